@@ -1,0 +1,68 @@
+# glassbox: library, tool, tests. Sources are found by wildcard; a new module is a
+# new pair of files and nothing here.
+#
+#   make                      release build in build/
+#   make MODE=debug           assertions and IR self-checks, in build/debug/
+#   make MODE=sanitize        address and undefined-behaviour sanitisers, in build/sanitize/
+#   make CC=clang BUILD=dir   another compiler, another folder
+#   make units                the cmocka test programs
+#   make install PREFIX=/usr/local DESTDIR=
+
+MODE ?= release
+BUILD ?= $(if $(filter release,$(MODE)),build,build/$(MODE))
+PREFIX ?= /usr/local
+VERSION := 0.1.0
+
+WARN := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wvla $(if $(WERROR),-Werror)
+MODE_release := -O2 -g -DNDEBUG
+MODE_debug := -O1 -g
+MODE_sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+FLAGS := -std=c11 -D_GNU_SOURCE -Isrc -pthread $(WARN) $(MODE_$(MODE)) -DGLASSBOX_VERSION='"$(VERSION)"'
+LIBS := -lcadical -lstdc++ -lbdd -lzip -ljansson -lm
+
+LIB_SRC := $(filter-out src/cli/main.c,$(wildcard src/*/*.c))
+LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/obj/%.o)
+UNITS := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/test_*.c))
+BENCHES := $(patsubst bench/%.c,$(BUILD)/bench/%,$(wildcard bench/*.c))
+
+.PHONY: all units benches jar install clean
+.SECONDARY:
+all: $(BUILD)/glassbox $(BUILD)/glassbox.jar
+
+$(BUILD)/obj/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
+
+$(BUILD)/libglassbox.a: $(LIB_OBJ)
+	@rm -f $@
+	$(AR) rcs $@ $^
+
+$(BUILD)/glassbox: $(BUILD)/obj/src/cli/main.o $(BUILD)/libglassbox.a
+	$(CC) $(FLAGS) $(LDFLAGS) $^ $(LIBS) -o $@
+
+$(BUILD)/unit/%: $(BUILD)/obj/tests/unit/%.o $(BUILD)/libglassbox.a
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(LDFLAGS) $^ $(LIBS) -lcmocka -o $@
+
+$(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(BUILD)/libglassbox.a
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(LDFLAGS) $^ $(LIBS) -o $@
+
+units: $(UNITS)
+benches: $(BENCHES)
+
+# The Java side: annotations and model classes.
+JAVA_SRC := $(shell find java -name '*.java' 2>/dev/null)
+jar: $(BUILD)/glassbox.jar
+$(BUILD)/glassbox.jar: $(JAVA_SRC)
+	@mkdir -p $(BUILD)/java
+	sh java/build.sh $(BUILD)/java $@
+
+install: all
+	install -D $(BUILD)/glassbox $(DESTDIR)$(PREFIX)/bin/glassbox
+	install -D -m 644 $(BUILD)/glassbox.jar $(DESTDIR)$(PREFIX)/share/glassbox/glassbox.jar
+
+clean:
+	rm -rf build
+
+-include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)
