@@ -1,0 +1,109 @@
+/* The allocation door: malloc with a byte count and a limit. Sizes come back
+ * from the allocator itself (malloc_usable_size), so callers need not remember
+ * them. Counters are relaxed atomics; the peak may miss a race by one block. */
+#include "base/memory.h"
+
+#include <malloc.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct {
+  atomic_size_t in_use, peak;
+  size_t limit;
+  memory_handler *handler;
+  void *context;
+} door;
+
+void memory_set_limit(size_t bytes, memory_handler *handler, void *context) {
+  door.limit = bytes;
+  door.handler = handler;
+  door.context = context;
+}
+
+size_t memory_in_use(void) {
+  return atomic_load_explicit(&door.in_use, memory_order_relaxed);
+}
+
+size_t memory_peak(void) {
+  return atomic_load_explicit(&door.peak, memory_order_relaxed);
+}
+
+static _Noreturn void exhausted(size_t wanted) {
+  if (door.handler)
+    door.handler(door.context, wanted, door.limit);
+  fprintf(stderr, "glassbox: out of memory: %zu bytes in use, %zu more wanted\n",
+          memory_in_use(), wanted);
+  exit(3);
+}
+
+static void *counted(void *block, size_t before, size_t wanted) {
+  if (!block)
+    exhausted(wanted);
+  size_t now = malloc_usable_size(block);
+  size_t total =
+      atomic_fetch_add_explicit(&door.in_use, now - before, memory_order_relaxed) +
+      (now - before);
+  if (total > memory_peak())
+    atomic_store_explicit(&door.peak, total, memory_order_relaxed);
+  return block;
+}
+
+static void check_limit(size_t bytes) {
+  if (door.limit && (bytes > door.limit || memory_in_use() > door.limit - bytes))
+    exhausted(bytes);
+}
+
+static size_t product(size_t count, size_t size) {
+  size_t bytes;
+  if (__builtin_mul_overflow(count, size, &bytes))
+    exhausted(SIZE_MAX);
+  return bytes;
+}
+
+void *memory_alloc(size_t bytes) {
+  check_limit(bytes);
+  return counted(malloc(bytes ? bytes : 1), 0, bytes);
+}
+
+void *memory_alloc_array(size_t count, size_t size) {
+  size_t bytes = product(count, size);
+  check_limit(bytes);
+  return counted(calloc(1, bytes ? bytes : 1), 0, bytes);
+}
+
+void *memory_resize(void *block, size_t count, size_t size) {
+  size_t bytes = product(count, size);
+  size_t before = block ? malloc_usable_size(block) : 0;
+  if (bytes > before)
+    check_limit(bytes - before);
+  return counted(realloc(block, bytes ? bytes : 1), before, bytes);
+}
+
+void memory_free(void *block) {
+  if (!block)
+    return;
+  atomic_fetch_sub_explicit(&door.in_use, malloc_usable_size(block),
+                            memory_order_relaxed);
+  free(block);
+}
+
+char *memory_copy_text(const char *text) {
+  size_t size = strlen(text) + 1;
+  return memcpy(memory_alloc(size), text, size);
+}
+
+char *memory_print(const char *format, ...) {
+  va_list arguments, again;
+  va_start(arguments, format);
+  va_copy(again, arguments);
+  int length = vsnprintf(NULL, 0, format, arguments);
+  va_end(arguments);
+  char *text = memory_alloc((size_t)length + 1);
+  vsnprintf(text, (size_t)length + 1, format, again);
+  va_end(again);
+  return text;
+}
