@@ -78,15 +78,17 @@ uint32_t ir_storage_bytes(ir_storage); /* in an array */
   X(LITERAL, literal)                                                                    \
   X(MOVE, move)                                                                          \
   X(ADD, add)                                                                            \
-  X(SUB, sub) X(MUL, mul) X(DIV, div) X(REM, rem) X(AND, and) X(OR, or) X(XOR, xor)      \
-      X(SHL, shl) X(SHR, shr) X(USHR, ushr) X(NEG, neg) X(COMPARE, compare)              \
-          X(CONVERT, convert) X(BRANCH, branch) X(JUMP, jump) X(SWITCH, switch)          \
-              X(RETURN, return ) X(THROW, throw) X(CATCH, catch) X(CALL, call)           \
-                  X(DISPATCH, dispatch) X(NEW, new) X(NEW_ARRAY, new_array)              \
-                      X(LOAD, load) X(STORE, store) X(LOAD_GLOBAL, load_global)          \
-                          X(STORE_GLOBAL, store_global) X(ELEMENT, element)              \
-                              X(SET_ELEMENT, set_element) X(LENGTH, length) X(IS, is)    \
-                                  X(CAST, cast) X(ENTER, enter) X(EXIT, exit)
+  X(SUB, sub)                                                                            \
+  X(MUL, mul)                                                                            \
+  X(DIV, div) X(REM, rem) X(AND, and) X(OR, or) X(XOR, xor) X(SHL, shl) X(SHR, shr)      \
+      X(USHR, ushr) X(NEG, neg) X(COMPARE, compare) X(CONVERT, convert)                  \
+          X(BRANCH, branch) X(JUMP, jump) X(SWITCH, switch) X(RETURN, return )           \
+              X(THROW, throw) X(CATCH, catch) X(CALL, call) X(DISPATCH, dispatch)        \
+                  X(NEW, new) X(NEW_ARRAY, new_array) X(LOAD, load) X(STORE, store)      \
+                      X(LOAD_GLOBAL, load_global) X(STORE_GLOBAL, store_global)          \
+                          X(ELEMENT, element) X(SET_ELEMENT, set_element)                \
+                              X(LENGTH, length) X(IS, is) X(CAST, cast) X(ENTER, enter)  \
+                                  X(EXIT, exit)
 
 typedef enum {
 #define X(op, text) IR_##op,
