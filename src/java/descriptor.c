@@ -1,65 +1,84 @@
-/* Descriptors: the types of fields and methods as the class file spells them. */
-#include "java/internal.h"
+/* Descriptors and names by the grammar of the JVM specification, 4.2 and 4.3. */
+#include "java/descriptor.h"
 
-#include <assert.h>
 #include <string.h>
 
-size_t descriptor_length(const char *text) {
-  const char *t = text;
-  while (*t == '[')
-    t++;
-  if (*t == 'L') {
-    const char *end = strchr(t, ';');
-    assert(end);
-    return (size_t)(end - text) + 1;
+enum { MOST_DIMENSIONS = 255, MOST_ARGUMENT_SLOTS = 255 };
+
+bool descriptor_is_field_name(const char *text, size_t length) {
+  for (size_t i = 0; i < length; i++)
+    if (text[i] == '.' || text[i] == ';' || text[i] == '[' || text[i] == '/')
+      return false;
+  return length > 0;
+}
+
+bool descriptor_is_method_name(const char *text, size_t length) {
+  if (length && text[0] == '<')
+    return (length == 6 && !memcmp(text, "<init>", 6)) ||
+           (length == 8 && !memcmp(text, "<clinit>", 8));
+  return descriptor_is_field_name(text, length) && !memchr(text, '<', length) &&
+         !memchr(text, '>', length);
+}
+
+bool descriptor_is_class_name(const char *text, size_t length) {
+  bool part_is_empty = true;
+  for (size_t i = 0; i < length; i++) {
+    if (text[i] == '.' || text[i] == ';' || text[i] == '[')
+      return false;
+    if (text[i] == '/' && part_is_empty)
+      return false;
+    part_is_empty = text[i] == '/';
   }
-  return (size_t)(t - text) + 1;
+  return !part_is_empty;
 }
 
-ir_storage descriptor_storage(const char *text) {
-  switch (*text) {
-  case 'Z': return STORE_BOOL;
-  case 'B': return STORE_I8;
-  case 'S': return STORE_I16;
-  case 'C': return STORE_U16;
-  case 'I': return STORE_I32;
-  case 'J': return STORE_I64;
-  case 'F': return STORE_F32;
-  case 'D': return STORE_F64;
-  default: return STORE_REF;
+size_t descriptor_length(const char *text, size_t length) {
+  size_t dimensions = 0;
+  while (dimensions < length && text[dimensions] == '[')
+    dimensions++;
+  if (dimensions == length || dimensions > MOST_DIMENSIONS)
+    return 0;
+  const char *base = text + dimensions;
+  switch (*base) {
+  case 'B':
+  case 'C':
+  case 'D':
+  case 'F':
+  case 'I':
+  case 'J':
+  case 'S':
+  case 'Z': return dimensions + 1;
+  case 'L': break;
+  default: return 0;
   }
+  const char *end = memchr(base, ';', length - dimensions);
+  if (!end || !descriptor_is_class_name(base + 1, (size_t)(end - base - 1)))
+    return 0;
+  return (size_t)(end - text) + 1;
 }
 
-ir_type descriptor_type(const char *text) {
-  return *text == 'V' ? IR_VOID : ir_storage_type(descriptor_storage(text));
+bool descriptor_is_field(const char *text, size_t length) {
+  return length && descriptor_length(text, length) == length;
 }
 
-void descriptor_parse(const char *text, descriptor *d) {
-  assert(*text == '(');
-  d->count = 0;
-  for (text++; *text != ')'; text += descriptor_length(text)) {
-    assert(d->count < 255);
-    d->params[d->count] = text;
-    d->types[d->count++] = (uint8_t)descriptor_type(text);
+int descriptor_argument_slots(const char *text, size_t length) {
+  if (!length || text[0] != '(')
+    return -1;
+  int slots = 0;
+  size_t at = 1;
+  while (at < length && text[at] != ')') {
+    size_t argument = descriptor_length(text + at, length - at);
+    if (!argument)
+      return -1;
+    slots += text[at] == 'J' || text[at] == 'D' ? 2 : 1;
+    if (slots > MOST_ARGUMENT_SLOTS)
+      return -1;
+    at += argument;
   }
-  d->result = text + 1;
-  d->result_type = (uint8_t)descriptor_type(d->result);
-}
-
-void java_method_set(java_program *p, ir_method *m, ir_class *owner, name method_name,
-                     name text, bool is_static) {
-  m->owner = owner;
-  m->name = method_name;
-  m->descriptor = text;
-  m->is_static = is_static;
-  descriptor d;
-  descriptor_parse(text->text, &d);
-  uint32_t receiver = is_static ? 0 : 1;
-  m->param_count = (uint8_t)(d.count + receiver);
-  m->param_types = arena_new_array(&p->ir.arena, uint8_t, d.count + receiver + 1);
-  if (receiver)
-    m->param_types[0] = IR_REF;
-  for (uint32_t i = 0; i < d.count; i++)
-    m->param_types[i + receiver] = d.types[i];
-  m->result = d.result_type;
+  if (at == length)
+    return -1;
+  at++;
+  if (length - at == 1 && text[at] == 'V')
+    return slots;
+  return descriptor_is_field(text + at, length - at) ? slots : -1;
 }
