@@ -282,7 +282,10 @@ static void put(uint8_t *bytes, size_t size, size_t at, uint32_t number, unsigne
 /* One change; `room` bytes are there. Returns the new size. */
 static size_t mutate(uint8_t *bytes, size_t size, size_t room, const seed_file *other,
                      uint64_t *state) {
-  size_t at = below(state, size), from, length;
+  /* More often in the second half: the first is the constant pool, where most
+   * changes end the matter at once. */
+  size_t half = draw(state) % 3 ? size / 2 : 0;
+  size_t at = half + below(state, size - half), from, length;
   switch (below(state, 12)) {
   case 0:
   case 1: put(bytes, size, at, bytes[at] ^ 1u << below(state, 8), 1); break;
@@ -327,7 +330,8 @@ static void play(const seed_file *files, size_t count) {
   size_t room = file->size + 1024, size = file->size;
   uint8_t *bytes = memory_alloc(room);
   memcpy(bytes, file->bytes, size);
-  for (size_t changes = 1 + below(&state, 6); changes && size; changes--)
+  size_t changes = draw(&state) & 1 ? 1 : 1 + below(&state, 6);
+  for (; changes && size; changes--)
     size = mutate(bytes, size, room, &files[below(&state, count)], &state);
   uint8_t *exact = memory_alloc(size); /* so that an overread shows */
   memcpy(exact, bytes, size);

@@ -186,6 +186,9 @@ static const recipe broken_classes[] = {
     {"RuntimeVisibleAnnotations has a value of unknown kind 63",
      .attributes = PART("\0\1\0\27\0\0\0\13\0\1\0\31\0\1\0\5?\0\0")},
     {"the list of attributes ends early", .attributes = PART("\0\1\0\35\0\0\0\5\0\1")},
+    {"a field has the malformed name 'a?.b'", /* always one line */
+     .extra = PART("\1\0\4a\n.b"), .extra_count = 1,
+     .fields = PART("\0\1\0\0\0\36\0\11\0\0")},
     {"1 bytes follow the end of the class", .trailer = PART("!")},
 };
 
