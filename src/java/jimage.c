@@ -196,6 +196,7 @@ class_source *jimage_source_new(source_env env, const char *path) {
   struct stat s;
   int file = open(path, O_RDONLY | O_CLOEXEC);
   void *bytes = MAP_FAILED;
+  errno = file < 0 ? errno : ENODATA; /* said of an empty file */
   if (file >= 0 && !fstat(file, &s) && s.st_size > 0)
     bytes = mmap(NULL, (size_t)s.st_size, PROT_READ, MAP_PRIVATE, file, 0);
   int error = errno;
