@@ -13,8 +13,8 @@ literal bits_parity(formula *f, literal a, literal b, literal c) {
 }
 
 /* Two inputs that are equal or opposite, or one that is constant, leave an AND, an
- * OR or nothing. Otherwise the order of a and b and a common negation are
- * normalised away: majority(!a, !b, !c) = !majority(a, b, c). */
+ * OR or nothing. Otherwise the order of a and b is normalised away; signs are by
+ * the graph: majority(!a, !b, !c) = !majority(a, b, c). */
 literal bits_majority(formula *f, literal a, literal b, literal c) {
   if (a > b) {
     literal t = a;
@@ -39,9 +39,7 @@ literal bits_majority(formula *f, literal a, literal b, literal c) {
     return b;
   if (b == literal_not(c))
     return a;
-  bool flip = literal_is_negated(a);
-  a = literal_not_if(a, flip), b = literal_not_if(b, flip), c = literal_not_if(c, flip);
-  return literal_not_if(formula_ite(f, formula_xor(f, a, b), c, a), flip);
+  return formula_ite(f, formula_xor(f, a, b), c, a);
 }
 
 void bits_ripple(formula *f, literal *out, uint32_t count, bits_view a, bits_view b,

@@ -86,6 +86,7 @@ bits_columns bits_columns_begin(bits_context *ctx, bits_width width, bits_range 
 }
 
 void bits_columns_add(bits_columns *sum, uint32_t weight, literal l, bool negative) {
+  assert(sum->count <= BITS_MOST);
   if (weight >= sum->count || l == LITERAL_FALSE)
     return;
   uint64_t value = (uint64_t)1 << weight;
@@ -114,6 +115,7 @@ static literal reduce(bits_columns *sum, uint32_t i) {
       vec_push(next, bits_majority(f, a, b, c));
     vec_push(column, parity);
   }
+  assert(head <= column->size && column->size - head <= 2);
   literal a = column->size > head ? column->data[head] : LITERAL_FALSE;
   literal b = column->size > head + 1 ? column->data[head + 1] : LITERAL_FALSE;
   literal parity = bits_parity(f, a, b, constant);
@@ -141,10 +143,8 @@ static int by_number(const void *a, const void *b) {
 bits bits_cardinality(bits_context *ctx, const literal *set, size_t count) {
   assert(count <= INT32_MAX && "the number is an int");
   bits_range range = {.known = true};
-  for (size_t i = 0; i < count; i++) {
-    range.low += set[i] == LITERAL_TRUE;
+  for (size_t i = 0; i < count; i++)
     range.high += set[i] != LITERAL_FALSE;
-  }
   bits_columns sum = bits_columns_begin(ctx, BITS_INT, range);
   for (size_t i = 0; i < count; i++)
     bits_columns_add(&sum, 0, set[i], false);

@@ -41,6 +41,7 @@ literal bits_eq(bits_context *ctx, bits v, bits w) {
 static literal less(formula *f, bits_view a, bits_view b, bool is_signed) {
   uint32_t count = longer(a, b), i = count;
   literal result = LITERAL_FALSE;
+  assert(count > 0 && count <= BITS_MOST);
   while (i > 0 && bits_view_get(a, i - 1) != literal_not(bits_view_get(b, i - 1)))
     i--;
   if (i > 0)

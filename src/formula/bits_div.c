@@ -86,6 +86,7 @@ static void divide(formula *f, const natural *dividend, const natural *divisor,
     natural_trim(rest);
   }
   natural_trim(quotient);
+  assert(quotient->count <= dividend->count && rest->count <= divisor->count);
 }
 
 /* Whether the divisor is a constant 2^k or -2^k. */

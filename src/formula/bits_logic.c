@@ -51,6 +51,7 @@ bits bits_ite(bits_context *ctx, literal condition, bits then, bits otherwise) {
 
 /* The low `count` bits, the highest of them repeated upwards. */
 static bits truncate_signed(bits_context *ctx, bits v, uint32_t count) {
+  assert(count > 0 && count < BITS_MOST);
   bits_view a = bits_view_of(ctx, v);
   return a.count <= count ? v : bits_mk(ctx, a.bit, count);
 }

@@ -9,6 +9,7 @@
 /* sum +- v * 2^shift, each literal under `guard`. */
 static void add_row(bits_columns *sum, bits_view v, uint32_t shift, literal guard,
                     bool negative) {
+  assert(shift <= BITS_MOST);
   for (uint32_t i = 0; i < v.count && i + shift < sum->count; i++) {
     literal product = formula_and(sum->ctx->graph, v.bit[i], guard);
     bits_columns_add(sum, i + shift, product, negative != (i + 1 == v.count));

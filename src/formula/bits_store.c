@@ -45,6 +45,7 @@ static void table_grow(bits_context *ctx) {
   bits *old = ctx->table;
   uint32_t old_capacity = ctx->capacity;
   ctx->capacity = old_capacity ? old_capacity * 2 : 256;
+  assert(ctx->capacity > ctx->size && !(ctx->capacity & (ctx->capacity - 1)));
   ctx->table = memory_new_array(bits, ctx->capacity);
   for (uint32_t i = 0; i < old_capacity; i++) {
     if (old[i] == BITS_NONE)
@@ -115,9 +116,13 @@ size_t bits_bytes(const bits_context *ctx) {
 
 bits bits_constant(bits_context *ctx, int64_t value) {
   literal bit[BITS_MOST];
-  for (uint32_t i = 0; i < BITS_MOST; i++)
-    bit[i] = literal_of((uint64_t)value >> i & 1);
-  return bits_mk(ctx, bit, BITS_MOST);
+  uint32_t count = 0;
+  int64_t rest = value;
+  for (; rest != 0 && rest != -1; rest >>= 1)
+    bit[count++] = literal_of(rest & 1);
+  assert(count < BITS_MOST && "the sign has a place");
+  bit[count++] = literal_of(value < 0);
+  return bits_mk(ctx, bit, count);
 }
 
 bits bits_variable(bits_context *ctx, uint32_t count, bool is_signed) {

@@ -23,6 +23,7 @@ static int64_t plus(const sum *s, int64_t a, int64_t b) {
 }
 
 void sum_init(sum *s, bits_width width) {
+  assert(width == BITS_INT || width == BITS_LONG);
   *s = (sum){.width = width};
 }
 
@@ -78,6 +79,8 @@ void sum_add_literal(sum *s, int64_t coefficient, literal guard) {
   summand *to = &s->summands.data[at];
   memmove(to + 1, to, behind * sizeof *to);
   *to = added;
+  assert(at == 0 || to[-1].guard < guard);
+  assert(!behind || guard < to[1].guard);
 }
 
 void sum_add_bits(const bits_context *ctx, sum *s, int64_t coefficient, bits v) {
@@ -89,22 +92,26 @@ void sum_add_bits(const bits_context *ctx, sum *s, int64_t coefficient, bits v) 
   }
 }
 
+/* The guard at place i; past the end, one above all others. */
+static literal guard_at(const sum *s, uint32_t i) {
+  return i < s->summands.size ? s->summands.data[i].guard : UINT32_MAX;
+}
+
 /* Merges two ascending lists. */
 void sum_add(sum *s, int64_t coefficient, const sum *other) {
   assert(s != other && s->width == other->width);
   sum merged = {.width = s->width};
   merged.constant = plus(s, s->constant, times(s, coefficient, other->constant));
   vec_reserve(&merged.summands, s->summands.size + other->summands.size);
-  uint32_t i = 0, j = 0;
-  while (i < s->summands.size || j < other->summands.size) {
-    const summand *a = i < s->summands.size ? &s->summands.data[i] : NULL;
-    const summand *b = j < other->summands.size ? &other->summands.data[j] : NULL;
-    summand next = {.guard = a && (!b || a->guard <= b->guard) ? a->guard : b->guard};
-    if (a && a->guard == next.guard)
-      next.coefficient = a->coefficient, i++;
-    if (b && b->guard == next.guard) {
-      int64_t product = times(s, coefficient, b->coefficient);
-      next.coefficient = plus(s, next.coefficient, product), j++;
+  for (uint32_t i = 0, j = 0; i < s->summands.size || j < other->summands.size;) {
+    literal a = guard_at(s, i), b = guard_at(other, j);
+    summand next = {.guard = a < b ? a : b};
+    assert(!literal_is_negated(next.guard) && "guards are normal");
+    if (a == next.guard)
+      next.coefficient = s->summands.data[i++].coefficient;
+    if (b == next.guard) {
+      int64_t product = times(s, coefficient, other->summands.data[j++].coefficient);
+      next.coefficient = plus(s, next.coefficient, product);
     }
     if (next.coefficient != 0)
       vec_push(&merged.summands, next);
@@ -175,30 +182,27 @@ bool sum_to_constant(const sum *s, int64_t *value) {
   return s->summands.size == 0;
 }
 
-/* s = positive - negative, both with positive coefficients as far as the width
- * has them: comparing two short vectors is cheaper than subtracting them. */
-static void split(const sum *s, sum *positive, sum *negative) {
-  sum_init(positive, s->width);
-  sum_init(negative, s->width);
-  sum_add_constant(s->constant < 0 ? negative : positive,
-                   s->constant < 0 ? times(s, s->constant, -1) : s->constant);
+/* The summands of one sign, as a positive number where the width has it. */
+static bits part_to_bits(bits_context *ctx, const sum *s, int64_t sign) {
+  sum part;
+  sum_init(&part, s->width);
+  if ((s->constant > 0) == (sign > 0))
+    sum_add_constant(&part, times(s, sign, s->constant));
   vec_each (summand, x, &s->summands) {
-    if (x->coefficient > 0)
-      sum_add_literal(positive, x->coefficient, x->guard);
-    else
-      sum_add_literal(negative, times(s, x->coefficient, -1), x->guard);
+    if ((x->coefficient > 0) == (sign > 0))
+      sum_add_literal(&part, times(s, sign, x->coefficient), x->guard);
   }
+  bits v = sum_to_bits(ctx, &part);
+  sum_release(&part);
+  return v;
 }
 
-typedef literal comparison(bits_context *, bits, bits);
-
-static literal compare_parts(bits_context *ctx, const sum *s, comparison *compare) {
-  sum positive, negative;
-  split(s, &positive, &negative);
-  bits left = sum_to_bits(ctx, &positive), right = sum_to_bits(ctx, &negative);
-  sum_release(&positive);
-  sum_release(&negative);
-  return compare(ctx, left, right);
+/* Compares s with 0 by its positive and its negated negative part: comparing two
+ * short vectors is cheaper than subtracting them. */
+static literal compare_parts(bits_context *ctx, const sum *s,
+                             literal compare(bits_context *, bits, bits)) {
+  bits positive = part_to_bits(ctx, s, 1), negative = part_to_bits(ctx, s, -1);
+  return compare(ctx, positive, negative);
 }
 
 literal sum_is_zero(bits_context *ctx, const sum *s) {
@@ -235,8 +239,10 @@ static bool is_exact(const sum *s) {
 
 literal sum_lt(bits_context *ctx, const sum *a, const sum *b) {
   assert(a->width == b->width);
-  if (!is_exact(a) || !is_exact(b))
-    return bits_lt(ctx, sum_to_bits(ctx, a), sum_to_bits(ctx, b));
+  if (!is_exact(a) || !is_exact(b)) {
+    bits v = sum_to_bits(ctx, a), w = sum_to_bits(ctx, b);
+    return bits_lt(ctx, v, w);
+  }
   sum d = difference(a, b, BITS_LONG);
   bits_range range = range_of(&d);
   assert(range.known && "far from overflow");

@@ -147,17 +147,19 @@ static uint32_t edge_values(int width, bool few, int64_t *out) {
   return count;
 }
 
-/* What an operand is: a constant, or `count` variables. */
+/* What an operand is: a constant, or `count` variables, some of them fixed. */
 typedef struct operand {
   enum { CONSTANT, SIGNED, UNSIGNED } kind;
   uint32_t count;
-  int64_t value; /* of a constant */
+  int64_t value;  /* of a constant, or of the fixed bits */
+  uint64_t fixed; /* which bits are constant */
 } operand;
 
 /* The value whose low bits are x. */
 static int64_t fit(operand o, uint64_t x) {
   if (o.kind == CONSTANT)
     return o.value;
+  x = (x & ~o.fixed) | ((uint64_t)o.value & o.fixed);
   if (o.count < 64)
     x &= ((uint64_t)1 << o.count) - 1;
   if (o.kind == SIGNED && x >> (o.count - 1) & 1 && o.count < 64)
@@ -188,8 +190,16 @@ typedef struct circuit {
 } circuit;
 
 static bits make_operand(bits_context *ctx, operand o) {
-  return o.kind == CONSTANT ? bits_constant(ctx, o.value)
-                            : bits_variable(ctx, o.count, o.kind == SIGNED);
+  if (o.kind == CONSTANT)
+    return bits_constant(ctx, o.value);
+  literal bit[65];
+  for (uint32_t i = 0; i < o.count; i++) {
+    bit[i] = formula_variable(ctx->graph);
+    if (o.fixed >> i & 1)
+      bit[i] = literal_of((uint64_t)o.value >> i & 1);
+  }
+  bit[o.count] = LITERAL_FALSE;
+  return bits_mk(ctx, bit, o.count + (o.kind == UNSIGNED));
 }
 
 static void circuit_init(circuit *c, const operation *op, bits_width width, operand a,
@@ -370,10 +380,10 @@ static uint64_t check_circuit(const operation *op, bits_width width, operand a, 
 static uint64_t check_mixed(const operation *op, bits_width width) {
   int64_t edge[1 + 64 * 6];
   uint32_t edges = edge_values(width, true, edge);
-  operand full = {SIGNED, width, 0};
+  operand full = {SIGNED, width, 0, 0};
   uint64_t pairs = 0;
   for (uint32_t i = 0; i < edges + 8; i++) {
-    operand fixed = {CONSTANT, 0, i < edges ? edge[i] : random_value(width)};
+    operand fixed = {CONSTANT, 0, i < edges ? edge[i] : random_value(width), 0};
     pairs += check_circuit(op, width, full, fixed, 200);
     pairs += check_circuit(op, width, fixed, full, 200);
   }
@@ -384,8 +394,8 @@ static uint64_t check_exhaustively(const operation *op, bits_width width) {
   uint64_t pairs = 0;
   for (uint32_t shape = 0; shape < 4 * 5 * 5; shape++) {
     static const uint32_t counts[] = {1, 2, 4, 5, 6};
-    operand a = {shape & 1 ? SIGNED : UNSIGNED, counts[shape / 4 % 5], 0};
-    operand b = {shape & 2 ? SIGNED : UNSIGNED, counts[shape / 20], 0};
+    operand a = {shape & 1 ? SIGNED : UNSIGNED, counts[shape / 4 % 5], 0, 0};
+    operand b = {shape & 2 ? SIGNED : UNSIGNED, counts[shape / 20], 0, 0};
     circuit c;
     circuit_init(&c, op, width, a, b);
     for (uint64_t x = 0; x < (uint64_t)1 << a.count; x++)
@@ -396,15 +406,17 @@ static uint64_t check_exhaustively(const operation *op, bits_width width) {
   return pairs;
 }
 
-/* Random lengths on both sides, one of them often full. */
+/* Random lengths on both sides, one of them often full; often some bits fixed. */
 static uint64_t check_lengths(const operation *op, bits_width width) {
   uint64_t pairs = 0;
   for (uint32_t i = 0; i < 24; i++) {
-    operand o[2];
+    operand o[2] = {0};
     for (uint32_t k = 0; k < 2; k++) {
       o[k].kind = next_random() % 2 ? SIGNED : UNSIGNED;
       uint32_t most = (uint32_t)width - (o[k].kind == UNSIGNED);
       o[k].count = i % 3 == k ? most : 1 + (uint32_t)(next_random() % most);
+      o[k].value = (int64_t)next_random();
+      o[k].fixed = i % 2 ? next_random() & next_random() : 0;
     }
     circuit c;
     circuit_init(&c, op, width, o[0], o[1]);
@@ -419,7 +431,7 @@ static void check_operation(const operation *op) {
   uint64_t pairs = 0;
   seed = 1;
   for (bits_width width = BITS_INT; width <= BITS_LONG; width += 32) {
-    operand full = {SIGNED, width, 0};
+    operand full = {SIGNED, width, 0, 0};
     pairs += check_constants(op, width);
     pairs += check_circuit(op, width, full, full, 350000);
     pairs += check_mixed(op, width);

@@ -111,6 +111,8 @@ static void what_is_known_is_free(void **state) {
   bits_context *ctx = &x->ctx;
   bits v = bits_variable(ctx, 32, true), u = bits_variable(ctx, 5, false);
   bits far = bits_constant(ctx, 32);
+  bits even = bits_shl(ctx, BITS_LONG, v, BITS_ONE);
+  bits odd = bits_or(ctx, bits_shl(ctx, BITS_LONG, u, BITS_ONE), BITS_ONE);
   uint32_t before = formula_node_count(x->graph);
   assert_int_equal(bits_sub(ctx, BITS_INT, v, v), BITS_ZERO);
   assert_int_equal(bits_xor(ctx, v, v), BITS_ZERO);
@@ -126,6 +128,7 @@ static void what_is_known_is_free(void **state) {
   assert_int_equal(bits_ite(ctx, bits_get(ctx, v, 0), u, u), u);
   assert_int_equal(bits_eq(ctx, v, v), LITERAL_TRUE);
   assert_int_equal(bits_eq(ctx, u, far), LITERAL_FALSE);
+  assert_int_equal(bits_eq(ctx, even, odd), LITERAL_FALSE);
   assert_int_equal(bits_eq(ctx, u, BITS_MINUS_ONE), LITERAL_FALSE);
   assert_int_equal(bits_lt(ctx, v, v), LITERAL_FALSE);
   assert_int_equal(bits_le(ctx, v, v), LITERAL_TRUE);
@@ -176,6 +179,8 @@ static void order_of_operands_is_free(void **state) {
   assert_int_equal(bits_mul(ctx, BITS_INT, a, b), bits_mul(ctx, BITS_INT, b, a));
   assert_int_equal(bits_eq(ctx, a, b), bits_eq(ctx, b, a));
   assert_int_equal(bits_le(ctx, a, b), literal_not(bits_lt(ctx, b, a)));
+  bits opposite = bits_sub(ctx, BITS_INT, bits_not(ctx, a), b);
+  assert_int_equal(opposite, bits_not(ctx, bits_add(ctx, BITS_INT, a, b)));
   bits_div(ctx, BITS_INT, a, b);
   assert_true(COST(x, bits_rem(ctx, BITS_INT, a, b)) <= 15 * 4); /* only the sign */
 }
