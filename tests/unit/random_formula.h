@@ -95,10 +95,10 @@ static inline void random_operation_add(formula *f, uint64_t *seed, truth_table 
   t->literals[t->count++] = operation_literal(f, o, l);
 }
 
-/* Makes `variables` fresh variables and `gates` random operations over them. When
+/* Makes `variables` fresh variables and room for `gates` operations over them. When
  * the graph is new, variable i of the table is variable number i. */
-static inline truth_table *random_formula_with_table(formula *f, uint64_t *seed,
-                                                     uint32_t variables, uint32_t gates) {
+static inline truth_table *truth_table_new(formula *f, uint32_t variables,
+                                           uint32_t gates) {
   truth_table *t = memory_new(truth_table);
   t->variables = variables;
   t->words = variables > 6 ? 1u << (variables - 6) : 1;
@@ -109,6 +109,12 @@ static inline truth_table *random_formula_with_table(formula *f, uint64_t *seed,
     for (uint32_t w = 0; w < t->words; w++)
       t->bits[(size_t)t->count * t->words + w] = variable_word(t->count, w);
   }
+  return t;
+}
+
+static inline truth_table *random_formula_with_table(formula *f, uint64_t *seed,
+                                                     uint32_t variables, uint32_t gates) {
+  truth_table *t = truth_table_new(f, variables, gates);
   for (uint32_t i = 0; i < gates; i++)
     random_operation_add(f, seed, t);
   return t;
