@@ -86,43 +86,49 @@ static bool sort_path(findings *f, arena *store, char *path, diag_sink *sink) {
 /* --classpath and the other PATHs, for javac. In the arena; NULL when empty. */
 static const char *path_for_javac(const findings *f, arena *store, const char *given) {
   const char *path = given;
-  vec_each(const char *, e, &f->entries)
+  vec_each(const char *, e, &f->entries) {
     path = path ? arena_print(store, "%s:%s", path, *e) : *e;
+  }
   return path;
 }
 
-static bool compile(findings *f, inputs *in, const cli_options *o, const char *library,
-                    diag_sink *sink) {
+static bool compile(const findings *f, inputs *in, const cli_options *o,
+                    const char *library, diag_sink *sink) {
   if (!f->sources.size)
     return true;
   const char *folder =
       java_compile(&in->store, sink, f->sources.data, f->sources.size,
                    path_for_javac(f, &in->store, o->classpath), library);
-  return folder && classpath_add(in->path, folder);
+  return folder && classpath_add(java_program_classpath(in->program), folder);
 }
 
 static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *sink) {
+  classpath *path = java_program_classpath(in->program);
   for (size_t i = 0; i < o->path_count; i++)
     if (!sort_path(f, &in->store, o->paths[i], sink))
       return false;
   const char *library = inputs_library(&in->store);
   if (!compile(f, in, o, library, sink))
     return false;
-  vec_each(const char *, e, &f->entries)
-    if (!classpath_add(in->path, *e))
+  vec_each(const char *, e, &f->entries) {
+    if (!classpath_add(path, *e))
       return false;
-  classpath_list(in->path, &in->classes);
+  }
+  classpath_list(path, &in->classes);
   if (!in->classes.size) {
     diag_error(sink, NO_PLACE, "no class in '%s'", o->paths[0]);
     return false;
   }
-  return (!o->classpath || classpath_add_list(in->path, o->classpath)) &&
-         (!library || classpath_add(in->path, library)) && classpath_add_jdk(in->path);
+  if (o->classpath && !classpath_add_list(path, o->classpath))
+    return false;
+  if (library && !(classpath_add(path, library) &&
+                   java_program_set_models(in->program, library)))
+    return false;
+  return classpath_add_jdk(path);
 }
 
 bool inputs_open(inputs *in, const cli_options *o, diag_sink *sink) {
-  *in = (inputs){0};
-  in->path = classpath_new(&in->store, &in->names, sink);
+  *in = (inputs){.program = java_program_new(sink)};
   findings f = {0};
   bool opened = open_all(&f, in, o, sink);
   vec_release(&f.sources);
@@ -131,9 +137,8 @@ bool inputs_open(inputs *in, const cli_options *o, diag_sink *sink) {
 }
 
 void inputs_close(inputs *in) {
-  classpath_delete(in->path);
   vec_release(&in->classes);
-  name_table_release(&in->names);
+  java_program_delete(in->program);
   arena_release(&in->store);
 }
 
@@ -155,9 +160,9 @@ const char *inputs_library(arena *store) {
 
 classfile *inputs_class_read(inputs *in, name class_name, diag_sink *sink) {
   class_bytes found;
-  if (classpath_find(in->path, class_name, &found))
-    return classfile_read(&in->store, &in->names, found.bytes, found.size, found.origin,
-                          sink);
+  if (classpath_find(java_program_classpath(in->program), class_name, &found))
+    return classfile_read(&in->store, &java_program_ir(in->program)->names, found.bytes,
+                          found.size, found.origin, sink);
   diag_error(sink, NO_PLACE, "class %s is not on the class path", class_name->text);
   return NULL;
 }
@@ -233,6 +238,6 @@ name inputs_class_pick(inputs *in, const char *wanted, bool (*fits)(const classf
     picked = *c;
   }
   if (!picked)
-    diag_error(sink, NO_PLACE, "no class has %s; pick a class with --class", what);
+    diag_error(sink, NO_PLACE, "no class here has %s", what);
   return picked;
 }

@@ -12,13 +12,11 @@
 #define CLI_INPUTS_H
 
 #include "cli/options.h"
-#include "java/classfile.h"
-#include "java/classpath.h"
+#include "java/java.h"
 
 typedef struct inputs {
-  arena store; /* class files, names of files */
-  name_table names;
-  classpath *path;
+  arena store; /* names of files, class files that were looked into */
+  java_program *program;
   name_vector classes; /* of the PATHs, without those of --classpath */
 } inputs;
 
@@ -27,7 +25,7 @@ typedef struct inputs {
 bool inputs_open(inputs *, const cli_options *, diag_sink *);
 void inputs_close(inputs *);
 
-/* The parsed class file, from any part of the class path; NULL with an error. */
+/* The class file, read but not linked; NULL with an error. */
 classfile *inputs_class_read(inputs *, name class_name, diag_sink *);
 
 /* The class that the user calls `wanted`: its full name, with '.' or '/', or just
@@ -37,8 +35,8 @@ classfile *inputs_class_read(inputs *, name class_name, diag_sink *);
 name inputs_class_pick(inputs *, const char *wanted, bool (*fits)(const classfile *),
                        const char *what, diag_sink *);
 
-/* Folder of the running program's glassbox.jar: beside it, or where make install
- * puts it. In the arena; NULL when there is none. */
+/* The glassbox.jar of the running program: beside it, or where make install puts it.
+ * In the arena; NULL when there is none. */
 const char *inputs_library(arena *);
 
 #endif
