@@ -49,6 +49,6 @@ typedef vector(char) char_vector;
   (memory_free((v)->data), (v)->data = NULL, (v)->size = (v)->capacity = 0)
 
 #define vec_each(T, x, v)                                                                \
-  for (T *x = (v)->data, *x##_end = x + (v)->size; x != x##_end; x++)
+  for (__typeof__(T) *x = (v)->data, *x##_end = x + (v)->size; x != x##_end; x++)
 
 #endif

@@ -51,6 +51,7 @@ typedef struct heap {
   object **objects; /* by id; NULL: free */
   uint32_t count, capacity;
   u32_vector free;      /* ids to use again */
+  u32_vector grey;      /* marked, children not yet */
   size_t bytes;         /* in live or not yet collected objects */
   size_t collect_above; /* bytes at which a collection is due */
 } heap;
@@ -71,9 +72,8 @@ size_t heap_object_bytes(const object *);
 value heap_element(const object *, ir_storage, uint32_t index);
 void heap_set_element(object *, ir_storage, uint32_t index, value);
 
-/* Collection: mark every root, then sweep. Ids of dead objects are used again. */
-void heap_mark_begin(heap *);
+/* Collection: mark every root, then collect. Ids of dead objects are used again. */
 void heap_mark(heap *, object_id);
-void heap_mark_end(heap *); /* marks what the roots reach, frees the rest */
+void heap_collect(heap *);
 
 #endif

@@ -60,7 +60,7 @@ uint32_t ir_storage_bytes(ir_storage); /* in an array */
  * CALL      dst, call                                 the method itself
  * DISPATCH  dst, call                                 the receiver's override of it
  * NEW       dst, class
- * NEW_ARRAY dst, class, call (sizes)                  aux: number of dimensions given
+ * NEW_ARRAY dst, a, class, aux                         sizes in registers a .. a+aux-1
  * LOAD      dst, a, field          STORE     a, b, field
  * LOAD_GLOBAL dst, field           STORE_GLOBAL b, field
  * ELEMENT   dst, a, b; aux: ir_storage                dst := a[b]
@@ -73,16 +73,18 @@ uint32_t ir_storage_bytes(ir_storage); /* in an array */
  */
 #define IR_OPS(X)                                                                        \
   X(CONST, const)                                                                        \
-  X(LITERAL, literal) X(MOVE, move) X(ADD, add) X(SUB, sub) X(MUL, mul) X(DIV, div)      \
-      X(REM, rem) X(AND, and) X(OR, or) X(XOR, xor) X(SHL, shl) X(SHR, shr)              \
-          X(USHR, ushr) X(NEG, neg) X(COMPARE, compare) X(CONVERT, convert)              \
-              X(BRANCH, branch) X(JUMP, jump) X(SWITCH, switch) X(RETURN, return )       \
-                  X(THROW, throw) X(CATCH, catch) X(CALL, call) X(DISPATCH, dispatch)    \
-                      X(NEW, new) X(NEW_ARRAY, new_array) X(LOAD, load) X(STORE, store)  \
-                          X(LOAD_GLOBAL, load_global) X(STORE_GLOBAL, store_global)      \
-                              X(ELEMENT, element) X(SET_ELEMENT, set_element)            \
-                                  X(LENGTH, length) X(IS, is) X(CAST, cast)              \
-                                      X(INIT, init) X(ENTER, enter) X(EXIT, exit)
+  X(LITERAL, literal)                                                                    \
+  X(MOVE, move)                                                                          \
+  X(ADD, add) X(SUB, sub) X(MUL, mul) X(DIV, div) X(REM, rem) X(AND, and) X(OR, or)      \
+      X(XOR, xor) X(SHL, shl) X(SHR, shr) X(USHR, ushr) X(NEG, neg) X(COMPARE, compare)  \
+          X(CONVERT, convert) X(BRANCH, branch) X(JUMP, jump) X(SWITCH, switch)          \
+              X(RETURN, return ) X(THROW, throw) X(CATCH, catch) X(CALL, call)           \
+                  X(DISPATCH, dispatch) X(NEW, new) X(NEW_ARRAY, new_array)              \
+                      X(LOAD, load) X(STORE, store) X(LOAD_GLOBAL, load_global)          \
+                          X(STORE_GLOBAL, store_global) X(ELEMENT, element)              \
+                              X(SET_ELEMENT, set_element) X(LENGTH, length) X(IS, is)    \
+                                  X(CAST, cast) X(INIT, init) X(ENTER, enter)            \
+                                      X(EXIT, exit)
 
 typedef enum {
 #define X(op, text) IR_##op,
@@ -132,7 +134,7 @@ struct ir_instr {
   bool unresolved; /* the operand below is the front end's `symbol` */
   uint32_t dst, a, b;
   union {
-    int64_t imm; /* CONST: bits; IMM32: second operand */
+    int64_t imm; /* CONST: bits; IMM32: second operand (of BRANCH: in b) */
     struct {
       uint32_t then, otherwise; /* instruction indices */
     } target;
@@ -147,8 +149,8 @@ struct ir_instr {
 
 /* Where an exception of the given class goes. */
 typedef struct ir_handler {
-  ir_class *class;    /* NULL with symbol NULL: any */
-  const void *symbol; /* unresolved class; the front end's */
+  ir_class *class; /* resolved when first needed */
+  name class_name; /* NULL: any */
   uint32_t block;
 } ir_handler;
 
