@@ -3,12 +3,12 @@
  *     classfile *c = classfile_read(&arena, &names, bytes, size, "A.class", sink);
  *     for (i..c->method_count) { code *k = classfile_code(c, &c->methods[i], sink); ... }
  *
- * Class files of Java 8 to 21 (major version 52 to 65). Everything is checked
- * while it is read: indices, lengths, tags, jump targets, tables. A broken or
- * newer file gives one error in the sink and NULL; no input crashes. The bytes
- * are borrowed and must live as long as the arena. Names are in internal form
- * (java/lang/Object). Code is read only when asked for, texts are interned only
- * when asked for, because most methods of a loaded class never run.
+ * Class files of Java 8 to 21 (major version 52 to 65), and older ones without
+ * subroutines (jsr, ret). Everything is checked while it is read: indices, lengths, tags,
+ * jump targets, tables. A broken or newer file gives one error in the sink and NULL; no
+ * input crashes. The bytes are borrowed and must live as long as the arena. Names are in
+ * internal form (java/lang/Object). Code is read only when asked for, texts are interned
+ * only when asked for, because most methods of a loaded class never run.
  */
 #ifndef JAVA_CLASSFILE_H
 #define JAVA_CLASSFILE_H
@@ -64,7 +64,8 @@ typedef enum {
 
 typedef struct pool_entry {
   uint8_t tag;
-  uint16_t a, b; /* indices, by tag; method handle: a = reference kind */
+  bool checked;  /* its names and descriptors are well formed */
+  uint16_t a, b; /* indices, by tag; method handle: a = reference kind; UTF8: private */
   union {
     int32_t integer;
     int64_t long_integer;
@@ -137,6 +138,7 @@ typedef struct class_method {
   uint8_t parameter_count; /* of parameter_annotations */
   annotation_list *parameter_annotations;
   element_value *default_value; /* of an annotation's element, or NULL */
+  struct code *code;            /* read by classfile_code; NULL before */
 } class_method;
 
 typedef struct handler_entry {
@@ -215,7 +217,8 @@ classfile *classfile_read(arena *, name_table *, const uint8_t *bytes, size_t si
 
 /* The method's code, checked: every instruction is whole and known, jump and
  * switch targets, handler ranges and line entries fall on instruction starts,
- * pool operands have the right tag. NULL with an error in the sink otherwise.
+ * pool operands have the right tag. NULL with an error in the sink otherwise, and
+ * without one when the method is abstract or native.
  * The result lives in the class file's arena and is read once. */
 code *classfile_code(classfile *, class_method *, diag_sink *);
 
@@ -226,13 +229,13 @@ name classfile_class(classfile *,
                      uint16_t index); /* CLASS: internal name or array descriptor */
 member_ref classfile_member(classfile *, uint16_t index); /* FIELD, METHOD, ... */
 /* (INVOKE_)DYNAMIC: name and descriptor, and which bootstrap method. */
-bootstrap_method *classfile_dynamic(classfile *, uint16_t index, name *name,
+bootstrap_method *classfile_dynamic(classfile *, uint16_t index, name *member,
                                     name *descriptor);
 
 const annotation *annotation_find(const annotation_list *, const char *type);
 const element_value *annotation_element(const annotation *, const char *element);
 
 /* Length of the instruction at pc, with operands; 0 when it is not whole. */
-uint32_t instruction_length(const uint8_t *code, uint32_t size, uint32_t pc);
+uint32_t instruction_length(const uint8_t *bytes, uint32_t size, uint32_t pc);
 
 #endif
