@@ -105,11 +105,10 @@ static void print_class(inputs *in, classfile *c, diag_sink *sink) {
 
 static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
   name only = NULL;
-  if (o->class_name &&
-      !(only = inputs_class_pick(in, o->class_name, NULL, NULL, sink)))
+  if (o->class_name && !(only = inputs_class_pick(in, o->class_name, NULL, NULL, sink)))
     return EXIT_USAGE;
   const char *gap = "";
-  vec_each(name, n, &in->classes) {
+  vec_each (name, n, &in->classes) {
     if (only && *n != only)
       continue;
     classfile *c = inputs_class_read(in, *n, sink);
@@ -134,9 +133,9 @@ static int print_code(inputs *in, name class_name, const char *method, diag_sink
   for (uint32_t i = 0; i < c->method_count && !failed; i++) {
     if (strcmp(c->methods[i].name->text, method) != 0)
       continue;
-    ir_code *code = ir_method_code(p, &c->methods[i], &failed);
-    if (code)
-      ir_print(stdout, code);
+    ir_code *body = ir_method_code(p, &c->methods[i], &failed);
+    if (body)
+      ir_print(stdout, body);
     else if (!failed)
       diag_warning(sink, NO_PLACE, "%s.%s has no code: it is abstract or native",
                    java_text_class(&in->store, class_name->text), method);

@@ -16,8 +16,9 @@ enum { EXIT_HOLDS = 0, EXIT_VIOLATED = 1, EXIT_USAGE = 2, EXIT_INCONCLUSIVE = 3 
 
 /* constant, name, what follows it, what it does */
 #define COMMANDS(X)                                                                      \
-  X(LIST, list, "PATH...", "shows what could be checked here: classes, operations, "     \
-                           "invariants")                                                 \
+  X(LIST, list, "PATH...",                                                               \
+    "shows what could be checked here: classes, operations, "                            \
+    "invariants")                                                                        \
   X(RUN, run, "PATH... [-- ARGUMENT...]", "executes main on the built-in machine")
 
 /* Promised, and refused by name until they exist. */
@@ -27,7 +28,7 @@ enum {
 #define INDEX(constant, ...) INDEX_##constant,
   COMMANDS(INDEX)
 #undef INDEX
-  COMMAND_COUNT
+      COMMAND_COUNT
 };
 
 /* Sets of commands, for the option table. */
@@ -35,7 +36,7 @@ enum {
 #define BIT(constant, ...) IN_##constant = 1u << INDEX_##constant,
   COMMANDS(BIT)
 #undef BIT
-  IN_EVERY = (1u << COMMAND_COUNT) - 1
+      IN_EVERY = (1u << COMMAND_COUNT) - 1
 };
 
 typedef struct command {

@@ -86,7 +86,7 @@ static bool sort_path(findings *f, arena *store, char *path, diag_sink *sink) {
 /* --classpath and the other PATHs, for javac. In the arena; NULL when empty. */
 static const char *path_for_javac(const findings *f, arena *store, const char *given) {
   const char *path = given;
-  vec_each(const char *, e, &f->entries) {
+  vec_each (const char *, e, &f->entries) {
     path = path ? arena_print(store, "%s:%s", path, *e) : *e;
   }
   return path;
@@ -96,9 +96,8 @@ static bool compile(const findings *f, inputs *in, const cli_options *o,
                     const char *library, diag_sink *sink) {
   if (!f->sources.size)
     return true;
-  const char *folder =
-      java_compile(&in->store, sink, f->sources.data, f->sources.size,
-                   path_for_javac(f, &in->store, o->classpath), library);
+  const char *folder = java_compile(&in->store, sink, f->sources.data, f->sources.size,
+                                    path_for_javac(f, &in->store, o->classpath), library);
   return folder && classpath_add(java_program_classpath(in->program), folder);
 }
 
@@ -110,7 +109,7 @@ static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *s
   const char *library = inputs_library(&in->store);
   if (!compile(f, in, o, library, sink))
     return false;
-  vec_each(const char *, e, &f->entries) {
+  vec_each (const char *, e, &f->entries) {
     if (!classpath_add(path, *e))
       return false;
   }
@@ -121,8 +120,8 @@ static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *s
   }
   if (o->classpath && !classpath_add_list(path, o->classpath))
     return false;
-  if (library && !(classpath_add(path, library) &&
-                   java_program_set_models(in->program, library)))
+  if (library &&
+      !(classpath_add(path, library) && java_program_set_models(in->program, library)))
     return false;
   return classpath_add_jdk(path);
 }
@@ -185,7 +184,7 @@ static bool is_called(name class_name, const char *wanted) {
 
 static void report_unknown_class(const inputs *in, const char *wanted, diag_sink *sink) {
   suggestion near = suggest_start(wanted);
-  vec_each(name, c, &in->classes) {
+  vec_each (name, c, &in->classes) {
     const char *slash = strrchr((*c)->text, '/');
     suggest_offer(&near, (*c)->text);
     suggest_offer(&near, slash ? slash + 1 : (*c)->text);
@@ -204,7 +203,7 @@ static void report_several(const char *what, name one, name other, diag_sink *si
 
 static name pick_called(inputs *in, const char *wanted, diag_sink *sink) {
   name picked = NULL;
-  vec_each(name, c, &in->classes) {
+  vec_each (name, c, &in->classes) {
     if (!is_called(*c, wanted))
       continue;
     if (strlen(wanted) == (*c)->length) /* the full name wins */
@@ -225,7 +224,7 @@ name inputs_class_pick(inputs *in, const char *wanted, bool (*fits)(const classf
   if (wanted)
     return pick_called(in, wanted, sink);
   name picked = NULL;
-  vec_each(name, c, &in->classes) {
+  vec_each (name, c, &in->classes) {
     classfile *file = inputs_class_read(in, *c, sink);
     if (!file)
       return NULL;

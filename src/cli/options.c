@@ -74,8 +74,8 @@ static bool parse_number(const option *which, const char *text, uint64_t *value,
   if (digits && !errno && *value >= which->least && *value <= which->most)
     return true;
   diag_error(sink, NO_PLACE,
-             "--%s takes a number from %" PRIu64 " to %" PRIu64 ", not '%s'",
-             which->name, which->least, which->most, text);
+             "--%s takes a number from %" PRIu64 " to %" PRIu64 ", not '%s'", which->name,
+             which->least, which->most, text);
   return false;
 }
 
@@ -86,8 +86,8 @@ static bool parse_option(cli_options *o, int argc, char **argv, int *at,
   const option *which = NULL;
   const char *equals = strchr(argument, '=');
   if (!strncmp(argument, "--", 2))
-    which = find_option(argument + 2, equals ? (size_t)(equals - argument - 2)
-                                             : strlen(argument + 2));
+    which = find_option(argument + 2,
+                        equals ? (size_t)(equals - argument - 2) : strlen(argument + 2));
   if (!which) {
     report_unknown_option(argument, o->command, sink);
     return false;

@@ -44,10 +44,10 @@ struct cli_options {
 #undef FLAG
 #undef TEXT
 #undef NUMBER
-  const command *command;  /* NULL: only --help or --version was given */
-  char *const *paths;      /* borrowed from argv, as are all texts */
-  size_t path_count;       /* at least 1 unless help or version is set */
-  char *const *arguments;  /* what follows -- */
+  const command *command; /* NULL: only --help or --version was given */
+  char *const *paths;     /* borrowed from argv, as are all texts */
+  size_t path_count;      /* at least 1 unless help or version is set */
+  char *const *arguments; /* what follows -- */
   size_t argument_count;
 };
 

@@ -30,7 +30,7 @@ static name class_in(walk *w, const char *descriptor) {
 }
 
 static void add_class(walk *w, name class_name) {
-  vec_each(name, known, &w->classes) {
+  vec_each (name, known, &w->classes) {
     if (*known == class_name)
       return;
   }
