@@ -18,16 +18,18 @@ static const char *finish(arena *a, char_vector *out) {
   return text;
 }
 
-/* '$' separates nested classes, unless it ends the name or begins a number. */
-static bool separates(const char *dollar) {
-  return dollar[1] && !(dollar[1] >= '0' && dollar[1] <= '9');
+/* Whether text[at] is a '$' between nested classes: not the first or last letter of a
+ * name, not before a number. */
+static bool separates(const char *text, size_t at) {
+  return text[at] == '$' && at && text[at - 1] != '/' && text[at + 1] &&
+         !strchr(";0123456789", text[at + 1]);
 }
 
 const char *java_text_class(arena *a, const char *internal_name) {
   char_vector out = {0};
   add(&out, internal_name, strlen(internal_name));
   for (uint32_t i = 0; i < out.size; i++)
-    if (out.data[i] == '/' || (i && out.data[i] == '$' && separates(internal_name + i)))
+    if (out.data[i] == '/' || separates(internal_name, i))
       out.data[i] = '.';
   return finish(a, &out);
 }
@@ -51,14 +53,12 @@ static const char *add_type(char_vector *out, const char *descriptor) {
   size_t dimensions = strspn(descriptor, "[");
   descriptor += dimensions;
   if (*descriptor == 'L') {
-    const char *end = strchr(descriptor, ';');
-    assert(end && "a class in a descriptor ends with ';'");
-    const char *start = end;
-    while (start[-1] != '/' && start - 1 != descriptor &&
-           !(start[-1] == '$' && start != end && separates(start - 1)))
+    const char *name = ++descriptor;
+    size_t end = strcspn(name, ";"), start = end;
+    while (start && name[start - 1] != '/' && !separates(name, start - 1))
       start--;
-    add(out, start, (size_t)(end - start));
-    descriptor = end;
+    add(out, name + start, end - start);
+    descriptor += end;
   } else
     add(out, primitive(*descriptor), strlen(primitive(*descriptor)));
   for (size_t i = 0; i < dimensions; i++)
