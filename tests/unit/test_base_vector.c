@@ -31,8 +31,8 @@ static void walks_in_order(void **state) {
   vec_each (char, c, &v) {
     fail_msg("an empty vector has no element %c", *c);
   }
-  for (char c = 'a'; c <= 'z'; c++)
-    vec_push(&v, c);
+  for (int c = 'a'; c <= 'z'; c++)
+    vec_push(&v, (char)c);
   char expected = 'a';
   vec_each (char, c, &v) {
     assert_int_equal(*c, expected++);
