@@ -29,6 +29,7 @@ typedef enum {
   STOP_EXIT,        /* the program asked for it; stop.status */
   STOP_STEPS,       /* the step limit */
   STOP_UNSUPPORTED, /* a construct or native method; stop.text names it */
+  STOP_INTERRUPTED, /* machine.interrupted was set */
   STOP_INPUT        /* a broken or missing class; an error is in the sink */
 } stop_kind;
 
@@ -42,7 +43,8 @@ typedef enum {
   TRAP_NEGATIVE_SIZE, /* size */
   TRAP_STACK,
   TRAP_ABSTRACT, /* method */
-  TRAP_NO_CLASS  /* class: its initialisation failed before */
+  TRAP_NO_CLASS, /* class: its initialisation failed before */
+  TRAP_MONITOR   /* a monitor that is not held */
 } trap_kind;
 
 typedef struct trap {
@@ -90,9 +92,11 @@ struct machine {
   struct {
     stop_kind kind;
     int status;
-    char *text; /* new; owned by the machine */
+    char *text;  /* what; owned by the machine */
+    char *stack; /* where: the call stack, as machine_stack_text */
   } stop;
-  uint64_t steps, step_limit; /* instructions executed; limit 0: none */
+  uint64_t steps, step_limit; /* instructions executed; limit; UINT64_MAX: none */
+  _Atomic bool interrupted;   /* may be set by another thread or a signal */
   frame *frames;              /* [frame_limit] */
   uint32_t frame_count, frame_limit;
   value *stack; /* registers of all frames */
@@ -102,6 +106,7 @@ struct machine {
   uint8_t *init_states; /* by class id */
   object_id *globals;   /* by class id: the object that holds the static fields */
   uint32_t class_capacity;
+  map monitors;        /* object id: how often it is entered */
   object_id *literals; /* by literal id */
   uint32_t literal_capacity;
 };
@@ -122,6 +127,13 @@ object_id machine_literal(machine *, const ir_literal *); /* 0: threw or stopped
 /* The object with the static fields of the class; makes it. */
 object_id machine_globals(machine *, ir_class *);
 init_state machine_init_state(machine *, const ir_class *);
+/* Monitors of the one thread: how often it has entered this object's. */
+void machine_enter(machine *, object_id);
+bool machine_exit(machine *, object_id); /* false: trapped, not held */
+uint32_t machine_held(machine *, object_id);
+/* Collects garbage; the roots are all frames, globals, literals and what the language
+ * marks. */
+void machine_collect(machine *);
 
 static inline object *machine_object(const machine *m, object_id id) {
   return heap_object(&m->heap, id);

@@ -68,23 +68,27 @@ uint32_t ir_storage_bytes(ir_storage); /* in an array */
  * LENGTH    dst, a
  * IS        dst, a, class                             instance test; null: 0
  * CAST      dst, a, class                             traps unless null or instance
- * INIT      class                                     initialises the class once
  * ENTER, EXIT a                                       monitor
+ *
+ * NEW, a CALL of a static method, LOAD_GLOBAL and STORE_GLOBAL first initialise the
+ * class they name, once per run.
  */
 #define IR_OPS(X)                                                                        \
   X(CONST, const)                                                                        \
   X(LITERAL, literal)                                                                    \
   X(MOVE, move)                                                                          \
-  X(ADD, add) X(SUB, sub) X(MUL, mul) X(DIV, div) X(REM, rem) X(AND, and) X(OR, or)      \
-      X(XOR, xor) X(SHL, shl) X(SHR, shr) X(USHR, ushr) X(NEG, neg) X(COMPARE, compare)  \
-          X(CONVERT, convert) X(BRANCH, branch) X(JUMP, jump) X(SWITCH, switch)          \
-              X(RETURN, return ) X(THROW, throw) X(CATCH, catch) X(CALL, call)           \
-                  X(DISPATCH, dispatch) X(NEW, new) X(NEW_ARRAY, new_array)              \
-                      X(LOAD, load) X(STORE, store) X(LOAD_GLOBAL, load_global)          \
-                          X(STORE_GLOBAL, store_global) X(ELEMENT, element)              \
-                              X(SET_ELEMENT, set_element) X(LENGTH, length) X(IS, is)    \
-                                  X(CAST, cast) X(INIT, init) X(ENTER, enter)            \
-                                      X(EXIT, exit)
+  X(ADD, add)                                                                            \
+  X(SUB, sub)                                                                            \
+  X(MUL, mul)                                                                            \
+  X(DIV, div) X(REM, rem) X(AND, and) X(OR, or) X(XOR, xor) X(SHL, shl) X(SHR, shr)      \
+      X(USHR, ushr) X(NEG, neg) X(COMPARE, compare) X(CONVERT, convert)                  \
+          X(BRANCH, branch) X(JUMP, jump) X(SWITCH, switch) X(RETURN, return )           \
+              X(THROW, throw) X(CATCH, catch) X(CALL, call) X(DISPATCH, dispatch)        \
+                  X(NEW, new) X(NEW_ARRAY, new_array) X(LOAD, load) X(STORE, store)      \
+                      X(LOAD_GLOBAL, load_global) X(STORE_GLOBAL, store_global)          \
+                          X(ELEMENT, element) X(SET_ELEMENT, set_element)                \
+                              X(LENGTH, length) X(IS, is) X(CAST, cast) X(ENTER, enter)  \
+                                  X(EXIT, exit)
 
 typedef enum {
 #define X(op, text) IR_##op,
@@ -195,6 +199,7 @@ struct ir_method {
   ir_class *owner;
   bool is_static, is_abstract, is_native, is_synchronized, is_private, is_public;
   bool code_tried;
+  uint8_t entry;        /* the run time's: how a call enters it */
   uint8_t result;       /* ir_type */
   uint8_t param_count;  /* with the receiver */
   uint8_t *param_types; /* ir_type */
@@ -217,8 +222,9 @@ struct ir_class {
   ir_storage element;      /* of an array */
   ir_class *element_class; /* of an array of references or arrays */
   ir_class *array;         /* the class of arrays of this, once made */
-  uint32_t slot_count;     /* of an instance */
-  ir_field **slots;        /* [slot_count], inherited first */
+  ir_class *holder;    /* the run time's: class of the object with the static fields */
+  uint32_t slot_count; /* of an instance */
+  ir_field **slots;    /* [slot_count], inherited first */
   uint32_t global_count;
   ir_field **globals; /* static fields declared here */
   uint32_t field_count;

@@ -99,8 +99,7 @@ static void print_operands(FILE *out, const ir_instr *i) {
   case IR_CONVERT: fprintf(out, " r%u to %s", i->a, storage_text(i->aux)); break;
   case IR_CALL:
   case IR_DISPATCH: print_call(out, i); break;
-  case IR_NEW:
-  case IR_INIT: fprintf(out, " %s", class_text); break;
+  case IR_NEW: fprintf(out, " %s", class_text); break;
   case IR_NEW_ARRAY: fprintf(out, " %s [r%u]", class_text, i->a); break;
   case IR_LOAD: fprintf(out, " r%u.%s", i->a, field_text); break;
   case IR_STORE: fprintf(out, " r%u.%s := r%u", i->a, field_text, i->b); break;
@@ -131,7 +130,6 @@ static bool has_result(const ir_instr *i) {
   case IR_STORE:
   case IR_STORE_GLOBAL:
   case IR_SET_ELEMENT:
-  case IR_INIT:
   case IR_ENTER:
   case IR_EXIT: return false;
   case IR_CALL:
