@@ -5,6 +5,7 @@
 #include "cli/java_text.h"
 #include "cli/search_space.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -69,6 +70,35 @@ static void print_methods(arena *a, const classfile *c, const char *label,
       print_row(&label, method_text(a, &c->methods[i]));
 }
 
+/* "@Tree left: Node": the field with its marks, or NULL when it has none of ours. */
+static const char *field_text(arena *a, const class_field *f) {
+  const char *marks = "";
+  for (uint16_t i = 0; i < f->annotations.count; i++) {
+    const annotation *mark = &f->annotations.items[i];
+    if (strncmp(mark->type->text, "Lglassbox/", 10) != 0)
+      continue;
+    marks = arena_print(a, "%s@%s", marks, java_text_type(a, mark->type->text));
+    const element_value *least = annotation_element(mark, "min");
+    const element_value *most = annotation_element(mark, "max");
+    if (least && most)
+      marks = arena_print(a, "%s(%" PRId64 ", %" PRId64 ")", marks, least->integer,
+                          most->integer);
+    marks = arena_print(a, "%s ", marks);
+  }
+  return *marks ? arena_print(a, "%s%s: %s", marks, f->name->text,
+                              java_text_type(a, f->descriptor->text))
+                : NULL;
+}
+
+static void print_fields(arena *a, const classfile *c) {
+  const char *label = "fields";
+  for (uint16_t i = 0; i < c->field_count; i++) {
+    const char *text = field_text(a, &c->fields[i]);
+    if (text)
+      print_row(&label, text);
+  }
+}
+
 static bool has_invariant(const classfile *c) {
   for (uint16_t i = 0; i < c->method_count; i++)
     if (is_invariant(&c->methods[i]))
@@ -94,6 +124,7 @@ static void print_class(inputs *in, classfile *c, diag_sink *sink) {
   const char *label = "specifies";
   if (target && target->tag == 'c')
     print_row(&label, java_text_type(a, target->text->text));
+  print_fields(a, c);
   print_methods(a, c, "invariant", is_invariant);
   print_methods(a, c, "operations", is_operation);
   print_methods(a, c, "specification", is_specification);

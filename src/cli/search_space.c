@@ -75,8 +75,8 @@ static const char *reference_text(walk *w, const char *descriptor) {
     return constants;
   const char *type = java_text_type(a, descriptor);
   if (is_position(w, class_name))
-    return arena_print(a, "null, a tree position or one of %d objects", DEFAULT_OBJECTS);
-  return arena_print(a, "null or one of %d objects of %s", DEFAULT_OBJECTS, type);
+    return "null or a tree position";
+  return arena_print(a, "null or one of %d of class %s", DEFAULT_OBJECTS, type);
 }
 
 static const char *range_text(walk *w, const class_field *f, const char *descriptor) {
@@ -144,5 +144,6 @@ void search_space_print(FILE *out, inputs *in, classfile *main_class, diag_sink 
   fprintf(out, "  %-15s by default, with %d tree positions\n", "search space",
           DEFAULT_NODES);
   visit_all(&w, true);
+  fprintf(out, "    %-28s as a field of the same type\n", "parameters");
   vec_release(&w.classes);
 }
