@@ -33,7 +33,7 @@ typedef struct descriptor {
 void descriptor_parse(const char *text, descriptor *);
 ir_type descriptor_type(const char *text);
 ir_storage descriptor_storage(const char *text);
-size_t descriptor_length(const char *text); /* of the first type in it */
+size_t type_length(const char *text); /* of the first type in it */
 
 /* Sets name, descriptor, parameters and result of a method from its descriptor. */
 void java_method_set(java_program *, ir_method *, ir_class *owner, name, name descriptor,

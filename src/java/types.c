@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-size_t descriptor_length(const char *text) {
+size_t type_length(const char *text) {
   const char *t = text;
   while (*t == '[')
     t++;
@@ -37,7 +37,7 @@ ir_type descriptor_type(const char *text) {
 void descriptor_parse(const char *text, descriptor *d) {
   assert(*text == '(');
   d->count = 0;
-  for (text++; *text != ')'; text += descriptor_length(text)) {
+  for (text++; *text != ')'; text += type_length(text)) {
     assert(d->count < 255);
     d->params[d->count] = text;
     d->types[d->count++] = (uint8_t)descriptor_type(text);
