@@ -61,7 +61,7 @@ fuzzers: $(FUZZERS)
 # The Java side: annotations and model classes.
 JAVA_SRC := $(shell find java -name '*.java' 2>/dev/null)
 jar: $(BUILD)/glassbox.jar
-$(BUILD)/glassbox.jar: $(JAVA_SRC)
+$(BUILD)/glassbox.jar: $(JAVA_SRC) java/build.sh
 	@mkdir -p $(BUILD)/java
 	sh java/build.sh $(BUILD)/java $@
 
