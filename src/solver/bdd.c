@@ -9,7 +9,8 @@
  * operation of BuDDy resets its stack of intermediate results. After "too many
  * nodes" (BDD_NODENUM) the tables are sound. After a failed allocation (BDD_MEMORY)
  * they are not, since BuDDy notes the new size before it asks for it: the manager is
- * then broken. The hook has no argument, hence the one global. */
+ * then broken, and BuDDy cannot even be ended. The hook has no argument, hence the
+ * one global. */
 #include "solver/bdd.h"
 
 #include "solver/bdd_manager.h"
@@ -94,7 +95,7 @@ void bdd_manager_delete(bdd_manager *m) {
   if (!m)
     return;
   assert(m == current && !m->operation);
-  if (bdd_isrunning())
+  if (bdd_isrunning() && !m->broken) /* it would walk tables it no longer has */
     bdd_done();
   current = NULL;
   map_release(&m->positions);

@@ -16,7 +16,7 @@
  *
  * BuDDy keeps its tables in the process: there can be one manager at a time, and
  * only one thread may use it. bdd_manager_new answers NULL when there is one
- * already.
+ * already, or when one was broken: BuDDy cannot be started again after that.
  */
 #ifndef SOLVER_BDD_H
 #define SOLVER_BDD_H
