@@ -182,7 +182,7 @@ static bool access_variable(machine *m, ir_method *method, const value *args,
     return args[0].ref ? machine_stop(m, STOP_UNSUPPORTED, "this kind of VarHandle")
                        : jre_throw_null(m);
   const variable *v = (const variable *)(uintptr_t)*known;
-  location at;
+  location at = {0};
   value a = {0}, b = {0};
   if (!locate(m, v, args, &at))
     return false;
