@@ -235,6 +235,29 @@ NATIVE(for_name) {
   return ok;
 }
 
+NATIVE(get_generic_signature) {
+  const classfile *file = java_info(self(m, args))->file;
+  result->ref = file && file->signature ? jre_intern(m, file->signature) : 0;
+  return true;
+}
+
+/* HashMap.comparableClassFor(Object x): the class of x if it is declared as
+ * `class C implements Comparable<C>`, or null. */
+NATIVE(comparable_class) {
+  result->ref = 0;
+  if (!args[0].ref)
+    return true;
+  ir_class *class = machine_object(m, args[0].ref)->class;
+  const classfile *file = java_info(class)->file;
+  if (file && file->signature) {
+    char *wanted = memory_print("Ljava/lang/Comparable<L%s;>;", class->name->text);
+    if (strstr(file->signature->text, wanted))
+      result->ref = jre_mirror(m, class);
+    memory_free(wanted);
+  }
+  return true;
+}
+
 NATIVE(caller_class) {
   const frame *caller = jre_caller(m, 2);
   result->ref = caller ? jre_mirror(m, caller->method->owner) : 0;
@@ -279,8 +302,11 @@ const native_entry natives_class[] = {
     {CLASS, "getSigners", NULL, native_zero},
     {CLASS, "getRawAnnotations", NULL, native_zero},
     {CLASS, "getRawTypeAnnotations", NULL, native_zero},
+    {CLASS, "getGenericSignature0", NULL, get_generic_signature},
+    {"java/util/HashMap", "comparableClassFor", NULL, comparable_class},
+    {"java/util/concurrent/ConcurrentHashMap", "comparableClassFor", NULL,
+     comparable_class},
     {"java/lang/ClassLoader", "registerNatives", NULL, native_nothing},
-    {"java/lang/ClassLoader", "getClassLoader", NULL, native_zero},
     {REFLECTION, "getCallerClass", NULL, caller_class},
     {REFLECTION, "getClassAccessFlags", NULL, class_access_flags},
     {REFLECTION, "areNestMates", NULL, native_one},

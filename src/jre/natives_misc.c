@@ -57,6 +57,7 @@ const native_entry natives_misc[] = {
     {CDS, "isSharingEnabled0", NULL, native_zero},
     {CDS, "initializeFromArchive", NULL, native_nothing},
     {CDS, "getRandomSeedForDumping", NULL, native_zero},
+    {"jdk/internal/misc/ScopedMemoryAccess", "registerNatives", NULL, native_nothing},
     {ACCESS, "getStackAccessControlContext", NULL, native_zero},
     {ACCESS, "getInheritedAccessControlContext", NULL, native_zero},
     {ACCESS, "ensureMaterializedForStackWalk", NULL, native_nothing},

@@ -20,8 +20,8 @@ NATIVE(current_time) {
   return true;
 }
 
-/* Properties: a fixed table, and what the program sets. An object 0 in the map: the
- * property was cleared. */
+/* Properties: a fixed table, from which a real Properties object is made only when
+ * the program changes it or asks for all. */
 
 static const struct {
   const char *key, *text;
@@ -51,52 +51,80 @@ static const struct {
     {"user.country", "US"},
 };
 
-static object_id look_up(machine *m, name key) {
-  jre *j = jre_of(m);
-  uint64_t *known = map_get(&j->properties, map_address(key));
-  if (known)
-    return (object_id)*known;
+#define PROPERTIES "java/util/Properties"
+#define TEXT       "Ljava/lang/String;"
+
+static object_id fixed_property(machine *m, name key) {
   for (size_t i = 0; i < sizeof properties / sizeof *properties; i++)
     if (!strcmp(key->text, properties[i].key))
       return jre_intern(m, name_mk(&m->program->names, properties[i].text));
   return 0;
 }
 
-/* The name of the key in args[0], or NULL after a throw. */
-static name checked_key(machine *m, const value *args) {
-  if (!args[0].ref)
-    return jre_throw(m, "java/lang/NullPointerException", "key can't be null"), NULL;
-  if (!jre_string_length(m, args[0].ref))
-    return jre_throw(m, "java/lang/IllegalArgumentException", "key can't be empty"), NULL;
-  return jre_text_name(m, args[0].ref);
+/* System.props, filled from the table when it is first asked for; 0 after a throw. */
+static object_id all_properties(machine *m, ir_class *system) {
+  object_id known = jre_static(m, system, "props")->ref;
+  if (known)
+    return known;
+  ir_class *class = jre_class(m, PROPERTIES);
+  if (!class || !machine_initialise(m, class))
+    return 0;
+  value args[3] = {{.ref = heap_new_object(&m->heap, class)}};
+  m->no_collect++;
+  bool ok = jre_call_virtual(m, PROPERTIES, "<init>", "()V", args, NULL);
+  for (size_t i = 0; ok && i < sizeof properties / sizeof *properties; i++) {
+    args[1].ref = jre_string_of(m, properties[i].key);
+    args[2].ref = jre_string_of(m, properties[i].text);
+    ok = jre_call_virtual(m, PROPERTIES, "setProperty",
+                          "(" TEXT TEXT ")Ljava/lang/Object;", args, NULL);
+  }
+  m->no_collect--;
+  if (!ok)
+    return 0;
+  jre_static(m, system, "props")->ref = args[0].ref;
+  return args[0].ref;
+}
+
+static bool check_key(machine *m, object_id key) {
+  if (!key)
+    return jre_throw(m, "java/lang/NullPointerException", "key can't be null");
+  return jre_string_length(m, key) ||
+         jre_throw(m, "java/lang/IllegalArgumentException", "key can't be empty");
+}
+
+NATIVE(get_properties) {
+  result->ref = all_properties(m, method->owner);
+  return result->ref;
 }
 
 NATIVE(get_property) {
-  name key = checked_key(m, args);
-  if (!key)
+  if (!check_key(m, args[0].ref))
     return false;
-  result->ref = look_up(m, key);
+  object_id all = jre_static(m, method->owner, "props")->ref;
+  if (!all) {
+    result->ref = fixed_property(m, jre_text_name(m, args[0].ref));
+  } else {
+    value given[2] = {{.ref = all}, args[0]};
+    if (!jre_call_virtual(m, PROPERTIES, "getProperty", "(" TEXT ")" TEXT, given, result))
+      return false;
+  }
   if (!result->ref && method->param_count == 2)
     result->ref = args[1].ref;
   return true;
 }
 
 NATIVE(set_property) {
-  name key = checked_key(m, args);
-  if (!key)
-    return false;
-  result->ref = look_up(m, key);
-  map_put(&jre_of(m)->properties, map_address(key), args[1].ref);
-  return args[1].ref || jre_throw_null(m);
+  object_id all = check_key(m, args[0].ref) ? all_properties(m, method->owner) : 0;
+  value given[3] = {{.ref = all}, args[0], args[1]};
+  return all && jre_call_virtual(m, PROPERTIES, "setProperty",
+                                 "(" TEXT TEXT ")Ljava/lang/Object;", given, result);
 }
 
 NATIVE(clear_property) {
-  name key = checked_key(m, args);
-  if (!key)
-    return false;
-  result->ref = look_up(m, key);
-  map_put(&jre_of(m)->properties, map_address(key), 0);
-  return true;
+  object_id all = check_key(m, args[0].ref) ? all_properties(m, method->owner) : 0;
+  value given[2] = {{.ref = all}, args[0]};
+  return all && jre_call_virtual(m, PROPERTIES, "remove",
+                                 "(Ljava/lang/Object;)Ljava/lang/Object;", given, result);
 }
 
 NATIVE(set_stream) {
@@ -119,6 +147,7 @@ const native_entry natives_system[] = {
     {SYSTEM, "arraycopy", NULL, native_array_copy},
     {SYSTEM, "nanoTime", NULL, nano_time},
     {SYSTEM, "currentTimeMillis", NULL, current_time},
+    {SYSTEM, "getProperties", NULL, get_properties},
     {SYSTEM, "getProperty", NULL, get_property},
     {SYSTEM, "setProperty", NULL, set_property},
     {SYSTEM, "clearProperty", NULL, clear_property},

@@ -20,7 +20,6 @@ static void mark_roots(machine *m) {
   vec_each (uint32_t, mirror, &j->mirrors)
     heap_mark(&m->heap, *mirror);
   mark_map_values(m, &j->interned);
-  mark_map_values(m, &j->properties);
   mark_map_keys(m, &j->handles);
   heap_mark(&m->heap, j->main_thread);
 }
@@ -77,7 +76,6 @@ void jre_delete(machine *m) {
   map_release(&j->hooks);
   map_release(&j->mirrored);
   map_release(&j->interned);
-  map_release(&j->properties);
   map_release(&j->handles);
   vec_release(&j->mirrors);
   arena_release(&j->arena);

@@ -15,7 +15,6 @@ typedef struct jre {
   u32_vector mirrors;    /* by class id: java.lang.Class object or 0 */
   map mirrored;          /* java.lang.Class object -> ir_class */
   map interned;          /* name (modified UTF-8) -> java.lang.String object */
-  map properties;        /* interned key -> java.lang.String object */
   map handles;           /* VarHandle object -> variable in `variables` */
   arena arena;           /* until the run time is deleted */
   object_id main_thread; /* 0 until asked for */
