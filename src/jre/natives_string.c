@@ -59,9 +59,16 @@ NATIVE(out_of_bounds_message) {
   return true;
 }
 
+/* ConditionalSpecialCasing.isFinalCased(String, int, Locale): see the model class. */
+NATIVE(is_final_cased) {
+  return jre_call_static(m, "java/lang/FinalCase", "isFinalCased",
+                         "(Ljava/lang/String;I)Z", args, result);
+}
+
 const native_entry natives_string[] = {
     {"java/lang/String", "intern", NULL, intern},
     {"java/lang/StringUTF16", "isBigEndian", NULL, native_zero},
+    {"java/lang/ConditionalSpecialCasing", "isFinalCased", NULL, is_final_cased},
     {"jdk/internal/util/Preconditions", "outOfBoundsMessage", NULL,
      out_of_bounds_message},
     {0}};
