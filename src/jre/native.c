@@ -66,12 +66,6 @@ bool native_one(machine *m, ir_method *method, const value *args, value *result)
   return true;
 }
 
-bool native_self(machine *m, ir_method *method, const value *args, value *result) {
-  (void)m, (void)method;
-  *result = args[0];
-  return true;
-}
-
 /* Helpers. */
 
 ir_class *jre_class(machine *m, const char *internal_name) {
