@@ -488,9 +488,12 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
                      .args = args,
                      .caller = e->call,
                      .depth = ++e->depth,
-                     .first_object =
-                         e->call ? e->call->first_object : e->state->objects.size,
-                     .allocated = false};
+                     .first_object = e->state->objects.size,
+                     .first_slot = e->state->values.size};
+  if (e->call) {
+    call.first_object = e->call->first_object;
+    call.first_slot = e->call->first_slot;
+  }
   e->call = &call;
   bool ok = evaluate_body(e, &call, code, out);
   e->call = call.caller;
