@@ -117,6 +117,31 @@ static void operations_against_enumeration(void **state) {
   }
 }
 
+/* Tables so small that every few operations collect garbage. */
+static void small_tables_collect_garbage(void **state) {
+  (void)state;
+  uint64_t seed = 12;
+  for (uint32_t round = 0; round < 20; round++) {
+    uint32_t order[8];
+    formula *f = formula_new();
+    truth_table *t = random_formula_with_table(f, &seed, 8, 300);
+    random_order(&seed, order, 8);
+    bdd_manager *m = bdd_manager_new(f, order, 8, 1000);
+    bdd_set a = bdd_set_new(m), b = bdd_set_new(m), c = bdd_set_new(m);
+    for (uint32_t i = 8; i < t->count; i++) {
+      pair p = {t, i, random_below(&seed, t->count)};
+      assert_true(bdd_set_assign_literal(m, a, t->literals[p.a]));
+      assert_true(bdd_set_assign_literal(m, b, t->literals[p.b]));
+      assert_true(bdd_set_minus(m, c, a, b));
+      check_set(m, c, order, 8, in_difference, &p);
+    }
+    assert_true(bdd_manager_nodes(m) <= 1000);
+    bdd_manager_delete(m);
+    truth_table_delete(t);
+    formula_delete(f);
+  }
+}
+
 typedef struct change {
   const truth_table *t;
   uint32_t literal, mask, values; /* variables in mask are changed or set */
@@ -311,7 +336,7 @@ static void too_many_nodes(void **state) {
     order[i] = i;
   formula *f = formula_new();
   literal wide = exploding(f, 20), small = formula_xor(f, 2, 4);
-  bdd_manager *m = bdd_manager_new(f, order, 40, 20000);
+  bdd_manager *m = bdd_manager_new(f, order, 40, 30000);
   bdd_set s = bdd_set_new(m), t = bdd_set_new(m);
   assert_true(bdd_set_assign_literal(m, s, small));
   assert_true(bdd_set_assign_literal(m, t, small));
@@ -324,11 +349,11 @@ static void too_many_nodes(void **state) {
     assert_true(bdd_set_union(m, s, s, t));
     assert_true(bdd_set_is_equal(m, s, t));
   }
-  literal fits = LITERAL_TRUE; /* still nearly all nodes are free */
-  for (uint32_t i = 0; i < 12; i++)
+  literal fits = LITERAL_TRUE; /* needs nearly all nodes: none has been lost */
+  for (uint32_t i = 0; i < 13; i++)
     fits = formula_and(f, fits, formula_or(f, 2 + 2 * i, 42 + 2 * i));
   assert_true(bdd_set_assign_literal(m, s, fits));
-  assert_true(bdd_set_size(m, s) > 4000);
+  assert_true(bdd_set_size(m, s) > 16000);
   bdd_manager_delete(m);
   formula_delete(f);
 }
@@ -390,6 +415,7 @@ static void machine_out_of_memory(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(operations_against_enumeration),
+      cmocka_unit_test(small_tables_collect_garbage),
       cmocka_unit_test(exists_and_restrict_against_enumeration),
       cmocka_unit_test(sets_are_registered_variables),
       cmocka_unit_test(counts_are_exact),
