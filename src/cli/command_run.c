@@ -1,5 +1,6 @@
 /* glassbox run: executes main on the built-in machine. */
 #include "cli/inputs.h"
+#include "cli/java_text.h"
 
 #include <string.h>
 
@@ -17,16 +18,28 @@ static bool has_main(const classfile *c) {
   return false;
 }
 
+/* The class whose main is meant; NULL with an error. */
+static name pick_main(inputs *in, const char *wanted, diag_sink *sink) {
+  name picked = inputs_class_pick(in, wanted, has_main, "a main method", sink);
+  classfile *c = picked ? inputs_class_read(in, picked, sink) : NULL;
+  if (!c)
+    return NULL;
+  if (!has_main(c)) {
+    diag_error(sink, NO_PLACE, "class %s has no main method",
+               java_text_class(&in->store, picked->text));
+    return NULL;
+  }
+  return picked;
+}
+
 int command_run(const cli_options *o, diag_sink *sink) {
   inputs in;
+  name main_class =
+      inputs_open(&in, o, sink) ? pick_main(&in, o->class_name, sink) : NULL;
   int status = EXIT_USAGE;
-  if (inputs_open(&in, o, sink)) {
-    name main_class =
-        inputs_class_pick(&in, o->class_name, has_main, "a main method", sink);
-    if (main_class)
-      status = program_run(in.program, main_class, o->arguments, o->argument_count,
-                           o->steps, sink);
-  }
+  if (main_class)
+    status = program_run(in.program, main_class, o->arguments, o->argument_count,
+                         o->steps, sink);
   inputs_close(&in);
   return status;
 }
