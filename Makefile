@@ -6,7 +6,7 @@
 #   make MODE=sanitize        address and undefined-behaviour sanitisers, in build/sanitize/
 #   make CC=clang BUILD=dir   another compiler, another folder
 #   make units                the cmocka test programs
-#   make fuzzers              the fuzzers written in C
+#   make fuzzers              the fuzzers of tests/fuzz, best with MODE=sanitize
 #   make install PREFIX=/usr/local DESTDIR=
 
 MODE ?= release
@@ -19,7 +19,7 @@ MODE_release := -O2 -g -DNDEBUG
 MODE_debug := -O1 -g
 MODE_sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 FLAGS := -std=c11 -D_GNU_SOURCE -Isrc -pthread $(WARN) $(MODE_$(MODE)) -DGLASSBOX_VERSION='"$(VERSION)"'
-LIBS := -lcadical -lstdc++ -lbdd -lzip -ljansson -lm
+LIBS := -lcadical -lstdc++ -lbdd -lgmp -lzip -ljansson -lm
 
 LIB_SRC := $(filter-out src/cli/main.c,$(wildcard src/*/*.c))
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/obj/%.o)

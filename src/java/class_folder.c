@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 bool file_read(arena *a, const char *path, class_bytes *out) {
-  int file = open(path, O_RDONLY | O_CLOEXEC);
+  int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* a pipe must not hold us */
   if (file < 0)
     return false;
   struct stat s;
@@ -96,15 +96,16 @@ static void list_below(class_source *s, const char *folder, const char *package,
     if (!strcmp(e->d_name, ".") || !strcmp(e->d_name, ".."))
       continue;
     char *inner = memory_print("%s%s", package, e->d_name);
-    name n = class_name_of_path(s->env.names, inner);
-    if (n)
-      vec_push(out, n);
-    else if (is_folder(dirfd(d), e)) {
+    if (is_folder(dirfd(d), e)) {
       char *below = memory_print("%s/%s", folder, e->d_name);
       char *inner_package = memory_print("%s/", inner);
       list_below(s, below, inner_package, out);
       memory_free(inner_package);
       memory_free(below);
+    } else {
+      name n = class_name_of_path(s->env.names, inner);
+      if (n)
+        vec_push(out, n);
     }
     memory_free(inner);
   }

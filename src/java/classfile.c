@@ -25,27 +25,24 @@ static const uint32_t loadable_tags =
  * tomorrow, so they get their own messages. */
 static void read_version(cursor *c) {
   classfile *class = c->job->class;
-  place where = {class->origin, 0, 0};
   const uint8_t *magic = c->end - c->at >= 4 ? cursor_take(c, 4) : NULL;
   if (!magic || load_u4(magic) != 0xcafebabe) {
-    diag_error(c->job->sink, where,
+    job_refuse(c->job,
                "not a class file (it does not begin with CAFEBABE): give a .class file "
                "written by javac");
-    c->job->failed = true;
     return;
   }
   class->minor = cursor_u2(c);
   class->major = cursor_u2(c);
   if (c->job->failed)
     return;
-  if (class->major > NEWEST_MAJOR) {
-    diag_error(c->job->sink, where,
+  if (class->major > NEWEST_MAJOR)
+    job_refuse(c->job,
                "class file version %u (Java %u) is newer than glassbox reads (up to "
                "Java %u, version %u): compile with --release %u",
                class->major, class->major - 44u, NEWEST_MAJOR - 44u, NEWEST_MAJOR,
                NEWEST_MAJOR - 44u);
-    c->job->failed = true;
-  } else if (class->major < OLDEST_MAJOR)
+  else if (class->major < OLDEST_MAJOR)
     job_fail(c->job, "there is no class file version %u", class->major);
 }
 

@@ -104,14 +104,11 @@ static void check_wide(code_job *k, uint32_t pc) {
 
 /* Subroutines are no mistake of the file: old compilers wrote finally so. */
 static void refuse_subroutine(code_job *k) {
-  job *j = k->job;
-  if (j->failed)
-    return;
-  j->failed = true;
-  diag_error(j->sink, (place){j->class->origin, 0, 0},
-             "method %s%s uses jsr and ret, which javac writes no more: compile it "
-             "again for Java 8 or later",
-             j->method->name->text, j->method->descriptor->text);
+  const class_method *m = k->job->method;
+  job_refuse(k->job,
+             "method %.200s%.200s uses jsr and ret, which javac writes no more: compile "
+             "it again for Java 8 or later",
+             m->name->text, m->descriptor->text);
 }
 
 static void check_operands(code_job *k, uint32_t pc) {
@@ -181,9 +178,10 @@ static void check_instructions(code_job *k) {
 }
 
 static void check_target(code_job *k, uint32_t pc, int64_t offset) {
-  if (!is_start(k, pc + offset))
+  long long target = pc + offset;
+  if (!is_start(k, target))
     job_fail(k->job, "%s at %u jumps to %lld, where no instruction starts",
-             opcode_name(k->code->bytes[pc]), pc, (long long)(pc + offset));
+             opcode_name(k->code->bytes[pc]), pc, target);
 }
 
 static void check_switch(code_job *k, uint32_t pc, uint32_t length) {

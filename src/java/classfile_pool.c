@@ -11,24 +11,24 @@
 #define TAG(t) (1u << POOL_##t)
 
 static const char *const tag_names[] = {
-    [POOL_NONE] = "nothing",
-    [POOL_UTF8] = "text",
-    [POOL_INTEGER] = "int",
-    [POOL_FLOAT] = "float",
-    [POOL_LONG] = "long",
-    [POOL_DOUBLE] = "double",
-    [POOL_CLASS] = "class",
-    [POOL_STRING] = "string",
-    [POOL_FIELD] = "field",
-    [POOL_METHOD] = "method",
-    [POOL_INTERFACE_METHOD] = "interface method",
-    [POOL_NAME_AND_TYPE] = "name and type",
-    [POOL_METHOD_HANDLE] = "method handle",
-    [POOL_METHOD_TYPE] = "method type",
-    [POOL_DYNAMIC] = "dynamic constant",
-    [POOL_INVOKE_DYNAMIC] = "dynamic call",
-    [POOL_MODULE] = "module",
-    [POOL_PACKAGE] = "package",
+    [POOL_NONE] = "unused",
+    [POOL_UTF8] = "a text",
+    [POOL_INTEGER] = "an int",
+    [POOL_FLOAT] = "a float",
+    [POOL_LONG] = "a long",
+    [POOL_DOUBLE] = "a double",
+    [POOL_CLASS] = "a class",
+    [POOL_STRING] = "a string",
+    [POOL_FIELD] = "a field",
+    [POOL_METHOD] = "a method",
+    [POOL_INTERFACE_METHOD] = "an interface method",
+    [POOL_NAME_AND_TYPE] = "a name and type",
+    [POOL_METHOD_HANDLE] = "a method handle",
+    [POOL_METHOD_TYPE] = "a method type",
+    [POOL_DYNAMIC] = "a dynamic constant",
+    [POOL_INVOKE_DYNAMIC] = "a dynamic call",
+    [POOL_MODULE] = "a module",
+    [POOL_PACKAGE] = "a package",
 };
 
 /* Modified UTF-8: no zero byte, at most three bytes to a character, no longer
@@ -149,7 +149,7 @@ static bool is_linked(const classfile *class, const pool_entry *e) {
 void pool_read(cursor *c) {
   classfile *class = c->job->class;
   uint16_t count = cursor_u2(c);
-  if (!c->job->failed && (!count || (count - 1u) * 3 > (size_t)(c->end - c->at))) {
+  if (!c->job->failed && (!count || count - (size_t)1 > (size_t)(c->end - c->at) / 3)) {
     job_fail(c->job, "the constant pool ends early: it announces %u constants", count);
     return;
   }
@@ -162,7 +162,7 @@ void pool_read(cursor *c) {
   }
   for (unsigned i = 1; i < count && !c->job->failed; i++)
     if (!is_linked(class, &class->pool[i]))
-      job_fail(c->job, "constant %u, a %s, refers to a constant of the wrong kind", i,
+      job_fail(c->job, "constant %u, %s, refers to a constant of the wrong kind", i,
                tag_names[class->pool[i].tag]);
 }
 
@@ -249,10 +249,10 @@ bool pool_check(job *j, uint32_t index, uint32_t tags) {
   if (index == 0 || index >= class->pool_count)
     job_fail(j, "constant pool index %u is out of range", index);
   else if (!has_tag(class, index, tags))
-    job_fail(j, "constant %u is a %s and should not be", index,
+    job_fail(j, "constant %u is %s and should not be", index,
              tag_names[class->pool[index].tag]);
   else if (!is_well_formed(class, &class->pool[index]))
-    job_fail(j, "constant %u, a %s, has a malformed name or descriptor", index,
+    job_fail(j, "constant %u, %s, has a malformed name or descriptor", index,
              tag_names[class->pool[index].tag]);
   else
     return true;

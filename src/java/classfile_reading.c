@@ -7,21 +7,36 @@
 #include <stdio.h>
 #include <string.h>
 
-void job_fail(job *j, const char *format, ...) {
+/* Names out of the file are quoted in messages, and may be anything. */
+static void make_printable(char *text) {
+  for (; *text; text++)
+    if (*text < ' ' || *text > '~')
+      *text = '?';
+}
+
+void job_refuse(job *j, const char *format, ...) {
   if (j->failed)
     return;
   j->failed = true;
-  char what[512];
+  char what[1024];
   va_list arguments;
   va_start(arguments, format);
   vsnprintf(what, sizeof what, format, arguments);
   va_end(arguments);
-  place where = {j->class->origin, 0, 0};
+  make_printable(what);
+  diag_error(j->sink, (place){j->class->origin, 0, 0}, "%s", what);
+}
+
+void job_fail(job *j, const char *format, ...) {
+  char what[300], method[300] = "";
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(what, sizeof what, format, arguments);
+  va_end(arguments);
   if (j->method)
-    diag_error(j->sink, where, "broken class file: method %s%s: %s; compile it again",
-               j->method->name->text, j->method->descriptor->text, what);
-  else
-    diag_error(j->sink, where, "broken class file: %s; compile it again", what);
+    snprintf(method, sizeof method, "method %.140s%.140s: ", j->method->name->text,
+             j->method->descriptor->text);
+  job_refuse(j, "broken class file: %s%s; compile it again", method, what);
 }
 
 const uint8_t *cursor_take(cursor *c, size_t bytes) {

@@ -24,8 +24,10 @@ typedef struct cursor {
   const char *what; /* being read, for messages: "the constant pool" */
 } cursor;
 
-/* Reports the first failure of a job: what is wrong with the class file. */
+/* Reports the first failure of a job, in one line: what is wrong with the file, or,
+ * when the file is not to blame, the whole message. */
 void job_fail(job *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void job_refuse(job *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 static inline uint16_t load_u2(const uint8_t *p) {
   return (uint16_t)(p[0] << 8 | p[1]);

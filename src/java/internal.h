@@ -63,19 +63,24 @@ bool java_lower(ir_program *, ir_method *);
 bool java_resolve(ir_program *, ir_method *user, ir_instr *);
 bool java_resolve_handler(ir_program *, ir_method *user, ir_handler *);
 
-/* lambda.c: the class of a lambda. Its constructor is a static method `make` taking
- * the captured values. NULL with *why set: not supported. */
+/* A class without a file: fields and methods are set by the caller, then java_link. */
+ir_class *java_synthetic_class(java_program *, const char *class_name, ir_class *super);
+
+/* Call sites of invokedynamic, each made into a static method with the call site's
+ * descriptor; NULL with *why set: not supported. `user` is the class with the call. */
+
+/* lambda.c: makes an object of a class that implements the interface. */
 ir_method *java_lambda(java_program *, ir_class *user, const bootstrap_method *,
                        name interface_method, name factory, bool alternative,
                        const char **why);
-
-/* record.c: a static method that does what the bootstrap of a record's equals,
- * hashCode or toString does. */
+/* record.c: equals, hashCode or toString of a record. */
 ir_method *java_record_method(java_program *, ir_class *user, const bootstrap_method *,
                               name method, name descriptor, const char **why);
-
-/* concat.c: a static method that concatenates its parameters. */
+/* concat.c: concatenates its parameters. */
 ir_method *java_concatenation(java_program *, ir_class *user, const bootstrap_method *,
-                              name method, name descriptor, const char **why);
+                              name bootstrap, name descriptor, const char **why);
+/* type_switch.c: the number of the first label that matches. */
+ir_method *java_type_switch(java_program *, ir_class *user, const bootstrap_method *,
+                            name bootstrap, name descriptor, const char **why);
 
 #endif

@@ -25,7 +25,7 @@ static void start_block(lowering *l, uint32_t pc) {
 }
 
 static void start_switch_targets(lowering *l, uint32_t pc, opcode_form form) {
-  const uint8_t *code = l->code->bytes, *b = code + ((pc + 4) & ~3u);
+  const uint8_t *b = l->code->bytes + ((pc + 4) & ~3u);
   start_block(l, pc + (uint32_t)s4(b));
   if (form == FORM_TABLE) {
     int64_t count = (int64_t)s4(b + 8) - s4(b + 4) + 1;
@@ -147,6 +147,7 @@ static void lower_catch_block(lowering *l, uint32_t h) {
     return;
   l->pc = l->code->handlers[h].target;
   set_line(l);
+  l->builder.note.mark = NONE; /* belongs to no variable's range */
   ir_builder_begin(&l->builder, b);
   entry_state one = {.depth = 1, .types = (uint8_t[]){IR_REF}};
   begin_with(l, &one);
@@ -168,6 +169,7 @@ static void lower_block(lowering *l, uint32_t b) {
   for (l->pc = l->block_pc[b]; l->pc < end && !l->ended && !l->broken;
        l->pc += instruction_length(l->code->bytes, l->code->size, l->pc)) {
     set_line(l);
+    memset(l->scratch_used, 0, sizeof l->scratch_used);
     lower_instruction(l);
   }
   if (!l->ended && !l->broken) {
@@ -259,6 +261,8 @@ bool java_lower(ir_program *ir, ir_method *m) {
   m->code = translate(&l);
   vec_release(&l.work);
   vec_release(&l.stack);
+  for (uint32_t t = 0; t < 6; t++)
+    vec_release(&l.scratch_regs[t]);
   arena_release(&l.scratch);
   return m->code;
 }

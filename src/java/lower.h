@@ -46,6 +46,8 @@ typedef struct lowering {
   uint32_t *local_regs;   /* [slot * 6 + type], or NONE */
   uint32_t *stack_regs;   /* [position * 6 + type], or NONE */
   uint32_t null_reg;
+  u32_vector scratch_regs[6]; /* by type: for constants of one instruction */
+  uint32_t scratch_used[6];
   vector(operand) stack;
   uint32_t block_first; /* instruction the current block starts with */
   uint32_t pc;
@@ -69,6 +71,8 @@ uint32_t reg_of(lowering *, operand); /* emits the constant */
 /* Pushes a result and returns the register to compute it into. */
 uint32_t push_result(lowering *, ir_type);
 void flush_stack(lowering *); /* into the position registers */
+/* A register with the value of `reg` that flush_stack leaves alone. */
+uint32_t protect(lowering *, uint32_t reg, ir_type);
 void begin_with(lowering *, const entry_state *);
 void break_code(lowering *, const char *what);
 

@@ -98,9 +98,14 @@ uint32_t reg_of(lowering *l, operand o) {
       l->null_reg = ir_builder_new_reg(&l->builder, IR_REF);
     return l->null_reg;
   }
-  uint32_t reg = ir_builder_new_reg(&l->builder, o.type);
-  move(l, reg, &o);
-  return reg;
+  u32_vector *pool = &l->scratch_regs[o.type];
+  uint32_t k = l->scratch_used[o.type]++;
+  if (k == pool->size) {
+    uint32_t fresh = ir_builder_new_reg(&l->builder, o.type);
+    vec_push(pool, fresh);
+  }
+  move(l, pool->data[k], &o);
+  return pool->data[k];
 }
 
 uint32_t pop_reg(lowering *l, ir_type t) {
@@ -182,6 +187,17 @@ void flush_stack(lowering *l) {
     move(l, to, &o);
     l->stack.data[k] = (operand){.type = o.type, .reg = to};
   }
+}
+
+uint32_t protect(lowering *l, uint32_t reg, ir_type t) {
+  for (uint32_t k = 0; k < l->stack.size; k++)
+    if (position_reg(l, k, l->stack.data[k].type) == reg &&
+        !names(&l->stack.data[k], reg)) {
+      uint32_t safe = ir_builder_new_reg(&l->builder, t);
+      move(l, safe, &(operand){.type = (uint8_t)t, .reg = reg});
+      return safe;
+    }
+  return reg;
 }
 
 void begin_with(lowering *l, const entry_state *e) {

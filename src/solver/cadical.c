@@ -1,0 +1,87 @@
+/* CaDiCaL behind the SAT interface.
+ *
+ * Simplification between solves pays when one question is hard; when thousands
+ * are small it is most of the time. SAT_MANY_SMALL turns it off; see the table
+ * that bench/formula prints for what this brings.
+ *
+ * The C API tells neither conflicts nor decisions, so statistics have none. */
+#include "base/memory.h"
+#include "solver/sat.h"
+
+#include <ccadical.h>
+
+#include <assert.h>
+#include <limits.h>
+#include <stdlib.h>
+
+typedef struct cadical {
+  sat base;
+  CCaDiCaL *solver;
+} cadical;
+
+static const char *const off_when_small[] = {"elim",    "subsume", "probe",
+                                             "vivify",  "ternary", "lucky",
+                                             "compact", "walk",    "decompose"};
+
+static CCaDiCaL *solver_of(sat *s) {
+  return ((cadical *)s)->solver;
+}
+
+static void add(sat *s, int literal) {
+  ccadical_add(solver_of(s), literal);
+}
+
+static void assume(sat *s, int literal) {
+  ccadical_assume(solver_of(s), literal);
+}
+
+static int should_stop(void *s) {
+  const atomic_bool *stop = ((sat *)s)->stop;
+  return stop && atomic_load_explicit(stop, memory_order_relaxed);
+}
+
+static void set_limit(CCaDiCaL *solver, const char *name, uint32_t limit) {
+  if (limit)
+    ccadical_limit(solver, name, limit > INT_MAX ? INT_MAX : (int)limit);
+}
+
+static sat_result solve(sat *s, const sat_limits *limits) {
+  CCaDiCaL *solver = solver_of(s);
+  set_limit(solver, "conflicts", limits->conflicts); /* CaDiCaL forgets them itself */
+  set_limit(solver, "decisions", limits->decisions);
+  if (s->stop)
+    ccadical_set_terminate(solver, s, should_stop);
+  int result = ccadical_solve(solver);
+  if (s->stop)
+    ccadical_set_terminate(solver, NULL, NULL);
+  assert(result == 0 || result == 10 || result == 20);
+  return (sat_result)result;
+}
+
+static bool value(sat *s, int literal) {
+  /* versions differ in what they answer for a negative literal */
+  bool variable = ccadical_val(solver_of(s), abs(literal)) > 0;
+  return literal > 0 ? variable : !variable;
+}
+
+static bool failed(sat *s, int literal) {
+  return ccadical_failed(solver_of(s), literal) != 0;
+}
+
+static void delete (sat *s) {
+  ccadical_release(solver_of(s));
+  memory_free(s);
+}
+
+sat *sat_cadical_new(sat_tuning tuning) {
+  static const sat_operations operations = {"CaDiCaL", add,    assume, solve,
+                                            value,     failed, delete};
+  cadical *c = memory_new(cadical);
+  c->base.operations = &operations;
+  c->solver = ccadical_init();
+  ccadical_set_option(c->solver, "quiet", 1);
+  if (tuning == SAT_MANY_SMALL)
+    for (size_t i = 0; i < sizeof off_when_small / sizeof *off_when_small; i++)
+      ccadical_set_option(c->solver, off_when_small[i], 0);
+  return &c->base;
+}
