@@ -154,6 +154,14 @@ static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
   return EXIT_HOLDS;
 }
 
+/* Resolves what can be, so that names stand in the text where a run would put them
+ * when it comes there; what cannot be is shown as unknown. */
+static void resolve_all(ir_program *p, ir_code *body) {
+  for (uint32_t i = 0; i < body->count; i++)
+    if (body->instrs[i].unresolved)
+      ir_resolve(p, body->method, &body->instrs[i]);
+}
+
 /* Prints every method of the class that has the name. */
 static int print_code(inputs *in, name class_name, const char *method, diag_sink *sink) {
   ir_program *p = java_program_ir(in->program);
@@ -165,9 +173,10 @@ static int print_code(inputs *in, name class_name, const char *method, diag_sink
     if (strcmp(c->methods[i].name->text, method) != 0)
       continue;
     ir_code *body = ir_method_code(p, &c->methods[i], &failed);
-    if (body)
+    if (body) {
+      resolve_all(p, body);
       ir_print(stdout, body);
-    else if (!failed)
+    } else if (!failed)
       diag_warning(sink, NO_PLACE, "%s.%s has no code: it is abstract or native",
                    java_text_class(&in->store, class_name->text), method);
     found = true;
