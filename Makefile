@@ -14,7 +14,7 @@ BUILD ?= $(if $(filter release,$(MODE)),build,build/$(MODE))
 PREFIX ?= /usr/local
 VERSION := 0.1.0
 
-WARN := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wvla $(if $(WERROR),-Werror)
+WARN := -Wall -Wextra $(if $(findstring clang,$(CC)),-Wshadow,-Wshadow=local) -Wstrict-prototypes -Wmissing-prototypes -Wvla $(if $(WERROR),-Werror)
 MODE_release := -O2 -g -DNDEBUG
 MODE_debug := -O1 -g
 MODE_sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
