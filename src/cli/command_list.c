@@ -115,7 +115,7 @@ static const char *kind_of(const classfile *c) {
                                      : "class";
 }
 
-static void print_class(inputs *in, classfile *c, diag_sink *sink) {
+static bool print_class(inputs *in, classfile *c, diag_sink *sink) {
   arena *a = &in->store;
   printf("%s %s", kind_of(c), java_text_class(a, c->this_name->text));
   printf(c->source_file ? " (%s)\n" : "\n", c->source_file ? c->source_file->text : "");
@@ -130,8 +130,7 @@ static void print_class(inputs *in, classfile *c, diag_sink *sink) {
   print_methods(a, c, "specification", is_specification);
   print_methods(a, c, "declarative", is_helper);
   print_methods(a, c, "program", is_main);
-  if (has_invariant(c))
-    search_space_print(stdout, in, c, sink);
+  return !has_invariant(c) || search_space_print(stdout, in, c, sink);
 }
 
 static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
@@ -148,7 +147,8 @@ static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
     if (c->access & ACC_SYNTHETIC)
       continue;
     fputs(gap, stdout);
-    print_class(in, c, sink);
+    if (!print_class(in, c, sink))
+      return EXIT_USAGE;
     gap = "\n";
   }
   return EXIT_HOLDS;
