@@ -18,7 +18,7 @@ WARN := -Wall -Wextra $(if $(findstring clang,$(CC)),-Wshadow,-Wshadow=local) -W
 MODE_release := -O2 -g -DNDEBUG
 MODE_debug := -O1 -g
 MODE_sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
-FLAGS := -std=c11 -D_GNU_SOURCE -Isrc -pthread $(WARN) $(MODE_$(MODE)) -DGLASSBOX_VERSION='"$(VERSION)"'
+FLAGS := -std=c11 -ffp-contract=off -D_GNU_SOURCE -Isrc -pthread $(WARN) $(MODE_$(MODE)) -DGLASSBOX_VERSION='"$(VERSION)"'
 LIBS := -lcadical -lstdc++ -lbdd -lgmp -lzip -ljansson -lm
 
 LIB_SRC := $(filter-out src/cli/main.c,$(wildcard src/*/*.c))
