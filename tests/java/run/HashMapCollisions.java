@@ -25,9 +25,9 @@ public class HashMapCollisions {
 
     public static void main(String[] args) {
         HashMap<Ordered, Integer> m = new HashMap<>();
-        int[] model = new int[400];
-        for (int i = 1; i < 4000; i++) {
-            int k = rnd(400);
+        int[] model = new int[150];
+        for (int i = 1; i < 1500; i++) {
+            int k = rnd(150);
             if (rnd(3) > 0) {
                 m.put(new Ordered(k), i);
                 model[k] = i;
@@ -36,21 +36,21 @@ public class HashMapCollisions {
                 if ((old == null ? 0 : old) != model[k]) System.out.println("remove " + k);
                 model[k] = 0;
             }
-            int q = rnd(400);
+            int q = rnd(150);
             if (m.getOrDefault(new Ordered(q), 0) != model[q]) System.out.println("get " + q);
         }
         long sum = 0;
-        for (int k = 0; k < 400; k++) sum = sum * 31 + model[k];
+        for (int k = 0; k < 150; k++) sum = sum * 31 + model[k];
         System.out.println(m.size() + " " + sum);
-        for (Iterator<Ordered> it = m.keySet().iterator(); it.hasNext();) if (it.next().id % 20 != 0) it.remove();
+        for (Iterator<Ordered> it = m.keySet().iterator(); it.hasNext();) if (it.next().id % 10 != 0) it.remove();
         TreeSet<Ordered> left = new TreeSet<>(m.keySet());
         for (Ordered o : left) System.out.print(o.id + "=" + m.get(o) + " ");
         System.out.println();
         HashMap<Plain, Integer> p = new HashMap<>();
-        for (int i = 0; i < 200; i++) p.put(new Plain(i, i % 2 << 20), i);
+        for (int i = 0; i < 80; i++) p.put(new Plain(i, i % 2 << 20), i);
         int found = 0;
-        for (int i = 0; i < 250; i++) if (p.containsKey(new Plain(i, i % 2 << 20))) found += i;
-        for (int i = 0; i < 190; i++) p.remove(new Plain(i, i % 2 << 20));
+        for (int i = 0; i < 100; i++) if (p.containsKey(new Plain(i, i % 2 << 20))) found += i;
+        for (int i = 0; i < 74; i++) p.remove(new Plain(i, i % 2 << 20));
         int rest = 0;
         for (Plain k : p.keySet()) rest += k.id();
         System.out.println(found + " " + p.size() + " " + rest);
