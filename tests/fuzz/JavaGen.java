@@ -550,25 +550,29 @@ public class JavaGen {
             for (int k = r(4); k > 0; k--) params.add(pick(VALUES));
             methods.add(new Method("m" + i, pick(T.INT, T.INT, T.LONG, T.BOOL, T.NODE, T.IARR, T.BASE, T.STR, T.DOUBLE, T.VOID), params, i > 0 && chance(25)));
         }
-        b.append(FIXED.replace("$P", name));
+        for (String line : FIXED.replace("$P", name).split("\n", -1)) b.append(whole(line) ? part("", () -> line + "\n") : line + "\n");
         Var x = new Var("x", T.INT, true), y = new Var("y", T.LONG, true), f = new Var("f", T.INT, true), link = new Var("link", T.BASE, true), g = new Var("g", T.SHORT, true), data = new Var("data", T.IARR, true), tick = new Var("tick", T.LONG, true);
-        b.append("static abstract class Base implements Op {\nint f;\nBase link;\nBase(int f) { this.f = f; }\nabstract int virt(int x);\n");
-        b.append("long over(long y) { return y + f; }\n").append("public int op(int x, long y) { return x ^ (int) y ^ f; }\n}\n\n");
-        b.append("static class D0 extends Base {\nshort g = 3;\nD0(int f) { super(f); }\n");
-        b.append(orElse(member("int virt(int x)", T.INT, List.of(x, f, link, g)), "int virt(int x) { return x + g; }\n")).append("}\n\n");
-        b.append("static class D1 extends Base {\nint[] data = {1, 2, 3, 4, 5, 6, 7, 8};\nstatic long tick;\nD1(int f) { super(f * 2); data[f & 7] = f; }\n");
-        b.append(orElse(member("int virt(int x)", T.INT, List.of(x, f, data, tick)), "int virt(int x) { return x * 2; }\n"));
-        b.append(member("long over(long y)", T.LONG, List.of(y, f, link, tick))).append(member("public int op(int x, long y)", T.INT, List.of(x, y, data))).append("}\n\n");
-        b.append("static class D2 extends D0 {\nD2(int f) { super(f + 1); link = this; }\n");
-        b.append(chance(50) ? part("", () -> "int virt(int x) { return super.virt(x) * 31 + " + expr(new Scope(fields, T.INT, false), T.INT, 2) + "; }\n") : "").append(member("long over(long y)", T.LONG, List.of(y, g, f))).append("}\n\n");
+        b.append(part("", () -> "static abstract class Base implements Op {\nint f;\nBase link;\nBase(int f) { this.f = f; }\nabstract int virt(int x);\n"
+            + "long over(long y) { return y + f; }\npublic int op(int x, long y) { return x ^ (int) y ^ f; }\n}\n\n"));
+        b.append(part("", () -> "static class D0 extends Base {\nshort g = 3;\nD0(int f) { super(f); }\n"
+            + orElse(member("int virt(int x)", T.INT, List.of(x, f, link, g)), "int virt(int x) { return x + g; }\n") + "}\n\n"));
+        b.append(part("", () -> "static class D1 extends Base {\nint[] data = {1, 2, 3, 4, 5, 6, 7, 8};\nstatic long tick;\nD1(int f) { super(f * 2); data[f & 7] = f; }\n"
+            + orElse(member("int virt(int x)", T.INT, List.of(x, f, data, tick)), "int virt(int x) { return x * 2; }\n")
+            + member("long over(long y)", T.LONG, List.of(y, f, link, tick)) + member("public int op(int x, long y)", T.INT, List.of(x, y, data)) + "}\n\n"));
+        b.append(part("", () -> "static class D2 extends D0 {\nD2(int f) { super(f + 1); link = this; }\n"
+            + (chance(50) ? part("", () -> "int virt(int x) { return super.virt(x) * 31 + " + expr(new Scope(fields, T.INT, false), T.INT, 2) + "; }\n") : "")
+            + member("long over(long y)", T.LONG, List.of(y, g, f)) + "}\n\n"));
         for (Method m : methods) b.append(method(m));
         int actions = 2 + r(2);
         b.append("public static void main(String[] args) {\n");
         for (int i = 0; i < actions; i++) {
-            Scope s = new Scope(fields, null, false);
-            s.vars.add(new Var("round", T.INT, false));
-            b.append("fuel = 200;\nfor (int round = 0; round < 12 && fuel > 0; round++) {\ntry {\n").append(block(s, 2, 2 + r(2)));
-            b.append("} catch (Throwable e) {\ncaught++;\nmix(e.getClass().getName());\n}\n}\nshow(").append(i).append(");\n");
+            int k = i;
+            b.append(part("", () -> {
+                Scope s = new Scope(fields, null, false);
+                s.vars.add(new Var("round", T.INT, false));
+                return "fuel = 200;\nfor (int round = 0; round < 12 && fuel > 0; round++) {\ntry {\n" + block(s, 2, 2 + r(2))
+                    + "} catch (Throwable e) {\ncaught++;\nmix(e.getClass().getName());\n}\n}\nshow(" + k + ");\n";
+            }));
         }
         return indent(b.append("}\n}\n").toString());
     }
@@ -636,10 +640,19 @@ public class JavaGen {
         for (int[] row : grid) mix(row);
         Node n = n0;
         for (int i = 0; i < 5 && n != null; i++, n = n.next) { mix(n); mix(n.tag); }
-        System.out.println(k + " " + hash + " " + caught + " " + i0 + " " + l0 + " " + b0 + " " + d0 + " " + f0 + " " + s0 + y0 + (int) c0 + " " + t0.length());
+        System.out.print(k + " " + hash + " " + caught);
+        System.out.print(" " + i0 + " " + l0);
+        System.out.print(" " + d0);
+        System.out.print(" " + f0);
+        System.out.println(" " + b0 + " " + s0 + y0 + (int) c0 + " " + t0.length());
         }
 
-        """.replace("$SHOW", "mix(i0); mix(i1); mix(l0); mix(l1); mix(b0); mix(d0); mix(f0); mix(s0); mix(y0); mix(c0); mix(t0); mix(n0); mix(n1); mix(a0); mix(a1); mix(g0); mix(v0); mix(w0); mix(o0);");
+        """.replace("$SHOW", "mix(i0); mix(i1); mix(l0); mix(l1); mix(b0); mix(d0); mix(f0); mix(s0); mix(y0); mix(c0); mix(t0); mix(n0); mix(n1); mix(a0); mix(a1); mix(g0); mix(v0); mix(w0); mix(o0);".replace(" ", "\n"));
+
+    /** Whether a line of the fixed part can be left out alone. */
+    static boolean whole(String line) {
+        return !line.startsWith("}") && (line.endsWith(";") || line.endsWith("}"));
+    }
 
     static String indent(String text) {
         StringBuilder b = new StringBuilder();
