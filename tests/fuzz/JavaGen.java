@@ -8,19 +8,18 @@ import java.util.Random;
 import java.util.function.Supplier;
 
 /**
- * Random Java programs for comparing glassbox run with java, and their shrinking.
+ * Random Java programs for comparing glassbox run with java.
  *
  * <pre>
- * java JavaGen.java SEED COUNT OUTDIR                    writes P0.java ... and Batch.java
- * java JavaGen.java --one SEED INDEX OUTDIR [IDS]        writes one program with parts left out
- * java JavaGen.java --shrink GLASSBOX SEED INDEX OUTDIR  leaves out parts while the outputs differ
+ * java JavaGen.java SEED COUNT OUTDIR              writes P0.java ... and Batch.java
+ * java JavaGen.java --one SEED INDEX OUTDIR [IDS]  writes one program with parts left out
  * </pre>
  *
  * <p>Programs compile, are deterministic and end: every loop turn and every
  * call takes one unit of fuel. Each statement, expression and member has a
  * number. A part that is left out still draws its random numbers, so that the
  * rest of the program stays as it was; an expression left out becomes the
- * default value of its type.
+ * default value of its type. JavaShrink makes programs small this way.
  *
  * <p>State: static fields of all types, arrays, linked nodes, a class
  * hierarchy behind an interface. Indices, divisors, receivers and casts are
@@ -687,8 +686,6 @@ public class JavaGen {
             JavaGen g = new JavaGen(Long.parseLong(args[1]), Integer.parseInt(args[2]), out);
             Files.createDirectories(Path.of(args[3]));
             Files.writeString(Path.of(args[3], g.name + ".java"), g.generate());
-        } else if (args.length == 5 && args[0].equals("--shrink")) {
-            new Shrinker(args[1], Long.parseLong(args[2]), Integer.parseInt(args[3]), Path.of(args[4])).run();
         } else if (args.length == 3) {
             int count = Integer.parseInt(args[1]);
             Path dir = Path.of(args[2]);
@@ -699,103 +696,8 @@ public class JavaGen {
             }
             Files.writeString(dir.resolve("Batch.java"), batch(count));
         } else {
-            System.err.println("usage: JavaGen SEED COUNT OUTDIR | --one SEED INDEX OUTDIR [IDS] | --shrink GLASSBOX SEED INDEX OUTDIR");
+            System.err.println("usage: JavaGen SEED COUNT OUTDIR | --one SEED INDEX OUTDIR [IDS]");
             System.exit(2);
-        }
-    }
-
-    /** Drops parts one by one, outermost first, as long as glassbox and the JVM disagree. */
-    static class Shrinker {
-        final String glassbox;
-        final long seed;
-        final int index;
-        final Path dir;
-        int tries;
-
-        Shrinker(String glassbox, long seed, int index, Path dir) {
-            this.glassbox = glassbox;
-            this.seed = seed;
-            this.index = index;
-            this.dir = dir;
-        }
-
-        void run() throws IOException {
-            Files.createDirectories(dir.resolve("classes"));
-            BitSet out = new BitSet();
-            JavaGen last = new JavaGen(seed, index, out);
-            String text = last.generate();
-            if (!disagree(text)) {
-                System.out.println("P" + index + " of seed " + seed + ": no disagreement");
-                System.exit(1);
-            }
-            for (boolean better = true; better;) {
-                better = false;
-                for (int id = 0; id < last.parts; id++) {
-                    if (!last.present.get(id)) continue;
-                    BitSet attempt = (BitSet) out.clone();
-                    attempt.set(id);
-                    JavaGen g = new JavaGen(seed, index, attempt);
-                    String shorter = g.generate();
-                    if (shorter.equals(text)) continue;
-                    if (!disagree(shorter)) continue;
-                    out = attempt;
-                    last = g;
-                    text = shorter;
-                    better = true;
-                }
-            }
-            disagree(text);
-            Files.writeString(dir.resolve("P" + index + ".java"), text);
-            Files.writeString(dir.resolve("dropped"), out.toString().replaceAll("[{} ]", "") + "\n");
-            System.out.println("shrunk to " + text.split("\n").length + " lines in " + tries + " tries: " + dir.resolve("P" + index + ".java"));
-        }
-
-        boolean disagree(String text) throws IOException {
-            tries++;
-            Path source = dir.resolve("P" + index + ".java"), classes = dir.resolve("classes");
-            try (var old = Files.newDirectoryStream(classes)) {
-                for (Path p : old) Files.delete(p);
-            }
-            Files.writeString(source, text);
-            int rc = javax.tools.ToolProvider.getSystemJavaCompiler().run(null, java.io.OutputStream.nullOutputStream(), java.io.OutputStream.nullOutputStream(),
-                "-g", "-proc:none", "-nowarn", "-Xlint:none", "-d", classes.toString(), source.toString());
-            if (rc != 0) return false;
-            String want = onJvm(classes);
-            String got = onGlassbox(classes);
-            Files.writeString(dir.resolve("expected"), want);
-            Files.writeString(dir.resolve("got"), got);
-            return !want.equals(got);
-        }
-
-        String onJvm(Path classes) throws IOException {
-            java.io.PrintStream real = System.out;
-            java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
-            try (java.net.URLClassLoader loader = new java.net.URLClassLoader(new java.net.URL[] {classes.toUri().toURL()}, null)) {
-                loader.setDefaultAssertionStatus(true);
-                System.setOut(new java.io.PrintStream(bytes, true));
-                loader.loadClass("P" + index).getMethod("main", String[].class).invoke(null, (Object) null);
-            } catch (ReflectiveOperationException e) {
-                bytes.writeBytes(("ended by " + e.getCause().getClass().getName() + "\n").getBytes());
-            } finally {
-                System.setOut(real);
-            }
-            return bytes.toString();
-        }
-
-        String onGlassbox(Path classes) throws IOException {
-            Path out = dir.resolve("glassbox-out");
-            Process p = new ProcessBuilder(glassbox, "run", classes.toString(), "--class", "P" + index, "--")
-                .redirectOutput(out.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD).redirectInput(ProcessBuilder.Redirect.from(new java.io.File("/dev/null"))).start();
-            try {
-                if (!p.waitFor(20, java.util.concurrent.TimeUnit.SECONDS)) {
-                    p.destroyForcibly().waitFor();
-                    return "no end\n";
-                }
-            } catch (InterruptedException e) {
-                throw new IOException(e);
-            }
-            String text = Files.readString(out);
-            return p.exitValue() == 0 ? text : text + "exit code " + p.exitValue() + "\n";
         }
     }
 }
