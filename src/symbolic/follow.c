@@ -175,7 +175,7 @@ static void finish_call(evaluator *e, const ir_instr *i, sym value) {
 static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
                         const sym *args) {
   merged out;
-  if (!try_merge_call(e, body, args, CALL_WORK, &out))
+  if (e->decides_all || !try_merge_call(e, body, args, CALL_WORK, &out))
     return false;
   if (evaluation_get(&e->model, out.error))
     return false;
@@ -474,7 +474,8 @@ followed evaluator_follow(evaluator *e, ir_method *m, const sym *args) {
   assert(e->on_path && !e->frames.size);
   e->outcome = (followed){.value = SYM_ZERO};
   merged out;
-  if (m->result != IR_VOID && try_merge_call(e, m, args, CALL_WORK, &out) &&
+  if (m->result != IR_VOID && !e->decides_all &&
+      try_merge_call(e, m, args, CALL_WORK, &out) &&
       !evaluation_get(&e->model, out.error)) {
     constrain(e, literal_not(out.error));
     e->outcome.value = out.value;
