@@ -241,11 +241,11 @@ static bool run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
     if (!x.object)
       continue;
     uint32_t length = sym_get_object(s, x.object)->length;
-    literal bad = literal_not(bits_ult(&s->bits, index, sym_int(s, length)));
+    literal bad = literal_not(bits_ult(&s->bits, sym_bits(s, index), sym_int(s, length)));
     raise_error(r, guard, formula_and(s->formula, x.guard, bad));
     literal here = formula_and(s->formula, *guard, x.guard);
     for (uint32_t j = 0; j < length; j++) {
-      literal at = bits_eq(&s->bits, index, sym_int(s, j));
+      literal at = number_eq(&s->numbers, index, sym_int(s, j));
       if (at != LITERAL_FALSE)
         write_guarded(e, formula_and(s->formula, here, at), i->type,
                       sym_slot(s, x.object, j), v);
@@ -280,7 +280,7 @@ static void run_switch(merge_run *r, const ir_instr *i, literal guard, const sym
   const ir_switch *t = i->table;
   for (uint32_t k = 0; k < t->count; k++) {
     int32_t key = t->dense ? t->keys[0] + (int32_t)k : t->keys[k];
-    literal hit = bits_eq(&s->bits, regs[i->a], sym_int(s, key));
+    literal hit = number_eq(&s->numbers, regs[i->a], sym_int(s, key));
     go_to(r, t->targets[k], formula_and(s->formula, guard, hit), regs);
     none = formula_and(s->formula, none, literal_not(hit));
   }

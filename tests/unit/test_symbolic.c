@@ -115,7 +115,7 @@ static void merge_one(setting *s, evaluator *e, ir_method *m, const sym *args) {
       bool error = evaluation_get(&v, out.error);
       if (error != want.threw)
         fail_msg("%s(%d, %d): error %d", m->name->text, model[0], model[1], error);
-      int64_t got = bits_evaluate(&evaluator_state(e)->bits, &v, out.value);
+      int64_t got = sym_evaluate(evaluator_state(e), &v, out.value);
       if (!error && got != want.value)
         fail_msg("%s(%d, %d) = %d, not %d", m->name->text, model[0], model[1], want.value,
                  (int)got);
@@ -154,8 +154,7 @@ static uint32_t check_class(setting *s, evaluator *e, ir_method *m, followed run
         assert_ptr_equal(sym_get_object(evaluator_state(e), run.exception)->class,
                          want.exception);
       else
-        assert_int_equal(bits_evaluate(&evaluator_state(e)->bits, &v, run.value),
-                         want.value);
+        assert_int_equal(sym_evaluate(evaluator_state(e), &v, run.value), want.value);
     }
   evaluation_release(&v);
   return members;
