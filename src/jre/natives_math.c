@@ -1,0 +1,98 @@
+/* Mathematics: natives of Math and StrictMath, and the bits of floats. */
+#include "jre/runtime.h"
+
+#include <math.h>
+
+#define FUNCTION1(function)                                                              \
+  NATIVE(math_##function) {                                                              \
+    result->d = function(args[0].d);                                                     \
+    return true;                                                                         \
+  }
+#define FUNCTION2(function)                                                              \
+  NATIVE(math_##function) {                                                              \
+    result->d = function(args[0].d, args[1].d);                                          \
+    return true;                                                                         \
+  }
+FUNCTION1(sqrt)
+FUNCTION1(sin)
+FUNCTION1(cos)
+FUNCTION1(tan)
+FUNCTION1(asin)
+FUNCTION1(acos)
+FUNCTION1(atan)
+FUNCTION1(exp)
+FUNCTION1(log)
+FUNCTION1(log10)
+FUNCTION1(sinh)
+FUNCTION1(cosh)
+FUNCTION1(tanh)
+FUNCTION1(expm1)
+FUNCTION1(log1p)
+FUNCTION1(floor)
+FUNCTION1(ceil)
+FUNCTION1(rint)
+FUNCTION2(atan2)
+FUNCTION2(remainder)
+
+/* In Java |x| = 1 to the power of an infinity or NaN is NaN, in C it is 1. */
+NATIVE(math_pow) {
+  double x = args[0].d, y = args[1].d;
+  if (isnan(y) || (fabs(x) == 1 && isinf(y)))
+    result->d = NAN;
+  else
+    result->d = pow(x, y);
+  return true;
+}
+
+NATIVE(fused_double) {
+  result->d = fma(args[0].d, args[1].d, args[2].d);
+  return true;
+}
+
+NATIVE(fused_float) {
+  result->f = fmaf(args[0].f, args[1].f, args[2].f);
+  return true;
+}
+
+/* The bits of a float lie in its register as they are. */
+NATIVE(same_bits) {
+  *result = args[0];
+  return true;
+}
+
+#define MATH   "java/lang/Math"
+#define STRICT "java/lang/StrictMath"
+#define BOTH(name, function)                                                             \
+  {MATH, name, NULL, function}, {                                                        \
+    STRICT, name, NULL, function                                                         \
+  }
+
+const native_entry natives_math[] = {
+    BOTH("sqrt", math_sqrt),
+    BOTH("sin", math_sin),
+    BOTH("cos", math_cos),
+    BOTH("tan", math_tan),
+    BOTH("log", math_log),
+    BOTH("log10", math_log10),
+    BOTH("floor", math_floor),
+    BOTH("ceil", math_ceil),
+    BOTH("rint", math_rint),
+    BOTH("IEEEremainder", math_remainder),
+    {MATH, "exp", NULL, math_exp},
+    {MATH, "pow", NULL, math_pow},
+    {STRICT, "asin", NULL, math_asin},
+    {STRICT, "acos", NULL, math_acos},
+    {STRICT, "atan", NULL, math_atan},
+    {STRICT, "atan2", NULL, math_atan2},
+    {STRICT, "sinh", NULL, math_sinh},
+    {STRICT, "cosh", NULL, math_cosh},
+    {STRICT, "tanh", NULL, math_tanh},
+    {STRICT, "expm1", NULL, math_expm1},
+    {STRICT, "log1p", NULL, math_log1p},
+    {MATH, "fma", "(DDD)D", fused_double},
+    {MATH, "fma", "(FFF)F", fused_float},
+    {"java/lang/Float", "floatToRawIntBits", NULL, same_bits},
+    {"java/lang/Float", "intBitsToFloat", NULL, same_bits},
+    {"java/lang/Double", "doubleToRawLongBits", NULL, same_bits},
+    {"java/lang/Double", "longBitsToDouble", NULL, same_bits},
+    {0}};
