@@ -132,11 +132,24 @@ static bool set_lang_access(machine *m, ir_class *class) {
   return jre_call_static(m, "java/lang/System", "setJavaLangAccess", "()V", NULL, NULL);
 }
 
+/* The JVM has the classes of java.lang.reflect initialised long before. */
+static bool set_reflect_access(machine *m, ir_class *class) {
+  ir_class *member = jre_class(m, "java/lang/reflect/AccessibleObject");
+  ir_class *secrets = jre_class(m, "jdk/internal/access/SharedSecrets");
+  if (!member || !secrets || !machine_initialise(m, member))
+    return false;
+  object_id factory = jre_static(m, class, "soleInstance")->ref;
+  jre_slot(m, factory, "langReflectAccess")->ref =
+      jre_static(m, secrets, "javaLangReflectAccess")->ref;
+  return true;
+}
+
 const initialiser_hook hooks_jdk[] = {
     {"java/lang/System", true, set_streams},
     {"jdk/internal/misc/UnsafeConstants", true, set_unsafe_constants},
     {"jdk/internal/misc/VM", false, set_booted},
     {"jdk/internal/access/SharedSecrets", false, set_lang_access},
+    {"jdk/internal/reflect/ReflectionFactory", false, set_reflect_access},
     {"java/lang/ref/Reference", true, NULL},
     {"java/lang/ref/Finalizer", true, NULL},
     {"java/lang/invoke/MethodHandles", true, NULL},

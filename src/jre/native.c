@@ -66,12 +66,6 @@ bool native_one(machine *m, ir_method *method, const value *args, value *result)
   return true;
 }
 
-bool native_self(machine *m, ir_method *method, const value *args, value *result) {
-  (void)m, (void)method;
-  *result = args[0];
-  return true;
-}
-
 /* Helpers. */
 
 ir_class *jre_class(machine *m, const char *internal_name) {
@@ -102,8 +96,9 @@ value *jre_static(machine *m, ir_class *class, const char *field) {
 }
 
 bool jre_invoke(machine *m, ir_method *method, const value *args, value *result) {
-  value ignored;
-  return machine_call(m, method, args, result ? result : &ignored) == RAN_RETURN;
+  value none = {0}, ignored;
+  return machine_call(m, method, args ? args : &none, result ? result : &ignored) ==
+         RAN_RETURN;
 }
 
 static ir_method *find(machine *m, const char *class_name, const char *method,

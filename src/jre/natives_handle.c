@@ -1,6 +1,6 @@
 /* Variable handles: java.lang.invoke.VarHandle and the look-ups that make them.
  *
- * A handle is a VarHandle object without contents; what it stands for is kept here.
+ * A handle is an object of our model class Variable; what it stands for is kept here.
  * Its access methods are signature-polymorphic: the method that is called has the
  * descriptor of the call. With one thread all access modes are the same. */
 #include "jre/runtime.h"
@@ -25,7 +25,7 @@ typedef struct location {
 
 static bool new_handle(machine *m, variable v, value *result) {
   jre *j = jre_of(m);
-  ir_class *class = jre_class(m, "java/lang/invoke/VarHandle");
+  ir_class *class = jre_class(m, "java/lang/invoke/Variable");
   if (!class)
     return false;
   variable *kept = arena_new(&j->arena, variable);
@@ -335,8 +335,6 @@ const native_entry natives_handle[] = {
     THREE("getAndBitwiseOr", do_or),
     THREE("getAndBitwiseAnd", do_and),
     THREE("getAndBitwiseXor", do_xor),
-    {HANDLE, "withInvokeExactBehavior", NULL, native_self},
-    {HANDLE, "withInvokeBehavior", NULL, native_self},
     {HANDLE, "fullFence", NULL, native_nothing},
     {HANDLE, "acquireFence", NULL, native_nothing},
     {HANDLE, "releaseFence", NULL, native_nothing},

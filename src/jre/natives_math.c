@@ -1,5 +1,6 @@
 /* Mathematics: natives of Math and StrictMath, and the bits of floats. */
 #include "jre/runtime.h"
+#include "jre/strict_math.h"
 
 #include <math.h>
 
@@ -14,25 +15,44 @@
     return true;                                                                         \
   }
 FUNCTION1(sqrt)
-FUNCTION1(sin)
-FUNCTION1(cos)
-FUNCTION1(tan)
-FUNCTION1(asin)
-FUNCTION1(acos)
-FUNCTION1(atan)
-FUNCTION1(exp)
-FUNCTION1(log)
-FUNCTION1(log10)
-FUNCTION1(sinh)
-FUNCTION1(cosh)
-FUNCTION1(tanh)
-FUNCTION1(expm1)
-FUNCTION1(log1p)
 FUNCTION1(floor)
 FUNCTION1(ceil)
 FUNCTION1(rint)
-FUNCTION2(atan2)
 FUNCTION2(remainder)
+
+/* Math: the results may be off by one in the last place, in Java as here. */
+FUNCTION1(sin)
+FUNCTION1(cos)
+FUNCTION1(exp)
+FUNCTION1(log)
+
+/* With more digits in between, as these are less exact in the C library. */
+NATIVE(math_tan) {
+  result->d = (double)tanl((long double)args[0].d);
+  return true;
+}
+
+NATIVE(math_log10) {
+  result->d = (double)log10l((long double)args[0].d);
+  return true;
+}
+
+/* StrictMath: every bit is defined. Math uses these too for all but the above. */
+FUNCTION1(strict_sin)
+FUNCTION1(strict_cos)
+FUNCTION1(strict_tan)
+FUNCTION1(strict_asin)
+FUNCTION1(strict_acos)
+FUNCTION1(strict_atan)
+FUNCTION1(strict_log)
+FUNCTION1(strict_log10)
+FUNCTION1(strict_sinh)
+FUNCTION1(strict_cosh)
+FUNCTION1(strict_tanh)
+FUNCTION1(strict_expm1)
+FUNCTION1(strict_log1p)
+FUNCTION1(strict_exp)
+FUNCTION2(strict_atan2)
 
 /* In Java |x| = 1 to the power of an infinity or NaN is NaN, in C it is 1. */
 NATIVE(math_pow) {
@@ -69,26 +89,32 @@ NATIVE(same_bits) {
 
 const native_entry natives_math[] = {
     BOTH("sqrt", math_sqrt),
-    BOTH("sin", math_sin),
-    BOTH("cos", math_cos),
-    BOTH("tan", math_tan),
-    BOTH("log", math_log),
-    BOTH("log10", math_log10),
+    {MATH, "sin", NULL, math_sin},
+    {STRICT, "sin", NULL, math_strict_sin},
+    {MATH, "cos", NULL, math_cos},
+    {STRICT, "cos", NULL, math_strict_cos},
+    {MATH, "tan", NULL, math_tan},
+    {STRICT, "tan", NULL, math_strict_tan},
+    {MATH, "log", NULL, math_log},
+    {STRICT, "log", NULL, math_strict_log},
+    {MATH, "log10", NULL, math_log10},
+    {STRICT, "log10", NULL, math_strict_log10},
     BOTH("floor", math_floor),
     BOTH("ceil", math_ceil),
     BOTH("rint", math_rint),
     BOTH("IEEEremainder", math_remainder),
     {MATH, "exp", NULL, math_exp},
+    {STRICT, "exp", NULL, math_strict_exp},
     {MATH, "pow", NULL, math_pow},
-    {STRICT, "asin", NULL, math_asin},
-    {STRICT, "acos", NULL, math_acos},
-    {STRICT, "atan", NULL, math_atan},
-    {STRICT, "atan2", NULL, math_atan2},
-    {STRICT, "sinh", NULL, math_sinh},
-    {STRICT, "cosh", NULL, math_cosh},
-    {STRICT, "tanh", NULL, math_tanh},
-    {STRICT, "expm1", NULL, math_expm1},
-    {STRICT, "log1p", NULL, math_log1p},
+    {STRICT, "asin", NULL, math_strict_asin},
+    {STRICT, "acos", NULL, math_strict_acos},
+    {STRICT, "atan", NULL, math_strict_atan},
+    {STRICT, "atan2", NULL, math_strict_atan2},
+    {STRICT, "sinh", NULL, math_strict_sinh},
+    {STRICT, "cosh", NULL, math_strict_cosh},
+    {STRICT, "tanh", NULL, math_strict_tanh},
+    {STRICT, "expm1", NULL, math_strict_expm1},
+    {STRICT, "log1p", NULL, math_strict_log1p},
     {MATH, "fma", "(DDD)D", fused_double},
     {MATH, "fma", "(FFF)F", fused_float},
     {"java/lang/Float", "floatToRawIntBits", NULL, same_bits},

@@ -23,6 +23,40 @@ NATIVE(default_locale) {
   return true;
 }
 
+/* Scanner.useLocale(Locale): the texts that the JDK would ask the locale's data for. */
+NATIVE(scanner_locale) {
+  static const char *const fields[][2] = {
+      {"groupSeparator", "\\x{2c}"}, {"decimalSeparator", "\\x{2e}"},
+      {"nanString", "\\QNaN\\E"},    {"infinityString", "\\Q\xe2\x88\x9e\\E"},
+      {"positivePrefix", ""},        {"negativePrefix", "\\Q-\\E"},
+      {"positiveSuffix", ""},        {"negativeSuffix", ""},
+  };
+  if (!args[1].ref)
+    return jre_throw_null(m);
+  ir_class *class = machine_object(m, args[1].ref)->class;
+  if (args[1].ref != jre_static(m, class, "US")->ref &&
+      args[1].ref != jre_static(m, class, "ENGLISH")->ref)
+    return machine_stop(m, STOP_UNSUPPORTED, "Scanner with a locale other than en-US");
+  for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+    object_id text = jre_string_of(m, fields[i][1]);
+    jre_slot(m, args[0].ref, fields[i][0])->ref = text;
+  }
+  jre_slot(m, args[0].ref, "locale")->ref = args[1].ref;
+  jre_slot(m, args[0].ref, "typeCache")->ref = 0;
+  jre_slot(m, args[0].ref, "modCount")->i++;
+  result->ref = args[0].ref;
+  return true;
+}
+
+/* MessageDigest.getInstance(String): see the model class. */
+NATIVE(message_digest) {
+  if (!args[0].ref)
+    return jre_throw(m, "java/lang/NullPointerException", "null algorithm name");
+  return jre_call_static(m, "java/security/PlainDigest", "make",
+                         "(Ljava/lang/String;)Ljava/security/MessageDigest;", args,
+                         result);
+}
+
 /* References are all strong. */
 
 NATIVE(refers_to) {
@@ -68,6 +102,11 @@ const native_entry natives_misc[] = {
     {REFERENCE, "clear0", NULL, clear_reference},
     {REFERENCE, "reachabilityFence", NULL, native_nothing},
     {"java/lang/ref/Finalizer", "register", NULL, native_nothing},
+    {"java/util/Scanner", "useLocale", NULL, scanner_locale},
+    {"java/security/MessageDigest", "getInstance",
+     "(Ljava/lang/String;)Ljava/security/MessageDigest;", message_digest},
+    {"java/nio/charset/Charset", "lookupExtendedCharset", NULL, native_zero},
+    {"java/nio/charset/Charset", "lookupViaProviders", NULL, native_zero},
     {"java/util/Locale", "initDefault", "()Ljava/util/Locale;", default_locale},
     {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", NULL, native_one},
     {"java/io/FileDescriptor", "initIDs", NULL, native_nothing},

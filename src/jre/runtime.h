@@ -59,7 +59,7 @@ extern const initialiser_hook hooks_jdk[];
 
 void natives_fill(jre *);
 bool natives_bind(machine *, ir_method *);
-native_function native_nothing, native_zero, native_one, native_self, native_array_copy;
+native_function native_nothing, native_zero, native_one, native_array_copy;
 
 bool initialise_class(machine *, ir_class *);
 
