@@ -1,5 +1,6 @@
 // expect: holds
 import glassbox.Declarative;
+import glassbox.GlassBox;
 import glassbox.Post;
 import glassbox.Pre;
 import java.util.ArrayDeque;
@@ -50,14 +51,16 @@ public class ArrayStack {
     @Declarative
     boolean isPopped(ArrayStack prestate, Object result) {
         return size == prestate.size - 1
-                && result == prestate.elements[size]
+                && GlassBox.isSameObject(result, prestate.elements[size])
                 && agrees(prestate, size);
     }
 
+    /** Objects of the prestate are never == to present ones, hence isSameObject. */
     @Declarative
     private boolean agrees(ArrayStack other, int count) {
         return count == 0
-                || elements[count - 1] == other.elements[count - 1] && agrees(other, count - 1);
+                || GlassBox.isSameObject(elements[count - 1], other.elements[count - 1])
+                        && agrees(other, count - 1);
     }
 
     /** What lies above the top is null, for the garbage collector's sake. */

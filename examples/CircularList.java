@@ -1,5 +1,6 @@
 // expect: holds at --nodes 3 --objects Node=4
 import glassbox.Declarative;
+import glassbox.GlassBox;
 import glassbox.Post;
 import java.util.LinkedList;
 import java.util.Random;
@@ -102,7 +103,7 @@ public class CircularList {
         Node n = header;
         for (int i = 0; i < size; i++) {
             n = n.next;
-            if (n.value == value) {
+            if (GlassBox.isSameObject(n.value, value)) {
                 count++;
             }
         }

@@ -1,5 +1,6 @@
 // expect: holds
 import glassbox.Declarative;
+import glassbox.GlassBox;
 import glassbox.Post;
 import glassbox.Tree;
 import java.util.LinkedList;
@@ -111,9 +112,13 @@ public class SentinelList {
                 && length(head.next) == length(prestate.head.next) + 1;
     }
 
+    /** How often the value occurs, which may be one of the prestate. */
     @Declarative
     private static int count(Node n, Object value) {
-        return n == null ? 0 : (n.value == value ? 1 : 0) + count(n.next, value);
+        if (n == null) {
+            return 0;
+        }
+        return (GlassBox.isSameObject(n.value, value) ? 1 : 0) + count(n.next, value);
     }
 
     @Declarative
