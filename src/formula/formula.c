@@ -36,11 +36,17 @@ void formula_delete(formula *f) {
   memory_free(f);
 }
 
+/* Out of indices is out of memory: the door says so and does not come back. */
+static _Noreturn void out_of_indices(void) {
+  for (;;)
+    memory_free(memory_alloc_array(SIZE_MAX, sizeof(node)));
+}
+
 uint32_t node_add(formula *f, node n) {
   uint32_t index = atomic_load_explicit(&f->node_count, memory_order_relaxed);
   uint32_t chunk = index >> CHUNK_BITS;
-  if (chunk == CHUNK_MAX) /* out of indices is out of memory: the door says so */
-    memory_free(memory_alloc_array(SIZE_MAX, sizeof(node)));
+  if (chunk >= CHUNK_MAX)
+    out_of_indices();
   if (!f->chunks[chunk])
     f->chunks[chunk] = memory_alloc(CHUNK_NODES * sizeof(node));
   f->chunks[chunk][index & (CHUNK_NODES - 1)] = n;
@@ -105,8 +111,7 @@ uint32_t formula_variable_count(const formula *f) {
 }
 
 size_t formula_bytes(const formula *f) {
-  size_t bytes = sizeof *f + f->scratch.capacity * sizeof(literal);
-  bytes += gate_table_bytes(&f->gates);
+  size_t bytes = sizeof *f + f->scratch.capacity * sizeof(literal) + f->gates.bytes;
   for (uint32_t i = 0; i < CHUNK_MAX && f->chunks[i]; i++)
     bytes += CHUNK_NODES * sizeof(node);
   for (uint32_t i = 0; i < 32 && f->variables[i]; i++)
