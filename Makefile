@@ -6,6 +6,7 @@
 #   make MODE=sanitize        address and undefined-behaviour sanitisers, in build/sanitize/
 #   make CC=clang BUILD=dir   another compiler, another folder
 #   make units                the cmocka test programs
+#   make fuzzers              the fuzzers of tests/fuzz, best with MODE=sanitize
 #   make install PREFIX=/usr/local DESTDIR=
 
 MODE ?= release
@@ -13,19 +14,20 @@ BUILD ?= $(if $(filter release,$(MODE)),build,build/$(MODE))
 PREFIX ?= /usr/local
 VERSION := 0.1.0
 
-WARN := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wvla $(if $(WERROR),-Werror)
+WARN := -Wall -Wextra $(if $(findstring clang,$(CC)),-Wshadow,-Wshadow=local) -Wstrict-prototypes -Wmissing-prototypes -Wvla $(if $(WERROR),-Werror)
 MODE_release := -O2 -g -DNDEBUG
 MODE_debug := -O1 -g
 MODE_sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
-FLAGS := -std=c11 -D_GNU_SOURCE -Isrc -pthread $(WARN) $(MODE_$(MODE)) -DGLASSBOX_VERSION='"$(VERSION)"'
+FLAGS := -std=c11 -ffp-contract=off -D_GNU_SOURCE -Isrc -pthread $(WARN) $(MODE_$(MODE)) -DGLASSBOX_VERSION='"$(VERSION)"'
 LIBS := -lcadical -lstdc++ -lbdd -lgmp -lzip -ljansson -lm
 
 LIB_SRC := $(filter-out src/cli/main.c,$(wildcard src/*/*.c))
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/obj/%.o)
 UNITS := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/test_*.c))
 BENCHES := $(patsubst bench/%.c,$(BUILD)/bench/%,$(wildcard bench/*.c))
+FUZZERS := $(patsubst tests/fuzz/%.c,$(BUILD)/fuzz/%,$(wildcard tests/fuzz/*.c))
 
-.PHONY: all units benches jar install clean
+.PHONY: all units benches fuzzers jar install clean
 .SECONDARY:
 all: $(BUILD)/glassbox $(BUILD)/glassbox.jar
 
@@ -48,13 +50,18 @@ $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(BUILD)/libglassbox.a
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) $^ $(LIBS) -o $@
 
+$(BUILD)/fuzz/%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/libglassbox.a
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(LDFLAGS) $^ $(LIBS) -o $@
+
 units: $(UNITS)
 benches: $(BENCHES)
+fuzzers: $(FUZZERS)
 
 # The Java side: annotations and model classes.
 JAVA_SRC := $(shell find java -name '*.java' 2>/dev/null)
 jar: $(BUILD)/glassbox.jar
-$(BUILD)/glassbox.jar: $(JAVA_SRC)
+$(BUILD)/glassbox.jar: $(JAVA_SRC) java/build.sh
 	@mkdir -p $(BUILD)/java
 	sh java/build.sh $(BUILD)/java $@
 

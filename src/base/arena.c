@@ -47,9 +47,11 @@ static void *alloc_apart(arena *a, size_t bytes) {
 
 void *arena_alloc(arena *a, size_t bytes) {
   size_t align = _Alignof(max_align_t);
+  if (bytes > SIZE_MAX / 2)
+    bytes = SIZE_MAX / 2; /* refused by the allocation door */
   bytes = (bytes + align - 1) & ~(align - 1);
   a->bytes += bytes;
-  if ((size_t)(a->end - a->next) < bytes) {
+  if (!a->next || (size_t)(a->end - a->next) < bytes) {
     if (bytes > LARGEST_CHUNK / 4)
       return alloc_apart(a, bytes);
     size_t size = a->chunks ? a->chunks->size * 2 : FIRST_CHUNK;
@@ -69,7 +71,7 @@ void *arena_alloc(arena *a, size_t bytes) {
 void *arena_alloc_array(arena *a, size_t count, size_t size) {
   size_t bytes;
   if (__builtin_mul_overflow(count, size, &bytes))
-    bytes = SIZE_MAX / 2; /* refused by the allocation door */
+    bytes = SIZE_MAX;
   return arena_alloc(a, bytes);
 }
 

@@ -21,7 +21,7 @@ typedef struct arena {
 void arena_init(arena *);
 void arena_release(arena *); /* frees all blocks; the arena is empty and usable again */
 
-void *arena_alloc(arena *, size_t bytes); /* zeroed */
+void *arena_alloc(arena *, size_t bytes); /* zeroed; never NULL, even for 0 bytes */
 void *arena_alloc_array(arena *, size_t count, size_t size);
 char *arena_copy(arena *, const char *text, size_t length); /* NUL added */
 char *arena_print(arena *, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -32,9 +32,15 @@ size_t memory_peak(void) {
   return atomic_load_explicit(&door.peak, memory_order_relaxed);
 }
 
+/* The limit is lifted and the handler forgotten before it is called, so that it may
+ * allocate while it reports. */
 static _Noreturn void exhausted(size_t wanted) {
-  if (door.handler)
-    door.handler(door.context, wanted, door.limit);
+  memory_handler *handler = door.handler;
+  size_t limit = door.limit;
+  door.handler = NULL;
+  door.limit = 0;
+  if (handler)
+    handler(door.context, wanted, limit);
   fprintf(stderr, "glassbox: out of memory: %zu bytes in use, %zu more wanted\n",
           memory_in_use(), wanted);
   exit(3);

@@ -3,8 +3,8 @@
  * Every allocation of glassbox goes through here, so that the bytes in use are
  * known and `--memory` can be kept. When memory runs out, or the limit is
  * passed, the handler is called; it must not return (the tool reports what was
- * covered so far and leaves with exit status 3). Without a handler the process
- * ends with a message.
+ * covered so far and leaves with exit status 3). It may allocate: limit and handler
+ * are gone by then. Without a handler the process ends with a message.
  *
  *     memory_set_limit(512 << 20, on_exhaustion, tool);
  *     int *a = memory_new_array(int, 100);
@@ -18,6 +18,7 @@
 
 #include <stddef.h>
 
+/* limit 0: the system had no more. */
 typedef void memory_handler(void *context, size_t wanted, size_t limit);
 
 void memory_set_limit(size_t bytes, memory_handler *handler, void *context); /* 0: none */

@@ -18,7 +18,6 @@ typedef struct progress {
 typedef struct progress_sink {
   void (*update)(struct progress_sink *, const progress *);
   double started, last; /* seconds on the monotonic clock */
-  uint32_t skipped;     /* ticks since the clock was last read */
 } progress_sink;
 
 double progress_clock(void); /* monotonic seconds */

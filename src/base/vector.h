@@ -25,20 +25,31 @@
 typedef vector(uint32_t) u32_vector;
 typedef vector(char) char_vector;
 
+/* Room for `wanted` elements, at least doubling. Past 32 bits it is a number that the
+ * allocation door refuses. */
+static inline size_t vec_room(uint32_t capacity, size_t wanted) {
+  size_t room = capacity ? (size_t)capacity * 2 : 8;
+  if (room > UINT32_MAX)
+    room = UINT32_MAX;
+  if (wanted > UINT32_MAX)
+    return SIZE_MAX / 2;
+  return room < wanted ? wanted : room;
+}
+
 #define vec_reserve(v, wanted)                                                           \
   do {                                                                                   \
-    uint32_t vec_wanted = (wanted);                                                      \
+    size_t vec_wanted = (wanted);                                                        \
     if (vec_wanted > (v)->capacity) {                                                    \
-      uint32_t vec_room = (v)->capacity ? (v)->capacity * 2 : 8;                         \
-      (v)->capacity = vec_room < vec_wanted ? vec_wanted : vec_room;                     \
-      (v)->data = memory_resize((v)->data, (v)->capacity, sizeof *(v)->data);            \
+      vec_wanted = vec_room((v)->capacity, vec_wanted);                                  \
+      (v)->data = memory_resize((v)->data, vec_wanted, sizeof *(v)->data);               \
+      (v)->capacity = (uint32_t)vec_wanted;                                              \
     }                                                                                    \
   } while (0)
 
 #define vec_push(v, element)                                                             \
   do {                                                                                   \
     if ((v)->size == (v)->capacity)                                                      \
-      vec_reserve((v), (v)->size + 1);                                                   \
+      vec_reserve((v), (size_t)(v)->size + 1);                                           \
     (v)->data[(v)->size++] = (element);                                                  \
   } while (0)
 
@@ -49,6 +60,6 @@ typedef vector(char) char_vector;
   (memory_free((v)->data), (v)->data = NULL, (v)->size = (v)->capacity = 0)
 
 #define vec_each(T, x, v)                                                                \
-  for (T *x = (v)->data, *x##_end = x + (v)->size; x != x##_end; x++)
+  for (__typeof__(T) *x = (v)->data, *x##_end = x + (v)->size; x != x##_end; x++)
 
 #endif

@@ -20,6 +20,7 @@
 static void random_order(uint64_t *seed, uint32_t *order, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
     uint32_t j = random_below(seed, i + 1);
+    order[i] = i;
     order[i] = order[j];
     order[j] = i;
   }

@@ -1,0 +1,33 @@
+/* The judge: runs one element of the search space concretely and says what is wrong.
+ *
+ *     judge *j = judge_new(space, limits, sink);
+ *     judgment verdict = judge_run(j, &candidate);
+ *
+ * It executes on the concrete machine and knows no formulas: the explicit engine is
+ * built on it, and every counterexample of a symbolic engine must pass before it.
+ */
+#ifndef CHECK_JUDGE_H
+#define CHECK_JUDGE_H
+
+#include "check/result.h"
+#include "exec/machine.h"
+
+typedef struct judge judge;
+
+judge *judge_new(space *, const check_limits *, diag_sink *);
+void judge_delete(judge *);
+
+/* Validity of the state alone: tree property of the positions, repOkLocal, repOk. An
+ * invariant that throws is false. */
+bool judge_is_valid(judge *, const uint32_t *choices);
+
+/* Everything: KIND_INVALID when the state or a precondition does not hold, else what
+ * the execution of the operation deserves, in the contract's order. */
+judgment judge_run(judge *, const candidate *);
+
+/* The machine, with the state after the last judge_run still in it, for reports; and
+ * the object of the machine that stands for an object of the space. */
+machine *judge_machine(judge *);
+object_id judge_object(judge *, uint32_t space_object);
+
+#endif

@@ -1,0 +1,65 @@
+/* What a check found. */
+#ifndef CHECK_RESULT_H
+#define CHECK_RESULT_H
+
+#include "check/space.h"
+
+typedef enum { VERDICT_HOLDS, VERDICT_VIOLATED, VERDICT_INCONCLUSIVE } verdict;
+
+/* In the order in which an execution is judged. */
+typedef enum {
+  KIND_NONE,    /* nothing wrong */
+  KIND_SKIPPED, /* an assume failed */
+  KIND_STUCK,
+  KIND_ASSERTION,
+  KIND_EXCEPTION,
+  KIND_TREE,
+  KIND_INVARIANT,
+  KIND_PRESERVATION,
+  KIND_POSTCONDITION,
+  KIND_STEPS,       /* ran past the step limit: inconclusive */
+  KIND_UNSUPPORTED, /* inconclusive; the message names the construct */
+  KIND_INVALID      /* the state before is not valid: repOk or a precondition is false */
+} violation_kind;
+
+const char *violation_kind_text(violation_kind); /* "invariant" */
+
+typedef struct judgment {
+  violation_kind kind;
+  char *message; /* what failed, in one line; new */
+  place where;   /* of the failure, if known */
+} judgment;
+
+typedef struct operation_result {
+  verdict verdict;
+  uint64_t states_checked;
+  bool admitted; /* some valid state satisfies its preconditions */
+} operation_result;
+
+typedef struct check_result {
+  verdict verdict;
+  const char *engine;
+  uint64_t states_checked;
+  operation_result *operations; /* by operation of the subject */
+  bool has_violation;
+  candidate violation; /* minimal */
+  judgment judgment;   /* of its replay */
+  char *reason;        /* when inconclusive */
+  double seconds;
+  /* explicit engine */
+  uint64_t candidates, valid_states;
+} check_result;
+
+typedef struct check_limits {
+  uint64_t steps;  /* per operation */
+  double deadline; /* on progress_clock; 0: none */
+  const _Atomic bool *interrupted;
+  struct progress_sink *progress;
+} check_limits;
+
+/* An engine: checks the subject over the space. The caller has zeroed the result. */
+typedef void check_engine(space *, const check_limits *, check_result *, diag_sink *);
+
+check_engine check_explicit, check_sat;
+
+#endif

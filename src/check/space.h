@@ -1,0 +1,93 @@
+/* The search space: every object that a state may have, and for each of their slots
+ * the values it may hold. Engines of all kinds start from it.
+ *
+ *     space *s = space_new(subject, &bounds, sink);     NULL: error reported
+ *     for (uint32_t i = 0; i < s->slot_count; i++) ... s->slots[i].domain ...
+ *     space_print(s, stdout);
+ *
+ * A state is a choice of one value for every slot; the objects themselves are always
+ * the same. Object 0 is null, object 1 the main object. Which objects a state really
+ * consists of is a matter of reachability from the main object (and the arguments).
+ *
+ * Positions of the tree backbone are numbered breadth first. A position whose declared
+ * class has several concrete subclasses is one object for each of them. An array field
+ * has an array object of its own for each length.
+ */
+#ifndef CHECK_SPACE_H
+#define CHECK_SPACE_H
+
+#include "check/subject.h"
+
+typedef enum {
+  ROLE_NULL,
+  ROLE_MAIN,
+  ROLE_POSITION,
+  ROLE_POOL,
+  ROLE_ARRAY,
+  ROLE_ENUM
+} object_role;
+
+typedef struct space_object {
+  object_role role;
+  ir_class *class;
+  uint32_t number; /* position from 1; pool object of its class from 1; array: length */
+  uint32_t holder; /* array: slot that it belongs to */
+  uint32_t first_slot; /* of this object, in object slot or element order */
+  uint32_t slot_count;
+  const char *text; /* Node#3, Object#1, main, int[2] of main.elements */
+} space_object;
+
+typedef enum { DOMAIN_INT, DOMAIN_REFERENCE, DOMAIN_FIXED } domain_kind;
+
+/* The values of a slot or parameter. The k-th value is: low + k; or objects[k]. */
+typedef struct domain {
+  domain_kind kind;
+  ir_storage storage;
+  int64_t low, high; /* DOMAIN_INT; booleans 0..1. DOMAIN_FIXED: low is the bits */
+  uint32_t count;    /* number of values */
+  uint32_t *objects; /* DOMAIN_REFERENCE: 0 (null) first when allowed */
+} domain;
+
+typedef struct space_slot {
+  uint32_t object;
+  uint32_t index;  /* slot of the object, or element of the array */
+  ir_field *field; /* NULL: an array element */
+  bool is_tree;
+  domain domain;
+} space_slot;
+
+typedef struct space_bounds {
+  uint32_t nodes;  /* --nodes; 0: by height */
+  uint32_t height; /* --height */
+  bool has_ints;
+  int64_t ints_low, ints_high; /* --ints */
+  int32_t arrays;              /* --arrays; -1: number of positions */
+  const char *objects;         /* --objects T=K,... or NULL */
+} space_bounds;
+
+typedef struct space {
+  subject *subject;
+  space_bounds bounds;
+  arena arena;
+  uint32_t position_count; /* N */
+  uint32_t object_count;
+  space_object *objects;
+  uint32_t slot_count;
+  space_slot *slots;
+  domain **parameters;         /* [operation][parameter], without receiver */
+  int64_t ints_low, ints_high; /* in force */
+} space;
+
+space *space_new(subject *, const space_bounds *, diag_sink *);
+void space_delete(space *);
+void space_print(const space *, FILE *); /* as `glassbox list` and results show it */
+
+/* One element of the space: an operation, its arguments and a state, as indices into
+ * the domains. */
+typedef struct candidate {
+  uint32_t operation;
+  uint32_t *choices;   /* [slot_count] */
+  uint32_t *arguments; /* [parameters of the operation] */
+} candidate;
+
+#endif

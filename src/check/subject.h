@@ -1,0 +1,69 @@
+/* What is checked: a class, its operations and everything that specifies them.
+ *
+ *     subject *s = subject_new(program, class, &selection, sink);   NULL: error reported
+ *     for (uint32_t i = 0; i < s->operation_count; i++) ... s->operations[i] ...
+ *
+ * The annotations are read from the class itself, or from a companion class marked
+ * @SpecFor, whose specification methods are static and take the checked object first.
+ * Everything here is what the user wrote; bounds are in space.h.
+ */
+#ifndef CHECK_SUBJECT_H
+#define CHECK_SUBJECT_H
+
+#include "java/java.h"
+
+/* A specification method. Called with the checked object first, whether it is an
+ * instance method or a companion's static one. */
+typedef struct specification {
+  ir_method *method;
+  bool takes_prestate;   /* after the object */
+  bool takes_result;     /* after the prestate */
+  bool takes_parameters; /* the operation's, last */
+} specification;
+
+typedef struct operation {
+  ir_method *method;
+  const char *text;    /* insert(int,Object), as the user would write it */
+  bool is_constructor; /* checked from nothing: only what it leaves */
+  uint32_t pre_count;  /* all must hold before, precondition() included */
+  specification *pre;
+  uint32_t post_count; /* all must hold after a normal return */
+  specification *post;
+  uint32_t allowed_count; /* exceptions that may escape */
+  ir_class **allowed;
+} operation;
+
+/* @Range */
+typedef struct int_range {
+  int64_t low, high;
+} int_range;
+
+typedef struct subject {
+  java_program *program;
+  ir_class *class;
+  ir_class *companion;  /* with the specifications, or NULL */
+  ir_method *invariant; /* repOk */
+  map local_invariants; /* ir_class -> ir_method repOkLocal, by node class */
+  map tree_fields;      /* ir_field: 1 */
+  map ranges;           /* ir_field -> index into range_list */
+  vector(int_range) range_list;
+  uint32_t operation_count;
+  operation *operations;
+} subject;
+
+typedef struct selection {
+  const char *const *methods; /* --method */
+  uint32_t method_count;
+  const char *const *allowed; /* --allow */
+  uint32_t allowed_count;
+  bool constructors;
+} selection;
+
+subject *subject_new(java_program *, ir_class *, const selection *, diag_sink *);
+void subject_delete(subject *);
+bool subject_is_tree_field(const subject *, const ir_field *);
+/* repOkLocal of the class or a superclass, or NULL. */
+ir_method *subject_local_invariant(const subject *, ir_class *);
+bool method_is_declarative(const ir_method *);
+
+#endif

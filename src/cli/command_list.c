@@ -1,0 +1,208 @@
+/* glassbox list: what could be checked here. One paragraph for each class; classes
+ * with an invariant also show the search space that checking them would cover by
+ * default. With --ir, one method as the machine sees it. */
+#include "cli/inputs.h"
+#include "cli/java_text.h"
+#include "cli/search_space.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The rows of one paragraph: a label stands before the first of its rows only. */
+static void print_row(const char **label, const char *text) {
+  printf("  %-15s %s\n", *label, text);
+  *label = "";
+}
+
+static bool is_called(const class_method *m, const char *text, const char *descriptor) {
+  return !strcmp(m->name->text, text) &&
+         (!descriptor || !strcmp(m->descriptor->text, descriptor));
+}
+
+static bool is_invariant(const class_method *m) {
+  return is_called(m, "repOk", "()Z") || is_called(m, "repOkLocal", "()Z");
+}
+
+static bool is_specification(const class_method *m) {
+  return is_called(m, "precondition", "()Z") || is_called(m, "postcondition", NULL) ||
+         annotation_find(&m->annotations, "Lglassbox/Pre;") ||
+         annotation_find(&m->annotations, "Lglassbox/Post;");
+}
+
+static bool is_declarative(const class_method *m) {
+  return annotation_find(&m->annotations, "Lglassbox/Declarative;");
+}
+
+static bool is_main(const class_method *m) {
+  return (m->access & (ACC_PUBLIC | ACC_STATIC)) == (ACC_PUBLIC | ACC_STATIC) &&
+         is_called(m, "main", "([Ljava/lang/String;)V");
+}
+
+static bool is_operation(const class_method *m) {
+  return (m->access & ACC_PUBLIC) && !(m->access & (ACC_STATIC | ACC_SYNTHETIC)) &&
+         m->name->text[0] != '<' && !is_invariant(m) && !is_specification(m) &&
+         !is_declarative(m);
+}
+
+static bool is_helper(const class_method *m) {
+  return is_declarative(m) && !is_invariant(m) && !is_specification(m);
+}
+
+/* "@Post("insert") isInserted(...)", or just the method when it has no such mark. */
+static const char *method_text(arena *a, const class_method *m) {
+  static const char *const marks[] = {"Pre", "Post"};
+  const char *text = java_text_method(a, m->name->text, m->descriptor->text);
+  for (size_t i = 0; i < 2; i++) {
+    const annotation *mark =
+        annotation_find(&m->annotations, arena_print(a, "Lglassbox/%s;", marks[i]));
+    const element_value *of = mark ? annotation_element(mark, "value") : NULL;
+    if (of && of->tag == 's')
+      text = arena_print(a, "@%s(\"%s\") %s", marks[i], of->text->text, text);
+  }
+  return text;
+}
+
+static void print_methods(arena *a, const classfile *c, const char *label,
+                          bool (*chosen)(const class_method *)) {
+  for (uint16_t i = 0; i < c->method_count; i++)
+    if (chosen(&c->methods[i]))
+      print_row(&label, method_text(a, &c->methods[i]));
+}
+
+/* "@Tree left: Node": the field with its marks, or NULL when it has none of ours. */
+static const char *field_text(arena *a, const class_field *f) {
+  const char *marks = "";
+  for (uint16_t i = 0; i < f->annotations.count; i++) {
+    const annotation *mark = &f->annotations.items[i];
+    if (strncmp(mark->type->text, "Lglassbox/", 10) != 0)
+      continue;
+    marks = arena_print(a, "%s@%s", marks, java_text_type(a, mark->type->text));
+    const element_value *least = annotation_element(mark, "min");
+    const element_value *most = annotation_element(mark, "max");
+    if (least && most)
+      marks = arena_print(a, "%s(%" PRId64 ", %" PRId64 ")", marks, least->integer,
+                          most->integer);
+    marks = arena_print(a, "%s ", marks);
+  }
+  return *marks ? arena_print(a, "%s%s: %s", marks, f->name->text,
+                              java_text_type(a, f->descriptor->text))
+                : NULL;
+}
+
+static void print_fields(arena *a, const classfile *c) {
+  const char *label = "fields";
+  for (uint16_t i = 0; i < c->field_count; i++) {
+    const char *text = field_text(a, &c->fields[i]);
+    if (text)
+      print_row(&label, text);
+  }
+}
+
+static bool has_invariant(const classfile *c) {
+  for (uint16_t i = 0; i < c->method_count; i++)
+    if (is_invariant(&c->methods[i]))
+      return true;
+  return false;
+}
+
+static const char *kind_of(const classfile *c) {
+  return c->access & ACC_ANNOTATION  ? "annotation"
+         : c->access & ACC_INTERFACE ? "interface"
+         : c->access & ACC_ENUM      ? "enum"
+         : c->is_record              ? "record"
+         : c->access & ACC_ABSTRACT  ? "abstract class"
+                                     : "class";
+}
+
+static bool print_class(inputs *in, classfile *c, diag_sink *sink) {
+  arena *a = &in->store;
+  printf("%s %s", kind_of(c), java_text_class(a, c->this_name->text));
+  printf(c->source_file ? " (%s)\n" : "\n", c->source_file ? c->source_file->text : "");
+  const annotation *spec = annotation_find(&c->annotations, "Lglassbox/SpecFor;");
+  const element_value *target = spec ? annotation_element(spec, "value") : NULL;
+  const char *label = "specifies";
+  if (target && target->tag == 'c')
+    print_row(&label, java_text_type(a, target->text->text));
+  print_fields(a, c);
+  print_methods(a, c, "invariant", is_invariant);
+  print_methods(a, c, "operations", is_operation);
+  print_methods(a, c, "specification", is_specification);
+  print_methods(a, c, "declarative", is_helper);
+  print_methods(a, c, "program", is_main);
+  return !has_invariant(c) || search_space_print(stdout, in, c, sink);
+}
+
+static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
+  name only = NULL;
+  if (o->class_name && !(only = inputs_class_pick(in, o->class_name, NULL, NULL, sink)))
+    return EXIT_USAGE;
+  const char *gap = "";
+  vec_each (name, n, &in->classes) {
+    if (only && *n != only)
+      continue;
+    classfile *c = inputs_class_read(in, *n, sink);
+    if (!c)
+      return EXIT_USAGE;
+    if (c->access & ACC_SYNTHETIC)
+      continue;
+    fputs(gap, stdout);
+    if (!print_class(in, c, sink))
+      return EXIT_USAGE;
+    gap = "\n";
+  }
+  return EXIT_HOLDS;
+}
+
+/* Resolves what can be, so that names stand in the text where a run would put them
+ * when it comes there; what cannot be is shown as unknown. */
+static void resolve_all(ir_program *p, ir_code *body) {
+  for (uint32_t i = 0; i < body->count; i++)
+    if (body->instrs[i].unresolved)
+      ir_resolve(p, body->method, &body->instrs[i]);
+}
+
+/* Prints every method of the class that has the name. */
+static int print_code(inputs *in, name class_name, const char *method, diag_sink *sink) {
+  ir_program *p = java_program_ir(in->program);
+  ir_class *c = java_class_named(in->program, class_name);
+  if (!c)
+    return EXIT_USAGE;
+  bool found = false, failed = false;
+  for (uint32_t i = 0; i < c->method_count && !failed; i++) {
+    if (strcmp(c->methods[i].name->text, method) != 0)
+      continue;
+    ir_code *body = ir_method_code(p, &c->methods[i], &failed);
+    if (body) {
+      resolve_all(p, body);
+      ir_print(stdout, body);
+    } else if (!failed)
+      diag_warning(sink, NO_PLACE, "%s.%s has no code: it is abstract or native",
+                   java_text_class(&in->store, class_name->text), method);
+    found = true;
+  }
+  if (!found)
+    diag_error(sink, NO_PLACE, "class %s has no method '%s'",
+               java_text_class(&in->store, class_name->text), method);
+  return found && !failed ? EXIT_HOLDS : EXIT_USAGE;
+}
+
+static int list_code(inputs *in, const char *wanted, diag_sink *sink) {
+  const char *dot = strrchr(wanted, '.');
+  if (!dot || dot == wanted || !dot[1]) {
+    diag_error(sink, NO_PLACE, "--ir takes CLASS.METHOD, not '%s'", wanted);
+    return EXIT_USAGE;
+  }
+  const char *class_text = arena_copy(&in->store, wanted, (size_t)(dot - wanted));
+  name c = inputs_class_pick(in, class_text, NULL, NULL, sink);
+  return c ? print_code(in, c, dot + 1, sink) : EXIT_USAGE;
+}
+
+int command_list(const cli_options *o, diag_sink *sink) {
+  inputs in;
+  int status = EXIT_USAGE;
+  if (inputs_open(&in, o, sink))
+    status = o->ir ? list_code(&in, o->ir, sink) : list_classes(&in, o, sink);
+  inputs_close(&in);
+  return status;
+}

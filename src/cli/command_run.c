@@ -1,0 +1,44 @@
+/* glassbox run: executes main on the built-in machine. */
+#include "cli/inputs.h"
+#include "jre/jre.h"
+
+#include <string.h>
+
+static int run(java_program *p, ir_class *main_class, const cli_options *o) {
+  jre_console *console = jre_console_files(stdin, stdout, stderr);
+  machine *m = jre_new(p, console);
+  int status = EXIT_USAGE;
+  if (m) {
+    if (o->steps)
+      m->step_limit = o->steps;
+    status = jre_run_main(m, main_class, (int)o->argument_count,
+                          (const char *const *)o->arguments);
+    jre_delete(m);
+  }
+  jre_console_delete(console);
+  return status;
+}
+
+static bool has_main(const classfile *c) {
+  for (uint16_t i = 0; i < c->method_count; i++) {
+    const class_method *m = &c->methods[i];
+    if ((m->access & ACC_STATIC) && !strcmp(m->name->text, "main") &&
+        !strcmp(m->descriptor->text, "([Ljava/lang/String;)V"))
+      return true;
+  }
+  return false;
+}
+
+int command_run(const cli_options *o, diag_sink *sink) {
+  inputs in;
+  int status = EXIT_USAGE;
+  if (inputs_open(&in, o, sink)) {
+    name main_class =
+        inputs_class_pick(&in, o->class_name, has_main, "a main method", sink);
+    ir_class *class = main_class ? java_class_named(in.program, main_class) : NULL;
+    if (class)
+      status = run(in.program, class, o);
+  }
+  inputs_close(&in);
+  return status;
+}

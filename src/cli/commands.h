@@ -1,0 +1,54 @@
+/* The commands, one line each: the help text and the dispatch come from here.
+ *
+ * A command's body gets the parsed options and returns the exit status: 0 holds,
+ * 1 violated, 2 usage or input error, 3 inconclusive.
+ */
+#ifndef CLI_COMMANDS_H
+#define CLI_COMMANDS_H
+
+#include "base/diag.h"
+
+#include <stddef.h>
+
+typedef struct cli_options cli_options;
+
+enum { EXIT_HOLDS = 0, EXIT_VIOLATED = 1, EXIT_USAGE = 2, EXIT_INCONCLUSIVE = 3 };
+
+/* constant, name, what follows it, what it does */
+#define COMMANDS(X)                                                                      \
+  X(LIST, list, "PATH...",                                                               \
+    "shows what could be checked here: classes, operations, "                            \
+    "invariants")                                                                        \
+  X(RUN, run, "PATH... [-- ARGUMENT...]", "executes main on the built-in machine")
+
+/* Promised, and refused by name until they exist. */
+#define LATER_COMMANDS(X) X(check) X(explore) X(verify) X(env) X(mutate)
+
+enum {
+#define INDEX(constant, ...) INDEX_##constant,
+  COMMANDS(INDEX)
+#undef INDEX
+      COMMAND_COUNT
+};
+
+/* Sets of commands, for the option table. */
+enum {
+#define BIT(constant, ...) IN_##constant = 1u << INDEX_##constant,
+  COMMANDS(BIT)
+#undef BIT
+      IN_EVERY = (1u << COMMAND_COUNT) - 1
+};
+
+typedef struct command {
+  const char *name, *operands, *summary;
+  int (*body)(const cli_options *, diag_sink *);
+  unsigned bit;
+} command;
+
+extern const command commands[COMMAND_COUNT];
+
+#define BODY(constant, name, ...) int command_##name(const cli_options *, diag_sink *);
+COMMANDS(BODY)
+#undef BODY
+
+#endif

@@ -1,0 +1,247 @@
+/* Sorts the PATHs into sources, folders and archives, compiles the sources, and
+ * finds the class that is meant. */
+#include "cli/inputs.h"
+
+#include "cli/suggest.h"
+
+#include <errno.h>
+#include <fts.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+typedef vector(const char *) text_vector;
+
+/* What the PATHs amount to. */
+typedef struct findings {
+  text_vector sources; /* .java files, to be compiled in one go */
+  text_vector entries; /* for the class path */
+} findings;
+
+static bool ends_with(const char *text, const char *end) {
+  size_t length = strlen(text), end_length = strlen(end);
+  return length > end_length && !strcmp(text + length - end_length, end);
+}
+
+static int by_name(const FTSENT **a, const FTSENT **b) {
+  return strcmp((*a)->fts_name, (*b)->fts_name);
+}
+
+/* Sources and jars anywhere below the folder; the folder itself is an entry of the
+ * class path when there is a class file below it. */
+static bool sort_folder(findings *f, arena *store, char *folder, diag_sink *sink) {
+  char *roots[] = {folder, NULL};
+  FTS *walk = fts_open(roots, FTS_PHYSICAL | FTS_NOCHDIR, by_name);
+  if (!walk) {
+    diag_error(sink, NO_PLACE, "cannot read folder '%s': %s", folder, strerror(errno));
+    return false;
+  }
+  uint32_t found = f->sources.size + f->entries.size;
+  bool has_classes = false, readable = true;
+  for (FTSENT *e; readable && (e = fts_read(walk));) {
+    if (e->fts_info == FTS_DNR) {
+      diag_error(sink, NO_PLACE, "cannot read folder '%s': %s", e->fts_path,
+                 strerror(e->fts_errno));
+      readable = false;
+    } else if (e->fts_info != FTS_F)
+      continue;
+    else if (ends_with(e->fts_name, ".class"))
+      has_classes = true;
+    else if (ends_with(e->fts_name, ".java"))
+      vec_push(&f->sources, arena_copy(store, e->fts_path, strlen(e->fts_path)));
+    else if (ends_with(e->fts_name, ".jar"))
+      vec_push(&f->entries, arena_copy(store, e->fts_path, strlen(e->fts_path)));
+  }
+  fts_close(walk);
+  if (has_classes)
+    vec_push(&f->entries, folder);
+  if (readable && found == f->sources.size + f->entries.size) {
+    diag_error(sink, NO_PLACE, "folder '%s' holds no .java, .class or .jar file", folder);
+    return false;
+  }
+  return readable;
+}
+
+static bool sort_path(findings *f, arena *store, char *path, diag_sink *sink) {
+  struct stat status;
+  if (stat(path, &status)) {
+    diag_error(sink, NO_PLACE, "cannot open '%s': %s", path, strerror(errno));
+    return false;
+  }
+  if (S_ISDIR(status.st_mode))
+    return sort_folder(f, store, path, sink);
+  if (ends_with(path, ".java"))
+    vec_push(&f->sources, path);
+  else if (ends_with(path, ".class") || ends_with(path, ".jar"))
+    vec_push(&f->entries, path);
+  else {
+    diag_error(sink, NO_PLACE,
+               "'%s' is none of: .java file, .class file, .jar, folder of them", path);
+    return false;
+  }
+  return true;
+}
+
+/* --classpath and the other PATHs, for javac. In the arena; NULL when empty. */
+static const char *path_for_javac(const findings *f, arena *store, const char *given) {
+  const char *path = given;
+  vec_each (const char *, e, &f->entries) {
+    path = path ? arena_print(store, "%s:%s", path, *e) : *e;
+  }
+  return path;
+}
+
+static bool compile(const findings *f, inputs *in, const cli_options *o,
+                    const char *library, diag_sink *sink) {
+  if (!f->sources.size)
+    return true;
+  const char *folder = java_compile(&in->store, sink, f->sources.data, f->sources.size,
+                                    path_for_javac(f, &in->store, o->classpath), library);
+  return folder && classpath_add(java_program_classpath(in->program), folder);
+}
+
+static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *sink) {
+  classpath *path = java_program_classpath(in->program);
+  for (size_t i = 0; i < o->path_count; i++)
+    if (!sort_path(f, &in->store, o->paths[i], sink))
+      return false;
+  const char *library = inputs_library(&in->store);
+  if (!compile(f, in, o, library, sink))
+    return false;
+  vec_each (const char *, e, &f->entries) {
+    if (!classpath_add(path, *e))
+      return false;
+  }
+  classpath_list(path, &in->classes);
+  if (!in->classes.size) {
+    diag_error(sink, NO_PLACE, "no class in '%s'", o->paths[0]);
+    return false;
+  }
+  if (o->classpath && !classpath_add_list(path, o->classpath))
+    return false;
+  if (library &&
+      !(classpath_add(path, library) && java_program_set_models(in->program, library)))
+    return false;
+  return classpath_add_jdk(path);
+}
+
+bool inputs_open(inputs *in, const cli_options *o, diag_sink *sink) {
+  *in = (inputs){.program = java_program_new(sink)};
+  findings f = {0};
+  bool opened = open_all(&f, in, o, sink);
+  vec_release(&f.sources);
+  vec_release(&f.entries);
+  return opened;
+}
+
+void inputs_close(inputs *in) {
+  vec_release(&in->classes);
+  java_program_delete(in->program);
+  arena_release(&in->store);
+}
+
+const char *inputs_library(arena *store) {
+  static const char *const places[] = {"glassbox.jar", "../share/glassbox/glassbox.jar"};
+  char program[4096];
+  ssize_t length = readlink("/proc/self/exe", program, sizeof program);
+  if (length < 0 || (size_t)length >= sizeof program)
+    return NULL;
+  while (length && program[length - 1] != '/')
+    length--;
+  for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+    const char *jar = arena_print(store, "%.*s%s", (int)length, program, places[i]);
+    if (!access(jar, R_OK))
+      return jar;
+  }
+  return NULL;
+}
+
+classfile *inputs_class_read(inputs *in, name class_name, diag_sink *sink) {
+  class_bytes found;
+  uint32_t errors = sink->errors;
+  if (classpath_find(java_program_classpath(in->program), class_name, &found))
+    return classfile_read(&in->store, &java_program_ir(in->program)->names, found.bytes,
+                          found.size, found.origin, sink);
+  if (sink->errors == errors)
+    diag_error(
+        sink, NO_PLACE,
+        "class %s not found: name the folder or jar that holds it with --classpath",
+        class_name->text);
+  return NULL;
+}
+
+/* Whether a user who writes `wanted` may mean the class: a/b/Outer$Inner is called
+ * a.b.Outer.Inner, a.b.Outer$Inner, Outer.Inner, Inner. */
+static bool is_called(name class_name, const char *wanted) {
+  const char *text = class_name->text;
+  size_t length = strlen(wanted);
+  if (length > class_name->length)
+    return false;
+  const char *tail = text + class_name->length - length;
+  if (tail != text && tail[-1] != '/' && tail[-1] != '$')
+    return false;
+  for (size_t i = 0; i < length; i++)
+    if (tail[i] != wanted[i] && !(wanted[i] == '.' && strchr("/$", tail[i])))
+      return false;
+  return true;
+}
+
+static void report_unknown_class(const inputs *in, const char *wanted, diag_sink *sink) {
+  suggestion near = suggest_start(wanted);
+  vec_each (name, c, &in->classes) {
+    const char *slash = strrchr((*c)->text, '/');
+    suggest_offer(&near, (*c)->text);
+    suggest_offer(&near, slash ? slash + 1 : (*c)->text);
+  }
+  if (near.best)
+    diag_error(sink, NO_PLACE, "no class '%s'; did you mean %s?", wanted, near.best);
+  else
+    diag_error(sink, NO_PLACE, "no class '%s'; 'glassbox list' shows those there are",
+               wanted);
+}
+
+static void report_several(const char *what, name one, name other, diag_sink *sink) {
+  diag_error(sink, NO_PLACE, "%s: %s or %s? Pick one with --class", what, one->text,
+             other->text);
+}
+
+static name pick_called(inputs *in, const char *wanted, diag_sink *sink) {
+  name picked = NULL;
+  vec_each (name, c, &in->classes) {
+    if (!is_called(*c, wanted))
+      continue;
+    if (strlen(wanted) == (*c)->length) /* the full name wins */
+      return *c;
+    if (picked) {
+      report_several("two classes are called so", picked, *c, sink);
+      return NULL;
+    }
+    picked = *c;
+  }
+  if (!picked)
+    report_unknown_class(in, wanted, sink);
+  return picked;
+}
+
+name inputs_class_pick(inputs *in, const char *wanted, bool (*fits)(const classfile *),
+                       const char *what, diag_sink *sink) {
+  if (wanted)
+    return pick_called(in, wanted, sink);
+  name picked = NULL;
+  vec_each (name, c, &in->classes) {
+    classfile *file = inputs_class_read(in, *c, sink);
+    if (!file)
+      return NULL;
+    if (!fits(file))
+      continue;
+    if (picked) {
+      report_several("two classes fit", picked, *c, sink);
+      return NULL;
+    }
+    picked = *c;
+  }
+  if (!picked)
+    diag_error(sink, NO_PLACE, "no class here has %s", what);
+  return picked;
+}

@@ -1,0 +1,42 @@
+/* What the user named on the command line, ready to be searched for classes.
+ *
+ *     inputs in;
+ *     if (!inputs_open(&in, options, sink)) return EXIT_USAGE;
+ *     name c = inputs_class_pick(&in, options->class_name, has_main, "main", sink);
+ *     inputs_close(&in);
+ *
+ * Sources are compiled; the class path is then: the PATHs, compiled sources first,
+ * then --classpath, then glassbox.jar, then the JDK.
+ */
+#ifndef CLI_INPUTS_H
+#define CLI_INPUTS_H
+
+#include "cli/options.h"
+#include "java/java.h"
+
+typedef struct inputs {
+  arena store; /* names of files, class files that were looked into */
+  java_program *program;
+  name_vector classes; /* of the PATHs, without those of --classpath */
+} inputs;
+
+/* False, with errors in the sink, when a PATH does not exist, is of no known kind,
+ * holds no class, or does not compile. inputs_close is due in every case. */
+bool inputs_open(inputs *, const cli_options *, diag_sink *);
+void inputs_close(inputs *);
+
+/* The class file, read but not linked; NULL with an error. */
+classfile *inputs_class_read(inputs *, name class_name, diag_sink *);
+
+/* The class that the user calls `wanted`: its full name, with '.' or '/', or just
+ * the last part of it. With NULL: the only class of the PATHs that `fits`; `what` says
+ * in the message which one would, as in "a main method". NULL, with an error, when
+ * there is none or more than one. */
+name inputs_class_pick(inputs *, const char *wanted, bool (*fits)(const classfile *),
+                       const char *what, diag_sink *);
+
+/* The glassbox.jar of the running program: beside it, or where make install puts it.
+ * In the arena; NULL when there is none. */
+const char *inputs_library(arena *);
+
+#endif

@@ -1,0 +1,57 @@
+/* The memory limit is the allocation door's. The time limit is a thread that sleeps
+ * until the deadline: unlike a signal handler it may flush what the program has
+ * printed so far. */
+#include "cli/limits.h"
+
+#include "base/memory.h"
+#include "cli/commands.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Ends the process at once: other threads may still be working, so nothing of
+ * theirs is torn down. */
+static _Noreturn void leave(const char *what, uint64_t amount, const char *unit) {
+  if (!ftrylockfile(stdout))
+    fflush(stdout);
+  dprintf(STDERR_FILENO, "glassbox: inconclusive: %s limit of %" PRIu64 " %s reached\n",
+          what, amount, unit);
+  _exit(EXIT_INCONCLUSIVE);
+}
+
+static void memory_ran_out(void *context, size_t wanted, size_t limit) {
+  const limits *l = context;
+  (void)wanted;
+  if (limit)
+    leave("memory", l->megabytes, "MB");
+}
+
+static void *sleep_until_deadline(void *context) {
+  const limits *l = context;
+  struct timespec deadline;
+  clock_gettime(CLOCK_MONOTONIC, &deadline);
+  deadline.tv_sec += (time_t)l->seconds;
+  while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, NULL) == EINTR)
+    continue;
+  leave("time", l->seconds, "s");
+}
+
+bool limits_start(limits *l, uint64_t seconds, uint64_t megabytes, diag_sink *sink) {
+  *l = (limits){seconds, megabytes};
+  if (megabytes)
+    memory_set_limit((size_t)megabytes << 20, memory_ran_out, l);
+  pthread_t thread;
+  if (!seconds)
+    return true;
+  if (pthread_create(&thread, NULL, sleep_until_deadline, l)) {
+    diag_error(sink, NO_PLACE, "cannot keep --timeout: no thread can be started");
+    return false;
+  }
+  pthread_detach(thread);
+  return true;
+}

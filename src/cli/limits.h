@@ -1,0 +1,23 @@
+/* Keeps --timeout and --memory: when one is reached, the process ends with one
+ * line on standard error and exit status 3.
+ *
+ *     limits l;
+ *     if (!limits_start(&l, o.timeout, o.memory, sink)) ...
+ */
+#ifndef CLI_LIMITS_H
+#define CLI_LIMITS_H
+
+#include "base/diag.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct limits {
+  uint64_t seconds, megabytes; /* 0: none */
+} limits;
+
+/* The struct must live until the process ends. False, with an error in the sink,
+ * when a limit could not be kept. */
+bool limits_start(limits *, uint64_t seconds, uint64_t megabytes, diag_sink *);
+
+#endif

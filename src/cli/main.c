@@ -1,0 +1,45 @@
+/* The tool: parses the command line, sets the limits, runs the command. */
+#include "base/progress.h"
+#include "cli/help.h"
+#include "cli/limits.h"
+#include "cli/messages.h"
+#include "cli/options.h"
+
+#include <stdio.h>
+#include <sys/resource.h>
+
+static void print_costs(diag_sink *sink, double seconds) {
+  struct rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+  diag_note(sink, NO_PLACE, "%.3f s, %ld MB", seconds, usage.ru_maxrss / 1024);
+}
+
+static int run_command(const cli_options *o, diag_sink *sink) {
+  if (o->version)
+    help_print_version(stdout);
+  else if (o->help)
+    help_print(stdout, o->command);
+  else
+    return o->command->body(o, sink);
+  return EXIT_HOLDS;
+}
+
+int main(int argc, char **argv) {
+  double started = progress_clock();
+  messages m = messages_to(stderr);
+  cli_options o;
+  if (!options_parse(&o, argc, argv, &m.sink))
+    return EXIT_USAGE;
+  m.quiet = o.quiet;
+  static limits l; /* outlives main: its thread may wake while the process exits */
+  if (!limits_start(&l, o.timeout, o.memory, &m.sink))
+    return EXIT_INCONCLUSIVE;
+  int status = run_command(&o, &m.sink);
+  if (fflush(stdout) || ferror(stdout)) {
+    diag_error(&m.sink, NO_PLACE, "cannot write standard output");
+    status = EXIT_USAGE;
+  }
+  if (o.verbose)
+    print_costs(&m.sink, progress_clock() - started);
+  return status;
+}

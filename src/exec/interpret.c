@@ -1,0 +1,546 @@
+/* The interpreter loop.
+ *
+ * One flat switch over (operation, type). The frame's registers and the current
+ * instruction are kept in locals; whatever can trap, call or look at the stack
+ * first saves the position with SAVE. Operands of the representation are made
+ * concrete when they are first met (ir_resolve), so the fast path never looks a
+ * name up. Garbage is collected only here, between two instructions. */
+#include "exec/interpret.h"
+
+#include "exec/arithmetic.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+/* Where the search for an exception handler ended. */
+static bool handles(machine *m, frame *f, ir_handler *h, bool *stopped) {
+  if (!h->class_name)
+    return true;
+  if (!h->class && !m->program->front->resolve_handler(m->program, f->method, h)) {
+    machine_stop(m, STOP_INPUT, "class %s cannot be loaded", h->class_name->text);
+    *stopped = true;
+    return false;
+  }
+  return ir_is_subclass(machine_object(m, m->exception)->class, h->class);
+}
+
+/* Pops frames above `floor` until one handles m->exception; its pc is then the
+ * handler's. False: none does, or the run stopped. */
+static bool unwind(machine *m, uint32_t floor) {
+  bool stopped = m->stop.kind != STOP_NONE;
+  for (; m->frame_count > floor; machine_pop(m)) {
+    frame *f = &m->frames[m->frame_count - 1];
+    if (stopped || !f->code)
+      continue;
+    const ir_block *b = &f->code->blocks[f->code->block_of[f->pc]];
+    for (uint32_t h = 0; h < b->handler_count && !stopped; h++) {
+      ir_handler *handler = &f->code->handlers[b->handlers + h];
+      if (handles(m, f, handler, &stopped)) {
+        f->pc = f->code->blocks[handler->block].first;
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+static uint32_t switch_target(const ir_switch *t, int32_t key) {
+  if (t->dense) {
+    uint32_t k = (uint32_t)key - (uint32_t)t->keys[0];
+    return k < t->count ? t->targets[k] : t->otherwise;
+  }
+  uint32_t low = 0, high = t->count;
+  while (low < high) {
+    uint32_t middle = (low + high) / 2;
+    if (t->keys[middle] < key)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low < t->count && t->keys[low] == key ? t->targets[low] : t->otherwise;
+}
+
+static bool holds(ir_condition c, int32_t a, int32_t b) {
+  switch (c) {
+  case COND_EQ: return a == b;
+  case COND_NE: return a != b;
+  case COND_LT: return a < b;
+  case COND_GE: return a >= b;
+  case COND_GT: return a > b;
+  case COND_LE: return a <= b;
+  }
+  assert(!"known condition");
+  return false;
+}
+
+static bool trap_null(machine *m) {
+  return machine_trap(m, (trap){.kind = TRAP_NULL});
+}
+
+static bool trap_index(machine *m, object_id array, int32_t index) {
+  return machine_trap(m, (trap){.kind = TRAP_INDEX, .object = array, .number = index});
+}
+
+/* Arrays of arrays: allocates the given dimensions, outermost first. */
+static object_id new_array(machine *m, ir_class *c, const value *sizes, uint32_t count) {
+  object_id array = heap_new_array(&m->heap, c, (uint32_t)sizes[0].i);
+  if (count > 1)
+    for (int32_t k = 0; k < sizes[0].i; k++) {
+      object_id inner = new_array(m, c->element_class, sizes + 1, count - 1);
+      machine_object(m, array)->refs[k] = inner;
+    }
+  return array;
+}
+
+static bool run_new_array(machine *m, const ir_instr *i, value *r) {
+  for (uint32_t k = 0; k < i->aux; k++)
+    if (r[i->a + k].i < 0)
+      return machine_trap(m, (trap){.kind = TRAP_NEGATIVE_SIZE, .number = r[i->a + k].i});
+  r[i->dst].ref = new_array(m, i->class, r + i->a, i->aux);
+  return true;
+}
+
+static bool may_store(const object *array, const object *element) {
+  const ir_class *wanted = array->class->element_class;
+  return element->class == wanted || ir_is_subclass(element->class, wanted);
+}
+
+/* Static fields: the object that holds them, initialising the class first. */
+static inline object_id globals_of(machine *m, ir_class *c) {
+  if (c->id < m->class_capacity && m->globals[c->id])
+    return m->globals[c->id];
+  return machine_initialise(m, c) ? machine_globals(m, c) : 0;
+}
+
+static ir_method *callee(machine *m, const ir_instr *i, const value *r) {
+  ir_call *call = i->call;
+  ir_method *method = call->method;
+  if (i->op == IR_CALL) {
+    if (method->is_static)
+      return globals_of(m, method->owner) ? method : NULL;
+    if (!r[call->args[0]].ref) {
+      trap_null(m);
+      return NULL;
+    }
+    return method;
+  }
+  object_id receiver = r[call->args[0]].ref;
+  if (!receiver) {
+    trap_null(m);
+    return NULL;
+  }
+  ir_class *c = machine_object(m, receiver)->class;
+  if (c != call->seen_class) {
+    ir_method *body = ir_dispatch(c, method);
+    if (!body) {
+      machine_trap(m, (trap){.kind = TRAP_ABSTRACT, .method = method, .class = c});
+      return NULL;
+    }
+    call->seen_class = c;
+    call->seen_method = body;
+  }
+  return call->seen_method;
+}
+
+static bool call_native(machine *m, ir_method *method, const ir_instr *i, value *r) {
+  value args[256];
+  const ir_call *call = i->call;
+  for (uint32_t k = 0; k < call->count; k++)
+    args[k] = r[call->args[k]];
+  value result = {0};
+  if (!machine_run_native(m, method, args, &result))
+    return false;
+  if (i->type != IR_VOID)
+    r[i->dst] = result;
+  return true;
+}
+
+/* The monitor of a synchronized method; for a static one, of its class. */
+static object_id lock_of(machine *m, const ir_method *method, const value *regs) {
+  return method->is_static ? machine_globals(m, method->owner) : regs[0].ref;
+}
+
+/* A field keeps only the bits of its storage. */
+static inline value narrowed(ir_storage s, value v) {
+  return s < STORE_I32 ? convert_value(IR_I32, s, v) : v;
+}
+
+#define CODE(op, type) ((op) << 3 | (type))
+
+#define INT_OP(op, compute)                                                              \
+  case CODE(op, IR_I32): r[i->dst].i = compute(r[i->a].i, r[i->b].i); NEXT;              \
+  case CODE(op, IR_IMM32):                                                               \
+    r[i->dst].i = compute(r[i->a].i, (int32_t)i->imm);                                   \
+    NEXT;
+
+#define BIT_AND(a, b)       ((a) & (b))
+#define BIT_OR(a, b)        ((a) | (b))
+#define BIT_XOR(a, b)       ((a) ^ (b))
+#define SHIFT_RIGHT32(a, b) ((a) >> ((b)&31))
+
+#define SAVE() (f->pc = (uint32_t)(i - code->instrs))
+#define NEXT                                                                             \
+  i++;                                                                                   \
+  break
+#define GOTO(index)                                                                      \
+  do {                                                                                   \
+    uint32_t goto_index = (index);                                                       \
+    if (code->instrs + goto_index <= i && safepoint_due(m, steps)) {                     \
+      SAVE();                                                                            \
+      if (!safepoint(m, steps))                                                          \
+        goto thrown;                                                                     \
+    }                                                                                    \
+    i = code->instrs + goto_index;                                                       \
+  } while (0);                                                                           \
+  break
+#define CHECK(condition, handler)                                                        \
+  if (!(condition)) {                                                                    \
+    SAVE();                                                                              \
+    handler;                                                                             \
+    goto thrown;                                                                         \
+  }
+#define RELOAD()                                                                         \
+  (f = &m->frames[m->frame_count - 1], code = f->code, r = f->regs,                      \
+   i = code->instrs + f->pc)
+
+static inline bool safepoint_due(const machine *m, uint64_t steps) {
+  return m->heap.bytes > m->heap.collect_above || steps > m->step_limit || m->interrupted;
+}
+
+static bool safepoint(machine *m, uint64_t steps) {
+  m->steps = steps;
+  if (m->heap.bytes > m->heap.collect_above && !m->no_collect)
+    machine_collect(m);
+  if (steps > m->step_limit)
+    return machine_stop(m, STOP_STEPS, "more than %llu steps",
+                        (unsigned long long)m->step_limit);
+  if (m->interrupted)
+    return machine_stop(m, STOP_INTERRUPTED, "interrupted");
+  return true;
+}
+
+outcome machine_interpret(machine *m, uint32_t floor, value *result) {
+  frame *f;
+  ir_code *code;
+  value *r;
+  ir_instr *i;
+  uint64_t steps = m->steps;
+  RELOAD();
+  for (;;) {
+    steps++;
+    if (__builtin_expect(i->unresolved, 0)) {
+      SAVE();
+      if (!ir_resolve(m->program, f->method, i)) {
+        machine_stop(m, STOP_INPUT, "%s.%s cannot be executed further",
+                     f->method->owner->name->text, f->method->name->text);
+        goto thrown;
+      }
+    }
+    switch (CODE(i->op, i->type)) {
+    case CODE(IR_CONST, IR_I32):
+    case CODE(IR_CONST, IR_I64):
+    case CODE(IR_CONST, IR_F32):
+    case CODE(IR_CONST, IR_F64):
+    case CODE(IR_CONST, IR_REF): r[i->dst].l = i->imm; NEXT;
+    case CODE(IR_MOVE, IR_I32):
+    case CODE(IR_MOVE, IR_I64):
+    case CODE(IR_MOVE, IR_F32):
+    case CODE(IR_MOVE, IR_F64):
+    case CODE(IR_MOVE, IR_REF): r[i->dst] = r[i->a]; NEXT;
+    case CODE(IR_LITERAL, IR_REF): {
+      object_id o;
+      if (i->literal->id < m->literal_capacity && (o = m->literals[i->literal->id]))
+        r[i->dst].ref = o;
+      else {
+        SAVE();
+        m->steps = steps;
+        if (!(o = machine_literal(m, i->literal)))
+          goto thrown;
+        steps = m->steps;
+        r[i->dst].ref = o;
+      }
+      NEXT;
+    }
+
+      INT_OP(IR_ADD, wrap_add32)
+      INT_OP(IR_SUB, wrap_sub32)
+      INT_OP(IR_MUL, wrap_mul32)
+      INT_OP(IR_AND, BIT_AND)
+      INT_OP(IR_OR, BIT_OR)
+      INT_OP(IR_XOR, BIT_XOR)
+      INT_OP(IR_SHL, shift_left32)
+      INT_OP(IR_SHR, SHIFT_RIGHT32)
+      INT_OP(IR_USHR, shift_logical32)
+    case CODE(IR_DIV, IR_IMM32): /* never by 0: see the front end */
+      r[i->dst].i = divide32(r[i->a].i, (int32_t)i->imm);
+      NEXT;
+    case CODE(IR_REM, IR_IMM32): r[i->dst].i = remain32(r[i->a].i, (int32_t)i->imm); NEXT;
+    case CODE(IR_DIV, IR_I32):
+      CHECK(r[i->b].i, machine_trap(m, (trap){.kind = TRAP_DIVISION}))
+      r[i->dst].i = divide32(r[i->a].i, r[i->b].i);
+      NEXT;
+    case CODE(IR_REM, IR_I32):
+      CHECK(r[i->b].i, machine_trap(m, (trap){.kind = TRAP_DIVISION}))
+      r[i->dst].i = remain32(r[i->a].i, r[i->b].i);
+      NEXT;
+    case CODE(IR_NEG, IR_I32): r[i->dst].i = wrap_sub32(0, r[i->a].i); NEXT;
+
+    case CODE(IR_ADD, IR_I64): r[i->dst].l = wrap_add64(r[i->a].l, r[i->b].l); NEXT;
+    case CODE(IR_SUB, IR_I64): r[i->dst].l = wrap_sub64(r[i->a].l, r[i->b].l); NEXT;
+    case CODE(IR_MUL, IR_I64): r[i->dst].l = wrap_mul64(r[i->a].l, r[i->b].l); NEXT;
+    case CODE(IR_AND, IR_I64): r[i->dst].l = r[i->a].l & r[i->b].l; NEXT;
+    case CODE(IR_OR, IR_I64): r[i->dst].l = r[i->a].l | r[i->b].l; NEXT;
+    case CODE(IR_XOR, IR_I64): r[i->dst].l = r[i->a].l ^ r[i->b].l; NEXT;
+    case CODE(IR_SHL, IR_I64): r[i->dst].l = shift_left64(r[i->a].l, r[i->b].i); NEXT;
+    case CODE(IR_SHR, IR_I64): r[i->dst].l = r[i->a].l >> (r[i->b].i & 63); NEXT;
+    case CODE(IR_USHR, IR_I64): r[i->dst].l = shift_logical64(r[i->a].l, r[i->b].i); NEXT;
+    case CODE(IR_DIV, IR_I64):
+      CHECK(r[i->b].l, machine_trap(m, (trap){.kind = TRAP_DIVISION}))
+      r[i->dst].l = divide64(r[i->a].l, r[i->b].l);
+      NEXT;
+    case CODE(IR_REM, IR_I64):
+      CHECK(r[i->b].l, machine_trap(m, (trap){.kind = TRAP_DIVISION}))
+      r[i->dst].l = remain64(r[i->a].l, r[i->b].l);
+      NEXT;
+    case CODE(IR_NEG, IR_I64): r[i->dst].l = wrap_sub64(0, r[i->a].l); NEXT;
+
+    case CODE(IR_ADD, IR_F32): r[i->dst].f = r[i->a].f + r[i->b].f; NEXT;
+    case CODE(IR_SUB, IR_F32): r[i->dst].f = r[i->a].f - r[i->b].f; NEXT;
+    case CODE(IR_MUL, IR_F32): r[i->dst].f = r[i->a].f * r[i->b].f; NEXT;
+    case CODE(IR_DIV, IR_F32): r[i->dst].f = r[i->a].f / r[i->b].f; NEXT;
+    case CODE(IR_REM, IR_F32): r[i->dst].f = fmodf(r[i->a].f, r[i->b].f); NEXT;
+    case CODE(IR_NEG, IR_F32): r[i->dst].f = -r[i->a].f; NEXT;
+    case CODE(IR_ADD, IR_F64): r[i->dst].d = r[i->a].d + r[i->b].d; NEXT;
+    case CODE(IR_SUB, IR_F64): r[i->dst].d = r[i->a].d - r[i->b].d; NEXT;
+    case CODE(IR_MUL, IR_F64): r[i->dst].d = r[i->a].d * r[i->b].d; NEXT;
+    case CODE(IR_DIV, IR_F64): r[i->dst].d = r[i->a].d / r[i->b].d; NEXT;
+    case CODE(IR_REM, IR_F64): r[i->dst].d = fmod(r[i->a].d, r[i->b].d); NEXT;
+    case CODE(IR_NEG, IR_F64): r[i->dst].d = -r[i->a].d; NEXT;
+
+    case CODE(IR_COMPARE, IR_I64): r[i->dst].i = compare64(r[i->a].l, r[i->b].l); NEXT;
+    case CODE(IR_COMPARE, IR_F32):
+      r[i->dst].i = compare_real((double)r[i->a].f, (double)r[i->b].f, i->aux - 1);
+      NEXT;
+    case CODE(IR_COMPARE, IR_F64):
+      r[i->dst].i = compare_real(r[i->a].d, r[i->b].d, i->aux - 1);
+      NEXT;
+    case CODE(IR_CONVERT, IR_I32):
+    case CODE(IR_CONVERT, IR_I64):
+    case CODE(IR_CONVERT, IR_F32):
+    case CODE(IR_CONVERT, IR_F64):
+      r[i->dst] = convert_value(i->type, i->aux, r[i->a]);
+      NEXT;
+
+    case CODE(IR_BRANCH, IR_I32):
+      GOTO(holds(i->aux, r[i->a].i, r[i->b].i) ? i->target.then : i->target.otherwise);
+    case CODE(IR_BRANCH, IR_IMM32):
+      GOTO(holds(i->aux, r[i->a].i, (int32_t)i->b) ? i->target.then
+                                                   : i->target.otherwise);
+    case CODE(IR_BRANCH, IR_REF):
+      GOTO((r[i->a].ref == r[i->b].ref) == (i->aux == COND_EQ) ? i->target.then
+                                                               : i->target.otherwise);
+    case CODE(IR_JUMP, IR_VOID): GOTO(i->target.then);
+    case CODE(IR_SWITCH, IR_I32): GOTO(switch_target(i->table, r[i->a].i));
+
+    case CODE(IR_RETURN, IR_VOID):
+    case CODE(IR_RETURN, IR_I32):
+    case CODE(IR_RETURN, IR_I64):
+    case CODE(IR_RETURN, IR_F32):
+    case CODE(IR_RETURN, IR_F64):
+    case CODE(IR_RETURN, IR_REF): {
+      value v = r[i->a];
+      bool any = i->type != IR_VOID;
+      machine_pop(m);
+      if (m->frame_count == floor) {
+        if (any)
+          *result = v;
+        m->steps = steps;
+        return RAN_RETURN;
+      }
+      RELOAD();
+      if (any)
+        r[i->dst] = v;
+      NEXT;
+    }
+    case CODE(IR_THROW, IR_REF):
+      SAVE();
+      if (r[i->a].ref)
+        machine_throw(m, r[i->a].ref);
+      else
+        trap_null(m);
+      goto thrown;
+    case CODE(IR_CATCH, IR_REF):
+      r[i->dst].ref = m->exception;
+      m->exception = 0;
+      NEXT;
+
+    case CODE(IR_CALL, IR_VOID):
+    case CODE(IR_CALL, IR_I32):
+    case CODE(IR_CALL, IR_I64):
+    case CODE(IR_CALL, IR_F32):
+    case CODE(IR_CALL, IR_F64):
+    case CODE(IR_CALL, IR_REF):
+    case CODE(IR_DISPATCH, IR_VOID):
+    case CODE(IR_DISPATCH, IR_I32):
+    case CODE(IR_DISPATCH, IR_I64):
+    case CODE(IR_DISPATCH, IR_F32):
+    case CODE(IR_DISPATCH, IR_F64):
+    case CODE(IR_DISPATCH, IR_REF): {
+      SAVE();
+      m->steps = steps;
+      if (safepoint_due(m, steps) && !safepoint(m, steps))
+        goto thrown;
+      ir_method *method = callee(m, i, r);
+      if (!method || (method->entry == ENTRY_UNKNOWN && !machine_prepare(m, method)))
+        goto thrown;
+      if (method->entry == ENTRY_CODE) {
+        frame *callee_frame = machine_push(m, method);
+        if (!callee_frame)
+          goto thrown;
+        const ir_call *call = i->call;
+        assert(call->count == method->param_count);
+        for (uint32_t k = 0; k < call->count; k++)
+          callee_frame->regs[k] = r[call->args[k]];
+        if (__builtin_expect(method->is_synchronized, 0)) {
+          callee_frame->locked = lock_of(m, method, callee_frame->regs);
+          machine_enter(m, callee_frame->locked);
+        }
+        steps = m->steps;
+        RELOAD();
+        break;
+      }
+      if (method->entry == ENTRY_ABSTRACT) {
+        machine_trap(m, (trap){.kind = TRAP_ABSTRACT, .method = method});
+        goto thrown;
+      }
+      if (!call_native(m, method, i, r))
+        goto thrown;
+      steps = m->steps;
+      NEXT;
+    }
+
+    case CODE(IR_NEW, IR_REF):
+      SAVE();
+      m->steps = steps;
+      if (!globals_of(m, i->class))
+        goto thrown;
+      steps = m->steps;
+      r[i->dst].ref = heap_new_object(&m->heap, i->class);
+      NEXT;
+    case CODE(IR_NEW_ARRAY, IR_REF):
+      SAVE();
+      if (!run_new_array(m, i, r))
+        goto thrown;
+      NEXT;
+    case CODE(IR_LOAD, IR_I32):
+    case CODE(IR_LOAD, IR_I64):
+    case CODE(IR_LOAD, IR_F32):
+    case CODE(IR_LOAD, IR_F64):
+    case CODE(IR_LOAD, IR_REF):
+      CHECK(r[i->a].ref, trap_null(m))
+      r[i->dst] = machine_object(m, r[i->a].ref)->slots[i->field->slot];
+      NEXT;
+    case CODE(IR_STORE, IR_I32):
+    case CODE(IR_STORE, IR_I64):
+    case CODE(IR_STORE, IR_F32):
+    case CODE(IR_STORE, IR_F64):
+    case CODE(IR_STORE, IR_REF):
+      CHECK(r[i->a].ref, trap_null(m))
+      machine_object(m, r[i->a].ref)->slots[i->field->slot] =
+          narrowed(i->field->storage, r[i->b]);
+      NEXT;
+    case CODE(IR_LOAD_GLOBAL, IR_I32):
+    case CODE(IR_LOAD_GLOBAL, IR_I64):
+    case CODE(IR_LOAD_GLOBAL, IR_F32):
+    case CODE(IR_LOAD_GLOBAL, IR_F64):
+    case CODE(IR_LOAD_GLOBAL, IR_REF): {
+      SAVE();
+      m->steps = steps;
+      object_id g = globals_of(m, i->field->owner);
+      if (!g)
+        goto thrown;
+      steps = m->steps;
+      r[i->dst] = machine_object(m, g)->slots[i->field->slot];
+      NEXT;
+    }
+    case CODE(IR_STORE_GLOBAL, IR_I32):
+    case CODE(IR_STORE_GLOBAL, IR_I64):
+    case CODE(IR_STORE_GLOBAL, IR_F32):
+    case CODE(IR_STORE_GLOBAL, IR_F64):
+    case CODE(IR_STORE_GLOBAL, IR_REF): {
+      SAVE();
+      m->steps = steps;
+      object_id g = globals_of(m, i->field->owner);
+      if (!g)
+        goto thrown;
+      steps = m->steps;
+      machine_object(m, g)->slots[i->field->slot] = narrowed(i->field->storage, r[i->b]);
+      NEXT;
+    }
+    case CODE(IR_ELEMENT, IR_I32):
+    case CODE(IR_ELEMENT, IR_I64):
+    case CODE(IR_ELEMENT, IR_F32):
+    case CODE(IR_ELEMENT, IR_F64):
+    case CODE(IR_ELEMENT, IR_REF): {
+      CHECK(r[i->a].ref, trap_null(m))
+      const object *array = machine_object(m, r[i->a].ref);
+      uint32_t index = (uint32_t)r[i->b].i;
+      CHECK(index < array->length, trap_index(m, r[i->a].ref, r[i->b].i))
+      r[i->dst] = heap_element(array, i->aux, index);
+      NEXT;
+    }
+    case CODE(IR_SET_ELEMENT, IR_I32):
+    case CODE(IR_SET_ELEMENT, IR_I64):
+    case CODE(IR_SET_ELEMENT, IR_F32):
+    case CODE(IR_SET_ELEMENT, IR_F64):
+    case CODE(IR_SET_ELEMENT, IR_REF): {
+      CHECK(r[i->a].ref, trap_null(m))
+      object *array = machine_object(m, r[i->a].ref);
+      uint32_t index = (uint32_t)r[i->b].i;
+      CHECK(index < array->length, trap_index(m, r[i->a].ref, r[i->b].i))
+      if (i->type == IR_REF && r[i->dst].ref)
+        CHECK(may_store(array, machine_object(m, r[i->dst].ref)),
+              machine_trap(m, (trap){.kind = TRAP_STORE,
+                                     .object = r[i->dst].ref,
+                                     .class = array->class}))
+      heap_set_element(array, i->aux, index, r[i->dst]);
+      NEXT;
+    }
+    case CODE(IR_LENGTH, IR_I32):
+      CHECK(r[i->a].ref, trap_null(m))
+      r[i->dst].i = (int32_t)machine_object(m, r[i->a].ref)->length;
+      NEXT;
+    case CODE(IR_IS, IR_I32): {
+      object_id o = r[i->a].ref;
+      r[i->dst].i = o && ir_is_subclass(machine_object(m, o)->class, i->class);
+      NEXT;
+    }
+    case CODE(IR_CAST, IR_REF): {
+      object_id o = r[i->a].ref;
+      CHECK(!o || ir_is_subclass(machine_object(m, o)->class, i->class),
+            machine_trap(m, (trap){.kind = TRAP_CAST, .object = o, .class = i->class}))
+      r[i->dst].ref = o;
+      NEXT;
+    }
+    case CODE(IR_ENTER, IR_REF):
+      CHECK(r[i->a].ref, trap_null(m))
+      machine_enter(m, r[i->a].ref);
+      NEXT;
+    case CODE(IR_EXIT, IR_REF):
+      CHECK(r[i->a].ref, trap_null(m))
+      CHECK(machine_exit(m, r[i->a].ref), )
+      NEXT;
+    default: assert(!"an operation of the representation with a type it can have");
+    }
+    continue;
+
+  thrown:
+    if (steps > m->steps)
+      m->steps = steps;
+    if (!unwind(m, floor))
+      return m->stop.kind ? RAN_STOP : RAN_THROW;
+    steps = m->steps;
+    RELOAD();
+  }
+}

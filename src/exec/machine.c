@@ -1,0 +1,313 @@
+/* The machine around the interpreter loop: calls from C, class initialisation,
+ * frames, traps, monitors, constants, collection. */
+#include "exec/machine.h"
+
+#include "base/memory.h"
+#include "exec/interpret.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The stack of a run, in values, and what a frame costs beside its registers: a
+ * simple recursion gets some 15,000 calls deep, as with a JVM's default stack. */
+enum { STACK_VALUES = 256 * 1024, FRAME_VALUES = 10, NESTING_LIMIT = 400 };
+
+machine *machine_new(ir_program *p, const machine_language *language) {
+  machine *m = memory_new(machine);
+  m->program = p;
+  m->language = language;
+  heap_init(&m->heap);
+  m->step_limit = UINT64_MAX;
+  m->stack = memory_new_array(value, STACK_VALUES);
+  m->stack_top = m->stack;
+  m->stack_end = m->stack + STACK_VALUES;
+  m->frame_limit = STACK_VALUES / FRAME_VALUES + 1;
+  m->frames = memory_new_array(frame, m->frame_limit);
+  return m;
+}
+
+void machine_delete(machine *m) {
+  heap_release(&m->heap);
+  memory_free(m->stack);
+  memory_free(m->frames);
+  memory_free(m->init_states);
+  memory_free(m->globals);
+  memory_free(m->literals);
+  map_release(&m->monitors);
+  memory_free(m->stop.text);
+  memory_free(m->stop.stack);
+  memory_free(m);
+}
+
+/* Throwing and stopping. */
+
+bool machine_throw(machine *m, object_id exception) {
+  assert(exception);
+  m->exception = exception;
+  return false;
+}
+
+bool machine_trap(machine *m, trap t) {
+  object_id exception = m->language->make_exception(m, &t);
+  if (exception)
+    m->exception = exception;
+  assert(m->exception || m->stop.kind);
+  return false;
+}
+
+bool machine_stop(machine *m, stop_kind kind, const char *format, ...) {
+  if (m->stop.kind)
+    return false; /* the first reason stands */
+  m->stop.kind = kind;
+  va_list arguments, again;
+  va_start(arguments, format);
+  va_copy(again, arguments);
+  int length = vsnprintf(NULL, 0, format, arguments);
+  m->stop.text = memory_alloc((size_t)length + 1);
+  vsnprintf(m->stop.text, (size_t)length + 1, format, again);
+  va_end(again);
+  va_end(arguments);
+  m->stop.stack = machine_stack_text(m);
+  return false;
+}
+
+/* Classes: state of initialisation and static fields. */
+
+static void make_room(machine *m, uint32_t id) {
+  if (id < m->class_capacity)
+    return;
+  uint32_t old = m->class_capacity, room = old ? old * 2 : 256;
+  while (room <= id)
+    room *= 2;
+  m->init_states = memory_resize(m->init_states, room, sizeof *m->init_states);
+  m->globals = memory_resize(m->globals, room, sizeof *m->globals);
+  memset(m->init_states + old, 0, (room - old) * sizeof *m->init_states);
+  memset(m->globals + old, 0, (room - old) * sizeof *m->globals);
+  m->class_capacity = room;
+}
+
+init_state machine_init_state(machine *m, const ir_class *c) {
+  make_room(m, c->id);
+  return m->init_states[c->id];
+}
+
+/* A class whose instances hold the static fields of c. */
+static ir_class *holder_class(machine *m, ir_class *c) {
+  if (!c->holder) {
+    ir_class *h = arena_new(&m->program->arena, ir_class);
+    h->name = c->name;
+    h->slot_count = c->global_count;
+    h->slots = c->globals;
+    c->holder = h;
+  }
+  return c->holder;
+}
+
+object_id machine_globals(machine *m, ir_class *c) {
+  make_room(m, c->id);
+  if (!m->globals[c->id]) {
+    object_id g = heap_new_object(&m->heap, holder_class(m, c));
+    m->globals[c->id] = g;
+  }
+  return m->globals[c->id];
+}
+
+bool machine_initialise(machine *m, ir_class *c) {
+  switch (machine_init_state(m, c)) {
+  case INIT_DONE:
+  case INIT_RUNNING: return true; /* one thread: a cycle goes on */
+  case INIT_FAILED: return machine_trap(m, (trap){.kind = TRAP_NO_CLASS, .class = c});
+  case INIT_NONE: break;
+  }
+  m->init_states[c->id] = INIT_RUNNING;
+  bool ok = !c->super || c->is_interface || machine_initialise(m, c->super);
+  machine_globals(m, c);
+  ok = ok && m->language->initialise(m, c);
+  m->init_states[c->id] = ok ? INIT_DONE : INIT_FAILED;
+  if (!ok)
+    m->globals[c->id] = 0; /* every further use comes here and traps */
+  return ok;
+}
+
+object_id machine_literal(machine *m, const ir_literal *literal) {
+  uint32_t id = literal->id;
+  if (id >= m->literal_capacity) {
+    uint32_t old = m->literal_capacity, room = m->program->literal_count * 2 + 64;
+    assert(id < room);
+    m->literals = memory_resize(m->literals, room, sizeof *m->literals);
+    memset(m->literals + old, 0, (room - old) * sizeof *m->literals);
+    m->literal_capacity = room;
+  }
+  if (!m->literals[id]) {
+    object_id made = m->language->make_literal(m, literal);
+    m->literals[id] = made;
+  }
+  return m->literals[id];
+}
+
+/* Calls. */
+
+bool machine_prepare(machine *m, ir_method *method) {
+  assert(method->entry == ENTRY_UNKNOWN);
+  if (m->language->bind_native(m, method)) {
+    assert(method->native);
+    method->entry = ENTRY_NATIVE;
+    return true;
+  }
+  if (method->is_native)
+    return machine_stop(m, STOP_UNSUPPORTED, "native method %s.%s%s",
+                        method->owner->name->text, method->name->text,
+                        method->descriptor->text);
+  bool failed;
+  ir_code *code = ir_method_code(m->program, method, &failed);
+  if (failed)
+    return machine_stop(m, STOP_INPUT, "%s.%s%s cannot be executed",
+                        method->owner->name->text, method->name->text,
+                        method->descriptor->text);
+  method->entry = code ? ENTRY_CODE : ENTRY_ABSTRACT;
+  return true;
+}
+
+static frame *push(machine *m, ir_method *method, uint32_t regs) {
+  if (m->stack_end - m->stack_top < (ptrdiff_t)regs + FRAME_VALUES) {
+    machine_trap(m, (trap){.kind = TRAP_STACK});
+    return NULL;
+  }
+  frame *f = &m->frames[m->frame_count++];
+  *f = (frame){.code = method->code, .method = method, .regs = m->stack_top};
+  m->stack_top += regs + FRAME_VALUES;
+  return f;
+}
+
+frame *machine_push(machine *m, ir_method *method) {
+  assert(method->entry == ENTRY_CODE);
+  uint32_t regs = method->code->reg_count;
+  frame *f = push(m, method, regs);
+  if (f)
+    memset(f->regs + method->param_count, 0,
+           (regs - method->param_count) * sizeof(value));
+  return f;
+}
+
+void machine_pop(machine *m) {
+  assert(m->frame_count);
+  frame *f = &m->frames[--m->frame_count];
+  m->stack_top = f->regs;
+  if (f->locked)
+    machine_exit(m, f->locked);
+}
+
+bool machine_run_native(machine *m, ir_method *method, const value *args, value *result) {
+  frame *f = push(m, method, method->param_count);
+  if (!f)
+    return false;
+  f->code = NULL;
+  memmove(f->regs, args, method->param_count * sizeof(value));
+  native_function *run = (native_function *)method->native;
+  bool ok = run(m, method, f->regs, result);
+  machine_pop(m);
+  assert(ok || m->exception || m->stop.kind);
+  return ok;
+}
+
+outcome machine_call(machine *m, ir_method *method, const value *args, value *result) {
+  uint32_t floor = m->frame_count;
+  value ignored;
+  if (!result)
+    result = &ignored;
+  bool ok = method->entry != ENTRY_UNKNOWN || machine_prepare(m, method);
+  if (ok && method->is_static && !machine_initialise(m, method->owner))
+    ok = false;
+  if (ok && m->nesting >= NESTING_LIMIT)
+    ok = machine_trap(m, (trap){.kind = TRAP_STACK});
+  if (ok && method->entry == ENTRY_ABSTRACT)
+    ok = machine_trap(m, (trap){.kind = TRAP_ABSTRACT, .method = method});
+  if (ok && method->entry == ENTRY_NATIVE)
+    ok = machine_run_native(m, method, args, result);
+  else if (ok) {
+    frame *f = machine_push(m, method);
+    if (!f)
+      return m->stop.kind ? RAN_STOP : RAN_THROW;
+    memcpy(f->regs, args, method->param_count * sizeof(value));
+    if (method->is_synchronized && !method->is_static)
+      machine_enter(m, f->locked = args[0].ref);
+    m->nesting++;
+    outcome o = machine_interpret(m, floor, result);
+    m->nesting--;
+    assert(m->frame_count == floor);
+    return o;
+  }
+  return ok ? RAN_RETURN : m->stop.kind ? RAN_STOP : RAN_THROW;
+}
+
+/* Monitors of the one thread. */
+
+void machine_enter(machine *m, object_id o) {
+  uint64_t *count = map_get(&m->monitors, o);
+  if (count)
+    ++*count;
+  else
+    map_put(&m->monitors, o, 1);
+}
+
+bool machine_exit(machine *m, object_id o) {
+  uint64_t *count = map_get(&m->monitors, o);
+  if (!count)
+    return machine_trap(m, (trap){.kind = TRAP_MONITOR});
+  if (!--*count)
+    map_remove(&m->monitors, o);
+  return true;
+}
+
+uint32_t machine_held(machine *m, object_id o) {
+  uint64_t *count = map_get(&m->monitors, o);
+  return count ? (uint32_t)*count : 0;
+}
+
+/* Collection. */
+
+static void mark_frame(machine *m, const frame *f) {
+  const uint8_t *types = f->code ? f->code->reg_types : f->method->param_types;
+  uint32_t count = f->code ? f->code->reg_count : f->method->param_count;
+  for (uint32_t r = 0; r < count; r++)
+    if (types[r] == IR_REF)
+      heap_mark(&m->heap, f->regs[r].ref);
+  heap_mark(&m->heap, f->locked);
+}
+
+void machine_collect(machine *m) {
+  for (uint32_t i = 0; i < m->frame_count; i++)
+    mark_frame(m, &m->frames[i]);
+  for (uint32_t i = 0; i < m->class_capacity; i++)
+    heap_mark(&m->heap, m->globals[i]);
+  for (uint32_t i = 0; i < m->literal_capacity; i++)
+    heap_mark(&m->heap, m->literals[i]);
+  heap_mark(&m->heap, m->exception);
+  uint32_t at = 0;
+  uint64_t id, count;
+  while (map_next(&m->monitors, &at, &id, &count))
+    heap_mark(&m->heap, (object_id)id);
+  m->language->mark_roots(m);
+  heap_collect(&m->heap);
+}
+
+char *machine_stack_text(machine *m) {
+  char *text = NULL;
+  size_t size;
+  FILE *out = open_memstream(&text, &size);
+  for (uint32_t i = m->frame_count; i-- > 0;) {
+    const frame *f = &m->frames[i];
+    fprintf(out, "\tat %s.%s", f->method->owner->name->text, f->method->name->text);
+    if (f->code && f->method->owner->file)
+      fprintf(out, "(%s:%u)\n", f->method->owner->file, f->code->lines[f->pc]);
+    else
+      fprintf(out, "(%s)\n", f->code ? "unknown source" : "native method");
+  }
+  fclose(out);
+  char *copy = memory_copy_text(text ? text : "");
+  free(text);
+  return copy;
+}

@@ -1,0 +1,145 @@
+/* The machine: executes the representation of a program.
+ *
+ *     machine *m = machine_new(program, &language);
+ *     value result;
+ *     switch (machine_call(m, method, args, &result)) {
+ *     case RAN_RETURN: ... result ...
+ *     case RAN_THROW:  ... m->exception ...
+ *     case RAN_STOP:   ... m->stop says why ...
+ *     }
+ *     machine_delete(m);
+ *
+ * What belongs to one language (which exception a trap becomes, what its native
+ * methods do, what its constant objects look like) is supplied by a
+ * `machine_language`; for Java it is src/jre.
+ */
+#ifndef EXEC_MACHINE_H
+#define EXEC_MACHINE_H
+
+#include "heap/heap.h"
+#include "ir/ir.h"
+
+typedef struct machine machine;
+
+typedef enum { RAN_RETURN, RAN_THROW, RAN_STOP } outcome;
+
+/* Why a run ended early. */
+typedef enum {
+  STOP_NONE,
+  STOP_EXIT,        /* the program asked for it; stop.status */
+  STOP_STEPS,       /* the step limit */
+  STOP_UNSUPPORTED, /* a construct or native method; stop.text names it */
+  STOP_INTERRUPTED, /* machine.interrupted was set */
+  STOP_INPUT        /* a broken or missing class; an error is in the sink */
+} stop_kind;
+
+/* Errors that instructions meet; the language makes them its exceptions. */
+typedef enum {
+  TRAP_NULL,
+  TRAP_INDEX, /* array, index */
+  TRAP_DIVISION,
+  TRAP_CAST,          /* object, class */
+  TRAP_STORE,         /* object, into array of class */
+  TRAP_NEGATIVE_SIZE, /* size */
+  TRAP_STACK,
+  TRAP_ABSTRACT, /* method */
+  TRAP_NO_CLASS, /* class: its initialisation failed before */
+  TRAP_MONITOR   /* a monitor that is not held */
+} trap_kind;
+
+typedef struct trap {
+  trap_kind kind;
+  object_id object;
+  int64_t number;
+  ir_class *class;
+  ir_method *method;
+} trap;
+
+typedef struct machine_language {
+  /* Makes the exception of the trap: its object, or 0 after machine_stop. */
+  object_id (*make_exception)(machine *, const trap *);
+  /* Makes the constant object, or 0 after machine_stop or a throw. */
+  object_id (*make_literal)(machine *, const ir_literal *);
+  /* Runs the static initialiser of one class; the machine calls it once per class
+   * and superclass first. */
+  bool (*initialise)(machine *, ir_class *);
+  /* Binds method->native; false: there is no such native. */
+  bool (*bind_native)(machine *, ir_method *);
+  /* Marks the objects that only the language knows of. */
+  void (*mark_roots)(machine *);
+} machine_language;
+
+/* A native method: true with *result set, or false after machine_throw or
+ * machine_stop. */
+typedef bool native_function(machine *, ir_method *, const value *args, value *result);
+
+typedef struct frame {
+  ir_code *code; /* NULL: a native method's frame */
+  ir_method *method;
+  value *regs;
+  uint32_t pc;      /* of the instruction being executed */
+  object_id locked; /* monitor of a synchronized method, or 0 */
+} frame;
+
+typedef enum { INIT_NONE, INIT_RUNNING, INIT_DONE, INIT_FAILED } init_state;
+
+struct machine {
+  ir_program *program;
+  const machine_language *language;
+  void *language_data;
+  heap heap;
+  object_id exception; /* in flight, or of the last RAN_THROW */
+  struct {
+    stop_kind kind;
+    int status;
+    char *text;  /* what; owned by the machine */
+    char *stack; /* where: the call stack, as machine_stack_text */
+  } stop;
+  uint64_t steps, step_limit; /* instructions executed; limit; UINT64_MAX: none */
+  _Atomic bool interrupted;   /* may be set by another thread or a signal */
+  frame *frames;              /* [frame_limit] */
+  uint32_t frame_count, frame_limit;
+  value *stack; /* registers of all frames */
+  value *stack_top, *stack_end;
+  uint32_t nesting;     /* of machine_call in C */
+  uint32_t no_collect;  /* natives that hold references and call back */
+  uint8_t *init_states; /* by class id */
+  object_id *globals;   /* by class id: the object that holds the static fields */
+  uint32_t class_capacity;
+  map monitors;        /* object id: how often it is entered */
+  object_id *literals; /* by literal id */
+  uint32_t literal_capacity;
+};
+
+machine *machine_new(ir_program *, const machine_language *);
+void machine_delete(machine *);
+
+outcome machine_call(machine *, ir_method *, const value *args, value *result);
+/* Initialises the class and its superclasses: false after a throw or stop. */
+bool machine_initialise(machine *, ir_class *);
+
+/* For natives and the language. All return false, for `return machine_throw(…)`. */
+bool machine_throw(machine *, object_id exception);
+bool machine_trap(machine *, trap);
+bool machine_stop(machine *, stop_kind, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+object_id machine_literal(machine *, const ir_literal *); /* 0: threw or stopped */
+/* The object with the static fields of the class; makes it. */
+object_id machine_globals(machine *, ir_class *);
+init_state machine_init_state(machine *, const ir_class *);
+/* Monitors of the one thread: how often it has entered this object's. */
+void machine_enter(machine *, object_id);
+bool machine_exit(machine *, object_id); /* false: trapped, not held */
+uint32_t machine_held(machine *, object_id);
+/* Collects garbage; the roots are all frames, globals, literals and what the language
+ * marks. */
+void machine_collect(machine *);
+
+static inline object *machine_object(const machine *m, object_id id) {
+  return heap_object(&m->heap, id);
+}
+
+/* The call stack as text, innermost first, one line a frame. New. */
+char *machine_stack_text(machine *);
+
+#endif

@@ -1,0 +1,149 @@
+/* Objects by number, and a mark-and-sweep collector.
+ *
+ * Each object is one allocation; the table maps its number to its address. The
+ * collector is precise and never moves anything: the owner marks its roots, the
+ * heap follows reference slots with a work list (deep structures need no stack)
+ * and frees the rest. The next collection is due when the live bytes have
+ * doubled. */
+#include "heap/heap.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <string.h>
+
+enum { FIRST_COLLECTION = 64 << 20 };
+
+void heap_init(heap *h) {
+  *h = (heap){.count = 1, .capacity = 1024, .collect_above = FIRST_COLLECTION};
+  h->objects = memory_new_array(object *, h->capacity);
+}
+
+void heap_release(heap *h) {
+  for (uint32_t i = 1; i < h->count; i++)
+    memory_free(h->objects[i]);
+  memory_free(h->objects);
+  vec_release(&h->free);
+  vec_release(&h->grey);
+  *h = (heap){0};
+}
+
+static size_t bytes_of(const ir_class *c, uint32_t length) {
+  size_t data = c->is_array ? (size_t)length * ir_storage_bytes(c->element)
+                            : length * sizeof(value);
+  return offsetof(object, slots) + (data + 7) / 8 * 8;
+}
+
+size_t heap_object_bytes(const object *o) {
+  return bytes_of(o->class, o->length);
+}
+
+static object_id take_id(heap *h) {
+  if (h->free.size)
+    return vec_pop(&h->free);
+  if (h->count == h->capacity) {
+    h->capacity *= 2;
+    h->objects = memory_resize(h->objects, h->capacity, sizeof *h->objects);
+  }
+  h->objects[h->count] = NULL;
+  return h->count++;
+}
+
+static object_id allocate(heap *h, ir_class *c, uint32_t length) {
+  size_t bytes = bytes_of(c, length);
+  object *o = memory_alloc_array(1, bytes < sizeof(object) ? sizeof(object) : bytes);
+  o->class = c;
+  o->length = length;
+  h->bytes += bytes;
+  object_id id = take_id(h);
+  h->objects[id] = o;
+  return id;
+}
+
+object_id heap_new_object(heap *h, ir_class *c) {
+  assert(!c->is_array);
+  return allocate(h, c, c->slot_count);
+}
+
+object_id heap_new_array(heap *h, ir_class *c, uint32_t length) {
+  assert(c->is_array);
+  return allocate(h, c, length);
+}
+
+object_id heap_copy(heap *h, object_id from) {
+  const object *o = heap_object(h, from);
+  object_id id = allocate(h, o->class, o->length);
+  memcpy(heap_object(h, id)->slots, o->slots,
+         heap_object_bytes(o) - offsetof(object, slots));
+  return id;
+}
+
+value heap_element(const object *o, ir_storage s, uint32_t i) {
+  assert(i < o->length && o->class->is_array);
+  value v = {0};
+  switch (s) {
+  case STORE_BOOL:
+  case STORE_I8: v.i = o->i8[i]; break;
+  case STORE_I16: v.i = o->i16[i]; break;
+  case STORE_U16: v.i = o->u16[i]; break;
+  case STORE_I32: v.i = o->i32[i]; break;
+  case STORE_I64: v.l = o->i64[i]; break;
+  case STORE_F32: v.f = o->f32[i]; break;
+  case STORE_F64: v.d = o->f64[i]; break;
+  case STORE_REF: v.ref = o->refs[i]; break;
+  }
+  return v;
+}
+
+void heap_set_element(object *o, ir_storage s, uint32_t i, value v) {
+  assert(i < o->length && o->class->is_array);
+  switch (s) {
+  case STORE_BOOL: o->i8[i] = (int8_t)(v.i & 1); break;
+  case STORE_I8: o->i8[i] = (int8_t)v.i; break;
+  case STORE_I16:
+  case STORE_U16: o->i16[i] = (int16_t)v.i; break;
+  case STORE_I32: o->i32[i] = v.i; break;
+  case STORE_I64: o->i64[i] = v.l; break;
+  case STORE_F32: o->f32[i] = v.f; break;
+  case STORE_F64: o->f64[i] = v.d; break;
+  case STORE_REF: o->refs[i] = v.ref; break;
+  }
+}
+
+void heap_mark(heap *h, object_id id) {
+  if (!id || h->objects[id]->mark)
+    return;
+  h->objects[id]->mark = 1;
+  vec_push(&h->grey, id);
+}
+
+static void mark_children(heap *h, object *o) {
+  ir_class *c = o->class;
+  if (c->is_array) {
+    if (c->element == STORE_REF)
+      for (uint32_t i = 0; i < o->length; i++)
+        heap_mark(h, o->refs[i]);
+    return;
+  }
+  for (uint32_t i = 0; i < c->slot_count; i++)
+    if (c->slots[i]->storage == STORE_REF)
+      heap_mark(h, o->slots[i].ref);
+}
+
+void heap_collect(heap *h) {
+  while (h->grey.size)
+    mark_children(h, h->objects[vec_pop(&h->grey)]);
+  for (object_id id = 1; id < h->count; id++) {
+    object *o = h->objects[id];
+    if (!o)
+      continue;
+    if (o->mark) {
+      o->mark = 0;
+      continue;
+    }
+    h->bytes -= heap_object_bytes(o);
+    memory_free(o);
+    h->objects[id] = NULL;
+    vec_push(&h->free, id);
+  }
+  h->collect_above = h->bytes * 2 > FIRST_COLLECTION ? h->bytes * 2 : FIRST_COLLECTION;
+}

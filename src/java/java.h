@@ -1,0 +1,64 @@
+/* Java programs: class files made into the program representation.
+ *
+ *     java_program *p = java_program_new(sink);
+ *     classpath_add(java_program_classpath(p), "classes");
+ *     classpath_add_jdk(java_program_classpath(p));
+ *     ir_class *c = java_class(p, "java/util/TreeMap");      NULL: error in the sink
+ *     ir_program *ir = java_program_ir(p);
+ *
+ * Class names are in internal form: "java/lang/Object", arrays "[I" and
+ * "[Ljava/lang/Object;", primitive types "int", "void" (only as what class
+ * objects stand for). Classes are loaded and linked when first named; method
+ * code is made when first asked for. invokedynamic does not survive: lambdas
+ * become small classes, string concatenation a StringBuilder chain, the methods of
+ * records plain code.
+ */
+#ifndef JAVA_JAVA_H
+#define JAVA_JAVA_H
+
+#include "ir/ir.h"
+#include "java/classfile.h"
+#include "java/classpath.h"
+
+typedef struct java_program java_program;
+
+/* ir_class.origin, ir_field.origin and ir_method.origin. */
+typedef struct java_class_info {
+  classfile *file; /* NULL: array, primitive or synthetic */
+  bool from_jdk;
+  bool is_primitive;
+  bool is_hidden;                /* a lambda's class */
+  struct ir_method *initialiser; /* <clinit> or NULL */
+} java_class_info;
+/* ir_field.origin is its class_field, ir_method.origin its class_method (both NULL
+ * for synthetic members). */
+
+/* ir_literal.kind */
+typedef enum {
+  LITERAL_TEXT, /* data: name, modified UTF-8 */
+  LITERAL_CLASS /* data: name of the class, as java_class takes it */
+} literal_kind;
+
+java_program *java_program_new(diag_sink *);
+void java_program_delete(java_program *);
+ir_program *java_program_ir(java_program *);
+java_program *java_program_of(ir_program *); /* the other way round */
+classpath *java_program_classpath(java_program *);
+
+/* Classes in this jar under model/ take the place of the JDK's. */
+bool java_program_set_models(java_program *, const char *jar);
+
+ir_class *java_class(java_program *, const char *internal_name);
+ir_class *java_class_named(java_program *, name);
+/* Like java_class_named, but a missing class is no error: NULL. */
+ir_class *java_class_if_found(java_program *, name);
+ir_class *java_array_of(java_program *, ir_class *element);
+ir_class *java_primitive(java_program *, char descriptor); /* I J F D Z B C S V */
+/* The class that a descriptor names: I, [J, Ljava/lang/String; */
+ir_class *java_descriptor_class(java_program *, const char *descriptor, size_t length);
+
+static inline java_class_info *java_info(const ir_class *c) {
+  return c->origin;
+}
+
+#endif
