@@ -36,17 +36,13 @@ void formula_delete(formula *f) {
   memory_free(f);
 }
 
-/* Out of indices is out of memory: the door says so and does not come back. */
-static _Noreturn void out_of_indices(void) {
-  for (;;)
-    memory_free(memory_alloc_array(SIZE_MAX, sizeof(node)));
-}
-
 uint32_t node_add(formula *f, node n) {
   uint32_t index = atomic_load_explicit(&f->node_count, memory_order_relaxed);
   uint32_t chunk = index >> CHUNK_BITS;
-  if (chunk >= CHUNK_MAX)
-    out_of_indices();
+  if (chunk >= CHUNK_MAX) { /* out of indices is out of memory: the door ends it */
+    memory_free(memory_alloc_array(SIZE_MAX, sizeof(node)));
+    return 0;
+  }
   if (!f->chunks[chunk])
     f->chunks[chunk] = memory_alloc(CHUNK_NODES * sizeof(node));
   f->chunks[chunk][index & (CHUNK_NODES - 1)] = n;
