@@ -195,8 +195,8 @@ static void test_array_copy(void **state) {
     machine_object(m, ints)->i32[i] = i;
   args[2].ref = ints, args[1].i = 0, args[3].i = 2, args[4].i = 8;
   assert_true(jre_call_static(m, "java/lang/System", "arraycopy", type, args, &result));
-  assert_int_equal(machine_object(m, ints)->i32[9], 7);
-  assert_int_equal(machine_object(m, ints)->i32[1], 1);
+  assert_int_equal(heap_element(machine_object(m, ints), STORE_I32, 9).i, 7);
+  assert_int_equal(heap_element(machine_object(m, ints), STORE_I32, 1).i, 1);
 }
 
 static void test_console(void **state) {
