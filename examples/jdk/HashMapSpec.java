@@ -1,5 +1,5 @@
 // expect: holds at --nodes 5 --arrays 4 --method put --method remove(Object) --method get --method isEmpty --method clear
-// domain: Node.key 0..5
+// domain: Node.key put.1 get.1 remove.1 = Integer 0..5
 import glassbox.Declarative;
 import glassbox.SpecFor;
 import glassbox.Tree;

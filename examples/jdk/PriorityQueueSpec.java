@@ -1,5 +1,5 @@
 // expect: holds at --nodes 4 --method offer --method poll --method remove(Object) --method clear --allow java.lang.NullPointerException
-// domain: queue 0..4
+// domain: queue offer.1 remove.1 = Integer 0..4
 import glassbox.Declarative;
 import glassbox.SpecFor;
 import java.util.PriorityQueue;

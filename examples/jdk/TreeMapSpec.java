@@ -1,5 +1,5 @@
 // expect: holds at --nodes 5 --method put --method remove --method get --method isEmpty --method clear --allow java.lang.NullPointerException
-// domain: Entry.key 0..5
+// domain: Entry.key put.1 get.1 remove.1 = Integer 0..5
 import glassbox.Declarative;
 import glassbox.SpecFor;
 import glassbox.Tree;
