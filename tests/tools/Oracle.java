@@ -212,7 +212,7 @@ public final class Oracle {
             for (int i = 0; i < parameters.length; i++) {
                 Space.Slot s = new Space.Slot(null, null, i);
                 s.values = space.domain(parameters[i].getType(), subject.range(operation, i),
-                        subject.integers(operation, i));
+                        subject.isInteger(operation, i));
                 arguments.add(s);
                 space.slots.add(s);
             }

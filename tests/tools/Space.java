@@ -132,7 +132,7 @@ final class Space {
                 Object child = child(o, f.getName());
                 s.values = child == null ? new Object[] {null} : new Object[] {null, child};
             } else {
-                s.values = domain(f.getType(), subject.range(f), subject.integers(f));
+                s.values = domain(f.getType(), subject.range(f), subject.isInteger(f));
             }
         }
     }
@@ -153,15 +153,14 @@ final class Space {
             for (int i = 0; i < length; i++) {
                 Slot s = addSlot(array, i, new Slot(array, null, i));
                 Object child = child(holder, f.getName() + i);
-                s.values = !tree ? domain(type, subject.range(f), subject.integers(f))
+                s.values = !tree ? domain(type, subject.range(f), subject.isInteger(f))
                         : child == null ? new Object[] {null} : new Object[] {null, child};
             }
         }
         return values;
     }
 
-    /** integers: of the Integers that an Object may be, or null. */
-    Object[] domain(Class<?> type, long[] range, long[] integers) throws Exception {
+    Object[] domain(Class<?> type, long[] range, boolean isInteger) throws Exception {
         if (type == boolean.class) {
             return new Object[] {false, true};
         }
@@ -183,8 +182,8 @@ final class Space {
             values.addAll(Arrays.asList(type.getEnumConstants()));
         } else if (positions.containsKey(type)) {
             values.addAll(positions.get(type));
-        } else if (integers != null) {
-            for (long v = integers[0]; v <= integers[1]; v++) {
+        } else if (isInteger) {
+            for (long v = bounds.low; v <= bounds.high; v++) {
                 values.add((int) v);
             }
         } else if (!subject.isLibrary() || type == Object.class) {

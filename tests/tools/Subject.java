@@ -36,14 +36,12 @@ import jdk.internal.org.objectweb.asm.tree.MethodNode;
 final class Subject extends ClassLoader {
     private static final Pattern SPEC_FOR = Pattern.compile("(?m)^@SpecFor\\((.*)\\.class\\)");
     private static final Pattern NEEDS = Pattern.compile("(?m)^// needs: (.*)$");
-    private static final Pattern DOMAIN =
-            Pattern.compile("(?m)^// domain: (.*) = Integer (-?\\d+)\\.\\.(-?\\d+)$");
 
     private final Map<String, byte[]> files = new HashMap<>();
     private final Map<String, ClassNode> nodes = new HashMap<>();
     private final Map<Class<?>, List<Field>> fields = new HashMap<>();
     private final Map<Class<?>, List<Field>> treeFields = new HashMap<>();
-    private final Map<String, long[]> integers = new HashMap<>();
+    private final Map<String, String> domains = new HashMap<>();
 
     /** The checked class, and where its specification stands. */
     Class<?> main;
@@ -102,11 +100,9 @@ final class Subject extends ClassLoader {
         specification = loadClass(file.getFileName().toString().replace(".java", ""));
         main = library == null ? specification
                 : loadClass(Library.PACKAGE.replace('/', '.') + specFor.group(1).replaceAll(".*\\.", ""));
-        Matcher domain = DOMAIN.matcher(source);
-        if (domain.find()) {
-            for (String name : domain.group(1).trim().split(" +")) {
-                integers.put(name, new long[] {Long.parseLong(domain.group(2)), Long.parseLong(domain.group(3))});
-            }
+        Object texts = annotation(nodes.get(specification.getName()).invisibleAnnotations, "Domain", "value");
+        for (Object text : texts == null ? List.of() : (List<?>) texts) {
+            domains.put(((String) text).split(": ")[0], ((String) text).split(": ")[1]);
         }
     }
 
@@ -235,9 +231,12 @@ final class Subject extends ClassLoader {
             (Long) annotation(list, "Range", "min"), (Long) annotation(list, "Range", "max")};
     }
 
-    /** {least, greatest} of @Range, or null. */
+    /** {least, greatest} of @Range or the companion's @Domain, or null. */
     long[] range(Field f) {
-        return range(node(f).invisibleAnnotations);
+        String domain = domains.getOrDefault(nameInCompanion(f), "");
+        return domain.contains("..") ? new long[] {
+            Long.parseLong(domain.split("\\.\\.")[0]), Long.parseLong(domain.split("\\.\\.")[1])}
+                : range(node(f).invisibleAnnotations);
     }
 
     long[] range(Method m, int parameter) {
@@ -245,14 +244,14 @@ final class Subject extends ClassLoader {
         return lists == null ? null : range(lists[parameter]);
     }
 
-    /** The Integers that the Object field ranges over, or null: {@code // domain: Entry.key ...}. */
-    long[] integers(Field f) {
-        return integers.get(nameInCompanion(f));
+    /** Whether the Object field ranges over Integers: {@code @Domain("Entry.key: Integer")}. */
+    boolean isInteger(Field f) {
+        return "Integer".equals(domains.get(nameInCompanion(f)));
     }
 
-    /** The same for a parameter: {@code // domain: put.1 ...}. */
-    long[] integers(Method m, int parameter) {
-        return integers.get(m.getName() + "." + (parameter + 1));
+    /** The same for a parameter: {@code @Domain("put.1: Integer")}. */
+    boolean isInteger(Method m, int parameter) {
+        return "Integer".equals(domains.get(m.getName() + "." + (parameter + 1)));
     }
 
     // --- Specification --------------------------------------------------------------------
