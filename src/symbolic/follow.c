@@ -177,8 +177,11 @@ static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
   merged out;
   if (e->decides_all || !try_merge_call(e, body, args, CALL_WORK, &out))
     return false;
-  if (evaluation_get(&e->model, out.error) ||
-      (body->result == IR_REF && is_open(e, out.value)))
+  if (body->result == IR_REF && is_open(e, out.value)) {
+    map_put(&e->failed, map_address(body), 1);
+    return false;
+  }
+  if (evaluation_get(&e->model, out.error))
     return false;
   constrain(e, literal_not(out.error));
   finish_call(e, i, out.value);

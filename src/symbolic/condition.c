@@ -1,0 +1,63 @@
+/* Path conditions as chains. */
+#include "symbolic/condition.h"
+
+void conditions_init(conditions *c, formula *f) {
+  *c = (conditions){.formula = f};
+  conditions_clear(c);
+}
+
+void conditions_clear(conditions *c) {
+  vec_clear(&c->links);
+  vec_push(&c->links, ((condition_link){0, 0, LITERAL_TRUE, LITERAL_TRUE}));
+}
+
+void conditions_release(conditions *c) {
+  vec_release(&c->links);
+}
+
+literal condition_literal(const conditions *c, condition a) {
+  return a == CONDITION_NEVER ? LITERAL_FALSE : c->links.data[a].all;
+}
+
+condition condition_and(conditions *c, condition a, literal own) {
+  if (a == CONDITION_NEVER || own == LITERAL_FALSE)
+    return CONDITION_NEVER;
+  literal before = c->links.data[a].all, all = formula_and(c->formula, before, own);
+  if (all == before)
+    return a;
+  if (all == LITERAL_FALSE)
+    return CONDITION_NEVER;
+  condition_link link = {a, c->links.data[a].depth + 1, own, all};
+  vec_push(&c->links, link);
+  return c->links.size - 1;
+}
+
+/* What a says beyond its ancestor. */
+static literal beyond(const conditions *c, condition a, condition ancestor) {
+  literal rest = LITERAL_TRUE;
+  for (; a != ancestor; a = c->links.data[a].parent)
+    rest = formula_and(c->formula, c->links.data[a].own, rest);
+  return rest;
+}
+
+static condition common_ancestor(const conditions *c, condition a, condition b) {
+  while (a != b)
+    if (c->links.data[a].depth >= c->links.data[b].depth)
+      a = c->links.data[a].parent;
+    else
+      b = c->links.data[b].parent;
+  return a;
+}
+
+condition condition_or(conditions *c, condition a, condition b, literal *second) {
+  *second = LITERAL_TRUE;
+  if (a == CONDITION_NEVER)
+    return b;
+  *second = LITERAL_FALSE;
+  if (b == CONDITION_NEVER)
+    return a;
+  condition shared = common_ancestor(c, a, b);
+  literal x = beyond(c, a, shared), y = beyond(c, b, shared);
+  *second = y;
+  return condition_and(c, shared, formula_or(c->formula, x, y));
+}
