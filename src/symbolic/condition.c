@@ -32,11 +32,21 @@ condition condition_and(conditions *c, condition a, literal own) {
   return c->links.size - 1;
 }
 
-/* What a says beyond its ancestor. */
+/* What a says beyond its ancestor, nested like `all`: so that a path and the negation of
+ * its beginning meet. */
 static literal beyond(const conditions *c, condition a, condition ancestor) {
-  literal rest = LITERAL_TRUE;
+  if (a == ancestor)
+    return LITERAL_TRUE;
+  const condition_link *link = &c->links.data[a];
+  if (ancestor == CONDITION_TRUE)
+    return link->all;
+  literal_vector own = {0};
   for (; a != ancestor; a = c->links.data[a].parent)
-    rest = formula_and(c->formula, c->links.data[a].own, rest);
+    vec_push(&own, c->links.data[a].own);
+  literal rest = LITERAL_TRUE;
+  while (own.size)
+    rest = formula_and(c->formula, rest, vec_pop(&own));
+  vec_release(&own);
   return rest;
 }
 

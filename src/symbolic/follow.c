@@ -389,7 +389,9 @@ static void run_branch(evaluator *e, const ir_instr *i) {
   literal c = branch_condition(e, i, top(e)->regs);
   if (!literal_is_constant(c) && merge_to_join(e))
     return;
-  top(e)->pc = decide(e, c) ? i->target.then : i->target.otherwise;
+  bool taken = decide(e, c);
+  learn_null(e, top(e)->code, i, taken, top(e)->regs);
+  top(e)->pc = taken ? i->target.then : i->target.otherwise;
 }
 
 static void run_switch(evaluator *e, const ir_instr *i) {

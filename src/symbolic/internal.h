@@ -94,6 +94,7 @@ bool operate(evaluator *, const ir_instr *, const sym *regs, sym *result, faults
 bool is_operation(const ir_instr *);
 literal branch_condition(evaluator *, const ir_instr *, const sym *regs);
 sym narrow(evaluator *, ir_storage, sym);
+void learn_null(evaluator *, const ir_code *, const ir_instr *, bool taken, sym *regs);
 sym load_from(evaluator *, sym object, uint32_t slot,
               ir_type); /* non-null alternatives */
 /* Notes that the merged call under way depends on the slot. */

@@ -295,6 +295,26 @@ static bool run_new(merge_run *r, const ir_instr *i, sym *regs, uint32_t pc) {
 
 /* Jumps. */
 
+static void run_branch(merge_run *r, const ir_instr *i, condition guard, sym *regs) {
+  evaluator *e = r->e;
+  literal c = branch_condition(e, i, regs);
+  condition then = condition_and(&e->conditions, guard, c);
+  condition otherwise = condition_and(&e->conditions, guard, literal_not(c));
+  if (i->type != IR_REF || literal_is_constant(c)) {
+    go_to(r, i->target.then, then, regs);
+    go_to(r, i->target.otherwise, otherwise, regs);
+    return;
+  }
+  size_t size = r->code->reg_count * sizeof *regs;
+  sym *before = memory_alloc(size);
+  memcpy(before, regs, size);
+  learn_null(e, r->code, i, true, regs);
+  go_to(r, i->target.then, then, regs);
+  learn_null(e, r->code, i, false, before);
+  go_to(r, i->target.otherwise, otherwise, before);
+  memory_free(before);
+}
+
 static void run_switch(merge_run *r, const ir_instr *i, condition guard,
                        const sym *regs) {
   sym_state *s = r->e->state;
@@ -335,14 +355,10 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
     return true;
   }
   switch (i->op) {
-  case IR_BRANCH: {
-    literal c = branch_condition(e, i, regs);
-    go_to(r, i->target.then, condition_and(&e->conditions, *guard, c), regs);
-    go_to(r, i->target.otherwise, condition_and(&e->conditions, *guard, literal_not(c)),
-          regs);
+  case IR_BRANCH:
+    run_branch(r, i, *guard, regs);
     *ended = true;
     return true;
-  }
   case IR_JUMP:
     go_to(r, i->target.then, *guard, regs);
     *ended = true;
