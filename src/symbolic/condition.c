@@ -59,6 +59,20 @@ static condition common_ancestor(const conditions *c, condition a, condition b) 
   return a;
 }
 
+/* Two paths that part at a condition: the one says that it fails, the other that it holds
+ * and something more. Either is then: it fails, or something more. That keeps
+ * !p or (p & q) as !p or q even where p & q was simplified beyond recognition. Answers
+ * whether `longer` is such a path for `x`, and the rest of it. */
+static bool continues(const conditions *c, condition longer, condition shared, literal x,
+                      literal *rest) {
+  for (condition q = longer; q != shared; q = c->links.data[q].parent)
+    if (q != longer && beyond(c, q, shared) == literal_not(x)) {
+      *rest = beyond(c, longer, q);
+      return true;
+    }
+  return false;
+}
+
 condition condition_or(conditions *c, condition a, condition b, literal *second) {
   *second = LITERAL_TRUE;
   if (a == CONDITION_NEVER)
@@ -67,7 +81,17 @@ condition condition_or(conditions *c, condition a, condition b, literal *second)
   if (b == CONDITION_NEVER)
     return a;
   condition shared = common_ancestor(c, a, b);
-  literal x = beyond(c, a, shared), y = beyond(c, b, shared);
-  *second = y;
-  return condition_and(c, shared, formula_or(c->formula, x, y));
+  literal x = beyond(c, a, shared), y = beyond(c, b, shared), rest;
+  literal either;
+  if (continues(c, b, shared, x, &rest)) {
+    *second = literal_not(x);
+    either = formula_or(c->formula, x, rest);
+  } else if (continues(c, a, shared, y, &rest)) {
+    *second = y;
+    either = formula_or(c->formula, y, rest);
+  } else {
+    *second = y;
+    either = formula_or(c->formula, x, y);
+  }
+  return condition_and(c, shared, either);
 }
