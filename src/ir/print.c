@@ -61,12 +61,18 @@ static void print_call(FILE *out, const ir_instr *i) {
   fputc(')', out);
 }
 
+/* Only for instructions whose operand is a class, or a field: others keep something
+ * else in its place. */
 static const char *class_text(const ir_instr *i) {
   return i->unresolved ? "?" : i->class->name->text;
 }
 
 static const char *field_text(const ir_instr *i) {
   return i->unresolved ? "?" : i->field->name->text;
+}
+
+static const char *owner_text(const ir_instr *i) {
+  return i->unresolved ? "?" : i->field->owner->name->text;
 }
 
 static void print_operands(FILE *out, const ir_instr *i) {
@@ -111,8 +117,7 @@ static void print_operands(FILE *out, const ir_instr *i) {
   case IR_STORE: fprintf(out, " r%u.%s := r%u", i->a, field_text(i), i->b); break;
   case IR_LOAD_GLOBAL:
   case IR_STORE_GLOBAL:
-    if (!i->unresolved)
-      fprintf(out, " %s.%s", i->field->owner->name->text, field_text(i));
+    fprintf(out, " %s.%s", owner_text(i), field_text(i));
     if (i->op == IR_STORE_GLOBAL)
       fprintf(out, " := r%u", i->b);
     break;
@@ -120,7 +125,7 @@ static void print_operands(FILE *out, const ir_instr *i) {
   case IR_SET_ELEMENT: fprintf(out, " r%u[r%u] := r%u", i->a, i->b, i->dst); break;
   case IR_IS:
   case IR_CAST: fprintf(out, " r%u %s", i->a, class_text(i)); break;
-  case IR_LITERAL:
+  case IR_LITERAL: fprintf(out, " #%u", i->literal->id); break;
   case IR_CATCH: break;
   default: fprintf(out, " r%u", i->a); print_second(out, i);
   }

@@ -92,11 +92,12 @@ static int report_stop(machine *m) {
     diag_error(sink, NO_PLACE, "%s\n%s", m->stop.text, m->stop.stack);
     return 2;
   case STOP_UNSUPPORTED:
-    diag_error(sink, NO_PLACE, "not supported: %s\n%s", m->stop.text, m->stop.stack);
+    diag_error(sink, NO_PLACE, "inconclusive: not supported: %s\n%s", m->stop.text,
+               m->stop.stack);
     return 3;
   case STOP_STEPS:
   case STOP_INTERRUPTED:
-    diag_error(sink, NO_PLACE, "stopped: %s\n%s", m->stop.text, m->stop.stack);
+    diag_error(sink, NO_PLACE, "inconclusive: %s\n%s", m->stop.text, m->stop.stack);
     return 3;
   case STOP_ASSUMPTION:
   case STOP_CLASS:
