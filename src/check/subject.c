@@ -62,7 +62,6 @@ void subject_delete(subject *s) {
   map_release(&s->tree_fields);
   map_release(&s->ranges);
   map_release(&s->parameter_ranges);
-  vec_release(&s->range_list);
   vec_release(&s->classes);
   arena_release(&s->arena);
   memory_free(s);
@@ -92,8 +91,8 @@ ir_method *subject_local_invariant(const subject *s, ir_class *c) {
 
 const int_range *subject_parameter_range(const subject *s, const ir_method *m,
                                          uint32_t k) {
-  const uint64_t *index = map_get(&s->parameter_ranges, map_pair(m->id, k));
-  return index ? &s->range_list.data[*index] : NULL;
+  const uint64_t *range = map_get(&s->parameter_ranges, map_pair(m->id, k));
+  return range ? (const int_range *)(uintptr_t)*range : NULL;
 }
 
 /* Whether the class file's class may have superclass `super`, by names alone: so that

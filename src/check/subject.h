@@ -49,10 +49,9 @@ typedef struct subject {
   ir_method *invariant; /* repOk */
   map local_invariants; /* ir_class -> ir_method repOkLocal or NULL, as asked for */
   map tree_fields;      /* ir_field: 1, those that a companion names */
-  map ranges;           /* ir_field -> index into range_list, as asked for */
-  map parameter_ranges; /* map_pair(method id, parameter from 0) -> the same */
-  vector(int_range) range_list;
-  name_vector classes; /* of the user: where subclasses are looked for */
+  map ranges;           /* ir_field -> int_range or NULL, as asked for */
+  map parameter_ranges; /* map_pair(method id, parameter from 0) -> int_range */
+  name_vector classes;  /* of the user: where subclasses are looked for */
   uint32_t operation_count;
   operation *operations;
 } subject;

@@ -16,17 +16,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NO_RANGE = UINT32_MAX };
-
 /* Where an annotation stands and what it is about, for messages. */
 typedef struct mark {
   place where;
   const char *text; /* @Range on SearchTree.key */
 } mark;
 
-static uint32_t add_range(subject *s, int_range r) {
-  vec_push(&s->range_list, r);
-  return s->range_list.size - 1;
+static const int_range *add_range(subject *s, int_range r) {
+  int_range *kept = arena_new(&s->arena, int_range);
+  *kept = r;
+  return kept;
 }
 
 static bool check_range(const mark *m, int64_t low, int64_t high, diag_sink *sink) {
@@ -79,19 +78,20 @@ static bool parse_classes(subject *s, const mark *m, const char *text, int_range
   return good;
 }
 
-/* The values of a @Domain; they must suit the type. NO_RANGE after an error. */
-static uint32_t parse_values(subject *s, const mark *m, const char *text,
-                             const char *descriptor, diag_sink *sink) {
+/* The values of a @Domain; they must suit the type. NULL after an error. */
+static const int_range *parse_values(subject *s, const mark *m, const char *text,
+                                     const char *descriptor, diag_sink *sink) {
   int_range r = {0};
+  descriptor += strspn(descriptor, "["); /* of an array: its elements */
   bool integers = strstr(text, ".."), suits;
   if (integers ? !parse_integers(m, text, &r, sink)
                : !parse_classes(s, m, text, &r, sink))
-    return NO_RANGE;
+    return NULL;
   suits = integers ? strchr("BCIJS", *descriptor) != NULL : *descriptor == 'L';
   if (!suits) {
     diag_error(sink, m->where, "%s: '%s' does not suit type %s", m->text, text,
                java_text_type(&s->arena, descriptor));
-    return NO_RANGE;
+    return NULL;
   }
   ir_class *type = *descriptor == 'L'
                        ? java_descriptor_class(s->program, descriptor, strlen(descriptor))
@@ -101,7 +101,7 @@ static uint32_t parse_values(subject *s, const mark *m, const char *text,
       diag_error(sink, m->where, "%s: %s is no %s", m->text,
                  class_text(&s->arena, r.classes[i]),
                  java_text_type(&s->arena, descriptor));
-      return NO_RANGE;
+      return NULL;
     }
   return add_range(s, r);
 }
@@ -115,49 +115,48 @@ static const char *domain_text(const annotation *a) {
              : "";
 }
 
-/* @Range or @Domain in the list of annotations: *index is set when there is one.
+/* @Range or @Domain in the list of annotations: *found is NULL when there is none.
  * False after an error. */
 static bool read_marks(subject *s, const annotation_list *list, place where,
-                       const char *what, const char *descriptor, uint32_t *index,
+                       const char *what, const char *descriptor, const int_range **found,
                        diag_sink *sink) {
-  *index = NO_RANGE;
+  *found = NULL;
   const annotation *range = annotation_find(list, "Lglassbox/Range;");
   if (range) {
     mark m = {where, arena_print(&s->arena, "@Range on %s", what)};
     const element_value *low = annotation_element(range, "min");
     const element_value *high = annotation_element(range, "max");
-    if (!strchr("BCIJS", *descriptor)) {
+    if (!strchr("BCIJS", descriptor[strspn(descriptor, "[")])) {
       diag_error(sink, where, "%s: only integers have a range, not type %s", m.text,
                  java_text_type(&s->arena, descriptor));
       return false;
     }
     if (!low || !high || !check_range(&m, low->integer, high->integer, sink))
       return false;
-    *index = add_range(s, (int_range){.low = low->integer, .high = high->integer});
+    *found = add_range(s, (int_range){.low = low->integer, .high = high->integer});
     return true;
   }
   const annotation *domain = annotation_find(list, "Lglassbox/Domain;");
   if (!domain)
     return true;
   mark m = {where, arena_print(&s->arena, "@Domain on %s", what)};
-  *index = parse_values(s, &m, domain_text(domain), descriptor, sink);
-  return *index != NO_RANGE;
+  *found = parse_values(s, &m, domain_text(domain), descriptor, sink);
+  return *found;
 }
 
 bool subject_field_range(subject *s, const ir_field *f, const int_range **range,
                          diag_sink *sink) {
   uint64_t *known = map_get(&s->ranges, map_address(f));
-  uint32_t index = known ? (uint32_t)*known : NO_RANGE;
+  *range = known ? (const int_range *)(uintptr_t)*known : NULL;
   const class_field *origin = f->origin;
   if (!known && origin) {
     const char *what =
         arena_print(&s->arena, "%s.%s", class_text(&s->arena, f->owner), f->name->text);
     if (!read_marks(s, &origin->annotations, class_place(f->owner), what,
-                    f->descriptor->text, &index, sink))
+                    f->descriptor->text, range, sink))
       return false;
-    map_put(&s->ranges, map_address(f), index);
+    map_put(&s->ranges, map_address(f), map_address(*range));
   }
-  *range = index == NO_RANGE ? NULL : &s->range_list.data[index];
   return true;
 }
 
@@ -211,11 +210,11 @@ static bool set_parameters(subject *s, const mark *m, const char *method,
       for (uint32_t k = 0; k < parameter_count(candidate); k++) {
         if (!is_parameter(candidate, k, parameter))
           continue;
-        uint32_t index = parse_values(
+        const int_range *range = parse_values(
             s, m, values, parameter_descriptor(&s->arena, candidate, k), sink);
-        if (index == NO_RANGE)
+        if (!range)
           return false;
-        map_put(&s->parameter_ranges, map_pair(candidate->id, k), index);
+        map_put(&s->parameter_ranges, map_pair(candidate->id, k), map_address(range));
         *found = true;
       }
     }
@@ -247,9 +246,9 @@ static bool read_named(subject *s, const char *text, diag_sink *sink) {
   ir_field *f =
       close ? NULL : named_field(s, dot ? target : NULL, dot ? dot + 1 : target);
   if (f) {
-    uint32_t index = parse_values(s, &m, values, f->descriptor->text, sink);
-    map_put(&s->ranges, map_address(f), index);
-    return index != NO_RANGE;
+    const int_range *range = parse_values(s, &m, values, f->descriptor->text, sink);
+    map_put(&s->ranges, map_address(f), map_address(range));
+    return range;
   }
   bool found = false;
   if (dot && !set_parameters(s, &m, target, dot + 1, values, &found, sink))
@@ -265,13 +264,13 @@ static bool read_operation(subject *s, const operation *o, diag_sink *sink) {
   const class_method *origin = o->method->origin;
   uint32_t count = parameter_count(o->method);
   for (uint32_t k = 0; k < count && k < origin->parameter_count; k++) {
-    uint32_t index;
+    const int_range *range;
     const char *what = arena_print(&s->arena, "parameter %u of %s", k + 1, o->text);
     if (!read_marks(s, &origin->parameter_annotations[k], method_place(o->method), what,
-                    parameter_descriptor(&s->arena, o->method, k), &index, sink))
+                    parameter_descriptor(&s->arena, o->method, k), &range, sink))
       return false;
-    if (index != NO_RANGE)
-      map_put(&s->parameter_ranges, map_pair(o->method->id, k), index);
+    if (range)
+      map_put(&s->parameter_ranges, map_pair(o->method->id, k), map_address(range));
   }
   return true;
 }

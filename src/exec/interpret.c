@@ -365,6 +365,7 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
         if (any)
           *result = v;
         m->steps = steps;
+        m->return_line = code->lines[i - code->instrs];
         return RAN_RETURN;
       }
       RELOAD();

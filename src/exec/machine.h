@@ -117,6 +117,7 @@ struct machine {
     char *stack; /* where: the call stack, as machine_stack_text */
   } stop;
   uint64_t steps, step_limit; /* instructions executed; limit; UINT64_MAX: none */
+  uint32_t return_line;       /* at which the last machine_call returned; 0: unknown */
   _Atomic bool interrupted;   /* may be set by another thread or a signal */
   frame *frames;              /* [frame_limit] */
   uint32_t frame_count, frame_limit;
