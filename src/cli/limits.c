@@ -31,13 +31,25 @@ static void memory_ran_out(void *context, size_t wanted, size_t limit) {
     leave("memory", l->megabytes, "MB");
 }
 
+static _Atomic uint64_t grace; /* seconds; set by the command, read by the thread */
+
+void limits_set_grace(uint64_t seconds) {
+  grace = seconds;
+}
+
+static void wait_until(struct timespec deadline) {
+  while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, NULL) == EINTR)
+    continue;
+}
+
 static void *sleep_until_deadline(void *context) {
   const limits *l = context;
   struct timespec deadline;
   clock_gettime(CLOCK_MONOTONIC, &deadline);
   deadline.tv_sec += (time_t)l->seconds;
-  while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, NULL) == EINTR)
-    continue;
+  wait_until(deadline);
+  deadline.tv_sec += (time_t)grace;
+  wait_until(deadline);
   leave("time", l->seconds, "s");
 }
 
