@@ -43,9 +43,9 @@ static json_t *line_json(report *r, const trace_line *l) {
   for (uint32_t i = 0; i < l->values.size; i++)
     json_object_set_new(values, l->values.data[i].what,
                         names_json(&l->values.data[i].now));
-  return json_pack("{s:s, s:I, s:s, s:s, s:o}", "file", path ? path : "", "line",
-                   (json_int_t)l->line, "text", text ? text : "", "method",
-                   l->method->name->text, "values", values);
+  return json_pack("{s:o, s:I, s:o, s:o}", "file", names_json_text(path ? path : ""),
+                   "line", (json_int_t)l->line, "text", names_json_text(text ? text : ""),
+                   "values", values);
 }
 
 static json_t *failure_json(report *r) {
@@ -55,12 +55,12 @@ static json_t *failure_json(report *r) {
     json_array_append_new(arguments, names_json(a));
   vec_each (trace_line, l, &t->lines)
     json_array_append_new(lines, line_json(r, l));
-  return json_pack("{s:s, s:s, s:s, s:s, s:I, s:o, s:o, s:o, s:o}", "method",
-                   r->operation->text, "kind",
-                   violation_kind_text(r->result->judgment.kind), "message", r->message,
-                   "file", r->path ? r->path : "", "line", (json_int_t)r->line, "before",
-                   state_json(&t->before, &r->names), "arguments", arguments, "trace",
-                   lines, "after", state_json(&t->after, &r->names));
+  return json_pack(
+      "{s:s, s:s, s:o, s:o, s:I, s:o, s:o, s:o, s:o}", "method", r->operation->text,
+      "kind", violation_kind_text(r->result->judgment.kind), "message",
+      names_json_text(r->message), "file", names_json_text(r->path ? r->path : ""),
+      "line", (json_int_t)r->line, "before", state_json(&t->before, &r->names),
+      "arguments", arguments, "trace", lines, "after", state_json(&t->after, &r->names));
 }
 
 static json_int_t memory_megabytes(void) {
@@ -81,7 +81,7 @@ static json_t *report_json(report *r) {
       bounds_json(r), "states_checked", (json_int_t)c->states_checked, "operations",
       operations_json(r), "violations", violations);
   if (c->verdict == VERDICT_INCONCLUSIVE)
-    json_object_set_new(all, "reason", json_string(c->reason ? c->reason : ""));
+    json_object_set_new(all, "reason", names_json_text(c->reason ? c->reason : ""));
   if (r->has_replay && !c->has_violation)
     json_object_set_new(all, "example", failure_json(r));
   json_object_set_new(all, "time_s", json_real(c->seconds));

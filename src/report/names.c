@@ -2,6 +2,7 @@
  * the trace and the state after. Numbers of new objects continue those of the space. */
 #include "report/names.h"
 
+#include "check/judge_run.h"
 #include "check/subject_names.h"
 #include "java/java_text.h"
 #include "jre/jre.h"
@@ -41,7 +42,7 @@ static void note_constants(names *n, const space *s) {
 }
 
 void names_init(names *n, judge *j, const space *s) {
-  *n = (names){.machine = judge_machine(j), .space = s};
+  *n = (names){.judge = j, .machine = judge_machine(j), .space = s};
   arena_init(&n->arena);
   for (uint32_t i = 1; i < s->object_count; i++) {
     const space_object *o = &s->objects[i];
@@ -89,9 +90,14 @@ const char *names_simple(names *n, const ir_class *c) {
                                        : arena_print(&n->arena, "L%s;", c->name->text));
 }
 
-/* int[4]#1, Node#6 */
+/* int[4]#1, Node#6, prestate Node#1 */
 static const char *new_name(names *n, object_id id) {
   const object *o = machine_object(n->machine, id);
+  object_id original = judge_original(n->judge, id);
+  if (original == judge_object(n->judge, 1) && original != id)
+    return "prestate";
+  if (original != id)
+    return arena_print(&n->arena, "prestate %s", names_object(n, original));
   count_to(n, o->class, 0);
   uint64_t number = ++*map_get(&n->counts, map_address(o->class));
   const char *class = names_simple(n, o->class);
@@ -232,6 +238,19 @@ shown names_show(names *n, const char *descriptor, value v) {
   return (shown){*descriptor, v, text_of_number(n, *descriptor, v)};
 }
 
+json_t *names_json_text(const char *text) {
+  json_t *plain = json_string(text);
+  if (plain)
+    return plain;
+  char *ascii = memory_copy_text(text);
+  for (char *c = ascii; *c; c++)
+    if ((unsigned char)*c > 127)
+      *c = '?';
+  plain = json_string(ascii);
+  memory_free(ascii);
+  return plain;
+}
+
 json_t *names_json(const shown *s) {
   switch (s->type) {
   case 'Z': return json_boolean(s->value.i);
@@ -240,9 +259,11 @@ json_t *names_json(const shown *s) {
   case 'S':
   case 'I': return json_integer(s->value.i);
   case 'F':
-    return isfinite(s->value.f) ? json_real((double)s->value.f) : json_string(s->text);
-  case 'D': return isfinite(s->value.d) ? json_real(s->value.d) : json_string(s->text);
-  case 'L': return s->value.ref ? json_string(s->text) : json_null();
-  default: return json_string(s->text);
+    return isfinite(s->value.f) ? json_real((double)s->value.f)
+                                : names_json_text(s->text);
+  case 'D':
+    return isfinite(s->value.d) ? json_real(s->value.d) : names_json_text(s->text);
+  case 'L': return s->value.ref ? names_json_text(s->text) : json_null();
+  default: return names_json_text(s->text);
   }
 }

@@ -1,8 +1,8 @@
 /* Names of objects and values, the same in every part of a report.
  *
- * Objects of the search space are called as there; others get the next number of their
- * class when they are first mentioned. Strings, boxed numbers, enum constants and class
- * objects are shown by value.
+ * Objects of the search space are called as there; their copies in a prestate after
+ * those; others get the next number of their class when they are first mentioned.
+ * Strings, boxed numbers, enum constants and class objects are shown by value.
  */
 #ifndef REPORT_NAMES_H
 #define REPORT_NAMES_H
@@ -13,6 +13,7 @@
 
 typedef struct names {
   arena arena; /* of all texts of the report */
+  judge *judge;
   machine *machine;
   const space *space;
   map texts;    /* object_id -> const char * */
@@ -43,6 +44,8 @@ shown names_show(names *, const char *descriptor, value);
 /* Whether the object is shown by its value: it has no name and no fields. */
 bool names_is_value(names *, object_id);
 json_t *names_json(const shown *); /* new */
+/* New; bytes that are no UTF-8, as a source in another encoding has, become '?'. */
+json_t *names_json_text(const char *);
 
 const char *names_class(names *, const ir_class *);  /* SearchTree.Node */
 const char *names_simple(names *, const ir_class *); /* Node */

@@ -36,12 +36,11 @@ bool report_has_arrays(const report *r) {
   return false;
 }
 
-/* "repOk() is false: isOrdered at SearchTree.java:41 on Node#2" */
+/* "repOk() is false: isOrdered(low=1) at SearchTree.java:41 on Node#2" */
 static void word_blame(report *r, const trace_blame *b) {
   const char *file = b->method->owner->file ? b->method->owner->file : "?";
-  const char *of = b->method == b->outermost
-                       ? ""
-                       : arena_print(&r->arena, ": %s", b->method->name->text);
+  const char *of =
+      b->method == b->outermost ? "" : arena_print(&r->arena, ": %s", b->call);
   const char *on =
       b->method == b->outermost || !b->on ? "" : arena_print(&r->arena, " on %s", b->on);
   r->message =
@@ -49,6 +48,33 @@ static void word_blame(report *r, const trace_blame *b) {
   r->path = source_path(&r->source, b->method->owner);
   r->line = b->line;
   r->decision = b->decision != b->line ? b->decision : 0;
+}
+
+/* The line that gave the slot its value: the last that did. */
+static void find_writer(report *r, const char *what) {
+  const trace *t = &r->trace;
+  for (uint32_t i = t->lines.size; i-- > 0;)
+    vec_each (trace_value, v, &t->lines.data[i].values)
+      if (!strcmp(v->what, what)) {
+        r->path = source_path(&r->source, t->lines.data[i].method->owner);
+        r->line = t->lines.data[i].line;
+        return;
+      }
+}
+
+/* "...: Node#2 is reached through main.root and through Node#2.next" */
+static void word_tree(report *r) {
+  state_edge first, second;
+  if (!state_find_sharing(&r->trace.after, r->subject, &first, &second))
+    return;
+  const char *one = state_edge_text(&r->trace.after, &r->names, &first);
+  const char *other = state_edge_text(&r->trace.after, &r->names, &second);
+  r->message = arena_print(
+      &r->arena, "the tree fields form no tree: %s is reached through %s and through %s",
+      names_object(&r->names, second.to), one, other);
+  find_writer(r, other);
+  if (!r->path)
+    find_writer(r, one);
 }
 
 static void word_failure(report *r, const judgment *found) {
@@ -65,7 +91,9 @@ static void word_failure(report *r, const judgment *found) {
                           found->kind == KIND_POSTCONDITION;
   if (is_specification && r->trace.blame.method)
     word_blame(r, &r->trace.blame);
-  else if (!r->path) {
+  if (found->kind == KIND_TREE)
+    word_tree(r);
+  if (!r->path) {
     place where = method_place(r->operation->method);
     r->path = source_path(&r->source, r->operation->method->owner);
     r->line = where.line;

@@ -31,6 +31,17 @@ void state_take(state *, names *, const object_id *roots, uint32_t count);
 void state_release(state *);
 const state_object *state_find(const state *, object_id); /* NULL: not in it */
 
+/* A tree field, or an element of a tree array, and what it leads to. */
+typedef struct state_edge {
+  object_id from, to; /* from 0: the root itself */
+  uint32_t index;     /* slot or element */
+} state_edge;
+
+/* The first object, breadth first, that the tree fields reach twice, by both ways; an
+ * edge with from 0 when the main object is reached again. False: they form a tree. */
+bool state_find_sharing(const state *, const subject *, state_edge *, state_edge *);
+const char *state_edge_text(const state *, names *, const state_edge *); /* Node#1.left */
+
 /* Each line is indented by two blanks. */
 void state_draw(const state *, names *, const subject *, FILE *);
 json_t *state_json(const state *, names *); /* new */

@@ -63,12 +63,21 @@ static void print_source_line(report *r, uint32_t line, FILE *out) {
     fprintf(out, "  %5u | %s\n", line, text);
 }
 
+static const char *kind_title(violation_kind kind) {
+  switch (kind) {
+  case KIND_STUCK: return "stuck";
+  case KIND_ASSERTION: return "assertion violated";
+  case KIND_EXCEPTION: return "exception escapes";
+  case KIND_TREE: return "tree property violated";
+  case KIND_INVARIANT: return "invariant violated";
+  case KIND_PRESERVATION: return "preservation violated";
+  case KIND_POSTCONDITION: return "postcondition violated";
+  default: return "inconclusive on this state";
+  }
+}
+
 static void print_failure(report *r, FILE *out) {
-  bool is_violation = r->result->has_violation;
-  fprintf(out, "\n%s: %s", r->operation->text,
-          is_violation ? violation_kind_text(r->result->judgment.kind)
-                       : "inconclusive on this state");
-  fputs(is_violation ? " violated\n  " : "\n  ", out);
+  fprintf(out, "\n%s: %s\n  ", r->operation->text, kind_title(r->result->judgment.kind));
   if (r->path && r->line)
     fprintf(out, "%s:%u: ", r->path, r->line);
   else if (r->path)
@@ -95,5 +104,6 @@ void report_print_text(report *r, FILE *out) {
     print_state(r, "state before", &r->trace.before, out);
   fprintf(out, "\ncall\n  %s\n", r->trace.call ? r->trace.call : r->operation->text);
   report_print_trace(r, out);
-  print_state(r, "state after", &r->trace.after, out);
+  print_state(r, r->result->has_violation ? "state after" : "state where it stopped",
+              &r->trace.after, out);
 }

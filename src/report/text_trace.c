@@ -37,15 +37,34 @@ static int indent_of(const trace_line *l) {
   return 2 * (int)(l->depth > MOST_INDENT ? MOST_INDENT : l->depth);
 }
 
+static bool is_bracket(const char *text) {
+  return !strcmp(text, "}") || !strcmp(text, "} else {");
+}
+
+/* A call of one line that changed nothing: only what it returned is of interest. */
+static bool is_getter(const trace *t, const trace_line *l) {
+  const trace_line *next = l + 1, *end = t->lines.data + t->lines.size;
+  return l->call && l != t->lines.data && l->values.size == 1 &&
+         !strcmp(l->values.data[0].what, "return") &&
+         (next == end || next->depth <= l->depth) &&
+         (next == end || next->activation != l->activation);
+}
+
 static void print_line(report *r, const trace_line *l, FILE *out) {
   const char *path = source_path(&r->source, l->method->owner);
   const char *text = path && l->line ? source_line(&r->source, path, l->line) : NULL;
   int indent = indent_of(l), length = text ? (int)strlen(text) : 0;
-  if (l->call)
-    fprintf(out, "  %*s%s\n", indent, "", l->call);
-  if (!text && !l->values.size && !l->line)
+  if (is_getter(&r->trace, l)) {
+    fprintf(out, "  %*s%s returns %s\n", indent, "", l->call, l->values.data[0].now.text);
     return;
-  fprintf(out, "  %*s%5u  %s", indent, "", l->line, text ? text : "");
+  }
+  if (l->call && l != r->trace.lines.data) /* the operation's stands above */
+    fprintf(out, "  %*s%s\n", indent, "", l->call);
+  if (!l->values.size && (text ? is_bracket(text) : !l->line))
+    return;
+  bool is_cut = length > SOURCE_WIDTH && l->values.size;
+  fprintf(out, "  %*s%5u  %.*s%s", indent, "", l->line,
+          is_cut ? SOURCE_WIDTH - 3 : length, text ? text : "", is_cut ? "..." : "");
   if (l->values.size && text)
     fprintf(out, "%*s", length < SOURCE_WIDTH ? SOURCE_WIDTH - length + 2 : 2, "");
   for (uint32_t i = 0; i < l->values.size; i++) {

@@ -76,11 +76,11 @@ static void move_to_line(trace *t, activation *a, uint32_t line) {
 
 /* Frames. */
 
-static const char *first_object(names *n, const frame *f) {
-  for (uint32_t k = 0; k < f->method->param_count; k++)
-    if (f->method->param_types[k] == IR_REF && f->regs[k].ref)
-      return names_show(n, "L", f->regs[k]).text;
-  return NULL;
+static const char *receiver_text(trace *t, const frame *f) {
+  object_id main_object = t->after.main ? t->after.main : t->before.main;
+  if (f->method->is_static || f->regs[0].ref == main_object)
+    return NULL;
+  return names_show(t->names, "L", f->regs[0]).text;
 }
 
 static activation *enter(trace *t, const machine *m, const frame *f) {
@@ -96,7 +96,7 @@ static activation *enter(trace *t, const machine *m, const frame *f) {
   a.is_shown = t->phase == TRACE_RUNNING && a.is_users && !a.is_silent;
   if (a.is_users) {
     a.call = trace_call_text(t->names, f, "");
-    a.on = first_object(t->names, f);
+    a.on = receiver_text(t, f);
   }
   vec_push(&t->activations, a);
   return vec_last(&t->activations);

@@ -35,7 +35,7 @@ typedef struct trace_line {
 typedef struct trace_blame {
   const ir_method *method;    /* NULL: nobody is to blame */
   const char *call;           /* isOrdered(n=Node#2, low=null, high=Node#1) */
-  const char *on;             /* the object it was asked about: Node#2; or NULL */
+  const char *on;             /* its receiver, unless that is the main object; or NULL */
   uint32_t line;              /* where it returned false, or threw */
   uint32_t decision;          /* line of the last branch before; 0: none */
   const char *exception;      /* class of what it threw, or NULL */
