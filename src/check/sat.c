@@ -132,6 +132,8 @@ static literal to_prove(sat_check *c, const literal_vector *required_now) {
     if (!map_get(&c->known, *r))
       vec_push(&left, *r);
   literal rest = formula_and_all(c->formula, left.data, left.size);
+  c->result->costs.conjuncts += all.size;
+  c->result->costs.left += left.size;
   vec_release(&left);
   vec_release(&all);
   return rest;
@@ -149,7 +151,11 @@ static bool prove(search *s, const followed *run) {
     vec_push(&assumed, s->before);
     vec_push(&assumed, s->smaller);
     vec_push(&assumed, literal_not(rest));
-    switch (query_solve(c->prove, assumed.data, assumed.size, NULL)) {
+    double start = progress_clock();
+    sat_result answer = query_solve(c->prove, assumed.data, assumed.size, NULL);
+    c->result->costs.prove += progress_clock() - start;
+    c->result->costs.proofs++;
+    switch (answer) {
     case SAT_SATISFIABLE: ok = report_violation(s, c->prove); break;
     case SAT_UNSATISFIABLE: break;
     case SAT_UNKNOWN: ok = give_up(c, memory_copy_text("time limit")); break;
@@ -241,7 +247,9 @@ static bool search_operation(search *s) {
   operation_result *r = &c->result->operations[s->number];
   while (!out_of_time(c)) {
     literal assumed[] = {s->chosen, s->smaller};
+    double start = progress_clock();
     sat_result left = query_solve(c->choose, assumed, 2, NULL);
+    c->result->costs.choose += progress_clock() - start;
     if (left == SAT_UNKNOWN)
       break;
     if (left == SAT_UNSATISFIABLE) {
@@ -268,8 +276,10 @@ static bool search_operation(search *s) {
 
 static bool make_valid(sat_check *c) {
   literal_vector parts = {0};
-  vec_each (literal, b, &c->bounds)
+  vec_each (literal, b, &c->bounds) {
     vec_push(&parts, *b);
+    evaluator_assert(c->evaluator, *b);
+  }
   sat_tree t;
   sat_tree_find(c, &t);
   bool ok = sat_invariant(c, &t, &parts);
@@ -281,6 +291,7 @@ static bool make_valid(sat_check *c) {
     map_put(&c->known, *p, 1);
     query_assert(c->choose, *p);
     query_assert(c->prove, *p);
+    evaluator_assert(c->evaluator, *p);
   }
   vec_release(&parts);
   vec_release(&conjuncts);

@@ -54,9 +54,11 @@ struct evaluator {
   /* merge */
   merge_call *call; /* innermost, or NULL */
   uint32_t depth;
+  map under_way;  /* counts of merged calls, see merge.c */
   uint32_t cycle; /* least depth of a call under way that was met again */
   uint64_t work, work_limit;
   literal call_guard; /* of the call about to be evaluated */
+  literal context;    /* guards of all calls under way */
   query *feasible;    /* knows what every state satisfies */
   const char *why;
   place where;
