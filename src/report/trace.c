@@ -88,7 +88,7 @@ static activation *enter(trace *t, const machine *m, const frame *f) {
     vec_push(&t->activations, (activation){.last = NO_INSTR});
   activation a = {.method = f->method, .last = NO_INSTR};
   a.number = ++t->activation_count;
-  a.is_users = trace_is_users(t->subject, f->method->owner);
+  a.is_users = f->method->origin && trace_is_users(t->subject, f->method->owner);
   const activation *caller = innermost_shown(t);
   a.depth = caller ? caller->depth + 1 : 0;
   a.is_silent = (t->activations.size && vec_last(&t->activations)->is_silent) ||
@@ -136,8 +136,9 @@ static void begin_operation(trace *t, const frame *f) {
 }
 
 static void end_operation(trace *t, const machine *m, const frame *f, bool returned) {
+  t->phase = TRACE_BEFORE;
   if (m->stop.kind == STOP_CLASS)
-    return; /* it starts again */
+    return; /* it starts again, after the class's initialiser */
   const ir_instr *i = &f->code->instrs[f->pc];
   object_id result = returned && i->type == IR_REF ? f->regs[i->a].ref : 0;
   take_state(t, &t->after, f->regs[0].ref, result);

@@ -1,8 +1,8 @@
 /* Why a specification was not true.
  *
  * A method that returned false is to blame, unless its value came from a call that was
- * false itself: it returned that value, or it branched on it and met no other branch
- * before it returned. So
+ * false itself: it returned that value, or it branched on it and did nothing after that
+ * but return a constant. So
  *
  *     return isOrdered(left) && isOrdered(right);
  *     if (!isOrdered(left)) return false;
@@ -12,6 +12,11 @@
 #include "report/trace_internal.h"
 
 #include <string.h>
+
+/* What may stand between the branch on the value and the return of a constant. */
+static bool is_plain(const ir_instr *i) {
+  return i->op == IR_CONST || i->op == IR_MOVE || i->op == IR_JUMP || i->op == IR_RETURN;
+}
 
 /* The instruction is about to be executed. */
 void trace_blame_step(const frame *f, activation *a) {
@@ -31,7 +36,7 @@ void trace_blame_step(const frame *f, activation *a) {
   else if (tests)
     a->has_blame = false;
   else if (a->is_decided)
-    return;
+    a->has_blame = is_plain(i);
   else if (hands_on)
     a->blamed = i->dst;
   else if (trace_writes_register(i) && i->dst == a->blamed)
