@@ -40,7 +40,7 @@ static sym fresh_reference(sat_check *c, const domain *d, literal_vector *bounds
     for (uint32_t b = 0; b < bits; b++)
       parts[b] = literal_not_if(code[b], !(k >> b & 1));
     e[k] = (ref_entry){c->objects[d->objects[k]], formula_and_all(f, parts, bits)};
-    vec_push(&guards, e[k].guard);
+    vec_push(&guards, sym_atom(&c->state, e[k].guard));
   }
   sym v = ref_mk(&c->state.refs, e, d->count);
   if (d->count != (uint32_t)1 << bits)
