@@ -55,7 +55,7 @@ static check_limits limits_of(const cli_options *o, progress_bar *bar) {
 /* Everything that the result is printed from. */
 typedef struct output {
   space *space;
-  const check_limits *limits;
+  check_limits limits;
   report_sources sources;
   bool text;  /* on standard output */
   FILE *json; /* NULL: not wanted */
@@ -66,7 +66,7 @@ typedef struct output {
 
 /* False after an error in the sink. */
 static bool print_result(output *out, const check_result *result, diag_sink *sink) {
-  report *r = report_new(out->space, out->limits, result, &out->sources, sink);
+  report *r = report_new(out->space, &out->limits, result, &out->sources, sink);
   if (!r)
     return false;
   if (out->text)
@@ -112,10 +112,9 @@ static int exit_status(verdict v) {
 
 static int check_space(output *out, const struct engine *engine, const cli_options *o,
                        diag_sink *sink) {
-  check_limits l = limits_of(o, &out->bar);
-  out->limits = &l;
+  out->limits = limits_of(o, &out->bar);
   limits_set_farewell(print_partial, out);
-  engine->run(out->space, &l, &out->result, sink);
+  engine->run(out->space, &out->limits, &out->result, sink);
   limits_set_farewell(NULL, NULL);
   progress_bar_stop(&out->bar);
   if (o->verbose && out->text)

@@ -1,6 +1,8 @@
 /* The tree backbone of a state: where it is none. */
 #include "report/state.h"
 
+#include <assert.h>
+
 typedef struct walk {
   const state *state;
   map reached; /* object_id -> the edge that led there */
@@ -16,6 +18,7 @@ static bool is_tree_slot(const subject *s, const state_object *o, uint32_t i) {
 static bool follow(walk *w, state_edge e, state_edge *first) {
   const uint64_t *known = map_get(&w->reached, e.to);
   if (known) {
+    assert(w->edges.data && *known < w->edges.size);
     *first = w->edges.data[*known];
     return true;
   }

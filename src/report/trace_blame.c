@@ -31,16 +31,13 @@ void trace_blame_step(const frame *f, activation *a) {
   bool hands_on =
       (i->op == IR_MOVE && i->a == a->blamed) ||
       (i->op == IR_AND && i->type == IR_I32 && (i->a == a->blamed || i->b == a->blamed));
+  bool loses_value = !hands_on && trace_writes_register(i) && i->dst == a->blamed;
   if (tests_value)
     a->is_decided = true;
-  else if (tests)
+  else if (tests || (a->is_decided ? !is_plain(i) : loses_value))
     a->has_blame = false;
-  else if (a->is_decided)
-    a->has_blame = is_plain(i);
-  else if (hands_on)
+  else if (hands_on && !a->is_decided)
     a->blamed = i->dst;
-  else if (trace_writes_register(i) && i->dst == a->blamed)
-    a->has_blame = false;
 }
 
 static trace_blame blame_of(const frame *f, const activation *a) {
