@@ -469,6 +469,16 @@ static merge_run new_run(evaluator *e, ir_code *code, uint32_t stop) {
                      .result = SYM_ZERO};
 }
 
+bool is_open(const evaluator *e, sym a) {
+  const sym_state *s = e->state;
+  uint32_t with_fields = 0;
+  for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
+    const sym_object *o = sym_get_object(s, ref_entries(&s->refs, a)[k].object);
+    with_fields += o->length && !o->imported;
+  }
+  return with_fields > 1;
+}
+
 static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
                          uint32_t stop, literal *error) {
   merge_run r = new_run(e, code, stop);
@@ -476,6 +486,10 @@ static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
   memcpy(copy, regs, code->reg_count * sizeof *regs);
   bool ok = run_from(&r, from, LITERAL_TRUE, copy) && run_waiting(&r) &&
             r.stopped.guard != LITERAL_FALSE;
+  for (uint32_t k = 0; ok && k < code->reg_count; k++)
+    if (code->reg_types[k] == IR_REF && ir_flow_is_live(r.flow, stop, k) &&
+        regs[k] != r.stopped.regs[k] && is_open(e, r.stopped.regs[k]))
+      ok = fail_merge(e, code, from, "leaves a reference open");
   if (ok) {
     memcpy(regs, r.stopped.regs, code->reg_count * sizeof *regs);
     *error = r.error;
