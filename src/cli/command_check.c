@@ -5,13 +5,14 @@
 #include "check/result.h"
 #include "cli/bounds.h"
 #include "cli/inputs.h"
+#include "cli/interrupt.h"
 #include "cli/limits.h"
+#include "cli/progress_bar.h"
+#include "report/report.h"
 
-#include <inttypes.h>
-#include <signal.h>
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { DEFAULT_STEPS = 100000, GRACE_SECONDS = 3 };
 
@@ -40,78 +41,110 @@ static bool has_invariant(const classfile *c) {
   return false;
 }
 
-/* Ctrl-C ends the search, not the report. */
-
-static _Atomic bool interrupted;
-
-static void interrupt(int signal_) {
-  (void)signal_;
-  interrupted = true;
-}
-
-static void catch_interrupts(void) {
-  struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
-  sigaction(SIGINT, &action, NULL);
-  sigaction(SIGTERM, &action, NULL);
-}
-
-static void show_progress(progress_sink *sink, const progress *p) {
-  (void)sink;
-  fprintf(stderr, "\r%" PRIu64 " %s, %.0f s\033[K", p->done, p->phase, p->elapsed);
-}
-
-static check_limits limits_of(const cli_options *o, progress_sink *progress_) {
+static check_limits limits_of(const cli_options *o, progress_bar *bar) {
   check_limits l = {.steps = o->steps ? o->steps : DEFAULT_STEPS,
-                    .interrupted = &interrupted};
+                    .interrupted = interrupt_catch(),
+                    .progress = o->quiet ? NULL : progress_bar_start(bar, stderr)};
   if (o->timeout) {
     l.deadline = progress_clock() + (double)o->timeout;
     limits_set_grace(GRACE_SECONDS);
   }
-  if (!o->quiet && isatty(STDERR_FILENO)) {
-    progress_start(progress_, show_progress);
-    l.progress = progress_;
-  }
   return l;
 }
 
-static const char *verdict_text(verdict v) {
-  return v == VERDICT_HOLDS      ? "holds"
-         : v == VERDICT_VIOLATED ? "violated"
-                                 : "inconclusive";
+/* Everything that the result is printed from. */
+typedef struct output {
+  space *space;
+  check_limits limits;
+  report_sources sources;
+  bool text;  /* on standard output */
+  FILE *json; /* NULL: not wanted */
+  const char *json_path;
+  check_result result;
+  progress_bar bar;
+} output;
+
+/* False after an error in the sink. */
+static bool print_result(output *out, const check_result *result, diag_sink *sink) {
+  report *r = report_new(out->space, &out->limits, result, &out->sources, sink);
+  if (!r)
+    return false;
+  if (out->text)
+    report_print_text(r, stdout);
+  bool written = !out->json || (report_print_json(r, out->json) && !fflush(out->json));
+  if (!written)
+    diag_error(sink, NO_PLACE, "cannot write '%s'", out->json_path);
+  report_delete(r);
+  return written;
 }
 
-static void print_result(const space *s, const check_result *r) {
-  printf("%s: %s (%" PRIu64 " states checked, %" PRIu64 " valid states, %" PRIu64
-         " candidates, %.3f s)\n",
-         s->subject->class->name->text, verdict_text(r->verdict), r->states_checked,
-         r->valid_states, r->candidates, r->seconds);
-  if (r->reason)
-    printf("  %s\n", r->reason);
-  for (uint32_t i = 0; i < s->subject->operation_count; i++)
-    printf("  %-30s %-12s %" PRIu64 "\n", s->subject->operations[i].text,
-           verdict_text(r->operations[i].verdict), r->operations[i].states_checked);
-  if (r->has_violation)
-    printf("%s: %s: %s (%s:%u)\n", s->subject->operations[r->violation.operation].text,
-           violation_kind_text(r->judgment.kind), r->judgment.message,
-           r->judgment.where.file ? r->judgment.where.file : "-", r->judgment.where.line);
+static void drop(diag_sink *sink, diag_severity severity, place where, const char *text) {
+  (void)sink, (void)severity, (void)where, (void)text;
 }
 
-static int check_space(space *s, const struct engine *engine, const cli_options *o,
+/* A limit ends the process: what was covered so far. */
+static void print_partial(void *context, const char *reason) {
+  output *out = context;
+  check_result partial = out->result;
+  diag_sink silent = {.report = drop};
+  uint32_t count = out->space->subject->operation_count;
+  if (!partial.operations)
+    return;
+  progress_bar_stop(&out->bar);
+  partial.verdict = VERDICT_INCONCLUSIVE;
+  partial.has_violation = partial.has_trouble = false;
+  partial.violation = (candidate){0};
+  partial.reason = memory_copy_text(reason);
+  partial.operations = memory_new_array(operation_result, count);
+  for (uint32_t i = 0; i < count; i++) {
+    partial.operations[i] = out->result.operations[i];
+    if (partial.operations[i].verdict != VERDICT_VIOLATED)
+      partial.operations[i].verdict = VERDICT_INCONCLUSIVE;
+  }
+  print_result(out, &partial, &silent);
+}
+
+static int exit_status(verdict v) {
+  return v == VERDICT_HOLDS      ? EXIT_HOLDS
+         : v == VERDICT_VIOLATED ? EXIT_VIOLATED
+                                 : EXIT_INCONCLUSIVE;
+}
+
+static int check_space(output *out, const struct engine *engine, const cli_options *o,
                        diag_sink *sink) {
-  progress_sink progress_ = {0};
-  check_limits l = limits_of(o, &progress_);
-  check_result r = {0};
-  catch_interrupts();
-  engine->run(s, &l, &r, sink);
-  if (l.progress)
-    fputs("\r\033[K", stderr);
-  if (o->verbose)
-    space_print(s, stdout);
-  print_result(s, &r);
-  int status = r.verdict == VERDICT_HOLDS      ? EXIT_HOLDS
-               : r.verdict == VERDICT_VIOLATED ? EXIT_VIOLATED
-                                               : EXIT_INCONCLUSIVE;
-  check_result_release(&r);
+  out->limits = limits_of(o, &out->bar);
+  limits_set_farewell(print_partial, out);
+  engine->run(out->space, &out->limits, &out->result, sink);
+  limits_set_farewell(NULL, NULL);
+  progress_bar_stop(&out->bar);
+  if (o->verbose && out->text)
+    space_print(out->space, stdout);
+  int status = print_result(out, &out->result, sink) ? exit_status(out->result.verdict)
+                                                     : EXIT_INCONCLUSIVE;
+  check_result_release(&out->result);
+  return status;
+}
+
+/* Opened before the work begins: a wrong path should not cost an hour. */
+static bool open_json(output *out, const char *path, diag_sink *sink) {
+  out->text = !path || strcmp(path, "-") != 0;
+  out->json_path = path;
+  if (path)
+    out->json = out->text ? fopen(path, "w") : stdout;
+  if (!path || out->json)
+    return true;
+  diag_error(sink, NO_PLACE, "cannot write '%s': %s", path, strerror(errno));
+  return false;
+}
+
+static int check_and_report(inputs *in, space *s, const struct engine *engine,
+                            const cli_options *o, diag_sink *sink) {
+  output out = {.space = s, .sources = {in->sources.data, in->sources.size}};
+  if (!open_json(&out, o->json, sink))
+    return EXIT_USAGE;
+  int status = check_space(&out, engine, o, sink);
+  if (out.json && out.json != stdout)
+    fclose(out.json);
   return status;
 }
 
@@ -128,7 +161,7 @@ static int check_class(inputs *in, ir_class *c, const struct engine *engine,
                       .classes = &in->known};
   subject *checked = subject_new(in->program, c, &select, sink);
   space *s = checked ? space_new(checked, &bounds, sink) : NULL;
-  int status = s ? check_space(s, engine, o, sink) : EXIT_USAGE;
+  int status = s ? check_and_report(in, s, engine, o, sink) : EXIT_USAGE;
   space_delete(s);
   subject_delete(checked);
   return status;

@@ -129,7 +129,7 @@ bool inputs_open(inputs *in, const cli_options *o, diag_sink *sink) {
   *in = (inputs){.program = java_program_new(sink)};
   findings f = {0};
   bool opened = open_all(&f, in, o, sink);
-  vec_release(&f.sources);
+  in->sources = f.sources;
   vec_release(&f.entries);
   return opened;
 }
@@ -137,6 +137,7 @@ bool inputs_open(inputs *in, const cli_options *o, diag_sink *sink) {
 void inputs_close(inputs *in) {
   vec_release(&in->classes);
   vec_release(&in->known);
+  vec_release(&in->sources);
   java_program_delete(in->program);
   arena_release(&in->store);
 }
