@@ -204,8 +204,9 @@ struct ir_code {
   ir_block *blocks; /* in layout order; falls through unless it ends in a jump */
   uint32_t handler_count;
   ir_handler *handlers;
-  uint32_t reg_count; /* parameters come first, receiver is register 0 */
-  uint8_t *reg_types; /* ir_type */
+  uint32_t reg_count;  /* parameters come first, receiver is register 0 */
+  uint8_t *reg_types;  /* ir_type */
+  uint16_t *reg_slots; /* 1 + the source's variable slot; 0: a temporary; or NULL */
   uint32_t variable_count;
   ir_variable *variables;
 };

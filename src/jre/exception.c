@@ -105,6 +105,7 @@ static char *trap_message(machine *m, const trap *t) {
   }
   case TRAP_MONITOR: return memory_copy_text("current thread is not owner");
   case TRAP_NULL:
+    return m->frame_count ? null_message(&m->frames[m->frame_count - 1]) : NULL;
   case TRAP_STACK: return NULL;
   }
   assert(!"known trap");

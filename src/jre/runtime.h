@@ -108,6 +108,8 @@ bool jre_throw(machine *, const char *class, const char *format, ...)
 bool jre_throw_null(machine *);
 /* Sets the back trace of a new throwable to the current call stack. */
 void throwable_fill(machine *, object_id throwable);
+/* What a frame's instruction that met null says; NULL: nothing can be said. New. */
+char *null_message(const frame *);
 char *cast_message(const ir_class *from, const ir_class *to); /* new */
 
 /* Boxed values. Unboxing allows a primitive type to widen; otherwise it throws

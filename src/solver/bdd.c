@@ -16,6 +16,7 @@
 #include "solver/bdd_manager.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #define MOST_NODES     500000000u
 #define MOST_GROWTH    4000000 /* nodes by which the table grows at a time, at most */
@@ -49,6 +50,16 @@ static void gmp_free(void *block, size_t bytes) {
   memory_free(block);
 }
 
+/* BuDDy reserves a place on its stack of intermediate results before it computes
+ * what goes there (which comes first in *top++ = f() is the compiler's choice), and a
+ * garbage collection on the way follows what stands in that place. Old results do no
+ * harm, but what malloc left there might. The stack is not in BuDDy's header. */
+extern int *bddrefstack;
+
+static void clear_stack(uint32_t variables) {
+  memset(bddrefstack, 0, (2 * variables + 4) * sizeof *bddrefstack);
+}
+
 /* Starts BuDDy with room for all variables, two nodes each, so that nothing grows
  * before the hook is set. */
 static bool start(bdd_manager *m, uint32_t limit) {
@@ -66,6 +77,8 @@ static bool start(bdd_manager *m, uint32_t limit) {
   bdd_error_hook(NULL);
   /* at least one: BuDDy frees its tables of variables twice when it had none */
   bool fits = bdd_setvarnum(m->count ? (int)m->count : 1) >= 0;
+  if (fits)
+    clear_stack(m->count ? m->count : 1);
   bdd_error_hook(on_error);
   return fits;
 }

@@ -28,6 +28,7 @@ typedef struct sym_object {
   uint32_t length;     /* of an array; else the number of slots */
   uint32_t first_slot; /* in values */
   object_id imported;  /* object of the machine, or 0 */
+  uint32_t original;   /* of a copy that stands for the state before; else 0 */
   bool opaque;         /* its slots mean nothing: a text made for a message */
 } sym_object;
 

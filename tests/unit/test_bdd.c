@@ -139,30 +139,69 @@ static bool in_after_setting(const void *p, uint32_t model) {
   return truth_table_value(x->t, x->literal, (model & ~x->mask) | x->values);
 }
 
+/* Chooses some variables and values for them. */
+static change random_change(uint64_t *seed, const truth_table *t, uint32_t picked,
+                            uint32_t *chosen, bool *values, uint32_t *count) {
+  change x = {.t = t, .literal = picked};
+  *count = 0;
+  for (uint32_t v = 0; v < t->variables; v++)
+    if (random_below(seed, 2)) {
+      values[*count] = random_below(seed, 2);
+      x.mask |= 1u << v;
+      x.values |= (uint32_t)values[*count] << v;
+      chosen[(*count)++] = v;
+    }
+  return x;
+}
+
 static void exists_and_restrict_against_enumeration(void **state) {
   (void)state;
   uint64_t seed = 8;
   for (uint32_t round = 0; round < 100; round++) {
-    uint32_t variables = 1 + round % 9, order[16], chosen[16], count = 0;
+    uint32_t variables = 1 + round % 9, order[16], chosen[16], count;
     bool values[16];
     formula *f = formula_new();
     truth_table *t = random_formula_with_table(f, &seed, variables, 40);
     random_order(&seed, order, variables);
     bdd_manager *m = bdd_manager_new(f, order, variables, 0);
-    change x = {.t = t, .literal = t->count - 1};
-    for (uint32_t v = 0; v < variables; v++)
-      if (random_below(&seed, 2)) {
-        values[count] = random_below(&seed, 2);
-        x.mask |= 1u << v;
-        x.values |= (uint32_t)values[count] << v;
-        chosen[count++] = v;
-      }
+    change x = random_change(&seed, t, t->count - 1, chosen, values, &count);
     bdd_set a = bdd_set_new(m), b = bdd_set_new(m);
     assert_true(bdd_set_assign_literal(m, a, t->literals[x.literal]));
     assert_true(bdd_set_exists(m, b, a, chosen, count));
     check_set(m, b, order, variables, in_some_change, &x);
     assert_true(bdd_set_restrict(m, b, a, chosen, values, count));
     check_set(m, b, order, variables, in_after_setting, &x);
+    bdd_manager_delete(m);
+    truth_table_delete(t);
+    formula_delete(f);
+  }
+}
+
+/* Tables so small that every few operations collect garbage. */
+static void small_tables_collect_garbage(void **state) {
+  (void)state;
+  uint64_t seed = 12;
+  for (uint32_t round = 0; round < 20; round++) {
+    uint32_t order[8], chosen[8], count;
+    bool values[8];
+    formula *f = formula_new();
+    truth_table *t = random_formula_with_table(f, &seed, 8, 300);
+    random_order(&seed, order, 8);
+    bdd_manager *m = bdd_manager_new(f, order, 8, 1000);
+    bdd_set a = bdd_set_new(m), b = bdd_set_new(m), c = bdd_set_new(m);
+    for (uint32_t i = 8; i < t->count; i++) {
+      pair p = {t, i, random_below(&seed, t->count)};
+      assert_true(bdd_set_assign_literal(m, a, t->literals[p.a]));
+      assert_true(bdd_set_assign_literal(m, b, t->literals[p.b]));
+      assert_true(bdd_set_minus(m, c, a, b));
+      check_set(m, c, order, 8, in_difference, &p);
+      change x = random_change(&seed, t, i, chosen, values, &count);
+      assert_true(bdd_set_restrict(m, c, a, chosen, values, count));
+      check_set(m, c, order, 8, in_after_setting, &x);
+      assert_true(bdd_set_exists(m, c, a, chosen, count));
+      check_set(m, c, order, 8, in_some_change, &x);
+    }
+    assert_true(bdd_manager_nodes(m) <= 1000);
     bdd_manager_delete(m);
     truth_table_delete(t);
     formula_delete(f);
@@ -312,7 +351,7 @@ static void too_many_nodes(void **state) {
     order[i] = i;
   formula *f = formula_new();
   literal wide = exploding(f, 20), small = formula_xor(f, 2, 4);
-  bdd_manager *m = bdd_manager_new(f, order, 40, 20000);
+  bdd_manager *m = bdd_manager_new(f, order, 40, 30000);
   bdd_set s = bdd_set_new(m), t = bdd_set_new(m);
   assert_true(bdd_set_assign_literal(m, s, small));
   assert_true(bdd_set_assign_literal(m, t, small));
@@ -325,11 +364,11 @@ static void too_many_nodes(void **state) {
     assert_true(bdd_set_union(m, s, s, t));
     assert_true(bdd_set_is_equal(m, s, t));
   }
-  literal fits = LITERAL_TRUE; /* still nearly all nodes are free */
-  for (uint32_t i = 0; i < 12; i++)
+  literal fits = LITERAL_TRUE; /* needs nearly all nodes: none has been lost */
+  for (uint32_t i = 0; i < 13; i++)
     fits = formula_and(f, fits, formula_or(f, 2 + 2 * i, 42 + 2 * i));
   assert_true(bdd_set_assign_literal(m, s, fits));
-  assert_true(bdd_set_size(m, s) > 4000);
+  assert_true(bdd_set_size(m, s) > 16000);
   bdd_manager_delete(m);
   formula_delete(f);
 }
@@ -391,6 +430,7 @@ static void machine_out_of_memory(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(operations_against_enumeration),
+      cmocka_unit_test(small_tables_collect_garbage),
       cmocka_unit_test(exists_and_restrict_against_enumeration),
       cmocka_unit_test(sets_are_registered_variables),
       cmocka_unit_test(counts_are_exact),
