@@ -228,6 +228,7 @@ NATIVE(for_name) {
   bool ok = class || jre_throw(m, "java/lang/ClassNotFoundException", "%s", text);
   memory_free(text);
   memory_free(internal);
+  assert((class || !ok) && "what is not found is thrown");
   if (ok && args[1].i && !class->is_array)
     ok = machine_initialise(m, class);
   if (ok)
