@@ -232,12 +232,15 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
   value *r;
   ir_instr *i;
   uint64_t steps = m->steps;
+  const bool observed = m->observer != NULL;
   RELOAD();
   for (;;) {
     steps++;
-    if (__builtin_expect(i->unresolved, 0)) {
+    if (__builtin_expect(i->unresolved | observed, 0)) {
       SAVE();
-      if (!ir_resolve(m->program, f->method, i)) {
+      if (observed)
+        m->observer->step(m->observer, m);
+      if (i->unresolved && !ir_resolve(m->program, f->method, i)) {
         machine_stop(m, STOP_INPUT, "%s.%s cannot be executed further",
                      f->method->owner->name->text, f->method->name->text);
         goto thrown;

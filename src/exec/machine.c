@@ -213,6 +213,8 @@ frame *machine_push(machine *m, ir_method *method) {
 
 void machine_pop(machine *m) {
   assert(m->frame_count);
+  if (__builtin_expect(m->observer != NULL, 0))
+    m->observer->leave(m->observer, m);
   frame *f = &m->frames[--m->frame_count];
   m->stack_top = f->regs;
   if (f->locked)

@@ -92,6 +92,17 @@ typedef struct machine_watch {
   void (*read)(struct machine_watch *, object_id, uint32_t index);
 } machine_watch;
 
+/* Who follows an execution. `step` comes before every instruction, with the position of
+ * the top frame saved; when the frame is at the first instruction of its method for the
+ * first time, its parameters are in its registers. `leave` comes when a frame, the top
+ * one, is about to go: it stands at its RETURN, or m->exception escapes from it or
+ * m->stop ends it (or it is a native method's, whose code is NULL). Set between two
+ * machine_calls; costs nothing when NULL. */
+typedef struct machine_observer {
+  void (*step)(struct machine_observer *, machine *);
+  void (*leave)(struct machine_observer *, machine *);
+} machine_observer;
+
 struct machine {
   ir_program *program;
   const machine_language *language;
@@ -112,12 +123,13 @@ struct machine {
   uint32_t frame_count, frame_limit;
   value *stack; /* registers of all frames */
   value *stack_top, *stack_end;
-  uint32_t nesting;     /* of machine_call in C */
-  uint32_t no_collect;  /* natives that hold references and call back */
-  machine_watch *watch; /* NULL: nobody */
-  void *client;         /* of who runs the machine */
-  uint8_t *init_states; /* by class id */
-  object_id *globals;   /* by class id: the object that holds the static fields */
+  uint32_t nesting;           /* of machine_call in C */
+  uint32_t no_collect;        /* natives that hold references and call back */
+  machine_watch *watch;       /* NULL: nobody */
+  machine_observer *observer; /* NULL: nobody */
+  void *client;               /* of who runs the machine */
+  uint8_t *init_states;       /* by class id */
+  object_id *globals;         /* by class id: the object that holds the static fields */
   uint32_t class_capacity;
   map monitors;        /* object id: how often it is entered */
   object_id *literals; /* by literal id */
