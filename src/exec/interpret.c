@@ -99,6 +99,9 @@ static bool run_new_array(machine *m, const ir_instr *i, value *r) {
   for (uint32_t k = 0; k < i->aux; k++)
     if (r[i->a + k].i < 0)
       return machine_trap(m, (trap){.kind = TRAP_NEGATIVE_SIZE, .number = r[i->a + k].i});
+  for (uint32_t k = 0; k < i->aux; k++)
+    if (r[i->a + k].i > MAX_LENGTH)
+      return machine_trap(m, (trap){.kind = TRAP_SIZE_LIMIT});
   r[i->dst].ref = new_array(m, i->class, r + i->a, i->aux);
   return true;
 }
@@ -170,11 +173,6 @@ static bool call_native(machine *m, ir_method *method, const ir_instr *i, value 
   if (i->type != IR_VOID)
     r[i->dst] = result;
   return true;
-}
-
-/* The monitor of a synchronized method; for a static one, of its class. */
-static object_id lock_of(machine *m, const ir_method *method, const value *regs) {
-  return method->is_static ? machine_globals(m, method->owner) : regs[0].ref;
 }
 
 /* A field keeps only the bits of its storage. */
@@ -422,10 +420,8 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
         assert(call->count == method->param_count);
         for (uint32_t k = 0; k < call->count; k++)
           callee_frame->regs[k] = r[call->args[k]];
-        if (__builtin_expect(method->is_synchronized, 0)) {
-          callee_frame->locked = lock_of(m, method, callee_frame->regs);
-          machine_enter(m, callee_frame->locked);
-        }
+        if (__builtin_expect(method->is_synchronized, 0))
+          machine_lock(m, callee_frame);
         steps = m->steps;
         RELOAD();
         break;

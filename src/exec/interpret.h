@@ -51,6 +51,10 @@ static inline void machine_pop(machine *m) {
     machine_exit(m, f->locked);
 }
 
+/* Enters the monitor of the frame's synchronized method: the receiver's or, of a static
+ * one, its class's. machine_pop leaves it. */
+void machine_lock(machine *, frame *);
+
 /* Runs a method with ENTRY_NATIVE; args are contiguous. */
 bool machine_run_native(machine *, ir_method *, const value *args, value *result);
 

@@ -140,9 +140,8 @@ bool machine_initialise(machine *m, ir_class *c) {
     return false;
   }
   m->init_states[c->id] = INIT_RUNNING;
-  bool ok = !c->super || c->is_interface || machine_initialise(m, c->super);
   machine_globals(m, c);
-  ok = ok && m->language->initialise(m, c);
+  bool ok = m->language->initialise(m, c);
   m->init_states[c->id] = ok ? INIT_DONE : INIT_FAILED;
   if (!ok)
     m->globals[c->id] = 0; /* every further use comes here and traps */
@@ -217,6 +216,13 @@ bool machine_run_native(machine *m, ir_method *method, const value *args, value 
   return ok;
 }
 
+void machine_lock(machine *m, frame *f) {
+  const ir_method *method = f->method;
+  f->locked =
+      method->is_static ? m->language->class_object(m, method->owner) : f->regs[0].ref;
+  machine_enter(m, f->locked);
+}
+
 outcome machine_call(machine *m, ir_method *method, const value *args, value *result) {
   uint32_t floor = m->frame_count;
   value ignored;
@@ -236,8 +242,8 @@ outcome machine_call(machine *m, ir_method *method, const value *args, value *re
     if (!f)
       return m->stop.kind ? RAN_STOP : RAN_THROW;
     memcpy(f->regs, args, method->param_count * sizeof(value));
-    if (method->is_synchronized && !method->is_static)
-      machine_enter(m, f->locked = args[0].ref);
+    if (method->is_synchronized)
+      machine_lock(m, f);
     m->nesting++;
     outcome o = machine_interpret(m, floor, result);
     m->nesting--;
