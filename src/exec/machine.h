@@ -43,11 +43,15 @@ typedef enum {
   TRAP_CAST,          /* object, class */
   TRAP_STORE,         /* object, into array of class */
   TRAP_NEGATIVE_SIZE, /* size */
+  TRAP_SIZE_LIMIT,    /* an array longer than MAX_LENGTH */
   TRAP_STACK,
   TRAP_ABSTRACT, /* method */
   TRAP_NO_CLASS, /* class: its initialisation failed before */
   TRAP_MONITOR   /* a monitor that is not held */
 } trap_kind;
+
+/* The longest array, as in the JVM. */
+#define MAX_LENGTH (INT32_MAX - 2)
 
 typedef struct trap {
   trap_kind kind;
@@ -62,11 +66,12 @@ typedef struct machine_language {
   object_id (*make_exception)(machine *, const trap *);
   /* Makes the constant object, or 0 after machine_stop or a throw. */
   object_id (*make_literal)(machine *, const ir_literal *);
-  /* Runs the static initialiser of one class; the machine calls it once per class
-   * and superclass first. */
+  /* Initialises one class, its superclass first; the machine calls it once. */
   bool (*initialise)(machine *, ir_class *);
   /* Binds method->native; false: there is no such native. */
   bool (*bind_native)(machine *, ir_method *);
+  /* The object that stands for a class: its monitor is that of static methods. */
+  object_id (*class_object)(machine *, ir_class *);
   /* Marks the objects that only the language knows of. */
   void (*mark_roots)(machine *);
 } machine_language;

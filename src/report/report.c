@@ -13,6 +13,11 @@ const char *report_verdict_text(verdict v) {
   return texts[v];
 }
 
+const operation_result *report_operation(const report *r, uint32_t index) {
+  static const operation_result nothing = {.verdict = VERDICT_INCONCLUSIVE};
+  return r->result->operations ? &r->result->operations[index] : &nothing;
+}
+
 void report_find_pools(const report *r, report_pools *out) {
   for (uint32_t i = 0; i < r->space->object_count; i++) {
     const space_object *o = &r->space->objects[i];

@@ -35,6 +35,9 @@ typedef vector(report_pool) report_pools;
 void report_find_pools(const report *, report_pools *); /* appends */
 bool report_has_arrays(const report *);
 const char *report_verdict_text(verdict);
+/* Its result; that nothing was checked, when the engine did not come to the operations.
+ */
+const operation_result *report_operation(const report *, uint32_t index);
 
 /* text_trace.c */
 void report_print_trace(report *, FILE *);

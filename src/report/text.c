@@ -51,7 +51,7 @@ static void print_operations(const report *r, FILE *out) {
       width = (int)strlen(s->operations[i].text);
   fprintf(out, "\n  %-*s  %-12s  states checked\n", width, "operation", "verdict");
   for (uint32_t i = 0; i < s->operation_count; i++) {
-    const operation_result *o = &r->result->operations[i];
+    const operation_result *o = report_operation(r, i);
     fprintf(out, "  %-*s  %-12s  %14" PRIu64 "\n", width, s->operations[i].text,
             report_verdict_text(o->verdict), o->states_checked);
   }
