@@ -255,9 +255,9 @@ typedef struct relation_options { /* all zero: the default */
   bool no_symmetry;               /* do not break symmetries of the bounds */
   bool no_skolem;                 /* ground outermost existentials, too */
   uint32_t symmetry_length;       /* pairs in one lex-leader predicate; 0: 20 */
-  sat_tuning tuning;
-  sat_limits limits;       /* of one call of the solver */
-  const atomic_bool *stop; /* gives up soon while true; NULL: never. Borrowed */
+  bool many_small;                /* tune the solver for thousands of easy questions */
+  sat_limits limits;              /* of one call of the solver */
+  const atomic_bool *stop;        /* gives up soon while true; NULL: never. Borrowed */
 } relation_options;
 
 typedef struct relation_finder relation_finder;
