@@ -87,17 +87,17 @@ typedef struct merger { /* walks two matrices side by side */
   literal left, right; /* at the index; at least one is not false */
 } merger;
 
+static uint64_t index_at(const matrix *m, uint32_t i) {
+  return i < m->cells.size ? m->cells.data[i].index : UINT64_MAX;
+}
+
 static bool merger_next(merger *m) {
-  const cell *x = m->i < m->a->cells.size ? &m->a->cells.data[m->i] : NULL;
-  const cell *y = m->j < m->b->cells.size ? &m->b->cells.data[m->j] : NULL;
-  if (!x && !y)
+  uint64_t x = index_at(m->a, m->i), y = index_at(m->b, m->j);
+  m->index = x < y ? x : y;
+  if (m->index == UINT64_MAX)
     return false;
-  m->index = x && (!y || x->index <= y->index) ? x->index : y->index;
-  m->left = m->right = LITERAL_FALSE;
-  if (x && x->index == m->index)
-    m->left = x->value, m->i++;
-  if (y && y->index == m->index)
-    m->right = y->value, m->j++;
+  m->left = x == m->index ? m->a->cells.data[m->i++].value : LITERAL_FALSE;
+  m->right = y == m->index ? m->b->cells.data[m->j++].value : LITERAL_FALSE;
   return true;
 }
 
