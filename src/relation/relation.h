@@ -226,7 +226,7 @@ typedef enum {
 relation_formula relation_compare(relation_problem *, relation_comparison, relation_int,
                                   relation_int);
 
-/* ---- Instances: a value for every relation ---- */
+/* ---- Instances: a value for every relation; tuples read live as long ---- */
 
 typedef struct relation_instance relation_instance;
 
@@ -244,7 +244,7 @@ uint32_t relation_instance_witness_count(const relation_instance *);
 relation_witness relation_instance_witness(const relation_instance *, uint32_t);
 
 /* What closed terms mean in an instance: computed directly on tuple sets, by other
- * code than the finder's. */
+ * code than the finder's. Tuples live as long as the problem. */
 bool relation_evaluate(const relation_instance *, relation_formula);
 relation_tuples relation_evaluate_expr(const relation_instance *, relation_expr);
 int64_t relation_evaluate_int(const relation_instance *, relation_int);
