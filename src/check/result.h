@@ -42,13 +42,22 @@ typedef struct check_result {
   uint64_t states_checked;
   operation_result *operations; /* by operation of the subject */
   bool has_violation;
-  candidate violation; /* minimal */
+  bool has_trouble;    /* inconclusive, and this candidate is why */
+  candidate violation; /* minimal; or the one with the trouble */
   judgment judgment;   /* of its replay */
   char *reason;        /* when inconclusive */
   double seconds;
+  /* where the time of a symbolic engine went; --verbose */
+  struct {
+    double choose, run, prove;        /* seconds */
+    uint64_t proofs, conjuncts, left; /* asked, conjuncts required, left to prove */
+  } costs;
   /* explicit engine */
   uint64_t candidates, valid_states;
 } check_result;
+
+void check_result_release(check_result *);
+void candidate_release(candidate *);
 
 typedef struct check_limits {
   uint64_t steps;  /* per operation */

@@ -4,6 +4,7 @@
 
 #include "check/judge.h"
 #include "check/result.h"
+#include "check/sat_difference.h"
 #include "solver/query.h"
 #include "symbolic/symbolic.h"
 
@@ -20,11 +21,12 @@ typedef struct sat_check {
   query *choose, *prove;
   /* sat_space.c */
   uint32_t *objects;     /* symbolic object of each object of the space */
+  uint32_t main;         /* the checked object: objects[1], or what a constructor made */
   uint32_t *copies;      /* its copy in the state before, for postconditions; or NULL */
   sym *slots;            /* initial value of each slot of the space */
   literal_vector bounds; /* what makes codes of values valid */
   /* sat_invariant.c */
-  map known; /* conjuncts of valid: 1 */
+  difference *difference;
 } sat_check;
 
 /* sat_space.c: the initial symbolic state. */

@@ -246,13 +246,13 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
     steps++;
     if (__builtin_expect(i->unresolved | observed, 0)) {
       SAVE();
-      if (observed)
-        m->observer->step(m->observer, m);
       if (i->unresolved && !ir_resolve(m->program, f->method, i)) {
         machine_stop(m, STOP_INPUT, "%s.%s cannot be executed further",
                      f->method->owner->name->text, f->method->name->text);
         goto thrown;
       }
+      if (observed)
+        m->observer->step(m->observer, m);
     }
     switch (CODE(i->op, i->type)) {
     case CODE(IR_CONST, IR_I32):

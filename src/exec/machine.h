@@ -97,12 +97,12 @@ typedef struct machine_watch {
   void (*read)(struct machine_watch *, object_id, uint32_t index);
 } machine_watch;
 
-/* Who follows an execution. `step` comes before every instruction, with the position of
- * the top frame saved; when the frame is at the first instruction of its method for the
- * first time, its parameters are in its registers. `leave` comes when a frame, the top
- * one, is about to go: it stands at its RETURN, or m->exception escapes from it or
- * m->stop ends it (or it is a native method's, whose code is NULL). Set between two
- * machine_calls; costs nothing when NULL. */
+/* Who follows an execution. `step` comes before every instruction, with its operand
+ * resolved and the position of the top frame saved; when the frame is at the first
+ * instruction of its method for the first time, its parameters are in its registers.
+ * `leave` comes when a frame, the top one, is about to go: it stands at its RETURN, or
+ * m->exception escapes from it or m->stop ends it (or it is a native method's, whose code
+ * is NULL). Set between two machine_calls; costs nothing when NULL. */
 typedef struct machine_observer {
   void (*step)(struct machine_observer *, machine *);
   void (*leave)(struct machine_observer *, machine *);
