@@ -210,14 +210,14 @@ static const fir_rows *eval_infix(evaluator *v, const fir_expr *e, const binding
   }
 }
 
-/* Every existing atom of the operand's domains, with itself. */
+/* Every atom of the operand's domains, with itself. */
 static const fir_rows *identity(evaluator *v, const fir_type *t) {
   static const uint32_t twice[] = {0, 0};
   const fir_rows *all = fir_rows_empty(&v->store, 2);
-  for (uint32_t i = 0; i < t->count * t->arity; i++)
-    all = fir_rows_union(
-        &v->store, all,
-        fir_rows_project(&v->store, v->now->extents[t->cells[i]], twice, 2));
+  for (uint32_t i = 0; i < t->count * t->arity; i++) {
+    const fir_rows *atoms = fir_domain_atoms(&v->store, v->universe, t->cells[i]);
+    all = fir_rows_union(&v->store, all, fir_rows_project(&v->store, atoms, twice, 2));
+  }
   return all;
 }
 
