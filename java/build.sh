@@ -16,7 +16,7 @@ mkdir -p "$folder"
 {
   $javac --release 17 -d "$folder" $(find "$here/glassbox" -name '*.java' | sort)
   if [ -d "$here/model" ]; then
-    $javac --patch-module "java.base=$here/model" -d "$folder/model" \
+    $javac -XDignore.symbol.file --patch-module "java.base=$here/model" -d "$folder/model" \
       $(find "$here/model" -name '*.java' | sort)
   fi
 }

@@ -115,7 +115,7 @@ static const char *kind_of(const classfile *c) {
                                      : "class";
 }
 
-static void print_class(inputs *in, classfile *c, diag_sink *sink) {
+static bool print_class(inputs *in, classfile *c, diag_sink *sink) {
   arena *a = &in->store;
   printf("%s %s", kind_of(c), java_text_class(a, c->this_name->text));
   printf(c->source_file ? " (%s)\n" : "\n", c->source_file ? c->source_file->text : "");
@@ -130,8 +130,7 @@ static void print_class(inputs *in, classfile *c, diag_sink *sink) {
   print_methods(a, c, "specification", is_specification);
   print_methods(a, c, "declarative", is_helper);
   print_methods(a, c, "program", is_main);
-  if (has_invariant(c))
-    search_space_print(stdout, in, c, sink);
+  return !has_invariant(c) || search_space_print(stdout, in, c, sink);
 }
 
 static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
@@ -148,10 +147,19 @@ static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
     if (c->access & ACC_SYNTHETIC)
       continue;
     fputs(gap, stdout);
-    print_class(in, c, sink);
+    if (!print_class(in, c, sink))
+      return EXIT_USAGE;
     gap = "\n";
   }
   return EXIT_HOLDS;
+}
+
+/* Resolves what can be, so that names stand in the text where a run would put them
+ * when it comes there; what cannot be is shown as unknown. */
+static void resolve_all(ir_program *p, ir_code *body) {
+  for (uint32_t i = 0; i < body->count; i++)
+    if (body->instrs[i].unresolved)
+      ir_resolve(p, body->method, &body->instrs[i]);
 }
 
 /* Prints every method of the class that has the name. */
@@ -165,9 +173,10 @@ static int print_code(inputs *in, name class_name, const char *method, diag_sink
     if (strcmp(c->methods[i].name->text, method) != 0)
       continue;
     ir_code *body = ir_method_code(p, &c->methods[i], &failed);
-    if (body)
+    if (body) {
+      resolve_all(p, body);
       ir_print(stdout, body);
-    else if (!failed)
+    } else if (!failed)
       diag_warning(sink, NO_PLACE, "%s.%s has no code: it is abstract or native",
                    java_text_class(&in->store, class_name->text), method);
     found = true;

@@ -1,11 +1,23 @@
 /* glassbox run: executes main on the built-in machine. */
 #include "cli/inputs.h"
+#include "jre/jre.h"
 
 #include <string.h>
 
-/* Supplied by the run time. */
-int program_run(java_program *, name main_class, char *const *arguments, size_t count,
-                uint64_t steps, diag_sink *);
+static int run(java_program *p, ir_class *main_class, const cli_options *o) {
+  jre_console *console = jre_console_files(stdin, stdout, stderr);
+  machine *m = jre_new(p, console);
+  int status = EXIT_USAGE;
+  if (m) {
+    if (o->steps)
+      m->step_limit = o->steps;
+    status = jre_run_main(m, main_class, (int)o->argument_count,
+                          (const char *const *)o->arguments);
+    jre_delete(m);
+  }
+  jre_console_delete(console);
+  return status;
+}
 
 static bool has_main(const classfile *c) {
   for (uint16_t i = 0; i < c->method_count; i++) {
@@ -23,9 +35,9 @@ int command_run(const cli_options *o, diag_sink *sink) {
   if (inputs_open(&in, o, sink)) {
     name main_class =
         inputs_class_pick(&in, o->class_name, has_main, "a main method", sink);
-    if (main_class)
-      status = program_run(in.program, main_class, o->arguments, o->argument_count,
-                           o->steps, sink);
+    ir_class *class = main_class ? java_class_named(in.program, main_class) : NULL;
+    if (class)
+      status = run(in.program, class, o);
   }
   inputs_close(&in);
   return status;

@@ -159,10 +159,15 @@ const char *inputs_library(arena *store) {
 
 classfile *inputs_class_read(inputs *in, name class_name, diag_sink *sink) {
   class_bytes found;
+  uint32_t errors = sink->errors;
   if (classpath_find(java_program_classpath(in->program), class_name, &found))
     return classfile_read(&in->store, &java_program_ir(in->program)->names, found.bytes,
                           found.size, found.origin, sink);
-  diag_error(sink, NO_PLACE, "class %s is not on the class path", class_name->text);
+  if (sink->errors == errors)
+    diag_error(
+        sink, NO_PLACE,
+        "class %s not found: name the folder or jar that holds it with --classpath",
+        class_name->text);
   return NULL;
 }
 

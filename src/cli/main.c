@@ -35,7 +35,7 @@ int main(int argc, char **argv) {
   if (!limits_start(&l, o.timeout, o.memory, &m.sink))
     return EXIT_INCONCLUSIVE;
   int status = run_command(&o, &m.sink);
-  if (fflush(stdout)) {
+  if (fflush(stdout) || ferror(stdout)) {
     diag_error(&m.sink, NO_PLACE, "cannot write standard output");
     status = EXIT_USAGE;
   }

@@ -120,30 +120,31 @@ static void visit_fields(walk *w, const classfile *c, bool print) {
 }
 
 /* The class with its superclasses, root first. */
-static void visit_class(walk *w, classfile *c, bool print) {
-  if (c->super_name && strcmp(c->super_name->text, "java/lang/Object") != 0) {
-    classfile *super = inputs_class_read(w->in, c->super_name, w->sink);
-    if (super)
-      visit_class(w, super, print);
-  }
+static bool visit_class(walk *w, name class_name, bool print) {
+  classfile *c = inputs_class_read(w->in, class_name, w->sink);
+  if (!c || (c->super_name && !visit_class(w, c->super_name, print)))
+    return false;
   visit_fields(w, c, print);
+  return true;
 }
 
-static void visit_all(walk *w, bool print) {
-  for (uint32_t i = 0; i < w->classes.size; i++) {
-    classfile *c = inputs_class_read(w->in, w->classes.data[i], w->sink);
-    if (c)
-      visit_class(w, c, print);
-  }
+static bool visit_all(walk *w, bool print) {
+  for (uint32_t i = 0; i < w->classes.size; i++)
+    if (!visit_class(w, w->classes.data[i], print))
+      return false;
+  return true;
 }
 
-void search_space_print(FILE *out, inputs *in, classfile *main_class, diag_sink *sink) {
+bool search_space_print(FILE *out, inputs *in, classfile *main_class, diag_sink *sink) {
   walk w = {out, in, sink, {0}};
   vec_push(&w.classes, main_class->this_name);
-  visit_all(&w, false);
-  fprintf(out, "  %-15s by default, with %d tree positions\n", "search space",
-          DEFAULT_NODES);
-  visit_all(&w, true);
-  fprintf(out, "    %-28s as a field of the same type\n", "parameters");
+  bool complete = visit_all(&w, false);
+  if (complete) {
+    fprintf(out, "  %-15s by default, with %d tree positions\n", "search space",
+            DEFAULT_NODES);
+    visit_all(&w, true);
+    fprintf(out, "    %-28s as a field of the same type\n", "parameters");
+  }
   vec_release(&w.classes);
+  return complete;
 }

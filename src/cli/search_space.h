@@ -6,7 +6,8 @@
 
 #include <stdio.h>
 
-/* Prints the fields of the class and of every class that its tree fields lead to. */
-void search_space_print(FILE *, inputs *, classfile *, diag_sink *);
+/* Prints the fields of the class and of every class that its tree fields lead to.
+ * False, with an error in the sink, when one of them is not there. */
+bool search_space_print(FILE *, inputs *, classfile *, diag_sink *);
 
 #endif

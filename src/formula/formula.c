@@ -31,7 +31,7 @@ void formula_delete(formula *f) {
     memory_free(f->chunks[i]);
   for (uint32_t i = 0; i < 32; i++)
     memory_free(f->variables[i]);
-  memory_free(f->gates.slots);
+  memory_free(f->gates.block);
   vec_release(&f->scratch);
   memory_free(f);
 }
@@ -106,7 +106,7 @@ uint32_t formula_variable_count(const formula *f) {
 
 size_t formula_bytes(const formula *f) {
   size_t bytes = sizeof *f + f->scratch.capacity * sizeof(literal);
-  bytes += f->gates.slots ? sizeof(uint32_t) << f->gates.slot_bits : 0;
+  bytes += gate_table_bytes(&f->gates);
   for (uint32_t i = 0; i < CHUNK_MAX && f->chunks[i]; i++)
     bytes += CHUNK_NODES * sizeof(node);
   for (uint32_t i = 0; i < 32 && f->variables[i]; i++)

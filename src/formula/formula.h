@@ -72,7 +72,8 @@ uint32_t formula_variable_number(const formula *,
 uint32_t formula_variable_node(const formula *, uint32_t number);
 
 /* Whether the node is the top of an if-then-else (an XOR when otherwise == not
- * then); gives its parts, such that literal 2*node == ite(parts). */
+ * then); gives its parts, such that literal 2*node == ite(parts). The condition is
+ * not negated. */
 typedef struct {
   literal condition, then, otherwise;
 } ite_parts;

@@ -27,10 +27,11 @@ typedef struct node {
 /* Structural hashing: open addressing over node indices. A slot is 0 (empty) or
  * the index of an AND in its low `id_bits`, with bits of the hash above them. */
 typedef struct gate_table {
-  uint32_t *slots;
-  uint32_t size;      /* gates in the table */
-  unsigned slot_bits; /* capacity is 1 << slot_bits */
-  unsigned id_bits;   /* all node indices are below 1 << id_bits */
+  void *block;         /* what was allocated for the slots */
+  uint32_t *slots;     /* in groups of one cache line each */
+  uint32_t size;       /* gates in the table */
+  unsigned group_bits; /* there are 1 << group_bits groups */
+  unsigned id_bits;    /* all node indices are below 1 << id_bits */
 } gate_table;
 
 struct formula {
@@ -57,6 +58,7 @@ static inline unsigned literals_touch(literal a, literal b) {
 /* gates.c: the AND of a < b if it exists, otherwise a new node. */
 literal gate_mk(formula *, literal a, literal b);
 void gate_prefetch(const formula *, literal a, literal b);
+size_t gate_table_bytes(const gate_table *);
 /* formula.c: appends a node and publishes it. */
 uint32_t node_add(formula *, node);
 

@@ -73,6 +73,7 @@ uint32_t ir_storage_bytes(ir_storage); /* in an array */
  * NEW, a CALL of a static method, LOAD_GLOBAL and STORE_GLOBAL first initialise the
  * class they name, once per run.
  */
+/* clang-format off */
 #define IR_OPS(X)                                                                        \
   X(CONST, const)                                                                        \
   X(LITERAL, literal)                                                                    \
@@ -80,15 +81,39 @@ uint32_t ir_storage_bytes(ir_storage); /* in an array */
   X(ADD, add)                                                                            \
   X(SUB, sub)                                                                            \
   X(MUL, mul)                                                                            \
-  X(DIV, div) X(REM, rem) X(AND, and) X(OR, or) X(XOR, xor) X(SHL, shl) X(SHR, shr)      \
-      X(USHR, ushr) X(NEG, neg) X(COMPARE, compare) X(CONVERT, convert)                  \
-          X(BRANCH, branch) X(JUMP, jump) X(SWITCH, switch) X(RETURN, return )           \
-              X(THROW, throw) X(CATCH, catch) X(CALL, call) X(DISPATCH, dispatch)        \
-                  X(NEW, new) X(NEW_ARRAY, new_array) X(LOAD, load) X(STORE, store)      \
-                      X(LOAD_GLOBAL, load_global) X(STORE_GLOBAL, store_global)          \
-                          X(ELEMENT, element) X(SET_ELEMENT, set_element)                \
-                              X(LENGTH, length) X(IS, is) X(CAST, cast) X(ENTER, enter)  \
-                                  X(EXIT, exit)
+  X(DIV, div)                                                                            \
+  X(REM, rem)                                                                            \
+  X(AND, and)                                                                            \
+  X(OR, or)                                                                              \
+  X(XOR, xor)                                                                            \
+  X(SHL, shl)                                                                            \
+  X(SHR, shr)                                                                            \
+  X(USHR, ushr)                                                                          \
+  X(NEG, neg)                                                                            \
+  X(COMPARE, compare)                                                                    \
+  X(CONVERT, convert)                                                                    \
+  X(BRANCH, branch)                                                                      \
+  X(JUMP, jump)                                                                          \
+  X(SWITCH, switch)                                                                      \
+  X(RETURN, return)                                                                      \
+  X(THROW, throw)                                                                        \
+  X(CATCH, catch)                                                                        \
+  X(CALL, call)                                                                          \
+  X(DISPATCH, dispatch)                                                                  \
+  X(NEW, new)                                                                            \
+  X(NEW_ARRAY, new_array)                                                                \
+  X(LOAD, load)                                                                          \
+  X(STORE, store)                                                                        \
+  X(LOAD_GLOBAL, load_global)                                                            \
+  X(STORE_GLOBAL, store_global)                                                          \
+  X(ELEMENT, element)                                                                    \
+  X(SET_ELEMENT, set_element)                                                            \
+  X(LENGTH, length)                                                                      \
+  X(IS, is)                                                                              \
+  X(CAST, cast)                                                                          \
+  X(ENTER, enter)                                                                        \
+  X(EXIT, exit)
+/* clang-format on */
 
 typedef enum {
 #define X(op, text) IR_##op,
@@ -179,8 +204,9 @@ struct ir_code {
   ir_block *blocks; /* in layout order; falls through unless it ends in a jump */
   uint32_t handler_count;
   ir_handler *handlers;
-  uint32_t reg_count; /* parameters come first, receiver is register 0 */
-  uint8_t *reg_types; /* ir_type */
+  uint32_t reg_count;  /* parameters come first, receiver is register 0 */
+  uint8_t *reg_types;  /* ir_type */
+  uint16_t *reg_slots; /* 1 + the source's variable slot; 0: a temporary; or NULL */
   uint32_t variable_count;
   ir_variable *variables;
 };

@@ -61,10 +61,22 @@ static void print_call(FILE *out, const ir_instr *i) {
   fputc(')', out);
 }
 
+/* Only for instructions whose operand is a class, or a field: others keep something
+ * else in its place. */
+static const char *class_text(const ir_instr *i) {
+  return i->unresolved ? "?" : i->class->name->text;
+}
+
+static const char *field_text(const ir_instr *i) {
+  return i->unresolved ? "?" : i->field->name->text;
+}
+
+static const char *owner_text(const ir_instr *i) {
+  return i->unresolved ? "?" : i->field->owner->name->text;
+}
+
 static void print_operands(FILE *out, const ir_instr *i) {
   static const char *const conditions[] = {"==", "!=", "<", ">=", ">", "<="};
-  const char *class_text = i->unresolved ? "?" : i->class ? i->class->name->text : "-";
-  const char *field_text = i->unresolved ? "?" : i->field ? i->field->name->text : "-";
   switch (i->op) {
   case IR_CONST:
     fputc(' ', out);
@@ -99,22 +111,21 @@ static void print_operands(FILE *out, const ir_instr *i) {
   case IR_CONVERT: fprintf(out, " r%u to %s", i->a, storage_text(i->aux)); break;
   case IR_CALL:
   case IR_DISPATCH: print_call(out, i); break;
-  case IR_NEW: fprintf(out, " %s", class_text); break;
-  case IR_NEW_ARRAY: fprintf(out, " %s [r%u]", class_text, i->a); break;
-  case IR_LOAD: fprintf(out, " r%u.%s", i->a, field_text); break;
-  case IR_STORE: fprintf(out, " r%u.%s := r%u", i->a, field_text, i->b); break;
+  case IR_NEW: fprintf(out, " %s", class_text(i)); break;
+  case IR_NEW_ARRAY: fprintf(out, " %s [r%u]", class_text(i), i->a); break;
+  case IR_LOAD: fprintf(out, " r%u.%s", i->a, field_text(i)); break;
+  case IR_STORE: fprintf(out, " r%u.%s := r%u", i->a, field_text(i), i->b); break;
   case IR_LOAD_GLOBAL:
   case IR_STORE_GLOBAL:
-    if (!i->unresolved)
-      fprintf(out, " %s.%s", i->field->owner->name->text, field_text);
+    fprintf(out, " %s.%s", owner_text(i), field_text(i));
     if (i->op == IR_STORE_GLOBAL)
       fprintf(out, " := r%u", i->b);
     break;
   case IR_ELEMENT: fprintf(out, " r%u[r%u]", i->a, i->b); break;
   case IR_SET_ELEMENT: fprintf(out, " r%u[r%u] := r%u", i->a, i->b, i->dst); break;
   case IR_IS:
-  case IR_CAST: fprintf(out, " r%u %s", i->a, class_text); break;
-  case IR_LITERAL:
+  case IR_CAST: fprintf(out, " r%u %s", i->a, class_text(i)); break;
+  case IR_LITERAL: fprintf(out, " #%u", i->literal->id); break;
   case IR_CATCH: break;
   default: fprintf(out, " r%u", i->a); print_second(out, i);
   }

@@ -142,6 +142,7 @@ static ir_method *find_in_interfaces(ir_class *c, name wanted, name descriptor) 
 }
 
 ir_method *ir_find_method(ir_class *c, name wanted, name descriptor) {
+  assert(c && "a class to look in");
   for (ir_class *k = c; k; k = k->super) {
     ir_method *m = ir_find_declared(k, wanted, descriptor);
     if (m)
@@ -151,6 +152,7 @@ ir_method *ir_find_method(ir_class *c, name wanted, name descriptor) {
 }
 
 static ir_method *look_up_body(ir_class *receiver, ir_method *method) {
+  assert(receiver && "a class to look in");
   for (ir_class *k = receiver; k; k = k->super) {
     ir_method *m = ir_find_declared(k, method->name, method->descriptor);
     if (m && !m->is_static && (!m->is_private || m == method))

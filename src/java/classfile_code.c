@@ -178,9 +178,10 @@ static void check_instructions(code_job *k) {
 }
 
 static void check_target(code_job *k, uint32_t pc, int64_t offset) {
-  if (!is_start(k, pc + offset))
+  long long target = pc + offset;
+  if (!is_start(k, target))
     job_fail(k->job, "%s at %u jumps to %lld, where no instruction starts",
-             opcode_name(k->code->bytes[pc]), pc, (long long)(pc + offset));
+             opcode_name(k->code->bytes[pc]), pc, target);
 }
 
 static void check_switch(code_job *k, uint32_t pc, uint32_t length) {

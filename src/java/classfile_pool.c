@@ -149,7 +149,7 @@ static bool is_linked(const classfile *class, const pool_entry *e) {
 void pool_read(cursor *c) {
   classfile *class = c->job->class;
   uint16_t count = cursor_u2(c);
-  if (!c->job->failed && (!count || (count - 1u) * 3 > (size_t)(c->end - c->at))) {
+  if (!c->job->failed && (!count || count - (size_t)1 > (size_t)(c->end - c->at) / 3)) {
     job_fail(c->job, "the constant pool ends early: it announces %u constants", count);
     return;
   }

@@ -2,7 +2,7 @@
  *
  *     classpath *p = classpath_new(&arena, &names, sink);
  *     classpath_add(p, "build/classes");        folder, .class, .jar
- *     classpath_add_jdk(p);                     jmods or run-time image
+ *     classpath_add_jdk(p);                     run-time image or jmods
  *     class_bytes b;
  *     if (classpath_find(p, name_mk(&names, "java/util/TreeMap"), &b)) ...
  *
@@ -34,25 +34,33 @@ classpath *classpath_new(arena *, name_table *, diag_sink *);
 void classpath_delete(classpath *);
 
 /* Adds one entry: a folder of classes, a .jar, or a single .class file. False with
- * an error in the sink when it does not exist or is none of these. */
+ * an error in the sink when it does not exist or is none of these. The classes around
+ * a single file are found, too, as its nested classes lie there, but not listed. */
 bool classpath_add(classpath *, const char *path);
+
+/* A class path as javac takes it: an empty element is the current folder, DIR/\* all
+ * jars in DIR; what does not exist is passed over, with a warning. */
 bool classpath_add_list(classpath *, const char *colon_separated);
 
 /* Finds the JDK through JAVA_HOME or the javac on PATH; classes from
- * jmods/java.base.jmod or lib/modules. False with an error when there is none. */
+ * lib/modules (all modules) or, failing that, jmods/java.base.jmod or rt.jar. False
+ * with an error when there is none. */
 bool classpath_add_jdk(classpath *);
 
+/* False when no entry has the class; with an error when one has, but is unreadable.
+ * That the file really holds the class of this name is left to who reads it. */
 bool classpath_find(classpath *, name class_name, class_bytes *out);
 
 /* The names of all classes in the entries added with classpath_add, in order,
- * sorted within an entry. Appends. */
+ * sorted within an entry, each once. Appends. */
 void classpath_list(classpath *, name_vector *out);
 
 /* Compiles .java files: one call of the system's javac for all of them (-g
- * -proc:none), into a cache folder keyed by the sources' and options' checksum, so
+ * -proc:none), into a cache folder keyed by the checksum of all that goes in, so
  * that unchanged files are not compiled twice. Returns the folder of classes (in the
  * arena), or NULL; javac's own messages are passed on to the sink word for word.
- * `class_path` may be NULL; `library` (glassbox.jar) is added when not NULL. */
+ * `class_path` may be NULL (CLASSPATH, or the current folder, as for javac); `library`
+ * (glassbox.jar) is added when not NULL. */
 const char *java_compile(arena *, diag_sink *, const char *const *files, size_t count,
                          const char *class_path, const char *library);
 

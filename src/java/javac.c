@@ -283,6 +283,22 @@ static void split(const char *said, char_vector *messages, char_vector *reads) {
   vec_push(reads, 0);
 }
 
+/* Passes on what javac said. Its first line begins "FILE:LINE: error: ": as the place
+ * of the diagnostic, so that it is printed as javac would. */
+static void pass_on(const compilation *c, char *messages) {
+  static const char mark[] = ": error: ";
+  char *error = strstr(messages, mark), *colon = error;
+  while (colon && colon > messages && *--colon != ':' && *colon != '\n')
+    ;
+  if (!colon || *colon != ':' || memchr(messages, '\n', (size_t)(error - messages))) {
+    diag_error(c->sink, NO_PLACE, "%s", messages);
+    return;
+  }
+  *colon = 0;
+  uint32_t line = (uint32_t)strtoul(colon + 1, NULL, 10);
+  diag_error(c->sink, (place){messages, line, 0}, "%s", error + strlen(mark));
+}
+
 /* --- Putting it together ------------------------------------------------------ */
 
 static const char *find_cached(const compilation *c, checksum visible) {
@@ -345,9 +361,10 @@ static const char *compile(const compilation *c, checksum visible) {
                  "another folder",
                  strerror(errno));
   } else {
-    diag_error(c->sink, NO_PLACE, "%s",
-               messages.size > 1 ? messages.data
-                                 : "javac failed without a message: try it by hand");
+    if (messages.size > 1)
+      pass_on(c, messages.data);
+    else
+      diag_error(c->sink, NO_PLACE, "javac failed without a message: try it by hand");
     remove_tree(folder);
   }
   vec_release(&said);

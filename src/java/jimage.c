@@ -20,7 +20,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { HEADER_WORDS = 7, FIRST_SEED = 0x01000193 };
+enum { FIRST_SEED = 0x01000193 };
+static const size_t header_size = 28; /* bytes */
 static const uint32_t image_magic = 0xcafedada;
 
 /* Attributes of a location: a byte (kind << 3 | length - 1), and the value, the
@@ -129,12 +130,13 @@ static bool find_resource(const image *m, const char *path, class_bytes *out) {
  * is empty there, and the module's name. */
 static const char *module_of(const image *m, const char *class_name) {
   char path[1024] = "/packages/";
-  size_t at = strlen(path);
+  const size_t at = strlen(path);
   const char *end = strrchr(class_name, '/');
   if (!end || (size_t)(end - class_name) >= sizeof path - at)
     return NULL;
-  for (const char *c = class_name; c < end; c++)
-    path[at++] = *c == '/' ? '.' : *c;
+  memcpy(path + at, class_name, (size_t)(end - class_name));
+  for (char *slash = path + at; (slash = strchr(slash, '/'));)
+    *slash = '.';
   class_bytes modules;
   if (!find_resource(m, path, &modules))
     return NULL;
@@ -174,16 +176,16 @@ static void delete_image(class_source *base) {
 
 /* Finds the parts of the index; false when they do not fit into the file. */
 static bool is_laid_out(image *m) {
-  if (m->size < 4 * HEADER_WORDS || word(m->bytes, 0) != image_magic)
+  if (m->size < header_size || word(m->bytes, 0) != image_magic)
     return false;
   m->slots = word(m->bytes, 4);
   m->locations_size = word(m->bytes, 5);
   m->texts_size = word(m->bytes, 6);
-  uint64_t index = 4 * HEADER_WORDS + 8 * (uint64_t)m->slots + m->locations_size +
-                   (uint64_t)m->texts_size;
+  uint64_t index =
+      header_size + 8 * (uint64_t)m->slots + m->locations_size + (uint64_t)m->texts_size;
   if (!m->slots || !m->texts_size || index > m->size)
     return false;
-  m->redirect = m->bytes + 4 * HEADER_WORDS;
+  m->redirect = m->bytes + header_size;
   m->offsets = m->redirect + 4 * (size_t)m->slots;
   m->locations = m->offsets + 4 * (size_t)m->slots;
   m->texts = m->locations + m->locations_size;

@@ -14,7 +14,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { FLAG_MARKERS = 2, FLAG_BRIDGES = 4 };
+enum { FLAG_SERIALIZABLE = 1, FLAG_MARKERS = 2, FLAG_BRIDGES = 4 };
 
 typedef struct lambda {
   java_program *program;
@@ -61,6 +61,9 @@ static bool read_alternative(lambda *l) {
   if (at >= b->count || l->file->pool[b->arguments[at]].tag != POOL_INTEGER)
     return false;
   int32_t flags = l->file->pool[b->arguments[at++]].integer;
+  if ((flags & FLAG_SERIALIZABLE) &&
+      !add_interface(l, java_class(l->program, "java/io/Serializable")))
+    return false;
   if (flags & FLAG_MARKERS) {
     if (at >= b->count)
       return false;
@@ -260,6 +263,7 @@ ir_method *java_lambda(java_program *p, ir_class *user, const bootstrap_method *
       name_mk_print(&p->ir.names, "%s$$Lambda$%u", user->name->text, ++p->lambda_count);
   l.class = java_synthetic_class(p, n->text, java_class(p, "java/lang/Object"));
   l.class->file = user->file;
+  java_info(l.class)->from_jdk = java_info(user)->from_jdk;
   make_fields(&l);
   l.class->method_count = l.type_count;
   l.class->methods = arena_new_array(&p->ir.arena, ir_method, l.type_count);

@@ -201,6 +201,14 @@ static void place_parameters(lowering *l) {
   }
 }
 
+/* Which registers are local variable slots, named or not. */
+static void place_slots(const lowering *l, ir_code *out) {
+  out->reg_slots = arena_new_array(&l->program->ir.arena, uint16_t, out->reg_count + 1);
+  for (uint32_t k = 0; k < l->code->max_locals * 6u; k++)
+    if (l->local_regs[k] != NONE)
+      out->reg_slots[l->local_regs[k]] = (uint16_t)(k / 6 + 1);
+}
+
 /* Source variables: where their ranges of pc lie in the laid-out code. */
 static void place_variables(lowering *l, ir_code *out, const uint32_t *pcs) {
   arena *a = &l->program->ir.arena;
@@ -239,6 +247,7 @@ static ir_code *translate(lowering *l) {
   }
   uint32_t *pcs;
   ir_code *out = ir_builder_finish(&l->builder, &pcs);
+  place_slots(l, out);
   place_variables(l, out, pcs);
   return out;
 }

@@ -30,6 +30,7 @@ static struct {
   unsigned long long seed, round;
   unsigned long long classes, bodies, refused_classes, refused_bodies;
   size_t touched;
+  char path[100]; /* where the handler puts it */
 } now;
 
 /* What `require` says when it fails. */
@@ -338,6 +339,7 @@ static void play(const seed_file *files, size_t count) {
   memory_free(bytes);
   now.bytes = exact;
   now.size = size;
+  snprintf(now.path, sizeof now.path, "classfile-%llu-%llu.class", now.seed, now.round);
   read_everything(exact, size);
   now.bytes = NULL;
   memory_free(exact);
@@ -354,11 +356,10 @@ const char *__ubsan_default_options(void) {
 }
 
 static void save(int signal_number) {
-  char path[100];
-  snprintf(path, sizeof path, "classfile-%llu-%llu.class", now.seed, now.round);
-  int file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
-  if (now.bytes && file >= 0 && write(file, now.bytes, now.size) >= 0)
-    fprintf(stderr, "the input is in %s\n", path);
+  int file = now.bytes ? open(now.path, O_WRONLY | O_CREAT | O_TRUNC, 0666) : -1;
+  if (file >= 0 && write(file, now.bytes, now.size) >= 0 &&
+      write(STDERR_FILENO, now.path, strlen(now.path)) >= 0)
+    close(file);
   signal(signal_number, SIG_DFL);
   raise(signal_number);
 }

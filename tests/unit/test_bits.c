@@ -416,7 +416,8 @@ static uint64_t check_lengths(const operation *op, bits_width width) {
       uint32_t most = (uint32_t)width - (o[k].kind == UNSIGNED);
       o[k].count = i % 3 == k ? most : 1 + (uint32_t)(next_random() % most);
       o[k].value = (int64_t)next_random();
-      o[k].fixed = i % 2 ? next_random() & next_random() : 0;
+      uint64_t mask = next_random();
+      o[k].fixed = i % 2 ? mask & next_random() : 0;
     }
     circuit c;
     circuit_init(&c, op, width, o[0], o[1]);

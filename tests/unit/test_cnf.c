@@ -115,6 +115,17 @@ static void xor_and_ite_have_no_inner_gates(void **state) {
   finish(&x);
 }
 
+/* An if-then-else keeps its shape inside a conjunction. */
+static void ite_is_not_taken_apart(void **state) {
+  (void)state;
+  fixture x = start();
+  literal choice = formula_ite(x.f, x.v[0], x.v[1], x.v[2]);
+  cnf_literal(x.c, formula_and(x.f, choice & ~1u, x.v[3]), CNF_POSITIVE);
+  check_clauses(x.r, 0, 2, 3);
+  assert_int_not_equal(cnf_find(x.c, choice), 0);
+  finish(&x);
+}
+
 static void inner_ands_are_dissolved_once(void **state) {
   (void)state;
   fixture x = start();
@@ -324,6 +335,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(halves_come_once_each),
       cmocka_unit_test(xor_and_ite_have_no_inner_gates),
+      cmocka_unit_test(ite_is_not_taken_apart),
       cmocka_unit_test(inner_ands_are_dissolved_once),
       cmocka_unit_test(assertions_are_taken_apart),
       cmocka_unit_test(clauses_of_literals),

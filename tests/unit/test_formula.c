@@ -198,6 +198,7 @@ static void matches_are_true(void **state) {
       if (!formula_match_ite(f, i, &p))
         continue;
       matched++;
+      assert_false(literal_is_negated(p.condition));
       for (uint32_t model = 0; model < 64; model++) {
         literal side = value_under(f, p.condition, model) ? p.then : p.otherwise;
         assert_int_equal(value_under(f, i << 1, model), value_under(f, side, model));
@@ -228,6 +229,8 @@ static void nary_is_a_set(void **state) {
   mixed[3] = no(v[6]);
   assert_int_equal(formula_and_all(f, mixed, 12), LITERAL_FALSE);
   assert_int_equal(formula_or_all(f, mixed, 12), LITERAL_TRUE);
+  literal far[] = {v[0], v[1], v[2], v[3], no(v[3]), v[4], v[5], v[6]};
+  assert_int_equal(formula_and_all(f, far, 8), LITERAL_FALSE); /* in different halves */
   for (uint32_t model = 0; model < 512; model++) {
     assert_int_equal(value_under(f, all, model), model == 511);
     assert_int_equal(value_under(f, some, model), model != 0);
@@ -449,6 +452,36 @@ static void hashing_survives_growth(void **state) {
   formula_delete(f);
 }
 
+/* All gates share one operand: only the other one tells them apart when their
+ * hashes agree. */
+static void gates_of_one_operand_differ(void **state) {
+  (void)state;
+  formula *f = formula_new();
+  literal centre = formula_variable(f);
+  for (uint32_t i = 0; i < 300000; i++) {
+    literal v = formula_variable(f), gate = formula_and(f, centre, v);
+    assert_int_equal(formula_left(f, literal_node(gate)), centre);
+    assert_int_equal(formula_right(f, literal_node(gate)), v);
+  }
+  formula_delete(f);
+}
+
+/* Few gates, so that the table does not grow, with indices of more and more bits. */
+static void few_gates_among_many_variables(void **state) {
+  (void)state;
+  formula *f = formula_new();
+  literal made[100], first = formula_variable(f);
+  for (uint32_t i = 0; i < 100; i++) {
+    for (uint32_t j = 0; j < 3000; j++)
+      formula_variable(f);
+    made[i] = formula_and(f, first, formula_variable(f));
+    for (uint32_t j = 0; j <= i; j++)
+      assert_int_equal(formula_and(f, formula_right(f, literal_node(made[j])), first),
+                       made[j]);
+  }
+  formula_delete(f);
+}
+
 typedef struct hand_over {
   formula *graph;
   _Atomic literal top;
@@ -543,6 +576,8 @@ int main(void) {
       cmocka_unit_test(deep_chains),
       cmocka_unit_test(variables_have_numbers),
       cmocka_unit_test(hashing_survives_growth),
+      cmocka_unit_test(gates_of_one_operand_differ),
+      cmocka_unit_test(few_gates_among_many_variables),
       cmocka_unit_test(reader_beside_writer),
       cmocka_unit_test(marks_are_a_sorted_set),
   };

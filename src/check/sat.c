@@ -1,0 +1,345 @@
+/* The glass box search (000 §2.3, Figure 5.8):
+ *
+ *     S := valid states, and the operation's preconditions
+ *     while S has a model:
+ *         run the operation on it             -> path constraint P
+ *         R := what must hold afterwards
+ *         if S and P and not R has a model: a violation
+ *         S := S and not P
+ *
+ * One solver chooses, another proves. Every violation is replayed by the judge before it
+ * is believed. The first operation with a violation ends the check, with its smallest
+ * violating state: after each one found, the search goes on below its size. */
+#include "check/sat_tree.h"
+
+#include "base/progress.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* The search for one operation. */
+typedef struct search {
+  sat_check *c;
+  uint32_t number;
+  const operation *op;
+  sym args[256];   /* receiver first */
+  literal chosen;  /* stands for this operation in the choosing solver */
+  literal before;  /* preconditions and domains of the arguments */
+  literal smaller; /* than the violation found, or TRUE */
+  literal_vector reachable;
+  bool found, stopped;
+} search;
+
+static bool give_up(sat_check *c, char *reason) {
+  if (c->result->reason)
+    memory_free(reason);
+  else
+    c->result->reason = reason;
+  return false;
+}
+
+static bool out_of_time(sat_check *c) {
+  const check_limits *l = c->limits;
+  return (l->interrupted && *l->interrupted) ||
+         (l->deadline && progress_clock() > l->deadline);
+}
+
+/* A model as an element of the space. */
+static candidate candidate_of(search *s, query *q) {
+  sat_check *c = s->c;
+  evaluation model = {0};
+  evaluation_begin(&model, c->formula, query_variable_value, q);
+  candidate x = {.operation = s->number};
+  x.choices = memory_new_array(uint32_t, c->space->slot_count + 1);
+  x.arguments = memory_new_array(uint32_t, s->op->method->param_count + 1);
+  for (uint32_t k = 0; k < c->space->slot_count; k++)
+    x.choices[k] = sat_choice(c, &c->space->slots[k].domain, c->slots[k], &model);
+  for (uint32_t k = 1; k < s->op->method->param_count; k++)
+    x.arguments[k - 1] =
+        sat_choice(c, &c->space->parameters[s->number][k - 1], s->args[k], &model);
+  evaluation_release(&model);
+  return x;
+}
+
+static void release_candidate(candidate *x) {
+  memory_free(x->choices);
+  memory_free(x->arguments);
+}
+
+static bool is_violation(violation_kind k) {
+  return k != KIND_NONE && k != KIND_SKIPPED && k != KIND_STEPS &&
+         k != KIND_UNSUPPORTED && k != KIND_INVALID;
+}
+
+/* Replays the model and keeps it; then the search goes on below its size. False: the
+ * judge does not agree, or the run is over. */
+static bool report_violation(search *s, query *q) {
+  sat_check *c = s->c;
+  candidate x = candidate_of(s, q);
+  judgment j = judge_run(c->judge, &x);
+  if (!is_violation(j.kind)) {
+    diag_error(c->sink, NO_PLACE,
+               "internal error: a violation of %s is not confirmed by its replay (%s)",
+               s->op->text, violation_kind_text(j.kind));
+    release_candidate(&x);
+    memory_free(j.message);
+    return give_up(c, memory_copy_text("internal error: replay disagrees"));
+  }
+  if (s->found) {
+    release_candidate(&c->result->violation);
+    memory_free(c->result->judgment.message);
+  }
+  s->found = true;
+  c->result->has_violation = true;
+  c->result->violation = x;
+  c->result->judgment = j;
+  if (!s->reachable.size)
+    sat_reachable(c, s->op, s->args, &s->reachable);
+  int64_t size = 0;
+  vec_each (literal, r, &s->reachable)
+    size += query_value(q, *r);
+  sym count = bits_cardinality(&c->state.bits, s->reachable.data, s->reachable.size);
+  s->smaller = bits_lt(&c->state.bits, count, sym_int(&c->state, size));
+  return true;
+}
+
+/* What must hold after a normal return or an allowed exception. */
+static bool required(search *s, const followed *run, literal_vector *out) {
+  sat_check *c = s->c;
+  sat_tree t;
+  sat_tree_find(c, &t);
+  literal tree = sat_tree_property(c, &t);
+  vec_push(out, tree);
+  bool ok = sat_invariant(c, &t, out);
+  sat_tree_release(&t);
+  if (run->kind == FOLLOWED_RETURN)
+    for (uint32_t k = 0; ok && k < s->op->post_count; k++) {
+      literal holds;
+      ok = sat_specification(c, &s->op->post[k], s->args, s->op->method->param_count,
+                             run->value, &holds);
+      if (ok)
+        vec_push(out, holds);
+    }
+  return ok;
+}
+
+/* The conjuncts that valid states do not have anyway. */
+static literal to_prove(sat_check *c, const literal_vector *required_now) {
+  literal_vector left = {0}, all = {0};
+  vec_each (literal, r, required_now)
+    formula_conjuncts(c->formula, *r, &all);
+  vec_each (literal, r, &all)
+    if (!map_get(&c->known, *r))
+      vec_push(&left, *r);
+  literal rest = formula_and_all(c->formula, left.data, left.size);
+  vec_release(&left);
+  vec_release(&all);
+  return rest;
+}
+
+/* Proves that all states of the path end well. False: the search ends. */
+static bool prove(search *s, const followed *run) {
+  sat_check *c = s->c;
+  literal_vector must = {0}, assumed = {0};
+  bool ok = required(s, run, &must);
+  literal rest = ok ? to_prove(c, &must) : LITERAL_TRUE;
+  if (ok && rest != LITERAL_TRUE) {
+    vec_each (literal, p, evaluator_path(c->evaluator))
+      vec_push(&assumed, *p);
+    vec_push(&assumed, s->before);
+    vec_push(&assumed, s->smaller);
+    vec_push(&assumed, literal_not(rest));
+    switch (query_solve(c->prove, assumed.data, assumed.size, NULL)) {
+    case SAT_SATISFIABLE: ok = report_violation(s, c->prove); break;
+    case SAT_UNSATISFIABLE: break;
+    case SAT_UNKNOWN: ok = give_up(c, memory_copy_text("time limit")); break;
+    }
+  }
+  vec_release(&must);
+  vec_release(&assumed);
+  return ok;
+}
+
+static bool is_allowed(const sat_check *c, const operation *op, uint32_t exception) {
+  const ir_class *class = sym_get_object(&c->state, exception)->class;
+  for (uint32_t k = 0; k < op->allowed_count; k++)
+    if (ir_is_subclass(class, op->allowed[k]))
+      return true;
+  return false;
+}
+
+/* Removes the states of the path from what is left to check. */
+static void prune(search *s) {
+  sat_check *c = s->c;
+  literal_vector clause = {0};
+  vec_push(&clause, literal_not(s->chosen));
+  vec_each (literal, p, evaluator_path(c->evaluator))
+    vec_push(&clause, literal_not(*p));
+  query_assert_clause(c->choose, clause.data, clause.size);
+  vec_release(&clause);
+}
+
+/* One path: run, prove, prune. False: the search for this operation ends. */
+static bool check_path(search *s) {
+  sat_check *c = s->c;
+  evaluator_begin_path(c->evaluator, query_variable_value, c->choose, c->limits->steps);
+  followed run = evaluator_follow(c->evaluator, s->op->method, s->args);
+  c->result->states_checked++;
+  c->result->operations[s->number].states_checked++;
+  bool ok = true, found = s->found;
+  literal smaller = s->smaller;
+  switch (run.kind) {
+  case FOLLOWED_RETURN: ok = prove(s, &run); break;
+  case FOLLOWED_THROW:
+    if (is_allowed(c, s->op, run.exception))
+      ok = prove(s, &run);
+    else
+      ok = report_violation(s, c->choose);
+    break;
+  case FOLLOWED_ASSUMPTION: break;
+  case FOLLOWED_STEPS:
+  case FOLLOWED_UNSUPPORTED:
+    c->result->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
+    give_up(c, memory_print("%s: %s%s%s:%u", s->op->text, evaluator_why(c->evaluator),
+                            run.where.file ? " at " : "",
+                            run.where.file ? run.where.file : "", run.where.line));
+    break;
+  }
+  bool violated = s->found != found || s->smaller != smaller;
+  evaluator_end_path(c->evaluator);
+  if (ok && !violated) /* below a violation's size, its path stays open */
+    prune(s);
+  return ok;
+}
+
+static bool begin_search(search *s) {
+  sat_check *c = s->c;
+  ir_method *m = s->op->method;
+  literal_vector parts = {0};
+  s->args[0] = sym_ref(&c->state, c->objects[1]);
+  for (uint32_t k = 1; k < m->param_count; k++)
+    s->args[k] = sat_fresh_value(c, &c->space->parameters[s->number][k - 1], &parts);
+  bool ok = true;
+  for (uint32_t k = 0; ok && k < s->op->pre_count; k++) {
+    literal holds;
+    ok = sat_specification(c, &s->op->pre[k], s->args, m->param_count, SYM_ZERO, &holds);
+    if (ok)
+      vec_push(&parts, holds);
+  }
+  s->before = formula_and_all(c->formula, parts.data, parts.size);
+  s->chosen = formula_variable(c->formula);
+  s->smaller = LITERAL_TRUE;
+  literal clause[] = {literal_not(s->chosen), s->before};
+  query_assert_clause(c->choose, clause, 2);
+  vec_release(&parts);
+  return ok;
+}
+
+/* True: the next operation may follow. */
+static bool search_operation(search *s) {
+  sat_check *c = s->c;
+  operation_result *r = &c->result->operations[s->number];
+  while (!out_of_time(c)) {
+    literal assumed[] = {s->chosen, s->smaller};
+    sat_result left = query_solve(c->choose, assumed, 2, NULL);
+    if (left == SAT_UNKNOWN)
+      break;
+    if (left == SAT_UNSATISFIABLE) {
+      if (!r->admitted) {
+        r->verdict = VERDICT_INCONCLUSIVE;
+        give_up(c, memory_print("no valid state in the bounds admits %s", s->op->text));
+      }
+      if (s->found)
+        r->verdict = VERDICT_VIOLATED;
+      return !s->found;
+    }
+    r->admitted = true;
+    if (!check_path(s)) {
+      r->verdict = s->found ? VERDICT_VIOLATED : VERDICT_INCONCLUSIVE;
+      return false;
+    }
+  }
+  r->verdict = s->found ? VERDICT_VIOLATED : VERDICT_INCONCLUSIVE;
+  give_up(c, memory_copy_text(c->limits->interrupted && *c->limits->interrupted
+                                  ? "interrupted"
+                                  : "time limit"));
+  return false;
+}
+
+static bool make_valid(sat_check *c) {
+  literal_vector parts = {0};
+  vec_each (literal, b, &c->bounds)
+    vec_push(&parts, *b);
+  sat_tree t;
+  sat_tree_find(c, &t);
+  bool ok = sat_invariant(c, &t, &parts);
+  sat_tree_release(&t);
+  literal_vector conjuncts = {0};
+  vec_each (literal, p, &parts)
+    formula_conjuncts(c->formula, *p, &conjuncts);
+  vec_each (literal, p, &conjuncts) {
+    map_put(&c->known, *p, 1);
+    query_assert(c->choose, *p);
+    query_assert(c->prove, *p);
+  }
+  vec_release(&parts);
+  vec_release(&conjuncts);
+  return ok;
+}
+
+static bool needs_copies(const subject *s) {
+  for (uint32_t k = 0; k < s->operation_count; k++)
+    for (uint32_t p = 0; p < s->operations[k].post_count; p++)
+      if (s->operations[k].post[p].takes_prestate)
+        return true;
+  return false;
+}
+
+static void search_all(sat_check *c) {
+  bool go_on = true;
+  for (uint32_t k = 0; go_on && k < c->subject->operation_count; k++) {
+    search s = {.c = c, .number = k, .op = &c->subject->operations[k]};
+    go_on = begin_search(&s) && search_operation(&s);
+    vec_release(&s.reachable);
+  }
+}
+
+static void conclude(check_result *r) {
+  r->verdict = r->has_violation ? VERDICT_VIOLATED
+               : r->reason      ? VERDICT_INCONCLUSIVE
+                                : VERDICT_HOLDS;
+}
+
+void check_sat(space *sp, const check_limits *limits, check_result *result,
+               diag_sink *sink) {
+  sat_check c = {.space = sp,
+                 .subject = sp->subject,
+                 .limits = limits,
+                 .result = result,
+                 .sink = sink};
+  result->engine = "sat";
+  c.judge = judge_new(sp, limits, sink);
+  c.formula = formula_new();
+  sym_state_init(&c.state, c.formula, judge_machine(c.judge));
+  c.evaluator = evaluator_new(&c.state, sink);
+  c.choose = query_new(c.formula, sat_cadical_new(SAT_MANY_SMALL));
+  c.prove = query_new(c.formula, sat_cadical_new(SAT_MANY_SMALL));
+  sat_make_state(&c);
+  if (needs_copies(c.subject))
+    sat_make_copies(&c);
+  if (!make_valid(&c))
+    give_up(&c, memory_copy_text("the invariant cannot be evaluated"));
+  else if (query_solve(c.choose, NULL, 0, NULL) == SAT_UNSATISFIABLE)
+    give_up(&c, memory_copy_text("no state in the bounds satisfies the invariant"));
+  else
+    search_all(&c);
+  conclude(result);
+  query_delete(c.choose);
+  query_delete(c.prove);
+  evaluator_delete(c.evaluator);
+  sat_release_state(&c);
+  sym_state_release(&c.state);
+  formula_delete(c.formula);
+  judge_delete(c.judge);
+  map_release(&c.known);
+}

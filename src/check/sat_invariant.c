@@ -1,0 +1,55 @@
+/* What must hold of a state: local invariants of attached nodes, then the invariant. */
+#include "check/sat_tree.h"
+
+#include <string.h>
+
+static bool cannot_evaluate(sat_check *c, const ir_method *m) {
+  place where = evaluator_where(c->evaluator);
+  const char *why = evaluator_why(c->evaluator);
+  diag_error(c->sink, where, "%s.%s cannot be evaluated declaratively: it %s",
+             m->owner->name->text, m->name->text, why ? why : "is not supported");
+  return false;
+}
+
+static bool evaluate(sat_check *c, ir_method *m, const sym *args, literal *out) {
+  merged r;
+  if (!evaluator_merge_call(c->evaluator, m, args, &r))
+    return cannot_evaluate(c, m);
+  *out = formula_and(c->formula, bits_to_literal(&c->state.bits, r.value),
+                     literal_not(r.error));
+  return true;
+}
+
+bool sat_invariant(sat_check *c, const sat_tree *t, literal_vector *conjuncts) {
+  literal holds;
+  vec_each (tree_node, n, &t->nodes) {
+    ir_class *class = sym_get_object(&c->state, n->object)->class;
+    ir_method *local = subject_local_invariant(c->subject, class);
+    if (!local)
+      continue;
+    sym self = sym_ref(&c->state, n->object);
+    if (!evaluate(c, local, &self, &holds))
+      return false;
+    vec_push(conjuncts, formula_implies(c->formula, n->attached, holds));
+  }
+  sym self = sym_ref(&c->state, c->objects[1]);
+  if (!evaluate(c, c->subject->invariant, &self, &holds))
+    return false;
+  vec_push(conjuncts, holds);
+  return true;
+}
+
+bool sat_specification(sat_check *c, const specification *spec, const sym *args,
+                       uint32_t count, sym result, literal *out) {
+  sym given[256];
+  uint32_t n = 0;
+  given[n++] = args[0];
+  if (spec->takes_prestate)
+    given[n++] = sym_ref(&c->state, c->copies[1]);
+  if (spec->takes_result)
+    given[n++] = result;
+  if (spec->takes_parameters)
+    for (uint32_t k = 1; k < count; k++)
+      given[n++] = args[k];
+  return evaluate(c, spec->method, given, out);
+}

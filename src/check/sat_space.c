@@ -1,0 +1,191 @@
+/* The search space as a symbolic state: every slot of every object gets a value over
+ * fresh variables. Integers are coded in binary; a reference with n alternatives takes
+ * log n variables, which index into them. */
+#include "check/sat_internal.h"
+
+#include <assert.h>
+#include <string.h>
+
+static sym fresh_int(sat_check *c, const domain *d, literal_vector *bounds) {
+  bits_context *b = &c->state.bits;
+  uint32_t count = 0;
+  bool is_signed = d->low < 0;
+  if (is_signed)
+    while (count < 63 &&
+           (d->low < -((int64_t)1 << count) || d->high >= (int64_t)1 << count))
+      count++;
+  else
+    while (count < 63 && d->high >= (int64_t)1 << count)
+      count++;
+  sym v = bits_variable(b, is_signed ? count + 1 : count, is_signed);
+  literal above = bits_le(b, bits_constant(b, d->low), v);
+  literal below = bits_le(b, v, bits_constant(b, d->high));
+  vec_push(bounds, above);
+  vec_push(bounds, below);
+  return v;
+}
+
+static sym fresh_reference(sat_check *c, const domain *d, literal_vector *bounds) {
+  formula *f = c->formula;
+  literal code[32];
+  uint32_t bits = 0;
+  while ((uint64_t)1 << bits < d->count) {
+    code[bits] = formula_variable(f);
+    bits++;
+  }
+  ref_entry *e = memory_new_array(ref_entry, d->count);
+  literal_vector guards = {0};
+  for (uint32_t k = 0; k < d->count; k++) {
+    literal parts[32];
+    for (uint32_t b = 0; b < bits; b++)
+      parts[b] = literal_not_if(code[b], !(k >> b & 1));
+    e[k] = (ref_entry){c->objects[d->objects[k]], formula_and_all(f, parts, bits)};
+    vec_push(&guards, e[k].guard);
+  }
+  sym v = ref_mk(&c->state.refs, e, d->count);
+  if (d->count != (uint32_t)1 << bits)
+    vec_push(bounds, formula_or_all(f, guards.data, guards.size));
+  vec_release(&guards);
+  memory_free(e);
+  return v;
+}
+
+sym sat_fresh_value(sat_check *c, const domain *d, literal_vector *bounds) {
+  assert(d->count && "every domain has a value");
+  switch (d->kind) {
+  case DOMAIN_FIXED: return sym_int(&c->state, d->low);
+  case DOMAIN_INT:
+    return d->count == 1 ? sym_int(&c->state, d->low) : fresh_int(c, d, bounds);
+  default:
+    return d->count == 1 ? sym_ref(&c->state, c->objects[d->objects[0]])
+                         : fresh_reference(c, d, bounds);
+  }
+}
+
+uint32_t sat_choice(sat_check *c, const domain *d, sym v, evaluation *model) {
+  if (d->kind == DOMAIN_FIXED)
+    return 0;
+  if (d->kind == DOMAIN_INT) {
+    int64_t value = bits_evaluate(&c->state.bits, model, v);
+    if (value < d->low) /* a slot that nothing constrains */
+      value = d->low;
+    return value > d->high ? 0 : (uint32_t)(value - d->low);
+  }
+  uint32_t object = ref_evaluate(&c->state.refs, model, v);
+  for (uint32_t k = 0; k < d->count; k++)
+    if (c->objects[d->objects[k]] == object)
+      return k;
+  return 0;
+}
+
+/* Objects without slots of their own in the space (texts, enum constants) are what the
+ * judge's machine has for them. */
+static uint32_t make_object(sat_check *c, const space_object *o, uint32_t number) {
+  if (!number)
+    return 0;
+  if (o->role == ROLE_ENUM ||
+      (o->role == ROLE_POOL && !o->slot_count && o->class->slot_count))
+    return sym_import(&c->state, judge_object(c->judge, number));
+  return o->class->is_array ? sym_new_array(&c->state, o->class, o->slot_count)
+                            : sym_new_object(&c->state, o->class);
+}
+
+void sat_make_state(sat_check *c) {
+  const space *s = c->space;
+  c->objects = memory_new_array(uint32_t, s->object_count);
+  c->slots = memory_new_array(sym, s->slot_count + 1);
+  for (uint32_t k = 0; k < s->object_count; k++)
+    c->objects[k] = make_object(c, &s->objects[k], k);
+  for (uint32_t k = 0; k < s->slot_count; k++) {
+    const space_slot *slot = &s->slots[k];
+    c->slots[k] = sat_fresh_value(c, &slot->domain, &c->bounds);
+    c->state.values.data[sym_slot(&c->state, c->objects[slot->object], slot->index)] =
+        c->slots[k];
+  }
+}
+
+/* The state before, for postconditions: a copy of every object, referring to copies. */
+
+static sym copied_reference(sat_check *c, const map *copy_of, sym a) {
+  uint32_t count = ref_count(&c->state.refs, a);
+  ref_entry *e = memory_new_array(ref_entry, count);
+  for (uint32_t k = 0; k < count; k++) {
+    e[k] = ref_entries(&c->state.refs, a)[k];
+    uint64_t *copy = map_get(copy_of, e[k].object);
+    if (copy)
+      e[k].object = (uint32_t)*copy;
+  }
+  sym made = ref_mk(&c->state.refs, e, count);
+  memory_free(e);
+  return made;
+}
+
+void sat_make_copies(sat_check *c) {
+  const space *s = c->space;
+  c->copies = memory_new_array(uint32_t, s->object_count);
+  map copy_of = {0};
+  for (uint32_t k = 1; k < s->object_count; k++) {
+    sym_object o = *sym_get_object(&c->state, c->objects[k]);
+    if (o.imported)
+      continue;
+    c->copies[k] = o.class->is_array ? sym_new_array(&c->state, o.class, o.length)
+                                     : sym_new_object(&c->state, o.class);
+    sym_get_object(&c->state, c->copies[k])->original = c->objects[k];
+    map_put(&copy_of, c->objects[k], c->copies[k]);
+  }
+  for (uint32_t k = 1; k < s->object_count; k++) {
+    if (!c->copies[k])
+      continue;
+    sym_object o = *sym_get_object(&c->state, c->copies[k]);
+    for (uint32_t i = 0; i < o.length; i++) {
+      sym v = sym_read(&c->state, sym_slot(&c->state, c->objects[k], i));
+      if (sym_slot_storage(&o, i) == STORE_REF)
+        v = copied_reference(c, &copy_of, v);
+      c->state.values.data[o.first_slot + i] = v;
+    }
+  }
+  map_release(&copy_of);
+}
+
+void sat_release_state(sat_check *c) {
+  memory_free(c->objects);
+  memory_free(c->copies);
+  memory_free(c->slots);
+  vec_release(&c->bounds);
+}
+
+/* Reachability. */
+
+static void reach_through(sat_check *c, sym value, literal from, literal *reached) {
+  for (uint32_t o = 1; o < c->space->object_count; o++) {
+    literal is = ref_is(&c->state.refs, value, c->objects[o]);
+    if (is != LITERAL_FALSE)
+      reached[o] = formula_or(c->formula, reached[o], formula_and(c->formula, from, is));
+  }
+}
+
+void sat_reachable(sat_check *c, const operation *op, const sym *args,
+                   literal_vector *out) {
+  const space *s = c->space;
+  literal *reached = memory_new_array(literal, s->object_count);
+  reached[1] = LITERAL_TRUE;
+  for (uint32_t k = 1; k < op->method->param_count; k++)
+    if (op->method->param_types[k] == IR_REF)
+      reach_through(c, args[k], LITERAL_TRUE, reached);
+  /* An object is reached in at most as many steps as there are objects; formulas that
+   * no longer change end it earlier. */
+  literal *before = memory_new_array(literal, s->object_count);
+  bool changed = true;
+  for (uint32_t round = 0; changed && round < s->object_count; round++) {
+    memcpy(before, reached, s->object_count * sizeof *before);
+    for (uint32_t k = 0; k < s->slot_count; k++)
+      if (s->slots[k].domain.kind == DOMAIN_REFERENCE &&
+          reached[s->slots[k].object] != LITERAL_FALSE)
+        reach_through(c, c->slots[k], reached[s->slots[k].object], reached);
+    changed = memcmp(before, reached, s->object_count * sizeof *before) != 0;
+  }
+  memory_free(before);
+  for (uint32_t k = 1; k < s->object_count; k++)
+    vec_push(out, reached[k]);
+  memory_free(reached);
+}

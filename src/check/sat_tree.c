@@ -1,0 +1,100 @@
+/* The tree backbone in the current symbolic state: which objects are attached to it,
+ * and whether it still is a tree (000 §2.10).
+ *
+ * It is a tree when every attached object has one attached tree field that points to it,
+ * and the main object none. Attachment is the least solution over the tree edges, found
+ * by repeated rounds; a round changes nothing for objects whose way from the root is
+ * unchanged, because equal formulas are the same literal. Two edges to one object can
+ * only meet where a tree field was written: in the initial state a position is pointed to
+ * by its own field alone. */
+#include "check/sat_tree.h"
+#include "check/sat_internal.h"
+
+#include <string.h>
+
+/* Whether slot `index` of the object is a tree field, or an element of a tree array. */
+static bool is_tree_slot(const sat_check *c, const sym_object *o, uint32_t index) {
+  if (o->class->is_array)
+    return o->class->element == STORE_REF;
+  return o->class->slots[index]->storage == STORE_REF &&
+         subject_is_tree_field(c->subject, o->class->slots[index]);
+}
+
+static tree_node *node_of(sat_tree *t, uint32_t object) {
+  uint64_t *known = map_get(&t->index, object);
+  if (known)
+    return &t->nodes.data[*known];
+  map_put(&t->index, object, t->nodes.size);
+  vec_push(&t->nodes, ((tree_node){.object = object, .attached = LITERAL_FALSE}));
+  return vec_last(&t->nodes);
+}
+
+static void find_edges(sat_check *c, sat_tree *t) {
+  sym_state *s = &c->state;
+  node_of(t, c->objects[1])->attached = LITERAL_TRUE;
+  for (uint32_t n = 0; n < t->nodes.size; n++) {
+    sym_object o = *sym_get_object(s, t->nodes.data[n].object);
+    for (uint32_t i = 0; i < o.length; i++) {
+      if (!is_tree_slot(c, &o, i))
+        continue;
+      sym v = sym_read(s, o.first_slot + i);
+      for (uint32_t k = 0; k < ref_count(&s->refs, v); k++) {
+        ref_entry x = ref_entries(&s->refs, v)[k];
+        if (!x.object)
+          continue;
+        node_of(t, x.object);
+        uint32_t to = (uint32_t)*map_get(&t->index, x.object);
+        vec_push(&t->edges, ((tree_edge){n, to, x.guard}));
+      }
+    }
+  }
+}
+
+/* One round: every node from its incoming edges; true: something changed. */
+static bool spread(sat_check *c, sat_tree *t) {
+  bool changed = false;
+  literal *next = memory_new_array(literal, t->nodes.size);
+  next[0] = LITERAL_TRUE;
+  vec_each (tree_edge, e, &t->edges) {
+    literal through = formula_and(c->formula, t->nodes.data[e->from].attached, e->guard);
+    next[e->to] = formula_or(c->formula, next[e->to], through);
+    if (e->to > e->from) /* breadth first: most are settled in one round */
+      t->nodes.data[e->to].attached = next[e->to];
+  }
+  for (uint32_t n = 0; n < t->nodes.size; n++) {
+    changed |= next[n] != t->nodes.data[n].before;
+    t->nodes.data[n].attached = t->nodes.data[n].before = next[n];
+  }
+  memory_free(next);
+  return changed;
+}
+
+void sat_tree_find(sat_check *c, sat_tree *t) {
+  *t = (sat_tree){0};
+  find_edges(c, t);
+  for (uint32_t round = 0; round <= t->nodes.size; round++)
+    if (!spread(c, t))
+      break;
+}
+
+void sat_tree_release(sat_tree *t) {
+  vec_release(&t->nodes);
+  vec_release(&t->edges);
+  map_release(&t->index);
+}
+
+literal sat_tree_property(sat_check *c, const sat_tree *t) {
+  formula *f = c->formula;
+  literal *one = memory_new_array(literal, t->nodes.size);
+  literal_vector parts = {0};
+  one[0] = LITERAL_TRUE; /* nothing may point to the main object */
+  vec_each (tree_edge, e, &t->edges) {
+    literal edge = formula_and(f, t->nodes.data[e->from].attached, e->guard);
+    vec_push(&parts, literal_not(formula_and(f, one[e->to], edge)));
+    one[e->to] = formula_or(f, one[e->to], edge);
+  }
+  literal all = formula_and_all(f, parts.data, parts.size);
+  vec_release(&parts);
+  memory_free(one);
+  return all;
+}

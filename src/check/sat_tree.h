@@ -1,0 +1,27 @@
+/* The tree backbone of the current symbolic state; inside the SAT engine. */
+#ifndef CHECK_SAT_TREE_H
+#define CHECK_SAT_TREE_H
+
+#include "check/sat_internal.h"
+
+typedef struct tree_node {
+  uint32_t object;
+  literal attached, before;
+} tree_node;
+
+typedef struct tree_edge {
+  uint32_t from, to; /* nodes */
+  literal guard;
+} tree_edge;
+
+typedef struct sat_tree {
+  vector(tree_node) nodes; /* the main object first, breadth first */
+  vector(tree_edge) edges;
+  map index; /* symbolic object -> node */
+} sat_tree;
+
+void sat_tree_find(sat_check *, sat_tree *);
+void sat_tree_release(sat_tree *);
+literal sat_tree_property(sat_check *, const sat_tree *);
+
+#endif

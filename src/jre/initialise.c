@@ -1,0 +1,158 @@
+/* Initialisation of classes: constants, static initialisers, and the few classes
+ * of the JDK whose initialiser a JVM runs or completes in its own way. */
+#include "jre/runtime.h"
+
+static bool set_constant(machine *m, ir_class *class, const ir_field *field) {
+  const class_field *origin = field->origin;
+  if (!field->is_static || !origin || !origin->constant)
+    return true;
+  classfile *file = java_info(class)->file;
+  const pool_entry *entry = &file->pool[origin->constant];
+  value v = {0};
+  switch (entry->tag) {
+  case POOL_INTEGER: v.i = entry->integer; break;
+  case POOL_FLOAT: v.f = entry->single; break;
+  case POOL_LONG: v.l = entry->long_integer; break;
+  case POOL_DOUBLE: v.d = entry->real; break;
+  case POOL_STRING: v.ref = jre_intern(m, classfile_text(file, origin->constant)); break;
+  default: assert(!"checked by the class file reader"); break;
+  }
+  machine_object(m, machine_globals(m, class))->slots[field->slot] = v;
+  return true;
+}
+
+/* An exception out of a static initialiser is wrapped, an Error goes on as it is. */
+static bool wrap_exception(machine *m) {
+  if (m->stop.kind)
+    return false;
+  ir_class *error = jre_class(m, "java/lang/Error");
+  ir_class *wrapper = jre_class(m, "java/lang/ExceptionInInitializerError");
+  if (!error || !wrapper || ir_is_subclass(machine_object(m, m->exception)->class, error))
+    return false;
+  m->no_collect++;
+  object_id cause = m->exception;
+  object_id wrapped = jre_make_throwable(m, wrapper, 0, cause);
+  m->no_collect--;
+  return wrapped ? machine_throw(m, wrapped) : false;
+}
+
+/* The superinterfaces that have default methods are initialised with the class. */
+static bool initialise_interfaces(machine *m, ir_class *class) {
+  if (class->is_interface)
+    return true;
+  for (uint32_t i = 0; i < class->interface_count; i++) {
+    ir_class *interface = class->interfaces[i];
+    bool has_default = false;
+    for (uint32_t k = 0; k < interface->method_count && !has_default; k++)
+      has_default =
+          !interface->methods[k].is_static && !interface->methods[k].is_abstract;
+    if (has_default && java_info(interface)->initialiser &&
+        !machine_initialise(m, interface))
+      return false;
+  }
+  return true;
+}
+
+bool initialise_class(machine *m, ir_class *class) {
+  jre *j = jre_of(m);
+  java_class_info *info = java_info(class);
+  if (!info || !info->file)
+    return true;
+  for (uint32_t i = 0; i < class->field_count; i++)
+    set_constant(m, class, &class->fields[i]);
+  if (!initialise_interfaces(m, class))
+    return false;
+  uint64_t *found = info->from_jdk ? map_get(&j->hooks, map_address(class->name)) : NULL;
+  const initialiser_hook *hook =
+      found ? (const initialiser_hook *)(uintptr_t)*found : NULL;
+  if (info->initialiser && !(hook && hook->skip)) {
+    value none = {0};
+    if (machine_call(m, info->initialiser, &none, NULL) != RAN_RETURN)
+      return wrap_exception(m);
+  }
+  return !hook || !hook->after || hook->after(m, class);
+}
+
+/* Hooks. */
+
+/* A new object whose constructor is not run, or 0. */
+static object_id raw_object(machine *m, const char *class_name) {
+  ir_class *class = jre_class(m, class_name);
+  return class && machine_initialise(m, class) ? heap_new_object(&m->heap, class) : 0;
+}
+
+/* A real PrintStream around our own writer and output stream. */
+static object_id print_stream(machine *m, int stream) {
+  object_id print = raw_object(m, "java/io/PrintStream");
+  object_id writer = print ? raw_object(m, "java/io/StandardWriter") : 0;
+  object_id encoder = writer ? raw_object(m, "java/io/StandardEncoder") : 0;
+  object_id output = encoder ? raw_object(m, "java/io/StandardOutput") : 0;
+  if (!output)
+    return 0;
+  jre_slot(m, writer, "stream")->i = stream;
+  jre_slot(m, output, "stream")->i = stream;
+  jre_slot(m, print, "textOut")->ref = writer;
+  jre_slot(m, print, "charOut")->ref = encoder;
+  jre_slot(m, print, "out")->ref = output;
+  jre_slot(m, print, "closeLock")->ref = output;
+  return print;
+}
+
+static bool set_streams(machine *m, ir_class *class) {
+  m->no_collect++;
+  object_id out = print_stream(m, 1), err = out ? print_stream(m, 2) : 0;
+  object_id in = err ? raw_object(m, "java/io/StandardInput") : 0;
+  m->no_collect--;
+  if (!in)
+    return false;
+  jre_static(m, class, "out")->ref = out;
+  jre_static(m, class, "err")->ref = err;
+  jre_static(m, class, "in")->ref = in;
+  jre_static(m, class, "allowSecurityManager")->i = 1; /* NEVER */
+  object_id separator = jre_string_of(m, "\n");
+  jre_static(m, class, "lineSeparator")->ref = separator;
+  return true;
+}
+
+static bool set_unsafe_constants(machine *m, ir_class *class) {
+  jre_static(m, class, "ADDRESS_SIZE0")->i = 8;
+  jre_static(m, class, "PAGE_SIZE")->i = 4096;
+  jre_static(m, class, "UNALIGNED_ACCESS")->i = 1;
+  return true;
+}
+
+static bool set_booted(machine *m, ir_class *class) {
+  jre_static(m, class, "initLevel")->i = 4; /* SYSTEM_BOOTED */
+  return true;
+}
+
+/* The JVM has System make itself known to the other packages. */
+static bool set_lang_access(machine *m, ir_class *class) {
+  (void)class;
+  return jre_call_static(m, "java/lang/System", "setJavaLangAccess", "()V", NULL, NULL);
+}
+
+/* The JVM has the classes of java.lang.reflect initialised long before. */
+static bool set_reflect_access(machine *m, ir_class *class) {
+  ir_class *member = jre_class(m, "java/lang/reflect/AccessibleObject");
+  ir_class *secrets = jre_class(m, "jdk/internal/access/SharedSecrets");
+  if (!member || !secrets || !machine_initialise(m, member))
+    return false;
+  object_id factory = jre_static(m, class, "soleInstance")->ref;
+  jre_slot(m, factory, "langReflectAccess")->ref =
+      jre_static(m, secrets, "javaLangReflectAccess")->ref;
+  return true;
+}
+
+const initialiser_hook hooks_jdk[] = {
+    {"java/lang/System", true, set_streams},
+    {"jdk/internal/misc/UnsafeConstants", true, set_unsafe_constants},
+    {"jdk/internal/misc/VM", false, set_booted},
+    {"jdk/internal/access/SharedSecrets", false, set_lang_access},
+    {"jdk/internal/reflect/ReflectionFactory", false, set_reflect_access},
+    {"java/lang/ref/Reference", true, NULL},
+    {"java/lang/ref/Finalizer", true, NULL},
+    {"java/lang/invoke/MethodHandles", true, NULL},
+    {"java/lang/invoke/MethodHandles$Lookup", true, NULL},
+    {"java/lang/invoke/VarHandle", true, NULL},
+    {0}};

@@ -1,0 +1,53 @@
+/* The Java run time: what a machine needs to run Java.
+ *
+ *     jre_console *console = jre_console_files(stdin, stdout, stderr);
+ *     machine *m = jre_new(program, console);       NULL: error in the sink
+ *     int status = jre_run_main(m, java_class(program, "Main"), argc, argv);
+ *     jre_delete(m);
+ *     jre_console_delete(console);
+ *
+ * The JDK's own classes are executed as they are. The run time supplies native
+ * methods, C functions in the place of a few JDK methods that would need a real
+ * virtual machine, and Java model classes (java/model) for the standard streams.
+ */
+#ifndef JRE_JRE_H
+#define JRE_JRE_H
+
+#include "exec/machine.h"
+#include "java/java.h"
+
+/* Where the standard streams lead. `write` gets every byte of System.out (stream
+ * 1) and System.err (2); `read` fills at most `size` bytes and returns how many, 0
+ * at the end. */
+typedef struct jre_console {
+  void (*write)(struct jre_console *, int stream, const char *bytes, size_t size);
+  size_t (*read)(struct jre_console *, char *bytes, size_t size);
+  void (*flush)(struct jre_console *);
+} jre_console;
+
+/* A console over files. Output is buffered; the output of one stream is flushed
+ * before the other is written, so that their order is kept. */
+jre_console *jre_console_files(FILE *in, FILE *out, FILE *err);
+void jre_console_delete(jre_console *); /* flushes; only for jre_console_files */
+
+/* Borrows both. A NULL console swallows all output and has no input. */
+machine *jre_new(java_program *, jre_console *);
+void jre_delete(machine *);
+
+/* Runs `static void main(String[])` of the class and returns the exit status of
+ * the process: 0; 1 after an uncaught exception (reported on the console as java
+ * does); what System.exit says; 2 for broken input and 3 for an unsupported
+ * construct or a limit (both with an error in the program's sink). */
+int jre_run_main(machine *, ir_class *, int argc, const char *const *argv);
+
+/* Java texts. `jre_string` takes modified UTF-8, which plain UTF-8 without NUL and
+ * supplementary characters is too; `jre_text` returns new UTF-8, with '?' for
+ * surrogates that have no partner. */
+object_id jre_string(machine *, const char *text, size_t length);
+char *jre_text(machine *, object_id string);
+
+/* The java.lang.Class object of a class, and back. */
+object_id jre_mirror(machine *, ir_class *);
+ir_class *jre_mirrored(machine *, object_id mirror);
+
+#endif

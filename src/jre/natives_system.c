@@ -1,0 +1,162 @@
+/* java.lang.System: time, properties, standard streams, exit.
+ *
+ * Time is the machine's own, so that every run of a program is the same: ten
+ * nanoseconds an instruction, and sleeping puts the clock forward. */
+#include "jre/runtime.h"
+
+enum { NANOSECONDS_PER_STEP = 10 };
+
+static int64_t nanoseconds(machine *m) {
+  return (int64_t)m->steps * NANOSECONDS_PER_STEP + jre_of(m)->slept;
+}
+
+NATIVE(nano_time) {
+  result->l = 1000000000 + nanoseconds(m);
+  return true;
+}
+
+NATIVE(current_time) {
+  result->l = 1735689600000 + nanoseconds(m) / 1000000; /* from 2025-01-01, UTC */
+  return true;
+}
+
+/* Properties: a fixed table, from which a real Properties object is made only when
+ * the program changes it or asks for all. */
+
+static const struct {
+  const char *key, *text;
+} properties[] = {
+    {"line.separator", "\n"},
+    {"file.separator", "/"},
+    {"path.separator", ":"},
+    {"file.encoding", "UTF-8"},
+    {"native.encoding", "UTF-8"},
+    {"sun.jnu.encoding", "UTF-8"},
+    {"java.version", "17"},
+    {"java.specification.version", "17"},
+    {"java.class.version", "61.0"},
+    {"java.vm.name", "glassbox"},
+    {"java.vm.specification.version", "17"},
+    {"java.vendor", "glassbox"},
+    {"java.class.path", ""},
+    {"java.home", "/"},
+    {"java.io.tmpdir", "/tmp"},
+    {"os.name", "Linux"},
+    {"os.arch", "amd64"},
+    {"os.version", "0"},
+    {"user.dir", "/"},
+    {"user.home", "/"},
+    {"user.name", "user"},
+    {"user.language", "en"},
+    {"user.country", "US"},
+};
+
+#define PROPERTIES "java/util/Properties"
+#define TEXT       "Ljava/lang/String;"
+
+static object_id fixed_property(machine *m, name key) {
+  for (size_t i = 0; i < sizeof properties / sizeof *properties; i++)
+    if (!strcmp(key->text, properties[i].key))
+      return jre_intern(m, name_mk(&m->program->names, properties[i].text));
+  return 0;
+}
+
+/* System.props, filled from the table when it is first asked for; 0 after a throw. */
+static object_id all_properties(machine *m, ir_class *system) {
+  object_id known = jre_static(m, system, "props")->ref;
+  if (known)
+    return known;
+  ir_class *class = jre_class(m, PROPERTIES);
+  if (!class || !machine_initialise(m, class))
+    return 0;
+  value args[3] = {{.ref = heap_new_object(&m->heap, class)}};
+  m->no_collect++;
+  bool ok = jre_call_virtual(m, PROPERTIES, "<init>", "()V", args, NULL);
+  for (size_t i = 0; ok && i < sizeof properties / sizeof *properties; i++) {
+    args[1].ref = jre_string_of(m, properties[i].key);
+    args[2].ref = jre_string_of(m, properties[i].text);
+    ok = jre_call_virtual(m, PROPERTIES, "setProperty",
+                          "(" TEXT TEXT ")Ljava/lang/Object;", args, NULL);
+  }
+  m->no_collect--;
+  if (!ok)
+    return 0;
+  jre_static(m, system, "props")->ref = args[0].ref;
+  return args[0].ref;
+}
+
+static bool check_key(machine *m, object_id key) {
+  if (!key)
+    return jre_throw(m, "java/lang/NullPointerException", "key can't be null");
+  return jre_string_length(m, key) ||
+         jre_throw(m, "java/lang/IllegalArgumentException", "key can't be empty");
+}
+
+NATIVE(get_properties) {
+  result->ref = all_properties(m, method->owner);
+  return result->ref;
+}
+
+NATIVE(get_property) {
+  if (!check_key(m, args[0].ref))
+    return false;
+  object_id all = jre_static(m, method->owner, "props")->ref;
+  if (!all) {
+    result->ref = fixed_property(m, jre_text_name(m, args[0].ref));
+  } else {
+    value given[2] = {{.ref = all}, args[0]};
+    if (!jre_call_virtual(m, PROPERTIES, "getProperty", "(" TEXT ")" TEXT, given, result))
+      return false;
+  }
+  if (!result->ref && method->param_count == 2)
+    result->ref = args[1].ref;
+  return true;
+}
+
+NATIVE(set_property) {
+  object_id all = check_key(m, args[0].ref) ? all_properties(m, method->owner) : 0;
+  value given[3] = {{.ref = all}, args[0], args[1]};
+  return all && jre_call_virtual(m, PROPERTIES, "setProperty",
+                                 "(" TEXT TEXT ")Ljava/lang/Object;", given, result);
+}
+
+NATIVE(clear_property) {
+  object_id all = check_key(m, args[0].ref) ? all_properties(m, method->owner) : 0;
+  value given[2] = {{.ref = all}, args[0]};
+  return all && jre_call_virtual(m, PROPERTIES, "remove",
+                                 "(Ljava/lang/Object;)Ljava/lang/Object;", given, result);
+}
+
+NATIVE(set_stream) {
+  const char *field = method->name->text[3] == 'I'   ? "in"
+                      : method->name->text[3] == 'O' ? "out"
+                                                     : "err";
+  jre_static(m, method->owner, field)->ref = args[0].ref;
+  return true;
+}
+
+/* System.exit(int), Runtime.exit(int) and Runtime.halt(int) */
+NATIVE(exit_program) {
+  m->stop.status = args[method->is_static ? 0 : 1].i & 0xff;
+  return machine_stop(m, STOP_EXIT, "exit");
+}
+
+#define SYSTEM "java/lang/System"
+const native_entry natives_system[] = {
+    {SYSTEM, "registerNatives", NULL, native_nothing},
+    {SYSTEM, "arraycopy", NULL, native_array_copy},
+    {SYSTEM, "nanoTime", NULL, nano_time},
+    {SYSTEM, "currentTimeMillis", NULL, current_time},
+    {SYSTEM, "getProperties", NULL, get_properties},
+    {SYSTEM, "getProperty", NULL, get_property},
+    {SYSTEM, "setProperty", NULL, set_property},
+    {SYSTEM, "clearProperty", NULL, clear_property},
+    {SYSTEM, "getenv", "(Ljava/lang/String;)Ljava/lang/String;", native_zero},
+    {SYSTEM, "setIn0", NULL, set_stream},
+    {SYSTEM, "setOut0", NULL, set_stream},
+    {SYSTEM, "setErr0", NULL, set_stream},
+    {SYSTEM, "exit", NULL, exit_program},
+    {SYSTEM, "console", NULL, native_zero},
+    {"java/lang/Runtime", "exit", NULL, exit_program},
+    {"java/lang/Runtime", "halt", NULL, exit_program},
+    {0}};

@@ -1,0 +1,148 @@
+/* The Java machine: made, run, and its result reported as the java command does. */
+#include "jre/runtime.h"
+
+static void mark_map_values(machine *m, const map *objects) {
+  uint32_t at = 0;
+  uint64_t key, object_;
+  while (map_next(objects, &at, &key, &object_))
+    heap_mark(&m->heap, (object_id)object_);
+}
+
+static void mark_map_keys(machine *m, const map *objects) {
+  uint32_t at = 0;
+  uint64_t object_, ignored;
+  while (map_next(objects, &at, &object_, &ignored))
+    heap_mark(&m->heap, (object_id)object_);
+}
+
+static void mark_roots(machine *m) {
+  jre *j = jre_of(m);
+  vec_each (uint32_t, mirror, &j->mirrors)
+    heap_mark(&m->heap, *mirror);
+  mark_map_values(m, &j->interned);
+  mark_map_keys(m, &j->handles);
+  heap_mark(&m->heap, j->main_thread);
+}
+
+static const machine_language java_language = {
+    exception_of_trap, literal_make, initialise_class, natives_bind, mark_roots};
+
+static bool find_classes(machine *m, jre *j) {
+  const struct {
+    ir_class **class;
+    const char *name;
+  } wanted[] = {
+      {&j->object, "java/lang/Object"},
+      {&j->string, "java/lang/String"},
+      {&j->class, "java/lang/Class"},
+      {&j->throwable, "java/lang/Throwable"},
+      {&j->thread, "java/lang/Thread"},
+      {&j->bytes, "[B"},
+      {&j->longs, "[J"},
+  };
+  for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
+    if (!(*wanted[i].class = jre_class(m, wanted[i].name)))
+      return false;
+  j->string_value = jre_field(m, j->string, "value");
+  j->string_coder = jre_field(m, j->string, "coder");
+  j->throwable_backtrace = jre_field(m, j->throwable, "backtrace");
+  j->throwable_depth = jre_field(m, j->throwable, "depth");
+  return true;
+}
+
+machine *jre_new(java_program *program, jre_console *console) {
+  machine *m = machine_new(java_program_ir(program), &java_language);
+  jre *j = memory_new(jre);
+  m->language_data = j;
+  j->program = program;
+  j->console = console;
+  arena_init(&j->arena);
+  natives_fill(j);
+  for (const initialiser_hook *h = hooks_jdk; h->class; h++)
+    map_put(&j->hooks, map_address(name_mk(&m->program->names, h->class)),
+            map_address(h));
+  /* An overflow of the stack must find its classes ready. */
+  ir_class *overflow;
+  if (find_classes(m, j) && (overflow = jre_class(m, "java/lang/StackOverflowError")) &&
+      machine_initialise(m, j->string) && machine_initialise(m, overflow))
+    return m;
+  jre_delete(m);
+  return NULL;
+}
+
+void jre_delete(machine *m) {
+  jre *j = jre_of(m);
+  map_release(&j->natives);
+  map_release(&j->hooks);
+  map_release(&j->mirrored);
+  map_release(&j->interned);
+  map_release(&j->handles);
+  vec_release(&j->mirrors);
+  arena_release(&j->arena);
+  memory_free(j);
+  machine_delete(m);
+}
+
+/* Exit status of a run that did not end by itself. */
+static int report_stop(machine *m) {
+  diag_sink *sink = m->program->sink;
+  switch (m->stop.kind) {
+  case STOP_EXIT: return m->stop.status;
+  case STOP_INPUT:
+    diag_error(sink, NO_PLACE, "%s\n%s", m->stop.text, m->stop.stack);
+    return 2;
+  case STOP_UNSUPPORTED:
+    diag_error(sink, NO_PLACE, "inconclusive: not supported: %s\n%s", m->stop.text,
+               m->stop.stack);
+    return 3;
+  case STOP_STEPS:
+  case STOP_INTERRUPTED:
+    diag_error(sink, NO_PLACE, "inconclusive: %s\n%s", m->stop.text, m->stop.stack);
+    return 3;
+  case STOP_NONE: break;
+  }
+  assert(!"the run stopped for a reason");
+  return 3;
+}
+
+/* As the JVM: the thread's handler prints the trace to System.err. */
+static int report_exception(machine *m) {
+  value args[2] = {{.ref = thread_main(m)}, {.ref = m->exception}};
+  if (jre_call_virtual(m, "java/lang/Thread", "dispatchUncaughtException",
+                       "(Ljava/lang/Throwable;)V", args, NULL) ||
+      !m->stop.kind)
+    return 1;
+  return report_stop(m);
+}
+
+static ir_method *find_main(machine *m, ir_class *class) {
+  name_table *names = &m->program->names;
+  ir_method *method = ir_find_method(class, name_mk(names, "main"),
+                                     name_mk(names, "([Ljava/lang/String;)V"));
+  return method && method->is_static ? method : NULL;
+}
+
+int jre_run_main(machine *m, ir_class *class, int argc, const char *const *argv) {
+  jre *j = jre_of(m);
+  ir_method *method = find_main(m, class);
+  if (!method) {
+    diag_error(m->program->sink, NO_PLACE,
+               "class %s has no method public static void main(String[])",
+               class->name->text);
+    return 2;
+  }
+  value args = {.ref = jre_make_text_array(m, argc, argv)};
+  m->no_collect++; /* until the arguments are in main's frame */
+  bool ready = machine_initialise(m, class);
+  m->no_collect--;
+  value ignored;
+  outcome o = ready          ? machine_call(m, method, &args, &ignored)
+              : m->stop.kind ? RAN_STOP
+                             : RAN_THROW;
+  int status = o == RAN_RETURN  ? 0
+               : o == RAN_THROW ? report_exception(m)
+                                : report_stop(m);
+  if (j->console)
+    j->console->flush(j->console);
+  return status;
+}

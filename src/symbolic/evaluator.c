@@ -1,0 +1,92 @@
+/* The evaluator as its users see it. */
+#include "symbolic/internal.h"
+
+#include <assert.h>
+
+enum { SPECIFICATION_WORK = 1 << 30 };
+
+evaluator *evaluator_new(sym_state *s, diag_sink *sink) {
+  evaluator *e = memory_new(evaluator);
+  e->state = s;
+  e->program = s->machine->program;
+  e->sink = sink;
+  e->cycle = UINT32_MAX;
+  return e;
+}
+
+void evaluator_delete(evaluator *e) {
+  evaluation_release(&e->model);
+  vec_release(&e->path);
+  map_release(&e->in_path);
+  vec_release(&e->frames);
+  map_release(&e->failed);
+  map_release(&e->flows);
+  vec_release(&e->memo);
+  vec_release(&e->memo_words);
+  map_release(&e->memo_index);
+  map_release(&e->kept_index);
+  vec_each (u32_vector, v, &e->dependents)
+    vec_release(v);
+  vec_release(&e->dependents);
+  map_release(&e->intrinsics);
+  memory_free(e);
+}
+
+sym_state *evaluator_state(evaluator *e) {
+  return e->state;
+}
+literal_vector *evaluator_path(evaluator *e) {
+  return &e->path;
+}
+const evaluator_counts *evaluator_get_counts(const evaluator *e) {
+  return &e->counts;
+}
+const char *evaluator_why(const evaluator *e) {
+  return e->why;
+}
+place evaluator_where(const evaluator *e) {
+  return e->where;
+}
+evaluation *evaluator_model(evaluator *e) {
+  return &e->model;
+}
+
+bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *out) {
+  if (m->is_static && !ensure_initialised(e, m->owner)) {
+    e->why = "class initialisation";
+    return false;
+  }
+  return try_merge_call(e, m, args, SPECIFICATION_WORK, out);
+}
+
+void evaluator_begin_path(evaluator *e, model_value *value_of, void *context,
+                          uint64_t step_limit) {
+  assert(!e->on_path);
+  e->on_path = true;
+  e->steps = 0;
+  e->step_limit = step_limit;
+  e->path_start = sym_mark(e->state);
+  vec_clear(&e->path);
+  map_clear(&e->in_path);
+  evaluation_begin(&e->model, e->state->formula, value_of, context);
+  memo_begin_path(e);
+}
+
+void evaluator_end_path(evaluator *e) {
+  assert(e->on_path);
+  e->on_path = false;
+  sym_undo(e->state, e->path_start);
+  memo_end_path(e);
+}
+
+void evaluator_written(evaluator *e, u32_vector *slots) {
+  map seen = {0};
+  for (uint32_t k = e->path_start.journal; k < e->state->journal.size; k++) {
+    uint32_t slot = e->state->journal.data[k].slot;
+    if (slot < e->path_start.values && !map_get(&seen, slot)) {
+      map_put(&seen, slot, 1);
+      vec_push(slots, slot);
+    }
+  }
+  map_release(&seen);
+}

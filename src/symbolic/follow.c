@@ -1,0 +1,494 @@
+/* Follow: runs an operation along the side that the model takes (000 §2.6, Figures 5.5
+ * and 5.6).
+ *
+ * What keeps path classes large: a branch whose sides have no side effects before they
+ * join is merged, not decided; so is a call without side effects; a call constrains the
+ * receiver only as far as the body it runs demands; reading never constrains beyond null
+ * and range; writing to an element leaves the index open. */
+#include "symbolic/internal.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { CALL_WORK = 20000, OPEN_INDEX_LIMIT = 4096 };
+
+/* The path constraint. */
+
+void constrain(evaluator *e, literal a) {
+  assert(evaluation_get(&e->model, a) && "the model satisfies its path");
+  if (a == LITERAL_TRUE || map_get(&e->in_path, a))
+    return;
+  map_put(&e->in_path, a, 1);
+  vec_push(&e->path, a);
+}
+
+/* The value of the condition in the model; the path keeps it. */
+static bool decide(evaluator *e, literal a) {
+  if (literal_is_constant(a))
+    return a == LITERAL_TRUE;
+  bool v = evaluation_get(&e->model, a);
+  constrain(e, literal_not_if(a, !v));
+  return v;
+}
+
+uint32_t concretise_ref(evaluator *e, sym a) {
+  uint32_t object = ref_evaluate(&e->state->refs, &e->model, a);
+  constrain(e, ref_is(&e->state->refs, a, object));
+  return object;
+}
+
+int64_t concretise_int(evaluator *e, sym a) {
+  int64_t v = bits_evaluate(&e->state->bits, &e->model, a);
+  constrain(e, bits_eq(&e->state->bits, a, sym_int(e->state, v)));
+  return v;
+}
+
+/* Frames. */
+
+static sym_frame *top(evaluator *e) {
+  return vec_last(&e->frames);
+}
+
+static void push_frame(evaluator *e, ir_code *code, const sym *args) {
+  sym_frame f = {.code = code, .method = code->method};
+  f.regs = memory_new_array(sym, code->reg_count + 1);
+  for (uint32_t k = 0; k < code->reg_count; k++)
+    f.regs[k] = k < code->method->param_count ? args[k] : SYM_ZERO;
+  vec_push(&e->frames, f);
+}
+
+static void pop_frame(evaluator *e) {
+  memory_free(vec_pop(&e->frames).regs);
+}
+
+bool follow_stop(evaluator *e, followed_kind kind, const char *why) {
+  e->outcome.kind = kind;
+  if (why)
+    e->why = why;
+  if (e->frames.size)
+    e->outcome.where = place_of_instr(top(e)->code, top(e)->pc);
+  return false;
+}
+
+/* Exceptions: true: a handler goes on; false: it escapes. */
+
+static bool handler_matches(evaluator *e, ir_handler *h, const ir_class *c) {
+  if (!h->class_name)
+    return true;
+  if (!h->class && !e->program->front->resolve_handler(e->program, top(e)->method, h))
+    return false;
+  return ir_is_subclass(c, h->class);
+}
+
+static bool throw_object(evaluator *e, uint32_t exception) {
+  const ir_class *c = sym_get_object(e->state, exception)->class;
+  e->outcome.where = place_of_instr(top(e)->code, top(e)->pc);
+  for (; e->frames.size; pop_frame(e)) {
+    sym_frame *f = top(e);
+    const ir_block *b = &f->code->blocks[f->code->block_of[f->pc]];
+    for (uint32_t h = 0; h < b->handler_count; h++) {
+      ir_handler *handler = &f->code->handlers[b->handlers + h];
+      if (!handler_matches(e, handler, c))
+        continue;
+      f->pc = f->code->blocks[handler->block].first;
+      e->outcome.exception = exception;
+      return true;
+    }
+  }
+  e->outcome.kind = FOLLOWED_THROW;
+  e->outcome.exception = exception;
+  return false;
+}
+
+bool follow_trap(evaluator *e, trap_kind kind) {
+  ir_class *c = trap_class(e, kind);
+  if (!c)
+    return follow_stop(e, FOLLOWED_UNSUPPORTED, "an exception class cannot be loaded");
+  uint32_t object = sym_new_object(e->state, c);
+  sym_get_object(e->state, object)->opaque = true;
+  return throw_object(e, object);
+}
+
+/* Handles the faults of an instruction. *raised: one was met and handled by a handler,
+ * control has moved. */
+static bool check_faults(evaluator *e, const faults *f, bool *raised) {
+  for (uint32_t k = 0; k < f->count; k++)
+    if (decide(e, f->items[k].when)) {
+      *raised = true;
+      return follow_trap(e, f->items[k].kind);
+    }
+  return true;
+}
+
+/* Calls. */
+
+/* The body that the model's receiver runs; the path keeps only that the receiver is one
+ * of those that run it. args[0] is narrowed accordingly. NULL: trapped or stopped. */
+static ir_method *choose_body(evaluator *e, const ir_instr *i, sym *args, bool *raised,
+                              bool *ok) {
+  sym_state *s = e->state;
+  ir_method *m = i->call->method;
+  if (m->is_static) {
+    *ok = ensure_initialised(e, m->owner) ||
+          follow_stop(e, FOLLOWED_UNSUPPORTED, "class initialisation");
+    return *ok ? m : NULL;
+  }
+  faults f = {.count = 1, .items = {{ref_is(&s->refs, args[0], 0), TRAP_NULL}}};
+  *ok = check_faults(e, &f, raised);
+  if (!*ok || *raised)
+    return NULL;
+  args[0] = ref_without(&s->refs, args[0], 0);
+  if (i->op == IR_CALL)
+    return m;
+  uint32_t receiver = ref_evaluate(&s->refs, &e->model, args[0]);
+  ir_method *body = ir_dispatch(sym_get_object(s, receiver)->class, m);
+  if (!body) {
+    *ok = follow_stop(e, FOLLOWED_UNSUPPORTED, "call of an abstract method");
+    return NULL;
+  }
+  literal same = LITERAL_FALSE;
+  sym kept = args[0];
+  bool all = true;
+  for (uint32_t k = 0; k < ref_count(&s->refs, args[0]); k++) {
+    ref_entry x = ref_entries(&s->refs, args[0])[k];
+    if (ir_dispatch(sym_get_object(s, x.object)->class, m) == body)
+      same = formula_or(s->formula, same, x.guard);
+    else {
+      all = false;
+      kept = ref_without(&s->refs, kept, x.object);
+    }
+  }
+  if (!all)
+    constrain(e, same);
+  args[0] = kept;
+  return body;
+}
+
+static void finish_call(evaluator *e, const ir_instr *i, sym value) {
+  if (i->type != IR_VOID)
+    top(e)->regs[i->dst] = value;
+  top(e)->pc++;
+}
+
+/* Evaluates the call on all its paths, if it has no side effects and does not throw in
+ * the model. */
+static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
+                        const sym *args) {
+  merged out;
+  if (!try_merge_call(e, body, args, CALL_WORK, &out))
+    return false;
+  if (evaluation_get(&e->model, out.error))
+    return false;
+  constrain(e, literal_not(out.error));
+  finish_call(e, i, out.value);
+  return true;
+}
+
+static bool run_intrinsic(evaluator *e, const ir_instr *i, ir_method *body, sym *args,
+                          bool *done) {
+  *done = true;
+  sym result = SYM_ZERO;
+  follow_intrinsic *effect = follow_intrinsic_of(e, body);
+  if (effect) {
+    uint32_t depth = e->frames.size, pc = top(e)->pc;
+    if (!effect(e, body, args, &result))
+      return false;
+    if (e->frames.size == depth && top(e)->pc == pc) /* else a handler took over */
+      finish_call(e, i, result);
+    return true;
+  }
+  sym_intrinsic *pure = intrinsic_of(e, body);
+  if (pure) {
+    faults f = {0};
+    bool raised = false;
+    if (!pure(e, body, args, &result, &f))
+      return follow_stop(e, FOLLOWED_UNSUPPORTED,
+                         arena_print(&e->program->arena, "method %s.%s",
+                                     body->owner->name->text, body->name->text));
+    if (!check_faults(e, &f, &raised))
+      return false;
+    if (!raised)
+      finish_call(e, i, result);
+    return true;
+  }
+  *done = false;
+  return true;
+}
+
+static bool run_call(evaluator *e, const ir_instr *i) {
+  sym args[256];
+  for (uint32_t k = 0; k < i->call->count; k++)
+    args[k] = top(e)->regs[i->call->args[k]];
+  bool raised = false, ok = true, done;
+  ir_method *body = choose_body(e, i, args, &raised, &ok);
+  if (!body)
+    return ok;
+  if (!run_intrinsic(e, i, body, args, &done))
+    return false;
+  if (done || call_merged(e, i, body, args))
+    return true;
+  ir_code *code = ir_method_code(e->program, body, NULL);
+  if (!code)
+    return follow_stop(e, FOLLOWED_UNSUPPORTED,
+                       arena_print(&e->program->arena, "native method %s.%s%s",
+                                   body->owner->name->text, body->name->text,
+                                   body->descriptor->text));
+  if (e->frames.size > 5000)
+    return follow_trap(e, TRAP_STACK);
+  push_frame(e, code, args);
+  return true;
+}
+
+/* Writes. */
+
+static bool run_store(evaluator *e, const ir_instr *i) {
+  sym_state *s = e->state;
+  sym target = top(e)->regs[i->a];
+  faults f = {.count = 1, .items = {{ref_is(&s->refs, target, 0), TRAP_NULL}}};
+  bool raised = false;
+  if (!check_faults(e, &f, &raised))
+    return false;
+  if (raised)
+    return true;
+  uint32_t object = concretise_ref(e, target);
+  if (sym_get_object(s, object)->opaque)
+    return follow_stop(e, FOLLOWED_UNSUPPORTED, "writing into a text made for a message");
+  sym_write_slot(s, sym_slot(s, object, i->field->slot),
+                 narrow(e, i->field->storage, top(e)->regs[i->b]));
+  top(e)->pc++;
+  return true;
+}
+
+static bool run_store_global(evaluator *e, const ir_instr *i) {
+  sym_state *s = e->state;
+  if (!ensure_initialised(e, i->field->owner))
+    return follow_stop(e, FOLLOWED_UNSUPPORTED, "class initialisation");
+  uint32_t holder = sym_import(s, machine_globals(s->machine, i->field->owner));
+  sym_write_slot(s, sym_slot(s, holder, i->field->slot),
+                 narrow(e, i->field->storage, top(e)->regs[i->b]));
+  top(e)->pc++;
+  return true;
+}
+
+/* What may not be stored in an array of the class. */
+static literal wrong_class(evaluator *e, sym v, const ir_class *array) {
+  sym_state *s = e->state;
+  literal any = LITERAL_FALSE;
+  for (uint32_t k = 0; k < ref_count(&s->refs, v); k++) {
+    ref_entry x = ref_entries(&s->refs, v)[k];
+    if (x.object &&
+        !ir_is_subclass(sym_get_object(s, x.object)->class, array->element_class))
+      any = formula_or(s->formula, any, x.guard);
+  }
+  return any;
+}
+
+static bool run_set_element(evaluator *e, const ir_instr *i) {
+  sym_state *s = e->state;
+  sym target = top(e)->regs[i->a], index = top(e)->regs[i->b], v = top(e)->regs[i->dst];
+  faults f = {.count = 1, .items = {{ref_is(&s->refs, target, 0), TRAP_NULL}}};
+  bool raised = false;
+  if (!check_faults(e, &f, &raised))
+    return false;
+  if (raised)
+    return true;
+  uint32_t array = concretise_ref(e, target);
+  uint32_t length = sym_get_object(s, array)->length;
+  f.items[0].when = literal_not(bits_ult(&s->bits, index, sym_int(s, length)));
+  f.items[0].kind = TRAP_INDEX;
+  if (i->type == IR_REF) {
+    f.items[1].when = wrong_class(e, v, sym_get_object(s, array)->class);
+    f.items[1].kind = TRAP_STORE;
+    f.count = 2;
+  }
+  if (!check_faults(e, &f, &raised))
+    return false;
+  if (raised)
+    return true;
+  v = narrow(e, i->aux, v);
+  int64_t at;
+  if (length > OPEN_INDEX_LIMIT)
+    index = sym_int(s, concretise_int(e, index));
+  if (sym_to_int(s, index, &at))
+    sym_write_slot(s, sym_slot(s, array, (uint32_t)at), v);
+  else
+    for (uint32_t k = 0; k < length; k++) {
+      literal here = bits_eq(&s->bits, index, sym_int(s, k));
+      uint32_t slot = sym_slot(s, array, k);
+      if (here != LITERAL_FALSE)
+        sym_write_slot(s, slot, sym_ite(s, i->type, here, v, sym_read(s, slot)));
+    }
+  top(e)->pc++;
+  return true;
+}
+
+/* Allocation. */
+
+static uint32_t new_arrays(evaluator *e, ir_class *c, const int64_t *sizes,
+                           uint32_t count) {
+  sym_state *s = e->state;
+  uint32_t array = sym_new_array(s, c, (uint32_t)sizes[0]);
+  for (int64_t k = 0; count > 1 && k < sizes[0]; k++) {
+    uint32_t inner = new_arrays(e, c->element_class, sizes + 1, count - 1);
+    sym_write_slot(s, sym_slot(s, array, (uint32_t)k), sym_ref(s, inner));
+  }
+  return array;
+}
+
+static bool run_new(evaluator *e, const ir_instr *i) {
+  sym_state *s = e->state;
+  uint32_t object;
+  if (i->op == IR_NEW) {
+    if (!ensure_initialised(e, i->class))
+      return follow_stop(e, FOLLOWED_UNSUPPORTED, "class initialisation");
+    object = sym_new_object(s, i->class);
+  } else {
+    int64_t sizes[256];
+    for (uint32_t k = 0; k < i->aux; k++) {
+      sizes[k] = concretise_int(e, top(e)->regs[i->a + k]);
+      if (sizes[k] < 0)
+        return follow_trap(e, TRAP_NEGATIVE_SIZE);
+      if (sizes[k] > 1 << 20)
+        return follow_stop(e, FOLLOWED_UNSUPPORTED, "an array of more than a million");
+    }
+    object = new_arrays(e, i->class, sizes, i->aux);
+  }
+  top(e)->regs[i->dst] = sym_ref(s, object);
+  top(e)->pc++;
+  return true;
+}
+
+/* Jumps. */
+
+static bool merge_to_join(evaluator *e) {
+  sym_frame *f = top(e);
+  uint32_t join = flow_of(e, f->code)->join[f->code->block_of[f->pc]];
+  literal error;
+  if (join == FLOW_EXIT)
+    return false;
+  sym *before = memory_new_array(sym, f->code->reg_count);
+  memcpy(before, f->regs, f->code->reg_count * sizeof *before);
+  bool ok = try_merge_region(e, f->code, f->regs, f->pc, join, &error);
+  if (ok && evaluation_get(&e->model, error)) {
+    memcpy(f->regs, before, f->code->reg_count * sizeof *before);
+    ok = false;
+  } else if (ok) {
+    constrain(e, literal_not(error));
+    f->pc = f->code->blocks[join].first;
+  }
+  memory_free(before);
+  return ok;
+}
+
+static void run_branch(evaluator *e, const ir_instr *i) {
+  literal c = branch_condition(e, i, top(e)->regs);
+  if (!literal_is_constant(c) && merge_to_join(e))
+    return;
+  top(e)->pc = decide(e, c) ? i->target.then : i->target.otherwise;
+}
+
+static void run_switch(evaluator *e, const ir_instr *i) {
+  sym_state *s = e->state;
+  const ir_switch *t = i->table;
+  sym key = top(e)->regs[i->a];
+  int64_t constant;
+  if (!sym_to_int(s, key, &constant) && merge_to_join(e))
+    return;
+  uint32_t target = t->otherwise;
+  for (uint32_t k = 0; k < t->count; k++) {
+    int32_t label = t->dense ? t->keys[0] + (int32_t)k : t->keys[k];
+    if (decide(e, bits_eq(&s->bits, key, sym_int(s, label)))) {
+      target = t->targets[k];
+      break;
+    }
+  }
+  top(e)->pc = target;
+}
+
+static void run_return(evaluator *e, const ir_instr *i) {
+  sym v = i->type == IR_VOID ? SYM_ZERO : top(e)->regs[i->a];
+  pop_frame(e);
+  if (!e->frames.size) {
+    e->outcome.kind = FOLLOWED_RETURN;
+    e->outcome.value = v;
+  } else
+    finish_call(e, &top(e)->code->instrs[top(e)->pc], v);
+}
+
+/* One instruction; false: the run is over (or stopped). */
+static bool step(evaluator *e) {
+  sym_frame *f = top(e);
+  ir_instr *i = &f->code->instrs[f->pc];
+  e->counts.instructions++;
+  if (++e->steps > e->step_limit)
+    return follow_stop(e, FOLLOWED_STEPS, "the step limit");
+  if (!ir_resolve(e->program, f->method, i))
+    return follow_stop(e, FOLLOWED_UNSUPPORTED, "a class that cannot be loaded");
+  if (is_operation(i)) {
+    faults faulty = {0};
+    sym result = SYM_ZERO;
+    bool raised = false;
+    if (!operate(e, i, f->regs, &result, &faulty))
+      return follow_stop(e, FOLLOWED_UNSUPPORTED,
+                         i->op == IR_LOAD ? "reading a text made for a message"
+                                          : "arithmetic on symbolic floating point");
+    if (!check_faults(e, &faulty, &raised))
+      return false;
+    if (!raised) {
+      f->regs[i->dst] = result;
+      f->pc++;
+    }
+    return true;
+  }
+  switch (i->op) {
+  case IR_BRANCH: run_branch(e, i); return true;
+  case IR_JUMP: f->pc = i->target.then; return true;
+  case IR_SWITCH: run_switch(e, i); return true;
+  case IR_RETURN: run_return(e, i); return true;
+  case IR_THROW: {
+    faults null = {.count = 1,
+                   .items = {{ref_is(&e->state->refs, f->regs[i->a], 0), TRAP_NULL}}};
+    bool raised = false;
+    if (!check_faults(e, &null, &raised))
+      return false;
+    return raised || throw_object(e, concretise_ref(e, f->regs[i->a]));
+  }
+  case IR_CATCH:
+    f->regs[i->dst] = sym_ref(e->state, e->outcome.exception);
+    f->pc++;
+    return true;
+  case IR_CALL:
+  case IR_DISPATCH: return run_call(e, i);
+  case IR_NEW:
+  case IR_NEW_ARRAY: return run_new(e, i);
+  case IR_STORE: return run_store(e, i);
+  case IR_STORE_GLOBAL: return run_store_global(e, i);
+  case IR_SET_ELEMENT: return run_set_element(e, i);
+  case IR_ENTER:
+  case IR_EXIT: f->pc++; return true; /* one thread */
+  default: assert(!"an operation of the representation"); return false;
+  }
+}
+
+followed evaluator_follow(evaluator *e, ir_method *m, const sym *args) {
+  assert(e->on_path && !e->frames.size);
+  e->outcome = (followed){.value = SYM_ZERO};
+  merged out;
+  if (m->result != IR_VOID && try_merge_call(e, m, args, CALL_WORK, &out) &&
+      !evaluation_get(&e->model, out.error)) {
+    constrain(e, literal_not(out.error));
+    e->outcome.value = out.value;
+    return e->outcome;
+  }
+  ir_code *code = ir_method_code(e->program, m, NULL);
+  if (!code) {
+    follow_stop(e, FOLLOWED_UNSUPPORTED, "a native method");
+    return e->outcome;
+  }
+  push_frame(e, code, args);
+  while (e->frames.size && step(e))
+    ;
+  while (e->frames.size)
+    pop_frame(e);
+  return e->outcome;
+}

@@ -1,0 +1,131 @@
+/* Inside the symbolic evaluator. */
+#ifndef SYMBOLIC_INTERNAL_H
+#define SYMBOLIC_INTERNAL_H
+
+#include "symbolic/symbolic.h"
+
+/* A memoised merged call. */
+typedef struct memo_entry {
+  ir_method *method;
+  uint32_t args;  /* in memo_words */
+  uint32_t reads; /* in memo_words */
+  uint32_t read_count;
+  uint32_t next;        /* same hash; 0: none */
+  uint32_t disabled_at; /* path on which a slot it read was written */
+  merged result;
+} memo_entry;
+
+/* One merged call under way. */
+typedef struct merge_call {
+  ir_method *method;
+  const sym *args;
+  struct merge_call *caller;
+  u32_vector reads;
+  uint32_t depth;
+  uint32_t first_object; /* objects from here on are its own, */
+  uint32_t first_slot;   /* and slots */
+  bool local_effects;    /* made, wrote or read objects of its own: not memoised */
+} merge_call;
+
+typedef struct sym_frame {
+  ir_code *code;
+  ir_method *method;
+  sym *regs;
+  uint32_t pc;
+} sym_frame;
+
+struct evaluator {
+  sym_state *state;
+  ir_program *program;
+  diag_sink *sink;
+  evaluator_counts counts;
+  /* follow */
+  evaluation model;
+  bool on_path;
+  sym_position path_start;
+  literal_vector path;
+  map in_path; /* literal: 1 */
+  vector(sym_frame) frames;
+  uint64_t steps, step_limit;
+  followed outcome;
+  /* merge */
+  merge_call *call; /* innermost, or NULL */
+  uint32_t depth;
+  uint32_t cycle; /* least depth of a call under way that was met again */
+  uint64_t work, work_limit;
+  const char *why;
+  place where;
+  map failed; /* ir_instr or ir_method whose merge failed: 1 */
+  map flows;  /* ir_code -> ir_flow */
+  /* memo */
+  vector(memo_entry) memo; /* 0 unused */
+  u32_vector memo_words;
+  map memo_index; /* hash -> newest entry */
+  uint32_t kept;  /* entries below are kept for good */
+  uint32_t kept_words;
+  map kept_index;
+  vector(u32_vector) dependents; /* per slot: kept entries that read it */
+  uint32_t path_number;
+  uint32_t journal_seen; /* writes that dependents know of */
+  /* well-known methods */
+  map intrinsics;
+};
+
+/* Faults of an instruction: conditions under which it throws instead. */
+typedef struct faults {
+  uint32_t count;
+  struct {
+    literal when;
+    trap_kind kind;
+  } items[3];
+} faults;
+
+/* operate.c: the instructions that only compute. False: not supported. */
+bool operate(evaluator *, const ir_instr *, const sym *regs, sym *result, faults *);
+bool is_operation(const ir_instr *);
+literal branch_condition(evaluator *, const ir_instr *, const sym *regs);
+sym narrow(evaluator *, ir_storage, sym);
+sym load_from(evaluator *, sym object, uint32_t slot,
+              ir_type); /* non-null alternatives */
+/* Notes that the merged call under way depends on the slot. */
+sym read_slot(evaluator *, uint32_t slot);
+bool ensure_initialised(evaluator *, ir_class *);
+
+/* merge.c. A merge that is not within another: tried with a limit of work, undone and
+ * remembered when it fails. */
+bool try_merge_call(evaluator *, ir_method *, const sym *args, uint64_t limit, merged *);
+bool try_merge_region(evaluator *, ir_code *, sym *regs, uint32_t from, uint32_t stop,
+                      literal *error);
+bool merge_method(evaluator *, ir_method *, const sym *args, merged *);
+bool fail_merge(evaluator *, const ir_code *, uint32_t pc, const char *why);
+ir_flow *flow_of(evaluator *, ir_code *);
+
+/* memo.c */
+bool memo_find(evaluator *, ir_method *, const sym *args, merged *);
+void memo_add(evaluator *, merge_call *, const merged *);
+void memo_begin_path(evaluator *); /* what is there now is kept for good */
+void memo_end_path(evaluator *);
+
+/* intrinsics.c */
+typedef bool sym_intrinsic(evaluator *, ir_method *, const sym *args, sym *result,
+                           faults *);
+sym_intrinsic *intrinsic_of(evaluator *, ir_method *);
+/* Instances that only follow knows how to run: they write or assume. */
+typedef bool follow_intrinsic(evaluator *, ir_method *, sym *args, sym *result);
+follow_intrinsic *follow_intrinsic_of(evaluator *, ir_method *);
+/* The class of the exception that a trap becomes; NULL after an error. */
+ir_class *trap_class(evaluator *, trap_kind);
+
+/* follow.c */
+void constrain(evaluator *, literal); /* adds to the path constraint */
+/* The value under the model, fixed by the path constraint from now on. */
+uint32_t concretise_ref(evaluator *, sym);
+int64_t concretise_int(evaluator *, sym);
+bool follow_stop(evaluator *, followed_kind, const char *why);
+bool follow_trap(evaluator *, trap_kind);
+
+static inline place place_of_instr(const ir_code *c, uint32_t pc) {
+  return (place){c->method->owner->file, c->lines[pc], 0};
+}
+
+#endif

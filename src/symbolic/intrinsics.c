@@ -1,0 +1,154 @@
+/* Java methods that the evaluator runs itself, because they are native or because their
+ * code would cost paths that mean nothing: stack traces and message texts.
+ *
+ * A text made for a message is opaque: it may be passed around and thrown away; reading
+ * it ends the run as unsupported, so nothing is ever concluded from it. */
+#include "symbolic/internal.h"
+
+#include "java/java.h"
+
+#include <assert.h>
+#include <string.h>
+
+static java_program *java_of(evaluator *e) {
+  return java_program_of(e->program);
+}
+
+ir_class *trap_class(evaluator *e, trap_kind kind) {
+  static const char *const names[] = {
+      [TRAP_NULL] = "java/lang/NullPointerException",
+      [TRAP_INDEX] = "java/lang/ArrayIndexOutOfBoundsException",
+      [TRAP_DIVISION] = "java/lang/ArithmeticException",
+      [TRAP_CAST] = "java/lang/ClassCastException",
+      [TRAP_STORE] = "java/lang/ArrayStoreException",
+      [TRAP_NEGATIVE_SIZE] = "java/lang/NegativeArraySizeException",
+      [TRAP_STACK] = "java/lang/StackOverflowError",
+      [TRAP_ABSTRACT] = "java/lang/AbstractMethodError",
+      [TRAP_NO_CLASS] = "java/lang/NoClassDefFoundError",
+      [TRAP_MONITOR] = "java/lang/IllegalMonitorStateException"};
+  return java_class(java_of(e), names[kind]);
+}
+
+/* Pure ones, for both ways of branching. */
+
+static bool returns_receiver(evaluator *e, ir_method *m, const sym *args, sym *out,
+                             faults *f) {
+  (void)e, (void)m, (void)f;
+  *out = args[0];
+  return true;
+}
+
+static bool does_nothing(evaluator *e, ir_method *m, const sym *args, sym *out,
+                         faults *f) {
+  (void)e, (void)m, (void)args, (void)f;
+  *out = SYM_ZERO;
+  return true;
+}
+
+static bool opaque_text(evaluator *e, ir_method *m, const sym *args, sym *out,
+                        faults *f) {
+  (void)m, (void)args, (void)f;
+  ir_class *c = java_class(java_of(e), "java/lang/String");
+  if (!c)
+    return false;
+  uint32_t object = sym_new_object(e->state, c);
+  sym_get_object(e->state, object)->opaque = true;
+  if (e->call)
+    e->call->local_effects = true;
+  *out = sym_ref(e->state, object);
+  return true;
+}
+
+/* Boolean isSameObject(Object, Object) */
+static bool same_object(evaluator *e, ir_method *m, const sym *args, sym *out,
+                        faults *f) {
+  (void)m, (void)f;
+  *out = bits_from_literal(&e->state->bits, ref_eq(&e->state->refs, args[0], args[1]));
+  return true;
+}
+
+typedef struct intrinsic_row {
+  const char *owner, *method; /* method NULL: any */
+  sym_intrinsic *run;
+} intrinsic_row;
+
+static const intrinsic_row rows[] = {
+    {"java/lang/Throwable", "fillInStackTrace", returns_receiver},
+    {"java/lang/StringBuilder", "<init>", does_nothing},
+    {"java/lang/StringBuilder", "append", returns_receiver},
+    {"java/lang/StringBuilder", "toString", opaque_text},
+    {"java/lang/String", "valueOf", opaque_text},
+    {"java/lang/String", "format", opaque_text},
+    {"java/lang/Integer", "toString", opaque_text},
+    {"java/lang/Long", "toString", opaque_text},
+};
+
+static sym_intrinsic *look_up(ir_method *m) {
+  if (!m->origin && !strcmp(m->name->text, "concatenate"))
+    return opaque_text;
+  if (!strcmp(m->name->text, "isSameObject") &&
+      !strcmp(m->owner->name->text, "glassbox/GlassBox"))
+    return same_object;
+  for (size_t k = 0; k < sizeof rows / sizeof *rows; k++)
+    if (!strcmp(rows[k].owner, m->owner->name->text) &&
+        !strcmp(rows[k].method, m->name->text))
+      return rows[k].run;
+  return NULL;
+}
+
+sym_intrinsic *intrinsic_of(evaluator *e, ir_method *m) {
+  uint64_t *known = map_get(&e->intrinsics, m->id);
+  if (!known)
+    known = map_put(&e->intrinsics, m->id, map_address((void *)look_up(m)));
+  return (sym_intrinsic *)(uintptr_t)*known;
+}
+
+/* Those with effects, for follow alone. */
+
+static bool run_assume(evaluator *e, ir_method *m, sym *args, sym *out) {
+  (void)m, (void)out;
+  literal c = bits_to_literal(&e->state->bits, args[0]);
+  bool holds = evaluation_get(&e->model, c);
+  constrain(e, literal_not_if(c, !holds));
+  return holds || follow_stop(e, FOLLOWED_ASSUMPTION, NULL);
+}
+
+/* void arraycopy(Object from, int at, Object to, int at, int count) */
+static bool run_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
+  (void)m, (void)out;
+  sym_state *s = e->state;
+  uint32_t from = concretise_ref(e, args[0]), to = concretise_ref(e, args[2]);
+  if (!from || !to)
+    return follow_trap(e, TRAP_NULL);
+  int64_t start = concretise_int(e, args[1]), target = concretise_int(e, args[3]);
+  int64_t count = concretise_int(e, args[4]);
+  const sym_object *source = sym_get_object(s, from), *sink = sym_get_object(s, to);
+  if (!source->class->is_array || !sink->class->is_array ||
+      source->class->element != sink->class->element)
+    return follow_trap(e, TRAP_STORE);
+  if (start < 0 || target < 0 || count < 0 || start + count > source->length ||
+      target + count > sink->length)
+    return follow_trap(e, TRAP_INDEX);
+  if (source->class->element == STORE_REF &&
+      !ir_is_subclass(source->class->element_class, sink->class->element_class))
+    return follow_stop(e, FOLLOWED_UNSUPPORTED,
+                       "arraycopy that narrows the element type");
+  sym *copy = memory_new_array(sym, (size_t)count + 1);
+  for (int64_t k = 0; k < count; k++)
+    copy[k] = sym_read(s, sym_slot(s, from, (uint32_t)(start + k)));
+  for (int64_t k = 0; k < count; k++)
+    sym_write_slot(s, sym_slot(s, to, (uint32_t)(target + k)), copy[k]);
+  memory_free(copy);
+  return true;
+}
+
+follow_intrinsic *follow_intrinsic_of(evaluator *e, ir_method *m) {
+  (void)e;
+  if (!strcmp(m->name->text, "assume") &&
+      !strcmp(m->owner->name->text, "glassbox/GlassBox"))
+    return run_assume;
+  if (!strcmp(m->name->text, "arraycopy") &&
+      !strcmp(m->owner->name->text, "java/lang/System"))
+    return run_array_copy;
+  return NULL;
+}

@@ -1,0 +1,141 @@
+/* Memo of merged calls (000 §2.9): method and arguments to value and error.
+ *
+ * Entries made before the first path describe the initial state and are kept. On a
+ * path, those that read a slot that was written are set aside; entries made on the path
+ * live until the next write. Which kept entries read a slot is known per slot, so a
+ * write costs only what depends on it. */
+#include "symbolic/internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static uint64_t hash_of(const ir_method *m, const sym *args) {
+  uint64_t h = m->id + 1;
+  for (uint32_t k = 0; k < m->param_count; k++)
+    h = (h ^ args[k]) * 0x9E3779B97F4A7C15u + (h >> 31);
+  return h;
+}
+
+static memo_entry *look_up(evaluator *e, const map *index, uint64_t hash,
+                           const ir_method *m, const sym *args) {
+  uint64_t *head = map_get(index, hash);
+  for (uint32_t k = head ? (uint32_t)*head : 0; k; k = e->memo.data[k].next) {
+    memo_entry *x = &e->memo.data[k];
+    if (x->method == m &&
+        !memcmp(e->memo_words.data + x->args, args, m->param_count * sizeof *args))
+      return x;
+  }
+  return NULL;
+}
+
+/* Learns of the writes since the last look. */
+static void notice_writes(evaluator *e) {
+  sym_state *s = e->state;
+  if (e->journal_seen > s->journal.size) /* a failed merge was undone */
+    e->journal_seen = s->journal.size;
+  if (e->journal_seen == s->journal.size)
+    return;
+  for (; e->journal_seen < s->journal.size; e->journal_seen++) {
+    uint32_t slot = s->journal.data[e->journal_seen].slot;
+    if (slot < e->dependents.size)
+      vec_each (uint32_t, k, &e->dependents.data[slot])
+        e->memo.data[*k].disabled_at = e->path_number;
+  }
+  map_clear(&e->memo_index); /* entries of this path were about the state before */
+}
+
+static void note_reads(evaluator *e, const memo_entry *x) {
+  if (!e->call)
+    return;
+  for (uint32_t k = 0; k < x->read_count; k++) {
+    uint32_t slot = e->memo_words.data[x->reads + k];
+    vec_push(&e->call->reads, slot);
+  }
+}
+
+bool memo_find(evaluator *e, ir_method *m, const sym *args, merged *out) {
+  uint64_t hash = hash_of(m, args);
+  memo_entry *x;
+  if (e->kept) {
+    notice_writes(e);
+    x = look_up(e, &e->kept_index, hash, m, args);
+    if (x && x->disabled_at == e->path_number)
+      x = NULL;
+    if (!x)
+      x = look_up(e, &e->memo_index, hash, m, args);
+  } else
+    x = look_up(e, &e->memo_index, hash, m, args);
+  if (!x)
+    return false;
+  note_reads(e, x);
+  *out = x->result;
+  e->counts.memo_hits++;
+  return true;
+}
+
+static int by_number(const void *a, const void *b) {
+  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+  return (x > y) - (x < y);
+}
+
+static void sort_unique(u32_vector *v) {
+  if (!v->size)
+    return;
+  qsort(v->data, v->size, sizeof *v->data, by_number);
+  uint32_t kept = 1;
+  for (uint32_t k = 1; k < v->size; k++)
+    if (v->data[k] != v->data[kept - 1])
+      v->data[kept++] = v->data[k];
+  v->size = kept;
+}
+
+void memo_add(evaluator *e, merge_call *call, const merged *result) {
+  sort_unique(&call->reads);
+  if (!e->memo.size)
+    vec_push(&e->memo, ((memo_entry){0}));
+  uint64_t hash = hash_of(call->method, call->args);
+  uint64_t *head = map_get(&e->memo_index, hash);
+  memo_entry x = {.method = call->method,
+                  .args = e->memo_words.size,
+                  .next = head ? (uint32_t)*head : 0,
+                  .disabled_at = UINT32_MAX,
+                  .result = *result};
+  for (uint32_t k = 0; k < call->method->param_count; k++)
+    vec_push(&e->memo_words, call->args[k]);
+  x.reads = e->memo_words.size;
+  x.read_count = call->reads.size;
+  vec_each (uint32_t, slot, &call->reads)
+    vec_push(&e->memo_words, *slot);
+  map_put(&e->memo_index, hash, e->memo.size);
+  vec_push(&e->memo, x);
+}
+
+static void index_dependents(evaluator *e) {
+  vec_reserve(&e->dependents, e->state->values.size);
+  while (e->dependents.size < e->state->values.size)
+    vec_push(&e->dependents, ((u32_vector){0}));
+  for (uint32_t k = 1; k < e->memo.size; k++) {
+    const memo_entry *x = &e->memo.data[k];
+    for (uint32_t r = 0; r < x->read_count; r++)
+      vec_push(&e->dependents.data[e->memo_words.data[x->reads + r]], k);
+  }
+}
+
+void memo_begin_path(evaluator *e) {
+  if (!e->kept) {
+    index_dependents(e);
+    e->kept = e->memo.size ? e->memo.size : 1;
+    e->kept_words = e->memo_words.size;
+    e->kept_index = e->memo_index;
+    e->memo_index = (map){0};
+  }
+  e->path_number++;
+  e->journal_seen = e->state->journal.size;
+}
+
+void memo_end_path(evaluator *e) {
+  map_clear(&e->memo_index);
+  if (e->memo.size > e->kept)
+    e->memo.size = e->kept;
+  e->memo_words.size = e->kept_words;
+}

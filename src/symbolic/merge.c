@@ -1,0 +1,512 @@
+/* Merge: evaluates code without side effects on all its paths at once.
+ *
+ * Blocks wait with a guard and registers; always the first waiting block in layout
+ * order runs next. Since compilers lay loops out in one piece, a loop is run until no
+ * state is left in it before what follows it runs, and everything that leaves it has
+ * been joined by then. A state that arrives where one waits is joined with it: the
+ * guards by or, the registers by choice. A returned value is joined likewise.
+ *
+ * Calls are evaluated as if alone (guard true) and memoised; a receiver with several
+ * alternatives is split by object, so that the key is concrete. A call that meets itself
+ * with the same arguments would never end: that is the error a stack overflow is.
+ *
+ * Objects may be made and filled in; writing to any other is a side effect, and the merge
+ * fails. */
+#include "symbolic/internal.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { DEPTH_LIMIT = 20000, REGION_WORK = 2000 };
+
+typedef struct waiting {
+  literal guard; /* FALSE: nothing waits */
+  sym *regs;
+} waiting;
+
+typedef struct merge_run {
+  evaluator *e;
+  ir_code *code;
+  const ir_flow *flow;
+  uint32_t stop; /* block at which the region ends, or FLOW_EXIT */
+  waiting *blocks;
+  waiting stopped;
+  literal error;
+  literal returned; /* guard */
+  sym result;
+} merge_run;
+
+bool fail_merge(evaluator *e, const ir_code *code, uint32_t pc, const char *why) {
+  e->why = why;
+  if (code)
+    e->where = place_of_instr(code, pc);
+  e->counts.failed_merges++;
+  return false;
+}
+
+ir_flow *flow_of(evaluator *e, ir_code *code) {
+  uint64_t *known = map_get(&e->flows, map_address(code));
+  if (known)
+    return (ir_flow *)(uintptr_t)*known;
+  ir_flow *f = ir_flow_new(code, &e->program->arena);
+  map_put(&e->flows, map_address(code), map_address(f));
+  return f;
+}
+
+/* Joining. */
+
+/* A condition that tells the new state from the waiting one: the guard of the new one,
+ * without what both share. */
+static literal selector(const formula *f, literal old, literal new) {
+  if (literal_is_negated(old) || literal_is_negated(new) ||
+      formula_kind(f, literal_node(old)) != NODE_AND ||
+      formula_kind(f, literal_node(new)) != NODE_AND)
+    return new;
+  literal a = formula_left(f, literal_node(old)), b = formula_right(f, literal_node(old));
+  literal c = formula_left(f, literal_node(new)), d = formula_right(f, literal_node(new));
+  if (a == c || b == c)
+    return d;
+  if (a == d || b == d)
+    return c;
+  return new;
+}
+
+static void arrive(merge_run *r, waiting *at, uint32_t block, literal guard,
+                   const sym *regs) {
+  if (guard == LITERAL_FALSE)
+    return;
+  sym_state *s = r->e->state;
+  uint32_t count = r->code->reg_count;
+  if (at->guard == LITERAL_FALSE) {
+    if (!at->regs)
+      at->regs = memory_new_array(sym, count);
+    memcpy(at->regs, regs, count * sizeof *regs);
+    at->guard = guard;
+    return;
+  }
+  literal choose = selector(s->formula, at->guard, guard);
+  for (uint32_t k = 0; k < count; k++)
+    if (at->regs[k] != regs[k])
+      at->regs[k] = block != FLOW_EXIT && ir_flow_is_live(r->flow, block, k)
+                        ? sym_ite(s, r->code->reg_types[k], choose, regs[k], at->regs[k])
+                        : SYM_ZERO;
+  at->guard = formula_or(s->formula, at->guard, guard);
+}
+
+static void go_to(merge_run *r, uint32_t instr, literal guard, const sym *regs) {
+  uint32_t block = r->code->block_of[instr];
+  arrive(r, block == r->stop ? &r->stopped : &r->blocks[block], block, guard, regs);
+}
+
+static void raise_error(merge_run *r, literal *guard, literal when) {
+  formula *f = r->e->state->formula;
+  r->error = formula_or(f, r->error, formula_and(f, *guard, when));
+  *guard = formula_and(f, *guard, literal_not(when));
+}
+
+/* Calls. */
+
+/* The call with one concrete receiver; joins its result into *value. */
+static bool call_one(merge_run *r, ir_method *m, const sym *args, literal guard,
+                     sym *value, bool *any, literal *error) {
+  evaluator *e = r->e;
+  merged out;
+  faults f = {0};
+  sym_intrinsic *intrinsic = intrinsic_of(e, m);
+  if (intrinsic) {
+    if (!intrinsic(e, m, args, &out.value, &f))
+      return fail_merge(e, NULL, 0, "a native method");
+    out.error = LITERAL_FALSE;
+    for (uint32_t k = 0; k < f.count; k++)
+      out.error = formula_or(e->state->formula, out.error, f.items[k].when);
+  } else if (!merge_method(e, m, args, &out))
+    return false;
+  formula *g = e->state->formula;
+  *error = formula_or(g, *error, formula_and(g, guard, out.error));
+  if (m->result != IR_VOID)
+    *value = *any ? sym_ite(e->state, m->result, guard, out.value, *value) : out.value;
+  *any = true;
+  return true;
+}
+
+static bool run_call(merge_run *r, const ir_instr *i, sym *regs, literal *guard) {
+  evaluator *e = r->e;
+  sym_state *s = e->state;
+  ir_method *m = i->call->method;
+  sym args[256];
+  for (uint32_t k = 0; k < i->call->count; k++)
+    args[k] = regs[i->call->args[k]];
+  sym value = SYM_ZERO;
+  literal error = LITERAL_FALSE;
+  bool any = false;
+  if (m->is_static) {
+    if (!ensure_initialised(e, m->owner))
+      return fail_merge(e, NULL, 0, "class initialisation");
+    if (!call_one(r, m, args, LITERAL_TRUE, &value, &any, &error))
+      return false;
+  } else {
+    raise_error(r, guard, ref_is(&s->refs, args[0], 0));
+    sym receiver = args[0];
+    uint32_t count = ref_count(&s->refs, receiver);
+    for (uint32_t k = 0; k < count && *guard != LITERAL_FALSE; k++) {
+      ref_entry x = ref_entries(&s->refs, receiver)[k];
+      if (!x.object || formula_and(s->formula, *guard, x.guard) == LITERAL_FALSE)
+        continue;
+      ir_method *body =
+          i->op == IR_DISPATCH ? ir_dispatch(sym_get_object(s, x.object)->class, m) : m;
+      if (!body)
+        return fail_merge(e, NULL, 0, "call of an abstract method");
+      args[0] = sym_ref(s, x.object);
+      if (!call_one(r, body, args, x.guard, &value, &any, &error))
+        return false;
+    }
+  }
+  raise_error(r, guard, error);
+  if (i->type != IR_VOID)
+    regs[i->dst] = value;
+  return true;
+}
+
+/* Objects that this merge made. */
+
+static bool is_own(const evaluator *e, uint32_t object) {
+  return e->call && object >= e->call->first_object;
+}
+
+static bool all_own(evaluator *e, sym a) {
+  sym_state *s = e->state;
+  if (!e->call)
+    return false;
+  for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
+    uint32_t object = ref_entries(&s->refs, a)[k].object;
+    if (object && !is_own(e, object))
+      return false;
+  }
+  return true;
+}
+
+static void write_guarded(evaluator *e, literal guard, ir_type t, uint32_t slot, sym v) {
+  sym_write_slot(e->state, slot,
+                 sym_ite(e->state, t, guard, v, sym_read(e->state, slot)));
+}
+
+static bool run_store(merge_run *r, const ir_instr *i, const sym *regs, literal *guard,
+                      uint32_t pc) {
+  evaluator *e = r->e;
+  sym_state *s = e->state;
+  sym target = regs[i->a];
+  raise_error(r, guard, ref_is(&s->refs, target, 0));
+  if (*guard == LITERAL_FALSE)
+    return true;
+  if (!all_own(e, target))
+    return fail_merge(e, r->code, pc, "writes to an object that exists already");
+  e->call->local_effects = true;
+  sym v = narrow(e, i->field->storage, regs[i->b]);
+  for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
+    ref_entry x = ref_entries(&s->refs, target)[k];
+    if (x.object)
+      write_guarded(e, formula_and(s->formula, *guard, x.guard), i->type,
+                    sym_slot(s, x.object, i->field->slot), v);
+  }
+  return true;
+}
+
+static bool run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
+                            literal *guard, uint32_t pc) {
+  evaluator *e = r->e;
+  sym_state *s = e->state;
+  sym target = regs[i->a], index = regs[i->b];
+  raise_error(r, guard, ref_is(&s->refs, target, 0));
+  if (*guard == LITERAL_FALSE)
+    return true;
+  if (!all_own(e, target))
+    return fail_merge(e, r->code, pc, "writes to an array that exists already");
+  e->call->local_effects = true;
+  sym v = narrow(e, i->aux, regs[i->dst]);
+  for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
+    ref_entry x = ref_entries(&s->refs, target)[k];
+    if (!x.object)
+      continue;
+    uint32_t length = sym_get_object(s, x.object)->length;
+    literal bad = literal_not(bits_ult(&s->bits, index, sym_int(s, length)));
+    raise_error(r, guard, formula_and(s->formula, x.guard, bad));
+    literal here = formula_and(s->formula, *guard, x.guard);
+    for (uint32_t j = 0; j < length; j++) {
+      literal at = bits_eq(&s->bits, index, sym_int(s, j));
+      if (at != LITERAL_FALSE)
+        write_guarded(e, formula_and(s->formula, here, at), i->type,
+                      sym_slot(s, x.object, j), v);
+    }
+  }
+  return true;
+}
+
+static bool run_new(merge_run *r, const ir_instr *i, sym *regs, uint32_t pc) {
+  evaluator *e = r->e;
+  if (!e->call)
+    return fail_merge(e, r->code, pc, "makes an object");
+  e->call->local_effects = true;
+  if (i->op == IR_NEW) {
+    if (!ensure_initialised(e, i->class))
+      return fail_merge(e, r->code, pc, "class initialisation");
+    regs[i->dst] = sym_ref(e->state, sym_new_object(e->state, i->class));
+    return true;
+  }
+  int64_t size;
+  if (i->aux != 1 || !sym_to_int(e->state, regs[i->a], &size) || size < 0)
+    return fail_merge(e, r->code, pc, "makes an array whose size is not constant");
+  regs[i->dst] = sym_ref(e->state, sym_new_array(e->state, i->class, (uint32_t)size));
+  return true;
+}
+
+/* Jumps. */
+
+static void run_switch(merge_run *r, const ir_instr *i, literal guard, const sym *regs) {
+  sym_state *s = r->e->state;
+  literal none = guard;
+  const ir_switch *t = i->table;
+  for (uint32_t k = 0; k < t->count; k++) {
+    int32_t key = t->dense ? t->keys[0] + (int32_t)k : t->keys[k];
+    literal hit = bits_eq(&s->bits, regs[i->a], sym_int(s, key));
+    go_to(r, t->targets[k], formula_and(s->formula, guard, hit), regs);
+    none = formula_and(s->formula, none, literal_not(hit));
+  }
+  go_to(r, t->otherwise, none, regs);
+}
+
+static void run_return(merge_run *r, const ir_instr *i, literal guard, const sym *regs) {
+  sym_state *s = r->e->state;
+  if (i->type != IR_VOID)
+    r->result = r->returned == LITERAL_FALSE
+                    ? regs[i->a]
+                    : sym_ite(s, i->type, selector(s->formula, r->returned, guard),
+                              regs[i->a], r->result);
+  r->returned = formula_or(s->formula, r->returned, guard);
+}
+
+/* One instruction; false: the merge fails. *ended: control went elsewhere. */
+static bool run_instr(merge_run *r, uint32_t pc, literal *guard, sym *regs, bool *ended) {
+  evaluator *e = r->e;
+  formula *g = e->state->formula;
+  ir_instr *i = &r->code->instrs[pc];
+  if (!ir_resolve(e->program, r->code->method, i))
+    return fail_merge(e, r->code, pc, "a class that cannot be loaded");
+  if (is_operation(i)) {
+    faults f = {0};
+    sym result = SYM_ZERO;
+    if (!operate(e, i, regs, &result, &f))
+      return fail_merge(e, r->code, pc, "arithmetic on symbolic floating point");
+    for (uint32_t k = 0; k < f.count; k++)
+      raise_error(r, guard, f.items[k].when);
+    regs[i->dst] = result;
+    return true;
+  }
+  switch (i->op) {
+  case IR_BRANCH: {
+    literal c = branch_condition(e, i, regs);
+    go_to(r, i->target.then, formula_and(g, *guard, c), regs);
+    go_to(r, i->target.otherwise, formula_and(g, *guard, literal_not(c)), regs);
+    *ended = true;
+    return true;
+  }
+  case IR_JUMP:
+    go_to(r, i->target.then, *guard, regs);
+    *ended = true;
+    return true;
+  case IR_SWITCH:
+    run_switch(r, i, *guard, regs);
+    *ended = true;
+    return true;
+  case IR_RETURN:
+    if (r->stop != FLOW_EXIT)
+      return fail_merge(e, r->code, pc, "returns");
+    run_return(r, i, *guard, regs);
+    *ended = true;
+    return true;
+  case IR_THROW: raise_error(r, guard, LITERAL_TRUE); return true;
+  case IR_CALL:
+  case IR_DISPATCH:
+    if (!run_call(r, i, regs, guard)) {
+      if (!e->where.line)
+        e->where = place_of_instr(r->code, pc);
+      return false;
+    }
+    return true;
+  case IR_STORE: return run_store(r, i, regs, guard, pc);
+  case IR_SET_ELEMENT: return run_set_element(r, i, regs, guard, pc);
+  case IR_NEW:
+  case IR_NEW_ARRAY: return run_new(r, i, regs, pc);
+  case IR_STORE_GLOBAL: return fail_merge(e, r->code, pc, "writes to a static field");
+  default: return fail_merge(e, r->code, pc, "uses a monitor");
+  }
+}
+
+static bool run_from(merge_run *r, uint32_t pc, literal guard, sym *regs) {
+  uint32_t block = r->code->block_of[pc];
+  if (r->code->blocks[block].handler_count)
+    return fail_merge(r->e, r->code, pc, "has an exception handler");
+  bool ended = false;
+  for (; pc < r->code->blocks[block].end && guard != LITERAL_FALSE && !ended; pc++) {
+    if (++r->e->work > r->e->work_limit)
+      return fail_merge(r->e, r->code, pc,
+                        "takes too much work to evaluate on all paths");
+    if (!run_instr(r, pc, &guard, regs, &ended))
+      return false;
+  }
+  if (!ended && guard != LITERAL_FALSE)
+    go_to(r, pc, guard, regs);
+  return true;
+}
+
+static bool run_waiting(merge_run *r) {
+  sym *regs = memory_new_array(sym, r->code->reg_count + 1);
+  bool ok = true;
+  for (uint32_t b = 0; ok && b < r->code->block_count;) {
+    waiting *w = &r->blocks[b];
+    if (w->guard == LITERAL_FALSE) {
+      b++;
+      continue;
+    }
+    literal guard = w->guard;
+    w->guard = LITERAL_FALSE;
+    memcpy(regs, w->regs, r->code->reg_count * sizeof *regs);
+    ok = run_from(r, r->code->blocks[b].first, guard, regs);
+    b = 0; /* a loop may wait again at its head */
+  }
+  memory_free(regs);
+  return ok;
+}
+
+static void release_run(merge_run *r) {
+  for (uint32_t b = 0; b < r->code->block_count; b++)
+    memory_free(r->blocks[b].regs);
+  memory_free(r->blocks);
+  memory_free(r->stopped.regs);
+}
+
+static merge_run new_run(evaluator *e, ir_code *code, uint32_t stop) {
+  return (merge_run){.e = e,
+                     .code = code,
+                     .flow = flow_of(e, code),
+                     .stop = stop,
+                     .blocks = memory_new_array(waiting, code->block_count),
+                     .result = SYM_ZERO};
+}
+
+static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
+                         uint32_t stop, literal *error) {
+  merge_run r = new_run(e, code, stop);
+  sym *copy = memory_new_array(sym, code->reg_count);
+  memcpy(copy, regs, code->reg_count * sizeof *regs);
+  bool ok = run_from(&r, from, LITERAL_TRUE, copy) && run_waiting(&r) &&
+            r.stopped.guard != LITERAL_FALSE;
+  if (ok) {
+    memcpy(regs, r.stopped.regs, code->reg_count * sizeof *regs);
+    *error = r.error;
+    e->counts.merged_regions++;
+  }
+  memory_free(copy);
+  release_run(&r);
+  return ok;
+}
+
+/* Objects made by a failed merge stay behind, unreachable, until the path ends: what was
+ * taken over from the machine must keep its number. */
+static void undo_writes(evaluator *e, uint32_t journal) {
+  sym_position p = sym_mark(e->state);
+  p.journal = journal;
+  sym_undo(e->state, p);
+}
+
+bool try_merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
+                      uint32_t stop, literal *error) {
+  assert(!e->call);
+  const ir_instr *i = &code->instrs[from];
+  if (map_get(&e->failed, map_address(i)))
+    return false;
+  e->work = 0;
+  e->work_limit = REGION_WORK;
+  bool ok = merge_region(e, code, regs, from, stop, error);
+  if (!ok)
+    map_put(&e->failed, map_address(i), 1);
+  return ok;
+}
+
+bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
+                    merged *out) {
+  assert(!e->call);
+  if (map_get(&e->failed, map_address(m)))
+    return false;
+  e->work = 0;
+  e->work_limit = limit;
+  e->cycle = UINT32_MAX;
+  e->where = NO_PLACE;
+  uint32_t journal = e->state->journal.size;
+  bool ok = merge_method(e, m, args, out);
+  if (!ok) {
+    undo_writes(e, journal);
+    map_put(&e->failed, map_address(m), 1);
+  }
+  return ok;
+}
+
+/* Whether the call is under way with the same arguments. */
+static bool meets_itself(evaluator *e, const ir_method *m, const sym *args) {
+  for (const merge_call *c = e->call; c; c = c->caller)
+    if (c->method == m && !memcmp(c->args, args, m->param_count * sizeof *args)) {
+      if (c->depth < e->cycle)
+        e->cycle = c->depth;
+      return true;
+    }
+  return false;
+}
+
+static bool evaluate_body(evaluator *e, merge_call *call, ir_code *code, merged *out) {
+  merge_run r = new_run(e, code, FLOW_EXIT);
+  sym *regs = memory_new_array(sym, code->reg_count + 1);
+  for (uint32_t k = 0; k < code->reg_count; k++)
+    regs[k] = k < call->method->param_count ? call->args[k] : SYM_ZERO;
+  bool ok = run_from(&r, 0, LITERAL_TRUE, regs) && run_waiting(&r);
+  *out = (merged){r.result, r.error};
+  memory_free(regs);
+  release_run(&r);
+  return ok;
+}
+
+bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
+  e->counts.merged_calls++;
+  if (memo_find(e, m, args, out))
+    return true;
+  if (meets_itself(e, m, args) || e->depth > DEPTH_LIMIT) {
+    *out = (merged){SYM_ZERO, LITERAL_TRUE};
+    return true;
+  }
+  ir_code *code = ir_method_code(e->program, m, NULL);
+  if (!code || m->is_synchronized)
+    return fail_merge(e, NULL, 0, code ? "is synchronized" : "calls a native method");
+  merge_call call = {.method = m,
+                     .args = args,
+                     .caller = e->call,
+                     .depth = ++e->depth,
+                     .first_object = e->state->objects.size,
+                     .first_slot = e->state->values.size};
+  if (e->call) {
+    call.first_object = e->call->first_object;
+    call.first_slot = e->call->first_slot;
+  }
+  e->call = &call;
+  bool ok = evaluate_body(e, &call, code, out);
+  e->call = call.caller;
+  e->depth--;
+  if (ok && !call.local_effects && e->cycle >= call.depth)
+    memo_add(e, &call, out);
+  if (e->cycle >= call.depth)
+    e->cycle = UINT32_MAX;
+  if (e->call) {
+    e->call->local_effects |= call.local_effects;
+    vec_each (uint32_t, slot, &call.reads)
+      vec_push(&e->call->reads, *slot);
+  }
+  vec_release(&call.reads);
+  return ok;
+}

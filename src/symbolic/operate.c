@@ -1,0 +1,349 @@
+/* Instructions that compute: their value, and the conditions under which they throw.
+ * Reading through a reference with several alternatives joins what they hold. */
+#include "symbolic/internal.h"
+
+#include "exec/arithmetic.h"
+
+#include <assert.h>
+#include <string.h>
+
+static void fault(faults *f, trap_kind kind, literal when) {
+  if (when == LITERAL_FALSE)
+    return;
+  assert(f->count < 3);
+  f->items[f->count].when = when;
+  f->items[f->count++].kind = kind;
+}
+
+sym read_slot(evaluator *e, uint32_t slot) {
+  if (e->call && slot >= e->call->first_slot)
+    e->call->local_effects = true;
+  else if (e->call)
+    vec_push(&e->call->reads, slot);
+  return sym_read(e->state, slot);
+}
+
+bool ensure_initialised(evaluator *e, ir_class *c) {
+  machine *m = e->state->machine;
+  if (machine_init_state(m, c) == INIT_DONE)
+    return true;
+  return machine_initialise(m, c);
+}
+
+/* Joins. */
+
+typedef struct joined {
+  evaluator *e;
+  ir_type type;
+  sym value; /* integers */
+  bool any;
+  vector(ref_entry) entries; /* references */
+} joined;
+
+static void join_add(joined *j, literal guard, sym v) {
+  if (guard == LITERAL_FALSE)
+    return;
+  sym_state *s = j->e->state;
+  if (j->type != IR_REF) {
+    j->value = j->any ? bits_ite(&s->bits, guard, v, j->value) : v;
+    j->any = true;
+    return;
+  }
+  for (uint32_t k = 0; k < ref_count(&s->refs, v); k++) {
+    ref_entry x = ref_entries(&s->refs, v)[k];
+    x.guard = formula_and(s->formula, guard, x.guard);
+    vec_push(&j->entries, x);
+  }
+}
+
+static sym join_end(joined *j) {
+  sym v = j->type == IR_REF ? ref_mk(&j->e->state->refs, j->entries.data, j->entries.size)
+          : j->any          ? j->value
+                            : SYM_ZERO;
+  vec_release(&j->entries);
+  return v;
+}
+
+sym load_from(evaluator *e, sym object_ref, uint32_t slot, ir_type t) {
+  sym_state *s = e->state;
+  uint32_t only;
+  if (ref_is_constant(&s->refs, object_ref, &only))
+    return only ? read_slot(e, sym_slot(s, only, slot)) : SYM_ZERO;
+  joined j = {.e = e, .type = t};
+  for (uint32_t k = 0; k < ref_count(&s->refs, object_ref); k++) {
+    ref_entry x = ref_entries(&s->refs, object_ref)[k];
+    if (x.object && slot < sym_get_object(s, x.object)->length)
+      join_add(&j, x.guard, read_slot(e, sym_slot(s, x.object, slot)));
+  }
+  return join_end(&j);
+}
+
+/* The element of one array at a symbolic index: a tree of choices over index bits. */
+static sym element_at(evaluator *e, uint32_t array, ir_type t, sym index, uint32_t low,
+                      int32_t bit) {
+  sym_state *s = e->state;
+  uint32_t length = sym_get_object(s, array)->length;
+  if (bit < 0)
+    return read_slot(e, sym_slot(s, array, low));
+  literal b = bits_get(&s->bits, index, (uint32_t)bit);
+  uint32_t high = low + (1u << bit);
+  if (b == LITERAL_FALSE || high >= length)
+    return element_at(e, array, t, index, low, bit - 1);
+  sym upper = element_at(e, array, t, index, high, bit - 1);
+  if (b == LITERAL_TRUE)
+    return upper;
+  return sym_ite(s, t, b, upper, element_at(e, array, t, index, low, bit - 1));
+}
+
+static sym element_of(evaluator *e, uint32_t array, ir_type t, sym index) {
+  sym_state *s = e->state;
+  uint32_t length = sym_get_object(s, array)->length;
+  int64_t constant;
+  if (!length)
+    return SYM_ZERO;
+  if (sym_to_int(s, index, &constant))
+    return constant >= 0 && constant < length
+               ? read_slot(e, sym_slot(s, array, (uint32_t)constant))
+               : SYM_ZERO;
+  int32_t top = 0;
+  while ((uint64_t)2 << top < length)
+    top++;
+  return element_at(e, array, t, index, 0, length > 1 ? top : -1);
+}
+
+/* Arrays: null and range faults, then the joined element or length. */
+static sym load_element(evaluator *e, const ir_instr *i, sym array, sym index,
+                        faults *f) {
+  sym_state *s = e->state;
+  fault(f, TRAP_NULL, ref_is(&s->refs, array, 0));
+  ir_type t = ir_storage_type(i->aux);
+  literal outside = LITERAL_FALSE;
+  joined j = {.e = e, .type = t};
+  for (uint32_t k = 0; k < ref_count(&s->refs, array); k++) {
+    ref_entry x = ref_entries(&s->refs, array)[k];
+    if (!x.object)
+      continue;
+    sym length = sym_int(s, sym_get_object(s, x.object)->length);
+    literal bad = literal_not(bits_ult(&s->bits, index, length));
+    outside = formula_or(s->formula, outside, formula_and(s->formula, x.guard, bad));
+    if (bad != LITERAL_TRUE)
+      join_add(&j, x.guard, element_of(e, x.object, t, index));
+  }
+  fault(f, TRAP_INDEX, outside);
+  return join_end(&j);
+}
+
+static sym array_length(evaluator *e, sym array, faults *f) {
+  sym_state *s = e->state;
+  fault(f, TRAP_NULL, ref_is(&s->refs, array, 0));
+  joined j = {.e = e, .type = IR_I32};
+  for (uint32_t k = 0; k < ref_count(&s->refs, array); k++) {
+    ref_entry x = ref_entries(&s->refs, array)[k];
+    if (x.object)
+      join_add(&j, x.guard, sym_int(s, sym_get_object(s, x.object)->length));
+  }
+  return join_end(&j);
+}
+
+/* The condition that the reference is an instance, null excluded. */
+static literal instance_of(evaluator *e, sym a, const ir_class *c) {
+  sym_state *s = e->state;
+  literal any = LITERAL_FALSE;
+  bool all = true;
+  for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
+    ref_entry x = ref_entries(&s->refs, a)[k];
+    if (x.object && ir_is_subclass(sym_get_object(s, x.object)->class, c))
+      any = formula_or(s->formula, any, x.guard);
+    else
+      all = false;
+  }
+  return all ? LITERAL_TRUE : any;
+}
+
+static sym cast(evaluator *e, sym a, const ir_class *c, faults *f) {
+  sym_state *s = e->state;
+  literal wrong = LITERAL_FALSE;
+  sym kept = a;
+  for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
+    ref_entry x = ref_entries(&s->refs, a)[k];
+    if (x.object && !ir_is_subclass(sym_get_object(s, x.object)->class, c)) {
+      wrong = formula_or(s->formula, wrong, x.guard);
+      kept = ref_without(&s->refs, kept, x.object);
+    }
+  }
+  fault(f, TRAP_CAST, wrong);
+  return kept;
+}
+
+/* Numbers. */
+
+static bool float_operation(evaluator *e, const ir_instr *i, sym a, sym b, sym *out) {
+  int64_t x, y = 0;
+  sym_state *s = e->state;
+  if (!sym_to_int(s, a, &x) || (b && !sym_to_int(s, b, &y)))
+    return false;
+  value v = {.l = x}, w = {.l = y}, r = {0};
+  bool single = i->type == IR_F32;
+  double p = single ? (double)v.f : v.d, q = single ? (double)w.f : w.d, z = 0;
+  switch (i->op) {
+  case IR_ADD: z = single ? (double)(v.f + w.f) : p + q; break;
+  case IR_SUB: z = single ? (double)(v.f - w.f) : p - q; break;
+  case IR_MUL: z = single ? (double)(v.f * w.f) : p * q; break;
+  case IR_DIV: z = single ? (double)(v.f / w.f) : p / q; break;
+  case IR_REM: z = single ? (double)fmodf(v.f, w.f) : fmod(p, q); break;
+  case IR_NEG: z = -p; break;
+  case IR_COMPARE: *out = sym_int(s, compare_real(p, q, i->aux - 1)); return true;
+  default: return false;
+  }
+  if (single)
+    r.f = (float)z;
+  else
+    r.d = z;
+  *out = sym_int(s, single ? r.i : r.l);
+  return true;
+}
+
+static bool convert(evaluator *e, const ir_instr *i, sym a, sym *out) {
+  bits_context *c = &e->state->bits;
+  bool from_int = i->type == IR_I32 || i->type == IR_I64;
+  if (from_int && i->aux != STORE_F32 && i->aux != STORE_F64) {
+    *out = i->aux == STORE_I32   ? bits_l2i(c, a)
+           : i->aux == STORE_I64 ? a
+                                 : narrow(e, i->aux, a);
+    return true;
+  }
+  int64_t x;
+  if (!sym_to_int(e->state, a, &x))
+    return false;
+  value r = convert_value(i->type, i->aux, (value){.l = x});
+  ir_type t = ir_storage_type(i->aux);
+  *out = sym_int(e->state, t == IR_I64 || t == IR_F64 ? r.l : r.i);
+  return true;
+}
+
+sym narrow(evaluator *e, ir_storage to, sym a) {
+  bits_context *c = &e->state->bits;
+  switch (to) {
+  case STORE_BOOL: return bits_from_literal(c, bits_to_literal(c, a));
+  case STORE_I8: return bits_i2b(c, a);
+  case STORE_I16: return bits_i2s(c, a);
+  case STORE_U16: return bits_i2c(c, a);
+  default: return a;
+  }
+}
+
+static bool integer_operation(evaluator *e, const ir_instr *i, sym a, sym b, sym *out,
+                              faults *f) {
+  bits_context *c = &e->state->bits;
+  bits_width w = i->type == IR_I64 ? BITS_LONG : BITS_INT;
+  switch (i->op) {
+  case IR_ADD: *out = bits_add(c, w, a, b); break;
+  case IR_SUB: *out = bits_sub(c, w, a, b); break;
+  case IR_MUL: *out = bits_mul(c, w, a, b); break;
+  case IR_DIV:
+    fault(f, TRAP_DIVISION, bits_is_zero(c, b));
+    *out = bits_div(c, w, a, b);
+    break;
+  case IR_REM:
+    fault(f, TRAP_DIVISION, bits_is_zero(c, b));
+    *out = bits_rem(c, w, a, b);
+    break;
+  case IR_AND: *out = bits_and(c, a, b); break;
+  case IR_OR: *out = bits_or(c, a, b); break;
+  case IR_XOR: *out = bits_xor(c, a, b); break;
+  case IR_SHL: *out = bits_shl(c, w, a, b); break;
+  case IR_SHR: *out = bits_shr(c, w, a, b); break;
+  case IR_USHR: *out = bits_ushr(c, w, a, b); break;
+  case IR_NEG: *out = bits_neg(c, w, a); break;
+  case IR_COMPARE: *out = bits_lcmp(c, a, b); break;
+  default: return false;
+  }
+  return true;
+}
+
+literal branch_condition(evaluator *e, const ir_instr *i, const sym *r) {
+  bits_context *c = &e->state->bits;
+  if (i->type == IR_REF)
+    return literal_not_if(ref_eq(&e->state->refs, r[i->a], r[i->b]), i->aux == COND_NE);
+  sym a = r[i->a], b = i->type == IR_IMM32 ? sym_int(e->state, (int32_t)i->b) : r[i->b];
+  switch ((ir_condition)i->aux) {
+  case COND_EQ: return bits_eq(c, a, b);
+  case COND_NE: return literal_not(bits_eq(c, a, b));
+  case COND_LT: return bits_lt(c, a, b);
+  case COND_GE: return literal_not(bits_lt(c, a, b));
+  case COND_GT: return bits_lt(c, b, a);
+  case COND_LE: return literal_not(bits_lt(c, b, a));
+  }
+  assert(!"known condition");
+  return LITERAL_FALSE;
+}
+
+static bool any_opaque(const sym_state *s, sym a) {
+  for (uint32_t k = 0; k < ref_count(&s->refs, a); k++)
+    if (sym_get_object(s, ref_entries(&s->refs, a)[k].object)->opaque)
+      return true;
+  return false;
+}
+
+bool is_operation(const ir_instr *i) {
+  switch (i->op) {
+  case IR_BRANCH:
+  case IR_JUMP:
+  case IR_SWITCH:
+  case IR_RETURN:
+  case IR_THROW:
+  case IR_CATCH:
+  case IR_CALL:
+  case IR_DISPATCH:
+  case IR_NEW:
+  case IR_NEW_ARRAY:
+  case IR_STORE:
+  case IR_STORE_GLOBAL:
+  case IR_SET_ELEMENT:
+  case IR_ENTER:
+  case IR_EXIT: return false;
+  default: return true;
+  }
+}
+
+bool operate(evaluator *e, const ir_instr *i, const sym *r, sym *out, faults *f) {
+  sym_state *s = e->state;
+  switch (i->op) {
+  case IR_CONST:
+    *out = i->type == IR_REF ? SYM_ZERO
+                             : sym_int(s, i->type == IR_F32 ? (int32_t)i->imm : i->imm);
+    return true;
+  case IR_MOVE: *out = r[i->a]; return true;
+  case IR_LITERAL: {
+    object_id o = machine_literal(s->machine, i->literal);
+    *out = sym_ref(s, sym_import(s, o));
+    return o;
+  }
+  case IR_CONVERT: return convert(e, i, r[i->a], out);
+  case IR_LOAD:
+    if (any_opaque(s, r[i->a]))
+      return false;
+    fault(f, TRAP_NULL, ref_is(&s->refs, r[i->a], 0));
+    *out = load_from(e, r[i->a], i->field->slot, i->type);
+    return true;
+  case IR_LOAD_GLOBAL: {
+    if (!ensure_initialised(e, i->field->owner))
+      return false;
+    uint32_t holder = sym_import(s, machine_globals(s->machine, i->field->owner));
+    *out = read_slot(e, sym_slot(s, holder, i->field->slot));
+    return true;
+  }
+  case IR_ELEMENT: *out = load_element(e, i, r[i->a], r[i->b], f); return true;
+  case IR_LENGTH: *out = array_length(e, r[i->a], f); return true;
+  case IR_IS:
+    *out = bits_from_literal(&s->bits, instance_of(e, r[i->a], i->class));
+    return true;
+  case IR_CAST: *out = cast(e, r[i->a], i->class, f); return true;
+  default: break;
+  }
+  bool unary = i->op == IR_NEG;
+  sym b = unary ? 0 : i->type == IR_IMM32 ? sym_int(s, i->imm) : r[i->b];
+  if (i->type == IR_F32 || i->type == IR_F64)
+    return float_operation(e, i, r[i->a], b, out);
+  return integer_operation(e, i, r[i->a], b, out, f);
+}

@@ -1,0 +1,172 @@
+/* Guarded sets, hash-consed and sorted by object. */
+#include "symbolic/refs.h"
+
+#include <assert.h>
+#include <string.h>
+
+void refs_init(refs *r, formula *f) {
+  *r = (refs){.formula = f};
+  vec_push(&r->sets, ((ref_set){0, 0})); /* 0 is no reference */
+  vec_push(&r->next_same, 0);
+  ref null = ref_constant(r, 0);
+  assert(null == REF_NULL);
+  (void)null;
+}
+
+void refs_release(refs *r) {
+  vec_release(&r->entries);
+  vec_release(&r->sets);
+  map_release(&r->by_hash);
+  vec_release(&r->next_same);
+  vec_release(&r->scratch);
+}
+
+static uint64_t hash_of(const ref_entry *e, uint32_t count) {
+  uint64_t h = count;
+  for (uint32_t k = 0; k < count; k++)
+    h = (h ^ ((uint64_t)e[k].object << 32 | e[k].guard)) * 0x9E3779B97F4A7C15u +
+        (h >> 29);
+  return h;
+}
+
+static ref intern(refs *r, const ref_entry *e, uint32_t count) {
+  assert(count);
+  uint64_t hash = hash_of(e, count);
+  uint64_t *head = map_get(&r->by_hash, hash);
+  for (ref s = head ? (ref)*head : 0; s; s = r->next_same.data[s])
+    if (r->sets.data[s].count == count &&
+        !memcmp(r->entries.data + r->sets.data[s].first, e, count * sizeof *e))
+      return s;
+  ref made = r->sets.size;
+  ref_set set = {r->entries.size, count};
+  vec_reserve(&r->entries, r->entries.size + count);
+  memcpy(r->entries.data + r->entries.size, e, count * sizeof *e);
+  r->entries.size += count;
+  vec_push(&r->sets, set);
+  uint32_t next = head ? (uint32_t)*head : 0;
+  vec_push(&r->next_same, next);
+  map_put(&r->by_hash, hash, made);
+  return made;
+}
+
+ref ref_constant(refs *r, uint32_t object) {
+  return intern(r, &(ref_entry){object, LITERAL_TRUE}, 1);
+}
+
+static void sort(ref_entry *e, uint32_t count) {
+  for (uint32_t k = 1; k < count; k++) { /* nearly sorted, short */
+    ref_entry x = e[k];
+    uint32_t j = k;
+    for (; j && e[j - 1].object > x.object; j--)
+      e[j] = e[j - 1];
+    e[j] = x;
+  }
+}
+
+ref ref_mk(refs *r, const ref_entry *given, uint32_t count) {
+  vec_clear(&r->scratch);
+  for (uint32_t k = 0; k < count; k++)
+    if (given[k].guard != LITERAL_FALSE)
+      vec_push(&r->scratch, given[k]);
+  ref_entry *e = r->scratch.data;
+  sort(e, r->scratch.size);
+  uint32_t kept = 0;
+  for (uint32_t k = 0; k < r->scratch.size; k++)
+    if (kept && e[kept - 1].object == e[k].object)
+      e[kept - 1].guard = formula_or(r->formula, e[kept - 1].guard, e[k].guard);
+    else
+      e[kept++] = e[k];
+  if (!kept) /* unreachable: any value will do */
+    return REF_NULL;
+  if (kept == 1)
+    e[0].guard = LITERAL_TRUE; /* the guards are exhaustive */
+  return intern(r, e, kept);
+}
+
+uint32_t ref_count(const refs *r, ref a) {
+  return r->sets.data[a].count;
+}
+
+const ref_entry *ref_entries(const refs *r, ref a) {
+  assert(a && a < r->sets.size);
+  return r->entries.data + r->sets.data[a].first;
+}
+
+bool ref_is_constant(const refs *r, ref a, uint32_t *object) {
+  if (ref_count(r, a) != 1)
+    return false;
+  *object = ref_entries(r, a)->object;
+  return true;
+}
+
+literal ref_is(const refs *r, ref a, uint32_t object) {
+  const ref_entry *e = ref_entries(r, a);
+  for (uint32_t k = 0; k < ref_count(r, a); k++)
+    if (e[k].object == object)
+      return e[k].guard;
+  return LITERAL_FALSE;
+}
+
+literal ref_eq(refs *r, ref a, ref b) {
+  if (a == b)
+    return LITERAL_TRUE;
+  literal any = LITERAL_FALSE;
+  uint32_t i = 0, j = 0, m = ref_count(r, a), n = ref_count(r, b);
+  const ref_entry *x = ref_entries(r, a), *y = ref_entries(r, b);
+  while (i < m && j < n) {
+    if (x[i].object == y[j].object) {
+      literal both = formula_and(r->formula, x[i].guard, y[j].guard);
+      any = formula_or(r->formula, any, both);
+    }
+    bool forward = x[i].object <= y[j].object, backward = x[i].object >= y[j].object;
+    i += forward;
+    j += backward;
+  }
+  return any;
+}
+
+ref ref_ite(refs *r, literal c, ref then, ref otherwise) {
+  if (then == otherwise || c == LITERAL_TRUE)
+    return then;
+  if (c == LITERAL_FALSE)
+    return otherwise;
+  uint32_t m = ref_count(r, then), n = ref_count(r, otherwise);
+  ref_entry *e = memory_new_array(ref_entry, m + n);
+  uint32_t count = 0, i = 0, j = 0;
+  const ref_entry *x = ref_entries(r, then), *y = ref_entries(r, otherwise);
+  while (i < m || j < n) {
+    bool left = j == n || (i < m && x[i].object <= y[j].object);
+    bool right = i == m || (j < n && y[j].object <= x[i].object);
+    literal g = formula_ite(r->formula, c, left ? x[i].guard : LITERAL_FALSE,
+                            right ? y[j].guard : LITERAL_FALSE);
+    e[count++] = (ref_entry){left ? x[i].object : y[j].object, g};
+    i += left;
+    j += right;
+  }
+  ref made = ref_mk(r, e, count);
+  memory_free(e);
+  return made;
+}
+
+ref ref_without(refs *r, ref a, uint32_t object) {
+  uint32_t count = ref_count(r, a);
+  if (ref_is(r, a, object) == LITERAL_FALSE)
+    return a;
+  ref_entry *e = memory_new_array(ref_entry, count);
+  uint32_t kept = 0;
+  for (uint32_t k = 0; k < count; k++)
+    if (ref_entries(r, a)[k].object != object)
+      e[kept++] = ref_entries(r, a)[k];
+  ref made = ref_mk(r, e, kept);
+  memory_free(e);
+  return made;
+}
+
+uint32_t ref_evaluate(const refs *r, evaluation *e, ref a) {
+  const ref_entry *x = ref_entries(r, a);
+  uint32_t count = ref_count(r, a);
+  for (uint32_t k = 0; k + 1 < count; k++)
+    if (evaluation_get(e, x[k].guard))
+      return x[k].object;
+  return x[count - 1].object; /* the guards are exhaustive */
+}

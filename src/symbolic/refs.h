@@ -1,0 +1,57 @@
+/* Symbolic references: guarded sets of objects (000 §5.1).
+ *
+ *     refs *r = ...; refs_init(r, formula);
+ *     ref a = ref_constant(r, object), b = ref_ite(r, condition, a, REF_NULL);
+ *     literal same = ref_eq(r, a, b);
+ *
+ * A reference is a set of (object, guard); the guards are pairwise exclusive, and one
+ * of them holds in every state that matters. Sets are hash-consed: equal sets are the
+ * same number. An object is a number of the symbolic state; 0 is null.
+ */
+#ifndef SYMBOLIC_REFS_H
+#define SYMBOLIC_REFS_H
+
+#include "base/map.h"
+#include "formula/formula.h"
+
+typedef uint32_t ref;
+
+#define REF_NULL ((ref)1)
+
+typedef struct ref_entry {
+  uint32_t object;
+  literal guard;
+} ref_entry;
+
+typedef struct ref_set {
+  uint32_t first, count; /* in entries */
+} ref_set;
+
+typedef struct refs {
+  formula *formula;
+  vector(ref_entry) entries; /* of all sets, one after the other */
+  vector(ref_set) sets;      /* by number */
+  map by_hash;               /* hash -> last set with it */
+  u32_vector next_same;      /* per set: next with the same hash, or 0 */
+  vector(ref_entry) scratch;
+} refs;
+
+void refs_init(refs *, formula *);
+void refs_release(refs *);
+
+ref ref_constant(refs *, uint32_t object);
+/* Takes any entries: equal objects are joined, false guards dropped. */
+ref ref_mk(refs *, const ref_entry *, uint32_t count);
+/* The number of alternatives; the address holds until the next set is made. */
+uint32_t ref_count(const refs *, ref);
+const ref_entry *ref_entries(const refs *, ref);
+bool ref_is_constant(const refs *, ref, uint32_t *object);
+
+literal ref_is(const refs *, ref, uint32_t object); /* the guard of that object */
+literal ref_eq(refs *, ref, ref);
+ref ref_ite(refs *, literal condition, ref then, ref otherwise);
+/* Without the object: for a path on which the reference is not that object. */
+ref ref_without(refs *, ref, uint32_t object);
+uint32_t ref_evaluate(const refs *, evaluation *, ref);
+
+#endif

@@ -1,0 +1,147 @@
+/* Objects and slots of the symbolic state, and its journal. */
+#include "symbolic/state.h"
+
+#include <assert.h>
+
+void sym_state_init(sym_state *s, formula *f, machine *m) {
+  *s = (sym_state){.formula = f, .machine = m};
+  bits_init(&s->bits, f);
+  refs_init(&s->refs, f);
+  vec_push(&s->objects, ((sym_object){0}));
+  assert(bits_constant(&s->bits, 0) == SYM_ZERO && "zero and null are one number");
+}
+
+void sym_state_release(sym_state *s) {
+  bits_release(&s->bits);
+  refs_release(&s->refs);
+  vec_release(&s->objects);
+  vec_release(&s->values);
+  vec_release(&s->journal);
+  map_release(&s->imported);
+}
+
+static uint32_t add_object(sym_state *s, ir_class *c, uint32_t slots) {
+  sym_object o = {.class = c, .length = slots, .first_slot = s->values.size};
+  for (uint32_t k = 0; k < slots; k++)
+    vec_push(&s->values, SYM_ZERO);
+  vec_push(&s->objects, o);
+  return s->objects.size - 1;
+}
+
+uint32_t sym_new_object(sym_state *s, ir_class *c) {
+  assert(!c->is_array);
+  return add_object(s, c, c->slot_count);
+}
+
+uint32_t sym_new_array(sym_state *s, ir_class *c, uint32_t length) {
+  assert(c->is_array);
+  return add_object(s, c, length);
+}
+
+ir_storage sym_slot_storage(const sym_object *o, uint32_t index) {
+  return o->class->is_array ? o->class->element : o->class->slots[index]->storage;
+}
+
+/* Imported slots start unknown (0) and are read from the machine when first needed, so
+ * that taking over one object does not take over all it reaches. */
+uint32_t sym_import(sym_state *s, object_id id) {
+  if (!id)
+    return 0;
+  uint64_t *known = map_get(&s->imported, id);
+  if (known)
+    return (uint32_t)*known;
+  object *o = machine_object(s->machine, id);
+  uint32_t made = add_object(s, o->class, o->length);
+  sym_object *here = sym_get_object(s, made);
+  here->imported = id;
+  for (uint32_t k = 0; k < here->length; k++)
+    s->values.data[here->first_slot + k] = 0;
+  map_put(&s->imported, id, made);
+  return made;
+}
+
+/* The object that a slot belongs to: objects lie in the order of their slots. */
+static uint32_t owner_of(const sym_state *s, uint32_t slot) {
+  uint32_t low = 1, high = s->objects.size;
+  while (high - low > 1) {
+    uint32_t middle = (low + high) / 2;
+    if (s->objects.data[middle].first_slot <= slot)
+      low = middle;
+    else
+      high = middle;
+  }
+  while (s->objects.data[low].length == 0)
+    low--;
+  return low;
+}
+
+static sym read_imported(sym_state *s, uint32_t slot) {
+  sym_object *o = sym_get_object(s, owner_of(s, slot));
+  uint32_t index = slot - o->first_slot;
+  assert(o->imported && index < o->length);
+  ir_storage storage = sym_slot_storage(o, index);
+  object *from = machine_object(s->machine, o->imported);
+  value v = o->class->is_array ? heap_element(from, storage, index) : from->slots[index];
+  return sym_from_machine(s, ir_storage_type(storage), v);
+}
+
+sym sym_read(sym_state *s, uint32_t slot) {
+  if (!s->values.data[slot]) {
+    sym v = read_imported(s, slot);
+    s->values.data[slot] = v;
+  }
+  return s->values.data[slot];
+}
+
+void sym_write_slot(sym_state *s, uint32_t slot, sym v) {
+  sym old = sym_read(s, slot);
+  if (old == v)
+    return;
+  vec_push(&s->journal, ((sym_write){slot, old}));
+  s->values.data[slot] = v;
+}
+
+sym_position sym_mark(const sym_state *s) {
+  return (sym_position){s->journal.size, s->objects.size, s->values.size};
+}
+
+void sym_undo(sym_state *s, sym_position p) {
+  while (s->journal.size > p.journal) {
+    sym_write w = vec_pop(&s->journal);
+    s->values.data[w.slot] = w.old;
+  }
+  while (s->objects.size > p.objects) {
+    sym_object o = vec_pop(&s->objects);
+    if (o.imported)
+      map_remove(&s->imported, o.imported);
+  }
+  s->values.size = p.values;
+}
+
+sym sym_int(sym_state *s, int64_t v) {
+  return bits_constant(&s->bits, v);
+}
+
+bool sym_to_int(const sym_state *s, sym v, int64_t *out) {
+  return bits_to_constant(&s->bits, v, out);
+}
+
+sym sym_ref(sym_state *s, uint32_t object) {
+  return ref_constant(&s->refs, object);
+}
+
+sym sym_ite(sym_state *s, ir_type t, literal c, sym then, sym otherwise) {
+  if (then == otherwise)
+    return then;
+  return t == IR_REF ? ref_ite(&s->refs, c, then, otherwise)
+                     : bits_ite(&s->bits, c, then, otherwise);
+}
+
+sym sym_from_machine(sym_state *s, ir_type t, value v) {
+  switch (t) {
+  case IR_REF: return sym_ref(s, sym_import(s, v.ref));
+  case IR_I64:
+  case IR_F64: return sym_int(s, v.l);
+  default: return sym_int(s, v.i); /* raw bits of a float are the same 32 */
+  }
+}

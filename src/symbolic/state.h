@@ -1,0 +1,81 @@
+/* The symbolic state: objects whose slots hold symbolic values.
+ *
+ *     sym_state s; sym_state_init(&s, formula, machine);
+ *     uint32_t o = sym_new_object(&s, class);
+ *     sym v = sym_read(&s, sym_slot(&s, o, field->slot));
+ *     uint32_t mark = sym_mark(&s);  ... writes ...  sym_undo(&s, mark);
+ *
+ * A value is a number: a bit-vector for integers (and the raw bits of a float, always
+ * constant), a guarded set for references; its slot's or register's type tells which.
+ * Zero and null are both SYM_ZERO. Slots of all objects are numbered densely. Writes
+ * are journalled; undoing also forgets the objects made since.
+ *
+ * Objects that class initialisers and constants made on the concrete machine are taken
+ * over when they are first met.
+ */
+#ifndef SYMBOLIC_STATE_H
+#define SYMBOLIC_STATE_H
+
+#include "exec/machine.h"
+#include "formula/bits.h"
+#include "symbolic/refs.h"
+
+typedef uint32_t sym;
+#define SYM_ZERO ((sym)1)
+
+typedef struct sym_object {
+  ir_class *class;
+  uint32_t length;     /* of an array; else the number of slots */
+  uint32_t first_slot; /* in values */
+  object_id imported;  /* object of the machine, or 0 */
+  uint32_t original;   /* of a copy that stands for the state before; else 0 */
+  bool opaque;         /* its slots mean nothing: a text made for a message */
+} sym_object;
+
+typedef struct sym_write {
+  uint32_t slot;
+  sym old;
+} sym_write;
+
+typedef struct sym_state {
+  formula *formula;
+  bits_context bits;
+  refs refs;
+  machine *machine;
+  vector(sym_object) objects; /* 0 is null */
+  vector(sym) values;         /* by slot */
+  vector(sym_write) journal;
+  map imported; /* object of the machine -> object here */
+} sym_state;
+
+void sym_state_init(sym_state *, formula *, machine *);
+void sym_state_release(sym_state *);
+
+uint32_t sym_new_object(sym_state *, ir_class *);
+uint32_t sym_new_array(sym_state *, ir_class *, uint32_t length);
+uint32_t sym_import(sym_state *, object_id); /* and what it refers to, when read */
+
+static inline sym_object *sym_get_object(const sym_state *s, uint32_t object) {
+  return &s->objects.data[object];
+}
+static inline uint32_t sym_slot(const sym_state *s, uint32_t object, uint32_t index) {
+  return s->objects.data[object].first_slot + index;
+}
+ir_storage sym_slot_storage(const sym_object *, uint32_t index);
+sym sym_read(sym_state *, uint32_t slot);
+void sym_write_slot(sym_state *, uint32_t slot, sym);
+
+typedef struct sym_position {
+  uint32_t journal, objects, values;
+} sym_position;
+sym_position sym_mark(const sym_state *);
+void sym_undo(sym_state *, sym_position);
+
+/* Values. */
+sym sym_int(sym_state *, int64_t);
+bool sym_to_int(const sym_state *, sym, int64_t *);
+sym sym_ref(sym_state *, uint32_t object);
+sym sym_ite(sym_state *, ir_type, literal condition, sym then, sym otherwise);
+sym sym_from_machine(sym_state *, ir_type, value);
+
+#endif

@@ -1,0 +1,73 @@
+/* The symbolic evaluator: one program representation, two ways to branch.
+ *
+ * *Follow* (000 §2.6, §5.2) runs an operation along the side that a chosen model takes
+ * and collects the path constraint. *Merge* (000 §2.9, §5.3) evaluates code without side
+ * effects on all sides at once, under guards, and joins the values; it is used for
+ * declarative methods, and wherever an operation meets code that has no side effects.
+ *
+ *     evaluator *e = evaluator_new(state, sink);
+ *     merged r;
+ *     evaluator_merge_call(e, repOk, args, &r);            r.value, r.error
+ *     evaluator_begin_path(e, value_of, model);
+ *     followed f = evaluator_follow(e, operation, args);
+ *     ... e->path, the state ...
+ *     evaluator_end_path(e);                               undoes the state
+ *
+ * Merged calls are memoised on method and arguments, with the slots they read: entries
+ * made before the first path are kept for good, and set aside while a slot they depend
+ * on is changed; others live as long as the state stands still.
+ */
+#ifndef SYMBOLIC_SYMBOLIC_H
+#define SYMBOLIC_SYMBOLIC_H
+
+#include "ir/flow.h"
+#include "symbolic/state.h"
+
+typedef struct evaluator evaluator;
+
+/* What a merged evaluation gives: the value where `error` is false. */
+typedef struct merged {
+  sym value;
+  literal error; /* when it throws instead */
+} merged;
+
+typedef enum {
+  FOLLOWED_RETURN,
+  FOLLOWED_THROW,      /* exception */
+  FOLLOWED_ASSUMPTION, /* an assumption is false on this path */
+  FOLLOWED_STEPS,
+  FOLLOWED_UNSUPPORTED
+} followed_kind;
+
+typedef struct followed {
+  followed_kind kind;
+  sym value;          /* returned */
+  uint32_t exception; /* object */
+  place where;        /* of the throw */
+} followed;
+
+typedef struct evaluator_counts {
+  uint64_t merged_calls, memo_hits, merged_regions, instructions, failed_merges;
+} evaluator_counts;
+
+evaluator *evaluator_new(sym_state *, diag_sink *);
+void evaluator_delete(evaluator *);
+sym_state *evaluator_state(evaluator *);
+literal_vector *evaluator_path(evaluator *); /* conjunction; of the path under way */
+const evaluator_counts *evaluator_get_counts(const evaluator *);
+
+/* False: not free of side effects or not supported; evaluator_why says what. The
+ * arguments are as many as the method has parameters. */
+bool evaluator_merge_call(evaluator *, ir_method *, const sym *args, merged *);
+const char *evaluator_why(const evaluator *);
+place evaluator_where(const evaluator *);
+
+void evaluator_begin_path(evaluator *, model_value *, void *context, uint64_t step_limit);
+followed evaluator_follow(evaluator *, ir_method *, const sym *args);
+void evaluator_end_path(evaluator *);
+evaluation *evaluator_model(evaluator *);
+
+/* Slots written since the path began, each once. */
+void evaluator_written(evaluator *, u32_vector *slots);
+
+#endif

@@ -1,0 +1,5 @@
+public class Single {
+    public static void main(String[] args) {
+        System.out.println("single");
+    }
+}

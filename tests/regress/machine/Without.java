@@ -1,0 +1,3 @@
+public class Without {
+    void main() {}
+}
