@@ -27,6 +27,15 @@
        "where other classes are found, separated by ':'")                                \
   TEXT(ir, "ir", "CLASS.METHOD", IN_LIST, "print the method as the machine sees it")     \
   NUMBER(steps, "steps", "N", 0, 1, INT64_MAX, IN_RUN, "stop after N instructions")      \
+  TEXT(proc, "proc", "P", IN_VERIFY,                                                     \
+       "the procedure (default: the only one with a specification)")                     \
+  TEXT(scope, "scope", "K | D=K,...", IN_VERIFY, "atoms of each domain (default 3)")     \
+  NUMBER(bitwidth, "bitwidth", "B", 4, 1, 12, IN_VERIFY, "bits of an integer")           \
+  NUMBER(unroll, "unroll", "U", 3, 1, 100, IN_VERIFY, "turns of loops and recursion")    \
+  TEXT(strategy, "strategy", "aI,cI,bI", IN_VERIFY,                                      \
+       "inline (I) or constrain (C) assign, create, branch")                             \
+  FLAG(coverage, "coverage", IN_VERIFY, "say what the proof needed, and why not more")   \
+  TEXT(json, "json", "FILE", IN_VERIFY, "write the result as JSON ('-': to stdout)")     \
   NUMBER(timeout, "timeout", "SECONDS", 0, 1, 1000000000, IN_EVERY,                      \
          "stop after that time")                                                         \
   NUMBER(memory, "memory", "MB", 0, 1, 1 << 24, IN_EVERY,                                \

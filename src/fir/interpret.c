@@ -229,6 +229,19 @@ static bool starts_well(interpreter *in, const fir_proc *p) {
          fir_evaluate_condition(in->universe, &in->state, NULL, p->requires);
 }
 
+/* The innermost conjunct or conclusion that is false; NULL: it is true. */
+static const fir_expr *broken_part(interpreter *in, const fir_state *now,
+                                   const fir_state *before, const fir_expr *e) {
+  if (fir_evaluate_condition(in->universe, now, before, e))
+    return NULL;
+  if (e->kind == FIR_IMPLIES)
+    return broken_part(in, now, before, e->arguments[1]);
+  if (e->kind != FIR_AND)
+    return e;
+  const fir_expr *left = broken_part(in, now, before, e->arguments[0]);
+  return left ? left : broken_part(in, now, before, e->arguments[1]);
+}
+
 /* 003 §3.2.5: names outside the frame mean their initial values, and globals outside it
  * must keep them. */
 static void judge(interpreter *in, const fir_proc *p) {
@@ -239,8 +252,7 @@ static void judge(interpreter *in, const fir_proc *p) {
     const fir_symbol *s = p->meets->targets[i].symbol;
     *fir_state_at(&mixed, s) = *fir_state_at(&t->final, s);
   }
-  t->keeps_specification =
-      fir_evaluate_condition(in->universe, &mixed, &t->initial, p->meets->value);
+  t->broken = broken_part(in, &mixed, &t->initial, p->meets->value);
   for (uint32_t i = 0; i < program->globals.count && !t->frame_broken; i++)
     if (!in_frame(p->meets, program->globals.data[i]) &&
         !fir_rows_equal(t->initial.globals[i], t->final.globals[i]))
