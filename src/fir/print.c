@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { FORCED = 17 }; /* stronger than every expression: parentheses in any case */
+
 typedef struct printer {
   char_vector out;
 } printer;
@@ -147,6 +149,14 @@ static void put_conditional(printer *p, const fir_expr *e, unsigned strength) {
   put_expr(p, e->arguments[2], strength);
 }
 
+/* `-5` is a number, `-(5)` its negation; and !(a in b) is easier to read than !a in b. */
+static unsigned operand_strength(const fir_expr *e, unsigned strength) {
+  fir_expr_kind operand = e->arguments[0]->kind;
+  if (e->kind == FIR_NEGATE && operand == FIR_INTEGER)
+    return FORCED;
+  return e->kind == FIR_NOT && e->arguments[0]->arguments[1] ? FORCED : strength;
+}
+
 /* Prefix operators and binders may stand anywhere as an operand, but a binder takes all
  * that follows, so it gets parentheses inside other operators. */
 static void put_expr(printer *p, const fir_expr *e, unsigned weakest) {
@@ -162,9 +172,7 @@ static void put_expr(printer *p, const fir_expr *e, unsigned weakest) {
     put_conditional(p, e, strength);
   else if (is_prefix(e->kind)) {
     put(p, operators[e->kind].text);
-    bool minus = e->kind == FIR_NEGATE; /* of a number: not that number's sign */
-    put_expr(p, e->arguments[0],
-             minus && e->arguments[0]->kind == FIR_INTEGER ? 17 : strength);
+    put_expr(p, e->arguments[0], operand_strength(e, strength));
   } else if (e->arguments[1])
     put_infix(p, e, strength);
   else

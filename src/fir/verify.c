@@ -47,7 +47,7 @@ static void judge_kept(fir_result *r, relation_finder *f, const fir_proc *p) {
   else if (any == SAT_UNSATISFIABLE)
     leave_open(r, arena_print(&r->store,
                               "%s has no execution within the bounds, so any "
-                              "specification would hold",
+                              "specification would hold; --coverage tells why",
                               p->name->text));
   else
     leave_open(r, arena_print(&r->store, "%s", relation_finder_reason(f)));
