@@ -1,6 +1,9 @@
+// expect: holds
 import glassbox.Declarative;
 import glassbox.Post;
 import glassbox.Tree;
+import java.util.Random;
+import java.util.TreeMap;
 
 /**
  * A map from int keys to values, kept in a binary search tree. The running example: its
@@ -130,7 +133,7 @@ public class SearchTree {
         return n == null ? "." : "(" + show(n.left) + " " + n.key + " " + show(n.right) + ")";
     }
 
-    /** Exercises the tree on a fixed sequence of keys, checking the invariant on the way. */
+    /** Exercises the tree on a fixed sequence of keys, then on a random one. */
     public static void main(String[] args) {
         SearchTree tree = new SearchTree();
         int key = 7;
@@ -145,6 +148,27 @@ public class SearchTree {
             System.out.println("remove(" + gone + ") = " + tree.remove(gone));
             assert tree.repOk();
             System.out.println(show(tree.root));
+        }
+        compare(new Random(0));
+    }
+
+    /** Random operations, side by side with a TreeMap of the library. */
+    private static void compare(Random random) {
+        SearchTree tree = new SearchTree();
+        TreeMap<Integer, Object> model = new TreeMap<>();
+        for (int i = 0; i < 10_000; i++) {
+            int key = random.nextInt(30);
+            if (random.nextBoolean()) {
+                Object value = i;
+                tree.insert(key, value);
+                model.put(key, value);
+            } else {
+                boolean expected = model.containsKey(key);
+                model.remove(key);
+                boolean removed = tree.remove(key);
+                assert removed == expected;
+            }
+            assert tree.repOk() && tree.get(key) == model.get(key);
         }
     }
 }

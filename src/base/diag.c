@@ -15,7 +15,8 @@ void diag_report(diag_sink *sink, diag_severity severity, place where, const cha
   va_end(again);
   if (severity == DIAG_ERROR)
     sink->errors++;
-  sink->report(sink, severity, where, text);
+  if (sink->report)
+    sink->report(sink, severity, where, text);
   memory_free(text);
 }
 

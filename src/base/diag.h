@@ -20,6 +20,7 @@ typedef struct place {
 } place;
 
 typedef struct diag_sink {
+  /* NULL: nobody listens */
   void (*report)(struct diag_sink *, diag_severity, place, const char *text);
   uint32_t errors; /* counted by diag_report */
 } diag_sink;

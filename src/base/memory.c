@@ -58,6 +58,10 @@ static void *counted(void *block, size_t before, size_t wanted) {
   return block;
 }
 
+size_t memory_limit(void) {
+  return door.limit;
+}
+
 static void check_limit(size_t bytes) {
   if (door.limit && (bytes > door.limit || memory_in_use() > door.limit - bytes))
     exhausted(bytes);

@@ -15,7 +15,8 @@ static bool evaluate(sat_check *c, ir_method *m, const sym *args, literal *out) 
   merged r;
   if (!evaluator_merge_call(c->evaluator, m, args, &r))
     return cannot_evaluate(c, m);
-  *out = formula_and(c->formula, bits_to_literal(&c->state.bits, r.value),
+  *out = formula_and(c->formula,
+                     bits_to_literal(&c->state.bits, sym_bits(&c->state, r.value)),
                      literal_not(r.error));
   return true;
 }

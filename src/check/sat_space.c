@@ -66,7 +66,7 @@ uint32_t sat_choice(sat_check *c, const domain *d, sym v, evaluation *model) {
   if (d->kind == DOMAIN_FIXED)
     return 0;
   if (d->kind == DOMAIN_INT) {
-    int64_t value = bits_evaluate(&c->state.bits, model, v);
+    int64_t value = sym_evaluate(&c->state, model, v);
     if (value < d->low) /* a slot that nothing constrains */
       value = d->low;
     return value > d->high ? 0 : (uint32_t)(value - d->low);

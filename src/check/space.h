@@ -10,8 +10,10 @@
  * consists of is a matter of reachability from the main object (and the arguments).
  *
  * Positions of the tree backbone are numbered breadth first. A position whose declared
- * class has several concrete subclasses is one object for each of them. An array field
- * has an array object of its own for each length.
+ * class has several concrete subclasses is one object for each of them; they share the
+ * child positions of inherited fields. An array field has an array object of its own
+ * for each length; element i of a tree array has the same child position whatever the
+ * length. Texts and boxed numbers are values: objects without slots that exist once.
  */
 #ifndef CHECK_SPACE_H
 #define CHECK_SPACE_H
@@ -24,17 +26,19 @@ typedef enum {
   ROLE_POSITION,
   ROLE_POOL,
   ROLE_ARRAY,
-  ROLE_ENUM
+  ROLE_ENUM, /* a constant of an enum; the number is its ordinal */
+  ROLE_VALUE /* a String or a box, as valueOf would give it */
 } object_role;
 
 typedef struct space_object {
   object_role role;
   ir_class *class;
   uint32_t number; /* position from 1; pool object of its class from 1; array: length */
-  uint32_t holder; /* array: slot that it belongs to */
+  uint32_t holder; /* array: object that it belongs to; 0: a parameter's */
   uint32_t first_slot; /* of this object, in object slot or element order */
   uint32_t slot_count;
-  const char *text; /* Node#3, Object#1, main, int[2] of main.elements */
+  const char *text; /* Node#3, Object#1, main, int[2] of main.elements, "a", 7 */
+  int64_t value;    /* of a box; the number of a text: "a" is 0 */
 } space_object;
 
 typedef enum { DOMAIN_INT, DOMAIN_REFERENCE, DOMAIN_FIXED } domain_kind;
@@ -61,7 +65,7 @@ typedef struct space_bounds {
   uint32_t height; /* --height */
   bool has_ints;
   int64_t ints_low, ints_high; /* --ints */
-  int32_t arrays;              /* --arrays; -1: number of positions */
+  int32_t arrays;              /* --arrays; -1: number of positions; in force, then */
   const char *objects;         /* --objects T=K,... or NULL */
 } space_bounds;
 
@@ -69,7 +73,7 @@ typedef struct space {
   subject *subject;
   space_bounds bounds;
   arena arena;
-  uint32_t position_count; /* N */
+  uint32_t position_count; /* N: --nodes, or the positions of the full tree */
   uint32_t object_count;
   space_object *objects;
   uint32_t slot_count;
@@ -80,6 +84,10 @@ typedef struct space {
 
 space *space_new(subject *, const space_bounds *, diag_sink *);
 void space_delete(space *);
+/* Objects that differ in nothing but their number: pool objects of one class. */
+static inline bool space_is_interchangeable(const space_object *o) {
+  return o->role == ROLE_POOL;
+}
 void space_print(const space *, FILE *); /* as `glassbox list` and results show it */
 
 /* One element of the space: an operation, its arguments and a state, as indices into

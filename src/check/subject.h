@@ -33,20 +33,25 @@ typedef struct operation {
   ir_class **allowed;
 } operation;
 
-/* @Range */
+/* @Range and @Domain: integers, or null and the objects of some classes. */
 typedef struct int_range {
+  bool has_classes; /* then low and high do not count */
   int64_t low, high;
+  uint32_t class_count; /* 0: null only */
+  ir_class **classes;
 } int_range;
 
 typedef struct subject {
   java_program *program;
+  arena arena;
   ir_class *class;
   ir_class *companion;  /* with the specifications, or NULL */
   ir_method *invariant; /* repOk */
-  map local_invariants; /* ir_class -> ir_method repOkLocal, by node class */
-  map tree_fields;      /* ir_field: 1 */
-  map ranges;           /* ir_field -> index into range_list */
-  vector(int_range) range_list;
+  map local_invariants; /* ir_class -> ir_method repOkLocal or NULL, as asked for */
+  map tree_fields;      /* ir_field: 1, those that a companion names */
+  map ranges;           /* ir_field -> int_range or NULL, as asked for */
+  map parameter_ranges; /* map_pair(method id, parameter from 0) -> int_range */
+  name_vector classes;  /* of the user: where subclasses are looked for */
   uint32_t operation_count;
   operation *operations;
 } subject;
@@ -57,6 +62,7 @@ typedef struct selection {
   const char *const *allowed; /* --allow */
   uint32_t allowed_count;
   bool constructors;
+  const name_vector *classes; /* of the PATHs and --classpath; may be NULL */
 } selection;
 
 subject *subject_new(java_program *, ir_class *, const selection *, diag_sink *);
@@ -65,5 +71,13 @@ bool subject_is_tree_field(const subject *, const ir_field *);
 /* repOkLocal of the class or a superclass, or NULL. */
 ir_method *subject_local_invariant(const subject *, ir_class *);
 bool method_is_declarative(const ir_method *);
+/* The range that the user gave to the field or parameter, or NULL. A field's is read
+ * from its annotations when first asked for: false after an error in the sink. */
+bool subject_field_range(subject *, const ir_field *, const int_range **, diag_sink *);
+const int_range *subject_parameter_range(const subject *, const ir_method *, uint32_t);
+/* The class and its known subclasses that can be instantiated: the class itself first,
+ * then by name. Appends. */
+typedef vector(ir_class *) class_vector;
+void subject_concrete_classes(const subject *, ir_class *, class_vector *);
 
 #endif

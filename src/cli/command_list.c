@@ -2,8 +2,8 @@
  * with an invariant also show the search space that checking them would cover by
  * default. With --ir, one method as the machine sees it. */
 #include "cli/inputs.h"
-#include "cli/java_text.h"
 #include "cli/search_space.h"
+#include "java/java_text.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
  * finds the class that is meant. */
 #include "cli/inputs.h"
 
-#include "cli/suggest.h"
+#include "base/suggest.h"
 
 #include <errno.h>
 #include <fts.h>

@@ -2,7 +2,7 @@
  * which it can be wrong has one message, which also says what would be right. */
 #include "cli/options.h"
 
-#include "cli/suggest.h"
+#include "base/suggest.h"
 
 #include <assert.h>
 #include <errno.h>

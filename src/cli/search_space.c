@@ -2,7 +2,7 @@
  * it ranges over when no option says otherwise. */
 #include "cli/search_space.h"
 
-#include "cli/java_text.h"
+#include "java/java_text.h"
 
 #include <inttypes.h>
 #include <string.h>

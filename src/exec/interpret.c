@@ -74,6 +74,12 @@ static bool holds(ir_condition c, int32_t a, int32_t b) {
   return false;
 }
 
+/* Tells who watches that a slot or element is read. */
+static inline void note_read(machine *m, object_id o, uint32_t index) {
+  if (__builtin_expect(m->watch != NULL, 0) && o >= m->watch->first && o < m->watch->end)
+    m->watch->read(m->watch, o, index);
+}
+
 static bool trap_null(machine *m) {
   return machine_trap(m, (trap){.kind = TRAP_NULL});
 }
@@ -356,6 +362,7 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
         if (any)
           *result = v;
         m->steps = steps;
+        m->return_line = code->lines[i - code->instrs];
         return RAN_RETURN;
       }
       RELOAD();
@@ -439,6 +446,7 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
     case CODE(IR_LOAD, IR_F64):
     case CODE(IR_LOAD, IR_REF):
       CHECK(r[i->a].ref, trap_null(m))
+      note_read(m, r[i->a].ref, i->field->slot);
       r[i->dst] = machine_object(m, r[i->a].ref)->slots[i->field->slot];
       NEXT;
     case CODE(IR_STORE, IR_I32):
@@ -447,6 +455,7 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
     case CODE(IR_STORE, IR_F64):
     case CODE(IR_STORE, IR_REF):
       CHECK(r[i->a].ref, trap_null(m))
+      heap_save(&m->heap, r[i->a].ref, i->field->slot);
       machine_object(m, r[i->a].ref)->slots[i->field->slot] =
           narrowed(i->field->storage, r[i->b]);
       NEXT;
@@ -475,6 +484,7 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
       if (!g)
         goto thrown;
       steps = m->steps;
+      heap_save(&m->heap, g, i->field->slot);
       machine_object(m, g)->slots[i->field->slot] = narrowed(i->field->storage, r[i->b]);
       NEXT;
     }
@@ -487,6 +497,7 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
       const object *array = machine_object(m, r[i->a].ref);
       uint32_t index = (uint32_t)r[i->b].i;
       CHECK(index < array->length, trap_index(m, r[i->a].ref, r[i->b].i))
+      note_read(m, r[i->a].ref, index);
       r[i->dst] = heap_element(array, i->aux, index);
       NEXT;
     }
@@ -504,6 +515,7 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
               machine_trap(m, (trap){.kind = TRAP_STORE,
                                      .object = r[i->dst].ref,
                                      .class = array->class}))
+      heap_save(&m->heap, r[i->a].ref, index);
       heap_set_element(array, i->aux, index, r[i->dst]);
       NEXT;
     }

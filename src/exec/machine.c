@@ -74,6 +74,14 @@ bool machine_stop(machine *m, stop_kind kind, const char *format, ...) {
   return false;
 }
 
+void machine_clear_stop(machine *m) {
+  assert(!m->nesting && !m->frame_count);
+  memory_free(m->stop.text);
+  memory_free(m->stop.stack);
+  memset(&m->stop, 0, sizeof m->stop);
+  map_clear(&m->monitors);
+}
+
 /* Classes: state of initialisation and static fields. */
 
 static void make_room(machine *m, uint32_t id) {
@@ -109,8 +117,10 @@ static ir_class *holder_class(machine *m, ir_class *c) {
 object_id machine_globals(machine *m, ir_class *c) {
   make_room(m, c->id);
   if (!m->globals[c->id]) {
+    heap_permanent_begin(&m->heap);
     object_id g = heap_new_object(&m->heap, holder_class(m, c));
     m->globals[c->id] = g;
+    heap_permanent_end(&m->heap);
   }
   return m->globals[c->id];
 }
@@ -121,6 +131,13 @@ bool machine_initialise(machine *m, ir_class *c) {
   case INIT_RUNNING: return true; /* one thread: a cycle goes on */
   case INIT_FAILED: return machine_trap(m, (trap){.kind = TRAP_NO_CLASS, .class = c});
   case INIT_NONE: break;
+  }
+  if (m->heap.floor) {
+    if (!m->stop.kind) {
+      m->stop.kind = STOP_CLASS;
+      m->stop.class = c;
+    }
+    return false;
   }
   m->init_states[c->id] = INIT_RUNNING;
   bool ok = !c->super || c->is_interface || machine_initialise(m, c->super);
@@ -142,8 +159,10 @@ object_id machine_literal(machine *m, const ir_literal *literal) {
     m->literal_capacity = room;
   }
   if (!m->literals[id]) {
+    heap_permanent_begin(&m->heap);
     object_id made = m->language->make_literal(m, literal);
     m->literals[id] = made;
+    heap_permanent_end(&m->heap);
   }
   return m->literals[id];
 }
@@ -200,7 +219,21 @@ void machine_pop(machine *m) {
     machine_exit(m, f->locked);
 }
 
+/* What a native method does to the objects it is given is not seen: they count as
+ * read and, for the journal, as written. */
+static void expect_anything(machine *m, const ir_method *method, const value *args) {
+  for (uint32_t k = 0; k < method->param_count; k++) {
+    object_id o = method->param_types[k] == IR_REF ? args[k].ref : 0;
+    heap_save_all(&m->heap, o);
+    if (m->watch && o >= m->watch->first && o < m->watch->end)
+      for (uint32_t i = 0; i < machine_object(m, o)->length; i++)
+        m->watch->read(m->watch, o, i);
+  }
+}
+
 bool machine_run_native(machine *m, ir_method *method, const value *args, value *result) {
+  if (m->heap.floor || m->watch)
+    expect_anything(m, method, args);
   frame *f = push(m, method, method->param_count);
   if (!f)
     return false;

@@ -30,6 +30,8 @@ typedef enum {
   STOP_STEPS,       /* the step limit */
   STOP_UNSUPPORTED, /* a construct or native method; stop.text names it */
   STOP_INTERRUPTED, /* machine.interrupted was set */
+  STOP_ASSUMPTION,  /* the program's own: this run is of no interest */
+  STOP_CLASS,       /* stop.class must be initialised before this run; see below */
   STOP_INPUT        /* a broken or missing class; an error is in the sink */
 } stop_kind;
 
@@ -83,6 +85,13 @@ typedef struct frame {
 
 typedef enum { INIT_NONE, INIT_RUNNING, INIT_DONE, INIT_FAILED } init_state;
 
+/* Who wants to know of reads: of the slots and elements of objects [first, end). A
+ * native method counts as reading all of every object that it is given. */
+typedef struct machine_watch {
+  object_id first, end;
+  void (*read)(struct machine_watch *, object_id, uint32_t index);
+} machine_watch;
+
 struct machine {
   ir_program *program;
   const machine_language *language;
@@ -92,10 +101,12 @@ struct machine {
   struct {
     stop_kind kind;
     int status;
+    ir_class *class;
     char *text;  /* what; owned by the machine */
     char *stack; /* where: the call stack, as machine_stack_text */
   } stop;
   uint64_t steps, step_limit; /* instructions executed; limit; UINT64_MAX: none */
+  uint32_t return_line;       /* at which the last machine_call returned; 0: unknown */
   _Atomic bool interrupted;   /* may be set by another thread or a signal */
   frame *frames;              /* [frame_limit] */
   uint32_t frame_count, frame_limit;
@@ -103,6 +114,8 @@ struct machine {
   value *stack_top, *stack_end;
   uint32_t nesting;     /* of machine_call in C */
   uint32_t no_collect;  /* natives that hold references and call back */
+  machine_watch *watch; /* NULL: nobody */
+  void *client;         /* of who runs the machine */
   uint8_t *init_states; /* by class id */
   object_id *globals;   /* by class id: the object that holds the static fields */
   uint32_t class_capacity;
@@ -115,8 +128,13 @@ machine *machine_new(ir_program *, const machine_language *);
 void machine_delete(machine *);
 
 outcome machine_call(machine *, ir_method *, const value *args, value *result);
-/* Initialises the class and its superclasses: false after a throw or stop. */
+/* Initialises the class and its superclasses: false after a throw or stop. While the
+ * heap keeps a journal, no class is initialised: the run ends with STOP_CLASS, and
+ * whoever keeps the journal undoes it, initialises the class and runs again. So static
+ * fields never depend on the run that first needed them. */
 bool machine_initialise(machine *, ir_class *);
+/* Forgets the reason of the last stop and what the stopped run held. */
+void machine_clear_stop(machine *);
 
 /* For natives and the language. All return false, for `return machine_throw(…)`. */
 bool machine_throw(machine *, object_id exception);

@@ -39,8 +39,10 @@ void formula_delete(formula *f) {
 uint32_t node_add(formula *f, node n) {
   uint32_t index = atomic_load_explicit(&f->node_count, memory_order_relaxed);
   uint32_t chunk = index >> CHUNK_BITS;
-  if (chunk == CHUNK_MAX) /* out of indices is out of memory: the door says so */
+  if (chunk >= CHUNK_MAX) { /* out of indices is out of memory: the door ends it */
     memory_free(memory_alloc_array(SIZE_MAX, sizeof(node)));
+    return 0;
+  }
   if (!f->chunks[chunk])
     f->chunks[chunk] = memory_alloc(CHUNK_NODES * sizeof(node));
   f->chunks[chunk][index & (CHUNK_NODES - 1)] = n;
@@ -105,8 +107,7 @@ uint32_t formula_variable_count(const formula *f) {
 }
 
 size_t formula_bytes(const formula *f) {
-  size_t bytes = sizeof *f + f->scratch.capacity * sizeof(literal);
-  bytes += gate_table_bytes(&f->gates);
+  size_t bytes = sizeof *f + f->scratch.capacity * sizeof(literal) + f->gates.bytes;
   for (uint32_t i = 0; i < CHUNK_MAX && f->chunks[i]; i++)
     bytes += CHUNK_NODES * sizeof(node);
   for (uint32_t i = 0; i < 32 && f->variables[i]; i++)

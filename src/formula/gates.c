@@ -50,10 +50,6 @@ static bool is_full(const gate_table *t) {
   return (uint64_t)(t->size + 1) * 4 > (uint64_t)3 * GROUP << t->group_bits;
 }
 
-size_t gate_table_bytes(const gate_table *t) {
-  return t->block ? (GROUP * sizeof(uint32_t) << t->group_bits) + LARGE_PAGE : 0;
-}
-
 /* How many slots of a group are used, and whether one has this part. */
 static uint32_t inspect(const uint32_t *group, uint32_t part, uint32_t ids, bool *match) {
   const lanes *slots = (const lanes *)group;
@@ -94,7 +90,8 @@ static void renew_slots(gate_table *t, uint32_t nodes) {
   memory_free(t->block);
   size_t bytes = GROUP * sizeof(uint32_t) << t->group_bits;
   size_t alignment = bytes < LARGE_PAGE ? GROUP * sizeof(uint32_t) : LARGE_PAGE;
-  t->block = memory_new_array(char, bytes + alignment);
+  t->bytes = bytes + alignment;
+  t->block = memory_new_array(char, t->bytes);
   t->slots = (uint32_t *)(((uintptr_t)t->block + alignment - 1) & ~(alignment - 1));
   if (alignment == LARGE_PAGE)
     madvise(t->slots, bytes, MADV_HUGEPAGE);

@@ -28,6 +28,7 @@ typedef struct node {
  * the index of an AND in its low `id_bits`, with bits of the hash above them. */
 typedef struct gate_table {
   void *block;         /* what was allocated for the slots */
+  size_t bytes;        /* of the block */
   uint32_t *slots;     /* in groups of one cache line each */
   uint32_t size;       /* gates in the table */
   unsigned group_bits; /* there are 1 << group_bits groups */
@@ -58,7 +59,6 @@ static inline unsigned literals_touch(literal a, literal b) {
 /* gates.c: the AND of a < b if it exists, otherwise a new node. */
 literal gate_mk(formula *, literal a, literal b);
 void gate_prefetch(const formula *, literal a, literal b);
-size_t gate_table_bytes(const gate_table *);
 /* formula.c: appends a node and publishes it. */
 uint32_t node_add(formula *, node);
 

@@ -137,13 +137,13 @@ static literal conjunction(formula *f, const literal *literals, size_t count,
   if (!v->size)
     return LITERAL_TRUE;
   while (v->size > 1) { /* one level of the tree per round; an odd one moves up */
-    uint32_t pairs = v->size / 2;
+    size_t pairs = v->size / 2;
     bool odd = v->size & 1u;
-    for (uint32_t i = 0; i < pairs; i++)
+    for (size_t i = 0; i < pairs; i++)
       v->data[i] = formula_and(f, v->data[2 * i], v->data[2 * i + 1]);
     if (odd)
       v->data[pairs] = v->data[2 * pairs];
-    v->size = pairs + odd;
+    v->size = (uint32_t)pairs + odd;
   }
   return v->data[0];
 }

@@ -11,7 +11,12 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { FIRST_COLLECTION = 64 << 20 };
+enum { FIRST_COLLECTION = 64 << 20, CHUNK_BYTES = 1 << 18 };
+
+typedef struct heap_chunk {
+  char *bytes;
+  size_t size;
+} heap_chunk;
 
 void heap_init(heap *h) {
   *h = (heap){.count = 1, .capacity = 1024, .collect_above = FIRST_COLLECTION};
@@ -19,11 +24,16 @@ void heap_init(heap *h) {
 }
 
 void heap_release(heap *h) {
+  heap_journal_undo(h);
   for (uint32_t i = 1; i < h->count; i++)
     memory_free(h->objects[i]);
   memory_free(h->objects);
   vec_release(&h->free);
   vec_release(&h->grey);
+  vec_release(&h->journal);
+  vec_each (heap_chunk, c, &h->chunks)
+    memory_free(c->bytes);
+  vec_release(&h->chunks);
   *h = (heap){0};
 }
 
@@ -37,20 +47,56 @@ size_t heap_object_bytes(const object *o) {
   return bytes_of(o->class, o->length);
 }
 
-static object_id take_id(heap *h) {
-  if (h->free.size)
-    return vec_pop(&h->free);
-  if (h->count == h->capacity) {
+void heap_make_room(heap *h, uint32_t wanted) {
+  if (wanted <= h->capacity)
+    return;
+  while (h->capacity < wanted)
     h->capacity *= 2;
-    h->objects = memory_resize(h->objects, h->capacity, sizeof *h->objects);
-  }
+  assert(h->capacity && "as many objects as 32 bits can name");
+  h->objects = memory_resize(h->objects, h->capacity, sizeof *h->objects);
+}
+
+static object_id take_id(heap *h) {
+  if (h->free.size && !h->floor)
+    return vec_pop(&h->free);
+  assert(!h->floor || h->count < h->floor);
+  heap_make_room(h, h->count + 1);
   h->objects[h->count] = NULL;
   return h->count++;
 }
 
+/* Zeroed room that is given back by the next undo. */
+static void *temporary_room(heap *h, size_t bytes) {
+  while (h->chunk < h->chunks.size &&
+         h->chunks.data[h->chunk].size - h->chunk_used < bytes) {
+    h->chunk++;
+    h->chunk_used = 0;
+  }
+  if (h->chunk == h->chunks.size) {
+    heap_chunk c = {.size = bytes > CHUNK_BYTES ? bytes : CHUNK_BYTES};
+    c.bytes = memory_alloc(c.size);
+    vec_push(&h->chunks, c);
+  }
+  void *room = h->chunks.data[h->chunk].bytes + h->chunk_used;
+  h->chunk_used += bytes;
+  return memset(room, 0, bytes);
+}
+
+static object_id allocate_temporary(heap *h, ir_class *c, uint32_t length, size_t bytes) {
+  object *o = temporary_room(h, bytes);
+  o->class = c;
+  o->length = length;
+  heap_make_room(h, h->top + 1);
+  h->objects[h->top] = o;
+  return h->top++;
+}
+
 static object_id allocate(heap *h, ir_class *c, uint32_t length) {
   size_t bytes = bytes_of(c, length);
-  object *o = memory_alloc_array(1, bytes < sizeof(object) ? sizeof(object) : bytes);
+  size_t room = bytes < sizeof(object) ? sizeof(object) : bytes;
+  if (h->floor && !h->permanent)
+    return allocate_temporary(h, c, length, room);
+  object *o = memory_alloc_array(1, room);
   o->class = c;
   o->length = length;
   h->bytes += bytes;
@@ -130,6 +176,7 @@ static void mark_children(heap *h, object *o) {
 }
 
 void heap_collect(heap *h) {
+  assert(!h->floor && "temporary objects are not collected");
   while (h->grey.size)
     mark_children(h, h->objects[vec_pop(&h->grey)]);
   for (object_id id = 1; id < h->count; id++) {

@@ -11,6 +11,11 @@
  *     heap_release(&h);
  *
  * Never keep an object's address across an allocation that may collect.
+ *
+ * A journal makes a stretch of execution undoable: between heap_journal_begin and
+ * heap_journal_undo, writes to older objects are remembered (the writer calls
+ * heap_save first) and new objects are temporary. Their numbers start at `floor`, the
+ * same for every stretch.
  */
 #ifndef HEAP_HEAP_H
 #define HEAP_HEAP_H
@@ -47,6 +52,13 @@ typedef struct object {
   };
 } object;
 
+/* A slot or element of an older object, as it was before a write. */
+typedef struct journal_entry {
+  object_id object;
+  uint32_t index;
+  value old;
+} journal_entry;
+
 typedef struct heap {
   object **objects; /* by id; NULL: free */
   uint32_t count, capacity;
@@ -54,6 +66,14 @@ typedef struct heap {
   u32_vector grey;      /* marked, children not yet */
   size_t bytes;         /* in live or not yet collected objects */
   size_t collect_above; /* bytes at which a collection is due */
+  object_id floor;      /* first temporary object; 0: no journal is kept */
+  object_id top;        /* behind the last temporary object */
+  object_id last_floor; /* of the journals so far */
+  uint32_t permanent;   /* nesting of heap_permanent_begin */
+  vector(journal_entry) journal;
+  vector(struct heap_chunk) chunks; /* room for temporary objects */
+  uint32_t chunk;                   /* the one being filled */
+  size_t chunk_used;
 } heap;
 
 void heap_init(heap *);
@@ -67,6 +87,25 @@ static inline object *heap_object(const heap *h, object_id id) {
 }
 
 size_t heap_object_bytes(const object *);
+
+void heap_journal_begin(heap *);
+void heap_journal_undo(heap *); /* ends the journal; without one, nothing happens */
+/* Remembers one slot or element, or all of them, of an object about to be written.
+ * Costs nothing for temporary objects and without a journal. */
+void heap_save_slot(heap *, object_id, uint32_t index);
+void heap_save_all(heap *, object_id);
+static inline void heap_save(heap *h, object_id id, uint32_t index) {
+  if (id < h->floor)
+    heap_save_slot(h, id, index);
+}
+/* Between these, new objects outlive the journal: for what a run time makes once and
+ * keeps. Nests. */
+void heap_permanent_begin(heap *);
+void heap_permanent_end(heap *);
+/* Gives up the numbers that collections freed: those of the next objects are in a
+ * row. Not while a journal is kept. */
+void heap_forget_free(heap *);
+void heap_make_room(heap *, uint32_t ids); /* in the table of objects */
 
 /* Element access with the width of the storage. */
 value heap_element(const object *, ir_storage, uint32_t index);

@@ -46,6 +46,11 @@ int jre_run_main(machine *, ir_class *, int argc, const char *const *argv);
 object_id jre_string(machine *, const char *text, size_t length);
 char *jre_text(machine *, object_id string);
 
+/* An exception as text, "java.lang.IllegalStateException: message" (new), and where
+ * it was made: the innermost frame outside the JDK, if there is one. */
+char *jre_exception_text(machine *, object_id exception);
+place jre_exception_place(machine *, object_id exception);
+
 /* The java.lang.Class object of a class, and back. */
 object_id jre_mirror(machine *, ir_class *);
 ir_class *jre_mirrored(machine *, object_id mirror);

@@ -10,6 +10,7 @@ object_id jre_mirror(machine *m, ir_class *class) {
     vec_push(&j->mirrors, 0);
   if (j->mirrors.data[class->id])
     return j->mirrors.data[class->id];
+  heap_permanent_begin(&m->heap);
   object_id mirror = heap_new_object(&m->heap, j->class);
   j->mirrors.data[class->id] = mirror;
   map_put(&j->mirrored, mirror, map_address(class));
@@ -17,6 +18,7 @@ object_id jre_mirror(machine *m, ir_class *class) {
     object_id component = jre_mirror(m, class->element_class);
     jre_slot(m, mirror, "componentType")->ref = component;
   }
+  heap_permanent_end(&m->heap);
   return mirror;
 }
 

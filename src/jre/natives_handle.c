@@ -30,7 +30,9 @@ static bool new_handle(machine *m, variable v, value *result) {
     return false;
   variable *kept = arena_new(&j->arena, variable);
   *kept = v;
+  heap_permanent_begin(&m->heap);
   result->ref = heap_new_object(&m->heap, class);
+  heap_permanent_end(&m->heap);
   map_put(&j->handles, result->ref, map_address(kept));
   return true;
 }

@@ -5,6 +5,10 @@ NATIVE(intern) {
   jre *j = jre_of(m);
   name text = jre_text_name(m, args[0].ref);
   uint64_t *known = map_get(&j->interned, map_address(text));
+  if (!known && m->heap.floor) { /* a temporary object cannot be kept */
+    result->ref = jre_intern(m, text);
+    return true;
+  }
   if (!known)
     map_put(&j->interned, map_address(text), args[0].ref);
   result->ref = known ? (object_id)*known : args[0].ref;

@@ -18,6 +18,7 @@ object_id thread_main(machine *m) {
   ir_class *group_class = jre_class(m, "java/lang/ThreadGroup");
   if (!group_class)
     return 0;
+  heap_permanent_begin(&m->heap);
   object_id system = make_group(m, group_class, "system", 0);
   object_id group = make_group(m, group_class, "main", system);
   object_id thread = heap_new_object(&m->heap, j->thread);
@@ -31,6 +32,7 @@ object_id thread_main(machine *m) {
   jre_slot(m, thread, "tid")->l = 1;
   jre_slot(m, thread, "eetop")->l = 1;        /* alive */
   jre_slot(m, thread, "threadStatus")->i = 5; /* alive and runnable */
+  heap_permanent_end(&m->heap);
   return thread;
 }
 

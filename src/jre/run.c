@@ -99,6 +99,8 @@ static int report_stop(machine *m) {
   case STOP_INTERRUPTED:
     diag_error(sink, NO_PLACE, "inconclusive: %s\n%s", m->stop.text, m->stop.stack);
     return 3;
+  case STOP_ASSUMPTION:
+  case STOP_CLASS:
   case STOP_NONE: break;
   }
   assert(!"the run stopped for a reason");

@@ -163,8 +163,10 @@ object_id jre_intern(machine *m, name text) {
   uint64_t *known = map_get(&j->interned, map_address(text));
   if (known)
     return (object_id)*known;
+  heap_permanent_begin(&m->heap);
   object_id id = jre_string(m, text->text, text->length);
   map_put(&j->interned, map_address(text), id);
+  heap_permanent_end(&m->heap);
   return id;
 }
 

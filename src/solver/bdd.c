@@ -27,10 +27,10 @@
 static bdd_manager *current;
 
 static void on_error(int code) {
-  assert(current && current->operation && "BuDDy fails only inside operations");
+  assert(current && current->running && "BuDDy fails only inside operations");
   assert((code == BDD_NODENUM || code == BDD_MEMORY) && "all else is our bug");
   current->broken |= code != BDD_NODENUM;
-  longjmp(*current->operation, 1);
+  longjmp(current->way_out, 1);
 }
 
 /* --- The manager ------------------------------------------------------------ */
@@ -107,7 +107,7 @@ bdd_manager *bdd_manager_new(const formula *f, const uint32_t *order, uint32_t c
 void bdd_manager_delete(bdd_manager *m) {
   if (!m)
     return;
-  assert(m == current && !m->operation);
+  assert(m == current && !m->running);
   if (bdd_isrunning() && !m->broken) /* it would walk tables it no longer has */
     bdd_done();
   current = NULL;
@@ -211,22 +211,17 @@ static BDD perform(bdd_manager *m, const step *s) {
 }
 
 static void end_operation(bdd_manager *m) {
-  m->operation = NULL;
-  while (m->held.size) {
-    BDD b = vec_pop(&m->held);
-    if (!m->broken)
-      bdd_delref(b);
-  }
+  m->running = false;
+  let_go(m, 0);
   bdd_build_release(m);
 }
 
 static bool execute(bdd_manager *m, bdd_set to, const step *s) {
-  assert(m == current && !m->operation);
+  assert(m == current && !m->running);
   if (m->broken)
     return false;
-  jmp_buf here;
-  m->operation = &here;
-  if (setjmp(here) == 0) {
+  m->running = true;
+  if (setjmp(m->way_out) == 0) {
     store(m, to, perform(m, s));
     end_operation(m);
     return true;

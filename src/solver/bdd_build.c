@@ -101,8 +101,7 @@ BDD bdd_build(bdd_manager *m, literal top) {
     uint32_t held = m->held.size;
     BDD b = bdd_addref(build_node(m, node, &o));
     *node_map_at(&m->built, node) = (uint32_t)b + 1;
-    while (m->held.size > held)
-      bdd_delref(vec_pop(&m->held));
+    let_go(m, held);
     for (uint32_t i = 0; i < o.count; i++)
       if (!--*node_map_at(&m->uses, literal_node(o.l[i])))
         give_back(m, literal_node(o.l[i]));

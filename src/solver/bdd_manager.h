@@ -21,11 +21,12 @@ struct bdd_manager {
 
   /* The operation under way. It can be left at any call of BuDDy, so whatever it
    * owns stands here. */
-  jmp_buf *operation; /* where to go when BuDDy has no room; NULL: none */
-  vector(BDD) held;   /* one reference each */
-  node_marks needed;  /* nodes of the graph to be built */
-  node_map uses;      /* how often a needed node is still asked for */
-  node_map built;     /* its BDD plus one, referenced; 0: not built or given back */
+  bool running;
+  jmp_buf way_out;   /* while running: where to go when BuDDy has no room */
+  vector(BDD) held;  /* one reference each */
+  node_marks needed; /* nodes of the graph to be built */
+  node_map uses;     /* how often a needed node is still asked for */
+  node_map built;    /* its BDD plus one, referenced; 0: not built or given back */
   u32_vector scratch;
 };
 
@@ -33,6 +34,15 @@ struct bdd_manager {
 static inline BDD hold(bdd_manager *m, BDD b) {
   vec_push(&m->held, b);
   return bdd_addref(b);
+}
+
+/* Gives back what was held, down to the first `count`. */
+static inline void let_go(bdd_manager *m, uint32_t count) {
+  while (m->held.size > count) {
+    BDD b = vec_pop(&m->held);
+    if (!m->broken)
+      bdd_delref(b);
+  }
 }
 
 static inline BDD bdd_root(const bdd_manager *m, bdd_set s) {

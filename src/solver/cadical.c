@@ -1,8 +1,13 @@
 /* CaDiCaL behind the SAT interface.
  *
- * Simplification between solves pays when one question is hard; when thousands
- * are small it is most of the time. SAT_MANY_SMALL turns it off; see the table
- * that bench/formula prints for what this brings.
+ * Simplification between solves pays when one question is hard; when thousands are
+ * small it is most of the time. SAT_MANY_SMALL turns it off. Measured with
+ * bench/formula (20,000 variables, 65,000 clauses): choosing models and forbidding
+ * their paths goes 2 to 3 times as fast, most of it by `lucky`, which tries the same
+ * trivial assignments before every solve; questions under assumptions cost the same
+ * either way. What remains is propagation (three quarters): CaDiCaL assigns every
+ * variable each time. Phases, restarts, stabilisation and rephasing made no
+ * difference beyond the noise.
  *
  * The C API tells neither conflicts nor decisions, so statistics have none. */
 #include "base/memory.h"
@@ -68,14 +73,14 @@ static bool failed(sat *s, int literal) {
   return ccadical_failed(solver_of(s), literal) != 0;
 }
 
-static void delete (sat *s) {
+static void destroy(sat *s) {
   ccadical_release(solver_of(s));
   memory_free(s);
 }
 
 sat *sat_cadical_new(sat_tuning tuning) {
   static const sat_operations operations = {"CaDiCaL", add,    assume, solve,
-                                            value,     failed, delete};
+                                            value,     failed, destroy};
   cadical *c = memory_new(cadical);
   c->base.operations = &operations;
   c->solver = ccadical_init();

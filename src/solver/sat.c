@@ -7,7 +7,7 @@
 
 void sat_delete(sat *s) {
   if (s)
-    s->operations->delete (s);
+    s->operations->destroy(s);
 }
 
 void sat_add(sat *s, int literal) {

@@ -45,7 +45,7 @@ typedef struct sat_operations {
   sat_result (*solve)(sat *, const sat_limits *);
   bool (*value)(sat *, int literal);
   bool (*failed)(sat *, int literal);
-  void (*delete)(sat *);
+  void (*destroy)(sat *);
 } sat_operations;
 
 struct sat { /* the first member of every solver's struct */

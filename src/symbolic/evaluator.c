@@ -29,6 +29,8 @@ void evaluator_delete(evaluator *e) {
     vec_release(v);
   vec_release(&e->dependents);
   map_release(&e->intrinsics);
+  if (e->feasible)
+    query_delete(e->feasible);
   memory_free(e);
 }
 
@@ -49,6 +51,16 @@ place evaluator_where(const evaluator *e) {
 }
 evaluation *evaluator_model(evaluator *e) {
   return &e->model;
+}
+
+void evaluator_set_deciding(evaluator *e, bool on) {
+  e->decides_all = on;
+}
+
+void evaluator_assert(evaluator *e, literal a) {
+  if (!e->feasible)
+    e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
+  query_assert(e->feasible, a);
 }
 
 bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *out) {

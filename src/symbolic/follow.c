@@ -38,8 +38,8 @@ uint32_t concretise_ref(evaluator *e, sym a) {
 }
 
 int64_t concretise_int(evaluator *e, sym a) {
-  int64_t v = bits_evaluate(&e->state->bits, &e->model, a);
-  constrain(e, bits_eq(&e->state->bits, a, sym_int(e->state, v)));
+  int64_t v = sym_evaluate(e->state, &e->model, a);
+  constrain(e, number_eq(&e->state->numbers, a, sym_int(e->state, v)));
   return v;
 }
 
@@ -175,7 +175,7 @@ static void finish_call(evaluator *e, const ir_instr *i, sym value) {
 static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
                         const sym *args) {
   merged out;
-  if (!try_merge_call(e, body, args, CALL_WORK, &out))
+  if (e->decides_all || !try_merge_call(e, body, args, CALL_WORK, &out))
     return false;
   if (evaluation_get(&e->model, out.error))
     return false;
@@ -294,7 +294,8 @@ static bool run_set_element(evaluator *e, const ir_instr *i) {
     return true;
   uint32_t array = concretise_ref(e, target);
   uint32_t length = sym_get_object(s, array)->length;
-  f.items[0].when = literal_not(bits_ult(&s->bits, index, sym_int(s, length)));
+  f.items[0].when =
+      literal_not(bits_ult(&s->bits, sym_bits(s, index), sym_int(s, length)));
   f.items[0].kind = TRAP_INDEX;
   if (i->type == IR_REF) {
     f.items[1].when = wrong_class(e, v, sym_get_object(s, array)->class);
@@ -313,7 +314,7 @@ static bool run_set_element(evaluator *e, const ir_instr *i) {
     sym_write_slot(s, sym_slot(s, array, (uint32_t)at), v);
   else
     for (uint32_t k = 0; k < length; k++) {
-      literal here = bits_eq(&s->bits, index, sym_int(s, k));
+      literal here = number_eq(&s->numbers, index, sym_int(s, k));
       uint32_t slot = sym_slot(s, array, k);
       if (here != LITERAL_FALSE)
         sym_write_slot(s, slot, sym_ite(s, i->type, here, v, sym_read(s, slot)));
@@ -397,7 +398,7 @@ static void run_switch(evaluator *e, const ir_instr *i) {
   uint32_t target = t->otherwise;
   for (uint32_t k = 0; k < t->count; k++) {
     int32_t label = t->dense ? t->keys[0] + (int32_t)k : t->keys[k];
-    if (decide(e, bits_eq(&s->bits, key, sym_int(s, label)))) {
+    if (decide(e, number_eq(&s->numbers, key, sym_int(s, label)))) {
       target = t->targets[k];
       break;
     }
@@ -474,7 +475,8 @@ followed evaluator_follow(evaluator *e, ir_method *m, const sym *args) {
   assert(e->on_path && !e->frames.size);
   e->outcome = (followed){.value = SYM_ZERO};
   merged out;
-  if (m->result != IR_VOID && try_merge_call(e, m, args, CALL_WORK, &out) &&
+  if (m->result != IR_VOID && !e->decides_all &&
+      try_merge_call(e, m, args, CALL_WORK, &out) &&
       !evaluation_get(&e->model, out.error)) {
     constrain(e, literal_not(out.error));
     e->outcome.value = out.value;

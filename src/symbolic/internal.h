@@ -2,6 +2,7 @@
 #ifndef SYMBOLIC_INTERNAL_H
 #define SYMBOLIC_INTERNAL_H
 
+#include "solver/query.h"
 #include "symbolic/symbolic.h"
 
 /* A memoised merged call. */
@@ -20,6 +21,7 @@ typedef struct merge_call {
   ir_method *method;
   const sym *args;
   struct merge_call *caller;
+  literal guard; /* of the call, in its caller */
   u32_vector reads;
   uint32_t depth;
   uint32_t first_object; /* objects from here on are its own, */
@@ -47,12 +49,15 @@ struct evaluator {
   map in_path; /* literal: 1 */
   vector(sym_frame) frames;
   uint64_t steps, step_limit;
+  bool decides_all;
   followed outcome;
   /* merge */
   merge_call *call; /* innermost, or NULL */
   uint32_t depth;
   uint32_t cycle; /* least depth of a call under way that was met again */
   uint64_t work, work_limit;
+  literal call_guard; /* of the call about to be evaluated */
+  query *feasible;    /* knows what every state satisfies */
   const char *why;
   place where;
   map failed; /* ir_instr or ir_method whose merge failed: 1 */

@@ -59,11 +59,28 @@ static bool opaque_text(evaluator *e, ir_method *m, const sym *args, sym *out,
   return true;
 }
 
-/* Boolean isSameObject(Object, Object) */
+/* The reference with objects of the state before replaced by what they were. */
+static sym originals(sym_state *s, sym a) {
+  uint32_t count = ref_count(&s->refs, a);
+  ref_entry *x = memory_new_array(ref_entry, count);
+  for (uint32_t k = 0; k < count; k++) {
+    x[k] = ref_entries(&s->refs, a)[k];
+    uint32_t original = sym_get_object(s, x[k].object)->original;
+    if (original)
+      x[k].object = original;
+  }
+  sym made = ref_mk(&s->refs, x, count);
+  memory_free(x);
+  return made;
+}
+
+/* boolean isSameObject(Object, Object) */
 static bool same_object(evaluator *e, ir_method *m, const sym *args, sym *out,
                         faults *f) {
   (void)m, (void)f;
-  *out = bits_from_literal(&e->state->bits, ref_eq(&e->state->refs, args[0], args[1]));
+  sym_state *s = e->state;
+  literal same = ref_eq(&s->refs, originals(s, args[0]), originals(s, args[1]));
+  *out = bits_from_literal(&s->bits, same);
   return true;
 }
 
@@ -107,7 +124,7 @@ sym_intrinsic *intrinsic_of(evaluator *e, ir_method *m) {
 
 static bool run_assume(evaluator *e, ir_method *m, sym *args, sym *out) {
   (void)m, (void)out;
-  literal c = bits_to_literal(&e->state->bits, args[0]);
+  literal c = bits_to_literal(&e->state->bits, sym_bits(e->state, args[0]));
   bool holds = evaluation_get(&e->model, c);
   constrain(e, literal_not_if(c, !holds));
   return holds || follow_stop(e, FOLLOWED_ASSUMPTION, NULL);

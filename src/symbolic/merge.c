@@ -17,10 +17,11 @@
 #include <assert.h>
 #include <string.h>
 
-enum { DEPTH_LIMIT = 20000, REGION_WORK = 2000 };
+enum { DEPTH_LIMIT = 20000, REGION_WORK = 2000, LOOK_EVERY = 16 };
 
 typedef struct waiting {
-  literal guard; /* FALSE: nothing waits */
+  literal guard;   /* FALSE: nothing waits */
+  uint32_t visits; /* how often it has run */
   sym *regs;
 } waiting;
 
@@ -129,19 +130,18 @@ static bool call_one(merge_run *r, ir_method *m, const sym *args, literal guard,
   return true;
 }
 
-static bool run_call(merge_run *r, const ir_instr *i, sym *regs, literal *guard) {
+static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
+                     literal *guard) {
   evaluator *e = r->e;
   sym_state *s = e->state;
   ir_method *m = i->call->method;
-  sym args[256];
-  for (uint32_t k = 0; k < i->call->count; k++)
-    args[k] = regs[i->call->args[k]];
   sym value = SYM_ZERO;
   literal error = LITERAL_FALSE;
   bool any = false;
   if (m->is_static) {
     if (!ensure_initialised(e, m->owner))
       return fail_merge(e, NULL, 0, "class initialisation");
+    e->call_guard = *guard;
     if (!call_one(r, m, args, LITERAL_TRUE, &value, &any, &error))
       return false;
   } else {
@@ -157,6 +157,7 @@ static bool run_call(merge_run *r, const ir_instr *i, sym *regs, literal *guard)
       if (!body)
         return fail_merge(e, NULL, 0, "call of an abstract method");
       args[0] = sym_ref(s, x.object);
+      e->call_guard = formula_and(s->formula, *guard, x.guard);
       if (!call_one(r, body, args, x.guard, &value, &any, &error))
         return false;
     }
@@ -165,6 +166,18 @@ static bool run_call(merge_run *r, const ir_instr *i, sym *regs, literal *guard)
   if (i->type != IR_VOID)
     regs[i->dst] = value;
   return true;
+}
+
+static bool run_call(merge_run *r, const ir_instr *i, sym *regs, literal *guard) {
+  sym few[8], *args = few;
+  if (i->call->count > 8)
+    args = memory_new_array(sym, i->call->count);
+  for (uint32_t k = 0; k < i->call->count; k++)
+    args[k] = regs[i->call->args[k]];
+  bool ok = call_all(r, i, args, regs, guard);
+  if (args != few)
+    memory_free(args);
+  return ok;
 }
 
 /* Objects that this merge made. */
@@ -228,11 +241,11 @@ static bool run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
     if (!x.object)
       continue;
     uint32_t length = sym_get_object(s, x.object)->length;
-    literal bad = literal_not(bits_ult(&s->bits, index, sym_int(s, length)));
+    literal bad = literal_not(bits_ult(&s->bits, sym_bits(s, index), sym_int(s, length)));
     raise_error(r, guard, formula_and(s->formula, x.guard, bad));
     literal here = formula_and(s->formula, *guard, x.guard);
     for (uint32_t j = 0; j < length; j++) {
-      literal at = bits_eq(&s->bits, index, sym_int(s, j));
+      literal at = number_eq(&s->numbers, index, sym_int(s, j));
       if (at != LITERAL_FALSE)
         write_guarded(e, formula_and(s->formula, here, at), i->type,
                       sym_slot(s, x.object, j), v);
@@ -267,7 +280,7 @@ static void run_switch(merge_run *r, const ir_instr *i, literal guard, const sym
   const ir_switch *t = i->table;
   for (uint32_t k = 0; k < t->count; k++) {
     int32_t key = t->dense ? t->keys[0] + (int32_t)k : t->keys[k];
-    literal hit = bits_eq(&s->bits, regs[i->a], sym_int(s, key));
+    literal hit = number_eq(&s->numbers, regs[i->a], sym_int(s, key));
     go_to(r, t->targets[k], formula_and(s->formula, guard, hit), regs);
     none = formula_and(s->formula, none, literal_not(hit));
   }
@@ -358,6 +371,29 @@ static bool run_from(merge_run *r, uint32_t pc, literal guard, sym *regs) {
   return true;
 }
 
+/* Whether the guard can hold at all: asked when a loop or recursion has gone round often
+ * and its end is not in sight. First alone, then where the calls under way lead to; an
+ * answer that needs those is of use to the outermost call only. */
+static bool can_hold(evaluator *e, literal guard) {
+  literal_vector all = {0};
+  if (!e->feasible)
+    e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
+  if (e->on_path)
+    vec_each (literal, p, &e->path)
+      vec_push(&all, *p);
+  vec_push(&all, guard);
+  bool can = query_solve(e->feasible, all.data, all.size, NULL) != SAT_UNSATISFIABLE;
+  if (can && e->call) {
+    for (const merge_call *c = e->call; c; c = c->caller)
+      vec_push(&all, c->guard);
+    can = query_solve(e->feasible, all.data, all.size, NULL) != SAT_UNSATISFIABLE;
+    if (!can)
+      e->cycle = 1;
+  }
+  vec_release(&all);
+  return can;
+}
+
 static bool run_waiting(merge_run *r) {
   sym *regs = memory_new_array(sym, r->code->reg_count + 1);
   bool ok = true;
@@ -369,6 +405,8 @@ static bool run_waiting(merge_run *r) {
     }
     literal guard = w->guard;
     w->guard = LITERAL_FALSE;
+    if (++w->visits % LOOK_EVERY == 0 && !can_hold(r->e, guard))
+      continue;
     memcpy(regs, w->regs, r->code->reg_count * sizeof *regs);
     ok = run_from(r, r->code->blocks[b].first, guard, regs);
     b = 0; /* a loop may wait again at its head */
@@ -422,7 +460,7 @@ bool try_merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
                       uint32_t stop, literal *error) {
   assert(!e->call);
   const ir_instr *i = &code->instrs[from];
-  if (map_get(&e->failed, map_address(i)))
+  if (e->decides_all || map_get(&e->failed, map_address(i)))
     return false;
   e->work = 0;
   e->work_limit = REGION_WORK;
@@ -440,6 +478,7 @@ bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
   e->work = 0;
   e->work_limit = limit;
   e->cycle = UINT32_MAX;
+  e->call_guard = LITERAL_TRUE;
   e->where = NO_PLACE;
   uint32_t journal = e->state->journal.size;
   bool ok = merge_method(e, m, args, out);
@@ -458,6 +497,13 @@ static bool meets_itself(evaluator *e, const ir_method *m, const sym *args) {
         e->cycle = c->depth;
       return true;
     }
+  return false;
+}
+
+static bool is_under_way(const evaluator *e, const ir_method *m) {
+  for (const merge_call *c = e->call; c; c = c->caller)
+    if (c->method == m)
+      return true;
   return false;
 }
 
@@ -481,12 +527,19 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE};
     return true;
   }
+  if (e->depth % LOOK_EVERY == LOOK_EVERY - 1 && is_under_way(e, m) &&
+      !can_hold(e, e->call_guard)) {
+    *out = (merged){SYM_ZERO, LITERAL_TRUE}; /* whatever: it is never called */
+    e->cycle = 1;
+    return true;
+  }
   ir_code *code = ir_method_code(e->program, m, NULL);
   if (!code || m->is_synchronized)
     return fail_merge(e, NULL, 0, code ? "is synchronized" : "calls a native method");
   merge_call call = {.method = m,
                      .args = args,
                      .caller = e->call,
+                     .guard = e->call_guard,
                      .depth = ++e->depth,
                      .first_object = e->state->objects.size,
                      .first_slot = e->state->values.size};

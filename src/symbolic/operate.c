@@ -45,7 +45,7 @@ static void join_add(joined *j, literal guard, sym v) {
     return;
   sym_state *s = j->e->state;
   if (j->type != IR_REF) {
-    j->value = j->any ? bits_ite(&s->bits, guard, v, j->value) : v;
+    j->value = j->any ? number_ite(&s->numbers, guard, v, j->value) : v;
     j->any = true;
     return;
   }
@@ -85,7 +85,7 @@ static sym element_at(evaluator *e, uint32_t array, ir_type t, sym index, uint32
   uint32_t length = sym_get_object(s, array)->length;
   if (bit < 0)
     return read_slot(e, sym_slot(s, array, low));
-  literal b = bits_get(&s->bits, index, (uint32_t)bit);
+  literal b = bits_get(&s->bits, sym_bits(s, index), (uint32_t)bit);
   uint32_t high = low + (1u << bit);
   if (b == LITERAL_FALSE || high >= length)
     return element_at(e, array, t, index, low, bit - 1);
@@ -124,7 +124,7 @@ static sym load_element(evaluator *e, const ir_instr *i, sym array, sym index,
     if (!x.object)
       continue;
     sym length = sym_int(s, sym_get_object(s, x.object)->length);
-    literal bad = literal_not(bits_ult(&s->bits, index, length));
+    literal bad = literal_not(bits_ult(&s->bits, sym_bits(s, index), length));
     outside = formula_or(s->formula, outside, formula_and(s->formula, x.guard, bad));
     if (bad != LITERAL_TRUE)
       join_add(&j, x.guard, element_of(e, x.object, t, index));
@@ -206,6 +206,7 @@ static bool float_operation(evaluator *e, const ir_instr *i, sym a, sym b, sym *
 static bool convert(evaluator *e, const ir_instr *i, sym a, sym *out) {
   bits_context *c = &e->state->bits;
   bool from_int = i->type == IR_I32 || i->type == IR_I64;
+  a = sym_bits(e->state, a);
   if (from_int && i->aux != STORE_F32 && i->aux != STORE_F64) {
     *out = i->aux == STORE_I32   ? bits_l2i(c, a)
            : i->aux == STORE_I64 ? a
@@ -223,6 +224,8 @@ static bool convert(evaluator *e, const ir_instr *i, sym a, sym *out) {
 
 sym narrow(evaluator *e, ir_storage to, sym a) {
   bits_context *c = &e->state->bits;
+  if (to < STORE_I32)
+    a = sym_bits(e->state, a);
   switch (to) {
   case STORE_BOOL: return bits_from_literal(c, bits_to_literal(c, a));
   case STORE_I8: return bits_i2b(c, a);
@@ -236,9 +239,14 @@ static bool integer_operation(evaluator *e, const ir_instr *i, sym a, sym b, sym
                               faults *f) {
   bits_context *c = &e->state->bits;
   bits_width w = i->type == IR_I64 ? BITS_LONG : BITS_INT;
+  if (i->op == IR_ADD || i->op == IR_SUB) {
+    *out = (i->op == IR_ADD ? number_add : number_sub)(&e->state->numbers, w, a, b);
+    return true;
+  }
+  a = sym_bits(e->state, a);
+  if (b)
+    b = sym_bits(e->state, b);
   switch (i->op) {
-  case IR_ADD: *out = bits_add(c, w, a, b); break;
-  case IR_SUB: *out = bits_sub(c, w, a, b); break;
   case IR_MUL: *out = bits_mul(c, w, a, b); break;
   case IR_DIV:
     fault(f, TRAP_DIVISION, bits_is_zero(c, b));
@@ -262,17 +270,17 @@ static bool integer_operation(evaluator *e, const ir_instr *i, sym a, sym b, sym
 }
 
 literal branch_condition(evaluator *e, const ir_instr *i, const sym *r) {
-  bits_context *c = &e->state->bits;
+  numbers *n = &e->state->numbers;
   if (i->type == IR_REF)
     return literal_not_if(ref_eq(&e->state->refs, r[i->a], r[i->b]), i->aux == COND_NE);
   sym a = r[i->a], b = i->type == IR_IMM32 ? sym_int(e->state, (int32_t)i->b) : r[i->b];
   switch ((ir_condition)i->aux) {
-  case COND_EQ: return bits_eq(c, a, b);
-  case COND_NE: return literal_not(bits_eq(c, a, b));
-  case COND_LT: return bits_lt(c, a, b);
-  case COND_GE: return literal_not(bits_lt(c, a, b));
-  case COND_GT: return bits_lt(c, b, a);
-  case COND_LE: return literal_not(bits_lt(c, b, a));
+  case COND_EQ: return number_eq(n, a, b);
+  case COND_NE: return literal_not(number_eq(n, a, b));
+  case COND_LT: return number_lt(n, a, b);
+  case COND_GE: return literal_not(number_lt(n, a, b));
+  case COND_GT: return number_lt(n, b, a);
+  case COND_LE: return literal_not(number_lt(n, b, a));
   }
   assert(!"known condition");
   return LITERAL_FALSE;

@@ -6,12 +6,14 @@
 void sym_state_init(sym_state *s, formula *f, machine *m) {
   *s = (sym_state){.formula = f, .machine = m};
   bits_init(&s->bits, f);
+  numbers_init(&s->numbers, &s->bits);
   refs_init(&s->refs, f);
   vec_push(&s->objects, ((sym_object){0}));
   assert(bits_constant(&s->bits, 0) == SYM_ZERO && "zero and null are one number");
 }
 
 void sym_state_release(sym_state *s) {
+  numbers_release(&s->numbers);
   bits_release(&s->bits);
   refs_release(&s->refs);
   vec_release(&s->objects);
@@ -123,7 +125,15 @@ sym sym_int(sym_state *s, int64_t v) {
 }
 
 bool sym_to_int(const sym_state *s, sym v, int64_t *out) {
-  return bits_to_constant(&s->bits, v, out);
+  return !(v & NUMBER_SUM) && bits_to_constant(&s->bits, v, out);
+}
+
+bits sym_bits(sym_state *s, sym v) {
+  return number_bits(&s->numbers, v);
+}
+
+int64_t sym_evaluate(sym_state *s, evaluation *model, sym v) {
+  return bits_evaluate(&s->bits, model, sym_bits(s, v));
 }
 
 sym sym_ref(sym_state *s, uint32_t object) {
@@ -134,7 +144,7 @@ sym sym_ite(sym_state *s, ir_type t, literal c, sym then, sym otherwise) {
   if (then == otherwise)
     return then;
   return t == IR_REF ? ref_ite(&s->refs, c, then, otherwise)
-                     : bits_ite(&s->bits, c, then, otherwise);
+                     : number_ite(&s->numbers, c, then, otherwise);
 }
 
 sym sym_from_machine(sym_state *s, ir_type t, value v) {

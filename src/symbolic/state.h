@@ -5,7 +5,7 @@
  *     sym v = sym_read(&s, sym_slot(&s, o, field->slot));
  *     uint32_t mark = sym_mark(&s);  ... writes ...  sym_undo(&s, mark);
  *
- * A value is a number: a bit-vector for integers (and the raw bits of a float, always
+ * A value is a handle: a number for integers (and the raw bits of a float, always
  * constant), a guarded set for references; its slot's or register's type tells which.
  * Zero and null are both SYM_ZERO. Slots of all objects are numbered densely. Writes
  * are journalled; undoing also forgets the objects made since.
@@ -18,6 +18,7 @@
 
 #include "exec/machine.h"
 #include "formula/bits.h"
+#include "symbolic/number.h"
 #include "symbolic/refs.h"
 
 typedef uint32_t sym;
@@ -40,6 +41,7 @@ typedef struct sym_write {
 typedef struct sym_state {
   formula *formula;
   bits_context bits;
+  numbers numbers;
   refs refs;
   machine *machine;
   vector(sym_object) objects; /* 0 is null */
@@ -74,6 +76,8 @@ void sym_undo(sym_state *, sym_position);
 /* Values. */
 sym sym_int(sym_state *, int64_t);
 bool sym_to_int(const sym_state *, sym, int64_t *);
+bits sym_bits(sym_state *, sym); /* of an integer */
+int64_t sym_evaluate(sym_state *, evaluation *, sym);
 sym sym_ref(sym_state *, uint32_t object);
 sym sym_ite(sym_state *, ir_type, literal condition, sym then, sym otherwise);
 sym sym_from_machine(sym_state *, ir_type, value);

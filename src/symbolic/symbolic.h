@@ -56,6 +56,9 @@ sym_state *evaluator_state(evaluator *);
 literal_vector *evaluator_path(evaluator *); /* conjunction; of the path under way */
 const evaluator_counts *evaluator_get_counts(const evaluator *);
 
+/* Every state that matters satisfies the literal; helps to see the end of loops. */
+void evaluator_assert(evaluator *, literal);
+
 /* False: not free of side effects or not supported; evaluator_why says what. The
  * arguments are as many as the method has parameters. */
 bool evaluator_merge_call(evaluator *, ir_method *, const sym *args, merged *);
@@ -63,6 +66,8 @@ const char *evaluator_why(const evaluator *);
 place evaluator_where(const evaluator *);
 
 void evaluator_begin_path(evaluator *, model_value *, void *context, uint64_t step_limit);
+/* Whether to decide every branch on a path, merging nothing: for comparison. */
+void evaluator_set_deciding(evaluator *, bool);
 followed evaluator_follow(evaluator *, ir_method *, const sym *args);
 void evaluator_end_path(evaluator *);
 evaluation *evaluator_model(evaluator *);

@@ -32,7 +32,7 @@ static void recorder_delete(sat *s) {
 
 static recorder *recorder_new(void) {
   static const sat_operations operations = {
-      .name = "recorder", .add = record, .delete = recorder_delete};
+      .name = "recorder", .add = record, .destroy = recorder_delete};
   recorder *r = memory_new(recorder);
   r->base.operations = &operations;
   return r;

@@ -6,8 +6,8 @@
  *
  * Types are given by their simple names, as in --method. Results live in the arena.
  */
-#ifndef CLI_JAVA_TEXT_H
-#define CLI_JAVA_TEXT_H
+#ifndef JAVA_JAVA_TEXT_H
+#define JAVA_JAVA_TEXT_H
 
 #include "base/arena.h"
 

@@ -1,5 +1,5 @@
 /* Descriptors are well formed here: the class file reader has checked them. */
-#include "cli/java_text.h"
+#include "java/java_text.h"
 
 #include "base/vector.h"
 

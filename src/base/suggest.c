@@ -1,6 +1,6 @@
 /* Edit distance by the usual table, kept to three rows (Damerau's restricted form:
  * no letter is touched twice). */
-#include "cli/suggest.h"
+#include "base/suggest.h"
 
 #include <string.h>
 

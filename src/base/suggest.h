@@ -4,8 +4,8 @@
  *     for (...) suggest_offer(&s, word);
  *     if (s.best) printf("did you mean %s?", s.best);
  */
-#ifndef CLI_SUGGEST_H
-#define CLI_SUGGEST_H
+#ifndef BASE_SUGGEST_H
+#define BASE_SUGGEST_H
 
 #include <stddef.h>
 

@@ -1,0 +1,168 @@
+// expect: holds at --nodes 5 --arrays 2
+import glassbox.Declarative;
+import glassbox.Tree;
+import java.util.HashMap;
+import java.util.Random;
+
+/**
+ * A map from int keys to values: a table of chains, as in the JDK's HashMap up to Java 7,
+ * with a table that keeps its length ({@link ResizingHashMap} has one that grows). A key is
+ * its own hash.
+ *
+ * <p>Positions are filled breadth first, the table's elements before their successors: a
+ * table of 4 with 5 nodes has a second entry in one of its chains only. Small tables
+ * ({@code --arrays 2}) make long chains.
+ */
+public class ChainedHashMap {
+    static class Entry {
+        int key;
+        Object value;
+        @Tree Entry next;
+
+        Entry(int key, Object value, Entry next) {
+            this.key = key;
+            this.value = value;
+            this.next = next;
+        }
+    }
+
+    @Tree Entry[] table;
+    int size;
+
+    /** An empty map of 16 chains. */
+    public ChainedHashMap() {
+        this(16);
+    }
+
+    /** An empty map; the number of chains is a power of two. */
+    ChainedHashMap(int length) {
+        table = new Entry[length];
+    }
+
+    private static int indexFor(int key, int length) {
+        return key & (length - 1);
+    }
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    /** The value under the key, or null. */
+    public Object get(int key) {
+        for (Entry e = table[indexFor(key, table.length)]; e != null; e = e.next) {
+            if (e.key == key) {
+                return e.value;
+            }
+        }
+        return null;
+    }
+
+    /** Puts the value under the key and gives back the one it replaces, or null. */
+    public Object put(int key, Object value) {
+        int i = indexFor(key, table.length);
+        for (Entry e = table[i]; e != null; e = e.next) {
+            if (e.key == key) {
+                Object old = e.value;
+                e.value = value;
+                return old;
+            }
+        }
+        table[i] = new Entry(key, value, table[i]);
+        size++;
+        return null;
+    }
+
+    /** Takes the key out and gives back its value, or null. */
+    public Object remove(int key) {
+        int i = indexFor(key, table.length);
+        Entry previous = null;
+        Entry e = table[i];
+        while (e != null) {
+            Entry next = e.next;
+            if (e.key == key) {
+                if (previous == null) {
+                    table[i] = next;
+                } else {
+                    previous.next = next;
+                }
+                size--;
+                return e.value;
+            }
+            previous = e;
+            e = next;
+        }
+        return null;
+    }
+
+    public void clear() {
+        for (int i = 0; i < table.length; i++) {
+            table[i] = null;
+        }
+        size = 0;
+    }
+
+    /** Keys are in their chains and there once, and the map knows how many there are. */
+    @Declarative
+    boolean repOk() {
+        if (table == null || table.length == 0 || (table.length & (table.length - 1)) != 0) {
+            return false;
+        }
+        int count = 0;
+        for (int i = 0; i < table.length; i++) {
+            if (!isChain(table[i], i, table.length)) {
+                return false;
+            }
+            count += count(table[i]);
+        }
+        return size == count;
+    }
+
+    @Declarative
+    private static boolean isChain(Entry e, int index, int length) {
+        return e == null
+                || (e.key & (length - 1)) == index
+                        && !isIn(e.next, e.key)
+                        && isChain(e.next, index, length);
+    }
+
+    @Declarative
+    private static boolean isIn(Entry e, int key) {
+        return e != null && (e.key == key || isIn(e.next, key));
+    }
+
+    @Declarative
+    private static int count(Entry e) {
+        return e == null ? 0 : 1 + count(e.next);
+    }
+
+    /** Random operations, side by side with a HashMap of the library. */
+    public static void main(String[] args) {
+        Random random = new Random(4);
+        for (int length = 1; length <= 16; length *= 2) {
+            ChainedHashMap map = new ChainedHashMap(length);
+            HashMap<Integer, Object> model = new HashMap<>();
+            for (int i = 0; i < 20_000; i++) {
+                int key = random.nextInt(40);
+                Object value = random.nextInt(4) == 0 ? null : (Object) i;
+                Object expected;
+                Object result;
+                if (random.nextInt(1000) == 0) {
+                    map.clear();
+                    model.clear();
+                    expected = result = null;
+                } else if (random.nextBoolean()) {
+                    expected = model.put(key, value);
+                    result = map.put(key, value);
+                } else {
+                    expected = model.remove(key);
+                    result = map.remove(key);
+                }
+                assert result == expected;
+                assert map.repOk();
+                assert map.size == model.size() && map.isEmpty() == model.isEmpty();
+                assert map.get(key) == model.get(key);
+            }
+        }
+        System.out.println("ChainedHashMap: ok");
+    }
+}

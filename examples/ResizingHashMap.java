@@ -1,0 +1,179 @@
+// expect: holds at --nodes 5 --arrays 2
+import glassbox.Declarative;
+import glassbox.Tree;
+import java.util.HashMap;
+import java.util.Random;
+
+/**
+ * A map from int keys to values as in the JDK's HashMap of Java 6: a table of chains that is
+ * doubled when three quarters as many entries as chains are in it. A key is its own hash.
+ */
+public class ResizingHashMap {
+    static class Entry {
+        int key;
+        Object value;
+        @Tree Entry next;
+
+        Entry(int key, Object value, Entry next) {
+            this.key = key;
+            this.value = value;
+            this.next = next;
+        }
+    }
+
+    @Tree Entry[] table;
+    int size;
+
+    /** An empty map of one chain. */
+    public ResizingHashMap() {
+        table = new Entry[1];
+    }
+
+    private static int indexFor(int key, int length) {
+        return key & (length - 1);
+    }
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    /** The value under the key, or null. */
+    public Object get(int key) {
+        for (Entry e = table[indexFor(key, table.length)]; e != null; e = e.next) {
+            if (e.key == key) {
+                return e.value;
+            }
+        }
+        return null;
+    }
+
+    /** Puts the value under the key and gives back the one it replaces, or null. */
+    public Object put(int key, Object value) {
+        int i = indexFor(key, table.length);
+        for (Entry e = table[i]; e != null; e = e.next) {
+            if (e.key == key) {
+                Object old = e.value;
+                e.value = value;
+                return old;
+            }
+        }
+        table[i] = new Entry(key, value, table[i]);
+        if (size++ >= threshold(table.length)) {
+            resize(2 * table.length);
+        }
+        return null;
+    }
+
+    /** How many entries a table may hold before it is doubled. */
+    private static int threshold(int length) {
+        return length - length / 4;
+    }
+
+    private void resize(int length) {
+        Entry[] larger = new Entry[length];
+        for (int i = 0; i < table.length; i++) {
+            Entry e = table[i];
+            table[i] = null;
+            while (e != null) {
+                Entry next = e.next;
+                int j = indexFor(e.key, length);
+                e.next = larger[j];
+                larger[j] = e;
+                e = next;
+            }
+        }
+        table = larger;
+    }
+
+    /** Takes the key out and gives back its value, or null. */
+    public Object remove(int key) {
+        int i = indexFor(key, table.length);
+        Entry previous = null;
+        Entry e = table[i];
+        while (e != null) {
+            Entry next = e.next;
+            if (e.key == key) {
+                if (previous == null) {
+                    table[i] = next;
+                } else {
+                    previous.next = next;
+                }
+                size--;
+                return e.value;
+            }
+            previous = e;
+            e = next;
+        }
+        return null;
+    }
+
+    public void clear() {
+        for (int i = 0; i < table.length; i++) {
+            table[i] = null;
+        }
+        size = 0;
+    }
+
+    /** Keys are in their chains and there once, and the map knows how many there are. */
+    @Declarative
+    boolean repOk() {
+        if (table == null || table.length == 0 || (table.length & (table.length - 1)) != 0) {
+            return false;
+        }
+        int count = 0;
+        for (int i = 0; i < table.length; i++) {
+            if (!isChain(table[i], i, table.length)) {
+                return false;
+            }
+            count += count(table[i]);
+        }
+        return size == count;
+    }
+
+    @Declarative
+    private static boolean isChain(Entry e, int index, int length) {
+        return e == null
+                || (e.key & (length - 1)) == index
+                        && !isIn(e.next, e.key)
+                        && isChain(e.next, index, length);
+    }
+
+    @Declarative
+    private static boolean isIn(Entry e, int key) {
+        return e != null && (e.key == key || isIn(e.next, key));
+    }
+
+    @Declarative
+    private static int count(Entry e) {
+        return e == null ? 0 : 1 + count(e.next);
+    }
+
+    /** Random operations, side by side with a HashMap of the library. */
+    public static void main(String[] args) {
+        Random random = new Random(4);
+        ResizingHashMap map = new ResizingHashMap();
+        HashMap<Integer, Object> model = new HashMap<>();
+        for (int i = 0; i < 100_000; i++) {
+            int key = random.nextInt(40);
+            Object value = random.nextInt(4) == 0 ? null : (Object) i;
+            Object expected;
+            Object result;
+            if (random.nextInt(1000) == 0) {
+                map.clear();
+                model.clear();
+                expected = result = null;
+            } else if (random.nextBoolean()) {
+                expected = model.put(key, value);
+                result = map.put(key, value);
+            } else {
+                expected = model.remove(key);
+                result = map.remove(key);
+            }
+            assert result == expected;
+            assert map.repOk();
+            assert map.size == model.size() && map.isEmpty() == model.isEmpty();
+            assert map.get(key) == model.get(key);
+        }
+        System.out.println("ResizingHashMap: ok");
+    }
+}

@@ -1,0 +1,133 @@
+// expect: violated postcondition addLast at --nodes 5
+import glassbox.Declarative;
+import glassbox.GlassBox;
+import glassbox.Post;
+import glassbox.Tree;
+
+/** {@code SentinelList} with a bug: addLast adds before the last node. */
+public class SentinelListBugOrder {
+    static class Node {
+        @Tree Node next;
+        Node prev;
+        Object value;
+    }
+
+    @Tree Node head;
+
+    public SentinelListBugOrder() {
+        head = new Node();
+        head.prev = head;
+    }
+
+    public void addFirst(Object value) {
+        insertAfter(head, value);
+    }
+
+    public void addLast(Object value) {
+        insertAfter(head.prev == head ? head : head.prev.prev, value);
+    }
+
+    /** Takes the first node with this value out; says whether there was one. */
+    public boolean remove(Object value) {
+        Node n = find(value);
+        if (n == null) {
+            return false;
+        }
+        n.prev.next = n.next;
+        successor(n).prev = n.prev;
+        return true;
+    }
+
+    public boolean contains(Object value) {
+        return find(value) != null;
+    }
+
+    public void clear() {
+        head.next = null;
+        head.prev = head;
+    }
+
+    private void insertAfter(Node n, Object value) {
+        Node added = new Node();
+        added.value = value;
+        added.prev = n;
+        added.next = n.next;
+        successor(n).prev = added;
+        n.next = added;
+    }
+
+    /** The node whose prev the list keeps for n: the next one, or the sentinel. */
+    private Node successor(Node n) {
+        return n.next == null ? head : n.next;
+    }
+
+    private Node find(Object value) {
+        Node n = head.next;
+        while (n != null && n.value != value) {
+            n = n.next;
+        }
+        return n;
+    }
+
+    @Post("addFirst")
+    @Declarative
+    boolean isAddedFirst(SentinelListBugOrder prestate, Object value) {
+        return head.next.value == value && isCountedUp(prestate, value);
+    }
+
+    @Post("addLast")
+    @Declarative
+    boolean isAddedLast(SentinelListBugOrder prestate, Object value) {
+        return head.prev.value == value && isCountedUp(prestate, value);
+    }
+
+    @Post("remove")
+    @Declarative
+    boolean isRemoved(SentinelListBugOrder prestate, boolean result, Object value) {
+        int before = count(prestate.head.next, value);
+        return result == before > 0 && count(head.next, value) == (result ? before - 1 : 0);
+    }
+
+    @Post("contains")
+    @Declarative
+    boolean isContained(SentinelListBugOrder prestate, boolean result, Object value) {
+        return result == count(head.next, value) > 0;
+    }
+
+    @Post("clear")
+    @Declarative
+    boolean isCleared(SentinelListBugOrder prestate) {
+        return head.next == null;
+    }
+
+    @Declarative
+    private boolean isCountedUp(SentinelListBugOrder prestate, Object value) {
+        return count(head.next, value) == count(prestate.head.next, value) + 1
+                && length(head.next) == length(prestate.head.next) + 1;
+    }
+
+    /** How often the value occurs, which may be one of the prestate. */
+    @Declarative
+    private static int count(Node n, Object value) {
+        if (n == null) {
+            return 0;
+        }
+        return (GlassBox.isSameObject(n.value, value) ? 1 : 0) + count(n.next, value);
+    }
+
+    @Declarative
+    private static int length(Node n) {
+        return n == null ? 0 : 1 + length(n.next);
+    }
+
+    /** There is a sentinel, it holds nothing, and prev leads back along next. */
+    @Declarative
+    boolean repOk() {
+        return head != null && head.value == null && isLinked(head);
+    }
+
+    @Declarative
+    private boolean isLinked(Node n) {
+        return n.next == null ? head.prev == n : n.next.prev == n && isLinked(n.next);
+    }
+}

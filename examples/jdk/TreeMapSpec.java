@@ -1,0 +1,113 @@
+// expect: holds at --nodes 5 --method put --method remove --method get --method isEmpty --method clear --allow java.lang.NullPointerException
+// domain: Entry.key 0..5
+import glassbox.Declarative;
+import glassbox.SpecFor;
+import glassbox.Tree;
+import java.util.Random;
+import java.util.TreeMap;
+
+/**
+ * What must hold of the library's TreeMap with keys of class Integer, in their natural order,
+ * as long as nobody has asked it for a view.
+ */
+@SpecFor(java.util.TreeMap.class)
+@Tree({"root", "Entry.left", "Entry.right"})
+class TreeMapSpec {
+    private static final boolean BLACK = true;
+
+    @Declarative
+    static boolean repOk(TreeMap<?, ?> m) {
+        return m.comparator == null
+                && m.entrySet == null
+                && m.navigableKeySet == null
+                && m.descendingMap == null
+                && (m.root == null || m.root.parent == null && m.root.color == BLACK)
+                && hasParents(m.root)
+                && isOrdered(m.root, null, null)
+                && isColored(m.root)
+                && isBalanced(m.root)
+                && m.size == count(m.root);
+    }
+
+    @Declarative
+    private static boolean hasParents(TreeMap.Entry<?, ?> e) {
+        return e == null
+                || (e.left == null || e.left.parent == e)
+                        && (e.right == null || e.right.parent == e)
+                        && hasParents(e.left)
+                        && hasParents(e.right);
+    }
+
+    @Declarative
+    private static boolean isOrdered(
+            TreeMap.Entry<?, ?> e, TreeMap.Entry<?, ?> low, TreeMap.Entry<?, ?> high) {
+        return e == null
+                || e.key instanceof Integer
+                        && (low == null || key(low) < key(e))
+                        && (high == null || key(e) < key(high))
+                        && isOrdered(e.left, low, e)
+                        && isOrdered(e.right, e, high);
+    }
+
+    @Declarative
+    private static int key(TreeMap.Entry<?, ?> e) {
+        return (Integer) e.key;
+    }
+
+    @Declarative
+    private static boolean isColored(TreeMap.Entry<?, ?> e) {
+        return e == null
+                || (e.color == BLACK || isBlack(e.left) && isBlack(e.right))
+                        && isColored(e.left)
+                        && isColored(e.right);
+    }
+
+    @Declarative
+    private static boolean isBlack(TreeMap.Entry<?, ?> e) {
+        return e == null || e.color == BLACK;
+    }
+
+    @Declarative
+    private static boolean isBalanced(TreeMap.Entry<?, ?> e) {
+        return e == null
+                || blackHeight(e.left) == blackHeight(e.right)
+                        && isBalanced(e.left)
+                        && isBalanced(e.right);
+    }
+
+    @Declarative
+    private static int blackHeight(TreeMap.Entry<?, ?> e) {
+        return e == null ? 0 : blackHeight(e.left) + (e.color == BLACK ? 1 : 0);
+    }
+
+    @Declarative
+    private static int count(TreeMap.Entry<?, ?> e) {
+        return e == null ? 0 : 1 + count(e.left) + count(e.right);
+    }
+
+    /** Random maps of the running JVM, whose fields must have been opened. */
+    public static void main(String[] args) {
+        Random random = new Random(1);
+        TreeMap<Integer, Object> map = new TreeMap<>();
+        for (int i = 0; i < 20_000; i++) {
+            int key = random.nextInt(40);
+            if (random.nextInt(1000) == 0) {
+                map.clear();
+            } else if (random.nextBoolean()) {
+                map.put(key, i);
+            } else {
+                map.remove(key);
+            }
+            assert repOk(map);
+            if (map.root != null) {
+                map.size++;
+                assert !repOk(map);
+                map.size--;
+                map.root.color = !BLACK;
+                assert !repOk(map);
+                map.root.color = BLACK;
+            }
+        }
+        System.out.println("TreeMapSpec: ok");
+    }
+}

@@ -1,0 +1,360 @@
+/* Executions: the invariant on a state, and an operation with everything that must
+ * hold around it, in the order in which the contract judges. */
+#include "check/judge_run.h"
+
+#include "check/subject_names.h"
+#include "jre/jre.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { MOST_ARGUMENTS = 260 };
+
+/* How one call ended: as a truth, or not at all because a class must be initialised
+ * first. */
+typedef enum { CALL_FALSE, CALL_TRUE, CALL_UNKNOWN, CALL_AGAIN } call_result;
+
+static void set_trouble(judge *j, violation_kind kind, char *message) {
+  memory_free(j->trouble.message);
+  j->trouble = (judgment){.kind = kind, .message = message};
+}
+
+/* Why the machine stopped, as trouble; `what` ran. CALL_AGAIN: it only needs a class. */
+static call_result stopped(judge *j, const ir_method *what) {
+  machine *m = j->machine;
+  arena a;
+  arena_init(&a);
+  const char *text = method_text(&a, what);
+  call_result result = CALL_UNKNOWN;
+  switch (m->stop.kind) {
+  case STOP_CLASS: result = CALL_AGAIN; break;
+  case STOP_ASSUMPTION: result = CALL_FALSE; break;
+  case STOP_STEPS:
+    set_trouble(
+        j, KIND_STEPS,
+        memory_print("%s runs past %llu steps", text, (unsigned long long)m->step_limit));
+    break;
+  default:
+    set_trouble(j, KIND_UNSUPPORTED,
+                memory_print("%s: %s", text, m->stop.text ? m->stop.text : "stopped"));
+  }
+  arena_release(&a);
+  return result;
+}
+
+/* A specification method: an exception means false. */
+static call_result evaluate(judge *j, ir_method *method, const value *args) {
+  machine *m = j->machine;
+  value result = {0};
+  m->steps = 0;
+  switch (machine_call(m, method, args, &result)) {
+  case RAN_RETURN: return result.i ? CALL_TRUE : CALL_FALSE;
+  case RAN_THROW: return CALL_FALSE;
+  case RAN_STOP: break;
+  }
+  call_result stop = stopped(j, method);
+  if (stop != CALL_AGAIN)
+    machine_clear_stop(m);
+  return stop;
+}
+
+static void note_read(judge *j, object_id o, uint32_t index) {
+  machine_watch *w = j->machine->watch;
+  if (w && o >= w->first && o < w->end)
+    w->read(w, o, index);
+}
+
+/* repOkLocal on every node of the tree, as it is met; *on: the node on which it is not
+ * true. Only for states that are trees. */
+static call_result check_locals(judge *j, object_id root, object_id *on) {
+  heap *h = &j->machine->heap;
+  vec_clear(&j->nodes);
+  vec_push(&j->nodes, root);
+  for (uint32_t n = 0; n < j->nodes.size; n++) {
+    *on = j->nodes.data[n];
+    object *o = heap_object(h, *on);
+    if (o->class->is_array) {
+      for (uint32_t i = 0; i < o->length; i++) {
+        note_read(j, *on, i);
+        if (o->refs[i])
+          vec_push(&j->nodes, o->refs[i]);
+      }
+      continue;
+    }
+    const tree_class *t = judge_tree_class(j, o->class);
+    if (t->local_invariant) {
+      value self = {.ref = *on};
+      call_result r = evaluate(j, t->local_invariant, &self);
+      if (r != CALL_TRUE)
+        return r;
+      o = heap_object(h, *on);
+    }
+    for (uint32_t i = 0; i < t->count; i++) {
+      note_read(j, *on, t->slots[i]);
+      if (o->slots[t->slots[i]].ref)
+        vec_push(&j->nodes, o->slots[t->slots[i]].ref);
+    }
+  }
+  return CALL_TRUE;
+}
+
+/* An execution asked for a class: undo, initialise, and the caller starts again. False:
+ * it cannot be initialised, which the next attempt will meet as an exception. */
+static void initialise_wanted(judge *j) {
+  machine *m = j->machine;
+  ir_class *wanted = m->stop.class;
+  machine_watch *watch = m->watch;
+  heap_journal_undo(&m->heap);
+  machine_clear_stop(m);
+  m->watch = NULL;
+  m->steps = 0;
+  machine_initialise(m, wanted);
+  if (m->stop.kind)
+    machine_clear_stop(m);
+  m->watch = watch;
+}
+
+static void start(judge *j) {
+  heap_journal_undo(&j->machine->heap);
+  if (j->machine->stop.kind)
+    machine_clear_stop(j->machine);
+  heap_journal_begin(&j->machine->heap);
+}
+
+truth judge_state(judge *j, machine_watch *watch) {
+  call_result r;
+  if (watch) {
+    watch->first = j->first;
+    watch->end = j->first + j->own_count;
+  }
+  j->machine->watch = watch;
+  do {
+    object_id on;
+    value self = {.ref = j->ids[1]};
+    start(j);
+    r = j->has_local ? check_locals(j, self.ref, &on) : CALL_TRUE;
+    if (r == CALL_TRUE)
+      r = evaluate(j, j->invariant, &self);
+    if (r == CALL_AGAIN)
+      initialise_wanted(j);
+  } while (r == CALL_AGAIN);
+  j->machine->watch = NULL;
+  heap_journal_undo(&j->machine->heap);
+  return r == CALL_TRUE ? TRUTH_TRUE : r == CALL_FALSE ? TRUTH_FALSE : TRUTH_UNKNOWN;
+}
+
+/* One execution of an operation. */
+typedef struct execution {
+  judge *judge;
+  const operation *operation;
+  value args[MOST_ARGUMENTS]; /* receiver first */
+  uint32_t count;
+  object_id self;     /* main object, or the one that a constructor makes */
+  object_id prestate; /* copy of the main object; 0: nobody asks for it */
+  value result;
+  bool returned; /* normally */
+  bool again;    /* a class must be initialised first */
+} execution;
+
+static call_result call_specification(execution *e, const specification *spec) {
+  value args[MOST_ARGUMENTS];
+  uint32_t n = 0;
+  args[n++] = (value){.ref = e->self};
+  if (spec->takes_prestate)
+    args[n++] = (value){.ref = e->prestate};
+  if (spec->takes_result)
+    args[n++] = e->result;
+  for (uint32_t i = 1; spec->takes_parameters && i < e->count; i++)
+    args[n++] = e->args[i];
+  assert(n == spec->method->param_count);
+  ir_method *m = spec->method->is_static
+                     ? spec->method
+                     : ir_dispatch(e->judge->subject->class, spec->method);
+  return evaluate(e->judge, m, args);
+}
+
+/* What a call that is not true means: trouble, another attempt, or `kind`. */
+static judgment unless_true(execution *e, call_result r, violation_kind kind) {
+  e->again = e->again || r == CALL_AGAIN;
+  if (r == CALL_UNKNOWN)
+    return judge_trouble(e->judge);
+  return (judgment){.kind = r == CALL_FALSE ? kind : KIND_NONE};
+}
+
+static place return_place(const judge *j, const ir_method *m) {
+  return (place){m->owner->file, j->machine->return_line, 0};
+}
+
+/* "repOk() is false", or what it threw. */
+static void explain(judge *j, judgment *found, const ir_method *m, const char *on) {
+  arena a;
+  arena_init(&a);
+  const char *text = method_text(&a, m);
+  if (j->machine->exception) {
+    char *exception = jre_exception_text(j->machine, j->machine->exception);
+    found->message = memory_print("%s%s throws %s", text, on, exception);
+    found->where = jre_exception_place(j->machine, j->machine->exception);
+    memory_free(exception);
+  } else {
+    found->message = memory_print("%s%s is false", text, on);
+    found->where = return_place(j, m);
+  }
+  arena_release(&a);
+}
+
+static judgment check_pre(execution *e) {
+  for (uint32_t i = 0; i < e->operation->pre_count; i++) {
+    judgment found =
+        unless_true(e, call_specification(e, &e->operation->pre[i]), KIND_INVALID);
+    if (found.kind || e->again)
+      return found;
+  }
+  return (judgment){0};
+}
+
+static bool needs_prestate(const operation *o) {
+  for (uint32_t i = 0; i < o->post_count; i++)
+    if (o->post[i].takes_prestate)
+      return true;
+  return false;
+}
+
+static bool is_allowed(const execution *e, const ir_class *exception) {
+  for (uint32_t i = 0; i < e->operation->allowed_count; i++)
+    if (ir_is_subclass(exception, e->operation->allowed[i]))
+      return true;
+  return false;
+}
+
+static judgment judge_exception(execution *e) {
+  judge *j = e->judge;
+  object_id exception = j->machine->exception;
+  const ir_class *c = machine_object(j->machine, exception)->class;
+  if (is_allowed(e, c))
+    return (judgment){0};
+  bool assertion = j->assertion_error && ir_is_subclass(c, j->assertion_error);
+  char *text = jre_exception_text(j->machine, exception);
+  judgment found = {.kind = assertion ? KIND_ASSERTION : KIND_EXCEPTION,
+                    .where = jre_exception_place(j->machine, exception)};
+  const char *said = assertion ? strchr(text, ':') : NULL;
+  found.message = assertion ? memory_print("assertion failed%s", said ? said : "")
+                            : memory_print("%s escapes", text);
+  memory_free(text);
+  return found;
+}
+
+static judgment run_operation(execution *e) {
+  judge *j = e->judge;
+  machine *m = j->machine;
+  m->steps = 0;
+  switch (machine_call(m, e->operation->method, e->args, &e->result)) {
+  case RAN_RETURN: e->returned = true; return (judgment){0};
+  case RAN_THROW: return judge_exception(e);
+  case RAN_STOP: break;
+  }
+  call_result stop = stopped(j, e->operation->method);
+  e->again = stop == CALL_AGAIN;
+  if (e->again)
+    return (judgment){0};
+  judgment found =
+      stop == CALL_FALSE ? (judgment){.kind = KIND_SKIPPED} : judge_trouble(j);
+  machine_clear_stop(m);
+  return found;
+}
+
+static judgment check_tree(execution *e) {
+  judge *j = e->judge;
+  object_id again, from;
+  const ir_field *field;
+  if (!j->has_tree || judge_walk_tree(j, e->self, &again, &from, &field))
+    return (judgment){0};
+  char *object_ = judge_object_text(j, again), *holder = judge_object_text(j, from);
+  judgment found = {.kind = KIND_TREE};
+  found.message =
+      memory_print("the tree fields form no tree: %s is met again through "
+                   "%s%s%s",
+                   object_, holder, field ? "." : "[]", field ? field->name->text : "");
+  memory_free(object_);
+  memory_free(holder);
+  return found;
+}
+
+static judgment check_invariant(execution *e) {
+  judge *j = e->judge;
+  object_id on = 0;
+  j->machine->exception = 0;
+  if (j->has_local) {
+    judgment found = unless_true(e, check_locals(j, e->self, &on), KIND_INVARIANT);
+    if (found.kind == KIND_INVARIANT) {
+      char *node = judge_object_text(j, on), *where = memory_print(" of %s", node);
+      ir_class *c = machine_object(j->machine, on)->class;
+      explain(j, &found, judge_tree_class(j, c)->local_invariant, where);
+      memory_free(node);
+      memory_free(where);
+    }
+    if (found.kind || e->again)
+      return found;
+  }
+  value self = {.ref = e->self};
+  judgment found = unless_true(e, evaluate(j, j->invariant, &self), KIND_INVARIANT);
+  if (found.kind == KIND_INVARIANT)
+    explain(j, &found, j->invariant, "");
+  return found;
+}
+
+static judgment check_post(execution *e) {
+  for (uint32_t i = 0; i < e->operation->post_count; i++) {
+    const specification *post = &e->operation->post[i];
+    e->judge->machine->exception = 0;
+    judgment found = unless_true(e, call_specification(e, post), KIND_POSTCONDITION);
+    if (found.kind == KIND_POSTCONDITION)
+      explain(e->judge, &found, post->method, "");
+    if (found.kind || e->again)
+      return found;
+  }
+  return (judgment){0};
+}
+
+/* One attempt: the order of the contract. An operation that wrote nothing leaves the
+ * invariant as it was. */
+static judgment attempt(execution *e) {
+  judge *j = e->judge;
+  judgment found = check_pre(e);
+  if (found.kind || e->again)
+    return found;
+  if (needs_prestate(e->operation))
+    e->prestate = judge_copy_state(j);
+  else
+    vec_clear(&j->copied);
+  found = run_operation(e);
+  if (found.kind || e->again)
+    return found;
+  if (j->machine->heap.journal.size || e->operation->is_constructor) {
+    found = check_tree(e);
+    if (!found.kind)
+      found = check_invariant(e);
+  }
+  if (!found.kind && !e->again && e->returned)
+    found = check_post(e);
+  return found;
+}
+
+judgment judge_execute(judge *j, uint32_t operation_, const uint32_t *arguments) {
+  const operation *o = &j->subject->operations[operation_];
+  execution e = {.judge = j, .operation = o, .count = o->method->param_count};
+  judgment found;
+  for (uint32_t i = 1; i < e.count; i++)
+    e.args[i] =
+        judge_value(j, &j->space->parameters[operation_][i - 1], arguments[i - 1]);
+  do {
+    e.again = e.returned = false;
+    start(j);
+    e.self = o->is_constructor ? heap_new_object(&j->machine->heap, j->subject->class)
+                               : j->ids[1];
+    e.args[0] = (value){.ref = e.self};
+    found = attempt(&e);
+    if (e.again)
+      initialise_wanted(j);
+  } while (e.again);
+  return found;
+}

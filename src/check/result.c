@@ -1,0 +1,21 @@
+/* Words for what a check found. */
+#include "check/result.h"
+
+#include <assert.h>
+
+const char *violation_kind_text(violation_kind kind) {
+  static const char *const texts[] = {[KIND_NONE] = "none",
+                                      [KIND_SKIPPED] = "skipped",
+                                      [KIND_STUCK] = "stuck",
+                                      [KIND_ASSERTION] = "assertion",
+                                      [KIND_EXCEPTION] = "exception",
+                                      [KIND_TREE] = "tree",
+                                      [KIND_INVARIANT] = "invariant",
+                                      [KIND_PRESERVATION] = "preservation",
+                                      [KIND_POSTCONDITION] = "postcondition",
+                                      [KIND_STEPS] = "steps",
+                                      [KIND_UNSUPPORTED] = "unsupported",
+                                      [KIND_INVALID] = "invalid"};
+  assert(kind < sizeof texts / sizeof *texts);
+  return texts[kind];
+}

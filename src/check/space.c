@@ -1,0 +1,180 @@
+/* The search space as a whole: bounds in force, the phases of building, and what is
+ * too large. */
+#include "check/space.h"
+
+#include "check/space_build.h"
+#include "check/subject_names.h"
+#include "java/java_text.h"
+#include "jre/jre.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* More than any engine can look at, and 32 bits of slots are never reached. */
+enum { MOST_OBJECTS = 1 << 22, OBJECT_COST = 400 };
+
+static bool is_too_large(const space_builder *b) {
+  size_t limit = memory_limit();
+  return b->objects.size >= MOST_OBJECTS ||
+         (limit && (size_t)b->objects.size * OBJECT_COST > limit);
+}
+
+uint32_t builder_add_object(space_builder *b, object_role role, ir_class *c,
+                            uint32_t number, const char *text) {
+  if (is_too_large(b)) {
+    if (!b->failed)
+      diag_error(b->sink, NO_PLACE,
+                 "the search space does not fit into memory: it has more than %u "
+                 "objects; take smaller bounds (--nodes, --height, --arrays, --objects)",
+                 b->objects.size);
+    b->failed = true;
+    return 0;
+  }
+  space_object o = {.role = role, .class = c, .number = number, .text = text};
+  vec_push(&b->objects, o);
+  return b->objects.size - 1;
+}
+
+const char *class_simple_text(arena *a, const ir_class *c) {
+  if (c->is_array)
+    return java_text_type(a, c->name->text);
+  return java_text_type(a, arena_print(a, "L%s;", c->name->text));
+}
+
+bool class_is_object(const ir_class *c) {
+  return !c->super && !c->is_interface;
+}
+
+bool class_is_text(const ir_class *c) {
+  return !strcmp(c->name->text, "java/lang/String");
+}
+
+bool class_is_box(const ir_class *c) {
+  static const char *const boxes[] = {"java/lang/Integer",   "java/lang/Long",
+                                      "java/lang/Short",     "java/lang/Byte",
+                                      "java/lang/Character", "java/lang/Boolean"};
+  for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
+    if (!strcmp(c->name->text, boxes[i]))
+      return true;
+  return false;
+}
+
+ir_class *builder_field_class(space_builder *b, const ir_field *f) {
+  return java_descriptor_class(b->subject->program, f->descriptor->text,
+                               f->descriptor->length);
+}
+
+bool builder_is_outer(const space_builder *b, const ir_field *f) {
+  const class_field *origin = f->origin;
+  if (!origin || !(origin->access & ACC_SYNTHETIC) || f->storage != STORE_REF)
+    return false;
+  for (const ir_class *c = b->subject->class; c->super; c = c->super)
+    if (f->descriptor->length == c->name->length + 2 &&
+        !strncmp(f->descriptor->text + 1, c->name->text, c->name->length))
+      return true;
+  return false;
+}
+
+/* Runs the constructor once per class; the machine is made for it. */
+static object_id initial_object(space_builder *b, ir_class *c) {
+  uint64_t *known = map_get(&b->made, map_address(c));
+  if (known)
+    return (object_id)*known;
+  name_table *names = &java_program_ir(b->subject->program)->names;
+  ir_method *constructor =
+      ir_find_declared(c, name_mk(names, "<init>"), name_mk(names, "()V"));
+  object_id made = 0;
+  if (constructor && !b->machine && (b->machine = jre_new(b->subject->program, NULL))) {
+    b->machine->step_limit = 1000000;
+    b->machine->no_collect++;
+  }
+  if (constructor && b->machine && machine_initialise(b->machine, c)) {
+    value receiver = {.ref = heap_new_object(&b->machine->heap, c)};
+    if (machine_call(b->machine, constructor, &receiver, NULL) == RAN_RETURN)
+      made = receiver.ref;
+    else if (b->machine->stop.kind)
+      machine_clear_stop(b->machine);
+  }
+  map_put(&b->made, map_address(c), made);
+  return made;
+}
+
+value builder_initial_value(space_builder *b, ir_class *c, uint32_t slot) {
+  object_id made = c->is_array ? 0 : initial_object(b, c);
+  return made ? machine_object(b->machine, made)->slots[slot] : (value){0};
+}
+
+static bool set_integers(space_builder *b) {
+  space *s = b->space;
+  s->ints_low = s->bounds.has_ints ? s->bounds.ints_low : 0;
+  s->ints_high = s->bounds.has_ints ? s->bounds.ints_high : (int64_t)s->position_count;
+  if (s->ints_low <= s->ints_high)
+    return true;
+  diag_error(b->sink, NO_PLACE, "--ints %lld..%lld is empty", (long long)s->ints_low,
+             (long long)s->ints_high);
+  return false;
+}
+
+static bool build(space_builder *b) {
+  space *s = b->space;
+  builder_add_object(b, ROLE_NULL, NULL, 0, "null");
+  builder_add_object(b, ROLE_MAIN, b->subject->class, 0, "main");
+  if (!builder_read_objects(b, s->bounds.objects) || !builder_add_positions(b))
+    return false;
+  if (s->bounds.arrays < 0)
+    s->bounds.arrays = (int32_t)s->position_count;
+  return set_integers(b) && builder_add_pools(b) && builder_add_slots(b);
+}
+
+static void finish(space_builder *b) {
+  space *s = b->space;
+  s->object_count = b->objects.size;
+  s->objects = arena_new_array(&s->arena, space_object, s->object_count);
+  memcpy(s->objects, b->objects.data, s->object_count * sizeof *s->objects);
+  s->slot_count = b->slots.size;
+  s->slots = arena_new_array(&s->arena, space_slot, s->slot_count);
+  if (s->slot_count)
+    memcpy(s->slots, b->slots.data, s->slot_count * sizeof *s->slots);
+}
+
+static void release(space_builder *b) {
+  vec_release(&b->objects);
+  vec_release(&b->slots);
+  vec_release(&b->edges);
+  vec_release(&b->positions);
+  vec_release(&b->pools);
+  vec_release(&b->array_infos);
+  map_release(&b->array_of);
+  map_release(&b->types);
+  map_release(&b->arrays);
+  map_release(&b->position_class);
+  map_release(&b->made);
+  if (b->machine)
+    jre_delete(b->machine);
+}
+
+space *space_new(subject *subject_, const space_bounds *bounds, diag_sink *sink) {
+  space *s = memory_new(space);
+  s->subject = subject_;
+  s->bounds = *bounds;
+  arena_init(&s->arena);
+  space_builder b = {.space = s, .subject = subject_, .sink = sink};
+  uint32_t errors = sink->errors;
+  bool good = build(&b);
+  if (good)
+    finish(&b);
+  assert(good || sink->errors > errors);
+  (void)errors;
+  release(&b);
+  if (good)
+    return s;
+  space_delete(s);
+  return NULL;
+}
+
+void space_delete(space *s) {
+  if (!s)
+    return;
+  arena_release(&s->arena);
+  memory_free(s);
+}

@@ -1,0 +1,103 @@
+/* Building a search space; for the files of the space.
+ *
+ * Phases: positions of the tree backbone, breadth first; pools, for every class that a
+ * field or parameter can hold, until nothing new comes up; arrays; slots with their
+ * domains. Each phase returns false after an error in the sink.
+ */
+#ifndef CHECK_SPACE_BUILD_H
+#define CHECK_SPACE_BUILD_H
+
+#include "check/space.h"
+#include "exec/machine.h"
+
+/* A tree field of a position (0: the main object), or an element of a tree array. */
+typedef struct tree_edge {
+  uint32_t position;
+  const ir_field *field;
+  uint32_t index; /* of the element; arrays of arrays: row by row */
+  ir_class *class;
+  uint32_t depth;
+  uint32_t child; /* position; 0: always null */
+} tree_edge;
+
+typedef struct position {
+  uint32_t first_object, object_count; /* one for each class */
+  uint32_t first_edge, edge_count;
+} position;
+
+/* The pool objects, values or constants of a class, in a row. */
+typedef struct pool {
+  ir_class *class;
+  uint32_t first_object, count;
+  bool given; /* by --objects; the count then, too */
+  bool made;
+} pool;
+
+/* Of an array object: what its elements are. */
+typedef struct array_info {
+  uint32_t position;     /* of the holder, when it is a tree array's */
+  const ir_field *field; /* NULL: a parameter's */
+  const int_range *range;
+  uint32_t base; /* tree array: index of the edge of element 0, or of its row */
+  bool is_tree;
+} array_info;
+
+typedef struct space_builder {
+  space *space;
+  subject *subject;
+  diag_sink *sink;
+  vector(space_object) objects;
+  vector(space_slot) slots;
+  vector(tree_edge) edges;
+  vector(position) positions; /* 0: the main object */
+  vector(pool) pools;
+  vector(array_info) array_infos;
+  map array_of;       /* array object -> index of its info */
+  map arrays;         /* (object, slot or element) -> its array of length 0 */
+  map types;          /* ir_class of a reference type -> its domain */
+  map position_class; /* ir_class that some position has: 1 */
+  map made;           /* ir_class -> object that its constructor leaves, on `machine` */
+  machine *machine;   /* to run constructors; NULL until needed */
+  bool failed;        /* too large; reported */
+} space_builder;
+
+/* Adds an object with the text; 0 after an error (too many). */
+uint32_t builder_add_object(space_builder *, object_role, ir_class *, uint32_t number,
+                            const char *text);
+
+bool builder_read_objects(space_builder *, const char *option); /* --objects */
+bool builder_add_positions(space_builder *);
+bool builder_add_pools(space_builder *); /* and arrays */
+bool builder_add_slots(space_builder *);
+
+/* The child position of a tree field or array element; 0: none. */
+uint32_t builder_child(const space_builder *, uint32_t position, const ir_field *,
+                       uint32_t index);
+
+/* The arrays of a slot, or of a parameter: the one of length 0, the others follow. */
+static inline uint64_t builder_slot_key(uint32_t object, uint32_t slot) {
+  return map_pair(object, slot);
+}
+static inline uint64_t builder_parameter_key(uint32_t operation, uint32_t parameter) {
+  return map_pair(0x80000000u | operation, parameter);
+}
+
+/* The pool of a class, or NULL. */
+pool *builder_pool(space_builder *, const ir_class *);
+/* The known classes that a reference of the class may lead to, --objects included.
+ * Appends. */
+void builder_classes_of(space_builder *, ir_class *, class_vector *);
+
+/* The type of a field as a class; NULL after an error. */
+ir_class *builder_field_class(space_builder *, const ir_field *);
+/* Whether it is the reference of an inner object to its outer one, the main object. */
+bool builder_is_outer(const space_builder *, const ir_field *);
+bool class_is_box(const ir_class *);
+bool class_is_text(const ir_class *);
+bool class_is_object(const ir_class *);
+const char *class_simple_text(arena *, const ir_class *);
+
+/* The slot as the class's constructor without arguments leaves it; 0 without one. */
+value builder_initial_value(space_builder *, ir_class *, uint32_t slot);
+
+#endif

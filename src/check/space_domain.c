@@ -1,0 +1,241 @@
+/* Slots and their domains: what each field, element and parameter can hold, in order:
+ * integers upwards; null, then objects by number. */
+#include "check/space_build.h"
+#include "check/subject_names.h"
+#include "java/java_text.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+static bool set_integers(space_builder *b, domain *d, const int_range *range,
+                         const char *where) {
+  static const int64_t lows[] = {
+      [STORE_BOOL] = 0, [STORE_I8] = INT8_MIN,   [STORE_I16] = INT16_MIN,
+      [STORE_U16] = 0,  [STORE_I32] = INT32_MIN, [STORE_I64] = INT64_MIN};
+  static const int64_t highs[] = {
+      [STORE_BOOL] = 1,         [STORE_I8] = INT8_MAX,   [STORE_I16] = INT16_MAX,
+      [STORE_U16] = UINT16_MAX, [STORE_I32] = INT32_MAX, [STORE_I64] = INT64_MAX};
+  int64_t low = range ? range->low : b->space->ints_low;
+  int64_t high = range ? range->high : b->space->ints_high;
+  if (d->storage == STORE_BOOL)
+    low = 0, high = 1;
+  d->kind = DOMAIN_INT;
+  d->low = low < lows[d->storage] ? lows[d->storage] : low;
+  d->high = high > highs[d->storage] ? highs[d->storage] : high;
+  uint64_t count = (uint64_t)d->high - (uint64_t)d->low + 1;
+  if (d->low > d->high || !count || count > UINT32_MAX) {
+    diag_error(b->sink, NO_PLACE, "%s: %" PRId64 "..%" PRId64 " %s", where, low, high,
+               d->low > d->high ? "holds no value of its type"
+                                : "are more values than can be counted with 32 bits");
+    return false;
+  }
+  d->count = (uint32_t)count;
+  return true;
+}
+
+static void set_list(space_builder *b, domain *d, const u32_vector *list) {
+  d->kind = DOMAIN_REFERENCE;
+  d->count = list->size;
+  d->objects = arena_new_array(&b->space->arena, uint32_t, list->size);
+  memcpy(d->objects, list->data, list->size * sizeof *list->data);
+}
+
+/* The tree positions of the type; the main object stands for the root of the tree
+ * where its class is also that of positions. */
+static void list_positions(space_builder *b, const ir_class *type, u32_vector *list) {
+  if (class_is_object(type))
+    return;
+  const space_object *main_object = &b->objects.data[1];
+  if (map_get(&b->position_class, map_address(main_object->class)) &&
+      ir_is_subclass(main_object->class, type))
+    vec_push(list, 1);
+  for (uint32_t p = 1; p < b->positions.size; p++)
+    for (uint32_t k = 0; k < b->positions.data[p].object_count; k++) {
+      uint32_t o = b->positions.data[p].first_object + k;
+      if (ir_is_subclass(b->objects.data[o].class, type))
+        vec_push(list, o);
+    }
+}
+
+static void list_pools(space_builder *b, ir_class *type, u32_vector *list) {
+  class_vector classes = {0};
+  builder_classes_of(b, type, &classes);
+  vec_each (ir_class *, c, &classes) {
+    const pool *p = builder_pool(b, *c);
+    for (uint32_t k = 0; p && k < p->count; k++)
+      vec_push(list, p->first_object + k);
+  }
+  vec_release(&classes);
+}
+
+/* Null, positions and pool objects of a type: one list for all slots of the type. */
+static const domain *type_domain(space_builder *b, ir_class *type) {
+  uint64_t *known = map_get(&b->types, map_address(type));
+  if (known)
+    return (const domain *)(uintptr_t)*known;
+  u32_vector list = {0};
+  vec_push(&list, 0);
+  list_positions(b, type, &list);
+  list_pools(b, type, &list);
+  domain *d = arena_new(&b->space->arena, domain);
+  d->storage = STORE_REF;
+  set_list(b, d, &list);
+  vec_release(&list);
+  map_put(&b->types, map_address(type), map_address(d));
+  return d;
+}
+
+static void set_type(space_builder *b, domain *d, ir_class *type,
+                     const int_range *range) {
+  if (!range || !range->has_classes) {
+    *d = *type_domain(b, type);
+    return;
+  }
+  u32_vector list = {0};
+  vec_push(&list, 0);
+  for (uint32_t i = 0; i < range->class_count; i++) {
+    const domain *more = type_domain(b, range->classes[i]);
+    for (uint32_t k = 1; k < more->count; k++)
+      vec_push(&list, more->objects[k]);
+  }
+  set_list(b, d, &list);
+  vec_release(&list);
+}
+
+static void set_arrays(space_builder *b, domain *d, uint64_t key) {
+  const uint64_t *first = map_get(&b->arrays, key);
+  u32_vector list = {0};
+  vec_push(&list, 0);
+  for (int32_t length = 0; first && length <= b->space->bounds.arrays; length++)
+    vec_push(&list, (uint32_t)*first + (uint32_t)length);
+  set_list(b, d, &list);
+  vec_release(&list);
+}
+
+/* Null, or the child position in each of its classes. */
+static void set_child(space_builder *b, domain *d, uint32_t child) {
+  u32_vector list = {0};
+  vec_push(&list, 0);
+  for (uint32_t k = 0; child && k < b->positions.data[child].object_count; k++)
+    vec_push(&list, b->positions.data[child].first_object + k);
+  set_list(b, d, &list);
+  vec_release(&list);
+}
+
+static uint32_t child_of(const space_builder *b, const array_info *info, uint32_t index) {
+  return info->is_tree && info->position < b->positions.size
+             ? builder_child(b, info->position, info->field, index)
+             : 0;
+}
+
+/* The domain of a slot of the type. `index`: among the edges of a tree array. */
+static bool set_domain(space_builder *b, domain *d, uint64_t key, ir_class *type,
+                       const array_info *info, uint32_t index, const char *where) {
+  if (type->is_array)
+    set_arrays(b, d, key);
+  else if (info->is_tree)
+    set_child(b, d, child_of(b, info, index));
+  else if (d->storage == STORE_REF)
+    set_type(b, d, type, info->range);
+  else if (d->storage == STORE_F32 || d->storage == STORE_F64) {
+    d->kind = DOMAIN_FIXED;
+    d->count = 1;
+  } else
+    return set_integers(b, d, info->range, where);
+  return true;
+}
+
+static bool add_object_slots(space_builder *b, uint32_t o) {
+  const space_object object_ = b->objects.data[o];
+  for (uint32_t i = 0; i < object_.class->slot_count; i++) {
+    ir_field *f = object_.class->slots[i];
+    array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
+    info.position = object_.role == ROLE_POSITION ? object_.number
+                    : object_.role == ROLE_MAIN   ? 0
+                                                  : UINT32_MAX;
+    space_slot slot = {.object = o, .index = i, .field = f, .is_tree = info.is_tree};
+    slot.domain.storage = f->storage;
+    ir_class *type = builder_field_class(b, f);
+    if (!type || !subject_field_range(b->subject, f, &info.range, b->sink))
+      return false;
+    if (builder_is_outer(b, f)) {
+      slot.domain.kind = DOMAIN_REFERENCE;
+      slot.domain.count = 1;
+      slot.domain.objects = arena_new_array(&b->space->arena, uint32_t, 1);
+      slot.domain.objects[0] = 1;
+    } else if (!set_domain(b, &slot.domain, builder_slot_key(o, i), type, &info, 0,
+                           f->name->text))
+      return false;
+    if (slot.domain.kind == DOMAIN_FIXED)
+      slot.domain.low = slot.domain.high = builder_initial_value(b, object_.class, i).l;
+    vec_push(&b->slots, slot);
+  }
+  return true;
+}
+
+static bool add_array_slots(space_builder *b, uint32_t o) {
+  const space_object array = b->objects.data[o];
+  const array_info *info = &b->array_infos.data[*map_get(&b->array_of, o)];
+  for (uint32_t i = 0; i < array.number; i++) {
+    space_slot slot = {.object = o, .index = i, .is_tree = info->is_tree};
+    slot.domain.storage = array.class->element;
+    if (!set_domain(b, &slot.domain, builder_slot_key(o, i), array.class->element_class,
+                    info, info->base + i, array.text))
+      return false;
+    vec_push(&b->slots, slot);
+  }
+  return true;
+}
+
+static ir_storage class_storage(const ir_class *c) {
+  static const struct {
+    const char *name;
+    ir_storage storage;
+  } primitives[] = {{"boolean", STORE_BOOL}, {"byte", STORE_I8},   {"short", STORE_I16},
+                    {"char", STORE_U16},     {"int", STORE_I32},   {"long", STORE_I64},
+                    {"float", STORE_F32},    {"double", STORE_F64}};
+  if (java_info(c)->is_primitive)
+    for (size_t i = 0; i < sizeof primitives / sizeof *primitives; i++)
+      if (!strcmp(primitives[i].name, c->name->text))
+        return primitives[i].storage;
+  return STORE_REF;
+}
+
+static bool add_parameters(space_builder *b, uint32_t operation) {
+  const ir_method *m = b->subject->operations[operation].method;
+  class_vector types = {0};
+  bool good = method_parameter_classes(b->subject->program, m, &types);
+  domain *list = arena_new_array(&b->space->arena, domain, types.size);
+  b->space->parameters[operation] = list;
+  for (uint32_t k = 0; good && k < types.size; k++) {
+    array_info info = {.range = subject_parameter_range(b->subject, m, k)};
+    list[k].storage = class_storage(types.data[k]);
+    const char *where = arena_print(&b->space->arena, "parameter %u of %s", k + 1,
+                                    b->subject->operations[operation].text);
+    good = set_domain(b, &list[k], builder_parameter_key(operation, k), types.data[k],
+                      &info, 0, where);
+  }
+  vec_release(&types);
+  return good;
+}
+
+bool builder_add_slots(space_builder *b) {
+  for (uint32_t o = 1; o < b->objects.size; o++) {
+    space_object *object_ = &b->objects.data[o];
+    object_->first_slot = b->slots.size;
+    bool good = object_->role == ROLE_ARRAY ? add_array_slots(b, o)
+                : object_->role == ROLE_VALUE || object_->role == ROLE_ENUM
+                    ? true
+                    : add_object_slots(b, o);
+    if (!good)
+      return false;
+    object_->slot_count = b->slots.size - object_->first_slot;
+  }
+  uint32_t count = b->subject->operation_count;
+  b->space->parameters = arena_new_array(&b->space->arena, domain *, count);
+  for (uint32_t i = 0; i < count; i++)
+    if (!add_parameters(b, i))
+      return false;
+  return true;
+}

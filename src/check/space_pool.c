@@ -1,0 +1,323 @@
+/* Pools: for every class that a field or parameter can hold without being a tree
+ * field, the objects of it; and the arrays, which belong to the slot that holds them.
+ *
+ * The objects are visited in order, and what their fields call for is added at the
+ * end of the list, until nothing new comes up. */
+#include "check/space_build.h"
+#include "check/subject_names.h"
+#include "java/java_text.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DEFAULT_OBJECTS = 3, MOST_POOL = 1 << 20 };
+
+/* --objects */
+
+static bool read_item(space_builder *b, const char *item, size_t length) {
+  const char *equals = memchr(item, '=', length);
+  char *end = NULL;
+  unsigned long count = 0;
+  bool good = equals && equals > item && equals + 1 < item + length &&
+              strchr("0123456789", equals[1]);
+  if (good) {
+    errno = 0;
+    count = strtoul(equals + 1, &end, 10);
+    good = end == item + length && !errno && count <= MOST_POOL;
+  }
+  if (!good) {
+    diag_error(b->sink, NO_PLACE, "--objects takes CLASS=NUMBER,..., not '%.*s'",
+               (int)length, item);
+    return false;
+  }
+  ir_class *c = subject_class_called(b->subject, item, (size_t)(equals - item));
+  if (!c) {
+    diag_error(b->sink, NO_PLACE, "--objects: no class '%.*s'", (int)(equals - item),
+               item);
+    return false;
+  }
+  if (count && (c->is_abstract || c->is_interface)) {
+    diag_error(b->sink, NO_PLACE, "--objects: %s is %s, there are no objects of it",
+               class_text(&b->space->arena, c),
+               c->is_interface ? "an interface" : "abstract");
+    return false;
+  }
+  pool p = {.class = c, .count = (uint32_t)count, .given = true};
+  vec_push(&b->pools, p);
+  return true;
+}
+
+bool builder_read_objects(space_builder *b, const char *option) {
+  for (const char *at = option; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL)
+    if (!read_item(b, at, strcspn(at, ",")))
+      return false;
+  return true;
+}
+
+pool *builder_pool(space_builder *b, const ir_class *c) {
+  vec_each (pool, p, &b->pools)
+    if (p->class == c)
+      return p;
+  return NULL;
+}
+
+/* Objects of one class. */
+
+static const char *pool_text(space_builder *b, const ir_class *c, uint32_t number) {
+  arena *a = &b->space->arena;
+  bool also_position = map_get(&b->position_class, map_address(c));
+  return arena_print(a, also_position ? "%s#pool%u" : "%s#%u", class_simple_text(a, c),
+                     number);
+}
+
+/* a, b, ..., z, aa, ab, ... */
+static const char *letters(arena *a, uint32_t number) {
+  const char *text = "";
+  for (uint64_t n = (uint64_t)number + 1; n; n = (n - 1) / 26)
+    text = arena_print(a, "%c%s", (char)('a' + (n - 1) % 26), text);
+  return text;
+}
+
+static bool add_texts(space_builder *b, ir_class *c, uint32_t count) {
+  arena *a = &b->space->arena;
+  for (uint32_t k = 0; k < count; k++) {
+    const char *text = arena_print(a, "\"%s\"", letters(a, k));
+    uint32_t o = builder_add_object(b, ROLE_VALUE, c, k + 1, text);
+    if (!o)
+      return false;
+    b->objects.data[o].value = k;
+  }
+  return true;
+}
+
+/* The numbers of --ints that the class can hold. */
+static void box_range(const space_builder *b, const ir_class *c, int64_t *low,
+                      int64_t *high) {
+  static const struct {
+    const char *class;
+    int64_t low, high;
+  } ranges[] = {{"java/lang/Integer", INT32_MIN, INT32_MAX},
+                {"java/lang/Long", INT64_MIN, INT64_MAX},
+                {"java/lang/Short", INT16_MIN, INT16_MAX},
+                {"java/lang/Byte", INT8_MIN, INT8_MAX},
+                {"java/lang/Character", 0, UINT16_MAX}};
+  *low = 0;
+  *high = 1; /* Boolean */
+  for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
+    if (!strcmp(ranges[i].class, c->name->text)) {
+      *low = b->space->ints_low < ranges[i].low ? ranges[i].low : b->space->ints_low;
+      *high = b->space->ints_high > ranges[i].high ? ranges[i].high : b->space->ints_high;
+    }
+}
+
+static const char *box_text(arena *a, const ir_class *c, int64_t v) {
+  const char *class = class_simple_text(a, c);
+  if (!strcmp(class, "Boolean"))
+    return v ? "true" : "false";
+  if (!strcmp(class, "Integer"))
+    return arena_print(a, "%" PRId64, v);
+  if (!strcmp(class, "Long"))
+    return arena_print(a, "%" PRId64 "L", v);
+  if (!strcmp(class, "Character") && v > 32 && v < 127)
+    return arena_print(a, "'%c'", (char)v);
+  return arena_print(a, "%s#%" PRId64, class, v);
+}
+
+static bool add_boxes(space_builder *b, pool *p) {
+  int64_t low, high;
+  box_range(b, p->class, &low, &high);
+  uint64_t count = high < low ? 0 : (uint64_t)high - (uint64_t)low + 1;
+  if (p->given && p->count < count)
+    count = p->count;
+  p->count = (uint32_t)count;
+  ir_class *c = p->class;
+  for (uint64_t k = 0; k < count; k++) {
+    int64_t v = low + (int64_t)k;
+    uint32_t o = builder_add_object(b, ROLE_VALUE, c, (uint32_t)k + 1,
+                                    box_text(&b->space->arena, c, v));
+    if (!o)
+      return false;
+    b->objects.data[o].value = v;
+  }
+  return true;
+}
+
+static bool add_constants(space_builder *b, pool *p) {
+  ir_class *c = p->class;
+  p->count = 0;
+  for (uint32_t i = 0; i < c->field_count; i++) {
+    const class_field *origin = c->fields[i].origin;
+    if (!c->fields[i].is_static || !origin || !(origin->access & ACC_ENUM))
+      continue;
+    if (!builder_add_object(b, ROLE_ENUM, c, p->count++, c->fields[i].name->text))
+      return false;
+  }
+  return true;
+}
+
+static bool add_plain(space_builder *b, ir_class *c, uint32_t count) {
+  for (uint32_t k = 1; k <= count; k++)
+    if (!builder_add_object(b, ROLE_POOL, c, k, pool_text(b, c, k)))
+      return false;
+  return true;
+}
+
+/* All objects of exactly this class that are no tree positions. */
+static bool add_class(space_builder *b, ir_class *c) {
+  pool *p = builder_pool(b, c);
+  if (p && p->made)
+    return true;
+  if (!p) {
+    bool is_position = map_get(&b->position_class, map_address(c));
+    pool new_pool = {.class = c, .count = is_position ? 0 : DEFAULT_OBJECTS};
+    vec_push(&b->pools, new_pool);
+    p = vec_last(&b->pools);
+  }
+  p->made = true;
+  p->first_object = b->objects.size;
+  return c->is_enum         ? add_constants(b, p)
+         : class_is_text(c) ? add_texts(b, c, p->count)
+         : class_is_box(c)  ? add_boxes(b, p)
+                            : add_plain(b, c, p->count);
+}
+
+void builder_classes_of(space_builder *b, ir_class *type, class_vector *out) {
+  if (class_is_object(type) || type->is_enum || class_is_text(type) ||
+      class_is_box(type)) {
+    vec_push(out, type);
+    return;
+  }
+  uint32_t first = out->size;
+  subject_concrete_classes(b->subject, type, out);
+  vec_each (pool, p, &b->pools) {
+    bool known = !p->given || !p->count || !ir_is_subclass(p->class, type);
+    for (uint32_t i = first; i < out->size && !known; i++)
+      known = out->data[i] == p->class;
+    if (!known)
+      vec_push(out, p->class);
+  }
+}
+
+static bool add_type(space_builder *b, ir_class *type) {
+  class_vector classes = {0};
+  builder_classes_of(b, type, &classes);
+  bool good = true;
+  for (uint32_t i = 0; good && i < classes.size; i++)
+    good = add_class(b, classes.data[i]);
+  vec_release(&classes);
+  return good;
+}
+
+/* Arrays of a slot. */
+
+static bool add_arrays(space_builder *b, uint64_t key, ir_class *c, uint32_t holder,
+                       const char *where, array_info info) {
+  arena *a = &b->space->arena;
+  uint32_t first = b->objects.size;
+  const char *element = class_simple_text(a, c->element_class);
+  if (java_info(c->element_class)->is_primitive)
+    element = c->element_class->name->text;
+  for (int32_t length = 0; length <= b->space->bounds.arrays; length++) {
+    const char *text = arena_print(a, "%s[%d] of %s", element, length, where);
+    uint32_t o = builder_add_object(b, ROLE_ARRAY, c, (uint32_t)length, text);
+    if (!o)
+      return false;
+    b->objects.data[o].holder = holder;
+    map_put(&b->array_of, o, b->array_infos.size);
+  }
+  map_put(&b->arrays, key, first);
+  vec_push(&b->array_infos, info);
+  return true;
+}
+
+/* What a slot or parameter of the type calls for. */
+static bool add_values(space_builder *b, uint64_t key, ir_class *type, uint32_t holder,
+                       const char *where, array_info info) {
+  if (java_info(type)->is_primitive)
+    return true;
+  if (type->is_array)
+    return add_arrays(b, key, type, holder, where, info);
+  if (info.is_tree)
+    return true;
+  if (!info.range || !info.range->has_classes)
+    return add_type(b, type);
+  for (uint32_t i = 0; i < info.range->class_count; i++)
+    if (!add_type(b, info.range->classes[i]))
+      return false;
+  return true;
+}
+
+static bool visit_object(space_builder *b, uint32_t o) {
+  space_object object_ = b->objects.data[o];
+  if (object_.role == ROLE_VALUE || object_.role == ROLE_ENUM)
+    return true;
+  for (uint32_t i = 0; i < object_.class->slot_count; i++) {
+    const ir_field *f = object_.class->slots[i];
+    array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
+    if (!subject_field_range(b->subject, f, &info.range, b->sink))
+      return false;
+    if (f->storage != STORE_REF || builder_is_outer(b, f))
+      continue;
+    ir_class *type = builder_field_class(b, f);
+    if (!type)
+      return false;
+    info.position = object_.role == ROLE_POSITION ? object_.number
+                    : object_.role == ROLE_MAIN   ? 0
+                                                  : UINT32_MAX;
+    const char *where = type->is_array ? arena_print(&b->space->arena, "%s.%s",
+                                                     object_.text, f->name->text)
+                                       : NULL;
+    if (!add_values(b, builder_slot_key(o, i), type, o, where, info))
+      return false;
+  }
+  return true;
+}
+
+static bool visit_array(space_builder *b, uint32_t o) {
+  space_object array = b->objects.data[o];
+  if (array.class->element != STORE_REF || !array.number)
+    return true;
+  array_info info = b->array_infos.data[*map_get(&b->array_of, o)];
+  uint32_t base = info.base;
+  bool rows = array.class->element_class->is_array;
+  for (uint32_t i = 0; i < (rows ? array.number : 1); i++) {
+    const char *where =
+        rows ? arena_print(&b->space->arena, "%s[%u]", array.text, i) : NULL;
+    info.base = (base + i) * (uint32_t)b->space->bounds.arrays;
+    if (!add_values(b, builder_slot_key(o, i), array.class->element_class, o, where,
+                    info))
+      return false;
+  }
+  return true;
+}
+
+static bool visit_parameters(space_builder *b, uint32_t operation) {
+  const ir_method *m = b->subject->operations[operation].method;
+  class_vector types = {0};
+  bool good = method_parameter_classes(b->subject->program, m, &types);
+  for (uint32_t k = 0; good && k < types.size; k++) {
+    array_info info = {.position = UINT32_MAX,
+                       .range = subject_parameter_range(b->subject, m, k)};
+    const char *where = arena_print(&b->space->arena, "parameter %u of %s", k + 1,
+                                    b->subject->operations[operation].text);
+    good =
+        add_values(b, builder_parameter_key(operation, k), types.data[k], 0, where, info);
+  }
+  vec_release(&types);
+  return good;
+}
+
+bool builder_add_pools(space_builder *b) {
+  for (uint32_t i = 0; i < b->subject->operation_count; i++)
+    if (!visit_parameters(b, i))
+      return false;
+  for (uint32_t o = 1; o < b->objects.size; o++) {
+    bool is_array = b->objects.data[o].role == ROLE_ARRAY;
+    if (is_array ? !visit_array(b, o) : !visit_object(b, o))
+      return false;
+  }
+  return true;
+}

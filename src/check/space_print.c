@@ -1,0 +1,117 @@
+/* The search space as text: one line for each field of each class and for each
+ * parameter, with what it ranges over. */
+#include "check/space_build.h"
+#include "check/subject_names.h"
+#include "java/java_text.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static void print_fixed(const domain *d, FILE *out) {
+  value v = {.l = d->low};
+  if (d->storage == STORE_F32)
+    fprintf(out, "%g", (double)v.f);
+  else
+    fprintf(out, "%g", v.d);
+}
+
+/* "Object#1..3": a run of pool objects, boxes or positions of one class. */
+static uint32_t print_run(const space *s, const domain *d, uint32_t k, FILE *out) {
+  const space_object *first = &s->objects[d->objects[k]];
+  uint32_t end = k + 1;
+  while (end < d->count && s->objects[d->objects[end]].role == first->role &&
+         s->objects[d->objects[end]].class == first->class)
+    end++;
+  const space_object *last = &s->objects[d->objects[end - 1]];
+  const char *number = strrchr(last->text, '#');
+  fputs(first->text, out);
+  if (first->role == ROLE_ENUM || end - k == 2)
+    for (uint32_t i = k + 1; i < end; i++)
+      fprintf(out, ", %s", s->objects[d->objects[i]].text);
+  else if (end - k > 2)
+    fprintf(out, "..%s", number ? number + 1 : last->text);
+  return end;
+}
+
+static void print_references(const space *s, const domain *d, FILE *out) {
+  for (uint32_t k = 0; k < d->count;) {
+    fputs(k ? ", " : "", out);
+    if (d->objects[k])
+      k = print_run(s, d, k, out);
+    else {
+      fputs("null", out);
+      k++;
+    }
+  }
+}
+
+static void print_values(const space *s, const domain *d, bool is_tree, FILE *out);
+
+/* The longest array shows what elements range over. */
+static void print_arrays(const space *s, const domain *d, bool is_tree, FILE *out) {
+  const space_object *longest = &s->objects[d->objects[d->count - 1]];
+  fprintf(out, "null or an own array, length 0..%u", longest->number);
+  if (!longest->number)
+    return;
+  fputs(", of: ", out);
+  print_values(s, &s->slots[longest->first_slot].domain, is_tree, out);
+}
+
+static void print_values(const space *s, const domain *d, bool is_tree, FILE *out) {
+  if (d->kind == DOMAIN_FIXED)
+    print_fixed(d, out);
+  else if (d->kind == DOMAIN_INT && d->storage == STORE_BOOL)
+    fputs("false, true", out);
+  else if (d->kind == DOMAIN_INT)
+    fprintf(out, "%" PRId64 "..%" PRId64, d->low, d->high);
+  else if (d->count > 1 && s->objects[d->objects[1]].role == ROLE_ARRAY)
+    print_arrays(s, d, is_tree, out);
+  else if (is_tree)
+    fputs("null or its own tree position", out);
+  else
+    print_references(s, d, out);
+}
+
+static void print_line(const space *s, const char *left, const domain *d, bool is_tree,
+                       FILE *out) {
+  fprintf(out, "    %-28s ", left);
+  print_values(s, d, is_tree, out);
+  fputc('\n', out);
+}
+
+/* The fields of an object's class, unless an earlier object has shown them. */
+static void print_class(const space *s, uint32_t o, map *shown, arena *a, FILE *out) {
+  const space_object *object_ = &s->objects[o];
+  for (uint32_t i = 0; i < object_->slot_count; i++) {
+    const space_slot *slot = &s->slots[object_->first_slot + i];
+    if (!slot->field || map_get(shown, map_address(slot->field)))
+      continue;
+    map_put(shown, map_address(slot->field), 1);
+    const char *left = arena_print(
+        a, "%s.%s: %s", class_simple_text(a, slot->field->owner), slot->field->name->text,
+        java_text_type(a, slot->field->descriptor->text));
+    print_line(s, left, &slot->domain, slot->is_tree, out);
+  }
+}
+
+void space_print(const space *s, FILE *out) {
+  arena a;
+  arena_init(&a);
+  map shown = {0};
+  uint32_t positions = 0;
+  for (uint32_t o = 1; o < s->object_count; o++)
+    if (s->objects[o].role == ROLE_POSITION && s->objects[o].number > positions)
+      positions = s->objects[o].number;
+  fprintf(out, "  %-15s %u tree position%s\n", "search space", positions,
+          positions == 1 ? "" : "s");
+  for (uint32_t o = 1; o < s->object_count; o++)
+    print_class(s, o, &shown, &a, out);
+  for (uint32_t i = 0; i < s->subject->operation_count; i++) {
+    const operation *op = &s->subject->operations[i];
+    for (uint32_t k = 0; k + !op->method->is_static < op->method->param_count; k++)
+      print_line(s, arena_print(&a, "%s %u", op->text, k + 1), &s->parameters[i][k],
+                 false, out);
+  }
+  map_release(&shown);
+  arena_release(&a);
+}

@@ -1,0 +1,127 @@
+/* Positions of the tree backbone, numbered breadth first from the tree fields of the
+ * main object.
+ *
+ * An edge is a tree field of a position, or an element of its tree array. Edges are
+ * worked off in the order in which they come up; each takes the next position until
+ * --nodes are used up or --height is reached, and the edges of the new position come
+ * last. The classes that a position can have share the edges of inherited fields. */
+#include "check/space_build.h"
+#include "check/subject_names.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { DEFAULT_ARRAYS_LIMIT = 1 << 20 };
+
+static bool has_edge(const space_builder *b, const position *p, const ir_field *f) {
+  for (uint32_t e = p->first_edge; e < b->edges.size; e++)
+    if (b->edges.data[e].field == f)
+      return true;
+  return false;
+}
+
+/* How many elements a tree array gets edges for: rows of rows of --arrays. */
+static uint32_t element_count(const space_builder *b, const ir_field *f) {
+  uint64_t count = 1;
+  uint32_t length = b->space->bounds.arrays < 0 ? b->space->bounds.nodes
+                                                : (uint32_t)b->space->bounds.arrays;
+  for (const char *at = f->descriptor->text; *at == '['; at++)
+    count *= length;
+  return count > DEFAULT_ARRAYS_LIMIT ? DEFAULT_ARRAYS_LIMIT : (uint32_t)count;
+}
+
+static bool add_edges_of_field(space_builder *b, uint32_t number, const ir_field *f,
+                               uint32_t depth) {
+  const char *descriptor = f->descriptor->text;
+  const char *type = descriptor + strspn(descriptor, "[");
+  ir_class *c = java_descriptor_class(b->subject->program, type, strlen(type));
+  if (!c)
+    return false;
+  if (*descriptor == '[' && !b->space->bounds.nodes && b->space->bounds.arrays < 0) {
+    diag_error(b->sink, NO_PLACE,
+               "--height with the tree array %s needs --arrays: how long the array is "
+               "decides how many positions there are",
+               f->name->text);
+    return false;
+  }
+  uint32_t count = *descriptor == '[' ? element_count(b, f) : 1;
+  for (uint32_t i = 0; i < count; i++) {
+    tree_edge e = {number, f, i, c, depth, 0};
+    vec_push(&b->edges, e);
+  }
+  return true;
+}
+
+/* The tree fields of a position, whatever its class. */
+static bool add_edges(space_builder *b, uint32_t number, uint32_t depth) {
+  position *p = &b->positions.data[number];
+  p->first_edge = b->edges.size;
+  for (uint32_t k = 0; k < p->object_count; k++) {
+    const ir_class *c = b->objects.data[p->first_object + k].class;
+    for (uint32_t i = 0; i < c->slot_count; i++)
+      if (subject_is_tree_field(b->subject, c->slots[i]) &&
+          !has_edge(b, p, c->slots[i]) &&
+          !add_edges_of_field(b, number, c->slots[i], depth))
+        return false;
+  }
+  p->edge_count = b->edges.size - p->first_edge;
+  return true;
+}
+
+/* Gives the edge a position of its own, if some class can stand there. */
+static bool add_position(space_builder *b, uint32_t edge) {
+  ir_class *declared = b->edges.data[edge].class;
+  uint32_t depth = b->edges.data[edge].depth, number = b->positions.size;
+  class_vector classes = {0};
+  subject_concrete_classes(b->subject, declared, &classes);
+  position p = {.first_object = b->objects.size, .object_count = classes.size};
+  bool good = true;
+  vec_each (ir_class *, c, &classes) {
+    const char *text = arena_print(&b->space->arena, "%s#%u",
+                                   class_simple_text(&b->space->arena, *c), number);
+    map_put(&b->position_class, map_address(*c), 1);
+    if (good && !builder_add_object(b, ROLE_POSITION, *c, number, text))
+      good = false;
+  }
+  if (good && classes.size) {
+    vec_push(&b->positions, p);
+    b->edges.data[edge].child = number;
+    good = add_edges(b, number, depth + 1);
+  }
+  vec_release(&classes);
+  return good;
+}
+
+bool builder_add_positions(space_builder *b) {
+  const space_bounds *bounds = &b->space->bounds;
+  position main_object = {.first_object = 1, .object_count = 1};
+  vec_push(&b->positions, main_object);
+  if (!add_edges(b, 0, 1))
+    return false;
+  for (uint32_t e = 0; e < b->edges.size; e++) {
+    bool room = bounds->nodes ? b->positions.size <= bounds->nodes
+                              : b->edges.data[e].depth <= bounds->height;
+    if (!room && bounds->nodes)
+      break;
+    if (room && !add_position(b, e))
+      return false;
+  }
+  bool has_tree = b->positions.size > 1;
+  b->space->position_count = bounds->nodes ? bounds->nodes
+                             : has_tree    ? b->positions.size - 1
+                                           : bounds->height;
+  return true;
+}
+
+uint32_t builder_child(const space_builder *b, uint32_t number, const ir_field *f,
+                       uint32_t index) {
+  const position *p = &b->positions.data[number];
+  for (uint32_t e = p->first_edge; e < p->first_edge + p->edge_count; e++)
+    if (b->edges.data[e].field == f) {
+      e += index;
+      return e < p->first_edge + p->edge_count && b->edges.data[e].field == f
+                 ? b->edges.data[e].child
+                 : 0;
+    }
+  return 0;
+}

@@ -1,0 +1,136 @@
+/* The subject as a whole: which class, which companion, and the questions asked of
+ * it. Its parts are read in subject_fields.c, subject_domains.c,
+ * subject_operations.c and subject_specifications.c. */
+#include "check/subject_internal.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The class to check, when `given` is a companion. */
+static bool find_class(subject *s, ir_class *given, diag_sink *sink) {
+  s->class = given;
+  const annotation *mark = class_annotation(given, "Lglassbox/SpecFor;");
+  if (!mark)
+    return true;
+  const element_value *of = annotation_element(mark, "value");
+  if (!of || of->tag != 'c') {
+    diag_error(sink, class_place(given), "@SpecFor on %s names no class",
+               class_text(&s->arena, given));
+    return false;
+  }
+  s->companion = given;
+  s->class = java_descriptor_class(s->program, of->text->text, of->text->length);
+  return s->class;
+}
+
+static bool check_class(subject *s, diag_sink *sink) {
+  const ir_class *c = s->class;
+  const char *what = c->is_array || java_info(c)->is_primitive ? "no class"
+                     : c->is_interface                         ? "an interface"
+                     : c->is_enum                              ? "an enum"
+                     : c->is_abstract                          ? "abstract"
+                                                               : NULL;
+  if (what)
+    diag_error(sink, class_place(c),
+               "%s is %s: there is no object of it to check; name a class that has "
+               "some with --class",
+               class_text(&s->arena, c), what);
+  return !what;
+}
+
+subject *subject_new(java_program *p, ir_class *given, const selection *select,
+                     diag_sink *sink) {
+  subject *s = memory_new(subject);
+  s->program = p;
+  arena_init(&s->arena);
+  if (select->classes)
+    vec_each (name, n, select->classes)
+      vec_push(&s->classes, *n);
+  if (find_class(s, given, sink) && check_class(s, sink) &&
+      subject_read_fields(s, sink) && subject_read_operations(s, select, sink) &&
+      subject_read_parameters(s, sink) && subject_read_specifications(s, sink))
+    return s;
+  subject_delete(s);
+  return NULL;
+}
+
+void subject_delete(subject *s) {
+  if (!s)
+    return;
+  map_release(&s->local_invariants);
+  map_release(&s->tree_fields);
+  map_release(&s->ranges);
+  map_release(&s->parameter_ranges);
+  vec_release(&s->classes);
+  arena_release(&s->arena);
+  memory_free(s);
+}
+
+bool subject_is_tree_field(const subject *s, const ir_field *f) {
+  return f && (map_get(&s->tree_fields, map_address(f)) ||
+               field_annotation(f, "Lglassbox/Tree;"));
+}
+
+bool method_is_declarative(const ir_method *m) {
+  return method_annotation(m, "Lglassbox/Declarative;");
+}
+
+ir_method *subject_local_invariant(const subject *s, ir_class *c) {
+  map *known = (map *)&s->local_invariants; /* a memo */
+  uint64_t *found = map_get(known, map_address(c));
+  if (found)
+    return (ir_method *)(uintptr_t)*found;
+  name_table *names = &java_program_ir(s->program)->names;
+  ir_method *m = ir_find_method(c, name_mk(names, "repOkLocal"), name_mk(names, "()Z"));
+  if (m && m->is_static)
+    m = NULL;
+  map_put(known, map_address(c), map_address(m));
+  return m;
+}
+
+const int_range *subject_parameter_range(const subject *s, const ir_method *m,
+                                         uint32_t k) {
+  const uint64_t *range = map_get(&s->parameter_ranges, map_pair(m->id, k));
+  return range ? (const int_range *)(uintptr_t)*range : NULL;
+}
+
+/* Whether the class file's class may have superclass `super`, by names alone: so that
+ * classes that have nothing to do with the question are not loaded. */
+static bool descends(const subject *s, name from, name super, int depth) {
+  class_bytes bytes;
+  diag_sink silent = {0};
+  if (from == super)
+    return true;
+  if (depth > 64 || !classpath_find(java_program_classpath(s->program), from, &bytes))
+    return false;
+  ir_program *ir = java_program_ir(s->program);
+  classfile *f = classfile_read(&ir->arena, &ir->names, bytes.bytes, bytes.size,
+                                bytes.origin, &silent);
+  if (!f)
+    return false;
+  for (uint16_t i = 0; i < f->interface_count; i++)
+    if (descends(s, f->interfaces[i], super, depth + 1))
+      return true;
+  return f->super_name && descends(s, f->super_name, super, depth + 1);
+}
+
+static int by_name(const void *a, const void *b) {
+  const ir_class *const *x = a, *const *y = b;
+  return strcmp((*x)->name->text, (*y)->name->text);
+}
+
+void subject_concrete_classes(const subject *s, ir_class *c, class_vector *out) {
+  if (!c->is_abstract && !c->is_interface)
+    vec_push(out, c);
+  uint32_t first = out->size;
+  vec_each (name, n, &s->classes) {
+    if (*n == c->name || !descends(s, *n, c->name, 0))
+      continue;
+    ir_class *sub = java_class_if_found(s->program, *n);
+    if (sub && ir_is_subclass(sub, c) && !sub->is_abstract && !sub->is_interface)
+      vec_push(out, sub);
+  }
+  if (out->size > first)
+    qsort(out->data + first, out->size - first, sizeof *out->data, by_name);
+}

@@ -1,0 +1,289 @@
+/* What fields and parameters range over by the user's word: @Range and @Domain, on the
+ * field or parameter itself, or on the class with the specifications:
+ *
+ *     @Range(min = 0, max = 3) int colour;
+ *     @Domain("Integer") Object key;
+ *     @Domain({"Entry.key: Integer", "get.key: Integer", "modCount: 0..0"})
+ */
+#include "check/subject_internal.h"
+
+#include "java/descriptor.h"
+#include "java/java_text.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Where an annotation stands and what it is about, for messages. */
+typedef struct mark {
+  place where;
+  const char *text; /* @Range on SearchTree.key */
+} mark;
+
+static const int_range *add_range(subject *s, int_range r) {
+  int_range *kept = arena_new(&s->arena, int_range);
+  *kept = r;
+  return kept;
+}
+
+static bool check_range(const mark *m, int64_t low, int64_t high, diag_sink *sink) {
+  if (low > high)
+    diag_error(sink, m->where, "%s is empty: %" PRId64 " is greater than %" PRId64,
+               m->text, low, high);
+  return low <= high;
+}
+
+static bool parse_integers(const mark *m, const char *text, int_range *r,
+                           diag_sink *sink) {
+  char *end;
+  errno = 0;
+  r->low = strtoll(text, &end, 10);
+  bool good = end != text && !strncmp(end, "..", 2);
+  if (good) {
+    const char *second = end + 2;
+    r->high = strtoll(second, &end, 10);
+    good = end != second && !end[strspn(end, " ")] && !errno;
+  }
+  if (!good)
+    diag_error(sink, m->where, "%s: '%s' is no range of integers; write LOW..HIGH",
+               m->text, text);
+  return good && check_range(m, r->low, r->high, sink);
+}
+
+static bool parse_classes(subject *s, const mark *m, const char *text, int_range *r,
+                          diag_sink *sink) {
+  class_vector classes = {0};
+  bool good = true;
+  r->has_classes = true;
+  for (const char *at = text; good && *at;) {
+    at += strspn(at, " ,");
+    size_t length = strcspn(at, " ,");
+    if (length && !(length == 4 && !strncmp(at, "null", 4))) {
+      ir_class *c = subject_class_called(s, at, length);
+      if (c)
+        vec_push(&classes, c);
+      else
+        diag_error(sink, m->where, "%s: no class %.*s", m->text, (int)length, at);
+      good = c;
+    }
+    at += length;
+  }
+  r->class_count = classes.size;
+  r->classes = arena_new_array(&s->arena, ir_class *, classes.size);
+  if (classes.size)
+    memcpy(r->classes, classes.data, classes.size * sizeof *classes.data);
+  vec_release(&classes);
+  return good;
+}
+
+/* The values of a @Domain; they must suit the type. NULL after an error. */
+static const int_range *parse_values(subject *s, const mark *m, const char *text,
+                                     const char *descriptor, diag_sink *sink) {
+  int_range r = {0};
+  descriptor += strspn(descriptor, "["); /* of an array: its elements */
+  bool integers = strstr(text, ".."), suits;
+  if (integers ? !parse_integers(m, text, &r, sink)
+               : !parse_classes(s, m, text, &r, sink))
+    return NULL;
+  suits = integers ? strchr("BCIJS", *descriptor) != NULL : *descriptor == 'L';
+  if (!suits) {
+    diag_error(sink, m->where, "%s: '%s' does not suit type %s", m->text, text,
+               java_text_type(&s->arena, descriptor));
+    return NULL;
+  }
+  ir_class *type = *descriptor == 'L'
+                       ? java_descriptor_class(s->program, descriptor, strlen(descriptor))
+                       : NULL;
+  for (uint32_t i = 0; i < r.class_count; i++)
+    if (!type || !ir_is_subclass(r.classes[i], type)) {
+      diag_error(sink, m->where, "%s: %s is no %s", m->text,
+                 class_text(&s->arena, r.classes[i]),
+                 java_text_type(&s->arena, descriptor));
+      return NULL;
+    }
+  return add_range(s, r);
+}
+
+/* The first text of a @Domain on a field or parameter. */
+static const char *domain_text(const annotation *a) {
+  const element_value *texts = annotation_element(a, "value");
+  return texts && texts->tag == '[' && texts->array.count &&
+                 texts->array.items[0].tag == 's'
+             ? texts->array.items[0].text->text
+             : "";
+}
+
+/* @Range or @Domain in the list of annotations: *found is NULL when there is none.
+ * False after an error. */
+static bool read_marks(subject *s, const annotation_list *list, place where,
+                       const char *what, const char *descriptor, const int_range **found,
+                       diag_sink *sink) {
+  *found = NULL;
+  const annotation *range = annotation_find(list, "Lglassbox/Range;");
+  if (range) {
+    mark m = {where, arena_print(&s->arena, "@Range on %s", what)};
+    const element_value *low = annotation_element(range, "min");
+    const element_value *high = annotation_element(range, "max");
+    if (!strchr("BCIJS", descriptor[strspn(descriptor, "[")])) {
+      diag_error(sink, where, "%s: only integers have a range, not type %s", m.text,
+                 java_text_type(&s->arena, descriptor));
+      return false;
+    }
+    if (!low || !high || !check_range(&m, low->integer, high->integer, sink))
+      return false;
+    *found = add_range(s, (int_range){.low = low->integer, .high = high->integer});
+    return true;
+  }
+  const annotation *domain = annotation_find(list, "Lglassbox/Domain;");
+  if (!domain)
+    return true;
+  mark m = {where, arena_print(&s->arena, "@Domain on %s", what)};
+  *found = parse_values(s, &m, domain_text(domain), descriptor, sink);
+  return *found;
+}
+
+bool subject_field_range(subject *s, const ir_field *f, const int_range **range,
+                         diag_sink *sink) {
+  uint64_t *known = map_get(&s->ranges, map_address(f));
+  *range = known ? (const int_range *)(uintptr_t)*known : NULL;
+  const class_field *origin = f->origin;
+  if (!known && origin) {
+    const char *what =
+        arena_print(&s->arena, "%s.%s", class_text(&s->arena, f->owner), f->name->text);
+    if (!read_marks(s, &origin->annotations, class_place(f->owner), what,
+                    f->descriptor->text, range, sink))
+      return false;
+    map_put(&s->ranges, map_address(f), map_address(*range));
+  }
+  return true;
+}
+
+/* The name of a parameter in the source, or NULL. */
+static name parameter_name(const ir_method *m, uint32_t wanted) {
+  class_method *origin = m->origin;
+  diag_sink silent = {0};
+  code *k = origin && origin->code_bytes
+                ? classfile_code(java_info(m->owner)->file, origin, &silent)
+                : NULL;
+  const char *at = m->descriptor->text + 1;
+  uint32_t slot = !m->is_static;
+  for (uint32_t i = 0; i < wanted; i++) {
+    slot += *at == 'J' || *at == 'D' ? 2 : 1;
+    at += descriptor_length(at, strlen(at));
+  }
+  for (uint16_t i = 0; k && i < k->local_count; i++)
+    if (k->locals[i].slot == slot && k->locals[i].start == 0)
+      return k->locals[i].name;
+  return NULL;
+}
+
+static const char *parameter_descriptor(arena *a, const ir_method *m, uint32_t wanted) {
+  const char *at = m->descriptor->text + 1;
+  for (uint32_t i = 0; i < wanted; i++)
+    at += descriptor_length(at, strlen(at));
+  return arena_copy(a, at, descriptor_length(at, strlen(at)));
+}
+
+static uint32_t parameter_count(const ir_method *m) {
+  return m->param_count - !m->is_static;
+}
+
+static bool is_parameter(const ir_method *m, uint32_t k, const char *wanted) {
+  char number[16];
+  snprintf(number, sizeof number, "%u", k + 1);
+  name n = parameter_name(m, k);
+  return !strcmp(number, wanted) || (n && !strcmp(n->text, wanted));
+}
+
+/* "get.key: Integer" for every method of the class that is called get. False after an
+ * error; *found: some parameter was meant. */
+static bool set_parameters(subject *s, const mark *m, const char *method,
+                           const char *parameter, const char *values, bool *found,
+                           diag_sink *sink) {
+  for (ir_class *c = s->class; c; c = c->super)
+    for (uint32_t i = 0; i < c->method_count; i++) {
+      const ir_method *candidate = &c->methods[i];
+      if (!method_is_called(&s->arena, candidate, method))
+        continue;
+      for (uint32_t k = 0; k < parameter_count(candidate); k++) {
+        if (!is_parameter(candidate, k, parameter))
+          continue;
+        const int_range *range = parse_values(
+            s, m, values, parameter_descriptor(&s->arena, candidate, k), sink);
+        if (!range)
+          return false;
+        map_put(&s->parameter_ranges, map_pair(candidate->id, k), map_address(range));
+        *found = true;
+      }
+    }
+  return true;
+}
+
+static ir_field *named_field(subject *s, const char *owner, const char *field) {
+  name_table *names = &java_program_ir(s->program)->names;
+  ir_class *c = owner ? subject_class_called(s, owner, strlen(owner)) : s->class;
+  return c ? ir_find_field(c, name_mk(names, field), NULL) : NULL;
+}
+
+/* One text of a @Domain on a class. */
+static bool read_named(subject *s, const char *text, diag_sink *sink) {
+  mark m = {class_place(subject_specifier(s)),
+            arena_print(&s->arena, "@Domain(\"%s\")", text)};
+  const char *colon = strchr(text, ':');
+  if (!colon) {
+    diag_error(sink, m.where, "%s names no field or parameter: write \"field: values\"",
+               m.text);
+    return false;
+  }
+  char *target = arena_copy(&s->arena, text, (size_t)(colon - text));
+  target[strcspn(target, " ")] = 0;
+  const char *values = colon + 1 + strspn(colon + 1, " ");
+  char *close = strrchr(target, ')'), *dot = strrchr(close ? close : target, '.');
+  if (dot)
+    *dot = 0;
+  ir_field *f =
+      close ? NULL : named_field(s, dot ? target : NULL, dot ? dot + 1 : target);
+  if (f) {
+    const int_range *range = parse_values(s, &m, values, f->descriptor->text, sink);
+    map_put(&s->ranges, map_address(f), map_address(range));
+    return range;
+  }
+  bool found = false;
+  if (dot && !set_parameters(s, &m, target, dot + 1, values, &found, sink))
+    return false;
+  if (!found)
+    diag_error(sink, m.where, "%s: class %s has no such field, operation or parameter",
+               m.text, class_text(&s->arena, s->class));
+  return found;
+}
+
+/* @Range and @Domain on the parameters of an operation. */
+static bool read_operation(subject *s, const operation *o, diag_sink *sink) {
+  const class_method *origin = o->method->origin;
+  uint32_t count = parameter_count(o->method);
+  for (uint32_t k = 0; k < count && k < origin->parameter_count; k++) {
+    const int_range *range;
+    const char *what = arena_print(&s->arena, "parameter %u of %s", k + 1, o->text);
+    if (!read_marks(s, &origin->parameter_annotations[k], method_place(o->method), what,
+                    parameter_descriptor(&s->arena, o->method, k), &range, sink))
+      return false;
+    if (range)
+      map_put(&s->parameter_ranges, map_pair(o->method->id, k), map_address(range));
+  }
+  return true;
+}
+
+bool subject_read_parameters(subject *s, diag_sink *sink) {
+  const annotation *domain = class_annotation(subject_specifier(s), "Lglassbox/Domain;");
+  const element_value *texts = domain ? annotation_element(domain, "value") : NULL;
+  for (uint16_t i = 0; texts && texts->tag == '[' && i < texts->array.count; i++)
+    if (texts->array.items[i].tag == 's' &&
+        !read_named(s, texts->array.items[i].text->text, sink))
+      return false;
+  for (uint32_t i = 0; i < s->operation_count; i++)
+    if (!read_operation(s, &s->operations[i], sink))
+      return false;
+  return true;
+}

@@ -1,0 +1,24 @@
+/* Between the files of the subject: each reads one part of it, and returns false after
+ * an error in the sink. */
+#ifndef CHECK_SUBJECT_INTERNAL_H
+#define CHECK_SUBJECT_INTERNAL_H
+
+#include "check/subject_names.h"
+
+/* Tree fields, ranges and domains, from the class, its tree and the companion. */
+bool subject_read_fields(subject *, diag_sink *);
+/* @Range and @Domain on parameters, and those of @Domain on a class that name them. */
+bool subject_read_parameters(subject *, diag_sink *);
+/* Operations, by the selection, with their exceptions. */
+bool subject_read_operations(subject *, const selection *, diag_sink *);
+/* repOk, preconditions and postconditions. */
+bool subject_read_specifications(subject *, diag_sink *);
+
+/* The class that holds the specifications. */
+static inline ir_class *subject_specifier(const subject *s) {
+  return s->companion ? s->companion : s->class;
+}
+bool is_specification_method(const ir_method *);
+bool is_operation_method(const ir_method *);
+
+#endif

@@ -1,0 +1,249 @@
+/* Specification methods: the invariant, preconditions and postconditions, and which
+ * operation each is about. */
+#include "check/subject_internal.h"
+
+#include "base/suggest.h"
+#include "java/java_text.h"
+
+#include <assert.h>
+#include <string.h>
+
+typedef vector(specification) specification_vector;
+
+/* The method's parameter types behind the checked object; a companion's methods take
+ * it as their first parameter. False: it does not. */
+static bool behind_object(subject *s, const ir_method *m, class_vector *types) {
+  if (!method_parameter_classes(s->program, m, types))
+    return false;
+  if (!s->companion)
+    return !m->is_static;
+  if (!m->is_static || !types->size || !ir_is_subclass(s->class, types->data[0]))
+    return false;
+  memmove(types->data, types->data + 1, --types->size * sizeof *types->data);
+  return true;
+}
+
+static const char *object_text(const subject *s) {
+  return s->companion ? "static, with the checked object first," : "an instance method";
+}
+
+static bool check_method(subject *s, const ir_method *m, diag_sink *sink) {
+  const char *text = method_text(&s->arena, m);
+  bool truth = m->descriptor->text[m->descriptor->length - 1] == 'Z' &&
+               m->descriptor->text[m->descriptor->length - 2] == ')';
+  if (!truth || m->is_static != (s->companion != NULL) || m->is_abstract) {
+    diag_error(sink, method_place(m), "%s must be %s and return boolean", text,
+               object_text(s));
+    return false;
+  }
+  if (!method_is_declarative(m)) {
+    diag_error(sink, method_place(m), "%s is not declarative: mark it @Declarative",
+               text);
+    return false;
+  }
+  return true;
+}
+
+/* The invariant. */
+
+static ir_method *find_called(const subject *s, const char *text) {
+  for (ir_class *c = subject_specifier(s); c; c = c->super)
+    for (uint32_t i = 0; i < c->method_count; i++)
+      if (!strcmp(c->methods[i].name->text, text) && c->methods[i].origin &&
+          !(((class_method *)c->methods[i].origin)->access & ACC_SYNTHETIC))
+        return &c->methods[i];
+  return NULL;
+}
+
+static bool read_invariant(subject *s, diag_sink *sink) {
+  ir_method *m = find_called(s, "repOk");
+  const char *class = class_text(&s->arena, subject_specifier(s));
+  const char *wanted = s->companion ? arena_print(&s->arena, "static boolean repOk(%s)",
+                                                  class_text(&s->arena, s->class))
+                                    : "boolean repOk()";
+  if (!m) {
+    diag_error(sink, class_place(subject_specifier(s)),
+               "class %s has no invariant: give it @Declarative %s", class, wanted);
+    return false;
+  }
+  class_vector types = {0};
+  bool good = behind_object(s, m, &types) && !types.size;
+  vec_release(&types);
+  if (!good) {
+    diag_error(sink, method_place(m), "the invariant must be %s", wanted);
+    return false;
+  }
+  s->invariant = m;
+  return check_method(s, m, sink);
+}
+
+static bool same_types(const class_vector *a, uint32_t from, const class_vector *b) {
+  if (a->size - from != b->size)
+    return false;
+  for (uint32_t i = 0; i < b->size; i++)
+    if (!(a->data[from + i] == b->data[i] ||
+          (!java_info(b->data[i])->is_primitive &&
+           !java_info(a->data[from + i])->is_primitive &&
+           ir_is_subclass(b->data[i], a->data[from + i]))))
+      return false;
+  return true;
+}
+
+/* How the types behind the prestate are to be filled: result and parameters, the
+ * parameters, the result, nothing. */
+static bool match_post(subject *s, const operation *o, const class_vector *types,
+                       specification *spec) {
+  class_vector parameters = {0}, all = {0};
+  const char *result = strchr(o->method->descriptor->text, ')') + 1;
+  bool good = types->size && ir_is_subclass(s->class, types->data[0]) &&
+              method_parameter_classes(s->program, o->method, &parameters);
+  if (good && *result != 'V') {
+    ir_class *c = java_descriptor_class(s->program, result, strlen(result));
+    if (c)
+      vec_push(&all, c);
+  }
+  uint32_t results = all.size;
+  vec_each (ir_class *, p, &parameters)
+    vec_push(&all, *p);
+  spec->takes_prestate = true;
+  if (good && results && same_types(types, 1, &all))
+    spec->takes_result = spec->takes_parameters = true;
+  else if (good && same_types(types, 1, &parameters))
+    spec->takes_parameters = true;
+  else if (good && results && (all.size = 1, same_types(types, 1, &all)))
+    spec->takes_result = true;
+  else
+    good = good && types->size == 1;
+  vec_release(&parameters);
+  vec_release(&all);
+  return good;
+}
+
+static bool match_pre(subject *s, const operation *o, const class_vector *types,
+                      specification *spec) {
+  class_vector parameters = {0};
+  bool good = !types->size;
+  if (types->size && method_parameter_classes(s->program, o->method, &parameters))
+    good = spec->takes_parameters = same_types(types, 0, &parameters);
+  vec_release(&parameters);
+  return good;
+}
+
+static void add_specification(subject *s, specification **list, uint32_t *count,
+                              specification spec) {
+  specification *longer = arena_new_array(&s->arena, specification, *count + 1);
+  if (*count)
+    memcpy(longer, *list, *count * sizeof *longer);
+  longer[(*count)++] = spec;
+  *list = longer;
+}
+
+static bool attach(subject *s, operation *o, ir_method *m, bool is_post,
+                   diag_sink *sink) {
+  class_vector types = {0};
+  specification spec = {.method = m};
+  bool good = behind_object(s, m, &types) && (is_post ? match_post(s, o, &types, &spec)
+                                                      : match_pre(s, o, &types, &spec));
+  vec_release(&types);
+  if (!good) {
+    diag_error(sink, method_place(m),
+               is_post ? "%s does not suit operation %s: it takes (%s prestate, result "
+                         "unless void, the operation's parameters)"
+                       : "%s does not suit operation %s: it takes %sthe operation's "
+                         "parameters, or none",
+               method_text(&s->arena, m), o->text,
+               is_post || s->companion ? class_text(&s->arena, s->class) : "");
+    return false;
+  }
+  if (is_post)
+    add_specification(s, &o->post, &o->post_count, spec);
+  else
+    add_specification(s, &o->pre, &o->pre_count, spec);
+  return true;
+}
+
+/* Whether the class has an operation that the text may mean, selected or not. */
+static bool names_operation(subject *s, const char *text) {
+  for (ir_class *c = s->class; c; c = c->super)
+    for (uint32_t i = 0; i < c->method_count; i++)
+      if (is_operation_method(&c->methods[i]) &&
+          method_is_called(&s->arena, &c->methods[i], text))
+        return true;
+  return false;
+}
+
+static void report_unknown(subject *s, const ir_method *m, const char *mark,
+                           const char *text, diag_sink *sink) {
+  suggestion near = suggest_start(text);
+  for (uint32_t i = 0; i < s->class->method_count; i++)
+    if (is_operation_method(&s->class->methods[i]))
+      suggest_offer(&near, s->class->methods[i].name->text);
+  diag_error(sink, method_place(m), "@%s(\"%s\"): class %s has no such operation%s%s%s",
+             mark, text, class_text(&s->arena, s->class),
+             near.best ? "; did you mean " : "", near.best ? near.best : "",
+             near.best ? "?" : "");
+}
+
+/* @Pre or @Post on a method. */
+static bool read_marked(subject *s, ir_method *m, const char *mark, diag_sink *sink) {
+  const annotation *a =
+      method_annotation(m, arena_print(&s->arena, "Lglassbox/%s;", mark));
+  const element_value *of = a ? annotation_element(a, "value") : NULL;
+  if (!of || of->tag != 's')
+    return true;
+  if (!names_operation(s, of->text->text)) {
+    report_unknown(s, m, mark, of->text->text, sink);
+    return false;
+  }
+  if (!check_method(s, m, sink))
+    return false;
+  for (uint32_t i = 0; i < s->operation_count; i++)
+    if (!s->operations[i].is_constructor &&
+        method_is_called(&s->arena, s->operations[i].method, of->text->text) &&
+        !attach(s, &s->operations[i], m, !strcmp(mark, "Post"), sink))
+      return false;
+  return true;
+}
+
+/* precondition() and postcondition(prestate), for every operation. */
+static bool read_general(subject *s, const char *text, bool is_post, diag_sink *sink) {
+  ir_method *m = find_called(s, text);
+  if (!m)
+    return true;
+  class_vector types = {0};
+  bool good = behind_object(s, m, &types) && types.size == is_post &&
+              (!is_post || ir_is_subclass(s->class, types.data[0]));
+  vec_release(&types);
+  if (!good) {
+    diag_error(
+        sink, method_place(m), "it must be boolean %s(%s)", text,
+        is_post ? arena_print(&s->arena, "%s prestate", class_text(&s->arena, s->class))
+                : "");
+    return false;
+  }
+  if (!check_method(s, m, sink))
+    return false;
+  specification spec = {.method = m, .takes_prestate = is_post};
+  for (uint32_t i = 0; i < s->operation_count; i++) {
+    operation *o = &s->operations[i];
+    if (o->is_constructor)
+      continue;
+    if (is_post)
+      add_specification(s, &o->post, &o->post_count, spec);
+    else
+      add_specification(s, &o->pre, &o->pre_count, spec);
+  }
+  return true;
+}
+
+bool subject_read_specifications(subject *s, diag_sink *sink) {
+  if (!read_invariant(s, sink) || !read_general(s, "precondition", false, sink) ||
+      !read_general(s, "postcondition", true, sink))
+    return false;
+  for (ir_class *c = subject_specifier(s); c; c = c->super)
+    for (uint32_t i = 0; i < c->method_count; i++)
+      if (!read_marked(s, &c->methods[i], "Pre", sink) ||
+          !read_marked(s, &c->methods[i], "Post", sink))
+        return false;
+  return true;
+}

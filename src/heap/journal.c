@@ -1,0 +1,70 @@
+/* The journal: execution on a state that can be had back.
+ *
+ * Every write to an object that is older than the journal is remembered with the old
+ * value; undoing walks the entries backwards. Objects made meanwhile need no entries:
+ * they lie in chunks that are reused from the start, and their numbers begin at
+ * `floor` each time, so that equal executions see equal numbers (and identity hash
+ * codes). Between the older objects and the floor there is room for permanent ones
+ * that a run time makes on the way. Workload: millions of short stretches, a few
+ * entries and objects each. */
+#include "heap/heap.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { PERMANENT_ROOM = 1 << 16 };
+
+void heap_journal_begin(heap *h) {
+  assert(!h->floor && "one journal at a time");
+  if (h->count + PERMANENT_ROOM / 2 > h->last_floor) {
+    h->last_floor = (h->count / PERMANENT_ROOM + 2) * PERMANENT_ROOM;
+    heap_make_room(h, h->last_floor);
+  }
+  h->floor = h->top = h->last_floor;
+}
+
+static void restore(heap *h, const journal_entry *e) {
+  object *o = heap_object(h, e->object);
+  if (o->class->is_array)
+    heap_set_element(o, o->class->element, e->index, e->old);
+  else
+    o->slots[e->index] = e->old;
+}
+
+void heap_journal_undo(heap *h) {
+  for (uint32_t i = h->journal.size; i-- > 0;)
+    restore(h, &h->journal.data[i]);
+  vec_clear(&h->journal);
+  h->floor = h->top = 0;
+  h->chunk = 0;
+  h->chunk_used = 0;
+}
+
+void heap_save_slot(heap *h, object_id id, uint32_t index) {
+  const object *o = heap_object(h, id);
+  assert(id < h->floor && index < o->length);
+  journal_entry e = {id, index, {0}};
+  e.old =
+      o->class->is_array ? heap_element(o, o->class->element, index) : o->slots[index];
+  vec_push(&h->journal, e);
+}
+
+void heap_save_all(heap *h, object_id id) {
+  if (id && id < h->floor)
+    for (uint32_t i = 0, length = heap_object(h, id)->length; i < length; i++)
+      heap_save_slot(h, id, i);
+}
+
+void heap_permanent_begin(heap *h) {
+  h->permanent++;
+}
+
+void heap_permanent_end(heap *h) {
+  assert(h->permanent);
+  h->permanent--;
+}
+
+void heap_forget_free(heap *h) {
+  assert(!h->floor);
+  vec_clear(&h->free);
+}

@@ -1,0 +1,189 @@
+/* Interned linear sums beside bit-vectors. */
+#include "symbolic/number.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { MOST_SUMMANDS = 20000 };
+
+void numbers_init(numbers *n, bits_context *b) {
+  *n = (numbers){.bits = b};
+}
+
+void numbers_release(numbers *n) {
+  vec_each (kept_sum, k, &n->sums)
+    sum_release(&k->sum);
+  vec_release(&n->sums);
+  map_release(&n->by_hash);
+  map_release(&n->is_zero);
+}
+
+static bool is_sum(number a) {
+  return a & NUMBER_SUM;
+}
+
+static kept_sum *kept(const numbers *n, number a) {
+  assert(is_sum(a) && (a & ~NUMBER_SUM) < n->sums.size);
+  return &n->sums.data[a & ~NUMBER_SUM];
+}
+
+static uint64_t hash_of(const sum *s) {
+  uint64_t h = (uint64_t)s->constant * 31 + s->width;
+  vec_each (summand, x, &s->summands)
+    h = (h ^ x->guard ^ (uint64_t)x->coefficient << 32) * 0x9E3779B97F4A7C15u + (h >> 31);
+  return h;
+}
+
+static bool equal(const sum *a, const sum *b) {
+  if (a->width != b->width || a->constant != b->constant ||
+      a->summands.size != b->summands.size)
+    return false;
+  for (uint32_t k = 0; k < a->summands.size; k++)
+    if (a->summands.data[k].guard != b->summands.data[k].guard ||
+        a->summands.data[k].coefficient != b->summands.data[k].coefficient)
+      return false;
+  return true;
+}
+
+/* Takes the sum over. */
+static number intern(numbers *n, sum *s) {
+  int64_t constant;
+  if (sum_to_constant(s, &constant) || s->summands.size > MOST_SUMMANDS) {
+    bits b =
+        s->summands.size ? sum_to_bits(n->bits, s) : bits_constant(n->bits, constant);
+    sum_release(s);
+    return b;
+  }
+  uint64_t hash = hash_of(s), *head = map_get(&n->by_hash, hash);
+  for (uint32_t k = head ? (uint32_t)*head : 0; k; k = n->sums.data[k - 1].next)
+    if (equal(&n->sums.data[k - 1].sum, s)) {
+      sum_release(s);
+      return (k - 1) | NUMBER_SUM;
+    }
+  kept_sum made = {*s, BITS_NONE, head ? (uint32_t)*head : 0};
+  vec_push(&n->sums, made);
+  map_put(&n->by_hash, hash, n->sums.size);
+  return (n->sums.size - 1) | NUMBER_SUM;
+}
+
+static void add_to(numbers *n, sum *s, int64_t coefficient, number a) {
+  if (is_sum(a))
+    sum_add(s, coefficient, &kept(n, a)->sum);
+  else
+    sum_add_bits(n->bits, s, coefficient, a);
+}
+
+bits number_bits(numbers *n, number a) {
+  if (!is_sum(a))
+    return a;
+  if (kept(n, a)->bits == BITS_NONE) {
+    bits b = sum_to_bits(n->bits, &kept(n, a)->sum);
+    kept(n, a)->bits = b;
+  }
+  return kept(n, a)->bits;
+}
+
+/* Constants and truth values: what counting adds. */
+static bool counts(const numbers *n, number a) {
+  int64_t v;
+  if (is_sum(a))
+    return true;
+  return bits_to_constant(n->bits, a, &v) ||
+         (bits_length(n->bits, a) == 2 && bits_get(n->bits, a, 1) == LITERAL_FALSE);
+}
+
+static bool both_constant(const numbers *n, number a, number b) {
+  int64_t v;
+  return !is_sum(a) && !is_sum(b) && bits_to_constant(n->bits, a, &v) &&
+         bits_to_constant(n->bits, b, &v);
+}
+
+static number combine(numbers *n, bits_width w, number a, int64_t sign, number b) {
+  bool widths_differ = (is_sum(a) && kept(n, a)->sum.width != w) ||
+                       (is_sum(b) && kept(n, b)->sum.width != w);
+  if (widths_differ) {
+    a = number_bits(n, a);
+    b = number_bits(n, b);
+  }
+  if (both_constant(n, a, b) || !(counts(n, a) || counts(n, b)))
+    return sign > 0 ? bits_add(n->bits, w, number_bits(n, a), number_bits(n, b))
+                    : bits_sub(n->bits, w, number_bits(n, a), number_bits(n, b));
+  sum s;
+  sum_init(&s, w);
+  add_to(n, &s, 1, a);
+  add_to(n, &s, sign, b);
+  return intern(n, &s);
+}
+
+number number_add(numbers *n, bits_width w, number a, number b) {
+  return combine(n, w, a, 1, b);
+}
+
+number number_sub(numbers *n, bits_width w, number a, number b) {
+  return combine(n, w, a, -1, b);
+}
+
+number number_ite(numbers *n, literal c, number then, number otherwise) {
+  if (then == otherwise || c == LITERAL_TRUE)
+    return then;
+  if (c == LITERAL_FALSE)
+    return otherwise;
+  if (!is_sum(then) && !is_sum(otherwise))
+    return bits_ite(n->bits, c, then, otherwise);
+  bits_width w = kept(n, is_sum(then) ? then : otherwise)->sum.width;
+  sum a, b, out;
+  sum_init(&a, w);
+  sum_init(&b, w);
+  sum_init(&out, w);
+  add_to(n, &a, 1, then);
+  add_to(n, &b, 1, otherwise);
+  sum_ite(n->bits, &out, c, &a, &b);
+  sum_release(&a);
+  sum_release(&b);
+  return intern(n, &out);
+}
+
+literal number_is_zero_sum(numbers *n, const sum *s) {
+  sum copy;
+  sum_init(&copy, s->width);
+  sum_add(&copy, 1, s);
+  literal zero = sum_is_zero(n->bits, s);
+  number kept_as = intern(n, &copy);
+  if (is_sum(kept_as) && !literal_is_constant(zero))
+    map_put(&n->is_zero, zero, kept_as & ~NUMBER_SUM);
+  return zero;
+}
+
+literal number_eq(numbers *n, number a, number b) {
+  if (a == b)
+    return LITERAL_TRUE;
+  if (!is_sum(a) && !is_sum(b))
+    return bits_eq(n->bits, a, b);
+  sum d;
+  sum_init(&d, kept(n, is_sum(a) ? a : b)->sum.width);
+  add_to(n, &d, 1, a);
+  add_to(n, &d, -1, b);
+  literal zero = number_is_zero_sum(n, &d);
+  sum_release(&d);
+  return zero;
+}
+
+literal number_lt(numbers *n, number a, number b) {
+  if (!is_sum(a) && !is_sum(b))
+    return bits_lt(n->bits, a, b);
+  bits_width w = kept(n, is_sum(a) ? a : b)->sum.width;
+  sum x, y;
+  sum_init(&x, w);
+  sum_init(&y, w);
+  add_to(n, &x, 1, a);
+  add_to(n, &y, 1, b);
+  literal less = sum_lt(n->bits, &x, &y);
+  sum_release(&x);
+  sum_release(&y);
+  return less;
+}
+
+const sum *number_zero_sum(const numbers *n, literal a) {
+  uint64_t *index = map_get(&n->is_zero, a);
+  return index ? &n->sums.data[*index].sum : NULL;
+}

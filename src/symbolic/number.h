@@ -1,0 +1,46 @@
+/* Symbolic integers: bit-vectors, or linear sums where things are counted.
+ *
+ * `size == number of nodes` before and after an operation is the same sum but for what
+ * the operation changed; as adders the two would have nothing in common. So an addition
+ * of a constant or of a truth value keeps a sum, and stays one under further additions
+ * and choices; everything else turns it into bits. Sums are interned: equal sums are the
+ * same number.
+ */
+#ifndef SYMBOLIC_NUMBER_H
+#define SYMBOLIC_NUMBER_H
+
+#include "base/map.h"
+#include "formula/bits.h"
+#include "formula/sum.h"
+
+typedef uint32_t number; /* a `bits`, or NUMBER_SUM with the index of a sum */
+#define NUMBER_SUM 0x80000000u
+
+typedef struct kept_sum {
+  sum sum;
+  bits bits;     /* of it, once asked for; else BITS_NONE */
+  uint32_t next; /* same hash */
+} kept_sum;
+
+typedef struct numbers {
+  bits_context *bits;
+  vector(kept_sum) sums;
+  map by_hash; /* hash -> last sum + 1 */
+  map is_zero; /* literal -> index of the sum that it says is zero */
+} numbers;
+
+void numbers_init(numbers *, bits_context *);
+void numbers_release(numbers *);
+
+bits number_bits(numbers *, number);
+number number_add(numbers *, bits_width, number, number);
+number number_sub(numbers *, bits_width, number, number);
+number number_ite(numbers *, literal condition, number then, number otherwise);
+/* When sums are compared, the literal is remembered with what it says is zero. */
+literal number_eq(numbers *, number, number);
+literal number_lt(numbers *, number, number);
+/* The sum that the literal says is zero, or NULL. Holds until the next number. */
+const sum *number_zero_sum(const numbers *, literal);
+literal number_is_zero_sum(numbers *, const sum *);
+
+#endif
