@@ -70,6 +70,7 @@ static const fir_choice *next_choice(interpreter *in, const fir_stmt *s, uint32_
   if (in->next_choice < in->choices->size)
     c = &in->choices->data[in->next_choice];
   if (!c || c->statement != s || c->count != count) {
+    in->trace->undecided = c ? NULL : s;
     complain(in, s, "no choice was made for this statement");
     return NULL;
   }

@@ -38,7 +38,8 @@ typedef struct fir_trace {
   const fir_proc *proc;
   fir_state initial, final;
   vector(fir_event) events;
-  const fir_expr *broken; /* the part of the specification that is false; or NULL */
+  const fir_stmt *undecided; /* the statement for which there was no choice; or NULL */
+  const fir_expr *broken;    /* the part of the specification that is false; or NULL */
   const fir_symbol *frame_broken; /* a global that changed against it; or NULL */
 } fir_trace;
 

@@ -30,10 +30,10 @@ void fir_program_delete(fir_program *p) {
 
 /* The whole file; NUL bytes inside would hide the rest, so they are an error. */
 static bool read_all(const char *file, char_vector *out, diag_sink *sink) {
+  errno = 0;
   FILE *in = fopen(file, "rb");
   char room[4096];
   size_t count = 0;
-  errno = 0;
   while (in && (count = fread(room, 1, sizeof room, in)))
     for (size_t i = 0; i < count; i++)
       vec_push(out, room[i]);
