@@ -29,6 +29,7 @@ typedef struct executor {
   fir_logic *logic;
   relation_problem *problem;
   const fir_program *program;
+  bool *allocated;          /* the domains that some step can enlarge */
   change_vector journal;    /* slots with the values they had */
   relation_formula reached; /* under which the current step is executed */
   running alive;
@@ -115,9 +116,23 @@ static bool has_atoms(const executor *e, uint32_t domain) {
   return e->logic->universe->size[domain] > e->logic->universe->literals[domain];
 }
 
-/* The extent is a beginning of the order. */
+static void find_allocated(executor *e, fir_steps steps) {
+  for (uint32_t i = 0; i < steps.count; i++) {
+    const fir_step *s = steps.data[i];
+    if (s->kind == FIR_STEP_CREATE)
+      e->allocated[s->domain->index] = true;
+    for (uint32_t j = 0; s->kind == FIR_STEP_SPEC && j < s->frame->target_count; j++)
+      if (s->frame->targets[j].symbol->kind == FIR_DOMAIN)
+        e->allocated[s->frame->targets[j].symbol->index] = true;
+    find_allocated(e, s->then);
+    find_allocated(e, s->otherwise);
+  }
+}
+
+/* The extent is a beginning of the order. A domain that nothing enlarges needs none: the
+ * model finder breaks the symmetry of its atoms better when no order tells them apart. */
 static relation_formula is_prefix(executor *e, uint32_t domain, relation_expr extent) {
-  if (!e->x->ordered || !has_atoms(e, domain))
+  if (!e->x->ordered || !e->allocated[domain] || !has_atoms(e, domain))
     return relation_true(e->problem);
   return relation_in(e->problem, relation_join(e->problem, order_of(e, domain), extent),
                      extent);
@@ -432,6 +447,8 @@ fir_execution *fir_execute(fir_logic *l, const fir_unrolled *flat, fir_strategy 
   x->records = arena_new_array(l->store, fir_record, flat->step_count);
   executor e = {.x = x, .logic = l, .problem = l->problem, .program = p};
   e.reached = relation_true(l->problem);
+  e.allocated = arena_new_array(l->store, bool, p->domains.count);
+  find_allocated(&e, flat->steps);
   start(&e);
   memcpy(x->initial, x->slots, slots * sizeof *x->slots);
   run_steps(&e, flat->steps, 0);

@@ -70,8 +70,10 @@ static void search(fir_result *r, fir_claim *c, const fir_proc *p, const fir_opt
   relation_finder_delete(f);
   if (!kept || !o->coverage)
     return;
-  fir_coverage *v = fir_cover(&r->store, c, &o->finding, true);
-  fir_find_remedies(v, r->universe, p, &o->finding);
+  relation_options many = o->finding;
+  many.tuning = SAT_MANY_SMALL;
+  fir_coverage *v = fir_cover(&r->store, c, &many, true);
+  fir_find_remedies(v, r->universe, p, &many);
   r->coverage = v;
 }
 

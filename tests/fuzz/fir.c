@@ -63,7 +63,7 @@ static void put_infix(writer *w, int fuel, bool spec, operand *left, const char 
 
 static void put_set(writer *w, int fuel, bool spec) {
   if (fuel <= 0 || dice(w, 4) == 0) {
-    char bound[8];
+    char bound[16];
     snprintf(bound, sizeof bound, "b%u", w->bound ? dice(w, (uint32_t)w->bound) : 0);
     put(w, w->bound && dice(w, 2) ? bound
            : spec && dice(w, 3) == 0
