@@ -54,7 +54,7 @@ $(BUILD)/fuzz/%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/libglassbox.a
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) $^ $(LIBS) -o $@
 
-units: $(UNITS)
+units: $(UNITS) $(BUILD)/glassbox.jar
 benches: $(BENCHES)
 fuzzers: $(FUZZERS)
 

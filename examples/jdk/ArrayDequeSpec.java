@@ -39,7 +39,7 @@ class ArrayDequeSpec {
         ArrayDeque<Object> deque = new ArrayDeque<>(1);
         for (int i = 0; i < 20_000; i++) {
             if (random.nextInt(100) == 0) {
-                deque = random.nextBoolean() ? new ArrayDeque<>() : new ArrayDeque<>(random.nextInt(6));
+                deque = new ArrayDeque<>(random.nextInt(6));
             }
             Object value = random.nextInt(10);
             switch (random.nextInt(7)) {

@@ -1,6 +1,6 @@
 // expect: holds at --nodes 5 --arrays 4 --method put --method remove(Object) --method get --method isEmpty --method clear
-// domain: Node.key 0..5
 import glassbox.Declarative;
+import glassbox.Domain;
 import glassbox.SpecFor;
 import glassbox.Tree;
 import java.util.HashMap;
@@ -13,6 +13,13 @@ import java.util.Random;
  */
 @SpecFor(java.util.HashMap.class)
 @Tree({"table", "Node.next"})
+@Domain({
+    "Node.key: Integer",
+    "put.1: Integer",
+    "get.1: Integer",
+    "remove.1: Integer",
+    "modCount: 0..0"
+})
 class HashMapSpec {
     @Declarative
     static boolean repOk(HashMap<?, ?> m) {

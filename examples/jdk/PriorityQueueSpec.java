@@ -1,6 +1,6 @@
 // expect: holds at --nodes 4 --method offer --method poll --method remove(Object) --method clear --allow java.lang.NullPointerException
-// domain: queue 0..4
 import glassbox.Declarative;
+import glassbox.Domain;
 import glassbox.SpecFor;
 import java.util.PriorityQueue;
 import java.util.Random;
@@ -10,6 +10,7 @@ import java.util.Random;
  * natural order: no element is less than the one it hangs under, and nothing lies behind.
  */
 @SpecFor(java.util.PriorityQueue.class)
+@Domain({"queue: Integer", "offer.1: Integer", "remove.1: Integer", "modCount: 0..0"})
 class PriorityQueueSpec {
     @Declarative
     static boolean repOk(PriorityQueue<?> m) {

@@ -1,6 +1,6 @@
 // expect: holds at --nodes 5 --method put --method remove --method get --method isEmpty --method clear --allow java.lang.NullPointerException
-// domain: Entry.key 0..5
 import glassbox.Declarative;
+import glassbox.Domain;
 import glassbox.SpecFor;
 import glassbox.Tree;
 import java.util.Random;
@@ -12,6 +12,13 @@ import java.util.TreeMap;
  */
 @SpecFor(java.util.TreeMap.class)
 @Tree({"root", "Entry.left", "Entry.right"})
+@Domain({
+    "Entry.key: Integer",
+    "put.1: Integer",
+    "get.1: Integer",
+    "remove.1: Integer",
+    "modCount: 0..0"
+})
 class TreeMapSpec {
     private static final boolean BLACK = true;
 

@@ -46,6 +46,11 @@ typedef struct check_result {
   judgment judgment;   /* of its replay */
   char *reason;        /* when inconclusive */
   double seconds;
+  /* where the time of a symbolic engine went; --verbose */
+  struct {
+    double choose, run, prove;        /* seconds */
+    uint64_t proofs, conjuncts, left; /* asked, conjuncts required, left to prove */
+  } costs;
   /* explicit engine */
   uint64_t candidates, valid_states;
 } check_result;

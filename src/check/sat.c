@@ -123,33 +123,24 @@ static bool required(search *s, const followed *run, literal_vector *out) {
   return ok;
 }
 
-/* The conjuncts that valid states do not have anyway. */
-static literal to_prove(sat_check *c, const literal_vector *required_now) {
-  literal_vector left = {0}, all = {0};
-  vec_each (literal, r, required_now)
-    formula_conjuncts(c->formula, *r, &all);
-  vec_each (literal, r, &all)
-    if (!map_get(&c->known, *r))
-      vec_push(&left, *r);
-  literal rest = formula_and_all(c->formula, left.data, left.size);
-  vec_release(&left);
-  vec_release(&all);
-  return rest;
-}
-
 /* Proves that all states of the path end well. False: the search ends. */
 static bool prove(search *s, const followed *run) {
   sat_check *c = s->c;
   literal_vector must = {0}, assumed = {0};
   bool ok = required(s, run, &must);
-  literal rest = ok ? to_prove(c, &must) : LITERAL_TRUE;
+  literal rest = ok ? difference_of(c->difference, evaluator_path(c->evaluator), &must)
+                    : LITERAL_TRUE;
   if (ok && rest != LITERAL_TRUE) {
     vec_each (literal, p, evaluator_path(c->evaluator))
       vec_push(&assumed, *p);
     vec_push(&assumed, s->before);
     vec_push(&assumed, s->smaller);
     vec_push(&assumed, literal_not(rest));
-    switch (query_solve(c->prove, assumed.data, assumed.size, NULL)) {
+    double start = progress_clock();
+    sat_result answer = query_solve(c->prove, assumed.data, assumed.size, NULL);
+    c->result->costs.prove += progress_clock() - start;
+    c->result->costs.proofs++;
+    switch (answer) {
     case SAT_SATISFIABLE: ok = report_violation(s, c->prove); break;
     case SAT_UNSATISFIABLE: break;
     case SAT_UNKNOWN: ok = give_up(c, memory_copy_text("time limit")); break;
@@ -241,7 +232,9 @@ static bool search_operation(search *s) {
   operation_result *r = &c->result->operations[s->number];
   while (!out_of_time(c)) {
     literal assumed[] = {s->chosen, s->smaller};
+    double start = progress_clock();
     sat_result left = query_solve(c->choose, assumed, 2, NULL);
+    c->result->costs.choose += progress_clock() - start;
     if (left == SAT_UNKNOWN)
       break;
     if (left == SAT_UNSATISFIABLE) {
@@ -268,8 +261,10 @@ static bool search_operation(search *s) {
 
 static bool make_valid(sat_check *c) {
   literal_vector parts = {0};
-  vec_each (literal, b, &c->bounds)
+  vec_each (literal, b, &c->bounds) {
     vec_push(&parts, *b);
+    evaluator_assert(c->evaluator, *b);
+  }
   sat_tree t;
   sat_tree_find(c, &t);
   bool ok = sat_invariant(c, &t, &parts);
@@ -278,9 +273,10 @@ static bool make_valid(sat_check *c) {
   vec_each (literal, p, &parts)
     formula_conjuncts(c->formula, *p, &conjuncts);
   vec_each (literal, p, &conjuncts) {
-    map_put(&c->known, *p, 1);
+    difference_learn(c->difference, *p);
     query_assert(c->choose, *p);
     query_assert(c->prove, *p);
+    evaluator_assert(c->evaluator, *p);
   }
   vec_release(&parts);
   vec_release(&conjuncts);
@@ -322,6 +318,7 @@ void check_sat(space *sp, const check_limits *limits, check_result *result,
   c.formula = formula_new();
   sym_state_init(&c.state, c.formula, judge_machine(c.judge));
   c.evaluator = evaluator_new(&c.state, sink);
+  c.difference = difference_new(&c.state);
   c.choose = query_new(c.formula, sat_cadical_new(SAT_MANY_SMALL));
   c.prove = query_new(c.formula, sat_cadical_new(SAT_MANY_SMALL));
   sat_make_state(&c);
@@ -334,6 +331,7 @@ void check_sat(space *sp, const check_limits *limits, check_result *result,
   else
     search_all(&c);
   conclude(result);
+  difference_delete(c.difference);
   query_delete(c.choose);
   query_delete(c.prove);
   evaluator_delete(c.evaluator);
@@ -341,5 +339,4 @@ void check_sat(space *sp, const check_limits *limits, check_result *result,
   sym_state_release(&c.state);
   formula_delete(c.formula);
   judge_delete(c.judge);
-  map_release(&c.known);
 }

@@ -4,6 +4,7 @@
 
 #include "check/judge.h"
 #include "check/result.h"
+#include "check/sat_difference.h"
 #include "solver/query.h"
 #include "symbolic/symbolic.h"
 
@@ -24,7 +25,7 @@ typedef struct sat_check {
   sym *slots;            /* initial value of each slot of the space */
   literal_vector bounds; /* what makes codes of values valid */
   /* sat_invariant.c */
-  map known; /* conjuncts of valid: 1 */
+  difference *difference;
 } sat_check;
 
 /* sat_space.c: the initial symbolic state. */

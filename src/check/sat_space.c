@@ -40,7 +40,7 @@ static sym fresh_reference(sat_check *c, const domain *d, literal_vector *bounds
     for (uint32_t b = 0; b < bits; b++)
       parts[b] = literal_not_if(code[b], !(k >> b & 1));
     e[k] = (ref_entry){c->objects[d->objects[k]], formula_and_all(f, parts, bits)};
-    vec_push(&guards, e[k].guard);
+    vec_push(&guards, sym_atom(&c->state, e[k].guard));
   }
   sym v = ref_mk(&c->state.refs, e, d->count);
   if (d->count != (uint32_t)1 << bits)
@@ -83,8 +83,7 @@ uint32_t sat_choice(sat_check *c, const domain *d, sym v, evaluation *model) {
 static uint32_t make_object(sat_check *c, const space_object *o, uint32_t number) {
   if (!number)
     return 0;
-  if (o->role == ROLE_ENUM ||
-      (o->role == ROLE_POOL && !o->slot_count && o->class->slot_count))
+  if (o->role == ROLE_ENUM || o->role == ROLE_VALUE)
     return sym_import(&c->state, judge_object(c->judge, number));
   return o->class->is_array ? sym_new_array(&c->state, o->class, o->slot_count)
                             : sym_new_object(&c->state, o->class);

@@ -225,14 +225,14 @@ NATIVE(for_name) {
   name wanted = name_mk(&m->program->names, internal);
   ir_class *class =
       slash || !*text ? NULL : java_class_if_found(jre_of(m)->program, wanted);
-  bool ok = class || jre_throw(m, "java/lang/ClassNotFoundException", "%s", text);
+  if (!class)
+    jre_throw(m, "java/lang/ClassNotFoundException", "%s", text);
   memory_free(text);
   memory_free(internal);
-  if (ok && args[1].i && !class->is_array)
-    ok = machine_initialise(m, class);
-  if (ok)
-    result->ref = jre_mirror(m, class);
-  return ok;
+  if (!class || (args[1].i && !class->is_array && !machine_initialise(m, class)))
+    return false;
+  result->ref = jre_mirror(m, class);
+  return true;
 }
 
 NATIVE(get_generic_signature) {

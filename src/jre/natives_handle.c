@@ -310,6 +310,11 @@ NATIVE(bytes_handle) {
                     result);
 }
 
+NATIVE(refuse_method_handle) {
+  return machine_stop(m, STOP_UNSUPPORTED, "method handles (Lookup.%s)",
+                      method->name->text);
+}
+
 #define HANDLE  "java/lang/invoke/VarHandle"
 #define HANDLES "java/lang/invoke/MethodHandles"
 #define LOOKUP  "java/lang/invoke/MethodHandles$Lookup"
@@ -344,6 +349,16 @@ const native_entry natives_handle[] = {
     {HANDLES, "privateLookupIn", NULL, private_lookup},
     {HANDLES, "arrayElementVarHandle", NULL, array_handle},
     {HANDLES, "byteArrayViewVarHandle", NULL, bytes_handle},
+    {LOOKUP, "findVirtual", NULL, refuse_method_handle},
+    {LOOKUP, "findStatic", NULL, refuse_method_handle},
+    {LOOKUP, "findSpecial", NULL, refuse_method_handle},
+    {LOOKUP, "findConstructor", NULL, refuse_method_handle},
+    {LOOKUP, "findGetter", NULL, refuse_method_handle},
+    {LOOKUP, "findSetter", NULL, refuse_method_handle},
+    {LOOKUP, "findStaticGetter", NULL, refuse_method_handle},
+    {LOOKUP, "findStaticSetter", NULL, refuse_method_handle},
+    {LOOKUP, "bind", NULL, refuse_method_handle},
+    {LOOKUP, "unreflect", NULL, refuse_method_handle},
     {LOOKUP, "findVarHandle", NULL, find_field_handle},
     {LOOKUP, "findStaticVarHandle", NULL, find_static_handle},
     {0}};

@@ -17,37 +17,6 @@ NATIVE(refuse_hook) {
   return machine_stop(m, STOP_UNSUPPORTED, "Runtime.addShutdownHook");
 }
 
-/* Locale.initDefault(): the formatting of numbers and texts is that of the US. */
-NATIVE(default_locale) {
-  result->ref = jre_static(m, method->owner, "US")->ref;
-  return true;
-}
-
-/* Scanner.useLocale(Locale): the texts that the JDK would ask the locale's data for. */
-NATIVE(scanner_locale) {
-  static const char *const fields[][2] = {
-      {"groupSeparator", "\\x{2c}"}, {"decimalSeparator", "\\x{2e}"},
-      {"nanString", "\\QNaN\\E"},    {"infinityString", "\\Q\xe2\x88\x9e\\E"},
-      {"positivePrefix", ""},        {"negativePrefix", "\\Q-\\E"},
-      {"positiveSuffix", ""},        {"negativeSuffix", ""},
-  };
-  if (!args[1].ref)
-    return jre_throw_null(m);
-  ir_class *class = machine_object(m, args[1].ref)->class;
-  if (args[1].ref != jre_static(m, class, "US")->ref &&
-      args[1].ref != jre_static(m, class, "ENGLISH")->ref)
-    return machine_stop(m, STOP_UNSUPPORTED, "Scanner with a locale other than en-US");
-  for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
-    object_id text = jre_string_of(m, fields[i][1]);
-    jre_slot(m, args[0].ref, fields[i][0])->ref = text;
-  }
-  jre_slot(m, args[0].ref, "locale")->ref = args[1].ref;
-  jre_slot(m, args[0].ref, "typeCache")->ref = 0;
-  jre_slot(m, args[0].ref, "modCount")->i++;
-  result->ref = args[0].ref;
-  return true;
-}
-
 /* MessageDigest.getInstance(String): see the model class. */
 NATIVE(message_digest) {
   if (!args[0].ref)
@@ -55,6 +24,31 @@ NATIVE(message_digest) {
   return jre_call_static(m, "java/security/PlainDigest", "make",
                          "(Ljava/lang/String;)Ljava/security/MessageDigest;", args,
                          result);
+}
+
+/* CRC32.update(int crc, int byte) and updateBytes0(int crc, byte[], int from, int count)
+ */
+
+static uint32_t crc_step(uint32_t crc, uint8_t byte) {
+  crc ^= byte;
+  for (int bit = 0; bit < 8; bit++)
+    crc = crc >> 1 ^ (crc & 1 ? 0xedb88320u : 0);
+  return crc;
+}
+
+NATIVE(crc_update) {
+  result->i = (int32_t)~crc_step(~(uint32_t)args[0].i, (uint8_t)args[1].i);
+  return true;
+}
+
+NATIVE(crc_update_bytes) {
+  const object *bytes = machine_object(m, args[1].ref);
+  assert((uint32_t)args[2].i + (uint32_t)args[3].i <= bytes->length);
+  uint32_t crc = ~(uint32_t)args[0].i;
+  for (int32_t i = 0; i < args[3].i; i++)
+    crc = crc_step(crc, (uint8_t)bytes->i8[args[2].i + i]);
+  result->i = (int32_t)~crc;
+  return true;
 }
 
 /* References are all strong. */
@@ -102,12 +96,14 @@ const native_entry natives_misc[] = {
     {REFERENCE, "clear0", NULL, clear_reference},
     {REFERENCE, "reachabilityFence", NULL, native_nothing},
     {"java/lang/ref/Finalizer", "register", NULL, native_nothing},
-    {"java/util/Scanner", "useLocale", NULL, scanner_locale},
     {"java/security/MessageDigest", "getInstance",
      "(Ljava/lang/String;)Ljava/security/MessageDigest;", message_digest},
     {"java/nio/charset/Charset", "lookupExtendedCharset", NULL, native_zero},
     {"java/nio/charset/Charset", "lookupViaProviders", NULL, native_zero},
-    {"java/util/Locale", "initDefault", "()Ljava/util/Locale;", default_locale},
+    {"java/util/stream/AbstractPipeline", "isParallel", NULL, native_zero},
+    {"java/util/zip/ZipUtils", "loadLibrary", NULL, native_nothing},
+    {"java/util/zip/CRC32", "update", "(II)I", crc_update},
+    {"java/util/zip/CRC32", "updateBytes0", NULL, crc_update_bytes},
     {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", NULL, native_one},
     {"java/io/FileDescriptor", "initIDs", NULL, native_nothing},
     {"java/io/FileInputStream", "initIDs", NULL, native_nothing},

@@ -92,7 +92,7 @@ static bool init_elements(machine *m, ir_method *method, const value *args,
   object_id trace =
       machine_object(m, args[1].ref)->slots[j->throwable_backtrace->slot].ref;
   uint32_t count = machine_object(m, args[0].ref)->length;
-  if (!trace || machine_object(m, trace)->length < count)
+  if (count && (!trace || machine_object(m, trace)->length < count))
     return jre_throw(m, "java/lang/IndexOutOfBoundsException", NULL);
   for (uint32_t i = 0; i < count; i++) {
     object_id element = machine_object(m, args[0].ref)->refs[i];

@@ -27,6 +27,8 @@ static void mark_roots(machine *m) {
 static const machine_language java_language = {
     exception_of_trap, literal_make, initialise_class, natives_bind, mark_roots};
 
+enum { JDK_MAJOR = 61 }; /* class file version of JDK 17, whose natives are known here */
+
 static bool find_classes(machine *m, jre *j) {
   const struct {
     ir_class **class;
@@ -43,6 +45,14 @@ static bool find_classes(machine *m, jre *j) {
   for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
     if (!(*wanted[i].class = jre_class(m, wanted[i].name)))
       return false;
+  int major = java_info(j->object)->file->major;
+  if (major != JDK_MAJOR)
+    return diag_error(
+               m->program->sink, (place){java_info(j->object)->file->origin, 0, 0},
+               "these are the classes of JDK %d; programs are run with those of JDK "
+               "%d: set JAVA_HOME to one",
+               major - 44, JDK_MAJOR - 44),
+           false;
   j->string_value = jre_field(m, j->string, "value");
   j->string_coder = jre_field(m, j->string, "coder");
   j->throwable_backtrace = jre_field(m, j->throwable, "backtrace");

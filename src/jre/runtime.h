@@ -52,9 +52,9 @@ typedef struct initialiser_hook {
 
 /* Tables end in an empty entry. */
 extern const native_entry natives_array[], natives_class[], natives_handle[],
-    natives_math[], natives_member[], natives_misc[], natives_object[], natives_stream[],
-    natives_string[], natives_system[], natives_thread[], natives_throwable[],
-    natives_unsafe[];
+    natives_locale[], natives_math[], natives_member[], natives_misc[], natives_object[],
+    natives_stream[], natives_string[], natives_system[], natives_thread[],
+    natives_throwable[], natives_unsafe[];
 extern const initialiser_hook hooks_jdk[];
 
 void natives_fill(jre *);

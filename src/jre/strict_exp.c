@@ -95,7 +95,8 @@ double strict_expm1(double x) {
     return (k == 1024 ? y * 2 * 0x1p1023 : scaled(y, k)) - 1;
   }
   if (k < 20)
-    return scaled(with_high_word(1, 0x3ff00000 - (0x200000 >> k)) - (e - x), k);
+    return scaled(
+        with_high_word(1, 0x3ff00000 - (int32_t)(0x200000u >> (uint32_t)k)) - (e - x), k);
   t = with_high_word(1, (0x3ff - k) << 20);
   return scaled(x - (e + t) + 1, k);
 }

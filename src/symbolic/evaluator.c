@@ -20,6 +20,7 @@ void evaluator_delete(evaluator *e) {
   map_release(&e->in_path);
   vec_release(&e->frames);
   map_release(&e->failed);
+  map_release(&e->under_way);
   map_release(&e->flows);
   vec_release(&e->memo);
   vec_release(&e->memo_words);

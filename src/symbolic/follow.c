@@ -177,7 +177,8 @@ static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
   merged out;
   if (e->decides_all || !try_merge_call(e, body, args, CALL_WORK, &out))
     return false;
-  if (evaluation_get(&e->model, out.error))
+  if (evaluation_get(&e->model, out.error) ||
+      (body->result == IR_REF && is_open(e, out.value)))
     return false;
   constrain(e, literal_not(out.error));
   finish_call(e, i, out.value);
@@ -425,6 +426,9 @@ static bool step(evaluator *e) {
     return follow_stop(e, FOLLOWED_STEPS, "the step limit");
   if (!ir_resolve(e->program, f->method, i))
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "a class that cannot be loaded");
+  bool reads = i->op == IR_LOAD || i->op == IR_ELEMENT || i->op == IR_LENGTH;
+  if (reads && is_open(e, f->regs[i->a]))
+    f->regs[i->a] = sym_ref(e->state, concretise_ref(e, f->regs[i->a]));
   if (is_operation(i)) {
     faults faulty = {0};
     sym result = SYM_ZERO;

@@ -54,9 +54,11 @@ struct evaluator {
   /* merge */
   merge_call *call; /* innermost, or NULL */
   uint32_t depth;
+  map under_way;  /* counts of merged calls, see merge.c */
   uint32_t cycle; /* least depth of a call under way that was met again */
   uint64_t work, work_limit;
   literal call_guard; /* of the call about to be evaluated */
+  literal context;    /* guards of all calls under way */
   query *feasible;    /* knows what every state satisfies */
   const char *why;
   place where;
@@ -102,6 +104,11 @@ bool try_merge_call(evaluator *, ir_method *, const sym *args, uint64_t limit, m
 bool try_merge_region(evaluator *, ir_code *, sym *regs, uint32_t from, uint32_t stop,
                       literal *error);
 bool merge_method(evaluator *, ir_method *, const sym *args, merged *);
+/* Whether a reference is open between several objects with fields. To merge into such a
+ * one saves a path now and makes everything read through it larger; to walk along one
+ * does, too. Where the invariant determines it, as for parent pointers, deciding it costs
+ * no path. */
+bool is_open(const evaluator *, sym);
 bool fail_merge(evaluator *, const ir_code *, uint32_t pc, const char *why);
 ir_flow *flow_of(evaluator *, ir_code *);
 

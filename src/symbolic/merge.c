@@ -17,7 +17,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { DEPTH_LIMIT = 20000, REGION_WORK = 2000, LOOK_EVERY = 16 };
+enum { DEPTH_LIMIT = 20000, REGION_WORK = 2000 };
 
 typedef struct waiting {
   literal guard;   /* FALSE: nothing waits */
@@ -130,41 +130,71 @@ static bool call_one(merge_run *r, ir_method *m, const sym *args, literal guard,
   return true;
 }
 
+/* A call being split by the alternatives of its reference arguments. */
+typedef struct split_call {
+  const ir_instr *instr;
+  sym *args; /* constant up to the one being split */
+  literal guard;
+  sym value;
+  literal error;
+  bool any;
+} split_call;
+
+enum { MOST_SPLITS = 64 }; /* alternatives of one argument; more are passed on whole */
+
+static bool call_split(merge_run *r, split_call *c, uint32_t from, literal chosen,
+                       literal guard) {
+  sym_state *s = r->e->state;
+  ir_method *m = c->instr->call->method;
+  uint32_t k = from;
+  while (k < m->param_count &&
+         (m->param_types[k] != IR_REF || ref_count(&s->refs, c->args[k]) == 1 ||
+          ref_count(&s->refs, c->args[k]) > MOST_SPLITS))
+    k++;
+  if (k < m->param_count) {
+    sym whole = c->args[k];
+    bool ok = true;
+    for (uint32_t j = 0; ok && j < ref_count(&s->refs, whole); j++) {
+      ref_entry x = ref_entries(&s->refs, whole)[j];
+      literal with = formula_and(s->formula, guard, x.guard);
+      if (with == LITERAL_FALSE)
+        continue;
+      c->args[k] = sym_ref(s, x.object);
+      ok = call_split(r, c, k + 1, formula_and(s->formula, chosen, x.guard), with);
+    }
+    c->args[k] = whole;
+    return ok;
+  }
+  ir_method *body = m;
+  uint32_t receiver;
+  if (!m->is_static && ref_is_constant(&s->refs, c->args[0], &receiver)) {
+    if (!receiver)
+      return true; /* the error was raised before */
+    if (c->instr->op == IR_DISPATCH)
+      body = ir_dispatch(sym_get_object(s, receiver)->class, m);
+    if (!body)
+      return fail_merge(r->e, NULL, 0, "call of an abstract method");
+  } else if (c->instr->op == IR_DISPATCH)
+    return fail_merge(r->e, NULL, 0, "call of a method of too many objects");
+  r->e->call_guard = guard;
+  return call_one(r, body, c->args, chosen, &c->value, &c->any, &c->error);
+}
+
 static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
                      literal *guard) {
-  evaluator *e = r->e;
-  sym_state *s = e->state;
   ir_method *m = i->call->method;
-  sym value = SYM_ZERO;
-  literal error = LITERAL_FALSE;
-  bool any = false;
-  if (m->is_static) {
-    if (!ensure_initialised(e, m->owner))
-      return fail_merge(e, NULL, 0, "class initialisation");
-    e->call_guard = *guard;
-    if (!call_one(r, m, args, LITERAL_TRUE, &value, &any, &error))
-      return false;
-  } else {
-    raise_error(r, guard, ref_is(&s->refs, args[0], 0));
-    sym receiver = args[0];
-    uint32_t count = ref_count(&s->refs, receiver);
-    for (uint32_t k = 0; k < count && *guard != LITERAL_FALSE; k++) {
-      ref_entry x = ref_entries(&s->refs, receiver)[k];
-      if (!x.object || formula_and(s->formula, *guard, x.guard) == LITERAL_FALSE)
-        continue;
-      ir_method *body =
-          i->op == IR_DISPATCH ? ir_dispatch(sym_get_object(s, x.object)->class, m) : m;
-      if (!body)
-        return fail_merge(e, NULL, 0, "call of an abstract method");
-      args[0] = sym_ref(s, x.object);
-      e->call_guard = formula_and(s->formula, *guard, x.guard);
-      if (!call_one(r, body, args, x.guard, &value, &any, &error))
-        return false;
-    }
+  if (m->is_static && !ensure_initialised(r->e, m->owner))
+    return fail_merge(r->e, NULL, 0, "class initialisation");
+  if (!m->is_static) {
+    raise_error(r, guard, ref_is(&r->e->state->refs, args[0], 0));
+    args[0] = ref_without(&r->e->state->refs, args[0], 0);
   }
-  raise_error(r, guard, error);
+  split_call c = {.instr = i, .args = args, .value = SYM_ZERO, .error = LITERAL_FALSE};
+  if (*guard != LITERAL_FALSE && !call_split(r, &c, 0, LITERAL_TRUE, *guard))
+    return false;
+  raise_error(r, guard, c.error);
   if (i->type != IR_VOID)
-    regs[i->dst] = value;
+    regs[i->dst] = c.value;
   return true;
 }
 
@@ -198,7 +228,10 @@ static bool all_own(evaluator *e, sym a) {
   return true;
 }
 
+/* Callees are evaluated as if alone; what they write happens only where they are called.
+ */
 static void write_guarded(evaluator *e, literal guard, ir_type t, uint32_t slot, sym v) {
+  guard = formula_and(e->state->formula, e->context, guard);
   sym_write_slot(e->state, slot,
                  sym_ite(e->state, t, guard, v, sym_read(e->state, slot)));
 }
@@ -394,6 +427,11 @@ static bool can_hold(evaluator *e, literal guard) {
   return can;
 }
 
+/* At 4, 8, 16, ...: what has gone round for long may go on for as long. */
+static bool worth_a_look(uint32_t count) {
+  return count >= 4 && (count & (count - 1)) == 0;
+}
+
 static bool run_waiting(merge_run *r) {
   sym *regs = memory_new_array(sym, r->code->reg_count + 1);
   bool ok = true;
@@ -405,7 +443,7 @@ static bool run_waiting(merge_run *r) {
     }
     literal guard = w->guard;
     w->guard = LITERAL_FALSE;
-    if (++w->visits % LOOK_EVERY == 0 && !can_hold(r->e, guard))
+    if (worth_a_look(++w->visits) && !can_hold(r->e, guard))
       continue;
     memcpy(regs, w->regs, r->code->reg_count * sizeof *regs);
     ok = run_from(r, r->code->blocks[b].first, guard, regs);
@@ -431,6 +469,16 @@ static merge_run new_run(evaluator *e, ir_code *code, uint32_t stop) {
                      .result = SYM_ZERO};
 }
 
+bool is_open(const evaluator *e, sym a) {
+  const sym_state *s = e->state;
+  uint32_t with_fields = 0;
+  for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
+    const sym_object *o = sym_get_object(s, ref_entries(&s->refs, a)[k].object);
+    with_fields += o->length && !o->imported;
+  }
+  return with_fields > 1;
+}
+
 static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
                          uint32_t stop, literal *error) {
   merge_run r = new_run(e, code, stop);
@@ -438,6 +486,10 @@ static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
   memcpy(copy, regs, code->reg_count * sizeof *regs);
   bool ok = run_from(&r, from, LITERAL_TRUE, copy) && run_waiting(&r) &&
             r.stopped.guard != LITERAL_FALSE;
+  for (uint32_t k = 0; ok && k < code->reg_count; k++)
+    if (code->reg_types[k] == IR_REF && ir_flow_is_live(r.flow, stop, k) &&
+        regs[k] != r.stopped.regs[k] && is_open(e, r.stopped.regs[k]))
+      ok = fail_merge(e, code, from, "leaves a reference open");
   if (ok) {
     memcpy(regs, r.stopped.regs, code->reg_count * sizeof *regs);
     *error = r.error;
@@ -478,7 +530,7 @@ bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
   e->work = 0;
   e->work_limit = limit;
   e->cycle = UINT32_MAX;
-  e->call_guard = LITERAL_TRUE;
+  e->call_guard = e->context = LITERAL_TRUE;
   e->where = NO_PLACE;
   uint32_t journal = e->state->journal.size;
   bool ok = merge_method(e, m, args, out);
@@ -489,21 +541,33 @@ bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
   return ok;
 }
 
+/* Calls under way are counted by method, and by method and arguments. */
+
+static uint64_t call_key(const ir_method *m, const sym *args) {
+  uint64_t h = ((uint64_t)m->id + 1) << 32;
+  for (uint32_t k = 0; k < m->param_count; k++)
+    h = (h ^ args[k]) * 0x9E3779B97F4A7C15u + (h >> 29);
+  return h | 1u << 31; /* apart from the plain numbers of methods */
+}
+
+static void count_call(evaluator *e, uint64_t key, int64_t by) {
+  uint64_t *count = map_get(&e->under_way, key);
+  if (!count)
+    count = map_put(&e->under_way, key, 0);
+  *count += (uint64_t)by;
+}
+
 /* Whether the call is under way with the same arguments. */
 static bool meets_itself(evaluator *e, const ir_method *m, const sym *args) {
+  uint64_t *count = map_get(&e->under_way, call_key(m, args));
+  if (!count || !*count)
+    return false;
   for (const merge_call *c = e->call; c; c = c->caller)
     if (c->method == m && !memcmp(c->args, args, m->param_count * sizeof *args)) {
       if (c->depth < e->cycle)
         e->cycle = c->depth;
       return true;
     }
-  return false;
-}
-
-static bool is_under_way(const evaluator *e, const ir_method *m) {
-  for (const merge_call *c = e->call; c; c = c->caller)
-    if (c->method == m)
-      return true;
   return false;
 }
 
@@ -527,8 +591,8 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE};
     return true;
   }
-  if (e->depth % LOOK_EVERY == LOOK_EVERY - 1 && is_under_way(e, m) &&
-      !can_hold(e, e->call_guard)) {
+  uint64_t *active = map_get(&e->under_way, m->id);
+  if (active && worth_a_look((uint32_t)*active) && !can_hold(e, e->call_guard)) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE}; /* whatever: it is never called */
     e->cycle = 1;
     return true;
@@ -548,7 +612,15 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
     call.first_slot = e->call->first_slot;
   }
   e->call = &call;
+  uint64_t key = call_key(m, args);
+  count_call(e, key, 1);
+  count_call(e, m->id, 1);
+  literal context = e->context;
+  e->context = formula_and(e->state->formula, context, call.guard);
   bool ok = evaluate_body(e, &call, code, out);
+  e->context = context;
+  count_call(e, key, -1);
+  count_call(e, m->id, -1);
   e->call = call.caller;
   e->depth--;
   if (ok && !call.local_effects && e->cycle >= call.depth)

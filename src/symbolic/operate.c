@@ -269,7 +269,7 @@ static bool integer_operation(evaluator *e, const ir_instr *i, sym a, sym b, sym
   return true;
 }
 
-literal branch_condition(evaluator *e, const ir_instr *i, const sym *r) {
+static literal comparison(evaluator *e, const ir_instr *i, const sym *r) {
   numbers *n = &e->state->numbers;
   if (i->type == IR_REF)
     return literal_not_if(ref_eq(&e->state->refs, r[i->a], r[i->b]), i->aux == COND_NE);
@@ -284,6 +284,17 @@ literal branch_condition(evaluator *e, const ir_instr *i, const sym *r) {
   }
   assert(!"known condition");
   return LITERAL_FALSE;
+}
+
+literal branch_condition(evaluator *e, const ir_instr *i, const sym *r) {
+  /* a truth value compared with 0 or 1 is the formula itself */
+  literal c = comparison(e, i, r);
+  int64_t v;
+  bool truth = i->type == IR_IMM32 && !(r[i->a] & NUMBER_SUM) &&
+               !sym_to_int(e->state, r[i->a], &v) &&
+               bits_length(&e->state->bits, r[i->a]) <= 2 &&
+               bits_get(&e->state->bits, r[i->a], 63) == LITERAL_FALSE;
+  return truth ? c : sym_atom(e->state, c);
 }
 
 static bool any_opaque(const sym_state *s, sym a) {

@@ -20,6 +20,7 @@ void sym_state_release(sym_state *s) {
   vec_release(&s->values);
   vec_release(&s->journal);
   map_release(&s->imported);
+  map_release(&s->atoms);
 }
 
 static uint32_t add_object(sym_state *s, ir_class *c, uint32_t slots) {
@@ -118,6 +119,12 @@ void sym_undo(sym_state *s, sym_position p) {
       map_remove(&s->imported, o.imported);
   }
   s->values.size = p.values;
+}
+
+literal sym_atom(sym_state *s, literal a) {
+  if (!literal_is_constant(a))
+    map_put(&s->atoms, literal_node(a), 1);
+  return a;
 }
 
 sym sym_int(sym_state *s, int64_t v) {

@@ -48,6 +48,7 @@ typedef struct sym_state {
   vector(sym) values;         /* by slot */
   vector(sym_write) journal;
   map imported; /* object of the machine -> object here */
+  map atoms;    /* nodes that are comparisons, not to be taken apart: 1 */
 } sym_state;
 
 void sym_state_init(sym_state *, formula *, machine *);
@@ -72,6 +73,9 @@ typedef struct sym_position {
 } sym_position;
 sym_position sym_mark(const sym_state *);
 void sym_undo(sym_state *, sym_position);
+
+/* Notes that the literal is a comparison; returns it. */
+literal sym_atom(sym_state *, literal);
 
 /* Values. */
 sym sym_int(sym_state *, int64_t);

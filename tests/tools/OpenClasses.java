@@ -25,13 +25,7 @@ public final class OpenClasses {
         for (int i = 1; i < args.length; i++) {
             String name = args[i].replace('.', '/');
             Path library = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/java.base");
-            String simple = name.substring(name.lastIndexOf('/') + 1);
-            List<Path> files;
-            try (Stream<Path> s = Files.list(library.resolve(name).getParent())) {
-                files = s.filter(f -> f.getFileName().toString().equals(simple + ".class")
-                        || f.getFileName().toString().startsWith(simple + "$")).collect(Collectors.toList());
-            }
-            for (Path f : files) {
+            for (Path f : withNested(library, name)) {
                 Path copy = Path.of(args[0]).resolve(library.relativize(f).toString());
                 Files.createDirectories(copy.getParent());
                 Files.write(copy, open(Files.readAllBytes(f)));
@@ -39,11 +33,20 @@ public final class OpenClasses {
         }
     }
 
+    /** The file of the class, and those of the classes nested in it. */
+    static List<Path> withNested(Path library, String name) throws IOException {
+        String simple = name.substring(name.lastIndexOf('/') + 1);
+        try (Stream<Path> s = Files.list(library.resolve(name).getParent())) {
+            return s.filter(f -> f.getFileName().toString().equals(simple + ".class")
+                    || f.getFileName().toString().startsWith(simple + "$")).collect(Collectors.toList());
+        }
+    }
+
     private static int opened(int access) {
         return access & ~(Opcodes.ACC_PRIVATE | Opcodes.ACC_PROTECTED) | Opcodes.ACC_PUBLIC;
     }
 
-    private static byte[] open(byte[] file) {
+    static byte[] open(byte[] file) {
         ClassReader reader = new ClassReader(file);
         ClassWriter writer = new ClassWriter(reader, 0);
         reader.accept(new ClassVisitor(Opcodes.ASM8, writer) {

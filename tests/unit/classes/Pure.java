@@ -91,6 +91,18 @@ class Pure {
     return s;
   }
 
+  void set(int v) {
+    if (v > 0) x = v;
+  }
+
+  static int guardedCall(int a, int b) {
+    Pure p = new Pure(7, null);
+    if (a > 0) p.set(b);
+    Pure q = a < b ? p : new Pure(8, p);
+    q.set(a);
+    return p.x * 100 + q.x;
+  }
+
   static int nullness(int a, int b) {
     Pure p = a == b ? null : new Pure(a, null);
     return p.x;

@@ -1,0 +1,385 @@
+/* Clauses of formulas, and their difference modulo a path.
+ *
+ * A formula under guards (a set of literals, one of which may be true instead) is taken
+ * apart from the top: a conjunction into both sides; a choice into two formulas under the
+ * condition; a disjunction adds all but one of its parts to the guards. Comparisons are
+ * taken as they are. Every pair (guards, formula) on the way through a valid state's
+ * formula is remembered; for a path, the pairs whose guards it decides are remembered
+ * without those guards as well. The walk through a required formula stops wherever the
+ * pair at hand is remembered. */
+#include "check/sat_difference.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_GUARDS = 400 };
+
+typedef uint32_t guard_set; /* interned; 0 is the empty set */
+
+typedef struct guard_range {
+  uint32_t first, count, next; /* next: same hash */
+} guard_range;
+
+typedef struct pair {
+  guard_set guards;
+  literal formula;
+} pair;
+
+struct difference {
+  sym_state *state;
+  formula *graph;
+  vector(literal) guard_words;
+  vector(guard_range) guard_sets;
+  map guard_index;    /* hash -> last set + 1 */
+  vector(pair) pairs; /* learnt */
+  map known;          /* pair -> 1 */
+  map occurrences;    /* guard literal -> index into occurrence_lists */
+  vector(u32_vector) occurrence_lists;
+  u32_vector zero_pairs; /* learnt pairs that say a sum is zero */
+  /* of one path */
+  map decided; /* literals that hold */
+  map reduced; /* pairs without decided guards */
+  map seen;    /* learnt pairs already reduced */
+  map memo;    /* node -> literal modulo the path */
+  literal_vector left;
+  bool learning;
+  uint64_t visited;
+};
+
+difference *difference_new(sym_state *s) {
+  difference *d = memory_new(difference);
+  d->state = s;
+  d->graph = s->formula;
+  vec_push(&d->guard_sets, ((guard_range){0}));
+  return d;
+}
+
+void difference_delete(difference *d) {
+  vec_release(&d->guard_words);
+  vec_release(&d->guard_sets);
+  map_release(&d->guard_index);
+  vec_release(&d->pairs);
+  map_release(&d->known);
+  map_release(&d->occurrences);
+  vec_each (u32_vector, v, &d->occurrence_lists)
+    vec_release(v);
+  vec_release(&d->occurrence_lists);
+  vec_release(&d->zero_pairs);
+  map_release(&d->decided);
+  map_release(&d->reduced);
+  map_release(&d->seen);
+  map_release(&d->memo);
+  vec_release(&d->left);
+  memory_free(d);
+}
+
+uint64_t difference_visited(const difference *d) {
+  return d->visited;
+}
+
+/* Guard sets. */
+
+static int by_number(const void *a, const void *b) {
+  literal x = *(const literal *)a, y = *(const literal *)b;
+  return (x > y) - (x < y);
+}
+
+static guard_set intern(difference *d, literal *guards, uint32_t count) {
+  if (!count)
+    return 0;
+  qsort(guards, count, sizeof *guards, by_number);
+  uint32_t kept = 1;
+  for (uint32_t k = 1; k < count; k++)
+    if (guards[k] != guards[kept - 1])
+      guards[kept++] = guards[k];
+  uint64_t hash = kept;
+  for (uint32_t k = 0; k < kept; k++)
+    hash = (hash ^ guards[k]) * 0x9E3779B97F4A7C15u + (hash >> 29);
+  uint64_t *head = map_get(&d->guard_index, hash);
+  for (uint32_t k = head ? (uint32_t)*head : 0; k; k = d->guard_sets.data[k].next) {
+    const guard_range *r = &d->guard_sets.data[k];
+    if (r->count == kept &&
+        !memcmp(d->guard_words.data + r->first, guards, kept * sizeof *guards))
+      return k;
+  }
+  guard_range r = {d->guard_words.size, kept, head ? (uint32_t)*head : 0};
+  for (uint32_t k = 0; k < kept; k++)
+    vec_push(&d->guard_words, guards[k]);
+  vec_push(&d->guard_sets, r);
+  map_put(&d->guard_index, hash, d->guard_sets.size - 1);
+  return d->guard_sets.size - 1;
+}
+
+static bool is_decided(const difference *d, literal a) {
+  return map_get(&d->decided, a) != NULL;
+}
+
+/* The set with more literals; *true: one of them holds on the path. Those that do not
+ * hold are left out. */
+static guard_set extend(difference *d, guard_set g, const literal *more, uint32_t count,
+                        bool *holds) {
+  guard_range r = d->guard_sets.data[g];
+  literal *all = memory_new_array(literal, r.count + count + 1);
+  uint32_t n = 0;
+  for (uint32_t k = 0; k < r.count + count; k++) {
+    literal a = k < r.count ? d->guard_words.data[r.first + k] : more[k - r.count];
+    if (a == LITERAL_TRUE || is_decided(d, a))
+      *holds = true;
+    if (a != LITERAL_FALSE && !is_decided(d, literal_not(a)))
+      all[n++] = a;
+  }
+  guard_set made = *holds ? 0 : intern(d, all, n);
+  memory_free(all);
+  return made;
+}
+
+/* Learning. */
+
+static void remember(difference *d, guard_set g, literal a) {
+  map_put(&d->known, map_pair(g, a), 1);
+  uint32_t number = d->pairs.size;
+  vec_push(&d->pairs, ((pair){g, a}));
+  guard_range r = d->guard_sets.data[g];
+  for (uint32_t k = 0; k < r.count; k++) {
+    literal guard = d->guard_words.data[r.first + k];
+    uint64_t *list = map_get(&d->occurrences, guard);
+    if (!list) {
+      list = map_put(&d->occurrences, guard, d->occurrence_lists.size);
+      vec_push(&d->occurrence_lists, ((u32_vector){0}));
+    }
+    vec_push(&d->occurrence_lists.data[*list], number);
+  }
+  if (number_zero_sum(&d->state->numbers, a))
+    vec_push(&d->zero_pairs, number);
+}
+
+/* Taking apart. */
+
+typedef vector(pair) pair_vector;
+
+static bool is_atom(const difference *d, literal a) {
+  return formula_kind(d->graph, literal_node(a)) != NODE_AND ||
+         map_get(&d->state->atoms, literal_node(a));
+}
+
+static void leave(difference *d, guard_set g, literal a) {
+  guard_range r = d->guard_sets.data[g];
+  literal *all = memory_new_array(literal, r.count + 1);
+  memcpy(all, d->guard_words.data + r.first, r.count * sizeof *all);
+  all[r.count] = a;
+  vec_push(&d->left, formula_or_all(d->graph, all, r.count + 1));
+  memory_free(all);
+}
+
+/* The parts of a disjunction; true when one of them holds on the path. */
+static bool disjuncts(difference *d, literal a, literal_vector *out) {
+  literal_vector stack = {0};
+  bool holds = false;
+  vec_push(&stack, a);
+  while (stack.size && !holds) {
+    literal x = vec_pop(&stack);
+    ite_parts parts;
+    if (x == LITERAL_TRUE || is_decided(d, x))
+      holds = true;
+    else if (x == LITERAL_FALSE || is_decided(d, literal_not(x)))
+      continue;
+    else if (literal_is_negated(x) && !is_atom(d, x) &&
+             !formula_match_ite(d->graph, literal_node(x), &parts)) {
+      vec_push(&stack, literal_not(formula_left(d->graph, literal_node(x))));
+      vec_push(&stack, literal_not(formula_right(d->graph, literal_node(x))));
+    } else
+      vec_push(out, x);
+  }
+  vec_release(&stack);
+  return holds;
+}
+
+static void push_under(difference *d, pair_vector *work, guard_set g, literal guard,
+                       literal a) {
+  bool holds = false;
+  guard_set under = extend(d, g, &guard, 1, &holds);
+  if (!holds)
+    vec_push(work, ((pair){under, a}));
+}
+
+/* A disjunction under guards: the largest conjunction goes on, the rest guards it. */
+static void take_disjunction(difference *d, pair_vector *work, guard_set g, literal a) {
+  literal_vector parts = {0};
+  if (disjuncts(d, a, &parts))
+    ;
+  else if (!parts.size)
+    vec_push(work, ((pair){g, LITERAL_FALSE}));
+  else {
+    uint32_t best = 0;
+    for (uint32_t k = 1; k < parts.size; k++)
+      if (is_atom(d, parts.data[best]) ||
+          (!is_atom(d, parts.data[k]) && parts.data[k] > parts.data[best]))
+        best = k;
+    literal inner = parts.data[best];
+    parts.data[best] = parts.data[--parts.size];
+    bool holds = false;
+    guard_set under = extend(d, g, parts.data, parts.size, &holds);
+    if (!holds)
+      vec_push(work, ((pair){under, inner}));
+  }
+  vec_release(&parts);
+}
+
+static void take_apart(difference *d, literal top) {
+  pair_vector work = {0};
+  vec_push(&work, ((pair){0, top}));
+  while (work.size) {
+    pair p = vec_pop(&work);
+    literal a = p.formula;
+    uint64_t key = map_pair(p.guards, a);
+    if (a == LITERAL_TRUE || is_decided(d, a) || map_get(&d->known, key) ||
+        map_get(&d->reduced, key))
+      continue;
+    d->visited++;
+    if (d->learning)
+      remember(d, p.guards, a);
+    else
+      map_put(&d->reduced, key, 1); /* once is enough */
+    if (is_decided(d, literal_not(a)))
+      a = LITERAL_FALSE;
+    ite_parts parts;
+    uint32_t node = literal_node(a);
+    if (a == LITERAL_FALSE || is_atom(d, a) ||
+        d->guard_sets.data[p.guards].count > MOST_GUARDS) {
+      if (!d->learning)
+        leave(d, p.guards, a);
+    } else if (formula_match_ite(d->graph, node, &parts)) {
+      bool n = literal_is_negated(a);
+      push_under(d, &work, p.guards, literal_not(parts.condition),
+                 literal_not_if(parts.then, n));
+      push_under(d, &work, p.guards, parts.condition, literal_not_if(parts.otherwise, n));
+    } else if (!literal_is_negated(a)) {
+      vec_push(&work, ((pair){p.guards, formula_left(d->graph, node)}));
+      vec_push(&work, ((pair){p.guards, formula_right(d->graph, node)}));
+    } else
+      take_disjunction(d, &work, p.guards, a);
+  }
+  vec_release(&work);
+}
+
+void difference_learn(difference *d, literal a) {
+  d->learning = true;
+  take_apart(d, a);
+  d->learning = false;
+}
+
+/* A path. */
+
+static void decide(difference *d, literal a) {
+  literal_vector parts = {0};
+  formula_conjuncts(d->graph, a, &parts);
+  map_put(&d->decided, a, 1);
+  if (!is_atom(d, a))
+    vec_each (literal, p, &parts)
+      map_put(&d->decided, *p, 1);
+  vec_release(&parts);
+}
+
+/* Learnt pairs with a guard that the path refutes, without it. */
+static void reduce_pairs(difference *d, literal refuted) {
+  uint64_t *list = map_get(&d->occurrences, refuted);
+  if (!list)
+    return;
+  for (uint32_t k = 0; k < d->occurrence_lists.data[*list].size; k++) {
+    uint32_t number = d->occurrence_lists.data[*list].data[k];
+    if (map_get(&d->seen, number))
+      continue;
+    map_put(&d->seen, number, 1);
+    pair p = d->pairs.data[number];
+    bool holds = false;
+    guard_set g = extend(d, p.guards, NULL, 0, &holds);
+    if (!holds)
+      map_put(&d->reduced, map_pair(g, p.formula), 1);
+  }
+}
+
+/* A literal modulo the path. */
+static literal modulo(difference *d, literal a) {
+  if (is_decided(d, a))
+    return LITERAL_TRUE;
+  if (is_decided(d, literal_not(a)))
+    return LITERAL_FALSE;
+  uint32_t node = literal_node(a);
+  if (is_atom(d, a))
+    return a;
+  uint64_t *known = map_get(&d->memo, node);
+  literal positive;
+  if (known)
+    positive = (literal)*known;
+  else {
+    literal l = modulo(d, formula_left(d->graph, node));
+    literal r = modulo(d, formula_right(d->graph, node));
+    positive = formula_and(d->graph, l, r);
+    map_put(&d->memo, node, positive);
+  }
+  return literal_not_if(positive, literal_is_negated(a));
+}
+
+static void add_modulo(difference *d, sum *to, int64_t coefficient, const sum *from) {
+  sum_add_constant(to, coefficient * from->constant);
+  for (uint32_t k = 0; k < from->summands.size; k++) {
+    summand x = from->summands.data[k];
+    sum_add_literal(to, coefficient * x.coefficient, modulo(d, x.guard));
+  }
+}
+
+/* `a` says that a sum is zero. Where a learnt sum is zero under the same guards, their
+ * difference being zero says the same. The best of all differences is taken. */
+static literal subtract_learnt(difference *d, literal a) {
+  numbers *n = &d->state->numbers;
+  if (!number_zero_sum(n, a))
+    return a;
+  sum best, next;
+  sum_init(&best, number_zero_sum(n, a)->width);
+  sum_init(&next, best.width);
+  add_modulo(d, &best, 1, number_zero_sum(n, a));
+  vec_each (uint32_t, number, &d->zero_pairs) {
+    pair p = d->pairs.data[*number];
+    bool holds = false;
+    const sum *learnt = number_zero_sum(n, p.formula);
+    if (learnt->width != best.width || extend(d, p.guards, NULL, 0, &holds) || holds)
+      continue;
+    for (int64_t sign = -1; sign <= 1; sign += 2) {
+      sum_clear(&next);
+      add_modulo(d, &next, 1, number_zero_sum(n, a));
+      add_modulo(d, &next, sign, number_zero_sum(n, p.formula));
+      if (next.summands.size < best.summands.size) {
+        sum_clear(&best);
+        sum_add(&best, 1, &next);
+      }
+    }
+  }
+  literal zero = number_is_zero_sum(n, &best);
+  sum_release(&best);
+  sum_release(&next);
+  return zero;
+}
+
+static literal simplified(difference *d, literal clause) {
+  return number_zero_sum(&d->state->numbers, clause) ? subtract_learnt(d, clause)
+                                                     : clause;
+}
+
+literal difference_of(difference *d, const literal_vector *path,
+                      const literal_vector *required) {
+  map_clear(&d->decided);
+  map_clear(&d->reduced);
+  map_clear(&d->seen);
+  map_clear(&d->memo);
+  vec_clear(&d->left);
+  vec_each (const literal, p, path)
+    decide(d, *p);
+  vec_each (const literal, p, path)
+    reduce_pairs(d, literal_not(*p));
+  vec_each (const literal, r, required)
+    take_apart(d, *r);
+  for (uint32_t k = 0; k < d->left.size; k++)
+    d->left.data[k] = simplified(d, d->left.data[k]);
+  return formula_and_all(d->graph, d->left.data, d->left.size);
+}
