@@ -1,6 +1,7 @@
 /* Verification: the claim, the question, the replay. */
 #include "fir/extract.h"
 #include "fir/fir.h"
+#include "fir/minimise.h"
 #include "fir/walk.h"
 
 #include <assert.h>
@@ -40,6 +41,14 @@ static void replay(fir_result *r, const fir_claim *c, const fir_proc *p,
     r->verdict = FIR_VIOLATED;
 }
 
+static void show_smallest(fir_result *r, fir_claim *c, const fir_proc *p,
+                          const fir_options *o, const relation_instance *instance) {
+  relation_finder *smaller = fir_minimise(&r->store, c, &o->finding, instance);
+  replay(r, c, p, smaller ? relation_finder_instance(smaller) : instance);
+  if (smaller)
+    relation_finder_delete(smaller);
+}
+
 static void judge_kept(fir_result *r, relation_finder *f, const fir_proc *p) {
   sat_result any = relation_finder_solve_with(f, NULL, 0);
   if (any == SAT_SATISFIABLE)
@@ -61,7 +70,7 @@ static void search(fir_result *r, fir_claim *c, const fir_proc *p, const fir_opt
   sat_result found = relation_finder_solve(f);
   r->statistics = relation_finder_statistics(f);
   if (found == SAT_SATISFIABLE)
-    replay(r, c, p, relation_finder_instance(f));
+    show_smallest(r, c, p, o, relation_finder_instance(f));
   else if (found == SAT_UNSATISFIABLE)
     judge_kept(r, f, p);
   else
