@@ -244,7 +244,14 @@ static void run_spec(executor *e, const fir_step *step) {
   record_of(e, step)->chosen = news;
 }
 
+/* A call beyond the limit returns nothing to nobody; but what follows is translated, too,
+ * and finds a value. */
 static void run_close(executor *e, const fir_step *step) {
+  for (uint32_t i = 0; !step->value && i < step->source->target_count; i++) {
+    const fir_symbol *s = step->source->targets[i].symbol;
+    bind(e, slot_of(e, s, step->activation),
+         relation_none(e->problem, fir_symbol_arity(s)));
+  }
   fir_scope scope = {.slots = e->x->slots, .activation = step->activation};
   relation_formula f = step->value ? fir_translate_formula(e->logic, &scope, step->value)
                                    : relation_true(e->problem);
