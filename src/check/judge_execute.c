@@ -322,10 +322,9 @@ static judgment attempt(execution *e) {
   judgment found = check_pre(e);
   if (found.kind || e->again)
     return found;
+  judge_forget_copies(j);
   if (needs_prestate(e->operation))
     e->prestate = judge_copy_state(j);
-  else
-    vec_clear(&j->copied);
   found = run_operation(e);
   if (found.kind || e->again)
     return found;

@@ -72,6 +72,7 @@ bool judge_walk_tree(judge *, object_id root, object_id *again, object_id *from,
                      const ir_field **field);
 /* Copies what is reachable from the main object; the copy of the main object. */
 object_id judge_copy_state(judge *);
+void judge_forget_copies(judge *);
 /* The object of which this is the prestate's copy, or itself. */
 object_id judge_original(judge *, object_id);
 /* GlassBox.assume and isSameObject become the judge's own. */

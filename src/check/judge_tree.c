@@ -110,10 +110,14 @@ static void copy_references(judge *j, object_id o) {
   }
 }
 
-object_id judge_copy_state(judge *j) {
+void judge_forget_copies(judge *j) {
   vec_each (uint32_t, o, &j->copied)
     j->copy_of.data[*o - j->first] = 0;
   vec_clear(&j->copied);
+}
+
+object_id judge_copy_state(judge *j) {
+  assert(!j->copied.size);
   while (j->copy_of.size < j->own_count)
     vec_push(&j->copy_of, 0);
   j->copies = j->machine->heap.top;

@@ -3,6 +3,20 @@
 
 #include <assert.h>
 
+void candidate_release(candidate *c) {
+  memory_free(c->choices);
+  memory_free(c->arguments);
+  *c = (candidate){0};
+}
+
+void check_result_release(check_result *r) {
+  candidate_release(&r->violation);
+  memory_free(r->judgment.message);
+  memory_free(r->operations);
+  memory_free(r->reason);
+  *r = (check_result){0};
+}
+
 const char *violation_kind_text(violation_kind kind) {
   static const char *const texts[] = {[KIND_NONE] = "none",
                                       [KIND_SKIPPED] = "skipped",

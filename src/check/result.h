@@ -42,7 +42,8 @@ typedef struct check_result {
   uint64_t states_checked;
   operation_result *operations; /* by operation of the subject */
   bool has_violation;
-  candidate violation; /* minimal */
+  bool has_trouble;    /* inconclusive, and this candidate is why */
+  candidate violation; /* minimal; or the one with the trouble */
   judgment judgment;   /* of its replay */
   char *reason;        /* when inconclusive */
   double seconds;
@@ -54,6 +55,9 @@ typedef struct check_result {
   /* explicit engine */
   uint64_t candidates, valid_states;
 } check_result;
+
+void check_result_release(check_result *);
+void candidate_release(candidate *);
 
 typedef struct check_limits {
   uint64_t steps;  /* per operation */

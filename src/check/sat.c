@@ -15,6 +15,8 @@
 #include "base/progress.h"
 
 #include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The search for one operation. */
@@ -263,23 +265,19 @@ static bool make_valid(sat_check *c) {
   literal_vector parts = {0};
   vec_each (literal, b, &c->bounds) {
     vec_push(&parts, *b);
-    evaluator_assert(c->evaluator, *b);
+    evaluator_assert(c->evaluator, *b); /* may help to evaluate the invariant */
   }
   sat_tree t;
   sat_tree_find(c, &t);
   bool ok = sat_invariant(c, &t, &parts);
   sat_tree_release(&t);
-  literal_vector conjuncts = {0};
-  vec_each (literal, p, &parts)
-    formula_conjuncts(c->formula, *p, &conjuncts);
-  vec_each (literal, p, &conjuncts) {
+  vec_each (literal, p, &parts) {
     difference_learn(c->difference, *p);
     query_assert(c->choose, *p);
     query_assert(c->prove, *p);
     evaluator_assert(c->evaluator, *p);
   }
   vec_release(&parts);
-  vec_release(&conjuncts);
   return ok;
 }
 
@@ -332,6 +330,12 @@ void check_sat(space *sp, const check_limits *limits, check_result *result,
     search_all(&c);
   conclude(result);
   difference_delete(c.difference);
+  const evaluator_counts *k = evaluator_get_counts(c.evaluator);
+  if (getenv("GBV"))
+    fprintf(stderr,
+            "calls %lu hits %lu regions %lu instrs %lu failed %lu looks %lu nodes %u\n",
+            k->merged_calls, k->memo_hits, k->merged_regions, k->instructions,
+            k->failed_merges, k->looks, formula_node_count(c.formula));
   query_delete(c.choose);
   query_delete(c.prove);
   evaluator_delete(c.evaluator);

@@ -11,17 +11,21 @@
 #include <string.h>
 
 /* More than any engine can look at, and 32 bits of slots are never reached. */
-enum { MOST_OBJECTS = 1 << 22, OBJECT_COST = 400 };
+enum { MOST_OBJECTS = 1 << 22 };
 
-static bool is_too_large(const space_builder *b) {
+/* What an object costs in the space and on the machine of a judge, in bytes, about. */
+enum { OBJECT_COST = 300, SLOT_COST = 120 };
+
+static bool is_too_large(space_builder *b, const ir_class *c, uint32_t length) {
   size_t limit = memory_limit();
-  return b->objects.size >= MOST_OBJECTS ||
-         (limit && (size_t)b->objects.size * OBJECT_COST > limit);
+  b->cost +=
+      OBJECT_COST + (size_t)(c && !c->is_array ? c->slot_count : length) * SLOT_COST;
+  return b->objects.size >= MOST_OBJECTS || (limit && b->cost > limit);
 }
 
 uint32_t builder_add_object(space_builder *b, object_role role, ir_class *c,
                             uint32_t number, const char *text) {
-  if (is_too_large(b)) {
+  if (is_too_large(b, c, role == ROLE_ARRAY ? number : 0)) {
     if (!b->failed)
       diag_error(b->sink, NO_PLACE,
                  "the search space does not fit into memory: it has more than %u "

@@ -58,6 +58,7 @@ typedef struct space_builder {
   map position_class; /* ir_class that some position has: 1 */
   map made;           /* ir_class -> object that its constructor leaves, on `machine` */
   machine *machine;   /* to run constructors; NULL until needed */
+  size_t cost;        /* of the objects so far, in bytes */
   bool failed;        /* too large; reported */
 } space_builder;
 

@@ -58,6 +58,14 @@ subject *subject_new(java_program *p, ir_class *given, const selection *select,
 void subject_delete(subject *s) {
   if (!s)
     return;
+  uint32_t at = 0;
+  uint64_t class, found;
+  while (map_next(&s->concrete, &at, &class, &found)) {
+    class_vector *list = (class_vector *)(uintptr_t)found;
+    vec_release(list);
+    memory_free(list);
+  }
+  map_release(&s->concrete);
   map_release(&s->local_invariants);
   map_release(&s->tree_fields);
   map_release(&s->ranges);
@@ -120,7 +128,7 @@ static int by_name(const void *a, const void *b) {
   return strcmp((*x)->name->text, (*y)->name->text);
 }
 
-void subject_concrete_classes(const subject *s, ir_class *c, class_vector *out) {
+static void find_concrete(const subject *s, ir_class *c, class_vector *out) {
   if (!c->is_abstract && !c->is_interface)
     vec_push(out, c);
   uint32_t first = out->size;
@@ -133,4 +141,16 @@ void subject_concrete_classes(const subject *s, ir_class *c, class_vector *out) 
   }
   if (out->size > first)
     qsort(out->data + first, out->size - first, sizeof *out->data, by_name);
+}
+
+void subject_concrete_classes(subject *s, ir_class *c, class_vector *out) {
+  uint64_t *known = map_get(&s->concrete, map_address(c));
+  class_vector *found = known ? (class_vector *)(uintptr_t)*known : NULL;
+  if (!found) {
+    found = memory_new(class_vector);
+    find_concrete(s, c, found);
+    map_put(&s->concrete, map_address(c), map_address(found));
+  }
+  vec_each (ir_class *, k, found)
+    vec_push(out, *k);
 }

@@ -12,6 +12,8 @@
 
 #include "java/java.h"
 
+typedef vector(ir_class *) class_vector;
+
 /* A specification method. Called with the checked object first, whether it is an
  * instance method or a companion's static one. */
 typedef struct specification {
@@ -52,6 +54,7 @@ typedef struct subject {
   map ranges;           /* ir_field -> int_range or NULL, as asked for */
   map parameter_ranges; /* map_pair(method id, parameter from 0) -> int_range */
   name_vector classes;  /* of the user: where subclasses are looked for */
+  map concrete;         /* ir_class -> its class_vector of concrete classes */
   uint32_t operation_count;
   operation *operations;
 } subject;
@@ -77,7 +80,6 @@ bool subject_field_range(subject *, const ir_field *, const int_range **, diag_s
 const int_range *subject_parameter_range(const subject *, const ir_method *, uint32_t);
 /* The class and its known subclasses that can be instantiated: the class itself first,
  * then by name. Appends. */
-typedef vector(ir_class *) class_vector;
-void subject_concrete_classes(const subject *, ir_class *, class_vector *);
+void subject_concrete_classes(subject *, ir_class *, class_vector *);
 
 #endif

@@ -1,8 +1,8 @@
 /* glassbox list: what could be checked here. One paragraph for each class; classes
- * with an invariant also show the search space that checking them would cover by
- * default. With --ir, one method as the machine sees it. */
+ * with an invariant also show the search space that checking them would cover. With
+ * --ir, one method as the machine sees it. */
+#include "cli/bounds.h"
 #include "cli/inputs.h"
-#include "cli/search_space.h"
 #include "java/java_text.h"
 
 #include <inttypes.h>
@@ -99,9 +99,46 @@ static void print_fields(arena *a, const classfile *c) {
   }
 }
 
+/* The search space of a class with a repOk. What stands against checking it is a row,
+ * not an error. */
+
+typedef struct last_message {
+  diag_sink sink; /* first, so that the sink's address is ours */
+  char *text;
+} last_message;
+
+static void keep_message(diag_sink *sink, diag_severity severity, place where,
+                         const char *text) {
+  last_message *m = (last_message *)sink;
+  (void)where;
+  if (severity != DIAG_ERROR)
+    return;
+  memory_free(m->text);
+  m->text = memory_copy_text(text);
+}
+
+/* False after an error: a class that is needed is missing or broken. */
+static bool print_space(inputs *in, name class_name, const space_bounds *bounds) {
+  last_message m = {.sink = {.report = keep_message}};
+  selection select = {.classes = &in->known};
+  ir_class *c = java_class_named(in->program, class_name);
+  subject *checked = c ? subject_new(in->program, c, &select, &m.sink) : NULL;
+  space *s = checked ? space_new(checked, bounds, &m.sink) : NULL;
+  const char *label = "search space";
+  if (s)
+    space_print(s, stdout);
+  else if (m.text)
+    print_row(&label, arena_print(&in->store, "none: %s", m.text));
+  bool good = s || m.text;
+  space_delete(s);
+  subject_delete(checked);
+  memory_free(m.text);
+  return good;
+}
+
 static bool has_invariant(const classfile *c) {
   for (uint16_t i = 0; i < c->method_count; i++)
-    if (is_invariant(&c->methods[i]))
+    if (is_called(&c->methods[i], "repOk", NULL))
       return true;
   return false;
 }
@@ -115,7 +152,7 @@ static const char *kind_of(const classfile *c) {
                                      : "class";
 }
 
-static bool print_class(inputs *in, classfile *c, diag_sink *sink) {
+static bool print_class(inputs *in, classfile *c, const space_bounds *bounds) {
   arena *a = &in->store;
   printf("%s %s", kind_of(c), java_text_class(a, c->this_name->text));
   printf(c->source_file ? " (%s)\n" : "\n", c->source_file ? c->source_file->text : "");
@@ -130,11 +167,14 @@ static bool print_class(inputs *in, classfile *c, diag_sink *sink) {
   print_methods(a, c, "specification", is_specification);
   print_methods(a, c, "declarative", is_helper);
   print_methods(a, c, "program", is_main);
-  return !has_invariant(c) || search_space_print(stdout, in, c, sink);
+  return !has_invariant(c) || print_space(in, c->this_name, bounds);
 }
 
 static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
   name only = NULL;
+  space_bounds bounds;
+  if (!bounds_read(o, &bounds, sink))
+    return EXIT_USAGE;
   if (o->class_name && !(only = inputs_class_pick(in, o->class_name, NULL, NULL, sink)))
     return EXIT_USAGE;
   const char *gap = "";
@@ -147,7 +187,7 @@ static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
     if (c->access & ACC_SYNTHETIC)
       continue;
     fputs(gap, stdout);
-    if (!print_class(in, c, sink))
+    if (!print_class(in, c, &bounds))
       return EXIT_USAGE;
     gap = "\n";
   }

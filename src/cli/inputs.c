@@ -11,8 +11,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-typedef vector(const char *) text_vector;
-
 /* What the PATHs amount to. */
 typedef struct findings {
   text_vector sources; /* .java files, to be compiled in one go */
@@ -120,6 +118,7 @@ static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *s
   }
   if (o->classpath && !classpath_add_list(path, o->classpath))
     return false;
+  classpath_list(path, &in->known);
   if (library &&
       !(classpath_add(path, library) && java_program_set_models(in->program, library)))
     return false;
@@ -130,13 +129,15 @@ bool inputs_open(inputs *in, const cli_options *o, diag_sink *sink) {
   *in = (inputs){.program = java_program_new(sink)};
   findings f = {0};
   bool opened = open_all(&f, in, o, sink);
-  vec_release(&f.sources);
+  in->sources = f.sources;
   vec_release(&f.entries);
   return opened;
 }
 
 void inputs_close(inputs *in) {
   vec_release(&in->classes);
+  vec_release(&in->known);
+  vec_release(&in->sources);
   java_program_delete(in->program);
   arena_release(&in->store);
 }

@@ -9,18 +9,33 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
 
+static limits_farewell *_Atomic farewell; /* set by the command, called by any thread */
+static void *_Atomic farewell_context;
+
+void limits_set_farewell(limits_farewell *say, void *context) {
+  farewell = NULL;
+  farewell_context = context;
+  farewell = say;
+}
+
 /* Ends the process at once: other threads may still be working, so nothing of
  * theirs is torn down. */
 static _Noreturn void leave(const char *what, uint64_t amount, const char *unit) {
+  char reason[80];
+  snprintf(reason, sizeof reason, "%s limit of %" PRIu64 " %s reached", what, amount,
+           unit);
+  limits_farewell *say = atomic_exchange(&farewell, NULL);
+  if (say)
+    say(farewell_context, reason);
   if (!ftrylockfile(stdout))
     fflush(stdout);
-  dprintf(STDERR_FILENO, "glassbox: inconclusive: %s limit of %" PRIu64 " %s reached\n",
-          what, amount, unit);
+  dprintf(STDERR_FILENO, "glassbox: inconclusive: %s\n", reason);
   _exit(EXIT_INCONCLUSIVE);
 }
 
@@ -31,13 +46,25 @@ static void memory_ran_out(void *context, size_t wanted, size_t limit) {
     leave("memory", l->megabytes, "MB");
 }
 
+static _Atomic uint64_t grace; /* seconds; set by the command, read by the thread */
+
+void limits_set_grace(uint64_t seconds) {
+  grace = seconds;
+}
+
+static void wait_until(struct timespec deadline) {
+  while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, NULL) == EINTR)
+    continue;
+}
+
 static void *sleep_until_deadline(void *context) {
   const limits *l = context;
   struct timespec deadline;
   clock_gettime(CLOCK_MONOTONIC, &deadline);
   deadline.tv_sec += (time_t)l->seconds;
-  while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, NULL) == EINTR)
-    continue;
+  wait_until(deadline);
+  deadline.tv_sec += (time_t)grace;
+  wait_until(deadline);
   leave("time", l->seconds, "s");
 }
 

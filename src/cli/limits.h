@@ -20,4 +20,13 @@ typedef struct limits {
  * when a limit could not be kept. */
 bool limits_start(limits *, uint64_t seconds, uint64_t megabytes, diag_sink *);
 
+/* The running command keeps the time limit itself, and gets this much longer before
+ * the process ends anyway. */
+void limits_set_grace(uint64_t seconds);
+
+/* What the process still says when a limit ends it, with the reason in words. Called at
+ * most once, from any thread, while the command is still at work; it may allocate. */
+typedef void limits_farewell(void *context, const char *reason);
+void limits_set_farewell(limits_farewell *, void *context); /* NULL: nothing */
+
 #endif

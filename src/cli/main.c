@@ -28,8 +28,10 @@ int main(int argc, char **argv) {
   double started = progress_clock();
   messages m = messages_to(stderr);
   cli_options o;
-  if (!options_parse(&o, argc, argv, &m.sink))
+  if (!options_parse(&o, argc, argv, &m.sink)) {
+    options_release(&o);
     return EXIT_USAGE;
+  }
   m.quiet = o.quiet;
   static limits l; /* outlives main: its thread may wake while the process exits */
   if (!limits_start(&l, o.timeout, o.memory, &m.sink))
@@ -39,6 +41,7 @@ int main(int argc, char **argv) {
     diag_error(&m.sink, NO_PLACE, "cannot write standard output");
     status = EXIT_USAGE;
   }
+  options_release(&o);
   if (o.verbose)
     print_costs(&m.sink, progress_clock() - started);
   return status;

@@ -20,9 +20,11 @@ const command commands[COMMAND_COUNT] = {COMMANDS(COMMAND)};
   {name, NULL, help, 0, 0, 0, OPTION_FLAG, where, AT(field)},
 #define TEXT(field, name, value, where, help)                                            \
   {name, value, help, 0, 0, 0, OPTION_TEXT, where, AT(field)},
+#define LIST(field, name, value, where, help)                                            \
+  {name, value, help, 0, 0, 0, OPTION_LIST, where, AT(field)},
 #define NUMBER(field, name, value, initial, least, most, where, help)                    \
   {name, value, help, initial, least, most, OPTION_NUMBER, where, AT(field)},
-const option options[] = {OPTIONS(FLAG, TEXT, NUMBER)};
+const option options[] = {OPTIONS(FLAG, TEXT, LIST, NUMBER)};
 const size_t option_count = sizeof options / sizeof *options;
 
 static void *field_of(cli_options *o, const option *which) {
@@ -112,7 +114,10 @@ static bool parse_option(cli_options *o, int argc, char **argv, int *at,
   }
   if (which->kind == OPTION_NUMBER)
     return parse_number(which, value, field_of(o, which), sink);
-  *(const char **)field_of(o, which) = value;
+  if (which->kind == OPTION_LIST)
+    vec_push((text_vector *)field_of(o, which), value);
+  else
+    *(const char **)field_of(o, which) = value;
   return true;
 }
 
@@ -175,6 +180,12 @@ static bool parse_arguments(cli_options *o, int argc, char **argv, int at,
   if (!taken)
     diag_error(sink, NO_PLACE, "'%s' takes nothing after '--'", o->command->name);
   return taken;
+}
+
+void options_release(cli_options *o) {
+  for (size_t i = 0; i < option_count; i++)
+    if (options[i].kind == OPTION_LIST)
+      vec_release((text_vector *)field_of(o, &options[i]));
 }
 
 bool options_parse(cli_options *o, int argc, char **argv, diag_sink *sink) {

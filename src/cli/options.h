@@ -11,6 +11,7 @@
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
 
+#include "base/vector.h"
 #include "cli/commands.h"
 
 #include <stdbool.h>
@@ -18,15 +19,32 @@
 
 /* FLAG:   field, name, commands, help
  * TEXT:   field, name, value, commands, help
+ * LIST:   the same, for an option that may be given several times
  * NUMBER: field, name, value, default, least, most, commands, help
  * A default of 0 means: no limit. */
-#define OPTIONS(FLAG, TEXT, NUMBER)                                                      \
-  TEXT(class_name, "class", "CLASS", IN_RUN | IN_LIST,                                   \
+#define OPTIONS(FLAG, TEXT, LIST, NUMBER)                                                \
+  TEXT(class_name, "class", "CLASS", IN_CHECK | IN_RUN | IN_LIST,                        \
        "the class meant (default: the only one that fits)")                              \
+  LIST(methods, "method", "METHOD", IN_CHECK,                                            \
+       "only this operation, name or 'name(int,Object)'; repeatable")                    \
+  FLAG(constructors, "constructors", IN_CHECK, "the public constructors, too")           \
+  LIST(allowed, "allow", "EXCEPTION", IN_CHECK,                                          \
+       "this exception may escape operations; repeatable")                               \
+  NUMBER(nodes, "nodes", "N", 0, 1, 1000000, IN_CHECK | IN_LIST,                         \
+         "positions of the tree backbone (default 5)")                                   \
+  NUMBER(height, "height", "H", 0, 1, 1000000, IN_CHECK | IN_LIST,                       \
+         "all positions up to this height, instead of --nodes")                          \
+  TEXT(ints, "ints", "LOW..HIGH", IN_CHECK | IN_LIST,                                    \
+       "integers of fields and parameters (default 0..N)")                               \
+  TEXT(objects, "objects", "CLASS=K,...", IN_CHECK | IN_LIST,                            \
+       "objects of a class that are not on the tree (default 3 of each)")                \
+  TEXT(arrays, "arrays", "L", IN_CHECK | IN_LIST, "longest array (default N)")           \
+  TEXT(engine, "engine", "ENGINE", IN_CHECK, "how to search: " CHECK_ENGINES)            \
+  TEXT(json, "json", "FILE", IN_CHECK | IN_VERIFY,                                       \
+       "the result as JSON, too; '-': on standard output, alone")                        \
   TEXT(classpath, "classpath", "PATHS", IN_EVERY,                                        \
        "where other classes are found, separated by ':'")                                \
   TEXT(ir, "ir", "CLASS.METHOD", IN_LIST, "print the method as the machine sees it")     \
-  NUMBER(steps, "steps", "N", 0, 1, INT64_MAX, IN_RUN, "stop after N instructions")      \
   TEXT(proc, "proc", "P", IN_VERIFY,                                                     \
        "the procedure (default: the only one with a specification)")                     \
   TEXT(scope, "scope", "K | D=K,...", IN_VERIFY, "atoms of each domain (default 3)")     \
@@ -35,7 +53,8 @@
   TEXT(strategy, "strategy", "aI,cI,bI", IN_VERIFY,                                      \
        "inline (I) or constrain (C) assign, create, branch")                             \
   FLAG(coverage, "coverage", IN_VERIFY, "say what the proof needed, and why not more")   \
-  TEXT(json, "json", "FILE", IN_VERIFY, "write the result as JSON ('-': to stdout)")     \
+  NUMBER(steps, "steps", "N", 0, 1, INT64_MAX, IN_CHECK | IN_RUN,                        \
+         "stop after N instructions (check: of one operation; default 100000)")          \
   NUMBER(timeout, "timeout", "SECONDS", 0, 1, 1000000000, IN_EVERY,                      \
          "stop after that time")                                                         \
   NUMBER(memory, "memory", "MB", 0, 1, 1 << 24, IN_EVERY,                                \
@@ -45,13 +64,20 @@
   FLAG(help, "help", IN_EVERY, "print this text")                                        \
   FLAG(version, "version", IN_EVERY, "print the version")
 
+/* The engines of check, best first. */
+#define CHECK_ENGINES "sat, explicit"
+
+typedef vector(const char *) text_vector;
+
 struct cli_options {
 #define FLAG(field, ...)   bool field;
 #define TEXT(field, ...)   const char *field; /* NULL: not given */
+#define LIST(field, ...)   text_vector field;
 #define NUMBER(field, ...) uint64_t field;
-  OPTIONS(FLAG, TEXT, NUMBER)
+  OPTIONS(FLAG, TEXT, LIST, NUMBER)
 #undef FLAG
 #undef TEXT
+#undef LIST
 #undef NUMBER
   const command *command; /* NULL: only --help or --version was given */
   char *const *paths;     /* borrowed from argv, as are all texts */
@@ -60,7 +86,7 @@ struct cli_options {
   size_t argument_count;
 };
 
-typedef enum { OPTION_FLAG, OPTION_TEXT, OPTION_NUMBER } option_kind;
+typedef enum { OPTION_FLAG, OPTION_TEXT, OPTION_LIST, OPTION_NUMBER } option_kind;
 
 typedef struct option {
   const char *name, *value, *help; /* value: placeholder, NULL for a flag */
@@ -76,5 +102,6 @@ extern const size_t option_count;
 /* False, with one error in the sink, when the command line is wrong. Reorders
  * argv: the paths move to its front. */
 bool options_parse(cli_options *, int argc, char **argv, diag_sink *);
+void options_release(cli_options *);
 
 #endif

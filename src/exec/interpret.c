@@ -61,17 +61,13 @@ static uint32_t switch_target(const ir_switch *t, int32_t key) {
   return low < t->count && t->keys[low] == key ? t->targets[low] : t->otherwise;
 }
 
-static bool holds(ir_condition c, int32_t a, int32_t b) {
-  switch (c) {
-  case COND_EQ: return a == b;
-  case COND_NE: return a != b;
-  case COND_LT: return a < b;
-  case COND_GE: return a >= b;
-  case COND_GT: return a > b;
-  case COND_LE: return a <= b;
-  }
-  assert(!"known condition");
-  return false;
+/* Without a jump: of less, equal, greater the condition's bits say which make it true. */
+static inline bool holds(ir_condition c, int32_t a, int32_t b) {
+  enum { LESS = 1, EQUAL = 2, GREATER = 4 };
+  static const uint8_t truth[] = {
+      [COND_EQ] = EQUAL,           [COND_NE] = LESS | GREATER, [COND_LT] = LESS,
+      [COND_GE] = EQUAL | GREATER, [COND_GT] = GREATER,        [COND_LE] = LESS | EQUAL};
+  return truth[c] >> ((a > b) - (a < b) + 1) & 1;
 }
 
 /* Tells who watches that a slot or element is read. */
@@ -103,13 +99,30 @@ static bool run_new_array(machine *m, const ir_instr *i, value *r) {
   for (uint32_t k = 0; k < i->aux; k++)
     if (r[i->a + k].i < 0)
       return machine_trap(m, (trap){.kind = TRAP_NEGATIVE_SIZE, .number = r[i->a + k].i});
+  for (uint32_t k = 0; k < i->aux; k++)
+    if (r[i->a + k].i > MAX_LENGTH)
+      return machine_trap(m, (trap){.kind = TRAP_SIZE_LIMIT});
   r[i->dst].ref = new_array(m, i->class, r + i->a, i->aux);
   return true;
 }
 
-static bool may_store(const object *array, const object *element) {
-  const ir_class *wanted = array->class->element_class;
-  return element->class == wanted || ir_is_subclass(element->class, wanted);
+/* Most objects are of the very class that is asked for. */
+static inline bool is_instance(const object *o, const ir_class *c) {
+  return o->class == c || ir_is_subclass(o->class, c);
+}
+
+/* Elements of 32 bits are by far the most frequent. */
+static inline value get_element(const object *array, ir_storage s, uint32_t index) {
+  if (s == STORE_I32 || s == STORE_REF)
+    return (value){.i = array->i32[index]};
+  return heap_element(array, s, index);
+}
+
+static inline void set_element(object *array, ir_storage s, uint32_t index, value v) {
+  if (s == STORE_I32 || s == STORE_REF)
+    array->i32[index] = v.i;
+  else
+    heap_set_element(array, s, index, v);
 }
 
 /* Static fields: the object that holds them, initialising the class first. */
@@ -160,11 +173,6 @@ static bool call_native(machine *m, ir_method *method, const ir_instr *i, value 
   if (i->type != IR_VOID)
     r[i->dst] = result;
   return true;
-}
-
-/* The monitor of a synchronized method; for a static one, of its class. */
-static object_id lock_of(machine *m, const ir_method *method, const value *regs) {
-  return method->is_static ? machine_globals(m, method->owner) : regs[0].ref;
 }
 
 /* A field keeps only the bits of its storage. */
@@ -232,16 +240,19 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
   value *r;
   ir_instr *i;
   uint64_t steps = m->steps;
+  const bool observed = m->observer != NULL;
   RELOAD();
   for (;;) {
     steps++;
-    if (__builtin_expect(i->unresolved, 0)) {
+    if (__builtin_expect(i->unresolved | observed, 0)) {
       SAVE();
-      if (!ir_resolve(m->program, f->method, i)) {
+      if (i->unresolved && !ir_resolve(m->program, f->method, i)) {
         machine_stop(m, STOP_INPUT, "%s.%s cannot be executed further",
                      f->method->owner->name->text, f->method->name->text);
         goto thrown;
       }
+      if (observed)
+        m->observer->step(m->observer, m);
     }
     switch (CODE(i->op, i->type)) {
     case CODE(IR_CONST, IR_I32):
@@ -409,10 +420,8 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
         assert(call->count == method->param_count);
         for (uint32_t k = 0; k < call->count; k++)
           callee_frame->regs[k] = r[call->args[k]];
-        if (__builtin_expect(method->is_synchronized, 0)) {
-          callee_frame->locked = lock_of(m, method, callee_frame->regs);
-          machine_enter(m, callee_frame->locked);
-        }
+        if (__builtin_expect(method->is_synchronized, 0))
+          machine_lock(m, callee_frame);
         steps = m->steps;
         RELOAD();
         break;
@@ -498,7 +507,7 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
       uint32_t index = (uint32_t)r[i->b].i;
       CHECK(index < array->length, trap_index(m, r[i->a].ref, r[i->b].i))
       note_read(m, r[i->a].ref, index);
-      r[i->dst] = heap_element(array, i->aux, index);
+      r[i->dst] = get_element(array, i->aux, index);
       NEXT;
     }
     case CODE(IR_SET_ELEMENT, IR_I32):
@@ -511,12 +520,12 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
       uint32_t index = (uint32_t)r[i->b].i;
       CHECK(index < array->length, trap_index(m, r[i->a].ref, r[i->b].i))
       if (i->type == IR_REF && r[i->dst].ref)
-        CHECK(may_store(array, machine_object(m, r[i->dst].ref)),
+        CHECK(is_instance(machine_object(m, r[i->dst].ref), array->class->element_class),
               machine_trap(m, (trap){.kind = TRAP_STORE,
                                      .object = r[i->dst].ref,
                                      .class = array->class}))
       heap_save(&m->heap, r[i->a].ref, index);
-      heap_set_element(array, i->aux, index, r[i->dst]);
+      set_element(array, i->aux, index, r[i->dst]);
       NEXT;
     }
     case CODE(IR_LENGTH, IR_I32):
@@ -525,12 +534,12 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
       NEXT;
     case CODE(IR_IS, IR_I32): {
       object_id o = r[i->a].ref;
-      r[i->dst].i = o && ir_is_subclass(machine_object(m, o)->class, i->class);
+      r[i->dst].i = o && is_instance(machine_object(m, o), i->class);
       NEXT;
     }
     case CODE(IR_CAST, IR_REF): {
       object_id o = r[i->a].ref;
-      CHECK(!o || ir_is_subclass(machine_object(m, o)->class, i->class),
+      CHECK(!o || is_instance(machine_object(m, o), i->class),
             machine_trap(m, (trap){.kind = TRAP_CAST, .object = o, .class = i->class}))
       r[i->dst].ref = o;
       NEXT;
@@ -543,7 +552,9 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
       CHECK(r[i->a].ref, trap_null(m))
       CHECK(machine_exit(m, r[i->a].ref), )
       NEXT;
-    default: assert(!"an operation of the representation with a type it can have");
+    default:
+      assert(!"an operation of the representation with a type it can have");
+      __builtin_unreachable();
     }
     continue;
 

@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The stack of a run, in values, and what a frame costs beside its registers: a
- * simple recursion gets some 15,000 calls deep, as with a JVM's default stack. */
-enum { STACK_VALUES = 256 * 1024, FRAME_VALUES = 10, NESTING_LIMIT = 400 };
+/* The stack of a run, in values: a simple recursion gets some 15,000 calls deep, as
+ * with a JVM's default stack. */
+enum { STACK_VALUES = 256 * 1024, NESTING_LIMIT = 400 };
 
 machine *machine_new(ir_program *p, const machine_language *language) {
   machine *m = memory_new(machine);
@@ -140,9 +140,8 @@ bool machine_initialise(machine *m, ir_class *c) {
     return false;
   }
   m->init_states[c->id] = INIT_RUNNING;
-  bool ok = !c->super || c->is_interface || machine_initialise(m, c->super);
   machine_globals(m, c);
-  ok = ok && m->language->initialise(m, c);
+  bool ok = m->language->initialise(m, c);
   m->init_states[c->id] = ok ? INIT_DONE : INIT_FAILED;
   if (!ok)
     m->globals[c->id] = 0; /* every further use comes here and traps */
@@ -190,35 +189,6 @@ bool machine_prepare(machine *m, ir_method *method) {
   return true;
 }
 
-static frame *push(machine *m, ir_method *method, uint32_t regs) {
-  if (m->stack_end - m->stack_top < (ptrdiff_t)regs + FRAME_VALUES) {
-    machine_trap(m, (trap){.kind = TRAP_STACK});
-    return NULL;
-  }
-  frame *f = &m->frames[m->frame_count++];
-  *f = (frame){.code = method->code, .method = method, .regs = m->stack_top};
-  m->stack_top += regs + FRAME_VALUES;
-  return f;
-}
-
-frame *machine_push(machine *m, ir_method *method) {
-  assert(method->entry == ENTRY_CODE);
-  uint32_t regs = method->code->reg_count;
-  frame *f = push(m, method, regs);
-  if (f)
-    memset(f->regs + method->param_count, 0,
-           (regs - method->param_count) * sizeof(value));
-  return f;
-}
-
-void machine_pop(machine *m) {
-  assert(m->frame_count);
-  frame *f = &m->frames[--m->frame_count];
-  m->stack_top = f->regs;
-  if (f->locked)
-    machine_exit(m, f->locked);
-}
-
 /* What a native method does to the objects it is given is not seen: they count as
  * read and, for the journal, as written. */
 static void expect_anything(machine *m, const ir_method *method, const value *args) {
@@ -234,7 +204,7 @@ static void expect_anything(machine *m, const ir_method *method, const value *ar
 bool machine_run_native(machine *m, ir_method *method, const value *args, value *result) {
   if (m->heap.floor || m->watch)
     expect_anything(m, method, args);
-  frame *f = push(m, method, method->param_count);
+  frame *f = machine_push_frame(m, method, method->param_count);
   if (!f)
     return false;
   f->code = NULL;
@@ -244,6 +214,13 @@ bool machine_run_native(machine *m, ir_method *method, const value *args, value 
   machine_pop(m);
   assert(ok || m->exception || m->stop.kind);
   return ok;
+}
+
+void machine_lock(machine *m, frame *f) {
+  const ir_method *method = f->method;
+  f->locked =
+      method->is_static ? m->language->class_object(m, method->owner) : f->regs[0].ref;
+  machine_enter(m, f->locked);
 }
 
 outcome machine_call(machine *m, ir_method *method, const value *args, value *result) {
@@ -265,8 +242,8 @@ outcome machine_call(machine *m, ir_method *method, const value *args, value *re
     if (!f)
       return m->stop.kind ? RAN_STOP : RAN_THROW;
     memcpy(f->regs, args, method->param_count * sizeof(value));
-    if (method->is_synchronized && !method->is_static)
-      machine_enter(m, f->locked = args[0].ref);
+    if (method->is_synchronized)
+      machine_lock(m, f);
     m->nesting++;
     outcome o = machine_interpret(m, floor, result);
     m->nesting--;

@@ -43,11 +43,15 @@ typedef enum {
   TRAP_CAST,          /* object, class */
   TRAP_STORE,         /* object, into array of class */
   TRAP_NEGATIVE_SIZE, /* size */
+  TRAP_SIZE_LIMIT,    /* an array longer than MAX_LENGTH */
   TRAP_STACK,
   TRAP_ABSTRACT, /* method */
   TRAP_NO_CLASS, /* class: its initialisation failed before */
   TRAP_MONITOR   /* a monitor that is not held */
 } trap_kind;
+
+/* The longest array, as in the JVM. */
+#define MAX_LENGTH (INT32_MAX - 2)
 
 typedef struct trap {
   trap_kind kind;
@@ -62,11 +66,12 @@ typedef struct machine_language {
   object_id (*make_exception)(machine *, const trap *);
   /* Makes the constant object, or 0 after machine_stop or a throw. */
   object_id (*make_literal)(machine *, const ir_literal *);
-  /* Runs the static initialiser of one class; the machine calls it once per class
-   * and superclass first. */
+  /* Initialises one class, its superclass first; the machine calls it once. */
   bool (*initialise)(machine *, ir_class *);
   /* Binds method->native; false: there is no such native. */
   bool (*bind_native)(machine *, ir_method *);
+  /* The object that stands for a class: its monitor is that of static methods. */
+  object_id (*class_object)(machine *, ir_class *);
   /* Marks the objects that only the language knows of. */
   void (*mark_roots)(machine *);
 } machine_language;
@@ -92,6 +97,17 @@ typedef struct machine_watch {
   void (*read)(struct machine_watch *, object_id, uint32_t index);
 } machine_watch;
 
+/* Who follows an execution. `step` comes before every instruction, with its operand
+ * resolved and the position of the top frame saved; when the frame is at the first
+ * instruction of its method for the first time, its parameters are in its registers.
+ * `leave` comes when a frame, the top one, is about to go: it stands at its RETURN, or
+ * m->exception escapes from it or m->stop ends it (or it is a native method's, whose code
+ * is NULL). Set between two machine_calls; costs nothing when NULL. */
+typedef struct machine_observer {
+  void (*step)(struct machine_observer *, machine *);
+  void (*leave)(struct machine_observer *, machine *);
+} machine_observer;
+
 struct machine {
   ir_program *program;
   const machine_language *language;
@@ -112,12 +128,13 @@ struct machine {
   uint32_t frame_count, frame_limit;
   value *stack; /* registers of all frames */
   value *stack_top, *stack_end;
-  uint32_t nesting;     /* of machine_call in C */
-  uint32_t no_collect;  /* natives that hold references and call back */
-  machine_watch *watch; /* NULL: nobody */
-  void *client;         /* of who runs the machine */
-  uint8_t *init_states; /* by class id */
-  object_id *globals;   /* by class id: the object that holds the static fields */
+  uint32_t nesting;           /* of machine_call in C */
+  uint32_t no_collect;        /* natives that hold references and call back */
+  machine_watch *watch;       /* NULL: nobody */
+  machine_observer *observer; /* NULL: nobody */
+  void *client;               /* of who runs the machine */
+  uint8_t *init_states;       /* by class id */
+  object_id *globals;         /* by class id: the object that holds the static fields */
   uint32_t class_capacity;
   map monitors;        /* object id: how often it is entered */
   object_id *literals; /* by literal id */

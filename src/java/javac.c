@@ -20,6 +20,7 @@
 #include "java/class_source.h"
 #include "java/classpath.h"
 #include "java/jdk.h"
+#include "java/open_class.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -40,6 +41,7 @@ typedef struct compilation {
   const char *compiler;   /* real path */
   const char *class_path; /* with the library */
   const char *cache;      /* the cache folder */
+  const char *opened;     /* folder of opened library classes, or NULL */
 } compilation;
 
 static const char *const options[] = {"-g",
@@ -198,7 +200,7 @@ static void read_pipe(int from, char_vector *text) {
 
 static const char **arguments_of(const compilation *c, const char *folder) {
   const char **arguments =
-      arena_new_array(c->arena, const char *, c->count + OPTIONS + 6);
+      arena_new_array(c->arena, const char *, c->count + OPTIONS + 8);
   size_t n = 0;
   arguments[n++] = c->compiler;
   for (size_t i = 0; i < OPTIONS; i++)
@@ -206,7 +208,12 @@ static const char **arguments_of(const compilation *c, const char *folder) {
   arguments[n++] = "-d";
   arguments[n++] = folder;
   arguments[n++] = "-classpath";
-  arguments[n++] = c->class_path;
+  arguments[n++] = c->opened ? arena_print(c->arena, "%s:%s", c->opened, c->class_path)
+                             : c->class_path;
+  if (c->opened) {
+    arguments[n++] = "--patch-module";
+    arguments[n++] = arena_print(c->arena, "java.base=%s", c->opened);
+  }
   for (size_t i = 0; i < c->count; i++) { /* -x.java and @x.java are files, too */
     bool strange = c->files[i][0] == '-' || c->files[i][0] == '@';
     arguments[n++] = strange ? arena_print(c->arena, "./%s", c->files[i]) : c->files[i];
@@ -340,7 +347,39 @@ static const char *keep(const compilation *c, checksum visible, const char *fold
   return kept;
 }
 
-static const char *compile(const compilation *c, checksum visible) {
+/* Companions among the sources (@SpecFor) are compiled against opened copies of the
+ * classes that they are about, in a folder of their own: NULL when there are none. */
+static const char *open_classes(const compilation *c) {
+  name_table names = {0};
+  name_vector wanted = {0};
+  const char *folder = NULL;
+  for (size_t i = 0; i < c->count; i++) {
+    class_bytes source;
+    if (file_read(c->arena, c->files[i], &source))
+      open_class_names(
+          &names, arena_copy(c->arena, (const char *)source.bytes, source.size), &wanted);
+  }
+  if (wanted.size) {
+    diag_sink silent = {0};
+    classpath *path = classpath_new(c->arena, &names, &silent);
+    for (const char *at = c->class_path; *at;) { /* a missing element is javac's to say */
+      size_t length = strcspn(at, ":");
+      classpath_add(path, arena_copy(c->arena, at, length));
+      at += length + (at[length] == ':');
+    }
+    char *made = arena_print(c->arena, "%s/opened.XXXXXX", c->cache);
+    if (classpath_add_jdk(path) && mkdtemp(made)) {
+      open_class_write(path, &names, &wanted, made);
+      folder = made;
+    }
+    classpath_delete(path);
+  }
+  vec_release(&wanted);
+  name_table_release(&names);
+  return folder;
+}
+
+static const char *compile(compilation *c, checksum visible) {
   char *folder = arena_print(c->arena, "%s/classes.XXXXXX", c->cache);
   if (!mkdtemp(folder)) {
     diag_error(c->sink, (place){c->cache, 0, 0},
@@ -351,7 +390,10 @@ static const char *compile(const compilation *c, checksum visible) {
   }
   char_vector said = {0}, messages = {0}, reads = {0};
   const char *kept = NULL;
+  c->opened = open_classes(c);
   bool good = run(c, folder, &said);
+  if (c->opened)
+    remove_tree(c->opened);
   split(said.data, &messages, &reads);
   if (good) {
     kept = keep(c, visible, folder, reads.data);

@@ -96,6 +96,7 @@ static char *trap_message(machine *m, const trap *t) {
   case TRAP_CAST: return cast_message(machine_object(m, t->object)->class, t->class);
   case TRAP_STORE: return class_java_name(machine_object(m, t->object)->class);
   case TRAP_NEGATIVE_SIZE: return memory_print("%lld", (long long)t->number);
+  case TRAP_SIZE_LIMIT: return memory_copy_text("Requested array size exceeds VM limit");
   case TRAP_ABSTRACT: return abstract_message(t);
   case TRAP_NO_CLASS: {
     char *class = class_java_name(t->class);
@@ -119,6 +120,7 @@ static const char *const trap_classes[] = {
     [TRAP_CAST] = "java/lang/ClassCastException",
     [TRAP_STORE] = "java/lang/ArrayStoreException",
     [TRAP_NEGATIVE_SIZE] = "java/lang/NegativeArraySizeException",
+    [TRAP_SIZE_LIMIT] = "java/lang/OutOfMemoryError",
     [TRAP_STACK] = "java/lang/StackOverflowError",
     [TRAP_ABSTRACT] = "java/lang/AbstractMethodError",
     [TRAP_NO_CLASS] = "java/lang/NoClassDefFoundError",
@@ -129,5 +131,8 @@ object_id exception_of_trap(machine *m, const trap *t) {
   char *text = trap_message(m, t);
   object_id e = make(m, trap_classes[t->kind], text);
   memory_free(text);
+  object_id failure = t->kind == TRAP_NO_CLASS ? initialiser_failure(m, t->class) : 0;
+  if (e && failure)
+    jre_slot(m, e, "cause")->ref = failure;
   return e;
 }

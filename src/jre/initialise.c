@@ -21,6 +21,35 @@ static bool set_constant(machine *m, ir_class *class, const ir_field *field) {
   return true;
 }
 
+/* Keeps why the class failed, for the errors of later uses: an error of its own with
+ * the exception's text and stack trace, so that the exception itself may go. */
+static bool failed(machine *m, const ir_class *class) {
+  ir_class *kind =
+      m->stop.kind ? NULL : jre_class(m, "java/lang/ExceptionInInitializerError");
+  if (!kind)
+    return false;
+  object_id cause = m->exception, message = jre_slot(m, cause, "detailMessage")->ref;
+  char *name = class_java_name(machine_object(m, cause)->class);
+  char *detail = message ? jre_text(m, message) : NULL;
+  char *text = memory_print("Exception %s%s%s [in thread \"main\"]", name,
+                            detail ? ": " : "", detail ? detail : "");
+  object_id error = jre_make_throwable(m, kind, jre_string_of(m, text), 0);
+  memory_free(name);
+  memory_free(detail);
+  memory_free(text);
+  static const char *const trace[] = {"backtrace", "depth", "stackTrace"};
+  for (size_t i = 0; i < sizeof trace / sizeof *trace; i++)
+    *jre_slot(m, error, trace[i]) = *jre_slot(m, cause, trace[i]);
+  jre_slot(m, error, "cause")->ref = 0;
+  map_put(&jre_of(m)->failures, map_address(class), error);
+  return false;
+}
+
+object_id initialiser_failure(machine *m, const ir_class *class) {
+  uint64_t *error = map_get(&jre_of(m)->failures, map_address(class));
+  return error ? (object_id)*error : 0;
+}
+
 /* An exception out of a static initialiser is wrapped, an Error goes on as it is. */
 static bool wrap_exception(machine *m) {
   if (m->stop.kind)
@@ -36,17 +65,23 @@ static bool wrap_exception(machine *m) {
   return wrapped ? machine_throw(m, wrapped) : false;
 }
 
-/* The superinterfaces that have default methods are initialised with the class. */
+static bool has_default_method(const ir_class *interface) {
+  for (uint32_t k = 0; k < interface->method_count; k++)
+    if (!interface->methods[k].is_static && !interface->methods[k].is_abstract)
+      return true;
+  return false;
+}
+
+/* The superinterfaces that have default methods are initialised with a class, each
+ * after its own superinterfaces. An interface alone initialises none (JVMS 5.5). */
 static bool initialise_interfaces(machine *m, ir_class *class) {
-  if (class->is_interface)
-    return true;
-  for (uint32_t i = 0; i < class->interface_count; i++) {
-    ir_class *interface = class->interfaces[i];
-    bool has_default = false;
-    for (uint32_t k = 0; k < interface->method_count && !has_default; k++)
-      has_default =
-          !interface->methods[k].is_static && !interface->methods[k].is_abstract;
-    if (has_default && java_info(interface)->initialiser &&
+  const classfile *file = java_info(class)->file;
+  for (uint32_t i = 0; i < file->interface_count; i++) {
+    ir_class *interface = java_class_named(jre_of(m)->program, file->interfaces[i]);
+    assert(interface && "loaded with the class");
+    if (!initialise_interfaces(m, interface))
+      return false;
+    if (has_default_method(interface) && java_info(interface)->initialiser &&
         !machine_initialise(m, interface))
       return false;
   }
@@ -56,19 +91,24 @@ static bool initialise_interfaces(machine *m, ir_class *class) {
 bool initialise_class(machine *m, ir_class *class) {
   jre *j = jre_of(m);
   java_class_info *info = java_info(class);
-  if (!info || !info->file)
-    return true;
-  for (uint32_t i = 0; i < class->field_count; i++)
+  const bool has_file = info && info->file;
+  for (uint32_t i = 0; has_file && i < class->field_count; i++)
     set_constant(m, class, &class->fields[i]);
-  if (!initialise_interfaces(m, class))
-    return false;
+  if (class->super && !class->is_interface && !machine_initialise(m, class->super))
+    return failed(m, class);
+  if (!has_file)
+    return true;
+  if (!class->is_interface && !initialise_interfaces(m, class))
+    return failed(m, class);
   uint64_t *found = info->from_jdk ? map_get(&j->hooks, map_address(class->name)) : NULL;
   const initialiser_hook *hook =
       found ? (const initialiser_hook *)(uintptr_t)*found : NULL;
   if (info->initialiser && !(hook && hook->skip)) {
     value none = {0};
-    if (machine_call(m, info->initialiser, &none, NULL) != RAN_RETURN)
+    if (machine_call(m, info->initialiser, &none, NULL) != RAN_RETURN) {
+      failed(m, class);
       return wrap_exception(m);
+    }
   }
   return !hook || !hook->after || hook->after(m, class);
 }

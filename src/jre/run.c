@@ -20,12 +20,14 @@ static void mark_roots(machine *m) {
   vec_each (uint32_t, mirror, &j->mirrors)
     heap_mark(&m->heap, *mirror);
   mark_map_values(m, &j->interned);
+  mark_map_values(m, &j->failures);
   mark_map_keys(m, &j->handles);
   heap_mark(&m->heap, j->main_thread);
 }
 
-static const machine_language java_language = {
-    exception_of_trap, literal_make, initialise_class, natives_bind, mark_roots};
+static const machine_language java_language = {exception_of_trap, literal_make,
+                                               initialise_class,  natives_bind,
+                                               jre_mirror,        mark_roots};
 
 enum { JDK_MAJOR = 61 }; /* class file version of JDK 17, whose natives are known here */
 
@@ -86,6 +88,7 @@ void jre_delete(machine *m) {
   map_release(&j->hooks);
   map_release(&j->mirrored);
   map_release(&j->interned);
+  map_release(&j->failures);
   map_release(&j->handles);
   vec_release(&j->mirrors);
   arena_release(&j->arena);

@@ -15,6 +15,7 @@ typedef struct jre {
   u32_vector mirrors;    /* by class id: java.lang.Class object or 0 */
   map mirrored;          /* java.lang.Class object -> ir_class */
   map interned;          /* name (modified UTF-8) -> java.lang.String object */
+  map failures;          /* class that failed to initialise -> error that tells why */
   map handles;           /* VarHandle object -> variable in `variables` */
   arena arena;           /* until the run time is deleted */
   object_id main_thread; /* 0 until asked for */
@@ -62,6 +63,8 @@ bool natives_bind(machine *, ir_method *);
 native_function native_nothing, native_zero, native_one, native_array_copy;
 
 bool initialise_class(machine *, ir_class *);
+/* The error that tells why the class could not be initialised, or 0. */
+object_id initialiser_failure(machine *, const ir_class *);
 
 /* Classes of the JDK that must be there; a missing one stops the run: NULL. */
 ir_class *jre_class(machine *, const char *internal_name);

@@ -18,7 +18,8 @@ relation_finder *relation_finder_new(relation_problem *p, const relation_options
   if (!f->options.symmetry_length)
     f->options.symmetry_length = DEFAULT_SYMMETRY_LENGTH;
   f->graph = formula_new();
-  f->query = query_new(f->graph, sat_cadical_new(f->options.tuning));
+  f->query = query_new(
+      f->graph, sat_cadical_new(f->options.many_small ? SAT_MANY_SMALL : SAT_FEW_HARD));
   if (f->options.stop)
     sat_set_stop(query_solver(f->query), f->options.stop);
   return f;

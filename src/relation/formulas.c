@@ -162,10 +162,29 @@ relation_int relation_int_count(relation_problem *p, relation_expr a) {
   return (relation_int)term_mk_children(p, TERM_COUNT, 0, 0, &child, 1);
 }
 
+/* The sum of a choice is a choice of sums, and every integer is the sum of its own
+ * atom if it has one: where sets merely carry integers, no adders come about.
+ *     sum[f => a else b]  ->  f => sum[a] else sum[b]        sum[Int[i]]  ->  i */
+static const term *sum_of(relation_problem *p, const term *child) {
+  if (child->kind == TERM_FROM_INT && p->integers.size >> (p->bitwidth - 1) == 2)
+    return child->children[0];
+  if (child->kind == TERM_ITE)
+    return (const term *)relation_int_ite(
+        p, (relation_formula)child->children[0],
+        relation_int_of(p, (relation_expr)child->children[1]),
+        relation_int_of(p, (relation_expr)child->children[2]));
+  return term_mk_children(p, TERM_INT_OF, 0, 0, &child, 1);
+}
+
 relation_int relation_int_of(relation_problem *p, relation_expr a) {
   const term *child = term_of_expr(a);
   assert(child->arity == 1 && "a set of atoms");
-  return (relation_int)term_mk_children(p, TERM_INT_OF, 0, 0, &child, 1);
+  const uint64_t *known = map_get(&p->sums, child->id);
+  if (known)
+    return (relation_int)(uintptr_t)*known;
+  const term *out = sum_of(p, child);
+  map_put(&p->sums, child->id, (uint64_t)(uintptr_t)out);
+  return (relation_int)out;
 }
 
 relation_int relation_int_sum(relation_problem *p, const relation_decl *decls,

@@ -87,17 +87,17 @@ typedef struct merger { /* walks two matrices side by side */
   literal left, right; /* at the index; at least one is not false */
 } merger;
 
+static uint64_t index_at(const matrix *m, uint32_t i) {
+  return i < m->cells.size ? m->cells.data[i].index : UINT64_MAX;
+}
+
 static bool merger_next(merger *m) {
-  const cell *x = m->i < m->a->cells.size ? &m->a->cells.data[m->i] : NULL;
-  const cell *y = m->j < m->b->cells.size ? &m->b->cells.data[m->j] : NULL;
-  if (!x && !y)
+  uint64_t x = index_at(m->a, m->i), y = index_at(m->b, m->j);
+  m->index = x < y ? x : y;
+  if (m->index == UINT64_MAX)
     return false;
-  m->index = x && (!y || x->index <= y->index) ? x->index : y->index;
-  m->left = m->right = LITERAL_FALSE;
-  if (x && x->index == m->index)
-    m->left = x->value, m->i++;
-  if (y && y->index == m->index)
-    m->right = y->value, m->j++;
+  m->left = x == m->index ? m->a->cells.data[m->i++].value : LITERAL_FALSE;
+  m->right = y == m->index ? m->b->cells.data[m->j++].value : LITERAL_FALSE;
   return true;
 }
 
@@ -226,44 +226,60 @@ matrix *matrix_project(matrix_space *s, const matrix *a, const uint32_t *columns
   return out;
 }
 
-/* ---- Closure by iterative squaring ---- */
+/* ---- Closure ----
+ *
+ * By elimination (Warshall 1962): one atom after the other is allowed in the middle of
+ * a path. This takes n^3 conjunctions, iterative squaring log n times as many; on
+ * lists, rings and orders over 8 atoms a third of the clauses and a third to a tenth
+ * of the solver's time. */
 
-static bool same_cells(const matrix *a, const matrix *b) {
-  if (a->cells.size != b->cells.size)
-    return false;
-  for (uint32_t i = 0; i < a->cells.size; i++)
-    if (a->cells.data[i].index != b->cells.data[i].index ||
-        a->cells.data[i].value != b->cells.data[i].value)
-      return false;
-  return true;
+/* The atoms that pairs are made of, ascending. */
+static void atoms_of(const matrix_space *s, const matrix *a, u32_vector *atoms) {
+  uint8_t *seen = memory_new_array(uint8_t, s->size);
+  vec_each (cell, x, &a->cells)
+    seen[x->index / s->size] = seen[x->index % s->size] = 1;
+  for (uint32_t i = 0; i < s->size; i++)
+    if (seen[i])
+      vec_push(atoms, i);
+  memory_free(seen);
 }
 
-/* How many atoms some pair starts with: no path without a cycle is longer. */
-static uint64_t row_count(const matrix_space *s, const matrix *a) {
-  uint64_t rows = 0, last = UINT64_MAX;
-  vec_each (cell, x, &a->cells) {
-    if (x->index / s->size != last)
-      rows++, last = x->index / s->size;
+/* Where a path goes to k, it goes on to wherever one goes from k. */
+static void eliminate(formula *graph, literal *pairs, size_t n, size_t k) {
+  const literal *from = pairs + k * n;
+  for (size_t i = 0; i < n; i++) {
+    literal *row = pairs + i * n, to = row[k];
+    if (i == k || to == LITERAL_FALSE)
+      continue;
+    for (size_t j = 0; j < n; j++)
+      if (j != k && from[j] != LITERAL_FALSE)
+        row[j] = formula_or(graph, row[j], formula_and(graph, to, from[j]));
   }
-  return rows;
 }
 
 matrix *matrix_closure(matrix_space *s, const matrix *a) {
   assert(a->arity == 2 && "a binary relation");
-  matrix *none = matrix_new(2), *paths = matrix_union(s, a, none);
-  uint64_t longest = row_count(s, a);
-  for (uint64_t length = 1; length < longest; length *= 2) {
-    matrix *longer = matrix_join(s, paths, paths);
-    matrix *both = matrix_union(s, paths, longer);
-    matrix_drop(longer);
-    bool done = same_cells(paths, both);
-    matrix_drop(paths);
-    paths = both;
-    if (done)
-      break;
-  }
-  matrix_drop(none);
-  return paths;
+  u32_vector atoms = {0};
+  atoms_of(s, a, &atoms);
+  size_t n = atoms.size;
+  literal *pairs = memory_alloc_array(n * n, sizeof *pairs);
+  uint32_t at = 0;
+  for (size_t i = 0; i < n; i++)
+    for (size_t j = 0; j < n; j++) {
+      uint64_t index = atoms.data[i] * s->size + atoms.data[j];
+      bool here = at < a->cells.size && a->cells.data[at].index == index;
+      pairs[i * n + j] = here ? a->cells.data[at++].value : LITERAL_FALSE;
+    }
+  assert(at == a->cells.size && "all cells have a place");
+  for (size_t k = 0; k < n; k++)
+    eliminate(s->graph, pairs, n, k);
+  matrix *out = matrix_new(2);
+  for (size_t i = 0; i < n; i++)
+    for (size_t j = 0; j < n; j++)
+      matrix_push(out, atoms.data[i] * s->size + atoms.data[j], pairs[i * n + j]);
+  memory_free(pairs);
+  vec_release(&atoms);
+  return out;
 }
 
 /* ---- Formulas ---- */

@@ -19,6 +19,7 @@ void relation_problem_delete(relation_problem *p) {
   vec_release(&p->variables);
   map_release(&p->variable_names);
   map_release(&p->fresh_names);
+  map_release(&p->sums);
   memory_free(p->table);
   name_table_release(&p->names);
   arena_release(&p->store);

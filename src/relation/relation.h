@@ -226,7 +226,7 @@ typedef enum {
 relation_formula relation_compare(relation_problem *, relation_comparison, relation_int,
                                   relation_int);
 
-/* ---- Instances: a value for every relation ---- */
+/* ---- Instances: a value for every relation; tuples read live as long ---- */
 
 typedef struct relation_instance relation_instance;
 
@@ -244,7 +244,7 @@ uint32_t relation_instance_witness_count(const relation_instance *);
 relation_witness relation_instance_witness(const relation_instance *, uint32_t);
 
 /* What closed terms mean in an instance: computed directly on tuple sets, by other
- * code than the finder's. */
+ * code than the finder's. Tuples live as long as the problem. */
 bool relation_evaluate(const relation_instance *, relation_formula);
 relation_tuples relation_evaluate_expr(const relation_instance *, relation_expr);
 int64_t relation_evaluate_int(const relation_instance *, relation_int);
@@ -255,9 +255,9 @@ typedef struct relation_options { /* all zero: the default */
   bool no_symmetry;               /* do not break symmetries of the bounds */
   bool no_skolem;                 /* ground outermost existentials, too */
   uint32_t symmetry_length;       /* pairs in one lex-leader predicate; 0: 20 */
-  sat_tuning tuning;
-  sat_limits limits;       /* of one call of the solver */
-  const atomic_bool *stop; /* gives up soon while true; NULL: never. Borrowed */
+  bool many_small;                /* tune the solver for thousands of easy questions */
+  sat_limits limits;              /* of one call of the solver */
+  const atomic_bool *stop;        /* gives up soon while true; NULL: never. Borrowed */
 } relation_options;
 
 typedef struct relation_finder relation_finder;

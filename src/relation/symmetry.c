@@ -38,10 +38,12 @@ static bool unchanged(const relation_problem *p, relation_tuples t, relation_ato
 
 typedef vector(relation_tuples) bound_vector;
 
-static void bound_add(bound_vector *bounds, map *seen, relation_tuples t) {
-  if (!t.count || map_get(seen, map_address(t.index)))
-    return;
-  map_put(seen, map_address(t.index), 1);
+/* Equal bounds say the same: many relations range over the same tuples. */
+static void bound_add(bound_vector *bounds, relation_tuples t) {
+  vec_each (relation_tuples, known, bounds) {
+    if (relation_tuples_equal(*known, t))
+      return;
+  }
   vec_push(bounds, t);
 }
 
@@ -74,11 +76,10 @@ static bool exchangeable(const relation_problem *p, const bound_vector *bounds,
 uint32_t symmetry_classes(const relation_problem *p, const uint8_t *mentioned,
                           u32_vector *first) {
   bound_vector bounds = {0};
-  map seen = {0};
   for (uint32_t i = 0; i < p->relations.size; i++)
     if (mentioned[i]) {
-      bound_add(&bounds, &seen, p->relations.data[i].lower);
-      bound_add(&bounds, &seen, p->relations.data[i].upper);
+      bound_add(&bounds, p->relations.data[i].lower);
+      bound_add(&bounds, p->relations.data[i].upper);
     }
   uint64_t *signature = memory_new_array(uint64_t, p->atoms.size);
   vec_each (relation_tuples, t, &bounds)
@@ -96,7 +97,6 @@ uint32_t symmetry_classes(const relation_problem *p, const uint8_t *mentioned,
   }
   memory_free(several);
   memory_free(signature);
-  map_release(&seen);
   vec_release(&bounds);
   return classes;
 }
@@ -108,6 +108,10 @@ typedef struct pair {
 } pair;
 
 typedef vector(pair) pair_vector;
+
+static bool is_constant(const declared *d) {
+  return d->lower.count == d->upper.count;
+}
 
 /* Adds positions of the relation that the exchange of a and b changes. Of two tuples
  * that change places only the first counts: if it compares equal, so does the other. */
@@ -146,7 +150,7 @@ literal symmetry_predicate(translator *t, const u32_vector *first, uint32_t leng
       continue;
     vec_clear(&pairs);
     for (uint32_t r = 0; r < t->relations.size; r++)
-      if (t->relations.data[r])
+      if (t->relations.data[r] && !is_constant(&t->problem->relations.data[r]))
         collect(t, t->relations.data[r], a, b, length, &pairs);
     out = formula_and(t->space.graph, out, not_smaller(t->space.graph, &pairs));
   }

@@ -157,6 +157,7 @@ struct relation_problem {
   vector(variable) variables;
   map variable_names;            /* name -> 1 + the last variable of that name */
   map fresh_names;               /* name -> how many were derived from it */
+  map sums;                      /* id of a set's term -> the integer of its sum */
   uint32_t term_count, capacity; /* of the table: a power of two */
   term **table;                  /* open addressing, NULL where empty */
 };

@@ -79,10 +79,8 @@ binding translator_bind(translator *t, const term *v, binding new) {
   return old;
 }
 
-void translator_unbind(translator *t, const term *v, binding old) {
-  uint32_t last = vec_pop(&t->bound);
-  assert(last == v->value && "the innermost one");
-  t->bindings.data[last] = old;
+void translator_unbind(translator *t, binding old) {
+  t->bindings.data[vec_pop(&t->bound)] = old;
 }
 
 uint32_t translator_binding_number(translator *t) {
@@ -153,7 +151,7 @@ static bool ground_value(grounding *g, uint32_t decl, binding value, literal gua
   const term *v = term_decl_variable(g->binder, decl);
   binding old = translator_bind(g->t, v, value);
   bool more = ground_from(g, decl + 1, guard, index);
-  translator_unbind(g->t, v, old);
+  translator_unbind(g->t, old);
   return more;
 }
 

@@ -64,8 +64,8 @@ matrix *translate_relation(translator *, uint32_t number); /* borrowed */
 /* ---- The environment and the cache ---- */
 
 binding translator_bind(translator *, const term *variable, binding); /* the old one */
-void translator_unbind(translator *, const term *variable, binding old);
-uint32_t translator_binding_number(translator *); /* a fresh one */
+void translator_unbind(translator *, binding old); /* the innermost one */
+uint32_t translator_binding_number(translator *);  /* a fresh one */
 void translator_fail(translator *, const char *reason);
 
 /* Whether the cache is worth asking, and under which key. */

@@ -151,7 +151,7 @@ static literal witnessed(translator *t, const term *f, uint32_t decl, bool refut
     return claim;
   binding old = translator_bind(t, v, (binding){m, translator_binding_number(t)});
   literal rest = witnessed(t, f, decl + 1, refuted);
-  translator_unbind(t, v, old);
+  translator_unbind(t, old);
   return formula_and(t->space.graph, claim, rest);
 }
 

@@ -11,6 +11,7 @@ evaluator *evaluator_new(sym_state *s, diag_sink *sink) {
   e->program = s->machine->program;
   e->sink = sink;
   e->cycle = UINT32_MAX;
+  conditions_init(&e->conditions, s->formula);
   return e;
 }
 
@@ -19,6 +20,7 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->path);
   map_release(&e->in_path);
   vec_release(&e->frames);
+  conditions_release(&e->conditions);
   map_release(&e->failed);
   map_release(&e->under_way);
   map_release(&e->flows);

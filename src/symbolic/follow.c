@@ -177,8 +177,11 @@ static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
   merged out;
   if (e->decides_all || !try_merge_call(e, body, args, CALL_WORK, &out))
     return false;
-  if (evaluation_get(&e->model, out.error) ||
-      (body->result == IR_REF && is_open(e, out.value)))
+  if (body->result == IR_REF && is_open(e, out.value)) {
+    map_put(&e->failed, map_address(body), 1);
+    return false;
+  }
+  if (evaluation_get(&e->model, out.error))
     return false;
   constrain(e, literal_not(out.error));
   finish_call(e, i, out.value);
@@ -386,7 +389,9 @@ static void run_branch(evaluator *e, const ir_instr *i) {
   literal c = branch_condition(e, i, top(e)->regs);
   if (!literal_is_constant(c) && merge_to_join(e))
     return;
-  top(e)->pc = decide(e, c) ? i->target.then : i->target.otherwise;
+  bool taken = decide(e, c);
+  learn_null(e, top(e)->code, i, taken, top(e)->regs);
+  top(e)->pc = taken ? i->target.then : i->target.otherwise;
 }
 
 static void run_switch(evaluator *e, const ir_instr *i) {

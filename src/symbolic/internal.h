@@ -3,6 +3,7 @@
 #define SYMBOLIC_INTERNAL_H
 
 #include "solver/query.h"
+#include "symbolic/condition.h"
 #include "symbolic/symbolic.h"
 
 /* A memoised merged call. */
@@ -52,7 +53,8 @@ struct evaluator {
   bool decides_all;
   followed outcome;
   /* merge */
-  merge_call *call; /* innermost, or NULL */
+  conditions conditions; /* of the merge under way */
+  merge_call *call;      /* innermost, or NULL */
   uint32_t depth;
   map under_way;  /* counts of merged calls, see merge.c */
   uint32_t cycle; /* least depth of a call under way that was met again */
@@ -92,6 +94,7 @@ bool operate(evaluator *, const ir_instr *, const sym *regs, sym *result, faults
 bool is_operation(const ir_instr *);
 literal branch_condition(evaluator *, const ir_instr *, const sym *regs);
 sym narrow(evaluator *, ir_storage, sym);
+void learn_null(evaluator *, const ir_code *, const ir_instr *, bool taken, sym *regs);
 sym load_from(evaluator *, sym object, uint32_t slot,
               ir_type); /* non-null alternatives */
 /* Notes that the merged call under way depends on the slot. */

@@ -20,7 +20,7 @@
 enum { DEPTH_LIMIT = 20000, REGION_WORK = 2000 };
 
 typedef struct waiting {
-  literal guard;   /* FALSE: nothing waits */
+  condition guard; /* NEVER: nothing waits */
   uint32_t visits; /* how often it has run */
   sym *regs;
 } waiting;
@@ -33,7 +33,7 @@ typedef struct merge_run {
   waiting *blocks;
   waiting stopped;
   literal error;
-  literal returned; /* guard */
+  condition returned;
   sym result;
 } merge_run;
 
@@ -56,53 +56,41 @@ ir_flow *flow_of(evaluator *e, ir_code *code) {
 
 /* Joining. */
 
-/* A condition that tells the new state from the waiting one: the guard of the new one,
- * without what both share. */
-static literal selector(const formula *f, literal old, literal new) {
-  if (literal_is_negated(old) || literal_is_negated(new) ||
-      formula_kind(f, literal_node(old)) != NODE_AND ||
-      formula_kind(f, literal_node(new)) != NODE_AND)
-    return new;
-  literal a = formula_left(f, literal_node(old)), b = formula_right(f, literal_node(old));
-  literal c = formula_left(f, literal_node(new)), d = formula_right(f, literal_node(new));
-  if (a == c || b == c)
-    return d;
-  if (a == d || b == d)
-    return c;
-  return new;
+static literal all_of(const merge_run *r, condition c) {
+  return condition_literal(&r->e->conditions, c);
 }
 
-static void arrive(merge_run *r, waiting *at, uint32_t block, literal guard,
+static void arrive(merge_run *r, waiting *at, uint32_t block, condition guard,
                    const sym *regs) {
-  if (guard == LITERAL_FALSE)
+  if (guard == CONDITION_NEVER)
     return;
   sym_state *s = r->e->state;
   uint32_t count = r->code->reg_count;
-  if (at->guard == LITERAL_FALSE) {
+  if (at->guard == CONDITION_NEVER) {
     if (!at->regs)
       at->regs = memory_new_array(sym, count);
     memcpy(at->regs, regs, count * sizeof *regs);
     at->guard = guard;
     return;
   }
-  literal choose = selector(s->formula, at->guard, guard);
+  literal choose;
+  at->guard = condition_or(&r->e->conditions, at->guard, guard, &choose);
   for (uint32_t k = 0; k < count; k++)
     if (at->regs[k] != regs[k])
       at->regs[k] = block != FLOW_EXIT && ir_flow_is_live(r->flow, block, k)
                         ? sym_ite(s, r->code->reg_types[k], choose, regs[k], at->regs[k])
                         : SYM_ZERO;
-  at->guard = formula_or(s->formula, at->guard, guard);
 }
 
-static void go_to(merge_run *r, uint32_t instr, literal guard, const sym *regs) {
+static void go_to(merge_run *r, uint32_t instr, condition guard, const sym *regs) {
   uint32_t block = r->code->block_of[instr];
   arrive(r, block == r->stop ? &r->stopped : &r->blocks[block], block, guard, regs);
 }
 
-static void raise_error(merge_run *r, literal *guard, literal when) {
+static void raise_error(merge_run *r, condition *guard, literal when) {
   formula *f = r->e->state->formula;
-  r->error = formula_or(f, r->error, formula_and(f, *guard, when));
-  *guard = formula_and(f, *guard, literal_not(when));
+  r->error = formula_or(f, r->error, formula_and(f, all_of(r, *guard), when));
+  *guard = condition_and(&r->e->conditions, *guard, literal_not(when));
 }
 
 /* Calls. */
@@ -181,7 +169,7 @@ static bool call_split(merge_run *r, split_call *c, uint32_t from, literal chose
 }
 
 static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
-                     literal *guard) {
+                     condition *guard) {
   ir_method *m = i->call->method;
   if (m->is_static && !ensure_initialised(r->e, m->owner))
     return fail_merge(r->e, NULL, 0, "class initialisation");
@@ -190,7 +178,7 @@ static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
     args[0] = ref_without(&r->e->state->refs, args[0], 0);
   }
   split_call c = {.instr = i, .args = args, .value = SYM_ZERO, .error = LITERAL_FALSE};
-  if (*guard != LITERAL_FALSE && !call_split(r, &c, 0, LITERAL_TRUE, *guard))
+  if (*guard != CONDITION_NEVER && !call_split(r, &c, 0, LITERAL_TRUE, all_of(r, *guard)))
     return false;
   raise_error(r, guard, c.error);
   if (i->type != IR_VOID)
@@ -198,7 +186,7 @@ static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
   return true;
 }
 
-static bool run_call(merge_run *r, const ir_instr *i, sym *regs, literal *guard) {
+static bool run_call(merge_run *r, const ir_instr *i, sym *regs, condition *guard) {
   sym few[8], *args = few;
   if (i->call->count > 8)
     args = memory_new_array(sym, i->call->count);
@@ -236,13 +224,13 @@ static void write_guarded(evaluator *e, literal guard, ir_type t, uint32_t slot,
                  sym_ite(e->state, t, guard, v, sym_read(e->state, slot)));
 }
 
-static bool run_store(merge_run *r, const ir_instr *i, const sym *regs, literal *guard,
+static bool run_store(merge_run *r, const ir_instr *i, const sym *regs, condition *guard,
                       uint32_t pc) {
   evaluator *e = r->e;
   sym_state *s = e->state;
   sym target = regs[i->a];
   raise_error(r, guard, ref_is(&s->refs, target, 0));
-  if (*guard == LITERAL_FALSE)
+  if (*guard == CONDITION_NEVER)
     return true;
   if (!all_own(e, target))
     return fail_merge(e, r->code, pc, "writes to an object that exists already");
@@ -251,19 +239,19 @@ static bool run_store(merge_run *r, const ir_instr *i, const sym *regs, literal 
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
     if (x.object)
-      write_guarded(e, formula_and(s->formula, *guard, x.guard), i->type,
+      write_guarded(e, formula_and(s->formula, all_of(r, *guard), x.guard), i->type,
                     sym_slot(s, x.object, i->field->slot), v);
   }
   return true;
 }
 
 static bool run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
-                            literal *guard, uint32_t pc) {
+                            condition *guard, uint32_t pc) {
   evaluator *e = r->e;
   sym_state *s = e->state;
   sym target = regs[i->a], index = regs[i->b];
   raise_error(r, guard, ref_is(&s->refs, target, 0));
-  if (*guard == LITERAL_FALSE)
+  if (*guard == CONDITION_NEVER)
     return true;
   if (!all_own(e, target))
     return fail_merge(e, r->code, pc, "writes to an array that exists already");
@@ -276,7 +264,7 @@ static bool run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
     uint32_t length = sym_get_object(s, x.object)->length;
     literal bad = literal_not(bits_ult(&s->bits, sym_bits(s, index), sym_int(s, length)));
     raise_error(r, guard, formula_and(s->formula, x.guard, bad));
-    literal here = formula_and(s->formula, *guard, x.guard);
+    literal here = formula_and(s->formula, all_of(r, *guard), x.guard);
     for (uint32_t j = 0; j < length; j++) {
       literal at = number_eq(&s->numbers, index, sym_int(s, j));
       if (at != LITERAL_FALSE)
@@ -307,33 +295,52 @@ static bool run_new(merge_run *r, const ir_instr *i, sym *regs, uint32_t pc) {
 
 /* Jumps. */
 
-static void run_switch(merge_run *r, const ir_instr *i, literal guard, const sym *regs) {
+static void run_branch(merge_run *r, const ir_instr *i, condition guard, sym *regs) {
+  evaluator *e = r->e;
+  literal c = branch_condition(e, i, regs);
+  condition then = condition_and(&e->conditions, guard, c);
+  condition otherwise = condition_and(&e->conditions, guard, literal_not(c));
+  if (i->type != IR_REF || literal_is_constant(c)) {
+    go_to(r, i->target.then, then, regs);
+    go_to(r, i->target.otherwise, otherwise, regs);
+    return;
+  }
+  size_t size = r->code->reg_count * sizeof *regs;
+  sym *before = memory_alloc(size);
+  memcpy(before, regs, size);
+  learn_null(e, r->code, i, true, regs);
+  go_to(r, i->target.then, then, regs);
+  learn_null(e, r->code, i, false, before);
+  go_to(r, i->target.otherwise, otherwise, before);
+  memory_free(before);
+}
+
+static void run_switch(merge_run *r, const ir_instr *i, condition guard,
+                       const sym *regs) {
   sym_state *s = r->e->state;
-  literal none = guard;
+  condition none = guard;
   const ir_switch *t = i->table;
   for (uint32_t k = 0; k < t->count; k++) {
     int32_t key = t->dense ? t->keys[0] + (int32_t)k : t->keys[k];
     literal hit = number_eq(&s->numbers, regs[i->a], sym_int(s, key));
-    go_to(r, t->targets[k], formula_and(s->formula, guard, hit), regs);
-    none = formula_and(s->formula, none, literal_not(hit));
+    go_to(r, t->targets[k], condition_and(&r->e->conditions, guard, hit), regs);
+    none = condition_and(&r->e->conditions, none, literal_not(hit));
   }
   go_to(r, t->otherwise, none, regs);
 }
 
-static void run_return(merge_run *r, const ir_instr *i, literal guard, const sym *regs) {
-  sym_state *s = r->e->state;
+static void run_return(merge_run *r, const ir_instr *i, condition guard,
+                       const sym *regs) {
+  literal choose;
+  r->returned = condition_or(&r->e->conditions, r->returned, guard, &choose);
   if (i->type != IR_VOID)
-    r->result = r->returned == LITERAL_FALSE
-                    ? regs[i->a]
-                    : sym_ite(s, i->type, selector(s->formula, r->returned, guard),
-                              regs[i->a], r->result);
-  r->returned = formula_or(s->formula, r->returned, guard);
+    r->result = sym_ite(r->e->state, i->type, choose, regs[i->a], r->result);
 }
 
 /* One instruction; false: the merge fails. *ended: control went elsewhere. */
-static bool run_instr(merge_run *r, uint32_t pc, literal *guard, sym *regs, bool *ended) {
+static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
+                      bool *ended) {
   evaluator *e = r->e;
-  formula *g = e->state->formula;
   ir_instr *i = &r->code->instrs[pc];
   if (!ir_resolve(e->program, r->code->method, i))
     return fail_merge(e, r->code, pc, "a class that cannot be loaded");
@@ -348,13 +355,10 @@ static bool run_instr(merge_run *r, uint32_t pc, literal *guard, sym *regs, bool
     return true;
   }
   switch (i->op) {
-  case IR_BRANCH: {
-    literal c = branch_condition(e, i, regs);
-    go_to(r, i->target.then, formula_and(g, *guard, c), regs);
-    go_to(r, i->target.otherwise, formula_and(g, *guard, literal_not(c)), regs);
+  case IR_BRANCH:
+    run_branch(r, i, *guard, regs);
     *ended = true;
     return true;
-  }
   case IR_JUMP:
     go_to(r, i->target.then, *guard, regs);
     *ended = true;
@@ -387,19 +391,19 @@ static bool run_instr(merge_run *r, uint32_t pc, literal *guard, sym *regs, bool
   }
 }
 
-static bool run_from(merge_run *r, uint32_t pc, literal guard, sym *regs) {
+static bool run_from(merge_run *r, uint32_t pc, condition guard, sym *regs) {
   uint32_t block = r->code->block_of[pc];
   if (r->code->blocks[block].handler_count)
     return fail_merge(r->e, r->code, pc, "has an exception handler");
   bool ended = false;
-  for (; pc < r->code->blocks[block].end && guard != LITERAL_FALSE && !ended; pc++) {
+  for (; pc < r->code->blocks[block].end && guard != CONDITION_NEVER && !ended; pc++) {
     if (++r->e->work > r->e->work_limit)
       return fail_merge(r->e, r->code, pc,
                         "takes too much work to evaluate on all paths");
     if (!run_instr(r, pc, &guard, regs, &ended))
       return false;
   }
-  if (!ended && guard != LITERAL_FALSE)
+  if (!ended && guard != CONDITION_NEVER)
     go_to(r, pc, guard, regs);
   return true;
 }
@@ -408,6 +412,7 @@ static bool run_from(merge_run *r, uint32_t pc, literal guard, sym *regs) {
  * and its end is not in sight. First alone, then where the calls under way lead to; an
  * answer that needs those is of use to the outermost call only. */
 static bool can_hold(evaluator *e, literal guard) {
+  e->counts.looks++;
   literal_vector all = {0};
   if (!e->feasible)
     e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
@@ -437,13 +442,13 @@ static bool run_waiting(merge_run *r) {
   bool ok = true;
   for (uint32_t b = 0; ok && b < r->code->block_count;) {
     waiting *w = &r->blocks[b];
-    if (w->guard == LITERAL_FALSE) {
+    if (w->guard == CONDITION_NEVER) {
       b++;
       continue;
     }
-    literal guard = w->guard;
-    w->guard = LITERAL_FALSE;
-    if (worth_a_look(++w->visits) && !can_hold(r->e, guard))
+    condition guard = w->guard;
+    w->guard = CONDITION_NEVER;
+    if (worth_a_look(++w->visits) && !can_hold(r->e, all_of(r, guard)))
       continue;
     memcpy(regs, w->regs, r->code->reg_count * sizeof *regs);
     ok = run_from(r, r->code->blocks[b].first, guard, regs);
@@ -461,11 +466,17 @@ static void release_run(merge_run *r) {
 }
 
 static merge_run new_run(evaluator *e, ir_code *code, uint32_t stop) {
+  waiting *blocks = memory_new_array(waiting, code->block_count);
+  for (uint32_t b = 0; b < code->block_count; b++)
+    blocks[b].guard = CONDITION_NEVER;
   return (merge_run){.e = e,
                      .code = code,
                      .flow = flow_of(e, code),
                      .stop = stop,
-                     .blocks = memory_new_array(waiting, code->block_count),
+                     .blocks = blocks,
+                     .stopped.guard = CONDITION_NEVER,
+                     .error = LITERAL_FALSE,
+                     .returned = CONDITION_NEVER,
                      .result = SYM_ZERO};
 }
 
@@ -484,8 +495,8 @@ static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
   merge_run r = new_run(e, code, stop);
   sym *copy = memory_new_array(sym, code->reg_count);
   memcpy(copy, regs, code->reg_count * sizeof *regs);
-  bool ok = run_from(&r, from, LITERAL_TRUE, copy) && run_waiting(&r) &&
-            r.stopped.guard != LITERAL_FALSE;
+  bool ok = run_from(&r, from, CONDITION_TRUE, copy) && run_waiting(&r) &&
+            r.stopped.guard != CONDITION_NEVER;
   for (uint32_t k = 0; ok && k < code->reg_count; k++)
     if (code->reg_types[k] == IR_REF && ir_flow_is_live(r.flow, stop, k) &&
         regs[k] != r.stopped.regs[k] && is_open(e, r.stopped.regs[k]))
@@ -516,6 +527,7 @@ bool try_merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
     return false;
   e->work = 0;
   e->work_limit = REGION_WORK;
+  conditions_clear(&e->conditions);
   bool ok = merge_region(e, code, regs, from, stop, error);
   if (!ok)
     map_put(&e->failed, map_address(i), 1);
@@ -529,6 +541,7 @@ bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
     return false;
   e->work = 0;
   e->work_limit = limit;
+  conditions_clear(&e->conditions);
   e->cycle = UINT32_MAX;
   e->call_guard = e->context = LITERAL_TRUE;
   e->where = NO_PLACE;
@@ -576,7 +589,7 @@ static bool evaluate_body(evaluator *e, merge_call *call, ir_code *code, merged 
   sym *regs = memory_new_array(sym, code->reg_count + 1);
   for (uint32_t k = 0; k < code->reg_count; k++)
     regs[k] = k < call->method->param_count ? call->args[k] : SYM_ZERO;
-  bool ok = run_from(&r, 0, LITERAL_TRUE, regs) && run_waiting(&r);
+  bool ok = run_from(&r, 0, CONDITION_TRUE, regs) && run_waiting(&r);
   *out = (merged){r.result, r.error};
   memory_free(regs);
   release_run(&r);

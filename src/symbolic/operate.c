@@ -67,15 +67,32 @@ static sym join_end(joined *j) {
 sym load_from(evaluator *e, sym object_ref, uint32_t slot, ir_type t) {
   sym_state *s = e->state;
   uint32_t only;
-  if (ref_is_constant(&s->refs, object_ref, &only))
+  sym targets = ref_without(&s->refs, object_ref, 0); /* null is a fault */
+  if (ref_is_constant(&s->refs, targets, &only))
     return only ? read_slot(e, sym_slot(s, only, slot)) : SYM_ZERO;
   joined j = {.e = e, .type = t};
-  for (uint32_t k = 0; k < ref_count(&s->refs, object_ref); k++) {
-    ref_entry x = ref_entries(&s->refs, object_ref)[k];
-    if (x.object && slot < sym_get_object(s, x.object)->length)
+  for (uint32_t k = 0; k < ref_count(&s->refs, targets); k++) {
+    ref_entry x = ref_entries(&s->refs, targets)[k];
+    if (slot < sym_get_object(s, x.object)->length)
       join_add(&j, x.guard, read_slot(e, sym_slot(s, x.object, slot)));
   }
   return join_end(&j);
+}
+
+/* Where a branch on null went, every register with that reference knows. */
+void learn_null(evaluator *e, const ir_code *code, const ir_instr *i, bool taken,
+                sym *regs) {
+  if (i->op != IR_BRANCH || i->type != IR_REF)
+    return;
+  sym a = regs[i->a] == SYM_ZERO ? regs[i->b] : regs[i->a];
+  bool with_null = regs[i->a] == SYM_ZERO || regs[i->b] == SYM_ZERO;
+  if (!with_null || ref_count(&e->state->refs, a) == 1)
+    return;
+  bool is_null = taken == (i->aux == COND_EQ);
+  sym now = is_null ? SYM_ZERO : ref_without(&e->state->refs, a, 0);
+  for (uint32_t k = 0; k < code->reg_count; k++)
+    if (code->reg_types[k] == IR_REF && regs[k] == a)
+      regs[k] = now;
 }
 
 /* The element of one array at a symbolic index: a tree of choices over index bits. */

@@ -48,6 +48,7 @@ typedef struct followed {
 
 typedef struct evaluator_counts {
   uint64_t merged_calls, memo_hits, merged_regions, instructions, failed_merges;
+  uint64_t looks; /* questions whether a loop or recursion can go on */
 } evaluator_counts;
 
 evaluator *evaluator_new(sym_state *, diag_sink *);

@@ -45,7 +45,7 @@ static void set_instance(const oracle *o, relation_instance *instance, uint32_t 
   const random_problem *r = o->r;
   for (uint32_t i = 0; i < r->relation_count; i++) {
     relation_tuples lower = relation_lower(r->p, r->relations[i]);
-    uint64_t index[128];
+    uint64_t index[512];
     uint32_t count = lower.count;
     memcpy(index, lower.count ? lower.index : index, count * sizeof *index);
     for (uint32_t j = 0; j < o->place_count; j++)

@@ -250,7 +250,7 @@ static inline relation_formula random_formula(random_problem *r) {
 
 static inline relation_tuples random_subset(random_problem *r, relation_tuples all,
                                             uint32_t most) {
-  uint64_t chosen[81];
+  uint64_t chosen[512];
   uint32_t count = 0;
   for (uint32_t i = 0; i < all.count && count < most; i++)
     if (!choose(r, 2))
@@ -280,8 +280,11 @@ static inline void random_problem_init(random_problem *r, choices from) {
   uint32_t atoms = 1 + (1 + choose(r, 3)) % 3, integers = choose(r, 8) / 3;
   for (uint32_t i = 0; i < atoms; i++)
     relation_atom_add(r->p, (char[]){(char)('a' + i), 0});
-  for (uint32_t i = 0; i < integers && i < 4 - atoms; i++)
-    relation_integer_add(r->p, (int64_t)choose(r, 16) - 4);
+  if (relation_bitwidth(r->p) < 3 && choose(r, 8) == 7)
+    relation_integers_add(r->p);
+  else
+    for (uint32_t i = 0; i < integers && i < 4 - atoms; i++)
+      relation_integer_add(r->p, (int64_t)choose(r, 16) - 4);
   uint32_t relations = 1 + choose(r, RELATIONS_MOST), free = FREE_MOST;
   for (uint32_t i = 0; i < relations; i++)
     random_relation(r, &free);

@@ -1,9 +1,9 @@
 /* Parts of the tool that are easier to reach from C than from the command line: the
  * edit distance, the spelling of Java types, the printing of messages. */
-#include "java/java_text.h"
+#include "base/suggest.h"
 #include "cli/messages.h"
 #include "cli/options.h"
-#include "base/suggest.h"
+#include "java/java_text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

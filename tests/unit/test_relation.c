@@ -127,7 +127,12 @@ static void test_terms_are_shared(void **state) {
   assert_ptr_equal(relation_implies(p, some, relation_false(p)), relation_not(p, some));
   assert_ptr_equal(relation_iff(p, relation_false(p), some), relation_not(p, some));
   assert_ptr_equal(relation_and_all(p, NULL, 0), relation_true(p));
-  assert_ptr_equal(relation_int_constant(p, 4), relation_int_constant(p, -4));
+  relation_int four = relation_int_constant(p, 4), zero = relation_int_constant(p, 0);
+  assert_ptr_equal(four, relation_int_constant(p, -4));
+  assert_ptr_equal(relation_int_of(p, relation_from_int(p, four)), four);
+  relation_expr either =
+      relation_ite(p, some, relation_from_int(p, four), relation_from_int(p, zero));
+  assert_ptr_equal(relation_int_of(p, either), relation_int_ite(p, some, four, zero));
 }
 
 static void test_expressions(void **state) {

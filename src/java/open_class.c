@@ -1,0 +1,211 @@
+/* Opens class files: walks over the bytes as far as the flags of fields and nested
+ * classes, and writes the copies that javac is to see. */
+#include "java/open_class.h"
+
+#include "base/map.h"
+#include "java/classfile.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* A position in the bytes; `at` runs past `size` when the file is too short. */
+typedef struct cursor {
+  uint8_t *bytes;
+  size_t size, at;
+} cursor;
+
+static uint32_t take(cursor *c, size_t width) {
+  uint32_t v = 0;
+  for (size_t i = 0; i < width; i++, c->at++)
+    v = v << 8 | (c->at < c->size ? c->bytes[c->at] : 0);
+  return v;
+}
+
+static void make_public(cursor *c) {
+  if (c->at + 2 <= c->size) {
+    c->bytes[c->at + 1] &= (uint8_t) ~(ACC_PRIVATE | ACC_PROTECTED);
+    c->bytes[c->at + 1] |= ACC_PUBLIC;
+  }
+  c->at += 2;
+}
+
+/* Skips the constant pool; *inner: index of the text "InnerClasses", or 0. */
+static bool skip_pool(cursor *c, uint32_t *inner) {
+  uint32_t count = take(c, 2);
+  for (uint32_t i = 1; i < count && c->at < c->size; i++) {
+    switch (take(c, 1)) {
+    case POOL_UTF8: {
+      size_t length = take(c, 2);
+      if (length == 12 && c->at + 12 <= c->size &&
+          !memcmp(c->bytes + c->at, "InnerClasses", 12))
+        *inner = i;
+      c->at += length;
+      break;
+    }
+    case POOL_LONG:
+    case POOL_DOUBLE: c->at += 8, i++; break;
+    case POOL_CLASS:
+    case POOL_STRING:
+    case POOL_METHOD_TYPE:
+    case POOL_MODULE:
+    case POOL_PACKAGE: c->at += 2; break;
+    case POOL_METHOD_HANDLE: c->at += 3; break;
+    default: c->at += 4;
+    }
+  }
+  return c->at < c->size;
+}
+
+static void skip_attributes(cursor *c) {
+  for (uint32_t n = take(c, 2); n && c->at < c->size; n--) {
+    c->at += 2;
+    size_t length = take(c, 4);
+    c->at += length;
+  }
+}
+
+static void skip_members(cursor *c, bool open) {
+  for (uint32_t n = take(c, 2); n && c->at < c->size; n--) {
+    if (open)
+      make_public(c);
+    else
+      c->at += 2;
+    c->at += 4;
+    skip_attributes(c);
+  }
+}
+
+static void open_inner(cursor *c, uint32_t inner) {
+  for (uint32_t n = take(c, 2); n && c->at < c->size; n--) {
+    uint32_t name_ = take(c, 2);
+    size_t length = take(c, 4), end = c->at + length;
+    if (inner && name_ == inner)
+      for (uint32_t k = take(c, 2); k && c->at < c->size; k--) {
+        c->at += 6;
+        make_public(c);
+      }
+    c->at = end;
+  }
+}
+
+bool open_class(uint8_t *bytes, size_t size) {
+  cursor c = {bytes, size, 8};
+  uint32_t inner = 0;
+  if (!skip_pool(&c, &inner))
+    return false;
+  make_public(&c);
+  c.at += 4;
+  size_t interfaces = take(&c, 2);
+  c.at += 2 * interfaces;
+  skip_members(&c, true);
+  skip_members(&c, false);
+  open_inner(&c, inner);
+  return c.at == size;
+}
+
+/* Names in the source. */
+
+static size_t name_length(const char *at) {
+  size_t n = 0;
+  while (at[n] == '.' || at[n] == '_' || at[n] == '$' || (at[n] >= '0' && at[n] <= '9') ||
+         (at[n] >= 'a' && at[n] <= 'z') || (at[n] >= 'A' && at[n] <= 'Z') ||
+         (unsigned char)at[n] >= 0x80)
+    n++;
+  return n;
+}
+
+/* The imported name that ends in `.simple`, or the name as it stands. */
+static name imported(name_table *names, const char *source, const char *simple,
+                     size_t length) {
+  const char *full = simple;
+  size_t full_length = length;
+  for (const char *at = source; (at = strstr(at, "import ")); at++) {
+    const char *start = at + strlen("import ");
+    size_t n = name_length(start);
+    if (n > length && start[n - length - 1] == '.' &&
+        !strncmp(start + n - length, simple, length)) {
+      full = start;
+      full_length = n;
+    }
+  }
+  char *text = memory_print("%.*s", (int)full_length, full);
+  for (char *p = text; *p; p++)
+    if (*p == '.')
+      *p = '/';
+  name result = name_mk(names, text);
+  memory_free(text);
+  return result;
+}
+
+void open_class_names(name_table *names, const char *source, name_vector *out) {
+  for (const char *at = source; (at = strstr(at, "SpecFor(")); at++) {
+    const char *start = at + strlen("SpecFor(");
+    start += strspn(start, " \t\r\n");
+    size_t length = name_length(start);
+    if (length > 6 && !strncmp(start + length - 6, ".class", 6))
+      vec_push(out, imported(names, source, start, length - 6));
+  }
+}
+
+/* Writing. */
+
+static bool write_copy(const char *folder, name class_name, const class_bytes *bytes) {
+  uint8_t *copy = memory_alloc(bytes->size);
+  memcpy(copy, bytes->bytes, bytes->size);
+  char *path = memory_print("%s/%s.class", folder, class_name->text);
+  for (char *slash = path + strlen(folder); (slash = strchr(slash + 1, '/'));) {
+    *slash = 0;
+    mkdir(path, 0777);
+    *slash = '/';
+  }
+  bool good = true;
+  if (open_class(copy, bytes->size)) {
+    FILE *f = fopen(path, "wb");
+    good = f && fwrite(copy, 1, bytes->size, f) == bytes->size;
+    good = f && !fclose(f) && good;
+  }
+  memory_free(copy);
+  memory_free(path);
+  return good;
+}
+
+static void add_name(name_vector *all, map *known, name n) {
+  if (!n || map_get(known, map_address(n)))
+    return;
+  map_put(known, map_address(n), 1);
+  vec_push(all, n);
+}
+
+bool open_class_write(classpath *path, name_table *names, const name_vector *wanted,
+                      const char *folder) {
+  arena a;
+  arena_init(&a);
+  name_vector all = {0};
+  map known = {0};
+  diag_sink silent = {0};
+  vec_each (name, n, wanted)
+    add_name(&all, &known, *n);
+  bool good = true;
+  for (uint32_t i = 0; good && i < all.size; i++) {
+    class_bytes bytes;
+    classfile *c =
+        classpath_find(path, all.data[i], &bytes)
+            ? classfile_read(&a, names, bytes.bytes, bytes.size, bytes.origin, &silent)
+            : NULL;
+    if (!c)
+      continue;
+    good = write_copy(folder, all.data[i], &bytes);
+    if (c->super_name && c->super_name != name_mk(names, "java/lang/Object"))
+      add_name(&all, &known, c->super_name);
+    for (uint16_t k = 0; k < c->inner_count; k++)
+      if (c->inners[k].outer == all.data[i])
+        add_name(&all, &known, c->inners[k].inner);
+  }
+  vec_release(&all);
+  map_release(&known);
+  arena_release(&a);
+  return good;
+}

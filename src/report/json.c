@@ -1,0 +1,98 @@
+/* A report for programs, with the contract's keys. */
+#include "report/report_internal.h"
+
+#include "check/subject_names.h"
+
+#include <jansson.h>
+#include <sys/resource.h>
+
+static json_t *bounds_json(report *r) {
+  const space *s = r->space;
+  json_t *objects = json_object();
+  report_pools pools = {0};
+  report_find_pools(r, &pools);
+  vec_each (report_pool, p, &pools)
+    json_object_set_new(objects, class_text(&r->arena, p->class), json_integer(p->count));
+  vec_release(&pools);
+  json_t *bounds =
+      json_pack("{s:I, s:[I, I], s:o}", "nodes", (json_int_t)s->position_count, "ints",
+                (json_int_t)s->ints_low, (json_int_t)s->ints_high, "objects", objects);
+  if (s->bounds.height)
+    json_object_set_new(bounds, "height", json_integer(s->bounds.height));
+  if (report_has_arrays(r))
+    json_object_set_new(bounds, "arrays", json_integer(s->bounds.arrays));
+  return bounds;
+}
+
+static json_t *operations_json(const report *r) {
+  json_t *all = json_array();
+  for (uint32_t i = 0; i < r->subject->operation_count; i++) {
+    const operation_result *o = report_operation(r, i);
+    json_array_append_new(
+        all, json_pack("{s:s, s:s, s:I}", "method", r->subject->operations[i].text,
+                       "verdict", report_verdict_text(o->verdict), "states_checked",
+                       (json_int_t)o->states_checked));
+  }
+  return all;
+}
+
+static json_t *line_json(report *r, const trace_line *l) {
+  const char *path = source_path(&r->source, l->method->owner);
+  const char *text = path ? source_line(&r->source, path, l->line) : NULL;
+  json_t *values = json_object();
+  for (uint32_t i = 0; i < l->values.size; i++)
+    json_object_set_new(values, l->values.data[i].what,
+                        names_json(&l->values.data[i].now));
+  return json_pack("{s:o, s:I, s:o, s:o}", "file", names_json_text(path ? path : ""),
+                   "line", (json_int_t)l->line, "text", names_json_text(text ? text : ""),
+                   "values", values);
+}
+
+static json_t *failure_json(report *r) {
+  const trace *t = &r->trace;
+  json_t *arguments = json_array(), *lines = json_array();
+  vec_each (shown, a, &t->arguments)
+    json_array_append_new(arguments, names_json(a));
+  vec_each (trace_line, l, &t->lines)
+    json_array_append_new(lines, line_json(r, l));
+  return json_pack(
+      "{s:s, s:s, s:o, s:o, s:I, s:o, s:o, s:o, s:o}", "method", r->operation->text,
+      "kind", violation_kind_text(r->result->judgment.kind), "message",
+      names_json_text(r->message), "file", names_json_text(r->path ? r->path : ""),
+      "line", (json_int_t)r->line, "before", state_json(&t->before, &r->names),
+      "arguments", arguments, "trace", lines, "after", state_json(&t->after, &r->names));
+}
+
+static json_int_t memory_megabytes(void) {
+  struct rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+  return usage.ru_maxrss / 1024;
+}
+
+static json_t *report_json(report *r) {
+  const check_result *c = r->result;
+  json_t *violations = json_array();
+  if (c->has_violation)
+    json_array_append_new(violations, failure_json(r));
+  json_t *all = json_pack(
+      "{s:s, s:s, s:s, s:s, s:s, s:s, s:o, s:I, s:o, s:o}", "tool", "glassbox", "version",
+      GLASSBOX_VERSION, "command", "check", "verdict", report_verdict_text(c->verdict),
+      "class", class_text(&r->arena, r->subject->class), "engine", c->engine, "bounds",
+      bounds_json(r), "states_checked", (json_int_t)c->states_checked, "operations",
+      operations_json(r), "violations", violations);
+  if (c->verdict == VERDICT_INCONCLUSIVE)
+    json_object_set_new(all, "reason", names_json_text(c->reason ? c->reason : ""));
+  if (r->has_replay && !c->has_violation)
+    json_object_set_new(all, "example", failure_json(r));
+  json_object_set_new(all, "time_s", json_real(c->seconds));
+  json_object_set_new(all, "memory_mb", json_integer(memory_megabytes()));
+  return all;
+}
+
+bool report_print_json(report *r, FILE *out) {
+  json_t *all = report_json(r);
+  bool good = !json_dumpf(all, out, JSON_INDENT(1) | JSON_REAL_PRECISION(6)) &&
+              fputc('\n', out) != EOF;
+  json_decref(all);
+  return good;
+}

@@ -1,0 +1,45 @@
+/* Inside a report: what text and JSON are made from. */
+#ifndef REPORT_REPORT_INTERNAL_H
+#define REPORT_REPORT_INTERNAL_H
+
+#include "report/report.h"
+#include "report/source.h"
+#include "report/trace.h"
+
+struct report {
+  const space *space;
+  const subject *subject;
+  const check_result *result;
+  source source;
+  arena arena;
+  /* The counterexample, replayed; nothing of it when has_replay is false. */
+  bool has_replay;
+  const operation *operation;
+  judge *judge;
+  names names;
+  trace trace;
+  const char *message; /* what failed, in one line */
+  const char *path;    /* where, or NULL */
+  uint32_t line;       /* 0: unknown */
+  uint32_t decision;   /* line of the condition that led there; 0: none */
+};
+
+/* How many pool objects of a class there are. */
+typedef struct report_pool {
+  const ir_class *class;
+  uint32_t count;
+} report_pool;
+
+typedef vector(report_pool) report_pools;
+
+void report_find_pools(const report *, report_pools *); /* appends */
+bool report_has_arrays(const report *);
+const char *report_verdict_text(verdict);
+/* Its result; that nothing was checked, when the engine did not come to the operations.
+ */
+const operation_result *report_operation(const report *, uint32_t index);
+
+/* text_trace.c */
+void report_print_trace(report *, FILE *);
+
+#endif

@@ -1,0 +1,109 @@
+/* A report for people. */
+#include "report/report_internal.h"
+
+#include "check/subject_names.h"
+#include "java/java_text.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static const char *plural(uint64_t count) {
+  return count == 1 ? "" : "s";
+}
+
+/* "--nodes 5, ints 0..5, 3 Object objects" */
+static void print_bounds(report *r, FILE *out) {
+  const space *s = r->space;
+  if (s->bounds.height)
+    fprintf(out, "--height %u (%u node%s)", s->bounds.height, s->position_count,
+            plural(s->position_count));
+  else
+    fprintf(out, "--nodes %u", s->position_count);
+  fprintf(out, ", ints %" PRId64 "..%" PRId64, s->ints_low, s->ints_high);
+  if (report_has_arrays(r))
+    fprintf(out, ", arrays up to %d", s->bounds.arrays);
+  report_pools pools = {0};
+  report_find_pools(r, &pools);
+  vec_each (report_pool, p, &pools)
+    fprintf(
+        out, ", %u %s object%s", p->count,
+        java_text_type(&r->arena, arena_print(&r->arena, "L%s;", p->class->name->text)),
+        plural(p->count));
+  vec_release(&pools);
+}
+
+static void print_verdict(report *r, FILE *out) {
+  const check_result *c = r->result;
+  fprintf(out, "%s: %s within ", class_text(&r->arena, r->subject->class),
+          report_verdict_text(c->verdict));
+  print_bounds(r, out);
+  fprintf(out, " (%s, %" PRIu64 " state%s checked, %.2f s)\n", c->engine,
+          c->states_checked, plural(c->states_checked), c->seconds);
+  if (c->verdict == VERDICT_INCONCLUSIVE)
+    fprintf(out, "%s\n", c->reason ? c->reason : "no reason is known");
+}
+
+static void print_operations(const report *r, FILE *out) {
+  const subject *s = r->subject;
+  int width = (int)strlen("operation");
+  for (uint32_t i = 0; i < s->operation_count; i++)
+    if ((int)strlen(s->operations[i].text) > width)
+      width = (int)strlen(s->operations[i].text);
+  fprintf(out, "\n  %-*s  %-12s  states checked\n", width, "operation", "verdict");
+  for (uint32_t i = 0; i < s->operation_count; i++) {
+    const operation_result *o = report_operation(r, i);
+    fprintf(out, "  %-*s  %-12s  %14" PRIu64 "\n", width, s->operations[i].text,
+            report_verdict_text(o->verdict), o->states_checked);
+  }
+}
+
+static void print_source_line(report *r, uint32_t line, FILE *out) {
+  const char *text = line ? source_line(&r->source, r->path, line) : NULL;
+  if (text)
+    fprintf(out, "  %5u | %s\n", line, text);
+}
+
+static const char *kind_title(violation_kind kind) {
+  switch (kind) {
+  case KIND_STUCK: return "stuck";
+  case KIND_ASSERTION: return "assertion violated";
+  case KIND_EXCEPTION: return "exception escapes";
+  case KIND_TREE: return "tree property violated";
+  case KIND_INVARIANT: return "invariant violated";
+  case KIND_PRESERVATION: return "preservation violated";
+  case KIND_POSTCONDITION: return "postcondition violated";
+  default: return "inconclusive on this state";
+  }
+}
+
+static void print_failure(report *r, FILE *out) {
+  fprintf(out, "\n%s: %s\n  ", r->operation->text, kind_title(r->result->judgment.kind));
+  if (r->path && r->line)
+    fprintf(out, "%s:%u: ", r->path, r->line);
+  else if (r->path)
+    fprintf(out, "%s: ", r->path);
+  fprintf(out, "%s\n", r->message);
+  if (!r->path)
+    return;
+  print_source_line(r, r->decision, out);
+  print_source_line(r, r->line, out);
+}
+
+static void print_state(report *r, const char *title, const state *s, FILE *out) {
+  fprintf(out, "\n%s\n", title);
+  state_draw(s, &r->names, r->subject, out);
+}
+
+void report_print_text(report *r, FILE *out) {
+  print_verdict(r, out);
+  print_operations(r, out);
+  if (!r->has_replay)
+    return;
+  print_failure(r, out);
+  if (!r->operation->is_constructor || r->trace.before.objects.size)
+    print_state(r, "state before", &r->trace.before, out);
+  fprintf(out, "\ncall\n  %s\n", r->trace.call ? r->trace.call : r->operation->text);
+  report_print_trace(r, out);
+  print_state(r, r->result->has_violation ? "state after" : "state where it stopped",
+              &r->trace.after, out);
+}

@@ -1,0 +1,62 @@
+/* What the tests of the checker share: a class of tests/unit/classes/Structures.java
+ * with its subject and space. */
+#ifndef TESTS_CHECK_FIXTURE_H
+#define TESTS_CHECK_FIXTURE_H
+
+#include "java_fixture.h"
+
+#include "check/judge.h"
+
+typedef struct check_fixture {
+  fixture fixture; /* first: its sink is ours */
+  java_program *program;
+  name_vector classes;
+  subject *subject;
+  space *space;
+} check_fixture;
+
+/* glassbox.jar of the build that the test belongs to. */
+static inline const char *library(arena *a) {
+  char program[4096];
+  ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+  assert_true(length > 0);
+  program[length] = 0;
+  *strrchr(program, '/') = 0;
+  *strrchr(program, '/') = 0;
+  return arena_print(a, "%s/glassbox.jar", program);
+}
+
+static inline void check_open(check_fixture *f, const char *class_name,
+                              const space_bounds *bounds) {
+  memset(f, 0, sizeof *f);
+  fixture_init(&f->fixture);
+  diag_sink *sink = &f->fixture.sink;
+  char here[] = __FILE__;
+  *strrchr(here, '/') = 0;
+  const char *file = arena_print(&f->fixture.arena, "%s/classes/Structures.java", here);
+  const char *jar = library(&f->fixture.arena);
+  const char *folder = java_compile(&f->fixture.arena, sink, &file, 1, NULL, jar);
+  expect_no_error(&f->fixture);
+  f->program = java_program_new(sink);
+  classpath *path = java_program_classpath(f->program);
+  assert_true(classpath_add(path, folder));
+  classpath_list(path, &f->classes);
+  assert_true(classpath_add(path, jar));
+  assert_true(java_program_set_models(f->program, jar));
+  assert_true(classpath_add_jdk(path));
+  selection select = {.classes = &f->classes};
+  f->subject = subject_new(f->program, java_class(f->program, class_name), &select, sink);
+  expect_no_error(&f->fixture);
+  f->space = space_new(f->subject, bounds, sink);
+  expect_no_error(&f->fixture);
+}
+
+static inline void check_close(check_fixture *f) {
+  space_delete(f->space);
+  subject_delete(f->subject);
+  vec_release(&f->classes);
+  java_program_delete(f->program);
+  fixture_release(&f->fixture);
+}
+
+#endif

@@ -1,0 +1,209 @@
+import glassbox.Declarative;
+import glassbox.Domain;
+import glassbox.Range;
+import glassbox.Tree;
+
+/** Binary trees with exactly as many nodes as `size` says. */
+class BinaryTree {
+    static class Node {
+        @Tree Node left;
+        @Tree Node right;
+    }
+
+    @Tree Node root;
+    int size;
+
+    public void nothing() {}
+
+    /** What is left of a budget of nodes, or -1: found out as soon as it is spent. */
+    @Declarative
+    static int rest(Node n, int budget) {
+        if (n == null || budget < 0) {
+            return budget;
+        }
+        return rest(n.right, rest(n.left, budget - 1));
+    }
+
+    @Declarative
+    boolean repOk() {
+        return rest(root, size) == 0;
+    }
+}
+
+/** Red-black trees with `size` nodes and keys 1 to `size`; the root may be red. */
+class RedBlackTree {
+    static class Node {
+        @Tree Node left;
+        @Tree Node right;
+        boolean red;
+        int key;
+    }
+
+    @Tree Node root;
+    int size;
+
+    public void nothing() {}
+
+    @Declarative
+    static boolean isRedApart(Node n) {
+        return n == null
+                || !(n.red && (n.left != null && n.left.red || n.right != null && n.right.red))
+                        && isRedApart(n.left)
+                        && isRedApart(n.right);
+    }
+
+    /** What is left of a budget of nodes, or -1: found out as soon as it is spent. */
+    @Declarative
+    static int rest(Node n, int budget) {
+        if (n == null || budget < 0) {
+            return budget;
+        }
+        return rest(n.right, rest(n.left, budget - 1));
+    }
+
+    /** Black nodes on every way down, or -1. */
+    @Declarative
+    static int height(Node n) {
+        if (n == null) {
+            return 0;
+        }
+        int left = height(n.left);
+        return left < 0 || left != height(n.right) ? -1 : left + (n.red ? 0 : 1);
+    }
+
+    @Declarative
+    static boolean isOrdered(Node n, int low, int high) {
+        return n == null
+                || low < n.key
+                        && n.key < high
+                        && isOrdered(n.left, low, n.key)
+                        && isOrdered(n.right, n.key, high);
+    }
+
+    @Declarative
+    boolean repOk() {
+        return rest(root, size) == 0
+                && isRedApart(root)
+                && height(root) >= 0
+                && isOrdered(root, 0, size + 1);
+    }
+}
+
+/** Doubly linked lists between null and null, without tree fields. */
+class DoublyLinked {
+    static class Node {
+        Node next;
+        Node prev;
+    }
+
+    Node first;
+    Node last;
+
+    public void nothing() {}
+
+    @Declarative
+    boolean repOk() {
+        if (first == null || last == null) {
+            return first == last;
+        }
+        if (first.prev != null || last.next != null) {
+            return false;
+        }
+        Node n = first;
+        for (int i = 0; i < 10 && n.next != null; i++) {
+            if (n.next.prev != n) {
+                return false;
+            }
+            n = n.next;
+        }
+        return n == last;
+    }
+}
+
+/** Lists in ascending order, equal elements allowed. */
+class SortedList {
+    static class Node {
+        @Tree Node next;
+        int key;
+
+        @Declarative
+        boolean repOkLocal() {
+            return next == null || key <= next.key;
+        }
+    }
+
+    @Tree Node head;
+
+    public void nothing() {}
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+}
+
+/** Values that nobody reads: states up to isomorphism. */
+class Values {
+    static class Node {
+        @Tree Node next;
+        Object value;
+    }
+
+    @Tree Node head;
+
+    public void take(Object a, Object b) {}
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+}
+
+/** Something of every kind. */
+class Kinds extends Kind {
+    enum Colour {
+        RED,
+        GREEN
+    }
+
+    abstract static class Shape {
+        @Tree Shape next;
+    }
+
+    static class Circle extends Shape {
+        int radius;
+    }
+
+    static class Square extends Shape {
+        @Tree Shape inside;
+    }
+
+    class Inner {
+        boolean on;
+    }
+
+    @Tree Shape shape;
+    @Tree Circle[] circles;
+    int[] numbers;
+    @Range(min = -1, max = 1) short small;
+    char letter;
+    Colour colour;
+    String text;
+    Integer box;
+    Shape other;
+    Inner inner;
+    Runnable nobody;
+    float ratio = 0.5f;
+    @Domain("Integer, String") Object mixed;
+
+    public void operate(Shape s, long x, int[] more) {}
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+}
+
+class Kind {
+    boolean flag;
+}
