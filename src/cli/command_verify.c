@@ -173,8 +173,7 @@ static int verify(const fir_program *p, const fir_proc *proc, const fir_options 
 static int verify_program(const fir_program *p, const cli_options *o, diag_sink *sink) {
   uint32_t *scopes = memory_new_array(uint32_t, p->domains.count);
   fir_options options = {.bounds = {(uint32_t)o->bitwidth, (uint32_t)o->unroll, scopes},
-                         .coverage = o->coverage,
-                         .finding = {.tuning = SAT_FEW_HARD}};
+                         .coverage = o->coverage};
   bool constrain = o->coverage && !o->strategy;
   options.strategy = (fir_strategy){constrain, constrain, constrain};
   int status = EXIT_USAGE;

@@ -31,10 +31,16 @@ const char *fir_checker_type_text(checker *c, const fir_type *t) {
   return fir_type_text(store(c), c->program, t);
 }
 
+static const fir_type *type_of(const fir_expr *e, uint32_t argument) {
+  assert(e->arguments[argument] && "the parser gave the operator its operands");
+  return e->arguments[argument]->type;
+}
+
 /* ---- What operators want ---- */
 
 static bool wants_domain(checker *c, const fir_expr *e, const fir_expr *argument,
                          uint32_t domain, const char *what) {
+  assert(argument);
   if (fir_type_is(argument->type, domain))
     return true;
   fir_checker_error(c, argument->at, "%s wants %s, found %s", fir_operator_text(e->kind),
@@ -43,7 +49,7 @@ static bool wants_domain(checker *c, const fir_expr *e, const fir_expr *argument
 }
 
 static bool wants_same_width(checker *c, const fir_expr *e) {
-  const fir_type *left = e->arguments[0]->type, *right = e->arguments[1]->type;
+  const fir_type *left = type_of(e, 0), *right = type_of(e, 1);
   if (fir_rows_comparable(left, right))
     return true;
   fir_checker_error(c, e->at,
@@ -54,7 +60,7 @@ static bool wants_same_width(checker *c, const fir_expr *e) {
 }
 
 static bool wants_binary(checker *c, const fir_expr *e) {
-  const fir_type *t = e->arguments[0]->type;
+  const fir_type *t = type_of(e, 0);
   if (!t->arity || t->arity == 2)
     return true;
   fir_checker_error(c, e->at, "%s wants a relation of width 2, found %s",
@@ -63,7 +69,7 @@ static bool wants_binary(checker *c, const fir_expr *e) {
 }
 
 static void warn_if_empty(checker *c, const fir_expr *e, const fir_type *result) {
-  const fir_type *left = e->arguments[0]->type, *right = e->arguments[1]->type;
+  const fir_type *left = type_of(e, 0), *right = type_of(e, 1);
   if (result->count || !left->count || !right->count)
     return;
   diag_warning(c->sink, (place){c->program->file, e->at.line, e->at.column},
@@ -87,7 +93,7 @@ static const fir_type *check_integer(checker *c, const fir_expr *e, uint32_t cou
 }
 
 static const fir_type *check_set_operator(checker *c, const fir_expr *e) {
-  const fir_type *left = e->arguments[0]->type, *right = e->arguments[1]->type;
+  const fir_type *left = type_of(e, 0), *right = type_of(e, 1);
   if (!wants_same_width(c, e))
     return nothing(c);
   if (e->kind == FIR_DIFFERENCE)
@@ -100,7 +106,7 @@ static const fir_type *check_set_operator(checker *c, const fir_expr *e) {
 }
 
 static const fir_type *check_join(checker *c, const fir_expr *e) {
-  const fir_type *left = e->arguments[0]->type, *right = e->arguments[1]->type;
+  const fir_type *left = type_of(e, 0), *right = type_of(e, 1);
   if (left->arity == 1 && right->arity == 1) {
     fir_checker_error(c, e->at, "'.' of two sets, %s and %s, has no column left",
                       fir_checker_type_text(c, left), fir_checker_type_text(c, right));
@@ -113,7 +119,7 @@ static const fir_type *check_join(checker *c, const fir_expr *e) {
 
 static const fir_type *check_binary_relation(checker *c, const fir_expr *e) {
   static const uint32_t swapped[] = {1, 0};
-  const fir_type *t = e->arguments[0]->type;
+  const fir_type *t = type_of(e, 0);
   if (!wants_binary(c, e) || !t->arity)
     return nothing(c);
   if (e->kind == FIR_TRANSPOSE)
@@ -125,7 +131,7 @@ static const fir_type *check_binary_relation(checker *c, const fir_expr *e) {
 }
 
 static const fir_type *check_project(checker *c, const fir_expr *e) {
-  const fir_type *t = e->arguments[0]->type;
+  const fir_type *t = type_of(e, 0);
   if (!t->arity)
     return t;
   for (uint32_t i = 0; i < e->column_count; i++)
@@ -139,7 +145,7 @@ static const fir_type *check_project(checker *c, const fir_expr *e) {
 
 static const fir_type *check_conditional(checker *c, const fir_expr *e) {
   wants_domain(c, e, e->arguments[0], FIR_BOOLEAN_DOMAIN, "a Boolean condition");
-  const fir_type *left = e->arguments[1]->type, *right = e->arguments[2]->type;
+  const fir_type *left = type_of(e, 1), *right = type_of(e, 2);
   if (fir_rows_comparable(left, right))
     return fir_rows_union(store(c), left, right);
   fir_checker_error(c, e->at, "the sides of 'else' differ in width: %s and %s",
@@ -279,8 +285,7 @@ static const fir_type *check_kind(checker *c, fir_expr *e) {
   case FIR_DIFFERENCE:
   case FIR_INTERSECTION:
   case FIR_OVERRIDE: return check_set_operator(c, e);
-  case FIR_PRODUCT:
-    return fir_rows_product(store(c), e->arguments[0]->type, e->arguments[1]->type);
+  case FIR_PRODUCT: return fir_rows_product(store(c), type_of(e, 0), type_of(e, 1));
   case FIR_JOIN: return check_join(c, e);
   case FIR_SOME:
   case FIR_ONE:

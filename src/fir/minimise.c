@@ -103,7 +103,7 @@ relation_finder *fir_minimise(arena *a, fir_claim *c, const relation_options *fi
   minimiser m = {.store = a, .claim = c};
   relation_options options = *finding;
   options.no_symmetry = true; /* the smallest need not be the representative */
-  options.tuning = SAT_MANY_SMALL;
+  options.many_small = true;
   options.limits.conflicts = CONFLICTS;
   m.finder = relation_finder_new(c->logic->problem, &options);
   add_candidates(&m);

@@ -80,7 +80,7 @@ static void search(fir_result *r, fir_claim *c, const fir_proc *p, const fir_opt
   if (!kept || !o->coverage)
     return;
   relation_options many = o->finding;
-  many.tuning = SAT_MANY_SMALL;
+  many.many_small = true;
   fir_coverage *v = fir_cover(&r->store, c, &many, true);
   fir_find_remedies(v, r->universe, p, &many);
   r->coverage = v;
