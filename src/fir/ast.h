@@ -185,7 +185,7 @@ struct fir_proc {
   uint32_t input_count, output_count;
   fir_symbol **own; /* locals declared in the list of parameters */
   uint32_t own_count;
-  fir_expr *requires; /* NULL: none */
+  fir_expr *required; /* NULL: none */
   fir_stmt *meets;    /* its specification, a SPEC; NULL: none */
   bool has_body;
   fir_block body;

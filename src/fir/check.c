@@ -273,8 +273,8 @@ static void check_proc(checker *c, fir_proc *p) {
   if (find_proc(c->program, p->name) != p)
     fir_checker_error(c, p->at, "there are two procedures '%s'", p->name->text);
   uint32_t errors = c->sink->errors;
-  if (p->requires)
-    fir_check_condition(c, p->requires);
+  if (p->required)
+    fir_check_condition(c, p->required);
   if (p->meets)
     check_meets(c, p);
   check_block(c, &p->body);

@@ -105,8 +105,8 @@ void fir_check_assigned(checker *c, const fir_proc *p) {
   for (uint32_t i = 0; i < p->input_count; i++)
     give(&a, p->inputs[i].symbol);
   assigned start = copy_of(c, a);
-  if (p->requires)
-    check_reads(c, p->requires, start, start);
+  if (p->required)
+    check_reads(c, p->required, start, start);
   if (p->has_body) {
     walk_block(c, &p->body, &a);
     check_outputs(c, p, p->at, a);

@@ -101,9 +101,9 @@ fir_claim *fir_claim_new(arena *a, const fir_universe *u, const fir_proc *p,
   c->store = a;
   c->logic = fir_logic_new(a, u);
   c->execution = fir_execute(c->logic, flat, strategy, ordered);
-  if (p->requires) {
+  if (p->required) {
     fir_scope start = {.slots = c->execution->initial, .activation = flat->root};
-    add_assumed(c, &start, p->requires, FIR_PART_REQUIRED, NULL);
+    add_assumed(c, &start, p->required, FIR_PART_REQUIRED, NULL);
   }
   c->kept = relation_true(c->logic->problem);
   if (p->meets) {

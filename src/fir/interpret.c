@@ -134,7 +134,7 @@ static outcome run_create(interpreter *in, const fir_stmt *s) {
 static outcome run_body(interpreter *in, const fir_stmt *s) {
   const fir_proc *p = s->callee;
   if (!p->has_body)
-    return run_spec(in, s, p->meets, p->requires);
+    return run_spec(in, s, p->meets, p->required);
   in->depth++;
   outcome o = run_block(in, &p->body);
   in->depth--;
@@ -226,8 +226,8 @@ static bool starts_well(interpreter *in, const fir_proc *p) {
     if (!is_of_type(in, in->state.locals[s->index], s->type))
       return false;
   }
-  return !p->requires ||
-         fir_evaluate_condition(in->universe, &in->state, NULL, p->requires);
+  return !p->required ||
+         fir_evaluate_condition(in->universe, &in->state, NULL, p->required);
 }
 
 /* The innermost conjunct or conclusion that is false; NULL: it is true. */

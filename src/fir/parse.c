@@ -297,7 +297,7 @@ static fir_proc *parse_proc(parser *p) {
   proc->own = MOVE(p, &own, &proc->own_count);
   vec_release(&own);
   if (fir_parser_accept(p, TOKEN_REQUIRES))
-  proc->requires = fir_parse_expression(p);
+    proc->required = fir_parse_expression(p);
   t = fir_parser_peek(p, 0);
   if (fir_parser_accept(p, TOKEN_MEETS)) {
     proc->meets = parse_meets(p, t->at);

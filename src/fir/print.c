@@ -292,9 +292,9 @@ static void put_proc(printer *p, const fir_proc *proc) {
   put_parameters(p, proc, proc->inputs, proc->input_count);
   put(p, " : ");
   put_parameters(p, proc, proc->outputs, proc->output_count);
-  if (proc->requires) {
+  if (proc->required) {
     put(p, "\n  requires ");
-    put_expr(p, proc->requires, 0);
+    put_expr(p, proc->required, 0);
   }
   if (proc->meets) {
     put(p, "\n  meets ");

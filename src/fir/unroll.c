@@ -117,7 +117,7 @@ static void unroll_callee(unroller *u, const fir_stmt *s, const fir_activation *
   }
   fir_step *spec = new_step(u, FIR_STEP_SPEC, s, callee, out);
   spec->value = p->meets->value;
-  spec->guard = p->requires;
+  spec->guard = p->required;
   spec->frame = p->meets;
 }
 

@@ -40,7 +40,7 @@ static void walk_proc(walker *w, const fir_proc *p) {
   if (map_get(&w->seen, map_address(p)))
     return;
   map_put(&w->seen, map_address(p), 1);
-  walk_expr(w, p->requires);
+  walk_expr(w, p->required);
   if (p->meets)
     walk_expr(w, p->meets->value);
   walk_block(w, &p->body);
