@@ -153,12 +153,12 @@ static void say_costs(const verify_report *r, diag_sink *sink) {
             r->seconds);
 }
 
-static int verify(const fir_program *p, const fir_proc *proc, const fir_options *options,
+static int verify(const fir_program *p, const fir_proc *proc, const fir_options *chosen,
                   const cli_options *o, diag_sink *sink) {
   fir_result result;
   double started = progress_clock();
-  fir_verify(p, proc, options, &result);
-  verify_report report = {p, proc, options, &result, progress_clock() - started};
+  fir_verify(p, proc, chosen, &result);
+  verify_report report = {p, proc, chosen, &result, progress_clock() - started};
   int status = status_of(result.verdict);
   if (!o->json || strcmp(o->json, "-") != 0)
     verify_report_print(stdout, &report);
@@ -172,16 +172,16 @@ static int verify(const fir_program *p, const fir_proc *proc, const fir_options 
 
 static int verify_program(const fir_program *p, const cli_options *o, diag_sink *sink) {
   uint32_t *scopes = memory_new_array(uint32_t, p->domains.count);
-  fir_options options = {.bounds = {(uint32_t)o->bitwidth, (uint32_t)o->unroll, scopes},
-                         .coverage = o->coverage};
+  fir_options chosen = {.bounds = {(uint32_t)o->bitwidth, (uint32_t)o->unroll, scopes},
+                        .coverage = o->coverage};
   bool constrain = o->coverage && !o->strategy;
-  options.strategy = (fir_strategy){constrain, constrain, constrain};
+  chosen.strategy = (fir_strategy){constrain, constrain, constrain};
   int status = EXIT_USAGE;
   const fir_proc *proc = pick_proc(p, o->proc, sink);
   if (proc && parse_scopes(p, o->scope, scopes, sink) &&
-      (!o->strategy || parse_strategy(o->strategy, &options.strategy, sink)) &&
-      fir_verifiable(p, proc, &options.bounds, sink))
-    status = verify(p, proc, &options, o, sink);
+      (!o->strategy || parse_strategy(o->strategy, &chosen.strategy, sink)) &&
+      fir_verifiable(p, proc, &chosen.bounds, sink))
+    status = verify(p, proc, &chosen, o, sink);
   memory_free(scopes);
   return status;
 }
