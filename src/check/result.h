@@ -73,6 +73,6 @@ typedef struct check_limits {
  * result. */
 typedef void check_engine(space *, const check_limits *, check_result *, diag_sink *);
 
-check_engine check_explicit, check_sat;
+check_engine check_explicit, check_reach, check_sat;
 
 #endif
