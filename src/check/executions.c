@@ -196,7 +196,7 @@ static void judge_operation(executions *s, uint32_t index, bool has_states) {
   o->verdict = f->found ? VERDICT_VIOLATED : VERDICT_HOLDS;
   if (f->found)
     return;
-  if (f->trouble.kind || s->trouble.kind || s->stopped || !o->admitted)
+  if (f->trouble.kind || s->trouble.kind || s->stopped || !o->admitted || !has_states)
     o->verdict = VERDICT_INCONCLUSIVE;
   if (f->trouble.kind && !r->has_violation && !r->has_trouble) {
     r->has_trouble = true;
@@ -212,7 +212,7 @@ static void judge_operation(executions *s, uint32_t index, bool has_states) {
 
 void executions_conclude(executions *s, bool has_states) {
   check_result *r = s->result;
-  r->verdict = VERDICT_HOLDS;
+  r->verdict = r->reason ? VERDICT_INCONCLUSIVE : VERDICT_HOLDS;
   take_violation(s);
   if (s->stopped)
     executions_set_reason(r, "%s", s->stopped);

@@ -64,7 +64,8 @@ void executions_run(executions *);
 void executions_note_trouble(executions *);
 /* The size above which no execution would be kept; UINT32_MAX: there is none. */
 uint32_t executions_largest_size(const executions *);
-/* Verdicts, violation and reason, into the result. `has_states`: some state was met. */
+/* Verdicts, violation and reason, into the result; a reason that is already there makes
+ * it inconclusive. `has_states`: some state was met. */
 void executions_conclude(executions *, bool has_states);
 /* Sets the reason, if there is none yet, and that the verdict cannot be `holds`. */
 void executions_set_reason(check_result *, const char *format, const char *text);
