@@ -8,8 +8,8 @@
  *         S := S and not P
  *
  * One solver chooses, another proves. Every violation is replayed by the judge before it
- * is believed. The first operation with a violation ends the check, with its smallest
- * violating state: after each one found, the search goes on below its size. */
+ * is believed. After a violation the search goes on below its size, so that the one that
+ * is reported in the end has the fewest objects; the smallest of all operations is. */
 #include "check/sat_tree.h"
 
 #include "base/progress.h"
@@ -29,7 +29,10 @@ typedef struct search {
   literal before;  /* preconditions and domains of the arguments */
   literal smaller; /* than the violation found, or TRUE */
   literal_vector reachable;
-  bool found, stopped;
+  bool found;
+  uint32_t size; /* of the violation: reachable objects */
+  candidate violation;
+  judgment judgment;
 } search;
 
 static bool give_up(sat_check *c, char *reason) {
@@ -63,11 +66,6 @@ static candidate candidate_of(search *s, query *q) {
   return x;
 }
 
-static void release_candidate(candidate *x) {
-  memory_free(x->choices);
-  memory_free(x->arguments);
-}
-
 static bool is_violation(violation_kind k) {
   return k != KIND_NONE && k != KIND_SKIPPED && k != KIND_STEPS &&
          k != KIND_UNSUPPORTED && k != KIND_INVALID;
@@ -83,25 +81,24 @@ static bool report_violation(search *s, query *q) {
     diag_error(c->sink, NO_PLACE,
                "internal error: a violation of %s is not confirmed by its replay (%s)",
                s->op->text, violation_kind_text(j.kind));
-    release_candidate(&x);
+    candidate_release(&x);
     memory_free(j.message);
     return give_up(c, memory_copy_text("internal error: replay disagrees"));
   }
   if (s->found) {
-    release_candidate(&c->result->violation);
-    memory_free(c->result->judgment.message);
+    candidate_release(&s->violation);
+    memory_free(s->judgment.message);
   }
   s->found = true;
-  c->result->has_violation = true;
-  c->result->violation = x;
-  c->result->judgment = j;
+  s->violation = x;
+  s->judgment = j;
   if (!s->reachable.size)
     sat_reachable(c, s->op, s->args, &s->reachable);
-  int64_t size = 0;
+  s->size = 0;
   vec_each (literal, r, &s->reachable)
-    size += query_value(q, *r);
+    s->size += query_value(q, *r);
   sym count = bits_cardinality(&c->state.bits, s->reachable.data, s->reachable.size);
-  s->smaller = bits_lt(&c->state.bits, count, sym_int(&c->state, size));
+  s->smaller = bits_lt(&c->state.bits, count, sym_int(&c->state, s->size));
   return true;
 }
 
@@ -172,10 +169,25 @@ static void prune(search *s) {
   vec_release(&clause);
 }
 
+/* A path that cannot be finished: the operation stays inconclusive, with this state. */
+static void report_trouble(search *s, const followed *run) {
+  sat_check *c = s->c;
+  check_result *r = c->result;
+  r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
+  const char *why = evaluator_why(c->evaluator);
+  give_up(c, run->where.file ? memory_print("%s: %s at %s:%u", s->op->text, why,
+                                            run->where.file, run->where.line)
+                             : memory_print("%s: %s", s->op->text, why));
+}
+
 /* One path: run, prove, prune. False: the search for this operation ends. */
 static bool check_path(search *s) {
   sat_check *c = s->c;
   evaluator_begin_path(c->evaluator, query_variable_value, c->choose, c->limits->steps);
+  if (s->op->is_constructor) {
+    c->main = sym_new_object(&c->state, c->subject->class);
+    s->args[0] = sym_ref(&c->state, c->main);
+  }
   followed run = evaluator_follow(c->evaluator, s->op->method, s->args);
   c->result->states_checked++;
   c->result->operations[s->number].states_checked++;
@@ -191,15 +203,11 @@ static bool check_path(search *s) {
     break;
   case FOLLOWED_ASSUMPTION: break;
   case FOLLOWED_STEPS:
-  case FOLLOWED_UNSUPPORTED:
-    c->result->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
-    give_up(c, memory_print("%s: %s%s%s:%u", s->op->text, evaluator_why(c->evaluator),
-                            run.where.file ? " at " : "",
-                            run.where.file ? run.where.file : "", run.where.line));
-    break;
+  case FOLLOWED_UNSUPPORTED: report_trouble(s, &run); break;
   }
   bool violated = s->found != found || s->smaller != smaller;
   evaluator_end_path(c->evaluator);
+  c->main = c->objects[1];
   if (ok && !violated) /* below a violation's size, its path stays open */
     prune(s);
   return ok;
@@ -209,7 +217,7 @@ static bool begin_search(search *s) {
   sat_check *c = s->c;
   ir_method *m = s->op->method;
   literal_vector parts = {0};
-  s->args[0] = sym_ref(&c->state, c->objects[1]);
+  s->args[0] = sym_ref(&c->state, c->main);
   for (uint32_t k = 1; k < m->param_count; k++)
     s->args[k] = sat_fresh_value(c, &c->space->parameters[s->number][k - 1], &parts);
   bool ok = true;
@@ -228,7 +236,7 @@ static bool begin_search(search *s) {
   return ok;
 }
 
-/* True: the next operation may follow. */
+/* False: the check ends here. */
 static bool search_operation(search *s) {
   sat_check *c = s->c;
   operation_result *r = &c->result->operations[s->number];
@@ -239,26 +247,44 @@ static bool search_operation(search *s) {
     c->result->costs.choose += progress_clock() - start;
     if (left == SAT_UNKNOWN)
       break;
-    if (left == SAT_UNSATISFIABLE) {
-      if (!r->admitted) {
-        r->verdict = VERDICT_INCONCLUSIVE;
-        give_up(c, memory_print("no valid state in the bounds admits %s", s->op->text));
-      }
-      if (s->found)
-        r->verdict = VERDICT_VIOLATED;
-      return !s->found;
-    }
+    if (left == SAT_UNSATISFIABLE)
+      return true;
     r->admitted = true;
-    if (!check_path(s)) {
-      r->verdict = s->found ? VERDICT_VIOLATED : VERDICT_INCONCLUSIVE;
+    if (!check_path(s))
       return false;
-    }
+    progress now = {.phase = "states", .done = c->result->states_checked, .fraction = -1};
+    progress_tick(c->limits->progress, &now);
   }
-  r->verdict = s->found ? VERDICT_VIOLATED : VERDICT_INCONCLUSIVE;
   give_up(c, memory_copy_text(c->limits->interrupted && *c->limits->interrupted
                                   ? "interrupted"
                                   : "time limit"));
   return false;
+}
+
+/* The verdict of one operation; keeps the smallest violation of all. */
+static void conclude_operation(search *s, bool finished, uint32_t *least) {
+  check_result *r = s->c->result;
+  operation_result *o = &r->operations[s->number];
+  if (s->found) {
+    o->verdict = VERDICT_VIOLATED;
+    if (!r->has_violation || s->size < *least) {
+      candidate_release(&r->violation);
+      memory_free(r->judgment.message);
+      r->violation = s->violation;
+      r->judgment = s->judgment;
+      r->has_violation = true;
+      *least = s->size;
+    } else {
+      candidate_release(&s->violation);
+      memory_free(s->judgment.message);
+    }
+  } else if (!finished)
+    o->verdict = VERDICT_INCONCLUSIVE;
+  else if (!o->admitted) {
+    o->verdict = VERDICT_INCONCLUSIVE;
+    give_up(s->c,
+            memory_print("vacuous: no state within the bounds admits %s", s->op->text));
+  }
 }
 
 static bool make_valid(sat_check *c) {
@@ -290,10 +316,15 @@ static bool needs_copies(const subject *s) {
 }
 
 static void search_all(sat_check *c) {
+  uint32_t least = 0;
+  for (uint32_t k = 0; k < c->subject->operation_count; k++) /* until its turn comes */
+    c->result->operations[k].verdict = VERDICT_INCONCLUSIVE;
   bool go_on = true;
   for (uint32_t k = 0; go_on && k < c->subject->operation_count; k++) {
     search s = {.c = c, .number = k, .op = &c->subject->operations[k]};
+    c->result->operations[k].verdict = VERDICT_HOLDS;
     go_on = begin_search(&s) && search_operation(&s);
+    conclude_operation(&s, go_on, &least);
     vec_release(&s.reachable);
   }
 }
@@ -311,8 +342,15 @@ void check_sat(space *sp, const check_limits *limits, check_result *result,
                  .limits = limits,
                  .result = result,
                  .sink = sink};
+  double started = progress_clock();
   result->engine = "sat";
+  result->operations = memory_new_array(operation_result, sp->subject->operation_count);
   c.judge = judge_new(sp, limits, sink);
+  if (!c.judge) {
+    result->verdict = VERDICT_INCONCLUSIVE;
+    result->reason = memory_copy_text("the class cannot be executed");
+    return;
+  }
   c.formula = formula_new();
   sym_state_init(&c.state, c.formula, judge_machine(c.judge));
   c.evaluator = evaluator_new(&c.state, sink);
@@ -320,12 +358,14 @@ void check_sat(space *sp, const check_limits *limits, check_result *result,
   c.choose = query_new(c.formula, sat_cadical_new(SAT_MANY_SMALL));
   c.prove = query_new(c.formula, sat_cadical_new(SAT_MANY_SMALL));
   sat_make_state(&c);
+  c.main = c.objects[1];
   if (needs_copies(c.subject))
     sat_make_copies(&c);
   if (!make_valid(&c))
     give_up(&c, memory_copy_text("the invariant cannot be evaluated"));
   else if (query_solve(c.choose, NULL, 0, NULL) == SAT_UNSATISFIABLE)
-    give_up(&c, memory_copy_text("no state in the bounds satisfies the invariant"));
+    give_up(&c, memory_copy_text(
+                    "vacuous: no state within the bounds satisfies the invariant"));
   else
     search_all(&c);
   conclude(result);
@@ -343,4 +383,5 @@ void check_sat(space *sp, const check_limits *limits, check_result *result,
   sym_state_release(&c.state);
   formula_delete(c.formula);
   judge_delete(c.judge);
+  result->seconds = progress_clock() - started;
 }

@@ -33,7 +33,7 @@ bool sat_invariant(sat_check *c, const sat_tree *t, literal_vector *conjuncts) {
       return false;
     vec_push(conjuncts, formula_implies(c->formula, n->attached, holds));
   }
-  sym self = sym_ref(&c->state, c->objects[1]);
+  sym self = sym_ref(&c->state, c->main);
   if (!evaluate(c, c->subject->invariant, &self, &holds))
     return false;
   vec_push(conjuncts, holds);

@@ -167,7 +167,7 @@ void sat_reachable(sat_check *c, const operation *op, const sym *args,
                    literal_vector *out) {
   const space *s = c->space;
   literal *reached = memory_new_array(literal, s->object_count);
-  reached[1] = LITERAL_TRUE;
+  reached[1] = literal_of(!op->is_constructor);
   for (uint32_t k = 1; k < op->method->param_count; k++)
     if (op->method->param_types[k] == IR_REF)
       reach_through(c, args[k], LITERAL_TRUE, reached);

@@ -31,7 +31,7 @@ static tree_node *node_of(sat_tree *t, uint32_t object) {
 
 static void find_edges(sat_check *c, sat_tree *t) {
   sym_state *s = &c->state;
-  node_of(t, c->objects[1])->attached = LITERAL_TRUE;
+  node_of(t, c->main)->attached = LITERAL_TRUE;
   for (uint32_t n = 0; n < t->nodes.size; n++) {
     sym_object o = *sym_get_object(s, t->nodes.data[n].object);
     for (uint32_t i = 0; i < o.length; i++) {

@@ -2,6 +2,7 @@
 #include "cli/inputs.h"
 #include "jre/jre.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static int run(java_program *p, ir_class *main_class, const cli_options *o) {
@@ -11,6 +12,9 @@ static int run(java_program *p, ir_class *main_class, const cli_options *o) {
   if (m) {
     if (o->steps)
       m->step_limit = o->steps;
+    const char *every = getenv("GLASSBOX_COLLECT_EVERY"); /* bytes; for tests */
+    if (every)
+      heap_collect_every(&m->heap, strtoul(every, NULL, 10));
     status = jre_run_main(m, main_class, (int)o->argument_count,
                           (const char *const *)o->arguments);
     jre_delete(m);

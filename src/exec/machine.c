@@ -175,6 +175,8 @@ bool machine_prepare(machine *m, ir_method *method) {
     method->entry = ENTRY_NATIVE;
     return true;
   }
+  if (method->is_native && method->owner->name->text[0] == '<') /* it names a construct */
+    return machine_stop(m, STOP_UNSUPPORTED, "%s", method->name->text);
   if (method->is_native)
     return machine_stop(m, STOP_UNSUPPORTED, "native method %s.%s%s",
                         method->owner->name->text, method->name->text,
@@ -229,8 +231,11 @@ outcome machine_call(machine *m, ir_method *method, const value *args, value *re
   if (!result)
     result = &ignored;
   bool ok = method->entry != ENTRY_UNKNOWN || machine_prepare(m, method);
-  if (ok && method->is_static && !machine_initialise(m, method->owner))
-    ok = false;
+  if (ok && method->is_static) {
+    m->no_collect++; /* the arguments are in no frame yet */
+    ok = machine_initialise(m, method->owner);
+    m->no_collect--;
+  }
   if (ok && m->nesting >= NESTING_LIMIT)
     ok = machine_trap(m, (trap){.kind = TRAP_STACK});
   if (ok && method->entry == ENTRY_ABSTRACT)
@@ -312,9 +317,11 @@ char *machine_stack_text(machine *m) {
     const frame *f = &m->frames[i];
     fprintf(out, "\tat %s.%s", f->method->owner->name->text, f->method->name->text);
     if (f->code && f->method->owner->file)
-      fprintf(out, "(%s:%u)\n", f->method->owner->file, f->code->lines[f->pc]);
+      fprintf(out, "(%s:%u)", f->method->owner->file, f->code->lines[f->pc]);
     else
-      fprintf(out, "(%s)\n", f->code ? "unknown source" : "native method");
+      fprintf(out, "(%s)", f->code ? "unknown source" : "native method");
+    if (i)
+      fputc('\n', out);
   }
   fclose(out);
   char *copy = memory_copy_text(text ? text : "");

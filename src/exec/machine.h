@@ -174,7 +174,8 @@ static inline object *machine_object(const machine *m, object_id id) {
   return heap_object(&m->heap, id);
 }
 
-/* The call stack as text, innermost first, one line a frame. New. */
+/* The call stack as text, innermost first, one line a frame, without the last line's
+ * end. New. */
 char *machine_stack_text(machine *);
 
 #endif

@@ -4,23 +4,44 @@
  * collector is precise and never moves anything: the owner marks its roots, the
  * heap follows reference slots with a work list (deep structures need no stack)
  * and frees the rest. The next collection is due when the live bytes have
- * doubled. */
+ * doubled, or earlier, when half of what a memory limit leaves is used up. */
 #include "heap/heap.h"
+
+#include "base/memory.h"
 
 #include <assert.h>
 #include <stddef.h>
 #include <string.h>
 
-enum { FIRST_COLLECTION = 64 << 20, CHUNK_BYTES = 1 << 18 };
+enum { FIRST_COLLECTION = 64 << 20, LEAST_GROWTH = 1 << 16, CHUNK_BYTES = 1 << 18 };
 
 typedef struct heap_chunk {
   char *bytes;
   size_t size;
 } heap_chunk;
 
+/* Decides when the next collection is due. */
+static void plan_collection(heap *h) {
+  size_t growth =
+      h->bytes > FIRST_COLLECTION / 2 ? h->bytes : FIRST_COLLECTION - h->bytes;
+  size_t limit = memory_limit(), used = memory_in_use();
+  size_t room = limit > used ? (limit - used) / 2 : 0;
+  if (limit && growth > room)
+    growth = room;
+  h->collect_above = h->bytes + (growth > LEAST_GROWTH ? growth : LEAST_GROWTH);
+  if (h->collect_every)
+    h->collect_above = h->bytes + h->collect_every - 1;
+}
+
+void heap_collect_every(heap *h, size_t bytes) {
+  h->collect_every = bytes;
+  plan_collection(h);
+}
+
 void heap_init(heap *h) {
-  *h = (heap){.count = 1, .capacity = 1024, .collect_above = FIRST_COLLECTION};
+  *h = (heap){.count = 1, .capacity = 1024};
   h->objects = memory_new_array(object *, h->capacity);
+  plan_collection(h);
 }
 
 void heap_release(heap *h) {
@@ -192,5 +213,5 @@ void heap_collect(heap *h) {
     h->objects[id] = NULL;
     vec_push(&h->free, id);
   }
-  h->collect_above = h->bytes * 2 > FIRST_COLLECTION ? h->bytes * 2 : FIRST_COLLECTION;
+  plan_collection(h);
 }

@@ -66,6 +66,7 @@ typedef struct heap {
   u32_vector grey;      /* marked, children not yet */
   size_t bytes;         /* in live or not yet collected objects */
   size_t collect_above; /* bytes at which a collection is due */
+  size_t collect_every; /* bytes between two collections; 0: the heap decides */
   object_id floor;      /* first temporary object; 0: no journal is kept */
   object_id top;        /* behind the last temporary object */
   object_id last_floor; /* of the journals so far */
@@ -114,5 +115,7 @@ void heap_set_element(object *, ir_storage, uint32_t index, value);
 /* Collection: mark every root, then collect. Ids of dead objects are used again. */
 void heap_mark(heap *, object_id);
 void heap_collect(heap *);
+/* For tests: collects whenever so many bytes were allocated; 1: as often as possible. */
+void heap_collect_every(heap *, size_t bytes);
 
 #endif

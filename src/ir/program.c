@@ -126,16 +126,27 @@ ir_method *ir_find_declared(ir_class *c, name wanted, name descriptor) {
   return NULL;
 }
 
-/* Among the interfaces of c: a body before a bare declaration, and the most
- * specific body. */
+static ir_method *declared_instance_method(ir_class *c, name wanted, name descriptor) {
+  ir_method *m = ir_find_declared(c, wanted, descriptor);
+  return m && !m->is_static && !m->is_private ? m : NULL;
+}
+
+/* Whether another interface of c, below the method's, declares it again. */
+static bool is_redeclared(const ir_class *c, const ir_method *m) {
+  for (uint32_t i = 0; i < c->interface_count; i++)
+    if (c->interfaces[i] != m->owner && ir_is_subclass(c->interfaces[i], m->owner) &&
+        declared_instance_method(c->interfaces[i], m->name, m->descriptor))
+      return true;
+  return false;
+}
+
+/* Among the interfaces of c: a declaration that none below it replaces, and one with a
+ * body before a bare one. */
 static ir_method *find_in_interfaces(ir_class *c, name wanted, name descriptor) {
   ir_method *best = NULL;
   for (uint32_t i = 0; i < c->interface_count; i++) {
-    ir_method *m = ir_find_declared(c->interfaces[i], wanted, descriptor);
-    if (!m || m->is_static || m->is_private)
-      continue;
-    if (!best || (best->is_abstract && !m->is_abstract) ||
-        (best->is_abstract == m->is_abstract && ir_is_subclass(m->owner, best->owner)))
+    ir_method *m = declared_instance_method(c->interfaces[i], wanted, descriptor);
+    if (m && (!best || (best->is_abstract && !m->is_abstract)) && !is_redeclared(c, m))
       best = m;
   }
   return best;

@@ -162,7 +162,13 @@ static ir_class *load_super(java_program *p, classfile *f, name n, bool interfac
     diag_error(p->ir.sink, here, "class %s is its own superclass", n->text);
     return NULL;
   }
-  ir_class *c = java_class_named(p, n);
+  uint32_t errors = p->ir.sink->errors;
+  ir_class *c = java_class_if_found(p, n);
+  if (!c && p->ir.sink->errors == errors)
+    diag_error(p->ir.sink, here,
+               "class %s, its %s, not found: name the folder or jar that holds it with "
+               "--classpath",
+               n->text, interface ? "interface" : "superclass");
   if (c && c->is_interface != interface) {
     diag_error(p->ir.sink, here, "%s is %s", n->text,
                interface ? "not an interface" : "an interface, not a class");

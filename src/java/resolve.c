@@ -9,6 +9,14 @@ static place place_of(const ir_method *user) {
   return (place){info->file ? info->file->origin : user->owner->name->text, 0, 0};
 }
 
+/* The class that is meant where an array of it is named: [LNode; is Node. */
+static name element_name(java_program *p, name n) {
+  size_t brackets = strspn(n->text, "[");
+  return brackets ? name_mk_text(&p->ir.names, n->text + brackets + 1,
+                                 n->length - brackets - 2)
+                  : n;
+}
+
 ir_class *java_resolve_class(java_program *p, ir_method *user, name n) {
   uint32_t errors = p->ir.sink->errors;
   ir_class *c = java_class_if_found(p, n);
@@ -16,7 +24,7 @@ ir_class *java_resolve_class(java_program *p, ir_method *user, name n) {
     diag_error(p->ir.sink, place_of(user),
                "class %s, used by method %s, not found: name the folder or jar that "
                "holds it with --classpath",
-               n->text, user->name->text);
+               element_name(p, n)->text, user->name->text);
   return c;
 }
 

@@ -9,7 +9,10 @@
 object_id jre_make_throwable(machine *m, ir_class *class, object_id message,
                              object_id cause) {
   jre *j = jre_of(m);
-  if (!machine_initialise(m, class))
+  m->no_collect++; /* nothing else may hold the message and the cause */
+  bool ready = machine_initialise(m, class);
+  m->no_collect--;
+  if (!ready)
     return 0;
   assert(ir_is_subclass(class, j->throwable));
   object_id e = heap_new_object(&m->heap, class);

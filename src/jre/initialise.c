@@ -37,11 +37,14 @@ static bool failed(machine *m, const ir_class *class) {
   memory_free(name);
   memory_free(detail);
   memory_free(text);
+  if (!error)
+    return false;
   static const char *const trace[] = {"backtrace", "depth", "stackTrace"};
   for (size_t i = 0; i < sizeof trace / sizeof *trace; i++)
     *jre_slot(m, error, trace[i]) = *jre_slot(m, cause, trace[i]);
   jre_slot(m, error, "cause")->ref = 0;
   map_put(&jre_of(m)->failures, map_address(class), error);
+  m->exception = cause; /* still */
   return false;
 }
 
@@ -58,10 +61,7 @@ static bool wrap_exception(machine *m) {
   ir_class *wrapper = jre_class(m, "java/lang/ExceptionInInitializerError");
   if (!error || !wrapper || ir_is_subclass(machine_object(m, m->exception)->class, error))
     return false;
-  m->no_collect++;
-  object_id cause = m->exception;
-  object_id wrapped = jre_make_throwable(m, wrapper, 0, cause);
-  m->no_collect--;
+  object_id wrapped = jre_make_throwable(m, wrapper, 0, m->exception);
   return wrapped ? machine_throw(m, wrapped) : false;
 }
 

@@ -49,3 +49,44 @@ class Leaver {
 class NoMain {
     static void main() {}
 }
+
+class Wasteful {
+    public static void main(String[] args) {
+        byte[] last = null;
+        for (int i = 0; i < 200; i++) {
+            last = new byte[1 << 20];
+            last[0] = (byte) i;
+        }
+        for (int i = 0; i < 300000; i++) {
+            args = new String[10];
+        }
+        System.out.println(last[0] + 249);
+    }
+}
+
+/** Each needs a class or member that a case takes away. */
+class Needy {
+    static class Parent {}
+
+    static class Child extends Parent {}
+
+    static class Problem extends RuntimeException {}
+
+    public static void main(String[] args) {
+        System.out.println("before");
+        switch (args[0]) {
+            case "new" -> new Parent();
+            case "child" -> new Child();
+            case "test" -> System.out.println((Object) args instanceof Parent);
+            case "literal" -> System.out.println(Parent.class);
+            case "array" -> System.out.println(new Parent[1].length);
+            default -> {
+                try {
+                    throw new IllegalStateException();
+                } catch (Problem e) {
+                    System.out.println(e);
+                }
+            }
+        }
+    }
+}
