@@ -189,6 +189,7 @@ void sat_reachable(sat_check *c, const operation *op, const sym *args,
   }
   memory_free(before);
   for (uint32_t k = 1; k < s->object_count; k++)
-    vec_push(out, reached[k]);
+    if (s->objects[k].role != ROLE_ENUM && s->objects[k].role != ROLE_VALUE)
+      vec_push(out, reached[k]);
   memory_free(reached);
 }
