@@ -29,6 +29,7 @@ typedef struct search {
   literal before;  /* preconditions and domains of the arguments */
   literal smaller; /* than the violation found, or TRUE */
   literal_vector reachable;
+  bool abandoned; /* other operations can be searched all the same */
   bool found;
   uint32_t size; /* of the violation: reachable objects */
   candidate violation;
@@ -77,6 +78,7 @@ static bool report_violation(search *s, query *q) {
   sat_check *c = s->c;
   candidate x = candidate_of(s, q);
   judgment j = judge_run(c->judge, &x);
+  judge_rest(c->judge); /* its machine is the evaluator's, too */
   if (!is_violation(j.kind)) {
     diag_error(c->sink, NO_PLACE,
                "internal error: a violation of %s is not confirmed by its replay (%s)",
@@ -122,11 +124,19 @@ static bool required(search *s, const followed *run, literal_vector *out) {
   return ok;
 }
 
+/* A specification cannot be evaluated: the operation stays inconclusive, and its search
+ * ends. */
+static bool report_unevaluated(search *s) {
+  s->abandoned = true;
+  return give_up(s->c,
+                 memory_print("%s: a specification cannot be evaluated", s->op->text));
+}
+
 /* Proves that all states of the path end well. False: the search ends. */
 static bool prove(search *s, const followed *run) {
   sat_check *c = s->c;
   literal_vector must = {0}, assumed = {0};
-  bool ok = required(s, run, &must);
+  bool ok = required(s, run, &must) || report_unevaluated(s);
   literal rest = ok ? difference_of(c->difference, evaluator_path(c->evaluator), &must)
                     : LITERAL_TRUE;
   if (ok && rest != LITERAL_TRUE) {
@@ -269,10 +279,10 @@ static bool begin_search(search *s) {
   literal clause[] = {literal_not(s->chosen), s->before};
   query_assert_clause(c->choose, clause, 2);
   vec_release(&parts);
-  return ok;
+  return ok || report_unevaluated(s);
 }
 
-/* False: the check ends here. */
+/* False: the check ends here, or the search is abandoned. */
 static bool search_operation(search *s) {
   sat_check *c = s->c;
   while (!out_of_time(c)) {
@@ -364,6 +374,7 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
     c->result->operations[k].verdict = VERDICT_HOLDS;
     go_on = begin_search(&s) && search_operation(&s);
     conclude_operation(&s, go_on, least);
+    go_on = go_on || s.abandoned;
     vec_release(&s.reachable);
   }
 }
