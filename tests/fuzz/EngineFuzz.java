@@ -32,7 +32,7 @@ import javax.tools.ToolProvider;
  * of the same size.
  */
 public class EngineFuzz {
-    static final int CHUNK = 250;
+    static final int CHUNK = 250, TIME_LIMIT = 3;
     final String glassbox;
     final long seed;
     final Path dir;
@@ -54,7 +54,7 @@ public class EngineFuzz {
 
     Outcome check(String engine, Path classes, String name, String options, String tag) throws IOException, InterruptedException {
         Path out = dir.resolve("out-" + tag + "-" + engine), err = dir.resolve("err-" + tag + "-" + engine);
-        List<String> command = new ArrayList<>(List.of(glassbox, "check", "--quiet", "--engine", engine, "--timeout", "10", "--steps", "4000", "--json", "-", "--class", name));
+        List<String> command = new ArrayList<>(List.of(glassbox, "check", "--quiet", "--engine", engine, "--timeout", "" + TIME_LIMIT, "--steps", "4000", "--json", "-", "--class", name));
         command.addAll(List.of(options.trim().split(" +")));
         command.add(classes.toString());
         Process p = new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
@@ -78,7 +78,7 @@ public class EngineFuzz {
     }
 
     static boolean slow(Outcome o) {
-        return o.reason.contains("time limit");
+        return o.reason.contains("time limit") || Double.parseDouble("0" + first("\"time_s\": ([0-9.]+)", o.text)) >= TIME_LIMIT;
     }
 
     /** Where sat leaves an operation open that explicit decides: why? Asked for that operation alone. */
