@@ -472,6 +472,8 @@ public class ClassGen {
         recursive(b);
         String invariant = chance(15) ? "return true;\n" : pureBody(mainVars("", true), T.BOOL, pick(0, 0, 1, 2, 3));
         if (chance(60)) invariant = invariant.replaceFirst("(?s)return ((?:(?!return).)*);\n$", "return " + expr(new Scope(mainVars("", true), true, ""), T.BOOL, 2).replace("$", "") + " || !($1);\n");
+        String some = satisfiable();
+        if (chance(75)) invariant = "if (" + some + ") return true;\n" + invariant;
         b.append("@glassbox.Declarative boolean repOk() {\n" + invariant + "}\n");
         if (chance(15)) {
             String text = pureBody(mainVars("", true), T.BOOL, 0);
@@ -506,6 +508,20 @@ public class ClassGen {
         options = "--nodes " + nodes + " --ints 0.." + pick(1, 1, 2) + " --arrays " + pick(1, 1, 2) + " --objects N=" + pick(0, 1) + ",Object=" + pick(1, 2) + (chance(8) ? " --constructors" : "")
             + (chance(8) ? " --allow java.lang.RuntimeException" : "");
         return b.toString();
+    }
+
+    /** A condition that some state satisfies, so that most invariants have a state. */
+    String satisfiable() {
+        if (mainFields.isEmpty()) return "true";
+        Field f = mainFields.get(r(mainFields.size()));
+        return f.name + switch (f.type) {
+            case INT -> " == 1";
+            case BOOL -> "";
+            case ENUM -> pick(" == E.A", " == null");
+            case OBJ -> pick(" == null", " != null");
+            case NODE -> f.head.isEmpty() ? pick(" == null", " == null", mainFields.get(0).type == T.NODE ? " == g0" : " == null") : pick(" == null", " != null");
+            default -> pick(" == null", " != null && " + f.name + ".length == 1");
+        };
     }
 
     /** Recursive methods over the nodes, bounded by a depth. */

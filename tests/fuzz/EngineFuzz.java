@@ -128,7 +128,7 @@ public class EngineFuzz {
     int run(int count) throws Exception {
         int[] totals = new int[Answer.values().length];
         Map<String, Integer> reasons = new TreeMap<>();
-        int violated = 0, holds = 0;
+        int violated = 0, holds = 0, empty = 0;
         ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Integer.getInteger("jobs", Runtime.getRuntime().availableProcessors())));
         for (int lo = 0; lo < count; lo += CHUNK) {
             int hi = Math.min(count, lo + CHUNK);
@@ -169,6 +169,7 @@ public class EngineFuzz {
                 totals[a.ordinal()]++;
                 if (o[1].exit == 1) violated++;
                 if (o[1].exit == 0) holds++;
+                if (o[1].exit == 3 && o[1].reason.contains("satisfies the invariant")) empty++;
                 if (a == Answer.UNSUPPORTED) reasons.merge(o[0].reason.replaceAll("C[0-9]+|op[0-9]+\\([^)]*\\)|[0-9]+", "_"), 1, Integer::sum);
                 if (a == Answer.DIFFERENT) {
                     Files.writeString(dir.resolve("C" + i + ".java"), "// " + options[i - lo] + "\n" + Files.readString(work.resolve("C" + i + ".java")));
@@ -178,7 +179,7 @@ public class EngineFuzz {
             remove(work);
         }
         pool.shutdown();
-        System.out.println("explicit: " + holds + " hold, " + violated + " violated, " + (count - holds - violated) + " other; ties of kind " + totals[Answer.TIE.ordinal()] + ", unsupported by sat "
+        System.out.println("explicit: " + holds + " hold, " + violated + " violated, " + empty + " without a valid state, " + (count - holds - violated - empty) + " other; ties of kind " + totals[Answer.TIE.ordinal()] + ", unsupported by sat "
             + totals[Answer.UNSUPPORTED.ordinal()] + ", out of time " + totals[Answer.SLOW.ordinal()]);
         reasons.forEach((r, n) -> System.out.println("  " + n + " x " + r));
         int failed = totals[Answer.DIFFERENT.ordinal()];

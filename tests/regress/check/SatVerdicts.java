@@ -1,0 +1,105 @@
+import glassbox.Declarative;
+import glassbox.GlassBox;
+import glassbox.Post;
+import glassbox.Pre;
+
+/** No state satisfies the invariant; the constructor leaves none that does. */
+class NoState {
+    int x;
+
+    public NoState() {
+        x = 7;
+    }
+
+    @Declarative
+    boolean repOk() {
+        return x != x;
+    }
+
+    public void nothing() {}
+}
+
+/** An operation that no state gets through, beside one that is in order. */
+class NothingThrough {
+    int x;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void excluded() {
+        GlassBox.assume(x > 100);
+    }
+
+    public void fine() {
+        x = 0;
+    }
+}
+
+/** A precondition that the symbolic engines cannot evaluate. */
+class Unevaluated {
+    int x;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void first() {}
+
+    @Pre("first")
+    @Declarative
+    boolean beforeFirst() {
+        return Runtime.getRuntime().availableProcessors() > 0;
+    }
+
+    public void second() {
+        x = 1;
+    }
+}
+
+/** The second operation needs a class that nothing has needed before the first fails. */
+class LateClass {
+    static class Late {
+        static int[] limits = {1, 2};
+    }
+
+    int x;
+
+    @Declarative
+    boolean repOk() {
+        return x <= 1;
+    }
+
+    public void fails() {
+        x = 2;
+    }
+
+    public void late() {
+        x = Late.limits[1];
+    }
+}
+
+/** Enum constants do not count as objects: both states are of the same size. */
+class EnumSize {
+    enum Kind {
+        A,
+        B
+    }
+
+    Kind kind;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void first() {
+        assert kind == null;
+    }
+
+    public void second() {
+        assert kind != null;
+    }
+}
