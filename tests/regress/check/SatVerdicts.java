@@ -103,3 +103,42 @@ class EnumSize {
         assert kind != null;
     }
 }
+
+/** A call that throws is followed, and meets an object that it does not when merged. */
+class TwoOrders {
+    static class Node {
+        int key;
+    }
+
+    Node a;
+    Node b;
+
+    @Declarative
+    boolean repOk() {
+        return a != null && b != null;
+    }
+
+    static int quotient(Node n, int d) {
+        return n.key / d;
+    }
+
+    public void same(int d) {
+        try {
+            quotient(a, d);
+        } catch (ArithmeticException e) {
+            return;
+        }
+        b.key = 1;
+        assert a == b;
+    }
+
+    public void different(int d) {
+        try {
+            quotient(a, d);
+        } catch (ArithmeticException e) {
+            return;
+        }
+        b.key = 1;
+        assert a != b;
+    }
+}
