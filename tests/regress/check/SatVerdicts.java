@@ -142,3 +142,52 @@ class TwoOrders {
         assert a != b;
     }
 }
+
+/** Static fields that are first read on the second path. */
+class LaterConstant {
+    enum Kind {
+        A,
+        B
+    }
+
+    int x;
+
+    @Declarative
+    boolean repOk() {
+        return Kind.A != null;
+    }
+
+    public void first() {
+        x = Kind.B == null ? 1 : 0;
+    }
+
+    public void second() {}
+
+    @Post("second")
+    @Declarative
+    boolean afterSecond(LaterConstant before) {
+        return Kind.B.ordinal() > 0;
+    }
+}
+
+/** Objects without fields cannot change: they are the same before and after. */
+class NoFields {
+    static class Node {}
+
+    Node node;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public Node get() {
+        return node;
+    }
+
+    @Post("get")
+    @Declarative
+    boolean isOld(NoFields before, Node result) {
+        return before.node == result;
+    }
+}
