@@ -88,6 +88,7 @@ public class EngineFuzz {
         String[] s = sat.operations.split("; "), e = explicit.operations.split("; ");
         if (s.length != e.length) return a;
         boolean open = false;
+        options = options.replace("--constructors", "");
         for (int i = 0; i < s.length; i++) {
             if (s[i].equals(e[i])) continue;
             if (!s[i].endsWith(" inconclusive")) return a;
