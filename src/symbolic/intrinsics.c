@@ -84,12 +84,34 @@ static bool same_object(evaluator *e, ir_method *m, const sym *args, sym *out,
   return true;
 }
 
+/* Object clone() of one array; what implements Cloneable otherwise is not supported. */
+static bool clone_array(evaluator *e, ir_method *m, const sym *args, sym *out,
+                        faults *f) {
+  (void)m, (void)f;
+  sym_state *s = e->state;
+  uint32_t from;
+  if (!ref_is_constant(&s->refs, args[0], &from) || !from ||
+      !sym_get_object(s, from)->class->is_array)
+    return false;
+  uint32_t length = sym_get_object(s, from)->length;
+  uint32_t made = sym_new_array(s, sym_get_object(s, from)->class, length);
+  for (uint32_t k = 0; k < length; k++) {
+    sym v = read_slot(e, sym_slot(s, from, k));
+    s->values.data[sym_slot(s, made, k)] = v;
+  }
+  if (e->call)
+    e->call->local_effects = true;
+  *out = sym_ref(s, made);
+  return true;
+}
+
 typedef struct intrinsic_row {
   const char *owner, *method; /* method NULL: any */
   sym_intrinsic *run;
 } intrinsic_row;
 
 static const intrinsic_row rows[] = {
+    {"java/lang/Object", "clone", clone_array},
     {"java/lang/Throwable", "fillInStackTrace", returns_receiver},
     {"java/lang/StringBuilder", "<init>", does_nothing},
     {"java/lang/StringBuilder", "append", returns_receiver},
@@ -159,6 +181,15 @@ static bool run_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
   return true;
 }
 
+/* A path clones the array of its model. */
+static bool run_clone(evaluator *e, ir_method *m, sym *args, sym *out) {
+  args[0] = sym_ref(e->state, concretise_ref(e, args[0]));
+  faults none = {0};
+  return clone_array(e, m, args, out, &none) ||
+         follow_stop(e, FOLLOWED_UNSUPPORTED,
+                     "native method java/lang/Object.clone()Ljava/lang/Object;");
+}
+
 follow_intrinsic *follow_intrinsic_of(evaluator *e, ir_method *m) {
   (void)e;
   if (!strcmp(m->name->text, "assume") &&
@@ -167,5 +198,8 @@ follow_intrinsic *follow_intrinsic_of(evaluator *e, ir_method *m) {
   if (!strcmp(m->name->text, "arraycopy") &&
       !strcmp(m->owner->name->text, "java/lang/System"))
     return run_array_copy;
+  if (!strcmp(m->name->text, "clone") &&
+      !strcmp(m->owner->name->text, "java/lang/Object"))
+    return run_clone;
   return NULL;
 }

@@ -191,3 +191,30 @@ class NoFields {
         return before.node == result;
     }
 }
+
+/** Copies of arrays are arrays of their own. */
+class Cloned {
+    int[] a;
+
+    @Declarative
+    boolean repOk() {
+        return a != null && a.length == 2 && a.clone()[1] == a[1] && a.clone() != a;
+    }
+
+    public void changesCopy() {
+        int[] copy = a.clone();
+        copy[0] = a[0] + 1;
+        assert copy[0] != a[0] && copy[1] == a[1];
+    }
+
+    public void keepsCopy() {
+        a = a.clone();
+        a[1]++;
+    }
+
+    @Post("keepsCopy")
+    @Declarative
+    boolean isKept(Cloned before) {
+        return a[0] == before.a[0] && a[1] == before.a[1];
+    }
+}
