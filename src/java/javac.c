@@ -51,6 +51,8 @@ typedef struct compilation {
   const char *opened;  /* folder of opened library classes, or NULL */
   char_vector origins; /* of their originals, a line each */
   vector(unknown_class) unknown;
+  const char **others, **companions; /* the files, in two */
+  size_t other_count, companion_count;
 } compilation;
 
 static const char *const options[] = {"-g",
@@ -272,9 +274,9 @@ static bool is_verbose_line(const char *line) {
 }
 
 /* Notes a file that was read; what is in the JDK or a jar has no path of its own, and
- * opened copies are gone. */
-static void add_read(char_vector *reads, const char *path) {
-  if (access(path, R_OK))
+ * what is in the cache was made by us. */
+static void add_read(const compilation *c, char_vector *reads, const char *path) {
+  if (access(path, R_OK) || begins_with(path, c->cache))
     return;
   for (const char *at = path; *at; at++)
     vec_push(reads, *at);
@@ -283,7 +285,8 @@ static void add_read(char_vector *reads, const char *path) {
 
 /* Splits what javac said into its messages, and the files that it loaded: those of
  * the JDK have no path of their own, those in jars count with the jar. */
-static void split(const char *said, char_vector *messages, char_vector *reads) {
+static void split(const compilation *c, const char *said, char_vector *messages,
+                  char_vector *reads) {
   while (*said) {
     size_t length = strcspn(said, "\n");
     char *line = memory_print("%.*s", (int)length, said);
@@ -293,7 +296,7 @@ static void split(const char *said, char_vector *messages, char_vector *reads) {
       vec_push(messages, '\n');
     } else if (begins_with(line, "[loading ") && line[length - 1] == ']') {
       line[length - 1] = 0;
-      add_read(reads, line + strlen("[loading "));
+      add_read(c, reads, line + strlen("[loading "));
     }
     memory_free(line);
     said += length + (said[length] == '\n');
@@ -381,6 +384,10 @@ static void find_requests(compilation *c, const char *file, classpath *path,
   uint32_t first = out->size;
   const char *source = arena_copy(c->arena, (const char *)bytes.bytes, bytes.size);
   open_class_requests(path, names, source, out);
+  if (out->size == first)
+    c->others[c->other_count++] = file;
+  else
+    c->companions[c->companion_count++] = file;
   for (uint32_t k = first; k < out->size; k++) {
     const open_request *r = &out->data[k];
     unknown_class u = {file, arena_print(c->arena, "%s", r->written->text), r->line};
@@ -394,6 +401,9 @@ static const char *open_classes(compilation *c) {
   name_table names = {0};
   open_request_vector wanted = {0};
   const char *folder = NULL;
+  c->others = arena_new_array(c->arena, const char *, c->count);
+  c->companions = arena_new_array(c->arena, const char *, c->count);
+  c->other_count = c->companion_count = 0;
   classpath *path = path_of(c, &names, &silent);
   char *made = arena_print(c->arena, "%s/opened.XXXXXX", c->cache);
   if (classpath_add_jdk(path))
@@ -409,10 +419,42 @@ static const char *open_classes(compilation *c) {
   return folder;
 }
 
+/* The class that a companion is for may be among the sources: then they are compiled
+ * first. False: that is not so, or they need the companions. */
+static bool compile_others(compilation *c, const char *folder, char_vector *said) {
+  if (!c->unknown.size || !c->other_count)
+    return false;
+  compilation others = *c;
+  others.files = c->others;
+  others.count = c->other_count;
+  others.opened = NULL;
+  bool good = run(&others, folder, said);
+  said->size = good ? said->size - 1 : 0; /* the NUL, or what is said again */
+  return good;
+}
+
+/* Runs javac once or, if need be, in two stages. */
+static bool compile_all(compilation *c, const char *folder, char_vector *said) {
+  c->opened = open_classes(c);
+  if (compile_others(c, folder, said)) {
+    if (c->opened)
+      remove_tree(c->opened);
+    c->files = c->companions;
+    c->count = c->companion_count;
+    c->class_path = arena_print(c->arena, "%s:%s", folder, c->class_path);
+    vec_clear(&c->unknown);
+    c->opened = open_classes(c);
+  }
+  bool good = run(c, folder, said);
+  if (c->opened)
+    remove_tree(c->opened);
+  return good;
+}
+
 static void add_origins(const compilation *c, char_vector *reads) {
   for (uint32_t from = 0, k = 0; k < c->origins.size; k++)
     if (c->origins.data[k] == '\n') {
-      add_read(reads, arena_copy(c->arena, c->origins.data + from, k - from));
+      add_read(c, reads, arena_copy(c->arena, c->origins.data + from, k - from));
       from = k + 1;
     }
 }
@@ -442,11 +484,8 @@ static const char *compile(compilation *c, checksum visible) {
   }
   char_vector said = {0}, messages = {0}, reads = {0};
   const char *kept = NULL;
-  c->opened = open_classes(c);
-  bool good = run(c, folder, &said);
-  if (c->opened)
-    remove_tree(c->opened);
-  split(said.data, &messages, &reads);
+  bool good = compile_all(c, folder, &said);
+  split(c, said.data, &messages, &reads);
   add_origins(c, &reads);
   vec_push(&reads, 0);
   if (good) {
