@@ -293,7 +293,7 @@ void check_explicit(space *space_, const check_limits *limits, check_result *res
   search s = {.space = space_, .limits = limits, .result = result};
   double started = progress_clock();
   result->engine = "explicit";
-  result->operations = memory_new_array(operation_result, count);
+  check_result_start(result, space_);
   s.progress = (progress){.phase = "executions", .fraction = -1};
   s.judge = judge_new(space_, limits, sink);
   if (!s.judge) {

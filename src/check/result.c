@@ -9,6 +9,11 @@ void candidate_release(candidate *c) {
   *c = (candidate){0};
 }
 
+void check_result_start(check_result *r, const space *s) {
+  if (!r->operations)
+    r->operations = memory_new_array(operation_result, s->subject->operation_count);
+}
+
 void check_result_release(check_result *r) {
   candidate_release(&r->violation);
   memory_free(r->judgment.message);

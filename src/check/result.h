@@ -56,6 +56,8 @@ typedef struct check_result {
   uint64_t candidates, valid_states;
 } check_result;
 
+/* Room for the operations, unless there is; all else is as it was. */
+void check_result_start(check_result *, const space *);
 void check_result_release(check_result *);
 void candidate_release(candidate *);
 
@@ -66,7 +68,8 @@ typedef struct check_limits {
   struct progress_sink *progress;
 } check_limits;
 
-/* An engine: checks the subject over the space. The caller has zeroed the result. */
+/* An engine: checks the subject over the space. The caller has zeroed and started the
+ * result. */
 typedef void check_engine(space *, const check_limits *, check_result *, diag_sink *);
 
 check_engine check_explicit, check_sat;

@@ -114,6 +114,7 @@ static int check_space(output *out, const struct engine *engine, const cli_optio
                        diag_sink *sink) {
   out->limits = limits_of(o, &out->bar);
   limits_set_farewell(print_partial, out);
+  check_result_start(&out->result, out->space);
   engine->run(out->space, &out->limits, &out->result, sink);
   limits_set_farewell(NULL, NULL);
   progress_bar_stop(&out->bar);

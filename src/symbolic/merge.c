@@ -17,7 +17,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { DEPTH_LIMIT = 20000, REGION_WORK = 2000 };
+enum { DEPTH_LIMIT = 20000, REGION_WORK = 2000, DEEP = 32 };
 
 typedef struct waiting {
   condition guard; /* NEVER: nothing waits */
@@ -605,7 +605,8 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
     return true;
   }
   uint64_t *active = map_get(&e->under_way, m->id);
-  if (active && worth_a_look((uint32_t)*active) && !can_hold(e, e->call_guard)) {
+  if (active && *active >= DEEP && worth_a_look((uint32_t)*active) &&
+      !can_hold(e, e->call_guard)) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE}; /* whatever: it is never called */
     e->cycle = 1;
     return true;

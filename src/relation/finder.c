@@ -1,0 +1,237 @@
+/* The finder: translates all formulas once, then asks the solver.
+ *
+ * Unlabelled formulas and the symmetry predicate are asserted, labelled ones assumed.
+ * Instances that were seen are excluded by clauses that hold only under the literal
+ * `fresh`, so that a later solve starts anew. */
+#include "relation/finder.h"
+
+#include "relation/instance.h"
+#include "relation/symmetry.h"
+
+enum { DEFAULT_SYMMETRY_LENGTH = 20 };
+
+relation_finder *relation_finder_new(relation_problem *p, const relation_options *o) {
+  relation_finder *f = memory_new(relation_finder);
+  f->problem = p;
+  if (o)
+    f->options = *o;
+  if (!f->options.symmetry_length)
+    f->options.symmetry_length = DEFAULT_SYMMETRY_LENGTH;
+  f->graph = formula_new();
+  f->query = query_new(
+      f->graph, sat_cadical_new(f->options.many_small ? SAT_MANY_SMALL : SAT_FEW_HARD));
+  if (f->options.stop)
+    sat_set_stop(query_solver(f->query), f->options.stop);
+  return f;
+}
+
+void relation_finder_delete(relation_finder *f) {
+  if (!f)
+    return;
+  if (f->translated) {
+    translator_release(&f->translator);
+    relation_instance_delete(f->instance);
+  }
+  query_delete(f->query);
+  formula_delete(f->graph);
+  vec_release(&f->constraints);
+  vec_release(&f->active);
+  vec_release(&f->assumptions);
+  memory_free(f->mentioned);
+  memory_free(f);
+}
+
+static void add(relation_finder *f, constraint c) {
+  assert(!f->translated && "all formulas come before the first question");
+  assert(!c.formula->free_count && "every variable is declared");
+  vec_push(&f->constraints, c);
+}
+
+void relation_finder_add(relation_finder *f, relation_formula g) {
+  add(f, (constraint){.formula = term_of_formula(g)});
+}
+
+void relation_finder_add_labelled(relation_finder *f, relation_formula g,
+                                  relation_label label) {
+  add(f, (constraint){term_of_formula(g), true, label, LITERAL_FALSE});
+}
+
+/* ---- Translation ---- */
+
+static void mark_mentioned(relation_finder *f) {
+  uint8_t *seen = memory_new_array(uint8_t, f->problem->term_count);
+  vector(const term *) open = {0};
+  vec_each (constraint, c, &f->constraints)
+    vec_push(&open, c->formula);
+  while (open.size) {
+    const term *t = vec_pop(&open);
+    if (seen[t->id])
+      continue;
+    seen[t->id] = 1;
+    if (t->kind == TERM_RELATION)
+      f->mentioned[t->value] = 1;
+    for (uint32_t i = 0; i < t->child_count; i++)
+      vec_push(&open, t->children[i]);
+  }
+  vec_release(&open);
+  memory_free(seen);
+}
+
+static literal broken_symmetries(relation_finder *f) {
+  if (f->options.no_symmetry)
+    return LITERAL_TRUE;
+  u32_vector first = {0};
+  f->symmetry_classes = symmetry_classes(f->problem, f->mentioned, &first);
+  literal out = symmetry_predicate(&f->translator, &first, f->options.symmetry_length);
+  vec_release(&first);
+  return out;
+}
+
+bool relation_finder_translate(relation_finder *f) {
+  translator *t = &f->translator;
+  if (f->translated)
+    return !t->reason;
+  f->translated = true;
+  f->mentioned = memory_new_array(uint8_t, f->problem->relations.size);
+  mark_mentioned(f);
+  translator_init(t, f->problem, f->graph, &f->options);
+  f->instance = relation_instance_new(f->problem);
+  for (uint32_t i = 0; i < f->problem->relations.size; i++)
+    if (f->mentioned[i])
+      translate_relation(t, i);
+  literal symmetry = broken_symmetries(f);
+  vec_each (constraint, c, &f->constraints)
+    c->value = translate_root(t, c->formula);
+  translator_forget(t);
+  if (t->reason)
+    return false;
+  query_assert(f->query, symmetry);
+  vec_each (constraint, c, &f->constraints) {
+    if (!c->labelled)
+      query_assert(f->query, c->value);
+  }
+  return true;
+}
+
+/* ---- Asking ---- */
+
+static relation_tuples tuples_of(relation_finder *f, const matrix *m) {
+  relation_tuples out = {.arity = m->arity};
+  uint64_t *index = arena_new_array(&f->instance->store, uint64_t, m->cells.size);
+  vec_each (cell, x, &m->cells) {
+    if (query_value(f->query, x->value))
+      index[out.count++] = x->index;
+  }
+  out.index = index;
+  return out;
+}
+
+static void extract(relation_finder *f) {
+  instance_reset(f->instance);
+  translator *t = &f->translator;
+  for (uint32_t i = 0; i < t->relations.size; i++)
+    if (t->relations.data[i])
+      f->instance->values.data[i] = tuples_of(f, t->relations.data[i]);
+  vec_each (witness, w, &t->witnesses) {
+    relation_witness found = {(relation_expr)w->variable, tuples_of(f, w->value)};
+    vec_push(&f->instance->witnesses, found);
+  }
+}
+
+sat_result finder_ask(relation_finder *f, const u32_vector *active, bool next) {
+  vec_clear(&f->assumptions);
+  vec_each (uint32_t, i, active)
+    vec_push(&f->assumptions, f->constraints.data[*i].value);
+  if (next)
+    vec_push(&f->assumptions, f->fresh);
+  f->result =
+      query_solve(f->query, f->assumptions.data, f->assumptions.size, &f->options.limits);
+  f->reason = NULL;
+  if (f->result == SAT_UNKNOWN) {
+    bool stopped = f->options.stop && atomic_load(f->options.stop);
+    f->reason = stopped ? "stopped" : "the solver's limit of conflicts or decisions";
+  }
+  return f->result;
+}
+
+static bool among(relation_label label, const relation_label *labels, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (labels[i] == label)
+      return true;
+  return false;
+}
+
+static sat_result solve(relation_finder *f, bool all, const relation_label *labels,
+                        size_t count) {
+  f->asked_for_next = false;
+  f->fresh = LITERAL_FALSE;
+  if (!relation_finder_translate(f)) {
+    f->reason = f->translator.reason;
+    return f->result = SAT_UNKNOWN;
+  }
+  vec_clear(&f->active);
+  for (uint32_t i = 0; i < f->constraints.size; i++) {
+    const constraint *c = &f->constraints.data[i];
+    if (c->labelled && (all || among(c->label, labels, count)))
+      vec_push(&f->active, i);
+  }
+  if (finder_ask(f, &f->active, false) == SAT_SATISFIABLE)
+    extract(f);
+  return f->result;
+}
+
+sat_result relation_finder_solve(relation_finder *f) {
+  return solve(f, true, NULL, 0);
+}
+
+sat_result relation_finder_solve_with(relation_finder *f, const relation_label *labels,
+                                      size_t count) {
+  return solve(f, false, labels, count);
+}
+
+const char *relation_finder_reason(const relation_finder *f) {
+  return f->reason ? f->reason : "";
+}
+
+const relation_instance *relation_finder_instance(const relation_finder *f) {
+  assert(f->result == SAT_SATISFIABLE && "there is an instance");
+  return f->instance;
+}
+
+/* One of the relations' variables has another value than now, where `fresh` holds. */
+static void exclude(relation_finder *f) {
+  literal_vector clause = {0};
+  translator *t = &f->translator;
+  for (uint32_t i = 0; i < t->relations.size; i++)
+    if (t->relations.data[i])
+      vec_each (cell, x, &t->relations.data[i]->cells) {
+        if (!literal_is_constant(x->value))
+          vec_push(&clause, literal_not_if(x->value, query_value(f->query, x->value)));
+      }
+  vec_push(&clause, literal_not(f->fresh));
+  query_assert_clause(f->query, clause.data, clause.size);
+  vec_release(&clause);
+}
+
+sat_result relation_finder_next(relation_finder *f) {
+  assert(f->result == SAT_SATISFIABLE && "there is an instance before");
+  f->asked_for_next = true;
+  if (f->fresh == LITERAL_FALSE)
+    f->fresh = formula_variable(f->graph);
+  exclude(f);
+  if (finder_ask(f, &f->active, true) == SAT_SATISFIABLE)
+    extract(f);
+  return f->result;
+}
+
+relation_statistics relation_finder_statistics(const relation_finder *f) {
+  const sat *solver = query_solver(f->query);
+  relation_statistics s = {.nodes = formula_node_count(f->graph),
+                           .solver_variables = query_solver_variables(f->query),
+                           .clauses = solver->statistics.clauses,
+                           .solves = solver->statistics.solves,
+                           .symmetry_classes = f->symmetry_classes,
+                           .cache_hits = f->translator.hits};
+  s.variables = formula_variable_count(f->graph);
+  return s;
+}
