@@ -46,6 +46,7 @@ typedef struct check_result {
   candidate violation; /* minimal; or the one with the trouble */
   judgment judgment;   /* of its replay */
   char *reason;        /* when inconclusive */
+  char *note;          /* what else the engine has to say, in lines; or NULL */
   double seconds;
   /* where the time of a symbolic engine went; --verbose */
   struct {
@@ -72,6 +73,6 @@ typedef struct check_limits {
  * result. */
 typedef void check_engine(space *, const check_limits *, check_result *, diag_sink *);
 
-check_engine check_explicit, check_sat;
+check_engine check_explicit, check_reach, check_sat;
 
 #endif

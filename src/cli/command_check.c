@@ -19,7 +19,7 @@ enum { DEFAULT_STEPS = 100000, GRACE_SECONDS = 3 };
 static const struct engine {
   const char *name;
   check_engine *run;
-} engines[] = {{"sat", check_sat}, {"explicit", check_explicit}};
+} engines[] = {{"sat", check_sat}, {"explicit", check_explicit}, {"reach", check_reach}};
 
 static const struct engine *find_engine(const char *wanted, diag_sink *sink) {
   if (!wanted)
