@@ -158,6 +158,39 @@ static bool is_allowed(const sat_check *c, const operation *op, uint32_t excepti
   return false;
 }
 
+/* Isomorphism (000 §2.8). Where the path first met a pool object, another one that it had
+ * not met would have done as well: states with that one there are the same but for names,
+ * and are removed. */
+static void prune_isomorphic(search *s) {
+  sat_check *c = s->c;
+  const encounter_vector *met = evaluator_encounters(c->evaluator);
+  const literal_vector *path = evaluator_path(c->evaluator);
+  map seen = {0};
+  vec_each (const sym_encounter, m, met) {
+    bool fresh = !map_get(&seen, m->object) && map_get(&c->pool, m->object);
+    literal other = LITERAL_FALSE;
+    for (uint32_t k = 0; fresh && k < ref_count(&c->state.refs, m->reference); k++) {
+      ref_entry x = ref_entries(&c->state.refs, m->reference)[k];
+      if (x.object != m->object && map_get(&c->pool, x.object) &&
+          !map_get(&seen, x.object) &&
+          sym_get_object(&c->state, x.object)->class ==
+              sym_get_object(&c->state, m->object)->class)
+        other = formula_or(c->formula, other, x.guard);
+    }
+    map_put(&seen, m->object, 1);
+    if (other == LITERAL_FALSE)
+      continue;
+    literal_vector clause = {0};
+    vec_push(&clause, literal_not(s->chosen));
+    vec_push(&clause, literal_not(other));
+    for (uint32_t k = 0; k < m->before; k++)
+      vec_push(&clause, literal_not(path->data[k]));
+    query_assert_clause(c->choose, clause.data, clause.size);
+    vec_release(&clause);
+  }
+  map_release(&seen);
+}
+
 /* Removes the states of the path from what is left to check. */
 static void prune(search *s) {
   sat_check *c = s->c;
@@ -167,6 +200,7 @@ static void prune(search *s) {
     vec_push(&clause, literal_not(*p));
   query_assert_clause(c->choose, clause.data, clause.size);
   vec_release(&clause);
+  prune_isomorphic(s);
 }
 
 /* A path that cannot be finished: the operation stays inconclusive, with this state. */

@@ -21,6 +21,7 @@ typedef struct sat_check {
   query *choose, *prove;
   /* sat_space.c */
   uint32_t *objects;     /* symbolic object of each object of the space */
+  map pool;              /* symbolic objects that are interchangeable: 1 */
   uint32_t main;         /* the checked object: objects[1], or what a constructor made */
   uint32_t *copies;      /* its copy in the state before, for postconditions; or NULL */
   sym *slots;            /* initial value of each slot of the space */

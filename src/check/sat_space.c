@@ -93,8 +93,11 @@ void sat_make_state(sat_check *c) {
   const space *s = c->space;
   c->objects = memory_new_array(uint32_t, s->object_count);
   c->slots = memory_new_array(sym, s->slot_count + 1);
-  for (uint32_t k = 0; k < s->object_count; k++)
+  for (uint32_t k = 0; k < s->object_count; k++) {
     c->objects[k] = make_object(c, &s->objects[k], k);
+    if (space_is_interchangeable(&s->objects[k]))
+      map_put(&c->pool, c->objects[k], 1);
+  }
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const space_slot *slot = &s->slots[k];
     c->slots[k] = sat_fresh_value(c, &slot->domain, &c->bounds);
@@ -151,6 +154,7 @@ void sat_release_state(sat_check *c) {
   memory_free(c->copies);
   memory_free(c->slots);
   vec_release(&c->bounds);
+  map_release(&c->pool);
 }
 
 /* Reachability. */

@@ -1,6 +1,7 @@
 /* glassbox list: what could be checked here. One paragraph for each class; classes
  * with an invariant also show the search space that checking them would cover. With
  * --ir, one method as the machine sees it. */
+#include "base/suggest.h"
 #include "cli/bounds.h"
 #include "cli/inputs.h"
 #include "java/java_text.h"
@@ -194,12 +195,34 @@ static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
   return EXIT_HOLDS;
 }
 
+static void keep_quiet(diag_sink *sink, diag_severity severity, place where,
+                       const char *text) {
+  (void)sink, (void)severity, (void)where, (void)text;
+}
+
 /* Resolves what can be, so that names stand in the text where a run would put them
- * when it comes there; what cannot be is shown as unknown. */
-static void resolve_all(ir_program *p, ir_code *body) {
+ * when it comes there. Returns how many operands cannot be: they are shown as '?'. */
+static uint32_t resolve_all(ir_program *p, ir_code *body) {
+  diag_sink quiet = {.report = keep_quiet}, *given = p->sink;
+  uint32_t unknown = 0;
+  p->sink = &quiet;
   for (uint32_t i = 0; i < body->count; i++)
-    if (body->instrs[i].unresolved)
-      ir_resolve(p, body->method, &body->instrs[i]);
+    unknown += !ir_resolve(p, body->method, &body->instrs[i]);
+  p->sink = given;
+  return unknown;
+}
+
+static void report_unknown_method(inputs *in, const ir_class *c, const char *method,
+                                  diag_sink *sink) {
+  suggestion near = suggest_start(method);
+  for (uint32_t i = 0; i < c->method_count; i++)
+    suggest_offer(&near, c->methods[i].name->text);
+  const char *class_text = java_text_class(&in->store, c->name->text);
+  if (near.best)
+    diag_error(sink, NO_PLACE, "class %s has no method '%s'; did you mean %s?",
+               class_text, method, near.best);
+  else
+    diag_error(sink, NO_PLACE, "class %s has no method '%s'", class_text, method);
 }
 
 /* Prints every method of the class that has the name. */
@@ -214,17 +237,32 @@ static int print_code(inputs *in, name class_name, const char *method, diag_sink
       continue;
     ir_code *body = ir_method_code(p, &c->methods[i], &failed);
     if (body) {
-      resolve_all(p, body);
+      uint32_t unknown = resolve_all(p, body);
       ir_print(stdout, body);
+      if (unknown)
+        diag_warning(sink, NO_PLACE,
+                     "%u operands, shown as '?', name classes or members that are not "
+                     "there",
+                     unknown);
     } else if (!failed)
       diag_warning(sink, NO_PLACE, "%s.%s has no code: it is abstract or native",
                    java_text_class(&in->store, class_name->text), method);
     found = true;
   }
   if (!found)
-    diag_error(sink, NO_PLACE, "class %s has no method '%s'",
-               java_text_class(&in->store, class_name->text), method);
+    report_unknown_method(in, c, method, sink);
   return found && !failed ? EXIT_HOLDS : EXIT_USAGE;
+}
+
+/* A class by its full name, which need not be one of the PATHs'; NULL: there is none. */
+static name class_anywhere(inputs *in, const char *dotted) {
+  char *internal = arena_copy(&in->store, dotted, strlen(dotted));
+  for (char *c = internal; *c; c++)
+    if (*c == '.')
+      *c = '/';
+  name n = name_mk(&java_program_ir(in->program)->names, internal);
+  class_bytes ignored;
+  return classpath_find(java_program_classpath(in->program), n, &ignored) ? n : NULL;
 }
 
 static int list_code(inputs *in, const char *wanted, diag_sink *sink) {
@@ -234,7 +272,9 @@ static int list_code(inputs *in, const char *wanted, diag_sink *sink) {
     return EXIT_USAGE;
   }
   const char *class_text = arena_copy(&in->store, wanted, (size_t)(dot - wanted));
-  name c = inputs_class_pick(in, class_text, NULL, NULL, sink);
+  name c = class_anywhere(in, class_text);
+  if (!c)
+    c = inputs_class_pick(in, class_text, NULL, NULL, sink);
   return c ? print_code(in, c, dot + 1, sink) : EXIT_USAGE;
 }
 

@@ -42,8 +42,19 @@ static void check_call(check *c, const ir_instr *i) {
     for (uint32_t k = 0; k < call->count && !c->breach; k++)
       expect_reg(c, call->args[k], call->method->param_types[k]);
   }
+  if (call->method && i->type != IR_VOID && i->type != call->method->result)
+    breach(c, "result of another type than the method's");
   if (i->type != IR_VOID)
     expect_reg(c, i->dst, i->type);
+}
+
+static void check_field(check *c, const ir_instr *i, bool is_static) {
+  if (i->unresolved)
+    return;
+  if (i->field->is_static != is_static)
+    breach(c, "field of another kind");
+  if (ir_storage_type(i->field->storage) != i->type)
+    breach(c, "field of another type");
 }
 
 static void check_instr(check *c, const ir_instr *i) {
@@ -51,8 +62,11 @@ static void check_instr(check *c, const ir_instr *i) {
   switch (i->op) {
   case IR_CONST:
   case IR_LITERAL:
-  case IR_CATCH:
-  case IR_LOAD_GLOBAL: expect_reg(c, i->dst, t); break;
+  case IR_CATCH: expect_reg(c, i->dst, t); break;
+  case IR_LOAD_GLOBAL:
+    expect_reg(c, i->dst, t);
+    check_field(c, i, true);
+    break;
   case IR_MOVE:
   case IR_NEG:
     expect_reg(c, i->dst, t);
@@ -89,12 +103,16 @@ static void check_instr(check *c, const ir_instr *i) {
     expect_reg(c, i->dst, ir_storage_type(i->aux));
     break;
   case IR_BRANCH:
+    if (t == IR_REF && i->aux > COND_NE)
+      breach(c, "references have no order");
     expect_reg(c, i->a, t);
     if (t != IR_IMM32)
       expect_reg(c, i->b, t);
     break;
   case IR_SWITCH: expect_reg(c, i->a, IR_I32); break;
   case IR_RETURN:
+    if (t != c->code->method->result)
+      breach(c, "return of another type than the method's");
     if (t != IR_VOID)
       expect_reg(c, i->a, t);
     break;
@@ -112,12 +130,17 @@ static void check_instr(check *c, const ir_instr *i) {
   case IR_LOAD:
     expect_reg(c, i->a, IR_REF);
     expect_reg(c, i->dst, t);
+    check_field(c, i, false);
     break;
   case IR_STORE:
     expect_reg(c, i->a, IR_REF);
     expect_reg(c, i->b, t);
+    check_field(c, i, false);
     break;
-  case IR_STORE_GLOBAL: expect_reg(c, i->b, t); break;
+  case IR_STORE_GLOBAL:
+    expect_reg(c, i->b, t);
+    check_field(c, i, true);
+    break;
   case IR_ELEMENT:
   case IR_SET_ELEMENT:
     expect_reg(c, i->a, IR_REF);
@@ -155,7 +178,9 @@ const char *ir_check(const ir_code *code, arena *a) {
       check_instr(&c, &code->instrs[i]);
     }
     for (uint32_t h = 0; h < block->handler_count && !c.breach; h++) {
-      uint32_t target = code->handlers[block->handlers + h].block;
+      bool exists = block->handlers + h < code->handler_count;
+      uint32_t target =
+          exists ? code->handlers[block->handlers + h].block : code->block_count;
       if (target >= code->block_count ||
           code->instrs[code->blocks[target].first].op != IR_CATCH)
         breach(&c, "handler does not start with catch");

@@ -136,6 +136,7 @@ typedef struct ir_literal {
   uint32_t id;   /* dense, per program */
   uint32_t kind; /* the front end's */
   const void *data;
+  const char *text; /* for people */
 } ir_literal;
 
 /* A call site: what is called and with which registers (receiver first). */

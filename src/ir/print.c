@@ -63,6 +63,18 @@ static void print_call(FILE *out, const ir_instr *i) {
 
 /* Only for instructions whose operand is a class, or a field: others keep something
  * else in its place. */
+/* #number "text", on one line and not too long. */
+static void print_literal(FILE *out, const ir_literal *l) {
+  enum { LONGEST = 60 };
+  fprintf(out, " #%u \"", l->id);
+  uint32_t k = 0;
+  for (; l->text[k] && k < LONGEST; k++) {
+    unsigned char c = (unsigned char)l->text[k];
+    fprintf(out, c < ' ' || c == 127 ? "\\x%02x" : "%c", c);
+  }
+  fputs(l->text[k] ? "...\"" : "\"", out);
+}
+
 static const char *class_text(const ir_instr *i) {
   return i->unresolved ? "?" : i->class->name->text;
 }
@@ -125,7 +137,7 @@ static void print_operands(FILE *out, const ir_instr *i) {
   case IR_SET_ELEMENT: fprintf(out, " r%u[r%u] := r%u", i->a, i->b, i->dst); break;
   case IR_IS:
   case IR_CAST: fprintf(out, " r%u %s", i->a, class_text(i)); break;
-  case IR_LITERAL: fprintf(out, " #%u", i->literal->id); break;
+  case IR_LITERAL: print_literal(out, i->literal); break;
   case IR_CATCH: break;
   default: fprintf(out, " r%u", i->a); print_second(out, i);
   }

@@ -196,7 +196,7 @@ static ir_literal *literal(java_program *p, map *known, literal_kind kind, name 
   if (found)
     return (ir_literal *)(uintptr_t)*found;
   ir_literal *l = arena_new(&p->ir.arena, ir_literal);
-  *l = (ir_literal){p->ir.literal_count++, kind, n};
+  *l = (ir_literal){p->ir.literal_count++, kind, n, n->text};
   map_put(known, map_address(n), map_address(l));
   return l;
 }

@@ -33,6 +33,8 @@ static bool decide(evaluator *e, literal a) {
 
 uint32_t concretise_ref(evaluator *e, sym a) {
   uint32_t object = ref_evaluate(&e->state->refs, &e->model, a);
+  if (ref_count(&e->state->refs, a) > 1)
+    vec_push(&e->encounters, ((sym_encounter){e->path.size, a, object}));
   constrain(e, ref_is(&e->state->refs, a, object));
   return object;
 }

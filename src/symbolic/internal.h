@@ -48,6 +48,7 @@ struct evaluator {
   sym_position path_start;
   literal_vector path;
   map in_path; /* literal: 1 */
+  encounter_vector encounters;
   vector(sym_frame) frames;
   uint64_t steps, step_limit;
   bool decides_all;
