@@ -15,8 +15,6 @@
 #include "base/progress.h"
 
 #include <assert.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* The search for one operation. */
@@ -405,11 +403,10 @@ void check_sat(space *sp, const check_limits *limits, check_result *result,
   conclude(result);
   difference_delete(c.difference);
   const evaluator_counts *k = evaluator_get_counts(c.evaluator);
-  if (getenv("GBV"))
-    fprintf(stderr,
-            "calls %lu hits %lu regions %lu instrs %lu failed %lu looks %lu nodes %u\n",
-            k->merged_calls, k->memo_hits, k->merged_regions, k->instructions,
-            k->failed_merges, k->looks, formula_node_count(c.formula));
+  result->costs.merged_calls = k->merged_calls;
+  result->costs.memo_hits = k->memo_hits;
+  result->costs.instructions = k->instructions;
+  result->costs.nodes = formula_node_count(c.formula);
   query_delete(c.choose);
   query_delete(c.prove);
   evaluator_delete(c.evaluator);
