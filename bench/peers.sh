@@ -43,7 +43,7 @@ check_row() {
         measure --engine $engine --nodes "$nodes" --ints "0..$n" $files
         ;;
       esac
-      [ "$verdict" != - ] || given_up="$given_up$engine "
+      [ "$seconds" != - ] || given_up="$given_up$engine "
       case $verdict in
       holds | -) mark='' ;;
       *) mark='!' ;;

@@ -139,7 +139,7 @@ check_row() {
       awk '{ print (($1 > 0 && $2 > 0) ? sprintf("%.1f", $2 / $1) : "-") }')
     printf '%-9s %5d  %11s %11s  %9s %9s  %7s%s\n' "$row" "$n" "$transitions" \
       "$their_transitions" "$seconds" "$their_seconds" "$ratio" "$mark"
-    [ "$verdict" != - ] || break
+    [ "$seconds" != - ] || break
     times_of_row="$times_of_row$n $seconds
 "
   done <"$lines"
