@@ -210,6 +210,18 @@ static void report_trouble(search *s, const followed *run) {
   give_up(c, run->where.file ? memory_print("%s: %s at %s:%u", s->op->text, why,
                                             run->where.file, run->where.line)
                              : memory_print("%s: %s", s->op->text, why));
+  if (r->has_violation || r->has_trouble)
+    return;
+  candidate x = candidate_of(s, c->choose);
+  judgment j = judge_run(c->judge, &x);
+  if (j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED) { /* the machine stops, too */
+    r->has_trouble = true;
+    r->violation = x;
+    r->judgment = j;
+    return;
+  }
+  candidate_release(&x);
+  memory_free(j.message);
 }
 
 /* One path: run, prove, prune. False: the search for this operation ends. */
@@ -305,6 +317,7 @@ static void conclude_operation(search *s, bool finished, uint32_t *least) {
       r->violation = s->violation;
       r->judgment = s->judgment;
       r->has_violation = true;
+      r->has_trouble = false;
       *least = s->size;
     } else {
       candidate_release(&s->violation);
@@ -376,7 +389,7 @@ void check_sat(space *sp, const check_limits *limits, check_result *result,
                  .sink = sink};
   double started = progress_clock();
   result->engine = "sat";
-  result->operations = memory_new_array(operation_result, sp->subject->operation_count);
+  check_result_start(result, sp);
   c.judge = judge_new(sp, limits, sink);
   if (!c.judge) {
     result->verdict = VERDICT_INCONCLUSIVE;
