@@ -269,8 +269,9 @@ static judgment run_operation(execution *e) {
   e->again = stop == CALL_AGAIN;
   if (e->again)
     return (judgment){0};
-  judgment found =
-      stop == CALL_FALSE ? (judgment){.kind = KIND_SKIPPED} : judge_trouble(j);
+  judgment found = {.kind = KIND_SKIPPED};
+  if (stop != CALL_FALSE)
+    found = judge_trouble(j);
   machine_clear_stop(m);
   return found;
 }

@@ -15,8 +15,6 @@
 #include "base/progress.h"
 
 #include <assert.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* The search for one operation. */
@@ -235,6 +233,18 @@ static void report_trouble(search *s, const followed *run) {
   give_up(c, run->where.file ? memory_print("%s: %s at %s:%u", s->op->text, why,
                                             run->where.file, run->where.line)
                              : memory_print("%s: %s", s->op->text, why));
+  if (r->has_violation || r->has_trouble)
+    return;
+  candidate x = candidate_of(s, c->choose);
+  judgment j = judge_run(c->judge, &x);
+  if (j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED) { /* the machine stops, too */
+    r->has_trouble = true;
+    r->violation = x;
+    r->judgment = j;
+    return;
+  }
+  candidate_release(&x);
+  memory_free(j.message);
 }
 
 /* One path: run, prove, prune. False: the search for this operation ends. */
@@ -334,6 +344,7 @@ static void conclude_operation(search *s, bool finished, uint32_t *least) {
       r->violation = s->violation;
       r->judgment = s->judgment;
       r->has_violation = true;
+      r->has_trouble = false;
       *least = s->size;
     } else {
       candidate_release(&s->violation);
@@ -416,11 +427,10 @@ static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
     search_all(c, constructors, least);
   difference_delete(c->difference);
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
-  if (getenv("GBV"))
-    fprintf(stderr,
-            "calls %lu hits %lu regions %lu instrs %lu failed %lu looks %lu nodes %u\n",
-            k->merged_calls, k->memo_hits, k->merged_regions, k->instructions,
-            k->failed_merges, k->looks, formula_node_count(c->formula));
+  c->result->costs.merged_calls += k->merged_calls;
+  c->result->costs.memo_hits += k->memo_hits;
+  c->result->costs.instructions += k->instructions;
+  c->result->costs.nodes += formula_node_count(c->formula);
   query_delete(c->choose);
   query_delete(c->prove);
   evaluator_delete(c->evaluator);

@@ -129,7 +129,7 @@ void sat_make_copies(sat_check *c) {
   for (uint32_t k = 1; k < s->object_count; k++) {
     sym_object o = *sym_get_object(&c->state, c->objects[k]);
     if (o.imported || (!o.class->is_array && !o.length))
-      continue; /* cannot change: the same before and after */
+      continue; /* nothing of it can change: it is its own copy */
     c->copies[k] = o.class->is_array ? sym_new_array(&c->state, o.class, o.length)
                                      : sym_new_object(&c->state, o.class);
     sym_get_object(&c->state, c->copies[k])->original = c->objects[k];
@@ -189,7 +189,7 @@ void sat_reachable(sat_check *c, const operation *op, const sym *args,
   }
   memory_free(before);
   for (uint32_t k = 1; k < s->object_count; k++)
-    if (s->objects[k].role != ROLE_ENUM && s->objects[k].role != ROLE_VALUE)
+    if (s->objects[k].role != ROLE_VALUE && s->objects[k].role != ROLE_ENUM)
       vec_push(out, reached[k]);
   memory_free(reached);
 }

@@ -130,7 +130,28 @@ static const char *const trap_classes[] = {
     [TRAP_MONITOR] = "java/lang/IllegalMonitorStateException",
 };
 
+/* Modules and class loaders are null here, which Java code cannot expect: a call on one
+ * is no NullPointerException of the program. NULL: the null has another reason. */
+static const ir_method *called_on_nothing(const machine *m, const trap *t) {
+  const frame *f = m->frame_count ? &m->frames[m->frame_count - 1] : NULL;
+  if (t->kind != TRAP_NULL || !f || !f->code)
+    return NULL;
+  const ir_instr *i = &f->code->instrs[f->pc];
+  if ((i->op != IR_DISPATCH && i->op != IR_CALL) || !i->call->method)
+    return NULL;
+  const char *owner = i->call->method->owner->name->text;
+  bool is_one =
+      !strcmp(owner, "java/lang/Module") || !strcmp(owner, "java/lang/ClassLoader");
+  return is_one ? i->call->method : NULL;
+}
+
 object_id exception_of_trap(machine *m, const trap *t) {
+  const ir_method *called = called_on_nothing(m, t);
+  if (called) {
+    machine_stop(m, STOP_UNSUPPORTED, "%s.%s: there are no modules and class loaders",
+                 called->owner->name->text, called->name->text);
+    return 0;
+  }
   char *text = trap_message(m, t);
   object_id e = make(m, trap_classes[t->kind], text);
   memory_free(text);

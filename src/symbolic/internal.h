@@ -6,6 +6,8 @@
 #include "symbolic/condition.h"
 #include "symbolic/symbolic.h"
 
+enum { MOST_ELEMENTS = 1 << 20 }; /* of an array made on a path */
+
 /* A memoised merged call. */
 typedef struct memo_entry {
   ir_method *method;

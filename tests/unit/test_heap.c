@@ -17,10 +17,14 @@ static ir_class array_of(ir_storage s) {
   return (ir_class){.is_array = true, .element = s};
 }
 
+static value *slot(const heap *h, object_id o, uint32_t index) {
+  return &heap_object(h, o)->slots[index];
+}
+
 static object_id new_node(heap *h, object_id next, int64_t number) {
   object_id o = heap_new_object(h, &node);
-  heap_object(h, o)->slots[0].ref = next;
-  heap_object(h, o)->slots[1].l = number;
+  slot(h, o, 0)->ref = next;
+  slot(h, o, 1)->l = number;
   return o;
 }
 
@@ -79,8 +83,8 @@ static void test_copy(void **state) {
   heap_init(&h);
   object_id a = new_node(&h, 0, 7), b = new_node(&h, a, 8), c = heap_copy(&h, b);
   assert_true(c != b);
-  assert_int_equal(heap_object(&h, c)->slots[0].ref, a);
-  assert_int_equal(heap_object(&h, c)->slots[1].l, 8);
+  assert_int_equal(slot(&h, c, 0)->ref, a);
+  assert_int_equal(slot(&h, c, 1)->l, 8);
   heap_release(&h);
 }
 
@@ -100,7 +104,7 @@ static void test_collect(void **state) {
   object_id array = heap_new_array(&h, &refs, 2), alone = new_node(&h, 0, 5);
   heap_object(&h, array)->refs[1] = alone;
   object_id first = new_node(&h, 0, 1), second = new_node(&h, first, 2);
-  heap_object(&h, first)->slots[0].ref = second; /* a cycle of garbage */
+  slot(&h, first, 0)->ref = second; /* a cycle of garbage */
   uint32_t before = h.count;
   heap_mark(&h, list);
   heap_mark(&h, list);
@@ -108,8 +112,8 @@ static void test_collect(void **state) {
   heap_mark(&h, 0);
   heap_collect(&h);
   assert_int_equal(live_objects(&h), LENGTH + 2);
-  for (int i = LENGTH; i-- > 0; list = heap_object(&h, list)->slots[0].ref)
-    assert_int_equal(heap_object(&h, list)->slots[1].l, i);
+  for (int i = LENGTH; i-- > 0; list = slot(&h, list, 0)->ref)
+    assert_int_equal(slot(&h, list, 1)->l, i);
   assert_int_equal(list, 0);
   for (int i = 0; i < LENGTH; i++)
     assert_true(new_node(&h, 0, 0) < before);
@@ -171,12 +175,12 @@ static void test_journal(void **state) {
     assert_true(!first || temporary == first);
     first = temporary;
     heap_save(&h, temporary, 1);
-    heap_object(&h, temporary)->slots[1].l = 10;
+    slot(&h, temporary, 1)->l = 10;
     for (int n = 2; n < 5; n++) {
       heap_save(&h, old, 1);
-      heap_object(&h, old)->slots[1].l = n;
+      slot(&h, old, 1)->l = n;
       heap_save(&h, old, 0);
-      heap_object(&h, old)->slots[0].ref = temporary;
+      slot(&h, old, 0)->ref = temporary;
     }
     heap_save_all(&h, array);
     heap_object(&h, array)->i8[2] = 100;
@@ -187,11 +191,11 @@ static void test_journal(void **state) {
     for (int n = 0; n < 20000; n++) /* more than one chunk */
       new_node(&h, temporary, n);
     heap_journal_undo(&h);
-    assert_int_equal(heap_object(&h, old)->slots[1].l, 1);
-    assert_int_equal(heap_object(&h, old)->slots[0].ref, 0);
+    assert_int_equal(slot(&h, old, 1)->l, 1);
+    assert_int_equal(slot(&h, old, 0)->ref, 0);
     assert_int_equal(heap_object(&h, array)->i8[2], -5);
     assert_int_equal(heap_object(&h, array)->i8[0], 0);
-    assert_int_equal(heap_object(&h, kept)->slots[1].l, 77);
+    assert_int_equal(slot(&h, kept, 1)->l, 77);
   }
   heap_journal_undo(&h); /* without one nothing happens */
   heap_mark(&h, old);

@@ -90,3 +90,10 @@ class Needy {
         }
     }
 }
+
+class Loader {
+    public static void main(String[] args) throws Exception {
+        System.out.println("before");
+        Loader.class.getClassLoader().loadClass("Loader");
+    }
+}
