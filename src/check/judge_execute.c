@@ -156,6 +156,15 @@ typedef struct execution {
   bool again;    /* a class must be initialised first */
 } execution;
 
+/* All but the arguments. */
+static void start_execution(execution *e, judge *j, const operation *o) {
+  e->judge = j;
+  e->operation = o;
+  e->count = o->method->param_count;
+  e->prestate = 0;
+  e->result = (value){0};
+}
+
 static call_result call_specification(execution *e, const specification *spec) {
   value args[MOST_ARGUMENTS];
   uint32_t n = 0;
@@ -256,8 +265,9 @@ static judgment run_operation(execution *e) {
   e->again = stop == CALL_AGAIN;
   if (e->again)
     return (judgment){0};
-  judgment found =
-      stop == CALL_FALSE ? (judgment){.kind = KIND_SKIPPED} : judge_trouble(j);
+  judgment found = {.kind = KIND_SKIPPED};
+  if (stop != CALL_FALSE)
+    found = judge_trouble(j);
   machine_clear_stop(m);
   return found;
 }
@@ -338,22 +348,39 @@ static judgment attempt(execution *e) {
   return found;
 }
 
+/* Attempts until no class is wanted any more. */
+static judgment run_execution(execution *e) {
+  judge *j = e->judge;
+  judgment found;
+  do {
+    e->again = e->returned = false;
+    start(j);
+    e->self = e->operation->is_constructor
+                  ? heap_new_object(&j->machine->heap, j->subject->class)
+                  : j->ids[1];
+    e->args[0] = (value){.ref = e->self};
+    found = attempt(e);
+    if (e->again)
+      initialise_wanted(j);
+  } while (e->again);
+  return found;
+}
+
 judgment judge_execute(judge *j, uint32_t operation_, const uint32_t *arguments) {
   const operation *o = &j->subject->operations[operation_];
-  execution e = {.judge = j, .operation = o, .count = o->method->param_count};
-  judgment found;
+  execution e;
+  start_execution(&e, j, o);
   for (uint32_t i = 1; i < e.count; i++)
     e.args[i] =
         judge_value(j, &j->space->parameters[operation_][i - 1], arguments[i - 1]);
-  do {
-    e.again = e.returned = false;
-    start(j);
-    e.self = o->is_constructor ? heap_new_object(&j->machine->heap, j->subject->class)
-                               : j->ids[1];
-    e.args[0] = (value){.ref = e.self};
-    found = attempt(&e);
-    if (e.again)
-      initialise_wanted(j);
-  } while (e.again);
+  return run_execution(&e);
+}
+
+judgment judge_construct(judge *j, ir_method *constructor, object_id *made) {
+  const operation o = {.method = constructor, .is_constructor = true};
+  execution e;
+  start_execution(&e, j, &o);
+  judgment found = run_execution(&e);
+  *made = e.self;
   return found;
 }

@@ -59,6 +59,9 @@ truth judge_state(judge *, machine_watch *watch);
 /* What the operation deserves on the state as set, taken for valid. The arguments are
  * choices. KIND_INVALID: a precondition is false. */
 judgment judge_execute(judge *, uint32_t operation, const uint32_t *arguments);
+/* Runs a constructor without arguments. The object that it leaves stays until the next
+ * call; KIND_NONE: it satisfies the invariant. */
+judgment judge_construct(judge *, ir_method *constructor, object_id *made);
 /* Why the last answer was UNKNOWN; the caller takes the message. */
 judgment judge_trouble(judge *);
 

@@ -19,6 +19,7 @@ void check_result_release(check_result *r) {
   memory_free(r->judgment.message);
   memory_free(r->operations);
   memory_free(r->reason);
+  memory_free(r->note);
   *r = (check_result){0};
 }
 

@@ -46,11 +46,13 @@ typedef struct check_result {
   candidate violation; /* minimal; or the one with the trouble */
   judgment judgment;   /* of its replay */
   char *reason;        /* when inconclusive */
+  char *note;          /* what else the engine has to say, in lines; or NULL */
   double seconds;
   /* where the time of a symbolic engine went; --verbose */
   struct {
-    double choose, run, prove;        /* seconds */
-    uint64_t proofs, conjuncts, left; /* asked, conjuncts required, left to prove */
+    double choose, prove; /* seconds of the solvers */
+    uint64_t proofs;      /* that a solver was asked for */
+    uint64_t merged_calls, memo_hits, instructions, nodes;
   } costs;
   /* explicit engine */
   uint64_t candidates, valid_states;
@@ -72,6 +74,10 @@ typedef struct check_limits {
  * result. */
 typedef void check_engine(space *, const check_limits *, check_result *, diag_sink *);
 
-check_engine check_explicit, check_sat;
+/* Runs it, with a stack for deep recursion. */
+void check_run(check_engine *, space *, const check_limits *, check_result *,
+               diag_sink *);
+
+check_engine check_explicit, check_reach, check_sat;
 
 #endif

@@ -15,8 +15,6 @@
 #include "base/progress.h"
 
 #include <assert.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* The search for one operation. */
@@ -158,6 +156,39 @@ static bool is_allowed(const sat_check *c, const operation *op, uint32_t excepti
   return false;
 }
 
+/* Isomorphism (000 §2.8). Where the path first met a pool object, another one that it had
+ * not met would have done as well: states with that one there are the same but for names,
+ * and are removed. */
+static void prune_isomorphic(search *s) {
+  sat_check *c = s->c;
+  const encounter_vector *met = evaluator_encounters(c->evaluator);
+  const literal_vector *path = evaluator_path(c->evaluator);
+  map seen = {0};
+  vec_each (const sym_encounter, m, met) {
+    bool fresh = !map_get(&seen, m->object) && map_get(&c->pool, m->object);
+    literal other = LITERAL_FALSE;
+    for (uint32_t k = 0; fresh && k < ref_count(&c->state.refs, m->reference); k++) {
+      ref_entry x = ref_entries(&c->state.refs, m->reference)[k];
+      if (x.object != m->object && map_get(&c->pool, x.object) &&
+          !map_get(&seen, x.object) &&
+          sym_get_object(&c->state, x.object)->class ==
+              sym_get_object(&c->state, m->object)->class)
+        other = formula_or(c->formula, other, x.guard);
+    }
+    map_put(&seen, m->object, 1);
+    if (other == LITERAL_FALSE)
+      continue;
+    literal_vector clause = {0};
+    vec_push(&clause, literal_not(s->chosen));
+    vec_push(&clause, literal_not(other));
+    for (uint32_t k = 0; k < m->before; k++)
+      vec_push(&clause, literal_not(path->data[k]));
+    query_assert_clause(c->choose, clause.data, clause.size);
+    vec_release(&clause);
+  }
+  map_release(&seen);
+}
+
 /* Removes the states of the path from what is left to check. */
 static void prune(search *s) {
   sat_check *c = s->c;
@@ -167,6 +198,7 @@ static void prune(search *s) {
     vec_push(&clause, literal_not(*p));
   query_assert_clause(c->choose, clause.data, clause.size);
   vec_release(&clause);
+  prune_isomorphic(s);
 }
 
 /* A path that cannot be finished: the operation stays inconclusive, with this state. */
@@ -178,6 +210,18 @@ static void report_trouble(search *s, const followed *run) {
   give_up(c, run->where.file ? memory_print("%s: %s at %s:%u", s->op->text, why,
                                             run->where.file, run->where.line)
                              : memory_print("%s: %s", s->op->text, why));
+  if (r->has_violation || r->has_trouble)
+    return;
+  candidate x = candidate_of(s, c->choose);
+  judgment j = judge_run(c->judge, &x);
+  if (j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED) { /* the machine stops, too */
+    r->has_trouble = true;
+    r->violation = x;
+    r->judgment = j;
+    return;
+  }
+  candidate_release(&x);
+  memory_free(j.message);
 }
 
 /* One path: run, prove, prune. False: the search for this operation ends. */
@@ -273,6 +317,7 @@ static void conclude_operation(search *s, bool finished, uint32_t *least) {
       r->violation = s->violation;
       r->judgment = s->judgment;
       r->has_violation = true;
+      r->has_trouble = false;
       *least = s->size;
     } else {
       candidate_release(&s->violation);
@@ -344,7 +389,7 @@ void check_sat(space *sp, const check_limits *limits, check_result *result,
                  .sink = sink};
   double started = progress_clock();
   result->engine = "sat";
-  result->operations = memory_new_array(operation_result, sp->subject->operation_count);
+  check_result_start(result, sp);
   c.judge = judge_new(sp, limits, sink);
   if (!c.judge) {
     result->verdict = VERDICT_INCONCLUSIVE;
@@ -371,11 +416,10 @@ void check_sat(space *sp, const check_limits *limits, check_result *result,
   conclude(result);
   difference_delete(c.difference);
   const evaluator_counts *k = evaluator_get_counts(c.evaluator);
-  if (getenv("GBV"))
-    fprintf(stderr,
-            "calls %lu hits %lu regions %lu instrs %lu failed %lu looks %lu nodes %u\n",
-            k->merged_calls, k->memo_hits, k->merged_regions, k->instructions,
-            k->failed_merges, k->looks, formula_node_count(c.formula));
+  result->costs.merged_calls = k->merged_calls;
+  result->costs.memo_hits = k->memo_hits;
+  result->costs.instructions = k->instructions;
+  result->costs.nodes = formula_node_count(c.formula);
   query_delete(c.choose);
   query_delete(c.prove);
   evaluator_delete(c.evaluator);

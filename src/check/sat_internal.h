@@ -21,6 +21,7 @@ typedef struct sat_check {
   query *choose, *prove;
   /* sat_space.c */
   uint32_t *objects;     /* symbolic object of each object of the space */
+  map pool;              /* symbolic objects that are interchangeable: 1 */
   uint32_t main;         /* the checked object: objects[1], or what a constructor made */
   uint32_t *copies;      /* its copy in the state before, for postconditions; or NULL */
   sym *slots;            /* initial value of each slot of the space */
@@ -37,8 +38,8 @@ void sat_release_state(sat_check *);
 sym sat_fresh_value(sat_check *, const domain *, literal_vector *bounds);
 /* The index into the domain that the value has in the model. */
 uint32_t sat_choice(sat_check *, const domain *, sym, evaluation *);
-/* One literal for each object of the space but null: reachable from the main object
- * and the arguments, before the operation. Appends. */
+/* One literal for each object of the space but null and constants: reachable from the
+ * main object and the arguments, before the operation. Appends. */
 void sat_reachable(sat_check *, const operation *, const sym *args, literal_vector *out);
 
 /* sat_invariant.c: what must hold of a state, as the symbolic state is now. False: a

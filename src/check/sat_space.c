@@ -93,8 +93,11 @@ void sat_make_state(sat_check *c) {
   const space *s = c->space;
   c->objects = memory_new_array(uint32_t, s->object_count);
   c->slots = memory_new_array(sym, s->slot_count + 1);
-  for (uint32_t k = 0; k < s->object_count; k++)
+  for (uint32_t k = 0; k < s->object_count; k++) {
     c->objects[k] = make_object(c, &s->objects[k], k);
+    if (space_is_interchangeable(&s->objects[k]))
+      map_put(&c->pool, c->objects[k], 1);
+  }
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const space_slot *slot = &s->slots[k];
     c->slots[k] = sat_fresh_value(c, &slot->domain, &c->bounds);
@@ -125,8 +128,8 @@ void sat_make_copies(sat_check *c) {
   map copy_of = {0};
   for (uint32_t k = 1; k < s->object_count; k++) {
     sym_object o = *sym_get_object(&c->state, c->objects[k]);
-    if (o.imported)
-      continue;
+    if (o.imported || (!o.class->is_array && !o.length))
+      continue; /* nothing of it can change: it is its own copy */
     c->copies[k] = o.class->is_array ? sym_new_array(&c->state, o.class, o.length)
                                      : sym_new_object(&c->state, o.class);
     sym_get_object(&c->state, c->copies[k])->original = c->objects[k];
@@ -151,6 +154,7 @@ void sat_release_state(sat_check *c) {
   memory_free(c->copies);
   memory_free(c->slots);
   vec_release(&c->bounds);
+  map_release(&c->pool);
 }
 
 /* Reachability. */
@@ -185,6 +189,7 @@ void sat_reachable(sat_check *c, const operation *op, const sym *args,
   }
   memory_free(before);
   for (uint32_t k = 1; k < s->object_count; k++)
-    vec_push(out, reached[k]);
+    if (s->objects[k].role != ROLE_VALUE && s->objects[k].role != ROLE_ENUM)
+      vec_push(out, reached[k]);
   memory_free(reached);
 }

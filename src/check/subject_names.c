@@ -5,6 +5,7 @@
 #include "java/descriptor.h"
 #include "java/java_text.h"
 
+#include <assert.h>
 #include <string.h>
 
 bool class_is_called(const ir_class *c, const char *wanted, size_t length) {
@@ -59,6 +60,7 @@ static ir_class *class_in_full(const subject *s, const char *package, const char
 ir_class *subject_class_called(const subject *s, const char *wanted, size_t length) {
   static const char *const packages[] = {"", "java/lang/", "java/util/", "java/io/",
                                          "glassbox/"};
+  assert(s->class);
   if (!length)
     return NULL;
   for (ir_class *c = s->class; c; c = c->super) {

@@ -11,6 +11,7 @@
 #include "report/report.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -19,7 +20,7 @@ enum { DEFAULT_STEPS = 100000, GRACE_SECONDS = 3 };
 static const struct engine {
   const char *name;
   check_engine *run;
-} engines[] = {{"sat", check_sat}, {"explicit", check_explicit}};
+} engines[] = {{"sat", check_sat}, {"explicit", check_explicit}, {"reach", check_reach}};
 
 static const struct engine *find_engine(const char *wanted, diag_sink *sink) {
   if (!wanted)
@@ -110,16 +111,28 @@ static int exit_status(verdict v) {
                                  : EXIT_INCONCLUSIVE;
 }
 
+static void print_costs(const check_result *r) {
+  if (!r->costs.nodes)
+    return;
+  printf("choosing states %.2f s, proving %.2f s (%" PRIu64 " questions), %" PRIu64
+         " instructions followed, %" PRIu64 " calls merged (%" PRIu64 " known), %" PRIu64
+         " formula nodes\n",
+         r->costs.choose, r->costs.prove, r->costs.proofs, r->costs.instructions,
+         r->costs.merged_calls, r->costs.memo_hits, r->costs.nodes);
+}
+
 static int check_space(output *out, const struct engine *engine, const cli_options *o,
                        diag_sink *sink) {
   out->limits = limits_of(o, &out->bar);
   limits_set_farewell(print_partial, out);
   check_result_start(&out->result, out->space);
-  engine->run(out->space, &out->limits, &out->result, sink);
+  check_run(engine->run, out->space, &out->limits, &out->result, sink);
   limits_set_farewell(NULL, NULL);
   progress_bar_stop(&out->bar);
-  if (o->verbose && out->text)
+  if (o->verbose && out->text) {
     space_print(out->space, stdout);
+    print_costs(&out->result);
+  }
   int status = print_result(out, &out->result, sink) ? exit_status(out->result.verdict)
                                                      : EXIT_INCONCLUSIVE;
   check_result_release(&out->result);

@@ -21,10 +21,12 @@ enum { EXIT_HOLDS = 0, EXIT_VIOLATED = 1, EXIT_USAGE = 2, EXIT_INCONCLUSIVE = 3 
   X(LIST, list, "PATH...",                                                               \
     "shows what could be checked here: classes, operations, "                            \
     "invariants")                                                                        \
-  X(RUN, run, "PATH... [-- ARGUMENT...]", "executes main on the built-in machine")
+  X(RUN, run, "PATH... [-- ARGUMENT...]", "executes main on the built-in machine")       \
+  X(VERIFY, verify, "FILE.fir",                                                          \
+    "verifies a procedure against its relational specification")
 
 /* Promised, and refused by name until they exist. */
-#define LATER_COMMANDS(X) X(explore) X(verify) X(env) X(mutate)
+#define LATER_COMMANDS(X) X(explore) X(env) X(mutate)
 
 enum {
 #define INDEX(constant, ...) INDEX_##constant,

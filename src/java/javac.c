@@ -33,6 +33,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+/* A class that @SpecFor names and nobody knows. */
+typedef struct unknown_class {
+  const char *file, *written;
+  uint32_t line;
+} unknown_class;
+
 typedef struct compilation {
   arena *arena;
   diag_sink *sink;
@@ -41,7 +47,12 @@ typedef struct compilation {
   const char *compiler;   /* real path */
   const char *class_path; /* with the library */
   const char *cache;      /* the cache folder */
-  const char *opened;     /* folder of opened library classes, or NULL */
+  /* for companions */
+  const char *opened;  /* folder of opened library classes, or NULL */
+  char_vector origins; /* of their originals, a line each */
+  vector(unknown_class) unknown;
+  const char **others, **companions; /* the files, in two */
+  size_t other_count, companion_count;
 } compilation;
 
 static const char *const options[] = {"-g",
@@ -135,7 +146,7 @@ static bool add_contents(checksum *sum, const char *path) {
 /* What can be seen before javac runs. False with an error for a missing source. */
 static bool sum_visible(const compilation *c, checksum *sum) {
   *sum = checksum_start();
-  checksum_add_text(sum, "glassbox 1");
+  checksum_add_text(sum, "glassbox 2");
   checksum_add_text(sum, c->compiler);
   add_stamp(sum, c->compiler);
   for (size_t i = 0; i < OPTIONS; i++)
@@ -262,9 +273,20 @@ static bool is_verbose_line(const char *line) {
          begins_with(line, "NOTE: Picked up ") || begins_with(line, "Picked up ");
 }
 
+/* Notes a file that was read; what is in the JDK or a jar has no path of its own, and
+ * what is in the cache was made by us. */
+static void add_read(const compilation *c, char_vector *reads, const char *path) {
+  if (access(path, R_OK) || begins_with(path, c->cache))
+    return;
+  for (const char *at = path; *at; at++)
+    vec_push(reads, *at);
+  vec_push(reads, '\n');
+}
+
 /* Splits what javac said into its messages, and the files that it loaded: those of
  * the JDK have no path of their own, those in jars count with the jar. */
-static void split(const char *said, char_vector *messages, char_vector *reads) {
+static void split(const compilation *c, const char *said, char_vector *messages,
+                  char_vector *reads) {
   while (*said) {
     size_t length = strcspn(said, "\n");
     char *line = memory_print("%.*s", (int)length, said);
@@ -274,12 +296,7 @@ static void split(const char *said, char_vector *messages, char_vector *reads) {
       vec_push(messages, '\n');
     } else if (begins_with(line, "[loading ") && line[length - 1] == ']') {
       line[length - 1] = 0;
-      const char *path = line + strlen("[loading ");
-      if (!access(path, R_OK)) {
-        for (const char *at = path; *at; at++)
-          vec_push(reads, *at);
-        vec_push(reads, '\n');
-      }
+      add_read(c, reads, line + strlen("[loading "));
     }
     memory_free(line);
     said += length + (said[length] == '\n');
@@ -287,7 +304,6 @@ static void split(const char *said, char_vector *messages, char_vector *reads) {
   if (messages->size)
     messages->size--; /* the last line's end */
   vec_push(messages, 0);
-  vec_push(reads, 0);
 }
 
 /* Passes on what javac said. Its first line begins "FILE:LINE: error: ": as the place
@@ -349,34 +365,112 @@ static const char *keep(const compilation *c, checksum visible, const char *fold
 
 /* Companions among the sources (@SpecFor) are compiled against opened copies of the
  * classes that they are about, in a folder of their own: NULL when there are none. */
-static const char *open_classes(const compilation *c) {
+
+static classpath *path_of(const compilation *c, name_table *names, diag_sink *sink) {
+  classpath *path = classpath_new(c->arena, names, sink);
+  for (const char *at = c->class_path; *at;) { /* a missing element is javac's to say */
+    size_t length = strcspn(at, ":");
+    classpath_add(path, arena_copy(c->arena, at, length));
+    at += length + (at[length] == ':');
+  }
+  return path;
+}
+
+static void find_requests(compilation *c, const char *file, classpath *path,
+                          name_table *names, open_request_vector *out) {
+  class_bytes bytes;
+  if (!file_read(c->arena, file, &bytes))
+    return;
+  uint32_t first = out->size;
+  const char *source = arena_copy(c->arena, (const char *)bytes.bytes, bytes.size);
+  open_class_requests(path, names, source, out);
+  if (out->size == first)
+    c->others[c->other_count++] = file;
+  else
+    c->companions[c->companion_count++] = file;
+  for (uint32_t k = first; k < out->size; k++) {
+    const open_request *r = &out->data[k];
+    unknown_class u = {file, arena_print(c->arena, "%s", r->written->text), r->line};
+    if (!r->found)
+      vec_push(&c->unknown, u);
+  }
+}
+
+static const char *open_classes(compilation *c) {
+  diag_sink silent = {0};
   name_table names = {0};
-  name_vector wanted = {0};
+  open_request_vector wanted = {0};
   const char *folder = NULL;
-  for (size_t i = 0; i < c->count; i++) {
-    class_bytes source;
-    if (file_read(c->arena, c->files[i], &source))
-      open_class_names(
-          &names, arena_copy(c->arena, (const char *)source.bytes, source.size), &wanted);
+  c->others = arena_new_array(c->arena, const char *, c->count);
+  c->companions = arena_new_array(c->arena, const char *, c->count);
+  c->other_count = c->companion_count = 0;
+  classpath *path = path_of(c, &names, &silent);
+  char *made = arena_print(c->arena, "%s/opened.XXXXXX", c->cache);
+  if (classpath_add_jdk(path))
+    for (size_t i = 0; i < c->count; i++)
+      find_requests(c, c->files[i], path, &names, &wanted);
+  if (wanted.size > c->unknown.size && mkdtemp(made)) {
+    open_class_write(path, &names, &wanted, made, &c->origins);
+    folder = made;
   }
-  if (wanted.size) {
-    diag_sink silent = {0};
-    classpath *path = classpath_new(c->arena, &names, &silent);
-    for (const char *at = c->class_path; *at;) { /* a missing element is javac's to say */
-      size_t length = strcspn(at, ":");
-      classpath_add(path, arena_copy(c->arena, at, length));
-      at += length + (at[length] == ':');
-    }
-    char *made = arena_print(c->arena, "%s/opened.XXXXXX", c->cache);
-    if (classpath_add_jdk(path) && mkdtemp(made)) {
-      open_class_write(path, &names, &wanted, made);
-      folder = made;
-    }
-    classpath_delete(path);
-  }
+  classpath_delete(path);
   vec_release(&wanted);
   name_table_release(&names);
   return folder;
+}
+
+/* The class that a companion is for may be among the sources: then they are compiled
+ * first. False: that is not so, or they need the companions. */
+static bool compile_others(compilation *c, const char *folder, char_vector *said) {
+  if (!c->unknown.size || !c->other_count)
+    return false;
+  compilation others = *c;
+  others.files = c->others;
+  others.count = c->other_count;
+  others.opened = NULL;
+  bool good = run(&others, folder, said);
+  said->size = good ? said->size - 1 : 0; /* the NUL, or what is said again */
+  return good;
+}
+
+/* Runs javac once or, if need be, in two stages. */
+static bool compile_all(compilation *c, const char *folder, char_vector *said) {
+  c->opened = open_classes(c);
+  if (compile_others(c, folder, said)) {
+    if (c->opened)
+      remove_tree(c->opened);
+    c->files = c->companions;
+    c->count = c->companion_count;
+    c->class_path = arena_print(c->arena, "%s:%s", folder, c->class_path);
+    vec_clear(&c->unknown);
+    c->opened = open_classes(c);
+  }
+  bool good = run(c, folder, said);
+  if (c->opened)
+    remove_tree(c->opened);
+  return good;
+}
+
+static void add_origins(const compilation *c, char_vector *reads) {
+  for (uint32_t from = 0, k = 0; k < c->origins.size; k++)
+    if (c->origins.data[k] == '\n') {
+      add_read(c, reads, arena_copy(c->arena, c->origins.data + from, k - from));
+      from = k + 1;
+    }
+}
+
+/* When javac does not know a class in @SpecFor either, that is all there is to say. */
+static bool report_unknown(const compilation *c, const char *messages) {
+  vec_each (unknown_class, u, &c->unknown) {
+    if (!strstr(messages, arena_print(c->arena, "%s:%u: error: ", u->file, u->line)))
+      continue;
+    diag_error(c->sink, (place){u->file, u->line, 0},
+               "@SpecFor: class %s not found: name the folder or jar that holds it with "
+               "--classpath",
+               u->written);
+    return true;
+  }
+  return false;
 }
 
 static const char *compile(compilation *c, checksum visible) {
@@ -390,11 +484,10 @@ static const char *compile(compilation *c, checksum visible) {
   }
   char_vector said = {0}, messages = {0}, reads = {0};
   const char *kept = NULL;
-  c->opened = open_classes(c);
-  bool good = run(c, folder, &said);
-  if (c->opened)
-    remove_tree(c->opened);
-  split(said.data, &messages, &reads);
+  bool good = compile_all(c, folder, &said);
+  split(c, said.data, &messages, &reads);
+  add_origins(c, &reads);
+  vec_push(&reads, 0);
   if (good) {
     kept = keep(c, visible, folder, reads.data);
     if (!kept)
@@ -403,7 +496,9 @@ static const char *compile(compilation *c, checksum visible) {
                  "another folder",
                  strerror(errno));
   } else {
-    if (messages.size > 1)
+    if (report_unknown(c, messages.data))
+      ;
+    else if (messages.size > 1)
       pass_on(c, messages.data);
     else
       diag_error(c->sink, NO_PLACE, "javac failed without a message: try it by hand");
@@ -437,6 +532,10 @@ const char *java_compile(arena *a, diag_sink *sink, const char *const *files,
   c.cache = cache_folder(a, sink);
   if (!c.cache)
     return NULL;
-  const char *cached = find_cached(&c, visible);
-  return cached ? cached : compile(&c, visible);
+  const char *folder = find_cached(&c, visible);
+  if (!folder)
+    folder = compile(&c, visible);
+  vec_release(&c.origins);
+  vec_release(&c.unknown);
+  return folder;
 }

@@ -108,46 +108,129 @@ bool open_class(uint8_t *bytes, size_t size) {
 
 /* Names in the source. */
 
+static bool is_name_char(char c) {
+  return c == '.' || c == '_' || c == '$' || (c >= '0' && c <= '9') ||
+         (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
+}
+
 static size_t name_length(const char *at) {
   size_t n = 0;
-  while (at[n] == '.' || at[n] == '_' || at[n] == '$' || (at[n] >= '0' && at[n] <= '9') ||
-         (at[n] >= 'a' && at[n] <= 'z') || (at[n] >= 'A' && at[n] <= 'Z') ||
-         (unsigned char)at[n] >= 0x80)
+  while (is_name_char(at[n]))
     n++;
   return n;
 }
 
-/* The imported name that ends in `.simple`, or the name as it stands. */
-static name imported(name_table *names, const char *source, const char *simple,
-                     size_t length) {
-  const char *full = simple;
-  size_t full_length = length;
-  for (const char *at = source; (at = strstr(at, "import ")); at++) {
-    const char *start = at + strlen("import ");
-    size_t n = name_length(start);
-    if (n > length && start[n - length - 1] == '.' &&
-        !strncmp(start + n - length, simple, length)) {
-      full = start;
-      full_length = n;
+static const char *skip_space(const char *at) {
+  return at + strspn(at, " \t\r\n\f");
+}
+
+/* The source with spaces for comments and texts; lines are kept. New. */
+static char *without_comments(const char *source) {
+  char *text = memory_copy_text(source);
+  for (char *at = text; *at;) {
+    char *end = at + 1;
+    if (at[0] == '/' && at[1] == '/')
+      end = at + strcspn(at, "\n");
+    else if (at[0] == '/' && at[1] == '*') {
+      end = strstr(at + 2, "*/");
+      end = end ? end + 2 : at + strlen(at);
+    } else if (*at == '"' || *at == '\'') {
+      while (*end && *end != *at && *end != '\n')
+        end += end[0] == '\\' && end[1] ? 2 : 1;
+      end += *end == *at;
+    } else {
+      at++;
+      continue;
     }
+    for (; at < end; at++)
+      if (*at != '\n')
+        *at = ' ';
   }
-  char *text = memory_print("%.*s", (int)full_length, full);
+  return text;
+}
+
+/* The class `prefix` + `written`, with the last dots standing for nesting if need be:
+ * a.b.C.D is a/b/C/D, a/b/C$D, a/b$C$D or a$b$C$D. Takes the text. */
+static name find_written(classpath *path, name_table *names, char *text) {
   for (char *p = text; *p; p++)
     if (*p == '.')
       *p = '/';
-  name result = name_mk(names, text);
+  name found = NULL;
+  for (char *slash = text; !found && slash;) {
+    class_bytes bytes;
+    name candidate = name_mk(names, text);
+    if (classpath_find(path, candidate, &bytes))
+      found = candidate;
+    slash = strrchr(text, '/');
+    if (slash)
+      *slash = '$';
+  }
   memory_free(text);
-  return result;
+  return found;
 }
 
-void open_class_names(name_table *names, const char *source, name_vector *out) {
-  for (const char *at = source; (at = strstr(at, "SpecFor(")); at++) {
-    const char *start = at + strlen("SpecFor(");
-    start += strspn(start, " \t\r\n");
+/* The next name behind the word in the source from *at on; 0: there is none. */
+static size_t next_named(const char **at, const char *word) {
+  while ((*at = strstr(*at, word))) {
+    *at += strlen(word);
+    const char *start = skip_space(*at);
     size_t length = name_length(start);
-    if (length > 6 && !strncmp(start + length - 6, ".class", 6))
-      vec_push(out, imported(names, source, start, length - 6));
+    if (start > *at && length) {
+      *at = start;
+      return length;
+    }
   }
+  return 0;
+}
+
+/* As javac looks for it: a single import, the same package, imports on demand,
+ * java.lang, the full name. */
+static name find_meant(classpath *path, name_table *names, const char *source,
+                       const char *written) {
+  size_t head = strcspn(written, "."), n;
+  name found = NULL;
+  const char *at = source;
+  while (!found && (n = next_named(&at, "import")))
+    if (n > head && at[n - head - 1] == '.' && !strncmp(at + n - head, written, head))
+      found =
+          find_written(path, names, memory_print("%.*s%s", (int)n, at, written + head));
+  at = source;
+  if (!found && (n = next_named(&at, "package")))
+    found = find_written(path, names, memory_print("%.*s.%s", (int)n, at, written));
+  at = source;
+  while (!found && (n = next_named(&at, "import")))
+    if (at[n - 1] == '.' && at[n] == '*')
+      found = find_written(path, names, memory_print("%.*s%s", (int)n, at, written));
+  if (!found)
+    found = find_written(path, names, memory_print("java.lang.%s", written));
+  return found ? found : find_written(path, names, memory_copy_text(written));
+}
+
+void open_class_requests(classpath *path, name_table *names, const char *source,
+                         open_request_vector *out) {
+  char *text = without_comments(source);
+  uint32_t line = 1;
+  const char *counted = text;
+  for (const char *at = text; (at = strstr(at, "SpecFor"));) {
+    at = skip_space(at + strlen("SpecFor"));
+    if (*at != '(')
+      continue;
+    at = skip_space(at + 1);
+    const char *value = at + strlen("value");
+    if (!strncmp(at, "value", 5) && *skip_space(value) == '=')
+      at = skip_space(skip_space(value) + 1);
+    size_t length = name_length(at);
+    if (length <= 6 || strncmp(at + length - 6, ".class", 6))
+      continue;
+    for (; counted < at; counted++)
+      line += *counted == '\n';
+    char *written = memory_print("%.*s", (int)(length - 6), at);
+    open_request r = {.written = name_mk(names, written), .line = line};
+    r.found = find_meant(path, names, text, written);
+    vec_push(out, r);
+    memory_free(written);
+  }
+  memory_free(text);
 }
 
 /* Writing. */
@@ -179,15 +262,16 @@ static void add_name(name_vector *all, map *known, name n) {
   vec_push(all, n);
 }
 
-bool open_class_write(classpath *path, name_table *names, const name_vector *wanted,
-                      const char *folder) {
+bool open_class_write(classpath *path, name_table *names,
+                      const open_request_vector *wanted, const char *folder,
+                      char_vector *origins) {
   arena a;
   arena_init(&a);
   name_vector all = {0};
   map known = {0};
   diag_sink silent = {0};
-  vec_each (name, n, wanted)
-    add_name(&all, &known, *n);
+  vec_each (open_request, r, wanted)
+    add_name(&all, &known, r->found);
   bool good = true;
   for (uint32_t i = 0; good && i < all.size; i++) {
     class_bytes bytes;
@@ -198,6 +282,9 @@ bool open_class_write(classpath *path, name_table *names, const name_vector *wan
     if (!c)
       continue;
     good = write_copy(folder, all.data[i], &bytes);
+    for (const char *at = bytes.origin; *at; at++)
+      vec_push(origins, *at);
+    vec_push(origins, '\n');
     if (c->super_name && c->super_name != name_mk(names, "java/lang/Object"))
       add_name(&all, &known, c->super_name);
     for (uint16_t k = 0; k < c->inner_count; k++)

@@ -13,12 +13,22 @@
  * is broken. */
 bool open_class(uint8_t *bytes, size_t size);
 
-/* The names of the classes that @SpecFor names in a Java source, in internal form: as
- * they stand there, or as an import says. Appends. */
-void open_class_names(name_table *, const char *source, name_vector *);
+/* A class that @SpecFor names. */
+typedef struct open_request {
+  name written;  /* as it stands in the source */
+  uint32_t line; /* of the source */
+  name found;    /* internal name of the class meant; NULL: there is none */
+} open_request;
+typedef vector(open_request) open_request_vector;
 
-/* Writes the opened copies of what the classes call for below the folder. Those that
- * are not found are left out; javac will say so. False: cannot write. */
-bool open_class_write(classpath *, name_table *, const name_vector *, const char *folder);
+/* What @SpecFor names in a Java source, found as javac would: nested, imported, in the
+ * same package. Appends. */
+void open_class_requests(classpath *, name_table *, const char *source,
+                         open_request_vector *);
+
+/* Writes the opened copies of what the classes call for below the folder, and appends
+ * where the originals lie to `origins`, a line each. False: cannot write. */
+bool open_class_write(classpath *, name_table *, const open_request_vector *,
+                      const char *folder, char_vector *origins);
 
 #endif

@@ -1,6 +1,5 @@
 /* Mathematics: natives of Math and StrictMath, and the bits of floats. */
 #include "jre/runtime.h"
-#include "jre/strict_math.h"
 
 #include <math.h>
 
@@ -37,22 +36,17 @@ NATIVE(math_log10) {
   return true;
 }
 
-/* StrictMath: every bit is defined. Math uses these too for all but the above. */
-FUNCTION1(strict_sin)
-FUNCTION1(strict_cos)
-FUNCTION1(strict_tan)
-FUNCTION1(strict_asin)
-FUNCTION1(strict_acos)
-FUNCTION1(strict_atan)
-FUNCTION1(strict_log)
-FUNCTION1(strict_log10)
-FUNCTION1(strict_sinh)
-FUNCTION1(strict_cosh)
-FUNCTION1(strict_tanh)
-FUNCTION1(strict_expm1)
-FUNCTION1(strict_log1p)
-FUNCTION1(strict_exp)
-FUNCTION2(strict_atan2)
+/* StrictMath defines every bit, by the algorithms of fdlibm; the C library's results may
+ * differ in the last place (docs/java-runtime.md). */
+FUNCTION1(asin)
+FUNCTION1(acos)
+FUNCTION1(atan)
+FUNCTION1(sinh)
+FUNCTION1(cosh)
+FUNCTION1(tanh)
+FUNCTION1(expm1)
+FUNCTION1(log1p)
+FUNCTION2(atan2)
 
 /* In Java |x| = 1 to the power of an infinity or NaN is NaN, in C it is 1. */
 NATIVE(math_pow) {
@@ -90,31 +84,31 @@ NATIVE(same_bits) {
 const native_entry natives_math[] = {
     BOTH("sqrt", math_sqrt),
     {MATH, "sin", NULL, math_sin},
-    {STRICT, "sin", NULL, math_strict_sin},
+    {STRICT, "sin", NULL, math_sin},
     {MATH, "cos", NULL, math_cos},
-    {STRICT, "cos", NULL, math_strict_cos},
+    {STRICT, "cos", NULL, math_cos},
     {MATH, "tan", NULL, math_tan},
-    {STRICT, "tan", NULL, math_strict_tan},
+    {STRICT, "tan", NULL, math_tan},
     {MATH, "log", NULL, math_log},
-    {STRICT, "log", NULL, math_strict_log},
+    {STRICT, "log", NULL, math_log},
     {MATH, "log10", NULL, math_log10},
-    {STRICT, "log10", NULL, math_strict_log10},
+    {STRICT, "log10", NULL, math_log10},
     BOTH("floor", math_floor),
     BOTH("ceil", math_ceil),
     BOTH("rint", math_rint),
     BOTH("IEEEremainder", math_remainder),
     {MATH, "exp", NULL, math_exp},
-    {STRICT, "exp", NULL, math_strict_exp},
+    {STRICT, "exp", NULL, math_exp},
     {MATH, "pow", NULL, math_pow},
-    {STRICT, "asin", NULL, math_strict_asin},
-    {STRICT, "acos", NULL, math_strict_acos},
-    {STRICT, "atan", NULL, math_strict_atan},
-    {STRICT, "atan2", NULL, math_strict_atan2},
-    {STRICT, "sinh", NULL, math_strict_sinh},
-    {STRICT, "cosh", NULL, math_strict_cosh},
-    {STRICT, "tanh", NULL, math_strict_tanh},
-    {STRICT, "expm1", NULL, math_strict_expm1},
-    {STRICT, "log1p", NULL, math_strict_log1p},
+    {STRICT, "asin", NULL, math_asin},
+    {STRICT, "acos", NULL, math_acos},
+    {STRICT, "atan", NULL, math_atan},
+    {STRICT, "atan2", NULL, math_atan2},
+    {STRICT, "sinh", NULL, math_sinh},
+    {STRICT, "cosh", NULL, math_cosh},
+    {STRICT, "tanh", NULL, math_tanh},
+    {STRICT, "expm1", NULL, math_expm1},
+    {STRICT, "log1p", NULL, math_log1p},
     {MATH, "fma", "(DDD)D", fused_double},
     {MATH, "fma", "(FFF)F", fused_float},
     {"java/lang/Float", "floatToRawIntBits", NULL, same_bits},

@@ -80,6 +80,10 @@ static json_t *report_json(report *r) {
       "class", class_text(&r->arena, r->subject->class), "engine", c->engine, "bounds",
       bounds_json(r), "states_checked", (json_int_t)c->states_checked, "operations",
       operations_json(r), "violations", violations);
+  if (c->candidates)
+    json_object_set_new(all, "candidates", json_integer((json_int_t)c->candidates));
+  if (c->valid_states)
+    json_object_set_new(all, "valid_states", json_integer((json_int_t)c->valid_states));
   if (c->verdict == VERDICT_INCONCLUSIVE)
     json_object_set_new(all, "reason", names_json_text(c->reason ? c->reason : ""));
   if (r->has_replay && !c->has_violation)

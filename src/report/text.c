@@ -55,6 +55,8 @@ static void print_operations(const report *r, FILE *out) {
     fprintf(out, "  %-*s  %-12s  %14" PRIu64 "\n", width, s->operations[i].text,
             report_verdict_text(o->verdict), o->states_checked);
   }
+  if (r->result->note)
+    fprintf(out, "\n%s\n", r->result->note);
 }
 
 static void print_source_line(report *r, uint32_t line, FILE *out) {

@@ -19,6 +19,7 @@ void evaluator_delete(evaluator *e) {
   evaluation_release(&e->model);
   vec_release(&e->path);
   map_release(&e->in_path);
+  vec_release(&e->encounters);
   vec_release(&e->frames);
   conditions_release(&e->conditions);
   map_release(&e->failed);
@@ -82,6 +83,7 @@ void evaluator_begin_path(evaluator *e, model_value *value_of, void *context,
   e->step_limit = step_limit;
   e->path_start = sym_mark(e->state);
   vec_clear(&e->path);
+  vec_clear(&e->encounters);
   map_clear(&e->in_path);
   evaluation_begin(&e->model, e->state->formula, value_of, context);
   memo_begin_path(e);
@@ -92,6 +94,10 @@ void evaluator_end_path(evaluator *e) {
   e->on_path = false;
   sym_undo(e->state, e->path_start);
   memo_end_path(e);
+}
+
+const encounter_vector *evaluator_encounters(const evaluator *e) {
+  return &e->encounters;
 }
 
 void evaluator_written(evaluator *e, u32_vector *slots) {

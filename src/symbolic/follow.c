@@ -33,6 +33,8 @@ static bool decide(evaluator *e, literal a) {
 
 uint32_t concretise_ref(evaluator *e, sym a) {
   uint32_t object = ref_evaluate(&e->state->refs, &e->model, a);
+  if (ref_count(&e->state->refs, a) > 1)
+    vec_push(&e->encounters, ((sym_encounter){e->path.size, a, object}));
   constrain(e, ref_is(&e->state->refs, a, object));
   return object;
 }
@@ -353,7 +355,7 @@ static bool run_new(evaluator *e, const ir_instr *i) {
       sizes[k] = concretise_int(e, top(e)->regs[i->a + k]);
       if (sizes[k] < 0)
         return follow_trap(e, TRAP_NEGATIVE_SIZE);
-      if (sizes[k] > 1 << 20)
+      if (sizes[k] > MOST_ELEMENTS)
         return follow_stop(e, FOLLOWED_UNSUPPORTED, "an array of more than a million");
     }
     object = new_arrays(e, i->class, sizes, i->aux);
@@ -422,6 +424,19 @@ static void run_return(evaluator *e, const ir_instr *i) {
     finish_call(e, &top(e)->code->instrs[top(e)->pc], v);
 }
 
+/* Floating point is computed with constants only: a path keeps the numbers that its
+ * model has where one enters. */
+static bool operate_on_constants(evaluator *e, const ir_instr *i, sym *regs, sym *result,
+                                 faults *f) {
+  bool real = (i->type == IR_F32 || i->type == IR_F64) && i->op >= IR_ADD;
+  if (i->op != IR_CONVERT && !(real && i->op <= IR_COMPARE))
+    return false;
+  regs[i->a] = sym_int(e->state, concretise_int(e, regs[i->a]));
+  if (i->op != IR_CONVERT && i->op != IR_NEG)
+    regs[i->b] = sym_int(e->state, concretise_int(e, regs[i->b]));
+  return operate(e, i, regs, result, f);
+}
+
 /* One instruction; false: the run is over (or stopped). */
 static bool step(evaluator *e) {
   sym_frame *f = top(e);
@@ -438,7 +453,8 @@ static bool step(evaluator *e) {
     faults faulty = {0};
     sym result = SYM_ZERO;
     bool raised = false;
-    if (!operate(e, i, f->regs, &result, &faulty))
+    if (!operate(e, i, f->regs, &result, &faulty) &&
+        !operate_on_constants(e, i, f->regs, &result, &faulty))
       return follow_stop(e, FOLLOWED_UNSUPPORTED,
                          i->op == IR_LOAD ? "reading a text made for a message"
                                           : "arithmetic on symbolic floating point");

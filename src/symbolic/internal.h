@@ -6,6 +6,8 @@
 #include "symbolic/condition.h"
 #include "symbolic/symbolic.h"
 
+enum { MOST_ELEMENTS = 1 << 20 }; /* of an array made on a path */
+
 /* A memoised merged call. */
 typedef struct memo_entry {
   ir_method *method;
@@ -48,6 +50,7 @@ struct evaluator {
   sym_position path_start;
   literal_vector path;
   map in_path; /* literal: 1 */
+  encounter_vector encounters;
   vector(sym_frame) frames;
   uint64_t steps, step_limit;
   bool decides_all;

@@ -5,7 +5,7 @@
  * it ends the run as unsupported, so nothing is ever concluded from it. */
 #include "symbolic/internal.h"
 
-#include "java/java.h"
+#include "jre/jre.h"
 
 #include <assert.h>
 #include <string.h>
@@ -84,6 +84,62 @@ static bool same_object(evaluator *e, ir_method *m, const sym *args, sym *out,
   return true;
 }
 
+static sym join(evaluator *e, ir_type t, bool first, literal guard, sym v, sym others) {
+  return first ? v : sym_ite(e->state, t, guard, v, others);
+}
+
+/* Class getClass() */
+static bool class_of(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  (void)m, (void)f;
+  sym_state *s = e->state;
+  bool any = false;
+  for (uint32_t k = 0; k < ref_count(&s->refs, args[0]); k++) {
+    ref_entry x = ref_entries(&s->refs, args[0])[k];
+    if (!x.object)
+      continue;
+    object_id mirror = jre_mirror(s->machine, sym_get_object(s, x.object)->class);
+    sym class = sym_ref(s, sym_import(s, mirror));
+    *out = join(e, IR_REF, !any, x.guard, class, *out);
+    any = true;
+  }
+  return any;
+}
+
+/* The machine's object, when the argument can only be that. */
+static bool to_machine(evaluator *e, ir_type t, sym a, value *out) {
+  if (t != IR_REF)
+    return sym_to_int(e->state, a, &out->l);
+  uint32_t object;
+  if (!ref_is_constant(&e->state->refs, a, &object))
+    return false;
+  out->ref = sym_get_object(e->state, object)->imported;
+  return out->ref || !object;
+}
+
+/* Natives that ask a class about itself: the machine answers, for each class that the
+ * receiver may be. */
+static bool ask_class(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  (void)f;
+  sym_state *s = e->state;
+  value given[4], answer = {0};
+  bool any = false;
+  for (uint32_t k = 1; k < m->param_count; k++)
+    if (k == 4 || !to_machine(e, m->param_types[k], args[k], &given[k]))
+      return false;
+  for (uint32_t k = 0; k < ref_count(&s->refs, args[0]); k++) {
+    ref_entry x = ref_entries(&s->refs, args[0])[k];
+    if (!x.object)
+      continue;
+    if (!to_machine(e, IR_REF, sym_ref(s, x.object), &given[0]) ||
+        machine_call(s->machine, m, given, &answer) != RAN_RETURN)
+      return false;
+    sym v = sym_from_machine(s, m->result, answer);
+    *out = join(e, m->result, !any, x.guard, v, *out);
+    any = true;
+  }
+  return any;
+}
+
 typedef struct intrinsic_row {
   const char *owner, *method; /* method NULL: any */
   sym_intrinsic *run;
@@ -98,6 +154,12 @@ static const intrinsic_row rows[] = {
     {"java/lang/String", "format", opaque_text},
     {"java/lang/Integer", "toString", opaque_text},
     {"java/lang/Long", "toString", opaque_text},
+    {"java/lang/Object", "getClass", class_of},
+    {"java/lang/Class", "isArray", ask_class},
+    {"java/lang/Class", "isInterface", ask_class},
+    {"java/lang/Class", "isPrimitive", ask_class},
+    {"java/lang/Class", "isAssignableFrom", ask_class},
+    {"java/lang/Class", "desiredAssertionStatus", ask_class},
 };
 
 static sym_intrinsic *look_up(ir_method *m) {
@@ -159,6 +221,24 @@ static bool run_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
   return true;
 }
 
+/* Object newArray(Class, int), of java.lang.reflect.Array */
+static bool run_new_array(evaluator *e, ir_method *m, sym *args, sym *out) {
+  (void)m;
+  sym_state *s = e->state;
+  uint32_t mirror = concretise_ref(e, args[0]);
+  if (!mirror)
+    return follow_trap(e, TRAP_NULL);
+  int64_t size = concretise_int(e, args[1]);
+  if (size < 0)
+    return follow_trap(e, TRAP_NEGATIVE_SIZE);
+  ir_class *element = jre_mirrored(s->machine, sym_get_object(s, mirror)->imported);
+  ir_class *array = size <= MOST_ELEMENTS ? java_array_of(java_of(e), element) : NULL;
+  if (!array)
+    return follow_stop(e, FOLLOWED_UNSUPPORTED, "an array of more than a million");
+  *out = sym_ref(s, sym_new_array(s, array, (uint32_t)size));
+  return true;
+}
+
 follow_intrinsic *follow_intrinsic_of(evaluator *e, ir_method *m) {
   (void)e;
   if (!strcmp(m->name->text, "assume") &&
@@ -167,5 +247,8 @@ follow_intrinsic *follow_intrinsic_of(evaluator *e, ir_method *m) {
   if (!strcmp(m->name->text, "arraycopy") &&
       !strcmp(m->owner->name->text, "java/lang/System"))
     return run_array_copy;
+  if (!strcmp(m->name->text, "newArray") &&
+      !strcmp(m->owner->name->text, "java/lang/reflect/Array"))
+    return run_new_array;
   return NULL;
 }

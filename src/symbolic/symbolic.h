@@ -73,6 +73,15 @@ followed evaluator_follow(evaluator *, ir_method *, const sym *args);
 void evaluator_end_path(evaluator *);
 evaluation *evaluator_model(evaluator *);
 
+/* Where the path fixed a reference with several alternatives to one object. */
+typedef struct sym_encounter {
+  uint32_t before; /* length of the path constraint then */
+  sym reference;
+  uint32_t object;
+} sym_encounter;
+typedef vector(sym_encounter) encounter_vector;
+const encounter_vector *evaluator_encounters(const evaluator *);
+
 /* Slots written since the path began, each once. */
 void evaluator_written(evaluator *, u32_vector *slots);
 

@@ -105,6 +105,54 @@ static void counts_arguments_up_to_isomorphism(void **state) {
   check_close(&f);
 }
 
+/* The engine that starts from the constructor: 001 Figure 25, black box, states of a
+ * stack and of a red-black tree of height 1 and 2 (its keys and values up to 2^h - 1). */
+static uint32_t reach_states(const char *class_name, space_bounds bounds) {
+  check_fixture f;
+  check_open(&f, class_name, &bounds);
+  check_limits limits = {.steps = 100000};
+  check_result r = {0};
+  check_reach(f.space, &limits, &r, &f.fixture.sink);
+  expect_no_error(&f.fixture);
+  assert_int_equal(r.verdict, VERDICT_HOLDS);
+  unsigned states = 0;
+  assert_int_equal(sscanf(r.note, "%u states reached", &states), 1);
+  check_result_release(&r);
+  check_close(&f);
+  return states;
+}
+
+static void reaches_stacks(void **state) {
+  (void)state;
+  static const uint32_t known[] = {1, 3, 8, 23, 75, 278, 1155};
+  for (uint32_t n = 1; n < sizeof known / sizeof *known; n++) {
+    char objects[32];
+    snprintf(objects, sizeof objects, "Object=%u", n);
+    assert_int_equal(
+        reach_states("PushPop",
+                     (space_bounds){.nodes = n, .arrays = -1, .objects = objects}),
+        known[n]);
+  }
+}
+
+/* A state that no operation leads to, and one of which the invariant knows nothing. */
+static void measures_the_fit(void **state) {
+  (void)state;
+  check_fixture f;
+  check_open(&f, "Counter", &(space_bounds){.nodes = 5, .arrays = -1});
+  check_limits limits = {.steps = 100000};
+  check_result r = {0};
+  check_reach(f.space, &limits, &r, &f.fixture.sink);
+  assert_int_equal(r.verdict, VERDICT_VIOLATED);
+  assert_int_equal(r.valid_states, 4);
+  assert_non_null(strstr(r.note, "3 states reached"));
+  assert_non_null(
+      strstr(r.note, "4 valid states, 1 of them never reached; 1 executions"));
+  assert_non_null(strstr(r.note, "valid, but not reached: main: even=1"));
+  check_result_release(&r);
+  check_close(&f);
+}
+
 int main(void) {
   char *folder = temporary_folder();
   const struct CMUnitTest tests[] = {
@@ -114,6 +162,8 @@ int main(void) {
       cmocka_unit_test(counts_sorted_lists),
       cmocka_unit_test(counts_up_to_isomorphism),
       cmocka_unit_test(counts_arguments_up_to_isomorphism),
+      cmocka_unit_test(reaches_stacks),
+      cmocka_unit_test(measures_the_fit),
   };
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
   remove_folder(folder);

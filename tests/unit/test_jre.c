@@ -1,7 +1,5 @@
-/* The Java run time: texts, class objects, exceptions, natives, and the functions of
- * StrictMath against values of the JVM. */
+/* The Java run time: texts, class objects, exceptions, natives. */
 #include "jre/runtime.h"
-#include "jre/strict_math.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -235,44 +233,6 @@ static void test_identity(void **state) {
   }
 }
 
-static void test_strict_math(void **state) {
-  (void)state;
-  static const struct {
-    double (*function)(double);
-    double x, expected;
-  } cases[] = {
-      {strict_sin, 0x1.d99999999999ap1, -0x1.0f46aec2e1b41p-1},
-      {strict_sin, 0x1.86a04p16, -0x1.b36c03d8ef22dp-3},
-      {strict_cos, 0x1.9p3, 0x1.fedf6a8227774p-1},
-      {strict_tan, 0x1.8p0, 0x1.c33ed50b88777p3},
-      {strict_tan, -0x1.918p7, 0x1.4a321502ac70dp-2},
-      {strict_asin, 0x1.6666666666666p-1, 0x1.8d00e692afd95p-1},
-      {strict_asin, -0x1.fae147ae147aep-1, -0x1.6de3c6f33d51dp0},
-      {strict_acos, 0x1.999999999999ap-3, 0x1.5e9383efad0d1p0},
-      {strict_acos, -0x1.ccccccccccccdp-1, 0x1.586476251e745p1},
-      {strict_atan, 0x1.e666666666666p0, 0x1.1618f66769c69p0},
-      {strict_atan, -0x1.e8p4, -0x1.89bbc196ec7fep0},
-      {strict_exp, 0x1.4p0, 0x1.bec38edb0fafp1},
-      {strict_exp, -0x1.684p9, 0x0.00005cf08fffp-1022},
-      {strict_expm1, 0x1.3333333333333p-2, 0x1.6641632306a56p-2},
-      {strict_expm1, 0x1.6cp5, 0x1.8fa89aacdc2f3p65},
-      {strict_log, 0x1.5407ae147ae14p8, 0x1.750ee3fd3218ep2},
-      {strict_log, 0x0.012688b70e62bp-1022, -0x1.64e69394d9508p9},
-      {strict_log10, 0x1.31e353f7ced91p3, 0x1.f5f89f4662896p-1},
-      {strict_log1p, 0x1.851eb851eb852p-2, 0x1.49d041be0ce31p-2},
-      {strict_log1p, -0x1.8p-1, -0x1.62e42fefa39efp0},
-      {strict_sinh, 0x1.e6c28f5c28f5cp6, 0x1.79d234aeb010ep174},
-      {strict_sinh, 0x1.999999999999ap-2, 0x1.a49c41f850ed2p-2},
-      {strict_cosh, 0x1.ap1, 0x1.9d440d2c3a213p3},
-      {strict_cosh, 0x1.6326666666666p9, 0x1.ad6eb7ccb4486p1023},
-      {strict_tanh, -0x1.c28f5c28f5c29p-2, -0x1.a792689d76b0bp-2},
-      {strict_tanh, 0x1.4p1, 0x1.f9258260a71c2p-1},
-  };
-  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-    assert_true(double_bits(cases[i].function(cases[i].x)) ==
-                double_bits(cases[i].expected));
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(test_texts, set_up, tear_down),
@@ -285,7 +245,6 @@ int main(void) {
       cmocka_unit_test_setup_teardown(test_console, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_missing_native, set_up, tear_down),
       cmocka_unit_test(test_identity),
-      cmocka_unit_test(test_strict_math),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

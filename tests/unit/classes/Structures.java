@@ -207,3 +207,45 @@ class Kinds extends Kind {
 class Kind {
     boolean flag;
 }
+
+/** A stack, as in the seed's tables. */
+class PushPop {
+    static class Node {
+        @Tree Node next;
+        Object value;
+    }
+
+    @Tree Node head;
+
+    public void push(Object value) {
+        Node n = new Node();
+        n.next = head;
+        n.value = value;
+        head = n;
+    }
+
+    public void pop() {
+        if (head != null) {
+            head = head.next;
+        }
+    }
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+}
+
+/** Steps 0, 2, 4 and then to 6; the invariant says 0 to 4 and even, and lets 1 pass. */
+class Counter {
+    @Range(min = 0, max = 9) int even;
+
+    public void step() {
+        even += 2;
+    }
+
+    @Declarative
+    boolean repOk() {
+        return even <= 4 && even % 2 == 0 || even == 1;
+    }
+}

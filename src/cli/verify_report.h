@@ -1,0 +1,29 @@
+/* A verification's result, as text and as JSON. */
+#ifndef CLI_VERIFY_REPORT_H
+#define CLI_VERIFY_REPORT_H
+
+#include "fir/fir.h"
+
+#include <stdio.h>
+
+typedef struct verify_report {
+  const fir_program *program;
+  const fir_proc *proc;
+  const fir_options *options;
+  const fir_result *result;
+  double seconds;
+} verify_report;
+
+void verify_report_print(FILE *, const verify_report *);
+
+/* FILE "-" is standard output. False, with an error, when it cannot be written. */
+bool verify_report_write(const char *file, const verify_report *, diag_sink *);
+
+/* Shared wording, in the arena. */
+const char *verify_report_message(arena *, const verify_report *); /* VIOLATED: what */
+uint32_t verify_report_line(const verify_report *);                /* VIOLATED: where */
+const char *verify_why_text(arena *, const fir_covered_statement *,
+                            const verify_report *);
+const char *verify_part_text(arena *, const fir_part *);
+
+#endif

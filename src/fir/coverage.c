@@ -1,0 +1,293 @@
+/* Coverage from minimal unsatisfiable cores (003 §4.2, §4.3): every formula of the path
+ * constraint has a label, and the steps in the slices of a core's formulas are the ones
+ * that were needed. Each goal of the specification has a core of its own; a goal that is
+ * shown by what others needed already adds nothing. */
+#include "fir/coverage.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+/* Labels: the path's formulas, then the parts, then one for each statement that says
+ * that it is executed. */
+typedef struct cover {
+  arena *store;
+  fir_claim *claim;
+  relation_finder *finder;
+  fir_coverage *coverage;
+  bool *needed;      /* by the numbers of the path's formulas */
+  bool *steps;       /* by the numbers of the steps */
+  map by_statement;  /* statement -> its place in the coverage */
+  u32_vector core;   /* of the last question */
+  u32_vector labels; /* of the next question */
+} cover;
+
+static uint32_t path_size(const cover *c) {
+  return c->claim->execution->path.size;
+}
+
+static uint32_t part_label(const cover *c, uint32_t part) {
+  return path_size(c) + part;
+}
+
+static uint32_t executed_label(const cover *c, uint32_t statement) {
+  return path_size(c) + c->claim->parts.size + statement;
+}
+
+static bool is_required(const cover *c, uint32_t part) {
+  return c->claim->parts.data[part].kind == FIR_PART_REQUIRED;
+}
+
+/* ---- The table of statements ---- */
+
+static bool counts(const fir_step *s) {
+  return s->kind != FIR_STEP_BODY && s->kind != FIR_STEP_EXIT;
+}
+
+static void each_step(cover *c, fir_steps steps,
+                      void (*visit)(cover *, const fir_step *)) {
+  for (uint32_t i = 0; i < steps.count; i++) {
+    const fir_step *s = steps.data[i];
+    if (counts(s))
+      visit(c, s);
+    each_step(c, s->then, visit);
+    each_step(c, s->otherwise, visit);
+  }
+}
+
+static void add_statement(cover *c, const fir_step *s) {
+  if (map_get(&c->by_statement, map_address(s->source)))
+    return;
+  fir_covered_statement *row = &c->coverage->statements[c->coverage->statement_count++];
+  row->statement = s->source;
+  map_put(&c->by_statement, map_address(s->source), 0);
+}
+
+static int by_place(const void *a, const void *b) {
+  const fir_position *x = &((const fir_covered_statement *)a)->statement->at;
+  const fir_position *y = &((const fir_covered_statement *)b)->statement->at;
+  if (x->line != y->line)
+    return x->line < y->line ? -1 : 1;
+  return (x->column > y->column) - (x->column < y->column);
+}
+
+static fir_covered_statement *row_of(cover *c, const fir_step *s) {
+  const uint64_t *at = map_get(&c->by_statement, map_address(s->source));
+  assert(at && "every step's statement is in the table");
+  return &c->coverage->statements[*at];
+}
+
+static void build_table(cover *c) {
+  fir_coverage *v = c->coverage;
+  const fir_unrolled *flat = c->claim->execution->flat;
+  v->statements = arena_new_array(c->store, fir_covered_statement, flat->step_count);
+  each_step(c, flat->steps, add_statement);
+  if (v->statement_count)
+    qsort(v->statements, v->statement_count, sizeof *v->statements, by_place);
+  for (uint32_t i = 0; i < v->statement_count; i++)
+    map_put(&c->by_statement, map_address(v->statements[i].statement), i);
+}
+
+static void count_step(cover *c, const fir_step *s) {
+  fir_covered_statement *row = row_of(c, s);
+  row->steps++;
+  row->covered += c->steps[s->number];
+}
+
+/* ---- Questions ---- */
+
+static void add_formulas(cover *c) {
+  const fir_execution *x = c->claim->execution;
+  for (uint32_t i = 0; i < x->background.size; i++)
+    relation_finder_add(c->finder, x->background.data[i]);
+  for (uint32_t i = 0; i < x->path.size; i++)
+    relation_finder_add_labelled(c->finder, x->path.data[i].formula, i);
+  for (uint32_t i = 0; i < c->claim->parts.size; i++)
+    relation_finder_add_labelled(c->finder, c->claim->parts.data[i].formula,
+                                 part_label(c, i));
+}
+
+/* For each statement: some copy of it is executed. */
+static void add_executed(cover *c, fir_steps steps, relation_formula *any) {
+  relation_problem *p = c->claim->logic->problem;
+  for (uint32_t i = 0; i < steps.count; i++) {
+    const fir_step *s = steps.data[i];
+    relation_formula reached = c->claim->execution->records[s->number].reached;
+    if (counts(s) && reached) {
+      relation_formula *f = &any[row_of(c, s) - c->coverage->statements];
+      *f = relation_or(p, *f, reached);
+    }
+    add_executed(c, s->then, any);
+    add_executed(c, s->otherwise, any);
+  }
+}
+
+static void add_executed_labels(cover *c) {
+  uint32_t count = c->coverage->statement_count;
+  relation_formula *any = arena_new_array(c->store, relation_formula, count);
+  for (uint32_t i = 0; i < count; i++)
+    any[i] = relation_false(c->claim->logic->problem);
+  add_executed(c, c->claim->execution->flat->steps, any);
+  for (uint32_t i = 0; i < count; i++)
+    relation_finder_add_labelled(c->finder, any[i], executed_label(c, i));
+}
+
+static bool is_closing(const cover *c, uint32_t number) {
+  const fir_slice *s = c->claim->execution->path.data[number].slice;
+  while (s->next)
+    s = s->next; /* the step itself stands behind the branches around it */
+  return s->step->kind == FIR_STEP_CLOSE;
+}
+
+typedef enum { WHOLE_PATH, NEEDED_PATH, UNCLOSED_PATH } path_choice;
+
+/* Begins a question: the path, or a part of it, and what is required. */
+static void ask_about(cover *c, path_choice which) {
+  vec_clear(&c->labels);
+  for (uint32_t i = 0; i < path_size(c); i++)
+    if (which == WHOLE_PATH || (which == NEEDED_PATH && c->needed[i]) ||
+        (which == UNCLOSED_PATH && !is_closing(c, i)))
+      vec_push(&c->labels, i);
+  for (uint32_t i = 0; i < c->claim->parts.size; i++)
+    if (is_required(c, i))
+      vec_push(&c->labels, part_label(c, i));
+}
+
+static sat_result answer(cover *c) {
+  return relation_finder_solve_with(c->finder, c->labels.data, c->labels.size);
+}
+
+static void take_core(cover *c) {
+  vec_clear(&c->core);
+  c->coverage->exact &= relation_finder_core(c->finder, &c->core);
+}
+
+/* ---- What was needed ---- */
+
+static void mark_core(cover *c) {
+  vec_each (uint32_t, label, &c->core) {
+    if (*label >= path_size(c)) {
+      assert(*label < executed_label(c, 0) && "an assumption of the proof");
+      c->coverage->parts[*label - path_size(c)].covered = true;
+      continue;
+    }
+    c->needed[*label] = true;
+    const fir_slice *s = c->claim->execution->path.data[*label].slice;
+    for (; s; s = s->next)
+      c->steps[s->step->number] = true;
+  }
+}
+
+static void ask_goal(cover *c, const fir_goal *g, path_choice which) {
+  ask_about(c, which);
+  for (uint32_t i = 0; i < g->assumed.size; i++)
+    vec_push(&c->labels, part_label(c, g->assumed.data[i]));
+  vec_push(&c->labels, part_label(c, g->concluded));
+}
+
+static void cover_goal(cover *c, const fir_goal *g) {
+  ask_goal(c, g, NEEDED_PATH);
+  sat_result r = answer(c);
+  if (r != SAT_UNSATISFIABLE) {
+    ask_goal(c, g, WHOLE_PATH);
+    r = answer(c);
+  }
+  if (r == SAT_UNSATISFIABLE) {
+    take_core(c);
+    mark_core(c);
+  } else
+    c->coverage->exact = false;
+}
+
+static void cover_goals(cover *c) {
+  ask_about(c, WHOLE_PATH);
+  sat_result r = answer(c);
+  c->coverage->has_execution = r != SAT_UNSATISFIABLE;
+  c->coverage->exact = r != SAT_UNKNOWN;
+  if (r == SAT_UNSATISFIABLE) {
+    take_core(c);
+    mark_core(c);
+  } else
+    vec_each (fir_goal, g, &c->claim->goals)
+      cover_goal(c, g);
+}
+
+/* ---- Why the others were not ---- */
+
+/* In the last core: the loop or call whose limit it needs, or else a specification. */
+static const fir_stmt *culprit_of(const cover *c) {
+  const fir_stmt *spec = NULL;
+  vec_each (uint32_t, label, &c->core) {
+    if (*label >= path_size(c))
+      continue;
+    const fir_slice *s = c->claim->execution->path.data[*label].slice;
+    for (; s; s = s->next) {
+      if (s->step->kind == FIR_STEP_CLOSE)
+        return s->step->source;
+      if (s->step->kind == FIR_STEP_SPEC || s->step->kind == FIR_STEP_CREATE)
+        spec = s->step->source;
+    }
+  }
+  return spec;
+}
+
+static fir_why why_missed(cover *c, uint32_t statement, const fir_stmt **culprit) {
+  ask_about(c, WHOLE_PATH);
+  vec_push(&c->labels, executed_label(c, statement));
+  sat_result r = answer(c);
+  if (r != SAT_UNSATISFIABLE)
+    return r == SAT_SATISFIABLE ? FIR_WHY_UNSPECIFIED : FIR_WHY_UNKNOWN;
+  take_core(c);
+  const fir_stmt *stopped_by = culprit_of(c);
+  ask_about(c, UNCLOSED_PATH);
+  vec_push(&c->labels, executed_label(c, statement));
+  if (answer(c) != SAT_SATISFIABLE)
+    return FIR_WHY_UNREACHED;
+  *culprit = stopped_by;
+  return FIR_WHY_UNFINISHED;
+}
+
+static void explain(cover *c) {
+  fir_coverage *v = c->coverage;
+  const fir_stmt *culprit = v->has_execution ? NULL : culprit_of(c);
+  for (uint32_t i = 0; i < v->statement_count; i++) {
+    fir_covered_statement *row = &v->statements[i];
+    if (row->covered)
+      continue;
+    row->culprit = culprit;
+    row->why = v->has_execution ? why_missed(c, i, &row->culprit) : FIR_WHY_NO_EXECUTION;
+  }
+}
+
+static void count_missed(fir_coverage *v) {
+  for (uint32_t i = 0; i < v->statement_count; i++)
+    v->missed_statements += !v->statements[i].covered;
+  for (uint32_t i = 0; i < v->part_count; i++)
+    v->missed_parts += !v->parts[i].covered;
+}
+
+fir_coverage *fir_cover(arena *a, fir_claim *claim, const relation_options *finding,
+                        bool explained) {
+  cover c = {.store = a, .claim = claim};
+  c.coverage = arena_new(a, fir_coverage);
+  c.coverage->part_count = claim->parts.size;
+  c.coverage->parts = arena_new_array(a, fir_covered_part, claim->parts.size);
+  for (uint32_t i = 0; i < claim->parts.size; i++)
+    c.coverage->parts[i].part = claim->parts.data[i];
+  c.finder = relation_finder_new(claim->logic->problem, finding);
+  c.needed = arena_new_array(a, bool, claim->execution->path.size);
+  c.steps = arena_new_array(a, bool, claim->execution->flat->step_count);
+  build_table(&c);
+  add_formulas(&c);
+  if (explained)
+    add_executed_labels(&c);
+  cover_goals(&c);
+  each_step(&c, claim->execution->flat->steps, count_step);
+  if (explained)
+    explain(&c);
+  count_missed(c.coverage);
+  relation_finder_delete(c.finder);
+  map_release(&c.by_statement);
+  vec_release(&c.core);
+  vec_release(&c.labels);
+  return c.coverage;
+}

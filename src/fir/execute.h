@@ -1,0 +1,51 @@
+/* Symbolic execution of an unrolled procedure (003 §3.2, Figure 3-3): every variable and
+ * domain is bound to an expression of relational logic, and a path constraint says which
+ * bindings are executions.
+ *
+ *     fir_execution *x = fir_execute(logic, flat, strategy, true);
+ *     ... x->path, x->background, x->initial, x->slots ...
+ *     fir_execution_release(x);
+ */
+#ifndef FIR_EXECUTE_H
+#define FIR_EXECUTE_H
+
+#include "fir/logic.h"
+
+typedef struct fir_strategy { /* false: inline */
+  bool constrain_assign, constrain_create, constrain_branch;
+} fir_strategy;
+
+/* The steps that a formula of the path constraint comes from (003 §4.3). */
+typedef struct fir_slice {
+  const fir_step *step;
+  const struct fir_slice *next;
+} fir_slice;
+
+typedef struct fir_constraint {
+  relation_formula formula;
+  const fir_slice *slice;
+} fir_constraint;
+
+/* What a step did. */
+typedef struct fir_record {
+  relation_formula reached; /* NULL: no way leads there */
+  relation_expr *chosen;    /* SPEC: a relation for each target of its frame; CREATE
+                               without ordered allocation: one */
+} fir_record;
+
+typedef struct fir_execution {
+  fir_logic *logic;
+  const fir_unrolled *flat;
+  fir_strategy strategy;
+  bool ordered;                        /* atoms are allocated in the order of numbers */
+  vector(relation_formula) background; /* types and allocation order; always hold */
+  vector(fir_constraint) path;         /* what the steps demand */
+  relation_expr *initial, *slots;      /* values at the beginning and at the end */
+  fir_record *records;                 /* by the numbers of the steps */
+} fir_execution;
+
+/* In the logic's arena. */
+fir_execution *fir_execute(fir_logic *, const fir_unrolled *, fir_strategy, bool ordered);
+void fir_execution_release(fir_execution *);
+
+#endif

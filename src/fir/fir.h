@@ -1,0 +1,65 @@
+/* Bounded verification of procedures in the relational language FIR (003).
+ *
+ *     fir_program *p = fir_program_load("register.fir", sink);       NULL: errors
+ *     const fir_proc *proc = fir_program_proc(p, "register");
+ *     fir_options o = {.bounds = {4, 3, scopes}, .ordered = true};
+ *     fir_result r;
+ *     fir_verify(p, proc, &o, &r, sink);
+ *     if (r.verdict == FIR_VIOLATED) ... r.trace ...
+ *     fir_result_release(&r);
+ *     fir_program_delete(p);
+ *
+ * A procedure is executed symbolically within the bounds; an execution that breaks its
+ * specification is a counterexample. Each one is replayed by the interpreter before it
+ * is a verdict.
+ */
+#ifndef FIR_FIR_H
+#define FIR_FIR_H
+
+#include "base/diag.h"
+#include "fir/coverage.h"
+#include "fir/execute.h"
+#include "fir/interpret.h"
+
+/* Checked; NULL, with errors in the sink. Delete with fir_program_delete. */
+fir_program *fir_program_load(const char *file, diag_sink *);
+fir_program *fir_program_parse(const char *file, const char *text, diag_sink *);
+void fir_program_delete(fir_program *);
+const fir_proc *fir_program_proc(const fir_program *, const char *name); /* NULL: none */
+
+/* False, with an error in the sink, when a procedure cannot be verified: it has no body
+ * or no specification, or an integer of the text does not fit into the bitwidth. */
+bool fir_verifiable(const fir_program *, const fir_proc *, const fir_bounds *,
+                    diag_sink *);
+
+typedef struct fir_options {
+  fir_bounds bounds;
+  fir_strategy strategy;
+  bool any_order;           /* atoms may be allocated in any order (003 §3.2.4) */
+  bool coverage;            /* wanted when the specification is kept */
+  relation_options finding; /* limits of the model finder */
+} fir_options;
+
+typedef enum { FIR_HOLDS, FIR_VIOLATED, FIR_INCONCLUSIVE } fir_verdict;
+
+typedef struct fir_result {
+  arena store; /* of everything here */
+  fir_verdict verdict;
+  const char *reason; /* INCONCLUSIVE */
+  const fir_universe *universe;
+  fir_trace trace;              /* VIOLATED */
+  const fir_coverage *coverage; /* NULL: not asked for, or VIOLATED */
+  relation_statistics statistics;
+  uint32_t steps; /* of the unrolled procedure */
+} fir_result;
+
+/* Requires fir_verifiable. */
+void fir_verify(const fir_program *, const fir_proc *, const fir_options *, fir_result *);
+void fir_result_release(fir_result *);
+
+/* The number of executions within the bounds, different in the values of some relation
+ * (003 §3.4.1), up to `most`. */
+uint64_t fir_count_executions(const fir_program *, const fir_proc *, const fir_options *,
+                              uint64_t most);
+
+#endif

@@ -1,0 +1,145 @@
+/* Verification: the claim, the question, the replay. */
+#include "fir/extract.h"
+#include "fir/fir.h"
+#include "fir/minimise.h"
+#include "fir/walk.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { REFUTED = 1 }; /* label of the negated specification */
+
+static const fir_universe *universe_for(arena *a, const fir_program *p,
+                                        const fir_bounds *bounds) {
+  uint32_t *scopes = arena_new_array(a, uint32_t, p->domains.count);
+  memcpy(scopes, bounds->scopes, p->domains.count * sizeof *scopes);
+  return fir_universe_new(a, p, (fir_bounds){bounds->bitwidth, bounds->unroll, scopes});
+}
+
+static void leave_open(fir_result *r, const char *reason) {
+  r->verdict = FIR_INCONCLUSIVE;
+  r->reason = reason;
+}
+
+/* The counterexample becomes a trace only if the interpreter agrees. */
+static void replay(fir_result *r, const fir_claim *c, const fir_proc *p,
+                   const relation_instance *instance) {
+  fir_choices choices = {0};
+  fir_state initial = fir_extract_initial(&r->store, c->execution, instance);
+  fir_extract_choices(&r->store, c->execution, instance, &initial, &choices);
+  const char *complaint =
+      fir_replay(&r->store, r->universe, p, initial, &choices, &r->trace);
+  vec_release(&choices);
+  if (!complaint && !r->trace.broken && !r->trace.frame_broken)
+    complaint = "it keeps the specification";
+  if (complaint)
+    leave_open(r,
+               arena_print(&r->store,
+                           "internal error: the replay of a counterexample disagrees: %s",
+                           complaint));
+  else
+    r->verdict = FIR_VIOLATED;
+}
+
+static void show_smallest(fir_result *r, fir_claim *c, const fir_proc *p,
+                          const fir_options *o, const relation_instance *instance) {
+  relation_finder *smaller = fir_minimise(&r->store, c, &o->finding, instance);
+  replay(r, c, p, smaller ? relation_finder_instance(smaller) : instance);
+  if (smaller)
+    relation_finder_delete(smaller);
+}
+
+static void judge_kept(fir_result *r, relation_finder *f, const fir_proc *p) {
+  sat_result any = relation_finder_solve_with(f, NULL, 0);
+  if (any == SAT_SATISFIABLE)
+    r->verdict = FIR_HOLDS;
+  else if (any == SAT_UNSATISFIABLE)
+    leave_open(r, arena_print(&r->store,
+                              "%s has no execution within the bounds, so any "
+                              "specification would hold; --coverage tells why",
+                              p->name->text));
+  else
+    leave_open(r, arena_print(&r->store, "%s", relation_finder_reason(f)));
+}
+
+static void search(fir_result *r, fir_claim *c, const fir_proc *p, const fir_options *o) {
+  relation_problem *problem = c->logic->problem;
+  relation_finder *f = relation_finder_new(problem, &o->finding);
+  fir_claim_add_execution(c, f);
+  relation_finder_add_labelled(f, relation_not(problem, c->kept), REFUTED);
+  sat_result found = relation_finder_solve(f);
+  r->statistics = relation_finder_statistics(f);
+  if (found == SAT_SATISFIABLE)
+    show_smallest(r, c, p, o, relation_finder_instance(f));
+  else if (found == SAT_UNSATISFIABLE)
+    judge_kept(r, f, p);
+  else
+    leave_open(r, arena_print(&r->store, "%s", relation_finder_reason(f)));
+  bool kept = found == SAT_UNSATISFIABLE;
+  relation_finder_delete(f);
+  if (!kept || !o->coverage)
+    return;
+  relation_options many = o->finding;
+  many.many_small = true;
+  fir_coverage *v = fir_cover(&r->store, c, &many, true);
+  fir_find_remedies(v, r->universe, p, &many);
+  r->coverage = v;
+}
+
+/* Tuples are numbered in 63 bits. */
+static bool fits(const fir_universe *u, const fir_proc *p) {
+  uint64_t tuples = 1;
+  for (uint32_t i = 0; i < fir_proc_widest(p); i++)
+    if (__builtin_mul_overflow(tuples, u->atom_count, &tuples) || tuples >> 62)
+      return false;
+  return true;
+}
+
+void fir_verify(const fir_program *program, const fir_proc *p, const fir_options *o,
+                fir_result *r) {
+  assert(p->meets && p->has_body);
+  *r = (fir_result){0};
+  arena_init(&r->store);
+  r->universe = universe_for(&r->store, program, &o->bounds);
+  if (!fits(r->universe, p)) {
+    leave_open(r, arena_print(&r->store,
+                              "%u atoms are too many for relations %u columns wide",
+                              r->universe->atom_count, fir_proc_widest(p)));
+    return;
+  }
+  fir_claim *c = fir_claim_new(&r->store, r->universe, p, o->strategy, !o->any_order);
+  if (!c) {
+    leave_open(r,
+               arena_print(&r->store, "unrolling %u times gives more than %d statements",
+                           o->bounds.unroll, FIR_STEPS_MOST));
+    return;
+  }
+  r->steps = c->execution->flat->step_count;
+  search(r, c, p, o);
+  fir_claim_release(c);
+}
+
+void fir_result_release(fir_result *r) {
+  fir_trace_release(&r->trace);
+  arena_release(&r->store);
+}
+
+uint64_t fir_count_executions(const fir_program *program, const fir_proc *p,
+                              const fir_options *o, uint64_t most) {
+  arena a;
+  arena_init(&a);
+  const fir_universe *u = universe_for(&a, program, &o->bounds);
+  fir_claim *c = fir_claim_new(&a, u, p, o->strategy, !o->any_order);
+  uint64_t count = 0;
+  if (c) {
+    relation_finder *f = relation_finder_new(c->logic->problem, &o->finding);
+    fir_claim_add_execution(c, f);
+    sat_result found = relation_finder_solve(f);
+    while (found == SAT_SATISFIABLE && ++count < most)
+      found = relation_finder_next(f);
+    relation_finder_delete(f);
+    fir_claim_release(c);
+  }
+  arena_release(&a);
+  return count;
+}
