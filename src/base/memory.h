@@ -22,7 +22,7 @@
 typedef void memory_handler(void *context, size_t wanted, size_t limit);
 
 void memory_set_limit(size_t bytes, memory_handler *handler, void *context); /* 0: none */
-size_t memory_limit(void); /* 0: none */
+size_t memory_limit(void);                                                   /* 0: none */
 size_t memory_in_use(void);
 size_t memory_peak(void);
 

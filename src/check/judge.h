@@ -30,4 +30,8 @@ judgment judge_run(judge *, const candidate *);
 machine *judge_machine(judge *);
 object_id judge_object(judge *, uint32_t space_object);
 
+/* Takes back what the last execution did to the machine; it can initialise classes again,
+ * which it cannot as long as it must be able to go back. */
+void judge_rest(judge *);
+
 #endif

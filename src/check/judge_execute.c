@@ -114,10 +114,14 @@ static void initialise_wanted(judge *j) {
   m->watch = watch;
 }
 
-static void start(judge *j) {
+void judge_rest(judge *j) {
   heap_journal_undo(&j->machine->heap);
   if (j->machine->stop.kind)
     machine_clear_stop(j->machine);
+}
+
+static void start(judge *j) {
+  judge_rest(j);
   heap_journal_begin(&j->machine->heap);
 }
 

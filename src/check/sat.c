@@ -27,6 +27,7 @@ typedef struct search {
   literal before;  /* preconditions and domains of the arguments */
   literal smaller; /* than the violation found, or TRUE */
   literal_vector reachable;
+  bool abandoned; /* other operations can be searched all the same */
   bool found;
   uint32_t size; /* of the violation: reachable objects */
   candidate violation;
@@ -75,6 +76,7 @@ static bool report_violation(search *s, query *q) {
   sat_check *c = s->c;
   candidate x = candidate_of(s, q);
   judgment j = judge_run(c->judge, &x);
+  judge_rest(c->judge); /* its machine is the evaluator's, too */
   if (!is_violation(j.kind)) {
     diag_error(c->sink, NO_PLACE,
                "internal error: a violation of %s is not confirmed by its replay (%s)",
@@ -120,11 +122,19 @@ static bool required(search *s, const followed *run, literal_vector *out) {
   return ok;
 }
 
+/* A specification cannot be evaluated: the operation stays inconclusive, and its search
+ * ends. */
+static bool report_unevaluated(search *s) {
+  s->abandoned = true;
+  return give_up(s->c,
+                 memory_print("%s: a specification cannot be evaluated", s->op->text));
+}
+
 /* Proves that all states of the path end well. False: the search ends. */
 static bool prove(search *s, const followed *run) {
   sat_check *c = s->c;
   literal_vector must = {0}, assumed = {0};
-  bool ok = required(s, run, &must);
+  bool ok = required(s, run, &must) || report_unevaluated(s);
   literal rest = ok ? difference_of(c->difference, evaluator_path(c->evaluator), &must)
                     : LITERAL_TRUE;
   if (ok && rest != LITERAL_TRUE) {
@@ -237,6 +247,8 @@ static bool check_path(search *s) {
   c->result->operations[s->number].states_checked++;
   bool ok = true, found = s->found;
   literal smaller = s->smaller;
+  if (run.kind != FOLLOWED_ASSUMPTION)
+    c->result->operations[s->number].admitted = true;
   switch (run.kind) {
   case FOLLOWED_RETURN: ok = prove(s, &run); break;
   case FOLLOWED_THROW:
@@ -245,7 +257,7 @@ static bool check_path(search *s) {
     else
       ok = report_violation(s, c->choose);
     break;
-  case FOLLOWED_ASSUMPTION: break;
+  case FOLLOWED_ASSUMPTION: break; /* admits nothing */
   case FOLLOWED_STEPS:
   case FOLLOWED_UNSUPPORTED: report_trouble(s, &run); break;
   }
@@ -277,13 +289,12 @@ static bool begin_search(search *s) {
   literal clause[] = {literal_not(s->chosen), s->before};
   query_assert_clause(c->choose, clause, 2);
   vec_release(&parts);
-  return ok;
+  return ok || report_unevaluated(s);
 }
 
-/* False: the check ends here. */
+/* False: the check ends here, or the search is abandoned. */
 static bool search_operation(search *s) {
   sat_check *c = s->c;
-  operation_result *r = &c->result->operations[s->number];
   while (!out_of_time(c)) {
     literal assumed[] = {s->chosen, s->smaller};
     double start = progress_clock();
@@ -293,7 +304,6 @@ static bool search_operation(search *s) {
       break;
     if (left == SAT_UNSATISFIABLE)
       return true;
-    r->admitted = true;
     if (!check_path(s))
       return false;
     progress now = {.phase = "states", .done = c->result->states_checked, .fraction = -1};
@@ -311,7 +321,9 @@ static void conclude_operation(search *s, bool finished, uint32_t *least) {
   operation_result *o = &r->operations[s->number];
   if (s->found) {
     o->verdict = VERDICT_VIOLATED;
-    if (!r->has_violation || s->size < *least) {
+    bool less = !r->has_violation || s->size < *least ||
+                (s->size == *least && s->number < r->violation.operation);
+    if (less) {
       candidate_release(&r->violation);
       memory_free(r->judgment.message);
       r->violation = s->violation;
@@ -332,16 +344,20 @@ static void conclude_operation(search *s, bool finished, uint32_t *least) {
   }
 }
 
-static bool make_valid(sat_check *c) {
+/* Constructors start from no state: only what makes codes of values valid is known. */
+static bool make_valid(sat_check *c, bool constructors) {
   literal_vector parts = {0};
   vec_each (literal, b, &c->bounds) {
     vec_push(&parts, *b);
     evaluator_assert(c->evaluator, *b); /* may help to evaluate the invariant */
   }
-  sat_tree t;
-  sat_tree_find(c, &t);
-  bool ok = sat_invariant(c, &t, &parts);
-  sat_tree_release(&t);
+  bool ok = true;
+  if (!constructors) {
+    sat_tree t;
+    sat_tree_find(c, &t);
+    ok = sat_invariant(c, &t, &parts);
+    sat_tree_release(&t);
+  }
   vec_each (literal, p, &parts) {
     difference_learn(c->difference, *p);
     query_assert(c->choose, *p);
@@ -360,18 +376,52 @@ static bool needs_copies(const subject *s) {
   return false;
 }
 
-static void search_all(sat_check *c) {
-  uint32_t least = 0;
-  for (uint32_t k = 0; k < c->subject->operation_count; k++) /* until its turn comes */
-    c->result->operations[k].verdict = VERDICT_INCONCLUSIVE;
+static void search_all(sat_check *c, bool constructors, uint32_t *least) {
   bool go_on = true;
   for (uint32_t k = 0; go_on && k < c->subject->operation_count; k++) {
+    if (c->subject->operations[k].is_constructor != constructors)
+      continue;
     search s = {.c = c, .number = k, .op = &c->subject->operations[k]};
     c->result->operations[k].verdict = VERDICT_HOLDS;
     go_on = begin_search(&s) && search_operation(&s);
-    conclude_operation(&s, go_on, &least);
+    conclude_operation(&s, go_on, least);
+    go_on = go_on || s.abandoned;
     vec_release(&s.reachable);
   }
+}
+
+/* The constructors, or all other operations; those that are not searched stay
+ * inconclusive. */
+static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
+  c->formula = formula_new();
+  sym_state_init(&c->state, c->formula, judge_machine(c->judge));
+  c->evaluator = evaluator_new(&c->state, c->sink);
+  c->difference = difference_new(&c->state);
+  c->choose = query_new(c->formula, sat_cadical_new(SAT_MANY_SMALL));
+  c->prove = query_new(c->formula, sat_cadical_new(SAT_MANY_SMALL));
+  sat_make_state(c);
+  c->main = c->objects[1];
+  if (needs_copies(c->subject))
+    sat_make_copies(c);
+  if (!make_valid(c, constructors))
+    give_up(c, memory_copy_text("the invariant cannot be evaluated"));
+  else if (query_solve(c->choose, NULL, 0, NULL) == SAT_UNSATISFIABLE)
+    give_up(c, memory_copy_text(
+                   "vacuous: no state within the bounds satisfies the invariant"));
+  else
+    search_all(c, constructors, least);
+  difference_delete(c->difference);
+  const evaluator_counts *k = evaluator_get_counts(c->evaluator);
+  c->result->costs.merged_calls += k->merged_calls;
+  c->result->costs.memo_hits += k->memo_hits;
+  c->result->costs.instructions += k->instructions;
+  c->result->costs.nodes += formula_node_count(c->formula);
+  query_delete(c->choose);
+  query_delete(c->prove);
+  evaluator_delete(c->evaluator);
+  sat_release_state(c);
+  sym_state_release(&c->state);
+  formula_delete(c->formula);
 }
 
 static void conclude(check_result *r) {
@@ -388,44 +438,25 @@ void check_sat(space *sp, const check_limits *limits, check_result *result,
                  .result = result,
                  .sink = sink};
   double started = progress_clock();
+  uint32_t least = 0;
+  bool has[2] = {false, false}; /* by whether it is a constructor */
   result->engine = "sat";
   check_result_start(result, sp);
+  for (uint32_t k = 0; k < sp->subject->operation_count; k++) { /* until its turn comes */
+    result->operations[k].verdict = VERDICT_INCONCLUSIVE;
+    has[sp->subject->operations[k].is_constructor] = true;
+  }
   c.judge = judge_new(sp, limits, sink);
   if (!c.judge) {
     result->verdict = VERDICT_INCONCLUSIVE;
     result->reason = memory_copy_text("the class cannot be executed");
     return;
   }
-  c.formula = formula_new();
-  sym_state_init(&c.state, c.formula, judge_machine(c.judge));
-  c.evaluator = evaluator_new(&c.state, sink);
-  c.difference = difference_new(&c.state);
-  c.choose = query_new(c.formula, sat_cadical_new(SAT_MANY_SMALL));
-  c.prove = query_new(c.formula, sat_cadical_new(SAT_MANY_SMALL));
-  sat_make_state(&c);
-  c.main = c.objects[1];
-  if (needs_copies(c.subject))
-    sat_make_copies(&c);
-  if (!make_valid(&c))
-    give_up(&c, memory_copy_text("the invariant cannot be evaluated"));
-  else if (query_solve(c.choose, NULL, 0, NULL) == SAT_UNSATISFIABLE)
-    give_up(&c, memory_copy_text(
-                    "vacuous: no state within the bounds satisfies the invariant"));
-  else
-    search_all(&c);
+  if (has[true])
+    check_kind(&c, true, &least);
+  if (has[false] || !has[true])
+    check_kind(&c, false, &least);
   conclude(result);
-  difference_delete(c.difference);
-  const evaluator_counts *k = evaluator_get_counts(c.evaluator);
-  result->costs.merged_calls = k->merged_calls;
-  result->costs.memo_hits = k->memo_hits;
-  result->costs.instructions = k->instructions;
-  result->costs.nodes = formula_node_count(c.formula);
-  query_delete(c.choose);
-  query_delete(c.prove);
-  evaluator_delete(c.evaluator);
-  sat_release_state(&c);
-  sym_state_release(&c.state);
-  formula_delete(c.formula);
   judge_delete(c.judge);
   result->seconds = progress_clock() - started;
 }

@@ -1,0 +1,161 @@
+#!/bin/sh
+# Exhaustive checks of four data structures, as in Table 6.1 of the work that glass box
+# checking comes from: at most n nodes, n keys, eight values. Beside our transitions
+# (executions made one by one) and seconds stand those printed there (Pentium 4, 3.4 GHz).
+#
+#     bench/table6.1.sh GLASSBOX        or ./dev bench table6.1
+#     ROWS='Stack TreeMap' SIZES='7 15 31' LIMIT=60 ./dev bench table6.1
+#
+# LIMIT is in processor seconds for each size; a row ends at the first size that exceeds
+# it. A '!' marks more transitions than in the table, or a check that does not hold.
+#
+# What n means: Stack, n nodes. Queue, n values in either stack, which are positions as
+# well: 2 n + 2. TreeMap, n nodes; integers are 0..n because `size` is one too, which gives
+# n + 1 keys, one more than in the table. HashMap, n entries and the same integers, in one
+# chain; HashMap4: n entries over tables of 1, 2 and 4 chains, the shorter ones filled first.
+set -eu
+GLASSBOX=$1
+examples=$(cd "$(dirname "$0")/../examples" && pwd)
+# shellcheck source=bench/measure
+. "$(dirname "$0")/measure"
+
+# row, n, transitions, seconds; - where the table has none
+published() {
+  cat <<'TABLE'
+Stack 1 2 0.050
+Stack 2 2 0.049
+Stack 3 2 0.051
+Stack 4 2 0.053
+Stack 8 2 0.074
+Stack 16 2 0.088
+Stack 32 2 0.105
+Stack 64 2 0.154
+Stack 128 2 0.266
+Stack 256 2 0.730
+Stack 512 2 2.846
+Stack 1024 2 15.977
+Stack 2048 - -
+Stack 4096 - -
+Stack 8192 - -
+Queue 1 3 0.066
+Queue 2 4 0.075
+Queue 3 5 0.083
+Queue 4 6 0.087
+Queue 5 7 0.109
+Queue 6 8 0.116
+Queue 7 9 0.125
+Queue 8 10 0.137
+Queue 16 18 0.230
+Queue 32 34 0.419
+Queue 64 66 0.915
+Queue 128 130 3.420
+Queue 256 258 23.406
+Queue 512 514 199.202
+Queue 1024 1026 2489.931
+TreeMap 1 14 0.171
+TreeMap 2 24 0.238
+TreeMap 3 46 0.430
+TreeMap 4 58 0.505
+TreeMap 5 86 0.689
+TreeMap 6 98 0.775
+TreeMap 7 132 0.950
+TreeMap 8 144 1.028
+TreeMap 9 184 1.351
+TreeMap 10 198 1.478
+TreeMap 11 256 1.967
+TreeMap 12 270 2.099
+TreeMap 13 313 2.500
+TreeMap 14 326 2.661
+TreeMap 15 396 3.372
+TreeMap 31 1052 18.956
+TreeMap 63 2748 240.928
+TreeMap 127 6644 5726.031
+TreeMap 255 - -
+HashMap 1 10 0.171
+HashMap 2 15 0.210
+HashMap 3 20 0.241
+HashMap 4 27 0.279
+HashMap 5 36 0.332
+HashMap 6 45 0.387
+HashMap 7 54 0.430
+HashMap 8 60 0.512
+HashMap 9 66 0.551
+HashMap 10 72 0.633
+HashMap 11 78 0.721
+HashMap 12 84 0.857
+HashMap 13 90 1.068
+HashMap 14 96 1.361
+HashMap 15 102 1.651
+HashMap 16 108 2.271
+HashMap 32 204 55.115
+HashMap 64 396 1748.281
+TABLE
+}
+
+files_of() {
+  case $1 in
+  Stack) echo "$examples/Stack.java" ;;
+  Queue) echo "--class Queue $examples/Queue.java $examples/Stack.java" ;;
+  TreeMap) echo "$examples/RedBlackMap.java" ;;
+  HashMap | HashMap4) echo "$examples/ChainedHashMap.java" ;;
+  *)
+    echo "no row '$1'; there are Stack, Queue, TreeMap, HashMap, HashMap4" >&2
+    exit 2
+    ;;
+  esac
+}
+
+bounds_of() { # row n
+  case $1 in
+  Queue) echo "--nodes $((2 * $2 + 2))" ;;
+  HashMap) echo "--nodes $2 --arrays 1" ;;
+  HashMap4) echo "--nodes $2 --arrays 4" ;;
+  *) echo "--nodes $2" ;;
+  esac
+}
+
+more=0   # transitions than published, how often
+broken=0 # checks that did not hold
+
+check_row() {
+  row=$1
+  files=$(files_of "$row")
+  # shellcheck disable=SC2086  # lists of words, here and below
+  compile $files
+  times_of_row=
+  published | sed -n "s/^${row%4} //p" >"$lines"
+  while read -r n their_transitions their_seconds; do
+    case " ${SIZES-$n} " in *" $n "*) ;; *) continue ;; esac
+    # shellcheck disable=SC2046,SC2086
+    measure --objects Object=8 $(bounds_of "$row" "$n") --ints "0..$n" $files </dev/null
+    mark=
+    if [ "$verdict" = holds ] && [ "$their_transitions" != - ] &&
+      [ "$transitions" -gt "$their_transitions" ]; then
+      mark=' !' more=$((more + 1))
+    elif [ "$verdict" != holds ] && [ "$verdict" != - ]; then
+      mark=" ! $verdict" broken=$((broken + 1))
+    fi
+    ratio=$(echo "$seconds $their_seconds" |
+      awk '{ print (($1 > 0 && $2 > 0) ? sprintf("%.1f", $2 / $1) : "-") }')
+    printf '%-9s %5d  %11s %11s  %9s %9s  %7s%s\n' "$row" "$n" "$transitions" \
+      "$their_transitions" "$seconds" "$their_seconds" "$ratio" "$mark"
+    [ "$seconds" != - ] || break
+    times_of_row="$times_of_row$n $seconds
+"
+  done <"$lines"
+  printf '%s' "$times_of_row" | growth | sed "s/^/$row: /"
+}
+
+lines=$(mktemp)
+trap 'rm -f "$lines"' EXIT
+printf '%-9s %5s  %11s %11s  %9s %9s  %7s\n' '' n transitions published \
+  CPU/s published faster
+for row in ${ROWS-Stack Queue TreeMap HashMap HashMap4}; do
+  check_row "$row"
+done
+if [ "$more" = 0 ]; then
+  echo 'transitions: never more than published'
+else
+  echo "transitions: more than published at $more sizes"
+fi
+[ "$broken" = 0 ]

@@ -1,0 +1,162 @@
+/* The difference modulo a path, and path conditions as chains, on random formulas: what
+ * is left to prove says the same as what was required, in every model of what was learnt
+ * and of the path. */
+#include "check/sat_difference.h"
+#include "random_formula.h"
+#include "symbolic/condition.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+enum { VARIABLES = 8, MODELS = 1 << VARIABLES, POOL = 60 };
+
+static bool bit_of(void *context, uint32_t number) {
+  return *(uint32_t *)context >> number & 1;
+}
+
+typedef struct playground {
+  formula *formula;
+  sym_state state;
+  literal pool[POOL];
+  uint64_t seed;
+} playground;
+
+static literal any(playground *p, uint32_t limit) {
+  return literal_not_if(p->pool[random_below(&p->seed, limit)],
+                        random_below(&p->seed, 2));
+}
+
+/* A statement that a count of literals is another's. */
+static literal count_equals(playground *p, uint32_t limit) {
+  number sums[2];
+  for (uint32_t side = 0; side < 2; side++) {
+    sums[side] = sym_int(&p->state, (int64_t)random_below(&p->seed, 3));
+    for (uint32_t k = random_below(&p->seed, 4); k > 0; k--) {
+      bits one = bits_from_literal(&p->state.bits, any(p, limit));
+      sums[side] = number_add(&p->state.numbers, BITS_INT, sums[side], one);
+    }
+  }
+  return sym_atom(&p->state, number_eq(&p->state.numbers, sums[0], sums[1]));
+}
+
+static void fill(playground *p, uint64_t seed) {
+  p->seed = seed;
+  p->formula = formula_new();
+  sym_state_init(&p->state, p->formula, NULL);
+  for (uint32_t k = 0; k < POOL; k++) {
+    literal a = k ? any(p, k) : 0, b = k ? any(p, k) : 0, c = k ? any(p, k) : 0;
+    if (k < VARIABLES)
+      p->pool[k] = formula_variable(p->formula);
+    else if (random_below(&p->seed, 6) == 0)
+      p->pool[k] = count_equals(p, k);
+    else if (random_below(&p->seed, 5) == 0)
+      p->pool[k] = formula_ite(p->formula, a, b, c);
+    else if (random_below(&p->seed, 8) == 0)
+      p->pool[k] = sym_atom(&p->state, formula_xor(p->formula, a, b));
+    else
+      p->pool[k] = formula_or(p->formula, a, b);
+  }
+}
+
+static void empty(playground *p) {
+  sym_state_release(&p->state);
+  formula_delete(p->formula);
+}
+
+static bool all_hold(evaluation *e, const literal_vector *v) {
+  vec_each (const literal, a, v)
+    if (!evaluation_get(e, *a))
+      return false;
+  return true;
+}
+
+static void choose_some(playground *p, literal_vector *out, uint32_t most) {
+  for (uint32_t k = random_below(&p->seed, most + 1); k > 0; k--) {
+    literal a = any(p, POOL);
+    if (!literal_is_constant(a))
+      vec_push(out, a);
+  }
+}
+
+static void keeps_the_meaning(void **state) {
+  (void)state;
+  uint64_t shorter = 0, rounds = 0;
+  for (uint64_t seed = 1; seed <= 2000; seed++) {
+    playground p;
+    fill(&p, seed);
+    literal_vector learnt = {0}, path = {0}, required = {0};
+    choose_some(&p, &learnt, 6);
+    choose_some(&p, &path, 3);
+    choose_some(&p, &required, 5);
+    vec_each (literal, a, &learnt)
+      if (random_below(&p.seed, 2))
+        vec_push(&required, *a);
+    difference *d = difference_new(&p.state);
+    vec_each (literal, a, &learnt)
+      difference_learn(d, *a);
+    for (uint32_t round = 0; round < 2; round++) { /* a second path sees no first */
+      literal rest = difference_of(d, &path, &required);
+      evaluation e = {0};
+      for (uint32_t model = 0; model < MODELS; model++) {
+        evaluation_begin(&e, p.formula, bit_of, &model);
+        if (all_hold(&e, &learnt) && all_hold(&e, &path) &&
+            evaluation_get(&e, rest) != all_hold(&e, &required))
+          fail_msg("seed %d, round %u, model %u", (int)seed, round, model);
+      }
+      evaluation_release(&e);
+      rounds++;
+      shorter += rest == LITERAL_TRUE;
+      vec_clear(&path);
+      choose_some(&p, &path, 4);
+    }
+    difference_delete(d);
+    vec_release(&learnt);
+    vec_release(&path);
+    vec_release(&required);
+    empty(&p);
+  }
+  print_message("%d of %d left nothing to prove\n", (int)shorter, (int)rounds);
+  assert_true(shorter > 0);
+}
+
+/* Random walks from the root that part and join again. */
+static void conditions_join(void **state) {
+  (void)state;
+  for (uint64_t seed = 1; seed <= 2000; seed++) {
+    playground p;
+    fill(&p, seed);
+    conditions c;
+    conditions_init(&c, p.formula);
+    condition made[24] = {CONDITION_TRUE};
+    for (uint32_t k = 1; k < 24; k++) {
+      condition x = made[random_below(&p.seed, k)], y = made[random_below(&p.seed, k)];
+      literal second = LITERAL_TRUE;
+      bool joins = random_below(&p.seed, 3) == 0;
+      literal own = any(&p, POOL);
+      made[k] = joins ? condition_or(&c, x, y, &second) : condition_and(&c, x, own);
+      literal lx = condition_literal(&c, x), ly = condition_literal(&c, y);
+      literal got = condition_literal(&c, made[k]);
+      evaluation e = {0};
+      for (uint32_t model = 0; model < MODELS; model += 3) {
+        evaluation_begin(&e, p.formula, bit_of, &model);
+        bool vx = evaluation_get(&e, lx), vy = evaluation_get(&e, ly);
+        bool want = joins ? vx || vy : vx && evaluation_get(&e, own);
+        assert_int_equal(evaluation_get(&e, got), want);
+        if (joins && vx != vy) /* it tells which of the two was taken */
+          assert_int_equal(evaluation_get(&e, second), vy);
+      }
+      evaluation_release(&e);
+    }
+    conditions_release(&c);
+    empty(&p);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(keeps_the_meaning),
+                                     cmocka_unit_test(conditions_join)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
