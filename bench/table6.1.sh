@@ -7,12 +7,14 @@
 #     ROWS='Stack TreeMap' SIZES='7 15 31' LIMIT=60 ./dev bench table6.1
 #
 # LIMIT is in processor seconds for each size; a row ends at the first size that exceeds
-# it. A '!' marks more transitions than in the table, or a check that does not hold.
+# it. A '!' marks more transitions than in the table, or a check that does not hold; of our
+# own classes there should be none.
 #
 # What n means: Stack, n nodes. Queue, n values in either stack, which are positions as
 # well: 2 n + 2. TreeMap, n nodes; integers are 0..n because `size` is one too, which gives
 # n + 1 keys, one more than in the table. HashMap, n entries and the same integers, in one
-# chain; HashMap4: n entries over tables of 1, 2 and 4 chains, the shorter ones filled first.
+# chain; HashMap4: n entries over tables of 1, 2 and 4 chains, filled breadth first. JdkTreeMap
+# is the class of the installed JDK, with null among the keys.
 set -eu
 GLASSBOX=$1
 examples=$(cd "$(dirname "$0")/../examples" && pwd)
@@ -98,23 +100,28 @@ files_of() {
   Queue) echo "--class Queue $examples/Queue.java $examples/Stack.java" ;;
   TreeMap) echo "$examples/RedBlackMap.java" ;;
   HashMap | HashMap4) echo "$examples/ChainedHashMap.java" ;;
+  JdkTreeMap) echo "$examples/jdk/TreeMapSpec.java" ;;
   *)
-    echo "no row '$1'; there are Stack, Queue, TreeMap, HashMap, HashMap4" >&2
+    echo "no row '$1'; there are $all_rows" >&2
     exit 2
     ;;
   esac
 }
 
-bounds_of() { # row n
+options_of() { # row n
   case $1 in
   Queue) echo "--nodes $((2 * $2 + 2))" ;;
   HashMap) echo "--nodes $2 --arrays 1" ;;
   HashMap4) echo "--nodes $2 --arrays 4" ;;
+  JdkTreeMap)
+    echo "--nodes $2 --method put --method remove --method get --method isEmpty" \
+      "--method clear --allow java.lang.NullPointerException"
+    ;;
   *) echo "--nodes $2" ;;
   esac
 }
 
-more=0   # transitions than published, how often
+all_rows='Stack Queue TreeMap HashMap HashMap4 JdkTreeMap'
 broken=0 # checks that did not hold
 
 check_row() {
@@ -123,11 +130,14 @@ check_row() {
   # shellcheck disable=SC2086  # lists of words, here and below
   compile $files
   times_of_row=
-  published | sed -n "s/^${row%4} //p" >"$lines"
+  more=0 # transitions than published, how often
+  like=${row%4}
+  like=${like#Jdk}
+  published | sed -n "s/^$like //p" >"$lines"
   while read -r n their_transitions their_seconds; do
     case " ${SIZES-$n} " in *" $n "*) ;; *) continue ;; esac
     # shellcheck disable=SC2046,SC2086
-    measure --objects Object=8 $(bounds_of "$row" "$n") --ints "0..$n" $files </dev/null
+    measure --objects Object=8 $(options_of "$row" "$n") --ints "0..$n" $files </dev/null
     mark=
     if [ "$verdict" = holds ] && [ "$their_transitions" != - ] &&
       [ "$transitions" -gt "$their_transitions" ]; then
@@ -137,25 +147,25 @@ check_row() {
     fi
     ratio=$(echo "$seconds $their_seconds" |
       awk '{ print (($1 > 0 && $2 > 0) ? sprintf("%.1f", $2 / $1) : "-") }')
-    printf '%-9s %5d  %11s %11s  %9s %9s  %7s%s\n' "$row" "$n" "$transitions" \
+    printf '%-10s %5d  %11s %11s  %9s %9s  %7s%s\n' "$row" "$n" "$transitions" \
       "$their_transitions" "$seconds" "$their_seconds" "$ratio" "$mark"
     [ "$seconds" != - ] || break
     times_of_row="$times_of_row$n $seconds
 "
   done <"$lines"
+  if [ "$more" = 0 ]; then
+    echo "$row: transitions never more than published"
+  else
+    echo "$row: more transitions than published at $more sizes"
+  fi
   printf '%s' "$times_of_row" | growth | sed "s/^/$row: /"
 }
 
 lines=$(mktemp)
 trap 'rm -f "$lines"' EXIT
-printf '%-9s %5s  %11s %11s  %9s %9s  %7s\n' '' n transitions published \
+printf '%-10s %5s  %11s %11s  %9s %9s  %7s\n' '' n transitions published \
   CPU/s published faster
-for row in ${ROWS-Stack Queue TreeMap HashMap HashMap4}; do
+for row in ${ROWS-$all_rows}; do
   check_row "$row"
 done
-if [ "$more" = 0 ]; then
-  echo 'transitions: never more than published'
-else
-  echo "transitions: more than published at $more sizes"
-fi
 [ "$broken" = 0 ]
