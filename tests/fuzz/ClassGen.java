@@ -303,7 +303,7 @@ public class ClassGen {
             case 10:
                 return "if (" + c + ") throw new " + pick("IllegalStateException()", "IllegalArgumentException(\"x\")", "NullPointerException()", "UnsupportedOperationException()") + ";\n";
             case 11:
-                return chance(50) ? "assert " + pick(c, "(" + c + " || repOk())", "(" + c + " || true)") + ";\n" : "glassbox.GlassBox.assume(" + c + ");\n";
+                return chance(50) ? "assert " + pick(c, "(" + leaf(s, T.NODE) + pick(" == ", " != ") + leaf(s, T.NODE) + ")", "(" + c + " || repOk())", "(" + c + " || true)") + ";\n" : "glassbox.GlassBox.assume(" + c + ");\n";
             case 12: {
                 T t = pick(T.INT, T.NODE, T.NODE, T.BOOL);
                 List<Var> fit = fitting(s, t, true);
@@ -453,6 +453,16 @@ public class ClassGen {
         int nodeTrees = pick(0, 1, 1, 2), mainTrees = pick(0, 1, 1, 1, 2);
         makeFields("f", nodeFields, nodeTrees, pick(0, 1, 1, 2), true);
         makeFields("g", mainFields, mainTrees, pick(0, 1, 1, 2, 2), false);
+        // objects that are interchangeable: several references to them, and no tree
+        boolean pool = chance(20);
+        if (pool) {
+            nodeFields.clear();
+            mainFields.clear();
+            nodeFields.add(new Field("f0", T.INT, "int", ""));
+            mainFields.add(new Field("g0", T.NODE, "N", ""));
+            mainFields.add(new Field("g1", T.NODE, "N", ""));
+            if (chance(40)) mainFields.add(new Field("g2", T.NODE, "N", ""));
+        }
         hasSub = chance(35);
         StringBuilder b = new StringBuilder("public class " + name + " {\nenum E { A, B }\n");
         List<Var> own = new ArrayList<>();
@@ -507,7 +517,7 @@ public class ClassGen {
         }
         b.append("}\n");
         int nodes = nodeFields.size() <= 2 && mainFields.size() <= 2 ? pick(2, 3) : pick(1, 2, 2);
-        options = "--nodes " + nodes + " --ints 0.." + pick(1, 1, 2) + " --arrays " + pick(1, 1, 2) + " --objects N=" + (nodes == 1 || nodeFields.size() + mainFields.size() <= 3 ? pick(0, 1, 2, 2) : pick(0, 1)) + ",Object=" + pick(1, 2) + (chance(8) ? " --constructors" : "")
+        options = "--nodes " + nodes + " --ints 0.." + pick(1, 1, 2) + " --arrays " + pick(1, 1, 2) + " --objects N=" + (pool ? 2 : nodes == 1 || nodeFields.size() + mainFields.size() <= 3 ? pick(0, 1, 2, 2) : pick(0, 1)) + ",Object=" + pick(1, 2) + (chance(8) ? " --constructors" : "")
             + (chance(8) ? " --allow java.lang.RuntimeException" : "");
         return b.toString();
     }
