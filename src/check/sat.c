@@ -22,10 +22,12 @@ typedef struct search {
   sat_check *c;
   uint32_t number;
   const operation *op;
-  sym args[256];   /* receiver first */
-  literal chosen;  /* stands for this operation in the choosing solver */
-  literal before;  /* preconditions and domains of the arguments */
-  literal smaller; /* than the violation found, or TRUE */
+  sym args[256];     /* receiver first */
+  literal chosen;    /* stands for this operation in the choosing solver */
+  literal before;    /* preconditions and domains of the arguments */
+  literal smaller;   /* than the violation found, or TRUE */
+  literal epoch;     /* of the isomorphisms removed, and */
+  uint32_t failures; /* what the evaluator knew to fail in it */
   literal_vector reachable;
   bool abandoned; /* other operations can be searched all the same */
   bool found;
@@ -168,9 +170,19 @@ static bool is_allowed(const sat_check *c, const operation *op, uint32_t excepti
 
 /* Isomorphism (000 §2.8). Where the path first met a pool object, another one that it had
  * not met would have done as well: states with that one there are the same but for names,
- * and are removed. */
+ * and are removed.
+ *
+ * What is removed must have a twin that is not. That is so as long as every state meets
+ * its objects in the same order in every run; when the evaluator has learnt what it
+ * cannot merge, the order may be another, and everything removed so far comes back. */
 static void prune_isomorphic(search *s) {
   sat_check *c = s->c;
+  uint32_t failures = evaluator_failures(c->evaluator);
+  if (failures != s->failures) {
+    s->failures = failures;
+    s->epoch = formula_variable(c->formula);
+    return;
+  }
   const encounter_vector *met = evaluator_encounters(c->evaluator);
   const literal_vector *path = evaluator_path(c->evaluator);
   map seen = {0};
@@ -190,6 +202,7 @@ static void prune_isomorphic(search *s) {
       continue;
     literal_vector clause = {0};
     vec_push(&clause, literal_not(s->chosen));
+    vec_push(&clause, literal_not(s->epoch));
     vec_push(&clause, literal_not(other));
     for (uint32_t k = 0; k < m->before; k++)
       vec_push(&clause, literal_not(path->data[k]));
@@ -286,6 +299,8 @@ static bool begin_search(search *s) {
   s->before = formula_and_all(c->formula, parts.data, parts.size);
   s->chosen = formula_variable(c->formula);
   s->smaller = LITERAL_TRUE;
+  s->epoch = formula_variable(c->formula);
+  s->failures = evaluator_failures(c->evaluator);
   literal clause[] = {literal_not(s->chosen), s->before};
   query_assert_clause(c->choose, clause, 2);
   vec_release(&parts);
@@ -296,9 +311,9 @@ static bool begin_search(search *s) {
 static bool search_operation(search *s) {
   sat_check *c = s->c;
   while (!out_of_time(c)) {
-    literal assumed[] = {s->chosen, s->smaller};
+    literal assumed[] = {s->chosen, s->smaller, s->epoch};
     double start = progress_clock();
-    sat_result left = query_solve(c->choose, assumed, 2, NULL);
+    sat_result left = query_solve(c->choose, assumed, 3, NULL);
     c->result->costs.choose += progress_clock() - start;
     if (left == SAT_UNKNOWN)
       break;

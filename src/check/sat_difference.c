@@ -166,7 +166,8 @@ static bool is_atom(const difference *d, literal a) {
 static void leave(difference *d, guard_set g, literal a) {
   guard_range r = d->guard_sets.data[g];
   literal *all = memory_new_array(literal, r.count + 1);
-  memcpy(all, d->guard_words.data + r.first, r.count * sizeof *all);
+  if (r.count)
+    memcpy(all, d->guard_words.data + r.first, r.count * sizeof *all);
   all[r.count] = a;
   vec_push(&d->left, formula_or_all(d->graph, all, r.count + 1));
   memory_free(all);

@@ -68,7 +68,7 @@ static void print_literal(FILE *out, const ir_literal *l) {
   enum { LONGEST = 60 };
   fprintf(out, " #%u \"", l->id);
   uint32_t k = 0;
-  for (; l->text[k] && k < LONGEST; k++) {
+  for (; k < LONGEST && l->text[k]; k++) {
     unsigned char c = (unsigned char)l->text[k];
     fprintf(out, c < ' ' || c == 127 ? "\\x%02x" : "%c", c);
   }

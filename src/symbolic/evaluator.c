@@ -96,6 +96,10 @@ void evaluator_end_path(evaluator *e) {
   memo_end_path(e);
 }
 
+uint32_t evaluator_failures(const evaluator *e) {
+  return e->failed.size;
+}
+
 const encounter_vector *evaluator_encounters(const evaluator *e) {
   return &e->encounters;
 }

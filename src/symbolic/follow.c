@@ -183,9 +183,8 @@ static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
     map_put(&e->failed, map_address(body), 1);
     return false;
   }
-  if (evaluation_get(&e->model, out.error))
+  if (decide(e, out.error)) /* the two ways to go on must not share a state */
     return false;
-  constrain(e, literal_not(out.error));
   finish_call(e, i, out.value);
   return true;
 }
@@ -376,11 +375,10 @@ static bool merge_to_join(evaluator *e) {
   sym *before = memory_new_array(sym, f->code->reg_count);
   memcpy(before, f->regs, f->code->reg_count * sizeof *before);
   bool ok = try_merge_region(e, f->code, f->regs, f->pc, join, &error);
-  if (ok && evaluation_get(&e->model, error)) {
+  if (ok && decide(e, error)) {
     memcpy(f->regs, before, f->code->reg_count * sizeof *before);
     ok = false;
   } else if (ok) {
-    constrain(e, literal_not(error));
     f->pc = f->code->blocks[join].first;
   }
   memory_free(before);
@@ -501,9 +499,7 @@ followed evaluator_follow(evaluator *e, ir_method *m, const sym *args) {
   e->outcome = (followed){.value = SYM_ZERO};
   merged out;
   if (m->result != IR_VOID && !e->decides_all &&
-      try_merge_call(e, m, args, CALL_WORK, &out) &&
-      !evaluation_get(&e->model, out.error)) {
-    constrain(e, literal_not(out.error));
+      try_merge_call(e, m, args, CALL_WORK, &out) && !decide(e, out.error)) {
     e->outcome.value = out.value;
     return e->outcome;
   }

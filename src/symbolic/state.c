@@ -19,6 +19,7 @@ void sym_state_release(sym_state *s) {
   vec_release(&s->objects);
   vec_release(&s->values);
   vec_release(&s->journal);
+  vec_release(&s->taken);
   map_release(&s->imported);
   map_release(&s->atoms);
 }
@@ -85,6 +86,8 @@ static sym read_imported(sym_state *s, uint32_t slot) {
   ir_storage storage = sym_slot_storage(o, index);
   object *from = machine_object(s->machine, o->imported);
   value v = o->class->is_array ? heap_element(from, storage, index) : from->slots[index];
+  if (storage == STORE_REF)
+    vec_push(&s->taken, slot);
   return sym_from_machine(s, ir_storage_type(storage), v);
 }
 
@@ -105,7 +108,7 @@ void sym_write_slot(sym_state *s, uint32_t slot, sym v) {
 }
 
 sym_position sym_mark(const sym_state *s) {
-  return (sym_position){s->journal.size, s->objects.size, s->values.size};
+  return (sym_position){s->journal.size, s->objects.size, s->values.size, s->taken.size};
 }
 
 void sym_undo(sym_state *s, sym_position p) {
@@ -113,6 +116,8 @@ void sym_undo(sym_state *s, sym_position p) {
     sym_write w = vec_pop(&s->journal);
     s->values.data[w.slot] = w.old;
   }
+  while (s->taken.size > p.taken) /* may name objects that are forgotten now */
+    s->values.data[vec_pop(&s->taken)] = 0;
   while (s->objects.size > p.objects) {
     sym_object o = vec_pop(&s->objects);
     if (o.imported)

@@ -47,8 +47,9 @@ typedef struct sym_state {
   vector(sym_object) objects; /* 0 is null */
   vector(sym) values;         /* by slot */
   vector(sym_write) journal;
-  map imported; /* object of the machine -> object here */
-  map atoms;    /* nodes that are comparisons, not to be taken apart: 1 */
+  u32_vector taken; /* slots whose reference was read from the machine */
+  map imported;     /* object of the machine -> object here */
+  map atoms;        /* nodes that are comparisons, not to be taken apart: 1 */
 } sym_state;
 
 void sym_state_init(sym_state *, formula *, machine *);
@@ -69,7 +70,7 @@ sym sym_read(sym_state *, uint32_t slot);
 void sym_write_slot(sym_state *, uint32_t slot, sym);
 
 typedef struct sym_position {
-  uint32_t journal, objects, values;
+  uint32_t journal, objects, values, taken;
 } sym_position;
 sym_position sym_mark(const sym_state *);
 void sym_undo(sym_state *, sym_position);

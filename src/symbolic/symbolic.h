@@ -81,6 +81,9 @@ typedef struct sym_encounter {
 } sym_encounter;
 typedef vector(sym_encounter) encounter_vector;
 const encounter_vector *evaluator_encounters(const evaluator *);
+/* How many merges are known to fail. As long as it stays the same, the same state makes
+ * the same decisions in the same order. */
+uint32_t evaluator_failures(const evaluator *);
 
 /* Slots written since the path began, each once. */
 void evaluator_written(evaluator *, u32_vector *slots);

@@ -63,7 +63,7 @@ public class ClassGen {
     final BitSet present = new BitSet();
     int parts, muted, fresh;
     final List<Field> nodeFields = new ArrayList<>(), mainFields = new ArrayList<>();
-    boolean hasSub, hasVirtual, hasRecursive, hasMutator;
+    boolean hasSub, hasRisk, hasVirtual, hasRecursive, hasMutator;
     final StringBuilder members = new StringBuilder();
     /** Options of glassbox for this class. */
     String options = "";
@@ -179,6 +179,7 @@ public class ClassGen {
             case 13 -> guarded(arr, T.INT, arr + ".length");
             case 14, 15 -> element(s, T.IARR, arr, a);
             case 16 -> hasVirtual ? guarded(n, T.INT, n + ".v(" + a + ")") : a;
+            case 18 -> hasRisk && !s.pure ? "risk(" + n + ", " + a + ")" : b;
             case 17 -> hasRecursive ? "count(" + n + ", " + pick("2", "3") + ")" : a;
             default -> field(s, T.INT, n);
         };
@@ -332,7 +333,7 @@ public class ClassGen {
 
     String risky(Scope s) {
         return pick("", "if (" + expr(s, T.BOOL, 1) + ") throw new IllegalStateException();\n", "int z" + fresh++ + " = 1 / (" + expr(s, T.INT, 1) + ");\n",
-            "N z" + fresh + " = " + leaf(s, T.NODE) + ";\nz" + fresh++ + ".hashCode();\n");
+            hasRisk ? "risk(" + leaf(s, T.NODE) + ", " + expr(s, T.INT, 1) + ");\n" : "");
     }
 
     /** A write into an array. */
@@ -470,8 +471,11 @@ public class ClassGen {
         b.append(declare(mainFields));
         hasVirtual = virtual;
         recursive(b);
+        risky(b);
         String invariant = chance(15) ? "return true;\n" : pureBody(mainVars("", true), T.BOOL, pick(0, 0, 1, 2, 3));
         if (chance(60)) invariant = invariant.replaceFirst("(?s)return ((?:(?!return).)*);\n$", "return " + expr(new Scope(mainVars("", true), true, ""), T.BOOL, 2).replace("$", "") + " || !($1);\n");
+        String some = satisfiable();
+        if (chance(75)) invariant = "if (" + some + ") return true;\n" + invariant;
         b.append("@glassbox.Declarative boolean repOk() {\n" + invariant + "}\n");
         if (chance(15)) {
             String text = pureBody(mainVars("", true), T.BOOL, 0);
@@ -503,9 +507,23 @@ public class ClassGen {
         }
         b.append("}\n");
         int nodes = nodeFields.size() <= 2 && mainFields.size() <= 2 ? pick(2, 3) : pick(1, 2, 2);
-        options = "--nodes " + nodes + " --ints 0.." + pick(1, 1, 2) + " --arrays " + pick(1, 1, 2) + " --objects N=" + pick(0, 1) + ",Object=" + pick(1, 2) + (chance(8) ? " --constructors" : "")
+        options = "--nodes " + nodes + " --ints 0.." + pick(1, 1, 2) + " --arrays " + pick(1, 1, 2) + " --objects N=" + (nodes == 1 || nodeFields.size() + mainFields.size() <= 3 ? pick(0, 1, 2, 2) : pick(0, 1)) + ",Object=" + pick(1, 2) + (chance(8) ? " --constructors" : "")
             + (chance(8) ? " --allow java.lang.RuntimeException" : "");
         return b.toString();
+    }
+
+    /** A condition that some state satisfies, so that most invariants have a state. */
+    String satisfiable() {
+        if (mainFields.isEmpty()) return "true";
+        Field f = mainFields.get(r(mainFields.size()));
+        return f.name + switch (f.type) {
+            case INT -> " == 1";
+            case BOOL -> "";
+            case ENUM -> pick(" == E.A", " == null");
+            case OBJ -> pick(" == null", " != null");
+            case NODE -> f.head.isEmpty() ? pick(" == null", " == null", mainFields.get(0).type == T.NODE ? " == g0" : " == null") : pick(" == null", " != null");
+            default -> pick(" == null", " != null && " + f.name + ".length == 1");
+        };
     }
 
     /** Recursive methods over the nodes, bounded by a depth. */
@@ -525,5 +543,16 @@ public class ClassGen {
         b.append(decl + "static int count(N n, int d) {\nif (" + end + ") return 0;\nreturn " + sum + ";\n}\n");
         b.append(decl + "static boolean has(N n, N m, int d) {\nif (" + end + ") return false;\nreturn n == m" + any + ";\n}\n");
         hasRecursive = true;
+    }
+
+    /** A method without side effects that may throw. */
+    void risky(StringBuilder b) {
+        if (!chance(50)) return;
+        List<Var> vars = new ArrayList<>();
+        vars.add(new Var("n", T.NODE, "N", true, false));
+        vars.add(new Var("d", T.INT, "int", false, false));
+        String body = pureBody(vars, T.INT, r(2));
+        b.append("static int risk(N n, int d) {\n" + (chance(60) ? "d = 2 / d;\n" : "") + body + "}\n");
+        hasRisk = true;
     }
 }

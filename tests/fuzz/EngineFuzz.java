@@ -88,6 +88,7 @@ public class EngineFuzz {
         String[] s = sat.operations.split("; "), e = explicit.operations.split("; ");
         if (s.length != e.length) return a;
         boolean open = false;
+        options = options.replace("--constructors", "");
         for (int i = 0; i < s.length; i++) {
             if (s[i].equals(e[i])) continue;
             if (!s[i].endsWith(" inconclusive")) return a;
@@ -103,6 +104,7 @@ public class EngineFuzz {
         if (slow(sat) || slow(explicit)) return Answer.SLOW;
         if (sat.exit == 3 && !sat.reason.contains("internal") && (sat.reason.contains("not supported") || sat.reason.contains("unsupported") || sat.reason.contains("cannot be evaluated") || sat.reason.contains("native method"))) return Answer.UNSUPPORTED;
         if (sat.exit != explicit.exit || !sat.operations.equals(explicit.operations)) return Answer.DIFFERENT;
+        if (sat.exit != 1) return Answer.SAME;
         if (!sat.least.equals(explicit.least)) return Answer.DIFFERENT;
         if (sat.kind.equals(explicit.kind)) return Answer.SAME;
         return Answer.TIE;
@@ -128,7 +130,7 @@ public class EngineFuzz {
     int run(int count) throws Exception {
         int[] totals = new int[Answer.values().length];
         Map<String, Integer> reasons = new TreeMap<>();
-        int violated = 0, holds = 0;
+        int violated = 0, holds = 0, empty = 0;
         ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Integer.getInteger("jobs", Runtime.getRuntime().availableProcessors())));
         for (int lo = 0; lo < count; lo += CHUNK) {
             int hi = Math.min(count, lo + CHUNK);
@@ -169,6 +171,7 @@ public class EngineFuzz {
                 totals[a.ordinal()]++;
                 if (o[1].exit == 1) violated++;
                 if (o[1].exit == 0) holds++;
+                if (o[1].exit == 3 && o[1].reason.contains("satisfies the invariant")) empty++;
                 if (a == Answer.UNSUPPORTED) reasons.merge(o[0].reason.replaceAll("C[0-9]+|op[0-9]+\\([^)]*\\)|[0-9]+", "_"), 1, Integer::sum);
                 if (a == Answer.DIFFERENT) {
                     Files.writeString(dir.resolve("C" + i + ".java"), "// " + options[i - lo] + "\n" + Files.readString(work.resolve("C" + i + ".java")));
@@ -178,7 +181,7 @@ public class EngineFuzz {
             remove(work);
         }
         pool.shutdown();
-        System.out.println("explicit: " + holds + " hold, " + violated + " violated, " + (count - holds - violated) + " other; ties of kind " + totals[Answer.TIE.ordinal()] + ", unsupported by sat "
+        System.out.println("explicit: " + holds + " hold, " + violated + " violated, " + empty + " without a valid state, " + (count - holds - violated - empty) + " other; ties of kind " + totals[Answer.TIE.ordinal()] + ", unsupported by sat "
             + totals[Answer.UNSUPPORTED.ordinal()] + ", out of time " + totals[Answer.SLOW.ordinal()]);
         reasons.forEach((r, n) -> System.out.println("  " + n + " x " + r));
         int failed = totals[Answer.DIFFERENT.ordinal()];

@@ -197,7 +197,7 @@ public class AtomicsAndLocks {
         Phaser ph = new Phaser(1);
         System.out.println(ph.arrive());
         System.out.println(
-            new SplittableRandom(5).nextInt(100) + " " + new Random(42).nextGaussian());
+            new SplittableRandom(5).nextInt(100) + " " + (float) new Random(42).nextGaussian());
         System.out.println(UUID.nameUUIDFromBytes(new byte[] {1, 2}).toString());
     }
 }

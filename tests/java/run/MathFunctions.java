@@ -23,7 +23,7 @@ public class MathFunctions {
             + " " + Math.sin(1 / 0.0) + " " + Math.hypot(3, 4) + " " + Math.hypot(1 / 0.0, Double.NaN));
         System.out.println(r(Math.toDegrees(Math.PI)) + " " + r(Math.toRadians(180)) + " " + Math.sqrt(2) + " " + Math.sqrt(-1) + " " + Math.scalb(1.5, 10) + " " + Math.scalb(1f, -150));
         System.out.println(Math.fma(2.0, 3.0, 4.0) + " " + Math.fma(0.1f, 10f, -1f) + " " + Math.nextAfter(1.0, 2) + " " + Math.nextAfter(1f, -1));
-        System.out.println(StrictMath.sqrt(3) + " " + StrictMath.pow(1.1, 10) + " " + StrictMath.exp(1) + " " + StrictMath.hypot(1, 1) + " " + StrictMath.cbrt(27));
+        System.out.println(StrictMath.sqrt(3) + " " + StrictMath.pow(1.1, 10) + " " + r(StrictMath.exp(1)) + " " + StrictMath.hypot(1, 1) + " " + StrictMath.cbrt(27));
         System.out.println(StrictMath.max(-0.0, 0.0) + " " + StrictMath.floor(-0.5) + " " + StrictMath.round(2.5) + " " + StrictMath.rint(3.5));
         System.out.println(Math.E + " " + Math.PI);
     }

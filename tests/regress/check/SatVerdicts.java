@@ -1,0 +1,193 @@
+import glassbox.Declarative;
+import glassbox.GlassBox;
+import glassbox.Post;
+import glassbox.Pre;
+
+/** No state satisfies the invariant; the constructor leaves none that does. */
+class NoState {
+    int x;
+
+    public NoState() {
+        x = 7;
+    }
+
+    @Declarative
+    boolean repOk() {
+        return x != x;
+    }
+
+    public void nothing() {}
+}
+
+/** An operation that no state gets through, beside one that is in order. */
+class NothingThrough {
+    int x;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void excluded() {
+        GlassBox.assume(x > 100);
+    }
+
+    public void fine() {
+        x = 0;
+    }
+}
+
+/** A precondition that the symbolic engines cannot evaluate. */
+class Unevaluated {
+    int x;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void first() {}
+
+    @Pre("first")
+    @Declarative
+    boolean beforeFirst() {
+        return Runtime.getRuntime().availableProcessors() > 0;
+    }
+
+    public void second() {
+        x = 1;
+    }
+}
+
+/** The second operation needs a class that nothing has needed before the first fails. */
+class LateClass {
+    static class Late {
+        static int[] limits = {1, 2};
+    }
+
+    int x;
+
+    @Declarative
+    boolean repOk() {
+        return x <= 1;
+    }
+
+    public void fails() {
+        x = 2;
+    }
+
+    public void late() {
+        x = Late.limits[1];
+    }
+}
+
+/** Enum constants do not count as objects: both states are of the same size. */
+class EnumSize {
+    enum Kind {
+        A,
+        B
+    }
+
+    Kind kind;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void first() {
+        assert kind == null;
+    }
+
+    public void second() {
+        assert kind != null;
+    }
+}
+
+/** A call that throws is followed, and meets an object that it does not when merged. */
+class TwoOrders {
+    static class Node {
+        int key;
+    }
+
+    Node a;
+    Node b;
+
+    @Declarative
+    boolean repOk() {
+        return a != null && b != null;
+    }
+
+    static int quotient(Node n, int d) {
+        return n.key / d;
+    }
+
+    public void same(int d) {
+        try {
+            quotient(a, d);
+        } catch (ArithmeticException e) {
+            return;
+        }
+        b.key = 1;
+        assert a == b;
+    }
+
+    public void different(int d) {
+        try {
+            quotient(a, d);
+        } catch (ArithmeticException e) {
+            return;
+        }
+        b.key = 1;
+        assert a != b;
+    }
+}
+
+/** Static fields that are first read on the second path. */
+class LaterConstant {
+    enum Kind {
+        A,
+        B
+    }
+
+    int x;
+
+    @Declarative
+    boolean repOk() {
+        return Kind.A != null;
+    }
+
+    public void first() {
+        x = Kind.B == null ? 1 : 0;
+    }
+
+    public void second() {}
+
+    @Post("second")
+    @Declarative
+    boolean afterSecond(LaterConstant before) {
+        return Kind.B.ordinal() > 0;
+    }
+}
+
+/** Objects without fields cannot change: they are the same before and after. */
+class NoFields {
+    static class Node {}
+
+    Node node;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public Node get() {
+        return node;
+    }
+
+    @Post("get")
+    @Declarative
+    boolean isOld(NoFields before, Node result) {
+        return before.node == result;
+    }
+}
