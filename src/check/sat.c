@@ -111,6 +111,7 @@ static bool required(search *s, const followed *run, literal_vector *out) {
   sat_tree_find(c, &t);
   literal tree = sat_tree_property(c, &t);
   vec_push(out, tree);
+  evaluator_assume(c->evaluator, tree); /* otherwise it is violated anyway */
   bool ok = sat_invariant(c, &t, out);
   sat_tree_release(&t);
   if (run->kind == FOLLOWED_RETURN)
@@ -121,6 +122,7 @@ static bool required(search *s, const followed *run, literal_vector *out) {
       if (ok)
         vec_push(out, holds);
     }
+  evaluator_assume(c->evaluator, LITERAL_TRUE);
   return ok;
 }
 

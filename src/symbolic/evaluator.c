@@ -11,6 +11,7 @@ evaluator *evaluator_new(sym_state *s, diag_sink *sink) {
   e->program = s->machine->program;
   e->sink = sink;
   e->cycle = UINT32_MAX;
+  e->assumed = LITERAL_TRUE;
   conditions_init(&e->conditions, s->formula);
   return e;
 }
@@ -59,6 +60,10 @@ evaluation *evaluator_model(evaluator *e) {
 
 void evaluator_set_deciding(evaluator *e, bool on) {
   e->decides_all = on;
+}
+
+void evaluator_assume(evaluator *e, literal a) {
+  e->assumed = a;
 }
 
 void evaluator_assert(evaluator *e, literal a) {

@@ -221,7 +221,7 @@ static bool run_intrinsic(evaluator *e, const ir_instr *i, ir_method *body, sym 
 }
 
 static bool run_call(evaluator *e, const ir_instr *i) {
-  sym args[256];
+  sym args[256] = {0};
   for (uint32_t k = 0; k < i->call->count; k++)
     args[k] = top(e)->regs[i->call->args[k]];
   bool raised = false, ok = true, done;

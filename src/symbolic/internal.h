@@ -64,6 +64,7 @@ struct evaluator {
   uint64_t work, work_limit;
   literal call_guard; /* of the call about to be evaluated */
   literal context;    /* guards of all calls under way */
+  literal assumed;    /* see evaluator_assume */
   query *feasible;    /* knows what every state satisfies */
   const char *why;
   place where;

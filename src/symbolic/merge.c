@@ -187,7 +187,7 @@ static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
 }
 
 static bool run_call(merge_run *r, const ir_instr *i, sym *regs, condition *guard) {
-  sym few[8], *args = few;
+  sym few[8] = {0}, *args = few;
   if (i->call->count > 8)
     args = memory_new_array(sym, i->call->count);
   for (uint32_t k = 0; k < i->call->count; k++)
@@ -420,6 +420,7 @@ static bool can_hold(evaluator *e, literal guard) {
     vec_each (literal, p, &e->path)
       vec_push(&all, *p);
   vec_push(&all, guard);
+  vec_push(&all, e->assumed);
   bool can = query_solve(e->feasible, all.data, all.size, NULL) != SAT_UNSATISFIABLE;
   if (can && e->call) {
     for (const merge_call *c = e->call; c; c = c->caller)
@@ -437,6 +438,11 @@ static bool worth_a_look(uint32_t count) {
   return count >= 4 && (count & (count - 1)) == 0;
 }
 
+/* A loop that walks along objects visits each a few times at most. */
+static uint32_t most_visits(const evaluator *e) {
+  return 512 + 4 * e->state->objects.size;
+}
+
 static bool run_waiting(merge_run *r) {
   sym *regs = memory_new_array(sym, r->code->reg_count + 1);
   bool ok = true;
@@ -448,7 +454,12 @@ static bool run_waiting(merge_run *r) {
     }
     condition guard = w->guard;
     w->guard = CONDITION_NEVER;
-    if (worth_a_look(++w->visits) && !can_hold(r->e, all_of(r, guard)))
+    if (all_of(r, guard) != LITERAL_TRUE && ++w->visits > most_visits(r->e)) {
+      ok = fail_merge(r->e, r->code, r->code->blocks[b].first,
+                      "loops, and its end is not in sight");
+      break;
+    }
+    if (worth_a_look(w->visits) && !can_hold(r->e, all_of(r, guard)))
       continue;
     memcpy(regs, w->regs, r->code->reg_count * sizeof *regs);
     ok = run_from(r, r->code->blocks[b].first, guard, regs);

@@ -60,6 +60,9 @@ const evaluator_counts *evaluator_get_counts(const evaluator *);
 /* Every state that matters satisfies the literal; helps to see the end of loops. */
 void evaluator_assert(evaluator *, literal);
 
+/* What is evaluated from now on matters only where the literal holds; TRUE ends it. */
+void evaluator_assume(evaluator *, literal);
+
 /* False: not free of side effects or not supported; evaluator_why says what. The
  * arguments are as many as the method has parameters. */
 bool evaluator_merge_call(evaluator *, ir_method *, const sym *args, merged *);
