@@ -115,7 +115,7 @@ static bool is_decided(const difference *d, literal a) {
   return map_get(&d->decided, a) != NULL;
 }
 
-/* The set with more literals; *true: one of them holds on the path. Those that do not
+/* The set with more literals; *holds: one of them holds on the path. Those that do not
  * hold are left out. */
 static guard_set extend(difference *d, guard_set g, const literal *more, uint32_t count,
                         bool *holds) {
@@ -132,6 +132,11 @@ static guard_set extend(difference *d, guard_set g, const literal *more, uint32_
   guard_set made = *holds ? 0 : intern(d, all, n);
   memory_free(all);
   return made;
+}
+
+static guard_set without_decided(difference *d, guard_set g, bool *holds) {
+  literal none = LITERAL_FALSE;
+  return extend(d, g, &none, 0, holds);
 }
 
 /* Learning. */
@@ -294,7 +299,7 @@ static void reduce_pairs(difference *d, literal refuted) {
     map_put(&d->seen, number, 1);
     pair p = d->pairs.data[number];
     bool holds = false;
-    guard_set g = extend(d, p.guards, NULL, 0, &holds);
+    guard_set g = without_decided(d, p.guards, &holds);
     if (!holds)
       map_put(&d->reduced, map_pair(g, p.formula), 1);
   }
@@ -344,7 +349,7 @@ static literal subtract_learnt(difference *d, literal a) {
     pair p = d->pairs.data[*number];
     bool holds = false;
     const sum *learnt = number_zero_sum(n, p.formula);
-    if (learnt->width != best.width || extend(d, p.guards, NULL, 0, &holds) || holds)
+    if (learnt->width != best.width || without_decided(d, p.guards, &holds) || holds)
       continue;
     for (int64_t sign = -1; sign <= 1; sign += 2) {
       sum_clear(&next);

@@ -349,7 +349,7 @@ static bool run_new(evaluator *e, const ir_instr *i) {
       return follow_stop(e, FOLLOWED_UNSUPPORTED, "class initialisation");
     object = sym_new_object(s, i->class);
   } else {
-    int64_t sizes[256];
+    int64_t sizes[256] = {0};
     for (uint32_t k = 0; k < i->aux; k++) {
       sizes[k] = concretise_int(e, top(e)->regs[i->a + k]);
       if (sizes[k] < 0)

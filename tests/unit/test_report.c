@@ -182,12 +182,10 @@ static void blame(void **state_) {
 static void kinds(void **state_) {
   (void)state_;
   EXPECT("share", "share(): tree property violated\n",
-         "Reported.java:114: the tree fields form no tree: Node#2 is reached through "
-         "Node#1.left and through Node#1.right\n",
+         "Node#2 is reached through Node#1.left and through Node#1.right\n",
          "    |- left: Node#2  key=0, color=null\n    `- right: Node#2 (see above)\n");
   EXPECT("overrun", "overrun(): exception escapes\n",
-         "Reported.java:121: java.lang.ArrayIndexOutOfBoundsException: Index 0 out of "
-         "bounds for length 0 escapes\n",
+         "java.lang.ArrayIndexOutOfBoundsException: Index 0 out of bounds for length 0",
          "throws java.lang.ArrayIndexOutOfBoundsException\n", "numbers={}");
   EXPECT("check", "check(Color): assertion violated\n", "assertion failed: green GREEN\n",
          "main.check(color=GREEN)\n");

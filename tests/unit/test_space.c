@@ -13,10 +13,12 @@ static const space_slot *slot_of(const space *s, const char *object_, const char
 /* The values of a reference, as text. */
 static void expect_values(const space *s, const domain *d, const char *expected) {
   char text[1024] = "";
+  size_t at = 0;
   for (uint32_t k = 0; k < d->count; k++) {
     assert_int_equal(d->kind, DOMAIN_REFERENCE);
-    strcat(text, k ? " | " : "");
-    strcat(text, s->objects[d->objects[k]].text);
+    at += (size_t)snprintf(text + at, sizeof text - at, "%s%s", k ? " | " : "",
+                           s->objects[d->objects[k]].text);
+    assert_true(at < sizeof text);
   }
   assert_string_equal(text, expected);
 }
