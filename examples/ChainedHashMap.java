@@ -1,5 +1,7 @@
 // expect: holds at --nodes 5 --arrays 2
+import glassbox.AbsIntMap;
 import glassbox.Declarative;
+import glassbox.GlassBox;
 import glassbox.Tree;
 import java.util.HashMap;
 import java.util.Random;
@@ -133,6 +135,12 @@ public class ChainedHashMap {
     @Declarative
     private static int count(Entry e) {
         return e == null ? 0 : 1 + count(e.next);
+    }
+
+    /** What the map stands for, whatever its shape. */
+    @Declarative
+    AbsIntMap abstraction() {
+        return AbsIntMap.of(GlassBox.listFromTree(table), e -> e.key, e -> e.value);
     }
 
     /** Random operations, side by side with a HashMap of the library. */

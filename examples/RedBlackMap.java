@@ -1,5 +1,7 @@
 // expect: holds
+import glassbox.AbsIntMap;
 import glassbox.Declarative;
+import glassbox.GlassBox;
 import glassbox.Tree;
 import java.util.Random;
 import java.util.TreeMap;
@@ -394,6 +396,12 @@ public class RedBlackMap {
     @Declarative
     private static int count(Entry e) {
         return e == null ? 0 : 1 + count(e.left) + count(e.right);
+    }
+
+    /** What the map stands for, whatever its shape. */
+    @Declarative
+    AbsIntMap abstraction() {
+        return AbsIntMap.of(GlassBox.listFromTree(root), e -> e.key, e -> e.value);
     }
 
     /** Random operations, side by side with a TreeMap of the library. */

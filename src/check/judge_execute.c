@@ -1,6 +1,6 @@
 /* Executions: the invariant on a state, and an operation with everything that must
  * hold around it, in the order in which the contract judges. */
-#include "check/judge_run.h"
+#include "check/judge_execution.h"
 
 #include "check/subject_names.h"
 #include "jre/jre.h"
@@ -8,19 +8,13 @@
 #include <assert.h>
 #include <string.h>
 
-enum { MOST_ARGUMENTS = 260 };
-
-/* How one call ended: as a truth, or not at all because a class must be initialised
- * first. */
-typedef enum { CALL_FALSE, CALL_TRUE, CALL_UNKNOWN, CALL_AGAIN } call_result;
-
 static void set_trouble(judge *j, violation_kind kind, char *message) {
   memory_free(j->trouble.message);
   j->trouble = (judgment){.kind = kind, .message = message};
 }
 
 /* Why the machine stopped, as trouble; `what` ran. CALL_AGAIN: it only needs a class. */
-static call_result stopped(judge *j, const ir_method *what) {
+call_result judge_stopped(judge *j, const ir_method *what) {
   machine *m = j->machine;
   arena a;
   arena_init(&a);
@@ -43,7 +37,7 @@ static call_result stopped(judge *j, const ir_method *what) {
 }
 
 /* A specification method: an exception means false. */
-static call_result evaluate(judge *j, ir_method *method, const value *args) {
+call_result judge_evaluate(judge *j, ir_method *method, const value *args) {
   machine *m = j->machine;
   value result = {0};
   m->steps = 0;
@@ -52,7 +46,7 @@ static call_result evaluate(judge *j, ir_method *method, const value *args) {
   case RAN_THROW: return CALL_FALSE;
   case RAN_STOP: break;
   }
-  call_result stop = stopped(j, method);
+  call_result stop = judge_stopped(j, method);
   if (stop != CALL_AGAIN)
     machine_clear_stop(m);
   return stop;
@@ -84,7 +78,7 @@ static call_result check_locals(judge *j, object_id root, object_id *on) {
     const tree_class *t = judge_tree_class(j, o->class);
     if (t->local_invariant) {
       value self = {.ref = *on};
-      call_result r = evaluate(j, t->local_invariant, &self);
+      call_result r = judge_evaluate(j, t->local_invariant, &self);
       if (r != CALL_TRUE)
         return r;
       o = heap_object(h, *on);
@@ -138,7 +132,7 @@ truth judge_state(judge *j, machine_watch *watch) {
     start(j);
     r = j->has_local ? check_locals(j, self.ref, &on) : CALL_TRUE;
     if (r == CALL_TRUE)
-      r = evaluate(j, j->invariant, &self);
+      r = judge_evaluate(j, j->invariant, &self);
     if (r == CALL_AGAIN)
       initialise_wanted(j);
   } while (r == CALL_AGAIN);
@@ -147,25 +141,12 @@ truth judge_state(judge *j, machine_watch *watch) {
   return r == CALL_TRUE ? TRUTH_TRUE : r == CALL_FALSE ? TRUTH_FALSE : TRUTH_UNKNOWN;
 }
 
-/* One execution of an operation. */
-typedef struct execution {
-  judge *judge;
-  const operation *operation;
-  value args[MOST_ARGUMENTS]; /* receiver first */
-  uint32_t count;
-  object_id self;     /* main object, or the one that a constructor makes */
-  object_id prestate; /* copy of the main object; 0: nobody asks for it */
-  value result;
-  bool returned; /* normally */
-  bool again;    /* a class must be initialised first */
-} execution;
-
 /* All but the arguments. */
 static void start_execution(execution *e, judge *j, const operation *o) {
   e->judge = j;
   e->operation = o;
   e->count = o->method->param_count;
-  e->prestate = 0;
+  e->prestate = e->other = 0;
   e->result = (value){0};
 }
 
@@ -183,11 +164,11 @@ static call_result call_specification(execution *e, const specification *spec) {
   ir_method *m = spec->method->is_static
                      ? spec->method
                      : ir_dispatch(e->judge->subject->class, spec->method);
-  return evaluate(e->judge, m, args);
+  return judge_evaluate(e->judge, m, args);
 }
 
 /* What a call that is not true means: trouble, another attempt, or `kind`. */
-static judgment unless_true(execution *e, call_result r, violation_kind kind) {
+judgment judge_unless_true(execution *e, call_result r, violation_kind kind) {
   e->again = e->again || r == CALL_AGAIN;
   if (r == CALL_UNKNOWN)
     return judge_trouble(e->judge);
@@ -199,7 +180,7 @@ static place return_place(const judge *j, const ir_method *m) {
 }
 
 /* "repOk() is false", or what it threw. */
-static void explain(judge *j, judgment *found, const ir_method *m, const char *on) {
+void judge_explain(judge *j, judgment *found, const ir_method *m, const char *on) {
   arena a;
   arena_init(&a);
   const char *text = method_text(&a, m);
@@ -218,7 +199,7 @@ static void explain(judge *j, judgment *found, const ir_method *m, const char *o
 static judgment check_pre(execution *e) {
   for (uint32_t i = 0; i < e->operation->pre_count; i++) {
     judgment found =
-        unless_true(e, call_specification(e, &e->operation->pre[i]), KIND_INVALID);
+        judge_unless_true(e, call_specification(e, &e->operation->pre[i]), KIND_INVALID);
     if (found.kind || e->again)
       return found;
   }
@@ -243,9 +224,12 @@ static judgment judge_exception(execution *e) {
   judge *j = e->judge;
   object_id exception = j->machine->exception;
   const ir_class *c = machine_object(j->machine, exception)->class;
+  e->thrown = exception;
   if (is_allowed(e, c))
     return (judgment){0};
   bool assertion = j->assertion_error && ir_is_subclass(c, j->assertion_error);
+  if (e->operation->other && !assertion) /* the abstraction may throw it, too */
+    return (judgment){0};
   char *text = jre_exception_text(j->machine, exception);
   judgment found = {.kind = assertion ? KIND_ASSERTION : KIND_EXCEPTION,
                     .where = jre_exception_place(j->machine, exception)};
@@ -256,16 +240,23 @@ static judgment judge_exception(execution *e) {
   return found;
 }
 
+static bool is_pair(const judge *j) {
+  return j->subject->equivalence && j->subject->equivalence->property == 2;
+}
+
 static judgment run_operation(execution *e) {
   judge *j = e->judge;
   machine *m = j->machine;
   m->steps = 0;
-  switch (machine_call(m, e->operation->method, e->args, &e->result)) {
+  ir_method *method = e->operation->method;
+  if (is_pair(j)) /* the first may be of a subclass */
+    method = ir_dispatch(machine_object(m, e->args[0].ref)->class, method);
+  switch (machine_call(m, method, e->args, &e->result)) {
   case RAN_RETURN: e->returned = true; return (judgment){0};
   case RAN_THROW: return judge_exception(e);
   case RAN_STOP: break;
   }
-  call_result stop = stopped(j, e->operation->method);
+  call_result stop = judge_stopped(j, e->operation->method);
   e->again = stop == CALL_AGAIN;
   if (e->again)
     return (judgment){0};
@@ -298,11 +289,11 @@ static judgment check_invariant(execution *e) {
   object_id on = 0;
   j->machine->exception = 0;
   if (j->has_local) {
-    judgment found = unless_true(e, check_locals(j, e->self, &on), KIND_INVARIANT);
+    judgment found = judge_unless_true(e, check_locals(j, e->self, &on), KIND_INVARIANT);
     if (found.kind == KIND_INVARIANT) {
       char *node = judge_object_text(j, on), *where = memory_print(" of %s", node);
       ir_class *c = machine_object(j->machine, on)->class;
-      explain(j, &found, judge_tree_class(j, c)->local_invariant, where);
+      judge_explain(j, &found, judge_tree_class(j, c)->local_invariant, where);
       memory_free(node);
       memory_free(where);
     }
@@ -310,9 +301,9 @@ static judgment check_invariant(execution *e) {
       return found;
   }
   value self = {.ref = e->self};
-  judgment found = unless_true(e, evaluate(j, j->invariant, &self), KIND_INVARIANT);
+  judgment found = judge_unless_true(e, judge_evaluate(j, j->invariant, &self), KIND_INVARIANT);
   if (found.kind == KIND_INVARIANT)
-    explain(j, &found, j->invariant, "");
+    judge_explain(j, &found, j->invariant, "");
   return found;
 }
 
@@ -320,9 +311,9 @@ static judgment check_post(execution *e) {
   for (uint32_t i = 0; i < e->operation->post_count; i++) {
     const specification *post = &e->operation->post[i];
     e->judge->machine->exception = 0;
-    judgment found = unless_true(e, call_specification(e, post), KIND_POSTCONDITION);
+    judgment found = judge_unless_true(e, call_specification(e, post), KIND_POSTCONDITION);
     if (found.kind == KIND_POSTCONDITION)
-      explain(e->judge, &found, post->method, "");
+      judge_explain(e->judge, &found, post->method, "");
     if (found.kind || e->again)
       return found;
   }
@@ -339,16 +330,22 @@ static judgment attempt(execution *e) {
   judge_forget_copies(j);
   if (needs_prestate(e->operation))
     e->prestate = judge_copy_state(j);
+  if (e->operation->other)
+    found = judge_prepare_other(e);
+  if (found.kind || e->again)
+    return found;
   found = run_operation(e);
   if (found.kind || e->again)
     return found;
   if (j->machine->heap.journal.size || e->operation->is_constructor) {
     found = check_tree(e);
     if (!found.kind)
-      found = check_invariant(e);
+      found = is_pair(j) ? judge_check_pair(e) : check_invariant(e);
   }
   if (!found.kind && !e->again && e->returned)
     found = check_post(e);
+  if (!found.kind && !e->again && e->operation->other)
+    found = judge_compare(e);
   return found;
 }
 
@@ -358,6 +355,7 @@ static judgment run_execution(execution *e) {
   judgment found;
   do {
     e->again = e->returned = false;
+    e->thrown = 0;
     start(j);
     e->self = e->operation->is_constructor
                   ? heap_new_object(&j->machine->heap, j->subject->class)

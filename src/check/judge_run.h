@@ -48,6 +48,9 @@ struct judge {
   u32_vector copied;  /* by id - copies: the original */
   u32_vector copy_of; /* by id - first: its copy, or 0 */
   judgment trouble;
+  /* of the last execution that was compared, for reports; 0: nothing */
+  object_id abstract_before, abstract_after, abstract_expected;
+  bool keeps_abstract; /* abstract_before is wanted */
 };
 
 void judge_set(judge *, uint32_t slot, uint32_t choice);
@@ -80,6 +83,8 @@ void judge_forget_copies(judge *);
 object_id judge_original(judge *, object_id);
 /* GlassBox.assume and isSameObject become the judge's own. */
 void judge_bind_natives(judge *);
+/* The native of GlassBox.listFromTree and its like. */
+native_function *judge_list_native(void);
 /* Object as text: Node#3, or Node for a new one. New. */
 char *judge_object_text(judge *, object_id);
 

@@ -17,6 +17,7 @@ typedef enum {
   KIND_INVARIANT,
   KIND_PRESERVATION,
   KIND_POSTCONDITION,
+  KIND_EQUIVALENCE,
   KIND_STEPS,       /* ran past the step limit: inconclusive */
   KIND_UNSUPPORTED, /* inconclusive; the message names the construct */
   KIND_INVALID      /* the state before is not valid: repOk or a precondition is false */

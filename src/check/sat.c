@@ -10,6 +10,7 @@
  * One solver chooses, another proves. Every violation is replayed by the judge before it
  * is believed. After a violation the search goes on below its size, so that the one that
  * is reported in the end has the fewest objects; the smallest of all operations is. */
+#include "check/sat_equivalence.h"
 #include "check/sat_tree.h"
 
 #include "base/progress.h"
@@ -28,7 +29,11 @@ typedef struct search {
   literal smaller;   /* than the violation found, or TRUE */
   literal epoch;     /* of the isomorphisms removed, and */
   uint32_t failures; /* what the evaluator knew to fail in it */
+  sat_other other;   /* when two are compared */
+  followed beside;   /* what the other did on this path */
+  literal tree;      /* the tree property after this path */
   literal_vector reachable;
+  bool agrees;    /* both returned, or threw the like */
   bool abandoned; /* other operations can be searched all the same */
   bool found;
   uint32_t size; /* of the violation: reachable objects */
@@ -109,9 +114,9 @@ static bool required(search *s, const followed *run, literal_vector *out) {
   sat_check *c = s->c;
   sat_tree t;
   sat_tree_find(c, &t);
-  literal tree = sat_tree_property(c, &t);
-  vec_push(out, tree);
-  evaluator_assume(c->evaluator, tree); /* otherwise it is violated anyway */
+  s->tree = sat_tree_property(c, &t);
+  vec_push(out, s->tree);
+  evaluator_assume(c->evaluator, s->tree); /* otherwise it is violated anyway */
   bool ok = sat_invariant(c, &t, out);
   sat_tree_release(&t);
   if (run->kind == FOLLOWED_RETURN)
@@ -134,32 +139,61 @@ static bool report_unevaluated(search *s) {
                  memory_print("%s: a specification cannot be evaluated", s->op->text));
 }
 
+/* Adds to what is left to prove that both sides did the same. */
+static bool compare(search *s, const followed *run, bool literally, literal *rest) {
+  sat_check *c = s->c;
+  literal same;
+  evaluator_assume(c->evaluator, s->tree);
+  bool ok = sat_other_required(c, s->op, s->args, &s->other, run, &s->beside, literally,
+                               &same);
+  evaluator_assume(c->evaluator, LITERAL_TRUE);
+  if (ok)
+    *rest = formula_and(c->formula, *rest, same);
+  return ok || report_unevaluated(s);
+}
+
+/* Whether some state of the path is not as it must be. */
+static sat_result refute(search *s, literal must) {
+  sat_check *c = s->c;
+  if (must == LITERAL_TRUE)
+    return SAT_UNSATISFIABLE;
+  literal_vector assumed = {0};
+  vec_each (literal, p, evaluator_path(c->evaluator))
+    vec_push(&assumed, *p);
+  vec_push(&assumed, s->before);
+  vec_push(&assumed, s->smaller);
+  vec_push(&assumed, literal_not(must));
+  double start = progress_clock();
+  sat_result answer = query_solve(c->prove, assumed.data, assumed.size, NULL);
+  c->result->costs.prove += progress_clock() - start;
+  c->result->costs.proofs++;
+  vec_release(&assumed);
+  return answer;
+}
+
 /* Proves that all states of the path end well. False: the search ends. */
 static bool prove(search *s, const followed *run) {
   sat_check *c = s->c;
-  literal_vector must = {0}, assumed = {0};
+  literal_vector must = {0};
   bool ok = required(s, run, &must) || report_unevaluated(s);
   literal rest = ok ? difference_of(c->difference, evaluator_path(c->evaluator), &must)
                     : LITERAL_TRUE;
-  if (ok && rest != LITERAL_TRUE) {
-    vec_each (literal, p, evaluator_path(c->evaluator))
-      vec_push(&assumed, *p);
-    vec_push(&assumed, s->before);
-    vec_push(&assumed, s->smaller);
-    vec_push(&assumed, literal_not(rest));
-    double start = progress_clock();
-    sat_result answer = query_solve(c->prove, assumed.data, assumed.size, NULL);
-    c->result->costs.prove += progress_clock() - start;
-    c->result->costs.proofs++;
-    switch (answer) {
-    case SAT_SATISFIABLE: ok = report_violation(s, c->prove); break;
-    case SAT_UNSATISFIABLE: break;
-    case SAT_UNKNOWN: ok = give_up(c, memory_copy_text("time limit")); break;
-    }
-  }
+  literal all = rest;
   vec_release(&must);
-  vec_release(&assumed);
-  return ok;
+  if (!ok || (s->op->other && !compare(s, run, true, &all)))
+    return false;
+  sat_result answer = refute(s, all);
+  if (answer == SAT_SATISFIABLE && s->op->other &&
+      evaluator_compared_literally(c->evaluator)) {
+    if (!compare(s, run, false, &rest))
+      return false;
+    answer = refute(s, rest);
+  }
+  switch (answer) {
+  case SAT_SATISFIABLE: return report_violation(s, c->prove);
+  case SAT_UNSATISFIABLE: return true;
+  default: return give_up(c, memory_copy_text("time limit"));
+  }
 }
 
 static bool is_allowed(const sat_check *c, const operation *op, uint32_t exception) {
@@ -249,6 +283,36 @@ static void report_trouble(search *s, const followed *run) {
   memory_free(j.message);
 }
 
+/* Of a pair, the first may be of a subclass. */
+static ir_method *method_to_run(const search *s) {
+  const sat_check *c = s->c;
+  if (!s->op->other)
+    return s->op->method;
+  uint32_t o = ref_evaluate(&c->state.refs, evaluator_model(c->evaluator), s->args[0]);
+  return ir_dispatch(sym_get_object(&c->state, o)->class, s->op->method);
+}
+
+static bool is_assertion(const sat_check *c, uint32_t exception) {
+  const ir_class *class = sym_get_object(&c->state, exception)->class;
+  while (class && strcmp(class->name->text, "java/lang/AssertionError") != 0)
+    class = class->super;
+  return class;
+}
+
+/* Runs the other side. What it comes to: the run itself; what stops both; or, where the
+ * sides do not agree, a throw that is not allowed. */
+static followed follow_other(search *s, const followed *run) {
+  sat_check *c = s->c;
+  s->agrees = false;
+  if (run->kind == FOLLOWED_THROW && is_assertion(c, run->exception))
+    return *run;
+  s->beside = sat_other_follow(c, s->op, s->args, &s->other);
+  if (s->beside.kind != FOLLOWED_RETURN && s->beside.kind != FOLLOWED_THROW)
+    return s->beside;
+  s->agrees = sat_other_agrees(c, run, &s->beside);
+  return s->agrees || run->kind == FOLLOWED_THROW ? *run : s->beside;
+}
+
 /* One path: run, prove, prune. False: the search for this operation ends. */
 static bool check_path(search *s) {
   sat_check *c = s->c;
@@ -257,17 +321,19 @@ static bool check_path(search *s) {
     c->main = sym_new_object(&c->state, c->subject->class);
     s->args[0] = sym_ref(&c->state, c->main);
   }
-  followed run = evaluator_follow(c->evaluator, s->op->method, s->args);
+  followed run = evaluator_follow(c->evaluator, method_to_run(s), s->args);
   c->result->states_checked++;
   c->result->operations[s->number].states_checked++;
   bool ok = true, found = s->found;
   literal smaller = s->smaller;
   if (run.kind != FOLLOWED_ASSUMPTION)
     c->result->operations[s->number].admitted = true;
+  if (s->op->other && (run.kind == FOLLOWED_RETURN || run.kind == FOLLOWED_THROW))
+    run = follow_other(s, &run);
   switch (run.kind) {
   case FOLLOWED_RETURN: ok = prove(s, &run); break;
   case FOLLOWED_THROW:
-    if (is_allowed(c, s->op, run.exception))
+    if (s->agrees || (!s->op->other && is_allowed(c, s->op, run.exception)))
       ok = prove(s, &run);
     else
       ok = report_violation(s, c->choose);
@@ -299,6 +365,8 @@ static bool begin_search(search *s) {
       vec_push(&parts, holds);
   }
   s->before = formula_and_all(c->formula, parts.data, parts.size);
+  bool comparable = !ok || !s->op->other ||
+                    sat_other_begin(c, s->op, s->args, s->before, &s->other);
   s->chosen = formula_variable(c->formula);
   s->smaller = LITERAL_TRUE;
   s->epoch = formula_variable(c->formula);
@@ -306,7 +374,11 @@ static bool begin_search(search *s) {
   literal clause[] = {literal_not(s->chosen), s->before};
   query_assert_clause(c->choose, clause, 2);
   vec_release(&parts);
-  return ok || report_unevaluated(s);
+  if (ok && comparable)
+    return true;
+  report_unevaluated(s);
+  s->abandoned = comparable; /* no operation can be compared, otherwise */
+  return false;
 }
 
 /* False: the check ends here, or the search is abandoned. */
@@ -407,6 +479,10 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
   }
 }
 
+static bool is_tree_field(const void *subject_, const ir_field *f) {
+  return subject_is_tree_field(subject_, f);
+}
+
 /* The constructors, or all other operations; those that are not searched stay
  * inconclusive. */
 static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
@@ -416,6 +492,7 @@ static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
   c->difference = difference_new(&c->state);
   c->choose = query_new(c->formula, sat_cadical_new(SAT_MANY_SMALL));
   c->prove = query_new(c->formula, sat_cadical_new(SAT_MANY_SMALL));
+  evaluator_set_tree_fields(c->evaluator, is_tree_field, c->subject);
   sat_make_state(c);
   c->main = c->objects[1];
   if (needs_copies(c->subject))

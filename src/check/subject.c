@@ -70,6 +70,7 @@ void subject_delete(subject *s) {
   map_release(&s->tree_fields);
   map_release(&s->ranges);
   map_release(&s->parameter_ranges);
+  map_release(&s->assumed);
   vec_release(&s->classes);
   arena_release(&s->arena);
   memory_free(s);

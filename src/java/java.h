@@ -57,6 +57,11 @@ ir_class *java_primitive(java_program *, char descriptor); /* I J F D Z B C S V 
 /* The class that a descriptor names: I, [J, Ljava/lang/String; */
 ir_class *java_descriptor_class(java_program *, const char *descriptor, size_t length);
 
+/* A class of pairs of objects: its fields, and as its only method an invariant that says
+ * that both satisfy `invariant`, if any, and `equal_to` of the first and the second. */
+ir_class *java_pair_class(java_program *, const ir_class *of, const ir_method *invariant,
+                          const ir_method *equal_to);
+
 static inline java_class_info *java_info(const ir_class *c) {
   return c->origin;
 }

@@ -102,9 +102,7 @@ static bool call_one(merge_run *r, ir_method *m, const sym *args, literal guard,
   merged out;
   faults f = {0};
   sym_intrinsic *intrinsic = intrinsic_of(e, m);
-  if (intrinsic) {
-    if (!intrinsic(e, m, args, &out.value, &f))
-      return fail_merge(e, NULL, 0, "a native method");
+  if (intrinsic && intrinsic(e, m, args, &out.value, &f)) {
     out.error = LITERAL_FALSE;
     for (uint32_t k = 0; k < f.count; k++)
       out.error = formula_or(e->state->formula, out.error, f.items[k].when);
@@ -178,7 +176,11 @@ static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
     args[0] = ref_without(&r->e->state->refs, args[0], 0);
   }
   split_call c = {.instr = i, .args = args, .value = SYM_ZERO, .error = LITERAL_FALSE};
-  if (*guard != CONDITION_NEVER && !call_split(r, &c, 0, LITERAL_TRUE, all_of(r, *guard)))
+  if (m->is_static && abstraction_intrinsic(m)) { /* takes alternatives as a whole */
+    r->e->call_guard = all_of(r, *guard);
+    if (!call_one(r, m, args, LITERAL_TRUE, &c.value, &c.any, &c.error))
+      return false;
+  } else if (*guard != CONDITION_NEVER && !call_split(r, &c, 0, LITERAL_TRUE, all_of(r, *guard)))
     return false;
   raise_error(r, guard, c.error);
   if (i->type != IR_VOID)
@@ -632,6 +634,10 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
                      .depth = ++e->depth,
                      .first_object = e->state->objects.size,
                      .first_slot = e->state->values.size};
+  if (e->own_object) {
+    call.first_object = e->own_object;
+    call.first_slot = e->own_slot;
+  }
   if (e->call) {
     call.first_object = e->call->first_object;
     call.first_slot = e->call->first_slot;
