@@ -2,6 +2,7 @@
 import glassbox.AbsIntMap;
 import glassbox.Declarative;
 import glassbox.GlassBox;
+import glassbox.IntEntryTest;
 import glassbox.Tree;
 import java.util.HashMap;
 import java.util.Random;
@@ -141,6 +142,21 @@ public class ChainedHashMap {
     @Declarative
     AbsIntMap abstraction() {
         return AbsIntMap.of(GlassBox.listFromTree(table), e -> e.key, e -> e.value);
+    }
+
+    /** Whether all entries pass the test; for the invariants of those who use a map. */
+    @Declarative
+    boolean all(IntEntryTest test) {
+        boolean all = true;
+        for (int i = 0; i < table.length; i++) {
+            all &= all(table[i], test);
+        }
+        return all;
+    }
+
+    @Declarative
+    private static boolean all(Entry e, IntEntryTest test) {
+        return e == null || test.test(e.key, e.value) && all(e.next, test);
     }
 
     /** Random operations, side by side with a HashMap of the library. */

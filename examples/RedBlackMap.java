@@ -2,6 +2,7 @@
 import glassbox.AbsIntMap;
 import glassbox.Declarative;
 import glassbox.GlassBox;
+import glassbox.IntEntryTest;
 import glassbox.Tree;
 import java.util.Random;
 import java.util.TreeMap;
@@ -402,6 +403,18 @@ public class RedBlackMap {
     @Declarative
     AbsIntMap abstraction() {
         return AbsIntMap.of(GlassBox.listFromTree(root), e -> e.key, e -> e.value);
+    }
+
+    /** Whether all entries pass the test; for the invariants of those who use a map. */
+    @Declarative
+    boolean all(IntEntryTest test) {
+        return all(root, test);
+    }
+
+    @Declarative
+    private static boolean all(Entry e, IntEntryTest test) {
+        return e == null
+                || test.test(e.key, e.value) && all(e.left, test) && all(e.right, test);
     }
 
     /** Random operations, side by side with a TreeMap of the library. */

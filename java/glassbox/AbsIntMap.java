@@ -99,6 +99,24 @@ public class AbsIntMap {
         Rows.empty(present);
     }
 
+    /** Whether all entries pass the test; for the invariants of those who use a map. */
+    @Declarative
+    public boolean all(IntEntryTest test) {
+        boolean all = true;
+        for (int i = 0; i < keys.length; i++) {
+            if (present[i]) {
+                all &= test.test(keys[i], values[i]);
+            }
+        }
+        return all;
+    }
+
+    /** Itself: what stands for a module is its own abstraction. */
+    @Declarative
+    public AbsIntMap abstraction() {
+        return this;
+    }
+
     @Declarative
     public boolean equalTo(AbsIntMap m) {
         return Rows.sameIntMap(present, keys, values, m.present, m.keys, m.values);

@@ -1,5 +1,6 @@
 package glassbox;
 
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 
 /**
@@ -99,6 +100,24 @@ public class AbsMap {
 
     public void clear() {
         Rows.empty(present);
+    }
+
+    /** Whether all entries pass the test; for the invariants of those who use a map. */
+    @Declarative
+    public boolean all(BiPredicate<Object, Object> test) {
+        boolean all = true;
+        for (int i = 0; i < keys.length; i++) {
+            if (present[i]) {
+                all &= test.test(keys[i], values[i]);
+            }
+        }
+        return all;
+    }
+
+    /** Itself: what stands for a module is its own abstraction. */
+    @Declarative
+    public AbsMap abstraction() {
+        return this;
     }
 
     @Declarative

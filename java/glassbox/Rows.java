@@ -100,6 +100,26 @@ final class Rows {
         return true;
     }
 
+    /** Whether two sets of ints, each there once, are the same. */
+    @Declarative
+    static boolean sameIntSet(boolean[] p, int[] k, boolean[] q, int[] l) {
+        return isIntSetIn(p, k, q, l) && isIntSetIn(q, l, p, k);
+    }
+
+    @Declarative
+    private static boolean isIntSetIn(boolean[] p, int[] k, boolean[] q, int[] l) {
+        for (int i = 0; i < p.length; i++) {
+            boolean found = false;
+            for (int j = 0; p[i] && j < q.length; j++) {
+                found |= q[j] && l[j] == k[i];
+            }
+            if (p[i] && !found) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether two sets, each element there once, are the same. */
     @Declarative
     static boolean sameSet(boolean[] p, Object[] k, boolean[] q, Object[] l) {

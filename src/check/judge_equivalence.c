@@ -63,6 +63,27 @@ static judgment abstraction(execution *e, const char *when, object_id *out) {
   return found;
 }
 
+/* An abstraction must be valid itself: property 2 is about valid ones. */
+static judgment check_valid(execution *e, object_id made) {
+  judge *j = e->judge;
+  const equivalence *of = comparison(e);
+  value self = {.ref = made};
+  if (!of->invariant)
+    return (judgment){0};
+  j->machine->exception = 0;
+  ir_method *m = ir_dispatch(machine_object(j->machine, made)->class, of->invariant);
+  judgment found =
+      judge_unless_true(e, judge_evaluate(j, m, &self), KIND_EQUIVALENCE);
+  if (found.kind == KIND_EQUIVALENCE) {
+    judge_explain(j, &found, m, "");
+    char *said = found.message;
+    found.message =
+        memory_print("property 1: the abstraction before is not valid: %s", said);
+    memory_free(said);
+  }
+  return found;
+}
+
 judgment judge_prepare_other(execution *e) {
   judge *j = e->judge;
   const equivalence *of = comparison(e);
@@ -78,6 +99,8 @@ judgment judge_prepare_other(execution *e) {
     found = abstraction(e, "before", &j->abstract_before);
   if (!found.kind && !e->again)
     found = abstraction(e, "before", &e->other);
+  if (!found.kind && !e->again)
+    found = check_valid(e, e->other);
   return found;
 }
 

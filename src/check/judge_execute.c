@@ -60,7 +60,7 @@ static void note_read(judge *j, object_id o, uint32_t index) {
 
 /* repOkLocal on every node of the tree, as it is met; *on: the node on which it is not
  * true. Only for states that are trees. */
-static call_result check_locals(judge *j, object_id root, object_id *on) {
+static call_result check_locals(judge *j, object_id root, bool before, object_id *on) {
   heap *h = &j->machine->heap;
   vec_clear(&j->nodes);
   vec_push(&j->nodes, root);
@@ -76,6 +76,13 @@ static call_result check_locals(judge *j, object_id root, object_id *on) {
       continue;
     }
     const tree_class *t = judge_tree_class(j, o->class);
+    if (before && t->assumption) {
+      value self = {.ref = *on};
+      call_result r = judge_evaluate(j, t->assumption, &self);
+      if (r != CALL_TRUE)
+        return r;
+      o = heap_object(h, *on);
+    }
     if (t->local_invariant) {
       value self = {.ref = *on};
       call_result r = judge_evaluate(j, t->local_invariant, &self);
@@ -130,7 +137,7 @@ truth judge_state(judge *j, machine_watch *watch) {
     object_id on;
     value self = {.ref = j->ids[1]};
     start(j);
-    r = j->has_local ? check_locals(j, self.ref, &on) : CALL_TRUE;
+    r = j->has_local ? check_locals(j, self.ref, true, &on) : CALL_TRUE;
     if (r == CALL_TRUE)
       r = judge_evaluate(j, j->invariant, &self);
     if (r == CALL_AGAIN)
@@ -289,7 +296,7 @@ static judgment check_invariant(execution *e) {
   object_id on = 0;
   j->machine->exception = 0;
   if (j->has_local) {
-    judgment found = judge_unless_true(e, check_locals(j, e->self, &on), KIND_INVARIANT);
+    judgment found = judge_unless_true(e, check_locals(j, e->self, false, &on), KIND_INVARIANT);
     if (found.kind == KIND_INVARIANT) {
       char *node = judge_object_text(j, on), *where = memory_print(" of %s", node);
       ir_class *c = machine_object(j->machine, on)->class;

@@ -20,6 +20,7 @@ typedef struct tree_class {
   uint32_t count;
   uint32_t *slots;
   ir_method *local_invariant; /* as dispatched; NULL: none */
+  ir_method *assumption;      /* of a class that replaces another; NULL: none */
 } tree_class;
 
 struct judge {

@@ -444,7 +444,7 @@ static bool make_valid(sat_check *c, bool constructors) {
   if (!constructors) {
     sat_tree t;
     sat_tree_find(c, &t);
-    ok = sat_invariant(c, &t, &parts);
+    ok = sat_assumptions(c, &t, &parts) && sat_invariant(c, &t, &parts);
     sat_tree_release(&t);
   }
   vec_each (literal, p, &parts) {

@@ -35,6 +35,31 @@ static bool can_be(sat_check *c, literal before, literal a) {
          query_solve(c->prove, all, 2, NULL) != SAT_UNSATISFIABLE;
 }
 
+/* The invariant of the abstraction is part of what must hold. Where it follows from that
+ * of the module, as it should, it is learnt: it says of rows, side by side, what the
+ * module's says in its own way. */
+static bool learn_valid(sat_check *c, sat_other *o) {
+  ir_method *m = c->subject->equivalence->invariant;
+  uint32_t receiver;
+  merged r;
+  if (!m)
+    return true;
+  if (ref_is_constant(&c->state.refs, o->receiver, &receiver))
+    m = ir_dispatch(sym_get_object(&c->state, receiver)->class, m);
+  if (!evaluator_merge_call(c->evaluator, m, &o->receiver, &r))
+    return cannot(c, m);
+  literal holds = bits_to_literal(&c->state.bits, sym_bits(&c->state, r.value));
+  holds = formula_and(c->formula, holds, literal_not(r.error));
+  literal wrong = formula_or(c->formula, o->fails, literal_not(holds));
+  if (can_be(c, LITERAL_TRUE, wrong))
+    o->fails = wrong;
+  else {
+    o->fails = LITERAL_FALSE;
+    query_assert(c->prove, holds);
+  }
+  return true;
+}
+
 /* The receiver's operation on all paths at once; false: it is followed instead, on a
  * receiver that is as it was. */
 static bool merge_other(sat_check *c, const operation *op, const sym *args,
@@ -72,7 +97,7 @@ bool sat_other_begin(sat_check *c, const operation *op, sym *args, literal befor
     return true;
   }
   sym_position from = sym_mark(&c->state);
-  if (!abstraction(c, &o->receiver, &o->fails))
+  if (!abstraction(c, &o->receiver, &o->fails) || !learn_valid(c, o))
     return false;
   o->is_merged = merge_other(c, op, args, before, from, o);
   return true;

@@ -9,7 +9,7 @@ typedef struct sat_other {
   sym receiver;   /* the abstraction of the states before, or the second of a pair */
   bool is_merged; /* its operation has been evaluated, on all paths */
   sym result;     /* then */
-  literal fails;  /* there is no abstraction */
+  literal fails;  /* there is no abstraction, or it is not valid */
 } sat_other;
 
 /* Before the first path. args[0] is set for a pair. `before`: what holds then, besides

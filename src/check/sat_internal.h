@@ -46,6 +46,7 @@ void sat_reachable(sat_check *, const operation *, const sym *args, literal_vect
  * specification cannot be evaluated; the sink knows. */
 struct sat_tree;
 bool sat_invariant(sat_check *, const struct sat_tree *, literal_vector *conjuncts);
+bool sat_assumptions(sat_check *, const struct sat_tree *, literal_vector *conjuncts);
 /* The method's value, and that it does not throw. args: the operation's, receiver
  * first. */
 bool sat_specification(sat_check *, const specification *, const sym *args,

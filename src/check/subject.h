@@ -83,6 +83,8 @@ typedef struct selection {
   uint32_t allowed_count;
   bool constructors;
   const name_vector *classes; /* of the PATHs and --classpath; may be NULL */
+  const name *replacing; /* classes of --replace that stand for others */
+  uint32_t replacing_count;
 } selection;
 
 subject *subject_new(java_program *, ir_class *, const selection *, diag_sink *);
@@ -96,6 +98,9 @@ bool subject_compare(subject *, ir_class *abstract, bool all, diag_sink *);
 /* Pairs of abstractions, and the operations that a compared subject has of them. */
 subject *subject_new_pair(const subject *compared, diag_sink *);
 bool subject_is_tree_field(const subject *, const ir_field *);
+/* Of an object whose class replaces another: what it satisfies before an operation; or
+ * NULL. */
+ir_method *subject_assumption(const subject *, const ir_class *);
 /* repOkLocal of the class or a superclass, or NULL. */
 ir_method *subject_local_invariant(const subject *, ir_class *);
 bool method_is_declarative(const ir_method *);

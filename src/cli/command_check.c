@@ -194,13 +194,19 @@ static bool add_check(output *out, subject *s, const space_bounds *bounds,
   return true;
 }
 
-/* As large for each of two abstractions as the bounds were for the module. */
-static space_bounds pair_bounds(const space *s) {
+enum { DEFAULT_PAIRS = 4 };
+
+/* Two abstractions of up to so many nodes each: the second property is about them alone,
+ * and grows fast. */
+static space_bounds pair_bounds(const space *s, const cli_options *o) {
   space_bounds b = s->bounds;
-  if (b.nodes)
-    b.nodes = 2 * b.nodes + 2;
-  else
-    b.height++;
+  uint32_t most = o->pairs                                ? (uint32_t)o->pairs
+                  : s->position_count < DEFAULT_PAIRS ? s->position_count
+                                                          : DEFAULT_PAIRS;
+  b.nodes = 2 * most + 2;
+  b.height = 0;
+  if (o->pairs || b.arrays < 0 || b.arrays > (int32_t)most)
+    b.arrays = (int32_t)most;
   b.has_ints = true;
   b.ints_low = s->ints_low;
   b.ints_high = s->ints_high;
@@ -251,7 +257,7 @@ static bool check_equivalence(checking *c, ir_class *class, diag_sink *sink) {
   if (violated(&c->out))
     return true;
   const check *first = &c->out.checks.data[0];
-  space_bounds bounds = pair_bounds(first->space);
+  space_bounds bounds = pair_bounds(first->space, o);
   return add_check(&c->out, subject_new_pair(first->subject, sink), &bounds, sink) &&
          run_check(&c->out, c->engine, o, sink);
 }
@@ -291,7 +297,9 @@ static int check_class(inputs *in, ir_class *class, const struct engine *engine,
                             .allowed = o->allowed.data,
                             .allowed_count = o->allowed.size,
                             .constructors = o->constructors,
-                            .classes = &in->known};
+                            .classes = &in->known,
+                            .replacing = in->replacing.data,
+                            .replacing_count = in->replacing.size};
   c.out.sources = (report_sources){in->sources.data, in->sources.size};
   if (!bounds_read(o, &c.bounds, sink) || !open_json(&c.out, o->json, sink))
     return EXIT_USAGE;
@@ -312,7 +320,8 @@ int command_check(const cli_options *o, diag_sink *sink) {
   if (inputs_open(&in, o, sink)) {
     name class_name = inputs_class_pick(&in, o->class_name, has_invariant,
                                         "an invariant, boolean repOk()", sink);
-    ir_class *c = class_name ? java_class_named(in.program, class_name) : NULL;
+    bool replaced = class_name && inputs_replace(&in, o, class_name, sink);
+    ir_class *c = replaced ? java_class_named(in.program, class_name) : NULL;
     if (c)
       status = check_class(&in, c, engine, o, sink);
   }

@@ -316,6 +316,12 @@ static bool same_set(evaluator *e, ir_method *m, const sym *args, sym *out, faul
   return compare_rows(e, args, 2, false, out);
 }
 
+static bool same_int_set(evaluator *e, ir_method *m, const sym *args, sym *out,
+                         faults *f) {
+  (void)m, (void)f;
+  return compare_rows(e, args, 2, true, out);
+}
+
 /* In order. Literally: row by row, where rows that are never there do not count. */
 static bool same_sequence(evaluator *e, ir_method *m, const sym *args, sym *out,
                           faults *f) {
@@ -572,6 +578,7 @@ static const struct {
     {"glassbox/Rows", "sameIntMap", same_int_map},
     {"glassbox/Rows", "sameMap", same_map},
     {"glassbox/Rows", "sameSet", same_set},
+    {"glassbox/Rows", "sameIntSet", same_int_set},
     {"glassbox/Rows", "sameSequence", same_sequence},
 };
 
