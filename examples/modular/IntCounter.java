@@ -6,7 +6,7 @@ import glassbox.Range;
 import glassbox.Tree;
 
 /** Counts how often it meets each number, and knows one that it has met most often. */
-@Domain({"Entry.value: Integer", "AbsIntMap.values: Integer"})
+@Domain({"RedBlackMap.Entry.value: Integer", "AbsIntMap.values: Integer"})
 public class IntCounter {
     @Tree RedBlackMap map = new RedBlackMap();
     @Range(min = 0, max = 7) int maxFrequency;

@@ -6,7 +6,7 @@ import glassbox.Domain;
 import glassbox.Tree;
 
 /** A set of ints, in the manner of the JDK: a map of its elements to a value that means nothing. */
-@Domain({"Entry.value: Boolean", "AbsIntMap.values: Boolean"})
+@Domain({"RedBlackMap.Entry.value: Boolean", "AbsIntMap.values: Boolean"})
 public class IntTreeSet {
     private static final Object PRESENT = Boolean.TRUE;
 
