@@ -6,6 +6,7 @@
  * write costs only what depends on it. */
 #include "symbolic/internal.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,8 +32,7 @@ static memo_entry *look_up(evaluator *e, const map *index, uint64_t hash,
 /* Learns of the writes since the last look. */
 static void notice_writes(evaluator *e) {
   sym_state *s = e->state;
-  if (e->journal_seen > s->journal.size) /* a failed merge was undone */
-    e->journal_seen = s->journal.size;
+  assert(e->journal_seen <= s->journal.size && "undoing writes tells the memo");
   if (e->journal_seen == s->journal.size)
     return;
   for (; e->journal_seen < s->journal.size; e->journal_seen++) {

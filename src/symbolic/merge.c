@@ -530,6 +530,8 @@ static void undo_writes(evaluator *e, uint32_t journal) {
   sym_position p = sym_mark(e->state);
   p.journal = journal;
   sym_undo(e->state, p);
+  if (e->journal_seen > journal) /* what is written next is new to the memo */
+    e->journal_seen = journal;
 }
 
 bool try_merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
