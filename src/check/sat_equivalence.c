@@ -40,13 +40,16 @@ static bool can_be(sat_check *c, literal before, literal a) {
  * module's says in its own way. */
 static bool learn_valid(sat_check *c, sat_other *o) {
   ir_method *m = c->subject->equivalence->invariant;
-  uint32_t receiver;
+  uint32_t object_;
+  sym made; /* one of its own: what is remembered of it must stay true */
   merged r;
   if (!m)
     return true;
-  if (ref_is_constant(&c->state.refs, o->receiver, &receiver))
-    m = ir_dispatch(sym_get_object(&c->state, receiver)->class, m);
-  if (!evaluator_merge_call(c->evaluator, m, &o->receiver, &r))
+  if (!abstraction(c, &made, &o->fails))
+    return false;
+  if (ref_is_constant(&c->state.refs, made, &object_))
+    m = ir_dispatch(sym_get_object(&c->state, object_)->class, m);
+  if (!evaluator_merge_call(c->evaluator, m, &made, &r))
     return cannot(c, m);
   literal holds = bits_to_literal(&c->state.bits, sym_bits(&c->state, r.value));
   holds = formula_and(c->formula, holds, literal_not(r.error));
