@@ -67,15 +67,20 @@ final class Rows {
     private static boolean isIntMapIn(
             boolean[] p, int[] k, Object[] v, boolean[] q, int[] l, Object[] w) {
         for (int i = 0; i < p.length; i++) {
-            boolean found = false;
-            for (int j = 0; p[i] && j < q.length; j++) {
-                found |= q[j] && l[j] == k[i] && w[j] == v[i];
-            }
-            if (p[i] && !found) {
+            if (p[i] && !has(q, l, w, k[i], v[i])) {
                 return false;
             }
         }
         return true;
+    }
+
+    @Declarative
+    private static boolean has(boolean[] q, int[] l, Object[] w, int key, Object value) {
+        boolean found = false;
+        for (int j = 0; j < q.length; j++) {
+            found |= q[j] && l[j] == key && w[j] == value;
+        }
+        return found;
     }
 
     /** Whether two maps, each key there once, are the same. */
@@ -89,15 +94,20 @@ final class Rows {
     private static boolean isMapIn(
             boolean[] p, Object[] k, Object[] v, boolean[] q, Object[] l, Object[] w) {
         for (int i = 0; i < p.length; i++) {
-            boolean found = false;
-            for (int j = 0; p[i] && j < q.length; j++) {
-                found |= q[j] && w[j] == v[i] && GlassBox.equal(l[j], k[i]);
-            }
-            if (p[i] && !found) {
+            if (p[i] && !has(q, l, w, k[i], v[i])) {
                 return false;
             }
         }
         return true;
+    }
+
+    @Declarative
+    private static boolean has(boolean[] q, Object[] l, Object[] w, Object key, Object value) {
+        boolean found = false;
+        for (int j = 0; j < q.length; j++) {
+            found |= q[j] && w[j] == value && GlassBox.equal(l[j], key);
+        }
+        return found;
     }
 
     /** Whether two sets of ints, each there once, are the same. */
@@ -109,15 +119,20 @@ final class Rows {
     @Declarative
     private static boolean isIntSetIn(boolean[] p, int[] k, boolean[] q, int[] l) {
         for (int i = 0; i < p.length; i++) {
-            boolean found = false;
-            for (int j = 0; p[i] && j < q.length; j++) {
-                found |= q[j] && l[j] == k[i];
-            }
-            if (p[i] && !found) {
+            if (p[i] && !has(q, l, k[i])) {
                 return false;
             }
         }
         return true;
+    }
+
+    @Declarative
+    private static boolean has(boolean[] q, int[] l, int key) {
+        boolean found = false;
+        for (int j = 0; j < q.length; j++) {
+            found |= q[j] && l[j] == key;
+        }
+        return found;
     }
 
     /** Whether two sets, each element there once, are the same. */
@@ -129,15 +144,20 @@ final class Rows {
     @Declarative
     private static boolean isSetIn(boolean[] p, Object[] k, boolean[] q, Object[] l) {
         for (int i = 0; i < p.length; i++) {
-            boolean found = false;
-            for (int j = 0; p[i] && j < q.length; j++) {
-                found |= q[j] && GlassBox.equal(l[j], k[i]);
-            }
-            if (p[i] && !found) {
+            if (p[i] && !has(q, l, k[i])) {
                 return false;
             }
         }
         return true;
+    }
+
+    @Declarative
+    private static boolean has(boolean[] q, Object[] l, Object key) {
+        boolean found = false;
+        for (int j = 0; j < q.length; j++) {
+            found |= q[j] && GlassBox.equal(l[j], key);
+        }
+        return found;
     }
 
     /** Whether both hold the same objects in the same order. */
@@ -145,13 +165,7 @@ final class Rows {
     static boolean sameSequence(boolean[] p, Object[] v, boolean[] q, Object[] w) {
         int before = 0;
         for (int i = 0; i < p.length; i++) {
-            boolean same = !p[i];
-            int count = 0;
-            for (int j = 0; p[i] && j < q.length; j++) {
-                same |= q[j] && count == before && w[j] == v[i];
-                count += q[j] ? 1 : 0;
-            }
-            if (!same) {
+            if (p[i] && !hasAt(q, w, before, v[i])) {
                 return false;
             }
             before += p[i] ? 1 : 0;
@@ -159,14 +173,34 @@ final class Rows {
         return before == count(q);
     }
 
+    /** Whether the value is the one that has so many before it. */
+    @Declarative
+    private static boolean hasAt(boolean[] q, Object[] w, int before, Object value) {
+        boolean found = false;
+        int count = 0;
+        for (int j = 0; j < q.length; j++) {
+            found |= q[j] && count == before && w[j] == value;
+            count += q[j] ? 1 : 0;
+        }
+        return found;
+    }
+
     /** Whether no two rows have the same key. */
     @Declarative
     static boolean isUnique(boolean[] p, int[] k) {
         for (int i = 0; i < p.length; i++) {
-            for (int j = 0; j < i; j++) {
-                if (p[i] && p[j] && k[i] == k[j]) {
-                    return false;
-                }
+            if (p[i] && !isNew(p, k, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Declarative
+    private static boolean isNew(boolean[] p, int[] k, int i) {
+        for (int j = 0; j < i; j++) {
+            if (p[j] && k[i] == k[j]) {
+                return false;
             }
         }
         return true;
@@ -175,10 +209,18 @@ final class Rows {
     @Declarative
     static boolean isUnique(boolean[] p, Object[] k) {
         for (int i = 0; i < p.length; i++) {
-            for (int j = 0; j < i; j++) {
-                if (p[i] && p[j] && GlassBox.equal(k[i], k[j])) {
-                    return false;
-                }
+            if (p[i] && !isNew(p, k, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Declarative
+    private static boolean isNew(boolean[] p, Object[] k, int i) {
+        for (int j = 0; j < i; j++) {
+            if (p[j] && GlassBox.equal(k[i], k[j])) {
+                return false;
             }
         }
         return true;

@@ -53,13 +53,17 @@ static bool learn_valid(sat_check *c, sat_other *o) {
     return cannot(c, m);
   literal holds = bits_to_literal(&c->state.bits, sym_bits(&c->state, r.value));
   holds = formula_and(c->formula, holds, literal_not(r.error));
-  literal wrong = formula_or(c->formula, o->fails, literal_not(holds));
-  if (can_be(c, LITERAL_TRUE, wrong))
-    o->fails = wrong;
-  else {
-    o->fails = LITERAL_FALSE;
-    query_assert(c->prove, holds);
+  literal_vector parts = {0};
+  formula_conjuncts(c->formula, holds, &parts);
+  vec_push(&parts, literal_not(o->fails));
+  o->fails = LITERAL_FALSE;
+  vec_each (literal, p, &parts) { /* each alone is easy, and helps with the next */
+    if (can_be(c, LITERAL_TRUE, literal_not(*p)))
+      o->fails = formula_or(c->formula, o->fails, literal_not(*p));
+    else
+      query_assert(c->prove, *p);
   }
+  vec_release(&parts);
   return true;
 }
 
