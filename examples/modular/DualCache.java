@@ -1,4 +1,4 @@
-// expect: holds at --replace RedBlackMap=AbsIntMap --nodes 4
+// expect: holds at --replace RedBlackMap=AbsIntMap --nodes 2 --ints 0..1 --objects Object=2
 // needs: ../RedBlackMap.java
 import glassbox.Declarative;
 import glassbox.Tree;

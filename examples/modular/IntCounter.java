@@ -1,4 +1,4 @@
-// expect: holds at --replace RedBlackMap=AbsIntMap --nodes 4 --objects Integer=4
+// expect: holds at --replace RedBlackMap=AbsIntMap --nodes 2 --objects Integer=3
 // needs: ../RedBlackMap.java
 import glassbox.Declarative;
 import glassbox.Domain;

@@ -1,4 +1,4 @@
-// expect: holds at --against AbsIntSet --replace ChainedHashMap=AbsIntMap --nodes 4 --arrays 4
+// expect: holds at --against AbsIntSet --replace ChainedHashMap=AbsIntMap --nodes 2 --ints 0..2
 // needs: ../ChainedHashMap.java
 import glassbox.AbsIntSet;
 import glassbox.Declarative;

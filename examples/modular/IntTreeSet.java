@@ -1,4 +1,4 @@
-// expect: holds at --against AbsIntSet --replace RedBlackMap=AbsIntMap --nodes 4
+// expect: holds at --against AbsIntSet --replace RedBlackMap=AbsIntMap --nodes 2 --ints 0..2
 // needs: ../RedBlackMap.java
 import glassbox.AbsIntSet;
 import glassbox.Declarative;
