@@ -508,6 +508,7 @@ static void begin_kind(sat_check *c) {
 }
 
 static void end_kind(sat_check *c) {
+  c->knows_validity = false;
   difference_delete(c->difference);
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
   c->result->costs.merged_calls += k->merged_calls;

@@ -28,6 +28,9 @@ typedef struct sat_check {
   literal_vector bounds; /* what makes codes of values valid */
   /* sat_derived.c */
   uint32_t *derived; /* by slot: the index of its one value, plus 1; 0: it has others */
+  /* sat_equivalence.c */
+  bool knows_validity; /* of abstractions, before operations: */
+  literal invalid;     /* where there is none that is valid */
   /* sat_invariant.c */
   difference *difference;
 } sat_check;
