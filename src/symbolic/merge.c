@@ -21,7 +21,8 @@ enum { DEPTH_LIMIT = 20000, REGION_WORK = 2000, DEEP = 32 };
 
 typedef struct waiting {
   condition guard; /* NEVER: nothing waits */
-  uint32_t visits; /* how often it has run */
+  uint32_t visits; /* how often it has run, since */
+  uint32_t round;  /* this round of what always runs */
   sym *regs;
 } waiting;
 
@@ -32,6 +33,7 @@ typedef struct merge_run {
   uint32_t stop; /* block at which the region ends, or FLOW_EXIT */
   waiting *blocks;
   waiting stopped;
+  uint32_t rounds; /* blocks that ran in every state: the loop around goes on by itself */
   literal error;
   condition returned;
   sym result;
@@ -456,6 +458,11 @@ static bool run_waiting(merge_run *r) {
     }
     condition guard = w->guard;
     w->guard = CONDITION_NEVER;
+    if (all_of(r, guard) == LITERAL_TRUE)
+      r->rounds++;
+    if (w->round != r->rounds)
+      w->visits = 0;
+    w->round = r->rounds;
     if (all_of(r, guard) != LITERAL_TRUE && ++w->visits > most_visits(r->e)) {
       ok = fail_merge(r->e, r->code, r->code->blocks[b].first,
                       "loops, and its end is not in sight");
