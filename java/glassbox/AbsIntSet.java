@@ -35,11 +35,9 @@ public class AbsIntSet {
     /** The set of a map's keys. */
     @Declarative
     public static AbsIntSet ofKeys(AbsIntMap map) {
-        AbsIntSet set = new AbsIntSet(map.keys.length);
-        for (int i = 0; i < map.keys.length; i++) {
-            set.present[i] = map.present[i];
-            set.items[i] = map.keys[i];
-        }
+        AbsIntSet set = new AbsIntSet();
+        set.present = map.present.clone();
+        set.items = map.keys.clone();
         return set;
     }
 

@@ -38,11 +38,9 @@ public class AbsSet {
     /** The set of a map's keys. */
     @Declarative
     public static AbsSet ofKeys(AbsMap map) {
-        AbsSet set = new AbsSet(map.keys.length);
-        for (int i = 0; i < map.keys.length; i++) {
-            set.present[i] = map.present[i];
-            set.items[i] = map.keys[i];
-        }
+        AbsSet set = new AbsSet();
+        set.present = map.present.clone();
+        set.items = map.keys.clone();
         return set;
     }
 

@@ -72,8 +72,7 @@ static judgment check_valid(execution *e, object_id made) {
     return (judgment){0};
   j->machine->exception = 0;
   ir_method *m = ir_dispatch(machine_object(j->machine, made)->class, of->invariant);
-  judgment found =
-      judge_unless_true(e, judge_evaluate(j, m, &self), KIND_EQUIVALENCE);
+  judgment found = judge_unless_true(e, judge_evaluate(j, m, &self), KIND_EQUIVALENCE);
   if (found.kind == KIND_EQUIVALENCE) {
     judge_explain(j, &found, m, "");
     char *said = found.message;
@@ -158,9 +157,9 @@ static judgment differ(const execution *e, value other, object_id thrown) {
   char *there = outcome_text(e, o->other, e->other, other, thrown);
   judgment found = {.kind = KIND_EQUIVALENCE, .where = method_place(o->method)};
   if (of->property == 1)
-    found.message = memory_print(
-        "property 1: %s %s, %s %s", class_text(&a, e->judge->subject->class), here,
-        class_text(&a, of->abstract), there);
+    found.message =
+        memory_print("property 1: %s %s, %s %s", class_text(&a, e->judge->subject->class),
+                     here, class_text(&a, of->abstract), there);
   else
     found.message =
         memory_print("property 2: of two %s that are equal, the first %s, the second %s",
@@ -199,8 +198,8 @@ judgment judge_compare(execution *e) {
   object_id thrown, after = e->other;
   memcpy(args, e->args, e->count * sizeof *args);
   args[0].ref = e->other;
-  ir_method *m = ir_dispatch(machine_object(j->machine, e->other)->class,
-                             e->operation->other);
+  ir_method *m =
+      ir_dispatch(machine_object(j->machine, e->other)->class, e->operation->other);
   judgment found = call(e, m, args, &result, &thrown);
   if (found.kind || e->again)
     return found;
@@ -223,7 +222,8 @@ judgment judge_check_pair(execution *e) {
   if (!invariant)
     return found;
   value self = {.ref = e->args[0].ref};
-  ir_method *m = ir_dispatch(machine_object(e->judge->machine, self.ref)->class, invariant);
+  ir_method *m =
+      ir_dispatch(machine_object(e->judge->machine, self.ref)->class, invariant);
   found = judge_unless_true(e, judge_evaluate(e->judge, m, &self), KIND_INVARIANT);
   if (found.kind == KIND_INVARIANT)
     judge_explain(e->judge, &found, m, "");

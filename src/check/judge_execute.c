@@ -296,7 +296,8 @@ static judgment check_invariant(execution *e) {
   object_id on = 0;
   j->machine->exception = 0;
   if (j->has_local) {
-    judgment found = judge_unless_true(e, check_locals(j, e->self, false, &on), KIND_INVARIANT);
+    judgment found =
+        judge_unless_true(e, check_locals(j, e->self, false, &on), KIND_INVARIANT);
     if (found.kind == KIND_INVARIANT) {
       char *node = judge_object_text(j, on), *where = memory_print(" of %s", node);
       ir_class *c = machine_object(j->machine, on)->class;
@@ -308,7 +309,8 @@ static judgment check_invariant(execution *e) {
       return found;
   }
   value self = {.ref = e->self};
-  judgment found = judge_unless_true(e, judge_evaluate(j, j->invariant, &self), KIND_INVARIANT);
+  judgment found =
+      judge_unless_true(e, judge_evaluate(j, j->invariant, &self), KIND_INVARIANT);
   if (found.kind == KIND_INVARIANT)
     judge_explain(j, &found, j->invariant, "");
   return found;
@@ -318,7 +320,8 @@ static judgment check_post(execution *e) {
   for (uint32_t i = 0; i < e->operation->post_count; i++) {
     const specification *post = &e->operation->post[i];
     e->judge->machine->exception = 0;
-    judgment found = judge_unless_true(e, call_specification(e, post), KIND_POSTCONDITION);
+    judgment found =
+        judge_unless_true(e, call_specification(e, post), KIND_POSTCONDITION);
     if (found.kind == KIND_POSTCONDITION)
       judge_explain(e->judge, &found, post->method, "");
     if (found.kind || e->again)

@@ -57,7 +57,8 @@ typedef struct visit {
   uint32_t next; /* child */
 } visit;
 
-/* What hangs on the first tree field, the node, the rest; elements of an array in order. */
+/* What hangs on the first tree field, the node, the rest; elements of an array in order.
+ */
 static void walk_in_order(judge *j, object_id root, u32_vector *out) {
   vector(visit) stack = {0};
   if (root)

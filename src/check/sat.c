@@ -144,8 +144,8 @@ static bool compare(search *s, const followed *run, bool literally, literal *res
   sat_check *c = s->c;
   literal same;
   evaluator_assume(c->evaluator, s->tree);
-  bool ok = sat_other_required(c, s->op, s->args, &s->other, run, &s->beside, literally,
-                               &same);
+  bool ok =
+      sat_other_required(c, s->op, s->args, &s->other, run, &s->beside, literally, &same);
   evaluator_assume(c->evaluator, LITERAL_TRUE);
   if (ok)
     *rest = formula_and(c->formula, *rest, same);
@@ -171,8 +171,9 @@ static sat_result refute(search *s, literal must) {
   return answer;
 }
 
-/* What is left to prove where the path holds. Abstractions that replace a module have rows
- * that an operation changes all at once: to compare them with before gains nothing. */
+/* What is left to prove where the path holds. Abstractions that replace a module have
+ * rows that an operation changes all at once: to compare them with before gains nothing.
+ */
 static literal what_is_left(sat_check *c, const literal_vector *must) {
   if (!c->subject->assumed.size)
     return difference_of(c->difference, evaluator_path(c->evaluator), must);
@@ -373,8 +374,8 @@ static bool begin_search(search *s) {
       vec_push(&parts, holds);
   }
   s->before = formula_and_all(c->formula, parts.data, parts.size);
-  bool comparable = !ok || !s->op->other ||
-                    sat_other_begin(c, s->op, s->args, s->before, &s->other);
+  bool comparable =
+      !ok || !s->op->other || sat_other_begin(c, s->op, s->args, s->before, &s->other);
   s->chosen = formula_variable(c->formula);
   s->smaller = LITERAL_TRUE;
   s->epoch = formula_variable(c->formula);

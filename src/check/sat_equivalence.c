@@ -10,8 +10,9 @@
 static bool cannot(sat_check *c, const ir_method *m) {
   diag_error(c->sink, evaluator_where(c->evaluator),
              "%s.%s cannot be evaluated declaratively: it %s", m->owner->name->text,
-             m->name->text, evaluator_why(c->evaluator) ? evaluator_why(c->evaluator)
-                                                        : "is not supported");
+             m->name->text,
+             evaluator_why(c->evaluator) ? evaluator_why(c->evaluator)
+                                         : "is not supported");
   return false;
 }
 
@@ -31,8 +32,7 @@ static bool abstraction(sat_check *c, sym *out, literal *fails) {
 
 static bool can_be(sat_check *c, literal before, literal a) {
   literal all[] = {before, a};
-  return a != LITERAL_FALSE &&
-         query_solve(c->prove, all, 2, NULL) != SAT_UNSATISFIABLE;
+  return a != LITERAL_FALSE && query_solve(c->prove, all, 2, NULL) != SAT_UNSATISFIABLE;
 }
 
 /* The invariant of the abstraction is part of what must hold. Where it follows from that
@@ -124,8 +124,8 @@ followed sat_other_follow(sat_check *c, const operation *op, const sym *args,
   sym given[256];
   for (uint32_t k = 0; k < op->method->param_count; k++)
     given[k] = k ? args[k] : o->receiver;
-  uint32_t receiver = ref_evaluate(&c->state.refs, evaluator_model(c->evaluator),
-                                   o->receiver);
+  uint32_t receiver =
+      ref_evaluate(&c->state.refs, evaluator_model(c->evaluator), o->receiver);
   ir_method *m = ir_dispatch(sym_get_object(&c->state, receiver)->class, op->other);
   return evaluator_follow(c->evaluator, m, given);
 }

@@ -21,8 +21,8 @@ followed sat_other_follow(sat_check *, const operation *, const sym *args,
                           const sat_other *);
 /* Whether both returned, or threw exceptions of one class. */
 bool sat_other_agrees(sat_check *, const followed *, const followed *other);
-/* That results and what is left are the same. `literally`: more than that may be required,
- * as evaluator_compared_literally says. */
+/* That results and what is left are the same. `literally`: more than that may be
+ * required, as evaluator_compared_literally says. */
 bool sat_other_required(sat_check *, const operation *, const sym *args,
                         const sat_other *, const followed *, const followed *other,
                         bool literally, literal *out);

@@ -40,7 +40,7 @@ typedef struct array_info {
   const int_range *range;
   uint32_t base; /* tree array: index of the edge of element 0, or of its row */
   bool is_tree;
-  bool is_full; /* @Full: there is no other array than the longest */
+  bool is_full;     /* @Full: there is no other array than the longest */
   uint32_t rows;    /* how long then, where rows are numbered; else 0 */
   bool is_numbered; /* @Numbered: element i is the i-th integer */
 } array_info;

@@ -69,8 +69,8 @@ typedef struct subject {
   map parameter_ranges; /* map_pair(method id, parameter from 0) -> int_range */
   name_vector classes;  /* of the user: where subclasses are looked for */
   map concrete;         /* ir_class -> its class_vector of concrete classes */
-  map assumed;          /* ir_class that replaces another -> method that its objects satisfy
-                         * before an operation */
+  map assumed; /* ir_class that replaces another -> method that its objects satisfy
+                * before an operation */
   uint32_t operation_count;
   operation *operations;
   const equivalence *equivalence; /* NULL: nothing is compared */
@@ -83,7 +83,7 @@ typedef struct selection {
   uint32_t allowed_count;
   bool constructors;
   const name_vector *classes; /* of the PATHs and --classpath; may be NULL */
-  const name *replacing; /* classes of --replace that stand for others */
+  const name *replacing;      /* classes of --replace that stand for others */
   uint32_t replacing_count;
 } selection;
 

@@ -38,13 +38,14 @@ static bool find_abstraction(subject *s, equivalence *e, diag_sink *sink) {
         find_method(s, c, "abstraction", method_type_text(s, e->abstract, object));
   }
   if (!s->companion)
-    e->abstraction = find_method(s, c, "abstraction", method_type_text(s, e->abstract, ""));
+    e->abstraction =
+        find_method(s, c, "abstraction", method_type_text(s, e->abstract, ""));
   if (!e->abstraction || e->abstraction->is_static != (s->companion != NULL)) {
     diag_error(sink, class_place(c),
                "--against %s: class %s has no abstraction function: give it @Declarative "
                "%s%s abstraction(%s)",
-               abstract, class_text(&s->arena, c), s->companion ? "static " : "", abstract,
-               s->companion ? class : "");
+               abstract, class_text(&s->arena, c), s->companion ? "static " : "",
+               abstract, s->companion ? class : "");
     return false;
   }
   return check_declarative(s, e->abstraction, sink);
@@ -56,8 +57,8 @@ static bool find_comparison(subject *s, equivalence *e, diag_sink *sink) {
   e->equal_to = find_method(s, e->abstract, "equalTo", type);
   if (!e->equal_to || e->equal_to->is_static) {
     diag_error(sink, class_place(e->abstract),
-               "--against %s: the class has no @Declarative boolean equalTo(%s)", abstract,
-               abstract);
+               "--against %s: the class has no @Declarative boolean equalTo(%s)",
+               abstract, abstract);
     return false;
   }
   e->invariant = find_method(s, e->abstract, "repOk", "()Z");
@@ -86,9 +87,9 @@ static bool report_missing(subject *s, const operation *o, ir_class *abstract,
              "--against: class %s has no method to compare %s with; it needs the same "
              "parameters, and %s for a result",
              class_text(&s->arena, abstract), o->text,
-             *result == 'V'                     ? "nothing"
-             : o->method->result == IR_REF      ? "an object"
-                                                : "a number of the same kind");
+             *result == 'V'                ? "nothing"
+             : o->method->result == IR_REF ? "an object"
+                                           : "a number of the same kind");
   return false;
 }
 
@@ -103,8 +104,8 @@ static bool match_operations(subject *s, equivalence *e, bool all, diag_sink *si
     if (o.other || o.is_constructor)
       s->operations[kept++] = o;
     else
-      e->left_out = e->left_out ? arena_print(&s->arena, "%s, %s", e->left_out, o.text)
-                                : o.text;
+      e->left_out =
+          e->left_out ? arena_print(&s->arena, "%s, %s", e->left_out, o.text) : o.text;
   }
   s->operation_count = kept;
   if (!kept)

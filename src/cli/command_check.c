@@ -200,9 +200,9 @@ enum { DEFAULT_PAIRS = 4 };
  * and grows fast. */
 static space_bounds pair_bounds(const space *s, const cli_options *o) {
   space_bounds b = s->bounds;
-  uint32_t most = o->pairs                                ? (uint32_t)o->pairs
+  uint32_t most = o->pairs                            ? (uint32_t)o->pairs
                   : s->position_count < DEFAULT_PAIRS ? s->position_count
-                                                          : DEFAULT_PAIRS;
+                                                      : DEFAULT_PAIRS;
   b.nodes = 2 * most + 2;
   b.height = 0;
   if (o->pairs || b.arrays < 0 || b.arrays > (int32_t)most)

@@ -17,10 +17,10 @@
 typedef struct inputs {
   arena store; /* names of files, class files that were looked into */
   java_program *program;
-  name_vector classes; /* of the PATHs, without those of --classpath */
-  name_vector known;   /* with those */
+  name_vector classes;   /* of the PATHs, without those of --classpath */
+  name_vector known;     /* with those */
   name_vector replacing; /* the A of --replace M=A */
-  text_vector sources; /* .java files among the PATHs and below them */
+  text_vector sources;   /* .java files among the PATHs and below them */
 } inputs;
 
 /* False, with errors in the sink, when a PATH does not exist, is of no known kind,

@@ -75,7 +75,8 @@ ir_class *java_pair_class(java_program *program, const ir_class *of,
                           const ir_method *invariant, const ir_method *equal_to) {
   name n = name_mk_print(&program->ir.names, "%s$Pair", of->name->text);
   pair p = {.program = program, .of = of};
-  p.class = java_synthetic_class(program, n->text, java_class(program, "java/lang/Object"));
+  p.class =
+      java_synthetic_class(program, n->text, java_class(program, "java/lang/Object"));
   make_fields(&p);
   make_invariant(&p, invariant, equal_to);
   java_link(program, p.class, NULL, 0);

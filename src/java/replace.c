@@ -1,5 +1,5 @@
-/* One class in the place of another (000 §3.3): where a class file of the program names the
- * replaced class, or a class below it, the other is read.
+/* One class in the place of another (000 §3.3): where a class file of the program names
+ * the replaced class, or a class below it, the other is read.
  *
  * Replaced are uses: types of fields and parameters, calls, new, casts. What a class
  * extends or implements stays. Class files of the replacement, of what it replaces, of
@@ -89,7 +89,8 @@ static void rewrite_pool(rewriting *r) {
   uint32_t count = r->file->pool_count;
   for (uint32_t k = 1; k < count; k++) {
     pool_entry *e = &r->pool[k];
-    if (e->tag == POOL_CLASS && classfile_class(r->file, (uint16_t)k) != r->file->this_name)
+    if (e->tag == POOL_CLASS &&
+        classfile_class(r->file, (uint16_t)k) != r->file->this_name)
       e->a = rewrite(r, e->a, true);
     else if (e->tag == POOL_NAME_AND_TYPE)
       e->b = rewrite(r, e->b, false);

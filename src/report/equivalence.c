@@ -1,4 +1,5 @@
-/* What is shown of two that were compared: the abstract states beside the concrete ones. */
+/* What is shown of two that were compared: the abstract states beside the concrete ones.
+ */
 #include "report/report_internal.h"
 
 #include "check/judge_run.h"
@@ -16,8 +17,8 @@ const char *report_title(report *r) {
   const char *abstract = class_text(&r->arena, e->abstract);
   if (e->property == 2)
     return arena_print(&r->arena, "pairs of equal %s", abstract);
-  return arena_print(&r->arena, "%s against %s",
-                     class_text(&r->arena, r->subject->class), abstract);
+  return arena_print(&r->arena, "%s against %s", class_text(&r->arena, r->subject->class),
+                     abstract);
 }
 
 static void take(report *r, state *s, object_id root, const char *text) {
@@ -75,14 +76,14 @@ json_t *report_compared_json(report *r) {
     const subject *s = r->compared[k].subject;
     const check_result *c = r->compared[k].result;
     json_array_append_new(
-        all, json_pack("{s:s, s:s, s:i, s:s, s:I, s:f}", "class",
-                       class_text(&r->arena, s->equivalence->property == 1
-                                                 ? s->class
-                                                 : s->equivalence->abstract),
-                       "against", class_text(&r->arena, s->equivalence->abstract),
-                       "property", s->equivalence->property, "verdict",
-                       report_verdict_text(c->verdict), "states_checked",
-                       (json_int_t)c->states_checked, "time_s", c->seconds));
+        all, json_pack(
+                 "{s:s, s:s, s:i, s:s, s:I, s:f}", "class",
+                 class_text(
+                     &r->arena,
+                     s->equivalence->property == 1 ? s->class : s->equivalence->abstract),
+                 "against", class_text(&r->arena, s->equivalence->abstract), "property",
+                 s->equivalence->property, "verdict", report_verdict_text(c->verdict),
+                 "states_checked", (json_int_t)c->states_checked, "time_s", c->seconds));
   }
   return all;
 }

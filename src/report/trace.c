@@ -142,10 +142,9 @@ static void begin_operation(trace *t, const frame *f) {
   if (o->is_constructor)
     names_set(t->names, f->regs[0].ref, "main");
   t->call = trace_call_text(t->names, f,
-                            o->is_constructor ? "new "
-                            : checked_object(t, f) == f->regs[0].ref
-                                ? "main."
-                                : "main.first.");
+                            o->is_constructor                        ? "new "
+                            : checked_object(t, f) == f->regs[0].ref ? "main."
+                                                                     : "main.first.");
   const char *descriptor = o->method->descriptor->text + 1;
   for (uint32_t k = 1; k < o->method->param_count; k++) {
     vec_push(&t->arguments, names_show(t->names, descriptor, f->regs[k]));

@@ -1,11 +1,11 @@
-/* What abstract implementations are made of (000 §3.1.2, Figure 3.3): lists of the nodes of
- * a tree, choices, and comparisons of rows.
+/* What abstract implementations are made of (000 §3.1.2, Figure 3.3): lists of the nodes
+ * of a tree, choices, and comparisons of rows.
  *
- * A list has a row for every node that may be in the tree, with the condition under which it
- * is: so the list of all states at once is one list, and nothing that is done to it row by
- * row depends on the state. Where order means nothing, an object that was there before the
- * first path keeps its row for good; then the abstraction of the state after an operation
- * differs from that of the state before in few rows.
+ * A list has a row for every node that may be in the tree, with the condition under which
+ * it is: so the list of all states at once is one list, and nothing that is done to it
+ * row by row depends on the state. Where order means nothing, an object that was there
+ * before the first path keeps its row for good; then the abstraction of the state after
+ * an operation differs from that of the state before in few rows.
  *
  * Maps and sets are compared by keys that are literally the same: a condition that is
  * enough, and small. Only when it cannot be shown are all rows compared with all. */
@@ -268,7 +268,8 @@ static bool same_row(rows *r, const row *a, const row *b, literal *out) {
   return true;
 }
 
-/* Each row of one is among those of the other. `literally`: with literally the same key. */
+/* Each row of one is among those of the other. `literally`: with literally the same key.
+ */
 static bool are_in(rows *r, const row_vector *one, const row_vector *other,
                    bool literally, literal *all) {
   formula *f = r->e->state->formula;
