@@ -48,7 +48,7 @@ subject *subject_new(java_program *p, ir_class *given, const selection *select,
     vec_each (name, n, select->classes)
       vec_push(&s->classes, *n);
   if (find_class(s, given, sink) && check_class(s, sink) &&
-      subject_read_fields(s, sink) && subject_read_operations(s, select, sink) &&
+      subject_find_language(s, sink) && subject_read_fields(s, sink) && subject_read_operations(s, select, sink) &&
       subject_read_parameters(s, sink) && subject_read_specifications(s, sink))
     return s;
   subject_delete(s);
