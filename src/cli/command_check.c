@@ -36,10 +36,8 @@ static const struct engine *find_engine(const char *wanted, diag_sink *sink) {
 }
 
 static bool has_invariant(const classfile *c) {
-  for (uint16_t i = 0; i < c->interface_count; i++)
-    if (!strcmp(c->interfaces[i]->text, "glassbox/Language") ||
-        !strcmp(c->interfaces[i]->text, "glassbox/NondeterministicLanguage"))
-      return true;
+  if (inputs_class_is_language(c))
+    return true;
   for (uint16_t i = 0; i < c->method_count; i++)
     if (!strcmp(c->methods[i].name->text, "repOk"))
       return true;
