@@ -1,4 +1,4 @@
-// expect: holds at --nodes 7
+// expect: holds at --nodes 5 --ints 0..1 --objects Variable=2
 import glassbox.Declarative;
 import glassbox.Language;
 import glassbox.Range;
