@@ -81,7 +81,7 @@ bool subject_is_tree_field(const subject *s, const ir_field *f) {
 }
 
 bool method_is_declarative(const ir_method *m) {
-  return method_annotation(m, "Lglassbox/Declarative;");
+  return m->is_declarative;
 }
 
 ir_method *subject_local_invariant(const subject *s, ir_class *c) {

@@ -498,7 +498,7 @@ static bool can_hold(evaluator *e, literal guard) {
 
 /* At 4, 8, 16, ...: what has gone round for long may go on for as long. */
 static bool worth_a_look(uint32_t count) {
-  return count >= 4 && (count & (count - 1)) == 0;
+  return count >= 8 && (count & (count - 1)) == 0;
 }
 
 /* A loop that walks along objects visits each a few times at most. */
