@@ -1,4 +1,5 @@
 // expect: holds at --nodes 5 --ints 0..1 --objects Variable=2
+// bench: --ints 0..N --objects Variable=N
 import glassbox.Declarative;
 import glassbox.Language;
 import glassbox.Range;
