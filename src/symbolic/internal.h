@@ -29,8 +29,11 @@ typedef struct merge_call {
   uint32_t depth;
   uint32_t serial;       /* from 1 */
   uint32_t first_object; /* objects from here on are its own, */
-  uint32_t first_slot;   /* and slots */
-  bool local_effects;    /* made, wrote or read objects of its own: not memoised */
+  uint32_t first_slot;   /* and slots; those of the outermost call count as its own */
+  uint32_t made_from;    /* objects from here on were made since it began, */
+  uint32_t filled_from;  /* and slots */
+  uint32_t touched;      /* least of the own slots that it wrote or read */
+  bool local_effects;    /* not memoised, whatever it touched */
 } merge_call;
 
 typedef struct sym_frame {
@@ -103,6 +106,8 @@ sym narrow(evaluator *, ir_storage, sym);
 void learn_null(evaluator *, const ir_code *, const ir_instr *, bool taken, sym *regs);
 sym load_from(evaluator *, sym object, uint32_t slot,
               ir_type); /* non-null alternatives */
+/* Notes that the merged call under way wrote or read a slot of its own. */
+void touch_slot(evaluator *, uint32_t slot);
 /* Notes that the merged call under way depends on the slot. */
 sym read_slot(evaluator *, uint32_t slot);
 bool ensure_initialised(evaluator *, ir_class *);
@@ -124,6 +129,8 @@ ir_flow *flow_of(evaluator *, ir_code *);
 /* memo.c */
 bool memo_find(evaluator *, ir_method *, const sym *args, merged *);
 void memo_add(evaluator *, merge_call *, const merged *);
+/* Learns of what the call under way filled in: nothing that an entry knows of. */
+void memo_note_writes(evaluator *);
 void memo_begin_path(evaluator *); /* what is there now is kept for good */
 void memo_end_path(evaluator *);
 

@@ -33,15 +33,23 @@ static void notice_writes(evaluator *e) {
   sym_state *s = e->state;
   if (e->journal_seen > s->journal.size) /* a failed merge was undone */
     e->journal_seen = s->journal.size;
-  if (e->journal_seen == s->journal.size)
-    return;
+  /* What a merge fills in is its own: no entry knows of it. */
+  uint32_t own = e->call ? e->call->first_slot : UINT32_MAX;
+  bool changed = false;
   for (; e->journal_seen < s->journal.size; e->journal_seen++) {
     uint32_t slot = s->journal.data[e->journal_seen].slot;
+    changed = changed || slot < own;
     if (slot < e->dependents.size)
       vec_each (uint32_t, k, &e->dependents.data[slot])
         e->memo.data[*k].disabled_at = e->path_number;
   }
-  map_clear(&e->memo_index); /* entries of this path were about the state before */
+  if (changed)
+    map_clear(&e->memo_index); /* entries of this path were about the state before */
+}
+
+void memo_note_writes(evaluator *e) {
+  if (e->kept)
+    notice_writes(e);
 }
 
 static void note_reads(evaluator *e, const memo_entry *x) {

@@ -239,7 +239,8 @@ static bool run_call(merge_run *r, const ir_instr *i, sym *regs, condition *guar
 /* Objects that this merge made. */
 
 static bool is_own(const evaluator *e, uint32_t object) {
-  return e->call && object >= e->call->first_object;
+  return e->call && object >= e->call->first_object &&
+         !sym_get_object(e->state, object)->imported;
 }
 
 static bool all_own(evaluator *e, sym a) {
@@ -273,6 +274,7 @@ static literal since_made(const evaluator *e, uint32_t object, literal guard) {
 static void write_guarded(evaluator *e, uint32_t object, literal guard, ir_type t,
                           uint32_t slot, sym v) {
   guard = since_made(e, object, guard);
+  touch_slot(e, slot);
   sym_write_slot(e->state, slot,
                  sym_ite(e->state, t, guard, v, sym_read(e->state, slot)));
 }
@@ -287,7 +289,6 @@ static bool run_store(merge_run *r, const ir_instr *i, const sym *regs, conditio
     return true;
   if (!all_own(e, target))
     return fail_merge(e, r->code, pc, "writes to an object that exists already");
-  e->call->local_effects = true;
   sym v = narrow(e, i->field->storage, regs[i->b]);
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
@@ -308,7 +309,6 @@ static bool run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
     return true;
   if (!all_own(e, target))
     return fail_merge(e, r->code, pc, "writes to an array that exists already");
-  e->call->local_effects = true;
   sym v = narrow(e, i->aux, regs[i->dst]);
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
@@ -340,7 +340,6 @@ static bool run_new(merge_run *r, const ir_instr *i, sym *regs, condition guard,
   evaluator *e = r->e;
   if (!e->call)
     return fail_merge(e, r->code, pc, "makes an object");
-  e->call->local_effects = true;
   if (i->op == IR_NEW) {
     if (!ensure_initialised(e, i->class))
       return fail_merge(e, r->code, pc, "class initialisation");
@@ -670,6 +669,20 @@ static bool evaluate_body(evaluator *e, merge_call *call, ir_code *code, merged 
   return ok;
 }
 
+/* Whether nothing passes between the call and objects that merging made but its
+ * arguments' old objects and its result: it neither touched what its callers made nor
+ * gives away what it made itself. Such a call is the same wherever it is made. */
+static bool is_closed(const evaluator *e, const merge_call *call, const merged *out) {
+  const refs *r = &e->state->refs;
+  if (call->local_effects || call->touched < call->filled_from)
+    return false;
+  for (uint32_t k = 0; call->method->result == IR_REF && k < ref_count(r, out->value);
+       k++)
+    if (ref_entries(r, out->value)[k].object >= call->made_from)
+      return false;
+  return true;
+}
+
 bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
   e->counts.merged_calls++;
   if (memo_find(e, m, args, out))
@@ -695,7 +708,10 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
                      .depth = ++e->depth,
                      .serial = ++e->calls,
                      .first_object = e->state->objects.size,
-                     .first_slot = e->state->values.size};
+                     .first_slot = e->state->values.size,
+                     .made_from = e->state->objects.size,
+                     .filled_from = e->state->values.size,
+                     .touched = UINT32_MAX};
   if (e->call) {
     call.first_object = e->call->first_object;
     call.first_slot = e->call->first_slot;
@@ -707,17 +723,20 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
   literal context = e->context;
   e->context = formula_and(e->state->formula, context, call.guard);
   bool ok = evaluate_body(e, &call, code, out);
+  memo_note_writes(e);
   e->context = context;
   count_call(e, key, -1);
   count_call(e, m->id, -1);
   e->call = call.caller;
   e->depth--;
-  if (ok && !call.local_effects && e->cycle >= call.depth)
+  if (ok && e->cycle >= call.depth && is_closed(e, &call, out))
     memo_add(e, &call, out);
   if (e->cycle >= call.depth)
     e->cycle = UINT32_MAX;
   if (e->call) {
     e->call->local_effects |= call.local_effects;
+    if (call.touched < e->call->touched)
+      e->call->touched = call.touched;
     vec_each (uint32_t, slot, &call.reads)
       vec_push(&e->call->reads, *slot);
   }

@@ -15,9 +15,15 @@ static void fault(faults *f, trap_kind kind, literal when) {
   f->items[f->count++].kind = kind;
 }
 
+void touch_slot(evaluator *e, uint32_t slot) {
+  if (slot < e->call->touched)
+    e->call->touched = slot;
+}
+
 sym read_slot(evaluator *e, uint32_t slot) {
-  if (e->call && slot >= e->call->first_slot)
-    e->call->local_effects = true;
+  bool is_new = e->call && slot >= e->call->first_slot;
+  if (is_new && !sym_get_object(e->state, sym_slot_owner(e->state, slot))->imported)
+    touch_slot(e, slot);
   else if (e->call)
     vec_push(&e->call->reads, slot);
   return sym_read(e->state, slot);

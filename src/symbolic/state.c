@@ -65,7 +65,7 @@ uint32_t sym_import(sym_state *s, object_id id) {
 }
 
 /* The object that a slot belongs to: objects lie in the order of their slots. */
-static uint32_t owner_of(const sym_state *s, uint32_t slot) {
+uint32_t sym_slot_owner(const sym_state *s, uint32_t slot) {
   uint32_t low = 1, high = s->objects.size;
   while (high - low > 1) {
     uint32_t middle = (low + high) / 2;
@@ -80,7 +80,7 @@ static uint32_t owner_of(const sym_state *s, uint32_t slot) {
 }
 
 static sym read_imported(sym_state *s, uint32_t slot) {
-  sym_object *o = sym_get_object(s, owner_of(s, slot));
+  sym_object *o = sym_get_object(s, sym_slot_owner(s, slot));
   uint32_t index = slot - o->first_slot;
   assert(o->imported && index < o->length);
   ir_storage storage = sym_slot_storage(o, index);

@@ -68,6 +68,7 @@ static inline uint32_t sym_slot(const sym_state *s, uint32_t object, uint32_t in
   return s->objects.data[object].first_slot + index;
 }
 ir_storage sym_slot_storage(const sym_object *, uint32_t index);
+uint32_t sym_slot_owner(const sym_state *, uint32_t slot); /* object */
 sym sym_read(sym_state *, uint32_t slot);
 void sym_write_slot(sym_state *, uint32_t slot, sym);
 
