@@ -5,10 +5,18 @@
 #include "check/judge.h"
 #include "check/result.h"
 #include "check/sat_difference.h"
-#include "solver/query.h"
+#include "check/unchecked.h"
 #include "symbolic/symbolic.h"
 
-typedef struct sat_check {
+typedef struct sat_arguments { /* of one operation, without receiver */
+  sym *values;
+  literal_vector bounds; /* what makes their codes valid */
+} sat_arguments;
+
+typedef struct sat_check sat_check;
+typedef unchecked *unchecked_maker(sat_check *);
+
+struct sat_check {
   space *space;
   subject *subject;
   judge *judge;
@@ -18,7 +26,8 @@ typedef struct sat_check {
   formula *formula;
   sym_state state;
   evaluator *evaluator;
-  query *choose, *prove;
+  unchecked_maker *unchecked_new;
+  unchecked *unchecked;
   /* sat_space.c */
   uint32_t *objects;     /* symbolic object of each object of the space */
   map pool;              /* symbolic objects that are interchangeable: 1 */
@@ -26,12 +35,19 @@ typedef struct sat_check {
   uint32_t *copies;      /* its copy in the state before, for postconditions; or NULL */
   sym *slots;            /* initial value of each slot of the space */
   literal_vector bounds; /* what makes codes of values valid */
+  sat_arguments *arguments; /* of each operation */
+  u32_vector variables; /* the first of each slot, then of each argument; and the end */
   /* sat_invariant.c */
   difference *difference;
-} sat_check;
+};
+
+/* sat.c: the glass box search, over what is unchecked as the maker represents it. */
+void sat_check_with(unchecked_maker *, space *, const check_limits *, check_result *,
+                    diag_sink *);
 
 /* sat_space.c: the initial symbolic state. */
 void sat_make_state(sat_check *);
+void sat_make_arguments(sat_check *); /* after it */
 void sat_make_copies(sat_check *);
 void sat_release_state(sat_check *);
 /* A fresh value over the domain; adds to `bounds` what its code needs. */

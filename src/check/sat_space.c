@@ -100,10 +100,26 @@ void sat_make_state(sat_check *c) {
   }
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const space_slot *slot = &s->slots[k];
+    vec_push(&c->variables, formula_variable_count(c->formula));
     c->slots[k] = sat_fresh_value(c, &slot->domain, &c->bounds);
     c->state.values.data[sym_slot(&c->state, c->objects[slot->object], slot->index)] =
         c->slots[k];
   }
+}
+
+void sat_make_arguments(sat_check *c) {
+  const subject *s = c->subject;
+  c->arguments = memory_new_array(sat_arguments, s->operation_count);
+  for (uint32_t k = 0; k < s->operation_count; k++) {
+    uint32_t count = s->operations[k].method->param_count;
+    c->arguments[k].values = memory_new_array(sym, count);
+    for (uint32_t p = 1; p < count; p++) {
+      vec_push(&c->variables, formula_variable_count(c->formula));
+      c->arguments[k].values[p - 1] =
+          sat_fresh_value(c, &c->space->parameters[k][p - 1], &c->arguments[k].bounds);
+    }
+  }
+  vec_push(&c->variables, formula_variable_count(c->formula));
 }
 
 /* The state before, for postconditions: a copy of every object, referring to copies. */
@@ -154,6 +170,12 @@ void sat_release_state(sat_check *c) {
   memory_free(c->copies);
   memory_free(c->slots);
   vec_release(&c->bounds);
+  vec_release(&c->variables);
+  for (uint32_t k = 0; k < c->subject->operation_count; k++) {
+    memory_free(c->arguments[k].values);
+    vec_release(&c->arguments[k].bounds);
+  }
+  memory_free(c->arguments);
   map_release(&c->pool);
 }
 
