@@ -65,7 +65,7 @@
   FLAG(version, "version", IN_EVERY, "print the version")
 
 /* The engines of check, best first. */
-#define CHECK_ENGINES "sat, explicit, reach"
+#define CHECK_ENGINES "sat, bdd, explicit, reach"
 
 typedef vector(const char *) text_vector;
 

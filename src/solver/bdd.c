@@ -128,6 +128,14 @@ uint32_t bdd_manager_nodes(const bdd_manager *m) {
   return m->broken ? 0 : (uint32_t)bdd_getnodenum();
 }
 
+uint64_t bdd_manager_made(const bdd_manager *m) {
+  bddStat now;
+  if (m->broken)
+    return 0;
+  bdd_stats(&now);
+  return (uint64_t)now.produced;
+}
+
 /* --- The table of sets ------------------------------------------------------ */
 
 /* Takes no room: reference counts stand in the nodes. */

@@ -40,6 +40,8 @@ void bdd_manager_delete(bdd_manager *);
 bool bdd_manager_is_broken(const bdd_manager *); /* every operation fails from now on */
 uint32_t bdd_manager_nodes(const bdd_manager *); /* in use, garbage included */
 
+uint64_t bdd_manager_made(const bdd_manager *); /* nodes since it was made */
+
 bdd_set bdd_set_new(bdd_manager *); /* the empty set */
 void bdd_set_delete(bdd_manager *, bdd_set);
 
