@@ -1,12 +1,14 @@
 /* What is left to check, as a decision diagram (001 §3.2, §3.3.1): pruning is a
  * difference of sets, choosing takes the least state of the order, a question about all
- * valid states is an intersection. No solver takes part, so that verdicts of this engine
- * and of the SAT engine confirm one another.
+ * valid states is an intersection. No solver takes part in choosing and proving, and
+ * nothing is left out of a proof because it looks like what is known: verdicts of this
+ * engine and of the SAT engine confirm one another.
  *
  * `left` lacks what was pruned, `open` the twins besides; when twins come back, open is
  * left again. Diagrams can outgrow memory at any step: from then on every answer is
  * SAT_UNKNOWN. */
 #include "solver/bdd.h"
+#include "base/progress.h"
 #include "check/bdd_order.h"
 
 #include <math.h>
@@ -36,10 +38,16 @@ static bool value_of(void *context, uint32_t number) {
   return v->at[v->owner->position[number]];
 }
 
+static bool is_over(void *context) {
+  const check_limits *l = ((bdd_unchecked *)context)->c->limits;
+  return (l->interrupted && *l->interrupted) ||
+         (l->deadline && progress_clock() > l->deadline);
+}
+
 /* Whether the diagrams are still what they should be. */
 static bool is_sound(bdd_unchecked *u, bool done) {
   u->failed |= !done;
-  if (u->failed)
+  if (u->failed && !is_over(u))
     u->base.trouble = u->manager
                           ? "memory limit: the decision diagrams grew too large"
                           : "memory limit: the decision diagrams cannot be started";
@@ -58,8 +66,7 @@ static bool intersect_literal(bdd_unchecked *u, bdd_set to, literal a) {
   bool ok = !u->failed;
   formula_conjuncts(u->c->formula, a, &parts);
   vec_each (literal, p, &parts)
-    ok = ok && bdd_set_assign_literal(u->manager, u->part, *p) &&
-         bdd_set_intersect(u->manager, to, to, u->part);
+    ok = ok && bdd_set_intersect_literal(u->manager, to, to, *p);
   vec_release(&parts);
   return is_sound(u, ok);
 }
@@ -196,11 +203,14 @@ static unchecked *in_diagrams(sat_check *c) {
   u->chosen = (struct values){u, memory_new_array(bool, u->order.size)};
   u->found = (struct values){u, memory_new_array(bool, u->order.size)};
   u->manager = bdd_manager_new(c->formula, u->order.data, u->order.size, most_nodes());
+  if (u->manager)
+    bdd_manager_set_stop(u->manager, is_over, u);
   bdd_set *sets[] = {&u->valid, &u->begun, &u->left, &u->open, &u->part, &u->candidates};
   for (size_t k = 0; u->manager && k < sizeof sets / sizeof *sets; k++)
     *sets[k] = bdd_set_new(u->manager);
   u->base = (unchecked){.chosen = {value_of, &u->chosen},
                         .found = {value_of, &u->found},
+                        .proves_all = true,
                         .learn = learn,
                         .is_possible = is_possible,
                         .begin = begin,

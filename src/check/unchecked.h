@@ -30,6 +30,7 @@ typedef struct state_model {
 typedef struct unchecked unchecked;
 struct unchecked { /* the first member of every implementation */
   state_model chosen, found;
+  bool proves_all;     /* find is asked for the whole requirement, not for what differs */
   const char *trouble; /* why the last answer was SAT_UNKNOWN; or NULL */
 
   void (*learn)(unchecked *, literal);
