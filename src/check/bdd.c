@@ -7,29 +7,13 @@
  * `left` lacks what was pruned, `open` the twins besides; when twins come back, open is
  * left again. Diagrams can outgrow memory at any step: from then on every answer is
  * SAT_UNKNOWN. */
-#include "solver/bdd.h"
 #include "base/progress.h"
-#include "check/bdd_order.h"
+#include "check/bdd_internal.h"
 
 #include <math.h>
 #include <unistd.h>
 
 enum { NODE_BYTES = 64 }; /* of memory for a node: tables while they grow, caches */
-
-typedef struct bdd_unchecked {
-  unchecked base;
-  sat_check *c;
-  bdd_manager *manager; /* NULL: there can be none */
-  u32_vector order;
-  uint32_t *position; /* of a variable, in the order */
-  literal_vector learnt;
-  bdd_set valid, begun, left, open, part, candidates;
-  struct values {
-    struct bdd_unchecked *owner;
-    bool *at; /* by position */
-  } chosen, found;
-  bool failed;
-} bdd_unchecked;
 
 static bool value_of(void *context, uint32_t number) {
   struct values *v = context;
@@ -196,7 +180,7 @@ static void make_order(bdd_unchecked *u) {
     u->position[u->order.data[k]] = k;
 }
 
-static unchecked *in_diagrams(sat_check *c) {
+unchecked *bdd_unchecked_new(sat_check *c) {
   bdd_unchecked *u = memory_new(bdd_unchecked);
   u->c = c;
   make_order(u);
@@ -205,7 +189,7 @@ static unchecked *in_diagrams(sat_check *c) {
   u->manager = bdd_manager_new(c->formula, u->order.data, u->order.size, most_nodes());
   if (u->manager)
     bdd_manager_set_stop(u->manager, is_over, u);
-  bdd_set *sets[] = {&u->valid, &u->begun, &u->left, &u->open, &u->part, &u->candidates};
+  bdd_set *sets[] = {&u->valid, &u->begun, &u->left, &u->open, &u->candidates};
   for (size_t k = 0; u->manager && k < sizeof sets / sizeof *sets; k++)
     *sets[k] = bdd_set_new(u->manager);
   u->base = (unchecked){.chosen = {value_of, &u->chosen},
@@ -227,5 +211,5 @@ static unchecked *in_diagrams(sat_check *c) {
 void check_bdd(space *sp, const check_limits *limits, check_result *result,
                diag_sink *sink) {
   result->engine = "bdd";
-  sat_check_with(in_diagrams, sp, limits, result, sink);
+  sat_check_with(bdd_unchecked_new, sp, limits, result, sink);
 }

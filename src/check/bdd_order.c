@@ -7,7 +7,7 @@
  * subclasses at one position) it comes before them: a diagram that met them first would
  * have to remember something of each. Objects off the backbone come when a slot that can
  * refer to them has come. */
-#include "check/bdd_order.h"
+#include "check/bdd_internal.h"
 
 typedef struct walk {
   const sat_check *c;

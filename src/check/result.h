@@ -59,6 +59,7 @@ typedef struct check_result {
   } costs;
   /* explicit engine */
   uint64_t candidates, valid_states;
+  char *counted; /* valid states, in digits; or NULL */
 } check_result;
 
 /* Room for the operations, unless there is; all else is as it was. */
@@ -80,6 +81,9 @@ typedef void check_engine(space *, const check_limits *, check_result *, diag_si
 /* Runs it, with a stack for deep recursion. */
 void check_run(check_engine *, space *, const check_limits *, check_result *,
                diag_sink *);
+
+/* No check: counts the valid states, or says in `reason` why it cannot. */
+check_engine check_count;
 
 check_engine check_bdd, check_explicit, check_reach, check_sat;
 

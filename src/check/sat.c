@@ -401,14 +401,6 @@ static bool make_valid(sat_check *c, bool constructors) {
   return ok;
 }
 
-static bool needs_copies(const subject *s) {
-  for (uint32_t k = 0; k < s->operation_count; k++)
-    for (uint32_t p = 0; p < s->operations[k].post_count; p++)
-      if (s->operations[k].post[p].takes_prestate)
-        return true;
-  return false;
-}
-
 static void search_all(sat_check *c, bool constructors, uint32_t *least) {
   bool go_on = true;
   for (uint32_t k = 0; go_on && k < c->subject->operation_count; k++) {
@@ -434,9 +426,15 @@ static void search_valid(sat_check *c, bool constructors, uint32_t *least) {
   }
 }
 
-/* The constructors, or all other operations; those that are not searched stay
- * inconclusive. */
-static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
+static bool needs_copies(const subject *s) {
+  for (uint32_t k = 0; k < s->operation_count; k++)
+    for (uint32_t p = 0; p < s->operations[k].post_count; p++)
+      if (s->operations[k].post[p].takes_prestate)
+        return true;
+  return false;
+}
+
+bool sat_check_open(sat_check *c, bool constructors) {
   c->formula = formula_new();
   sym_state_init(&c->state, c->formula, judge_machine(c->judge));
   c->evaluator = evaluator_new(&c->state, c->sink);
@@ -447,10 +445,11 @@ static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
   c->main = c->objects[1];
   if (needs_copies(c->subject))
     sat_make_copies(c);
-  if (!make_valid(c, constructors))
-    give_up(c, memory_copy_text("the invariant cannot be evaluated"));
-  else
-    search_valid(c, constructors, least);
+  return make_valid(c, constructors) ||
+         give_up(c, memory_copy_text("the invariant cannot be evaluated"));
+}
+
+void sat_check_close(sat_check *c) {
   difference_delete(c->difference);
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
   c->result->costs.merged_calls += k->merged_calls;
@@ -462,6 +461,14 @@ static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
   sat_release_state(c);
   sym_state_release(&c->state);
   formula_delete(c->formula);
+}
+
+/* The constructors, or all other operations; those that are not searched stay
+ * inconclusive. */
+static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
+  if (sat_check_open(c, constructors))
+    search_valid(c, constructors, least);
+  sat_check_close(c);
 }
 
 static void conclude(check_result *r) {

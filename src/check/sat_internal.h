@@ -41,7 +41,11 @@ struct sat_check {
   difference *difference;
 };
 
-/* sat.c: the glass box search, over what is unchecked as the maker represents it. */
+/* sat.c: the symbolic state and what is valid in it. False: the invariant cannot be
+ * evaluated; the result says so. */
+bool sat_check_open(sat_check *, bool constructors);
+void sat_check_close(sat_check *);
+/* The glass box search, over what is unchecked as the maker represents it. */
 void sat_check_with(unchecked_maker *, space *, const check_limits *, check_result *,
                     diag_sink *);
 
@@ -54,6 +58,8 @@ void sat_release_state(sat_check *);
 sym sat_fresh_value(sat_check *, const domain *, literal_vector *bounds);
 /* The index into the domain that the value has in the model. */
 uint32_t sat_choice(sat_check *, const domain *, sym, evaluation *);
+/* When each object of the space is reachable, given when some are: completes it. */
+void sat_reach(sat_check *, literal *reached);
 /* One literal for each object of the space but null and constants: reachable from the
  * main object and the arguments, before the operation. Appends. */
 void sat_reachable(sat_check *, const operation *, const sym *args, literal_vector *out);

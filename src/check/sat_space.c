@@ -189,14 +189,8 @@ static void reach_through(sat_check *c, sym value, literal from, literal *reache
   }
 }
 
-void sat_reachable(sat_check *c, const operation *op, const sym *args,
-                   literal_vector *out) {
+void sat_reach(sat_check *c, literal *reached) {
   const space *s = c->space;
-  literal *reached = memory_new_array(literal, s->object_count);
-  reached[1] = literal_of(!op->is_constructor);
-  for (uint32_t k = 1; k < op->method->param_count; k++)
-    if (op->method->param_types[k] == IR_REF)
-      reach_through(c, args[k], LITERAL_TRUE, reached);
   /* An object is reached in at most as many steps as there are objects; formulas that
    * no longer change end it earlier. */
   literal *before = memory_new_array(literal, s->object_count);
@@ -210,6 +204,17 @@ void sat_reachable(sat_check *c, const operation *op, const sym *args,
     changed = memcmp(before, reached, s->object_count * sizeof *before) != 0;
   }
   memory_free(before);
+}
+
+void sat_reachable(sat_check *c, const operation *op, const sym *args,
+                   literal_vector *out) {
+  const space *s = c->space;
+  literal *reached = memory_new_array(literal, s->object_count);
+  reached[1] = literal_of(!op->is_constructor);
+  for (uint32_t k = 1; k < op->method->param_count; k++)
+    if (op->method->param_types[k] == IR_REF)
+      reach_through(c, args[k], LITERAL_TRUE, reached);
+  sat_reach(c, reached);
   for (uint32_t k = 1; k < s->object_count; k++)
     if (s->objects[k].role != ROLE_VALUE && s->objects[k].role != ROLE_ENUM)
       vec_push(out, reached[k]);
