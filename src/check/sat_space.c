@@ -100,12 +100,28 @@ void sat_make_state(sat_check *c) {
   }
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const space_slot *slot = &s->slots[k];
+    vec_push(&c->variables, formula_variable_count(c->formula));
     uint32_t one = c->derived ? c->derived[k] : 0;
     c->slots[k] = one ? sym_ref(&c->state, c->objects[slot->domain.objects[one - 1]])
                       : sat_fresh_value(c, &slot->domain, &c->bounds);
     c->state.values.data[sym_slot(&c->state, c->objects[slot->object], slot->index)] =
         c->slots[k];
   }
+}
+
+void sat_make_arguments(sat_check *c) {
+  const subject *s = c->subject;
+  c->arguments = memory_new_array(sat_arguments, s->operation_count);
+  for (uint32_t k = 0; k < s->operation_count; k++) {
+    uint32_t count = s->operations[k].method->param_count;
+    c->arguments[k].values = memory_new_array(sym, count);
+    for (uint32_t p = 1; p < count; p++) {
+      vec_push(&c->variables, formula_variable_count(c->formula));
+      c->arguments[k].values[p - 1] =
+          sat_fresh_value(c, &c->space->parameters[k][p - 1], &c->arguments[k].bounds);
+    }
+  }
+  vec_push(&c->variables, formula_variable_count(c->formula));
 }
 
 /* The state before, for postconditions: a copy of every object, referring to copies. */
@@ -156,6 +172,12 @@ void sat_release_state(sat_check *c) {
   memory_free(c->copies);
   memory_free(c->slots);
   vec_release(&c->bounds);
+  vec_release(&c->variables);
+  for (uint32_t k = 0; k < c->subject->operation_count; k++) {
+    memory_free(c->arguments[k].values);
+    vec_release(&c->arguments[k].bounds);
+  }
+  memory_free(c->arguments);
   map_release(&c->pool);
   c->copies = NULL;
 }
@@ -170,14 +192,8 @@ static void reach_through(sat_check *c, sym value, literal from, literal *reache
   }
 }
 
-void sat_reachable(sat_check *c, const operation *op, const sym *args,
-                   literal_vector *out) {
+void sat_reach(sat_check *c, literal *reached) {
   const space *s = c->space;
-  literal *reached = memory_new_array(literal, s->object_count);
-  reached[1] = literal_of(!op->is_constructor);
-  for (uint32_t k = 1; k < op->method->param_count; k++)
-    if (op->method->param_types[k] == IR_REF)
-      reach_through(c, args[k], LITERAL_TRUE, reached);
   /* An object is reached in at most as many steps as there are objects; formulas that
    * no longer change end it earlier. */
   literal *before = memory_new_array(literal, s->object_count);
@@ -191,6 +207,17 @@ void sat_reachable(sat_check *c, const operation *op, const sym *args,
     changed = memcmp(before, reached, s->object_count * sizeof *before) != 0;
   }
   memory_free(before);
+}
+
+void sat_reachable(sat_check *c, const operation *op, const sym *args,
+                   literal_vector *out) {
+  const space *s = c->space;
+  literal *reached = memory_new_array(literal, s->object_count);
+  reached[1] = literal_of(!op->is_constructor);
+  for (uint32_t k = 1; k < op->method->param_count; k++)
+    if (op->method->param_types[k] == IR_REF)
+      reach_through(c, args[k], LITERAL_TRUE, reached);
+  sat_reach(c, reached);
   for (uint32_t k = 1; k < s->object_count; k++)
     if (s->objects[k].role != ROLE_VALUE && s->objects[k].role != ROLE_ENUM)
       vec_push(out, reached[k]);

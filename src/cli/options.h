@@ -44,6 +44,7 @@
        "the result as JSON, too; '-': on standard output, alone")                        \
   TEXT(classpath, "classpath", "PATHS", IN_EVERY,                                        \
        "where other classes are found, separated by ':'")                                \
+  FLAG(count, "count", IN_LIST, "count the valid states of the search space")            \
   TEXT(ir, "ir", "CLASS.METHOD", IN_LIST, "print the method as the machine sees it")     \
   TEXT(proc, "proc", "P", IN_VERIFY,                                                     \
        "the procedure (default: the only one with a specification)")                     \
@@ -65,7 +66,7 @@
   FLAG(version, "version", IN_EVERY, "print the version")
 
 /* The engines of check, best first. */
-#define CHECK_ENGINES "sat, explicit, reach"
+#define CHECK_ENGINES "sat, bdd, explicit, reach"
 
 typedef vector(const char *) text_vector;
 
