@@ -32,13 +32,14 @@ struct judge {
   object_id *ids;  /* by object of the space */
   object_id first; /* the space's own objects are [first, first + own_count) */
   uint32_t own_count;
-  uint32_t *space_of;   /* by id - first: object of the space */
-  uint32_t *choices;    /* by slot: what the machine's objects hold */
-  map tree_classes;     /* ir_class -> tree_class */
-  bool has_local;       /* some class of the space has a local invariant */
-  bool has_tree;        /* the subject has tree fields */
-  ir_method *invariant; /* as dispatched */
-  ir_class *assertion_error, *stuck_exception;
+  uint32_t *space_of;     /* by id - first: object of the space */
+  uint32_t *choices;      /* by slot: what the machine's objects hold */
+  map tree_classes;       /* ir_class -> tree_class */
+  bool has_local;         /* some class of the space has a local invariant */
+  bool has_tree;          /* the subject has tree fields */
+  ir_method *invariant;   /* as dispatched */
+  ir_method *well_formed; /* of a language, likewise; or NULL */
+  ir_class *assertion_error;
   /* one walk over the tree */
   u32_vector stamps; /* by object id: number of the last walk that met it */
   uint32_t walk;

@@ -183,6 +183,8 @@ static bool prove(search *s, const followed *run) {
 
 static bool is_allowed(const sat_check *c, const operation *op, uint32_t exception) {
   const ir_class *class = sym_get_object(&c->state, exception)->class;
+  if (c->subject->language && ir_is_subclass(class, c->subject->stuck_exception))
+    return false;
   for (uint32_t k = 0; k < op->allowed_count; k++)
     if (ir_is_subclass(class, op->allowed[k]))
       return true;
@@ -298,6 +300,38 @@ static bool check_path(search *s) {
   return ok;
 }
 
+/* A nondeterministic language: adds that the argument is the number of a step. States
+ * with no step at all are stuck; those with more than the argument has numbers cannot be
+ * covered. */
+static bool add_transitions(search *s, literal_vector *parts) {
+  sat_check *c = s->c;
+  numbers *n = &c->state.numbers;
+  int64_t high = c->space->parameters[s->number][0].high;
+  sym count;
+  if (!sat_transitions(c, s->op, &count))
+    return false;
+  literal known = formula_and_all(c->formula, parts->data, parts->size);
+  literal none = number_lt(n, count, sym_int(&c->state, 1));
+  literal first = number_eq(n, s->args[1], SYM_ZERO);
+  vec_push(parts, number_lt(n, s->args[1], count));
+  literal stuck[] = {known, none, first, s->smaller};
+  sat_result left;
+  while ((left = c->unchecked->find(c->unchecked, stuck, 4)) == SAT_SATISFIABLE) {
+    c->result->operations[s->number].admitted = true;
+    if (!report_violation(s, &c->unchecked->found))
+      return true; /* the reason is known */
+    stuck[3] = s->smaller;
+  }
+  if (left == SAT_UNKNOWN)
+    give_up(c, why_unknown(c));
+  literal beyond[] = {known, number_lt(n, sym_int(&c->state, high + 1), count)};
+  if (c->unchecked->find(c->unchecked, beyond, 2) != SAT_UNSATISFIABLE) {
+    c->result->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
+    give_up(c, judge_transitions_text(high));
+  }
+  return true;
+}
+
 static bool begin_search(search *s) {
   sat_check *c = s->c;
   ir_method *m = s->op->method;
@@ -315,8 +349,10 @@ static bool begin_search(search *s) {
     if (ok)
       vec_push(&parts, holds);
   }
-  s->before = formula_and_all(c->formula, parts.data, parts.size);
   s->smaller = LITERAL_TRUE;
+  if (ok && s->op->transitions)
+    ok = add_transitions(s, &parts);
+  s->before = formula_and_all(c->formula, parts.data, parts.size);
   s->failures = evaluator_failures(c->evaluator);
   c->unchecked->begin(c->unchecked, s->before);
   vec_release(&parts);

@@ -13,7 +13,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_GUARDS = 400 };
+/* Where a formula met under many guards is learnt under each of them, as with a type
+ * system that asks for the same subterm on every branch, pairs and guards outgrow the
+ * formula: the difference would cost more than the proof that it saves, and the whole is
+ * left. */
+enum { MOST_GUARDS = 400, MOST_LEFT = 256, GUARDS_PER_NODE = 4, LEAST_BUDGET = 1 << 14 };
 
 typedef uint32_t guard_set; /* interned; 0 is the empty set */
 
@@ -44,6 +48,7 @@ struct difference {
   map memo;    /* node -> literal modulo the path */
   literal_vector left;
   bool learning;
+  bool is_off; /* it has outgrown the formula */
   uint64_t visited;
 };
 
@@ -232,10 +237,17 @@ static void take_disjunction(difference *d, pair_vector *work, guard_set g, lite
   vec_release(&parts);
 }
 
+static bool is_too_large(const difference *d) {
+  return d->learning
+             ? d->guard_words.size >
+                   LEAST_BUDGET + (uint64_t)GUARDS_PER_NODE * formula_node_count(d->graph)
+             : d->left.size > MOST_LEFT;
+}
+
 static void take_apart(difference *d, literal top) {
   pair_vector work = {0};
   vec_push(&work, ((pair){0, top}));
-  while (work.size) {
+  while (work.size && !is_too_large(d)) {
     pair p = vec_pop(&work);
     literal a = p.formula;
     uint64_t key = map_pair(p.guards, a);
@@ -272,6 +284,7 @@ static void take_apart(difference *d, literal top) {
 void difference_learn(difference *d, literal a) {
   d->learning = true;
   take_apart(d, a);
+  d->is_off = d->is_off || is_too_large(d);
   d->learning = false;
 }
 
@@ -374,6 +387,8 @@ static literal simplified(difference *d, literal clause) {
 
 literal difference_of(difference *d, const literal_vector *path,
                       const literal_vector *required) {
+  if (d->is_off)
+    return formula_and_all(d->graph, required->data, required->size);
   map_clear(&d->decided);
   map_clear(&d->reduced);
   map_clear(&d->seen);
@@ -385,6 +400,8 @@ literal difference_of(difference *d, const literal_vector *path,
     reduce_pairs(d, literal_not(*p));
   vec_each (const literal, r, required)
     take_apart(d, *r);
+  if (is_too_large(d))
+    return formula_and_all(d->graph, required->data, required->size);
   for (uint32_t k = 0; k < d->left.size; k++)
     d->left.data[k] = simplified(d, d->left.data[k]);
   return formula_and_all(d->graph, d->left.data, d->left.size);

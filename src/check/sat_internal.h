@@ -79,4 +79,7 @@ bool sat_invariant(sat_check *, const struct sat_tree *, literal_vector *conjunc
 bool sat_specification(sat_check *, const specification *, const sym *args,
                        uint32_t count, sym result, literal *out);
 
+/* How many steps a nondeterministic language can take; none, where that throws. */
+bool sat_transitions(sat_check *, const operation *, sym *out);
+
 #endif

@@ -173,18 +173,24 @@ static void finish_call(evaluator *e, const ir_instr *i, sym value) {
 }
 
 /* Evaluates the call on all its paths, if it has no side effects and does not throw in
- * the model. */
+ * the model. A declarative method that leaves open which object it gives constrains the
+ * path to that object, not to the way it was found. */
 static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
                         const sym *args) {
   merged out;
-  if (e->decides_all || !try_merge_call(e, body, args, CALL_WORK, &out))
+  bool declared = body->is_declarative;
+  uint64_t limit = declared ? UINT64_MAX : CALL_WORK;
+  if (e->decides_all || !try_merge_call(e, body, args, limit, &out))
     return false;
-  if (body->result == IR_REF && is_open(e, out.value)) {
+  bool open = body->result == IR_REF && is_open(e, out.value);
+  if (open && !declared) {
     map_put(&e->failed, map_address(body), 1);
     return false;
   }
   if (decide(e, out.error)) /* the two ways to go on must not share a state */
     return false;
+  if (open)
+    out.value = sym_ref(e->state, concretise_ref(e, out.value));
   finish_call(e, i, out.value);
   return true;
 }

@@ -27,6 +27,7 @@ typedef struct merge_call {
   literal guard; /* of the call, in its caller */
   u32_vector reads;
   uint32_t depth;
+  uint32_t serial;       /* from 1 */
   uint32_t first_object; /* objects from here on are its own, */
   uint32_t first_slot;   /* and slots */
   bool local_effects;    /* made, wrote or read objects of its own: not memoised */
@@ -58,6 +59,7 @@ struct evaluator {
   /* merge */
   conditions conditions; /* of the merge under way */
   merge_call *call;      /* innermost, or NULL */
+  uint32_t calls;        /* serial of the last one */
   uint32_t depth;
   map under_way;  /* counts of merged calls, see merge.c */
   uint32_t cycle; /* least depth of a call under way that was met again */

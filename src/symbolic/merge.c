@@ -95,9 +95,45 @@ static void raise_error(merge_run *r, condition *guard, literal when) {
 
 /* Calls. */
 
-/* The call with one concrete receiver; joins its result into *value. */
+typedef struct alternative {
+  literal guard;
+  sym value;
+} alternative;
+typedef vector(alternative) alternative_vector;
+
+static bool is_truth(const sym_state *s, sym a) {
+  return !(a & NUMBER_SUM) && bits_length(&s->bits, a) <= 2 &&
+         bits_get(&s->bits, a, 63) == LITERAL_FALSE;
+}
+
+/* Truth values of many alternatives become one implication for each, so that changing one
+ * leaves the others literally what they were; a chain of choices would not. */
+static sym join_truths(sym_state *s, const alternative_vector *all) {
+  literal_vector parts = {0};
+  vec_each (const alternative, x, all)
+    vec_push(&parts,
+             formula_implies(s->formula, x->guard, bits_to_literal(&s->bits, x->value)));
+  literal holds = formula_and_all(s->formula, parts.data, parts.size);
+  vec_release(&parts);
+  return bits_from_literal(&s->bits, holds);
+}
+
+static sym join_alternatives(sym_state *s, ir_type t, const alternative_vector *all) {
+  enum { MANY = 3 };
+  bool truths = t == IR_I32 && all->size >= MANY;
+  vec_each (const alternative, x, all)
+    truths = truths && is_truth(s, x->value);
+  if (truths)
+    return join_truths(s, all);
+  sym value = all->size ? all->data[0].value : SYM_ZERO;
+  for (uint32_t k = 1; k < all->size; k++)
+    value = sym_ite(s, t, all->data[k].guard, all->data[k].value, value);
+  return value;
+}
+
+/* The call with one concrete receiver; adds its result. */
 static bool call_one(merge_run *r, ir_method *m, const sym *args, literal guard,
-                     sym *value, bool *any, literal *error) {
+                     alternative_vector *results, literal *error) {
   evaluator *e = r->e;
   merged out;
   faults f = {0};
@@ -113,8 +149,7 @@ static bool call_one(merge_run *r, ir_method *m, const sym *args, literal guard,
   formula *g = e->state->formula;
   *error = formula_or(g, *error, formula_and(g, guard, out.error));
   if (m->result != IR_VOID)
-    *value = *any ? sym_ite(e->state, m->result, guard, out.value, *value) : out.value;
-  *any = true;
+    vec_push(results, ((alternative){guard, out.value}));
   return true;
 }
 
@@ -123,12 +158,12 @@ typedef struct split_call {
   const ir_instr *instr;
   sym *args; /* constant up to the one being split */
   literal guard;
-  sym value;
+  alternative_vector results;
   literal error;
-  bool any;
 } split_call;
 
-enum { MOST_SPLITS = 64 }; /* alternatives of one argument; more are passed on whole */
+/* Alternatives of one argument; more are passed on whole. A receiver must be known. */
+enum { MOST_SPLITS = 64, MOST_RECEIVERS = 1 << 14 };
 
 static bool call_split(merge_run *r, split_call *c, uint32_t from, literal chosen,
                        literal guard) {
@@ -137,7 +172,8 @@ static bool call_split(merge_run *r, split_call *c, uint32_t from, literal chose
   uint32_t k = from;
   while (k < m->param_count &&
          (m->param_types[k] != IR_REF || ref_count(&s->refs, c->args[k]) == 1 ||
-          ref_count(&s->refs, c->args[k]) > MOST_SPLITS))
+          ref_count(&s->refs, c->args[k]) >
+              (k || m->is_static ? MOST_SPLITS : MOST_RECEIVERS)))
     k++;
   if (k < m->param_count) {
     sym whole = c->args[k];
@@ -165,7 +201,7 @@ static bool call_split(merge_run *r, split_call *c, uint32_t from, literal chose
   } else if (c->instr->op == IR_DISPATCH)
     return fail_merge(r->e, NULL, 0, "call of a method of too many objects");
   r->e->call_guard = guard;
-  return call_one(r, body, c->args, chosen, &c->value, &c->any, &c->error);
+  return call_one(r, body, c->args, chosen, &c->results, &c->error);
 }
 
 static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
@@ -177,13 +213,15 @@ static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
     raise_error(r, guard, ref_is(&r->e->state->refs, args[0], 0));
     args[0] = ref_without(&r->e->state->refs, args[0], 0);
   }
-  split_call c = {.instr = i, .args = args, .value = SYM_ZERO, .error = LITERAL_FALSE};
-  if (*guard != CONDITION_NEVER && !call_split(r, &c, 0, LITERAL_TRUE, all_of(r, *guard)))
-    return false;
-  raise_error(r, guard, c.error);
-  if (i->type != IR_VOID)
-    regs[i->dst] = c.value;
-  return true;
+  split_call c = {.instr = i, .args = args, .error = LITERAL_FALSE};
+  bool ok =
+      *guard == CONDITION_NEVER || call_split(r, &c, 0, LITERAL_TRUE, all_of(r, *guard));
+  if (ok)
+    raise_error(r, guard, c.error);
+  if (ok && i->type != IR_VOID)
+    regs[i->dst] = join_alternatives(r->e->state, m->result, &c.results);
+  vec_release(&c.results);
+  return ok;
 }
 
 static bool run_call(merge_run *r, const ir_instr *i, sym *regs, condition *guard) {
@@ -217,9 +255,24 @@ static bool all_own(evaluator *e, sym a) {
 }
 
 /* Callees are evaluated as if alone; what they write happens only where they are called.
- */
-static void write_guarded(evaluator *e, literal guard, ir_type t, uint32_t slot, sym v) {
-  guard = formula_and(e->state->formula, e->context, guard);
+ * Whether an object holds what was written matters only where it was made: of the way
+ * from there to the write, only what has been added since is a condition. So a copy holds
+ * literally what its original does, however deep it lies. */
+static literal since_made(const evaluator *e, uint32_t object, literal guard) {
+  const sym_object *o = sym_get_object(e->state, object);
+  literal since = LITERAL_TRUE;
+  for (const merge_call *c = e->call; c; c = c->caller) {
+    if (o->maker && c->serial == o->maker)
+      return guard == o->made_when ? since : formula_and(e->state->formula, since, guard);
+    since = formula_and(e->state->formula, since, guard);
+    guard = c->guard;
+  }
+  return formula_and(e->state->formula, since, guard);
+}
+
+static void write_guarded(evaluator *e, uint32_t object, literal guard, ir_type t,
+                          uint32_t slot, sym v) {
+  guard = since_made(e, object, guard);
   sym_write_slot(e->state, slot,
                  sym_ite(e->state, t, guard, v, sym_read(e->state, slot)));
 }
@@ -239,8 +292,8 @@ static bool run_store(merge_run *r, const ir_instr *i, const sym *regs, conditio
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
     if (x.object)
-      write_guarded(e, formula_and(s->formula, all_of(r, *guard), x.guard), i->type,
-                    sym_slot(s, x.object, i->field->slot), v);
+      write_guarded(e, x.object, formula_and(s->formula, all_of(r, *guard), x.guard),
+                    i->type, sym_slot(s, x.object, i->field->slot), v);
   }
   return true;
 }
@@ -268,14 +321,22 @@ static bool run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
     for (uint32_t j = 0; j < length; j++) {
       literal at = number_eq(&s->numbers, index, sym_int(s, j));
       if (at != LITERAL_FALSE)
-        write_guarded(e, formula_and(s->formula, here, at), i->type,
+        write_guarded(e, x.object, formula_and(s->formula, here, at), i->type,
                       sym_slot(s, x.object, j), v);
     }
   }
   return true;
 }
 
-static bool run_new(merge_run *r, const ir_instr *i, sym *regs, uint32_t pc) {
+static uint32_t note_maker(merge_run *r, uint32_t object, condition guard) {
+  sym_object *o = sym_get_object(r->e->state, object);
+  o->maker = r->e->call->serial;
+  o->made_when = all_of(r, guard);
+  return object;
+}
+
+static bool run_new(merge_run *r, const ir_instr *i, sym *regs, condition guard,
+                    uint32_t pc) {
   evaluator *e = r->e;
   if (!e->call)
     return fail_merge(e, r->code, pc, "makes an object");
@@ -283,13 +344,15 @@ static bool run_new(merge_run *r, const ir_instr *i, sym *regs, uint32_t pc) {
   if (i->op == IR_NEW) {
     if (!ensure_initialised(e, i->class))
       return fail_merge(e, r->code, pc, "class initialisation");
-    regs[i->dst] = sym_ref(e->state, sym_new_object(e->state, i->class));
+    uint32_t object = note_maker(r, sym_new_object(e->state, i->class), guard);
+    regs[i->dst] = sym_ref(e->state, object);
     return true;
   }
   int64_t size;
   if (i->aux != 1 || !sym_to_int(e->state, regs[i->a], &size) || size < 0)
     return fail_merge(e, r->code, pc, "makes an array whose size is not constant");
-  regs[i->dst] = sym_ref(e->state, sym_new_array(e->state, i->class, (uint32_t)size));
+  uint32_t array = sym_new_array(e->state, i->class, (uint32_t)size);
+  regs[i->dst] = sym_ref(e->state, note_maker(r, array, guard));
   return true;
 }
 
@@ -385,7 +448,7 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   case IR_STORE: return run_store(r, i, regs, guard, pc);
   case IR_SET_ELEMENT: return run_set_element(r, i, regs, guard, pc);
   case IR_NEW:
-  case IR_NEW_ARRAY: return run_new(r, i, regs, pc);
+  case IR_NEW_ARRAY: return run_new(r, i, regs, *guard, pc);
   case IR_STORE_GLOBAL: return fail_merge(e, r->code, pc, "writes to a static field");
   default: return fail_merge(e, r->code, pc, "uses a monitor");
   }
@@ -435,7 +498,7 @@ static bool can_hold(evaluator *e, literal guard) {
 
 /* At 4, 8, 16, ...: what has gone round for long may go on for as long. */
 static bool worth_a_look(uint32_t count) {
-  return count >= 4 && (count & (count - 1)) == 0;
+  return count >= 8 && (count & (count - 1)) == 0;
 }
 
 /* A loop that walks along objects visits each a few times at most. */
@@ -630,6 +693,7 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
                      .caller = e->call,
                      .guard = e->call_guard,
                      .depth = ++e->depth,
+                     .serial = ++e->calls,
                      .first_object = e->state->objects.size,
                      .first_slot = e->state->values.size};
   if (e->call) {

@@ -30,6 +30,8 @@ typedef struct sym_object {
   uint32_t first_slot; /* in values */
   object_id imported;  /* object of the machine, or 0 */
   uint32_t original;   /* of a copy that stands for the state before; else 0 */
+  uint32_t maker;      /* serial of the merged call that made it, or 0, */
+  literal made_when;   /* and the condition there */
   bool opaque;         /* its slots mean nothing: a text made for a message */
 } sym_object;
 
