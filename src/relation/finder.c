@@ -8,7 +8,7 @@
 #include "relation/instance.h"
 #include "relation/symmetry.h"
 
-enum { DEFAULT_SYMMETRY_LENGTH = 20 };
+enum { DEFAULT_SYMMETRY_LENGTH = 20, FACT_CONFLICTS = 1000 };
 
 relation_finder *relation_finder_new(relation_problem *p, const relation_options *o) {
   relation_finder *f = memory_new(relation_finder);
@@ -47,8 +47,33 @@ static void add(relation_finder *f, constraint c) {
   vec_push(&f->constraints, c);
 }
 
+static const term *with_body(relation_problem *p, const term *binder, const term *body) {
+  relation_decl decls[8];
+  uint32_t count = term_decl_count(binder);
+  for (uint32_t i = 0; i < count; i++)
+    decls[i] = (relation_decl){(relation_expr)term_decl_variable(binder, i),
+                               (relation_range)binder->extra[i],
+                               (relation_expr)term_decl_domain(binder, i)};
+  return (const term *)relation_forall(p, decls, count, (relation_formula)body);
+}
+
+/* all x | a and b: one formula for each part, so that later ones can rely on earlier
+ * ones. */
+static void add_parts(relation_finder *f, const term *g) {
+  const term *body = g->kind == TERM_FORALL ? term_body(g) : g;
+  bool splits = body->kind == TERM_AND && (g == body || term_decl_count(g) <= 8);
+  if (!splits) {
+    add(f, (constraint){.formula = g});
+    return;
+  }
+  for (uint32_t i = 0; i < body->child_count; i++) {
+    const term *part = body->children[i];
+    add_parts(f, g == body ? part : with_body(f->problem, g, part));
+  }
+}
+
 void relation_finder_add(relation_finder *f, relation_formula g) {
-  add(f, (constraint){.formula = term_of_formula(g)});
+  add_parts(f, term_of_formula(g));
 }
 
 void relation_finder_add_labelled(relation_finder *f, relation_formula g,
@@ -87,6 +112,41 @@ static literal broken_symmetries(relation_finder *f) {
   return out;
 }
 
+/* ---- Facts: constraints without a label, as they are translated ---- */
+
+static bool follows(void *context, literal a) {
+  relation_finder *f = context;
+  literal no = literal_not(a);
+  sat_limits little = {.conflicts = FACT_CONFLICTS};
+  return query_solve(f->facts, &no, 1, &little) == SAT_UNSATISFIABLE;
+}
+
+static void start_facts(relation_finder *f, literal symmetry) {
+  f->facts = query_new(f->graph, sat_cadical_new(SAT_MANY_SMALL));
+  if (f->options.stop)
+    sat_set_stop(query_solver(f->facts), f->options.stop);
+  query_assert(f->facts, symmetry);
+  f->translator.facts = (translate_facts){follows, f, 1};
+}
+
+static void end_facts(relation_finder *f) {
+  query_delete(f->facts);
+  f->facts = NULL;
+  f->translator.facts = (translate_facts){0};
+}
+
+static void translate_constraints(relation_finder *f, bool labelled) {
+  vec_each (constraint, c, &f->constraints) {
+    if (c->labelled != labelled)
+      continue;
+    c->value = translate_root(&f->translator, c->formula);
+    if (!labelled) {
+      query_assert(f->facts, c->value);
+      f->translator.facts.count++;
+    }
+  }
+}
+
 bool relation_finder_translate(relation_finder *f) {
   translator *t = &f->translator;
   if (f->translated)
@@ -100,8 +160,10 @@ bool relation_finder_translate(relation_finder *f) {
     if (f->mentioned[i])
       translate_relation(t, i);
   literal symmetry = broken_symmetries(f);
-  vec_each (constraint, c, &f->constraints)
-    c->value = translate_root(t, c->formula);
+  start_facts(f, symmetry);
+  translate_constraints(f, false);
+  translate_constraints(f, true);
+  end_facts(f);
   translator_forget(t);
   if (t->reason)
     return false;

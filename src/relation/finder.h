@@ -19,6 +19,7 @@ struct relation_finder {
   formula *graph;
   translator translator;
   query *query;
+  query *facts; /* while translating: what is known without assumptions */
   bool translated;
   uint8_t *mentioned; /* by relation: whether a formula does */
   uint32_t symmetry_classes;

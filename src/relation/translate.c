@@ -28,6 +28,7 @@ void translator_forget(translator *t) {
   vec_release(&t->cached);
   map_release(&t->tuple_bindings);
   map_release(&t->pairs);
+  map_release(&t->multiplicities);
   for (uint32_t i = 0; i < MODES; i++)
     map_release(&t->cache[i]);
   matrix_space_release(&t->space);
@@ -167,7 +168,7 @@ static bool ground_tuples(grounding *g, uint32_t decl, const matrix *domain,
     if (inside == LITERAL_FALSE)
       continue;
     single->cells.data[0].index = x->index;
-    binding b = {single, number_of(g->t, &g->t->tuple_bindings, x->index)};
+    binding b = {single, number_of(g->t, &g->t->tuple_bindings, x->index), true};
     more = ground_value(g, decl, b, inside,
                         index * g->t->space.power[domain->arity] + x->index);
   }
@@ -179,7 +180,7 @@ static bool ground_empty(grounding *g, uint32_t decl, const matrix *domain,
                          literal guard) {
   matrix *none = matrix_new(domain->arity);
   none->shared = true;
-  bool more = ground_value(g, decl, (binding){none, EMPTY_BINDING}, guard, 0);
+  bool more = ground_value(g, decl, (binding){none, EMPTY_BINDING, true}, guard, 0);
   matrix_delete(none);
   return more;
 }
@@ -202,7 +203,7 @@ static bool ground_subsets(grounding *g, uint32_t decl, const matrix *domain,
         matrix_push(subset, domain->cells.data[i].index, LITERAL_TRUE);
         inside = formula_and(g->t->space.graph, inside, domain->cells.data[i].value);
       }
-    binding b = {subset, translator_binding_number(g->t)};
+    binding b = {subset, translator_binding_number(g->t), false};
     if (inside != LITERAL_FALSE)
       more = ground_value(g, decl, b, inside, 0);
   }
