@@ -84,6 +84,8 @@ static void search(fir_result *r, fir_claim *c, const fir_proc *p, const fir_opt
   fir_coverage *v = fir_cover(&r->store, c, &many, true);
   fir_find_remedies(v, r->universe, p, &many);
   r->coverage = v;
+  if (many.stop && atomic_load(many.stop))
+    leave_open(r, "interrupted while the coverage was measured");
 }
 
 /* Tuples are numbered in 63 bits. */

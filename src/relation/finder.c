@@ -211,7 +211,7 @@ sat_result finder_ask(relation_finder *f, const u32_vector *active, bool next) {
   f->reason = NULL;
   if (f->result == SAT_UNKNOWN) {
     bool stopped = f->options.stop && atomic_load(f->options.stop);
-    f->reason = stopped ? "stopped" : "the solver's limit of conflicts or decisions";
+    f->reason = stopped ? "interrupted" : "the solver's limit of conflicts or decisions";
   }
   return f->result;
 }

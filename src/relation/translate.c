@@ -214,7 +214,7 @@ static bool ground_subsets(grounding *g, uint32_t decl, const matrix *domain,
 static bool ground_from(grounding *g, uint32_t decl, literal guard, uint64_t index) {
   const atomic_bool *stop = g->t->options->stop;
   if (stop && atomic_load_explicit(stop, memory_order_relaxed))
-    translator_fail(g->t, "stopped");
+    translator_fail(g->t, "interrupted");
   if (g->t->reason)
     return false;
   if (decl == term_decl_count(g->binder))
