@@ -85,3 +85,7 @@ static bool has(translator *t, const term *e, bool function) {
 bool translate_is_lone(translator *t, const term *e) {
   return has(t, e, false);
 }
+
+bool translate_is_function(translator *t, const term *e) {
+  return has(t, e, true);
+}

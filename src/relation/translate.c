@@ -16,6 +16,7 @@ void translator_init(translator *t, relation_problem *p, formula *graph,
   *t = (translator){.problem = p, .options = options, .binding_count = FIRST_BINDING};
   t->space = (matrix_space){.graph = graph, .size = p->atoms.size, .power = p->power};
   bits_init(&t->numbers, graph);
+  arena_init(&t->orders);
   for (uint32_t i = 0; i < p->relations.size; i++)
     vec_push(&t->relations, NULL);
   for (uint32_t i = 0; i < p->variables.size; i++)
@@ -29,6 +30,9 @@ void translator_forget(translator *t) {
   map_release(&t->tuple_bindings);
   map_release(&t->pairs);
   map_release(&t->multiplicities);
+  map_release(&t->row_orders);
+  vec_release(&t->order_values);
+  arena_release(&t->orders);
   for (uint32_t i = 0; i < MODES; i++)
     map_release(&t->cache[i]);
   matrix_space_release(&t->space);

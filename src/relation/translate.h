@@ -54,7 +54,10 @@ typedef struct translator {
   vector(matrix *) cached;    /* owned */
   uint64_t hits;
   translate_facts facts;
-  map multiplicities; /* see multiplicity.c */
+  map multiplicities;           /* see multiplicity.c */
+  vector(int64_t) order_values; /* see translate_order.c */
+  map row_orders;
+  arena orders; /* of the vectors there */
   vector(witness) witnesses;
 } translator;
 
@@ -69,8 +72,9 @@ literal translate_root(translator *, const term *);
 
 literal translate_formula(translator *, const term *);
 bits translate_int(translator *, const term *);
-bool translate_is_lone(translator *, const term *); /* surely at most one tuple */
-bits translate_set_sum(translator *, const term *); /* an INT_OF */
+bool translate_is_lone(translator *, const term *);     /* surely at most one tuple */
+bool translate_is_function(translator *, const term *); /* surely one for each row */
+bits translate_set_sum(translator *, const term *);     /* an INT_OF */
 bits translate_wrapped(translator *, bits); /* the low bits, the highest as the sign */
 /* a =< b, or a < b, where that can be said without bits; else false. */
 bool translate_set_order(translator *, const term *a, const term *b, bool strictly,
