@@ -127,6 +127,11 @@ void fir_claim_add_execution(const fir_claim *c, relation_finder *f) {
     relation_finder_add(f, g->formula);
 }
 
+void fir_claim_add_symmetry(const fir_claim *c, relation_finder *f) {
+  vec_each (fir_interchangeable, i, &c->execution->interchangeable)
+    relation_finder_add_symmetry(f, i->extent, i->first, i->last);
+}
+
 void fir_claim_release(fir_claim *c) {
   vec_each (fir_goal, g, &c->goals)
     vec_release(&g->assumed);

@@ -35,6 +35,7 @@ void relation_finder_delete(relation_finder *f) {
   query_delete(f->query);
   formula_delete(f->graph);
   vec_release(&f->constraints);
+  vec_release(&f->symmetries);
   vec_release(&f->active);
   vec_release(&f->assumptions);
   memory_free(f->mentioned);
@@ -81,6 +82,14 @@ void relation_finder_add_labelled(relation_finder *f, relation_formula g,
   add(f, (constraint){term_of_formula(g), true, label, LITERAL_FALSE});
 }
 
+void relation_finder_add_symmetry(relation_finder *f, relation_expr set,
+                                  relation_atom first, relation_atom last) {
+  assert(!f->translated && "all comes before the first question");
+  assert(term_of_expr(set)->kind == TERM_RELATION && term_of_expr(set)->arity == 1 &&
+         "a declared set");
+  vec_push(&f->symmetries, ((known_symmetry){term_of_expr(set), first, last}));
+}
+
 /* ---- Translation ---- */
 
 static void mark_mentioned(relation_finder *f) {
@@ -102,6 +111,23 @@ static void mark_mentioned(relation_finder *f) {
   memory_free(seen);
 }
 
+/* Two neighbours may be exchanged when both are in the set. */
+static literal known_symmetries(relation_finder *f) {
+  translator *t = &f->translator;
+  literal out = LITERAL_TRUE;
+  vec_each (known_symmetry, s, &f->symmetries) {
+    if (!f->mentioned[s->set->value])
+      continue;
+    const matrix *set = translate_relation(t, (uint32_t)s->set->value);
+    for (relation_atom a = s->first; a < s->last; a++) {
+      literal leader = symmetry_exchange(t, a, a + 1, f->options.symmetry_length);
+      literal said = formula_implies(f->graph, matrix_get(set, a + 1), leader);
+      out = formula_and(f->graph, out, said);
+    }
+  }
+  return out;
+}
+
 static literal broken_symmetries(relation_finder *f) {
   if (f->options.no_symmetry)
     return LITERAL_TRUE;
@@ -109,7 +135,7 @@ static literal broken_symmetries(relation_finder *f) {
   f->symmetry_classes = symmetry_classes(f->problem, f->mentioned, &first);
   literal out = symmetry_predicate(&f->translator, &first, f->options.symmetry_length);
   vec_release(&first);
-  return out;
+  return formula_and(f->graph, out, known_symmetries(f));
 }
 
 /* ---- Facts: constraints without a label, as they are translated ---- */
@@ -168,6 +194,8 @@ bool relation_finder_translate(relation_finder *f) {
   if (t->reason)
     return false;
   query_assert(f->query, symmetry);
+  vec_each (literal, hint, &t->hints)
+    query_assert(f->query, *hint);
   vec_each (constraint, c, &f->constraints) {
     if (!c->labelled)
       query_assert(f->query, c->value);

@@ -49,6 +49,7 @@ void translator_release(translator *t) {
   vec_release(&t->witnesses);
   vec_release(&t->bindings);
   vec_release(&t->bound);
+  vec_release(&t->hints);
   bits_release(&t->numbers);
 }
 

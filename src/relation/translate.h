@@ -59,6 +59,7 @@ typedef struct translator {
   map row_orders;
   arena orders; /* of the vectors there */
   vector(witness) witnesses;
+  literal_vector hints; /* follow from the facts; said anyway, for the solver */
 } translator;
 
 void translator_init(translator *, relation_problem *, formula *,

@@ -233,6 +233,18 @@ static bool is_exact(translator *t, const term *e) {
   return t->order_values.data[place_of(t, e->value)] == e->value;
 }
 
+static literal compare(translator *t, order left, order right, bool strictly) {
+  literal_vector parts = {0};
+  uint32_t count = value_count(t);
+  for (uint32_t i = 0; i < count; i++) {
+    literal then = !strictly ? right[i] : i + 1 < count ? right[i + 1] : LITERAL_FALSE;
+    vec_push(&parts, formula_implies(t->space.graph, left[i], then));
+  }
+  literal out = formula_and_all(t->space.graph, parts.data, parts.size);
+  vec_release(&parts);
+  return out;
+}
+
 bool translate_set_order(translator *t, const term *a, const term *b, bool strictly,
                          literal *out) {
   bool constant = a->kind == TERM_CONSTANT || b->kind == TERM_CONSTANT;
@@ -243,13 +255,9 @@ bool translate_set_order(translator *t, const term *a, const term *b, bool stric
       (constant && !(is_exact(t, a) && is_exact(t, b))))
     return false;
   order left = order_of(t, a), right = order_of(t, b);
-  literal_vector parts = {0};
-  uint32_t count = value_count(t);
-  for (uint32_t i = 0; i < count; i++) {
-    literal then = !strictly ? right[i] : i + 1 < count ? right[i + 1] : LITERAL_FALSE;
-    vec_push(&parts, formula_implies(t->space.graph, left[i], then));
-  }
-  *out = formula_and_all(t->space.graph, parts.data, parts.size);
-  vec_release(&parts);
+  *out = compare(t, left, right, strictly);
+  if (!constant)
+    vec_push(&t->hints,
+             formula_or(t->space.graph, *out, compare(t, right, left, !strictly)));
   return true;
 }
