@@ -19,6 +19,9 @@ typedef uint32_t guard_set; /* interned; 0 is the empty set */
 
 typedef struct guard_range {
   uint32_t first, count, next; /* next: same hash */
+  uint32_t path;               /* on which it was last reduced, */
+  guard_set reduced;           /* to this, */
+  bool holds;                  /* or it holds there */
 } guard_range;
 
 typedef struct pair {
@@ -38,10 +41,11 @@ struct difference {
   vector(u32_vector) occurrence_lists;
   u32_vector zero_pairs; /* learnt pairs that say a sum is zero */
   /* of one path */
-  map decided; /* literals that hold */
-  map reduced; /* pairs without decided guards */
-  map seen;    /* learnt pairs already reduced */
-  map memo;    /* node -> literal modulo the path */
+  uint32_t path; /* its number, from 1 */
+  map decided;   /* literals that hold */
+  map reduced;   /* pairs without decided guards */
+  map seen;      /* learnt pairs already reduced */
+  map memo;      /* node -> literal modulo the path */
   literal_vector left;
   bool learning;
   uint64_t visited;
@@ -103,7 +107,8 @@ static guard_set intern(difference *d, literal *guards, uint32_t count) {
         !memcmp(d->guard_words.data + r->first, guards, kept * sizeof *guards))
       return k;
   }
-  guard_range r = {d->guard_words.size, kept, head ? (uint32_t)*head : 0};
+  guard_range r = {
+      .first = d->guard_words.size, .count = kept, .next = head ? (uint32_t)*head : 0};
   for (uint32_t k = 0; k < kept; k++)
     vec_push(&d->guard_words, guards[k]);
   vec_push(&d->guard_sets, r);
@@ -134,9 +139,19 @@ static guard_set extend(difference *d, guard_set g, const literal *more, uint32_
   return made;
 }
 
+/* Many formulas share their guards: each set is reduced once for a path. */
 static guard_set without_decided(difference *d, guard_set g, bool *holds) {
-  literal none = LITERAL_FALSE;
-  return extend(d, g, &none, 0, holds);
+  if (d->guard_sets.data[g].path != d->path) {
+    literal none = LITERAL_FALSE;
+    bool known = false;
+    guard_set reduced = extend(d, g, &none, 0, &known);
+    guard_range *r = &d->guard_sets.data[g];
+    r->path = d->path;
+    r->reduced = reduced;
+    r->holds = known;
+  }
+  *holds = d->guard_sets.data[g].holds;
+  return d->guard_sets.data[g].reduced;
 }
 
 /* Learning. */
@@ -379,6 +394,7 @@ literal difference_of(difference *d, const literal_vector *path,
   map_clear(&d->seen);
   map_clear(&d->memo);
   vec_clear(&d->left);
+  d->path++;
   vec_each (const literal, p, path)
     decide(d, *p);
   vec_each (const literal, p, path)

@@ -408,6 +408,21 @@ static bool run_from(merge_run *r, uint32_t pc, condition guard, sym *regs) {
   return true;
 }
 
+/* Whether the state that answered the last question answers this one, too. */
+static bool last_model_holds(evaluator *e, const literal_vector *all) {
+  if (!query_has_model(e->feasible))
+    return false;
+  vec_each (const literal, a, all)
+    if (!query_value(e->feasible, *a))
+      return false;
+  return true;
+}
+
+static bool can_all_hold(evaluator *e, const literal_vector *all) {
+  return last_model_holds(e, all) ||
+         query_solve(e->feasible, all->data, all->size, NULL) != SAT_UNSATISFIABLE;
+}
+
 /* Whether the guard can hold at all: asked when a loop or recursion has gone round often
  * and its end is not in sight. First alone, then where the calls under way lead to; an
  * answer that needs those is of use to the outermost call only. */
@@ -421,11 +436,11 @@ static bool can_hold(evaluator *e, literal guard) {
       vec_push(&all, *p);
   vec_push(&all, guard);
   vec_push(&all, e->assumed);
-  bool can = query_solve(e->feasible, all.data, all.size, NULL) != SAT_UNSATISFIABLE;
+  bool can = can_all_hold(e, &all);
   if (can && e->call) {
     for (const merge_call *c = e->call; c; c = c->caller)
       vec_push(&all, c->guard);
-    can = query_solve(e->feasible, all.data, all.size, NULL) != SAT_UNSATISFIABLE;
+    can = can_all_hold(e, &all);
     if (!can)
       e->cycle = 1;
   }
