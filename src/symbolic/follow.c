@@ -435,6 +435,11 @@ static bool operate_on_constants(evaluator *e, const ir_instr *i, sym *regs, sym
   return operate(e, i, regs, result, f);
 }
 
+static bool check_null(evaluator *e, sym a, bool *raised) {
+  faults f = {.count = 1, .items = {{ref_is(&e->state->refs, a, 0), TRAP_NULL}}};
+  return check_faults(e, &f, raised);
+}
+
 /* One instruction; false: the run is over (or stopped). */
 static bool step(evaluator *e) {
   sym_frame *f = top(e);
@@ -464,19 +469,15 @@ static bool step(evaluator *e) {
     }
     return true;
   }
+  bool raised = false;
   switch (i->op) {
   case IR_BRANCH: run_branch(e, i); return true;
   case IR_JUMP: f->pc = i->target.then; return true;
   case IR_SWITCH: run_switch(e, i); return true;
   case IR_RETURN: run_return(e, i); return true;
-  case IR_THROW: {
-    faults null = {.count = 1,
-                   .items = {{ref_is(&e->state->refs, f->regs[i->a], 0), TRAP_NULL}}};
-    bool raised = false;
-    if (!check_faults(e, &null, &raised))
-      return false;
-    return raised || throw_object(e, concretise_ref(e, f->regs[i->a]));
-  }
+  case IR_THROW:
+    return check_null(e, f->regs[i->a], &raised) &&
+           (raised || throw_object(e, concretise_ref(e, f->regs[i->a])));
   case IR_CATCH:
     f->regs[i->dst] = sym_ref(e->state, e->outcome.exception);
     f->pc++;
@@ -488,8 +489,12 @@ static bool step(evaluator *e) {
   case IR_STORE: return run_store(e, i);
   case IR_STORE_GLOBAL: return run_store_global(e, i);
   case IR_SET_ELEMENT: return run_set_element(e, i);
-  case IR_ENTER:
-  case IR_EXIT: f->pc++; return true; /* one thread */
+  case IR_ENTER: /* one thread: nobody to wait for */
+  case IR_EXIT:
+    if (!check_null(e, f->regs[i->a], &raised))
+      return false;
+    f->pc += !raised;
+    return true;
   default: assert(!"an operation of the representation"); return false;
   }
 }

@@ -12,30 +12,12 @@
  *
  * Objects may be made and filled in; writing to any other is a side effect, and the merge
  * fails. */
-#include "symbolic/internal.h"
+#include "symbolic/merge_run.h"
 
 #include <assert.h>
 #include <string.h>
 
 enum { DEPTH_LIMIT = 20000, REGION_WORK = 2000, DEEP = 32 };
-
-typedef struct waiting {
-  condition guard; /* NEVER: nothing waits */
-  uint32_t visits; /* how often it has run */
-  sym *regs;
-} waiting;
-
-typedef struct merge_run {
-  evaluator *e;
-  ir_code *code;
-  const ir_flow *flow;
-  uint32_t stop; /* block at which the region ends, or FLOW_EXIT */
-  waiting *blocks;
-  waiting stopped;
-  literal error;
-  condition returned;
-  sym result;
-} merge_run;
 
 bool fail_merge(evaluator *e, const ir_code *code, uint32_t pc, const char *why) {
   e->why = why;
@@ -55,10 +37,6 @@ ir_flow *flow_of(evaluator *e, ir_code *code) {
 }
 
 /* Joining. */
-
-static literal all_of(const merge_run *r, condition c) {
-  return condition_literal(&r->e->conditions, c);
-}
 
 static void arrive(merge_run *r, waiting *at, uint32_t block, condition guard,
                    const sym *regs) {
@@ -87,115 +65,10 @@ static void go_to(merge_run *r, uint32_t instr, condition guard, const sym *regs
   arrive(r, block == r->stop ? &r->stopped : &r->blocks[block], block, guard, regs);
 }
 
-static void raise_error(merge_run *r, condition *guard, literal when) {
+void raise_error(merge_run *r, condition *guard, literal when) {
   formula *f = r->e->state->formula;
   r->error = formula_or(f, r->error, formula_and(f, all_of(r, *guard), when));
   *guard = condition_and(&r->e->conditions, *guard, literal_not(when));
-}
-
-/* Calls. */
-
-/* The call with one concrete receiver; joins its result into *value. */
-static bool call_one(merge_run *r, ir_method *m, const sym *args, literal guard,
-                     sym *value, bool *any, literal *error) {
-  evaluator *e = r->e;
-  merged out;
-  faults f = {0};
-  sym_intrinsic *intrinsic = intrinsic_of(e, m);
-  if (intrinsic) {
-    if (!intrinsic(e, m, args, &out.value, &f))
-      return fail_merge(e, NULL, 0, "a native method");
-    out.error = LITERAL_FALSE;
-    for (uint32_t k = 0; k < f.count; k++)
-      out.error = formula_or(e->state->formula, out.error, f.items[k].when);
-  } else if (!merge_method(e, m, args, &out))
-    return false;
-  formula *g = e->state->formula;
-  *error = formula_or(g, *error, formula_and(g, guard, out.error));
-  if (m->result != IR_VOID)
-    *value = *any ? sym_ite(e->state, m->result, guard, out.value, *value) : out.value;
-  *any = true;
-  return true;
-}
-
-/* A call being split by the alternatives of its reference arguments. */
-typedef struct split_call {
-  const ir_instr *instr;
-  sym *args; /* constant up to the one being split */
-  literal guard;
-  sym value;
-  literal error;
-  bool any;
-} split_call;
-
-enum { MOST_SPLITS = 64 }; /* alternatives of one argument; more are passed on whole */
-
-static bool call_split(merge_run *r, split_call *c, uint32_t from, literal chosen,
-                       literal guard) {
-  sym_state *s = r->e->state;
-  ir_method *m = c->instr->call->method;
-  uint32_t k = from;
-  while (k < m->param_count &&
-         (m->param_types[k] != IR_REF || ref_count(&s->refs, c->args[k]) == 1 ||
-          ref_count(&s->refs, c->args[k]) > MOST_SPLITS))
-    k++;
-  if (k < m->param_count) {
-    sym whole = c->args[k];
-    bool ok = true;
-    for (uint32_t j = 0; ok && j < ref_count(&s->refs, whole); j++) {
-      ref_entry x = ref_entries(&s->refs, whole)[j];
-      literal with = formula_and(s->formula, guard, x.guard);
-      if (with == LITERAL_FALSE)
-        continue;
-      c->args[k] = sym_ref(s, x.object);
-      ok = call_split(r, c, k + 1, formula_and(s->formula, chosen, x.guard), with);
-    }
-    c->args[k] = whole;
-    return ok;
-  }
-  ir_method *body = m;
-  uint32_t receiver;
-  if (!m->is_static && ref_is_constant(&s->refs, c->args[0], &receiver)) {
-    if (!receiver)
-      return true; /* the error was raised before */
-    if (c->instr->op == IR_DISPATCH)
-      body = ir_dispatch(sym_get_object(s, receiver)->class, m);
-    if (!body)
-      return fail_merge(r->e, NULL, 0, "call of an abstract method");
-  } else if (c->instr->op == IR_DISPATCH)
-    return fail_merge(r->e, NULL, 0, "call of a method of too many objects");
-  r->e->call_guard = guard;
-  return call_one(r, body, c->args, chosen, &c->value, &c->any, &c->error);
-}
-
-static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
-                     condition *guard) {
-  ir_method *m = i->call->method;
-  if (m->is_static && !ensure_initialised(r->e, m->owner))
-    return fail_merge(r->e, NULL, 0, "class initialisation");
-  if (!m->is_static) {
-    raise_error(r, guard, ref_is(&r->e->state->refs, args[0], 0));
-    args[0] = ref_without(&r->e->state->refs, args[0], 0);
-  }
-  split_call c = {.instr = i, .args = args, .value = SYM_ZERO, .error = LITERAL_FALSE};
-  if (*guard != CONDITION_NEVER && !call_split(r, &c, 0, LITERAL_TRUE, all_of(r, *guard)))
-    return false;
-  raise_error(r, guard, c.error);
-  if (i->type != IR_VOID)
-    regs[i->dst] = c.value;
-  return true;
-}
-
-static bool run_call(merge_run *r, const ir_instr *i, sym *regs, condition *guard) {
-  sym few[8] = {0}, *args = few;
-  if (i->call->count > 8)
-    args = memory_new_array(sym, i->call->count);
-  for (uint32_t k = 0; k < i->call->count; k++)
-    args[k] = regs[i->call->args[k]];
-  bool ok = call_all(r, i, args, regs, guard);
-  if (args != few)
-    memory_free(args);
-  return ok;
 }
 
 /* Objects that this merge made. */
@@ -376,7 +249,7 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   case IR_THROW: raise_error(r, guard, LITERAL_TRUE); return true;
   case IR_CALL:
   case IR_DISPATCH:
-    if (!run_call(r, i, regs, guard)) {
+    if (!merge_run_call(r, i, regs, guard)) {
       if (!e->where.line)
         e->where = place_of_instr(r->code, pc);
       return false;
@@ -387,7 +260,11 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   case IR_NEW:
   case IR_NEW_ARRAY: return run_new(r, i, regs, pc);
   case IR_STORE_GLOBAL: return fail_merge(e, r->code, pc, "writes to a static field");
-  default: return fail_merge(e, r->code, pc, "uses a monitor");
+  case IR_ENTER: /* one thread: nobody to wait for */
+  case IR_EXIT:
+    raise_error(r, guard, ref_is(&e->state->refs, regs[i->a], 0));
+    return true;
+  default: return fail_merge(e, r->code, pc, "handles an exception");
   }
 }
 
@@ -638,8 +515,8 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
     return true;
   }
   ir_code *code = ir_method_code(e->program, m, NULL);
-  if (!code || m->is_synchronized)
-    return fail_merge(e, NULL, 0, code ? "is synchronized" : "calls a native method");
+  if (!code)
+    return fail_merge(e, NULL, 0, "calls a native method");
   merge_call call = {.method = m,
                      .args = args,
                      .caller = e->call,
