@@ -26,6 +26,8 @@ void evaluator_delete(evaluator *e) {
   map_release(&e->failed);
   map_release(&e->under_way);
   map_release(&e->flows);
+  map_release(&e->given);
+  map_release(&e->restricted);
   vec_release(&e->memo);
   vec_release(&e->memo_words);
   map_release(&e->memo_index);

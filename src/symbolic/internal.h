@@ -68,8 +68,9 @@ struct evaluator {
   query *feasible;    /* knows what every state satisfies */
   const char *why;
   place where;
-  map failed; /* ir_instr or ir_method whose merge failed: 1 */
-  map flows;  /* ir_code -> ir_flow */
+  map failed;            /* ir_instr or ir_method whose merge failed: 1 */
+  map flows;             /* ir_code -> ir_flow */
+  map given, restricted; /* restrict.c: literals that hold; nodes where they do */
   /* memo */
   vector(memo_entry) memo; /* 0 unused */
   u32_vector memo_words;
@@ -118,6 +119,9 @@ bool merge_method(evaluator *, ir_method *, const sym *args, merged *);
 bool is_open(const evaluator *, sym);
 bool fail_merge(evaluator *, const ir_code *, uint32_t pc, const char *why);
 ir_flow *flow_of(evaluator *, ir_code *);
+
+/* restrict.c: a literal that is the same where the condition holds, simpler perhaps. */
+literal restrict_to(evaluator *, literal, condition where);
 
 /* memo.c */
 bool memo_find(evaluator *, ir_method *, const sym *args, merged *);
