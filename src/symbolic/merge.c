@@ -3,8 +3,7 @@
  * Blocks wait with a guard and registers; always the first waiting block in layout
  * order runs next. Since compilers lay loops out in one piece, a loop is run until no
  * state is left in it before what follows it runs, and everything that leaves it has
- * been joined by then. A state that arrives where one waits is joined with it: the
- * guards by or, the registers by choice. A returned value is joined likewise.
+ * been joined by then (merge_join.c). A returned value is joined likewise.
  *
  * Calls are evaluated as if alone (guard true) and memoised; a receiver with several
  * alternatives is split by object, so that the key is concrete. A call that meets itself
@@ -36,33 +35,10 @@ ir_flow *flow_of(evaluator *e, ir_code *code) {
   return f;
 }
 
-/* Joining. */
-
-static void arrive(merge_run *r, waiting *at, uint32_t block, condition guard,
-                   const sym *regs) {
-  if (guard == CONDITION_NEVER)
-    return;
-  sym_state *s = r->e->state;
-  uint32_t count = r->code->reg_count;
-  if (at->guard == CONDITION_NEVER) {
-    if (!at->regs)
-      at->regs = memory_new_array(sym, count);
-    memcpy(at->regs, regs, count * sizeof *regs);
-    at->guard = guard;
-    return;
-  }
-  literal choose;
-  at->guard = condition_or(&r->e->conditions, at->guard, guard, &choose);
-  for (uint32_t k = 0; k < count; k++)
-    if (at->regs[k] != regs[k])
-      at->regs[k] = block != FLOW_EXIT && ir_flow_is_live(r->flow, block, k)
-                        ? sym_ite(s, r->code->reg_types[k], choose, regs[k], at->regs[k])
-                        : SYM_ZERO;
-}
-
 static void go_to(merge_run *r, uint32_t instr, condition guard, const sym *regs) {
   uint32_t block = r->code->block_of[instr];
-  arrive(r, block == r->stop ? &r->stopped : &r->blocks[block], block, guard, regs);
+  arrive(r, block == r->stop ? &r->stopped : &r->blocks[block], guard, regs,
+         r->code->reg_count);
 }
 
 void raise_error(merge_run *r, condition *guard, literal when) {
@@ -205,10 +181,8 @@ static void run_switch(merge_run *r, const ir_instr *i, condition guard,
 
 static void run_return(merge_run *r, const ir_instr *i, condition guard,
                        const sym *regs) {
-  literal choose;
-  r->returned = condition_or(&r->e->conditions, r->returned, guard, &choose);
-  if (i->type != IR_VOID)
-    r->result = sym_ite(r->e->state, i->type, choose, regs[i->a], r->result);
+  sym value = i->type == IR_VOID ? SYM_ZERO : regs[i->a];
+  arrive(r, &r->returned, guard, &value, 1);
 }
 
 /* One instruction; false: the merge fails. *ended: control went elsewhere. */
@@ -337,16 +311,16 @@ static uint32_t most_visits(const evaluator *e) {
 }
 
 static bool run_waiting(merge_run *r) {
-  sym *regs = memory_new_array(sym, r->code->reg_count + 1);
+  uint32_t count = r->code->reg_count;
+  sym *regs = memory_new_array(sym, count + 1);
   bool ok = true;
   for (uint32_t b = 0; ok && b < r->code->block_count;) {
     waiting *w = &r->blocks[b];
-    if (w->guard == CONDITION_NEVER) {
+    condition guard = join_waiting(r, w, r->code->reg_types, count, b, regs);
+    if (guard == CONDITION_NEVER) {
       b++;
       continue;
     }
-    condition guard = w->guard;
-    w->guard = CONDITION_NEVER;
     if (all_of(r, guard) != LITERAL_TRUE && ++w->visits > most_visits(r->e)) {
       ok = fail_merge(r->e, r->code, r->code->blocks[b].first,
                       "loops, and its end is not in sight");
@@ -354,7 +328,6 @@ static bool run_waiting(merge_run *r) {
     }
     if (worth_a_look(w->visits) && !can_hold(r->e, all_of(r, guard)))
       continue;
-    memcpy(regs, w->regs, r->code->reg_count * sizeof *regs);
     ok = run_from(r, r->code->blocks[b].first, guard, regs);
     b = 0; /* a loop may wait again at its head */
   }
@@ -364,24 +337,19 @@ static bool run_waiting(merge_run *r) {
 
 static void release_run(merge_run *r) {
   for (uint32_t b = 0; b < r->code->block_count; b++)
-    memory_free(r->blocks[b].regs);
+    release_waiting(&r->blocks[b]);
   memory_free(r->blocks);
-  memory_free(r->stopped.regs);
+  release_waiting(&r->stopped);
+  release_waiting(&r->returned);
 }
 
 static merge_run new_run(evaluator *e, ir_code *code, uint32_t stop) {
-  waiting *blocks = memory_new_array(waiting, code->block_count);
-  for (uint32_t b = 0; b < code->block_count; b++)
-    blocks[b].guard = CONDITION_NEVER;
   return (merge_run){.e = e,
                      .code = code,
                      .flow = flow_of(e, code),
                      .stop = stop,
-                     .blocks = blocks,
-                     .stopped.guard = CONDITION_NEVER,
-                     .error = LITERAL_FALSE,
-                     .returned = CONDITION_NEVER,
-                     .result = SYM_ZERO};
+                     .blocks = memory_new_array(waiting, code->block_count),
+                     .error = LITERAL_FALSE};
 }
 
 bool is_open(const evaluator *e, sym a) {
@@ -400,13 +368,14 @@ static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
   sym *copy = memory_new_array(sym, code->reg_count);
   memcpy(copy, regs, code->reg_count * sizeof *regs);
   bool ok = run_from(&r, from, CONDITION_TRUE, copy) && run_waiting(&r) &&
-            r.stopped.guard != CONDITION_NEVER;
+            join_waiting(&r, &r.stopped, code->reg_types, code->reg_count, stop, copy) !=
+                CONDITION_NEVER;
   for (uint32_t k = 0; ok && k < code->reg_count; k++)
     if (code->reg_types[k] == IR_REF && ir_flow_is_live(r.flow, stop, k) &&
-        regs[k] != r.stopped.regs[k] && is_open(e, r.stopped.regs[k]))
+        regs[k] != copy[k] && is_open(e, copy[k]))
       ok = fail_merge(e, code, from, "leaves a reference open");
   if (ok) {
-    memcpy(regs, r.stopped.regs, code->reg_count * sizeof *regs);
+    memcpy(regs, copy, code->reg_count * sizeof *regs);
     *error = r.error;
     e->counts.merged_regions++;
   }
@@ -494,7 +463,9 @@ static bool evaluate_body(evaluator *e, merge_call *call, ir_code *code, merged 
   for (uint32_t k = 0; k < code->reg_count; k++)
     regs[k] = k < call->method->param_count ? call->args[k] : SYM_ZERO;
   bool ok = run_from(&r, 0, CONDITION_TRUE, regs) && run_waiting(&r);
-  *out = (merged){r.result, r.error};
+  *out = (merged){SYM_ZERO, r.error};
+  if (ok)
+    join_waiting(&r, &r.returned, &call->method->result, 1, FLOW_EXIT, &out->value);
   memory_free(regs);
   release_run(&r);
   return ok;

@@ -4,10 +4,16 @@
 
 #include "symbolic/internal.h"
 
-typedef struct waiting {
-  condition guard; /* NEVER: nothing waits */
-  uint32_t visits; /* how often it has run */
+/* A state on its way: when, and its registers. */
+typedef struct arrival {
+  condition guard;
   sym *regs;
+} arrival;
+
+/* States that have come to the same place, in the order of their coming. */
+typedef struct waiting {
+  vector(arrival) arrivals;
+  uint32_t visits; /* how often it has run */
 } waiting;
 
 typedef struct merge_run {
@@ -17,9 +23,8 @@ typedef struct merge_run {
   uint32_t stop; /* block at which the region ends, or FLOW_EXIT */
   waiting *blocks;
   waiting stopped;
+  waiting returned; /* with the value as only register */
   literal error;
-  condition returned;
-  sym result;
 } merge_run;
 
 /* The whole condition as one literal. */
@@ -29,6 +34,14 @@ static inline literal all_of(const merge_run *r, condition c) {
 
 /* merge.c: where `when` holds as well, the code throws; the guard goes on without. */
 void raise_error(merge_run *, condition *guard, literal when);
+
+/* merge_join.c: a state comes to a place. The registers are copied. */
+void arrive(merge_run *, waiting *, condition guard, const sym *regs, uint32_t count);
+/* Joins all that wait there and gives it out; NEVER: nothing waits. Registers that differ
+ * and are not live in the block become zero; FLOW_EXIT: all are live. */
+condition join_waiting(merge_run *, waiting *, const uint8_t *types, uint32_t count,
+                       uint32_t block, sym *regs);
+void release_waiting(waiting *);
 
 /* merge_call.c: a call instruction on all its paths. False: the merge fails. */
 bool merge_run_call(merge_run *, const ir_instr *, sym *regs, condition *guard);
