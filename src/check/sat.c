@@ -134,13 +134,23 @@ static bool report_unevaluated(search *s) {
                  memory_print("%s: a specification cannot be evaluated", s->op->text));
 }
 
+static literal left_to_prove(sat_check *c, const literal_vector *must) {
+  literal_vector known = {0};
+  vec_each (const literal, p, evaluator_path(c->evaluator))
+    vec_push(&known, *p);
+  vec_each (const literal, p, evaluator_implied(c->evaluator))
+    vec_push(&known, *p);
+  literal rest = difference_of(c->difference, &known, must);
+  vec_release(&known);
+  return rest;
+}
+
 /* Proves that all states of the path end well. False: the search ends. */
 static bool prove(search *s, const followed *run) {
   sat_check *c = s->c;
   literal_vector must = {0}, assumed = {0};
   bool ok = required(s, run, &must) || report_unevaluated(s);
-  literal rest = ok ? difference_of(c->difference, evaluator_path(c->evaluator), &must)
-                    : LITERAL_TRUE;
+  literal rest = ok ? left_to_prove(c, &must) : LITERAL_TRUE;
   if (ok && rest != LITERAL_TRUE) {
     vec_each (literal, p, evaluator_path(c->evaluator))
       vec_push(&assumed, *p);

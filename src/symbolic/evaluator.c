@@ -19,6 +19,7 @@ evaluator *evaluator_new(sym_state *s, diag_sink *sink) {
 void evaluator_delete(evaluator *e) {
   evaluation_release(&e->model);
   vec_release(&e->path);
+  vec_release(&e->implied);
   map_release(&e->in_path);
   vec_release(&e->encounters);
   vec_release(&e->frames);
@@ -44,6 +45,10 @@ void evaluator_delete(evaluator *e) {
 sym_state *evaluator_state(evaluator *e) {
   return e->state;
 }
+const literal_vector *evaluator_implied(const evaluator *e) {
+  return &e->implied;
+}
+
 literal_vector *evaluator_path(evaluator *e) {
   return &e->path;
 }
@@ -90,6 +95,7 @@ void evaluator_begin_path(evaluator *e, model_value *value_of, void *context,
   e->step_limit = step_limit;
   e->path_start = sym_mark(e->state);
   vec_clear(&e->path);
+  vec_clear(&e->implied);
   vec_clear(&e->encounters);
   map_clear(&e->in_path);
   evaluation_begin(&e->model, e->state->formula, value_of, context);

@@ -32,10 +32,14 @@ static bool decide(evaluator *e, literal a) {
 }
 
 uint32_t concretise_ref(evaluator *e, sym a) {
-  uint32_t object = ref_evaluate(&e->state->refs, &e->model, a);
-  if (ref_count(&e->state->refs, a) > 1)
+  const refs *r = &e->state->refs;
+  uint32_t object = ref_evaluate(r, &e->model, a), count = ref_count(r, a);
+  if (count > 1)
     vec_push(&e->encounters, ((sym_encounter){e->path.size, a, object}));
-  constrain(e, ref_is(&e->state->refs, a, object));
+  for (uint32_t k = 0; count > 1 && k < count; k++)
+    if (ref_entries(r, a)[k].object != object)
+      vec_push(&e->implied, literal_not(ref_entries(r, a)[k].guard));
+  constrain(e, ref_is(r, a, object));
   return object;
 }
 

@@ -49,6 +49,7 @@ struct evaluator {
   bool on_path;
   sym_position path_start;
   literal_vector path;
+  literal_vector implied; /* by it: see evaluator_implied */
   map in_path; /* literal: 1 */
   encounter_vector encounters;
   vector(sym_frame) frames;

@@ -55,6 +55,8 @@ evaluator *evaluator_new(sym_state *, diag_sink *);
 void evaluator_delete(evaluator *);
 sym_state *evaluator_state(evaluator *);
 literal_vector *evaluator_path(evaluator *); /* conjunction; of the path under way */
+/* What else holds on it: a reference that is one object is no other. */
+const literal_vector *evaluator_implied(const evaluator *);
 const evaluator_counts *evaluator_get_counts(const evaluator *);
 
 /* Every state that matters satisfies the literal; helps to see the end of loops. */
