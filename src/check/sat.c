@@ -392,7 +392,7 @@ static bool make_valid(sat_check *c, bool constructors) {
     evaluator_assert(c->evaluator, *p);
   }
   vec_release(&parts);
-  return ok;
+  return ok && (constructors || sat_learn_cases(c));
 }
 
 static bool needs_copies(const subject *s) {

@@ -29,6 +29,7 @@ void evaluator_delete(evaluator *e) {
   map_release(&e->flows);
   map_release(&e->given);
   map_release(&e->restricted);
+  map_release(&e->supposed);
   vec_release(&e->memo);
   vec_release(&e->memo_words);
   map_release(&e->memo_index);
@@ -117,14 +118,18 @@ const encounter_vector *evaluator_encounters(const evaluator *e) {
   return &e->encounters;
 }
 
-void evaluator_written(evaluator *e, u32_vector *slots) {
-  map seen = {0};
-  for (uint32_t k = e->path_start.journal; k < e->state->journal.size; k++) {
-    uint32_t slot = e->state->journal.data[k].slot;
-    if (slot < e->path_start.values && !map_get(&seen, slot)) {
-      map_put(&seen, slot, 1);
-      vec_push(slots, slot);
-    }
+void evaluator_suppose(evaluator *e, uint32_t slot, sym value) {
+  assert(!e->on_path);
+  if (!e->supposed.size) {
+    e->path_start = sym_mark(e->state);
+    e->supposed_from = e->memo.size;
   }
-  map_release(&seen);
+  map_put(&e->supposed, slot, 1);
+  sym_write_slot(e->state, slot, value);
+}
+
+void evaluator_suppose_no_more(evaluator *e) {
+  sym_undo(e->state, e->path_start);
+  memo_forget_supposed(e);
+  map_clear(&e->supposed);
 }

@@ -31,15 +31,51 @@ static bool decide(evaluator *e, literal a) {
   return v;
 }
 
+/* The path fixed the reference to the object: it is no other. */
+static void exclude_others(evaluator *e, sym a, uint32_t object) {
+  const refs *r = &e->state->refs;
+  uint32_t count = ref_count(r, a);
+  for (uint32_t k = 0; count > 1 && k < count; k++) {
+    literal not_this = literal_not(ref_entries(r, a)[k].guard);
+    if (ref_entries(r, a)[k].object == object || map_get(&e->in_path, not_this))
+      continue;
+    map_put(&e->in_path, not_this, 1);
+    vec_push(&e->implied, not_this);
+  }
+}
+
+/* Without the objects that the path excludes. */
+static sym without_excluded(evaluator *e, sym a) {
+  refs *r = &e->state->refs;
+  sym kept = a;
+  for (uint32_t k = 0; ref_count(r, a) > 1 && k < ref_count(r, a); k++) {
+    ref_entry x = ref_entries(r, a)[k];
+    if (map_get(&e->in_path, literal_not(x.guard)))
+      kept = ref_without(r, kept, x.object);
+  }
+  return kept;
+}
+
+/* Whoever holds the array holds this one: what is evaluated later knows its length. */
+static void fix_array(evaluator *e, sym a, uint32_t array) {
+  sym_state *s = e->state;
+  for (uint32_t o = 1; o < s->objects.size; o++) {
+    sym_object x = s->objects.data[o];
+    for (uint32_t k = 0; !x.imported && !x.original && k < x.length; k++)
+      if (s->values.data[x.first_slot + k] == a && sym_slot_storage(&x, k) == STORE_REF)
+        sym_write_slot(s, x.first_slot + k, sym_ref(s, array));
+  }
+}
+
 uint32_t concretise_ref(evaluator *e, sym a) {
   const refs *r = &e->state->refs;
   uint32_t object = ref_evaluate(r, &e->model, a), count = ref_count(r, a);
   if (count > 1)
     vec_push(&e->encounters, ((sym_encounter){e->path.size, a, object}));
-  for (uint32_t k = 0; count > 1 && k < count; k++)
-    if (ref_entries(r, a)[k].object != object)
-      vec_push(&e->implied, literal_not(ref_entries(r, a)[k].guard));
   constrain(e, ref_is(r, a, object));
+  exclude_others(e, a, object);
+  if (count > 1 && object && sym_get_object(e->state, object)->class->is_array)
+    fix_array(e, a, object);
   return object;
 }
 
@@ -394,6 +430,14 @@ static void run_branch(evaluator *e, const ir_instr *i) {
   if (!literal_is_constant(c) && merge_to_join(e))
     return;
   bool taken = decide(e, c);
+  if (i->type == IR_REF && taken == (i->aux == COND_EQ)) {
+    sym *r = top(e)->regs;
+    exclude_others(e,
+                   r[i->a] == SYM_ZERO   ? r[i->b]
+                   : r[i->b] == SYM_ZERO ? r[i->a]
+                                         : SYM_ZERO,
+                   0);
+  }
   learn_null(e, top(e)->code, i, taken, top(e)->regs);
   top(e)->pc = taken ? i->target.then : i->target.otherwise;
 }
@@ -468,7 +512,7 @@ static bool step(evaluator *e) {
     if (!check_faults(e, &faulty, &raised))
       return false;
     if (!raised) {
-      f->regs[i->dst] = result;
+      f->regs[i->dst] = reads && i->type == IR_REF ? without_excluded(e, result) : result;
       f->pc++;
     }
     return true;

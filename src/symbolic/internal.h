@@ -50,7 +50,7 @@ struct evaluator {
   sym_position path_start;
   literal_vector path;
   literal_vector implied; /* by it: see evaluator_implied */
-  map in_path; /* literal: 1 */
+  map in_path;            /* literal: 1 */
   encounter_vector encounters;
   vector(sym_frame) frames;
   uint64_t steps, step_limit;
@@ -80,6 +80,8 @@ struct evaluator {
   uint32_t kept_words;
   map kept_index;
   vector(u32_vector) dependents; /* per slot: kept entries that read it */
+  map supposed;                  /* slots: see evaluator_suppose */
+  uint32_t supposed_from;        /* entries below know nothing of it */
   uint32_t path_number;
   uint32_t journal_seen; /* writes that dependents know of */
   /* well-known methods */
@@ -129,6 +131,7 @@ bool memo_find(evaluator *, ir_method *, const sym *args, merged *);
 void memo_add(evaluator *, merge_call *, const merged *);
 void memo_begin_path(evaluator *); /* what is there now is kept for good */
 void memo_end_path(evaluator *);
+void memo_forget_supposed(evaluator *);
 
 /* intrinsics.c */
 typedef bool sym_intrinsic(evaluator *, ir_method *, const sym *args, sym *result,

@@ -90,7 +90,10 @@ const encounter_vector *evaluator_encounters(const evaluator *);
  * the same decisions in the same order. */
 uint32_t evaluator_failures(const evaluator *);
 
-/* Slots written since the path began, each once. */
-void evaluator_written(evaluator *, u32_vector *slots);
+/* Before the first path: what is evaluated next is evaluated with the slot holding that
+ * value; several may be supposed at once. What follows about a state where the slot does
+ * hold it is the same, and simpler. */
+void evaluator_suppose(evaluator *, uint32_t slot, sym);
+void evaluator_suppose_no_more(evaluator *);
 
 #endif
