@@ -30,6 +30,7 @@ void evaluator_delete(evaluator *e) {
   map_release(&e->given);
   map_release(&e->restricted);
   map_release(&e->supposed);
+  map_release(&e->shortcuts);
   vec_release(&e->memo);
   vec_release(&e->memo_words);
   map_release(&e->memo_index);

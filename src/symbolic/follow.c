@@ -425,9 +425,30 @@ static bool merge_to_join(evaluator *e) {
   return ok;
 }
 
+/* Decides a condition of several branches as a whole. */
+static bool merge_condition(evaluator *e) {
+  sym_frame *f = top(e);
+  two_ways ways;
+  if (!shortcut_exits(e, f->code, f->pc, ways.exits))
+    return false;
+  size_t size = f->code->reg_count;
+  ways.regs[0] = memory_new_array(sym, size);
+  ways.regs[1] = memory_new_array(sym, size);
+  bool ok =
+      try_merge_condition(e, f->code, f->regs, f->pc, &ways) && !decide(e, ways.error);
+  if (ok) {
+    uint32_t way = decide(e, ways.when[0]) ? 0 : 1;
+    memcpy(f->regs, ways.regs[way], size * sizeof *f->regs);
+    f->pc = f->code->blocks[ways.exits[way]].first;
+  }
+  memory_free(ways.regs[0]);
+  memory_free(ways.regs[1]);
+  return ok;
+}
+
 static void run_branch(evaluator *e, const ir_instr *i) {
   literal c = branch_condition(e, i, top(e)->regs);
-  if (!literal_is_constant(c) && merge_to_join(e))
+  if (!literal_is_constant(c) && (merge_to_join(e) || merge_condition(e)))
     return;
   bool taken = decide(e, c);
   if (i->type == IR_REF && taken == (i->aux == COND_EQ)) {

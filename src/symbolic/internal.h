@@ -69,6 +69,8 @@ struct evaluator {
   query *feasible;    /* knows what every state satisfies */
   const char *why;
   place where;
+  map shortcuts;         /* branch -> ways out of its condition, or 0: none */
+  bool closed_only;      /* a merge that reads through an open reference fails */
   map failed;            /* ir_instr or ir_method whose merge failed: 1 */
   map flows;             /* ir_code -> ir_flow */
   map given, restricted; /* restrict.c: literals that hold; nodes where they do */
@@ -114,6 +116,18 @@ bool ensure_initialised(evaluator *, ir_class *);
 bool try_merge_call(evaluator *, ir_method *, const sym *args, uint64_t limit, merged *);
 bool try_merge_region(evaluator *, ir_code *, sym *regs, uint32_t from, uint32_t stop,
                       literal *error);
+/* Merges the condition that starts at the branch into two ways to go on: where they lead,
+ * with which registers, and when; and when it throws. */
+typedef struct two_ways {
+  uint32_t exits[2]; /* blocks */
+  sym *regs[2];
+  literal when[2];
+  literal error;
+} two_ways;
+bool try_merge_condition(evaluator *, ir_code *, const sym *regs, uint32_t from,
+                         two_ways *);
+/* shortcut.c: the ways out of a condition of several branches; false: it is none. */
+bool shortcut_exits(evaluator *, const ir_code *, uint32_t pc, uint32_t exits[2]);
 bool merge_method(evaluator *, ir_method *, const sym *args, merged *);
 /* Whether a reference is open between several objects with fields. To merge into such a
  * one saves a path now and makes everything read through it larger; to walk along one

@@ -37,8 +37,10 @@ ir_flow *flow_of(evaluator *e, ir_code *code) {
 
 static void go_to(merge_run *r, uint32_t instr, condition guard, const sym *regs) {
   uint32_t block = r->code->block_of[instr];
-  arrive(r, block == r->stop ? &r->stopped : &r->blocks[block], guard, regs,
-         r->code->reg_count);
+  waiting *place = block == r->stop         ? &r->stopped
+                   : block == r->other_stop ? &r->other_stopped
+                                            : &r->blocks[block];
+  arrive(r, place, guard, regs, r->code->reg_count);
 }
 
 void raise_error(merge_run *r, condition *guard, literal when) {
@@ -192,6 +194,9 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   ir_instr *i = &r->code->instrs[pc];
   if (!ir_resolve(e->program, r->code->method, i))
     return fail_merge(e, r->code, pc, "a class that cannot be loaded");
+  bool reads = i->op == IR_LOAD || i->op == IR_ELEMENT || i->op == IR_LENGTH;
+  if (e->closed_only && reads && is_open(e, regs[i->a]))
+    return fail_merge(e, r->code, pc, "reads through an open reference");
   if (is_operation(i)) {
     faults f = {0};
     sym result = SYM_ZERO;
@@ -340,6 +345,7 @@ static void release_run(merge_run *r) {
     release_waiting(&r->blocks[b]);
   memory_free(r->blocks);
   release_waiting(&r->stopped);
+  release_waiting(&r->other_stopped);
   release_waiting(&r->returned);
 }
 
@@ -348,6 +354,7 @@ static merge_run new_run(evaluator *e, ir_code *code, uint32_t stop) {
                      .code = code,
                      .flow = flow_of(e, code),
                      .stop = stop,
+                     .other_stop = FLOW_EXIT,
                      .blocks = memory_new_array(waiting, code->block_count),
                      .error = LITERAL_FALSE};
 }
@@ -362,6 +369,15 @@ bool is_open(const evaluator *e, sym a) {
   return with_fields > 1;
 }
 
+static bool leaves_open(const merge_run *r, uint32_t block, const sym *before,
+                        const sym *after) {
+  for (uint32_t k = 0; k < r->code->reg_count; k++)
+    if (r->code->reg_types[k] == IR_REF && ir_flow_is_live(r->flow, block, k) &&
+        before[k] != after[k] && is_open(r->e, after[k]))
+      return true;
+  return false;
+}
+
 static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
                          uint32_t stop, literal *error) {
   merge_run r = new_run(e, code, stop);
@@ -370,10 +386,8 @@ static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
   bool ok = run_from(&r, from, CONDITION_TRUE, copy) && run_waiting(&r) &&
             join_waiting(&r, &r.stopped, code->reg_types, code->reg_count, stop, copy) !=
                 CONDITION_NEVER;
-  for (uint32_t k = 0; ok && k < code->reg_count; k++)
-    if (code->reg_types[k] == IR_REF && ir_flow_is_live(r.flow, stop, k) &&
-        regs[k] != copy[k] && is_open(e, copy[k]))
-      ok = fail_merge(e, code, from, "leaves a reference open");
+  if (ok && leaves_open(&r, stop, regs, copy))
+    ok = fail_merge(e, code, from, "leaves a reference open");
   if (ok) {
     memcpy(regs, copy, code->reg_count * sizeof *regs);
     *error = r.error;
@@ -404,6 +418,40 @@ bool try_merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
   bool ok = merge_region(e, code, regs, from, stop, error);
   if (!ok)
     map_put(&e->failed, map_address(i), 1);
+  return ok;
+}
+
+/* One of the two ways out of a condition. */
+static bool way_out(merge_run *r, waiting *w, const sym *before, two_ways *out,
+                    uint32_t k) {
+  uint32_t count = r->code->reg_count, block = out->exits[k];
+  memcpy(out->regs[k], before, count * sizeof *before);
+  out->when[k] =
+      all_of(r, join_waiting(r, w, r->code->reg_types, count, block, out->regs[k]));
+  return !leaves_open(r, block, before, out->regs[k]);
+}
+
+bool try_merge_condition(evaluator *e, ir_code *code, const sym *regs, uint32_t from,
+                         two_ways *out) {
+  assert(!e->call);
+  uint64_t key = map_address(&code->instrs[from]) | 1; /* apart from the region's */
+  if (e->decides_all || map_get(&e->failed, key))
+    return false;
+  e->work = 0;
+  e->work_limit = REGION_WORK;
+  conditions_clear(&e->conditions);
+  e->closed_only = true;
+  merge_run r = new_run(e, code, out->exits[0]);
+  r.other_stop = out->exits[1];
+  memcpy(out->regs[0], regs, code->reg_count * sizeof *regs);
+  bool ok = run_from(&r, from, CONDITION_TRUE, out->regs[0]) && run_waiting(&r) &&
+            way_out(&r, &r.stopped, regs, out, 0) &&
+            way_out(&r, &r.other_stopped, regs, out, 1);
+  out->error = r.error;
+  e->closed_only = false;
+  release_run(&r);
+  if (!ok)
+    map_put(&e->failed, key, 1);
   return ok;
 }
 

@@ -23,6 +23,8 @@ typedef struct merge_run {
   uint32_t stop; /* block at which the region ends, or FLOW_EXIT */
   waiting *blocks;
   waiting stopped;
+  uint32_t other_stop; /* a second one, or FLOW_EXIT */
+  waiting other_stopped;
   waiting returned; /* with the value as only register */
   literal error;
 } merge_run;
