@@ -151,7 +151,14 @@ static bool report_unevaluated(search *s) {
 static literal left_to_prove(sat_check *c, const literal_vector *must) {
   if (c->unchecked->proves_all)
     return formula_and_all(c->formula, must->data, must->size);
-  return difference_of(c->difference, evaluator_path(c->evaluator), must);
+  literal_vector known = {0};
+  vec_each (const literal, p, evaluator_path(c->evaluator))
+    vec_push(&known, *p);
+  vec_each (const literal, p, evaluator_implied(c->evaluator))
+    vec_push(&known, *p);
+  literal rest = difference_of(c->difference, &known, must);
+  vec_release(&known);
+  return rest;
 }
 
 /* Proves that all states of the path end well. False: the search ends. */
@@ -507,6 +514,7 @@ bool sat_check_open(sat_check *c, bool constructors) {
     end_state(c);
     valid = begin_state(c, constructors);
   }
+  valid = valid && (constructors || sat_learn_cases(c));
   return valid || give_up(c, memory_copy_text("the invariant cannot be evaluated"));
 }
 

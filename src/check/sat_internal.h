@@ -66,6 +66,9 @@ void sat_reach(sat_check *, literal *reached);
  * main object and the arguments, before the operation. Appends. */
 void sat_reachable(sat_check *, const operation *, const sym *args, literal_vector *out);
 
+/* sat_cases.c: teaches the difference the invariant for single arrays. False: as below. */
+bool sat_learn_cases(sat_check *);
+
 /* sat_derived.c: finds the references that the invariant determines, in a state whose
  * invariant has been asserted. True: there are some, in `derived`. */
 bool sat_derive(sat_check *);
