@@ -16,12 +16,20 @@ static uint64_t hash_of(const ir_method *m, const sym *args) {
   return h;
 }
 
+static bool reads_supposed(const evaluator *e, const memo_entry *x) {
+  for (uint32_t k = 0; k < x->read_count; k++)
+    if (map_get(&e->supposed, e->memo_words.data[x->reads + k]))
+      return true;
+  return false;
+}
+
 static memo_entry *look_up(evaluator *e, const map *index, uint64_t hash,
                            const ir_method *m, const sym *args) {
   uint64_t *head = map_get(index, hash);
   for (uint32_t k = head ? (uint32_t)*head : 0; k; k = e->memo.data[k].next) {
     memo_entry *x = &e->memo.data[k];
-    if (x->method == m &&
+    bool other_state = e->supposed.size && k < e->supposed_from && reads_supposed(e, x);
+    if (x->method == m && !other_state &&
         !memcmp(e->memo_words.data + x->args, args, m->param_count * sizeof *args))
       return x;
   }
@@ -127,6 +135,13 @@ static void index_dependents(evaluator *e) {
     for (uint32_t r = 0; r < x->read_count; r++)
       vec_push(&e->dependents.data[e->memo_words.data[x->reads + r]], k);
   }
+}
+
+/* What was made under a supposition and depends on it. */
+void memo_forget_supposed(evaluator *e) {
+  for (uint32_t k = e->supposed_from; k < e->memo.size; k++)
+    if (reads_supposed(e, &e->memo.data[k]))
+      e->memo.data[k].method = NULL;
 }
 
 void memo_begin_path(evaluator *e) {

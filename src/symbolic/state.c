@@ -1,5 +1,5 @@
 /* Objects and slots of the symbolic state, and its journal. */
-#include "symbolic/state.h"
+#include "symbolic/boxes.h"
 
 #include <assert.h>
 
@@ -22,6 +22,8 @@ void sym_state_release(sym_state *s) {
   vec_release(&s->taken);
   map_release(&s->imported);
   map_release(&s->atoms);
+  map_release(&s->boxes);
+  map_release(&s->unboxed);
 }
 
 static uint32_t add_object(sym_state *s, ir_class *c, uint32_t slots) {
@@ -155,7 +157,7 @@ sym sym_ref(sym_state *s, uint32_t object) {
 sym sym_ite(sym_state *s, ir_type t, literal c, sym then, sym otherwise) {
   if (then == otherwise)
     return then;
-  return t == IR_REF ? ref_ite(&s->refs, c, then, otherwise)
+  return t == IR_REF ? boxes_ite(s, c, then, otherwise)
                      : number_ite(&s->numbers, c, then, otherwise);
 }
 

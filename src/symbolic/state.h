@@ -52,6 +52,8 @@ typedef struct sym_state {
   u32_vector taken; /* slots whose reference was read from the machine */
   map imported;     /* object of the machine -> object here */
   map atoms;        /* nodes that are comparisons, not to be taken apart: 1 */
+  map boxes;        /* boxes of the space: their value (boxes.h) */
+  map unboxed;      /* references to boxes: number */
 } sym_state;
 
 void sym_state_init(sym_state *, formula *, machine *);
