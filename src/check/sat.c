@@ -434,22 +434,21 @@ static bool needs_copies(const subject *s) {
   return false;
 }
 
-bool sat_check_open(sat_check *c, bool constructors) {
+/* The symbolic state and what works on it. */
+static void begin_state(sat_check *c, unchecked_maker *maker) {
   c->formula = formula_new();
   sym_state_init(&c->state, c->formula, judge_machine(c->judge));
   c->evaluator = evaluator_new(&c->state, c->sink);
   c->difference = difference_new(&c->state);
   sat_make_state(c);
   sat_make_arguments(c);
-  c->unchecked = c->unchecked_new(c);
+  c->unchecked = maker(c);
   c->main = c->objects[1];
   if (needs_copies(c->subject))
     sat_make_copies(c);
-  return make_valid(c, constructors) ||
-         give_up(c, memory_copy_text("the invariant cannot be evaluated"));
 }
 
-void sat_check_close(sat_check *c) {
+static void end_state(sat_check *c) {
   difference_delete(c->difference);
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
   c->result->costs.merged_calls += k->merged_calls;
@@ -461,6 +460,30 @@ void sat_check_close(sat_check *c) {
   sat_release_state(c);
   sym_state_release(&c->state);
   formula_delete(c->formula);
+}
+
+static unchecked *in_solvers(sat_check *c) {
+  return unchecked_sat_new(c->formula);
+}
+
+/* Where the invariant determines references, the state is made anew with constants in
+ * their place. */
+bool sat_check_open(sat_check *c, bool constructors) {
+  begin_state(c, in_solvers);
+  bool valid = make_valid(c, constructors);
+  bool derived = valid && !constructors && sat_derive(c);
+  if (valid && (derived || c->unchecked_new != in_solvers)) {
+    end_state(c);
+    begin_state(c, c->unchecked_new);
+    valid = make_valid(c, constructors);
+  }
+  return valid || give_up(c, memory_copy_text("the invariant cannot be evaluated"));
+}
+
+void sat_check_close(sat_check *c) {
+  end_state(c);
+  memory_free(c->derived);
+  c->derived = NULL;
 }
 
 /* The constructors, or all other operations; those that are not searched stay
@@ -506,10 +529,6 @@ void sat_check_with(unchecked_maker *maker, space *sp, const check_limits *limit
   conclude(result);
   judge_delete(c.judge);
   result->seconds = progress_clock() - started;
-}
-
-static unchecked *in_solvers(sat_check *c) {
-  return unchecked_sat_new(c->formula);
 }
 
 void check_sat(space *sp, const check_limits *limits, check_result *result,

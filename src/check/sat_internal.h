@@ -37,6 +37,8 @@ struct sat_check {
   literal_vector bounds; /* what makes codes of values valid */
   sat_arguments *arguments; /* of each operation */
   u32_vector variables; /* the first of each slot, then of each argument; and the end */
+  /* sat_derived.c */
+  uint32_t *derived; /* by slot: the index of its one value, plus 1; 0: it has others */
   /* sat_invariant.c */
   difference *difference;
 };
@@ -63,6 +65,10 @@ void sat_reach(sat_check *, literal *reached);
 /* One literal for each object of the space but null and constants: reachable from the
  * main object and the arguments, before the operation. Appends. */
 void sat_reachable(sat_check *, const operation *, const sym *args, literal_vector *out);
+
+/* sat_derived.c: finds the references that the invariant determines, in a state whose
+ * invariant has been asserted. True: there are some, in `derived`. */
+bool sat_derive(sat_check *);
 
 /* sat_invariant.c: what must hold of a state, as the symbolic state is now. False: a
  * specification cannot be evaluated; the sink knows. */

@@ -84,7 +84,8 @@ static void delete (unchecked *base) {
 unchecked *unchecked_sat_new(formula *f) {
   sat_unchecked *u = memory_new(sat_unchecked);
   u->formula = f;
-  u->choose = query_new(f, sat_cadical_new(SAT_MANY_SMALL));
+  u->choose =
+      query_new(f, sat_confirmed_new(sat_trail_new(), sat_cadical_new(SAT_MANY_SMALL)));
   u->find = query_new(f, sat_cadical_new(SAT_MANY_SMALL));
   u->base = (unchecked){.chosen = {query_variable_value, u->choose},
                         .found = {query_variable_value, u->find},
