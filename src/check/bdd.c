@@ -59,16 +59,19 @@ static void learn(unchecked *base, literal conjunct) {
   vec_push(&((bdd_unchecked *)base)->learnt, conjunct);
 }
 
-/* Constraints of deeper nodes come first: they stand higher in the diagram (001 Figure
- * 22), and they were learnt last. */
+/* The constraints of deeper nodes come first, as they stand higher in the diagram, and the
+ * invariant of the whole last (001 Figure 22): both the other way round than learnt. */
 static sat_result is_possible(unchecked *base) {
   bdd_unchecked *u = (bdd_unchecked *)base;
   if (!is_sound(u, u->manager != NULL))
     return SAT_UNKNOWN;
   bdd_set_assign_all(u->manager, u->valid);
-  for (uint32_t k = u->learnt.size; k-- > 0;)
-    if (!intersect_literal(u, u->valid, u->learnt.data[k]))
+  uint32_t count = u->learnt.size;
+  for (uint32_t k = 0; k < count; k++) {
+    uint32_t at = k + 1 < count ? count - 2 - k : count - 1;
+    if (!intersect_literal(u, u->valid, u->learnt.data[at]))
       return SAT_UNKNOWN;
+  }
   u->c->result->costs.diagram_valid = bdd_set_size(u->manager, u->valid);
   return bdd_set_is_empty(u->manager, u->valid) ? SAT_UNSATISFIABLE : SAT_SATISFIABLE;
 }

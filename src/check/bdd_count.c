@@ -121,16 +121,17 @@ static literal meets_in_order(counting *k, uint32_t object, const space_slot *sl
 
 static bool restrict_slot(counting *k, bdd_set to, uint32_t object, uint32_t number) {
   const space_slot *slot = &k->c->space->slots[number];
+  const uint32_t *first = &k->c->variables.data[number];
   sym value = k->c->slots[number];
-  if (slot->domain.kind == DOMAIN_FIXED || slot->domain.count < 2)
-    return true;
-  literal rest =
-      formula_or(k->c->formula, k->reached[object], is_first_value(k, slot, value));
-  if (!bdd_set_intersect_literal(k->u->manager, to, to, rest))
-    return false;
-  return slot->domain.kind != DOMAIN_REFERENCE ||
-         bdd_set_intersect_literal(k->u->manager, to, to,
-                                   meets_in_order(k, object, slot, value));
+  bool is_open = first[0] != first[1]; /* it has more than one value */
+  literal rest = !is_open ? LITERAL_TRUE
+                          : formula_or(k->c->formula, k->reached[object],
+                                       is_first_value(k, slot, value));
+  literal named = slot->domain.kind == DOMAIN_REFERENCE
+                      ? meets_in_order(k, object, slot, value)
+                      : LITERAL_TRUE;
+  return bdd_set_intersect_literal(k->u->manager, to, to, rest) &&
+         bdd_set_intersect_literal(k->u->manager, to, to, named);
 }
 
 static bool restrict_all(counting *k, bdd_set to) {

@@ -478,18 +478,17 @@ static bool needs_copies(const subject *s) {
 }
 
 /* The symbolic state and what works on it. */
-static bool begin_state(sat_check *c, bool constructors) {
+static void begin_state(sat_check *c, unchecked_maker *maker) {
   c->formula = formula_new();
   sym_state_init(&c->state, c->formula, judge_machine(c->judge));
   c->evaluator = evaluator_new(&c->state, c->sink);
   c->difference = difference_new(&c->state);
   sat_make_state(c);
   sat_make_arguments(c);
-  c->unchecked = c->unchecked_new(c);
+  c->unchecked = maker(c);
   c->main = c->objects[1];
   if (needs_copies(c->subject))
     sat_make_copies(c);
-  return make_valid(c, constructors);
 }
 
 static void end_state(sat_check *c) {
@@ -506,13 +505,20 @@ static void end_state(sat_check *c) {
   formula_delete(c->formula);
 }
 
+static unchecked *in_solvers(sat_check *c) {
+  return unchecked_sat_new(c->formula);
+}
+
 /* Where the invariant determines references, the state is made anew with constants in
  * their place. */
 bool sat_check_open(sat_check *c, bool constructors) {
-  bool valid = begin_state(c, constructors);
-  if (valid && !constructors && sat_derive(c)) {
+  begin_state(c, in_solvers);
+  bool valid = make_valid(c, constructors);
+  bool derived = valid && !constructors && sat_derive(c);
+  if (valid && (derived || c->unchecked_new != in_solvers)) {
     end_state(c);
-    valid = begin_state(c, constructors);
+    begin_state(c, c->unchecked_new);
+    valid = make_valid(c, constructors);
   }
   valid = valid && (constructors || sat_learn_cases(c));
   return valid || give_up(c, memory_copy_text("the invariant cannot be evaluated"));
@@ -567,10 +573,6 @@ void sat_check_with(unchecked_maker *maker, space *sp, const check_limits *limit
   conclude(result);
   judge_delete(c.judge);
   result->seconds = progress_clock() - started;
-}
-
-static unchecked *in_solvers(sat_check *c) {
-  return unchecked_sat_new(c->formula);
 }
 
 void check_sat(space *sp, const check_limits *limits, check_result *result,
