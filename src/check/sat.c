@@ -239,6 +239,7 @@ static void report_trouble(search *s, const followed *run) {
     return;
   candidate x = candidate_of(s, c->choose);
   judgment j = judge_run(c->judge, &x);
+  judge_rest(c->judge); /* its machine is the evaluator's, too */
   if (j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED) { /* the machine stops, too */
     r->has_trouble = true;
     r->violation = x;
