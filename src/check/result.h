@@ -54,8 +54,17 @@ typedef struct check_result {
     uint64_t proofs;      /* that a solver was asked for */
     uint64_t merged_calls, memo_hits, instructions, nodes;
   } costs;
-  /* explicit engine */
-  uint64_t candidates, valid_states;
+  uint64_t valid_states; /* up to isomorphism; */
+  bool counted;          /* all of them */
+  /* engines that enumerate */
+  uint64_t candidates; /* on which the invariant was evaluated */
+  struct {             /* of the invariant; engine reach */
+    bool known;
+    uint64_t reached;   /* states */
+    uint64_t unreached; /* valid states */
+    uint64_t invalid;   /* executions that lead to states that are not valid */
+    uint64_t outside;   /* executions that left the bounds */
+  } fit;
 } check_result;
 
 /* Room for the operations, unless there is; all else is as it was. */
@@ -67,6 +76,7 @@ typedef struct check_limits {
   uint64_t steps;  /* per operation */
   double deadline; /* on progress_clock; 0: none */
   const _Atomic bool *interrupted;
+  bool count_states; /* all valid states are to be counted, whatever the verdict */
   struct progress_sink *progress;
 } check_limits;
 

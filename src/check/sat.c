@@ -423,6 +423,8 @@ static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
     sat_make_copies(c);
   if (!make_valid(c, constructors))
     give_up(c, memory_copy_text("the invariant cannot be evaluated"));
+  else if (c->limits->count_states && !constructors && !sat_count_states(c))
+    give_up(c, memory_copy_text("the valid states are not all counted"));
   else if (query_solve(c->choose, NULL, 0, NULL) == SAT_UNSATISFIABLE)
     give_up(c, memory_copy_text(
                    "vacuous: no state within the bounds satisfies the invariant"));

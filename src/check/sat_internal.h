@@ -42,6 +42,10 @@ uint32_t sat_choice(sat_check *, const domain *, sym, evaluation *);
  * main object and the arguments, before the operation. Appends. */
 void sat_reachable(sat_check *, const operation *, const sym *args, literal_vector *out);
 
+/* sat_count.c: counts the valid states into the result, with the proving solver, which
+ * knows the invariant. False: a limit came before the end. */
+bool sat_count_states(sat_check *);
+
 /* sat_invariant.c: what must hold of a state, as the symbolic state is now. False: a
  * specification cannot be evaluated; the sink knows. */
 struct sat_tree;

@@ -40,6 +40,7 @@
        "objects of a class that are not on the tree (default 3 of each)")                \
   TEXT(arrays, "arrays", "L", IN_CHECK | IN_LIST, "longest array (default N)")           \
   TEXT(engine, "engine", "ENGINE", IN_CHECK, "how to search: " CHECK_ENGINES)            \
+  FLAG(count, "count", IN_CHECK, "count the valid states, up to isomorphism, too")       \
   TEXT(json, "json", "FILE", IN_CHECK | IN_VERIFY,                                       \
        "the result as JSON, too; '-': on standard output, alone")                        \
   TEXT(classpath, "classpath", "PATHS", IN_EVERY,                                        \

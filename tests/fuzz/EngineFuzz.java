@@ -1,219 +1,150 @@
-import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 
 /**
- * Compares the engines of glassbox check on random classes (ClassGen).
+ * Compares the engines of glassbox check (EngineCheck) on random classes (ClassGen).
  *
  * <pre>
  * EngineFuzz run GLASSBOX SEED COUNT FOLDER     compares; what disagrees stays in FOLDER
  * EngineFuzz shrink GLASSBOX SEED INDEX FOLDER  makes a class that disagrees smaller
  * </pre>
  *
- * Compared are the exit status, the verdict of each operation, and operation, kind and size
- * of the violation reported. Counted by themselves: classes on which sat gives up on a
- * construct, on which an engine runs out of time, and ties: two kinds of violation on states
- * of the same size.
+ * The number of valid states is asked for on every other class: counting adds to what the
+ * solver knows, so that classes without it are needed, too. reach runs on every third.
  */
 public class EngineFuzz {
-    static final int CHUNK = 250, TIME_LIMIT = 3;
-    final String glassbox;
+    static final int CHUNK = 250;
+    final EngineCheck engines;
     final long seed;
     final Path dir;
 
     EngineFuzz(String glassbox, long seed, Path dir) {
-        this.glassbox = glassbox;
+        this.engines = new EngineCheck(glassbox, dir);
         this.seed = seed;
         this.dir = dir;
     }
 
-    record Outcome(int exit, String operations, String least, String kind, int objects, String reason, String text) { }
-
-    enum Answer { SAME, TIE, UNSUPPORTED, SLOW, DIFFERENT }
-
-    static String first(String pattern, String text) {
-        Matcher m = Pattern.compile(pattern).matcher(text);
-        return m.find() ? m.group(1) : "";
-    }
-
-    Outcome check(String engine, Path classes, String name, String options, String tag) throws IOException, InterruptedException {
-        Path out = dir.resolve("out-" + tag + "-" + engine), err = dir.resolve("err-" + tag + "-" + engine);
-        List<String> command = new ArrayList<>(List.of(glassbox, "check", "--quiet", "--engine", engine, "--timeout", "" + TIME_LIMIT, "--steps", "4000", "--json", "-", "--class", name));
-        command.addAll(List.of(options.trim().split(" +")));
-        command.add(classes.toString());
-        Process p = new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
-        p.getOutputStream().close();
-        if (!p.waitFor(30, TimeUnit.SECONDS)) {
-            p.destroyForcibly().waitFor();
-            return new Outcome(124, "", "", "", 0, "no end: time limit", "");
+    record Result(EngineCheck.Answer answer, EngineCheck.Outcome sat, EngineCheck.Outcome explicit, EngineCheck.Outcome reach) {
+        String text() {
+            return "sat " + sat + "\n  explicit " + explicit + (reach == null ? "" : "\n  reach " + reach);
         }
-        String text = Files.readString(out), errors = Files.readString(err);
-        Files.delete(out);
-        Files.delete(err);
-        StringBuilder operations = new StringBuilder();
-        Matcher m = Pattern.compile("\"method\": \"([^\"]*)\",\\s*\"verdict\": \"([a-z]*)\"").matcher(text);
-        while (m.find()) operations.append(m.group(1) + " " + m.group(2) + "; ");
-        int from = text.indexOf("\"violations\"");
-        String violation = from < 0 ? "" : text.substring(from);
-        String before = first("(?s)\"before\": (.*?)\"arguments\"", violation);
-        int objects = before.split("\"class\"", -1).length;
-        return new Outcome(p.exitValue(), operations.toString(), first("\"method\": \"([^\"]*)\"", violation), first("\"kind\": \"([a-z]*)\"", violation), objects,
-            first("\"reason\": \"([^\"]*)\"", text) + (errors.isEmpty() ? "" : " | " + errors.trim().replace('\n', ' ')), text);
     }
 
-    static boolean slow(Outcome o) {
-        return o.reason.contains("time limit") || Double.parseDouble("0" + first("\"time_s\": ([0-9.]+)", o.text)) > 0.9 * TIME_LIMIT;
+    static String optionsOf(ClassGen g, int index) {
+        return g.options + (index % 2 == 0 ? " --count" : "");
     }
 
-    /** Where sat leaves an operation open that explicit decides: why? Asked for that operation alone. */
-    Answer compare(Outcome sat, Outcome explicit, Path classes, String name, String options, String tag) throws IOException, InterruptedException {
-        Answer a = compare(sat, explicit);
-        if (a != Answer.DIFFERENT) return a;
-        String[] s = sat.operations.split("; "), e = explicit.operations.split("; ");
-        if (s.length != e.length) return a;
-        boolean open = false;
-        options = options.replace("--constructors", "");
-        for (int i = 0; i < s.length; i++) {
-            if (s[i].equals(e[i])) continue;
-            if (!s[i].endsWith(" inconclusive")) return a;
-            Outcome alone = check("sat", classes, name, options + " --method " + s[i].split(" ")[0], tag);
-            Answer why = compare(alone, check("explicit", classes, name, options + " --method " + s[i].split(" ")[0], tag));
-            if (why != Answer.UNSUPPORTED && why != Answer.SLOW) return a;
-            open = true;
+    Result check(Path classes, String name, int index, String options) throws Exception {
+        String tag = "" + index;
+        EngineCheck.Outcome sat = engines.check("sat", classes, name, options, tag), explicit = engines.check("explicit", classes, name, options, tag), reach = null;
+        EngineCheck.Answer a = engines.compare(sat, explicit, classes, name, options, tag);
+        if (a == EngineCheck.Answer.SAME && index % 3 == 0) {
+            reach = engines.check("reach", classes, name, options, tag);
+            a = EngineCheck.compareReach(reach, explicit) == EngineCheck.Answer.DIFFERENT ? EngineCheck.Answer.DIFFERENT : a;
         }
-        return open ? Answer.UNSUPPORTED : a;
+        return new Result(a, sat, explicit, reach);
     }
 
-    static Answer compare(Outcome sat, Outcome explicit) {
-        if (slow(sat) || slow(explicit)) return Answer.SLOW;
-        if (sat.exit == 3 && !sat.reason.contains("internal") && (sat.reason.contains("not supported") || sat.reason.contains("unsupported") || sat.reason.contains("cannot be evaluated") || sat.reason.contains("native method"))) return Answer.UNSUPPORTED;
-        if (sat.exit != explicit.exit || !sat.operations.equals(explicit.operations)) return Answer.DIFFERENT;
-        if (sat.exit != 1) return Answer.SAME;
-        if (!sat.least.equals(explicit.least)) return Answer.DIFFERENT;
-        if (sat.kind.equals(explicit.kind)) return Answer.SAME;
-        return Answer.TIE;
+    // Running
+
+    final int[] totals = new int[EngineCheck.Answer.values().length];
+    final Map<String, Integer> reasons = new TreeMap<>();
+    int violated, holds, empty, counted, reached;
+
+    void count(Result r) {
+        totals[r.answer.ordinal()]++;
+        if (r.explicit.exit() == 1) violated++;
+        if (r.explicit.exit() == 0) holds++;
+        if (r.explicit.exit() == 3 && r.explicit.reason().contains("satisfies the invariant")) empty++;
+        if (!r.sat.states().isEmpty() && !r.explicit.states().isEmpty()) counted++;
+        if (r.reach != null && r.reach.unreached().equals("0")) reached++;
+        if (r.answer == EngineCheck.Answer.UNSUPPORTED) reasons.merge(r.sat.reason().replaceAll("C[0-9]+|op[0-9]+\\([^)]*\\)|[0-9]+", "_"), 1, Integer::sum);
     }
 
-    static String describe(Outcome o) {
-        return "exit " + o.exit + "; " + o.operations + (o.least.isEmpty() ? "" : "least " + o.kind + " " + o.least) + (o.reason.isEmpty() ? "" : " (" + o.reason + ")");
-    }
-
-    static boolean compile(Path classes, List<Path> sources, OutputStream messages) {
-        List<String> args = new ArrayList<>(List.of("-g", "-proc:none", "-nowarn", "-Xlint:none", "-XDuseUnsharedTable=true", "-cp", System.getProperty("java.class.path"), "-d", classes.toString()));
-        for (Path s : sources) args.add(s.toString());
-        return ToolProvider.getSystemJavaCompiler().run(null, messages, messages, args.toArray(new String[0])) == 0;
-    }
-
-    static void remove(Path p) throws IOException {
-        if (!Files.exists(p)) return;
-        try (Stream<Path> all = Files.walk(p)) {
-            for (Path x : all.sorted(Comparator.reverseOrder()).toList()) Files.delete(x);
+    /** The classes of one source, in a folder of their own. */
+    static Path own(Path work, int index) throws Exception {
+        Path own = Files.createDirectories(work.resolve("own" + index)), classes = work.resolve("classes");
+        try (Stream<Path> all = Files.list(classes)) {
+            for (Path p : all.toList())
+                if (p.getFileName().toString().matches("B?C" + index + "(\\$.*)?\\.class")) Files.move(p, own.resolve(p.getFileName()), StandardCopyOption.REPLACE_EXISTING);
         }
+        return own;
+    }
+
+    boolean runChunk(ExecutorService pool, int low, int high) throws Exception {
+        Path work = Files.createDirectories(dir.resolve("work")), classes = Files.createDirectories(work.resolve("classes"));
+        List<Path> sources = new ArrayList<>();
+        List<String> options = new ArrayList<>();
+        for (int i = low; i < high; i++) {
+            ClassGen g = new ClassGen(seed, i, new BitSet());
+            sources.add(Files.writeString(work.resolve("C" + i + ".java"), g.generate()));
+            options.add(optionsOf(g, i));
+        }
+        if (!EngineCheck.compile(classes, sources, System.out)) {
+            System.out.println("a generated class does not compile");
+            return false;
+        }
+        List<Future<Result>> results = new ArrayList<>();
+        for (int i = low; i < high; i++) {
+            int index = i, at = i - low;
+            Path own = own(work, index);
+            results.add(pool.submit(() -> check(own, "C" + index, index, options.get(at))));
+        }
+        for (int i = low; i < high; i++) {
+            Result r = results.get(i - low).get();
+            count(r);
+            if (r.answer != EngineCheck.Answer.DIFFERENT) continue;
+            Files.writeString(dir.resolve("C" + i + ".java"), "// " + options.get(i - low) + "\n" + Files.readString(work.resolve("C" + i + ".java")));
+            System.out.println("not ok C" + i + " of seed " + seed + ": " + r.text());
+        }
+        EngineCheck.remove(work);
+        return true;
     }
 
     int run(int count) throws Exception {
-        int[] totals = new int[Answer.values().length];
-        Map<String, Integer> reasons = new TreeMap<>();
-        int violated = 0, holds = 0, empty = 0;
         ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Integer.getInteger("jobs", Runtime.getRuntime().availableProcessors())));
-        for (int lo = 0; lo < count; lo += CHUNK) {
-            int hi = Math.min(count, lo + CHUNK);
-            Path work = Files.createDirectories(dir.resolve("work")), classes = Files.createDirectories(work.resolve("classes"));
-            List<Path> sources = new ArrayList<>();
-            String[] options = new String[hi - lo];
-            for (int i = lo; i < hi; i++) {
-                ClassGen g = new ClassGen(seed, i, new BitSet());
-                Path source = work.resolve("C" + i + ".java");
-                Files.writeString(source, g.generate());
-                options[i - lo] = g.options;
-                sources.add(source);
-            }
-            if (!compile(classes, sources, System.out)) {
-                System.out.println("a generated class does not compile");
-                return 2;
-            }
-            List<Future<Outcome[]>> results = new ArrayList<>();
-            for (int i = lo; i < hi; i++) {
-                int index = i, at = i - lo;
-                Callable<Outcome[]> task = () -> {
-                    String tag = "" + index;
-                    Path own = Files.createDirectories(work.resolve("own" + index));
-                    try (Stream<Path> all = Files.list(classes)) {
-                        for (Path p : all.toList()) {
-                            String f = p.getFileName().toString();
-                            if (f.equals("C" + index + ".class") || f.startsWith("C" + index + "$")) Files.copy(p, own.resolve(f));
-                        }
-                    }
-                    Outcome sat = check("sat", own, "C" + index, options[at], tag);
-                    return new Outcome[] {sat, check("explicit", own, "C" + index, options[at], tag)};
-                };
-                results.add(pool.submit(task));
-            }
-            for (int i = lo; i < hi; i++) {
-                Outcome[] o = results.get(i - lo).get();
-                Answer a = compare(o[0], o[1], work.resolve("own" + i), "C" + i, options[i - lo], "" + i);
-                totals[a.ordinal()]++;
-                if (o[1].exit == 1) violated++;
-                if (o[1].exit == 0) holds++;
-                if (o[1].exit == 3 && o[1].reason.contains("satisfies the invariant")) empty++;
-                if (a == Answer.UNSUPPORTED) reasons.merge(o[0].reason.replaceAll("C[0-9]+|op[0-9]+\\([^)]*\\)|[0-9]+", "_"), 1, Integer::sum);
-                if (a == Answer.DIFFERENT) {
-                    Files.writeString(dir.resolve("C" + i + ".java"), "// " + options[i - lo] + "\n" + Files.readString(work.resolve("C" + i + ".java")));
-                    System.out.println("not ok C" + i + " of seed " + seed + ": sat " + describe(o[0]) + "\n  explicit " + describe(o[1]));
-                }
-            }
-            remove(work);
-        }
+        boolean ok = true;
+        for (int low = 0; ok && low < count; low += CHUNK) ok = runChunk(pool, low, Math.min(count, low + CHUNK));
         pool.shutdown();
-        System.out.println("explicit: " + holds + " hold, " + violated + " violated, " + empty + " without a valid state, " + (count - holds - violated - empty) + " other; ties of kind " + totals[Answer.TIE.ordinal()] + ", unsupported by sat "
-            + totals[Answer.UNSUPPORTED.ordinal()] + ", out of time " + totals[Answer.SLOW.ordinal()]);
+        if (!ok) return 2;
+        System.out.println("explicit: " + holds + " hold, " + violated + " violated, " + empty + " without a valid state, " + (count - holds - violated - empty) + " other; states counted in " + counted + ", all reached in " + reached
+            + "; unsupported by sat " + totals[EngineCheck.Answer.UNSUPPORTED.ordinal()] + ", out of time " + totals[EngineCheck.Answer.SLOW.ordinal()]);
         reasons.forEach((r, n) -> System.out.println("  " + n + " x " + r));
-        int failed = totals[Answer.DIFFERENT.ordinal()];
+        int failed = totals[EngineCheck.Answer.DIFFERENT.ordinal()];
         System.out.println((count - failed) + " passed, " + failed + " failed");
         return failed == 0 ? 0 : 1;
     }
 
-    // Shrinking
+    // Shrinking: parts of the generator first, then lines and blocks of the text.
 
-    Outcome[] last;
+    Result last;
 
-    boolean differs(ClassGen g, String text) throws Exception {
-        Path classes = dir.resolve("classes"), source = dir.resolve(g.name + ".java");
-        remove(classes);
+    boolean differs(String name, int index, String options, String text) throws Exception {
+        Path classes = dir.resolve("classes"), source = dir.resolve(name + ".java");
+        EngineCheck.remove(classes);
         Files.createDirectories(classes);
         Files.writeString(source, text);
-        if (!compile(classes, List.of(source), OutputStream.nullOutputStream())) return false;
-        Outcome sat = check("sat", classes, g.name, g.options, "s"), explicit = check("explicit", classes, g.name, g.options, "s");
-        if (compare(sat, explicit, classes, g.name, g.options, "s") != Answer.DIFFERENT || (sat.exit == 2 && explicit.exit == 2)) return false;
-        last = new Outcome[] {sat, explicit};
+        if (!EngineCheck.compile(classes, List.of(source), java.io.OutputStream.nullOutputStream())) return false;
+        Result r = check(classes, name, index, options);
+        if (r.answer != EngineCheck.Answer.DIFFERENT || r.sat.exit() == 2 && r.explicit.exit() == 2) return false;
+        last = r;
         return true;
     }
 
-    int shrink(int index) throws Exception {
-        Files.createDirectories(dir);
+    String withoutParts(int index, String text, String options) throws Exception {
         BitSet out = new BitSet();
         ClassGen g = new ClassGen(seed, index, out);
-        String text = g.generate();
-        if (!differs(g, text)) {
-            System.out.println("C" + index + " of seed " + seed + ": no disagreement");
-            return 1;
-        }
+        g.generate();
         for (boolean better = true; better;) {
             better = false;
             for (int id = 0; id < g.parts; id++) {
@@ -222,17 +153,67 @@ public class EngineFuzz {
                 attempt.set(id);
                 ClassGen next = new ClassGen(seed, index, attempt);
                 String shorter = next.generate();
-                if (shorter.equals(text) || !differs(next, shorter)) continue;
+                if (shorter.equals(text) || !differs(g.name, index, options, shorter)) continue;
                 out = attempt;
                 g = next;
                 text = shorter;
                 better = true;
             }
         }
-        Files.writeString(dir.resolve(g.name + ".java"), "// " + g.options + "\n" + text);
-        System.out.println("shrunk to " + text.split("\n").length + " lines: " + dir.resolve(g.name + ".java"));
-        System.out.println("sat      " + describe(last[0]) + "\nexplicit " + describe(last[1]));
-        remove(dir.resolve("classes"));
+        return text;
+    }
+
+    /** Where the block that begins in this line ends, or the line itself. */
+    static int blockEnd(List<String> lines, int from) {
+        int depth = 0;
+        for (int i = from; i < lines.size(); i++) {
+            for (char c : lines.get(i).toCharArray()) depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+            if (depth <= 0) return i;
+        }
+        return from;
+    }
+
+    String withoutLines(String name, int index, String text, String options) throws Exception {
+        List<String> lines = new ArrayList<>(List.of(text.split("\n")));
+        for (boolean better = true; better;) {
+            better = false;
+            for (int i = lines.size() - 1; i >= 0; i--) {
+                if (i >= lines.size()) continue;
+                int end = blockEnd(lines, i);
+                List<List<String>> attempts = new ArrayList<>();
+                List<String> whole = new ArrayList<>(lines.subList(0, i));
+                whole.addAll(lines.subList(end + 1, lines.size()));
+                attempts.add(whole);
+                if (end > i) { // the block without its braces
+                    List<String> inside = new ArrayList<>(lines.subList(0, i));
+                    inside.addAll(lines.subList(i + 1, end));
+                    inside.addAll(lines.subList(end + 1, lines.size()));
+                    attempts.add(inside);
+                }
+                for (List<String> attempt : attempts) {
+                    if (!differs(name, index, options, String.join("\n", attempt) + "\n")) continue;
+                    lines = attempt;
+                    better = true;
+                    break;
+                }
+            }
+        }
+        return String.join("\n", lines) + "\n";
+    }
+
+    int shrink(int index) throws Exception {
+        Files.createDirectories(dir);
+        ClassGen g = new ClassGen(seed, index, new BitSet());
+        String text = g.generate(), options = optionsOf(g, index);
+        if (!differs(g.name, index, options, text)) {
+            System.out.println("C" + index + " of seed " + seed + ": no disagreement");
+            return 1;
+        }
+        text = withoutLines(g.name, index, withoutParts(index, text, options), options);
+        differs(g.name, index, options, text);
+        Files.writeString(dir.resolve(g.name + ".java"), "// " + options + "\n" + text);
+        System.out.println("shrunk to " + text.split("\n").length + " lines: " + dir.resolve(g.name + ".java") + "\n" + last.text());
+        EngineCheck.remove(dir.resolve("classes"));
         return 0;
     }
 
