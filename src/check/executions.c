@@ -175,7 +175,8 @@ static void take_violation(executions *s) {
   finding *least = NULL;
   for (uint32_t i = 0; i < s->space->subject->operation_count; i++) {
     finding *f = &s->findings[i];
-    if (f->found && (!least || f->size < least->size))
+    if (f->found && (!least || f->size < least->size ||
+                     (f->size == least->size && f->judgment.kind < least->judgment.kind)))
       least = f;
   }
   if (!least)
