@@ -46,6 +46,7 @@ typedef struct check_result {
   candidate violation; /* minimal; or the one with the trouble */
   judgment judgment;   /* of its replay */
   char *reason;        /* when inconclusive */
+  bool refused;        /* an input error after all, and the sink knows; no verdict */
   char *note;          /* what else the engine has to say, in lines; or NULL */
   double seconds;
   /* where the time of a symbolic engine went; --verbose */

@@ -130,6 +130,10 @@ static int check_space(output *out, const struct engine *engine, const cli_optio
   check_run(engine->run, out->space, &out->limits, &out->result, sink);
   limits_set_farewell(NULL, NULL);
   progress_bar_stop(&out->bar);
+  if (out->result.refused) {
+    check_result_release(&out->result);
+    return EXIT_USAGE;
+  }
   if (o->verbose && out->text) {
     space_print(out->space, stdout);
     print_costs(&out->result);

@@ -67,6 +67,7 @@ struct evaluator {
   literal assumed;    /* see evaluator_assume */
   query *feasible;    /* knows what every state satisfies */
   const char *why;
+  const ir_class *writer; /* see evaluator_writer */
   place where;
   map failed; /* ir_instr or ir_method whose merge failed: 1 */
   map flows;  /* ir_code -> ir_flow */
