@@ -1,22 +1,24 @@
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 
 /**
- * Compares the engines of glassbox check (EngineCheck) on random classes (ClassGen).
+ * Compares the engines of glassbox check on random classes (ClassGen): writes and compiles them,
+ * has them checked (engines.c) and collects the answers; makes classes that disagree smaller.
  *
  * <pre>
- * EngineFuzz run GLASSBOX SEED COUNT FOLDER     compares; what disagrees stays in FOLDER
- * EngineFuzz shrink GLASSBOX SEED INDEX FOLDER  makes a class that disagrees smaller
+ * EngineFuzz run ENGINES JAR SEED COUNT FOLDER     compares; what disagrees stays in FOLDER
+ * EngineFuzz shrink ENGINES JAR SEED INDEX FOLDER  makes a class that disagrees smaller
  * </pre>
  *
  * The number of valid states is asked for on every other class: counting adds to what the
@@ -24,124 +26,120 @@ import java.util.stream.Stream;
  */
 public class EngineFuzz {
     static final int CHUNK = 250;
-    final EngineCheck engines;
+    final String engines, jar;
     final long seed;
     final Path dir;
 
-    EngineFuzz(String glassbox, long seed, Path dir) {
-        this.engines = new EngineCheck(glassbox, dir);
+    EngineFuzz(String engines, String jar, long seed, Path dir) {
+        this.engines = engines;
+        this.jar = jar;
         this.seed = seed;
         this.dir = dir;
     }
 
-    record Result(EngineCheck.Answer answer, EngineCheck.Outcome sat, EngineCheck.Outcome explicit, EngineCheck.Outcome reach) {
-        String text() {
-            return "sat " + sat + "\n  explicit " + explicit + (reach == null ? "" : "\n  reach " + reach);
+    record Answer(String name, String answer, String verdict, boolean counted, boolean reached, String text) {
+        boolean fails() {
+            return answer.equals("different") || answer.equals("refused") || answer.equals("crash");
         }
     }
 
-    static String optionsOf(ClassGen g, int index) {
-        return g.options + (index % 2 == 0 ? " --count" : "");
+    static String flags(int index) {
+        return (index % 2 == 0 ? "c" : "-") + (index % 3 == 0 ? "r" : "");
     }
 
-    Result check(Path classes, String name, int index, String options) throws Exception {
-        String tag = "" + index;
-        EngineCheck.Outcome sat = engines.check("sat", classes, name, options, tag), explicit = engines.check("explicit", classes, name, options, tag), reach = null;
-        EngineCheck.Answer a = engines.compare(sat, explicit, classes, name, options, tag);
-        if (a == EngineCheck.Answer.SAME && index % 3 == 0) {
-            reach = engines.check("reach", classes, name, options, tag);
-            a = EngineCheck.compareReach(reach, explicit) == EngineCheck.Answer.DIFFERENT ? EngineCheck.Answer.DIFFERENT : a;
+    static boolean compile(Path classes, List<Path> sources, OutputStream messages) {
+        List<String> args = new ArrayList<>(List.of("-g", "-proc:none", "-nowarn", "-Xlint:none", "-XDuseUnsharedTable=true", "-cp", System.getProperty("java.class.path"), "-d", classes.toString()));
+        for (Path s : sources) args.add(s.toString());
+        return ToolProvider.getSystemJavaCompiler().run(null, messages, messages, args.toArray(new String[0])) == 0;
+    }
+
+    static void remove(Path p) throws IOException {
+        if (!Files.exists(p)) return;
+        try (Stream<Path> all = Files.walk(p)) {
+            for (Path x : all.sorted(Comparator.reverseOrder()).toList()) Files.delete(x);
         }
-        return new Result(a, sat, explicit, reach);
+    }
+
+    /** The answers to the lines; a line on which the program ends is a crash, and it goes on behind it. */
+    List<Answer> check(Path classes, List<String> lines) throws Exception {
+        List<Answer> answers = new ArrayList<>();
+        while (answers.size() < lines.size()) {
+            Path list = Files.write(dir.resolve("list"), lines.subList(answers.size(), lines.size()));
+            Process p = new ProcessBuilder(engines, jar, classes.toString()).redirectInput(list.toFile()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+            try (BufferedReader in = p.inputReader()) {
+                for (String line; (line = in.readLine()) != null;) {
+                    String[] f = line.split("\t", 6);
+                    answers.add(new Answer(f[0], f[1], f[2], f[3].equals("1"), f[4].equals("1"), f[5]));
+                }
+            }
+            int exit = p.waitFor();
+            Files.delete(list);
+            if (exit == 2) throw new IOException("the engines do not start");
+            if (answers.size() < lines.size()) answers.add(new Answer(lines.get(answers.size()).split(" ")[0], "crash", "other", false, false, "exit status " + exit));
+        }
+        return answers;
     }
 
     // Running
 
-    final int[] totals = new int[EngineCheck.Answer.values().length];
-    final Map<String, Integer> reasons = new TreeMap<>();
-    int violated, holds, empty, counted, reached;
+    final Map<String, Integer> totals = new TreeMap<>();
 
-    void count(Result r) {
-        totals[r.answer.ordinal()]++;
-        if (r.explicit.exit() == 1) violated++;
-        if (r.explicit.exit() == 0) holds++;
-        if (r.explicit.exit() == 3 && r.explicit.reason().contains("satisfies the invariant")) empty++;
-        if (!r.sat.states().isEmpty() && !r.explicit.states().isEmpty()) counted++;
-        if (r.reach != null && r.reach.unreached().equals("0")) reached++;
-        if (r.answer == EngineCheck.Answer.UNSUPPORTED) reasons.merge(r.sat.reason().replaceAll("C[0-9]+|op[0-9]+\\([^)]*\\)|[0-9]+", "_"), 1, Integer::sum);
+    void count(Answer a) {
+        totals.merge(a.answer, 1, Integer::sum);
+        totals.merge("explicit " + a.verdict, 1, Integer::sum);
+        if (a.counted) totals.merge("states counted by both", 1, Integer::sum);
+        if (a.reached) totals.merge("all states reached", 1, Integer::sum);
     }
 
-    /** The classes of one source, in a folder of their own. */
-    static Path own(Path work, int index) throws Exception {
-        Path own = Files.createDirectories(work.resolve("own" + index)), classes = work.resolve("classes");
-        try (Stream<Path> all = Files.list(classes)) {
-            for (Path p : all.toList())
-                if (p.getFileName().toString().matches("B?C" + index + "(\\$.*)?\\.class")) Files.move(p, own.resolve(p.getFileName()), StandardCopyOption.REPLACE_EXISTING);
-        }
-        return own;
-    }
-
-    boolean runChunk(ExecutorService pool, int low, int high) throws Exception {
+    /** How many fail. */
+    int runChunk(int low, int high) throws Exception {
         Path work = Files.createDirectories(dir.resolve("work")), classes = Files.createDirectories(work.resolve("classes"));
         List<Path> sources = new ArrayList<>();
-        List<String> options = new ArrayList<>();
+        List<String> lines = new ArrayList<>();
         for (int i = low; i < high; i++) {
             ClassGen g = new ClassGen(seed, i, new BitSet());
-            sources.add(Files.writeString(work.resolve("C" + i + ".java"), g.generate()));
-            options.add(optionsOf(g, i));
+            sources.add(Files.writeString(work.resolve(g.name + ".java"), g.generate()));
+            lines.add(g.name + " " + flags(i) + " " + g.options);
         }
-        if (!EngineCheck.compile(classes, sources, System.out)) {
-            System.out.println("a generated class does not compile");
-            return false;
+        if (!compile(classes, sources, System.out)) throw new IOException("a generated class does not compile");
+        int failed = 0;
+        for (Answer a : check(classes, lines)) {
+            count(a);
+            if (!a.fails()) continue;
+            failed++;
+            Path source = work.resolve(a.name + ".java");
+            Files.writeString(dir.resolve(a.name + ".java"), "// " + lines.get(Integer.parseInt(a.name.substring(1)) - low) + "\n" + Files.readString(source));
+            System.out.println("not ok " + a.name + " of seed " + seed + ": " + a.answer + ":" + a.text);
         }
-        List<Future<Result>> results = new ArrayList<>();
-        for (int i = low; i < high; i++) {
-            int index = i, at = i - low;
-            Path own = own(work, index);
-            results.add(pool.submit(() -> check(own, "C" + index, index, options.get(at))));
-        }
-        for (int i = low; i < high; i++) {
-            Result r = results.get(i - low).get();
-            count(r);
-            if (r.answer != EngineCheck.Answer.DIFFERENT) continue;
-            Files.writeString(dir.resolve("C" + i + ".java"), "// " + options.get(i - low) + "\n" + Files.readString(work.resolve("C" + i + ".java")));
-            System.out.println("not ok C" + i + " of seed " + seed + ": " + r.text());
-        }
-        EngineCheck.remove(work);
-        return true;
+        remove(work);
+        return failed;
     }
 
     int run(int count) throws Exception {
-        ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Integer.getInteger("jobs", Runtime.getRuntime().availableProcessors())));
-        boolean ok = true;
-        for (int low = 0; ok && low < count; low += CHUNK) ok = runChunk(pool, low, Math.min(count, low + CHUNK));
-        pool.shutdown();
-        if (!ok) return 2;
-        System.out.println("explicit: " + holds + " hold, " + violated + " violated, " + empty + " without a valid state, " + (count - holds - violated - empty) + " other; states counted in " + counted + ", all reached in " + reached
-            + "; unsupported by sat " + totals[EngineCheck.Answer.UNSUPPORTED.ordinal()] + ", out of time " + totals[EngineCheck.Answer.SLOW.ordinal()]);
-        reasons.forEach((r, n) -> System.out.println("  " + n + " x " + r));
-        int failed = totals[EngineCheck.Answer.DIFFERENT.ordinal()];
+        int failed = 0;
+        for (int low = 0; low < count; low += CHUNK) failed += runChunk(low, Math.min(count, low + CHUNK));
+        System.out.println(totals);
         System.out.println((count - failed) + " passed, " + failed + " failed");
         return failed == 0 ? 0 : 1;
     }
 
     // Shrinking: parts of the generator first, then lines and blocks of the text.
 
-    Result last;
+    Answer last;
 
-    boolean differs(String name, int index, String options, String text) throws Exception {
-        Path classes = dir.resolve("classes"), source = dir.resolve(name + ".java");
-        EngineCheck.remove(classes);
+    boolean differs(ClassGen g, int index, String text) throws Exception {
+        Path classes = dir.resolve("classes"), source = dir.resolve(g.name + ".java");
+        remove(classes);
         Files.createDirectories(classes);
         Files.writeString(source, text);
-        if (!EngineCheck.compile(classes, List.of(source), java.io.OutputStream.nullOutputStream())) return false;
-        Result r = check(classes, name, index, options);
-        if (r.answer != EngineCheck.Answer.DIFFERENT || r.sat.exit() == 2 && r.explicit.exit() == 2) return false;
-        last = r;
+        if (!compile(classes, List.of(source), OutputStream.nullOutputStream())) return false;
+        Answer a = check(classes, List.of(g.name + " " + flags(index) + " " + g.options)).get(0);
+        if (!a.fails() || last != null && !a.answer.equals(last.answer)) return false;
+        last = a;
         return true;
     }
 
-    String withoutParts(int index, String text, String options) throws Exception {
+    String withoutParts(int index, String text) throws Exception {
         BitSet out = new BitSet();
         ClassGen g = new ClassGen(seed, index, out);
         g.generate();
@@ -153,7 +151,7 @@ public class EngineFuzz {
                 attempt.set(id);
                 ClassGen next = new ClassGen(seed, index, attempt);
                 String shorter = next.generate();
-                if (shorter.equals(text) || !differs(g.name, index, options, shorter)) continue;
+                if (shorter.equals(text) || !differs(next, index, shorter)) continue;
                 out = attempt;
                 g = next;
                 text = shorter;
@@ -173,25 +171,23 @@ public class EngineFuzz {
         return from;
     }
 
-    String withoutLines(String name, int index, String text, String options) throws Exception {
+    static List<String> without(List<String> lines, int from, int to) {
+        List<String> rest = new ArrayList<>(lines.subList(0, from));
+        rest.addAll(lines.subList(to + 1, lines.size()));
+        return rest;
+    }
+
+    String withoutLines(ClassGen g, int index, String text) throws Exception {
         List<String> lines = new ArrayList<>(List.of(text.split("\n")));
         for (boolean better = true; better;) {
             better = false;
             for (int i = lines.size() - 1; i >= 0; i--) {
                 if (i >= lines.size()) continue;
                 int end = blockEnd(lines, i);
-                List<List<String>> attempts = new ArrayList<>();
-                List<String> whole = new ArrayList<>(lines.subList(0, i));
-                whole.addAll(lines.subList(end + 1, lines.size()));
-                attempts.add(whole);
-                if (end > i) { // the block without its braces
-                    List<String> inside = new ArrayList<>(lines.subList(0, i));
-                    inside.addAll(lines.subList(i + 1, end));
-                    inside.addAll(lines.subList(end + 1, lines.size()));
-                    attempts.add(inside);
-                }
+                List<List<String>> attempts = new ArrayList<>(List.of(without(lines, i, end)));
+                if (end > i) attempts.add(without(without(lines, end, end), i, i)); // the block without its braces
                 for (List<String> attempt : attempts) {
-                    if (!differs(name, index, options, String.join("\n", attempt) + "\n")) continue;
+                    if (!differs(g, index, String.join("\n", attempt) + "\n")) continue;
                     lines = attempt;
                     better = true;
                     break;
@@ -202,26 +198,23 @@ public class EngineFuzz {
     }
 
     int shrink(int index) throws Exception {
-        Files.createDirectories(dir);
         ClassGen g = new ClassGen(seed, index, new BitSet());
-        String text = g.generate(), options = optionsOf(g, index);
-        if (!differs(g.name, index, options, text)) {
+        String text = g.generate();
+        if (!differs(g, index, text)) {
             System.out.println("C" + index + " of seed " + seed + ": no disagreement");
             return 1;
         }
-        text = withoutLines(g.name, index, withoutParts(index, text, options), options);
-        differs(g.name, index, options, text);
-        Files.writeString(dir.resolve(g.name + ".java"), "// " + options + "\n" + text);
-        System.out.println("shrunk to " + text.split("\n").length + " lines: " + dir.resolve(g.name + ".java") + "\n" + last.text());
-        EngineCheck.remove(dir.resolve("classes"));
+        text = withoutLines(g, index, withoutParts(index, text));
+        Files.writeString(dir.resolve(g.name + ".java"), "// " + flags(index) + " " + g.options + "\n" + text);
+        System.out.println("shrunk to " + text.split("\n").length + " lines: " + dir.resolve(g.name + ".java") + "\n" + last.answer + ":" + last.text);
+        remove(dir.resolve("classes"));
         return 0;
     }
 
     public static void main(String[] args) throws Exception {
-        Path folder = Path.of(args[4]);
-        Files.createDirectories(folder);
-        EngineFuzz f = new EngineFuzz(args[1], Long.parseLong(args[2]), folder);
-        int n = Integer.parseInt(args[3]);
+        Path folder = Files.createDirectories(Path.of(args[5]));
+        EngineFuzz f = new EngineFuzz(args[1], args[2], Long.parseLong(args[3]), folder);
+        int n = Integer.parseInt(args[4]);
         System.exit(args[0].equals("run") ? f.run(n) : f.shrink(n));
     }
 }
