@@ -471,28 +471,22 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
   }
 }
 
-/* The constructors, or all other operations; those that are not searched stay
- * inconclusive. */
-static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
+/* The symbolic state and what works on it. */
+static void begin_kind(sat_check *c) {
   c->formula = formula_new();
   sym_state_init(&c->state, c->formula, judge_machine(c->judge));
   c->evaluator = evaluator_new(&c->state, c->sink);
   c->difference = difference_new(&c->state);
-  c->choose = query_new(c->formula, sat_cadical_new(SAT_MANY_SMALL));
+  c->choose = query_new(
+      c->formula, sat_confirmed_new(sat_trail_new(), sat_cadical_new(SAT_MANY_SMALL)));
   c->prove = query_new(c->formula, sat_cadical_new(SAT_MANY_SMALL));
   sat_make_state(c);
   c->main = c->objects[1];
   if (needs_copies(c->subject))
     sat_make_copies(c);
-  if (!make_valid(c, constructors))
-    give_up(c, memory_copy_text("the invariant cannot be evaluated"));
-  else if (c->limits->count_states && !constructors && !sat_count_states(c))
-    give_up(c, memory_copy_text("the valid states are not all counted"));
-  else if (query_solve(c->choose, NULL, 0, NULL) == SAT_UNSATISFIABLE)
-    give_up(c, memory_copy_text(
-                   "vacuous: no state within the bounds satisfies the invariant"));
-  else
-    search_all(c, constructors, least);
+}
+
+static void end_kind(sat_check *c) {
   difference_delete(c->difference);
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
   c->result->costs.merged_calls += k->merged_calls;
@@ -505,6 +499,31 @@ static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
   sat_release_state(c);
   sym_state_release(&c->state);
   formula_delete(c->formula);
+}
+
+/* The constructors, or all other operations; those that are not searched stay
+ * inconclusive. Where the invariant determines references, the state is made anew with
+ * constants in their place. */
+static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
+  begin_kind(c);
+  bool valid = make_valid(c, constructors);
+  if (valid && !constructors && sat_derive(c)) {
+    end_kind(c);
+    begin_kind(c);
+    valid = make_valid(c, constructors);
+  }
+  if (!valid)
+    give_up(c, memory_copy_text("the invariant cannot be evaluated"));
+  else if (c->limits->count_states && !constructors && !sat_count_states(c))
+    give_up(c, memory_copy_text("the valid states are not all counted"));
+  else if (query_solve(c->choose, NULL, 0, NULL) == SAT_UNSATISFIABLE)
+    give_up(c, memory_copy_text(
+                   "vacuous: no state within the bounds satisfies the invariant"));
+  else
+    search_all(c, constructors, least);
+  end_kind(c);
+  memory_free(c->derived);
+  c->derived = NULL;
 }
 
 static void conclude(check_result *r) {

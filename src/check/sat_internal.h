@@ -26,6 +26,8 @@ typedef struct sat_check {
   uint32_t *copies;      /* its copy in the state before, for postconditions; or NULL */
   sym *slots;            /* initial value of each slot of the space */
   literal_vector bounds; /* what makes codes of values valid */
+  /* sat_derived.c */
+  uint32_t *derived; /* by slot: the index of its one value, plus 1; 0: it has others */
   /* sat_invariant.c */
   difference *difference;
 } sat_check;
@@ -45,6 +47,10 @@ void sat_reachable(sat_check *, const operation *, const sym *args, literal_vect
 /* sat_count.c: counts the valid states into the result, with the proving solver, which
  * knows the invariant. False: a limit came before the end. */
 bool sat_count_states(sat_check *);
+
+/* sat_derived.c: finds the references that the invariant determines, in a state whose
+ * invariant has been asserted. True: there are some, in `derived`. */
+bool sat_derive(sat_check *);
 
 /* sat_invariant.c: what must hold of a state, as the symbolic state is now. False: a
  * specification cannot be evaluated; the sink knows. */

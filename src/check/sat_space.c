@@ -100,7 +100,9 @@ void sat_make_state(sat_check *c) {
   }
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const space_slot *slot = &s->slots[k];
-    c->slots[k] = sat_fresh_value(c, &slot->domain, &c->bounds);
+    uint32_t one = c->derived ? c->derived[k] : 0;
+    c->slots[k] = one ? sym_ref(&c->state, c->objects[slot->domain.objects[one - 1]])
+                      : sat_fresh_value(c, &slot->domain, &c->bounds);
     c->state.values.data[sym_slot(&c->state, c->objects[slot->object], slot->index)] =
         c->slots[k];
   }
@@ -155,6 +157,7 @@ void sat_release_state(sat_check *c) {
   memory_free(c->slots);
   vec_release(&c->bounds);
   map_release(&c->pool);
+  c->copies = NULL;
 }
 
 /* Reachability. */
