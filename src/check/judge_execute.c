@@ -47,7 +47,13 @@ static call_result evaluate(judge *j, ir_method *method, const value *args) {
   machine *m = j->machine;
   value result = {0};
   m->steps = 0;
-  switch (machine_call(m, method, args, &result)) {
+  heap_guard guard = heap_guard_begin(&m->heap);
+  outcome ran = machine_call(m, method, args, &result);
+  if (heap_guard_end(&m->heap, &guard) && ran != RAN_STOP && !j->refused) {
+    heap_guard_undo(&m->heap, &guard);
+    j->refused = judge_refuse_write(j, method, args);
+  }
+  switch (ran) {
   case RAN_RETURN: return result.i ? CALL_TRUE : CALL_FALSE;
   case RAN_THROW: return CALL_FALSE;
   case RAN_STOP: break;

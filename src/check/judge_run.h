@@ -49,6 +49,7 @@ struct judge {
   u32_vector copied;  /* by id - copies: the original */
   u32_vector copy_of; /* by id - first: its copy, or 0 */
   judgment trouble;
+  bool refused; /* a declarative method writes to what exists; the sink knows */
 };
 
 void judge_set(judge *, uint32_t slot, uint32_t choice);
@@ -67,6 +68,10 @@ judgment judge_construct(judge *, ir_method *constructor, object_id *made);
 judgment judge_trouble(judge *);
 
 /* Between the judge's files. */
+
+/* The call, undone, has written to what existed: where? True: it must not, and the sink
+ * knows. */
+bool judge_refuse_write(judge *, ir_method *, const value *args);
 
 /* The tree fields of a class, and its local invariant; kept. */
 const tree_class *judge_tree_class(judge *, ir_class *);

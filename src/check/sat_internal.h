@@ -69,6 +69,10 @@ void sat_reachable(sat_check *, const operation *, const sym *args, literal_vect
 /* sat_cases.c: teaches the difference the invariant for single arrays. False: as below. */
 bool sat_learn_cases(sat_check *);
 
+/* sat_count.c: counts the valid states into the result, with the proving solver, which
+ * knows the invariant. False: a limit came before the end. */
+bool sat_count_states(sat_check *);
+
 /* sat_derived.c: finds the references that the invariant determines, in a state whose
  * invariant has been asserted. True: there are some, in `derived`. */
 bool sat_derive(sat_check *);

@@ -1,6 +1,8 @@
 /* What must hold of a state: local invariants of attached nodes, then the invariant. */
 #include "check/sat_tree.h"
 
+#include "java/java.h"
+
 #include <string.h>
 
 static bool cannot_evaluate(sat_check *c, const ir_method *m) {
@@ -8,6 +10,8 @@ static bool cannot_evaluate(sat_check *c, const ir_method *m) {
   const char *why = evaluator_why(c->evaluator);
   diag_error(c->sink, where, "%s.%s cannot be evaluated declaratively: it %s",
              m->owner->name->text, m->name->text, why ? why : "is not supported");
+  const ir_class *writer = evaluator_writer(c->evaluator);
+  c->result->refused |= writer && !java_info(writer)->from_jdk;
   return false;
 }
 

@@ -40,11 +40,12 @@
        "objects of a class that are not on the tree (default 3 of each)")                \
   TEXT(arrays, "arrays", "L", IN_CHECK | IN_LIST, "longest array (default N)")           \
   TEXT(engine, "engine", "ENGINE", IN_CHECK, "how to search: " CHECK_ENGINES)            \
+  FLAG(count, "count", IN_CHECK | IN_LIST,                                               \
+       "count the valid states, up to isomorphism, too")                                 \
   TEXT(json, "json", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                           \
        "the result as JSON, too; '-': on standard output, alone")                        \
   TEXT(classpath, "classpath", "PATHS", IN_EVERY,                                        \
        "where other classes are found, separated by ':'")                                \
-  FLAG(count, "count", IN_LIST, "count the valid states of the search space")            \
   TEXT(ir, "ir", "CLASS.METHOD", IN_LIST, "print the method as the machine sees it")     \
   TEXT(proc, "proc", "P", IN_VERIFY,                                                     \
        "the procedure (default: the only one with a specification)")                     \

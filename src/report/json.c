@@ -74,6 +74,13 @@ static json_int_t memory_megabytes(void) {
   return usage.ru_maxrss / 1024;
 }
 
+static json_t *fit_json(const check_result *c) {
+  return json_pack("{s:I, s:I, s:I, s:I}", "reached_states", (json_int_t)c->fit.reached,
+                   "unreached_states", (json_int_t)c->fit.unreached,
+                   "executions_to_invalid", (json_int_t)c->fit.invalid,
+                   "executions_out_of_bounds", (json_int_t)c->fit.outside);
+}
+
 static json_t *report_json(report *r) {
   const check_result *c = r->result;
   json_t *violations = json_array();
@@ -87,8 +94,10 @@ static json_t *report_json(report *r) {
       operations_json(r), "violations", violations);
   if (c->candidates)
     json_object_set_new(all, "candidates", json_integer((json_int_t)c->candidates));
-  if (c->valid_states)
+  if (c->counted)
     json_object_set_new(all, "valid_states", json_integer((json_int_t)c->valid_states));
+  if (c->fit.known)
+    json_object_set_new(all, "fit", fit_json(c));
   if (c->verdict == VERDICT_INCONCLUSIVE)
     json_object_set_new(all, "reason", names_json_text(c->reason ? c->reason : ""));
   if (r->has_replay && !c->has_violation)

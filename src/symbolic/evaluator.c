@@ -60,6 +60,9 @@ const evaluator_counts *evaluator_get_counts(const evaluator *e) {
 const char *evaluator_why(const evaluator *e) {
   return e->why;
 }
+const ir_class *evaluator_writer(const evaluator *e) {
+  return e->writer;
+}
 place evaluator_where(const evaluator *e) {
   return e->where;
 }
@@ -82,6 +85,7 @@ void evaluator_assert(evaluator *e, literal a) {
 }
 
 bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *out) {
+  e->writer = NULL;
   if (m->is_static && !ensure_initialised(e, m->owner)) {
     e->why = "class initialisation";
     return false;

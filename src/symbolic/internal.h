@@ -73,6 +73,7 @@ struct evaluator {
   literal assumed;    /* see evaluator_assume */
   query *feasible;    /* knows what every state satisfies */
   const char *why;
+  const ir_class *writer; /* see evaluator_writer */
   place where;
   map shortcuts;         /* branch -> ways out of its condition, or 0: none */
   bool closed_only;      /* a merge that reads through an open reference fails */

@@ -26,6 +26,12 @@ bool fail_merge(evaluator *e, const ir_code *code, uint32_t pc, const char *why)
   return false;
 }
 
+/* The code writes to what it has not made. */
+static bool fail_write(evaluator *e, const ir_code *code, uint32_t pc, const char *why) {
+  e->writer = code->method->owner;
+  return fail_merge(e, code, pc, why);
+}
+
 ir_flow *flow_of(evaluator *e, ir_code *code) {
   uint64_t *known = map_get(&e->flows, map_address(code));
   if (known)
@@ -102,7 +108,7 @@ static bool run_store(merge_run *r, const ir_instr *i, const sym *regs, conditio
   if (*guard == CONDITION_NEVER)
     return true;
   if (!all_own(e, target))
-    return fail_merge(e, r->code, pc, "writes to an object that exists already");
+    return fail_write(e, r->code, pc, "writes to an object that exists already");
   sym v = narrow(e, i->field->storage, regs[i->b]);
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
@@ -122,7 +128,7 @@ static bool run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
   if (*guard == CONDITION_NEVER)
     return true;
   if (!all_own(e, target))
-    return fail_merge(e, r->code, pc, "writes to an array that exists already");
+    return fail_write(e, r->code, pc, "writes to an array that exists already");
   sym v = narrow(e, i->aux, regs[i->dst]);
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
@@ -263,7 +269,7 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   case IR_SET_ELEMENT: return run_set_element(r, i, regs, guard, pc);
   case IR_NEW:
   case IR_NEW_ARRAY: return run_new(r, i, regs, *guard, pc);
-  case IR_STORE_GLOBAL: return fail_merge(e, r->code, pc, "writes to a static field");
+  case IR_STORE_GLOBAL: return fail_write(e, r->code, pc, "writes to a static field");
   case IR_ENTER: /* one thread: nobody to wait for */
   case IR_EXIT:
     raise_error(r, guard, ref_is(&e->state->refs, regs[i->a], 0));

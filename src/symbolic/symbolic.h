@@ -69,6 +69,8 @@ void evaluator_assume(evaluator *, literal);
  * arguments are as many as the method has parameters. */
 bool evaluator_merge_call(evaluator *, ir_method *, const sym *args, merged *);
 const char *evaluator_why(const evaluator *);
+/* The class whose code writes to what exists, if that is why; or NULL. */
+const ir_class *evaluator_writer(const evaluator *);
 place evaluator_where(const evaluator *);
 
 void evaluator_begin_path(evaluator *, model_value *, void *context, uint64_t step_limit);

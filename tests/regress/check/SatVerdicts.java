@@ -81,6 +81,29 @@ class LateClass {
     }
 }
 
+/** The second operation needs a class after the first has used up the steps. */
+class LateAfterEndless {
+    static class Late {
+        static int[] limits = {1, 2};
+    }
+
+    int x;
+
+    @Declarative
+    boolean repOk() {
+        return x <= 1;
+    }
+
+    public void endless() {
+        while (x <= 1)
+            x ^= 1;
+    }
+
+    public void late() {
+        x = Late.limits[0];
+    }
+}
+
 /** Enum constants do not count as objects: both states are of the same size. */
 class EnumSize {
     enum Kind {
