@@ -1,4 +1,4 @@
-// expect: holds at --nodes 13 --ints 0..6
+// expect: holds at --nodes 8
 import glassbox.Declarative;
 import glassbox.Language;
 import glassbox.Range;

@@ -53,9 +53,13 @@ typedef struct check_result {
     double choose, prove; /* seconds of the solvers */
     uint64_t proofs;      /* that a solver was asked for */
     uint64_t merged_calls, memo_hits, instructions, nodes;
+    uint64_t diagram_nodes; /* made, of decision diagrams */
+    uint32_t diagram_valid; /* nodes of the valid states' */
+    uint32_t diagram_most;  /* of what was left to check, at most */
   } costs;
   /* explicit engine */
   uint64_t candidates, valid_states;
+  char *counted; /* valid states, in digits; or NULL */
 } check_result;
 
 /* Room for the operations, unless there is; all else is as it was. */
@@ -78,6 +82,9 @@ typedef void check_engine(space *, const check_limits *, check_result *, diag_si
 void check_run(check_engine *, space *, const check_limits *, check_result *,
                diag_sink *);
 
-check_engine check_explicit, check_reach, check_sat;
+/* No check: counts the valid states, or says in `reason` why it cannot. */
+check_engine check_count;
+
+check_engine check_bdd, check_explicit, check_reach, check_sat;
 
 #endif

@@ -20,7 +20,10 @@ enum { DEFAULT_STEPS = 100000, GRACE_SECONDS = 3 };
 static const struct engine {
   const char *name;
   check_engine *run;
-} engines[] = {{"sat", check_sat}, {"explicit", check_explicit}, {"reach", check_reach}};
+} engines[] = {{"sat", check_sat},
+               {"bdd", check_bdd},
+               {"explicit", check_explicit},
+               {"reach", check_reach}};
 
 static const struct engine *find_engine(const char *wanted, diag_sink *sink) {
   if (!wanted)
@@ -121,6 +124,10 @@ static void print_costs(const check_result *r) {
          " formula nodes\n",
          r->costs.choose, r->costs.prove, r->costs.proofs, r->costs.instructions,
          r->costs.merged_calls, r->costs.memo_hits, r->costs.nodes);
+  if (r->costs.diagram_nodes)
+    printf("decision diagrams: %" PRIu64 " nodes made, %" PRIu32
+           " for the valid states, %" PRIu32 " at most for what was left\n",
+           r->costs.diagram_nodes, r->costs.diagram_valid, r->costs.diagram_most);
 }
 
 static int check_space(output *out, const struct engine *engine, const cli_options *o,

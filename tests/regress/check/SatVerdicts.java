@@ -218,3 +218,24 @@ class Cloned {
         return a[0] == before.a[0] && a[1] == before.a[1];
     }
 }
+
+/** A lock that may be null. */
+class Locked {
+    Object lock;
+    int entered;
+
+    @Declarative
+    boolean repOk() {
+        return entered == 0;
+    }
+
+    public void enter() {
+        synchronized (lock) {
+            entered = 0;
+        }
+    }
+
+    public synchronized int lockedByItself() {
+        return entered;
+    }
+}
