@@ -1,3 +1,4 @@
+// expect: holds at --nodes 9 --arrays 2
 import glassbox.Declarative;
 import glassbox.Language;
 import glassbox.Range;
