@@ -10,6 +10,7 @@
  * One solver chooses, another proves. Every violation is replayed by the judge before it
  * is believed. After a violation the search goes on below its size, so that the one that
  * is reported in the end has the fewest objects; the smallest of all operations is. */
+#include "check/sat_fix.h"
 #include "check/sat_tree.h"
 
 #include "base/progress.h"
@@ -23,6 +24,8 @@ typedef struct search {
   uint32_t number;
   const operation *op;
   sym args[256];     /* receiver first */
+  sym given[256];    /* the same on the path under way, where some are fixed */
+  fixes fixes;
   literal chosen;    /* stands for this operation in the choosing solver */
   literal before;    /* preconditions and domains of the arguments */
   literal smaller;   /* than the violation found, or TRUE */
@@ -112,16 +115,18 @@ static bool required(search *s, const followed *run, literal_vector *out) {
   literal tree = sat_tree_property(c, &t);
   vec_push(out, tree);
   evaluator_assume(c->evaluator, tree); /* otherwise it is violated anyway */
+  fixes_watch(&s->fixes, true);
   bool ok = sat_invariant(c, &t, out);
   sat_tree_release(&t);
   if (run->kind == FOLLOWED_RETURN)
     for (uint32_t k = 0; ok && k < s->op->post_count; k++) {
       literal holds;
-      ok = sat_specification(c, &s->op->post[k], s->args, s->op->method->param_count,
+      ok = sat_specification(c, &s->op->post[k], s->given, s->op->method->param_count,
                              run->value, &holds);
       if (ok)
         vec_push(out, holds);
     }
+  fixes_watch(&s->fixes, false);
   evaluator_assume(c->evaluator, LITERAL_TRUE);
   return ok;
 }
@@ -139,8 +144,9 @@ static bool prove(search *s, const followed *run) {
   sat_check *c = s->c;
   literal_vector must = {0}, assumed = {0};
   bool ok = required(s, run, &must) || report_unevaluated(s);
-  literal rest = ok ? difference_of(c->difference, evaluator_path(c->evaluator), &must)
-                    : LITERAL_TRUE;
+  literal rest = LITERAL_TRUE;
+  if (ok && !s->fixes.again)
+    rest = difference_of(c->difference, evaluator_path(c->evaluator), &must);
   if (ok && rest != LITERAL_TRUE) {
     vec_each (literal, p, evaluator_path(c->evaluator))
       vec_push(&assumed, *p);
@@ -176,7 +182,8 @@ static bool is_allowed(const sat_check *c, const operation *op, uint32_t excepti
  *
  * What is removed must have a twin that is not. That is so as long as every state meets
  * its objects in the same order in every run; when the evaluator has learnt what it
- * cannot merge, the order may be another, and everything removed so far comes back. */
+ * cannot merge, or the paths fix more than before, the order may be another, and
+ * everything removed so far comes back. */
 static void prune_isomorphic(search *s) {
   sat_check *c = s->c;
   uint32_t failures = evaluator_failures(c->evaluator);
@@ -257,7 +264,8 @@ static bool check_path(search *s) {
     c->main = sym_new_object(&c->state, c->subject->class);
     s->args[0] = sym_ref(&c->state, c->main);
   }
-  followed run = evaluator_follow(c->evaluator, s->op->method, s->args);
+  fixes_apply(&s->fixes, s->given);
+  followed run = evaluator_follow(c->evaluator, s->op->method, s->given);
   c->result->states_checked++;
   c->result->operations[s->number].states_checked++;
   bool ok = true, found = s->found;
@@ -279,6 +287,10 @@ static bool check_path(search *s) {
   bool violated = s->found != found || s->smaller != smaller;
   evaluator_end_path(c->evaluator);
   c->main = c->objects[1];
+  if (s->fixes.again) { /* the state is still there to be chosen */
+    s->epoch = formula_variable(c->formula);
+    return ok;
+  }
   if (ok && !violated) /* below a violation's size, its path stays open */
     prune(s);
   return ok;
@@ -305,6 +317,7 @@ static bool begin_search(search *s) {
   s->failures = evaluator_failures(c->evaluator);
   literal clause[] = {literal_not(s->chosen), s->before};
   query_assert_clause(c->choose, clause, 2);
+  fixes_begin(&s->fixes, c, s->number, s->args);
   vec_release(&parts);
   return ok || report_unevaluated(s);
 }
@@ -401,6 +414,7 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
     search s = {.c = c, .number = k, .op = &c->subject->operations[k]};
     c->result->operations[k].verdict = VERDICT_HOLDS;
     go_on = begin_search(&s) && search_operation(&s);
+    fixes_release(&s.fixes);
     conclude_operation(&s, go_on, least);
     go_on = go_on || s.abandoned;
     vec_release(&s.reachable);

@@ -66,6 +66,8 @@ struct evaluator {
   literal context;    /* guards of all calls under way */
   literal assumed;    /* see evaluator_assume */
   query *feasible;    /* knows what every state satisfies */
+  loop_watch *loops;  /* see evaluator_watch_loops */
+  void *loops_context;
   const char *why;
   place where;
   map failed; /* ir_instr or ir_method whose merge failed: 1 */
