@@ -39,6 +39,7 @@ typedef struct operation_result {
 typedef struct check_result {
   verdict verdict;
   const char *engine;
+  const char *analysis; /* NULL: the engine's only or usual one */
   uint64_t states_checked;
   operation_result *operations; /* by operation of the subject */
   bool has_violation;
@@ -78,6 +79,6 @@ typedef void check_engine(space *, const check_limits *, check_result *, diag_si
 void check_run(check_engine *, space *, const check_limits *, check_result *,
                diag_sink *);
 
-check_engine check_explicit, check_reach, check_sat;
+check_engine check_explicit, check_reach, check_sat, check_sat_fields;
 
 #endif

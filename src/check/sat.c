@@ -10,6 +10,7 @@
  * One solver chooses, another proves. Every violation is replayed by the judge before it
  * is believed. After a violation the search goes on below its size, so that the one that
  * is reported in the end has the fewest objects; the smallest of all operations is. */
+#include "check/sat_fields.h"
 #include "check/sat_fix.h"
 #include "check/sat_tree.h"
 
@@ -296,6 +297,50 @@ static bool check_path(search *s) {
   return ok;
 }
 
+/* Trouble with the chosen state: it is shown, unless something else is. */
+static void keep_trouble(search *s, candidate x, judgment j) {
+  check_result *r = s->c->result;
+  r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
+  give_up(s->c, memory_copy_text(j.message ? j.message : "not supported"));
+  if (r->has_violation || r->has_trouble) {
+    candidate_release(&x);
+    memory_free(j.message);
+    return;
+  }
+  r->has_trouble = true;
+  r->violation = x;
+  r->judgment = j;
+}
+
+/* One class of executions by the analysis of fields: run, prune. False: the search for
+ * this operation ends. */
+static bool check_fields(search *s) {
+  sat_check *c = s->c;
+  candidate x = candidate_of(s, c->choose);
+  judgment j = fields_run(c->fields, &x);
+  c->result->states_checked++;
+  c->result->operations[s->number].states_checked++;
+  if (j.kind != KIND_SKIPPED)
+    c->result->operations[s->number].admitted = true;
+  bool ok = true;
+  if (j.kind == KIND_INVALID) {
+    diag_error(c->sink, NO_PLACE,
+               "internal error: a state chosen for %s is not valid in its run",
+               s->op->text);
+    ok = give_up(c, memory_copy_text("internal error: chosen state is not valid"));
+  } else if (is_violation(j.kind))
+    ok = report_violation(s, c->choose);
+  else
+    sat_fields_prune(c, c->fields, &x, s->args, literal_not(s->chosen));
+  if (j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED)
+    keep_trouble(s, x, j);
+  else {
+    candidate_release(&x);
+    memory_free(j.message);
+  }
+  return ok;
+}
+
 static bool begin_search(search *s) {
   sat_check *c = s->c;
   ir_method *m = s->op->method;
@@ -334,7 +379,7 @@ static bool search_operation(search *s) {
       break;
     if (left == SAT_UNSATISFIABLE)
       return true;
-    if (!check_path(s))
+    if (!(c->fields ? check_fields(s) : check_path(s)))
       return false;
     progress now = {.phase = "states", .done = c->result->states_checked, .fraction = -1};
     progress_tick(c->limits->progress, &now);
@@ -461,8 +506,8 @@ static void conclude(check_result *r) {
                                 : VERDICT_HOLDS;
 }
 
-void check_sat(space *sp, const check_limits *limits, check_result *result,
-               diag_sink *sink) {
+static void check_space(space *sp, const check_limits *limits, check_result *result,
+                        diag_sink *sink, bool by_fields) {
   sat_check c = {.space = sp,
                  .subject = sp->subject,
                  .limits = limits,
@@ -483,11 +528,26 @@ void check_sat(space *sp, const check_limits *limits, check_result *result,
     result->reason = memory_copy_text("the class cannot be executed");
     return;
   }
+  if (by_fields)
+    c.fields = fields_new(c.judge);
   if (has[true])
     check_kind(&c, true, &least);
   if (has[false] || !has[true])
     check_kind(&c, false, &least);
   conclude(result);
+  if (c.fields)
+    fields_delete(c.fields);
   judge_delete(c.judge);
   result->seconds = progress_clock() - started;
+}
+
+void check_sat(space *sp, const check_limits *limits, check_result *result,
+               diag_sink *sink) {
+  check_space(sp, limits, result, sink, false);
+}
+
+void check_sat_fields(space *sp, const check_limits *limits, check_result *result,
+                      diag_sink *sink) {
+  result->analysis = "fields";
+  check_space(sp, limits, result, sink, true);
 }

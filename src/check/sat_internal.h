@@ -28,6 +28,7 @@ typedef struct sat_check {
   literal_vector bounds; /* what makes codes of values valid */
   /* sat_invariant.c */
   difference *difference;
+  struct fields *fields; /* --analysis fields; NULL: paths */
 } sat_check;
 
 /* sat_space.c: the initial symbolic state. */

@@ -40,6 +40,8 @@
        "objects of a class that are not on the tree (default 3 of each)")                \
   TEXT(arrays, "arrays", "L", IN_CHECK | IN_LIST, "longest array (default N)")           \
   TEXT(engine, "engine", "ENGINE", IN_CHECK, "how to search: " CHECK_ENGINES)            \
+  TEXT(analysis, "analysis", "ANALYSIS", IN_CHECK,                                       \
+       "how engine sat finds executions alike: " CHECK_ANALYSES)                         \
   TEXT(json, "json", "FILE", IN_CHECK | IN_VERIFY,                                       \
        "the result as JSON, too; '-': on standard output, alone")                        \
   TEXT(classpath, "classpath", "PATHS", IN_EVERY,                                        \
@@ -66,6 +68,8 @@
 
 /* The engines of check, best first. */
 #define CHECK_ENGINES "sat, explicit, reach"
+/* What they look at to find executions that are alike, best first. */
+#define CHECK_ANALYSES "paths, fields"
 
 typedef vector(const char *) text_vector;
 

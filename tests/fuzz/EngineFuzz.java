@@ -53,8 +53,10 @@ public class EngineFuzz {
     }
 
     Outcome check(String engine, Path classes, String name, String options, String tag) throws IOException, InterruptedException {
-        Path out = dir.resolve("out-" + tag + "-" + engine), err = dir.resolve("err-" + tag + "-" + engine);
-        List<String> command = new ArrayList<>(List.of(glassbox, "check", "--quiet", "--engine", engine, "--timeout", "" + TIME_LIMIT, "--steps", "4000", "--json", "-", "--class", name));
+        Path out = dir.resolve("out-" + tag + "-" + engine.hashCode()), err = dir.resolve("err-" + tag + "-" + engine.hashCode());
+        List<String> command = new ArrayList<>(List.of(glassbox, "check", "--quiet", "--timeout", "" + TIME_LIMIT, "--steps", "4000", "--json", "-", "--class", name));
+        command.add("--engine");
+        command.addAll(List.of(engine.split(" ")));
         command.addAll(List.of(options.trim().split(" +")));
         command.add(classes.toString());
         Process p = new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
@@ -81,8 +83,11 @@ public class EngineFuzz {
         return o.reason.contains("time limit") || Double.parseDouble("0" + first("\"time_s\": ([0-9.]+)", o.text)) > 0.9 * TIME_LIMIT;
     }
 
+    /** What is compared with explicit. */
+    static final List<String> ENGINES = List.of(System.getProperty("engines", "sat,sat --analysis fields").split(","));
+
     /** Where sat leaves an operation open that explicit decides: why? Asked for that operation alone. */
-    Answer compare(Outcome sat, Outcome explicit, Path classes, String name, String options, String tag) throws IOException, InterruptedException {
+    Answer compare(String engine, Outcome sat, Outcome explicit, Path classes, String name, String options, String tag) throws IOException, InterruptedException {
         Answer a = compare(sat, explicit);
         if (a != Answer.DIFFERENT) return a;
         String[] s = sat.operations.split("; "), e = explicit.operations.split("; ");
@@ -92,7 +97,7 @@ public class EngineFuzz {
         for (int i = 0; i < s.length; i++) {
             if (s[i].equals(e[i])) continue;
             if (!s[i].endsWith(" inconclusive")) return a;
-            Outcome alone = check("sat", classes, name, options + " --method " + s[i].split(" ")[0], tag);
+            Outcome alone = check(engine, classes, name, options + " --method " + s[i].split(" ")[0], tag);
             Answer why = compare(alone, check("explicit", classes, name, options + " --method " + s[i].split(" ")[0], tag));
             if (why != Answer.UNSUPPORTED && why != Answer.SLOW) return a;
             open = true;
@@ -160,23 +165,28 @@ public class EngineFuzz {
                             if (f.equals("C" + index + ".class") || f.startsWith("C" + index + "$")) Files.copy(p, own.resolve(f));
                         }
                     }
-                    Outcome sat = check("sat", own, "C" + index, options[at], tag);
-                    return new Outcome[] {sat, check("explicit", own, "C" + index, options[at], tag)};
+                    List<Outcome> all = new ArrayList<>(List.of(check("explicit", own, "C" + index, options[at], tag)));
+                    for (String engine : ENGINES) all.add(check(engine, own, "C" + index, options[at], tag));
+                    return all.toArray(new Outcome[0]);
                 };
                 results.add(pool.submit(task));
             }
             for (int i = lo; i < hi; i++) {
                 Outcome[] o = results.get(i - lo).get();
-                Answer a = compare(o[0], o[1], work.resolve("own" + i), "C" + i, options[i - lo], "" + i);
-                totals[a.ordinal()]++;
-                if (o[1].exit == 1) violated++;
-                if (o[1].exit == 0) holds++;
-                if (o[1].exit == 3 && o[1].reason.contains("satisfies the invariant")) empty++;
-                if (a == Answer.UNSUPPORTED) reasons.merge(o[0].reason.replaceAll("C[0-9]+|op[0-9]+\\([^)]*\\)|[0-9]+", "_"), 1, Integer::sum);
-                if (a == Answer.DIFFERENT) {
+                Answer worst = Answer.SAME;
+                for (int k = 1; k < o.length; k++) {
+                    String engine = ENGINES.get(k - 1);
+                    Answer a = compare(engine, o[k], o[0], work.resolve("own" + i), "C" + i, options[i - lo], "" + i);
+                    if (a.compareTo(worst) > 0) worst = a;
+                    if (a == Answer.UNSUPPORTED) reasons.merge(o[k].reason.replaceAll("C[0-9]+|op[0-9]+\\([^)]*\\)|[0-9]+", "_"), 1, Integer::sum);
+                    if (a != Answer.DIFFERENT) continue;
                     Files.writeString(dir.resolve("C" + i + ".java"), "// " + options[i - lo] + "\n" + Files.readString(work.resolve("C" + i + ".java")));
-                    System.out.println("not ok C" + i + " of seed " + seed + ": sat " + describe(o[0]) + "\n  explicit " + describe(o[1]));
+                    System.out.println("not ok C" + i + " of seed " + seed + ": " + engine + " " + describe(o[k]) + "\n  explicit " + describe(o[0]));
                 }
+                totals[worst.ordinal()]++;
+                if (o[0].exit == 1) violated++;
+                if (o[0].exit == 0) holds++;
+                if (o[0].exit == 3 && o[0].reason.contains("satisfies the invariant")) empty++;
             }
             remove(work);
         }
@@ -199,10 +209,14 @@ public class EngineFuzz {
         Files.createDirectories(classes);
         Files.writeString(source, text);
         if (!compile(classes, List.of(source), OutputStream.nullOutputStream())) return false;
-        Outcome sat = check("sat", classes, g.name, g.options, "s"), explicit = check("explicit", classes, g.name, g.options, "s");
-        if (compare(sat, explicit, classes, g.name, g.options, "s") != Answer.DIFFERENT || (sat.exit == 2 && explicit.exit == 2)) return false;
-        last = new Outcome[] {sat, explicit};
-        return true;
+        Outcome explicit = check("explicit", classes, g.name, g.options, "s");
+        for (String engine : ENGINES) {
+            Outcome found = check(engine, classes, g.name, g.options, "s");
+            if (compare(engine, found, explicit, classes, g.name, g.options, "s") != Answer.DIFFERENT || (found.exit == 2 && explicit.exit == 2)) continue;
+            last = new Outcome[] {found, explicit};
+            return true;
+        }
+        return false;
     }
 
     int shrink(int index) throws Exception {
