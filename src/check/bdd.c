@@ -59,8 +59,9 @@ static void learn(unchecked *base, literal conjunct) {
   vec_push(&((bdd_unchecked *)base)->learnt, conjunct);
 }
 
-/* The constraints of deeper nodes come first, as they stand higher in the diagram, and the
- * invariant of the whole last (001 Figure 22): both the other way round than learnt. */
+/* The constraints of deeper nodes come first, as they stand higher in the diagram, and
+ * the invariant of the whole last (001 Figure 22): both the other way round than learnt.
+ */
 static sat_result is_possible(unchecked *base) {
   bdd_unchecked *u = (bdd_unchecked *)base;
   if (!is_sound(u, u->manager != NULL))
@@ -214,5 +215,11 @@ unchecked *bdd_unchecked_new(sat_check *c) {
 void check_bdd(space *sp, const check_limits *limits, check_result *result,
                diag_sink *sink) {
   result->engine = "bdd";
-  sat_check_with(bdd_unchecked_new, sp, limits, result, sink);
+  sat_check_with(bdd_unchecked_new, false, sp, limits, result, sink);
+}
+
+void check_bdd_fields(space *sp, const check_limits *limits, check_result *result,
+                      diag_sink *sink) {
+  result->engine = "bdd";
+  sat_check_with(bdd_unchecked_new, true, sp, limits, result, sink);
 }

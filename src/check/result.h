@@ -39,6 +39,7 @@ typedef struct operation_result {
 typedef struct check_result {
   verdict verdict;
   const char *engine;
+  const char *analysis; /* NULL: the engine's only or usual one */
   uint64_t states_checked;
   operation_result *operations; /* by operation of the subject */
   bool has_violation;
@@ -97,5 +98,6 @@ void check_run(check_engine *, space *, const check_limits *, check_result *,
 check_engine check_count;
 
 check_engine check_bdd, check_explicit, check_reach, check_sat;
+check_engine check_bdd_fields, check_sat_fields; /* with the analysis by fields */
 
 #endif

@@ -11,6 +11,8 @@
  * before it is believed. After a violation the search goes on for a better one: with
  * fewer objects, or with as many and judged earlier. The best of all operations is
  * reported. */
+#include "check/sat_fields.h"
+#include "check/sat_fix.h"
 #include "check/sat_tree.h"
 
 #include "base/progress.h"
@@ -23,7 +25,9 @@ typedef struct search {
   sat_check *c;
   uint32_t number;
   const operation *op;
-  sym args[256];     /* receiver first */
+  sym args[256];  /* receiver first */
+  sym given[256]; /* the same on the path under way, where some are fixed */
+  fixes fixes;
   literal before;    /* preconditions and domains of the arguments */
   literal smaller;   /* than the violation found, or TRUE */
   literal no_larger; /* than the violation found, or TRUE */
@@ -152,16 +156,18 @@ static bool required(search *s, const followed *run, literal_vector *out) {
   literal tree = sat_tree_property(c, &t);
   vec_push(out, tree);
   evaluator_assume(c->evaluator, tree); /* otherwise it is violated anyway */
+  fixes_watch(&s->fixes, true);
   bool ok = sat_invariant(c, &t, out);
   sat_tree_release(&t);
   if (run->kind == FOLLOWED_RETURN)
     for (uint32_t k = 0; ok && k < s->op->post_count; k++) {
       literal holds;
-      ok = sat_specification(c, &s->op->post[k], s->args, s->op->method->param_count,
+      ok = sat_specification(c, &s->op->post[k], s->given, s->op->method->param_count,
                              run->value, &holds);
       if (ok)
         vec_push(out, holds);
     }
+  fixes_watch(&s->fixes, false);
   evaluator_assume(c->evaluator, LITERAL_TRUE);
   return ok;
 }
@@ -225,8 +231,9 @@ static bool prove(search *s, const followed *run) {
   literal_vector must = {0};
   bool ok = required(s, run, &must) || report_unevaluated(s);
   literal smaller = s->smaller;
-  ok = ok && prove_within(s, &must, smaller);
-  if (ok && s->smaller == smaller) {
+  bool provable = ok && !s->fixes.again;
+  ok = ok && (!provable || prove_within(s, &must, smaller));
+  if (ok && provable && s->smaller == smaller) {
     must.size = count_earlier(s, &must);
     ok = !must.size || prove_within(s, &must, s->no_larger);
   }
@@ -265,7 +272,8 @@ static bool is_allowed(const sat_check *c, const operation *op, uint32_t excepti
  *
  * What is removed must have a twin that is not. That is so as long as every state meets
  * its objects in the same order in every run; when the evaluator has learnt what it
- * cannot merge, the order may be another, and everything removed so far comes back. */
+ * cannot merge, or the paths fix more than before, the order may be another, and
+ * everything removed so far comes back. */
 static void prune_isomorphic(search *s) {
   sat_check *c = s->c;
   uint32_t failures = evaluator_failures(c->evaluator);
@@ -342,7 +350,8 @@ static bool check_path(search *s) {
     c->main = sym_new_object(&c->state, c->subject->class);
     s->args[0] = sym_ref(&c->state, c->main);
   }
-  followed run = evaluator_follow(c->evaluator, s->op->method, s->args);
+  fixes_apply(&s->fixes, s->given);
+  followed run = evaluator_follow(c->evaluator, s->op->method, s->given);
   c->result->states_checked++;
   c->result->operations[s->number].states_checked++;
   bool ok = true, found = s->found;
@@ -364,6 +373,10 @@ static bool check_path(search *s) {
   bool violated = s->found != found || s->smaller != smaller || s->no_larger != no_larger;
   evaluator_end_path(c->evaluator);
   c->main = c->objects[1];
+  if (s->fixes.again) { /* the state is still there to be chosen */
+    c->unchecked->restore_twins(c->unchecked);
+    return ok;
+  }
   if (ok && !violated) /* there may be a better violation on its path */
     prune(s);
   return ok;
@@ -401,6 +414,50 @@ static bool add_transitions(search *s, literal_vector *parts) {
   return true;
 }
 
+/* Trouble with the chosen state: it is shown, unless something else is. */
+static void keep_trouble(search *s, candidate x, judgment j) {
+  check_result *r = s->c->result;
+  r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
+  give_up(s->c, memory_copy_text(j.message ? j.message : "not supported"));
+  if (r->has_violation || r->has_trouble) {
+    candidate_release(&x);
+    memory_free(j.message);
+    return;
+  }
+  r->has_trouble = true;
+  r->violation = x;
+  r->judgment = j;
+}
+
+/* One class of executions by the analysis of fields: run, prune. False: the search for
+ * this operation ends. */
+static bool check_fields(search *s) {
+  sat_check *c = s->c;
+  candidate x = candidate_of(s, &c->unchecked->chosen);
+  judgment j = fields_run(c->fields, &x);
+  c->result->states_checked++;
+  c->result->operations[s->number].states_checked++;
+  if (j.kind != KIND_SKIPPED)
+    c->result->operations[s->number].admitted = true;
+  bool ok = true;
+  if (j.kind == KIND_INVALID) {
+    diag_error(c->sink, NO_PLACE,
+               "internal error: a state chosen for %s is not valid in its run",
+               s->op->text);
+    ok = give_up(c, memory_copy_text("internal error: chosen state is not valid"));
+  } else if (is_violation(j.kind))
+    ok = report_violation(s, &c->unchecked->chosen);
+  else
+    sat_fields_prune(c, c->fields, &x, s->args);
+  if (j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED)
+    keep_trouble(s, x, j);
+  else {
+    candidate_release(&x);
+    memory_free(j.message);
+  }
+  return ok;
+}
+
 static bool begin_search(search *s) {
   sat_check *c = s->c;
   ir_method *m = s->op->method;
@@ -424,6 +481,7 @@ static bool begin_search(search *s) {
   s->before = formula_and_all(c->formula, parts.data, parts.size);
   s->failures = evaluator_failures(c->evaluator);
   c->unchecked->begin(c->unchecked, s->before);
+  fixes_begin(&s->fixes, c, s->number, s->args);
   vec_release(&parts);
   return ok || report_unevaluated(s);
 }
@@ -447,7 +505,7 @@ static bool search_operation(search *s) {
       break;
     if (left == SAT_UNSATISFIABLE)
       return true;
-    if (!check_path(s))
+    if (!(c->fields ? check_fields(s) : check_path(s)))
       return false;
     show_progress(c);
   }
@@ -516,6 +574,7 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
     search s = {.c = c, .number = k, .op = &c->subject->operations[k]};
     c->result->operations[k].verdict = VERDICT_HOLDS;
     go_on = begin_search(&s) && search_operation(&s);
+    fixes_release(&s.fixes);
     conclude_operation(&s, go_on, least);
     go_on = go_on || s.abandoned;
     vec_release(&s.reachable);
@@ -611,8 +670,8 @@ static void conclude(check_result *r) {
                                 : VERDICT_HOLDS;
 }
 
-void sat_check_with(unchecked_maker *maker, space *sp, const check_limits *limits,
-                    check_result *result, diag_sink *sink) {
+void sat_check_with(unchecked_maker *maker, bool by_fields, space *sp,
+                    const check_limits *limits, check_result *result, diag_sink *sink) {
   sat_check c = {.space = sp,
                  .subject = sp->subject,
                  .limits = limits,
@@ -633,11 +692,17 @@ void sat_check_with(unchecked_maker *maker, space *sp, const check_limits *limit
     result->reason = memory_copy_text("the class cannot be executed");
     return;
   }
+  if (by_fields) {
+    c.fields = fields_new(c.judge);
+    result->analysis = "fields";
+  }
   if (has[true])
     check_kind(&c, true, &least);
   if (has[false] || !has[true])
     check_kind(&c, false, &least);
   conclude(result);
+  if (c.fields)
+    fields_delete(c.fields);
   judge_delete(c.judge);
   result->seconds = progress_clock() - started;
 }
@@ -645,5 +710,11 @@ void sat_check_with(unchecked_maker *maker, space *sp, const check_limits *limit
 void check_sat(space *sp, const check_limits *limits, check_result *result,
                diag_sink *sink) {
   result->engine = "sat";
-  sat_check_with(in_solvers, sp, limits, result, sink);
+  sat_check_with(in_solvers, false, sp, limits, result, sink);
+}
+
+void check_sat_fields(space *sp, const check_limits *limits, check_result *result,
+                      diag_sink *sink) {
+  result->engine = "sat";
+  sat_check_with(in_solvers, true, sp, limits, result, sink);
 }

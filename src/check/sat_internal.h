@@ -41,15 +41,17 @@ struct sat_check {
   uint32_t *derived; /* by slot: the index of its one value, plus 1; 0: it has others */
   /* sat_invariant.c */
   difference *difference;
+  struct fields *fields; /* --analysis fields; NULL: paths */
 };
 
 /* sat.c: the symbolic state and what is valid in it. False: the invariant cannot be
  * evaluated; the result says so. */
 bool sat_check_open(sat_check *, bool constructors);
 void sat_check_close(sat_check *);
-/* The glass box search, over what is unchecked as the maker represents it. */
-void sat_check_with(unchecked_maker *, space *, const check_limits *, check_result *,
-                    diag_sink *);
+/* The glass box search, over what is unchecked as the maker represents it, by paths or by
+ * fields. */
+void sat_check_with(unchecked_maker *, bool by_fields, space *, const check_limits *,
+                    check_result *, diag_sink *);
 
 /* sat_space.c: the initial symbolic state. */
 void sat_make_state(sat_check *);

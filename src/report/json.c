@@ -92,6 +92,8 @@ static json_t *report_json(report *r) {
       "class", class_text(&r->arena, r->subject->class), "engine", c->engine, "bounds",
       bounds_json(r), "states_checked", (json_int_t)c->states_checked, "operations",
       operations_json(r), "violations", violations);
+  if (c->analysis)
+    json_object_set_new(all, "analysis", json_string(c->analysis));
   if (c->candidates)
     json_object_set_new(all, "candidates", json_integer((json_int_t)c->candidates));
   if (c->counted)

@@ -37,8 +37,9 @@ static void print_verdict(report *r, FILE *out) {
   fprintf(out, "%s: %s within ", class_text(&r->arena, r->subject->class),
           report_verdict_text(c->verdict));
   print_bounds(r, out);
-  fprintf(out, " (%s, %" PRIu64 " state%s checked, %.2f s)\n", c->engine,
-          c->states_checked, plural(c->states_checked), c->seconds);
+  fprintf(out, " (%s%s%s, %" PRIu64 " state%s checked, %.2f s)\n", c->engine,
+          c->analysis ? " by " : "", c->analysis ? c->analysis : "", c->states_checked,
+          plural(c->states_checked), c->seconds);
   if (c->verdict == VERDICT_INCONCLUSIVE)
     fprintf(out, "%s\n", c->reason ? c->reason : "no reason is known");
 }

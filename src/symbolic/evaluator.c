@@ -78,6 +78,17 @@ void evaluator_assume(evaluator *e, literal a) {
   e->assumed = a;
 }
 
+void evaluator_watch_loops(evaluator *e, loop_watch *watch, void *context) {
+  e->loops = watch;
+  e->loops_context = context;
+}
+
+sym evaluator_fix(evaluator *e, ir_type t, sym a) {
+  assert(e->on_path);
+  return t == IR_REF ? sym_ref(e->state, concretise_ref(e, a))
+                     : sym_int(e->state, concretise_int(e, a));
+}
+
 void evaluator_assert(evaluator *e, literal a) {
   if (!e->feasible)
     e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));

@@ -72,6 +72,8 @@ struct evaluator {
   literal context;    /* guards of all calls under way */
   literal assumed;    /* see evaluator_assume */
   query *feasible;    /* knows what every state satisfies */
+  loop_watch *loops;  /* see evaluator_watch_loops */
+  void *loops_context;
   const char *why;
   const ir_class *writer; /* see evaluator_writer */
   place where;

@@ -315,6 +315,10 @@ static bool can_all_hold(evaluator *e, const literal_vector *all) {
  * answer that needs those is of use to the outermost call only. */
 static bool can_hold(evaluator *e, literal guard) {
   e->counts.looks++;
+  if (e->loops && e->loops(e->loops_context, guard)) {
+    e->cycle = 1;
+    return false;
+  }
   literal_vector all = {0};
   if (!e->feasible)
     e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
@@ -335,9 +339,10 @@ static bool can_hold(evaluator *e, literal guard) {
   return can;
 }
 
-/* At 4, 8, 16, ...: what has gone round for long may go on for as long. */
-static bool worth_a_look(uint32_t count) {
-  return count >= 8 && (count & (count - 1)) == 0;
+/* At 8, 16, 32, ...: what has gone round for long may go on for as long. On a path that
+ * decides everything, loops are mostly of constant length: later. */
+static bool worth_a_look(const evaluator *e, uint32_t count) {
+  return count >= (e->decides_all ? DEEP : 8) && (count & (count - 1)) == 0;
 }
 
 /* A loop that walks along objects visits each a few times at most. */
@@ -361,7 +366,7 @@ static bool run_waiting(merge_run *r) {
                       "loops, and its end is not in sight");
       break;
     }
-    if (worth_a_look(w->visits) && !can_hold(r->e, all_of(r, guard)))
+    if (worth_a_look(r->e, w->visits) && !can_hold(r->e, all_of(r, guard)))
       continue;
     ok = run_from(r, r->code->blocks[b].first, guard, regs);
     b = 0; /* a loop may wait again at its head */
@@ -572,7 +577,7 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
     return true;
   }
   uint64_t *active = map_get(&e->under_way, m->id);
-  if (active && *active >= DEEP && worth_a_look((uint32_t)*active) &&
+  if (active && *active >= DEEP && worth_a_look(e, (uint32_t)*active) &&
       !can_hold(e, e->call_guard)) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE}; /* whatever: it is never called */
     e->cycle = 1;

@@ -65,6 +65,11 @@ void evaluator_assert(evaluator *, literal);
 /* What is evaluated from now on matters only where the literal holds; TRUE ends it. */
 void evaluator_assume(evaluator *, literal);
 
+/* Who is asked before an answer is sought whether a loop or recursion under this guard
+ * goes on. True: no, for what is evaluated is of no interest any more. NULL: nobody. */
+typedef bool loop_watch(void *context, literal guard);
+void evaluator_watch_loops(evaluator *, loop_watch *, void *context);
+
 /* False: not free of side effects or not supported; evaluator_why says what. The
  * arguments are as many as the method has parameters. */
 bool evaluator_merge_call(evaluator *, ir_method *, const sym *args, merged *);
@@ -79,6 +84,8 @@ void evaluator_set_deciding(evaluator *, bool);
 followed evaluator_follow(evaluator *, ir_method *, const sym *args);
 void evaluator_end_path(evaluator *);
 evaluation *evaluator_model(evaluator *);
+/* Fixes the value to the one it has in the model, as part of the path; gives it. */
+sym evaluator_fix(evaluator *, ir_type, sym);
 
 /* Where the path fixed a reference with several alternatives to one object. */
 typedef struct sym_encounter {
