@@ -16,7 +16,6 @@ typedef struct pruning {
   fields *fields;
   const candidate *candidate;
   const sym *args;
-  literal unless;
   u32_vector met; /* pool objects with slots that the class mentions */
   map image;      /* object of the space -> its image, while images are made */
   uint32_t made;
@@ -108,14 +107,16 @@ static void add_pattern(pruning *p, uint32_t input, u32_vector *firsts,
 static void prune_image(pruning *p) {
   literal_vector clause = {0};
   u32_vector firsts = {0};
-  vec_push(&clause, p->unless);
   vec_each (const uint32_t, input, fields_relevant(p->fields)) {
     if (is_plain_pool(p->check, object_of(p, *input)))
       add_pattern(p, *input, &firsts, &clause);
     else
       vec_push(&clause, literal_not(has_value(p, *input)));
   }
-  query_assert_clause(p->check->choose, clause.data, clause.size);
+  vec_each (literal, a, &clause) /* what it says is that one of these fails */
+    *a = literal_not(*a);
+  unchecked *u = p->check->unchecked;
+  u->prune(u, clause.data, clause.size);
   vec_release(&clause);
   vec_release(&firsts);
   p->made++;
@@ -178,9 +179,8 @@ static void prune_images(pruning *p, uint32_t from) {
     }
 }
 
-void sat_fields_prune(sat_check *c, fields *f, const candidate *x, const sym *args,
-                      literal unless) {
-  pruning p = {.check = c, .fields = f, .candidate = x, .args = args, .unless = unless};
+void sat_fields_prune(sat_check *c, fields *f, const candidate *x, const sym *args) {
+  pruning p = {.check = c, .fields = f, .candidate = x, .args = args};
   prune_image(&p);
   find_met(&p);
   if (p.met.size && can_be_exchanged(&p))

@@ -6,10 +6,8 @@
 #include "check/fields.h"
 #include "check/sat_internal.h"
 
-/* Removes the class of the last fields_run of the candidate from the choosing solver,
- * wherever `unless` is false, and the classes that are the same but for names. args: the
- * operation's, receiver first. */
-void sat_fields_prune(sat_check *, fields *, const candidate *, const sym *args,
-                      literal unless);
+/* Removes the class of the last fields_run of the candidate from what is unchecked, and
+ * the classes that are the same but for names. args: the operation's, receiver first. */
+void sat_fields_prune(sat_check *, fields *, const candidate *, const sym *args);
 
 #endif

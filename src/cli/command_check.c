@@ -22,6 +22,7 @@ static const struct engine {
   check_engine *run;
   check_engine *by_fields; /* with --analysis fields; NULL: it executes one by one */
 } engines[] = {{"sat", check_sat, check_sat_fields},
+               {"bdd", check_bdd, check_bdd_fields},
                {"explicit", check_explicit, NULL},
                {"reach", check_reach, NULL}};
 
@@ -59,6 +60,8 @@ static check_engine *choose_analysis(const struct engine *e, const char *wanted,
 }
 
 static bool has_invariant(const classfile *c) {
+  if (inputs_class_is_language(c))
+    return true;
   for (uint16_t i = 0; i < c->method_count; i++)
     if (!strcmp(c->methods[i].name->text, "repOk"))
       return true;
@@ -68,6 +71,7 @@ static bool has_invariant(const classfile *c) {
 static check_limits limits_of(const cli_options *o, progress_bar *bar) {
   check_limits l = {.steps = o->steps ? o->steps : DEFAULT_STEPS,
                     .interrupted = interrupt_catch(),
+                    .count_states = o->count,
                     .progress = o->quiet ? NULL : progress_bar_start(bar, stderr)};
   if (o->timeout) {
     l.deadline = progress_clock() + (double)o->timeout;
@@ -142,6 +146,10 @@ static void print_costs(const check_result *r) {
          " formula nodes\n",
          r->costs.choose, r->costs.prove, r->costs.proofs, r->costs.instructions,
          r->costs.merged_calls, r->costs.memo_hits, r->costs.nodes);
+  if (r->costs.diagram_nodes)
+    printf("decision diagrams: %" PRIu64 " nodes made, %" PRIu32
+           " for the valid states, %" PRIu32 " at most for what was left\n",
+           r->costs.diagram_nodes, r->costs.diagram_valid, r->costs.diagram_most);
 }
 
 static int check_space(output *out, check_engine *engine, const cli_options *o,
@@ -152,6 +160,10 @@ static int check_space(output *out, check_engine *engine, const cli_options *o,
   check_run(engine, out->space, &out->limits, &out->result, sink);
   limits_set_farewell(NULL, NULL);
   progress_bar_stop(&out->bar);
+  if (out->result.refused) {
+    check_result_release(&out->result);
+    return EXIT_USAGE;
+  }
   if (o->verbose && out->text) {
     space_print(out->space, stdout);
     print_costs(&out->result);
