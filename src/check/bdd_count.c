@@ -182,7 +182,7 @@ static void count(sat_check *c) {
   if (any == SAT_UNKNOWN)
     c->result->reason = memory_copy_text("the decision diagrams grew too large");
   else if (bdd_count_states(u, number, &c->result->reason))
-    c->result->counted = mpz_get_str(NULL, 10, number);
+    c->result->count_text = mpz_get_str(NULL, 10, number);
   mpz_clear(number);
 }
 

@@ -46,6 +46,7 @@ typedef struct check_result {
   candidate violation; /* minimal; or the one with the trouble */
   judgment judgment;   /* of its replay */
   char *reason;        /* when inconclusive */
+  bool refused;        /* an input error after all, and the sink knows; no verdict */
   char *note;          /* what else the engine has to say, in lines; or NULL */
   double seconds;
   /* where the time of a symbolic engine went; --verbose */
@@ -57,9 +58,18 @@ typedef struct check_result {
     uint32_t diagram_valid; /* nodes of the valid states' */
     uint32_t diagram_most;  /* of what was left to check, at most */
   } costs;
-  /* explicit engine */
-  uint64_t candidates, valid_states;
-  char *counted; /* valid states, in digits; or NULL */
+  char *count_text; /* of all valid states, in digits; or NULL */
+  uint64_t valid_states; /* up to isomorphism; */
+  bool counted;          /* all of them */
+  /* engines that enumerate */
+  uint64_t candidates; /* on which the invariant was evaluated */
+  struct {             /* of the invariant; engine reach */
+    bool known;
+    uint64_t reached;   /* states */
+    uint64_t unreached; /* valid states */
+    uint64_t invalid;   /* executions that lead to states that are not valid */
+    uint64_t outside;   /* executions that left the bounds */
+  } fit;
 } check_result;
 
 /* Room for the operations, unless there is; all else is as it was. */
@@ -71,6 +81,7 @@ typedef struct check_limits {
   uint64_t steps;  /* per operation */
   double deadline; /* on progress_clock; 0: none */
   const _Atomic bool *interrupted;
+  bool count_states; /* all valid states are to be counted, whatever the verdict */
   struct progress_sink *progress;
 } check_limits;
 

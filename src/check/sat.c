@@ -8,9 +8,9 @@
  *         S := S and not P
  *
  * How S is represented is unchecked.h's matter. Every violation is replayed by the judge
- * before it is believed. After a violation the search goes on below its size, so that the
- * one that is reported in the end has the fewest objects; the smallest of all operations
- * is. */
+ * before it is believed. After a violation the search goes on for a better one: with
+ * fewer objects, or with as many and judged earlier. The best of all operations is
+ * reported. */
 #include "check/sat_tree.h"
 
 #include "base/progress.h"
@@ -26,6 +26,7 @@ typedef struct search {
   sym args[256];     /* receiver first */
   literal before;    /* preconditions and domains of the arguments */
   literal smaller;   /* than the violation found, or TRUE */
+  literal no_larger; /* than the violation found, or TRUE */
   uint32_t failures; /* of the evaluator, when twins were removed */
   literal_vector reachable;
   bool abandoned; /* other operations can be searched all the same */
@@ -88,8 +89,38 @@ static uint32_t count_true(sat_check *c, const state_model *m,
   return count;
 }
 
-/* Replays the model and keeps it; then the search goes on below its size. False: the
- * judge does not agree, or the run is over. */
+/* Fewer objects first, then what is judged earlier. */
+static bool is_better(const search *s, violation_kind kind, uint32_t size) {
+  return !s->found || size < s->size || (size == s->size && kind < s->judgment.kind);
+}
+
+static uint32_t size_of(search *s, const state_model *m) {
+  if (!s->reachable.size)
+    sat_reachable(s->c, s->op, s->args, &s->reachable);
+  return count_true(s->c, m, &s->reachable);
+}
+
+/* From now on the search is for something better: with fewer objects, or with as many if
+ * something is judged earlier. */
+static void keep_violation(search *s, candidate x, judgment j, uint32_t size) {
+  bits_context *b = &s->c->state.bits;
+  if (s->found) {
+    candidate_release(&s->violation);
+    memory_free(s->judgment.message);
+  }
+  s->found = true;
+  s->violation = x;
+  s->judgment = j;
+  s->size = size;
+  sym count = bits_cardinality(b, s->reachable.data, s->reachable.size);
+  s->smaller = bits_lt(b, count, sym_int(&s->c->state, size));
+  s->no_larger = j.kind <= KIND_ASSERTION
+                     ? s->smaller
+                     : bits_le(b, count, sym_int(&s->c->state, size));
+}
+
+/* Replays the model, and keeps it if it is the best so far. False: the judge does not
+ * agree, or the run is over. */
 static bool report_violation(search *s, const state_model *m) {
   sat_check *c = s->c;
   candidate x = candidate_of(s, m);
@@ -103,18 +134,13 @@ static bool report_violation(search *s, const state_model *m) {
     memory_free(j.message);
     return give_up(c, memory_copy_text("internal error: replay disagrees"));
   }
-  if (s->found) {
-    candidate_release(&s->violation);
-    memory_free(s->judgment.message);
+  uint32_t size = size_of(s, m);
+  if (is_better(s, j.kind, size)) {
+    keep_violation(s, x, j, size);
+    return true;
   }
-  s->found = true;
-  s->violation = x;
-  s->judgment = j;
-  if (!s->reachable.size)
-    sat_reachable(c, s->op, s->args, &s->reachable);
-  s->size = count_true(c, m, &s->reachable);
-  sym count = bits_cardinality(&c->state.bits, s->reachable.data, s->reachable.size);
-  s->smaller = bits_lt(&c->state.bits, count, sym_int(&c->state, s->size));
+  candidate_release(&x);
+  memory_free(j.message);
   return true;
 }
 
@@ -151,38 +177,82 @@ static bool report_unevaluated(search *s) {
 static literal left_to_prove(sat_check *c, const literal_vector *must) {
   if (c->unchecked->proves_all)
     return formula_and_all(c->formula, must->data, must->size);
-  return difference_of(c->difference, evaluator_path(c->evaluator), must);
+  literal_vector known = {0};
+  vec_each (const literal, p, evaluator_path(c->evaluator))
+    vec_push(&known, *p);
+  vec_each (const literal, p, evaluator_implied(c->evaluator))
+    vec_push(&known, *p);
+  literal rest = difference_of(c->difference, &known, must);
+  vec_release(&known);
+  return rest;
 }
 
-/* Proves that all states of the path end well. False: the search ends. */
-static bool prove(search *s, const followed *run) {
+/* Proves that no state of the path that is as small as `within` says violates one of
+ * these. False: the search ends. */
+static bool prove_within(search *s, const literal_vector *must, literal within) {
   sat_check *c = s->c;
-  literal_vector must = {0}, assumed = {0};
+  literal rest = left_to_prove(c, must);
+  if (rest == LITERAL_TRUE || within == LITERAL_FALSE)
+    return true;
+  literal_vector assumed = {0};
+  vec_each (literal, p, evaluator_path(c->evaluator))
+    vec_push(&assumed, *p);
+  vec_push(&assumed, s->before);
+  vec_push(&assumed, within);
+  vec_push(&assumed, literal_not(rest));
+  double start = progress_clock();
+  sat_result answer = c->unchecked->find(c->unchecked, assumed.data, assumed.size);
+  c->result->costs.prove += progress_clock() - start;
+  c->result->costs.proofs++;
+  vec_release(&assumed);
+  switch (answer) {
+  case SAT_SATISFIABLE: return report_violation(s, &c->unchecked->found);
+  case SAT_UNSATISFIABLE: return true;
+  default: return give_up(c, why_unknown(c));
+  }
+}
+
+/* How many of the requirements are judged before the violation that was found. */
+static uint32_t count_earlier(const search *s, const literal_vector *must) {
+  if (!s->found || s->judgment.kind <= KIND_TREE)
+    return 0;
+  return s->judgment.kind < KIND_POSTCONDITION ? 1 : must->size - s->op->post_count;
+}
+
+/* Proves that all states of the path end well; or, after a violation, that none ends in
+ * a better one. False: the search ends. */
+static bool prove(search *s, const followed *run) {
+  literal_vector must = {0};
   bool ok = required(s, run, &must) || report_unevaluated(s);
-  literal rest = ok ? left_to_prove(c, &must) : LITERAL_TRUE;
-  if (ok && rest != LITERAL_TRUE) {
-    vec_each (literal, p, evaluator_path(c->evaluator))
-      vec_push(&assumed, *p);
-    vec_push(&assumed, s->before);
-    vec_push(&assumed, s->smaller);
-    vec_push(&assumed, literal_not(rest));
-    double start = progress_clock();
-    sat_result answer = c->unchecked->find(c->unchecked, assumed.data, assumed.size);
-    c->result->costs.prove += progress_clock() - start;
-    c->result->costs.proofs++;
-    switch (answer) {
-    case SAT_SATISFIABLE: ok = report_violation(s, &c->unchecked->found); break;
-    case SAT_UNSATISFIABLE: break;
-    case SAT_UNKNOWN: ok = give_up(c, why_unknown(c)); break;
-    }
+  literal smaller = s->smaller;
+  ok = ok && prove_within(s, &must, smaller);
+  if (ok && s->smaller == smaller) {
+    must.size = count_earlier(s, &must);
+    ok = !must.size || prove_within(s, &must, s->no_larger);
   }
   vec_release(&must);
-  vec_release(&assumed);
+  return ok;
+}
+
+/* An exception that is not allowed: all states of the path are violations. */
+static bool report_exception(search *s) {
+  bool found = s->found;
+  literal smaller = s->smaller, no_larger = s->no_larger;
+  if (!report_violation(s, &s->c->unchecked->chosen))
+    return false;
+  if (s->found != found || s->smaller != smaller || s->no_larger != no_larger)
+    return true;
+  literal_vector never = {0};
+  vec_push(&never, LITERAL_FALSE);
+  bool ok = prove_within(s, &never, s->smaller);
+  vec_release(&never);
   return ok;
 }
 
 static bool is_allowed(const sat_check *c, const operation *op, uint32_t exception) {
   const ir_class *class = sym_get_object(&c->state, exception)->class;
+  if (c->subject->language && ir_is_subclass(class, c->subject->stuck_exception))
+    return false;
   for (uint32_t k = 0; k < op->allowed_count; k++)
     if (ir_is_subclass(class, op->allowed[k]))
       return true;
@@ -252,6 +322,7 @@ static void report_trouble(search *s, const followed *run) {
     return;
   candidate x = candidate_of(s, &c->unchecked->chosen);
   judgment j = judge_run(c->judge, &x);
+  judge_rest(c->judge); /* its machine is the evaluator's, too */
   if (j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED) { /* the machine stops, too */
     r->has_trouble = true;
     r->violation = x;
@@ -275,7 +346,7 @@ static bool check_path(search *s) {
   c->result->states_checked++;
   c->result->operations[s->number].states_checked++;
   bool ok = true, found = s->found;
-  literal smaller = s->smaller;
+  literal smaller = s->smaller, no_larger = s->no_larger;
   if (run.kind != FOLLOWED_ASSUMPTION)
     c->result->operations[s->number].admitted = true;
   switch (run.kind) {
@@ -284,18 +355,50 @@ static bool check_path(search *s) {
     if (is_allowed(c, s->op, run.exception))
       ok = prove(s, &run);
     else
-      ok = report_violation(s, m);
+      ok = report_exception(s);
     break;
   case FOLLOWED_ASSUMPTION: break; /* admits nothing */
   case FOLLOWED_STEPS:
   case FOLLOWED_UNSUPPORTED: report_trouble(s, &run); break;
   }
-  bool violated = s->found != found || s->smaller != smaller;
+  bool violated = s->found != found || s->smaller != smaller || s->no_larger != no_larger;
   evaluator_end_path(c->evaluator);
   c->main = c->objects[1];
-  if (ok && !violated) /* below a violation's size, its path stays open */
+  if (ok && !violated) /* there may be a better violation on its path */
     prune(s);
   return ok;
+}
+
+/* A nondeterministic language: adds that the argument is the number of a step. States
+ * with no step at all are stuck; those with more than the argument has numbers cannot be
+ * covered. */
+static bool add_transitions(search *s, literal_vector *parts) {
+  sat_check *c = s->c;
+  numbers *n = &c->state.numbers;
+  int64_t high = c->space->parameters[s->number][0].high;
+  sym count;
+  if (!sat_transitions(c, s->op, &count))
+    return false;
+  literal known = formula_and_all(c->formula, parts->data, parts->size);
+  literal none = number_lt(n, count, sym_int(&c->state, 1));
+  literal first = number_eq(n, s->args[1], SYM_ZERO);
+  vec_push(parts, number_lt(n, s->args[1], count));
+  literal stuck[] = {known, none, first, s->smaller};
+  sat_result left;
+  while ((left = c->unchecked->find(c->unchecked, stuck, 4)) == SAT_SATISFIABLE) {
+    c->result->operations[s->number].admitted = true;
+    if (!report_violation(s, &c->unchecked->found))
+      return true; /* the reason is known */
+    stuck[3] = s->smaller;
+  }
+  if (left == SAT_UNKNOWN)
+    give_up(c, why_unknown(c));
+  literal beyond[] = {known, number_lt(n, sym_int(&c->state, high + 1), count)};
+  if (c->unchecked->find(c->unchecked, beyond, 2) != SAT_UNSATISFIABLE) {
+    c->result->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
+    give_up(c, judge_transitions_text(high));
+  }
+  return true;
 }
 
 static bool begin_search(search *s) {
@@ -315,8 +418,10 @@ static bool begin_search(search *s) {
     if (ok)
       vec_push(&parts, holds);
   }
+  s->smaller = s->no_larger = LITERAL_TRUE;
+  if (ok && s->op->transitions)
+    ok = add_transitions(s, &parts);
   s->before = formula_and_all(c->formula, parts.data, parts.size);
-  s->smaller = LITERAL_TRUE;
   s->failures = evaluator_failures(c->evaluator);
   c->unchecked->begin(c->unchecked, s->before);
   vec_release(&parts);
@@ -336,7 +441,7 @@ static bool search_operation(search *s) {
   sat_check *c = s->c;
   while (!out_of_time(c)) {
     double start = progress_clock();
-    sat_result left = c->unchecked->choose(c->unchecked, s->smaller);
+    sat_result left = c->unchecked->choose(c->unchecked, s->no_larger);
     c->result->costs.choose += progress_clock() - start;
     if (left == SAT_UNKNOWN)
       break;
@@ -356,7 +461,9 @@ static void conclude_operation(search *s, bool finished, uint32_t *least) {
   if (s->found) {
     o->verdict = VERDICT_VIOLATED;
     bool less = !r->has_violation || s->size < *least ||
-                (s->size == *least && s->number < r->violation.operation);
+                (s->size == *least && s->judgment.kind < r->judgment.kind) ||
+                (s->size == *least && s->judgment.kind == r->judgment.kind &&
+                 s->number < r->violation.operation);
     if (less) {
       candidate_release(&r->violation);
       memory_free(r->judgment.message);
@@ -477,6 +584,7 @@ bool sat_check_open(sat_check *c, bool constructors) {
     begin_state(c, c->unchecked_new);
     valid = make_valid(c, constructors);
   }
+  valid = valid && (constructors || sat_learn_cases(c));
   return valid || give_up(c, memory_copy_text("the invariant cannot be evaluated"));
 }
 
@@ -489,7 +597,10 @@ void sat_check_close(sat_check *c) {
 /* The constructors, or all other operations; those that are not searched stay
  * inconclusive. */
 static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
-  if (sat_check_open(c, constructors))
+  bool ready = sat_check_open(c, constructors);
+  if (ready && c->limits->count_states && !constructors && !sat_count_states(c))
+    ready = give_up(c, memory_copy_text("the valid states are not all counted"));
+  if (ready)
     search_valid(c, constructors, least);
   sat_check_close(c);
 }

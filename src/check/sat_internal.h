@@ -66,6 +66,13 @@ void sat_reach(sat_check *, literal *reached);
  * main object and the arguments, before the operation. Appends. */
 void sat_reachable(sat_check *, const operation *, const sym *args, literal_vector *out);
 
+/* sat_cases.c: teaches the difference the invariant for single arrays. False: as below. */
+bool sat_learn_cases(sat_check *);
+
+/* sat_count.c: counts the valid states into the result, with the proving solver, which
+ * knows the invariant. False: a limit came before the end. */
+bool sat_count_states(sat_check *);
+
 /* sat_derived.c: finds the references that the invariant determines, in a state whose
  * invariant has been asserted. True: there are some, in `derived`. */
 bool sat_derive(sat_check *);
@@ -78,5 +85,8 @@ bool sat_invariant(sat_check *, const struct sat_tree *, literal_vector *conjunc
  * first. */
 bool sat_specification(sat_check *, const specification *, const sym *args,
                        uint32_t count, sym result, literal *out);
+
+/* How many steps a nondeterministic language can take; none, where that throws. */
+bool sat_transitions(sat_check *, const operation *, sym *out);
 
 #endif

@@ -2,6 +2,7 @@
  * fresh variables. Integers are coded in binary; a reference with n alternatives takes
  * log n variables, which index into them. */
 #include "check/sat_internal.h"
+#include "symbolic/boxes.h"
 
 #include <assert.h>
 #include <string.h>
@@ -50,15 +51,53 @@ static sym fresh_reference(sat_check *c, const domain *d, literal_vector *bounds
   return v;
 }
 
+/* Whether the domain is null, perhaps, and boxes of one class with one number after the
+ * other: these are coded by their numbers. */
+static bool is_box_range(const sat_check *c, const domain *d, domain *numbers) {
+  uint32_t first = d->objects[0] ? 0 : 1;
+  const space_object *o = &c->space->objects[d->objects[first < d->count ? first : 0]];
+  *numbers = (domain){.kind = DOMAIN_INT, .low = o->value, .count = d->count - first};
+  numbers->high = o->value + numbers->count - 1;
+  for (uint32_t k = first; k < d->count; k++) {
+    const space_object *box = &c->space->objects[d->objects[k]];
+    if (!map_get(&c->state.boxes, c->objects[d->objects[k]]) || box->class != o->class ||
+        box->value != numbers->low + (k - first))
+      return false;
+  }
+  return numbers->count > 1;
+}
+
+static sym fresh_box(sat_check *c, const domain *d, const domain *numbers,
+                     literal_vector *bounds) {
+  formula *f = c->formula;
+  uint32_t first = d->count - numbers->count;
+  literal null = first ? formula_variable(f) : LITERAL_FALSE;
+  sym number = fresh_int(c, numbers, bounds);
+  ref_entry *e = memory_new_array(ref_entry, d->count);
+  e[0] = (ref_entry){0, null};
+  for (uint32_t k = first; k < d->count; k++) {
+    sym value = sym_int(&c->state, numbers->low + (k - first));
+    literal is = sym_atom(&c->state, bits_eq(&c->state.bits, number, value));
+    e[k] = (ref_entry){c->objects[d->objects[k]], formula_and(f, literal_not(null), is)};
+  }
+  sym v = ref_mk(&c->state.refs, e, d->count);
+  boxes_note(&c->state, v, number);
+  memory_free(e);
+  return v;
+}
+
 sym sat_fresh_value(sat_check *c, const domain *d, literal_vector *bounds) {
+  domain numbers;
   assert(d->count && "every domain has a value");
   switch (d->kind) {
   case DOMAIN_FIXED: return sym_int(&c->state, d->low);
   case DOMAIN_INT:
     return d->count == 1 ? sym_int(&c->state, d->low) : fresh_int(c, d, bounds);
   default:
-    return d->count == 1 ? sym_ref(&c->state, c->objects[d->objects[0]])
-                         : fresh_reference(c, d, bounds);
+    if (d->count == 1)
+      return sym_ref(&c->state, c->objects[d->objects[0]]);
+    return is_box_range(c, d, &numbers) ? fresh_box(c, d, &numbers, bounds)
+                                        : fresh_reference(c, d, bounds);
   }
 }
 
@@ -97,6 +136,8 @@ void sat_make_state(sat_check *c) {
     c->objects[k] = make_object(c, &s->objects[k], k);
     if (space_is_interchangeable(&s->objects[k]))
       map_put(&c->pool, c->objects[k], 1);
+    if (space_is_box(&s->objects[k]))
+      boxes_add(&c->state, c->objects[k], s->objects[k].value);
   }
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const space_slot *slot = &s->slots[k];

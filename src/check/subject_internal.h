@@ -13,6 +13,14 @@ bool subject_read_parameters(subject *, diag_sink *);
 bool subject_read_operations(subject *, const selection *, diag_sink *);
 /* repOk, preconditions and postconditions. */
 bool subject_read_specifications(subject *, diag_sink *);
+/* subject_language.c: whether it is a language; its one operation; what its methods
+ * specify. */
+bool subject_find_language(subject *, diag_sink *);
+ir_method *subject_small_step(const subject *);
+bool subject_read_language(subject *, diag_sink *);
+
+/* subject_specifications.c */
+void subject_add_pre(subject *, operation *, specification);
 
 /* The class that holds the specifications. */
 static inline ir_class *subject_specifier(const subject *s) {

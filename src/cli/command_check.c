@@ -39,6 +39,8 @@ static const struct engine *find_engine(const char *wanted, diag_sink *sink) {
 }
 
 static bool has_invariant(const classfile *c) {
+  if (inputs_class_is_language(c))
+    return true;
   for (uint16_t i = 0; i < c->method_count; i++)
     if (!strcmp(c->methods[i].name->text, "repOk"))
       return true;
@@ -48,6 +50,7 @@ static bool has_invariant(const classfile *c) {
 static check_limits limits_of(const cli_options *o, progress_bar *bar) {
   check_limits l = {.steps = o->steps ? o->steps : DEFAULT_STEPS,
                     .interrupted = interrupt_catch(),
+                    .count_states = o->count,
                     .progress = o->quiet ? NULL : progress_bar_start(bar, stderr)};
   if (o->timeout) {
     l.deadline = progress_clock() + (double)o->timeout;
@@ -136,6 +139,10 @@ static int check_space(output *out, const struct engine *engine, const cli_optio
   check_run(engine->run, out->space, &out->limits, &out->result, sink);
   limits_set_farewell(NULL, NULL);
   progress_bar_stop(&out->bar);
+  if (out->result.refused) {
+    check_result_release(&out->result);
+    return EXIT_USAGE;
+  }
   if (o->verbose && out->text) {
     space_print(out->space, stdout);
     print_costs(&out->result);

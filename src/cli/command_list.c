@@ -54,6 +54,25 @@ static bool is_helper(const class_method *m) {
   return is_declarative(m) && !is_invariant(m) && !is_specification(m);
 }
 
+/* Of a language: its steps are its one operation. */
+
+static bool is_step(const class_method *m) {
+  return is_called(m, "smallStep", "()V") || is_called(m, "smallStep", "(I)V");
+}
+
+static bool is_typing(const class_method *m) {
+  return is_called(m, "wellTyped", "()Z") || is_invariant(m);
+}
+
+static bool is_language_method(const class_method *m) {
+  return is_called(m, "isFinalState", "()Z") || is_called(m, "transitions", "()I") ||
+         is_specification(m);
+}
+
+static bool is_language_helper(const class_method *m) {
+  return is_helper(m) && !is_typing(m) && !is_language_method(m);
+}
+
 /* "@Post("insert") isInserted(...)", or just the method when it has no such mark. */
 static const char *method_text(arena *a, const class_method *m) {
   static const char *const marks[] = {"Pre", "Post"};
@@ -128,7 +147,7 @@ static void print_count(arena *a, space *s, diag_sink *sink) {
   const char *label = "valid states";
   check_result_start(&result, s);
   check_run(check_count, s, &limits, &result, sink);
-  print_row(&label, result.counted ? result.counted
+  print_row(&label, result.count_text ? result.count_text
                                    : arena_print(a, "not counted: %s", result.reason));
   check_result_release(&result);
 }
@@ -156,6 +175,8 @@ static bool print_space(inputs *in, name class_name, const space_bounds *bounds,
 }
 
 static bool has_invariant(const classfile *c) {
+  if (inputs_class_is_language(c))
+    return true;
   for (uint16_t i = 0; i < c->method_count; i++)
     if (is_called(&c->methods[i], "repOk", NULL))
       return true;
@@ -182,10 +203,11 @@ static bool print_class(inputs *in, classfile *c, const space_bounds *bounds,
   if (target && target->tag == 'c')
     print_row(&label, java_text_type(a, target->text->text));
   print_fields(a, c);
-  print_methods(a, c, "invariant", is_invariant);
-  print_methods(a, c, "operations", is_operation);
-  print_methods(a, c, "specification", is_specification);
-  print_methods(a, c, "declarative", is_helper);
+  bool language = inputs_class_is_language(c);
+  print_methods(a, c, "invariant", language ? is_typing : is_invariant);
+  print_methods(a, c, "operations", language ? is_step : is_operation);
+  print_methods(a, c, "specification", language ? is_language_method : is_specification);
+  print_methods(a, c, "declarative", language ? is_language_helper : is_helper);
   print_methods(a, c, "program", is_main);
   return !has_invariant(c) || print_space(in, c->this_name, bounds, with_count);
 }

@@ -40,11 +40,12 @@
        "objects of a class that are not on the tree (default 3 of each)")                \
   TEXT(arrays, "arrays", "L", IN_CHECK | IN_LIST, "longest array (default N)")           \
   TEXT(engine, "engine", "ENGINE", IN_CHECK, "how to search: " CHECK_ENGINES)            \
-  TEXT(json, "json", "FILE", IN_CHECK | IN_VERIFY,                                       \
+  FLAG(count, "count", IN_CHECK | IN_LIST,                                               \
+       "count the valid states, up to isomorphism, too")                                 \
+  TEXT(json, "json", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                           \
        "the result as JSON, too; '-': on standard output, alone")                        \
   TEXT(classpath, "classpath", "PATHS", IN_EVERY,                                        \
        "where other classes are found, separated by ':'")                                \
-  FLAG(count, "count", IN_LIST, "count the valid states of the search space")            \
   TEXT(ir, "ir", "CLASS.METHOD", IN_LIST, "print the method as the machine sees it")     \
   TEXT(proc, "proc", "P", IN_VERIFY,                                                     \
        "the procedure (default: the only one with a specification)")                     \
@@ -54,6 +55,8 @@
   TEXT(strategy, "strategy", "aI,cI,bI", IN_VERIFY,                                      \
        "inline (I) or constrain (C) assign, create, branch")                             \
   FLAG(coverage, "coverage", IN_VERIFY, "say what the proof needed, and why not more")   \
+  TEXT(operators, "operators", "AOR,AOI,...", IN_MUTATE,                                 \
+       "the mutation operators (default: all)")                                          \
   NUMBER(steps, "steps", "N", 0, 1, INT64_MAX, IN_CHECK | IN_RUN,                        \
          "stop after N instructions (check: of one operation; default 100000)")          \
   NUMBER(timeout, "timeout", "SECONDS", 0, 1, 1000000000, IN_EVERY,                      \
