@@ -20,7 +20,7 @@ static bool look_around(executions *s) {
 }
 
 bool executions_may_go_on(executions *s) {
-  return !s->stopped && (s->until_look-- > 0 || look_around(s));
+  return !s->stopped && !s->judge->refused && (s->until_look-- > 0 || look_around(s));
 }
 
 static uint32_t *copy_numbers(const uint32_t *from, uint32_t count) {
@@ -175,7 +175,8 @@ static void take_violation(executions *s) {
   finding *least = NULL;
   for (uint32_t i = 0; i < s->space->subject->operation_count; i++) {
     finding *f = &s->findings[i];
-    if (f->found && (!least || f->size < least->size))
+    if (f->found && (!least || f->size < least->size ||
+                     (f->size == least->size && f->judgment.kind < least->judgment.kind)))
       least = f;
   }
   if (!least)
@@ -223,6 +224,7 @@ void executions_conclude(executions *s, bool has_states) {
 }
 
 void executions_release(executions *s) {
+  s->result->refused = s->judge->refused;
   for (uint32_t i = 0; i < s->space->subject->operation_count; i++) {
     finding *f = &s->findings[i];
     candidate_release(&f->candidate);

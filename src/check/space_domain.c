@@ -216,6 +216,11 @@ static bool add_parameters(space_builder *b, uint32_t operation) {
     good = set_domain(b, &list[k], builder_parameter_key(operation, k), types.data[k],
                       &info, 0, where);
   }
+  if (good && b->subject->operations[operation].transitions) { /* the first has number 0 */
+    list[0].low = 0;
+    list[0].high = list[0].high < 0 ? 0 : list[0].high;
+    list[0].count = (uint32_t)list[0].high + 1;
+  }
   vec_release(&types);
   return good;
 }

@@ -48,7 +48,7 @@ subject *subject_new(java_program *p, ir_class *given, const selection *select,
     vec_each (name, n, select->classes)
       vec_push(&s->classes, *n);
   if (find_class(s, given, sink) && check_class(s, sink) &&
-      subject_read_fields(s, sink) && subject_read_operations(s, select, sink) &&
+      subject_find_language(s, sink) && subject_read_fields(s, sink) && subject_read_operations(s, select, sink) &&
       subject_read_parameters(s, sink) && subject_read_specifications(s, sink))
     return s;
   subject_delete(s);
@@ -81,7 +81,7 @@ bool subject_is_tree_field(const subject *s, const ir_field *f) {
 }
 
 bool method_is_declarative(const ir_method *m) {
-  return method_annotation(m, "Lglassbox/Declarative;");
+  return m->is_declarative;
 }
 
 ir_method *subject_local_invariant(const subject *s, ir_class *c) {

@@ -20,7 +20,11 @@ enum { DEFAULT_STEPS = 100000, GRACE_SECONDS = 3 };
 static const struct engine {
   const char *name;
   check_engine *run;
-} engines[] = {{"sat", check_sat}, {"explicit", check_explicit}, {"reach", check_reach}};
+  check_engine *by_fields; /* with --analysis fields; NULL: it executes one by one */
+} engines[] = {{"sat", check_sat, check_sat_fields},
+               {"bdd", check_bdd, check_bdd_fields},
+               {"explicit", check_explicit, NULL},
+               {"reach", check_reach, NULL}};
 
 static const struct engine *find_engine(const char *wanted, diag_sink *sink) {
   if (!wanted)
@@ -35,7 +39,29 @@ static const struct engine *find_engine(const char *wanted, diag_sink *sink) {
   return NULL;
 }
 
+/* What runs the engine with the wanted analysis; NULL after an error. */
+static check_engine *choose_analysis(const struct engine *e, const char *wanted,
+                                     diag_sink *sink) {
+  if (!wanted)
+    return e->run;
+  bool fields = !strcmp(wanted, "fields");
+  if (!fields && strcmp(wanted, "paths") != 0) {
+    diag_error(sink, NO_PLACE, "no analysis '%s'; there is: %s", wanted, CHECK_ANALYSES);
+    return NULL;
+  }
+  if (!e->by_fields) {
+    diag_error(sink, NO_PLACE,
+               "--analysis is for engines that check many executions at once; "
+               "--engine %s makes them one by one",
+               e->name);
+    return NULL;
+  }
+  return fields ? e->by_fields : e->run;
+}
+
 static bool has_invariant(const classfile *c) {
+  if (inputs_class_is_language(c))
+    return true;
   for (uint16_t i = 0; i < c->method_count; i++)
     if (!strcmp(c->methods[i].name->text, "repOk"))
       return true;
@@ -45,6 +71,7 @@ static bool has_invariant(const classfile *c) {
 static check_limits limits_of(const cli_options *o, progress_bar *bar) {
   check_limits l = {.steps = o->steps ? o->steps : DEFAULT_STEPS,
                     .interrupted = interrupt_catch(),
+                    .count_states = o->count,
                     .progress = o->quiet ? NULL : progress_bar_start(bar, stderr)};
   if (o->timeout) {
     l.deadline = progress_clock() + (double)o->timeout;
@@ -119,16 +146,24 @@ static void print_costs(const check_result *r) {
          " formula nodes\n",
          r->costs.choose, r->costs.prove, r->costs.proofs, r->costs.instructions,
          r->costs.merged_calls, r->costs.memo_hits, r->costs.nodes);
+  if (r->costs.diagram_nodes)
+    printf("decision diagrams: %" PRIu64 " nodes made, %" PRIu32
+           " for the valid states, %" PRIu32 " at most for what was left\n",
+           r->costs.diagram_nodes, r->costs.diagram_valid, r->costs.diagram_most);
 }
 
-static int check_space(output *out, const struct engine *engine, const cli_options *o,
+static int check_space(output *out, check_engine *engine, const cli_options *o,
                        diag_sink *sink) {
   out->limits = limits_of(o, &out->bar);
   limits_set_farewell(print_partial, out);
   check_result_start(&out->result, out->space);
-  check_run(engine->run, out->space, &out->limits, &out->result, sink);
+  check_run(engine, out->space, &out->limits, &out->result, sink);
   limits_set_farewell(NULL, NULL);
   progress_bar_stop(&out->bar);
+  if (out->result.refused) {
+    check_result_release(&out->result);
+    return EXIT_USAGE;
+  }
   if (o->verbose && out->text) {
     space_print(out->space, stdout);
     print_costs(&out->result);
@@ -151,7 +186,7 @@ static bool open_json(output *out, const char *path, diag_sink *sink) {
   return false;
 }
 
-static int check_and_report(inputs *in, space *s, const struct engine *engine,
+static int check_and_report(inputs *in, space *s, check_engine *engine,
                             const cli_options *o, diag_sink *sink) {
   output out = {.space = s, .sources = {in->sources.data, in->sources.size}};
   if (!open_json(&out, o->json, sink))
@@ -162,7 +197,7 @@ static int check_and_report(inputs *in, space *s, const struct engine *engine,
   return status;
 }
 
-static int check_class(inputs *in, ir_class *c, const struct engine *engine,
+static int check_class(inputs *in, ir_class *c, check_engine *engine,
                        const cli_options *o, diag_sink *sink) {
   space_bounds bounds;
   if (!bounds_read(o, &bounds, sink))
@@ -184,7 +219,8 @@ static int check_class(inputs *in, ir_class *c, const struct engine *engine,
 int command_check(const cli_options *o, diag_sink *sink) {
   inputs in;
   int status = EXIT_USAGE;
-  const struct engine *engine = find_engine(o->engine, sink);
+  const struct engine *found = find_engine(o->engine, sink);
+  check_engine *engine = found ? choose_analysis(found, o->analysis, sink) : NULL;
   if (!engine)
     return EXIT_USAGE;
   if (inputs_open(&in, o, sink)) {

@@ -41,4 +41,8 @@ name inputs_class_pick(inputs *, const char *wanted, bool (*fits)(const classfil
  * In the arena; NULL when there is none. */
 const char *inputs_library(arena *);
 
+/* Whether the class says that it implements glassbox.Language, or its nondeterministic
+ * sister. */
+bool inputs_class_is_language(const classfile *);
+
 #endif

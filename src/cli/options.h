@@ -40,6 +40,10 @@
        "objects of a class that are not on the tree (default 3 of each)")                \
   TEXT(arrays, "arrays", "L", IN_CHECK | IN_LIST, "longest array (default N)")           \
   TEXT(engine, "engine", "ENGINE", IN_CHECK, "how to search: " CHECK_ENGINES)            \
+  TEXT(analysis, "analysis", "ANALYSIS", IN_CHECK,                                       \
+       "how engines sat and bdd find executions alike: " CHECK_ANALYSES)                 \
+  FLAG(count, "count", IN_CHECK | IN_LIST,                                               \
+       "count the valid states, up to isomorphism, too")                                 \
   TEXT(json, "json", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                           \
        "the result as JSON, too; '-': on standard output, alone")                        \
   TEXT(classpath, "classpath", "PATHS", IN_EVERY,                                        \
@@ -67,7 +71,9 @@
   FLAG(version, "version", IN_EVERY, "print the version")
 
 /* The engines of check, best first. */
-#define CHECK_ENGINES "sat, explicit, reach"
+#define CHECK_ENGINES "sat, bdd, explicit, reach"
+/* What they look at to find executions that are alike, best first. */
+#define CHECK_ANALYSES "paths, fields"
 
 typedef vector(const char *) text_vector;
 

@@ -18,10 +18,11 @@ struct report {
   judge *judge;
   names names;
   trace trace;
-  const char *message; /* what failed, in one line */
-  const char *path;    /* where, or NULL */
-  uint32_t line;       /* 0: unknown */
-  uint32_t decision;   /* line of the condition that led there; 0: none */
+  const char *term_before, *term_after; /* of a language; or NULL */
+  const char *message;                  /* what failed, in one line */
+  const char *path;                     /* where, or NULL */
+  uint32_t line;                        /* 0: unknown */
+  uint32_t decision; /* line of the condition that led there; 0: none */
 };
 
 /* How many pool objects of a class there are. */
@@ -38,6 +39,9 @@ const char *report_verdict_text(verdict);
 /* Its result; that nothing was checked, when the engine did not come to the operations.
  */
 const operation_result *report_operation(const report *, uint32_t index);
+
+/* term.c: the state before and after a language's step, as terms. */
+void report_find_terms(report *);
 
 /* text_trace.c */
 void report_print_trace(report *, FILE *);

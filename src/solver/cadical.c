@@ -79,8 +79,15 @@ static void destroy(sat *s) {
 }
 
 sat *sat_cadical_new(sat_tuning tuning) {
-  static const sat_operations operations = {"CaDiCaL", add,    assume, solve,
-                                            value,     failed, destroy};
+  static const sat_operations operations = {
+      .name = "CaDiCaL",
+      .add = add,
+      .assume = assume,
+      .solve = solve,
+      .value = value,
+      .failed = failed,
+      .destroy = destroy,
+  };
   cadical *c = memory_new(cadical);
   c->base.operations = &operations;
   c->solver = ccadical_init();

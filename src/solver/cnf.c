@@ -90,6 +90,10 @@ static void ternary(cnf *c, int a, int b, int d) {
   binary(c, b, d);
 }
 
+static bool is_and(const cnf *c, literal a) {
+  return formula_kind(c->graph, literal_node(a)) == NODE_AND;
+}
+
 /* The solver's literal; gives the node a variable when it has none. */
 static int named(cnf *c, literal a) {
   uint32_t *entry = node_map_at(&c->nodes, literal_node(a));
@@ -97,12 +101,10 @@ static int named(cnf *c, literal a) {
     *entry |= (uint32_t)cnf_fresh(c) << FLAG_BITS;
     if (literal_is_constant(a))
       unit(c, -(int)(*entry >> FLAG_BITS));
+    else if (is_and(c, a))
+      sat_set_auxiliary(c->solver, (int)(*entry >> FLAG_BITS));
   }
   return cnf_find(c, a);
-}
-
-static bool is_and(const cnf *c, literal a) {
-  return formula_kind(c->graph, literal_node(a)) == NODE_AND;
 }
 
 /* Names `a` and puts the halves that `use` needs on the work list. */

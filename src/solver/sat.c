@@ -21,6 +21,12 @@ void sat_add(sat *s, int literal) {
   s->operations->add(s, literal);
 }
 
+void sat_set_auxiliary(sat *s, int variable) {
+  assert(variable > 0);
+  if (s->operations->set_auxiliary)
+    s->operations->set_auxiliary(s, variable);
+}
+
 void sat_assume(sat *s, int literal) {
   assert(literal && literal != INT_MIN);
   assert(!s->in_clause && "the clause is closed");

@@ -45,6 +45,7 @@ typedef struct sat_operations {
   sat_result (*solve)(sat *, const sat_limits *);
   bool (*value)(sat *, int literal);
   bool (*failed)(sat *, int literal);
+  void (*set_auxiliary)(sat *, int variable); /* NULL: of no interest */
   void (*destroy)(sat *);
 } sat_operations;
 
@@ -62,9 +63,15 @@ typedef enum {
 } sat_tuning;
 
 sat *sat_cadical_new(sat_tuning);
+sat *sat_trail_new(void); /* keeps its assignment from one solve to the next */
+/* Asks the first; where it says unsatisfiable, the second has to say so, too. Takes both.
+ */
+sat *sat_confirmed_new(sat *quick, sat *thorough);
 void sat_delete(sat *);
 
 void sat_add(sat *, int literal); /* 0 ends the clause */
+void sat_set_auxiliary(sat *,
+                       int variable); /* follows from others: need not be decided */
 void sat_assume(sat *, int literal);
 sat_result sat_solve(sat *, const sat_limits *); /* NULL: no limits */
 bool sat_value(sat *, int literal);              /* in the model */

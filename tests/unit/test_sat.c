@@ -1,4 +1,4 @@
-/* The SAT interface with CaDiCaL, and questions about formulas: answers, models
+/* The SAT interface with every solver, and questions about formulas: answers, models
  * and reasons against truth tables; limits and interruption on pigeonholes. */
 #include "solver/sat.h"
 
@@ -18,6 +18,24 @@
 
 /* --- The interface ---------------------------------------------------------- */
 
+typedef struct maker { /* of a solver: the state of every test */
+  sat *(*make)(void);
+  uint64_t seed;
+} maker;
+
+static sat *new_small(void) {
+  return sat_cadical_new(SAT_MANY_SMALL);
+}
+static sat *new_hard(void) {
+  return sat_cadical_new(SAT_FEW_HARD);
+}
+static sat *new_confirmed(void) {
+  return sat_confirmed_new(sat_trail_new(), new_small());
+}
+static sat *new_solver(void **state) {
+  return ((const maker *)*state)->make();
+}
+
 static void clause(sat *s, int a, int b) {
   sat_add(s, a);
   if (b)
@@ -26,8 +44,7 @@ static void clause(sat *s, int a, int b) {
 }
 
 static void answers_models_reasons(void **state) {
-  sat_tuning tuning = *(sat_tuning *)*state;
-  sat *s = sat_cadical_new(tuning);
+  sat *s = new_solver(state);
   assert_int_equal(sat_solve(s, NULL), SAT_SATISFIABLE);
   clause(s, 1, -2);
   clause(s, 2, 3);
@@ -72,7 +89,7 @@ static void add_pigeons(sat *s, int holes) {
 }
 
 static void limits_give_unknown(void **state) {
-  sat *s = sat_cadical_new(*(sat_tuning *)*state);
+  sat *s = new_solver(state);
   add_pigeons(s, 11);
   sat_limits few_conflicts = {.conflicts = 20}, few_decisions = {.decisions = 5};
   sat_assume(s, 1);
@@ -86,7 +103,7 @@ static void limits_give_unknown(void **state) {
 }
 
 static void small_pigeonhole_is_proved(void **state) {
-  sat *s = sat_cadical_new(*(sat_tuning *)*state);
+  sat *s = new_solver(state);
   add_pigeons(s, 6);
   sat_assume(s, 1);
   assert_int_equal(sat_solve(s, NULL), SAT_UNSATISFIABLE);
@@ -109,8 +126,7 @@ static void *solve_pigeons(void *context) {
 
 /* Fifteen pigeons would take hours: only the flag ends this test. */
 static void another_thread_interrupts(void **state) {
-  interruption i = {.solver = sat_cadical_new(*(sat_tuning *)*state),
-                    .result = SAT_SATISFIABLE};
+  interruption i = {.solver = new_solver(state), .result = SAT_SATISFIABLE};
   atomic_bool stop = false;
   sem_init(&i.begun, 0, 0);
   add_pigeons(i.solver, 14);
@@ -239,8 +255,7 @@ static void narrow(history *h, const truth_table *t, uint64_t *seed, uint64_t *r
 
 /* Several solvers over one graph that grows between their questions. */
 static void histories_against_truth_tables(void **state) {
-  sat_tuning tuning = *(sat_tuning *)*state;
-  uint64_t seed = 1000 + tuning;
+  uint64_t seed = ((const maker *)*state)->seed;
   for (uint32_t round = 0; round < 400; round++) {
     uint32_t variables = round % 24 == 0 ? 16 : 2 + round % 9;
     formula *f = formula_new();
@@ -248,7 +263,7 @@ static void histories_against_truth_tables(void **state) {
     uint64_t *room = memory_new_array(uint64_t, t->words);
     history h[QUESTIONS];
     for (uint32_t i = 0; i < QUESTIONS; i++) {
-      h[i].q = query_new(f, sat_cadical_new(tuning));
+      h[i].q = query_new(f, new_solver(state));
       h[i].left = memory_new_array(uint64_t, t->words);
       for (uint32_t w = 0; w < t->words; w++)
         h[i].left[w] = ~0ull;
@@ -281,7 +296,7 @@ static void formulas_and_negations(void **state) {
       for (uint32_t w = 0; w < t->words; w++)
         set[w] = ~0ull;
       cut(t, set, t->count - 1, negated);
-      history h = {query_new(f, sat_cadical_new(*(sat_tuning *)*state)), set};
+      history h = {query_new(f, new_solver(state)), set};
       query_assert(h.q, t->literals[t->count - 1] ^ negated);
       sat_result result = query_solve(h.q, NULL, 0, NULL);
       assert_int_equal(result, some_model(t, set) ? SAT_SATISFIABLE : SAT_UNSATISFIABLE);
@@ -298,7 +313,7 @@ static void formulas_and_negations(void **state) {
 static void constants_and_unknown_variables(void **state) {
   formula *f = formula_new();
   literal a = formula_variable(f), b = formula_variable(f), other = formula_variable(f);
-  query *q = query_new(f, sat_cadical_new(*(sat_tuning *)*state));
+  query *q = query_new(f, new_solver(state));
   query_assert(q, formula_or(f, a, b));
   literal truth[] = {LITERAL_TRUE, literal_not(a)};
   assert_int_equal(query_solve(q, truth, 2, NULL), SAT_SATISFIABLE);
@@ -322,21 +337,109 @@ static void constants_and_unknown_variables(void **state) {
   formula_delete(f);
 }
 
+/* Random clauses near the threshold, growing, under assumptions; models are forbidden one
+ * by one. Some other solver has to say the same, models have to be models, and reasons
+ * have to be enough. */
+
+typedef struct rival {
+  sat *a, *b;
+  int clauses[2000][3];
+  int count;
+} rival;
+
+static void add_to_both(rival *r, const int *literals, int count) {
+  for (int k = 0; k < count; k++) {
+    sat_add(r->a, literals[k]);
+    sat_add(r->b, literals[k]);
+  }
+  sat_add(r->a, 0);
+  sat_add(r->b, 0);
+}
+
+static int random_literal(uint64_t *seed, uint32_t variables) {
+  int v = 1 + (int)random_below(seed, variables);
+  return random_below(seed, 2) ? v : -v;
+}
+
+static void grow(rival *r, uint64_t *seed, uint32_t variables) {
+  int *c = r->clauses[r->count++];
+  for (int k = 0; k < 3; k++)
+    c[k] = random_literal(seed, variables);
+  add_to_both(r, c, 3);
+}
+
+static void forbid_model(rival *r, uint32_t variables) {
+  int other[400];
+  for (uint32_t v = 1; v <= variables; v++)
+    other[v - 1] = sat_value(r->a, (int)v) ? -(int)v : (int)v;
+  add_to_both(r, other, (int)variables);
+}
+
+static void is_a_model(const rival *r) {
+  for (int k = 0; k < r->count; k++) {
+    const int *c = r->clauses[k];
+    assert_true(sat_value(r->a, c[0]) || sat_value(r->a, c[1]) || sat_value(r->a, c[2]));
+  }
+}
+
+static void is_a_reason(const rival *r, const int *assumed, int count) {
+  int reason[8], size = 0;
+  for (int k = 0; k < count; k++)
+    if (sat_failed(r->a, assumed[k]))
+      reason[size++] = assumed[k];
+  for (int k = 0; k < size; k++)
+    sat_assume(r->b, reason[k]);
+  assert_int_equal(sat_solve(r->b, NULL), SAT_UNSATISFIABLE);
+}
+
+static void rivals_agree(void **state) {
+  uint64_t seed = ((const maker *)*state)->seed + 77;
+  for (uint32_t round = 0; round < 150; round++) {
+    uint32_t variables = 10 + random_below(&seed, round % 3 ? 90 : 390);
+    rival r = {.a = new_solver(state), .b = sat_cadical_new(SAT_FEW_HARD)};
+    while (r.count < (int)((round % 3 ? 3.5 : 3) * variables))
+      grow(&r, &seed, variables);
+    for (uint32_t question = 0; question < 60; question++) {
+      int assumed[8], count = (int)random_below(&seed, 5);
+      for (int k = 0; k < count; k++) {
+        assumed[k] = random_literal(&seed, variables);
+        sat_assume(r.a, assumed[k]);
+        sat_assume(r.b, assumed[k]);
+      }
+      sat_result result = sat_solve(r.a, NULL);
+      assert_int_equal(result, sat_solve(r.b, NULL));
+      if (result == SAT_SATISFIABLE) {
+        is_a_model(&r);
+        if (random_below(&seed, 4))
+          forbid_model(&r, variables);
+      } else {
+        is_a_reason(&r, assumed, count);
+      }
+      if (random_below(&seed, 3) == 0)
+        grow(&r, &seed, variables);
+    }
+    sat_delete(r.a);
+    sat_delete(r.b);
+  }
+}
+
+#define WITH_EVERY_SOLVER(test)                                                          \
+  cmocka_unit_test_prestate(test, &small), cmocka_unit_test_prestate(test, &hard),       \
+      cmocka_unit_test_prestate(test, &trail),                                           \
+      cmocka_unit_test_prestate(test, &confirmed)
+
 int main(void) {
-  static sat_tuning small = SAT_MANY_SMALL, hard = SAT_FEW_HARD;
+  static maker small = {new_small, 1000}, hard = {new_hard, 1001},
+               trail = {sat_trail_new, 1002}, confirmed = {new_confirmed, 1003};
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test_prestate(answers_models_reasons, &small),
-      cmocka_unit_test_prestate(answers_models_reasons, &hard),
-      cmocka_unit_test_prestate(limits_give_unknown, &small),
-      cmocka_unit_test_prestate(limits_give_unknown, &hard),
-      cmocka_unit_test_prestate(small_pigeonhole_is_proved, &small),
-      cmocka_unit_test_prestate(small_pigeonhole_is_proved, &hard),
-      cmocka_unit_test_prestate(another_thread_interrupts, &small),
-      cmocka_unit_test_prestate(another_thread_interrupts, &hard),
-      cmocka_unit_test_prestate(histories_against_truth_tables, &small),
-      cmocka_unit_test_prestate(histories_against_truth_tables, &hard),
-      cmocka_unit_test_prestate(formulas_and_negations, &small),
-      cmocka_unit_test_prestate(constants_and_unknown_variables, &small),
+      WITH_EVERY_SOLVER(answers_models_reasons),
+      WITH_EVERY_SOLVER(limits_give_unknown),
+      WITH_EVERY_SOLVER(small_pigeonhole_is_proved),
+      WITH_EVERY_SOLVER(another_thread_interrupts),
+      WITH_EVERY_SOLVER(histories_against_truth_tables),
+      WITH_EVERY_SOLVER(formulas_and_negations),
+      WITH_EVERY_SOLVER(constants_and_unknown_variables),
+      WITH_EVERY_SOLVER(rivals_agree),
   };
   return cmocka_run_group_tests_name("sat", tests, NULL, NULL);
 }

@@ -81,6 +81,29 @@ class LateClass {
     }
 }
 
+/** The second operation needs a class after the first has used up the steps. */
+class LateAfterEndless {
+    static class Late {
+        static int[] limits = {1, 2};
+    }
+
+    int x;
+
+    @Declarative
+    boolean repOk() {
+        return x <= 1;
+    }
+
+    public void endless() {
+        while (x <= 1)
+            x ^= 1;
+    }
+
+    public void late() {
+        x = Late.limits[0];
+    }
+}
+
 /** Enum constants do not count as objects: both states are of the same size. */
 class EnumSize {
     enum Kind {
@@ -216,5 +239,26 @@ class Cloned {
     @Declarative
     boolean isKept(Cloned before) {
         return a[0] == before.a[0] && a[1] == before.a[1];
+    }
+}
+
+/** A lock that may be null. */
+class Locked {
+    Object lock;
+    int entered;
+
+    @Declarative
+    boolean repOk() {
+        return entered == 0;
+    }
+
+    public void enter() {
+        synchronized (lock) {
+            entered = 0;
+        }
+    }
+
+    public synchronized int lockedByItself() {
+        return entered;
     }
 }

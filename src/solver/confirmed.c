@@ -1,0 +1,91 @@
+/* Two solvers as one: a quick one that finds models, and a thorough one whose word counts
+ * when there is none.
+ *
+ * Models need no trust: who gets one looks at it. That there is none is a verdict, and is
+ * believed only when both say so. The thorough solver gets the clauses when it is asked,
+ * so that it costs nothing before. */
+#include "base/vector.h"
+#include "solver/sat.h"
+
+typedef struct confirmed {
+  sat base;
+  sat *quick, *thorough;
+  vector(int) clauses, assumed; /* that the thorough one has not got */
+  sat *last;                    /* whose answer counts */
+} confirmed;
+
+static confirmed *self(sat *s) {
+  return (confirmed *)s;
+}
+
+static void add(sat *s, int literal) {
+  sat_add(self(s)->quick, literal);
+  vec_push(&self(s)->clauses, literal);
+}
+
+static void assume(sat *s, int literal) {
+  sat_assume(self(s)->quick, literal);
+  vec_push(&self(s)->assumed, literal);
+}
+
+static void set_auxiliary(sat *s, int variable) {
+  sat_set_auxiliary(self(s)->quick, variable);
+}
+
+static sat_result ask_thorough(confirmed *c, const sat_limits *limits) {
+  vec_each (int, literal, &c->clauses)
+    sat_add(c->thorough, *literal);
+  vec_clear(&c->clauses);
+  vec_each (int, literal, &c->assumed)
+    sat_assume(c->thorough, *literal);
+  c->last = c->thorough;
+  return sat_solve(c->thorough, limits);
+}
+
+static sat_result solve(sat *s, const sat_limits *limits) {
+  confirmed *c = self(s);
+  sat_set_stop(c->quick, s->stop);
+  sat_set_stop(c->thorough, s->stop);
+  c->last = c->quick;
+  sat_result result = sat_solve(c->quick, limits);
+  if (result == SAT_UNSATISFIABLE)
+    result = ask_thorough(c, limits);
+  assert(result != SAT_SATISFIABLE || c->last == c->quick);
+  vec_clear(&c->assumed);
+  return result;
+}
+
+static bool value(sat *s, int literal) {
+  return sat_value(self(s)->last, literal);
+}
+
+static bool failed(sat *s, int literal) {
+  return sat_failed(self(s)->last, literal);
+}
+
+static void destroy(sat *s) {
+  sat_delete(self(s)->quick);
+  sat_delete(self(s)->thorough);
+  vec_release(&self(s)->clauses);
+  vec_release(&self(s)->assumed);
+  memory_free(s);
+}
+
+sat *sat_confirmed_new(sat *quick, sat *thorough) {
+  static const sat_operations operations = {
+      .name = "confirmed",
+      .add = add,
+      .assume = assume,
+      .solve = solve,
+      .value = value,
+      .failed = failed,
+      .set_auxiliary = set_auxiliary,
+      .destroy = destroy,
+  };
+  confirmed *c = memory_new(confirmed);
+  c->base.operations = &operations;
+  c->quick = quick;
+  c->thorough = thorough;
+  c->last = quick;
+  return &c->base;
+}

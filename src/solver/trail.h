@@ -1,0 +1,96 @@
+/* Inside the solver that keeps its trail: what trail.c (the interface and the search),
+ * trail_propagate.c (assignments and their undoing), trail_learn.c (conflicts) and
+ * trail_clauses.c (the clauses) share.
+ *
+ * A literal is twice its variable, plus one when negated. The trail lists the true
+ * literals in the order they were found. A literal's level is that of the last decision
+ * that it depends on, which need not be the last that was made: what a new clause implies
+ * is put at the end of the trail all the same, and survives when the decisions between
+ * are undone. */
+#ifndef SOLVER_TRAIL_H
+#define SOLVER_TRAIL_H
+
+#include "base/vector.h"
+#include "solver/sat.h"
+
+typedef uint32_t clause_at; /* where the clause stands in the store; 0: none */
+
+enum { CLAUSE_SIZE, CLAUSE_GLUE, CLAUSE_LITERALS }; /* of a clause in the store */
+
+typedef struct watch {
+  clause_at clause;
+  uint32_t blocker; /* a literal of it: nothing is to be done while it is true */
+} watch;
+typedef vector(watch) watch_vector;
+
+typedef struct variable {
+  uint32_t level, position; /* while it has a value; position: in the trail */
+  clause_at reason;
+  uint32_t heap_index; /* plus one; 0: not in the heap */
+  double activity;
+  bool phase;           /* the last value */
+  bool auxiliary, late; /* never decided; decided last */
+  bool seen;
+} variable;
+
+typedef struct trail_solver {
+  sat base;
+  variable *variables; /* from 1 */
+  signed char *values; /* of literals: 1, -1, 0 while open */
+  watch_vector *watches;
+  uint32_t variable_count, capacity;
+
+  u32_vector store;
+  u32_vector learned; /* clause_at */
+  uint32_t learned_limit;
+
+  u32_vector trail, levels; /* literals; where the levels 1, 2, … begin in it */
+  uint32_t propagated;      /* so much of the trail has been looked at */
+  u32_vector lagging;       /* clauses that imply a literal earlier than it was decided */
+
+  u32_vector heap; /* open variables that may be decided, the most active first */
+  double bump;
+
+  u32_vector adding, assumed, failed; /* literals */
+  u32_vector kept; /* the assumptions that the trail's first levels are for */
+  u32_vector lesson, marked;
+  uint64_t conflicts;
+  bool contradiction; /* the clauses alone are */
+} trail_solver;
+
+static inline uint32_t not_of(uint32_t literal) {
+  return literal ^ 1u;
+}
+static inline variable *variable_of(trail_solver *s, uint32_t literal) {
+  return &s->variables[literal >> 1];
+}
+static inline uint32_t level_of(const trail_solver *s, uint32_t literal) {
+  return s->variables[literal >> 1].level;
+}
+static inline uint32_t *clause_words(trail_solver *s, clause_at c) {
+  return &s->store.data[c];
+}
+
+/* trail_propagate.c */
+void trail_assign(trail_solver *, uint32_t literal, uint32_t level, clause_at reason);
+clause_at trail_propagate(trail_solver *); /* the clause that is false, or 0 */
+void trail_backtrack(trail_solver *, uint32_t level);
+void trail_decide(trail_solver *, uint32_t literal); /* begins a level */
+uint32_t trail_next_variable(trail_solver *);        /* to be decided; 0: none is open */
+void trail_raise(trail_solver *, uint32_t variable); /* it had a part in a conflict */
+void trail_offer(trail_solver *, uint32_t variable); /* may be decided */
+
+/* trail_clauses.c */
+void trail_add_clause(trail_solver *); /* the literals in `adding` */
+/* Watches the clause; undoes decisions until it is not false. 0: it is a unit. */
+clause_at trail_attach(trail_solver *, uint32_t *literals, uint32_t count, uint32_t glue);
+void trail_watch_latest(trail_solver *, clause_at);
+void trail_settle(trail_solver *, clause_at); /* by its first two literals */
+void trail_forget(trail_solver *);            /* half of what was learned */
+
+/* trail_learn.c: draws the lesson from the clause that is false. False: there is no
+ * model at all. */
+bool trail_learn(trail_solver *, clause_at conflict);
+void trail_explain(trail_solver *, uint32_t assumption); /* why it is false: `failed` */
+
+#endif
