@@ -34,6 +34,9 @@ typedef struct operation_result {
   verdict verdict;
   uint64_t states_checked;
   bool admitted; /* some valid state satisfies its preconditions */
+  /* when violated: the best violation of this operation */
+  violation_kind kind;
+  uint32_t size; /* of the state before, in objects */
 } operation_result;
 
 typedef struct check_result {

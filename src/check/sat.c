@@ -520,6 +520,8 @@ static void conclude_operation(search *s, bool finished, uint32_t *least) {
   operation_result *o = &r->operations[s->number];
   if (s->found) {
     o->verdict = VERDICT_VIOLATED;
+    o->kind = s->judgment.kind;
+    o->size = s->size;
     bool less = !r->has_violation || s->size < *least ||
                 (s->size == *least && s->judgment.kind < r->judgment.kind) ||
                 (s->size == *least && s->judgment.kind == r->judgment.kind &&
