@@ -17,6 +17,7 @@ typedef enum {
   KIND_INVARIANT,
   KIND_PRESERVATION,
   KIND_POSTCONDITION,
+  KIND_EQUIVALENCE,
   KIND_STEPS,       /* ran past the step limit: inconclusive */
   KIND_UNSUPPORTED, /* inconclusive; the message names the construct */
   KIND_INVALID      /* the state before is not valid: repOk or a precondition is false */
@@ -62,7 +63,7 @@ typedef struct check_result {
     uint32_t diagram_valid; /* nodes of the valid states' */
     uint32_t diagram_most;  /* of what was left to check, at most */
   } costs;
-  char *count_text; /* of all valid states, in digits; or NULL */
+  char *count_text;      /* of all valid states, in digits; or NULL */
   uint64_t valid_states; /* up to isomorphism; */
   bool counted;          /* all of them */
   /* engines that enumerate */

@@ -40,6 +40,7 @@ typedef struct array_info {
   const int_range *range;
   uint32_t base; /* tree array: index of the edge of element 0, or of its row */
   bool is_tree;
+  bool is_full; /* @Full: there is no other array than the longest */
 } array_info;
 
 typedef struct space_builder {

@@ -220,7 +220,8 @@ static bool add_arrays(space_builder *b, uint64_t key, ir_class *c, uint32_t hol
   const char *element = class_simple_text(a, c->element_class);
   if (java_info(c->element_class)->is_primitive)
     element = c->element_class->name->text;
-  for (int32_t length = 0; length <= b->space->bounds.arrays; length++) {
+  int32_t most = b->space->bounds.arrays;
+  for (int32_t length = info.is_full ? most : 0; length <= most; length++) {
     const char *text = arena_print(a, "%s[%d] of %s", element, length, where);
     uint32_t o = builder_add_object(b, ROLE_ARRAY, c, (uint32_t)length, text);
     if (!o)
@@ -256,7 +257,9 @@ static bool visit_object(space_builder *b, uint32_t o) {
     return true;
   for (uint32_t i = 0; i < object_.class->slot_count; i++) {
     const ir_field *f = object_.class->slots[i];
-    array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
+    array_info info = {.field = f,
+                       .is_tree = subject_is_tree_field(b->subject, f),
+                       .is_full = field_annotation(f, "Lglassbox/Full;")};
     if (!subject_field_range(b->subject, f, &info.range, b->sink))
       return false;
     if (f->storage != STORE_REF || builder_is_outer(b, f))

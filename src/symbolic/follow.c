@@ -248,7 +248,12 @@ static bool run_intrinsic(evaluator *e, const ir_instr *i, ir_method *body, sym 
   if (pure) {
     faults f = {0};
     bool raised = false;
-    if (!pure(e, body, args, &result, &f))
+    bool ran = pure(e, body, args, &result, &f);
+    if (!ran && ir_method_code(e->program, body, NULL)) {
+      *done = false; /* its code will do */
+      return true;
+    }
+    if (!ran)
       return follow_stop(e, FOLLOWED_UNSUPPORTED,
                          arena_print(&e->program->arena, "method %s.%s",
                                      body->owner->name->text, body->name->text));
