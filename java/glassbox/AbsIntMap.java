@@ -6,7 +6,7 @@ import java.util.function.ToIntFunction;
 /** A map from int keys to objects, as an abstract implementation: rows in no order. */
 public class AbsIntMap {
     @Full boolean[] present;
-    @Full int[] keys;
+    @Full @Numbered int[] keys;
     @Full Object[] values;
 
     /** An empty map. */
@@ -104,9 +104,7 @@ public class AbsIntMap {
     public boolean all(IntEntryTest test) {
         boolean all = true;
         for (int i = 0; i < keys.length; i++) {
-            if (present[i]) {
-                all &= test.test(keys[i], values[i]);
-            }
+            all &= !present[i] || test.test(keys[i], values[i]);
         }
         return all;
     }
@@ -130,7 +128,7 @@ public class AbsIntMap {
                 && Rows.isUnique(present, keys);
     }
 
-    /** One of all equal maps: keys upwards, without empty rows between them. */
+    /** One of all equal maps: rows by keys, upwards. */
     @Declarative
     boolean isCanonical() {
         return Rows.isSorted(present, keys);

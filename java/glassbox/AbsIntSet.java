@@ -5,7 +5,7 @@ import java.util.function.ToIntFunction;
 /** A set of ints as an abstract implementation: rows in no order. */
 public class AbsIntSet {
     @Full boolean[] present;
-    @Full int[] items;
+    @Full @Numbered int[] items;
 
     /** An empty set. */
     @Declarative
@@ -92,7 +92,7 @@ public class AbsIntSet {
         return present.length == items.length && Rows.isUnique(present, items);
     }
 
-    /** One of all equal sets: upwards, without empty rows between elements. */
+    /** One of all equal sets: rows upwards. */
     @Declarative
     boolean isCanonical() {
         return Rows.isSorted(present, items);

@@ -107,9 +107,7 @@ public class AbsMap {
     public boolean all(BiPredicate<Object, Object> test) {
         boolean all = true;
         for (int i = 0; i < keys.length; i++) {
-            if (present[i]) {
-                all &= test.test(keys[i], values[i]);
-            }
+            all &= !present[i] || test.test(keys[i], values[i]);
         }
         return all;
     }

@@ -237,10 +237,11 @@ final class Rows {
         return true;
     }
 
+    /** Whether keys go upwards, those of empty rows included. */
     @Declarative
     static boolean isSorted(boolean[] p, int[] k) {
         for (int i = 1; i < p.length; i++) {
-            if (p[i] && (!p[i - 1] || k[i - 1] >= k[i])) {
+            if (k[i - 1] >= k[i]) {
                 return false;
             }
         }

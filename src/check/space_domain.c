@@ -154,8 +154,8 @@ static bool add_object_slots(space_builder *b, uint32_t o) {
   for (uint32_t i = 0; i < object_.class->slot_count; i++) {
     ir_field *f = object_.class->slots[i];
     array_info info = {.field = f,
-                       .is_tree = subject_is_tree_field(b->subject, f),
-                       .is_full = field_annotation(f, "Lglassbox/Full;")};
+                       .is_tree = subject_is_tree_field(b->subject, f)};
+    builder_read_rows(b, f, &info);
     info.position = object_.role == ROLE_POSITION ? object_.number
                     : object_.role == ROLE_MAIN   ? 0
                                                   : UINT32_MAX;
@@ -188,6 +188,10 @@ static bool add_array_slots(space_builder *b, uint32_t o) {
     if (!set_domain(b, &slot.domain, builder_slot_key(o, i), array.class->element_class,
                     info, info->base + i, array.text))
       return false;
+    if (info->is_numbered && slot.domain.kind == DOMAIN_INT) {
+      slot.domain.low = slot.domain.high = b->space->ints_low + i;
+      slot.domain.count = 1;
+    }
     vec_push(&b->slots, slot);
   }
   return true;

@@ -130,6 +130,11 @@ static bool choose(evaluator *e, ir_method *m, const sym *args, sym *out, faults
   sym_state *s = e->state;
   literal c = bits_to_literal(&s->bits, sym_bits(s, args[0]));
   *out = sym_ite(s, IR_REF, c, args[1], args[2]);
+  for (uint32_t k = 0; k < ref_count(&s->refs, *out); k++) {
+    literal guard = ref_entries(&s->refs, *out)[k].guard;
+    if (!literal_is_constant(guard)) /* a row's fate, not worth taking apart */
+      sym_atom(s, guard);
+  }
   return true;
 }
 
