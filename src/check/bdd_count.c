@@ -174,15 +174,34 @@ bool bdd_count_states(bdd_unchecked *u, mpz_t count, char **why) {
   return done;
 }
 
+static void set_result(check_result *r, mpz_t number) {
+  r->count_text = mpz_get_str(NULL, 10, number);
+  r->counted = true;
+  r->valid_states = mpz_fits_ulong_p(number) ? mpz_get_ui(number) : UINT64_MAX;
+  r->note = memory_print("%s valid states", r->count_text);
+}
+
+bool bdd_count(unchecked *base) {
+  bdd_unchecked *u = (bdd_unchecked *)base;
+  char *why = NULL;
+  mpz_t number;
+  mpz_init(number);
+  bool done = base->is_possible(base) != SAT_UNKNOWN && bdd_count_states(u, number, &why);
+  if (done)
+    set_result(u->c->result, number);
+  memory_free(why);
+  mpz_clear(number);
+  return done;
+}
+
 static void count(sat_check *c) {
   bdd_unchecked *u = (bdd_unchecked *)c->unchecked;
   mpz_t number;
   mpz_init(number);
-  sat_result any = c->unchecked->is_possible(c->unchecked);
-  if (any == SAT_UNKNOWN)
+  if (u->base.is_possible(&u->base) == SAT_UNKNOWN)
     c->result->reason = memory_copy_text("the decision diagrams grew too large");
   else if (bdd_count_states(u, number, &c->result->reason))
-    c->result->count_text = mpz_get_str(NULL, 10, number);
+    set_result(c->result, number);
   mpz_clear(number);
 }
 

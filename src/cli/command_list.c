@@ -148,7 +148,7 @@ static void print_count(arena *a, space *s, diag_sink *sink) {
   check_result_start(&result, s);
   check_run(check_count, s, &limits, &result, sink);
   print_row(&label, result.count_text ? result.count_text
-                                   : arena_print(a, "not counted: %s", result.reason));
+                                      : arena_print(a, "not counted: %s", result.reason));
   check_result_release(&result);
 }
 
