@@ -11,6 +11,7 @@
  * classes in an order in which none refers to an earlier one; where classes of the pool
  * refer to each other in a circle, the number is not known. */
 #include "check/bdd_internal.h"
+#include "check/subject_names.h"
 
 #include <assert.h>
 
@@ -194,6 +195,20 @@ bool bdd_count(unchecked *base) {
   return done;
 }
 
+/* The diagram that is left when ghost fields, which the others determine, are forgotten:
+ * what 001 Figure 21 measures. */
+static void measure(bdd_unchecked *u) {
+  u32_vector ghosts = {0};
+  const space *s = u->c->space;
+  for (uint32_t k = 0; k < s->slot_count; k++)
+    if (s->slots[k].field && field_annotation(s->slots[k].field, "Lglassbox/Ghost;"))
+      for (uint32_t v = u->c->variables.data[k]; v < u->c->variables.data[k + 1]; v++)
+        vec_push(&ghosts, v);
+  if (bdd_set_exists(u->manager, u->candidates, u->valid, ghosts.data, ghosts.size))
+    u->c->result->costs.diagram_valid = bdd_set_size(u->manager, u->candidates);
+  vec_release(&ghosts);
+}
+
 static void count(sat_check *c) {
   bdd_unchecked *u = (bdd_unchecked *)c->unchecked;
   mpz_t number;
@@ -202,6 +217,8 @@ static void count(sat_check *c) {
     c->result->reason = memory_copy_text("the decision diagrams grew too large");
   else if (bdd_count_states(u, number, &c->result->reason))
     set_result(c->result, number);
+  if (c->result->counted)
+    measure(u);
   mpz_clear(number);
 }
 
