@@ -747,11 +747,16 @@ void sat_check_close(sat_check *c) {
   c->derived = NULL;
 }
 
+static bool count_states(sat_check *c) {
+  unchecked *u = c->unchecked;
+  return (u->count && u->count(u)) || sat_count_states(c);
+}
+
 /* The constructors, or all other operations; those that are not searched stay
  * inconclusive. */
 static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
   bool ready = sat_check_open(c, constructors);
-  if (ready && c->limits->count_states && !constructors && !sat_count_states(c))
+  if (ready && c->limits->count_states && !constructors && !count_states(c))
     ready = give_up(c, memory_copy_text("the valid states are not all counted"));
   if (ready)
     search_valid(c, constructors, least);

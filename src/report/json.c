@@ -98,7 +98,10 @@ static json_t *report_json(report *r) {
   if (c->candidates)
     json_object_set_new(all, "candidates", json_integer((json_int_t)c->candidates));
   if (c->counted)
-    json_object_set_new(all, "valid_states", json_integer((json_int_t)c->valid_states));
+    json_object_set_new(all, "valid_states",
+                        c->valid_states <= INT64_MAX
+                            ? json_integer((json_int_t)c->valid_states)
+                            : json_string(c->count_text));
   if (c->fit.known)
     json_object_set_new(all, "fit", fit_json(c));
   if (c->verdict == VERDICT_INCONCLUSIVE)
