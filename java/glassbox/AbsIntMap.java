@@ -38,11 +38,7 @@ public class AbsIntMap {
     }
 
     public Object get(int key) {
-        Object found = null;
-        for (int i = 0; i < keys.length; i++) {
-            found = GlassBox.choose(present[i] & keys[i] == key, values[i], found);
-        }
-        return found;
+        return Rows.get(present, keys, values, key);
     }
 
     public boolean containsKey(int key) {

@@ -56,6 +56,16 @@ final class Rows {
         }
     }
 
+    /** The value of the row with the key, or null. */
+    @Declarative
+    static Object get(boolean[] present, int[] keys, Object[] values, int key) {
+        Object found = null;
+        for (int i = 0; i < keys.length; i++) {
+            found = GlassBox.choose(present[i] & keys[i] == key, values[i], found);
+        }
+        return found;
+    }
+
     /** Whether two maps with int keys, each key there once, are the same. */
     @Declarative
     static boolean sameIntMap(

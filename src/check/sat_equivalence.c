@@ -39,14 +39,14 @@ static bool can_be(sat_check *c, literal before, literal a) {
 /* The invariant of the abstraction is part of what must hold. Where it follows from that
  * of the module, as it should, it is learnt: it says of rows, side by side, what the
  * module's says in its own way. */
-static bool learn_valid(sat_check *c, sat_other *o) {
+static bool learn_valid(sat_check *c, literal *invalid) {
   ir_method *m = c->subject->equivalence->invariant;
   uint32_t object_;
   sym made; /* one of its own: what is remembered of it must stay true */
   merged r;
   if (!m)
     return true;
-  if (!abstraction(c, &made, &o->fails))
+  if (!abstraction(c, &made, invalid))
     return false;
   if (ref_is_constant(&c->state.refs, made, &object_))
     m = ir_dispatch(sym_get_object(&c->state, object_)->class, m);
@@ -56,11 +56,11 @@ static bool learn_valid(sat_check *c, sat_other *o) {
   holds = formula_and(c->formula, holds, literal_not(r.error));
   literal_vector parts = {0};
   formula_conjuncts(c->formula, holds, &parts);
-  vec_push(&parts, literal_not(o->fails));
-  o->fails = LITERAL_FALSE;
+  vec_push(&parts, literal_not(*invalid));
+  *invalid = LITERAL_FALSE;
   vec_each (literal, p, &parts) { /* each alone is easy, and helps with the next */
     if (can_be(c, LITERAL_TRUE, literal_not(*p)))
-      o->fails = formula_or(c->formula, o->fails, literal_not(*p));
+      *invalid = formula_or(c->formula, *invalid, literal_not(*p));
     else
       c->unchecked->learn(c->unchecked, *p);
   }
@@ -105,8 +105,15 @@ bool sat_other_begin(sat_check *c, const operation *op, sym *args, literal befor
     return true;
   }
   sym_position from = sym_mark(&c->state);
-  if (!abstraction(c, &o->receiver, &o->fails) || !learn_valid(c, o))
+  if (!abstraction(c, &o->receiver, &o->fails))
     return false;
+  if (!c->knows_validity) {
+    c->invalid = o->fails;
+    if (!learn_valid(c, &c->invalid))
+      return false;
+    c->knows_validity = true;
+  }
+  o->fails = c->invalid;
   o->is_merged = merge_other(c, op, args, before, from, o);
   return true;
 }

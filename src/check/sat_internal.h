@@ -39,6 +39,9 @@ struct sat_check {
   u32_vector variables; /* the first of each slot, then of each argument; and the end */
   /* sat_derived.c */
   uint32_t *derived; /* by slot: the index of its one value, plus 1; 0: it has others */
+  /* sat_equivalence.c */
+  bool knows_validity; /* of abstractions, before operations: */
+  literal invalid;     /* where there is none that is valid */
   /* sat_invariant.c */
   difference *difference;
   struct fields *fields; /* --analysis fields; NULL: paths */

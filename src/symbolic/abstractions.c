@@ -124,17 +124,22 @@ static bool longer_array(evaluator *e, ir_method *m, const sym *args, sym *out,
   return true;
 }
 
+/* Which row a value is of is not worth taking apart. */
+static void mark_guards(sym_state *s, sym a) {
+  for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
+    literal guard = ref_entries(&s->refs, a)[k].guard;
+    if (!literal_is_constant(guard))
+      sym_atom(s, guard);
+  }
+}
+
 /* T choose(boolean condition, T then, T otherwise) */
 static bool choose(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   (void)m, (void)f;
   sym_state *s = e->state;
   literal c = bits_to_literal(&s->bits, sym_bits(s, args[0]));
   *out = sym_ite(s, IR_REF, c, args[1], args[2]);
-  for (uint32_t k = 0; k < ref_count(&s->refs, *out); k++) {
-    literal guard = ref_entries(&s->refs, *out)[k].guard;
-    if (!literal_is_constant(guard)) /* a row's fate, not worth taking apart */
-      sym_atom(s, guard);
-  }
+  mark_guards(s, *out);
   return true;
 }
 
@@ -350,6 +355,44 @@ static bool same_sequence(evaluator *e, ir_method *m, const sym *args, sym *out,
   vec_release(&r.one);
   vec_release(&r.other);
   *out = bits_from_literal(&s->bits, modulo_path(e, all));
+  return ok;
+}
+
+/* Object get(boolean[] present, int[] keys, Object[] values, int key) */
+static bool get_row(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  (void)m, (void)f;
+  sym_state *s = e->state;
+  rows r = {.e = e, .has_values = true, .has_int_keys = true};
+  bool ok = read_rows(&r, args, &r.one);
+  *out = SYM_ZERO;
+  for (uint32_t k = 0; ok && k < r.one.size; k++) {
+    literal here = number_eq(&s->numbers, r.one.data[k].key, args[3]);
+    here = formula_and(s->formula, here, r.one.data[k].present);
+    *out = sym_ite(s, IR_REF, here, r.one.data[k].value, *out);
+  }
+  mark_guards(s, *out);
+  vec_release(&r.one);
+  return ok;
+}
+
+/* boolean isUnique(boolean[] present, int[] keys) */
+static bool is_unique(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  (void)f;
+  sym_state *s = e->state;
+  rows r = {.e = e, .has_int_keys = m->descriptor->text[4] == 'I'};
+  literal all = LITERAL_TRUE;
+  bool ok = r.has_int_keys && read_rows(&r, args, &r.one);
+  for (uint32_t i = 0; ok && i < r.one.size; i++)
+    for (uint32_t j = 0; j < i; j++) {
+      literal same = number_eq(&s->numbers, r.one.data[i].key, r.one.data[j].key);
+      if (same == LITERAL_FALSE)
+        continue;
+      same = formula_and(s->formula, same, r.one.data[i].present);
+      same = formula_and(s->formula, same, r.one.data[j].present);
+      all = formula_and(s->formula, all, literal_not(same));
+    }
+  *out = bits_from_literal(&s->bits, all);
+  vec_release(&r.one);
   return ok;
 }
 
@@ -581,6 +624,8 @@ static const struct {
     {"glassbox/GlassBox", "listFromTreeBF", ordered_list},
     {"glassbox/GlassBox", "listFromTreeInOrder", ordered_list},
     {"glassbox/Rows", "longer", longer_array},
+    {"glassbox/Rows", "get", get_row},
+    {"glassbox/Rows", "isUnique", is_unique},
     {"glassbox/Rows", "sameIntMap", same_int_map},
     {"glassbox/Rows", "sameMap", same_map},
     {"glassbox/Rows", "sameSet", same_set},
