@@ -262,3 +262,43 @@ class Locked {
         return entered;
     }
 }
+
+/** Violations of two kinds on states of one size: the earlier judged is found last. */
+class TwoKinds {
+    int x;
+
+    @Declarative
+    boolean repOk() {
+        return x < 2;
+    }
+
+    public void second() {
+        if (x == 1)
+            throw new IllegalStateException();
+        x = 2;
+    }
+
+    public void first() {
+        if (x == 1)
+            assert x == 0;
+        x = 2;
+    }
+}
+
+/** No state of the bounds is valid, but what the constructor leaves is. */
+class OutOfBounds {
+    int x;
+
+    public OutOfBounds() {
+        x = 100;
+    }
+
+    @Declarative
+    boolean repOk() {
+        return x == 100;
+    }
+
+    public void set() {
+        x = 100;
+    }
+}
