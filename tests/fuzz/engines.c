@@ -8,7 +8,7 @@
  *
  *     class  same|unsupported|slow|different|refused  verdict  counted  reached  text
  *
- * sat and explicit must agree in the verdict, that of each operation, the number of valid
+ * sat, with both its analyses, and explicit must agree in the verdict, that of each operation, the number of valid
  * states where both have it, and operation, kind and size of the violation reported. What
  * reach finds violated explicit must find violated; and all the rest, too, when reach
  * has met every valid state. An engine gets half a second of processor time. The class
@@ -247,13 +247,18 @@ static void run(const job *j) {
   static const char *const answers[] = {"same", "unsupported", "slow", "different",
                                         "refused"};
   outcome sat = check(j, check_sat, NULL), explicit = check(j, check_explicit, NULL);
-  outcome reach = {0};
+  outcome reach = {0}, fields = {0};
   answer a = compare(&sat, &explicit);
   if (a == DIFFERENT && sat.operation_count == explicit.operation_count)
     a = ask_alone(j, &sat, &explicit);
   if (a == SAME && j->reach) {
     reach = check(j, check_reach, NULL);
     a = reach.slow || fits_reach(&reach, &explicit) ? SAME : DIFFERENT;
+  }
+  if (a == SAME) {
+    fields = check(j, check_sat_fields, NULL);
+    answer b = compare(&fields, &explicit);
+    a = b == DIFFERENT || b == REFUSED ? b : SAME;
   }
   printf("%s\t%s\t%s\t%d\t%d\t", j->name, answers[a],
          explicit.verdict == VERDICT_HOLDS                    ? "holds"
@@ -265,6 +270,7 @@ static void run(const job *j) {
   print_outcome("explicit", &explicit);
   if (j->reach)
     print_outcome("reach", &reach);
+  print_outcome("fields", &fields);
   putchar('\n');
   fflush(stdout);
 }

@@ -191,33 +191,6 @@ class Implicit {
     }
 }
 
-/** A local invariant that is not local: it looks at the node after the next. */
-class Far {
-    static class Node {
-        @Tree Node next;
-        boolean mark;
-
-        @Declarative
-        boolean repOkLocal() {
-            return next == null || next.next == null || mark == next.next.mark;
-        }
-    }
-
-    @Tree Node head;
-    Node finger;
-
-    public void flip() {
-        if (finger != null) {
-            finger.mark = !finger.mark;
-        }
-    }
-
-    @Declarative
-    boolean repOk() {
-        return true;
-    }
-}
-
 /** Two arrays of one field share what hangs below them. */
 class Arrays {
     static class Node {
