@@ -1,4 +1,4 @@
-// expect: holds at --nodes 11 --arrays 2
+// bench: +18 --arrays 4
 import glassbox.Declarative;
 import glassbox.Domain;
 import glassbox.Language;
@@ -112,7 +112,9 @@ public class MiniJava implements Language {
                 return false;
             }
             for (int k = 0; k < 4; k++) {
-                if (k < fields && !program.declares(field(k))) {
+                if (k < fields
+                        ? !program.declares(field(k))
+                        : field(k) != null) {
                     return false;
                 }
             }
@@ -122,7 +124,9 @@ public class MiniJava implements Language {
         @Declarative
         boolean methodOk(int name, Method own, MiniJava program) {
             if (!has(name)) {
-                return own == null;
+                return own == null
+                        && parameter(name) == null
+                        && result(name) == null;
             }
             if (own == null) {
                 return parent != null && parent.has(name);
@@ -219,7 +223,8 @@ public class MiniJava implements Language {
             }
             for (int k = 0; k < 4; k++) {
                 if (k < fieldsOf(type)
-                        && !program.holds(type.field(k), reference(k), number(k))) {
+                        ? !program.holds(type.field(k), reference(k), number(k))
+                        : reference(k) != null || number(k) != 0) {
                     return false;
                 }
             }
@@ -279,9 +284,20 @@ public class MiniJava implements Language {
             }
         }
 
+        /** What the kind has no use for is nothing, so that no term is written in two ways. */
+        @Declarative
+        boolean plain() {
+            boolean typed = kind == NULL || kind == NEW || kind == CAST || kind == IF;
+            return (kind == FIELD || kind == ASSIGN || kind == CALL || name == 0)
+                    && (typed || type == null);
+        }
+
         /** Its operands are well typed already. */
         @Declarative
         boolean wellTyped(ClassDecl self, int method, MiniJava program) {
+            if (!plain()) {
+                return false;
+            }
             switch (kind) {
                 case NEW:
                     return operands(0) && isReference(type) && program.declares(type);
@@ -416,9 +432,11 @@ public class MiniJava implements Language {
         @Declarative
         boolean wellTyped(MiniJava program) {
             if (isValue()) {
-                return operands(0) && valueOk(program);
+                return operands(0) && plain() && valueOk(program);
             }
-            return (e1 == null || e1.wellTyped(program))
+            return object == null
+                    && value == 0
+                    && (e1 == null || e1.wellTyped(program))
                     && (e2 == null || e2.wellTyped(program))
                     && (e3 == null || e3.wellTyped(program))
                     && (e4 == null || e4.wellTyped(program))
@@ -623,7 +641,7 @@ public class MiniJava implements Language {
                 : target == null ? NULL
                 : REFERENCE;
         Expression e = new Expression(kind);
-        e.type = t;
+        e.type = kind == NULL ? t : null;
         e.object = target;
         e.value = object.number(name);
         return e;

@@ -1,4 +1,4 @@
-// expect: holds at --nodes 12 --arrays 2
+// bench: +18 --arrays 4
 import glassbox.Declarative;
 import glassbox.Domain;
 import glassbox.Language;
@@ -254,11 +254,15 @@ public class OwnershipJava implements Language {
         /** All is well but for what a class owes to those that it extends. */
         @Declarative
         boolean wellFormed(OwnershipJava program) {
-            if (fields > fieldsOf(parent) + 2 || parentOther == THIS) {
+            if (fields > fieldsOf(parent) + 2
+                    || parentOther == THIS
+                    || parent == null && parentOther != WORLD) {
                 return false;
             }
             for (int k = 0; k < 4; k++) {
-                if (k < fields && !typeOk(field(k), fieldOwners(k), program)) {
+                if (k < fields
+                        ? !typeOk(field(k), fieldOwners(k), program)
+                        : field(k) != null || fieldOwners(k) != 0) {
                     return false;
                 }
             }
@@ -268,7 +272,11 @@ public class OwnershipJava implements Language {
         @Declarative
         boolean methodOk(int name, Method own, OwnershipJava program) {
             if (!has(name)) {
-                return own == null;
+                return own == null
+                        && parameter(name) == null
+                        && result(name) == null
+                        && parameterOwners(name) == 0
+                        && resultOwners(name) == 0;
             }
             if (own == null) {
                 return parent != null && parent.has(name);
@@ -430,7 +438,9 @@ public class OwnershipJava implements Language {
                 return false;
             }
             for (int k = 0; k < 4; k++) {
-                if (k < fieldsOf(type) && !holds(k, program)) {
+                if (k < fieldsOf(type)
+                        ? !holds(k, program)
+                        : reference(k) != null || number(k) != 0) {
                     return false;
                 }
             }
@@ -556,9 +566,20 @@ public class OwnershipJava implements Language {
                             : owners == 0);
         }
 
+        /** What the kind has no use for is nothing, so that no term is written in two ways. */
+        @Declarative
+        boolean plain() {
+            boolean typed = kind == NULL || kind == NEW || kind == CAST || kind == IF;
+            return (kind == FIELD || kind == ASSIGN || kind == CALL || name == 0)
+                    && (typed || type == null && owners == 0);
+        }
+
         /** Its operands are well typed already. */
         @Declarative
         boolean wellTyped(ClassDecl self, int method, OwnershipJava program) {
+            if (!plain()) {
+                return false;
+            }
             switch (kind) {
                 case NEW:
                     return operands(0) && isReference(type) && typeOk(program);
@@ -767,9 +788,11 @@ public class OwnershipJava implements Language {
         @Declarative
         boolean wellTyped(OwnershipJava program) {
             if (isValue()) {
-                return operands(0) && valueOk(program);
+                return operands(0) && plain() && valueOk(program);
             }
-            return (e1 == null || e1.wellTyped(program))
+            return object == null
+                    && value == 0
+                    && (e1 == null || e1.wellTyped(program))
                     && (e2 == null || e2.wellTyped(program))
                     && (e3 == null || e3.wellTyped(program))
                     && (e4 == null || e4.wellTyped(program))
@@ -967,6 +990,11 @@ public class OwnershipJava implements Language {
         return e;
     }
 
+    @Declarative
+    static int ownersOfField(Obj object, int name) {
+        return substituteBoth(object.type.fieldOwners(name), object.number, object.owners);
+    }
+
     /** The value of the field, whichever it is. */
     @Declarative
     static Expression read(Obj object, int name, OwnershipJava program) {
@@ -977,8 +1005,8 @@ public class OwnershipJava implements Language {
                 : target == null ? NULL
                 : REFERENCE;
         Expression e = new Expression(kind);
-        e.type = t;
-        e.owners = substituteBoth(object.type.fieldOwners(name), object.number, object.owners);
+        e.type = kind == NULL ? t : null;
+        e.owners = kind == NULL ? ownersOfField(object, name) : 0;
         e.object = target;
         e.value = object.number(name);
         return e;
@@ -1012,7 +1040,8 @@ public class OwnershipJava implements Language {
         Method m = self.type.method(call.name);
         Expression body = new Expression(kind);
         body.type = m.type;
-        body.owners = substituteBoth(m.owners, self.number, self.type.ownersIn(call.name, self.owners));
+        body.owners =
+                substituteBoth(m.owners, self.number, self.type.ownersIn(call.name, self.owners));
         body.name = m.name;
         body.e1 = substitute(m.operand1, call);
         body.e2 = substitute(m.operand2, call);

@@ -195,9 +195,13 @@ static void judge_operation(executions *s, uint32_t index, bool has_states) {
   operation_result *o = &r->operations[index];
   const char *text = s->space->subject->operations[index].text;
   o->verdict = f->found ? VERDICT_VIOLATED : VERDICT_HOLDS;
+  o->kind = f->judgment.kind;
+  o->size = f->size;
   if (f->found)
     return;
-  if (f->trouble.kind || s->trouble.kind || s->stopped || !o->admitted || !has_states)
+  bool is_constructor = s->space->subject->operations[index].is_constructor;
+  if (f->trouble.kind || s->trouble.kind || s->stopped || !o->admitted ||
+      !(has_states || is_constructor))
     o->verdict = VERDICT_INCONCLUSIVE;
   if (f->trouble.kind && !r->has_violation && !r->has_trouble) {
     r->has_trouble = true;

@@ -34,6 +34,7 @@ const char *violation_kind_text(violation_kind kind) {
                                       [KIND_INVARIANT] = "invariant",
                                       [KIND_PRESERVATION] = "preservation",
                                       [KIND_POSTCONDITION] = "postcondition",
+                                      [KIND_EQUIVALENCE] = "equivalence",
                                       [KIND_STEPS] = "steps",
                                       [KIND_UNSUPPORTED] = "unsupported",
                                       [KIND_INVALID] = "invalid"};

@@ -17,6 +17,7 @@ typedef enum {
   KIND_INVARIANT,
   KIND_PRESERVATION,
   KIND_POSTCONDITION,
+  KIND_EQUIVALENCE,
   KIND_STEPS,       /* ran past the step limit: inconclusive */
   KIND_UNSUPPORTED, /* inconclusive; the message names the construct */
   KIND_INVALID      /* the state before is not valid: repOk or a precondition is false */
@@ -34,6 +35,9 @@ typedef struct operation_result {
   verdict verdict;
   uint64_t states_checked;
   bool admitted; /* some valid state satisfies its preconditions */
+  /* when violated: the best violation of this operation */
+  violation_kind kind;
+  uint32_t size; /* of the state before, in objects */
 } operation_result;
 
 typedef struct check_result {
@@ -59,7 +63,7 @@ typedef struct check_result {
     uint32_t diagram_valid; /* nodes of the valid states' */
     uint32_t diagram_most;  /* of what was left to check, at most */
   } costs;
-  char *count_text; /* of all valid states, in digits; or NULL */
+  char *count_text;      /* of all valid states, in digits; or NULL */
   uint64_t valid_states; /* up to isomorphism; */
   bool counted;          /* all of them */
   /* engines that enumerate */

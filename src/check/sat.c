@@ -11,6 +11,7 @@
  * before it is believed. After a violation the search goes on for a better one: with
  * fewer objects, or with as many and judged earlier. The best of all operations is
  * reported. */
+#include "check/sat_equivalence.h"
 #include "check/sat_fields.h"
 #include "check/sat_fix.h"
 #include "check/sat_tree.h"
@@ -32,7 +33,11 @@ typedef struct search {
   literal smaller;   /* than the violation found, or TRUE */
   literal no_larger; /* than the violation found, or TRUE */
   uint32_t failures; /* of the evaluator, when twins were removed */
+  sat_other other;   /* when two are compared */
+  followed beside;   /* what the other did on this path */
+  literal tree;      /* the tree property after this path */
   literal_vector reachable;
+  bool agrees;    /* both returned, or threw the like */
   bool abandoned; /* other operations can be searched all the same */
   bool found;
   uint32_t size; /* of the violation: reachable objects */
@@ -153,9 +158,9 @@ static bool required(search *s, const followed *run, literal_vector *out) {
   sat_check *c = s->c;
   sat_tree t;
   sat_tree_find(c, &t);
-  literal tree = sat_tree_property(c, &t);
-  vec_push(out, tree);
-  evaluator_assume(c->evaluator, tree); /* otherwise it is violated anyway */
+  s->tree = sat_tree_property(c, &t);
+  vec_push(out, s->tree);
+  evaluator_assume(c->evaluator, s->tree); /* otherwise it is violated anyway */
   fixes_watch(&s->fixes, true);
   bool ok = sat_invariant(c, &t, out);
   sat_tree_release(&t);
@@ -180,9 +185,15 @@ static bool report_unevaluated(search *s) {
                  memory_print("%s: a specification cannot be evaluated", s->op->text));
 }
 
+/* Abstractions that replace a module have rows that an operation changes all at once: to
+ * compare them with before gains nothing. */
 static literal left_to_prove(sat_check *c, const literal_vector *must) {
   if (c->unchecked->proves_all)
     return formula_and_all(c->formula, must->data, must->size);
+  if (c->subject->assumed.size) {
+    literal all = formula_and_all(c->formula, must->data, must->size);
+    return evaluator_modulo_path(c->evaluator, all);
+  }
   literal_vector known = {0};
   vec_each (const literal, p, evaluator_path(c->evaluator))
     vec_push(&known, *p);
@@ -193,29 +204,65 @@ static literal left_to_prove(sat_check *c, const literal_vector *must) {
   return rest;
 }
 
-/* Proves that no state of the path that is as small as `within` says violates one of
- * these. False: the search ends. */
-static bool prove_within(search *s, const literal_vector *must, literal within) {
+/* Whether some state of the path that is as small as `within` says is not as it must be.
+ */
+static sat_result refute(search *s, literal must, literal within) {
   sat_check *c = s->c;
-  literal rest = left_to_prove(c, must);
-  if (rest == LITERAL_TRUE || within == LITERAL_FALSE)
-    return true;
+  if (must == LITERAL_TRUE || within == LITERAL_FALSE)
+    return SAT_UNSATISFIABLE;
   literal_vector assumed = {0};
   vec_each (literal, p, evaluator_path(c->evaluator))
     vec_push(&assumed, *p);
   vec_push(&assumed, s->before);
   vec_push(&assumed, within);
-  vec_push(&assumed, literal_not(rest));
+  vec_push(&assumed, literal_not(must));
   double start = progress_clock();
   sat_result answer = c->unchecked->find(c->unchecked, assumed.data, assumed.size);
   c->result->costs.prove += progress_clock() - start;
   c->result->costs.proofs++;
   vec_release(&assumed);
+  return answer;
+}
+
+/* False: the search ends. */
+static bool take_answer(search *s, sat_result answer) {
   switch (answer) {
-  case SAT_SATISFIABLE: return report_violation(s, &c->unchecked->found);
+  case SAT_SATISFIABLE: return report_violation(s, &s->c->unchecked->found);
   case SAT_UNSATISFIABLE: return true;
-  default: return give_up(c, why_unknown(c));
+  default: return give_up(s->c, why_unknown(s->c));
   }
+}
+
+static bool prove_within(search *s, const literal_vector *must, literal within) {
+  return take_answer(s, refute(s, left_to_prove(s->c, must), within));
+}
+
+/* Adds to what is left to prove that both sides did the same. */
+static bool compare(search *s, const followed *run, bool literally, literal *rest) {
+  sat_check *c = s->c;
+  literal same;
+  evaluator_assume(c->evaluator, s->tree);
+  bool ok = sat_other_required(c, s->op, s->given, &s->other, run, &s->beside, literally,
+                               &same);
+  evaluator_assume(c->evaluator, LITERAL_TRUE);
+  if (ok)
+    *rest = formula_and(c->formula, *rest, same);
+  return ok || report_unevaluated(s);
+}
+
+/* Proves that both sides end well, and alike. First that they are literally the same,
+ * which is easier to prove and more than is needed. */
+static bool prove_alike(search *s, const followed *run, const literal_vector *must) {
+  literal rest = left_to_prove(s->c, must), all = rest;
+  if (!compare(s, run, true, &all))
+    return false;
+  sat_result answer = refute(s, all, s->smaller);
+  if (answer == SAT_SATISFIABLE && evaluator_compared_literally(s->c->evaluator)) {
+    if (!compare(s, run, false, &rest))
+      return false;
+    answer = refute(s, rest, s->smaller);
+  }
+  return take_answer(s, answer);
 }
 
 /* How many of the requirements are judged before the violation that was found. */
@@ -225,18 +272,24 @@ static uint32_t count_earlier(const search *s, const literal_vector *must) {
   return s->judgment.kind < KIND_POSTCONDITION ? 1 : must->size - s->op->post_count;
 }
 
-/* Proves that all states of the path end well; or, after a violation, that none ends in
- * a better one. False: the search ends. */
+/* Proves that none of these is violated; or, after a violation, that there is no better
+ * one. */
+static bool prove_best(search *s, literal_vector *must) {
+  literal smaller = s->smaller;
+  if (!prove_within(s, must, smaller))
+    return false;
+  if (s->smaller != smaller)
+    return true;
+  must->size = count_earlier(s, must);
+  return !must->size || prove_within(s, must, s->no_larger);
+}
+
+/* Proves that all states of the path end well. False: the search ends. */
 static bool prove(search *s, const followed *run) {
   literal_vector must = {0};
   bool ok = required(s, run, &must) || report_unevaluated(s);
-  literal smaller = s->smaller;
-  bool provable = ok && !s->fixes.again;
-  ok = ok && (!provable || prove_within(s, &must, smaller));
-  if (ok && provable && s->smaller == smaller) {
-    must.size = count_earlier(s, &must);
-    ok = !must.size || prove_within(s, &must, s->no_larger);
-  }
+  if (ok && !s->fixes.again) /* otherwise it is run again */
+    ok = s->op->other ? prove_alike(s, run, &must) : prove_best(s, &must);
   vec_release(&must);
   return ok;
 }
@@ -341,6 +394,36 @@ static void report_trouble(search *s, const followed *run) {
   memory_free(j.message);
 }
 
+/* Of a pair, the first may be of a subclass. */
+static ir_method *method_to_run(const search *s) {
+  const sat_check *c = s->c;
+  if (!s->op->other)
+    return s->op->method;
+  uint32_t o = ref_evaluate(&c->state.refs, evaluator_model(c->evaluator), s->args[0]);
+  return ir_dispatch(sym_get_object(&c->state, o)->class, s->op->method);
+}
+
+static bool is_assertion(const sat_check *c, uint32_t exception) {
+  const ir_class *class = sym_get_object(&c->state, exception)->class;
+  while (class && strcmp(class->name->text, "java/lang/AssertionError") != 0)
+    class = class->super;
+  return class;
+}
+
+/* Runs the other side. What it comes to: the run itself; what stops both; or, where the
+ * sides do not agree, a throw that is not allowed. */
+static followed follow_other(search *s, const followed *run) {
+  sat_check *c = s->c;
+  s->agrees = false;
+  if (run->kind == FOLLOWED_THROW && is_assertion(c, run->exception))
+    return *run;
+  s->beside = sat_other_follow(c, s->op, s->given, &s->other);
+  if (s->beside.kind != FOLLOWED_RETURN && s->beside.kind != FOLLOWED_THROW)
+    return s->beside;
+  s->agrees = sat_other_agrees(c, run, &s->beside);
+  return s->agrees || run->kind == FOLLOWED_THROW ? *run : s->beside;
+}
+
 /* One path: run, prove, prune. False: the search for this operation ends. */
 static bool check_path(search *s) {
   sat_check *c = s->c;
@@ -351,17 +434,19 @@ static bool check_path(search *s) {
     s->args[0] = sym_ref(&c->state, c->main);
   }
   fixes_apply(&s->fixes, s->given);
-  followed run = evaluator_follow(c->evaluator, s->op->method, s->given);
+  followed run = evaluator_follow(c->evaluator, method_to_run(s), s->given);
   c->result->states_checked++;
   c->result->operations[s->number].states_checked++;
   bool ok = true, found = s->found;
   literal smaller = s->smaller, no_larger = s->no_larger;
   if (run.kind != FOLLOWED_ASSUMPTION)
     c->result->operations[s->number].admitted = true;
+  if (s->op->other && (run.kind == FOLLOWED_RETURN || run.kind == FOLLOWED_THROW))
+    run = follow_other(s, &run);
   switch (run.kind) {
   case FOLLOWED_RETURN: ok = prove(s, &run); break;
   case FOLLOWED_THROW:
-    if (is_allowed(c, s->op, run.exception))
+    if (s->agrees || (!s->op->other && is_allowed(c, s->op, run.exception)))
       ok = prove(s, &run);
     else
       ok = report_exception(s);
@@ -480,11 +565,17 @@ static bool begin_search(search *s) {
   if (ok && s->op->transitions)
     ok = add_transitions(s, &parts);
   s->before = formula_and_all(c->formula, parts.data, parts.size);
+  bool comparable =
+      !ok || !s->op->other || sat_other_begin(c, s->op, s->args, s->before, &s->other);
   s->failures = evaluator_failures(c->evaluator);
   c->unchecked->begin(c->unchecked, s->before);
   fixes_begin(&s->fixes, c, s->number, s->args);
   vec_release(&parts);
-  return ok || report_unevaluated(s);
+  if (ok && comparable)
+    return true;
+  report_unevaluated(s);
+  s->abandoned = comparable; /* no operation can be compared, otherwise */
+  return false;
 }
 
 static void show_progress(sat_check *c) {
@@ -500,7 +591,9 @@ static bool search_operation(search *s) {
   sat_check *c = s->c;
   while (!out_of_time(c)) {
     double start = progress_clock();
-    sat_result left = c->unchecked->choose(c->unchecked, s->no_larger);
+    /* by fields, a state as small as the violation would be chosen again and again */
+    literal wanted = c->fields ? s->smaller : s->no_larger;
+    sat_result left = c->unchecked->choose(c->unchecked, wanted);
     c->result->costs.choose += progress_clock() - start;
     if (left == SAT_UNKNOWN)
       break;
@@ -519,6 +612,8 @@ static void conclude_operation(search *s, bool finished, uint32_t *least) {
   operation_result *o = &r->operations[s->number];
   if (s->found) {
     o->verdict = VERDICT_VIOLATED;
+    o->kind = s->judgment.kind;
+    o->size = s->size;
     bool less = !r->has_violation || s->size < *least ||
                 (s->size == *least && s->judgment.kind < r->judgment.kind) ||
                 (s->size == *least && s->judgment.kind == r->judgment.kind &&
@@ -555,7 +650,7 @@ static bool make_valid(sat_check *c, bool constructors) {
   if (!constructors) {
     sat_tree t;
     sat_tree_find(c, &t);
-    ok = sat_invariant(c, &t, &parts);
+    ok = sat_assumptions(c, &t, &parts) && sat_invariant(c, &t, &parts);
     sat_tree_release(&t);
   }
   vec_each (literal, p, &parts) {
@@ -601,12 +696,17 @@ static bool needs_copies(const subject *s) {
   return false;
 }
 
+static bool is_tree_field(const void *subject_, const ir_field *f) {
+  return subject_is_tree_field(subject_, f);
+}
+
 /* The symbolic state and what works on it. */
 static void begin_state(sat_check *c, unchecked_maker *maker) {
   c->formula = formula_new();
   sym_state_init(&c->state, c->formula, judge_machine(c->judge));
   c->evaluator = evaluator_new(&c->state, c->sink);
   c->difference = difference_new(&c->state);
+  evaluator_set_tree_fields(c->evaluator, is_tree_field, c->subject);
   sat_make_state(c);
   sat_make_arguments(c);
   c->unchecked = maker(c);
@@ -616,6 +716,7 @@ static void begin_state(sat_check *c, unchecked_maker *maker) {
 }
 
 static void end_state(sat_check *c) {
+  c->knows_validity = false;
   difference_delete(c->difference);
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
   c->result->costs.merged_calls += k->merged_calls;
@@ -654,11 +755,16 @@ void sat_check_close(sat_check *c) {
   c->derived = NULL;
 }
 
+static bool count_states(sat_check *c) {
+  unchecked *u = c->unchecked;
+  return (u->count && u->count(u)) || sat_count_states(c);
+}
+
 /* The constructors, or all other operations; those that are not searched stay
  * inconclusive. */
 static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
   bool ready = sat_check_open(c, constructors);
-  if (ready && c->limits->count_states && !constructors && !sat_count_states(c))
+  if (ready && c->limits->count_states && !constructors && !count_states(c))
     ready = give_up(c, memory_copy_text("the valid states are not all counted"));
   if (ready)
     search_valid(c, constructors, least);

@@ -39,6 +39,9 @@ struct sat_check {
   u32_vector variables; /* the first of each slot, then of each argument; and the end */
   /* sat_derived.c */
   uint32_t *derived; /* by slot: the index of its one value, plus 1; 0: it has others */
+  /* sat_equivalence.c */
+  bool knows_validity; /* of abstractions, before operations: */
+  literal invalid;     /* where there is none that is valid */
   /* sat_invariant.c */
   difference *difference;
   struct fields *fields; /* --analysis fields; NULL: paths */
@@ -68,7 +71,8 @@ void sat_reach(sat_check *, literal *reached);
  * main object and the arguments, before the operation. Appends. */
 void sat_reachable(sat_check *, const operation *, const sym *args, literal_vector *out);
 
-/* sat_cases.c: teaches the difference the invariant for single arrays. False: as below. */
+/* sat_cases.c: teaches the difference the invariant for single arrays. False: as below.
+ */
 bool sat_learn_cases(sat_check *);
 
 /* sat_count.c: counts the valid states into the result, with the proving solver, which
@@ -83,6 +87,7 @@ bool sat_derive(sat_check *);
  * specification cannot be evaluated; the sink knows. */
 struct sat_tree;
 bool sat_invariant(sat_check *, const struct sat_tree *, literal_vector *conjuncts);
+bool sat_assumptions(sat_check *, const struct sat_tree *, literal_vector *conjuncts);
 /* The method's value, and that it does not throw. args: the operation's, receiver
  * first. */
 bool sat_specification(sat_check *, const specification *, const sym *args,

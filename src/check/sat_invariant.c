@@ -25,6 +25,22 @@ static bool evaluate(sat_check *c, ir_method *m, const sym *args, literal *out) 
   return true;
 }
 
+/* What objects of classes that replace others satisfy before an operation. */
+bool sat_assumptions(sat_check *c, const sat_tree *t, literal_vector *conjuncts) {
+  literal holds;
+  vec_each (tree_node, n, &t->nodes) {
+    ir_class *class = sym_get_object(&c->state, n->object)->class;
+    ir_method *m = subject_assumption(c->subject, class);
+    sym self = sym_ref(&c->state, n->object);
+    if (!m)
+      continue;
+    if (!evaluate(c, m, &self, &holds))
+      return false;
+    vec_push(conjuncts, formula_implies(c->formula, n->attached, holds));
+  }
+  return true;
+}
+
 bool sat_invariant(sat_check *c, const sat_tree *t, literal_vector *conjuncts) {
   literal holds;
   vec_each (tree_node, n, &t->nodes) {

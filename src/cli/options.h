@@ -30,6 +30,14 @@
   FLAG(constructors, "constructors", IN_CHECK, "the public constructors, too")           \
   LIST(allowed, "allow", "EXCEPTION", IN_CHECK,                                          \
        "this exception may escape operations; repeatable")                               \
+  TEXT(against, "against", "CLASS", IN_CHECK,                                            \
+       "compare the class with this abstraction of it")                                  \
+  LIST(equivalent, "equivalent", "CLASS", IN_CHECK,                                      \
+       "--against: compare this class, too; repeatable")                                 \
+  NUMBER(pairs, "pairs", "N", 0, 1, 1000, IN_CHECK,                                      \
+         "--against: nodes of abstractions that are compared (default N, at most 4)")    \
+  LIST(replacements, "replace", "M=A", IN_CHECK,                                         \
+       "put class A in the place of class M everywhere; repeatable")                     \
   NUMBER(nodes, "nodes", "N", 0, 1, 1000000, IN_CHECK | IN_LIST,                         \
          "positions of the tree backbone (default 5)")                                   \
   NUMBER(height, "height", "H", 0, 1, 1000000, IN_CHECK | IN_LIST,                       \

@@ -39,6 +39,8 @@ void evaluator_delete(evaluator *e) {
     vec_release(v);
   vec_release(&e->dependents);
   map_release(&e->intrinsics);
+  map_release(&e->row_of);
+  map_release(&e->decided);
   if (e->feasible)
     query_delete(e->feasible);
   memory_free(e);

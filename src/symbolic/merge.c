@@ -439,6 +439,8 @@ static void undo_writes(evaluator *e, uint32_t journal) {
   sym_position p = sym_mark(e->state);
   p.journal = journal;
   sym_undo(e->state, p);
+  if (e->journal_seen > journal) /* what is written next is new to the memo */
+    e->journal_seen = journal;
 }
 
 bool try_merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
@@ -597,6 +599,10 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
                      .made_from = e->state->objects.size,
                      .filled_from = e->state->values.size,
                      .touched = UINT32_MAX};
+  if (e->own_object) {
+    call.first_object = e->own_object;
+    call.first_slot = e->own_slot;
+  }
   if (e->call) {
     call.first_object = e->call->first_object;
     call.first_slot = e->call->first_slot;

@@ -8,7 +8,7 @@
  * The walk goes over a limited number of nodes; a larger formula stays as it is. */
 #include "symbolic/internal.h"
 
-enum { MOST_NODES = 20000, MOST_LINKS = 200 };
+enum { MOST_NODES = 2000, MOST_LINKS = 200 };
 
 static bool is_gate(const formula *f, literal a) {
   return formula_kind(f, literal_node(a)) == NODE_AND;

@@ -87,6 +87,21 @@ evaluation *evaluator_model(evaluator *);
 /* Fixes the value to the one it has in the model, as part of the path; gives it. */
 sym evaluator_fix(evaluator *, ir_type, sym);
 
+/* Abstract implementations (000, Chapter III). */
+
+/* Which fields GlassBox.listFromTree and its like follow. */
+typedef bool sym_tree_field(const void *context, const ir_field *);
+void evaluator_set_tree_fields(evaluator *, sym_tree_field *, const void *context);
+/* Whether comparisons of abstractions may be answered by a condition that is enough, but
+ * more than is needed; and whether one was since this was switched on. */
+void evaluator_compare_literally(evaluator *, bool);
+bool evaluator_compared_literally(const evaluator *);
+/* Equivalent to the literal where the path holds. */
+literal evaluator_modulo_path(evaluator *, literal);
+/* Like evaluator_merge_call, but what was made since `from` may be written. */
+bool evaluator_merge_own(evaluator *, ir_method *, const sym *args, sym_position from,
+                         merged *);
+
 /* Where the path fixed a reference with several alternatives to one object. */
 typedef struct sym_encounter {
   uint32_t before; /* length of the path constraint then */

@@ -46,7 +46,7 @@ public class ClassGen extends StatementGen {
     }
 
     void makeAllFields() {
-        pool = chance(30);
+        pool = chance(35);
         if (!pool) {
             makeFields("f", nodeFields, pick(0, 1, 1, 2), pick(0, 1, 1, 2));
             makeFields("g", mainFields, pick(0, 1, 1, 1, 2), pick(0, 1, 1, 2, 2));
@@ -101,7 +101,8 @@ public class ClassGen extends StatementGen {
     List<Var> parameters() {
         List<Var> given = new ArrayList<>();
         int count = pick(0, 0, 1, 1, 2);
-        T first = pick(T.INT, T.INT, T.BOOL, T.NODE, T.POOL, T.POOL, T.OBJ, T.ENUM);
+        if (pool) count = pick(0, 1, 1, 2);
+        T first = pool && chance(40) ? T.INT : pick(T.INT, T.INT, T.BOOL, T.NODE, T.POOL, T.POOL, T.OBJ, T.ENUM);
         for (int i = 0; i < count; i++) {
             T t = i > 0 && chance(50) ? first : i == 0 ? first : pick(T.INT, T.BOOL, T.NODE, T.POOL, T.OBJ, T.ENUM);
             String java = t == T.INT && chance(25) ? pick("long", "byte", "short", "char") : t.java;
@@ -126,12 +127,14 @@ public class ClassGen extends StatementGen {
         Scope s = new Scope(vars, false, leave);
         StringBuilder body = new StringBuilder();
         int n = 1 + r(4);
-        for (int i = 0; i < n; i++) body.append(part("", () -> statement(s, 2)));
+        boolean meets = chance(pool ? 65 : 10);
+        if (meets) body.append(meetings(s));
+        else for (int i = 0; i < n; i++) body.append(part("", () -> statement(s, 2)));
         String last = result == null ? "" : "return " + expr(new Scope(vars, false, ""), result, 2) + ";\n";
         String op = "op" + index;
         StringBuilder b = new StringBuilder("public " + (result == null ? "void" : result.java) + " " + op + "(" + params + ")" + allowed + " {\n" + body + last + "}\n");
-        if (chance(20)) b.append(precondition(op, given, types.toString()));
-        if (chance(25)) b.append(postcondition(op, given, types.toString(), result));
+        if (chance(pool ? 8 : 20)) b.append(precondition(op, given, types.toString()));
+        if (chance(pool ? 10 : 25)) b.append(postcondition(op, given, types.toString(), result));
         return b.toString();
     }
 
@@ -186,8 +189,21 @@ public class ClassGen extends StatementGen {
         return above + rest.replaceFirst("\\{\n", "{\nenum E { A, B }\ninterface I { int v(int x); }\n") + b + "}\n";
     }
 
+    /** What a local invariant may read: numbers of the node and of its tree children. */
+    List<Var> localVars() {
+        List<Var> seen = new ArrayList<>();
+        for (Field f : nodeFields) {
+            if (f.type() == T.INT || f.type() == T.BOOL || f.type() == T.ENUM || f.type() == T.IARR) seen.add(new Var(f.name(), f.type(), f.java(), false, false));
+            if (f.type() != T.NODE) continue;
+            seen.add(new Var("(" + f.name() + " == null)", T.BOOL, "boolean", false, false));
+            for (Field g : nodeFields)
+                if (g.type() == T.INT && f.head().contains("Tree")) seen.add(new Var("(" + f.name() + " == null ? 0 : (int) " + f.name() + "." + g.name() + ")", T.INT, "int", false, false));
+        }
+        return seen;
+    }
+
     void nodes(StringBuilder b) {
-        List<Var> own = vars(nodeFields, "", true), seen = vars(nodeFields, "", true);
+        List<Var> own = vars(nodeFields, "", true), seen = localVars();
         own.add(new Var("x", T.INT, "int", false, false));
         boolean virtual = chance(50), localInvariant = chance(20);
         String v0 = pureBody(own, T.INT, r(2)), v1 = pureBody(own, T.INT, 0), local = pureBody(seen, T.BOOL, r(2));
@@ -201,6 +217,7 @@ public class ClassGen extends StatementGen {
     }
 
     String invariant() {
+        if (pool && chance(60)) return "return " + pick("true", "g0 != null", "g0 != null && g1 != null", "g0 != g1", "g0 != g1 || g0 == null") + ";\n";
         String text = chance(15) ? "return true;\n" : pureBody(mainVars("", true), T.BOOL, pick(0, 0, 1, 2, 3));
         if (chance(60)) text = text.replaceFirst("(?s)return ((?:(?!return).)*);\n$", "return " + expr(new Scope(mainVars("", true), true, ""), T.BOOL, 2).replace("$", "") + " || !($1);\n");
         String some = satisfiable();
@@ -278,7 +295,9 @@ public class ClassGen extends StatementGen {
             vars.add(new Var("n", t, t.java, true, false));
             vars.add(new Var("d", T.INT, "int", false, false));
             String body = pureBody(vars, T.INT, r(2));
-            b.append("static int risk(" + t.java + " n, int d) {\n" + (chance(60) ? "d = 2 / d;\n" : "") + body + "}\n");
+            List<Field> numbers = fields(t, T.INT);
+            if (!numbers.isEmpty() && chance(60)) body = "return (int) n." + of(numbers).name() + pick(" / d", " / (d - 1)", " % d") + ";\n";
+            b.append("static int risk(" + t.java + " n, int d) {\n" + (chance(30) ? "d = 2 / d;\n" : "") + body + "}\n");
         }
         hasRisk = true;
     }
@@ -289,6 +308,6 @@ public class ClassGen extends StatementGen {
         if (pool) nodes = pick(1, 2);
         int inPool = pool ? pick(2, 2, 3) : pick(0, 1, 2);
         return "--nodes " + nodes + " --ints 0.." + (pool ? 1 : pick(1, 1, 2)) + " --arrays " + pick(1, 1, 2) + " --objects N=" + (pool ? 0 : nodes == 1 || size <= 3 ? pick(0, 1, 2) : pick(0, 1)) + ",P=" + inPool + ",Object="
-            + pick(1, 2) + (chance(8) ? " --constructors" : "") + (chance(8) ? " --allow java.lang.RuntimeException" : "");
+            + pick(1, 2) + (chance(8) ? " --constructors" : "") + (chance(pool ? 60 : 8) ? " --allow java.lang.RuntimeException" : "");
     }
 }

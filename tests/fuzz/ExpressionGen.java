@@ -43,7 +43,7 @@ class ExpressionGen extends DrawGen {
                 case INT -> integer(s, depth - 1);
                 case BOOL -> condition(s, depth - 1);
                 case NODE, POOL -> reference(s, t, depth - 1);
-                case OBJ -> chance(20) ? expr(s, pick(T.NODE, T.POOL), depth - 1) : choice(s, t, depth - 1);
+                case OBJ -> chance(20) ? "((Object) " + expr(s, pick(T.NODE, T.POOL), depth - 1) + ")" : choice(s, t, depth - 1);
                 default -> choice(s, t, depth - 1);
             };
         });

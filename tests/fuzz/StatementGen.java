@@ -143,4 +143,66 @@ class StatementGen extends ExpressionGen {
         s.vars.add(new Var(x, t, t.java, false, true));
         return t.java + " " + x + " = " + e + ";\n";
     }
+
+    /** An object of the pool in sight, as an expression that can be written to. */
+    String holder(Scope s) {
+        List<Var> fit = fitting(s, T.POOL, true);
+        return fit.isEmpty() ? null : of(fit).name();
+    }
+
+    /** A step that meets objects of the pool: writes to one, compares, exchanges, may throw. */
+    String meeting(Scope s) {
+        String a = holder(s), b = holder(s), n = pick("1", leaf(s, T.INT), leaf(s, T.INT));
+        List<Field> numbers = fields(T.POOL, T.INT), next = fields(T.POOL, T.POOL);
+        if (a == null) return assign(s);
+        String set = numbers.isEmpty() ? a + " = " + b + ";\n" : a + "." + of(numbers).name() + pick(" = 1;\n", " = 0;\n", "++;\n", " ^= 1;\n");
+        String safe = chance(90) ? "if (" + a + " != null) " : "";
+        return switch (r(9)) {
+            case 0, 1, 2 -> safe + set;
+            case 3, 4 -> hasRisk ? "try {\nrisk(" + a + ", " + n + ");\n} catch (" + pick("ArithmeticException", "RuntimeException", "NullPointerException") + " x" + fresh++ + ") {\n" + pick(s.leave, safe + set.trim(), "") + "\n}\n" : safe + set;
+            case 5 -> "if (" + a + pick(" == ", " != ") + b + ") " + pick(s.leave + "\n", "{\n" + safe + set + "}\n");
+            case 6 -> numbers.isEmpty() ? safe + set : "if (" + a + " != null && " + a + "." + of(numbers).name() + pick(" == ", " != ") + pick("0", "1") + ") " + s.leave + "\n";
+            case 7 -> next.isEmpty() ? safe + set : pick("if (" + a + " != null) " + a + "." + of(next).name() + " = " + b + ";\n", "if (" + a + " != null) " + b + " = " + a + "." + of(next).name() + ";\n");
+            default -> {
+                String t = "t" + fresh++;
+                yield "P " + t + " = " + a + ";\n" + a + " = " + b + ";\n" + b + " = " + t + ";\n";
+            }
+        };
+    }
+
+    /** Two objects of the pool, of different holders if there are some. */
+    String[] pair(Scope s) {
+        String x = holder(s), y = holder(s);
+        for (int i = 0; i < 3 && x != null; i++) {
+            String other = holder(s);
+            if (x.equals(y)) y = other;
+        }
+        return new String[] {x, y};
+    }
+
+    /** Objects of the pool are met in some order; then a claim on which of them are the same. */
+    String meetings(Scope s) {
+        StringBuilder b = new StringBuilder();
+        String[] two = pair(s), others = pair(s);
+        if (two[0] == null) return assign(s);
+        List<Field> numbers = fields(T.POOL, T.INT);
+        boolean early = hasRisk && !numbers.isEmpty() && chance(35), again = chance(60);
+        int n = early ? r(2) : 1 + r(3);
+        // met by a call that may throw, or not
+        String call = "try {\nrisk(" + two[0] + ", " + leaf(s, T.INT) + ");\n} catch (" + pick("ArithmeticException", "RuntimeException") + " x" + fresh++ + ") {\n" + s.leave + "\n}\n";
+        if (early) b.append(part("", call::toString));
+        if (early) b.append(part("", () -> (chance(80) ? "if (" + two[1] + " != null) " : "") + two[1] + "." + of(numbers).name() + " = 1;\n"));
+        for (int i = 0; i < n; i++) b.append(part("", () -> meeting(s)));
+        String[] claimed = again ? two : others;
+        b.append(part("", () -> claimSame(s, claimed[0], claimed[1])));
+        return b.toString();
+    }
+
+    /** Null does not count: it is the same everywhere. */
+    String claimSame(Scope s, String x, String y) {
+        List<Field> numbers = fields(T.POOL, T.INT);
+        String number = numbers.isEmpty() ? "" : " || " + x + "." + of(numbers).name() + pick(" == ", " != ") + pick("0", "1");
+        String or = pick("", "", number, number, " || " + expr(s, T.BOOL, 1));
+        return "assert " + x + " == null || " + pick(x + " != " + y, y + " == null || " + x + " == " + y, y + " == null || " + x + " != " + y) + or + ";\n";
+    }
 }

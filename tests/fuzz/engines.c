@@ -8,11 +8,13 @@
  *
  *     class  same|unsupported|slow|different|refused  verdict  counted  reached  text
  *
- * sat, with both its analyses, and explicit must agree in the verdict, that of each operation, the number of valid
- * states where both have it, and operation, kind and size of the violation reported. What
- * reach finds violated explicit must find violated; and all the rest, too, when reach
- * has met every valid state. An engine gets half a second of processor time. The class
- * files of the whole folder and those of the JDK are read once. */
+ * sat and explicit must agree in the verdict, that of each operation with the kind and
+ * size of its best violation, the number of valid states where both have it, and
+ * operation, kind and size of the violation reported; so must sat by fields, and
+ * bdd, where they come to an end. What reach finds violated explicit must find violated;
+ * and all the rest, too, when reach has met every valid state. An engine gets half a
+ * second of processor time. The class files of the whole folder and those of the JDK are
+ * read once. */
 #include "cli/bounds.h"
 #include "cli/inputs.h"
 
@@ -45,7 +47,11 @@ typedef struct outcome {
   bool refused, slow;
   verdict verdict;
   uint32_t operation_count;
-  verdict operations[MOST_OPERATIONS];
+  struct {
+    verdict verdict;
+    violation_kind kind;
+    uint32_t size;
+  } operations[MOST_OPERATIONS];
   char names[MOST_OPERATIONS][64];
   bool has_violation;
   uint32_t operation, size;
@@ -102,7 +108,9 @@ static void take_outcome(const space *s, const check_result *r, outcome *out) {
   out->verdict = r->verdict;
   out->operation_count = s->subject->operation_count;
   for (uint32_t k = 0; k < out->operation_count && k < MOST_OPERATIONS; k++) {
-    out->operations[k] = r->operations[k].verdict;
+    out->operations[k].verdict = r->operations[k].verdict;
+    out->operations[k].kind = r->operations[k].kind;
+    out->operations[k].size = r->operations[k].size;
     snprintf(out->names[k], sizeof out->names[k], "%s", s->subject->operations[k].text);
   }
   out->has_violation = r->has_violation;
@@ -179,7 +187,10 @@ static bool is_unsupported(const outcome *o) {
 static bool same_operations(const outcome *a, const outcome *b) {
   bool same = a->operation_count == b->operation_count;
   for (uint32_t k = 0; same && k < a->operation_count; k++)
-    same = a->operations[k] == b->operations[k];
+    same = a->operations[k].verdict == b->operations[k].verdict &&
+           (a->operations[k].verdict != VERDICT_VIOLATED ||
+            (a->operations[k].kind == b->operations[k].kind &&
+             a->operations[k].size == b->operations[k].size));
   return same;
 }
 
@@ -206,9 +217,9 @@ static answer compare(const outcome *sat, const outcome *explicit) {
 static answer ask_alone(const job *j, const outcome *sat, const outcome *explicit) {
   bool open = false;
   for (uint32_t k = 0; k < sat->operation_count; k++) {
-    if (sat->operations[k] == explicit->operations[k])
+    if (sat->operations[k].verdict == explicit->operations[k].verdict)
       continue;
-    if (sat->operations[k] != VERDICT_INCONCLUSIVE)
+    if (sat->operations[k].verdict != VERDICT_INCONCLUSIVE)
       return DIFFERENT;
     outcome a = check(j, check_sat, sat->names[k]),
             b = check(j, check_explicit, sat->names[k]);
@@ -223,8 +234,8 @@ static answer ask_alone(const job *j, const outcome *sat, const outcome *explici
 /* reach runs a part of what explicit runs; or all of it. */
 static bool fits_reach(const outcome *reach, const outcome *explicit) {
   for (uint32_t k = 0; k < reach->operation_count; k++)
-    if (reach->operations[k] == VERDICT_VIOLATED &&
-        explicit->operations[k] != VERDICT_VIOLATED)
+    if (reach->operations[k].verdict == VERDICT_VIOLATED &&
+        explicit->operations[k].verdict != VERDICT_VIOLATED)
       return false;
   return !reach->fits || same_results(reach, explicit);
 }
@@ -233,7 +244,11 @@ static void print_outcome(const char *engine, const outcome *o) {
   static const char *const verdicts[] = {"holds", "violated", "inconclusive"};
   printf(" %s: %s", engine, o->refused ? "refused" : verdicts[o->verdict]);
   for (uint32_t k = 0; k < o->operation_count && k < MOST_OPERATIONS; k++)
-    printf(" %s %s;", o->names[k], verdicts[o->operations[k]]);
+    if (o->operations[k].verdict == VERDICT_VIOLATED)
+      printf(" %s %s of %u;", o->names[k], violation_kind_text(o->operations[k].kind),
+             o->operations[k].size);
+    else
+      printf(" %s %s;", o->names[k], verdicts[o->operations[k].verdict]);
   if (o->has_violation)
     printf(" least %s of %s, %u objects;", violation_kind_text(o->kind),
            o->names[o->operation], o->size);
@@ -251,6 +266,12 @@ static void run(const job *j) {
   answer a = compare(&sat, &explicit);
   if (a == DIFFERENT && sat.operation_count == explicit.operation_count)
     a = ask_alone(j, &sat, &explicit);
+  outcome bdd = {0};
+  if (a == SAME) {
+    bdd = check(j, check_bdd, NULL);
+    answer b = compare(&bdd, &explicit);
+    a = b == DIFFERENT || b == REFUSED ? DIFFERENT : SAME;
+  }
   if (a == SAME && j->reach) {
     reach = check(j, check_reach, NULL);
     a = reach.slow || fits_reach(&reach, &explicit) ? SAME : DIFFERENT;
@@ -267,6 +288,7 @@ static void run(const job *j) {
                                                               : "other",
          sat.counted && explicit.counted, reach.fits);
   print_outcome("sat", &sat);
+  print_outcome("bdd", &bdd);
   print_outcome("explicit", &explicit);
   if (j->reach)
     print_outcome("reach", &reach);
