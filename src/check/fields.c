@@ -16,16 +16,22 @@
 
 enum { MOST_ARGUMENTS = 260 };
 
-static label initial_label(void *context, object_id o, uint32_t index) {
+static shadow input_shadow(fields *f, const domain *d, uint32_t input) {
+  if (d->count < 2)
+    return (shadow){0};
+  bool is_number = d->kind == DOMAIN_INT && d->storage != STORE_BOOL;
+  return (shadow){labels_of(&f->tracker.labels, input), is_number ? input + 1 : 0};
+}
+
+static shadow initial_shadow(void *context, object_id o, uint32_t index) {
   fields *f = context;
   uint32_t own = fields_own(f, o);
   if (!own)
     own = fields_own(f, judge_original(f->judge, o)); /* the prestate's copy */
   if (!own)
-    return LABEL_NONE;
+    return (shadow){0};
   uint32_t slot = f->space->objects[own].first_slot + index;
-  return f->space->slots[slot].domain.count > 1 ? labels_of(&f->tracker.labels, slot)
-                                                : LABEL_NONE;
+  return input_shadow(f, &f->space->slots[slot].domain, slot);
 }
 
 fields *fields_new(judge *j) {
@@ -34,7 +40,7 @@ fields *fields_new(judge *j) {
   f->machine = j->machine;
   f->space = j->space;
   f->input_count = j->space->slot_count + 256;
-  tracker_init(&f->tracker, f->input_count, initial_label, f);
+  tracker_init(&f->tracker, f->input_count, initial_shadow, f);
   fields_prepare_tree(f);
   f->locals_are_local = fields_locals_are_local(f);
   return f;
@@ -51,6 +57,12 @@ const u32_vector *fields_relevant(const fields *f) {
   return &f->tracker.relevant;
 }
 
+bool fields_is_pinned(const fields *f, uint32_t input) {
+  const domain *d = fields_domain(f, f->candidate->operation, input);
+  return f->all || d->kind != DOMAIN_INT || d->storage == STORE_BOOL ||
+         labels_has(&f->tracker.labels, f->tracker.pinned, input);
+}
+
 const domain *fields_domain(const fields *f, uint32_t operation_, uint32_t input) {
   const space *s = f->space;
   return input < s->slot_count ? &s->slots[input].domain
@@ -58,14 +70,16 @@ const domain *fields_domain(const fields *f, uint32_t operation_, uint32_t input
 }
 
 bool fields_evaluate(fields *f, ir_method *method, const value *args,
-                     const label *given) {
+                     const shadow *given) {
   value result = {0};
-  label depends;
+  shadow depends;
   f->machine->steps = 0;
   if (tracker_call(&f->tracker, f->machine, method, args, given, &result, &depends) !=
       RAN_RETURN)
     return false;
-  tracker_add(&f->tracker, depends);
+  tracker_add(&f->tracker, depends.label); /* a truth value: true, not some number */
+  if (depends.origin)
+    f->all = true;
   return result.i;
 }
 
@@ -73,9 +87,9 @@ bool fields_evaluate(fields *f, ir_method *method, const value *args,
 
 typedef struct tracked {
   value args[MOST_ARGUMENTS];
-  label labels[MOST_ARGUMENTS];
+  shadow given[MOST_ARGUMENTS];
   value result;
-  label result_label;
+  shadow result_shadow;
   object_id prestate;
   bool returned;
 } tracked;
@@ -89,18 +103,18 @@ static bool takes_prestate(const operation *o) {
 
 static bool check_post(fields *f, const tracked *t, const specification *post) {
   value args[MOST_ARGUMENTS] = {{.ref = f->self}};
-  label given[MOST_ARGUMENTS] = {LABEL_NONE};
+  shadow given[MOST_ARGUMENTS] = {{0}};
   uint32_t n = 1;
   if (post->takes_prestate)
     args[n++].ref = t->prestate; /* its slots carry what they were copied from */
   if (post->takes_result) {
     args[n] = t->result;
-    given[n++] = t->result_label;
+    given[n++] = t->result_shadow;
   }
   for (uint32_t k = 1; post->takes_parameters && k < f->operation->method->param_count;
        k++) {
     args[n] = t->args[k];
-    given[n++] = t->labels[k];
+    given[n++] = t->given[k];
   }
   ir_method *m = post->method->is_static
                      ? post->method
@@ -110,8 +124,10 @@ static bool check_post(fields *f, const tracked *t, const specification *post) {
 
 static bool check_invariant(fields *f) {
   value self = {.ref = f->self};
-  label none = LABEL_NONE;
+  shadow none = {0};
+  ir_method *well_formed = f->judge->well_formed;
   return fields_check_tree(f) && fields_check_locals(f) &&
+         (!well_formed || fields_evaluate(f, well_formed, &self, &none)) &&
          fields_evaluate(f, f->judge->invariant, &self, &none);
 }
 
@@ -140,13 +156,11 @@ static void start(fields *f, tracked *t) {
                 : j->ids[1];
   t->prestate = takes_prestate(f->operation) ? judge_copy_state(j) : 0;
   t->args[0].ref = f->self;
-  t->labels[0] = LABEL_NONE;
+  t->given[0] = (shadow){0};
   for (uint32_t k = 1; k < f->operation->method->param_count; k++) {
     const domain *d = &f->space->parameters[f->candidate->operation][k - 1];
     t->args[k] = judge_value(j, d, f->candidate->arguments[k - 1]);
-    t->labels[k] = d->count > 1
-                       ? labels_of(&f->tracker.labels, f->space->slot_count + k - 1)
-                       : LABEL_NONE;
+    t->given[k] = input_shadow(f, d, f->space->slot_count + k - 1);
   }
 }
 
@@ -173,23 +187,30 @@ static bool initialise_wanted(fields *f) {
   return true;
 }
 
+/* Whether more than the way of the operation has to be the same: where it left no tree,
+ * what was judged before that is decided by its way alone. */
+static bool has_ended(violation_kind k) {
+  return k == KIND_NONE || k == KIND_INVARIANT || k == KIND_PRESERVATION ||
+         k == KIND_POSTCONDITION;
+}
+
 /* False: a class must be initialised, and the run starts again. */
 static bool run_tracked(fields *f, const judgment *judged) {
   tracked t;
   start(f, &t);
   fields_note_tree(f);
   f->machine->steps = 0;
-  outcome o = tracker_call(&f->tracker, f->machine, f->operation->method, t.args,
-                           t.labels, &t.result, &t.result_label);
+  outcome o = tracker_call(&f->tracker, f->machine, f->operation->method, t.args, t.given,
+                           &t.result, &t.result_shadow);
   if (o == RAN_STOP && initialise_wanted(f))
     return false;
   t.returned = o == RAN_RETURN;
-  bool ended = judged->kind == KIND_NONE;
-  assert(!ended || o != RAN_STOP);
-  if (ended && !check_after(f, &t)) {
+  if (has_ended(judged->kind)) {
+    bool holds = check_after(f, &t);
     if (f->machine->stop.kind && initialise_wanted(f))
       return false;
-    f->all = true;
+    if (holds != (judged->kind == KIND_NONE))
+      f->all = true;
   }
   if (f->all || f->operation->method->is_native)
     add_everything(f);
@@ -197,16 +218,12 @@ static bool run_tracked(fields *f, const judgment *judged) {
   return true;
 }
 
-static bool has_class(violation_kind k) {
-  return k == KIND_NONE || k == KIND_SKIPPED || k == KIND_STEPS || k == KIND_UNSUPPORTED;
-}
-
 judgment fields_run(fields *f, const candidate *c) {
   judgment judged = judge_run(f->judge, c);
   f->candidate = c;
   f->operation = &f->judge->subject->operations[c->operation];
   vec_clear(&f->tracker.relevant);
-  if (has_class(judged.kind))
+  if (judged.kind != KIND_INVALID)
     while (!run_tracked(f, &judged))
       ;
   judge_rest(f->judge);

@@ -46,7 +46,7 @@ static inline bool fields_attached(const fields *f, object_id o) {
 }
 /* Evaluates a specification method; its value and way become relevant. False: it is not
  * true, or could not be evaluated. */
-bool fields_evaluate(fields *, ir_method *, const value *args, const label *);
+bool fields_evaluate(fields *, ir_method *, const value *args, const shadow *);
 
 /* fields_tree.c: before the operation; then what the tree property and the local
  * invariants afterwards depend on. */

@@ -130,7 +130,7 @@ static void find_edges(fields *f) {
     if (is_foreign(f, o))
       f->all = true; /* specifications may read it anywhere */
     else if (is_tree_slot(f, o, index)) {
-      tracker_add(&f->tracker, tracker_slot(&f->tracker, o, index));
+      tracker_add(&f->tracker, tracker_slot(&f->tracker, o, index).label);
       object_id to = slot_reference(f, o, index);
       if (to)
         vec_push(&f->edges, ((tree_edge_written){o, to}));
@@ -265,7 +265,7 @@ static void affect_below(fields *f, object_id from) {
     for (uint32_t k = 0; k < x->length; k++) {
       if (!is_tree_slot(f, o, k))
         continue;
-      tracker_add(&f->tracker, tracker_slot(&f->tracker, o, k));
+      tracker_add(&f->tracker, tracker_slot(&f->tracker, o, k).label);
       if (slot_reference(f, o, k))
         vec_push(&work, slot_reference(f, o, k));
     }
@@ -305,7 +305,7 @@ bool fields_check_locals(fields *f) {
     ir_method *local =
         c->is_array ? NULL : judge_tree_class(f->judge, c)->local_invariant;
     value self = {.ref = f->affected.data[k]};
-    label none = LABEL_NONE;
+    shadow none = {0};
     if (local && !fields_evaluate(f, local, &self, &none))
       return false;
   }

@@ -530,10 +530,11 @@ static bool check_fields(search *s) {
                "internal error: a state chosen for %s is not valid in its run",
                s->op->text);
     ok = give_up(c, memory_copy_text("internal error: chosen state is not valid"));
-  } else if (is_violation(j.kind))
+  } else if (is_violation(j.kind)) {
     ok = report_violation(s, &c->unchecked->chosen);
-  else
-    sat_fields_prune(c, c->fields, &x, s->args);
+    sat_fields_prune(c, c->fields, &x, s->args, s->smaller); /* none there is better */
+  } else
+    sat_fields_prune(c, c->fields, &x, s->args, LITERAL_FALSE);
   if (j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED)
     keep_trouble(s, x, j);
   else {

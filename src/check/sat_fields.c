@@ -4,7 +4,8 @@
  * what holds of a class holds of its image under every permutation of the pool objects
  * of a class of Java. Where these have no slots, the images are one formula: it says
  * which of the inputs are equal instead of what they are. Where they have, each image is
- * a clause of its own, as long as they are few. */
+ * a clause of its own, as long as they are few. Integers of which only the order matters
+ * are compared with their neighbours in that order instead of with values. */
 #include "check/sat_fields.h"
 
 #include <assert.h>
@@ -16,6 +17,7 @@ typedef struct pruning {
   fields *fields;
   const candidate *candidate;
   const sym *args;
+  literal unless;
   u32_vector met; /* pool objects with slots that the class mentions */
   map image;      /* object of the space -> its image, while images are made */
   uint32_t made;
@@ -61,6 +63,12 @@ static uint32_t object_of(const pruning *p, uint32_t input) {
              : 0;
 }
 
+/* The integer that the input is in the candidate. */
+static int64_t number_in(const pruning *p, uint32_t input) {
+  const domain *d = fields_domain(p->fields, p->candidate->operation, input);
+  return d->low + fields_choice(p->check->space, p->candidate, input);
+}
+
 static literal has_value(pruning *p, uint32_t input) {
   sat_check *c = p->check;
   const domain *d = fields_domain(p->fields, p->candidate->operation, input);
@@ -104,15 +112,52 @@ static void add_pattern(pruning *p, uint32_t input, u32_vector *firsts,
   vec_push(firsts, input);
 }
 
+/* The integers of the class in ascending order. */
+static void sorted_integers(pruning *p, u32_vector *out) {
+  bool any = false;
+  vec_each (const uint32_t, input, fields_relevant(p->fields)) {
+    const domain *d = fields_domain(p->fields, p->candidate->operation, *input);
+    any = any || !fields_is_pinned(p->fields, *input);
+    if (d->kind == DOMAIN_INT && d->storage != STORE_BOOL)
+      vec_push(out, *input);
+  }
+  if (!any)
+    vec_clear(out);
+  for (uint32_t k = 1; k < out->size; k++)
+    for (uint32_t n = k; n && number_in(p, out->data[n]) < number_in(p, out->data[n - 1]);
+         n--) {
+      uint32_t input = out->data[n];
+      out->data[n] = out->data[n - 1];
+      out->data[n - 1] = input;
+    }
+}
+
+/* Their order, where it may matter instead of a value: each with the next. */
+static void add_order(pruning *p, literal_vector *clause) {
+  numbers *n = &p->check->state.numbers;
+  u32_vector sorted = {0};
+  sorted_integers(p, &sorted);
+  for (uint32_t k = 1; k < sorted.size; k++) {
+    sym a = value_of(p, input_image(p, sorted.data[k - 1]));
+    sym b = value_of(p, input_image(p, sorted.data[k]));
+    bool equal = number_in(p, sorted.data[k - 1]) == number_in(p, sorted.data[k]);
+    vec_push(clause, literal_not(equal ? number_eq(n, a, b) : number_lt(n, a, b)));
+  }
+  vec_release(&sorted);
+}
+
 static void prune_image(pruning *p) {
   literal_vector clause = {0};
   u32_vector firsts = {0};
+  if (p->unless != LITERAL_FALSE)
+    vec_push(&clause, p->unless);
   vec_each (const uint32_t, input, fields_relevant(p->fields)) {
     if (is_plain_pool(p->check, object_of(p, *input)))
       add_pattern(p, *input, &firsts, &clause);
-    else
+    else if (fields_is_pinned(p->fields, *input))
       vec_push(&clause, literal_not(has_value(p, *input)));
   }
+  add_order(p, &clause);
   vec_each (literal, a, &clause) /* what it says is that one of these fails */
     *a = literal_not(*a);
   unchecked *u = p->check->unchecked;
@@ -179,8 +224,9 @@ static void prune_images(pruning *p, uint32_t from) {
     }
 }
 
-void sat_fields_prune(sat_check *c, fields *f, const candidate *x, const sym *args) {
-  pruning p = {.check = c, .fields = f, .candidate = x, .args = args};
+void sat_fields_prune(sat_check *c, fields *f, const candidate *x, const sym *args,
+                      literal unless) {
+  pruning p = {.check = c, .fields = f, .candidate = x, .args = args, .unless = unless};
   prune_image(&p);
   find_met(&p);
   if (p.met.size && can_be_exchanged(&p))

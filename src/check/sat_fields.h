@@ -6,8 +6,10 @@
 #include "check/fields.h"
 #include "check/sat_internal.h"
 
-/* Removes the class of the last fields_run of the candidate from what is unchecked, and
- * the classes that are the same but for names. args: the operation's, receiver first. */
-void sat_fields_prune(sat_check *, fields *, const candidate *, const sym *args);
+/* Removes the class of the last fields_run of the candidate from what is unchecked, but
+ * for states with `unless`, and the classes that are the same but for names. args: the
+ * operation's, receiver first. */
+void sat_fields_prune(sat_check *, fields *, const candidate *, const sym *args,
+                      literal unless);
 
 #endif

@@ -42,7 +42,7 @@ void tracker_release(tracker *t) {
 
 void tracker_start(tracker *t) {
   vec_clear(&t->relevant);
-  t->relevant_label = LABEL_NONE;
+  t->relevant_label = t->pinned = LABEL_NONE;
   map_clear(&t->written);
   vec_clear(&t->written_at);
 }
@@ -70,28 +70,41 @@ void tracker_add(tracker *t, label a) {
       tracker_add_input(t, k);
 }
 
+/* The value itself matters, not only how it compares with others. */
+static void pin(tracker *t, shadow a) {
+  if (a.origin)
+    t->pinned = labels_join(&t->labels, t->pinned, labels_of(&t->labels, a.origin - 1));
+}
+
+/* The way of the execution depends on the value. */
+static void fix(tracker *t, shadow a) {
+  tracker_add(t, a.label);
+  pin(t, a);
+}
+
 /* Slots. */
 
-label tracker_slot(tracker *t, object_id o, uint32_t index) {
+shadow tracker_slot(tracker *t, object_id o, uint32_t index) {
   uint64_t *known = map_get(&t->written, map_pair(o, index));
-  return known ? (label)*known : t->initial(t->context, o, index);
+  return known ? (shadow){(label)*known, (uint32_t)(*known >> 32)}
+               : t->initial(t->context, o, index);
 }
 
 bool tracker_is_written(const tracker *t, object_id o, uint32_t index) {
   return map_get(&t->written, map_pair(o, index)) != NULL;
 }
 
-static void write_slot(tracker *t, object_id o, uint32_t index, label a) {
+static void write_slot(tracker *t, object_id o, uint32_t index, shadow a) {
   if (!tracker_is_written(t, o, index)) {
     vec_push(&t->written_at, o);
     vec_push(&t->written_at, index);
   }
-  map_put(&t->written, map_pair(o, index), a);
+  map_put(&t->written, map_pair(o, index), map_pair(a.origin, a.label));
 }
 
 /* Frames. */
 
-static label *registers_of(tracker *t, uint32_t frame_) {
+static shadow *registers_of(tracker *t, uint32_t frame_) {
   return t->registers.data + t->frames.data[frame_].base;
 }
 
@@ -99,7 +112,7 @@ static label *registers_of(tracker *t, uint32_t frame_) {
 static void pass_arguments(tracker *t, machine *m, uint32_t index) {
   const frame *f = &m->frames[index];
   for (uint32_t k = 0; k < f->method->param_count; k++) {
-    label a = LABEL_NONE;
+    shadow a = {0};
     if (!index)
       a = t->given[k];
     else if (m->frames[index - 1].code) {
@@ -120,7 +133,7 @@ static void push_frames(tracker *t, machine *m) {
     shadow_frame s = {t->registers.size, t->entered.size, LABEL_NONE};
     vec_push(&t->frames, s);
     for (uint32_t k = 0; k < count; k++)
-      vec_push(&t->registers, LABEL_NONE);
+      vec_push(&t->registers, (shadow){0});
     pass_arguments(t, m, index);
   }
 }
@@ -158,7 +171,7 @@ static void add_reachable(tracker *t, machine *m, object_id from) {
       continue;
     map_put(&seen, o, 1);
     for (uint32_t k = 0; k < machine_object(m, o)->length; k++) {
-      tracker_add(t, tracker_slot(t, o, k));
+      fix(t, tracker_slot(t, o, k));
       const object *x = machine_object(m, o);
       if (slot_is_reference(x, k) && slot_value(x, k).ref)
         vec_push(&stack, slot_value(x, k).ref);
@@ -195,14 +208,14 @@ static void note_changes(tracker *t, machine *m, const ir_method *method,
     for (uint32_t s = 0; o && s < machine_object(m, o)->length; s++, at++)
       if (at >= t->before.size ||
           t->before.data[at].bits != slot_value(machine_object(m, o), s).bits)
-        write_slot(t, o, s, LABEL_NONE);
+        write_slot(t, o, s, (shadow){0});
   }
 }
 
 static void call_native(tracker *t, machine *m, const ir_instr *i,
                         const ir_method *method, const value *r) {
   for (uint32_t k = 0; k < i->call->count; k++) {
-    tracker_add(t, registers_of(t, m->frame_count - 1)[i->call->args[k]]);
+    fix(t, registers_of(t, m->frame_count - 1)[i->call->args[k]]);
     if (method->param_types[k] == IR_REF && !is_harmless(method))
       add_reachable(t, m, r[i->call->args[k]].ref);
   }
@@ -221,11 +234,11 @@ static label control_of(tracker *t) {
 /* Where sides join, registers that any of them assigns depend on the condition. */
 static void join_regions(tracker *t, uint32_t pc) {
   shadow_frame *f = vec_last(&t->frames);
-  label *regs = registers_of(t, t->frames.size - 1);
+  shadow *regs = registers_of(t, t->frames.size - 1);
   while (t->entered.size > f->regions && vec_last(&t->entered)->region->join == pc) {
     entered_region e = vec_pop(&t->entered);
     vec_each (const uint32_t, r, &e.region->registers)
-      regs[*r] = labels_join(&t->labels, regs[*r], e.condition);
+      regs[*r].label = labels_join(&t->labels, regs[*r].label, e.condition);
   }
 }
 
@@ -243,12 +256,11 @@ static void branch(tracker *t, ir_code *code, uint32_t pc, label condition) {
 }
 
 static void call(tracker *t, machine *m, const ir_instr *i, const value *r) {
-  label *regs = registers_of(t, t->frames.size - 1);
+  const shadow *regs = registers_of(t, t->frames.size - 1);
   if (!i->call->method->is_static)
-    tracker_add(t, regs[i->call->args[0]]);
+    fix(t, regs[i->call->args[0]]);
   ir_method *callee = callee_of(m, i, r);
-  ir_code *code = callee ? callee->code : NULL;
-  if (callee && (callee->native || !code))
+  if (callee && (callee->native || !callee->code))
     call_native(t, m, i, callee, r); /* or not lowered yet: once, more is relevant */
 }
 
@@ -258,78 +270,112 @@ static bool can_fail(machine *m, object_id array) {
   return c->element_class && c->element_class->depth;
 }
 
+/* What a slot keeps of a value: a narrow one may change it. */
+static shadow stored(tracker *t, ir_storage s, shadow a) {
+  if (s < STORE_I32) {
+    pin(t, a);
+    a.origin = 0;
+  }
+  return a;
+}
+
 static void store(tracker *t, machine *m, const ir_instr *i, const value *r,
-                  const label *regs) {
+                  const shadow *regs) {
   object_id o = r[i->a].ref;
-  tracker_add(t, regs[i->a]);
+  fix(t, regs[i->a]);
   if (i->op == IR_STORE) {
     if (o)
-      write_slot(t, o, i->field->slot, regs[i->b]);
+      write_slot(t, o, i->field->slot, stored(t, i->field->storage, regs[i->b]));
     return;
   }
-  tracker_add(t, regs[i->b]);
+  fix(t, regs[i->b]);
   if (!o || (uint32_t)r[i->b].i >= machine_object(m, o)->length)
     return;
   if (i->type == IR_REF && can_fail(m, o))
-    tracker_add(t, regs[i->dst]);
-  write_slot(t, o, (uint32_t)r[i->b].i, regs[i->dst]);
+    fix(t, regs[i->dst]);
+  write_slot(t, o, (uint32_t)r[i->b].i, stored(t, i->aux, regs[i->dst]));
 }
 
-static label load(tracker *t, machine *m, const ir_instr *i, const value *r,
-                  const label *regs) {
+static shadow load(tracker *t, machine *m, const ir_instr *i, const value *r,
+                   const shadow *regs) {
   object_id o = r[i->a].ref;
-  tracker_add(t, regs[i->a]);
+  fix(t, regs[i->a]);
   if (i->op == IR_LENGTH || !o)
-    return LABEL_NONE;
+    return (shadow){0};
   if (i->op == IR_LOAD)
     return tracker_slot(t, o, i->field->slot);
-  tracker_add(t, regs[i->b]);
+  fix(t, regs[i->b]);
   return (uint32_t)r[i->b].i < machine_object(m, o)->length
              ? tracker_slot(t, o, (uint32_t)r[i->b].i)
-             : LABEL_NONE;
+             : (shadow){0};
 }
 
-static label global(tracker *t, machine *m, const ir_field *f) {
-  const ir_class *c = f->owner;
-  return c->id < m->class_capacity && m->globals[c->id]
-             ? tracker_slot(t, m->globals[c->id], f->slot)
-             : LABEL_NONE;
+static object_id globals_of(const machine *m, const ir_class *c) {
+  return c->id < m->class_capacity ? m->globals[c->id] : 0;
 }
 
-static label operands(tracker *t, const ir_instr *i, const label *regs) {
-  label a = regs[i->a];
-  if (i->op == IR_NEG || i->op == IR_MOVE || i->op == IR_CONVERT || i->op == IR_IS ||
-      i->op == IR_CAST || i->type == IR_IMM32)
+static bool is_unary(const ir_instr *i) {
+  return i->op == IR_NEG || i->op == IR_CONVERT || i->op == IR_IS || i->type == IR_IMM32;
+}
+
+/* Two values compared: their order is all that matters if both are copies of inputs. */
+static label compared(tracker *t, shadow a, shadow b) {
+  if (!a.origin || !b.origin) {
+    pin(t, a);
+    pin(t, b);
+  }
+  return labels_join(&t->labels, a.label, b.label);
+}
+
+static shadow operate(tracker *t, const ir_instr *i, const shadow *regs) {
+  shadow a = regs[i->a], b = is_unary(i) ? (shadow){0} : regs[i->b];
+  if (i->op == IR_COMPARE && i->type == IR_I64)
+    return (shadow){compared(t, a, b), 0};
+  if (i->op == IR_CONVERT && i->type == IR_I32 && i->aux == STORE_I64)
     return a;
-  return labels_join(&t->labels, a, regs[i->b]);
+  pin(t, a);
+  pin(t, b);
+  bool divides =
+      (i->op == IR_DIV || i->op == IR_REM) && (i->type == IR_I32 || i->type == IR_I64);
+  if (divides)
+    tracker_add(t, b.label);
+  return (shadow){labels_join(&t->labels, a.label, b.label), 0};
 }
 
 static void compute(tracker *t, machine *m, const ir_instr *i, const value *r,
-                    label *regs) {
-  label out = LABEL_NONE;
+                    shadow *regs) {
+  shadow out = {0};
   switch (i->op) {
   case IR_CONST:
   case IR_LITERAL:
   case IR_CATCH:
   case IR_NEW: break;
+  case IR_MOVE: out = regs[i->a]; break;
   case IR_NEW_ARRAY:
     for (uint32_t k = 0; k < i->aux; k++)
-      tracker_add(t, regs[i->a + k]);
+      fix(t, regs[i->a + k]);
     break;
   case IR_LOAD:
   case IR_ELEMENT:
   case IR_LENGTH: out = load(t, m, i, r, regs); break;
-  case IR_LOAD_GLOBAL: out = global(t, m, i->field); break;
-  case IR_CAST: tracker_add(t, out = regs[i->a]); break;
-  case IR_DIV:
-  case IR_REM:
-    out = operands(t, i, regs);
-    if (i->type == IR_I32 || i->type == IR_I64)
-      tracker_add(t, regs[i->b]);
+  case IR_LOAD_GLOBAL:
+    if (globals_of(m, i->field->owner))
+      out = tracker_slot(t, globals_of(m, i->field->owner), i->field->slot);
     break;
-  default: out = operands(t, i, regs);
+  case IR_CAST: tracker_add(t, (out = regs[i->a]).label); break;
+  default: out = operate(t, i, regs);
   }
-  regs[i->dst] = labels_join(&t->labels, out, control_of(t));
+  out.label = labels_join(&t->labels, out.label, control_of(t));
+  regs[i->dst] = out;
+}
+
+static label condition_of(tracker *t, const ir_instr *i, const shadow *regs) {
+  if (i->op == IR_BRANCH && i->type == IR_I32)
+    return compared(t, regs[i->a], regs[i->b]);
+  pin(t, regs[i->a]);
+  return i->op == IR_BRANCH && i->type == IR_REF
+             ? labels_join(&t->labels, regs[i->a].label, regs[i->b].label)
+             : regs[i->a].label;
 }
 
 static void step(machine_observer *o, machine *m) {
@@ -339,37 +385,35 @@ static void step(machine_observer *o, machine *m) {
   const value *r = f->regs;
   const ir_instr *i = &f->code->instrs[f->pc];
   join_regions(t, f->pc);
-  label *regs = registers_of(t, t->frames.size - 1);
+  shadow *regs = registers_of(t, t->frames.size - 1);
   switch (i->op) {
   case IR_BRANCH:
-    branch(t, f->code, f->pc,
-           i->type == IR_IMM32 ? regs[i->a]
-                               : labels_join(&t->labels, regs[i->a], regs[i->b]));
-    break;
-  case IR_SWITCH: branch(t, f->code, f->pc, regs[i->a]); break;
+  case IR_SWITCH: branch(t, f->code, f->pc, condition_of(t, i, regs)); break;
   case IR_JUMP: break;
   case IR_RETURN:
-    t->result = labels_join(&t->labels, vec_last(&t->frames)->returned, control_of(t));
-    if (i->type != IR_VOID)
-      t->result = labels_join(&t->labels, t->result, regs[i->a]);
+    t->result = i->type != IR_VOID ? regs[i->a] : (shadow){0};
+    t->result.label = labels_join(
+        &t->labels, t->result.label,
+        labels_join(&t->labels, vec_last(&t->frames)->returned, control_of(t)));
     break;
   case IR_THROW:
   case IR_ENTER:
-  case IR_EXIT: tracker_add(t, regs[i->a]); break;
+  case IR_EXIT: fix(t, regs[i->a]); break;
   case IR_CALL:
   case IR_DISPATCH: call(t, m, i, r); break;
   case IR_STORE:
   case IR_SET_ELEMENT: store(t, m, i, r, regs); break;
   case IR_STORE_GLOBAL:
-    if (i->field->owner->id < m->class_capacity && m->globals[i->field->owner->id])
-      write_slot(t, m->globals[i->field->owner->id], i->field->slot, regs[i->b]);
+    if (globals_of(m, i->field->owner))
+      write_slot(t, globals_of(m, i->field->owner), i->field->slot,
+                 stored(t, i->field->storage, regs[i->b]));
     break;
   default: compute(t, m, i, r, regs);
   }
 }
 
 /* A call's result in the caller's register. */
-static void give_result(tracker *t, machine *m, label result) {
+static void give_result(tracker *t, machine *m, shadow result) {
   if (m->frame_count < 2 || !m->frames[m->frame_count - 2].code)
     return;
   const frame *caller = &m->frames[m->frame_count - 2];
@@ -385,7 +429,7 @@ static void leave(machine_observer *o, machine *m) {
   if (!f->code) {
     if (!is_harmless(f->method))
       note_changes(t, m, f->method, f->regs);
-    give_result(t, m, LABEL_NONE);
+    give_result(t, m, (shadow){0});
   } else if (f->code->instrs[f->pc].op == IR_RETURN)
     give_result(t, m, t->result);
   shadow_frame s = vec_pop(&t->frames);
@@ -394,14 +438,14 @@ static void leave(machine_observer *o, machine *m) {
 }
 
 outcome tracker_call(tracker *t, machine *m, ir_method *method, const value *args,
-                     const label *arg_labels, value *result, label *result_label) {
+                     const shadow *given, value *result, shadow *result_shadow) {
   assert(!m->frame_count && !t->frames.size);
-  t->given = arg_labels;
-  t->result = LABEL_NONE;
+  t->given = given;
+  t->result = (shadow){0};
   m->observer = &t->observer;
   outcome o = machine_call(m, method, args, result);
   m->observer = NULL;
-  *result_label = t->result;
+  *result_shadow = t->result;
   assert(!t->frames.size);
   return o;
 }

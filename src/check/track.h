@@ -3,7 +3,7 @@
  *     tracker t;
  *     tracker_init(&t, inputs, initial, context);
  *     tracker_start(&t);                              a state stands in the machine
- *     outcome o = tracker_call(&t, machine, method, args, arg_labels, &result, &label);
+ *     outcome o = tracker_call(&t, machine, method, args, given, &result, &shadow);
  *     ... t.relevant ... tracker_slot(&t, object, index) ... t.written ...
  *     tracker_release(&t);
  *
@@ -15,6 +15,9 @@
  * A branch makes its condition relevant, unless nothing but registers can change before
  * its sides join again, whichever is taken (track_region.c): then those registers carry
  * the condition's label from there on.
+ *
+ * Integers that are only copied and compared with each other could be any others in the
+ * same order; whatever else is done with one pins it.
  */
 #ifndef CHECK_TRACK_H
 #define CHECK_TRACK_H
@@ -22,6 +25,12 @@
 #include "check/labels.h"
 #include "exec/machine.h"
 #include "ir/flow.h"
+
+/* What is known of a value. */
+typedef struct shadow {
+  label label;     /* inputs that it depends on */
+  uint32_t origin; /* 1 + the integer input that it is a copy of; 0: none */
+} shadow;
 
 /* A branch that needs not be decided. */
 typedef struct track_region {
@@ -40,8 +49,8 @@ typedef struct entered_region {
   label condition;
 } entered_region;
 
-/* What an input-holding slot carries before anything is written. */
-typedef label track_initial(void *context, object_id, uint32_t index);
+/* What a slot carries before anything is written. */
+typedef shadow track_initial(void *context, object_id, uint32_t index);
 
 typedef struct tracker {
   machine_observer observer; /* first, so that its address is ours */
@@ -54,13 +63,14 @@ typedef struct tracker {
   /* one execution */
   u32_vector relevant; /* inputs, as they came */
   label relevant_label;
-  map written;           /* (object, index) -> label */
+  label pinned;          /* integers of which more than the order mattered */
+  map written;           /* (object, index) -> shadow, packed */
   u32_vector written_at; /* object, index, ...; as first written */
   vector(shadow_frame) frames;
-  vector(label) registers;
+  vector(shadow) registers;
   vector(entered_region) entered;
-  const label *given; /* labels of the arguments of the call under way */
-  label result;
+  const shadow *given; /* of the arguments of the call under way */
+  shadow result;
   /* a native method under way: its arguments' objects as they were */
   vector(value) before;
 } tracker;
@@ -70,8 +80,8 @@ void tracker_release(tracker *);
 void tracker_start(tracker *);
 
 outcome tracker_call(tracker *, machine *, ir_method *, const value *args,
-                     const label *arg_labels, value *result, label *result_label);
-label tracker_slot(tracker *, object_id, uint32_t index);
+                     const shadow *given, value *result, shadow *result_shadow);
+shadow tracker_slot(tracker *, object_id, uint32_t index);
 bool tracker_is_written(const tracker *, object_id, uint32_t index);
 void tracker_add(tracker *, label); /* makes it relevant */
 void tracker_add_input(tracker *, uint32_t input);
