@@ -1,3 +1,4 @@
+// bench: +12 --arrays 4
 import glassbox.Declarative;
 import glassbox.Language;
 import glassbox.Range;
@@ -93,7 +94,7 @@ public class FeatherweightJava implements Language {
                 return false;
             }
             for (int k = 0; k < 4; k++) {
-                if (k < fields && !program.declares(field(k))) {
+                if (k < fields ? !program.declares(field(k)) : field(k) != null) {
                     return false;
                 }
             }
@@ -104,7 +105,7 @@ public class FeatherweightJava implements Language {
         @Declarative
         boolean methodOk(int name, Method own, FeatherweightJava program) {
             if (!has(name)) {
-                return own == null;
+                return own == null && parameter(name) == null && result(name) == null;
             }
             if (own == null) {
                 return parent != null && parent.has(name);
@@ -198,9 +199,19 @@ public class FeatherweightJava implements Language {
             }
         }
 
+        /** What the kind has no use for is nothing, so that no term is written in two ways. */
+        @Declarative
+        boolean plain() {
+            return (kind == FIELD || kind == CALL || name == 0)
+                    && (kind == NEW || kind == CAST || type == null);
+        }
+
         /** The operands are well typed already. */
         @Declarative
         boolean wellTyped(ClassDecl self, int method, FeatherweightJava program) {
+            if (!plain()) {
+                return false;
+            }
             switch (kind) {
                 case NEW:
                     return newOk(self, method, program);

@@ -59,17 +59,26 @@ static void learn(unchecked *base, literal conjunct) {
   vec_push(&((bdd_unchecked *)base)->learnt, conjunct);
 }
 
-/* Constraints of deeper nodes come first: they stand higher in the diagram (001 Figure
- * 22), and they were learnt last. */
+/* The constraints of deeper nodes come first, as they stand higher in the diagram, and
+ * the invariant of the whole last (001 Figure 22): both the other way round than learnt.
+ */
+static bool make_valid(bdd_unchecked *u) {
+  uint32_t count = u->learnt.size;
+  bdd_set_assign_all(u->manager, u->valid);
+  for (uint32_t k = 0; k < count; k++) {
+    uint32_t at = k + 1 < count ? count - 2 - k : count - 1;
+    if (!intersect_literal(u, u->valid, u->learnt.data[at]))
+      return false;
+  }
+  u->c->result->costs.diagram_valid = bdd_set_size(u->manager, u->valid);
+  u->made = true;
+  return true;
+}
+
 static sat_result is_possible(unchecked *base) {
   bdd_unchecked *u = (bdd_unchecked *)base;
-  if (!is_sound(u, u->manager != NULL))
+  if (!is_sound(u, u->manager != NULL) || !(u->made || make_valid(u)))
     return SAT_UNKNOWN;
-  bdd_set_assign_all(u->manager, u->valid);
-  for (uint32_t k = u->learnt.size; k-- > 0;)
-    if (!intersect_literal(u, u->valid, u->learnt.data[k]))
-      return SAT_UNKNOWN;
-  u->c->result->costs.diagram_valid = bdd_set_size(u->manager, u->valid);
   return bdd_set_is_empty(u->manager, u->valid) ? SAT_UNSATISFIABLE : SAT_SATISFIABLE;
 }
 
@@ -197,6 +206,7 @@ unchecked *bdd_unchecked_new(sat_check *c) {
                         .proves_all = true,
                         .learn = learn,
                         .is_possible = is_possible,
+                        .count = bdd_count,
                         .begin = begin,
                         .choose = choose,
                         .find = find,
@@ -211,5 +221,11 @@ unchecked *bdd_unchecked_new(sat_check *c) {
 void check_bdd(space *sp, const check_limits *limits, check_result *result,
                diag_sink *sink) {
   result->engine = "bdd";
-  sat_check_with(bdd_unchecked_new, sp, limits, result, sink);
+  sat_check_with(bdd_unchecked_new, false, sp, limits, result, sink);
+}
+
+void check_bdd_fields(space *sp, const check_limits *limits, check_result *result,
+                      diag_sink *sink) {
+  result->engine = "bdd";
+  sat_check_with(bdd_unchecked_new, true, sp, limits, result, sink);
 }

@@ -11,6 +11,7 @@
  * classes in an order in which none refers to an earlier one; where classes of the pool
  * refer to each other in a circle, the number is not known. */
 #include "check/bdd_internal.h"
+#include "check/subject_names.h"
 
 #include <assert.h>
 
@@ -121,16 +122,17 @@ static literal meets_in_order(counting *k, uint32_t object, const space_slot *sl
 
 static bool restrict_slot(counting *k, bdd_set to, uint32_t object, uint32_t number) {
   const space_slot *slot = &k->c->space->slots[number];
+  const uint32_t *first = &k->c->variables.data[number];
   sym value = k->c->slots[number];
-  if (slot->domain.kind == DOMAIN_FIXED || slot->domain.count < 2)
-    return true;
-  literal rest =
-      formula_or(k->c->formula, k->reached[object], is_first_value(k, slot, value));
-  if (!bdd_set_intersect_literal(k->u->manager, to, to, rest))
-    return false;
-  return slot->domain.kind != DOMAIN_REFERENCE ||
-         bdd_set_intersect_literal(k->u->manager, to, to,
-                                   meets_in_order(k, object, slot, value));
+  bool is_open = first[0] != first[1]; /* it has more than one value */
+  literal rest = !is_open ? LITERAL_TRUE
+                          : formula_or(k->c->formula, k->reached[object],
+                                       is_first_value(k, slot, value));
+  literal named = slot->domain.kind == DOMAIN_REFERENCE
+                      ? meets_in_order(k, object, slot, value)
+                      : LITERAL_TRUE;
+  return bdd_set_intersect_literal(k->u->manager, to, to, rest) &&
+         bdd_set_intersect_literal(k->u->manager, to, to, named);
 }
 
 static bool restrict_all(counting *k, bdd_set to) {
@@ -173,15 +175,50 @@ bool bdd_count_states(bdd_unchecked *u, mpz_t count, char **why) {
   return done;
 }
 
+static void set_result(check_result *r, mpz_t number) {
+  r->count_text = mpz_get_str(NULL, 10, number);
+  r->counted = true;
+  r->valid_states = mpz_fits_ulong_p(number) ? mpz_get_ui(number) : UINT64_MAX;
+  r->note = memory_print("%s valid states", r->count_text);
+}
+
+bool bdd_count(unchecked *base) {
+  bdd_unchecked *u = (bdd_unchecked *)base;
+  char *why = NULL;
+  mpz_t number;
+  mpz_init(number);
+  bool done = base->is_possible(base) != SAT_UNKNOWN && bdd_count_states(u, number, &why);
+  if (done)
+    set_result(u->c->result, number);
+  memory_free(why);
+  mpz_clear(number);
+  return done;
+}
+
+/* The diagram that is left when ghost fields, which the others determine, are forgotten:
+ * what 001 Figure 21 measures. */
+static void measure(bdd_unchecked *u) {
+  u32_vector ghosts = {0};
+  const space *s = u->c->space;
+  for (uint32_t k = 0; k < s->slot_count; k++)
+    if (s->slots[k].field && field_annotation(s->slots[k].field, "Lglassbox/Ghost;"))
+      for (uint32_t v = u->c->variables.data[k]; v < u->c->variables.data[k + 1]; v++)
+        vec_push(&ghosts, v);
+  if (bdd_set_exists(u->manager, u->candidates, u->valid, ghosts.data, ghosts.size))
+    u->c->result->costs.diagram_valid = bdd_set_size(u->manager, u->candidates);
+  vec_release(&ghosts);
+}
+
 static void count(sat_check *c) {
   bdd_unchecked *u = (bdd_unchecked *)c->unchecked;
   mpz_t number;
   mpz_init(number);
-  sat_result any = c->unchecked->is_possible(c->unchecked);
-  if (any == SAT_UNKNOWN)
+  if (u->base.is_possible(&u->base) == SAT_UNKNOWN)
     c->result->reason = memory_copy_text("the decision diagrams grew too large");
   else if (bdd_count_states(u, number, &c->result->reason))
-    c->result->counted = mpz_get_str(NULL, 10, number);
+    set_result(c->result, number);
+  if (c->result->counted)
+    measure(u);
   mpz_clear(number);
 }
 

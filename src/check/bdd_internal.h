@@ -17,6 +17,7 @@ typedef struct bdd_unchecked {
     struct bdd_unchecked *owner;
     bool *at; /* by position */
   } chosen, found;
+  bool made; /* `valid`, of what was learnt */
   bool failed;
 } bdd_unchecked;
 
@@ -31,5 +32,6 @@ void bdd_order(const sat_check *, u32_vector *out);
  * not reachable does not matter, nor do the names of pool objects. To be asked after
  * is_possible. False: not known; `why` is a new text. */
 bool bdd_count_states(bdd_unchecked *, mpz_t count, char **why);
+bool bdd_count(unchecked *);
 
 #endif

@@ -20,6 +20,7 @@ typedef struct tree_class {
   uint32_t count;
   uint32_t *slots;
   ir_method *local_invariant; /* as dispatched; NULL: none */
+  ir_method *assumption;      /* of a class that replaces another; NULL: none */
 } tree_class;
 
 struct judge {
@@ -49,6 +50,10 @@ struct judge {
   u32_vector copied;  /* by id - copies: the original */
   u32_vector copy_of; /* by id - first: its copy, or 0 */
   judgment trouble;
+  bool refused; /* a declarative method writes to what exists; the sink knows */
+  /* of the last execution that was compared, for reports; 0: nothing */
+  object_id abstract_before, abstract_after, abstract_expected;
+  bool keeps_abstract; /* abstract_before is wanted */
 };
 
 void judge_set(judge *, uint32_t slot, uint32_t choice);
@@ -68,6 +73,10 @@ judgment judge_trouble(judge *);
 
 /* Between the judge's files. */
 
+/* The call, undone, has written to what existed: where? True: it must not, and the sink
+ * knows. */
+bool judge_refuse_write(judge *, ir_method *, const value *args);
+
 /* The tree fields of a class, and its local invariant; kept. */
 const tree_class *judge_tree_class(judge *, ir_class *);
 /* Walks the tree from the object, and puts what it meets into `nodes`. False: an
@@ -81,6 +90,8 @@ void judge_forget_copies(judge *);
 object_id judge_original(judge *, object_id);
 /* GlassBox.assume and isSameObject become the judge's own. */
 void judge_bind_natives(judge *);
+/* The native of GlassBox.listFromTree and its like. */
+native_function *judge_list_native(void);
 /* Object as text: Node#3, or Node for a new one. New. */
 char *judge_object_text(judge *, object_id);
 

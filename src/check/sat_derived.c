@@ -106,8 +106,8 @@ static bool correct(derivation *d) {
   sat_check *c = d->c;
   evaluation model = {0};
   bool possible = true;
-  state_model *found = &c->unchecked->found;
-  evaluation_begin(&model, c->formula, found->value_of, found->context);
+  const state_model *m = &c->unchecked->found;
+  evaluation_begin(&model, c->formula, m->value_of, m->context);
   for (uint32_t k = 0; possible && k < c->space->slot_count; k++) {
     if (!evaluation_get(&model, d->wrong[k]))
       continue;

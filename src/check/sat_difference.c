@@ -34,6 +34,8 @@ typedef struct guard_range {
   uint32_t path;               /* on which it was last reduced, */
   guard_set reduced;           /* to this, */
   bool holds;                  /* or it holds there */
+  guard_set native;            /* without guards that no learnt pair has, */
+  bool is_native;              /* once that is known */
 } guard_range;
 
 typedef struct pair {
@@ -178,6 +180,24 @@ static guard_set without_decided(difference *d, guard_set g, bool *holds) {
   return d->guard_sets.data[g].reduced;
 }
 
+/* What holds under fewer guards holds under more. Guards that no learnt pair has, such as
+ * where an operation wrote, would keep a formula from being recognised. */
+static guard_set native_part(difference *d, guard_set g) {
+  if (!d->guard_sets.data[g].is_native) {
+    guard_range r = d->guard_sets.data[g];
+    literal *kept = memory_new_array(literal, r.count + 1);
+    uint32_t n = 0;
+    for (uint32_t k = 0; k < r.count; k++)
+      if (map_get(&d->occurrences, d->guard_words.data[r.first + k]))
+        kept[n++] = d->guard_words.data[r.first + k];
+    guard_set native = n == r.count ? g : intern(d, kept, n);
+    memory_free(kept);
+    d->guard_sets.data[g].native = native;
+    d->guard_sets.data[g].is_native = true;
+  }
+  return d->guard_sets.data[g].native;
+}
+
 /* Learning. */
 
 /* Notes which variables a comparison among the guards is over, if they are few. */
@@ -300,6 +320,9 @@ static void take_apart(difference *d, literal top) {
     uint64_t key = map_pair(p.guards, a);
     if (a == LITERAL_TRUE || is_decided(d, a) || map_get(&d->known, key) ||
         map_get(&d->reduced, key))
+      continue;
+    uint64_t fewer = d->learning ? key : map_pair(native_part(d, p.guards), a);
+    if (fewer != key && (map_get(&d->known, fewer) || map_get(&d->reduced, fewer)))
       continue;
     d->visited++;
     if (d->learning)

@@ -39,17 +39,22 @@ struct sat_check {
   u32_vector variables; /* the first of each slot, then of each argument; and the end */
   /* sat_derived.c */
   uint32_t *derived; /* by slot: the index of its one value, plus 1; 0: it has others */
+  /* sat_equivalence.c */
+  bool knows_validity; /* of abstractions, before operations: */
+  literal invalid;     /* where there is none that is valid */
   /* sat_invariant.c */
   difference *difference;
+  struct fields *fields; /* --analysis fields; NULL: paths */
 };
 
 /* sat.c: the symbolic state and what is valid in it. False: the invariant cannot be
  * evaluated; the result says so. */
 bool sat_check_open(sat_check *, bool constructors);
 void sat_check_close(sat_check *);
-/* The glass box search, over what is unchecked as the maker represents it. */
-void sat_check_with(unchecked_maker *, space *, const check_limits *, check_result *,
-                    diag_sink *);
+/* The glass box search, over what is unchecked as the maker represents it, by paths or by
+ * fields. */
+void sat_check_with(unchecked_maker *, bool by_fields, space *, const check_limits *,
+                    check_result *, diag_sink *);
 
 /* sat_space.c: the initial symbolic state. */
 void sat_make_state(sat_check *);
@@ -66,8 +71,13 @@ void sat_reach(sat_check *, literal *reached);
  * main object and the arguments, before the operation. Appends. */
 void sat_reachable(sat_check *, const operation *, const sym *args, literal_vector *out);
 
-/* sat_cases.c: teaches the difference the invariant for single arrays. False: as below. */
+/* sat_cases.c: teaches the difference the invariant for single arrays. False: as below.
+ */
 bool sat_learn_cases(sat_check *);
+
+/* sat_count.c: counts the valid states into the result, with the proving solver, which
+ * knows the invariant. False: a limit came before the end. */
+bool sat_count_states(sat_check *);
 
 /* sat_derived.c: finds the references that the invariant determines, in a state whose
  * invariant has been asserted. True: there are some, in `derived`. */
@@ -77,6 +87,7 @@ bool sat_derive(sat_check *);
  * specification cannot be evaluated; the sink knows. */
 struct sat_tree;
 bool sat_invariant(sat_check *, const struct sat_tree *, literal_vector *conjuncts);
+bool sat_assumptions(sat_check *, const struct sat_tree *, literal_vector *conjuncts);
 /* The method's value, and that it does not throw. args: the operation's, receiver
  * first. */
 bool sat_specification(sat_check *, const specification *, const sym *args,

@@ -1,6 +1,8 @@
 /* What must hold of a state: local invariants of attached nodes, then the invariant. */
 #include "check/sat_tree.h"
 
+#include "java/java.h"
+
 #include <string.h>
 
 static bool cannot_evaluate(sat_check *c, const ir_method *m) {
@@ -8,6 +10,8 @@ static bool cannot_evaluate(sat_check *c, const ir_method *m) {
   const char *why = evaluator_why(c->evaluator);
   diag_error(c->sink, where, "%s.%s cannot be evaluated declaratively: it %s",
              m->owner->name->text, m->name->text, why ? why : "is not supported");
+  const ir_class *writer = evaluator_writer(c->evaluator);
+  c->result->refused |= writer && !java_info(writer)->from_jdk;
   return false;
 }
 
@@ -18,6 +22,22 @@ static bool evaluate(sat_check *c, ir_method *m, const sym *args, literal *out) 
   *out = formula_and(c->formula,
                      bits_to_literal(&c->state.bits, sym_bits(&c->state, r.value)),
                      literal_not(r.error));
+  return true;
+}
+
+/* What objects of classes that replace others satisfy before an operation. */
+bool sat_assumptions(sat_check *c, const sat_tree *t, literal_vector *conjuncts) {
+  literal holds;
+  vec_each (tree_node, n, &t->nodes) {
+    ir_class *class = sym_get_object(&c->state, n->object)->class;
+    ir_method *m = subject_assumption(c->subject, class);
+    sym self = sym_ref(&c->state, n->object);
+    if (!m)
+      continue;
+    if (!evaluate(c, m, &self, &holds))
+      return false;
+    vec_push(conjuncts, formula_implies(c->formula, n->attached, holds));
+  }
   return true;
 }
 

@@ -26,6 +26,8 @@ void subject_add_pre(subject *, operation *, specification);
 static inline ir_class *subject_specifier(const subject *s) {
   return s->companion ? s->companion : s->class;
 }
+/* That the local invariant reads its node and the node's tree children only. */
+bool subject_check_local_reads(subject *, ir_method *local, diag_sink *);
 bool is_specification_method(const ir_method *);
 bool is_operation_method(const ir_method *);
 

@@ -243,7 +243,8 @@ void subject_add_pre(subject *s, operation *o, specification spec) {
 }
 
 bool subject_read_specifications(subject *s, diag_sink *sink) {
-  if (!read_invariant(s, sink) || !subject_read_language(s, sink) || !read_general(s, "precondition", false, sink) ||
+  if (!read_invariant(s, sink) || !subject_read_language(s, sink) ||
+      !read_general(s, "precondition", false, sink) ||
       !read_general(s, "postcondition", true, sink))
     return false;
   for (ir_class *c = subject_specifier(s); c; c = c->super)

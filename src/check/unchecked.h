@@ -35,6 +35,8 @@ struct unchecked { /* the first member of every implementation */
 
   void (*learn)(unchecked *, literal);
   sat_result (*is_possible)(unchecked *); /* is there a valid state at all? */
+  /* Counts all valid states into the result. NULL, or false: not this way. */
+  bool (*count)(unchecked *);
   void (*begin)(unchecked *, literal);
   /* One that is left, and satisfies the literal besides. */
   sat_result (*choose)(unchecked *, literal);

@@ -141,20 +141,23 @@ static void keep_message(diag_sink *sink, diag_severity severity, place where,
   m->text = memory_copy_text(text);
 }
 
-static void print_count(arena *a, space *s, diag_sink *sink) {
+static void print_count(arena *a, space *s, bool verbose, diag_sink *sink) {
   check_limits limits = {.steps = COUNT_STEPS, .interrupted = interrupt_catch()};
   check_result result = {0};
   const char *label = "valid states";
   check_result_start(&result, s);
   check_run(check_count, s, &limits, &result, sink);
-  print_row(&label, result.counted ? result.counted
-                                   : arena_print(a, "not counted: %s", result.reason));
+  print_row(&label, result.count_text ? result.count_text
+                                      : arena_print(a, "not counted: %s", result.reason));
+  label = "diagram";
+  if (verbose && result.counted)
+    print_row(&label, arena_print(a, "%" PRIu32 " nodes", result.costs.diagram_valid));
   check_result_release(&result);
 }
 
 /* False after an error: a class that is needed is missing or broken. */
 static bool print_space(inputs *in, name class_name, const space_bounds *bounds,
-                        bool with_count) {
+                        const cli_options *o) {
   last_message m = {.sink = {.report = keep_message}};
   selection select = {.classes = &in->known};
   ir_class *c = java_class_named(in->program, class_name);
@@ -163,8 +166,8 @@ static bool print_space(inputs *in, name class_name, const space_bounds *bounds,
   const char *label = "search space";
   if (s) {
     space_print(s, stdout);
-    if (with_count)
-      print_count(&in->store, s, &m.sink);
+    if (o->count)
+      print_count(&in->store, s, o->verbose, &m.sink);
   } else if (m.text)
     print_row(&label, arena_print(&in->store, "none: %s", m.text));
   bool good = s || m.text;
@@ -193,7 +196,7 @@ static const char *kind_of(const classfile *c) {
 }
 
 static bool print_class(inputs *in, classfile *c, const space_bounds *bounds,
-                        bool with_count) {
+                        const cli_options *o) {
   arena *a = &in->store;
   printf("%s %s", kind_of(c), java_text_class(a, c->this_name->text));
   printf(c->source_file ? " (%s)\n" : "\n", c->source_file ? c->source_file->text : "");
@@ -209,7 +212,7 @@ static bool print_class(inputs *in, classfile *c, const space_bounds *bounds,
   print_methods(a, c, "specification", language ? is_language_method : is_specification);
   print_methods(a, c, "declarative", language ? is_language_helper : is_helper);
   print_methods(a, c, "program", is_main);
-  return !has_invariant(c) || print_space(in, c->this_name, bounds, with_count);
+  return !has_invariant(c) || print_space(in, c->this_name, bounds, o);
 }
 
 static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
@@ -229,7 +232,7 @@ static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
     if (c->access & ACC_SYNTHETIC)
       continue;
     fputs(gap, stdout);
-    if (!print_class(in, c, &bounds, o->count))
+    if (!print_class(in, c, &bounds, o))
       return EXIT_USAGE;
     gap = "\n";
   }

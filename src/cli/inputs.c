@@ -138,6 +138,7 @@ void inputs_close(inputs *in) {
   vec_release(&in->classes);
   vec_release(&in->known);
   vec_release(&in->sources);
+  vec_release(&in->replacing);
   java_program_delete(in->program);
   arena_release(&in->store);
 }

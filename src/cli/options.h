@@ -30,6 +30,14 @@
   FLAG(constructors, "constructors", IN_CHECK, "the public constructors, too")           \
   LIST(allowed, "allow", "EXCEPTION", IN_CHECK,                                          \
        "this exception may escape operations; repeatable")                               \
+  TEXT(against, "against", "CLASS", IN_CHECK,                                            \
+       "compare the class with this abstraction of it")                                  \
+  LIST(equivalent, "equivalent", "CLASS", IN_CHECK,                                      \
+       "--against: compare this class, too; repeatable")                                 \
+  NUMBER(pairs, "pairs", "N", 0, 1, 1000, IN_CHECK,                                      \
+         "--against: nodes of abstractions that are compared (default N, at most 4)")    \
+  LIST(replacements, "replace", "M=A", IN_CHECK,                                         \
+       "put class A in the place of class M everywhere; repeatable")                     \
   NUMBER(nodes, "nodes", "N", 0, 1, 1000000, IN_CHECK | IN_LIST,                         \
          "positions of the tree backbone (default 5)")                                   \
   NUMBER(height, "height", "H", 0, 1, 1000000, IN_CHECK | IN_LIST,                       \
@@ -40,11 +48,14 @@
        "objects of a class that are not on the tree (default 3 of each)")                \
   TEXT(arrays, "arrays", "L", IN_CHECK | IN_LIST, "longest array (default N)")           \
   TEXT(engine, "engine", "ENGINE", IN_CHECK, "how to search: " CHECK_ENGINES)            \
+  TEXT(analysis, "analysis", "ANALYSIS", IN_CHECK,                                       \
+       "how engines sat and bdd find executions alike: " CHECK_ANALYSES)                 \
+  FLAG(count, "count", IN_CHECK | IN_LIST,                                               \
+       "count the valid states, up to isomorphism, too")                                 \
   TEXT(json, "json", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                           \
        "the result as JSON, too; '-': on standard output, alone")                        \
   TEXT(classpath, "classpath", "PATHS", IN_EVERY,                                        \
        "where other classes are found, separated by ':'")                                \
-  FLAG(count, "count", IN_LIST, "count the valid states of the search space")            \
   TEXT(ir, "ir", "CLASS.METHOD", IN_LIST, "print the method as the machine sees it")     \
   TEXT(proc, "proc", "P", IN_VERIFY,                                                     \
        "the procedure (default: the only one with a specification)")                     \
@@ -69,6 +80,8 @@
 
 /* The engines of check, best first. */
 #define CHECK_ENGINES "sat, bdd, explicit, reach"
+/* What they look at to find executions that are alike, best first. */
+#define CHECK_ANALYSES "paths, fields"
 
 typedef vector(const char *) text_vector;
 

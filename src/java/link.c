@@ -198,6 +198,7 @@ ir_class *java_load(java_program *p, name n, const class_bytes *bytes) {
     diag_error(p->ir.sink, here, "holds class %s, not %s", f->this_name->text, n->text);
     return NULL;
   }
+  java_rewrite(p, f);
   ir_class **direct = arena_new_array(&p->ir.arena, ir_class *, f->interface_count + 1);
   ir_class *super = NULL;
   map_put(&p->loading, map_address(n), 1);

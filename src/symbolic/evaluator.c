@@ -39,6 +39,8 @@ void evaluator_delete(evaluator *e) {
     vec_release(v);
   vec_release(&e->dependents);
   map_release(&e->intrinsics);
+  map_release(&e->row_of);
+  map_release(&e->decided);
   if (e->feasible)
     query_delete(e->feasible);
   memory_free(e);
@@ -60,6 +62,9 @@ const evaluator_counts *evaluator_get_counts(const evaluator *e) {
 const char *evaluator_why(const evaluator *e) {
   return e->why;
 }
+const ir_class *evaluator_writer(const evaluator *e) {
+  return e->writer;
+}
 place evaluator_where(const evaluator *e) {
   return e->where;
 }
@@ -75,6 +80,17 @@ void evaluator_assume(evaluator *e, literal a) {
   e->assumed = a;
 }
 
+void evaluator_watch_loops(evaluator *e, loop_watch *watch, void *context) {
+  e->loops = watch;
+  e->loops_context = context;
+}
+
+sym evaluator_fix(evaluator *e, ir_type t, sym a) {
+  assert(e->on_path);
+  return t == IR_REF ? sym_ref(e->state, concretise_ref(e, a))
+                     : sym_int(e->state, concretise_int(e, a));
+}
+
 void evaluator_assert(evaluator *e, literal a) {
   if (!e->feasible)
     e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
@@ -82,6 +98,7 @@ void evaluator_assert(evaluator *e, literal a) {
 }
 
 bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *out) {
+  e->writer = NULL;
   if (m->is_static && !ensure_initialised(e, m->owner)) {
     e->why = "class initialisation";
     return false;

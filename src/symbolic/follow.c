@@ -5,12 +5,12 @@
  * join is merged, not decided; so is a call without side effects; a call constrains the
  * receiver only as far as the body it runs demands; reading never constrains beyond null
  * and range; writing to an element leaves the index open. */
-#include "symbolic/internal.h"
+#include "symbolic/follow_run.h"
 
 #include <assert.h>
 #include <string.h>
 
-enum { CALL_WORK = 20000, OPEN_INDEX_LIMIT = 4096 };
+enum { CALL_WORK = 20000 };
 
 /* The path constraint. */
 
@@ -87,10 +87,6 @@ int64_t concretise_int(evaluator *e, sym a) {
 
 /* Frames. */
 
-static sym_frame *top(evaluator *e) {
-  return vec_last(&e->frames);
-}
-
 static void push_frame(evaluator *e, ir_code *code, const sym *args) {
   sym_frame f = {.code = code, .method = code->method};
   f.regs = memory_new_array(sym, code->reg_count + 1);
@@ -153,7 +149,7 @@ bool follow_trap(evaluator *e, trap_kind kind) {
 
 /* Handles the faults of an instruction. *raised: one was met and handled by a handler,
  * control has moved. */
-static bool check_faults(evaluator *e, const faults *f, bool *raised) {
+bool check_faults(evaluator *e, const faults *f, bool *raised) {
   for (uint32_t k = 0; k < f->count; k++)
     if (decide(e, f->items[k].when)) {
       *raised = true;
@@ -252,7 +248,12 @@ static bool run_intrinsic(evaluator *e, const ir_instr *i, ir_method *body, sym 
   if (pure) {
     faults f = {0};
     bool raised = false;
-    if (!pure(e, body, args, &result, &f))
+    bool ran = pure(e, body, args, &result, &f);
+    if (!ran && ir_method_code(e->program, body, NULL)) {
+      *done = false; /* its code will do */
+      return true;
+    }
+    if (!ran)
       return follow_stop(e, FOLLOWED_UNSUPPORTED,
                          arena_print(&e->program->arena, "method %s.%s",
                                      body->owner->name->text, body->name->text));
@@ -287,90 +288,6 @@ static bool run_call(evaluator *e, const ir_instr *i) {
   if (e->frames.size > 5000)
     return follow_trap(e, TRAP_STACK);
   push_frame(e, code, args);
-  return true;
-}
-
-/* Writes. */
-
-static bool run_store(evaluator *e, const ir_instr *i) {
-  sym_state *s = e->state;
-  sym target = top(e)->regs[i->a];
-  faults f = {.count = 1, .items = {{ref_is(&s->refs, target, 0), TRAP_NULL}}};
-  bool raised = false;
-  if (!check_faults(e, &f, &raised))
-    return false;
-  if (raised)
-    return true;
-  uint32_t object = concretise_ref(e, target);
-  if (sym_get_object(s, object)->opaque)
-    return follow_stop(e, FOLLOWED_UNSUPPORTED, "writing into a text made for a message");
-  sym_write_slot(s, sym_slot(s, object, i->field->slot),
-                 narrow(e, i->field->storage, top(e)->regs[i->b]));
-  top(e)->pc++;
-  return true;
-}
-
-static bool run_store_global(evaluator *e, const ir_instr *i) {
-  sym_state *s = e->state;
-  if (!ensure_initialised(e, i->field->owner))
-    return follow_stop(e, FOLLOWED_UNSUPPORTED, "class initialisation");
-  uint32_t holder = sym_import(s, machine_globals(s->machine, i->field->owner));
-  sym_write_slot(s, sym_slot(s, holder, i->field->slot),
-                 narrow(e, i->field->storage, top(e)->regs[i->b]));
-  top(e)->pc++;
-  return true;
-}
-
-/* What may not be stored in an array of the class. */
-static literal wrong_class(evaluator *e, sym v, const ir_class *array) {
-  sym_state *s = e->state;
-  literal any = LITERAL_FALSE;
-  for (uint32_t k = 0; k < ref_count(&s->refs, v); k++) {
-    ref_entry x = ref_entries(&s->refs, v)[k];
-    if (x.object &&
-        !ir_is_subclass(sym_get_object(s, x.object)->class, array->element_class))
-      any = formula_or(s->formula, any, x.guard);
-  }
-  return any;
-}
-
-static bool run_set_element(evaluator *e, const ir_instr *i) {
-  sym_state *s = e->state;
-  sym target = top(e)->regs[i->a], index = top(e)->regs[i->b], v = top(e)->regs[i->dst];
-  faults f = {.count = 1, .items = {{ref_is(&s->refs, target, 0), TRAP_NULL}}};
-  bool raised = false;
-  if (!check_faults(e, &f, &raised))
-    return false;
-  if (raised)
-    return true;
-  uint32_t array = concretise_ref(e, target);
-  uint32_t length = sym_get_object(s, array)->length;
-  f.items[0].when =
-      literal_not(bits_ult(&s->bits, sym_bits(s, index), sym_int(s, length)));
-  f.items[0].kind = TRAP_INDEX;
-  if (i->type == IR_REF) {
-    f.items[1].when = wrong_class(e, v, sym_get_object(s, array)->class);
-    f.items[1].kind = TRAP_STORE;
-    f.count = 2;
-  }
-  if (!check_faults(e, &f, &raised))
-    return false;
-  if (raised)
-    return true;
-  v = narrow(e, i->aux, v);
-  int64_t at;
-  if (length > OPEN_INDEX_LIMIT)
-    index = sym_int(s, concretise_int(e, index));
-  if (sym_to_int(s, index, &at))
-    sym_write_slot(s, sym_slot(s, array, (uint32_t)at), v);
-  else
-    for (uint32_t k = 0; k < length; k++) {
-      literal here = number_eq(&s->numbers, index, sym_int(s, k));
-      uint32_t slot = sym_slot(s, array, k);
-      if (here != LITERAL_FALSE)
-        sym_write_slot(s, slot, sym_ite(s, i->type, here, v, sym_read(s, slot)));
-    }
-  top(e)->pc++;
   return true;
 }
 
@@ -561,9 +478,9 @@ static bool step(evaluator *e) {
   case IR_DISPATCH: return run_call(e, i);
   case IR_NEW:
   case IR_NEW_ARRAY: return run_new(e, i);
-  case IR_STORE: return run_store(e, i);
-  case IR_STORE_GLOBAL: return run_store_global(e, i);
-  case IR_SET_ELEMENT: return run_set_element(e, i);
+  case IR_STORE: return follow_store(e, i);
+  case IR_STORE_GLOBAL: return follow_store_global(e, i);
+  case IR_SET_ELEMENT: return follow_set_element(e, i);
   case IR_ENTER: /* one thread: nobody to wait for */
   case IR_EXIT:
     if (!check_null(e, f->regs[i->a], &raised))

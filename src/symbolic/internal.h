@@ -72,7 +72,10 @@ struct evaluator {
   literal context;    /* guards of all calls under way */
   literal assumed;    /* see evaluator_assume */
   query *feasible;    /* knows what every state satisfies */
+  loop_watch *loops;  /* see evaluator_watch_loops */
+  void *loops_context;
   const char *why;
+  const ir_class *writer; /* see evaluator_writer */
   place where;
   map shortcuts;         /* branch -> ways out of its condition, or 0: none */
   bool closed_only;      /* a merge that reads through an open reference fails */
@@ -93,6 +96,14 @@ struct evaluator {
   uint32_t journal_seen; /* writes that dependents know of */
   /* well-known methods */
   map intrinsics;
+  /* abstractions.c */
+  sym_tree_field *is_tree_field; /* NULL: nobody knows of trees */
+  const void *tree_context;
+  map row_of;                    /* object from before the paths -> its row in lists */
+  bool compares_literally, compared_literally;
+  uint32_t own_object, own_slot; /* evaluator_merge_own; 0: what the call itself makes */
+  map decided;                   /* literal -> what it is modulo the path */
+  uint32_t decided_of, decided_size; /* path, and how much of it */
 };
 
 /* Faults of an instruction: conditions under which it throws instead. */
@@ -165,6 +176,10 @@ typedef bool follow_intrinsic(evaluator *, ir_method *, sym *args, sym *result);
 follow_intrinsic *follow_intrinsic_of(evaluator *, ir_method *);
 /* The class of the exception that a trap becomes; NULL after an error. */
 ir_class *trap_class(evaluator *, trap_kind);
+
+/* abstractions.c */
+sym_intrinsic *abstraction_intrinsic(const ir_method *); /* or NULL */
+literal modulo_path(evaluator *, literal); /* equivalent where the path holds */
 
 /* follow.c */
 void constrain(evaluator *, literal); /* adds to the path constraint */

@@ -6,6 +6,7 @@
  * write costs only what depends on it. */
 #include "symbolic/internal.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -26,6 +26,12 @@ bool fail_merge(evaluator *e, const ir_code *code, uint32_t pc, const char *why)
   return false;
 }
 
+/* The code writes to what it has not made. */
+static bool fail_write(evaluator *e, const ir_code *code, uint32_t pc, const char *why) {
+  e->writer = code->method->owner;
+  return fail_merge(e, code, pc, why);
+}
+
 ir_flow *flow_of(evaluator *e, ir_code *code) {
   uint64_t *known = map_get(&e->flows, map_address(code));
   if (known)
@@ -102,7 +108,7 @@ static bool run_store(merge_run *r, const ir_instr *i, const sym *regs, conditio
   if (*guard == CONDITION_NEVER)
     return true;
   if (!all_own(e, target))
-    return fail_merge(e, r->code, pc, "writes to an object that exists already");
+    return fail_write(e, r->code, pc, "writes to an object that exists already");
   sym v = narrow(e, i->field->storage, regs[i->b]);
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
@@ -122,7 +128,7 @@ static bool run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
   if (*guard == CONDITION_NEVER)
     return true;
   if (!all_own(e, target))
-    return fail_merge(e, r->code, pc, "writes to an array that exists already");
+    return fail_write(e, r->code, pc, "writes to an array that exists already");
   sym v = narrow(e, i->aux, regs[i->dst]);
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
@@ -263,7 +269,7 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   case IR_SET_ELEMENT: return run_set_element(r, i, regs, guard, pc);
   case IR_NEW:
   case IR_NEW_ARRAY: return run_new(r, i, regs, *guard, pc);
-  case IR_STORE_GLOBAL: return fail_merge(e, r->code, pc, "writes to a static field");
+  case IR_STORE_GLOBAL: return fail_write(e, r->code, pc, "writes to a static field");
   case IR_ENTER: /* one thread: nobody to wait for */
   case IR_EXIT:
     raise_error(r, guard, ref_is(&e->state->refs, regs[i->a], 0));
@@ -309,6 +315,10 @@ static bool can_all_hold(evaluator *e, const literal_vector *all) {
  * answer that needs those is of use to the outermost call only. */
 static bool can_hold(evaluator *e, literal guard) {
   e->counts.looks++;
+  if (e->loops && e->loops(e->loops_context, guard)) {
+    e->cycle = 1;
+    return false;
+  }
   literal_vector all = {0};
   if (!e->feasible)
     e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
@@ -329,9 +339,10 @@ static bool can_hold(evaluator *e, literal guard) {
   return can;
 }
 
-/* At 4, 8, 16, ...: what has gone round for long may go on for as long. */
-static bool worth_a_look(uint32_t count) {
-  return count >= 8 && (count & (count - 1)) == 0;
+/* At 8, 16, 32, ...: what has gone round for long may go on for as long. On a path that
+ * decides everything, loops are mostly of constant length: later. */
+static bool worth_a_look(const evaluator *e, uint32_t count) {
+  return count >= (e->decides_all ? DEEP : 8) && (count & (count - 1)) == 0;
 }
 
 /* A loop that walks along objects visits each a few times at most. */
@@ -355,7 +366,7 @@ static bool run_waiting(merge_run *r) {
                       "loops, and its end is not in sight");
       break;
     }
-    if (worth_a_look(w->visits) && !can_hold(r->e, all_of(r, guard)))
+    if (worth_a_look(r->e, w->visits) && !can_hold(r->e, all_of(r, guard)))
       continue;
     ok = run_from(r, r->code->blocks[b].first, guard, regs);
     b = 0; /* a loop may wait again at its head */
@@ -428,6 +439,8 @@ static void undo_writes(evaluator *e, uint32_t journal) {
   sym_position p = sym_mark(e->state);
   p.journal = journal;
   sym_undo(e->state, p);
+  if (e->journal_seen > journal) /* what is written next is new to the memo */
+    e->journal_seen = journal;
 }
 
 bool try_merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
@@ -566,7 +579,7 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
     return true;
   }
   uint64_t *active = map_get(&e->under_way, m->id);
-  if (active && *active >= DEEP && worth_a_look((uint32_t)*active) &&
+  if (active && *active >= DEEP && worth_a_look(e, (uint32_t)*active) &&
       !can_hold(e, e->call_guard)) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE}; /* whatever: it is never called */
     e->cycle = 1;
@@ -586,6 +599,10 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
                      .made_from = e->state->objects.size,
                      .filled_from = e->state->values.size,
                      .touched = UINT32_MAX};
+  if (e->own_object) {
+    call.first_object = e->own_object;
+    call.first_slot = e->own_slot;
+  }
   if (e->call) {
     call.first_object = e->call->first_object;
     call.first_slot = e->call->first_slot;

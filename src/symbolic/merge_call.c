@@ -49,9 +49,7 @@ static bool call_one(merge_run *r, ir_method *m, const sym *args, literal guard,
   merged out;
   faults f = {0};
   sym_intrinsic *intrinsic = intrinsic_of(e, m);
-  if (intrinsic) {
-    if (!intrinsic(e, m, args, &out.value, &f))
-      return fail_merge(e, NULL, 0, "a native method");
+  if (intrinsic && intrinsic(e, m, args, &out.value, &f)) {
     out.error = LITERAL_FALSE;
     for (uint32_t k = 0; k < f.count; k++)
       out.error = formula_or(e->state->formula, out.error, f.items[k].when);
@@ -161,8 +159,12 @@ static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
     args[0] = ref_without(&r->e->state->refs, args[0], 0);
   }
   split_call c = {.instr = i, .args = args, .error = LITERAL_FALSE};
-  bool ok =
-      *guard == CONDITION_NEVER || call_split(r, &c, 0, LITERAL_TRUE, all_of(r, *guard));
+  bool ok = true;
+  if (m->is_static && abstraction_intrinsic(m)) { /* takes alternatives as a whole */
+    r->e->call_guard = all_of(r, *guard);
+    ok = call_one(r, m, args, LITERAL_TRUE, &c.results, &c.error);
+  } else if (*guard != CONDITION_NEVER)
+    ok = call_split(r, &c, 0, LITERAL_TRUE, all_of(r, *guard));
   if (ok)
     raise_error(r, guard, c.error);
   if (ok && i->type != IR_VOID)

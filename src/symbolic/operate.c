@@ -34,6 +34,7 @@ bool ensure_initialised(evaluator *e, ir_class *c) {
   machine *m = e->state->machine;
   if (machine_init_state(m, c) == INIT_DONE)
     return true;
+  m->steps = 0; /* the judge may have used them up */
   return machine_initialise(m, c);
 }
 

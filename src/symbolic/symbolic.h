@@ -65,10 +65,17 @@ void evaluator_assert(evaluator *, literal);
 /* What is evaluated from now on matters only where the literal holds; TRUE ends it. */
 void evaluator_assume(evaluator *, literal);
 
+/* Who is asked before an answer is sought whether a loop or recursion under this guard
+ * goes on. True: no, for what is evaluated is of no interest any more. NULL: nobody. */
+typedef bool loop_watch(void *context, literal guard);
+void evaluator_watch_loops(evaluator *, loop_watch *, void *context);
+
 /* False: not free of side effects or not supported; evaluator_why says what. The
  * arguments are as many as the method has parameters. */
 bool evaluator_merge_call(evaluator *, ir_method *, const sym *args, merged *);
 const char *evaluator_why(const evaluator *);
+/* The class whose code writes to what exists, if that is why; or NULL. */
+const ir_class *evaluator_writer(const evaluator *);
 place evaluator_where(const evaluator *);
 
 void evaluator_begin_path(evaluator *, model_value *, void *context, uint64_t step_limit);
@@ -77,6 +84,23 @@ void evaluator_set_deciding(evaluator *, bool);
 followed evaluator_follow(evaluator *, ir_method *, const sym *args);
 void evaluator_end_path(evaluator *);
 evaluation *evaluator_model(evaluator *);
+/* Fixes the value to the one it has in the model, as part of the path; gives it. */
+sym evaluator_fix(evaluator *, ir_type, sym);
+
+/* Abstract implementations (000, Chapter III). */
+
+/* Which fields GlassBox.listFromTree and its like follow. */
+typedef bool sym_tree_field(const void *context, const ir_field *);
+void evaluator_set_tree_fields(evaluator *, sym_tree_field *, const void *context);
+/* Whether comparisons of abstractions may be answered by a condition that is enough, but
+ * more than is needed; and whether one was since this was switched on. */
+void evaluator_compare_literally(evaluator *, bool);
+bool evaluator_compared_literally(const evaluator *);
+/* Equivalent to the literal where the path holds. */
+literal evaluator_modulo_path(evaluator *, literal);
+/* Like evaluator_merge_call, but what was made since `from` may be written. */
+bool evaluator_merge_own(evaluator *, ir_method *, const sym *args, sym_position from,
+                         merged *);
 
 /* Where the path fixed a reference with several alternatives to one object. */
 typedef struct sym_encounter {

@@ -81,6 +81,29 @@ class LateClass {
     }
 }
 
+/** The second operation needs a class after the first has used up the steps. */
+class LateAfterEndless {
+    static class Late {
+        static int[] limits = {1, 2};
+    }
+
+    int x;
+
+    @Declarative
+    boolean repOk() {
+        return x <= 1;
+    }
+
+    public void endless() {
+        while (x <= 1)
+            x ^= 1;
+    }
+
+    public void late() {
+        x = Late.limits[0];
+    }
+}
+
 /** Enum constants do not count as objects: both states are of the same size. */
 class EnumSize {
     enum Kind {
@@ -237,5 +260,45 @@ class Locked {
 
     public synchronized int lockedByItself() {
         return entered;
+    }
+}
+
+/** Violations of two kinds on states of one size: the earlier judged is found last. */
+class TwoKinds {
+    int x;
+
+    @Declarative
+    boolean repOk() {
+        return x < 2;
+    }
+
+    public void second() {
+        if (x == 1)
+            throw new IllegalStateException();
+        x = 2;
+    }
+
+    public void first() {
+        if (x == 1)
+            assert x == 0;
+        x = 2;
+    }
+}
+
+/** No state of the bounds is valid, but what the constructor leaves is. */
+class OutOfBounds {
+    int x;
+
+    public OutOfBounds() {
+        x = 100;
+    }
+
+    @Declarative
+    boolean repOk() {
+        return x == 100;
+    }
+
+    public void set() {
+        x = 100;
     }
 }
