@@ -731,7 +731,7 @@ static void end_state(sat_check *c) {
 }
 
 static unchecked *in_solvers(sat_check *c) {
-  return unchecked_sat_new(c->formula);
+  return unchecked_sat_new(c->formula, c->limits->interrupted);
 }
 
 /* Where the invariant determines references, the state is made anew with constants in

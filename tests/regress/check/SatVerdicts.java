@@ -302,3 +302,43 @@ class OutOfBounds {
         x = 100;
     }
 }
+
+/** Boxed numbers: identity, equality, null, boxes of other classes with the same number. */
+class Boxes {
+    Integer a;
+    Integer b;
+    Long c;
+    Number d;
+
+    @Declarative
+    boolean repOk() {
+        return a != null && (b == null || a <= b) && (d == null || d == a || d == c);
+    }
+
+    public void fine(Integer x) {
+        if (x != null && (b == null || x.equals(b))) {
+            d = d == a ? null : d;
+            a = b == null ? a : x;
+        }
+    }
+
+    public void sameNumberOtherClass(Long x) {
+        if (c != null && x == c && a.longValue() == x) {
+            d = d == a ? x : d;
+            c = null;
+        }
+    }
+
+    public void nullKey(Integer x) {
+        d = null;
+        b = x == null ? b : x.compareTo(a) >= 0 ? x : a - 1;
+    }
+
+    public boolean never(Number x) {
+        boolean same = x == (Number) c && x == (Number) a && x != null;
+        if (same) {
+            a = null;
+        }
+        return same;
+    }
+}
