@@ -654,7 +654,8 @@ static bool make_valid(sat_check *c, bool constructors) {
     sat_tree_release(&t);
   }
   vec_each (literal, p, &parts) {
-    difference_learn(c->difference, *p);
+    if (!c->subject->assumed.size) /* otherwise nobody asks for a difference */
+      difference_learn(c->difference, *p);
     c->unchecked->learn(c->unchecked, *p);
     evaluator_assert(c->evaluator, *p);
   }
