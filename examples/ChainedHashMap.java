@@ -1,5 +1,8 @@
 // expect: holds at --nodes 5 --arrays 2
+import glassbox.AbsIntMap;
 import glassbox.Declarative;
+import glassbox.GlassBox;
+import glassbox.IntEntryTest;
 import glassbox.Tree;
 import java.util.HashMap;
 import java.util.Random;
@@ -133,6 +136,27 @@ public class ChainedHashMap {
     @Declarative
     private static int count(Entry e) {
         return e == null ? 0 : 1 + count(e.next);
+    }
+
+    /** What the map stands for, whatever its shape. */
+    @Declarative
+    AbsIntMap abstraction() {
+        return AbsIntMap.of(GlassBox.listFromTree(table), e -> e.key, e -> e.value);
+    }
+
+    /** Whether all entries pass the test; for the invariants of those who use a map. */
+    @Declarative
+    boolean all(IntEntryTest test) {
+        boolean all = true;
+        for (int i = 0; i < table.length; i++) {
+            all &= all(table[i], test);
+        }
+        return all;
+    }
+
+    @Declarative
+    private static boolean all(Entry e, IntEntryTest test) {
+        return e == null || test.test(e.key, e.value) && all(e.next, test);
     }
 
     /** Random operations, side by side with a HashMap of the library. */

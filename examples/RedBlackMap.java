@@ -1,5 +1,8 @@
 // expect: holds
+import glassbox.AbsIntMap;
 import glassbox.Declarative;
+import glassbox.GlassBox;
+import glassbox.IntEntryTest;
 import glassbox.Tree;
 import java.util.Random;
 import java.util.TreeMap;
@@ -394,6 +397,24 @@ public class RedBlackMap {
     @Declarative
     private static int count(Entry e) {
         return e == null ? 0 : 1 + count(e.left) + count(e.right);
+    }
+
+    /** What the map stands for, whatever its shape. */
+    @Declarative
+    AbsIntMap abstraction() {
+        return AbsIntMap.of(GlassBox.listFromTree(root), e -> e.key, e -> e.value);
+    }
+
+    /** Whether all entries pass the test; for the invariants of those who use a map. */
+    @Declarative
+    boolean all(IntEntryTest test) {
+        return all(root, test);
+    }
+
+    @Declarative
+    private static boolean all(Entry e, IntEntryTest test) {
+        return e == null
+                || test.test(e.key, e.value) && all(e.left, test) && all(e.right, test);
     }
 
     /** Random operations, side by side with a TreeMap of the library. */

@@ -1,5 +1,7 @@
 package glassbox;
 
+import java.util.function.IntPredicate;
+
 /** What a program can say to the checker. */
 public final class GlassBox {
     private GlassBox() {}
@@ -15,8 +17,107 @@ public final class GlassBox {
         }
     }
 
+    /** Whether b holds if a does: {@code a ==> b}. Both are evaluated. */
+    @Declarative
+    public static boolean implies(boolean a, boolean b) {
+        return !a || b;
+    }
+
+    /** Whether the predicate holds for every number from low to high, both included. */
+    @Declarative
+    public static boolean forAll(int low, int high, IntPredicate holds) {
+        for (int i = low; i <= high; i++) {
+            if (!holds.test(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the predicate holds for some number from low to high, both included. */
+    @Declarative
+    public static boolean exists(int low, int high, IntPredicate holds) {
+        for (int i = low; i <= high; i++) {
+            if (holds.test(i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether both are the same object, or both are null. */
     public static boolean isSameObject(Object a, Object b) {
         return a == b;
+    }
+
+    /**
+     * {@code condition ? then : otherwise}, of which glassbox makes no path: what comes of it
+     * stays open. For abstract implementations.
+     */
+    @Declarative
+    public static <T> T choose(boolean condition, T then, T otherwise) {
+        return condition ? then : otherwise;
+    }
+
+    /** Whether both are null or equal by their equals; free of side effects. */
+    @Declarative
+    public static boolean equal(Object a, Object b) {
+        return a == b || a != null && a.equals(b);
+    }
+
+    /**
+     * The nodes of the tree below (and with) the root, in an order that means nothing: for
+     * maps and sets. What the tree fields are is known to the checker only: a JVM has no such
+     * method.
+     */
+    public static native <E> AbstractionList<E> listFromTree(E root);
+
+    /** The nodes of all trees in the array, in an order that means nothing: for hash tables. */
+    public static native <E> AbstractionList<E> listFromTree(E[] roots);
+
+    /** The nodes of the tree below (and with) the root, breadth first. */
+    public static native <E> AbstractionList<E> listFromTreeBF(E root);
+
+    /** The nodes of the tree: what hangs on the first tree field of a node, the node, the rest. */
+    public static native <E> AbstractionList<E> listFromTreeInOrder(E root);
+
+    /** The elements of a chain: a tree whose nodes have one tree field. */
+    public static <E> AbstractionList<E> listFromChain(E first) {
+        return listFromTreeBF(first);
+    }
+
+    /** The first elements of the array, nulls included. */
+    @Declarative
+    public static <E> AbstractionList<E> listFromArray(E[] array, int size) {
+        AbstractionList<E> list = AbstractionList.withRoom(array.length);
+        for (int i = 0; i < array.length; i++) {
+            list.items[i] = array[i];
+            list.present[i] = i < size;
+        }
+        return list;
+    }
+
+    /** The elements of the array, without nulls. */
+    @Declarative
+    public static <E> AbstractionList<E> listFromArray(E[] array) {
+        AbstractionList<E> list = AbstractionList.withRoom(array.length);
+        for (int i = 0; i < array.length; i++) {
+            list.items[i] = array[i];
+            list.present[i] = array[i] != null;
+        }
+        return list;
+    }
+
+    /** The elements of a ring: from {@code head} round to before {@code tail}, as in deques. */
+    @Declarative
+    public static <E> AbstractionList<E> listFromRing(E[] array, int head, int tail) {
+        int length = array.length;
+        AbstractionList<E> list = AbstractionList.withRoom(2 * length);
+        for (int i = 0; i < length; i++) {
+            list.items[i] = list.items[length + i] = array[i];
+            list.present[i] = head <= i && (head > tail || i < tail);
+            list.present[length + i] = head > tail && i < tail;
+        }
+        return list;
     }
 }

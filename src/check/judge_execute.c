@@ -1,6 +1,6 @@
 /* Executions: the invariant on a state, and an operation with everything that must
  * hold around it, in the order in which the contract judges. */
-#include "check/judge_run.h"
+#include "check/judge_execution.h"
 
 #include "check/subject_names.h"
 #include "jre/jre.h"
@@ -8,19 +8,13 @@
 #include <assert.h>
 #include <string.h>
 
-enum { MOST_ARGUMENTS = 260 };
-
-/* How one call ended: as a truth, or not at all because a class must be initialised
- * first. */
-typedef enum { CALL_FALSE, CALL_TRUE, CALL_UNKNOWN, CALL_AGAIN } call_result;
-
 static void set_trouble(judge *j, violation_kind kind, char *message) {
   memory_free(j->trouble.message);
   j->trouble = (judgment){.kind = kind, .message = message};
 }
 
 /* Why the machine stopped, as trouble; `what` ran. CALL_AGAIN: it only needs a class. */
-static call_result stopped(judge *j, const ir_method *what) {
+call_result judge_stopped(judge *j, const ir_method *what) {
   machine *m = j->machine;
   arena a;
   arena_init(&a);
@@ -43,7 +37,7 @@ static call_result stopped(judge *j, const ir_method *what) {
 }
 
 /* A specification method: an exception means false. */
-static call_result evaluate(judge *j, ir_method *method, const value *args) {
+call_result judge_evaluate(judge *j, ir_method *method, const value *args) {
   machine *m = j->machine;
   value result = {0};
   m->steps = 0;
@@ -58,7 +52,7 @@ static call_result evaluate(judge *j, ir_method *method, const value *args) {
   case RAN_THROW: return CALL_FALSE;
   case RAN_STOP: break;
   }
-  call_result stop = stopped(j, method);
+  call_result stop = judge_stopped(j, method);
   if (stop != CALL_AGAIN)
     machine_clear_stop(m);
   return stop;
@@ -72,7 +66,7 @@ static void note_read(judge *j, object_id o, uint32_t index) {
 
 /* repOkLocal on every node of the tree, as it is met; *on: the node on which it is not
  * true. Only for states that are trees. */
-static call_result check_locals(judge *j, object_id root, object_id *on) {
+static call_result check_locals(judge *j, object_id root, bool before, object_id *on) {
   heap *h = &j->machine->heap;
   vec_clear(&j->nodes);
   vec_push(&j->nodes, root);
@@ -88,9 +82,16 @@ static call_result check_locals(judge *j, object_id root, object_id *on) {
       continue;
     }
     const tree_class *t = judge_tree_class(j, o->class);
+    if (before && t->assumption) {
+      value self = {.ref = *on};
+      call_result r = judge_evaluate(j, t->assumption, &self);
+      if (r != CALL_TRUE)
+        return r;
+      o = heap_object(h, *on);
+    }
     if (t->local_invariant) {
       value self = {.ref = *on};
-      call_result r = evaluate(j, t->local_invariant, &self);
+      call_result r = judge_evaluate(j, t->local_invariant, &self);
       if (r != CALL_TRUE)
         return r;
       o = heap_object(h, *on);
@@ -142,9 +143,11 @@ truth judge_state(judge *j, machine_watch *watch) {
     object_id on;
     value self = {.ref = j->ids[1]};
     start(j);
-    r = j->has_local ? check_locals(j, self.ref, &on) : CALL_TRUE;
+    r = j->has_local ? check_locals(j, self.ref, true, &on) : CALL_TRUE;
+    if (r == CALL_TRUE && j->well_formed)
+      r = judge_evaluate(j, j->well_formed, &self);
     if (r == CALL_TRUE)
-      r = evaluate(j, j->invariant, &self);
+      r = judge_evaluate(j, j->invariant, &self);
     if (r == CALL_AGAIN)
       initialise_wanted(j);
   } while (r == CALL_AGAIN);
@@ -153,25 +156,12 @@ truth judge_state(judge *j, machine_watch *watch) {
   return r == CALL_TRUE ? TRUTH_TRUE : r == CALL_FALSE ? TRUTH_FALSE : TRUTH_UNKNOWN;
 }
 
-/* One execution of an operation. */
-typedef struct execution {
-  judge *judge;
-  const operation *operation;
-  value args[MOST_ARGUMENTS]; /* receiver first */
-  uint32_t count;
-  object_id self;     /* main object, or the one that a constructor makes */
-  object_id prestate; /* copy of the main object; 0: nobody asks for it */
-  value result;
-  bool returned; /* normally */
-  bool again;    /* a class must be initialised first */
-} execution;
-
 /* All but the arguments. */
 static void start_execution(execution *e, judge *j, const operation *o) {
   e->judge = j;
   e->operation = o;
   e->count = o->method->param_count;
-  e->prestate = 0;
+  e->prestate = e->other = 0;
   e->result = (value){0};
 }
 
@@ -189,11 +179,14 @@ static call_result call_specification(execution *e, const specification *spec) {
   ir_method *m = spec->method->is_static
                      ? spec->method
                      : ir_dispatch(e->judge->subject->class, spec->method);
-  return evaluate(e->judge, m, args);
+  call_result r = judge_evaluate(e->judge, m, args);
+  if (spec->is_negated && (r == CALL_FALSE || r == CALL_TRUE))
+    r = r == CALL_FALSE ? CALL_TRUE : CALL_FALSE;
+  return r;
 }
 
 /* What a call that is not true means: trouble, another attempt, or `kind`. */
-static judgment unless_true(execution *e, call_result r, violation_kind kind) {
+judgment judge_unless_true(execution *e, call_result r, violation_kind kind) {
   e->again = e->again || r == CALL_AGAIN;
   if (r == CALL_UNKNOWN)
     return judge_trouble(e->judge);
@@ -205,7 +198,7 @@ static place return_place(const judge *j, const ir_method *m) {
 }
 
 /* "repOk() is false", or what it threw. */
-static void explain(judge *j, judgment *found, const ir_method *m, const char *on) {
+void judge_explain(judge *j, judgment *found, const ir_method *m, const char *on) {
   arena a;
   arena_init(&a);
   const char *text = method_text(&a, m);
@@ -224,11 +217,48 @@ static void explain(judge *j, judgment *found, const ir_method *m, const char *o
 static judgment check_pre(execution *e) {
   for (uint32_t i = 0; i < e->operation->pre_count; i++) {
     judgment found =
-        unless_true(e, call_specification(e, &e->operation->pre[i]), KIND_INVALID);
+        judge_unless_true(e, call_specification(e, &e->operation->pre[i]), KIND_INVALID);
     if (found.kind || e->again)
       return found;
   }
   return (judgment){0};
+}
+
+char *judge_transitions_text(int64_t high) {
+  return memory_print("transitions() exceeds %lld: the range of smallStep's argument "
+                      "ends at %lld; --ints or @Range on it widens it",
+                      (long long)high + 1, (long long)high);
+}
+
+/* A nondeterministic language: the argument must be one of its transitions; without any
+ * the first is where it is stuck, and beyond the last argument none may be left. */
+static judgment check_transitions(execution *e) {
+  judge *j = e->judge;
+  ir_method *m = ir_dispatch(j->subject->class, e->operation->transitions);
+  value self = {.ref = e->self}, count = {0};
+  const domain *d = &j->space->parameters[e->operation - j->subject->operations][0];
+  j->machine->steps = 0;
+  j->machine->exception = 0;
+  outcome ran = machine_call(j->machine, m, &self, &count);
+  if (ran == RAN_STOP) {
+    call_result stop = judge_stopped(j, m);
+    if (stop != CALL_AGAIN)
+      machine_clear_stop(j->machine);
+    return judge_unless_true(e, stop, KIND_INVALID);
+  }
+  if (ran == RAN_THROW)
+    count.i = 0;
+  judgment found = {.kind = e->args[1].i < count.i ? KIND_NONE : KIND_INVALID};
+  if (count.i <= 0 && !e->args[1].i) {
+    found = (judgment){.kind = KIND_STUCK, .where = return_place(j, m)};
+    if (ran == RAN_THROW)
+      judge_explain(j, &found, m, "");
+    else
+      found.message = memory_print("no step: transitions() is %d", count.i);
+  } else if (e->args[1].i == d->high && count.i > d->high + 1)
+    found =
+        (judgment){.kind = KIND_UNSUPPORTED, .message = judge_transitions_text(d->high)};
+  return found;
 }
 
 static bool needs_prestate(const operation *o) {
@@ -245,13 +275,28 @@ static bool is_allowed(const execution *e, const ir_class *exception) {
   return false;
 }
 
+static judgment judge_stuck(judge *j, object_id exception) {
+  char *text = jre_exception_text(j->machine, exception);
+  judgment found = {.kind = KIND_STUCK,
+                    .where = jre_exception_place(j->machine, exception),
+                    .message =
+                        memory_print("well typed, not final, and stuck: %s", text)};
+  memory_free(text);
+  return found;
+}
+
 static judgment judge_exception(execution *e) {
   judge *j = e->judge;
   object_id exception = j->machine->exception;
   const ir_class *c = machine_object(j->machine, exception)->class;
+  if (j->subject->language && ir_is_subclass(c, j->subject->stuck_exception))
+    return judge_stuck(j, exception);
+  e->thrown = exception;
   if (is_allowed(e, c))
     return (judgment){0};
   bool assertion = j->assertion_error && ir_is_subclass(c, j->assertion_error);
+  if (e->operation->other && !assertion) /* the abstraction may throw it, too */
+    return (judgment){0};
   char *text = jre_exception_text(j->machine, exception);
   judgment found = {.kind = assertion ? KIND_ASSERTION : KIND_EXCEPTION,
                     .where = jre_exception_place(j->machine, exception)};
@@ -262,16 +307,23 @@ static judgment judge_exception(execution *e) {
   return found;
 }
 
+static bool is_pair(const judge *j) {
+  return j->subject->equivalence && j->subject->equivalence->property == 2;
+}
+
 static judgment run_operation(execution *e) {
   judge *j = e->judge;
   machine *m = j->machine;
   m->steps = 0;
-  switch (machine_call(m, e->operation->method, e->args, &e->result)) {
+  ir_method *method = e->operation->method;
+  if (is_pair(j)) /* the first may be of a subclass */
+    method = ir_dispatch(machine_object(m, e->args[0].ref)->class, method);
+  switch (machine_call(m, method, e->args, &e->result)) {
   case RAN_RETURN: e->returned = true; return (judgment){0};
   case RAN_THROW: return judge_exception(e);
   case RAN_STOP: break;
   }
-  call_result stop = stopped(j, e->operation->method);
+  call_result stop = judge_stopped(j, e->operation->method);
   e->again = stop == CALL_AGAIN;
   if (e->again)
     return (judgment){0};
@@ -299,36 +351,45 @@ static judgment check_tree(execution *e) {
   return found;
 }
 
+static judgment check_global(execution *e, ir_method *invariant, violation_kind kind) {
+  value self = {.ref = e->self};
+  judgment found = judge_unless_true(e, judge_evaluate(e->judge, invariant, &self), kind);
+  if (found.kind == kind)
+    judge_explain(e->judge, &found, invariant, "");
+  return found;
+}
+
 static judgment check_invariant(execution *e) {
   judge *j = e->judge;
   object_id on = 0;
+  violation_kind kind = j->subject->language ? KIND_PRESERVATION : KIND_INVARIANT;
   j->machine->exception = 0;
   if (j->has_local) {
-    judgment found = unless_true(e, check_locals(j, e->self, &on), KIND_INVARIANT);
-    if (found.kind == KIND_INVARIANT) {
+    judgment found = judge_unless_true(e, check_locals(j, e->self, false, &on), kind);
+    if (found.kind == kind) {
       char *node = judge_object_text(j, on), *where = memory_print(" of %s", node);
       ir_class *c = machine_object(j->machine, on)->class;
-      explain(j, &found, judge_tree_class(j, c)->local_invariant, where);
+      judge_explain(j, &found, judge_tree_class(j, c)->local_invariant, where);
       memory_free(node);
       memory_free(where);
     }
     if (found.kind || e->again)
       return found;
   }
-  value self = {.ref = e->self};
-  judgment found = unless_true(e, evaluate(j, j->invariant, &self), KIND_INVARIANT);
-  if (found.kind == KIND_INVARIANT)
-    explain(j, &found, j->invariant, "");
-  return found;
+  judgment found = {0};
+  if (j->well_formed)
+    found = check_global(e, j->well_formed, kind);
+  return found.kind || e->again ? found : check_global(e, j->invariant, kind);
 }
 
 static judgment check_post(execution *e) {
   for (uint32_t i = 0; i < e->operation->post_count; i++) {
     const specification *post = &e->operation->post[i];
     e->judge->machine->exception = 0;
-    judgment found = unless_true(e, call_specification(e, post), KIND_POSTCONDITION);
+    judgment found =
+        judge_unless_true(e, call_specification(e, post), KIND_POSTCONDITION);
     if (found.kind == KIND_POSTCONDITION)
-      explain(e->judge, &found, post->method, "");
+      judge_explain(e->judge, &found, post->method, "");
     if (found.kind || e->again)
       return found;
   }
@@ -340,21 +401,29 @@ static judgment check_post(execution *e) {
 static judgment attempt(execution *e) {
   judge *j = e->judge;
   judgment found = check_pre(e);
+  if (!found.kind && !e->again && e->operation->transitions)
+    found = check_transitions(e);
   if (found.kind || e->again)
     return found;
   judge_forget_copies(j);
   if (needs_prestate(e->operation))
     e->prestate = judge_copy_state(j);
+  if (e->operation->other)
+    found = judge_prepare_other(e);
+  if (found.kind || e->again)
+    return found;
   found = run_operation(e);
   if (found.kind || e->again)
     return found;
   if (j->machine->heap.journal.size || e->operation->is_constructor) {
     found = check_tree(e);
     if (!found.kind)
-      found = check_invariant(e);
+      found = is_pair(j) ? judge_check_pair(e) : check_invariant(e);
   }
   if (!found.kind && !e->again && e->returned)
     found = check_post(e);
+  if (!found.kind && !e->again && e->operation->other)
+    found = judge_compare(e);
   return found;
 }
 
@@ -364,6 +433,7 @@ static judgment run_execution(execution *e) {
   judgment found;
   do {
     e->again = e->returned = false;
+    e->thrown = 0;
     start(j);
     e->self = e->operation->is_constructor
                   ? heap_new_object(&j->machine->heap, j->subject->class)

@@ -20,12 +20,13 @@ static bool is_same_object(machine *m, ir_method *method, const value *args,
   return true;
 }
 
+/* All methods of that name. */
 static void bind(ir_class *c, name method, native_function *function) {
-  ir_method *m = ir_find_declared(c, method, NULL);
-  if (!m)
-    return;
-  m->native = (void *)function;
-  m->entry = ENTRY_NATIVE;
+  for (uint32_t k = 0; k < c->method_count; k++)
+    if (c->methods[k].name == method) {
+      c->methods[k].native = (void *)function;
+      c->methods[k].entry = ENTRY_NATIVE;
+    }
 }
 
 void judge_bind_natives(judge *j) {
@@ -36,4 +37,7 @@ void judge_bind_natives(judge *j) {
     return;
   bind(c, name_mk(names, "assume"), assume);
   bind(c, name_mk(names, "isSameObject"), is_same_object);
+  bind(c, name_mk(names, "listFromTree"), judge_list_native());
+  bind(c, name_mk(names, "listFromTreeBF"), judge_list_native());
+  bind(c, name_mk(names, "listFromTreeInOrder"), judge_list_native());
 }

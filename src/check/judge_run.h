@@ -20,6 +20,7 @@ typedef struct tree_class {
   uint32_t count;
   uint32_t *slots;
   ir_method *local_invariant; /* as dispatched; NULL: none */
+  ir_method *assumption;      /* of a class that replaces another; NULL: none */
 } tree_class;
 
 struct judge {
@@ -32,13 +33,14 @@ struct judge {
   object_id *ids;  /* by object of the space */
   object_id first; /* the space's own objects are [first, first + own_count) */
   uint32_t own_count;
-  uint32_t *space_of;   /* by id - first: object of the space */
-  uint32_t *choices;    /* by slot: what the machine's objects hold */
-  map tree_classes;     /* ir_class -> tree_class */
-  bool has_local;       /* some class of the space has a local invariant */
-  bool has_tree;        /* the subject has tree fields */
-  ir_method *invariant; /* as dispatched */
-  ir_class *assertion_error, *stuck_exception;
+  uint32_t *space_of;     /* by id - first: object of the space */
+  uint32_t *choices;      /* by slot: what the machine's objects hold */
+  map tree_classes;       /* ir_class -> tree_class */
+  bool has_local;         /* some class of the space has a local invariant */
+  bool has_tree;          /* the subject has tree fields */
+  ir_method *invariant;   /* as dispatched */
+  ir_method *well_formed; /* of a language, likewise; or NULL */
+  ir_class *assertion_error;
   /* one walk over the tree */
   u32_vector stamps; /* by object id: number of the last walk that met it */
   uint32_t walk;
@@ -49,6 +51,9 @@ struct judge {
   u32_vector copy_of; /* by id - first: its copy, or 0 */
   judgment trouble;
   bool refused; /* a declarative method writes to what exists; the sink knows */
+  /* of the last execution that was compared, for reports; 0: nothing */
+  object_id abstract_before, abstract_after, abstract_expected;
+  bool keeps_abstract; /* abstract_before is wanted */
 };
 
 void judge_set(judge *, uint32_t slot, uint32_t choice);
@@ -85,6 +90,8 @@ void judge_forget_copies(judge *);
 object_id judge_original(judge *, object_id);
 /* GlassBox.assume and isSameObject become the judge's own. */
 void judge_bind_natives(judge *);
+/* The native of GlassBox.listFromTree and its like. */
+native_function *judge_list_native(void);
 /* Object as text: Node#3, or Node for a new one. New. */
 char *judge_object_text(judge *, object_id);
 

@@ -20,6 +20,7 @@ const tree_class *judge_tree_class(judge *j, ir_class *c) {
       t->slots[t->count++] = i;
   ir_method *local = subject_local_invariant(j->subject, c);
   t->local_invariant = local && !c->is_interface ? ir_dispatch(c, local) : NULL;
+  t->assumption = subject_assumption(j->subject, c);
   map_put(&j->tree_classes, map_address(c), map_address(t));
   return t;
 }

@@ -20,6 +20,7 @@ void check_result_release(check_result *r) {
   memory_free(r->operations);
   memory_free(r->reason);
   memory_free(r->note);
+  memory_free(r->count_text);
   *r = (check_result){0};
 }
 
@@ -33,6 +34,7 @@ const char *violation_kind_text(violation_kind kind) {
                                       [KIND_INVARIANT] = "invariant",
                                       [KIND_PRESERVATION] = "preservation",
                                       [KIND_POSTCONDITION] = "postcondition",
+                                      [KIND_EQUIVALENCE] = "equivalence",
                                       [KIND_STEPS] = "steps",
                                       [KIND_UNSUPPORTED] = "unsupported",
                                       [KIND_INVALID] = "invalid"};

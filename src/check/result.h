@@ -17,6 +17,7 @@ typedef enum {
   KIND_INVARIANT,
   KIND_PRESERVATION,
   KIND_POSTCONDITION,
+  KIND_EQUIVALENCE,
   KIND_STEPS,       /* ran past the step limit: inconclusive */
   KIND_UNSUPPORTED, /* inconclusive; the message names the construct */
   KIND_INVALID      /* the state before is not valid: repOk or a precondition is false */
@@ -42,6 +43,7 @@ typedef struct operation_result {
 typedef struct check_result {
   verdict verdict;
   const char *engine;
+  const char *analysis; /* NULL: the engine's only or usual one */
   uint64_t states_checked;
   operation_result *operations; /* by operation of the subject */
   bool has_violation;
@@ -57,7 +59,11 @@ typedef struct check_result {
     double choose, prove; /* seconds of the solvers */
     uint64_t proofs;      /* that a solver was asked for */
     uint64_t merged_calls, memo_hits, instructions, nodes;
+    uint64_t diagram_nodes; /* made, of decision diagrams */
+    uint32_t diagram_valid; /* nodes of the valid states' */
+    uint32_t diagram_most;  /* of what was left to check, at most */
   } costs;
+  char *count_text;      /* of all valid states, in digits; or NULL */
   uint64_t valid_states; /* up to isomorphism; */
   bool counted;          /* all of them */
   /* engines that enumerate */
@@ -92,6 +98,10 @@ typedef void check_engine(space *, const check_limits *, check_result *, diag_si
 void check_run(check_engine *, space *, const check_limits *, check_result *,
                diag_sink *);
 
-check_engine check_explicit, check_reach, check_sat;
+/* No check: counts the valid states, or says in `reason` why it cannot. */
+check_engine check_count;
+
+check_engine check_bdd, check_explicit, check_reach, check_sat;
+check_engine check_bdd_fields, check_sat_fields; /* with the analysis by fields */
 
 #endif

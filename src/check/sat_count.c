@@ -18,10 +18,9 @@
 
 typedef struct walk {
   sat_check *c;
-  query *q;
   evaluation model;
   uint32_t *choices;   /* by slot: of the model, which goes when clauses come */
-  literal_vector path; /* the values so far; the guard first, all negated */
+  literal_vector path; /* the values so far */
   uint8_t *met;        /* by object of the space */
   u32_vector order;    /* objects met, in the order of the walk */
 } walk;
@@ -42,15 +41,19 @@ static literal unmet_twins(walk *w, const domain *d, sym value, uint32_t object)
   return any;
 }
 
+static void remove_path(walk *w) {
+  unchecked *u = w->c->unchecked;
+  u->prune(u, w->path.data, w->path.size);
+}
+
 static void visit_reference(walk *w, const domain *d, sym value, uint32_t object) {
   literal twins = unmet_twins(w, d, value, object);
   if (twins != LITERAL_FALSE) {
-    vec_push(&w->path, literal_not(twins));
-    query_assert_clause(w->q, w->path.data, w->path.size);
+    vec_push(&w->path, twins);
+    remove_path(w);
     w->path.size--;
   }
-  vec_push(&w->path,
-           literal_not(ref_is(&w->c->state.refs, value, w->c->objects[object])));
+  vec_push(&w->path, ref_is(&w->c->state.refs, value, w->c->objects[object]));
   if (object && !w->met[object]) {
     w->met[object] = 1;
     vec_push(&w->order, object);
@@ -64,21 +67,20 @@ static void visit(walk *w, uint32_t slot) {
   if (d->kind == DOMAIN_REFERENCE)
     visit_reference(w, d, c->slots[slot], d->objects[choice]);
   else if (d->kind == DOMAIN_INT)
-    vec_push(&w->path,
-             literal_not(bits_eq(&c->state.bits, c->slots[slot],
-                                 bits_constant(&c->state.bits, d->low + choice))));
+    vec_push(&w->path, bits_eq(&c->state.bits, c->slots[slot],
+                               bits_constant(&c->state.bits, d->low + choice)));
 }
 
 /* Removes the state of the model, and those that are the same but for names. */
-static void remove_state(walk *w, literal guard) {
+static void remove_state(walk *w) {
   const space *s = w->c->space;
-  evaluation_begin(&w->model, w->c->formula, query_variable_value, w->q);
+  const state_model *m = &w->c->unchecked->chosen;
+  evaluation_begin(&w->model, w->c->formula, m->value_of, m->context);
   for (uint32_t k = 0; k < s->slot_count; k++)
     w->choices[k] = sat_choice(w->c, &s->slots[k].domain, w->c->slots[k], &w->model);
   memset(w->met, 0, s->object_count);
   vec_clear(&w->path);
   vec_clear(&w->order);
-  vec_push(&w->path, literal_not(guard));
   w->met[1] = 1;
   vec_push(&w->order, 1);
   for (uint32_t i = 0; i < w->order.size; i++) {
@@ -86,25 +88,25 @@ static void remove_state(walk *w, literal guard) {
     for (uint32_t k = 0; k < o->slot_count; k++)
       visit(w, o->first_slot + k);
   }
-  query_assert_clause(w->q, w->path.data, w->path.size);
+  remove_path(w);
 }
 
 bool sat_count_states(sat_check *c) {
   const check_limits *l = c->limits;
-  walk w = {.c = c, .q = c->prove};
+  walk w = {.c = c};
+  unchecked *u = c->unchecked;
   w.met = memory_new_array(uint8_t, c->space->object_count);
   w.choices = memory_new_array(uint32_t, c->space->slot_count + 1);
-  literal guard = formula_variable(c->formula); /* false again when the count is over */
+  u->begin(u, LITERAL_TRUE); /* as if it were an operation */
   progress now = {.phase = "valid states counted", .fraction = -1};
   sat_result more = SAT_UNKNOWN;
   while (!(l->interrupted && *l->interrupted) &&
          !(l->deadline > 0 && progress_clock() > l->deadline) &&
-         (more = query_solve(w.q, &guard, 1, NULL)) == SAT_SATISFIABLE) {
-    remove_state(&w, guard);
+         (more = u->choose(u, LITERAL_TRUE)) == SAT_SATISFIABLE) {
+    remove_state(&w);
     now.done = ++c->result->valid_states;
     progress_tick(l->progress, &now);
   }
-  query_assert(w.q, literal_not(guard));
   evaluation_release(&w.model);
   memory_free(w.met);
   memory_free(w.choices);

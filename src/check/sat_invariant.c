@@ -25,6 +25,22 @@ static bool evaluate(sat_check *c, ir_method *m, const sym *args, literal *out) 
   return true;
 }
 
+/* What objects of classes that replace others satisfy before an operation. */
+bool sat_assumptions(sat_check *c, const sat_tree *t, literal_vector *conjuncts) {
+  literal holds;
+  vec_each (tree_node, n, &t->nodes) {
+    ir_class *class = sym_get_object(&c->state, n->object)->class;
+    ir_method *m = subject_assumption(c->subject, class);
+    sym self = sym_ref(&c->state, n->object);
+    if (!m)
+      continue;
+    if (!evaluate(c, m, &self, &holds))
+      return false;
+    vec_push(conjuncts, formula_implies(c->formula, n->attached, holds));
+  }
+  return true;
+}
+
 bool sat_invariant(sat_check *c, const sat_tree *t, literal_vector *conjuncts) {
   literal holds;
   vec_each (tree_node, n, &t->nodes) {
@@ -38,6 +54,11 @@ bool sat_invariant(sat_check *c, const sat_tree *t, literal_vector *conjuncts) {
     vec_push(conjuncts, formula_implies(c->formula, n->attached, holds));
   }
   sym self = sym_ref(&c->state, c->main);
+  if (c->subject->well_formed) {
+    if (!evaluate(c, c->subject->well_formed, &self, &holds))
+      return false;
+    vec_push(conjuncts, holds);
+  }
   if (!evaluate(c, c->subject->invariant, &self, &holds))
     return false;
   vec_push(conjuncts, holds);
@@ -56,5 +77,16 @@ bool sat_specification(sat_check *c, const specification *spec, const sym *args,
   if (spec->takes_parameters)
     for (uint32_t k = 1; k < count; k++)
       given[n++] = args[k];
-  return evaluate(c, spec->method, given, out);
+  bool ok = evaluate(c, spec->method, given, out);
+  *out = literal_not_if(*out, ok && spec->is_negated);
+  return ok;
+}
+
+bool sat_transitions(sat_check *c, const operation *op, sym *out) {
+  merged r;
+  sym self = sym_ref(&c->state, c->main);
+  if (!evaluator_merge_call(c->evaluator, op->transitions, &self, &r))
+    return cannot_evaluate(c, op->transitions);
+  *out = sym_ite(&c->state, IR_I32, r.error, SYM_ZERO, r.value);
+  return true;
 }

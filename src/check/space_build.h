@@ -40,6 +40,9 @@ typedef struct array_info {
   const int_range *range;
   uint32_t base; /* tree array: index of the edge of element 0, or of its row */
   bool is_tree;
+  bool is_full; /* @Full: there is no other array than the longest */
+  uint32_t rows;    /* how long then, where rows are numbered; else 0 */
+  bool is_numbered; /* @Numbered: element i is the i-th integer */
 } array_info;
 
 typedef struct space_builder {
@@ -70,6 +73,9 @@ bool builder_read_objects(space_builder *, const char *option); /* --objects */
 bool builder_add_positions(space_builder *);
 bool builder_add_pools(space_builder *); /* and arrays */
 bool builder_add_slots(space_builder *);
+
+/* @Full and @Numbered of a field, into the info. */
+void builder_read_rows(const space_builder *, const ir_field *, array_info *);
 
 /* The child position of a tree field or array element; 0: none. */
 uint32_t builder_child(const space_builder *, uint32_t position, const ir_field *,

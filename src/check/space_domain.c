@@ -103,11 +103,14 @@ static void set_type(space_builder *b, domain *d, ir_class *type,
   vec_release(&list);
 }
 
-static void set_arrays(space_builder *b, domain *d, uint64_t key) {
+static void set_arrays(space_builder *b, domain *d, uint64_t key, bool is_full) {
   const uint64_t *first = map_get(&b->arrays, key);
   u32_vector list = {0};
   vec_push(&list, 0);
-  for (int32_t length = 0; first && length <= b->space->bounds.arrays; length++)
+  if (is_full)
+    list.data[0] = (uint32_t)*first;
+  for (int32_t length = 0; first && !is_full && length <= b->space->bounds.arrays;
+       length++)
     vec_push(&list, (uint32_t)*first + (uint32_t)length);
   set_list(b, d, &list);
   vec_release(&list);
@@ -133,7 +136,7 @@ static uint32_t child_of(const space_builder *b, const array_info *info, uint32_
 static bool set_domain(space_builder *b, domain *d, uint64_t key, ir_class *type,
                        const array_info *info, uint32_t index, const char *where) {
   if (type->is_array)
-    set_arrays(b, d, key);
+    set_arrays(b, d, key, info->is_full);
   else if (info->is_tree)
     set_child(b, d, child_of(b, info, index));
   else if (d->storage == STORE_REF)
@@ -150,7 +153,9 @@ static bool add_object_slots(space_builder *b, uint32_t o) {
   const space_object object_ = b->objects.data[o];
   for (uint32_t i = 0; i < object_.class->slot_count; i++) {
     ir_field *f = object_.class->slots[i];
-    array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
+    array_info info = {.field = f,
+                       .is_tree = subject_is_tree_field(b->subject, f)};
+    builder_read_rows(b, f, &info);
     info.position = object_.role == ROLE_POSITION ? object_.number
                     : object_.role == ROLE_MAIN   ? 0
                                                   : UINT32_MAX;
@@ -183,6 +188,10 @@ static bool add_array_slots(space_builder *b, uint32_t o) {
     if (!set_domain(b, &slot.domain, builder_slot_key(o, i), array.class->element_class,
                     info, info->base + i, array.text))
       return false;
+    if (info->is_numbered && slot.domain.kind == DOMAIN_INT) {
+      slot.domain.low = slot.domain.high = b->space->ints_low + i;
+      slot.domain.count = 1;
+    }
     vec_push(&b->slots, slot);
   }
   return true;
@@ -215,6 +224,12 @@ static bool add_parameters(space_builder *b, uint32_t operation) {
                                     b->subject->operations[operation].text);
     good = set_domain(b, &list[k], builder_parameter_key(operation, k), types.data[k],
                       &info, 0, where);
+  }
+  if (good &&
+      b->subject->operations[operation].transitions) { /* the first has number 0 */
+    list[0].low = 0;
+    list[0].high = list[0].high < 0 ? 0 : list[0].high;
+    list[0].count = (uint32_t)list[0].high + 1;
   }
   vec_release(&types);
   return good;

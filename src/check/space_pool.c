@@ -220,7 +220,8 @@ static bool add_arrays(space_builder *b, uint64_t key, ir_class *c, uint32_t hol
   const char *element = class_simple_text(a, c->element_class);
   if (java_info(c->element_class)->is_primitive)
     element = c->element_class->name->text;
-  for (int32_t length = 0; length <= b->space->bounds.arrays; length++) {
+  int32_t most = info.rows ? (int32_t)info.rows : b->space->bounds.arrays;
+  for (int32_t length = info.is_full ? most : 0; length <= most; length++) {
     const char *text = arena_print(a, "%s[%d] of %s", element, length, where);
     uint32_t o = builder_add_object(b, ROLE_ARRAY, c, (uint32_t)length, text);
     if (!o)
@@ -231,6 +232,20 @@ static bool add_arrays(space_builder *b, uint64_t key, ir_class *c, uint32_t hol
   map_put(&b->arrays, key, first);
   vec_push(&b->array_infos, info);
   return true;
+}
+
+enum { MOST_ROWS = 1 << 16 };
+
+/* Rows of a class that replaces another are numbered by the integers in the bounds. */
+void builder_read_rows(const space_builder *b, const ir_field *f, array_info *info) {
+  info->is_full = field_annotation(f, "Lglassbox/Full;");
+  uint64_t count = (uint64_t)(b->space->ints_high - b->space->ints_low) + 1;
+  if (!info->is_full || !subject_assumption(b->subject, f->owner) || count > MOST_ROWS)
+    return;
+  for (uint32_t k = 0; k < f->owner->field_count; k++)
+    if (field_annotation(&f->owner->fields[k], "Lglassbox/Numbered;"))
+      info->rows = (uint32_t)count;
+  info->is_numbered = field_annotation(f, "Lglassbox/Numbered;");
 }
 
 /* What a slot or parameter of the type calls for. */
@@ -256,7 +271,9 @@ static bool visit_object(space_builder *b, uint32_t o) {
     return true;
   for (uint32_t i = 0; i < object_.class->slot_count; i++) {
     const ir_field *f = object_.class->slots[i];
-    array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
+    array_info info = {.field = f,
+                       .is_tree = subject_is_tree_field(b->subject, f)};
+    builder_read_rows(b, f, &info);
     if (!subject_field_range(b->subject, f, &info.range, b->sink))
       return false;
     if (f->storage != STORE_REF || builder_is_outer(b, f))

@@ -39,6 +39,39 @@ static bool check_class(subject *s, diag_sink *sink) {
   return !what;
 }
 
+/* What is known of the objects of a class that replaces another: isCanonical(), which
+ * picks one of all equal ones, and then says repOk(), too; else repOk(). That it keeps
+ * its own invariant is shown by its own check. */
+static bool read_replacing(subject *s, const selection *select, diag_sink *sink) {
+  name_table *names = &java_program_ir(s->program)->names;
+  static const char *const methods[] = {"isCanonical", "repOk"};
+  for (uint32_t i = 0; i < select->replacing_count; i++) {
+    ir_class *c = java_class_named(s->program, select->replacing[i]);
+    ir_method *m = NULL;
+    for (size_t k = 0; c && !m && k < 2; k++)
+      m = ir_find_method(c, name_mk(names, methods[k]), name_mk(names, "()Z"));
+    if (m && !method_is_declarative(m))
+      diag_error(sink, method_place(m), "%s.%s is not declarative: mark it @Declarative",
+                 class_text(&s->arena, c), method_text(&s->arena, m));
+    if (!c || (m && !method_is_declarative(m)))
+      return false;
+    if (m && !strcmp(m->name->text, "isCanonical")) {
+      ir_method *invariant =
+          ir_find_method(c, name_mk(names, "repOk"), name_mk(names, "()Z"));
+      if (invariant && !map_get(&s->assumed, map_address(c)))
+        java_method_set_true(s->program, invariant);
+    }
+    if (m)
+      map_put(&s->assumed, map_address(c), map_address(m));
+  }
+  return true;
+}
+
+ir_method *subject_assumption(const subject *s, const ir_class *c) {
+  const uint64_t *m = s->assumed.size ? map_get(&s->assumed, map_address(c)) : NULL;
+  return m ? (ir_method *)(uintptr_t)*m : NULL;
+}
+
 subject *subject_new(java_program *p, ir_class *given, const selection *select,
                      diag_sink *sink) {
   subject *s = memory_new(subject);
@@ -47,7 +80,8 @@ subject *subject_new(java_program *p, ir_class *given, const selection *select,
   if (select->classes)
     vec_each (name, n, select->classes)
       vec_push(&s->classes, *n);
-  if (find_class(s, given, sink) && check_class(s, sink) &&
+  if (read_replacing(s, select, sink) && find_class(s, given, sink) &&
+      check_class(s, sink) && subject_find_language(s, sink) &&
       subject_read_fields(s, sink) && subject_read_operations(s, select, sink) &&
       subject_read_parameters(s, sink) && subject_read_specifications(s, sink))
     return s;
@@ -70,6 +104,7 @@ void subject_delete(subject *s) {
   map_release(&s->tree_fields);
   map_release(&s->ranges);
   map_release(&s->parameter_ranges);
+  map_release(&s->assumed);
   vec_release(&s->classes);
   arena_release(&s->arena);
   memory_free(s);
@@ -81,7 +116,7 @@ bool subject_is_tree_field(const subject *s, const ir_field *f) {
 }
 
 bool method_is_declarative(const ir_method *m) {
-  return method_annotation(m, "Lglassbox/Declarative;");
+  return m->is_declarative;
 }
 
 ir_method *subject_local_invariant(const subject *s, ir_class *c) {

@@ -21,6 +21,7 @@ typedef struct specification {
   bool takes_prestate;   /* after the object */
   bool takes_result;     /* after the prestate */
   bool takes_parameters; /* the operation's, last */
+  bool is_negated;       /* it holds where the method is not true */
 } specification;
 
 typedef struct operation {
@@ -31,9 +32,24 @@ typedef struct operation {
   specification *pre;
   uint32_t post_count; /* all must hold after a normal return */
   specification *post;
+  ir_method *transitions; /* of a nondeterministic language: how many steps, or NULL */
   uint32_t allowed_count; /* exceptions that may escape */
   ir_class **allowed;
+  ir_method *other; /* of the abstraction, when two are compared; else NULL */
 } operation;
+
+/* What is compared with what (000 §3.4). Property 1: the checked object and its
+ * abstraction. Property 2: the two abstractions of a pair, of which the checked object
+ * consists. */
+typedef struct equivalence {
+  int property;
+  ir_class *abstract;
+  ir_method *abstraction;         /* property 1: makes the abstraction of an object */
+  ir_method *equal_to;            /* of the abstraction */
+  ir_method *invariant;           /* of the abstraction, or NULL */
+  const ir_field *first, *second; /* property 2: of the pair */
+  const char *left_out;           /* operations that the abstraction has not; or NULL */
+} equivalence;
 
 /* @Range and @Domain: integers, or null and the objects of some classes. */
 typedef struct int_range {
@@ -43,20 +59,33 @@ typedef struct int_range {
   ir_class **classes;
 } int_range;
 
+/* Whether the class is checked for type soundness (000, Chapter IV). */
+typedef enum {
+  LANGUAGE_NONE,
+  LANGUAGE_DETERMINISTIC,
+  LANGUAGE_NONDETERMINISTIC
+} language_kind;
+
 typedef struct subject {
   java_program *program;
   arena arena;
   ir_class *class;
-  ir_class *companion;  /* with the specifications, or NULL */
-  ir_method *invariant; /* repOk */
-  map local_invariants; /* ir_class -> ir_method repOkLocal or NULL, as asked for */
-  map tree_fields;      /* ir_field: 1, those that a companion names */
-  map ranges;           /* ir_field -> int_range or NULL, as asked for */
-  map parameter_ranges; /* map_pair(method id, parameter from 0) -> int_range */
-  name_vector classes;  /* of the user: where subclasses are looked for */
-  map concrete;         /* ir_class -> its class_vector of concrete classes */
+  ir_class *companion; /* with the specifications, or NULL */
+  language_kind language;
+  ir_class *stuck_exception; /* of a language */
+  ir_method *invariant;      /* repOk; of a language, wellTyped */
+  ir_method *well_formed;    /* repOk of a language, which must hold as well; or NULL */
+  map local_invariants;      /* ir_class -> ir_method repOkLocal or NULL, as asked for */
+  map tree_fields;           /* ir_field: 1, those that a companion names */
+  map ranges;                /* ir_field -> int_range or NULL, as asked for */
+  map parameter_ranges;      /* map_pair(method id, parameter from 0) -> int_range */
+  name_vector classes;       /* of the user: where subclasses are looked for */
+  map concrete;              /* ir_class -> its class_vector of concrete classes */
+  map assumed; /* ir_class that replaces another -> method that its objects satisfy before
+                * an operation */
   uint32_t operation_count;
   operation *operations;
+  const equivalence *equivalence; /* NULL: nothing is compared */
 } subject;
 
 typedef struct selection {
@@ -66,11 +95,24 @@ typedef struct selection {
   uint32_t allowed_count;
   bool constructors;
   const name_vector *classes; /* of the PATHs and --classpath; may be NULL */
+  const name *replacing;      /* classes of --replace that stand for others */
+  uint32_t replacing_count;
 } selection;
 
 subject *subject_new(java_program *, ir_class *, const selection *, diag_sink *);
 void subject_delete(subject *);
+
+/* subject_equivalence.c. Each is false or NULL after an error in the sink. */
+
+/* The subject's operations are to be compared with those of the abstraction; those that
+ * it has not are left out, unless `all` are wanted. */
+bool subject_compare(subject *, ir_class *abstract, bool all, diag_sink *);
+/* Pairs of abstractions, and the operations that a compared subject has of them. */
+subject *subject_new_pair(const subject *compared, diag_sink *);
 bool subject_is_tree_field(const subject *, const ir_field *);
+/* Of an object whose class replaces another: what it satisfies before an operation; or
+ * NULL. */
+ir_method *subject_assumption(const subject *, const ir_class *);
 /* repOkLocal of the class or a superclass, or NULL. */
 ir_method *subject_local_invariant(const subject *, ir_class *);
 bool method_is_declarative(const ir_method *);

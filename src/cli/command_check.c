@@ -3,6 +3,7 @@
 #include "base/progress.h"
 #include "base/suggest.h"
 #include "check/result.h"
+#include "check/subject_names.h"
 #include "cli/bounds.h"
 #include "cli/inputs.h"
 #include "cli/interrupt.h"
@@ -20,7 +21,11 @@ enum { DEFAULT_STEPS = 100000, GRACE_SECONDS = 3 };
 static const struct engine {
   const char *name;
   check_engine *run;
-} engines[] = {{"sat", check_sat}, {"explicit", check_explicit}, {"reach", check_reach}};
+  check_engine *by_fields; /* with --analysis fields; NULL: it executes one by one */
+} engines[] = {{"sat", check_sat, check_sat_fields},
+               {"bdd", check_bdd, check_bdd_fields},
+               {"explicit", check_explicit, NULL},
+               {"reach", check_reach, NULL}};
 
 static const struct engine *find_engine(const char *wanted, diag_sink *sink) {
   if (!wanted)
@@ -35,7 +40,29 @@ static const struct engine *find_engine(const char *wanted, diag_sink *sink) {
   return NULL;
 }
 
+/* What runs the engine with the wanted analysis; NULL after an error. */
+static check_engine *choose_analysis(const struct engine *e, const char *wanted,
+                                     diag_sink *sink) {
+  if (!wanted)
+    return e->run;
+  bool fields = !strcmp(wanted, "fields");
+  if (!fields && strcmp(wanted, "paths") != 0) {
+    diag_error(sink, NO_PLACE, "no analysis '%s'; there is: %s", wanted, CHECK_ANALYSES);
+    return NULL;
+  }
+  if (!e->by_fields) {
+    diag_error(sink, NO_PLACE,
+               "--analysis is for engines that check many executions at once; "
+               "--engine %s makes them one by one",
+               e->name);
+    return NULL;
+  }
+  return fields ? e->by_fields : e->run;
+}
+
 static bool has_invariant(const classfile *c) {
+  if (inputs_class_is_language(c))
+    return true;
   for (uint16_t i = 0; i < c->method_count; i++)
     if (!strcmp(c->methods[i].name->text, "repOk"))
       return true;
@@ -54,26 +81,40 @@ static check_limits limits_of(const cli_options *o, progress_bar *bar) {
   return l;
 }
 
-/* Everything that the result is printed from. */
-typedef struct output {
+/* One check: of the class; or with --against, of a class with its abstraction, or of
+ * pairs of abstractions. */
+typedef struct check {
+  subject *subject;
   space *space;
+  check_result result;
+} check;
+
+/* Everything that the results are printed from. */
+typedef struct output {
+  vector(check) checks;
   check_limits limits;
   report_sources sources;
   bool text;  /* on standard output */
   FILE *json; /* NULL: not wanted */
   const char *json_path;
-  check_result result;
   progress_bar bar;
 } output;
 
 /* False after an error in the sink. */
-static bool print_result(output *out, const check_result *result, diag_sink *sink) {
-  report *r = report_new(out->space, &out->limits, result, &out->sources, sink);
+static bool print_result(output *out, const check *c, const check_result *result,
+                         bool text, bool json, diag_sink *sink) {
+  report *r = report_new(c->space, &out->limits, result, &out->sources, sink);
   if (!r)
     return false;
-  if (out->text)
+  if (text && out->text)
     report_print_text(r, stdout);
-  bool written = !out->json || (report_print_json(r, out->json) && !fflush(out->json));
+  vector(report_compared) all = {0};
+  vec_each (check, k, &out->checks)
+    vec_push(&all, ((report_compared){k->subject, &k->result}));
+  report_set_compared(r, all.data, all.size);
+  bool written =
+      !json || !out->json || (report_print_json(r, out->json) && !fflush(out->json));
+  vec_release(&all);
   if (!written)
     diag_error(sink, NO_PLACE, "cannot write '%s'", out->json_path);
   report_delete(r);
@@ -87,9 +128,10 @@ static void drop(diag_sink *sink, diag_severity severity, place where, const cha
 /* A limit ends the process: what was covered so far. */
 static void print_partial(void *context, const char *reason) {
   output *out = context;
-  check_result partial = out->result;
+  const check *last = vec_last(&out->checks);
+  check_result partial = last->result;
   diag_sink silent = {.report = drop};
-  uint32_t count = out->space->subject->operation_count;
+  uint32_t count = last->subject->operation_count;
   if (!partial.operations)
     return;
   progress_bar_stop(&out->bar);
@@ -99,11 +141,11 @@ static void print_partial(void *context, const char *reason) {
   partial.reason = memory_copy_text(reason);
   partial.operations = memory_new_array(operation_result, count);
   for (uint32_t i = 0; i < count; i++) {
-    partial.operations[i] = out->result.operations[i];
+    partial.operations[i] = last->result.operations[i];
     if (partial.operations[i].verdict != VERDICT_VIOLATED)
       partial.operations[i].verdict = VERDICT_INCONCLUSIVE;
   }
-  print_result(out, &partial, &silent);
+  print_result(out, last, &partial, true, true, &silent);
 }
 
 static int exit_status(verdict v) {
@@ -120,28 +162,30 @@ static void print_costs(const check_result *r) {
          " formula nodes\n",
          r->costs.choose, r->costs.prove, r->costs.proofs, r->costs.instructions,
          r->costs.merged_calls, r->costs.memo_hits, r->costs.nodes);
+  if (r->costs.diagram_nodes)
+    printf("decision diagrams: %" PRIu64 " nodes made, %" PRIu32
+           " for the valid states, %" PRIu32 " at most for what was left\n",
+           r->costs.diagram_nodes, r->costs.diagram_valid, r->costs.diagram_most);
 }
 
-static int check_space(output *out, const struct engine *engine, const cli_options *o,
-                       diag_sink *sink) {
-  out->limits = limits_of(o, &out->bar);
+/* Runs the check that was added last, and prints its text. */
+static bool run_check(output *out, check_engine *engine, const cli_options *o,
+                      diag_sink *sink) {
+  check *c = vec_last(&out->checks);
+  if (out->checks.size > 1 && out->text)
+    putchar('\n');
+  check_result_start(&c->result, c->space);
   limits_set_farewell(print_partial, out);
-  check_result_start(&out->result, out->space);
-  check_run(engine->run, out->space, &out->limits, &out->result, sink);
+  check_run(engine, c->space, &out->limits, &c->result, sink);
   limits_set_farewell(NULL, NULL);
   progress_bar_stop(&out->bar);
-  if (out->result.refused) {
-    check_result_release(&out->result);
-    return EXIT_USAGE;
-  }
+  if (c->result.refused)
+    return false;
   if (o->verbose && out->text) {
-    space_print(out->space, stdout);
-    print_costs(&out->result);
+    space_print(c->space, stdout);
+    print_costs(&c->result);
   }
-  int status = print_result(out, &out->result, sink) ? exit_status(out->result.verdict)
-                                                     : EXIT_INCONCLUSIVE;
-  check_result_release(&out->result);
-  return status;
+  return print_result(out, c, &c->result, true, false, sink);
 }
 
 /* Opened before the work begins: a wrong path should not cost an hour. */
@@ -156,46 +200,163 @@ static bool open_json(output *out, const char *path, diag_sink *sink) {
   return false;
 }
 
-static int check_and_report(inputs *in, space *s, const struct engine *engine,
-                            const cli_options *o, diag_sink *sink) {
-  output out = {.space = s, .sources = {in->sources.data, in->sources.size}};
-  if (!open_json(&out, o->json, sink))
-    return EXIT_USAGE;
-  int status = check_space(&out, engine, o, sink);
-  if (out.json && out.json != stdout)
-    fclose(out.json);
-  return status;
+/* The check whose verdict counts: the first that is violated, else the first that is
+ * inconclusive, else the first. */
+static const check *deciding(const output *out) {
+  const check *found = &out->checks.data[0];
+  vec_each (check, c, &out->checks) {
+    bool worse = found->result.verdict == VERDICT_HOLDS
+                     ? c->result.verdict != VERDICT_HOLDS
+                     : found->result.verdict == VERDICT_INCONCLUSIVE &&
+                           c->result.verdict == VERDICT_VIOLATED;
+    if (worse)
+      found = c;
+  }
+  return found;
 }
 
-static int check_class(inputs *in, ir_class *c, const struct engine *engine,
-                       const cli_options *o, diag_sink *sink) {
+/* Adds the check of a subject, which it takes, within the bounds. */
+static bool add_check(output *out, subject *s, const space_bounds *bounds,
+                      diag_sink *sink) {
+  space *space_ = s ? space_new(s, bounds, sink) : NULL;
+  if (!space_) {
+    subject_delete(s);
+    return false;
+  }
+  vec_push(&out->checks, ((check){.subject = s, .space = space_}));
+  return true;
+}
+
+enum { DEFAULT_PAIRS = 4 };
+
+/* Two abstractions of up to so many nodes each: the second property is about them alone,
+ * and grows fast. */
+static space_bounds pair_bounds(const space *s, const cli_options *o) {
+  space_bounds b = s->bounds;
+  uint32_t most = o->pairs                            ? (uint32_t)o->pairs
+                  : s->position_count < DEFAULT_PAIRS ? s->position_count
+                                                      : DEFAULT_PAIRS;
+  b.nodes = 2 * most + 2;
+  b.height = 0;
+  if (o->pairs || b.arrays < 0 || b.arrays > (int32_t)most)
+    b.arrays = (int32_t)most;
+  b.has_ints = true;
+  b.ints_low = s->ints_low;
+  b.ints_high = s->ints_high;
+  return b;
+}
+
+typedef struct checking {
+  inputs *in;
+  check_engine *engine;
+  const cli_options *options;
+  selection selection;
   space_bounds bounds;
-  if (!bounds_read(o, &bounds, sink))
+  output out;
+} checking;
+
+static bool violated(const output *out) {
+  return vec_last(&out->checks)->result.verdict == VERDICT_VIOLATED;
+}
+
+/* The class with its abstraction. False: no verdict. */
+static bool check_module(checking *c, ir_class *class, diag_sink *sink) {
+  const cli_options *o = c->options;
+  subject *s = subject_new(c->in->program, class, &c->selection, sink);
+  if (!s)
+    return false;
+  ir_class *abstract = subject_class_called(s, o->against, strlen(o->against));
+  if (!abstract)
+    diag_error(sink, NO_PLACE, "--against: no class '%s'", o->against);
+  if (!abstract || !subject_compare(s, abstract, o->methods.size, sink)) {
+    subject_delete(s);
+    return false;
+  }
+  return add_check(&c->out, s, &c->bounds, sink) &&
+         run_check(&c->out, c->engine, o, sink);
+}
+
+/* Both properties of 000 §3.4, for the class and those of --equivalent. */
+static bool check_equivalence(checking *c, ir_class *class, diag_sink *sink) {
+  const cli_options *o = c->options;
+  if (!check_module(c, class, sink))
+    return false;
+  for (uint32_t i = 0; i < o->equivalent.size && !violated(&c->out); i++) {
+    name n = inputs_class_pick(c->in, o->equivalent.data[i], has_invariant, "", sink);
+    ir_class *other = n ? java_class_named(c->in->program, n) : NULL;
+    if (!other || !check_module(c, other, sink))
+      return false;
+  }
+  if (violated(&c->out))
+    return true;
+  const check *first = &c->out.checks.data[0];
+  space_bounds bounds = pair_bounds(first->space, o);
+  return add_check(&c->out, subject_new_pair(first->subject, sink), &bounds, sink) &&
+         run_check(&c->out, c->engine, o, sink);
+}
+
+static bool run_checks(checking *c, ir_class *class, diag_sink *sink) {
+  if (c->options->against)
+    return check_equivalence(c, class, sink);
+  return add_check(&c->out, subject_new(c->in->program, class, &c->selection, sink),
+                   &c->bounds, sink) &&
+         run_check(&c->out, c->engine, c->options, sink);
+}
+
+static void release_checks(output *out) {
+  vec_each (check, c, &out->checks) {
+    check_result_release(&c->result);
+    space_delete(c->space);
+    subject_delete(c->subject);
+  }
+  vec_release(&out->checks);
+}
+
+/* What cannot be checked is the user's error before the first check has begun. */
+static int conclude(checking *c, bool finished, diag_sink *sink) {
+  output *out = &c->out;
+  if (!out->checks.size || !out->checks.data[0].result.operations ||
+      vec_last(&out->checks)->result.refused)
     return EXIT_USAGE;
-  selection select = {.methods = o->methods.data,
-                      .method_count = o->methods.size,
-                      .allowed = o->allowed.data,
-                      .allowed_count = o->allowed.size,
-                      .constructors = o->constructors,
-                      .classes = &in->known};
-  subject *checked = subject_new(in->program, c, &select, sink);
-  space *s = checked ? space_new(checked, &bounds, sink) : NULL;
-  int status = s ? check_and_report(in, s, engine, o, sink) : EXIT_USAGE;
-  space_delete(s);
-  subject_delete(checked);
+  const check *d = deciding(out);
+  bool printed = finished && print_result(out, d, &d->result, false, true, sink);
+  return printed ? exit_status(d->result.verdict) : EXIT_INCONCLUSIVE;
+}
+
+static int check_class(inputs *in, ir_class *class, check_engine *engine,
+                       const cli_options *o, diag_sink *sink) {
+  checking c = {.in = in, .engine = engine, .options = o};
+  c.selection = (selection){.methods = o->methods.data,
+                            .method_count = o->methods.size,
+                            .allowed = o->allowed.data,
+                            .allowed_count = o->allowed.size,
+                            .constructors = o->constructors,
+                            .classes = &in->known,
+                            .replacing = in->replacing.data,
+                            .replacing_count = in->replacing.size};
+  c.out.sources = (report_sources){in->sources.data, in->sources.size};
+  if (!bounds_read(o, &c.bounds, sink) || !open_json(&c.out, o->json, sink))
+    return EXIT_USAGE;
+  c.out.limits = limits_of(o, &c.out.bar);
+  int status = conclude(&c, run_checks(&c, class, sink), sink);
+  if (c.out.json && c.out.json != stdout)
+    fclose(c.out.json);
+  release_checks(&c.out);
   return status;
 }
 
 int command_check(const cli_options *o, diag_sink *sink) {
   inputs in;
   int status = EXIT_USAGE;
-  const struct engine *engine = find_engine(o->engine, sink);
+  const struct engine *found = find_engine(o->engine, sink);
+  check_engine *engine = found ? choose_analysis(found, o->analysis, sink) : NULL;
   if (!engine)
     return EXIT_USAGE;
   if (inputs_open(&in, o, sink)) {
     name class_name = inputs_class_pick(&in, o->class_name, has_invariant,
                                         "an invariant, boolean repOk()", sink);
-    ir_class *c = class_name ? java_class_named(in.program, class_name) : NULL;
+    bool replaced = class_name && inputs_replace(&in, o, class_name, sink);
+    ir_class *c = replaced ? java_class_named(in.program, class_name) : NULL;
     if (c)
       status = check_class(&in, c, engine, o, sink);
   }

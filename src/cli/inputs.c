@@ -138,6 +138,7 @@ void inputs_close(inputs *in) {
   vec_release(&in->classes);
   vec_release(&in->known);
   vec_release(&in->sources);
+  vec_release(&in->replacing);
   java_program_delete(in->program);
   arena_release(&in->store);
 }
@@ -245,4 +246,12 @@ name inputs_class_pick(inputs *in, const char *wanted, bool (*fits)(const classf
   if (!picked)
     diag_error(sink, NO_PLACE, "no class here has %s", what);
   return picked;
+}
+
+bool inputs_class_is_language(const classfile *c) {
+  for (uint16_t i = 0; i < c->interface_count; i++)
+    if (!strcmp(c->interfaces[i]->text, "glassbox/Language") ||
+        !strcmp(c->interfaces[i]->text, "glassbox/NondeterministicLanguage"))
+      return true;
+  return false;
 }

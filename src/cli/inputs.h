@@ -19,6 +19,7 @@ typedef struct inputs {
   java_program *program;
   name_vector classes; /* of the PATHs, without those of --classpath */
   name_vector known;   /* with those */
+  name_vector replacing; /* the A of --replace M=A */
   text_vector sources; /* .java files among the PATHs and below them */
 } inputs;
 
@@ -37,8 +38,15 @@ classfile *inputs_class_read(inputs *, name class_name, diag_sink *);
 name inputs_class_pick(inputs *, const char *wanted, bool (*fits)(const classfile *),
                        const char *what, diag_sink *);
 
+/* --replace M=A, for the check of the class. False after an error. */
+bool inputs_replace(inputs *, const cli_options *, name checked, diag_sink *);
+
 /* The glassbox.jar of the running program: beside it, or where make install puts it.
  * In the arena; NULL when there is none. */
 const char *inputs_library(arena *);
+
+/* Whether the class says that it implements glassbox.Language, or its nondeterministic
+ * sister. */
+bool inputs_class_is_language(const classfile *);
 
 #endif

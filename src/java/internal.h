@@ -5,6 +5,11 @@
 #include "ir/builder.h"
 #include "java/java.h"
 
+/* --replace: uses of `what`, and of classes below it, are uses of `by`. */
+typedef struct replacement {
+  name what, by;
+} replacement;
+
 struct java_program {
   ir_program ir; /* first, so that java_program_of is a cast */
   arena files;   /* class files and their bytes */
@@ -18,6 +23,9 @@ struct java_program {
   ir_class *primitives[9];
   ir_class *oddities; /* owner of the methods that stand for unsupported constructs */
   uint32_t lambda_count;
+  vector(replacement) replacements;
+  name kept;    /* the class that is checked: it is not replaced itself */
+  map replaced; /* name -> what stands for it, as asked for */
 };
 
 /* A parsed method descriptor. Types of the front end's registers; a long or double is
@@ -43,6 +51,12 @@ void java_method_set(java_program *, ir_method *, ir_class *owner, name, name de
  * methods are set. */
 void java_link(java_program *, ir_class *, ir_class *const *direct,
                uint32_t direct_count);
+
+/* replace.c: puts replacements into the class file. */
+void java_rewrite(java_program *, classfile *);
+/* What the class replaces, or NULL. */
+const char *java_replaced_by(const java_program *, name);
+bool java_is_jdk_name(name);
 
 /* Makes the class of that name from its file; NULL after an error. */
 ir_class *java_load(java_program *, name, const class_bytes *);

@@ -48,6 +48,10 @@ classpath *java_program_classpath(java_program *);
 /* Classes in this jar under model/ take the place of the JDK's. */
 bool java_program_set_models(java_program *, const char *jar);
 
+/* From now on, where a class file names class `what` or one below it, `by` is meant;
+ * `kept`, the class that is checked, stays itself. Before any of them is loaded. */
+void java_program_replace(java_program *, name what, name by, name kept);
+
 ir_class *java_class(java_program *, const char *internal_name);
 ir_class *java_class_named(java_program *, name);
 /* Like java_class_named, but a missing class is no error: NULL. */
@@ -56,6 +60,14 @@ ir_class *java_array_of(java_program *, ir_class *element);
 ir_class *java_primitive(java_program *, char descriptor); /* I J F D Z B C S V */
 /* The class that a descriptor names: I, [J, Ljava/lang/String; */
 ir_class *java_descriptor_class(java_program *, const char *descriptor, size_t length);
+
+/* The method, which returns a boolean and has not run yet, says true from now on. */
+void java_method_set_true(java_program *, ir_method *);
+
+/* A class of pairs of objects: its fields, and as its only method an invariant that says
+ * that both satisfy `invariant`, if any, and `equal_to` of the first and the second. */
+ir_class *java_pair_class(java_program *, const ir_class *of, const ir_method *invariant,
+                          const ir_method *equal_to);
 
 static inline java_class_info *java_info(const ir_class *c) {
   return c->origin;

@@ -140,6 +140,7 @@ static void load_methods(java_program *p, ir_class *c, classfile *f) {
     m->is_synchronized = from->access & ACC_SYNCHRONIZED;
     m->is_private = from->access & ACC_PRIVATE;
     m->is_public = from->access & ACC_PUBLIC;
+    m->is_declarative = annotation_find(&from->annotations, "Lglassbox/Declarative;");
     m->origin = from;
     ir_method_register(&p->ir, m);
     if (!strcmp(m->name->text, "<clinit>"))
@@ -197,6 +198,7 @@ ir_class *java_load(java_program *p, name n, const class_bytes *bytes) {
     diag_error(p->ir.sink, here, "holds class %s, not %s", f->this_name->text, n->text);
     return NULL;
   }
+  java_rewrite(p, f);
   ir_class **direct = arena_new_array(&p->ir.arena, ir_class *, f->interface_count + 1);
   ir_class *super = NULL;
   map_put(&p->loading, map_address(n), 1);

@@ -25,6 +25,8 @@ void java_program_delete(java_program *p) {
   map_release(&p->literals);
   map_release(&p->class_literals);
   map_release(&p->polymorphic);
+  map_release(&p->replaced);
+  vec_release(&p->replacements);
   ir_program_release(&p->ir);
   arena_release(&p->files);
   memory_free(p);
@@ -152,7 +154,7 @@ static bool find_bytes(java_program *p, name n, class_bytes *bytes, bool *from_m
   return classpath_find(p->path, n, bytes);
 }
 
-static bool is_jdk_name(name n) {
+bool java_is_jdk_name(name n) {
   static const char *const prefixes[] = {"java/", "jdk/", "javax/", "sun/", "com/sun/"};
   for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
     if (!strncmp(n->text, prefixes[i], strlen(prefixes[i])))
@@ -172,7 +174,7 @@ ir_class *java_class_if_found(java_program *p, name n) {
     return NULL;
   ir_class *c = java_load(p, n, &bytes);
   if (c)
-    java_info(c)->from_jdk = from_model || is_jdk_name(n);
+    java_info(c)->from_jdk = from_model || java_is_jdk_name(n);
   return c;
 }
 

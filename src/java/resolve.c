@@ -33,7 +33,12 @@ ir_field *java_resolve_field(java_program *p, ir_method *user, const member_ref 
   if (!c)
     return NULL;
   ir_field *f = ir_find_field(c, ref->name, ref->descriptor);
-  if (!f)
+  const char *what = java_replaced_by(p, c->name);
+  if (!f && what)
+    diag_error(p->ir.sink, place_of(user),
+               "--replace %s=%s: class %s has no field %s, which method %s uses", what,
+               c->name->text, c->name->text, ref->name->text, user->name->text);
+  else if (!f)
     diag_error(p->ir.sink, place_of(user),
                "class %s has no field %s of type %s, used by method %s: was it compiled "
                "against another version?",
@@ -74,7 +79,13 @@ ir_method *java_resolve_method(java_program *p, ir_method *user, const member_re
     m = ir_find_method(java_class(p, "java/lang/Object"), ref->name, ref->descriptor);
   if (!m)
     m = polymorphic(p, c, ref);
-  if (!m)
+  const char *what = java_replaced_by(p, c->name);
+  if (!m && what)
+    diag_error(p->ir.sink, place_of(user),
+               "--replace %s=%s: class %s has no method %s%s, which method %s calls", what,
+               c->name->text, c->name->text, ref->name->text, ref->descriptor->text,
+               user->name->text);
+  else if (!m)
     diag_error(p->ir.sink, place_of(user),
                "class %s has no method %s%s, used by method %s: was it compiled against "
                "another version?",

@@ -55,12 +55,18 @@ static json_t *failure_json(report *r) {
     json_array_append_new(arguments, names_json(a));
   vec_each (trace_line, l, &t->lines)
     json_array_append_new(lines, line_json(r, l));
-  return json_pack(
+  json_t *failure = json_pack(
       "{s:s, s:s, s:o, s:o, s:I, s:o, s:o, s:o, s:o}", "method", r->operation->text,
       "kind", violation_kind_text(r->result->judgment.kind), "message",
       names_json_text(r->message), "file", names_json_text(r->path ? r->path : ""),
       "line", (json_int_t)r->line, "before", state_json(&t->before, &r->names),
       "arguments", arguments, "trace", lines, "after", state_json(&t->after, &r->names));
+  if (r->term_before)
+    json_object_set_new(failure, "term_before", names_json_text(r->term_before));
+  if (r->term_after)
+    json_object_set_new(failure, "term_after", names_json_text(r->term_after));
+  report_abstractions_json(r, failure);
+  return failure;
 }
 
 static json_int_t memory_megabytes(void) {
@@ -87,16 +93,23 @@ static json_t *report_json(report *r) {
       "class", class_text(&r->arena, r->subject->class), "engine", c->engine, "bounds",
       bounds_json(r), "states_checked", (json_int_t)c->states_checked, "operations",
       operations_json(r), "violations", violations);
+  if (c->analysis)
+    json_object_set_new(all, "analysis", json_string(c->analysis));
   if (c->candidates)
     json_object_set_new(all, "candidates", json_integer((json_int_t)c->candidates));
   if (c->counted)
-    json_object_set_new(all, "valid_states", json_integer((json_int_t)c->valid_states));
+    json_object_set_new(all, "valid_states",
+                        c->valid_states <= INT64_MAX
+                            ? json_integer((json_int_t)c->valid_states)
+                            : json_string(c->count_text));
   if (c->fit.known)
     json_object_set_new(all, "fit", fit_json(c));
   if (c->verdict == VERDICT_INCONCLUSIVE)
     json_object_set_new(all, "reason", names_json_text(c->reason ? c->reason : ""));
   if (r->has_replay && !c->has_violation)
     json_object_set_new(all, "example", failure_json(r));
+  if (r->subject->equivalence)
+    json_object_set_new(all, "compared", report_compared_json(r));
   json_object_set_new(all, "time_s", json_real(c->seconds));
   json_object_set_new(all, "memory_mb", json_integer(memory_megabytes()));
   return all;

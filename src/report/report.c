@@ -1,6 +1,7 @@
 /* Makes a report: replays the counterexample under observation and words what failed. */
 #include "report/report_internal.h"
 
+#include "check/judge_run.h"
 #include "check/subject_names.h"
 
 #include <assert.h>
@@ -112,17 +113,21 @@ static bool replay(report *r, const check_limits *limits, diag_sink *sink) {
   r->judge = judge_new((space *)r->space, &own, sink);
   if (!r->judge)
     return false;
+  report_find_terms(r);
   names_init(&r->names, r->judge, r->space);
   trace_init(&r->trace, &r->names, r->subject, r->operation);
   r->has_replay = true;
   machine *m = judge_machine(r->judge);
   m->observer = &r->trace.observer;
+  r->judge->keeps_abstract = true;
   judgment found = judge_run(r->judge, c);
   m->observer = NULL;
+  trace_finish(&r->trace, judge_object(r->judge, 1));
   bool same = found.kind == r->result->judgment.kind;
-  if (same)
+  if (same) {
     word_failure(r, &found);
-  else
+    report_take_abstractions(r);
+  } else
     diag_error(sink, NO_PLACE,
                "internal error: the replay of a counterexample of %s says %s, not %s",
                r->operation->text, violation_kind_text(found.kind),
@@ -149,6 +154,9 @@ void report_delete(report *r) {
   if (!r)
     return;
   if (r->has_replay) {
+    state_release(&r->abstract_before);
+    state_release(&r->abstract_after);
+    state_release(&r->abstract_expected);
     trace_release(&r->trace);
     names_release(&r->names);
     judge_delete(r->judge);

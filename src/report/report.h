@@ -45,6 +45,13 @@ report *report_new(space *, const check_limits *, const check_result *,
                    const report_sources *, diag_sink *);
 void report_delete(report *);
 
+/* The checks of one command that compares classes with an abstraction; borrowed. */
+typedef struct report_compared {
+  const subject *subject;
+  const check_result *result;
+} report_compared;
+void report_set_compared(report *, const report_compared *, uint32_t count);
+
 void report_print_text(report *, FILE *);
 /* False: it could not be written. */
 bool report_print_json(report *, FILE *);

@@ -161,6 +161,17 @@ static bool ask_class(evaluator *e, ir_method *m, const sym *args, sym *out, fau
   return any;
 }
 
+/* A lambda that captures nothing is always the same object, which the machine has. */
+static bool same_lambda(evaluator *e, ir_method *m, const sym *args, sym *out,
+                        faults *f) {
+  (void)args, (void)f;
+  value made = {0};
+  if (machine_call(e->state->machine, m, NULL, &made) != RAN_RETURN)
+    return false;
+  *out = sym_ref(e->state, sym_import(e->state, made.ref));
+  return true;
+}
+
 typedef struct intrinsic_row {
   const char *owner, *method; /* method NULL: any */
   sym_intrinsic *run;
@@ -187,6 +198,9 @@ static const intrinsic_row rows[] = {
 static sym_intrinsic *look_up(ir_method *m) {
   if (!m->origin && !strcmp(m->name->text, "concatenate"))
     return opaque_text;
+  if (!m->origin && !m->param_count && !strcmp(m->name->text, "make") &&
+      strstr(m->owner->name->text, "$$Lambda$"))
+    return same_lambda;
   if (!strcmp(m->name->text, "isSameObject") &&
       !strcmp(m->owner->name->text, "glassbox/GlassBox"))
     return same_object;
@@ -194,7 +208,7 @@ static sym_intrinsic *look_up(ir_method *m) {
     if (!strcmp(rows[k].owner, m->owner->name->text) &&
         !strcmp(rows[k].method, m->name->text))
       return rows[k].run;
-  return NULL;
+  return abstraction_intrinsic(m);
 }
 
 sym_intrinsic *intrinsic_of(evaluator *e, ir_method *m) {

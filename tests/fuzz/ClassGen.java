@@ -189,8 +189,21 @@ public class ClassGen extends StatementGen {
         return above + rest.replaceFirst("\\{\n", "{\nenum E { A, B }\ninterface I { int v(int x); }\n") + b + "}\n";
     }
 
+    /** What a local invariant may read: numbers of the node and of its tree children. */
+    List<Var> localVars() {
+        List<Var> seen = new ArrayList<>();
+        for (Field f : nodeFields) {
+            if (f.type() == T.INT || f.type() == T.BOOL || f.type() == T.ENUM || f.type() == T.IARR) seen.add(new Var(f.name(), f.type(), f.java(), false, false));
+            if (f.type() != T.NODE) continue;
+            seen.add(new Var("(" + f.name() + " == null)", T.BOOL, "boolean", false, false));
+            for (Field g : nodeFields)
+                if (g.type() == T.INT && f.head().contains("Tree")) seen.add(new Var("(" + f.name() + " == null ? 0 : (int) " + f.name() + "." + g.name() + ")", T.INT, "int", false, false));
+        }
+        return seen;
+    }
+
     void nodes(StringBuilder b) {
-        List<Var> own = vars(nodeFields, "", true), seen = vars(nodeFields, "", true);
+        List<Var> own = vars(nodeFields, "", true), seen = localVars();
         own.add(new Var("x", T.INT, "int", false, false));
         boolean virtual = chance(50), localInvariant = chance(20);
         String v0 = pureBody(own, T.INT, r(2)), v1 = pureBody(own, T.INT, 0), local = pureBody(seen, T.BOOL, r(2));

@@ -10,7 +10,8 @@
  *
  * sat and explicit must agree in the verdict, that of each operation with the kind and
  * size of its best violation, the number of valid states where both have it, and
- * operation, kind and size of the violation reported. What reach finds violated explicit
+ * operation, kind and size of the violation reported; so must bdd, where it comes to an
+ * end. What reach finds violated explicit
  * must find violated; and all the rest, too, when reach has met every valid state. An
  * engine gets half a second of processor time. The class files of the whole folder and
  * those of the JDK are read once. */
@@ -265,6 +266,12 @@ static void run(const job *j) {
   answer a = compare(&sat, &explicit);
   if (a == DIFFERENT && sat.operation_count == explicit.operation_count)
     a = ask_alone(j, &sat, &explicit);
+  outcome bdd = {0};
+  if (a == SAME) {
+    bdd = check(j, check_bdd, NULL);
+    answer b = compare(&bdd, &explicit);
+    a = b == DIFFERENT || b == REFUSED ? DIFFERENT : SAME;
+  }
   if (a == SAME && j->reach) {
     reach = check(j, check_reach, NULL);
     a = reach.slow || fits_reach(&reach, &explicit) ? SAME : DIFFERENT;
@@ -276,6 +283,7 @@ static void run(const job *j) {
                                                               : "other",
          sat.counted && explicit.counted, reach.fits);
   print_outcome("sat", &sat);
+  print_outcome("bdd", &bdd);
   print_outcome("explicit", &explicit);
   if (j->reach)
     print_outcome("reach", &reach);

@@ -281,3 +281,45 @@ class OutOfBounds {
         x = 100;
     }
 }
+
+/** A lock that may be null. */
+class Locked {
+    Object lock;
+    int entered;
+
+    @Declarative
+    boolean repOk() {
+        return entered == 0;
+    }
+
+    public void enter() {
+        synchronized (lock) {
+            entered = 0;
+        }
+    }
+
+    public synchronized int lockedByItself() {
+        return entered;
+    }
+}
+
+/** The whole operation cannot be merged, and the attempt to has written to an array. */
+class UndoneMerge {
+    static class Item {
+    }
+
+    Item a;
+    Item b;
+
+    @Declarative
+    boolean repOk() {
+        return a != b;
+    }
+
+    public Item clear(int n) {
+        if (n > 0)
+            return (new Item[] {null, new Item()})[0];
+        a = null;
+        return null;
+    }
+}

@@ -1,0 +1,44 @@
+// expect: violated equivalence remove at --against AbsIntSet --replace ChainedHashMap=AbsIntMap --nodes 2 --ints 0..2
+// needs: ../../ChainedHashMap.java
+import glassbox.AbsIntSet;
+import glassbox.Declarative;
+import glassbox.Domain;
+import glassbox.Tree;
+
+/** Removes nothing. */
+@Domain({"ChainedHashMap.Entry.value: Boolean", "AbsIntMap.values: Boolean"})
+public class IntHashSetWrongRemove {
+    private static final Object PRESENT = Boolean.TRUE;
+
+    @Tree ChainedHashMap map = new ChainedHashMap();
+
+    public boolean add(int element) {
+        return map.put(element, PRESENT) == null;
+    }
+
+    public boolean remove(int element) {
+        return map.get(element) == PRESENT;
+    }
+
+    public boolean contains(int element) {
+        return map.get(element) != null;
+    }
+
+    public boolean isEmpty() {
+        return map.isEmpty();
+    }
+
+    public void clear() {
+        map.clear();
+    }
+
+    @Declarative
+    boolean repOk() {
+        return map != null && map.repOk() && map.all((key, value) -> value == PRESENT);
+    }
+
+    @Declarative
+    AbsIntSet abstraction() {
+        return AbsIntSet.ofKeys(map.abstraction());
+    }
+}

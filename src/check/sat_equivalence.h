@@ -1,0 +1,30 @@
+/* The other side of a comparison; inside the SAT engine. */
+#ifndef CHECK_SAT_EQUIVALENCE_H
+#define CHECK_SAT_EQUIVALENCE_H
+
+#include "check/sat_internal.h"
+
+/* What an operation is compared with, during its search. */
+typedef struct sat_other {
+  sym receiver;   /* the abstraction of the states before, or the second of a pair */
+  bool is_merged; /* its operation has been evaluated, on all paths */
+  sym result;     /* then */
+  literal fails;  /* there is no abstraction, or it is not valid */
+} sat_other;
+
+/* Before the first path. args[0] is set for a pair. `before`: what holds then, besides
+ * what the proving solver knows. False: it cannot be evaluated; the sink knows. */
+bool sat_other_begin(sat_check *, const operation *, sym *args, literal before,
+                     sat_other *);
+/* On a path, behind the operation. */
+followed sat_other_follow(sat_check *, const operation *, const sym *args,
+                          const sat_other *);
+/* Whether both returned, or threw exceptions of one class. */
+bool sat_other_agrees(sat_check *, const followed *, const followed *other);
+/* That results and what is left are the same. `literally`: more than that may be
+ * required, as evaluator_compared_literally says. */
+bool sat_other_required(sat_check *, const operation *, const sym *args,
+                        const sat_other *, const followed *, const followed *other,
+                        bool literally, literal *out);
+
+#endif
