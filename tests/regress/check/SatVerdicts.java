@@ -342,3 +342,24 @@ class Boxes {
         return same;
     }
 }
+
+/** The whole operation cannot be merged, and the attempt to has written to an array. */
+class UndoneMerge {
+    static class Item {
+    }
+
+    Item a;
+    Item b;
+
+    @Declarative
+    boolean repOk() {
+        return a != b;
+    }
+
+    public Item clear(int n) {
+        if (n > 0)
+            return (new Item[] {null, new Item()})[0];
+        a = null;
+        return null;
+    }
+}
