@@ -13,11 +13,14 @@
 # What n means: Stack, n nodes. Queue, n values in either stack, which are positions as
 # well: 2 n + 2. TreeMap, n nodes; integers are 0..n because `size` is one too, which gives
 # n + 1 keys, one more than in the table. HashMap, n entries and the same integers, in one
-# chain; HashMap4: n entries over tables of 1, 2 and 4 chains, filled breadth first. JdkTreeMap
-# is the class of the installed JDK, with null among the keys.
+# chain; HashMap4: n entries over tables of 1, 2 and 4 chains, filled breadth first, and
+# n + 4 keys, so that a full chain does not have them all. JdkTreeMap is the class of the
+# installed JDK, with null among the keys; so is JdkHashMap, with chains of up to 4 in tables
+# that are never full (specs/HashMapChains.java).
 set -eu
 GLASSBOX=$1
-examples=$(cd "$(dirname "$0")/../examples" && pwd)
+here=$(cd "$(dirname "$0")" && pwd)
+examples=$(cd "$here/../examples" && pwd)
 # shellcheck source=bench/measure
 . "$(dirname "$0")/measure"
 
@@ -101,6 +104,7 @@ files_of() {
   TreeMap) echo "$examples/RedBlackMap.java" ;;
   HashMap | HashMap4) echo "$examples/ChainedHashMap.java" ;;
   JdkTreeMap) echo "$examples/jdk/TreeMapSpec.java" ;;
+  JdkHashMap) echo "$here/specs/HashMapChains.java" ;;
   *)
     echo "no row '$1'; there are $all_rows" >&2
     exit 2
@@ -117,11 +121,24 @@ options_of() { # row n
     echo "--nodes $2 --method put --method remove --method get --method isEmpty" \
       "--method clear --allow java.lang.NullPointerException"
     ;;
+  JdkHashMap)
+    chains=1
+    while [ $((4 * chains)) -lt "$2" ]; do chains=$((2 * chains)); done
+    echo "--nodes $2 --arrays $chains --method put --method remove(Object)" \
+      "--method get --method isEmpty --method clear"
+    ;;
   *) echo "--nodes $2" ;;
   esac
 }
 
-all_rows='Stack Queue TreeMap HashMap HashMap4 JdkTreeMap'
+most_int() { # row n
+  case $1 in
+  HashMap4 | JdkHashMap) echo $(($2 + 3)) ;;
+  *) echo "$2" ;;
+  esac
+}
+
+all_rows='Stack Queue TreeMap HashMap HashMap4 JdkTreeMap JdkHashMap'
 broken=0 # checks that did not hold
 
 check_row() {
@@ -137,7 +154,8 @@ check_row() {
   while read -r n their_transitions their_seconds; do
     case " ${SIZES-$n} " in *" $n "*) ;; *) continue ;; esac
     # shellcheck disable=SC2046,SC2086
-    measure --objects Object=8 $(options_of "$row" "$n") --ints "0..$n" $files </dev/null
+    measure --objects Object=8 $(options_of "$row" "$n") --ints "0..$(most_int "$row" "$n")" \
+      $files </dev/null
     mark=
     if [ "$verdict" = holds ] && [ "$their_transitions" != - ] &&
       [ "$transitions" -gt "$their_transitions" ]; then

@@ -1,5 +1,7 @@
 package glassbox;
 
+import java.util.function.IntPredicate;
+
 /** What a program can say to the checker. */
 public final class GlassBox {
     private GlassBox() {}
@@ -13,6 +15,34 @@ public final class GlassBox {
         if (!condition) {
             throw new AssumptionViolated();
         }
+    }
+
+    /** Whether b holds if a does: {@code a ==> b}. Both are evaluated. */
+    @Declarative
+    public static boolean implies(boolean a, boolean b) {
+        return !a || b;
+    }
+
+    /** Whether the predicate holds for every number from low to high, both included. */
+    @Declarative
+    public static boolean forAll(int low, int high, IntPredicate holds) {
+        for (int i = low; i <= high; i++) {
+            if (!holds.test(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the predicate holds for some number from low to high, both included. */
+    @Declarative
+    public static boolean exists(int low, int high, IntPredicate holds) {
+        for (int i = low; i <= high; i++) {
+            if (holds.test(i)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether both are the same object, or both are null. */

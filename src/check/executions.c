@@ -20,7 +20,7 @@ static bool look_around(executions *s) {
 }
 
 bool executions_may_go_on(executions *s) {
-  return !s->stopped && (s->until_look-- > 0 || look_around(s));
+  return !s->stopped && !s->judge->refused && (s->until_look-- > 0 || look_around(s));
 }
 
 static uint32_t *copy_numbers(const uint32_t *from, uint32_t count) {
@@ -175,7 +175,8 @@ static void take_violation(executions *s) {
   finding *least = NULL;
   for (uint32_t i = 0; i < s->space->subject->operation_count; i++) {
     finding *f = &s->findings[i];
-    if (f->found && (!least || f->size < least->size))
+    if (f->found && (!least || f->size < least->size ||
+                     (f->size == least->size && f->judgment.kind < least->judgment.kind)))
       least = f;
   }
   if (!least)
@@ -194,9 +195,13 @@ static void judge_operation(executions *s, uint32_t index, bool has_states) {
   operation_result *o = &r->operations[index];
   const char *text = s->space->subject->operations[index].text;
   o->verdict = f->found ? VERDICT_VIOLATED : VERDICT_HOLDS;
+  o->kind = f->judgment.kind;
+  o->size = f->size;
   if (f->found)
     return;
-  if (f->trouble.kind || s->trouble.kind || s->stopped || !o->admitted || !has_states)
+  bool is_constructor = s->space->subject->operations[index].is_constructor;
+  if (f->trouble.kind || s->trouble.kind || s->stopped || !o->admitted ||
+      !(has_states || is_constructor))
     o->verdict = VERDICT_INCONCLUSIVE;
   if (f->trouble.kind && !r->has_violation && !r->has_trouble) {
     r->has_trouble = true;
@@ -223,6 +228,7 @@ void executions_conclude(executions *s, bool has_states) {
 }
 
 void executions_release(executions *s) {
+  s->result->refused = s->judge->refused;
   for (uint32_t i = 0; i < s->space->subject->operation_count; i++) {
     finding *f = &s->findings[i];
     candidate_release(&f->candidate);

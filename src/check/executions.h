@@ -12,8 +12,8 @@
  * Arguments go on where the state's choices end: they are enumerated up to isomorphism,
  * and objects that only they reach are part of the state.
  *
- * The counterexample is the least by number of reachable objects, then by operation,
- * then by the order of judging, then the first met. An operation that is known to be
+ * The counterexample is the least by number of reachable objects, then by the order of
+ * judging, then by operation, then the first met. An operation that is known to be
  * violated is run on smaller states only, unless `every` is set.
  */
 #ifndef CHECK_EXECUTIONS_H

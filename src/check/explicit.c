@@ -16,7 +16,8 @@ static void run_states(executions *e) {
       continue;
     e->result->valid_states++;
     executions_run(e);
-    e->korat.largest_size = executions_largest_size(e);
+    if (!e->limits->count_states)
+      e->korat.largest_size = executions_largest_size(e);
   }
 }
 
@@ -34,9 +35,10 @@ void check_explicit(space *space_, const check_limits *limits, check_result *res
   if (!result->valid_states && !e.stopped)
     executions_set_reason(
         result, "vacuous: no state within the bounds satisfies the invariant%s", "");
-  result->note =
-      memory_print("%" PRIu64 " candidates considered, %" PRIu64 " valid states",
-                   result->candidates, result->valid_states);
+  result->counted = !e.stopped && !e.trouble.kind && e.korat.largest_size == UINT32_MAX;
+  result->note = memory_print(
+      "%" PRIu64 " candidates considered, %" PRIu64 " valid states%s", result->candidates,
+      result->valid_states, result->counted ? "" : " met");
   executions_release(&e);
   result->seconds = progress_clock() - started;
 }

@@ -94,6 +94,10 @@ static void make_objects(judge *j) {
   }
 }
 
+static ir_method *as_dispatched(const judge *j, ir_method *m) {
+  return !m || m->is_static ? m : ir_dispatch(j->subject->class, m);
+}
+
 judge *judge_new(space *s, const check_limits *limits, diag_sink *sink) {
   judge *j = memory_new(judge);
   j->space = s;
@@ -112,9 +116,8 @@ judge *judge_new(space *s, const check_limits *limits, diag_sink *sink) {
   j->machine->no_collect++;
   j->machine->step_limit = limits->steps;
   j->assertion_error = java_class(j->subject->program, "java/lang/AssertionError");
-  j->invariant = j->subject->invariant->is_static
-                     ? j->subject->invariant
-                     : ir_dispatch(j->subject->class, j->subject->invariant);
+  j->invariant = as_dispatched(j, j->subject->invariant);
+  j->well_formed = as_dispatched(j, j->subject->well_formed);
   judge_bind_natives(j);
   make_objects(j);
   for (uint32_t i = 0; i < s->slot_count; i++) {

@@ -30,6 +30,9 @@ judgment judge_run(judge *, const candidate *);
 machine *judge_machine(judge *);
 object_id judge_object(judge *, uint32_t space_object);
 
+/* That a state has more steps than smallStep's argument has values, up to `high`. New. */
+char *judge_transitions_text(int64_t high);
+
 /* Takes back what the last execution did to the machine; it can initialise classes again,
  * which it cannot as long as it must be able to go back. */
 void judge_rest(judge *);

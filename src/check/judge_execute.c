@@ -41,7 +41,13 @@ call_result judge_evaluate(judge *j, ir_method *method, const value *args) {
   machine *m = j->machine;
   value result = {0};
   m->steps = 0;
-  switch (machine_call(m, method, args, &result)) {
+  heap_guard guard = heap_guard_begin(&m->heap);
+  outcome ran = machine_call(m, method, args, &result);
+  if (heap_guard_end(&m->heap, &guard) && ran != RAN_STOP && !j->refused) {
+    heap_guard_undo(&m->heap, &guard);
+    j->refused = judge_refuse_write(j, method, args);
+  }
+  switch (ran) {
   case RAN_RETURN: return result.i ? CALL_TRUE : CALL_FALSE;
   case RAN_THROW: return CALL_FALSE;
   case RAN_STOP: break;
@@ -138,6 +144,8 @@ truth judge_state(judge *j, machine_watch *watch) {
     value self = {.ref = j->ids[1]};
     start(j);
     r = j->has_local ? check_locals(j, self.ref, true, &on) : CALL_TRUE;
+    if (r == CALL_TRUE && j->well_formed)
+      r = judge_evaluate(j, j->well_formed, &self);
     if (r == CALL_TRUE)
       r = judge_evaluate(j, j->invariant, &self);
     if (r == CALL_AGAIN)
@@ -171,7 +179,10 @@ static call_result call_specification(execution *e, const specification *spec) {
   ir_method *m = spec->method->is_static
                      ? spec->method
                      : ir_dispatch(e->judge->subject->class, spec->method);
-  return judge_evaluate(e->judge, m, args);
+  call_result r = judge_evaluate(e->judge, m, args);
+  if (spec->is_negated && (r == CALL_FALSE || r == CALL_TRUE))
+    r = r == CALL_FALSE ? CALL_TRUE : CALL_FALSE;
+  return r;
 }
 
 /* What a call that is not true means: trouble, another attempt, or `kind`. */
@@ -213,6 +224,43 @@ static judgment check_pre(execution *e) {
   return (judgment){0};
 }
 
+char *judge_transitions_text(int64_t high) {
+  return memory_print("transitions() exceeds %lld: the range of smallStep's argument "
+                      "ends at %lld; --ints or @Range on it widens it",
+                      (long long)high + 1, (long long)high);
+}
+
+/* A nondeterministic language: the argument must be one of its transitions; without any
+ * the first is where it is stuck, and beyond the last argument none may be left. */
+static judgment check_transitions(execution *e) {
+  judge *j = e->judge;
+  ir_method *m = ir_dispatch(j->subject->class, e->operation->transitions);
+  value self = {.ref = e->self}, count = {0};
+  const domain *d = &j->space->parameters[e->operation - j->subject->operations][0];
+  j->machine->steps = 0;
+  j->machine->exception = 0;
+  outcome ran = machine_call(j->machine, m, &self, &count);
+  if (ran == RAN_STOP) {
+    call_result stop = judge_stopped(j, m);
+    if (stop != CALL_AGAIN)
+      machine_clear_stop(j->machine);
+    return judge_unless_true(e, stop, KIND_INVALID);
+  }
+  if (ran == RAN_THROW)
+    count.i = 0;
+  judgment found = {.kind = e->args[1].i < count.i ? KIND_NONE : KIND_INVALID};
+  if (count.i <= 0 && !e->args[1].i) {
+    found = (judgment){.kind = KIND_STUCK, .where = return_place(j, m)};
+    if (ran == RAN_THROW)
+      judge_explain(j, &found, m, "");
+    else
+      found.message = memory_print("no step: transitions() is %d", count.i);
+  } else if (e->args[1].i == d->high && count.i > d->high + 1)
+    found =
+        (judgment){.kind = KIND_UNSUPPORTED, .message = judge_transitions_text(d->high)};
+  return found;
+}
+
 static bool needs_prestate(const operation *o) {
   for (uint32_t i = 0; i < o->post_count; i++)
     if (o->post[i].takes_prestate)
@@ -227,10 +275,22 @@ static bool is_allowed(const execution *e, const ir_class *exception) {
   return false;
 }
 
+static judgment judge_stuck(judge *j, object_id exception) {
+  char *text = jre_exception_text(j->machine, exception);
+  judgment found = {.kind = KIND_STUCK,
+                    .where = jre_exception_place(j->machine, exception),
+                    .message =
+                        memory_print("well typed, not final, and stuck: %s", text)};
+  memory_free(text);
+  return found;
+}
+
 static judgment judge_exception(execution *e) {
   judge *j = e->judge;
   object_id exception = j->machine->exception;
   const ir_class *c = machine_object(j->machine, exception)->class;
+  if (j->subject->language && ir_is_subclass(c, j->subject->stuck_exception))
+    return judge_stuck(j, exception);
   e->thrown = exception;
   if (is_allowed(e, c))
     return (judgment){0};
@@ -291,14 +351,22 @@ static judgment check_tree(execution *e) {
   return found;
 }
 
+static judgment check_global(execution *e, ir_method *invariant, violation_kind kind) {
+  value self = {.ref = e->self};
+  judgment found = judge_unless_true(e, judge_evaluate(e->judge, invariant, &self), kind);
+  if (found.kind == kind)
+    judge_explain(e->judge, &found, invariant, "");
+  return found;
+}
+
 static judgment check_invariant(execution *e) {
   judge *j = e->judge;
   object_id on = 0;
+  violation_kind kind = j->subject->language ? KIND_PRESERVATION : KIND_INVARIANT;
   j->machine->exception = 0;
   if (j->has_local) {
-    judgment found =
-        judge_unless_true(e, check_locals(j, e->self, false, &on), KIND_INVARIANT);
-    if (found.kind == KIND_INVARIANT) {
+    judgment found = judge_unless_true(e, check_locals(j, e->self, false, &on), kind);
+    if (found.kind == kind) {
       char *node = judge_object_text(j, on), *where = memory_print(" of %s", node);
       ir_class *c = machine_object(j->machine, on)->class;
       judge_explain(j, &found, judge_tree_class(j, c)->local_invariant, where);
@@ -308,12 +376,10 @@ static judgment check_invariant(execution *e) {
     if (found.kind || e->again)
       return found;
   }
-  value self = {.ref = e->self};
-  judgment found =
-      judge_unless_true(e, judge_evaluate(j, j->invariant, &self), KIND_INVARIANT);
-  if (found.kind == KIND_INVARIANT)
-    judge_explain(j, &found, j->invariant, "");
-  return found;
+  judgment found = {0};
+  if (j->well_formed)
+    found = check_global(e, j->well_formed, kind);
+  return found.kind || e->again ? found : check_global(e, j->invariant, kind);
 }
 
 static judgment check_post(execution *e) {
@@ -335,6 +401,8 @@ static judgment check_post(execution *e) {
 static judgment attempt(execution *e) {
   judge *j = e->judge;
   judgment found = check_pre(e);
+  if (!found.kind && !e->again && e->operation->transitions)
+    found = check_transitions(e);
   if (found.kind || e->again)
     return found;
   judge_forget_copies(j);

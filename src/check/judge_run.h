@@ -33,13 +33,14 @@ struct judge {
   object_id *ids;  /* by object of the space */
   object_id first; /* the space's own objects are [first, first + own_count) */
   uint32_t own_count;
-  uint32_t *space_of;   /* by id - first: object of the space */
-  uint32_t *choices;    /* by slot: what the machine's objects hold */
-  map tree_classes;     /* ir_class -> tree_class */
-  bool has_local;       /* some class of the space has a local invariant */
-  bool has_tree;        /* the subject has tree fields */
-  ir_method *invariant; /* as dispatched */
-  ir_class *assertion_error, *stuck_exception;
+  uint32_t *space_of;     /* by id - first: object of the space */
+  uint32_t *choices;      /* by slot: what the machine's objects hold */
+  map tree_classes;       /* ir_class -> tree_class */
+  bool has_local;         /* some class of the space has a local invariant */
+  bool has_tree;          /* the subject has tree fields */
+  ir_method *invariant;   /* as dispatched */
+  ir_method *well_formed; /* of a language, likewise; or NULL */
+  ir_class *assertion_error;
   /* one walk over the tree */
   u32_vector stamps; /* by object id: number of the last walk that met it */
   uint32_t walk;
@@ -49,6 +50,7 @@ struct judge {
   u32_vector copied;  /* by id - copies: the original */
   u32_vector copy_of; /* by id - first: its copy, or 0 */
   judgment trouble;
+  bool refused; /* a declarative method writes to what exists; the sink knows */
   /* of the last execution that was compared, for reports; 0: nothing */
   object_id abstract_before, abstract_after, abstract_expected;
   bool keeps_abstract; /* abstract_before is wanted */
@@ -70,6 +72,10 @@ judgment judge_construct(judge *, ir_method *constructor, object_id *made);
 judgment judge_trouble(judge *);
 
 /* Between the judge's files. */
+
+/* The call, undone, has written to what existed: where? True: it must not, and the sink
+ * knows. */
+bool judge_refuse_write(judge *, ir_method *, const value *args);
 
 /* The tree fields of a class, and its local invariant; kept. */
 const tree_class *judge_tree_class(judge *, ir_class *);

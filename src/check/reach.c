@@ -21,10 +21,7 @@ typedef struct reach {
   capture capture;
   state_set states;
   uint32_t *choices;           /* scratch: one state */
-  uint64_t outside;            /* executions that left the bounds */
-  uint64_t invalid;            /* executions that left the invariant */
-  uint64_t unreached;          /* valid states that no operation leads to */
-  uint32_t *unreached_choices; /* the first of them */
+  uint32_t *unreached_choices; /* the first valid state that no operation leads to */
 } reach;
 
 /* What an execution left, when it may go on from there. */
@@ -32,7 +29,7 @@ static void add_state(executions *e, violation_kind kind) {
   reach *r = (reach *)e;
   uint32_t index;
   if (kind == KIND_INVARIANT || kind == KIND_TREE)
-    r->invalid++;
+    e->result->fit.invalid++;
   if (kind != KIND_NONE && kind != KIND_POSTCONDITION)
     return;
   if (e->space->subject->operations[e->operation].is_constructor)
@@ -40,7 +37,7 @@ static void add_state(executions *e, violation_kind kind) {
   if (capture_take(&r->capture, e->judge->ids[1]))
     state_set_add(&r->states, r->capture.choices, &index);
   else
-    r->outside++;
+    e->result->fit.outside++;
 }
 
 /* Writes the state into the judge's objects; its slots are the order's. */
@@ -107,7 +104,7 @@ static void compare_states(reach *r) {
     if (capture_take(&r->capture, e->judge->ids[1]) &&
         state_set_has(&r->states, r->capture.choices, &index))
       continue;
-    if (!r->unreached++)
+    if (!e->result->fit.unreached++)
       memcpy(r->unreached_choices, e->judge->choices,
              e->space->slot_count * sizeof *r->unreached_choices);
   }
@@ -147,13 +144,14 @@ static char *fit_note(reach *r) {
   FILE *out = open_memstream(&text, &size);
   fprintf(out,
           "%u states reached, %zu bytes each; %" PRIu64 " executions left the bounds",
-          r->states.count, state_set_bytes(&r->states), r->outside);
-  fprintf(out,
-          "\nfit of the invariant: %" PRIu64 " valid states, %" PRIu64
-          " of them never reached; %" PRIu64
-          " executions lead to states that are not valid",
-          result->valid_states, r->unreached, r->invalid);
-  if (r->unreached) {
+          r->states.count, state_set_bytes(&r->states), result->fit.outside);
+  if (result->fit.known)
+    fprintf(out,
+            "\nfit of the invariant: %" PRIu64 " valid states, %" PRIu64
+            " of them never reached; %" PRIu64
+            " executions lead to states that are not valid",
+            result->valid_states, result->fit.unreached, result->fit.invalid);
+  if (result->fit.known && result->fit.unreached) {
     fprintf(out, "\nvalid, but not reached: ");
     print_state(r, r->unreached_choices, out);
   }
@@ -190,8 +188,11 @@ void check_reach(space *space_, const check_limits *limits, check_result *result
     run_states(&r);
   executions_conclude(e, r.states.count > 0);
   e->after = NULL;
-  if (!e->stopped && r.states.count)
+  result->fit.reached = r.states.count;
+  if (!e->stopped && r.states.count) {
     compare_states(&r);
+    result->counted = result->fit.known = !e->stopped && !e->trouble.kind;
+  }
   if (r.states.count)
     result->note = fit_note(&r);
   release(&r);

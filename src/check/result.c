@@ -20,6 +20,7 @@ void check_result_release(check_result *r) {
   memory_free(r->operations);
   memory_free(r->reason);
   memory_free(r->note);
+  memory_free(r->count_text);
   *r = (check_result){0};
 }
 

@@ -35,11 +35,15 @@ typedef struct operation_result {
   verdict verdict;
   uint64_t states_checked;
   bool admitted; /* some valid state satisfies its preconditions */
+  /* when violated: the best violation of this operation */
+  violation_kind kind;
+  uint32_t size; /* of the state before, in objects */
 } operation_result;
 
 typedef struct check_result {
   verdict verdict;
   const char *engine;
+  const char *analysis; /* NULL: the engine's only or usual one */
   uint64_t states_checked;
   operation_result *operations; /* by operation of the subject */
   bool has_violation;
@@ -47,6 +51,7 @@ typedef struct check_result {
   candidate violation; /* minimal; or the one with the trouble */
   judgment judgment;   /* of its replay */
   char *reason;        /* when inconclusive */
+  bool refused;        /* an input error after all, and the sink knows; no verdict */
   char *note;          /* what else the engine has to say, in lines; or NULL */
   double seconds;
   /* where the time of a symbolic engine went; --verbose */
@@ -54,9 +59,22 @@ typedef struct check_result {
     double choose, prove; /* seconds of the solvers */
     uint64_t proofs;      /* that a solver was asked for */
     uint64_t merged_calls, memo_hits, instructions, nodes;
+    uint64_t diagram_nodes; /* made, of decision diagrams */
+    uint32_t diagram_valid; /* nodes of the valid states' */
+    uint32_t diagram_most;  /* of what was left to check, at most */
   } costs;
-  /* explicit engine */
-  uint64_t candidates, valid_states;
+  char *count_text;      /* of all valid states, in digits; or NULL */
+  uint64_t valid_states; /* up to isomorphism; */
+  bool counted;          /* all of them */
+  /* engines that enumerate */
+  uint64_t candidates; /* on which the invariant was evaluated */
+  struct {             /* of the invariant; engine reach */
+    bool known;
+    uint64_t reached;   /* states */
+    uint64_t unreached; /* valid states */
+    uint64_t invalid;   /* executions that lead to states that are not valid */
+    uint64_t outside;   /* executions that left the bounds */
+  } fit;
 } check_result;
 
 /* Room for the operations, unless there is; all else is as it was. */
@@ -68,6 +86,7 @@ typedef struct check_limits {
   uint64_t steps;  /* per operation */
   double deadline; /* on progress_clock; 0: none */
   const _Atomic bool *interrupted;
+  bool count_states; /* all valid states are to be counted, whatever the verdict */
   struct progress_sink *progress;
 } check_limits;
 
@@ -79,6 +98,10 @@ typedef void check_engine(space *, const check_limits *, check_result *, diag_si
 void check_run(check_engine *, space *, const check_limits *, check_result *,
                diag_sink *);
 
-check_engine check_explicit, check_reach, check_sat;
+/* No check: counts the valid states, or says in `reason` why it cannot. */
+check_engine check_count;
+
+check_engine check_bdd, check_explicit, check_reach, check_sat;
+check_engine check_bdd_fields, check_sat_fields; /* with the analysis by fields */
 
 #endif

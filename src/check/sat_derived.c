@@ -106,7 +106,8 @@ static bool correct(derivation *d) {
   sat_check *c = d->c;
   evaluation model = {0};
   bool possible = true;
-  evaluation_begin(&model, c->formula, query_variable_value, c->choose);
+  const state_model *m = &c->unchecked->found;
+  evaluation_begin(&model, c->formula, m->value_of, m->context);
   for (uint32_t k = 0; possible && k < c->space->slot_count; k++) {
     if (!evaluation_get(&model, d->wrong[k]))
       continue;
@@ -127,7 +128,7 @@ static bool prove_all(derivation *d) {
     for (uint32_t k = 0; k < c->space->slot_count; k++)
       d->wrong[k] = wrong_in(d, k);
     literal some = formula_or_all(c->formula, d->wrong, c->space->slot_count);
-    switch (query_solve(c->choose, &some, 1, NULL)) {
+    switch (c->unchecked->find(c->unchecked, &some, 1)) {
     case SAT_UNSATISFIABLE: return true;
     case SAT_UNKNOWN: return false;
     case SAT_SATISFIABLE:

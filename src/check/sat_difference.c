@@ -9,16 +9,33 @@
  * pair at hand is remembered. */
 #include "check/sat_difference.h"
 
+#include "check/path_facts.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_GUARDS = 400 };
+/* Where a formula met under many guards is learnt under each of them, as with a type
+ * system that asks for the same subterm on every branch, pairs and guards outgrow the
+ * formula: the difference would cost more than the proof that it saves, and the whole is
+ * left. */
+enum {
+  MOST_GUARDS = 400,
+  MOST_LEFT = 256,
+  GUARDS_PER_NODE = 4,
+  LEAST_BUDGET = 1 << 14,
+  MOST_VARIABLES = 16
+};
 
 typedef uint32_t guard_set; /* interned; 0 is the empty set */
 
 typedef struct guard_range {
   uint32_t first, count, next; /* next: same hash */
+  uint32_t path;               /* on which it was last reduced, */
+  guard_set reduced;           /* to this, */
+  bool holds;                  /* or it holds there */
+  guard_set native;            /* without guards that no learnt pair has, */
+  bool is_native;              /* once that is known */
 } guard_range;
 
 typedef struct pair {
@@ -36,14 +53,18 @@ struct difference {
   map known;          /* pair -> 1 */
   map occurrences;    /* guard literal -> index into occurrence_lists */
   vector(u32_vector) occurrence_lists;
+  map guards_over; /* node of a variable -> index into guard_lists */
+  vector(u32_vector) guard_lists;
   u32_vector zero_pairs; /* learnt pairs that say a sum is zero */
   /* of one path */
-  map decided; /* literals that hold */
+  uint32_t path; /* its number, from 1 */
+  path_facts facts;
   map reduced; /* pairs without decided guards */
   map seen;    /* learnt pairs already reduced */
   map memo;    /* node -> literal modulo the path */
   literal_vector left;
   bool learning;
+  bool is_off; /* it has outgrown the formula */
   uint64_t visited;
 };
 
@@ -51,6 +72,7 @@ difference *difference_new(sym_state *s) {
   difference *d = memory_new(difference);
   d->state = s;
   d->graph = s->formula;
+  d->facts.state = s;
   vec_push(&d->guard_sets, ((guard_range){0}));
   return d;
 }
@@ -65,8 +87,12 @@ void difference_delete(difference *d) {
   vec_each (u32_vector, v, &d->occurrence_lists)
     vec_release(v);
   vec_release(&d->occurrence_lists);
+  map_release(&d->guards_over);
+  vec_each (u32_vector, v, &d->guard_lists)
+    vec_release(v);
+  vec_release(&d->guard_lists);
   vec_release(&d->zero_pairs);
-  map_release(&d->decided);
+  facts_release(&d->facts);
   map_release(&d->reduced);
   map_release(&d->seen);
   map_release(&d->memo);
@@ -103,7 +129,8 @@ static guard_set intern(difference *d, literal *guards, uint32_t count) {
         !memcmp(d->guard_words.data + r->first, guards, kept * sizeof *guards))
       return k;
   }
-  guard_range r = {d->guard_words.size, kept, head ? (uint32_t)*head : 0};
+  guard_range r = {
+      .first = d->guard_words.size, .count = kept, .next = head ? (uint32_t)*head : 0};
   for (uint32_t k = 0; k < kept; k++)
     vec_push(&d->guard_words, guards[k]);
   vec_push(&d->guard_sets, r);
@@ -111,8 +138,12 @@ static guard_set intern(difference *d, literal *guards, uint32_t count) {
   return d->guard_sets.size - 1;
 }
 
-static bool is_decided(const difference *d, literal a) {
-  return map_get(&d->decided, a) != NULL;
+static bool is_atom(const difference *d, literal a) {
+  return facts_is_atom(&d->facts, a);
+}
+
+static bool is_decided(difference *d, literal a) {
+  return facts_hold(&d->facts, a);
 }
 
 /* The set with more literals; *holds: one of them holds on the path. Those that do not
@@ -134,12 +165,57 @@ static guard_set extend(difference *d, guard_set g, const literal *more, uint32_
   return made;
 }
 
+/* Many formulas share their guards: each set is reduced once for a path. */
 static guard_set without_decided(difference *d, guard_set g, bool *holds) {
-  literal none = LITERAL_FALSE;
-  return extend(d, g, &none, 0, holds);
+  if (d->guard_sets.data[g].path != d->path) {
+    literal none = LITERAL_FALSE;
+    bool known = false;
+    guard_set reduced = extend(d, g, &none, 0, &known);
+    guard_range *r = &d->guard_sets.data[g];
+    r->path = d->path;
+    r->reduced = reduced;
+    r->holds = known;
+  }
+  *holds = d->guard_sets.data[g].holds;
+  return d->guard_sets.data[g].reduced;
+}
+
+/* What holds under fewer guards holds under more. Guards that no learnt pair has, such as
+ * where an operation wrote, would keep a formula from being recognised. */
+static guard_set native_part(difference *d, guard_set g) {
+  if (!d->guard_sets.data[g].is_native) {
+    guard_range r = d->guard_sets.data[g];
+    literal *kept = memory_new_array(literal, r.count + 1);
+    uint32_t n = 0;
+    for (uint32_t k = 0; k < r.count; k++)
+      if (map_get(&d->occurrences, d->guard_words.data[r.first + k]))
+        kept[n++] = d->guard_words.data[r.first + k];
+    guard_set native = n == r.count ? g : intern(d, kept, n);
+    memory_free(kept);
+    d->guard_sets.data[g].native = native;
+    d->guard_sets.data[g].is_native = true;
+  }
+  return d->guard_sets.data[g].native;
 }
 
 /* Learning. */
+
+/* Notes which variables a comparison among the guards is over, if they are few. */
+static void index_variables(difference *d, literal guard) {
+  if (formula_kind(d->graph, literal_node(guard)) == NODE_VARIABLE || !is_atom(d, guard))
+    return;
+  u32_vector support = {0};
+  formula_support(d->graph, &guard, 1, &support);
+  for (uint32_t k = 0; support.size <= MOST_VARIABLES && k < support.size; k++) {
+    uint64_t *list = map_get(&d->guards_over, support.data[k]);
+    if (!list) {
+      list = map_put(&d->guards_over, support.data[k], d->guard_lists.size);
+      vec_push(&d->guard_lists, ((u32_vector){0}));
+    }
+    vec_push(&d->guard_lists.data[*list], guard);
+  }
+  vec_release(&support);
+}
 
 static void remember(difference *d, guard_set g, literal a) {
   map_put(&d->known, map_pair(g, a), 1);
@@ -152,6 +228,7 @@ static void remember(difference *d, guard_set g, literal a) {
     if (!list) {
       list = map_put(&d->occurrences, guard, d->occurrence_lists.size);
       vec_push(&d->occurrence_lists, ((u32_vector){0}));
+      index_variables(d, guard);
     }
     vec_push(&d->occurrence_lists.data[*list], number);
   }
@@ -162,11 +239,6 @@ static void remember(difference *d, guard_set g, literal a) {
 /* Taking apart. */
 
 typedef vector(pair) pair_vector;
-
-static bool is_atom(const difference *d, literal a) {
-  return formula_kind(d->graph, literal_node(a)) != NODE_AND ||
-         map_get(&d->state->atoms, literal_node(a));
-}
 
 static void leave(difference *d, guard_set g, literal a) {
   guard_range r = d->guard_sets.data[g];
@@ -232,15 +304,25 @@ static void take_disjunction(difference *d, pair_vector *work, guard_set g, lite
   vec_release(&parts);
 }
 
+static bool is_too_large(const difference *d) {
+  return d->learning
+             ? d->guard_words.size >
+                   LEAST_BUDGET + (uint64_t)GUARDS_PER_NODE * formula_node_count(d->graph)
+             : d->left.size > MOST_LEFT;
+}
+
 static void take_apart(difference *d, literal top) {
   pair_vector work = {0};
   vec_push(&work, ((pair){0, top}));
-  while (work.size) {
+  while (work.size && !is_too_large(d)) {
     pair p = vec_pop(&work);
     literal a = p.formula;
     uint64_t key = map_pair(p.guards, a);
     if (a == LITERAL_TRUE || is_decided(d, a) || map_get(&d->known, key) ||
         map_get(&d->reduced, key))
+      continue;
+    uint64_t fewer = d->learning ? key : map_pair(native_part(d, p.guards), a);
+    if (fewer != key && (map_get(&d->known, fewer) || map_get(&d->reduced, fewer)))
       continue;
     d->visited++;
     if (d->learning)
@@ -272,20 +354,11 @@ static void take_apart(difference *d, literal top) {
 void difference_learn(difference *d, literal a) {
   d->learning = true;
   take_apart(d, a);
+  d->is_off = d->is_off || is_too_large(d);
   d->learning = false;
 }
 
 /* A path. */
-
-static void decide(difference *d, literal a) {
-  literal_vector parts = {0};
-  formula_conjuncts(d->graph, a, &parts);
-  map_put(&d->decided, a, 1);
-  if (!is_atom(d, a))
-    vec_each (literal, p, &parts)
-      map_put(&d->decided, *p, 1);
-  vec_release(&parts);
-}
 
 /* Learnt pairs with a guard that the path refutes, without it. */
 static void reduce_pairs(difference *d, literal refuted) {
@@ -302,6 +375,20 @@ static void reduce_pairs(difference *d, literal refuted) {
     guard_set g = without_decided(d, p.guards, &holds);
     if (!holds)
       map_put(&d->reduced, map_pair(g, p.formula), 1);
+  }
+}
+
+/* Likewise where the path decides a guard by deciding its variables. */
+static void reduce_by_variables(difference *d) {
+  for (uint32_t k = 0; k < d->facts.new_ones.size; k++) {
+    literal v = d->facts.new_ones.data[k];
+    reduce_pairs(d, literal_not(v));
+    uint64_t *list = map_get(&d->guards_over, literal_node(v));
+    for (uint32_t j = 0; list && j < d->guard_lists.data[*list].size; j++) {
+      literal guard = d->guard_lists.data[*list].data[j];
+      if (is_decided(d, literal_not(guard)))
+        reduce_pairs(d, guard);
+    }
   }
 }
 
@@ -374,17 +461,23 @@ static literal simplified(difference *d, literal clause) {
 
 literal difference_of(difference *d, const literal_vector *path,
                       const literal_vector *required) {
-  map_clear(&d->decided);
+  if (d->is_off)
+    return formula_and_all(d->graph, required->data, required->size);
+  facts_clear(&d->facts);
   map_clear(&d->reduced);
   map_clear(&d->seen);
   map_clear(&d->memo);
   vec_clear(&d->left);
+  d->path++;
   vec_each (const literal, p, path)
-    decide(d, *p);
+    facts_add(&d->facts, *p);
   vec_each (const literal, p, path)
     reduce_pairs(d, literal_not(*p));
+  reduce_by_variables(d);
   vec_each (const literal, r, required)
     take_apart(d, *r);
+  if (is_too_large(d))
+    return formula_and_all(d->graph, required->data, required->size);
   for (uint32_t k = 0; k < d->left.size; k++)
     d->left.data[k] = simplified(d, d->left.data[k]);
   return formula_and_all(d->graph, d->left.data, d->left.size);

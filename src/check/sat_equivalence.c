@@ -32,7 +32,8 @@ static bool abstraction(sat_check *c, sym *out, literal *fails) {
 
 static bool can_be(sat_check *c, literal before, literal a) {
   literal all[] = {before, a};
-  return a != LITERAL_FALSE && query_solve(c->prove, all, 2, NULL) != SAT_UNSATISFIABLE;
+  return a != LITERAL_FALSE &&
+         c->unchecked->find(c->unchecked, all, 2) != SAT_UNSATISFIABLE;
 }
 
 /* The invariant of the abstraction is part of what must hold. Where it follows from that
@@ -61,7 +62,7 @@ static bool learn_valid(sat_check *c, literal *invalid) {
     if (can_be(c, LITERAL_TRUE, literal_not(*p)))
       *invalid = formula_or(c->formula, *invalid, literal_not(*p));
     else
-      query_assert(c->prove, *p);
+      c->unchecked->learn(c->unchecked, *p);
   }
   vec_release(&parts);
   return true;

@@ -5,10 +5,18 @@
 #include "check/judge.h"
 #include "check/result.h"
 #include "check/sat_difference.h"
-#include "solver/query.h"
+#include "check/unchecked.h"
 #include "symbolic/symbolic.h"
 
-typedef struct sat_check {
+typedef struct sat_arguments { /* of one operation, without receiver */
+  sym *values;
+  literal_vector bounds; /* what makes their codes valid */
+} sat_arguments;
+
+typedef struct sat_check sat_check;
+typedef unchecked *unchecked_maker(sat_check *);
+
+struct sat_check {
   space *space;
   subject *subject;
   judge *judge;
@@ -18,7 +26,8 @@ typedef struct sat_check {
   formula *formula;
   sym_state state;
   evaluator *evaluator;
-  query *choose, *prove;
+  unchecked_maker *unchecked_new;
+  unchecked *unchecked;
   /* sat_space.c */
   uint32_t *objects;     /* symbolic object of each object of the space */
   map pool;              /* symbolic objects that are interchangeable: 1 */
@@ -26,6 +35,8 @@ typedef struct sat_check {
   uint32_t *copies;      /* its copy in the state before, for postconditions; or NULL */
   sym *slots;            /* initial value of each slot of the space */
   literal_vector bounds; /* what makes codes of values valid */
+  sat_arguments *arguments; /* of each operation */
+  u32_vector variables; /* the first of each slot, then of each argument; and the end */
   /* sat_derived.c */
   uint32_t *derived; /* by slot: the index of its one value, plus 1; 0: it has others */
   /* sat_equivalence.c */
@@ -33,19 +44,40 @@ typedef struct sat_check {
   literal invalid;     /* where there is none that is valid */
   /* sat_invariant.c */
   difference *difference;
-} sat_check;
+  struct fields *fields; /* --analysis fields; NULL: paths */
+};
+
+/* sat.c: the symbolic state and what is valid in it. False: the invariant cannot be
+ * evaluated; the result says so. */
+bool sat_check_open(sat_check *, bool constructors);
+void sat_check_close(sat_check *);
+/* The glass box search, over what is unchecked as the maker represents it, by paths or by
+ * fields. */
+void sat_check_with(unchecked_maker *, bool by_fields, space *, const check_limits *,
+                    check_result *, diag_sink *);
 
 /* sat_space.c: the initial symbolic state. */
 void sat_make_state(sat_check *);
+void sat_make_arguments(sat_check *); /* after it */
 void sat_make_copies(sat_check *);
 void sat_release_state(sat_check *);
 /* A fresh value over the domain; adds to `bounds` what its code needs. */
 sym sat_fresh_value(sat_check *, const domain *, literal_vector *bounds);
 /* The index into the domain that the value has in the model. */
 uint32_t sat_choice(sat_check *, const domain *, sym, evaluation *);
+/* When each object of the space is reachable, given when some are: completes it. */
+void sat_reach(sat_check *, literal *reached);
 /* One literal for each object of the space but null and constants: reachable from the
  * main object and the arguments, before the operation. Appends. */
 void sat_reachable(sat_check *, const operation *, const sym *args, literal_vector *out);
+
+/* sat_cases.c: teaches the difference the invariant for single arrays. False: as below.
+ */
+bool sat_learn_cases(sat_check *);
+
+/* sat_count.c: counts the valid states into the result, with the proving solver, which
+ * knows the invariant. False: a limit came before the end. */
+bool sat_count_states(sat_check *);
 
 /* sat_derived.c: finds the references that the invariant determines, in a state whose
  * invariant has been asserted. True: there are some, in `derived`. */
@@ -60,5 +92,8 @@ bool sat_assumptions(sat_check *, const struct sat_tree *, literal_vector *conju
  * first. */
 bool sat_specification(sat_check *, const specification *, const sym *args,
                        uint32_t count, sym result, literal *out);
+
+/* How many steps a nondeterministic language can take; none, where that throws. */
+bool sat_transitions(sat_check *, const operation *, sym *out);
 
 #endif

@@ -1,6 +1,8 @@
 /* What must hold of a state: local invariants of attached nodes, then the invariant. */
 #include "check/sat_tree.h"
 
+#include "java/java.h"
+
 #include <string.h>
 
 static bool cannot_evaluate(sat_check *c, const ir_method *m) {
@@ -8,6 +10,8 @@ static bool cannot_evaluate(sat_check *c, const ir_method *m) {
   const char *why = evaluator_why(c->evaluator);
   diag_error(c->sink, where, "%s.%s cannot be evaluated declaratively: it %s",
              m->owner->name->text, m->name->text, why ? why : "is not supported");
+  const ir_class *writer = evaluator_writer(c->evaluator);
+  c->result->refused |= writer && !java_info(writer)->from_jdk;
   return false;
 }
 
@@ -50,6 +54,11 @@ bool sat_invariant(sat_check *c, const sat_tree *t, literal_vector *conjuncts) {
     vec_push(conjuncts, formula_implies(c->formula, n->attached, holds));
   }
   sym self = sym_ref(&c->state, c->main);
+  if (c->subject->well_formed) {
+    if (!evaluate(c, c->subject->well_formed, &self, &holds))
+      return false;
+    vec_push(conjuncts, holds);
+  }
   if (!evaluate(c, c->subject->invariant, &self, &holds))
     return false;
   vec_push(conjuncts, holds);
@@ -68,5 +77,16 @@ bool sat_specification(sat_check *c, const specification *spec, const sym *args,
   if (spec->takes_parameters)
     for (uint32_t k = 1; k < count; k++)
       given[n++] = args[k];
-  return evaluate(c, spec->method, given, out);
+  bool ok = evaluate(c, spec->method, given, out);
+  *out = literal_not_if(*out, ok && spec->is_negated);
+  return ok;
+}
+
+bool sat_transitions(sat_check *c, const operation *op, sym *out) {
+  merged r;
+  sym self = sym_ref(&c->state, c->main);
+  if (!evaluator_merge_call(c->evaluator, op->transitions, &self, &r))
+    return cannot_evaluate(c, op->transitions);
+  *out = sym_ite(&c->state, IR_I32, r.error, SYM_ZERO, r.value);
+  return true;
 }

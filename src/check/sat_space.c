@@ -2,6 +2,7 @@
  * fresh variables. Integers are coded in binary; a reference with n alternatives takes
  * log n variables, which index into them. */
 #include "check/sat_internal.h"
+#include "symbolic/boxes.h"
 
 #include <assert.h>
 #include <string.h>
@@ -50,15 +51,53 @@ static sym fresh_reference(sat_check *c, const domain *d, literal_vector *bounds
   return v;
 }
 
+/* Whether the domain is null, perhaps, and boxes of one class with one number after the
+ * other: these are coded by their numbers. */
+static bool is_box_range(const sat_check *c, const domain *d, domain *numbers) {
+  uint32_t first = d->objects[0] ? 0 : 1;
+  const space_object *o = &c->space->objects[d->objects[first < d->count ? first : 0]];
+  *numbers = (domain){.kind = DOMAIN_INT, .low = o->value, .count = d->count - first};
+  numbers->high = o->value + numbers->count - 1;
+  for (uint32_t k = first; k < d->count; k++) {
+    const space_object *box = &c->space->objects[d->objects[k]];
+    if (!map_get(&c->state.boxes, c->objects[d->objects[k]]) || box->class != o->class ||
+        box->value != numbers->low + (k - first))
+      return false;
+  }
+  return numbers->count > 1;
+}
+
+static sym fresh_box(sat_check *c, const domain *d, const domain *numbers,
+                     literal_vector *bounds) {
+  formula *f = c->formula;
+  uint32_t first = d->count - numbers->count;
+  literal null = first ? formula_variable(f) : LITERAL_FALSE;
+  sym number = fresh_int(c, numbers, bounds);
+  ref_entry *e = memory_new_array(ref_entry, d->count);
+  e[0] = (ref_entry){0, null};
+  for (uint32_t k = first; k < d->count; k++) {
+    sym value = sym_int(&c->state, numbers->low + (k - first));
+    literal is = sym_atom(&c->state, bits_eq(&c->state.bits, number, value));
+    e[k] = (ref_entry){c->objects[d->objects[k]], formula_and(f, literal_not(null), is)};
+  }
+  sym v = ref_mk(&c->state.refs, e, d->count);
+  boxes_note(&c->state, v, number);
+  memory_free(e);
+  return v;
+}
+
 sym sat_fresh_value(sat_check *c, const domain *d, literal_vector *bounds) {
+  domain numbers;
   assert(d->count && "every domain has a value");
   switch (d->kind) {
   case DOMAIN_FIXED: return sym_int(&c->state, d->low);
   case DOMAIN_INT:
     return d->count == 1 ? sym_int(&c->state, d->low) : fresh_int(c, d, bounds);
   default:
-    return d->count == 1 ? sym_ref(&c->state, c->objects[d->objects[0]])
-                         : fresh_reference(c, d, bounds);
+    if (d->count == 1)
+      return sym_ref(&c->state, c->objects[d->objects[0]]);
+    return is_box_range(c, d, &numbers) ? fresh_box(c, d, &numbers, bounds)
+                                        : fresh_reference(c, d, bounds);
   }
 }
 
@@ -97,15 +136,33 @@ void sat_make_state(sat_check *c) {
     c->objects[k] = make_object(c, &s->objects[k], k);
     if (space_is_interchangeable(&s->objects[k]))
       map_put(&c->pool, c->objects[k], 1);
+    if (space_is_box(&s->objects[k]))
+      boxes_add(&c->state, c->objects[k], s->objects[k].value);
   }
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const space_slot *slot = &s->slots[k];
+    vec_push(&c->variables, formula_variable_count(c->formula));
     uint32_t one = c->derived ? c->derived[k] : 0;
     c->slots[k] = one ? sym_ref(&c->state, c->objects[slot->domain.objects[one - 1]])
                       : sat_fresh_value(c, &slot->domain, &c->bounds);
     c->state.values.data[sym_slot(&c->state, c->objects[slot->object], slot->index)] =
         c->slots[k];
   }
+}
+
+void sat_make_arguments(sat_check *c) {
+  const subject *s = c->subject;
+  c->arguments = memory_new_array(sat_arguments, s->operation_count);
+  for (uint32_t k = 0; k < s->operation_count; k++) {
+    uint32_t count = s->operations[k].method->param_count;
+    c->arguments[k].values = memory_new_array(sym, count);
+    for (uint32_t p = 1; p < count; p++) {
+      vec_push(&c->variables, formula_variable_count(c->formula));
+      c->arguments[k].values[p - 1] =
+          sat_fresh_value(c, &c->space->parameters[k][p - 1], &c->arguments[k].bounds);
+    }
+  }
+  vec_push(&c->variables, formula_variable_count(c->formula));
 }
 
 /* The state before, for postconditions: a copy of every object, referring to copies. */
@@ -156,6 +213,12 @@ void sat_release_state(sat_check *c) {
   memory_free(c->copies);
   memory_free(c->slots);
   vec_release(&c->bounds);
+  vec_release(&c->variables);
+  for (uint32_t k = 0; k < c->subject->operation_count; k++) {
+    memory_free(c->arguments[k].values);
+    vec_release(&c->arguments[k].bounds);
+  }
+  memory_free(c->arguments);
   map_release(&c->pool);
   c->copies = NULL;
 }
@@ -170,14 +233,8 @@ static void reach_through(sat_check *c, sym value, literal from, literal *reache
   }
 }
 
-void sat_reachable(sat_check *c, const operation *op, const sym *args,
-                   literal_vector *out) {
+void sat_reach(sat_check *c, literal *reached) {
   const space *s = c->space;
-  literal *reached = memory_new_array(literal, s->object_count);
-  reached[1] = literal_of(!op->is_constructor);
-  for (uint32_t k = 1; k < op->method->param_count; k++)
-    if (op->method->param_types[k] == IR_REF)
-      reach_through(c, args[k], LITERAL_TRUE, reached);
   /* An object is reached in at most as many steps as there are objects; formulas that
    * no longer change end it earlier. */
   literal *before = memory_new_array(literal, s->object_count);
@@ -191,6 +248,17 @@ void sat_reachable(sat_check *c, const operation *op, const sym *args,
     changed = memcmp(before, reached, s->object_count * sizeof *before) != 0;
   }
   memory_free(before);
+}
+
+void sat_reachable(sat_check *c, const operation *op, const sym *args,
+                   literal_vector *out) {
+  const space *s = c->space;
+  literal *reached = memory_new_array(literal, s->object_count);
+  reached[1] = literal_of(!op->is_constructor);
+  for (uint32_t k = 1; k < op->method->param_count; k++)
+    if (op->method->param_types[k] == IR_REF)
+      reach_through(c, args[k], LITERAL_TRUE, reached);
+  sat_reach(c, reached);
   for (uint32_t k = 1; k < s->object_count; k++)
     if (s->objects[k].role != ROLE_VALUE && s->objects[k].role != ROLE_ENUM)
       vec_push(out, reached[k]);

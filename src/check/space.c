@@ -63,6 +63,10 @@ bool class_is_box(const ir_class *c) {
   return false;
 }
 
+bool space_is_box(const space_object *o) {
+  return o->role == ROLE_VALUE && class_is_box(o->class);
+}
+
 ir_class *builder_field_class(space_builder *b, const ir_field *f) {
   return java_descriptor_class(b->subject->program, f->descriptor->text,
                                f->descriptor->length);

@@ -88,6 +88,8 @@ void space_delete(space *);
 static inline bool space_is_interchangeable(const space_object *o) {
   return o->role == ROLE_POOL;
 }
+/* A boxed number, the only one of its class and value. */
+bool space_is_box(const space_object *);
 void space_print(const space *, FILE *); /* as `glassbox list` and results show it */
 
 /* One element of the space: an operation, its arguments and a state, as indices into

@@ -109,7 +109,8 @@ static void set_arrays(space_builder *b, domain *d, uint64_t key, bool is_full) 
   vec_push(&list, 0);
   if (is_full)
     list.data[0] = (uint32_t)*first;
-  for (int32_t length = 0; first && !is_full && length <= b->space->bounds.arrays; length++)
+  for (int32_t length = 0; first && !is_full && length <= b->space->bounds.arrays;
+       length++)
     vec_push(&list, (uint32_t)*first + (uint32_t)length);
   set_list(b, d, &list);
   vec_release(&list);
@@ -223,6 +224,12 @@ static bool add_parameters(space_builder *b, uint32_t operation) {
                                     b->subject->operations[operation].text);
     good = set_domain(b, &list[k], builder_parameter_key(operation, k), types.data[k],
                       &info, 0, where);
+  }
+  if (good &&
+      b->subject->operations[operation].transitions) { /* the first has number 0 */
+    list[0].low = 0;
+    list[0].high = list[0].high < 0 ? 0 : list[0].high;
+    list[0].count = (uint32_t)list[0].high + 1;
   }
   vec_release(&types);
   return good;

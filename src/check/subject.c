@@ -40,8 +40,8 @@ static bool check_class(subject *s, diag_sink *sink) {
 }
 
 /* What is known of the objects of a class that replaces another: isCanonical(), which
- * picks one of all equal ones, and then says repOk(), too; else repOk(). That it keeps its
- * own invariant is shown by its own check. */
+ * picks one of all equal ones, and then says repOk(), too; else repOk(). That it keeps
+ * its own invariant is shown by its own check. */
 static bool read_replacing(subject *s, const selection *select, diag_sink *sink) {
   name_table *names = &java_program_ir(s->program)->names;
   static const char *const methods[] = {"isCanonical", "repOk"};
@@ -81,7 +81,7 @@ subject *subject_new(java_program *p, ir_class *given, const selection *select,
     vec_each (name, n, select->classes)
       vec_push(&s->classes, *n);
   if (read_replacing(s, select, sink) && find_class(s, given, sink) &&
-      check_class(s, sink) &&
+      check_class(s, sink) && subject_find_language(s, sink) &&
       subject_read_fields(s, sink) && subject_read_operations(s, select, sink) &&
       subject_read_parameters(s, sink) && subject_read_specifications(s, sink))
     return s;
@@ -116,7 +116,7 @@ bool subject_is_tree_field(const subject *s, const ir_field *f) {
 }
 
 bool method_is_declarative(const ir_method *m) {
-  return method_annotation(m, "Lglassbox/Declarative;");
+  return m->is_declarative;
 }
 
 ir_method *subject_local_invariant(const subject *s, ir_class *c) {

@@ -21,6 +21,7 @@ typedef struct specification {
   bool takes_prestate;   /* after the object */
   bool takes_result;     /* after the prestate */
   bool takes_parameters; /* the operation's, last */
+  bool is_negated;       /* it holds where the method is not true */
 } specification;
 
 typedef struct operation {
@@ -31,6 +32,7 @@ typedef struct operation {
   specification *pre;
   uint32_t post_count; /* all must hold after a normal return */
   specification *post;
+  ir_method *transitions; /* of a nondeterministic language: how many steps, or NULL */
   uint32_t allowed_count; /* exceptions that may escape */
   ir_class **allowed;
   ir_method *other; /* of the abstraction, when two are compared; else NULL */
@@ -57,20 +59,30 @@ typedef struct int_range {
   ir_class **classes;
 } int_range;
 
+/* Whether the class is checked for type soundness (000, Chapter IV). */
+typedef enum {
+  LANGUAGE_NONE,
+  LANGUAGE_DETERMINISTIC,
+  LANGUAGE_NONDETERMINISTIC
+} language_kind;
+
 typedef struct subject {
   java_program *program;
   arena arena;
   ir_class *class;
-  ir_class *companion;  /* with the specifications, or NULL */
-  ir_method *invariant; /* repOk */
-  map local_invariants; /* ir_class -> ir_method repOkLocal or NULL, as asked for */
-  map tree_fields;      /* ir_field: 1, those that a companion names */
-  map ranges;           /* ir_field -> int_range or NULL, as asked for */
-  map parameter_ranges; /* map_pair(method id, parameter from 0) -> int_range */
-  name_vector classes;  /* of the user: where subclasses are looked for */
-  map concrete;         /* ir_class -> its class_vector of concrete classes */
-  map assumed; /* ir_class that replaces another -> method that its objects satisfy
-                * before an operation */
+  ir_class *companion; /* with the specifications, or NULL */
+  language_kind language;
+  ir_class *stuck_exception; /* of a language */
+  ir_method *invariant;      /* repOk; of a language, wellTyped */
+  ir_method *well_formed;    /* repOk of a language, which must hold as well; or NULL */
+  map local_invariants;      /* ir_class -> ir_method repOkLocal or NULL, as asked for */
+  map tree_fields;           /* ir_field: 1, those that a companion names */
+  map ranges;                /* ir_field -> int_range or NULL, as asked for */
+  map parameter_ranges;      /* map_pair(method id, parameter from 0) -> int_range */
+  name_vector classes;       /* of the user: where subclasses are looked for */
+  map concrete;              /* ir_class -> its class_vector of concrete classes */
+  map assumed; /* ir_class that replaces another -> method that its objects satisfy before
+                * an operation */
   uint32_t operation_count;
   operation *operations;
   const equivalence *equivalence; /* NULL: nothing is compared */

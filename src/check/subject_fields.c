@@ -45,9 +45,11 @@ static void add_class(class_vector *classes, ir_class *c) {
 }
 
 static bool check_local_invariant(subject *s, ir_class *c, diag_sink *sink) {
-  const ir_method *m = subject_local_invariant(s, c);
-  if (!m || method_is_declarative(m))
+  ir_method *m = subject_local_invariant(s, c);
+  if (!m)
     return true;
+  if (method_is_declarative(m))
+    return subject_check_local_reads(s, m, sink);
   diag_error(sink, method_place(m),
              "%s.repOkLocal() is not declarative: mark it "
              "@Declarative",

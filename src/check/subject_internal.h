@@ -13,11 +13,21 @@ bool subject_read_parameters(subject *, diag_sink *);
 bool subject_read_operations(subject *, const selection *, diag_sink *);
 /* repOk, preconditions and postconditions. */
 bool subject_read_specifications(subject *, diag_sink *);
+/* subject_language.c: whether it is a language; its one operation; what its methods
+ * specify. */
+bool subject_find_language(subject *, diag_sink *);
+ir_method *subject_small_step(const subject *);
+bool subject_read_language(subject *, diag_sink *);
+
+/* subject_specifications.c */
+void subject_add_pre(subject *, operation *, specification);
 
 /* The class that holds the specifications. */
 static inline ir_class *subject_specifier(const subject *s) {
   return s->companion ? s->companion : s->class;
 }
+/* That the local invariant reads its node and the node's tree children only. */
+bool subject_check_local_reads(subject *, ir_method *local, diag_sink *);
 bool is_specification_method(const ir_method *);
 bool is_operation_method(const ir_method *);
 

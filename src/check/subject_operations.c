@@ -122,8 +122,27 @@ static void report_unknown(subject *s, const char *wanted, diag_sink *sink) {
                *list ? list : "none");
 }
 
+/* A language takes steps, and does nothing else. */
+static bool find_small_step(subject *s, operation_vector *found, const selection *select,
+                            diag_sink *sink) {
+  add_operation(s, found, subject_small_step(s));
+  for (uint32_t i = 0; i < select->method_count; i++)
+    if (!any_called(s, found, select->methods[i])) {
+      diag_error(sink, NO_PLACE,
+                 "--method: class %s is a language: its one operation is %s, not '%s'",
+                 class_text(&s->arena, s->class), found->data[0].text,
+                 select->methods[i]);
+      return false;
+    }
+  if (select->constructors)
+    add_constructors(s, found);
+  return true;
+}
+
 static bool find_operations(subject *s, operation_vector *found, const selection *select,
                             diag_sink *sink) {
+  if (s->language)
+    return find_small_step(s, found, select, sink);
   add_declared(s, found, select);
   for (uint32_t i = 0; i < select->method_count; i++) {
     const char *wanted = select->methods[i];

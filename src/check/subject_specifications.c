@@ -57,6 +57,8 @@ static ir_method *find_called(const subject *s, const char *text) {
 
 static bool read_invariant(subject *s, diag_sink *sink) {
   ir_method *m = find_called(s, "repOk");
+  if (!m && s->language)
+    return true;
   const char *class = class_text(&s->arena, subject_specifier(s));
   const char *wanted = s->companion ? arena_print(&s->arena, "static boolean repOk(%s)",
                                                   class_text(&s->arena, s->class))
@@ -236,8 +238,13 @@ static bool read_general(subject *s, const char *text, bool is_post, diag_sink *
   return true;
 }
 
+void subject_add_pre(subject *s, operation *o, specification spec) {
+  add_specification(s, &o->pre, &o->pre_count, spec);
+}
+
 bool subject_read_specifications(subject *s, diag_sink *sink) {
-  if (!read_invariant(s, sink) || !read_general(s, "precondition", false, sink) ||
+  if (!read_invariant(s, sink) || !subject_read_language(s, sink) ||
+      !read_general(s, "precondition", false, sink) ||
       !read_general(s, "postcondition", true, sink))
     return false;
   for (ir_class *c = subject_specifier(s); c; c = c->super)

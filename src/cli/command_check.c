@@ -21,7 +21,11 @@ enum { DEFAULT_STEPS = 100000, GRACE_SECONDS = 3 };
 static const struct engine {
   const char *name;
   check_engine *run;
-} engines[] = {{"sat", check_sat}, {"explicit", check_explicit}, {"reach", check_reach}};
+  check_engine *by_fields; /* with --analysis fields; NULL: it executes one by one */
+} engines[] = {{"sat", check_sat, check_sat_fields},
+               {"bdd", check_bdd, check_bdd_fields},
+               {"explicit", check_explicit, NULL},
+               {"reach", check_reach, NULL}};
 
 static const struct engine *find_engine(const char *wanted, diag_sink *sink) {
   if (!wanted)
@@ -36,7 +40,29 @@ static const struct engine *find_engine(const char *wanted, diag_sink *sink) {
   return NULL;
 }
 
+/* What runs the engine with the wanted analysis; NULL after an error. */
+static check_engine *choose_analysis(const struct engine *e, const char *wanted,
+                                     diag_sink *sink) {
+  if (!wanted)
+    return e->run;
+  bool fields = !strcmp(wanted, "fields");
+  if (!fields && strcmp(wanted, "paths") != 0) {
+    diag_error(sink, NO_PLACE, "no analysis '%s'; there is: %s", wanted, CHECK_ANALYSES);
+    return NULL;
+  }
+  if (!e->by_fields) {
+    diag_error(sink, NO_PLACE,
+               "--analysis is for engines that check many executions at once; "
+               "--engine %s makes them one by one",
+               e->name);
+    return NULL;
+  }
+  return fields ? e->by_fields : e->run;
+}
+
 static bool has_invariant(const classfile *c) {
+  if (inputs_class_is_language(c))
+    return true;
   for (uint16_t i = 0; i < c->method_count; i++)
     if (!strcmp(c->methods[i].name->text, "repOk"))
       return true;
@@ -46,6 +72,7 @@ static bool has_invariant(const classfile *c) {
 static check_limits limits_of(const cli_options *o, progress_bar *bar) {
   check_limits l = {.steps = o->steps ? o->steps : DEFAULT_STEPS,
                     .interrupted = interrupt_catch(),
+                    .count_states = o->count,
                     .progress = o->quiet ? NULL : progress_bar_start(bar, stderr)};
   if (o->timeout) {
     l.deadline = progress_clock() + (double)o->timeout;
@@ -135,19 +162,25 @@ static void print_costs(const check_result *r) {
          " formula nodes\n",
          r->costs.choose, r->costs.prove, r->costs.proofs, r->costs.instructions,
          r->costs.merged_calls, r->costs.memo_hits, r->costs.nodes);
+  if (r->costs.diagram_nodes)
+    printf("decision diagrams: %" PRIu64 " nodes made, %" PRIu32
+           " for the valid states, %" PRIu32 " at most for what was left\n",
+           r->costs.diagram_nodes, r->costs.diagram_valid, r->costs.diagram_most);
 }
 
 /* Runs the check that was added last, and prints its text. */
-static bool run_check(output *out, const struct engine *engine, const cli_options *o,
+static bool run_check(output *out, check_engine *engine, const cli_options *o,
                       diag_sink *sink) {
   check *c = vec_last(&out->checks);
   if (out->checks.size > 1 && out->text)
     putchar('\n');
   check_result_start(&c->result, c->space);
   limits_set_farewell(print_partial, out);
-  check_run(engine->run, c->space, &out->limits, &c->result, sink);
+  check_run(engine, c->space, &out->limits, &c->result, sink);
   limits_set_farewell(NULL, NULL);
   progress_bar_stop(&out->bar);
+  if (c->result.refused)
+    return false;
   if (o->verbose && out->text) {
     space_print(c->space, stdout);
     print_costs(&c->result);
@@ -215,7 +248,7 @@ static space_bounds pair_bounds(const space *s, const cli_options *o) {
 
 typedef struct checking {
   inputs *in;
-  const struct engine *engine;
+  check_engine *engine;
   const cli_options *options;
   selection selection;
   space_bounds bounds;
@@ -282,14 +315,15 @@ static void release_checks(output *out) {
 /* What cannot be checked is the user's error before the first check has begun. */
 static int conclude(checking *c, bool finished, diag_sink *sink) {
   output *out = &c->out;
-  if (!out->checks.size || !out->checks.data[0].result.operations)
+  if (!out->checks.size || !out->checks.data[0].result.operations ||
+      vec_last(&out->checks)->result.refused)
     return EXIT_USAGE;
   const check *d = deciding(out);
   bool printed = finished && print_result(out, d, &d->result, false, true, sink);
   return printed ? exit_status(d->result.verdict) : EXIT_INCONCLUSIVE;
 }
 
-static int check_class(inputs *in, ir_class *class, const struct engine *engine,
+static int check_class(inputs *in, ir_class *class, check_engine *engine,
                        const cli_options *o, diag_sink *sink) {
   checking c = {.in = in, .engine = engine, .options = o};
   c.selection = (selection){.methods = o->methods.data,
@@ -314,7 +348,8 @@ static int check_class(inputs *in, ir_class *class, const struct engine *engine,
 int command_check(const cli_options *o, diag_sink *sink) {
   inputs in;
   int status = EXIT_USAGE;
-  const struct engine *engine = find_engine(o->engine, sink);
+  const struct engine *found = find_engine(o->engine, sink);
+  check_engine *engine = found ? choose_analysis(found, o->analysis, sink) : NULL;
   if (!engine)
     return EXIT_USAGE;
   if (inputs_open(&in, o, sink)) {

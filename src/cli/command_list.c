@@ -2,13 +2,17 @@
  * with an invariant also show the search space that checking them would cover. With
  * --ir, one method as the machine sees it. */
 #include "base/suggest.h"
+#include "check/result.h"
 #include "cli/bounds.h"
 #include "cli/inputs.h"
+#include "cli/interrupt.h"
 #include "java/java_text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+
+enum { COUNT_STEPS = 100000 }; /* of one evaluation of the invariant */
 
 /* The rows of one paragraph: a label stands before the first of its rows only. */
 static void print_row(const char **label, const char *text) {
@@ -48,6 +52,25 @@ static bool is_operation(const class_method *m) {
 
 static bool is_helper(const class_method *m) {
   return is_declarative(m) && !is_invariant(m) && !is_specification(m);
+}
+
+/* Of a language: its steps are its one operation. */
+
+static bool is_step(const class_method *m) {
+  return is_called(m, "smallStep", "()V") || is_called(m, "smallStep", "(I)V");
+}
+
+static bool is_typing(const class_method *m) {
+  return is_called(m, "wellTyped", "()Z") || is_invariant(m);
+}
+
+static bool is_language_method(const class_method *m) {
+  return is_called(m, "isFinalState", "()Z") || is_called(m, "transitions", "()I") ||
+         is_specification(m);
+}
+
+static bool is_language_helper(const class_method *m) {
+  return is_helper(m) && !is_typing(m) && !is_language_method(m);
 }
 
 /* "@Post("insert") isInserted(...)", or just the method when it has no such mark. */
@@ -118,17 +141,34 @@ static void keep_message(diag_sink *sink, diag_severity severity, place where,
   m->text = memory_copy_text(text);
 }
 
+static void print_count(arena *a, space *s, bool verbose, diag_sink *sink) {
+  check_limits limits = {.steps = COUNT_STEPS, .interrupted = interrupt_catch()};
+  check_result result = {0};
+  const char *label = "valid states";
+  check_result_start(&result, s);
+  check_run(check_count, s, &limits, &result, sink);
+  print_row(&label, result.count_text ? result.count_text
+                                      : arena_print(a, "not counted: %s", result.reason));
+  label = "diagram";
+  if (verbose && result.counted)
+    print_row(&label, arena_print(a, "%" PRIu32 " nodes", result.costs.diagram_valid));
+  check_result_release(&result);
+}
+
 /* False after an error: a class that is needed is missing or broken. */
-static bool print_space(inputs *in, name class_name, const space_bounds *bounds) {
+static bool print_space(inputs *in, name class_name, const space_bounds *bounds,
+                        const cli_options *o) {
   last_message m = {.sink = {.report = keep_message}};
   selection select = {.classes = &in->known};
   ir_class *c = java_class_named(in->program, class_name);
   subject *checked = c ? subject_new(in->program, c, &select, &m.sink) : NULL;
   space *s = checked ? space_new(checked, bounds, &m.sink) : NULL;
   const char *label = "search space";
-  if (s)
+  if (s) {
     space_print(s, stdout);
-  else if (m.text)
+    if (o->count)
+      print_count(&in->store, s, o->verbose, &m.sink);
+  } else if (m.text)
     print_row(&label, arena_print(&in->store, "none: %s", m.text));
   bool good = s || m.text;
   space_delete(s);
@@ -138,6 +178,8 @@ static bool print_space(inputs *in, name class_name, const space_bounds *bounds)
 }
 
 static bool has_invariant(const classfile *c) {
+  if (inputs_class_is_language(c))
+    return true;
   for (uint16_t i = 0; i < c->method_count; i++)
     if (is_called(&c->methods[i], "repOk", NULL))
       return true;
@@ -153,7 +195,8 @@ static const char *kind_of(const classfile *c) {
                                      : "class";
 }
 
-static bool print_class(inputs *in, classfile *c, const space_bounds *bounds) {
+static bool print_class(inputs *in, classfile *c, const space_bounds *bounds,
+                        const cli_options *o) {
   arena *a = &in->store;
   printf("%s %s", kind_of(c), java_text_class(a, c->this_name->text));
   printf(c->source_file ? " (%s)\n" : "\n", c->source_file ? c->source_file->text : "");
@@ -163,12 +206,13 @@ static bool print_class(inputs *in, classfile *c, const space_bounds *bounds) {
   if (target && target->tag == 'c')
     print_row(&label, java_text_type(a, target->text->text));
   print_fields(a, c);
-  print_methods(a, c, "invariant", is_invariant);
-  print_methods(a, c, "operations", is_operation);
-  print_methods(a, c, "specification", is_specification);
-  print_methods(a, c, "declarative", is_helper);
+  bool language = inputs_class_is_language(c);
+  print_methods(a, c, "invariant", language ? is_typing : is_invariant);
+  print_methods(a, c, "operations", language ? is_step : is_operation);
+  print_methods(a, c, "specification", language ? is_language_method : is_specification);
+  print_methods(a, c, "declarative", language ? is_language_helper : is_helper);
   print_methods(a, c, "program", is_main);
-  return !has_invariant(c) || print_space(in, c->this_name, bounds);
+  return !has_invariant(c) || print_space(in, c->this_name, bounds, o);
 }
 
 static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
@@ -188,7 +232,7 @@ static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
     if (c->access & ACC_SYNTHETIC)
       continue;
     fputs(gap, stdout);
-    if (!print_class(in, c, &bounds))
+    if (!print_class(in, c, &bounds, o))
       return EXIT_USAGE;
     gap = "\n";
   }

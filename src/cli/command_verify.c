@@ -1,6 +1,9 @@
 /* glassbox verify: bounded verification of a procedure. */
 #include "base/progress.h"
+#include "cli/interrupt.h"
+#include "cli/limits.h"
 #include "cli/options.h"
+#include "cli/verify.h"
 #include "cli/verify_report.h"
 
 #include <assert.h>
@@ -111,7 +114,7 @@ static const fir_proc *only_specified(const fir_program *p, diag_sink *sink) {
   return only;
 }
 
-static const fir_proc *pick_proc(const fir_program *p, const char *wanted,
+const fir_proc *verify_pick_proc(const fir_program *p, const char *wanted,
                                  diag_sink *sink) {
   if (!wanted)
     return only_specified(p, sink);
@@ -121,7 +124,7 @@ static const fir_proc *pick_proc(const fir_program *p, const char *wanted,
   return proc;
 }
 
-static bool is_fir(const char *file) {
+bool verify_takes(const char *file) {
   size_t length = strlen(file);
   return length > 4 && !strcmp(file + length - 4, ".fir");
 }
@@ -129,7 +132,7 @@ static bool is_fir(const char *file) {
 static bool check_paths(const cli_options *o, diag_sink *sink) {
   if (o->path_count > 1)
     diag_error(sink, NO_PLACE, "'verify' takes one FILE.fir, not %zu", o->path_count);
-  else if (!is_fir(o->paths[0]))
+  else if (!verify_takes(o->paths[0]))
     diag_error(sink, NO_PLACE, "'verify' takes a FILE.fir, not '%s'", o->paths[0]);
   else
     return true;
@@ -153,19 +156,49 @@ static void say_costs(const verify_report *r, diag_sink *sink) {
             r->seconds);
 }
 
+static bool wants_text(const cli_options *o) {
+  return !o->json || strcmp(o->json, "-") != 0;
+}
+
+/* What is printed when a limit ends the process. */
+typedef struct ending {
+  verify_report report;
+  const cli_options *options;
+  double started;
+} ending;
+
+static void print_unfinished(void *context, const char *reason) {
+  ending *e = context;
+  diag_sink silent = {0};
+  fir_result open = {.verdict = FIR_INCONCLUSIVE, .reason = reason};
+  e->report.result = &open;
+  e->report.seconds = progress_clock() - e->started;
+  if (wants_text(e->options))
+    verify_report_print(stdout, &e->report);
+  if (e->options->json)
+    verify_report_write(e->options->json, &e->report, &silent);
+}
+
+static int report_result(verify_report *report, const cli_options *o, diag_sink *sink) {
+  int status = status_of(report->result->verdict);
+  if (wants_text(o))
+    verify_report_print(stdout, report);
+  if (o->json && !verify_report_write(o->json, report, sink))
+    status = EXIT_USAGE;
+  if (o->verbose)
+    say_costs(report, sink);
+  return status;
+}
+
 static int verify(const fir_program *p, const fir_proc *proc, const fir_options *chosen,
                   const cli_options *o, diag_sink *sink) {
   fir_result result;
-  double started = progress_clock();
+  ending end = {{p, proc, chosen, NULL, 0}, o, progress_clock()};
+  limits_set_farewell(print_unfinished, &end);
   fir_verify(p, proc, chosen, &result);
-  verify_report report = {p, proc, chosen, &result, progress_clock() - started};
-  int status = status_of(result.verdict);
-  if (!o->json || strcmp(o->json, "-") != 0)
-    verify_report_print(stdout, &report);
-  if (o->json && !verify_report_write(o->json, &report, sink))
-    status = EXIT_USAGE;
-  if (o->verbose)
-    say_costs(&report, sink);
+  limits_set_farewell(NULL, NULL);
+  verify_report report = {p, proc, chosen, &result, progress_clock() - end.started};
+  int status = report_result(&report, o, sink);
   fir_result_release(&result);
   return status;
 }
@@ -173,11 +206,12 @@ static int verify(const fir_program *p, const fir_proc *proc, const fir_options 
 static int verify_program(const fir_program *p, const cli_options *o, diag_sink *sink) {
   uint32_t *scopes = memory_new_array(uint32_t, p->domains.count);
   fir_options chosen = {.bounds = {(uint32_t)o->bitwidth, (uint32_t)o->unroll, scopes},
-                        .coverage = o->coverage};
+                        .coverage = o->coverage,
+                        .finding = {.stop = interrupt_catch()}};
   bool constrain = o->coverage && !o->strategy;
   chosen.strategy = (fir_strategy){constrain, constrain, constrain};
   int status = EXIT_USAGE;
-  const fir_proc *proc = pick_proc(p, o->proc, sink);
+  const fir_proc *proc = verify_pick_proc(p, o->proc, sink);
   if (proc && parse_scopes(p, o->scope, scopes, sink) &&
       (!o->strategy || parse_strategy(o->strategy, &chosen.strategy, sink)) &&
       fir_verifiable(p, proc, &chosen.bounds, sink))
@@ -186,13 +220,21 @@ static int verify_program(const fir_program *p, const cli_options *o, diag_sink 
   return status;
 }
 
-int command_verify(const cli_options *o, diag_sink *sink) {
-  if (!check_paths(o, sink))
-    return EXIT_USAGE;
-  fir_program *p = fir_program_load(o->paths[0], sink);
+static int verify_and_delete(fir_program *p, const cli_options *o, diag_sink *sink) {
   if (!p)
     return EXIT_USAGE;
   int status = verify_program(p, o, sink);
   fir_program_delete(p);
   return status;
+}
+
+int verify_text(const cli_options *o, const char *file, const char *text,
+                diag_sink *sink) {
+  return verify_and_delete(fir_program_parse(file, text, sink), o, sink);
+}
+
+int command_verify(const cli_options *o, diag_sink *sink) {
+  if (!check_paths(o, sink))
+    return EXIT_USAGE;
+  return verify_and_delete(fir_program_load(o->paths[0], sink), o, sink);
 }

@@ -23,10 +23,12 @@ enum { EXIT_HOLDS = 0, EXIT_VIOLATED = 1, EXIT_USAGE = 2, EXIT_INCONCLUSIVE = 3 
     "invariants")                                                                        \
   X(RUN, run, "PATH... [-- ARGUMENT...]", "executes main on the built-in machine")       \
   X(VERIFY, verify, "FILE.fir",                                                          \
-    "verifies a procedure against its relational specification")
+    "verifies a procedure against its relational specification")                         \
+  X(MUTATE, mutate, "FILE.fir -- verify [OPTION...]",                                    \
+    "which small changes of a program does a verification notice?")
 
 /* Promised, and refused by name until they exist. */
-#define LATER_COMMANDS(X) X(explore) X(env) X(mutate)
+#define LATER_COMMANDS(X) X(explore) X(env)
 
 enum {
 #define INDEX(constant, ...) INDEX_##constant,

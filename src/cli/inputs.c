@@ -247,3 +247,11 @@ name inputs_class_pick(inputs *in, const char *wanted, bool (*fits)(const classf
     diag_error(sink, NO_PLACE, "no class here has %s", what);
   return picked;
 }
+
+bool inputs_class_is_language(const classfile *c) {
+  for (uint16_t i = 0; i < c->interface_count; i++)
+    if (!strcmp(c->interfaces[i]->text, "glassbox/Language") ||
+        !strcmp(c->interfaces[i]->text, "glassbox/NondeterministicLanguage"))
+      return true;
+  return false;
+}

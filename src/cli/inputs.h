@@ -45,4 +45,8 @@ bool inputs_replace(inputs *, const cli_options *, name checked, diag_sink *);
  * In the arena; NULL when there is none. */
 const char *inputs_library(arena *);
 
+/* Whether the class says that it implements glassbox.Language, or its nondeterministic
+ * sister. */
+bool inputs_class_is_language(const classfile *);
+
 #endif

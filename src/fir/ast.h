@@ -18,6 +18,11 @@ typedef struct fir_position {
   uint32_t line, column; /* from 1 */
 } fir_position;
 
+/* A piece of the program's text, in bytes. */
+typedef struct fir_span {
+  uint32_t from, to; /* the first one, and the one behind */
+} fir_span;
+
 /* ---- Names ---- */
 
 typedef enum {
@@ -122,8 +127,11 @@ typedef struct fir_decl {
 
 struct fir_expr {
   fir_expr_kind kind;
-  uint32_t depth;       /* of the tree below, from 1 */
-  fir_position at;      /* of the operator, or the first token of a leaf */
+  uint32_t depth;     /* of the tree below, from 1 */
+  fir_position at;    /* of the operator, or the first token of a leaf */
+  fir_span text;      /* of the whole, with the parentheses around it */
+  fir_span operator_; /* of its token; empty: it is none */
+  bool parenthesised;
   const fir_type *type; /* set by the checker */
   fir_expr *arguments[3];
   name name;          /* NAME, OLD */

@@ -120,11 +120,16 @@ fir_claim *fir_claim_new(arena *a, const fir_universe *u, const fir_proc *p,
 void fir_claim_add_execution(const fir_claim *c, relation_finder *f) {
   vec_each (relation_formula, g, &c->execution->background)
     relation_finder_add(f, *g);
-  vec_each (fir_constraint, g, &c->execution->path)
-    relation_finder_add(f, g->formula);
   vec_each (fir_part, part, &c->parts)
     if (part->kind == FIR_PART_REQUIRED)
       relation_finder_add(f, part->formula);
+  vec_each (fir_constraint, g, &c->execution->path)
+    relation_finder_add(f, g->formula);
+}
+
+void fir_claim_add_symmetry(const fir_claim *c, relation_finder *f) {
+  vec_each (fir_interchangeable, i, &c->execution->interchangeable)
+    relation_finder_add_symmetry(f, i->extent, i->first, i->last);
 }
 
 void fir_claim_release(fir_claim *c) {

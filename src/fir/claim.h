@@ -45,4 +45,8 @@ void fir_claim_release(fir_claim *);
 /* Adds everything that an execution must satisfy. */
 void fir_claim_add_execution(const fir_claim *, relation_finder *);
 
+/* Tells the finder which atoms can change places: it then finds one of each class of
+ * executions that differ in their names alone. */
+void fir_claim_add_symmetry(const fir_claim *, relation_finder *);
+
 #endif

@@ -97,6 +97,7 @@ static void count_step(cover *c, const fir_step *s) {
 
 static void add_formulas(cover *c) {
   const fir_execution *x = c->claim->execution;
+  fir_claim_add_symmetry(c->claim, c->finder);
   for (uint32_t i = 0; i < x->background.size; i++)
     relation_finder_add(c->finder, x->background.data[i]);
   for (uint32_t i = 0; i < x->path.size; i++)

@@ -422,6 +422,9 @@ static void start_domains(executor *e) {
     else {
       *slot = fir_logic_fresh(e->logic, s);
       always(e, is_prefix(e, d, *slot));
+      if (e->x->ordered && e->allocated[d] && has_atoms(e, d))
+        vec_push(&e->x->interchangeable,
+                 ((fir_interchangeable){*slot, first_atom(e, d), last_atom(e, d)}));
     }
   }
 }
@@ -466,4 +469,5 @@ fir_execution *fir_execute(fir_logic *l, const fir_unrolled *flat, fir_strategy 
 void fir_execution_release(fir_execution *x) {
   vec_release(&x->background);
   vec_release(&x->path);
+  vec_release(&x->interchangeable);
 }

@@ -33,6 +33,13 @@ typedef struct fir_record {
                                without ordered allocation: one */
 } fir_record;
 
+/* Atoms of a domain that exist at the beginning, a first part of first .. last. The names
+ * of those do not matter, although those of new ones do. */
+typedef struct fir_interchangeable {
+  relation_expr extent;
+  relation_atom first, last;
+} fir_interchangeable;
+
 typedef struct fir_execution {
   fir_logic *logic;
   const fir_unrolled *flat;
@@ -41,7 +48,8 @@ typedef struct fir_execution {
   vector(relation_formula) background; /* types and allocation order; always hold */
   vector(fir_constraint) path;         /* what the steps demand */
   relation_expr *initial, *slots;      /* values at the beginning and at the end */
-  fir_record *records;                 /* by the numbers of the steps */
+  vector(fir_interchangeable) interchangeable;
+  fir_record *records; /* by the numbers of the steps */
 } fir_execution;
 
 /* In the logic's arena. */

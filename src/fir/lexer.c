@@ -148,6 +148,7 @@ bool fir_tokens_read(fir_program *p, token_vector *tokens, diag_sink *sink) {
     if (!skip_space(&l))
       return false;
     token t = {.at = here(&l)};
+    t.text.from = (uint32_t)(l.next - p->text);
     bool good = true;
     if (!*l.next)
       t.kind = TOKEN_END;
@@ -159,6 +160,7 @@ bool fir_tokens_read(fir_program *p, token_vector *tokens, diag_sink *sink) {
       good = read_sign(&l, &t);
     if (!good)
       return false;
+    t.text.to = (uint32_t)(l.next - p->text);
     vec_push(tokens, t);
     if (t.kind == TOKEN_END)
       return true;

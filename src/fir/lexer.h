@@ -100,6 +100,7 @@ typedef enum {
 typedef struct token {
   token_kind kind;
   fir_position at;
+  fir_span text;
   name name;      /* NAME */
   int64_t number; /* NUMBER */
 } token;

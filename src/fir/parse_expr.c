@@ -110,6 +110,13 @@ static fir_expr *mk_binary(parser *p, fir_expr_kind kind, fir_position at, fir_e
   return e;
 }
 
+/* The text from token number `first` to the last one taken. */
+static fir_expr *spanning(const parser *p, fir_expr *e, uint32_t first) {
+  e->text.from = p->tokens[first].text.from;
+  e->text.to = p->tokens[p->at > first ? p->at - 1 : first].text.to;
+  return e;
+}
+
 /* ---- Binders ---- */
 
 typedef vector(fir_decl) decl_vector;
@@ -221,11 +228,12 @@ static fir_expr *parse_project(parser *p, fir_position at) {
 static fir_expr *parse_parenthesised(parser *p) {
   fir_expr *e = fir_parse_expression(p);
   fir_parser_expect(p, TOKEN_CLOSE);
+  e->parenthesised = true;
   return e;
 }
 
 /* plus[a, b]: an integer operator before its operands. */
-static fir_expr *parse_applied(parser *p, fir_expr_kind kind, fir_position at) {
+static fir_expr *parse_applied(parser *p, const token *operator) {
   token_kind close =
       fir_parser_accept(p, TOKEN_OPEN_BRACKET) ? TOKEN_CLOSE_BRACKET : TOKEN_CLOSE;
   if (close == TOKEN_CLOSE)
@@ -234,7 +242,9 @@ static fir_expr *parse_applied(parser *p, fir_expr_kind kind, fir_position at) {
   fir_parser_expect(p, TOKEN_COMMA);
   fir_expr *right = fir_parse_expression(p);
   fir_parser_expect(p, close);
-  return mk_binary(p, kind, at, left, right);
+  fir_expr *e = mk_binary(p, infix_of(operator->kind), operator->at, left, right);
+  e->operator_ = operator->text;
+  return e;
 }
 
 static bool is_arithmetic_word(token_kind kind) {
@@ -260,7 +270,7 @@ static fir_expr *parse_leaf(parser *p) {
   if (fir_parser_accept(p, TOKEN_PROJECT))
     return parse_project(p, t->at);
   if (is_arithmetic_word(t->kind) && fir_parser_accept(p, t->kind))
-    return parse_applied(p, infix_of(t->kind), t->at);
+    return parse_applied(p, t);
   if (fir_parser_accept(p, TOKEN_OPEN_BRACE)) {
     fir_expr *e = parse_binder(p, FIR_COMPREHENSION, t->at);
     fir_parser_expect(p, TOKEN_CLOSE_BRACE);
@@ -275,7 +285,7 @@ static bool is_quantifier(token_kind kind) {
          kind == TOKEN_LONE || kind == TOKEN_NO || kind == TOKEN_SUM;
 }
 
-static fir_expr *parse_operand(parser *p) {
+static fir_expr *parse_unspanned(parser *p) {
   const token *t = fir_parser_peek(p, 0);
   if (!is_quantifier(t->kind) && prefix_of(t->kind) == FIR_EXPRESSION_KINDS)
     return parse_leaf(p);
@@ -285,7 +295,14 @@ static fir_expr *parse_operand(parser *p) {
   if (t->kind == TOKEN_MINUS_SIGN && fir_parser_sees(p, TOKEN_NUMBER))
     return parse_integer(p, true);
   fir_expr_kind kind = prefix_of(t->kind);
-  return mk_unary(p, kind, t->at, parse_infix(p, strength_of(kind)));
+  fir_expr *e = mk_unary(p, kind, t->at, parse_infix(p, strength_of(kind)));
+  e->operator_ = t->text;
+  return e;
+}
+
+static fir_expr *parse_operand(parser *p) {
+  uint32_t first = p->at;
+  return spanning(p, parse_unspanned(p), first);
 }
 
 /* What follows the left operand of `=>`, right associative. */
@@ -302,8 +319,9 @@ static fir_expr *parse_implied(parser *p, fir_expr *condition, fir_position at) 
 static fir_expr *parse_infix(parser *p, unsigned weakest) {
   if (!fir_parser_enter(p))
     return mk(p, FIR_EMPTY, fir_parser_peek(p, 0)->at);
+  uint32_t first = p->at;
   fir_expr *left = parse_operand(p);
-  for (;;) {
+  for (;; spanning(p, left, first)) {
     const token *t = fir_parser_peek(p, 0);
     bool negated = t->kind == TOKEN_BANG && fir_parser_peek(p, 1)->kind == TOKEN_IN;
     fir_expr_kind kind = negated ? FIR_IN : infix_of(t->kind);
@@ -314,11 +332,16 @@ static fir_expr *parse_infix(parser *p, unsigned weakest) {
       fir_parser_expect(p, TOKEN_IN);
     if (kind == FIR_IMPLIES) {
       left = parse_implied(p, left, t->at);
+      left->operator_ = t->text;
       continue;
     }
     left = mk_binary(p, kind, t->at, left, parse_infix(p, strength_of(kind) + 1));
-    if (negated)
+    left->operator_ = t[negated].text;
+    if (negated) {
+      spanning(p, left, first);
       left = mk_unary(p, FIR_NOT, t->at, left);
+      left->operator_ = t->text;
+    }
   }
   fir_parser_leave(p);
   return left;

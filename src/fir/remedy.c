@@ -45,6 +45,7 @@ static const fir_universe *enlarged(arena *a, const fir_universe *u, increase by
 static bool breaks(fir_claim *c, const relation_options *finding) {
   relation_problem *p = c->logic->problem;
   relation_finder *f = relation_finder_new(p, finding);
+  fir_claim_add_symmetry(c, f);
   fir_claim_add_execution(c, f);
   relation_finder_add(f, relation_not(p, c->kept));
   bool broken = relation_finder_solve(f) == SAT_SATISFIABLE;

@@ -38,41 +38,9 @@ static expr from_formula(fir_logic *l, formula f) {
   return e;
 }
 
-/* The integers that have the bit. */
-static expr with_bit(fir_logic *l, uint32_t bit) {
-  u32_vector atoms = {0};
-  for (int64_t i = fir_integer_least(l->universe); i <= fir_integer_most(l->universe);
-       i++)
-    if ((uint64_t)i >> bit & 1)
-      vec_push(&atoms, fir_integer_atom(l->universe, i));
-  relation_tuples all = relation_tuples_mk(l->problem, 1, atoms.data, atoms.size);
-  vec_release(&atoms);
-  return relation_constant(l->problem, arena_print(l->store, "bit%u", bit), all);
-}
-
-/* The one integer in the set: a bit is there if it is there in some element. */
-static relation_int only_integer(fir_logic *l, expr e) {
-  relation_problem *p = l->problem;
-  relation_int sum = relation_int_constant(p, 0), zero = sum;
-  for (uint32_t bit = 0; bit < l->universe->bounds.bitwidth; bit++) {
-    formula has = relation_some(p, relation_intersection(p, e, with_bit(l, bit)));
-    relation_int one = relation_int_constant(p, (int64_t)1 << bit);
-    sum = relation_int_apply(p, RELATION_BITOR, sum, relation_int_ite(p, has, one, zero));
-  }
-  return sum;
-}
-
-/* The sum of the set. Sets of integers nearly always have at most one element; saying
- * what it is then, apart from the sum in general, spares the solver most of the adding.
- */
 static relation_int to_int(fir_logic *l, expr e) {
   relation_int known = recall(&l->ints, e);
-  if (known)
-    return known;
-  relation_problem *p = l->problem;
-  relation_int sum =
-      relation_int_ite(p, relation_lone(p, e), only_integer(l, e), relation_int_of(p, e));
-  return sum;
+  return known ? known : relation_int_of(l->problem, e);
 }
 
 static formula to_formula(fir_logic *l, expr e) {

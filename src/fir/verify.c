@@ -65,6 +65,7 @@ static void judge_kept(fir_result *r, relation_finder *f, const fir_proc *p) {
 static void search(fir_result *r, fir_claim *c, const fir_proc *p, const fir_options *o) {
   relation_problem *problem = c->logic->problem;
   relation_finder *f = relation_finder_new(problem, &o->finding);
+  fir_claim_add_symmetry(c, f);
   fir_claim_add_execution(c, f);
   relation_finder_add_labelled(f, relation_not(problem, c->kept), REFUTED);
   sat_result found = relation_finder_solve(f);
@@ -84,6 +85,8 @@ static void search(fir_result *r, fir_claim *c, const fir_proc *p, const fir_opt
   fir_coverage *v = fir_cover(&r->store, c, &many, true);
   fir_find_remedies(v, r->universe, p, &many);
   r->coverage = v;
+  if (many.stop && atomic_load(many.stop))
+    leave_open(r, "interrupted while the coverage was measured");
 }
 
 /* Tuples are numbered in 63 bits. */

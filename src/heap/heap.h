@@ -72,6 +72,7 @@ typedef struct heap {
   object_id last_floor; /* of the journals so far */
   uint32_t permanent;   /* nesting of heap_permanent_begin */
   vector(journal_entry) journal;
+  uint32_t saved_whole;             /* entries so far that heap_save_all made */
   vector(struct heap_chunk) chunks; /* room for temporary objects */
   uint32_t chunk;                   /* the one being filled */
   size_t chunk_used;
@@ -99,6 +100,19 @@ static inline void heap_save(heap *h, object_id id, uint32_t index) {
   if (id < h->floor)
     heap_save_slot(h, id, index);
 }
+/* Between these, what exists is not to be written: a journal that tells. The second says
+ * whether something was saved meanwhile, and by a single write or only as a precaution;
+ * heap_guard_undo takes all of it back. */
+typedef struct heap_guard {
+  object_id floor; /* as it was */
+  uint32_t mark;   /* first entry of the journal since */
+  uint32_t whole;  /* saved_whole then */
+} heap_guard;
+heap_guard heap_guard_begin(heap *);
+bool heap_guard_end(heap *, const heap_guard *);
+void heap_guard_undo(heap *, const heap_guard *);
+/* Whether the slot is not what it was when it was saved. */
+bool heap_is_changed(const heap *, const journal_entry *);
 /* Between these, new objects outlive the journal: for what a run time makes once and
  * keeps. Nests. */
 void heap_permanent_begin(heap *);

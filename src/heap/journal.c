@@ -50,9 +50,43 @@ void heap_save_slot(heap *h, object_id id, uint32_t index) {
 }
 
 void heap_save_all(heap *h, object_id id) {
-  if (id && id < h->floor)
-    for (uint32_t i = 0, length = heap_object(h, id)->length; i < length; i++)
-      heap_save_slot(h, id, i);
+  if (!id || id >= h->floor)
+    return;
+  uint32_t length = heap_object(h, id)->length;
+  for (uint32_t i = 0; i < length; i++)
+    heap_save_slot(h, id, i);
+  h->saved_whole += length;
+}
+
+/* Everything that exists counts as older than the journal, temporary objects too. */
+heap_guard heap_guard_begin(heap *h) {
+  assert(h->floor);
+  heap_guard g = {h->floor, h->journal.size, h->saved_whole};
+  h->floor = h->top;
+  return g;
+}
+
+bool heap_is_changed(const heap *h, const journal_entry *e) {
+  const object *o = heap_object(h, e->object);
+  value now = o->class->is_array ? heap_element(o, o->class->element, e->index)
+                                 : o->slots[e->index];
+  return now.l != e->old.l;
+}
+
+bool heap_guard_end(heap *h, const heap_guard *g) {
+  h->floor = g->floor;
+  uint32_t saved = h->journal.size - g->mark;
+  bool written = saved > h->saved_whole - g->whole;
+  for (uint32_t i = g->mark; !written && i < h->journal.size; i++)
+    written = heap_is_changed(h, &h->journal.data[i]);
+  return written;
+}
+
+void heap_guard_undo(heap *h, const heap_guard *g) {
+  while (h->journal.size > g->mark) {
+    restore(h, vec_last(&h->journal));
+    h->journal.size--;
+  }
 }
 
 void heap_permanent_begin(heap *h) {

@@ -225,6 +225,7 @@ struct ir_method {
   name name, descriptor;
   ir_class *owner;
   bool is_static, is_abstract, is_native, is_synchronized, is_private, is_public;
+  bool is_declarative; /* marked free of side effects: evaluated on all paths at once */
   bool code_tried;
   uint8_t entry;        /* the run time's: how a call enters it */
   uint8_t result;       /* ir_type */

@@ -140,6 +140,7 @@ static void load_methods(java_program *p, ir_class *c, classfile *f) {
     m->is_synchronized = from->access & ACC_SYNCHRONIZED;
     m->is_private = from->access & ACC_PRIVATE;
     m->is_public = from->access & ACC_PUBLIC;
+    m->is_declarative = annotation_find(&from->annotations, "Lglassbox/Declarative;");
     m->origin = from;
     ir_method_register(&p->ir, m);
     if (!strcmp(m->name->text, "<clinit>"))

@@ -8,7 +8,7 @@
 #include "relation/instance.h"
 #include "relation/symmetry.h"
 
-enum { DEFAULT_SYMMETRY_LENGTH = 20 };
+enum { DEFAULT_SYMMETRY_LENGTH = 20, FACT_CONFLICTS = 1000 };
 
 relation_finder *relation_finder_new(relation_problem *p, const relation_options *o) {
   relation_finder *f = memory_new(relation_finder);
@@ -35,6 +35,7 @@ void relation_finder_delete(relation_finder *f) {
   query_delete(f->query);
   formula_delete(f->graph);
   vec_release(&f->constraints);
+  vec_release(&f->symmetries);
   vec_release(&f->active);
   vec_release(&f->assumptions);
   memory_free(f->mentioned);
@@ -47,13 +48,46 @@ static void add(relation_finder *f, constraint c) {
   vec_push(&f->constraints, c);
 }
 
+static const term *with_body(relation_problem *p, const term *binder, const term *body) {
+  relation_decl decls[8];
+  uint32_t count = term_decl_count(binder);
+  for (uint32_t i = 0; i < count; i++)
+    decls[i] = (relation_decl){(relation_expr)term_decl_variable(binder, i),
+                               (relation_range)binder->extra[i],
+                               (relation_expr)term_decl_domain(binder, i)};
+  return (const term *)relation_forall(p, decls, count, (relation_formula)body);
+}
+
+/* all x | a and b: one formula for each part, so that later ones can rely on earlier
+ * ones. */
+static void add_parts(relation_finder *f, const term *g) {
+  const term *body = g->kind == TERM_FORALL ? term_body(g) : g;
+  bool splits = body->kind == TERM_AND && (g == body || term_decl_count(g) <= 8);
+  if (!splits) {
+    add(f, (constraint){.formula = g});
+    return;
+  }
+  for (uint32_t i = 0; i < body->child_count; i++) {
+    const term *part = body->children[i];
+    add_parts(f, g == body ? part : with_body(f->problem, g, part));
+  }
+}
+
 void relation_finder_add(relation_finder *f, relation_formula g) {
-  add(f, (constraint){.formula = term_of_formula(g)});
+  add_parts(f, term_of_formula(g));
 }
 
 void relation_finder_add_labelled(relation_finder *f, relation_formula g,
                                   relation_label label) {
   add(f, (constraint){term_of_formula(g), true, label, LITERAL_FALSE});
+}
+
+void relation_finder_add_symmetry(relation_finder *f, relation_expr set,
+                                  relation_atom first, relation_atom last) {
+  assert(!f->translated && "all comes before the first question");
+  assert(term_of_expr(set)->kind == TERM_RELATION && term_of_expr(set)->arity == 1 &&
+         "a declared set");
+  vec_push(&f->symmetries, ((known_symmetry){term_of_expr(set), first, last}));
 }
 
 /* ---- Translation ---- */
@@ -77,6 +111,23 @@ static void mark_mentioned(relation_finder *f) {
   memory_free(seen);
 }
 
+/* Two neighbours may be exchanged when both are in the set. */
+static literal known_symmetries(relation_finder *f) {
+  translator *t = &f->translator;
+  literal out = LITERAL_TRUE;
+  vec_each (known_symmetry, s, &f->symmetries) {
+    if (!f->mentioned[s->set->value])
+      continue;
+    const matrix *set = translate_relation(t, (uint32_t)s->set->value);
+    for (relation_atom a = s->first; a < s->last; a++) {
+      literal leader = symmetry_exchange(t, a, a + 1, f->options.symmetry_length);
+      literal said = formula_implies(f->graph, matrix_get(set, a + 1), leader);
+      out = formula_and(f->graph, out, said);
+    }
+  }
+  return out;
+}
+
 static literal broken_symmetries(relation_finder *f) {
   if (f->options.no_symmetry)
     return LITERAL_TRUE;
@@ -84,7 +135,42 @@ static literal broken_symmetries(relation_finder *f) {
   f->symmetry_classes = symmetry_classes(f->problem, f->mentioned, &first);
   literal out = symmetry_predicate(&f->translator, &first, f->options.symmetry_length);
   vec_release(&first);
-  return out;
+  return formula_and(f->graph, out, known_symmetries(f));
+}
+
+/* ---- Facts: constraints without a label, as they are translated ---- */
+
+static bool follows(void *context, literal a) {
+  relation_finder *f = context;
+  literal no = literal_not(a);
+  sat_limits little = {.conflicts = FACT_CONFLICTS};
+  return query_solve(f->facts, &no, 1, &little) == SAT_UNSATISFIABLE;
+}
+
+static void start_facts(relation_finder *f, literal symmetry) {
+  f->facts = query_new(f->graph, sat_cadical_new(SAT_MANY_SMALL));
+  if (f->options.stop)
+    sat_set_stop(query_solver(f->facts), f->options.stop);
+  query_assert(f->facts, symmetry);
+  f->translator.facts = (translate_facts){follows, f, 1};
+}
+
+static void end_facts(relation_finder *f) {
+  query_delete(f->facts);
+  f->facts = NULL;
+  f->translator.facts = (translate_facts){0};
+}
+
+static void translate_constraints(relation_finder *f, bool labelled) {
+  vec_each (constraint, c, &f->constraints) {
+    if (c->labelled != labelled)
+      continue;
+    c->value = translate_root(&f->translator, c->formula);
+    if (!labelled) {
+      query_assert(f->facts, c->value);
+      f->translator.facts.count++;
+    }
+  }
 }
 
 bool relation_finder_translate(relation_finder *f) {
@@ -100,12 +186,16 @@ bool relation_finder_translate(relation_finder *f) {
     if (f->mentioned[i])
       translate_relation(t, i);
   literal symmetry = broken_symmetries(f);
-  vec_each (constraint, c, &f->constraints)
-    c->value = translate_root(t, c->formula);
+  start_facts(f, symmetry);
+  translate_constraints(f, false);
+  translate_constraints(f, true);
+  end_facts(f);
   translator_forget(t);
   if (t->reason)
     return false;
   query_assert(f->query, symmetry);
+  vec_each (literal, hint, &t->hints)
+    query_assert(f->query, *hint);
   vec_each (constraint, c, &f->constraints) {
     if (!c->labelled)
       query_assert(f->query, c->value);
@@ -149,7 +239,7 @@ sat_result finder_ask(relation_finder *f, const u32_vector *active, bool next) {
   f->reason = NULL;
   if (f->result == SAT_UNKNOWN) {
     bool stopped = f->options.stop && atomic_load(f->options.stop);
-    f->reason = stopped ? "stopped" : "the solver's limit of conflicts or decisions";
+    f->reason = stopped ? "interrupted" : "the solver's limit of conflicts or decisions";
   }
   return f->result;
 }

@@ -12,13 +12,20 @@ typedef struct constraint {
   literal value; /* after the translation */
 } constraint;
 
+typedef struct known_symmetry {
+  const term *set;
+  relation_atom first, last;
+} known_symmetry;
+
 struct relation_finder {
   relation_problem *problem; /* borrowed */
   relation_options options;
   vector(constraint) constraints;
+  vector(known_symmetry) symmetries;
   formula *graph;
   translator translator;
   query *query;
+  query *facts; /* while translating: what is known without assumptions */
   bool translated;
   uint8_t *mentioned; /* by relation: whether a formula does */
   uint32_t symmetry_classes;

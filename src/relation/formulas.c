@@ -162,17 +162,20 @@ relation_int relation_int_count(relation_problem *p, relation_expr a) {
   return (relation_int)term_mk_children(p, TERM_COUNT, 0, 0, &child, 1);
 }
 
-/* The sum of a choice is a choice of sums, and every integer is the sum of its own
- * atom if it has one: where sets merely carry integers, no adders come about.
- *     sum[f => a else b]  ->  f => sum[a] else sum[b]        sum[Int[i]]  ->  i */
+/* Every integer is the sum of its own atom if it has one, and the sum of a choice is a
+ * choice of sums where that helps: where sets merely carry integers, no adders come
+ * about. sum[Int[i]]  ->  i        sum[f => a else Int[i]]  ->  f => sum[a] else i */
 static const term *sum_of(relation_problem *p, const term *child) {
   if (child->kind == TERM_FROM_INT && p->integers.size >> (p->bitwidth - 1) == 2)
     return child->children[0];
-  if (child->kind == TERM_ITE)
-    return (const term *)relation_int_ite(
-        p, (relation_formula)child->children[0],
-        relation_int_of(p, (relation_expr)child->children[1]),
-        relation_int_of(p, (relation_expr)child->children[2]));
+  if (child->kind == TERM_ITE) {
+    relation_int then = relation_int_of(p, (relation_expr)child->children[1]);
+    relation_int otherwise = relation_int_of(p, (relation_expr)child->children[2]);
+    if (term_of_int(then)->kind != TERM_INT_OF ||
+        term_of_int(otherwise)->kind != TERM_INT_OF)
+      return (const term *)relation_int_ite(p, (relation_formula)child->children[0], then,
+                                            otherwise);
+  }
   return term_mk_children(p, TERM_INT_OF, 0, 0, &child, 1);
 }
 

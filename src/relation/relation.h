@@ -270,6 +270,12 @@ void relation_finder_delete(relation_finder *);
 void relation_finder_add(relation_finder *, relation_formula);
 void relation_finder_add_labelled(relation_finder *, relation_formula, relation_label);
 
+/* A symmetry that the bounds do not show, known to the caller: among the atoms first ..
+ * last, those that are in the declared set can change places, without a change of any
+ * formula's truth; with one of them, all before it are in the set. */
+void relation_finder_add_symmetry(relation_finder *, relation_expr set,
+                                  relation_atom first, relation_atom last);
+
 /* SAT_UNKNOWN: relation_finder_reason says which limit was hit. Translates first,
  * if that is not done yet. The second form asks for all unlabelled formulas and those
  * labelled ones that have one of the labels. */

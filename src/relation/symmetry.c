@@ -138,23 +138,27 @@ static literal not_smaller(formula *graph, const pair_vector *pairs) {
   return out;
 }
 
+literal symmetry_exchange(translator *t, relation_atom a, relation_atom b,
+                          uint32_t length) {
+  pair_vector pairs = {0};
+  for (uint32_t r = 0; r < t->relations.size; r++)
+    if (t->relations.data[r] && !is_constant(&t->problem->relations.data[r]))
+      collect(t, t->relations.data[r], a, b, length, &pairs);
+  literal out = not_smaller(t->space.graph, &pairs);
+  vec_release(&pairs);
+  return out;
+}
+
 literal symmetry_predicate(translator *t, const u32_vector *first, uint32_t length) {
   literal out = LITERAL_TRUE;
-  pair_vector pairs = {0};
   u32_vector last = {0}; /* by first atom of a class: its latest member so far */
   for (relation_atom b = 0; b < first->size; b++) {
     vec_push(&last, b);
     relation_atom a = last.data[first->data[b]];
     last.data[first->data[b]] = b;
-    if (a == b)
-      continue;
-    vec_clear(&pairs);
-    for (uint32_t r = 0; r < t->relations.size; r++)
-      if (t->relations.data[r] && !is_constant(&t->problem->relations.data[r]))
-        collect(t, t->relations.data[r], a, b, length, &pairs);
-    out = formula_and(t->space.graph, out, not_smaller(t->space.graph, &pairs));
+    if (a != b)
+      out = formula_and(t->space.graph, out, symmetry_exchange(t, a, b, length));
   }
-  vec_release(&pairs);
   vec_release(&last);
   return out;
 }

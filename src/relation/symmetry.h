@@ -12,4 +12,8 @@ uint32_t symmetry_classes(const relation_problem *, const uint8_t *mentioned,
 /* True for at least one instance of each class of isomorphic ones. */
 literal symmetry_predicate(translator *, const u32_vector *first, uint32_t length);
 
+/* The instance is not smaller than the one with the two atoms exchanged. All predicates
+ * are about the same order of instances, so that they can be combined. */
+literal symmetry_exchange(translator *, relation_atom, relation_atom, uint32_t length);
+
 #endif

@@ -16,6 +16,7 @@ void translator_init(translator *t, relation_problem *p, formula *graph,
   *t = (translator){.problem = p, .options = options, .binding_count = FIRST_BINDING};
   t->space = (matrix_space){.graph = graph, .size = p->atoms.size, .power = p->power};
   bits_init(&t->numbers, graph);
+  arena_init(&t->orders);
   for (uint32_t i = 0; i < p->relations.size; i++)
     vec_push(&t->relations, NULL);
   for (uint32_t i = 0; i < p->variables.size; i++)
@@ -28,6 +29,10 @@ void translator_forget(translator *t) {
   vec_release(&t->cached);
   map_release(&t->tuple_bindings);
   map_release(&t->pairs);
+  map_release(&t->multiplicities);
+  map_release(&t->row_orders);
+  vec_release(&t->order_values);
+  arena_release(&t->orders);
   for (uint32_t i = 0; i < MODES; i++)
     map_release(&t->cache[i]);
   matrix_space_release(&t->space);
@@ -44,6 +49,7 @@ void translator_release(translator *t) {
   vec_release(&t->witnesses);
   vec_release(&t->bindings);
   vec_release(&t->bound);
+  vec_release(&t->hints);
   bits_release(&t->numbers);
 }
 
@@ -167,7 +173,7 @@ static bool ground_tuples(grounding *g, uint32_t decl, const matrix *domain,
     if (inside == LITERAL_FALSE)
       continue;
     single->cells.data[0].index = x->index;
-    binding b = {single, number_of(g->t, &g->t->tuple_bindings, x->index)};
+    binding b = {single, number_of(g->t, &g->t->tuple_bindings, x->index), true};
     more = ground_value(g, decl, b, inside,
                         index * g->t->space.power[domain->arity] + x->index);
   }
@@ -179,7 +185,7 @@ static bool ground_empty(grounding *g, uint32_t decl, const matrix *domain,
                          literal guard) {
   matrix *none = matrix_new(domain->arity);
   none->shared = true;
-  bool more = ground_value(g, decl, (binding){none, EMPTY_BINDING}, guard, 0);
+  bool more = ground_value(g, decl, (binding){none, EMPTY_BINDING, true}, guard, 0);
   matrix_delete(none);
   return more;
 }
@@ -202,7 +208,7 @@ static bool ground_subsets(grounding *g, uint32_t decl, const matrix *domain,
         matrix_push(subset, domain->cells.data[i].index, LITERAL_TRUE);
         inside = formula_and(g->t->space.graph, inside, domain->cells.data[i].value);
       }
-    binding b = {subset, translator_binding_number(g->t)};
+    binding b = {subset, translator_binding_number(g->t), false};
     if (inside != LITERAL_FALSE)
       more = ground_value(g, decl, b, inside, 0);
   }
@@ -213,7 +219,7 @@ static bool ground_subsets(grounding *g, uint32_t decl, const matrix *domain,
 static bool ground_from(grounding *g, uint32_t decl, literal guard, uint64_t index) {
   const atomic_bool *stop = g->t->options->stop;
   if (stop && atomic_load_explicit(stop, memory_order_relaxed))
-    translator_fail(g->t, "stopped");
+    translator_fail(g->t, "interrupted");
   if (g->t->reason)
     return false;
   if (decl == term_decl_count(g->binder))

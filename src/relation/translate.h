@@ -20,12 +20,21 @@
 typedef struct binding {
   matrix *value; /* NULL: unbound */
   uint32_t number;
+  bool lone; /* at most one tuple */
 } binding;
 
 typedef struct witness {
   const term *variable;
   matrix *value; /* owned */
 } witness;
+
+/* What every instance satisfies, and whether a literal follows from it; false where that
+ * is too hard to say. */
+typedef struct translate_facts {
+  bool (*follow)(void *context, literal); /* NULL: nobody can tell */
+  void *context;
+  uint32_t count; /* grows with the facts */
+} translate_facts;
 
 typedef enum { PLAIN, WITNESSED, REFUTED, MODES } translate_mode;
 
@@ -44,7 +53,13 @@ typedef struct translator {
   map cache[MODES];           /* term and bindings -> literal, bits, matrix */
   vector(matrix *) cached;    /* owned */
   uint64_t hits;
+  translate_facts facts;
+  map multiplicities;           /* see multiplicity.c */
+  vector(int64_t) order_values; /* see translate_order.c */
+  map row_orders;
+  arena orders; /* of the vectors there */
   vector(witness) witnesses;
+  literal_vector hints; /* follow from the facts; said anyway, for the solver */
 } translator;
 
 void translator_init(translator *, relation_problem *, formula *,
@@ -58,6 +73,13 @@ literal translate_root(translator *, const term *);
 
 literal translate_formula(translator *, const term *);
 bits translate_int(translator *, const term *);
+bool translate_is_lone(translator *, const term *);     /* surely at most one tuple */
+bool translate_is_function(translator *, const term *); /* surely one for each row */
+bits translate_set_sum(translator *, const term *);     /* an INT_OF */
+bits translate_wrapped(translator *, bits); /* the low bits, the highest as the sign */
+/* a =< b, or a < b, where that can be said without bits; else false. */
+bool translate_set_order(translator *, const term *a, const term *b, bool strictly,
+                         literal *out);
 matrix *translate_expr(translator *, const term *);        /* to be dropped */
 matrix *translate_relation(translator *, uint32_t number); /* borrowed */
 

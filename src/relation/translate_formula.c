@@ -65,15 +65,28 @@ static literal counting(translator *t, const term *f) {
   return out;
 }
 
+static literal equality(translator *t, const term *a, const term *b) {
+  bits x = translate_int(t, a);
+  return bits_eq(&t->numbers, x, translate_int(t, b));
+}
+
+static literal order(translator *t, const term *a, const term *b, bool strictly) {
+  literal out;
+  if (translate_set_order(t, a, b, strictly, &out))
+    return out;
+  bits x = translate_int(t, a), y = translate_int(t, b);
+  return strictly ? bits_lt(&t->numbers, x, y) : bits_le(&t->numbers, x, y);
+}
+
 static literal compare(translator *t, const term *f) {
-  bits a = translate_int(t, f->children[0]), b = translate_int(t, f->children[1]);
+  const term *a = f->children[0], *b = f->children[1];
   switch ((relation_comparison)f->value) {
-  case RELATION_EQ: return bits_eq(&t->numbers, a, b);
-  case RELATION_NE: return literal_not(bits_eq(&t->numbers, a, b));
-  case RELATION_LT: return bits_lt(&t->numbers, a, b);
-  case RELATION_LE: return bits_le(&t->numbers, a, b);
-  case RELATION_GT: return bits_lt(&t->numbers, b, a);
-  case RELATION_GE: return bits_le(&t->numbers, b, a);
+  case RELATION_EQ: return equality(t, a, b);
+  case RELATION_NE: return literal_not(equality(t, a, b));
+  case RELATION_LT: return order(t, a, b, true);
+  case RELATION_LE: return order(t, a, b, false);
+  case RELATION_GT: return order(t, b, a, true);
+  case RELATION_GE: return order(t, b, a, false);
   }
   assert(!"a comparison");
   return LITERAL_FALSE;
@@ -144,12 +157,15 @@ static literal witnessed(translator *t, const term *f, uint32_t decl, bool refut
   const term *v = term_decl_variable(f, decl);
   matrix *domain = translate_expr(t, term_decl_domain(f, decl));
   literal claim;
-  matrix *m = witness_of(t, domain, (relation_range)f->extra[decl], &claim);
+  relation_range range = (relation_range)f->extra[decl];
+  matrix *m = witness_of(t, domain, range, &claim);
   matrix_drop(domain);
   vec_push(&t->witnesses, ((witness){v, m}));
   if (claim == LITERAL_FALSE)
     return claim;
-  binding old = translator_bind(t, v, (binding){m, translator_binding_number(t)});
+  /* the body is wanted only together with the claim, so it may rely on it */
+  bool lone = range == RELATION_ONE || range == RELATION_LONE;
+  binding old = translator_bind(t, v, (binding){m, translator_binding_number(t), lone});
   literal rest = witnessed(t, f, decl + 1, refuted);
   translator_unbind(t, old);
   return formula_and(t->space.graph, claim, rest);

@@ -5,8 +5,7 @@
 
 #include "formula/sum.h"
 
-/* The low bits, the highest of them as the sign. */
-static bits wrapped(translator *t, bits v) {
+bits translate_wrapped(translator *t, bits v) {
   uint32_t width = t->problem->bitwidth;
   if (bits_length(&t->numbers, v) <= width)
     return v;
@@ -32,23 +31,8 @@ static bits count(translator *t, const term *e) {
   literal_vector cells = {0};
   vec_each (cell, x, &a->cells)
     vec_push(&cells, x->value);
-  bits out = wrapped(t, bits_cardinality(&t->numbers, cells.data, cells.size));
+  bits out = translate_wrapped(t, bits_cardinality(&t->numbers, cells.data, cells.size));
   vec_release(&cells);
-  matrix_drop(a);
-  return out;
-}
-
-static bits set_sum(translator *t, const term *e) {
-  matrix *a = translate_expr(t, e->children[0]);
-  sum total;
-  sum_init(&total, BITS_INT);
-  vec_each (cell, x, &a->cells) {
-    const atom *number = &t->problem->atoms.data[x->index];
-    if (number->is_integer)
-      sum_add_literal(&total, number->value, x->value);
-  }
-  bits out = wrapped(t, sum_to_bits(&t->numbers, &total));
-  sum_release(&total);
   matrix_drop(a);
   return out;
 }
@@ -73,7 +57,7 @@ static bits declared_sum(translator *t, const term *e) {
   summing s = {.base = {add_up}, .t = t, .body = term_body(e)};
   sum_init(&s.total, BITS_INT);
   translator_ground(t, e, &s.base);
-  bits out = wrapped(t, sum_to_bits(&t->numbers, &s.total));
+  bits out = translate_wrapped(t, sum_to_bits(&t->numbers, &s.total));
   sum_release(&s.total);
   return out;
 }
@@ -106,7 +90,7 @@ static bits shift(translator *t, relation_operator operator, bits a, bits distan
     literal sign = bits_get(&t->numbers, a, width - 1);
     out = bits_mk(&t->numbers, &sign, 1);
   }
-  return bits_ite(&t->numbers, far, out, wrapped(t, moved));
+  return bits_ite(&t->numbers, far, out, translate_wrapped(t, moved));
 }
 
 static bits divide(translator *t, relation_operator operator, bits a, bits b) {
@@ -138,14 +122,14 @@ static bits operate(translator *t, relation_operator operator, bits a, bits b) {
 
 static bits apply(translator *t, const term *e) {
   bits a = translate_int(t, e->children[0]), b = translate_int(t, e->children[1]);
-  return wrapped(t, operate(t, (relation_operator)e->value, a, b));
+  return translate_wrapped(t, operate(t, (relation_operator)e->value, a, b));
 }
 
 static bits translate(translator *t, const term *e) {
   switch (e->kind) {
   case TERM_CONSTANT: return bits_constant(&t->numbers, e->value);
   case TERM_COUNT: return count(t, e);
-  case TERM_INT_OF: return set_sum(t, e);
+  case TERM_INT_OF: return translate_set_sum(t, e);
   case TERM_SUM: return declared_sum(t, e);
   case TERM_INT_ITE: return choice(t, e);
   case TERM_APPLY: return apply(t, e);

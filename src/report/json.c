@@ -61,6 +61,10 @@ static json_t *failure_json(report *r) {
       names_json_text(r->message), "file", names_json_text(r->path ? r->path : ""),
       "line", (json_int_t)r->line, "before", state_json(&t->before, &r->names),
       "arguments", arguments, "trace", lines, "after", state_json(&t->after, &r->names));
+  if (r->term_before)
+    json_object_set_new(failure, "term_before", names_json_text(r->term_before));
+  if (r->term_after)
+    json_object_set_new(failure, "term_after", names_json_text(r->term_after));
   report_abstractions_json(r, failure);
   return failure;
 }
@@ -69,6 +73,13 @@ static json_int_t memory_megabytes(void) {
   struct rusage usage;
   getrusage(RUSAGE_SELF, &usage);
   return usage.ru_maxrss / 1024;
+}
+
+static json_t *fit_json(const check_result *c) {
+  return json_pack("{s:I, s:I, s:I, s:I}", "reached_states", (json_int_t)c->fit.reached,
+                   "unreached_states", (json_int_t)c->fit.unreached,
+                   "executions_to_invalid", (json_int_t)c->fit.invalid,
+                   "executions_out_of_bounds", (json_int_t)c->fit.outside);
 }
 
 static json_t *report_json(report *r) {
@@ -82,10 +93,20 @@ static json_t *report_json(report *r) {
       "class", class_text(&r->arena, r->subject->class), "engine", c->engine, "bounds",
       bounds_json(r), "states_checked", (json_int_t)c->states_checked, "operations",
       operations_json(r), "violations", violations);
+  if (c->analysis)
+    json_object_set_new(all, "analysis", json_string(c->analysis));
   if (c->candidates)
     json_object_set_new(all, "candidates", json_integer((json_int_t)c->candidates));
-  if (c->valid_states)
-    json_object_set_new(all, "valid_states", json_integer((json_int_t)c->valid_states));
+  if (c->counted)
+    json_object_set_new(all, "valid_states",
+                        c->valid_states <= INT64_MAX
+                            ? json_integer((json_int_t)c->valid_states)
+                            : json_string(c->count_text));
+  if (c->fit.known)
+    json_object_set_new(all, "fit", fit_json(c));
+  if (c->costs.diagram_nodes)
+    json_object_set_new(all, "diagram_nodes",
+                        json_integer((json_int_t)c->costs.diagram_nodes));
   if (c->verdict == VERDICT_INCONCLUSIVE)
     json_object_set_new(all, "reason", names_json_text(c->reason ? c->reason : ""));
   if (r->has_replay && !c->has_violation)

@@ -113,6 +113,7 @@ static bool replay(report *r, const check_limits *limits, diag_sink *sink) {
   r->judge = judge_new((space *)r->space, &own, sink);
   if (!r->judge)
     return false;
+  report_find_terms(r);
   names_init(&r->names, r->judge, r->space);
   trace_init(&r->trace, &r->names, r->subject, r->operation);
   r->has_replay = true;
@@ -121,6 +122,7 @@ static bool replay(report *r, const check_limits *limits, diag_sink *sink) {
   r->judge->keeps_abstract = true;
   judgment found = judge_run(r->judge, c);
   m->observer = NULL;
+  trace_finish(&r->trace, judge_object(r->judge, 1));
   bool same = found.kind == r->result->judgment.kind;
   if (same) {
     word_failure(r, &found);

@@ -18,12 +18,14 @@ struct report {
   judge *judge;
   names names;
   trace trace;
-  const char *message; /* what failed, in one line */
-  const char *path;    /* where, or NULL */
-  uint32_t line;       /* 0: unknown */
-  uint32_t decision;   /* line of the condition that led there; 0: none */
+  const char *term_before, *term_after; /* of a language; or NULL */
+  const char *message;                  /* what failed, in one line */
+  const char *path;                     /* where, or NULL */
+  uint32_t line;                        /* 0: unknown */
+  uint32_t decision; /* line of the condition that led there; 0: none */
   /* What was compared: the abstraction before, as the operation left it, and the
-   * abstraction of what the operation left; property 2: the second one before and after. */
+   * abstraction of what the operation left; property 2: the second one before and after.
+   */
   state abstract_before, abstract_after, abstract_expected;
   const report_compared *compared;
   uint32_t compared_count;
@@ -43,6 +45,9 @@ const char *report_verdict_text(verdict);
 /* Its result; that nothing was checked, when the engine did not come to the operations.
  */
 const operation_result *report_operation(const report *, uint32_t index);
+
+/* term.c: the state before and after a language's step, as terms. */
+void report_find_terms(report *);
 
 /* equivalence.c */
 void report_take_abstractions(report *);

@@ -36,8 +36,9 @@ static void print_verdict(report *r, FILE *out) {
   const check_result *c = r->result;
   fprintf(out, "%s: %s within ", report_title(r), report_verdict_text(c->verdict));
   print_bounds(r, out);
-  fprintf(out, " (%s, %" PRIu64 " state%s checked, %.2f s)\n", c->engine,
-          c->states_checked, plural(c->states_checked), c->seconds);
+  fprintf(out, " (%s%s%s, %" PRIu64 " state%s checked, %.2f s)\n", c->engine,
+          c->analysis ? " by " : "", c->analysis ? c->analysis : "", c->states_checked,
+          plural(c->states_checked), c->seconds);
   if (c->verdict == VERDICT_INCONCLUSIVE)
     fprintf(out, "%s\n", c->reason ? c->reason : "no reason is known");
 }
@@ -95,8 +96,11 @@ static void print_failure(report *r, FILE *out) {
   print_source_line(r, r->line, out);
 }
 
-static void print_state(report *r, const char *title, const state *s, FILE *out) {
+static void print_state(report *r, const char *title, const char *term, const state *s,
+                        FILE *out) {
   fprintf(out, "\n%s\n", title);
+  if (term)
+    fprintf(out, "  %s\n\n", term);
   state_draw(s, &r->names, r->subject, out);
 }
 
@@ -107,10 +111,10 @@ void report_print_text(report *r, FILE *out) {
     return;
   print_failure(r, out);
   if (!r->operation->is_constructor || r->trace.before.objects.size)
-    print_state(r, "state before", &r->trace.before, out);
+    print_state(r, "state before", r->term_before, &r->trace.before, out);
   fprintf(out, "\ncall\n  %s\n", r->trace.call ? r->trace.call : r->operation->text);
   report_print_trace(r, out);
   print_state(r, r->result->has_violation ? "state after" : "state where it stopped",
-              &r->trace.after, out);
+              r->term_after, &r->trace.after, out);
   report_print_abstractions(r, out);
 }

@@ -237,6 +237,13 @@ void trace_init(trace *t, names *n, const subject *s, const operation *o) {
                .current = NO_LINE};
 }
 
+void trace_finish(trace *t, object_id main_object) {
+  if (t->call || t->operation->is_constructor)
+    return;
+  take_state(t, &t->before, main_object, 0);
+  take_state(t, &t->after, main_object, 0);
+}
+
 void trace_release(trace *t) {
   clear_lines(t);
   vec_release(&t->lines);

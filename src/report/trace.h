@@ -66,6 +66,8 @@ typedef struct trace {
 
 void trace_init(trace *, names *, const subject *, const operation *);
 void trace_release(trace *);
+/* An operation that did not come to run leaves the state as it was. */
+void trace_finish(trace *, object_id main_object);
 /* Whether the lines of the class are shown. */
 bool trace_is_users(const subject *, const ir_class *);
 

@@ -21,8 +21,10 @@
 #define MOST_NODES     500000000u
 #define MOST_GROWTH    4000000 /* nodes by which the table grows at a time, at most */
 #define MOST_VARIABLES 20000u  /* BuDDy recurses once per variable */
-#define CACHE_RATIO    8       /* nodes per entry of an operator cache */
-#define NO_ROOT        (-1)
+#define FIRST_NODES                                                                      \
+  300000u             /* with caches that suffice for them; small ones cost more time */
+#define CACHE_RATIO 4 /* nodes per entry of an operator cache */
+#define NO_ROOT     (-1)
 
 static bdd_manager *current;
 
@@ -31,6 +33,14 @@ static void on_error(int code) {
   assert((code == BDD_NODENUM || code == BDD_MEMORY) && "all else is our bug");
   current->broken |= code != BDD_NODENUM;
   longjmp(current->way_out, 1);
+}
+
+/* Called before and after garbage is collected: before, nothing has been touched yet, and
+ * the operation can be left as when there is no room. */
+static void on_collection(int before, bddGbcStat *statistics) {
+  (void)statistics;
+  if (before && current->running && current->stop && current->stop(current->stop_context))
+    longjmp(current->way_out, 1);
 }
 
 /* --- The manager ------------------------------------------------------------ */
@@ -64,12 +74,12 @@ static void clear_stack(uint32_t variables) {
  * before the hook is set. */
 static bool start(bdd_manager *m, uint32_t limit) {
   uint32_t most = limit && limit < MOST_NODES ? limit : MOST_NODES;
-  uint32_t least = 2 * m->count + 100, first = least + 10000;
+  uint32_t least = 2 * m->count + 100, first = least + FIRST_NODES;
   if (first > most / 2)
     first = most / 2 > least ? most / 2 : least;
   if (m->count > MOST_VARIABLES || bdd_init((int)first, (int)first / CACHE_RATIO) < 0)
     return false;
-  bdd_gbc_hook(NULL);                         /* the default prints */
+  bdd_gbc_hook(on_collection);                /* the default prints */
   uint32_t now = (uint32_t)bdd_getallocnum(); /* a prime not below `first` */
   bdd_setmaxnodenum((int)(most > now ? most : now + 1));
   bdd_setmaxincrease(MOST_GROWTH);
@@ -120,12 +130,25 @@ void bdd_manager_delete(bdd_manager *m) {
   memory_free(m);
 }
 
+void bdd_manager_set_stop(bdd_manager *m, bdd_stop *stop, void *context) {
+  m->stop = stop;
+  m->stop_context = context;
+}
+
 bool bdd_manager_is_broken(const bdd_manager *m) {
   return m->broken;
 }
 
 uint32_t bdd_manager_nodes(const bdd_manager *m) {
   return m->broken ? 0 : (uint32_t)bdd_getnodenum();
+}
+
+uint64_t bdd_manager_made(const bdd_manager *m) {
+  bddStat now;
+  if (m->broken)
+    return 0;
+  bdd_stats(&now);
+  return (uint64_t)now.produced;
 }
 
 /* --- The table of sets ------------------------------------------------------ */
@@ -204,7 +227,7 @@ static BDD perform(bdd_manager *m, const step *s) {
   switch (s->kind) {
   case APPLY: return bdd_apply(s->a, s->b, s->operation);
   case NOT: return bdd_not(s->a);
-  case BUILD: return bdd_build(m, s->top);
+  case BUILD: return bdd_build(m, s->top, s->a);
   case EXISTS: return bdd_exist(s->a, cube(m));
   default: return bdd_restrict(s->a, cube(m));
   }
@@ -251,7 +274,20 @@ bool bdd_set_complement(bdd_manager *m, bdd_set to, bdd_set a) {
 }
 
 bool bdd_set_assign_literal(bdd_manager *m, bdd_set to, literal a) {
-  return execute(m, to, &(step){.kind = BUILD, .top = a});
+  return execute(m, to, &(step){.kind = BUILD, .a = bddtrue, .top = a});
+}
+
+bool bdd_set_intersect_literal(bdd_manager *m, bdd_set to, bdd_set care, literal a) {
+  if (bdd_set_is_empty(m, care)) {
+    bdd_set_assign_empty(m, to);
+    return true;
+  }
+  bdd_set made = bdd_set_new(m);
+  bool done =
+      execute(m, made, &(step){.kind = BUILD, .a = bdd_root(m, care), .top = a}) &&
+      bdd_set_intersect(m, to, care, made);
+  bdd_set_delete(m, made);
+  return done;
 }
 
 static void list_variables(bdd_manager *m, const uint32_t *variables, const bool *values,

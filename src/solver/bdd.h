@@ -37,8 +37,13 @@ typedef struct bdd_set {
 bdd_manager *bdd_manager_new(const formula *, const uint32_t *order, uint32_t count,
                              uint32_t limit);
 void bdd_manager_delete(bdd_manager *);
+/* Operations fail once it answers true; asked now and then while one runs. */
+typedef bool bdd_stop(void *context);
+void bdd_manager_set_stop(bdd_manager *, bdd_stop *, void *context);
 bool bdd_manager_is_broken(const bdd_manager *); /* every operation fails from now on */
 uint32_t bdd_manager_nodes(const bdd_manager *); /* in use, garbage included */
+
+uint64_t bdd_manager_made(const bdd_manager *); /* nodes since it was made */
 
 bdd_set bdd_set_new(bdd_manager *); /* the empty set */
 void bdd_set_delete(bdd_manager *, bdd_set);
@@ -48,6 +53,9 @@ void bdd_set_assign_empty(bdd_manager *, bdd_set to);
 void bdd_set_assign_all(bdd_manager *, bdd_set to);
 void bdd_set_assign(bdd_manager *, bdd_set to, bdd_set from);
 bool bdd_set_assign_literal(bdd_manager *, bdd_set to, literal);
+/* The set and the literal; made within the set, which is cheaper where the literal alone
+ * would be large. */
+bool bdd_set_intersect_literal(bdd_manager *, bdd_set to, bdd_set, literal);
 bool bdd_set_union(bdd_manager *, bdd_set to, bdd_set, bdd_set);
 bool bdd_set_intersect(bdd_manager *, bdd_set to, bdd_set, bdd_set);
 bool bdd_set_minus(bdd_manager *, bdd_set to, bdd_set, bdd_set);

@@ -87,6 +87,13 @@ static BDD build_node(bdd_manager *m, uint32_t node, const operands *o) {
   return o->count == 3 ? build_ite(m, o) : build_and(m, o);
 }
 
+/* Something smaller that is the same where `care` holds. */
+static BDD within(bdd_manager *m, BDD b, BDD care) {
+  if (care == bddtrue || b == bddtrue || b == bddfalse)
+    return b;
+  return bdd_simplify(hold(m, b), care);
+}
+
 static void give_back(bdd_manager *m, uint32_t node) {
   uint32_t *built = node_map_at(&m->built, node);
   if (*built && !m->broken)
@@ -94,12 +101,12 @@ static void give_back(bdd_manager *m, uint32_t node) {
   *built = 0;
 }
 
-BDD bdd_build(bdd_manager *m, literal top) {
+BDD bdd_build(bdd_manager *m, literal top, BDD care) {
   mark_needed(m, literal_node(top));
   for (uint32_t node = 0; node_marks_next(&m->needed, &node); node++) {
     operands o = operands_of(m, node);
     uint32_t held = m->held.size;
-    BDD b = bdd_addref(build_node(m, node, &o));
+    BDD b = bdd_addref(within(m, build_node(m, node, &o), care));
     *node_map_at(&m->built, node) = (uint32_t)b + 1;
     let_go(m, held);
     for (uint32_t i = 0; i < o.count; i++)

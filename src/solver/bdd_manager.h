@@ -18,6 +18,8 @@ struct bdd_manager {
   vector(BDD) roots; /* of the sets; NO_ROOT: free */
   u32_vector free;   /* indices of free roots */
   bool broken;
+  bdd_stop *stop; /* NULL: never */
+  void *stop_context;
 
   /* The operation under way. It can be left at any call of BuDDy, so whatever it
    * owns stands here. */
@@ -51,7 +53,7 @@ static inline BDD bdd_root(const bdd_manager *m, bdd_set s) {
 }
 
 /* bdd_build.c: the BDD of a literal; give back what it made when the operation ends. */
-BDD bdd_build(bdd_manager *, literal top);
+BDD bdd_build(bdd_manager *, literal top, BDD care); /* right where `care` holds */
 void bdd_build_release(bdd_manager *);
 
 #endif

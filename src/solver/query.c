@@ -74,6 +74,10 @@ sat_result query_solve(query *q, const literal *assumptions, size_t count,
   return q->result;
 }
 
+bool query_has_model(const query *q) {
+  return q->result == SAT_SATISFIABLE;
+}
+
 bool query_variable_value(void *context, uint32_t number) {
   query *q = context;
   assert(q->result == SAT_SATISFIABLE && "there is a model");

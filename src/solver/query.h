@@ -32,6 +32,9 @@ void query_assert_clause(query *, const literal *, size_t count);
 sat_result query_solve(query *, const literal *assumptions, size_t count,
                        const sat_limits *);
 
+/* Whether the last solve gave a model, and nothing was asserted since. */
+bool query_has_model(const query *);
+
 /* After SAT_SATISFIABLE: the value of any literal in the model, memoised.
  * Variables that the solver has never met are false. */
 bool query_value(query *, literal);

@@ -50,7 +50,7 @@ static literal beyond(const conditions *c, condition a, condition ancestor) {
   return rest;
 }
 
-static condition common_ancestor(const conditions *c, condition a, condition b) {
+condition condition_common(const conditions *c, condition a, condition b) {
   while (a != b)
     if (c->links.data[a].depth >= c->links.data[b].depth)
       a = c->links.data[a].parent;
@@ -80,7 +80,7 @@ condition condition_or(conditions *c, condition a, condition b, literal *second)
   *second = LITERAL_FALSE;
   if (b == CONDITION_NEVER)
     return a;
-  condition shared = common_ancestor(c, a, b);
+  condition shared = condition_common(c, a, b);
   literal x = beyond(c, a, shared), y = beyond(c, b, shared), rest;
   literal either;
   if (continues(c, b, shared, x, &rest)) {

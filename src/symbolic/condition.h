@@ -31,6 +31,8 @@ void conditions_release(conditions *);
 
 literal condition_literal(const conditions *, condition);
 condition condition_and(conditions *, condition, literal);
+/* The longest beginning that both have. */
+condition condition_common(const conditions *, condition, condition);
 /* *second: tells the second path from the first where either is taken. */
 condition condition_or(conditions *, condition, condition, literal *second);
 

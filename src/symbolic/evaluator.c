@@ -19,6 +19,7 @@ evaluator *evaluator_new(sym_state *s, diag_sink *sink) {
 void evaluator_delete(evaluator *e) {
   evaluation_release(&e->model);
   vec_release(&e->path);
+  vec_release(&e->implied);
   map_release(&e->in_path);
   vec_release(&e->encounters);
   vec_release(&e->frames);
@@ -26,6 +27,10 @@ void evaluator_delete(evaluator *e) {
   map_release(&e->failed);
   map_release(&e->under_way);
   map_release(&e->flows);
+  map_release(&e->given);
+  map_release(&e->restricted);
+  map_release(&e->supposed);
+  map_release(&e->shortcuts);
   vec_release(&e->memo);
   vec_release(&e->memo_words);
   map_release(&e->memo_index);
@@ -44,6 +49,10 @@ void evaluator_delete(evaluator *e) {
 sym_state *evaluator_state(evaluator *e) {
   return e->state;
 }
+const literal_vector *evaluator_implied(const evaluator *e) {
+  return &e->implied;
+}
+
 literal_vector *evaluator_path(evaluator *e) {
   return &e->path;
 }
@@ -52,6 +61,9 @@ const evaluator_counts *evaluator_get_counts(const evaluator *e) {
 }
 const char *evaluator_why(const evaluator *e) {
   return e->why;
+}
+const ir_class *evaluator_writer(const evaluator *e) {
+  return e->writer;
 }
 place evaluator_where(const evaluator *e) {
   return e->where;
@@ -68,6 +80,17 @@ void evaluator_assume(evaluator *e, literal a) {
   e->assumed = a;
 }
 
+void evaluator_watch_loops(evaluator *e, loop_watch *watch, void *context) {
+  e->loops = watch;
+  e->loops_context = context;
+}
+
+sym evaluator_fix(evaluator *e, ir_type t, sym a) {
+  assert(e->on_path);
+  return t == IR_REF ? sym_ref(e->state, concretise_ref(e, a))
+                     : sym_int(e->state, concretise_int(e, a));
+}
+
 void evaluator_assert(evaluator *e, literal a) {
   if (!e->feasible)
     e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
@@ -75,6 +98,7 @@ void evaluator_assert(evaluator *e, literal a) {
 }
 
 bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *out) {
+  e->writer = NULL;
   if (m->is_static && !ensure_initialised(e, m->owner)) {
     e->why = "class initialisation";
     return false;
@@ -90,6 +114,7 @@ void evaluator_begin_path(evaluator *e, model_value *value_of, void *context,
   e->step_limit = step_limit;
   e->path_start = sym_mark(e->state);
   vec_clear(&e->path);
+  vec_clear(&e->implied);
   vec_clear(&e->encounters);
   map_clear(&e->in_path);
   evaluation_begin(&e->model, e->state->formula, value_of, context);
@@ -111,14 +136,18 @@ const encounter_vector *evaluator_encounters(const evaluator *e) {
   return &e->encounters;
 }
 
-void evaluator_written(evaluator *e, u32_vector *slots) {
-  map seen = {0};
-  for (uint32_t k = e->path_start.journal; k < e->state->journal.size; k++) {
-    uint32_t slot = e->state->journal.data[k].slot;
-    if (slot < e->path_start.values && !map_get(&seen, slot)) {
-      map_put(&seen, slot, 1);
-      vec_push(slots, slot);
-    }
+void evaluator_suppose(evaluator *e, uint32_t slot, sym value) {
+  assert(!e->on_path);
+  if (!e->supposed.size) {
+    e->path_start = sym_mark(e->state);
+    e->supposed_from = e->memo.size;
   }
-  map_release(&seen);
+  map_put(&e->supposed, slot, 1);
+  sym_write_slot(e->state, slot, value);
+}
+
+void evaluator_suppose_no_more(evaluator *e) {
+  sym_undo(e->state, e->path_start);
+  memo_forget_supposed(e);
+  map_clear(&e->supposed);
 }

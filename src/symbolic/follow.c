@@ -5,12 +5,12 @@
  * join is merged, not decided; so is a call without side effects; a call constrains the
  * receiver only as far as the body it runs demands; reading never constrains beyond null
  * and range; writing to an element leaves the index open. */
-#include "symbolic/internal.h"
+#include "symbolic/follow_run.h"
 
 #include <assert.h>
 #include <string.h>
 
-enum { CALL_WORK = 20000, OPEN_INDEX_LIMIT = 4096 };
+enum { CALL_WORK = 20000 };
 
 /* The path constraint. */
 
@@ -31,11 +31,51 @@ static bool decide(evaluator *e, literal a) {
   return v;
 }
 
+/* The path fixed the reference to the object: it is no other. */
+static void exclude_others(evaluator *e, sym a, uint32_t object) {
+  const refs *r = &e->state->refs;
+  uint32_t count = ref_count(r, a);
+  for (uint32_t k = 0; count > 1 && k < count; k++) {
+    literal not_this = literal_not(ref_entries(r, a)[k].guard);
+    if (ref_entries(r, a)[k].object == object || map_get(&e->in_path, not_this))
+      continue;
+    map_put(&e->in_path, not_this, 1);
+    vec_push(&e->implied, not_this);
+  }
+}
+
+/* Without the objects that the path excludes. */
+static sym without_excluded(evaluator *e, sym a) {
+  refs *r = &e->state->refs;
+  sym kept = a;
+  for (uint32_t k = 0; ref_count(r, a) > 1 && k < ref_count(r, a); k++) {
+    ref_entry x = ref_entries(r, a)[k];
+    if (map_get(&e->in_path, literal_not(x.guard)))
+      kept = ref_without(r, kept, x.object);
+  }
+  return kept;
+}
+
+/* Whoever holds the array holds this one: what is evaluated later knows its length. */
+static void fix_array(evaluator *e, sym a, uint32_t array) {
+  sym_state *s = e->state;
+  for (uint32_t o = 1; o < s->objects.size; o++) {
+    sym_object x = s->objects.data[o];
+    for (uint32_t k = 0; !x.imported && !x.original && k < x.length; k++)
+      if (s->values.data[x.first_slot + k] == a && sym_slot_storage(&x, k) == STORE_REF)
+        sym_write_slot(s, x.first_slot + k, sym_ref(s, array));
+  }
+}
+
 uint32_t concretise_ref(evaluator *e, sym a) {
-  uint32_t object = ref_evaluate(&e->state->refs, &e->model, a);
-  if (ref_count(&e->state->refs, a) > 1)
+  const refs *r = &e->state->refs;
+  uint32_t object = ref_evaluate(r, &e->model, a), count = ref_count(r, a);
+  if (count > 1)
     vec_push(&e->encounters, ((sym_encounter){e->path.size, a, object}));
-  constrain(e, ref_is(&e->state->refs, a, object));
+  constrain(e, ref_is(r, a, object));
+  exclude_others(e, a, object);
+  if (count > 1 && object && sym_get_object(e->state, object)->class->is_array)
+    fix_array(e, a, object);
   return object;
 }
 
@@ -46,10 +86,6 @@ int64_t concretise_int(evaluator *e, sym a) {
 }
 
 /* Frames. */
-
-static sym_frame *top(evaluator *e) {
-  return vec_last(&e->frames);
-}
 
 static void push_frame(evaluator *e, ir_code *code, const sym *args) {
   sym_frame f = {.code = code, .method = code->method};
@@ -113,7 +149,7 @@ bool follow_trap(evaluator *e, trap_kind kind) {
 
 /* Handles the faults of an instruction. *raised: one was met and handled by a handler,
  * control has moved. */
-static bool check_faults(evaluator *e, const faults *f, bool *raised) {
+bool check_faults(evaluator *e, const faults *f, bool *raised) {
   for (uint32_t k = 0; k < f->count; k++)
     if (decide(e, f->items[k].when)) {
       *raised = true;
@@ -173,18 +209,24 @@ static void finish_call(evaluator *e, const ir_instr *i, sym value) {
 }
 
 /* Evaluates the call on all its paths, if it has no side effects and does not throw in
- * the model. */
+ * the model. A declarative method that leaves open which object it gives constrains the
+ * path to that object, not to the way it was found. */
 static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
                         const sym *args) {
   merged out;
-  if (e->decides_all || !try_merge_call(e, body, args, CALL_WORK, &out))
+  bool declared = body->is_declarative;
+  uint64_t limit = declared ? UINT64_MAX : CALL_WORK;
+  if (e->decides_all || !try_merge_call(e, body, args, limit, &out))
     return false;
-  if (body->result == IR_REF && is_open(e, out.value)) {
+  bool open = body->result == IR_REF && is_open(e, out.value);
+  if (open && !declared) {
     map_put(&e->failed, map_address(body), 1);
     return false;
   }
   if (decide(e, out.error)) /* the two ways to go on must not share a state */
     return false;
+  if (open)
+    out.value = sym_ref(e->state, concretise_ref(e, out.value));
   finish_call(e, i, out.value);
   return true;
 }
@@ -249,90 +291,6 @@ static bool run_call(evaluator *e, const ir_instr *i) {
   return true;
 }
 
-/* Writes. */
-
-static bool run_store(evaluator *e, const ir_instr *i) {
-  sym_state *s = e->state;
-  sym target = top(e)->regs[i->a];
-  faults f = {.count = 1, .items = {{ref_is(&s->refs, target, 0), TRAP_NULL}}};
-  bool raised = false;
-  if (!check_faults(e, &f, &raised))
-    return false;
-  if (raised)
-    return true;
-  uint32_t object = concretise_ref(e, target);
-  if (sym_get_object(s, object)->opaque)
-    return follow_stop(e, FOLLOWED_UNSUPPORTED, "writing into a text made for a message");
-  sym_write_slot(s, sym_slot(s, object, i->field->slot),
-                 narrow(e, i->field->storage, top(e)->regs[i->b]));
-  top(e)->pc++;
-  return true;
-}
-
-static bool run_store_global(evaluator *e, const ir_instr *i) {
-  sym_state *s = e->state;
-  if (!ensure_initialised(e, i->field->owner))
-    return follow_stop(e, FOLLOWED_UNSUPPORTED, "class initialisation");
-  uint32_t holder = sym_import(s, machine_globals(s->machine, i->field->owner));
-  sym_write_slot(s, sym_slot(s, holder, i->field->slot),
-                 narrow(e, i->field->storage, top(e)->regs[i->b]));
-  top(e)->pc++;
-  return true;
-}
-
-/* What may not be stored in an array of the class. */
-static literal wrong_class(evaluator *e, sym v, const ir_class *array) {
-  sym_state *s = e->state;
-  literal any = LITERAL_FALSE;
-  for (uint32_t k = 0; k < ref_count(&s->refs, v); k++) {
-    ref_entry x = ref_entries(&s->refs, v)[k];
-    if (x.object &&
-        !ir_is_subclass(sym_get_object(s, x.object)->class, array->element_class))
-      any = formula_or(s->formula, any, x.guard);
-  }
-  return any;
-}
-
-static bool run_set_element(evaluator *e, const ir_instr *i) {
-  sym_state *s = e->state;
-  sym target = top(e)->regs[i->a], index = top(e)->regs[i->b], v = top(e)->regs[i->dst];
-  faults f = {.count = 1, .items = {{ref_is(&s->refs, target, 0), TRAP_NULL}}};
-  bool raised = false;
-  if (!check_faults(e, &f, &raised))
-    return false;
-  if (raised)
-    return true;
-  uint32_t array = concretise_ref(e, target);
-  uint32_t length = sym_get_object(s, array)->length;
-  f.items[0].when =
-      literal_not(bits_ult(&s->bits, sym_bits(s, index), sym_int(s, length)));
-  f.items[0].kind = TRAP_INDEX;
-  if (i->type == IR_REF) {
-    f.items[1].when = wrong_class(e, v, sym_get_object(s, array)->class);
-    f.items[1].kind = TRAP_STORE;
-    f.count = 2;
-  }
-  if (!check_faults(e, &f, &raised))
-    return false;
-  if (raised)
-    return true;
-  v = narrow(e, i->aux, v);
-  int64_t at;
-  if (length > OPEN_INDEX_LIMIT)
-    index = sym_int(s, concretise_int(e, index));
-  if (sym_to_int(s, index, &at))
-    sym_write_slot(s, sym_slot(s, array, (uint32_t)at), v);
-  else
-    for (uint32_t k = 0; k < length; k++) {
-      literal here = number_eq(&s->numbers, index, sym_int(s, k));
-      uint32_t slot = sym_slot(s, array, k);
-      if (here != LITERAL_FALSE)
-        sym_write_slot(s, slot, sym_ite(s, i->type, here, v, sym_read(s, slot)));
-    }
-  top(e)->pc++;
-  return true;
-}
-
 /* Allocation. */
 
 static uint32_t new_arrays(evaluator *e, ir_class *c, const int64_t *sizes,
@@ -390,11 +348,40 @@ static bool merge_to_join(evaluator *e) {
   return ok;
 }
 
+/* Decides a condition of several branches as a whole. */
+static bool merge_condition(evaluator *e) {
+  sym_frame *f = top(e);
+  two_ways ways;
+  if (!shortcut_exits(e, f->code, f->pc, ways.exits))
+    return false;
+  size_t size = f->code->reg_count;
+  ways.regs[0] = memory_new_array(sym, size);
+  ways.regs[1] = memory_new_array(sym, size);
+  bool ok =
+      try_merge_condition(e, f->code, f->regs, f->pc, &ways) && !decide(e, ways.error);
+  if (ok) {
+    uint32_t way = decide(e, ways.when[0]) ? 0 : 1;
+    memcpy(f->regs, ways.regs[way], size * sizeof *f->regs);
+    f->pc = f->code->blocks[ways.exits[way]].first;
+  }
+  memory_free(ways.regs[0]);
+  memory_free(ways.regs[1]);
+  return ok;
+}
+
 static void run_branch(evaluator *e, const ir_instr *i) {
   literal c = branch_condition(e, i, top(e)->regs);
-  if (!literal_is_constant(c) && merge_to_join(e))
+  if (!literal_is_constant(c) && (merge_to_join(e) || merge_condition(e)))
     return;
   bool taken = decide(e, c);
+  if (i->type == IR_REF && taken == (i->aux == COND_EQ)) {
+    sym *r = top(e)->regs;
+    exclude_others(e,
+                   r[i->a] == SYM_ZERO   ? r[i->b]
+                   : r[i->b] == SYM_ZERO ? r[i->a]
+                                         : SYM_ZERO,
+                   0);
+  }
   learn_null(e, top(e)->code, i, taken, top(e)->regs);
   top(e)->pc = taken ? i->target.then : i->target.otherwise;
 }
@@ -440,6 +427,11 @@ static bool operate_on_constants(evaluator *e, const ir_instr *i, sym *regs, sym
   return operate(e, i, regs, result, f);
 }
 
+static bool check_null(evaluator *e, sym a, bool *raised) {
+  faults f = {.count = 1, .items = {{ref_is(&e->state->refs, a, 0), TRAP_NULL}}};
+  return check_faults(e, &f, raised);
+}
+
 /* One instruction; false: the run is over (or stopped). */
 static bool step(evaluator *e) {
   sym_frame *f = top(e);
@@ -464,24 +456,20 @@ static bool step(evaluator *e) {
     if (!check_faults(e, &faulty, &raised))
       return false;
     if (!raised) {
-      f->regs[i->dst] = result;
+      f->regs[i->dst] = reads && i->type == IR_REF ? without_excluded(e, result) : result;
       f->pc++;
     }
     return true;
   }
+  bool raised = false;
   switch (i->op) {
   case IR_BRANCH: run_branch(e, i); return true;
   case IR_JUMP: f->pc = i->target.then; return true;
   case IR_SWITCH: run_switch(e, i); return true;
   case IR_RETURN: run_return(e, i); return true;
-  case IR_THROW: {
-    faults null = {.count = 1,
-                   .items = {{ref_is(&e->state->refs, f->regs[i->a], 0), TRAP_NULL}}};
-    bool raised = false;
-    if (!check_faults(e, &null, &raised))
-      return false;
-    return raised || throw_object(e, concretise_ref(e, f->regs[i->a]));
-  }
+  case IR_THROW:
+    return check_null(e, f->regs[i->a], &raised) &&
+           (raised || throw_object(e, concretise_ref(e, f->regs[i->a])));
   case IR_CATCH:
     f->regs[i->dst] = sym_ref(e->state, e->outcome.exception);
     f->pc++;
@@ -490,11 +478,15 @@ static bool step(evaluator *e) {
   case IR_DISPATCH: return run_call(e, i);
   case IR_NEW:
   case IR_NEW_ARRAY: return run_new(e, i);
-  case IR_STORE: return run_store(e, i);
-  case IR_STORE_GLOBAL: return run_store_global(e, i);
-  case IR_SET_ELEMENT: return run_set_element(e, i);
-  case IR_ENTER:
-  case IR_EXIT: f->pc++; return true; /* one thread */
+  case IR_STORE: return follow_store(e, i);
+  case IR_STORE_GLOBAL: return follow_store_global(e, i);
+  case IR_SET_ELEMENT: return follow_set_element(e, i);
+  case IR_ENTER: /* one thread: nobody to wait for */
+  case IR_EXIT:
+    if (!check_null(e, f->regs[i->a], &raised))
+      return false;
+    f->pc += !raised;
+    return true;
   default: assert(!"an operation of the representation"); return false;
   }
 }

@@ -27,9 +27,13 @@ typedef struct merge_call {
   literal guard; /* of the call, in its caller */
   u32_vector reads;
   uint32_t depth;
+  uint32_t serial;       /* from 1 */
   uint32_t first_object; /* objects from here on are its own, */
-  uint32_t first_slot;   /* and slots */
-  bool local_effects;    /* made, wrote or read objects of its own: not memoised */
+  uint32_t first_slot;   /* and slots; those of the outermost call count as its own */
+  uint32_t made_from;    /* objects from here on were made since it began, */
+  uint32_t filled_from;  /* and slots */
+  uint32_t touched;      /* least of the own slots that it wrote or read */
+  bool local_effects;    /* not memoised, whatever it touched */
 } merge_call;
 
 typedef struct sym_frame {
@@ -49,7 +53,8 @@ struct evaluator {
   bool on_path;
   sym_position path_start;
   literal_vector path;
-  map in_path; /* literal: 1 */
+  literal_vector implied; /* by it: see evaluator_implied */
+  map in_path;            /* literal: 1 */
   encounter_vector encounters;
   vector(sym_frame) frames;
   uint64_t steps, step_limit;
@@ -58,6 +63,7 @@ struct evaluator {
   /* merge */
   conditions conditions; /* of the merge under way */
   merge_call *call;      /* innermost, or NULL */
+  uint32_t calls;        /* serial of the last one */
   uint32_t depth;
   map under_way;  /* counts of merged calls, see merge.c */
   uint32_t cycle; /* least depth of a call under way that was met again */
@@ -66,10 +72,16 @@ struct evaluator {
   literal context;    /* guards of all calls under way */
   literal assumed;    /* see evaluator_assume */
   query *feasible;    /* knows what every state satisfies */
+  loop_watch *loops;  /* see evaluator_watch_loops */
+  void *loops_context;
   const char *why;
+  const ir_class *writer; /* see evaluator_writer */
   place where;
-  map failed; /* ir_instr or ir_method whose merge failed: 1 */
-  map flows;  /* ir_code -> ir_flow */
+  map shortcuts;         /* branch -> ways out of its condition, or 0: none */
+  bool closed_only;      /* a merge that reads through an open reference fails */
+  map failed;            /* ir_instr or ir_method whose merge failed: 1 */
+  map flows;             /* ir_code -> ir_flow */
+  map given, restricted; /* restrict.c: literals that hold; nodes where they do */
   /* memo */
   vector(memo_entry) memo; /* 0 unused */
   u32_vector memo_words;
@@ -78,6 +90,8 @@ struct evaluator {
   uint32_t kept_words;
   map kept_index;
   vector(u32_vector) dependents; /* per slot: kept entries that read it */
+  map supposed;                  /* slots: see evaluator_suppose */
+  uint32_t supposed_from;        /* entries below know nothing of it */
   uint32_t path_number;
   uint32_t journal_seen; /* writes that dependents know of */
   /* well-known methods */
@@ -109,6 +123,8 @@ sym narrow(evaluator *, ir_storage, sym);
 void learn_null(evaluator *, const ir_code *, const ir_instr *, bool taken, sym *regs);
 sym load_from(evaluator *, sym object, uint32_t slot,
               ir_type); /* non-null alternatives */
+/* Notes that the merged call under way wrote or read a slot of its own. */
+void touch_slot(evaluator *, uint32_t slot);
 /* Notes that the merged call under way depends on the slot. */
 sym read_slot(evaluator *, uint32_t slot);
 bool ensure_initialised(evaluator *, ir_class *);
@@ -118,6 +134,18 @@ bool ensure_initialised(evaluator *, ir_class *);
 bool try_merge_call(evaluator *, ir_method *, const sym *args, uint64_t limit, merged *);
 bool try_merge_region(evaluator *, ir_code *, sym *regs, uint32_t from, uint32_t stop,
                       literal *error);
+/* Merges the condition that starts at the branch into two ways to go on: where they lead,
+ * with which registers, and when; and when it throws. */
+typedef struct two_ways {
+  uint32_t exits[2]; /* blocks */
+  sym *regs[2];
+  literal when[2];
+  literal error;
+} two_ways;
+bool try_merge_condition(evaluator *, ir_code *, const sym *regs, uint32_t from,
+                         two_ways *);
+/* shortcut.c: the ways out of a condition of several branches; false: it is none. */
+bool shortcut_exits(evaluator *, const ir_code *, uint32_t pc, uint32_t exits[2]);
 bool merge_method(evaluator *, ir_method *, const sym *args, merged *);
 /* Whether a reference is open between several objects with fields. To merge into such a
  * one saves a path now and makes everything read through it larger; to walk along one
@@ -127,11 +155,17 @@ bool is_open(const evaluator *, sym);
 bool fail_merge(evaluator *, const ir_code *, uint32_t pc, const char *why);
 ir_flow *flow_of(evaluator *, ir_code *);
 
+/* restrict.c: a literal that is the same where the condition holds, simpler perhaps. */
+literal restrict_to(evaluator *, literal, condition where);
+
 /* memo.c */
 bool memo_find(evaluator *, ir_method *, const sym *args, merged *);
 void memo_add(evaluator *, merge_call *, const merged *);
+/* Learns of what the call under way filled in: nothing that an entry knows of. */
+void memo_note_writes(evaluator *);
 void memo_begin_path(evaluator *); /* what is there now is kept for good */
 void memo_end_path(evaluator *);
+void memo_forget_supposed(evaluator *);
 
 /* intrinsics.c */
 typedef bool sym_intrinsic(evaluator *, ir_method *, const sym *args, sym *result,

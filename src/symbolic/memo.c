@@ -17,12 +17,20 @@ static uint64_t hash_of(const ir_method *m, const sym *args) {
   return h;
 }
 
+static bool reads_supposed(const evaluator *e, const memo_entry *x) {
+  for (uint32_t k = 0; k < x->read_count; k++)
+    if (map_get(&e->supposed, e->memo_words.data[x->reads + k]))
+      return true;
+  return false;
+}
+
 static memo_entry *look_up(evaluator *e, const map *index, uint64_t hash,
                            const ir_method *m, const sym *args) {
   uint64_t *head = map_get(index, hash);
   for (uint32_t k = head ? (uint32_t)*head : 0; k; k = e->memo.data[k].next) {
     memo_entry *x = &e->memo.data[k];
-    if (x->method == m &&
+    bool other_state = e->supposed.size && k < e->supposed_from && reads_supposed(e, x);
+    if (x->method == m && !other_state &&
         !memcmp(e->memo_words.data + x->args, args, m->param_count * sizeof *args))
       return x;
   }
@@ -32,16 +40,25 @@ static memo_entry *look_up(evaluator *e, const map *index, uint64_t hash,
 /* Learns of the writes since the last look. */
 static void notice_writes(evaluator *e) {
   sym_state *s = e->state;
-  assert(e->journal_seen <= s->journal.size && "undoing writes tells the memo");
-  if (e->journal_seen == s->journal.size)
-    return;
+  if (e->journal_seen > s->journal.size) /* a failed merge was undone */
+    e->journal_seen = s->journal.size;
+  /* What a merge fills in is its own: no entry knows of it. */
+  uint32_t own = e->call ? e->call->first_slot : UINT32_MAX;
+  bool changed = false;
   for (; e->journal_seen < s->journal.size; e->journal_seen++) {
     uint32_t slot = s->journal.data[e->journal_seen].slot;
+    changed = changed || slot < own;
     if (slot < e->dependents.size)
       vec_each (uint32_t, k, &e->dependents.data[slot])
         e->memo.data[*k].disabled_at = e->path_number;
   }
-  map_clear(&e->memo_index); /* entries of this path were about the state before */
+  if (changed)
+    map_clear(&e->memo_index); /* entries of this path were about the state before */
+}
+
+void memo_note_writes(evaluator *e) {
+  if (e->kept)
+    notice_writes(e);
 }
 
 static void note_reads(evaluator *e, const memo_entry *x) {
@@ -119,6 +136,13 @@ static void index_dependents(evaluator *e) {
     for (uint32_t r = 0; r < x->read_count; r++)
       vec_push(&e->dependents.data[e->memo_words.data[x->reads + r]], k);
   }
+}
+
+/* What was made under a supposition and depends on it. */
+void memo_forget_supposed(evaluator *e) {
+  for (uint32_t k = e->supposed_from; k < e->memo.size; k++)
+    if (reads_supposed(e, &e->memo.data[k]))
+      e->memo.data[k].method = NULL;
 }
 
 void memo_begin_path(evaluator *e) {

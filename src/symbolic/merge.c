@@ -3,8 +3,7 @@
  * Blocks wait with a guard and registers; always the first waiting block in layout
  * order runs next. Since compilers lay loops out in one piece, a loop is run until no
  * state is left in it before what follows it runs, and everything that leaves it has
- * been joined by then. A state that arrives where one waits is joined with it: the
- * guards by or, the registers by choice. A returned value is joined likewise.
+ * been joined by then (merge_join.c). A returned value is joined likewise.
  *
  * Calls are evaluated as if alone (guard true) and memoised; a receiver with several
  * alternatives is split by object, so that the key is concrete. A call that meets itself
@@ -12,32 +11,12 @@
  *
  * Objects may be made and filled in; writing to any other is a side effect, and the merge
  * fails. */
-#include "symbolic/internal.h"
+#include "symbolic/merge_run.h"
 
 #include <assert.h>
 #include <string.h>
 
 enum { DEPTH_LIMIT = 20000, REGION_WORK = 2000, DEEP = 32 };
-
-typedef struct waiting {
-  condition guard; /* NEVER: nothing waits */
-  uint32_t visits; /* how often it has run, since */
-  uint32_t round;  /* this round of what always runs */
-  sym *regs;
-} waiting;
-
-typedef struct merge_run {
-  evaluator *e;
-  ir_code *code;
-  const ir_flow *flow;
-  uint32_t stop; /* block at which the region ends, or FLOW_EXIT */
-  waiting *blocks;
-  waiting stopped;
-  uint32_t rounds; /* blocks that ran in every state: the loop around goes on by itself */
-  literal error;
-  condition returned;
-  sym result;
-} merge_run;
 
 bool fail_merge(evaluator *e, const ir_code *code, uint32_t pc, const char *why) {
   e->why = why;
@@ -45,6 +24,12 @@ bool fail_merge(evaluator *e, const ir_code *code, uint32_t pc, const char *why)
     e->where = place_of_instr(code, pc);
   e->counts.failed_merges++;
   return false;
+}
+
+/* The code writes to what it has not made. */
+static bool fail_write(evaluator *e, const ir_code *code, uint32_t pc, const char *why) {
+  e->writer = code->method->owner;
+  return fail_merge(e, code, pc, why);
 }
 
 ir_flow *flow_of(evaluator *e, ir_code *code) {
@@ -56,156 +41,26 @@ ir_flow *flow_of(evaluator *e, ir_code *code) {
   return f;
 }
 
-/* Joining. */
-
-static literal all_of(const merge_run *r, condition c) {
-  return condition_literal(&r->e->conditions, c);
-}
-
-static void arrive(merge_run *r, waiting *at, uint32_t block, condition guard,
-                   const sym *regs) {
-  if (guard == CONDITION_NEVER)
-    return;
-  sym_state *s = r->e->state;
-  uint32_t count = r->code->reg_count;
-  if (at->guard == CONDITION_NEVER) {
-    if (!at->regs)
-      at->regs = memory_new_array(sym, count);
-    memcpy(at->regs, regs, count * sizeof *regs);
-    at->guard = guard;
-    return;
-  }
-  literal choose;
-  at->guard = condition_or(&r->e->conditions, at->guard, guard, &choose);
-  for (uint32_t k = 0; k < count; k++)
-    if (at->regs[k] != regs[k])
-      at->regs[k] = block != FLOW_EXIT && ir_flow_is_live(r->flow, block, k)
-                        ? sym_ite(s, r->code->reg_types[k], choose, regs[k], at->regs[k])
-                        : SYM_ZERO;
-}
-
 static void go_to(merge_run *r, uint32_t instr, condition guard, const sym *regs) {
   uint32_t block = r->code->block_of[instr];
-  arrive(r, block == r->stop ? &r->stopped : &r->blocks[block], block, guard, regs);
+  waiting *place = block == r->stop         ? &r->stopped
+                   : block == r->other_stop ? &r->other_stopped
+                                            : &r->blocks[block];
+  arrive(r, place, guard, regs, r->code->reg_count);
 }
 
-static void raise_error(merge_run *r, condition *guard, literal when) {
+void raise_error(merge_run *r, condition *guard, literal when) {
   formula *f = r->e->state->formula;
+  when = restrict_to(r->e, when, *guard);
   r->error = formula_or(f, r->error, formula_and(f, all_of(r, *guard), when));
   *guard = condition_and(&r->e->conditions, *guard, literal_not(when));
-}
-
-/* Calls. */
-
-/* The call with one concrete receiver; joins its result into *value. */
-static bool call_one(merge_run *r, ir_method *m, const sym *args, literal guard,
-                     sym *value, bool *any, literal *error) {
-  evaluator *e = r->e;
-  merged out;
-  faults f = {0};
-  sym_intrinsic *intrinsic = intrinsic_of(e, m);
-  if (intrinsic && intrinsic(e, m, args, &out.value, &f)) {
-    out.error = LITERAL_FALSE;
-    for (uint32_t k = 0; k < f.count; k++)
-      out.error = formula_or(e->state->formula, out.error, f.items[k].when);
-  } else if (!merge_method(e, m, args, &out))
-    return false;
-  formula *g = e->state->formula;
-  *error = formula_or(g, *error, formula_and(g, guard, out.error));
-  if (m->result != IR_VOID)
-    *value = *any ? sym_ite(e->state, m->result, guard, out.value, *value) : out.value;
-  *any = true;
-  return true;
-}
-
-/* A call being split by the alternatives of its reference arguments. */
-typedef struct split_call {
-  const ir_instr *instr;
-  sym *args; /* constant up to the one being split */
-  literal guard;
-  sym value;
-  literal error;
-  bool any;
-} split_call;
-
-enum { MOST_SPLITS = 64 }; /* alternatives of one argument; more are passed on whole */
-
-static bool call_split(merge_run *r, split_call *c, uint32_t from, literal chosen,
-                       literal guard) {
-  sym_state *s = r->e->state;
-  ir_method *m = c->instr->call->method;
-  uint32_t k = from;
-  while (k < m->param_count &&
-         (m->param_types[k] != IR_REF || ref_count(&s->refs, c->args[k]) == 1 ||
-          ref_count(&s->refs, c->args[k]) > MOST_SPLITS))
-    k++;
-  if (k < m->param_count) {
-    sym whole = c->args[k];
-    bool ok = true;
-    for (uint32_t j = 0; ok && j < ref_count(&s->refs, whole); j++) {
-      ref_entry x = ref_entries(&s->refs, whole)[j];
-      literal with = formula_and(s->formula, guard, x.guard);
-      if (with == LITERAL_FALSE)
-        continue;
-      c->args[k] = sym_ref(s, x.object);
-      ok = call_split(r, c, k + 1, formula_and(s->formula, chosen, x.guard), with);
-    }
-    c->args[k] = whole;
-    return ok;
-  }
-  ir_method *body = m;
-  uint32_t receiver;
-  if (!m->is_static && ref_is_constant(&s->refs, c->args[0], &receiver)) {
-    if (!receiver)
-      return true; /* the error was raised before */
-    if (c->instr->op == IR_DISPATCH)
-      body = ir_dispatch(sym_get_object(s, receiver)->class, m);
-    if (!body)
-      return fail_merge(r->e, NULL, 0, "call of an abstract method");
-  } else if (c->instr->op == IR_DISPATCH)
-    return fail_merge(r->e, NULL, 0, "call of a method of too many objects");
-  r->e->call_guard = guard;
-  return call_one(r, body, c->args, chosen, &c->value, &c->any, &c->error);
-}
-
-static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
-                     condition *guard) {
-  ir_method *m = i->call->method;
-  if (m->is_static && !ensure_initialised(r->e, m->owner))
-    return fail_merge(r->e, NULL, 0, "class initialisation");
-  if (!m->is_static) {
-    raise_error(r, guard, ref_is(&r->e->state->refs, args[0], 0));
-    args[0] = ref_without(&r->e->state->refs, args[0], 0);
-  }
-  split_call c = {.instr = i, .args = args, .value = SYM_ZERO, .error = LITERAL_FALSE};
-  if (m->is_static && abstraction_intrinsic(m)) { /* takes alternatives as a whole */
-    r->e->call_guard = all_of(r, *guard);
-    if (!call_one(r, m, args, LITERAL_TRUE, &c.value, &c.any, &c.error))
-      return false;
-  } else if (*guard != CONDITION_NEVER && !call_split(r, &c, 0, LITERAL_TRUE, all_of(r, *guard)))
-    return false;
-  raise_error(r, guard, c.error);
-  if (i->type != IR_VOID)
-    regs[i->dst] = c.value;
-  return true;
-}
-
-static bool run_call(merge_run *r, const ir_instr *i, sym *regs, condition *guard) {
-  sym few[8] = {0}, *args = few;
-  if (i->call->count > 8)
-    args = memory_new_array(sym, i->call->count);
-  for (uint32_t k = 0; k < i->call->count; k++)
-    args[k] = regs[i->call->args[k]];
-  bool ok = call_all(r, i, args, regs, guard);
-  if (args != few)
-    memory_free(args);
-  return ok;
 }
 
 /* Objects that this merge made. */
 
 static bool is_own(const evaluator *e, uint32_t object) {
-  return e->call && object >= e->call->first_object;
+  return e->call && object >= e->call->first_object &&
+         !sym_get_object(e->state, object)->imported;
 }
 
 static bool all_own(evaluator *e, sym a) {
@@ -221,9 +76,25 @@ static bool all_own(evaluator *e, sym a) {
 }
 
 /* Callees are evaluated as if alone; what they write happens only where they are called.
- */
-static void write_guarded(evaluator *e, literal guard, ir_type t, uint32_t slot, sym v) {
-  guard = formula_and(e->state->formula, e->context, guard);
+ * Whether an object holds what was written matters only where it was made: of the way
+ * from there to the write, only what has been added since is a condition. So a copy holds
+ * literally what its original does, however deep it lies. */
+static literal since_made(const evaluator *e, uint32_t object, literal guard) {
+  const sym_object *o = sym_get_object(e->state, object);
+  literal since = LITERAL_TRUE;
+  for (const merge_call *c = e->call; c; c = c->caller) {
+    if (o->maker && c->serial == o->maker)
+      return guard == o->made_when ? since : formula_and(e->state->formula, since, guard);
+    since = formula_and(e->state->formula, since, guard);
+    guard = c->guard;
+  }
+  return formula_and(e->state->formula, since, guard);
+}
+
+static void write_guarded(evaluator *e, uint32_t object, literal guard, ir_type t,
+                          uint32_t slot, sym v) {
+  guard = since_made(e, object, guard);
+  touch_slot(e, slot);
   sym_write_slot(e->state, slot,
                  sym_ite(e->state, t, guard, v, sym_read(e->state, slot)));
 }
@@ -237,14 +108,13 @@ static bool run_store(merge_run *r, const ir_instr *i, const sym *regs, conditio
   if (*guard == CONDITION_NEVER)
     return true;
   if (!all_own(e, target))
-    return fail_merge(e, r->code, pc, "writes to an object that exists already");
-  e->call->local_effects = true;
+    return fail_write(e, r->code, pc, "writes to an object that exists already");
   sym v = narrow(e, i->field->storage, regs[i->b]);
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
     if (x.object)
-      write_guarded(e, formula_and(s->formula, all_of(r, *guard), x.guard), i->type,
-                    sym_slot(s, x.object, i->field->slot), v);
+      write_guarded(e, x.object, formula_and(s->formula, all_of(r, *guard), x.guard),
+                    i->type, sym_slot(s, x.object, i->field->slot), v);
   }
   return true;
 }
@@ -258,8 +128,7 @@ static bool run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
   if (*guard == CONDITION_NEVER)
     return true;
   if (!all_own(e, target))
-    return fail_merge(e, r->code, pc, "writes to an array that exists already");
-  e->call->local_effects = true;
+    return fail_write(e, r->code, pc, "writes to an array that exists already");
   sym v = narrow(e, i->aux, regs[i->dst]);
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
@@ -272,28 +141,37 @@ static bool run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
     for (uint32_t j = 0; j < length; j++) {
       literal at = number_eq(&s->numbers, index, sym_int(s, j));
       if (at != LITERAL_FALSE)
-        write_guarded(e, formula_and(s->formula, here, at), i->type,
+        write_guarded(e, x.object, formula_and(s->formula, here, at), i->type,
                       sym_slot(s, x.object, j), v);
     }
   }
   return true;
 }
 
-static bool run_new(merge_run *r, const ir_instr *i, sym *regs, uint32_t pc) {
+static uint32_t note_maker(merge_run *r, uint32_t object, condition guard) {
+  sym_object *o = sym_get_object(r->e->state, object);
+  o->maker = r->e->call->serial;
+  o->made_when = all_of(r, guard);
+  return object;
+}
+
+static bool run_new(merge_run *r, const ir_instr *i, sym *regs, condition guard,
+                    uint32_t pc) {
   evaluator *e = r->e;
   if (!e->call)
     return fail_merge(e, r->code, pc, "makes an object");
-  e->call->local_effects = true;
   if (i->op == IR_NEW) {
     if (!ensure_initialised(e, i->class))
       return fail_merge(e, r->code, pc, "class initialisation");
-    regs[i->dst] = sym_ref(e->state, sym_new_object(e->state, i->class));
+    uint32_t object = note_maker(r, sym_new_object(e->state, i->class), guard);
+    regs[i->dst] = sym_ref(e->state, object);
     return true;
   }
   int64_t size;
   if (i->aux != 1 || !sym_to_int(e->state, regs[i->a], &size) || size < 0)
     return fail_merge(e, r->code, pc, "makes an array whose size is not constant");
-  regs[i->dst] = sym_ref(e->state, sym_new_array(e->state, i->class, (uint32_t)size));
+  uint32_t array = sym_new_array(e->state, i->class, (uint32_t)size);
+  regs[i->dst] = sym_ref(e->state, note_maker(r, array, guard));
   return true;
 }
 
@@ -335,10 +213,8 @@ static void run_switch(merge_run *r, const ir_instr *i, condition guard,
 
 static void run_return(merge_run *r, const ir_instr *i, condition guard,
                        const sym *regs) {
-  literal choose;
-  r->returned = condition_or(&r->e->conditions, r->returned, guard, &choose);
-  if (i->type != IR_VOID)
-    r->result = sym_ite(r->e->state, i->type, choose, regs[i->a], r->result);
+  sym value = i->type == IR_VOID ? SYM_ZERO : regs[i->a];
+  arrive(r, &r->returned, guard, &value, 1);
 }
 
 /* One instruction; false: the merge fails. *ended: control went elsewhere. */
@@ -348,6 +224,9 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   ir_instr *i = &r->code->instrs[pc];
   if (!ir_resolve(e->program, r->code->method, i))
     return fail_merge(e, r->code, pc, "a class that cannot be loaded");
+  bool reads = i->op == IR_LOAD || i->op == IR_ELEMENT || i->op == IR_LENGTH;
+  if (e->closed_only && reads && is_open(e, regs[i->a]))
+    return fail_merge(e, r->code, pc, "reads through an open reference");
   if (is_operation(i)) {
     faults f = {0};
     sym result = SYM_ZERO;
@@ -380,7 +259,7 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   case IR_THROW: raise_error(r, guard, LITERAL_TRUE); return true;
   case IR_CALL:
   case IR_DISPATCH:
-    if (!run_call(r, i, regs, guard)) {
+    if (!merge_run_call(r, i, regs, guard)) {
       if (!e->where.line)
         e->where = place_of_instr(r->code, pc);
       return false;
@@ -389,9 +268,13 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   case IR_STORE: return run_store(r, i, regs, guard, pc);
   case IR_SET_ELEMENT: return run_set_element(r, i, regs, guard, pc);
   case IR_NEW:
-  case IR_NEW_ARRAY: return run_new(r, i, regs, pc);
-  case IR_STORE_GLOBAL: return fail_merge(e, r->code, pc, "writes to a static field");
-  default: return fail_merge(e, r->code, pc, "uses a monitor");
+  case IR_NEW_ARRAY: return run_new(r, i, regs, *guard, pc);
+  case IR_STORE_GLOBAL: return fail_write(e, r->code, pc, "writes to a static field");
+  case IR_ENTER: /* one thread: nobody to wait for */
+  case IR_EXIT:
+    raise_error(r, guard, ref_is(&e->state->refs, regs[i->a], 0));
+    return true;
+  default: return fail_merge(e, r->code, pc, "handles an exception");
   }
 }
 
@@ -412,11 +295,30 @@ static bool run_from(merge_run *r, uint32_t pc, condition guard, sym *regs) {
   return true;
 }
 
+/* Whether the state that answered the last question answers this one, too. */
+static bool last_model_holds(evaluator *e, const literal_vector *all) {
+  if (!query_has_model(e->feasible))
+    return false;
+  vec_each (const literal, a, all)
+    if (!query_value(e->feasible, *a))
+      return false;
+  return true;
+}
+
+static bool can_all_hold(evaluator *e, const literal_vector *all) {
+  return last_model_holds(e, all) ||
+         query_solve(e->feasible, all->data, all->size, NULL) != SAT_UNSATISFIABLE;
+}
+
 /* Whether the guard can hold at all: asked when a loop or recursion has gone round often
  * and its end is not in sight. First alone, then where the calls under way lead to; an
  * answer that needs those is of use to the outermost call only. */
 static bool can_hold(evaluator *e, literal guard) {
   e->counts.looks++;
+  if (e->loops && e->loops(e->loops_context, guard)) {
+    e->cycle = 1;
+    return false;
+  }
   literal_vector all = {0};
   if (!e->feasible)
     e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
@@ -425,11 +327,11 @@ static bool can_hold(evaluator *e, literal guard) {
       vec_push(&all, *p);
   vec_push(&all, guard);
   vec_push(&all, e->assumed);
-  bool can = query_solve(e->feasible, all.data, all.size, NULL) != SAT_UNSATISFIABLE;
+  bool can = can_all_hold(e, &all);
   if (can && e->call) {
     for (const merge_call *c = e->call; c; c = c->caller)
       vec_push(&all, c->guard);
-    can = query_solve(e->feasible, all.data, all.size, NULL) != SAT_UNSATISFIABLE;
+    can = can_all_hold(e, &all);
     if (!can)
       e->cycle = 1;
   }
@@ -437,9 +339,10 @@ static bool can_hold(evaluator *e, literal guard) {
   return can;
 }
 
-/* At 4, 8, 16, ...: what has gone round for long may go on for as long. */
-static bool worth_a_look(uint32_t count) {
-  return count >= 4 && (count & (count - 1)) == 0;
+/* At 8, 16, 32, ...: what has gone round for long may go on for as long. On a path that
+ * decides everything, loops are mostly of constant length: later. */
+static bool worth_a_look(const evaluator *e, uint32_t count) {
+  return count >= (e->decides_all ? DEEP : 8) && (count & (count - 1)) == 0;
 }
 
 /* A loop that walks along objects visits each a few times at most. */
@@ -448,16 +351,16 @@ static uint32_t most_visits(const evaluator *e) {
 }
 
 static bool run_waiting(merge_run *r) {
-  sym *regs = memory_new_array(sym, r->code->reg_count + 1);
+  uint32_t count = r->code->reg_count;
+  sym *regs = memory_new_array(sym, count + 1);
   bool ok = true;
   for (uint32_t b = 0; ok && b < r->code->block_count;) {
     waiting *w = &r->blocks[b];
-    if (w->guard == CONDITION_NEVER) {
+    condition guard = join_waiting(r, w, r->code->reg_types, count, b, regs);
+    if (guard == CONDITION_NEVER) {
       b++;
       continue;
     }
-    condition guard = w->guard;
-    w->guard = CONDITION_NEVER;
     if (all_of(r, guard) == LITERAL_TRUE)
       r->rounds++;
     if (w->round != r->rounds)
@@ -468,9 +371,8 @@ static bool run_waiting(merge_run *r) {
                       "loops, and its end is not in sight");
       break;
     }
-    if (worth_a_look(w->visits) && !can_hold(r->e, all_of(r, guard)))
+    if (worth_a_look(r->e, w->visits) && !can_hold(r->e, all_of(r, guard)))
       continue;
-    memcpy(regs, w->regs, r->code->reg_count * sizeof *regs);
     ok = run_from(r, r->code->blocks[b].first, guard, regs);
     b = 0; /* a loop may wait again at its head */
   }
@@ -480,24 +382,21 @@ static bool run_waiting(merge_run *r) {
 
 static void release_run(merge_run *r) {
   for (uint32_t b = 0; b < r->code->block_count; b++)
-    memory_free(r->blocks[b].regs);
+    release_waiting(&r->blocks[b]);
   memory_free(r->blocks);
-  memory_free(r->stopped.regs);
+  release_waiting(&r->stopped);
+  release_waiting(&r->other_stopped);
+  release_waiting(&r->returned);
 }
 
 static merge_run new_run(evaluator *e, ir_code *code, uint32_t stop) {
-  waiting *blocks = memory_new_array(waiting, code->block_count);
-  for (uint32_t b = 0; b < code->block_count; b++)
-    blocks[b].guard = CONDITION_NEVER;
   return (merge_run){.e = e,
                      .code = code,
                      .flow = flow_of(e, code),
                      .stop = stop,
-                     .blocks = blocks,
-                     .stopped.guard = CONDITION_NEVER,
-                     .error = LITERAL_FALSE,
-                     .returned = CONDITION_NEVER,
-                     .result = SYM_ZERO};
+                     .other_stop = FLOW_EXIT,
+                     .blocks = memory_new_array(waiting, code->block_count),
+                     .error = LITERAL_FALSE};
 }
 
 bool is_open(const evaluator *e, sym a) {
@@ -510,19 +409,27 @@ bool is_open(const evaluator *e, sym a) {
   return with_fields > 1;
 }
 
+static bool leaves_open(const merge_run *r, uint32_t block, const sym *before,
+                        const sym *after) {
+  for (uint32_t k = 0; k < r->code->reg_count; k++)
+    if (r->code->reg_types[k] == IR_REF && ir_flow_is_live(r->flow, block, k) &&
+        before[k] != after[k] && is_open(r->e, after[k]))
+      return true;
+  return false;
+}
+
 static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
                          uint32_t stop, literal *error) {
   merge_run r = new_run(e, code, stop);
   sym *copy = memory_new_array(sym, code->reg_count);
   memcpy(copy, regs, code->reg_count * sizeof *regs);
   bool ok = run_from(&r, from, CONDITION_TRUE, copy) && run_waiting(&r) &&
-            r.stopped.guard != CONDITION_NEVER;
-  for (uint32_t k = 0; ok && k < code->reg_count; k++)
-    if (code->reg_types[k] == IR_REF && ir_flow_is_live(r.flow, stop, k) &&
-        regs[k] != r.stopped.regs[k] && is_open(e, r.stopped.regs[k]))
-      ok = fail_merge(e, code, from, "leaves a reference open");
+            join_waiting(&r, &r.stopped, code->reg_types, code->reg_count, stop, copy) !=
+                CONDITION_NEVER;
+  if (ok && leaves_open(&r, stop, regs, copy))
+    ok = fail_merge(e, code, from, "leaves a reference open");
   if (ok) {
-    memcpy(regs, r.stopped.regs, code->reg_count * sizeof *regs);
+    memcpy(regs, copy, code->reg_count * sizeof *regs);
     *error = r.error;
     e->counts.merged_regions++;
   }
@@ -553,6 +460,40 @@ bool try_merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
   bool ok = merge_region(e, code, regs, from, stop, error);
   if (!ok)
     map_put(&e->failed, map_address(i), 1);
+  return ok;
+}
+
+/* One of the two ways out of a condition. */
+static bool way_out(merge_run *r, waiting *w, const sym *before, two_ways *out,
+                    uint32_t k) {
+  uint32_t count = r->code->reg_count, block = out->exits[k];
+  memcpy(out->regs[k], before, count * sizeof *before);
+  out->when[k] =
+      all_of(r, join_waiting(r, w, r->code->reg_types, count, block, out->regs[k]));
+  return !leaves_open(r, block, before, out->regs[k]);
+}
+
+bool try_merge_condition(evaluator *e, ir_code *code, const sym *regs, uint32_t from,
+                         two_ways *out) {
+  assert(!e->call);
+  uint64_t key = map_address(&code->instrs[from]) | 1; /* apart from the region's */
+  if (e->decides_all || map_get(&e->failed, key))
+    return false;
+  e->work = 0;
+  e->work_limit = REGION_WORK;
+  conditions_clear(&e->conditions);
+  e->closed_only = true;
+  merge_run r = new_run(e, code, out->exits[0]);
+  r.other_stop = out->exits[1];
+  memcpy(out->regs[0], regs, code->reg_count * sizeof *regs);
+  bool ok = run_from(&r, from, CONDITION_TRUE, out->regs[0]) && run_waiting(&r) &&
+            way_out(&r, &r.stopped, regs, out, 0) &&
+            way_out(&r, &r.other_stopped, regs, out, 1);
+  out->error = r.error;
+  e->closed_only = false;
+  release_run(&r);
+  if (!ok)
+    map_put(&e->failed, key, 1);
   return ok;
 }
 
@@ -612,10 +553,26 @@ static bool evaluate_body(evaluator *e, merge_call *call, ir_code *code, merged 
   for (uint32_t k = 0; k < code->reg_count; k++)
     regs[k] = k < call->method->param_count ? call->args[k] : SYM_ZERO;
   bool ok = run_from(&r, 0, CONDITION_TRUE, regs) && run_waiting(&r);
-  *out = (merged){r.result, r.error};
+  *out = (merged){SYM_ZERO, r.error};
+  if (ok)
+    join_waiting(&r, &r.returned, &call->method->result, 1, FLOW_EXIT, &out->value);
   memory_free(regs);
   release_run(&r);
   return ok;
+}
+
+/* Whether nothing passes between the call and objects that merging made but its
+ * arguments' old objects and its result: it neither touched what its callers made nor
+ * gives away what it made itself. Such a call is the same wherever it is made. */
+static bool is_closed(const evaluator *e, const merge_call *call, const merged *out) {
+  const refs *r = &e->state->refs;
+  if (call->local_effects || call->touched < call->filled_from)
+    return false;
+  for (uint32_t k = 0; call->method->result == IR_REF && k < ref_count(r, out->value);
+       k++)
+    if (ref_entries(r, out->value)[k].object >= call->made_from)
+      return false;
+  return true;
 }
 
 bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
@@ -627,22 +584,26 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
     return true;
   }
   uint64_t *active = map_get(&e->under_way, m->id);
-  if (active && *active >= DEEP && worth_a_look((uint32_t)*active) &&
+  if (active && *active >= DEEP && worth_a_look(e, (uint32_t)*active) &&
       !can_hold(e, e->call_guard)) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE}; /* whatever: it is never called */
     e->cycle = 1;
     return true;
   }
   ir_code *code = ir_method_code(e->program, m, NULL);
-  if (!code || m->is_synchronized)
-    return fail_merge(e, NULL, 0, code ? "is synchronized" : "calls a native method");
+  if (!code)
+    return fail_merge(e, NULL, 0, "calls a native method");
   merge_call call = {.method = m,
                      .args = args,
                      .caller = e->call,
                      .guard = e->call_guard,
                      .depth = ++e->depth,
+                     .serial = ++e->calls,
                      .first_object = e->state->objects.size,
-                     .first_slot = e->state->values.size};
+                     .first_slot = e->state->values.size,
+                     .made_from = e->state->objects.size,
+                     .filled_from = e->state->values.size,
+                     .touched = UINT32_MAX};
   if (e->own_object) {
     call.first_object = e->own_object;
     call.first_slot = e->own_slot;
@@ -658,17 +619,20 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
   literal context = e->context;
   e->context = formula_and(e->state->formula, context, call.guard);
   bool ok = evaluate_body(e, &call, code, out);
+  memo_note_writes(e);
   e->context = context;
   count_call(e, key, -1);
   count_call(e, m->id, -1);
   e->call = call.caller;
   e->depth--;
-  if (ok && !call.local_effects && e->cycle >= call.depth)
+  if (ok && e->cycle >= call.depth && is_closed(e, &call, out))
     memo_add(e, &call, out);
   if (e->cycle >= call.depth)
     e->cycle = UINT32_MAX;
   if (e->call) {
     e->call->local_effects |= call.local_effects;
+    if (call.touched < e->call->touched)
+      e->call->touched = call.touched;
     vec_each (uint32_t, slot, &call.reads)
       vec_push(&e->call->reads, *slot);
   }

@@ -3,6 +3,7 @@
 #include "symbolic/internal.h"
 
 #include "exec/arithmetic.h"
+#include "symbolic/boxes.h"
 
 #include <assert.h>
 #include <string.h>
@@ -15,9 +16,15 @@ static void fault(faults *f, trap_kind kind, literal when) {
   f->items[f->count++].kind = kind;
 }
 
+void touch_slot(evaluator *e, uint32_t slot) {
+  if (slot < e->call->touched)
+    e->call->touched = slot;
+}
+
 sym read_slot(evaluator *e, uint32_t slot) {
-  if (e->call && slot >= e->call->first_slot)
-    e->call->local_effects = true;
+  bool is_new = e->call && slot >= e->call->first_slot;
+  if (is_new && !sym_get_object(e->state, sym_slot_owner(e->state, slot))->imported)
+    touch_slot(e, slot);
   else if (e->call)
     vec_push(&e->call->reads, slot);
   return sym_read(e->state, slot);
@@ -27,6 +34,7 @@ bool ensure_initialised(evaluator *e, ir_class *c) {
   machine *m = e->state->machine;
   if (machine_init_state(m, c) == INIT_DONE)
     return true;
+  m->steps = 0; /* the judge may have used them up */
   return machine_initialise(m, c);
 }
 
@@ -38,6 +46,7 @@ typedef struct joined {
   sym value; /* integers */
   bool any;
   vector(ref_entry) entries; /* references */
+  boxes_join boxes;
 } joined;
 
 static void join_add(joined *j, literal guard, sym v) {
@@ -49,6 +58,7 @@ static void join_add(joined *j, literal guard, sym v) {
     j->any = true;
     return;
   }
+  boxes_join_add(s, &j->boxes, guard, v);
   for (uint32_t k = 0; k < ref_count(&s->refs, v); k++) {
     ref_entry x = ref_entries(&s->refs, v)[k];
     x.guard = formula_and(s->formula, guard, x.guard);
@@ -60,6 +70,8 @@ static sym join_end(joined *j) {
   sym v = j->type == IR_REF ? ref_mk(&j->e->state->refs, j->entries.data, j->entries.size)
           : j->any          ? j->value
                             : SYM_ZERO;
+  if (j->type == IR_REF)
+    boxes_join_end(j->e->state, &j->boxes, v);
   vec_release(&j->entries);
   return v;
 }
@@ -70,6 +82,9 @@ sym load_from(evaluator *e, sym object_ref, uint32_t slot, ir_type t) {
   sym targets = ref_without(&s->refs, object_ref, 0); /* null is a fault */
   if (ref_is_constant(&s->refs, targets, &only))
     return only ? read_slot(e, sym_slot(s, only, slot)) : SYM_ZERO;
+  sym number;
+  if (boxes_number(s, targets, &number))
+    return number; /* a box has no other slot, and never another value */
   joined j = {.e = e, .type = t};
   for (uint32_t k = 0; k < ref_count(&s->refs, targets); k++) {
     ref_entry x = ref_entries(&s->refs, targets)[k];
@@ -166,15 +181,15 @@ static sym array_length(evaluator *e, sym array, faults *f) {
 static literal instance_of(evaluator *e, sym a, const ir_class *c) {
   sym_state *s = e->state;
   literal any = LITERAL_FALSE;
-  bool all = true;
+  bool all = true; /* but null */
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
     ref_entry x = ref_entries(&s->refs, a)[k];
     if (x.object && ir_is_subclass(sym_get_object(s, x.object)->class, c))
       any = formula_or(s->formula, any, x.guard);
-    else
+    else if (x.object)
       all = false;
   }
-  return all ? LITERAL_TRUE : any;
+  return all ? literal_not(ref_is(&s->refs, a, 0)) : any;
 }
 
 static sym cast(evaluator *e, sym a, const ir_class *c, faults *f) {
@@ -289,7 +304,7 @@ static bool integer_operation(evaluator *e, const ir_instr *i, sym a, sym b, sym
 static literal comparison(evaluator *e, const ir_instr *i, const sym *r) {
   numbers *n = &e->state->numbers;
   if (i->type == IR_REF)
-    return literal_not_if(ref_eq(&e->state->refs, r[i->a], r[i->b]), i->aux == COND_NE);
+    return literal_not_if(boxes_eq(e->state, r[i->a], r[i->b]), i->aux == COND_NE);
   sym a = r[i->a], b = i->type == IR_IMM32 ? sym_int(e->state, (int32_t)i->b) : r[i->b];
   switch ((ir_condition)i->aux) {
   case COND_EQ: return number_eq(n, a, b);

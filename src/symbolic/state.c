@@ -1,5 +1,5 @@
 /* Objects and slots of the symbolic state, and its journal. */
-#include "symbolic/state.h"
+#include "symbolic/boxes.h"
 
 #include <assert.h>
 
@@ -22,6 +22,8 @@ void sym_state_release(sym_state *s) {
   vec_release(&s->taken);
   map_release(&s->imported);
   map_release(&s->atoms);
+  map_release(&s->boxes);
+  map_release(&s->unboxed);
 }
 
 static uint32_t add_object(sym_state *s, ir_class *c, uint32_t slots) {
@@ -65,7 +67,7 @@ uint32_t sym_import(sym_state *s, object_id id) {
 }
 
 /* The object that a slot belongs to: objects lie in the order of their slots. */
-static uint32_t owner_of(const sym_state *s, uint32_t slot) {
+uint32_t sym_slot_owner(const sym_state *s, uint32_t slot) {
   uint32_t low = 1, high = s->objects.size;
   while (high - low > 1) {
     uint32_t middle = (low + high) / 2;
@@ -80,7 +82,7 @@ static uint32_t owner_of(const sym_state *s, uint32_t slot) {
 }
 
 static sym read_imported(sym_state *s, uint32_t slot) {
-  sym_object *o = sym_get_object(s, owner_of(s, slot));
+  sym_object *o = sym_get_object(s, sym_slot_owner(s, slot));
   uint32_t index = slot - o->first_slot;
   assert(o->imported && index < o->length);
   ir_storage storage = sym_slot_storage(o, index);
@@ -155,7 +157,7 @@ sym sym_ref(sym_state *s, uint32_t object) {
 sym sym_ite(sym_state *s, ir_type t, literal c, sym then, sym otherwise) {
   if (then == otherwise)
     return then;
-  return t == IR_REF ? ref_ite(&s->refs, c, then, otherwise)
+  return t == IR_REF ? boxes_ite(s, c, then, otherwise)
                      : number_ite(&s->numbers, c, then, otherwise);
 }
 

@@ -30,6 +30,8 @@ typedef struct sym_object {
   uint32_t first_slot; /* in values */
   object_id imported;  /* object of the machine, or 0 */
   uint32_t original;   /* of a copy that stands for the state before; else 0 */
+  uint32_t maker;      /* serial of the merged call that made it, or 0, */
+  literal made_when;   /* and the condition there */
   bool opaque;         /* its slots mean nothing: a text made for a message */
 } sym_object;
 
@@ -50,6 +52,8 @@ typedef struct sym_state {
   u32_vector taken; /* slots whose reference was read from the machine */
   map imported;     /* object of the machine -> object here */
   map atoms;        /* nodes that are comparisons, not to be taken apart: 1 */
+  map boxes;        /* boxes of the space: their value (boxes.h) */
+  map unboxed;      /* references to boxes: number */
 } sym_state;
 
 void sym_state_init(sym_state *, formula *, machine *);
@@ -66,6 +70,7 @@ static inline uint32_t sym_slot(const sym_state *s, uint32_t object, uint32_t in
   return s->objects.data[object].first_slot + index;
 }
 ir_storage sym_slot_storage(const sym_object *, uint32_t index);
+uint32_t sym_slot_owner(const sym_state *, uint32_t slot); /* object */
 sym sym_read(sym_state *, uint32_t slot);
 void sym_write_slot(sym_state *, uint32_t slot, sym);
 

@@ -55,6 +55,8 @@ evaluator *evaluator_new(sym_state *, diag_sink *);
 void evaluator_delete(evaluator *);
 sym_state *evaluator_state(evaluator *);
 literal_vector *evaluator_path(evaluator *); /* conjunction; of the path under way */
+/* What else holds on it: a reference that is one object is no other. */
+const literal_vector *evaluator_implied(const evaluator *);
 const evaluator_counts *evaluator_get_counts(const evaluator *);
 
 /* Every state that matters satisfies the literal; helps to see the end of loops. */
@@ -63,10 +65,17 @@ void evaluator_assert(evaluator *, literal);
 /* What is evaluated from now on matters only where the literal holds; TRUE ends it. */
 void evaluator_assume(evaluator *, literal);
 
+/* Who is asked before an answer is sought whether a loop or recursion under this guard
+ * goes on. True: no, for what is evaluated is of no interest any more. NULL: nobody. */
+typedef bool loop_watch(void *context, literal guard);
+void evaluator_watch_loops(evaluator *, loop_watch *, void *context);
+
 /* False: not free of side effects or not supported; evaluator_why says what. The
  * arguments are as many as the method has parameters. */
 bool evaluator_merge_call(evaluator *, ir_method *, const sym *args, merged *);
 const char *evaluator_why(const evaluator *);
+/* The class whose code writes to what exists, if that is why; or NULL. */
+const ir_class *evaluator_writer(const evaluator *);
 place evaluator_where(const evaluator *);
 
 void evaluator_begin_path(evaluator *, model_value *, void *context, uint64_t step_limit);
@@ -75,6 +84,8 @@ void evaluator_set_deciding(evaluator *, bool);
 followed evaluator_follow(evaluator *, ir_method *, const sym *args);
 void evaluator_end_path(evaluator *);
 evaluation *evaluator_model(evaluator *);
+/* Fixes the value to the one it has in the model, as part of the path; gives it. */
+sym evaluator_fix(evaluator *, ir_type, sym);
 
 /* Abstract implementations (000, Chapter III). */
 
@@ -103,7 +114,10 @@ const encounter_vector *evaluator_encounters(const evaluator *);
  * the same decisions in the same order. */
 uint32_t evaluator_failures(const evaluator *);
 
-/* Slots written since the path began, each once. */
-void evaluator_written(evaluator *, u32_vector *slots);
+/* Before the first path: what is evaluated next is evaluated with the slot holding that
+ * value; several may be supposed at once. What follows about a state where the slot does
+ * hold it is the same, and simpler. */
+void evaluator_suppose(evaluator *, uint32_t slot, sym);
+void evaluator_suppose_no_more(evaluator *);
 
 #endif

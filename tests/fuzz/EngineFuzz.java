@@ -1,3 +1,4 @@
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -8,110 +9,42 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
 /**
- * Compares the engines of glassbox check on random classes (ClassGen).
+ * Compares the engines of glassbox check on random classes (ClassGen): writes and compiles them,
+ * has them checked (engines.c) and collects the answers; makes classes that disagree smaller.
  *
  * <pre>
- * EngineFuzz run GLASSBOX SEED COUNT FOLDER     compares; what disagrees stays in FOLDER
- * EngineFuzz shrink GLASSBOX SEED INDEX FOLDER  makes a class that disagrees smaller
+ * EngineFuzz run ENGINES JAR SEED COUNT FOLDER     compares; what disagrees stays in FOLDER
+ * EngineFuzz shrink ENGINES JAR SEED INDEX FOLDER  makes a class that disagrees smaller
  * </pre>
  *
- * Compared are the exit status, the verdict of each operation, and operation, kind and size
- * of the violation reported. Counted by themselves: classes on which sat gives up on a
- * construct, on which an engine runs out of time, and ties: two kinds of violation on states
- * of the same size.
+ * The number of valid states is asked for on every other class: counting adds to what the
+ * solver knows, so that classes without it are needed, too. reach runs on every third.
  */
 public class EngineFuzz {
-    static final int CHUNK = 250, TIME_LIMIT = 3;
-    final String glassbox;
+    static final int CHUNK = 250;
+    final String engines, jar;
     final long seed;
     final Path dir;
 
-    EngineFuzz(String glassbox, long seed, Path dir) {
-        this.glassbox = glassbox;
+    EngineFuzz(String engines, String jar, long seed, Path dir) {
+        this.engines = engines;
+        this.jar = jar;
         this.seed = seed;
         this.dir = dir;
     }
 
-    record Outcome(int exit, String operations, String least, String kind, int objects, String reason, String text) { }
-
-    enum Answer { SAME, TIE, UNSUPPORTED, SLOW, DIFFERENT }
-
-    static String first(String pattern, String text) {
-        Matcher m = Pattern.compile(pattern).matcher(text);
-        return m.find() ? m.group(1) : "";
-    }
-
-    Outcome check(String engine, Path classes, String name, String options, String tag) throws IOException, InterruptedException {
-        Path out = dir.resolve("out-" + tag + "-" + engine), err = dir.resolve("err-" + tag + "-" + engine);
-        List<String> command = new ArrayList<>(List.of(glassbox, "check", "--quiet", "--engine", engine, "--timeout", "" + TIME_LIMIT, "--steps", "4000", "--json", "-", "--class", name));
-        command.addAll(List.of(options.trim().split(" +")));
-        command.add(classes.toString());
-        Process p = new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
-        p.getOutputStream().close();
-        if (!p.waitFor(30, TimeUnit.SECONDS)) {
-            p.destroyForcibly().waitFor();
-            return new Outcome(124, "", "", "", 0, "no end: time limit", "");
+    record Answer(String name, String answer, String verdict, boolean counted, boolean reached, String text) {
+        boolean fails() {
+            return answer.equals("different") || answer.equals("refused") || answer.equals("crash");
         }
-        String text = Files.readString(out), errors = Files.readString(err);
-        Files.delete(out);
-        Files.delete(err);
-        StringBuilder operations = new StringBuilder();
-        Matcher m = Pattern.compile("\"method\": \"([^\"]*)\",\\s*\"verdict\": \"([a-z]*)\"").matcher(text);
-        while (m.find()) operations.append(m.group(1) + " " + m.group(2) + "; ");
-        int from = text.indexOf("\"violations\"");
-        String violation = from < 0 ? "" : text.substring(from);
-        String before = first("(?s)\"before\": (.*?)\"arguments\"", violation);
-        int objects = before.split("\"class\"", -1).length;
-        return new Outcome(p.exitValue(), operations.toString(), first("\"method\": \"([^\"]*)\"", violation), first("\"kind\": \"([a-z]*)\"", violation), objects,
-            first("\"reason\": \"([^\"]*)\"", text) + (errors.isEmpty() ? "" : " | " + errors.trim().replace('\n', ' ')), text);
     }
 
-    static boolean slow(Outcome o) {
-        return o.reason.contains("time limit") || Double.parseDouble("0" + first("\"time_s\": ([0-9.]+)", o.text)) > 0.9 * TIME_LIMIT;
-    }
-
-    /** Where sat leaves an operation open that explicit decides: why? Asked for that operation alone. */
-    Answer compare(Outcome sat, Outcome explicit, Path classes, String name, String options, String tag) throws IOException, InterruptedException {
-        Answer a = compare(sat, explicit);
-        if (a != Answer.DIFFERENT) return a;
-        String[] s = sat.operations.split("; "), e = explicit.operations.split("; ");
-        if (s.length != e.length) return a;
-        boolean open = false;
-        options = options.replace("--constructors", "");
-        for (int i = 0; i < s.length; i++) {
-            if (s[i].equals(e[i])) continue;
-            if (!s[i].endsWith(" inconclusive")) return a;
-            Outcome alone = check("sat", classes, name, options + " --method " + s[i].split(" ")[0], tag);
-            Answer why = compare(alone, check("explicit", classes, name, options + " --method " + s[i].split(" ")[0], tag));
-            if (why != Answer.UNSUPPORTED && why != Answer.SLOW) return a;
-            open = true;
-        }
-        return open ? Answer.UNSUPPORTED : a;
-    }
-
-    static Answer compare(Outcome sat, Outcome explicit) {
-        if (slow(sat) || slow(explicit)) return Answer.SLOW;
-        if (sat.exit == 3 && !sat.reason.contains("internal") && (sat.reason.contains("not supported") || sat.reason.contains("unsupported") || sat.reason.contains("cannot be evaluated") || sat.reason.contains("native method"))) return Answer.UNSUPPORTED;
-        if (sat.exit != explicit.exit || !sat.operations.equals(explicit.operations)) return Answer.DIFFERENT;
-        if (sat.exit != 1) return Answer.SAME;
-        if (!sat.least.equals(explicit.least)) return Answer.DIFFERENT;
-        if (sat.kind.equals(explicit.kind)) return Answer.SAME;
-        return Answer.TIE;
-    }
-
-    static String describe(Outcome o) {
-        return "exit " + o.exit + "; " + o.operations + (o.least.isEmpty() ? "" : "least " + o.kind + " " + o.least) + (o.reason.isEmpty() ? "" : " (" + o.reason + ")");
+    static String flags(int index) {
+        return (index % 2 == 0 ? "c" : "-") + (index % 3 == 0 ? "r" : "");
     }
 
     static boolean compile(Path classes, List<Path> sources, OutputStream messages) {
@@ -127,93 +60,91 @@ public class EngineFuzz {
         }
     }
 
-    int run(int count) throws Exception {
-        int[] totals = new int[Answer.values().length];
-        Map<String, Integer> reasons = new TreeMap<>();
-        int violated = 0, holds = 0, empty = 0;
-        ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Integer.getInteger("jobs", Runtime.getRuntime().availableProcessors())));
-        for (int lo = 0; lo < count; lo += CHUNK) {
-            int hi = Math.min(count, lo + CHUNK);
-            Path work = Files.createDirectories(dir.resolve("work")), classes = Files.createDirectories(work.resolve("classes"));
-            List<Path> sources = new ArrayList<>();
-            String[] options = new String[hi - lo];
-            for (int i = lo; i < hi; i++) {
-                ClassGen g = new ClassGen(seed, i, new BitSet());
-                Path source = work.resolve("C" + i + ".java");
-                Files.writeString(source, g.generate());
-                options[i - lo] = g.options;
-                sources.add(source);
-            }
-            if (!compile(classes, sources, System.out)) {
-                System.out.println("a generated class does not compile");
-                return 2;
-            }
-            List<Future<Outcome[]>> results = new ArrayList<>();
-            for (int i = lo; i < hi; i++) {
-                int index = i, at = i - lo;
-                Callable<Outcome[]> task = () -> {
-                    String tag = "" + index;
-                    Path own = Files.createDirectories(work.resolve("own" + index));
-                    try (Stream<Path> all = Files.list(classes)) {
-                        for (Path p : all.toList()) {
-                            String f = p.getFileName().toString();
-                            if (f.equals("C" + index + ".class") || f.startsWith("C" + index + "$")) Files.copy(p, own.resolve(f));
-                        }
-                    }
-                    Outcome sat = check("sat", own, "C" + index, options[at], tag);
-                    return new Outcome[] {sat, check("explicit", own, "C" + index, options[at], tag)};
-                };
-                results.add(pool.submit(task));
-            }
-            for (int i = lo; i < hi; i++) {
-                Outcome[] o = results.get(i - lo).get();
-                Answer a = compare(o[0], o[1], work.resolve("own" + i), "C" + i, options[i - lo], "" + i);
-                totals[a.ordinal()]++;
-                if (o[1].exit == 1) violated++;
-                if (o[1].exit == 0) holds++;
-                if (o[1].exit == 3 && o[1].reason.contains("satisfies the invariant")) empty++;
-                if (a == Answer.UNSUPPORTED) reasons.merge(o[0].reason.replaceAll("C[0-9]+|op[0-9]+\\([^)]*\\)|[0-9]+", "_"), 1, Integer::sum);
-                if (a == Answer.DIFFERENT) {
-                    Files.writeString(dir.resolve("C" + i + ".java"), "// " + options[i - lo] + "\n" + Files.readString(work.resolve("C" + i + ".java")));
-                    System.out.println("not ok C" + i + " of seed " + seed + ": sat " + describe(o[0]) + "\n  explicit " + describe(o[1]));
+    /** The answers to the lines; a line on which the program ends is a crash, and it goes on behind it. */
+    List<Answer> check(Path classes, List<String> lines) throws Exception {
+        List<Answer> answers = new ArrayList<>();
+        while (answers.size() < lines.size()) {
+            Path list = Files.write(dir.resolve("list"), lines.subList(answers.size(), lines.size()));
+            Process p = new ProcessBuilder(engines, jar, classes.toString()).redirectInput(list.toFile()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+            try (BufferedReader in = p.inputReader()) {
+                for (String line; (line = in.readLine()) != null;) {
+                    String[] f = line.split("\t", 6);
+                    answers.add(new Answer(f[0], f[1], f[2], f[3].equals("1"), f[4].equals("1"), f[5]));
                 }
             }
-            remove(work);
+            int exit = p.waitFor();
+            Files.delete(list);
+            if (exit == 2 && answers.isEmpty()) return List.of(new Answer("", "none", "other", false, false, "the engines do not start"));
+            if (answers.size() < lines.size()) answers.add(new Answer(lines.get(answers.size()).split(" ")[0], "crash", "other", false, false, "exit status " + exit));
         }
-        pool.shutdown();
-        System.out.println("explicit: " + holds + " hold, " + violated + " violated, " + empty + " without a valid state, " + (count - holds - violated - empty) + " other; ties of kind " + totals[Answer.TIE.ordinal()] + ", unsupported by sat "
-            + totals[Answer.UNSUPPORTED.ordinal()] + ", out of time " + totals[Answer.SLOW.ordinal()]);
-        reasons.forEach((r, n) -> System.out.println("  " + n + " x " + r));
-        int failed = totals[Answer.DIFFERENT.ordinal()];
+        return answers;
+    }
+
+    // Running
+
+    final Map<String, Integer> totals = new TreeMap<>();
+
+    void count(Answer a) {
+        totals.merge(a.answer, 1, Integer::sum);
+        totals.merge("explicit " + a.verdict, 1, Integer::sum);
+        if (a.counted) totals.merge("states counted by both", 1, Integer::sum);
+        if (a.reached) totals.merge("all states reached", 1, Integer::sum);
+    }
+
+    /** How many fail. */
+    int runChunk(int low, int high) throws Exception {
+        Path work = Files.createDirectories(dir.resolve("work")), classes = Files.createDirectories(work.resolve("classes"));
+        List<Path> sources = new ArrayList<>();
+        List<String> lines = new ArrayList<>();
+        for (int i = low; i < high; i++) {
+            ClassGen g = new ClassGen(seed, i, new BitSet());
+            sources.add(Files.writeString(work.resolve(g.name + ".java"), g.generate()));
+            lines.add(g.name + " " + flags(i) + " " + g.options);
+        }
+        if (!compile(classes, sources, System.out)) throw new IOException("a generated class does not compile");
+        int failed = 0;
+        List<Answer> answers = check(classes, lines);
+        if (answers.size() != lines.size()) throw new IOException(answers.get(0).text);
+        for (Answer a : answers) {
+            count(a);
+            if (!a.fails()) continue;
+            failed++;
+            Path source = work.resolve(a.name + ".java");
+            Files.writeString(dir.resolve(a.name + ".java"), "// " + lines.get(Integer.parseInt(a.name.substring(1)) - low) + "\n" + Files.readString(source));
+            System.out.println("not ok " + a.name + " of seed " + seed + ": " + a.answer + ":" + a.text);
+        }
+        remove(work);
+        return failed;
+    }
+
+    int run(int count) throws Exception {
+        int failed = 0;
+        for (int low = 0; low < count; low += CHUNK) failed += runChunk(low, Math.min(count, low + CHUNK));
+        System.out.println(totals);
         System.out.println((count - failed) + " passed, " + failed + " failed");
         return failed == 0 ? 0 : 1;
     }
 
-    // Shrinking
+    // Shrinking: parts of the generator first, then lines and blocks of the text.
 
-    Outcome[] last;
+    Answer last;
 
-    boolean differs(ClassGen g, String text) throws Exception {
+    boolean differs(ClassGen g, int index, String text) throws Exception {
         Path classes = dir.resolve("classes"), source = dir.resolve(g.name + ".java");
         remove(classes);
         Files.createDirectories(classes);
         Files.writeString(source, text);
-        if (!compile(classes, List.of(source), OutputStream.nullOutputStream())) return false;
-        Outcome sat = check("sat", classes, g.name, g.options, "s"), explicit = check("explicit", classes, g.name, g.options, "s");
-        if (compare(sat, explicit, classes, g.name, g.options, "s") != Answer.DIFFERENT || (sat.exit == 2 && explicit.exit == 2)) return false;
-        last = new Outcome[] {sat, explicit};
+        if (text.isBlank() || !compile(classes, List.of(source), OutputStream.nullOutputStream())) return false;
+        Answer a = check(classes, List.of(g.name + " " + flags(index) + " " + g.options)).get(0);
+        if (!a.fails() || last != null && !a.answer.equals(last.answer)) return false;
+        last = a;
         return true;
     }
 
-    int shrink(int index) throws Exception {
-        Files.createDirectories(dir);
+    String withoutParts(int index, String text) throws Exception {
         BitSet out = new BitSet();
         ClassGen g = new ClassGen(seed, index, out);
-        String text = g.generate();
-        if (!differs(g, text)) {
-            System.out.println("C" + index + " of seed " + seed + ": no disagreement");
-            return 1;
-        }
+        g.generate();
         for (boolean better = true; better;) {
             better = false;
             for (int id = 0; id < g.parts; id++) {
@@ -222,25 +153,70 @@ public class EngineFuzz {
                 attempt.set(id);
                 ClassGen next = new ClassGen(seed, index, attempt);
                 String shorter = next.generate();
-                if (shorter.equals(text) || !differs(next, shorter)) continue;
+                if (shorter.equals(text) || !differs(next, index, shorter)) continue;
                 out = attempt;
                 g = next;
                 text = shorter;
                 better = true;
             }
         }
-        Files.writeString(dir.resolve(g.name + ".java"), "// " + g.options + "\n" + text);
-        System.out.println("shrunk to " + text.split("\n").length + " lines: " + dir.resolve(g.name + ".java"));
-        System.out.println("sat      " + describe(last[0]) + "\nexplicit " + describe(last[1]));
+        return text;
+    }
+
+    /** Where the block that begins in this line ends, or the line itself. */
+    static int blockEnd(List<String> lines, int from) {
+        int depth = 0;
+        for (int i = from; i < lines.size(); i++) {
+            for (char c : lines.get(i).toCharArray()) depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+            if (depth <= 0) return i;
+        }
+        return from;
+    }
+
+    static List<String> without(List<String> lines, int from, int to) {
+        List<String> rest = new ArrayList<>(lines.subList(0, from));
+        rest.addAll(lines.subList(to + 1, lines.size()));
+        return rest;
+    }
+
+    String withoutLines(ClassGen g, int index, String text) throws Exception {
+        List<String> lines = new ArrayList<>(List.of(text.split("\n")));
+        for (boolean better = true; better;) {
+            better = false;
+            for (int i = lines.size() - 1; i >= 0; i--) {
+                if (i >= lines.size()) continue;
+                int end = blockEnd(lines, i);
+                List<List<String>> attempts = new ArrayList<>(List.of(without(lines, i, end)));
+                if (end > i) attempts.add(without(without(lines, end, end), i, i)); // the block without its braces
+                for (List<String> attempt : attempts) {
+                    if (!differs(g, index, String.join("\n", attempt) + "\n")) continue;
+                    lines = attempt;
+                    better = true;
+                    break;
+                }
+            }
+        }
+        return String.join("\n", lines) + "\n";
+    }
+
+    int shrink(int index) throws Exception {
+        ClassGen g = new ClassGen(seed, index, new BitSet());
+        String text = g.generate();
+        if (!differs(g, index, text)) {
+            System.out.println("C" + index + " of seed " + seed + ": no disagreement");
+            return 1;
+        }
+        text = withoutLines(g, index, withoutParts(index, text));
+        Files.writeString(dir.resolve(g.name + ".java"), "// " + flags(index) + " " + g.options + "\n" + text);
+        System.out.println("shrunk to " + text.split("\n").length + " lines: " + dir.resolve(g.name + ".java") + "\n" + last.answer + ":" + last.text);
         remove(dir.resolve("classes"));
         return 0;
     }
 
     public static void main(String[] args) throws Exception {
-        Path folder = Path.of(args[4]);
-        Files.createDirectories(folder);
-        EngineFuzz f = new EngineFuzz(args[1], Long.parseLong(args[2]), folder);
-        int n = Integer.parseInt(args[3]);
+        Path folder = Files.createDirectories(Path.of(args[5]));
+        EngineFuzz f = new EngineFuzz(args[1], args[2], Long.parseLong(args[3]), folder);
+        int n = Integer.parseInt(args[4]);
         System.exit(args[0].equals("run") ? f.run(n) : f.shrink(n));
     }
 }

@@ -199,12 +199,65 @@ static inline relation_int random_int(random_problem *r) {
   }
 }
 
+/* ---- Numbers in sets, on their way through functions ---- */
+
+static inline relation_expr random_of_arity(random_problem *r, uint32_t arity) {
+  for (uint32_t i = 0; i < r->relation_count; i++) {
+    relation_expr e = r->relations[(i + choose(r, 4)) % r->relation_count];
+    if (relation_arity(e) == arity)
+      return e;
+  }
+  return random_expr(r, arity);
+}
+
+static inline relation_expr random_carrier(random_problem *r, uint32_t arity) {
+  uint32_t kind = choose(r, 4);
+  if (!kind || !spend(r))
+    return random_of_arity(r, arity);
+  if (kind == 1) {
+    relation_formula f = random_formula(r);
+    relation_expr then = random_carrier(r, arity);
+    return relation_ite(r->p, f, then, random_carrier(r, arity));
+  }
+  relation_expr a = random_carrier(r, arity == 1 ? 1 : 2);
+  if (arity == 1)
+    return relation_join(r->p, a, random_carrier(r, 2));
+  relation_expr x = random_carrier(r, 1);
+  return relation_override(r->p, a, relation_product(r->p, x, random_carrier(r, 1)));
+}
+
+static inline relation_formula random_order(random_problem *r) {
+  relation_comparison c = (relation_comparison)choose(r, RELATION_GE + 1);
+  relation_int a = relation_int_of(r->p, random_carrier(r, 1));
+  relation_int b = choose(r, 3) ? relation_int_of(r->p, random_carrier(r, 1))
+                                : relation_int_constant(r->p, (int64_t)choose(r, 8) - 3);
+  return relation_compare(r->p, c, a, b);
+}
+
+/* Sets have at most one element, relations are functions. */
+static inline relation_formula all_functions(random_problem *r) {
+  relation_formula all = relation_true(r->p);
+  relation_expr x = relation_variable(r->p, "x", 1);
+  relation_decl d = {x, RELATION_ONE, relation_univ(r->p)};
+  for (uint32_t i = 0; i < r->relation_count; i++) {
+    relation_expr e = r->relations[i];
+    if (relation_arity(e) == 1)
+      all = relation_and(r->p, all, relation_lone(r->p, e));
+    if (relation_arity(e) == 2)
+      all = relation_and(
+          r->p, all,
+          relation_forall(r->p, &d, 1, relation_lone(r->p, relation_join(r->p, x, e))));
+  }
+  return all;
+}
+
 /* ---- Formulas ---- */
 
 static inline relation_formula random_atomic(random_problem *r) {
-  uint32_t kind = choose(r, 7), arity = 1 + choose(r, 3) % 2;
+  uint32_t kind = choose(r, 8), arity = 1 + choose(r, 3) % 2;
   relation_expr a = kind < 6 ? random_expr(r, arity) : NULL;
   switch (kind) {
+  case 7: return random_order(r);
   case 0: return relation_some(r->p, a);
   case 1: return relation_in(r->p, a, random_expr(r, arity));
   case 2: return relation_equal(r->p, a, random_expr(r, arity));
@@ -291,7 +344,8 @@ static inline void random_problem_init(random_problem *r, choices from) {
   uint32_t formulas = 1 + choose(r, FORMULAS_MOST);
   for (uint32_t i = 0; i < formulas; i++) {
     r->budget = 1 + choose(r, 12);
-    r->formulas[r->formula_count++] = random_formula(r);
+    bool functions = !i && choose(r, 3) == 2;
+    r->formulas[r->formula_count++] = functions ? all_functions(r) : random_formula(r);
   }
 }
 

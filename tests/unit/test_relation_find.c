@@ -343,7 +343,7 @@ static void test_limits(void **state) {
       relation_forall(g.p, &g.all_x, 1, relation_some(g.p, relation_join(g.p, g.x, g.r)));
   relation_finder_add(finder, all);
   assert_int_equal(relation_finder_solve(finder), SAT_UNKNOWN);
-  assert_string_equal(relation_finder_reason(finder), "stopped");
+  assert_string_equal(relation_finder_reason(finder), "interrupted");
   relation_finder_delete(finder);
   relation_problem_delete(g.p);
 }

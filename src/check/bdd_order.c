@@ -1,0 +1,89 @@
+/* The order of variables in decision diagrams (001 §3.2): a post-order walk over the tree
+ * backbone, the bits of a field together. What an invariant relates, a node and its
+ * children, then stands together; what nearly all states share, the way from the root,
+ * stands at the bottom, where changes are dear.
+ *
+ * Where a slot chooses between several objects of its own (arrays of each length,
+ * subclasses at one position) it comes before them: a diagram that met them first would
+ * have to remember something of each. Objects off the backbone come when a slot that can
+ * refer to them has come. Arguments come last: measured, half the nodes on trees. */
+#include "check/bdd_internal.h"
+
+typedef struct walk {
+  const sat_check *c;
+  bool *visited; /* objects */
+  bool *done;    /* slots */
+  u32_vector *out;
+} walk;
+
+static void visit(walk *, uint32_t object);
+
+/* The variables of the k-th slot or argument, the most significant bit first. */
+static void add_variables(const sat_check *c, uint32_t k, u32_vector *out) {
+  for (uint32_t v = c->variables.data[k + 1]; v > c->variables.data[k]; v--)
+    vec_push(out, v - 1);
+}
+
+/* Objects that belong to the slot alone. */
+static bool is_owner(const walk *w, const space_slot *s) {
+  if (s->domain.kind != DOMAIN_REFERENCE)
+    return false;
+  const space_object *last =
+      &w->c->space->objects[s->domain.objects[s->domain.count - 1]];
+  return s->is_tree || (last->role == ROLE_ARRAY && last->holder == s->object);
+}
+
+static void visit_targets(walk *w, const space_slot *s) {
+  for (uint32_t k = 0; k < s->domain.count; k++)
+    visit(w, s->domain.objects[k]);
+}
+
+static void add_slot(walk *w, uint32_t k) {
+  if (w->done[k])
+    return;
+  w->done[k] = true;
+  add_variables(w->c, k, w->out);
+}
+
+static void visit_owned(walk *w, uint32_t k) {
+  const space_slot *s = &w->c->space->slots[k];
+  uint32_t alternatives = 0;
+  for (uint32_t i = 0; i < s->domain.count; i++)
+    alternatives += s->domain.objects[i] != 0;
+  if (alternatives > 1)
+    add_slot(w, k);
+  visit_targets(w, s);
+}
+
+static void visit(walk *w, uint32_t object) {
+  if (!object || w->visited[object])
+    return;
+  w->visited[object] = true;
+  const space_object *o = &w->c->space->objects[object];
+  const space_slot *slots = w->c->space->slots;
+  uint32_t end = o->first_slot + o->slot_count;
+  for (uint32_t k = o->first_slot; k < end; k++)
+    if (is_owner(w, &slots[k]))
+      visit_owned(w, k);
+  for (uint32_t k = o->first_slot; k < end; k++)
+    if (!is_owner(w, &slots[k])) {
+      add_slot(w, k);
+      if (slots[k].domain.kind == DOMAIN_REFERENCE)
+        visit_targets(w, &slots[k]);
+    }
+  for (uint32_t k = o->first_slot; k < end; k++)
+    add_slot(w, k);
+}
+
+void bdd_order(const sat_check *c, u32_vector *out) {
+  const space *s = c->space;
+  walk w = {.c = c, .out = out};
+  w.visited = memory_new_array(bool, s->object_count);
+  w.done = memory_new_array(bool, s->slot_count);
+  for (uint32_t o = 1; o < s->object_count; o++)
+    visit(&w, o);
+  for (uint32_t k = s->slot_count; k + 1 < c->variables.size; k++)
+    add_variables(c, k, out); /* arguments */
+  memory_free(w.visited);
+  memory_free(w.done);
+}

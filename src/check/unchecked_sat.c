@@ -1,0 +1,105 @@
+/* What is left to check, in a SAT solver: each path is one more clause. A second solver,
+ * which knows the valid states and nothing of the paths, answers the other questions.
+ *
+ * Operations share the choosing solver. A variable for each stands in its clauses and is
+ * assumed while it is searched; another, replaced when twins come back, in theirs. */
+#include "base/memory.h"
+#include "check/unchecked.h"
+#include "solver/query.h"
+
+typedef struct sat_unchecked {
+  unchecked base;
+  formula *formula;
+  query *choose, *find;
+  literal operation, twins;
+  literal_vector clause;
+} sat_unchecked;
+
+static void learn(unchecked *base, literal conjunct) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  query_assert(u->choose, conjunct);
+  query_assert(u->find, conjunct);
+}
+
+static sat_result is_possible(unchecked *base) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  return query_solve(u->choose, NULL, 0, NULL);
+}
+
+static void restore_twins(unchecked *base) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  u->twins = formula_variable(u->formula);
+}
+
+static void begin(unchecked *base, literal precondition) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  u->operation = formula_variable(u->formula);
+  restore_twins(base);
+  literal clause[] = {literal_not(u->operation), precondition};
+  query_assert_clause(u->choose, clause, 2);
+}
+
+static sat_result choose(unchecked *base, literal besides) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  literal assumed[] = {u->operation, besides, u->twins};
+  return query_solve(u->choose, assumed, 3, NULL);
+}
+
+static sat_result find(unchecked *base, const literal *all, size_t count) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  return query_solve(u->find, all, count, NULL);
+}
+
+static void exclude(sat_unchecked *u, const literal *all, size_t count) {
+  vec_push(&u->clause, literal_not(u->operation));
+  for (size_t k = 0; k < count; k++)
+    vec_push(&u->clause, literal_not(all[k]));
+  query_assert_clause(u->choose, u->clause.data, u->clause.size);
+  vec_clear(&u->clause);
+}
+
+static void prune(unchecked *base, const literal *all, size_t count) {
+  exclude((sat_unchecked *)base, all, count);
+}
+
+static void prune_twins(unchecked *base, const literal *all, size_t count) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  vec_push(&u->clause, literal_not(u->twins));
+  exclude(u, all, count);
+}
+
+static double fraction(unchecked *base) {
+  (void)base;
+  return -1;
+}
+
+static void delete (unchecked *base) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  query_delete(u->choose);
+  query_delete(u->find);
+  vec_release(&u->clause);
+  memory_free(u);
+}
+
+unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted) {
+  sat_unchecked *u = memory_new(sat_unchecked);
+  u->formula = f;
+  u->choose =
+      query_new(f, sat_confirmed_new(sat_trail_new(), sat_cadical_new(SAT_MANY_SMALL)));
+  u->find = query_new(f, sat_cadical_new(SAT_MANY_SMALL));
+  sat_set_stop(query_solver(u->choose), interrupted);
+  sat_set_stop(query_solver(u->find), interrupted);
+  u->base = (unchecked){.chosen = {query_variable_value, u->choose},
+                        .found = {query_variable_value, u->find},
+                        .learn = learn,
+                        .is_possible = is_possible,
+                        .begin = begin,
+                        .choose = choose,
+                        .find = find,
+                        .prune = prune,
+                        .prune_twins = prune_twins,
+                        .restore_twins = restore_twins,
+                        .fraction = fraction,
+                        .delete = delete};
+  return &u->base;
+}

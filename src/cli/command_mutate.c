@@ -1,0 +1,181 @@
+/* glassbox mutate: which small changes of a program does a command notice? The program
+ * itself comes first: where it does not hold, its mutants say nothing. */
+#include "base/memory.h"
+#include "base/progress.h"
+#include "cli/interrupt.h"
+#include "cli/limits.h"
+#include "cli/mutate.h"
+#include "cli/verify.h"
+#include "fir/mutate.h"
+
+#include <assert.h>
+#include <signal.h>
+#include <string.h>
+
+/* ---- What the options say ---- */
+
+static bool parse_operators(const char *text, uint32_t *operators, diag_sink *sink) {
+  *operators = text ? 0 : UINT32_MAX;
+  while (text) {
+    size_t length = strcspn(text, ",");
+    mutation_operator one;
+    if (!mutation_operator_find(text, length, &one)) {
+#define NAME(name, meaning) " " #name
+      diag_error(sink, NO_PLACE, "no mutation operator '%.*s'; there are:%s", (int)length,
+                 text, MUTATION_OPERATORS(NAME));
+#undef NAME
+      return false;
+    }
+    *operators |= 1u << one;
+    text = text[length] ? text + length + 1 : NULL;
+  }
+  return true;
+}
+
+static bool check_paths(const cli_options *o, diag_sink *sink) {
+  if (o->path_count > 1)
+    diag_error(sink, NO_PLACE, "'mutate' takes one FILE.fir, not %zu", o->path_count);
+  else if (!verify_takes(o->paths[0]))
+    diag_error(sink, NO_PLACE, "'mutate' takes a FILE.fir, not '%s'", o->paths[0]);
+  else if (!o->argument_count)
+    diag_error(sink, NO_PLACE,
+               "the command that is to kill the mutants is missing: glassbox mutate %s "
+               "-- verify [OPTION...]",
+               o->paths[0]);
+  else if (strcmp(o->arguments[0], "verify") != 0)
+    diag_error(sink, NO_PLACE,
+               "mutants of a FILE.fir are killed by 'verify', not by '%s'",
+               o->arguments[0]);
+  else
+    return true;
+  return false;
+}
+
+/* The command line behind `--`, as if it had been given with the file. */
+static bool parse_inner(cli_options *inner, const cli_options *o, char **argv,
+                        diag_sink *sink) {
+  static char tool[] = "glassbox", json[] = "--json=-";
+  size_t count = 0;
+  argv[count++] = tool;
+  for (size_t i = 0; i < o->argument_count; i++) {
+    const char *a = o->arguments[i];
+    if (i && (!strncmp(a, "--json", 6) || !strcmp(a, "--help") || !strcmp(a, "--"))) {
+      diag_error(sink, NO_PLACE, "'%s' does not stand behind '--'; 'mutate' may take it",
+                 a);
+      return false;
+    }
+    argv[count++] = o->arguments[i];
+  }
+  argv[count++] = json;
+  argv[count++] = o->paths[0];
+  if (!options_parse(inner, (int)count, argv, sink))
+    return false;
+  if (inner->path_count > 1)
+    diag_error(sink, NO_PLACE, "'%s' stands behind '--'; the file comes before it",
+               inner->paths[0]);
+  return inner->path_count == 1;
+}
+
+/* ---- Trying ---- */
+
+typedef struct session {
+  mutation_report report;
+  const cli_options *options, *inner;
+  arena store;
+  double started;
+  _Atomic int child;
+} session;
+
+static mutant_fate fate_of(int status) {
+  return status == EXIT_VIOLATED ? MUTANT_KILLED
+         : status == EXIT_HOLDS  ? MUTANT_SURVIVED
+                                 : MUTANT_INCONCLUSIVE;
+}
+
+static void try_mutant(session *s, const mutation *change) {
+  mutation_report *r = &s->report;
+  char *text = mutation_apply(r->text, change);
+  mutant m = {.change = *change};
+  m.run = mutate_run(&s->store, verify_text, s->inner, r->file, text, &s->child);
+  m.fate = fate_of(m.run.status);
+  memory_free(text);
+  vec_push(&r->mutants, m);
+  r->fates[m.fate]++;
+}
+
+static void try_all(session *s, const mutation_vector *changes) {
+  const _Atomic bool *interrupted = interrupt_catch();
+  mutation_report *r = &s->report;
+  r->original = mutate_run(&s->store, verify_text, s->inner, r->file, r->text, &s->child);
+  if (r->original.status != EXIT_HOLDS)
+    return;
+  vec_each (mutation, change, changes) {
+    if (*interrupted)
+      break;
+    try_mutant(s, change);
+  }
+  if (*interrupted)
+    r->reason = arena_print(&s->store, "interrupted after %u of %u mutants",
+                            r->mutants.size, changes->size);
+}
+
+static int report_all(session *s, diag_sink *sink) {
+  const cli_options *o = s->options;
+  s->report.seconds = progress_clock() - s->started;
+  if (!o->json || strcmp(o->json, "-") != 0)
+    mutation_report_print(stdout, &s->report);
+  if (o->json && !mutation_report_write(o->json, &s->report, sink))
+    return EXIT_USAGE;
+  return mutation_report_status(&s->report);
+}
+
+/* A limit ends the process, and with it the run under way. */
+static void end_early(void *context, const char *reason) {
+  session *s = context;
+  diag_sink silent = {0};
+  int child = s->child;
+  if (child)
+    kill(child, SIGKILL);
+  s->report.reason = reason;
+  report_all(s, &silent);
+}
+
+static int mutate_program(const fir_program *p, const cli_options *o,
+                          const cli_options *inner, uint32_t operators, diag_sink *sink) {
+  const fir_proc *proc = verify_pick_proc(p, inner->proc, sink);
+  if (!proc)
+    return EXIT_USAGE;
+  session s = {.options = o, .inner = inner, .started = progress_clock()};
+  arena_init(&s.store);
+  s.report = (mutation_report){.file = p->file,
+                               .text = p->text,
+                               .command = o->arguments,
+                               .command_count = o->argument_count};
+  mutation_vector changes = {0};
+  fir_mutate(&s.store, p, proc, operators, &changes);
+  limits_set_farewell(end_early, &s);
+  try_all(&s, &changes);
+  limits_set_farewell(NULL, NULL);
+  int status = report_all(&s, sink);
+  vec_release(&changes);
+  vec_release(&s.report.mutants);
+  arena_release(&s.store);
+  return status;
+}
+
+int command_mutate(const cli_options *o, diag_sink *sink) {
+  uint32_t operators;
+  cli_options inner = {0};
+  if (!check_paths(o, sink) || !parse_operators(o->operators, &operators, sink))
+    return EXIT_USAGE;
+  char **argv = memory_new_array(char *, o->argument_count + 4);
+  int status = EXIT_USAGE;
+  fir_program *p =
+      parse_inner(&inner, o, argv, sink) ? fir_program_load(o->paths[0], sink) : NULL;
+  if (p)
+    status = mutate_program(p, o, &inner, operators, sink);
+  fir_program_delete(p);
+  options_release(&inner);
+  memory_free(argv);
+  return status;
+}

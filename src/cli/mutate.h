@@ -1,0 +1,55 @@
+/* Mutation testing: every mutant is put to a command of its own process, whose exit
+ * status says what became of it.
+ *
+ * A language is a way to find mutations and a way to run the command on changed text; see
+ * the table in command_mutate.c.
+ */
+#ifndef CLI_MUTATE_H
+#define CLI_MUTATE_H
+
+#include "base/mutation.h"
+#include "cli/options.h"
+
+#include <stdio.h>
+
+typedef enum { MUTANT_KILLED, MUTANT_SURVIVED, MUTANT_INCONCLUSIVE } mutant_fate;
+
+/* What a run of the command said; the texts live in the arena. */
+typedef struct mutant_run {
+  int status;          /* exit status; EXIT_INCONCLUSIVE when it crashed */
+  const char *message; /* what was violated, or why it is open or refused; NULL: none */
+  bool has_coverage;
+  uint32_t missed; /* statements, with coverage */
+} mutant_run;
+
+typedef struct mutant {
+  mutation change;
+  mutant_fate fate;
+  mutant_run run;
+} mutant;
+
+typedef struct mutation_report {
+  const char *file, *text;
+  char *const *command; /* what follows -- */
+  size_t command_count;
+  mutant_run original;
+  vector(mutant) mutants;
+  uint32_t fates[3];  /* how many of each */
+  const char *reason; /* not all mutants were tried; NULL: they were */
+  double seconds;
+} mutation_report;
+
+/* The command on a text instead of its file: returns the exit status, prints JSON. */
+typedef int mutate_command(const cli_options *, const char *file, const char *text,
+                           diag_sink *);
+
+/* Runs it in a process of its own, with the limits of the options. `child` is the number
+ * of that process while it runs, else 0. */
+mutant_run mutate_run(arena *, mutate_command *, const cli_options *, const char *file,
+                      const char *text, _Atomic int *child);
+
+int mutation_report_status(const mutation_report *);
+void mutation_report_print(FILE *, const mutation_report *);
+bool mutation_report_write(const char *path, const mutation_report *, diag_sink *);
+
+#endif

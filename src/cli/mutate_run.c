@@ -1,0 +1,110 @@
+/* One run of a command in a process of its own: a crash, a limit or a leak of one mutant
+ * is not felt by the others. Its JSON comes back through a pipe. */
+#include "cli/mutate.h"
+
+#include "base/memory.h"
+#include "cli/limits.h"
+#include "cli/messages.h"
+
+#include <errno.h>
+#include <jansson.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* ---- The child ---- */
+
+/* Errors go the way of the result: the parent tells them apart. */
+static void say_plainly(diag_sink *sink, diag_severity severity, place where,
+                        const char *text) {
+  (void)sink, (void)where;
+  if (severity == DIAG_ERROR)
+    puts(text);
+}
+
+static _Noreturn void be_child(int out, mutate_command *run, const cli_options *o,
+                               const char *file, const char *text) {
+  static limits l; /* its thread may wake while the process exits */
+  diag_sink sink = {.report = say_plainly};
+  int status = EXIT_INCONCLUSIVE;
+  limits_set_farewell(NULL, NULL);
+  bool ready = dup2(out, STDOUT_FILENO) >= 0 && freopen("/dev/null", "w", stderr);
+  if (ready && limits_start(&l, o->timeout, o->memory, &sink))
+    status = run(o, file, text, &sink);
+  fflush(stdout);
+  _exit(status);
+}
+
+/* ---- What it said ---- */
+
+static const char *text_at(arena *a, const json_t *object, const char *key) {
+  const char *text = json_string_value(json_object_get(object, key));
+  return text ? arena_copy(a, text, strlen(text)) : NULL;
+}
+
+static void read_coverage(const json_t *coverage, mutant_run *r) {
+  size_t i;
+  json_t *statement;
+  r->has_coverage = coverage;
+  json_array_foreach(json_object_get(coverage, "statements"), i, statement) r->missed +=
+      !json_integer_value(json_object_get(statement, "covered"));
+}
+
+static void read_result(arena *a, const char_vector *said, mutant_run *r) {
+  json_t *result = json_loadb(said->data, said->size, 0, NULL);
+  if (result) {
+    const json_t *first = json_array_get(json_object_get(result, "violations"), 0);
+    r->message = text_at(a, first ? first : result, first ? "message" : "reason");
+    read_coverage(json_object_get(result, "coverage"), r);
+  } else if (said->size)
+    r->message = arena_copy(a, said->data, strcspn(said->data, "\n"));
+  json_decref(result);
+}
+
+static void read_all(int from, char_vector *said) {
+  char room[4096];
+  ssize_t count;
+  while ((count = read(from, room, sizeof room)) > 0 || (count < 0 && errno == EINTR))
+    for (ssize_t i = 0; i < count; i++)
+      vec_push(said, room[i]);
+  vec_push(said, '\0');
+  said->size--;
+}
+
+static int wait_for(int child) {
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR)
+    continue;
+  return status;
+}
+
+mutant_run mutate_run(arena *a, mutate_command *run, const cli_options *o,
+                      const char *file, const char *text, _Atomic int *child) {
+  mutant_run r = {.status = EXIT_INCONCLUSIVE, .message = "no process can be started"};
+  int ends[2];
+  if (pipe(ends))
+    return r;
+  fflush(NULL); /* or the child would say it once more */
+  int pid = fork();
+  if (!pid) {
+    close(ends[0]);
+    be_child(ends[1], run, o, file, text);
+  }
+  close(ends[1]);
+  if (pid > 0) {
+    *child = pid;
+    char_vector said = {0};
+    read_all(ends[0], &said);
+    int status = wait_for(pid);
+    *child = 0;
+    r.message = NULL;
+    read_result(a, &said, &r);
+    vec_release(&said);
+    if (WIFEXITED(status))
+      r.status = WEXITSTATUS(status);
+    else
+      r.message = arena_print(a, "the run ended with signal %d", WTERMSIG(status));
+  }
+  close(ends[0]);
+  return r;
+}

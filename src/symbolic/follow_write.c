@@ -1,0 +1,135 @@
+/* Writes on a path: to the object that the model has; to an element at an open index, to
+ * all elements that it may be, each under its condition. */
+#include "symbolic/follow_run.h"
+
+enum { OPEN_INDEX_LIMIT = 4096, MOST_IMPLIED = 300 };
+
+bool follow_store(evaluator *e, const ir_instr *i) {
+  sym_state *s = e->state;
+  sym target = top(e)->regs[i->a];
+  faults f = {.count = 1, .items = {{ref_is(&s->refs, target, 0), TRAP_NULL}}};
+  bool raised = false;
+  if (!check_faults(e, &f, &raised))
+    return false;
+  if (raised)
+    return true;
+  uint32_t object = concretise_ref(e, target);
+  if (sym_get_object(s, object)->opaque)
+    return follow_stop(e, FOLLOWED_UNSUPPORTED, "writing into a text made for a message");
+  sym_write_slot(s, sym_slot(s, object, i->field->slot),
+                 narrow(e, i->field->storage, top(e)->regs[i->b]));
+  top(e)->pc++;
+  return true;
+}
+
+bool follow_store_global(evaluator *e, const ir_instr *i) {
+  sym_state *s = e->state;
+  if (!ensure_initialised(e, i->field->owner))
+    return follow_stop(e, FOLLOWED_UNSUPPORTED, "class initialisation");
+  uint32_t holder = sym_import(s, machine_globals(s->machine, i->field->owner));
+  sym_write_slot(s, sym_slot(s, holder, i->field->slot),
+                 narrow(e, i->field->storage, top(e)->regs[i->b]));
+  top(e)->pc++;
+  return true;
+}
+
+/* What may not be stored in an array of the class. */
+static literal wrong_class(evaluator *e, sym v, const ir_class *array) {
+  sym_state *s = e->state;
+  literal any = LITERAL_FALSE;
+  for (uint32_t k = 0; k < ref_count(&s->refs, v); k++) {
+    ref_entry x = ref_entries(&s->refs, v)[k];
+    if (x.object &&
+        !ir_is_subclass(sym_get_object(s, x.object)->class, array->element_class))
+      any = formula_or(s->formula, any, x.guard);
+  }
+  return any;
+}
+
+/* Whether the path excludes that both hold: it has excluded something that follows. */
+static bool excludes(const evaluator *e, literal a, literal b) {
+  const formula *f = e->state->formula;
+  literal_vector both = {0}, other = {0};
+  bool found = false;
+  formula_conjuncts(f, a, &both);
+  formula_conjuncts(f, b, &both);
+  for (uint32_t k = 0; !found && k < e->implied.size; k++) {
+    vec_clear(&other);
+    formula_conjuncts(f, literal_not(e->implied.data[k]), &other);
+    found = true;
+    vec_each (literal, x, &other) {
+      bool has = false;
+      vec_each (literal, y, &both)
+        has |= *x == *y;
+      found &= has;
+    }
+  }
+  vec_release(&both);
+  vec_release(&other);
+  return found;
+}
+
+/* The value of an element after a write there under a condition. What the path has found
+ * not to be where it writes stays as it is, word for word: so it is recognised later. */
+static sym written_where(evaluator *e, ir_type t, literal here, sym v, sym old) {
+  sym_state *s = e->state;
+  if (t != IR_REF || here == LITERAL_TRUE || e->implied.size > MOST_IMPLIED ||
+      is_open(e, v))
+    return sym_ite(s, t, here, v, old);
+  uint32_t count = ref_count(&s->refs, old), added = ref_count(&s->refs, v), n = 0;
+  ref_entry *entries = memory_new_array(ref_entry, count + added);
+  for (uint32_t k = 0; k < count; k++) {
+    ref_entry x = ref_entries(&s->refs, old)[k];
+    if (!x.object || !excludes(e, here, x.guard))
+      x.guard = formula_and(s->formula, literal_not(here), x.guard);
+    entries[n++] = x;
+  }
+  for (uint32_t k = 0; k < added; k++) {
+    ref_entry x = ref_entries(&s->refs, v)[k];
+    x.guard = formula_and(s->formula, here, x.guard);
+    entries[n++] = x;
+  }
+  sym made = ref_mk(&s->refs, entries, n);
+  memory_free(entries);
+  return made;
+}
+
+bool follow_set_element(evaluator *e, const ir_instr *i) {
+  sym_state *s = e->state;
+  sym target = top(e)->regs[i->a], index = top(e)->regs[i->b], v = top(e)->regs[i->dst];
+  faults f = {.count = 1, .items = {{ref_is(&s->refs, target, 0), TRAP_NULL}}};
+  bool raised = false;
+  if (!check_faults(e, &f, &raised))
+    return false;
+  if (raised)
+    return true;
+  uint32_t array = concretise_ref(e, target);
+  uint32_t length = sym_get_object(s, array)->length;
+  f.items[0].when =
+      literal_not(bits_ult(&s->bits, sym_bits(s, index), sym_int(s, length)));
+  f.items[0].kind = TRAP_INDEX;
+  if (i->type == IR_REF) {
+    f.items[1].when = wrong_class(e, v, sym_get_object(s, array)->class);
+    f.items[1].kind = TRAP_STORE;
+    f.count = 2;
+  }
+  if (!check_faults(e, &f, &raised))
+    return false;
+  if (raised)
+    return true;
+  v = narrow(e, i->aux, v);
+  int64_t at;
+  if (length > OPEN_INDEX_LIMIT)
+    index = sym_int(s, concretise_int(e, index));
+  if (sym_to_int(s, index, &at))
+    sym_write_slot(s, sym_slot(s, array, (uint32_t)at), v);
+  else
+    for (uint32_t k = 0; k < length; k++) {
+      literal here = number_eq(&s->numbers, index, sym_int(s, k));
+      uint32_t slot = sym_slot(s, array, k);
+      if (here != LITERAL_FALSE)
+        sym_write_slot(s, slot, written_where(e, i->type, here, v, sym_read(s, slot)));
+    }
+  top(e)->pc++;
+  return true;
+}

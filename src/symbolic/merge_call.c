@@ -1,0 +1,186 @@
+/* Calls within merged code.
+ *
+ * A call whose reference arguments have several alternatives is split by them, so that
+ * the callee knows its objects and its result can be memoised for each; the results are
+ * joined again. */
+#include "symbolic/boxes.h"
+#include "symbolic/merge_run.h"
+
+typedef struct alternative {
+  literal guard;
+  sym value;
+} alternative;
+typedef vector(alternative) alternative_vector;
+
+static bool is_truth(const sym_state *s, sym a) {
+  return !(a & NUMBER_SUM) && bits_length(&s->bits, a) <= 2 &&
+         bits_get(&s->bits, a, 63) == LITERAL_FALSE;
+}
+
+/* Truth values of many alternatives become one implication for each, so that changing one
+ * leaves the others literally what they were; a chain of choices would not. */
+static sym join_truths(sym_state *s, const alternative_vector *all) {
+  literal_vector parts = {0};
+  vec_each (const alternative, x, all)
+    vec_push(&parts,
+             formula_implies(s->formula, x->guard, bits_to_literal(&s->bits, x->value)));
+  literal holds = formula_and_all(s->formula, parts.data, parts.size);
+  vec_release(&parts);
+  return bits_from_literal(&s->bits, holds);
+}
+
+static sym join_alternatives(sym_state *s, ir_type t, const alternative_vector *all) {
+  enum { MANY = 3 };
+  bool truths = t == IR_I32 && all->size >= MANY;
+  vec_each (const alternative, x, all)
+    truths = truths && is_truth(s, x->value);
+  if (truths)
+    return join_truths(s, all);
+  sym value = all->size ? all->data[0].value : SYM_ZERO;
+  for (uint32_t k = 1; k < all->size; k++)
+    value = sym_ite(s, t, all->data[k].guard, all->data[k].value, value);
+  return value;
+}
+
+/* The call with one concrete receiver; adds its result. */
+static bool call_one(merge_run *r, ir_method *m, const sym *args, literal guard,
+                     alternative_vector *results, literal *error) {
+  evaluator *e = r->e;
+  merged out;
+  faults f = {0};
+  sym_intrinsic *intrinsic = intrinsic_of(e, m);
+  if (intrinsic && intrinsic(e, m, args, &out.value, &f)) {
+    out.error = LITERAL_FALSE;
+    for (uint32_t k = 0; k < f.count; k++)
+      out.error = formula_or(e->state->formula, out.error, f.items[k].when);
+  } else if (!merge_method(e, m, args, &out))
+    return false;
+  formula *g = e->state->formula;
+  *error = formula_or(g, *error, formula_and(g, guard, out.error));
+  if (m->result != IR_VOID)
+    vec_push(results, ((alternative){guard, out.value}));
+  return true;
+}
+
+/* A call being split by the alternatives of its reference arguments. */
+typedef struct split_call {
+  const ir_instr *instr;
+  sym *args; /* constant up to the one being split */
+  literal guard;
+  alternative_vector results;
+  literal error;
+} split_call;
+
+/* Alternatives of one argument; more are passed on whole. A receiver must be known. */
+enum { MOST_SPLITS = 64, MOST_RECEIVERS = 1 << 14 };
+
+/* The body that every alternative of the receiver runs, or NULL. */
+static ir_method *common_body(const sym_state *s, ir_method *m, sym receiver) {
+  ir_method *body = NULL;
+  for (uint32_t j = 0; j < ref_count(&s->refs, receiver); j++) {
+    uint32_t object = ref_entries(&s->refs, receiver)[j].object;
+    ir_method *own = object ? ir_dispatch(sym_get_object(s, object)->class, m) : NULL;
+    if (!own || (body && own != body))
+      return NULL;
+    body = own;
+  }
+  return body;
+}
+
+static bool has_no_fields(const sym_state *s, sym a) {
+  for (uint32_t j = 0; j < ref_count(&s->refs, a); j++) {
+    const sym_object *o = sym_get_object(s, ref_entries(&s->refs, a)[j].object);
+    if (o->class && (o->length || o->class->is_array)) /* null has no class */
+      return false;
+  }
+  return true;
+}
+
+/* Boxes and objects without fields are passed on whole: what one of them is alone is
+ * known no better. As receivers they must run the same code. */
+static bool is_split(sym_state *s, const ir_instr *i, uint32_t k, sym a) {
+  sym number;
+  if (i->call->method->param_types[k] != IR_REF)
+    return false;
+  uint32_t count = ref_count(&s->refs, a);
+  bool is_receiver = !k && !i->call->method->is_static;
+  if (count == 1 || count > (is_receiver ? MOST_RECEIVERS : MOST_SPLITS))
+    return false;
+  return !(boxes_number(s, a, &number) || has_no_fields(s, a)) ||
+         (!k && i->op == IR_DISPATCH && !common_body(s, i->call->method, a));
+}
+
+static bool call_split(merge_run *r, split_call *c, uint32_t from, literal chosen,
+                       literal guard) {
+  sym_state *s = r->e->state;
+  ir_method *m = c->instr->call->method;
+  uint32_t k = from;
+  while (k < m->param_count && !is_split(s, c->instr, k, c->args[k]))
+    k++;
+  if (k < m->param_count) {
+    sym whole = c->args[k];
+    bool ok = true;
+    for (uint32_t j = 0; ok && j < ref_count(&s->refs, whole); j++) {
+      ref_entry x = ref_entries(&s->refs, whole)[j];
+      literal with = formula_and(s->formula, guard, x.guard);
+      if (with == LITERAL_FALSE)
+        continue;
+      c->args[k] = sym_ref(s, x.object);
+      ok = call_split(r, c, k + 1, formula_and(s->formula, chosen, x.guard), with);
+    }
+    c->args[k] = whole;
+    return ok;
+  }
+  ir_method *body = m;
+  uint32_t receiver;
+  if (!m->is_static && ref_is_constant(&s->refs, c->args[0], &receiver)) {
+    if (!receiver)
+      return true; /* the error was raised before */
+    if (c->instr->op == IR_DISPATCH)
+      body = ir_dispatch(sym_get_object(s, receiver)->class, m);
+    if (!body)
+      return fail_merge(r->e, NULL, 0, "call of an abstract method");
+  } else if (c->instr->op == IR_DISPATCH) {
+    body = common_body(s, m, c->args[0]);
+    if (!body)
+      return fail_merge(r->e, NULL, 0, "call of a method of too many objects");
+  }
+  r->e->call_guard = guard;
+  return call_one(r, body, c->args, chosen, &c->results, &c->error);
+}
+
+static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
+                     condition *guard) {
+  ir_method *m = i->call->method;
+  if (m->is_static && !ensure_initialised(r->e, m->owner))
+    return fail_merge(r->e, NULL, 0, "class initialisation");
+  if (!m->is_static) {
+    raise_error(r, guard, ref_is(&r->e->state->refs, args[0], 0));
+    args[0] = ref_without(&r->e->state->refs, args[0], 0);
+  }
+  split_call c = {.instr = i, .args = args, .error = LITERAL_FALSE};
+  bool ok = true;
+  if (m->is_static && abstraction_intrinsic(m)) { /* takes alternatives as a whole */
+    r->e->call_guard = all_of(r, *guard);
+    ok = call_one(r, m, args, LITERAL_TRUE, &c.results, &c.error);
+  } else if (*guard != CONDITION_NEVER)
+    ok = call_split(r, &c, 0, LITERAL_TRUE, all_of(r, *guard));
+  if (ok)
+    raise_error(r, guard, c.error);
+  if (ok && i->type != IR_VOID)
+    regs[i->dst] = join_alternatives(r->e->state, m->result, &c.results);
+  vec_release(&c.results);
+  return ok;
+}
+
+bool merge_run_call(merge_run *r, const ir_instr *i, sym *regs, condition *guard) {
+  sym few[8] = {0}, *args = few;
+  if (i->call->count > 8)
+    args = memory_new_array(sym, i->call->count);
+  for (uint32_t k = 0; k < i->call->count; k++)
+    args[k] = regs[i->call->args[k]];
+  bool ok = call_all(r, i, args, regs, guard);
+  if (args != few)
+    memory_free(args);
+  return ok;
+}

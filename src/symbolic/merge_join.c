@@ -1,0 +1,84 @@
+/* Where the paths of merged code meet: the guards are joined by or, the registers by
+ * choice.
+ *
+ * The states that have come to a place wait one by one, and are joined when it runs:
+ * always those first that have the longest beginning in common. A condition like
+ *
+ *     a && (b || c && d) && e
+ *
+ * fails in four places. Joined from left to right, a failure of c and one of d would meet
+ * that of a first, and what b || c && d says as a whole could no longer be told from it;
+ * then conjuncts of an invariant do not stay conjuncts. */
+#include "symbolic/merge_run.h"
+
+#include <string.h>
+
+void arrive(merge_run *r, waiting *at, condition guard, const sym *regs, uint32_t count) {
+  (void)r;
+  if (guard == CONDITION_NEVER)
+    return;
+  arrival a = {guard, memory_new_array(sym, count + 1)};
+  memcpy(a.regs, regs, count * sizeof *regs);
+  vec_push(&at->arrivals, a);
+}
+
+typedef struct joining {
+  merge_run *run;
+  const uint8_t *types; /* ir_type */
+  uint32_t count, block;
+  vector(arrival) stack;
+} joining;
+
+/* How long the beginning is that the two have in common. */
+static uint32_t shared(const joining *j, condition a, condition b) {
+  const conditions *c = &j->run->e->conditions;
+  return c->links.data[condition_common(c, a, b)].depth;
+}
+
+/* Joins the two on top of the stack. */
+static void join_two(joining *j) {
+  merge_run *r = j->run;
+  arrival b = vec_pop(&j->stack), *a = vec_last(&j->stack);
+  literal choose;
+  a->guard = condition_or(&r->e->conditions, a->guard, b.guard, &choose);
+  for (uint32_t k = 0; k < j->count; k++)
+    if (a->regs[k] != b.regs[k])
+      a->regs[k] = j->block == FLOW_EXIT || ir_flow_is_live(r->flow, j->block, k)
+                       ? sym_ite(r->e->state, j->types[k], choose, b.regs[k], a->regs[k])
+                       : SYM_ZERO;
+  memory_free(b.regs);
+}
+
+static void join_all(joining *j, waiting *w) {
+  vec_each (arrival, a, &w->arrivals) {
+    while (j->stack.size >= 2) {
+      const arrival *top = vec_last(&j->stack);
+      if (shared(j, top[-1].guard, top->guard) <= shared(j, top->guard, a->guard))
+        break;
+      join_two(j);
+    }
+    vec_push(&j->stack, *a);
+  }
+  while (j->stack.size >= 2)
+    join_two(j);
+  vec_clear(&w->arrivals);
+}
+
+condition join_waiting(merge_run *r, waiting *w, const uint8_t *types, uint32_t count,
+                       uint32_t block, sym *regs) {
+  if (!w->arrivals.size)
+    return CONDITION_NEVER;
+  joining j = {.run = r, .types = types, .count = count, .block = block};
+  join_all(&j, w);
+  arrival all = vec_pop(&j.stack);
+  memcpy(regs, all.regs, count * sizeof *regs);
+  memory_free(all.regs);
+  vec_release(&j.stack);
+  return all.guard;
+}
+
+void release_waiting(waiting *w) {
+  vec_each (arrival, a, &w->arrivals)
+    memory_free(a->regs);
+  vec_release(&w->arrivals);
+}

@@ -1,0 +1,53 @@
+/* One run of a merge, for its files. */
+#ifndef SYMBOLIC_MERGE_RUN_H
+#define SYMBOLIC_MERGE_RUN_H
+
+#include "symbolic/internal.h"
+
+/* A state on its way: when, and its registers. */
+typedef struct arrival {
+  condition guard;
+  sym *regs;
+} arrival;
+
+/* States that have come to the same place, in the order of their coming. */
+typedef struct waiting {
+  vector(arrival) arrivals;
+  uint32_t visits; /* how often it has run, in */
+  uint32_t round;  /* this round of what always runs */
+} waiting;
+
+typedef struct merge_run {
+  evaluator *e;
+  ir_code *code;
+  const ir_flow *flow;
+  uint32_t stop; /* block at which the region ends, or FLOW_EXIT */
+  waiting *blocks;
+  waiting stopped;
+  uint32_t other_stop; /* a second one, or FLOW_EXIT */
+  waiting other_stopped;
+  waiting returned; /* with the value as only register */
+  uint32_t rounds; /* blocks that ran in every state: the loop around goes on by itself */
+  literal error;
+} merge_run;
+
+/* The whole condition as one literal. */
+static inline literal all_of(const merge_run *r, condition c) {
+  return condition_literal(&r->e->conditions, c);
+}
+
+/* merge.c: where `when` holds as well, the code throws; the guard goes on without. */
+void raise_error(merge_run *, condition *guard, literal when);
+
+/* merge_join.c: a state comes to a place. The registers are copied. */
+void arrive(merge_run *, waiting *, condition guard, const sym *regs, uint32_t count);
+/* Joins all that wait there and gives it out; NEVER: nothing waits. Registers that differ
+ * and are not live in the block become zero; FLOW_EXIT: all are live. */
+condition join_waiting(merge_run *, waiting *, const uint8_t *types, uint32_t count,
+                       uint32_t block, sym *regs);
+void release_waiting(waiting *);
+
+/* merge_call.c: a call instruction on all its paths. False: the merge fails. */
+bool merge_run_call(merge_run *, const ir_instr *, sym *regs, condition *guard);
+
+#endif

@@ -1,0 +1,352 @@
+/* One class after the other under several engines, compared: the half of the engine
+ * fuzzer that needs no Java. tests/fuzz/engines writes and compiles the classes.
+ *
+ *     engines JAR FOLDER < LIST
+ *
+ * A line of the list: a class, flags (c: count valid states, r: the engine reach as well,
+ * -: none) and options of glassbox check. A line of the answer, with tabs:
+ *
+ *     class  same|unsupported|slow|different|refused  verdict  counted  reached  text
+ *
+ * sat and explicit must agree in the verdict, that of each operation with the kind and
+ * size of its best violation, the number of valid states where both have it, and
+ * operation, kind and size of the violation reported; so must sat by fields, and
+ * bdd, where they come to an end. What reach finds violated explicit must find violated;
+ * and all the rest, too, when reach has met every valid state. An engine gets half a
+ * second of processor time. The class files of the whole folder and those of the JDK are
+ * read once. */
+#include "cli/bounds.h"
+#include "cli/inputs.h"
+
+#include "base/memory.h"
+#include "check/result.h"
+
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/time.h>
+
+enum { MOST_OPERATIONS = 16, MOST_WORDS = 64, STEPS = 4000, CPU_MILLISECONDS = 500 };
+
+static _Atomic bool out_of_time; /* set by the signal */
+
+static void on_alarm(int number) {
+  (void)number;
+  out_of_time = true;
+}
+
+static void set_alarm(uint32_t milliseconds) {
+  struct itimerval t = {.it_value = {.tv_usec = 1000 * milliseconds}};
+  setitimer(ITIMER_PROF, &t, NULL);
+}
+
+/* What is compared. */
+typedef struct outcome {
+  bool refused, slow;
+  verdict verdict;
+  uint32_t operation_count;
+  struct {
+    verdict verdict;
+    violation_kind kind;
+    uint32_t size;
+  } operations[MOST_OPERATIONS];
+  char names[MOST_OPERATIONS][64];
+  bool has_violation;
+  uint32_t operation, size;
+  violation_kind kind;
+  bool counted, fits; /* fits: every valid state was reached */
+  uint64_t states;
+  char reason[400];
+} outcome;
+
+typedef struct text_sink {
+  diag_sink sink; /* first, so that its address is ours */
+  char *text;
+  size_t room;
+} text_sink;
+
+static void keep_text(diag_sink *sink, diag_severity severity, place where,
+                      const char *text) {
+  text_sink *t = (text_sink *)sink;
+  size_t used = strlen(t->text);
+  if (severity == DIAG_ERROR)
+    snprintf(t->text + used, t->room - used, " | %s:%u: %s", where.file ? where.file : "",
+             where.line, text);
+}
+
+/* Objects that can be reached from the main object and the arguments. */
+static uint32_t size_of(const space *s, const candidate *c) {
+  const operation *op = &s->subject->operations[c->operation];
+  uint8_t *met = memory_new_array(uint8_t, s->object_count);
+  u32_vector order = {0};
+  uint32_t size = 0;
+  if (!op->is_constructor)
+    vec_push(&order, 1);
+  for (uint32_t k = 0; k + 1 < op->method->param_count; k++)
+    if (s->parameters[c->operation][k].kind == DOMAIN_REFERENCE)
+      vec_push(&order, s->parameters[c->operation][k].objects[c->arguments[k]]);
+  for (uint32_t i = 0; i < order.size; i++) {
+    const space_object *o = &s->objects[order.data[i]];
+    if (!order.data[i] || met[order.data[i]])
+      continue;
+    met[order.data[i]] = 1;
+    size += o->role != ROLE_VALUE && o->role != ROLE_ENUM;
+    for (uint32_t k = o->first_slot; k < o->first_slot + o->slot_count; k++)
+      if (s->slots[k].domain.kind == DOMAIN_REFERENCE)
+        vec_push(&order, s->slots[k].domain.objects[c->choices[k]]);
+  }
+  memory_free(met);
+  vec_release(&order);
+  return size;
+}
+
+static void take_outcome(const space *s, const check_result *r, outcome *out) {
+  out->refused = r->refused;
+  out->slow = out_of_time;
+  out->verdict = r->verdict;
+  out->operation_count = s->subject->operation_count;
+  for (uint32_t k = 0; k < out->operation_count && k < MOST_OPERATIONS; k++) {
+    out->operations[k].verdict = r->operations[k].verdict;
+    out->operations[k].kind = r->operations[k].kind;
+    out->operations[k].size = r->operations[k].size;
+    snprintf(out->names[k], sizeof out->names[k], "%s", s->subject->operations[k].text);
+  }
+  out->has_violation = r->has_violation;
+  if (r->has_violation) {
+    out->operation = r->violation.operation;
+    out->kind = r->judgment.kind;
+    out->size = size_of(s, &r->violation);
+  }
+  out->counted = r->counted;
+  out->states = r->valid_states;
+  out->fits = r->fit.known && !r->fit.unreached;
+  size_t used = strlen(out->reason);
+  if (r->reason)
+    snprintf(out->reason + used, sizeof out->reason - used, "%s%s", used ? "; " : "",
+             r->reason);
+}
+
+/* A class to be checked. */
+typedef struct job {
+  inputs *in;
+  const char *name;
+  const cli_options *options;
+  bool count, reach;
+  name_vector own; /* its classes */
+} job;
+
+static outcome check(const job *j, check_engine *engine, const char *only) {
+  outcome out = {.refused = true};
+  text_sink sink = {{keep_text, 0}, out.reason, sizeof out.reason};
+  const cli_options *o = j->options;
+  name class_name = inputs_class_pick(j->in, j->name, NULL, "", &sink.sink);
+  ir_class *c = class_name ? java_class_named(j->in->program, class_name) : NULL;
+  selection select = {.methods = &only,
+                      .method_count = only != NULL,
+                      .allowed = o->allowed.data,
+                      .allowed_count = o->allowed.size,
+                      .constructors = o->constructors && !only,
+                      .classes = &j->own};
+  space_bounds bounds;
+  subject *checked = c ? subject_new(j->in->program, c, &select, &sink.sink) : NULL;
+  space *s = checked && bounds_read(o, &bounds, &sink.sink)
+                 ? space_new(checked, &bounds, &sink.sink)
+                 : NULL;
+  if (s) {
+    check_limits limits = {
+        .steps = STEPS, .interrupted = &out_of_time, .count_states = j->count};
+    check_result result = {0};
+    out_of_time = false;
+    set_alarm(CPU_MILLISECONDS);
+    check_result_start(&result, s);
+    check_run(engine, s, &limits, &result, &sink.sink);
+    set_alarm(0);
+    take_outcome(s, &result, &out);
+    check_result_release(&result);
+  }
+  space_delete(s);
+  subject_delete(checked);
+  return out;
+}
+
+/* Comparing. */
+
+typedef enum { SAME, UNSUPPORTED, SLOW, DIFFERENT, REFUSED } answer;
+
+static bool is_unsupported(const outcome *o) {
+  static const char *const words[] = {"not supported", "unsupported",
+                                      "cannot be evaluated", "native method"};
+  bool any = false;
+  for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+    any |= strstr(o->reason, words[k]) != NULL;
+  return o->verdict == VERDICT_INCONCLUSIVE && any && !strstr(o->reason, "internal");
+}
+
+static bool same_operations(const outcome *a, const outcome *b) {
+  bool same = a->operation_count == b->operation_count;
+  for (uint32_t k = 0; same && k < a->operation_count; k++)
+    same = a->operations[k].verdict == b->operations[k].verdict &&
+           (a->operations[k].verdict != VERDICT_VIOLATED ||
+            (a->operations[k].kind == b->operations[k].kind &&
+             a->operations[k].size == b->operations[k].size));
+  return same;
+}
+
+static bool same_results(const outcome *a, const outcome *b) {
+  bool same = a->verdict == b->verdict && same_operations(a, b) &&
+              a->has_violation == b->has_violation &&
+              (!a->counted || !b->counted || a->states == b->states);
+  if (same && a->has_violation)
+    same = a->operation == b->operation && a->kind == b->kind && a->size == b->size;
+  return same;
+}
+
+static answer compare(const outcome *sat, const outcome *explicit) {
+  if (sat->refused || explicit->refused)
+    return REFUSED;
+  if (sat->slow || explicit->slow)
+    return SLOW;
+  if (is_unsupported(sat))
+    return UNSUPPORTED;
+  return same_results(sat, explicit) ? SAME : DIFFERENT;
+}
+
+/* Where sat leaves operations open that explicit decides: why? Each is asked alone. */
+static answer ask_alone(const job *j, const outcome *sat, const outcome *explicit) {
+  bool open = false;
+  for (uint32_t k = 0; k < sat->operation_count; k++) {
+    if (sat->operations[k].verdict == explicit->operations[k].verdict)
+      continue;
+    if (sat->operations[k].verdict != VERDICT_INCONCLUSIVE)
+      return DIFFERENT;
+    outcome a = check(j, check_sat, sat->names[k]),
+            b = check(j, check_explicit, sat->names[k]);
+    answer why = compare(&a, &b);
+    if (why != UNSUPPORTED && why != SLOW)
+      return DIFFERENT;
+    open = true;
+  }
+  return open ? UNSUPPORTED : DIFFERENT;
+}
+
+/* reach runs a part of what explicit runs; or all of it. */
+static bool fits_reach(const outcome *reach, const outcome *explicit) {
+  for (uint32_t k = 0; k < reach->operation_count; k++)
+    if (reach->operations[k].verdict == VERDICT_VIOLATED &&
+        explicit->operations[k].verdict != VERDICT_VIOLATED)
+      return false;
+  return !reach->fits || same_results(reach, explicit);
+}
+
+static void print_outcome(const char *engine, const outcome *o) {
+  static const char *const verdicts[] = {"holds", "violated", "inconclusive"};
+  printf(" %s: %s", engine, o->refused ? "refused" : verdicts[o->verdict]);
+  for (uint32_t k = 0; k < o->operation_count && k < MOST_OPERATIONS; k++)
+    if (o->operations[k].verdict == VERDICT_VIOLATED)
+      printf(" %s %s of %u;", o->names[k], violation_kind_text(o->operations[k].kind),
+             o->operations[k].size);
+    else
+      printf(" %s %s;", o->names[k], verdicts[o->operations[k].verdict]);
+  if (o->has_violation)
+    printf(" least %s of %s, %u objects;", violation_kind_text(o->kind),
+           o->names[o->operation], o->size);
+  if (o->counted)
+    printf(" %" PRIu64 " states;", o->states);
+  for (const char *c = o->reason; *c; c++)
+    putchar(*c == '\n' || *c == '\t' ? ' ' : *c);
+}
+
+static void run(const job *j) {
+  static const char *const answers[] = {"same", "unsupported", "slow", "different",
+                                        "refused"};
+  outcome sat = check(j, check_sat, NULL), explicit = check(j, check_explicit, NULL);
+  outcome reach = {0}, fields = {0};
+  answer a = compare(&sat, &explicit);
+  if (a == DIFFERENT && sat.operation_count == explicit.operation_count)
+    a = ask_alone(j, &sat, &explicit);
+  outcome bdd = {0};
+  if (a == SAME) {
+    bdd = check(j, check_bdd, NULL);
+    answer b = compare(&bdd, &explicit);
+    a = b == DIFFERENT || b == REFUSED ? DIFFERENT : SAME;
+  }
+  if (a == SAME && j->reach) {
+    reach = check(j, check_reach, NULL);
+    a = reach.slow || fits_reach(&reach, &explicit) ? SAME : DIFFERENT;
+  }
+  if (a == SAME) {
+    fields = check(j, check_sat_fields, NULL);
+    answer b = compare(&fields, &explicit);
+    a = b == DIFFERENT || b == REFUSED ? b : SAME;
+  }
+  printf("%s\t%s\t%s\t%d\t%d\t", j->name, answers[a],
+         explicit.verdict == VERDICT_HOLDS                    ? "holds"
+         : explicit.verdict == VERDICT_VIOLATED               ? "violated"
+         : strstr(explicit.reason, "satisfies the invariant") ? "empty"
+                                                              : "other",
+         sat.counted && explicit.counted, reach.fits);
+  print_outcome("sat", &sat);
+  print_outcome("bdd", &bdd);
+  print_outcome("explicit", &explicit);
+  if (j->reach)
+    print_outcome("reach", &reach);
+  print_outcome("fields", &fields);
+  putchar('\n');
+  fflush(stdout);
+}
+
+/* The classes that belong to C12: C12, C12$N, and its superclass BC12. */
+static void find_own(job *j) {
+  size_t length = strlen(j->name);
+  for (uint32_t k = 0; k < j->in->classes.size; k++) {
+    const char *text = j->in->classes.data[k]->text;
+    if (*text == 'B')
+      text++;
+    if (!strncmp(text, j->name, length) && (!text[length] || text[length] == '$'))
+      vec_push(&j->own, j->in->classes.data[k]);
+  }
+}
+
+static void run_line(inputs *in, char *line, char *folder) {
+  char *words[MOST_WORDS] = {"glassbox", "check", folder};
+  int count = 3;
+  text_sink quiet = {{keep_text, 0}, (char[400]){0}, 400};
+  char *rest = NULL, *class_name = strtok_r(line, " \n", &rest);
+  char *flags = strtok_r(NULL, " \n", &rest);
+  for (char *w; flags && count < MOST_WORDS - 1 && (w = strtok_r(NULL, " \n", &rest));)
+    words[count++] = w;
+  cli_options o;
+  if (flags && options_parse(&o, count, words, &quiet.sink)) {
+    job j = {.in = in,
+             .name = class_name,
+             .options = &o,
+             .count = strchr(flags, 'c') != NULL,
+             .reach = strchr(flags, 'r') != NULL};
+    find_own(&j);
+    run(&j);
+    vec_release(&j.own);
+  } else
+    printf("%s\trefused\tother\t0\t0\t%s\n", class_name ? class_name : "?", quiet.text);
+  options_release(&o);
+}
+
+int main(int argc, char **argv) {
+  char message[4000] = "", line[2000];
+  text_sink sink = {{keep_text, 0}, message, sizeof message};
+  if (argc != 3) {
+    fprintf(stderr, "usage: engines JAR FOLDER < LIST\n");
+    return 2;
+  }
+  signal(SIGPROF, on_alarm);
+  char *words[] = {"glassbox", "check", "--classpath", argv[1], argv[2]};
+  cli_options o;
+  inputs in;
+  bool ok = options_parse(&o, 5, words, &sink.sink) && inputs_open(&in, &o, &sink.sink);
+  while (ok && fgets(line, sizeof line, stdin))
+    run_line(&in, line, argv[2]);
+  if (!ok)
+    fprintf(stderr, "%s\n", message);
+  return ok ? 0 : 2;
+}
