@@ -591,9 +591,7 @@ static bool search_operation(search *s) {
   sat_check *c = s->c;
   while (!out_of_time(c)) {
     double start = progress_clock();
-    /* by fields, a state as small as the violation would be chosen again and again */
-    literal wanted = c->fields ? s->smaller : s->no_larger;
-    sat_result left = c->unchecked->choose(c->unchecked, wanted);
+    sat_result left = c->unchecked->choose(c->unchecked, s->no_larger);
     c->result->costs.choose += progress_clock() - start;
     if (left == SAT_UNKNOWN)
       break;
