@@ -161,9 +161,9 @@ static bool required(search *s, const followed *run, literal_vector *out) {
   s->tree = sat_tree_property(c, &t);
   vec_push(out, s->tree);
   evaluator_assume(c->evaluator, s->tree); /* otherwise it is violated anyway */
-  fixes_watch(&s->fixes, true);
   bool ok = sat_invariant(c, &t, out);
   sat_tree_release(&t);
+  fixes_watch(&s->fixes, true);
   if (run->kind == FOLLOWED_RETURN)
     for (uint32_t k = 0; ok && k < s->op->post_count; k++) {
       literal holds;
