@@ -538,12 +538,36 @@ public class MiniJava implements Language {
             return this;
         }
 
+        /* What is asked of the object without deciding which one it is. */
+
+        @Declarative
+        private boolean hasField() {
+            return e1.kind == REFERENCE && name < fieldsOf(e1.object.type);
+        }
+
+        @Declarative
+        private boolean hasMethod() {
+            return e1.kind == REFERENCE
+                    && e1.object.type != null
+                    && e1.object.type.method(name) != null;
+        }
+
+        @Declarative
+        private int bodyKind() {
+            return e1.object.type.method(name).kind;
+        }
+
+        @Declarative
+        private boolean castHolds() {
+            return subtype(e1.object.type, type);
+        }
+
         private Expression access(MiniJava program) throws StuckException {
             if (e1.kind == NULL) {
                 return fail(program);
             }
-            if (e1.kind == REFERENCE && name < fieldsOf(e1.object.type)) {
-                return read(e1.object, name, program);
+            if (hasField()) {
+                return read(this, program);
             }
             throw new StuckException();
         }
@@ -552,7 +576,7 @@ public class MiniJava implements Language {
             if (e1.kind == NULL) {
                 return fail(program);
             }
-            if (e1.kind != REFERENCE || name >= fieldsOf(e1.object.type)) {
+            if (!hasField()) {
                 throw new StuckException();
             }
             switch (name) {
@@ -580,10 +604,10 @@ public class MiniJava implements Language {
             if (e1.kind == NULL) {
                 return fail(program);
             }
-            if (e1.kind != REFERENCE || !understands(e1.object.type, name)) {
+            if (!hasMethod()) {
                 throw new StuckException();
             }
-            switch (bodyKind(e1.object.type, name)) {
+            switch (bodyKind()) {
                 case NEW:
                     return body(this, NEW);
                 case FIELD:
@@ -620,7 +644,7 @@ public class MiniJava implements Language {
             if (e1.kind != REFERENCE) {
                 throw new StuckException();
             }
-            return subtype(e1.object.type, type) ? e1 : fail(program);
+            return castHolds() ? e1 : fail(program);
         }
     }
 
@@ -633,7 +657,9 @@ public class MiniJava implements Language {
 
     /** The value of the field, whichever it is. */
     @Declarative
-    static Expression read(Obj object, int name, MiniJava program) {
+    static Expression read(Expression access, MiniJava program) {
+        Obj object = access.e1.object;
+        int name = access.name;
         Type t = object.type.field(name);
         Obj target = object.reference(name);
         int kind = t == program.integer ? INTEGER
@@ -645,17 +671,6 @@ public class MiniJava implements Language {
         e.object = target;
         e.value = object.number(name);
         return e;
-    }
-
-    /** Whether objects of the class have a body for the method. */
-    @Declarative
-    static boolean understands(ClassDecl c, int name) {
-        return c != null && c.method(name) != null;
-    }
-
-    @Declarative
-    static int bodyKind(ClassDecl c, int name) {
-        return c.method(name).kind;
     }
 
     /** The value of a body that is a variable. */

@@ -11,6 +11,7 @@
 #include "check/bdd_internal.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 enum { NODE_BYTES = 64 }; /* of memory for a node: tables while they grow, caches */
@@ -59,20 +60,43 @@ static void learn(unchecked *base, literal conjunct) {
   vec_push(&((bdd_unchecked *)base)->learnt, conjunct);
 }
 
-/* The constraints of deeper nodes come first, as they stand higher in the diagram, and
- * the invariant of the whole last (001 Figure 22): both the other way round than learnt.
- */
+typedef struct constraint {
+  literal holds;
+  uint32_t top; /* position of its first variable */
+} constraint;
+
+static uint32_t top_of(const bdd_unchecked *u, literal a) {
+  u32_vector support = {0};
+  uint32_t top = u->order.size;
+  formula_support(u->c->formula, &a, 1, &support);
+  vec_each (uint32_t, node, &support) {
+    uint32_t at = u->position[formula_variable_number(u->c->formula, *node)];
+    top = at < top ? at : top;
+  }
+  vec_release(&support);
+  return top;
+}
+
+static int compare_tops(const void *a, const void *b) {
+  const constraint *x = a, *y = b;
+  return (x->top < y->top) - (x->top > y->top);
+}
+
+/* What stands lowest in the diagram comes first: what comes later is put on top of it,
+ * and copies little. */
 static bool make_valid(bdd_unchecked *u) {
   uint32_t count = u->learnt.size;
+  constraint *all = memory_new_array(constraint, count + 1);
+  for (uint32_t k = 0; k < count; k++)
+    all[k] = (constraint){u->learnt.data[k], top_of(u, u->learnt.data[k])};
+  qsort(all, count, sizeof *all, compare_tops);
   bdd_set_assign_all(u->manager, u->valid);
-  for (uint32_t k = 0; k < count; k++) {
-    uint32_t at = k + 1 < count ? count - 2 - k : count - 1;
-    if (!intersect_literal(u, u->valid, u->learnt.data[at]))
-      return false;
-  }
+  for (uint32_t k = 0; k < count && !u->failed; k++)
+    intersect_literal(u, u->valid, all[k].holds);
+  memory_free(all);
   u->c->result->costs.diagram_valid = bdd_set_size(u->manager, u->valid);
-  u->made = true;
-  return true;
+  u->made = !u->failed;
+  return u->made;
 }
 
 static sat_result is_possible(unchecked *base) {

@@ -22,9 +22,10 @@ typedef struct write_finder {
   const char *what;
 } write_finder;
 
+/* Of the JDK, or made by us: the class of a lambda keeps its one object. */
 static bool is_library(const ir_method *m) {
   const java_class_info *info = java_info(m->owner);
-  return info && info->from_jdk;
+  return info && (info->from_jdk || !info->file);
 }
 
 /* Objects of the state, and those that the operation has made. */

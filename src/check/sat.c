@@ -652,7 +652,8 @@ static bool make_valid(sat_check *c, bool constructors) {
     sat_tree_release(&t);
   }
   vec_each (literal, p, &parts) {
-    difference_learn(c->difference, *p);
+    if (!c->subject->assumed.size) /* otherwise nobody asks for a difference */
+      difference_learn(c->difference, *p);
     c->unchecked->learn(c->unchecked, *p);
     evaluator_assert(c->evaluator, *p);
   }
@@ -729,7 +730,7 @@ static void end_state(sat_check *c) {
 }
 
 static unchecked *in_solvers(sat_check *c) {
-  return unchecked_sat_new(c->formula);
+  return unchecked_sat_new(c->formula, c->limits->interrupted);
 }
 
 /* Where the invariant determines references, the state is made anew with constants in

@@ -2,7 +2,7 @@
  * sets that the glass box search works on. One interface, one file for each way to
  * represent them (unchecked_sat.c, unchecked_bdd.c).
  *
- *     unchecked *u = unchecked_sat_new(formula);
+ *     unchecked *u = unchecked_sat_new(formula, interrupted);
  *     u->learn(u, conjunct);                    of the invariant; all of them first
  *     u->begin(u, precondition);                an operation: all valid states with it
  *     while (u->choose(u, LITERAL_TRUE) == SAT_SATISFIABLE) {
@@ -53,6 +53,6 @@ struct unchecked { /* the first member of every implementation */
   void (*delete)(unchecked *);
 };
 
-unchecked *unchecked_sat_new(formula *);
+unchecked *unchecked_sat_new(formula *, const _Atomic bool *interrupted);
 
 #endif

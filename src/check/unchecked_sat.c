@@ -81,12 +81,14 @@ static void delete (unchecked *base) {
   memory_free(u);
 }
 
-unchecked *unchecked_sat_new(formula *f) {
+unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted) {
   sat_unchecked *u = memory_new(sat_unchecked);
   u->formula = f;
   u->choose =
       query_new(f, sat_confirmed_new(sat_trail_new(), sat_cadical_new(SAT_MANY_SMALL)));
   u->find = query_new(f, sat_cadical_new(SAT_MANY_SMALL));
+  sat_set_stop(query_solver(u->choose), interrupted);
+  sat_set_stop(query_solver(u->find), interrupted);
   u->base = (unchecked){.chosen = {query_variable_value, u->choose},
                         .found = {query_variable_value, u->find},
                         .learn = learn,

@@ -15,8 +15,11 @@ void progress_bar_text(char *text, size_t size, const progress *p) {
                  BAR_WIDTH - filled, "....................", (1 - p->fraction) * 100);
   }
   if (length >= 0 && (size_t)length < size)
-    snprintf(text + length, size - (size_t)length, "%" PRIu64 " %s  %.0f s", p->done,
-             p->phase ? p->phase : "done", p->elapsed);
+    length += snprintf(text + length, size - (size_t)length, "%" PRIu64 " %s  %.0f s",
+                       p->done, p->phase ? p->phase : "done", p->elapsed);
+  if (length >= 0 && (size_t)length < size && p->elapsed >= 1)
+    snprintf(text + length, size - (size_t)length, "  %.0f a second",
+             (double)p->done / p->elapsed);
 }
 
 static void draw(progress_sink *sink, const progress *p) {

@@ -3,7 +3,10 @@
  *
  *     class A$Pair {
  *       A first, second;
- *       boolean repOk() { return first.repOk() && second.repOk() && first.equalTo(second); }
+ *       boolean repOk() {
+ *         return first != null && second != null && first.repOk() && second.repOk()
+ *             && first.equalTo(second);
+ *       }
  *     }
  */
 #include "java/assemble.h"
@@ -39,6 +42,13 @@ static void need(assembly *a, const pair *p, const ir_method *m, const uint32_t 
   assemble_label(a, go_on);
 }
 
+static void need_object(assembly *a, const pair *p, uint32_t reg, uint32_t fail) {
+  uint32_t go_on = assemble_block(a);
+  uint32_t is = assemble_instance_test(a, reg, p->of->name);
+  assemble_branch_int(a, COND_NE, is, 0, go_on, fail);
+  assemble_label(a, go_on);
+}
+
 static void make_invariant(pair *p, const ir_method *invariant,
                            const ir_method *equal_to) {
   ir_program *ir = &p->program->ir;
@@ -50,6 +60,8 @@ static void make_invariant(pair *p, const ir_method *invariant,
   uint32_t fail = assemble_block(&a), both[2];
   for (uint32_t k = 0; k < 2; k++)
     both[k] = assemble_load(&a, 0, &p->class->fields[k]);
+  for (uint32_t k = 0; k < 2; k++)
+    need_object(&a, p, both[k], fail);
   for (uint32_t k = 0; k < 2 && invariant; k++)
     need(&a, p, invariant, &both[k], fail);
   need(&a, p, equal_to, both, fail);

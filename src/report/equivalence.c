@@ -31,8 +31,13 @@ static void take(report *r, state *s, object_id root, const char *text) {
 /* While the machine still holds what the replay left. */
 void report_take_abstractions(report *r) {
   const equivalence *e = r->subject->equivalence;
-  if (!e || e->property != 1)
-    return; /* a pair's are parts of the state itself */
+  object_id pair = judge_object(r->judge, 1);
+  if (e && e->property == 2) { /* its parts are those of the state: now after both */
+    state_release(&r->trace.after);
+    state_take(&r->trace.after, &r->names, &pair, 1);
+  }
+  if (!e || e->property == 2)
+    return;
   take(r, &r->abstract_before, r->judge->abstract_before, "before");
   take(r, &r->abstract_expected, r->judge->abstract_expected, "expected");
   take(r, &r->abstract_after, r->judge->abstract_after, "after");

@@ -104,6 +104,9 @@ static json_t *report_json(report *r) {
                             : json_string(c->count_text));
   if (c->fit.known)
     json_object_set_new(all, "fit", fit_json(c));
+  if (c->costs.diagram_nodes)
+    json_object_set_new(all, "diagram_nodes",
+                        json_integer((json_int_t)c->costs.diagram_nodes));
   if (c->verdict == VERDICT_INCONCLUSIVE)
     json_object_set_new(all, "reason", names_json_text(c->reason ? c->reason : ""));
   if (r->has_replay && !c->has_violation)

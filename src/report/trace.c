@@ -116,6 +116,22 @@ static void take_state(trace *t, state *s, object_id main_object, object_id resu
   vec_release(&roots);
 }
 
+/* The checked object: the receiver, or the pair whose first part that is. */
+static object_id checked_object(const trace *t, const frame *f) {
+  const equivalence *e = t->subject->equivalence;
+  return e && e->property == 2 ? judge_object(t->names->judge, 1) : f->regs[0].ref;
+}
+
+/* Whether the frame is the operation's: not that of the second of a pair. */
+static bool is_operation(const trace *t, const machine *m, const frame *f) {
+  if (f->method != t->operation->method)
+    return false;
+  const equivalence *e = t->subject->equivalence;
+  return !e || e->property == 1 ||
+         f->regs[0].ref ==
+             machine_object(m, checked_object(t, f))->slots[e->first->slot].ref;
+}
+
 static void begin_operation(trace *t, const frame *f) {
   const operation *o = t->operation;
   clear_lines(t);
@@ -125,14 +141,18 @@ static void begin_operation(trace *t, const frame *f) {
   t->phase = TRACE_RUNNING;
   if (o->is_constructor)
     names_set(t->names, f->regs[0].ref, "main");
-  t->call = trace_call_text(t->names, f, o->is_constructor ? "new " : "main.");
+  t->call = trace_call_text(t->names, f,
+                            o->is_constructor ? "new "
+                            : checked_object(t, f) == f->regs[0].ref
+                                ? "main."
+                                : "main.first.");
   const char *descriptor = o->method->descriptor->text + 1;
   for (uint32_t k = 1; k < o->method->param_count; k++) {
     vec_push(&t->arguments, names_show(t->names, descriptor, f->regs[k]));
     descriptor += strspn(descriptor, "[");
     descriptor += *descriptor == 'L' ? strcspn(descriptor, ";") + 1 : 1;
   }
-  take_state(t, &t->before, o->is_constructor ? 0 : f->regs[0].ref, 0);
+  take_state(t, &t->before, o->is_constructor ? 0 : checked_object(t, f), 0);
 }
 
 static void end_operation(trace *t, const machine *m, const frame *f, bool returned) {
@@ -141,7 +161,7 @@ static void end_operation(trace *t, const machine *m, const frame *f, bool retur
     return; /* it starts again, after the class's initialiser */
   const ir_instr *i = &f->code->instrs[f->pc];
   object_id result = returned && i->type == IR_REF ? f->regs[i->a].ref : 0;
-  take_state(t, &t->after, f->regs[0].ref, result);
+  take_state(t, &t->after, checked_object(t, f), result);
   t->thrower = (trace_blame){0};
   t->phase = TRACE_AFTER;
 }
@@ -149,8 +169,7 @@ static void end_operation(trace *t, const machine *m, const frame *f, bool retur
 static void step(machine_observer *o, machine *m) {
   trace *t = (trace *)o;
   const frame *f = &m->frames[m->frame_count - 1];
-  if (m->frame_count == 1 && !t->activations.size && f->method == t->operation->method &&
-      !f->pc)
+  if (m->frame_count == 1 && !t->activations.size && !f->pc && is_operation(t, m, f))
     begin_operation(t, f);
   if (t->phase == TRACE_BEFORE)
     return;

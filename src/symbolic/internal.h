@@ -99,7 +99,7 @@ struct evaluator {
   /* abstractions.c */
   sym_tree_field *is_tree_field; /* NULL: nobody knows of trees */
   const void *tree_context;
-  map row_of;                    /* object from before the paths -> its row in lists */
+  map row_of; /* object from before the paths -> its row in lists */
   bool compares_literally, compared_literally;
   uint32_t own_object, own_slot; /* evaluator_merge_own; 0: what the call itself makes */
   map decided;                   /* literal -> what it is modulo the path */

@@ -206,7 +206,7 @@ public class ClassGen extends StatementGen {
         List<Var> own = vars(nodeFields, "", true), seen = localVars();
         own.add(new Var("x", T.INT, "int", false, false));
         boolean virtual = chance(50), localInvariant = chance(20);
-        String v0 = pureBody(own, T.INT, r(2)), v1 = pureBody(own, T.INT, 0), local = pureBody(seen, T.BOOL, r(2));
+        String v0 = pureBody(own, T.INT, r(2)), v1 = pureBody(own, T.INT, 0), local = chance(60) && !nodeFields.isEmpty() ? "return " + ofField(of(nodeFields)) + ";\n" : pureBody(seen, T.BOOL, r(2));
         b.append(opening("static class N", "M", virtual ? "I" : "", nodeFields));
         if (virtual) b.append("public int v(int x) {\n" + v0 + "}\n");
         if (localInvariant) b.append(part("", () -> "@glassbox.Declarative boolean repOkLocal() {\n" + local + "}\n"));
@@ -214,6 +214,16 @@ public class ClassGen extends StatementGen {
         if (hasSub) b.append("static class S extends N {\nboolean extra;\n" + (virtual ? part("", () -> "@Override public int v(int x) {\n" + v1 + "}\n") : "") + "}\n");
         hasVirtual = virtual;
         if (!virtual) b.append("static final class Other implements I {\npublic int v(int x) {\nreturn x;\n}\n}\n");
+    }
+
+    /** A condition on a field that some values satisfy, and not all. */
+    String ofField(Field f) {
+        return f.name() + switch (f.type()) {
+            case INT -> pick(" <= 1", " != 1", " == 0");
+            case BOOL -> "";
+            case ENUM -> pick(" != null", " != E.A");
+            default -> pick(" == null", " != null");
+        };
     }
 
     String invariant() {

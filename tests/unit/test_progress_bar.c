@@ -12,13 +12,14 @@ static void text(void **state) {
   (void)state;
   char line[160];
   progress_bar_text(line, sizeof line, &(progress){"executions", 120, 0.7, 4.2});
-  assert_string_equal(line, "[######..............] 30 %  120 executions  4 s");
+  assert_string_equal(line,
+                      "[######..............] 30 %  120 executions  4 s  29 a second");
   progress_bar_text(line, sizeof line, &(progress){"states", 7, 0, 0.1});
   assert_string_equal(line, "[####################] 100 %  7 states  0 s");
   progress_bar_text(line, sizeof line, &(progress){"states", 7, 1, 0.1});
   assert_string_equal(line, "[....................] 0 %  7 states  0 s");
   progress_bar_text(line, sizeof line, &(progress){"states", 7, -1, 60});
-  assert_string_equal(line, "7 states  60 s");
+  assert_string_equal(line, "7 states  60 s  0 a second");
   progress_bar_text(line, 10, &(progress){"states", 7, -1, 60});
   assert_string_equal(line, "7 states ");
 }

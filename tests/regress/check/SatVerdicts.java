@@ -262,3 +262,104 @@ class Locked {
         return entered;
     }
 }
+
+/** Violations of two kinds on states of one size: the earlier judged is found last. */
+class TwoKinds {
+    int x;
+
+    @Declarative
+    boolean repOk() {
+        return x < 2;
+    }
+
+    public void second() {
+        if (x == 1)
+            throw new IllegalStateException();
+        x = 2;
+    }
+
+    public void first() {
+        if (x == 1)
+            assert x == 0;
+        x = 2;
+    }
+}
+
+/** No state of the bounds is valid, but what the constructor leaves is. */
+class OutOfBounds {
+    int x;
+
+    public OutOfBounds() {
+        x = 100;
+    }
+
+    @Declarative
+    boolean repOk() {
+        return x == 100;
+    }
+
+    public void set() {
+        x = 100;
+    }
+}
+
+/** Boxed numbers: identity, equality, null, boxes of other classes with the same number. */
+class Boxes {
+    Integer a;
+    Integer b;
+    Long c;
+    Number d;
+
+    @Declarative
+    boolean repOk() {
+        return a != null && (b == null || a <= b) && (d == null || d == a || d == c);
+    }
+
+    public void fine(Integer x) {
+        if (x != null && (b == null || x.equals(b))) {
+            d = d == a ? null : d;
+            a = b == null ? a : x;
+        }
+    }
+
+    public void sameNumberOtherClass(Long x) {
+        if (c != null && x == c && a.longValue() == x) {
+            d = d == a ? x : d;
+            c = null;
+        }
+    }
+
+    public void nullKey(Integer x) {
+        d = null;
+        b = x == null ? b : x.compareTo(a) >= 0 ? x : a - 1;
+    }
+
+    public boolean never(Number x) {
+        boolean same = x == (Number) c && x == (Number) a && x != null;
+        if (same) {
+            a = null;
+        }
+        return same;
+    }
+}
+
+/** The whole operation cannot be merged, and the attempt to has written to an array. */
+class UndoneMerge {
+    static class Item {
+    }
+
+    Item a;
+    Item b;
+
+    @Declarative
+    boolean repOk() {
+        return a != b;
+    }
+
+    public Item clear(int n) {
+        if (n > 0)
+            return (new Item[] {null, new Item()})[0];
+        a = null;
+        return null;
+    }
+}
