@@ -161,9 +161,9 @@ static bool required(search *s, const followed *run, literal_vector *out) {
   s->tree = sat_tree_property(c, &t);
   vec_push(out, s->tree);
   evaluator_assume(c->evaluator, s->tree); /* otherwise it is violated anyway */
-  fixes_watch(&s->fixes, true);
   bool ok = sat_invariant(c, &t, out);
   sat_tree_release(&t);
+  fixes_watch(&s->fixes, true);
   if (run->kind == FOLLOWED_RETURN)
     for (uint32_t k = 0; ok && k < s->op->post_count; k++) {
       literal holds;
@@ -591,9 +591,7 @@ static bool search_operation(search *s) {
   sat_check *c = s->c;
   while (!out_of_time(c)) {
     double start = progress_clock();
-    /* by fields, a state as small as the violation would be chosen again and again */
-    literal wanted = c->fields ? s->smaller : s->no_larger;
-    sat_result left = c->unchecked->choose(c->unchecked, wanted);
+    sat_result left = c->unchecked->choose(c->unchecked, s->no_larger);
     c->result->costs.choose += progress_clock() - start;
     if (left == SAT_UNKNOWN)
       break;

@@ -1,10 +1,11 @@
 /* Integers that a path fixes from its beginning.
  *
- * A specification that loops up to an integer of the state, as `for (i < size)` does, is
+ * A postcondition that loops up to an integer of the state, as `for (i < size)` does, is
  * many times larger when that integer is open than when it is known, and what is left to
- * prove is harder still. So when the evaluation of what must hold afterwards meets such a
- * loop, it is given up; the slot or argument is noted for the operation, and its paths
- * run again with that integer fixed to the value it has in the chosen state.
+ * prove is harder still. So when its evaluation meets such a loop, it is given up; the
+ * slot or argument is noted for the operation, and its paths run again with that integer
+ * fixed to the value it has in the chosen state. For invariants it would not pay: they
+ * are compared with what they were, and stay small.
  *
  *     fixes_begin(&f, check, operation, args);
  *     fixes_apply(&f, given);                         a path began: fixes what is noted

@@ -328,7 +328,9 @@ static label compared(tracker *t, shadow a, shadow b) {
 }
 
 static shadow operate(tracker *t, const ir_instr *i, const shadow *regs) {
-  shadow a = regs[i->a], b = is_unary(i) ? (shadow){0} : regs[i->b];
+  shadow a = regs[i->a], b = {0};
+  if (!is_unary(i))
+    b = regs[i->b];
   if (i->op == IR_COMPARE && i->type == IR_I64)
     return (shadow){compared(t, a, b), 0};
   if (i->op == IR_CONVERT && i->type == IR_I32 && i->aux == STORE_I64)
