@@ -50,4 +50,13 @@ void release_waiting(waiting *);
 /* merge_call.c: a call instruction on all its paths. False: the merge fails. */
 bool merge_run_call(merge_run *, const ir_instr *, sym *regs, condition *guard);
 
+/* merge_objects.c: instructions that make and fill in objects. Likewise. */
+bool fail_write(evaluator *, const ir_code *, uint32_t pc, const char *why);
+bool merge_run_store(merge_run *, const ir_instr *, const sym *regs, condition *guard,
+                     uint32_t pc);
+bool merge_run_set_element(merge_run *, const ir_instr *, const sym *regs,
+                           condition *guard, uint32_t pc);
+bool merge_run_new(merge_run *, const ir_instr *, sym *regs, condition guard,
+                   uint32_t pc);
+
 #endif

@@ -1,0 +1,126 @@
+/* Objects that merged code makes: it may fill them in; to write to any other is a side
+ * effect, and the merge fails. */
+#include "symbolic/merge_run.h"
+
+/* The code writes to what it has not made. */
+bool fail_write(evaluator *e, const ir_code *code, uint32_t pc, const char *why) {
+  e->writer = code->method->owner;
+  return fail_merge(e, code, pc, why);
+}
+
+static bool is_own(const evaluator *e, uint32_t object) {
+  return e->call && object >= e->call->first_object &&
+         !sym_get_object(e->state, object)->imported;
+}
+
+static bool all_own(evaluator *e, sym a) {
+  sym_state *s = e->state;
+  if (!e->call)
+    return false;
+  for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
+    uint32_t object = ref_entries(&s->refs, a)[k].object;
+    if (object && !is_own(e, object))
+      return false;
+  }
+  return true;
+}
+
+/* Callees are evaluated as if alone; what they write happens only where they are called.
+ * Whether an object holds what was written matters only where it was made: of the way
+ * from there to the write, only what has been added since is a condition. So a copy holds
+ * literally what its original does, however deep it lies. */
+static literal since_made(const evaluator *e, uint32_t object, literal guard) {
+  const sym_object *o = sym_get_object(e->state, object);
+  literal since = LITERAL_TRUE;
+  for (const merge_call *c = e->call; c; c = c->caller) {
+    if (o->maker && c->serial == o->maker)
+      return guard == o->made_when ? since : formula_and(e->state->formula, since, guard);
+    since = formula_and(e->state->formula, since, guard);
+    guard = c->guard;
+  }
+  return formula_and(e->state->formula, since, guard);
+}
+
+static void write_guarded(evaluator *e, uint32_t object, literal guard, ir_type t,
+                          uint32_t slot, sym v) {
+  guard = since_made(e, object, guard);
+  touch_slot(e, slot);
+  sym_write_slot(e->state, slot,
+                 sym_ite(e->state, t, guard, v, sym_read(e->state, slot)));
+}
+
+bool merge_run_store(merge_run *r, const ir_instr *i, const sym *regs, condition *guard,
+                     uint32_t pc) {
+  evaluator *e = r->e;
+  sym_state *s = e->state;
+  sym target = regs[i->a];
+  raise_error(r, guard, ref_is(&s->refs, target, 0));
+  if (*guard == CONDITION_NEVER)
+    return true;
+  if (!all_own(e, target))
+    return fail_write(e, r->code, pc, "writes to an object that exists already");
+  sym v = narrow(e, i->field->storage, regs[i->b]);
+  for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
+    ref_entry x = ref_entries(&s->refs, target)[k];
+    if (x.object)
+      write_guarded(e, x.object, formula_and(s->formula, all_of(r, *guard), x.guard),
+                    i->type, sym_slot(s, x.object, i->field->slot), v);
+  }
+  return true;
+}
+
+bool merge_run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
+                           condition *guard, uint32_t pc) {
+  evaluator *e = r->e;
+  sym_state *s = e->state;
+  sym target = regs[i->a], index = regs[i->b];
+  raise_error(r, guard, ref_is(&s->refs, target, 0));
+  if (*guard == CONDITION_NEVER)
+    return true;
+  if (!all_own(e, target))
+    return fail_write(e, r->code, pc, "writes to an array that exists already");
+  sym v = narrow(e, i->aux, regs[i->dst]);
+  for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
+    ref_entry x = ref_entries(&s->refs, target)[k];
+    if (!x.object)
+      continue;
+    uint32_t length = sym_get_object(s, x.object)->length;
+    literal bad = literal_not(bits_ult(&s->bits, sym_bits(s, index), sym_int(s, length)));
+    raise_error(r, guard, formula_and(s->formula, x.guard, bad));
+    literal here = formula_and(s->formula, all_of(r, *guard), x.guard);
+    for (uint32_t j = 0; j < length; j++) {
+      literal at = number_eq(&s->numbers, index, sym_int(s, j));
+      if (at != LITERAL_FALSE)
+        write_guarded(e, x.object, formula_and(s->formula, here, at), i->type,
+                      sym_slot(s, x.object, j), v);
+    }
+  }
+  return true;
+}
+
+static uint32_t note_maker(merge_run *r, uint32_t object, condition guard) {
+  sym_object *o = sym_get_object(r->e->state, object);
+  o->maker = r->e->call->serial;
+  o->made_when = all_of(r, guard);
+  return object;
+}
+
+bool merge_run_new(merge_run *r, const ir_instr *i, sym *regs, condition guard,
+                   uint32_t pc) {
+  evaluator *e = r->e;
+  if (!e->call)
+    return fail_merge(e, r->code, pc, "makes an object");
+  if (i->op == IR_NEW) {
+    if (!ensure_initialised(e, i->class))
+      return fail_merge(e, r->code, pc, "class initialisation");
+    uint32_t object = note_maker(r, sym_new_object(e->state, i->class), guard);
+    regs[i->dst] = sym_ref(e->state, object);
+    return true;
+  }
+  int64_t size;
+  if (i->aux != 1 || !sym_to_int(e->state, regs[i->a], &size) || size < 0)
+    return fail_merge(e, r->code, pc, "makes an array whose size is not constant");
+  uint32_t array = sym_new_array(e->state, i->class, (uint32_t)size);
+  regs[i->dst] = sym_ref(e->state, note_maker(r, array, guard));
+  return true;
+}
