@@ -6,7 +6,9 @@
  * Where a slot chooses between several objects of its own (arrays of each length,
  * subclasses at one position) it comes before them: a diagram that met them first would
  * have to remember something of each. Objects off the backbone come when a slot that can
- * refer to them has come. Arguments come last: measured, half the nodes on trees. */
+ * refer to them has come. Arguments come first: specifications compare them with fields
+ * of every node, and a diagram that met the nodes first would have to remember all of
+ * these. */
 #include "check/bdd_internal.h"
 
 typedef struct walk {
@@ -80,10 +82,10 @@ void bdd_order(const sat_check *c, u32_vector *out) {
   walk w = {.c = c, .out = out};
   w.visited = memory_new_array(bool, s->object_count);
   w.done = memory_new_array(bool, s->slot_count);
-  for (uint32_t o = 1; o < s->object_count; o++)
-    visit(&w, o);
   for (uint32_t k = s->slot_count; k + 1 < c->variables.size; k++)
     add_variables(c, k, out); /* arguments */
+  for (uint32_t o = 1; o < s->object_count; o++)
+    visit(&w, o);
   memory_free(w.visited);
   memory_free(w.done);
 }
