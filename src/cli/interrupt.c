@@ -1,16 +1,43 @@
-/* The flag is the one thing that a signal handler can reach. */
+/* The flag and the semaphore are all that a signal handler can reach. */
 #include "cli/interrupt.h"
 
+#include "cli/limits.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <semaphore.h>
 #include <signal.h>
 
 static _Atomic bool interrupted;
+static sem_t arrived;
 
 static void interrupt(int signal_) {
   (void)signal_;
   interrupted = true;
+  sem_post(&arrived);
+}
+
+static void *wait_for_signal(void *none) {
+  (void)none;
+  while (sem_wait(&arrived) && errno == EINTR)
+    continue;
+  limits_leave_interrupted();
+}
+
+/* Without the thread, work that never looks at the flag goes on until the second signal.
+ */
+static void start_waiting(void) {
+  static bool started;
+  pthread_t thread;
+  if (started || sem_init(&arrived, 0, 0))
+    return;
+  started = true;
+  if (!pthread_create(&thread, NULL, wait_for_signal, NULL))
+    pthread_detach(thread);
 }
 
 const _Atomic bool *interrupt_catch(void) {
+  start_waiting();
   struct sigaction action = {.sa_handler = interrupt,
                              .sa_flags = (int)SA_RESETHAND | SA_RESTART};
   sigemptyset(&action.sa_mask);

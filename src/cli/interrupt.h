@@ -2,7 +2,9 @@
  *
  *     check_limits l = {.interrupted = interrupt_catch(), ...};
  *
- * The first SIGINT or SIGTERM sets the flag; the second ends the process.
+ * The first SIGINT or SIGTERM sets the flag. Work that does not look at it in time is
+ * ended by limits.h, with what is known so far; the second signal ends the process at
+ * once.
  */
 #ifndef CLI_INTERRUPT_H
 #define CLI_INTERRUPT_H

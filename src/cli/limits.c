@@ -26,10 +26,7 @@ void limits_set_farewell(limits_farewell *say, void *context) {
 
 /* Ends the process at once: other threads may still be working, so nothing of
  * theirs is torn down. */
-static _Noreturn void leave(const char *what, uint64_t amount, const char *unit) {
-  char reason[80];
-  snprintf(reason, sizeof reason, "%s limit of %" PRIu64 " %s reached", what, amount,
-           unit);
+static _Noreturn void leave(const char *reason) {
   limits_farewell *say = atomic_exchange(&farewell, NULL);
   if (say)
     say(farewell_context, reason);
@@ -39,11 +36,18 @@ static _Noreturn void leave(const char *what, uint64_t amount, const char *unit)
   _exit(EXIT_INCONCLUSIVE);
 }
 
+static _Noreturn void leave_at(const char *what, uint64_t amount, const char *unit) {
+  char reason[80];
+  snprintf(reason, sizeof reason, "%s limit of %" PRIu64 " %s reached", what, amount,
+           unit);
+  leave(reason);
+}
+
 static void memory_ran_out(void *context, size_t wanted, size_t limit) {
   const limits *l = context;
   (void)wanted;
   if (limit)
-    leave("memory", l->megabytes, "MB");
+    leave_at("memory", l->megabytes, "MB");
 }
 
 static _Atomic uint64_t grace; /* seconds; set by the command, read by the thread */
@@ -65,7 +69,17 @@ static void *sleep_until_deadline(void *context) {
   wait_until(deadline);
   deadline.tv_sec += (time_t)grace;
   wait_until(deadline);
-  leave("time", l->seconds, "s");
+  leave_at("time", l->seconds, "s");
+}
+
+enum { SECONDS_TO_END = 3 }; /* after an interrupt */
+
+void limits_leave_interrupted(void) {
+  struct timespec deadline;
+  clock_gettime(CLOCK_MONOTONIC, &deadline);
+  deadline.tv_sec += SECONDS_TO_END;
+  wait_until(deadline);
+  leave("interrupted");
 }
 
 bool limits_start(limits *l, uint64_t seconds, uint64_t megabytes, diag_sink *sink) {

@@ -24,6 +24,9 @@ bool limits_start(limits *, uint64_t seconds, uint64_t megabytes, diag_sink *);
  * the process ends anyway. */
 void limits_set_grace(uint64_t seconds);
 
+/* The user has interrupted: the command gets a few seconds to end by itself. */
+_Noreturn void limits_leave_interrupted(void);
+
 /* What the process still says when a limit ends it, with the reason in words. Called at
  * most once, from any thread, while the command is still at work; it may allocate. */
 typedef void limits_farewell(void *context, const char *reason);
