@@ -1,0 +1,209 @@
+/* One path of an operation, or one class of its executions: run, prove, remove from what
+ * is left to check. */
+#include "check/sat_fields.h"
+#include "check/sat_search.h"
+
+#include <string.h>
+
+static bool is_allowed(const sat_check *c, const operation *op, uint32_t exception) {
+  const ir_class *class = sym_get_object(&c->state, exception)->class;
+  if (c->subject->language && ir_is_subclass(class, c->subject->stuck_exception))
+    return false;
+  for (uint32_t k = 0; k < op->allowed_count; k++)
+    if (ir_is_subclass(class, op->allowed[k]))
+      return true;
+  return false;
+}
+
+/* Isomorphism (000 §2.8). Where the path first met a pool object, another one that it had
+ * not met would have done as well: states with that one there are the same but for names,
+ * and are removed.
+ *
+ * What is removed must have a twin that is not. That is so as long as every state meets
+ * its objects in the same order in every run; when the evaluator has learnt what it
+ * cannot merge, or the paths fix more than before, the order may be another, and
+ * everything removed so far comes back. */
+static void prune_isomorphic(search *s) {
+  sat_check *c = s->c;
+  uint32_t failures = evaluator_failures(c->evaluator);
+  if (failures != s->failures) {
+    s->failures = failures;
+    c->unchecked->restore_twins(c->unchecked);
+    return;
+  }
+  const encounter_vector *met = evaluator_encounters(c->evaluator);
+  const literal_vector *path = evaluator_path(c->evaluator);
+  map seen = {0};
+  vec_each (const sym_encounter, m, met) {
+    bool fresh = !map_get(&seen, m->object) && map_get(&c->pool, m->object);
+    literal other = LITERAL_FALSE;
+    for (uint32_t k = 0; fresh && k < ref_count(&c->state.refs, m->reference); k++) {
+      ref_entry x = ref_entries(&c->state.refs, m->reference)[k];
+      if (x.object != m->object && map_get(&c->pool, x.object) &&
+          !map_get(&seen, x.object) &&
+          sym_get_object(&c->state, x.object)->class ==
+              sym_get_object(&c->state, m->object)->class)
+        other = formula_or(c->formula, other, x.guard);
+    }
+    map_put(&seen, m->object, 1);
+    if (other == LITERAL_FALSE)
+      continue;
+    literal_vector twins = {0};
+    vec_push(&twins, other);
+    for (uint32_t k = 0; k < m->before; k++)
+      vec_push(&twins, path->data[k]);
+    c->unchecked->prune_twins(c->unchecked, twins.data, twins.size);
+    vec_release(&twins);
+  }
+  map_release(&seen);
+}
+
+/* Removes the states of the path from what is left to check. */
+static void prune(search *s) {
+  unchecked *u = s->c->unchecked;
+  const literal_vector *path = evaluator_path(s->c->evaluator);
+  u->prune(u, path->data, path->size);
+  prune_isomorphic(s);
+}
+
+/* A path that cannot be finished: the operation stays inconclusive, with this state. */
+static void report_trouble(search *s, const followed *run) {
+  sat_check *c = s->c;
+  check_result *r = c->result;
+  r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
+  const char *why = evaluator_why(c->evaluator);
+  sat_give_up(c, run->where.file ? memory_print("%s: %s at %s:%u", s->op->text, why,
+                                                run->where.file, run->where.line)
+                                 : memory_print("%s: %s", s->op->text, why));
+  if (r->has_violation || r->has_trouble)
+    return;
+  candidate x = search_candidate(s, &c->unchecked->chosen);
+  judgment j = judge_run(c->judge, &x);
+  judge_rest(c->judge); /* its machine is the evaluator's, too */
+  if (j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED) { /* the machine stops, too */
+    r->has_trouble = true;
+    r->violation = x;
+    r->judgment = j;
+    return;
+  }
+  candidate_release(&x);
+  memory_free(j.message);
+}
+
+/* Of a pair, the first may be of a subclass. */
+static ir_method *method_to_run(const search *s) {
+  const sat_check *c = s->c;
+  if (!s->op->other)
+    return s->op->method;
+  uint32_t o = ref_evaluate(&c->state.refs, evaluator_model(c->evaluator), s->args[0]);
+  return ir_dispatch(sym_get_object(&c->state, o)->class, s->op->method);
+}
+
+static bool is_assertion(const sat_check *c, uint32_t exception) {
+  const ir_class *class = sym_get_object(&c->state, exception)->class;
+  while (class && strcmp(class->name->text, "java/lang/AssertionError") != 0)
+    class = class->super;
+  return class;
+}
+
+/* Runs the other side. What it comes to: the run itself; what stops both; or, where the
+ * sides do not agree, a throw that is not allowed. */
+static followed follow_other(search *s, const followed *run) {
+  sat_check *c = s->c;
+  s->agrees = false;
+  if (run->kind == FOLLOWED_THROW && is_assertion(c, run->exception))
+    return *run;
+  s->beside = sat_other_follow(c, s->op, s->given, &s->other);
+  if (s->beside.kind != FOLLOWED_RETURN && s->beside.kind != FOLLOWED_THROW)
+    return s->beside;
+  s->agrees = sat_other_agrees(c, run, &s->beside);
+  return s->agrees || run->kind == FOLLOWED_THROW ? *run : s->beside;
+}
+
+/* One path: run, prove, prune. False: the search for this operation ends. */
+bool search_path(search *s) {
+  sat_check *c = s->c;
+  const state_model *m = &c->unchecked->chosen;
+  evaluator_begin_path(c->evaluator, m->value_of, m->context, c->limits->steps);
+  if (s->op->is_constructor) {
+    c->main = sym_new_object(&c->state, c->subject->class);
+    s->args[0] = sym_ref(&c->state, c->main);
+  }
+  fixes_apply(&s->fixes, s->given);
+  followed run = evaluator_follow(c->evaluator, method_to_run(s), s->given);
+  c->result->states_checked++;
+  c->result->operations[s->number].states_checked++;
+  bool ok = true, found = s->found;
+  literal smaller = s->smaller, no_larger = s->no_larger;
+  if (run.kind != FOLLOWED_ASSUMPTION)
+    c->result->operations[s->number].admitted = true;
+  if (s->op->other && (run.kind == FOLLOWED_RETURN || run.kind == FOLLOWED_THROW))
+    run = follow_other(s, &run);
+  switch (run.kind) {
+  case FOLLOWED_RETURN: ok = search_prove(s, &run); break;
+  case FOLLOWED_THROW:
+    if (s->agrees || (!s->op->other && is_allowed(c, s->op, run.exception)))
+      ok = search_prove(s, &run);
+    else
+      ok = search_report_exception(s);
+    break;
+  case FOLLOWED_ASSUMPTION: break; /* admits nothing */
+  case FOLLOWED_STEPS:
+  case FOLLOWED_UNSUPPORTED: report_trouble(s, &run); break;
+  }
+  bool violated = s->found != found || s->smaller != smaller || s->no_larger != no_larger;
+  evaluator_end_path(c->evaluator);
+  c->main = c->objects[1];
+  if (s->fixes.again) { /* the state is still there to be chosen */
+    c->unchecked->restore_twins(c->unchecked);
+    return ok;
+  }
+  if (ok && !violated) /* there may be a better violation on its path */
+    prune(s);
+  return ok;
+}
+
+/* Trouble with the chosen state: it is shown, unless something else is. */
+static void keep_trouble(search *s, candidate x, judgment j) {
+  check_result *r = s->c->result;
+  r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
+  sat_give_up(s->c, memory_copy_text(j.message ? j.message : "not supported"));
+  if (r->has_violation || r->has_trouble) {
+    candidate_release(&x);
+    memory_free(j.message);
+    return;
+  }
+  r->has_trouble = true;
+  r->violation = x;
+  r->judgment = j;
+}
+
+/* One class of executions by the analysis of fields: run, prune. False: the search for
+ * this operation ends. */
+bool search_by_fields(search *s) {
+  sat_check *c = s->c;
+  candidate x = search_candidate(s, &c->unchecked->chosen);
+  judgment j = fields_run(c->fields, &x);
+  c->result->states_checked++;
+  c->result->operations[s->number].states_checked++;
+  if (j.kind != KIND_SKIPPED)
+    c->result->operations[s->number].admitted = true;
+  bool ok = true;
+  if (j.kind == KIND_INVALID) {
+    diag_error(c->sink, NO_PLACE,
+               "internal error: a state chosen for %s is not valid in its run",
+               s->op->text);
+    ok = sat_give_up(c, memory_copy_text("internal error: chosen state is not valid"));
+  } else if (violation_kind_counts(j.kind)) {
+    ok = search_report(s, &c->unchecked->chosen);
+    sat_fields_prune(c, c->fields, &x, s->args, s->smaller); /* none there is better */
+  } else
+    sat_fields_prune(c, c->fields, &x, s->args, LITERAL_FALSE);
+  if (j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED)
+    keep_trouble(s, x, j);
+  else {
+    candidate_release(&x);
+    memory_free(j.message);
+  }
+  return ok;
+}

@@ -1,0 +1,161 @@
+/* What must hold after a path, for all its states in one question. */
+#include "check/sat_search.h"
+#include "check/sat_tree.h"
+
+#include "base/progress.h"
+
+/* What must hold after a normal return or an allowed exception. */
+static bool required(search *s, const followed *run, literal_vector *out) {
+  sat_check *c = s->c;
+  sat_tree t;
+  sat_tree_find(c, &t);
+  s->tree = sat_tree_property(c, &t);
+  vec_push(out, s->tree);
+  evaluator_assume(c->evaluator, s->tree); /* otherwise it is violated anyway */
+  bool ok = sat_invariant(c, &t, out);
+  sat_tree_release(&t);
+  fixes_watch(&s->fixes, true);
+  if (run->kind == FOLLOWED_RETURN)
+    for (uint32_t k = 0; ok && k < s->op->post_count; k++) {
+      literal holds;
+      ok = sat_specification(c, &s->op->post[k], s->given, s->op->method->param_count,
+                             run->value, &holds);
+      if (ok)
+        vec_push(out, holds);
+    }
+  fixes_watch(&s->fixes, false);
+  evaluator_assume(c->evaluator, LITERAL_TRUE);
+  return ok;
+}
+
+/* A specification cannot be evaluated: the operation stays inconclusive, and its search
+ * ends. */
+bool search_report_unevaluated(search *s) {
+  s->abandoned = true;
+  return sat_give_up(
+      s->c, memory_print("%s: a specification cannot be evaluated", s->op->text));
+}
+
+/* Abstractions that replace a module have rows that an operation changes all at once: to
+ * compare them with before gains nothing. */
+static literal left_to_prove(sat_check *c, const literal_vector *must) {
+  if (c->unchecked->proves_all)
+    return formula_and_all(c->formula, must->data, must->size);
+  if (c->subject->assumed.size) {
+    literal all = formula_and_all(c->formula, must->data, must->size);
+    return evaluator_modulo_path(c->evaluator, all);
+  }
+  literal_vector known = {0};
+  vec_each (const literal, p, evaluator_path(c->evaluator))
+    vec_push(&known, *p);
+  vec_each (const literal, p, evaluator_implied(c->evaluator))
+    vec_push(&known, *p);
+  literal rest = difference_of(c->difference, &known, must);
+  vec_release(&known);
+  return rest;
+}
+
+/* Whether some state of the path that is as small as `within` says is not as it must be.
+ */
+static sat_result refute(search *s, literal must, literal within) {
+  sat_check *c = s->c;
+  if (must == LITERAL_TRUE || within == LITERAL_FALSE)
+    return SAT_UNSATISFIABLE;
+  literal_vector assumed = {0};
+  vec_each (literal, p, evaluator_path(c->evaluator))
+    vec_push(&assumed, *p);
+  vec_push(&assumed, s->before);
+  vec_push(&assumed, within);
+  vec_push(&assumed, literal_not(must));
+  double start = progress_clock();
+  sat_result answer = c->unchecked->find(c->unchecked, assumed.data, assumed.size);
+  c->result->costs.prove += progress_clock() - start;
+  c->result->costs.proofs++;
+  vec_release(&assumed);
+  return answer;
+}
+
+/* False: the search ends. */
+static bool take_answer(search *s, sat_result answer) {
+  switch (answer) {
+  case SAT_SATISFIABLE: return search_report(s, &s->c->unchecked->found);
+  case SAT_UNSATISFIABLE: return true;
+  default: return sat_give_up(s->c, sat_why_unknown(s->c));
+  }
+}
+
+static bool prove_within(search *s, const literal_vector *must, literal within) {
+  return take_answer(s, refute(s, left_to_prove(s->c, must), within));
+}
+
+/* Adds to what is left to prove that both sides did the same. */
+static bool compare(search *s, const followed *run, bool literally, literal *rest) {
+  sat_check *c = s->c;
+  literal same;
+  evaluator_assume(c->evaluator, s->tree);
+  bool ok = sat_other_required(c, s->op, s->given, &s->other, run, &s->beside, literally,
+                               &same);
+  evaluator_assume(c->evaluator, LITERAL_TRUE);
+  if (ok)
+    *rest = formula_and(c->formula, *rest, same);
+  return ok || search_report_unevaluated(s);
+}
+
+/* Proves that both sides end well, and alike. First that they are literally the same,
+ * which is easier to prove and more than is needed. */
+static bool prove_alike(search *s, const followed *run, const literal_vector *must) {
+  literal rest = left_to_prove(s->c, must), all = rest;
+  if (!compare(s, run, true, &all))
+    return false;
+  sat_result answer = refute(s, all, s->smaller);
+  if (answer == SAT_SATISFIABLE && evaluator_compared_literally(s->c->evaluator)) {
+    if (!compare(s, run, false, &rest))
+      return false;
+    answer = refute(s, rest, s->smaller);
+  }
+  return take_answer(s, answer);
+}
+
+/* How many of the requirements are judged before the violation that was found. */
+static uint32_t count_earlier(const search *s, const literal_vector *must) {
+  if (!s->found || s->judgment.kind <= KIND_TREE)
+    return 0;
+  return s->judgment.kind < KIND_POSTCONDITION ? 1 : must->size - s->op->post_count;
+}
+
+/* Proves that none of these is violated; or, after a violation, that there is no better
+ * one. */
+static bool prove_best(search *s, literal_vector *must) {
+  literal smaller = s->smaller;
+  if (!prove_within(s, must, smaller))
+    return false;
+  if (s->smaller != smaller)
+    return true;
+  must->size = count_earlier(s, must);
+  return !must->size || prove_within(s, must, s->no_larger);
+}
+
+/* Proves that all states of the path end well. False: the search ends. */
+bool search_prove(search *s, const followed *run) {
+  literal_vector must = {0};
+  bool ok = required(s, run, &must) || search_report_unevaluated(s);
+  if (ok && !s->fixes.again) /* otherwise it is run again */
+    ok = s->op->other ? prove_alike(s, run, &must) : prove_best(s, &must);
+  vec_release(&must);
+  return ok;
+}
+
+/* An exception that is not allowed: all states of the path are violations. */
+bool search_report_exception(search *s) {
+  bool found = s->found;
+  literal smaller = s->smaller, no_larger = s->no_larger;
+  if (!search_report(s, &s->c->unchecked->chosen))
+    return false;
+  if (s->found != found || s->smaller != smaller || s->no_larger != no_larger)
+    return true;
+  literal_vector never = {0};
+  vec_push(&never, LITERAL_FALSE);
+  bool ok = prove_within(s, &never, s->smaller);
+  vec_release(&never);
+  return ok;
+}
