@@ -153,8 +153,7 @@ static bool add_object_slots(space_builder *b, uint32_t o) {
   const space_object object_ = b->objects.data[o];
   for (uint32_t i = 0; i < object_.class->slot_count; i++) {
     ir_field *f = object_.class->slots[i];
-    array_info info = {.field = f,
-                       .is_tree = subject_is_tree_field(b->subject, f)};
+    array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
     builder_read_rows(b, f, &info);
     info.position = object_.role == ROLE_POSITION ? object_.number
                     : object_.role == ROLE_MAIN   ? 0

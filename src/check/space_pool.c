@@ -271,8 +271,7 @@ static bool visit_object(space_builder *b, uint32_t o) {
     return true;
   for (uint32_t i = 0; i < object_.class->slot_count; i++) {
     const ir_field *f = object_.class->slots[i];
-    array_info info = {.field = f,
-                       .is_tree = subject_is_tree_field(b->subject, f)};
+    array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
     builder_read_rows(b, f, &info);
     if (!subject_field_range(b->subject, f, &info.range, b->sink))
       return false;

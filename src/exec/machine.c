@@ -246,7 +246,8 @@ outcome machine_call(machine *m, ir_method *method, const value *args, value *re
     frame *f = machine_push(m, method);
     if (!f)
       return m->stop.kind ? RAN_STOP : RAN_THROW;
-    memcpy(f->regs, args, method->param_count * sizeof(value));
+    if (method->param_count)
+      memcpy(f->regs, args, method->param_count * sizeof(value));
     if (method->is_synchronized)
       machine_lock(m, f);
     m->nesting++;

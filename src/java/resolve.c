@@ -82,8 +82,8 @@ ir_method *java_resolve_method(java_program *p, ir_method *user, const member_re
   const char *what = java_replaced_by(p, c->name);
   if (!m && what)
     diag_error(p->ir.sink, place_of(user),
-               "--replace %s=%s: class %s has no method %s%s, which method %s calls", what,
-               c->name->text, c->name->text, ref->name->text, ref->descriptor->text,
+               "--replace %s=%s: class %s has no method %s%s, which method %s calls",
+               what, c->name->text, c->name->text, ref->name->text, ref->descriptor->text,
                user->name->text);
   else if (!m)
     diag_error(p->ir.sink, place_of(user),
