@@ -49,7 +49,7 @@ static uint8_t read_dispatch(reading *r, ir_method *m, ir_class *self,
 
 static uint8_t read_call(reading *r, const ir_instr *i, ir_class *self,
                          const uint8_t *regs) {
-  uint8_t args[256];
+  uint8_t args[256] = {0};
   ir_method *m = i->call->method;
   for (uint32_t k = 0; k < i->call->count; k++)
     args[k] = regs[i->call->args[k]];

@@ -128,6 +128,10 @@ static char *outcome_text(const execution *e, const ir_method *m, object_id rece
   return all;
 }
 
+static bool same_bits(const void *a, const void *b, size_t size) {
+  return !memcmp(a, b, size);
+}
+
 static bool same_result(const execution *e, value other) {
   switch (e->operation->method->result) {
   case IR_VOID: return true;
@@ -136,8 +140,8 @@ static bool same_result(const execution *e, value other) {
            (e->result.ref == e->args[0].ref && other.ref == e->other);
   case IR_I32: return e->result.i == other.i;
   case IR_I64: return e->result.l == other.l;
-  case IR_F32: return !memcmp(&e->result.f, &other.f, sizeof other.f);
-  default: return !memcmp(&e->result.d, &other.d, sizeof other.d);
+  case IR_F32: return same_bits(&e->result.f, &other.f, sizeof other.f);
+  default: return same_bits(&e->result.d, &other.d, sizeof other.d);
   }
 }
 

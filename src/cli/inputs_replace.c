@@ -31,7 +31,8 @@ static name find_class(inputs *in, const char *wanted, size_t length, diag_sink 
   for (size_t k = 0; k < sizeof packages / sizeof *packages; k++) {
     char *text = memory_print("%s%.*s", packages[k], (int)length, wanted);
     for (char *c = text; *c; c++)
-      *c = *c == '.' ? '/' : *c;
+      if (*c == '.')
+        *c = '/';
     name n = name_mk(names, text);
     memory_free(text);
     if (exists(in, n))

@@ -285,7 +285,7 @@ static bool are_in(rows *r, const row_vector *one, const row_vector *other,
     literal found = LITERAL_FALSE, same;
     uint64_t *head = map_get(&first, x->key);
     for (uint32_t k = literally ? (head ? (uint32_t)*head : 0) : other->size; ok && k;
-         k = literally ? next.data[k - 1] : k - 1) {
+         k = literally && next.data ? next.data[k - 1] : k - 1) {
       ok = same_row(r, x, &other->data[k - 1], &same);
       found = formula_or(f, found, same);
     }

@@ -32,13 +32,11 @@ static void note(evaluator *e, literal top) {
 
 /* What is known of the literal without looking further; false: nothing. */
 static bool look_up(const evaluator *e, literal a, literal *out) {
-  if (literal_is_constant(a))
-    *out = a;
-  else if (map_get(&e->given, a))
+  if (map_get(&e->given, a))
     *out = LITERAL_TRUE;
   else if (map_get(&e->given, literal_not(a)))
     *out = LITERAL_FALSE;
-  else if (!is_gate(e->state->formula, a))
+  else if (literal_is_constant(a) || !is_gate(e->state->formula, a))
     *out = a;
   else {
     uint64_t *known = map_get(&e->restricted, literal_node(a));

@@ -16,7 +16,7 @@ static inline uint64_t random_next(uint64_t *seed) { /* splitmix64 */
 }
 
 static inline uint32_t random_below(uint64_t *seed, uint32_t limit) {
-  return (uint32_t)(random_next(seed) >> 32) % limit;
+  return limit ? (uint32_t)(random_next(seed) >> 32) % limit : 0;
 }
 
 /* Some literals of a graph, each with its values under all models: bit m of the
