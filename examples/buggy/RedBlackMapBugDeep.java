@@ -1,4 +1,5 @@
 // expect: violated invariant remove at --nodes 7
+// too large for: bdd
 import glassbox.Declarative;
 import glassbox.Tree;
 
