@@ -11,7 +11,7 @@
  *
  * *Local invariants* (001 §3.3.2.2): one that reads nothing but its node and the node's
  * children changes only when one of these is written, or when the node was not attached
- * before. These nodes are evaluated, with everything their value depends on. The seed
+ * before. These nodes are evaluated, with everything their value depends on. The paper
  * looks at those that did read a written field; a node that does not, but would in
  * another state, matters as well.
  *

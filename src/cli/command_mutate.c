@@ -78,13 +78,13 @@ static bool parse_inner(cli_options *inner, const cli_options *o, char **argv,
 
 /* ---- Trying ---- */
 
-typedef struct session {
+typedef struct campaign {
   mutation_report report;
   const cli_options *options, *inner;
   arena store;
   double started;
   _Atomic int child;
-} session;
+} campaign;
 
 static mutant_fate fate_of(int status) {
   return status == EXIT_VIOLATED ? MUTANT_KILLED
@@ -92,7 +92,7 @@ static mutant_fate fate_of(int status) {
                                  : MUTANT_INCONCLUSIVE;
 }
 
-static void try_mutant(session *s, const mutation *change) {
+static void try_mutant(campaign *s, const mutation *change) {
   mutation_report *r = &s->report;
   char *text = mutation_apply(r->text, change);
   mutant m = {.change = *change};
@@ -103,7 +103,7 @@ static void try_mutant(session *s, const mutation *change) {
   r->fates[m.fate]++;
 }
 
-static void try_all(session *s, const mutation_vector *changes) {
+static void try_all(campaign *s, const mutation_vector *changes) {
   const _Atomic bool *interrupted = interrupt_catch();
   mutation_report *r = &s->report;
   r->original = mutate_run(&s->store, verify_text, s->inner, r->file, r->text, &s->child);
@@ -119,7 +119,7 @@ static void try_all(session *s, const mutation_vector *changes) {
                             r->mutants.size, changes->size);
 }
 
-static int report_all(session *s, diag_sink *sink) {
+static int report_all(campaign *s, diag_sink *sink) {
   const cli_options *o = s->options;
   s->report.seconds = progress_clock() - s->started;
   if (!o->json || strcmp(o->json, "-") != 0)
@@ -131,7 +131,7 @@ static int report_all(session *s, diag_sink *sink) {
 
 /* A limit ends the process, and with it the run under way. */
 static void end_early(void *context, const char *reason) {
-  session *s = context;
+  campaign *s = context;
   diag_sink silent = {0};
   int child = s->child;
   if (child)
@@ -145,7 +145,7 @@ static int mutate_program(const fir_program *p, const cli_options *o,
   const fir_proc *proc = verify_pick_proc(p, inner->proc, sink);
   if (!proc)
     return EXIT_USAGE;
-  session s = {.options = o, .inner = inner, .started = progress_clock()};
+  campaign s = {.options = o, .inner = inner, .started = progress_clock()};
   arena_init(&s.store);
   s.report = (mutation_report){.file = p->file,
                                .text = p->text,

@@ -138,7 +138,7 @@ static relation_formula is_prefix(executor *e, uint32_t domain, relation_expr ex
                      extent);
 }
 
-/* The atom after the extent; nothing when all are taken. The seed's
+/* The atom after the extent; nothing when all are taken. The thesis'
  * `no currs ? first : currs.order - currs`, without the case. */
 static relation_expr next_atom(executor *e, uint32_t domain, relation_expr currs) {
   relation_problem *p = e->problem;

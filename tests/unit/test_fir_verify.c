@@ -1,4 +1,4 @@
-/* Unrolling, executions and coverage, with numbers that the seed prints. */
+/* Unrolling, executions and coverage, with numbers that are published. */
 #include "fir/unroll.h"
 
 #include <setjmp.h>

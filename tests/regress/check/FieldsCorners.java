@@ -4,7 +4,7 @@ import glassbox.Tree;
 /* What an operation does not read can decide whether it ends well: the analysis by fields
  * must see each of these. */
 
-/** The seed's own: x is read, y is not, and the invariant ties them together. */
+/** The paper's own: x is read, y is not, and the invariant ties them together. */
 class Tied {
     boolean x;
     boolean y;

@@ -208,7 +208,7 @@ class Kind {
     boolean flag;
 }
 
-/** A stack, as in the seed's tables. */
+/** A stack, as in the published tables. */
 class PushPop {
     static class Node {
         @Tree Node next;
