@@ -191,13 +191,21 @@ static void add_place(fields *f, uint32_t own) {
   }
 }
 
+/* An array of the space whose elements were no edges: now that it hangs in the tree they
+ * are, without having been written. */
+static bool is_adopted_array(const fields *f, uint32_t own) {
+  const space_object *o = &f->space->objects[own];
+  return o->role == ROLE_ARRAY && o->slot_count &&
+         !f->space->slots[o->first_slot].is_tree;
+}
+
 static void check_edge(fields *f, const tree_edge_written *e) {
   if (!fields_attached(f, e->holder)) {
     explain_unattached(f, e->holder);
     return;
   }
   uint32_t own = fields_own(f, e->target);
-  if (e->target == f->self)
+  if (e->target == f->self || (own && is_adopted_array(f, own)))
     f->all = true;
   if (own &&
       f->has_variants[own]) { /* others share what hangs below: only one may hang */

@@ -212,3 +212,23 @@ class Arrays {
         return true;
     }
 }
+
+/** An array that did not belong to the tree becomes part of it, unwritten elements and all. */
+class Adopted {
+    static class Node {
+        @Tree Node next;
+    }
+
+    @Tree Node head;
+    @Tree Node[] kept;
+    Node[] spare;
+
+    public void adopt() {
+        kept = spare;
+    }
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+}
