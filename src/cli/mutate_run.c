@@ -43,11 +43,12 @@ static const char *text_at(arena *a, const json_t *object, const char *key) {
 }
 
 static void read_coverage(const json_t *coverage, mutant_run *r) {
-  size_t i;
-  json_t *statement;
+  const json_t *statements = json_object_get(coverage, "statements");
   r->has_coverage = coverage;
-  json_array_foreach(json_object_get(coverage, "statements"), i, statement) r->missed +=
-      !json_integer_value(json_object_get(statement, "covered"));
+  for (size_t i = 0; i < json_array_size(statements); i++) {
+    const json_t *statement = json_array_get(statements, i);
+    r->missed += !json_integer_value(json_object_get(statement, "covered"));
+  }
 }
 
 static void read_result(arena *a, const char_vector *said, mutant_run *r) {
