@@ -345,9 +345,27 @@ static int check_class(inputs *in, ir_class *class, check_engine *engine,
   return status;
 }
 
+/* Options that are of no use, or would not be obeyed, together. */
+static bool options_agree(const cli_options *o, diag_sink *sink) {
+  if (!o->against && (o->pairs || o->equivalent.size)) {
+    diag_error(sink, NO_PLACE, "--%s is for comparisons: add --against ABSTRACTION",
+               o->pairs ? "pairs" : "equivalent");
+    return false;
+  }
+  if (o->against && o->analysis && !strcmp(o->analysis, "fields")) {
+    diag_error(sink, NO_PLACE,
+               "--analysis fields does not follow the abstraction: compare with "
+               "--analysis paths, or --engine explicit");
+    return false;
+  }
+  return true;
+}
+
 int command_check(const cli_options *o, diag_sink *sink) {
   inputs in;
   int status = EXIT_USAGE;
+  if (!options_agree(o, sink))
+    return EXIT_USAGE;
   const struct engine *found = find_engine(o->engine, sink);
   check_engine *engine = found ? choose_analysis(found, o->analysis, sink) : NULL;
   if (!engine)
