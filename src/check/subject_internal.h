@@ -5,9 +5,11 @@
 
 #include "check/subject_names.h"
 
+/* @Domain on the class with the specifications: what it names, fields and parameters. */
+bool subject_read_domains(subject *, diag_sink *);
 /* Tree fields, ranges and domains, from the class, its tree and the companion. */
 bool subject_read_fields(subject *, diag_sink *);
-/* @Range and @Domain on parameters, and those of @Domain on a class that name them. */
+/* @Range and @Domain on parameters. */
 bool subject_read_parameters(subject *, diag_sink *);
 /* Operations, by the selection, with their exceptions. */
 bool subject_read_operations(subject *, const selection *, diag_sink *);
