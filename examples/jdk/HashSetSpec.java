@@ -20,6 +20,7 @@ import java.util.Random;
     "HashMap.Node.key: Integer",
     "HashMap.Node.value: HashSet.PRESENT",
     "HashMap.entrySet: null",
+    "HashMap.keySet: null",
     "HashMap.modCount: 0..0",
     "add.1: Integer",
     "remove.1: Integer",

@@ -1,4 +1,4 @@
-// expect: holds at --against AbsSet --nodes 3 --arrays 2 --pairs 2 --method add --method remove --method contains --method size --method isEmpty --method clear
+// expect: holds at --against AbsSet --nodes 6 --arrays 4 --ints 0..4 --pairs 2 --method add --method remove --method contains --method size --method isEmpty --method clear
 // needs: ../jdk/HashSetSpec.java ../jdk/HashMapSpec.java
 import glassbox.AbsSet;
 import glassbox.Declarative;
@@ -16,6 +16,7 @@ import java.util.HashSet;
     "HashMap.Node.key: Integer",
     "HashMap.Node.value: HashSet.PRESENT",
     "HashMap.entrySet: null",
+    "HashMap.keySet: null",
     "HashMap.modCount: 0..0",
     "add.1: Integer",
     "remove.1: Integer",

@@ -1,4 +1,4 @@
-// expect: holds at --against AbsSet --nodes 4 --pairs 2 --method add --method remove --method contains --method size --method isEmpty --method clear
+// expect: holds at --against AbsSet --nodes 6 --pairs 2 --method add --method remove --method contains --method size --method isEmpty --method clear
 // needs: ../jdk/TreeSetSpec.java ../jdk/TreeMapSpec.java
 import glassbox.AbsSet;
 import glassbox.Declarative;

@@ -325,7 +325,8 @@ static bool read_operation(subject *s, const operation *o, diag_sink *sink) {
 }
 
 bool subject_read_domains(subject *s, diag_sink *sink) {
-  const annotation *domain = class_annotation(subject_specifier(s), "Lglassbox/Domain;");
+  const annotation *domain =
+      class_annotation_inherited(subject_specifier(s), "Lglassbox/Domain;");
   const element_value *texts = domain ? annotation_element(domain, "value") : NULL;
   for (uint16_t i = 0; texts && texts->tag == '[' && i < texts->array.count; i++)
     if (texts->array.items[i].tag == 's' &&

@@ -139,7 +139,7 @@ static bool add_named(subject *s, const char *text, diag_sink *sink) {
 }
 
 static bool read_companion(subject *s, diag_sink *sink) {
-  const annotation *mark = class_annotation(s->companion, "Lglassbox/Tree;");
+  const annotation *mark = class_annotation_inherited(s->companion, "Lglassbox/Tree;");
   const element_value *texts = mark ? annotation_element(mark, "value") : NULL;
   if (!texts || texts->tag != '[')
     return true;
