@@ -30,6 +30,8 @@ static inline ir_class *subject_specifier(const subject *s) {
 }
 /* That the local invariant reads its node and the node's tree children only. */
 bool subject_check_local_reads(subject *, ir_method *local, diag_sink *);
+/* subject_replaced.c: that classes of --replace have what is used of them. */
+bool subject_check_replaced(subject *, diag_sink *);
 bool is_specification_method(const ir_method *);
 bool is_operation_method(const ir_method *);
 
