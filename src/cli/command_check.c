@@ -229,14 +229,14 @@ static bool add_check(output *out, subject *s, const space_bounds *bounds,
 
 enum { DEFAULT_PAIRS = 4 };
 
-/* Two abstractions of up to so many nodes each: the second property is about them alone,
- * and grows fast. */
-static space_bounds pair_bounds(const space *s, const cli_options *o) {
+/* An abstraction of up to so many nodes: what is checked of abstractions alone grows
+ * fast. */
+static space_bounds abstract_bounds(const space *s, const cli_options *o) {
   space_bounds b = s->bounds;
   uint32_t most = o->pairs                            ? (uint32_t)o->pairs
                   : s->position_count < DEFAULT_PAIRS ? s->position_count
                                                       : DEFAULT_PAIRS;
-  b.nodes = 2 * most + 2;
+  b.nodes = most;
   b.height = 0;
   if (o->pairs || b.arrays < 0 || b.arrays > (int32_t)most)
     b.arrays = (int32_t)most;
@@ -276,6 +276,21 @@ static bool check_module(checking *c, ir_class *class, diag_sink *sink) {
          run_check(&c->out, c->engine, o, sink);
 }
 
+/* What must hold of abstractions alone: that equal ones behave alike, and that canonical
+ * ones are valid. */
+static bool check_abstraction(checking *c, diag_sink *sink) {
+  const check *first = &c->out.checks.data[0];
+  const subject *compared = first->subject;
+  space_bounds one = abstract_bounds(first->space, c->options), two = one;
+  two.nodes = 2 * one.nodes + 2;
+  if (!add_check(&c->out, subject_new_pair(compared, sink), &two, sink) ||
+      !run_check(&c->out, c->engine, c->options, sink))
+    return false;
+  return violated(&c->out) || !subject_has_canonical(compared) ||
+         (add_check(&c->out, subject_new_canonical(compared, sink), &one, sink) &&
+          run_check(&c->out, c->engine, c->options, sink));
+}
+
 /* Both properties of 000 §3.4, for the class and those of --equivalent. */
 static bool check_equivalence(checking *c, ir_class *class, diag_sink *sink) {
   const cli_options *o = c->options;
@@ -287,12 +302,7 @@ static bool check_equivalence(checking *c, ir_class *class, diag_sink *sink) {
     if (!other || !check_module(c, other, sink))
       return false;
   }
-  if (violated(&c->out))
-    return true;
-  const check *first = &c->out.checks.data[0];
-  space_bounds bounds = pair_bounds(first->space, o);
-  return add_check(&c->out, subject_new_pair(first->subject, sink), &bounds, sink) &&
-         run_check(&c->out, c->engine, o, sink);
+  return violated(&c->out) || check_abstraction(c, sink);
 }
 
 static bool run_checks(checking *c, ir_class *class, diag_sink *sink) {
