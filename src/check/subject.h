@@ -110,6 +110,9 @@ void subject_delete(subject *);
 /* The subject's operations are to be compared with those of the abstraction; those that
  * it has not are left out, unless `all` are wanted. */
 bool subject_compare(subject *, ir_class *abstract, bool all, diag_sink *);
+/* An abstraction is compared with itself: then there is nothing but its pairs and its
+ * canonical states to check. */
+bool subject_is_itself(const subject *compared);
 /* Pairs of abstractions, and the operations that a compared subject has of them. */
 subject *subject_new_pair(const subject *compared, diag_sink *);
 /* The abstraction itself, whose isCanonical() is to imply repOk(). */

@@ -136,11 +136,16 @@ bool subject_compare(subject *s, ir_class *abstract, bool all, diag_sink *sink) 
                abstract->is_interface ? "an interface" : "abstract");
     return false;
   }
-  if (!find_comparison(s, e, sink) || !find_abstraction(s, e, sink) ||
+  if (!find_comparison(s, e, sink) ||
+      (abstract != s->class && !find_abstraction(s, e, sink)) ||
       !match_operations(s, e, all, sink))
     return false;
   s->equivalence = e;
   return true;
+}
+
+bool subject_is_itself(const subject *s) {
+  return s->equivalence->abstract == s->class;
 }
 
 /* Pairs. */
