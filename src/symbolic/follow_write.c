@@ -132,6 +132,8 @@ bool follow_set_element(evaluator *e, const ir_instr *i) {
     return false;
   if (raised)
     return true;
+  if (needs_array(e, target))
+    return false;
   uint32_t array = concretise_ref(e, target);
   uint32_t length = sym_get_object(s, array)->length;
   f.items[0].when =
