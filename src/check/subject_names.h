@@ -4,10 +4,6 @@
 
 #include "check/subject.h"
 
-/* Whether a user who writes `wanted` may mean the class: its full name with '.', '/' or
- * '$', or just the last parts of it. */
-bool class_is_called(const ir_class *, const char *wanted, size_t length);
-
 /* The class that the user calls so: nested in the checked class, among the user's
  * classes, in the checked class's package, in java.lang, java.util, java.io, or by its
  * full name. NULL: there is none; nothing is reported. */

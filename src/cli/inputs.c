@@ -3,6 +3,7 @@
 #include "cli/inputs.h"
 
 #include "base/suggest.h"
+#include "java/java_text.h"
 
 #include <errno.h>
 #include <fts.h>
@@ -173,22 +174,6 @@ classfile *inputs_class_read(inputs *in, name class_name, diag_sink *sink) {
   return NULL;
 }
 
-/* Whether a user who writes `wanted` may mean the class: a/b/Outer$Inner is called
- * a.b.Outer.Inner, a.b.Outer$Inner, Outer.Inner, Inner. */
-static bool is_called(name class_name, const char *wanted) {
-  const char *text = class_name->text;
-  size_t length = strlen(wanted);
-  if (length > class_name->length)
-    return false;
-  const char *tail = text + class_name->length - length;
-  if (tail != text && tail[-1] != '/' && tail[-1] != '$')
-    return false;
-  for (size_t i = 0; i < length; i++)
-    if (tail[i] != wanted[i] && !(wanted[i] == '.' && strchr("/$", tail[i])))
-      return false;
-  return true;
-}
-
 static void report_unknown_class(const inputs *in, const char *wanted, diag_sink *sink) {
   suggestion near = suggest_start(wanted);
   vec_each (name, c, &in->classes) {
@@ -211,7 +196,7 @@ static void report_several(const char *what, name one, name other, diag_sink *si
 static name pick_called(inputs *in, const char *wanted, diag_sink *sink) {
   name picked = NULL;
   vec_each (name, c, &in->classes) {
-    if (!is_called(*c, wanted))
+    if (!java_text_is_called(*c, wanted, strlen(wanted)))
       continue;
     if (strlen(wanted) == (*c)->length) /* the full name wins */
       return *c;
