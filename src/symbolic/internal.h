@@ -56,6 +56,7 @@ struct evaluator {
   literal_vector implied; /* by it: see evaluator_implied */
   map in_path;            /* literal: 1 */
   encounter_vector encounters;
+  u32_vector arrays; /* references to arrays: see evaluator_begin_again */
   vector(sym_frame) frames;
   uint64_t steps, step_limit;
   bool decides_all;
