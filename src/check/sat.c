@@ -1,5 +1,6 @@
 /* The engines sat and, with another representation of what is unchecked, bdd: the
  * symbolic state, what is valid in it, then the operations one by one (sat_search.c). */
+#include "check/sat_equivalence.h"
 #include "check/sat_fields.h"
 #include "check/sat_search.h"
 #include "check/sat_tree.h"
@@ -85,6 +86,8 @@ static void begin_state(sat_check *c, unchecked_maker *maker) {
 
 static void end_state(sat_check *c) {
   c->knows_validity = false;
+  apart_delete(c->apart);
+  c->apart = NULL;
   difference_delete(c->difference);
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
   c->result->costs.merged_calls += k->merged_calls;
@@ -114,6 +117,7 @@ bool sat_check_open(sat_check *c, bool constructors) {
     valid = make_valid(c, constructors);
   }
   valid = valid && (constructors || sat_learn_cases(c));
+  c->compared_count = c->state.numbers.compared.size;
   return valid || sat_give_up(c, memory_copy_text("the invariant cannot be evaluated"));
 }
 

@@ -21,6 +21,10 @@ static void learn(unchecked *base, literal conjunct) {
   query_assert(u->find, conjunct);
 }
 
+static void learn_lemma(unchecked *base, const literal *clause, size_t count) {
+  query_assert_lemma(((sat_unchecked *)base)->find, clause, count);
+}
+
 static sat_result is_possible(unchecked *base) {
   sat_unchecked *u = (sat_unchecked *)base;
   return query_solve(u->choose, NULL, 0, NULL);
@@ -92,6 +96,7 @@ unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted) {
   u->base = (unchecked){.chosen = {query_variable_value, u->choose},
                         .found = {query_variable_value, u->find},
                         .learn = learn,
+                        .learn_lemma = learn_lemma,
                         .is_possible = is_possible,
                         .begin = begin,
                         .choose = choose,

@@ -44,18 +44,22 @@ static void know(evaluator *e, literal a, literal is) {
   map_put(&e->decided, literal_not(a), literal_not(is));
 }
 
+static void begin_deciding(evaluator *e) {
+  if (e->decided_of == e->path_number && e->decided_size == e->path.size)
+    return;
+  map_clear(&e->decided);
+  vec_each (literal, p, &e->path)
+    decide_literal(e, *p);
+  e->decided_of = e->path_number;
+  e->decided_size = e->path.size;
+}
+
 literal modulo_path(evaluator *e, literal a) {
   formula *f = e->state->formula;
   literal result, left, right;
   if (!e->on_path)
     return a;
-  if (e->decided_of != e->path_number || e->decided_size != e->path.size) {
-    map_clear(&e->decided);
-    vec_each (literal, p, &e->path)
-      decide_literal(e, *p);
-    e->decided_of = e->path_number;
-    e->decided_size = e->path.size;
-  }
+  begin_deciding(e);
   u32_vector stack = {0};
   vec_push(&stack, a & ~1u);
   while (stack.size) {
@@ -76,6 +80,31 @@ literal modulo_path(evaluator *e, literal a) {
   vec_release(&stack);
   known(e, a, &result);
   return result;
+}
+
+/* A reference that is the same where the path holds. */
+static sym reference_modulo_path(evaluator *e, sym a) {
+  refs *r = &e->state->refs;
+  uint32_t count = ref_count(r, a), changed = 0;
+  if (!e->on_path)
+    return a;
+  ref_entry *entries = memory_new_array(ref_entry, count);
+  for (uint32_t k = 0; k < count; k++) {
+    ref_entry x = ref_entries(r, a)[k];
+    entries[k] = (ref_entry){x.object, modulo_path(e, x.guard)};
+    changed += entries[k].guard != x.guard;
+  }
+  sym made = changed ? ref_mk(r, entries, count) : a;
+  memory_free(entries);
+  return made;
+}
+
+literal same_modulo_path(evaluator *e, sym a, sym b) {
+  if (a == b)
+    return LITERAL_TRUE;
+  a = reference_modulo_path(e, a);
+  b = reference_modulo_path(e, b);
+  return a == b ? LITERAL_TRUE : ref_eq(&e->state->refs, a, b);
 }
 
 /* Arrays. */
@@ -264,7 +293,7 @@ static bool same_row(rows *r, const row *a, const row *b, literal *out) {
     return false;
   *out = formula_and(s->formula, *out, b->present);
   if (r->has_values)
-    *out = formula_and(s->formula, *out, ref_eq(&s->refs, a->value, b->value));
+    *out = formula_and(s->formula, *out, same_modulo_path(r->e, a->value, b->value));
   return true;
 }
 
@@ -347,7 +376,7 @@ static bool same_sequence(evaluator *e, ir_method *m, const sym *args, sym *out,
     row a = k < r.one.size ? r.one.data[k] : none;
     row b = k < r.other.size ? r.other.data[k] : none;
     literal both = formula_and(s->formula, a.present, b.present);
-    literal same = ref_eq(&s->refs, a.key, b.key);
+    literal same = same_modulo_path(e, a.key, b.key);
     all = formula_and(s->formula, all, formula_iff(s->formula, a.present, b.present));
     all = formula_and(s->formula, all, formula_implies(s->formula, both, same));
   }
@@ -375,6 +404,16 @@ static bool get_row(evaluator *e, ir_method *m, const sym *args, sym *out, fault
   return ok;
 }
 
+/* Remembers what it was asked about. */
+static void note_unique(rows *r) {
+  evaluator *e = r->e;
+  uint32_t question = e->unique.size ? vec_last(&e->unique)->question + 1 : 0;
+  vec_each (row, x, &r->one) {
+    bits key = sym_bits(e->state, x->key);
+    vec_push(&e->unique, ((unique_row){x->present, key, question}));
+  }
+}
+
 /* boolean isUnique(boolean[] present, int[] keys) */
 static bool is_unique(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   (void)f;
@@ -392,6 +431,8 @@ static bool is_unique(evaluator *e, ir_method *m, const sym *args, sym *out, fau
       all = formula_and(s->formula, all, literal_not(same));
     }
   *out = bits_from_literal(&s->bits, all);
+  if (ok && !e->on_path)
+    note_unique(&r);
   vec_release(&r.one);
   return ok;
 }
@@ -663,6 +704,29 @@ bool evaluator_compared_literally(const evaluator *e) {
 
 literal evaluator_modulo_path(evaluator *e, literal a) {
   return modulo_path(e, a);
+}
+
+literal evaluator_same_modulo_path(evaluator *e, sym a, sym b) {
+  return same_modulo_path(e, a, b);
+}
+
+void evaluator_know(evaluator *e, literal a, literal is) {
+  assert(e->on_path);
+  begin_deciding(e);
+  if (!literal_is_constant(a))
+    know(e, a, is);
+}
+
+literal evaluator_decided(evaluator *e, literal a) {
+  literal is;
+  assert(e->on_path);
+  begin_deciding(e);
+  known(e, a, &is);
+  return is;
+}
+
+const unique_row_vector *evaluator_unique_rows(const evaluator *e) {
+  return &e->unique;
 }
 
 bool evaluator_merge_own(evaluator *e, ir_method *m, const sym *args, sym_position from,

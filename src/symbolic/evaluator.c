@@ -41,6 +41,7 @@ void evaluator_delete(evaluator *e) {
   map_release(&e->intrinsics);
   map_release(&e->row_of);
   map_release(&e->decided);
+  vec_release(&e->unique);
   if (e->feasible)
     query_delete(e->feasible);
   memory_free(e);

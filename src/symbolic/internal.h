@@ -102,6 +102,7 @@ struct evaluator {
   map row_of; /* object from before the paths -> its row in lists */
   bool compares_literally, compared_literally;
   uint32_t own_object, own_slot; /* evaluator_merge_own; 0: what the call itself makes */
+  unique_row_vector unique;      /* see evaluator_unique_rows */
   map decided;                   /* literal -> what it is modulo the path */
   uint32_t decided_of, decided_size; /* path, and how much of it */
 };
@@ -180,6 +181,7 @@ ir_class *trap_class(evaluator *, trap_kind);
 /* abstractions.c */
 sym_intrinsic *abstraction_intrinsic(const ir_method *); /* or NULL */
 literal modulo_path(evaluator *, literal); /* equivalent where the path holds */
+literal same_modulo_path(evaluator *, sym, sym); /* two references: when they are equal */
 
 /* follow.c */
 void constrain(evaluator *, literal); /* adds to the path constraint */
