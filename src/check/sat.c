@@ -7,6 +7,15 @@
 
 #include "base/progress.h"
 
+/* Nobody asks for a difference where rows replace a module. */
+static void note_rows(sat_check *c, literal a) {
+  literal_vector parts = {0};
+  formula_conjuncts(c->formula, a, &parts);
+  vec_each (literal, p, &parts)
+    map_put(&c->valid_rows, *p, 1);
+  vec_release(&parts);
+}
+
 /* Constructors start from no state: only what makes codes of values valid is known. */
 static bool make_valid(sat_check *c, bool constructors) {
   literal_vector parts = {0};
@@ -22,7 +31,9 @@ static bool make_valid(sat_check *c, bool constructors) {
     sat_tree_release(&t);
   }
   vec_each (literal, p, &parts) {
-    if (!c->subject->assumed.size) /* otherwise nobody asks for a difference */
+    if (c->subject->assumed.size)
+      note_rows(c, *p);
+    else
       difference_learn(c->difference, *p);
     c->unchecked->learn(c->unchecked, *p);
     evaluator_assert(c->evaluator, *p);
@@ -89,6 +100,7 @@ static void end_state(sat_check *c) {
   apart_delete(c->apart);
   c->apart = NULL;
   difference_delete(c->difference);
+  map_release(&c->valid_rows);
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
   c->result->costs.merged_calls += k->merged_calls;
   c->result->costs.memo_hits += k->memo_hits;

@@ -46,6 +46,7 @@ struct sat_check {
   struct apart *apart; /* what is known of keys, then; or NULL */
   /* sat_invariant.c */
   difference *difference;
+  map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */
   struct fields *fields; /* --analysis fields; NULL: paths */
 };
 
