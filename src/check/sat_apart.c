@@ -1,8 +1,8 @@
 /* Which rows of an abstraction do not have an argument's key, on a path.
  *
- * An abstract map asks of each row: is it there, and is its key k? On a path of a map that
- * works, at most one row is; that the others are not is most of what is to be proved. What
- * the invariant says of keys is proved once, before the first path:
+ * An abstract map asks of each row: is it there, and is its key k? On a path of a map
+ * that works, at most one row is; that the others are not is most of what is to be
+ * proved. What the invariant says of keys is proved once, before the first path:
  *
  * - no two rows that are there have the same key (the abstraction's own invariant);
  * - for numbers that the invariant compares: which is the less where both rows are there.
@@ -10,8 +10,8 @@
  *   facts are followed as long as they go one way: a < b < c.
  *
  * On a path, k = a for a row a that is there excludes all others; and k <= a excludes all
- * rows that are greater than a whenever they are there. What is excluded is decided as if it
- * stood in the path, and mostly nothing is left to prove. */
+ * rows that are greater than a whenever they are there. What is excluded is decided as if
+ * it stood in the path, and mostly nothing is left to prove. */
 #include "check/sat_equivalence.h"
 
 enum { MOST_ROWS = 1024 };
@@ -22,7 +22,7 @@ typedef struct above { /* a row that is there whenever another is, */
 } above;
 typedef vector(above) above_vector;
 
-typedef struct asked { /* of an argument and a row: */
+typedef struct asked {          /* of an argument and a row: */
   literal less, equal, greater; /* than the row's key */
 } asked;
 
@@ -109,8 +109,8 @@ static void find_order(apart *x) {
   map_release(&row_of);
 }
 
-/* Two rows have different keys when one is above the other, or both are on different sides
- * of one above them. */
+/* Two rows have different keys when one is above the other, or both are on different
+ * sides of one above them. */
 static bool differ(const apart *x, uint32_t i, uint32_t j) {
   vec_each (above, a, &x->above[i]) {
     if (a->row == j)
@@ -212,10 +212,10 @@ static bool is_excluded(const apart *x, uint32_t row, const lies *all) {
 /* The row that has the key on this path, or the number of rows. */
 static uint32_t row_with_key(apart *x, const lies *all) {
   uint32_t k = 0;
-  while (k < x->rows.size &&
-         (all[k].less || all[k].greater ||
-          evaluator_modulo_path(x->c->evaluator, x->rows.data[k].present) !=
-              LITERAL_TRUE))
+  while (
+      k < x->rows.size &&
+      (all[k].less || all[k].greater ||
+       evaluator_modulo_path(x->c->evaluator, x->rows.data[k].present) != LITERAL_TRUE))
     k++;
   return k;
 }
@@ -242,8 +242,8 @@ static void decide(apart *x, const argument *a) {
   uint32_t found = x->are_unique ? row_with_key(x, all) : x->rows.size;
   for (uint32_t k = 0; k < x->rows.size; k++) {
     const unique_row *r = &x->rows.data[k];
-    bool other = found < x->rows.size && found != k &&
-                 r->question == x->rows.data[found].question;
+    bool other =
+        found < x->rows.size && found != k && r->question == x->rows.data[found].question;
     if (other || is_excluded(x, k, all))
       exclude(x, r->present, a->rows[k].equal);
   }

@@ -1,12 +1,13 @@
 /* Lemmas about order.
  *
- * A search tree's invariant says of each node and its nearest ancestors whose key is less.
- * That an argument k on a path that turned left at a node is none of the keys on the right
- * follows from these step by step: k < a, a < b, b < c, so k is not c. In binary none of the
- * steps is visible, and the solver tries bits at each of them. So for every two numbers that
- * the invariant compares it is told what holds of them and k anyway: of k < a, k = a and
- * a < k exactly one, and that order is transitive. Then each step is one propagation. Where
- * the invariant asks only which numbers are equal, equality alone is told. */
+ * A search tree's invariant says of each node and its nearest ancestors whose key is
+ * less. That an argument k on a path that turned left at a node is none of the keys on
+ * the right follows from these step by step: k < a, a < b, b < c, so k is not c. In
+ * binary none of the steps is visible, and the solver tries bits at each of them. So for
+ * every two numbers that the invariant compares it is told what holds of them and k
+ * anyway: of k < a, k = a and a < k exactly one, and that order is transitive. Then each
+ * step is one propagation. Where the invariant asks only which numbers are equal,
+ * equality alone is told. */
 #include "check/sat_internal.h"
 
 #include "symbolic/boxes.h"

@@ -2,6 +2,7 @@
 #ifndef SYMBOLIC_INTERNAL_H
 #define SYMBOLIC_INTERNAL_H
 
+#include "formula/marks.h"
 #include "solver/query.h"
 #include "symbolic/condition.h"
 #include "symbolic/symbolic.h"
@@ -103,7 +104,10 @@ struct evaluator {
   bool compares_literally, compared_literally;
   uint32_t own_object, own_slot; /* evaluator_merge_own; 0: what the call itself makes */
   unique_row_vector unique;      /* see evaluator_unique_rows */
-  map decided;                   /* literal -> what it is modulo the path */
+  /* modulo.c */
+  node_map decided;      /* node -> what it is modulo the path, */
+  node_map decided_when; /* if it was decided in this round */
+  uint32_t decided_round;
   uint32_t decided_of, decided_size; /* path, and how much of it */
 };
 
@@ -180,6 +184,8 @@ ir_class *trap_class(evaluator *, trap_kind);
 
 /* abstractions.c */
 sym_intrinsic *abstraction_intrinsic(const ir_method *); /* or NULL */
+
+/* modulo.c */
 literal modulo_path(evaluator *, literal); /* equivalent where the path holds */
 literal same_modulo_path(evaluator *, sym, sym); /* two references: when they are equal */
 
