@@ -41,7 +41,9 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->dependents);
   map_release(&e->intrinsics);
   map_release(&e->row_of);
-  map_release(&e->decided);
+  node_map_release(&e->decided);
+  node_map_release(&e->decided_when);
+  vec_release(&e->unique);
   if (e->feasible)
     query_delete(e->feasible);
   memory_free(e);
