@@ -103,7 +103,10 @@ bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *o
     e->why = "class initialisation";
     return false;
   }
-  return try_merge_call(e, m, args, SPECIFICATION_WORK, out);
+  e->specifies = true;
+  bool merged = try_merge_call(e, m, args, SPECIFICATION_WORK, out);
+  e->specifies = false;
+  return merged;
 }
 
 void evaluator_begin_path(evaluator *e, model_value *value_of, void *context,
