@@ -106,7 +106,10 @@ bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *o
     e->why = "class initialisation";
     return false;
   }
-  return try_merge_call(e, m, args, SPECIFICATION_WORK, out);
+  e->specifies = true;
+  bool merged = try_merge_call(e, m, args, SPECIFICATION_WORK, out);
+  e->specifies = false;
+  return merged;
 }
 
 static void start_path(evaluator *e) {
