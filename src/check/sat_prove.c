@@ -39,8 +39,6 @@ bool search_report_unevaluated(search *s) {
 /* Abstractions that replace a module have rows that an operation changes all at once: to
  * compare them with before gains nothing. */
 static literal left_to_prove(sat_check *c, const literal_vector *must) {
-  if (c->unchecked->proves_all)
-    return formula_and_all(c->formula, must->data, must->size);
   if (c->subject->assumed.size) {
     literal all = formula_and_all(c->formula, must->data, must->size);
     return evaluator_modulo_path(c->evaluator, all);
