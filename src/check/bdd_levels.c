@@ -17,10 +17,10 @@
 enum {
   VISIBLE = 1,
   HIDDEN = 2,
-  ATOM = 4,             /* is a comparison, or has one inside */
-  LENT_REFERENCE = 4,   /* levels that a reference lends at most */
-  EXTRA_LEVELS = 64,    /* made at a time */
-  MOST_CONE_NODES = 256 /* of a condition whose diagram is made of its parts */
+  ATOM = 4,            /* is a comparison, or has one inside */
+  LENT_REFERENCE = 4,  /* levels that a reference lends at most */
+  EXTRA_LEVELS = 64,   /* made at a time */
+  MOST_CONE_NODES = 32 /* of a condition whose diagram is made of its parts */
 };
 
 static const domain *domain_of(const sat_check *c, uint32_t k) {
