@@ -50,7 +50,7 @@ static bool is_shape(const sat_check *c, uint32_t k) {
     return false;
   if (k < s->slot_count && (s->slots[k].is_tree || is_owned(s, &s->slots[k])))
     return true;
-  return s->objects[d->objects[d->count - 1]].role == ROLE_ENUM;
+  return s->objects[d->objects[d->count - 1]].role == ROLE_CONSTANT;
 }
 
 static void add_slot(bdd_levels *l, uint32_t k) {
