@@ -162,3 +162,10 @@ const annotation *class_annotation(const ir_class *c, const char *type) {
   const classfile *file = java_info(c)->file;
   return file ? annotation_find(&file->annotations, type) : NULL;
 }
+
+const annotation *class_annotation_inherited(const ir_class *c, const char *type) {
+  const annotation *found = NULL;
+  for (; c && !found; c = c->super)
+    found = class_annotation(c, type);
+  return found;
+}

@@ -27,5 +27,7 @@ bool method_parameter_classes(java_program *, const ir_method *, class_vector *)
 const annotation *method_annotation(const ir_method *, const char *type);
 const annotation *field_annotation(const ir_field *, const char *type);
 const annotation *class_annotation(const ir_class *, const char *type);
+/* Of the class or, where it has none, of the nearest superclass that has one. */
+const annotation *class_annotation_inherited(const ir_class *, const char *type);
 
 #endif
