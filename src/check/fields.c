@@ -180,10 +180,7 @@ static bool initialise_wanted(fields *f) {
     return false;
   ir_class *wanted = m->stop.class;
   judge_rest(f->judge);
-  m->steps = 0;
-  machine_initialise(m, wanted);
-  if (m->stop.kind)
-    machine_clear_stop(m);
+  machine_initialise_apart(m, wanted);
   return true;
 }
 

@@ -114,10 +114,7 @@ static void initialise_wanted(judge *j) {
   heap_journal_undo(&m->heap);
   machine_clear_stop(m);
   m->watch = NULL;
-  m->steps = 0;
-  machine_initialise(m, wanted);
-  if (m->stop.kind)
-    machine_clear_stop(m);
+  machine_initialise_apart(m, wanted);
   m->watch = watch;
 }
 

@@ -39,8 +39,25 @@ static const option *find_option(const char *name, size_t length) {
   return NULL;
 }
 
+static bool is_later(const char *argument) {
+  static const char *const later[] = {LATER_OPTIONS};
+  const char *name = argument + strspn(argument, "-");
+  for (size_t i = 0; i < sizeof later / sizeof *later; i++)
+    if (strcspn(name, "=") == strlen(later[i]) &&
+        !strncmp(name, later[i], strlen(later[i])))
+      return true;
+  return false;
+}
+
 static void report_unknown_option(const char *argument, const command *c,
                                   diag_sink *sink) {
+  if (is_later(argument)) {
+    diag_error(sink, NO_PLACE,
+               "'%.*s' is not part of this version; 'glassbox %s --help' shows the "
+               "options of %s",
+               (int)strcspn(argument, "="), argument, c->name, c->name);
+    return;
+  }
   suggestion near = suggest_start(argument + strspn(argument, "-"));
   for (size_t i = 0; i < option_count; i++)
     if (options[i].commands & c->bit)
@@ -54,8 +71,20 @@ static void report_unknown_option(const char *argument, const command *c,
                c->name, c->name);
 }
 
+/* FIR has procedures; classes and methods are Java's. */
+static bool is_of_java(const option *which, const command *c) {
+  return (c->bit & (IN_VERIFY | IN_MUTATE)) &&
+         (!strcmp(which->name, "class") || !strcmp(which->name, "method"));
+}
+
 static void report_misplaced_option(const option *which, const command *c,
                                     diag_sink *sink) {
+  if (is_of_java(which, c)) {
+    diag_error(sink, NO_PLACE,
+               "--%s: '%s' of Java programs is not part of this version; give a FILE.fir",
+               which->name, c->name);
+    return;
+  }
   char takers[256] = "";
   size_t length = 0;
   for (size_t i = 0; i < COMMAND_COUNT; i++)

@@ -130,6 +130,9 @@ bool machine_initialise(machine *m, ir_class *c) {
   case INIT_DONE:
   case INIT_RUNNING: return true; /* one thread: a cycle goes on */
   case INIT_FAILED: return machine_trap(m, (trap){.kind = TRAP_NO_CLASS, .class = c});
+  case INIT_STOPPED:
+    return machine_stop(m, STOP_UNSUPPORTED, "the initialiser of class %s does not end",
+                        c->name->text);
   case INIT_NONE: break;
   }
   if (m->heap.floor) {
@@ -142,9 +145,25 @@ bool machine_initialise(machine *m, ir_class *c) {
   m->init_states[c->id] = INIT_RUNNING;
   machine_globals(m, c);
   bool ok = m->language->initialise(m, c);
-  m->init_states[c->id] = ok ? INIT_DONE : INIT_FAILED;
+  m->init_states[c->id] = ok ? INIT_DONE : m->stop.kind ? INIT_STOPPED : INIT_FAILED;
   if (!ok)
     m->globals[c->id] = 0; /* every further use comes here and traps */
+  return ok;
+}
+
+enum { INITIALISER_STEPS = 20000000 };
+
+bool machine_initialise_apart(machine *m, ir_class *c) {
+  assert(!m->stop.kind && "between runs");
+  uint64_t limit = m->step_limit;
+  m->steps = 0;
+  if (limit < INITIALISER_STEPS)
+    m->step_limit = INITIALISER_STEPS;
+  bool ok = machine_initialise(m, c);
+  m->step_limit = limit;
+  m->steps = 0;
+  if (m->stop.kind)
+    machine_clear_stop(m);
   return ok;
 }
 

@@ -88,7 +88,8 @@ typedef struct frame {
   object_id locked; /* monitor of a synchronized method, or 0 */
 } frame;
 
-typedef enum { INIT_NONE, INIT_RUNNING, INIT_DONE, INIT_FAILED } init_state;
+/* STOPPED: its initialiser did not come to an end; what needs the class stops, too. */
+typedef enum { INIT_NONE, INIT_RUNNING, INIT_DONE, INIT_FAILED, INIT_STOPPED } init_state;
 
 /* Who wants to know of reads: of the slots and elements of objects [first, end). A
  * native method counts as reading all of every object that it is given. */
@@ -150,6 +151,9 @@ outcome machine_call(machine *, ir_method *, const value *args, value *result);
  * whoever keeps the journal undoes it, initialises the class and runs again. So static
  * fields never depend on the run that first needed them. */
 bool machine_initialise(machine *, ir_class *);
+/* The same between runs, with steps of its own: a limit for operations is not meant for
+ * classes that they happen to be the first to use. Leaves neither stop nor exception. */
+bool machine_initialise_apart(machine *, ir_class *);
 /* Forgets the reason of the last stop and what the stopped run held. */
 void machine_clear_stop(machine *);
 

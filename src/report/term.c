@@ -50,7 +50,7 @@ void report_find_terms(report *r) {
     r->term_after = term_now(r, m, &wanted);
     memory_free(found.message);
     judge_rest(r->judge);
-    if (wanted && !machine_initialise(judge_machine(r->judge), wanted))
+    if (wanted && !machine_initialise_apart(judge_machine(r->judge), wanted))
       return;
   } while (wanted);
 }

@@ -476,8 +476,7 @@ static bool step(evaluator *e) {
     if (!operate(e, i, f->regs, &result, &faulty) &&
         !operate_on_constants(e, i, f->regs, &result, &faulty))
       return follow_stop(e, FOLLOWED_UNSUPPORTED,
-                         i->op == IR_LOAD ? "reading a text made for a message"
-                                          : "arithmetic on symbolic floating point");
+                         why_not_operated(i));
     if (!check_faults(e, &faulty, &raised))
       return false;
     if (!raised) {

@@ -124,6 +124,7 @@ typedef struct faults {
 
 /* operate.c: the instructions that only compute. False: not supported. */
 bool operate(evaluator *, const ir_instr *, const sym *regs, sym *result, faults *);
+const char *why_not_operated(const ir_instr *); /* in words */
 bool is_operation(const ir_instr *);
 literal branch_condition(evaluator *, const ir_instr *, const sym *regs);
 sym narrow(evaluator *, ir_storage, sym);

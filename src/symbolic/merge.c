@@ -106,7 +106,7 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
     faults f = {0};
     sym result = SYM_ZERO;
     if (!operate(e, i, regs, &result, &f))
-      return fail_merge(e, r->code, pc, "arithmetic on symbolic floating point");
+      return fail_merge(e, r->code, pc, why_not_operated(i));
     for (uint32_t k = 0; k < f.count; k++)
       raise_error(r, guard, f.items[k].when);
     regs[i->dst] = result;

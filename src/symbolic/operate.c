@@ -34,8 +34,7 @@ bool ensure_initialised(evaluator *e, ir_class *c) {
   machine *m = e->state->machine;
   if (machine_init_state(m, c) == INIT_DONE)
     return true;
-  m->steps = 0; /* the judge may have used them up */
-  return machine_initialise(m, c);
+  return machine_initialise_apart(m, c);
 }
 
 /* Joins. */
@@ -397,4 +396,12 @@ bool operate(evaluator *e, const ir_instr *i, const sym *r, sym *out, faults *f)
   if (i->type == IR_F32 || i->type == IR_F64)
     return float_operation(e, i, r[i->a], b, out);
   return integer_operation(e, i, r[i->a], b, out, f);
+}
+
+const char *why_not_operated(const ir_instr *i) {
+  switch (i->op) {
+  case IR_LOAD: return "reading a text made for a message";
+  case IR_LOAD_GLOBAL: return "class initialisation";
+  default: return "arithmetic on symbolic floating point";
+  }
 }

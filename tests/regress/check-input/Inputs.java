@@ -315,3 +315,15 @@ class LongField {
         return true;
     }
 }
+
+@Domain("Integer")
+class DomainOfClass {
+    Integer x;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void go() {}
+}
