@@ -12,28 +12,19 @@ public class AbsIntMap {
     /** An empty map. */
     @Declarative
     public AbsIntMap() {
-        this(0);
-    }
-
-    private AbsIntMap(int rows) {
-        present = new boolean[rows];
-        keys = new int[rows];
-        values = new Object[rows];
+        present = new boolean[0];
+        keys = new int[0];
+        values = new Object[0];
     }
 
     /** The map of the rows of a list, by what each has for a key and a value. */
     @Declarative
     public static <E> AbsIntMap of(
             AbstractionList<E> list, ToIntFunction<E> key, Function<E, Object> value) {
-        AbsIntMap map = new AbsIntMap(list.rows());
-        for (int i = 0; i < list.rows(); i++) {
-            E e = list.get(i);
-            if (e != null) {
-                map.present[i] = list.has(i);
-                map.keys[i] = key.applyAsInt(e);
-                map.values[i] = value.apply(e);
-            }
-        }
+        AbsIntMap map = new AbsIntMap();
+        map.present = Rows.present(list);
+        map.keys = Rows.ints(list, key);
+        map.values = Rows.objects(list, value);
         return map;
     }
 

@@ -10,25 +10,16 @@ public class AbsIntSet {
     /** An empty set. */
     @Declarative
     public AbsIntSet() {
-        this(0);
-    }
-
-    private AbsIntSet(int rows) {
-        present = new boolean[rows];
-        items = new int[rows];
+        present = new boolean[0];
+        items = new int[0];
     }
 
     /** The set of the rows of a list, by what each stands for. */
     @Declarative
     public static <E> AbsIntSet of(AbstractionList<E> list, ToIntFunction<E> item) {
-        AbsIntSet set = new AbsIntSet(list.rows());
-        for (int i = 0; i < list.rows(); i++) {
-            E e = list.get(i);
-            if (e != null) {
-                set.present[i] = list.has(i);
-                set.items[i] = item.applyAsInt(e);
-            }
-        }
+        AbsIntSet set = new AbsIntSet();
+        set.present = Rows.present(list);
+        set.items = Rows.ints(list, item);
         return set;
     }
 

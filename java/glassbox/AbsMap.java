@@ -15,28 +15,19 @@ public class AbsMap {
     /** An empty map. */
     @Declarative
     public AbsMap() {
-        this(0);
-    }
-
-    private AbsMap(int rows) {
-        present = new boolean[rows];
-        keys = new Object[rows];
-        values = new Object[rows];
+        present = new boolean[0];
+        keys = new Object[0];
+        values = new Object[0];
     }
 
     /** The map of the rows of a list, by what each has for a key and a value. */
     @Declarative
     public static <E> AbsMap of(
             AbstractionList<E> list, Function<E, Object> key, Function<E, Object> value) {
-        AbsMap map = new AbsMap(list.rows());
-        for (int i = 0; i < list.rows(); i++) {
-            E e = list.get(i);
-            if (e != null) {
-                map.present[i] = list.has(i);
-                map.keys[i] = key.apply(e);
-                map.values[i] = value.apply(e);
-            }
-        }
+        AbsMap map = new AbsMap();
+        map.present = Rows.present(list);
+        map.keys = Rows.objects(list, key);
+        map.values = Rows.objects(list, value);
         return map;
     }
 

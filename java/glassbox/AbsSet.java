@@ -13,25 +13,16 @@ public class AbsSet {
     /** An empty set. */
     @Declarative
     public AbsSet() {
-        this(0);
-    }
-
-    private AbsSet(int rows) {
-        present = new boolean[rows];
-        items = new Object[rows];
+        present = new boolean[0];
+        items = new Object[0];
     }
 
     /** The set of the rows of a list, by what each stands for. */
     @Declarative
     public static <E> AbsSet of(AbstractionList<E> list, Function<E, Object> item) {
-        AbsSet set = new AbsSet(list.rows());
-        for (int i = 0; i < list.rows(); i++) {
-            E e = list.get(i);
-            if (e != null) {
-                set.present[i] = list.has(i);
-                set.items[i] = item.apply(e);
-            }
-        }
+        AbsSet set = new AbsSet();
+        set.present = Rows.present(list);
+        set.items = Rows.objects(list, item);
         return set;
     }
 

@@ -1,5 +1,8 @@
 package glassbox;
 
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+
 /**
  * What the abstract implementations have in common: parallel arrays, of which a row counts
  * where {@code present} says so. The comparisons are here in full; the symbolic engine has a
@@ -7,6 +10,41 @@ package glassbox;
  */
 final class Rows {
     private Rows() {}
+
+    /** Which rows have an element. */
+    @Declarative
+    static boolean[] present(AbstractionList<?> list) {
+        boolean[] present = new boolean[list.rows()];
+        for (int i = 0; i < present.length; i++) {
+            present[i] = list.has(i) & list.get(i) != null;
+        }
+        return present;
+    }
+
+    /** What the function gives for each element, whether its row is there or not. */
+    @Declarative
+    static <E> int[] ints(AbstractionList<E> list, ToIntFunction<E> of) {
+        int[] made = new int[list.rows()];
+        for (int i = 0; i < made.length; i++) {
+            E e = list.get(i);
+            if (e != null) {
+                made[i] = of.applyAsInt(e);
+            }
+        }
+        return made;
+    }
+
+    @Declarative
+    static <E> Object[] objects(AbstractionList<E> list, Function<E, Object> of) {
+        Object[] made = new Object[list.rows()];
+        for (int i = 0; i < made.length; i++) {
+            E e = list.get(i);
+            if (e != null) {
+                made[i] = of.apply(e);
+            }
+        }
+        return made;
+    }
 
     static boolean[] longer(boolean[] from, boolean added, int at) {
         boolean[] longer = new boolean[from.length + 1];

@@ -306,6 +306,33 @@ static void take_disjunction(difference *d, pair_vector *work, guard_set g, lite
   vec_release(&parts);
 }
 
+/* Whether `whole` is the conjunction of `part` and the rest. */
+static bool has_part(const difference *d, literal whole, literal part, literal *rest) {
+  uint32_t node = literal_node(whole);
+  if (literal_is_negated(whole) || is_atom(d, whole))
+    return false;
+  literal l = formula_left(d->graph, node), r = formula_right(d->graph, node);
+  *rest = l == part ? r : l;
+  return l == part || r == part;
+}
+
+/* A choice: each side under the condition. c ? x & t : x is x, and t under the condition:
+ * a loop that gathers such choices would otherwise be taken apart into all its cases. */
+static void take_choice(difference *d, pair_vector *work, guard_set g, literal condition,
+                        literal then, literal otherwise) {
+  literal rest;
+  if (has_part(d, then, otherwise, &rest)) {
+    vec_push(work, ((pair){g, otherwise}));
+    push_under(d, work, g, literal_not(condition), rest);
+  } else if (has_part(d, otherwise, then, &rest)) {
+    vec_push(work, ((pair){g, then}));
+    push_under(d, work, g, condition, rest);
+  } else {
+    push_under(d, work, g, literal_not(condition), then);
+    push_under(d, work, g, condition, otherwise);
+  }
+}
+
 static bool is_too_large(const difference *d) {
   return d->learning
              ? d->guard_words.size >
@@ -341,9 +368,8 @@ static void take_apart(difference *d, literal top) {
         leave(d, p.guards, a);
     } else if (formula_match_ite(d->graph, node, &parts)) {
       bool n = literal_is_negated(a);
-      push_under(d, &work, p.guards, literal_not(parts.condition),
-                 literal_not_if(parts.then, n));
-      push_under(d, &work, p.guards, parts.condition, literal_not_if(parts.otherwise, n));
+      take_choice(d, &work, p.guards, parts.condition, literal_not_if(parts.then, n),
+                  literal_not_if(parts.otherwise, n));
     } else if (!literal_is_negated(a)) {
       vec_push(&work, ((pair){p.guards, formula_left(d->graph, node)}));
       vec_push(&work, ((pair){p.guards, formula_right(d->graph, node)}));

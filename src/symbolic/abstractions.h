@@ -18,6 +18,6 @@ sym_intrinsic same_int_map, same_map, same_set, same_int_set, same_sequence;
 sym_intrinsic get_row, is_unique;
 
 /* listing.c */
-sym_intrinsic list_from_tree, ordered_list;
+sym_intrinsic list_from_tree, ordered_list, map_rows, present_rows;
 
 #endif

@@ -226,3 +226,80 @@ bool ordered_list(evaluator *e, ir_method *m, const sym *args, sym *out, faults 
   vec_release(&found);
   return ok;
 }
+
+/* What a function gives for each element. */
+
+/* The value of a field of a list, which is an array. */
+static bool array_in_list(evaluator *e, sym list, const char *name, uint32_t *array,
+                          uint32_t *length) {
+  uint32_t object;
+  if (!ref_is_constant(&e->state->refs, list, &object) || !object)
+    return false;
+  const ir_class *class = sym_get_object(e->state, object)->class;
+  for (uint32_t k = 0; k < class->slot_count; k++)
+    if (!strcmp(class->slots[k]->name->text, name))
+      return constant_array(e, element(e, object, k), array, length);
+  return false;
+}
+
+/* The body of the method that a function object has; NULL: there is not one. */
+static ir_method *body_of(evaluator *e, sym function, bool gives_int) {
+  name_table *names = &e->program->names;
+  uint32_t object;
+  if (!ref_is_constant(&e->state->refs, function, &object) || !object)
+    return NULL;
+  const char *type =
+      gives_int ? "(Ljava/lang/Object;)I" : "(Ljava/lang/Object;)Ljava/lang/Object;";
+  return ir_find_method(sym_get_object(e->state, object)->class,
+                        name_mk(names, gives_int ? "applyAsInt" : "apply"),
+                        name_mk(names, type));
+}
+
+/* T[] ints(AbstractionList, ToIntFunction), objects(AbstractionList, Function) */
+bool map_rows(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  (void)f;
+  sym_state *s = e->state;
+  bool gives_int = !strcmp(m->name->text, "ints");
+  ir_method *body = body_of(e, args[1], gives_int);
+  ir_class *class =
+      java_class(java_program_of(e->program), gives_int ? "[I" : "[Ljava/lang/Object;");
+  uint32_t items, count, item;
+  if (!body || !class || !array_in_list(e, args[0], "items", &items, &count))
+    return false;
+  uint32_t made = sym_new_array(s, class, count);
+  for (uint32_t k = 0; k < count; k++) {
+    sym given[] = {args[1], element(e, items, k)};
+    merged r;
+    if (!ref_is_constant(&s->refs, given[1], &item))
+      return false;
+    if (!item)
+      continue;
+    if (!merge_method(e, body, given, &r) || r.error != LITERAL_FALSE)
+      return false;
+    set_new(e, made, k, r.value);
+  }
+  note_effect(e);
+  *out = sym_ref(s, made);
+  return true;
+}
+
+/* boolean[] present(AbstractionList) */
+bool present_rows(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  (void)m, (void)f;
+  sym_state *s = e->state;
+  uint32_t items, present, count, item;
+  ir_class *class = java_class(java_program_of(e->program), "[Z");
+  if (!class || !array_in_list(e, args[0], "items", &items, &count) ||
+      !array_in_list(e, args[0], "present", &present, &count))
+    return false;
+  uint32_t made = sym_new_array(s, class, count);
+  for (uint32_t k = 0; k < count; k++) {
+    if (!ref_is_constant(&s->refs, element(e, items, k), &item))
+      return false;
+    if (item)
+      set_new(e, made, k, element(e, present, k));
+  }
+  note_effect(e);
+  *out = sym_ref(s, made);
+  return true;
+}

@@ -122,6 +122,38 @@ static void keeps_the_meaning(void **state) {
   assert_true(shorter > 0);
 }
 
+/* x = c ? x & t : x, many times over, is taken apart in steps, not in cases. */
+static void chains_of_choices(void **state) {
+  (void)state;
+  enum { STEPS = 60 };
+  formula *f = formula_new();
+  sym_state s;
+  sym_state_init(&s, f, NULL);
+  literal x[] = {LITERAL_TRUE, LITERAL_TRUE}, common = formula_variable(f);
+  for (uint32_t k = 0; k < STEPS; k++) {
+    literal c = formula_variable(f), t = formula_variable(f);
+    literal u = k == STEPS / 2 ? formula_variable(f) : c; /* one step differs */
+    x[0] = k ? formula_ite(f, c, formula_and(f, x[0], t), x[0]) : common;
+    x[1] = k ? formula_ite(f, u, x[1], formula_and(f, x[1], t)) : common;
+    x[1] = k % 2 ? x[1] : formula_ite(f, u, formula_and(f, x[1], t), x[1]);
+  }
+  difference *d = difference_new(&s);
+  difference_learn(d, x[0]);
+  assert_in_range(difference_visited(d), 1, 8 * STEPS);
+  literal_vector path = {0}, required = {0};
+  vec_push(&required, x[0]);
+  vec_push(&required, x[1]);
+  assert_true(difference_of(d, &path, &required) != LITERAL_TRUE);
+  assert_in_range(difference_visited(d), 1, 16 * STEPS);
+  required.size = 1;
+  assert_int_equal(difference_of(d, &path, &required), LITERAL_TRUE);
+  vec_release(&path);
+  vec_release(&required);
+  difference_delete(d);
+  sym_state_release(&s);
+  formula_delete(f);
+}
+
 /* Random walks from the root that part and join again. */
 static void conditions_join(void **state) {
   (void)state;
@@ -157,6 +189,7 @@ static void conditions_join(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(keeps_the_meaning),
+                                     cmocka_unit_test(chains_of_choices),
                                      cmocka_unit_test(conditions_join)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
