@@ -18,6 +18,8 @@ static bool make_valid(sat_check *c, bool constructors) {
     sat_tree t;
     sat_tree_find(c, &t);
     ok = sat_assumptions(c, &t, &parts) && sat_invariant(c, &t, &parts);
+    for (uint32_t k = 0; c->unchecked->aim && k < t.nodes.size; k++)
+      c->unchecked->aim(c->unchecked, t.nodes.data[k].attached);
     sat_tree_release(&t);
   }
   vec_each (literal, p, &parts) {
@@ -99,7 +101,7 @@ static void end_state(sat_check *c) {
 }
 
 static unchecked *in_solvers(sat_check *c) {
-  return unchecked_sat_new(c->formula, c->limits->interrupted);
+  return unchecked_sat_new(c->formula, c->limits->interrupted, c->limits->progress);
 }
 
 /* Where the invariant determines references, the state is made anew with constants in

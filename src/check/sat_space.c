@@ -198,7 +198,7 @@ uint32_t sat_choice(sat_check *c, const domain *d, sym v, evaluation *model) {
 static uint32_t make_object(sat_check *c, const space_object *o, uint32_t number) {
   if (!number)
     return 0;
-  if (o->role == ROLE_ENUM || o->role == ROLE_VALUE)
+  if (o->role == ROLE_CONSTANT || o->role == ROLE_VALUE)
     return sym_import(&c->state, judge_object(c->judge, number));
   return o->class->is_array ? sym_new_array(&c->state, o->class, o->slot_count)
                             : sym_new_object(&c->state, o->class);
@@ -342,7 +342,7 @@ void sat_reachable(sat_check *c, const operation *op, const sym *args,
       reach_through(c, args[k], LITERAL_TRUE, reached);
   sat_reach(c, reached);
   for (uint32_t k = 1; k < s->object_count; k++)
-    if (s->objects[k].role != ROLE_VALUE && s->objects[k].role != ROLE_ENUM)
+    if (s->objects[k].role != ROLE_VALUE && s->objects[k].role != ROLE_CONSTANT)
       vec_push(out, reached[k]);
   memory_free(reached);
 }

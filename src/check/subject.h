@@ -51,12 +51,14 @@ typedef struct equivalence {
   const char *left_out;           /* operations that the abstraction has not; or NULL */
 } equivalence;
 
-/* @Range and @Domain: integers, or null and the objects of some classes. */
+/* @Range and @Domain: integers, or null and the objects of some classes and static
+ * fields. */
 typedef struct int_range {
   bool has_classes; /* then low and high do not count */
   int64_t low, high;
-  uint32_t class_count; /* 0: null only */
+  uint32_t class_count, constant_count; /* both 0: null only */
   ir_class **classes;
+  ir_field **constants; /* static and final */
 } int_range;
 
 /* Whether the class is checked for type soundness (000, Chapter IV). */
@@ -123,5 +125,9 @@ const int_range *subject_parameter_range(const subject *, const ir_method *, uin
 /* The class and its known subclasses that can be instantiated: the class itself first,
  * then by name. Appends. */
 void subject_concrete_classes(subject *, ir_class *, class_vector *);
+/* The classes of the positions that the tree field, of the type, leads to: those that a
+ * @Domain names, else the concrete classes. Appends; false after an error. */
+bool subject_tree_classes(subject *, const ir_field *, ir_class *type, class_vector *,
+                          diag_sink *);
 
 #endif

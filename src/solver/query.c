@@ -85,6 +85,10 @@ bool query_variable_value(void *context, uint32_t number) {
   return name && sat_value(q->solver, name);
 }
 
+bool query_knows_variable(const query *q, uint32_t number) {
+  return cnf_find(q->clauses, formula_variable_node(q->graph, number) << 1);
+}
+
 bool query_value(query *q, literal a) {
   assert(q->result == SAT_SATISFIABLE && "there is a model");
   return evaluation_get(&q->model, a);

@@ -38,7 +38,8 @@ bool query_has_model(const query *);
 /* After SAT_SATISFIABLE: the value of any literal in the model, memoised.
  * Variables that the solver has never met are false. */
 bool query_value(query *, literal);
-bool query_variable_value(void *query, uint32_t number); /* a model_value */
+bool query_variable_value(void *query, uint32_t number);   /* a model_value */
+bool query_knows_variable(const query *, uint32_t number); /* or it is free */
 
 /* After SAT_UNSATISFIABLE: the assumptions that together are impossible (none when
  * the assertions alone are). Appends in the order they were given. */

@@ -15,18 +15,7 @@ static java_program *java_of(evaluator *e) {
 }
 
 ir_class *trap_class(evaluator *e, trap_kind kind) {
-  static const char *const names[] = {
-      [TRAP_NULL] = "java/lang/NullPointerException",
-      [TRAP_INDEX] = "java/lang/ArrayIndexOutOfBoundsException",
-      [TRAP_DIVISION] = "java/lang/ArithmeticException",
-      [TRAP_CAST] = "java/lang/ClassCastException",
-      [TRAP_STORE] = "java/lang/ArrayStoreException",
-      [TRAP_NEGATIVE_SIZE] = "java/lang/NegativeArraySizeException",
-      [TRAP_STACK] = "java/lang/StackOverflowError",
-      [TRAP_ABSTRACT] = "java/lang/AbstractMethodError",
-      [TRAP_NO_CLASS] = "java/lang/NoClassDefFoundError",
-      [TRAP_MONITOR] = "java/lang/IllegalMonitorStateException"};
-  return java_class(java_of(e), names[kind]);
+  return java_class(java_of(e), jre_trap_class(kind));
 }
 
 /* Pure ones, for both ways of branching. */
