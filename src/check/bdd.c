@@ -213,6 +213,7 @@ unchecked *bdd_unchecked_new(sat_check *c) {
                         .prune_twins = prune_twins,
                         .restore_twins = restore_twins,
                         .fraction = fraction,
+                        .estimates = true,
                         .delete = delete};
   return &u->base;
 }

@@ -51,7 +51,7 @@ static bool is_shape(const sat_check *c, uint32_t k) {
   if (k < s->slot_count && (s->slots[k].is_tree || is_owned(s, &s->slots[k])))
     return true;
   object_role role = s->objects[d->objects[d->count - 1]].role;
-  return role == ROLE_ENUM || (role == ROLE_POSITION && k >= s->slot_count);
+  return role == ROLE_CONSTANT || (role == ROLE_POSITION && k >= s->slot_count);
 }
 
 static void add_slot(bdd_levels *l, uint32_t k) {
