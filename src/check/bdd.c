@@ -59,7 +59,6 @@ static bool open_diagrams(bdd_unchecked *u) {
   for (size_t k = 0; k < sizeof sets / sizeof *sets; k++)
     *sets[k] = bdd_set_new(m);
   bdd_make_valid(&u->levels, &u->learnt, u->valid);
-  bdd_manager_set_stop(m, bdd_is_over, u->c);
   u->c->result->costs.diagram_valid = bdd_set_size(m, u->valid);
   return true;
 }
@@ -78,10 +77,11 @@ static void begin(unchecked *base, literal precondition) {
   u->operation = formula_variable(u->c->formula);
   literal clause[] = {literal_not(u->operation), precondition};
   query_assert_clause(u->complete, clause, 2);
-  bdd_set_assign(m, u->begun, u->valid);
-  bdd_set_assign(m, u->left, u->valid);
-  bdd_set_assign(m, u->open, u->valid);
   bdd_levels_forget(&u->levels);
+  bdd_set_assign(m, u->begun, u->valid);
+  bdd_restrict_visible(&u->levels, precondition, u->begun);
+  bdd_set_assign(m, u->left, u->begun);
+  bdd_set_assign(m, u->open, u->begun);
 }
 
 /* The set of all that satisfies these. */
@@ -213,6 +213,7 @@ unchecked *bdd_unchecked_new(sat_check *c) {
                         .prune_twins = prune_twins,
                         .restore_twins = restore_twins,
                         .fraction = fraction,
+                        .estimates = true,
                         .delete = delete};
   return &u->base;
 }

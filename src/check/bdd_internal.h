@@ -54,6 +54,8 @@ bool bdd_is_over(void *check); /* a limit of time */
 /* bdd_valid.c: into `to`, at least all valid states, as far as they are visible; as few
  * more as can be had cheaply. */
 void bdd_make_valid(bdd_levels *, const literal_vector *learnt, bdd_set to);
+/* The same for what an operation takes for granted: restricts the set. */
+void bdd_restrict_visible(bdd_levels *, literal precondition, bdd_set to);
 
 /* bdd_order.c: appends the numbers of all slots, and of arguments behind them, top first;
  * nodes before what hangs under them, or after it. */

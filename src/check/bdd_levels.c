@@ -1,12 +1,12 @@
 /* Levels of the search's diagrams.
  *
  * Visible is the shape of a state: its tree fields, which array an object holds, booleans
- * and constants of enums. Their variables have levels of their own. All else, integers
- * and references, is hidden: a diagram knows of it only what paths have asked, each
- * question ("is this key less than the argument?") being one level, whatever it is made
- * of. What a hidden slot's value is, whether it is valid, whether two answers are
- * possible together, is not the diagram's matter; a solver completes what it offers
- * (bdd.c). So fields that no path looks at cost nothing.
+ * and constants of enums, and which node an argument is. Their variables have levels of
+ * their own. All else, integers and references, is hidden: a diagram knows of it only
+ * what paths have asked, each question ("is this key less than the argument?") being one
+ * level, whatever it is made of. What a hidden slot's value is, whether it is valid,
+ * whether two answers are possible together, is not the diagram's matter; a solver
+ * completes what it offers (bdd.c). So fields that no path looks at cost nothing.
  *
  * A question is a node of the formula without visible variables, as large as the
  * evaluator made comparisons (sym_atom); or, where a diagram would take too much, any
@@ -50,7 +50,8 @@ static bool is_shape(const sat_check *c, uint32_t k) {
     return false;
   if (k < s->slot_count && (s->slots[k].is_tree || is_owned(s, &s->slots[k])))
     return true;
-  return s->objects[d->objects[d->count - 1]].role == ROLE_CONSTANT;
+  object_role role = s->objects[d->objects[d->count - 1]].role;
+  return role == ROLE_CONSTANT || (role == ROLE_POSITION && k >= s->slot_count);
 }
 
 static void add_slot(bdd_levels *l, uint32_t k) {

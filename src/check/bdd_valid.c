@@ -225,6 +225,23 @@ static void join_visible(projection *p, bdd_set to, bool local) {
   }
 }
 
+void bdd_restrict_visible(bdd_levels *l, literal precondition, bdd_set to) {
+  projection p = {.levels = l, .start = bdd_manager_made(l->manager)};
+  literal_vector parts = {0};
+  formula_conjuncts(l->c->formula, precondition, &parts);
+  find_above(&p);
+  bdd_manager_set_stop(l->manager, is_over_budget, &p);
+  vec_each (literal, part, &parts) {
+    factor f = {.holds = *part};
+    begin_step(&p);
+    if (describe(&p, &f) && !f.count)
+      bdd_set_intersect_literal(l->manager, to, to, f.holds);
+  }
+  bdd_manager_set_stop(l->manager, bdd_is_over, l->c);
+  vec_release(&parts);
+  memory_free(p.above);
+}
+
 void bdd_make_valid(bdd_levels *l, const literal_vector *learnt, bdd_set to) {
   projection p = {.levels = l, .start = bdd_manager_made(l->manager)};
   bdd_manager_set_stop(l->manager, is_over_budget, &p);
@@ -241,4 +258,5 @@ void bdd_make_valid(bdd_levels *l, const literal_vector *learnt, bdd_set to) {
       bdd_set_delete(l->manager, f->set);
   vec_release(&p.factors);
   memory_free(p.above);
+  bdd_manager_set_stop(l->manager, bdd_is_over, l->c);
 }
