@@ -1,10 +1,21 @@
 /* The engines sat and, with another representation of what is unchecked, bdd: the
  * symbolic state, what is valid in it, then the operations one by one (sat_search.c). */
+#include "check/local_proof.h"
 #include "check/sat_fields.h"
 #include "check/sat_search.h"
 #include "check/sat_tree.h"
 
 #include "base/progress.h"
+
+static void begin_local_proofs(sat_check *c, const literal_vector *valid) {
+  c->local = local_proof_new(c->space, &c->state, c->objects, &c->variables);
+  vec_each (const literal, p, valid)
+    local_proof_learn(c->local, *p);
+  if (!local_proof_is_worthwhile(c->local)) {
+    local_proof_delete(c->local);
+    c->local = NULL;
+  }
+}
 
 /* Constructors start from no state: only what makes codes of values valid is known. */
 static bool make_valid(sat_check *c, bool constructors) {
@@ -26,6 +37,8 @@ static bool make_valid(sat_check *c, bool constructors) {
     c->unchecked->learn(c->unchecked, *p);
     evaluator_assert(c->evaluator, *p);
   }
+  if (ok && c->subject->language && difference_is_off(c->difference))
+    begin_local_proofs(c, &parts);
   vec_release(&parts);
   return ok;
 }
@@ -86,6 +99,8 @@ static void begin_state(sat_check *c, unchecked_maker *maker) {
 static void end_state(sat_check *c) {
   c->knows_validity = false;
   difference_delete(c->difference);
+  local_proof_delete(c->local);
+  c->local = NULL;
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
   c->result->costs.merged_calls += k->merged_calls;
   c->result->costs.memo_hits += k->memo_hits;

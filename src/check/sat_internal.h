@@ -44,6 +44,7 @@ struct sat_check {
   literal invalid;     /* where there is none that is valid */
   /* sat_invariant.c */
   difference *difference;
+  struct local_proof *local; /* where the difference is of no use; else NULL */
   struct fields *fields; /* --analysis fields; NULL: paths */
 };
 

@@ -2,8 +2,10 @@
  * when there is none.
  *
  * Models need no trust: who gets one looks at it. That there is none is a verdict, and is
- * believed only when both say so. The thorough solver gets the clauses when it is asked,
- * so that it costs nothing before. */
+ * believed only when the thorough one says so. It is asked when the quick one has found
+ * that there is none, or has had more conflicts than choosing takes: to show that there
+ * is none is not what the quick one is good at. The thorough solver gets the clauses when
+ * it is asked, so that it costs nothing before. */
 #include "base/vector.h"
 #include "solver/sat.h"
 
@@ -42,15 +44,27 @@ static sat_result ask_thorough(confirmed *c, const sat_limits *limits) {
   return sat_solve(c->thorough, limits);
 }
 
+static sat_result ask_quick(confirmed *c, const sat_limits *limits) {
+  enum { PATIENCE = 2000 }; /* conflicts */
+  sat_limits quick = limits ? *limits : (sat_limits){0};
+  if (!quick.conflicts || quick.conflicts > PATIENCE)
+    quick.conflicts = PATIENCE;
+  return sat_solve(c->quick, &quick);
+}
+
+static bool is_stopped(const sat *s) {
+  return s->stop && atomic_load_explicit(s->stop, memory_order_relaxed);
+}
+
 static sat_result solve(sat *s, const sat_limits *limits) {
   confirmed *c = self(s);
   sat_set_stop(c->quick, s->stop);
   sat_set_stop(c->thorough, s->stop);
   c->last = c->quick;
-  sat_result result = sat_solve(c->quick, limits);
-  if (result == SAT_UNSATISFIABLE)
+  sat_result quick = ask_quick(c, limits), result = quick;
+  if (quick == SAT_UNSATISFIABLE || (quick == SAT_UNKNOWN && !is_stopped(s)))
     result = ask_thorough(c, limits);
-  assert(result != SAT_SATISFIABLE || c->last == c->quick);
+  assert(quick != SAT_UNSATISFIABLE || result != SAT_SATISFIABLE);
   vec_clear(&c->assumed);
   return result;
 }
