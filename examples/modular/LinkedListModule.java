@@ -1,4 +1,4 @@
-// expect: holds at --against AbsList --nodes 2 --method addFirst --method addLast --method removeFirst --method removeLast --method getFirst --method getLast --method get --method remove(int) --method contains --method size --method clear
+// expect: holds at --against AbsList --nodes 3 --pairs 2 --method addFirst --method addLast --method removeFirst --method removeLast --method getFirst --method getLast --method get --method remove(int) --method contains --method size --method clear
 import glassbox.AbsList;
 import glassbox.Declarative;
 import glassbox.Domain;

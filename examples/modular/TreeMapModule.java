@@ -1,4 +1,4 @@
-// expect: holds at --against AbsMap --nodes 2 --ints 0..2 --method put --method remove(Object) --method get --method isEmpty --method clear
+// expect: holds at --against AbsMap --nodes 4 --objects Object=2 --pairs 2 --method put --method remove(Object) --method get --method containsKey --method size --method isEmpty --method clear
 // needs: ../jdk/TreeMapSpec.java
 import glassbox.AbsMap;
 import glassbox.Declarative;
@@ -17,7 +17,12 @@ import java.util.TreeMap;
     "put.1: Integer",
     "get.1: Integer",
     "remove.1: Integer",
-    "modCount: 0..0"
+    "containsKey.1: Integer",
+    "entrySet: null",
+    "navigableKeySet: null",
+    "descendingMap: null",
+    "modCount: 0..0",
+    "AbsMap.keys: Integer"
 })
 class TreeMapModule {
     @Declarative
@@ -41,6 +46,12 @@ class TreeMapModule {
     @Declarative
     @Pre("get")
     static boolean hasKeyToGet(TreeMap<?, ?> m, Object key) {
+        return key != null;
+    }
+
+    @Declarative
+    @Pre("containsKey")
+    static boolean hasKeyToFind(TreeMap<?, ?> m, Object key) {
         return key != null;
     }
 

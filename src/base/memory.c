@@ -1,8 +1,9 @@
 /* The allocation door: malloc with a byte count and a limit. Sizes come back
  * from the allocator itself (malloc_usable_size), so callers need not remember
- * them. Counters are relaxed atomics; the peak may miss a race by one block. */
+ * them. The count is a relaxed atomic. */
 #include "base/memory.h"
 
+#include <fcntl.h>
 #include <malloc.h>
 #include <stdarg.h>
 #include <stdatomic.h>
@@ -10,9 +11,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 static struct {
-  atomic_size_t in_use, peak;
+  atomic_size_t in_use;
   size_t limit;
   memory_handler *handler;
   void *context;
@@ -28,8 +31,23 @@ size_t memory_in_use(void) {
   return atomic_load_explicit(&door.in_use, memory_order_relaxed);
 }
 
-size_t memory_peak(void) {
-  return atomic_load_explicit(&door.peak, memory_order_relaxed);
+size_t memory_of_process(void) {
+  char text[128] = "";
+  int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  if (file < 0)
+    return 0;
+  ssize_t size = read(file, text, sizeof text - 1);
+  close(file);
+  unsigned long long all, resident, shared; /* pages */
+  if (size <= 0 || sscanf(text, "%llu %llu %llu", &all, &resident, &shared) != 3)
+    return 0;
+  return resident > shared ? (size_t)(resident - shared) * (size_t)sysconf(_SC_PAGESIZE)
+                           : 0;
+}
+
+size_t memory_peak_of_process(void) {
+  struct rusage usage;
+  return getrusage(RUSAGE_SELF, &usage) ? 0 : (size_t)usage.ru_maxrss << 10;
 }
 
 /* The limit is lifted and the handler forgotten before it is called, so that it may
@@ -50,11 +68,7 @@ static void *counted(void *block, size_t before, size_t wanted) {
   if (!block)
     exhausted(wanted);
   size_t now = malloc_usable_size(block);
-  size_t total =
-      atomic_fetch_add_explicit(&door.in_use, now - before, memory_order_relaxed) +
-      (now - before);
-  if (total > memory_peak())
-    atomic_store_explicit(&door.peak, total, memory_order_relaxed);
+  atomic_fetch_add_explicit(&door.in_use, now - before, memory_order_relaxed);
   return block;
 }
 

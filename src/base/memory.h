@@ -1,10 +1,10 @@
 /* The one door to the heap.
  *
  * Every allocation of glassbox goes through here, so that the bytes in use are
- * known and `--memory` can be kept. When memory runs out, or the limit is
- * passed, the handler is called; it must not return (the tool reports what was
- * covered so far and leaves with exit status 3). It may allocate: limit and handler
- * are gone by then. Without a handler the process ends with a message.
+ * known and `--memory` can be kept; solvers have doors of their own. When memory runs
+ * out, or the limit is passed, the handler is called; it must not return (the tool
+ * reports what was covered so far and leaves with exit status 3). It may allocate: limit
+ * and handler are gone by then. Without a handler the process ends with a message.
  *
  *     memory_set_limit(512 << 20, on_exhaustion, tool);
  *     int *a = memory_new_array(int, 100);
@@ -24,7 +24,10 @@ typedef void memory_handler(void *context, size_t wanted, size_t limit);
 void memory_set_limit(size_t bytes, memory_handler *handler, void *context); /* 0: none */
 size_t memory_limit(void);                                                   /* 0: none */
 size_t memory_in_use(void);
-size_t memory_peak(void);
+/* What the whole process holds now, solvers and decision diagrams included: memory of
+ * its own, without files that are mapped. 0 when the system does not tell. */
+size_t memory_of_process(void);
+size_t memory_peak_of_process(void); /* the most it ever held, mapped files included */
 
 void *memory_alloc(size_t bytes);                    /* uninitialised */
 void *memory_alloc_array(size_t count, size_t size); /* zeroed; checks the product */

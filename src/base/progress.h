@@ -6,13 +6,16 @@
 #ifndef BASE_PROGRESS_H
 #define BASE_PROGRESS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef struct progress {
-  const char *phase; /* what is going on, in two or three words */
-  uint64_t done;     /* units finished: states, candidates, proofs */
-  double fraction;   /* of the space still open, 0..1; negative: unknown */
-  double elapsed;    /* seconds since the sink was made; set by progress_tick */
+  const char *phase;    /* what is going on, in two or three words */
+  uint64_t done;        /* units finished: states, candidates, proofs */
+  double fraction;      /* of the space still open, 0..1; negative: unknown */
+  bool is_estimate;     /* the fraction is not exact */
+  uint32_t part, parts; /* which operation of how many the fraction is about; 0: of all */
+  double elapsed;       /* seconds since the sink was made; set by progress_tick */
 } progress;
 
 typedef struct progress_sink {

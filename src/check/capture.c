@@ -118,7 +118,7 @@ static uint32_t find_shared(capture *c, const domain *d, object_id o) {
   for (uint32_t k = 0; k < d->count; k++) {
     uint32_t index = d->objects[k];
     const space_object *s = &c->space->objects[index];
-    if (s->role == ROLE_ENUM || s->role == ROLE_VALUE) {
+    if (s->role == ROLE_CONSTANT || s->role == ROLE_VALUE) {
       if (same_value(c, s, index, o))
         return index;
     } else if ((s->role == ROLE_POSITION || s->role == ROLE_POOL) && s->class == class &&

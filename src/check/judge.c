@@ -29,13 +29,13 @@ static bool initialise(judge *j, ir_class *c) {
 /* The object of the machine that a constant or value stands for; 0 after an error. */
 static object_id make_value(judge *j, const space_object *o) {
   machine *m = j->machine;
-  name_table *names = &m->program->names;
-  if (!initialise(j, o->class))
+  const ir_field *constant = o->constant;
+  if (!initialise(j, constant ? constant->owner : o->class))
     return 0;
-  if (o->role == ROLE_ENUM) {
-    const ir_field *f = ir_find_field(o->class, name_mk(names, o->text), NULL);
-    return machine_object(m, machine_globals(m, o->class))->slots[f->slot].ref;
-  }
+  if (constant)
+    return machine_object(m, machine_globals(m, constant->owner))
+        ->slots[constant->slot]
+        .ref;
   if (!strcmp(o->class->name->text, "java/lang/String"))
     return jre_string(m, o->text + 1, strlen(o->text) - 2);
   ir_method *value_of = NULL;

@@ -151,7 +151,7 @@ void korat_drop(korat *k, uint32_t base) {
 }
 
 static bool counts(const space_object *o) {
-  return o->role != ROLE_VALUE && o->role != ROLE_ENUM;
+  return o->role != ROLE_VALUE && o->role != ROLE_CONSTANT;
 }
 
 uint32_t korat_size(const korat *k) {

@@ -88,6 +88,8 @@ bool search_begin(search *s) {
   if (ok && s->op->transitions)
     ok = add_transitions(s, &parts);
   s->before = formula_and_all(c->formula, parts.data, parts.size);
+  if (ok && s->op->other)
+    sat_learn_order(c, s->op, s->args);
   bool comparable =
       !ok || !s->op->other || sat_other_begin(c, s->op, s->args, s->before, &s->other);
   s->failures = evaluator_failures(c->evaluator);
@@ -101,9 +103,15 @@ bool search_begin(search *s) {
   return false;
 }
 
-static void show_progress(sat_check *c) {
+static void show_progress(const search *s) {
+  sat_check *c = s->c;
   progress_sink *sink = c->limits->progress;
-  progress now = {.phase = "states", .done = c->result->states_checked, .fraction = -1};
+  progress now = {.phase = "states",
+                  .done = c->result->states_checked,
+                  .part = s->number + 1,
+                  .parts = c->subject->operation_count,
+                  .fraction = -1,
+                  .is_estimate = c->unchecked->estimates};
   if (sink && progress_clock() - sink->last > 0.1) /* counting is not for every state */
     now.fraction = c->unchecked->fraction(c->unchecked);
   progress_tick(sink, &now);
@@ -122,7 +130,7 @@ bool search_all_paths(search *s) {
       return true;
     if (!(c->fields ? search_by_fields(s) : search_path(s)))
       return false;
-    show_progress(c);
+    show_progress(s);
   }
   return sat_give_up(c, sat_why_unknown(c));
 }

@@ -83,6 +83,14 @@ bool builder_is_outer(const space_builder *b, const ir_field *f) {
   return false;
 }
 
+machine *builder_machine(space_builder *b) {
+  if (!b->machine && (b->machine = jre_new(b->subject->program, NULL))) {
+    b->machine->step_limit = 1000000;
+    b->machine->no_collect++;
+  }
+  return b->machine;
+}
+
 /* Runs the constructor once per class; the machine is made for it. */
 static object_id initial_object(space_builder *b, ir_class *c) {
   uint64_t *known = map_get(&b->made, map_address(c));
@@ -92,11 +100,7 @@ static object_id initial_object(space_builder *b, ir_class *c) {
   ir_method *constructor =
       ir_find_declared(c, name_mk(names, "<init>"), name_mk(names, "()V"));
   object_id made = 0;
-  if (constructor && !b->machine && (b->machine = jre_new(b->subject->program, NULL))) {
-    b->machine->step_limit = 1000000;
-    b->machine->no_collect++;
-  }
-  if (constructor && b->machine && machine_initialise(b->machine, c)) {
+  if (constructor && builder_machine(b) && machine_initialise(b->machine, c)) {
     value receiver = {.ref = heap_new_object(&b->machine->heap, c)};
     if (machine_call(b->machine, constructor, &receiver, NULL) == RAN_RETURN)
       made = receiver.ref;
@@ -157,6 +161,7 @@ static void release(space_builder *b) {
   map_release(&b->arrays);
   map_release(&b->position_class);
   map_release(&b->made);
+  map_release(&b->constants);
   if (b->machine)
     jre_delete(b->machine);
 }

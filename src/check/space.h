@@ -26,8 +26,9 @@ typedef enum {
   ROLE_POSITION,
   ROLE_POOL,
   ROLE_ARRAY,
-  ROLE_ENUM, /* a constant of an enum; the number is its ordinal */
-  ROLE_VALUE /* a String or a box, as valueOf would give it */
+  ROLE_CONSTANT, /* what a static final field holds: a constant of an enum, whose number
+                    is its ordinal; or one that a @Domain names, without fields */
+  ROLE_VALUE     /* a String or a box, as valueOf would give it */
 } object_role;
 
 typedef struct space_object {
@@ -37,8 +38,9 @@ typedef struct space_object {
   uint32_t holder; /* array: object that it belongs to; 0: a parameter's */
   uint32_t first_slot; /* of this object, in object slot or element order */
   uint32_t slot_count;
-  const char *text; /* Node#3, Object#1, main, int[2] of main.elements, "a", 7 */
-  int64_t value;    /* of a box; the number of a text: "a" is 0 */
+  const char *text;         /* Node#3, Object#1, main, int[2] of main.elements, "a", 7 */
+  int64_t value;            /* of a box; the number of a text: "a" is 0 */
+  const ir_field *constant; /* that holds it */
 } space_object;
 
 typedef enum { DOMAIN_INT, DOMAIN_REFERENCE, DOMAIN_FIXED } domain_kind;

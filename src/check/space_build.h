@@ -60,6 +60,7 @@ typedef struct space_builder {
   map types;          /* ir_class of a reference type -> its domain */
   map position_class; /* ir_class that some position has: 1 */
   map made;           /* ir_class -> object that its constructor leaves, on `machine` */
+  map constants;      /* ir_field, or what it holds on `machine` -> object */
   machine *machine;   /* to run constructors; NULL until needed */
   size_t cost;        /* of the objects so far, in bytes */
   bool failed;        /* too large; reported */
@@ -106,5 +107,10 @@ const char *class_simple_text(arena *, const ir_class *);
 
 /* The slot as the class's constructor without arguments leaves it; 0 without one. */
 value builder_initial_value(space_builder *, ir_class *, uint32_t slot);
+
+/* A machine on which classes can be initialised and constructors run; NULL: none. */
+machine *builder_machine(space_builder *);
+/* The object that the static field holds; 0 after an error. */
+uint32_t builder_constant(space_builder *, const ir_field *);
 
 #endif

@@ -86,6 +86,13 @@ static const domain *type_domain(space_builder *b, ir_class *type) {
   return d;
 }
 
+static void add_once(u32_vector *list, uint32_t object_) {
+  vec_each (uint32_t, o, list)
+    if (*o == object_)
+      return;
+  vec_push(list, object_);
+}
+
 static void set_type(space_builder *b, domain *d, ir_class *type,
                      const int_range *range) {
   if (!range || !range->has_classes) {
@@ -99,6 +106,8 @@ static void set_type(space_builder *b, domain *d, ir_class *type,
     for (uint32_t k = 1; k < more->count; k++)
       vec_push(&list, more->objects[k]);
   }
+  for (uint32_t i = 0; i < range->constant_count; i++)
+    add_once(&list, builder_constant(b, range->constants[i]));
   set_list(b, d, &list);
   vec_release(&list);
 }
@@ -239,7 +248,7 @@ bool builder_add_slots(space_builder *b) {
     space_object *object_ = &b->objects.data[o];
     object_->first_slot = b->slots.size;
     bool good = object_->role == ROLE_ARRAY ? add_array_slots(b, o)
-                : object_->role == ROLE_VALUE || object_->role == ROLE_ENUM
+                : object_->role == ROLE_VALUE || object_->role == ROLE_CONSTANT
                     ? true
                     : add_object_slots(b, o);
     if (!good)

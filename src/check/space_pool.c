@@ -152,8 +152,11 @@ static bool add_constants(space_builder *b, pool *p) {
     const class_field *origin = c->fields[i].origin;
     if (!c->fields[i].is_static || !origin || !(origin->access & ACC_ENUM))
       continue;
-    if (!builder_add_object(b, ROLE_ENUM, c, p->count++, c->fields[i].name->text))
+    uint32_t o =
+        builder_add_object(b, ROLE_CONSTANT, c, p->count++, c->fields[i].name->text);
+    if (!o)
       return false;
+    b->objects.data[o].constant = &c->fields[i];
   }
   return true;
 }
@@ -262,12 +265,15 @@ static bool add_values(space_builder *b, uint64_t key, ir_class *type, uint32_t 
   for (uint32_t i = 0; i < info.range->class_count; i++)
     if (!add_type(b, info.range->classes[i]))
       return false;
+  for (uint32_t i = 0; i < info.range->constant_count; i++)
+    if (!builder_constant(b, info.range->constants[i]))
+      return false;
   return true;
 }
 
 static bool visit_object(space_builder *b, uint32_t o) {
   space_object object_ = b->objects.data[o];
-  if (object_.role == ROLE_VALUE || object_.role == ROLE_ENUM)
+  if (object_.role == ROLE_VALUE || object_.role == ROLE_CONSTANT)
     return true;
   for (uint32_t i = 0; i < object_.class->slot_count; i++) {
     const ir_field *f = object_.class->slots[i];

@@ -25,7 +25,7 @@ static uint32_t print_run(const space *s, const domain *d, uint32_t k, FILE *out
   const space_object *last = &s->objects[d->objects[end - 1]];
   const char *number = strrchr(last->text, '#');
   fputs(first->text, out);
-  if (first->role == ROLE_ENUM || end - k == 2)
+  if (first->role == ROLE_CONSTANT || end - k == 2)
     for (uint32_t i = k + 1; i < end; i++)
       fprintf(out, ", %s", s->objects[d->objects[i]].text);
   else if (end - k > 2)

@@ -73,7 +73,9 @@ static bool add_position(space_builder *b, uint32_t edge) {
   ir_class *declared = b->edges.data[edge].class;
   uint32_t depth = b->edges.data[edge].depth, number = b->positions.size;
   class_vector classes = {0};
-  subject_concrete_classes(b->subject, declared, &classes);
+  if (!subject_tree_classes(b->subject, b->edges.data[edge].field, declared, &classes,
+                            b->sink))
+    return false;
   position p = {.first_object = b->objects.size, .object_count = classes.size};
   bool good = true;
   vec_each (ir_class *, c, &classes) {

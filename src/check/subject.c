@@ -82,8 +82,10 @@ subject *subject_new(java_program *p, ir_class *given, const selection *select,
       vec_push(&s->classes, *n);
   if (read_replacing(s, select, sink) && find_class(s, given, sink) &&
       check_class(s, sink) && subject_find_language(s, sink) &&
-      subject_read_fields(s, sink) && subject_read_operations(s, select, sink) &&
-      subject_read_parameters(s, sink) && subject_read_specifications(s, sink))
+      subject_read_domains(s, sink) && subject_read_fields(s, sink) &&
+      subject_read_operations(s, select, sink) && subject_read_parameters(s, sink) &&
+      subject_read_specifications(s, sink) &&
+      (!select->replacing_count || subject_check_replaced(s, sink)))
     return s;
   subject_delete(s);
   return NULL;

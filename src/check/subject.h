@@ -51,12 +51,14 @@ typedef struct equivalence {
   const char *left_out;           /* operations that the abstraction has not; or NULL */
 } equivalence;
 
-/* @Range and @Domain: integers, or null and the objects of some classes. */
+/* @Range and @Domain: integers, or null and the objects of some classes and static
+ * fields. */
 typedef struct int_range {
   bool has_classes; /* then low and high do not count */
   int64_t low, high;
-  uint32_t class_count; /* 0: null only */
+  uint32_t class_count, constant_count; /* both 0: null only */
   ir_class **classes;
+  ir_field **constants; /* static and final */
 } int_range;
 
 /* Whether the class is checked for type soundness (000, Chapter IV). */
@@ -75,6 +77,7 @@ typedef struct subject {
   ir_class *stuck_exception; /* of a language */
   ir_method *invariant;      /* repOk; of a language, wellTyped */
   ir_method *well_formed;    /* repOk of a language, which must hold as well; or NULL */
+  bool is_canonical;         /* an abstraction of its own, by isCanonical() */
   map local_invariants;      /* ir_class -> ir_method repOkLocal or NULL, as asked for */
   map tree_fields;           /* ir_field: 1, those that a companion names */
   map ranges;                /* ir_field -> int_range or NULL, as asked for */
@@ -107,8 +110,17 @@ void subject_delete(subject *);
 /* The subject's operations are to be compared with those of the abstraction; those that
  * it has not are left out, unless `all` are wanted. */
 bool subject_compare(subject *, ir_class *abstract, bool all, diag_sink *);
+/* An abstraction is compared with itself: then there is nothing but its pairs and its
+ * canonical states to check. */
+bool subject_is_itself(const subject *compared);
 /* Pairs of abstractions, and the operations that a compared subject has of them. */
 subject *subject_new_pair(const subject *compared, diag_sink *);
+/* The abstraction itself, whose isCanonical() is to imply repOk(). */
+subject *subject_new_canonical(const subject *compared, diag_sink *);
+bool subject_has_canonical(const subject *compared); /* it has both methods */
+/* Which property of the comparison is checked: 1 or 2, see equivalence; 3: canonical
+ * abstractions are valid. 0: nothing is compared. */
+int subject_property(const subject *);
 bool subject_is_tree_field(const subject *, const ir_field *);
 /* Of an object whose class replaces another: what it satisfies before an operation; or
  * NULL. */
@@ -123,5 +135,9 @@ const int_range *subject_parameter_range(const subject *, const ir_method *, uin
 /* The class and its known subclasses that can be instantiated: the class itself first,
  * then by name. Appends. */
 void subject_concrete_classes(subject *, ir_class *, class_vector *);
+/* The classes of the positions that the tree field, of the type, leads to: those that a
+ * @Domain names, else the concrete classes. Appends; false after an error. */
+bool subject_tree_classes(subject *, const ir_field *, ir_class *type, class_vector *,
+                          diag_sink *);
 
 #endif

@@ -4,6 +4,7 @@
  *     @Range(min = 0, max = 3) int colour;
  *     @Domain("Integer") Object key;
  *     @Domain({"Entry.key: Integer", "get.key: Integer", "modCount: 0..0"})
+ *     @Domain("Entry.value: TreeSet.PRESENT")   what a static field holds
  */
 #include "check/subject_internal.h"
 
@@ -21,6 +22,8 @@ typedef struct mark {
   place where;
   const char *text; /* @Range on SearchTree.key */
 } mark;
+
+typedef vector(ir_field *) field_vector;
 
 static const int_range *add_range(subject *s, int_range r) {
   int_range *kept = arena_new(&s->arena, int_range);
@@ -52,30 +55,86 @@ static bool parse_integers(const mark *m, const char *text, int_range *r,
   return good && check_range(m, r->low, r->high, sink);
 }
 
+/* "TreeSet.PRESENT", or "PRESENT" of the checked class; NULL: there is none. */
+static ir_field *named_constant(subject *s, const char *text, size_t length) {
+  const char *dot = memrchr(text, '.', length);
+  const char *field = dot ? dot + 1 : text;
+  ir_class *c = dot ? subject_class_called(s, text, (size_t)(dot - text)) : s->class;
+  name_table *names = &java_program_ir(s->program)->names;
+  name n = name_mk_text(names, field, length - (size_t)(field - text));
+  ir_field *f = c ? ir_find_field(c, n, NULL) : NULL;
+  return f && f->is_static ? f : NULL;
+}
+
+/* A word of a @Domain that is no class. */
+static bool add_constant(subject *s, const mark *m, const char *text, size_t length,
+                         field_vector *constants, diag_sink *sink) {
+  ir_field *f = named_constant(s, text, length);
+  if (f && f->is_final && f->storage == STORE_REF) {
+    vec_push(constants, f);
+    return true;
+  }
+  if (f)
+    diag_error(sink, m->where, "%s: field %.*s is not %s: it stands for no one object",
+               m->text, (int)length, text, f->is_final ? "a reference" : "final");
+  else
+    diag_error(sink, m->where, "%s: no class %.*s", m->text, (int)length, text);
+  return false;
+}
+
+static bool parse_word(subject *s, const mark *m, const char *text, size_t length,
+                       class_vector *classes, field_vector *constants, diag_sink *sink) {
+  if (!length || (length == 4 && !strncmp(text, "null", 4)))
+    return true;
+  ir_class *c = subject_class_called(s, text, length);
+  if (!c)
+    return add_constant(s, m, text, length, constants, sink);
+  vec_push(classes, c);
+  return true;
+}
+
 static bool parse_classes(subject *s, const mark *m, const char *text, int_range *r,
                           diag_sink *sink) {
   class_vector classes = {0};
+  field_vector constants = {0};
   bool good = true;
-  r->has_classes = true;
   for (const char *at = text; good && *at;) {
     at += strspn(at, " ,");
     size_t length = strcspn(at, " ,");
-    if (length && !(length == 4 && !strncmp(at, "null", 4))) {
-      ir_class *c = subject_class_called(s, at, length);
-      if (c)
-        vec_push(&classes, c);
-      else
-        diag_error(sink, m->where, "%s: no class %.*s", m->text, (int)length, at);
-      good = c;
-    }
+    good = parse_word(s, m, at, length, &classes, &constants, sink);
     at += length;
   }
-  r->class_count = classes.size;
-  r->classes = arena_new_array(&s->arena, ir_class *, classes.size);
+  *r = (int_range){.has_classes = true,
+                   .class_count = classes.size,
+                   .constant_count = constants.size,
+                   .classes = arena_new_array(&s->arena, ir_class *, classes.size),
+                   .constants = arena_new_array(&s->arena, ir_field *, constants.size)};
   if (classes.size)
     memcpy(r->classes, classes.data, classes.size * sizeof *classes.data);
+  if (constants.size)
+    memcpy(r->constants, constants.data, constants.size * sizeof *constants.data);
   vec_release(&classes);
+  vec_release(&constants);
   return good;
+}
+
+static bool classes_suit(subject *s, const mark *m, const int_range *r,
+                         const char *descriptor, diag_sink *sink) {
+  ir_class *type = java_descriptor_class(s->program, descriptor, strlen(descriptor));
+  for (uint32_t i = 0; type && i < r->class_count + r->constant_count; i++) {
+    const ir_field *f = i < r->class_count ? NULL : r->constants[i - r->class_count];
+    ir_class *c =
+        f ? java_descriptor_class(s->program, f->descriptor->text, f->descriptor->length)
+          : r->classes[i];
+    if (c && ir_is_subclass(c, type))
+      continue;
+    if (c)
+      diag_error(sink, m->where, "%s: %s is no %s", m->text,
+                 f ? f->name->text : class_text(&s->arena, c),
+                 java_text_type(&s->arena, descriptor));
+    return false;
+  }
+  return type;
 }
 
 /* The values of a @Domain; they must suit the type. NULL after an error. */
@@ -93,17 +152,7 @@ static const int_range *parse_values(subject *s, const mark *m, const char *text
                java_text_type(&s->arena, descriptor));
     return NULL;
   }
-  ir_class *type = *descriptor == 'L'
-                       ? java_descriptor_class(s->program, descriptor, strlen(descriptor))
-                       : NULL;
-  for (uint32_t i = 0; i < r.class_count; i++)
-    if (!type || !ir_is_subclass(r.classes[i], type)) {
-      diag_error(sink, m->where, "%s: %s is no %s", m->text,
-                 class_text(&s->arena, r.classes[i]),
-                 java_text_type(&s->arena, descriptor));
-      return NULL;
-    }
-  return add_range(s, r);
+  return integers || classes_suit(s, m, &r, descriptor, sink) ? add_range(s, r) : NULL;
 }
 
 /* The first text of a @Domain on a field or parameter. */
@@ -275,13 +324,18 @@ static bool read_operation(subject *s, const operation *o, diag_sink *sink) {
   return true;
 }
 
-bool subject_read_parameters(subject *s, diag_sink *sink) {
-  const annotation *domain = class_annotation(subject_specifier(s), "Lglassbox/Domain;");
+bool subject_read_domains(subject *s, diag_sink *sink) {
+  const annotation *domain =
+      class_annotation_inherited(subject_specifier(s), "Lglassbox/Domain;");
   const element_value *texts = domain ? annotation_element(domain, "value") : NULL;
   for (uint16_t i = 0; texts && texts->tag == '[' && i < texts->array.count; i++)
     if (texts->array.items[i].tag == 's' &&
         !read_named(s, texts->array.items[i].text->text, sink))
       return false;
+  return true;
+}
+
+bool subject_read_parameters(subject *s, diag_sink *sink) {
   for (uint32_t i = 0; i < s->operation_count; i++)
     if (!read_operation(s, &s->operations[i], sink))
       return false;

@@ -37,6 +37,27 @@ static ir_class *tree_class(subject *s, const ir_field *f) {
   return java_descriptor_class(s->program, at, strlen(at));
 }
 
+bool subject_tree_classes(subject *s, const ir_field *f, ir_class *type,
+                          class_vector *out, diag_sink *sink) {
+  const int_range *range;
+  if (!subject_field_range(s, f, &range, sink))
+    return false;
+  if (!range || !range->has_classes) {
+    subject_concrete_classes(s, type, out);
+    return true;
+  }
+  if (range->constant_count) {
+    diag_error(sink, class_place(subject_specifier(s)),
+               "@Domain of tree field %s.%s names a static field: an object of a tree "
+               "is its own",
+               class_text(&s->arena, f->owner), f->name->text);
+    return false;
+  }
+  for (uint32_t i = 0; i < range->class_count; i++)
+    subject_concrete_classes(s, range->classes[i], out);
+  return true;
+}
+
 static void add_class(class_vector *classes, ir_class *c) {
   vec_each (ir_class *, known, classes)
     if (*known == c)
@@ -72,10 +93,12 @@ static bool visit_class(subject *s, ir_class *c, class_vector *classes, diag_sin
       if (!to)
         return false;
       class_vector concrete = {0};
-      subject_concrete_classes(s, to, &concrete);
+      bool found = subject_tree_classes(s, f, to, &concrete, sink);
       vec_each (ir_class *, sub, &concrete)
         add_class(classes, *sub);
       vec_release(&concrete);
+      if (!found)
+        return false;
     }
   return true;
 }
@@ -116,7 +139,7 @@ static bool add_named(subject *s, const char *text, diag_sink *sink) {
 }
 
 static bool read_companion(subject *s, diag_sink *sink) {
-  const annotation *mark = class_annotation(s->companion, "Lglassbox/Tree;");
+  const annotation *mark = class_annotation_inherited(s->companion, "Lglassbox/Tree;");
   const element_value *texts = mark ? annotation_element(mark, "value") : NULL;
   if (!texts || texts->tag != '[')
     return true;

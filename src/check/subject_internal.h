@@ -5,9 +5,11 @@
 
 #include "check/subject_names.h"
 
+/* @Domain on the class with the specifications: what it names, fields and parameters. */
+bool subject_read_domains(subject *, diag_sink *);
 /* Tree fields, ranges and domains, from the class, its tree and the companion. */
 bool subject_read_fields(subject *, diag_sink *);
-/* @Range and @Domain on parameters, and those of @Domain on a class that name them. */
+/* @Range and @Domain on parameters. */
 bool subject_read_parameters(subject *, diag_sink *);
 /* Operations, by the selection, with their exceptions. */
 bool subject_read_operations(subject *, const selection *, diag_sink *);
@@ -28,6 +30,8 @@ static inline ir_class *subject_specifier(const subject *s) {
 }
 /* That the local invariant reads its node and the node's tree children only. */
 bool subject_check_local_reads(subject *, ir_method *local, diag_sink *);
+/* subject_replaced.c: that classes of --replace have what is used of them. */
+bool subject_check_replaced(subject *, diag_sink *);
 bool is_specification_method(const ir_method *);
 bool is_operation_method(const ir_method *);
 

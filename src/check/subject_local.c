@@ -126,17 +126,13 @@ static void flow_to(void *context, uint32_t to) {
   }
 }
 
-static void ignore_operand(void *context, uint32_t reg) {
-  (void)context, (void)reg;
-}
-
 static void step(local_code *l, uint32_t at, reach *after) {
   const ir_instr *i = &l->code->instrs[at];
   const reach *regs = l->before + (size_t)at * l->code->reg_count;
   reach value = value_of(l, at, regs);
-  uint32_t written = ir_operands(i, ignore_operand, NULL);
+  uint32_t written = ir_written(i);
   memcpy(after, regs, l->code->reg_count);
-  if (written != UINT32_MAX)
+  if (written != IR_NO_REGISTER)
     after[written] = value;
   if (i->op == IR_RETURN && i->type == IR_REF)
     l->result |= regs[i->a];

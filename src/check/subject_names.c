@@ -8,30 +8,11 @@
 #include <assert.h>
 #include <string.h>
 
-bool class_is_called(const ir_class *c, const char *wanted, size_t length) {
-  const char *text = c->name->text;
-  if (!length || length > c->name->length)
-    return false;
-  const char *tail = text + c->name->length - length;
-  if (tail != text && tail[-1] != '/' && tail[-1] != '$')
-    return false;
-  for (size_t i = 0; i < length; i++)
-    if (tail[i] != wanted[i] && !(wanted[i] == '.' && strchr("/$", tail[i])))
-      return false;
-  return true;
-}
-
-/* A class file name that ends as the user says. */
-static bool name_is_called(name n, const char *wanted, size_t length) {
-  ir_class as_if = {.name = n};
-  return class_is_called(&as_if, wanted, length);
-}
-
 static ir_class *nested_class(const subject *s, ir_class *c, const char *wanted,
                               size_t length) {
   const java_class_info *info = java_info(c);
   for (uint32_t i = 0; info->file && i < info->file->inner_count; i++)
-    if (name_is_called(info->file->inners[i].inner, wanted, length))
+    if (java_text_is_called(info->file->inners[i].inner, wanted, length))
       return java_class_if_found(s->program, info->file->inners[i].inner);
   return NULL;
 }
@@ -64,14 +45,14 @@ ir_class *subject_class_called(const subject *s, const char *wanted, size_t leng
   if (!length)
     return NULL;
   for (ir_class *c = s->class; c; c = c->super) {
-    if (class_is_called(c, wanted, length))
+    if (java_text_is_called(c->name, wanted, length))
       return c;
     ir_class *nested = nested_class(s, c, wanted, length);
     if (nested)
       return nested;
   }
   vec_each (name, n, &s->classes)
-    if (name_is_called(*n, wanted, length))
+    if (java_text_is_called(*n, wanted, length))
       return java_class_if_found(s->program, *n);
   const char *slash = strrchr(s->class->name->text, '/');
   if (slash) {
@@ -180,4 +161,11 @@ const annotation *field_annotation(const ir_field *f, const char *type) {
 const annotation *class_annotation(const ir_class *c, const char *type) {
   const classfile *file = java_info(c)->file;
   return file ? annotation_find(&file->annotations, type) : NULL;
+}
+
+const annotation *class_annotation_inherited(const ir_class *c, const char *type) {
+  const annotation *found = NULL;
+  for (; c && !found; c = c->super)
+    found = class_annotation(c, type);
+  return found;
 }

@@ -4,10 +4,6 @@
 
 #include "check/subject.h"
 
-/* Whether a user who writes `wanted` may mean the class: its full name with '.', '/' or
- * '$', or just the last parts of it. */
-bool class_is_called(const ir_class *, const char *wanted, size_t length);
-
 /* The class that the user calls so: nested in the checked class, among the user's
  * classes, in the checked class's package, in java.lang, java.util, java.io, or by its
  * full name. NULL: there is none; nothing is reported. */
@@ -31,5 +27,7 @@ bool method_parameter_classes(java_program *, const ir_method *, class_vector *)
 const annotation *method_annotation(const ir_method *, const char *type);
 const annotation *field_annotation(const ir_field *, const char *type);
 const annotation *class_annotation(const ir_class *, const char *type);
+/* Of the class or, where it has none, of the nearest superclass that has one. */
+const annotation *class_annotation_inherited(const ir_class *, const char *type);
 
 #endif

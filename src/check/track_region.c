@@ -3,32 +3,18 @@
  * there is no loop. */
 #include "check/track.h"
 
+#include "ir/flow.h"
+
 #include <assert.h>
 
 enum { MOST_BLOCKS = 64 };
-
-static bool writes_register(const ir_instr *i, uint32_t reg) {
-  switch (i->op) {
-  case IR_BRANCH:
-  case IR_JUMP:
-  case IR_SWITCH:
-  case IR_RETURN:
-  case IR_THROW:
-  case IR_STORE:
-  case IR_STORE_GLOBAL:
-  case IR_SET_ELEMENT:
-  case IR_ENTER:
-  case IR_EXIT: return false;
-  default: return i->dst == reg;
-  }
-}
 
 /* Whether register 0 is the receiver all the time: it is never null. */
 static bool keeps_receiver(const ir_code *c) {
   if (c->method->is_static)
     return false;
   for (uint32_t k = 0; k < c->count; k++)
-    if (writes_register(&c->instrs[k], 0))
+    if (ir_written(&c->instrs[k]) == 0)
       return false;
   return true;
 }

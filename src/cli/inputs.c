@@ -3,6 +3,7 @@
 #include "cli/inputs.h"
 
 #include "base/suggest.h"
+#include "java/java_text.h"
 
 #include <errno.h>
 #include <fts.h>
@@ -90,22 +91,24 @@ static const char *path_for_javac(const findings *f, arena *store, const char *g
   return path;
 }
 
+/* Compiles the sources, if any; *folder is where to. */
 static bool compile(const findings *f, inputs *in, const cli_options *o,
-                    const char *library, diag_sink *sink) {
-  if (!f->sources.size)
+                    const char *library, const char **folder, diag_sink *sink) {
+  if (!in->sources.size)
     return true;
-  const char *folder = java_compile(&in->store, sink, f->sources.data, f->sources.size,
-                                    path_for_javac(f, &in->store, o->classpath), library);
-  return folder && classpath_add(java_program_classpath(in->program), folder);
+  *folder = java_compile(&in->store, sink, in->sources.data, in->sources.size,
+                         path_for_javac(f, &in->store, o->classpath), library);
+  return *folder && classpath_add(java_program_classpath(in->program), *folder);
 }
 
 static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *sink) {
   classpath *path = java_program_classpath(in->program);
-  for (size_t i = 0; i < o->path_count; i++)
-    if (!sort_path(f, &in->store, o->paths[i], sink))
-      return false;
-  const char *library = inputs_library(&in->store);
-  if (!compile(f, in, o, library, sink))
+  bool sorted = true;
+  for (size_t i = 0; sorted && i < o->path_count; i++)
+    sorted = sort_path(f, &in->store, o->paths[i], sink);
+  const char *library = inputs_library(&in->store), *compiled = NULL;
+  in->sources = f->sources;
+  if (!sorted || !compile(f, in, o, library, &compiled, sink))
     return false;
   vec_each (const char *, e, &f->entries) {
     if (!classpath_add(path, *e))
@@ -116,6 +119,8 @@ static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *s
     diag_error(sink, NO_PLACE, "no class in '%s'", o->paths[0]);
     return false;
   }
+  if (compiled)
+    inputs_part_implied(in, compiled, sink);
   if (o->classpath && !classpath_add_list(path, o->classpath))
     return false;
   classpath_list(path, &in->known);
@@ -129,13 +134,13 @@ bool inputs_open(inputs *in, const cli_options *o, diag_sink *sink) {
   *in = (inputs){.program = java_program_new(sink)};
   findings f = {0};
   bool opened = open_all(&f, in, o, sink);
-  in->sources = f.sources;
   vec_release(&f.entries);
   return opened;
 }
 
 void inputs_close(inputs *in) {
   vec_release(&in->classes);
+  vec_release(&in->implied);
   vec_release(&in->known);
   vec_release(&in->sources);
   vec_release(&in->replacing);
@@ -173,22 +178,6 @@ classfile *inputs_class_read(inputs *in, name class_name, diag_sink *sink) {
   return NULL;
 }
 
-/* Whether a user who writes `wanted` may mean the class: a/b/Outer$Inner is called
- * a.b.Outer.Inner, a.b.Outer$Inner, Outer.Inner, Inner. */
-static bool is_called(name class_name, const char *wanted) {
-  const char *text = class_name->text;
-  size_t length = strlen(wanted);
-  if (length > class_name->length)
-    return false;
-  const char *tail = text + class_name->length - length;
-  if (tail != text && tail[-1] != '/' && tail[-1] != '$')
-    return false;
-  for (size_t i = 0; i < length; i++)
-    if (tail[i] != wanted[i] && !(wanted[i] == '.' && strchr("/$", tail[i])))
-      return false;
-  return true;
-}
-
 static void report_unknown_class(const inputs *in, const char *wanted, diag_sink *sink) {
   suggestion near = suggest_start(wanted);
   vec_each (name, c, &in->classes) {
@@ -208,20 +197,32 @@ static void report_several(const char *what, name one, name other, diag_sink *si
              other->text);
 }
 
-static name pick_called(inputs *in, const char *wanted, diag_sink *sink) {
+/* The class of the list that is called so; NULL when there is none, or more than one,
+ * which is reported. */
+static name find_called(const name_vector *classes, const char *wanted, bool *several,
+                        diag_sink *sink) {
   name picked = NULL;
-  vec_each (name, c, &in->classes) {
-    if (!is_called(*c, wanted))
+  vec_each (name, c, classes) {
+    if (!java_text_is_called(*c, wanted, strlen(wanted)))
       continue;
     if (strlen(wanted) == (*c)->length) /* the full name wins */
       return *c;
     if (picked) {
       report_several("two classes are called so", picked, *c, sink);
+      *several = true;
       return NULL;
     }
     picked = *c;
   }
-  if (!picked)
+  return picked;
+}
+
+static name pick_called(inputs *in, const char *wanted, diag_sink *sink) {
+  bool several = false;
+  name picked = find_called(&in->classes, wanted, &several, sink);
+  if (!picked && !several)
+    picked = find_called(&in->implied, wanted, &several, sink);
+  if (!picked && !several)
     report_unknown_class(in, wanted, sink);
   return picked;
 }

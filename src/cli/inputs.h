@@ -17,10 +17,11 @@
 typedef struct inputs {
   arena store; /* names of files, class files that were looked into */
   java_program *program;
-  name_vector classes;   /* of the PATHs, without those of --classpath */
-  name_vector known;     /* with those */
+  name_vector classes; /* of the PATHs, without those of --classpath */
+  name_vector implied; /* of sources beside the PATHs, compiled because these need them */
+  name_vector known;   /* all of these, and those of --classpath */
   name_vector replacing; /* the A of --replace M=A */
-  text_vector sources;   /* .java files among the PATHs and below them */
+  text_vector sources;   /* .java files among the PATHs and below them; implied ones */
 } inputs;
 
 /* False, with errors in the sink, when a PATH does not exist, is of no known kind,
@@ -28,13 +29,17 @@ typedef struct inputs {
 bool inputs_open(inputs *, const cli_options *, diag_sink *);
 void inputs_close(inputs *);
 
+/* Moves the classes in the folder of compiled classes that belong to no file in `sources`
+ * from `classes` to `implied`, and adds their sources. */
+void inputs_part_implied(inputs *, const char *compiled, diag_sink *);
+
 /* The class file, read but not linked; NULL with an error. */
 classfile *inputs_class_read(inputs *, name class_name, diag_sink *);
 
 /* The class that the user calls `wanted`: its full name, with '.' or '/', or just
- * the last part of it. With NULL: the only class of the PATHs that `fits`; `what` says
- * in the message which one would, as in "a main method". NULL, with an error, when
- * there is none or more than one. */
+ * the last part of it; one of the PATHs, or implied. With NULL: the only class of the
+ * PATHs that `fits`; `what` says in the message which one would, as in "a main method".
+ * NULL, with an error, when there is none or more than one. */
 name inputs_class_pick(inputs *, const char *wanted, bool (*fits)(const classfile *),
                        const char *what, diag_sink *);
 

@@ -1,6 +1,8 @@
 /* --replace M=A: finds both classes by the names that users give them. */
 #include "cli/inputs.h"
 
+#include "java/java_text.h"
+
 #include <string.h>
 
 static bool exists(inputs *in, name n) {
@@ -8,25 +10,12 @@ static bool exists(inputs *in, name n) {
   return classpath_find(java_program_classpath(in->program), n, &found);
 }
 
-static bool is_called(name class_name, const char *wanted, size_t length) {
-  const char *text = class_name->text;
-  if (!length || length > class_name->length)
-    return false;
-  const char *tail = text + class_name->length - length;
-  if (tail != text && tail[-1] != '/' && tail[-1] != '$')
-    return false;
-  for (size_t i = 0; i < length; i++)
-    if (tail[i] != wanted[i] && !(wanted[i] == '.' && strchr("/$", tail[i])))
-      return false;
-  return true;
-}
-
 /* Among the user's classes, in java.util or glassbox, or by its full name. */
 static name find_class(inputs *in, const char *wanted, size_t length, diag_sink *sink) {
   name_table *names = &java_program_ir(in->program)->names;
   static const char *const packages[] = {"", "glassbox/", "java/util/", "java/lang/"};
   vec_each (name, n, &in->known)
-    if (is_called(*n, wanted, length))
+    if (java_text_is_called(*n, wanted, length))
       return *n;
   for (size_t k = 0; k < sizeof packages / sizeof *packages; k++) {
     char *text = memory_print("%s%.*s", packages[k], (int)length, wanted);

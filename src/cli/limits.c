@@ -1,6 +1,7 @@
-/* The memory limit is the allocation door's. The time limit is a thread that sleeps
- * until the deadline: unlike a signal handler it may flush what the program has
- * printed so far. */
+/* The memory limit is the allocation door's, for what goes through it. The solvers have
+ * memory of their own: a thread looks every now and then at what the process holds. The
+ * time limit is a thread that sleeps until the deadline: unlike a signal handler it may
+ * flush what the program has printed so far. */
 #include "cli/limits.h"
 
 #include "base/memory.h"
@@ -24,9 +25,30 @@ void limits_set_farewell(limits_farewell *say, void *context) {
   farewell = say;
 }
 
+static void wait_until(struct timespec deadline) {
+  while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, NULL) == EINTR)
+    continue;
+}
+
+static void wait_for(uint64_t seconds) {
+  struct timespec deadline;
+  clock_gettime(CLOCK_MONOTONIC, &deadline);
+  deadline.tv_sec += (time_t)seconds;
+  wait_until(deadline);
+}
+
+enum { SECONDS_TO_END = 3 }; /* after an interrupt, and for last words */
+
+static atomic_flag is_leaving = ATOMIC_FLAG_INIT;
+
 /* Ends the process at once: other threads may still be working, so nothing of
- * theirs is torn down. */
+ * theirs is torn down. Who comes second lets the first finish its words. */
 static _Noreturn void leave(const char *reason) {
+  if (atomic_flag_test_and_set(&is_leaving)) {
+    wait_for(SECONDS_TO_END);
+    _exit(EXIT_INCONCLUSIVE);
+  }
+  memory_set_limit(0, NULL, NULL); /* the last words may need some */
   limits_farewell *say = atomic_exchange(&farewell, NULL);
   if (say)
     say(farewell_context, reason);
@@ -50,49 +72,54 @@ static void memory_ran_out(void *context, size_t wanted, size_t limit) {
     leave_at("memory", l->megabytes, "MB");
 }
 
+/* The door is exact and comes first. What it does not see may go beyond by as much as
+ * the allocator keeps for itself. */
+static size_t with_slack(size_t bytes) {
+  return bytes + bytes / 8 + ((size_t)8 << 20);
+}
+
+static void *watch_memory(void *context) {
+  const limits *l = context;
+  const size_t most = with_slack((size_t)l->megabytes << 20);
+  const struct timespec pause = {.tv_nsec = 20 * 1000 * 1000};
+  while (memory_of_process() <= most)
+    nanosleep(&pause, NULL);
+  leave_at("memory", l->megabytes, "MB");
+}
+
 static _Atomic uint64_t grace; /* seconds; set by the command, read by the thread */
 
 void limits_set_grace(uint64_t seconds) {
   grace = seconds;
 }
 
-static void wait_until(struct timespec deadline) {
-  while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, NULL) == EINTR)
-    continue;
-}
-
 static void *sleep_until_deadline(void *context) {
   const limits *l = context;
-  struct timespec deadline;
-  clock_gettime(CLOCK_MONOTONIC, &deadline);
-  deadline.tv_sec += (time_t)l->seconds;
-  wait_until(deadline);
-  deadline.tv_sec += (time_t)grace;
-  wait_until(deadline);
+  wait_for(l->seconds);
+  wait_for(grace);
   leave_at("time", l->seconds, "s");
 }
 
-enum { SECONDS_TO_END = 3 }; /* after an interrupt */
-
 void limits_leave_interrupted(void) {
-  struct timespec deadline;
-  clock_gettime(CLOCK_MONOTONIC, &deadline);
-  deadline.tv_sec += SECONDS_TO_END;
-  wait_until(deadline);
+  wait_for(SECONDS_TO_END);
   leave("interrupted");
+}
+
+static bool start(limits *l, void *(*thread_main)(void *), const char *option,
+                  diag_sink *sink) {
+  pthread_t thread;
+  if (pthread_create(&thread, NULL, thread_main, l)) {
+    diag_error(sink, NO_PLACE, "cannot keep %s: no thread can be started", option);
+    return false;
+  }
+  pthread_detach(thread);
+  return true;
 }
 
 bool limits_start(limits *l, uint64_t seconds, uint64_t megabytes, diag_sink *sink) {
   *l = (limits){seconds, megabytes};
   if (megabytes)
     memory_set_limit((size_t)megabytes << 20, memory_ran_out, l);
-  pthread_t thread;
-  if (!seconds)
-    return true;
-  if (pthread_create(&thread, NULL, sleep_until_deadline, l)) {
-    diag_error(sink, NO_PLACE, "cannot keep --timeout: no thread can be started");
-    return false;
-  }
-  pthread_detach(thread);
-  return true;
+  return (!megabytes || start(l, watch_memory, "--memory", sink)) &&
+         (!seconds || start(l, sleep_until_deadline, "--timeout", sink));
 }

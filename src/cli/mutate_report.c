@@ -105,7 +105,8 @@ static json_t *report_json(arena *a, const mutation_report *r) {
   if (r->original.has_coverage)
     json_object_set_new(o, "missed", json_integer(r->original.missed));
   json_object_set_new(o, "time_s", json_real(r->seconds));
-  json_object_set_new(o, "memory_mb", json_integer((json_int_t)(memory_peak() >> 20)));
+  json_object_set_new(o, "memory_mb",
+                      json_integer((json_int_t)(memory_peak_of_process() >> 20)));
   return o;
 }
 

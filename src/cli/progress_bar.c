@@ -2,24 +2,43 @@
 #include "cli/progress_bar.h"
 
 #include <inttypes.h>
+#include <stdarg.h>
+#include <string.h>
 #include <unistd.h>
 
-enum { BAR_WIDTH = 20 };
+enum { BAR_WIDTH = 10 };
+
+/* Appends as much as there is room for. */
+static void append(char *text, size_t size, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+static void append(char *text, size_t size, const char *format, ...) {
+  size_t length = strlen(text);
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(text + length, size - length, format, arguments);
+  va_end(arguments);
+}
+
+/* An estimate of nothing is not nothing: it is less than one state of those drawn. */
+static void append_open(char *text, size_t size, const progress *p) {
+  const char *about = !p->is_estimate ? "" : p->fraction > 0 ? "about " : "less than ";
+  double percent = p->is_estimate && p->fraction <= 0 ? 2 : p->fraction * 100;
+  append(text, size, "%s%.0f %% open%s  ", about, percent,
+         p->is_estimate ? " (estimate)" : "");
+}
 
 void progress_bar_text(char *text, size_t size, const progress *p) {
-  int length = 0;
+  *text = 0;
   if (p->fraction >= 0 && p->fraction <= 1) {
     int filled = (int)((1 - p->fraction) * BAR_WIDTH);
-    length =
-        snprintf(text, size, "[%.*s%.*s] %.0f %%  ", filled, "####################",
-                 BAR_WIDTH - filled, "....................", (1 - p->fraction) * 100);
+    append(text, size, "[%.*s%.*s] ", filled, "##########", BAR_WIDTH - filled,
+           "..........");
+    append_open(text, size, p);
   }
-  if (length >= 0 && (size_t)length < size)
-    length += snprintf(text + length, size - (size_t)length, "%" PRIu64 " %s  %.0f s",
-                       p->done, p->phase ? p->phase : "done", p->elapsed);
-  if (length >= 0 && (size_t)length < size && p->elapsed >= 1)
-    snprintf(text + length, size - (size_t)length, "  %.0f a second",
-             (double)p->done / p->elapsed);
+  if (p->parts > 1)
+    append(text, size, "operation %u of %u  ", p->part, p->parts);
+  append(text, size, "%" PRIu64 " %s  %.0f s", p->done, p->phase ? p->phase : "done",
+         p->elapsed);
 }
 
 static void draw(progress_sink *sink, const progress *p) {

@@ -22,8 +22,8 @@ typedef struct progress_bar {
 progress_sink *progress_bar_start(progress_bar *, FILE *);
 void progress_bar_stop(progress_bar *);
 
-/* "[######..............] 30 %  120 executions  4 s"; without the bar when the fraction
- * is not known. */
+/* "[######....] about 37 % open (estimate)  operation 2 of 5  120 states  4 s"; without
+ * the bar when the fraction is not known. Fits on a line of 80 columns. */
 void progress_bar_text(char *text, size_t size, const progress *);
 
 #endif

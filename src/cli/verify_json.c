@@ -130,7 +130,8 @@ static json_t *report_json(arena *a, const verify_report *r) {
   if (result->coverage)
     json_object_set_new(o, "coverage", coverage_json(a, r));
   json_object_set_new(o, "time_s", json_real(r->seconds));
-  json_object_set_new(o, "memory_mb", json_integer((json_int_t)(memory_peak() >> 20)));
+  json_object_set_new(o, "memory_mb",
+                      json_integer((json_int_t)(memory_peak_of_process() >> 20)));
   return o;
 }
 

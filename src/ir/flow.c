@@ -5,63 +5,81 @@
 #include <assert.h>
 #include <string.h>
 
-uint32_t ir_operands(const ir_instr *i, ir_visit *visit, void *context) {
+uint32_t ir_written(const ir_instr *i) {
+  switch (i->op) {
+  case IR_BRANCH:
+  case IR_JUMP:
+  case IR_SWITCH:
+  case IR_RETURN:
+  case IR_THROW:
+  case IR_STORE:
+  case IR_STORE_GLOBAL:
+  case IR_SET_ELEMENT:
+  case IR_ENTER:
+  case IR_EXIT: return IR_NO_REGISTER;
+  case IR_CALL:
+  case IR_DISPATCH: return i->type == IR_VOID ? IR_NO_REGISTER : i->dst;
+  default: return i->dst;
+  }
+}
+
+void ir_reads(const ir_instr *i, ir_visit *visit, void *context) {
   switch (i->op) {
   case IR_CONST:
   case IR_LITERAL:
   case IR_CATCH:
   case IR_NEW:
-  case IR_LOAD_GLOBAL: return i->dst;
+  case IR_LOAD_GLOBAL:
+  case IR_JUMP: return;
   case IR_MOVE:
   case IR_NEG:
   case IR_CONVERT:
   case IR_LOAD:
   case IR_LENGTH:
   case IR_IS:
-  case IR_CAST: visit(context, i->a); return i->dst;
+  case IR_CAST: visit(context, i->a); return;
   case IR_COMPARE:
   case IR_ELEMENT:
     visit(context, i->a);
     visit(context, i->b);
-    return i->dst;
+    return;
   case IR_BRANCH:
     visit(context, i->a);
     if (i->type != IR_IMM32)
       visit(context, i->b);
-    return UINT32_MAX;
-  case IR_JUMP: return UINT32_MAX;
+    return;
   case IR_RETURN:
     if (i->type != IR_VOID)
       visit(context, i->a);
-    return UINT32_MAX;
+    return;
   case IR_SWITCH:
   case IR_THROW:
   case IR_ENTER:
-  case IR_EXIT: visit(context, i->a); return UINT32_MAX;
+  case IR_EXIT: visit(context, i->a); return;
   case IR_CALL:
   case IR_DISPATCH:
     for (uint32_t k = 0; k < i->call->count; k++)
       visit(context, i->call->args[k]);
-    return i->type == IR_VOID ? UINT32_MAX : i->dst;
+    return;
   case IR_NEW_ARRAY:
     for (uint32_t k = 0; k < i->aux; k++)
       visit(context, i->a + k);
-    return i->dst;
+    return;
   case IR_STORE:
     visit(context, i->a);
     visit(context, i->b);
-    return UINT32_MAX;
-  case IR_STORE_GLOBAL: visit(context, i->b); return UINT32_MAX;
+    return;
+  case IR_STORE_GLOBAL: visit(context, i->b); return;
   case IR_SET_ELEMENT:
     visit(context, i->a);
     visit(context, i->b);
     visit(context, i->dst);
-    return UINT32_MAX;
+    return;
   default: /* arithmetic */
     visit(context, i->a);
     if (i->type != IR_IMM32)
       visit(context, i->b);
-    return i->dst;
+    return;
   }
 }
 
@@ -194,11 +212,10 @@ static void set_bit(void *context, uint32_t reg) {
 static void live_before(const ir_code *code, const ir_block *b, uint64_t *set) {
   for (uint32_t k = b->end; k-- > b->first;) {
     const ir_instr *i = &code->instrs[k];
-    uint32_t written = ir_operands(i, set_bit, set);
-    if (written == UINT32_MAX)
-      continue;
-    set[written / 64] &= ~((uint64_t)1 << (written % 64));
-    ir_operands(i, set_bit, set); /* it may read what it writes */
+    uint32_t written = ir_written(i);
+    if (written != IR_NO_REGISTER)
+      set[written / 64] &= ~((uint64_t)1 << (written % 64));
+    ir_reads(i, set_bit, set); /* it may read what it writes */
   }
 }
 

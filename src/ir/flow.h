@@ -6,7 +6,8 @@
 
 #include "ir/ir.h"
 
-#define FLOW_EXIT UINT32_MAX /* the virtual block after every return and throw */
+#define IR_NO_REGISTER UINT32_MAX
+#define FLOW_EXIT      UINT32_MAX /* the virtual block after every return and throw */
 
 typedef struct ir_flow {
   uint32_t *join;    /* per block: its nearest post-dominator, or FLOW_EXIT */
@@ -21,8 +22,10 @@ static inline bool ir_flow_is_live(const ir_flow *f, uint32_t block, uint32_t re
   return f->live_in[(size_t)block * f->words + reg / 64] >> (reg % 64) & 1;
 }
 
-/* Calls visit for every register that the instruction reads; returns the register it
- * writes, or UINT32_MAX. */
-uint32_t ir_operands(const ir_instr *, ir_visit *, void *context);
+/* The register that the instruction writes, or IR_NO_REGISTER. */
+uint32_t ir_written(const ir_instr *);
+
+/* Calls visit for every register that the instruction reads. */
+void ir_reads(const ir_instr *, ir_visit *, void *context);
 
 #endif

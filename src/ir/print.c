@@ -1,4 +1,5 @@
 /* The representation as text, for `glassbox list --ir` and for people. */
+#include "ir/flow.h"
 #include "ir/ir.h"
 
 #include <inttypes.h>
@@ -143,27 +144,9 @@ static void print_operands(FILE *out, const ir_instr *i) {
   }
 }
 
-static bool has_result(const ir_instr *i) {
-  switch (i->op) {
-  case IR_BRANCH:
-  case IR_JUMP:
-  case IR_SWITCH:
-  case IR_RETURN:
-  case IR_THROW:
-  case IR_STORE:
-  case IR_STORE_GLOBAL:
-  case IR_SET_ELEMENT:
-  case IR_ENTER:
-  case IR_EXIT: return false;
-  case IR_CALL:
-  case IR_DISPATCH: return i->type != IR_VOID;
-  default: return true;
-  }
-}
-
 void ir_print_instr(FILE *out, const ir_code *code, uint32_t index) {
   const ir_instr *i = &code->instrs[index];
-  if (has_result(i))
+  if (ir_written(i) != IR_NO_REGISTER)
     fprintf(out, "r%u := ", i->dst);
   fprintf(out, "%s", ir_op_text(i->op));
   if (i->type != IR_VOID)

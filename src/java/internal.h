@@ -54,8 +54,6 @@ void java_link(java_program *, ir_class *, ir_class *const *direct,
 
 /* replace.c: puts replacements into the class file. */
 void java_rewrite(java_program *, classfile *);
-/* What the class replaces, or NULL. */
-const char *java_replaced_by(const java_program *, name);
 bool java_is_jdk_name(name);
 
 /* Makes the class of that name from its file; NULL after an error. */

@@ -51,6 +51,8 @@ bool java_program_set_models(java_program *, const char *jar);
 /* From now on, where a class file names class `what` or one below it, `by` is meant;
  * `kept`, the class that is checked, stays itself. Before any of them is loaded. */
 void java_program_replace(java_program *, name what, name by, name kept);
+/* The name of what the class replaces, or NULL. */
+const char *java_replaced_by(const java_program *, name);
 
 ir_class *java_class(java_program *, const char *internal_name);
 ir_class *java_class_named(java_program *, name);

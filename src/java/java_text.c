@@ -4,7 +4,6 @@
 #include "base/vector.h"
 
 #include <assert.h>
-#include <stdbool.h>
 #include <string.h>
 
 static void add(char_vector *out, const char *text, size_t length) {
@@ -85,4 +84,17 @@ const char *java_text_method(arena *a, const char *name, const char *descriptor)
     vec_push(&out, before);
   vec_push(&out, ')');
   return finish(a, &out);
+}
+
+bool java_text_is_called(name internal_name, const char *wanted, size_t length) {
+  const char *text = internal_name->text;
+  if (!length || length > internal_name->length)
+    return false;
+  const char *tail = text + internal_name->length - length;
+  if (tail != text && tail[-1] != '/' && tail[-1] != '$')
+    return false;
+  for (size_t i = 0; i < length; i++)
+    if (tail[i] != wanted[i] && !(wanted[i] == '.' && strchr("/$", tail[i])))
+      return false;
+  return true;
 }

@@ -10,9 +10,16 @@
 #define JAVA_JAVA_TEXT_H
 
 #include "base/arena.h"
+#include "base/name.h"
+
+#include <stdbool.h>
 
 const char *java_text_class(arena *, const char *internal_name);
 const char *java_text_type(arena *, const char *descriptor);
 const char *java_text_method(arena *, const char *name, const char *descriptor);
+
+/* Whether a user who writes `wanted` may mean the class: a/b/Outer$Inner is called
+ * a.b.Outer.Inner, a.b.Outer$Inner, Outer.Inner, Inner. */
+bool java_text_is_called(name internal_name, const char *wanted, size_t length);
 
 #endif

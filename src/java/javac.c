@@ -16,16 +16,18 @@
  * from the folder at leisure.
  */
 #include "base/memory.h"
+#include "java/cache_folder.h"
 #include "java/checksum.h"
 #include "java/class_source.h"
 #include "java/classpath.h"
 #include "java/jdk.h"
 #include "java/open_class.h"
+#include "java/source_text.h"
 
 #include <assert.h>
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,13 +48,15 @@ typedef struct compilation {
   size_t count;
   const char *compiler;   /* real path */
   const char *class_path; /* with the library */
+  const char *sources;    /* where javac may look for sources that were not named */
   const char *cache;      /* the cache folder */
   /* for companions */
   const char *opened;  /* folder of opened library classes, or NULL */
   char_vector origins; /* of their originals, a line each */
   vector(unknown_class) unknown;
-  const char **others, **companions; /* the files, in two */
-  size_t other_count, companion_count;
+  const char **companions;     /* among the files */
+  vector(const char *) others; /* among them, or beside the companions */
+  size_t companion_count;
 } compilation;
 
 static const char *const options[] = {"-g",
@@ -62,56 +66,6 @@ static const char *const options[] = {"-g",
                                       "-J-XX:+UseSerialGC",
                                       "-J-Xshare:auto"};
 enum { OPTIONS = sizeof options / sizeof *options };
-
-/* --- The cache folder --------------------------------------------------------- */
-
-static bool make_folders(const char *path) {
-  char *copy = memory_copy_text(path);
-  for (char *slash = strchr(copy + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-    *slash = 0;
-    mkdir(copy, 0777);
-    *slash = '/';
-  }
-  mkdir(copy, 0700);
-  memory_free(copy);
-  return !access(path, W_OK | X_OK);
-}
-
-/* A folder of a known name in a public place must be ours alone. */
-static bool is_private(const char *path) {
-  struct stat s;
-  return !lstat(path, &s) && S_ISDIR(s.st_mode) && s.st_uid == getuid() &&
-         !(s.st_mode & (S_IWGRP | S_IWOTH));
-}
-
-static const char *cache_folder(arena *a, diag_sink *sink) {
-  const char *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
-  const char *path = NULL;
-  if (cache && *cache == '/')
-    path = arena_print(a, "%s/glassbox", cache);
-  else if (home && *home == '/')
-    path = arena_print(a, "%s/.cache/glassbox", home);
-  if (path && make_folders(path))
-    return path;
-  const char *temporary = getenv("TMPDIR");
-  path = arena_print(a, "%s/glassbox-%u", temporary && *temporary ? temporary : "/tmp",
-                     (unsigned)getuid());
-  if (make_folders(path) && is_private(path))
-    return path;
-  diag_error(sink, (place){path, 0, 0},
-             "cannot write classes here: set XDG_CACHE_HOME to a folder that can be "
-             "written");
-  return NULL;
-}
-
-static int remove_one(const char *path, const struct stat *s, int kind, struct FTW *at) {
-  (void)s, (void)kind, (void)at;
-  return remove(path);
-}
-
-static void remove_tree(const char *path) {
-  nftw(path, remove_one, 16, FTW_DEPTH | FTW_PHYS);
-}
 
 /* --- Checksums ---------------------------------------------------------------- */
 
@@ -143,10 +97,31 @@ static bool add_contents(checksum *sum, const char *path) {
   return good;
 }
 
+static int is_source(const struct dirent *e) {
+  size_t length = strlen(e->d_name);
+  return length > 5 && !strcmp(e->d_name + length - 5, ".java");
+}
+
+/* The names of the sources beside it: a new one can be what a name in it means. */
+static void add_neighbours(checksum *sum, const char *file) {
+  const char *slash = strrchr(file, '/');
+  char *folder =
+      memory_print("%.*s", slash ? (int)(slash - file) + 1 : 1, slash ? file : ".");
+  struct dirent **found;
+  int count = scandir(folder, &found, is_source, alphasort);
+  for (int i = 0; i < count; i++) {
+    checksum_add_text(sum, found[i]->d_name);
+    free(found[i]);
+  }
+  if (count >= 0)
+    free(found);
+  memory_free(folder);
+}
+
 /* What can be seen before javac runs. False with an error for a missing source. */
 static bool sum_visible(const compilation *c, checksum *sum) {
   *sum = checksum_start();
-  checksum_add_text(sum, "glassbox 2");
+  checksum_add_text(sum, "glassbox 3");
   checksum_add_text(sum, c->compiler);
   add_stamp(sum, c->compiler);
   for (size_t i = 0; i < OPTIONS; i++)
@@ -160,8 +135,10 @@ static bool sum_visible(const compilation *c, checksum *sum) {
     add_stamp(sum, element);
     at += length + (at[length] == ':');
   }
+  checksum_add_text(sum, c->sources);
   for (size_t i = 0; i < c->count; i++) {
     checksum_add_text(sum, c->files[i]);
+    add_neighbours(sum, c->files[i]);
     if (!add_contents(sum, c->files[i])) {
       diag_error(c->sink, (place){c->files[i], 0, 0},
                  "cannot read this source (%s): give an existing .java file",
@@ -211,7 +188,7 @@ static void read_pipe(int from, char_vector *text) {
 
 static const char **arguments_of(const compilation *c, const char *folder) {
   const char **arguments =
-      arena_new_array(c->arena, const char *, c->count + OPTIONS + 8);
+      arena_new_array(c->arena, const char *, c->count + OPTIONS + 10);
   size_t n = 0;
   arguments[n++] = c->compiler;
   for (size_t i = 0; i < OPTIONS; i++)
@@ -221,6 +198,8 @@ static const char **arguments_of(const compilation *c, const char *folder) {
   arguments[n++] = "-classpath";
   arguments[n++] = c->opened ? arena_print(c->arena, "%s:%s", c->opened, c->class_path)
                              : c->class_path;
+  arguments[n++] = "-sourcepath";
+  arguments[n++] = c->sources;
   if (c->opened) {
     arguments[n++] = "--patch-module";
     arguments[n++] = arena_print(c->arena, "java.base=%s", c->opened);
@@ -354,7 +333,7 @@ static const char *keep(const compilation *c, checksum visible, const char *fold
   const char *kept = cache_path(c, sum_with_reads(visible, reads), "");
   if (rename(folder, kept)) {
     int error = errno;
-    remove_tree(folder);
+    cache_remove_tree(folder);
     errno = error;
     if (error != EEXIST && error != ENOTEMPTY)
       return NULL;
@@ -376,6 +355,23 @@ static classpath *path_of(const compilation *c, name_table *names, diag_sink *si
   return path;
 }
 
+/* The source of the class may lie beside the companion; then it has been read, too. */
+static void add_beside(compilation *c, const char *companion, const char *written) {
+  const char *slash = strrchr(companion, '/');
+  const char *path =
+      arena_print(c->arena, "%.*s%.*s.java", slash ? (int)(slash - companion) + 1 : 0,
+                  companion, (int)strcspn(written, "."), written);
+  for (size_t i = 0; i < c->count; i++)
+    if (!strcmp(c->files[i], path))
+      return;
+  if (access(path, R_OK))
+    return;
+  vec_push(&c->others, path);
+  for (const char *at = path; *at; at++)
+    vec_push(&c->origins, *at);
+  vec_push(&c->origins, '\n');
+}
+
 static void find_requests(compilation *c, const char *file, classpath *path,
                           name_table *names, open_request_vector *out) {
   class_bytes bytes;
@@ -385,14 +381,16 @@ static void find_requests(compilation *c, const char *file, classpath *path,
   const char *source = arena_copy(c->arena, (const char *)bytes.bytes, bytes.size);
   open_class_requests(path, names, source, out);
   if (out->size == first)
-    c->others[c->other_count++] = file;
+    vec_push(&c->others, file);
   else
     c->companions[c->companion_count++] = file;
   for (uint32_t k = first; k < out->size; k++) {
     const open_request *r = &out->data[k];
     unknown_class u = {file, arena_print(c->arena, "%s", r->written->text), r->line};
-    if (!r->found)
+    if (!r->found) {
       vec_push(&c->unknown, u);
+      add_beside(c, file, u.written);
+    }
   }
 }
 
@@ -401,9 +399,9 @@ static const char *open_classes(compilation *c) {
   name_table names = {0};
   open_request_vector wanted = {0};
   const char *folder = NULL;
-  c->others = arena_new_array(c->arena, const char *, c->count);
   c->companions = arena_new_array(c->arena, const char *, c->count);
-  c->other_count = c->companion_count = 0;
+  vec_clear(&c->others);
+  c->companion_count = 0;
   classpath *path = path_of(c, &names, &silent);
   char *made = arena_print(c->arena, "%s/opened.XXXXXX", c->cache);
   if (classpath_add_jdk(path))
@@ -422,11 +420,11 @@ static const char *open_classes(compilation *c) {
 /* The class that a companion is for may be among the sources: then they are compiled
  * first. False: that is not so, or they need the companions. */
 static bool compile_others(compilation *c, const char *folder, char_vector *said) {
-  if (!c->unknown.size || !c->other_count)
+  if (!c->unknown.size || !c->others.size)
     return false;
   compilation others = *c;
-  others.files = c->others;
-  others.count = c->other_count;
+  others.files = c->others.data;
+  others.count = c->others.size;
   others.opened = NULL;
   bool good = run(&others, folder, said);
   said->size = good ? said->size - 1 : 0; /* the NUL, or what is said again */
@@ -438,7 +436,7 @@ static bool compile_all(compilation *c, const char *folder, char_vector *said) {
   c->opened = open_classes(c);
   if (compile_others(c, folder, said)) {
     if (c->opened)
-      remove_tree(c->opened);
+      cache_remove_tree(c->opened);
     c->files = c->companions;
     c->count = c->companion_count;
     c->class_path = arena_print(c->arena, "%s:%s", folder, c->class_path);
@@ -447,7 +445,7 @@ static bool compile_all(compilation *c, const char *folder, char_vector *said) {
   }
   bool good = run(c, folder, said);
   if (c->opened)
-    remove_tree(c->opened);
+    cache_remove_tree(c->opened);
   return good;
 }
 
@@ -502,7 +500,7 @@ static const char *compile(compilation *c, checksum visible) {
       pass_on(c, messages.data);
     else
       diag_error(c->sink, NO_PLACE, "javac failed without a message: try it by hand");
-    remove_tree(folder);
+    cache_remove_tree(folder);
   }
   vec_release(&said);
   vec_release(&messages);
@@ -520,11 +518,28 @@ static const char *full_class_path(arena *a, const char *class_path,
   return library ? arena_print(a, "%s:%s", class_path, library) : class_path;
 }
 
+/* Beside the files, and where classes are looked for. A folder that makes a module would
+ * make the files part of it. */
+static const char *source_path(arena *a, const char *const *files, size_t count,
+                               const char *class_path) {
+  const char *path = class_path, *last = NULL;
+  for (size_t i = count; i-- > 0;) {
+    const char *root = source_root(a, files[i]);
+    if ((last && !strcmp(root, last)) ||
+        !access(arena_print(a, "%s/module-info.java", root), F_OK))
+      continue;
+    path = arena_print(a, "%s:%s", root, path);
+    last = root;
+  }
+  return path;
+}
+
 const char *java_compile(arena *a, diag_sink *sink, const char *const *files,
                          size_t count, const char *class_path, const char *library) {
   assert(count && "something to compile");
   compilation c = {.arena = a, .sink = sink, .files = files, .count = count};
   c.class_path = full_class_path(a, class_path, library);
+  c.sources = source_path(a, files, count, c.class_path);
   c.compiler = jdk_compiler(a, sink);
   checksum visible;
   if (!c.compiler || !sum_visible(&c, &visible))
@@ -537,5 +552,6 @@ const char *java_compile(arena *a, diag_sink *sink, const char *const *files,
     folder = compile(&c, visible);
   vec_release(&c.origins);
   vec_release(&c.unknown);
+  vec_release(&c.others);
   return folder;
 }

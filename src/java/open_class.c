@@ -4,6 +4,7 @@
 
 #include "base/map.h"
 #include "java/classfile.h"
+#include "java/source_text.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -108,47 +109,6 @@ bool open_class(uint8_t *bytes, size_t size) {
 
 /* Names in the source. */
 
-static bool is_name_char(char c) {
-  return c == '.' || c == '_' || c == '$' || (c >= '0' && c <= '9') ||
-         (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
-}
-
-static size_t name_length(const char *at) {
-  size_t n = 0;
-  while (is_name_char(at[n]))
-    n++;
-  return n;
-}
-
-static const char *skip_space(const char *at) {
-  return at + strspn(at, " \t\r\n\f");
-}
-
-/* The source with spaces for comments and texts; lines are kept. New. */
-static char *without_comments(const char *source) {
-  char *text = memory_copy_text(source);
-  for (char *at = text; *at;) {
-    char *end = at + 1;
-    if (at[0] == '/' && at[1] == '/')
-      end = at + strcspn(at, "\n");
-    else if (at[0] == '/' && at[1] == '*') {
-      end = strstr(at + 2, "*/");
-      end = end ? end + 2 : at + strlen(at);
-    } else if (*at == '"' || *at == '\'') {
-      while (*end && *end != *at && *end != '\n')
-        end += end[0] == '\\' && end[1] ? 2 : 1;
-      end += *end == *at;
-    } else {
-      at++;
-      continue;
-    }
-    for (; at < end; at++)
-      if (*at != '\n')
-        *at = ' ';
-  }
-  return text;
-}
-
 /* The class `prefix` + `written`, with the last dots standing for nesting if need be:
  * a.b.C.D is a/b/C/D, a/b/C$D, a/b$C$D or a$b$C$D. Takes the text. */
 static name find_written(classpath *path, name_table *names, char *text) {
@@ -169,20 +129,6 @@ static name find_written(classpath *path, name_table *names, char *text) {
   return found;
 }
 
-/* The next name behind the word in the source from *at on; 0: there is none. */
-static size_t next_named(const char **at, const char *word) {
-  while ((*at = strstr(*at, word))) {
-    *at += strlen(word);
-    const char *start = skip_space(*at);
-    size_t length = name_length(start);
-    if (start > *at && length) {
-      *at = start;
-      return length;
-    }
-  }
-  return 0;
-}
-
 /* As javac looks for it: a single import, the same package, imports on demand,
  * java.lang, the full name. */
 static name find_meant(classpath *path, name_table *names, const char *source,
@@ -190,15 +136,15 @@ static name find_meant(classpath *path, name_table *names, const char *source,
   size_t head = strcspn(written, "."), n;
   name found = NULL;
   const char *at = source;
-  while (!found && (n = next_named(&at, "import")))
+  while (!found && (n = source_next_named(&at, "import")))
     if (n > head && at[n - head - 1] == '.' && !strncmp(at + n - head, written, head))
       found =
           find_written(path, names, memory_print("%.*s%s", (int)n, at, written + head));
   at = source;
-  if (!found && (n = next_named(&at, "package")))
+  if (!found && (n = source_next_named(&at, "package")))
     found = find_written(path, names, memory_print("%.*s.%s", (int)n, at, written));
   at = source;
-  while (!found && (n = next_named(&at, "import")))
+  while (!found && (n = source_next_named(&at, "import")))
     if (at[n - 1] == '.' && at[n] == '*')
       found = find_written(path, names, memory_print("%.*s%s", (int)n, at, written));
   if (!found)
@@ -208,18 +154,18 @@ static name find_meant(classpath *path, name_table *names, const char *source,
 
 void open_class_requests(classpath *path, name_table *names, const char *source,
                          open_request_vector *out) {
-  char *text = without_comments(source);
+  char *text = source_without_comments(source);
   uint32_t line = 1;
   const char *counted = text;
   for (const char *at = text; (at = strstr(at, "SpecFor"));) {
-    at = skip_space(at + strlen("SpecFor"));
+    at = source_skip_space(at + strlen("SpecFor"));
     if (*at != '(')
       continue;
-    at = skip_space(at + 1);
+    at = source_skip_space(at + 1);
     const char *value = at + strlen("value");
-    if (!strncmp(at, "value", 5) && *skip_space(value) == '=')
-      at = skip_space(skip_space(value) + 1);
-    size_t length = name_length(at);
+    if (!strncmp(at, "value", 5) && *source_skip_space(value) == '=')
+      at = source_skip_space(source_skip_space(value) + 1);
+    size_t length = source_name_length(at);
     if (length <= 6 || strncmp(at + length - 6, ".class", 6))
       continue;
     for (; counted < at; counted++)

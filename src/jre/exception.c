@@ -116,19 +116,22 @@ static char *trap_message(machine *m, const trap *t) {
   return NULL;
 }
 
-static const char *const trap_classes[] = {
-    [TRAP_NULL] = "java/lang/NullPointerException",
-    [TRAP_INDEX] = "java/lang/ArrayIndexOutOfBoundsException",
-    [TRAP_DIVISION] = "java/lang/ArithmeticException",
-    [TRAP_CAST] = "java/lang/ClassCastException",
-    [TRAP_STORE] = "java/lang/ArrayStoreException",
-    [TRAP_NEGATIVE_SIZE] = "java/lang/NegativeArraySizeException",
-    [TRAP_SIZE_LIMIT] = "java/lang/OutOfMemoryError",
-    [TRAP_STACK] = "java/lang/StackOverflowError",
-    [TRAP_ABSTRACT] = "java/lang/AbstractMethodError",
-    [TRAP_NO_CLASS] = "java/lang/NoClassDefFoundError",
-    [TRAP_MONITOR] = "java/lang/IllegalMonitorStateException",
-};
+const char *jre_trap_class(trap_kind kind) {
+  static const char *const classes[] = {
+      [TRAP_NULL] = "java/lang/NullPointerException",
+      [TRAP_INDEX] = "java/lang/ArrayIndexOutOfBoundsException",
+      [TRAP_DIVISION] = "java/lang/ArithmeticException",
+      [TRAP_CAST] = "java/lang/ClassCastException",
+      [TRAP_STORE] = "java/lang/ArrayStoreException",
+      [TRAP_NEGATIVE_SIZE] = "java/lang/NegativeArraySizeException",
+      [TRAP_SIZE_LIMIT] = "java/lang/OutOfMemoryError",
+      [TRAP_STACK] = "java/lang/StackOverflowError",
+      [TRAP_ABSTRACT] = "java/lang/AbstractMethodError",
+      [TRAP_NO_CLASS] = "java/lang/NoClassDefFoundError",
+      [TRAP_MONITOR] = "java/lang/IllegalMonitorStateException",
+  };
+  return classes[kind];
+}
 
 /* Modules and class loaders are null here, which Java code cannot expect: a call on one
  * is no NullPointerException of the program. NULL: the null has another reason. */
@@ -153,7 +156,7 @@ object_id exception_of_trap(machine *m, const trap *t) {
     return 0;
   }
   char *text = trap_message(m, t);
-  object_id e = make(m, trap_classes[t->kind], text);
+  object_id e = make(m, jre_trap_class(t->kind), text);
   memory_free(text);
   object_id failure = t->kind == TRAP_NO_CLASS ? initialiser_failure(m, t->class) : 0;
   if (e && failure)

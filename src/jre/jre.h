@@ -51,6 +51,9 @@ char *jre_text(machine *, object_id string);
 char *jre_exception_text(machine *, object_id exception);
 place jre_exception_place(machine *, object_id exception);
 
+/* The class of the exception that a failing instruction raises, java/lang/... */
+const char *jre_trap_class(trap_kind);
+
 /* The java.lang.Class object of a class, and back. */
 object_id jre_mirror(machine *, ir_class *);
 ir_class *jre_mirrored(machine *, object_id mirror);

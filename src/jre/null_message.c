@@ -8,6 +8,8 @@
  * block. What cannot be told is left out, as the JVM does. */
 #include "jre/runtime.h"
 
+#include "ir/flow.h"
+
 enum { DETAIL = 5 }; /* nested parts of a description at most */
 
 #define NOWHERE UINT32_MAX
@@ -73,27 +75,9 @@ static bool add_method(describer *d, const ir_call *call) {
   return true;
 }
 
-static bool writes(const ir_instr *i, uint32_t reg) {
-  switch (i->op) {
-  case IR_BRANCH:
-  case IR_JUMP:
-  case IR_SWITCH:
-  case IR_RETURN:
-  case IR_THROW:
-  case IR_STORE:
-  case IR_STORE_GLOBAL:
-  case IR_SET_ELEMENT:
-  case IR_ENTER:
-  case IR_EXIT: return false;
-  case IR_CALL:
-  case IR_DISPATCH: return i->type != IR_VOID && i->dst == reg;
-  default: return i->dst == reg;
-  }
-}
-
 static bool is_written(const ir_code *code, uint32_t reg) {
   for (uint32_t i = 0; i < code->count; i++)
-    if (writes(&code->instrs[i], reg))
+    if (ir_written(&code->instrs[i]) == reg)
       return true;
   return false;
 }
@@ -122,7 +106,7 @@ static bool add_variable(describer *d, uint32_t at, uint32_t reg) {
 static uint32_t definition(const ir_code *code, uint32_t at, uint32_t reg) {
   uint32_t first = code->blocks[code->block_of[at]].first;
   while (at-- > first)
-    if (writes(&code->instrs[at], reg))
+    if (ir_written(&code->instrs[at]) == reg)
       return at;
   return NOWHERE;
 }

@@ -4,7 +4,6 @@
 #include "check/subject_names.h"
 
 #include <jansson.h>
-#include <sys/resource.h>
 
 static json_t *bounds_json(report *r) {
   const space *s = r->space;
@@ -69,12 +68,6 @@ static json_t *failure_json(report *r) {
   return failure;
 }
 
-static json_int_t memory_megabytes(void) {
-  struct rusage usage;
-  getrusage(RUSAGE_SELF, &usage);
-  return usage.ru_maxrss / 1024;
-}
-
 static json_t *fit_json(const check_result *c) {
   return json_pack("{s:I, s:I, s:I, s:I}", "reached_states", (json_int_t)c->fit.reached,
                    "unreached_states", (json_int_t)c->fit.unreached,
@@ -111,10 +104,11 @@ static json_t *report_json(report *r) {
     json_object_set_new(all, "reason", names_json_text(c->reason ? c->reason : ""));
   if (r->has_replay && !c->has_violation)
     json_object_set_new(all, "example", failure_json(r));
-  if (r->subject->equivalence)
+  if (subject_property(r->subject))
     json_object_set_new(all, "compared", report_compared_json(r));
   json_object_set_new(all, "time_s", json_real(c->seconds));
-  json_object_set_new(all, "memory_mb", json_integer(memory_megabytes()));
+  json_object_set_new(all, "memory_mb",
+                      json_integer((json_int_t)(memory_peak_of_process() >> 20)));
   return all;
 }
 

@@ -50,10 +50,10 @@ void names_init(names *n, judge *j, const space *s) {
     if (!id)
       continue;
     map_put(&n->members, id, i);
-    if (o->role == ROLE_ENUM || o->role == ROLE_VALUE)
+    if (o->class->is_enum || o->role == ROLE_VALUE)
       continue;
     map_put(&n->texts, id, map_address(o->text));
-    if (o->role != ROLE_ARRAY)
+    if (o->role != ROLE_ARRAY && o->role != ROLE_CONSTANT)
       count_to(n, o->class, o->number);
   }
   note_constants(n, s);

@@ -190,7 +190,7 @@ static void step(machine_observer *o, machine *m) {
   else if (a->is_users)
     trace_blame_step(f, a);
   a->last = f->pc;
-  if (trace_writes_register(i))
+  if (ir_written(i) != IR_NO_REGISTER)
     a->old = f->regs[i->dst];
 }
 

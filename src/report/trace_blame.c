@@ -31,7 +31,7 @@ void trace_blame_step(const frame *f, activation *a) {
   bool hands_on =
       (i->op == IR_MOVE && i->a == a->blamed) ||
       (i->op == IR_AND && i->type == IR_I32 && (i->a == a->blamed || i->b == a->blamed));
-  bool loses_value = !hands_on && trace_writes_register(i) && i->dst == a->blamed;
+  bool loses_value = !hands_on && ir_written(i) == a->blamed;
   if (tests_value)
     a->is_decided = true;
   else if (tests || (a->is_decided ? !is_plain(i) : loses_value))

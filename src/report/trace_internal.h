@@ -2,6 +2,7 @@
 #ifndef REPORT_TRACE_INTERNAL_H
 #define REPORT_TRACE_INTERNAL_H
 
+#include "ir/flow.h"
 #include "report/trace.h"
 
 #define NO_LINE  UINT32_MAX
@@ -38,7 +39,6 @@ typedef struct pending_write {
 void trace_note(trace *, const char *what, shown now); /* on the line being executed */
 
 /* trace_values.c */
-bool trace_writes_register(const ir_instr *);
 /* What the parameter or variable in the register is called at the instruction; NULL:
  * no variable. */
 const ir_variable *trace_variable(const ir_code *, uint32_t reg, uint32_t instr);

@@ -9,24 +9,6 @@
 /* Larger objects that a native method is given are not compared. */
 enum { MOST_COMPARED = 4096 };
 
-bool trace_writes_register(const ir_instr *i) {
-  switch (i->op) {
-  case IR_BRANCH:
-  case IR_JUMP:
-  case IR_SWITCH:
-  case IR_RETURN:
-  case IR_THROW:
-  case IR_STORE:
-  case IR_STORE_GLOBAL:
-  case IR_SET_ELEMENT:
-  case IR_ENTER:
-  case IR_EXIT: return false;
-  case IR_CALL:
-  case IR_DISPATCH: return i->type != IR_VOID;
-  default: return true;
-  }
-}
-
 const ir_variable *trace_variable(const ir_code *c, uint32_t reg, uint32_t instr) {
   for (uint32_t i = 0; i < c->variable_count; i++) {
     const ir_variable *v = &c->variables[i];
@@ -60,7 +42,7 @@ static bool is_equal(ir_type type, value a, value b) {
 
 void trace_collect_local(trace *t, const frame *f, const activation *a) {
   const ir_instr *i = &f->code->instrs[a->last];
-  if (!trace_writes_register(i))
+  if (ir_written(i) == IR_NO_REGISTER)
     return;
   const ir_variable *v = trace_variable(f->code, i->dst, f->pc);
   if (!v || (v == trace_variable(f->code, i->dst, a->last) &&

@@ -2,12 +2,13 @@
  * when there is none.
  *
  * Models need no trust: who gets one looks at it. That there is none is a verdict, and is
- * believed only when the thorough one says so. It is asked when the quick one has found
- * that there is none, or has had more conflicts than choosing takes: to show that there
- * is none is not what the quick one is good at. The thorough solver gets the clauses when
- * it is asked, so that it costs nothing before. */
+ * the thorough solver's word. It gets the clauses when it is asked, so that it costs
+ * nothing before. It is also asked where the quick one has met many conflicts: which
+ * question is hard depends on the solver. */
 #include "base/vector.h"
 #include "solver/sat.h"
+
+enum { MANY_CONFLICTS = 500 };
 
 typedef struct confirmed {
   sat base;
@@ -44,27 +45,19 @@ static sat_result ask_thorough(confirmed *c, const sat_limits *limits) {
   return sat_solve(c->thorough, limits);
 }
 
-static sat_result ask_quick(confirmed *c, const sat_limits *limits) {
-  enum { PATIENCE = 2000 }; /* conflicts */
-  sat_limits quick = limits ? *limits : (sat_limits){0};
-  if (!quick.conflicts || quick.conflicts > PATIENCE)
-    quick.conflicts = PATIENCE;
-  return sat_solve(c->quick, &quick);
-}
-
-static bool is_stopped(const sat *s) {
-  return s->stop && atomic_load_explicit(s->stop, memory_order_relaxed);
-}
-
 static sat_result solve(sat *s, const sat_limits *limits) {
   confirmed *c = self(s);
   sat_set_stop(c->quick, s->stop);
   sat_set_stop(c->thorough, s->stop);
   c->last = c->quick;
-  sat_result quick = ask_quick(c, limits), result = quick;
-  if (quick == SAT_UNSATISFIABLE || (quick == SAT_UNKNOWN && !is_stopped(s)))
+  sat_limits first = *limits;
+  if (!first.conflicts || first.conflicts > MANY_CONFLICTS)
+    first.conflicts = MANY_CONFLICTS;
+  sat_result quick = sat_solve(c->quick, &first), result = quick;
+  if (quick != SAT_SATISFIABLE)
     result = ask_thorough(c, limits);
-  assert(quick != SAT_UNSATISFIABLE || result != SAT_SATISFIABLE);
+  assert((quick != SAT_UNSATISFIABLE || result != SAT_SATISFIABLE) &&
+         "the solvers agree");
   vec_clear(&c->assumed);
   return result;
 }

@@ -51,6 +51,12 @@ void query_assert_clause(query *q, const literal *literals, size_t count) {
   cnf_assert_clause(q->clauses, literals, count);
 }
 
+void query_assert_lemma(query *q, const literal *literals, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    cnf_literal(q->clauses, literals[i], CNF_POSITIVE);
+  query_assert_clause(q, literals, count);
+}
+
 sat_result query_solve(query *q, const literal *assumptions, size_t count,
                        const sat_limits *limits) {
   assert(assumptions || !count);
@@ -83,6 +89,10 @@ bool query_variable_value(void *context, uint32_t number) {
   assert(q->result == SAT_SATISFIABLE && "there is a model");
   int name = cnf_find(q->clauses, formula_variable_node(q->graph, number) << 1);
   return name && sat_value(q->solver, name);
+}
+
+bool query_knows_variable(const query *q, uint32_t number) {
+  return cnf_find(q->clauses, formula_variable_node(q->graph, number) << 1);
 }
 
 bool query_value(query *q, literal a) {

@@ -198,6 +198,18 @@ static void destroy(sat *base) {
   memory_free(s);
 }
 
+void sat_trail_scramble(sat *base, uint64_t seed) {
+  trail_solver *s = self(base);
+  trail_backtrack(s, 0);
+  vec_clear(&s->kept);
+  uint64_t random = seed | 1;
+  uint32_t often = (uint32_t)(seed >> 40); /* of 2^24 */
+  for (uint32_t v = 1; v <= s->variable_count; v++) {
+    random = random * 6364136223846793005u + 1442695040888963407u;
+    s->variables[v].phase = (uint32_t)(random >> 40) < often;
+  }
+}
+
 sat *sat_trail_new(void) {
   static const sat_operations operations = {
       .name = "trail",

@@ -4,6 +4,7 @@
 
 #include "java/class_source.h"
 #include "java/descriptor.h"
+#include "java/source_text.h"
 
 #include <zip.h>
 
@@ -329,6 +330,51 @@ static void compiles_once(void **state) {
   assert_int_equal(access(arena_print(&f.arena, "%s/Onde.class", third), F_OK), 0);
 }
 
+/* A source that appears beside can be what a name means that meant another class. */
+static void notices_new_neighbours(void **state) {
+  (void)state;
+  mkdir(in_folder("beside"), 0777);
+  const char *source = in_folder("beside/Uses.java"),
+             *used = in_folder("beside/Stack.java");
+  write_file(source, "import java.util.*; class Uses { Stack s; }", 43);
+  const char *first = java_compile(&f.arena, &f.sink, &source, 1, NULL, NULL);
+  assert_non_null(first);
+  assert_int_not_equal(access(arena_print(&f.arena, "%s/Stack.class", first), F_OK), 0);
+  write_file(used, "class Stack {}", 14);
+  const char *second = java_compile(&f.arena, &f.sink, &source, 1, NULL, NULL);
+  expect_no_error(&f);
+  assert_int_equal(access(arena_print(&f.arena, "%s/Stack.class", second), F_OK), 0);
+}
+
+static void expect_root(const char *file, const char *text, const char *root) {
+  write_file(in_folder(file), text, strlen(text));
+  assert_string_equal(source_root(&f.arena, in_folder(file)), root);
+}
+
+static void counts_packages_from_their_root(void **state) {
+  (void)state;
+  mkdir(in_folder("r"), 0777);
+  mkdir(in_folder("r/p"), 0777);
+  mkdir(in_folder("r/p/q"), 0777);
+  expect_root("r/p/q/A.java", "/* package x; */ package p.q; class A {}", in_folder("r"));
+  expect_root("r/p/q/A.java", "package q; class A {}", in_folder("r/p"));
+  expect_root("r/p/q/A.java", "package p; class A {}",
+              in_folder("r/p/q")); /* misplaced */
+  expect_root("r/p/q/A.java", "class A { String s = \"package p.q;\"; }",
+              in_folder("r/p/q"));
+  write_file(in_folder("r/p/q/A.java"), "package p.q; class A {}", 23);
+  assert_string_equal(source_package(&f.arena, in_folder("r/p/q/A.java")), "p/q/");
+  char before[4096];
+  assert_non_null(getcwd(before, sizeof before));
+  char *real = realpath(in_folder("r"), NULL);
+  assert_int_equal(chdir(in_folder("r/p")), 0);
+  assert_string_equal(source_root(&f.arena, "q/A.java"), real);
+  assert_int_equal(chdir(".."), 0);
+  assert_string_equal(source_root(&f.arena, "p/q/A.java"), ".");
+  assert_int_equal(chdir(before), 0);
+  free(real);
+}
+
 /* What javac reads on its own counts, too: here a source on the class path. */
 static void notices_what_javac_reads(void **state) {
   (void)state;
@@ -436,6 +482,7 @@ int main(void) {
       with_path(reports_damaged_jars),   with_path(finds_the_jdk),
       with_path(reports_a_missing_jdk),  with_path(refuses_broken_images),
       with_path(compiles_once),          with_path(notices_what_javac_reads),
+      with_path(notices_new_neighbours), with_path(counts_packages_from_their_root),
       with_path(passes_errors_on),       with_path(compiles_against_a_library),
       with_path(needs_a_place_to_write), cmocka_unit_test(checks_descriptors),
   };

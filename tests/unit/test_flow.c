@@ -160,12 +160,12 @@ static void look(void *context, uint32_t at) {
   s->seen[at] = 1;
   const ir_instr *i = &s->code->instrs[at];
   use u = {s->reg, false};
-  uint32_t written = ir_operands(i, note_use, &u);
+  ir_reads(i, note_use, &u);
   s->live |= u.found;
   const ir_block *b = &s->code->blocks[s->code->block_of[at]];
   for (uint32_t h = 0; h < b->handler_count; h++)
     look(s, s->code->blocks[s->code->handlers[b->handlers + h].block].first);
-  if (written == s->reg)
+  if (ir_written(i) == s->reg)
     return;
   ir_each_target(i, look, s);
   if (!ir_ends_block(i))

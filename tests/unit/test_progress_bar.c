@@ -11,16 +11,32 @@
 static void text(void **state) {
   (void)state;
   char line[160];
-  progress_bar_text(line, sizeof line, &(progress){"executions", 120, 0.7, 4.2});
+  progress p = {.phase = "executions", .done = 120, .fraction = 0.7, .elapsed = 4.2};
+  progress_bar_text(line, sizeof line, &p);
+  assert_string_equal(line, "[###.......] 70 % open  120 executions  4 s");
+  p.is_estimate = true;
+  p.part = 2;
+  p.parts = 5;
+  progress_bar_text(line, sizeof line, &p);
+  assert_string_equal(
+      line,
+      "[###.......] about 70 % open (estimate)  operation 2 of 5  120 executions  4 s");
+  p.fraction = 0;
+  p.parts = 1;
+  progress_bar_text(line, sizeof line, &p);
   assert_string_equal(line,
-                      "[######..............] 30 %  120 executions  4 s  29 a second");
-  progress_bar_text(line, sizeof line, &(progress){"states", 7, 0, 0.1});
-  assert_string_equal(line, "[####################] 100 %  7 states  0 s");
-  progress_bar_text(line, sizeof line, &(progress){"states", 7, 1, 0.1});
-  assert_string_equal(line, "[....................] 0 %  7 states  0 s");
-  progress_bar_text(line, sizeof line, &(progress){"states", 7, -1, 60});
-  assert_string_equal(line, "7 states  60 s  0 a second");
-  progress_bar_text(line, 10, &(progress){"states", 7, -1, 60});
+                      "[##########] less than 2 % open (estimate)  120 executions  4 s");
+  p = (progress){.phase = "states", .done = 7, .fraction = 0, .elapsed = 0.1};
+  progress_bar_text(line, sizeof line, &p);
+  assert_string_equal(line, "[##########] 0 % open  7 states  0 s");
+  p.fraction = 1;
+  progress_bar_text(line, sizeof line, &p);
+  assert_string_equal(line, "[..........] 100 % open  7 states  0 s");
+  p.fraction = -1;
+  p.elapsed = 60;
+  progress_bar_text(line, sizeof line, &p);
+  assert_string_equal(line, "7 states  60 s");
+  progress_bar_text(line, 10, &p);
   assert_string_equal(line, "7 states ");
 }
 

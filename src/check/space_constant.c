@@ -1,0 +1,56 @@
+/* Objects that a class keeps in a static field and knows again by their identity, such
+ * as the one that java.util.TreeSet has for the value of every key. A @Domain names the
+ * field; which object that is, only class initialisation tells.
+ *
+ * It must be one that cannot change: its slots would belong to every state. */
+#include "check/space_build.h"
+#include "check/subject_names.h"
+
+static place constant_place(const space_builder *b) {
+  const subject *s = b->subject;
+  return class_place(s->companion ? s->companion : s->class);
+}
+
+/* What the field holds on the builder's machine; 0: nothing. */
+static object_id held(space_builder *b, const ir_field *f) {
+  machine *m = builder_machine(b);
+  if (!m || !machine_initialise(m, f->owner)) {
+    if (m && m->stop.kind)
+      machine_clear_stop(m);
+    return 0;
+  }
+  return machine_object(m, machine_globals(m, f->owner))->slots[f->slot].ref;
+}
+
+static uint32_t add_constant(space_builder *b, const ir_field *f, object_id id) {
+  ir_class *c = id ? machine_object(b->machine, id)->class : NULL;
+  const char *text =
+      arena_print(&b->space->arena, "%s.%s",
+                  class_simple_text(&b->space->arena, f->owner), f->name->text);
+  if (!c || c->is_array || c->slot_count) {
+    diag_error(b->sink, constant_place(b), "@Domain: field %s holds %s%s", text,
+               c ? "an object with fields, which could change; only one without fields "
+                   "can be named, this is of class "
+                 : "nothing",
+               c ? class_text(&b->space->arena, c) : "");
+    return 0;
+  }
+  uint32_t o = builder_add_object(b, ROLE_CONSTANT, c, 0, text);
+  if (o)
+    b->objects.data[o].constant = f;
+  return o;
+}
+
+uint32_t builder_constant(space_builder *b, const ir_field *f) {
+  const uint64_t *known = map_get(&b->constants, map_address(f));
+  if (known)
+    return (uint32_t)*known;
+  object_id id = held(b, f);
+  known = id ? map_get(&b->constants, id) : NULL; /* two fields, one object */
+  uint32_t o = known ? (uint32_t)*known : add_constant(b, f, id);
+  if (o) {
+    map_put(&b->constants, map_address(f), o);
+    map_put(&b->constants, id, o);
+  }
+  return o;
+}

@@ -1,0 +1,5 @@
+package p;
+
+class Hinge {
+    enum State { OPEN, SHUT }
+}
