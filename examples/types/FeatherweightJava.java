@@ -144,6 +144,17 @@ public class FeatherweightJava implements Language {
         return c == null ? 0 : c.fields;
     }
 
+    /** The type of a field; Object has none. */
+    @Declarative
+    static ClassDecl fieldOf(ClassDecl c, int k) {
+        return c == null ? null : c.field(k);
+    }
+
+    @Declarative
+    static ClassDecl resultOf(ClassDecl c, int method) {
+        return c == null ? null : c.result(method);
+    }
+
     /** {@code C <: D}. */
     @Declarative
     static boolean subtype(ClassDecl c, ClassDecl d) {
@@ -189,9 +200,9 @@ public class FeatherweightJava implements Language {
         ClassDecl typeIn(ClassDecl self, int method) {
             switch (kind) {
                 case FIELD:
-                    return operand(1, self, method).field(name);
+                    return fieldOf(operand(1, self, method), name);
                 case CALL:
-                    return operand(1, self, method).result(name);
+                    return resultOf(operand(1, self, method), name);
                 case VARIABLE:
                     return operand(1, self, method);
                 default:
@@ -233,7 +244,7 @@ public class FeatherweightJava implements Language {
                 return false;
             }
             for (int k = 0; k < 4; k++) {
-                if (has(k + 1) && !subtype(operand(k + 1, self, method), type.field(k))) {
+                if (has(k + 1) && !subtype(operand(k + 1, self, method), fieldOf(type, k))) {
                     return false;
                 }
             }
@@ -279,7 +290,7 @@ public class FeatherweightJava implements Language {
         @Declarative
         @Override
         ClassDecl operand(int k, ClassDecl self, int method) {
-            return variable(k) == THIS ? self : self.parameter(method);
+            return variable(k) == THIS || self == null ? self : self.parameter(method);
         }
     }
 
@@ -304,16 +315,26 @@ public class FeatherweightJava implements Language {
         @Declarative
         @Override
         ClassDecl operand(int k, ClassDecl self, int method) {
-            return (k == 1 ? e1 : k == 2 ? e2 : k == 3 ? e3 : e4).typeIn(self, method);
+            return typeOf(k == 1 ? e1 : k == 2 ? e2 : k == 3 ? e3 : e4, self, method);
+        }
+
+        @Declarative
+        static ClassDecl typeOf(Expression operand, ClassDecl self, int method) {
+            return operand == null ? null : operand.typeIn(self, method);
         }
 
         @Declarative
         boolean wellTyped(FeatherweightJava program) {
-            return (e1 == null || e1.wellTyped(program))
-                    && (e2 == null || e2.wellTyped(program))
-                    && (e3 == null || e3.wellTyped(program))
-                    && (e4 == null || e4.wellTyped(program))
+            return wellTyped(e1, program)
+                    && wellTyped(e2, program)
+                    && wellTyped(e3, program)
+                    && wellTyped(e4, program)
                     && wellTyped(null, 0, program);
+        }
+
+        @Declarative
+        static boolean wellTyped(Expression operand, FeatherweightJava program) {
+            return operand == null || operand.wellTyped(program);
         }
 
         @Declarative
@@ -351,9 +372,25 @@ public class FeatherweightJava implements Language {
             }
         }
 
+        private static Expression argument(Expression e) throws StuckException {
+            if (e == null) {
+                throw new StuckException();
+            }
+            return e;
+        }
+
         private Expression reduce(FeatherweightJava program) throws StuckException {
-            if (kind == FIELD && e1.has(name + 1)) { // R-FIELD
-                return argument(e1, name);
+            if (kind == FIELD) { // R-FIELD
+                switch (name) {
+                    case 0:
+                        return argument(e1.e1);
+                    case 1:
+                        return argument(e1.e2);
+                    case 2:
+                        return argument(e1.e3);
+                    default:
+                        return argument(e1.e4);
+                }
             }
             if (kind == CALL && understands(e1.type, name)) { // R-INVK
                 switch (bodyKind(e1.type, name)) {
@@ -366,7 +403,7 @@ public class FeatherweightJava implements Language {
                     case CAST:
                         return body(this, CAST);
                     default:
-                        return result(this);
+                        return isThis(e1.type, name) ? e1 : e2;
                 }
             }
             if (kind == CAST) { // R-CAST
@@ -391,31 +428,10 @@ public class FeatherweightJava implements Language {
         return c.method(name).kind;
     }
 
-    /** The value, in a node of its own: which one it is need not be decided. */
+    /** Whether a body that is a variable is {@code this}. */
     @Declarative
-    static Expression argument(Expression object, int k) {
-        Expression e = k == 0 ? object.e1 : k == 1 ? object.e2 : k == 2 ? object.e3 : object.e4;
-        Expression value = new Expression(NEW);
-        value.type = e.type;
-        value.e1 = e.e1;
-        value.e2 = e.e2;
-        value.e3 = e.e3;
-        value.e4 = e.e4;
-        return value;
-    }
-
-    /** The value of a body that is a variable. */
-    @Declarative
-    static Expression result(Expression call) {
-        Method m = call.e1.type.method(call.name);
-        Expression e = m.operand1 == THIS ? call.e1 : call.e2;
-        Expression value = new Expression(NEW);
-        value.type = e.type;
-        value.e1 = e.e1;
-        value.e2 = e.e2;
-        value.e3 = e.e3;
-        value.e4 = e.e4;
-        return value;
+    static boolean isThis(ClassDecl c, int name) {
+        return c.method(name).operand1 == THIS;
     }
 
     /**
@@ -440,14 +456,7 @@ public class FeatherweightJava implements Language {
         if (variable == 0) {
             return null;
         }
-        Expression e = variable == THIS ? call.e1 : call.e2;
-        Expression value = new Expression(NEW);
-        value.type = e.type;
-        value.e1 = copy(e.e1);
-        value.e2 = copy(e.e2);
-        value.e3 = copy(e.e3);
-        value.e4 = copy(e.e4);
-        return value;
+        return variable == THIS ? copy(call.e1) : copy(call.e2);
     }
 
     @Declarative
@@ -455,8 +464,9 @@ public class FeatherweightJava implements Language {
         if (value == null) {
             return null;
         }
-        Expression copy = new Expression(NEW);
+        Expression copy = new Expression(value.kind);
         copy.type = value.type;
+        copy.name = value.name;
         copy.e1 = copy(value.e1);
         copy.e2 = copy(value.e2);
         copy.e3 = copy(value.e3);

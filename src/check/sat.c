@@ -1,11 +1,30 @@
 /* The engines sat and, with another representation of what is unchecked, bdd: the
  * symbolic state, what is valid in it, then the operations one by one (sat_search.c). */
+#include "check/local_proof.h"
 #include "check/sat_equivalence.h"
 #include "check/sat_fields.h"
 #include "check/sat_search.h"
 #include "check/sat_tree.h"
 
 #include "base/progress.h"
+
+static unchecked *in_solvers(sat_check *);
+
+/* The engine bdd does without them: so each can check the other. */
+static bool wants_local_proofs(const sat_check *c) {
+  return c->subject->language && c->unchecked_new == in_solvers &&
+         difference_is_off(c->difference);
+}
+
+static void begin_local_proofs(sat_check *c, const literal_vector *valid) {
+  c->local = local_proof_new(c->space, &c->state, c->objects, &c->variables);
+  vec_each (const literal, p, valid)
+    local_proof_learn(c->local, *p);
+  if (!local_proof_is_worthwhile(c->local)) {
+    local_proof_delete(c->local);
+    c->local = NULL;
+  }
+}
 
 /* Nobody asks for a difference where rows replace a module. */
 static void note_rows(sat_check *c, literal a) {
@@ -40,6 +59,8 @@ static bool make_valid(sat_check *c, bool constructors) {
     c->unchecked->learn(c->unchecked, *p);
     evaluator_assert(c->evaluator, *p);
   }
+  if (ok && !constructors && wants_local_proofs(c))
+    begin_local_proofs(c, &parts);
   vec_release(&parts);
   return ok;
 }
@@ -102,6 +123,8 @@ static void end_state(sat_check *c) {
   apart_delete(c->apart);
   c->apart = NULL;
   difference_delete(c->difference);
+  local_proof_delete(c->local);
+  c->local = NULL;
   map_release(&c->valid_rows);
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
   c->result->costs.merged_calls += k->merged_calls;

@@ -100,6 +100,10 @@ void difference_delete(difference *d) {
   memory_free(d);
 }
 
+bool difference_is_off(const difference *d) {
+  return d->is_off;
+}
+
 uint64_t difference_visited(const difference *d) {
   return d->visited;
 }

@@ -47,6 +47,7 @@ struct sat_check {
   struct apart *apart; /* what is known of keys, then; or NULL */
   /* sat_invariant.c */
   difference *difference;
+  struct local_proof *local; /* where the difference is of no use; else NULL */
   map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */
   struct fields *fields; /* --analysis fields; NULL: paths */
 };

@@ -1,8 +1,22 @@
 /* What must hold after a path, for all its states in one question. */
+#include "check/local_proof.h"
 #include "check/sat_search.h"
 #include "check/sat_tree.h"
 
 #include "base/progress.h"
+
+static bool is_same(void *local, literal same) {
+  return local_proof_holds(local, same);
+}
+
+/* From here on the local proofs know of the path. */
+static void begin_local_proofs(sat_check *c) {
+  if (!c->local)
+    return;
+  local_proof_begin(c->local, evaluator_path(c->evaluator),
+                    evaluator_implied(c->evaluator));
+  evaluator_watch_sameness(c->evaluator, is_same, c->local);
+}
 
 /* What must hold after a normal return or an allowed exception. */
 static bool required(search *s, const followed *run, literal_vector *out) {
@@ -12,7 +26,9 @@ static bool required(search *s, const followed *run, literal_vector *out) {
   s->tree = sat_tree_property(c, &t);
   vec_push(out, s->tree);
   evaluator_assume(c->evaluator, s->tree); /* otherwise it is violated anyway */
+  begin_local_proofs(c);
   bool ok = sat_invariant(c, &t, out);
+  evaluator_watch_sameness(c->evaluator, NULL, NULL);
   sat_tree_release(&t);
   fixes_watch(&s->fixes, true);
   if (run->kind == FOLLOWED_RETURN)
@@ -106,6 +122,16 @@ static bool take_answer(search *s, sat_result answer) {
   }
 }
 
+/* Most steps of a program are proved by a look at what they have changed. */
+static literal left_to_prove_locally(sat_check *c, const literal_vector *must) {
+  literal_vector rest = {0};
+  vec_each (const literal, m, must)
+    local_proof_left(c->local, *m, &rest);
+  literal all = formula_and_all(c->formula, rest.data, rest.size);
+  vec_release(&rest);
+  return all;
+}
+
 static bool prove_within(search *s, const literal_vector *must, literal within) {
   return take_answer(s, refute(s, left_to_prove(s->c, must), within));
 }
@@ -149,7 +175,9 @@ static uint32_t count_earlier(const search *s, const literal_vector *must) {
  * one. */
 static bool prove_best(search *s, literal_vector *must) {
   literal smaller = s->smaller;
-  if (!prove_within(s, must, smaller))
+  literal rest =
+      s->c->local ? left_to_prove_locally(s->c, must) : left_to_prove(s->c, must);
+  if (!take_answer(s, refute(s, rest, smaller)))
     return false;
   if (s->smaller != smaller)
     return true;

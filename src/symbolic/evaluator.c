@@ -88,6 +88,11 @@ void evaluator_watch_loops(evaluator *e, loop_watch *watch, void *context) {
   e->loops_context = context;
 }
 
+void evaluator_watch_sameness(evaluator *e, same_watch *watch, void *context) {
+  e->sameness = watch;
+  e->sameness_context = context;
+}
+
 sym evaluator_fix(evaluator *e, ir_type t, sym a) {
   assert(e->on_path);
   return t == IR_REF ? sym_ref(e->state, concretise_ref(e, a))

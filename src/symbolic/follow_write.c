@@ -4,6 +4,17 @@
 
 enum { OPEN_INDEX_LIMIT = 4096, MOST_IMPLIED = 300 };
 
+/* Whether the path has found that the slot refers to this object already, among others
+ * that it might. As in `left = left.insert(k)`, which mostly changes nothing: what is
+ * known of the slot then stays as it is, word for word. */
+static bool refers_to_it(evaluator *e, ir_storage storage, uint32_t slot, sym v) {
+  const refs *r = &e->state->refs;
+  uint32_t object;
+  if (storage != STORE_REF || !ref_is_constant(r, v, &object))
+    return false;
+  return map_get(&e->in_path, ref_is(r, sym_read(e->state, slot), object));
+}
+
 bool follow_store(evaluator *e, const ir_instr *i) {
   sym_state *s = e->state;
   sym target = top(e)->regs[i->a];
@@ -16,8 +27,10 @@ bool follow_store(evaluator *e, const ir_instr *i) {
   uint32_t object = concretise_ref(e, target);
   if (sym_get_object(s, object)->opaque)
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "writing into a text made for a message");
-  sym_write_slot(s, sym_slot(s, object, i->field->slot),
-                 narrow(e, i->field->storage, top(e)->regs[i->b]));
+  uint32_t slot = sym_slot(s, object, i->field->slot);
+  sym v = narrow(e, i->field->storage, top(e)->regs[i->b]);
+  if (!refers_to_it(e, i->field->storage, slot, v))
+    sym_write_slot(s, slot, v);
   top(e)->pc++;
   return true;
 }

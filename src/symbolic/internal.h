@@ -76,6 +76,8 @@ struct evaluator {
   query *feasible;    /* knows what every state satisfies */
   loop_watch *loops;  /* see evaluator_watch_loops */
   void *loops_context;
+  same_watch *sameness; /* see evaluator_watch_sameness */
+  void *sameness_context;
   const char *why;
   const ir_class *writer; /* see evaluator_writer */
   place where;
@@ -172,6 +174,9 @@ literal restrict_to(evaluator *, literal, condition where);
 /* memo.c */
 bool memo_find(evaluator *, ir_method *, const sym *args, merged *);
 void memo_add(evaluator *, merge_call *, const merged *);
+/* The result from before the path of a call that reads what the path has written; or NULL.
+ */
+const merged *memo_before_path(evaluator *, ir_method *, const sym *args);
 /* Learns of what the call under way filled in: nothing that an entry knows of. */
 void memo_note_writes(evaluator *);
 void memo_begin_path(evaluator *); /* what is there now is kept for good */

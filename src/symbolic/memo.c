@@ -90,6 +90,11 @@ bool memo_find(evaluator *e, ir_method *m, const sym *args, merged *out) {
   return true;
 }
 
+const merged *memo_before_path(evaluator *e, ir_method *m, const sym *args) {
+  memo_entry *x = e->kept ? look_up(e, &e->kept_index, hash_of(m, args), m, args) : NULL;
+  return x && x->disabled_at == e->path_number ? &x->result : NULL;
+}
+
 static int by_number(const void *a, const void *b) {
   uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
   return (x > y) - (x < y);
