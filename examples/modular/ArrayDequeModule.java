@@ -9,17 +9,11 @@ import java.util.ArrayDeque;
 
 /** The library's ArrayDeque beside its abstraction. */
 @SpecFor(java.util.ArrayDeque.class)
-class ArrayDequeModule {
-    @Declarative
-    static boolean repOk(ArrayDeque<?> m) {
-        return ArrayDequeSpec.repOk(m);
-    }
-
+class ArrayDequeModule extends ArrayDequeSpec {
     @Declarative
     static AbsQueue abstraction(ArrayDeque<?> m) {
         return AbsQueue.of(GlassBox.listFromRing(m.elements, m.head, m.tail));
     }
-
 
     @Declarative
     @Pre("addFirst")

@@ -5,12 +5,10 @@ import glassbox.Declarative;
 import glassbox.Domain;
 import glassbox.GlassBox;
 import glassbox.SpecFor;
-import glassbox.Tree;
 import java.util.HashMap;
 
 /** The library's HashMap beside its abstraction. */
 @SpecFor(java.util.HashMap.class)
-@Tree({"table", "Node.next"})
 @Domain({
     "Node.key: Integer",
     "put.1: Integer",
@@ -21,17 +19,11 @@ import java.util.HashMap;
     "modCount: 0..0",
     "AbsMap.keys: Integer"
 })
-class HashMapModule {
-    @Declarative
-    static boolean repOk(HashMap<?, ?> m) {
-        return HashMapSpec.repOk(m);
-    }
-
+class HashMapModule extends HashMapSpec {
     @Declarative
     static AbsMap abstraction(HashMap<?, ?> m) {
         return m.table == null
                 ? new AbsMap()
                 : AbsMap.of(GlassBox.listFromTree(m.table), e -> e.key, e -> e.value);
     }
-
 }

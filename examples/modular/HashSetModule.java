@@ -5,12 +5,10 @@ import glassbox.Declarative;
 import glassbox.Domain;
 import glassbox.GlassBox;
 import glassbox.SpecFor;
-import glassbox.Tree;
 import java.util.HashSet;
 
 /** The library's HashSet beside its abstraction. */
 @SpecFor(java.util.HashSet.class)
-@Tree({"map", "HashMap.table", "HashMap.Node.next"})
 @Domain({
     "map: HashMap",
     "HashMap.Node.key: Integer",
@@ -23,12 +21,7 @@ import java.util.HashSet;
     "remove.1: Integer",
     "contains.1: Integer"
 })
-class HashSetModule {
-    @Declarative
-    static boolean repOk(HashSet<?> s) {
-        return HashSetSpec.repOk(s);
-    }
-
+class HashSetModule extends HashSetSpec {
     @Declarative
     static AbsSet abstraction(HashSet<?> s) {
         return s.map.table == null

@@ -6,12 +6,10 @@ import glassbox.Domain;
 import glassbox.GlassBox;
 import glassbox.Pre;
 import glassbox.SpecFor;
-import glassbox.Tree;
 import java.util.TreeMap;
 
 /** The library's TreeMap beside its abstraction. */
 @SpecFor(java.util.TreeMap.class)
-@Tree({"root", "Entry.left", "Entry.right"})
 @Domain({
     "Entry.key: Integer",
     "put.1: Integer",
@@ -24,17 +22,11 @@ import java.util.TreeMap;
     "modCount: 0..0",
     "AbsMap.keys: Integer"
 })
-class TreeMapModule {
-    @Declarative
-    static boolean repOk(TreeMap<?, ?> m) {
-        return TreeMapSpec.repOk(m);
-    }
-
+class TreeMapModule extends TreeMapSpec {
     @Declarative
     static AbsMap abstraction(TreeMap<?, ?> m) {
         return AbsMap.of(GlassBox.listFromTree(m.root), e -> e.key, e -> e.value);
     }
-
 
     /** Keys are compared, and null cannot be. */
     @Declarative

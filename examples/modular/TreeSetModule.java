@@ -6,12 +6,10 @@ import glassbox.Domain;
 import glassbox.GlassBox;
 import glassbox.Pre;
 import glassbox.SpecFor;
-import glassbox.Tree;
 import java.util.TreeSet;
 
 /** The library's TreeSet beside its abstraction. */
 @SpecFor(java.util.TreeSet.class)
-@Tree({"m", "TreeMap.root", "TreeMap.Entry.left", "TreeMap.Entry.right"})
 @Domain({
     "m: TreeMap",
     "TreeMap.Entry.key: Integer",
@@ -25,12 +23,7 @@ import java.util.TreeSet;
     "remove.1: Integer",
     "contains.1: Integer"
 })
-class TreeSetModule {
-    @Declarative
-    static boolean repOk(TreeSet<?> s) {
-        return TreeSetSpec.repOk(s);
-    }
-
+class TreeSetModule extends TreeSetSpec {
     @Declarative
     static AbsSet abstraction(TreeSet<?> s) {
         return AbsSet.of(GlassBox.listFromTree(TreeSetSpec.map(s).root), e -> e.key);
