@@ -2,6 +2,7 @@
 #ifndef SYMBOLIC_INTERNAL_H
 #define SYMBOLIC_INTERNAL_H
 
+#include "formula/marks.h"
 #include "solver/query.h"
 #include "symbolic/condition.h"
 #include "symbolic/symbolic.h"
@@ -56,6 +57,7 @@ struct evaluator {
   literal_vector implied; /* by it: see evaluator_implied */
   map in_path;            /* literal: 1 */
   encounter_vector encounters;
+  u32_vector arrays; /* references to arrays: see evaluator_begin_again */
   vector(sym_frame) frames;
   uint64_t steps, step_limit;
   bool decides_all;
@@ -103,7 +105,11 @@ struct evaluator {
   map row_of; /* object from before the paths -> its row in lists */
   bool compares_literally, compared_literally;
   uint32_t own_object, own_slot; /* evaluator_merge_own; 0: what the call itself makes */
-  map decided;                   /* literal -> what it is modulo the path */
+  unique_row_vector unique;      /* see evaluator_unique_rows */
+  /* modulo.c */
+  node_map decided;      /* node -> what it is modulo the path, */
+  node_map decided_when; /* if it was decided in this round */
+  uint32_t decided_round;
   uint32_t decided_of, decided_size; /* path, and how much of it */
 };
 
@@ -185,7 +191,10 @@ ir_class *trap_class(evaluator *, trap_kind);
 
 /* abstractions.c */
 sym_intrinsic *abstraction_intrinsic(const ir_method *); /* or NULL */
+
+/* modulo.c */
 literal modulo_path(evaluator *, literal); /* equivalent where the path holds */
+literal same_modulo_path(evaluator *, sym, sym); /* two references: when they are equal */
 
 /* follow.c */
 void constrain(evaluator *, literal); /* adds to the path constraint */
