@@ -1,10 +1,20 @@
 /* The engines sat and, with another representation of what is unchecked, bdd: the
  * symbolic state, what is valid in it, then the operations one by one (sat_search.c). */
+#include "check/sat_equivalence.h"
 #include "check/sat_fields.h"
 #include "check/sat_search.h"
 #include "check/sat_tree.h"
 
 #include "base/progress.h"
+
+/* Nobody asks for a difference where rows replace a module. */
+static void note_rows(sat_check *c, literal a) {
+  literal_vector parts = {0};
+  formula_conjuncts(c->formula, a, &parts);
+  vec_each (literal, p, &parts)
+    map_put(&c->valid_rows, *p, 1);
+  vec_release(&parts);
+}
 
 /* Constructors start from no state: only what makes codes of values valid is known. */
 static bool make_valid(sat_check *c, bool constructors) {
@@ -23,7 +33,9 @@ static bool make_valid(sat_check *c, bool constructors) {
     sat_tree_release(&t);
   }
   vec_each (literal, p, &parts) {
-    if (!c->subject->assumed.size) /* otherwise nobody asks for a difference */
+    if (c->subject->assumed.size)
+      note_rows(c, *p);
+    else
       difference_learn(c->difference, *p);
     c->unchecked->learn(c->unchecked, *p);
     evaluator_assert(c->evaluator, *p);
@@ -87,7 +99,10 @@ static void begin_state(sat_check *c) {
 
 static void end_state(sat_check *c) {
   c->knows_validity = false;
+  apart_delete(c->apart);
+  c->apart = NULL;
   difference_delete(c->difference);
+  map_release(&c->valid_rows);
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
   c->result->costs.merged_calls += k->merged_calls;
   c->result->costs.memo_hits += k->memo_hits;
@@ -115,6 +130,7 @@ bool sat_check_open(sat_check *c, bool constructors) {
     valid = make_valid(c, constructors);
   }
   valid = valid && (constructors || sat_learn_cases(c));
+  c->compared_count = c->state.numbers.compared.size;
   return valid || sat_give_up(c, memory_copy_text("the invariant cannot be evaluated"));
 }
 

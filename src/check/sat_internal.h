@@ -40,11 +40,14 @@ struct sat_check {
   u32_vector variables; /* the first of each slot, then of each argument; and the end */
   /* sat_derived.c */
   uint32_t *derived; /* by slot: the index of its one value, plus 1; 0: it has others */
+  uint32_t compared_count; /* how many numbers the invariant compares, two by two */
   /* sat_equivalence.c */
   bool knows_validity; /* of abstractions, before operations: */
   literal invalid;     /* where there is none that is valid */
+  struct apart *apart; /* what is known of keys, then; or NULL */
   /* sat_invariant.c */
   difference *difference;
+  map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */
   struct fields *fields; /* --analysis fields; NULL: paths */
 };
 
@@ -83,6 +86,12 @@ bool sat_learn_cases(sat_check *);
 /* sat_count.c: counts the valid states into the result, with the proving solver, which
  * knows the invariant. False: a limit came before the end. */
 bool sat_count_states(sat_check *);
+
+/* sat_order.c: teaches the proving solver how the integers among the operation's
+ * arguments lie between numbers that the invariant compares. */
+void sat_learn_order(sat_check *, const operation *, const sym *args);
+/* The number that an argument is or has in its box; false: none, or a constant. */
+bool sat_number_in(sat_check *, ir_type, sym, bits *out);
 
 /* sat_derived.c: finds the references that the invariant determines, in a state whose
  * invariant has been asserted. True: there are some, in `derived`. */
