@@ -4,14 +4,19 @@
 # stand those printed there (Pentium 4, 3.2 GHz, JVM).
 #
 #     bench/figure23.sh GLASSBOX        or ./dev bench figure23
-#     ROWS='Stack HeapArray' ENGINES=bdd SIZES='1 2 3' LIMIT=60 ./dev bench figure23
+#     ROWS='Stack HeapArray' ENGINES='bdd bdd,fields' SIZES='1 2 3' LIMIT=60 ./dev bench figure23
 #
 # LIMIT is in processor seconds for each check; a row ends at the first size that exceeds it.
-# A '!' marks more transitions than in the figure, or a check that does not hold.
+# A '!' marks more transitions than in the figure, or a check that does not hold. An engine
+# may be followed by ',fields': the analysis by fields, which is that of the figure.
 #
-# What n means: Stack, n nodes and n values. Queue, n values in either stack. HeapArray, arrays
-# of each length up to n (in the figure: of one), integers 0..n. RedBlackTree: height n, keys
-# 0..2^n-1, which is one key more than in the figure, since `size` is an integer as well.
+# What n means, as the text of the figure says: Stack, n nodes and n values. Queue, n values in
+# either stack. HeapArray, an array of length n, integers 0..n. RedBlackTree, height n, keys
+# 1..2^n-1, as many values, the invariant of Figure 10; RedBlackMap, the map of the examples,
+# whose invariant knows the order of keys and the size as well (integers 0..2^n-1).
+# FileSystem, 'degree height': the figure heads these columns the other way round, but
+# its transitions are 5 (1 + a + ... + a^b) and something that depends on a alone, for a row
+# 'a b': five operations on each node of a tree of degree a and height b.
 set -eu
 GLASSBOX=$1
 here=$(cd "$(dirname "$0")" && pwd)
@@ -62,17 +67,48 @@ RedBlackTree 5 1094 128314 0.340
 RedBlackTree 6 2968 781369 1.543
 RedBlackTree 7 7524 6263228 10.340
 RedBlackTree 8 - - -
+RedBlackMap 1 6 28 0.022
+RedBlackMap 2 28 493 0.028
+RedBlackMap 3 108 3860 0.066
+RedBlackMap 4 366 24400 0.134
+RedBlackMap 5 1094 128314 0.340
+RedBlackMap 6 2968 781369 1.543
+RedBlackMap 7 7524 6263228 10.340
+FileSystem 2,2 62 784 0.035
+FileSystem 3,2 135 1764 0.057
+FileSystem 4,2 240 3728 0.075
+FileSystem 5,2 380 6531 0.096
+FileSystem 6,2 558 9984 0.109
+FileSystem 8,2 1040 21755 0.147
+FileSystem 10,2 1710 40954 0.203
+FileSystem 2,3 102 1132 0.051
+FileSystem 3,3 270 2754 0.076
+FileSystem 4,3 560 6707 0.115
+FileSystem 2,4 182 1903 0.065
+FileSystem 3,4 675 5446 0.114
+FileSystem 2,5 342 3818 0.089
+FileSystem 3,5 1890 13109 0.243
 TABLE
 }
 
-files_of() {
+# The figures' own classes have a size in their text.
+sized() { # class constant value
+  sed "s/static final int $2 = [0-9]*;/static final int $2 = $3;/" \
+    "$here/figures/$1.java" >"$work/$1.java"
+  echo "$work/$1.java"
+}
+
+files_of() { # row n
   case $1 in
   Stack) echo "$examples/Stack.java" ;;
   Queue) echo "--class Queue $examples/Queue.java $examples/Stack.java" ;;
-  HeapArray) echo "$here/figures/HeapArray.java" ;;
-  RedBlackTree) echo "$examples/RedBlackMap.java" ;;
+  HeapArray) sized HeapArray LENGTH "$2" ;;
+  RedBlackTree) echo "$here/figures/RedBlackTree.java" ;;
+  RedBlackMap) echo "$examples/RedBlackMap.java" ;;
+  FileSystem) sized FileSystem DEGREE "${2%,*}" ;;
   *)
-    echo "no row '$1'; there are Stack, Queue, HeapArray, RedBlackTree" >&2
+    echo "no row '$1'; there are Stack, Queue, HeapArray, RedBlackTree, RedBlackMap," \
+      "FileSystem" >&2
     exit 2
     ;;
   esac
@@ -82,23 +118,36 @@ options_of() { # row n
   case $1 in
   Stack) echo "--nodes $2 --objects Object=$2" ;;
   Queue) echo "--nodes $((2 * $2 + 2)) --objects Object=$2" ;;
-  HeapArray) echo "--nodes $2" ;;
+  HeapArray) echo "--arrays $2 --ints 0..$2" ;;
   RedBlackTree)
+    echo "--height $2 --objects Object=$(((1 << $2) - 1)) --ints 1..$(((1 << $2) - 1))"
+    ;;
+  RedBlackMap)
     echo "--height $2 --objects Object=$(((1 << $2) - 1))" \
       "--method get --method put --method remove"
+    ;;
+  FileSystem)
+    echo "--height $((${2#*,} + 1)) --arrays ${2%,*} --ints 0..$((4 * ${2%,*} - 1))"
     ;;
   esac
 }
 
+engine_options() { # sat, bdd, sat,fields or bdd,fields
+  case $1 in
+  *,fields) echo "--engine ${1%,*} --analysis fields" ;;
+  *) echo "--engine $1" ;;
+  esac
+}
+
 check_row() { # row engine
-  files=$(files_of "$1")
-  # shellcheck disable=SC2086  # lists of words, here and below
-  compile $files
   published | sed -n "s/^$1 //p" >"$lines"
   while read -r n their_transitions their_nodes their_seconds; do
     case " ${SIZES-$n} " in *" $n "*) ;; *) continue ;; esac
+    files=$(files_of "$1" "$n")
+    # shellcheck disable=SC2046,SC2086  # lists of words
+    compile $files </dev/null
     # shellcheck disable=SC2046,SC2086
-    measure --engine "$2" $(options_of "$1" "$n") $files </dev/null
+    measure $(engine_options "$2") $(options_of "$1" "$n") $files </dev/null
     mark=
     if [ "$verdict" != holds ] && [ "$verdict" != - ]; then
       mark=" ! $verdict"
@@ -106,17 +155,18 @@ check_row() { # row engine
       [ "$transitions" -gt "$their_transitions" ]; then
       mark=' !'
     fi
-    printf '%-12s %-4s %5d  %11s %9s  %9s %9s  %9s %9s%s\n' "$1" "$2" "$n" "$transitions" \
+    printf '%-12s %-10s %5s  %11s %9s  %9s %9s  %9s %9s%s\n' "$1" "$2" "$n" "$transitions" \
       "$their_transitions" "$diagram_nodes" "$their_nodes" "$seconds" "$their_seconds" "$mark"
     [ "$seconds" != - ] || break
   done <"$lines"
 }
 
 lines=$(mktemp)
-trap 'rm -f "$lines"' EXIT
-printf '%-12s %-4s %5s  %11s %9s  %9s %9s  %9s %9s\n' '' '' n transitions published \
+work=$(mktemp -d)
+trap 'rm -rf "$lines" "$work"' EXIT
+printf '%-12s %-10s %5s  %11s %9s  %9s %9s  %9s %9s\n' '' '' n transitions published \
   'BDD nodes' published CPU/s published
-for row in ${ROWS-Stack Queue HeapArray RedBlackTree}; do
+for row in ${ROWS-Stack Queue HeapArray RedBlackTree RedBlackMap FileSystem}; do
   for engine in ${ENGINES-sat bdd}; do
     check_row "$row" "$engine"
   done

@@ -3,20 +3,18 @@
  *
  * Models need no trust: who gets one looks at it. That there is none is a verdict, and is
  * the thorough solver's word. It gets the clauses when it is asked, so that it costs
- * nothing before. It is also asked where the quick one does not come to an end soon: which
+ * nothing before. It is also asked where the quick one has met many conflicts: which
  * question is hard depends on the solver. */
 #include "base/vector.h"
 #include "solver/sat.h"
 
-/* Conflicts that the quick solver may have: fewer after each time it gave up. */
-enum { MOST_PATIENCE = 1000, LEAST_PATIENCE = 30 };
+enum { MANY_CONFLICTS = 500 };
 
 typedef struct confirmed {
   sat base;
   sat *quick, *thorough;
   vector(int) clauses, assumed; /* that the thorough one has not got */
   sat *last;                    /* whose answer counts */
-  uint32_t patience;            /* with the quick one */
 } confirmed;
 
 static confirmed *self(sat *s) {
@@ -47,32 +45,18 @@ static sat_result ask_thorough(confirmed *c, const sat_limits *limits) {
   return sat_solve(c->thorough, limits);
 }
 
-/* Whether the quick one gave up by itself, not for a limit of the caller's. */
-static bool has_given_up(const confirmed *c, const sat_limits *limits) {
-  bool stopped = c->base.stop && atomic_load_explicit(c->base.stop, memory_order_relaxed);
-  return !stopped && !(limits && (limits->conflicts || limits->decisions));
-}
-
-static void learn_patience(confirmed *c, sat_result first) {
-  if (first == SAT_UNKNOWN && c->patience > LEAST_PATIENCE)
-    c->patience /= 2;
-  else if (first != SAT_UNKNOWN && c->patience < MOST_PATIENCE)
-    c->patience++;
-}
-
 static sat_result solve(sat *s, const sat_limits *limits) {
   confirmed *c = self(s);
-  const sat_limits soon = {.conflicts = c->patience};
   sat_set_stop(c->quick, s->stop);
   sat_set_stop(c->thorough, s->stop);
   c->last = c->quick;
-  sat_result first = sat_solve(
-      c->quick, limits && (limits->conflicts || limits->decisions) ? limits : &soon);
-  sat_result result = first;
-  if (first == SAT_UNSATISFIABLE || (first == SAT_UNKNOWN && has_given_up(c, limits)))
+  sat_limits first = *limits;
+  if (!first.conflicts || first.conflicts > MANY_CONFLICTS)
+    first.conflicts = MANY_CONFLICTS;
+  sat_result quick = sat_solve(c->quick, &first), result = quick;
+  if (quick != SAT_SATISFIABLE)
     result = ask_thorough(c, limits);
-  learn_patience(c, first);
-  assert((first != SAT_UNSATISFIABLE || result != SAT_SATISFIABLE) &&
+  assert((quick != SAT_UNSATISFIABLE || result != SAT_SATISFIABLE) &&
          "the solvers agree");
   vec_clear(&c->assumed);
   return result;
@@ -110,6 +94,5 @@ sat *sat_confirmed_new(sat *quick, sat *thorough) {
   c->quick = quick;
   c->thorough = thorough;
   c->last = quick;
-  c->patience = MOST_PATIENCE;
   return &c->base;
 }
