@@ -37,7 +37,7 @@ static object_set intern(node_objects *n, const uint32_t *members, uint32_t coun
 }
 
 static object_set merge(node_objects *n, object_set a, object_set b) {
-  uint32_t all[2 * MOST_OBJECTS], count = 0, i = 0, j = 0;
+  uint32_t all[2 * MOST_OBJECTS] = {0}, count = 0, i = 0, j = 0;
   object_range x = n->ranges.data[a], y = n->ranges.data[b];
   while (i < x.count || j < y.count) {
     uint32_t left = i < x.count ? n->words.data[x.first + i] : UINT32_MAX;
