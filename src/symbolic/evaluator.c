@@ -41,7 +41,9 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->dependents);
   map_release(&e->intrinsics);
   map_release(&e->row_of);
-  map_release(&e->decided);
+  node_map_release(&e->decided);
+  node_map_release(&e->decided_when);
+  vec_release(&e->unique);
   if (e->feasible)
     query_delete(e->feasible);
   memory_free(e);
@@ -104,7 +106,10 @@ bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *o
     e->why = "class initialisation";
     return false;
   }
-  return try_merge_call(e, m, args, SPECIFICATION_WORK, out);
+  e->specifies = true;
+  bool merged = try_merge_call(e, m, args, SPECIFICATION_WORK, out);
+  e->specifies = false;
+  return merged;
 }
 
 static void start_path(evaluator *e) {

@@ -33,8 +33,7 @@ bool follow_store_global(evaluator *e, const ir_instr *i) {
   return true;
 }
 
-/* What may not be stored in an array of the class. */
-static literal wrong_class(evaluator *e, sym v, const ir_class *array) {
+literal wrong_class(evaluator *e, sym v, const ir_class *array) {
   sym_state *s = e->state;
   literal any = LITERAL_FALSE;
   for (uint32_t k = 0; k < ref_count(&s->refs, v); k++) {

@@ -168,6 +168,8 @@ typedef struct intrinsic_row {
 
 static const intrinsic_row rows[] = {
     {"java/lang/Object", "clone", clone_array},
+    {"java/lang/System", "arraycopy", merge_array_copy},
+    {"java/lang/reflect/Array", "newArray", merge_new_array},
     {"java/lang/Throwable", "fillInStackTrace", returns_receiver},
     {"java/lang/StringBuilder", "<init>", does_nothing},
     {"java/lang/StringBuilder", "append", returns_receiver},

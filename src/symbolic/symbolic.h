@@ -104,6 +104,21 @@ void evaluator_compare_literally(evaluator *, bool);
 bool evaluator_compared_literally(const evaluator *);
 /* Equivalent to the literal where the path holds. */
 literal evaluator_modulo_path(evaluator *, literal);
+/* Whether two references are the same, likewise. */
+literal evaluator_same_modulo_path(evaluator *, sym, sym);
+/* The constant that the path makes of the literal at first sight, or the literal. */
+literal evaluator_decided(evaluator *, literal);
+/* Of all states on the path, the first literal is what the second is: makes what is asked
+ * later simpler. */
+void evaluator_know(evaluator *, literal, literal is);
+/* Rows of which it was asked, before the paths, whether all keys are different. */
+typedef struct unique_row {
+  literal present;
+  bits key;
+  uint32_t question; /* rows of one have the same number */
+} unique_row;
+typedef vector(unique_row) unique_row_vector;
+const unique_row_vector *evaluator_unique_rows(const evaluator *);
 /* Like evaluator_merge_call, but what was made since `from` may be written. */
 bool evaluator_merge_own(evaluator *, ir_method *, const sym *args, sym_position from,
                          merged *);
