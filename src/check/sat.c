@@ -83,7 +83,7 @@ static bool is_tree_field(const void *subject_, const ir_field *f) {
 }
 
 /* The symbolic state and what works on it. */
-static void begin_state(sat_check *c, unchecked_maker *maker) {
+static void begin_state(sat_check *c) {
   c->formula = formula_new();
   sym_state_init(&c->state, c->formula, judge_machine(c->judge));
   c->evaluator = evaluator_new(&c->state, c->sink);
@@ -91,7 +91,7 @@ static void begin_state(sat_check *c, unchecked_maker *maker) {
   evaluator_set_tree_fields(c->evaluator, is_tree_field, c->subject);
   sat_make_state(c);
   sat_make_arguments(c);
-  c->unchecked = maker(c);
+  c->unchecked = c->unchecked_new(c);
   c->main = c->objects[1];
   if (needs_copies(c->subject))
     sat_make_copies(c);
@@ -122,12 +122,11 @@ static unchecked *in_solvers(sat_check *c) {
 /* Where the invariant determines references, the state is made anew with constants in
  * their place. */
 bool sat_check_open(sat_check *c, bool constructors) {
-  begin_state(c, in_solvers);
+  begin_state(c);
   bool valid = make_valid(c, constructors);
-  bool derived = valid && !constructors && sat_derive(c);
-  if (valid && (derived || c->unchecked_new != in_solvers)) {
+  if (valid && !constructors && sat_derive(c)) {
     end_state(c);
-    begin_state(c, c->unchecked_new);
+    begin_state(c);
     valid = make_valid(c, constructors);
   }
   valid = valid && (constructors || sat_learn_cases(c));

@@ -146,7 +146,7 @@ void apart_set_unique(apart *x, bool are_unique) {
 
 apart *apart_new(sat_check *c) {
   const unique_row_vector *rows = evaluator_unique_rows(c->evaluator);
-  if (!rows->size || rows->size > MOST_ROWS || c->unchecked->proves_all)
+  if (!rows->size || rows->size > MOST_ROWS)
     return NULL;
   apart *x = memory_new(apart);
   x->c = c;

@@ -38,13 +38,11 @@ bool search_report_unevaluated(search *s) {
 
 /* Abstractions that replace a module have rows that an operation changes all at once. */
 static bool has_rows(const sat_check *c) {
-  return c->subject->assumed.size && !c->unchecked->proves_all;
+  return c->subject->assumed.size;
 }
 
 /* To compare such rows with before gains nothing. */
 static literal left_to_prove(sat_check *c, const literal_vector *must) {
-  if (c->unchecked->proves_all)
-    return formula_and_all(c->formula, must->data, must->size);
   if (has_rows(c)) {
     literal all = formula_and_all(c->formula, must->data, must->size);
     return evaluator_modulo_path(c->evaluator, all);

@@ -36,7 +36,8 @@ typedef enum {
   FOLLOWED_THROW,      /* exception */
   FOLLOWED_ASSUMPTION, /* an assumption is false on this path */
   FOLLOWED_STEPS,
-  FOLLOWED_UNSUPPORTED
+  FOLLOWED_UNSUPPORTED,
+  FOLLOWED_AGAIN /* the path is to begin again: evaluator_begin_again */
 } followed_kind;
 
 typedef struct followed {
@@ -79,6 +80,11 @@ const ir_class *evaluator_writer(const evaluator *);
 place evaluator_where(const evaluator *);
 
 void evaluator_begin_path(evaluator *, model_value *, void *context, uint64_t step_limit);
+/* A path reads arrays without deciding which one it is, as long as it does not write to
+ * them. When it does, it begins again from the same model: first the arrays that it wrote
+ * to are fixed by evaluator_fix_arrays, so that all it finds out is about that array. */
+void evaluator_begin_again(evaluator *);
+void evaluator_fix_arrays(evaluator *);
 /* Whether to decide every branch on a path, merging nothing: for comparison. */
 void evaluator_set_deciding(evaluator *, bool);
 followed evaluator_follow(evaluator *, ir_method *, const sym *args);

@@ -92,7 +92,7 @@ static uint32_t size_of(const space *s, const candidate *c) {
     if (!order.data[i] || met[order.data[i]])
       continue;
     met[order.data[i]] = 1;
-    size += o->role != ROLE_VALUE && o->role != ROLE_ENUM;
+    size += o->role != ROLE_VALUE && o->role != ROLE_CONSTANT;
     for (uint32_t k = o->first_slot; k < o->first_slot + o->slot_count; k++)
       if (s->slots[k].domain.kind == DOMAIN_REFERENCE)
         vec_push(&order, s->slots[k].domain.objects[c->choices[k]]);
