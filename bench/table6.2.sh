@@ -7,12 +7,13 @@
 #     ROWS='TreeMap' SIZES='7 15 31' LIMIT=60 ./dev bench table6.2
 #
 # LIMIT is in processor seconds for each size; a row ends at the first size that exceeds it.
-# Pairs of abstractions (property 2) have up to 4 rows whatever n is.
+# Pairs of abstractions (property 2) have up to 4 rows whatever n is. HashMap and HashSet are
+# one chain of up to n entries, with n + 1 keys; HashMap4 and HashSet4 tables of 1, 2 and 4
+# chains with n + 4 keys, as in table6.1.sh: so that a full chain does not have them all.
 set -eu
 GLASSBOX=$1
-examples=$(cd "$(dirname "$0")/../examples" && pwd)
-# shellcheck source=bench/measure
-. "$(dirname "$0")/measure"
+# shellcheck source=bench/modules
+. "$(dirname "$0")/modules"
 
 published() { # row n seconds
   cat <<'TABLE'
@@ -32,38 +33,37 @@ HashSet 8 0.579
 HashSet 16 2.816
 HashSet 32 68.011
 HashSet 64 2543.034
+HashMap4 8 0.599
+HashMap4 16 2.879
+HashMap4 32 75.139
+HashMap4 64 2004.723
+HashSet4 8 0.579
+HashSet4 16 2.816
+HashSet4 32 68.011
+HashSet4 64 2543.034
 TABLE
 }
 
 check_row() { # row n: sets what measure sets
-  map=$examples/RedBlackMap.java
-  case $1 in
-  TreeMap) set -- "$2" --class RedBlackMap --against AbsIntMap "$map" ;;
-  TreeSet) set -- "$2" --class IntTreeSet --against AbsIntSet \
+  map=$examples/RedBlackMap.java hash=$examples/ChainedHashMap.java
+  row=$1 n=$2 most=$2
+  case $row in *4) most=$((n + 3)) ;; esac
+  case $row in
+  TreeMap) set -- --class RedBlackMap --against AbsIntMap "$map" ;;
+  TreeSet) set -- --class IntTreeSet --against AbsIntSet \
     "$examples/modular/IntTreeSet.java" "$map" ;;
-  HashMap) set -- "$2" --class ChainedHashMap --against AbsIntMap --arrays 4 \
-    "$examples/ChainedHashMap.java" ;;
-  HashSet) set -- "$2" --class IntHashSet --against AbsIntSet --arrays 4 \
-    "$examples/modular/IntHashSet.java" "$examples/ChainedHashMap.java" ;;
+  HashMap) set -- --class ChainedHashMap --against AbsIntMap --arrays 1 "$hash" ;;
+  HashMap4) set -- --class ChainedHashMap --against AbsIntMap --arrays 4 "$hash" ;;
+  HashSet) set -- --class IntHashSet --against AbsIntSet --arrays 1 \
+    "$examples/modular/IntHashSet.java" "$hash" ;;
+  HashSet4) set -- --class IntHashSet --against AbsIntSet --arrays 4 \
+    "$examples/modular/IntHashSet.java" "$hash" ;;
   esac
-  n=$1
-  shift
-  measure --nodes "$n" --ints "0..$n" --objects Object=8 "$@"
+  measure --nodes "$n" --ints "0..$most" --objects Object=8 "$@"
 }
 
 compile "$examples/RedBlackMap.java"
 compile "$examples/ChainedHashMap.java"
 compile "$examples/modular/IntTreeSet.java" "$examples/RedBlackMap.java"
 compile "$examples/modular/IntHashSet.java" "$examples/ChainedHashMap.java"
-printf '%-8s %4s %-12s %11s %9s %9s %8s\n' row n verdict transitions 'CPU s' theirs faster
-ended=' '
-published | while read -r row n theirs; do
-  case " ${ROWS-$row} " in *" $row "*) ;; *) continue ;; esac
-  case " ${SIZES-$n} " in *" $n "*) ;; *) continue ;; esac
-  case $ended in *" $row "*) continue ;; esac
-  check_row "$row" "$n"
-  faster=$(awk -v a="$theirs" -v b="$seconds" 'BEGIN { if (b > 0) printf "%.1f", a / b; else print "-" }')
-  printf '%-8s %4s %-12s %11s %9s %9s %8s\n' "$row" "$n" "$verdict" "$transitions" \
-    "$seconds" "$theirs" "$faster"
-  [ "$verdict" = holds ] || ended="$ended$row "
-done
+modules_table

@@ -10,9 +10,8 @@
 # LIMIT is in processor seconds for each size; a row ends at the first size that exceeds it.
 set -eu
 GLASSBOX=$1
-examples=$(cd "$(dirname "$0")/../examples" && pwd)
-# shellcheck source=bench/measure
-. "$(dirname "$0")/measure"
+# shellcheck source=bench/modules
+. "$(dirname "$0")/modules"
 
 published() { # row n seconds
   cat <<'TABLE'
@@ -40,6 +39,7 @@ DualCache 63 26.192
 DualCache 127 215.521
 DualCache 255 2180.506
 DualCache 511 -
+DualCache 1023 -
 TABLE
 }
 
@@ -60,15 +60,4 @@ for class in IntTreeSet IntCounter DualCache; do
   compile "$examples/modular/$class.java" "$examples/RedBlackMap.java"
 done
 compile "$examples/modular/IntHashSet.java" "$examples/ChainedHashMap.java"
-printf '%-8s %4s %-12s %11s %9s %9s %8s\n' row n verdict transitions 'CPU s' theirs faster
-ended=' '
-published | while read -r row n theirs; do
-  case " ${ROWS-$row} " in *" $row "*) ;; *) continue ;; esac
-  case " ${SIZES-$n} " in *" $n "*) ;; *) continue ;; esac
-  case $ended in *" $row "*) continue ;; esac
-  check_row "$row" "$n"
-  faster=$(awk -v a="$theirs" -v b="$seconds" 'BEGIN { if (b > 0) printf "%.1f", a / b; else print "-" }')
-  printf '%-8s %4s %-12s %11s %9s %9s %8s\n' "$row" "$n" "$verdict" "$transitions" \
-    "$seconds" "$theirs" "$faster"
-  [ "$verdict" = holds ] || ended="$ended$row "
-done
+modules_table
