@@ -1,5 +1,4 @@
 // expect: violated invariant remove at --nodes 7
-// too large for: bdd
 import glassbox.Declarative;
 import glassbox.Tree;
 

@@ -1,4 +1,4 @@
-// expect: holds at --against AbsMap --nodes 5 --arrays 4 --ints 0..4 --objects Object=2 --pairs 2 --method put --method remove(Object) --method get --method containsKey --method size --method isEmpty --method clear
+// expect: holds at --against AbsMap --nodes 5 --arrays 4 --ints 0..4 --objects Object=1 --pairs 2 --method put --method remove(Object) --method get --method containsKey --method size --method isEmpty --method clear
 // needs: ../jdk/HashMapSpec.java
 import glassbox.AbsMap;
 import glassbox.Declarative;
@@ -18,7 +18,8 @@ import java.util.HashMap;
     "remove.1: Integer",
     "containsKey.1: Integer",
     "entrySet: null",
-    "modCount: 0..0"
+    "modCount: 0..0",
+    "AbsMap.keys: Integer"
 })
 class HashMapModule {
     @Declarative

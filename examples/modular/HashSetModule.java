@@ -18,6 +18,7 @@ import java.util.HashSet;
     "HashMap.entrySet: null",
     "HashMap.keySet: null",
     "HashMap.modCount: 0..0",
+    "AbsSet.items: Integer",
     "add.1: Integer",
     "remove.1: Integer",
     "contains.1: Integer"

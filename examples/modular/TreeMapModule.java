@@ -21,7 +21,8 @@ import java.util.TreeMap;
     "entrySet: null",
     "navigableKeySet: null",
     "descendingMap: null",
-    "modCount: 0..0"
+    "modCount: 0..0",
+    "AbsMap.keys: Integer"
 })
 class TreeMapModule {
     @Declarative

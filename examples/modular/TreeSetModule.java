@@ -20,6 +20,7 @@ import java.util.TreeSet;
     "TreeMap.navigableKeySet: null",
     "TreeMap.descendingMap: null",
     "TreeMap.modCount: 0..0",
+    "AbsSet.items: Integer",
     "add.1: Integer",
     "remove.1: Integer",
     "contains.1: Integer"

@@ -1,30 +1,25 @@
 /* What is left to check, as a decision diagram (001 §3.2, §3.3.1): pruning is a
- * difference of sets, choosing takes the least state of the order, a question about all
- * valid states is an intersection. No solver takes part in choosing and proving, and
- * nothing is left out of a proof because it looks like what is known: verdicts of this
- * engine and of the SAT engine confirm one another.
+ * difference of sets, choosing takes the least member of the order.
  *
- * `left` lacks what was pruned, `open` the twins besides; when twins come back, open is
- * left again. Diagrams can outgrow memory at any step: from then on every answer is
- * SAT_UNKNOWN. */
+ * The diagram knows the shape of states and the answers to what paths have asked
+ * (bdd_levels.c). Its least member is a cube, which a solver that knows what is valid
+ * completes to a state. Where there is none, the solver says which part of the cube is
+ * impossible, and that goes, too. So the diagram may have members that are no states, as
+ * long as it has all that are left; and that nothing is left means that all is checked.
+ *
+ * Proofs are the solver's. `left` lacks what was pruned, `open` the twins besides; when
+ * twins come back, open is left again. Diagrams can outgrow memory at any step: from then
+ * on every answer is SAT_UNKNOWN. */
 #include "base/progress.h"
 #include "check/bdd_internal.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 enum { NODE_BYTES = 64 }; /* of memory for a node: tables while they grow, caches */
 
-static bool value_of(void *context, uint32_t number) {
-  struct values *v = context;
-  if (number >= v->owner->order.size) /* no part of the state */
-    return false;
-  return v->at[v->owner->position[number]];
-}
-
-static bool is_over(void *context) {
-  const check_limits *l = ((bdd_unchecked *)context)->c->limits;
+bool bdd_is_over(void *check) {
+  const check_limits *l = ((sat_check *)check)->limits;
   return (l->interrupted && *l->interrupted) ||
          (l->deadline && progress_clock() > l->deadline);
 }
@@ -32,123 +27,74 @@ static bool is_over(void *context) {
 /* Whether the diagrams are still what they should be. */
 static bool is_sound(bdd_unchecked *u, bool done) {
   u->failed |= !done;
-  if (u->failed && !is_over(u))
-    u->base.trouble = u->manager
+  if (u->failed && !bdd_is_over(u->c))
+    u->base.trouble = u->levels.manager
                           ? "memory limit: the decision diagrams grew too large"
                           : "memory limit: the decision diagrams cannot be started";
   return !u->failed;
 }
 
-static void note_size(bdd_unchecked *u, bdd_set s) {
-  uint32_t size = bdd_set_size(u->manager, s);
-  if (size > u->c->result->costs.diagram_most)
-    u->c->result->costs.diagram_most = size;
-}
-
-/* to := to and all conjuncts of the literal. */
-static bool intersect_literal(bdd_unchecked *u, bdd_set to, literal a) {
-  literal_vector parts = {0};
-  bool ok = !u->failed;
-  formula_conjuncts(u->c->formula, a, &parts);
-  vec_each (literal, p, &parts)
-    ok = ok && bdd_set_intersect_literal(u->manager, to, to, *p);
-  vec_release(&parts);
-  return is_sound(u, ok);
-}
-
 static void learn(unchecked *base, literal conjunct) {
-  vec_push(&((bdd_unchecked *)base)->learnt, conjunct);
+  bdd_unchecked *u = (bdd_unchecked *)base;
+  vec_push(&u->learnt, conjunct);
+  query_assert(u->complete, conjunct);
+  query_assert(u->find, conjunct);
 }
 
-typedef struct constraint {
-  literal holds;
-  uint32_t top; /* position of its first variable */
-} constraint;
-
-static uint32_t top_of(const bdd_unchecked *u, literal a) {
-  u32_vector support = {0};
-  uint32_t top = u->order.size;
-  formula_support(u->c->formula, &a, 1, &support);
-  vec_each (uint32_t, node, &support) {
-    uint32_t at = u->position[formula_variable_number(u->c->formula, *node)];
-    top = at < top ? at : top;
-  }
-  vec_release(&support);
-  return top;
+/* Without --memory: what half of the machine's memory holds. */
+uint32_t bdd_most_nodes(void) {
+  size_t bytes = memory_limit();
+  if (!bytes)
+    bytes = (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE) / 2;
+  size_t nodes = bytes / NODE_BYTES;
+  return nodes < INT32_MAX ? (uint32_t)nodes : INT32_MAX;
 }
 
-static int compare_tops(const void *a, const void *b) {
-  const constraint *x = a, *y = b;
-  return (x->top < y->top) - (x->top > y->top);
-}
-
-/* What stands lowest in the diagram comes first: what comes later is put on top of it,
- * and copies little. */
-static bool make_valid(bdd_unchecked *u) {
-  uint32_t count = u->learnt.size;
-  constraint *all = memory_new_array(constraint, count + 1);
-  for (uint32_t k = 0; k < count; k++)
-    all[k] = (constraint){u->learnt.data[k], top_of(u, u->learnt.data[k])};
-  qsort(all, count, sizeof *all, compare_tops);
-  bdd_set_assign_all(u->manager, u->valid);
-  for (uint32_t k = 0; k < count && !u->failed; k++)
-    intersect_literal(u, u->valid, all[k].holds);
-  memory_free(all);
-  u->c->result->costs.diagram_valid = bdd_set_size(u->manager, u->valid);
-  u->made = !u->failed;
-  return u->made;
+static bool open_diagrams(bdd_unchecked *u) {
+  u->opened = true;
+  if (!is_sound(u, bdd_levels_open(&u->levels, u->c, bdd_most_nodes())))
+    return false;
+  bdd_manager *m = u->levels.manager;
+  bdd_set *sets[] = {&u->valid, &u->begun, &u->left, &u->open, &u->candidates};
+  for (size_t k = 0; k < sizeof sets / sizeof *sets; k++)
+    *sets[k] = bdd_set_new(m);
+  bdd_make_valid(&u->levels, &u->learnt, u->valid);
+  bdd_manager_set_stop(m, bdd_is_over, u->c);
+  u->c->result->costs.diagram_valid = bdd_set_size(m, u->valid);
+  return true;
 }
 
 static sat_result is_possible(unchecked *base) {
   bdd_unchecked *u = (bdd_unchecked *)base;
-  if (!is_sound(u, u->manager != NULL) || !(u->made || make_valid(u)))
-    return SAT_UNKNOWN;
-  return bdd_set_is_empty(u->manager, u->valid) ? SAT_UNSATISFIABLE : SAT_SATISFIABLE;
+  sat_result any = query_solve(u->complete, NULL, 0, NULL);
+  if (any != SAT_SATISFIABLE)
+    return any;
+  return u->opened || open_diagrams(u) ? SAT_SATISFIABLE : SAT_UNKNOWN;
 }
 
 static void begin(unchecked *base, literal precondition) {
   bdd_unchecked *u = (bdd_unchecked *)base;
-  bdd_set_assign(u->manager, u->begun, u->valid);
-  intersect_literal(u, u->begun, precondition);
-  bdd_set_assign(u->manager, u->left, u->begun);
-  bdd_set_assign(u->manager, u->open, u->begun);
+  bdd_manager *m = u->levels.manager;
+  u->operation = formula_variable(u->c->formula);
+  literal clause[] = {literal_not(u->operation), precondition};
+  query_assert_clause(u->complete, clause, 2);
+  bdd_set_assign(m, u->begun, u->valid);
+  bdd_set_assign(m, u->left, u->valid);
+  bdd_set_assign(m, u->open, u->valid);
+  bdd_levels_forget(&u->levels);
 }
 
-/* The least member of the candidates, as a model. */
-static sat_result pick(bdd_unchecked *u, struct values *into) {
-  if (u->failed)
-    return SAT_UNKNOWN;
-  return bdd_set_pick(u->manager, u->candidates, into->at) ? SAT_SATISFIABLE
-                                                           : SAT_UNSATISFIABLE;
-}
-
-static sat_result choose(unchecked *base, literal besides) {
-  bdd_unchecked *u = (bdd_unchecked *)base;
-  if (u->failed)
-    return SAT_UNKNOWN;
-  note_size(u, u->open);
-  bdd_set_assign(u->manager, u->candidates, u->open);
-  intersect_literal(u, u->candidates, besides);
-  return pick(u, &u->chosen);
-}
-
+/* The set of all that satisfies these. */
 static void intersect_all(bdd_unchecked *u, const literal *all, size_t count) {
-  bdd_set_assign_all(u->manager, u->candidates);
-  for (size_t k = 0; k < count; k++)
-    intersect_literal(u, u->candidates, all[k]);
-}
-
-static sat_result find(unchecked *base, const literal *all, size_t count) {
-  bdd_unchecked *u = (bdd_unchecked *)base;
-  intersect_all(u, all, count - 1);
-  is_sound(u, !u->failed &&
-                  bdd_set_intersect(u->manager, u->candidates, u->candidates, u->valid));
-  intersect_literal(u, u->candidates, all[count - 1]);
-  return pick(u, &u->found);
+  bdd_manager *m = u->levels.manager;
+  bdd_set_assign_all(m, u->candidates);
+  for (size_t k = 0; k < count && !u->failed; k++)
+    is_sound(u, bdd_levels_prepare(&u->levels, all[k]) &&
+                    bdd_set_intersect_literal(m, u->candidates, u->candidates, all[k]));
 }
 
 static void subtract(bdd_unchecked *u, bdd_set from) {
-  is_sound(u, !u->failed && bdd_set_minus(u->manager, from, from, u->candidates));
+  is_sound(u, !u->failed && bdd_set_minus(u->levels.manager, from, from, u->candidates));
 }
 
 static void prune(unchecked *base, const literal *all, size_t count) {
@@ -166,7 +112,58 @@ static void prune_twins(unchecked *base, const literal *all, size_t count) {
 
 static void restore_twins(unchecked *base) {
   bdd_unchecked *u = (bdd_unchecked *)base;
-  bdd_set_assign(u->manager, u->open, u->left);
+  bdd_set_assign(u->levels.manager, u->open, u->left);
+}
+
+/* The least member, as what it takes for granted, behind what is assumed anyway: a
+ * literal for each level that it mentions. The next is like it at the beginning: the
+ * solver keeps that part of its trail. */
+static bool pick(bdd_unchecked *u) {
+  vec_clear(&u->cube);
+  if (!bdd_set_pick_cube(u->levels.manager, u->open, &u->cube))
+    return false;
+  vec_each (uint32_t, at, &u->cube)
+    vec_push(&u->assumed, u->levels.node_at.data[*at >> 1] << 1 | !(*at & 1));
+  return true;
+}
+
+/* The part of the cube that no valid state has is no state. */
+static void remove_impossible(bdd_unchecked *u) {
+  literal_vector core = {0};
+  for (uint32_t k = u->assumed.size - u->cube.size; k < u->assumed.size; k++)
+    if (query_failed(u->complete, u->assumed.data[k]))
+      vec_push(&core, u->assumed.data[k]);
+  prune(&u->base, core.data, core.size);
+  vec_release(&core);
+}
+
+static void note_size(bdd_unchecked *u) {
+  uint32_t size = bdd_set_size(u->levels.manager, u->open);
+  if (size > u->c->result->costs.diagram_most)
+    u->c->result->costs.diagram_most = size;
+}
+
+/* `besides` only ever gets stronger while an operation is searched: what is impossible
+ * with it may go for good. */
+static sat_result choose(unchecked *base, literal besides) {
+  bdd_unchecked *u = (bdd_unchecked *)base;
+  while (!u->failed && !bdd_is_over(u->c)) {
+    vec_clear(&u->assumed);
+    vec_push(&u->assumed, u->operation);
+    vec_push(&u->assumed, besides);
+    if (!pick(u))
+      return SAT_UNSATISFIABLE;
+    note_size(u);
+    sat_result any = query_solve(u->complete, u->assumed.data, u->assumed.size, NULL);
+    if (any != SAT_UNSATISFIABLE)
+      return any;
+    remove_impossible(u);
+  }
+  return SAT_UNKNOWN;
+}
+
+static sat_result find(unchecked *base, const literal *all, size_t count) {
+  return query_solve(((bdd_unchecked *)base)->find, all, count, NULL);
 }
 
 static double fraction(unchecked *base) {
@@ -175,8 +172,8 @@ static double fraction(unchecked *base) {
     return -1;
   mpz_t all, rest;
   mpz_inits(all, rest, NULL);
-  bdd_set_count(u->manager, u->begun, all);
-  bdd_set_count(u->manager, u->open, rest);
+  bdd_set_count(u->levels.manager, u->begun, all);
+  bdd_set_count(u->levels.manager, u->open, rest);
   long all_exponent, rest_exponent; /* doubles alone would overflow */
   double a = mpz_get_d_2exp(&all_exponent, all);
   double r = mpz_get_d_2exp(&rest_exponent, rest);
@@ -186,48 +183,26 @@ static double fraction(unchecked *base) {
 
 static void delete (unchecked *base) {
   bdd_unchecked *u = (bdd_unchecked *)base;
-  if (u->manager)
-    u->c->result->costs.diagram_nodes += bdd_manager_made(u->manager);
-  bdd_manager_delete(u->manager);
-  vec_release(&u->order);
+  if (u->opened)
+    bdd_levels_close(&u->levels);
+  query_delete(u->complete);
+  query_delete(u->find);
   vec_release(&u->learnt);
-  memory_free(u->position);
-  memory_free(u->chosen.at);
-  memory_free(u->found.at);
+  vec_release(&u->cube);
+  vec_release(&u->assumed);
   memory_free(u);
-}
-
-/* Without --memory: what half of the machine's memory holds. */
-static uint32_t most_nodes(void) {
-  size_t bytes = memory_limit();
-  if (!bytes)
-    bytes = (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE) / 2;
-  size_t nodes = bytes / NODE_BYTES;
-  return nodes < INT32_MAX ? (uint32_t)nodes : INT32_MAX;
-}
-
-static void make_order(bdd_unchecked *u) {
-  bdd_order(u->c, &u->order);
-  u->position = memory_new_array(uint32_t, u->order.size);
-  for (uint32_t k = 0; k < u->order.size; k++)
-    u->position[u->order.data[k]] = k;
 }
 
 unchecked *bdd_unchecked_new(sat_check *c) {
   bdd_unchecked *u = memory_new(bdd_unchecked);
   u->c = c;
-  make_order(u);
-  u->chosen = (struct values){u, memory_new_array(bool, u->order.size)};
-  u->found = (struct values){u, memory_new_array(bool, u->order.size)};
-  u->manager = bdd_manager_new(c->formula, u->order.data, u->order.size, most_nodes());
-  if (u->manager)
-    bdd_manager_set_stop(u->manager, is_over, u);
-  bdd_set *sets[] = {&u->valid, &u->begun, &u->left, &u->open, &u->candidates};
-  for (size_t k = 0; u->manager && k < sizeof sets / sizeof *sets; k++)
-    *sets[k] = bdd_set_new(u->manager);
-  u->base = (unchecked){.chosen = {value_of, &u->chosen},
-                        .found = {value_of, &u->found},
-                        .proves_all = true,
+  u->complete = query_new(
+      c->formula, sat_confirmed_new(sat_trail_new(), sat_cadical_new(SAT_MANY_SMALL)));
+  u->find = query_new(c->formula, sat_cadical_new(SAT_MANY_SMALL));
+  sat_set_stop(query_solver(u->complete), c->limits->interrupted);
+  sat_set_stop(query_solver(u->find), c->limits->interrupted);
+  u->base = (unchecked){.chosen = {query_variable_value, u->complete},
+                        .found = {query_variable_value, u->find},
                         .learn = learn,
                         .is_possible = is_possible,
                         .count = bdd_count,

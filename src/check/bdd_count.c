@@ -14,10 +14,14 @@
 #include "check/subject_names.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 typedef struct counting {
-  bdd_unchecked *u;
   sat_check *c;
+  bdd_manager *manager;
+  u32_vector order;   /* all variables of the state and the arguments, top first */
+  uint32_t *position; /* of a variable, in the order */
+  bdd_set valid;
   literal *reached;
   u32_vector scan; /* objects */
   literal *seen;   /* per pool object: by a slot scanned before */
@@ -123,7 +127,7 @@ static literal meets_in_order(counting *k, uint32_t object, const space_slot *sl
 static bool restrict_slot(counting *k, bdd_set to, uint32_t object, uint32_t number) {
   const space_slot *slot = &k->c->space->slots[number];
   const uint32_t *first = k->c->variables.data + number;
-  sym value = k->c->slots[number];
+  sym value = sat_slot(k->c, number);
   bool is_open = first[0] != first[1]; /* it has more than one value */
   literal rest = !is_open ? LITERAL_TRUE
                           : formula_or(k->c->formula, k->reached[object],
@@ -131,8 +135,8 @@ static bool restrict_slot(counting *k, bdd_set to, uint32_t object, uint32_t num
   literal named = slot->domain.kind == DOMAIN_REFERENCE
                       ? meets_in_order(k, object, slot, value)
                       : LITERAL_TRUE;
-  return bdd_set_intersect_literal(k->u->manager, to, to, rest) &&
-         bdd_set_intersect_literal(k->u->manager, to, to, named);
+  return bdd_set_intersect_literal(k->manager, to, to, rest) &&
+         bdd_set_intersect_literal(k->manager, to, to, named);
 }
 
 static bool restrict_all(counting *k, bdd_set to) {
@@ -148,31 +152,104 @@ static bool restrict_all(counting *k, bdd_set to) {
 /* All variables are counted; those of arguments are free. */
 static void count_members(counting *k, bdd_set of, mpz_t count) {
   uint32_t first = k->c->variables.data[k->c->space->slot_count];
-  bdd_set_count(k->u->manager, of, count);
-  mpz_tdiv_q_2exp(count, count, k->u->order.size - first);
+  bdd_set_count(k->manager, of, count);
+  mpz_tdiv_q_2exp(count, count, k->order.size - first);
 }
 
-bool bdd_count_states(bdd_unchecked *u, mpz_t count, char **why) {
-  uint32_t objects = u->c->space->object_count;
-  counting k = {.u = u, .c = u->c};
-  k.reached = memory_new_array(literal, objects);
-  k.seen = memory_new_array(literal, objects);
-  k.reached[1] = LITERAL_TRUE;
-  sat_reach(u->c, k.reached);
-  bdd_set counted = bdd_set_new(u->manager);
-  bdd_set_assign(u->manager, counted, u->valid);
-  bool ordered = order_scan(&k), done = ordered && restrict_all(&k, counted);
+static bool count_valid(counting *k, mpz_t count, char **why) {
+  uint32_t objects = k->c->space->object_count;
+  k->reached = memory_new_array(literal, objects);
+  k->seen = memory_new_array(literal, objects);
+  k->reached[1] = LITERAL_TRUE;
+  sat_reach(k->c, k->reached);
+  bdd_set counted = bdd_set_new(k->manager);
+  bdd_set_assign(k->manager, counted, k->valid);
+  bool ordered = order_scan(k), done = ordered && restrict_all(k, counted);
   if (done)
-    count_members(&k, counted, count);
+    count_members(k, counted, count);
   else
     *why = memory_copy_text(ordered ? "the decision diagrams grew too large"
                                     : "objects of several classes outside the tree "
                                       "refer to each other");
-  bdd_set_delete(u->manager, counted);
-  vec_release(&k.scan);
-  memory_free(k.reached);
-  memory_free(k.seen);
+  bdd_set_delete(k->manager, counted);
+  vec_release(&k->scan);
+  memory_free(k->reached);
+  memory_free(k->seen);
   return done;
+}
+
+/* The valid states, exactly. */
+
+typedef struct constraint {
+  literal holds;
+  uint32_t top; /* position of its first variable */
+} constraint;
+
+static uint32_t top_of(const counting *k, literal a) {
+  u32_vector support = {0};
+  uint32_t top = k->order.size;
+  formula_support(k->c->formula, &a, 1, &support);
+  vec_each (uint32_t, node, &support) {
+    uint32_t at = k->position[formula_variable_number(k->c->formula, *node)];
+    top = at < top ? at : top;
+  }
+  vec_release(&support);
+  return top;
+}
+
+static int compare_tops(const void *a, const void *b) {
+  const constraint *x = a, *y = b;
+  return (x->top < y->top) - (x->top > y->top);
+}
+
+/* What stands lowest in the diagram comes first: what comes later is put on top of it,
+ * and copies little. */
+static bool make_valid(counting *k, const literal_vector *learnt) {
+  literal_vector parts = {0};
+  bool ok = true;
+  vec_each (literal, a, learnt)
+    formula_conjuncts(k->c->formula, *a, &parts);
+  constraint *all = memory_new_array(constraint, parts.size + 1);
+  for (uint32_t i = 0; i < parts.size; i++)
+    all[i] = (constraint){parts.data[i], top_of(k, parts.data[i])};
+  qsort(all, parts.size, sizeof *all, compare_tops);
+  k->valid = bdd_set_new(k->manager);
+  bdd_set_assign_all(k->manager, k->valid);
+  for (uint32_t i = 0; ok && i < parts.size; i++)
+    ok = bdd_set_intersect_literal(k->manager, k->valid, k->valid, all[i].holds);
+  memory_free(all);
+  vec_release(&parts);
+  return ok;
+}
+
+static void make_order(counting *k) {
+  const u32_vector *variables = &k->c->variables;
+  u32_vector sequence = {0};
+  bdd_order(k->c, false, &sequence);
+  k->position = memory_new_array(uint32_t, variables->data[variables->size - 1] + 1);
+  vec_each (uint32_t, slot, &sequence)
+    for (uint32_t v = variables->data[*slot + 1]; v-- > variables->data[*slot];) {
+      k->position[v] = k->order.size;
+      vec_push(&k->order, v);
+    }
+  vec_release(&sequence);
+}
+
+static bool open_counting(counting *k, sat_check *c, const literal_vector *learnt) {
+  *k = (counting){.c = c};
+  make_order(k);
+  k->manager =
+      bdd_manager_new(c->formula, k->order.data, k->order.size, bdd_most_nodes());
+  if (!k->manager)
+    return false;
+  bdd_manager_set_stop(k->manager, bdd_is_over, c);
+  return make_valid(k, learnt);
+}
+
+static void close_counting(counting *k) {
+  bdd_manager_delete(k->manager);
+  vec_release(&k->order);
+  memory_free(k->position);
 }
 
 static void set_result(check_result *r, mpz_t number) {
@@ -184,12 +261,15 @@ static void set_result(check_result *r, mpz_t number) {
 
 bool bdd_count(unchecked *base) {
   bdd_unchecked *u = (bdd_unchecked *)base;
+  counting k;
   char *why = NULL;
   mpz_t number;
   mpz_init(number);
-  bool done = base->is_possible(base) != SAT_UNKNOWN && bdd_count_states(u, number, &why);
+  assert(!u->opened && "there can be one manager at a time");
+  bool done = open_counting(&k, u->c, &u->learnt) && count_valid(&k, number, &why);
   if (done)
     set_result(u->c->result, number);
+  close_counting(&k);
   memory_free(why);
   mpz_clear(number);
   return done;
@@ -197,28 +277,32 @@ bool bdd_count(unchecked *base) {
 
 /* The diagram that is left when ghost fields, which the others determine, are forgotten:
  * what 001 Figure 21 measures. */
-static void measure(bdd_unchecked *u) {
+static void measure(counting *k) {
   u32_vector ghosts = {0};
-  const space *s = u->c->space;
-  for (uint32_t k = 0; k < s->slot_count; k++)
-    if (s->slots[k].field && field_annotation(s->slots[k].field, "Lglassbox/Ghost;"))
-      for (uint32_t v = u->c->variables.data[k]; v < u->c->variables.data[k + 1]; v++)
+  const space *s = k->c->space;
+  bdd_set rest = bdd_set_new(k->manager);
+  for (uint32_t i = 0; i < s->slot_count; i++)
+    if (s->slots[i].field && field_annotation(s->slots[i].field, "Lglassbox/Ghost;"))
+      for (uint32_t v = k->c->variables.data[i]; v < k->c->variables.data[i + 1]; v++)
         vec_push(&ghosts, v);
-  if (bdd_set_exists(u->manager, u->candidates, u->valid, ghosts.data, ghosts.size))
-    u->c->result->costs.diagram_valid = bdd_set_size(u->manager, u->candidates);
+  if (bdd_set_exists(k->manager, rest, k->valid, ghosts.data, ghosts.size))
+    k->c->result->costs.diagram_valid = bdd_set_size(k->manager, rest);
   vec_release(&ghosts);
 }
 
 static void count(sat_check *c) {
-  bdd_unchecked *u = (bdd_unchecked *)c->unchecked;
+  counting k;
   mpz_t number;
   mpz_init(number);
-  if (u->base.is_possible(&u->base) == SAT_UNKNOWN)
+  if (!open_counting(&k, c, &((bdd_unchecked *)c->unchecked)->learnt))
     c->result->reason = memory_copy_text("the decision diagrams grew too large");
-  else if (bdd_count_states(u, number, &c->result->reason))
+  else if (count_valid(&k, number, &c->result->reason))
     set_result(c->result, number);
   if (c->result->counted)
-    measure(u);
+    measure(&k);
+  if (k.manager)
+    c->result->costs.diagram_nodes += bdd_manager_made(k.manager);
+  close_counting(&k);
   mpz_clear(number);
 }
 

@@ -1,10 +1,20 @@
 /* The engines sat and, with another representation of what is unchecked, bdd: the
  * symbolic state, what is valid in it, then the operations one by one (sat_search.c). */
+#include "check/sat_equivalence.h"
 #include "check/sat_fields.h"
 #include "check/sat_search.h"
 #include "check/sat_tree.h"
 
 #include "base/progress.h"
+
+/* Nobody asks for a difference where rows replace a module. */
+static void note_rows(sat_check *c, literal a) {
+  literal_vector parts = {0};
+  formula_conjuncts(c->formula, a, &parts);
+  vec_each (literal, p, &parts)
+    map_put(&c->valid_rows, *p, 1);
+  vec_release(&parts);
+}
 
 /* Constructors start from no state: only what makes codes of values valid is known. */
 static bool make_valid(sat_check *c, bool constructors) {
@@ -23,7 +33,9 @@ static bool make_valid(sat_check *c, bool constructors) {
     sat_tree_release(&t);
   }
   vec_each (literal, p, &parts) {
-    if (!c->subject->assumed.size) /* otherwise nobody asks for a difference */
+    if (c->subject->assumed.size)
+      note_rows(c, *p);
+    else
       difference_learn(c->difference, *p);
     c->unchecked->learn(c->unchecked, *p);
     evaluator_assert(c->evaluator, *p);
@@ -71,7 +83,7 @@ static bool is_tree_field(const void *subject_, const ir_field *f) {
 }
 
 /* The symbolic state and what works on it. */
-static void begin_state(sat_check *c, unchecked_maker *maker) {
+static void begin_state(sat_check *c) {
   c->formula = formula_new();
   sym_state_init(&c->state, c->formula, judge_machine(c->judge));
   c->evaluator = evaluator_new(&c->state, c->sink);
@@ -79,7 +91,7 @@ static void begin_state(sat_check *c, unchecked_maker *maker) {
   evaluator_set_tree_fields(c->evaluator, is_tree_field, c->subject);
   sat_make_state(c);
   sat_make_arguments(c);
-  c->unchecked = maker(c);
+  c->unchecked = c->unchecked_new(c);
   c->main = c->objects[1];
   if (needs_copies(c->subject))
     sat_make_copies(c);
@@ -87,7 +99,10 @@ static void begin_state(sat_check *c, unchecked_maker *maker) {
 
 static void end_state(sat_check *c) {
   c->knows_validity = false;
+  apart_delete(c->apart);
+  c->apart = NULL;
   difference_delete(c->difference);
+  map_release(&c->valid_rows);
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
   c->result->costs.merged_calls += k->merged_calls;
   c->result->costs.memo_hits += k->memo_hits;
@@ -107,15 +122,15 @@ static unchecked *in_solvers(sat_check *c) {
 /* Where the invariant determines references, the state is made anew with constants in
  * their place. */
 bool sat_check_open(sat_check *c, bool constructors) {
-  begin_state(c, in_solvers);
+  begin_state(c);
   bool valid = make_valid(c, constructors);
-  bool derived = valid && !constructors && sat_derive(c);
-  if (valid && (derived || c->unchecked_new != in_solvers)) {
+  if (valid && !constructors && sat_derive(c)) {
     end_state(c);
-    begin_state(c, c->unchecked_new);
+    begin_state(c);
     valid = make_valid(c, constructors);
   }
   valid = valid && (constructors || sat_learn_cases(c));
+  c->compared_count = c->state.numbers.compared.size;
   return valid || sat_give_up(c, memory_copy_text("the invariant cannot be evaluated"));
 }
 

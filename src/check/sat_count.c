@@ -65,9 +65,9 @@ static void visit(walk *w, uint32_t slot) {
   const domain *d = &c->space->slots[slot].domain;
   uint32_t choice = w->choices[slot];
   if (d->kind == DOMAIN_REFERENCE)
-    visit_reference(w, d, c->slots[slot], d->objects[choice]);
+    visit_reference(w, d, sat_slot(c, slot), d->objects[choice]);
   else if (d->kind == DOMAIN_INT)
-    vec_push(&w->path, bits_eq(&c->state.bits, c->slots[slot],
+    vec_push(&w->path, bits_eq(&c->state.bits, sat_slot(c, slot),
                                bits_constant(&c->state.bits, d->low + choice)));
 }
 
@@ -77,7 +77,7 @@ static void remove_state(walk *w) {
   const state_model *m = &w->c->unchecked->chosen;
   evaluation_begin(&w->model, w->c->formula, m->value_of, m->context);
   for (uint32_t k = 0; k < s->slot_count; k++)
-    w->choices[k] = sat_choice(w->c, &s->slots[k].domain, w->c->slots[k], &w->model);
+    w->choices[k] = sat_slot_choice(w->c, k, &w->model);
   memset(w->met, 0, s->object_count);
   vec_clear(&w->path);
   vec_clear(&w->order);

@@ -246,7 +246,9 @@ static void leave(difference *d, guard_set g, literal a) {
   if (r.count)
     memcpy(all, d->guard_words.data + r.first, r.count * sizeof *all);
   all[r.count] = a;
-  vec_push(&d->left, formula_or_all(d->graph, all, r.count + 1));
+  literal clause = formula_or_all(d->graph, all, r.count + 1);
+  if (clause != LITERAL_TRUE) /* guards may exclude each other */
+    vec_push(&d->left, clause);
   memory_free(all);
 }
 

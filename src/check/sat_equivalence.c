@@ -38,7 +38,8 @@ static bool can_be(sat_check *c, literal before, literal a) {
 
 /* The invariant of the abstraction is part of what must hold. Where it follows from that
  * of the module, as it should, it is learnt: it says of rows, side by side, what the
- * module's says in its own way. */
+ * module's says in its own way. Of keys that are compared by order (sat_apart.c) there is
+ * nothing to learn that the solver could not see at once. */
 static bool learn_valid(sat_check *c, literal *invalid) {
   ir_method *m = c->subject->equivalence->invariant;
   uint32_t object_;
@@ -58,12 +59,17 @@ static bool learn_valid(sat_check *c, literal *invalid) {
   formula_conjuncts(c->formula, holds, &parts);
   vec_push(&parts, literal_not(*invalid));
   *invalid = LITERAL_FALSE;
+  c->apart = apart_new(c);
   vec_each (literal, p, &parts) { /* each alone is easy, and helps with the next */
+    if (c->apart && apart_shows(c->apart, *p))
+      continue;
     if (can_be(c, LITERAL_TRUE, literal_not(*p)))
       *invalid = formula_or(c->formula, *invalid, literal_not(*p));
     else
       c->unchecked->learn(c->unchecked, *p);
   }
+  if (c->apart)
+    apart_set_unique(c->apart, *invalid == LITERAL_FALSE);
   vec_release(&parts);
   return true;
 }
@@ -148,7 +154,8 @@ static literal same_result(sat_check *c, const operation *op, const sym *args,
     return number_eq(&s->numbers, one, other);
   literal receivers = formula_and(c->formula, ref_eq(&s->refs, one, args[0]),
                                   ref_eq(&s->refs, other, o->receiver));
-  return formula_or(c->formula, ref_eq(&s->refs, one, other), receivers);
+  return formula_or(c->formula, evaluator_same_modulo_path(c->evaluator, one, other),
+                    receivers);
 }
 
 static bool equal_abstractions(sat_check *c, const sat_other *o, literal *out) {
@@ -173,6 +180,8 @@ bool sat_other_required(sat_check *c, const operation *op, const sym *args,
                         const sat_other *o, const followed *one, const followed *other,
                         bool literally, literal *out) {
   literal all = literal_not(o->fails), equal = LITERAL_TRUE;
+  if (c->apart && literally)
+    apart_decide(c->apart, op, args);
   evaluator_compare_literally(c->evaluator, literally);
   bool ok = true;
   if (c->subject->equivalence->property == 1) /* of a pair it is the invariant */

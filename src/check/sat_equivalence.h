@@ -12,6 +12,16 @@ typedef struct sat_other {
   literal fails;  /* there is no abstraction, or it is not valid */
 } sat_other;
 
+/* sat_apart.c: rows with other keys than an argument's. */
+typedef struct apart apart;
+apart *apart_new(sat_check *); /* when the abstraction's invariant has been evaluated */
+void apart_delete(apart *);
+/* Whether the literal says of two rows that they have different keys, and they do. */
+bool apart_shows(const apart *, literal);
+void apart_set_unique(apart *, bool); /* whether all rows have been shown to */
+/* On a path: tells the evaluator which rows do not have the argument's key. */
+void apart_decide(apart *, const operation *, const sym *args);
+
 /* Before the first path. args[0] is set for a pair. `before`: what holds then, besides
  * what the proving solver knows. False: it cannot be evaluated; the sink knows. */
 bool sat_other_begin(sat_check *, const operation *, sym *args, literal before,

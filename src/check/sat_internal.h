@@ -33,17 +33,21 @@ struct sat_check {
   map pool;              /* symbolic objects that are interchangeable: 1 */
   uint32_t main;         /* the checked object: objects[1], or what a constructor made */
   uint32_t *copies;      /* its copy in the state before, for postconditions; or NULL */
-  sym *slots;            /* initial value of each slot of the space */
+  sym *slots;            /* initial value of each slot; 0: not made yet, see sat_slot */
+  map awaited;           /* slot of the state whose value is not made yet -> of the space */
   literal_vector bounds; /* what makes codes of values valid */
   sat_arguments *arguments; /* of each operation */
   u32_vector variables; /* the first of each slot, then of each argument; and the end */
   /* sat_derived.c */
   uint32_t *derived; /* by slot: the index of its one value, plus 1; 0: it has others */
+  uint32_t compared_count; /* how many numbers the invariant compares, two by two */
   /* sat_equivalence.c */
   bool knows_validity; /* of abstractions, before operations: */
   literal invalid;     /* where there is none that is valid */
+  struct apart *apart; /* what is known of keys, then; or NULL */
   /* sat_invariant.c */
   difference *difference;
+  map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */
   struct fields *fields; /* --analysis fields; NULL: paths */
 };
 
@@ -63,6 +67,10 @@ void sat_make_copies(sat_check *);
 void sat_release_state(sat_check *);
 /* A fresh value over the domain; adds to `bounds` what its code needs. */
 sym sat_fresh_value(sat_check *, const domain *, literal_vector *bounds);
+/* The initial value of a slot. */
+sym sat_slot(sat_check *, uint32_t slot);
+/* The index into its domain that a slot has in the model. */
+uint32_t sat_slot_choice(sat_check *, uint32_t slot, evaluation *);
 /* The index into the domain that the value has in the model. */
 uint32_t sat_choice(sat_check *, const domain *, sym, evaluation *);
 /* When each object of the space is reachable, given when some are: completes it. */
@@ -78,6 +86,12 @@ bool sat_learn_cases(sat_check *);
 /* sat_count.c: counts the valid states into the result, with the proving solver, which
  * knows the invariant. False: a limit came before the end. */
 bool sat_count_states(sat_check *);
+
+/* sat_order.c: teaches the proving solver how the integers among the operation's
+ * arguments lie between numbers that the invariant compares. */
+void sat_learn_order(sat_check *, const operation *, const sym *args);
+/* The number that an argument is or has in its box; false: none, or a constant. */
+bool sat_number_in(sat_check *, ir_type, sym, bits *out);
 
 /* sat_derived.c: finds the references that the invariant determines, in a state whose
  * invariant has been asserted. True: there are some, in `derived`. */

@@ -120,25 +120,37 @@ static followed follow_other(search *s, const followed *run) {
   return s->agrees || run->kind == FOLLOWED_THROW ? *run : s->beside;
 }
 
-/* One path: run, prove, prune. False: the search for this operation ends. */
-bool search_path(search *s) {
+/* Runs the operation, and what it is compared with. */
+static followed follow_both(search *s) {
   sat_check *c = s->c;
-  const state_model *m = &c->unchecked->chosen;
-  evaluator_begin_path(c->evaluator, m->value_of, m->context, c->limits->steps);
   if (s->op->is_constructor) {
     c->main = sym_new_object(&c->state, c->subject->class);
     s->args[0] = sym_ref(&c->state, c->main);
   }
   fixes_apply(&s->fixes, s->given);
+  evaluator_fix_arrays(c->evaluator);
   followed run = evaluator_follow(c->evaluator, method_to_run(s), s->given);
+  if (run.kind != FOLLOWED_ASSUMPTION && run.kind != FOLLOWED_AGAIN)
+    c->result->operations[s->number].admitted = true;
+  if (s->op->other && (run.kind == FOLLOWED_RETURN || run.kind == FOLLOWED_THROW))
+    run = follow_other(s, &run);
+  return run;
+}
+
+/* One path: run, prove, prune. False: the search for this operation ends. */
+bool search_path(search *s) {
+  sat_check *c = s->c;
+  const state_model *m = &c->unchecked->chosen;
+  evaluator_begin_path(c->evaluator, m->value_of, m->context, c->limits->steps);
+  followed run = follow_both(s);
+  while (run.kind == FOLLOWED_AGAIN) {
+    evaluator_begin_again(c->evaluator);
+    run = follow_both(s);
+  }
   c->result->states_checked++;
   c->result->operations[s->number].states_checked++;
   bool ok = true, found = s->found;
   literal smaller = s->smaller, no_larger = s->no_larger;
-  if (run.kind != FOLLOWED_ASSUMPTION)
-    c->result->operations[s->number].admitted = true;
-  if (s->op->other && (run.kind == FOLLOWED_RETURN || run.kind == FOLLOWED_THROW))
-    run = follow_other(s, &run);
   switch (run.kind) {
   case FOLLOWED_RETURN: ok = search_prove(s, &run); break;
   case FOLLOWED_THROW:
@@ -148,6 +160,7 @@ bool search_path(search *s) {
       ok = search_report_exception(s);
     break;
   case FOLLOWED_ASSUMPTION: break; /* admits nothing */
+  case FOLLOWED_AGAIN: break;      /* it did */
   case FOLLOWED_STEPS:
   case FOLLOWED_UNSUPPORTED: report_trouble(s, &run); break;
   }

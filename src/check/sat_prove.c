@@ -36,12 +36,14 @@ bool search_report_unevaluated(search *s) {
       s->c, memory_print("%s: a specification cannot be evaluated", s->op->text));
 }
 
-/* Abstractions that replace a module have rows that an operation changes all at once: to
- * compare them with before gains nothing. */
+/* Abstractions that replace a module have rows that an operation changes all at once. */
+static bool has_rows(const sat_check *c) {
+  return c->subject->assumed.size;
+}
+
+/* To compare such rows with before gains nothing. */
 static literal left_to_prove(sat_check *c, const literal_vector *must) {
-  if (c->unchecked->proves_all)
-    return formula_and_all(c->formula, must->data, must->size);
-  if (c->subject->assumed.size) {
+  if (has_rows(c)) {
     literal all = formula_and_all(c->formula, must->data, must->size);
     return evaluator_modulo_path(c->evaluator, all);
   }
@@ -53,6 +55,26 @@ static literal left_to_prove(sat_check *c, const literal_vector *must) {
   literal rest = difference_of(c->difference, &known, must);
   vec_release(&known);
   return rest;
+}
+
+/* What must hold of many rows is asked row by row: each question is about few variables,
+ * and the solver does not go back and forth between rows. The last of what is assumed is
+ * the negation of it all. */
+static sat_result ask(sat_check *c, literal_vector *assumed, literal must) {
+  unchecked *u = c->unchecked;
+  sat_result answer = SAT_UNSATISFIABLE;
+  literal_vector parts = {0};
+  if (has_rows(c))
+    formula_conjuncts(c->formula, must, &parts);
+  else
+    vec_push(&parts, must);
+  for (uint32_t k = 0; k < parts.size && answer == SAT_UNSATISFIABLE; k++) {
+    *vec_last(assumed) = literal_not(parts.data[k]);
+    if (!map_get(&c->valid_rows, parts.data[k]))
+      answer = u->find(u, assumed->data, assumed->size);
+  }
+  vec_release(&parts);
+  return answer;
 }
 
 /* Whether some state of the path that is as small as `within` says is not as it must be.
@@ -68,7 +90,7 @@ static sat_result refute(search *s, literal must, literal within) {
   vec_push(&assumed, within);
   vec_push(&assumed, literal_not(must));
   double start = progress_clock();
-  sat_result answer = c->unchecked->find(c->unchecked, assumed.data, assumed.size);
+  sat_result answer = ask(c, &assumed, must);
   c->result->costs.prove += progress_clock() - start;
   c->result->costs.proofs++;
   vec_release(&assumed);

@@ -88,6 +88,8 @@ bool search_begin(search *s) {
   if (ok && s->op->transitions)
     ok = add_transitions(s, &parts);
   s->before = formula_and_all(c->formula, parts.data, parts.size);
+  if (ok && s->op->other)
+    sat_learn_order(c, s->op, s->args);
   bool comparable =
       !ok || !s->op->other || sat_other_begin(c, s->op, s->args, s->before, &s->other);
   s->failures = evaluator_failures(c->evaluator);

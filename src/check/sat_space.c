@@ -7,6 +7,8 @@
 #include <assert.h>
 #include <string.h>
 
+enum { MOST_AT_ONCE = 4 }; /* alternatives that are not waited with */
+
 static sym fresh_int(sat_check *c, const domain *d, literal_vector *bounds) {
   bits_context *b = &c->state.bits;
   uint32_t count = 0;
@@ -26,29 +28,103 @@ static sym fresh_int(sat_check *c, const domain *d, literal_vector *bounds) {
   return v;
 }
 
-static sym fresh_reference(sat_check *c, const domain *d, literal_vector *bounds) {
-  formula *f = c->formula;
-  literal code[32];
+static uint32_t fresh_code(sat_check *c, const domain *d, literal code[32]) {
   uint32_t bits = 0;
-  while ((uint64_t)1 << bits < d->count) {
-    code[bits] = formula_variable(f);
-    bits++;
-  }
+  while ((uint64_t)1 << bits < d->count)
+    code[bits++] = formula_variable(c->formula);
+  return bits;
+}
+
+/* The reference with this code. Atoms, if wanted, are the alternatives. */
+static sym decode(sat_check *c, const domain *d, const literal code[32], uint32_t bits,
+                  literal_vector *guards) {
+  formula *f = c->formula;
   ref_entry *e = memory_new_array(ref_entry, d->count);
-  literal_vector guards = {0};
   for (uint32_t k = 0; k < d->count; k++) {
     literal parts[32];
     for (uint32_t b = 0; b < bits; b++)
       parts[b] = literal_not_if(code[b], !(k >> b & 1));
     e[k] = (ref_entry){c->objects[d->objects[k]], formula_and_all(f, parts, bits)};
-    vec_push(&guards, sym_atom(&c->state, e[k].guard));
+    vec_push(guards, sym_atom(&c->state, e[k].guard));
   }
   sym v = ref_mk(&c->state.refs, e, d->count);
-  if (d->count != (uint32_t)1 << bits)
-    vec_push(bounds, formula_or_all(f, guards.data, guards.size));
-  vec_release(&guards);
   memory_free(e);
   return v;
+}
+
+static sym fresh_reference(sat_check *c, const domain *d, literal_vector *bounds) {
+  literal code[32];
+  literal_vector guards = {0};
+  uint32_t bits = fresh_code(c, d, code);
+  sym v = decode(c, d, code, bits, &guards);
+  if (d->count != (uint32_t)1 << bits)
+    vec_push(bounds, formula_or_all(c->formula, guards.data, guards.size));
+  vec_release(&guards);
+  return v;
+}
+
+/* Values that most operations only carry about: null and pool objects without fields. A
+ * slot of these gets its variables at once, but its alternatives when it is first read:
+ * of n slots with n values each, that is nearly all. */
+static bool can_wait(const sat_check *c, const domain *d) {
+  if (d->kind != DOMAIN_REFERENCE || d->count <= MOST_AT_ONCE)
+    return false;
+  for (uint32_t k = 0; k < d->count; k++) {
+    const space_object *o = &c->space->objects[d->objects[k]];
+    if (d->objects[k] && (!space_is_interchangeable(o) || o->slot_count))
+      return false;
+  }
+  return true;
+}
+
+/* The code is one of `count`. */
+static literal is_below(formula *f, const literal *code, uint32_t bits, uint32_t count) {
+  literal fits = LITERAL_TRUE;
+  for (uint32_t b = 0; b < bits; b++)
+    fits = (count - 1) >> b & 1 ? formula_or(f, literal_not(code[b]), fits)
+                                : formula_and(f, literal_not(code[b]), fits);
+  return fits;
+}
+
+static void await(sat_check *c, uint32_t slot, uint32_t at) {
+  literal code[32];
+  const domain *d = &c->space->slots[slot].domain;
+  uint32_t bits = fresh_code(c, d, code);
+  vec_push(&c->bounds, is_below(c->formula, code, bits, d->count));
+  map_put(&c->awaited, at, slot);
+}
+
+static literal code_bit(const sat_check *c, uint32_t slot, uint32_t bit) {
+  return formula_variable_node(c->formula, c->variables.data[slot] + bit) << 1;
+}
+
+sym sat_slot(sat_check *c, uint32_t slot) {
+  if (c->slots[slot])
+    return c->slots[slot];
+  literal code[32];
+  literal_vector guards = {0};
+  const domain *d = &c->space->slots[slot].domain;
+  uint32_t bits = c->variables.data[slot + 1] - c->variables.data[slot];
+  for (uint32_t b = 0; b < bits; b++)
+    code[b] = code_bit(c, slot, b);
+  c->slots[slot] = decode(c, d, code, bits, &guards);
+  vec_release(&guards);
+  return c->slots[slot];
+}
+
+static sym first_value(void *context, uint32_t at) {
+  sat_check *c = context;
+  return sat_slot(c, (uint32_t)*map_get(&c->awaited, at));
+}
+
+uint32_t sat_slot_choice(sat_check *c, uint32_t slot, evaluation *model) {
+  const domain *d = &c->space->slots[slot].domain;
+  if (c->slots[slot])
+    return sat_choice(c, d, c->slots[slot], model);
+  uint32_t choice = 0, bits = c->variables.data[slot + 1] - c->variables.data[slot];
+  for (uint32_t b = 0; b < bits; b++)
+    choice |= (uint32_t)evaluation_get(model, code_bit(c, slot, b)) << b;
+  return choice < d->count ? choice : 0;
 }
 
 /* Whether the domain is null, perhaps, and boxes of one class with one number after the
@@ -132,6 +208,8 @@ void sat_make_state(sat_check *c) {
   const space *s = c->space;
   c->objects = memory_new_array(uint32_t, s->object_count);
   c->slots = memory_new_array(sym, s->slot_count + 1);
+  c->state.first_value = first_value;
+  c->state.first_context = c;
   for (uint32_t k = 0; k < s->object_count; k++) {
     c->objects[k] = make_object(c, &s->objects[k], k);
     if (space_is_interchangeable(&s->objects[k]))
@@ -143,10 +221,13 @@ void sat_make_state(sat_check *c) {
     const space_slot *slot = &s->slots[k];
     vec_push(&c->variables, formula_variable_count(c->formula));
     uint32_t one = c->derived ? c->derived[k] : 0;
-    c->slots[k] = one ? sym_ref(&c->state, c->objects[slot->domain.objects[one - 1]])
-                      : sat_fresh_value(c, &slot->domain, &c->bounds);
-    c->state.values.data[sym_slot(&c->state, c->objects[slot->object], slot->index)] =
-        c->slots[k];
+    uint32_t at = sym_slot(&c->state, c->objects[slot->object], slot->index);
+    if (!one && can_wait(c, &slot->domain))
+      await(c, k, at);
+    else
+      c->slots[k] = one ? sym_ref(&c->state, c->objects[slot->domain.objects[one - 1]])
+                        : sat_fresh_value(c, &slot->domain, &c->bounds);
+    c->state.values.data[at] = c->slots[k];
   }
 }
 
@@ -220,6 +301,7 @@ void sat_release_state(sat_check *c) {
   }
   memory_free(c->arguments);
   map_release(&c->pool);
+  map_release(&c->awaited);
   c->copies = NULL;
 }
 
@@ -244,7 +326,7 @@ void sat_reach(sat_check *c, literal *reached) {
     for (uint32_t k = 0; k < s->slot_count; k++)
       if (s->slots[k].domain.kind == DOMAIN_REFERENCE &&
           reached[s->slots[k].object] != LITERAL_FALSE)
-        reach_through(c, c->slots[k], reached[s->slots[k].object], reached);
+        reach_through(c, sat_slot(c, k), reached[s->slots[k].object], reached);
     changed = memcmp(before, reached, s->object_count * sizeof *before) != 0;
   }
   memory_free(before);

@@ -44,7 +44,7 @@ static void find_edges(sat_check *c, sat_tree *t) {
           continue;
         node_of(t, x.object);
         uint32_t to = (uint32_t)*map_get(&t->index, x.object);
-        vec_push(&t->edges, ((tree_edge){n, to, x.guard}));
+        vec_push(&t->edges, ((tree_edge){n, to, o.first_slot + i, x.guard}));
       }
     }
   }
@@ -83,18 +83,53 @@ void sat_tree_release(sat_tree *t) {
   map_release(&t->index);
 }
 
+/* Of each node the slot that alone leads to it, or 0. Two nodes with the same one are
+ * never attached both: the tables of several lengths that an object may have. */
+static uint32_t *find_only_slots(const sat_tree *t) {
+  enum { SEVERAL = UINT32_MAX };
+  uint32_t *only = memory_new_array(uint32_t, t->nodes.size);
+  vec_each (const tree_edge, e, &t->edges)
+    only[e->to] = only[e->to] ? SEVERAL : e->slot + 1;
+  for (uint32_t n = 0; n < t->nodes.size; n++)
+    if (only[n] == SEVERAL)
+      only[n] = 0;
+  return only;
+}
+
+/* What is known of the edges to one node, so far. */
+typedef struct incoming {
+  literal any, elsewhere,
+      here; /* all; those that last_from's rivals are not among; its */
+  uint32_t last_from;
+} incoming;
+
+static void come_from(incoming *in, uint32_t from, const uint32_t *only) {
+  if (from == in->last_from)
+    return;
+  if (!only[from] || only[from] != only[in->last_from])
+    in->elsewhere = in->any;
+  in->here = LITERAL_FALSE;
+  in->last_from = from;
+}
+
 literal sat_tree_property(sat_check *c, const sat_tree *t) {
   formula *f = c->formula;
-  literal *one = memory_new_array(literal, t->nodes.size);
+  incoming *to = memory_new_array(incoming, t->nodes.size);
+  uint32_t *only = find_only_slots(t);
   literal_vector parts = {0};
-  one[0] = LITERAL_TRUE; /* nothing may point to the main object */
-  vec_each (tree_edge, e, &t->edges) {
+  to[0].any = to[0].elsewhere = LITERAL_TRUE; /* nothing may point to the main object */
+  vec_each (const tree_edge, e, &t->edges) {
+    incoming *in = &to[e->to];
     literal edge = formula_and(f, t->nodes.data[e->from].attached, e->guard);
-    vec_push(&parts, literal_not(formula_and(f, one[e->to], edge)));
-    one[e->to] = formula_or(f, one[e->to], edge);
+    come_from(in, e->from, only);
+    literal before = formula_or(f, in->elsewhere, in->here);
+    vec_push(&parts, literal_not(formula_and(f, before, edge)));
+    in->here = formula_or(f, in->here, edge);
+    in->any = formula_or(f, in->any, edge);
   }
   literal all = formula_and_all(f, parts.data, parts.size);
   vec_release(&parts);
-  memory_free(one);
+  memory_free(only);
+  memory_free(to);
   return all;
 }

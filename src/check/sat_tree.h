@@ -11,6 +11,7 @@ typedef struct tree_node {
 
 typedef struct tree_edge {
   uint32_t from, to; /* nodes */
+  uint32_t slot;     /* of the state */
   literal guard;
 } tree_edge;
 

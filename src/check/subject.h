@@ -77,6 +77,7 @@ typedef struct subject {
   ir_class *stuck_exception; /* of a language */
   ir_method *invariant;      /* repOk; of a language, wellTyped */
   ir_method *well_formed;    /* repOk of a language, which must hold as well; or NULL */
+  bool is_canonical;         /* an abstraction of its own, by isCanonical() */
   map local_invariants;      /* ir_class -> ir_method repOkLocal or NULL, as asked for */
   map tree_fields;           /* ir_field: 1, those that a companion names */
   map ranges;                /* ir_field -> int_range or NULL, as asked for */
@@ -109,8 +110,17 @@ void subject_delete(subject *);
 /* The subject's operations are to be compared with those of the abstraction; those that
  * it has not are left out, unless `all` are wanted. */
 bool subject_compare(subject *, ir_class *abstract, bool all, diag_sink *);
+/* An abstraction is compared with itself: then there is nothing but its pairs and its
+ * canonical states to check. */
+bool subject_is_itself(const subject *compared);
 /* Pairs of abstractions, and the operations that a compared subject has of them. */
 subject *subject_new_pair(const subject *compared, diag_sink *);
+/* The abstraction itself, whose isCanonical() is to imply repOk(). */
+subject *subject_new_canonical(const subject *compared, diag_sink *);
+bool subject_has_canonical(const subject *compared); /* it has both methods */
+/* Which property of the comparison is checked: 1 or 2, see equivalence; 3: canonical
+ * abstractions are valid. 0: nothing is compared. */
+int subject_property(const subject *);
 bool subject_is_tree_field(const subject *, const ir_field *);
 /* Of an object whose class replaces another: what it satisfies before an operation; or
  * NULL. */

@@ -2,7 +2,11 @@
  * which, and the pairs of abstractions of the second property.
  *
  * A pair is a class of our own with two tree fields; what must hold of it is that both
- * are valid and equal. So the second property is searched like any other invariant. */
+ * are valid and equal. So the second property is searched like any other invariant.
+ *
+ * A class that replaces a module starts from its canonical states. That these are valid
+ * is the check of a class, too: with isCanonical() for the invariant and the only
+ * operation, and repOk() for its postcondition. */
 #include "check/subject_internal.h"
 
 #include <assert.h>
@@ -14,7 +18,7 @@ static const char *method_type_text(subject *s, ir_class *from, const char *para
 }
 
 /* The method of the class or a superclass that is called so, with the descriptor. */
-static ir_method *find_method(subject *s, ir_class *c, const char *text,
+static ir_method *find_method(const subject *s, ir_class *c, const char *text,
                               const char *descriptor) {
   name_table *names = &java_program_ir(s->program)->names;
   return ir_find_method(c, name_mk(names, text), name_mk(names, descriptor));
@@ -51,6 +55,12 @@ static bool find_abstraction(subject *s, equivalence *e, diag_sink *sink) {
   return check_declarative(s, e->abstraction, sink);
 }
 
+/* isCanonical(), where there is a repOk() that it must imply; or NULL. */
+static ir_method *canonical_method(const subject *s, const equivalence *e) {
+  ir_method *m = find_method(s, e->abstract, "isCanonical", "()Z");
+  return m && !m->is_static && e->invariant ? m : NULL;
+}
+
 static bool find_comparison(subject *s, equivalence *e, diag_sink *sink) {
   const char *abstract = class_text(&s->arena, e->abstract);
   const char *type = arena_print(&s->arena, "(L%s;)Z", e->abstract->name->text);
@@ -62,8 +72,10 @@ static bool find_comparison(subject *s, equivalence *e, diag_sink *sink) {
     return false;
   }
   e->invariant = find_method(s, e->abstract, "repOk", "()Z");
+  const ir_method *canonical = canonical_method(s, e);
   return check_declarative(s, e->equal_to, sink) &&
-         (!e->invariant || check_declarative(s, e->invariant, sink));
+         (!e->invariant || check_declarative(s, e->invariant, sink)) &&
+         (!canonical || check_declarative(s, canonical, sink));
 }
 
 /* The abstraction's operation with the same name and parameters. */
@@ -124,32 +136,73 @@ bool subject_compare(subject *s, ir_class *abstract, bool all, diag_sink *sink) 
                abstract->is_interface ? "an interface" : "abstract");
     return false;
   }
-  if (!find_comparison(s, e, sink) || !find_abstraction(s, e, sink) ||
+  if (!find_comparison(s, e, sink) ||
+      (abstract != s->class && !find_abstraction(s, e, sink)) ||
       !match_operations(s, e, all, sink))
     return false;
   s->equivalence = e;
   return true;
 }
 
+bool subject_is_itself(const subject *s) {
+  return s->equivalence->abstract == s->class;
+}
+
 /* Pairs. */
 
-static void copy_operations(subject *s, const subject *compared) {
-  s->operations = arena_new_array(&s->arena, operation, compared->operation_count);
-  for (uint32_t i = 0; i < compared->operation_count; i++) {
-    ir_method *m = compared->operations[i].other;
-    if (m)
-      s->operations[s->operation_count++] =
-          (operation){.method = m, .other = m, .text = method_text(&s->arena, m)};
+/* Takes over what the module's @Domain says of the abstraction's fields. True: it says
+ * something. */
+static bool copy_ranges(subject *s, const subject *compared) {
+  uint32_t at = 0;
+  uint64_t field, range;
+  bool found = false;
+  while (map_next(&compared->ranges, &at, &field, &range))
+    if (range &&
+        ((const ir_field *)(uintptr_t)field)->owner == compared->equivalence->abstract) {
+      map_put(&s->ranges, field, range);
+      found = true;
+    }
+  return found;
+}
+
+static void copy_parameter_ranges(subject *s, const subject *compared,
+                                  const operation *o) {
+  for (uint32_t k = 0; k + 1 < o->method->param_count; k++) {
+    const int_range *range = subject_parameter_range(compared, o->method, k);
+    if (range)
+      map_put(&s->parameter_ranges, map_pair(o->other->id, k), map_address(range));
   }
 }
 
-subject *subject_new_pair(const subject *compared, diag_sink *sink) {
-  assert(compared->equivalence && compared->equivalence->property == 1);
+/* Parameters range over what the module's do, where fields that they are compared with
+ * do so as well. */
+static void copy_operations(subject *s, const subject *compared) {
+  bool ranges = copy_ranges(s, compared);
+  s->operations = arena_new_array(&s->arena, operation, compared->operation_count);
+  for (uint32_t i = 0; i < compared->operation_count; i++) {
+    ir_method *m = compared->operations[i].other;
+    if (!m)
+      continue;
+    s->operations[s->operation_count++] =
+        (operation){.method = m, .other = m, .text = method_text(&s->arena, m)};
+    if (ranges)
+      copy_parameter_ranges(s, compared, &compared->operations[i]);
+  }
+}
+
+/* About the abstraction that the subject is compared with. */
+static subject *new_beside(const subject *compared) {
+  assert(subject_property(compared) == 1);
   subject *s = memory_new(subject);
   s->program = compared->program;
   arena_init(&s->arena);
   vec_each (name, n, &compared->classes)
     vec_push(&s->classes, *n);
+  return s;
+}
+
+subject *subject_new_pair(const subject *compared, diag_sink *sink) {
+  subject *s = new_beside(compared);
   const equivalence *given = compared->equivalence;
   s->class =
       java_pair_class(s->program, given->abstract, given->invariant, given->equal_to);
@@ -169,4 +222,34 @@ subject *subject_new_pair(const subject *compared, diag_sink *sink) {
     return s;
   subject_delete(s);
   return NULL;
+}
+
+/* Canonical abstractions. */
+
+bool subject_has_canonical(const subject *compared) {
+  return canonical_method(compared, compared->equivalence);
+}
+
+subject *subject_new_canonical(const subject *compared, diag_sink *sink) {
+  subject *s = new_beside(compared);
+  s->class = compared->equivalence->abstract;
+  s->is_canonical = true;
+  s->invariant = canonical_method(compared, compared->equivalence);
+  operation *o = arena_new(&s->arena, operation);
+  *o = (operation){.method = s->invariant,
+                   .text = method_text(&s->arena, s->invariant),
+                   .post_count = 1,
+                   .post = arena_new(&s->arena, specification)};
+  o->post->method = compared->equivalence->invariant;
+  s->operations = o;
+  s->operation_count = 1;
+  copy_ranges(s, compared);
+  if (subject_read_fields(s, sink))
+    return s;
+  subject_delete(s);
+  return NULL;
+}
+
+int subject_property(const subject *s) {
+  return s->equivalence ? s->equivalence->property : s->is_canonical ? 3 : 0;
 }

@@ -1,6 +1,6 @@
 /* What is left to check of one operation, and questions about all valid states: the two
  * sets that the glass box search works on. One interface, one file for each way to
- * represent them (unchecked_sat.c, unchecked_bdd.c).
+ * represent them (unchecked_sat.c, bdd.c).
  *
  *     unchecked *u = unchecked_sat_new(formula, interrupted, false);
  *     u->learn(u, conjunct);                    of the invariant; all of them first
@@ -30,11 +30,12 @@ typedef struct state_model {
 typedef struct unchecked unchecked;
 struct unchecked { /* the first member of every implementation */
   state_model chosen, found;
-  bool proves_all;     /* find is asked for the whole requirement, not for what differs */
   const char *trouble; /* why the last answer was SAT_UNKNOWN; or NULL */
 
   void (*learn)(unchecked *, literal);
   void (*aim)(unchecked *, literal);      /* see estimate.h; NULL: of no interest */
+  /* A clause that holds anyway and may shorten answers of `find`. NULL: of no use. */
+  void (*learn_lemma)(unchecked *, const literal *, size_t count);
   sat_result (*is_possible)(unchecked *); /* is there a valid state at all? */
   /* Counts all valid states into the result. NULL, or false: not this way. */
   bool (*count)(unchecked *);

@@ -38,6 +38,10 @@ static void aim(unchecked *base, literal a) {
     estimate_aim(u->estimate, a);
 }
 
+static void learn_lemma(unchecked *base, const literal *clause, size_t count) {
+  query_assert_lemma(((sat_unchecked *)base)->find, clause, count);
+}
+
 static sat_result is_possible(unchecked *base) {
   sat_unchecked *u = (sat_unchecked *)base;
   return query_solve(u->choose, NULL, 0, NULL);
@@ -122,6 +126,7 @@ unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted, bool w
                         .found = {query_variable_value, u->find},
                         .learn = learn,
                         .aim = aim,
+                        .learn_lemma = learn_lemma,
                         .is_possible = is_possible,
                         .begin = begin,
                         .choose = choose,

@@ -229,14 +229,14 @@ static bool add_check(output *out, subject *s, const space_bounds *bounds,
 
 enum { DEFAULT_PAIRS = 4 };
 
-/* Two abstractions of up to so many nodes each: the second property is about them alone,
- * and grows fast. */
-static space_bounds pair_bounds(const space *s, const cli_options *o) {
+/* An abstraction of up to so many nodes: what is checked of abstractions alone grows
+ * fast. */
+static space_bounds abstract_bounds(const space *s, const cli_options *o) {
   space_bounds b = s->bounds;
   uint32_t most = o->pairs                            ? (uint32_t)o->pairs
                   : s->position_count < DEFAULT_PAIRS ? s->position_count
                                                       : DEFAULT_PAIRS;
-  b.nodes = 2 * most + 2;
+  b.nodes = most;
   b.height = 0;
   if (o->pairs || b.arrays < 0 || b.arrays > (int32_t)most)
     b.arrays = (int32_t)most;
@@ -253,46 +253,73 @@ typedef struct checking {
   selection selection;
   space_bounds bounds;
   output out;
+  subject *itself; /* an abstraction that is compared with itself; or NULL */
 } checking;
 
 static bool violated(const output *out) {
   return vec_last(&out->checks)->result.verdict == VERDICT_VIOLATED;
 }
 
-/* The class with its abstraction. False: no verdict. */
-static bool check_module(checking *c, ir_class *class, diag_sink *sink) {
+/* The class with its abstraction; NULL after an error. */
+static subject *compared_subject(checking *c, ir_class *class, diag_sink *sink) {
   const cli_options *o = c->options;
   subject *s = subject_new(c->in->program, class, &c->selection, sink);
   if (!s)
-    return false;
+    return NULL;
   ir_class *abstract = subject_class_called(s, o->against, strlen(o->against));
   if (!abstract)
     diag_error(sink, NO_PLACE, "--against: no class '%s'", o->against);
   if (!abstract || !subject_compare(s, abstract, o->methods.size, sink)) {
     subject_delete(s);
-    return false;
+    return NULL;
   }
+  return s;
+}
+
+static bool check_module(checking *c, subject *s, diag_sink *sink) {
   return add_check(&c->out, s, &c->bounds, sink) &&
-         run_check(&c->out, c->engine, o, sink);
+         run_check(&c->out, c->engine, c->options, sink);
+}
+
+/* What must hold of abstractions alone: that equal ones behave alike, and that canonical
+ * ones are valid. */
+static bool check_abstraction(checking *c, const subject *compared, const space *s,
+                              diag_sink *sink) {
+  space_bounds one = abstract_bounds(s, c->options), two = one;
+  two.nodes = 2 * one.nodes + 2;
+  if (!add_check(&c->out, subject_new_pair(compared, sink), &two, sink) ||
+      !run_check(&c->out, c->engine, c->options, sink))
+    return false;
+  return violated(&c->out) || !subject_has_canonical(compared) ||
+         (add_check(&c->out, subject_new_canonical(compared, sink), &one, sink) &&
+          run_check(&c->out, c->engine, c->options, sink));
+}
+
+/* An abstraction against itself: nothing but what must hold of it alone. */
+static bool check_itself(checking *c, subject *s, diag_sink *sink) {
+  space *space_ = space_new(s, &c->bounds, sink);
+  bool finished = space_ && check_abstraction(c, s, space_, sink);
+  space_delete(space_);
+  c->itself = s;
+  return finished;
 }
 
 /* Both properties of 000 §3.4, for the class and those of --equivalent. */
 static bool check_equivalence(checking *c, ir_class *class, diag_sink *sink) {
   const cli_options *o = c->options;
-  if (!check_module(c, class, sink))
+  subject *s = compared_subject(c, class, sink);
+  if (s && subject_is_itself(s))
+    return check_itself(c, s, sink);
+  if (!check_module(c, s, sink))
     return false;
   for (uint32_t i = 0; i < o->equivalent.size && !violated(&c->out); i++) {
     name n = inputs_class_pick(c->in, o->equivalent.data[i], has_invariant, "", sink);
     ir_class *other = n ? java_class_named(c->in->program, n) : NULL;
-    if (!other || !check_module(c, other, sink))
+    if (!other || !check_module(c, compared_subject(c, other, sink), sink))
       return false;
   }
-  if (violated(&c->out))
-    return true;
   const check *first = &c->out.checks.data[0];
-  space_bounds bounds = pair_bounds(first->space, o);
-  return add_check(&c->out, subject_new_pair(first->subject, sink), &bounds, sink) &&
-         run_check(&c->out, c->engine, o, sink);
+  return violated(&c->out) || check_abstraction(c, first->subject, first->space, sink);
 }
 
 static bool run_checks(checking *c, ir_class *class, diag_sink *sink) {
@@ -342,6 +369,7 @@ static int check_class(inputs *in, ir_class *class, check_engine *engine,
   if (c.out.json && c.out.json != stdout)
     fclose(c.out.json);
   release_checks(&c.out);
+  subject_delete(c.itself);
   return status;
 }
 

@@ -13,7 +13,8 @@ void report_set_compared(report *r, const report_compared *all, uint32_t count) 
 const char *report_title(report *r) {
   const equivalence *e = r->subject->equivalence;
   if (!e)
-    return class_text(&r->arena, r->subject->class);
+    return arena_print(&r->arena, r->subject->is_canonical ? "canonical %s" : "%s",
+                       class_text(&r->arena, r->subject->class));
   const char *abstract = class_text(&r->arena, e->abstract);
   if (e->property == 2)
     return arena_print(&r->arena, "pairs of equal %s", abstract);
@@ -65,9 +66,8 @@ void report_abstractions_json(report *r, json_t *failure) {
   set_state(r, failure, "abstract_before", &r->abstract_before);
   set_state(r, failure, "abstract_expected", &r->abstract_expected);
   set_state(r, failure, "abstract_after", &r->abstract_after);
-  if (r->subject->equivalence)
-    json_object_set_new(failure, "property",
-                        json_integer(r->subject->equivalence->property));
+  if (subject_property(r->subject))
+    json_object_set_new(failure, "property", json_integer(subject_property(r->subject)));
 }
 
 json_t *report_compared_json(report *r) {
@@ -75,15 +75,14 @@ json_t *report_compared_json(report *r) {
   for (uint32_t k = 0; k < r->compared_count; k++) {
     const subject *s = r->compared[k].subject;
     const check_result *c = r->compared[k].result;
+    const ir_class *abstract = s->equivalence ? s->equivalence->abstract : s->class;
+    const ir_class *class = subject_property(s) == 1 ? s->class : abstract;
     json_array_append_new(
-        all, json_pack(
-                 "{s:s, s:s, s:i, s:s, s:I, s:f}", "class",
-                 class_text(
-                     &r->arena,
-                     s->equivalence->property == 1 ? s->class : s->equivalence->abstract),
-                 "against", class_text(&r->arena, s->equivalence->abstract), "property",
-                 s->equivalence->property, "verdict", report_verdict_text(c->verdict),
-                 "states_checked", (json_int_t)c->states_checked, "time_s", c->seconds));
+        all,
+        json_pack("{s:s, s:s, s:i, s:s, s:I, s:f}", "class", class_text(&r->arena, class),
+                  "against", class_text(&r->arena, abstract), "property",
+                  subject_property(s), "verdict", report_verdict_text(c->verdict),
+                  "states_checked", (json_int_t)c->states_checked, "time_s", c->seconds));
   }
   return all;
 }

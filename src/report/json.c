@@ -104,7 +104,7 @@ static json_t *report_json(report *r) {
     json_object_set_new(all, "reason", names_json_text(c->reason ? c->reason : ""));
   if (r->has_replay && !c->has_violation)
     json_object_set_new(all, "example", failure_json(r));
-  if (r->subject->equivalence)
+  if (subject_property(r->subject))
     json_object_set_new(all, "compared", report_compared_json(r));
   json_object_set_new(all, "time_s", json_real(c->seconds));
   json_object_set_new(all, "memory_mb",

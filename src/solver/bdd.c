@@ -122,12 +122,49 @@ void bdd_manager_delete(bdd_manager *m) {
     bdd_done();
   current = NULL;
   map_release(&m->positions);
+  node_map_release(&m->names);
   vec_release(&m->roots);
   vec_release(&m->free);
   vec_release(&m->held);
   vec_release(&m->scratch);
   memory_free(m->order);
   memory_free(m);
+}
+
+void bdd_manager_name(bdd_manager *m, uint32_t node, uint32_t position) {
+  assert(node && position < m->count);
+  *node_map_at(&m->names, node) = position + 1;
+}
+
+bool bdd_manager_is_named(const bdd_manager *m, uint32_t node) {
+  return node_map_get(&m->names, node);
+}
+
+void bdd_manager_forget_names(bdd_manager *m) {
+  node_map_release(&m->names);
+}
+
+/* BuDDy's part of it. False: of some variables there may be half. */
+static bool add_variables(bdd_manager *m, uint32_t count) {
+  m->running = true;
+  if (setjmp(m->way_out) == 0)
+    bdd_extvarnum((int)count);
+  else
+    m->broken = true;
+  m->running = false;
+  return !m->broken;
+}
+
+uint32_t bdd_manager_extend(bdd_manager *m, uint32_t count) {
+  uint32_t first = m->count;
+  assert(first && "position 0 is taken");
+  if (m->broken || first + count > MOST_VARIABLES || !add_variables(m, count))
+    return 0;
+  clear_stack(first + count);
+  m->order = memory_resize(m->order, first + count, sizeof *m->order);
+  for (; m->count < first + count; m->count++)
+    m->order[m->count] = UINT32_MAX; /* no variable's */
+  return first;
 }
 
 void bdd_manager_set_stop(bdd_manager *m, bdd_stop *stop, void *context) {

@@ -45,6 +45,16 @@ uint32_t bdd_manager_nodes(const bdd_manager *); /* in use, garbage included */
 
 uint64_t bdd_manager_made(const bdd_manager *); /* nodes since it was made */
 
+/* Named nodes: a node of the graph that has a position stands for itself in diagrams,
+ * whatever it is made of. `bdd_manager_extend` adds positions at the end of the order
+ * that belong to no variable; the first of them, or 0 when there is no room. */
+uint32_t bdd_manager_extend(bdd_manager *, uint32_t count);
+void bdd_manager_name(bdd_manager *, uint32_t node, uint32_t position);
+bool bdd_manager_is_named(const bdd_manager *, uint32_t node);
+void bdd_manager_forget_names(bdd_manager *);
+/* What the diagram of a node is made of: 0 (a leaf), 2 or 3 literals. */
+uint32_t bdd_parts(const formula *, uint32_t node, literal parts[3]);
+
 bdd_set bdd_set_new(bdd_manager *); /* the empty set */
 void bdd_set_delete(bdd_manager *, bdd_set);
 
@@ -78,6 +88,10 @@ uint32_t bdd_set_size(const bdd_manager *, bdd_set); /* nodes, without the const
  * most, false is less than true. values[i] belongs to order[i]. False when the set
  * is empty. */
 bool bdd_set_pick(const bdd_manager *, bdd_set, bool *values);
+
+/* The same member, as far as the set asks: positions << 1 | value, top first; whatever
+ * the others are, it is a member. */
+bool bdd_set_pick_cube(const bdd_manager *, bdd_set, u32_vector *out);
 
 /* The number of members: assignments to all variables of the order. Exact. */
 void bdd_set_count(const bdd_manager *, bdd_set, mpz_t count);

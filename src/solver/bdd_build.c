@@ -17,13 +17,23 @@ static bool is_xor(const operands *o) {
   return o->count == 3 && o->l[1] == literal_not(o->l[2]);
 }
 
-static operands operands_of(const bdd_manager *m, uint32_t node) {
+uint32_t bdd_parts(const formula *f, uint32_t node, literal parts[3]) {
   ite_parts p;
-  if (formula_kind(m->graph, node) != NODE_AND)
-    return (operands){.count = 0};
-  if (formula_match_ite(m->graph, node, &p))
-    return (operands){{p.condition, p.then, p.otherwise}, 3};
-  return (operands){{formula_left(m->graph, node), formula_right(m->graph, node)}, 2};
+  if (formula_kind(f, node) != NODE_AND)
+    return 0;
+  if (formula_match_ite(f, node, &p)) {
+    parts[0] = p.condition, parts[1] = p.then, parts[2] = p.otherwise;
+    return 3;
+  }
+  parts[0] = formula_left(f, node), parts[1] = formula_right(f, node);
+  return 2;
+}
+
+static operands operands_of(const bdd_manager *m, uint32_t node) {
+  operands o = {.count = 0};
+  if (!node_map_get(&m->names, node))
+    o.count = bdd_parts(m->graph, node, o.l);
+  return o;
 }
 
 static void mark_needed(bdd_manager *m, uint32_t top) {
@@ -71,6 +81,9 @@ static BDD build_ite(bdd_manager *m, const operands *o) {
 }
 
 static BDD build_leaf(const bdd_manager *m, uint32_t node) {
+  uint32_t name = node_map_get(&m->names, node);
+  if (name)
+    return bdd_ithvar((int)name - 1);
   if (!node)
     return bddfalse;
   uint32_t number = formula_variable_number(m->graph, node);

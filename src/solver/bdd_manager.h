@@ -15,6 +15,7 @@ struct bdd_manager {
   uint32_t *order;   /* position to variable number */
   uint32_t count;    /* of the order; BuDDy's variable and level is the position */
   map positions;     /* variable number to position */
+  node_map names;    /* named nodes of the graph to position plus one */
   vector(BDD) roots; /* of the sets; NO_ROOT: free */
   u32_vector free;   /* indices of free roots */
   bool broken;

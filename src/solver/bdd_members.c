@@ -46,6 +46,19 @@ bool bdd_set_pick(const bdd_manager *m, bdd_set s, bool *values) {
   return true;
 }
 
+bool bdd_set_pick_cube(const bdd_manager *m, bdd_set s, u32_vector *out) {
+  assert(!m->broken);
+  BDD at = bdd_root(m, s);
+  if (at == bddfalse)
+    return false;
+  while (at != bddtrue) {
+    bool high = bdd_low(at) == bddfalse;
+    vec_push(out, (uint32_t)bdd_var(at) << 1 | high);
+    at = high ? bdd_high(at) : bdd_low(at);
+  }
+  return true;
+}
+
 /* --- Counting ---------------------------------------------------------------
  * The nodes, sorted by level from the bottom up, get the number of assignments to
  * the variables from their own level down that lead to true. */

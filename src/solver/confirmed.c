@@ -2,10 +2,13 @@
  * when there is none.
  *
  * Models need no trust: who gets one looks at it. That there is none is a verdict, and is
- * believed only when both say so. The thorough solver gets the clauses when it is asked,
- * so that it costs nothing before. */
+ * the thorough solver's word. It gets the clauses when it is asked, so that it costs
+ * nothing before. It is also asked where the quick one has met many conflicts: which
+ * question is hard depends on the solver. */
 #include "base/vector.h"
 #include "solver/sat.h"
+
+enum { MANY_CONFLICTS = 500 };
 
 typedef struct confirmed {
   sat base;
@@ -47,10 +50,14 @@ static sat_result solve(sat *s, const sat_limits *limits) {
   sat_set_stop(c->quick, s->stop);
   sat_set_stop(c->thorough, s->stop);
   c->last = c->quick;
-  sat_result result = sat_solve(c->quick, limits);
-  if (result == SAT_UNSATISFIABLE)
+  sat_limits first = *limits;
+  if (!first.conflicts || first.conflicts > MANY_CONFLICTS)
+    first.conflicts = MANY_CONFLICTS;
+  sat_result quick = sat_solve(c->quick, &first), result = quick;
+  if (quick != SAT_SATISFIABLE)
     result = ask_thorough(c, limits);
-  assert(result != SAT_SATISFIABLE || c->last == c->quick);
+  assert((quick != SAT_UNSATISFIABLE || result != SAT_SATISFIABLE) &&
+         "the solvers agree");
   vec_clear(&c->assumed);
   return result;
 }

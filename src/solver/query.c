@@ -51,6 +51,12 @@ void query_assert_clause(query *q, const literal *literals, size_t count) {
   cnf_assert_clause(q->clauses, literals, count);
 }
 
+void query_assert_lemma(query *q, const literal *literals, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    cnf_literal(q->clauses, literals[i], CNF_POSITIVE);
+  query_assert_clause(q, literals, count);
+}
+
 sat_result query_solve(query *q, const literal *assumptions, size_t count,
                        const sat_limits *limits) {
   assert(assumptions || !count);

@@ -27,6 +27,9 @@ void query_delete(query *);
 /* From now on the literal, or one of the literals, is true. */
 void query_assert(query *, literal);
 void query_assert_clause(query *, const literal *, size_t count);
+/* Like it, for what holds anyway: each literal gets a name of its own, so that the solver
+ * can step from one to the next. */
+void query_assert_lemma(query *, const literal *, size_t count);
 
 /* Is there a model of what was asserted in which all assumptions are true? */
 sat_result query_solve(query *, const literal *assumptions, size_t count,

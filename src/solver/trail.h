@@ -18,8 +18,9 @@ typedef uint32_t clause_at; /* where the clause stands in the store; 0: none */
 enum { CLAUSE_SIZE, CLAUSE_GLUE, CLAUSE_LITERALS }; /* of a clause in the store */
 
 typedef struct watch {
-  clause_at clause;
-  uint32_t blocker; /* a literal of it: nothing is to be done while it is true */
+  clause_at clause : 31;
+  uint32_t is_pair : 1; /* a clause of two: the blocker is the other one */
+  uint32_t blocker;     /* a literal of it: nothing is to be done while it is true */
 } watch;
 typedef vector(watch) watch_vector;
 

@@ -35,8 +35,9 @@ static void latest_first(trail_solver *s, uint32_t *literals, uint32_t count) {
 
 static void watch_first(trail_solver *s, clause_at c) {
   const uint32_t *literals = clause_words(s, c) + CLAUSE_LITERALS;
-  vec_push(&s->watches[literals[0]], ((watch){c, literals[1]}));
-  vec_push(&s->watches[literals[1]], ((watch){c, literals[0]}));
+  bool is_pair = clause_words(s, c)[CLAUSE_SIZE] == 2;
+  vec_push(&s->watches[literals[0]], ((watch){c, is_pair, literals[1]}));
+  vec_push(&s->watches[literals[1]], ((watch){c, is_pair, literals[0]}));
 }
 
 void trail_watch_latest(trail_solver *s, clause_at c) {
@@ -189,7 +190,8 @@ static void pack(trail_solver *s) {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < all->size; i++)
       if (moved[all->data[i].clause])
-        all->data[kept++] = (watch){moved[all->data[i].clause], all->data[i].blocker};
+        all->data[kept++] = (watch){moved[all->data[i].clause], all->data[i].is_pair,
+                                    all->data[i].blocker};
     all->size = kept;
   }
   vec_each (uint32_t, literal, &s->trail)

@@ -32,7 +32,7 @@ static bool imply(trail_solver *s, clause_at c, uint32_t other, uint32_t literal
   literals[0] = other;
   literals[1] = literals[highest];
   literals[highest] = literal;
-  vec_push(&s->watches[literals[1]], ((watch){c, other}));
+  vec_push(&s->watches[literals[1]], ((watch){c, false, other}));
   return false;
 }
 
@@ -44,7 +44,7 @@ static bool move_watch(trail_solver *s, clause_at c, uint32_t other, uint32_t li
       literals[0] = other;
       literals[1] = literals[k];
       literals[k] = literal;
-      vec_push(&s->watches[literals[1]], ((watch){c, other}));
+      vec_push(&s->watches[literals[1]], ((watch){c, false, other}));
       return true;
     }
   return false;
@@ -60,10 +60,18 @@ static clause_at visit(trail_solver *s, uint32_t literal) {
       *kept++ = *w;
       continue;
     }
+    if (w->is_pair) { /* most are: what a gate implies, and nothing to be looked up */
+      *kept++ = *w;
+      if (s->values[w->blocker] < 0)
+        conflict = w->clause;
+      else
+        trail_assign(s, w->blocker, level_of(s, literal), w->clause);
+      continue;
+    }
     const uint32_t *literals = clause_words(s, w->clause) + CLAUSE_LITERALS;
     uint32_t other = literals[0] ^ literals[1] ^ literal;
     if (s->values[other] > 0) {
-      *kept++ = (watch){w->clause, other};
+      *kept++ = (watch){w->clause, false, other};
       continue;
     }
     if (move_watch(s, w->clause, other, literal))
@@ -72,7 +80,7 @@ static clause_at visit(trail_solver *s, uint32_t literal) {
       conflict = w->clause;
     else if (!imply(s, w->clause, other, literal))
       continue;
-    *kept++ = (watch){w->clause, other};
+    *kept++ = (watch){w->clause, false, other};
   }
   all->size = (uint32_t)(kept - all->data);
   return conflict;

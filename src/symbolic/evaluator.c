@@ -22,6 +22,7 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->implied);
   map_release(&e->in_path);
   vec_release(&e->encounters);
+  vec_release(&e->arrays);
   vec_release(&e->frames);
   conditions_release(&e->conditions);
   map_release(&e->failed);
@@ -40,7 +41,9 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->dependents);
   map_release(&e->intrinsics);
   map_release(&e->row_of);
-  map_release(&e->decided);
+  node_map_release(&e->decided);
+  node_map_release(&e->decided_when);
+  vec_release(&e->unique);
   if (e->feasible)
     query_delete(e->feasible);
   memory_free(e);
@@ -103,22 +106,40 @@ bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *o
     e->why = "class initialisation";
     return false;
   }
-  return try_merge_call(e, m, args, SPECIFICATION_WORK, out);
+  e->specifies = true;
+  bool merged = try_merge_call(e, m, args, SPECIFICATION_WORK, out);
+  e->specifies = false;
+  return merged;
 }
 
-void evaluator_begin_path(evaluator *e, model_value *value_of, void *context,
-                          uint64_t step_limit) {
+static void start_path(evaluator *e) {
   assert(!e->on_path);
   e->on_path = true;
   e->steps = 0;
-  e->step_limit = step_limit;
   e->path_start = sym_mark(e->state);
   vec_clear(&e->path);
   vec_clear(&e->implied);
   vec_clear(&e->encounters);
   map_clear(&e->in_path);
-  evaluation_begin(&e->model, e->state->formula, value_of, context);
   memo_begin_path(e);
+}
+
+void evaluator_begin_path(evaluator *e, model_value *value_of, void *context,
+                          uint64_t step_limit) {
+  e->step_limit = step_limit;
+  vec_clear(&e->arrays);
+  evaluation_begin(&e->model, e->state->formula, value_of, context);
+  start_path(e);
+}
+
+void evaluator_begin_again(evaluator *e) {
+  evaluator_end_path(e);
+  start_path(e);
+}
+
+void evaluator_fix_arrays(evaluator *e) {
+  vec_each (uint32_t, a, &e->arrays)
+    concretise_ref(e, *a);
 }
 
 void evaluator_end_path(evaluator *e) {

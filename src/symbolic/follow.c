@@ -108,6 +108,31 @@ bool follow_stop(evaluator *e, followed_kind kind, const char *why) {
   return false;
 }
 
+/* Whether the reference is open between several arrays. A path that decides all has
+ * decided which. */
+static bool is_among_arrays(const evaluator *e, sym a) {
+  const sym_state *s = e->state;
+  if (e->decides_all || !is_open(e, a))
+    return false;
+  for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
+    uint32_t o = ref_entries(&s->refs, a)[k].object;
+    if (o && !sym_get_object(s, o)->class->is_array)
+      return false;
+  }
+  return true;
+}
+
+bool needs_array(evaluator *e, sym a) {
+  if (!is_among_arrays(e, a))
+    return false;
+  vec_each (const uint32_t, known, &e->arrays)
+    if (*known == a)
+      return false;
+  vec_push(&e->arrays, a);
+  follow_stop(e, FOLLOWED_AGAIN, NULL);
+  return true;
+}
+
 /* Exceptions: true: a handler goes on; false: it escapes. */
 
 static bool handler_matches(evaluator *e, ir_handler *h, const ir_class *c) {
@@ -442,7 +467,7 @@ static bool step(evaluator *e) {
   if (!ir_resolve(e->program, f->method, i))
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "a class that cannot be loaded");
   bool reads = i->op == IR_LOAD || i->op == IR_ELEMENT || i->op == IR_LENGTH;
-  if (reads && is_open(e, f->regs[i->a]))
+  if (reads && is_open(e, f->regs[i->a]) && !is_among_arrays(e, f->regs[i->a]))
     f->regs[i->a] = sym_ref(e->state, concretise_ref(e, f->regs[i->a]));
   if (is_operation(i)) {
     faults faulty = {0};

@@ -12,6 +12,10 @@ static inline sym_frame *top(evaluator *e) {
  * handler, control has moved. False: the run is over. */
 bool check_faults(evaluator *, const faults *, bool *raised);
 
+/* Whether it is open which array this is, and the path has to begin again with the one
+ * that its model has; the run is over then. */
+bool needs_array(evaluator *, sym);
+
 /* follow_write.c: the instructions that write. False: the run is over. */
 bool follow_store(evaluator *, const ir_instr *);
 bool follow_store_global(evaluator *, const ir_instr *);

@@ -33,8 +33,7 @@ bool follow_store_global(evaluator *e, const ir_instr *i) {
   return true;
 }
 
-/* What may not be stored in an array of the class. */
-static literal wrong_class(evaluator *e, sym v, const ir_class *array) {
+literal wrong_class(evaluator *e, sym v, const ir_class *array) {
   sym_state *s = e->state;
   literal any = LITERAL_FALSE;
   for (uint32_t k = 0; k < ref_count(&s->refs, v); k++) {
@@ -46,6 +45,38 @@ static literal wrong_class(evaluator *e, sym v, const ir_class *array) {
   return any;
 }
 
+static bool has(const literal_vector *all, literal a) {
+  vec_each (const literal, x, all)
+    if (*x == a)
+      return true;
+  return false;
+}
+
+/* Where p holds, !(p & q) says !q. Bits that share a condition, such as those of a number
+ * that is zero where a key is null, come in both forms. */
+static void add_what_follows(const formula *f, literal_vector *all) {
+  for (uint32_t k = 0; k < all->size; k++) {
+    literal a = all->data[k];
+    uint32_t node = literal_node(a);
+    if (!literal_is_negated(a) || formula_kind(f, node) != NODE_AND)
+      continue;
+    literal left = formula_left(f, node), right = formula_right(f, node);
+    literal follows = has(all, left)    ? literal_not(right)
+                      : has(all, right) ? literal_not(left)
+                                        : LITERAL_TRUE;
+    if (follows != LITERAL_TRUE && !has(all, follows))
+      formula_conjuncts(f, follows, all);
+  }
+}
+
+/* Whether the literal is among these, or says less than one of them. */
+static bool follows_from(const formula *f, const literal_vector *all, literal a) {
+  uint32_t node = literal_node(a);
+  return has(all, a) || (literal_is_negated(a) && formula_kind(f, node) == NODE_AND &&
+                         (has(all, literal_not(formula_left(f, node))) ||
+                          has(all, literal_not(formula_right(f, node)))));
+}
+
 /* Whether the path excludes that both hold: it has excluded something that follows. */
 static bool excludes(const evaluator *e, literal a, literal b) {
   const formula *f = e->state->formula;
@@ -53,16 +84,13 @@ static bool excludes(const evaluator *e, literal a, literal b) {
   bool found = false;
   formula_conjuncts(f, a, &both);
   formula_conjuncts(f, b, &both);
+  add_what_follows(f, &both);
   for (uint32_t k = 0; !found && k < e->implied.size; k++) {
     vec_clear(&other);
     formula_conjuncts(f, literal_not(e->implied.data[k]), &other);
     found = true;
-    vec_each (literal, x, &other) {
-      bool has = false;
-      vec_each (literal, y, &both)
-        has |= *x == *y;
-      found &= has;
-    }
+    vec_each (literal, x, &other)
+      found = found && follows_from(f, &both, *x);
   }
   vec_release(&both);
   vec_release(&other);
@@ -103,6 +131,8 @@ bool follow_set_element(evaluator *e, const ir_instr *i) {
     return false;
   if (raised)
     return true;
+  if (needs_array(e, target))
+    return false;
   uint32_t array = concretise_ref(e, target);
   uint32_t length = sym_get_object(s, array)->length;
   f.items[0].when =

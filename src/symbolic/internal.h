@@ -2,6 +2,7 @@
 #ifndef SYMBOLIC_INTERNAL_H
 #define SYMBOLIC_INTERNAL_H
 
+#include "formula/marks.h"
 #include "solver/query.h"
 #include "symbolic/condition.h"
 #include "symbolic/symbolic.h"
@@ -56,6 +57,7 @@ struct evaluator {
   literal_vector implied; /* by it: see evaluator_implied */
   map in_path;            /* literal: 1 */
   encounter_vector encounters;
+  u32_vector arrays; /* references to arrays: see evaluator_begin_again */
   vector(sym_frame) frames;
   uint64_t steps, step_limit;
   bool decides_all;
@@ -78,6 +80,7 @@ struct evaluator {
   const ir_class *writer; /* see evaluator_writer */
   place where;
   map shortcuts;         /* branch -> ways out of its condition, or 0: none */
+  bool specifies;        /* a specification is evaluated, not a call of the operation */
   bool closed_only;      /* a merge that reads through an open reference fails */
   map failed;            /* ir_instr or ir_method whose merge failed: 1 */
   map flows;             /* ir_code -> ir_flow */
@@ -102,7 +105,11 @@ struct evaluator {
   map row_of; /* object from before the paths -> its row in lists */
   bool compares_literally, compared_literally;
   uint32_t own_object, own_slot; /* evaluator_merge_own; 0: what the call itself makes */
-  map decided;                   /* literal -> what it is modulo the path */
+  unique_row_vector unique;      /* see evaluator_unique_rows */
+  /* modulo.c */
+  node_map decided;      /* node -> what it is modulo the path, */
+  node_map decided_when; /* if it was decided in this round */
+  uint32_t decided_round;
   uint32_t decided_of, decided_size; /* path, and how much of it */
 };
 
@@ -127,6 +134,9 @@ sym load_from(evaluator *, sym object, uint32_t slot,
 void touch_slot(evaluator *, uint32_t slot);
 /* Notes that the merged call under way depends on the slot. */
 sym read_slot(evaluator *, uint32_t slot);
+
+/* follow_write.c: when the reference may not be stored in an array of the class. */
+literal wrong_class(evaluator *, sym, const ir_class *array);
 bool ensure_initialised(evaluator *, ir_class *);
 
 /* merge.c. A merge that is not within another: tried with a limit of work, undone and
@@ -171,6 +181,7 @@ void memo_forget_supposed(evaluator *);
 typedef bool sym_intrinsic(evaluator *, ir_method *, const sym *args, sym *result,
                            faults *);
 sym_intrinsic *intrinsic_of(evaluator *, ir_method *);
+sym_intrinsic merge_array_copy, merge_new_array; /* merge_arrays.c */
 /* Instances that only follow knows how to run: they write or assume. */
 typedef bool follow_intrinsic(evaluator *, ir_method *, sym *args, sym *result);
 follow_intrinsic *follow_intrinsic_of(evaluator *, ir_method *);
@@ -179,7 +190,10 @@ ir_class *trap_class(evaluator *, trap_kind);
 
 /* abstractions.c */
 sym_intrinsic *abstraction_intrinsic(const ir_method *); /* or NULL */
+
+/* modulo.c */
 literal modulo_path(evaluator *, literal); /* equivalent where the path holds */
+literal same_modulo_path(evaluator *, sym, sym); /* two references: when they are equal */
 
 /* follow.c */
 void constrain(evaluator *, literal); /* adds to the path constraint */

@@ -3,7 +3,7 @@
  *
  * A text made for a message is opaque: it may be passed around and thrown away; reading
  * it ends the run as unsupported, so nothing is ever concluded from it. */
-#include "symbolic/internal.h"
+#include "symbolic/follow_run.h"
 
 #include "jre/jre.h"
 
@@ -168,6 +168,8 @@ typedef struct intrinsic_row {
 
 static const intrinsic_row rows[] = {
     {"java/lang/Object", "clone", clone_array},
+    {"java/lang/System", "arraycopy", merge_array_copy},
+    {"java/lang/reflect/Array", "newArray", merge_new_array},
     {"java/lang/Throwable", "fillInStackTrace", returns_receiver},
     {"java/lang/StringBuilder", "<init>", does_nothing},
     {"java/lang/StringBuilder", "append", returns_receiver},
@@ -221,6 +223,8 @@ static bool run_assume(evaluator *e, ir_method *m, sym *args, sym *out) {
 static bool run_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
   (void)m, (void)out;
   sym_state *s = e->state;
+  if (needs_array(e, args[0]) || needs_array(e, args[2]))
+    return false;
   uint32_t from = concretise_ref(e, args[0]), to = concretise_ref(e, args[2]);
   if (!from || !to)
     return follow_trap(e, TRAP_NULL);
@@ -248,6 +252,8 @@ static bool run_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
 
 /* A path clones the array of its model. */
 static bool run_clone(evaluator *e, ir_method *m, sym *args, sym *out) {
+  if (needs_array(e, args[0]))
+    return false;
   args[0] = sym_ref(e->state, concretise_ref(e, args[0]));
   faults none = {0};
   return clone_array(e, m, args, out, &none) ||

@@ -143,7 +143,7 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   case IR_STORE: return merge_run_store(r, i, regs, guard, pc);
   case IR_SET_ELEMENT: return merge_run_set_element(r, i, regs, guard, pc);
   case IR_NEW:
-  case IR_NEW_ARRAY: return merge_run_new(r, i, regs, *guard, pc);
+  case IR_NEW_ARRAY: return merge_run_new(r, i, regs, guard, pc);
   case IR_STORE_GLOBAL: return fail_write(e, r->code, pc, "writes to a static field");
   case IR_ENTER: /* one thread: nobody to wait for */
   case IR_EXIT:
@@ -375,7 +375,8 @@ bool try_merge_condition(evaluator *e, ir_code *code, const sym *regs, uint32_t 
 bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
                     merged *out) {
   assert(!e->call);
-  if (map_get(&e->failed, map_address(m)))
+  uint64_t key = map_address(m) | e->specifies; /* allowed more */
+  if (map_get(&e->failed, key))
     return false;
   e->work = 0;
   e->work_limit = limit;
@@ -387,7 +388,7 @@ bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
   bool ok = merge_method(e, m, args, out);
   if (!ok) {
     undo_writes(e, journal);
-    map_put(&e->failed, map_address(m), 1);
+    map_put(&e->failed, key, 1);
   }
   return ok;
 }

@@ -53,7 +53,9 @@ static bool call_one(merge_run *r, ir_method *m, const sym *args, literal guard,
     out.error = LITERAL_FALSE;
     for (uint32_t k = 0; k < f.count; k++)
       out.error = formula_or(e->state->formula, out.error, f.items[k].when);
-  } else if (!merge_method(e, m, args, &out))
+  } else if (intrinsic && e->specifies && e->writer)
+    return fail_merge(e, NULL, 0, "writes to an array that exists already");
+  else if (!merge_method(e, m, args, &out))
     return false;
   formula *g = e->state->formula;
   *error = formula_or(g, *error, formula_and(g, guard, out.error));

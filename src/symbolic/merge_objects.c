@@ -8,7 +8,7 @@ bool fail_write(evaluator *e, const ir_code *code, uint32_t pc, const char *why)
   return fail_merge(e, code, pc, why);
 }
 
-static bool is_own(const evaluator *e, uint32_t object) {
+bool merge_is_own(const evaluator *e, uint32_t object) {
   return e->call && object >= e->call->first_object &&
          !sym_get_object(e->state, object)->imported;
 }
@@ -19,7 +19,7 @@ static bool all_own(evaluator *e, sym a) {
     return false;
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
     uint32_t object = ref_entries(&s->refs, a)[k].object;
-    if (object && !is_own(e, object))
+    if (object && !merge_is_own(e, object))
       return false;
   }
   return true;
@@ -41,8 +41,8 @@ static literal since_made(const evaluator *e, uint32_t object, literal guard) {
   return formula_and(e->state->formula, since, guard);
 }
 
-static void write_guarded(evaluator *e, uint32_t object, literal guard, ir_type t,
-                          uint32_t slot, sym v) {
+void merge_write(evaluator *e, uint32_t object, literal guard, ir_type t, uint32_t slot,
+                 sym v) {
   guard = since_made(e, object, guard);
   touch_slot(e, slot);
   sym_write_slot(e->state, slot,
@@ -63,8 +63,8 @@ bool merge_run_store(merge_run *r, const ir_instr *i, const sym *regs, condition
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
     if (x.object)
-      write_guarded(e, x.object, formula_and(s->formula, all_of(r, *guard), x.guard),
-                    i->type, sym_slot(s, x.object, i->field->slot), v);
+      merge_write(e, x.object, formula_and(s->formula, all_of(r, *guard), x.guard),
+                  i->type, sym_slot(s, x.object, i->field->slot), v);
   }
   return true;
 }
@@ -80,47 +80,58 @@ bool merge_run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
   if (!all_own(e, target))
     return fail_write(e, r->code, pc, "writes to an array that exists already");
   sym v = narrow(e, i->aux, regs[i->dst]);
+  if ((i->type == IR_I32 || i->type == IR_I64) && ref_count(&s->refs, target) > 1)
+    v = sym_bits(s, v); /* a sum would have its summands again for each array */
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
     if (!x.object)
       continue;
     uint32_t length = sym_get_object(s, x.object)->length;
     literal bad = literal_not(bits_ult(&s->bits, sym_bits(s, index), sym_int(s, length)));
+    if (i->type == IR_REF)
+      bad = formula_or(s->formula, bad,
+                       wrong_class(e, regs[i->dst], sym_get_object(s, x.object)->class));
     raise_error(r, guard, formula_and(s->formula, x.guard, bad));
     literal here = formula_and(s->formula, all_of(r, *guard), x.guard);
     for (uint32_t j = 0; j < length; j++) {
       literal at = number_eq(&s->numbers, index, sym_int(s, j));
       if (at != LITERAL_FALSE)
-        write_guarded(e, x.object, formula_and(s->formula, here, at), i->type,
-                      sym_slot(s, x.object, j), v);
+        merge_write(e, x.object, formula_and(s->formula, here, at), i->type,
+                    sym_slot(s, x.object, j), v);
     }
   }
   return true;
 }
 
-static uint32_t note_maker(merge_run *r, uint32_t object, condition guard) {
-  sym_object *o = sym_get_object(r->e->state, object);
-  o->maker = r->e->call->serial;
-  o->made_when = all_of(r, guard);
+uint32_t merge_note_maker(evaluator *e, uint32_t object, literal guard) {
+  sym_object *o = sym_get_object(e->state, object);
+  o->maker = e->call->serial;
+  o->made_when = guard;
   return object;
 }
 
-bool merge_run_new(merge_run *r, const ir_instr *i, sym *regs, condition guard,
+static bool run_new_array(merge_run *r, const ir_instr *i, sym *regs, condition *guard,
+                          uint32_t pc) {
+  literal negative;
+  if (i->aux != 1)
+    return fail_merge(r->e, r->code, pc, "makes an array of arrays");
+  if (!merge_make_array(r->e, i->class, regs[i->a], all_of(r, *guard), &regs[i->dst],
+                        &negative))
+    return fail_merge(r->e, r->code, pc, "makes an array that can have too many sizes");
+  raise_error(r, guard, negative);
+  return true;
+}
+
+bool merge_run_new(merge_run *r, const ir_instr *i, sym *regs, condition *guard,
                    uint32_t pc) {
   evaluator *e = r->e;
   if (!e->call)
     return fail_merge(e, r->code, pc, "makes an object");
-  if (i->op == IR_NEW) {
-    if (!ensure_initialised(e, i->class))
-      return fail_merge(e, r->code, pc, "class initialisation");
-    uint32_t object = note_maker(r, sym_new_object(e->state, i->class), guard);
-    regs[i->dst] = sym_ref(e->state, object);
-    return true;
-  }
-  int64_t size;
-  if (i->aux != 1 || !sym_to_int(e->state, regs[i->a], &size) || size < 0)
-    return fail_merge(e, r->code, pc, "makes an array whose size is not constant");
-  uint32_t array = sym_new_array(e->state, i->class, (uint32_t)size);
-  regs[i->dst] = sym_ref(e->state, note_maker(r, array, guard));
+  if (i->op != IR_NEW)
+    return run_new_array(r, i, regs, guard, pc);
+  if (!ensure_initialised(e, i->class))
+    return fail_merge(e, r->code, pc, "class initialisation");
+  uint32_t object = sym_new_object(e->state, i->class);
+  regs[i->dst] = sym_ref(e->state, merge_note_maker(e, object, all_of(r, *guard)));
   return true;
 }

@@ -51,12 +51,21 @@ void release_waiting(waiting *);
 bool merge_run_call(merge_run *, const ir_instr *, sym *regs, condition *guard);
 
 /* merge_objects.c: instructions that make and fill in objects. Likewise. */
+bool merge_is_own(const evaluator *, uint32_t object); /* made by the merge */
+uint32_t merge_note_maker(evaluator *, uint32_t object, literal guard);
+void merge_write(evaluator *, uint32_t object, literal guard, ir_type, uint32_t slot,
+                 sym);
 bool fail_write(evaluator *, const ir_code *, uint32_t pc, const char *why);
 bool merge_run_store(merge_run *, const ir_instr *, const sym *regs, condition *guard,
                      uint32_t pc);
 bool merge_run_set_element(merge_run *, const ir_instr *, const sym *regs,
                            condition *guard, uint32_t pc);
-bool merge_run_new(merge_run *, const ir_instr *, sym *regs, condition guard,
+bool merge_run_new(merge_run *, const ir_instr *, sym *regs, condition *guard,
                    uint32_t pc);
+
+/* merge_arrays.c: an array whose size may be open; *negative: when it is. False: it can
+ * have too many sizes. */
+bool merge_make_array(evaluator *, ir_class *, sym size, literal guard, sym *out,
+                      literal *negative);
 
 #endif

@@ -16,6 +16,8 @@ void numbers_release(numbers *n) {
   vec_release(&n->sums);
   map_release(&n->by_hash);
   map_release(&n->is_zero);
+  vec_release(&n->compared);
+  map_release(&n->compared_index);
 }
 
 static bool is_sum(number a) {
@@ -154,11 +156,27 @@ literal number_is_zero_sum(numbers *n, const sum *s) {
   return zero;
 }
 
+/* Notes who is compared with whom. */
+static literal noted(numbers *n, bits a, bits b, bool by_order, literal result) {
+  int64_t v;
+  if (literal_is_constant(result) || bits_to_constant(n->bits, a, &v) ||
+      bits_to_constant(n->bits, b, &v))
+    return result;
+  uint64_t key = a < b ? map_pair(a, b) : map_pair(b, a);
+  uint64_t *known = map_get(&n->compared_index, key);
+  if (!known) {
+    known = map_put(&n->compared_index, key, n->compared.size);
+    vec_push(&n->compared, ((compared){.one = a, .other = b}));
+  }
+  n->compared.data[*known].by_order |= by_order;
+  return result;
+}
+
 literal number_eq(numbers *n, number a, number b) {
   if (a == b)
     return LITERAL_TRUE;
   if (!is_sum(a) && !is_sum(b))
-    return bits_eq(n->bits, a, b);
+    return noted(n, a, b, false, bits_eq(n->bits, a, b));
   sum d;
   sum_init(&d, kept(n, is_sum(a) ? a : b)->sum.width);
   add_to(n, &d, 1, a);
@@ -170,7 +188,7 @@ literal number_eq(numbers *n, number a, number b) {
 
 literal number_lt(numbers *n, number a, number b) {
   if (!is_sum(a) && !is_sum(b))
-    return bits_lt(n->bits, a, b);
+    return noted(n, a, b, true, bits_lt(n->bits, a, b));
   bits_width w = kept(n, is_sum(a) ? a : b)->sum.width;
   sum x, y;
   sum_init(&x, w);

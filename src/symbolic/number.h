@@ -22,8 +22,16 @@ typedef struct kept_sum {
   uint32_t next; /* same hash */
 } kept_sum;
 
+typedef struct compared { /* two numbers that were compared, neither a constant */
+  bits one, other;
+  bool by_order; /* not for equality only */
+} compared;
+typedef vector(compared) compared_vector;
+
 typedef struct numbers {
   bits_context *bits;
+  compared_vector compared; /* each two once */
+  map compared_index;       /* both -> index */
   vector(kept_sum) sums;
   map by_hash; /* hash -> last sum + 1 */
   map is_zero; /* literal -> index of the sum that it says is zero */

@@ -81,10 +81,12 @@ uint32_t sym_slot_owner(const sym_state *s, uint32_t slot) {
   return low;
 }
 
-static sym read_imported(sym_state *s, uint32_t slot) {
+static sym read_first(sym_state *s, uint32_t slot) {
   sym_object *o = sym_get_object(s, sym_slot_owner(s, slot));
+  if (!o->imported)
+    return s->first_value(s->first_context, slot);
   uint32_t index = slot - o->first_slot;
-  assert(o->imported && index < o->length);
+  assert(index < o->length);
   ir_storage storage = sym_slot_storage(o, index);
   object *from = machine_object(s->machine, o->imported);
   value v = o->class->is_array ? heap_element(from, storage, index) : from->slots[index];
@@ -95,7 +97,7 @@ static sym read_imported(sym_state *s, uint32_t slot) {
 
 sym sym_read(sym_state *s, uint32_t slot) {
   if (!s->values.data[slot]) {
-    sym v = read_imported(s, slot);
+    sym v = read_first(s, slot);
     s->values.data[slot] = v;
   }
   return s->values.data[slot];

@@ -54,6 +54,9 @@ typedef struct sym_state {
   map atoms;        /* nodes that are comparisons, not to be taken apart: 1 */
   map boxes;        /* boxes of the space: their value (boxes.h) */
   map unboxed;      /* references to boxes: number */
+  /* Gives the first value of a slot that holds 0 and belongs to no imported object. */
+  sym (*first_value)(void *context, uint32_t slot);
+  void *first_context;
 } sym_state;
 
 void sym_state_init(sym_state *, formula *, machine *);

@@ -36,7 +36,8 @@ typedef enum {
   FOLLOWED_THROW,      /* exception */
   FOLLOWED_ASSUMPTION, /* an assumption is false on this path */
   FOLLOWED_STEPS,
-  FOLLOWED_UNSUPPORTED
+  FOLLOWED_UNSUPPORTED,
+  FOLLOWED_AGAIN /* the path is to begin again: evaluator_begin_again */
 } followed_kind;
 
 typedef struct followed {
@@ -79,6 +80,11 @@ const ir_class *evaluator_writer(const evaluator *);
 place evaluator_where(const evaluator *);
 
 void evaluator_begin_path(evaluator *, model_value *, void *context, uint64_t step_limit);
+/* A path reads arrays without deciding which one it is, as long as it does not write to
+ * them. When it does, it begins again from the same model: first the arrays that it wrote
+ * to are fixed by evaluator_fix_arrays, so that all it finds out is about that array. */
+void evaluator_begin_again(evaluator *);
+void evaluator_fix_arrays(evaluator *);
 /* Whether to decide every branch on a path, merging nothing: for comparison. */
 void evaluator_set_deciding(evaluator *, bool);
 followed evaluator_follow(evaluator *, ir_method *, const sym *args);
@@ -98,6 +104,21 @@ void evaluator_compare_literally(evaluator *, bool);
 bool evaluator_compared_literally(const evaluator *);
 /* Equivalent to the literal where the path holds. */
 literal evaluator_modulo_path(evaluator *, literal);
+/* Whether two references are the same, likewise. */
+literal evaluator_same_modulo_path(evaluator *, sym, sym);
+/* The constant that the path makes of the literal at first sight, or the literal. */
+literal evaluator_decided(evaluator *, literal);
+/* Of all states on the path, the first literal is what the second is: makes what is asked
+ * later simpler. */
+void evaluator_know(evaluator *, literal, literal is);
+/* Rows of which it was asked, before the paths, whether all keys are different. */
+typedef struct unique_row {
+  literal present;
+  bits key;
+  uint32_t question; /* rows of one have the same number */
+} unique_row;
+typedef vector(unique_row) unique_row_vector;
+const unique_row_vector *evaluator_unique_rows(const evaluator *);
 /* Like evaluator_merge_call, but what was made since `from` may be written. */
 bool evaluator_merge_own(evaluator *, ir_method *, const sym *args, sym_position from,
                          merged *);

@@ -20,7 +20,7 @@ class StatementGen extends ExpressionGen {
     String statement(Scope s, int depth) {
         if (depth <= 0) return s.pure ? local(s) : chance(70) ? assign(s) : write(s);
         String c = expr(s, T.BOOL, 2);
-        return switch (r(s.pure ? 9 : 27)) {
+        return switch (r(s.pure ? 11 : 27)) {
             case 0, 1 -> "if (" + c + ") {\n" + block(s, 1 + r(2), depth - 1) + "}" + (chance(40) ? " else {\n" + block(s, 1, depth - 1) + "}\n" : "\n");
             case 2 -> local(s);
             case 3 -> counted(s, depth);
@@ -28,8 +28,8 @@ class StatementGen extends ExpressionGen {
             case 5, 6 -> within(s, depth);
             case 7 -> s.loops > 0 && chance(60) ? "if (" + c + ") " + pick("break", "continue") + ";\n" : "if (" + c + ") " + s.leave + "\n";
             case 8 -> selection(s, depth);
-            case 9 -> attempt(s, depth);
-            case 10 -> "if (" + c + ") throw new " + pick("IllegalStateException()", "IllegalArgumentException(\"x\")", "NullPointerException()", "UnsupportedOperationException()") + ";\n";
+            case 9 -> s.pure ? own(s) : attempt(s, depth);
+            case 10 -> s.pure ? own(s) : "if (" + c + ") throw new " + pick("IllegalStateException()", "IllegalArgumentException(\"x\")", "NullPointerException()", "UnsupportedOperationException()") + ";\n";
             case 11, 12 -> claim(s, c);
             case 13, 14 -> swap(s);
             case 15 -> tentative(s);
@@ -131,6 +131,27 @@ class StatementGen extends ExpressionGen {
         String i = expr(s, T.INT, 1), e = expr(s, t.element(), 1), x = "j" + fresh++;
         String put = a + "[" + x + "] = " + e + ";\n";
         return "int " + x + " = " + i + ";\n" + (chance(92) ? "if (" + a + " != null && " + x + " >= 0 && " + x + " < " + a + ".length) " : "") + put;
+    }
+
+    /** An array that a specification makes, or a write into one that it has made. */
+    String own(Scope s) {
+        List<Var> made = new ArrayList<>();
+        for (Var v : s.vars) if (v.name().startsWith("w")) made.add(v);
+        if (made.isEmpty() || chance(30)) return make(s);
+        Var w = of(made);
+        String i = expr(s, T.INT, 1), e = expr(s, w.type().element(), 1), x = "j" + fresh++, from = variable(s, w.type());
+        String inside = chance(92) ? "if (" + x + " >= 0 && " + x + " < " + w.name() + ".length) " : "";
+        if (from != null && chance(30)) return "int " + x + " = " + i + ";\nif (" + from + " != null" + (chance(85) ? " && " + x + " >= 0 && " + x + " <= Math.min(" + from + ".length, " + w.name() + ".length)" : "") + ") System.arraycopy(" + from + ", 0, " + w.name() + ", " + pick("0", "0", leaf(s, T.INT)) + ", " + x + ");\n";
+        return "int " + x + " = " + i + ";\n" + inside + w.name() + "[" + x + "] = " + e + ";\n";
+    }
+
+    String make(Scope s) {
+        T t = likely(s, T.IARR, T.IARR, T.PARR, T.NARR);
+        String w = "w" + fresh++, from = variable(s, t), size = pick("2", "(" + expr(s, T.INT, 1) + " & 3)", expr(s, T.INT, 1), leaf(s, T.INT) + " + 1");
+        String java = t.java.substring(0, t.java.length() - 2);
+        s.vars.add(new Var(w, t, t.java, false, false));
+        String copy = from == null || chance(60) ? "" : from + " != null ? " + from + ".clone() : ";
+        return t.java + " " + w + " = " + copy + "new " + java + "[" + size + "];\n";
     }
 
     String local(Scope s) {

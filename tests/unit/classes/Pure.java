@@ -148,4 +148,75 @@ class Pure {
       return 2 * x;
     }
   }
+
+  static int sized(int a, int b) {
+    int[] made = new int[a];
+    made[b] = 5;
+    return made.length + made[b] + made[0];
+  }
+
+  static int ticked(int a, int b) {
+    boolean[] seen = new boolean[a + 3];
+    for (int i = 0; i < 3; i++) {
+      if (seen[(i + b) & 3]) return i;
+      seen[(i * a) & 3] = true;
+    }
+    return seen.length;
+  }
+
+  static int weighed(int[] x) {
+    int sum = 0;
+    for (int i = 0; i < x.length; i++) sum = 7 * sum + x[i];
+    return sum;
+  }
+
+  static int copied(int a, int b) {
+    int[] from = {1, 2, 3, 4}, to = {9, 9, 9, 9, 9};
+    System.arraycopy(from, a, to, b, 2);
+    return weighed(to);
+  }
+
+  static int counted(int a, int b) {
+    int[] from = {1, 2, 3, 4}, to = new int[b];
+    System.arraycopy(from, 1, to, 0, a);
+    return weighed(to);
+  }
+
+  static int overlapping(int a, int b) {
+    int[] x = {1, 2, 3, 4, 5};
+    System.arraycopy(x, a, x, b, 3);
+    return weighed(x);
+  }
+
+  static int copiedFromNull(int a, int b) {
+    int[] to = new int[3];
+    System.arraycopy(a > b ? null : to, 0, a == b ? null : to, 0, 0);
+    return to.length;
+  }
+
+  static int resized(int a, int b) {
+    return weighed(java.util.Arrays.copyOf(new int[] {1, 2, b}, a));
+  }
+
+  static int cloned(int a, int b) {
+    int[] x = new int[a & 3], y = x.clone();
+    if (y.length > 0) y[0] = b;
+    return weighed(x) * 100 + weighed(y);
+  }
+
+  static int narrowed(int a, int b) {
+    byte[] bytes = new byte[2];
+    short[] shorts = new short[2];
+    char[] chars = new char[2];
+    bytes[a & 1] = (byte) (a * 100);
+    shorts[a & 1] = (short) (a * 10000);
+    chars[b & 1] = (char) (b * 10000);
+    return bytes[0] + bytes[1] + shorts[0] + shorts[1] + chars[0] + chars[1];
+  }
+
+  static int stored(int a, int b) {
+    Object[] x = a > 0 ? new Pure[2] : new Object[a + 5];
+    x[b & 1] = b > a ? new Pure(1, null) : new Object();
+    return x.length;
+  }
 }

@@ -1,0 +1,23 @@
+/* What abstract implementations are made of; inside the symbolic evaluator. */
+#ifndef SYMBOLIC_ABSTRACTIONS_H
+#define SYMBOLIC_ABSTRACTIONS_H
+
+#include "symbolic/internal.h"
+
+/* abstractions.c */
+bool constant_array(evaluator *, sym, uint32_t *array, uint32_t *length);
+sym element(evaluator *, uint32_t array, uint32_t index);
+void set_new(evaluator *, uint32_t object, uint32_t index, sym); /* of one just made */
+void note_effect(evaluator *);
+void mark_guards(sym_state *, sym);
+/* What equals says of two references; false: only its code knows. */
+bool equal_values(evaluator *, sym, sym, literal *out);
+
+/* rows.c */
+sym_intrinsic same_int_map, same_map, same_set, same_int_set, same_sequence;
+sym_intrinsic get_row, is_unique;
+
+/* listing.c */
+sym_intrinsic list_from_tree, ordered_list;
+
+#endif

@@ -1,0 +1,127 @@
+/* Literals and references modulo the path: what is the same on all its states, and
+ * simpler. What the path decides is constant; so is what others add who know more of its
+ * states. A table over the graph's nodes says what each has become, in the round of its
+ * last change: no table is cleared between two paths. */
+#include "symbolic/internal.h"
+
+#include <assert.h>
+
+static uint32_t *round_of(evaluator *e, literal a) {
+  return node_map_at(&e->decided_when, literal_node(a));
+}
+
+/* The first literal is what the second is. */
+static void know(evaluator *e, literal a, literal is) {
+  *round_of(e, a) = e->decided_round;
+  *node_map_at(&e->decided, literal_node(a)) = literal_not_if(is, literal_is_negated(a));
+}
+
+static void decide_literal(evaluator *e, literal a) {
+  literal_vector parts = {0};
+  formula_conjuncts(e->state->formula, a, &parts);
+  vec_each (literal, p, &parts)
+    know(e, *p, LITERAL_TRUE);
+  if (!literal_is_constant(a))
+    know(e, a, LITERAL_TRUE);
+  vec_release(&parts);
+}
+
+static bool known(evaluator *e, literal a, literal *out) {
+  *out = a;
+  if (literal_is_constant(a))
+    return true;
+  if (*round_of(e, a) == e->decided_round) {
+    *out =
+        literal_not_if(node_map_get(&e->decided, literal_node(a)), literal_is_negated(a));
+    return true;
+  }
+  return formula_kind(e->state->formula, literal_node(a)) != NODE_AND;
+}
+
+static void begin_deciding(evaluator *e) {
+  if (e->decided_of == e->path_number && e->decided_size == e->path.size)
+    return;
+  e->decided_round++;
+  vec_each (literal, p, &e->path)
+    decide_literal(e, *p);
+  e->decided_of = e->path_number;
+  e->decided_size = e->path.size;
+}
+
+literal modulo_path(evaluator *e, literal a) {
+  formula *f = e->state->formula;
+  literal result, left, right;
+  if (!e->on_path)
+    return a;
+  begin_deciding(e);
+  u32_vector stack = {0};
+  vec_push(&stack, a & ~1u);
+  while (stack.size) {
+    literal at = *vec_last(&stack);
+    if (known(e, at, &result)) {
+      stack.size--;
+      continue;
+    }
+    literal l = formula_left(f, literal_node(at)), r = formula_right(f, literal_node(at));
+    bool has_left = known(e, l, &left), has_right = known(e, r, &right);
+    if (!has_left)
+      vec_push(&stack, l & ~1u);
+    if (!has_right)
+      vec_push(&stack, r & ~1u);
+    if (has_left && has_right)
+      know(e, at, formula_and(f, left, right));
+  }
+  vec_release(&stack);
+  known(e, a, &result);
+  return result;
+}
+
+/* A reference that is the same where the path holds. */
+static sym reference_modulo_path(evaluator *e, sym a) {
+  refs *r = &e->state->refs;
+  uint32_t count = ref_count(r, a), changed = 0;
+  if (!e->on_path)
+    return a;
+  ref_entry *entries = memory_new_array(ref_entry, count);
+  for (uint32_t k = 0; k < count; k++) {
+    ref_entry x = ref_entries(r, a)[k];
+    entries[k] = (ref_entry){x.object, modulo_path(e, x.guard)};
+    changed += entries[k].guard != x.guard;
+  }
+  sym made = changed ? ref_mk(r, entries, count) : a;
+  memory_free(entries);
+  return made;
+}
+
+literal same_modulo_path(evaluator *e, sym a, sym b) {
+  if (a == b)
+    return LITERAL_TRUE;
+  a = reference_modulo_path(e, a);
+  b = reference_modulo_path(e, b);
+  return a == b ? LITERAL_TRUE : ref_eq(&e->state->refs, a, b);
+}
+
+/* As users of the evaluator see it. */
+
+literal evaluator_modulo_path(evaluator *e, literal a) {
+  return modulo_path(e, a);
+}
+
+literal evaluator_same_modulo_path(evaluator *e, sym a, sym b) {
+  return same_modulo_path(e, a, b);
+}
+
+void evaluator_know(evaluator *e, literal a, literal is) {
+  assert(e->on_path);
+  begin_deciding(e);
+  if (!literal_is_constant(a))
+    know(e, a, is);
+}
+
+literal evaluator_decided(evaluator *e, literal a) {
+  literal is;
+  assert(e->on_path);
+  begin_deciding(e);
+  known(e, a, &is);
+  return is;
+}
