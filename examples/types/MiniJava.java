@@ -1,4 +1,4 @@
-// bench: +18 --arrays 4
+// bench: +18 --arrays 4 --ints 0..N
 import glassbox.Declarative;
 import glassbox.Domain;
 import glassbox.Language;
@@ -229,6 +229,32 @@ public class MiniJava implements Language {
                 }
             }
             return true;
+        }
+
+        /** What its fields are after an assignment, whichever is assigned. */
+        @Declarative
+        Obj with(int name, Expression value) {
+            Obj o = new Obj();
+            o.reference0 = name == 0 ? value.object : reference0;
+            o.reference1 = name == 1 ? value.object : reference1;
+            o.reference2 = name == 2 ? value.object : reference2;
+            o.reference3 = name == 3 ? value.object : reference3;
+            o.number0 = name == 0 ? value.value : number0;
+            o.number1 = name == 1 ? value.value : number1;
+            o.number2 = name == 2 ? value.value : number2;
+            o.number3 = name == 3 ? value.value : number3;
+            return o;
+        }
+
+        void take(Obj o) {
+            reference0 = o.reference0;
+            reference1 = o.reference1;
+            reference2 = o.reference2;
+            reference3 = o.reference3;
+            number0 = o.number0;
+            number1 = o.number1;
+            number2 = o.number2;
+            number3 = o.number3;
         }
     }
 
@@ -579,24 +605,7 @@ public class MiniJava implements Language {
             if (!hasField()) {
                 throw new StuckException();
             }
-            switch (name) {
-                case 0:
-                    e1.object.reference0 = e2.object;
-                    e1.object.number0 = e2.value;
-                    break;
-                case 1:
-                    e1.object.reference1 = e2.object;
-                    e1.object.number1 = e2.value;
-                    break;
-                case 2:
-                    e1.object.reference2 = e2.object;
-                    e1.object.number2 = e2.value;
-                    break;
-                default:
-                    e1.object.reference3 = e2.object;
-                    e1.object.number3 = e2.value;
-                    break;
-            }
+            e1.object.take(e1.object.with(name, e2));
             return e2;
         }
 

@@ -1,4 +1,4 @@
-// bench: +18 --arrays 4
+// bench: +18 --arrays 4 --ints 0..N
 import glassbox.Declarative;
 import glassbox.Domain;
 import glassbox.Language;
@@ -41,6 +41,7 @@ public class OwnershipJava implements Language {
 
     /* Variables of a body. */
     static final int SELF = 1;
+    static final int PARAMETER = 2;
 
     /* Owners. */
     static final int WORLD = 0;
@@ -86,6 +87,11 @@ public class OwnershipJava implements Language {
     }
 
     @Declarative
+    static boolean has(int set, int element) {
+        return element >= 0 && (set >> element & 1) != 0;
+    }
+
+    @Declarative
     static boolean mentionsThis(int owners) {
         return first(owners) == THIS || second(owners) == THIS;
     }
@@ -112,6 +118,20 @@ public class OwnershipJava implements Language {
         @Range(min = WORLD, max = OTHER)
         int parentOther;
 
+        /* The second owner of each class that it extends, itself included; THIS: it does not. */
+
+        @Range(min = WORLD, max = OTHER)
+        int other0;
+
+        @Range(min = WORLD, max = OTHER)
+        int other1;
+
+        @Range(min = WORLD, max = OTHER)
+        int other2;
+
+        @Range(min = WORLD, max = OTHER)
+        int other3;
+
         @Range(min = 0, max = 4)
         int fields;
 
@@ -132,7 +152,6 @@ public class OwnershipJava implements Language {
         @Range(min = 0, max = 27)
         int fieldOwners3;
 
-        boolean has0;
         Type parameter0;
         Type result0;
 
@@ -144,7 +163,6 @@ public class OwnershipJava implements Language {
 
         @Tree Method method0;
 
-        boolean has1;
         Type parameter1;
         Type result1;
 
@@ -170,8 +188,13 @@ public class OwnershipJava implements Language {
         }
 
         @Declarative
-        boolean has(int method) {
-            return method == 0 ? has0 : has1;
+        int other(int k) {
+            return k == 0 ? other0 : k == 1 ? other1 : k == 2 ? other2 : other3;
+        }
+
+        @Declarative
+        boolean extendsClass(int k) {
+            return other(k) != THIS;
         }
 
         @Declarative
@@ -194,61 +217,44 @@ public class OwnershipJava implements Language {
             return method == 0 ? resultOwners0 : resultOwners1;
         }
 
+        /** The owners in class k, for an object of this class with these. */
         @Declarative
-        boolean descendsFrom(ClassDecl d) {
-            ClassDecl c = this;
-            for (int k = 0; k < CLASSES && c != null; k++) {
-                if (c == d) {
-                    return true;
+        int ownersIn(int k, int owners) {
+            return pair(first(owners), substitute(other(k), UNKNOWN, owners));
+        }
+
+        @Declarative
+        int ownersIn(ClassDecl superclass, int owners, OwnershipJava program) {
+            int found = owners;
+            for (int k = 0; k < CLASSES; k++) {
+                if (superclass == program.at(k)) {
+                    found = ownersIn(k, owners);
                 }
-                c = c.parent;
             }
-            return false;
+            return found;
         }
 
-        /** The owners of the class that it extends, for an object with these. */
+        /** What it declares itself, or null. */
         @Declarative
-        int parentOwners(int owners) {
-            return pair(first(owners), substitute(parentOther, UNKNOWN, owners));
+        Method own(int name) {
+            return name == 0 ? method0 : method1;
         }
 
-        /** The owners in the class whose method runs, for an object with these. */
+        /** The class whose method runs, or null: of those that it extends the last comes first. */
         @Declarative
-        int ownersIn(int name, int owners) {
-            ClassDecl c = this;
-            for (int k = 0; k < CLASSES && c != null; k++) {
-                if ((name == 0 ? c.method0 : c.method1) != null) {
-                    return owners;
+        ClassDecl declaring(int name, OwnershipJava program) {
+            for (int k = CLASSES - 1; k >= 0; k--) {
+                ClassDecl c = program.at(k);
+                if (c != null && extendsClass(k) && c.own(name) != null) {
+                    return c;
                 }
-                owners = c.parentOwners(owners);
-                c = c.parent;
-            }
-            return owners;
-        }
-
-        /** The owners in a superclass, for an object with these. */
-        @Declarative
-        int ownersIn(ClassDecl superclass, int owners) {
-            ClassDecl c = this;
-            for (int k = 0; k < CLASSES && c != null && c != superclass; k++) {
-                owners = c.parentOwners(owners);
-                c = c.parent;
-            }
-            return owners;
-        }
-
-        /** The method that runs, or null. */
-        @Declarative
-        Method method(int name) {
-            ClassDecl c = this;
-            for (int k = 0; k < CLASSES && c != null; k++) {
-                Method own = name == 0 ? c.method0 : c.method1;
-                if (own != null) {
-                    return own;
-                }
-                c = c.parent;
             }
             return null;
+        }
+
+        @Declarative
+        boolean has(int name, OwnershipJava program) {
+            return name <= 1 && declaring(name, program) != null;
         }
 
         /** All is well but for what a class owes to those that it extends. */
@@ -266,29 +272,28 @@ public class OwnershipJava implements Language {
                     return false;
                 }
             }
-            return methodOk(0, method0, program) && methodOk(1, method1, program);
+            return methodOk(0, program) && methodOk(1, program);
         }
 
         @Declarative
-        boolean methodOk(int name, Method own, OwnershipJava program) {
-            if (!has(name)) {
-                return own == null
-                        && parameter(name) == null
+        boolean methodOk(int name, OwnershipJava program) {
+            if (!has(name, program)) {
+                return parameter(name) == null
                         && result(name) == null
                         && parameterOwners(name) == 0
                         && resultOwners(name) == 0;
             }
-            if (own == null) {
-                return parent != null && parent.has(name);
-            }
-            return typeOk(parameter(name), parameterOwners(name), program)
-                    && typeOk(result(name), resultOwners(name), program)
-                    && own.wellTyped(this, name, program)
-                    && subtype(
-                            own.typeIn(this, name, program),
-                            own.ownersIn(this, name, program),
-                            result(name),
-                            resultOwners(name));
+            Method own = own(name);
+            return own == null
+                    || typeOk(parameter(name), parameterOwners(name), program)
+                            && typeOk(result(name), resultOwners(name), program)
+                            && own.wellTyped(this, name, program)
+                            && subtype(
+                                    own.typeIn(this, name, program),
+                                    own.ownersIn(this, name, program),
+                                    result(name),
+                                    resultOwners(name),
+                                    program);
         }
 
         /** A type of a field or method: the first owner lies inside the second. */
@@ -301,38 +306,61 @@ public class OwnershipJava implements Language {
                             : owners == 0);
         }
 
-        /** The fields of a superclass come first, and its methods keep their types. */
+        /** The fields of class i come first, and its methods keep their types. */
         @Declarative
-        boolean conformsTo(ClassDecl superclass) {
+        boolean conformsTo(int i, OwnershipJava program) {
+            ClassDecl superclass = program.at(i);
             if (fields < superclass.fields) {
                 return false;
             }
             for (int k = 0; k < 4; k++) {
                 if (k < superclass.fields
                         && (field(k) != superclass.field(k)
-                                || fieldOwners(k) != seen(superclass, superclass.fieldOwners(k)))) {
+                                || fieldOwners(k) != seen(i, superclass.fieldOwners(k)))) {
                     return false;
                 }
             }
-            return keeps(0, superclass) && keeps(1, superclass);
+            return keeps(0, i, program) && keeps(1, i, program);
         }
 
-        /** Owners that a superclass names, in this class's terms. */
+        /** Owners that class i names, in this class's terms. */
         @Declarative
-        int seen(ClassDecl superclass, int owners) {
-            return substituteBoth(owners, THIS, ownersIn(superclass, pair(OWNER, OTHER)));
+        int seen(int i, int owners) {
+            return substituteBoth(owners, THIS, pair(OWNER, other(i)));
         }
 
         @Declarative
-        boolean keeps(int name, ClassDecl superclass) {
-            return !superclass.has(name)
-                    || has(name)
-                            && parameter(name) == superclass.parameter(name)
-                            && parameterOwners(name)
-                                    == seen(superclass, superclass.parameterOwners(name))
+        boolean keeps(int name, int i, OwnershipJava program) {
+            ClassDecl superclass = program.at(i);
+            return !superclass.has(name, program)
+                    || parameter(name) == superclass.parameter(name)
+                            && parameterOwners(name) == seen(i, superclass.parameterOwners(name))
                             && result(name) == superclass.result(name)
-                            && resultOwners(name)
-                                    == seen(superclass, superclass.resultOwners(name));
+                            && resultOwners(name) == seen(i, superclass.resultOwners(name));
+        }
+
+        /** Class k extends Object or a class that comes before it, and what that one extends. */
+        @Declarative
+        boolean extendsOk(int k, OwnershipJava program) {
+            for (int i = 0; i < CLASSES; i++) {
+                if (other(i) != (i == k ? OTHER : inherited(i))) {
+                    return false;
+                }
+            }
+            boolean found = parent == null;
+            for (int i = 0; i < k; i++) {
+                found = found || parent == program.at(i);
+                if (extendsClass(i) && !conformsTo(i, program)) {
+                    return false;
+                }
+            }
+            return found;
+        }
+
+        /** The second owner of class i as the class that it extends has it. */
+        @Declarative
+        int inherited(int i) {
+            return parent == null ? THIS : parent.other(i) == OTHER ? parentOther : parent.other(i);
         }
     }
 
@@ -354,25 +382,24 @@ public class OwnershipJava implements Language {
 
     /** The first owner stays the same, the second one is what the class says. */
     @Declarative
-    static boolean subtype(Type a, int owners, Type b, int expected) {
+    static boolean subtype(Type a, int owners, Type b, int expected, OwnershipJava program) {
         if (!isReference(a) || !isReference(b)) {
             return a == b;
         }
-        if (first(owners) != first(expected)) {
-            return false;
-        }
-        if (b == null) {
-            return true;
-        }
-        ClassDecl c = classOf(a);
-        for (int k = 0; k < CLASSES && c != null; k++) {
-            if (c == b) {
-                return second(owners) == second(expected);
+        return first(owners) == first(expected)
+                && (b == null || a != null && below((ClassDecl) a, owners, b, expected, program));
+    }
+
+    @Declarative
+    static boolean below(ClassDecl a, int owners, Type b, int expected, OwnershipJava program) {
+        boolean found = false;
+        for (int k = 0; k < CLASSES; k++) {
+            if (b == program.at(k)) {
+                found = a.extendsClass(k)
+                        && substitute(a.other(k), UNKNOWN, owners) == second(expected);
             }
-            owners = c.parentOwners(owners);
-            c = c.parent;
         }
-        return false;
+        return found;
     }
 
     /** An object: its class and owners and, for each field, a reference or a number. */
@@ -385,6 +412,10 @@ public class OwnershipJava implements Language {
 
         @Range(min = 0, max = 27)
         int owners;
+
+        /** The owners inside which it lies, one bit each, itself included. */
+        @Range(min = 0, max = 31)
+        int around;
 
         Obj reference0;
         Obj reference1;
@@ -425,8 +456,9 @@ public class OwnershipJava implements Language {
                             target.type,
                             target.owners,
                             t,
-                            substituteBoth(type.fieldOwners(k), number, owners))
-                    && program.inside(number, first(target.owners)); // owners are dominators
+                            substituteBoth(type.fieldOwners(k), number, owners),
+                            program)
+                    && has(around, first(target.owners)); // owners are dominators
         }
 
         @Declarative
@@ -434,6 +466,7 @@ public class OwnershipJava implements Language {
             if (!program.declares(type)
                     || first(owners) >= number
                     || second(owners) >= number
+                    || around != (program.around(first(owners)) | 1 << number)
                     || !program.inside(first(owners), second(owners))) {
                 return false;
             }
@@ -445,6 +478,32 @@ public class OwnershipJava implements Language {
                 }
             }
             return true;
+        }
+
+        /** What its fields are after an assignment, whichever is assigned. */
+        @Declarative
+        Obj with(int name, Expression value) {
+            Obj o = new Obj();
+            o.reference0 = name == 0 ? value.object : reference0;
+            o.reference1 = name == 1 ? value.object : reference1;
+            o.reference2 = name == 2 ? value.object : reference2;
+            o.reference3 = name == 3 ? value.object : reference3;
+            o.number0 = name == 0 ? value.value : number0;
+            o.number1 = name == 1 ? value.value : number1;
+            o.number2 = name == 2 ? value.value : number2;
+            o.number3 = name == 3 ? value.value : number3;
+            return o;
+        }
+
+        void take(Obj o) {
+            reference0 = o.reference0;
+            reference1 = o.reference1;
+            reference2 = o.reference2;
+            reference3 = o.reference3;
+            number0 = o.number0;
+            number1 = o.number1;
+            number2 = o.number2;
+            number3 = o.number3;
         }
     }
 
@@ -627,7 +686,8 @@ public class OwnershipJava implements Language {
                     operand(k, self, method, program),
                     operandOwners(k, self, method, program),
                     t,
-                    expected);
+                    expected,
+                    program);
         }
 
         @Declarative
@@ -651,7 +711,7 @@ public class OwnershipJava implements Language {
         @Declarative
         boolean callOk(ClassDecl self, int method, OwnershipJava program) {
             ClassDecl receiver = classOf(operand(1, self, method, program));
-            if (receiver == null || name > 1 || !receiver.has(name)) {
+            if (receiver == null || !receiver.has(name, program)) {
                 return false;
             }
             int declared = receiver.parameterOwners(name);
@@ -902,20 +962,30 @@ public class OwnershipJava implements Language {
         }
 
         @Declarative
-        private boolean hasMethod() {
+        private boolean hasMethod(OwnershipJava program) {
             return e1.kind == REFERENCE
                     && e1.object.type != null
-                    && e1.object.type.method(name) != null;
+                    && e1.object.type.has(name, program);
         }
 
         @Declarative
-        private int bodyKind() {
-            return e1.object.type.method(name).kind;
+        private ClassDecl declaring(OwnershipJava program) {
+            return e1.object.type.declaring(name, program);
         }
 
         @Declarative
-        private boolean castHolds() {
-            return subtype(e1.object.type, e1.object.owners, type, owners);
+        private boolean firstIsThis(ClassDecl declaring) {
+            return declaring.own(name).operand1 == SELF;
+        }
+
+        @Declarative
+        private int bodyKind(ClassDecl declaring) {
+            return declaring.own(name).kind;
+        }
+
+        @Declarative
+        private boolean castHolds(OwnershipJava program) {
+            return subtype(e1.object.type, e1.object.owners, type, owners, program);
         }
 
         private Expression access(OwnershipJava program) throws StuckException {
@@ -935,24 +1005,7 @@ public class OwnershipJava implements Language {
             if (!hasField()) {
                 throw new StuckException();
             }
-            switch (name) {
-                case 0:
-                    e1.object.reference0 = e2.object;
-                    e1.object.number0 = e2.value;
-                    break;
-                case 1:
-                    e1.object.reference1 = e2.object;
-                    e1.object.number1 = e2.value;
-                    break;
-                case 2:
-                    e1.object.reference2 = e2.object;
-                    e1.object.number2 = e2.value;
-                    break;
-                default:
-                    e1.object.reference3 = e2.object;
-                    e1.object.number3 = e2.value;
-                    break;
-            }
+            e1.object.take(e1.object.with(name, e2));
             return e2;
         }
 
@@ -960,35 +1013,46 @@ public class OwnershipJava implements Language {
             if (e1.kind == NULL) {
                 return fail(program);
             }
-            if (!hasMethod()) {
+            if (!hasMethod(program)) {
                 throw new StuckException();
             }
-            switch (bodyKind()) {
+            ClassDecl declaring = declaring(program);
+            switch (bodyKind(declaring)) {
                 case NEW:
-                    return body(this, NEW);
+                    return body(this, NEW, declaring, program);
                 case FIELD:
-                    return body(this, FIELD);
+                    return body(this, FIELD, declaring, program);
                 case ASSIGN:
-                    return body(this, ASSIGN);
+                    return withFirst(body(this, ASSIGN, declaring, program), declaring);
                 case CALL:
-                    return body(this, CALL);
+                    return withFirst(body(this, CALL, declaring, program), declaring);
                 case CAST:
-                    return body(this, CAST);
+                    return body(this, CAST, declaring, program);
                 case IF:
-                    return body(this, IF);
+                    return body(this, IF, declaring, program);
                 case PLUS:
-                    return body(this, PLUS);
+                    return body(this, PLUS, declaring, program);
                 case LESS:
-                    return body(this, LESS);
+                    return body(this, LESS, declaring, program);
                 case NOT:
-                    return body(this, NOT);
+                    return body(this, NOT, declaring, program);
                 case EQUAL:
-                    return body(this, EQUAL);
+                    return body(this, EQUAL, declaring, program);
                 case SEQUENCE:
-                    return body(this, SEQUENCE);
+                    return body(this, SEQUENCE, declaring, program);
                 default:
-                    return result(this);
+                    return result(this, declaring);
             }
+        }
+
+        /** Decides which variable comes first: these kinds ask much of its type. */
+        private Expression withFirst(Expression body, ClassDecl declaring) {
+            if (firstIsThis(declaring)) {
+                body.e1 = substitute(SELF, this);
+                return body;
+            }
+            body.e1 = substitute(PARAMETER, this);
+            return body;
         }
 
         private Expression cast(OwnershipJava program) throws StuckException {
@@ -1001,7 +1065,7 @@ public class OwnershipJava implements Language {
             if (e1.kind != REFERENCE) {
                 throw new StuckException();
             }
-            return castHolds() ? e1 : fail(program);
+            return castHolds(program) ? e1 : fail(program);
         }
     }
 
@@ -1038,8 +1102,8 @@ public class OwnershipJava implements Language {
 
     /** The value of a body that is a variable. */
     @Declarative
-    static Expression result(Expression call) {
-        return substitute(call.e1.object.type.method(call.name).operand1, call);
+    static Expression result(Expression call, ClassDecl declaring) {
+        return substitute(declaring.own(call.name).operand1, call);
     }
 
     /**
@@ -1048,13 +1112,17 @@ public class OwnershipJava implements Language {
      * the rest is left open: all methods whose bodies are alike are checked together.
      */
     @Declarative
-    static Expression body(Expression call, int kind) {
+    static Expression body(
+            Expression call, int kind, ClassDecl declaring, OwnershipJava program) {
         Obj self = call.e1.object;
-        Method m = self.type.method(call.name);
+        Method m = declaring.own(call.name);
         Expression body = new Expression(kind);
         body.type = m.type;
         body.owners =
-                substituteBoth(m.owners, self.number, self.type.ownersIn(call.name, self.owners));
+                substituteBoth(
+                        m.owners,
+                        self.number,
+                        self.type.ownersIn(declaring, self.owners, program));
         body.name = m.name;
         body.e1 = substitute(m.operand1, call);
         body.e2 = substitute(m.operand2, call);
@@ -1097,15 +1165,22 @@ public class OwnershipJava implements Language {
         made.number = MADE;
         made.type = type;
         made.owners = owners;
+        made.around = around(first(owners)) | 1 << MADE;
         Expression e = new Expression(REFERENCE);
         e.object = made;
         return e;
     }
 
+    /** Class k, or null. */
+    @Declarative
+    ClassDecl at(int k) {
+        return k < classes.length ? classes[k] : null;
+    }
+
     @Declarative
     boolean declares(Type t) {
-        for (int k = 0; k < classes.length; k++) {
-            if (classes[k] == t) {
+        for (int k = 0; k < CLASSES; k++) {
+            if (at(k) == t) {
                 return true;
             }
         }
@@ -1127,43 +1202,23 @@ public class OwnershipJava implements Language {
         return owner >= WORLD && (owner <= heap.length || owner == MADE && made != null);
     }
 
+    /** The owners inside which an owner lies, one bit each, itself included. */
     @Declarative
-    int ownerOf(int object) {
+    int around(int owner) {
+        if (owner == WORLD) {
+            return 1 << WORLD;
+        }
         for (int k = 0; k < heap.length; k++) {
-            if (object == k + 1) {
-                return first(heap[k].owners);
+            if (owner == k + 1) {
+                return heap[k].around;
             }
         }
-        return first(made.owners);
+        return made == null ? 0 : made.around;
     }
 
-    /** Whether owner a is b or lies inside it. */
     @Declarative
     boolean inside(int a, int b) {
-        for (int k = 0; k < MADE && a != WORLD; k++) {
-            if (a == b) {
-                return true;
-            }
-            a = ownerOf(a);
-        }
-        return b == WORLD;
-    }
-
-    /** The class is well formed, and extends, if not Object, one that comes before it. */
-    @Declarative
-    boolean classOk(int k) {
-        ClassDecl c = classes[k];
-        if (c == null || !c.wellFormed(this)) {
-            return false;
-        }
-        boolean found = c.parent == null;
-        for (int i = 0; i < k; i++) {
-            found = found || c.parent == classes[i];
-            if (c.descendsFrom(classes[i]) && !c.conformsTo(classes[i])) {
-                return false;
-            }
-        }
-        return found;
+        return has(around(a), b);
     }
 
     @Declarative
@@ -1173,7 +1228,8 @@ public class OwnershipJava implements Language {
             return false;
         }
         for (int k = 0; k < classes.length; k++) {
-            if (!classOk(k)) {
+            ClassDecl c = classes[k];
+            if (c == null || !c.extendsOk(k, this) || !c.wellFormed(this)) {
                 return false;
             }
         }

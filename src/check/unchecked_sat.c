@@ -119,7 +119,7 @@ unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted, bool w
   u->formula = f;
   u->choose =
       query_new(f, sat_confirmed_new(sat_trail_new(), sat_cadical_new(SAT_MANY_SMALL)));
-  u->find = query_new(f, sat_cadical_new(SAT_MANY_SMALL));
+  u->find = query_new(f, sat_cadical_new(SAT_SOME_HARD));
   sat_set_stop(query_solver(u->choose), interrupted);
   sat_set_stop(query_solver(u->find), interrupted);
   u->base = (unchecked){.chosen = {query_variable_value, u->choose},
