@@ -97,10 +97,11 @@ bool sat_count_states(sat_check *c) {
   unchecked *u = c->unchecked;
   w.met = memory_new_array(uint8_t, c->space->object_count);
   w.choices = memory_new_array(uint32_t, c->space->slot_count + 1);
-  u->begin(u, LITERAL_TRUE); /* as if it were an operation */
   progress now = {.phase = "valid states counted", .fraction = -1};
-  sat_result more = SAT_UNKNOWN;
-  while (!(l->interrupted && *l->interrupted) &&
+  sat_result more = u->is_possible(u);
+  if (more == SAT_SATISFIABLE)
+    u->begin(u, LITERAL_TRUE); /* as if it were an operation */
+  while (more == SAT_SATISFIABLE && !(l->interrupted && *l->interrupted) &&
          !(l->deadline > 0 && progress_clock() > l->deadline) &&
          (more = u->choose(u, LITERAL_TRUE)) == SAT_SATISFIABLE) {
     remove_state(&w);
