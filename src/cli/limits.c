@@ -73,9 +73,15 @@ static void memory_ran_out(void *context, size_t wanted, size_t limit) {
 }
 
 /* The door is exact and comes first. What it does not see may go beyond by as much as
- * the allocator keeps for itself. */
+ * the allocator keeps for itself; that of the address sanitiser keeps what was freed. */
+#ifdef __SANITIZE_ADDRESS__
+enum { SLACK_MEGABYTES = 512 };
+#else
+enum { SLACK_MEGABYTES = 8 };
+#endif
+
 static size_t with_slack(size_t bytes) {
-  return bytes + bytes / 8 + ((size_t)8 << 20);
+  return bytes + bytes / 8 + ((size_t)SLACK_MEGABYTES << 20);
 }
 
 static void *watch_memory(void *context) {

@@ -62,7 +62,7 @@ static int take(size_t megabytes, char *said, size_t size) {
 static void ends_a_process_that_takes_too_much(void **state) {
   (void)state;
   char said[100];
-  assert_int_equal(take(200, said, sizeof said), EXIT_INCONCLUSIVE);
+  assert_int_equal(take(800, said, sizeof said), EXIT_INCONCLUSIVE);
   assert_string_equal(said, "memory limit of 64 MB reached");
 }
 
