@@ -29,13 +29,13 @@ struct sat_check {
   unchecked_maker *unchecked_new;
   unchecked *unchecked;
   /* sat_space.c */
-  uint32_t *objects;     /* symbolic object of each object of the space */
-  map pool;              /* symbolic objects that are interchangeable: 1 */
-  uint32_t main;         /* the checked object: objects[1], or what a constructor made */
-  uint32_t *copies;      /* its copy in the state before, for postconditions; or NULL */
-  sym *slots;            /* initial value of each slot; 0: not made yet, see sat_slot */
-  map awaited;           /* slot of the state whose value is not made yet -> of the space */
-  literal_vector bounds; /* what makes codes of values valid */
+  uint32_t *objects; /* symbolic object of each object of the space */
+  map pool;          /* symbolic objects that are interchangeable: 1 */
+  uint32_t main;     /* the checked object: objects[1], or what a constructor made */
+  uint32_t *copies;  /* its copy in the state before, for postconditions; or NULL */
+  sym *slots;        /* initial value of each slot; 0: not made yet, see sat_slot */
+  map awaited;       /* slot of the state whose value is not made yet -> of the space */
+  literal_vector bounds;    /* what makes codes of values valid */
   sat_arguments *arguments; /* of each operation */
   u32_vector variables; /* the first of each slot, then of each argument; and the end */
   /* sat_derived.c */

@@ -33,7 +33,7 @@ struct unchecked { /* the first member of every implementation */
   const char *trouble; /* why the last answer was SAT_UNKNOWN; or NULL */
 
   void (*learn)(unchecked *, literal);
-  void (*aim)(unchecked *, literal);      /* see estimate.h; NULL: of no interest */
+  void (*aim)(unchecked *, literal); /* see estimate.h; NULL: of no interest */
   /* A clause that holds anyway and may shorten answers of `find`. NULL: of no use. */
   void (*learn_lemma)(unchecked *, const literal *, size_t count);
   sat_result (*is_possible)(unchecked *); /* is there a valid state at all? */

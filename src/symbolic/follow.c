@@ -475,8 +475,7 @@ static bool step(evaluator *e) {
     bool raised = false;
     if (!operate(e, i, f->regs, &result, &faulty) &&
         !operate_on_constants(e, i, f->regs, &result, &faulty))
-      return follow_stop(e, FOLLOWED_UNSUPPORTED,
-                         why_not_operated(i));
+      return follow_stop(e, FOLLOWED_UNSUPPORTED, why_not_operated(i));
     if (!check_faults(e, &faulty, &raised))
       return false;
     if (!raised) {

@@ -174,7 +174,8 @@ literal restrict_to(evaluator *, literal, condition where);
 /* memo.c */
 bool memo_find(evaluator *, ir_method *, const sym *args, merged *);
 void memo_add(evaluator *, merge_call *, const merged *);
-/* The result from before the path of a call that reads what the path has written; or NULL.
+/* The result from before the path of a call that reads what the path has written; or
+ * NULL.
  */
 const merged *memo_before_path(evaluator *, ir_method *, const sym *args);
 /* Learns of what the call under way filled in: nothing that an entry knows of. */
@@ -198,7 +199,7 @@ ir_class *trap_class(evaluator *, trap_kind);
 sym_intrinsic *abstraction_intrinsic(const ir_method *); /* or NULL */
 
 /* modulo.c */
-literal modulo_path(evaluator *, literal); /* equivalent where the path holds */
+literal modulo_path(evaluator *, literal);       /* equivalent where the path holds */
 literal same_modulo_path(evaluator *, sym, sym); /* two references: when they are equal */
 
 /* follow.c */

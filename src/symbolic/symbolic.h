@@ -71,10 +71,10 @@ void evaluator_assume(evaluator *, literal);
 typedef bool loop_watch(void *context, literal guard);
 void evaluator_watch_loops(evaluator *, loop_watch *, void *context);
 
-/* Who is asked whether a call on the path under way still gives the reference that it gave
- * before the path, although it reads what the path has written: whether the literal holds
- * on the whole path. If so, the call is what it was, word for word, and so is all that
- * depends on it. NULL: nobody. */
+/* Who is asked whether a call on the path under way still gives the reference that it
+ * gave before the path, although it reads what the path has written: whether the literal
+ * holds on the whole path. If so, the call is what it was, word for word, and so is all
+ * that depends on it. NULL: nobody. */
 typedef bool same_watch(void *context, literal same);
 void evaluator_watch_sameness(evaluator *, same_watch *, void *context);
 
