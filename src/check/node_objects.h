@@ -1,8 +1,8 @@
 /* Which objects of the space each node of a formula speaks of.
  *
  *     node_objects n = {.graph = formula};
- *     node_objects_put(&n, variable, object);            once for each variable, others:
- * none object_set s = node_objects_of(&n, literal);
+ *     node_objects_put(&n, variable, object);            once for each that speaks of one
+ *     object_set s = node_objects_of(&n, literal);
  *
  * Sets are interned, so that equal ones are the same number. Few nodes speak of few
  * objects and nearly all of the rest of many: more than MOST_OBJECTS are not told apart.
