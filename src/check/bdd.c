@@ -147,6 +147,7 @@ static void note_size(bdd_unchecked *u) {
  * with it may go for good. */
 static sat_result choose(unchecked *base, literal besides) {
   bdd_unchecked *u = (bdd_unchecked *)base;
+  is_sound(u, !bdd_manager_is_broken(u->levels.manager)); /* it would say: none left */
   while (!u->failed && !bdd_is_over(u->c)) {
     vec_clear(&u->assumed);
     vec_push(&u->assumed, u->operation);

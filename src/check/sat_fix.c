@@ -83,6 +83,14 @@ void fixes_apply(fixes *f, sym *given) {
       given[*n - slots] = evaluator_fix(f->check->evaluator, IR_I32, f->args[*n - slots]);
 }
 
+bool fixes_tell_apart(const fixes *f) {
+  const space *s = f->check->space;
+  vec_each (const uint32_t, n, &f->chosen)
+    if (*n < s->slot_count && space_is_interchangeable(&s->objects[s->slots[*n].object]))
+      return true;
+  return false;
+}
+
 static bool is_chosen(const fixes *f, uint32_t number) {
   vec_each (const uint32_t, n, &f->chosen)
     if (*n == number)

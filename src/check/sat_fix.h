@@ -32,6 +32,9 @@ void fixes_release(fixes *);
 /* Fixes what is chosen, on the path under way; `given`: the arguments as they then are.
  */
 void fixes_apply(fixes *, sym *given);
+/* Whether paths begin with what some pool objects are like: then no other will do where a
+ * path meets one of them. */
+bool fixes_tell_apart(const fixes *);
 void fixes_watch(fixes *, bool on);
 
 #endif

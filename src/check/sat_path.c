@@ -31,7 +31,10 @@ static void prune_isomorphic(search *s) {
     c->unchecked->restore_twins(c->unchecked);
     return;
   }
+  if (fixes_tell_apart(&s->fixes))
+    return;
   const encounter_vector *met = evaluator_encounters(c->evaluator);
+  const literal_vector *earlier = evaluator_earlier(c->evaluator);
   const literal_vector *path = evaluator_path(c->evaluator);
   map seen = {0};
   vec_each (const sym_encounter, m, met) {
@@ -51,7 +54,8 @@ static void prune_isomorphic(search *s) {
     literal_vector twins = {0};
     vec_push(&twins, other);
     for (uint32_t k = 0; k < m->before; k++)
-      vec_push(&twins, path->data[k]);
+      vec_push(&twins,
+               k < earlier->size ? earlier->data[k] : path->data[k - earlier->size]);
     c->unchecked->prune_twins(c->unchecked, twins.data, twins.size);
     vec_release(&twins);
   }

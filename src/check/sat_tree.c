@@ -84,14 +84,15 @@ void sat_tree_release(sat_tree *t) {
 }
 
 /* Of each node the slot that alone leads to it, or 0. Two nodes with the same one are
- * never attached both: the tables of several lengths that an object may have. */
+ * never attached both: the tables of several lengths that an object may have. The main
+ * object is attached whatever refers to it. */
 static uint32_t *find_only_slots(const sat_tree *t) {
   enum { SEVERAL = UINT32_MAX };
   uint32_t *only = memory_new_array(uint32_t, t->nodes.size);
   vec_each (const tree_edge, e, &t->edges)
     only[e->to] = only[e->to] ? SEVERAL : e->slot + 1;
   for (uint32_t n = 0; n < t->nodes.size; n++)
-    if (only[n] == SEVERAL)
+    if (!n || only[n] == SEVERAL)
       only[n] = 0;
   return only;
 }

@@ -19,6 +19,7 @@ evaluator *evaluator_new(sym_state *s, diag_sink *sink) {
 void evaluator_delete(evaluator *e) {
   evaluation_release(&e->model);
   vec_release(&e->path);
+  vec_release(&e->earlier);
   vec_release(&e->implied);
   map_release(&e->in_path);
   vec_release(&e->encounters);
@@ -58,6 +59,9 @@ const literal_vector *evaluator_implied(const evaluator *e) {
 
 literal_vector *evaluator_path(evaluator *e) {
   return &e->path;
+}
+const literal_vector *evaluator_earlier(const evaluator *e) {
+  return &e->earlier;
 }
 const evaluator_counts *evaluator_get_counts(const evaluator *e) {
   return &e->counts;
@@ -124,7 +128,6 @@ static void start_path(evaluator *e) {
   e->path_start = sym_mark(e->state);
   vec_clear(&e->path);
   vec_clear(&e->implied);
-  vec_clear(&e->encounters);
   map_clear(&e->in_path);
   memo_begin_path(e);
 }
@@ -133,11 +136,15 @@ void evaluator_begin_path(evaluator *e, model_value *value_of, void *context,
                           uint64_t step_limit) {
   e->step_limit = step_limit;
   vec_clear(&e->arrays);
+  vec_clear(&e->earlier);
+  vec_clear(&e->encounters);
   evaluation_begin(&e->model, e->state->formula, value_of, context);
   start_path(e);
 }
 
 void evaluator_begin_again(evaluator *e) {
+  vec_each (literal, p, &e->path)
+    vec_push(&e->earlier, *p);
   evaluator_end_path(e);
   start_path(e);
 }

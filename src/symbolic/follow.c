@@ -71,7 +71,8 @@ uint32_t concretise_ref(evaluator *e, sym a) {
   const refs *r = &e->state->refs;
   uint32_t object = ref_evaluate(r, &e->model, a), count = ref_count(r, a);
   if (count > 1)
-    vec_push(&e->encounters, ((sym_encounter){e->path.size, a, object}));
+    vec_push(&e->encounters,
+             ((sym_encounter){e->earlier.size + e->path.size, a, object}));
   constrain(e, ref_is(r, a, object));
   exclude_others(e, a, object);
   if (count > 1 && object && sym_get_object(e->state, object)->class->is_array)

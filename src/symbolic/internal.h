@@ -54,6 +54,7 @@ struct evaluator {
   bool on_path;
   sym_position path_start;
   literal_vector path;
+  literal_vector earlier; /* paths of this model that had to begin again */
   literal_vector implied; /* by it: see evaluator_implied */
   map in_path;            /* literal: 1 */
   encounter_vector encounters;

@@ -138,6 +138,9 @@ typedef struct sym_encounter {
 } sym_encounter;
 typedef vector(sym_encounter) encounter_vector;
 const encounter_vector *evaluator_encounters(const evaluator *);
+/* What the path consisted of each time before it began again; what was met then comes
+ * first among the encounters, and `before` counts these literals, too. */
+const literal_vector *evaluator_earlier(const evaluator *);
 /* How many merges are known to fail. As long as it stays the same, the same state makes
  * the same decisions in the same order. */
 uint32_t evaluator_failures(const evaluator *);
