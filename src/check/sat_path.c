@@ -163,8 +163,8 @@ bool search_path(search *s) {
     else
       ok = search_report_exception(s);
     break;
-  case FOLLOWED_ASSUMPTION: break; /* admits nothing */
-  case FOLLOWED_AGAIN: break;      /* it did */
+  case FOLLOWED_ASSUMPTION:   /* admits nothing */
+  case FOLLOWED_AGAIN: break; /* it did */
   case FOLLOWED_STEPS:
   case FOLLOWED_UNSUPPORTED: report_trouble(s, &run); break;
   }
