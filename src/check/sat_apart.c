@@ -35,7 +35,7 @@ struct apart {
   sat_check *c;
   vector(argument) arguments; /* that were met so far */
   unique_row_vector rows;
-  bool are_unique;
+  map unique;          /* questions of which all rows have different keys */
   above_vector *above; /* by row */
   map *parts;          /* by row: the conjuncts of its presence */
   map shown;           /* literals that say of two rows what their order shows */
@@ -122,26 +122,46 @@ static bool differ(const apart *x, uint32_t i, uint32_t j) {
   return false;
 }
 
-/* As Rows.isUnique says it. */
-static void find_shown(apart *x) {
+/* That two rows do not have the same key, as Rows.isUnique says it. */
+static literal are_apart(const apart *x, uint32_t i, uint32_t j) {
   formula *f = x->c->formula;
+  const unique_row *a = &x->rows.data[i], *b = &x->rows.data[j];
+  literal same = bits_eq(&x->c->state.bits, a->key, b->key);
+  return literal_not(formula_and(f, formula_and(f, same, a->present), b->present));
+}
+
+static void find_shown(apart *x) {
   for (uint32_t i = 0; i < x->rows.size; i++)
-    for (uint32_t j = 0; j < i; j++) {
-      const unique_row *a = &x->rows.data[i], *b = &x->rows.data[j];
-      if (!differ(x, i, j) && !differ(x, j, i))
-        continue;
-      literal same = bits_eq(&x->c->state.bits, a->key, b->key);
-      same = formula_and(f, formula_and(f, same, a->present), b->present);
-      map_put(&x->shown, literal_not(same), 1);
-    }
+    for (uint32_t j = 0; j < i; j++)
+      if (differ(x, i, j) || differ(x, j, i))
+        map_put(&x->shown, are_apart(x, i, j), 1);
 }
 
 bool apart_shows(const apart *x, literal a) {
   return map_get(&x->shown, a);
 }
 
-void apart_set_unique(apart *x, bool are_unique) {
-  x->are_unique = are_unique;
+/* An invariant may have asked in vain: under a condition, or of something else. */
+void apart_find_unique(apart *x, const literal_vector *valid) {
+  map parts = {0}, differ_not = {0};
+  vec_each (const literal, p, valid)
+    map_put(&parts, *p, 1);
+  for (uint32_t i = 0; i < x->rows.size; i++) {
+    uint32_t question = x->rows.data[i].question;
+    map_put(&x->unique, question, 1);
+    for (uint32_t j = 0; j < i; j++) {
+      literal a =
+          x->rows.data[j].question == question ? are_apart(x, i, j) : LITERAL_TRUE;
+      if (a != LITERAL_TRUE && !map_get(&parts, a) && !apart_shows(x, a))
+        map_put(&differ_not, question, 1);
+    }
+  }
+  uint32_t at = 0;
+  uint64_t question, one;
+  while (map_next(&differ_not, &at, &question, &one))
+    map_remove(&x->unique, question);
+  map_release(&parts);
+  map_release(&differ_not);
 }
 
 apart *apart_new(sat_check *c) {
@@ -179,6 +199,7 @@ void apart_delete(apart *x) {
   memory_free(x->above);
   memory_free(x->parts);
   map_release(&x->shown);
+  map_release(&x->unique);
   vec_release(&x->rows);
   memory_free(x);
 }
@@ -209,12 +230,12 @@ static bool is_excluded(const apart *x, uint32_t row, const lies *all) {
   return false;
 }
 
-/* The row that has the key on this path, or the number of rows. */
+/* The row that alone has the key on this path, or the number of rows. */
 static uint32_t row_with_key(apart *x, const lies *all) {
   uint32_t k = 0;
   while (
       k < x->rows.size &&
-      (all[k].less || all[k].greater ||
+      (!map_get(&x->unique, x->rows.data[k].question) || all[k].less || all[k].greater ||
        evaluator_modulo_path(x->c->evaluator, x->rows.data[k].present) != LITERAL_TRUE))
     k++;
   return k;
@@ -239,7 +260,7 @@ static void decide(apart *x, const argument *a) {
     if (!all[k].equal || (!all[k].less && !all[k].greater))
       evaluator_know(x->c->evaluator, a->rows[k].equal, literal_of(all[k].equal));
   }
-  uint32_t found = x->are_unique ? row_with_key(x, all) : x->rows.size;
+  uint32_t found = row_with_key(x, all);
   for (uint32_t k = 0; k < x->rows.size; k++) {
     const unique_row *r = &x->rows.data[k];
     bool other =

@@ -68,8 +68,8 @@ static bool learn_valid(sat_check *c, literal *invalid) {
     else
       c->unchecked->learn(c->unchecked, *p);
   }
-  if (c->apart)
-    apart_set_unique(c->apart, *invalid == LITERAL_FALSE);
+  if (c->apart && *invalid == LITERAL_FALSE)
+    apart_find_unique(c->apart, &parts);
   vec_release(&parts);
   return true;
 }

@@ -18,7 +18,9 @@ apart *apart_new(sat_check *); /* when the abstraction's invariant has been eval
 void apart_delete(apart *);
 /* Whether the literal says of two rows that they have different keys, and they do. */
 bool apart_shows(const apart *, literal);
-void apart_set_unique(apart *, bool); /* whether all rows have been shown to */
+/* These are valid. Where they say that the keys of some rows are all different, they are.
+ */
+void apart_find_unique(apart *, const literal_vector *valid);
 /* On a path: tells the evaluator which rows do not have the argument's key. */
 void apart_decide(apart *, const operation *, const sym *args);
 

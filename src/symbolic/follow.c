@@ -123,8 +123,17 @@ static bool is_among_arrays(const evaluator *e, sym a) {
   return true;
 }
 
+/* Whether it may refer to an object that is not there when the path begins again. */
+static bool may_be_new(const evaluator *e, sym a) {
+  const refs *r = &e->state->refs;
+  for (uint32_t k = 0; k < ref_count(r, a); k++)
+    if (ref_entries(r, a)[k].object >= e->path_start.objects)
+      return true;
+  return false;
+}
+
 bool needs_array(evaluator *e, sym a) {
-  if (!is_among_arrays(e, a))
+  if (!is_among_arrays(e, a) || may_be_new(e, a))
     return false;
   vec_each (const uint32_t, known, &e->arrays)
     if (*known == a)
