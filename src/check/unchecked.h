@@ -58,8 +58,8 @@ struct unchecked { /* the first member of every implementation */
   void (*delete)(unchecked *);
 };
 
-/* `watched`: somebody may ask for the fraction. `scramble`: the seed with which states are
- * drawn; 0: whatever the solver likes. */
+/* `watched`: somebody may ask for the fraction. `scramble`: the seed with which states
+ * are drawn; 0: whatever the solver likes. */
 unchecked *unchecked_sat_new(formula *, const _Atomic bool *interrupted, bool watched,
                              uint64_t scramble);
 
