@@ -51,6 +51,7 @@ static sat_result is_possible(unchecked *base) {
 
 static void restore_twins(unchecked *base) {
   sat_unchecked *u = (sat_unchecked *)base;
+  query_assert(u->choose, literal_not(u->twins)); /* nothing in it counts any more */
   u->twins = formula_variable(u->formula);
   if (u->estimate)
     estimate_restore_twins(u->estimate);
@@ -58,6 +59,7 @@ static void restore_twins(unchecked *base) {
 
 static void begin(unchecked *base, literal precondition) {
   sat_unchecked *u = (sat_unchecked *)base;
+  query_assert(u->choose, literal_not(u->operation));
   u->operation = formula_variable(u->formula);
   restore_twins(base);
   literal clause[] = {literal_not(u->operation), precondition};
