@@ -122,7 +122,7 @@ static void look_at_nodes(bdd_levels *l) {
     else if (formula_kind(f, node) == NODE_AND)
       what = l->what.data[literal_node(formula_left(f, node))] |
              l->what.data[literal_node(formula_right(f, node))];
-    if (map_get(&l->c->state.atoms, node))
+    if (node_marks_has(&l->c->state.atoms, node))
       what |= ATOM;
     vec_push(&l->what, what);
   }
@@ -134,7 +134,7 @@ static bool is_question(const bdd_levels *l, uint32_t node) {
   uint32_t atoms = 0;
   if (l->what.data[node] & VISIBLE)
     return false;
-  if (map_get(&l->c->state.atoms, node))
+  if (node_marks_has(&l->c->state.atoms, node))
     return true;
   uint32_t count = bdd_parts(l->c->formula, node, parts);
   for (uint32_t k = 0; k < count; k++)

@@ -9,12 +9,14 @@
 #ifndef CHECK_PATH_FACTS_H
 #define CHECK_PATH_FACTS_H
 
+#include "formula/marks.h"
 #include "symbolic/state.h"
 
 typedef struct path_facts {
   const sym_state *state;
-  map decided;         /* literals that hold */
-  map truth;           /* nodes of comparisons: their value; see path_facts.c */
+  uint32_t round;      /* of what was added since it was cleared; see path_facts.c */
+  node_map decided;    /* nodes: whether one of their literals holds */
+  node_map truth;      /* nodes of comparisons: their value */
   u32_vector new_ones; /* variables decided, as literals */
 } path_facts;
 

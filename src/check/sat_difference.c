@@ -19,13 +19,7 @@
  * system that asks for the same subterm on every branch, pairs and guards outgrow the
  * formula: the difference would cost more than the proof that it saves, and the whole is
  * left. */
-enum {
-  MOST_GUARDS = 400,
-  MOST_LEFT = 256,
-  GUARDS_PER_NODE = 4,
-  LEAST_BUDGET = 1 << 14,
-  MOST_VARIABLES = 16
-};
+enum { MOST_GUARDS = 400, MOST_LEFT = 256, GUARDS_PER_NODE = 4, LEAST_BUDGET = 1 << 14 };
 
 typedef uint32_t guard_set; /* interned; 0 is the empty set */
 
@@ -43,6 +37,11 @@ typedef struct pair {
   literal formula;
 } pair;
 
+typedef struct learnt { /* about one formula */
+  u32_vector pairs;
+  uint32_t path; /* for which they were last reduced */
+} learnt;
+
 struct difference {
   sym_state *state;
   formula *graph;
@@ -51,16 +50,14 @@ struct difference {
   map guard_index;    /* hash -> last set + 1 */
   vector(pair) pairs; /* learnt */
   map known;          /* pair -> 1 */
-  map occurrences;    /* guard literal -> index into occurrence_lists */
-  vector(u32_vector) occurrence_lists;
-  map guards_over; /* node of a variable -> index into guard_lists */
-  vector(u32_vector) guard_lists;
+  map guards;         /* literals that guard a learnt pair -> 1 */
+  map by_formula;     /* formula -> index into its_pairs */
+  vector(learnt) its_pairs;
   u32_vector zero_pairs; /* learnt pairs that say a sum is zero */
   /* of one path */
   uint32_t path; /* its number, from 1 */
   path_facts facts;
   map reduced; /* pairs without decided guards */
-  map seen;    /* learnt pairs already reduced */
   map memo;    /* node -> literal modulo the path */
   literal_vector left;
   bool learning;
@@ -83,18 +80,14 @@ void difference_delete(difference *d) {
   map_release(&d->guard_index);
   vec_release(&d->pairs);
   map_release(&d->known);
-  map_release(&d->occurrences);
-  vec_each (u32_vector, v, &d->occurrence_lists)
-    vec_release(v);
-  vec_release(&d->occurrence_lists);
-  map_release(&d->guards_over);
-  vec_each (u32_vector, v, &d->guard_lists)
-    vec_release(v);
-  vec_release(&d->guard_lists);
+  map_release(&d->guards);
+  map_release(&d->by_formula);
+  vec_each (learnt, l, &d->its_pairs)
+    vec_release(&l->pairs);
+  vec_release(&d->its_pairs);
   vec_release(&d->zero_pairs);
   facts_release(&d->facts);
   map_release(&d->reduced);
-  map_release(&d->seen);
   map_release(&d->memo);
   vec_release(&d->left);
   memory_free(d);
@@ -192,7 +185,7 @@ static guard_set native_part(difference *d, guard_set g) {
     literal *kept = memory_new_array(literal, r.count + 1);
     uint32_t n = 0;
     for (uint32_t k = 0; k < r.count; k++)
-      if (map_get(&d->occurrences, d->guard_words.data[r.first + k]))
+      if (map_get(&d->guards, d->guard_words.data[r.first + k]))
         kept[n++] = d->guard_words.data[r.first + k];
     guard_set native = n == r.count ? g : intern(d, kept, n);
     memory_free(kept);
@@ -204,40 +197,41 @@ static guard_set native_part(difference *d, guard_set g) {
 
 /* Learning. */
 
-/* Notes which variables a comparison among the guards is over, if they are few. */
-static void index_variables(difference *d, literal guard) {
-  if (formula_kind(d->graph, literal_node(guard)) == NODE_VARIABLE || !is_atom(d, guard))
-    return;
-  u32_vector support = {0};
-  formula_support(d->graph, &guard, 1, &support);
-  for (uint32_t k = 0; support.size <= MOST_VARIABLES && k < support.size; k++) {
-    uint64_t *list = map_get(&d->guards_over, support.data[k]);
-    if (!list) {
-      list = map_put(&d->guards_over, support.data[k], d->guard_lists.size);
-      vec_push(&d->guard_lists, ((u32_vector){0}));
-    }
-    vec_push(&d->guard_lists.data[*list], guard);
-  }
-  vec_release(&support);
-}
-
 static void remember(difference *d, guard_set g, literal a) {
   map_put(&d->known, map_pair(g, a), 1);
   uint32_t number = d->pairs.size;
   vec_push(&d->pairs, ((pair){g, a}));
   guard_range r = d->guard_sets.data[g];
-  for (uint32_t k = 0; k < r.count; k++) {
-    literal guard = d->guard_words.data[r.first + k];
-    uint64_t *list = map_get(&d->occurrences, guard);
-    if (!list) {
-      list = map_put(&d->occurrences, guard, d->occurrence_lists.size);
-      vec_push(&d->occurrence_lists, ((u32_vector){0}));
-      index_variables(d, guard);
-    }
-    vec_push(&d->occurrence_lists.data[*list], number);
+  for (uint32_t k = 0; k < r.count; k++)
+    map_put(&d->guards, d->guard_words.data[r.first + k], 1);
+  uint64_t *list = map_get(&d->by_formula, a);
+  if (!list) {
+    list = map_put(&d->by_formula, a, d->its_pairs.size);
+    vec_push(&d->its_pairs, ((learnt){0}));
   }
+  vec_push(&d->its_pairs.data[*list].pairs, number);
   if (number_zero_sum(&d->state->numbers, a))
     vec_push(&d->zero_pairs, number);
+}
+
+/* Whether the pair is learnt, or is one with fewer guards now that the path refutes the
+ * others; or has been met before. What is learnt about a formula is reduced when it is
+ * first asked for. */
+static bool is_known(difference *d, uint64_t key, literal a) {
+  if (map_get(&d->known, key) || map_get(&d->reduced, key))
+    return true;
+  uint64_t *list = d->learning ? NULL : map_get(&d->by_formula, a);
+  if (!list || d->its_pairs.data[*list].path == d->path)
+    return false;
+  learnt *l = &d->its_pairs.data[*list];
+  l->path = d->path;
+  vec_each (uint32_t, number, &l->pairs) {
+    bool holds = false;
+    guard_set g = without_decided(d, d->pairs.data[*number].guards, &holds);
+    if (!holds)
+      map_put(&d->reduced, map_pair(g, a), 1);
+  }
+  return map_get(&d->reduced, key);
 }
 
 /* Taking apart. */
@@ -351,11 +345,10 @@ static void take_apart(difference *d, literal top) {
     pair p = vec_pop(&work);
     literal a = p.formula;
     uint64_t key = map_pair(p.guards, a);
-    if (a == LITERAL_TRUE || is_decided(d, a) || map_get(&d->known, key) ||
-        map_get(&d->reduced, key))
+    if (a == LITERAL_TRUE || is_decided(d, a) || is_known(d, key, a))
       continue;
     uint64_t fewer = d->learning ? key : map_pair(native_part(d, p.guards), a);
-    if (fewer != key && (map_get(&d->known, fewer) || map_get(&d->reduced, fewer)))
+    if (fewer != key && is_known(d, fewer, a))
       continue;
     d->visited++;
     if (d->learning)
@@ -391,38 +384,6 @@ void difference_learn(difference *d, literal a) {
 }
 
 /* A path. */
-
-/* Learnt pairs with a guard that the path refutes, without it. */
-static void reduce_pairs(difference *d, literal refuted) {
-  uint64_t *list = map_get(&d->occurrences, refuted);
-  if (!list)
-    return;
-  for (uint32_t k = 0; k < d->occurrence_lists.data[*list].size; k++) {
-    uint32_t number = d->occurrence_lists.data[*list].data[k];
-    if (map_get(&d->seen, number))
-      continue;
-    map_put(&d->seen, number, 1);
-    pair p = d->pairs.data[number];
-    bool holds = false;
-    guard_set g = without_decided(d, p.guards, &holds);
-    if (!holds)
-      map_put(&d->reduced, map_pair(g, p.formula), 1);
-  }
-}
-
-/* Likewise where the path decides a guard by deciding its variables. */
-static void reduce_by_variables(difference *d) {
-  for (uint32_t k = 0; k < d->facts.new_ones.size; k++) {
-    literal v = d->facts.new_ones.data[k];
-    reduce_pairs(d, literal_not(v));
-    uint64_t *list = map_get(&d->guards_over, literal_node(v));
-    for (uint32_t j = 0; list && j < d->guard_lists.data[*list].size; j++) {
-      literal guard = d->guard_lists.data[*list].data[j];
-      if (is_decided(d, literal_not(guard)))
-        reduce_pairs(d, guard);
-    }
-  }
-}
 
 /* A literal modulo the path. */
 static literal modulo(difference *d, literal a) {
@@ -460,20 +421,25 @@ static literal subtract_learnt(difference *d, literal a) {
   numbers *n = &d->state->numbers;
   if (!number_zero_sum(n, a))
     return a;
-  sum best, next;
-  sum_init(&best, number_zero_sum(n, a)->width);
-  sum_init(&next, best.width);
-  add_modulo(d, &best, 1, number_zero_sum(n, a));
+  sum whole, part, best, next;
+  sum_init(&whole, number_zero_sum(n, a)->width);
+  sum_init(&part, whole.width);
+  sum_init(&best, whole.width);
+  sum_init(&next, whole.width);
+  add_modulo(d, &whole, 1, number_zero_sum(n, a));
+  sum_add(&best, 1, &whole);
   vec_each (uint32_t, number, &d->zero_pairs) {
     pair p = d->pairs.data[*number];
     bool holds = false;
-    const sum *learnt = number_zero_sum(n, p.formula);
-    if (learnt->width != best.width || without_decided(d, p.guards, &holds) || holds)
+    const sum *zero = number_zero_sum(n, p.formula);
+    if (zero->width != best.width || without_decided(d, p.guards, &holds) || holds)
       continue;
+    sum_clear(&part);
+    add_modulo(d, &part, 1, zero);
     for (int64_t sign = -1; sign <= 1; sign += 2) {
       sum_clear(&next);
-      add_modulo(d, &next, 1, number_zero_sum(n, a));
-      add_modulo(d, &next, sign, number_zero_sum(n, p.formula));
+      sum_add(&next, 1, &whole);
+      sum_add(&next, sign, &part);
       if (next.summands.size < best.summands.size) {
         sum_clear(&best);
         sum_add(&best, 1, &next);
@@ -481,6 +447,8 @@ static literal subtract_learnt(difference *d, literal a) {
     }
   }
   literal zero = number_is_zero_sum(n, &best);
+  sum_release(&whole);
+  sum_release(&part);
   sum_release(&best);
   sum_release(&next);
   return zero;
@@ -497,15 +465,11 @@ literal difference_of(difference *d, const literal_vector *path,
     return formula_and_all(d->graph, required->data, required->size);
   facts_clear(&d->facts);
   map_clear(&d->reduced);
-  map_clear(&d->seen);
   map_clear(&d->memo);
   vec_clear(&d->left);
   d->path++;
   vec_each (const literal, p, path)
     facts_add(&d->facts, *p);
-  vec_each (const literal, p, path)
-    reduce_pairs(d, literal_not(*p));
-  reduce_by_variables(d);
   vec_each (const literal, r, required)
     take_apart(d, *r);
   if (is_too_large(d))

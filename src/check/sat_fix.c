@@ -147,7 +147,7 @@ static void comparisons(const fixes *f, literal guard, literal_vector *out) {
     if (map_get(&seen, a))
       continue;
     map_put(&seen, a, 1);
-    if (map_get(&c->state.atoms, node))
+    if (node_marks_has(&c->state.atoms, node))
       vec_push(out, a);
     else if (!literal_is_negated(a) && formula_kind(c->formula, node) == NODE_AND) {
       vec_push(&stack, formula_left(c->formula, node));

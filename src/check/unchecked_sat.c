@@ -11,16 +11,29 @@
 #include "check/unchecked.h"
 #include "solver/query.h"
 
+/* What a path must satisfy stays in the solver that proves it, as gates that no later
+ * question needs, and all that a later one assumes runs through them. While questions are
+ * easy there is little in that solver that would be missed: it is made anew. */
+enum {
+  EASY_CONFLICTS = 100,
+  EASY_FOR_ONE_HARD = 50,
+  MOST_GROWTH = 2,
+  LEAST_GROWTH = 2000
+};
+
 typedef struct sat_unchecked {
   unchecked base;
   formula *formula;
   query *choose, *find;
   literal operation, twins;
   literal_vector clause;
-  estimate *estimate; /* NULL: nobody watches */
-  double learning;    /* seconds, of the solvers */
-  sat *quick;         /* the solver that chooses */
-  uint64_t scramble;  /* what it chooses is drawn; 0: not */
+  literal_vector learnt, lemmas; /* what `find` was told; lemmas: each with its size */
+  uint32_t first_variables;      /* of `find`, before the first question; 0: not yet */
+  uint64_t questions, hard;      /* to `find`; those with many conflicts */
+  estimate *estimate;            /* NULL: nobody watches */
+  double learning;               /* seconds, of the solvers */
+  sat *quick;                    /* the solver that chooses */
+  uint64_t scramble;             /* what it chooses is drawn; 0: not */
 } sat_unchecked;
 
 static void learn(unchecked *base, literal conjunct) {
@@ -28,6 +41,7 @@ static void learn(unchecked *base, literal conjunct) {
   double start = u->estimate ? progress_clock() : 0;
   query_assert(u->choose, conjunct);
   query_assert(u->find, conjunct);
+  vec_push(&u->learnt, conjunct);
   if (!u->estimate)
     return;
   estimate_learn(u->estimate, conjunct);
@@ -41,7 +55,11 @@ static void aim(unchecked *base, literal a) {
 }
 
 static void learn_lemma(unchecked *base, const literal *clause, size_t count) {
-  query_assert_lemma(((sat_unchecked *)base)->find, clause, count);
+  sat_unchecked *u = (sat_unchecked *)base;
+  query_assert_lemma(u->find, clause, count);
+  vec_push(&u->lemmas, (literal)count);
+  for (size_t k = 0; k < count; k++)
+    vec_push(&u->lemmas, clause[k]);
 }
 
 static sat_result is_possible(unchecked *base) {
@@ -78,8 +96,38 @@ static sat_result choose(unchecked *base, literal besides) {
   return query_solve(u->choose, assumed, 3, NULL);
 }
 
+static void make_find(sat_unchecked *u) {
+  u->find = query_new(u->formula, sat_cadical_new(SAT_SOME_HARD));
+  sat_set_stop(query_solver(u->find), query_solver(u->choose)->stop);
+  u->base.found = (state_model){query_variable_value, u->find};
+}
+
+/* Makes the solver anew when most of what it knows are old questions. */
+static void renew_find(sat_unchecked *u) {
+  uint32_t now = query_solver_variables(u->find);
+  if (!u->first_variables)
+    u->first_variables = now;
+  if (now < (uint64_t)MOST_GROWTH * u->first_variables + LEAST_GROWTH)
+    return;
+  query_delete(u->find);
+  make_find(u);
+  vec_each (literal, a, &u->learnt)
+    query_assert(u->find, *a);
+  for (uint32_t k = 0; k < u->lemmas.size; k += u->lemmas.data[k] + 1)
+    query_assert_lemma(u->find, &u->lemmas.data[k + 1], u->lemmas.data[k]);
+  u->first_variables = query_solver_variables(u->find);
+}
+
 static sat_result find(unchecked *base, const literal *all, size_t count) {
+  static const sat_limits easy = {.conflicts = EASY_CONFLICTS};
   sat_unchecked *u = (sat_unchecked *)base;
+  if (u->hard * EASY_FOR_ONE_HARD > u->questions++ + EASY_FOR_ONE_HARD)
+    return query_solve(u->find, all, count, NULL);
+  renew_find(u);
+  sat_result result = query_solve(u->find, all, count, &easy);
+  if (result != SAT_UNKNOWN)
+    return result;
+  u->hard++;
   return query_solve(u->find, all, count, NULL);
 }
 
@@ -118,6 +166,8 @@ static void delete (unchecked *base) {
   query_delete(u->find);
   estimate_delete(u->estimate);
   vec_release(&u->clause);
+  vec_release(&u->learnt);
+  vec_release(&u->lemmas);
   memory_free(u);
 }
 
@@ -129,11 +179,8 @@ unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted, bool w
   u->scramble = scramble;
   u->quick = sat_trail_new();
   u->choose = query_new(f, sat_confirmed_new(u->quick, sat_cadical_new(SAT_MANY_SMALL)));
-  u->find = query_new(f, sat_cadical_new(SAT_SOME_HARD));
   sat_set_stop(query_solver(u->choose), interrupted);
-  sat_set_stop(query_solver(u->find), interrupted);
   u->base = (unchecked){.chosen = {query_variable_value, u->choose},
-                        .found = {query_variable_value, u->find},
                         .learn = learn,
                         .aim = aim,
                         .learn_lemma = learn_lemma,
@@ -147,5 +194,6 @@ unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted, bool w
                         .fraction = fraction,
                         .estimates = true,
                         .delete = delete};
+  make_find(u);
   return &u->base;
 }

@@ -21,7 +21,7 @@ void sym_state_release(sym_state *s) {
   vec_release(&s->journal);
   vec_release(&s->taken);
   map_release(&s->imported);
-  map_release(&s->atoms);
+  node_marks_release(&s->atoms);
   map_release(&s->boxes);
   map_release(&s->unboxed);
 }
@@ -132,7 +132,7 @@ void sym_undo(sym_state *s, sym_position p) {
 
 literal sym_atom(sym_state *s, literal a) {
   if (!literal_is_constant(a))
-    map_put(&s->atoms, literal_node(a), 1);
+    node_marks_add(&s->atoms, literal_node(a));
   return a;
 }
 

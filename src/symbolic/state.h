@@ -19,6 +19,7 @@
 #include "exec/machine.h"
 #include "formula/bits.h"
 #include "symbolic/number.h"
+#include "formula/marks.h"
 #include "symbolic/refs.h"
 
 typedef uint32_t sym;
@@ -51,7 +52,7 @@ typedef struct sym_state {
   vector(sym_write) journal;
   u32_vector taken; /* slots whose reference was read from the machine */
   map imported;     /* object of the machine -> object here */
-  map atoms;        /* nodes that are comparisons, not to be taken apart: 1 */
+  node_marks atoms; /* nodes that are comparisons, not to be taken apart */
   map boxes;        /* boxes of the space: their value (boxes.h) */
   map unboxed;      /* references to boxes: number */
   /* Gives the first value of a slot that holds 0 and belongs to no imported object. */
