@@ -269,8 +269,10 @@ uint32_t local_proof_objects(local_proof *l, literal a) {
 
 /* Whether the part, which is not known, follows from what is. */
 static bool is_proved(local_proof *l, literal part) {
-  nearness n = local_nearness(l, part);
-  return (n != HOLDER && follows(l, FEW, part)) || follows(l, ALL, part);
+  bool speaks_of_holders = local_nearness(l, part) == HOLDER;
+  if (!speaks_of_holders && follows(l, FEW, part))
+    return true;
+  return (speaks_of_holders || l->few < l->assumed.size) && follows(l, ALL, part);
 }
 
 void local_proof_left(local_proof *l, literal required, literal_vector *out) {
