@@ -3,7 +3,8 @@
 
 #include <assert.h>
 
-enum { MOST_CONFLICTS = 20000 }; /* of one question */
+enum { MOST_CONFLICTS = 200000 }; /* of one question */
+enum { FEW = 1, ALL };            /* of what is assumed: without holders, or everything */
 
 /* Whether a tree field of the object leads to another one of its class. */
 static bool is_recursive(const space *s, const space_object *o) {
@@ -67,8 +68,10 @@ local_proof *local_proof_new(const space *s, sym_state *state, const uint32_t *o
   l->facts.state = state;
   l->speaks.graph = state->formula;
   l->local = formula_new();
-  l->solver = query_new(l->local, sat_cadical_new(SAT_MANY_SMALL));
+  l->solver = query_new(l->local, sat_cadical_new(SAT_SOME_HARD));
   note_variables(l, variables);
+  local_names_begin(l);
+  vec_push(&l->core_list, ((local_core){0}));
   return l;
 }
 
@@ -84,11 +87,22 @@ void local_proof_delete(local_proof *l) {
   map_release(&l->fixed);
   map_release(&l->roles);
   vec_release(&l->far);
-  map_release(&l->proved);
+  map_release(&l->named);
+  map_release(&l->cores);
+  vec_release(&l->core_list);
+  vec_release(&l->core_literals);
+  map_release(&l->parent_of);
+  map_release(&l->call_of);
+  vec_release(&l->calls);
+  vec_release(&l->call_words);
+  vec_release(&l->gates);
   facts_release(&l->facts);
   map_release(&l->near);
   map_release(&l->is_near);
   map_release(&l->translated);
+  map_release(&l->many_near);
+  map_release(&l->stands_for);
+  map_release(&l->is_assumed);
   vec_release(&l->known);
   vec_release(&l->assumed);
   map_release(&l->is_known);
@@ -97,7 +111,6 @@ void local_proof_delete(local_proof *l) {
 
 void local_proof_learn(local_proof *l, literal a) {
   literal_vector parts = {0};
-  map_clear(&l->translated);
   formula_conjuncts(l->graph, a, &parts);
   vec_each (literal, p, &parts)
     if (node_objects_of(&l->speaks, *p) == OBJECTS_NONE)
@@ -128,7 +141,7 @@ static uint32_t assume_known(local_proof *l, const literal_vector *path,
   for (int with = 0; with < 2; with++) {
     for (uint32_t k = 0; k < all.size; k++) {
       object_set s = node_objects_of(&l->speaks, all.data[k]);
-      nearness n = local_nearness(l, s);
+      nearness n = local_nearness(l, all.data[k]);
       if (s == OBJECTS_NONE ? !with && k < of_path : n == (with ? HOLDER : NEAR))
         vec_push(out, local_translate(l, all.data[k]));
     }
@@ -138,23 +151,71 @@ static uint32_t assume_known(local_proof *l, const literal_vector *path,
   return without_holders;
 }
 
-/* Whether the part follows from what is assumed. */
-static bool follows(local_proof *l, const literal_vector *assumed, uint32_t count,
-                    literal part) {
-  static const sat_limits limits = {.conflicts = MOST_CONFLICTS};
-  literal_vector all = {0};
-  for (uint32_t k = 0; k < count; k++)
-    vec_push(&all, assumed->data[k]);
-  vec_push(&all, literal_not(local_translate(l, part)));
-  literal question = formula_and_all(l->local, all.data, all.size);
-  bool proved = question == LITERAL_FALSE || map_get(&l->proved, question);
-  if (!proved &&
-      query_solve(l->solver, all.data, all.size, &limits) == SAT_UNSATISFIABLE) {
-    map_put(&l->proved, question, 1);
-    proved = true;
+/* Whether what was enough once is among what is assumed now. */
+static bool has_core(const local_proof *l, literal part, uint64_t level) {
+  uint64_t *last = map_get(&l->cores, part);
+  for (uint32_t k = last ? (uint32_t)*last : 0; k; k = l->core_list.data[k].next) {
+    local_core c = l->core_list.data[k];
+    bool all = true;
+    for (uint32_t i = 0; all && i < c.count; i++) {
+      uint64_t *known = map_get(&l->is_assumed, l->core_literals.data[c.first + i]);
+      all = known && *known <= level;
+    }
+    if (all)
+      return true;
   }
+  return false;
+}
+
+/* Remembers what the proof needed. */
+static void note_core(local_proof *l, literal part) {
+  uint64_t *last = map_get(&l->cores, part);
+  literal_vector core = {0};
+  query_core(l->solver, &core);
+  local_core c = {.first = l->core_literals.size, .next = last ? (uint32_t)*last : 0};
+  vec_each (literal, a, &core)
+    if (*a != literal_not(part)) {
+      vec_push(&l->core_literals, *a);
+      c.count++;
+    }
+  vec_each (literal, a, &core)
+    *a = literal_not(*a);
+  query_assert_clause(l->solver, core.data, core.size);
+  map_put(&l->cores, part, l->core_list.size);
+  vec_push(&l->core_list, c);
+  vec_release(&core);
+}
+
+/* Whether the part follows from what is assumed: FEW of it, or ALL. */
+static bool follows(local_proof *l, uint64_t level, literal part_) {
+  static const sat_limits limits = {.conflicts = MOST_CONFLICTS};
+  literal part = local_translate(l, part_);
+  if (part == LITERAL_TRUE || has_core(l, part, level))
+    return true;
+  literal_vector all = {0};
+  for (uint32_t k = 0; k < (level == FEW ? l->few : l->assumed.size); k++)
+    vec_push(&all, l->assumed.data[k]);
+  vec_push(&all, literal_not(part));
+  sat_result answer = query_solve(l->solver, all.data, all.size, &limits);
+  if (answer == SAT_UNSATISFIABLE)
+    note_core(l, part);
   vec_release(&all);
-  return proved;
+  return answer == SAT_UNSATISFIABLE;
+}
+
+/* What is known, taken apart under the facts; what is near of it is assumed. */
+static void begin_questions(local_proof *l, const literal_vector *path) {
+  map_clear(&l->translated);
+  map_clear(&l->stands_for);
+  map_clear(&l->many_near);
+  map_clear(&l->is_near);
+  l->far_used = 0;
+  local_find_known(l);
+  vec_clear(&l->assumed);
+  map_clear(&l->is_assumed);
+  l->few = assume_known(l, path, &l->assumed);
+  for (uint32_t k = l->assumed.size; k-- > 0;)
+    map_put(&l->is_assumed, l->assumed.data[k], k < l->few ? FEW : ALL);
 }
 
 void local_proof_begin(local_proof *l, const literal_vector *path,
@@ -164,19 +225,54 @@ void local_proof_begin(local_proof *l, const literal_vector *path,
     facts_add(&l->facts, *p);
   vec_each (const literal, p, implied)
     facts_add(&l->facts, *p);
-  map_clear(&l->translated);
-  l->far_used = 0;
   local_find_neighbourhood(l);
-  local_find_known(l);
-  vec_clear(&l->assumed);
-  l->few = assume_known(l, path, &l->assumed);
+  begin_questions(l, path);
+}
+
+void local_proof_begin_about(local_proof *l, const literal_vector *given,
+                             const literal *about, uint32_t count) {
+  facts_clear(&l->facts);
+  vec_each (const literal, p, given)
+    facts_add(&l->facts, *p);
+  local_neighbourhood_of(l, about, count);
+  begin_questions(l, given);
+}
+
+bool local_proof_implies(local_proof *l, const literal *given, uint32_t count,
+                         literal a) {
+  if (local_is_known(l, a))
+    return true;
+  uint32_t before = l->assumed.size;
+  literal_vector added = {0};
+  for (uint32_t k = 0; k < count; k++) {
+    literal g = local_translate(l, given[k]);
+    vec_push(&l->assumed, g);
+    if (map_get(&l->is_assumed, g))
+      continue;
+    map_put(&l->is_assumed, g, ALL);
+    vec_push(&added, g);
+  }
+  bool proved = follows(l, ALL, a);
+  vec_each (literal, g, &added)
+    map_remove(&l->is_assumed, *g);
+  l->assumed.size = before;
+  vec_release(&added);
+  return proved;
+}
+
+uint32_t local_proof_objects(local_proof *l, literal a) {
+  uint32_t count;
+  object_set s = node_objects_of(&l->speaks, a);
+  node_objects_members(&l->speaks, s, &count);
+  return s == OBJECTS_MANY ? UINT32_MAX : count;
 }
 
 /* Whether the part, which is not known, follows from what is. */
 static bool is_proved(local_proof *l, literal part) {
-  nearness n = local_nearness(l, node_objects_of(&l->speaks, part));
-  return (n != HOLDER && follows(l, &l->assumed, l->few, part)) ||
-         follows(l, &l->assumed, l->assumed.size, part);
+  bool speaks_of_holders = local_nearness(l, part) == HOLDER;
+  if (!speaks_of_holders && follows(l, FEW, part))
+    return true;
+  return (speaks_of_holders || l->few < l->assumed.size) && follows(l, ALL, part);
 }
 
 void local_proof_left(local_proof *l, literal required, literal_vector *out) {

@@ -16,7 +16,7 @@
 #define CHECK_LOCAL_PROOF_H
 
 #include "check/space.h"
-#include "symbolic/state.h"
+#include "symbolic/symbolic.h"
 
 typedef struct local_proof local_proof;
 
@@ -29,9 +29,19 @@ void local_proof_learn(local_proof *, literal);
 /* Whether enough of what was learnt is the same for every position, such as a class
  * table: proofs about it are hard, and worth being shared. */
 bool local_proof_is_worthwhile(const local_proof *);
+/* The result of a call made before the first path: it gives names to what is far. */
+void local_proof_note_call(local_proof *, const ir_method *, const sym *args, merged);
 /* A path has been run; the journal of the state tells what it has changed. */
 void local_proof_begin(local_proof *, const literal_vector *path,
                        const literal_vector *implied);
+/* Or: these hold; the neighbourhood is what the others speak of. */
+void local_proof_begin_about(local_proof *, const literal_vector *given,
+                             const literal *about, uint32_t count);
+/* Whether the literal is true wherever everything learnt is, what was given at the
+ * beginning, and these. False: as below. */
+bool local_proof_implies(local_proof *, const literal *given, uint32_t count, literal);
+/* How many objects that move the literal speaks of. */
+uint32_t local_proof_objects(local_proof *, literal);
 /* Whether the literal is true wherever the path holds and everything learnt did before
  * it. False: it is not, or it takes more than a look at the neighbourhood. */
 bool local_proof_holds(local_proof *, literal);

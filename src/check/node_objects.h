@@ -13,7 +13,7 @@
 #include "base/map.h"
 #include "formula/formula.h"
 
-enum { MOST_OBJECTS = 160 };
+enum { MOST_OBJECTS = 4096 };
 
 typedef uint32_t object_set;
 enum { OBJECTS_NONE = 0, OBJECTS_MANY = 1 };

@@ -74,6 +74,7 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
     c->result->operations[k].verdict = VERDICT_HOLDS;
     go_on = search_begin(&s) && search_all_paths(&s);
     fixes_release(&s.fixes);
+    path_tree_release(&s.paths);
     search_conclude(&s, go_on, least);
     go_on = go_on || s.abandoned;
     vec_release(&s.reachable);
@@ -125,6 +126,7 @@ static void end_state(sat_check *c) {
   difference_delete(c->difference);
   local_proof_delete(c->local);
   c->local = NULL;
+  c->knows_calls = false;
   map_release(&c->valid_rows);
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
   c->result->costs.merged_calls += k->merged_calls;

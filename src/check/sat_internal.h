@@ -48,6 +48,7 @@ struct sat_check {
   /* sat_invariant.c */
   difference *difference;
   struct local_proof *local; /* where the difference is of no use; else NULL */
+  bool knows_calls;          /* it does: of those before the first path */
   map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */
   struct fields *fields; /* --analysis fields; NULL: paths */
 };

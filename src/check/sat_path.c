@@ -1,5 +1,6 @@
 /* One path of an operation, or one class of its executions: run, prove, remove from what
  * is left to check. */
+#include "check/local_proof.h"
 #include "check/sat_fields.h"
 #include "check/sat_search.h"
 
@@ -67,6 +68,7 @@ static void prune(search *s) {
   unchecked *u = s->c->unchecked;
   const literal_vector *path = evaluator_path(s->c->evaluator);
   u->prune(u, path->data, path->size);
+  search_close(s);
   prune_isomorphic(s);
 }
 
@@ -141,12 +143,38 @@ static followed follow_both(search *s) {
   return run;
 }
 
+/* What cannot be merged is found out by trying, and a path that has tried decides things
+ * in another order than all that follow. For the sake of search_close it runs again. */
+static followed follow_until_settled(search *s) {
+  sat_check *c = s->c;
+  const state_model *m = &c->unchecked->chosen;
+  for (;;) {
+    uint32_t failures = evaluator_failures(c->evaluator);
+    followed run = follow_both(s);
+    if (!c->local || failures == evaluator_failures(c->evaluator))
+      return run;
+    evaluator_end_path(c->evaluator);
+    c->main = c->objects[1];
+    evaluator_begin_path(c->evaluator, m->value_of, m->context, c->limits->steps);
+  }
+}
+
+/* The calls that were made before the first path give names to things. */
+static void note_calls(sat_check *c) {
+  kept_call call;
+  for (uint32_t at = 0; evaluator_next_kept(c->evaluator, &at, &call);)
+    local_proof_note_call(c->local, call.method, call.args, call.result);
+  c->knows_calls = true;
+}
+
 /* One path: run, prove, prune. False: the search for this operation ends. */
 bool search_path(search *s) {
   sat_check *c = s->c;
   const state_model *m = &c->unchecked->chosen;
   evaluator_begin_path(c->evaluator, m->value_of, m->context, c->limits->steps);
-  followed run = follow_both(s);
+  if (c->local && !c->knows_calls)
+    note_calls(c);
+  followed run = follow_until_settled(s);
   while (run.kind == FOLLOWED_AGAIN) {
     evaluator_begin_again(c->evaluator);
     run = follow_both(s);

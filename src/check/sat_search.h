@@ -7,6 +7,7 @@
 #ifndef CHECK_SAT_SEARCH_H
 #define CHECK_SAT_SEARCH_H
 
+#include "check/path_tree.h"
 #include "check/sat_equivalence.h"
 #include "check/sat_fix.h"
 
@@ -21,6 +22,7 @@ typedef struct search {
   literal before;    /* preconditions and domains of the arguments */
   literal smaller;   /* than the violation found, or TRUE */
   literal no_larger; /* than the violation found, or TRUE */
+  path_tree paths;   /* that are done with */
   uint32_t failures; /* of the evaluator, when twins were removed */
   sat_other other;   /* when two are compared */
   followed beside;   /* what the other did on this path */
@@ -45,6 +47,9 @@ char *sat_why_unknown(const sat_check *); /* new */
 /* sat_path.c: one path, or one class of executions by fields: run, prove, prune. */
 bool search_path(search *);
 bool search_by_fields(search *);
+
+/* sat_close.c: after a path has been removed, what else nothing is left of. */
+void search_close(search *);
 
 /* sat_prove.c: that all states of the path end well. */
 bool search_prove(search *, const followed *);

@@ -60,6 +60,8 @@ static sat_result solve(sat *s, const sat_limits *limits) {
   sat_result quick = sat_solve(c->quick, &first), result = quick;
   if (quick != SAT_SATISFIABLE)
     result = ask_thorough(c, limits);
+  if (quick == SAT_UNKNOWN && result == SAT_SATISFIABLE)
+    sat_trail_adopt(c->quick, c->thorough);
   assert((quick != SAT_UNSATISFIABLE || result != SAT_SATISFIABLE) &&
          "the solvers agree");
   vec_clear(&c->assumed);

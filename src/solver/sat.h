@@ -70,6 +70,9 @@ sat *sat_trail_new(void); /* keeps its assignment from one solve to the next */
  * every variable is tried first with a random value, true with a probability that is
  * random, too. */
 void sat_trail_scramble(sat *, uint64_t seed);
+/* Of such a solver: it goes on from the model of the other, which has the same variables.
+ */
+void sat_trail_adopt(sat *trail, sat *from);
 /* Asks the first; where it says unsatisfiable, or has to search for long, the second is
  * asked as well, and its word counts. Takes both. */
 sat *sat_confirmed_new(sat *quick, sat *thorough);

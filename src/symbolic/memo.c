@@ -168,3 +168,14 @@ void memo_end_path(evaluator *e) {
     e->memo.size = e->kept;
   e->memo_words.size = e->kept_words;
 }
+
+bool evaluator_next_kept(const evaluator *e, uint32_t *at, kept_call *out) {
+  do
+    ++*at;
+  while (*at < e->kept && !e->memo.data[*at].method);
+  if (*at >= e->kept)
+    return false;
+  const memo_entry *x = &e->memo.data[*at];
+  *out = (kept_call){x->method, e->memo_words.data + x->args, x->result};
+  return true;
+}

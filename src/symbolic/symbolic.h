@@ -126,6 +126,14 @@ typedef struct unique_row {
 } unique_row;
 typedef vector(unique_row) unique_row_vector;
 const unique_row_vector *evaluator_unique_rows(const evaluator *);
+/* The calls whose results were known before the first path, one after the other: *at is 0
+ * at first. False: there are no more. The address holds until the next call is made. */
+typedef struct kept_call {
+  const ir_method *method;
+  const sym *args;
+  merged result;
+} kept_call;
+bool evaluator_next_kept(const evaluator *, uint32_t *at, kept_call *);
 /* Like evaluator_merge_call, but what was made since `from` may be written. */
 bool evaluator_merge_own(evaluator *, ir_method *, const sym *args, sym_position from,
                          merged *);
