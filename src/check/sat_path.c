@@ -181,8 +181,8 @@ bool search_path(search *s) {
   }
   c->result->states_checked++;
   c->result->operations[s->number].states_checked++;
-  bool ok = true, found = s->found;
-  literal smaller = s->smaller, no_larger = s->no_larger;
+  bool ok = true;
+  best_violation before = search_best(s);
   switch (run.kind) {
   case FOLLOWED_RETURN: ok = search_prove(s, &run); break;
   case FOLLOWED_THROW:
@@ -196,7 +196,7 @@ bool search_path(search *s) {
   case FOLLOWED_STEPS:
   case FOLLOWED_UNSUPPORTED: report_trouble(s, &run); break;
   }
-  bool violated = s->found != found || s->smaller != smaller || s->no_larger != no_larger;
+  bool violated = search_has_better(s, before);
   evaluator_end_path(c->evaluator);
   c->main = c->objects[1];
   if (s->fixes.again) { /* the state is still there to be chosen */

@@ -197,11 +197,10 @@ bool search_prove(search *s, const followed *run) {
 
 /* An exception that is not allowed: all states of the path are violations. */
 bool search_report_exception(search *s) {
-  bool found = s->found;
-  literal smaller = s->smaller, no_larger = s->no_larger;
+  best_violation before = search_best(s);
   if (!search_report(s, &s->c->unchecked->chosen))
     return false;
-  if (s->found != found || s->smaller != smaller || s->no_larger != no_larger)
+  if (search_has_better(s, before))
     return true;
   literal_vector never = {0};
   vec_push(&never, LITERAL_FALSE);

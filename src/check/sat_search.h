@@ -59,6 +59,14 @@ bool search_report_unevaluated(search *);
 /* sat_violation.c */
 candidate search_candidate(search *, const state_model *);
 bool search_report(search *, const state_model *);
+typedef struct best_violation { /* found so far */
+  bool found;
+  violation_kind kind;
+  uint32_t size;
+} best_violation;
+best_violation search_best(const search *);
+/* Since then one was found: there may be a better one still, on the same path. */
+bool search_has_better(const search *, best_violation before);
 bool violation_kind_counts(violation_kind);
 
 #endif

@@ -40,6 +40,15 @@ static bool is_better(const search *s, violation_kind kind, uint32_t size) {
   return !s->found || size < s->size || (size == s->size && kind < s->judgment.kind);
 }
 
+best_violation search_best(const search *s) {
+  return (best_violation){s->found, s->found ? s->judgment.kind : KIND_NONE, s->size};
+}
+
+bool search_has_better(const search *s, best_violation before) {
+  best_violation now = search_best(s);
+  return now.found != before.found || now.kind != before.kind || now.size != before.size;
+}
+
 static uint32_t size_of(search *s, const state_model *m) {
   if (!s->reachable.size)
     sat_reachable(s->c, s->op, s->args, &s->reachable);
