@@ -17,17 +17,18 @@ typedef struct sat_unchecked {
   query *choose, *find;
   literal operation, twins;
   literal_vector clause;
-  estimate *estimate; /* NULL: nobody watches */
-  double learning;    /* seconds, of the solvers */
-  sat *quick;         /* the solver that chooses */
-  uint64_t scramble;  /* what it chooses is drawn; 0: not */
+  literal_vector learnt; /* that `find` has not been told: it may never be asked */
+  estimate *estimate;    /* NULL: nobody watches */
+  double learning;       /* seconds, of the solvers */
+  sat *quick;            /* the solver that chooses */
+  uint64_t scramble;     /* what it chooses is drawn; 0: not */
 } sat_unchecked;
 
 static void learn(unchecked *base, literal conjunct) {
   sat_unchecked *u = (sat_unchecked *)base;
   double start = u->estimate ? progress_clock() : 0;
   query_assert(u->choose, conjunct);
-  query_assert(u->find, conjunct);
+  vec_push(&u->learnt, conjunct);
   if (!u->estimate)
     return;
   estimate_learn(u->estimate, conjunct);
@@ -40,8 +41,16 @@ static void aim(unchecked *base, literal a) {
     estimate_aim(u->estimate, a);
 }
 
+/* The second solver, which knows all that has been learnt. */
+static query *informed(sat_unchecked *u) {
+  vec_each (const literal, conjunct, &u->learnt)
+    query_assert(u->find, *conjunct);
+  vec_clear(&u->learnt);
+  return u->find;
+}
+
 static void learn_lemma(unchecked *base, const literal *clause, size_t count) {
-  query_assert_lemma(((sat_unchecked *)base)->find, clause, count);
+  query_assert_lemma(informed((sat_unchecked *)base), clause, count);
 }
 
 static sat_result is_possible(unchecked *base) {
@@ -80,7 +89,7 @@ static sat_result choose(unchecked *base, literal besides) {
 
 static sat_result find(unchecked *base, const literal *all, size_t count) {
   sat_unchecked *u = (sat_unchecked *)base;
-  return query_solve(u->find, all, count, NULL);
+  return query_solve(informed(u), all, count, NULL);
 }
 
 static void exclude(sat_unchecked *u, const literal *all, size_t count) {
@@ -118,6 +127,7 @@ static void delete (unchecked *base) {
   query_delete(u->find);
   estimate_delete(u->estimate);
   vec_release(&u->clause);
+  vec_release(&u->learnt);
   memory_free(u);
 }
 
