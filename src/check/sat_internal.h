@@ -48,6 +48,8 @@ struct sat_check {
   /* sat_invariant.c */
   difference *difference;
   struct local_proof *local; /* where the difference is of no use; else NULL */
+  struct held_proof *held;   /* sat_held.c; NULL until it is needed */
+  map valid;      /* what is known of the states before an operation: literal -> 1 */
   map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */
   struct fields *fields; /* --analysis fields; NULL: paths */
 };

@@ -1,6 +1,7 @@
 /* One path of an operation, or one class of its executions: run, prove, remove from what
  * is left to check. */
 #include "check/sat_fields.h"
+#include "check/sat_held.h"
 #include "check/sat_search.h"
 
 #include <string.h>
@@ -151,6 +152,7 @@ bool search_path(search *s) {
     evaluator_begin_again(c->evaluator);
     run = follow_both(s);
   }
+  sat_shorten_held_path(c);
   c->result->states_checked++;
   c->result->operations[s->number].states_checked++;
   bool ok = true, found = s->found;
