@@ -29,7 +29,11 @@ published() {
   cat <<'TABLE'
 Stack 1 4 9 0.016
 Stack 2 5 14 0.016
+Stack 3 5 16 0.017
 Stack 4 5 18 0.017
+Stack 5 5 20 0.017
+Stack 6 5 22 0.017
+Stack 7 5 24 0.017
 Stack 8 5 26 0.017
 Stack 16 5 42 0.018
 Stack 32 5 74 0.018
@@ -38,7 +42,11 @@ Stack 128 5 268 0.023
 Stack 1024 - - -
 Queue 1 5 17 0.019
 Queue 2 7 36 0.020
+Queue 3 8 46 0.020
 Queue 4 9 61 0.020
+Queue 5 10 68 0.021
+Queue 6 11 75 0.021
+Queue 7 12 101 0.021
 Queue 8 13 114 0.022
 Queue 16 21 272 0.028
 Queue 32 37 834 0.050
@@ -79,13 +87,21 @@ FileSystem 3,2 135 1764 0.057
 FileSystem 4,2 240 3728 0.075
 FileSystem 5,2 380 6531 0.096
 FileSystem 6,2 558 9984 0.109
+FileSystem 7,2 777 13467 0.125
 FileSystem 8,2 1040 21755 0.147
+FileSystem 9,2 1350 31031 0.167
 FileSystem 10,2 1710 40954 0.203
 FileSystem 2,3 102 1132 0.051
 FileSystem 3,3 270 2754 0.076
 FileSystem 4,3 560 6707 0.115
+FileSystem 5,3 1005 12115 0.158
+FileSystem 6,3 1638 20789 0.234
+FileSystem 7,3 2492 21131 0.266
+FileSystem 8,3 3600 44059 0.583
 FileSystem 2,4 182 1903 0.065
 FileSystem 3,4 675 5446 0.114
+FileSystem 4,4 1840 24672 0.324
+FileSystem 5,4 4130 55614 0.935
 FileSystem 2,5 342 3818 0.089
 FileSystem 3,5 1890 13109 0.243
 TABLE

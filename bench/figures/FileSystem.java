@@ -1,43 +1,39 @@
 import glassbox.Declarative;
+import glassbox.Full;
 import glassbox.Pre;
 import glassbox.Tree;
 
 /**
- * A file system as a tree, for Figure 23: a directory has a fixed number of entries, which the
- * benchmark writes into the text. Names in a directory differ, files have no entries. Operations
- * that cannot do what they are asked for change nothing.
+ * A file system as a tree, for Figure 23. An inode is a file or a directory and has a block of
+ * entries, as many as a directory may have at most, which the benchmark writes into the text; an
+ * entry is an inode or not in use. Names in a directory differ, the block of a file has no
+ * entries. Operations take any directory of the file system and a name; those that cannot do
+ * what they are asked for change nothing.
  */
 public class FileSystem {
     static final int DEGREE = 2;
 
     static class Inode {
         int name;
-        @Tree Inode[] entries;
+        boolean isDirectory;
+        @Tree @Full Inode[] block = new Inode[DEGREE];
 
         Inode(int name, boolean isDirectory) {
             this.name = name;
-            if (isDirectory) {
-                entries = new Inode[DEGREE];
-            }
-        }
-
-        @Declarative
-        boolean isDirectory() {
-            return entries != null;
+            this.isDirectory = isDirectory;
         }
 
         @Declarative
         boolean repOkLocal() {
-            if (entries == null) {
-                return true;
-            }
-            if (entries.length != DEGREE) {
+            if (block == null || block.length != DEGREE) {
                 return false;
             }
             for (int i = 0; i < DEGREE; i++) {
+                if (block[i] != null && !isDirectory) {
+                    return false;
+                }
                 for (int k = 0; k < i; k++) {
-                    if (entries[i] != null && entries[k] != null
-                            && entries[i].name == entries[k].name) {
+                    if (block[i] != null && block[k] != null && block[i].name == block[k].name) {
                         return false;
                     }
                 }
@@ -49,7 +45,7 @@ public class FileSystem {
         @Declarative
         int find(int wanted) {
             for (int i = 0; i < DEGREE; i++) {
-                if (entries[i] != null && entries[i].name == wanted) {
+                if (block[i] != null && block[i].name == wanted) {
                     return i;
                 }
             }
@@ -60,7 +56,7 @@ public class FileSystem {
         @Declarative
         int findFree() {
             for (int i = 0; i < DEGREE; i++) {
-                if (entries[i] == null) {
+                if (block[i] == null) {
                     return i;
                 }
             }
@@ -69,21 +65,26 @@ public class FileSystem {
 
         @Declarative
         boolean isEmpty() {
-            return !isDirectory() || isEmptyFrom(0);
+            for (int i = 0; i < DEGREE; i++) {
+                if (block[i] != null) {
+                    return false;
+                }
+            }
+            return true;
         }
 
+        /** Whether an entry with the name can be added. */
         @Declarative
-        private boolean isEmptyFrom(int i) {
-            return i == DEGREE || entries[i] == null && isEmptyFrom(i + 1);
+        boolean hasRoomFor(int wanted) {
+            return isDirectory && find(wanted) < 0 && findFree() >= 0;
         }
 
         /** Whether there is an entry with the name that is of the kind and has no entries. */
         @Declarative
-        boolean has(int wanted, boolean directory) {
+        boolean hasEmpty(int wanted, boolean directory) {
             for (int i = 0; i < DEGREE; i++) {
-                if (entries[i] != null && entries[i].name == wanted
-                        && entries[i].isDirectory() == directory && entries[i].isEmpty()) {
-                    return true;
+                if (block[i] != null && block[i].name == wanted) {
+                    return block[i].isDirectory == directory && block[i].isEmpty();
                 }
             }
             return false;
@@ -93,8 +94,8 @@ public class FileSystem {
     @Tree Inode root = new Inode(0, true);
 
     public Inode lookup(Inode directory, int name) {
-        int at = directory.isDirectory() ? directory.find(name) : -1;
-        return at < 0 ? null : directory.entries[at];
+        int at = directory.find(name);
+        return at < 0 ? null : directory.block[at];
     }
 
     public boolean create(Inode directory, int name) {
@@ -113,19 +114,19 @@ public class FileSystem {
         return remove(directory, name, true);
     }
 
-    private boolean remove(Inode directory, int name, boolean isDirectory) {
-        if (!directory.isDirectory() || !directory.has(name, isDirectory)) {
+    private boolean add(Inode directory, int name, boolean isDirectory) {
+        if (!directory.hasRoomFor(name)) {
             return false;
         }
-        directory.entries[directory.find(name)] = null;
+        directory.block[directory.findFree()] = new Inode(name, isDirectory);
         return true;
     }
 
-    private boolean add(Inode directory, int name, boolean isDirectory) {
-        if (!directory.isDirectory() || directory.find(name) >= 0 || directory.findFree() < 0) {
+    private boolean remove(Inode directory, int name, boolean isDirectory) {
+        if (!directory.hasEmpty(name, isDirectory)) {
             return false;
         }
-        directory.entries[directory.findFree()] = new Inode(name, isDirectory);
+        directory.block[directory.find(name)] = null;
         return true;
     }
 
@@ -167,11 +168,8 @@ public class FileSystem {
         if (at == wanted) {
             return true;
         }
-        if (at.entries == null) {
-            return false;
-        }
         for (int i = 0; i < DEGREE; i++) {
-            if (isPart(at.entries[i], wanted)) {
+            if (isPart(at.block[i], wanted)) {
                 return true;
             }
         }
@@ -180,6 +178,6 @@ public class FileSystem {
 
     @Declarative
     boolean repOk() {
-        return root != null && root.isDirectory();
+        return root != null && root.isDirectory;
     }
 }

@@ -3,6 +3,7 @@
 #include "check/local_proof.h"
 #include "check/sat_equivalence.h"
 #include "check/sat_fields.h"
+#include "check/sat_held.h"
 #include "check/sat_search.h"
 #include "check/sat_tree.h"
 
@@ -57,6 +58,7 @@ static bool make_valid(sat_check *c, bool constructors) {
     else
       difference_learn(c->difference, *p);
     c->unchecked->learn(c->unchecked, *p);
+    map_put(&c->valid, *p, 1);
     evaluator_assert(c->evaluator, *p);
   }
   if (ok && !constructors && wants_local_proofs(c))
@@ -128,6 +130,9 @@ static void end_state(sat_check *c) {
   c->local = NULL;
   c->knows_calls = false;
   map_release(&c->valid_rows);
+  map_release(&c->valid);
+  held_proof_delete(c->held);
+  c->held = NULL;
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
   c->result->costs.merged_calls += k->merged_calls;
   c->result->costs.memo_hits += k->memo_hits;

@@ -49,6 +49,8 @@ struct sat_check {
   difference *difference;
   struct local_proof *local; /* where the difference is of no use; else NULL */
   bool knows_calls;          /* it does: of those before the first path */
+  struct held_proof *held;   /* sat_held.c; NULL until it is needed */
+  map valid;      /* what is known of the states before an operation: literal -> 1 */
   map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */
   struct fields *fields; /* --analysis fields; NULL: paths */
 };

@@ -2,6 +2,7 @@
  * is left to check. */
 #include "check/local_proof.h"
 #include "check/sat_fields.h"
+#include "check/sat_held.h"
 #include "check/sat_search.h"
 
 #include <string.h>
@@ -179,6 +180,7 @@ bool search_path(search *s) {
     evaluator_begin_again(c->evaluator);
     run = follow_both(s);
   }
+  sat_shorten_held_path(c);
   c->result->states_checked++;
   c->result->operations[s->number].states_checked++;
   bool ok = true;

@@ -1,5 +1,6 @@
 /* What must hold after a path, for all its states in one question. */
 #include "check/local_proof.h"
+#include "check/sat_held.h"
 #include "check/sat_search.h"
 #include "check/sat_tree.h"
 
@@ -27,7 +28,9 @@ static bool required(search *s, const followed *run, literal_vector *out) {
   vec_push(out, s->tree);
   evaluator_assume(c->evaluator, s->tree); /* otherwise it is violated anyway */
   begin_local_proofs(c);
+  numbers_split(&c->state.numbers, evaluator_has_written_to_all(c->evaluator));
   bool ok = sat_invariant(c, &t, out);
+  numbers_split(&c->state.numbers, false);
   evaluator_watch_sameness(c->evaluator, NULL, NULL);
   sat_tree_release(&t);
   fixes_watch(&s->fixes, true);
@@ -171,10 +174,19 @@ static uint32_t count_earlier(const search *s, const literal_vector *must) {
   return s->judgment.kind < KIND_POSTCONDITION ? 1 : must->size - s->op->post_count;
 }
 
+/* What is known word for word is not asked. */
+static void drop_known(const sat_check *c, literal_vector *must) {
+  vec_each (literal, m, must)
+    if (map_get(&c->valid, *m))
+      *m = LITERAL_TRUE;
+}
+
 /* Proves that none of these is violated; or, after a violation, that there is no better
  * one. */
 static bool prove_best(search *s, literal_vector *must) {
   literal smaller = s->smaller;
+  drop_known(s->c, must);
+  sat_prove_held(s->c, must);
   literal rest =
       s->c->local ? left_to_prove_locally(s->c, must) : left_to_prove(s->c, must);
   if (!take_answer(s, refute(s, rest, smaller)))

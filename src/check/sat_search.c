@@ -67,6 +67,25 @@ static bool add_transitions(search *s, literal_vector *parts) {
   return true;
 }
 
+/* Whether the argument is null or any node of the tree. Nodes are not interchangeable: to
+ * decide which one it is would cost a path for each. */
+static bool is_some_node(const sat_check *c, const domain *d) {
+  if (d->kind != DOMAIN_REFERENCE)
+    return false;
+  for (uint32_t k = 0; k < d->count; k++)
+    if (d->objects[k] && c->space->objects[d->objects[k]].role != ROLE_POSITION)
+      return false;
+  return d->count > 2;
+}
+
+static void hold_arguments(const search *s) {
+  const sat_check *c = s->c;
+  evaluator_hold_none(c->evaluator);
+  for (uint32_t k = 1; !s->op->other && k < s->op->method->param_count; k++)
+    if (is_some_node(c, &c->space->parameters[s->number][k - 1]))
+      evaluator_hold(c->evaluator, s->args[k]);
+}
+
 bool search_begin(search *s) {
   sat_check *c = s->c;
   ir_method *m = s->op->method;
@@ -77,6 +96,7 @@ bool search_begin(search *s) {
     s->args[k] = given->values[k - 1];
   vec_each (literal, b, &given->bounds)
     vec_push(&parts, *b);
+  hold_arguments(s);
   bool ok = true;
   for (uint32_t k = 0; ok && k < s->op->pre_count; k++) {
     literal holds;

@@ -102,6 +102,8 @@ typedef struct incoming {
   literal any, elsewhere,
       here; /* all; those that last_from's rivals are not among; its */
   uint32_t last_from;
+  literal outside; /* those that are not of the write below */
+  uint32_t write;  /* to many objects, of which one is meant: see evaluator_held_write */
 } incoming;
 
 static void come_from(incoming *in, uint32_t from, const uint32_t *only) {
@@ -113,22 +115,44 @@ static void come_from(incoming *in, uint32_t from, const uint32_t *only) {
   in->last_from = from;
 }
 
+/* Edges that one write has made, each under a guard of its own: there is one at most.
+ * Gives what else there may be; false: it is none of these. */
+static bool comes_from_write(sat_check *c, incoming *in, const tree_edge *e, map *guards,
+                             literal *before) {
+  uint32_t write = evaluator_held_write(c->evaluator, e->guard);
+  uint64_t key = map_pair(e->to, e->guard);
+  if (!write || map_get(guards, key))
+    return false;
+  map_put(guards, key, 1);
+  if (in->write != write)
+    in->outside = in->any;
+  in->write = write;
+  *before = in->outside;
+  return true;
+}
+
 literal sat_tree_property(sat_check *c, const sat_tree *t) {
   formula *f = c->formula;
   incoming *to = memory_new_array(incoming, t->nodes.size);
   uint32_t *only = find_only_slots(t);
   literal_vector parts = {0};
+  map guards = {0};                           /* of a write, to an object */
   to[0].any = to[0].elsewhere = LITERAL_TRUE; /* nothing may point to the main object */
   vec_each (const tree_edge, e, &t->edges) {
     incoming *in = &to[e->to];
     literal edge = formula_and(f, t->nodes.data[e->from].attached, e->guard);
     come_from(in, e->from, only);
-    literal before = formula_or(f, in->elsewhere, in->here);
+    literal before;
+    if (!comes_from_write(c, in, e, &guards, &before)) {
+      before = formula_or(f, in->elsewhere, in->here);
+      in->write = 0;
+    }
     vec_push(&parts, literal_not(formula_and(f, before, edge)));
     in->here = formula_or(f, in->here, edge);
     in->any = formula_or(f, in->any, edge);
   }
   literal all = formula_and_all(f, parts.data, parts.size);
+  map_release(&guards);
   vec_release(&parts);
   memory_free(only);
   memory_free(to);

@@ -27,7 +27,8 @@ typedef struct sat_unchecked {
   query *choose, *find;
   literal operation, twins;
   literal_vector clause;
-  literal_vector learnt, lemmas; /* what `find` was told; lemmas: each with its size */
+  literal_vector learnt, lemmas; /* for `find`; lemmas: each with its size */
+  uint32_t told;                 /* so much of what was learnt: it may never be asked */
   uint32_t first_variables;      /* of `find`, before the first question; 0: not yet */
   uint64_t questions, hard;      /* to `find`; those with many conflicts */
   estimate *estimate;            /* NULL: nobody watches */
@@ -40,7 +41,6 @@ static void learn(unchecked *base, literal conjunct) {
   sat_unchecked *u = (sat_unchecked *)base;
   double start = u->estimate ? progress_clock() : 0;
   query_assert(u->choose, conjunct);
-  query_assert(u->find, conjunct);
   vec_push(&u->learnt, conjunct);
   if (!u->estimate)
     return;
@@ -54,9 +54,16 @@ static void aim(unchecked *base, literal a) {
     estimate_aim(u->estimate, a);
 }
 
+/* The second solver, which knows all that has been learnt. */
+static query *informed(sat_unchecked *u) {
+  for (; u->told < u->learnt.size; u->told++)
+    query_assert(u->find, u->learnt.data[u->told]);
+  return u->find;
+}
+
 static void learn_lemma(unchecked *base, const literal *clause, size_t count) {
   sat_unchecked *u = (sat_unchecked *)base;
-  query_assert_lemma(u->find, clause, count);
+  query_assert_lemma(informed(u), clause, count);
   vec_push(&u->lemmas, (literal)count);
   for (size_t k = 0; k < count; k++)
     vec_push(&u->lemmas, clause[k]);
@@ -104,15 +111,15 @@ static void make_find(sat_unchecked *u) {
 
 /* Makes the solver anew when most of what it knows are old questions. */
 static void renew_find(sat_unchecked *u) {
-  uint32_t now = query_solver_variables(u->find);
+  uint32_t now = query_solver_variables(informed(u));
   if (!u->first_variables)
     u->first_variables = now;
   if (now < (uint64_t)MOST_GROWTH * u->first_variables + LEAST_GROWTH)
     return;
   query_delete(u->find);
   make_find(u);
-  vec_each (literal, a, &u->learnt)
-    query_assert(u->find, *a);
+  u->told = 0;
+  informed(u);
   for (uint32_t k = 0; k < u->lemmas.size; k += u->lemmas.data[k] + 1)
     query_assert_lemma(u->find, &u->lemmas.data[k + 1], u->lemmas.data[k]);
   u->first_variables = query_solver_variables(u->find);
@@ -122,7 +129,7 @@ static sat_result find(unchecked *base, const literal *all, size_t count) {
   static const sat_limits easy = {.conflicts = EASY_CONFLICTS};
   sat_unchecked *u = (sat_unchecked *)base;
   if (u->hard * EASY_FOR_ONE_HARD > u->questions++ + EASY_FOR_ONE_HARD)
-    return query_solve(u->find, all, count, NULL);
+    return query_solve(informed(u), all, count, NULL);
   renew_find(u);
   sat_result result = query_solve(u->find, all, count, &easy);
   if (result != SAT_UNKNOWN)

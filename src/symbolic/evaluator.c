@@ -24,6 +24,11 @@ void evaluator_delete(evaluator *e) {
   map_release(&e->in_path);
   vec_release(&e->encounters);
   vec_release(&e->arrays);
+  map_release(&e->held);
+  vec_release(&e->held_arguments);
+  map_release(&e->held_values);
+  vec_release(&e->held_joins);
+  map_release(&e->held_writes);
   vec_release(&e->frames);
   conditions_release(&e->conditions);
   map_release(&e->failed);
@@ -45,8 +50,8 @@ void evaluator_delete(evaluator *e) {
   node_map_release(&e->decided);
   node_map_release(&e->decided_when);
   vec_release(&e->unique);
-  if (e->feasible)
-    query_delete(e->feasible);
+  query_delete(e->feasible);
+  vec_release(&e->known);
   memory_free(e);
 }
 
@@ -104,9 +109,7 @@ sym evaluator_fix(evaluator *e, ir_type t, sym a) {
 }
 
 void evaluator_assert(evaluator *e, literal a) {
-  if (!e->feasible)
-    e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
-  query_assert(e->feasible, a);
+  vec_push(&e->known, a);
 }
 
 bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *out) {
@@ -129,6 +132,7 @@ static void start_path(evaluator *e) {
   vec_clear(&e->path);
   vec_clear(&e->implied);
   map_clear(&e->in_path);
+  hold_arguments(e);
   memo_begin_path(e);
 }
 

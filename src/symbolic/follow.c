@@ -111,7 +111,7 @@ bool follow_stop(evaluator *e, followed_kind kind, const char *why) {
 
 /* Whether the reference is open between several arrays. A path that decides all has
  * decided which. */
-static bool is_among_arrays(const evaluator *e, sym a) {
+bool is_among_arrays(const evaluator *e, sym a) {
   const sym_state *s = e->state;
   if (e->decides_all || !is_open(e, a))
     return false;
@@ -251,7 +251,10 @@ static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
   merged out;
   bool declared = body->is_declarative;
   uint64_t limit = declared ? UINT64_MAX : CALL_WORK;
-  if (e->decides_all || !try_merge_call(e, body, args, limit, &out))
+  bool each = !body->is_static && body->result != IR_REF && body->result != IR_VOID &&
+              is_held(e, args[0]);
+  if (e->decides_all || !(each ? merge_on_each(e, body, args, limit, &out)
+                               : try_merge_call(e, body, args, limit, &out)))
     return false;
   bool open = body->result == IR_REF && is_open(e, out.value);
   if (open && !declared) {
@@ -477,7 +480,8 @@ static bool step(evaluator *e) {
   if (!ir_resolve(e->program, f->method, i))
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "a class that cannot be loaded");
   bool reads = i->op == IR_LOAD || i->op == IR_ELEMENT || i->op == IR_LENGTH;
-  if (reads && is_open(e, f->regs[i->a]) && !is_among_arrays(e, f->regs[i->a]))
+  sym held = reads && is_held(e, f->regs[i->a]) ? f->regs[i->a] : 0;
+  if (reads && !held && is_open(e, f->regs[i->a]) && !is_among_arrays(e, f->regs[i->a]))
     f->regs[i->a] = sym_ref(e->state, concretise_ref(e, f->regs[i->a]));
   if (is_operation(i)) {
     faults faulty = {0};
@@ -489,7 +493,11 @@ static bool step(evaluator *e) {
     if (!check_faults(e, &faulty, &raised))
       return false;
     if (!raised) {
-      f->regs[i->dst] = reads && i->type == IR_REF ? without_excluded(e, result) : result;
+      if (reads && i->type == IR_REF)
+        result = without_excluded(e, result);
+      if (held && i->type == IR_REF && !hold_what_is_read(e, held, result))
+        return stop_holding(e);
+      f->regs[i->dst] = result;
       f->pc++;
     }
     return true;

@@ -16,6 +16,11 @@ bool check_faults(evaluator *, const faults *, bool *raised);
  * that its model has; the run is over then. */
 bool needs_array(evaluator *, sym);
 
+/* held.c: the path begins again, and decides what it held open. */
+bool stop_holding(evaluator *);
+/* Whether to write to all objects that the reference may be is not too much. */
+bool can_write_to_all(evaluator *, sym);
+
 /* follow_write.c: the instructions that write. False: the run is over. */
 bool follow_store(evaluator *, const ir_instr *);
 bool follow_store_global(evaluator *, const ir_instr *);

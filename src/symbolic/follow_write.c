@@ -15,6 +15,24 @@ static bool refers_to_it(evaluator *e, ir_storage storage, uint32_t slot, sym v)
   return map_get(&e->in_path, ref_is(r, sym_read(e->state, slot), object));
 }
 
+/* Writes to the field of each object that the reference may be. */
+static bool store_in_all(evaluator *e, const ir_instr *i, sym target) {
+  sym_state *s = e->state;
+  sym v = narrow(e, i->field->storage, top(e)->regs[i->b]);
+  for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
+    ref_entry x = ref_entries(&s->refs, target)[k];
+    if (!x.object)
+      continue;
+    uint32_t slot = sym_slot(s, x.object, i->field->slot);
+    sym here = i->type == IR_REF ? v : held_value(e, v, x.guard);
+    map_put(&e->held_writes, x.guard, e->held_write_count + 1);
+    sym_write_slot(s, slot, sym_ite(s, i->type, x.guard, here, sym_read(s, slot)));
+  }
+  e->held_write_count++;
+  top(e)->pc++;
+  return true;
+}
+
 bool follow_store(evaluator *e, const ir_instr *i) {
   sym_state *s = e->state;
   sym target = top(e)->regs[i->a];
@@ -24,6 +42,8 @@ bool follow_store(evaluator *e, const ir_instr *i) {
     return false;
   if (raised)
     return true;
+  if (is_held(e, target) && can_write_to_all(e, target))
+    return store_in_all(e, i, target);
   uint32_t object = concretise_ref(e, target);
   if (sym_get_object(s, object)->opaque)
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "writing into a text made for a message");
@@ -115,7 +135,7 @@ static bool excludes(const evaluator *e, literal a, literal b) {
 static sym written_where(evaluator *e, ir_type t, literal here, sym v, sym old) {
   sym_state *s = e->state;
   if (t != IR_REF || here == LITERAL_TRUE || e->implied.size > MOST_IMPLIED ||
-      is_open(e, v))
+      is_open(e, v) || e->held.size)
     return sym_ite(s, t, here, v, old);
   uint32_t count = ref_count(&s->refs, old), added = ref_count(&s->refs, v), n = 0;
   ref_entry *entries = memory_new_array(ref_entry, count + added);
@@ -135,6 +155,43 @@ static sym written_where(evaluator *e, ir_type t, literal here, sym v, sym old) 
   return made;
 }
 
+/* An element of the array, under a condition: all that the index may be. */
+static void write_element(evaluator *e, const ir_instr *i, uint32_t array, literal when,
+                          sym index, sym v) {
+  sym_state *s = e->state;
+  for (uint32_t k = 0; k < sym_get_object(s, array)->length; k++) {
+    literal here =
+        formula_and(s->formula, when, number_eq(&s->numbers, index, sym_int(s, k)));
+    uint32_t slot = sym_slot(s, array, k);
+    if (here != LITERAL_FALSE && when != LITERAL_TRUE)
+      map_put(&e->held_writes, here, e->held_write_count + 1);
+    if (here != LITERAL_FALSE)
+      sym_write_slot(s, slot, written_where(e, i->type, here, v, sym_read(s, slot)));
+  }
+}
+
+/* When the index is none of the array, or the value none of its elements' class. */
+static void add_faults(evaluator *e, const ir_instr *i, ref_entry x, sym index, sym v,
+                       faults *f) {
+  sym_state *s = e->state;
+  const sym_object *array = sym_get_object(s, x.object);
+  index = held_value(e, index, x.guard);
+  literal inside = bits_ult(&s->bits, sym_bits(s, index), sym_int(s, array->length));
+  literal wrong = i->type == IR_REF ? wrong_class(e, v, array->class) : LITERAL_FALSE;
+  literal when[] = {literal_not(inside), wrong};
+  for (int k = 0; k < 2; k++)
+    f->items[k].when = formula_or(s->formula, f->items[k].when,
+                                  formula_and(s->formula, x.guard, when[k]));
+}
+
+/* The arrays that are written to: all of them, or the one that the path decides on. */
+static sym arrays_to_write(evaluator *e, sym target) {
+  sym_state *s = e->state;
+  return is_held(e, target) && can_write_to_all(e, target)
+             ? ref_without(&s->refs, target, 0)
+             : sym_ref(s, concretise_ref(e, target));
+}
+
 bool follow_set_element(evaluator *e, const ir_instr *i) {
   sym_state *s = e->state;
   sym target = top(e)->regs[i->a], index = top(e)->regs[i->b], v = top(e)->regs[i->dst];
@@ -144,35 +201,26 @@ bool follow_set_element(evaluator *e, const ir_instr *i) {
     return false;
   if (raised)
     return true;
-  if (needs_array(e, target))
+  if (!(is_held(e, target) && can_write_to_all(e, target)) && needs_array(e, target))
     return false;
-  uint32_t array = concretise_ref(e, target);
-  uint32_t length = sym_get_object(s, array)->length;
-  f.items[0].when =
-      literal_not(bits_ult(&s->bits, sym_bits(s, index), sym_int(s, length)));
-  f.items[0].kind = TRAP_INDEX;
-  if (i->type == IR_REF) {
-    f.items[1].when = wrong_class(e, v, sym_get_object(s, array)->class);
-    f.items[1].kind = TRAP_STORE;
-    f.count = 2;
-  }
+  sym arrays = arrays_to_write(e, target);
+  f = (faults){.count = 2,
+               .items = {{LITERAL_FALSE, TRAP_INDEX}, {LITERAL_FALSE, TRAP_STORE}}};
+  for (uint32_t k = 0; k < ref_count(&s->refs, arrays); k++)
+    add_faults(e, i, ref_entries(&s->refs, arrays)[k], index, v, &f);
   if (!check_faults(e, &f, &raised))
     return false;
   if (raised)
     return true;
   v = narrow(e, i->aux, v);
-  int64_t at;
-  if (length > OPEN_INDEX_LIMIT)
-    index = sym_int(s, concretise_int(e, index));
-  if (sym_to_int(s, index, &at))
-    sym_write_slot(s, sym_slot(s, array, (uint32_t)at), v);
-  else
-    for (uint32_t k = 0; k < length; k++) {
-      literal here = number_eq(&s->numbers, index, sym_int(s, k));
-      uint32_t slot = sym_slot(s, array, k);
-      if (here != LITERAL_FALSE)
-        sym_write_slot(s, slot, written_where(e, i->type, here, v, sym_read(s, slot)));
-    }
+  for (uint32_t k = 0; k < ref_count(&s->refs, arrays); k++) {
+    ref_entry x = ref_entries(&s->refs, arrays)[k];
+    if (sym_get_object(s, x.object)->length > OPEN_INDEX_LIMIT)
+      index = sym_int(s, concretise_int(e, index));
+    write_element(e, i, x.object, x.guard, held_value(e, index, x.guard),
+                  i->type == IR_REF ? v : held_value(e, v, x.guard));
+  }
+  e->held_write_count += ref_count(&s->refs, arrays) > 1;
   top(e)->pc++;
   return true;
 }

@@ -59,6 +59,12 @@ struct evaluator {
   map in_path;            /* literal: 1 */
   encounter_vector encounters;
   u32_vector arrays; /* references to arrays: see evaluator_begin_again */
+  map held;          /* references that stay open -> steps from an argument: see held.c */
+  u32_vector held_arguments;
+  map held_values;           /* (value, guard of an object) -> value for that object */
+  u32_vector held_joins;     /* those values */
+  map held_writes;           /* guard of a write to all -> number of the write */
+  uint32_t held_write_count; /* on this path */
   vector(sym_frame) frames;
   uint64_t steps, step_limit;
   bool decides_all;
@@ -71,11 +77,12 @@ struct evaluator {
   map under_way;  /* counts of merged calls, see merge.c */
   uint32_t cycle; /* least depth of a call under way that was met again */
   uint64_t work, work_limit;
-  literal call_guard; /* of the call about to be evaluated */
-  literal context;    /* guards of all calls under way */
-  literal assumed;    /* see evaluator_assume */
-  query *feasible;    /* knows what every state satisfies */
-  loop_watch *loops;  /* see evaluator_watch_loops */
+  literal call_guard;   /* of the call about to be evaluated */
+  literal context;      /* guards of all calls under way */
+  literal assumed;      /* see evaluator_assume */
+  query *feasible;      /* knows what every state satisfies, */
+  literal_vector known; /* but for these, as long as it is not asked */
+  loop_watch *loops;    /* see evaluator_watch_loops */
   void *loops_context;
   same_watch *sameness; /* see evaluator_watch_sameness */
   void *sameness_context;
@@ -168,6 +175,20 @@ bool merge_method(evaluator *, ir_method *, const sym *args, merged *);
 bool is_open(const evaluator *, sym);
 bool fail_merge(evaluator *, const ir_code *, uint32_t pc, const char *why);
 ir_flow *flow_of(evaluator *, ir_code *);
+
+/* held.c: whether the reference is open and stays so, */
+bool is_held(evaluator *, sym);
+/* and with it what was read through it; false: it cannot. */
+bool hold_what_is_read(evaluator *, sym through, sym value);
+/* At the beginning of a path. */
+void hold_arguments(evaluator *);
+/* A call on each object that the receiver may be, joined. False: not all can be merged.
+ */
+bool merge_on_each(evaluator *, ir_method *, const sym *args, uint64_t limit, merged *);
+/* What the value is where the reference that it was found through is this one object. */
+sym held_value(evaluator *, sym value, literal guard);
+/* follow.c: whether the reference is open between several arrays. */
+bool is_among_arrays(const evaluator *, sym);
 
 /* restrict.c: a literal that is the same where the condition holds, simpler perhaps. */
 literal restrict_to(evaluator *, literal, condition where);

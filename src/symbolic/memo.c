@@ -100,10 +100,24 @@ static int by_number(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
+/* Few, mostly, and nearly in order. */
+static void sort(u32_vector *v) {
+  if (v->size > 64) {
+    qsort(v->data, v->size, sizeof *v->data, by_number);
+    return;
+  }
+  for (uint32_t k = 1; k < v->size; k++) {
+    uint32_t x = v->data[k], at = k;
+    for (; at && v->data[at - 1] > x; at--)
+      v->data[at] = v->data[at - 1];
+    v->data[at] = x;
+  }
+}
+
 static void sort_unique(u32_vector *v) {
   if (!v->size)
     return;
-  qsort(v->data, v->size, sizeof *v->data, by_number);
+  sort(v);
   uint32_t kept = 1;
   for (uint32_t k = 1; k < v->size; k++)
     if (v->data[k] != v->data[kept - 1])

@@ -16,7 +16,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { DEPTH_LIMIT = 20000, REGION_WORK = 2000, DEEP = 32 };
+enum { DEPTH_LIMIT = 20000, REGION_WORK = 2000, DEEP = 32, LONG = 256 };
 
 bool fail_merge(evaluator *e, const ir_code *code, uint32_t pc, const char *why) {
   e->why = why;
@@ -55,6 +55,7 @@ void raise_error(merge_run *r, condition *guard, literal when) {
 static void run_branch(merge_run *r, const ir_instr *i, condition guard, sym *regs) {
   evaluator *e = r->e;
   literal c = branch_condition(e, i, regs);
+  r->counts += i->type != IR_REF && literal_is_constant(c);
   condition then = condition_and(&e->conditions, guard, c);
   condition otherwise = condition_and(&e->conditions, guard, literal_not(c));
   if (i->type != IR_REF || literal_is_constant(c)) {
@@ -100,7 +101,8 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   if (!ir_resolve(e->program, r->code->method, i))
     return fail_merge(e, r->code, pc, "a class that cannot be loaded");
   bool reads = i->op == IR_LOAD || i->op == IR_ELEMENT || i->op == IR_LENGTH;
-  if (e->closed_only && reads && is_open(e, regs[i->a]))
+  sym held = e->closed_only && reads && is_held(e, regs[i->a]) ? regs[i->a] : 0;
+  if (e->closed_only && reads && !held && is_open(e, regs[i->a]))
     return fail_merge(e, r->code, pc, "reads through an open reference");
   if (is_operation(i)) {
     faults f = {0};
@@ -109,6 +111,8 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
       return fail_merge(e, r->code, pc, why_not_operated(i));
     for (uint32_t k = 0; k < f.count; k++)
       raise_error(r, guard, f.items[k].when);
+    if (held && i->type == IR_REF && !hold_what_is_read(e, held, result))
+      return fail_merge(e, r->code, pc, "reads through an open reference");
     regs[i->dst] = result;
     return true;
   }
@@ -185,6 +189,14 @@ static bool can_all_hold(evaluator *e, const literal_vector *all) {
          query_solve(e->feasible, all->data, all->size, NULL) != SAT_UNSATISFIABLE;
 }
 
+static void inform_feasible(evaluator *e) {
+  if (!e->feasible)
+    e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
+  vec_each (const literal, a, &e->known)
+    query_assert(e->feasible, *a);
+  vec_clear(&e->known);
+}
+
 /* Whether the guard can hold at all: asked when a loop or recursion has gone round often
  * and its end is not in sight. First alone, then where the calls under way lead to; an
  * answer that needs those is of use to the outermost call only. */
@@ -195,8 +207,7 @@ static bool can_hold(evaluator *e, literal guard) {
     return false;
   }
   literal_vector all = {0};
-  if (!e->feasible)
-    e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
+  inform_feasible(e);
   if (e->on_path)
     vec_each (literal, p, &e->path)
       vec_push(&all, *p);
@@ -214,10 +225,12 @@ static bool can_hold(evaluator *e, literal guard) {
   return can;
 }
 
-/* At 8, 16, 32, ...: what has gone round for long may go on for as long. On a path that
- * decides everything, loops are mostly of constant length: later. */
-static bool worth_a_look(const evaluator *e, uint32_t count) {
-  return count >= (e->decides_all ? DEEP : 8) && (count & (count - 1)) == 0;
+/* At 8, 16, 32, ...: what has gone round for long may go on for as long. Later where
+ * loops are of constant length: on a path that decides everything, mostly; and where they
+ * count, one within the other, perhaps. */
+static bool worth_a_look(const evaluator *e, uint32_t count, bool counts) {
+  uint32_t first = counts ? LONG : e->decides_all ? DEEP : 8;
+  return count >= first && (count & (count - 1)) == 0;
 }
 
 /* A loop that walks along objects visits each a few times at most, and each element of
@@ -232,6 +245,10 @@ static bool run_waiting(merge_run *r) {
   bool ok = true;
   for (uint32_t b = 0; ok && b < r->code->block_count;) {
     waiting *w = &r->blocks[b];
+    if (!w->arrivals.size) {
+      b++;
+      continue;
+    }
     condition guard = join_waiting(r, w, r->code->reg_types, count, b, regs);
     if (guard == CONDITION_NEVER) {
       b++;
@@ -247,7 +264,9 @@ static bool run_waiting(merge_run *r) {
                       "loops, and its end is not in sight");
       break;
     }
-    if (worth_a_look(r->e, w->visits) && !can_hold(r->e, all_of(r, guard)))
+    bool counts = w->counts != r->counts;
+    w->counts = r->counts;
+    if (worth_a_look(r->e, w->visits, counts) && !can_hold(r->e, all_of(r, guard)))
       continue;
     ok = run_from(r, r->code->blocks[b].first, guard, regs);
     b = 0; /* a loop may wait again at its head */
@@ -263,6 +282,9 @@ static void release_run(merge_run *r) {
   release_waiting(&r->stopped);
   release_waiting(&r->other_stopped);
   release_waiting(&r->returned);
+  vec_each (sym *, regs, &r->spare)
+    memory_free(*regs);
+  vec_release(&r->spare);
 }
 
 static merge_run new_run(evaluator *e, ir_code *code, uint32_t stop) {
@@ -473,7 +495,7 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
     return true;
   }
   uint64_t *active = map_get(&e->under_way, m->id);
-  if (active && *active >= DEEP && worth_a_look(e, (uint32_t)*active) &&
+  if (active && *active >= DEEP && worth_a_look(e, (uint32_t)*active, false) &&
       !can_hold(e, e->call_guard)) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE}; /* whatever: it is never called */
     e->cycle = 1;

@@ -99,14 +99,17 @@ static bool has_no_fields(const sym_state *s, sym a) {
 }
 
 /* Boxes and objects without fields are passed on whole: what one of them is alone is
- * known no better. As receivers they must run the same code. */
-static bool is_split(sym_state *s, const ir_instr *i, uint32_t k, sym a) {
+ * known no better. As receivers they must run the same code. An argument that stays open
+ * is whole wherever nothing is read through it. */
+static bool is_split(evaluator *e, const ir_instr *i, uint32_t k, sym a) {
+  sym_state *s = e->state;
   sym number;
   if (i->call->method->param_types[k] != IR_REF)
     return false;
   uint32_t count = ref_count(&s->refs, a);
   bool is_receiver = !k && !i->call->method->is_static;
-  if (count == 1 || count > (is_receiver ? MOST_RECEIVERS : MOST_SPLITS))
+  if (count == 1 || count > (is_receiver ? MOST_RECEIVERS : MOST_SPLITS) ||
+      (!is_receiver && is_held(e, a)))
     return false;
   return !(boxes_number(s, a, &number) || has_no_fields(s, a)) ||
          (!k && i->op == IR_DISPATCH && !common_body(s, i->call->method, a));
@@ -117,7 +120,7 @@ static bool call_split(merge_run *r, split_call *c, uint32_t from, literal chose
   sym_state *s = r->e->state;
   ir_method *m = c->instr->call->method;
   uint32_t k = from;
-  while (k < m->param_count && !is_split(s, c->instr, k, c->args[k]))
+  while (k < m->param_count && !is_split(r->e, c->instr, k, c->args[k]))
     k++;
   if (k < m->param_count) {
     sym whole = c->args[k];

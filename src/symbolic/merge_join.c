@@ -13,11 +13,23 @@
 
 #include <string.h>
 
+/* Registers for a copy of these; all but the value of a return are as many. */
+static sym *take_registers(merge_run *r, uint32_t count) {
+  return count == r->code->reg_count && r->spare.size ? vec_pop(&r->spare)
+                                                      : memory_new_array(sym, count + 1);
+}
+
+static void give_back(merge_run *r, sym *regs, uint32_t count) {
+  if (count == r->code->reg_count)
+    vec_push(&r->spare, regs);
+  else
+    memory_free(regs);
+}
+
 void arrive(merge_run *r, waiting *at, condition guard, const sym *regs, uint32_t count) {
-  (void)r;
   if (guard == CONDITION_NEVER)
     return;
-  arrival a = {guard, memory_new_array(sym, count + 1)};
+  arrival a = {guard, take_registers(r, count)};
   memcpy(a.regs, regs, count * sizeof *regs);
   vec_push(&at->arrivals, a);
 }
@@ -46,7 +58,7 @@ static void join_two(joining *j) {
       a->regs[k] = j->block == FLOW_EXIT || ir_flow_is_live(r->flow, j->block, k)
                        ? sym_ite(r->e->state, j->types[k], choose, b.regs[k], a->regs[k])
                        : SYM_ZERO;
-  memory_free(b.regs);
+  give_back(r, b.regs, j->count);
 }
 
 static void join_all(joining *j, waiting *w) {
@@ -68,12 +80,17 @@ condition join_waiting(merge_run *r, waiting *w, const uint8_t *types, uint32_t 
                        uint32_t block, sym *regs) {
   if (!w->arrivals.size)
     return CONDITION_NEVER;
-  joining j = {.run = r, .types = types, .count = count, .block = block};
-  join_all(&j, w);
-  arrival all = vec_pop(&j.stack);
+  arrival all = *vec_last(&w->arrivals);
+  if (w->arrivals.size == 1)
+    vec_clear(&w->arrivals);
+  else {
+    joining j = {.run = r, .types = types, .count = count, .block = block};
+    join_all(&j, w);
+    all = vec_pop(&j.stack);
+    vec_release(&j.stack);
+  }
   memcpy(regs, all.regs, count * sizeof *regs);
-  memory_free(all.regs);
-  vec_release(&j.stack);
+  give_back(r, all.regs, count);
   return all.guard;
 }
 

@@ -15,6 +15,7 @@ typedef struct waiting {
   vector(arrival) arrivals;
   uint32_t visits; /* how often it has run, in */
   uint32_t round;  /* this round of what always runs */
+  uint32_t counts; /* of the run, when it last ran */
 } waiting;
 
 typedef struct merge_run {
@@ -27,8 +28,10 @@ typedef struct merge_run {
   uint32_t other_stop; /* a second one, or FLOW_EXIT */
   waiting other_stopped;
   waiting returned; /* with the value as only register */
+  uint32_t counts; /* comparisons of constants: a loop that passes one ends by itself */
   uint32_t rounds; /* blocks that ran in every state: the loop around goes on by itself */
   literal error;
+  vector(sym *) spare; /* registers that nobody needs any more */
 } merge_run;
 
 /* The whole condition as one literal. */

@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { MOST_SUMMANDS = 20000 };
+enum { MOST_SUMMANDS = 20000, MOST_SPLITS = 3 /* of one comparison, in depth */ };
 
 void numbers_init(numbers *n, bits_context *b) {
   *n = (numbers){.bits = b};
@@ -18,6 +18,8 @@ void numbers_release(numbers *n) {
   map_release(&n->is_zero);
   vec_release(&n->compared);
   map_release(&n->compared_index);
+  vec_release(&n->choices);
+  map_release(&n->choice_of);
 }
 
 static bool is_sum(number a) {
@@ -125,13 +127,26 @@ number number_sub(numbers *n, bits_width w, number a, number b) {
   return combine(n, w, a, -1, b);
 }
 
+void numbers_split(numbers *n, bool on) {
+  n->splits = on;
+}
+
+static bits choice(numbers *n, literal c, bits then, bits otherwise) {
+  bits made = bits_ite(n->bits, c, then, otherwise);
+  if (n->splits && made != then && made != otherwise && !map_get(&n->choice_of, made)) {
+    vec_push(&n->choices, ((number_choice){c, then, otherwise}));
+    map_put(&n->choice_of, made, n->choices.size);
+  }
+  return made;
+}
+
 number number_ite(numbers *n, literal c, number then, number otherwise) {
   if (then == otherwise || c == LITERAL_TRUE)
     return then;
   if (c == LITERAL_FALSE)
     return otherwise;
   if (!is_sum(then) && !is_sum(otherwise))
-    return bits_ite(n->bits, c, then, otherwise);
+    return choice(n, c, then, otherwise);
   bits_width w = kept(n, is_sum(then) ? then : otherwise)->sum.width;
   sum a, b, out;
   sum_init(&a, w);
@@ -172,11 +187,30 @@ static literal noted(numbers *n, bits a, bits b, bool by_order, literal result) 
   return result;
 }
 
+typedef literal comparison(bits_context *, bits, bits);
+
+/* Compares two numbers; those that are choices, side by side. */
+static literal compare(numbers *n, comparison *how, bits a, bits b, uint32_t depth) {
+  bool may = n->splits && depth < MOST_SPLITS;
+  const uint64_t *left = may ? map_get(&n->choice_of, a) : NULL;
+  const uint64_t *right = may && !left ? map_get(&n->choice_of, b) : NULL;
+  if (!left && !right)
+    return noted(n, a, b, how == bits_lt, how(n->bits, a, b));
+  number_choice c = n->choices.data[(left ? *left : *right) - 1];
+  literal sides[2];
+  for (int k = 0; k < 2; k++) {
+    bits side = k ? c.otherwise : c.then;
+    sides[k] =
+        left ? compare(n, how, side, b, depth + 1) : compare(n, how, a, side, depth + 1);
+  }
+  return formula_ite(n->bits->graph, c.condition, sides[0], sides[1]);
+}
+
 literal number_eq(numbers *n, number a, number b) {
   if (a == b)
     return LITERAL_TRUE;
   if (!is_sum(a) && !is_sum(b))
-    return noted(n, a, b, false, bits_eq(n->bits, a, b));
+    return compare(n, bits_eq, a, b, 0);
   sum d;
   sum_init(&d, kept(n, is_sum(a) ? a : b)->sum.width);
   add_to(n, &d, 1, a);
@@ -188,7 +222,7 @@ literal number_eq(numbers *n, number a, number b) {
 
 literal number_lt(numbers *n, number a, number b) {
   if (!is_sum(a) && !is_sum(b))
-    return noted(n, a, b, true, bits_lt(n->bits, a, b));
+    return compare(n, bits_lt, a, b, 0);
   bits_width w = kept(n, is_sum(a) ? a : b)->sum.width;
   sum x, y;
   sum_init(&x, w);

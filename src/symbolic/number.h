@@ -28,6 +28,11 @@ typedef struct compared { /* two numbers that were compared, neither a constant 
 } compared;
 typedef vector(compared) compared_vector;
 
+typedef struct number_choice { /* a number that is one of two */
+  literal condition;
+  bits then, otherwise;
+} number_choice;
+
 typedef struct numbers {
   bits_context *bits;
   compared_vector compared; /* each two once */
@@ -35,10 +40,18 @@ typedef struct numbers {
   vector(kept_sum) sums;
   map by_hash; /* hash -> last sum + 1 */
   map is_zero; /* literal -> index of the sum that it says is zero */
+  bool splits; /* see numbers_split */
+  vector(number_choice) choices;
+  map choice_of; /* bits -> index of a choice that they are, plus 1 */
 } numbers;
 
 void numbers_init(numbers *, bits_context *);
 void numbers_release(numbers *);
+
+/* Whether comparisons with a choice compare both sides: `(c ? a : b) == d` is then made
+ * of `a == d` and `b == d`, which may be known; the bits of a choice are known to no one.
+ */
+void numbers_split(numbers *, bool);
 
 bits number_bits(numbers *, number);
 number number_add(numbers *, bits_width, number, number);

@@ -92,6 +92,22 @@ void evaluator_begin_path(evaluator *, model_value *, void *context, uint64_t st
  * to are fixed by evaluator_fix_arrays, so that all it finds out is about that array. */
 void evaluator_begin_again(evaluator *);
 void evaluator_fix_arrays(evaluator *);
+/* The argument may be any of many objects that are told apart by their place alone: a
+ * path reads and writes through it without deciding which one it is, to all of them at
+ * once, each under its condition. Where that leads to another open reference, the path
+ * begins again and decides; from then on all do. Held until evaluator_hold_none. */
+void evaluator_hold(evaluator *, sym argument);
+void evaluator_hold_none(evaluator *);
+/* The argument that the path has left open, if it is one; or 0. */
+sym evaluator_held(const evaluator *);
+/* Whether it has written to all objects that the argument may be. */
+bool evaluator_has_written_to_all(const evaluator *);
+/* Values that the path has joined from what calls on each of these objects gave, bit by
+ * bit: each bit, followed by what it is where the guard of an object holds. Appends. */
+void evaluator_held_bits(evaluator *, literal guard, literal_vector *out);
+/* Of a guard of such a write its number, from 1: guards with the same number exclude each
+ * other. Otherwise 0. */
+uint32_t evaluator_held_write(const evaluator *, literal guard);
 /* Whether to decide every branch on a path, merging nothing: for comparison. */
 void evaluator_set_deciding(evaluator *, bool);
 followed evaluator_follow(evaluator *, ir_method *, const sym *args);

@@ -2,6 +2,7 @@
  * deep chains, a reader beside the writer. */
 #include "formula/formula.h"
 
+#include "formula/given.h"
 #include "formula/marks.h"
 #include "random_formula.h"
 
@@ -257,6 +258,33 @@ static void nary_is_balanced(void **state) {
 }
 
 /* --- Truth tables ----------------------------------------------------------- */
+
+/* What a literal is where others are known: the same value under every model that agrees.
+ */
+static void given_literals_against_truth_tables(void **state) {
+  (void)state;
+  uint64_t seed = 11;
+  given g = {0};
+  formula *f = formula_new();
+  truth_table *t = random_formula_with_table(f, &seed, 6, 120);
+  for (uint32_t round = 0; round < 200; round++) {
+    uint32_t known = random_below(&seed, t->count), other = random_below(&seed, t->count);
+    uint32_t asked = random_below(&seed, t->count);
+    given_begin(&g, f);
+    given_set(&g, t->literals[other], t->literals[other]);
+    if (!literal_is_constant(t->literals[known]))
+      given_set(&g, t->literals[known], LITERAL_TRUE);
+    literal is = given_get(&g, t->literals[asked]);
+    for (uint32_t m = 0; m < 64; m++) {
+      if (!truth_table_value(t, known, m))
+        continue;
+      assert_int_equal(value_under(f, is, m), truth_table_value(t, asked, m));
+    }
+  }
+  truth_table_delete(t);
+  given_release(&g);
+  formula_delete(f);
+}
 
 static void random_formulas_against_truth_tables(void **state) {
   (void)state;
@@ -569,6 +597,7 @@ int main(void) {
       cmocka_unit_test(matches_are_true),
       cmocka_unit_test(nary_is_a_set),
       cmocka_unit_test(nary_is_balanced),
+      cmocka_unit_test(given_literals_against_truth_tables),
       cmocka_unit_test(random_formulas_against_truth_tables),
       cmocka_unit_test(evaluation_forgets_the_model),
       cmocka_unit_test(conjuncts_are_met_once_in_order),
