@@ -65,8 +65,7 @@ static fact_worth worth_of_reference(const fields *f, const fact *q) {
   uint32_t k = 0;
   if (q->b)
     return FACT_AS_ASKED;
-  while (k < a->count &&
-         (a->objects[k] ? f->judge->ids[a->objects[k]] : 0) != q->object)
+  while (k < a->count && (a->objects[k] ? f->judge->ids[a->objects[k]] : 0) != q->object)
     k++;
   if (k == a->count)
     return FACT_ALWAYS; /* new, or of no concern to the space */

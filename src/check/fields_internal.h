@@ -21,13 +21,13 @@ struct fields {
   tracker tracker;
   /* by object of the space: slots of tree fields that can lead to it */
   u32_vector *in_slots;
-  uint8_t *has_variants; /* by object: others can stand in its place */
-  map tree_arrays;       /* ir_class of own tree arrays: 1 */
-  bool locals_are_local; /* fields_local.c */
-  map local_reads;       /* ir_field that a local invariant may read -> of which */
+  uint8_t *has_variants;  /* by object: others can stand in its place */
+  map tree_arrays;        /* ir_class of own tree arrays: 1 */
+  bool locals_are_local;  /* fields_local.c */
+  map local_reads;        /* ir_field that a local invariant may read -> of which */
   bool compares_children; /* one may depend on which node a child is */
-  bool knows_reads;      /* fields_reads.c */
-  map global_reads;      /* ir_field that the invariant may read: 1 */
+  bool knows_reads;       /* fields_reads.c */
+  map global_reads;       /* ir_field that the invariant may read: 1 */
   /* one execution */
   const candidate *candidate;
   const operation *operation;

@@ -1,7 +1,7 @@
 /* Whether local invariants are local (001 §3.1.4.2): read nothing but the node and its
  * tree children. Found in the code, for all states at once: references are told apart by
- * where they come from, and what comes from anywhere else must not be read. On the way the
- * fields that are read at all are noted. */
+ * where they come from, and what comes from anywhere else must not be read. On the way
+ * the fields that are read at all are noted. */
 #include "check/fields_internal.h"
 
 #include <string.h>

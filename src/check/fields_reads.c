@@ -1,6 +1,6 @@
-/* Which fields the invariant may read at all, found in the code: whatever the methods that
- * it can call load. An operation that changes no other field leaves its value as it was,
- * in every state; so nothing has to be known of the state.
+/* Which fields the invariant may read at all, found in the code: whatever the methods
+ * that it can call load. An operation that changes no other field leaves its value as it
+ * was, in every state; so nothing has to be known of the state.
  *
  * Where the code does not say (arrays, native methods, code that cannot be had), it may
  * read anything. */

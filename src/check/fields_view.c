@@ -1,7 +1,7 @@
 /* Local invariants that cannot have changed, although something was written.
  *
- * A local invariant sees its node's fields and the fields of the node's children. Where it
- * uses a child for nothing but a null test and to read its fields, it does not matter
+ * A local invariant sees its node's fields and the fields of the node's children. Where
+ * it uses a child for nothing but a null test and to read its fields, it does not matter
  * *which* node hangs there: when another takes the place of a child, of the same class
  * and with the same values in the fields that are read, the invariant is as true as it
  * was before. What it takes for that are facts, "what is read now is what was read
@@ -26,9 +26,7 @@ static bool is_same(fields *f, ir_storage storage, const value v[2], const shado
     break;
   case STORE_F32:
   case STORE_F64: return false;
-  default:
-    more = track_equal(t, s[0], s[1], v[0].i, v[1].i);
-    same = v[0].i == v[1].i;
+  default: more = track_equal(t, s[0], s[1], v[0].i, v[1].i); same = v[0].i == v[1].i;
   }
   *why = labels_join(&t->labels, *why, more);
   return same;
@@ -91,7 +89,8 @@ static bool slot_looks_the_same(fields *f, object_id node, uint32_t index, label
   uint32_t slot = o->first_slot + index;
   bool changed = tracker_is_changed(&f->tracker, node, index);
   tracker *t = &f->tracker;
-  if (!f->space->slots[slot].is_tree || f->space->slots[slot].domain.kind != DOMAIN_REFERENCE)
+  if (!f->space->slots[slot].is_tree ||
+      f->space->slots[slot].domain.kind != DOMAIN_REFERENCE)
     return !changed || is_as_was(f, node, index, slot, why);
   if (!changed && children_are_untouched(f, slot))
     return true;

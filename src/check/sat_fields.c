@@ -25,10 +25,10 @@ typedef struct pruning {
   const candidate *candidate;
   const sym *args;
   literal unless;
-  literal_vector clause; /* of the image under way: one of these fails */
+  literal_vector clause;  /* of the image under way: one of these fails */
   literal_vector numbers; /* facts about integers of the state, which hold */
-  u32_vector met; /* pool objects with slots that the class mentions */
-  map image;      /* object of the space -> its image, while images are made */
+  u32_vector met;         /* pool objects with slots that the class mentions */
+  map image;              /* object of the space -> its image, while images are made */
   uint32_t made;
 } pruning;
 
@@ -78,8 +78,8 @@ static literal has_value(pruning *p, uint32_t input) {
   uint32_t choice = fields_choice(c->space, p->candidate, input);
   sym v = value_of(p, input_image(p, input));
   if (d->kind == DOMAIN_INT)
-    return sym_atom(&c->state, number_eq(&c->state.numbers, v,
-                                         sym_int(&c->state, d->low + choice)));
+    return sym_atom(&c->state,
+                    number_eq(&c->state.numbers, v, sym_int(&c->state, d->low + choice)));
   return ref_is(&c->state.refs, v, c->objects[image_of(p, d->objects[choice])]);
 }
 

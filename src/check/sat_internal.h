@@ -49,7 +49,7 @@ struct sat_check {
   difference *difference;
   struct local_proof *local; /* where the difference is of no use; else NULL */
   map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */
-  struct fields *fields; /* --analysis fields; NULL: paths */
+  struct fields *fields;    /* --analysis fields; NULL: paths */
   uint32_t fields_failures; /* sat_fields.c: attempts in a row that led to nothing */
 };
 

@@ -291,8 +291,8 @@ static bool is_unary(const ir_instr *i) {
 }
 
 /* An addition or subtraction of a constant; false: it is none. */
-static bool add_constant(tracker *t, const ir_instr *i, const value *r, const shadow *regs,
-                         shadow *out) {
+static bool add_constant(tracker *t, const ir_instr *i, const value *r,
+                         const shadow *regs, shadow *out) {
   bool wide = i->type == IR_I64, is_sub = i->op == IR_SUB;
   shadow a = regs[i->a], b = {0};
   int64_t x = wide ? r[i->a].l : r[i->a].i, y;
@@ -330,9 +330,9 @@ static shadow operate(tracker *t, const ir_instr *i, const value *r, const shado
   if (!is_unary(i))
     b = regs[i->b];
   if (i->op == IR_COMPARE && i->type == IR_I64)
-    return (shadow){
-        .label = labels_join(&t->labels, track_less(t, a, b, r[i->a].l, r[i->b].l),
-                             track_equal(t, a, b, r[i->a].l, r[i->b].l))};
+    return (shadow){.label =
+                        labels_join(&t->labels, track_less(t, a, b, r[i->a].l, r[i->b].l),
+                                    track_equal(t, a, b, r[i->a].l, r[i->b].l))};
   if (i->op == IR_CONVERT)
     return convert(t, i, a);
   if ((a.origin || b.origin) && add_constant(t, i, r, regs, &out))

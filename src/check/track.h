@@ -7,8 +7,8 @@
  *     ... t.relevant ... tracker_slot(&t, object, index) ... t.written ...
  *     tracker_release(&t);
  *
- * Every value carries the facts about the inputs that it was computed from. A fact is that
- * an input has the value it has, or the answer to a comparison that was made: of two
+ * Every value carries the facts about the inputs that it was computed from. A fact is
+ * that an input has the value it has, or the answer to a comparison that was made: of two
  * inputs, or of an input with a constant. What an execution *does* (which instructions it
  * runs, which slots it reads and writes, whether it throws) depends on `relevant`: two
  * runs that agree on these facts take the same way, write the same slots, and differ at
@@ -55,7 +55,7 @@ typedef vector(fact) fact_vector;
 
 /* What the answer to a comparison is worth. */
 typedef enum {
-  FACT_ALWAYS,  /* nothing: it is the same for all inputs */
+  FACT_ALWAYS, /* nothing: it is the same for all inputs */
   FACT_AS_ASKED,
   FACT_BY_VALUE /* no less than the values themselves */
 } fact_worth;
@@ -102,10 +102,10 @@ typedef struct tracker {
   map flows;   /* ir_code -> ir_flow */
   map regions; /* ir_instr -> track_region, or 1: must be decided */
   /* one execution */
-  fact_vector facts;   /* that any value depends on */
-  map fact_index;      /* hash -> the newest fact + 1 */
-  u32_vector relevant; /* facts, as they came */
-  map written_index;   /* (object, index) -> its place in `written` */
+  fact_vector facts;            /* that any value depends on */
+  map fact_index;               /* hash -> the newest fact + 1 */
+  u32_vector relevant;          /* facts, as they came */
+  map written_index;            /* (object, index) -> its place in `written` */
   vector(written_slot) written; /* as first written */
   vector(shadow_frame) frames;
   vector(shadow) registers;

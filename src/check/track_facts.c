@@ -28,15 +28,31 @@ static bool is_same_question(const fact *f, const fact *g) {
          f->object == g->object;
 }
 
+/* Its number plus 1, or 0. */
+static uint32_t find_fact(const tracker *t, const fact *f, uint64_t hash) {
+  uint64_t *head = map_get(&t->fact_index, hash);
+  for (uint32_t k = head ? (uint32_t)*head : 0; k; k = t->facts.data[k - 1].next)
+    if (is_same_question(f, &t->facts.data[k - 1]))
+      return k;
+  return 0;
+}
+
 static label label_of(tracker *t, fact f) {
   uint64_t hash = hash_of(&f), *head = map_get(&t->fact_index, hash);
-  for (uint32_t k = head ? (uint32_t)*head : 0; k; k = t->facts.data[k - 1].next)
-    if (is_same_question(&f, &t->facts.data[k - 1]))
-      return labels_of(&t->labels, k - 1);
+  uint32_t known = find_fact(t, &f, hash);
+  if (known)
+    return labels_of(&t->labels, known - 1);
   f.next = head ? (uint32_t)*head : 0;
   vec_push(&t->facts, f);
   map_put(&t->fact_index, hash, t->facts.size);
   return labels_of(&t->labels, t->facts.size - 1);
+}
+
+/* Whether the input's value is relevant. */
+static bool is_fixed(tracker *t, uint32_t input) {
+  fact f = {.kind = FACT_VALUE, .a = input};
+  uint32_t known = find_fact(t, &f, hash_of(&f));
+  return known && labels_is_settled(&t->labels, labels_of(&t->labels, known - 1));
 }
 
 static label value_label(tracker *t, uint32_t input) {
@@ -54,8 +70,8 @@ static label fact_label(tracker *t, const fact *f) {
   case FACT_BY_VALUE: return both_values(t, f);
   case FACT_AS_ASKED: break;
   }
-  label values = both_values(t, f);
-  return labels_is_settled(&t->labels, values) ? LABEL_NONE : label_of(t, *f);
+  bool decided = is_fixed(t, f->a) && (!f->b || is_fixed(t, f->b - 1));
+  return decided ? LABEL_NONE : label_of(t, *f);
 }
 
 /* What is relevant. */
@@ -93,7 +109,9 @@ static bool is_small(tracker *t, shadow a) {
 
 /* Constants beyond that differ from all inputs in the same way. */
 static int64_t clamped(int64_t x) {
-  return x > 2 * MOST_NUMBER ? 2 * MOST_NUMBER : x < -2 * MOST_NUMBER ? -2 * MOST_NUMBER : x;
+  return x > 2 * MOST_NUMBER    ? 2 * MOST_NUMBER
+         : x < -2 * MOST_NUMBER ? -2 * MOST_NUMBER
+                                : x;
 }
 
 static label whole_of_both(tracker *t, shadow a, shadow b) {
@@ -136,9 +154,17 @@ label track_less(tracker *t, shadow a, shadow b, int64_t x, int64_t y) {
   return of_both(t, a, b, &f);
 }
 
+/* Whether the input, which is known to be this object, is nothing that the other can be.
+ */
+static bool is_never(tracker *t, shadow a, object_id x, shadow b) {
+  fact f = {.kind = FACT_EQUAL, .a = b.origin - 1, .object = x};
+  return a.origin && b.origin && x && is_fixed(t, a.origin - 1) &&
+         t->inputs->worth(t->context, &f) == FACT_ALWAYS;
+}
+
 label track_same(tracker *t, shadow a, shadow b, object_id x, object_id y) {
   fact f = {.kind = FACT_EQUAL, .holds = x == y};
-  if (a.origin == b.origin)
+  if (a.origin == b.origin || is_never(t, a, x, b) || is_never(t, b, y, a))
     return of_both(t, a, b, NULL);
   if (!a.origin || (b.origin && b.origin < a.origin)) {
     f.a = b.origin - 1;

@@ -11,10 +11,10 @@
  * sat and explicit must agree in the verdict, that of each operation with the kind and
  * size of its best violation, the number of valid states where both have it, and
  * operation, kind and size of the violation reported; so must bdd, and both by
- * fields, where they come to an end. What reach finds violated explicit must find violated;
- * and all the rest, too, when reach has met every valid state. An engine gets half a
- * second of processor time. The class files of the whole folder and those of the JDK are
- * read once. */
+ * fields, where they come to an end. What reach finds violated explicit must find
+ * violated; and all the rest, too, when reach has met every valid state. An engine gets
+ * half a second of processor time. The class files of the whole folder and those of the
+ * JDK are read once. */
 #include "cli/bounds.h"
 #include "cli/inputs.h"
 
