@@ -1,14 +1,18 @@
-/* One execution, tracked: the operation, what must hold afterwards, and all inputs that
- * these depend on.
+/* One execution, tracked: the operation, what must hold afterwards, and all facts about the
+ * inputs that these depend on (001 §3.3.2.2).
  *
- * The relevant inputs are the union of
+ * The relevant facts are the union of
  *   F_t  what decides the way of the operation and the places it writes to,
  *   F_T  what decides that the tree fields still form a tree,          (fields_tree.c)
  *   F_L  what the local invariants of the nodes it affected depend on, (fields_tree.c)
  *   F_G  what the value of repOk afterwards depends on,
  *   F_P  what the values of the postconditions depend on.
- * Valid states that agree on all of these end alike. An operation that wrote nothing
- * leaves the invariant as it was: F_T, F_L and F_G are empty. */
+ * Take a valid state on which all of these are true. By F_t the operation takes the same
+ * way there and writes the same slots. By F_T it leaves a tree. A local invariant is true:
+ * by F_L where it can see a change, and because it was true before everywhere else. So is
+ * repOk, by F_G, or because its code reads no field that was changed (fields_reads.c). An
+ * operation that wrote nothing leaves the invariant as it was: F_T, F_L and F_G are
+ * empty. So the state ends as this one does. */
 #include "check/fields_internal.h"
 
 #include <assert.h>

@@ -62,14 +62,10 @@ bool fields_check_locals(fields *);
 void fields_prepare_tree(fields *);
 void fields_release_tree(fields *);
 
-/* fields_changes.c: which of the written slots are as before, in all executions of the
- * class. */
+/* fields_view.c: which of the written slots are as before, in all executions of the
+ * class; whether the local invariant of the node must be as true as before. */
 void fields_find_changes(fields *);
-
-/* fields_view.c: whether the local invariant of the node must be as true as before; that
- * a slot is as before, and on what that depends. */
 bool fields_looks_the_same(fields *, object_id node);
-bool fields_is_as_before(fields *, object_id, uint32_t index, label *why);
 
 /* fields_reads.c: fills global_reads. False: it may read anything. */
 bool fields_find_reads(fields *);

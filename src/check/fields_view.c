@@ -1,11 +1,16 @@
-/* Local invariants that cannot have changed, although something was written.
+/* What was written, and yet has not changed.
  *
- * A local invariant sees its node's fields and the fields of the node's children. Where
- * it uses a child for nothing but a null test and to read its fields, it does not matter
+ * *Slots* that an operation wrote and left as they were: no change, where that is so in
+ * all executions of the class. What it takes for that is a fact, "the slot was as it is
+ * now". It is made relevant where it is so anyway, or where the alternative is worse: to
+ * evaluate the local invariants that read the slot, with all that these depend on.
+ *
+ * *Local invariants* see their node's fields and the fields of the node's children. Where
+ * one uses a child for nothing but a null test and to read its fields, it does not matter
  * *which* node hangs there: when another takes the place of a child, of the same class
- * and with the same values in the fields that are read, the invariant is as true as it
- * was before. What it takes for that are facts, "what is read now is what was read
- * before"; nothing has to be known of the other children, or of the node itself. */
+ * and with the same values in the fields that are read, the invariant runs as it ran
+ * before, and is true. What it takes for that are facts, "what is read now is what was
+ * read before"; nothing has to be known of the node's other children, or of the node. */
 #include "check/fields_internal.h"
 
 /* What it depends on that two slots hold the same, the second in the state before; false:
@@ -46,9 +51,21 @@ static bool is_as_was(fields *f, object_id o, uint32_t index, uint32_t slot, lab
   return is_same(f, d->storage, v, s, why);
 }
 
-bool fields_is_as_before(fields *f, object_id o, uint32_t index, label *why) {
+static bool is_as_before(fields *f, object_id o, uint32_t index, label *why) {
   uint32_t own = fields_own(f, o);
   return own && is_as_was(f, o, index, f->space->objects[own].first_slot + index, why);
+}
+
+void fields_find_changes(fields *f) {
+  for (uint32_t k = 0; k < f->written; k++) {
+    written_slot *w = &f->tracker.written.data[k];
+    label why = LABEL_NONE;
+    if (!is_as_before(f, w->object, w->index, &why) ||
+        (!labels_is_settled(&f->tracker.labels, why) && !fields_seen_by(f, w)))
+      continue;
+    tracker_settle(&f->tracker, why);
+    w->unchanged = true;
+  }
 }
 
 static bool reads(const fields *f, const ir_class *c, uint32_t index, uint32_t of) {

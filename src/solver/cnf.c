@@ -166,7 +166,6 @@ static void dissolve(cnf *c, uint32_t half) {
       vec_push(&c->parts, a);
     }
   }
-  remove_duplicates(&c->parts);
 }
 
 static void open_gate(cnf *c, uint32_t node, uint32_t half) {
@@ -174,6 +173,7 @@ static void open_gate(cnf *c, uint32_t node, uint32_t half) {
   vec_push(&c->open, formula_right(c->graph, node));
   vec_push(&c->open, formula_left(c->graph, node));
   dissolve(c, half);
+  remove_duplicates(&c->parts);
 }
 
 /*  x -> every part;  !x -> some part is false  */
@@ -215,11 +215,13 @@ static void encode_requests(cnf *c) {
   while (c->requests.size) {
     request r = vec_pop(&c->requests);
     ite_parts parts;
+    sat_define(c->solver, named(c, r.node << 1));
     if (formula_match_ite(c->graph, r.node, &parts))
       encode_ite(c, r.node, parts, r.halves);
     else
       encode_and(c, r.node, r.halves);
   }
+  sat_define(c->solver, 0);
 }
 
 int cnf_literal(cnf *c, literal a, cnf_polarity use) {
