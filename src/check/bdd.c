@@ -16,7 +16,10 @@
 #include <math.h>
 #include <unistd.h>
 
-enum { NODE_BYTES = 64 }; /* of memory for a node: tables while they grow, caches */
+enum {
+  NODE_BYTES = 64, /* of memory for a node: tables while they grow, caches */
+  SIZED = 8        /* states chosen, for one whose diagram is counted */
+};
 
 bool bdd_is_over(void *check) {
   const check_limits *l = ((sat_check *)check)->limits;
@@ -71,9 +74,28 @@ static sat_result is_possible(unchecked *base) {
   return u->opened || open_diagrams(u) ? SAT_SATISFIABLE : SAT_UNKNOWN;
 }
 
+static query *new_completion(const sat_check *c) {
+  query *q = query_new(
+      c->formula, sat_confirmed_new(sat_trail_new(), sat_cadical_new(SAT_MANY_SMALL)));
+  sat_set_stop(query_solver(q), c->limits->interrupted);
+  return q;
+}
+
+/* A solver of its own for every operation: what the others asked would be decided again
+ * and again. */
+static void renew_completion(bdd_unchecked *u) {
+  query_delete(u->complete);
+  u->complete = new_completion(u->c);
+  u->base.chosen.context = u->complete;
+  vec_each (literal, conjunct, &u->learnt)
+    query_assert(u->complete, *conjunct);
+}
+
 static void begin(unchecked *base, literal precondition) {
   bdd_unchecked *u = (bdd_unchecked *)base;
   bdd_manager *m = u->levels.manager;
+  if (u->operation)
+    renew_completion(u);
   u->operation = formula_variable(u->c->formula);
   literal clause[] = {literal_not(u->operation), precondition};
   query_assert_clause(u->complete, clause, 2);
@@ -84,13 +106,21 @@ static void begin(unchecked *base, literal precondition) {
   bdd_set_assign(m, u->open, u->begun);
 }
 
-/* The set of all that satisfies these. */
+/* The set of all that satisfies these: those that are levels, which most are, in one go.
+ */
 static void intersect_all(bdd_unchecked *u, const literal *all, size_t count) {
   bdd_manager *m = u->levels.manager;
-  bdd_set_assign_all(m, u->candidates);
+  uint32_t level;
+  vec_clear(&u->levels_of);
   for (size_t k = 0; k < count && !u->failed; k++)
-    is_sound(u, bdd_levels_prepare(&u->levels, all[k]) &&
-                    bdd_set_intersect_literal(m, u->candidates, u->candidates, all[k]));
+    if (is_sound(u, bdd_levels_prepare(&u->levels, all[k])) &&
+        bdd_manager_level(m, all[k], &level))
+      vec_push(&u->levels_of, level);
+  is_sound(u, !u->failed && bdd_set_assign_cube(m, u->candidates, u->levels_of.data,
+                                                u->levels_of.size));
+  for (size_t k = 0; k < count && !u->failed; k++)
+    if (!bdd_manager_level(m, all[k], &level))
+      is_sound(u, bdd_set_intersect_literal(m, u->candidates, u->candidates, all[k]));
 }
 
 static void subtract(bdd_unchecked *u, bdd_set from) {
@@ -99,9 +129,14 @@ static void subtract(bdd_unchecked *u, bdd_set from) {
 
 static void prune(unchecked *base, const literal *all, size_t count) {
   bdd_unchecked *u = (bdd_unchecked *)base;
+  bdd_manager *m = u->levels.manager;
+  bool no_twins = bdd_set_is_equal(m, u->left, u->open);
   intersect_all(u, all, count);
   subtract(u, u->left);
-  subtract(u, u->open);
+  if (no_twins)
+    bdd_set_assign(m, u->open, u->left);
+  else
+    subtract(u, u->open);
 }
 
 static void prune_twins(unchecked *base, const literal *all, size_t count) {
@@ -137,7 +172,10 @@ static void remove_impossible(bdd_unchecked *u) {
   vec_release(&core);
 }
 
+/* Diagrams change slowly: one in a few is looked at. */
 static void note_size(bdd_unchecked *u) {
+  if (u->chosen++ % SIZED)
+    return;
   uint32_t size = bdd_set_size(u->levels.manager, u->open);
   if (size > u->c->result->costs.diagram_most)
     u->c->result->costs.diagram_most = size;
@@ -190,6 +228,7 @@ static void delete (unchecked *base) {
   query_delete(u->find);
   vec_release(&u->learnt);
   vec_release(&u->cube);
+  vec_release(&u->levels_of);
   vec_release(&u->assumed);
   memory_free(u);
 }
@@ -197,10 +236,8 @@ static void delete (unchecked *base) {
 unchecked *bdd_unchecked_new(sat_check *c) {
   bdd_unchecked *u = memory_new(bdd_unchecked);
   u->c = c;
-  u->complete = query_new(
-      c->formula, sat_confirmed_new(sat_trail_new(), sat_cadical_new(SAT_MANY_SMALL)));
+  u->complete = new_completion(c);
   u->find = query_new(c->formula, sat_cadical_new(SAT_MANY_SMALL));
-  sat_set_stop(query_solver(u->complete), c->limits->interrupted);
   sat_set_stop(query_solver(u->find), c->limits->interrupted);
   u->base = (unchecked){.chosen = {query_variable_value, u->complete},
                         .found = {query_variable_value, u->find},

@@ -40,8 +40,10 @@ typedef struct bdd_unchecked {
   bdd_levels levels;
   literal_vector learnt;
   bdd_set valid, begun, left, open, candidates;
-  u32_vector cube;
+  u32_vector cube;      /* the least member */
+  u32_vector levels_of; /* what is pruned, as far as it is levels */
   literal_vector assumed;
+  uint32_t chosen; /* states, of all operations */
   bool opened;
   bool failed;
 } bdd_unchecked;

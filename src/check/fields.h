@@ -3,14 +3,13 @@
  *
  *     fields *f = fields_new(judge);
  *     judgment j = fields_run(f, &candidate);
- *     const u32_vector *r = fields_relevant(f);
- *     valid states and arguments that agree with the candidate on r end alike, if well
+ *     for (uint32_t k = 0; k < fields_fact_count(f); k++) ... fields_fact(f, k) ...
+ *     valid states and arguments of which these are true end alike, if well
  *     fields_delete(f);
  *
  * Inputs are numbered: the slots of the space, then the arguments (slot_count + k for
- * parameter k, from 0). The class of executions is the conjunction "input = value" over
- * the relevant ones, whatever an engine keeps its states in; where fields_is_pinned says
- * no, the order takes the place of the value.
+ * parameter k, from 0). The class of executions is the conjunction of the facts, whatever
+ * an engine keeps its states in.
  *
  * Nothing here knows formulas.
  */
@@ -18,6 +17,7 @@
 #define CHECK_FIELDS_H
 
 #include "check/judge.h"
+#include "check/track.h"
 
 typedef struct fields fields;
 
@@ -28,12 +28,12 @@ void fields_delete(fields *);
  * a reason that comes earlier; after trouble (the step limit, an unsupported construct)
  * all come to the same point. */
 judgment fields_run(fields *, const candidate *);
-/* In the order in which they were found to matter. */
-const u32_vector *fields_relevant(const fields *);
-/* Whether the value of a relevant input matters. Otherwise it is an integer of which only
- * the order among the relevant integers does (001 §3.3.2.4): the class is as large as
- * all values in the same order. */
-bool fields_is_pinned(const fields *, uint32_t input);
+/* What is relevant, in the order in which it was found to matter. Facts hold until the
+ * next run. */
+uint32_t fields_fact_count(const fields *);
+const fact *fields_fact(const fields *, uint32_t k);
+/* The object of the space that a fact about a reference compares it with; 0: null. */
+uint32_t fields_object(const fields *, const fact *);
 const domain *fields_domain(const fields *, uint32_t operation, uint32_t input);
 static inline uint32_t fields_choice(const space *s, const candidate *c, uint32_t input) {
   return input < s->slot_count ? c->choices[input] : c->arguments[input - s->slot_count];

@@ -10,10 +10,11 @@
  * unattached, because of slots above it that are relevant.
  *
  * *Local invariants* (001 §3.3.2.2): one that reads nothing but its node and the node's
- * children changes only when one of these is written, or when the node was not attached
- * before. These nodes are evaluated, with everything their value depends on. The paper
- * looks at those that did read a written field; a node that does not, but would in
- * another state, matters as well.
+ * children changes only when a slot of one of these is changed that it reads there in some
+ * state (fields_local.c), or when the node was not attached before. These nodes are
+ * evaluated, with everything their value depends on, unless they look the same as before
+ * (fields_view.c). The paper looks at those that did read a written field; a node that
+ * does not, but would in another state, matters as well.
  *
  * Where these arguments do not apply, everything is relevant. */
 #include "check/fields_internal.h"
@@ -50,6 +51,8 @@ void fields_release_tree(fields *f) {
   memory_free(f->has_variants);
   memory_free(f->attached_before);
   map_release(&f->tree_arrays);
+  map_release(&f->local_reads);
+  map_release(&f->global_reads);
   vec_release(&f->edges);
   map_release(&f->explained);
   vec_release(&f->affected);
@@ -67,12 +70,12 @@ static object_id holder_of(const fields *f, uint32_t slot) {
 }
 
 static bool slot_is_written(const fields *f, uint32_t slot) {
-  return tracker_is_written(&f->tracker, holder_of(f, slot), f->space->slots[slot].index);
+  return tracker_is_changed(&f->tracker, holder_of(f, slot), f->space->slots[slot].index);
 }
 
 static void add_slot(fields *f, uint32_t slot) {
   if (f->space->slots[slot].domain.count > 1)
-    tracker_add_input(&f->tracker, slot);
+    tracker_fix_input(&f->tracker, slot);
 }
 
 void fields_note_tree(fields *f) {
@@ -124,13 +127,15 @@ static bool is_foreign(const fields *f, object_id o) {
 
 static void find_edges(fields *f) {
   vec_clear(&f->edges);
-  for (uint32_t k = 0; k < f->written.size; k += 2) {
-    object_id o = f->written.data[k];
-    uint32_t index = f->written.data[k + 1];
+  for (uint32_t k = 0; k < f->written; k++) {
+    object_id o = f->tracker.written.data[k].object;
+    uint32_t index = f->tracker.written.data[k].index;
+    if (f->tracker.written.data[k].unchanged)
+      continue;
     if (is_foreign(f, o))
       f->all = true; /* specifications may read it anywhere */
     else if (is_tree_slot(f, o, index)) {
-      tracker_add(&f->tracker, tracker_slot(&f->tracker, o, index).label);
+      tracker_fix(&f->tracker, tracker_slot(&f->tracker, o, index));
       object_id to = slot_reference(f, o, index);
       if (to)
         vec_push(&f->edges, ((tree_edge_written){o, to}));
@@ -241,12 +246,25 @@ static void affect(fields *f, object_id o) {
   vec_push(&f->affected, o);
 }
 
-/* The node, and the one that it hangs under. */
-static void affect_written(fields *f, object_id o) {
+uint32_t fields_seen_by(const fields *f, const written_slot *w) {
+  const ir_class *c = machine_object(f->machine, w->object)->class;
+  if (w->unchanged || !f->judge->has_local)
+    return 0;
+  if (c->is_array || !f->locals_are_local)
+    return READ_OF_NODE | READ_OF_CHILD;
+  uint64_t *reads = map_get(&f->local_reads, map_address(c->slots[w->index]));
+  return reads ? (uint32_t)*reads : 0;
+}
+
+static void affect_node(fields *f, object_id o) {
   if (fields_attached(f, o))
     affect(f, o);
   else
     explain_unattached(f, o);
+}
+
+/* The node that this one hangs under. */
+static void affect_above(fields *f, object_id o) {
   uint32_t own = fields_own(f, o);
   for (uint32_t k = 0; own && k < f->in_slots[own].size; k++) {
     uint32_t slot = f->in_slots[own].data[k];
@@ -273,7 +291,7 @@ static void affect_below(fields *f, object_id from) {
     for (uint32_t k = 0; k < x->length; k++) {
       if (!is_tree_slot(f, o, k))
         continue;
-      tracker_add(&f->tracker, tracker_slot(&f->tracker, o, k).label);
+      tracker_fix(&f->tracker, tracker_slot(&f->tracker, o, k));
       if (slot_reference(f, o, k))
         vec_push(&work, slot_reference(f, o, k));
     }
@@ -288,8 +306,14 @@ static void find_affected(fields *f) {
     affect_below(f, f->self);
     return;
   }
-  for (uint32_t k = 0; k < f->written.size; k += 2)
-    affect_written(f, f->written.data[k]);
+  for (uint32_t k = 0; k < f->written; k++) {
+    const written_slot *w = &f->tracker.written.data[k];
+    uint32_t seen = fields_seen_by(f, w);
+    if (seen & READ_OF_NODE)
+      affect_node(f, w->object);
+    if (seen & READ_OF_CHILD)
+      affect_above(f, w->object);
+  }
   for (uint32_t k = 0; k < f->edges.size; k++) {
     object_id to = f->edges.data[k].target;
     uint32_t own = fields_own(f, to);
@@ -314,7 +338,8 @@ bool fields_check_locals(fields *f) {
         c->is_array ? NULL : judge_tree_class(f->judge, c)->local_invariant;
     value self = {.ref = f->affected.data[k]};
     shadow none = {0};
-    if (local && !fields_evaluate(f, local, &self, &none))
+    if (local && !fields_looks_the_same(f, self.ref) &&
+        !fields_evaluate(f, local, &self, &none))
       return false;
   }
   return true;

@@ -1,84 +1,87 @@
-/* Hash-consed bit sets; unions are remembered, since executions join the same few sets
- * again and again. */
+/* Unions are nodes of a graph: a join is one node, whatever it joins, and is never looked
+ * into unless an execution turns out to depend on it. Then every node is walked over once
+ * and is empty from then on, so that all of an execution takes time linear in its length.
+ */
 #include "check/labels.h"
 
-#include <string.h>
+#include "base/memory.h"
 
-static uint64_t *bits_of(const labels *l, label a) {
-  return l->bits.data + (size_t)a * l->words;
-}
+#include <assert.h>
 
-static uint64_t hash_of(const uint64_t *bits, uint32_t words) {
-  uint64_t h = 1;
-  for (uint32_t k = 0; k < words; k++)
-    h = (h ^ bits[k]) * 0x9E3779B97F4A7C15u + (h >> 31);
-  return h;
-}
-
-/* Room for one set more, at the end. */
-static uint64_t *draft(labels *l) {
-  vec_reserve(&l->bits, (size_t)(l->count + 1) * l->words);
-  l->bits.size = (l->count + 1) * l->words;
-  uint64_t *bits = bits_of(l, l->count);
-  memset(bits, 0, l->words * sizeof *bits);
-  return bits;
-}
-
-/* The draft as a set: an older one, if it is the same. */
-static label settle(labels *l) {
-  const uint64_t *bits = bits_of(l, l->count);
-  uint64_t h = hash_of(bits, l->words);
-  uint64_t *head = map_get(&l->by_hash, h);
-  for (uint32_t k = head ? (uint32_t)*head : 0; k; k = l->older.data[k - 1])
-    if (!memcmp(bits_of(l, k - 1), bits, l->words * sizeof *bits))
-      return k - 1;
-  vec_push(&l->older, head ? (uint32_t)*head : 0);
-  map_put(&l->by_hash, h, ++l->count);
-  return l->count - 1;
-}
-
-void labels_init(labels *l, uint32_t inputs) {
-  *l = (labels){.inputs = inputs, .words = inputs / 64 + 1};
-  while (l->single.size < inputs)
-    vec_push(&l->single, 0);
-  draft(l);
-  settle(l); /* LABEL_NONE */
-}
+enum { NO_FACT = UINT32_MAX };
 
 void labels_release(labels *l) {
-  vec_release(&l->bits);
-  map_release(&l->by_hash);
-  vec_release(&l->older);
-  map_release(&l->joined);
+  vec_release(&l->nodes);
   vec_release(&l->single);
+  vec_release(&l->stack);
 }
 
-label labels_of(labels *l, uint32_t input) {
-  assert(input < l->inputs);
-  if (!l->single.data[input]) {
-    draft(l)[input / 64] |= (uint64_t)1 << (input % 64);
-    l->single.data[input] = settle(l) + 1;
+void labels_clear(labels *l) {
+  vec_clear(&l->nodes);
+  vec_clear(&l->single);
+  vec_push(&l->nodes, ((label_node){.settled = true}));
+  l->walk = 0;
+}
+
+label labels_of(labels *l, uint32_t fact) {
+  while (l->single.size <= fact)
+    vec_push(&l->single, 0);
+  if (!l->single.data[fact]) {
+    l->single.data[fact] = l->nodes.size;
+    vec_push(&l->nodes, ((label_node){.left = fact, .right = NO_FACT}));
   }
-  return l->single.data[input] - 1;
+  return l->single.data[fact];
 }
 
 label labels_join(labels *l, label a, label b) {
-  if (a == b || b == LABEL_NONE)
-    return a;
-  if (a == LABEL_NONE)
+  const label_node *n = l->nodes.data;
+  if (a == b || n[b].settled)
+    return n[a].settled ? LABEL_NONE : a;
+  if (n[a].settled)
     return b;
-  uint64_t key = a < b ? map_pair(a, b) : map_pair(b, a);
-  uint64_t *known = map_get(&l->joined, key);
-  if (known)
-    return (label)*known;
-  uint64_t *bits = draft(l);
-  for (uint32_t k = 0; k < l->words; k++)
-    bits[k] = bits_of(l, a)[k] | bits_of(l, b)[k];
-  label both = settle(l);
-  map_put(&l->joined, key, both);
-  return both;
+  if (n[a].right != NO_FACT && (n[a].left == b || n[a].right == b))
+    return a;
+  if (n[b].right != NO_FACT && (n[b].left == a || n[b].right == a))
+    return b;
+  vec_push(&l->nodes, ((label_node){.left = a, .right = b}));
+  return l->nodes.size - 1;
 }
 
-bool labels_has(const labels *l, label a, uint32_t input) {
-  return bits_of(l, a)[input / 64] >> (input % 64) & 1;
+static void visit(labels *l, label a) {
+  label_node *n = &l->nodes.data[a];
+  if (n->settled || n->stamp == l->walk)
+    return;
+  n->stamp = l->walk;
+  vec_push(&l->stack, a);
+}
+
+bool labels_is_settled(labels *l, label a) {
+  l->walk++;
+  vec_clear(&l->stack);
+  visit(l, a);
+  while (l->stack.size) {
+    const label_node *n = &l->nodes.data[vec_pop(&l->stack)];
+    if (n->right == NO_FACT)
+      return false;
+    visit(l, n->left);
+    visit(l, n->right);
+  }
+  l->nodes.data[a].settled = true;
+  return true;
+}
+
+void labels_settle(labels *l, label a, u32_vector *out) {
+  l->walk++;
+  vec_clear(&l->stack);
+  visit(l, a);
+  while (l->stack.size) {
+    label_node *n = &l->nodes.data[vec_pop(&l->stack)];
+    n->settled = true;
+    if (n->right == NO_FACT) {
+      vec_push(out, n->left);
+      continue;
+    }
+    visit(l, n->right);
+    visit(l, n->left); /* popped first: in the order in which they were joined */
+  }
 }

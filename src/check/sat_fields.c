@@ -1,16 +1,23 @@
 /* Classes of executions as clauses.
  *
- * A class says of some inputs which value they have. Pool objects are interchangeable:
- * what holds of a class holds of its image under every permutation of the pool objects
- * of a class of Java. Where these have no slots, the images are one formula: it says
- * which of the inputs are equal instead of what they are. Where they have, each image is
- * a clause of its own, as long as they are few. Integers of which only the order matters
- * are compared with their neighbours in that order instead of with values. */
+ * A class is a conjunction of facts: which value an input has, how two compare. Pool
+ * objects are interchangeable: what holds of a class holds of its image under every
+ * permutation of the pool objects of a class of Java. Where these have no slots, the
+ * images are one formula: it says which of the inputs are equal instead of what they
+ * are. Where they have, each image is a clause of its own, as long as they are few.
+ *
+ * Facts about integers of the state, such as the height of a node, often follow from the
+ * others in every valid state. Then they need not be said: what is left to check gets
+ * simpler, above all where each fact is a level of a diagram. All of them are tried at
+ * once, with one question; a class whose integers matter pays for it a few times only. */
 #include "check/sat_fields.h"
 
 #include <assert.h>
 
-enum { MOST_IMAGES = 128 };
+enum {
+  MOST_IMAGES = 128,
+  MOST_FAILURES = 4 /* in a row, of an operation: its integers matter */
+};
 
 typedef struct pruning {
   sat_check *check;
@@ -18,8 +25,10 @@ typedef struct pruning {
   const candidate *candidate;
   const sym *args;
   literal unless;
-  u32_vector met; /* pool objects with slots that the class mentions */
-  map image;      /* object of the space -> its image, while images are made */
+  literal_vector clause;  /* of the image under way: one of these fails */
+  literal_vector numbers; /* facts about integers of the state, which hold */
+  u32_vector met;         /* pool objects with slots that the class mentions */
+  map image;              /* object of the space -> its image, while images are made */
   uint32_t made;
 } pruning;
 
@@ -63,19 +72,14 @@ static uint32_t object_of(const pruning *p, uint32_t input) {
              : 0;
 }
 
-/* The integer that the input is in the candidate. */
-static int64_t number_in(const pruning *p, uint32_t input) {
-  const domain *d = fields_domain(p->fields, p->candidate->operation, input);
-  return d->low + fields_choice(p->check->space, p->candidate, input);
-}
-
 static literal has_value(pruning *p, uint32_t input) {
   sat_check *c = p->check;
   const domain *d = fields_domain(p->fields, p->candidate->operation, input);
   uint32_t choice = fields_choice(c->space, p->candidate, input);
   sym v = value_of(p, input_image(p, input));
   if (d->kind == DOMAIN_INT)
-    return number_eq(&c->state.numbers, v, sym_int(&c->state, d->low + choice));
+    return sym_atom(&c->state,
+                    number_eq(&c->state.numbers, v, sym_int(&c->state, d->low + choice)));
   return ref_is(&c->state.refs, v, c->objects[image_of(p, d->objects[choice])]);
 }
 
@@ -112,58 +116,80 @@ static void add_pattern(pruning *p, uint32_t input, u32_vector *firsts,
   vec_push(firsts, input);
 }
 
-/* The integers of the class in ascending order. */
-static void sorted_integers(pruning *p, u32_vector *out) {
-  bool any = false;
-  vec_each (const uint32_t, input, fields_relevant(p->fields)) {
-    const domain *d = fields_domain(p->fields, p->candidate->operation, *input);
-    any = any || !fields_is_pinned(p->fields, *input);
-    if (d->kind == DOMAIN_INT && d->storage != STORE_BOOL)
-      vec_push(out, *input);
+/* The answer to a comparison; one question for engines that keep these. */
+static literal has_answer(pruning *p, const fact *q) {
+  sat_check *c = p->check;
+  sym a = value_of(p, input_image(p, q->a)), b = 0;
+  literal yes;
+  if (q->b)
+    b = value_of(p, input_image(p, q->b - 1));
+  if (fields_domain(p->fields, p->candidate->operation, q->a)->kind == DOMAIN_REFERENCE)
+    yes = q->b ? ref_eq(&c->state.refs, a, b)
+               : ref_is(&c->state.refs, a,
+                        c->objects[image_of(p, fields_object(p->fields, q))]);
+  else {
+    numbers *n = &c->state.numbers;
+    sym with = sym_int(&c->state, q->number);
+    if (q->b)
+      with = q->number ? bits_add(n->bits, BITS_LONG, number_bits(n, b), with) : b;
+    yes = q->kind == FACT_LESS ? number_lt(n, a, with) : number_eq(n, a, with);
   }
-  if (!any)
-    vec_clear(out);
-  for (uint32_t k = 1; k < out->size; k++)
-    for (uint32_t n = k; n && number_in(p, out->data[n]) < number_in(p, out->data[n - 1]);
-         n--) {
-      uint32_t input = out->data[n];
-      out->data[n] = out->data[n - 1];
-      out->data[n - 1] = input;
-    }
+  yes = sym_atom(&c->state, yes);
+  return q->holds ? yes : literal_not(yes);
 }
 
-/* Their order, where it may matter instead of a value: each with the next. */
-static void add_order(pruning *p, literal_vector *clause) {
-  numbers *n = &p->check->state.numbers;
-  u32_vector sorted = {0};
-  sorted_integers(p, &sorted);
-  for (uint32_t k = 1; k < sorted.size; k++) {
-    sym a = value_of(p, input_image(p, sorted.data[k - 1]));
-    sym b = value_of(p, input_image(p, sorted.data[k]));
-    bool equal = number_in(p, sorted.data[k - 1]) == number_in(p, sorted.data[k]);
-    vec_push(clause, literal_not(equal ? number_eq(n, a, b) : number_lt(n, a, b)));
+/* Whether the fact is about integers of the state alone, and says more than yes or no. */
+static bool is_about_numbers(const pruning *p, const fact *q) {
+  const domain *d = fields_domain(p->fields, p->candidate->operation, q->a);
+  uint32_t slots = p->check->space->slot_count;
+  return d->kind == DOMAIN_INT && d->count > 2 && q->a < slots && q->b <= slots;
+}
+
+static void add_facts(pruning *p) {
+  u32_vector firsts = {0};
+  for (uint32_t k = 0; k < fields_fact_count(p->fields); k++) {
+    const fact *q = fields_fact(p->fields, k);
+    if (q->kind == FACT_VALUE && is_plain_pool(p->check, object_of(p, q->a)))
+      add_pattern(p, q->a, &firsts, &p->clause);
+    else {
+      literal holds = q->kind == FACT_VALUE ? has_value(p, q->a) : has_answer(p, q);
+      if (is_about_numbers(p, q))
+        vec_push(&p->numbers, holds);
+      else
+        vec_push(&p->clause, literal_not(holds));
+    }
   }
-  vec_release(&sorted);
+  vec_release(&firsts);
+}
+
+/* Whether the facts about integers hold in all valid states with the others. */
+static bool numbers_follow(pruning *p) {
+  sat_check *c = p->check;
+  unchecked *u = c->unchecked;
+  uint32_t *failures = &c->fields_failures;
+  if (!p->numbers.size || *failures == MOST_FAILURES)
+    return false;
+  literal all = formula_and_all(c->formula, p->numbers.data, p->numbers.size);
+  vec_push(&p->clause, literal_not(all));
+  bool follow = u->find(u, p->clause.data, p->clause.size) == SAT_UNSATISFIABLE;
+  p->clause.size--;
+  *failures = follow ? 0 : *failures + 1;
+  return follow;
 }
 
 static void prune_image(pruning *p) {
-  literal_vector clause = {0};
-  u32_vector firsts = {0};
-  if (p->unless != LITERAL_FALSE)
-    vec_push(&clause, p->unless);
-  vec_each (const uint32_t, input, fields_relevant(p->fields)) {
-    if (is_plain_pool(p->check, object_of(p, *input)))
-      add_pattern(p, *input, &firsts, &clause);
-    else if (fields_is_pinned(p->fields, *input))
-      vec_push(&clause, literal_not(has_value(p, *input)));
-  }
-  add_order(p, &clause);
-  vec_each (literal, a, &clause) /* what it says is that one of these fails */
-    *a = literal_not(*a);
   unchecked *u = p->check->unchecked;
-  u->prune(u, clause.data, clause.size);
-  vec_release(&clause);
-  vec_release(&firsts);
+  vec_clear(&p->clause);
+  vec_clear(&p->numbers);
+  if (p->unless != LITERAL_FALSE)
+    vec_push(&p->clause, p->unless);
+  add_facts(p);
+  vec_each (literal, a, &p->clause) /* what it says is that one of these fails */
+    *a = literal_not(*a);
+  if (!numbers_follow(p))
+    vec_each (literal, a, &p->numbers)
+      vec_push(&p->clause, *a);
+  u->prune(u, p->clause.data, p->clause.size);
   p->made++;
 }
 
@@ -180,10 +206,16 @@ static void meet(pruning *p, uint32_t object) {
 
 static void find_met(pruning *p) {
   const space *s = p->check->space;
-  vec_each (const uint32_t, input, fields_relevant(p->fields)) {
-    if (*input < s->slot_count)
-      meet(p, s->slots[*input].object);
-    meet(p, object_of(p, *input));
+  for (uint32_t k = 0; k < fields_fact_count(p->fields); k++) {
+    const fact *q = fields_fact(p->fields, k);
+    if (q->a < s->slot_count)
+      meet(p, s->slots[q->a].object);
+    if (q->b && q->b - 1 < s->slot_count)
+      meet(p, s->slots[q->b - 1].object);
+    if (q->kind == FACT_VALUE)
+      meet(p, object_of(p, q->a));
+    else if (q->object)
+      meet(p, fields_object(p->fields, q));
   }
 }
 
@@ -232,5 +264,7 @@ void sat_fields_prune(sat_check *c, fields *f, const candidate *x, const sym *ar
   if (p.met.size && can_be_exchanged(&p))
     prune_images(&p, 0);
   vec_release(&p.met);
+  vec_release(&p.clause);
+  vec_release(&p.numbers);
   map_release(&p.image);
 }

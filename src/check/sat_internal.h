@@ -52,7 +52,8 @@ struct sat_check {
   struct held_proof *held;   /* sat_held.c; NULL until it is needed */
   map valid;      /* what is known of the states before an operation: literal -> 1 */
   map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */
-  struct fields *fields; /* --analysis fields; NULL: paths */
+  struct fields *fields;    /* --analysis fields; NULL: paths */
+  uint32_t fields_failures; /* sat_fields.c: attempts in a row that led to nothing */
 };
 
 /* sat.c: the symbolic state and what is valid in it. False: the invariant cannot be

@@ -113,6 +113,7 @@ bool search_begin(search *s) {
   bool comparable =
       !ok || !s->op->other || sat_other_begin(c, s->op, s->args, s->before, &s->other);
   s->failures = evaluator_failures(c->evaluator);
+  c->fields_failures = 0;
   c->unchecked->begin(c->unchecked, s->before);
   fixes_begin(&s->fixes, c, s->number, s->args);
   vec_release(&parts);

@@ -15,9 +15,8 @@
 static void step(machine_observer *, machine *);
 static void leave(machine_observer *, machine *);
 
-void tracker_init(tracker *t, uint32_t inputs, track_initial *initial, void *context) {
-  *t = (tracker){.observer = {step, leave}, .initial = initial, .context = context};
-  labels_init(&t->labels, inputs + 1);
+void tracker_init(tracker *t, const track_inputs *inputs, void *context) {
+  *t = (tracker){.observer = {step, leave}, .inputs = inputs, .context = context};
   arena_init(&t->arena);
 }
 
@@ -30,9 +29,11 @@ void tracker_release(tracker *t) {
   labels_release(&t->labels);
   map_release(&t->flows);
   map_release(&t->regions);
+  vec_release(&t->facts);
+  map_release(&t->fact_index);
   vec_release(&t->relevant);
-  map_release(&t->written);
-  vec_release(&t->written_at);
+  map_release(&t->written_index);
+  vec_release(&t->written);
   vec_release(&t->frames);
   vec_release(&t->registers);
   vec_release(&t->entered);
@@ -41,65 +42,34 @@ void tracker_release(tracker *t) {
 }
 
 void tracker_start(tracker *t) {
+  labels_clear(&t->labels);
+  vec_clear(&t->facts);
+  map_clear(&t->fact_index);
   vec_clear(&t->relevant);
-  t->relevant_label = t->pinned = LABEL_NONE;
-  map_clear(&t->written);
-  vec_clear(&t->written_at);
-}
-
-/* What is relevant. */
-
-void tracker_add_input(tracker *t, uint32_t input) {
-  if (tracker_is_relevant(t, input))
-    return;
-  vec_push(&t->relevant, input);
-  t->relevant_label =
-      labels_join(&t->labels, t->relevant_label, labels_of(&t->labels, input));
-}
-
-bool tracker_is_relevant(const tracker *t, uint32_t input) {
-  return labels_has(&t->labels, t->relevant_label, input);
-}
-
-void tracker_add(tracker *t, label a) {
-  if (a == LABEL_NONE ||
-      labels_join(&t->labels, a, t->relevant_label) == t->relevant_label)
-    return;
-  for (uint32_t k = 0; k < t->labels.inputs; k++)
-    if (labels_has(&t->labels, a, k))
-      tracker_add_input(t, k);
-}
-
-/* The value itself matters, not only how it compares with others. */
-static void pin(tracker *t, shadow a) {
-  if (a.origin)
-    t->pinned = labels_join(&t->labels, t->pinned, labels_of(&t->labels, a.origin - 1));
-}
-
-/* The way of the execution depends on the value. */
-static void fix(tracker *t, shadow a) {
-  tracker_add(t, a.label);
-  pin(t, a);
+  map_clear(&t->written_index);
+  vec_clear(&t->written);
 }
 
 /* Slots. */
 
 shadow tracker_slot(tracker *t, object_id o, uint32_t index) {
-  uint64_t *known = map_get(&t->written, map_pair(o, index));
-  return known ? (shadow){(label)*known, (uint32_t)(*known >> 32)}
-               : t->initial(t->context, o, index);
+  uint64_t *at = map_get(&t->written_index, map_pair(o, index));
+  return at ? t->written.data[*at].shadow : t->inputs->initial(t->context, o, index);
 }
 
-bool tracker_is_written(const tracker *t, object_id o, uint32_t index) {
-  return map_get(&t->written, map_pair(o, index)) != NULL;
+bool tracker_is_changed(const tracker *t, object_id o, uint32_t index) {
+  uint64_t *at = map_get(&t->written_index, map_pair(o, index));
+  return at && !t->written.data[*at].unchanged;
 }
 
 static void write_slot(tracker *t, object_id o, uint32_t index, shadow a) {
-  if (!tracker_is_written(t, o, index)) {
-    vec_push(&t->written_at, o);
-    vec_push(&t->written_at, index);
+  uint64_t *at = map_get(&t->written_index, map_pair(o, index));
+  if (at) {
+    t->written.data[*at].shadow = a;
+    return;
   }
-  map_put(&t->written, map_pair(o, index), map_pair(a.origin, a.label));
+  map_put(&t->written_index, map_pair(o, index), t->written.size);
+  vec_push(&t->written, ((written_slot){o, index, a, false}));
 }
 
 /* Frames. */
@@ -171,7 +141,7 @@ static void add_reachable(tracker *t, machine *m, object_id from) {
       continue;
     map_put(&seen, o, 1);
     for (uint32_t k = 0; k < machine_object(m, o)->length; k++) {
-      fix(t, tracker_slot(t, o, k));
+      tracker_fix(t, tracker_slot(t, o, k));
       const object *x = machine_object(m, o);
       if (slot_is_reference(x, k) && slot_value(x, k).ref)
         vec_push(&stack, slot_value(x, k).ref);
@@ -215,7 +185,7 @@ static void note_changes(tracker *t, machine *m, const ir_method *method,
 static void call_native(tracker *t, machine *m, const ir_instr *i,
                         const ir_method *method, const value *r) {
   for (uint32_t k = 0; k < i->call->count; k++) {
-    fix(t, registers_of(t, m->frame_count - 1)[i->call->args[k]]);
+    tracker_fix(t, registers_of(t, m->frame_count - 1)[i->call->args[k]]);
     if (method->param_types[k] == IR_REF && !is_harmless(method))
       add_reachable(t, m, r[i->call->args[k]].ref);
   }
@@ -243,11 +213,11 @@ static void join_regions(tracker *t, uint32_t pc) {
 }
 
 static void branch(tracker *t, ir_code *code, uint32_t pc, label condition) {
-  if (labels_join(&t->labels, condition, t->relevant_label) == t->relevant_label)
+  if (labels_is_settled(&t->labels, condition))
     return; /* decided */
   const track_region *r = track_region_of(t, code, pc);
   if (!r)
-    tracker_add(t, condition);
+    tracker_settle(t, condition);
   else if (r->join == FLOW_EXIT)
     vec_last(&t->frames)->returned =
         labels_join(&t->labels, vec_last(&t->frames)->returned, condition);
@@ -258,7 +228,7 @@ static void branch(tracker *t, ir_code *code, uint32_t pc, label condition) {
 static void call(tracker *t, machine *m, const ir_instr *i, const value *r) {
   const shadow *regs = registers_of(t, t->frames.size - 1);
   if (!i->call->method->is_static)
-    fix(t, regs[i->call->args[0]]);
+    tracker_fix(t, regs[i->call->args[0]]);
   ir_method *callee = callee_of(m, i, r);
   if (callee && (callee->native || !callee->code))
     call_native(t, m, i, callee, r); /* or not lowered yet: once, more is relevant */
@@ -272,39 +242,41 @@ static bool can_fail(machine *m, object_id array) {
 
 /* What a slot keeps of a value: a narrow one may change it. */
 static shadow stored(tracker *t, ir_storage s, shadow a) {
-  if (s < STORE_I32) {
-    pin(t, a);
-    a.origin = 0;
-  }
-  return a;
+  static const struct {
+    int64_t least, most;
+  } limits[] = {[STORE_BOOL] = {0, 1},
+                [STORE_I8] = {INT8_MIN, INT8_MAX},
+                [STORE_I16] = {INT16_MIN, INT16_MAX},
+                [STORE_U16] = {0, UINT16_MAX}};
+  return s < STORE_I32 ? track_plus(t, a, 0, limits[s].least, limits[s].most) : a;
 }
 
 static void store(tracker *t, machine *m, const ir_instr *i, const value *r,
                   const shadow *regs) {
   object_id o = r[i->a].ref;
-  fix(t, regs[i->a]);
+  tracker_fix(t, regs[i->a]);
   if (i->op == IR_STORE) {
     if (o)
       write_slot(t, o, i->field->slot, stored(t, i->field->storage, regs[i->b]));
     return;
   }
-  fix(t, regs[i->b]);
+  tracker_fix(t, regs[i->b]);
   if (!o || (uint32_t)r[i->b].i >= machine_object(m, o)->length)
     return;
   if (i->type == IR_REF && can_fail(m, o))
-    fix(t, regs[i->dst]);
+    tracker_fix(t, regs[i->dst]);
   write_slot(t, o, (uint32_t)r[i->b].i, stored(t, i->aux, regs[i->dst]));
 }
 
 static shadow load(tracker *t, machine *m, const ir_instr *i, const value *r,
                    const shadow *regs) {
   object_id o = r[i->a].ref;
-  fix(t, regs[i->a]);
+  tracker_fix(t, regs[i->a]);
   if (i->op == IR_LENGTH || !o)
     return (shadow){0};
   if (i->op == IR_LOAD)
     return tracker_slot(t, o, i->field->slot);
-  fix(t, regs[i->b]);
+  tracker_fix(t, regs[i->b]);
   return (uint32_t)r[i->b].i < machine_object(m, o)->length
              ? tracker_slot(t, o, (uint32_t)r[i->b].i)
              : (shadow){0};
@@ -318,30 +290,58 @@ static bool is_unary(const ir_instr *i) {
   return i->op == IR_NEG || i->op == IR_CONVERT || i->op == IR_IS || i->type == IR_IMM32;
 }
 
-/* Two values compared: their order is all that matters if both are copies of inputs. */
-static label compared(tracker *t, shadow a, shadow b) {
-  if (!a.origin || !b.origin) {
-    pin(t, a);
-    pin(t, b);
+/* An addition or subtraction of a constant; false: it is none. */
+static bool add_constant(tracker *t, const ir_instr *i, const value *r,
+                         const shadow *regs, shadow *out) {
+  bool wide = i->type == IR_I64, is_sub = i->op == IR_SUB;
+  shadow a = regs[i->a], b = {0};
+  int64_t x = wide ? r[i->a].l : r[i->a].i, y;
+  if ((i->op != IR_ADD && !is_sub) || (!wide && i->type != IR_I32 && i->type != IR_IMM32))
+    return false;
+  if (i->type == IR_IMM32)
+    y = i->imm;
+  else {
+    y = wide ? r[i->b].l : r[i->b].i;
+    b = regs[i->b];
   }
-  return labels_join(&t->labels, a.label, b.label);
+  if ((!a.origin && is_sub) || (a.origin && b.origin))
+    return false;
+  label other = a.origin ? b.label : a.label;
+  *out = track_plus(t, a.origin ? a : b, a.origin ? (is_sub ? -y : y) : x,
+                    wide ? INT64_MIN : INT32_MIN, wide ? INT64_MAX : INT32_MAX);
+  out->label = labels_join(&t->labels, out->label, other);
+  return true;
 }
 
-static shadow operate(tracker *t, const ir_instr *i, const shadow *regs) {
-  shadow a = regs[i->a], b = {0};
+/* Between integers: whether the value can be another afterwards. */
+static shadow convert(tracker *t, const ir_instr *i, shadow a) {
+  bool is_int = i->type == IR_I32 || i->type == IR_I64;
+  if (is_int && i->aux <= STORE_U16)
+    return stored(t, i->aux, a);
+  if (is_int && i->aux == STORE_I32)
+    return track_plus(t, a, 0, INT32_MIN, INT32_MAX);
+  if (is_int && i->aux == STORE_I64)
+    return a;
+  return (shadow){.label = track_whole(t, a)};
+}
+
+static shadow operate(tracker *t, const ir_instr *i, const value *r, const shadow *regs) {
+  shadow a = regs[i->a], b = {0}, out;
   if (!is_unary(i))
     b = regs[i->b];
   if (i->op == IR_COMPARE && i->type == IR_I64)
-    return (shadow){compared(t, a, b), 0};
-  if (i->op == IR_CONVERT && i->type == IR_I32 && i->aux == STORE_I64)
-    return a;
-  pin(t, a);
-  pin(t, b);
+    return (shadow){.label =
+                        labels_join(&t->labels, track_less(t, a, b, r[i->a].l, r[i->b].l),
+                                    track_equal(t, a, b, r[i->a].l, r[i->b].l))};
+  if (i->op == IR_CONVERT)
+    return convert(t, i, a);
+  if ((a.origin || b.origin) && add_constant(t, i, r, regs, &out))
+    return out;
   bool divides =
       (i->op == IR_DIV || i->op == IR_REM) && (i->type == IR_I32 || i->type == IR_I64);
   if (divides)
-    tracker_add(t, b.label);
-  return (shadow){labels_join(&t->labels, a.label, b.label), 0};
+    tracker_fix(t, b);
+  return (shadow){.label = labels_join(&t->labels, track_whole(t, a), track_whole(t, b))};
 }
 
 static void compute(tracker *t, machine *m, const ir_instr *i, const value *r,
@@ -355,7 +355,7 @@ static void compute(tracker *t, machine *m, const ir_instr *i, const value *r,
   case IR_MOVE: out = regs[i->a]; break;
   case IR_NEW_ARRAY:
     for (uint32_t k = 0; k < i->aux; k++)
-      fix(t, regs[i->a + k]);
+      tracker_fix(t, regs[i->a + k]);
     break;
   case IR_LOAD:
   case IR_ELEMENT:
@@ -364,20 +364,35 @@ static void compute(tracker *t, machine *m, const ir_instr *i, const value *r,
     if (globals_of(m, i->field->owner))
       out = tracker_slot(t, globals_of(m, i->field->owner), i->field->slot);
     break;
-  case IR_CAST: tracker_add(t, (out = regs[i->a]).label); break;
-  default: out = operate(t, i, regs);
+  case IR_CAST: tracker_fix(t, out = regs[i->a]); break;
+  default: out = operate(t, i, r, regs);
   }
   out.label = labels_join(&t->labels, out.label, control_of(t));
   regs[i->dst] = out;
 }
 
-static label condition_of(tracker *t, const ir_instr *i, const shadow *regs) {
-  if (i->op == IR_BRANCH && i->type == IR_I32)
-    return compared(t, regs[i->a], regs[i->b]);
-  pin(t, regs[i->a]);
-  return i->op == IR_BRANCH && i->type == IR_REF
-             ? labels_join(&t->labels, regs[i->a].label, regs[i->b].label)
-             : regs[i->a].label;
+/* What the answer depends on. */
+static label compared(tracker *t, ir_condition c, shadow a, shadow b, int64_t x,
+                      int64_t y) {
+  switch (c) {
+  case COND_EQ:
+  case COND_NE: return track_equal(t, a, b, x, y);
+  case COND_LT:
+  case COND_GE: return track_less(t, a, b, x, y);
+  default: return track_less(t, b, a, y, x);
+  }
+}
+
+static label condition_of(tracker *t, const ir_instr *i, const value *r,
+                          const shadow *regs) {
+  shadow a = regs[i->a];
+  if (i->op == IR_SWITCH)
+    return track_whole(t, a);
+  if (i->type == IR_REF)
+    return track_same(t, a, regs[i->b], r[i->a].ref, r[i->b].ref);
+  if (i->type == IR_IMM32)
+    return compared(t, i->aux, a, (shadow){0}, r[i->a].i, (int32_t)i->b);
+  return compared(t, i->aux, a, regs[i->b], r[i->a].i, r[i->b].i);
 }
 
 static void step(machine_observer *o, machine *m) {
@@ -390,7 +405,7 @@ static void step(machine_observer *o, machine *m) {
   shadow *regs = registers_of(t, t->frames.size - 1);
   switch (i->op) {
   case IR_BRANCH:
-  case IR_SWITCH: branch(t, f->code, f->pc, condition_of(t, i, regs)); break;
+  case IR_SWITCH: branch(t, f->code, f->pc, condition_of(t, i, r, regs)); break;
   case IR_JUMP: break;
   case IR_RETURN:
     t->result = i->type != IR_VOID ? regs[i->a] : (shadow){0};
@@ -400,7 +415,7 @@ static void step(machine_observer *o, machine *m) {
     break;
   case IR_THROW:
   case IR_ENTER:
-  case IR_EXIT: fix(t, regs[i->a]); break;
+  case IR_EXIT: tracker_fix(t, regs[i->a]); break;
   case IR_CALL:
   case IR_DISPATCH: call(t, m, i, r); break;
   case IR_STORE:

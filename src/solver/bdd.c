@@ -140,6 +140,17 @@ bool bdd_manager_is_named(const bdd_manager *m, uint32_t node) {
   return node_map_get(&m->names, node);
 }
 
+bool bdd_manager_level(const bdd_manager *m, literal a, uint32_t *out) {
+  uint32_t node = literal_node(a), name = node_map_get(&m->names, node);
+  const uint64_t *position = NULL;
+  if (!name && formula_kind(m->graph, node) == NODE_VARIABLE)
+    position = map_get(&m->positions, formula_variable_number(m->graph, node));
+  if (!name && !position)
+    return false;
+  *out = (name ? name - 1 : (uint32_t)*position) << 1 | !literal_is_negated(a);
+  return true;
+}
+
 void bdd_manager_forget_names(bdd_manager *m) {
   node_map_release(&m->names);
 }
@@ -233,7 +244,7 @@ void bdd_set_assign(bdd_manager *m, bdd_set to, bdd_set from) {
 /* --- Operations ------------------------------------------------------------- */
 
 typedef struct step {
-  enum { APPLY, NOT, BUILD, EXISTS, RESTRICT } kind;
+  enum { APPLY, NOT, BUILD, CUBE, EXISTS, RESTRICT } kind;
   BDD a, b;
   int operation; /* of APPLY: BuDDy's number */
   literal top;   /* of BUILD */
@@ -245,7 +256,8 @@ static int compare_descending(const void *a, const void *b) {
 }
 
 /* The conjunction of the variables in `scratch` (position << 1 | negated), from the
- * bottom of the order up, so that each step adds one node on top. */
+ * bottom of the order up, so that each step adds one node on top. Empty, where a variable
+ * has two values. */
 static BDD cube(bdd_manager *m) {
   u32_vector *v = &m->scratch;
   if (v->size)
@@ -256,7 +268,6 @@ static BDD cube(bdd_manager *m) {
     BDD variable = v->data[i] & 1 ? bdd_nithvar(at) : bdd_ithvar(at);
     result = hold(m, bdd_apply(variable, result, bddop_and));
   }
-  assert(result != bddfalse && "no variable has two values");
   return result;
 }
 
@@ -265,6 +276,7 @@ static BDD perform(bdd_manager *m, const step *s) {
   case APPLY: return bdd_apply(s->a, s->b, s->operation);
   case NOT: return bdd_not(s->a);
   case BUILD: return bdd_build(m, s->top, s->a);
+  case CUBE: return cube(m);
   case EXISTS: return bdd_exist(s->a, cube(m));
   default: return bdd_restrict(s->a, cube(m));
   }
@@ -335,6 +347,16 @@ static void list_variables(bdd_manager *m, const uint32_t *variables, const bool
     assert(position && "the variable is in the order");
     vec_push(&m->scratch, (uint32_t)*position << 1 | (values && !values[i]));
   }
+}
+
+bool bdd_set_assign_cube(bdd_manager *m, bdd_set to, const uint32_t *values,
+                         uint32_t count) {
+  vec_clear(&m->scratch);
+  for (uint32_t i = 0; i < count; i++) {
+    assert(values[i] >> 1 < m->count);
+    vec_push(&m->scratch, values[i] ^ 1);
+  }
+  return execute(m, to, &(step){.kind = CUBE});
 }
 
 bool bdd_set_exists(bdd_manager *m, bdd_set to, bdd_set a, const uint32_t *variables,

@@ -63,6 +63,11 @@ void bdd_set_assign_empty(bdd_manager *, bdd_set to);
 void bdd_set_assign_all(bdd_manager *, bdd_set to);
 void bdd_set_assign(bdd_manager *, bdd_set to, bdd_set from);
 bool bdd_set_assign_literal(bdd_manager *, bdd_set to, literal);
+/* All with these values: positions << 1 | value, in any order. */
+bool bdd_set_assign_cube(bdd_manager *, bdd_set to, const uint32_t *values,
+                         uint32_t count);
+/* Whether the literal is one level: its position << 1 | value. */
+bool bdd_manager_level(const bdd_manager *, literal, uint32_t *out);
 /* The set and the literal; made within the set, which is cheaper where the literal alone
  * would be large. */
 bool bdd_set_intersect_literal(bdd_manager *, bdd_set to, bdd_set, literal);

@@ -10,10 +10,10 @@
  *
  * sat and explicit must agree in the verdict, that of each operation with the kind and
  * size of its best violation, the number of valid states where both have it, and
- * operation, kind and size of the violation reported; so must bdd, both by fields,
- * and sat that draws the states it checks at random, where they come to an end. What
- * reach finds violated explicit must find violated; and all the rest, too, when reach has
- * met every valid state. An engine gets half a second of processor time; one that goes on
+ * operation, kind and size of the violation reported; so must sat that draws the states
+ * it checks at random, bdd, and both by fields, where they come to an end. What reach
+ * finds violated explicit must find violated; and all the rest, too, when reach has met
+ * every valid state. An engine gets half a second of processor time; one that goes on
  * for ten seconds more ends the program, with exit status 4. The class files of the
  * whole folder and those of the JDK are read once. */
 #include "cli/bounds.h"
@@ -303,7 +303,7 @@ static void run(job *j) {
   static const char *const answers[] = {"same", "unsupported", "slow", "different",
                                         "refused"};
   outcome sat = check(j, check_sat, NULL), explicit = check(j, check_explicit, NULL);
-  outcome reach = {0}, fields = {0};
+  outcome reach = {0}, fields = {0}, bdd_fields = {0};
   answer a = compare(&sat, &explicit);
   if (a == DIFFERENT && sat.operation_count == explicit.operation_count)
     a = ask_alone(j, &sat, &explicit);
@@ -324,6 +324,11 @@ static void run(job *j) {
     answer b = compare(&fields, &explicit);
     a = b == DIFFERENT || b == REFUSED ? b : SAME;
   }
+  if (a == SAME) {
+    bdd_fields = check(j, check_bdd_fields, NULL);
+    answer b = compare(&bdd_fields, &explicit);
+    a = b == DIFFERENT || b == REFUSED ? b : SAME;
+  }
   printf("%s\t%s\t%s\t%d\t%d\t", j->name, answers[a],
          explicit.verdict == VERDICT_HOLDS                    ? "holds"
          : explicit.verdict == VERDICT_VIOLATED               ? "violated"
@@ -337,6 +342,7 @@ static void run(job *j) {
   if (j->reach)
     print_outcome("reach", &reach);
   print_outcome("fields", &fields);
+  print_outcome("bdd by fields", &bdd_fields);
   putchar('\n');
   fflush(stdout);
 }
