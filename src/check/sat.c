@@ -139,7 +139,9 @@ static void end_state(sat_check *c) {
 }
 
 static unchecked *in_solvers(sat_check *c) {
-  return unchecked_sat_new(c->formula, c->limits->interrupted, c->limits->progress);
+  /* Steps of a program look at few of its nodes. */
+  return unchecked_sat_new(c->formula, c->limits->interrupted, c->limits->progress,
+                           c->subject->language);
 }
 
 /* Where the invariant determines references, the state is made anew with constants in

@@ -2,7 +2,7 @@
  * sets that the glass box search works on. One interface, one file for each way to
  * represent them (unchecked_sat.c, bdd.c).
  *
- *     unchecked *u = unchecked_sat_new(formula, interrupted, false);
+ *     unchecked *u = unchecked_sat_new(formula, interrupted, false, false);
  *     u->learn(u, conjunct);                    of the invariant; all of them first
  *     u->begin(u, precondition);                an operation: all valid states with it
  *     while (u->choose(u, LITERAL_TRUE) == SAT_SATISFIABLE) {
@@ -59,6 +59,8 @@ struct unchecked { /* the first member of every implementation */
 };
 
 /* `watched`: somebody may ask for the fraction. */
-unchecked *unchecked_sat_new(formula *, const _Atomic bool *interrupted, bool watched);
+/* by_need: states that differ in what is looked at are few, as in a program's steps. */
+unchecked *unchecked_sat_new(formula *, const _Atomic bool *interrupted, bool watched,
+                             bool by_need);
 
 #endif

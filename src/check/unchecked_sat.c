@@ -113,12 +113,13 @@ static void delete (unchecked *base) {
   memory_free(u);
 }
 
-unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted, bool watched) {
+unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted, bool watched,
+                             bool by_need) {
   sat_unchecked *u = memory_new(sat_unchecked);
   u->estimate = watched ? estimate_new(f, interrupted) : NULL;
   u->formula = f;
-  u->choose =
-      query_new(f, sat_confirmed_new(sat_trail_new(), sat_cadical_new(SAT_MANY_SMALL)));
+  sat *chooses = sat_confirmed_new(sat_trail_new(), sat_cadical_new(SAT_MANY_SMALL));
+  u->choose = by_need ? query_new_by_need(f, chooses) : query_new(f, chooses);
   u->find = query_new(f, sat_cadical_new(SAT_SOME_HARD));
   sat_set_stop(query_solver(u->choose), interrupted);
   sat_set_stop(query_solver(u->find), interrupted);
