@@ -74,6 +74,7 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
     c->result->operations[k].verdict = VERDICT_HOLDS;
     go_on = search_begin(&s) && search_all_paths(&s);
     fixes_release(&s.fixes);
+    twins_release(&s.twins);
     search_conclude(&s, go_on, least);
     go_on = go_on || s.abandoned;
     vec_release(&s.reachable);

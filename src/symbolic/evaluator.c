@@ -27,10 +27,12 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->frames);
   conditions_release(&e->conditions);
   map_release(&e->failed);
+  vec_release(&e->failures);
+  vec_release(&e->merged);
   map_release(&e->under_way);
   map_release(&e->flows);
-  map_release(&e->given);
-  map_release(&e->restricted);
+  node_map_release(&e->restricted);
+  node_map_release(&e->rewrites);
   map_release(&e->supposed);
   map_release(&e->shortcuts);
   vec_release(&e->memo);
@@ -47,6 +49,9 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->unique);
   if (e->feasible)
     query_delete(e->feasible);
+  vec_release(&e->known);
+  node_map_release(&e->small);
+  node_map_release(&e->place);
   memory_free(e);
 }
 
@@ -104,9 +109,7 @@ sym evaluator_fix(evaluator *e, ir_type t, sym a) {
 }
 
 void evaluator_assert(evaluator *e, literal a) {
-  if (!e->feasible)
-    e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
-  query_assert(e->feasible, a);
+  vec_push(&e->known, a);
 }
 
 bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *out) {
@@ -138,6 +141,7 @@ void evaluator_begin_path(evaluator *e, model_value *value_of, void *context,
   vec_clear(&e->arrays);
   vec_clear(&e->earlier);
   vec_clear(&e->encounters);
+  vec_clear(&e->merged);
   evaluation_begin(&e->model, e->state->formula, value_of, context);
   start_path(e);
 }
@@ -163,6 +167,14 @@ void evaluator_end_path(evaluator *e) {
 
 uint32_t evaluator_failures(const evaluator *e) {
   return e->failed.size;
+}
+
+const u64_vector *evaluator_failed(const evaluator *e) {
+  return &e->failures;
+}
+
+const u64_vector *evaluator_merged(const evaluator *e) {
+  return &e->merged;
 }
 
 const encounter_vector *evaluator_encounters(const evaluator *e) {

@@ -71,11 +71,12 @@ struct evaluator {
   map under_way;  /* counts of merged calls, see merge.c */
   uint32_t cycle; /* least depth of a call under way that was met again */
   uint64_t work, work_limit;
-  literal call_guard; /* of the call about to be evaluated */
-  literal context;    /* guards of all calls under way */
-  literal assumed;    /* see evaluator_assume */
-  query *feasible;    /* knows what every state satisfies */
-  loop_watch *loops;  /* see evaluator_watch_loops */
+  literal call_guard;   /* of the call about to be evaluated */
+  literal context;      /* guards of all calls under way */
+  literal assumed;      /* see evaluator_assume */
+  query *feasible;      /* knows what every state satisfies, but for: */
+  literal_vector known; /* what it has not been told yet */
+  loop_watch *loops;    /* see evaluator_watch_loops */
   void *loops_context;
   same_watch *sameness; /* see evaluator_watch_sameness */
   void *sameness_context;
@@ -86,8 +87,14 @@ struct evaluator {
   bool specifies;        /* a specification is evaluated, not a call of the operation */
   bool closed_only;      /* a merge that reads through an open reference fails */
   map failed;            /* ir_instr or ir_method whose merge failed: 1 */
+  u64_vector failures;   /* in the order in which they failed */
+  u64_vector merged;     /* on the path, and has not failed; some are there twice */
   map flows;             /* ir_code -> ir_flow */
-  map given, restricted; /* restrict.c: literals that hold; nodes where they do */
+  node_map small, place; /* impossible.c: which formulas are; places in a list, in a */
+  uint32_t place_round;  /* round */
+  /* restrict.c */
+  node_map restricted, rewrites; /* what is known of a node in the round; what it is */
+  uint32_t restrict_round, rewritten;
   /* memo */
   vector(memo_entry) memo; /* 0 unused */
   u32_vector memo_words;
@@ -115,6 +122,9 @@ struct evaluator {
   uint32_t decided_round;
   uint32_t decided_of, decided_size; /* path, and how much of it */
 };
+
+/* merge.c: a merge has failed for good, or has been done. */
+void note_failure(evaluator *, uint64_t key);
 
 /* Faults of an instruction: conditions under which it throws instead. */
 typedef struct faults {
@@ -171,6 +181,8 @@ ir_flow *flow_of(evaluator *, ir_code *);
 
 /* restrict.c: a literal that is the same where the condition holds, simpler perhaps. */
 literal restrict_to(evaluator *, literal, condition where);
+/* impossible.c: never where the condition holds, whatever the values. */
+bool is_impossible(evaluator *, literal, condition where);
 
 /* memo.c */
 bool memo_find(evaluator *, ir_method *, const sym *args, merged *);

@@ -45,6 +45,8 @@ static void go_to(merge_run *r, uint32_t instr, condition guard, const sym *regs
 
 void raise_error(merge_run *r, condition *guard, literal when) {
   formula *f = r->e->state->formula;
+  if (is_impossible(r->e, when, *guard))
+    return;
   when = restrict_to(r->e, when, *guard);
   r->error = formula_or(f, r->error, formula_and(f, all_of(r, *guard), when));
   *guard = condition_and(&r->e->conditions, *guard, literal_not(when));
@@ -180,6 +182,15 @@ static bool last_model_holds(evaluator *e, const literal_vector *all) {
   return true;
 }
 
+/* What is known goes to the solver when it is first asked: mostly it never is. */
+static void tell_feasible(evaluator *e) {
+  if (!e->feasible)
+    e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
+  vec_each (literal, a, &e->known)
+    query_assert(e->feasible, *a);
+  vec_clear(&e->known);
+}
+
 static bool can_all_hold(evaluator *e, const literal_vector *all) {
   return last_model_holds(e, all) ||
          query_solve(e->feasible, all->data, all->size, NULL) != SAT_UNSATISFIABLE;
@@ -195,8 +206,7 @@ static bool can_hold(evaluator *e, literal guard) {
     return false;
   }
   literal_vector all = {0};
-  if (!e->feasible)
-    e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
+  tell_feasible(e);
   if (e->on_path)
     vec_each (literal, p, &e->path)
       vec_push(&all, *p);
@@ -323,6 +333,13 @@ static void undo_writes(evaluator *e, uint32_t journal) {
     e->journal_seen = journal;
 }
 
+void note_failure(evaluator *e, uint64_t key) {
+  if (map_get(&e->failed, key))
+    return;
+  map_put(&e->failed, key, 1);
+  vec_push(&e->failures, key);
+}
+
 bool try_merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
                       uint32_t stop, literal *error) {
   assert(!e->call);
@@ -334,7 +351,9 @@ bool try_merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
   conditions_clear(&e->conditions);
   bool ok = merge_region(e, code, regs, from, stop, error);
   if (!ok)
-    map_put(&e->failed, map_address(i), 1);
+    note_failure(e, map_address(i));
+  else
+    vec_push(&e->merged, map_address(i));
   return ok;
 }
 
@@ -368,7 +387,9 @@ bool try_merge_condition(evaluator *e, ir_code *code, const sym *regs, uint32_t 
   e->closed_only = false;
   release_run(&r);
   if (!ok)
-    map_put(&e->failed, key, 1);
+    note_failure(e, key);
+  else
+    vec_push(&e->merged, key);
   return ok;
 }
 
@@ -388,8 +409,9 @@ bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
   bool ok = merge_method(e, m, args, out);
   if (!ok) {
     undo_writes(e, journal);
-    map_put(&e->failed, key, 1);
-  }
+    note_failure(e, key);
+  } else if (!e->specifies)
+    vec_push(&e->merged, key);
   return ok;
 }
 
