@@ -14,7 +14,7 @@
 
 enum { MOST_NODES = 128, MOST_VARIABLES = 16, MOST_LINKS = 100, MOST_WORDS = 1 << 14 };
 enum { SMALL = 1, LARGE = 2 }; /* in evaluator.small; 0: not known */
-enum { PLACE_BITS = 8, FEW = 6 };
+enum { PLACE_BITS = 8, FEW = 1, MOST_TRIES = 4 };
 
 /* The nodes of some formulas, operands first. */
 typedef struct cone {
@@ -176,11 +176,11 @@ static uint32_t small_links(evaluator *e, condition where, literal *out) {
 }
 
 /* Moves links that count to `all`. False: there are no more. */
-static bool add_links(cone *c, uint32_t most_new, literal *links, uint32_t *link_count,
-                      literal *all, uint32_t *count) {
+static bool add_links(cone *c, literal *links, uint32_t *link_count, literal *all,
+                      uint32_t *count) {
   uint32_t kept = 0, before = *count;
   for (uint32_t k = 0; k < *link_count; k++)
-    if (add_link(c, links[k], most_new))
+    if (add_link(c, links[k], FEW))
       all[(*count)++] = links[k];
     else
       links[kept++] = links[k];
@@ -188,21 +188,36 @@ static bool add_links(cone *c, uint32_t most_new, literal *links, uint32_t *link
   return *count > before;
 }
 
+/* Whether it is impossible together with one of the links, which may be about many
+ * variables, and with those that have few others. No link: only with those. */
+static bool excludes(evaluator *e, literal when, literal link, const literal *links,
+                     uint32_t link_count) {
+  literal rest[MOST_LINKS], all[MOST_LINKS + 2] = {when};
+  uint32_t count = 1, met = 0;
+  cone c; /* as long as it is in use nobody else has one */
+  begin(&c, e);
+  add(&c, when, &met);
+  if (link != LITERAL_TRUE) {
+    if (!add_link(&c, link, MOST_VARIABLES))
+      return false;
+    all[count++] = link;
+  }
+  memcpy(rest, links, link_count * sizeof *rest);
+  while (add_links(&c, rest, &link_count, all, &count))
+    ; /* others may share variables now */
+  return count > 1 && try_all_values(&c, all, count);
+}
+
 bool is_impossible(evaluator *e, literal when, condition where) {
   if (literal_is_constant(when) || where == CONDITION_NEVER)
     return when == LITERAL_FALSE;
   if (!is_small(e, when))
     return false;
-  literal links[MOST_LINKS], all[MOST_LINKS + 1] = {when};
-  uint32_t link_count = small_links(e, where, links), count = 1, met = 0;
-  cone c; /* from here on nobody else has one */
-  begin(&c, e);
-  add(&c, when, &met);
-  bool impossible = false;
-  for (uint32_t most_new = FEW; !impossible && most_new <= MOST_VARIABLES;)
-    if (add_links(&c, most_new, links, &link_count, all, &count))
-      impossible = try_all_values(&c, all, count); /* others may share variables now */
-    else
-      most_new += MOST_VARIABLES - FEW;
+  literal links[MOST_LINKS];
+  uint32_t count = small_links(e, where, links);
+  bool impossible = excludes(e, when, LITERAL_TRUE, links, count);
+  /* what was found out first is what all the rest relies on */
+  for (uint32_t k = 0; !impossible && k < MOST_TRIES && k < count; k++)
+    impossible = excludes(e, when, links[count - 1 - k], links, count);
   return impossible;
 }
