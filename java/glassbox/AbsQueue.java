@@ -1,47 +1,27 @@
 package glassbox;
 
 import java.util.NoSuchElementException;
-
 import java.util.function.Function;
 
 /** A queue with two ends as an abstract implementation; stands for java.util.Deque and its like. */
-public class AbsQueue {
-    @Full boolean[] present;
-    @Full Object[] items;
-
+public class AbsQueue extends AbsSequence {
     /** An empty one. */
     @Declarative
-    public AbsQueue() {
-        this(0);
-    }
-
-    private AbsQueue(int rows) {
-        present = new boolean[rows];
-        items = new Object[rows];
-    }
+    public AbsQueue() {}
 
     /** The rows of a list in their order, by what each stands for. */
     @Declarative
     public static <E> AbsQueue of(AbstractionList<E> list, Function<E, Object> item) {
-        AbsQueue made = new AbsQueue(list.rows());
-        for (int i = 0; i < list.rows(); i++) {
-            E e = list.get(i);
-            if (e != null) {
-                made.present[i] = list.has(i);
-                made.items[i] = item.apply(e);
-            }
-        }
+        AbsQueue made = new AbsQueue();
+        made.fill(list, item);
         return made;
     }
 
     /** The elements of a list in their order. */
     @Declarative
     public static AbsQueue of(AbstractionList<?> list) {
-        AbsQueue made = new AbsQueue(list.rows());
-        for (int i = 0; i < list.rows(); i++) {
-            made.present[i] = list.has(i);
-            made.items[i] = list.get(i);
-        }
+        AbsQueue made = new AbsQueue();
+        made.fill(list);
         return made;
     }
 
@@ -118,24 +98,19 @@ public class AbsQueue {
     }
 
     public boolean contains(Object item) {
-        boolean found = false;
-        for (int i = 0; i < items.length; i++) {
-            found |= present[i] && GlassBox.equal(items[i], item);
-        }
-        return found;
+        return has(item);
     }
 
     public int size() {
         return Rows.count(present);
     }
 
-    public void clear() {
-        Rows.empty(present);
+    public boolean isEmpty() {
+        return !Rows.any(present);
     }
 
-    private void put(Object item, int row) {
-        present = Rows.longer(present, true, row);
-        items = Rows.longer(items, item, row);
+    public void clear() {
+        Rows.empty(present);
     }
 
     private void need() {
@@ -144,70 +119,8 @@ public class AbsQueue {
         }
     }
 
-    /** Takes the first element out, or gives null. */
-    private Object takeFirst() {
-        Object taken = null;
-        boolean done = false;
-        for (int i = 0; i < items.length; i++) {
-            boolean here = present[i] & !done;
-            taken = GlassBox.choose(here, items[i], taken);
-            present[i] = present[i] & done;
-            done |= here;
-        }
-        return taken;
-    }
-
-    /** Takes the last element out, or gives null. */
-    private Object takeLast() {
-        Object taken = null;
-        boolean done = false;
-        for (int i = items.length - 1; i >= 0; i--) {
-            boolean here = present[i] & !done;
-            taken = GlassBox.choose(here, items[i], taken);
-            present[i] = present[i] & done;
-            done |= here;
-        }
-        return taken;
-    }
-
-    /** The first element, or null. */
-    @Declarative
-    private Object front() {
-        Object found = null;
-        for (int i = items.length - 1; i >= 0; i--) {
-            found = GlassBox.choose(present[i], items[i], found);
-        }
-        return found;
-    }
-
-    /** The last element, or null. */
-    @Declarative
-    private Object back() {
-        Object found = null;
-        for (int i = 0; i < items.length; i++) {
-            found = GlassBox.choose(present[i], items[i], found);
-        }
-        return found;
-    }
-
-    public boolean isEmpty() {
-        return !Rows.any(present);
-    }
-
     @Declarative
     public boolean equalTo(AbsQueue other) {
         return Rows.sameSequence(present, items, other.present, other.items);
-    }
-
-    /** One item to a row. */
-    @Declarative
-    boolean repOk() {
-        return present.length == items.length;
-    }
-
-    /** One of all equal ones: without empty rows between elements. */
-    @Declarative
-    boolean isCanonical() {
-        return Rows.isCompact(present);
     }
 }

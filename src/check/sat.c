@@ -140,9 +140,9 @@ static void end_state(sat_check *c) {
 }
 
 static unchecked *in_solvers(sat_check *c) {
-  /* Steps of a program look at few of its nodes. */
-  return unchecked_sat_new(c->formula, c->limits->interrupted, c->limits->progress,
-                           c->subject->language);
+  const check_limits *l = c->limits;
+  bool by_need = c->subject->language; /* its steps look at few of a program's nodes */
+  return unchecked_sat_new(c->formula, l->interrupted, l->progress, l->scramble, by_need);
 }
 
 /* Where the invariant determines references, the state is made anew with constants in

@@ -19,6 +19,8 @@ typedef struct sat_unchecked {
   literal_vector clause;
   estimate *estimate; /* NULL: nobody watches */
   double learning;    /* seconds, of the solvers */
+  sat *quick;         /* the solver that chooses */
+  uint64_t scramble;  /* what it chooses is drawn; 0: not */
 } sat_unchecked;
 
 static void learn(unchecked *base, literal conjunct) {
@@ -49,6 +51,7 @@ static sat_result is_possible(unchecked *base) {
 
 static void restore_twins(unchecked *base) {
   sat_unchecked *u = (sat_unchecked *)base;
+  query_assert(u->choose, literal_not(u->twins)); /* nothing in it counts any more */
   u->twins = formula_variable(u->formula);
   if (u->estimate)
     estimate_restore_twins(u->estimate);
@@ -56,6 +59,7 @@ static void restore_twins(unchecked *base) {
 
 static void begin(unchecked *base, literal precondition) {
   sat_unchecked *u = (sat_unchecked *)base;
+  query_assert(u->choose, literal_not(u->operation));
   u->operation = formula_variable(u->formula);
   restore_twins(base);
   literal clause[] = {literal_not(u->operation), precondition};
@@ -67,6 +71,10 @@ static void begin(unchecked *base, literal precondition) {
 static sat_result choose(unchecked *base, literal besides) {
   sat_unchecked *u = (sat_unchecked *)base;
   literal assumed[] = {u->operation, besides, u->twins};
+  if (u->scramble) {
+    u->scramble = u->scramble * 6364136223846793005u + 1442695040888963407u;
+    sat_trail_scramble(u->quick, u->scramble);
+  }
   return query_solve(u->choose, assumed, 3, NULL);
 }
 
@@ -114,11 +122,13 @@ static void delete (unchecked *base) {
 }
 
 unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted, bool watched,
-                             bool by_need) {
+                             uint64_t scramble, bool by_need) {
   sat_unchecked *u = memory_new(sat_unchecked);
   u->estimate = watched ? estimate_new(f, interrupted) : NULL;
   u->formula = f;
-  sat *chooses = sat_confirmed_new(sat_trail_new(), sat_cadical_new(SAT_MANY_SMALL));
+  u->scramble = scramble;
+  u->quick = sat_trail_new();
+  sat *chooses = sat_confirmed_new(u->quick, sat_cadical_new(SAT_MANY_SMALL));
   u->choose = by_need ? query_new_by_need(f, chooses) : query_new(f, chooses);
   u->find = query_new(f, sat_cadical_new(SAT_SOME_HARD));
   sat_set_stop(query_solver(u->choose), interrupted);

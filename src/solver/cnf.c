@@ -146,7 +146,6 @@ static void dissolve(cnf *c, uint32_t half) {
       vec_push(&c->parts, a);
     }
   }
-  remove_duplicates(&c->parts);
 }
 
 static void open_gate(cnf *c, uint32_t node, uint32_t half) {
@@ -154,6 +153,7 @@ static void open_gate(cnf *c, uint32_t node, uint32_t half) {
   vec_push(&c->open, formula_right(c->graph, node));
   vec_push(&c->open, formula_left(c->graph, node));
   dissolve(c, half);
+  remove_duplicates(&c->parts);
 }
 
 /*  x -> every part;  !x -> some part is false  */
@@ -195,14 +195,17 @@ static void encode_requests(cnf *c) {
   while (c->requests.size) {
     request r = vec_pop(&c->requests);
     ite_parts parts;
+    int variable = abs(named(c, r.node << 1));
     c->depth = r.depth;
     if (c->need)
-      sat_set_auxiliary(c->solver, abs(cnf_find(c, r.node << 1)));
+      sat_set_auxiliary(c->solver, variable);
+    sat_define(c->solver, variable);
     if (formula_match_ite(c->graph, r.node, &parts))
       encode_ite(c, r.node, parts, r.halves);
     else
       encode_and(c, r.node, r.halves);
   }
+  sat_define(c->solver, 0);
   c->depth = 0;
 }
 

@@ -35,6 +35,10 @@ static void set_auxiliary(sat *s, int variable) {
   sat_set_auxiliary(self(s)->quick, variable);
 }
 
+static void define(sat *s, int variable) {
+  sat_define(self(s)->quick, variable);
+}
+
 static sat_result ask_thorough(confirmed *c, const sat_limits *limits) {
   vec_each (int, literal, &c->clauses)
     sat_add(c->thorough, *literal);
@@ -87,6 +91,7 @@ sat *sat_confirmed_new(sat *quick, sat *thorough) {
       .value = value,
       .failed = failed,
       .set_auxiliary = set_auxiliary,
+      .define = define,
       .destroy = destroy,
   };
   confirmed *c = memory_new(confirmed);

@@ -27,6 +27,11 @@ void sat_set_auxiliary(sat *s, int variable) {
     s->operations->set_auxiliary(s, variable);
 }
 
+void sat_define(sat *s, int variable) {
+  if (s->operations->define)
+    s->operations->define(s, variable);
+}
+
 void sat_assume(sat *s, int literal) {
   assert(literal && literal != INT_MIN);
   assert(!s->in_clause && "the clause is closed");

@@ -46,6 +46,7 @@ typedef struct sat_operations {
   bool (*value)(sat *, int literal);
   bool (*failed)(sat *, int literal);
   void (*set_auxiliary)(sat *, int variable); /* NULL: of no interest */
+  void (*define)(sat *, int variable);        /* NULL: of no interest */
   void (*destroy)(sat *);
 } sat_operations;
 
@@ -77,6 +78,9 @@ void sat_delete(sat *);
 void sat_add(sat *, int literal); /* 0 ends the clause */
 void sat_set_auxiliary(sat *,
                        int variable); /* follows from others: need not be decided */
+/* The clauses that follow say what a variable is in terms of others, so that they ask for
+ * nothing where it is open; until the same is called with 0. */
+void sat_define(sat *, int variable);
 void sat_assume(sat *, int literal);
 sat_result sat_solve(sat *, const sat_limits *); /* NULL: no limits */
 bool sat_value(sat *, int literal);              /* in the model */

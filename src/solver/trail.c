@@ -4,10 +4,13 @@
  * asks again, thousands of times. CaDiCaL begins each time with nothing assigned, and its
  * time goes into propagating the same values again. Here the assignment stays; a new
  * clause undoes no more than it must, so that the next model costs what it differs in.
- * Only the formula's own variables are decided (those of gates follow from them), in the
- * order of their creation until conflicts say otherwise; those that came after the first
- * question last, because they are the arguments, and a state with other arguments is the
- * cheapest change.
+ * What no clause asks for is not decided at all (trail_demand.c). Where that is not
+ * enough after a few conflicts, it begins anew with the last clause, a path, as far as it
+ * can be taken again: so paths are found in the order of a walk through the tree that
+ * they make. After many conflicts all of the formula's own variables are decided (those
+ * of gates follow from them), in the order of their creation until conflicts say
+ * otherwise; those that came after the first question last, because they are the
+ * arguments, and a state with other arguments is the cheapest change.
  *
  * Otherwise it is the usual solver: two watched literals, learned clauses, activities,
  * saved phases, restarts. That nothing is left is never its word alone: see confirmed.c.
@@ -17,6 +20,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
+enum { FEW_CONFLICTS = 3, MANY_CONFLICTS = 200 };
 enum { FIRST_LIMIT = 20000, RESTART_UNIT = 256 };
 
 static trail_solver *self(sat *s) {
@@ -32,9 +36,11 @@ static void make_room(trail_solver *s, uint32_t variable_number) {
   s->variables = memory_resize(s->variables, room, sizeof *s->variables);
   s->values = memory_resize(s->values, (size_t)room * 2, sizeof *s->values);
   s->watches = memory_resize(s->watches, (size_t)room * 2, sizeof *s->watches);
+  s->first_need = memory_resize(s->first_need, (size_t)room * 2, sizeof *s->first_need);
   for (uint32_t k = old; k < room; k++) {
     s->variables[k] = (variable){0};
     s->values[2 * k] = s->values[2 * k + 1] = 0;
+    s->first_need[2 * k] = s->first_need[2 * k + 1] = 0;
     s->watches[2 * k] = s->watches[2 * k + 1] = (watch_vector){0};
   }
   s->capacity = room;
@@ -70,6 +76,11 @@ static void set_auxiliary(sat *base, int variable_number) {
   variable_of(s, internal(s, variable_number))->auxiliary = true;
 }
 
+static void define(sat *base, int variable_number) {
+  trail_solver *s = self(base);
+  s->defining = variable_number ? internal(s, variable_number) >> 1 : 0;
+}
+
 /* The first levels are the assumptions; those that are the same as before stay. */
 static void keep_common_assumptions(trail_solver *s) {
   uint32_t same = 0;
@@ -83,8 +94,13 @@ static void keep_common_assumptions(trail_solver *s) {
     vec_push(&s->kept, *a);
 }
 
+static uint32_t next_literal(trail_solver *s) {
+  uint32_t v = trail_next_variable(s);
+  return v ? 2 * v + !s->variables[v].phase : 0;
+}
+
 /* The next assumption or decision. */
-static sat_result extend(trail_solver *s) {
+static sat_result extend(trail_solver *s, bool everything) {
   if (s->levels.size < s->assumed.size) {
     uint32_t a = s->assumed.data[s->levels.size];
     if (s->values[a] < 0) {
@@ -92,15 +108,15 @@ static sat_result extend(trail_solver *s) {
       return SAT_UNSATISFIABLE;
     }
     if (s->values[a] > 0)
-      vec_push(&s->levels, s->trail.size);
+      trail_begin_level(s);
     else
       trail_decide(s, a);
     return SAT_UNKNOWN;
   }
-  uint32_t v = trail_next_variable(s);
-  if (!v)
+  uint32_t next = everything ? next_literal(s) : trail_next_demand(s);
+  if (!next)
     return SAT_SATISFIABLE;
-  trail_decide(s, 2 * v + !s->variables[v].phase);
+  trail_decide(s, next);
   return SAT_UNKNOWN;
 }
 
@@ -122,6 +138,7 @@ static uint64_t luby(uint64_t k) { /* 1 1 2 1 1 2 4 …: term k, from 1 */
 
 static sat_result search(trail_solver *s, const sat_limits *limits) {
   uint64_t conflicts = 0, decisions = 0, restarts = 1, restart = RESTART_UNIT;
+  bool begun_anew = false;
   for (;;) {
     clause_at conflict = trail_propagate(s);
     if (conflict) {
@@ -135,6 +152,11 @@ static sat_result search(trail_solver *s, const sat_limits *limits) {
     }
     if (should_stop(s, limits, conflicts, decisions))
       return SAT_UNKNOWN;
+    if (conflicts >= FEW_CONFLICTS && !begun_anew) {
+      begun_anew = true;
+      trail_backtrack(s, s->assumed.size);
+      continue;
+    }
     if (conflicts >= restart) {
       restart = conflicts + RESTART_UNIT * luby(++restarts);
       trail_backtrack(s, s->assumed.size);
@@ -145,7 +167,7 @@ static sat_result search(trail_solver *s, const sat_limits *limits) {
       s->learned_limit += s->learned_limit / 10;
     }
     decisions++;
-    sat_result result = extend(s);
+    sat_result result = extend(s, conflicts >= MANY_CONFLICTS);
     if (result != SAT_UNKNOWN)
       return result;
   }
@@ -164,7 +186,7 @@ static sat_result solve(sat *base, const sat_limits *limits) {
 static bool value(sat *base, int literal) {
   trail_solver *s = self(base);
   uint32_t a = internal(s, literal); /* may move the values */
-  return s->values[a] > 0;
+  return s->values[a] ? s->values[a] > 0 : s->variables[a >> 1].phase == !(a & 1);
 }
 
 static bool failed(sat *base, int literal) {
@@ -183,6 +205,12 @@ static void destroy(sat *base) {
   memory_free(s->watches);
   memory_free(s->variables);
   memory_free(s->values);
+  memory_free(s->first_need);
+  vec_release(&s->demands);
+  vec_release(&s->listed);
+  vec_release(&s->needs);
+  vec_release(&s->satisfied_at);
+  vec_release(&s->justified_at);
   vec_release(&s->store);
   vec_release(&s->learned);
   vec_release(&s->trail);
@@ -219,6 +247,7 @@ sat *sat_trail_new(void) {
       .value = value,
       .failed = failed,
       .set_auxiliary = set_auxiliary,
+      .define = define,
       .destroy = destroy,
   };
   trail_solver *s = memory_new(trail_solver);

@@ -24,6 +24,14 @@ typedef struct watch {
 } watch;
 typedef vector(watch) watch_vector;
 
+typedef struct demand { /* a clause that is to have a true literal */
+  clause_at clause;
+  uint32_t hint;         /* a literal of it, true when last looked at */
+  uint32_t next;         /* of the same gate, plus one */
+  uint32_t first, count; /* as it was asserted: in `listed` */
+} demand;
+typedef vector(demand) demand_vector;
+
 typedef struct variable {
   uint32_t level, position; /* while it has a value; position: in the trail */
   clause_at reason;
@@ -39,6 +47,7 @@ typedef struct trail_solver {
   variable *variables; /* from 1 */
   signed char *values; /* of literals: 1, -1, 0 while open */
   watch_vector *watches;
+  uint32_t *first_need; /* by literal of a gate: into needs, plus one */
   uint32_t variable_count, capacity;
 
   u32_vector store;
@@ -46,8 +55,13 @@ typedef struct trail_solver {
   uint32_t learned_limit;
 
   u32_vector trail, levels; /* literals; where the levels 1, 2, … begin in it */
-  uint32_t propagated;      /* so much of the trail has been looked at */
-  u32_vector lagging;       /* clauses that imply a literal earlier than it was decided */
+  u32_vector satisfied_at, justified_at; /* when the levels began */
+  uint32_t satisfied, justified;         /* so many of demands, of the trail are met */
+  demand_vector demands, needs;          /* of asserted clauses, of gates */
+  u32_vector listed;   /* the literals of asserted ones, in their order */
+  uint32_t defining;   /* variable of the gate; 0: none */
+  uint32_t propagated; /* so much of the trail has been looked at */
+  u32_vector lagging;  /* clauses that imply a literal earlier than it was decided */
 
   u32_vector heap; /* open variables that may be decided, the most active first */
   double bump;
@@ -76,10 +90,17 @@ static inline uint32_t *clause_words(trail_solver *s, clause_at c) {
 void trail_assign(trail_solver *, uint32_t literal, uint32_t level, clause_at reason);
 clause_at trail_propagate(trail_solver *); /* the clause that is false, or 0 */
 void trail_backtrack(trail_solver *, uint32_t level);
-void trail_decide(trail_solver *, uint32_t literal); /* begins a level */
+void trail_begin_level(trail_solver *);
+void trail_decide(trail_solver *, uint32_t literal); /* at a level of its own */
 uint32_t trail_next_variable(trail_solver *);        /* to be decided; 0: none is open */
 void trail_raise(trail_solver *, uint32_t variable); /* it had a part in a conflict */
 void trail_offer(trail_solver *, uint32_t variable); /* may be decided */
+
+/* trail_demand.c */
+/* One that is not learned; its literals stand in `listed` from there on. */
+void trail_note_clause(trail_solver *, clause_at, uint32_t listed);
+uint32_t trail_next_demand(trail_solver *); /* a literal to be decided; 0: all is met */
+void trail_move_demands(trail_solver *, const uint32_t *moved); /* old to new places */
 
 /* trail_clauses.c */
 void trail_add_clause(trail_solver *); /* the literals in `adding` */

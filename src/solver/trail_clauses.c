@@ -87,7 +87,7 @@ void trail_settle(trail_solver *s, clause_at c) {
 }
 
 static void attach_unit(trail_solver *s, uint32_t literal) {
-  if (s->values[literal] && level_of(s, literal))
+  while (s->values[literal] && level_of(s, literal)) /* it may be implied again */
     trail_backtrack(s, level_of(s, literal) - 1);
   if (s->values[literal] < 0)
     s->contradiction = true;
@@ -139,11 +139,20 @@ static bool simplify(trail_solver *s) {
 
 void trail_add_clause(trail_solver *s) {
   u32_vector *a = &s->adding;
-  if (!simplify(s))
+  uint32_t listed = s->listed.size;
+  vec_each (uint32_t, literal, a)
+    vec_push(&s->listed, *literal);
+  if (!simplify(s)) {
+    s->listed.size = listed;
     return;
-  if (a->size)
-    trail_attach(s, a->data, a->size, 0);
-  else
+  }
+  if (a->size) {
+    clause_at c = trail_attach(s, a->data, a->size, 0);
+    if (c)
+      trail_note_clause(s, c, listed);
+    else
+      s->listed.size = listed;
+  } else
     s->contradiction = true;
 }
 
@@ -206,6 +215,7 @@ static void pack(trail_solver *s) {
     end += size;
   }
   s->store.size = end;
+  trail_move_demands(s, moved);
   uint32_t kept = 0;
   vec_each (uint32_t, c, &s->learned)
     if (moved[*c])

@@ -93,8 +93,14 @@ clause_at trail_propagate(trail_solver *s) {
   return conflict;
 }
 
-void trail_decide(trail_solver *s, uint32_t literal) {
+void trail_begin_level(trail_solver *s) {
   vec_push(&s->levels, s->trail.size);
+  vec_push(&s->satisfied_at, s->satisfied);
+  vec_push(&s->justified_at, s->justified);
+}
+
+void trail_decide(trail_solver *s, uint32_t literal) {
+  trail_begin_level(s);
   trail_assign(s, literal, s->levels.size, 0);
 }
 
@@ -131,6 +137,9 @@ void trail_backtrack(trail_solver *s, uint32_t level) {
   }
   s->trail.size = kept;
   s->levels.size = level;
+  s->satisfied = s->satisfied_at.data[level];
+  s->justified = s->justified_at.data[level];
+  s->satisfied_at.size = s->justified_at.size = level;
   if (s->propagated > start)
     s->propagated = start;
   catch_up(s);

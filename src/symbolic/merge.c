@@ -230,9 +230,10 @@ static bool worth_a_look(const evaluator *e, uint32_t count) {
   return count >= (e->decides_all ? DEEP : 8) && (count & (count - 1)) == 0;
 }
 
-/* A loop that walks along objects visits each a few times at most. */
+/* A loop that walks along objects visits each a few times at most, and each element of
+ * their arrays once. */
 static uint32_t most_visits(const evaluator *e) {
-  return 512 + 4 * e->state->objects.size;
+  return 512 + 4 * e->state->objects.size + e->state->values.size;
 }
 
 static bool run_waiting(merge_run *r) {
