@@ -23,6 +23,7 @@
   }
 
 typedef vector(uint32_t) u32_vector;
+typedef vector(uint64_t) u64_vector;
 typedef vector(char) char_vector;
 
 /* Room for `wanted` elements, at least doubling. Past 32 bits it is a number that the

@@ -77,6 +77,7 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
     go_on = search_begin(&s) && search_all_paths(&s);
     fixes_release(&s.fixes);
     path_tree_release(&s.paths);
+    twins_release(&s.twins);
     search_conclude(&s, go_on, least);
     go_on = go_on || s.abandoned;
     vec_release(&s.reachable);
@@ -147,7 +148,8 @@ static void end_state(sat_check *c) {
 
 static unchecked *in_solvers(sat_check *c) {
   const check_limits *l = c->limits;
-  return unchecked_sat_new(c->formula, l->interrupted, l->progress, l->scramble);
+  bool by_need = c->subject->language; /* its steps look at few of a program's nodes */
+  return unchecked_sat_new(c->formula, l->interrupted, l->progress, l->scramble, by_need);
 }
 
 /* Where the invariant determines references, the state is made anew with constants in

@@ -17,60 +17,14 @@ static bool is_allowed(const sat_check *c, const operation *op, uint32_t excepti
   return false;
 }
 
-/* Isomorphism (000 §2.8). Where the path first met a pool object, another one that it had
- * not met would have done as well: states with that one there are the same but for names,
- * and are removed.
- *
- * What is removed must have a twin that is not. That is so as long as every state meets
- * its objects in the same order in every run; when the evaluator has learnt what it
- * cannot merge, or the paths fix more than before, the order may be another, and
- * everything removed so far comes back. */
-static void prune_isomorphic(search *s) {
-  sat_check *c = s->c;
-  uint32_t failures = evaluator_failures(c->evaluator);
-  if (failures != s->failures) {
-    s->failures = failures;
-    c->unchecked->restore_twins(c->unchecked);
-    return;
-  }
-  if (fixes_tell_apart(&s->fixes))
-    return;
-  const encounter_vector *met = evaluator_encounters(c->evaluator);
-  const literal_vector *earlier = evaluator_earlier(c->evaluator);
-  const literal_vector *path = evaluator_path(c->evaluator);
-  map seen = {0};
-  vec_each (const sym_encounter, m, met) {
-    bool fresh = !map_get(&seen, m->object) && map_get(&c->pool, m->object);
-    literal other = LITERAL_FALSE;
-    for (uint32_t k = 0; fresh && k < ref_count(&c->state.refs, m->reference); k++) {
-      ref_entry x = ref_entries(&c->state.refs, m->reference)[k];
-      if (x.object != m->object && map_get(&c->pool, x.object) &&
-          !map_get(&seen, x.object) &&
-          sym_get_object(&c->state, x.object)->class ==
-              sym_get_object(&c->state, m->object)->class)
-        other = formula_or(c->formula, other, x.guard);
-    }
-    map_put(&seen, m->object, 1);
-    if (other == LITERAL_FALSE)
-      continue;
-    literal_vector twins = {0};
-    vec_push(&twins, other);
-    for (uint32_t k = 0; k < m->before; k++)
-      vec_push(&twins,
-               k < earlier->size ? earlier->data[k] : path->data[k - earlier->size]);
-    c->unchecked->prune_twins(c->unchecked, twins.data, twins.size);
-    vec_release(&twins);
-  }
-  map_release(&seen);
-}
-
 /* Removes the states of the path from what is left to check. */
 static void prune(search *s) {
   unchecked *u = s->c->unchecked;
   const literal_vector *path = evaluator_path(s->c->evaluator);
   u->prune(u, path->data, path->size);
   search_close(s);
-  prune_isomorphic(s);
+  if (!fixes_tell_apart(&s->fixes))
+    twins_prune(&s->twins, s->c, s->op->other);
 }
 
 /* A path that cannot be finished: the operation stays inconclusive, with this state. */
@@ -202,7 +156,7 @@ bool search_path(search *s) {
   evaluator_end_path(c->evaluator);
   c->main = c->objects[1];
   if (s->fixes.again) { /* the state is still there to be chosen */
-    c->unchecked->restore_twins(c->unchecked);
+    twins_restore(&s->twins, c->unchecked);
     return ok;
   }
   if (ok && !violated) /* there may be a better violation on its path */

@@ -112,7 +112,7 @@ bool search_begin(search *s) {
     sat_learn_order(c, s->op, s->args);
   bool comparable =
       !ok || !s->op->other || sat_other_begin(c, s->op, s->args, s->before, &s->other);
-  s->failures = evaluator_failures(c->evaluator);
+  twins_begin(&s->twins, c);
   c->fields_failures = 0;
   c->unchecked->begin(c->unchecked, s->before);
   fixes_begin(&s->fixes, c, s->number, s->args);

@@ -10,6 +10,7 @@
 #include "check/path_tree.h"
 #include "check/sat_equivalence.h"
 #include "check/sat_fix.h"
+#include "check/sat_twins.h"
 
 /* The search for one operation. */
 typedef struct search {
@@ -23,7 +24,7 @@ typedef struct search {
   literal smaller;   /* than the violation found, or TRUE */
   literal no_larger; /* than the violation found, or TRUE */
   path_tree paths;   /* that are done with */
-  uint32_t failures; /* of the evaluator, when twins were removed */
+  twins twins;
   sat_other other;   /* when two are compared */
   followed beside;   /* what the other did on this path */
   literal tree;      /* the tree property after this path */

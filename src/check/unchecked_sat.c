@@ -179,13 +179,14 @@ static void delete (unchecked *base) {
 }
 
 unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted, bool watched,
-                             uint64_t scramble) {
+                             uint64_t scramble, bool by_need) {
   sat_unchecked *u = memory_new(sat_unchecked);
   u->estimate = watched ? estimate_new(f, interrupted) : NULL;
   u->formula = f;
   u->scramble = scramble;
   u->quick = sat_trail_new();
-  u->choose = query_new(f, sat_confirmed_new(u->quick, sat_cadical_new(SAT_MANY_SMALL)));
+  sat *chooses = sat_confirmed_new(u->quick, sat_cadical_new(SAT_MANY_SMALL));
+  u->choose = by_need ? query_new_by_need(f, chooses) : query_new(f, chooses);
   sat_set_stop(query_solver(u->choose), interrupted);
   u->base = (unchecked){.chosen = {query_variable_value, u->choose},
                         .learn = learn,

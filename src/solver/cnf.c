@@ -10,37 +10,9 @@
  * into the larger one, unless it has one already. A node is dissolved at most once
  * for each half; when met again it gets its variable, so that sharing is kept and
  * the clauses stay linear in the graph. */
-#include "solver/cnf.h"
-
-#include "formula/marks.h"
+#include "solver/cnf_need.h"
 
 #include <stdlib.h>
-
-enum { /* flags of a node; the solver's variable stands above them */
-       POSITIVE_DONE = CNF_POSITIVE,
-       NEGATIVE_DONE = CNF_NEGATIVE,
-       POSITIVE_DISSOLVED = 4,
-       NEGATIVE_DISSOLVED = 8,
-       ASSERTED = 16, /* the positive literal */
-       DENIED = 32,   /* the negative literal */
-       FLAG_BITS = 6
-};
-
-typedef struct request {
-  uint32_t node;
-  uint32_t halves; /* cnf_polarity */
-} request;
-
-struct cnf {
-  const formula *graph;
-  sat *solver;
-  uint32_t variables; /* the last one given out */
-  node_map nodes;
-  vector(request) requests; /* halves to be encoded */
-  literal_vector asserted;  /* work list of cnf_assert */
-  literal_vector parts;     /* of the gate or clause at hand, after dissolving */
-  literal_vector open;      /* work list of the dissolving */
-};
 
 cnf *cnf_new(const formula *f, sat *s) {
   assert(f && s);
@@ -53,6 +25,7 @@ cnf *cnf_new(const formula *f, sat *s) {
 void cnf_delete(cnf *c) {
   if (!c)
     return;
+  cnf_need_delete(c->need);
   node_map_release(&c->nodes);
   vec_release(&c->requests);
   vec_release(&c->asserted);
@@ -72,7 +45,8 @@ int cnf_fresh(cnf *c) {
 
 int cnf_find(const cnf *c, literal a) {
   int variable = (int)(node_map_get(&c->nodes, literal_node(a)) >> FLAG_BITS);
-  return literal_is_negated(a) ? -variable : variable;
+  return literal_is_negated(a) != cnf_is_inverted(c, literal_node(a)) ? -variable
+                                                                      : variable;
 }
 
 static void unit(cnf *c, int a) {
@@ -101,7 +75,11 @@ static int named(cnf *c, literal a) {
     *entry |= (uint32_t)cnf_fresh(c) << FLAG_BITS;
     if (literal_is_constant(a))
       unit(c, -(int)(*entry >> FLAG_BITS));
-    else if (is_and(c, a))
+    else if (!is_and(c, a))
+      cnf_wake(c, literal_node(a));
+    else if (c->need) /* decided on until it is encoded */
+      cnf_name_gate(c, literal_node(a));
+    else
       sat_set_auxiliary(c->solver, (int)(*entry >> FLAG_BITS));
   }
   return cnf_find(c, a);
@@ -117,8 +95,10 @@ static int wanted(cnf *c, literal a, uint32_t use) {
         (use & CNF_POSITIVE ? CNF_NEGATIVE : 0) | (use & CNF_NEGATIVE ? CNF_POSITIVE : 0);
   uint32_t *entry = node_map_at(&c->nodes, literal_node(a)), missing = use & ~*entry;
   if (missing) {
+    bool is_first = !(*entry & CNF_BOTH);
     *entry |= missing;
-    vec_push(&c->requests, ((request){literal_node(a), missing}));
+    if (!cnf_postpone(c, literal_node(a), is_first))
+      vec_push(&c->requests, ((request){literal_node(a), missing, c->depth + 1}));
   }
   return name;
 }
@@ -215,18 +195,23 @@ static void encode_requests(cnf *c) {
   while (c->requests.size) {
     request r = vec_pop(&c->requests);
     ite_parts parts;
-    sat_define(c->solver, named(c, r.node << 1));
+    int variable = abs(named(c, r.node << 1));
+    c->depth = r.depth;
+    if (c->need)
+      sat_set_auxiliary(c->solver, variable);
+    sat_define(c->solver, variable);
     if (formula_match_ite(c->graph, r.node, &parts))
       encode_ite(c, r.node, parts, r.halves);
     else
       encode_and(c, r.node, r.halves);
   }
   sat_define(c->solver, 0);
+  c->depth = 0;
 }
 
 int cnf_literal(cnf *c, literal a, cnf_polarity use) {
   int name = wanted(c, a, use);
-  encode_requests(c);
+  cnf_encode_waiting(c);
   return name;
 }
 
@@ -258,11 +243,23 @@ static void open_two(cnf *c, literal a, literal b) {
   vec_push(&c->open, literal_not(b));
 }
 
+/* A disjunction. */
+static void assert_negated_gate(cnf *c, uint32_t node) {
+  ite_parts p;
+  if (formula_match_ite(c->graph, node, &p)) {
+    open_two(c, literal_not(p.condition), literal_not(p.then));
+    add_open_clause(c);
+    open_two(c, p.condition, literal_not(p.otherwise));
+  } else
+    open_two(c, literal_not(formula_left(c->graph, node)),
+             literal_not(formula_right(c->graph, node)));
+  add_open_clause(c);
+}
+
 /* One literal of the work list that was not asserted before. */
 static void assert_one(cnf *c, literal a) {
   uint32_t entry = node_map_get(&c->nodes, literal_node(a)), node = literal_node(a);
   uint32_t half = literal_is_negated(a) ? NEGATIVE_DONE : POSITIVE_DONE;
-  ite_parts p;
   if (a == LITERAL_TRUE)
     return;
   if (entry >> FLAG_BITS || !is_and(c, a))
@@ -272,16 +269,8 @@ static void assert_one(cnf *c, literal a) {
   if (!literal_is_negated(a)) {
     vec_push(&c->asserted, formula_right(c->graph, node));
     vec_push(&c->asserted, formula_left(c->graph, node));
-  } else if (formula_match_ite(c->graph, node, &p)) {
-    open_two(c, literal_not(p.condition), literal_not(p.then));
-    add_open_clause(c);
-    open_two(c, p.condition, literal_not(p.otherwise));
-    add_open_clause(c);
-  } else {
-    open_two(c, literal_not(formula_left(c->graph, node)),
-             literal_not(formula_right(c->graph, node)));
-    add_open_clause(c);
-  }
+  } else if (entry >> FLAG_BITS || !cnf_put_aside(c, a))
+    assert_negated_gate(c, node);
 }
 
 static void assert_all(cnf *c) {
@@ -294,19 +283,30 @@ static void assert_all(cnf *c) {
     *entry |= flag;
     assert_one(c, a);
   }
-  encode_requests(c);
+}
+
+void cnf_encode_waiting(cnf *c) {
+  literal woken;
+  do {
+    assert_all(c);
+    encode_requests(c);
+    while (cnf_next_woken(c, &woken))
+      assert_negated_gate(c, literal_node(woken));
+  } while (c->asserted.size || c->requests.size);
 }
 
 void cnf_assert(cnf *c, literal a) {
+  cnf_note_fact(c, &a, 1);
   vec_push(&c->asserted, a);
-  assert_all(c);
+  cnf_encode_waiting(c);
 }
 
 void cnf_assert_clause(cnf *c, const literal *literals, size_t count) {
   assert(literals || !count);
+  cnf_note_fact(c, literals, count);
   vec_clear(&c->open);
   for (size_t i = count; i-- > 0;)
     vec_push(&c->open, literal_not(literals[i]));
   add_open_clause(c);
-  assert_all(c);
+  cnf_encode_waiting(c);
 }

@@ -31,7 +31,14 @@ typedef enum {
 } cnf_polarity;
 
 cnf *cnf_new(const formula *, sat *); /* borrows both */
+/* Gives the solver clauses by need: at first those near to what is asserted or assumed.
+ * Its model may be wrong about the rest. */
+cnf *cnf_new_by_need(const formula *, sat *);
 void cnf_delete(cnf *);
+
+/* By need, after the solver has found a model, which the caller evaluates literals under:
+ * gives the solver what has misled it. False: it is a model. */
+bool cnf_refine(cnf *, evaluation *model, const literal *assumed, size_t count);
 
 /* The solver's literal for `a`, encoded for this use. */
 int cnf_literal(cnf *, literal a, cnf_polarity);

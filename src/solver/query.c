@@ -15,12 +15,20 @@ struct query {
   evaluation model;
 };
 
-query *query_new(const formula *f, sat *s) {
+static query *new_query(const formula *f, sat *s, cnf *clauses) {
   query *q = memory_new(query);
   q->graph = f;
   q->solver = s;
-  q->clauses = cnf_new(f, s);
+  q->clauses = clauses;
   return q;
+}
+
+query *query_new(const formula *f, sat *s) {
+  return new_query(f, s, cnf_new(f, s));
+}
+
+query *query_new_by_need(const formula *f, sat *s) {
+  return new_query(f, s, cnf_new_by_need(f, s));
 }
 
 void query_delete(query *q) {
@@ -71,12 +79,15 @@ sat_result query_solve(query *q, const literal *assumptions, size_t count,
   for (size_t i = 0; i < count; i++) /* clauses first, then assumptions */
     if (assumptions[i] != LITERAL_TRUE)
       cnf_literal(q->clauses, assumptions[i], CNF_POSITIVE);
-  for (size_t i = 0; i < count; i++)
-    if (assumptions[i] != LITERAL_TRUE)
-      sat_assume(q->solver, cnf_find(q->clauses, assumptions[i]));
-  q->result = sat_solve(q->solver, limits);
-  if (q->result == SAT_SATISFIABLE)
-    evaluation_begin(&q->model, q->graph, query_variable_value, q);
+  do {
+    for (size_t i = 0; i < count; i++)
+      if (assumptions[i] != LITERAL_TRUE)
+        sat_assume(q->solver, cnf_find(q->clauses, assumptions[i]));
+    q->result = sat_solve(q->solver, limits);
+    if (q->result == SAT_SATISFIABLE)
+      evaluation_begin(&q->model, q->graph, query_variable_value, q);
+  } while (q->result == SAT_SATISFIABLE &&
+           cnf_refine(q->clauses, &q->model, assumptions, count));
   return q->result;
 }
 

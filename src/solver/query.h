@@ -22,6 +22,9 @@
 typedef struct query query;
 
 query *query_new(const formula *, sat *); /* borrows the graph, takes the solver */
+/* The solver gets clauses as its models need them: for questions that look at a small part
+ * of a large formula. */
+query *query_new_by_need(const formula *, sat *);
 void query_delete(query *);
 
 /* From now on the literal, or one of the literals, is true. */

@@ -32,10 +32,12 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->frames);
   conditions_release(&e->conditions);
   map_release(&e->failed);
+  vec_release(&e->failures);
+  vec_release(&e->merged);
   map_release(&e->under_way);
   map_release(&e->flows);
-  map_release(&e->given);
-  map_release(&e->restricted);
+  node_map_release(&e->restricted);
+  node_map_release(&e->rewrites);
   map_release(&e->supposed);
   map_release(&e->shortcuts);
   vec_release(&e->memo);
@@ -52,6 +54,8 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->unique);
   query_delete(e->feasible);
   vec_release(&e->known);
+  node_map_release(&e->small);
+  node_map_release(&e->place);
   memory_free(e);
 }
 
@@ -142,6 +146,7 @@ void evaluator_begin_path(evaluator *e, model_value *value_of, void *context,
   vec_clear(&e->arrays);
   vec_clear(&e->earlier);
   vec_clear(&e->encounters);
+  vec_clear(&e->merged);
   evaluation_begin(&e->model, e->state->formula, value_of, context);
   start_path(e);
 }
@@ -167,6 +172,14 @@ void evaluator_end_path(evaluator *e) {
 
 uint32_t evaluator_failures(const evaluator *e) {
   return e->failed.size;
+}
+
+const u64_vector *evaluator_failed(const evaluator *e) {
+  return &e->failures;
+}
+
+const u64_vector *evaluator_merged(const evaluator *e) {
+  return &e->merged;
 }
 
 const encounter_vector *evaluator_encounters(const evaluator *e) {

@@ -258,7 +258,7 @@ static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
     return false;
   bool open = body->result == IR_REF && is_open(e, out.value);
   if (open && !declared) {
-    map_put(&e->failed, map_address(body), 1);
+    note_failure(e, map_address(body));
     return false;
   }
   if (decide(e, out.error)) /* the two ways to go on must not share a state */

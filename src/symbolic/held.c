@@ -18,6 +18,12 @@ static uint64_t key_of(evaluator *e, sym a) {
   return ref_without(&e->state->refs, a, 0);
 }
 
+/* Among what paths have merged, and what fails to merge: a path that held the argument is
+ * another one when it no longer does. */
+static uint64_t merge_key(sym argument) {
+  return map_pair(UINT32_MAX, argument);
+}
+
 void evaluator_hold(evaluator *e, sym argument) {
   vec_push(&e->held_arguments, argument);
   map_put(&e->held, key_of(e, argument), 1);
@@ -29,8 +35,10 @@ void hold_arguments(evaluator *e) {
   vec_clear(&e->held_joins);
   map_clear(&e->held_writes);
   e->held_write_count = 0;
-  vec_each (const sym, a, &e->held_arguments)
+  vec_each (const sym, a, &e->held_arguments) {
     map_put(&e->held, key_of(e, *a), 1);
+    vec_push(&e->merged, merge_key(*a));
+  }
 }
 
 void evaluator_hold_none(evaluator *e) {
@@ -56,7 +64,7 @@ bool hold_what_is_read(evaluator *e, sym through, sym value) {
 
 bool stop_holding(evaluator *e) {
   vec_each (const sym, a, &e->held_arguments) {
-    map_put(&e->failed, map_pair(UINT32_MAX, *a), 1); /* paths are others from now on */
+    note_failure(e, merge_key(*a));
     vec_push(&e->arrays, *a);
   }
   evaluator_hold_none(e);

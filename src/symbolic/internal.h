@@ -93,8 +93,14 @@ struct evaluator {
   bool specifies;        /* a specification is evaluated, not a call of the operation */
   bool closed_only;      /* a merge that reads through an open reference fails */
   map failed;            /* ir_instr or ir_method whose merge failed: 1 */
+  u64_vector failures;   /* in the order in which they failed */
+  u64_vector merged;     /* on the path, and has not failed; some are there twice */
   map flows;             /* ir_code -> ir_flow */
-  map given, restricted; /* restrict.c: literals that hold; nodes where they do */
+  node_map small, place; /* impossible.c: which formulas are; places in a list, in a */
+  uint32_t place_round;  /* round */
+  /* restrict.c */
+  node_map restricted, rewrites; /* what is known of a node in the round; what it is */
+  uint32_t restrict_round, rewritten;
   /* memo */
   vector(memo_entry) memo; /* 0 unused */
   u32_vector memo_words;
@@ -122,6 +128,9 @@ struct evaluator {
   uint32_t decided_round;
   uint32_t decided_of, decided_size; /* path, and how much of it */
 };
+
+/* merge.c: a merge has failed for good, or has been done. */
+void note_failure(evaluator *, uint64_t key);
 
 /* Faults of an instruction: conditions under which it throws instead. */
 typedef struct faults {
@@ -192,6 +201,8 @@ bool is_among_arrays(const evaluator *, sym);
 
 /* restrict.c: a literal that is the same where the condition holds, simpler perhaps. */
 literal restrict_to(evaluator *, literal, condition where);
+/* impossible.c: never where the condition holds, whatever the values. */
+bool is_impossible(evaluator *, literal, condition where);
 
 /* memo.c */
 bool memo_find(evaluator *, ir_method *, const sym *args, merged *);

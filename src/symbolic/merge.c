@@ -45,6 +45,8 @@ static void go_to(merge_run *r, uint32_t instr, condition guard, const sym *regs
 
 void raise_error(merge_run *r, condition *guard, literal when) {
   formula *f = r->e->state->formula;
+  if (is_impossible(r->e, when, *guard))
+    return;
   when = restrict_to(r->e, when, *guard);
   r->error = formula_or(f, r->error, formula_and(f, all_of(r, *guard), when));
   *guard = condition_and(&r->e->conditions, *guard, literal_not(when));
@@ -189,6 +191,7 @@ static bool can_all_hold(evaluator *e, const literal_vector *all) {
          query_solve(e->feasible, all->data, all->size, NULL) != SAT_UNSATISFIABLE;
 }
 
+/* What is known goes to the solver when it is first asked: mostly it never is. */
 static void inform_feasible(evaluator *e) {
   if (!e->feasible)
     e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
@@ -346,6 +349,13 @@ static void undo_writes(evaluator *e, uint32_t journal) {
     e->journal_seen = journal;
 }
 
+void note_failure(evaluator *e, uint64_t key) {
+  if (map_get(&e->failed, key))
+    return;
+  map_put(&e->failed, key, 1);
+  vec_push(&e->failures, key);
+}
+
 bool try_merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
                       uint32_t stop, literal *error) {
   assert(!e->call);
@@ -357,7 +367,9 @@ bool try_merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
   conditions_clear(&e->conditions);
   bool ok = merge_region(e, code, regs, from, stop, error);
   if (!ok)
-    map_put(&e->failed, map_address(i), 1);
+    note_failure(e, map_address(i));
+  else
+    vec_push(&e->merged, map_address(i));
   return ok;
 }
 
@@ -391,7 +403,9 @@ bool try_merge_condition(evaluator *e, ir_code *code, const sym *regs, uint32_t 
   e->closed_only = false;
   release_run(&r);
   if (!ok)
-    map_put(&e->failed, key, 1);
+    note_failure(e, key);
+  else
+    vec_push(&e->merged, key);
   return ok;
 }
 
@@ -411,8 +425,9 @@ bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
   bool ok = merge_method(e, m, args, out);
   if (!ok) {
     undo_writes(e, journal);
-    map_put(&e->failed, key, 1);
-  }
+    note_failure(e, key);
+  } else if (!e->specifies)
+    vec_push(&e->merged, key);
   return ok;
 }
 

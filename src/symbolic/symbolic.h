@@ -168,6 +168,10 @@ const literal_vector *evaluator_earlier(const evaluator *);
 /* How many merges are known to fail. As long as it stays the same, the same state makes
  * the same decisions in the same order. */
 uint32_t evaluator_failures(const evaluator *);
+/* The merges that have failed so far; those of the path that have not. A path without any
+ * that fails later will run as it did. */
+const u64_vector *evaluator_failed(const evaluator *);
+const u64_vector *evaluator_merged(const evaluator *);
 
 /* Before the first path: what is evaluated next is evaluated with the slot holding that
  * value; several may be supposed at once. What follows about a state where the slot does
