@@ -1,5 +1,5 @@
-/* One execution, tracked: the operation, what must hold afterwards, and all facts about the
- * inputs that these depend on (001 §3.3.2.2).
+/* One execution, tracked: the operation, what must hold afterwards, and all facts about
+ * the inputs that these depend on (001 §3.3.2.2).
  *
  * The relevant facts are the union of
  *   F_t  what decides the way of the operation and the places it writes to,
@@ -8,11 +8,11 @@
  *   F_G  what the value of repOk afterwards depends on,
  *   F_P  what the values of the postconditions depend on.
  * Take a valid state on which all of these are true. By F_t the operation takes the same
- * way there and writes the same slots. By F_T it leaves a tree. A local invariant is true:
- * by F_L where it can see a change, and because it was true before everywhere else. So is
- * repOk, by F_G, or because its code reads no field that was changed (fields_reads.c). An
- * operation that wrote nothing leaves the invariant as it was: F_T, F_L and F_G are
- * empty. So the state ends as this one does. */
+ * way there and writes the same slots. By F_T it leaves a tree. A local invariant is
+ * true: by F_L where it can see a change, and because it was true before everywhere else.
+ * So is repOk, by F_G, or because its code reads no field that was changed
+ * (fields_reads.c). An operation that wrote nothing leaves the invariant as it was: F_T,
+ * F_L and F_G are empty. So the state ends as this one does. */
 #include "check/fields_internal.h"
 
 #include <assert.h>

@@ -10,8 +10,8 @@
  * unattached, because of slots above it that are relevant.
  *
  * *Local invariants* (001 §3.3.2.2): one that reads nothing but its node and the node's
- * children changes only when a slot of one of these is changed that it reads there in some
- * state (fields_local.c), or when the node was not attached before. These nodes are
+ * children changes only when a slot of one of these is changed that it reads there in
+ * some state (fields_local.c), or when the node was not attached before. These nodes are
  * evaluated, with everything their value depends on, unless they look the same as before
  * (fields_view.c). The paper looks at those that did read a written field; a node that
  * does not, but would in another state, matters as well.

@@ -58,9 +58,9 @@ struct unchecked { /* the first member of every implementation */
   void (*delete)(unchecked *);
 };
 
-/* `watched`: somebody may ask for the fraction. `scramble`: the seed with which states are
- * drawn; 0: whatever the solver likes. `by_need`: they differ in a small part of what is
- * known of them, as programs do in what a step looks at. */
+/* `watched`: somebody may ask for the fraction. `scramble`: the seed with which states
+ * are drawn; 0: whatever the solver likes. `by_need`: they differ in a small part of what
+ * is known of them, as programs do in what a step looks at. */
 unchecked *unchecked_sat_new(formula *, const _Atomic bool *interrupted, bool watched,
                              uint64_t scramble, bool by_need);
 

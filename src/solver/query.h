@@ -22,8 +22,8 @@
 typedef struct query query;
 
 query *query_new(const formula *, sat *); /* borrows the graph, takes the solver */
-/* The solver gets clauses as its models need them: for questions that look at a small part
- * of a large formula. */
+/* The solver gets clauses as its models need them: for questions that look at a small
+ * part of a large formula. */
 query *query_new_by_need(const formula *, sat *);
 void query_delete(query *);
 

@@ -28,7 +28,7 @@ typedef struct merge_run {
   uint32_t other_stop; /* a second one, or FLOW_EXIT */
   waiting other_stopped;
   waiting returned; /* with the value as only register */
-  uint32_t counts; /* comparisons of constants: a loop that passes one ends by itself */
+  uint32_t counts;  /* comparisons of constants: a loop that passes one ends by itself */
   uint32_t rounds; /* blocks that ran in every state: the loop around goes on by itself */
   literal error;
   vector(sym *) spare; /* registers that nobody needs any more */
