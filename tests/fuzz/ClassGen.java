@@ -364,6 +364,11 @@ public class ClassGen extends StatementGen {
             b.append("static int risk(" + t.java + " n, int d) {\n" + (chance(30) ? "d = 2 / d;\n" : "") + body + "}\n");
         }
         hasRisk = true;
+        List<Field> numbers = fields(T.POOL, T.INT);
+        if (!pool || numbers.isEmpty()) return;
+        String when = "a." + of(numbers).name() + pick(" == ", " != ") + value();
+        b.append("static P either(P a, P b) {\nif (" + pick("a != null && ", "a != b && a != null && ", "b != null && a != null && ") + when + ") return a;\nreturn b;\n}\n");
+        hasEither = true;
     }
 
     String options() {

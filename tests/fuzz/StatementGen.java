@@ -9,6 +9,8 @@ class StatementGen extends ExpressionGen {
     boolean loops;
     /** Recursion along the tree ends only if it is one. */
     boolean endless;
+    /** A method that gives one of two objects of the pool: which one is left open, or is not. */
+    boolean hasEither;
 
     StatementGen(long seed, int index, BitSet dropped) {
         super(seed, index, dropped);
@@ -189,6 +191,7 @@ class StatementGen extends ExpressionGen {
         String set = numbers.isEmpty() ? a + " = " + b + ";\n" : a + "." + of(numbers).name() + (loops ? " = " + value() + ";\n" : pick(" = 1;\n", " = 0;\n", "++;\n", " ^= 1;\n"));
         String safe = chance(90) ? "if (" + a + " != null) " : "";
         if (!fields(T.POOL, T.IARR).isEmpty() && chance(60)) return elements(s, a, b);
+        if (hasEither && chance(25)) return pick(a, b) + " = either(" + a + ", " + b + ");\n";
         return switch (r(loops ? 11 : 9)) {
             case 9, 10 -> safe + b + " = " + a + ";\n";
             case 0, 1, 2 -> safe + set;

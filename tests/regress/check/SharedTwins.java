@@ -94,3 +94,35 @@ class Loops {
     return s == g.n;
   }
 }
+
+/** As above, and lost on the way that the solver takes by itself. */
+class Claims {
+  static class Box {
+    int n;
+  }
+
+  Box f;
+  Box h;
+  Box g;
+
+  @Declarative
+  boolean repOk() {
+    return f != h && f != null && f.n >= 7 && h != null && h.n >= 7 && g != null;
+  }
+
+  public void take() {
+    int n = h.n;
+    g = h;
+    assert f.n != 8 || h.n != 7;
+  }
+
+  @Post("take")
+  @Declarative
+  boolean counts(Claims prestate) {
+    int s = 0;
+    for (int i = 0; i < g.n; i++) {
+      s += 1;
+    }
+    return s == g.n;
+  }
+}
