@@ -18,8 +18,8 @@
 
 #include "exec/machine.h"
 #include "formula/bits.h"
-#include "symbolic/number.h"
 #include "formula/marks.h"
+#include "symbolic/number.h"
 #include "symbolic/refs.h"
 
 typedef uint32_t sym;
