@@ -88,6 +88,7 @@ typedef struct check_limits {
   const _Atomic bool *interrupted;
   bool count_states; /* all valid states are to be counted, whatever the verdict */
   struct progress_sink *progress;
+  uint64_t scramble; /* tests: the states to be checked are drawn, with this seed; 0: not */
 } check_limits;
 
 /* An engine: checks the subject over the space. The caller has zeroed and started the

@@ -139,7 +139,8 @@ static void end_state(sat_check *c) {
 }
 
 static unchecked *in_solvers(sat_check *c) {
-  return unchecked_sat_new(c->formula, c->limits->interrupted, c->limits->progress);
+  const check_limits *l = c->limits;
+  return unchecked_sat_new(c->formula, l->interrupted, l->progress, l->scramble);
 }
 
 /* Where the invariant determines references, the state is made anew with constants in

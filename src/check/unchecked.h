@@ -2,7 +2,7 @@
  * sets that the glass box search works on. One interface, one file for each way to
  * represent them (unchecked_sat.c, bdd.c).
  *
- *     unchecked *u = unchecked_sat_new(formula, interrupted, false);
+ *     unchecked *u = unchecked_sat_new(formula, interrupted, false, 0);
  *     u->learn(u, conjunct);                    of the invariant; all of them first
  *     u->begin(u, precondition);                an operation: all valid states with it
  *     while (u->choose(u, LITERAL_TRUE) == SAT_SATISFIABLE) {
@@ -58,7 +58,9 @@ struct unchecked { /* the first member of every implementation */
   void (*delete)(unchecked *);
 };
 
-/* `watched`: somebody may ask for the fraction. */
-unchecked *unchecked_sat_new(formula *, const _Atomic bool *interrupted, bool watched);
+/* `watched`: somebody may ask for the fraction. `scramble`: the seed with which states are
+ * drawn; 0: whatever the solver likes. */
+unchecked *unchecked_sat_new(formula *, const _Atomic bool *interrupted, bool watched,
+                             uint64_t scramble);
 
 #endif

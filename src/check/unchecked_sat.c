@@ -32,6 +32,8 @@ typedef struct sat_unchecked {
   uint64_t questions, hard;      /* to `find`; those with many conflicts */
   estimate *estimate;            /* NULL: nobody watches */
   double learning;               /* seconds, of the solvers */
+  sat *quick;                    /* the solver that chooses */
+  uint64_t scramble;             /* what it chooses is drawn; 0: not */
 } sat_unchecked;
 
 static void learn(unchecked *base, literal conjunct) {
@@ -87,6 +89,10 @@ static void begin(unchecked *base, literal precondition) {
 static sat_result choose(unchecked *base, literal besides) {
   sat_unchecked *u = (sat_unchecked *)base;
   literal assumed[] = {u->operation, besides, u->twins};
+  if (u->scramble) {
+    u->scramble = u->scramble * 6364136223846793005u + 1442695040888963407u;
+    sat_trail_scramble(u->quick, u->scramble);
+  }
   return query_solve(u->choose, assumed, 3, NULL);
 }
 
@@ -165,12 +171,14 @@ static void delete (unchecked *base) {
   memory_free(u);
 }
 
-unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted, bool watched) {
+unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted, bool watched,
+                             uint64_t scramble) {
   sat_unchecked *u = memory_new(sat_unchecked);
   u->estimate = watched ? estimate_new(f, interrupted) : NULL;
   u->formula = f;
-  u->choose =
-      query_new(f, sat_confirmed_new(sat_trail_new(), sat_cadical_new(SAT_MANY_SMALL)));
+  u->scramble = scramble;
+  u->quick = sat_trail_new();
+  u->choose = query_new(f, sat_confirmed_new(u->quick, sat_cadical_new(SAT_MANY_SMALL)));
   sat_set_stop(query_solver(u->choose), interrupted);
   u->base = (unchecked){.chosen = {query_variable_value, u->choose},
                         .learn = learn,

@@ -4,14 +4,17 @@ import java.util.List;
 
 /**
  * Random small classes for comparing the engines of glassbox check: fields of all kinds, own and
- * inherited; nodes, their subclass and their interface; objects of a pool with several holders;
- * an invariant, local invariants, operations, pre- and postconditions.
+ * inherited; nodes, their subclass and their interface; objects of a pool with several holders,
+ * integers that loops go up to, and arrays; classes whose nodes are of the class itself; an
+ * invariant, local invariants, operations, pre- and postconditions.
  */
 public class ClassGen extends StatementGen {
     /** Options of glassbox for this class. */
     String options = "";
     /** How the class is made: few interchangeable objects with several holders, and no tree. */
     boolean pool;
+    /** The nodes are objects of the class itself: N is another name for it. */
+    boolean self;
 
     ClassGen(long seed, int index, BitSet dropped) {
         super(seed, index, dropped);
@@ -46,20 +49,37 @@ public class ClassGen extends StatementGen {
     }
 
     void makeAllFields() {
-        pool = chance(35);
-        if (!pool) {
+        int style = r(100);
+        pool = style < 50;
+        self = style >= 80;
+        if (pool) makePool();
+        else if (self) makeSelf();
+        else {
             makeFields("f", nodeFields, pick(0, 1, 1, 2), pick(0, 1, 1, 2));
             makeFields("g", mainFields, pick(0, 1, 1, 1, 2), pick(0, 1, 1, 2, 2));
             makeFields("h", poolFields, 0, pick(0, 0, 1));
-            return;
         }
-        if (chance(80)) poolFields.add(chance(70) ? new Field("h0", T.INT, "int", "") : number("h0"));
-        if (chance(25)) poolFields.add(new Field("h" + poolFields.size(), T.POOL, "P", ""));
-        int holders = pick(2, 2, 3);
+    }
+
+    /** Few objects with several holders; a tree beside them, sometimes. */
+    void makePool() {
+        loops = chance(40);
+        boolean arrays = !loops && chance(50);
+        if (loops || chance(arrays ? 30 : 80)) poolFields.add(loops || chance(70) ? new Field("h0", T.INT, "int", "") : number("h0"));
+        if (arrays) poolFields.add(new Field("h" + poolFields.size(), T.IARR, "int[]", ""));
+        if (chance(loops || arrays ? 10 : 25)) poolFields.add(new Field("h" + poolFields.size(), T.POOL, "P", ""));
+        int holders = loops ? 3 : pick(2, 2, 3);
         for (int i = 0; i < holders; i++) mainFields.add(new Field("g" + i, T.POOL, "P", ""));
-        if (chance(30)) mainFields.add(chance(50) ? new Field("g" + holders, T.PARR, "P[]", "") : new Field("g" + holders, T.NODE, "N", "@glassbox.Tree "));
+        if (chance(loops || arrays ? 10 : 30)) mainFields.add(chance(50) ? new Field("g" + holders, T.PARR, "P[]", "") : new Field("g" + holders, T.NODE, "N", "@glassbox.Tree "));
         if (chance(40)) nodeFields.add(new Field("f0", T.POOL, "P", ""));
         else if (chance(30)) nodeFields.add(new Field("f0", T.INT, "int", ""));
+    }
+
+    void makeSelf() {
+        makeFields("g", mainFields, pick(1, 2, 2), 0);
+        mainFields.add(new Field("g" + mainFields.size(), T.NODE, "N", ""));
+        if (chance(40)) mainFields.add(chance(50) ? new Field("g" + mainFields.size(), T.NODE, "N", "") : makeField("g", mainFields));
+        nodeFields.addAll(mainFields);
     }
 
     String declare(List<Field> fields) {
@@ -84,7 +104,9 @@ public class ClassGen extends StatementGen {
     }
 
     List<Var> mainVars(String prefix, boolean pure) {
-        return vars(mainFields, prefix, pure);
+        List<Var> seen = vars(mainFields, prefix, pure);
+        if (self && prefix.isEmpty()) seen.add(new Var("this", T.NODE, "N", true, false));
+        return seen;
     }
 
     String pureBody(List<Var> vars, T result, int statements) {
@@ -127,14 +149,15 @@ public class ClassGen extends StatementGen {
         Scope s = new Scope(vars, false, leave);
         StringBuilder body = new StringBuilder();
         int n = 1 + r(4);
-        boolean meets = chance(pool ? 65 : 10);
+        boolean meets = chance(loops ? 90 : pool ? 65 : 10);
         if (meets) body.append(meetings(s));
+        else if (self && chance(60)) body.append(part("", () -> graft(s)));
         else for (int i = 0; i < n; i++) body.append(part("", () -> statement(s, 2)));
         String last = result == null ? "" : "return " + expr(new Scope(vars, false, ""), result, 2) + ";\n";
         String op = "op" + index;
         StringBuilder b = new StringBuilder("public " + (result == null ? "void" : result.java) + " " + op + "(" + params + ")" + allowed + " {\n" + body + last + "}\n");
         if (chance(pool ? 8 : 20)) b.append(precondition(op, given, types.toString()));
-        if (chance(pool ? 10 : 25)) b.append(postcondition(op, given, types.toString(), result));
+        if (chance(loops ? 80 : pool ? 10 : 25)) b.append(postcondition(op, given, types.toString(), result));
         return b.toString();
     }
 
@@ -156,7 +179,7 @@ public class ClassGen extends StatementGen {
         seen.addAll(mainVars("before.", true));
         seen.addAll(readOnly(given));
         if (result != null) seen.add(new Var("result", result, result.java, false, false));
-        String text = pureBody(seen, T.BOOL, r(2));
+        String text = loops && chance(75) ? upTo(new Scope(seen, true, "")) : pureBody(seen, T.BOOL, r(2));
         return part("", () -> "@glassbox.Post(\"" + op + "\") @glassbox.Declarative boolean post" + op + "(" + name + " before" + (result == null ? "" : ", " + result.java + " result") + types + ") {\n" + text + "}\n");
     }
 
@@ -164,9 +187,10 @@ public class ClassGen extends StatementGen {
 
     String generate() {
         makeAllFields();
-        hasSub = chance(35);
+        hasSub = !self && chance(35);
         StringBuilder b = new StringBuilder();
-        nodes(b);
+        if (self) b.append("static final class Other implements I {\npublic int v(int x) {\nreturn x;\n}\n}\n");
+        else nodes(b);
         b.append("static class P {\n" + declare(poolFields) + "}\n");
         recursive(b);
         risky(b);
@@ -178,7 +202,7 @@ public class ClassGen extends StatementGen {
             int index = i;
             b.append(part("", () -> operation(index)));
         }
-        String head = opening("public class " + name, "B" + name, "", mainFields).replaceFirst("^(abstract )?static ", "$1");
+        String head = (self ? "public class " + name + " {\n" + declare(mainFields) : opening("public class " + name, "B" + name, "", mainFields)).replaceFirst("^(abstract )?static ", "$1");
         int open = head.indexOf("public class");
         String above = head.substring(0, open), rest = head.substring(open);
         if (!above.isEmpty()) { // the superclass stands beside the class, and names what is inside it
@@ -186,7 +210,8 @@ public class ClassGen extends StatementGen {
             for (String t : List.of("E", "N", "P")) above = above.replaceAll("\\b" + t + "\\b", in + "." + t);
         }
         options = options();
-        return above + rest.replaceFirst("\\{\n", "{\nenum E { A, B }\ninterface I { int v(int x); }\n") + b + "}\n";
+        String text = above + rest.replaceFirst("\\{\n", "{\nenum E { A, B }\ninterface I { int v(int x); }\n") + b + "}\n";
+        return self ? text.replaceAll("\\bN\\b", name) : text;
     }
 
     /** What a local invariant may read: numbers of the node and of its tree children. */
@@ -227,11 +252,39 @@ public class ClassGen extends StatementGen {
     }
 
     String invariant() {
-        if (pool && chance(60)) return "return " + pick("true", "g0 != null", "g0 != null && g1 != null", "g0 != g1", "g0 != g1 || g0 == null") + ";\n";
+        if (pool && chance(loops ? 90 : 60)) return "return " + ofHolders() + ";\n";
+        if (self && chance(65)) return "return " + ofLinks() + ";\n";
         String text = chance(15) ? "return true;\n" : pureBody(mainVars("", true), T.BOOL, pick(0, 0, 1, 2, 3));
         if (chance(60)) text = text.replaceFirst("(?s)return ((?:(?!return).)*);\n$", "return " + expr(new Scope(mainVars("", true), true, ""), T.BOOL, 2).replace("$", "") + " || !($1);\n");
         String some = satisfiable();
         return chance(75) ? "if (" + some + ") return true;\n" + text : text;
+    }
+
+    /** Links across the tree of the class itself lead where an operation can make use of them. */
+    String ofLinks() {
+        StringBuilder all = new StringBuilder("true");
+        for (Field f : mainFields) {
+            String to = of(mainFields.stream().filter(g -> g.type() == T.NODE && (!g.head().isEmpty() || chance(20))).toList()).name();
+            if (f.type() == T.NODE && f.head().isEmpty()) all.append(" && (" + f.name() + " == null || " + f.name() + pick(" == ", " == ", " == ", " != ") + pick(to, to, to, "this") + pick("", " && " + f.name() + " != this", " && " + to + " != null", " && g0 != null && " + to + " != null", " || " + to + " == null") + ")");
+        }
+        return all.toString();
+    }
+
+    /** Of the objects in the pool, little: what an operation needs so as not to throw. */
+    String ofHolders() {
+        String all = pick("true", "g0 != null", "g0 != null && g1 != null", "g0 != g1", "g0 != g1 || g0 == null");
+        if (fields(T.POOL, T.IARR).isEmpty() && !loops || chance(10)) return all;
+        String kept = pick("", " && g0 != g1", loops ? " && g1 != g2" : "");
+        for (Field g : mainFields) {
+            if (g.type() != T.POOL) continue;
+            kept += " && " + g.name() + " != null";
+            for (Field h : poolFields) {
+                String slot = g.name() + "." + h.name();
+                if (h.type() == T.IARR) kept += " && " + slot + " != null && " + slot + ".length >= 1";
+                if (h.type() == T.INT && loops && chance(85)) kept += " && " + slot + pick(" >= 7", " >= 7", " > 5");
+            }
+        }
+        return kept.substring(4);
     }
 
     /** A condition that some state satisfies, so that most invariants have a state. */
@@ -284,7 +337,8 @@ public class ClassGen extends StatementGen {
         List<Field> refs = fields(T.NODE, T.NODE);
         List<Field> trees = refs.stream().filter(f -> !f.head().isEmpty()).toList();
         if (refs.isEmpty() || !chance(70)) return;
-        boolean unbounded = !trees.isEmpty() && chance(40);
+        boolean unbounded = !trees.isEmpty() && !self && chance(40);
+        endless = unbounded;
         StringBuilder sum = new StringBuilder("1"), any = new StringBuilder();
         for (Field f : unbounded ? trees : refs) {
             sum.append(" + count(n." + f.name() + ", d - 1)");
@@ -316,8 +370,11 @@ public class ClassGen extends StatementGen {
         int size = nodeFields.size() + mainFields.size() + poolFields.size();
         int nodes = nodeFields.size() <= 2 && mainFields.size() <= 2 ? pick(2, 3) : pick(1, 2, 2);
         if (pool) nodes = pick(1, 2);
+        if (self) nodes = mainFields.size() <= 3 ? pick(2, 3) : 2;
         int inPool = pool ? pick(2, 2, 3) : pick(0, 1, 2);
-        return "--nodes " + nodes + " --ints 0.." + (pool ? 1 : pick(1, 1, 2)) + " --arrays " + pick(1, 1, 2) + " --objects N=" + (pool ? 0 : nodes == 1 || size <= 3 ? pick(0, 1, 2) : pick(0, 1)) + ",P=" + inPool + ",Object="
+        int nodesInPool = pool || self ? 0 : nodes == 1 || size <= 3 ? pick(0, 1, 2) : pick(0, 1), high = pool ? 1 : pick(1, 1, 2);
+        if (loops) high = 8;
+        return "--nodes " + nodes + " --ints 0.." + high + " --arrays " + (fields(T.POOL, T.IARR).isEmpty() ? pick(1, 1, 2) : 2) + " --objects " + (self ? "" : "N=" + nodesInPool + ",") + "P=" + inPool + ",Object="
             + pick(1, 2) + (chance(8) ? " --constructors" : "") + (chance(pool ? 60 : 8) ? " --allow java.lang.RuntimeException" : "");
     }
 }

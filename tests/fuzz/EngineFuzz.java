@@ -75,7 +75,8 @@ public class EngineFuzz {
             int exit = p.waitFor();
             Files.delete(list);
             if (exit == 2 && answers.isEmpty()) return List.of(new Answer("", "none", "other", false, false, "the engines do not start"));
-            if (answers.size() < lines.size()) answers.add(new Answer(lines.get(answers.size()).split(" ")[0], "crash", "other", false, false, "exit status " + exit));
+            if (exit == 4) answers.add(new Answer(lines.get(answers.size()).split(" ")[0], "slow", "other", false, false, ""));
+            else if (answers.size() < lines.size()) answers.add(new Answer(lines.get(answers.size()).split(" ")[0], "crash", "other", false, false, "exit status " + exit));
         }
         return answers;
     }

@@ -5,6 +5,10 @@ import java.util.List;
 /** Random statements. Loops are bounded or walk along references; what walks may not end. */
 class StatementGen extends ExpressionGen {
     boolean hasMutator;
+    /** The integers are large enough for loops up to them. */
+    boolean loops;
+    /** Recursion along the tree ends only if it is one. */
+    boolean endless;
 
     StatementGen(long seed, int index, BitSet dropped) {
         super(seed, index, dropped);
@@ -31,7 +35,8 @@ class StatementGen extends ExpressionGen {
             case 9 -> s.pure ? own(s) : attempt(s, depth);
             case 10 -> s.pure ? own(s) : "if (" + c + ") throw new " + pick("IllegalStateException()", "IllegalArgumentException(\"x\")", "NullPointerException()", "UnsupportedOperationException()") + ";\n";
             case 11, 12 -> claim(s, c);
-            case 13, 14 -> swap(s);
+            case 13 -> swap(s);
+            case 14 -> endless || chance(50) ? swap(s) : graft(s);
             case 15 -> tentative(s);
             case 16 -> hasMutator ? pick("change(" + expr(s, T.NODE, 1) + ", " + expr(s, T.INT, 1) + ");\n", "change(" + leaf(s, T.NODE) + ", 2);\n") : write(s);
             case 17, 18 -> write(s);
@@ -171,24 +176,86 @@ class StatementGen extends ExpressionGen {
         return fit.isEmpty() ? null : of(fit).name();
     }
 
+    /** What an integer of an object in the pool is compared with. */
+    String value() {
+        return loops ? pick("7", "8") : pick("0", "1");
+    }
+
     /** A step that meets objects of the pool: writes to one, compares, exchanges, may throw. */
     String meeting(Scope s) {
         String a = holder(s), b = holder(s), n = pick("1", leaf(s, T.INT), leaf(s, T.INT));
         List<Field> numbers = fields(T.POOL, T.INT), next = fields(T.POOL, T.POOL);
         if (a == null) return assign(s);
-        String set = numbers.isEmpty() ? a + " = " + b + ";\n" : a + "." + of(numbers).name() + pick(" = 1;\n", " = 0;\n", "++;\n", " ^= 1;\n");
+        String set = numbers.isEmpty() ? a + " = " + b + ";\n" : a + "." + of(numbers).name() + (loops ? " = " + value() + ";\n" : pick(" = 1;\n", " = 0;\n", "++;\n", " ^= 1;\n"));
         String safe = chance(90) ? "if (" + a + " != null) " : "";
-        return switch (r(9)) {
+        if (!fields(T.POOL, T.IARR).isEmpty() && chance(60)) return elements(s, a, b);
+        return switch (r(loops ? 11 : 9)) {
+            case 9, 10 -> safe + b + " = " + a + ";\n";
             case 0, 1, 2 -> safe + set;
             case 3, 4 -> hasRisk ? "try {\nrisk(" + a + ", " + n + ");\n} catch (" + pick("ArithmeticException", "RuntimeException", "NullPointerException") + " x" + fresh++ + ") {\n" + pick(s.leave, safe + set.trim(), "") + "\n}\n" : safe + set;
             case 5 -> "if (" + a + pick(" == ", " != ") + b + ") " + pick(s.leave + "\n", "{\n" + safe + set + "}\n");
-            case 6 -> numbers.isEmpty() ? safe + set : "if (" + a + " != null && " + a + "." + of(numbers).name() + pick(" == ", " != ") + pick("0", "1") + ") " + s.leave + "\n";
+            case 6 -> numbers.isEmpty() ? safe + set : "if (" + a + " != null && " + a + "." + of(numbers).name() + pick(" == ", " != ") + value() + ") " + s.leave + "\n";
             case 7 -> next.isEmpty() ? safe + set : pick("if (" + a + " != null) " + a + "." + of(next).name() + " = " + b + ";\n", "if (" + a + " != null) " + b + " = " + a + "." + of(next).name() + ";\n");
             default -> {
                 String t = "t" + fresh++;
                 yield "P " + t + " = " + a + ";\n" + a + " = " + b + ";\n" + b + " = " + t + ";\n";
             }
         };
+    }
+
+    /** A step that writes to the array of an object of the pool, or looks at it. */
+    String elements(Scope s, String a, String b) {
+        String f = of(fields(T.POOL, T.IARR)).name(), x = a + "." + f, y = b + "." + f;
+        String is = a + " != null && " + x + " != null", both = is + " && " + b + " != null && " + y + " != null";
+        String length = pick("1", "1", "2"), put = x + "[" + pick("0", x + ".length - 1") + "] = " + pick("1", "0", leaf(s, T.INT)) + ";\n";
+        return switch (r(8)) {
+            case 0, 1, 2 -> (chance(70) ? "if (" + is + " && " + x + ".length > 0) " : "") + put;
+            case 3, 4 -> "if (" + is + " && " + x + ".length " + pick("==", "!=") + " " + length + ") " + pick(s.leave + "\n", "{\n" + put + "}\n");
+            case 5 -> "if (" + both + " && " + x + ".length " + pick("==", "!=", "<") + " " + y + ".length) " + s.leave + "\n";
+            case 6 -> "if (" + both + ") " + x + " = " + y + ";\n";
+            default -> "if (" + a + " != null) " + x + " = " + pick("new int[1]", "new int[2]", "null") + ";\n";
+        };
+    }
+
+    /** Nodes change places: each is known not to be null, and some hang nowhere afterwards. */
+    String graft(Scope s) {
+        List<Var> links = fitting(s, T.NODE, true), nodes = fitting(s, T.NODE, false);
+        List<Field> trees = fields(T.NODE, T.NODE).stream().filter(f -> !f.head().isEmpty()).toList();
+        if (links.isEmpty() || trees.isEmpty()) return assign(s);
+        String a = of(nodes).name(), b = of(links).name(), c = of(nodes).name(), other = of(nodes).name();
+        if (a.equals("this")) a = other;
+        List<String> across = new ArrayList<>(), down = new ArrayList<>();
+        for (Field f : mainFields) if (f.type() == T.NODE) (f.head().isEmpty() ? across : down).add(f.name());
+        if (!across.isEmpty() && !down.isEmpty() && links.stream().anyMatch(v -> v.name().equals(down.get(0))) && chance(50)) return graft(s, links, of(across), chance(70) ? of(down) : b, chance(70) ? of(down) : c, trees);
+        return graft(s, links, a, b, c, trees);
+    }
+
+    String graft(Scope s, List<Var> links, String a, String b, String c, List<Field> trees) {
+        String under = a + "." + of(trees).name();
+        String when = "if (" + a + " != null" + pick("", " && " + b + " != null", " && " + b + " != null && " + c + " != null", " && " + b + " != null && " + under + " == null", " && " + c + " != null && " + c + " == " + b) + ") ";
+        StringBuilder moves = new StringBuilder();
+        if (chance(60)) moves.append(part("", () -> b + " = " + a + ";\n"));
+        moves.append(part("", () -> under + " = " + pick(c, c, c, c, "null") + ";\n"));
+        if (chance(30)) moves.append(part("", () -> of(links).name() + " = null;\n"));
+        return pick(when, when, when, "if (" + a + " == null) " + s.leave + "\n") + "{\n" + moves + "}\n";
+    }
+
+    /** A body that loops up to an integer of an object in the pool. */
+    String upTo(Scope s) {
+        List<Var> fit = fitting(s, T.POOL, false);
+        if (chance(80)) fit.removeIf(v -> v.name().startsWith("before."));
+        List<Field> numbers = fields(T.POOL, T.INT);
+        if (fit.isEmpty() || numbers.isEmpty()) return "return true;\n";
+        String n = of(fit).name(), end = n + "." + of(numbers).name(), other = of(fit).name();
+        String claim = pick("s == " + end, "s == " + end, "s == " + end, "s == " + end, "s >= 0", "(" + other + " == null || s >= " + other + "." + of(numbers).name() + ")", expr(s, T.BOOL, 2));
+        return "if (" + n + " == null) return " + pick("true", "true", "true", "false") + ";\nint s = 0;\nfor (int i = 0; i < " + end + "; i++) {\ns += 1;\n}\nreturn " + claim + ";\n";
+    }
+
+    /** An object with an integer that was read gets another holder. */
+    String take(Scope s, String from, String to) {
+        String n = "z" + fresh++, number = "." + of(fields(T.POOL, T.INT)).name();
+        String read = "int " + n + " = (int) " + from + number + ";\n" + to + " = " + from + ";\n";
+        return read + (chance(40) ? "if (" + n + " != " + value() + ") " + s.leave + "\n" : "");
     }
 
     /** Two objects of the pool, of different holders if there are some. */
@@ -207,23 +274,41 @@ class StatementGen extends ExpressionGen {
         String[] two = pair(s), others = pair(s);
         if (two[0] == null) return assign(s);
         List<Field> numbers = fields(T.POOL, T.INT);
-        boolean early = hasRisk && !numbers.isEmpty() && chance(35), again = chance(60);
+        boolean early = hasRisk && !loops && !numbers.isEmpty() && chance(35), again = chance(60);
         int n = early ? r(2) : 1 + r(3);
         // met by a call that may throw, or not
         String call = "try {\nrisk(" + two[0] + ", " + leaf(s, T.INT) + ");\n} catch (" + pick("ArithmeticException", "RuntimeException") + " x" + fresh++ + ") {\n" + s.leave + "\n}\n";
         if (early) b.append(part("", call::toString));
-        if (early) b.append(part("", () -> (chance(80) ? "if (" + two[1] + " != null) " : "") + two[1] + "." + of(numbers).name() + " = 1;\n"));
+        boolean taken = loops && chance(70);
+        String to = others[0].equals(two[0]) || others[0].equals(two[1]) ? others[1] : others[0];
+        if (taken) b.append(part("", () -> take(s, two[0], to)));
+        if (taken) n = pick(0, 0, 1);
+        if (early) b.append(part("", () -> (chance(80) ? "if (" + two[1] + " != null) " : "") + two[1] + "." + of(numbers).name() + " = " + (loops ? value() : "1") + ";\n"));
         for (int i = 0; i < n; i++) b.append(part("", () -> meeting(s)));
-        String[] claimed = again ? two : others;
+        String[] claimed = again || taken ? two : others;
         b.append(part("", () -> claimSame(s, claimed[0], claimed[1])));
         return b.toString();
     }
 
     /** Null does not count: it is the same everywhere. */
     String claimSame(Scope s, String x, String y) {
-        List<Field> numbers = fields(T.POOL, T.INT);
-        String number = numbers.isEmpty() ? "" : " || " + x + "." + of(numbers).name() + pick(" == ", " != ") + pick("0", "1");
+        List<Field> numbers = fields(T.POOL, T.INT), arrays = fields(T.POOL, T.IARR);
+        String number = numbers.isEmpty() ? "" : " || " + x + "." + of(numbers).name() + pick(" == ", " != ") + value();
+        if (numbers.isEmpty() || !arrays.isEmpty() && chance(50)) number = arrays.isEmpty() ? "" : " || " + lengths(x, y, of(arrays).name());
+        if (loops && chance(60)) return "assert " + x + " == null || " + y + " == null || " + x + " == " + y + " || " + x + "." + of(numbers).name() + " != " + value() + " || " + y + "." + of(numbers).name() + " != " + value() + ";\n";
+        if (chance(loops ? 60 : 25) && !number.isEmpty()) return "assert " + x + " == null || " + y + " == null" + number + orNumber(y) + ";\n";
         String or = pick("", "", number, number, " || " + expr(s, T.BOOL, 1));
         return "assert " + x + " == null || " + pick(x + " != " + y, y + " == null || " + x + " == " + y, y + " == null || " + x + " != " + y) + or + ";\n";
+    }
+
+    /** Of the arrays of two objects: one of them is missing, or a claim on their lengths or elements. */
+    String lengths(String x, String y, String field) {
+        String a = x + "." + field, b = y + "." + field, either = a + " == null || " + y + " == null || " + b + " == null || ";
+        return either + pick(a + ".length != 1 || " + b + ".length != 2", a + ".length == " + b + ".length", a + ".length == 0 || " + b + ".length == 0 || " + a + "[0] == " + b + "[0]", a + " != " + b, a + ".length != 1");
+    }
+
+    String orNumber(String x) {
+        List<Field> numbers = fields(T.POOL, T.INT);
+        return numbers.isEmpty() ? "" : " || " + x + "." + of(numbers).name() + pick(" == ", " != ", " != ") + value();
     }
 }
