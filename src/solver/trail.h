@@ -60,6 +60,7 @@ typedef struct trail_solver {
   demand_vector demands, needs;          /* of asserted clauses, of gates */
   u32_vector listed;   /* the literals of asserted ones, in their order */
   uint32_t defining;   /* variable of the gate; 0: none */
+  uint32_t guide;      /* the last path: its clause in demands, plus one; 0: none yet */
   uint32_t propagated; /* so much of the trail has been looked at */
   u32_vector lagging;  /* clauses that imply a literal earlier than it was decided */
 

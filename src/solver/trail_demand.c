@@ -40,6 +40,8 @@ void trail_note_clause(trail_solver *s, clause_at c, uint32_t listed) {
     d.first = listed;
     d.count = s->listed.size - listed;
     vec_push(&s->demands, d);
+    if (s->base.statistics.solves) /* it excludes the last model */
+      s->guide = s->demands.size;
     return;
   }
   s->listed.size = listed;
@@ -96,7 +98,7 @@ static uint32_t for_need(trail_solver *s, const demand *d) {
 /* The negation of the first open literal of the last clause: so much of the last path is
  * taken again that propagation makes it leave it. */
 static uint32_t along_last(trail_solver *s) {
-  demand *d = vec_last(&s->demands);
+  demand *d = &s->demands.data[s->guide - 1];
   if (is_met(s, d))
     return 0;
   for (uint32_t k = d->first; k < d->first + d->count; k++)
@@ -106,7 +108,7 @@ static uint32_t along_last(trail_solver *s) {
 }
 
 uint32_t trail_next_demand(trail_solver *s) {
-  uint32_t guided = s->demands.size ? along_last(s) : 0;
+  uint32_t guided = s->guide ? along_last(s) : 0;
   if (guided)
     return guided;
   for (; s->satisfied < s->demands.size; s->satisfied++)
