@@ -1,0 +1,154 @@
+import glassbox.Declarative;
+import glassbox.Tree;
+
+/**
+ * Operations that go wrong in states which look like others where they do not: another child in
+ * a place, a slot that is written and mostly stays what it was, integers that are compared.
+ */
+public class FieldsFacts {}
+
+/** The grandchild that takes a child's place has its colour, or not. */
+class Repainted {
+    static class Node {
+        @Tree Node left;
+        boolean black;
+
+        @Declarative
+        boolean repOkLocal() {
+            return black || left == null || left.black;
+        }
+    }
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void drop() {
+        if (root != null && root.left != null) {
+            root.left = root.left.left;
+        }
+    }
+}
+
+/** What is written is what is there, unless there is a child. */
+class Silent {
+    static class Node {
+        @Tree Node left;
+        boolean leaf;
+
+        @Declarative
+        boolean repOkLocal() {
+            return leaf == (left == null);
+        }
+    }
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void mark() {
+        if (root != null) {
+            root.leaf = true;
+        }
+    }
+}
+
+/** Who takes the child's place looks like it, but it is another. */
+class Shortcut {
+    static class Node {
+        @Tree Node next;
+        Node skip;
+
+        @Declarative
+        boolean repOkLocal() {
+            return skip == next;
+        }
+    }
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void drop() {
+        if (root != null && root.next != null) {
+            root.next = root.next.next;
+        }
+    }
+}
+
+/** Sums of an input and constants, compared: the last step is one too far. */
+class Counted {
+    int size;
+
+    @Declarative
+    boolean repOk() {
+        return size < 5;
+    }
+
+    public void add(int limit) {
+        if (size + 2 <= limit + 3) {
+            size++;
+        }
+    }
+}
+
+/** The invariant reads what was changed through a method of another class. */
+class Deep {
+    static class Node {
+        @Tree Node next;
+        int value;
+
+        @Declarative
+        int worth() {
+            return value;
+        }
+    }
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        return root == null || root.next == null || root.worth() <= root.next.worth();
+    }
+
+    public void raise() {
+        if (root != null && root.value < 5) {
+            root.value++;
+        }
+    }
+}
+
+/** As far apart as before in one state, and not in another. */
+class Apart {
+    static class Node {
+        @Tree Node next;
+        int rank;
+
+        @Declarative
+        boolean repOkLocal() {
+            return next == null || rank == next.rank + 1;
+        }
+    }
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void swap(int rank) {
+        if (root != null && root.next != null && root.next.next == null) {
+            root.next.rank = rank;
+        }
+    }
+}
