@@ -2,8 +2,8 @@
  */
 #include "report/report_internal.h"
 
-#include "check/judge_run.h"
 #include "check/subject_names.h"
+#include "judge/judge_run.h"
 
 void report_set_compared(report *r, const report_compared *all, uint32_t count) {
   r->compared = all;

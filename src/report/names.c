@@ -2,10 +2,10 @@
  * the trace and the state after. Numbers of new objects continue those of the space. */
 #include "report/names.h"
 
-#include "check/judge_run.h"
 #include "check/subject_names.h"
 #include "java/java_text.h"
 #include "jre/jre.h"
+#include "judge/judge_run.h"
 
 #include <inttypes.h>
 #include <math.h>

@@ -7,7 +7,7 @@
 #ifndef REPORT_NAMES_H
 #define REPORT_NAMES_H
 
-#include "check/judge.h"
+#include "judge/judge.h"
 
 #include <jansson.h>
 

@@ -1,8 +1,8 @@
 /* Makes a report: replays the counterexample under observation and words what failed. */
 #include "report/report_internal.h"
 
-#include "check/judge_run.h"
 #include "check/subject_names.h"
+#include "judge/judge_run.h"
 
 #include <assert.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include "java_fixture.h"
 
-#include "check/judge.h"
+#include "judge/judge.h"
 
 typedef struct check_fixture {
   fixture fixture; /* first: its sink is ours */

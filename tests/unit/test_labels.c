@@ -1,5 +1,5 @@
 /* Sets of facts against bit sets, under random joins and settlements. */
-#include "check/labels.h"
+#include "fields/labels.h"
 
 #include "base/memory.h"
 

@@ -1,0 +1,32 @@
+/* What the machine holds, as a state of the space: the other way round than the judge
+ * writes states.
+ *
+ *     capture c;
+ *     capture_init(&c, judge);
+ *     if (capture_take(&c, main_object)) ... c.choices ...      else out of the bounds
+ *     capture_release(&c);
+ *
+ * The choices are canonical: what cannot be reached from the main object has its first
+ * value, and pool objects are numbered as a walk over the slots meets them. States are
+ * isomorphic if and only if their canonical choices are equal.
+ */
+#ifndef EXPLICIT_CAPTURE_H
+#define EXPLICIT_CAPTURE_H
+
+#include "judge/judge_run.h"
+
+typedef struct capture {
+  judge *judge;
+  const space *space;
+  uint32_t *choices;          /* by slot */
+  map mapped;                 /* object of the machine -> object of the space */
+  uint8_t *used;              /* by object of the space */
+  u32_vector order;           /* objects of the space, as met */
+  u32_vector machine_objects; /* by position in `order`: object of the machine */
+} capture;
+
+void capture_init(capture *, judge *);
+void capture_release(capture *);
+bool capture_take(capture *, object_id main_object);
+
+#endif

@@ -1,0 +1,259 @@
+/* All operations, with all arguments, on a state; and what came of it. */
+#include "explicit/executions.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { STEPS_PER_LOOK = 1024 };
+
+/* Limits and progress; false: stop. */
+static bool look_around(executions *s) {
+  const check_limits *l = s->limits;
+  s->until_look = STEPS_PER_LOOK;
+  s->progress.done = s->result->states_checked;
+  progress_tick(l->progress, &s->progress);
+  if (l->interrupted && *l->interrupted)
+    s->stopped = "interrupted";
+  else if (l->deadline > 0 && progress_clock() > l->deadline)
+    s->stopped = "the time limit was reached";
+  return !s->stopped;
+}
+
+bool executions_may_go_on(executions *s) {
+  return !s->stopped && !s->judge->refused && (s->until_look-- > 0 || look_around(s));
+}
+
+static uint32_t *copy_numbers(const uint32_t *from, uint32_t count) {
+  uint32_t *copy = memory_new_array(uint32_t, count + 1);
+  if (count)
+    memcpy(copy, from, count * sizeof *copy);
+  return copy;
+}
+
+static candidate take_candidate(executions *s) {
+  return (candidate){s->operation, copy_numbers(s->judge->choices, s->space->slot_count),
+                     copy_numbers(s->arguments, s->parameter_count)};
+}
+
+static void keep_violation(executions *s, finding *f, judgment found, uint32_t size) {
+  if (f->found &&
+      (size > f->size || (size == f->size && found.kind >= f->judgment.kind))) {
+    memory_free(found.message);
+    return;
+  }
+  candidate_release(&f->candidate);
+  memory_free(f->judgment.message);
+  f->found = true;
+  f->size = size;
+  f->judgment = found;
+  f->candidate = take_candidate(s);
+}
+
+static void keep_trouble(executions *s, finding *f, judgment found) {
+  if (f->trouble.kind) {
+    memory_free(found.message);
+    return;
+  }
+  f->trouble = found;
+  f->trouble_candidate = take_candidate(s);
+}
+
+static void execute(executions *s) {
+  finding *f = &s->findings[s->operation];
+  operation_result *r = &s->result->operations[s->operation];
+  uint32_t size = korat_size(&s->korat);
+  if (f->found && size > f->size && !s->every)
+    return;
+  judgment found = judge_execute(s->judge, s->operation, s->arguments);
+  if (s->after)
+    s->after(s, found.kind);
+  if (found.kind == KIND_INVALID)
+    return;
+  r->states_checked++;
+  s->result->states_checked++;
+  r->admitted = r->admitted || found.kind != KIND_SKIPPED;
+  if (found.kind == KIND_NONE || found.kind == KIND_SKIPPED)
+    return;
+  if (found.kind == KIND_STEPS || found.kind == KIND_UNSUPPORTED)
+    keep_trouble(s, f, found);
+  else
+    keep_violation(s, f, found, size);
+}
+
+/* With the arguments chosen: all values of the slots that only they reach. */
+static void execute_all(executions *s) {
+  korat *k = &s->korat;
+  bool all_reached = true;
+  for (uint32_t i = 0; i < k->roots.size; i++)
+    all_reached = all_reached && korat_is_reached(k, k->roots.data[i]);
+  if (all_reached) {
+    execute(s);
+    return;
+  }
+  uint32_t base = k->order.size, roots = k->roots.size;
+  korat_extend(k);
+  do
+    execute(s);
+  while (executions_may_go_on(s) && korat_vary(k, base));
+  korat_drop(k, base);
+  k->roots.size = 0;
+  korat_extend(k);
+  k->roots.size = roots;
+}
+
+static void choose_arguments(executions *s, uint32_t p) {
+  if (p == s->parameter_count) {
+    execute_all(s);
+    return;
+  }
+  korat *k = &s->korat;
+  const domain *d = &s->space->parameters[s->operation][p];
+  for (uint32_t c = 0; c < d->count && executions_may_go_on(s);
+       c = korat_next_choice(k, d, c, k->order.size, true)) {
+    uint32_t object_ = d->kind == DOMAIN_REFERENCE ? d->objects[c] : 0;
+    s->arguments[p] = c;
+    if (object_)
+      vec_push(&k->roots, object_);
+    choose_arguments(s, p + 1);
+    if (object_)
+      k->roots.size--;
+  }
+}
+
+static void run_operation(executions *s, uint32_t index) {
+  const ir_method *m = s->space->subject->operations[index].method;
+  s->operation = index;
+  s->parameter_count = m->param_count - 1u;
+  choose_arguments(s, 0);
+}
+
+void executions_run_constructors(executions *s) {
+  korat *k = &s->korat;
+  k->without_main = true;
+  korat_extend(k);
+  for (uint32_t i = 0; i < s->space->subject->operation_count; i++)
+    if (s->space->subject->operations[i].is_constructor)
+      run_operation(s, i);
+  k->without_main = false;
+}
+
+void executions_run(executions *s) {
+  for (uint32_t i = 0; i < s->space->subject->operation_count && !s->stopped; i++)
+    if (!s->space->subject->operations[i].is_constructor)
+      run_operation(s, i);
+}
+
+uint32_t executions_largest_size(const executions *s) {
+  uint32_t largest = 0;
+  for (uint32_t i = 0; i < s->space->subject->operation_count; i++) {
+    if (!s->findings[i].found)
+      return UINT32_MAX;
+    if (s->findings[i].size > largest)
+      largest = s->findings[i].size;
+  }
+  return largest;
+}
+
+void executions_note_trouble(executions *s) {
+  judgment trouble = judge_trouble(s->judge);
+  if (s->trouble.kind)
+    memory_free(trouble.message);
+  else
+    s->trouble = trouble;
+}
+
+/* The result. */
+
+void executions_set_reason(check_result *r, const char *format, const char *text) {
+  r->verdict = r->verdict == VERDICT_HOLDS ? VERDICT_INCONCLUSIVE : r->verdict;
+  if (!r->reason)
+    r->reason = memory_print(format, text);
+}
+
+static void take_violation(executions *s) {
+  check_result *r = s->result;
+  finding *least = NULL;
+  for (uint32_t i = 0; i < s->space->subject->operation_count; i++) {
+    finding *f = &s->findings[i];
+    if (f->found && (!least || f->size < least->size ||
+                     (f->size == least->size && f->judgment.kind < least->judgment.kind)))
+      least = f;
+  }
+  if (!least)
+    return;
+  r->verdict = VERDICT_VIOLATED;
+  r->has_violation = true;
+  r->violation = least->candidate;
+  r->judgment = least->judgment;
+  least->candidate = (candidate){0};
+  least->judgment.message = NULL;
+}
+
+static void judge_operation(executions *s, uint32_t index, bool has_states) {
+  check_result *r = s->result;
+  finding *f = &s->findings[index];
+  operation_result *o = &r->operations[index];
+  const char *text = s->space->subject->operations[index].text;
+  o->verdict = f->found ? VERDICT_VIOLATED : VERDICT_HOLDS;
+  o->kind = f->judgment.kind;
+  o->size = f->size;
+  if (f->found)
+    return;
+  bool is_constructor = s->space->subject->operations[index].is_constructor;
+  if (f->trouble.kind || s->trouble.kind || s->stopped || !o->admitted ||
+      !(has_states || is_constructor))
+    o->verdict = VERDICT_INCONCLUSIVE;
+  if (f->trouble.kind && !r->has_violation && !r->has_trouble) {
+    r->has_trouble = true;
+    r->violation = f->trouble_candidate;
+    r->judgment = f->trouble;
+    f->trouble_candidate = (candidate){0};
+    executions_set_reason(r, "%s", f->trouble.message);
+    f->trouble.message = NULL;
+  }
+  if (!o->admitted && !s->stopped && has_states)
+    executions_set_reason(r, "vacuous: no state within the bounds admits %s", text);
+}
+
+void executions_conclude(executions *s, bool has_states) {
+  check_result *r = s->result;
+  r->verdict = r->reason ? VERDICT_INCONCLUSIVE : VERDICT_HOLDS;
+  take_violation(s);
+  if (s->stopped)
+    executions_set_reason(r, "%s", s->stopped);
+  if (s->trouble.kind)
+    executions_set_reason(r, "%s", s->trouble.message);
+  for (uint32_t i = 0; i < s->space->subject->operation_count; i++)
+    judge_operation(s, i, has_states);
+}
+
+void executions_release(executions *s) {
+  s->result->refused = s->judge->refused;
+  for (uint32_t i = 0; i < s->space->subject->operation_count; i++) {
+    finding *f = &s->findings[i];
+    candidate_release(&f->candidate);
+    candidate_release(&f->trouble_candidate);
+    memory_free(f->judgment.message);
+    memory_free(f->trouble.message);
+  }
+  memory_free(s->findings);
+  memory_free(s->trouble.message);
+  korat_release(&s->korat);
+  judge_delete(s->judge);
+}
+
+bool executions_init(executions *s, space *space_, const check_limits *limits,
+                     check_result *result, diag_sink *sink) {
+  *s = (executions){.space = space_, .limits = limits, .result = result};
+  s->progress = (progress){.phase = "executions", .fraction = -1};
+  check_result_start(result, space_);
+  s->judge = judge_new(space_, limits, sink);
+  if (!s->judge) {
+    result->verdict = VERDICT_INCONCLUSIVE;
+    result->reason = memory_copy_text("the class cannot be executed");
+    return false;
+  }
+  s->findings = memory_new_array(finding, space_->subject->operation_count);
+  korat_init(&s->korat, s->judge);
+  return true;
+}

@@ -1,0 +1,40 @@
+/* The judge: runs one element of the search space concretely and says what is wrong.
+ *
+ *     judge *j = judge_new(space, limits, sink);
+ *     judgment verdict = judge_run(j, &candidate);
+ *
+ * It executes on the concrete machine and knows no formulas: the explicit engine is
+ * built on it, and every counterexample of a symbolic engine must pass before it.
+ */
+#ifndef JUDGE_JUDGE_H
+#define JUDGE_JUDGE_H
+
+#include "check/result.h"
+#include "exec/machine.h"
+
+typedef struct judge judge;
+
+judge *judge_new(space *, const check_limits *, diag_sink *);
+void judge_delete(judge *);
+
+/* Validity of the state alone: tree property of the positions, repOkLocal, repOk. An
+ * invariant that throws is false. */
+bool judge_is_valid(judge *, const uint32_t *choices);
+
+/* Everything: KIND_INVALID when the state or a precondition does not hold, else what
+ * the execution of the operation deserves, in the contract's order. */
+judgment judge_run(judge *, const candidate *);
+
+/* The machine, with the state after the last judge_run still in it, for reports; and
+ * the object of the machine that stands for an object of the space. */
+machine *judge_machine(judge *);
+object_id judge_object(judge *, uint32_t space_object);
+
+/* That a state has more steps than smallStep's argument has values, up to `high`. New. */
+char *judge_transitions_text(int64_t high);
+
+/* Takes back what the last execution did to the machine; it can initialise classes again,
+ * which it cannot as long as it must be able to go back. */
+void judge_rest(judge *);
+
+#endif

@@ -1,0 +1,43 @@
+/* GlassBox.assume and GlassBox.isSameObject, as a check understands them. */
+#include "exec/interpret.h"
+#include "judge/judge_run.h"
+
+/* assume(false): this execution is of no interest. No handler of the program sees it. */
+static bool assume(machine *m, ir_method *method, const value *args, value *result) {
+  (void)method, (void)result;
+  if (args[0].i)
+    return true;
+  if (!m->stop.kind)
+    m->stop.kind = STOP_ASSUMPTION;
+  return false;
+}
+
+static bool is_same_object(machine *m, ir_method *method, const value *args,
+                           value *result) {
+  (void)method;
+  judge *j = m->client;
+  result->i = judge_original(j, args[0].ref) == judge_original(j, args[1].ref);
+  return true;
+}
+
+/* All methods of that name. */
+static void bind(ir_class *c, name method, native_function *function) {
+  for (uint32_t k = 0; k < c->method_count; k++)
+    if (c->methods[k].name == method) {
+      c->methods[k].native = (void *)function;
+      c->methods[k].entry = ENTRY_NATIVE;
+    }
+}
+
+void judge_bind_natives(judge *j) {
+  name_table *names = &j->machine->program->names;
+  ir_class *c =
+      java_class_if_found(j->subject->program, name_mk(names, "glassbox/GlassBox"));
+  if (!c)
+    return;
+  bind(c, name_mk(names, "assume"), assume);
+  bind(c, name_mk(names, "isSameObject"), is_same_object);
+  bind(c, name_mk(names, "listFromTree"), judge_list_native());
+  bind(c, name_mk(names, "listFromTreeBF"), judge_list_native());
+  bind(c, name_mk(names, "listFromTreeInOrder"), judge_list_native());
+}

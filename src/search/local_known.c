@@ -1,0 +1,154 @@
+/* What is known on a path, taken apart: the conjuncts of what valid states satisfy,
+ * without what the path decides. Of a disjunction the parts that are refuted are dropped;
+ * what is left is one part, which is taken apart further, or a clause, whose parts stand
+ * in one order: so it is recognised whatever the formula looked like that it comes from.
+ */
+#include "search/local_internal.h"
+
+#include <stdlib.h>
+
+static int by_number(const void *a, const void *b) {
+  literal x = *(const literal *)a, y = *(const literal *)b;
+  return (x > y) - (x < y);
+}
+
+/* Whether it holds on the path, by what is known so far. */
+bool local_is_known(local_proof *l, literal a) {
+  return a == LITERAL_TRUE || facts_hold(&l->facts, a) || map_get(&l->is_known, a);
+}
+
+/* The parts of a disjunction that the path leaves open; true when one of them holds. */
+static bool disjuncts(local_proof *l, literal a, literal_vector *out) {
+  literal_vector stack = {0};
+  bool holds = false;
+  ite_parts parts;
+  vec_push(&stack, a);
+  while (stack.size && !holds) {
+    literal x = vec_pop(&stack);
+    uint32_t node = literal_node(x);
+    if (x != a && local_is_known(l, x))
+      holds = true;
+    else if (local_is_known(l, literal_not(x)))
+      continue;
+    else if (literal_is_negated(x) && !facts_is_atom(&l->facts, x) &&
+             !formula_match_ite(l->graph, node, &parts)) {
+      vec_push(&stack, literal_not(formula_left(l->graph, node)));
+      vec_push(&stack, literal_not(formula_right(l->graph, node)));
+    } else
+      vec_push(out, x);
+  }
+  vec_release(&stack);
+  return holds;
+}
+
+/* Whether the path refutes it, by what is known so far; not too deep a look. */
+static bool is_refuted(local_proof *l, literal a, int depth) {
+  uint32_t node = literal_node(a);
+  if (a == LITERAL_FALSE || local_is_known(l, literal_not(a)))
+    return true;
+  if (!depth || literal_is_constant(a) || facts_is_atom(&l->facts, a))
+    return false;
+  bool n = literal_is_negated(a);
+  bool left = is_refuted(l, literal_not_if(formula_left(l->graph, node), n), depth - 1);
+  if (left != n)
+    return left; /* a conjunction needs one, a disjunction both */
+  return is_refuted(l, literal_not_if(formula_right(l->graph, node), n), depth - 1);
+}
+
+/* One side of a disjunction, where the path refutes the other: it is recognised as it
+ * stands. Else the disjunction. */
+static literal side_that_is_left(local_proof *l, literal a) {
+  enum { DEPTH = 6 };
+  literal left = literal_not(formula_left(l->graph, literal_node(a)));
+  literal right = literal_not(formula_right(l->graph, literal_node(a)));
+  if (is_refuted(l, left, DEPTH))
+    return right;
+  return is_refuted(l, right, DEPTH) ? left : a;
+}
+
+/* What is left of a disjunction: a part to be taken apart, or a clause; or nothing, as it
+ * holds. */
+typedef struct remainder {
+  bool holds;
+  literal rest;
+} remainder;
+
+static remainder rest_of_disjunction(local_proof *l, literal a) {
+  literal side = side_that_is_left(l, a);
+  if (side != a)
+    return (remainder){.rest = side};
+  literal_vector parts = {0};
+  remainder r = {.holds = disjuncts(l, a, &parts), .rest = a};
+  if (!r.holds) { /* in one order, whatever the formula looked like */
+    if (parts.size)
+      qsort(parts.data, parts.size, sizeof *parts.data, by_number);
+    r.rest = formula_or_all(l->graph, parts.data, parts.size);
+  }
+  vec_release(&parts);
+  return r;
+}
+
+/* The choice whose condition the path decides; else 0. */
+static literal decided_branch(local_proof *l, literal a, const ite_parts *p) {
+  bool n = literal_is_negated(a);
+  if (local_is_known(l, p->condition))
+    return literal_not_if(p->then, n);
+  if (local_is_known(l, literal_not(p->condition)))
+    return literal_not_if(p->otherwise, n);
+  return 0;
+}
+
+void local_take_apart(local_proof *l, literal top, map *seen, literal_vector *out) {
+  literal_vector stack = {0};
+  vec_push(&stack, top);
+  while (stack.size) {
+    literal a = vec_pop(&stack), branch;
+    uint32_t node = literal_node(a);
+    ite_parts parts;
+    if (local_is_known(l, a) || map_get(seen, a))
+      continue;
+    map_put(seen, a, 1);
+    if (a == LITERAL_FALSE || facts_is_atom(&l->facts, a))
+      vec_push(out, a);
+    else if (formula_match_ite(l->graph, node, &parts)) {
+      branch = decided_branch(l, a, &parts);
+      vec_push(branch ? &stack : out, branch ? branch : a);
+    } else if (!literal_is_negated(a)) {
+      vec_push(&stack, formula_right(l->graph, node));
+      vec_push(&stack, formula_left(l->graph, node));
+    } else {
+      remainder r = rest_of_disjunction(l, a);
+      if (!r.holds && r.rest != a)
+        vec_push(&stack, r.rest);
+      else if (!r.holds)
+        vec_push(out, a);
+    }
+  }
+  vec_release(&stack);
+}
+
+/* Clauses of which more parts are refuted, now that more is known. */
+static void take_clauses_apart(local_proof *l) {
+  ite_parts parts;
+  for (uint32_t k = 0; k < l->known.size; k++) {
+    literal a = l->known.data[k];
+    bool is_clause = literal_is_negated(a) && !facts_is_atom(&l->facts, a) &&
+                     !formula_match_ite(l->graph, literal_node(a), &parts);
+    remainder r = {.holds = true};
+    if (is_clause)
+      r = rest_of_disjunction(l, a);
+    if (!r.holds && r.rest != a)
+      local_take_apart(l, r.rest, &l->is_known, &l->known);
+  }
+}
+
+void local_find_known(local_proof *l) {
+  map_clear(&l->is_known);
+  vec_clear(&l->known);
+  vec_each (literal, a, &l->learnt)
+    local_take_apart(l, *a, &l->is_known, &l->known);
+  for (uint32_t before = UINT32_MAX; l->is_known.size != before;) {
+    before = l->is_known.size;
+    take_clauses_apart(l);
+  }
+}

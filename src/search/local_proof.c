@@ -1,0 +1,291 @@
+/* The questions: which objects move, what is learnt, and what follows on a path. */
+#include "search/local_internal.h"
+
+#include <assert.h>
+
+enum { MOST_CONFLICTS = 200000 }; /* of one question */
+enum { FEW = 1, ALL };            /* of what is assumed: without holders, or everything */
+
+/* Whether a tree field of the object leads to another one of its class. */
+static bool is_recursive(const space *s, const space_object *o) {
+  for (uint32_t k = 0; k < o->slot_count; k++) {
+    const space_slot *slot = &s->slots[o->first_slot + k];
+    for (uint32_t d = 0; slot->is_tree && d < slot->domain.count; d++)
+      if (s->objects[slot->domain.objects[d]].class == o->class)
+        return true;
+  }
+  return false;
+}
+
+/* The class with most positions that have others of it below them. */
+static ir_class *largest_class(const space *s) {
+  map counts = {0};
+  ir_class *best = NULL;
+  uint64_t most = 0;
+  for (uint32_t k = 1; k < s->object_count; k++) {
+    if (s->objects[k].role != ROLE_POSITION || !is_recursive(s, &s->objects[k]))
+      continue;
+    uint64_t key = map_address(s->objects[k].class);
+    uint64_t *count = map_get(&counts, key);
+    uint64_t now = count ? *count + 1 : 1;
+    map_put(&counts, key, now);
+    if (now > most) {
+      most = now;
+      best = s->objects[k].class;
+    }
+  }
+  map_release(&counts);
+  return best;
+}
+
+static void note_variables(local_proof *l, const u32_vector *variables) {
+  enum { ROOM = 64 }; /* variables of a slot */
+  const space *s = l->space;
+  const ir_class *class = largest_class(s);
+  for (uint32_t k = 0; k < s->slot_count; k++) {
+    const space_slot *slot = &s->slots[k];
+    const space_object *o = &s->objects[slot->object];
+    if (o->role != ROLE_POSITION || o->class != class)
+      continue;
+    map_put(&l->place_of, l->objects[slot->object], slot->object);
+    assert(variables->data[k + 1] - variables->data[k] <= ROOM);
+    for (uint32_t v = variables->data[k]; v < variables->data[k + 1]; v++) {
+      node_objects_put(&l->speaks, v, slot->object);
+      while (l->role_of.size <= v)
+        vec_push(&l->role_of, 0);
+      l->role_of.data[v] = slot->index * ROOM + (v - variables->data[k]);
+    }
+  }
+}
+
+local_proof *local_proof_new(const space *s, sym_state *state, const uint32_t *objects,
+                             const u32_vector *variables) {
+  local_proof *l = memory_new(local_proof);
+  l->space = s;
+  l->state = state;
+  l->graph = state->formula;
+  l->objects = objects;
+  l->facts.state = state;
+  l->speaks.graph = state->formula;
+  l->local = formula_new();
+  l->solver = query_new(l->local, sat_cadical_new(SAT_SOME_HARD));
+  note_variables(l, variables);
+  local_names_begin(l);
+  vec_push(&l->core_list, ((local_core){0}));
+  return l;
+}
+
+void local_proof_delete(local_proof *l) {
+  if (!l)
+    return;
+  map_release(&l->place_of);
+  vec_release(&l->role_of);
+  node_objects_release(&l->speaks);
+  vec_release(&l->learnt);
+  query_delete(l->solver);
+  formula_delete(l->local);
+  map_release(&l->fixed);
+  map_release(&l->roles);
+  vec_release(&l->far);
+  map_release(&l->named);
+  map_release(&l->cores);
+  vec_release(&l->core_list);
+  vec_release(&l->core_literals);
+  map_release(&l->parent_of);
+  map_release(&l->call_of);
+  vec_release(&l->calls);
+  vec_release(&l->call_words);
+  vec_release(&l->gates);
+  facts_release(&l->facts);
+  map_release(&l->near);
+  map_release(&l->is_near);
+  map_release(&l->translated);
+  map_release(&l->many_near);
+  map_release(&l->stands_for);
+  map_release(&l->is_assumed);
+  vec_release(&l->known);
+  vec_release(&l->assumed);
+  map_release(&l->is_known);
+  memory_free(l);
+}
+
+void local_proof_learn(local_proof *l, literal a) {
+  literal_vector parts = {0};
+  formula_conjuncts(l->graph, a, &parts);
+  vec_each (literal, p, &parts)
+    if (node_objects_of(&l->speaks, *p) == OBJECTS_NONE)
+      query_assert(l->solver, local_translate(l, *p));
+  vec_each (literal, p, &parts)
+    vec_push(&l->learnt, *p);
+  vec_release(&parts);
+}
+
+bool local_proof_is_worthwhile(const local_proof *l) {
+  enum { LEAST_FIXED = 1000 }; /* nodes */
+  return formula_node_count(l->local) >= LEAST_FIXED;
+}
+
+/* One path. */
+
+/* What is known of the neighbourhood, translated: first what does not speak of a holder,
+ * an object that was written to. */
+static uint32_t assume_known(local_proof *l, const literal_vector *path,
+                             literal_vector *out) {
+  literal_vector all = {0};
+  uint32_t without_holders = 0;
+  vec_each (const literal, p, path)
+    formula_conjuncts(l->graph, *p, &all);
+  uint32_t of_path = all.size;
+  vec_each (literal, p, &l->known)
+    vec_push(&all, *p);
+  for (int with = 0; with < 2; with++) {
+    for (uint32_t k = 0; k < all.size; k++) {
+      object_set s = node_objects_of(&l->speaks, all.data[k]);
+      nearness n = local_nearness(l, all.data[k]);
+      if (s == OBJECTS_NONE ? !with && k < of_path : n == (with ? HOLDER : NEAR))
+        vec_push(out, local_translate(l, all.data[k]));
+    }
+    without_holders = with ? without_holders : out->size;
+  }
+  vec_release(&all);
+  return without_holders;
+}
+
+/* Whether what was enough once is among what is assumed now. */
+static bool has_core(const local_proof *l, literal part, uint64_t level) {
+  uint64_t *last = map_get(&l->cores, part);
+  for (uint32_t k = last ? (uint32_t)*last : 0; k; k = l->core_list.data[k].next) {
+    local_core c = l->core_list.data[k];
+    bool all = true;
+    for (uint32_t i = 0; all && i < c.count; i++) {
+      uint64_t *known = map_get(&l->is_assumed, l->core_literals.data[c.first + i]);
+      all = known && *known <= level;
+    }
+    if (all)
+      return true;
+  }
+  return false;
+}
+
+/* Remembers what the proof needed. */
+static void note_core(local_proof *l, literal part) {
+  uint64_t *last = map_get(&l->cores, part);
+  literal_vector core = {0};
+  query_core(l->solver, &core);
+  local_core c = {.first = l->core_literals.size, .next = last ? (uint32_t)*last : 0};
+  vec_each (literal, a, &core)
+    if (*a != literal_not(part)) {
+      vec_push(&l->core_literals, *a);
+      c.count++;
+    }
+  vec_each (literal, a, &core)
+    *a = literal_not(*a);
+  query_assert_clause(l->solver, core.data, core.size);
+  map_put(&l->cores, part, l->core_list.size);
+  vec_push(&l->core_list, c);
+  vec_release(&core);
+}
+
+/* Whether the part follows from what is assumed: FEW of it, or ALL. */
+static bool follows(local_proof *l, uint64_t level, literal part_) {
+  static const sat_limits limits = {.conflicts = MOST_CONFLICTS};
+  literal part = local_translate(l, part_);
+  if (part == LITERAL_TRUE || has_core(l, part, level))
+    return true;
+  literal_vector all = {0};
+  for (uint32_t k = 0; k < (level == FEW ? l->few : l->assumed.size); k++)
+    vec_push(&all, l->assumed.data[k]);
+  vec_push(&all, literal_not(part));
+  sat_result answer = query_solve(l->solver, all.data, all.size, &limits);
+  if (answer == SAT_UNSATISFIABLE)
+    note_core(l, part);
+  vec_release(&all);
+  return answer == SAT_UNSATISFIABLE;
+}
+
+/* What is known, taken apart under the facts; what is near of it is assumed. */
+static void begin_questions(local_proof *l, const literal_vector *path) {
+  map_clear(&l->translated);
+  map_clear(&l->stands_for);
+  map_clear(&l->many_near);
+  map_clear(&l->is_near);
+  l->far_used = 0;
+  local_find_known(l);
+  vec_clear(&l->assumed);
+  map_clear(&l->is_assumed);
+  l->few = assume_known(l, path, &l->assumed);
+  for (uint32_t k = l->assumed.size; k-- > 0;)
+    map_put(&l->is_assumed, l->assumed.data[k], k < l->few ? FEW : ALL);
+}
+
+void local_proof_begin(local_proof *l, const literal_vector *path,
+                       const literal_vector *implied) {
+  facts_clear(&l->facts);
+  vec_each (const literal, p, path)
+    facts_add(&l->facts, *p);
+  vec_each (const literal, p, implied)
+    facts_add(&l->facts, *p);
+  local_find_neighbourhood(l);
+  begin_questions(l, path);
+}
+
+void local_proof_begin_about(local_proof *l, const literal_vector *given,
+                             const literal *about, uint32_t count) {
+  facts_clear(&l->facts);
+  vec_each (const literal, p, given)
+    facts_add(&l->facts, *p);
+  local_neighbourhood_of(l, about, count);
+  begin_questions(l, given);
+}
+
+bool local_proof_implies(local_proof *l, const literal *given, uint32_t count,
+                         literal a) {
+  if (local_is_known(l, a))
+    return true;
+  uint32_t before = l->assumed.size;
+  literal_vector added = {0};
+  for (uint32_t k = 0; k < count; k++) {
+    literal g = local_translate(l, given[k]);
+    vec_push(&l->assumed, g);
+    if (map_get(&l->is_assumed, g))
+      continue;
+    map_put(&l->is_assumed, g, ALL);
+    vec_push(&added, g);
+  }
+  bool proved = follows(l, ALL, a);
+  vec_each (literal, g, &added)
+    map_remove(&l->is_assumed, *g);
+  l->assumed.size = before;
+  vec_release(&added);
+  return proved;
+}
+
+uint32_t local_proof_objects(local_proof *l, literal a) {
+  uint32_t count;
+  object_set s = node_objects_of(&l->speaks, a);
+  node_objects_members(&l->speaks, s, &count);
+  return s == OBJECTS_MANY ? UINT32_MAX : count;
+}
+
+/* Whether the part, which is not known, follows from what is. */
+static bool is_proved(local_proof *l, literal part) {
+  bool speaks_of_holders = local_nearness(l, part) == HOLDER;
+  if (!speaks_of_holders && follows(l, FEW, part))
+    return true;
+  return (speaks_of_holders || l->few < l->assumed.size) && follows(l, ALL, part);
+}
+
+void local_proof_left(local_proof *l, literal required, literal_vector *out) {
+  literal_vector parts = {0};
+  map seen = {0};
+  local_take_apart(l, required, &seen, &parts);
+  vec_each (literal, p, &parts)
+    if (!map_get(&l->is_known, *p) && !is_proved(l, *p))
+      vec_push(out, *p);
+  map_release(&seen);
+  vec_release(&parts);
+}
+
+bool local_proof_holds(local_proof *l, literal a) {
+  return local_is_known(l, a) || is_proved(l, a);
+}

@@ -1,0 +1,52 @@
+/* Proofs that look at the neighbourhood of what a path has changed, and nothing else.
+ *
+ *     local_proof *l = local_proof_new(space, state, objects, variables);
+ *     local_proof_learn(l, conjunct);                   of the valid states, once each
+ *     local_proof_begin(l, path, implied);
+ *     local_proof_left(l, required, &rest);             none: it holds
+ *
+ * A step of a program rewrites one redex. That its term stays well typed depends on the
+ * nodes around it and on what all of them refer to, such as the classes of the program;
+ * and it depends on them in the same way wherever in the term the redex stands. So the
+ * question is asked in a formula of its own, in which the nodes near the change have
+ * names by their place in the neighbourhood, and what lies beyond is arbitrary. There two
+ * questions that differ in the position alone are the same literal: it is proved once.
+ */
+#ifndef SEARCH_LOCAL_PROOF_H
+#define SEARCH_LOCAL_PROOF_H
+
+#include "check/space.h"
+#include "symbolic/symbolic.h"
+
+typedef struct local_proof local_proof;
+
+/* Borrows all. objects: the symbolic object of each object of the space; variables: the
+ * first of each slot of the space. */
+local_proof *local_proof_new(const space *, sym_state *, const uint32_t *objects,
+                             const u32_vector *variables);
+void local_proof_delete(local_proof *);
+void local_proof_learn(local_proof *, literal);
+/* Whether enough of what was learnt is the same for every position, such as a class
+ * table: proofs about it are hard, and worth being shared. */
+bool local_proof_is_worthwhile(const local_proof *);
+/* The result of a call made before the first path: it gives names to what is far. */
+void local_proof_note_call(local_proof *, const ir_method *, const sym *args, merged);
+/* A path has been run; the journal of the state tells what it has changed. */
+void local_proof_begin(local_proof *, const literal_vector *path,
+                       const literal_vector *implied);
+/* Or: these hold; the neighbourhood is what the others speak of. */
+void local_proof_begin_about(local_proof *, const literal_vector *given,
+                             const literal *about, uint32_t count);
+/* Whether the literal is true wherever everything learnt is, what was given at the
+ * beginning, and these. False: as below. */
+bool local_proof_implies(local_proof *, const literal *given, uint32_t count, literal);
+/* How many objects that move the literal speaks of. */
+uint32_t local_proof_objects(local_proof *, literal);
+/* Whether the literal is true wherever the path holds and everything learnt did before
+ * it. False: it is not, or it takes more than a look at the neighbourhood. */
+bool local_proof_holds(local_proof *, literal);
+/* The parts of the literal of which it does not show that: where the path holds and
+ * everything learnt did, their conjunction is equivalent to it. Appends. */
+void local_proof_left(local_proof *, literal required, literal_vector *out);
+
+#endif

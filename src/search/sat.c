@@ -1,0 +1,245 @@
+/* The engines sat and, with another representation of what is unchecked, bdd: the
+ * symbolic state, what is valid in it, then the operations one by one (sat_search.c). */
+#include "search/local_proof.h"
+#include "search/sat_equivalence.h"
+#include "search/sat_fields.h"
+#include "search/sat_held.h"
+#include "search/sat_search.h"
+#include "search/sat_tree.h"
+
+#include "base/progress.h"
+
+static unchecked *in_solvers(sat_check *);
+
+/* The engine bdd does without them: so each can check the other. */
+static bool wants_local_proofs(const sat_check *c) {
+  return c->subject->language && c->unchecked_new == in_solvers &&
+         difference_is_off(c->difference);
+}
+
+static void begin_local_proofs(sat_check *c, const literal_vector *valid) {
+  c->local = local_proof_new(c->space, &c->state, c->objects, &c->variables);
+  vec_each (const literal, p, valid)
+    local_proof_learn(c->local, *p);
+  if (!local_proof_is_worthwhile(c->local)) {
+    local_proof_delete(c->local);
+    c->local = NULL;
+  }
+}
+
+/* Nobody asks for a difference where rows replace a module. */
+static void note_rows(sat_check *c, literal a) {
+  literal_vector parts = {0};
+  formula_conjuncts(c->formula, a, &parts);
+  vec_each (literal, p, &parts)
+    map_put(&c->valid_rows, *p, 1);
+  vec_release(&parts);
+}
+
+/* Constructors start from no state: only what makes codes of values valid is known. */
+static bool make_valid(sat_check *c, bool constructors) {
+  literal_vector parts = {0};
+  vec_each (literal, b, &c->bounds) {
+    vec_push(&parts, *b);
+    evaluator_assert(c->evaluator, *b); /* may help to evaluate the invariant */
+  }
+  bool ok = true;
+  if (!constructors) {
+    sat_tree t;
+    sat_tree_find(c, &t);
+    ok = sat_assumptions(c, &t, &parts) && sat_invariant(c, &t, &parts);
+    for (uint32_t k = 0; c->unchecked->aim && k < t.nodes.size; k++)
+      c->unchecked->aim(c->unchecked, t.nodes.data[k].attached);
+    sat_tree_release(&t);
+  }
+  vec_each (literal, p, &parts) {
+    if (c->subject->assumed.size)
+      note_rows(c, *p);
+    else
+      difference_learn(c->difference, *p);
+    c->unchecked->learn(c->unchecked, *p);
+    map_put(&c->valid, *p, 1);
+    evaluator_assert(c->evaluator, *p);
+  }
+  if (ok && !constructors && wants_local_proofs(c))
+    begin_local_proofs(c, &parts);
+  vec_release(&parts);
+  return ok;
+}
+
+static void search_all(sat_check *c, bool constructors, uint32_t *least) {
+  bool go_on = true;
+  for (uint32_t k = 0; go_on && k < c->subject->operation_count; k++) {
+    if (c->subject->operations[k].is_constructor != constructors)
+      continue;
+    search s = {.c = c, .number = k, .op = &c->subject->operations[k]};
+    c->result->operations[k].verdict = VERDICT_HOLDS;
+    go_on = search_begin(&s) && search_all_paths(&s);
+    fixes_release(&s.fixes);
+    path_tree_release(&s.paths);
+    twins_release(&s.twins);
+    search_conclude(&s, go_on, least);
+    go_on = go_on || s.abandoned;
+    vec_release(&s.reachable);
+  }
+}
+
+static void search_valid(sat_check *c, bool constructors, uint32_t *least) {
+  switch (c->unchecked->is_possible(c->unchecked)) {
+  case SAT_SATISFIABLE: search_all(c, constructors, least); break;
+  case SAT_UNSATISFIABLE:
+    sat_give_up(c, memory_copy_text(
+                       "vacuous: no state within the bounds satisfies the invariant"));
+    break;
+  case SAT_UNKNOWN: sat_give_up(c, sat_why_unknown(c)); break;
+  }
+}
+
+static bool needs_copies(const subject *s) {
+  for (uint32_t k = 0; k < s->operation_count; k++)
+    for (uint32_t p = 0; p < s->operations[k].post_count; p++)
+      if (s->operations[k].post[p].takes_prestate)
+        return true;
+  return false;
+}
+
+static bool is_tree_field(const void *subject_, const ir_field *f) {
+  return subject_is_tree_field(subject_, f);
+}
+
+/* The symbolic state and what works on it. */
+static void begin_state(sat_check *c) {
+  c->formula = formula_new();
+  sym_state_init(&c->state, c->formula, judge_machine(c->judge));
+  c->evaluator = evaluator_new(&c->state, c->sink);
+  c->difference = difference_new(&c->state);
+  evaluator_set_tree_fields(c->evaluator, is_tree_field, c->subject);
+  sat_make_state(c);
+  sat_make_arguments(c);
+  c->unchecked = c->unchecked_new(c);
+  c->main = c->objects[1];
+  if (needs_copies(c->subject))
+    sat_make_copies(c);
+}
+
+static void end_state(sat_check *c) {
+  c->knows_validity = false;
+  apart_delete(c->apart);
+  c->apart = NULL;
+  difference_delete(c->difference);
+  local_proof_delete(c->local);
+  c->local = NULL;
+  c->knows_calls = false;
+  map_release(&c->valid_rows);
+  map_release(&c->valid);
+  held_proof_delete(c->held);
+  c->held = NULL;
+  const evaluator_counts *k = evaluator_get_counts(c->evaluator);
+  c->result->costs.merged_calls += k->merged_calls;
+  c->result->costs.memo_hits += k->memo_hits;
+  c->result->costs.instructions += k->instructions;
+  c->result->costs.nodes += formula_node_count(c->formula);
+  c->unchecked->delete (c->unchecked);
+  evaluator_delete(c->evaluator);
+  sat_release_state(c);
+  sym_state_release(&c->state);
+  formula_delete(c->formula);
+}
+
+static unchecked *in_solvers(sat_check *c) {
+  const check_limits *l = c->limits;
+  bool by_need = c->subject->language; /* its steps look at few of a program's nodes */
+  return unchecked_sat_new(c->formula, l->interrupted, l->progress, l->scramble, by_need);
+}
+
+/* Where the invariant determines references, the state is made anew with constants in
+ * their place. */
+bool sat_check_open(sat_check *c, bool constructors) {
+  begin_state(c);
+  bool valid = make_valid(c, constructors);
+  if (valid && !constructors && sat_derive(c)) {
+    end_state(c);
+    begin_state(c);
+    valid = make_valid(c, constructors);
+  }
+  valid = valid && (constructors || sat_learn_cases(c));
+  c->compared_count = c->state.numbers.compared.size;
+  return valid || sat_give_up(c, memory_copy_text("the invariant cannot be evaluated"));
+}
+
+void sat_check_close(sat_check *c) {
+  end_state(c);
+  memory_free(c->derived);
+  c->derived = NULL;
+}
+
+static bool count_states(sat_check *c) {
+  unchecked *u = c->unchecked;
+  return (u->count && u->count(u)) || sat_count_states(c);
+}
+
+/* The constructors, or all other operations; those that are not searched stay
+ * inconclusive. */
+static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
+  bool ready = sat_check_open(c, constructors);
+  if (ready && c->limits->count_states && !constructors && !count_states(c))
+    ready = sat_give_up(c, memory_copy_text("the valid states are not all counted"));
+  if (ready)
+    search_valid(c, constructors, least);
+  sat_check_close(c);
+}
+
+static void conclude(check_result *r) {
+  r->verdict = r->has_violation ? VERDICT_VIOLATED
+               : r->reason      ? VERDICT_INCONCLUSIVE
+                                : VERDICT_HOLDS;
+}
+
+void sat_check_with(unchecked_maker *maker, bool by_fields, space *sp,
+                    const check_limits *limits, check_result *result, diag_sink *sink) {
+  sat_check c = {.space = sp,
+                 .subject = sp->subject,
+                 .limits = limits,
+                 .result = result,
+                 .unchecked_new = maker,
+                 .sink = sink};
+  double started = progress_clock();
+  uint32_t least = 0;
+  bool has[2] = {false, false}; /* by whether it is a constructor */
+  check_result_start(result, sp);
+  for (uint32_t k = 0; k < sp->subject->operation_count; k++) { /* until its turn comes */
+    result->operations[k].verdict = VERDICT_INCONCLUSIVE;
+    has[sp->subject->operations[k].is_constructor] = true;
+  }
+  c.judge = judge_new(sp, limits, sink);
+  if (!c.judge) {
+    result->verdict = VERDICT_INCONCLUSIVE;
+    result->reason = memory_copy_text("the class cannot be executed");
+    return;
+  }
+  if (by_fields) {
+    c.fields = fields_new(c.judge);
+    result->analysis = "fields";
+  }
+  if (has[true])
+    check_kind(&c, true, &least);
+  if (has[false] || !has[true])
+    check_kind(&c, false, &least);
+  conclude(result);
+  if (c.fields)
+    fields_delete(c.fields);
+  judge_delete(c.judge);
+  result->seconds = progress_clock() - started;
+}
+
+void check_sat(space *sp, const check_limits *limits, check_result *result,
+               diag_sink *sink) {
+  result->engine = "sat";
+  sat_check_with(in_solvers, false, sp, limits, result, sink);
+}
+
+void check_sat_fields(space *sp, const check_limits *limits, check_result *result,
+                      diag_sink *sink) {
+  result->engine = "sat";
+  sat_check_with(in_solvers, true, sp, limits, result, sink);
+}

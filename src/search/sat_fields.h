@@ -1,0 +1,15 @@
+/* The glass box search with the analysis by fields (001 §3.3.2): the class of an
+ * execution as a formula. */
+#ifndef SEARCH_SAT_FIELDS_H
+#define SEARCH_SAT_FIELDS_H
+
+#include "fields/fields.h"
+#include "search/sat_internal.h"
+
+/* Removes the class of the last fields_run of the candidate from what is unchecked, but
+ * for states with `unless`, and the classes that are the same but for names. args: the
+ * operation's, receiver first. */
+void sat_fields_prune(sat_check *, fields *, const candidate *, const sym *args,
+                      literal unless);
+
+#endif

@@ -1,0 +1,18 @@
+/* Proofs object by object, after a path that wrote to all objects that an argument may
+ * be (see evaluator_hold). */
+#ifndef SEARCH_SAT_HELD_H
+#define SEARCH_SAT_HELD_H
+
+#include "search/sat_internal.h"
+
+typedef struct held_proof held_proof;
+void held_proof_delete(held_proof *); /* or NULL */
+
+/* Replaces by true those literals of the path that follow from the ones before them,
+ * whichever object the argument is: that an index is within its array, mostly. What the
+ * paths leave is then seen to be nothing at first sight. */
+void sat_shorten_held_path(sat_check *);
+/* Replaces by true what can be proved so; the rest is left as it is. */
+void sat_prove_held(sat_check *, literal_vector *must);
+
+#endif

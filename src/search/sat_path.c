@@ -1,0 +1,210 @@
+/* One path of an operation, or one class of its executions: run, prove, remove from what
+ * is left to check. */
+#include "search/local_proof.h"
+#include "search/sat_fields.h"
+#include "search/sat_held.h"
+#include "search/sat_search.h"
+
+#include <string.h>
+
+static bool is_allowed(const sat_check *c, const operation *op, uint32_t exception) {
+  const ir_class *class = sym_get_object(&c->state, exception)->class;
+  if (c->subject->language && ir_is_subclass(class, c->subject->stuck_exception))
+    return false;
+  for (uint32_t k = 0; k < op->allowed_count; k++)
+    if (ir_is_subclass(class, op->allowed[k]))
+      return true;
+  return false;
+}
+
+/* Removes the states of the path from what is left to check. */
+static void prune(search *s) {
+  unchecked *u = s->c->unchecked;
+  const literal_vector *path = evaluator_path(s->c->evaluator);
+  u->prune(u, path->data, path->size);
+  search_close(s);
+  if (!fixes_tell_apart(&s->fixes))
+    twins_prune(&s->twins, s->c, s->op->other);
+}
+
+/* A path that cannot be finished: the operation stays inconclusive, with this state. */
+static void report_trouble(search *s, const followed *run) {
+  sat_check *c = s->c;
+  check_result *r = c->result;
+  r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
+  const char *why = evaluator_why(c->evaluator);
+  sat_give_up(c, run->where.file ? memory_print("%s: %s at %s:%u", s->op->text, why,
+                                                run->where.file, run->where.line)
+                                 : memory_print("%s: %s", s->op->text, why));
+  if (r->has_violation || r->has_trouble)
+    return;
+  candidate x = search_candidate(s, &c->unchecked->chosen);
+  judgment j = judge_run(c->judge, &x);
+  judge_rest(c->judge); /* its machine is the evaluator's, too */
+  if (j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED) { /* the machine stops, too */
+    r->has_trouble = true;
+    r->violation = x;
+    r->judgment = j;
+    return;
+  }
+  candidate_release(&x);
+  memory_free(j.message);
+}
+
+/* Of a pair, the first may be of a subclass. */
+static ir_method *method_to_run(const search *s) {
+  const sat_check *c = s->c;
+  if (!s->op->other)
+    return s->op->method;
+  uint32_t o = ref_evaluate(&c->state.refs, evaluator_model(c->evaluator), s->args[0]);
+  return ir_dispatch(sym_get_object(&c->state, o)->class, s->op->method);
+}
+
+static bool is_assertion(const sat_check *c, uint32_t exception) {
+  const ir_class *class = sym_get_object(&c->state, exception)->class;
+  while (class && strcmp(class->name->text, "java/lang/AssertionError") != 0)
+    class = class->super;
+  return class;
+}
+
+/* Runs the other side. What it comes to: the run itself; what stops both; or, where the
+ * sides do not agree, a throw that is not allowed. */
+static followed follow_other(search *s, const followed *run) {
+  sat_check *c = s->c;
+  s->agrees = false;
+  if (run->kind == FOLLOWED_THROW && is_assertion(c, run->exception))
+    return *run;
+  s->beside = sat_other_follow(c, s->op, s->given, &s->other);
+  if (s->beside.kind != FOLLOWED_RETURN && s->beside.kind != FOLLOWED_THROW)
+    return s->beside;
+  s->agrees = sat_other_agrees(c, run, &s->beside);
+  return s->agrees || run->kind == FOLLOWED_THROW ? *run : s->beside;
+}
+
+/* Runs the operation, and what it is compared with. */
+static followed follow_both(search *s) {
+  sat_check *c = s->c;
+  if (s->op->is_constructor) {
+    c->main = sym_new_object(&c->state, c->subject->class);
+    s->args[0] = sym_ref(&c->state, c->main);
+  }
+  fixes_apply(&s->fixes, s->given);
+  evaluator_fix_arrays(c->evaluator);
+  followed run = evaluator_follow(c->evaluator, method_to_run(s), s->given);
+  if (run.kind != FOLLOWED_ASSUMPTION && run.kind != FOLLOWED_AGAIN)
+    c->result->operations[s->number].admitted = true;
+  if (s->op->other && (run.kind == FOLLOWED_RETURN || run.kind == FOLLOWED_THROW))
+    run = follow_other(s, &run);
+  return run;
+}
+
+/* What cannot be merged is found out by trying, and a path that has tried decides things
+ * in another order than all that follow. For the sake of search_close it runs again. */
+static followed follow_until_settled(search *s) {
+  sat_check *c = s->c;
+  const state_model *m = &c->unchecked->chosen;
+  for (;;) {
+    uint32_t failures = evaluator_failures(c->evaluator);
+    followed run = follow_both(s);
+    if (!c->local || failures == evaluator_failures(c->evaluator))
+      return run;
+    evaluator_end_path(c->evaluator);
+    c->main = c->objects[1];
+    evaluator_begin_path(c->evaluator, m->value_of, m->context, c->limits->steps);
+  }
+}
+
+/* The calls that were made before the first path give names to things. */
+static void note_calls(sat_check *c) {
+  kept_call call;
+  for (uint32_t at = 0; evaluator_next_kept(c->evaluator, &at, &call);)
+    local_proof_note_call(c->local, call.method, call.args, call.result);
+  c->knows_calls = true;
+}
+
+/* One path: run, prove, prune. False: the search for this operation ends. */
+bool search_path(search *s) {
+  sat_check *c = s->c;
+  const state_model *m = &c->unchecked->chosen;
+  evaluator_begin_path(c->evaluator, m->value_of, m->context, c->limits->steps);
+  if (c->local && !c->knows_calls)
+    note_calls(c);
+  followed run = follow_until_settled(s);
+  while (run.kind == FOLLOWED_AGAIN) {
+    evaluator_begin_again(c->evaluator);
+    run = follow_both(s);
+  }
+  sat_shorten_held_path(c);
+  c->result->states_checked++;
+  c->result->operations[s->number].states_checked++;
+  bool ok = true;
+  best_violation before = search_best(s);
+  switch (run.kind) {
+  case FOLLOWED_RETURN: ok = search_prove(s, &run); break;
+  case FOLLOWED_THROW:
+    if (s->agrees || (!s->op->other && is_allowed(c, s->op, run.exception)))
+      ok = search_prove(s, &run);
+    else
+      ok = search_report_exception(s);
+    break;
+  case FOLLOWED_ASSUMPTION:   /* admits nothing */
+  case FOLLOWED_AGAIN: break; /* it did */
+  case FOLLOWED_STEPS:
+  case FOLLOWED_UNSUPPORTED: report_trouble(s, &run); break;
+  }
+  bool violated = search_has_better(s, before);
+  evaluator_end_path(c->evaluator);
+  c->main = c->objects[1];
+  if (s->fixes.again) { /* the state is still there to be chosen */
+    twins_restore(&s->twins, c->unchecked);
+    return ok;
+  }
+  if (ok && !violated) /* there may be a better violation on its path */
+    prune(s);
+  return ok;
+}
+
+/* Trouble with the chosen state: it is shown, unless something else is. */
+static void keep_trouble(search *s, candidate x, judgment j) {
+  check_result *r = s->c->result;
+  r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
+  sat_give_up(s->c, memory_copy_text(j.message ? j.message : "not supported"));
+  if (r->has_violation || r->has_trouble) {
+    candidate_release(&x);
+    memory_free(j.message);
+    return;
+  }
+  r->has_trouble = true;
+  r->violation = x;
+  r->judgment = j;
+}
+
+/* One class of executions by the analysis of fields: run, prune. False: the search for
+ * this operation ends. */
+bool search_by_fields(search *s) {
+  sat_check *c = s->c;
+  candidate x = search_candidate(s, &c->unchecked->chosen);
+  judgment j = fields_run(c->fields, &x);
+  c->result->states_checked++;
+  c->result->operations[s->number].states_checked++;
+  if (j.kind != KIND_SKIPPED)
+    c->result->operations[s->number].admitted = true;
+  bool ok = true;
+  if (j.kind == KIND_INVALID) {
+    diag_error(c->sink, NO_PLACE,
+               "internal error: a state chosen for %s is not valid in its run",
+               s->op->text);
+    ok = sat_give_up(c, memory_copy_text("internal error: chosen state is not valid"));
+  } else if (violation_kind_counts(j.kind)) {
+    ok = search_report(s, &c->unchecked->chosen);
+    sat_fields_prune(c, c->fields, &x, s->args, s->smaller); /* none there is better */
+  } else
+    sat_fields_prune(c, c->fields, &x, s->args, LITERAL_FALSE);
+  if (j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED)
+    keep_trouble(s, x, j);
+  else {
+    candidate_release(&x);
+    memory_free(j.message);
+  }
+  return ok;
+}

@@ -1,0 +1,73 @@
+/* The search for one operation; inside the SAT engine.
+ *
+ *     search s = {.c = check, .number = k, .op = operation};
+ *     bool go_on = search_begin(&s) && search_all_paths(&s);
+ *     search_conclude(&s, go_on, &least);
+ */
+#ifndef SEARCH_SAT_SEARCH_H
+#define SEARCH_SAT_SEARCH_H
+
+#include "search/path_tree.h"
+#include "search/sat_equivalence.h"
+#include "search/sat_fix.h"
+#include "search/sat_twins.h"
+
+/* The search for one operation. */
+typedef struct search {
+  sat_check *c;
+  uint32_t number;
+  const operation *op;
+  sym args[256];  /* receiver first */
+  sym given[256]; /* the same on the path under way, where some are fixed */
+  fixes fixes;
+  literal before;    /* preconditions and domains of the arguments */
+  literal smaller;   /* than the violation found, or TRUE */
+  literal no_larger; /* than the violation found, or TRUE */
+  path_tree paths;   /* that are done with */
+  twins twins;
+  sat_other other; /* when two are compared */
+  followed beside; /* what the other did on this path */
+  literal tree;    /* the tree property after this path */
+  literal_vector reachable;
+  bool agrees;    /* both returned, or threw the like */
+  bool abandoned; /* other operations can be searched all the same */
+  bool found;
+  uint32_t size; /* of the violation: reachable objects */
+  candidate violation;
+  judgment judgment;
+} search;
+
+/* sat_search.c. False: the search ends here. */
+bool search_begin(search *);
+bool search_all_paths(search *);
+void search_conclude(search *, bool finished, uint32_t *least);
+bool sat_give_up(sat_check *, char *reason); /* takes the reason; false */
+bool sat_out_of_time(sat_check *);
+char *sat_why_unknown(const sat_check *); /* new */
+
+/* sat_path.c: one path, or one class of executions by fields: run, prove, prune. */
+bool search_path(search *);
+bool search_by_fields(search *);
+
+/* sat_close.c: after a path has been removed, what else nothing is left of. */
+void search_close(search *);
+
+/* sat_prove.c: that all states of the path end well. */
+bool search_prove(search *, const followed *);
+bool search_report_exception(search *); /* one that is not allowed, on the path */
+bool search_report_unevaluated(search *);
+
+/* sat_violation.c */
+candidate search_candidate(search *, const state_model *);
+bool search_report(search *, const state_model *);
+typedef struct best_violation { /* found so far */
+  bool found;
+  violation_kind kind;
+  uint32_t size;
+} best_violation;
+best_violation search_best(const search *);
+/* Since then one was found: there may be a better one still, on the same path. */
+bool search_has_better(const search *, best_violation before);
+bool violation_kind_counts(violation_kind);
+
+#endif

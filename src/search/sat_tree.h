@@ -1,0 +1,28 @@
+/* The tree backbone of the current symbolic state; inside the SAT engine. */
+#ifndef SEARCH_SAT_TREE_H
+#define SEARCH_SAT_TREE_H
+
+#include "search/sat_internal.h"
+
+typedef struct tree_node {
+  uint32_t object;
+  literal attached, before;
+} tree_node;
+
+typedef struct tree_edge {
+  uint32_t from, to; /* nodes */
+  uint32_t slot;     /* of the state */
+  literal guard;
+} tree_edge;
+
+typedef struct sat_tree {
+  vector(tree_node) nodes; /* the main object first, breadth first */
+  vector(tree_edge) edges;
+  map index; /* symbolic object -> node */
+} sat_tree;
+
+void sat_tree_find(sat_check *, sat_tree *);
+void sat_tree_release(sat_tree *);
+literal sat_tree_property(sat_check *, const sat_tree *);
+
+#endif
