@@ -26,6 +26,7 @@ struct local_proof {
   const uint32_t *objects;
   map place_of;        /* symbolic object -> object of the space, movable ones */
   u32_vector role_of;  /* by variable: its role within its object */
+  bool has_room;       /* different ones have different roles */
   node_objects speaks; /* of movable objects, by their number in the space */
   literal_vector learnt;
   /* the formula of the questions */

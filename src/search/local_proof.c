@@ -1,8 +1,6 @@
 /* The questions: which objects move, what is learnt, and what follows on a path. */
 #include "search/local_internal.h"
 
-#include <assert.h>
-
 enum { MOST_CONFLICTS = 200000 }; /* of one question */
 enum { FEW = 1, ALL };            /* of what is assumed: without holders, or everything */
 
@@ -39,7 +37,7 @@ static ir_class *largest_class(const space *s) {
 }
 
 static void note_variables(local_proof *l, const u32_vector *variables) {
-  enum { ROOM = 64 }; /* variables of a slot */
+  enum { ROOM = 1 << 16 }; /* variables of a slot */
   const space *s = l->space;
   const ir_class *class = largest_class(s);
   for (uint32_t k = 0; k < s->slot_count; k++) {
@@ -48,7 +46,8 @@ static void note_variables(local_proof *l, const u32_vector *variables) {
     if (o->role != ROLE_POSITION || o->class != class)
       continue;
     map_put(&l->place_of, l->objects[slot->object], slot->object);
-    assert(variables->data[k + 1] - variables->data[k] <= ROOM);
+    l->has_room &= variables->data[k + 1] - variables->data[k] <= ROOM &&
+                   slot->index < UINT32_MAX / ROOM;
     for (uint32_t v = variables->data[k]; v < variables->data[k + 1]; v++) {
       node_objects_put(&l->speaks, v, slot->object);
       while (l->role_of.size <= v)
@@ -65,6 +64,7 @@ local_proof *local_proof_new(const space *s, sym_state *state, const uint32_t *o
   l->state = state;
   l->graph = state->formula;
   l->objects = objects;
+  l->has_room = true;
   l->facts.state = state;
   l->speaks.graph = state->formula;
   l->local = formula_new();
@@ -122,7 +122,7 @@ void local_proof_learn(local_proof *l, literal a) {
 
 bool local_proof_is_worthwhile(const local_proof *l) {
   enum { LEAST_FIXED = 1000 }; /* nodes */
-  return formula_node_count(l->local) >= LEAST_FIXED;
+  return l->has_room && formula_node_count(l->local) >= LEAST_FIXED;
 }
 
 /* One path. */

@@ -27,7 +27,8 @@ local_proof *local_proof_new(const space *, sym_state *, const uint32_t *objects
 void local_proof_delete(local_proof *);
 void local_proof_learn(local_proof *, literal);
 /* Whether enough of what was learnt is the same for every position, such as a class
- * table: proofs about it are hard, and worth being shared. */
+ * table: proofs about it are hard, and worth being shared. False: there are to be none.
+ */
 bool local_proof_is_worthwhile(const local_proof *);
 /* The result of a call made before the first path: it gives names to what is far. */
 void local_proof_note_call(local_proof *, const ir_method *, const sym *args, merged);
