@@ -113,9 +113,9 @@ typedef struct outcomes {
 static void add_outcome(evaluator *e, outcomes *o, literal guard, sym value) {
   uint64_t *known = map_get(&o->index, value);
   vec_push(&o->each, ((ref_entry){value, guard}));
-  if (known) {
-    literal *when = &o->values.data[*known].guard;
-    *when = formula_or(e->state->formula, *when, guard);
+  if (known && *known < o->values.size) {
+    ref_entry *same = &o->values.data[*known];
+    same->guard = formula_or(e->state->formula, same->guard, guard);
     return;
   }
   map_put(&o->index, value, o->values.size);
@@ -123,10 +123,12 @@ static void add_outcome(evaluator *e, outcomes *o, literal guard, sym value) {
 }
 
 static sym join_outcomes(evaluator *e, ir_type t, const outcomes *o) {
-  sym joined = o->values.data[o->values.size - 1].object;
-  for (uint32_t k = o->values.size - 1; k-- > 0;)
-    joined =
-        sym_ite(e->state, t, o->values.data[k].guard, o->values.data[k].object, joined);
+  sym joined = SYM_ZERO;
+  for (uint32_t k = o->values.size; k-- > 0;) {
+    const ref_entry *x = &o->values.data[k];
+    bool is_last = k + 1 == o->values.size; /* of values that cover all cases */
+    joined = is_last ? x->object : sym_ite(e->state, t, x->guard, x->object, joined);
+  }
   vec_each (const ref_entry, x, &o->each)
     map_put(&e->held_values, map_pair(joined, x->guard), x->object);
   vec_push(&e->held_joins, joined);
