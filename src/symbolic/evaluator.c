@@ -27,6 +27,7 @@ void evaluator_delete(evaluator *e) {
     memory_free(call->args);
   vec_release(&e->open_calls);
   release_loops(e);
+  memo_values_release(&e->by_values);
   map_release(&e->in_path);
   vec_release(&e->encounters);
   vec_release(&e->arrays);
@@ -74,6 +75,12 @@ const literal_vector *evaluator_implied(const evaluator *e) {
 
 literal_vector *evaluator_path(evaluator *e) {
   return &e->path;
+}
+sym_position evaluator_path_start(const evaluator *e) {
+  return e->path_start;
+}
+bool evaluator_path_has(const evaluator *e, literal a) {
+  return a == LITERAL_TRUE || map_get(&e->in_path, a);
 }
 const literal_vector *evaluator_way(const evaluator *e) {
   return e->has_forgotten && !e->must_forget ? &e->way : &e->path;

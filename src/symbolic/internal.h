@@ -23,6 +23,13 @@ typedef struct memo_entry {
   merged result;
 } memo_entry;
 
+/* Those of earlier paths, each with the values that it read: see memo_values.c. */
+typedef struct memo_values {
+  vector(memo_entry) entries; /* 0 unused */
+  u32_vector words;           /* arguments; slots and their values */
+  map index;                  /* hash -> newest entry */
+} memo_values;
+
 /* One merged call under way. */
 typedef struct merge_call {
   ir_method *method;
@@ -141,6 +148,8 @@ struct evaluator {
   uint32_t supposed_from;        /* entries below know nothing of it */
   uint32_t path_number;
   uint32_t journal_seen; /* writes that dependents know of */
+  memo_values by_values;
+  bool uses_path; /* what the call under way gives */
   /* well-known methods */
   map intrinsics;
   /* abstractions.c */
@@ -244,6 +253,12 @@ void memo_note_writes(evaluator *);
 void memo_begin_path(evaluator *); /* what is there now is kept for good */
 void memo_end_path(evaluator *);
 void memo_forget_supposed(evaluator *);
+
+/* memo_values.c: calls of earlier paths. */
+void memo_values_add(evaluator *, const merge_call *, uint64_t hash, const merged *);
+bool memo_values_find(evaluator *, uint64_t hash, const ir_method *, const sym *args,
+                      merged *);
+void memo_values_release(memo_values *);
 
 /* intrinsics.c */
 typedef bool sym_intrinsic(evaluator *, ir_method *, const sym *args, sym *result,

@@ -205,6 +205,7 @@ static void inform_feasible(evaluator *e) {
  * answer that needs those is of use to the outermost call only. */
 static bool can_hold(evaluator *e, literal guard) {
   e->counts.looks++;
+  e->uses_path = true;
   if (e->loops && e->loops(e->loops_context, guard)) {
     e->cycle = 1;
     return false;
@@ -424,6 +425,7 @@ bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
   conditions_clear(&e->conditions);
   e->cycle = UINT32_MAX;
   e->call_guard = e->context = LITERAL_TRUE;
+  e->uses_path = false;
   e->where = NO_PLACE;
   uint32_t journal = e->state->journal.size;
   bool ok = merge_method(e, m, args, out);

@@ -163,6 +163,14 @@ typedef struct kept_call {
   merged result;
 } kept_call;
 bool evaluator_next_kept(const evaluator *, uint32_t *at, kept_call *);
+/* Of these calls, those that read the slot, likewise: *at is 0 at first. */
+bool evaluator_next_reader(const evaluator *, uint32_t slot, uint32_t *at, kept_call *);
+/* Whether the call is one of these. */
+bool evaluator_has_kept(evaluator *, ir_method *, const sym *args);
+/* The state at the beginning of the path under way. */
+sym_position evaluator_path_start(const evaluator *);
+/* Whether the literal is part of the path, or implied by it at first sight. */
+bool evaluator_path_has(const evaluator *, literal);
 /* Like evaluator_merge_call, but what was made since `from` may be written. */
 bool evaluator_merge_own(evaluator *, ir_method *, const sym *args, sym_position from,
                          merged *);
