@@ -9,6 +9,11 @@ public class NodeArgumentsBeside {
     static class Node {
         @Tree Node left, right;
         int key;
+
+        @Declarative
+        int sum() {
+            return left.key + right.key;
+        }
     }
 
     @Tree Node root;
@@ -30,6 +35,35 @@ public class NodeArgumentsBeside {
         }
         node.key = 1;
         root.key++;
+    }
+
+    /** What hangs below the root is told apart from the root itself. */
+    public void below(Node node) {
+        if (node == null || root == null) {
+            return;
+        }
+        node.key = 1;
+        if (node == root.left) {
+            count--;
+        }
+    }
+
+    /** The new node has too large a key. */
+    public void hang(Node node) {
+        if (node == null || node.left != null) {
+            return;
+        }
+        Node made = new Node();
+        made.key = 3;
+        node.left = made;
+    }
+
+    /** A child may be missing. */
+    public void add(Node node) {
+        if (node == null) {
+            return;
+        }
+        node.key = node.sum() > 1 ? 1 : 0;
     }
 
     public void keep(Node node) {
@@ -63,6 +97,11 @@ class NodeArgumentsApart {
         boolean repOkLocal() {
             return key <= 2;
         }
+
+        @Declarative
+        int sum() {
+            return left.key + right.key;
+        }
     }
 
     @Tree Node root;
@@ -82,6 +121,35 @@ class NodeArgumentsApart {
         }
         node.key = 1;
         root.key++;
+    }
+
+    /** What hangs below the root is told apart from the root itself. */
+    public void below(Node node) {
+        if (node == null || root == null) {
+            return;
+        }
+        node.key = 1;
+        if (node == root.left) {
+            count--;
+        }
+    }
+
+    /** The new node has too large a key. */
+    public void hang(Node node) {
+        if (node == null || node.left != null) {
+            return;
+        }
+        Node made = new Node();
+        made.key = 3;
+        node.left = made;
+    }
+
+    /** A child may be missing. */
+    public void add(Node node) {
+        if (node == null) {
+            return;
+        }
+        node.key = node.sum() > 1 ? 1 : 0;
     }
 
     public void keep(Node node) {

@@ -1,5 +1,6 @@
 import glassbox.Declarative;
 import glassbox.Range;
+import glassbox.Tree;
 
 /**
  * Twins that were removed have to come back: the paths that follow meet the objects in another
@@ -171,5 +172,99 @@ class FixesMore {
       s++;
     }
     return s == most;
+  }
+}
+
+/** A node that was left open is decided on, since a path walks on from it. */
+class StopsHolding {
+  static class Box {
+    int n;
+  }
+
+  static class Node {
+    @Tree Node next;
+    Box box;
+
+    @Declarative
+    boolean repOkLocal() {
+      return box != null;
+    }
+  }
+
+  @Tree Node root;
+  Box a;
+  int c;
+
+  @Declarative
+  boolean repOk() {
+    return a != null && root != null;
+  }
+
+  @Declarative
+  private boolean isPart(Node node) {
+    return node != null && (node == root || node == root.next);
+  }
+
+  private static void walk(Node node) {
+    for (Node at = node.next; at != null; at = at.next) {
+      at.box.n = 0;
+    }
+  }
+
+  public void first(Node node) {
+    if (!isPart(node)) {
+      return;
+    }
+    int n = node.box.n;
+    a.n = 1;
+    if (c == 0) {
+      return;
+    }
+    if (c == 1) {
+      walk(node);
+      return;
+    }
+    if (c == 2) {
+      return;
+    }
+    assert node != root || a == root.box;
+  }
+
+  public void second(Node node) {
+    if (!isPart(node)) {
+      return;
+    }
+    int n = node.box.n;
+    a.n = 1;
+    if (c == 1) {
+      return;
+    }
+    if (c == 2) {
+      walk(node);
+      return;
+    }
+    if (c == 0) {
+      return;
+    }
+    assert node != root || a == root.box;
+  }
+
+  public void third(Node node) {
+    if (!isPart(node)) {
+      return;
+    }
+    int n = node.box.n;
+    a.n = 1;
+    if (c == 2) {
+      return;
+    }
+    if (c == 1) {
+      walk(node);
+      return;
+    }
+    if (c == 3) {
+      return;
+    }
+    assert node != root || a == root.box;
   }
 }
