@@ -152,3 +152,92 @@ class Apart {
         }
     }
 }
+
+/** As Shortcut, where there is always another one. */
+class Skipped {
+    static class Node {
+        @Tree Node next;
+        Node skip;
+
+        @Declarative
+        boolean repOkLocal() {
+            return skip == next;
+        }
+    }
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void drop() {
+        if (root != null && root.next != null && root.next.next != null) {
+            root.next = root.next.next;
+        }
+    }
+}
+
+/** Who takes the child's place looks like it, and is of another class. */
+class Kinds {
+    static class Node {
+        @Tree Node next;
+
+        @Declarative
+        boolean repOkLocal() {
+            return !isRed() || !(next instanceof Red);
+        }
+
+        @Declarative
+        boolean isRed() {
+            return false;
+        }
+    }
+
+    static class Red extends Node {
+        @Override
+        @Declarative
+        boolean isRed() {
+            return true;
+        }
+    }
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void drop() {
+        if (root != null && root.next != null && root.next.next != null) {
+            root.next = root.next.next;
+        }
+    }
+}
+
+/** The table that takes the place of another is shorter. */
+class Shortened {
+    static class Node {
+        @Tree Node[] children;
+
+        @Declarative
+        boolean repOkLocal() {
+            return children != null && children.length == 2;
+        }
+    }
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void shorten() {
+        if (root != null) {
+            root.children = new Node[1];
+        }
+    }
+}
