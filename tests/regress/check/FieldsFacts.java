@@ -153,15 +153,16 @@ class Apart {
     }
 }
 
-/** As Shortcut, where there is always another one. */
+/** As Shortcut, where there is always another one, and mostly it does not matter which. */
 class Skipped {
     static class Node {
         @Tree Node next;
         Node skip;
+        boolean strict;
 
         @Declarative
         boolean repOkLocal() {
-            return skip == next;
+            return !strict || skip == next;
         }
     }
 
@@ -183,25 +184,15 @@ class Skipped {
 class Kinds {
     static class Node {
         @Tree Node next;
+        boolean strict;
 
         @Declarative
         boolean repOkLocal() {
-            return !isRed() || !(next instanceof Red);
-        }
-
-        @Declarative
-        boolean isRed() {
-            return false;
+            return !strict || !(next instanceof Other);
         }
     }
 
-    static class Red extends Node {
-        @Override
-        @Declarative
-        boolean isRed() {
-            return true;
-        }
-    }
+    static class Other extends Node {}
 
     @Tree Node root;
 
@@ -221,10 +212,11 @@ class Kinds {
 class Shortened {
     static class Node {
         @Tree Node[] children;
+        boolean strict;
 
         @Declarative
         boolean repOkLocal() {
-            return children != null && children.length == 2;
+            return !strict || children == null || children.length == 2;
         }
     }
 
@@ -236,8 +228,35 @@ class Shortened {
     }
 
     public void shorten() {
-        if (root != null) {
+        if (root != null && root.children != null) {
             root.children = new Node[1];
+        }
+    }
+}
+
+/** Of the child, which stays where it was, another field has changed. */
+class Below {
+    static class Node {
+        @Tree Node next;
+        int strict;
+        int rank;
+
+        @Declarative
+        boolean repOkLocal() {
+            return strict < 5 || next == null || next.rank == 0;
+        }
+    }
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void reset() {
+        if (root != null && root.next != null) {
+            root.next.rank = 1;
         }
     }
 }
