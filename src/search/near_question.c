@@ -292,7 +292,7 @@ static bool is_proved(const near_questions *q, literal goal) {
 
 /* What is left of old questions slows new ones down. */
 static void renew_solver(near_questions *q) {
-  enum { MOST_QUESTIONS = 32 };
+  enum { MOST_QUESTIONS = 64 };
   if (q->solver && ++q->questions < MOST_QUESTIONS)
     return;
   q->questions = 0;

@@ -414,10 +414,11 @@ static bool merge_condition(evaluator *e) {
 
 static bool run_branch(evaluator *e, const ir_instr *i) {
   literal c = branch_condition(e, i, top(e)->regs);
-  if (!literal_is_constant(c) && (merge_to_join(e) || merge_condition(e)))
-    return true;
-  if (!literal_is_constant(c))
+  if (!literal_is_constant(c)) {
     enter_loop(e);
+    if (merge_to_join(e) || merge_condition(e))
+      return !top(e)->loop || leave_loop(e);
+  }
   bool taken = decide(e, c);
   if (i->type == IR_REF && taken == (i->aux == COND_EQ)) {
     sym *r = top(e)->regs;
