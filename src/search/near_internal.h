@@ -42,7 +42,7 @@ struct near {
   u32_vector invariant_reads; /* and the slots that it reads */
   literal valid;              /* that, and what is known of the nodes */
   sym all, open;              /* the argument: any node; one of the cases */
-  literal_vector bounds;      /* what makes the code of the latter valid */
+  literal_vector bounds;      /* what makes the codes of arguments valid */
   literal in_tree;            /* it is part of the tree */
   map implies;     /* precondition -> 1: who satisfies it is part of the tree; else 0 */
   u32_vector log;  /* what was read */

@@ -242,9 +242,8 @@ static bool is_tree(effects *x, literal known, literal path) {
 
 static bool follows(effects *x, literal known, literal path, literal must) {
   must = held_given(x->proof, must);
-  literal all[] = {known, path, literal_not(must)};
   return must == LITERAL_TRUE || must == known ||
-         held_exclude_each_other(x->proof, all, 3);
+         held_implies(x->proof, known, path, must);
 }
 
 /* What must hold where the argument is this one. */

@@ -208,22 +208,104 @@ static literal translate(held_proof *p, literal a) {
   return translated(p, a);
 }
 
-/* The same question about other variables is asked once: operations do alike to nodes
- * that look alike. */
-bool held_exclude_each_other(held_proof *p, const literal *all, size_t count) {
-  literal parts[3];
-  sat_limits limits = {.conflicts = MOST_CONFLICTS};
-  assert(count <= 3);
+static void begin_question(held_proof *p) {
   p->question++;
   p->variables_used = 0;
-  for (size_t k = 0; k < count; k++)
-    parts[k] = translate(p, all[k]);
-  literal question = formula_and_all(p->questions, parts, count);
+}
+
+/* The same question about other variables is asked once: operations do alike to nodes
+ * that look alike. */
+static bool is_refuted(held_proof *p, literal question) {
+  sat_limits limits = {.conflicts = MOST_CONFLICTS};
   if (question == LITERAL_FALSE || map_get(&p->refuted, question))
     return true;
   if (query_solve(p->query, &question, 1, &limits) != SAT_UNSATISFIABLE)
     return false;
   map_put(&p->refuted, question, 1);
+  return true;
+}
+
+bool held_exclude_each_other(held_proof *p, const literal *all, size_t count) {
+  literal parts[3];
+  assert(count <= 3);
+  begin_question(p);
+  for (size_t k = 0; k < count; k++)
+    parts[k] = translate(p, all[k]);
+  return is_refuted(p, formula_and_all(p->questions, parts, count));
+}
+
+/* Clauses, and the literals of each. */
+typedef struct clauses {
+  literal_vector all, literals;
+  u32_vector start; /* of each, in literals; and the end */
+} clauses;
+
+static void take_clauses(const held_proof *p, literal a, clauses *out) {
+  uint32_t known = out->all.size;
+  formula_conjuncts(p->graph, a, &out->all);
+  if (!out->start.size)
+    vec_push(&out->start, 0);
+  for (uint32_t k = known; k < out->all.size; k++) {
+    formula_conjuncts(p->graph, literal_not(out->all.data[k]), &out->literals);
+    vec_push(&out->start, out->literals.size);
+  }
+}
+
+static void release_clauses(clauses *c) {
+  vec_release(&c->all);
+  vec_release(&c->literals);
+  vec_release(&c->start);
+}
+
+/* Whether one of these clauses says as much as this one, at first sight, or more. */
+static bool say_it(const held_proof *p, const clauses *known, literal clause) {
+  map has = {0};
+  literal_vector literals = {0};
+  bool found = false;
+  formula_conjuncts(p->graph, literal_not(clause), &literals);
+  vec_each (const literal, a, &literals)
+    map_put(&has, *a, 1);
+  for (uint32_t k = 0; !found && k < known->all.size; k++) {
+    found = true;
+    for (uint32_t j = known->start.data[k]; found && j < known->start.data[k + 1]; j++)
+      found = map_get(&has, known->literals.data[j]);
+  }
+  map_release(&has);
+  vec_release(&literals);
+  return found;
+}
+
+/* Asks conjunct by conjunct; what has been proved is known from then on. */
+static bool imply_each(held_proof *p, literal known, literal path, literal must,
+                       literal given) {
+  literal_vector parts = {0};
+  clauses before = {0};
+  bool ok = true;
+  take_clauses(p, known, &before);
+  take_clauses(p, path, &before);
+  formula_conjuncts(p->graph, must, &parts);
+  for (uint32_t k = 0; ok && k < parts.size; k++) {
+    if (say_it(p, &before, parts.data[k]))
+      continue;
+    literal part = translate(p, parts.data[k]);
+    ok = is_refuted(p, formula_and(p->questions, given, literal_not(part)));
+    given = formula_and(p->questions, given, part);
+    take_clauses(p, parts.data[k], &before);
+  }
+  vec_release(&parts);
+  release_clauses(&before);
+  return ok;
+}
+
+bool held_implies(held_proof *p, literal known, literal path, literal must) {
+  begin_question(p);
+  literal given = formula_and(p->questions, translate(p, known), translate(p, path));
+  literal all = formula_and(p->questions, given, literal_not(translate(p, must)));
+  if (all != LITERAL_FALSE && !map_get(&p->refuted, all)) {
+    if (!imply_each(p, known, path, must, given))
+      return false;
+    map_put(&p->refuted, all, 1);
+  }
   return true;
 }
 

@@ -23,6 +23,9 @@ held_proof *held_proof_begin(sat_check *, sym argument);
 void held_suppose(held_proof *, uint32_t number);
 literal held_given(held_proof *, literal);        /* the literal, there */
 literal held_path(held_proof *, uint32_t number); /* the path, there: what is supposed */
+/* Whether it must hold where the others do, asked conjunct by conjunct. False: perhaps
+ * not. */
+bool held_implies(held_proof *, literal known, literal path, literal must);
 /* Whether nothing satisfies all of these, three at most. False: perhaps. */
 bool held_exclude_each_other(held_proof *, const literal *, size_t count);
 

@@ -121,9 +121,8 @@ void near_delete(near *n) {
 
 /* The state. */
 
-/* The argument is the same value in all operations: what their preconditions say of it is
- * evaluated once. */
-void near_make_arguments(near *n) {
+/* The argument that is some node: any, or one of the cases. */
+static void make_node(near *n) {
   sat_check *c = n->c;
   u32_vector objects = {0};
   literal_vector unused = {0};
@@ -139,6 +138,33 @@ void near_make_arguments(near *n) {
     x->guard = ref_is(&c->state.refs, n->open, c->objects[x->object]);
   vec_release(&objects);
   vec_release(&unused);
+}
+
+/* The value that an earlier operation has for a parameter like this one, or a new one. */
+static sym make_value(near *n, uint32_t operation, uint32_t parameter) {
+  sat_check *c = n->c;
+  const domain *d = &c->space->parameters[operation][parameter - 1];
+  for (uint32_t k = 0; k < operation; k++) {
+    if (!n->parameter[k] || c->subject->operations[k].method->param_count <= parameter)
+      continue;
+    const domain *x = &c->space->parameters[k][parameter - 1];
+    if (x->kind == d->kind && x->low == d->low && x->high == d->high &&
+        x->storage == d->storage && parameter != n->parameter[k])
+      return c->arguments[k].values[parameter - 1];
+  }
+  return sat_fresh_value(c, d, &n->bounds);
+}
+
+/* Arguments have the same values in all operations: what two operations ask of them alike
+ * is asked once. */
+void near_make_arguments(near *n) {
+  const sat_check *c = n->c;
+  make_node(n);
+  for (uint32_t k = 0; k < c->subject->operation_count; k++)
+    for (uint32_t p = 1;
+         n->parameter[k] && p < c->subject->operations[k].method->param_count; p++)
+      if (p != n->parameter[k])
+        c->arguments[k].values[p - 1] = make_value(n, k, p);
 }
 
 static void number_places(near *n) {
@@ -265,8 +291,6 @@ static void begin(near *n, search *s) {
   vec_push(&parts, n->in_tree);
   vec_each (const literal, b, &n->bounds)
     vec_push(&parts, *b);
-  vec_each (const literal, b, &c->arguments[s->number].bounds)
-    vec_push(&parts, *b);
   set_arguments(n, s, n->open);
   evaluator_hold(c->evaluator, n->open);
   s->smaller = s->no_larger = LITERAL_TRUE;
@@ -363,6 +387,7 @@ static void search_one(near *n, search *s) {
 
 void near_search_all(near *n) {
   const subject *of = n->c->subject;
+  numbers_split(&n->c->state.numbers, true);
   if (!open_state(n))
     return;
   bool *wanted = memory_new_array(bool, of->operation_count);

@@ -234,20 +234,19 @@ void sat_make_state(sat_check *c) {
 void sat_make_arguments(sat_check *c) {
   const subject *s = c->subject;
   c->arguments = memory_new_array(sat_arguments, s->operation_count);
-  if (c->near)
-    near_make_arguments(c->near);
   for (uint32_t k = 0; k < s->operation_count; k++) {
     uint32_t count = s->operations[k].method->param_count;
     c->arguments[k].values = memory_new_array(sym, count);
     for (uint32_t p = 1; p < count; p++) {
       vec_push(&c->variables, formula_variable_count(c->formula));
-      if (c->near && c->space->parameters[k][p - 1].kind == DOMAIN_REFERENCE)
-        continue; /* it is made there, or the operation is not looked at */
-      c->arguments[k].values[p - 1] =
-          sat_fresh_value(c, &c->space->parameters[k][p - 1], &c->arguments[k].bounds);
+      if (!c->near)
+        c->arguments[k].values[p - 1] =
+            sat_fresh_value(c, &c->space->parameters[k][p - 1], &c->arguments[k].bounds);
     }
   }
   vec_push(&c->variables, formula_variable_count(c->formula));
+  if (c->near)
+    near_make_arguments(c->near);
 }
 
 /* The state before, for postconditions: a copy of every object, referring to copies. */
