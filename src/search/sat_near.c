@@ -376,9 +376,10 @@ static void search_one(near *n, search *s) {
   check_result *r = n->c->result;
   uint32_t count = 0;
   begin(n, s);
-  if (run_all_paths(n, s, &count)) {
+  bool holds = run_all_paths(n, s, &count);
+  r->operations[s->number].admitted = holds; /* states that run need not be valid */
+  if (holds) {
     r->operations[s->number].verdict = VERDICT_HOLDS;
-    r->operations[s->number].admitted = true;
     r->operations[s->number].states_checked += count;
     r->states_checked += count;
   }
