@@ -4,7 +4,7 @@
 #include "search/sat_equivalence.h"
 #include "search/sat_fields.h"
 #include "search/sat_held.h"
-#include "search/sat_near.h"
+#include "search/sat_kinds.h"
 #include "search/sat_search.h"
 #include "search/sat_tree.h"
 
@@ -181,17 +181,17 @@ static bool count_states(sat_check *c) {
 }
 
 /* First what a few positions can show. True: that was all. */
-static bool check_near(sat_check *c) {
+static bool check_by_kinds(sat_check *c) {
   if (c->unchecked_new != in_solvers || c->limits->count_states)
     return false;
-  c->near = near_new(c);
-  if (!c->near)
+  c->kinds = kinds_new(c);
+  if (!c->kinds)
     return false;
   begin_state(c);
-  near_search_all(c->near);
+  kinds_search_all(c->kinds);
   end_state(c);
-  near_delete(c->near);
-  c->near = NULL;
+  kinds_delete(c->kinds);
+  c->kinds = NULL;
   bool all = true;
   for (uint32_t k = 0; k < c->subject->operation_count; k++)
     all = all && (c->subject->operations[k].is_constructor ||
@@ -202,7 +202,7 @@ static bool check_near(sat_check *c) {
 /* The constructors, or all other operations; those that are not searched stay
  * inconclusive. */
 static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
-  if (!constructors && check_near(c))
+  if (!constructors && check_by_kinds(c))
     return;
   bool ready = sat_check_open(c, constructors);
   if (ready && c->limits->count_states && !constructors && !count_states(c))

@@ -52,7 +52,7 @@ struct sat_check {
   struct held_proof *held;   /* sat_held.c; NULL until it is needed */
   map valid;      /* what is known of the states before an operation: literal -> 1 */
   map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */
-  struct near *near;        /* sat_near.c: what is under way there; or NULL */
+  struct kinds *kinds;      /* sat_kinds.c: what is under way there; or NULL */
   struct fields *fields;    /* --analysis fields; NULL: paths */
   uint32_t fields_failures; /* sat_fields.c: attempts in a row that led to nothing */
 };

@@ -7,14 +7,14 @@
  * is this node", the conditions must have said that all references on the way to it are
  * there. Nothing of this is specific to such a walk; another formula is just not found to
  * imply anything. */
-#include "search/near_internal.h"
+#include "search/kinds_internal.h"
 
 #include "formula/given.h"
 
 enum { MOST_VISITS = 40, DEEPEST = 4000 };
 
 typedef struct descent {
-  near *n;
+  kinds *n;
   formula *f;
   map node_of;    /* guard -> object that the argument is, plus 1 */
   map conditions; /* literals that hold here -> how many times they were met */
@@ -22,7 +22,7 @@ typedef struct descent {
   uint32_t visits, depth;
 } descent;
 
-literal near_attached(const near *n, uint32_t object) {
+literal kinds_attached(const kinds *n, uint32_t object) {
   const sat_check *c = n->c;
   literal all = LITERAL_TRUE;
   for (; n->positions.of[object].kind; object = n->positions.of[object].holder) {
@@ -120,7 +120,7 @@ static bool visit(descent *d, literal a) {
 
 /* The guards of the argument, by what they say it is. */
 static void note_guards(descent *d) {
-  near *n = d->n;
+  kinds *n = d->n;
   const refs *r = &n->c->state.refs;
   given_begin(&d->nowhere, d->f);
   for (uint32_t k = 0; k < ref_count(r, n->all); k++) {
@@ -130,7 +130,7 @@ static void note_guards(descent *d) {
   }
 }
 
-bool near_implies_attached(near *n, literal precondition) {
+bool kinds_implies_attached(kinds *n, literal precondition) {
   uint64_t *known = map_get(&n->implies, precondition);
   if (known)
     return *known;

@@ -5,7 +5,7 @@
  * other position it is the same, by the names that places have below it. So for a place
  * that an invariant reads, each position above the place is looked at: would a change
  * there be a change of this place? */
-#include "search/near_internal.h"
+#include "search/kinds_internal.h"
 
 static bool has(const u32_vector *all, uint32_t x) {
   vec_each (const uint32_t, k, all)
@@ -14,7 +14,7 @@ static bool has(const u32_vector *all, uint32_t x) {
   return false;
 }
 
-bool near_collect_reads(near *n, bool of_main, u32_vector *out) {
+bool kinds_collect_reads(kinds *n, bool of_main, u32_vector *out) {
   const space *s = n->c->space;
   n->round++;
   vec_each (const uint32_t, slot, &n->log) {
@@ -31,20 +31,20 @@ bool near_collect_reads(near *n, bool of_main, u32_vector *out) {
 }
 
 /* The holder, for as long as there is one below the object named. */
-static bool go_up(const near *n, uint32_t *object, uint32_t below) {
+static bool go_up(const kinds *n, uint32_t *object, uint32_t below) {
   *object = n->positions.of[*object].holder;
   return *object != below && n->positions.of[*object].kind;
 }
 
 /* Whether a change at some position strictly below the reader is one of this place. */
-static bool is_changed_below(const near *n, uint32_t place, uint32_t reader) {
+static bool is_changed_below(const kinds *n, uint32_t place, uint32_t reader) {
   const positions *p = &n->positions;
   uint32_t at = p->space->slots[place].object;
   for (bool on = at != reader && p->of[at].kind; on; on = go_up(n, &at, reader)) {
     uint32_t number = n->case_of.data[p->of[at].kind];
     if (!number)
       continue;
-    const near_case *x = &n->cases.data[number - 1];
+    const kinds_case *x = &n->cases.data[number - 1];
     if (has(&x->changed, positions_image(p, place, at, x->object)))
       return true;
   }
@@ -52,34 +52,35 @@ static bool is_changed_below(const near *n, uint32_t place, uint32_t reader) {
 }
 
 /* Whether the invariant of some position strictly below the case reads this place. */
-static bool is_read_below(const near *n, uint32_t place, uint32_t changer) {
+static bool is_read_below(const kinds *n, uint32_t place, uint32_t changer) {
   const positions *p = &n->positions;
   uint32_t at = p->space->slots[place].object;
   for (bool on = at != changer && p->of[at].kind; on; on = go_up(n, &at, changer)) {
     uint32_t number = n->node_of.data[p->of[at].kind];
     if (!number)
       continue;
-    const near_node *x = &n->nodes.data[number - 1];
+    const kinds_node *x = &n->nodes.data[number - 1];
     if (has(&x->reads, positions_image(p, place, at, x->object)))
       return true;
   }
   return false;
 }
 
-static bool reads_changes_below(const near *n, const u32_vector *reads, uint32_t reader) {
+static bool reads_changes_below(const kinds *n, const u32_vector *reads,
+                                uint32_t reader) {
   vec_each (const uint32_t, place, reads)
     if (is_changed_below(n, *place, reader))
       return true;
   return false;
 }
 
-bool near_is_private(const near *n) {
+bool kinds_is_private(const kinds *n) {
   if (reads_changes_below(n, &n->invariant_reads, 1))
     return false;
-  vec_each (const near_node, x, &n->nodes)
+  vec_each (const kinds_node, x, &n->nodes)
     if (reads_changes_below(n, &x->reads, x->object))
       return false;
-  vec_each (const near_case, x, &n->cases)
+  vec_each (const kinds_case, x, &n->cases)
     vec_each (const uint32_t, place, &x->changed)
       if (is_read_below(n, *place, x->object))
         return false;

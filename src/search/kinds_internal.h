@@ -1,23 +1,23 @@
-/* Inside the check of a few positions in place of all (sat_near.h). */
-#ifndef SEARCH_NEAR_INTERNAL_H
-#define SEARCH_NEAR_INTERNAL_H
+/* Inside the check of a few positions in place of all (sat_kinds.h). */
+#ifndef SEARCH_KINDS_INTERNAL_H
+#define SEARCH_KINDS_INTERNAL_H
 
 #include "search/positions.h"
 #include "search/sat_held.h"
-#include "search/sat_near.h"
+#include "search/sat_kinds.h"
 #include "search/sat_search.h"
 
 /* A position that stands for all of its kind, and has a local invariant. */
-typedef struct near_node {
+typedef struct kinds_node {
   uint32_t object;  /* of the space */
   ir_method *local; /* its invariant, */
   literal valid;    /* which holds in these states, */
   u32_vector reads; /* and reads these slots of the space */
   literal attached;
-} near_node;
+} kinds_node;
 
 /* A position that stands for all of its kind, and may be the argument. */
-typedef struct near_case {
+typedef struct kinds_case {
   uint32_t object;
   literal guard;    /* the argument is this one */
   literal attached; /* it is part of the tree */
@@ -25,18 +25,18 @@ typedef struct near_case {
   /* on the path under way: */
   literal after;      /* its local invariant */
   u32_vector changed; /* slots of the space that are not what they were */
-} near_case;
+} kinds_case;
 
-struct near {
+struct kinds {
   sat_check *c;
   positions positions;
   uint32_t *parameter;  /* by operation: that which is some node, from 1; 0: not ours */
   const domain *domain; /* of that parameter */
   u32_vector slot_of;   /* slot of the symbolic state -> of the space, plus 1; 0: none */
   u32_vector object_of; /* object of the symbolic state -> of the space; 0: none */
-  vector(near_node) nodes;
+  vector(kinds_node) nodes;
   u32_vector node_of; /* by kind: number in nodes, plus 1; 0: none */
-  vector(near_case) cases;
+  vector(kinds_case) cases;
   u32_vector case_of;         /* by kind, likewise */
   literal invariant;          /* of the main object, */
   u32_vector invariant_reads; /* and the slots that it reads */
@@ -52,27 +52,27 @@ struct near {
 };
 
 /* A slot of the state that a path has written to. */
-typedef struct near_write {
+typedef struct kinds_write {
   uint32_t slot, place; /* of the symbolic state; of the space */
   sym old;
-} near_write;
-typedef vector(near_write) near_writes;
+} kinds_write;
+typedef vector(kinds_write) kinds_writes;
 
-/* near_reads.c: the slots of the space among those logged, each once. False: one of them
+/* kinds_reads.c: the slots of the space among those logged, each once. False: one of them
  * is none of a position's; the main object's are allowed if it says so. */
-bool near_collect_reads(near *, bool of_main, u32_vector *out);
+bool kinds_collect_reads(kinds *, bool of_main, u32_vector *out);
 /* Whether what a path changes at any position is read by the local invariant of that
  * position alone, and not by that of another, nor by the invariant of the main object. */
-bool near_is_private(const near *);
+bool kinds_is_private(const kinds *);
 
-/* near_argument.c: whether the literal says of the argument, any node, that it is part of
- * the tree. */
-bool near_implies_attached(near *, literal precondition);
-literal near_attached(const near *, uint32_t object);
+/* kinds_argument.c: whether the literal says of the argument, any node, that it is part
+ * of the tree. */
+bool kinds_implies_attached(kinds *, literal precondition);
+literal kinds_attached(const kinds *, uint32_t object);
 
-/* near_prove.c: that all that must hold after the path does, wherever it took place. */
-bool near_prove(near *);
+/* kinds_prove.c: that all that must hold after the path does, wherever it took place. */
+bool kinds_prove(kinds *);
 /* The method's value, and that it does not throw. */
-bool near_evaluate(near *, ir_method *, const sym *args, literal *out);
+bool kinds_evaluate(kinds *, ir_method *, const sym *args, literal *out);
 
 #endif

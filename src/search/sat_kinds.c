@@ -11,20 +11,20 @@
  * known, nothing of what is above or beside it, nor the invariant of the main object.
  * For these may say of one position what they do not say of another of its kind. Of the
  * precondition, too, is known only that it makes the argument part of the tree, which is
- * shown for all positions beforehand (near_argument.c). Each path must then
+ * shown for all positions beforehand (kinds_argument.c). Each path must then
  *
  * - read nothing of the state but positions, and so, coming from the argument, only what
  *   is below it;
- * - change nothing that anybody else's invariant reads, at any position (near_reads.c);
- * - keep the tree and the local invariants (near_prove.c).
+ * - change nothing that anybody else's invariant reads, at any position (kinds_reads.c);
+ * - keep the tree and the local invariants (kinds_prove.c).
  *
  * If all do, the operation holds, for all positions. If anything is otherwise, an error
  * included, that says nothing: the operation is checked as any other. That there are
  * valid states at all, and some that the operation admits, the judge must have seen. */
-#include "search/near_internal.h"
+#include "search/kinds_internal.h"
 
 /* Whether the operation is one for this; gives its parameter that is some node. */
-static bool find_parameter(const near *n, uint32_t number, uint32_t *out) {
+static bool find_parameter(const kinds *n, uint32_t number, uint32_t *out) {
   const sat_check *c = n->c;
   const operation *op = &c->subject->operations[number];
   *out = 0;
@@ -50,7 +50,7 @@ static bool is_same_domain(const domain *a, const domain *b) {
 }
 
 /* The operations that share the domain of the first. */
-static bool find_operations(near *n) {
+static bool find_operations(kinds *n) {
   const sat_check *c = n->c;
   n->parameter = memory_new_array(uint32_t, c->subject->operation_count);
   for (uint32_t k = 0; k < c->subject->operation_count; k++) {
@@ -68,7 +68,7 @@ static bool find_operations(near *n) {
 
 /* One case for each kind of the argument. False: it may be something else, or is so few
  * that there is nothing to be gained. */
-static bool find_cases(near *n) {
+static bool find_cases(kinds *n) {
   const positions *p = &n->positions;
   for (uint32_t k = 0; k < p->first.size; k++)
     vec_push(&n->case_of, 0);
@@ -78,32 +78,32 @@ static bool find_cases(near *n) {
       return false;
     if (!object || n->case_of.data[kind])
       continue;
-    vec_push(&n->cases, ((near_case){.object = p->first.data[kind]}));
+    vec_push(&n->cases, ((kinds_case){.object = p->first.data[kind]}));
     n->case_of.data[kind] = n->cases.size;
   }
   return n->cases.size > 1 && n->cases.size < n->domain->count - 1;
 }
 
-near *near_new(sat_check *c) {
+kinds *kinds_new(sat_check *c) {
   const subject *s = c->subject;
-  near *n = memory_new(near);
+  kinds *n = memory_new(kinds);
   n->c = c;
   if (!s->language && !s->equivalence && !s->assumed.size && !s->well_formed &&
       !c->fields && find_operations(n) && positions_find(&n->positions, c->space) &&
       find_cases(n))
     return n;
-  near_delete(n);
+  kinds_delete(n);
   return NULL;
 }
 
-void near_delete(near *n) {
+void kinds_delete(kinds *n) {
   if (!n)
     return;
   positions_release(&n->positions);
   memory_free(n->parameter);
-  vec_each (near_node, x, &n->nodes)
+  vec_each (kinds_node, x, &n->nodes)
     vec_release(&x->reads);
-  vec_each (near_case, x, &n->cases)
+  vec_each (kinds_case, x, &n->cases)
     vec_release(&x->changed);
   vec_release(&n->nodes);
   vec_release(&n->cases);
@@ -122,11 +122,11 @@ void near_delete(near *n) {
 /* The state. */
 
 /* The argument that is some node: any, or one of the cases. */
-static void make_node(near *n) {
+static void make_node(kinds *n) {
   sat_check *c = n->c;
   u32_vector objects = {0};
   literal_vector unused = {0};
-  vec_each (const near_case, x, &n->cases)
+  vec_each (const kinds_case, x, &n->cases)
     vec_push(&objects, x->object);
   domain few = {.kind = DOMAIN_REFERENCE,
                 .storage = STORE_REF,
@@ -134,14 +134,14 @@ static void make_node(near *n) {
                 .objects = objects.data};
   n->all = sat_fresh_value(c, n->domain, &unused);
   n->open = sat_fresh_value(c, &few, &n->bounds);
-  vec_each (near_case, x, &n->cases)
+  vec_each (kinds_case, x, &n->cases)
     x->guard = ref_is(&c->state.refs, n->open, c->objects[x->object]);
   vec_release(&objects);
   vec_release(&unused);
 }
 
 /* The value that an earlier operation has for a parameter like this one, or a new one. */
-static sym make_value(near *n, uint32_t operation, uint32_t parameter) {
+static sym make_value(kinds *n, uint32_t operation, uint32_t parameter) {
   sat_check *c = n->c;
   const domain *d = &c->space->parameters[operation][parameter - 1];
   for (uint32_t k = 0; k < operation; k++) {
@@ -157,7 +157,7 @@ static sym make_value(near *n, uint32_t operation, uint32_t parameter) {
 
 /* Arguments have the same values in all operations: what two operations ask of them alike
  * is asked once. */
-void near_make_arguments(near *n) {
+void kinds_make_arguments(kinds *n) {
   const sat_check *c = n->c;
   make_node(n);
   for (uint32_t k = 0; k < c->subject->operation_count; k++)
@@ -167,7 +167,7 @@ void near_make_arguments(near *n) {
         c->arguments[k].values[p - 1] = make_value(n, k, p);
 }
 
-static void number_places(near *n) {
+static void number_places(kinds *n) {
   const sat_check *c = n->c;
   while (n->slot_of.size < c->state.values.size)
     vec_push(&n->slot_of, 0);
@@ -183,17 +183,17 @@ static void number_places(near *n) {
 }
 
 /* Evaluates an invariant, and finds what it reads. */
-static bool know(near *n, ir_method *m, uint32_t object, literal *holds,
+static bool know(kinds *n, ir_method *m, uint32_t object, literal *holds,
                  u32_vector *reads) {
   sym self = sym_ref(&n->c->state, n->c->objects[object]);
   vec_clear(&n->log);
   evaluator_log_reads(n->c->evaluator, &n->log);
-  bool ok = near_evaluate(n, m, &self, holds);
+  bool ok = kinds_evaluate(n, m, &self, holds);
   evaluator_log_reads(n->c->evaluator, NULL);
-  return ok && near_collect_reads(n, object == 1, reads);
+  return ok && kinds_collect_reads(n, object == 1, reads);
 }
 
-static bool know_nodes(near *n) {
+static bool know_nodes(kinds *n) {
   const sat_check *c = n->c;
   bool ok = true;
   vec_push(&n->node_of, 0);
@@ -205,26 +205,26 @@ static bool know_nodes(near *n) {
     vec_push(&n->node_of, 0);
     if (!local)
       continue;
-    near_node x = {.object = object, .local = local};
+    kinds_node x = {.object = object, .local = local};
     ok = know(n, local, object, &x.valid, &x.reads);
-    x.attached = near_attached(n, object);
+    x.attached = kinds_attached(n, object);
     vec_push(&n->nodes, x);
     n->node_of.data[kind] = n->nodes.size;
   }
   return ok;
 }
 
-static void learn(near *n, literal a) {
+static void learn(kinds *n, literal a) {
   n->c->unchecked->learn(n->c->unchecked, a);
   evaluator_assert(n->c->evaluator, a);
 }
 
 /* A local invariant is known where the argument is that node, or above it. */
-static void learn_nodes(near *n) {
+static void learn_nodes(kinds *n) {
   formula *f = n->c->formula;
-  vec_each (const near_node, x, &n->nodes) {
+  vec_each (const kinds_node, x, &n->nodes) {
     literal above = LITERAL_FALSE;
-    vec_each (const near_case, at, &n->cases)
+    vec_each (const kinds_case, at, &n->cases)
       if (positions_is_below(&n->positions, x->object, at->object))
         above = formula_or(f, above, at->guard);
     literal valid = formula_implies(f, x->attached, x->valid);
@@ -234,7 +234,7 @@ static void learn_nodes(near *n) {
   }
 }
 
-static bool open_state(near *n) {
+static bool open_state(kinds *n) {
   sat_check *c = n->c;
   number_places(n);
   vec_each (const literal, b, &c->bounds)
@@ -245,10 +245,10 @@ static bool open_state(near *n) {
   n->valid = n->invariant;
   learn_nodes(n);
   n->in_tree = LITERAL_TRUE;
-  vec_each (near_case, x, &n->cases) {
+  vec_each (kinds_case, x, &n->cases) {
     uint32_t node = n->node_of.data[n->positions.of[x->object].kind];
     x->known = node ? n->nodes.data[node - 1].valid : LITERAL_TRUE;
-    x->attached = near_attached(n, x->object);
+    x->attached = kinds_attached(n, x->object);
     literal there = formula_implies(c->formula, x->guard, x->attached);
     n->in_tree = formula_and(c->formula, n->in_tree, there);
   }
@@ -257,7 +257,7 @@ static bool open_state(near *n) {
 
 /* One operation. */
 
-static void set_arguments(const near *n, search *s, sym node) {
+static void set_arguments(const kinds *n, search *s, sym node) {
   s->args[0] = sym_ref(&n->c->state, n->c->main);
   for (uint32_t k = 1; k < s->op->method->param_count; k++)
     s->args[k] =
@@ -265,7 +265,7 @@ static void set_arguments(const near *n, search *s, sym node) {
 }
 
 /* Whether one of the preconditions makes the argument part of the tree. */
-static bool demands_node_of_tree(near *n, search *s) {
+static bool demands_node_of_tree(kinds *n, search *s) {
   bool found = false;
   set_arguments(n, s, n->all);
   evaluator_hold_none(n->c->evaluator);
@@ -278,14 +278,14 @@ static bool demands_node_of_tree(near *n, search *s) {
     given[count++] = s->args[0];
     for (uint32_t a = 1; pre->takes_parameters && a < s->op->method->param_count; a++)
       given[count++] = s->args[a];
-    found = !pre->is_negated && near_evaluate(n, pre->method, given, &holds) &&
-            near_implies_attached(n, holds);
+    found = !pre->is_negated && kinds_evaluate(n, pre->method, given, &holds) &&
+            kinds_implies_attached(n, holds);
   }
   evaluator_hold_none(n->c->evaluator);
   return found;
 }
 
-static void begin(near *n, search *s) {
+static void begin(kinds *n, search *s) {
   sat_check *c = n->c;
   literal_vector parts = {0};
   vec_push(&parts, n->in_tree);
@@ -301,7 +301,7 @@ static void begin(near *n, search *s) {
 }
 
 /* Takes away the nodes that do not lead to the argument: nothing is known of them. */
-static void take_away_others(const near *n, candidate *x, uint32_t argument) {
+static void take_away_others(const kinds *n, candidate *x, uint32_t argument) {
   const space *s = n->c->space;
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const domain *d = &s->slots[k].domain;
@@ -314,7 +314,7 @@ static void take_away_others(const near *n, candidate *x, uint32_t argument) {
   }
 }
 
-static bool is_right(const near *n, const candidate *x) {
+static bool is_right(const kinds *n, const candidate *x) {
   judgment j = judge_run(n->c->judge, x);
   judge_rest(n->c->judge); /* its machine is the evaluator's, too */
   memory_free(j.message);
@@ -322,7 +322,7 @@ static bool is_right(const near *n, const candidate *x) {
 }
 
 /* Whether the chosen state is valid and admitted, or one that is much like it. */
-static bool is_witness(const near *n, search *s) {
+static bool is_witness(const kinds *n, search *s) {
   candidate x = search_candidate(s, &n->c->unchecked->chosen);
   uint32_t parameter = n->parameter[s->number] - 1;
   const domain *d = &n->c->space->parameters[s->number][parameter];
@@ -332,7 +332,7 @@ static bool is_witness(const near *n, search *s) {
   return is;
 }
 
-static bool run_path(near *n, search *s) {
+static bool run_path(kinds *n, search *s) {
   sat_check *c = n->c;
   vec_clear(&n->log);
   n->start = sym_mark(&c->state);
@@ -340,7 +340,7 @@ static bool run_path(near *n, search *s) {
   followed run = search_follow(s);
   bool ok = (run.kind == FOLLOWED_RETURN ||
              (run.kind == FOLLOWED_THROW && search_allows(s, run.exception))) &&
-            near_prove(n);
+            kinds_prove(n);
   evaluator_log_reads(c->evaluator, NULL);
   evaluator_end_path(c->evaluator);
   const literal_vector *path = evaluator_path(c->evaluator);
@@ -351,13 +351,13 @@ static bool run_path(near *n, search *s) {
 
 /* The next state; as long as there is no witness, one where invariants hold as far as
  * they are known. */
-static sat_result choose(const near *n, bool has_witness) {
+static sat_result choose(const kinds *n, bool has_witness) {
   unchecked *u = n->c->unchecked;
   sat_result left = has_witness ? SAT_UNSATISFIABLE : u->choose(u, n->valid);
   return left == SAT_UNSATISFIABLE ? u->choose(u, LITERAL_TRUE) : left;
 }
 
-static bool run_all_paths(near *n, search *s, uint32_t *count) {
+static bool run_all_paths(kinds *n, search *s, uint32_t *count) {
   sat_check *c = n->c;
   bool has_witness = false;
   while (!sat_out_of_time(c)) {
@@ -372,7 +372,7 @@ static bool run_all_paths(near *n, search *s, uint32_t *count) {
   return false;
 }
 
-static void search_one(near *n, search *s) {
+static void search_one(kinds *n, search *s) {
   check_result *r = n->c->result;
   uint32_t count = 0;
   begin(n, s);
@@ -386,7 +386,7 @@ static void search_one(near *n, search *s) {
   fixes_release(&s->fixes);
 }
 
-void near_search_all(near *n) {
+void kinds_search_all(kinds *n) {
   const subject *of = n->c->subject;
   numbers_split(&n->c->state.numbers, true);
   if (!open_state(n))

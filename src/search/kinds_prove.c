@@ -9,9 +9,9 @@
  *   position that the argument may be, given the path there and what was known of it.
  *
  * Anything else, however harmless, is left to the check of all positions. */
-#include "search/near_internal.h"
+#include "search/kinds_internal.h"
 
-bool near_evaluate(near *n, ir_method *m, const sym *args, literal *out) {
+bool kinds_evaluate(kinds *n, ir_method *m, const sym *args, literal *out) {
   sat_check *c = n->c;
   merged r;
   if (!evaluator_merge_call(c->evaluator, m, args, &r))
@@ -22,26 +22,26 @@ bool near_evaluate(near *n, ir_method *m, const sym *args, literal *out) {
 }
 
 /* A tree reference to a new object. */
-typedef struct near_edge {
+typedef struct kinds_edge {
   uint32_t target;
   literal guard;
-} near_edge;
+} kinds_edge;
 
 typedef struct effects {
-  near *n;
+  kinds *n;
   held_proof *proof;
-  near_writes writes;
-  vector(near_edge) edges;
+  kinds_writes writes;
+  vector(kinds_edge) edges;
   literal_vector must; /* of new objects */
 } effects;
 
-static bool is_new(const near *n, uint32_t object) {
+static bool is_new(const kinds *n, uint32_t object) {
   return object >= n->start.objects && !sym_get_object(&n->c->state, object)->imported;
 }
 
 /* An object that is the same wherever the path takes place: null, the main object, a
  * constant. */
-static bool is_fixed(const near *n, uint32_t object) {
+static bool is_fixed(const kinds *n, uint32_t object) {
   if (object >= n->start.objects)
     return sym_get_object(&n->c->state, object)->imported;
   uint32_t of_space = object < n->object_of.size ? n->object_of.data[object] : 0;
@@ -51,7 +51,7 @@ static bool is_fixed(const near *n, uint32_t object) {
 /* The slots that were written, with what they held before the path. False: one is not of
  * a position. */
 static bool find_writes(effects *x) {
-  near *n = x->n;
+  kinds *n = x->n;
   const sym_state *s = &n->c->state;
   map known = {0};
   bool ok = true;
@@ -63,7 +63,7 @@ static bool find_writes(effects *x) {
     map_put(&known, w.slot, 1);
     uint32_t place = w.slot < n->slot_of.size ? n->slot_of.data[w.slot] : 0;
     ok = place && n->positions.of[n->c->space->slots[place - 1].object].kind;
-    vec_push(&x->writes, ((near_write){w.slot, place - 1, w.old}));
+    vec_push(&x->writes, ((kinds_write){w.slot, place - 1, w.old}));
   }
   map_release(&known);
   return ok;
@@ -80,13 +80,13 @@ static bool add_edges(effects *x, sym v, bool is_tree, uint32_t own) {
     if (!is_new(x->n, e.object) && (is_tree || !is_fixed(x->n, e.object)))
       return false;
     if (is_tree)
-      vec_push(&x->edges, ((near_edge){e.object, e.guard}));
+      vec_push(&x->edges, ((kinds_edge){e.object, e.guard}));
   }
   return true;
 }
 
 /* The object of the tree that the slot leads to, or 0: none or several. */
-static uint32_t child_of(const near *n, uint32_t place) {
+static uint32_t child_of(const kinds *n, uint32_t place) {
   const domain *d = &n->c->space->slots[place].domain;
   uint32_t child = 0, count = 0;
   for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++)
@@ -97,15 +97,15 @@ static uint32_t child_of(const near *n, uint32_t place) {
   return count == 1 ? child : 0;
 }
 
-static bool is_reference(const near *n, uint32_t slot) {
+static bool is_reference(const kinds *n, uint32_t slot) {
   const sym_state *s = &n->c->state;
   const sym_object *o = sym_get_object(s, sym_slot_owner(s, slot));
   return sym_slot_storage(o, slot - o->first_slot) == STORE_REF;
 }
 
 static bool find_edges_of_writes(effects *x) {
-  near *n = x->n;
-  vec_each (const near_write, w, &x->writes)
+  kinds *n = x->n;
+  vec_each (const kinds_write, w, &x->writes)
     if (is_reference(n, w->slot) &&
         !add_edges(x, sym_read(&n->c->state, w->slot),
                    n->c->space->slots[w->place].is_tree, child_of(n, w->place)))
@@ -115,7 +115,7 @@ static bool find_edges_of_writes(effects *x) {
 
 /* Elements of a new array count as references of the tree, whoever holds it. */
 static bool find_edges_of_new(effects *x) {
-  near *n = x->n;
+  kinds *n = x->n;
   sym_state *s = &n->c->state;
   for (uint32_t o = n->start.objects; o < s->objects.size; o++) {
     sym_object object = *sym_get_object(s, o);
@@ -134,16 +134,16 @@ static bool find_edges_of_new(effects *x) {
 
 /* The local invariants afterwards. */
 static bool find_requirements(effects *x) {
-  near *n = x->n;
+  kinds *n = x->n;
   sat_check *c = n->c;
   map known = {0};
   bool ok = true;
   for (uint32_t k = 0; ok && k < n->cases.size; k++) {
-    near_case *at = &n->cases.data[k];
+    kinds_case *at = &n->cases.data[k];
     uint32_t node = n->node_of.data[n->positions.of[at->object].kind];
     sym self = sym_ref(&c->state, c->objects[at->object]);
     at->after = LITERAL_TRUE;
-    ok = !node || near_evaluate(n, n->nodes.data[node - 1].local, &self, &at->after);
+    ok = !node || kinds_evaluate(n, n->nodes.data[node - 1].local, &self, &at->after);
   }
   for (uint32_t k = 0; ok && k < x->edges.size; k++) {
     uint32_t target = x->edges.data[k].target;
@@ -155,7 +155,7 @@ static bool find_requirements(effects *x) {
     map_put(&known, target, 1);
     sym self = sym_ref(&c->state, target);
     literal must;
-    ok = near_evaluate(n, local, &self, &must);
+    ok = kinds_evaluate(n, local, &self, &must);
     if (ok)
       vec_push(&x->must, must);
   }
@@ -187,7 +187,7 @@ static bool is_same_number(effects *x, sym now, sym old) {
 }
 
 /* Whether the slot refers to its old object only where it did before. */
-static bool keeps_its_place(effects *x, const near_write *w, sym now) {
+static bool keeps_its_place(effects *x, const kinds_write *w, sym now) {
   const refs *r = &x->n->c->state.refs;
   uint32_t own = child_of(x->n, w->place);
   literal here = own ? held_given(x->proof, ref_is(r, now, own)) : LITERAL_FALSE;
@@ -202,9 +202,9 @@ static bool keeps_its_place(effects *x, const near_write *w, sym now) {
 }
 
 /* What the path changes where the supposition holds. */
-static bool find_changes(effects *x, near_case *at) {
-  near *n = x->n;
-  vec_each (const near_write, w, &x->writes) {
+static bool find_changes(effects *x, kinds_case *at) {
+  kinds *n = x->n;
+  vec_each (const kinds_write, w, &x->writes) {
     sym now = sym_read(&n->c->state, w->slot);
     bool refers = is_reference(n, w->slot);
     if (refers ? is_same_reference(x, now, w->old) : is_same_number(x, now, w->old))
@@ -219,7 +219,7 @@ static bool find_changes(effects *x, near_case *at) {
 }
 
 /* Whether there are never both. */
-static bool exclude(effects *x, const near_edge *a, const near_edge *b, literal known,
+static bool exclude(effects *x, const kinds_edge *a, const kinds_edge *b, literal known,
                     literal path) {
   const evaluator *e = x->n->c->evaluator;
   uint32_t write = evaluator_held_write(e, a->guard);
@@ -248,7 +248,7 @@ static bool follows(effects *x, literal known, literal path, literal must) {
 
 /* What must hold where the argument is this one. */
 static bool prove_case(effects *x, uint32_t number) {
-  near_case *at = &x->n->cases.data[number];
+  kinds_case *at = &x->n->cases.data[number];
   held_suppose(x->proof, number);
   literal path = held_path(x->proof, number);
   vec_clear(&at->changed);
@@ -263,14 +263,14 @@ static bool prove_case(effects *x, uint32_t number) {
   return true;
 }
 
-static bool reads_positions_only(near *n) {
+static bool reads_positions_only(kinds *n) {
   u32_vector places = {0};
-  bool ok = near_collect_reads(n, false, &places);
+  bool ok = kinds_collect_reads(n, false, &places);
   vec_release(&places);
   return ok;
 }
 
-bool near_prove(near *n) {
+bool kinds_prove(kinds *n) {
   effects x = {.n = n, .proof = held_proof_begin(n->c, n->open)};
   bool ok = x.proof && find_writes(&x) && find_edges_of_writes(&x) &&
             find_edges_of_new(&x) && find_requirements(&x) && reads_positions_only(n);
@@ -279,5 +279,5 @@ bool near_prove(near *n) {
   vec_release(&x.writes);
   vec_release(&x.edges);
   vec_release(&x.must);
-  return ok && near_is_private(n);
+  return ok && kinds_is_private(n);
 }
