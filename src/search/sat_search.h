@@ -54,7 +54,10 @@ bool search_by_fields(search *);
 followed search_follow(search *);
 bool search_allows(const search *, uint32_t exception); /* it may escape */
 
-/* sat_close.c: after a path has been removed, what else nothing is left of. */
+/* sat_close.c: whether all states of the path have been checked: another way led to it.
+ */
+bool search_knows_path(void *search);
+/* After a path has been removed, what else nothing is left of. */
 void search_close(search *);
 
 /* sat_prove.c: that all states of the path end well. */
