@@ -4,6 +4,7 @@
 #include "search/sat_equivalence.h"
 #include "search/sat_fields.h"
 #include "search/sat_held.h"
+#include "search/sat_kinds.h"
 #include "search/sat_near.h"
 #include "search/sat_search.h"
 #include "search/sat_tree.h"
@@ -73,7 +74,8 @@ static bool make_valid(sat_check *c, bool constructors) {
 static void search_all(sat_check *c, bool constructors, uint32_t *least) {
   bool go_on = true;
   for (uint32_t k = 0; go_on && k < c->subject->operation_count; k++) {
-    if (c->subject->operations[k].is_constructor != constructors)
+    if (c->subject->operations[k].is_constructor != constructors ||
+        c->result->operations[k].verdict == VERDICT_HOLDS)
       continue;
     search s = {.c = c, .number = k, .op = &c->subject->operations[k]};
     c->result->operations[k].verdict = VERDICT_HOLDS;
@@ -183,9 +185,30 @@ static bool count_states(sat_check *c) {
   return (u->count && u->count(u)) || sat_count_states(c);
 }
 
+/* First what a few positions can show. True: that was all. */
+static bool check_by_kinds(sat_check *c) {
+  if (c->unchecked_new != in_solvers || c->limits->count_states)
+    return false;
+  c->kinds = kinds_new(c);
+  if (!c->kinds)
+    return false;
+  begin_state(c);
+  kinds_search_all(c->kinds);
+  end_state(c);
+  kinds_delete(c->kinds);
+  c->kinds = NULL;
+  bool all = true;
+  for (uint32_t k = 0; k < c->subject->operation_count; k++)
+    all = all && (c->subject->operations[k].is_constructor ||
+                  c->result->operations[k].verdict == VERDICT_HOLDS);
+  return all;
+}
+
 /* The constructors, or all other operations; those that are not searched stay
  * inconclusive. */
 static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
+  if (!constructors && check_by_kinds(c))
+    return;
   bool ready = sat_check_open(c, constructors);
   if (ready && c->limits->count_states && !constructors && !count_states(c))
     ready = sat_give_up(c, memory_copy_text("the valid states are not all counted"));

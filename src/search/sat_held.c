@@ -105,8 +105,7 @@ static void suppose_none(held_proof *p) {
     given_set(&p->given, p->guards.data[*k], LITERAL_FALSE);
 }
 
-/* The argument is this object: its code is known, and with it all guards. */
-static void suppose(held_proof *p, uint32_t number) {
+void held_suppose(held_proof *p, uint32_t number) {
   literal_vector code = {0};
   given_begin(&p->given, p->graph);
   formula_conjuncts(p->graph, p->guards.data[number], &code);
@@ -119,8 +118,11 @@ static void suppose(held_proof *p, uint32_t number) {
   vec_release(&code);
 }
 
-/* The path where the supposition holds. */
-static literal path_here(held_proof *p, uint32_t number) {
+literal held_given(held_proof *p, literal a) {
+  return given_get(&p->given, a);
+}
+
+literal held_path(held_proof *p, uint32_t number) {
   literal *known = &p->paths.data[number];
   if (*known != NOT_KNOWN)
     return *known;
@@ -206,17 +208,15 @@ static literal translate(held_proof *p, literal a) {
   return translated(p, a);
 }
 
-/* Whether nothing satisfies all of these. The same question about other variables is
- * asked once: operations do alike to nodes that look alike. */
-static bool exclude_each_other(held_proof *p, const literal *all, size_t count) {
-  literal parts[3];
-  sat_limits limits = {.conflicts = MOST_CONFLICTS};
-  assert(count <= 3);
+static void begin_question(held_proof *p) {
   p->question++;
   p->variables_used = 0;
-  for (size_t k = 0; k < count; k++)
-    parts[k] = translate(p, all[k]);
-  literal question = formula_and_all(p->questions, parts, count);
+}
+
+/* The same question about other variables is asked once: operations do alike to nodes
+ * that look alike. */
+static bool is_refuted(held_proof *p, literal question) {
+  sat_limits limits = {.conflicts = MOST_CONFLICTS};
   if (question == LITERAL_FALSE || map_get(&p->refuted, question))
     return true;
   if (query_solve(p->query, &question, 1, &limits) != SAT_UNSATISFIABLE)
@@ -225,10 +225,94 @@ static bool exclude_each_other(held_proof *p, const literal *all, size_t count) 
   return true;
 }
 
+bool held_exclude_each_other(held_proof *p, const literal *all, size_t count) {
+  literal parts[3];
+  assert(count <= 3);
+  begin_question(p);
+  for (size_t k = 0; k < count; k++)
+    parts[k] = translate(p, all[k]);
+  return is_refuted(p, formula_and_all(p->questions, parts, count));
+}
+
+/* Clauses, and the literals of each. */
+typedef struct clauses {
+  literal_vector all, literals;
+  u32_vector start; /* of each, in literals; and the end */
+} clauses;
+
+static void take_clauses(const held_proof *p, literal a, clauses *out) {
+  uint32_t known = out->all.size;
+  formula_conjuncts(p->graph, a, &out->all);
+  if (!out->start.size)
+    vec_push(&out->start, 0);
+  for (uint32_t k = known; k < out->all.size; k++) {
+    formula_conjuncts(p->graph, literal_not(out->all.data[k]), &out->literals);
+    vec_push(&out->start, out->literals.size);
+  }
+}
+
+static void release_clauses(clauses *c) {
+  vec_release(&c->all);
+  vec_release(&c->literals);
+  vec_release(&c->start);
+}
+
+/* Whether one of these clauses says as much as this one, at first sight, or more. */
+static bool say_it(const held_proof *p, const clauses *known, literal clause) {
+  map has = {0};
+  literal_vector literals = {0};
+  bool found = false;
+  formula_conjuncts(p->graph, literal_not(clause), &literals);
+  vec_each (const literal, a, &literals)
+    map_put(&has, *a, 1);
+  for (uint32_t k = 0; !found && k < known->all.size; k++) {
+    found = true;
+    for (uint32_t j = known->start.data[k]; found && j < known->start.data[k + 1]; j++)
+      found = map_get(&has, known->literals.data[j]);
+  }
+  map_release(&has);
+  vec_release(&literals);
+  return found;
+}
+
+/* Asks conjunct by conjunct; what has been proved is known from then on. */
+static bool imply_each(held_proof *p, literal known, literal path, literal must,
+                       literal given) {
+  literal_vector parts = {0};
+  clauses before = {0};
+  bool ok = true;
+  take_clauses(p, known, &before);
+  take_clauses(p, path, &before);
+  formula_conjuncts(p->graph, must, &parts);
+  for (uint32_t k = 0; ok && k < parts.size; k++) {
+    if (say_it(p, &before, parts.data[k]))
+      continue;
+    literal part = translate(p, parts.data[k]);
+    ok = is_refuted(p, formula_and(p->questions, given, literal_not(part)));
+    given = formula_and(p->questions, given, part);
+    take_clauses(p, parts.data[k], &before);
+  }
+  vec_release(&parts);
+  release_clauses(&before);
+  return ok;
+}
+
+bool held_implies(held_proof *p, literal known, literal path, literal must) {
+  begin_question(p);
+  literal given = formula_and(p->questions, translate(p, known), translate(p, path));
+  literal all = formula_and(p->questions, given, literal_not(translate(p, must)));
+  if (all != LITERAL_FALSE && !map_get(&p->refuted, all)) {
+    if (!imply_each(p, known, path, must, given))
+      return false;
+    map_put(&p->refuted, all, 1);
+  }
+  return true;
+}
+
 static bool follows(held_proof *p, literal before, literal path, literal after) {
   literal all[] = {before, path, literal_not(after)};
   return path == LITERAL_FALSE || after == LITERAL_TRUE || says_less(p, before, after) ||
-         exclude_each_other(p, all, 3);
+         held_exclude_each_other(p, all, 3);
 }
 
 static bool is_valid(const held_proof *p, literal a) {
@@ -246,9 +330,9 @@ static bool holds(held_proof *p, literal requirement) {
     return false;
   for (uint32_t k = 0; k < p->cases.size; k++) {
     uint32_t number = p->cases.data[k];
-    suppose(p, number);
+    held_suppose(p, number);
     literal after = given_get(&p->given, requirement);
-    if (after != before && !follows(p, before, path_here(p, number), after))
+    if (after != before && !follows(p, before, held_path(p, number), after))
       return false;
   }
   return true;
@@ -304,19 +388,19 @@ void held_proof_delete(held_proof *p) {
   memory_free(p);
 }
 
-/* Ready for a path with this argument. False: it has no code. */
-static bool begin(sat_check *c, sym argument) {
+held_proof *held_proof_begin(sat_check *c, sym argument) {
   if (!c->held)
     c->held = held_proof_new(c);
   map_clear(&c->held->case_of);
   vec_clear(&c->held->guards);
   vec_clear(&c->held->paths);
-  return read_guards(c->held, argument);
+  return read_guards(c->held, argument) ? c->held : NULL;
 }
 
 void sat_prove_held(sat_check *c, literal_vector *must) {
   sym argument = evaluator_held(c->evaluator);
-  if (evaluator_has_written_to_all(c->evaluator) && argument && begin(c, argument))
+  if (evaluator_has_written_to_all(c->evaluator) && argument &&
+      held_proof_begin(c, argument))
     vec_each (literal, m, must)
       if (*m != LITERAL_TRUE && holds(c->held, *m))
         *m = LITERAL_TRUE;
@@ -327,11 +411,12 @@ void sat_prove_held(sat_check *c, literal_vector *must) {
 static void find_implied(held_proof *p, uint32_t number, bool *implied) {
   const literal_vector *path = evaluator_path(p->c->evaluator);
   literal earlier = LITERAL_TRUE;
-  suppose(p, number);
+  held_suppose(p, number);
   for (uint32_t k = 0; k < path->size && earlier != LITERAL_FALSE; k++) {
     literal here = given_get(&p->given, path->data[k]);
     literal both[] = {earlier, literal_not(here)};
-    implied[k] = implied[k] && (here == LITERAL_TRUE || exclude_each_other(p, both, 2));
+    implied[k] =
+        implied[k] && (here == LITERAL_TRUE || held_exclude_each_other(p, both, 2));
     earlier = formula_and(p->graph, earlier, here);
   }
 }
@@ -339,7 +424,7 @@ static void find_implied(held_proof *p, uint32_t number, bool *implied) {
 void sat_shorten_held_path(sat_check *c) {
   literal_vector *path = evaluator_path(c->evaluator);
   sym argument = evaluator_held(c->evaluator);
-  if (!argument || path->size < 2 || !begin(c, argument))
+  if (!argument || path->size < 2 || !held_proof_begin(c, argument))
     return;
   bool *implied = memory_new_array(bool, path->size);
   uint32_t open = path->size;

@@ -53,6 +53,7 @@ struct sat_check {
   struct near_proof *near;   /* sat_near.c; NULL: of no use */
   map valid;      /* what is known of the states before an operation: literal -> 1 */
   map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */
+  struct kinds *kinds;      /* sat_kinds.c: what is under way there; or NULL */
   struct fields *fields;    /* --analysis fields; NULL: paths */
   uint32_t fields_failures; /* sat_fields.c: attempts in a row that led to nothing */
 };

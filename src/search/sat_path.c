@@ -7,7 +7,9 @@
 
 #include <string.h>
 
-static bool is_allowed(const sat_check *c, const operation *op, uint32_t exception) {
+bool search_allows(const search *s, uint32_t exception) {
+  const sat_check *c = s->c;
+  const operation *op = s->op;
   const ir_class *class = sym_get_object(&c->state, exception)->class;
   if (c->subject->language && ir_is_subclass(class, c->subject->stuck_exception))
     return false;
@@ -126,8 +128,7 @@ static void note_calls(sat_check *c) {
   c->knows_calls = true;
 }
 
-/* One path: run, prove, prune. False: the search for this operation ends. */
-bool search_path(search *s) {
+followed search_follow(search *s) {
   sat_check *c = s->c;
   const state_model *m = &c->unchecked->chosen;
   evaluator_begin_path(c->evaluator, m->value_of, m->context, c->limits->steps);
@@ -139,6 +140,13 @@ bool search_path(search *s) {
     run = follow_both(s);
   }
   sat_shorten_held_path(c);
+  return run;
+}
+
+/* One path: run, prove, prune. False: the search for this operation ends. */
+bool search_path(search *s) {
+  sat_check *c = s->c;
+  followed run = search_follow(s);
   if (run.kind == FOLLOWED_KNOWN) {
     prune_way(s);
     evaluator_end_path(c->evaluator);
@@ -152,7 +160,7 @@ bool search_path(search *s) {
   switch (run.kind) {
   case FOLLOWED_RETURN: ok = search_prove(s, &run); break;
   case FOLLOWED_THROW:
-    if (s->agrees || (!s->op->other && is_allowed(c, s->op, run.exception)))
+    if (s->agrees || (!s->op->other && search_allows(s, run.exception)))
       ok = search_prove(s, &run);
     else
       ok = search_report_exception(s);

@@ -67,9 +67,8 @@ static bool add_transitions(search *s, literal_vector *parts) {
   return true;
 }
 
-/* Whether the argument is null or any node of the tree. Nodes are not interchangeable: to
- * decide which one it is would cost a path for each. */
-static bool is_some_node(const sat_check *c, const domain *d) {
+/* Nodes are not interchangeable: to decide which one it is would cost a path for each. */
+bool search_is_some_node(const sat_check *c, const domain *d) {
   if (d->kind != DOMAIN_REFERENCE)
     return false;
   for (uint32_t k = 0; k < d->count; k++)
@@ -90,7 +89,7 @@ static void hold_arguments(search *s) {
   evaluator_hold_loops(c->evaluator, holds_loops(s));
   evaluator_hold_none(c->evaluator);
   for (uint32_t k = 1; !s->op->other && k < s->op->method->param_count; k++)
-    if (is_some_node(c, &c->space->parameters[s->number][k - 1]))
+    if (search_is_some_node(c, &c->space->parameters[s->number][k - 1]))
       evaluator_hold(c->evaluator, s->args[k]);
 }
 

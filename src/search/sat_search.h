@@ -41,6 +41,8 @@ typedef struct search {
 bool search_begin(search *);
 bool search_all_paths(search *);
 void search_conclude(search *, bool finished, uint32_t *least);
+/* Whether the argument is null or any node of the tree. */
+bool search_is_some_node(const sat_check *, const domain *);
 bool sat_give_up(sat_check *, char *reason); /* takes the reason; false */
 bool sat_out_of_time(sat_check *);
 char *sat_why_unknown(const sat_check *); /* new */
@@ -48,6 +50,9 @@ char *sat_why_unknown(const sat_check *); /* new */
 /* sat_path.c: one path, or one class of executions by fields: run, prove, prune. */
 bool search_path(search *);
 bool search_by_fields(search *);
+/* Begins a path and follows it from the chosen state to its end. */
+followed search_follow(search *);
+bool search_allows(const search *, uint32_t exception); /* it may escape */
 
 /* sat_close.c: whether all states of the path have been checked: another way led to it.
  */

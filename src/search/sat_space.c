@@ -1,7 +1,7 @@
 /* The search space as a symbolic state: every slot of every object gets a value over
  * fresh variables. Integers are coded in binary; a reference with n alternatives takes
  * log n variables, which index into them. */
-#include "search/sat_internal.h"
+#include "search/sat_kinds.h"
 #include "symbolic/boxes.h"
 
 #include <assert.h>
@@ -239,11 +239,14 @@ void sat_make_arguments(sat_check *c) {
     c->arguments[k].values = memory_new_array(sym, count);
     for (uint32_t p = 1; p < count; p++) {
       vec_push(&c->variables, formula_variable_count(c->formula));
-      c->arguments[k].values[p - 1] =
-          sat_fresh_value(c, &c->space->parameters[k][p - 1], &c->arguments[k].bounds);
+      if (!c->kinds)
+        c->arguments[k].values[p - 1] =
+            sat_fresh_value(c, &c->space->parameters[k][p - 1], &c->arguments[k].bounds);
     }
   }
   vec_push(&c->variables, formula_variable_count(c->formula));
+  if (c->kinds)
+    kinds_make_arguments(c->kinds);
 }
 
 /* The state before, for postconditions: a copy of every object, referring to copies. */

@@ -73,6 +73,35 @@ static bool continues(const conditions *c, condition longer, condition shared, l
   return false;
 }
 
+static bool has(const literal_vector *all, literal a) {
+  vec_each (const literal, x, all)
+    if (*x == a)
+      return true;
+  return false;
+}
+
+/* Whether the two are conjunctions of the same. One that was found along a path is nested
+ * as the path went; one that was joined from the ways to leave it, the other way round.
+ */
+static bool are_same(const formula *f, literal x, literal y) {
+  enum { MOST = 64 };
+  if (x == y)
+    return true;
+  if (literal_is_negated(x) || literal_is_negated(y) ||
+      formula_kind(f, literal_node(x)) != NODE_AND ||
+      formula_kind(f, literal_node(y)) != NODE_AND)
+    return false;
+  literal_vector one = {0}, other = {0};
+  formula_conjuncts(f, x, &one);
+  formula_conjuncts(f, y, &other);
+  bool same = one.size == other.size && one.size <= MOST; /* each is there once */
+  for (uint32_t k = 0; same && k < one.size; k++)
+    same = has(&other, one.data[k]);
+  vec_release(&one);
+  vec_release(&other);
+  return same;
+}
+
 condition condition_or(conditions *c, condition a, condition b, literal *second) {
   *second = LITERAL_TRUE;
   if (a == CONDITION_NEVER)
@@ -83,6 +112,11 @@ condition condition_or(conditions *c, condition a, condition b, literal *second)
   condition shared = condition_common(c, a, b);
   literal x = beyond(c, a, shared), y = beyond(c, b, shared), rest;
   literal either;
+  if (are_same(c->formula, x, literal_not(y)) ||
+      are_same(c->formula, literal_not(x), y)) {
+    *second = y;
+    return shared;
+  }
   if (continues(c, b, shared, x, &rest)) {
     *second = literal_not(x);
     either = formula_or(c->formula, x, rest);

@@ -215,6 +215,10 @@ const encounter_vector *evaluator_encounters(const evaluator *e) {
   return &e->encounters;
 }
 
+void evaluator_log_reads(evaluator *e, u32_vector *log) {
+  e->read_log = log;
+}
+
 void evaluator_suppose(evaluator *e, uint32_t slot, sym value) {
   assert(!e->on_path);
   if (!e->supposed.size) {

@@ -208,9 +208,21 @@ static bool excludes(evaluator *e, literal when, literal link, const literal *li
   return count > 1 && try_all_values(&c, all, count);
 }
 
+/* Whether the chain says the opposite: a field that was found not to be null is read once
+ * more. */
+static bool is_denied(const evaluator *e, literal when, condition where) {
+  const condition_link *links = e->conditions.links.data;
+  for (; where != CONDITION_TRUE; where = links[where].parent)
+    if (links[where].own == literal_not(when))
+      return true;
+  return false;
+}
+
 bool is_impossible(evaluator *e, literal when, condition where) {
   if (literal_is_constant(when) || where == CONDITION_NEVER)
     return when == LITERAL_FALSE;
+  if (is_denied(e, when, where))
+    return true;
   if (!is_small(e, when))
     return false;
   literal links[MOST_LINKS];

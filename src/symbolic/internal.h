@@ -149,6 +149,7 @@ struct evaluator {
   uint32_t supposed_from;        /* entries below know nothing of it */
   uint32_t path_number;
   uint32_t journal_seen; /* writes that dependents know of */
+  u32_vector *read_log;  /* see evaluator_log_reads */
   memo_values by_values;
   bool uses_path; /* what the call under way gives */
   /* well-known methods */

@@ -243,7 +243,7 @@ static bool run_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
                        "arraycopy that narrows the element type");
   sym *copy = memory_new_array(sym, (size_t)count + 1);
   for (int64_t k = 0; k < count; k++)
-    copy[k] = sym_read(s, sym_slot(s, from, (uint32_t)(start + k)));
+    copy[k] = read_slot(e, sym_slot(s, from, (uint32_t)(start + k)));
   for (int64_t k = 0; k < count; k++)
     sym_write_slot(s, sym_slot(s, to, (uint32_t)(target + k)), copy[k]);
   memory_free(copy);

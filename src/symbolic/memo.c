@@ -62,6 +62,10 @@ void memo_note_writes(evaluator *e) {
 }
 
 static void note_reads(evaluator *e, const memo_entry *x) {
+  for (uint32_t k = 0; e->read_log && k < x->read_count; k++) {
+    uint32_t slot = e->memo_words.data[x->reads + k];
+    vec_push(e->read_log, slot);
+  }
   if (!e->call)
     return;
   for (uint32_t k = 0; k < x->read_count; k++) {

@@ -108,6 +108,8 @@ bool memo_values_find(evaluator *e, uint64_t hash, const ir_method *m, const sym
       continue;
     for (uint32_t r = 0; e->call && r < x->read_count; r++)
       vec_push(&e->call->reads, v->words.data[x->reads + 2 * r]);
+    for (uint32_t r = 0; e->read_log && r < x->read_count; r++)
+      vec_push(e->read_log, v->words.data[x->reads + 2 * r]);
     *out = x->result;
     return true;
   }

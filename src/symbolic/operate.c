@@ -27,6 +27,8 @@ sym read_slot(evaluator *e, uint32_t slot) {
     touch_slot(e, slot);
   else if (e->call)
     vec_push(&e->call->reads, slot);
+  if (e->read_log)
+    vec_push(e->read_log, slot);
   return sym_read(e->state, slot);
 }
 

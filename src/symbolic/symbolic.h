@@ -194,6 +194,11 @@ uint32_t evaluator_failures(const evaluator *);
 const u64_vector *evaluator_failed(const evaluator *);
 const u64_vector *evaluator_merged(const evaluator *);
 
+/* Which slots are read from now on, by code that is followed or merged, goes into the
+ * log; some more than once. What a call that is known already has read counts as well.
+ * NULL: nobody wants to know. */
+void evaluator_log_reads(evaluator *, u32_vector *log);
+
 /* Before the first path: what is evaluated next is evaluated with the slot holding that
  * value; several may be supposed at once. What follows about a state where the slot does
  * hold it is the same, and simpler. */
