@@ -10,6 +10,7 @@
 #include "search/sat_tree.h"
 
 #include "base/progress.h"
+#include "symbolic/select.h"
 
 static unchecked *in_solvers(sat_check *);
 
@@ -67,6 +68,8 @@ static bool make_valid(sat_check *c, bool constructors) {
   }
   if (ok && !constructors && wants_local_proofs(c))
     begin_local_proofs(c, &parts);
+  if (c->subject->language && !c->local && c->unchecked->find_by_need)
+    c->unchecked->find_by_need(c->unchecked);
   vec_release(&parts);
   return ok;
 }
@@ -116,6 +119,10 @@ static bool is_tree_field(const void *subject_, const ir_field *f) {
 static void begin_state(sat_check *c) {
   c->formula = formula_new();
   sym_state_init(&c->state, c->formula, judge_machine(c->judge));
+  if (c->subject->language && c->unchecked_new == in_solvers) {
+    c->choices = choices_new(c->formula);
+    c->selects = selects_new(&c->state, c->choices);
+  }
   c->evaluator = evaluator_new(&c->state, c->sink);
   c->difference = difference_new(&c->state);
   evaluator_set_tree_fields(c->evaluator, is_tree_field, c->subject);
@@ -149,6 +156,10 @@ static void end_state(sat_check *c) {
   c->unchecked->delete (c->unchecked);
   evaluator_delete(c->evaluator);
   sat_release_state(c);
+  selects_delete(c->selects);
+  c->selects = NULL;
+  choices_delete(c->choices);
+  c->choices = NULL;
   sym_state_release(&c->state);
   formula_delete(c->formula);
 }
@@ -156,7 +167,8 @@ static void end_state(sat_check *c) {
 static unchecked *in_solvers(sat_check *c) {
   const check_limits *l = c->limits;
   bool by_need = c->subject->language; /* its steps look at few of a program's nodes */
-  return unchecked_sat_new(c->formula, l->interrupted, l->progress, l->scramble, by_need);
+  return unchecked_sat_new(c->formula, c->choices, l->interrupted, l->progress,
+                           l->scramble, by_need);
 }
 
 /* Where the invariant determines references, the state is made anew with constants in

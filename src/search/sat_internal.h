@@ -28,6 +28,8 @@ struct sat_check {
   evaluator *evaluator;
   unchecked_maker *unchecked_new;
   unchecked *unchecked;
+  choices *choices; /* for what is read through references; NULL: none */
+  struct selects *selects;
   /* sat_space.c */
   uint32_t *objects; /* symbolic object of each object of the space */
   map pool;          /* symbolic objects that are interchangeable: 1 */

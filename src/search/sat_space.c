@@ -3,6 +3,7 @@
  * log n variables, which index into them. */
 #include "search/sat_kinds.h"
 #include "symbolic/boxes.h"
+#include "symbolic/select.h"
 
 #include <assert.h>
 #include <string.h>
@@ -52,6 +53,19 @@ static sym decode(sat_check *c, const domain *d, const literal code[32], uint32_
   return v;
 }
 
+/* What is read through it may be a choice. */
+static void offer(sat_check *c, const domain *d, sym v, const literal code[32],
+                  uint32_t bits) {
+  if (!c->selects)
+    return;
+  uint32_t *objects = memory_new_array(uint32_t, d->count);
+  for (uint32_t k = 0; k < d->count; k++)
+    objects[k] = c->objects[d->objects[k]];
+  if (selects_offer(&c->state, v, code, bits, objects, d->count))
+    node_marks_add(&c->state.whole, literal_node(ref_is(&c->state.refs, v, 0)));
+  memory_free(objects);
+}
+
 static sym fresh_reference(sat_check *c, const domain *d, literal_vector *bounds) {
   literal code[32];
   literal_vector guards = {0};
@@ -60,6 +74,7 @@ static sym fresh_reference(sat_check *c, const domain *d, literal_vector *bounds
   if (d->count != (uint32_t)1 << bits)
     vec_push(bounds, formula_or_all(c->formula, guards.data, guards.size));
   vec_release(&guards);
+  offer(c, d, v, code, bits);
   return v;
 }
 

@@ -2,7 +2,7 @@
  * sets that the glass box search works on. One interface, one file for each way to
  * represent them (unchecked_sat.c, bdd.c).
  *
- *     unchecked *u = unchecked_sat_new(formula, interrupted, false, 0, false);
+ *     unchecked *u = unchecked_sat_new(formula, NULL, interrupted, false, 0, false);
  *     u->learn(u, conjunct);                    of the invariant; all of them first
  *     u->begin(u, precondition);                an operation: all valid states with it
  *     while (u->choose(u, LITERAL_TRUE) == SAT_SATISFIABLE) {
@@ -19,7 +19,7 @@
 #ifndef SEARCH_UNCHECKED_H
 #define SEARCH_UNCHECKED_H
 
-#include "formula/formula.h"
+#include "formula/choices.h"
 #include "solver/sat.h"
 
 typedef struct state_model {
@@ -44,6 +44,9 @@ struct unchecked { /* the first member of every implementation */
   sat_result (*choose)(unchecked *, literal);
   /* A valid state that satisfies all of these. */
   sat_result (*find)(unchecked *, const literal *, size_t count);
+  /* From now on questions to `find` look at a small part of what is known, as those about
+   * one step of a large program do. NULL: that makes no difference. */
+  void (*find_by_need)(unchecked *);
   /* States that satisfy all of these are checked. */
   void (*prune)(unchecked *, const literal *, size_t count);
   /* The same, for states that have a twin which is not removed; they come back when
@@ -60,8 +63,8 @@ struct unchecked { /* the first member of every implementation */
 
 /* `watched`: somebody may ask for the fraction. `scramble`: the seed with which states
  * are drawn; 0: whatever the solver likes. `by_need`: they differ in a small part of what
- * is known of them, as programs do in what a step looks at. */
-unchecked *unchecked_sat_new(formula *, const _Atomic bool *interrupted, bool watched,
-                             uint64_t scramble, bool by_need);
+ * is known of them, as programs do in what a step looks at. Choices: or NULL. */
+unchecked *unchecked_sat_new(formula *, const choices *, const _Atomic bool *interrupted,
+                             bool watched, uint64_t scramble, bool by_need);
 
 #endif

@@ -31,6 +31,7 @@ enum { LEAST_CHOOSING = 4000, CHOOSING_GROWTH_PERCENT = 50 };
 typedef struct sat_unchecked {
   unchecked base;
   formula *formula;
+  const choices *choices; /* or NULL */
   query *choose, *find;
   literal operation, twins;
   literal_vector clause;
@@ -38,6 +39,7 @@ typedef struct sat_unchecked {
   uint32_t told;                 /* so much of what was learnt: it may never be asked */
   uint32_t first_variables;      /* of `find`, before the first question; 0: not yet */
   uint64_t questions, hard;      /* to `find`; those with many conflicts */
+  bool finds_by_need;            /* `find` gets clauses as its models need them */
   estimate *estimate;            /* NULL: nobody watches */
   double learning;               /* seconds, of the solvers */
   sat *quick;                    /* the solver that chooses */
@@ -120,6 +122,7 @@ static void make_choose(sat_unchecked *u) {
   sat *chooses = sat_confirmed_new(u->quick, sat_cadical_new(SAT_MANY_SMALL));
   u->choose = u->by_need ? query_new_by_need(u->formula, chooses)
                          : query_new(u->formula, chooses);
+  query_use_choices(u->choose, u->choices);
   sat_set_stop(chooses, u->interrupted);
   u->base.chosen = (state_model){query_variable_value, u->choose};
 }
@@ -174,9 +177,29 @@ static sat_result choose(unchecked *base, literal besides) {
 }
 
 static void make_find(sat_unchecked *u) {
-  u->find = query_new(u->formula, sat_cadical_new(SAT_SOME_HARD));
+  sat *finds = sat_cadical_new(SAT_SOME_HARD);
+  u->find = u->finds_by_need ? query_new_by_need(u->formula, finds)
+                             : query_new(u->formula, finds);
+  query_use_choices(u->find, u->choices);
   sat_set_stop(query_solver(u->find), query_solver(u->choose)->stop);
   u->base.found = (state_model){query_variable_value, u->find};
+}
+
+/* Makes the solver anew, which knows nothing of the questions. */
+static void make_find_anew(sat_unchecked *u) {
+  query_delete(u->find);
+  make_find(u);
+  u->told = 0;
+  informed(u);
+  for (uint32_t k = 0; k < u->lemmas.size; k += u->lemmas.data[k] + 1)
+    query_assert_lemma(u->find, &u->lemmas.data[k + 1], u->lemmas.data[k]);
+  u->first_variables = query_solver_variables(u->find);
+}
+
+static void find_by_need(unchecked *base) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  u->finds_by_need = true;
+  make_find_anew(u);
 }
 
 /* Makes the solver anew when most of what it knows are old questions. */
@@ -186,13 +209,7 @@ static void renew_find(sat_unchecked *u) {
     u->first_variables = now;
   if (now < (uint64_t)MOST_GROWTH * u->first_variables + LEAST_GROWTH)
     return;
-  query_delete(u->find);
-  make_find(u);
-  u->told = 0;
-  informed(u);
-  for (uint32_t k = 0; k < u->lemmas.size; k += u->lemmas.data[k] + 1)
-    query_assert_lemma(u->find, &u->lemmas.data[k + 1], u->lemmas.data[k]);
-  u->first_variables = query_solver_variables(u->find);
+  make_find_anew(u);
 }
 
 static sat_result find(unchecked *base, const literal *all, size_t count) {
@@ -253,11 +270,13 @@ static void delete (unchecked *base) {
   memory_free(u);
 }
 
-unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted, bool watched,
+unchecked *unchecked_sat_new(formula *f, const choices *defined,
+                             const _Atomic bool *interrupted, bool watched,
                              uint64_t scramble, bool by_need) {
   sat_unchecked *u = memory_new(sat_unchecked);
   u->estimate = watched ? estimate_new(f, interrupted) : NULL;
   u->formula = f;
+  u->choices = defined;
   u->scramble = scramble;
   u->by_need = by_need;
   u->interrupted = interrupted;
@@ -268,6 +287,7 @@ unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted, bool w
                         .begin = begin,
                         .choose = choose,
                         .find = find,
+                        .find_by_need = find_by_need,
                         .prune = prune,
                         .prune_twins = prune_twins,
                         .restore_twins = restore_twins,

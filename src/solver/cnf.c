@@ -31,6 +31,7 @@ void cnf_delete(cnf *c) {
   vec_release(&c->asserted);
   vec_release(&c->parts);
   vec_release(&c->open);
+  vec_release(&c->instances);
   memory_free(c);
 }
 
@@ -304,6 +305,10 @@ void cnf_assert(cnf *c, literal a) {
 void cnf_assert_clause(cnf *c, const literal *literals, size_t count) {
   assert(literals || !count);
   cnf_note_fact(c, literals, count);
+  cnf_add_clause(c, literals, count);
+}
+
+void cnf_add_clause(cnf *c, const literal *literals, size_t count) {
   vec_clear(&c->open);
   for (size_t i = count; i-- > 0;)
     vec_push(&c->open, literal_not(literals[i]));

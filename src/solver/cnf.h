@@ -18,7 +18,7 @@
 #ifndef SOLVER_CNF_H
 #define SOLVER_CNF_H
 
-#include "formula/formula.h"
+#include "formula/choices.h"
 #include "solver/sat.h"
 
 typedef struct cnf cnf;
@@ -36,8 +36,13 @@ cnf *cnf_new(const formula *, sat *); /* borrows both */
 cnf *cnf_new_by_need(const formula *, sat *);
 void cnf_delete(cnf *);
 
-/* By need, after the solver has found a model, which the caller evaluates literals under:
- * gives the solver what has misled it. False: it is a model. */
+/* Some variables have definitions; borrows them. */
+void cnf_use_choices(cnf *, const choices *);
+/* The value of a formula's variable under the solver's model. */
+bool cnf_variable_value(cnf *, uint32_t number);
+/* After the solver has found a model, which the caller evaluates literals under: gives
+ * the solver what has misled it, clauses by need and definitions. False: it is a model.
+ */
 bool cnf_refine(cnf *, evaluation *model, const literal *assumed, size_t count);
 
 /* The solver's literal for `a`, encoded for this use. */

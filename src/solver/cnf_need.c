@@ -233,9 +233,14 @@ static void blame(cnf *c, evaluation *model, literal top) {
   while (c->open.size) {
     literal a = vec_pop(&c->open);
     uint32_t *round = node_map_at(&n->seen, literal_node(a));
-    if (formula_kind(c->graph, literal_node(a)) != NODE_AND || *round == n->round)
+    node_kind kind = formula_kind(c->graph, literal_node(a));
+    if (kind == NODE_CONSTANT || *round == n->round)
       continue;
     *round = n->round;
+    if (kind == NODE_VARIABLE) {
+      cnf_correct_choice(c, literal_node(a));
+      continue;
+    }
     if (encode_later(c, literal_node(a)))
       continue;
     operands_of(c, model, a, operands);
@@ -291,21 +296,29 @@ static bool check_facts(cnf *c, evaluation *model) {
   return right;
 }
 
-bool cnf_refine(cnf *c, evaluation *model, const literal *assumed, size_t count) {
-  if (!c->need)
-    return false;
+/* By need: whether what was asserted and assumed is true; if not, asks for what is
+ * missing. */
+static bool is_right(cnf *c, evaluation *model, const literal *assumed, size_t count) {
   c->need->round++;
   bool right = true;
   for (size_t k = 0; k < count; k++)
     right &= check_clause(c, model, &assumed[k], 1);
   right &= check_facts(c, model);
-  if (right)
-    return false;
-  if (!c->requests.size)
+  if (!right && !c->requests.size && !cnf_has_instances(c)) {
     encode_wrong(c, model);
-  bool more = c->requests.size;
+    cnf_are_choices_wrong(c);
+  }
+  return right;
+}
+
+bool cnf_refine(cnf *c, evaluation *model, const literal *assumed, size_t count) {
+  if (c->need ? is_right(c, model, assumed, count) : !cnf_are_choices_wrong(c))
+    return false;
+  bool more = c->requests.size || cnf_has_instances(c);
   assert(more && "what the solver knows it has right");
-  forget_encoded(c);
+  if (c->need)
+    forget_encoded(c);
   cnf_encode_waiting(c);
+  cnf_add_instances(c);
   return more;
 }

@@ -34,10 +34,20 @@ struct cnf {
   literal_vector open;      /* work list of the dissolving */
   uint32_t depth;           /* of the gate at hand */
   cnf_need *need;           /* NULL: everything is encoded at once */
+  const choices *choices;   /* NULL: none is defined */
+  literal_vector instances; /* of their definitions, to be added; each with its size */
 };
 
 /* cnf.c */
 void cnf_encode_waiting(cnf *); /* all that is requested or woken */
+void cnf_add_clause(cnf *, const literal *, size_t count); /* it follows from others */
+
+/* cnf_choices.c. Has the solver got the variable wrong, an instance of its definition
+ * waits to be added; */
+void cnf_correct_choice(cnf *, uint32_t variable_node);
+bool cnf_are_choices_wrong(cnf *); /* some that it knows: for each of them. */
+bool cnf_has_instances(const cnf *);
+void cnf_add_instances(cnf *); /* its model is gone then */
 
 /* cnf_need.c. The first three: also without `need`. */
 void cnf_need_delete(cnf_need *);

@@ -31,6 +31,10 @@ query *query_new_by_need(const formula *f, sat *s) {
   return new_query(f, s, cnf_new_by_need(f, s));
 }
 
+void query_use_choices(query *q, const choices *c) {
+  cnf_use_choices(q->clauses, c);
+}
+
 void query_delete(query *q) {
   if (!q)
     return;
@@ -98,8 +102,7 @@ bool query_has_model(const query *q) {
 bool query_variable_value(void *context, uint32_t number) {
   query *q = context;
   assert(q->result == SAT_SATISFIABLE && "there is a model");
-  int name = cnf_find(q->clauses, formula_variable_node(q->graph, number) << 1);
-  return name && sat_value(q->solver, name);
+  return cnf_variable_value(q->clauses, number);
 }
 
 bool query_knows_variable(const query *q, uint32_t number) {

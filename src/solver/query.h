@@ -16,7 +16,7 @@
 #ifndef SOLVER_QUERY_H
 #define SOLVER_QUERY_H
 
-#include "formula/formula.h"
+#include "formula/choices.h"
 #include "solver/sat.h"
 
 typedef struct query query;
@@ -26,6 +26,9 @@ query *query_new(const formula *, sat *); /* borrows the graph, takes the solver
  * part of a large formula. */
 query *query_new_by_need(const formula *, sat *);
 void query_delete(query *);
+/* Variables with definitions have the values that these give them; borrows them. Without
+ * this their values are any. */
+void query_use_choices(query *, const choices *);
 
 /* From now on the literal, or one of the literals, is true. */
 void query_assert(query *, literal);

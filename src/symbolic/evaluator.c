@@ -63,6 +63,10 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->known);
   node_map_release(&e->small);
   node_map_release(&e->place);
+  node_marks_release(&e->results);
+  vec_release(&e->pairs);
+  node_map_release(&e->first_pair);
+  map_release(&e->pair_known);
   memory_free(e);
 }
 

@@ -23,6 +23,12 @@ typedef struct memo_entry {
   merged result;
 } memo_entry;
 
+/* Two literals that never hold together. */
+typedef struct result_pair {
+  literal one, other;
+  uint32_t next; /* of the same node, from 1; 0: none */
+} result_pair;
+
 /* Those of earlier paths, each with the values that it read: see memo_values.c. */
 typedef struct memo_values {
   vector(memo_entry) entries; /* 0 unused */
@@ -132,8 +138,12 @@ struct evaluator {
   u64_vector failures;   /* in the order in which they failed */
   u64_vector merged;     /* on the path, and has not failed; some are there twice */
   map flows;             /* ir_code -> ir_flow */
-  node_map small, place; /* impossible.c: which formulas are; places in a list, in a */
+  node_map small, place; /* cone.c: which formulas are; places in a list, in a */
   uint32_t place_round;  /* round */
+  node_marks results;    /* exclusive.c: values of calls; */
+  vector(result_pair) pairs; /* some never hold together */
+  node_map first_pair;       /* by node: from 1 */
+  map pair_known;            /* two literals -> whether they are a pair */
   /* restrict.c */
   node_map restricted, rewrites; /* what is known of a node in the round; what it is */
   uint32_t restrict_round, rewritten;
@@ -240,6 +250,10 @@ bool is_among_arrays(const evaluator *, sym);
 
 /* restrict.c: a literal that is the same where the condition holds, simpler perhaps. */
 literal restrict_to(evaluator *, literal, condition where);
+/* exclusive.c: the value of a call has been found; */
+void note_result(evaluator *, const ir_method *, const merged *);
+/* one of the condition's links, also the value of a call, excludes this one. */
+bool is_excluded_by_result(evaluator *, literal, condition where);
 /* impossible.c: never where the condition holds, whatever the values. */
 bool is_impossible(evaluator *, literal, condition where);
 

@@ -5,6 +5,7 @@
  * live until the next write. Which kept entries read a slot is known per slot, so a
  * write costs only what depends on it. */
 #include "symbolic/internal.h"
+#include "symbolic/select.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -37,6 +38,12 @@ static memo_entry *look_up(evaluator *e, const map *index, uint64_t hash,
   return NULL;
 }
 
+static void disable_dependents(evaluator *e, uint32_t slot) {
+  if (slot < e->dependents.size)
+    vec_each (uint32_t, k, &e->dependents.data[slot])
+      e->memo.data[*k].disabled_at = e->path_number;
+}
+
 /* Learns of the writes since the last look. */
 static void notice_writes(evaluator *e) {
   sym_state *s = e->state;
@@ -48,9 +55,8 @@ static void notice_writes(evaluator *e) {
   for (; e->journal_seen < s->journal.size; e->journal_seen++) {
     uint32_t slot = s->journal.data[e->journal_seen].slot;
     changed = changed || slot < own;
-    if (slot < e->dependents.size)
-      vec_each (uint32_t, k, &e->dependents.data[slot])
-        e->memo.data[*k].disabled_at = e->path_number;
+    disable_dependents(e, slot);
+    disable_dependents(e, select_noted_as(s, slot));
   }
   if (changed)
     map_clear(&e->memo_index); /* entries of this path were about the state before */
@@ -150,6 +156,7 @@ void memo_add(evaluator *e, merge_call *call, const merged *result) {
     vec_push(&e->memo_words, *slot);
   map_put(&e->memo_index, hash, e->memo.size);
   vec_push(&e->memo, x);
+  note_result(e, call->method, result);
   memo_values_add(e, call, hash, result);
 }
 

@@ -6,8 +6,10 @@
  * hold which values.
  *
  * Not kept are calls that met objects of their path, whose numbers others will have on
- * the next, and those whose value was found with the help of the path. */
+ * the next, those whose value was found with the help of the path, and those that read
+ * through a reference to one of many (select.h): one slot is noted for all of these. */
 #include "symbolic/internal.h"
+#include "symbolic/select.h"
 
 #include <string.h>
 
@@ -55,7 +57,7 @@ static bool may_be_kept(const evaluator *e, const merge_call *call) {
     if (call->method->param_types[k] == IR_REF && is_of_path(e, call->args[k]))
       return false;
   vec_each (const uint32_t, slot, &call->reads)
-    if (reads_path(e, *slot))
+    if (reads_path(e, *slot) || select_stands_for_many(e->state, *slot))
       return false;
   return true;
 }

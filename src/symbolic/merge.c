@@ -12,6 +12,7 @@
  * Objects may be made and filled in; writing to any other is a side effect, and the merge
  * fails. */
 #include "symbolic/merge_run.h"
+#include "symbolic/select.h"
 
 #include <assert.h>
 #include <string.h>
@@ -104,7 +105,8 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
     return fail_merge(e, r->code, pc, "a class that cannot be loaded");
   bool reads = i->op == IR_LOAD || i->op == IR_ELEMENT || i->op == IR_LENGTH;
   sym held = e->closed_only && reads && is_held(e, regs[i->a]) ? regs[i->a] : 0;
-  if (e->closed_only && reads && !held && is_open(e, regs[i->a]))
+  if (e->closed_only && reads && !held && is_open(e, regs[i->a]) &&
+      !is_selected(e, i, regs[i->a]))
     return fail_merge(e, r->code, pc, "reads through an open reference");
   if (is_operation(i)) {
     faults f = {0};

@@ -5,6 +5,7 @@
  * joined again. */
 #include "symbolic/boxes.h"
 #include "symbolic/merge_run.h"
+#include "symbolic/select.h"
 
 typedef struct alternative {
   literal guard;
@@ -78,6 +79,9 @@ enum { MOST_SPLITS = 64, MOST_RECEIVERS = 1 << 14 };
 
 /* The body that every alternative of the receiver runs, or NULL. */
 static ir_method *common_body(const sym_state *s, ir_method *m, sym receiver) {
+  ir_class *same = select_class(s, receiver);
+  if (same)
+    return ir_dispatch(same, m);
   ir_method *body = NULL;
   for (uint32_t j = 0; j < ref_count(&s->refs, receiver); j++) {
     uint32_t object = ref_entries(&s->refs, receiver)[j].object;
@@ -98,8 +102,8 @@ static bool has_no_fields(const sym_state *s, sym a) {
   return true;
 }
 
-/* Boxes and objects without fields are passed on whole: what one of them is alone is
- * known no better. As receivers they must run the same code. An argument that stays open
+/* Boxes, objects without fields and references to one of many are passed on whole: what
+ * one of them is alone is known no better. As receivers they must run the same code. An argument that stays open
  * is whole wherever nothing is read through it. */
 static bool is_split(evaluator *e, const ir_instr *i, uint32_t k, sym a) {
   sym_state *s = e->state;
@@ -111,7 +115,7 @@ static bool is_split(evaluator *e, const ir_instr *i, uint32_t k, sym a) {
   if (count == 1 || count > (is_receiver ? MOST_RECEIVERS : MOST_SPLITS) ||
       (!is_receiver && is_held(e, a)))
     return false;
-  return !(boxes_number(s, a, &number) || has_no_fields(s, a)) ||
+  return !(select_class(s, a) || boxes_number(s, a, &number) || has_no_fields(s, a)) ||
          (!k && i->op == IR_DISPATCH && !common_body(s, i->call->method, a));
 }
 

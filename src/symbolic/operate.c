@@ -4,6 +4,7 @@
 
 #include "exec/arithmetic.h"
 #include "symbolic/boxes.h"
+#include "symbolic/select.h"
 
 #include <assert.h>
 #include <string.h>
@@ -80,6 +81,9 @@ static sym join_end(joined *j) {
 sym load_from(evaluator *e, sym object_ref, uint32_t slot, ir_type t) {
   sym_state *s = e->state;
   uint32_t only;
+  sym selected;
+  if (t == IR_I32 && select_read(e, object_ref, slot, &selected))
+    return selected;
   sym targets = ref_without(&s->refs, object_ref, 0); /* null is a fault */
   if (ref_is_constant(&s->refs, targets, &only))
     return only ? read_slot(e, sym_slot(s, only, slot)) : SYM_ZERO;

@@ -22,6 +22,7 @@ void sym_state_release(sym_state *s) {
   vec_release(&s->taken);
   map_release(&s->imported);
   node_marks_release(&s->atoms);
+  node_marks_release(&s->whole);
   map_release(&s->boxes);
   map_release(&s->unboxed);
 }

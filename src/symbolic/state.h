@@ -53,11 +53,13 @@ typedef struct sym_state {
   u32_vector taken; /* slots whose reference was read from the machine */
   map imported;     /* object of the machine -> object here */
   node_marks atoms; /* nodes that are comparisons, not to be taken apart */
+  node_marks whole; /* of these, such as are told from no other one of the kind */
   map boxes;        /* boxes of the space: their value (boxes.h) */
   map unboxed;      /* references to boxes: number */
   /* Gives the first value of a slot that holds 0 and belongs to no imported object. */
   sym (*first_value)(void *context, uint32_t slot);
   void *first_context;
+  struct selects *selects; /* select.h; NULL: there are none */
 } sym_state;
 
 void sym_state_init(sym_state *, formula *, machine *);

@@ -31,7 +31,7 @@ static literal valid(setting *s) {
 
 static void begin(setting *s, literal what, literal precondition) {
   s->e = estimate_new(s->f, NULL);
-  s->u = unchecked_sat_new(s->f, NULL, false, 0, false);
+  s->u = unchecked_sat_new(s->f, NULL, NULL, false, 0, false);
   s->u->learn(s->u, what);
   estimate_learn(s->e, what);
   s->u->begin(s->u, precondition);

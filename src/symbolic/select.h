@@ -1,0 +1,37 @@
+/* Reading through a reference that may be any of many pool objects.
+ *
+ *     selects *all = selects_new(state, choices);
+ *     selects_offer(state, reference, code, bits, objects, count);
+ *     ... the evaluator reads through it ...
+ *     selects_delete(all);
+ *
+ * What an integer field of the object holds is a variable with a definition
+ * (formula/choices.h) instead of a join of n values. That is about the state before any
+ * path; where a path has written to some of the objects, these come before it. */
+#ifndef SYMBOLIC_SELECT_H
+#define SYMBOLIC_SELECT_H
+
+#include "formula/choices.h"
+#include "symbolic/internal.h"
+
+typedef struct selects selects;
+
+selects *selects_new(sym_state *, choices *); /* borrows both; the state knows of it */
+void selects_delete(selects *);
+/* The reference is the object whose number the code is. Objects: null comes first; the
+ * others are of one class. False: it is not read in this way. */
+bool selects_offer(sym_state *, sym reference, const literal *code, uint32_t bits,
+                   const uint32_t *objects, uint32_t count);
+
+/* The class of the objects that a reference which was offered may be; else NULL. */
+ir_class *select_class(const sym_state *, sym reference);
+/* False: the field is read as any other. */
+bool select_read(evaluator *, sym reference, uint32_t field, sym *value);
+/* Whether the instruction reads a field through it in this way: it stays open then, and
+ * what is read is no larger for that. */
+bool is_selected(evaluator *, const ir_instr *, sym reference);
+/* The slot that a read of this one is noted as, with all that are read together. */
+uint32_t select_noted_as(const sym_state *, uint32_t slot);
+bool select_stands_for_many(const sym_state *, uint32_t slot); /* or is one of them */
+
+#endif
