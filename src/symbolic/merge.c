@@ -414,8 +414,9 @@ bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
                     merged *out) {
   assert(!e->call);
   uint64_t key = map_address(m) | e->specifies; /* allowed more */
-  if (map_get(&e->failed, key))
-    return false;
+  if (map_get(&e->failed, key) && !e->specifies)
+    return false; /* a specification is tried again: what fails after one path need not
+                     after another */
   e->work = 0;
   e->work_limit = limit;
   conditions_clear(&e->conditions);
