@@ -159,6 +159,13 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   }
 }
 
+/* A recursion along references that may lead anywhere has no end that one could wait for.
+ */
+static bool is_time_over(const evaluator *e) {
+  enum { INSTRUCTIONS = 256 }; /* between two looks at the clock */
+  return e->time && e->work % INSTRUCTIONS == 0 && e->time(e->time_context);
+}
+
 static bool run_from(merge_run *r, uint32_t pc, condition guard, sym *regs) {
   uint32_t block = r->code->block_of[pc];
   if (r->code->blocks[block].handler_count)
@@ -168,6 +175,8 @@ static bool run_from(merge_run *r, uint32_t pc, condition guard, sym *regs) {
     if (++r->e->work > r->e->work_limit)
       return fail_merge(r->e, r->code, pc,
                         "takes too much work to evaluate on all paths");
+    if (is_time_over(r->e))
+      return fail_merge(r->e, r->code, pc, "takes longer than there is time");
     if (!run_instr(r, pc, &guard, regs, &ended))
       return false;
   }
