@@ -26,13 +26,17 @@ static shadow input_shadow(const domain *d, uint32_t input) {
 
 static shadow initial_shadow(void *context, object_id o, uint32_t index) {
   fields *f = context;
-  uint32_t own = fields_own(f, o);
+  uint32_t own = fields_own(f, o), copied = 0;
   if (!own)
-    own = fields_own(f, judge_original(f->judge, o)); /* the prestate's copy */
+    own = copied = fields_own(f, judge_original(f->judge, o)); /* the prestate's copy */
   if (!own)
     return (shadow){0};
   uint32_t slot = f->space->objects[own].first_slot + index;
-  return input_shadow(&f->space->slots[slot].domain, slot);
+  const domain *d = &f->space->slots[slot].domain;
+  shadow input = input_shadow(d, slot);
+  if (copied && d->kind == DOMAIN_REFERENCE) /* refers to a copy, not to what it was */
+    return (shadow){.label = track_whole(&f->tracker, input)};
+  return input;
 }
 
 static const domain *domain_of(const fields *f, uint32_t input) {

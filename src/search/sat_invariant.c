@@ -7,8 +7,10 @@
 #include <string.h>
 
 static bool cannot_evaluate(sat_check *c, const ir_method *m) {
-  if (sat_out_of_time(c))
-    return sat_give_up(c, sat_why_unknown(c));
+  if (sat_out_of_time(c)) {
+    sat_give_up(c, sat_why_unknown(c));
+    return false;
+  }
   place where = evaluator_where(c->evaluator);
   const char *why = evaluator_why(c->evaluator);
   diag_error(c->sink, where, "%s.%s cannot be evaluated declaratively: it %s",
