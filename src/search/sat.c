@@ -115,6 +115,10 @@ static bool is_tree_field(const void *subject_, const ir_field *f) {
   return subject_is_tree_field(subject_, f);
 }
 
+static bool is_time_over(void *c) {
+  return sat_out_of_time(c);
+}
+
 /* The symbolic state and what works on it. */
 static void begin_state(sat_check *c) {
   c->formula = formula_new();
@@ -124,6 +128,7 @@ static void begin_state(sat_check *c) {
     c->selects = selects_new(&c->state, c->choices);
   }
   c->evaluator = evaluator_new(&c->state, c->sink);
+  evaluator_watch_time(c->evaluator, is_time_over, c);
   c->difference = difference_new(&c->state);
   evaluator_set_tree_fields(c->evaluator, is_tree_field, c->subject);
   sat_make_state(c);

@@ -1,4 +1,5 @@
 /* What must hold of a state: local invariants of attached nodes, then the invariant. */
+#include "search/sat_search.h"
 #include "search/sat_tree.h"
 
 #include "java/java.h"
@@ -6,6 +7,10 @@
 #include <string.h>
 
 static bool cannot_evaluate(sat_check *c, const ir_method *m) {
+  if (sat_out_of_time(c)) {
+    sat_give_up(c, sat_why_unknown(c));
+    return false;
+  }
   place where = evaluator_where(c->evaluator);
   const char *why = evaluator_why(c->evaluator);
   diag_error(c->sink, where, "%s.%s cannot be evaluated declaratively: it %s",

@@ -168,11 +168,13 @@ static bool prove_alike(search *s, const followed *run, const literal_vector *mu
   return take_answer(s, answer);
 }
 
-/* How many of the requirements are judged before the violation that was found. */
-static uint32_t count_earlier(const search *s, const literal_vector *must) {
+/* How many of the requirements are judged before the violation that was found; the last
+ * so many are postconditions: none after an exception. */
+static uint32_t count_earlier(const search *s, const literal_vector *must,
+                              uint32_t posts) {
   if (!s->found || s->judgment.kind <= KIND_TREE)
     return 0;
-  return s->judgment.kind < KIND_POSTCONDITION ? 1 : must->size - s->op->post_count;
+  return s->judgment.kind < KIND_POSTCONDITION ? 1 : must->size - posts;
 }
 
 /* What is known word for word is not asked. */
@@ -184,7 +186,7 @@ static void drop_known(const sat_check *c, literal_vector *must) {
 
 /* Proves that none of these is violated; or, after a violation, that there is no better
  * one. */
-static bool prove_best(search *s, literal_vector *must) {
+static bool prove_best(search *s, literal_vector *must, uint32_t posts) {
   literal smaller = s->smaller;
   drop_known(s->c, must);
   sat_prove_held(s->c, must);
@@ -194,7 +196,7 @@ static bool prove_best(search *s, literal_vector *must) {
     return false;
   if (s->smaller != smaller)
     return true;
-  must->size = count_earlier(s, must);
+  must->size = count_earlier(s, must, posts);
   return !must->size || prove_within(s, must, s->no_larger);
 }
 
@@ -210,8 +212,9 @@ bool search_prove(search *s, const followed *run) {
   if (is_proved_near(s))
     return true;
   bool ok = required(s, run, &must) || search_report_unevaluated(s);
+  uint32_t posts = run->kind == FOLLOWED_RETURN ? s->op->post_count : 0;
   if (ok && !s->fixes.again) /* otherwise it is run again */
-    ok = s->op->other ? prove_alike(s, run, &must) : prove_best(s, &must);
+    ok = s->op->other ? prove_alike(s, run, &must) : prove_best(s, &must, posts);
   vec_release(&must);
   return ok;
 }

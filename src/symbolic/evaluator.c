@@ -136,6 +136,11 @@ void evaluator_watch_sameness(evaluator *e, same_watch *watch, void *context) {
   e->sameness_context = context;
 }
 
+void evaluator_watch_time(evaluator *e, time_watch *watch, void *context) {
+  e->time = watch;
+  e->time_context = context;
+}
+
 sym evaluator_fix(evaluator *e, ir_type t, sym a) {
   assert(e->on_path);
   return t == IR_REF ? sym_ref(e->state, concretise_ref(e, a))

@@ -128,6 +128,8 @@ struct evaluator {
   void *loops_context;
   same_watch *sameness; /* see evaluator_watch_sameness */
   void *sameness_context;
+  time_watch *time; /* see evaluator_watch_time */
+  void *time_context;
   const char *why;
   const ir_class *writer; /* see evaluator_writer */
   place where;

@@ -161,6 +161,13 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   }
 }
 
+/* A recursion along references that may lead anywhere has no end that one could wait for.
+ */
+static bool is_time_over(const evaluator *e) {
+  enum { INSTRUCTIONS = 256 }; /* between two looks at the clock */
+  return e->time && e->work % INSTRUCTIONS == 0 && e->time(e->time_context);
+}
+
 static bool run_from(merge_run *r, uint32_t pc, condition guard, sym *regs) {
   uint32_t block = r->code->block_of[pc];
   if (r->code->blocks[block].handler_count)
@@ -170,6 +177,8 @@ static bool run_from(merge_run *r, uint32_t pc, condition guard, sym *regs) {
     if (++r->e->work > r->e->work_limit)
       return fail_merge(r->e, r->code, pc,
                         "takes too much work to evaluate on all paths");
+    if (is_time_over(r->e))
+      return fail_merge(r->e, r->code, pc, "takes longer than there is time");
     if (!run_instr(r, pc, &guard, regs, &ended))
       return false;
   }
@@ -220,7 +229,6 @@ static bool can_hold(evaluator *e, literal guard) {
   vec_push(&all, guard);
   vec_push(&all, e->assumed);
   bool can = can_all_hold(e, &all);
-  e->relies = e->relies || (!can && e->assumed != LITERAL_TRUE);
   if (can && e->call) {
     for (const merge_call *c = e->call; c; c = c->caller)
       vec_push(&all, c->guard);
@@ -228,6 +236,7 @@ static bool can_hold(evaluator *e, literal guard) {
     if (!can)
       e->cycle = 1;
   }
+  e->relies = e->relies || (!can && e->assumed != LITERAL_TRUE);
   vec_release(&all);
   return can;
 }
@@ -421,8 +430,9 @@ bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
                     merged *out) {
   assert(!e->call);
   uint64_t key = map_address(m) | e->specifies; /* allowed more */
-  if (map_get(&e->failed, key))
-    return false;
+  if (map_get(&e->failed, key) && !e->specifies)
+    return false; /* a specification is tried again: what fails after one path need not
+                     after another */
   e->work = 0;
   e->work_limit = limit;
   conditions_clear(&e->conditions);

@@ -91,6 +91,11 @@ void evaluator_watch_loops(evaluator *, loop_watch *, void *context);
 typedef bool same_watch(void *context, literal same);
 void evaluator_watch_sameness(evaluator *, same_watch *, void *context);
 
+/* Who is asked now and then whether time is over: then code is no longer evaluated on all
+ * paths. NULL: nobody. */
+typedef bool time_watch(void *context);
+void evaluator_watch_time(evaluator *, time_watch *, void *context);
+
 /* False: not free of side effects or not supported; evaluator_why says what. The
  * arguments are as many as the method has parameters. */
 bool evaluator_merge_call(evaluator *, ir_method *, const sym *args, merged *);

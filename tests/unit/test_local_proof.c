@@ -262,6 +262,32 @@ static void test_tells_apart_what_is_named_alike(void **state) {
   chain_delete(c);
 }
 
+/* What holds on a path does not on the next. */
+static void test_forgets_the_path(void **state) {
+  (void)state;
+  chain *c = chain_new();
+  formula *f = c->formula;
+  literal_vector path = {0}, none = {0};
+  write_next(c, 0);
+  vec_push(&path, a_of(c, 0));
+  local_proof_begin(c->proof, &path, &none);
+  assert_true(local_proof_holds(c->proof, a_of(c, 0)));
+  local_proof_begin(c->proof, &none, &none);
+  assert_false(local_proof_holds(c->proof, a_of(c, 0)));
+  /* nor does what took a proof by cases, and was remembered */
+  local_proof_learn(c->proof, formula_implies(f, a_of(c, 1), b_of(c, 2)));
+  local_proof_learn(c->proof, formula_implies(f, b_of(c, 1), b_of(c, 2)));
+  literal about[] = {a_of(c, 1), b_of(c, 2)};
+  path.data[0] = formula_or(f, a_of(c, 1), b_of(c, 1));
+  local_proof_begin_about(c->proof, &path, about, 2);
+  assert_true(local_proof_implies(c->proof, NULL, 0, b_of(c, 2)));
+  assert_true(local_proof_implies(c->proof, NULL, 0, b_of(c, 2)));
+  local_proof_begin_about(c->proof, &none, about, 2);
+  assert_false(local_proof_implies(c->proof, NULL, 0, b_of(c, 2)));
+  vec_release(&path);
+  chain_delete(c);
+}
+
 /* A clause over two neighbouring nodes and what is fixed. */
 static literal random_clause(chain *c, uint64_t *seed) {
   uint32_t node = random_below(seed, NODES - 1);
@@ -372,6 +398,7 @@ int main(void) {
       cmocka_unit_test(test_finds_what_follows_nearby),
       cmocka_unit_test(test_what_literals_speak_of_is_near),
       cmocka_unit_test(test_tells_apart_what_is_named_alike),
+      cmocka_unit_test(test_forgets_the_path),
       cmocka_unit_test(test_claims_nothing_false),
       cmocka_unit_test(test_tree_of_paths),
   };

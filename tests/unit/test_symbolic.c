@@ -199,7 +199,37 @@ static void follows(void **unused) {
   tear_down(&s);
 }
 
+static bool is_over(void *asked) {
+  ++*(int *)asked;
+  return true;
+}
+
+/* When time is over merging ends, and a specification can be evaluated all the same when
+ * there is time again. */
+static void interrupt_one(setting *s, evaluator *e, ir_method *m, const sym *args) {
+  (void)s;
+  merged out;
+  int asked = 0;
+  if (strcmp(m->name->text, "lasting") != 0)
+    return;
+  evaluator_watch_time(e, is_over, &asked);
+  assert_false(evaluator_merge_call(e, m, args, &out));
+  assert_int_equal(asked, 1);
+  assert_string_equal(evaluator_why(e), "takes longer than there is time");
+  evaluator_watch_time(e, NULL, NULL);
+  assert_true(evaluator_merge_call(e, m, args, &out));
+}
+
+static void ends_in_time(void **unused) {
+  (void)unused;
+  setting s;
+  set_up(&s);
+  each_method(&s, interrupt_one);
+  tear_down(&s);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(merges), cmocka_unit_test(follows)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(merges), cmocka_unit_test(follows),
+                                     cmocka_unit_test(ends_in_time)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

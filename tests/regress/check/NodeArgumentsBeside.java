@@ -66,6 +66,26 @@ public class NodeArgumentsBeside {
         node.key = node.sum() > 1 ? 1 : 0;
     }
 
+    /** The new node hangs there twice. */
+    public void share(Node node) {
+        if (node == null) {
+            return;
+        }
+        Node made = new Node();
+        node.left = made;
+        node.right = made;
+    }
+
+    /** The new node hangs in two places, which may be one. */
+    public void shareBoth(Node one, Node other) {
+        if (one == null || other == null) {
+            return;
+        }
+        Node made = new Node();
+        one.left = made;
+        other.right = made;
+    }
+
     public void keep(Node node) {
         if (node == null) {
             return;
@@ -150,6 +170,26 @@ class NodeArgumentsApart {
             return;
         }
         node.key = node.sum() > 1 ? 1 : 0;
+    }
+
+    /** The new node hangs there twice. */
+    public void share(Node node) {
+        if (node == null) {
+            return;
+        }
+        Node made = new Node();
+        node.left = made;
+        node.right = made;
+    }
+
+    /** The new node hangs in two places, which may be one. */
+    public void shareBoth(Node one, Node other) {
+        if (one == null || other == null) {
+            return;
+        }
+        Node made = new Node();
+        one.left = made;
+        other.right = made;
     }
 
     public void keep(Node node) {

@@ -126,3 +126,28 @@ class Claims {
     return s == g.n;
   }
 }
+
+/** Two holders of one object, which is where the second of two is looked for. */
+class SameAgain {
+  static class Box {
+    int n;
+  }
+
+  Box a;
+  Box b;
+  int c;
+
+  @Declarative
+  boolean repOk() {
+    return a != null && b != null && (a != b || c != 0);
+  }
+
+  public void set() {
+    a.n = 1;
+    b.n = 2;
+    if (c == 0) {
+      return;
+    }
+    assert a.n == 1;
+  }
+}

@@ -39,3 +39,18 @@ public class TableCases {
         }
     }
 }
+
+/** What is known of states with such a table is not known of one that has just got it. */
+class TableGrown {
+    int[] table;
+    int size;
+
+    @Declarative
+    boolean repOk() {
+        return table != null && (table.length != 2 || size <= 1);
+    }
+
+    public void grow() {
+        table = new int[2];
+    }
+}

@@ -31,6 +31,14 @@ class Pure {
     return s;
   }
 
+  static int lasting(int a, int b) {
+    int s = a;
+    for (int i = 0; i < 100; i++) {
+      s = s ^ i ^ b;
+    }
+    return s;
+  }
+
   static int early(int a, int b) {
     for (int i = 0; i < 6; i++) {
       if (i >= a) {
