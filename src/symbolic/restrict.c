@@ -85,7 +85,8 @@ static literal rewrite(evaluator *e, literal top) {
     if (!has_right)
       vec_push(&stack, literal_node(r));
     if (has_left && has_right) {
-      *node_map_at(&e->rewrites, node) = formula_and(f, left, right);
+      bool same = left == l && right == r; /* mostly: that is the gate itself */
+      *node_map_at(&e->rewrites, node) = same ? node << 1 : formula_and(f, left, right);
       set_kind(e, node, REWRITTEN);
       e->rewritten++;
       stack.size--;
