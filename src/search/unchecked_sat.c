@@ -8,6 +8,7 @@
 #include "base/memory.h"
 #include "base/progress.h"
 #include "search/estimate.h"
+#include "search/pruned.h"
 #include "search/unchecked.h"
 #include "solver/query.h"
 
@@ -20,6 +21,12 @@ enum {
   MOST_GROWTH = 2,
   LEAST_GROWTH = 2000
 };
+
+/* The solver that chooses gets its clauses by need, and keeps what families of states
+ * needed that have been closed since: each decision about a class table runs through all
+ * positions that were ever of interest. So it is made anew, too, with what still says
+ * something. */
+enum { LEAST_CHOOSING = 4000, CHOOSING_GROWTH_PERCENT = 50 };
 
 typedef struct sat_unchecked {
   unchecked base;
@@ -35,6 +42,11 @@ typedef struct sat_unchecked {
   double learning;               /* seconds, of the solvers */
   sat *quick;                    /* the solver that chooses */
   uint64_t scramble;             /* what it chooses is drawn; 0: not */
+  bool by_need;
+  const _Atomic bool *interrupted;
+  pruned told_paths;   /* to `choose`, since the operation began; by need */
+  literal_vector last; /* the path, or family of paths, that was pruned last; by need */
+  uint32_t most_choosing; /* variables of `choose`, before it is made anew; 0: not yet */
 } sat_unchecked;
 
 static void learn(unchecked *base, literal conjunct) {
@@ -77,30 +89,88 @@ static sat_result is_possible(unchecked *base) {
 static void restore_twins(unchecked *base) {
   sat_unchecked *u = (sat_unchecked *)base;
   query_assert(u->choose, literal_not(u->twins)); /* nothing in it counts any more */
+  pruned_forget(&u->told_paths, literal_not(u->twins));
   u->twins = formula_variable(u->formula);
   if (u->estimate)
     estimate_restore_twins(u->estimate);
+}
+
+/* A clause about what is left to check. */
+static void tell(sat_unchecked *u, const literal *clause, size_t count) {
+  query_assert_clause(u->choose, clause, count);
+  if (u->by_need)
+    pruned_add(&u->told_paths, clause, count);
 }
 
 static void begin(unchecked *base, literal precondition) {
   sat_unchecked *u = (sat_unchecked *)base;
   query_assert(u->choose, literal_not(u->operation));
   u->operation = formula_variable(u->formula);
+  vec_clear(&u->told_paths.words);
+  vec_clear(&u->last);
   restore_twins(base);
   literal clause[] = {literal_not(u->operation), precondition};
-  query_assert_clause(u->choose, clause, 2);
+  tell(u, clause, 2);
   if (u->estimate)
     estimate_begin(u->estimate, precondition);
 }
 
+static void make_choose(sat_unchecked *u) {
+  u->quick = sat_trail_new();
+  sat *chooses = sat_confirmed_new(u->quick, sat_cadical_new(SAT_MANY_SMALL));
+  u->choose = u->by_need ? query_new_by_need(u->formula, chooses)
+                         : query_new(u->formula, chooses);
+  sat_set_stop(chooses, u->interrupted);
+  u->base.chosen = (state_model){query_variable_value, u->choose};
+}
+
+/* Makes the solver anew when it has grown; false: it has not. */
+static bool renew_choose(sat_unchecked *u) {
+  if (!u->most_choosing || query_solver_variables(u->choose) <= u->most_choosing)
+    return false;
+  query_delete(u->choose);
+  make_choose(u);
+  vec_each (literal, a, &u->learnt)
+    query_assert(u->choose, *a);
+  pruned_reduce(&u->told_paths);
+  const literal_vector *w = &u->told_paths.words;
+  for (uint32_t at = 0; at < w->size; at += w->data[at] + 1)
+    query_assert_clause(u->choose, &w->data[at + 1], w->data[at]);
+  return true;
+}
+
+/* A new solver does not know where the search is: it is asked for a state that leaves the
+ * last path where that ends, first. */
+static sat_result choose_near_last(sat_unchecked *u, literal_vector *assumed) {
+  static const sat_limits few = {.conflicts = EASY_CONFLICTS};
+  uint32_t before = assumed->size;
+  for (uint32_t k = 0; k + 1 < u->last.size; k++)
+    vec_push(assumed, u->last.data[k]);
+  sat_result near = query_solve(u->choose, assumed->data, assumed->size, &few);
+  assumed->size = before;
+  return near;
+}
+
 static sat_result choose(unchecked *base, literal besides) {
   sat_unchecked *u = (sat_unchecked *)base;
-  literal assumed[] = {u->operation, besides, u->twins};
+  bool is_new = renew_choose(u);
+  literal_vector assumed = {0};
+  vec_push(&assumed, u->operation);
+  vec_push(&assumed, besides);
+  vec_push(&assumed, u->twins);
   if (u->scramble) {
     u->scramble = u->scramble * 6364136223846793005u + 1442695040888963407u;
     sat_trail_scramble(u->quick, u->scramble);
   }
-  return query_solve(u->choose, assumed, 3, NULL);
+  sat_result result = is_new ? choose_near_last(u, &assumed) : SAT_UNKNOWN;
+  if (result != SAT_SATISFIABLE)
+    result = query_solve(u->choose, assumed.data, assumed.size, NULL);
+  if (u->by_need && (is_new || !u->most_choosing)) {
+    uint32_t now = query_solver_variables(u->choose);
+    u->most_choosing = now + LEAST_CHOOSING + now / 100 * CHOOSING_GROWTH_PERCENT;
+  }
+  vec_release(&assumed);
+  return result;
 }
 
 static void make_find(sat_unchecked *u) {
@@ -142,13 +212,16 @@ static void exclude(sat_unchecked *u, const literal *all, size_t count) {
   vec_push(&u->clause, literal_not(u->operation));
   for (size_t k = 0; k < count; k++)
     vec_push(&u->clause, literal_not(all[k]));
-  query_assert_clause(u->choose, u->clause.data, u->clause.size);
+  tell(u, u->clause.data, u->clause.size);
   vec_clear(&u->clause);
 }
 
 static void prune(unchecked *base, const literal *all, size_t count) {
   sat_unchecked *u = (sat_unchecked *)base;
   exclude(u, all, count);
+  vec_clear(&u->last);
+  for (size_t k = 0; k < count; k++)
+    vec_push(&u->last, all[k]);
   if (u->estimate)
     estimate_prune(u->estimate, all, count, false);
 }
@@ -175,6 +248,8 @@ static void delete (unchecked *base) {
   vec_release(&u->clause);
   vec_release(&u->learnt);
   vec_release(&u->lemmas);
+  vec_release(&u->last);
+  pruned_release(&u->told_paths);
   memory_free(u);
 }
 
@@ -184,12 +259,9 @@ unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted, bool w
   u->estimate = watched ? estimate_new(f, interrupted) : NULL;
   u->formula = f;
   u->scramble = scramble;
-  u->quick = sat_trail_new();
-  sat *chooses = sat_confirmed_new(u->quick, sat_cadical_new(SAT_MANY_SMALL));
-  u->choose = by_need ? query_new_by_need(f, chooses) : query_new(f, chooses);
-  sat_set_stop(query_solver(u->choose), interrupted);
-  u->base = (unchecked){.chosen = {query_variable_value, u->choose},
-                        .learn = learn,
+  u->by_need = by_need;
+  u->interrupted = interrupted;
+  u->base = (unchecked){.learn = learn,
                         .aim = aim,
                         .learn_lemma = learn_lemma,
                         .is_possible = is_possible,
@@ -202,6 +274,7 @@ unchecked *unchecked_sat_new(formula *f, const _Atomic bool *interrupted, bool w
                         .fraction = fraction,
                         .estimates = true,
                         .delete = delete};
+  make_choose(u);
   make_find(u);
   return &u->base;
 }
