@@ -31,11 +31,12 @@ uint32_t choices_count(const choices *);
 literal choices_get(const choices *, uint32_t number); /* in the order of making */
 bool choices_define(const choices *, uint32_t variable);
 /* The value of a variable that is defined, where the others have these. */
-bool choices_value(const choices *, uint32_t variable, model_value *, void *context);
+bool choices_value(const choices *, uint32_t variable, model_value *value_of,
+                   void *context);
 /* What the definition says where the code has the value that it has there: two clauses,
  * which share all but the last two literals: either of these, negated in the first.
  * Appends the first. */
-void choices_instance(const choices *, uint32_t variable, model_value *, void *context,
-                      literal_vector *clause);
+void choices_instance(const choices *, uint32_t variable, model_value *value_of,
+                      void *context, literal_vector *clause);
 
 #endif
