@@ -21,6 +21,7 @@ typedef struct memo_entry {
   uint32_t next;        /* same hash; 0: none */
   uint32_t disabled_at; /* path on which a slot it read was written */
   merged result;
+  bool uses_path; /* the result holds on the path under way only */
 } memo_entry;
 
 /* Two literals that never hold together. */

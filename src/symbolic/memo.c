@@ -96,8 +96,10 @@ bool memo_find(evaluator *e, ir_method *m, const sym *args, merged *out) {
     note_reads(e, x);
   else if (!memo_values_find(e, hash, m, args, out))
     return false;
-  if (x)
+  if (x) {
     *out = x->result;
+    e->uses_path = e->uses_path || x->uses_path; /* so does what is made of it */
+  }
   e->counts.memo_hits++;
   return true;
 }
@@ -147,6 +149,7 @@ void memo_add(evaluator *e, merge_call *call, const merged *result) {
                   .args = e->memo_words.size,
                   .next = head ? (uint32_t)*head : 0,
                   .disabled_at = UINT32_MAX,
+                  .uses_path = e->on_path && e->uses_path,
                   .result = *result};
   for (uint32_t k = 0; k < call->method->param_count; k++)
     vec_push(&e->memo_words, call->args[k]);
