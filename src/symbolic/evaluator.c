@@ -101,9 +101,9 @@ void evaluator_watch_loops(evaluator *e, loop_watch *watch, void *context) {
   e->loops_context = context;
 }
 
-void evaluator_watch_sameness(evaluator *e, same_watch *watch, void *context) {
-  e->sameness = watch;
-  e->sameness_context = context;
+void evaluator_watch_recalls(evaluator *e, recall_watch *watch, void *context) {
+  e->recalls = watch;
+  e->recalls_context = context;
 }
 
 sym evaluator_fix(evaluator *e, ir_type t, sym a) {
