@@ -191,6 +191,7 @@ void evaluator_suppose(evaluator *e, uint32_t slot, sym value) {
   if (!e->supposed.size) {
     e->path_start = sym_mark(e->state);
     e->supposed_from = e->memo.size;
+    e->relies = false;
   }
   map_put(&e->supposed, slot, 1);
   sym_write_slot(e->state, slot, value);

@@ -80,6 +80,7 @@ struct evaluator {
   literal call_guard;   /* of the call about to be evaluated */
   literal context;      /* guards of all calls under way */
   literal assumed;      /* see evaluator_assume */
+  bool relies;          /* the end of a loop may be where it is because of that */
   query *feasible;      /* knows what every state satisfies, */
   literal_vector known; /* but for these, as long as it is not asked */
   loop_watch *loops;    /* see evaluator_watch_loops */

@@ -157,10 +157,11 @@ static void index_dependents(evaluator *e) {
   }
 }
 
-/* What was made under a supposition and depends on it. */
+/* What was made under a supposition and depends on it: reads what is supposed, or perhaps
+ * ends a loop where it cannot go on in that case only. */
 void memo_forget_supposed(evaluator *e) {
   for (uint32_t k = e->supposed_from; k < e->memo.size; k++)
-    if (reads_supposed(e, &e->memo.data[k]))
+    if (e->relies || reads_supposed(e, &e->memo.data[k]))
       e->memo.data[k].method = NULL;
 }
 

@@ -217,6 +217,7 @@ static bool can_hold(evaluator *e, literal guard) {
   vec_push(&all, guard);
   vec_push(&all, e->assumed);
   bool can = can_all_hold(e, &all);
+  e->relies = e->relies || (!can && e->assumed != LITERAL_TRUE);
   if (can && e->call) {
     for (const merge_call *c = e->call; c; c = c->caller)
       vec_push(&all, c->guard);

@@ -31,7 +31,7 @@ typedef struct chain {
   space space;
   space_object objects[FIRST + NODES];
   space_slot slots[VARIABLES];
-  uint32_t targets[NODES][2];
+  uint32_t targets[NODES][3];
   uint32_t symbolic[FIRST + NODES];
   u32_vector variables;
   literal variable[VARIABLES];
@@ -96,18 +96,31 @@ static void make_state(chain *c) {
   }
 }
 
-static chain *chain_new(void) {
+/* After the second node comes either of the other two. */
+static void fork_chain(chain *c) {
+  c->targets[1][2] = FIRST + 3;
+  c->slots[FIXED + SLOTS].domain.count = 3;
+  c->slots[FIXED + 2 * SLOTS].domain.count = 1;
+}
+
+static chain *make_chain(bool forks) {
   chain *c = memory_new(chain);
   c->formula = formula_new();
   sym_state_init(&c->state, c->formula, NULL);
   make_class(c);
   make_objects(c);
+  if (forks)
+    fork_chain(c);
   make_state(c);
   c->parameter = IR_REF;
   c->method = (ir_method){
       .id = 7, .result = IR_I32, .param_count = 1, .param_types = &c->parameter};
   c->proof = local_proof_new(&c->space, &c->state, c->symbolic, &c->variables);
   return c;
+}
+
+static chain *chain_new(void) {
+  return make_chain(false);
 }
 
 static void chain_delete(chain *c) {
@@ -226,6 +239,29 @@ static void test_what_literals_speak_of_is_near(void **state) {
   chain_delete(c);
 }
 
+/* Two nodes that the same way leads to have the same name; they are two all the same. */
+static void test_tells_apart_what_is_named_alike(void **state) {
+  (void)state;
+  chain *c = make_chain(true);
+  literal_vector given = {0};
+  literal near = a_of(c, 0);
+  learn_rules(c);
+  for (uint32_t n = 2; n < 4; n++) {
+    sym self = sym_ref(&c->state, c->symbolic[FIRST + n]);
+    literal value = formula_and(c->formula, a_of(c, n), b_of(c, n));
+    merged result = {bits_from_literal(&c->state.bits, value), LITERAL_FALSE};
+    local_proof_note_call(c->proof, &c->method, &self, result);
+  }
+  literal one = formula_and(c->formula, a_of(c, 3), b_of(c, 3));
+  literal other = formula_and(c->formula, a_of(c, 2), b_of(c, 2));
+  local_proof_begin_about(c->proof, &given, &near, 1);
+  assert_false(local_proof_implies(c->proof, &one, 1, other));
+  literal variables[] = {a_of(c, 3), a_of(c, 2)};
+  local_proof_begin_about(c->proof, &given, &near, 1);
+  assert_false(local_proof_implies(c->proof, &variables[0], 1, variables[1]));
+  chain_delete(c);
+}
+
 /* A clause over two neighbouring nodes and what is fixed. */
 static literal random_clause(chain *c, uint64_t *seed) {
   uint32_t node = random_below(seed, NODES - 1);
@@ -335,6 +371,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_finds_what_follows_nearby),
       cmocka_unit_test(test_what_literals_speak_of_is_near),
+      cmocka_unit_test(test_tells_apart_what_is_named_alike),
       cmocka_unit_test(test_claims_nothing_false),
       cmocka_unit_test(test_tree_of_paths),
   };

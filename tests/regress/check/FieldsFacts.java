@@ -152,3 +152,111 @@ class Apart {
         }
     }
 }
+
+/** As Shortcut, where there is always another one, and mostly it does not matter which. */
+class Skipped {
+    static class Node {
+        @Tree Node next;
+        Node skip;
+        boolean strict;
+
+        @Declarative
+        boolean repOkLocal() {
+            return !strict || skip == next;
+        }
+    }
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void drop() {
+        if (root != null && root.next != null && root.next.next != null) {
+            root.next = root.next.next;
+        }
+    }
+}
+
+/** Who takes the child's place looks like it, and is of another class. */
+class Kinds {
+    static class Node {
+        @Tree Node next;
+        boolean strict;
+
+        @Declarative
+        boolean repOkLocal() {
+            return !strict || !(next instanceof Other);
+        }
+    }
+
+    static class Other extends Node {}
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void drop() {
+        if (root != null && root.next != null && root.next.next != null) {
+            root.next = root.next.next;
+        }
+    }
+}
+
+/** The table that takes the place of another is shorter. */
+class Shortened {
+    static class Node {
+        @Tree Node[] children;
+        boolean strict;
+
+        @Declarative
+        boolean repOkLocal() {
+            return !strict || children == null || children.length == 2;
+        }
+    }
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void shorten() {
+        if (root != null && root.children != null) {
+            root.children = new Node[1];
+        }
+    }
+}
+
+/** Of the child, which stays where it was, another field has changed. */
+class Below {
+    static class Node {
+        @Tree Node next;
+        int strict;
+        int rank;
+
+        @Declarative
+        boolean repOkLocal() {
+            return strict < 5 || next == null || next.rank == 0;
+        }
+    }
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void reset() {
+        if (root != null && root.next != null) {
+            root.next.rank = 1;
+        }
+    }
+}
