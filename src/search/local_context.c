@@ -119,7 +119,7 @@ static uint32_t other_position(const ir_method *m, uint32_t p) {
 }
 
 static bool is_boolean(const ir_method *m) {
-  return *result_of(m) == 'Z';
+  return m->descriptor && *result_of(m) == 'Z';
 }
 
 /* Whether the arguments besides the values are the program itself. */

@@ -144,18 +144,23 @@ void local_take_apart(local_proof *l, literal top, map *seen, literal_vector *ou
   vec_release(&stack);
 }
 
-/* Clauses of which more parts are refuted, now that more is known. */
+/* Clauses of which more parts are refuted, and choices that are decided, now that more is
+ * known. */
 static void take_clauses_apart(local_proof *l) {
   ite_parts parts;
   for (uint32_t k = 0; k < l->known.size; k++) {
-    literal a = l->known.data[k];
-    bool is_clause = literal_is_negated(a) && !facts_is_atom(&l->facts, a) &&
-                     !formula_match_ite(l->graph, literal_node(a), &parts);
-    remainder r = {.holds = true};
-    if (is_clause)
-      r = rest_of_disjunction(l, a);
-    if (!r.holds && r.rest != a)
-      local_take_apart(l, r.rest, &l->is_known, &l->known);
+    literal a = l->known.data[k], rest = a;
+    if (facts_is_atom(&l->facts, a))
+      continue;
+    if (formula_match_ite(l->graph, literal_node(a), &parts)) {
+      literal branch = decided_branch(l, a, &parts);
+      rest = branch ? branch : a;
+    } else if (literal_is_negated(a)) {
+      remainder r = rest_of_disjunction(l, a);
+      rest = r.holds ? a : r.rest;
+    }
+    if (rest != a)
+      local_take_apart(l, rest, &l->is_known, &l->known);
   }
 }
 
