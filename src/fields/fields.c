@@ -27,12 +27,15 @@ static shadow input_shadow(const domain *d, uint32_t input) {
 static shadow initial_shadow(void *context, object_id o, uint32_t index) {
   fields *f = context;
   uint32_t own = fields_own(f, o);
-  if (!own)
+  bool is_copy = !own;
+  if (is_copy)
     own = fields_own(f, judge_original(f->judge, o)); /* the prestate's copy */
   if (!own)
     return (shadow){0};
   uint32_t slot = f->space->objects[own].first_slot + index;
-  return input_shadow(&f->space->slots[slot].domain, slot);
+  shadow s = input_shadow(&f->space->slots[slot].domain, slot);
+  s.is_copy = is_copy && s.origin;
+  return s;
 }
 
 static const domain *domain_of(const fields *f, uint32_t input) {

@@ -36,6 +36,7 @@ typedef struct shadow {
   label label;
   uint32_t origin; /* 1 + the input; 0: none */
   int32_t offset;  /* of integers */
+  bool is_copy; /* of references: what the input refers to in the copy of the prestate */
 } shadow;
 
 typedef enum { FACT_VALUE, FACT_EQUAL, FACT_LESS } fact_kind;

@@ -162,8 +162,18 @@ static bool is_never(tracker *t, shadow a, object_id x, shadow b) {
          t->inputs->worth(t->context, &f) == FACT_ALWAYS;
 }
 
+/* A copy is another object than its original, but null is null: what two inputs refer to
+ * says nothing of whether the one's original is the other's copy. */
+static bool are_worlds_apart(shadow a, shadow b, object_id x, object_id y) {
+  if (a.origin && b.origin)
+    return a.is_copy != b.is_copy;
+  return (a.is_copy && y) || (b.is_copy && x);
+}
+
 label track_same(tracker *t, shadow a, shadow b, object_id x, object_id y) {
   fact f = {.kind = FACT_EQUAL, .holds = x == y};
+  if (are_worlds_apart(a, b, x, y))
+    return whole_of_both(t, a, b);
   if (a.origin == b.origin || is_never(t, a, x, b) || is_never(t, b, y, a))
     return of_both(t, a, b, NULL);
   if (!a.origin || (b.origin && b.origin < a.origin)) {
@@ -185,7 +195,7 @@ shadow track_plus(tracker *t, shadow a, int64_t number, int64_t least, int64_t m
     int64_t offset = a.offset + number;
     if (offset >= -MOST_OFFSET && offset <= MOST_OFFSET && low > INT64_MIN / 2 &&
         high < INT64_MAX / 2 && low + offset >= least && high + offset <= most)
-      return (shadow){a.label, a.origin, (int32_t)offset};
+      return (shadow){.label = a.label, .origin = a.origin, .offset = (int32_t)offset};
   }
   return (shadow){.label = track_whole(t, a)};
 }

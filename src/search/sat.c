@@ -4,6 +4,7 @@
 #include "search/sat_equivalence.h"
 #include "search/sat_fields.h"
 #include "search/sat_held.h"
+#include "search/sat_near.h"
 #include "search/sat_search.h"
 #include "search/sat_tree.h"
 
@@ -50,6 +51,8 @@ static bool make_valid(sat_check *c, bool constructors) {
     ok = sat_assumptions(c, &t, &parts) && sat_invariant(c, &t, &parts);
     for (uint32_t k = 0; c->unchecked->aim && k < t.nodes.size; k++)
       c->unchecked->aim(c->unchecked, t.nodes.data[k].attached);
+    if (ok && c->unchecked_new == in_solvers)
+      c->near = near_proof_new(c, &t);
     sat_tree_release(&t);
   }
   vec_each (literal, p, &parts) {
@@ -134,6 +137,8 @@ static void end_state(sat_check *c) {
   map_release(&c->valid);
   held_proof_delete(c->held);
   c->held = NULL;
+  near_proof_delete(c->near);
+  c->near = NULL;
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
   c->result->costs.merged_calls += k->merged_calls;
   c->result->costs.memo_hits += k->memo_hits;

@@ -54,14 +54,26 @@ static uint32_t count_needed(search *s, const literal_vector *path, uint32_t *pl
   return k;
 }
 
+bool search_knows_path(void *search_under_way) {
+  search *s = search_under_way;
+  const literal_vector *path = evaluator_path(s->c->evaluator);
+  uint32_t place = 0;
+  return path_tree_find(&s->paths, path->data, path->size, &place) &&
+         path_tree_is_done(&s->paths, place);
+}
+
 /* The path has been checked, and the states with it removed. */
 void search_close(search *s) {
   const literal_vector *path = evaluator_path(s->c->evaluator);
-  if (!s->c->local)
+  if (!s->c->local && !evaluator_has_forgotten(s->c->evaluator))
     return;
   uint32_t *places = memory_new_array(uint32_t, path->size + 1);
   path_tree_add(&s->paths, path->data, path->size, places);
-  uint32_t needed = count_needed(s, path, places);
+  uint32_t needed = path->size;
+  if (s->c->local)
+    needed = count_needed(s, path, places);
+  else
+    path_tree_close(&s->paths, places[path->size]);
   if (needed < path->size)
     s->c->unchecked->prune(s->c->unchecked, path->data, needed);
   memory_free(places);

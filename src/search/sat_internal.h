@@ -50,6 +50,7 @@ struct sat_check {
   struct local_proof *local; /* where the difference is of no use; else NULL */
   bool knows_calls;          /* it does: of those before the first path */
   struct held_proof *held;   /* sat_held.c; NULL until it is needed */
+  struct near_proof *near;   /* sat_near.c; NULL: of no use */
   map valid;      /* what is known of the states before an operation: literal -> 1 */
   map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */
   struct fields *fields;    /* --analysis fields; NULL: paths */
@@ -106,6 +107,8 @@ bool sat_derive(sat_check *);
  * specification cannot be evaluated; the sink knows. */
 struct sat_tree;
 bool sat_invariant(sat_check *, const struct sat_tree *, literal_vector *conjuncts);
+/* One that is about an object alone. */
+bool sat_holds_of(sat_check *, ir_method *specification, uint32_t object, literal *out);
 bool sat_assumptions(sat_check *, const struct sat_tree *, literal_vector *conjuncts);
 /* The method's value, and that it does not throw. args: the operation's, receiver
  * first. */

@@ -41,6 +41,11 @@ bool sat_assumptions(sat_check *c, const sat_tree *t, literal_vector *conjuncts)
   return true;
 }
 
+bool sat_holds_of(sat_check *c, ir_method *specification, uint32_t object, literal *out) {
+  sym self = sym_ref(&c->state, object);
+  return evaluate(c, specification, &self, out);
+}
+
 bool sat_invariant(sat_check *c, const sat_tree *t, literal_vector *conjuncts) {
   literal holds;
   vec_each (tree_node, n, &t->nodes) {

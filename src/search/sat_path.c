@@ -17,11 +17,15 @@ static bool is_allowed(const sat_check *c, const operation *op, uint32_t excepti
   return false;
 }
 
+static void prune_way(search *s) {
+  unchecked *u = s->c->unchecked;
+  const literal_vector *way = evaluator_way(s->c->evaluator);
+  u->prune(u, way->data, way->size);
+}
+
 /* Removes the states of the path from what is left to check. */
 static void prune(search *s) {
-  unchecked *u = s->c->unchecked;
-  const literal_vector *path = evaluator_path(s->c->evaluator);
-  u->prune(u, path->data, path->size);
+  prune_way(s);
   search_close(s);
   if (!fixes_tell_apart(&s->fixes))
     twins_prune(&s->twins, s->c, s->op->other);
@@ -135,6 +139,12 @@ bool search_path(search *s) {
     run = follow_both(s);
   }
   sat_shorten_held_path(c);
+  if (run.kind == FOLLOWED_KNOWN) {
+    prune_way(s);
+    evaluator_end_path(c->evaluator);
+    c->main = c->objects[1];
+    return true;
+  }
   c->result->states_checked++;
   c->result->operations[s->number].states_checked++;
   bool ok = true;
@@ -147,8 +157,9 @@ bool search_path(search *s) {
     else
       ok = search_report_exception(s);
     break;
-  case FOLLOWED_ASSUMPTION:   /* admits nothing */
-  case FOLLOWED_AGAIN: break; /* it did */
+  case FOLLOWED_ASSUMPTION: /* admits nothing */
+  case FOLLOWED_AGAIN:      /* it did */
+  case FOLLOWED_KNOWN: break;
   case FOLLOWED_STEPS:
   case FOLLOWED_UNSUPPORTED: report_trouble(s, &run); break;
   }

@@ -1,6 +1,7 @@
 /* What must hold after a path, for all its states in one question. */
 #include "search/local_proof.h"
 #include "search/sat_held.h"
+#include "search/sat_near.h"
 #include "search/sat_search.h"
 #include "search/sat_tree.h"
 
@@ -202,9 +203,17 @@ static bool prove_best(search *s, literal_vector *must) {
   return !must->size || prove_within(s, must, s->no_larger);
 }
 
+/* Most paths change a few nodes. */
+static bool is_proved_near(search *s) {
+  return s->c->near && !s->op->other && !s->op->post_count &&
+         near_proof_holds(s->c->near);
+}
+
 /* Proves that all states of the path end well. False: the search ends. */
 bool search_prove(search *s, const followed *run) {
   literal_vector must = {0};
+  if (is_proved_near(s))
+    return true;
   bool ok = required(s, run, &must) || search_report_unevaluated(s);
   if (ok && !s->fixes.again) /* otherwise it is run again */
     ok = s->op->other ? prove_alike(s, run, &must) : prove_best(s, &must);

@@ -78,8 +78,16 @@ static bool is_some_node(const sat_check *c, const domain *d) {
   return d->count > 2;
 }
 
-static void hold_arguments(const search *s) {
+/* What must hold afterwards is about the tree; a postcondition would be about whatever
+ * was found. */
+static bool holds_loops(const search *s) {
+  return !s->op->other && !s->op->post_count && !s->c->local;
+}
+
+static void hold_arguments(search *s) {
   const sat_check *c = s->c;
+  evaluator_watch_known(c->evaluator, search_knows_path, s);
+  evaluator_hold_loops(c->evaluator, holds_loops(s));
   evaluator_hold_none(c->evaluator);
   for (uint32_t k = 1; !s->op->other && k < s->op->method->param_count; k++)
     if (is_some_node(c, &c->space->parameters[s->number][k - 1]))

@@ -49,7 +49,10 @@ char *sat_why_unknown(const sat_check *); /* new */
 bool search_path(search *);
 bool search_by_fields(search *);
 
-/* sat_close.c: after a path has been removed, what else nothing is left of. */
+/* sat_close.c: whether all states of the path have been checked: another way led to it.
+ */
+bool search_knows_path(void *search);
+/* After a path has been removed, what else nothing is left of. */
 void search_close(search *);
 
 /* sat_prove.c: that all states of the path end well. */

@@ -1,5 +1,5 @@
 /* The evaluator as its users see it. */
-#include "symbolic/internal.h"
+#include "symbolic/follow_run.h"
 
 #include <assert.h>
 
@@ -21,6 +21,13 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->path);
   vec_release(&e->earlier);
   vec_release(&e->implied);
+  vec_release(&e->way);
+  map_release(&e->open_results);
+  vec_each (open_call, call, &e->open_calls)
+    memory_free(call->args);
+  vec_release(&e->open_calls);
+  release_loops(e);
+  memo_values_release(&e->by_values);
   map_release(&e->in_path);
   vec_release(&e->encounters);
   vec_release(&e->arrays);
@@ -68,6 +75,25 @@ const literal_vector *evaluator_implied(const evaluator *e) {
 
 literal_vector *evaluator_path(evaluator *e) {
   return &e->path;
+}
+sym_position evaluator_path_start(const evaluator *e) {
+  return e->path_start;
+}
+bool evaluator_path_has(const evaluator *e, literal a) {
+  return a == LITERAL_TRUE || map_get(&e->in_path, a);
+}
+const literal_vector *evaluator_way(const evaluator *e) {
+  return e->has_forgotten && !e->must_forget ? &e->way : &e->path;
+}
+void evaluator_watch_known(evaluator *e, known_watch *watch, void *context) {
+  e->known_paths = watch;
+  e->known_context = context;
+}
+void evaluator_hold_loops(evaluator *e, bool on) {
+  e->holds_loops = on;
+}
+bool evaluator_has_forgotten(const evaluator *e) {
+  return e->has_forgotten;
 }
 const literal_vector *evaluator_earlier(const evaluator *e) {
   return &e->earlier;
@@ -135,6 +161,9 @@ static void start_path(evaluator *e) {
   e->path_start = sym_mark(e->state);
   vec_clear(&e->path);
   vec_clear(&e->implied);
+  vec_clear(&e->way);
+  vec_clear(&e->held_loops);
+  e->has_forgotten = e->must_forget = false;
   map_clear(&e->in_path);
   hold_arguments(e);
   memo_begin_path(e);

@@ -10,8 +10,6 @@
 #include <assert.h>
 #include <string.h>
 
-enum { CALL_WORK = 20000 };
-
 /* The path constraint. */
 
 void constrain(evaluator *e, literal a) {
@@ -20,6 +18,7 @@ void constrain(evaluator *e, literal a) {
     return;
   map_put(&e->in_path, a, 1);
   vec_push(&e->path, a);
+  vec_push(&e->way, a);
 }
 
 /* The value of the condition in the model; the path keeps it. */
@@ -97,7 +96,10 @@ static void push_frame(evaluator *e, ir_code *code, const sym *args) {
 }
 
 static void pop_frame(evaluator *e) {
-  memory_free(vec_pop(&e->frames).regs);
+  sym_frame f = vec_pop(&e->frames);
+  memory_free(f.regs);
+  memory_free(f.args);
+  release_loop_way(f.loop);
 }
 
 bool follow_stop(evaluator *e, followed_kind kind, const char *why) {
@@ -253,12 +255,13 @@ static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
   uint64_t limit = declared ? UINT64_MAX : CALL_WORK;
   bool each = !body->is_static && body->result != IR_REF && body->result != IR_VOID &&
               is_held(e, args[0]);
-  if (e->decides_all || !(each ? merge_on_each(e, body, args, limit, &out)
-                               : try_merge_call(e, body, args, limit, &out)))
+  if (e->decides_all || may_give_null(e, body) ||
+      !(each ? merge_on_each(e, body, args, limit, &out)
+             : try_merge_call(e, body, args, limit, &out)))
     return false;
   bool open = body->result == IR_REF && is_open(e, out.value);
   if (open && !declared) {
-    note_failure(e, map_address(body));
+    note_open_result(e, body, out.value);
     return false;
   }
   if (decide(e, out.error)) /* the two ways to go on must not share a state */
@@ -326,6 +329,8 @@ static bool run_call(evaluator *e, const ir_instr *i) {
   if (e->frames.size > 5000)
     return follow_trap(e, TRAP_STACK);
   push_frame(e, code, args);
+  if (may_give_null(e, body))
+    mark_way(e, args);
   return true;
 }
 
@@ -407,10 +412,12 @@ static bool merge_condition(evaluator *e) {
   return ok;
 }
 
-static void run_branch(evaluator *e, const ir_instr *i) {
+static bool run_branch(evaluator *e, const ir_instr *i) {
   literal c = branch_condition(e, i, top(e)->regs);
   if (!literal_is_constant(c) && (merge_to_join(e) || merge_condition(e)))
-    return;
+    return true;
+  if (!literal_is_constant(c))
+    enter_loop(e);
   bool taken = decide(e, c);
   if (i->type == IR_REF && taken == (i->aux == COND_EQ)) {
     sym *r = top(e)->regs;
@@ -422,6 +429,7 @@ static void run_branch(evaluator *e, const ir_instr *i) {
   }
   learn_null(e, top(e)->code, i, taken, top(e)->regs);
   top(e)->pc = taken ? i->target.then : i->target.otherwise;
+  return !top(e)->loop || leave_loop(e);
 }
 
 static void run_switch(evaluator *e, const ir_instr *i) {
@@ -442,14 +450,19 @@ static void run_switch(evaluator *e, const ir_instr *i) {
   top(e)->pc = target;
 }
 
-static void run_return(evaluator *e, const ir_instr *i) {
+static bool run_return(evaluator *e, const ir_instr *i) {
   sym v = i->type == IR_VOID ? SYM_ZERO : top(e)->regs[i->a];
+  if (e->held_loops.size && i->type == IR_REF && is_open(e, v))
+    return stop_holding(e);
+  if (top(e)->args && v == SYM_ZERO && !forget_way_to_null(e))
+    return false;
   pop_frame(e);
   if (!e->frames.size) {
     e->outcome.kind = FOLLOWED_RETURN;
     e->outcome.value = v;
   } else
     finish_call(e, &top(e)->code->instrs[top(e)->pc], v);
+  return true;
 }
 
 /* Floating point is computed with constants only: a path keeps the numbers that its
@@ -504,10 +517,10 @@ static bool step(evaluator *e) {
   }
   bool raised = false;
   switch (i->op) {
-  case IR_BRANCH: run_branch(e, i); return true;
+  case IR_BRANCH: return run_branch(e, i);
   case IR_JUMP: f->pc = i->target.then; return true;
   case IR_SWITCH: run_switch(e, i); return true;
-  case IR_RETURN: run_return(e, i); return true;
+  case IR_RETURN: return run_return(e, i);
   case IR_THROW:
     return check_null(e, f->regs[i->a], &raised) &&
            (raised || throw_object(e, concretise_ref(e, f->regs[i->a])));

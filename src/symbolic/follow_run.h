@@ -16,6 +16,34 @@ bool check_faults(evaluator *, const faults *, bool *raised);
  * that its model has; the run is over then. */
 bool needs_array(evaluator *, sym);
 
+/* follow_null.c: calls of the operation without side effects whose result is open, and
+ * may be null. Whether the method is known to be one; */
+bool may_give_null(const evaluator *, const ir_method *);
+/* its merged result is open: notes what to do with such calls. */
+void note_open_result(evaluator *, ir_method *, sym result);
+/* A call of such a method begins, in the frame on top. */
+void mark_way(evaluator *, const sym *args);
+/* It gives null: the path keeps that, not the way. False: the path is known, the run is
+ * over. */
+bool forget_way_to_null(evaluator *);
+/* Where the path is now, */
+way_mark mark_of(const evaluator *);
+/* and back to there: what was decided since is forgotten, and this kept instead. False:
+ * as above. */
+bool forget_way(evaluator *, way_mark, literal kept, literal error);
+/* Whether the state is that before the path. */
+bool is_untouched(const evaluator *);
+
+/* follow_loop.c: loops that search, and end where something is written. A branch of the
+ * frame on top is about to be decided; it has been, and the frame goes on. False:
+ * the run is over. */
+void enter_loop(evaluator *);
+bool leave_loop(evaluator *);
+void release_loop_way(struct loop_way *);
+void release_loops(evaluator *);
+/* The run is over: the path begins again and holds nothing of what loops gave. */
+bool stop_holding_loops(evaluator *);
+
 /* held.c: the path begins again, and decides what it held open. */
 bool stop_holding(evaluator *);
 /* Whether to write to all objects that the reference may be is not too much. */

@@ -63,6 +63,8 @@ bool hold_what_is_read(evaluator *e, sym through, sym value) {
 }
 
 bool stop_holding(evaluator *e) {
+  if (e->held_loops.size)
+    return stop_holding_loops(e);
   vec_each (const sym, a, &e->held_arguments) {
     note_failure(e, merge_key(*a));
     vec_push(&e->arrays, *a);

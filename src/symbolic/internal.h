@@ -7,7 +7,10 @@
 #include "symbolic/condition.h"
 #include "symbolic/symbolic.h"
 
-enum { MOST_ELEMENTS = 1 << 20 }; /* of an array made on a path */
+enum {
+  MOST_ELEMENTS = 1 << 20, /* of an array made on a path */
+  CALL_WORK = 20000        /* of a call that an operation makes */
+};
 
 /* A memoised merged call. */
 typedef struct memo_entry {
@@ -19,6 +22,13 @@ typedef struct memo_entry {
   uint32_t disabled_at; /* path on which a slot it read was written */
   merged result;
 } memo_entry;
+
+/* Those of earlier paths, each with the values that it read: see memo_values.c. */
+typedef struct memo_values {
+  vector(memo_entry) entries; /* 0 unused */
+  u32_vector words;           /* arguments; slots and their values */
+  map index;                  /* hash -> newest entry */
+} memo_values;
 
 /* One merged call under way. */
 typedef struct merge_call {
@@ -37,12 +47,27 @@ typedef struct merge_call {
   bool local_effects;    /* not memoised, whatever it touched */
 } merge_call;
 
+/* How much was decided and written when something began. */
+typedef struct way_mark {
+  uint32_t path, implied, encounters, journal;
+} way_mark;
+
 typedef struct sym_frame {
   ir_code *code;
   ir_method *method;
   sym *regs;
   uint32_t pc;
+  sym *args; /* follow_null.c: of a call that may give null; NULL: of others */
+  struct way_mark called;
+  struct loop_way *loop; /* follow_loop.c: under way, or NULL */
 } sym_frame;
+
+/* A merged call of the state before the paths. */
+typedef struct open_call {
+  ir_method *method;
+  sym *args;
+  merged result;
+} open_call;
 
 struct evaluator {
   sym_state *state;
@@ -54,9 +79,19 @@ struct evaluator {
   bool on_path;
   sym_position path_start;
   literal_vector path;
-  literal_vector earlier; /* paths of this model that had to begin again */
-  literal_vector implied; /* by it: see evaluator_implied */
-  map in_path;            /* literal: 1 */
+  literal_vector earlier;          /* paths of this model that had to begin again */
+  literal_vector implied;          /* by it: see evaluator_implied */
+  literal_vector way;              /* all that was decided: see evaluator_way */
+  bool has_forgotten, must_forget; /* some of it; and evaluator_way does, too */
+  map open_results;                /* ir_method: 1; see follow_null.c */
+  vector(open_call) open_calls;
+  known_watch *known_paths; /* see evaluator_watch_known */
+  void *known_context;
+  bool holds_loops;
+  map loops_at; /* branch -> loop; see follow_loop.c */
+  vector(struct loop *) searches;
+  u64_vector held_loops; /* whose result the path holds open */
+  map in_path;           /* literal: 1 */
   encounter_vector encounters;
   u32_vector arrays; /* references to arrays: see evaluator_begin_again */
   map held;          /* references that stay open -> steps from an argument: see held.c */
@@ -114,6 +149,8 @@ struct evaluator {
   uint32_t supposed_from;        /* entries below know nothing of it */
   uint32_t path_number;
   uint32_t journal_seen; /* writes that dependents know of */
+  memo_values by_values;
+  bool uses_path; /* what the call under way gives */
   /* well-known methods */
   map intrinsics;
   /* abstractions.c */
@@ -217,6 +254,12 @@ void memo_note_writes(evaluator *);
 void memo_begin_path(evaluator *); /* what is there now is kept for good */
 void memo_end_path(evaluator *);
 void memo_forget_supposed(evaluator *);
+
+/* memo_values.c: calls of earlier paths. */
+void memo_values_add(evaluator *, const merge_call *, uint64_t hash, const merged *);
+bool memo_values_find(evaluator *, uint64_t hash, const ir_method *, const sym *args,
+                      merged *);
+void memo_values_release(memo_values *);
 
 /* intrinsics.c */
 typedef bool sym_intrinsic(evaluator *, ir_method *, const sym *args, sym *result,

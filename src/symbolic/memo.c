@@ -82,10 +82,12 @@ bool memo_find(evaluator *e, ir_method *m, const sym *args, merged *out) {
       x = look_up(e, &e->memo_index, hash, m, args);
   } else
     x = look_up(e, &e->memo_index, hash, m, args);
-  if (!x)
+  if (x)
+    note_reads(e, x);
+  else if (!memo_values_find(e, hash, m, args, out))
     return false;
-  note_reads(e, x);
-  *out = x->result;
+  if (x)
+    *out = x->result;
   e->counts.memo_hits++;
   return true;
 }
@@ -144,6 +146,7 @@ void memo_add(evaluator *e, merge_call *call, const merged *result) {
     vec_push(&e->memo_words, *slot);
   map_put(&e->memo_index, hash, e->memo.size);
   vec_push(&e->memo, x);
+  memo_values_add(e, call, hash, result);
 }
 
 static void index_dependents(evaluator *e) {
@@ -182,6 +185,24 @@ void memo_end_path(evaluator *e) {
   if (e->memo.size > e->kept)
     e->memo.size = e->kept;
   e->memo_words.size = e->kept_words;
+}
+
+bool evaluator_next_reader(const evaluator *e, uint32_t slot, uint32_t *at,
+                           kept_call *out) {
+  if (slot >= e->dependents.size)
+    return false;
+  const u32_vector *all = &e->dependents.data[slot];
+  while (*at < all->size && !e->memo.data[all->data[*at]].method)
+    ++*at;
+  if (*at >= all->size)
+    return false;
+  const memo_entry *x = &e->memo.data[all->data[(*at)++]];
+  *out = (kept_call){x->method, e->memo_words.data + x->args, x->result};
+  return true;
+}
+
+bool evaluator_has_kept(evaluator *e, ir_method *m, const sym *args) {
+  return e->kept && look_up(e, &e->kept_index, hash_of(m, args), m, args);
 }
 
 bool evaluator_next_kept(const evaluator *e, uint32_t *at, kept_call *out) {

@@ -205,6 +205,7 @@ static void inform_feasible(evaluator *e) {
  * answer that needs those is of use to the outermost call only. */
 static bool can_hold(evaluator *e, literal guard) {
   e->counts.looks++;
+  e->uses_path = true;
   if (e->loops && e->loops(e->loops_context, guard)) {
     e->cycle = 1;
     return false;
@@ -279,7 +280,7 @@ static bool run_waiting(merge_run *r) {
   return ok;
 }
 
-static void release_run(merge_run *r) {
+void merge_run_close(merge_run *r) {
   for (uint32_t b = 0; b < r->code->block_count; b++)
     release_waiting(&r->blocks[b]);
   memory_free(r->blocks);
@@ -291,7 +292,7 @@ static void release_run(merge_run *r) {
   vec_release(&r->spare);
 }
 
-static merge_run new_run(evaluator *e, ir_code *code, uint32_t stop) {
+merge_run merge_run_open(evaluator *e, ir_code *code, uint32_t stop) {
   return (merge_run){.e = e,
                      .code = code,
                      .flow = flow_of(e, code),
@@ -299,6 +300,10 @@ static merge_run new_run(evaluator *e, ir_code *code, uint32_t stop) {
                      .other_stop = FLOW_EXIT,
                      .blocks = memory_new_array(waiting, code->block_count),
                      .error = LITERAL_FALSE};
+}
+
+bool merge_run_all(merge_run *r, uint32_t from, sym *regs) {
+  return run_from(r, from, CONDITION_TRUE, regs) && run_waiting(r);
 }
 
 bool is_open(const evaluator *e, sym a) {
@@ -322,10 +327,10 @@ static bool leaves_open(const merge_run *r, uint32_t block, const sym *before,
 
 static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
                          uint32_t stop, literal *error) {
-  merge_run r = new_run(e, code, stop);
+  merge_run r = merge_run_open(e, code, stop);
   sym *copy = memory_new_array(sym, code->reg_count);
   memcpy(copy, regs, code->reg_count * sizeof *regs);
-  bool ok = run_from(&r, from, CONDITION_TRUE, copy) && run_waiting(&r) &&
+  bool ok = merge_run_all(&r, from, copy) &&
             join_waiting(&r, &r.stopped, code->reg_types, code->reg_count, stop, copy) !=
                 CONDITION_NEVER;
   if (ok && leaves_open(&r, stop, regs, copy))
@@ -336,7 +341,7 @@ static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
     e->counts.merged_regions++;
   }
   memory_free(copy);
-  release_run(&r);
+  merge_run_close(&r);
   return ok;
 }
 
@@ -394,15 +399,15 @@ bool try_merge_condition(evaluator *e, ir_code *code, const sym *regs, uint32_t 
   e->work_limit = REGION_WORK;
   conditions_clear(&e->conditions);
   e->closed_only = true;
-  merge_run r = new_run(e, code, out->exits[0]);
+  merge_run r = merge_run_open(e, code, out->exits[0]);
   r.other_stop = out->exits[1];
   memcpy(out->regs[0], regs, code->reg_count * sizeof *regs);
-  bool ok = run_from(&r, from, CONDITION_TRUE, out->regs[0]) && run_waiting(&r) &&
+  bool ok = merge_run_all(&r, from, out->regs[0]) &&
             way_out(&r, &r.stopped, regs, out, 0) &&
             way_out(&r, &r.other_stopped, regs, out, 1);
   out->error = r.error;
   e->closed_only = false;
-  release_run(&r);
+  merge_run_close(&r);
   if (!ok)
     note_failure(e, key);
   else
@@ -421,6 +426,7 @@ bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
   conditions_clear(&e->conditions);
   e->cycle = UINT32_MAX;
   e->call_guard = e->context = LITERAL_TRUE;
+  e->uses_path = false;
   e->where = NO_PLACE;
   uint32_t journal = e->state->journal.size;
   bool ok = merge_method(e, m, args, out);
@@ -463,16 +469,16 @@ static bool meets_itself(evaluator *e, const ir_method *m, const sym *args) {
 }
 
 static bool evaluate_body(evaluator *e, merge_call *call, ir_code *code, merged *out) {
-  merge_run r = new_run(e, code, FLOW_EXIT);
+  merge_run r = merge_run_open(e, code, FLOW_EXIT);
   sym *regs = memory_new_array(sym, code->reg_count + 1);
   for (uint32_t k = 0; k < code->reg_count; k++)
     regs[k] = k < call->method->param_count ? call->args[k] : SYM_ZERO;
-  bool ok = run_from(&r, 0, CONDITION_TRUE, regs) && run_waiting(&r);
+  bool ok = merge_run_all(&r, 0, regs);
   *out = (merged){SYM_ZERO, r.error};
   if (ok)
     join_waiting(&r, &r.returned, &call->method->result, 1, FLOW_EXIT, &out->value);
   memory_free(regs);
-  release_run(&r);
+  merge_run_close(&r);
   return ok;
 }
 

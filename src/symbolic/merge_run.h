@@ -50,6 +50,15 @@ condition join_waiting(merge_run *, waiting *, const uint8_t *types, uint32_t co
                        uint32_t block, sym *regs);
 void release_waiting(waiting *);
 
+/* merge.c: runs from the instruction on until nothing is left to run. */
+merge_run merge_run_open(evaluator *, ir_code *, uint32_t stop);
+bool merge_run_all(merge_run *, uint32_t from, sym *regs);
+void merge_run_close(merge_run *);
+
+/* shortcut.c: the blocks that control goes to from the block, unless it ends in a switch.
+ */
+uint32_t code_successors(const ir_code *, uint32_t block, uint32_t *out);
+
 /* merge_call.c: a call instruction on all its paths. False: the merge fails. */
 bool merge_run_call(merge_run *, const ir_instr *, sym *regs, condition *guard);
 

@@ -39,6 +39,7 @@ static bool known(evaluator *e, literal a, literal *out) {
 }
 
 static void begin_deciding(evaluator *e) {
+  e->uses_path = true;
   if (e->decided_of == e->path_number && e->decided_size == e->path.size)
     return;
   e->decided_round++;

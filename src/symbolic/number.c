@@ -16,6 +16,8 @@ void numbers_release(numbers *n) {
   vec_release(&n->sums);
   map_release(&n->by_hash);
   map_release(&n->is_zero);
+  map_release(&n->known_eq);
+  map_release(&n->known_lt);
   vec_release(&n->compared);
   map_release(&n->compared_index);
   vec_release(&n->choices);
@@ -206,9 +208,7 @@ static literal compare(numbers *n, comparison *how, bits a, bits b, uint32_t dep
   return formula_ite(n->bits->graph, c.condition, sides[0], sides[1]);
 }
 
-literal number_eq(numbers *n, number a, number b) {
-  if (a == b)
-    return LITERAL_TRUE;
+static literal find_eq(numbers *n, number a, number b) {
   if (!is_sum(a) && !is_sum(b))
     return compare(n, bits_eq, a, b, 0);
   sum d;
@@ -220,7 +220,7 @@ literal number_eq(numbers *n, number a, number b) {
   return zero;
 }
 
-literal number_lt(numbers *n, number a, number b) {
+static literal find_lt(numbers *n, number a, number b) {
   if (!is_sum(a) && !is_sum(b))
     return compare(n, bits_lt, a, b, 0);
   bits_width w = kept(n, is_sum(a) ? a : b)->sum.width;
@@ -233,6 +233,28 @@ literal number_lt(numbers *n, number a, number b) {
   sum_release(&x);
   sum_release(&y);
   return less;
+}
+
+/* What was compared once is compared again and again. */
+static literal remembered(numbers *n, map *known,
+                          literal (*find)(numbers *, number, number), number a,
+                          number b) {
+  if (n->splits)
+    return find(n, a, b);
+  uint64_t key = map_pair(a, b), *found = map_get(known, key);
+  if (found)
+    return (literal)*found;
+  literal result = find(n, a, b);
+  map_put(known, key, result);
+  return result;
+}
+
+literal number_eq(numbers *n, number a, number b) {
+  return a == b ? LITERAL_TRUE : remembered(n, &n->known_eq, find_eq, a, b);
+}
+
+literal number_lt(numbers *n, number a, number b) {
+  return remembered(n, &n->known_lt, find_lt, a, b);
 }
 
 const sum *number_zero_sum(const numbers *n, literal a) {

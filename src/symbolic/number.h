@@ -38,9 +38,10 @@ typedef struct numbers {
   compared_vector compared; /* each two once */
   map compared_index;       /* both -> index */
   vector(kept_sum) sums;
-  map by_hash; /* hash -> last sum + 1 */
-  map is_zero; /* literal -> index of the sum that it says is zero */
-  bool splits; /* see numbers_split */
+  map by_hash;            /* hash -> last sum + 1 */
+  map is_zero;            /* literal -> index of the sum that it says is zero */
+  map known_eq, known_lt; /* two numbers -> how they compare */
+  bool splits;            /* see numbers_split */
   vector(number_choice) choices;
   map choice_of; /* bits -> index of a choice that they are, plus 1 */
 } numbers;

@@ -28,8 +28,7 @@ static const ir_instr *last_of(const ir_code *c, uint32_t block) {
   return &c->instrs[c->blocks[block].end - 1];
 }
 
-/* The blocks that control goes to from the block, unless it ends in a switch. */
-static uint32_t successors(const ir_code *c, uint32_t block, uint32_t *out) {
+uint32_t code_successors(const ir_code *c, uint32_t block, uint32_t *out) {
   const ir_instr *last = last_of(c, block);
   switch (last->op) {
   case IR_BRANCH:
@@ -59,7 +58,7 @@ static bool belongs(const ir_code *c, const region *r, uint32_t block) {
       continue;
     if (last->op == IR_SWITCH && switches_to(c, last->table, block))
       return false;
-    uint32_t count = last->op == IR_SWITCH ? 0 : successors(c, b, next);
+    uint32_t count = last->op == IR_SWITCH ? 0 : code_successors(c, b, next);
     if (contains(next, count, block))
       return false;
   }
@@ -74,7 +73,7 @@ static bool is_condition(const ir_code *c, uint32_t block) {
   bool jumps_on = b->end == b->first + 1 && last_of(c, block)->op == IR_JUMP;
   if ((last_of(c, block)->op != IR_BRANCH && !jumps_on) || b->handler_count)
     return false;
-  uint32_t next[2], count = successors(c, block, next);
+  uint32_t next[2], count = code_successors(c, block, next);
   for (uint32_t k = 0; k < count; k++)
     if (next[k] <= block) /* a loop is not part of a condition */
       return false;
@@ -89,7 +88,7 @@ static bool is_condition(const ir_code *c, uint32_t block) {
 static void find_exits(const ir_code *c, region *r) {
   r->exit_count = 0;
   for (uint32_t k = 0; k < r->block_count; k++) {
-    uint32_t next[2], count = successors(c, r->blocks[k], next);
+    uint32_t next[2], count = code_successors(c, r->blocks[k], next);
     for (uint32_t j = 0; j < count; j++)
       if (!contains(r->blocks, r->block_count, next[j]) &&
           !contains(r->exits, r->exit_count, next[j]))

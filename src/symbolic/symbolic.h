@@ -37,7 +37,8 @@ typedef enum {
   FOLLOWED_ASSUMPTION, /* an assumption is false on this path */
   FOLLOWED_STEPS,
   FOLLOWED_UNSUPPORTED,
-  FOLLOWED_AGAIN /* the path is to begin again: evaluator_begin_again */
+  FOLLOWED_AGAIN, /* the path is to begin again: evaluator_begin_again */
+  FOLLOWED_KNOWN  /* the path is known: evaluator_watch_known */
 } followed_kind;
 
 typedef struct followed {
@@ -56,6 +57,18 @@ evaluator *evaluator_new(sym_state *, diag_sink *);
 void evaluator_delete(evaluator *);
 sym_state *evaluator_state(evaluator *);
 literal_vector *evaluator_path(evaluator *); /* conjunction; of the path under way */
+/* Where a look-up of the operation finds nothing, the path keeps that alone. The way it
+ * came to nothing, in place of that, implies the path, and is easier to exclude. */
+const literal_vector *evaluator_way(const evaluator *);
+/* Whether the path has kept less than its way: another way may lead to the same path. */
+bool evaluator_has_forgotten(const evaluator *);
+/* Who is asked then whether all states of the path, as far as it has come, are known to
+ * end well; NULL: nobody. */
+typedef bool known_watch(void *context);
+void evaluator_watch_known(evaluator *, known_watch *, void *context);
+/* Whether a path may leave open what a search loop has found, when all that follows is a
+ * write. */
+void evaluator_hold_loops(evaluator *, bool);
 /* What else holds on it: a reference that is one object is no other. */
 const literal_vector *evaluator_implied(const evaluator *);
 const evaluator_counts *evaluator_get_counts(const evaluator *);
@@ -153,6 +166,14 @@ typedef struct kept_call {
   merged result;
 } kept_call;
 bool evaluator_next_kept(const evaluator *, uint32_t *at, kept_call *);
+/* Of these calls, those that read the slot, likewise: *at is 0 at first. */
+bool evaluator_next_reader(const evaluator *, uint32_t slot, uint32_t *at, kept_call *);
+/* Whether the call is one of these. */
+bool evaluator_has_kept(evaluator *, ir_method *, const sym *args);
+/* The state at the beginning of the path under way. */
+sym_position evaluator_path_start(const evaluator *);
+/* Whether the literal is part of the path, or implied by it at first sight. */
+bool evaluator_path_has(const evaluator *, literal);
 /* Like evaluator_merge_call, but what was made since `from` may be written. */
 bool evaluator_merge_own(evaluator *, ir_method *, const sym *args, sym_position from,
                          merged *);

@@ -260,3 +260,26 @@ class Below {
         }
     }
 }
+
+/** What the operation found is what it leaves, but not for a postcondition that has a copy. */
+class Remembered {
+    static class Node {
+        @Tree Node next;
+    }
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    @Declarative
+    boolean postcondition(Remembered before) {
+        return root == before.root;
+    }
+
+    public void touch() {
+        root = root;
+    }
+}

@@ -1,0 +1,117 @@
+/* Look-ups that find nothing.
+ *
+ *     Entry e = getEntry(key);
+ *     if (e == null)
+ *       return null;
+ *
+ * A call without side effects that gives one of many objects is followed, not merged:
+ * what is read through its result would be large. But null is null, however nothing was
+ * found: when such a call has given null, the path forgets what it decided there, and
+ * keeps that the merged result is null. So all ways to find nothing are one path.
+ *
+ * That condition is as large as the structure, and whoever looks for other states would
+ * have to make it false each time. So what is excluded when a path is done with is its
+ * way, decision by decision, as long as there are only so many ways: another state that
+ * takes another way comes to a path that is known. Where the call met objects that are
+ * interchangeable there are too many, and the path itself is excluded. */
+#include "symbolic/follow_run.h"
+
+#include <string.h>
+
+enum { MOST_CALLS = 64 }; /* remembered */
+
+bool may_give_null(const evaluator *e, const ir_method *m) {
+  return map_get(&e->open_results, map_address(m));
+}
+
+void note_open_result(evaluator *e, ir_method *m, sym result) {
+  if (ref_is(&e->state->refs, result, 0) == LITERAL_FALSE)
+    note_failure(e, map_address(m)); /* not to try again */
+  else
+    map_put(&e->open_results, map_address(m), 1);
+}
+
+void mark_way(evaluator *e, const sym *args) {
+  sym_frame *f = top(e);
+  uint32_t count = f->method->param_count;
+  f->args = memory_new_array(sym, count + 1);
+  memcpy(f->args, args, count * sizeof *args);
+  f->called = mark_of(e);
+}
+
+way_mark mark_of(const evaluator *e) {
+  return (way_mark){.path = e->path.size,
+                    .implied = e->implied.size,
+                    .encounters = e->encounters.size,
+                    .journal = e->state->journal.size};
+}
+
+bool is_untouched(const evaluator *e) {
+  sym_position now = sym_mark(e->state);
+  return now.journal == e->path_start.journal && now.objects == e->path_start.objects;
+}
+
+static const open_call *find_call(const evaluator *e, const sym_frame *f) {
+  vec_each (const open_call, c, &e->open_calls)
+    if (c->method == f->method &&
+        !memcmp(c->args, f->args, f->method->param_count * sizeof *f->args))
+      return c;
+  return NULL;
+}
+
+static void keep_call(evaluator *e, sym_frame *f, const merged *result) {
+  if (e->open_calls.size >= MOST_CALLS)
+    return;
+  vec_push(&e->open_calls, ((open_call){f->method, f->args, *result}));
+  f->args = NULL;
+}
+
+static bool merge_again(evaluator *e, sym_frame *f, merged *out) {
+  bool untouched = is_untouched(e);
+  const open_call *known = untouched ? find_call(e, f) : NULL;
+  if (known)
+    *out = known->result;
+  else if (!try_merge_call(e, f->method, f->args, CALL_WORK, out))
+    return false;
+  else if (untouched && is_untouched(e))
+    keep_call(e, f, out);
+  return true;
+}
+
+static void forget_literals(evaluator *e, literal_vector *list, uint32_t from) {
+  for (uint32_t k = from; k < list->size; k++)
+    map_remove(&e->in_path, list->data[k]);
+  list->size = from;
+}
+
+static void forget_encounters(evaluator *e, uint32_t from) {
+  for (uint32_t k = from; k < e->encounters.size; k++)
+    e->must_forget |= is_open(e, e->encounters.data[k].reference);
+  e->encounters.size = from;
+}
+
+bool forget_way(evaluator *e, way_mark to, literal kept, literal error) {
+  forget_literals(e, &e->path, to.path);
+  forget_literals(e, &e->implied, to.implied);
+  forget_encounters(e, to.encounters);
+  e->decided_of = UINT32_MAX; /* what is decided modulo the path */
+  e->has_forgotten = true;
+  uint32_t way = e->way.size;
+  constrain(e, literal_not(error));
+  constrain(e, kept);
+  e->way.size = way; /* implies both */
+  return !e->known_paths || !e->known_paths(e->known_context) ||
+         follow_stop(e, FOLLOWED_KNOWN, NULL);
+}
+
+bool forget_way_to_null(evaluator *e) {
+  way_mark from = top(e)->called;
+  merged out;
+  if (e->path.size == from.path || e->state->journal.size != from.journal ||
+      !merge_again(e, top(e), &out))
+    return true;
+  literal null = ref_is(&e->state->refs, out.value, 0);
+  if (evaluation_get(&e->model, out.error) || !evaluation_get(&e->model, null))
+    return true;
+  return forget_way(e, from, null, out.error);
+}
