@@ -128,6 +128,8 @@ void evaluator_watch_loops(evaluator *e, loop_watch *watch, void *context) {
 }
 
 void evaluator_watch_recalls(evaluator *e, recall_watch *watch, void *context) {
+  if (e->recalls && e->on_path)
+    map_clear(&e->memo_index); /* what was made of results is for those who asked then */
   e->recalls = watch;
   e->recalls_context = context;
 }
