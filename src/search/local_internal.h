@@ -19,6 +19,23 @@ typedef struct named_call {
   uint32_t index; /* which part of the value; low bit: negated */
 } named_call;
 
+/* A neighbourhood, what is known of it, and how it is written in the formula of the
+ * questions. */
+typedef struct local_view {
+  map near; /* object of the space -> place in the neighbourhood, from 1 */
+  uint32_t holders, others;
+  map is_near;    /* object_set -> nearness */
+  map translated; /* node -> literal of `local` */
+  map many_near;  /* node that speaks of many objects -> nearness */
+  map stands_for; /* named literal -> node */
+  map is_assumed; /* literal of `local` -> 1: few; 2: not among these */
+  uint32_t far_used;
+  literal_vector assumed; /* what of the known is near, translated; */
+  uint32_t few;           /* so many do not speak of a holder */
+} local_view;
+
+typedef struct local_context local_context;
+
 struct local_proof {
   const space *space;
   sym_state *state;
@@ -33,9 +50,12 @@ struct local_proof {
   formula *local;
   query *solver;
   map fixed;          /* node -> literal of `local` */
+  map never;          /* literal that speaks of no object that moves -> is false */
   map roles;          /* place in the neighbourhood and role -> literal */
   literal_vector far; /* variables for what is far, in the order of their first use */
   map named;          /* name -> literal */
+  map refused;        /* questions that were not proved */
+  map refusals;       /* guess -> how often it was not proved */
   map cores;          /* literal that was proved -> the last of its cores */
   vector(local_core) core_list; /* 0 unused */
   literal_vector core_literals;
@@ -47,18 +67,13 @@ struct local_proof {
   u32_vector gates; /* by node */
   /* of one path */
   path_facts facts;
-  map near; /* object of the space -> place in the neighbourhood, from 1 */
-  uint32_t holders, others;
-  map is_near;    /* object_set -> nearness */
-  map translated; /* node -> literal of `local` */
-  map many_near;  /* node that speaks of many objects -> nearness */
-  map stands_for; /* named literal -> node */
-  map is_assumed; /* literal of `local` -> 1: few; 2: not among these */
-  uint32_t far_used;
-  literal_vector known;   /* taken apart */
-  literal_vector assumed; /* what of it is near, translated; */
-  uint32_t few;           /* so many do not speak of a holder */
+  literal_vector known; /* taken apart */
   map is_known;
+  literal_vector path;
+  uint32_t first_new; /* object, of those that were made on it */
+  local_view *view;   /* the questions are asked in it */
+  local_view around;  /* the change */
+  local_context *context;
 };
 
 /* local_names.c: names by what things are. */
@@ -86,5 +101,22 @@ nearness local_nearness(local_proof *, literal);
 nearness local_place_nearness(const uint64_t *place); /* NULL: none */
 nearness local_call_nearness(const local_proof *, uint32_t node);
 literal local_translate(local_proof *, literal);
+
+void local_view_begin(local_proof *); /* its neighbourhood is known */
+void local_view_assume(local_proof *, literal);
+void local_view_release(local_view *);
+bool local_proof_guess(local_proof *, literal);
+
+/* local_context.c: what calls give to the nodes above a change. */
+
+local_context *local_context_new(void);
+void local_context_delete(local_context *);
+void local_context_begin(local_proof *);
+/* A call that was made before the first path. */
+void local_context_note(local_proof *, ir_method *, const sym *args);
+/* The view to ask in: the literal speaks of a value that was cut. NULL: it does not. */
+local_view *local_view_of(local_proof *, literal);
+/* With the real values in place of those that were cut. */
+literal local_real(local_proof *, literal);
 
 #endif

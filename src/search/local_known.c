@@ -17,7 +17,23 @@ bool local_is_known(local_proof *l, literal a) {
   return a == LITERAL_TRUE || facts_hold(&l->facts, a) || map_get(&l->is_known, a);
 }
 
-/* The parts of a disjunction that the path leaves open; true when one of them holds. */
+/* Whether it is false in every state, as it speaks of no object that moves: that a loop
+ * over the classes does not end early, say. Asked once. */
+static bool is_never(local_proof *l, literal a) {
+  static const sat_limits limits = {.conflicts = 1000};
+  if (literal_is_constant(a) || node_objects_of(&l->speaks, a) != OBJECTS_NONE)
+    return false;
+  uint64_t *known = map_get(&l->never, a);
+  if (!known) {
+    literal b = local_translate(l, a);
+    known = map_put(&l->never, a,
+                    query_solve(l->solver, &b, 1, &limits) == SAT_UNSATISFIABLE);
+  }
+  return *known;
+}
+
+/* The parts of a disjunction that the path leaves open; true when one of them holds. The
+ * value of a call stays whole: it has a name. */
 static bool disjuncts(local_proof *l, literal a, literal_vector *out) {
   literal_vector stack = {0};
   bool holds = false;
@@ -28,9 +44,10 @@ static bool disjuncts(local_proof *l, literal a, literal_vector *out) {
     uint32_t node = literal_node(x);
     if (x != a && local_is_known(l, x))
       holds = true;
-    else if (local_is_known(l, literal_not(x)))
+    else if (local_is_known(l, literal_not(x)) || is_never(l, x))
       continue;
     else if (literal_is_negated(x) && !facts_is_atom(&l->facts, x) &&
+             (x == a || !map_get(&l->call_of, node)) &&
              !formula_match_ite(l->graph, node, &parts)) {
       vec_push(&stack, literal_not(formula_left(l->graph, node)));
       vec_push(&stack, literal_not(formula_right(l->graph, node)));
@@ -44,7 +61,7 @@ static bool disjuncts(local_proof *l, literal a, literal_vector *out) {
 /* Whether the path refutes it, by what is known so far; not too deep a look. */
 static bool is_refuted(local_proof *l, literal a, int depth) {
   uint32_t node = literal_node(a);
-  if (a == LITERAL_FALSE || local_is_known(l, literal_not(a)))
+  if (a == LITERAL_FALSE || local_is_known(l, literal_not(a)) || is_never(l, a))
     return true;
   if (!depth || literal_is_constant(a) || facts_is_atom(&l->facts, a))
     return false;
@@ -127,18 +144,23 @@ void local_take_apart(local_proof *l, literal top, map *seen, literal_vector *ou
   vec_release(&stack);
 }
 
-/* Clauses of which more parts are refuted, now that more is known. */
+/* Clauses of which more parts are refuted, and choices that are decided, now that more is
+ * known. */
 static void take_clauses_apart(local_proof *l) {
   ite_parts parts;
   for (uint32_t k = 0; k < l->known.size; k++) {
-    literal a = l->known.data[k];
-    bool is_clause = literal_is_negated(a) && !facts_is_atom(&l->facts, a) &&
-                     !formula_match_ite(l->graph, literal_node(a), &parts);
-    remainder r = {.holds = true};
-    if (is_clause)
-      r = rest_of_disjunction(l, a);
-    if (!r.holds && r.rest != a)
-      local_take_apart(l, r.rest, &l->is_known, &l->known);
+    literal a = l->known.data[k], rest = a;
+    if (facts_is_atom(&l->facts, a))
+      continue;
+    if (formula_match_ite(l->graph, literal_node(a), &parts)) {
+      literal branch = decided_branch(l, a, &parts);
+      rest = branch ? branch : a;
+    } else if (literal_is_negated(a)) {
+      remainder r = rest_of_disjunction(l, a);
+      rest = r.holds ? a : r.rest;
+    }
+    if (rest != a)
+      local_take_apart(l, rest, &l->is_known, &l->known);
   }
 }
 

@@ -32,7 +32,7 @@ void local_names_begin(local_proof *l) {
 static uint64_t name_of_object(const local_proof *l, uint32_t object) {
   uint64_t way = 1;
   for (int step = 0; step <= MOST_STEPS; step++) {
-    uint64_t *place = map_get(&l->near, object);
+    uint64_t *place = map_get(&l->view->near, object);
     if (place)
       return mix(way, *place);
     uint64_t *parent = map_get(&l->parent_of, object);
@@ -86,8 +86,9 @@ static void note_result(local_proof *l, uint32_t first, ir_type type, merged res
     note_literal(l, first, k, bits_get(&l->state->bits, b, k));
 }
 
-void local_proof_note_call(local_proof *l, const ir_method *m, const sym *args,
-                           merged result) {
+void local_proof_note_call(local_proof *l, ir_method *m, const sym *args, merged result) {
+  local_context_note(l, m, args);
+  l->first_new = l->state->objects.size;
   uint32_t first = l->call_words.size;
   bool moves = false, known = m->param_count > 0;
   vec_push(&l->call_words, m->id);
@@ -113,7 +114,7 @@ nearness local_call_nearness(const local_proof *l, uint32_t node) {
   const uint32_t *words = l->call_words.data + l->calls.data[*call].first;
   nearness best = FAR;
   for (uint32_t k = 0; k < words[1]; k++) {
-    uint64_t *place = words[2 + 2 * k] ? map_get(&l->near, words[3 + 2 * k]) : NULL;
+    uint64_t *place = words[2 + 2 * k] ? map_get(&l->view->near, words[3 + 2 * k]) : NULL;
     nearness n = local_place_nearness(place);
     best = n > best ? n : best;
   }

@@ -69,10 +69,22 @@ local_proof *local_proof_new(const space *s, sym_state *state, const uint32_t *o
   l->speaks.graph = state->formula;
   l->local = formula_new();
   l->solver = query_new(l->local, sat_cadical_new(SAT_SOME_HARD));
+  l->view = &l->around;
+  l->context = local_context_new();
   note_variables(l, variables);
   local_names_begin(l);
   vec_push(&l->core_list, ((local_core){0}));
   return l;
+}
+
+void local_view_release(local_view *v) {
+  map_release(&v->near);
+  map_release(&v->is_near);
+  map_release(&v->translated);
+  map_release(&v->many_near);
+  map_release(&v->stands_for);
+  map_release(&v->is_assumed);
+  vec_release(&v->assumed);
 }
 
 void local_proof_delete(local_proof *l) {
@@ -85,6 +97,9 @@ void local_proof_delete(local_proof *l) {
   query_delete(l->solver);
   formula_delete(l->local);
   map_release(&l->fixed);
+  map_release(&l->never);
+  map_release(&l->refused);
+  map_release(&l->refusals);
   map_release(&l->roles);
   vec_release(&l->far);
   map_release(&l->named);
@@ -97,15 +112,11 @@ void local_proof_delete(local_proof *l) {
   vec_release(&l->call_words);
   vec_release(&l->gates);
   facts_release(&l->facts);
-  map_release(&l->near);
-  map_release(&l->is_near);
-  map_release(&l->translated);
-  map_release(&l->many_near);
-  map_release(&l->stands_for);
-  map_release(&l->is_assumed);
   vec_release(&l->known);
-  vec_release(&l->assumed);
   map_release(&l->is_known);
+  vec_release(&l->path);
+  local_view_release(&l->around);
+  local_context_delete(l->context);
   memory_free(l);
 }
 
@@ -129,11 +140,10 @@ bool local_proof_is_worthwhile(const local_proof *l) {
 
 /* What is known of the neighbourhood, translated: first what does not speak of a holder,
  * an object that was written to. */
-static uint32_t assume_known(local_proof *l, const literal_vector *path,
-                             literal_vector *out) {
+static uint32_t assume_known(local_proof *l, literal_vector *out) {
   literal_vector all = {0};
   uint32_t without_holders = 0;
-  vec_each (const literal, p, path)
+  vec_each (const literal, p, &l->path)
     formula_conjuncts(l->graph, *p, &all);
   uint32_t of_path = all.size;
   vec_each (literal, p, &l->known)
@@ -158,7 +168,7 @@ static bool has_core(const local_proof *l, literal part, uint64_t level) {
     local_core c = l->core_list.data[k];
     bool all = true;
     for (uint32_t i = 0; all && i < c.count; i++) {
-      uint64_t *known = map_get(&l->is_assumed, l->core_literals.data[c.first + i]);
+      uint64_t *known = map_get(&l->view->is_assumed, l->core_literals.data[c.first + i]);
       all = known && *known <= level;
     }
     if (all)
@@ -186,6 +196,19 @@ static void note_core(local_proof *l, literal part) {
   vec_release(&core);
 }
 
+static uint64_t mix(uint64_t hash, uint64_t word) {
+  hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
+  return hash ^ hash >> 29;
+}
+
+/* The question, whatever the order of what is assumed. */
+static uint64_t question(const literal *assumed, uint32_t count, literal part) {
+  uint64_t sum = 0;
+  for (uint32_t k = 0; k < count; k++)
+    sum += mix(1, assumed[k]);
+  return mix(sum, part);
+}
+
 /* Whether the part follows from what is assumed: FEW of it, or ALL. */
 static bool follows(local_proof *l, uint64_t level, literal part_) {
   static const sat_limits limits = {.conflicts = MOST_CONFLICTS};
@@ -193,29 +216,53 @@ static bool follows(local_proof *l, uint64_t level, literal part_) {
   if (part == LITERAL_TRUE || has_core(l, part, level))
     return true;
   literal_vector all = {0};
-  for (uint32_t k = 0; k < (level == FEW ? l->few : l->assumed.size); k++)
-    vec_push(&all, l->assumed.data[k]);
+  for (uint32_t k = 0; k < (level == FEW ? l->view->few : l->view->assumed.size); k++)
+    vec_push(&all, l->view->assumed.data[k]);
+  uint64_t asked = question(all.data, all.size, part);
+  if (map_get(&l->refused, asked)) {
+    vec_release(&all);
+    return false;
+  }
   vec_push(&all, literal_not(part));
   sat_result answer = query_solve(l->solver, all.data, all.size, &limits);
   if (answer == SAT_UNSATISFIABLE)
     note_core(l, part);
+  else
+    map_put(&l->refused, asked, 1);
   vec_release(&all);
   return answer == SAT_UNSATISFIABLE;
 }
 
-/* What is known, taken apart under the facts; what is near of it is assumed. */
+/* What is near of what is known is assumed. */
+void local_view_begin(local_proof *l) {
+  local_view *v = l->view;
+  map_clear(&v->translated);
+  map_clear(&v->stands_for);
+  map_clear(&v->many_near);
+  map_clear(&v->is_near);
+  v->far_used = 0;
+  vec_clear(&v->assumed);
+  map_clear(&v->is_assumed);
+  v->few = assume_known(l, &v->assumed);
+  for (uint32_t k = v->assumed.size; k-- > 0;)
+    map_put(&v->is_assumed, v->assumed.data[k], k < v->few ? FEW : ALL);
+}
+
+void local_view_assume(local_proof *l, literal a) {
+  literal assumed = local_translate(l, a);
+  vec_push(&l->view->assumed, assumed);
+  if (!map_get(&l->view->is_assumed, assumed))
+    map_put(&l->view->is_assumed, assumed, ALL);
+}
+
+/* What is known, taken apart under the facts. */
 static void begin_questions(local_proof *l, const literal_vector *path) {
-  map_clear(&l->translated);
-  map_clear(&l->stands_for);
-  map_clear(&l->many_near);
-  map_clear(&l->is_near);
-  l->far_used = 0;
+  vec_clear(&l->path);
+  vec_each (const literal, p, path)
+    vec_push(&l->path, *p);
   local_find_known(l);
-  vec_clear(&l->assumed);
-  map_clear(&l->is_assumed);
-  l->few = assume_known(l, path, &l->assumed);
-  for (uint32_t k = l->assumed.size; k-- > 0;)
-    map_put(&l->is_assumed, l->assumed.data[k], k < l->few ? FEW : ALL);
+  local_view_begin(l);
+  local_context_begin(l);
 }
 
 void local_proof_begin(local_proof *l, const literal_vector *path,
@@ -242,20 +289,20 @@ bool local_proof_implies(local_proof *l, const literal *given, uint32_t count,
                          literal a) {
   if (local_is_known(l, a))
     return true;
-  uint32_t before = l->assumed.size;
+  uint32_t before = l->view->assumed.size;
   literal_vector added = {0};
   for (uint32_t k = 0; k < count; k++) {
     literal g = local_translate(l, given[k]);
-    vec_push(&l->assumed, g);
-    if (map_get(&l->is_assumed, g))
+    vec_push(&l->view->assumed, g);
+    if (map_get(&l->view->is_assumed, g))
       continue;
-    map_put(&l->is_assumed, g, ALL);
+    map_put(&l->view->is_assumed, g, ALL);
     vec_push(&added, g);
   }
   bool proved = follows(l, ALL, a);
   vec_each (literal, g, &added)
-    map_remove(&l->is_assumed, *g);
-  l->assumed.size = before;
+    map_remove(&l->view->is_assumed, *g);
+  l->view->assumed.size = before;
   vec_release(&added);
   return proved;
 }
@@ -267,12 +314,36 @@ uint32_t local_proof_objects(local_proof *l, literal a) {
   return s == OBJECTS_MANY ? UINT32_MAX : count;
 }
 
-/* Whether the part, which is not known, follows from what is. */
-static bool is_proved(local_proof *l, literal part) {
+/* Whether the part, which is not known, follows from what is; no value is cut. */
+static bool is_proved_around(local_proof *l, literal part) {
   bool speaks_of_holders = local_nearness(l, part) == HOLDER;
   if (!speaks_of_holders && follows(l, FEW, part))
     return true;
-  return (speaks_of_holders || l->few < l->assumed.size) && follows(l, ALL, part);
+  return (speaks_of_holders || l->view->few < l->view->assumed.size) &&
+         follows(l, ALL, part);
+}
+
+/* Whether the part follows in the view of the node above, to which values were cut. */
+static bool is_proved_above(local_proof *l, literal part) {
+  local_view *v = local_view_of(l, part);
+  if (!v)
+    return false;
+  l->view = v;
+  bool proved = follows(l, ALL, part);
+  l->view = &l->around;
+  return proved;
+}
+
+/* Appends what is not shown, with real values. */
+static void left_around(local_proof *l, literal real, literal_vector *out) {
+  literal_vector parts = {0};
+  map seen = {0};
+  local_take_apart(l, real, &seen, &parts);
+  vec_each (literal, p, &parts)
+    if (!map_get(&l->is_known, *p) && !is_proved_around(l, *p))
+      vec_push(out, *p);
+  map_release(&seen);
+  vec_release(&parts);
 }
 
 void local_proof_left(local_proof *l, literal required, literal_vector *out) {
@@ -280,12 +351,35 @@ void local_proof_left(local_proof *l, literal required, literal_vector *out) {
   map seen = {0};
   local_take_apart(l, required, &seen, &parts);
   vec_each (literal, p, &parts)
-    if (!map_get(&l->is_known, *p) && !is_proved(l, *p))
-      vec_push(out, *p);
+    if (!map_get(&l->is_known, *p) && !is_proved_above(l, *p))
+      left_around(l, local_real(l, *p), out);
   map_release(&seen);
   vec_release(&parts);
 }
 
+/* A question of which nothing depends: one that was often refused is not asked again. */
+bool local_proof_guess(local_proof *l, literal a) {
+  enum { OFTEN = 2 };
+  local_view *v = local_view_of(l, a);
+  l->view = v ? v : &l->around;
+  literal part = local_translate(l, a);
+  l->view = &l->around;
+  uint64_t *refusals = map_get(&l->refusals, part);
+  if (refusals && *refusals >= OFTEN)
+    return false;
+  bool holds = local_proof_holds(l, a);
+  if (!holds)
+    map_put(&l->refusals, part, refusals ? *refusals + 1 : 1);
+  return holds;
+}
+
 bool local_proof_holds(local_proof *l, literal a) {
-  return local_is_known(l, a) || is_proved(l, a);
+  if (local_is_known(l, a) || is_proved_above(l, a))
+    return true;
+  literal real = local_real(l, a);
+  return local_is_known(l, real) || is_proved_around(l, real);
+}
+
+literal local_proof_real(local_proof *l, literal a) {
+  return local_real(l, a);
 }

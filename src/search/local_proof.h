@@ -31,7 +31,15 @@ void local_proof_learn(local_proof *, literal);
  */
 bool local_proof_is_worthwhile(const local_proof *);
 /* The result of a call made before the first path: it gives names to what is far. */
-void local_proof_note_call(local_proof *, const ir_method *, const sym *args, merged);
+void local_proof_note_call(local_proof *, ir_method *, const sym *args, merged);
+/* A call depends on what the path has written: what it gave before, and what it gives
+ * now. The latter becomes what it was before, where it can be proved that nothing has
+ * changed; or something arbitrary of which nothing is known but how it is related to what
+ * it was before. local_proof_left knows what it stands for. */
+void local_proof_recall(local_proof *, evaluator *, const ir_method *, const sym *args,
+                        const merged *before, merged *now);
+/* What the literal really says. */
+literal local_proof_real(local_proof *, literal);
 /* A path has been run; the journal of the state tells what it has changed. */
 void local_proof_begin(local_proof *, const literal_vector *path,
                        const literal_vector *implied);

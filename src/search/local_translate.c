@@ -24,8 +24,9 @@ static int by_number(const void *a, const void *b) {
  * they are the same where the holder is none that moves. */
 static void add_near(local_proof *l, uint32_t symbolic_object, bool is_holder) {
   uint64_t *object = map_get(&l->place_of, symbolic_object);
-  if (object && !map_get(&l->near, *object))
-    map_put(&l->near, *object, is_holder ? ++l->holders : FIRST_NEAR + l->others++);
+  if (object && !map_get(&l->view->near, *object))
+    map_put(&l->view->near, *object,
+            is_holder ? ++l->view->holders : FIRST_NEAR + l->view->others++);
 }
 
 static void add_children(local_proof *l, uint32_t object) {
@@ -50,6 +51,13 @@ static void add_old_value(local_proof *l, sym old) {
   }
 }
 
+/* What it refers to now, if that has moved. */
+static void add_new_value(local_proof *l, sym now) {
+  uint32_t object;
+  if (ref_is_constant(&l->state->refs, now, &object))
+    add_near(l, object, false);
+}
+
 /* Whether a reference refers to what it did before, which the path has decided. */
 static bool is_decided(const local_proof *l, const sym_write *w) {
   uint32_t object;
@@ -58,8 +66,8 @@ static bool is_decided(const local_proof *l, const sym_write *w) {
 }
 
 void local_find_neighbourhood(local_proof *l) {
-  map_clear(&l->near);
-  l->holders = l->others = 0;
+  map_clear(&l->view->near);
+  l->view->holders = l->view->others = 0;
   vec_each (sym_write, w, &l->state->journal) {
     uint32_t owner = sym_slot_owner(l->state, w->slot);
     const sym_object *o = sym_get_object(l->state, owner);
@@ -67,8 +75,10 @@ void local_find_neighbourhood(local_proof *l) {
     if (is_reference && (!w->old || is_decided(l, w)))
       continue;
     add_near(l, owner, true);
-    if (is_reference)
+    if (is_reference) {
       add_old_value(l, w->old);
+      add_new_value(l, l->state->values.data[w->slot]);
+    }
   }
 }
 
@@ -76,8 +86,8 @@ void local_find_neighbourhood(local_proof *l) {
  */
 void local_neighbourhood_of(local_proof *l, const literal *about, uint32_t count) {
   u32_vector objects = {0};
-  map_clear(&l->near);
-  l->holders = l->others = 0;
+  map_clear(&l->view->near);
+  l->view->holders = l->view->others = 0;
   for (uint32_t k = 0; k < count; k++) {
     uint32_t size;
     object_set s = node_objects_of(&l->speaks, about[k]);
@@ -100,24 +110,24 @@ nearness local_place_nearness(const uint64_t *place) {
 }
 
 static nearness nearness_of_set(local_proof *l, object_set s) {
-  uint64_t *known = map_get(&l->is_near, s);
+  uint64_t *known = map_get(&l->view->is_near, s);
   if (known)
     return (nearness)*known;
   uint32_t count;
   const uint32_t *members = node_objects_members(&l->speaks, s, &count);
   nearness best = FAR;
   for (uint32_t k = 0; k < count; k++) {
-    nearness n = local_place_nearness(map_get(&l->near, members[k]));
+    nearness n = local_place_nearness(map_get(&l->view->near, members[k]));
     best = n > best ? n : best;
   }
-  map_put(&l->is_near, s, (uint64_t)best);
+  map_put(&l->view->is_near, s, (uint64_t)best);
   return best;
 }
 
 /* What speaks of many objects is near when it says something about a near one that is
  * not merely part of what it says about those above. */
 static nearness nearness_of_many(local_proof *l, uint32_t node) {
-  uint64_t *known = map_get(&l->many_near, node);
+  uint64_t *known = map_get(&l->view->many_near, node);
   if (known)
     return (nearness)*known;
   nearness best = local_call_nearness(l, node);
@@ -126,7 +136,7 @@ static nearness nearness_of_many(local_proof *l, uint32_t node) {
     nearness right = local_nearness(l, formula_right(l->graph, node));
     best = left > right ? left : right;
   }
-  map_put(&l->many_near, node, (uint64_t)best);
+  map_put(&l->view->many_near, node, (uint64_t)best);
   return best;
 }
 
@@ -138,15 +148,15 @@ nearness local_nearness(local_proof *l, literal a) {
 /* Translation. */
 
 static literal far_variable(local_proof *l) {
-  if (l->far_used == l->far.size)
+  if (l->view->far_used == l->far.size)
     vec_push(&l->far, formula_variable(l->local));
-  return l->far.data[l->far_used++];
+  return l->far.data[l->view->far_used++];
 }
 
 static literal role_variable(local_proof *l, uint32_t variable) {
   uint32_t object = l->speaks.object_of.data[variable];
   uint64_t key =
-      map_pair((uint32_t)*map_get(&l->near, object), l->role_of.data[variable]);
+      map_pair((uint32_t)*map_get(&l->view->near, object), l->role_of.data[variable]);
   uint64_t *known = map_get(&l->roles, key);
   if (!known)
     known = map_put(&l->roles, key, formula_variable(l->local));
@@ -155,7 +165,7 @@ static literal role_variable(local_proof *l, uint32_t variable) {
 
 static uint64_t *find_translation(local_proof *l, uint32_t node) {
   uint64_t *known = map_get(&l->fixed, node);
-  return known ? known : map_get(&l->translated, node);
+  return known ? known : map_get(&l->view->translated, node);
 }
 
 static literal child(local_proof *l, literal a) {
@@ -174,10 +184,10 @@ static literal named_variable(local_proof *l, uint32_t node) {
   if (!variable)
     variable = map_put(&l->named, name, formula_variable(l->local));
   literal v = (literal)*variable;
-  uint64_t *other = map_get(&l->stands_for, v);
+  uint64_t *other = map_get(&l->view->stands_for, v);
   if (other)
     return *other == node ? v : 0;
-  map_put(&l->stands_for, v, node);
+  map_put(&l->view->stands_for, v, node);
   return v;
 }
 
@@ -233,7 +243,7 @@ literal local_translate(local_proof *l, literal a) {
       bool is_done = stand_in(l, node, s, &far);
       if (!is_done && push_children(l, node, &stack))
         continue;
-      map_put(s == OBJECTS_NONE ? &l->fixed : &l->translated, node,
+      map_put(s == OBJECTS_NONE ? &l->fixed : &l->view->translated, node,
               is_done ? far : translate_node(l, node, s));
     }
     stack.size--;

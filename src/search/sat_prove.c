@@ -7,8 +7,10 @@
 
 #include "base/progress.h"
 
-static bool is_same(void *local, literal same) {
-  return local_proof_holds(local, same);
+static void recall(void *check, const ir_method *m, const sym *args, const merged *before,
+                   merged *now) {
+  sat_check *c = check;
+  local_proof_recall(c->local, c->evaluator, m, args, before, now);
 }
 
 /* From here on the local proofs know of the path. */
@@ -17,7 +19,7 @@ static void begin_local_proofs(sat_check *c) {
     return;
   local_proof_begin(c->local, evaluator_path(c->evaluator),
                     evaluator_implied(c->evaluator));
-  evaluator_watch_sameness(c->evaluator, is_same, c->local);
+  evaluator_watch_recalls(c->evaluator, recall, c);
 }
 
 /* What must hold after a normal return or an allowed exception. */
@@ -32,7 +34,7 @@ static bool required(search *s, const followed *run, literal_vector *out) {
   numbers_split(&c->state.numbers, evaluator_has_written_to_all(c->evaluator));
   bool ok = sat_invariant(c, &t, out);
   numbers_split(&c->state.numbers, false);
-  evaluator_watch_sameness(c->evaluator, NULL, NULL);
+  evaluator_watch_recalls(c->evaluator, NULL, NULL);
   sat_tree_release(&t);
   fixes_watch(&s->fixes, true);
   if (run->kind == FOLLOWED_RETURN)
@@ -197,6 +199,9 @@ static bool prove_best(search *s, literal_vector *must, uint32_t posts) {
   if (s->smaller != smaller)
     return true;
   must->size = count_earlier(s, must, posts);
+  if (s->c->local)
+    vec_each (literal, m, must)
+      *m = local_proof_real(s->c->local, *m);
   return !must->size || prove_within(s, must, s->no_larger);
 }
 

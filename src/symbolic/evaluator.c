@@ -131,9 +131,11 @@ void evaluator_watch_loops(evaluator *e, loop_watch *watch, void *context) {
   e->loops_context = context;
 }
 
-void evaluator_watch_sameness(evaluator *e, same_watch *watch, void *context) {
-  e->sameness = watch;
-  e->sameness_context = context;
+void evaluator_watch_recalls(evaluator *e, recall_watch *watch, void *context) {
+  if (e->recalls && e->on_path)
+    map_clear(&e->memo_index); /* what was made of results is for those who asked then */
+  e->recalls = watch;
+  e->recalls_context = context;
 }
 
 void evaluator_watch_time(evaluator *e, time_watch *watch, void *context) {

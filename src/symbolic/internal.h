@@ -127,8 +127,8 @@ struct evaluator {
   literal_vector known; /* but for these, as long as it is not asked */
   loop_watch *loops;    /* see evaluator_watch_loops */
   void *loops_context;
-  same_watch *sameness; /* see evaluator_watch_sameness */
-  void *sameness_context;
+  recall_watch *recalls; /* see evaluator_watch_recalls */
+  void *recalls_context;
   time_watch *time; /* see evaluator_watch_time */
   void *time_context;
   const char *why;

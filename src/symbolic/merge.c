@@ -508,16 +508,22 @@ static bool is_closed(const evaluator *e, const merge_call *call, const merged *
   return true;
 }
 
-/* The result from before the path, where somebody knows that it is the same. */
+/* Somebody may know more of a result that is not what it was before the path. */
 static void recall(evaluator *e, ir_method *m, const sym *args, merged *out) {
-  formula *f = e->state->formula;
   const merged *old = memo_before_path(e, m, args);
   if (!old || (old->value == out->value && old->error == out->error))
     return;
-  literal same = formula_and(f, ref_eq(&e->state->refs, old->value, out->value),
-                             formula_iff(f, old->error, out->error));
-  if (evaluation_get(&e->model, same) && e->sameness(e->sameness_context, same))
-    *out = *old;
+  merged before = *old; /* the memo may move */
+  e->recalls(e->recalls_context, m, args, &before, out);
+}
+
+bool evaluator_merge_within(evaluator *e, ir_method *m, const sym *args, merged *out) {
+  literal guard = e->call_guard, context = e->context;
+  e->call_guard = e->context = LITERAL_TRUE;
+  bool ok = merge_method(e, m, args, out);
+  e->call_guard = guard;
+  e->context = context;
+  return ok;
 }
 
 bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
@@ -565,7 +571,7 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
   e->context = formula_and(e->state->formula, context, call.guard);
   bool ok = evaluate_body(e, &call, code, out);
   memo_note_writes(e);
-  if (ok && e->sameness && e->on_path && m->result == IR_REF)
+  if (ok && e->recalls && e->on_path && m->result == IR_REF)
     recall(e, m, args, out);
   e->context = context;
   count_call(e, key, -1);

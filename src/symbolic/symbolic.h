@@ -84,12 +84,15 @@ void evaluator_assume(evaluator *, literal);
 typedef bool loop_watch(void *context, literal guard);
 void evaluator_watch_loops(evaluator *, loop_watch *, void *context);
 
-/* Who is asked whether a call on the path under way still gives the reference that it
- * gave before the path, although it reads what the path has written: whether the literal
- * holds on the whole path. If so, the call is what it was, word for word, and so is all
- * that depends on it. NULL: nobody. */
-typedef bool same_watch(void *context, literal same);
-void evaluator_watch_sameness(evaluator *, same_watch *, void *context);
+/* Who is told of a call on the path under way that reads what the path has written: what
+ * it gave before the path, and what it gives now. What is made of the latter is what the
+ * call gives from then on: it has to be as good to all who ask, on the whole path. NULL:
+ * nobody. */
+typedef void recall_watch(void *context, const ir_method *, const sym *args,
+                          const merged *before, merged *now);
+void evaluator_watch_recalls(evaluator *, recall_watch *, void *context);
+/* A call within the call that is being watched; as evaluator_merge_call. */
+bool evaluator_merge_within(evaluator *, ir_method *, const sym *args, merged *);
 
 /* Who is asked now and then whether time is over: then code is no longer evaluated on all
  * paths. NULL: nobody. */
@@ -163,7 +166,7 @@ const unique_row_vector *evaluator_unique_rows(const evaluator *);
 /* The calls whose results were known before the first path, one after the other: *at is 0
  * at first. False: there are no more. The address holds until the next call is made. */
 typedef struct kept_call {
-  const ir_method *method;
+  ir_method *method;
   const sym *args;
   merged result;
 } kept_call;

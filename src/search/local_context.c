@@ -1,0 +1,431 @@
+/* What a change means to the node above it.
+ *
+ * All that a node sees of its operand are values of calls, such as the operand's type.
+ * After a step such a call gives another value. Which one depends on the redex, on the
+ * classes, on the method that was called; what the node above needs to know is one
+ * relation of the new value to the old one, mostly: the new type is a subtype. So the
+ * question is asked in two parts. First, of the redex alone: does the relation hold? Then
+ * the value is *cut*: variables of which nothing but the relation is known stand for it,
+ * and all that is evaluated further up is about them. That is a question about the node
+ * above, the same whatever the redex was: it is proved once.
+ *
+ * What holds of arbitrary values that are so related holds of the real ones. Where it
+ * does not, the real ones are put back in, and the question is asked as if there had been
+ * no cut.
+ *
+ * Relations are the boolean methods that the invariant itself applied to the old value.
+ * The variables of a cut speak of an object of their own, numbered after those of the
+ * space. */
+#include "search/local_internal.h"
+
+#include "formula/given.h"
+#include "java/descriptor.h"
+
+#include <string.h>
+
+enum {
+  MOST_CUTS = 32,         /* on a path */
+  MOST_ALTERNATIVES = 64, /* of a value */
+  MOST_RELATIONS = 4,     /* to be tried */
+  FIRST_CUT = 1 << 12     /* place of a cut in the view of its holder */
+};
+
+/* A boolean method that was called before the first path: one parameter of a class, or
+ * two, and what its other arguments were. */
+typedef struct relation {
+  ir_method *method;
+  uint32_t position; /* of the new value; the old one's is other_position: if that is the
+                        same, it speaks of one value */
+  uint32_t args;     /* in relation_args */
+  uint32_t calls;
+  uint32_t proved, refused; /* how often */
+} relation;
+
+struct local_context {
+  vector(relation) relations; /* those that were called most come first */
+  u32_vector relation_args;
+  map variables;              /* cut and object -> literal */
+  given real;                 /* what stands for what on this path */
+  vector(local_view *) views; /* of all paths; the first ones are in use */
+  uint32_t view_count, cut_count;
+  u32_vector holders; /* of the views in use */
+  uint32_t view_of[MOST_CUTS];
+};
+
+local_context *local_context_new(void) {
+  return memory_new(local_context);
+}
+
+void local_context_delete(local_context *c) {
+  vec_release(&c->relations);
+  vec_release(&c->relation_args);
+  map_release(&c->variables);
+  given_release(&c->real);
+  vec_each (local_view *, v, &c->views) {
+    local_view_release(*v);
+    memory_free(*v);
+  }
+  vec_release(&c->views);
+  vec_release(&c->holders);
+  memory_free(c);
+}
+
+void local_context_begin(local_proof *l) {
+  local_context *c = l->context;
+  c->view_count = c->cut_count = 0;
+  vec_clear(&c->holders);
+  given_begin(&c->real, l->graph);
+}
+
+/* Relations. */
+
+typedef struct name_part {
+  const char *text;
+  size_t length;
+} name_part;
+
+/* The class that a descriptor begins with. */
+static name_part class_of(const char *text) {
+  size_t length = descriptor_length(text, strlen(text));
+  return *text == 'L' ? (name_part){text + 1, length - 2} : (name_part){text, length};
+}
+
+static const char *result_of(const ir_method *m) {
+  return strchr(m->descriptor->text, ')') + 1;
+}
+
+/* The class of a parameter, as its descriptor spells it. */
+static name_part parameter_class(const ir_method *m, uint32_t k) {
+  const char *text = m->descriptor->text + 1;
+  if (!m->is_static && !k)
+    return (name_part){m->owner->name->text, strlen(m->owner->name->text)};
+  for (uint32_t i = !m->is_static; i < k; i++)
+    text += descriptor_length(text, strlen(text));
+  return class_of(text);
+}
+
+static bool have_same_class(const ir_method *m, uint32_t p, uint32_t q) {
+  name_part x = parameter_class(m, p), y = parameter_class(m, q);
+  return m->param_types[p] == IR_REF && m->param_types[q] == IR_REF &&
+         x.length == y.length && !memcmp(x.text, y.text, x.length);
+}
+
+/* The parameter that the value is compared with: the next of the same class; or none. */
+static uint32_t other_position(const ir_method *m, uint32_t p) {
+  for (uint32_t k = 1; k < m->param_count; k++)
+    if (have_same_class(m, p, (p + k) % m->param_count))
+      return (p + k) % m->param_count;
+  return p;
+}
+
+static bool is_boolean(const ir_method *m) {
+  return m->descriptor && *result_of(m) == 'Z';
+}
+
+/* Whether the arguments besides the values are the program itself. */
+static bool has_fixed_rest(const local_proof *l, const ir_method *m, const sym *args,
+                           uint32_t position) {
+  for (uint32_t k = 0; k < m->param_count; k++) {
+    uint32_t object;
+    if (k != position && k != other_position(m, position) &&
+        (m->param_types[k] != IR_REF ||
+         !ref_is_constant(&l->state->refs, args[k], &object) || object != l->objects[1]))
+      return false;
+  }
+  return true;
+}
+
+/* Counts the call, and keeps the order. */
+static void count_call(local_context *c, uint32_t k) {
+  relation *r = c->relations.data;
+  r[k].calls++;
+  for (; k && r[k - 1].calls < r[k].calls; k--) {
+    relation x = r[k];
+    r[k] = r[k - 1];
+    r[k - 1] = x;
+  }
+}
+
+static void note_relation(local_context *c, ir_method *m, const sym *args,
+                          uint32_t position) {
+  uint32_t k = 0;
+  while (k < c->relations.size &&
+         (c->relations.data[k].method != m || c->relations.data[k].position != position))
+    k++;
+  if (k == c->relations.size) {
+    vec_push(&c->relations, ((relation){m, position, c->relation_args.size, 0, 0, 0}));
+    for (uint32_t i = 0; i < m->param_count; i++)
+      vec_push(&c->relation_args, args[i]);
+  }
+  count_call(c, k);
+}
+
+void local_context_note(local_proof *l, ir_method *m, const sym *args) {
+  if (!is_boolean(m))
+    return;
+  for (uint32_t k = 0; k < m->param_count; k++)
+    if (m->param_types[k] == IR_REF && has_fixed_rest(l, m, args, k))
+      note_relation(l->context, m, args, k);
+}
+
+/* Whether it takes what the method gives. */
+static bool is_about(const relation *r, const ir_method *m) {
+  name_part x = parameter_class(r->method, r->position), y = class_of(result_of(m));
+  return x.length == y.length && !memcmp(x.text, y.text, x.length);
+}
+
+/* That the values are so related. FALSE: that cannot be said. */
+static literal related(local_proof *l, evaluator *e, relation r, sym now, sym before) {
+  sym args[256];
+  merged out;
+  memcpy(args, l->context->relation_args.data + r.args,
+         r.method->param_count * sizeof *args);
+  args[other_position(r.method, r.position)] = before;
+  args[r.position] = now;
+  if (!evaluator_merge_within(e, r.method, args, &out))
+    return LITERAL_FALSE;
+  literal holds = bits_to_literal(&l->state->bits, sym_bits(l->state, out.value));
+  return formula_and(l->graph, holds, literal_not(out.error));
+}
+
+/* Values. */
+
+/* What the path leaves of the literal, at first sight. */
+static literal settled(local_proof *l, literal a, int depth) {
+  if (literal_is_constant(a) || local_is_known(l, a))
+    return literal_is_constant(a) ? a : LITERAL_TRUE;
+  if (local_is_known(l, literal_not(a)))
+    return LITERAL_FALSE;
+  uint32_t node = literal_node(a);
+  if (!depth || formula_kind(l->graph, node) != NODE_AND)
+    return a;
+  literal x = formula_left(l->graph, node), y = formula_right(l->graph, node);
+  literal left = settled(l, x, depth - 1), right = settled(l, y, depth - 1);
+  if (left == x && right == y)
+    return a;
+  return literal_not_if(formula_and(l->graph, left, right), literal_is_negated(a));
+}
+
+static sym settled_value(local_proof *l, sym value) {
+  enum { DEPTH = 3 };
+  refs *r = &l->state->refs;
+  ref_entry entries[MOST_ALTERNATIVES];
+  uint32_t count = ref_count(r, value);
+  for (uint32_t k = 0; k < count; k++)
+    entries[k] = ref_entries(r, value)[k];
+  for (uint32_t k = 0; k < count; k++)
+    entries[k].guard = settled(l, entries[k].guard, DEPTH);
+  return ref_mk(r, entries, count);
+}
+
+/* That the reference is one of its objects, and one only. */
+static literal is_one(local_proof *l, sym value) {
+  const refs *r = &l->state->refs;
+  formula *f = l->graph;
+  literal one = LITERAL_TRUE, any = LITERAL_FALSE;
+  for (uint32_t k = 0; k < ref_count(r, value); k++) {
+    literal guard = ref_entries(r, value)[k].guard;
+    one = formula_and(f, one, literal_not(formula_and(f, any, guard)));
+    any = formula_or(f, any, guard);
+  }
+  return formula_and(f, one, any);
+}
+
+/* Whether all that it may be is there on every path. */
+static bool is_lasting(const local_proof *l, sym value) {
+  const refs *r = &l->state->refs;
+  uint32_t count = ref_count(r, value);
+  for (uint32_t k = 0; k < count; k++)
+    if (ref_entries(r, value)[k].object >= l->first_new)
+      return false;
+  return count <= MOST_ALTERNATIVES / 2;
+}
+
+static literal cut_variable(local_proof *l, uint32_t cut, uint32_t object) {
+  local_context *c = l->context;
+  uint64_t key = map_pair(cut, object), *known = map_get(&c->variables, key);
+  if (known)
+    return (literal)*known;
+  literal a = formula_variable(l->graph);
+  uint32_t v = formula_variable_number(l->graph, literal_node(a));
+  node_objects_put(&l->speaks, v, l->space->object_count + cut);
+  while (l->role_of.size <= v)
+    vec_push(&l->role_of, 0);
+  l->role_of.data[v] = object;
+  map_put(&c->variables, key, a);
+  return a;
+}
+
+/* Variables for what the value is now. */
+static sym cut_value(local_proof *l, uint32_t cut, sym now, sym before) {
+  refs *r = &l->state->refs;
+  ref_entry entries[MOST_ALTERNATIVES];
+  uint32_t count = 0;
+  for (uint32_t k = 0; k < ref_count(r, now); k++)
+    entries[count++] = ref_entries(r, now)[k];
+  for (uint32_t k = 0; k < ref_count(r, before); k++) {
+    uint32_t object = ref_entries(r, before)[k].object;
+    if (ref_is(r, now, object) == LITERAL_FALSE)
+      entries[count++] = (ref_entry){object, LITERAL_FALSE};
+  }
+  for (uint32_t k = 0; k < count; k++) {
+    literal real = local_real(l, entries[k].guard);
+    entries[k].guard = cut_variable(l, cut, entries[k].object);
+    given_set(&l->context->real, entries[k].guard, real);
+  }
+  return ref_mk(r, entries, count);
+}
+
+literal local_real(local_proof *l, literal a) {
+  return l->context->cut_count ? given_get(&l->context->real, a) : a;
+}
+
+/* Views. */
+
+/* The view with this object as all that is near. */
+static uint32_t view_of(local_proof *l, uint32_t holder) {
+  local_context *c = l->context;
+  for (uint32_t k = 0; k < c->view_count; k++)
+    if (c->holders.data[k] == holder)
+      return k;
+  if (c->view_count == c->views.size)
+    vec_push(&c->views, memory_new(local_view));
+  l->view = c->views.data[c->view_count];
+  map_clear(&l->view->near);
+  map_put(&l->view->near, holder, 1);
+  local_view_begin(l);
+  l->view = &l->around;
+  vec_push(&c->holders, holder);
+  return c->view_count++;
+}
+
+local_view *local_view_of(local_proof *l, literal a) {
+  local_context *c = l->context;
+  uint32_t count;
+  if (!c->cut_count)
+    return NULL;
+  object_set s = node_objects_of(&l->speaks, a);
+  const uint32_t *members = node_objects_members(&l->speaks, s, &count);
+  if (!count || members[count - 1] < l->space->object_count)
+    return NULL;
+  return c->views.data[c->view_of[members[count - 1] - l->space->object_count]];
+}
+
+/* Cuts. */
+
+static bool holds_in_model(local_proof *l, evaluator *e, literal a) {
+  return evaluation_get(evaluator_model(e), local_real(l, a));
+}
+
+static bool is_proved(local_proof *l, evaluator *e, literal a) {
+  return holds_in_model(l, e, a) && local_proof_guess(l, a);
+}
+
+/* Whether it is worth another try. */
+static bool is_promising(const relation *r) {
+  enum { PATIENCE = 8 };
+  return r->refused < PATIENCE + 4 * r->proved;
+}
+
+/* What can be proved of the result of a method, and of what it was before. */
+typedef struct finding {
+  relation relation;
+  bool of_new, of_old; /* both: of one to the other */
+} finding;
+typedef vector(finding) findings;
+
+/* Whether the new value is related to the old one in a way that is found. */
+static bool find_relations(local_proof *l, evaluator *e, const ir_method *m, sym now,
+                           sym before, findings *out) {
+  local_context *c = l->context;
+  bool found = false;
+  for (uint32_t k = 0, tried = 0; k < c->relations.size && tried < MOST_RELATIONS; k++) {
+    relation r = c->relations.data[k];
+    bool is_of_one = other_position(r.method, r.position) == r.position;
+    if (!is_about(&r, m) || (found && !is_of_one) || !is_promising(&r))
+      continue;
+    tried++;
+    finding f = {r, is_proved(l, e, related(l, e, r, now, before)), !is_of_one};
+    if (is_of_one)
+      f.of_old = is_proved(l, e, related(l, e, r, before, before));
+    found |= f.of_new && !is_of_one;
+    bool is_found = f.of_new && f.of_old;
+    c->relations.data[k].proved += is_found;
+    c->relations.data[k].refused += !is_found;
+    if (is_found)
+      vec_push(out, f);
+  }
+  return found;
+}
+
+/* The object that moves among the arguments of a call; 0: none, or several. */
+static uint32_t holder_among(const local_proof *l, const ir_method *m, const sym *args) {
+  uint32_t object, found = 0;
+  for (uint32_t k = 0; k < m->param_count; k++) {
+    if (m->param_types[k] != IR_REF ||
+        !ref_is_constant(&l->state->refs, args[k], &object))
+      continue;
+    uint64_t *place = map_get(&l->place_of, object);
+    if (place && found && found != *place)
+      return 0;
+    found = place ? (uint32_t)*place : found;
+  }
+  return found;
+}
+
+static void assume(local_proof *l, local_view *v, literal a) {
+  l->view = v;
+  local_view_assume(l, a);
+  l->view = &l->around;
+}
+
+static void assume_finding(local_proof *l, evaluator *e, local_view *v, const finding *f,
+                           sym now, sym before) {
+  const relation *r = &f->relation;
+  bool is_of_one = other_position(r->method, r->position) == r->position;
+  if (f->of_new)
+    assume(l, v, related(l, e, *r, now, before));
+  if (f->of_old && is_of_one)
+    assume(l, v, related(l, e, *r, before, before));
+}
+
+/* From here on nothing is known of the value but what was found. */
+static void cut(local_proof *l, evaluator *e, uint32_t holder, const findings *found,
+                const merged *old, merged *now) {
+  local_context *c = l->context;
+  uint32_t number = c->cut_count++, view = view_of(l, holder);
+  local_view *v = c->views.data[view];
+  c->view_of[number] = view;
+  map_put(&v->near, l->space->object_count + number, FIRST_CUT + number);
+  sym value = cut_value(l, number, now->value, old->value);
+  assume(l, v, is_one(l, value));
+  assume(l, v, is_one(l, old->value));
+  vec_each (finding, f, found)
+    assume_finding(l, e, v, f, value, old->value);
+  *now = (merged){value, LITERAL_FALSE};
+}
+
+static void try_cut(local_proof *l, evaluator *e, const ir_method *m, uint32_t holder,
+                    const merged *old, merged *now) {
+  if (l->context->cut_count == MOST_CUTS || !is_lasting(l, now->value) ||
+      !is_lasting(l, old->value) || !local_proof_holds(l, literal_not(now->error)))
+    return;
+  sym after = settled_value(l, now->value), before = settled_value(l, old->value);
+  findings found = {0};
+  if (find_relations(l, e, m, after, before, &found) &&
+      local_proof_holds(l, is_one(l, after)) && local_proof_holds(l, is_one(l, before)))
+    cut(l, e, holder, &found, old, now);
+  vec_release(&found);
+}
+
+void local_proof_recall(local_proof *l, evaluator *e, const ir_method *m, const sym *args,
+                        const merged *before, merged *now) {
+  formula *f = l->graph;
+  literal same = formula_and(f, ref_eq(&l->state->refs, before->value, now->value),
+                             formula_iff(f, before->error, now->error));
+  uint32_t holder;
+  if (is_proved(l, e, same))
+    *now = *before;
+  else if ((holder = holder_among(l, m, args)))
+    try_cut(l, e, m, holder, before, now);
+}
