@@ -496,8 +496,8 @@ static bool step(evaluator *e) {
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "a class that cannot be loaded");
   bool reads = i->op == IR_LOAD || i->op == IR_ELEMENT || i->op == IR_LENGTH;
   sym held = reads && is_held(e, f->regs[i->a]) ? f->regs[i->a] : 0;
-  if (reads && !held && is_open(e, f->regs[i->a]) &&
-      !is_among_arrays(e, f->regs[i->a]) && !is_selected(e, i, f->regs[i->a]))
+  if (reads && !held && is_open(e, f->regs[i->a]) && !is_among_arrays(e, f->regs[i->a]) &&
+      !is_selected(e, i, f->regs[i->a]))
     f->regs[i->a] = sym_ref(e->state, concretise_ref(e, f->regs[i->a]));
   if (is_operation(i)) {
     faults faulty = {0};

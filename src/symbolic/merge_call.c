@@ -103,8 +103,8 @@ static bool has_no_fields(const sym_state *s, sym a) {
 }
 
 /* Boxes, objects without fields and references to one of many are passed on whole: what
- * one of them is alone is known no better. As receivers they must run the same code. An argument that stays open
- * is whole wherever nothing is read through it. */
+ * one of them is alone is known no better. As receivers they must run the same code. An
+ * argument that stays open is whole wherever nothing is read through it. */
 static bool is_split(evaluator *e, const ir_instr *i, uint32_t k, sym a) {
   sym_state *s = e->state;
   sym number;
