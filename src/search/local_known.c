@@ -17,18 +17,22 @@ bool local_is_known(local_proof *l, literal a) {
   return a == LITERAL_TRUE || facts_hold(&l->facts, a) || map_get(&l->is_known, a);
 }
 
+/* Asks the solver, unless the model that it has found last tells. */
+static bool cannot_hold(local_proof *l, literal local) {
+  static const sat_limits limits = {.conflicts = 1000};
+  if (query_has_model(l->solver) && query_value(l->solver, local))
+    return false;
+  return query_solve(l->solver, &local, 1, &limits) == SAT_UNSATISFIABLE;
+}
+
 /* Whether it is false in every state, as it speaks of no object that moves: that a loop
  * over the classes does not end early, say. Asked once. */
 static bool is_never(local_proof *l, literal a) {
-  static const sat_limits limits = {.conflicts = 1000};
   if (literal_is_constant(a) || node_objects_of(&l->speaks, a) != OBJECTS_NONE)
     return false;
   uint64_t *known = map_get(&l->never, a);
-  if (!known) {
-    literal b = local_translate(l, a);
-    known = map_put(&l->never, a,
-                    query_solve(l->solver, &b, 1, &limits) == SAT_UNSATISFIABLE);
-  }
+  if (!known)
+    known = map_put(&l->never, a, cannot_hold(l, local_translate(l, a)));
   return *known;
 }
 
