@@ -33,6 +33,11 @@ bool map_next(const map *, uint32_t *at, uint64_t *key, uint64_t *value);
 static inline uint64_t map_pair(uint32_t high, uint32_t low) {
   return (uint64_t)high << 32 | low;
 }
+/* For a key of many words: the hash of those before, and the next one. */
+static inline uint64_t map_mix(uint64_t hash, uint64_t word) {
+  hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
+  return hash ^ hash >> 29;
+}
 static inline uint64_t map_address(const void *p) {
   return (uint64_t)(uintptr_t)p;
 }

@@ -19,7 +19,7 @@ static uint64_t hash_of(const fact *f) {
   uint64_t h = f->kind;
   uint64_t parts[] = {f->a, f->b, (uint64_t)f->number, f->object};
   for (uint32_t k = 0; k < 4; k++)
-    h = (h ^ parts[k]) * 0x9E3779B97F4A7C15u + (h >> 29);
+    h = map_mix(h, parts[k]);
   return h;
 }
 

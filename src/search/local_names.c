@@ -11,11 +11,6 @@
 
 enum { MOST_STEPS = 3 }; /* from a near object down to one that has a name */
 
-static uint64_t mix(uint64_t hash, uint64_t word) {
-  hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
-  return hash ^ hash >> 29;
-}
-
 /* Where the tree leads from. */
 void local_names_begin(local_proof *l) {
   const space *s = l->space;
@@ -34,11 +29,11 @@ static uint64_t name_of_object(const local_proof *l, uint32_t object) {
   for (int step = 0; step <= MOST_STEPS; step++) {
     uint64_t *place = map_get(&l->view->near, object);
     if (place)
-      return mix(way, *place);
+      return map_mix(way, *place);
     uint64_t *parent = map_get(&l->parent_of, object);
     if (!parent)
       return 0;
-    way = mix(way, (uint32_t)*parent);
+    way = map_mix(way, (uint32_t)*parent);
     object = (uint32_t)(*parent >> 32);
   }
   return 0;
@@ -123,7 +118,7 @@ nearness local_call_nearness(const local_proof *l, uint32_t node) {
 
 static uint64_t name_of_call(const local_proof *l, const named_call *c) {
   const uint32_t *words = l->call_words.data + c->first;
-  uint64_t name = mix(words[0] + 1, c->index);
+  uint64_t name = map_mix(words[0] + 1, c->index);
   for (uint32_t k = 0; k < words[1]; k++) {
     uint64_t word = words[3 + 2 * k];
     if (words[2 + 2 * k]) {
@@ -131,7 +126,7 @@ static uint64_t name_of_call(const local_proof *l, const named_call *c) {
       if (!word)
         return 0;
     }
-    name = mix(name, word);
+    name = map_mix(name, word);
   }
   return name;
 }
@@ -144,7 +139,7 @@ uint64_t local_name(const local_proof *l, uint32_t node) {
     return 0;
   uint32_t variable = formula_variable_number(l->graph, node);
   uint64_t object = name_of_object(l, l->speaks.object_of.data[variable]);
-  return object ? mix(object, l->role_of.data[variable] + 1) : 0;
+  return object ? map_mix(object, l->role_of.data[variable] + 1) : 0;
 }
 
 /* How many gates there are between the node and values of calls, at most. */

@@ -196,17 +196,12 @@ static void note_core(local_proof *l, literal part) {
   vec_release(&core);
 }
 
-static uint64_t mix(uint64_t hash, uint64_t word) {
-  hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
-  return hash ^ hash >> 29;
-}
-
 /* The question, whatever the order of what is assumed. */
 static uint64_t question(const literal *assumed, uint32_t count, literal part) {
   uint64_t sum = 0;
   for (uint32_t k = 0; k < count; k++)
-    sum += mix(1, assumed[k]);
-  return mix(sum, part);
+    sum += map_mix(1, assumed[k]);
+  return map_mix(sum, part);
 }
 
 /* Whether the part follows from what is assumed: FEW of it, or ALL. */

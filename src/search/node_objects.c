@@ -20,7 +20,7 @@ void node_objects_put(node_objects *n, uint32_t variable, uint32_t object) {
 static object_set intern(node_objects *n, const uint32_t *members, uint32_t count) {
   uint64_t hash = count;
   for (uint32_t k = 0; k < count; k++)
-    hash = (hash ^ members[k]) * 0x9E3779B97F4A7C15u + (hash >> 29);
+    hash = map_mix(hash, members[k]);
   uint64_t *head = map_get(&n->index, hash);
   for (object_set s = head ? (object_set)*head : 0; s; s = n->ranges.data[s].next) {
     object_range r = n->ranges.data[s];

@@ -82,7 +82,7 @@ typedef struct signatures {
 static uint64_t hash_of(const uint32_t *words, uint32_t count) {
   uint64_t h = count;
   for (uint32_t k = 0; k < count; k++)
-    h = (h ^ words[k]) * 0x9E3779B97F4A7C15u + (h >> 29);
+    h = map_mix(h, words[k]);
   return h;
 }
 

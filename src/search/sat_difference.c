@@ -118,7 +118,7 @@ static guard_set intern(difference *d, literal *guards, uint32_t count) {
       guards[kept++] = guards[k];
   uint64_t hash = kept;
   for (uint32_t k = 0; k < kept; k++)
-    hash = (hash ^ guards[k]) * 0x9E3779B97F4A7C15u + (hash >> 29);
+    hash = map_mix(hash, guards[k]);
   uint64_t *head = map_get(&d->guard_index, hash);
   for (uint32_t k = head ? (uint32_t)*head : 0; k; k = d->guard_sets.data[k].next) {
     const guard_range *r = &d->guard_sets.data[k];

@@ -14,7 +14,7 @@
 static uint64_t hash_of(const ir_method *m, const sym *args) {
   uint64_t h = m->id + 1;
   for (uint32_t k = 0; k < m->param_count; k++)
-    h = (h ^ args[k]) * 0x9E3779B97F4A7C15u + (h >> 31);
+    h = map_mix(h, args[k]);
   return h;
 }
 

@@ -455,7 +455,7 @@ bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
 static uint64_t call_key(const ir_method *m, const sym *args) {
   uint64_t h = ((uint64_t)m->id + 1) << 32;
   for (uint32_t k = 0; k < m->param_count; k++)
-    h = (h ^ args[k]) * 0x9E3779B97F4A7C15u + (h >> 29);
+    h = map_mix(h, args[k]);
   return h | 1u << 31; /* apart from the plain numbers of methods */
 }
 
