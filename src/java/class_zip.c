@@ -3,15 +3,15 @@
  * are not looked at.
  */
 #include "java/class_source.h"
+#include "java/zip_archive.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
-#include <zip.h>
 
 typedef struct zip_classes {
   class_source base;
-  zip_t *zip;
+  zip_archive *zip;
   const char *prefix; /* of all entries: "" or "classes/" */
 } zip_classes;
 
@@ -21,60 +21,43 @@ static bool unreadable(zip_classes *s, const char *origin, const char *why) {
   return false;
 }
 
-static bool unpack(zip_classes *s, zip_uint64_t index, size_t size, class_bytes *out) {
-  zip_file_t *f = zip_fopen_index(s->zip, index, 0);
-  if (!f)
-    return unreadable(s, out->origin, zip_strerror(s->zip));
-  uint8_t *bytes = arena_alloc(s->base.env.arena, size);
-  zip_int64_t got = zip_fread(f, bytes, size);
-  uint8_t beyond; /* reading to the very end makes libzip compare the checksum */
-  bool good = got == (zip_int64_t)size && zip_fread(f, &beyond, 1) == 0;
-  if (!good)
-    unreadable(s, out->origin,
-               got < 0 || zip_error_code_zip(zip_file_get_error(f))
-                   ? zip_file_strerror(f)
-                   : "its size is wrong");
-  zip_fclose(f);
-  out->bytes = bytes;
-  out->size = size;
-  return good;
-}
-
 static bool find_in_zip(class_source *base, name class_name, class_bytes *out) {
   zip_classes *s = (zip_classes *)base;
   char entry[4096];
   int length = snprintf(entry, sizeof entry, "%s%s.class", s->prefix, class_name->text);
-  if (length >= (int)sizeof entry)
+  zip_entry found;
+  if (length >= (int)sizeof entry || !zip_archive_find(s->zip, entry, &found))
     return false;
-  zip_int64_t index = zip_name_locate(s->zip, entry, 0);
-  if (index < 0)
-    return false;
-  zip_stat_t stat;
   out->origin = arena_print(base->env.arena, "%s!%s", base->path, entry);
-  if (zip_stat_index(s->zip, (zip_uint64_t)index, 0, &stat) ||
-      !(stat.valid & ZIP_STAT_SIZE))
-    return unreadable(s, out->origin, zip_strerror(s->zip));
-  if (stat.size > LARGEST_CLASS_FILE)
+  if (found.size > LARGEST_CLASS_FILE)
     return unreadable(s, out->origin, "it is too large");
-  return unpack(s, (zip_uint64_t)index, (size_t)stat.size, out);
+  uint8_t *bytes = arena_alloc(base->env.arena, found.size);
+  const char *why;
+  if (!zip_archive_unpack(s->zip, &found, bytes, &why))
+    return unreadable(s, out->origin, why);
+  out->bytes = bytes;
+  out->size = found.size;
+  return true;
 }
 
 static void list_zip(class_source *base, name_vector *out) {
   zip_classes *s = (zip_classes *)base;
   size_t prefix = strlen(s->prefix);
-  zip_int64_t count = zip_get_num_entries(s->zip, 0);
-  for (zip_int64_t i = 0; i < count; i++) {
-    const char *entry = zip_get_name(s->zip, (zip_uint64_t)i, 0);
-    if (!entry || strncmp(entry, s->prefix, prefix) || !strncmp(entry, "META-INF/", 9))
+  zip_entry e;
+  for (size_t at = 0; zip_archive_next(s->zip, &at, &e);) {
+    if (e.length < prefix || memcmp(e.name, s->prefix, prefix) ||
+        (e.length >= 9 && !memcmp(e.name, "META-INF/", 9)))
       continue;
-    name n = class_name_of_path(base->env.names, entry + prefix);
+    char *entry = memory_print("%.*s", (int)(e.length - prefix), e.name + prefix);
+    name n = class_name_of_path(base->env.names, entry);
+    memory_free(entry);
     if (n)
       vec_push(out, n);
   }
 }
 
 static void delete_zip(class_source *base) {
-  zip_discard(((zip_classes *)base)->zip);
+  zip_archive_close(((zip_classes *)base)->zip);
   memory_free(base);
 }
 
@@ -89,19 +72,13 @@ static bool is_jmod(const char *path) {
 
 class_source *zip_source_new(source_env env, const char *path) {
   bool jmod = is_jmod(path);
-  zip_error_t error;
-  zip_error_init(&error);
-  zip_source_t *bytes = zip_source_file_create(path, jmod ? 4 : 0, -1, &error);
-  zip_t *zip = bytes ? zip_open_from_source(bytes, ZIP_RDONLY, &error) : NULL;
+  const char *why;
+  zip_archive *zip = zip_archive_open(path, jmod ? 4 : 0, &why);
   if (!zip) {
     diag_error(env.sink, (place){path, 0, 0},
-               "cannot read this archive (%s): give a .jar of classes",
-               zip_error_strerror(&error));
-    zip_source_free(bytes);
-    zip_error_fini(&error);
+               "cannot read this archive (%s): give a .jar of classes", why);
     return NULL;
   }
-  zip_error_fini(&error);
   zip_classes *s = memory_new(zip_classes);
   s->base = (class_source){env, arena_copy(env.arena, path, strlen(path)), find_in_zip,
                            list_zip, delete_zip};
