@@ -39,15 +39,12 @@ static uint32_t fresh_code(sat_check *c, const domain *d, literal code[32]) {
 /* The reference with this code. Atoms, if wanted, are the alternatives. */
 static sym decode(sat_check *c, const domain *d, const literal code[32], uint32_t bits,
                   literal_vector *guards) {
-  formula *f = c->formula;
   ref_entry *e = memory_new_array(ref_entry, d->count);
-  for (uint32_t k = 0; k < d->count; k++) {
-    literal parts[32];
-    for (uint32_t b = 0; b < bits; b++)
-      parts[b] = literal_not_if(code[b], !(k >> b & 1));
-    e[k] = (ref_entry){c->objects[d->objects[k]], formula_and_all(f, parts, bits)};
-    vec_push(guards, sym_atom(&c->state, e[k].guard));
-  }
+  vec_reserve(guards, d->count);
+  guards->size = d->count;
+  formula_minterms(c->formula, code, bits, d->count, guards->data);
+  for (uint32_t k = 0; k < d->count; k++)
+    e[k] = (ref_entry){c->objects[d->objects[k]], sym_atom(&c->state, guards->data[k])};
   sym v = ref_mk(&c->state.refs, e, d->count);
   memory_free(e);
   return v;
