@@ -48,6 +48,8 @@ static void exclude_others(evaluator *e, sym a, uint32_t object) {
 static sym without_excluded(evaluator *e, sym a) {
   refs *r = &e->state->refs;
   sym kept = a;
+  if (ref_is_awaited(r, a))
+    return a;
   for (uint32_t k = 0; ref_count(r, a) > 1 && k < ref_count(r, a); k++) {
     ref_entry x = ref_entries(r, a)[k];
     if (map_get(&e->in_path, literal_not(x.guard)))
