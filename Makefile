@@ -19,7 +19,7 @@ MODE_release := -O2 -g -DNDEBUG
 MODE_debug := -O1 -g
 MODE_sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 FLAGS := -std=c11 -ffp-contract=off -D_GNU_SOURCE -Isrc -pthread $(WARN) $(MODE_$(MODE)) -DGLASSBOX_VERSION='"$(VERSION)"'
-LIBS := -lcadical -lstdc++ -lbdd -lgmp -lz -ljansson -lm
+LIBS := -lcadical -lstdc++ -lbdd -lgmp -lminizip -lz -ljansson -lm
 
 # Shared libraries are looked for and linked anew at every start, which took longer than
 # many a check. Without archives of all of them the tool is linked as usual; so is it with
