@@ -121,6 +121,9 @@ void local_context_begin(local_proof *);
 void local_context_note(local_proof *, ir_method *, const sym *args);
 /* The view to ask in: the literal speaks of a value that was cut. NULL: it does not. */
 local_view *local_view_of(local_proof *, literal);
+/* The view of a node above that the literal speaks of, if it says nothing of what is near
+ * the change; NULL: there is none. */
+local_view *local_view_at(local_proof *, literal);
 /* With the real values in place of those that were cut. */
 literal local_real(local_proof *, literal);
 

@@ -308,8 +308,18 @@ uint32_t local_proof_objects(local_proof *l, literal a) {
   return s == OBJECTS_MANY ? UINT32_MAX : count;
 }
 
+static bool follows_in(local_proof *l, local_view *v, literal part) {
+  l->view = v;
+  bool proved = follows(l, ALL, part);
+  l->view = &l->around;
+  return proved;
+}
+
 /* Whether the part, which is not known, follows from what is; no value is cut. */
 static bool is_proved_around(local_proof *l, literal part) {
+  local_view *above = NULL;
+  if (local_nearness(l, part) == FAR && (above = local_view_at(l, part)))
+    return follows_in(l, above, part);
   bool speaks_of_holders = local_nearness(l, part) == HOLDER;
   if (!speaks_of_holders && follows(l, FEW, part))
     return true;
@@ -320,12 +330,7 @@ static bool is_proved_around(local_proof *l, literal part) {
 /* Whether the part follows in the view of the node above, to which values were cut. */
 static bool is_proved_above(local_proof *l, literal part) {
   local_view *v = local_view_of(l, part);
-  if (!v)
-    return false;
-  l->view = v;
-  bool proved = follows(l, ALL, part);
-  l->view = &l->around;
-  return proved;
+  return v && follows_in(l, v, part);
 }
 
 /* Appends what is not shown, with real values. */
