@@ -41,3 +41,13 @@ const char *violation_kind_text(violation_kind kind) {
   assert(kind < sizeof texts / sizeof *texts);
   return texts[kind];
 }
+
+bool check_is_stopped(const check_limits *l) {
+  return l->stop && *l->stop;
+}
+
+const char *check_why_stopped(const check_limits *l) {
+  if (!check_is_stopped(l))
+    return "a solver gave up";
+  return l->late && *l->late ? "the time limit was reached" : "interrupted";
+}

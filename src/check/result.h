@@ -83,14 +83,17 @@ void check_result_release(check_result *);
 void candidate_release(candidate *);
 
 typedef struct check_limits {
-  uint64_t steps;  /* per operation */
-  double deadline; /* on progress_clock; 0: none */
-  const _Atomic bool *interrupted;
-  bool count_states; /* all valid states are to be counted, whatever the verdict */
+  uint64_t steps;           /* per operation */
+  const _Atomic bool *stop; /* set: work is to end early; NULL: it never is */
+  const _Atomic bool *late; /* set, before `stop`: because of the time limit */
+  bool count_states;        /* all valid states are to be counted, whatever the verdict */
   struct progress_sink *progress;
   uint64_t
       scramble; /* tests: the states to be checked are drawn, with this seed; 0: not */
 } check_limits;
+
+bool check_is_stopped(const check_limits *);
+const char *check_why_stopped(const check_limits *);
 
 /* An engine: checks the subject over the space. The caller has zeroed and started the
  * result. */

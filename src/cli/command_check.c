@@ -71,13 +71,11 @@ static bool has_invariant(const classfile *c) {
 
 static check_limits limits_of(const cli_options *o, progress_bar *bar) {
   check_limits l = {.steps = o->steps ? o->steps : DEFAULT_STEPS,
-                    .interrupted = interrupt_catch(),
+                    .stop = interrupt_catch(),
+                    .late = interrupt_is_late(),
                     .count_states = o->count,
                     .progress = o->quiet ? NULL : progress_bar_start(bar, stderr)};
-  if (o->timeout) {
-    l.deadline = progress_clock() + (double)o->timeout;
-    limits_set_grace(GRACE_SECONDS);
-  }
+  limits_set_grace(GRACE_SECONDS);
   return l;
 }
 

@@ -142,7 +142,7 @@ static void keep_message(diag_sink *sink, diag_severity severity, place where,
 }
 
 static void print_count(arena *a, space *s, bool verbose, diag_sink *sink) {
-  check_limits limits = {.steps = COUNT_STEPS, .interrupted = interrupt_catch()};
+  check_limits limits = {.steps = COUNT_STEPS, .stop = interrupt_catch()};
   check_result result = {0};
   const char *label = "valid states";
   check_result_start(&result, s);

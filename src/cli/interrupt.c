@@ -8,7 +8,7 @@
 #include <semaphore.h>
 #include <signal.h>
 
-static _Atomic bool interrupted;
+static _Atomic bool interrupted, late;
 static sem_t arrived;
 
 static void interrupt(int signal_) {
@@ -44,4 +44,13 @@ const _Atomic bool *interrupt_catch(void) {
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
   return &interrupted;
+}
+
+void interrupt_for_time(void) {
+  late = true;
+  interrupted = true;
+}
+
+const _Atomic bool *interrupt_is_late(void) {
+  return &late;
 }

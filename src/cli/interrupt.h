@@ -1,6 +1,6 @@
 /* Ctrl-C ends the search, not the report.
  *
- *     check_limits l = {.interrupted = interrupt_catch(), ...};
+ *     check_limits l = {.stop = interrupt_catch(), ...};
  *
  * The first SIGINT or SIGTERM sets the flag. Work that does not look at it in time is
  * ended by limits.h, with what is known so far; the second signal ends the process at
@@ -12,5 +12,9 @@
 #include <stdbool.h>
 
 const _Atomic bool *interrupt_catch(void);
+
+/* The time limit sets the same flag, and before it another one that says so. */
+void interrupt_for_time(void);
+const _Atomic bool *interrupt_is_late(void);
 
 #endif

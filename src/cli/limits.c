@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "cli/commands.h"
+#include "cli/interrupt.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -102,7 +103,10 @@ void limits_set_grace(uint64_t seconds) {
 static void *sleep_until_deadline(void *context) {
   const limits *l = context;
   wait_for(l->seconds);
-  wait_for(grace);
+  if (grace) {
+    interrupt_for_time();
+    wait_for(grace);
+  }
   leave_at("time", l->seconds, "s");
 }
 

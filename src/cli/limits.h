@@ -20,8 +20,8 @@ typedef struct limits {
  * when a limit could not be kept. */
 bool limits_start(limits *, uint64_t seconds, uint64_t megabytes, diag_sink *);
 
-/* The running command keeps the time limit itself, and gets this much longer before
- * the process ends anyway. */
+/* The running command looks at the flag of interrupt.h, which is set when the time is
+ * over, and gets this much longer before the process ends anyway. */
 void limits_set_grace(uint64_t seconds);
 
 /* The user has interrupted: the command gets a few seconds to end by itself. */

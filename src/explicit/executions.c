@@ -12,10 +12,8 @@ static bool look_around(executions *s) {
   s->until_look = STEPS_PER_LOOK;
   s->progress.done = s->result->states_checked;
   progress_tick(l->progress, &s->progress);
-  if (l->interrupted && *l->interrupted)
-    s->stopped = "interrupted";
-  else if (l->deadline > 0 && progress_clock() > l->deadline)
-    s->stopped = "the time limit was reached";
+  if (check_is_stopped(l))
+    s->stopped = check_why_stopped(l);
   return !s->stopped;
 }
 

@@ -22,9 +22,7 @@ enum {
 };
 
 bool bdd_is_over(void *check) {
-  const check_limits *l = ((sat_check *)check)->limits;
-  return (l->interrupted && *l->interrupted) ||
-         (l->deadline && progress_clock() > l->deadline);
+  return check_is_stopped(((sat_check *)check)->limits);
 }
 
 /* Whether the diagrams are still what they should be. */
@@ -77,7 +75,7 @@ static sat_result is_possible(unchecked *base) {
 static query *new_completion(const sat_check *c) {
   query *q = query_new(
       c->formula, sat_confirmed_new(sat_trail_new(), sat_cadical_new(SAT_MANY_SMALL)));
-  sat_set_stop(query_solver(q), c->limits->interrupted);
+  sat_set_stop(query_solver(q), c->limits->stop);
   return q;
 }
 
@@ -238,7 +236,7 @@ unchecked *bdd_unchecked_new(sat_check *c) {
   u->c = c;
   u->complete = new_completion(c);
   u->find = query_new(c->formula, sat_cadical_new(SAT_MANY_SMALL));
-  sat_set_stop(query_solver(u->find), c->limits->interrupted);
+  sat_set_stop(query_solver(u->find), c->limits->stop);
   u->base = (unchecked){.chosen = {query_variable_value, u->complete},
                         .found = {query_variable_value, u->find},
                         .learn = learn,

@@ -22,7 +22,7 @@ typedef struct covered_path { /* a range of `literals` */
 
 struct estimate {
   const formula *formula;
-  const _Atomic bool *interrupted;
+  const _Atomic bool *stop;
   query *draw; /* NULL: not wanted yet */
   sat *solver; /* of it */
   literal_vector valid, aims;
@@ -41,10 +41,10 @@ struct estimate {
   double started, spent; /* seconds */
 };
 
-estimate *estimate_new(const formula *f, const _Atomic bool *interrupted) {
+estimate *estimate_new(const formula *f, const _Atomic bool *stop) {
   estimate *e = memory_new(estimate);
   e->formula = f;
-  e->interrupted = interrupted;
+  e->stop = stop;
   e->random = 0x9e3779b97f4a7c15u;
   e->started = progress_clock();
   return e;
@@ -115,8 +115,8 @@ static uint64_t next_random(estimate *e) { /* xorshift */
 static void make_solver(estimate *e) {
   e->solver = sat_trail_new();
   e->draw = query_new(e->formula, e->solver);
-  if (e->interrupted)
-    sat_set_stop(e->solver, e->interrupted);
+  if (e->stop)
+    sat_set_stop(e->solver, e->stop);
   vec_each (literal, v, &e->valid)
     query_assert(e->draw, *v);
 }

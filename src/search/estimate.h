@@ -1,7 +1,7 @@
 /* How much of an operation's states is still open: an estimate, from states drawn at
  * random.
  *
- *     estimate *e = estimate_new(formula, interrupted);
+ *     estimate *e = estimate_new(formula, stop);
  *     estimate_learn(e, conjunct);                   what is valid, before anything else
  *     estimate_begin(e, precondition);               an operation
  *     estimate_prune(e, path, count, false);         as in unchecked.h
@@ -20,8 +20,8 @@ typedef struct estimate estimate;
 
 enum { ESTIMATE_STATES = 64 }; /* drawn for an operation */
 
-estimate *estimate_new(const formula *, const _Atomic bool *interrupted); /* borrows */
-void estimate_delete(estimate *); /* NULL is fine */
+estimate *estimate_new(const formula *, const _Atomic bool *stop); /* borrows */
+void estimate_delete(estimate *);                                  /* NULL is fine */
 
 void estimate_learn(estimate *, literal);
 /* Something that is true of large states: a state drawn has one of these, so that not

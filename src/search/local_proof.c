@@ -58,7 +58,7 @@ static void note_variables(local_proof *l, const u32_vector *variables) {
 }
 
 local_proof *local_proof_new(const space *s, sym_state *state, const uint32_t *objects,
-                             const u32_vector *variables) {
+                             const u32_vector *variables, const _Atomic bool *stop) {
   local_proof *l = memory_new(local_proof);
   l->space = s;
   l->state = state;
@@ -69,6 +69,7 @@ local_proof *local_proof_new(const space *s, sym_state *state, const uint32_t *o
   l->speaks.graph = state->formula;
   l->local = formula_new();
   l->solver = query_new(l->local, sat_cadical_new(SAT_SOME_HARD));
+  sat_set_stop(query_solver(l->solver), stop);
   l->view = &l->around;
   l->context = local_context_new();
   note_variables(l, variables);

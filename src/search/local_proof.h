@@ -1,6 +1,6 @@
 /* Proofs that look at the neighbourhood of what a path has changed, and nothing else.
  *
- *     local_proof *l = local_proof_new(space, state, objects, variables);
+ *     local_proof *l = local_proof_new(space, state, objects, variables, stop);
  *     local_proof_learn(l, conjunct);                   of the valid states, once each
  *     local_proof_begin(l, path, implied);
  *     local_proof_left(l, required, &rest);             none: it holds
@@ -23,7 +23,7 @@ typedef struct local_proof local_proof;
 /* Borrows all. objects: the symbolic object of each object of the space; variables: the
  * first of each slot of the space. */
 local_proof *local_proof_new(const space *, sym_state *, const uint32_t *objects,
-                             const u32_vector *variables);
+                             const u32_vector *variables, const _Atomic bool *stop);
 void local_proof_delete(local_proof *);
 void local_proof_learn(local_proof *, literal);
 /* Whether enough of what was learnt is the same for every position, such as a class

@@ -21,7 +21,8 @@ static bool wants_local_proofs(const sat_check *c) {
 }
 
 static void begin_local_proofs(sat_check *c, const literal_vector *valid) {
-  c->local = local_proof_new(c->space, &c->state, c->objects, &c->variables);
+  c->local =
+      local_proof_new(c->space, &c->state, c->objects, &c->variables, c->limits->stop);
   vec_each (const literal, p, valid)
     local_proof_learn(c->local, *p);
   if (!local_proof_is_worthwhile(c->local)) {
@@ -172,8 +173,8 @@ static void end_state(sat_check *c) {
 static unchecked *in_solvers(sat_check *c) {
   const check_limits *l = c->limits;
   bool by_need = c->subject->language; /* its steps look at few of a program's nodes */
-  return unchecked_sat_new(c->formula, c->choices, l->interrupted, l->progress,
-                           l->scramble, by_need);
+  return unchecked_sat_new(c->formula, c->choices, l->stop, l->progress, l->scramble,
+                           by_need);
 }
 
 /* Where the invariant determines references, the state is made anew with constants in

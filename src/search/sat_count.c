@@ -101,8 +101,7 @@ bool sat_count_states(sat_check *c) {
   sat_result more = u->is_possible(u);
   if (more == SAT_SATISFIABLE)
     u->begin(u, LITERAL_TRUE); /* as if it were an operation */
-  while (more == SAT_SATISFIABLE && !(l->interrupted && *l->interrupted) &&
-         !(l->deadline > 0 && progress_clock() > l->deadline) &&
+  while (more == SAT_SATISFIABLE && !check_is_stopped(l) &&
          (more = u->choose(u, LITERAL_TRUE)) == SAT_SATISFIABLE) {
     remove_state(&w);
     now.done = ++c->result->valid_states;

@@ -364,7 +364,7 @@ static held_proof *held_proof_new(sat_check *c) {
   p->graph = c->formula;
   p->questions = formula_new();
   p->query = query_new(p->questions, sat_cadical_new(SAT_MANY_SMALL));
-  sat_set_stop(query_solver(p->query), c->limits->interrupted);
+  sat_set_stop(query_solver(p->query), c->limits->stop);
   return p;
 }
 

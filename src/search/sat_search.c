@@ -24,15 +24,12 @@ bool sat_give_up(sat_check *c, char *reason) {
 }
 
 bool sat_out_of_time(sat_check *c) {
-  const check_limits *l = c->limits;
-  return (l->interrupted && *l->interrupted) ||
-         (l->deadline && progress_clock() > l->deadline);
+  return check_is_stopped(c->limits);
 }
 
 char *sat_why_unknown(const sat_check *c) {
   const char *trouble = c->unchecked->trouble;
-  bool interrupted = c->limits->interrupted && *c->limits->interrupted;
-  return memory_copy_text(trouble ? trouble : interrupted ? "interrupted" : "time limit");
+  return memory_copy_text(trouble ? trouble : check_why_stopped(c->limits));
 }
 
 /* A nondeterministic language: adds that the argument is the number of a step. States

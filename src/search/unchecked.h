@@ -2,7 +2,7 @@
  * sets that the glass box search works on. One interface, one file for each way to
  * represent them (unchecked_sat.c, bdd.c).
  *
- *     unchecked *u = unchecked_sat_new(formula, NULL, interrupted, false, 0, false);
+ *     unchecked *u = unchecked_sat_new(formula, NULL, stop, false, 0, false);
  *     u->learn(u, conjunct);                    of the invariant; all of them first
  *     u->begin(u, precondition);                an operation: all valid states with it
  *     while (u->choose(u, LITERAL_TRUE) == SAT_SATISFIABLE) {
@@ -64,7 +64,7 @@ struct unchecked { /* the first member of every implementation */
 /* `watched`: somebody may ask for the fraction. `scramble`: the seed with which states
  * are drawn; 0: whatever the solver likes. `by_need`: they differ in a small part of what
  * is known of them, as programs do in what a step looks at. Choices: or NULL. */
-unchecked *unchecked_sat_new(formula *, const choices *, const _Atomic bool *interrupted,
+unchecked *unchecked_sat_new(formula *, const choices *, const _Atomic bool *stop,
                              bool watched, uint64_t scramble, bool by_need);
 
 #endif

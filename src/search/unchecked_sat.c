@@ -45,7 +45,7 @@ typedef struct sat_unchecked {
   sat *quick;                    /* the solver that chooses */
   uint64_t scramble;             /* what it chooses is drawn; 0: not */
   bool by_need;
-  const _Atomic bool *interrupted;
+  const _Atomic bool *stop;
   pruned told_paths;   /* to `choose`, since the operation began; by need */
   literal_vector last; /* the path, or family of paths, that was pruned last; by need */
   uint32_t most_choosing; /* variables of `choose`, before it is made anew; 0: not yet */
@@ -123,7 +123,7 @@ static void make_choose(sat_unchecked *u) {
   u->choose = u->by_need ? query_new_by_need(u->formula, chooses)
                          : query_new(u->formula, chooses);
   query_use_choices(u->choose, u->choices);
-  sat_set_stop(chooses, u->interrupted);
+  sat_set_stop(chooses, u->stop);
   u->base.chosen = (state_model){query_variable_value, u->choose};
 }
 
@@ -270,16 +270,15 @@ static void delete (unchecked *base) {
   memory_free(u);
 }
 
-unchecked *unchecked_sat_new(formula *f, const choices *defined,
-                             const _Atomic bool *interrupted, bool watched,
-                             uint64_t scramble, bool by_need) {
+unchecked *unchecked_sat_new(formula *f, const choices *defined, const _Atomic bool *stop,
+                             bool watched, uint64_t scramble, bool by_need) {
   sat_unchecked *u = memory_new(sat_unchecked);
-  u->estimate = watched ? estimate_new(f, interrupted) : NULL;
+  u->estimate = watched ? estimate_new(f, stop) : NULL;
   u->formula = f;
   u->choices = defined;
   u->scramble = scramble;
   u->by_need = by_need;
-  u->interrupted = interrupted;
+  u->stop = stop;
   u->base = (unchecked){.learn = learn,
                         .aim = aim,
                         .learn_lemma = learn_lemma,

@@ -115,7 +115,7 @@ static chain *make_chain(bool forks) {
   c->parameter = IR_REF;
   c->method = (ir_method){
       .id = 7, .result = IR_I32, .param_count = 1, .param_types = &c->parameter};
-  c->proof = local_proof_new(&c->space, &c->state, c->symbolic, &c->variables);
+  c->proof = local_proof_new(&c->space, &c->state, c->symbolic, &c->variables, NULL);
   return c;
 }
 
