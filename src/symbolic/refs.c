@@ -136,9 +136,9 @@ bool ref_is_awaited(const refs *r, ref a) {
 
 static void fill(refs *r, ref a, awaited_set *s) {
   uint32_t count = ref_count(r, a);
-  ref_entry *e = memory_new_array(ref_entry, count);
+  ref_entry *e = memory_new_array(ref_entry, count + count / 2); /* to sort in */
   r->fill(r->fill_context, s->tag, e);
-  sort(e, count);
+  sort(e, count, e + count);
   s->entries = e;
   uint64_t hash = hash_of(e, count), *head = map_get(&r->by_hash, hash);
   r->next_same.data[a] = head ? (ref)*head : 0;
