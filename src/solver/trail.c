@@ -34,11 +34,13 @@ static void make_room(trail_solver *s, uint32_t variable_number) {
   while (room <= variable_number)
     room *= 2;
   s->variables = memory_resize(s->variables, room, sizeof *s->variables);
+  s->standings = memory_resize(s->standings, room, sizeof *s->standings);
   s->values = memory_resize(s->values, (size_t)room * 2, sizeof *s->values);
   s->watches = memory_resize(s->watches, (size_t)room * 2, sizeof *s->watches);
   s->first_need = memory_resize(s->first_need, (size_t)room * 2, sizeof *s->first_need);
   for (uint32_t k = old; k < room; k++) {
     s->variables[k] = (variable){0};
+    s->standings[k] = (standing){0};
     s->values[2 * k] = s->values[2 * k + 1] = 0;
     s->first_need[2 * k] = s->first_need[2 * k + 1] = 0;
     s->watches[2 * k] = s->watches[2 * k + 1] = (watch_vector){0};
@@ -49,10 +51,8 @@ static void make_room(trail_solver *s, uint32_t variable_number) {
 static uint32_t internal(trail_solver *s, int literal) {
   uint32_t v = (uint32_t)abs(literal);
   make_room(s, v);
-  while (s->variable_count < v) {
+  while (s->variable_count < v)
     s->variables[++s->variable_count].late = s->base.statistics.solves > 0;
-    trail_offer(s, s->variable_count);
-  }
   return 2 * v + (literal < 0);
 }
 
@@ -95,6 +95,8 @@ static void keep_common_assumptions(trail_solver *s) {
 }
 
 static uint32_t next_literal(trail_solver *s) {
+  if (!s->keeps_heap)
+    trail_offer_all(s);
   uint32_t v = trail_next_variable(s);
   return v ? 2 * v + !s->variables[v].phase : 0;
 }
@@ -179,6 +181,7 @@ static sat_result solve(sat *base, const sat_limits *limits) {
   if (!s->contradiction)
     keep_common_assumptions(s);
   sat_result result = s->contradiction ? SAT_UNSATISFIABLE : search(s, limits);
+  s->keeps_heap = false;
   vec_clear(&s->assumed);
   return result;
 }
@@ -204,6 +207,7 @@ static void destroy(sat *base) {
     vec_release(&s->watches[k]);
   memory_free(s->watches);
   memory_free(s->variables);
+  memory_free(s->standings);
   memory_free(s->values);
   memory_free(s->first_need);
   vec_release(&s->demands);

@@ -35,16 +35,20 @@ typedef vector(demand) demand_vector;
 typedef struct variable {
   uint32_t level, position; /* while it has a value; position: in the trail */
   clause_at reason;
-  uint32_t heap_index; /* plus one; 0: not in the heap */
-  double activity;
   bool phase;           /* the last value */
   bool auxiliary, late; /* never decided; decided last */
   bool seen;
 } variable;
 
+typedef struct standing { /* of a variable, among those to be decided */
+  double activity;
+  uint32_t heap_index; /* plus one; 0: not in the heap */
+} standing;
+
 typedef struct trail_solver {
   sat base;
   variable *variables; /* from 1 */
+  standing *standings; /* of them: apart, because they are seldom of interest */
   signed char *values; /* of literals: 1, -1, 0 while open */
   watch_vector *watches;
   uint32_t *first_need; /* by literal of a gate: into needs, plus one */
@@ -64,7 +68,8 @@ typedef struct trail_solver {
   uint32_t propagated; /* so much of the trail has been looked at */
   u32_vector lagging;  /* clauses that imply a literal earlier than it was decided */
 
-  u32_vector heap; /* open variables that may be decided, the most active first */
+  u32_vector heap; /* open variables that may be decided, the most active first; */
+  bool keeps_heap; /* while everything is decided; else some may be missing */
   double bump;
 
   u32_vector adding, assumed, failed; /* literals */
@@ -95,7 +100,7 @@ void trail_begin_level(trail_solver *);
 void trail_decide(trail_solver *, uint32_t literal); /* at a level of its own */
 uint32_t trail_next_variable(trail_solver *);        /* to be decided; 0: none is open */
 void trail_raise(trail_solver *, uint32_t variable); /* it had a part in a conflict */
-void trail_offer(trail_solver *, uint32_t variable); /* may be decided */
+void trail_offer_all(trail_solver *); /* from now on open variables are in the heap */
 
 /* trail_demand.c */
 /* One that is not learned; its literals stand in `listed` from there on. */

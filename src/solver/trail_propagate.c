@@ -104,11 +104,55 @@ void trail_decide(trail_solver *s, uint32_t literal) {
   trail_assign(s, literal, s->levels.size, 0);
 }
 
+/* The heap of decisions. */
+
+static bool comes_before(const trail_solver *s, uint32_t a, uint32_t b) {
+  const standing *x = &s->standings[a], *y = &s->standings[b];
+  if (s->variables[a].late != s->variables[b].late)
+    return s->variables[b].late;
+  return x->activity > y->activity || (x->activity == y->activity && a < b);
+}
+
+static void place(trail_solver *s, uint32_t index, uint32_t v) {
+  s->heap.data[index] = v;
+  s->standings[v].heap_index = index + 1;
+}
+
+static void sift_up(trail_solver *s, uint32_t index) {
+  uint32_t v = s->heap.data[index];
+  for (; index && comes_before(s, v, s->heap.data[(index - 1) / 2]);
+       index = (index - 1) / 2)
+    place(s, index, s->heap.data[(index - 1) / 2]);
+  place(s, index, v);
+}
+
+static void sift_down(trail_solver *s, uint32_t index) {
+  uint32_t v = s->heap.data[index];
+  for (uint32_t child; (child = 2 * index + 1) < s->heap.size; index = child) {
+    if (child + 1 < s->heap.size &&
+        comes_before(s, s->heap.data[child + 1], s->heap.data[child]))
+      child++;
+    if (!comes_before(s, s->heap.data[child], v))
+      break;
+    place(s, index, s->heap.data[child]);
+  }
+  place(s, index, v);
+}
+
+static void offer(trail_solver *s, uint32_t v) {
+  if (s->standings[v].heap_index || s->variables[v].auxiliary)
+    return;
+  vec_push(&s->heap, v);
+  s->standings[v].heap_index = s->heap.size;
+  sift_up(s, s->heap.size - 1);
+}
+
 static void unassign(trail_solver *s, uint32_t literal) {
   variable *v = variable_of(s, literal);
   s->values[literal] = s->values[not_of(literal)] = 0;
   v->phase = !(literal & 1);
-  trail_offer(s, literal >> 1);
+  if (s->keeps_heap)
+    offer(s, literal >> 1);
 }
 
 /* What a lagging clause implies may be open now. */
@@ -145,53 +189,17 @@ void trail_backtrack(trail_solver *s, uint32_t level) {
   catch_up(s);
 }
 
-/* The heap of decisions. */
-
-static bool comes_before(const trail_solver *s, uint32_t a, uint32_t b) {
-  const variable *x = &s->variables[a], *y = &s->variables[b];
-  if (x->late != y->late)
-    return y->late;
-  return x->activity > y->activity || (x->activity == y->activity && a < b);
-}
-
-static void place(trail_solver *s, uint32_t index, uint32_t v) {
-  s->heap.data[index] = v;
-  s->variables[v].heap_index = index + 1;
-}
-
-static void sift_up(trail_solver *s, uint32_t index) {
-  uint32_t v = s->heap.data[index];
-  for (; index && comes_before(s, v, s->heap.data[(index - 1) / 2]);
-       index = (index - 1) / 2)
-    place(s, index, s->heap.data[(index - 1) / 2]);
-  place(s, index, v);
-}
-
-static void sift_down(trail_solver *s, uint32_t index) {
-  uint32_t v = s->heap.data[index];
-  for (uint32_t child; (child = 2 * index + 1) < s->heap.size; index = child) {
-    if (child + 1 < s->heap.size &&
-        comes_before(s, s->heap.data[child + 1], s->heap.data[child]))
-      child++;
-    if (!comes_before(s, s->heap.data[child], v))
-      break;
-    place(s, index, s->heap.data[child]);
-  }
-  place(s, index, v);
-}
-
-void trail_offer(trail_solver *s, uint32_t v) {
-  if (s->variables[v].heap_index || s->variables[v].auxiliary)
-    return;
-  vec_push(&s->heap, v);
-  s->variables[v].heap_index = s->heap.size;
-  sift_up(s, s->heap.size - 1);
+void trail_offer_all(trail_solver *s) {
+  for (uint32_t v = 1; v <= s->variable_count; v++)
+    if (!s->values[2 * v])
+      offer(s, v);
+  s->keeps_heap = true;
 }
 
 uint32_t trail_next_variable(trail_solver *s) {
   while (s->heap.size) {
     uint32_t v = s->heap.data[0], last = vec_pop(&s->heap);
-    s->variables[v].heap_index = 0;
+    s->standings[v].heap_index = 0;
     if (s->heap.size) {
       place(s, 0, last);
       sift_down(s, 0);
@@ -203,13 +211,13 @@ uint32_t trail_next_variable(trail_solver *s) {
 }
 
 void trail_raise(trail_solver *s, uint32_t v) {
-  variable *x = &s->variables[v];
-  if (x->auxiliary)
+  standing *x = &s->standings[v];
+  if (s->variables[v].auxiliary)
     return;
   x->activity += s->bump;
   if (x->activity > 1e100) {
     for (uint32_t k = 1; k <= s->variable_count; k++)
-      s->variables[k].activity *= 1e-100;
+      s->standings[k].activity *= 1e-100;
     s->bump *= 1e-100;
   }
   if (x->heap_index)
