@@ -84,12 +84,16 @@ char *arena_copy(arena *a, const char *text, size_t length) {
 
 char *arena_print(arena *a, const char *format, ...) {
   va_list arguments, again;
+  char some[128]; /* enough for most: it is printed only once */
   va_start(arguments, format);
   va_copy(again, arguments);
-  int length = vsnprintf(NULL, 0, format, arguments);
+  int length = vsnprintf(some, sizeof some, format, arguments);
   va_end(arguments);
   char *text = arena_alloc(a, (size_t)length + 1);
-  vsnprintf(text, (size_t)length + 1, format, again);
+  if (length < (int)sizeof some)
+    memcpy(text, some, (size_t)length + 1);
+  else
+    vsnprintf(text, (size_t)length + 1, format, again);
   va_end(again);
   return text;
 }

@@ -72,6 +72,15 @@ static void *counted(void *block, size_t before, size_t wanted) {
   return block;
 }
 
+/* One heap for all threads, for few of them allocate at the same time: the heap that a
+ * second thread would get grows page by page. (Other settings would turn off that the
+ * allocator adapts itself to the sizes it sees.) */
+void memory_begin(void) {
+#ifdef M_ARENA_MAX
+  mallopt(M_ARENA_MAX, 1);
+#endif
+}
+
 size_t memory_limit(void) {
   return door.limit;
 }

@@ -1,4 +1,5 @@
 /* The tool: parses the command line, sets the limits, runs the command. */
+#include "base/memory.h"
 #include "base/progress.h"
 #include "cli/help.h"
 #include "cli/limits.h"
@@ -26,6 +27,7 @@ static int run_command(const cli_options *o, diag_sink *sink) {
 
 int main(int argc, char **argv) {
   double started = progress_clock();
+  memory_begin();
   messages m = messages_to(stderr);
   cli_options o;
   if (!options_parse(&o, argc, argv, &m.sink)) {

@@ -7,6 +7,10 @@
 #include "formula/marks.h"
 
 void formula_conjuncts(const formula *f, literal top, literal_vector *out) {
+  if (literal_is_negated(top) || !node_is_gate(node_at(f, literal_node(top)))) {
+    vec_push(out, top); /* most are */
+    return;
+  }
   node_marks seen[2] = {0}; /* by sign */
   literal_vector stack = {0};
   vec_push(&stack, top);

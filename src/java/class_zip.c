@@ -6,9 +6,9 @@
  * first class is asked for, and where each class lies is remembered. */
 #include "base/map.h"
 #include "java/class_source.h"
+#include "java/zip_mapped.h"
 
 #include <assert.h>
-#include <minizip/unzip.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -126,15 +126,16 @@ static bool is_jmod(const char *path) {
 }
 
 class_source *zip_source_new(source_env env, const char *path) {
-  unzFile zip = unzOpen64(path);
+  unzFile zip = zip_mapped_open(path);
   if (!zip) {
     diag_error(env.sink, (place){path, 0, 0},
                "cannot read this archive (Not a zip archive): give a .jar of classes");
     return NULL;
   }
   zip_classes *s = memory_new(zip_classes);
-  s->base = (class_source){env, arena_copy(env.arena, path, strlen(path)), find_in_zip,
-                           list_zip, delete_zip};
+  s->base = (class_source){env,         arena_copy(env.arena, path, strlen(path)),
+                           find_in_zip, list_zip,
+                           delete_zip,  0};
   s->zip = zip;
   s->prefix = is_jmod(path) ? "classes/" : "";
   return &s->base;

@@ -45,7 +45,7 @@ classpath *java_program_classpath(java_program *p) {
 bool java_program_set_models(java_program *p, const char *jar) {
   assert(!p->models);
   p->models = classpath_new(&p->files, &p->ir.names, p->ir.sink);
-  return classpath_add(p->models, jar);
+  return classpath_add_shared(p->models, p->path, jar);
 }
 
 ir_class *java_class(java_program *p, const char *internal_name) {

@@ -51,8 +51,10 @@ static void put(path_facts *f, literal a) {
 
 void facts_add(path_facts *f, literal a) {
   literal_vector parts = {0};
-  formula_conjuncts(graph_of(f), a, &parts);
   put(f, a);
+  if (literal_is_negated(a) || formula_kind(graph_of(f), literal_node(a)) != NODE_AND)
+    return; /* it has no parts */
+  formula_conjuncts(graph_of(f), a, &parts);
   bool is_atom = facts_is_atom(f, a);
   vec_each (literal, p, &parts)
     if (!is_atom || formula_kind(graph_of(f), literal_node(*p)) == NODE_VARIABLE)

@@ -40,6 +40,12 @@ static void note_rows(sat_check *c, literal a) {
   vec_release(&parts);
 }
 
+/* Whether it is about a reference that nobody has looked at: so nobody can ask for it. */
+static bool is_about_awaited(const sat_check *c, literal a) {
+  const uint64_t *reference = map_get(&c->awaited, a);
+  return reference && ref_is_awaited(&c->state.refs, (ref)*reference);
+}
+
 /* Constructors start from no state: only what makes codes of values valid is known. */
 static bool make_valid(sat_check *c, bool constructors) {
   literal_vector parts = {0};
@@ -61,7 +67,7 @@ static bool make_valid(sat_check *c, bool constructors) {
   vec_each (literal, p, &parts) {
     if (c->subject->assumed.size)
       note_rows(c, *p);
-    else
+    else if (!is_about_awaited(c, *p))
       difference_learn(c->difference, *p);
     c->unchecked->learn(c->unchecked, *p);
     map_put(&c->valid, *p, 1);

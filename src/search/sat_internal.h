@@ -31,12 +31,13 @@ struct sat_check {
   choices *choices; /* for what is read through references; NULL: none */
   struct selects *selects;
   /* sat_space.c */
-  uint32_t *objects; /* symbolic object of each object of the space */
-  map pool;          /* symbolic objects that are interchangeable: 1 */
-  uint32_t main;     /* the checked object: objects[1], or what a constructor made */
-  uint32_t *copies;  /* its copy in the state before, for postconditions; or NULL */
-  sym *slots;        /* initial value of each slot */
-  literal_vector bounds;    /* what makes codes of values valid */
+  uint32_t *objects;     /* symbolic object of each object of the space */
+  map pool;              /* symbolic objects that are interchangeable: 1 */
+  uint32_t main;         /* the checked object: objects[1], or what a constructor made */
+  uint32_t *copies;      /* its copy in the state before, for postconditions; or NULL */
+  sym *slots;            /* initial value of each slot */
+  literal_vector bounds; /* what makes codes of values valid */
+  map awaited; /* those of references that nobody may have looked at -> the reference */
   sat_arguments *arguments; /* of each operation */
   u32_vector variables; /* the first of each slot, then of each argument; and the end */
   /* sat_derived.c */

@@ -66,8 +66,17 @@ static bool has_rows(const sat_check *c) {
   return c->subject->assumed.size;
 }
 
+static bool is_nothing(const literal_vector *must) {
+  vec_each (const literal, m, must)
+    if (*m != LITERAL_TRUE)
+      return false;
+  return true;
+}
+
 /* To compare such rows with before gains nothing. */
 static literal left_to_prove(sat_check *c, const literal_vector *must) {
+  if (is_nothing(must))
+    return LITERAL_TRUE;
   if (has_rows(c)) {
     literal all = formula_and_all(c->formula, must->data, must->size);
     return evaluator_modulo_path(c->evaluator, all);

@@ -109,8 +109,10 @@ static sym await(sat_check *c, uint32_t slot) {
   literal code[32];
   const domain *d = &c->space->slots[slot].domain;
   uint32_t bits = fresh_code(c, d, code);
+  sym v = ref_await(&c->state.refs, slot, d->count);
   vec_push(&c->bounds, is_below(c->formula, code, bits, d->count));
-  return ref_await(&c->state.refs, slot, d->count);
+  map_put(&c->awaited, *vec_last(&c->bounds), v);
+  return v;
 }
 
 static literal code_bit(const sat_check *c, uint32_t slot, uint32_t bit) {
@@ -314,6 +316,7 @@ void sat_release_state(sat_check *c) {
   }
   memory_free(c->arguments);
   map_release(&c->pool);
+  map_release(&c->awaited);
   c->copies = NULL;
 }
 

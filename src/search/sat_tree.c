@@ -37,14 +37,16 @@ static void find_edges(sat_check *c, sat_tree *t) {
     for (uint32_t i = 0; i < o.length; i++) {
       if (!is_tree_slot(c, &o, i))
         continue;
-      sym v = sym_read(s, o.first_slot + i);
+      uint32_t slot = o.first_slot + i;
+      sym v = sym_read(s, slot);
       for (uint32_t k = 0; k < ref_count(&s->refs, v); k++) {
         ref_entry x = ref_entries(&s->refs, v)[k];
         if (!x.object)
           continue;
-        node_of(t, x.object);
-        uint32_t to = (uint32_t)*map_get(&t->index, x.object);
-        vec_push(&t->edges, ((tree_edge){n, to, o.first_slot + i, x.guard}));
+        uint32_t to = (uint32_t)(node_of(t, x.object) - t->nodes.data);
+        vec_push(&t->edges,
+                 ((tree_edge){.from = n, .to = to, .slot = slot, .guard = x.guard}));
+        t->goes_back |= to <= n;
       }
     }
   }
@@ -56,8 +58,8 @@ static bool spread(sat_check *c, sat_tree *t) {
   literal *next = memory_new_array(literal, t->nodes.size);
   next[0] = LITERAL_TRUE;
   vec_each (tree_edge, e, &t->edges) {
-    literal through = formula_and(c->formula, t->nodes.data[e->from].attached, e->guard);
-    next[e->to] = formula_or(c->formula, next[e->to], through);
+    e->through = formula_and(c->formula, t->nodes.data[e->from].attached, e->guard);
+    next[e->to] = formula_or(c->formula, next[e->to], e->through);
     if (e->to > e->from) /* breadth first: most are settled in one round */
       t->nodes.data[e->to].attached = next[e->to];
   }
@@ -73,7 +75,7 @@ void sat_tree_find(sat_check *c, sat_tree *t) {
   *t = (sat_tree){0};
   find_edges(c, t);
   for (uint32_t round = 0; round <= t->nodes.size; round++)
-    if (!spread(c, t))
+    if (!spread(c, t) || !t->goes_back) /* all edges to a node precede those from it */
       break;
 }
 
@@ -140,14 +142,16 @@ literal sat_tree_property(sat_check *c, const sat_tree *t) {
   to[0].any = to[0].elsewhere = LITERAL_TRUE; /* nothing may point to the main object */
   vec_each (const tree_edge, e, &t->edges) {
     incoming *in = &to[e->to];
-    literal edge = formula_and(f, t->nodes.data[e->from].attached, e->guard);
+    literal edge = e->through;
     come_from(in, e->from, only);
     literal before;
     if (!comes_from_write(c, in, e, &guards, &before)) {
       before = formula_or(f, in->elsewhere, in->here);
       in->write = 0;
     }
-    vec_push(&parts, literal_not(formula_and(f, before, edge)));
+    literal apart = literal_not(formula_and(f, before, edge));
+    if (apart != LITERAL_TRUE)
+      vec_push(&parts, apart);
     in->here = formula_or(f, in->here, edge);
     in->any = formula_or(f, in->any, edge);
   }

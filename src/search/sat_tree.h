@@ -13,12 +13,14 @@ typedef struct tree_edge {
   uint32_t from, to; /* nodes */
   uint32_t slot;     /* of the state */
   literal guard;
+  literal through; /* the guard, and the node that it comes from is attached */
 } tree_edge;
 
 typedef struct sat_tree {
   vector(tree_node) nodes; /* the main object first, breadth first */
   vector(tree_edge) edges;
-  map index; /* symbolic object -> node */
+  map index;      /* symbolic object -> node */
+  bool goes_back; /* some edge leads to a node that comes before its own */
 } sat_tree;
 
 void sat_tree_find(sat_check *, sat_tree *);

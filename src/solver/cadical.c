@@ -25,7 +25,8 @@
 
 typedef struct cadical {
   sat base;
-  CCaDiCaL *solver;
+  sat_tuning tuning;
+  CCaDiCaL *solver; /* NULL until there is something to do: many are never asked */
 } cadical;
 
 /* Those that wait for conflicts come first. */
@@ -34,8 +35,21 @@ static const char *const off_when_small[] = {"elim",   "subsume",   "probe",
                                              "lucky",  "compact",   "walk"};
 enum { WAIT_FOR_CONFLICTS = 5 };
 
+static CCaDiCaL *start(sat_tuning tuning) {
+  CCaDiCaL *solver = ccadical_init();
+  ccadical_set_option(solver, "quiet", 1);
+  if (tuning != SAT_FEW_HARD)
+    for (size_t i = tuning == SAT_SOME_HARD ? WAIT_FOR_CONFLICTS : 0;
+         i < sizeof off_when_small / sizeof *off_when_small; i++)
+      ccadical_set_option(solver, off_when_small[i], 0);
+  return solver;
+}
+
 static CCaDiCaL *solver_of(sat *s) {
-  return ((cadical *)s)->solver;
+  cadical *c = (cadical *)s;
+  if (!c->solver)
+    c->solver = start(c->tuning);
+  return c->solver;
 }
 
 static void add(sat *s, int literal) {
@@ -80,7 +94,8 @@ static bool failed(sat *s, int literal) {
 }
 
 static void destroy(sat *s) {
-  ccadical_release(solver_of(s));
+  if (((cadical *)s)->solver)
+    ccadical_release(solver_of(s));
   memory_free(s);
 }
 
@@ -96,11 +111,6 @@ sat *sat_cadical_new(sat_tuning tuning) {
   };
   cadical *c = memory_new(cadical);
   c->base.operations = &operations;
-  c->solver = ccadical_init();
-  ccadical_set_option(c->solver, "quiet", 1);
-  if (tuning != SAT_FEW_HARD)
-    for (size_t i = tuning == SAT_SOME_HARD ? WAIT_FOR_CONFLICTS : 0;
-         i < sizeof off_when_small / sizeof *off_when_small; i++)
-      ccadical_set_option(c->solver, off_when_small[i], 0);
+  c->tuning = tuning;
   return &c->base;
 }
