@@ -109,31 +109,40 @@ static remainder rest_of_disjunction(local_proof *l, literal a) {
   return r;
 }
 
-/* The choice whose condition the path decides; else 0. */
-static literal decided_branch(local_proof *l, literal a, const ite_parts *p) {
+/* What is left of a choice, where the path decides its condition or refutes one of the
+ * branches; else itself. */
+static literal rest_of_choice(local_proof *l, literal a, const ite_parts *p) {
+  enum { DEPTH = 3 };
   bool n = literal_is_negated(a);
+  literal then = literal_not_if(p->then, n), otherwise = literal_not_if(p->otherwise, n);
   if (local_is_known(l, p->condition))
-    return literal_not_if(p->then, n);
+    return then;
   if (local_is_known(l, literal_not(p->condition)))
-    return literal_not_if(p->otherwise, n);
-  return 0;
+    return otherwise;
+  if (is_refuted(l, otherwise, DEPTH))
+    return formula_and(l->graph, p->condition, then);
+  if (is_refuted(l, then, DEPTH))
+    return formula_and(l->graph, literal_not(p->condition), otherwise);
+  return a;
 }
 
 void local_take_apart(local_proof *l, literal top, map *seen, literal_vector *out) {
   literal_vector stack = {0};
   vec_push(&stack, top);
   while (stack.size) {
-    literal a = vec_pop(&stack), branch;
+    literal a = vec_pop(&stack);
     uint32_t node = literal_node(a);
     ite_parts parts;
     if (local_is_known(l, a) || map_get(seen, a))
       continue;
     map_put(seen, a, 1);
+    if (out == &l->known && !l->scope.is_all && !local_scope_has(l, a))
+      continue; /* known as a whole */
     if (a == LITERAL_FALSE || facts_is_atom(&l->facts, a))
       vec_push(out, a);
     else if (formula_match_ite(l->graph, node, &parts)) {
-      branch = decided_branch(l, a, &parts);
-      vec_push(branch ? &stack : out, branch ? branch : a);
+      literal rest = rest_of_choice(l, a, &parts);
+      vec_push(rest != a ? &stack : out, rest);
     } else if (!literal_is_negated(a)) {
       vec_push(&stack, formula_right(l->graph, node));
       vec_push(&stack, formula_left(l->graph, node));
@@ -156,10 +165,9 @@ static void take_clauses_apart(local_proof *l) {
     literal a = l->known.data[k], rest = a;
     if (facts_is_atom(&l->facts, a))
       continue;
-    if (formula_match_ite(l->graph, literal_node(a), &parts)) {
-      literal branch = decided_branch(l, a, &parts);
-      rest = branch ? branch : a;
-    } else if (literal_is_negated(a)) {
+    if (formula_match_ite(l->graph, literal_node(a), &parts))
+      rest = rest_of_choice(l, a, &parts);
+    else if (literal_is_negated(a)) {
       remainder r = rest_of_disjunction(l, a);
       rest = r.holds ? a : r.rest;
     }
@@ -168,7 +176,7 @@ static void take_clauses_apart(local_proof *l) {
   }
 }
 
-void local_find_known(local_proof *l) {
+static void find_known(local_proof *l) {
   map_clear(&l->is_known);
   vec_clear(&l->known);
   vec_each (literal, a, &l->learnt)
@@ -177,4 +185,18 @@ void local_find_known(local_proof *l) {
     before = l->is_known.size;
     take_clauses_apart(l);
   }
+}
+
+void local_find_known(local_proof *l) {
+  local_scope_begin(l);
+  l->scope.is_all = false;
+  find_known(l);
+}
+
+bool local_find_all_known(local_proof *l) {
+  if (l->scope.is_all)
+    return false;
+  l->scope.is_all = true;
+  find_known(l);
+  return true;
 }

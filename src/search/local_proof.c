@@ -81,7 +81,8 @@ local_proof *local_proof_new(const space *s, sym_state *state, const uint32_t *o
 void local_view_release(local_view *v) {
   map_release(&v->near);
   map_release(&v->is_near);
-  map_release(&v->translated);
+  node_map_release(&v->translated);
+  node_map_release(&v->translated_in);
   map_release(&v->many_near);
   map_release(&v->stands_for);
   map_release(&v->is_assumed);
@@ -97,10 +98,11 @@ void local_proof_delete(local_proof *l) {
   vec_release(&l->learnt);
   query_delete(l->solver);
   formula_delete(l->local);
-  map_release(&l->fixed);
+  node_map_release(&l->fixed);
   map_release(&l->never);
   map_release(&l->refused);
   map_release(&l->refusals);
+  map_release(&l->unimplied);
   map_release(&l->roles);
   vec_release(&l->far);
   map_release(&l->named);
@@ -115,6 +117,7 @@ void local_proof_delete(local_proof *l) {
   facts_release(&l->facts);
   vec_release(&l->known);
   map_release(&l->is_known);
+  local_scope_release(&l->scope);
   vec_release(&l->path);
   local_view_release(&l->around);
   local_context_delete(l->context);
@@ -127,8 +130,7 @@ void local_proof_learn(local_proof *l, literal a) {
   vec_each (literal, p, &parts)
     if (node_objects_of(&l->speaks, *p) == OBJECTS_NONE)
       query_assert(l->solver, local_translate(l, *p));
-  vec_each (literal, p, &parts)
-    vec_push(&l->learnt, *p);
+  vec_push(&l->learnt, a); /* whole: calls among its parts are known as well */
   vec_release(&parts);
 }
 
@@ -232,7 +234,7 @@ static bool follows(local_proof *l, uint64_t level, literal part_) {
 /* What is near of what is known is assumed. */
 void local_view_begin(local_proof *l) {
   local_view *v = l->view;
-  map_clear(&v->translated);
+  v->round++;
   map_clear(&v->stands_for);
   map_clear(&v->many_near);
   map_clear(&v->is_near);
@@ -281,6 +283,30 @@ void local_proof_begin_about(local_proof *l, const literal_vector *given,
   begin_questions(l, given);
 }
 
+/* Whether the question is worth being asked: what was refused several times, and never
+ * proved, will mostly be refused again, and a refusal takes longest. */
+static bool is_worth_asking(local_proof *l, literal part) {
+  enum { OFTEN = 4, NOW_AND_THEN = 8 };
+  uint64_t *refusals = map_get(&l->unimplied, part);
+  if (!refusals || *refusals < OFTEN)
+    return true;
+  return ++*refusals % NOW_AND_THEN == 0;
+}
+
+/* The same as `follows`, with an eye on what came of it before. */
+static bool follows_or_not(local_proof *l, literal a) {
+  literal part = local_translate(l, a);
+  if (!is_worth_asking(l, part) && !has_core(l, part, ALL))
+    return false;
+  bool proved = follows(l, ALL, a);
+  uint64_t *refusals = map_get(&l->unimplied, part);
+  if (proved || !refusals)
+    map_put(&l->unimplied, part, !proved);
+  else
+    *refusals += *refusals != 0; /* 0: it has been proved before */
+  return proved;
+}
+
 bool local_proof_implies(local_proof *l, const literal *given, uint32_t count,
                          literal a) {
   if (local_is_known(l, a))
@@ -295,7 +321,7 @@ bool local_proof_implies(local_proof *l, const literal *given, uint32_t count,
     map_put(&l->view->is_assumed, g, ALL);
     vec_push(&added, g);
   }
-  bool proved = follows(l, ALL, a);
+  bool proved = follows_or_not(l, a);
   vec_each (literal, g, &added)
     map_remove(&l->view->is_assumed, *g);
   l->view->assumed.size = before;
@@ -310,8 +336,20 @@ uint32_t local_proof_objects(local_proof *l, literal a) {
   return s == OBJECTS_MANY ? UINT32_MAX : count;
 }
 
+static bool follows_in(local_proof *l, local_view *v, literal part) {
+  l->view = v;
+  bool proved = follows(l, ALL, part);
+  l->view = &l->around;
+  return proved;
+}
+
 /* Whether the part, which is not known, follows from what is; no value is cut. */
 static bool is_proved_around(local_proof *l, literal part) {
+  if (!local_scope_has(l, part) && local_find_all_known(l) && local_is_known(l, part))
+    return true;
+  local_view *above = NULL;
+  if (local_nearness(l, part) == FAR && (above = local_view_at(l, part)))
+    return follows_in(l, above, part);
   bool speaks_of_holders = local_nearness(l, part) == HOLDER;
   if (!speaks_of_holders && follows(l, FEW, part))
     return true;
@@ -322,12 +360,7 @@ static bool is_proved_around(local_proof *l, literal part) {
 /* Whether the part follows in the view of the node above, to which values were cut. */
 static bool is_proved_above(local_proof *l, literal part) {
   local_view *v = local_view_of(l, part);
-  if (!v)
-    return false;
-  l->view = v;
-  bool proved = follows(l, ALL, part);
-  l->view = &l->around;
-  return proved;
+  return v && follows_in(l, v, part);
 }
 
 /* Appends what is not shown, with real values. */
@@ -353,19 +386,16 @@ void local_proof_left(local_proof *l, literal required, literal_vector *out) {
   vec_release(&parts);
 }
 
-/* A question of which nothing depends: one that was often refused is not asked again. */
-bool local_proof_guess(local_proof *l, literal a) {
-  enum { OFTEN = 2 };
-  local_view *v = local_view_of(l, a);
-  l->view = v ? v : &l->around;
-  literal part = local_translate(l, a);
-  l->view = &l->around;
-  uint64_t *refusals = map_get(&l->refusals, part);
-  if (refusals && *refusals >= OFTEN)
-    return false;
-  bool holds = local_proof_holds(l, a);
-  if (!holds)
-    map_put(&l->refusals, part, refusals ? *refusals + 1 : 1);
+/* Whether all that it says is shown. */
+static bool holds_in_parts(local_proof *l, literal a) {
+  literal_vector parts = {0};
+  map seen = {0};
+  bool holds = true;
+  local_take_apart(l, a, &seen, &parts);
+  for (uint32_t k = 0; holds && k < parts.size; k++)
+    holds = local_proof_holds(l, parts.data[k]);
+  map_release(&seen);
+  vec_release(&parts);
   return holds;
 }
 
@@ -374,6 +404,37 @@ bool local_proof_holds(local_proof *l, literal a) {
     return true;
   literal real = local_real(l, a);
   return local_is_known(l, real) || is_proved_around(l, real);
+}
+
+/* How often the guess was refused; refused: one more time. */
+static uint64_t count_refusals(local_proof *l, literal a, bool refused) {
+  local_view *v = local_view_of(l, a);
+  l->view = v ? v : &l->around;
+  literal part = local_translate(l, a);
+  l->view = &l->around;
+  uint64_t *known = map_get(&l->refusals, part), refusals = known ? *known : 0;
+  if (refused)
+    map_put(&l->refusals, part, refusals + 1);
+  return refusals;
+}
+
+/* A question of which nothing depends: one that was often refused is not asked again. */
+static bool guess(local_proof *l, literal a, bool (*holds)(local_proof *, literal)) {
+  enum { OFTEN = 2 };
+  if (count_refusals(l, a, false) >= OFTEN)
+    return false;
+  bool proved = holds(l, a);
+  if (!proved)
+    count_refusals(l, a, true);
+  return proved;
+}
+
+bool local_proof_guess(local_proof *l, literal a) {
+  return guess(l, a, local_proof_holds);
+}
+
+bool local_proof_guess_parts(local_proof *l, literal a) {
+  return guess(l, a, holds_in_parts);
 }
 
 literal local_proof_real(local_proof *l, literal a) {

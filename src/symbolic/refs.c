@@ -59,8 +59,8 @@ ref ref_constant(refs *r, uint32_t object) {
   return intern(r, &(ref_entry){object, LITERAL_TRUE}, 1);
 }
 
-static void sort(ref_entry *e, uint32_t count) {
-  for (uint32_t k = 1; k < count; k++) { /* nearly sorted, short */
+static void sort_short(ref_entry *e, uint32_t count) {
+  for (uint32_t k = 1; k < count; k++) { /* nearly sorted, mostly */
     ref_entry x = e[k];
     uint32_t j = k;
     for (; j && e[j - 1].object > x.object; j--)
@@ -69,15 +69,38 @@ static void sort(ref_entry *e, uint32_t count) {
   }
 }
 
+static void merge_halves(ref_entry *e, uint32_t half, uint32_t count, ref_entry *space) {
+  uint32_t i = 0, j = half, at = 0;
+  memcpy(space, e, half * sizeof *e);
+  while (i < half)
+    e[at++] = j < count && e[j].object < space[i].object ? e[j++] : space[i++];
+}
+
+/* By object; entries of one object keep their order. What is read through a reference to
+ * any of many nodes, each of which refers to any of many objects, has thousands. */
+static void sort(ref_entry *e, uint32_t count, ref_entry *space) {
+  enum { SHORT = 16 };
+  uint32_t half = count / 2;
+  if (count <= SHORT) {
+    sort_short(e, count);
+    return;
+  }
+  sort(e, half, space);
+  sort(e + half, count - half, space);
+  if (e[half - 1].object > e[half].object)
+    merge_halves(e, half, count, space);
+}
+
 ref ref_mk(refs *r, const ref_entry *given, uint32_t count) {
   vec_clear(&r->scratch);
   for (uint32_t k = 0; k < count; k++)
     if (given[k].guard != LITERAL_FALSE)
       vec_push(&r->scratch, given[k]);
+  uint32_t size = r->scratch.size, kept = 0;
+  vec_reserve(&r->scratch, size + size / 2); /* to sort in */
   ref_entry *e = r->scratch.data;
-  sort(e, r->scratch.size);
-  uint32_t kept = 0;
-  for (uint32_t k = 0; k < r->scratch.size; k++)
+  sort(e, size, e + size);
+  for (uint32_t k = 0; k < size; k++)
     if (kept && e[kept - 1].object == e[k].object)
       e[kept - 1].guard = formula_or(r->formula, e[kept - 1].guard, e[k].guard);
     else
@@ -113,9 +136,9 @@ bool ref_is_awaited(const refs *r, ref a) {
 
 static void fill(refs *r, ref a, awaited_set *s) {
   uint32_t count = ref_count(r, a);
-  ref_entry *e = memory_new_array(ref_entry, count);
+  ref_entry *e = memory_new_array(ref_entry, count + count / 2); /* to sort in */
   r->fill(r->fill_context, s->tag, e);
-  sort(e, count);
+  sort(e, count, e + count);
   s->entries = e;
   uint64_t hash = hash_of(e, count), *head = map_get(&r->by_hash, hash);
   r->next_same.data[a] = head ? (ref)*head : 0;
