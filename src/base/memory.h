@@ -24,7 +24,7 @@ typedef void memory_handler(void *context, size_t wanted, size_t limit);
 void memory_set_limit(size_t bytes, memory_handler *handler, void *context); /* 0: none */
 /* Optional, before anything is allocated: prepares the heap for a process that works. */
 void memory_begin(void);
-size_t memory_limit(void);                                                   /* 0: none */
+size_t memory_limit(void); /* 0: none */
 size_t memory_in_use(void);
 /* What the whole process holds now, solvers and decision diagrams included: memory of
  * its own, without files that are mapped. 0 when the system does not tell. */

@@ -146,7 +146,8 @@ struct machine {
 };
 
 machine *machine_new(ir_program *, const machine_language *);
-/* Makes the language ready; so does the first machine_call. False after a throw or stop. */
+/* Makes the language ready; so does the first machine_call. False after a throw or stop.
+ */
 bool machine_wake(machine *);
 void machine_delete(machine *);
 

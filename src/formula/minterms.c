@@ -42,7 +42,7 @@ static literal join(minterms *m, uint32_t level, uint32_t group, uint32_t value,
 
 /* Level by level; an odd one moves up. */
 static literal minterm(minterms *m, uint32_t value) {
-  literal parts[32];
+  literal parts[32] = {LITERAL_TRUE};
   for (uint32_t b = 0; b < m->bits; b++)
     parts[b] = literal_not_if(m->code[b], !(value >> b & 1));
   for (uint32_t level = 1, count = m->bits; count > 1; level++) {
@@ -52,7 +52,7 @@ static literal minterm(minterms *m, uint32_t value) {
       parts[count / 2] = parts[count - 1];
     count = (count + 1) / 2;
   }
-  return m->bits ? parts[0] : LITERAL_TRUE;
+  return parts[0];
 }
 
 void formula_minterms(formula *f, const literal *code, uint32_t bits, uint32_t count,

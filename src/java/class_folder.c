@@ -125,8 +125,12 @@ class_source *folder_source_new(source_env env, const char *path) {
   size_t length = strlen(path);
   while (length > 1 && path[length - 1] == '/')
     length--;
-  *s = (class_source){env, arena_copy(env.arena, path, length), find_in_folder,
-                      list_folder, delete_folder, 0};
+  *s = (class_source){env,
+                      arena_copy(env.arena, path, length),
+                      find_in_folder,
+                      list_folder,
+                      delete_folder,
+                      0};
   return s;
 }
 

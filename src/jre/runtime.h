@@ -24,7 +24,7 @@ typedef struct jre {
   ir_class *object;
   /* since jre_find_classes */
   ir_class *string, *class, *throwable, *thread; /* java.lang */
-  ir_class *bytes, *longs;                                /* byte[], long[] */
+  ir_class *bytes, *longs;                       /* byte[], long[] */
   ir_field *string_value, *string_coder;
   ir_field *throwable_backtrace, *throwable_depth;
 } jre;

@@ -52,8 +52,9 @@ ref ref_constant(refs *, uint32_t object);
 /* Takes any entries: equal objects are joined, false guards dropped. */
 ref ref_mk(refs *, const ref_entry *, uint32_t count);
 /* The reference that is told by its tag, with so many alternatives: different objects,
- * all of them null or without fields, and there from the beginning. They are made (`fill`)
- * when somebody looks at them; a value that is only carried about costs nothing. */
+ * all of them null or without fields, and there from the beginning. They are made
+ * (`fill`) when somebody looks at them; a value that is only carried about costs nothing.
+ */
 ref ref_await(refs *, uint32_t tag, uint32_t count);
 bool ref_is_awaited(const refs *, ref); /* nobody has looked yet */
 /* The number of alternatives; the address holds until the next set is made. */

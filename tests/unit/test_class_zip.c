@@ -97,7 +97,8 @@ static void skips_what_precedes(void **state) {
   class_bytes b;
   assert_true(file_read(&f.arena, pack("a.jar", 5, ""), &b));
   uint8_t *behind = arena_alloc(&f.arena, b.size + 4);
-  memcpy(behind, "#!x\n", 4);
+  static const uint8_t script[] = {'#', '!', 'x', '\n'};
+  memcpy(behind, script, sizeof script);
   memcpy(behind + 4, b.bytes, b.size);
   const char *archive = arena_print(&f.arena, "%s/b.jar", folder);
   write_file(archive, behind, b.size + 4);
