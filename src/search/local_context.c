@@ -311,6 +311,18 @@ local_view *local_view_of(local_proof *l, literal a) {
   return c->views.data[c->view_of[members[count - 1] - l->space->object_count]];
 }
 
+local_view *local_view_at(local_proof *l, literal a) {
+  local_context *c = l->context;
+  uint32_t count;
+  object_set s = node_objects_of(&l->speaks, a);
+  const uint32_t *members = node_objects_members(&l->speaks, s, &count);
+  for (uint32_t i = 0; i < count; i++)
+    for (uint32_t k = 0; k < c->view_count; k++)
+      if (c->holders.data[k] == members[i])
+        return c->views.data[k];
+  return NULL;
+}
+
 /* Cuts. */
 
 static bool holds_in_model(local_proof *l, evaluator *e, literal a) {
@@ -418,10 +430,25 @@ static void try_cut(local_proof *l, evaluator *e, const ir_method *m, uint32_t h
   vec_release(&found);
 }
 
+/* That the references are the same, guard by guard: so even where it is not known that
+ * they are one object, as of the value of a call that lies further down. */
+static literal have_same_guards(local_proof *l, sym x, sym y) {
+  const refs *r = &l->state->refs;
+  sym both[] = {x, y};
+  literal same = LITERAL_TRUE;
+  for (int side = 0; side < 2; side++)
+    for (uint32_t k = 0; k < ref_count(r, both[side]); k++) {
+      ref_entry e = ref_entries(r, both[side])[k];
+      literal other = ref_is(r, both[!side], e.object);
+      same = formula_and(l->graph, same, formula_iff(l->graph, e.guard, other));
+    }
+  return same;
+}
+
 void local_proof_recall(local_proof *l, evaluator *e, const ir_method *m, const sym *args,
                         const merged *before, merged *now) {
   formula *f = l->graph;
-  literal same = formula_and(f, ref_eq(&l->state->refs, before->value, now->value),
+  literal same = formula_and(f, have_same_guards(l, before->value, now->value),
                              formula_iff(f, before->error, now->error));
   uint32_t holder;
   if (is_proved(l, e, same))

@@ -24,7 +24,8 @@ typedef struct named_call {
 typedef struct local_view {
   map near; /* object of the space -> place in the neighbourhood, from 1 */
   uint32_t holders, others;
-  map is_near;                        /* object_set -> nearness */
+  uint32_t replaced; /* the first of the others, an object of the space */
+  map is_near;       /* object_set -> nearness */
   node_map translated, translated_in; /* node -> literal of `local`; 1 + round */
   uint32_t round;
   map many_near;  /* node that speaks of many objects -> nearness */
@@ -126,6 +127,10 @@ void local_view_begin(local_proof *); /* its neighbourhood is known */
 void local_view_assume(local_proof *, literal);
 void local_view_release(local_view *);
 bool local_proof_guess(local_proof *, literal);
+/* Like it, part by part. */
+bool local_proof_guess_parts(local_proof *, literal);
+/* The object of the space that stood where something new is now; 0: none. */
+uint32_t local_replaced(const local_proof *);
 
 /* local_context.c: what calls give to the nodes above a change. */
 
@@ -136,6 +141,9 @@ void local_context_begin(local_proof *);
 void local_context_note(local_proof *, ir_method *, const sym *args);
 /* The view to ask in: the literal speaks of a value that was cut. NULL: it does not. */
 local_view *local_view_of(local_proof *, literal);
+/* The view of a node above that the literal speaks of, if it says nothing of what is near
+ * the change; NULL: there is none. */
+local_view *local_view_at(local_proof *, literal);
 /* With the real values in place of those that were cut. */
 literal local_real(local_proof *, literal);
 

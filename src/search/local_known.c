@@ -109,21 +109,28 @@ static remainder rest_of_disjunction(local_proof *l, literal a) {
   return r;
 }
 
-/* The choice whose condition the path decides; else 0. */
-static literal decided_branch(local_proof *l, literal a, const ite_parts *p) {
+/* What is left of a choice, where the path decides its condition or refutes one of the
+ * branches; else itself. */
+static literal rest_of_choice(local_proof *l, literal a, const ite_parts *p) {
+  enum { DEPTH = 3 };
   bool n = literal_is_negated(a);
+  literal then = literal_not_if(p->then, n), otherwise = literal_not_if(p->otherwise, n);
   if (local_is_known(l, p->condition))
-    return literal_not_if(p->then, n);
+    return then;
   if (local_is_known(l, literal_not(p->condition)))
-    return literal_not_if(p->otherwise, n);
-  return 0;
+    return otherwise;
+  if (is_refuted(l, otherwise, DEPTH))
+    return formula_and(l->graph, p->condition, then);
+  if (is_refuted(l, then, DEPTH))
+    return formula_and(l->graph, literal_not(p->condition), otherwise);
+  return a;
 }
 
 void local_take_apart(local_proof *l, literal top, map *seen, literal_vector *out) {
   literal_vector stack = {0};
   vec_push(&stack, top);
   while (stack.size) {
-    literal a = vec_pop(&stack), branch;
+    literal a = vec_pop(&stack);
     uint32_t node = literal_node(a);
     ite_parts parts;
     if (local_is_known(l, a) || map_get(seen, a))
@@ -134,8 +141,8 @@ void local_take_apart(local_proof *l, literal top, map *seen, literal_vector *ou
     if (a == LITERAL_FALSE || facts_is_atom(&l->facts, a))
       vec_push(out, a);
     else if (formula_match_ite(l->graph, node, &parts)) {
-      branch = decided_branch(l, a, &parts);
-      vec_push(branch ? &stack : out, branch ? branch : a);
+      literal rest = rest_of_choice(l, a, &parts);
+      vec_push(rest != a ? &stack : out, rest);
     } else if (!literal_is_negated(a)) {
       vec_push(&stack, formula_right(l->graph, node));
       vec_push(&stack, formula_left(l->graph, node));
@@ -158,10 +165,9 @@ static void take_clauses_apart(local_proof *l) {
     literal a = l->known.data[k], rest = a;
     if (facts_is_atom(&l->facts, a))
       continue;
-    if (formula_match_ite(l->graph, literal_node(a), &parts)) {
-      literal branch = decided_branch(l, a, &parts);
-      rest = branch ? branch : a;
-    } else if (literal_is_negated(a)) {
+    if (formula_match_ite(l->graph, literal_node(a), &parts))
+      rest = rest_of_choice(l, a, &parts);
+    else if (literal_is_negated(a)) {
       remainder r = rest_of_disjunction(l, a);
       rest = r.holds ? a : r.rest;
     }

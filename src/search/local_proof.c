@@ -130,8 +130,7 @@ void local_proof_learn(local_proof *l, literal a) {
   vec_each (literal, p, &parts)
     if (node_objects_of(&l->speaks, *p) == OBJECTS_NONE)
       query_assert(l->solver, local_translate(l, *p));
-  vec_each (literal, p, &parts)
-    vec_push(&l->learnt, *p);
+  vec_push(&l->learnt, a); /* whole: calls among its parts are known as well */
   vec_release(&parts);
 }
 
@@ -337,10 +336,20 @@ uint32_t local_proof_objects(local_proof *l, literal a) {
   return s == OBJECTS_MANY ? UINT32_MAX : count;
 }
 
+static bool follows_in(local_proof *l, local_view *v, literal part) {
+  l->view = v;
+  bool proved = follows(l, ALL, part);
+  l->view = &l->around;
+  return proved;
+}
+
 /* Whether the part, which is not known, follows from what is; no value is cut. */
 static bool is_proved_around(local_proof *l, literal part) {
   if (!local_scope_has(l, part) && local_find_all_known(l) && local_is_known(l, part))
     return true;
+  local_view *above = NULL;
+  if (local_nearness(l, part) == FAR && (above = local_view_at(l, part)))
+    return follows_in(l, above, part);
   bool speaks_of_holders = local_nearness(l, part) == HOLDER;
   if (!speaks_of_holders && follows(l, FEW, part))
     return true;
@@ -351,12 +360,7 @@ static bool is_proved_around(local_proof *l, literal part) {
 /* Whether the part follows in the view of the node above, to which values were cut. */
 static bool is_proved_above(local_proof *l, literal part) {
   local_view *v = local_view_of(l, part);
-  if (!v)
-    return false;
-  l->view = v;
-  bool proved = follows(l, ALL, part);
-  l->view = &l->around;
-  return proved;
+  return v && follows_in(l, v, part);
 }
 
 /* Appends what is not shown, with real values. */
@@ -382,19 +386,16 @@ void local_proof_left(local_proof *l, literal required, literal_vector *out) {
   vec_release(&parts);
 }
 
-/* A question of which nothing depends: one that was often refused is not asked again. */
-bool local_proof_guess(local_proof *l, literal a) {
-  enum { OFTEN = 2 };
-  local_view *v = local_view_of(l, a);
-  l->view = v ? v : &l->around;
-  literal part = local_translate(l, a);
-  l->view = &l->around;
-  uint64_t *refusals = map_get(&l->refusals, part);
-  if (refusals && *refusals >= OFTEN)
-    return false;
-  bool holds = local_proof_holds(l, a);
-  if (!holds)
-    map_put(&l->refusals, part, refusals ? *refusals + 1 : 1);
+/* Whether all that it says is shown. */
+static bool holds_in_parts(local_proof *l, literal a) {
+  literal_vector parts = {0};
+  map seen = {0};
+  bool holds = true;
+  local_take_apart(l, a, &seen, &parts);
+  for (uint32_t k = 0; holds && k < parts.size; k++)
+    holds = local_proof_holds(l, parts.data[k]);
+  map_release(&seen);
+  vec_release(&parts);
   return holds;
 }
 
@@ -403,6 +404,37 @@ bool local_proof_holds(local_proof *l, literal a) {
     return true;
   literal real = local_real(l, a);
   return local_is_known(l, real) || is_proved_around(l, real);
+}
+
+/* How often the guess was refused; refused: one more time. */
+static uint64_t count_refusals(local_proof *l, literal a, bool refused) {
+  local_view *v = local_view_of(l, a);
+  l->view = v ? v : &l->around;
+  literal part = local_translate(l, a);
+  l->view = &l->around;
+  uint64_t *known = map_get(&l->refusals, part), refusals = known ? *known : 0;
+  if (refused)
+    map_put(&l->refusals, part, refusals + 1);
+  return refusals;
+}
+
+/* A question of which nothing depends: one that was often refused is not asked again. */
+static bool guess(local_proof *l, literal a, bool (*holds)(local_proof *, literal)) {
+  enum { OFTEN = 2 };
+  if (count_refusals(l, a, false) >= OFTEN)
+    return false;
+  bool proved = holds(l, a);
+  if (!proved)
+    count_refusals(l, a, true);
+  return proved;
+}
+
+bool local_proof_guess(local_proof *l, literal a) {
+  return guess(l, a, local_proof_holds);
+}
+
+bool local_proof_guess_parts(local_proof *l, literal a) {
+  return guess(l, a, holds_in_parts);
 }
 
 literal local_proof_real(local_proof *l, literal a) {

@@ -38,6 +38,11 @@ void local_proof_note_call(local_proof *, ir_method *, const sym *args, merged);
  * it was before. local_proof_left knows what it stands for. */
 void local_proof_recall(local_proof *, evaluator *, const ir_method *, const sym *args,
                         const merged *before, merged *now);
+/* The same of a call that gives a truth value: where it can be proved that it gives true,
+ * as it did before, or as it did of what stood in the place of an object that is new, it
+ * becomes that. before: NULL, if it was not made then. */
+void local_proof_recall_truth(local_proof *, evaluator *, const ir_method *,
+                              const sym *args, const merged *before, merged *now);
 /* What the literal really says. */
 literal local_proof_real(local_proof *, literal);
 /* A path has been run; the journal of the state tells what it has changed. */

@@ -24,6 +24,8 @@ static int by_number(const void *a, const void *b) {
  * they are the same where the holder is none that moves. */
 static void add_near(local_proof *l, uint32_t symbolic_object, bool is_holder) {
   uint64_t *object = map_get(&l->place_of, symbolic_object);
+  if (object && !is_holder && !l->view->others)
+    l->view->replaced = (uint32_t)*object;
   if (object && !map_get(&l->view->near, *object))
     map_put(&l->view->near, *object,
             is_holder ? ++l->view->holders : FIRST_NEAR + l->view->others++);
@@ -63,6 +65,10 @@ static bool is_decided(const local_proof *l, const sym_write *w) {
   uint32_t object;
   return ref_is_constant(&l->state->refs, l->state->values.data[w->slot], &object) &&
          ref_is(&l->state->refs, w->old, object) != LITERAL_FALSE;
+}
+
+uint32_t local_replaced(const local_proof *l) {
+  return l->around.others ? l->around.replaced : 0;
 }
 
 void local_find_neighbourhood(local_proof *l) {

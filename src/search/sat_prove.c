@@ -10,7 +10,10 @@
 static void recall(void *check, const ir_method *m, const sym *args, const merged *before,
                    merged *now) {
   sat_check *c = check;
-  local_proof_recall(c->local, c->evaluator, m, args, before, now);
+  if (m->result == IR_I32)
+    local_proof_recall_truth(c->local, c->evaluator, m, args, before, now);
+  else if (m->result == IR_REF && before)
+    local_proof_recall(c->local, c->evaluator, m, args, before, now);
 }
 
 /* From here on the local proofs know of the path. */

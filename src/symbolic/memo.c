@@ -109,6 +109,14 @@ const merged *memo_before_path(evaluator *e, ir_method *m, const sym *args) {
   return x && x->disabled_at == e->path_number ? &x->result : NULL;
 }
 
+bool evaluator_kept_result(evaluator *e, const ir_method *m, const sym *args,
+                           merged *out) {
+  memo_entry *x = e->kept ? look_up(e, &e->kept_index, hash_of(m, args), m, args) : NULL;
+  if (x)
+    *out = x->result;
+  return x;
+}
+
 static int by_number(const void *a, const void *b) {
   uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
   return (x > y) - (x < y);

@@ -511,10 +511,10 @@ static bool is_closed(const evaluator *e, const merge_call *call, const merged *
 /* Somebody may know more of a result that is not what it was before the path. */
 static void recall(evaluator *e, ir_method *m, const sym *args, merged *out) {
   const merged *old = memo_before_path(e, m, args);
-  if (!old || (old->value == out->value && old->error == out->error))
+  if (old && old->value == out->value && old->error == out->error)
     return;
-  merged before = *old; /* the memo may move */
-  e->recalls(e->recalls_context, m, args, &before, out);
+  merged before = old ? *old : (merged){0}; /* the memo may move */
+  e->recalls(e->recalls_context, m, args, old ? &before : NULL, out);
 }
 
 bool evaluator_merge_within(evaluator *e, ir_method *m, const sym *args, merged *out) {
@@ -571,7 +571,7 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
   e->context = formula_and(e->state->formula, context, call.guard);
   bool ok = evaluate_body(e, &call, code, out);
   memo_note_writes(e);
-  if (ok && e->recalls && e->on_path && m->result == IR_REF)
+  if (ok && e->recalls && e->on_path)
     recall(e, m, args, out);
   e->context = context;
   count_call(e, key, -1);

@@ -85,9 +85,9 @@ typedef bool loop_watch(void *context, literal guard);
 void evaluator_watch_loops(evaluator *, loop_watch *, void *context);
 
 /* Who is told of a call on the path under way that reads what the path has written: what
- * it gave before the path, and what it gives now. What is made of the latter is what the
- * call gives from then on: it has to be as good to all who ask, on the whole path. NULL:
- * nobody. */
+ * it gave before the path, NULL if it was not made then, and what it gives now. What is
+ * made of the latter is what the call gives from then on: it has to be as good to all who
+ * ask, on the whole path. NULL: nobody. */
 typedef void recall_watch(void *context, const ir_method *, const sym *args,
                           const merged *before, merged *now);
 void evaluator_watch_recalls(evaluator *, recall_watch *, void *context);
@@ -171,6 +171,8 @@ typedef struct kept_call {
   merged result;
 } kept_call;
 bool evaluator_next_kept(const evaluator *, uint32_t *at, kept_call *);
+/* What the call gave before the first path; false: it was not made. */
+bool evaluator_kept_result(evaluator *, const ir_method *, const sym *args, merged *);
 /* Of these calls, those that read the slot, likewise: *at is 0 at first. */
 bool evaluator_next_reader(const evaluator *, uint32_t slot, uint32_t *at, kept_call *);
 /* Whether the call is one of these. */
