@@ -25,7 +25,7 @@ typedef struct local_view {
   map near; /* object of the space -> place in the neighbourhood, from 1 */
   uint32_t holders, others;
   uint32_t replaced; /* the first of the others, an object of the space */
-  map is_near;       /* object_set -> nearness */
+  map is_near;                        /* object_set -> nearness */
   node_map translated, translated_in; /* node -> literal of `local`; 1 + round */
   uint32_t round;
   map many_near;  /* node that speaks of many objects -> nearness */
