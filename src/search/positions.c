@@ -155,6 +155,7 @@ bool positions_find(positions *p, const space *s) {
 void positions_release(positions *p) {
   memory_free(p->of);
   vec_release(&p->first);
+  *p = (positions){0};
 }
 
 bool positions_is_below(const positions *p, uint32_t object, uint32_t other) {
