@@ -19,7 +19,13 @@ MODE_release := -O2 -g -DNDEBUG
 MODE_debug := -O1 -g
 MODE_sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 FLAGS := -std=c11 -ffp-contract=off -D_GNU_SOURCE -Isrc -pthread $(WARN) $(MODE_$(MODE)) -DGLASSBOX_VERSION='"$(VERSION)"'
-LIBS := -lcadical -lstdc++ -lbdd -lgmp -lzip -ljansson -lm
+LIBS := -lcadical -lstdc++ -lbdd -lgmp -lminizip -lz -ljansson -lm
+
+# Shared libraries are looked for and linked anew at every start, which took longer than
+# many a check. Without archives of all of them the tool is linked as usual; so is it with
+# sanitisers, and by STATIC=
+STATIC ?= $(if $(filter release,$(MODE)),$(shell echo 'int main(void) { return 0; }' | \
+	$(CC) $(CFLAGS) $(LDFLAGS) -static -x c - $(LIBS) -o /dev/null 2>/dev/null && echo -static))
 
 LIB_SRC := $(filter-out src/cli/main.c,$(wildcard src/*/*.c))
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/obj/%.o)
@@ -40,11 +46,11 @@ $(BUILD)/libglassbox.a: $(LIB_OBJ)
 	$(AR) rcs $@ $^
 
 $(BUILD)/glassbox: $(BUILD)/obj/src/cli/main.o $(BUILD)/libglassbox.a
-	$(CC) $(FLAGS) $(LDFLAGS) $^ $(LIBS) -o $@
+	$(CC) $(FLAGS) $(LDFLAGS) $(STATIC) $^ $(LIBS) -o $@
 
 $(BUILD)/unit/%: $(BUILD)/obj/tests/unit/%.o $(BUILD)/libglassbox.a
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) $(LDFLAGS) $^ $(LIBS) -lcmocka -o $@
+	$(CC) $(FLAGS) $(LDFLAGS) $^ $(LIBS) -lcmocka -lzip -o $@
 
 $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(BUILD)/libglassbox.a
 	@mkdir -p $(@D)

@@ -9,7 +9,7 @@ static int run(java_program *p, ir_class *main_class, const cli_options *o) {
   jre_console *console = jre_console_files(stdin, stdout, stderr);
   machine *m = jre_new(p, console);
   int status = EXIT_USAGE;
-  if (m) {
+  if (m && machine_wake(m)) {
     if (o->steps)
       m->step_limit = o->steps;
     const char *every = getenv("GLASSBOX_COLLECT_EVERY"); /* bytes; for tests */
@@ -17,8 +17,9 @@ static int run(java_program *p, ir_class *main_class, const cli_options *o) {
       heap_collect_every(&m->heap, strtoul(every, NULL, 10));
     status = jre_run_main(m, main_class, (int)o->argument_count,
                           (const char *const *)o->arguments);
-    jre_delete(m);
   }
+  if (m)
+    jre_delete(m);
   jre_console_delete(console);
   return status;
 }

@@ -244,15 +244,24 @@ void machine_lock(machine *m, frame *f) {
   machine_enter(m, f->locked);
 }
 
+/* What prepares the language calls code itself. */
+bool machine_wake(machine *m) {
+  if (m->is_awake)
+    return true;
+  m->is_awake = true;
+  m->is_awake = m->language->wake(m);
+  return m->is_awake;
+}
+
 outcome machine_call(machine *m, ir_method *method, const value *args, value *result) {
   uint32_t floor = m->frame_count;
   value ignored;
   if (!result)
     result = &ignored;
   bool ok = method->entry != ENTRY_UNKNOWN || machine_prepare(m, method);
-  if (ok && method->is_static) {
+  if (ok && (method->is_static || !m->is_awake)) {
     m->no_collect++; /* the arguments are in no frame yet */
-    ok = machine_initialise(m, method->owner);
+    ok = machine_wake(m) && (!method->is_static || machine_initialise(m, method->owner));
     m->no_collect--;
   }
   if (ok && m->nesting >= NESTING_LIMIT)

@@ -74,6 +74,8 @@ typedef struct machine_language {
   object_id (*class_object)(machine *, ir_class *);
   /* Marks the objects that only the language knows of. */
   void (*mark_roots)(machine *);
+  /* Prepares what all code relies on, before the first of it runs. */
+  bool (*wake)(machine *);
 } machine_language;
 
 /* A native method: true with *result set, or false after machine_throw or
@@ -130,6 +132,7 @@ struct machine {
   value *stack; /* registers of all frames */
   value *stack_top, *stack_end;
   uint32_t nesting;           /* of machine_call in C */
+  bool is_awake;              /* the language is ready to run code */
   uint32_t no_collect;        /* natives that hold references and call back */
   machine_watch *watch;       /* NULL: nobody */
   machine_observer *observer; /* NULL: nobody */
@@ -143,6 +146,8 @@ struct machine {
 };
 
 machine *machine_new(ir_program *, const machine_language *);
+/* Makes the language ready; so does the first machine_call. False after a throw or stop. */
+bool machine_wake(machine *);
 void machine_delete(machine *);
 
 outcome machine_call(machine *, ir_method *, const value *args, value *result);

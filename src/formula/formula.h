@@ -61,6 +61,10 @@ literal formula_iff(formula *, literal, literal);
 literal formula_ite(formula *, literal condition, literal then, literal otherwise);
 literal formula_and_all(formula *, const literal *, size_t count); /* balanced */
 literal formula_or_all(formula *, const literal *, size_t count);  /* balanced */
+/* For each number below `count`, that the code (variables, ascending, the lowest bit
+ * first) is it: what formula_and_all makes of its bits. */
+void formula_minterms(formula *, const literal *code, uint32_t bits, uint32_t count,
+                      literal *out);
 
 /* What a node is. */
 typedef enum { NODE_CONSTANT, NODE_VARIABLE, NODE_AND } node_kind;

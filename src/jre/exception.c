@@ -10,7 +10,7 @@ object_id jre_make_throwable(machine *m, ir_class *class, object_id message,
                              object_id cause) {
   jre *j = jre_of(m);
   m->no_collect++; /* nothing else may hold the message and the cause */
-  bool ready = machine_initialise(m, class);
+  bool ready = jre_find_classes(m) && machine_initialise(m, class);
   m->no_collect--;
   if (!ready)
     return 0;

@@ -103,7 +103,8 @@ bool initialise_class(machine *m, ir_class *class) {
   uint64_t *found = info->from_jdk ? map_get(&j->hooks, map_address(class->name)) : NULL;
   const initialiser_hook *hook =
       found ? (const initialiser_hook *)(uintptr_t)*found : NULL;
-  if (info->initialiser && !(hook && hook->skip)) {
+  if (info->initialiser && !(hook && hook->skip) &&
+      !initialiser_asks_for_assertions(m, class)) {
     value none = {0};
     if (machine_call(m, info->initialiser, &none, NULL) != RAN_RETURN) {
       failed(m, class);

@@ -10,6 +10,8 @@ object_id jre_mirror(machine *m, ir_class *class) {
     vec_push(&j->mirrors, 0);
   if (j->mirrors.data[class->id])
     return j->mirrors.data[class->id];
+  if (!jre_find_classes(m))
+    return 0;
   heap_permanent_begin(&m->heap);
   object_id mirror = heap_new_object(&m->heap, j->class);
   j->mirrors.data[class->id] = mirror;

@@ -25,18 +25,29 @@ static void mark_roots(machine *m) {
   heap_mark(&m->heap, j->main_thread);
 }
 
-static const machine_language java_language = {exception_of_trap, literal_make,
-                                               initialise_class,  natives_bind,
-                                               jre_mirror,        mark_roots};
-
 enum { JDK_MAJOR = 61 }; /* class file version of JDK 17, whose natives are known here */
 
-static bool find_classes(machine *m, jre *j) {
+static bool is_known_jdk(machine *m, jre *j) {
+  j->object = jre_class(m, "java/lang/Object");
+  if (!j->object)
+    return false;
+  const classfile *file = java_info(j->object)->file;
+  if (file->major != JDK_MAJOR)
+    diag_error(m->program->sink, (place){file->origin, 0, 0},
+               "these are the classes of JDK %d; programs are run with those of JDK "
+               "%d: set JAVA_HOME to one",
+               file->major - 44, JDK_MAJOR - 44);
+  return file->major == JDK_MAJOR;
+}
+
+bool jre_find_classes(machine *m) {
+  jre *j = jre_of(m);
+  if (j->throwable_depth)
+    return true;
   const struct {
     ir_class **class;
     const char *name;
   } wanted[] = {
-      {&j->object, "java/lang/Object"},
       {&j->string, "java/lang/String"},
       {&j->class, "java/lang/Class"},
       {&j->throwable, "java/lang/Throwable"},
@@ -47,20 +58,25 @@ static bool find_classes(machine *m, jre *j) {
   for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
     if (!(*wanted[i].class = jre_class(m, wanted[i].name)))
       return false;
-  int major = java_info(j->object)->file->major;
-  if (major != JDK_MAJOR)
-    return diag_error(
-               m->program->sink, (place){java_info(j->object)->file->origin, 0, 0},
-               "these are the classes of JDK %d; programs are run with those of JDK "
-               "%d: set JAVA_HOME to one",
-               major - 44, JDK_MAJOR - 44),
-           false;
   j->string_value = jre_field(m, j->string, "value");
   j->string_coder = jre_field(m, j->string, "coder");
   j->throwable_backtrace = jre_field(m, j->throwable, "backtrace");
   j->throwable_depth = jre_field(m, j->throwable, "depth");
   return true;
 }
+
+/* An overflow of the stack must find its classes ready. They and all that they need take
+ * longer to load than many a check: a machine that runs no code does without. */
+static bool wake(machine *m) {
+  ir_class *overflow =
+      jre_find_classes(m) ? jre_class(m, "java/lang/StackOverflowError") : NULL;
+  return overflow && machine_initialise(m, jre_of(m)->string) &&
+         machine_initialise(m, overflow);
+}
+
+static const machine_language java_language = {
+    exception_of_trap, literal_make, initialise_class, natives_bind, jre_mirror,
+    mark_roots,        wake};
 
 machine *jre_new(java_program *program, jre_console *console) {
   machine *m = machine_new(java_program_ir(program), &java_language);
@@ -73,10 +89,7 @@ machine *jre_new(java_program *program, jre_console *console) {
   for (const initialiser_hook *h = hooks_jdk; h->class; h++)
     map_put(&j->hooks, map_address(name_mk(&m->program->names, h->class)),
             map_address(h));
-  /* An overflow of the stack must find its classes ready. */
-  ir_class *overflow;
-  if (find_classes(m, j) && (overflow = jre_class(m, "java/lang/StackOverflowError")) &&
-      machine_initialise(m, j->string) && machine_initialise(m, overflow))
+  if (is_known_jdk(m, j))
     return m;
   jre_delete(m);
   return NULL;

@@ -21,15 +21,20 @@ typedef struct jre {
   object_id main_thread; /* 0 until asked for */
   bool permit;           /* of LockSupport.park */
   int64_t slept;         /* nanoseconds that the program's clock was put forward */
-  ir_class *string, *class, *throwable, *object, *thread; /* java.lang */
+  ir_class *object;
+  /* since jre_find_classes */
+  ir_class *string, *class, *throwable, *thread; /* java.lang */
   ir_class *bytes, *longs;                                /* byte[], long[] */
-  ir_field *string_value, *string_coder, *string_hash;
+  ir_field *string_value, *string_coder;
   ir_field *throwable_backtrace, *throwable_depth;
 } jre;
 
 static inline jre *jre_of(machine *m) {
   return m->language_data;
 }
+
+/* Loads the classes that objects made here are of. False after machine_stop. */
+bool jre_find_classes(machine *);
 
 /* A native method or a C function in the place of a Java method. */
 typedef struct native_entry {
@@ -63,6 +68,9 @@ bool natives_bind(machine *, ir_method *);
 native_function native_nothing, native_zero, native_one, native_array_copy;
 
 bool initialise_class(machine *, ir_class *);
+/* assertions.c: whether the class's initialiser only asks whether assertions are enabled,
+ * and they are. */
+bool initialiser_asks_for_assertions(machine *, const ir_class *);
 /* The error that tells why the class could not be initialised, or 0. */
 object_id initialiser_failure(machine *, const ir_class *);
 

@@ -44,6 +44,8 @@ static object_id new_string(machine *m, object_id bytes, int coder) {
 object_id jre_string_units(machine *m, const uint16_t *units, size_t count) {
   jre *j = jre_of(m);
   bool wide = false;
+  if (!jre_find_classes(m))
+    return 0;
   for (size_t i = 0; i < count && !wide; i++)
     wide = units[i] > 0xFF;
   object_id bytes =
@@ -60,6 +62,8 @@ object_id jre_string_units(machine *m, const uint16_t *units, size_t count) {
 object_id jre_string(machine *m, const char *text, size_t length) {
   jre *j = jre_of(m);
   bool plain = true;
+  if (!jre_find_classes(m))
+    return 0;
   for (size_t i = 0; i < length && plain; i++)
     plain = (uint8_t)text[i] < 0x80;
   if (plain) {
@@ -172,6 +176,8 @@ object_id jre_intern(machine *m, name text) {
 
 object_id jre_make_text_array(machine *m, int count, const char *const *texts) {
   jre *j = jre_of(m);
+  if (!jre_find_classes(m))
+    return 0;
   object_id array =
       heap_new_array(&m->heap, java_array_of(j->program, j->string), (uint32_t)count);
   for (int i = 0; i < count; i++) {

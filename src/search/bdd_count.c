@@ -127,7 +127,7 @@ static literal meets_in_order(counting *k, uint32_t object, const space_slot *sl
 static bool restrict_slot(counting *k, bdd_set to, uint32_t object, uint32_t number) {
   const space_slot *slot = &k->c->space->slots[number];
   const uint32_t *first = k->c->variables.data + number;
-  sym value = sat_slot(k->c, number);
+  sym value = k->c->slots[number];
   bool is_open = first[0] != first[1]; /* it has more than one value */
   literal rest = !is_open ? LITERAL_TRUE
                           : formula_or(k->c->formula, k->reached[object],

@@ -25,8 +25,9 @@ typedef struct local_view {
   map near; /* object of the space -> place in the neighbourhood, from 1 */
   uint32_t holders, others;
   uint32_t replaced; /* the first of the others, an object of the space */
-  map is_near;    /* object_set -> nearness */
-  map translated; /* node -> literal of `local` */
+  map is_near;                        /* object_set -> nearness */
+  node_map translated, translated_in; /* node -> literal of `local`; 1 + round */
+  uint32_t round;
   map many_near;  /* node that speaks of many objects -> nearness */
   map stands_for; /* named literal -> node */
   map is_assumed; /* literal of `local` -> 1: few; 2: not among these */
@@ -34,6 +35,14 @@ typedef struct local_view {
   literal_vector assumed; /* what of the known is near, translated; */
   uint32_t few;           /* so many do not speak of a holder */
 } local_view;
+
+/* What is taken apart on a path (local_scope.c). */
+typedef struct local_scope {
+  map objects;    /* of the space */
+  uint32_t round; /* of the path */
+  node_map meets; /* object_set -> round, and whether it has one of the objects */
+  bool is_all;    /* everything is taken apart */
+} local_scope;
 
 typedef struct local_context local_context;
 
@@ -50,13 +59,14 @@ struct local_proof {
   /* the formula of the questions */
   formula *local;
   query *solver;
-  map fixed;          /* node -> literal of `local` */
+  node_map fixed;     /* node -> 1 + literal of `local`; 0: none */
   map never;          /* literal that speaks of no object that moves -> is false */
   map roles;          /* place in the neighbourhood and role -> literal */
   literal_vector far; /* variables for what is far, in the order of their first use */
   map named;          /* name -> literal */
   map refused;        /* questions that were not proved */
   map refusals;       /* guess -> how often it was not proved */
+  map unimplied;      /* decision -> the same; 0: it has been proved once */
   map cores;          /* literal that was proved -> the last of its cores */
   vector(local_core) core_list; /* 0 unused */
   literal_vector core_literals;
@@ -68,6 +78,7 @@ struct local_proof {
   u32_vector gates; /* by node */
   /* of one path */
   path_facts facts;
+  local_scope scope;
   literal_vector known; /* taken apart */
   map is_known;
   literal_vector path;
@@ -85,11 +96,20 @@ uint32_t local_gates(local_proof *, uint32_t node);
 
 /* local_known.c: what holds on the path. */
 
-/* Takes all that was learnt apart into `known` and `is_known`. */
+/* Takes what was learnt apart into `known` and `is_known`, as far as it is in the scope.
+ */
 void local_find_known(local_proof *);
+/* The rest of it, too. False: it has been. */
+bool local_find_all_known(local_proof *);
 /* Takes the literal apart under the path; what is left open goes to `out`. */
 void local_take_apart(local_proof *, literal, map *seen, literal_vector *out);
 bool local_is_known(local_proof *, literal);
+
+/* local_scope.c: of what is known, that which matters. */
+
+void local_scope_begin(local_proof *); /* the neighbourhood is known */
+bool local_scope_has(local_proof *, literal);
+void local_scope_release(local_scope *);
 
 /* local_translate.c: the neighbourhood, and formulas over it. */
 

@@ -136,6 +136,8 @@ void local_take_apart(local_proof *l, literal top, map *seen, literal_vector *ou
     if (local_is_known(l, a) || map_get(seen, a))
       continue;
     map_put(seen, a, 1);
+    if (out == &l->known && !l->scope.is_all && !local_scope_has(l, a))
+      continue; /* known as a whole */
     if (a == LITERAL_FALSE || facts_is_atom(&l->facts, a))
       vec_push(out, a);
     else if (formula_match_ite(l->graph, node, &parts)) {
@@ -174,7 +176,7 @@ static void take_clauses_apart(local_proof *l) {
   }
 }
 
-void local_find_known(local_proof *l) {
+static void find_known(local_proof *l) {
   map_clear(&l->is_known);
   vec_clear(&l->known);
   vec_each (literal, a, &l->learnt)
@@ -183,4 +185,18 @@ void local_find_known(local_proof *l) {
     before = l->is_known.size;
     take_clauses_apart(l);
   }
+}
+
+void local_find_known(local_proof *l) {
+  local_scope_begin(l);
+  l->scope.is_all = false;
+  find_known(l);
+}
+
+bool local_find_all_known(local_proof *l) {
+  if (l->scope.is_all)
+    return false;
+  l->scope.is_all = true;
+  find_known(l);
+  return true;
 }

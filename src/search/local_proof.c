@@ -81,7 +81,8 @@ local_proof *local_proof_new(const space *s, sym_state *state, const uint32_t *o
 void local_view_release(local_view *v) {
   map_release(&v->near);
   map_release(&v->is_near);
-  map_release(&v->translated);
+  node_map_release(&v->translated);
+  node_map_release(&v->translated_in);
   map_release(&v->many_near);
   map_release(&v->stands_for);
   map_release(&v->is_assumed);
@@ -97,10 +98,11 @@ void local_proof_delete(local_proof *l) {
   vec_release(&l->learnt);
   query_delete(l->solver);
   formula_delete(l->local);
-  map_release(&l->fixed);
+  node_map_release(&l->fixed);
   map_release(&l->never);
   map_release(&l->refused);
   map_release(&l->refusals);
+  map_release(&l->unimplied);
   map_release(&l->roles);
   vec_release(&l->far);
   map_release(&l->named);
@@ -115,6 +117,7 @@ void local_proof_delete(local_proof *l) {
   facts_release(&l->facts);
   vec_release(&l->known);
   map_release(&l->is_known);
+  local_scope_release(&l->scope);
   vec_release(&l->path);
   local_view_release(&l->around);
   local_context_delete(l->context);
@@ -231,7 +234,7 @@ static bool follows(local_proof *l, uint64_t level, literal part_) {
 /* What is near of what is known is assumed. */
 void local_view_begin(local_proof *l) {
   local_view *v = l->view;
-  map_clear(&v->translated);
+  v->round++;
   map_clear(&v->stands_for);
   map_clear(&v->many_near);
   map_clear(&v->is_near);
@@ -280,6 +283,30 @@ void local_proof_begin_about(local_proof *l, const literal_vector *given,
   begin_questions(l, given);
 }
 
+/* Whether the question is worth being asked: what was refused several times, and never
+ * proved, will mostly be refused again, and a refusal takes longest. */
+static bool is_worth_asking(local_proof *l, literal part) {
+  enum { OFTEN = 4, NOW_AND_THEN = 8 };
+  uint64_t *refusals = map_get(&l->unimplied, part);
+  if (!refusals || *refusals < OFTEN)
+    return true;
+  return ++*refusals % NOW_AND_THEN == 0;
+}
+
+/* The same as `follows`, with an eye on what came of it before. */
+static bool follows_or_not(local_proof *l, literal a) {
+  literal part = local_translate(l, a);
+  if (!is_worth_asking(l, part) && !has_core(l, part, ALL))
+    return false;
+  bool proved = follows(l, ALL, a);
+  uint64_t *refusals = map_get(&l->unimplied, part);
+  if (proved || !refusals)
+    map_put(&l->unimplied, part, !proved);
+  else
+    *refusals += *refusals != 0; /* 0: it has been proved before */
+  return proved;
+}
+
 bool local_proof_implies(local_proof *l, const literal *given, uint32_t count,
                          literal a) {
   if (local_is_known(l, a))
@@ -294,7 +321,7 @@ bool local_proof_implies(local_proof *l, const literal *given, uint32_t count,
     map_put(&l->view->is_assumed, g, ALL);
     vec_push(&added, g);
   }
-  bool proved = follows(l, ALL, a);
+  bool proved = follows_or_not(l, a);
   vec_each (literal, g, &added)
     map_remove(&l->view->is_assumed, *g);
   l->view->assumed.size = before;
@@ -318,6 +345,8 @@ static bool follows_in(local_proof *l, local_view *v, literal part) {
 
 /* Whether the part, which is not known, follows from what is; no value is cut. */
 static bool is_proved_around(local_proof *l, literal part) {
+  if (!local_scope_has(l, part) && local_find_all_known(l) && local_is_known(l, part))
+    return true;
   local_view *above = NULL;
   if (local_nearness(l, part) == FAR && (above = local_view_at(l, part)))
     return follows_in(l, above, part);

@@ -169,16 +169,26 @@ static literal role_variable(local_proof *l, uint32_t variable) {
   return (literal)*known;
 }
 
-static uint64_t *find_translation(local_proof *l, uint32_t node) {
-  uint64_t *known = map_get(&l->fixed, node);
-  return known ? known : map_get(&l->view->translated, node);
+static bool is_translated(const local_proof *l, uint32_t node) {
+  return node_map_get(&l->fixed, node) ||
+         node_map_get(&l->view->translated_in, node) == l->view->round + 1;
+}
+
+static void set_translation(local_proof *l, uint32_t node, bool is_fixed, literal a) {
+  if (is_fixed)
+    *node_map_at(&l->fixed, node) = a + 1;
+  else {
+    *node_map_at(&l->view->translated, node) = a;
+    *node_map_at(&l->view->translated_in, node) = l->view->round + 1;
+  }
 }
 
 static literal child(local_proof *l, literal a) {
   if (literal_is_constant(a))
     return a;
-  return literal_not_if((literal)*find_translation(l, literal_node(a)),
-                        literal_is_negated(a));
+  uint32_t fixed = node_map_get(&l->fixed, literal_node(a));
+  literal b = fixed ? fixed - 1 : node_map_get(&l->view->translated, literal_node(a));
+  return literal_not_if(b, literal_is_negated(a));
 }
 
 /* The variable with the name, unless it stands for another node on this path; 0: none. */
@@ -232,7 +242,7 @@ static bool push_children(local_proof *l, uint32_t node, u32_vector *stack) {
   literal both[] = {formula_right(l->graph, node), formula_left(l->graph, node)};
   uint32_t before = stack->size;
   for (int k = 0; k < 2; k++)
-    if (!literal_is_constant(both[k]) && !find_translation(l, literal_node(both[k])))
+    if (!literal_is_constant(both[k]) && !is_translated(l, literal_node(both[k])))
       vec_push(stack, literal_node(both[k]));
   return stack->size > before;
 }
@@ -244,13 +254,13 @@ literal local_translate(local_proof *l, literal a) {
   while (stack.size) {
     uint32_t node = *vec_last(&stack);
     object_set s = node_objects_of(&l->speaks, node << 1);
-    if (!find_translation(l, node)) {
+    if (!is_translated(l, node)) {
       literal far = 0;
       bool is_done = stand_in(l, node, s, &far);
       if (!is_done && push_children(l, node, &stack))
         continue;
-      map_put(s == OBJECTS_NONE ? &l->fixed : &l->view->translated, node,
-              is_done ? far : translate_node(l, node, s));
+      set_translation(l, node, s == OBJECTS_NONE,
+                      is_done ? far : translate_node(l, node, s));
     }
     stack.size--;
   }

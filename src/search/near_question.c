@@ -6,6 +6,7 @@
 #include "base/map.h"
 #include "base/memory.h"
 #include "formula/marks.h"
+#include "search/near_known.h"
 #include "solver/query.h"
 
 typedef struct place { /* of a variable */
@@ -21,21 +22,23 @@ typedef struct proof {   /* of a goal */
   uint32_t next;         /* of the same goal; 0: none */
 } proof;
 
+enum { VALUE = 2 };
+
 struct near_questions {
   const formula *from;
   formula *to;
   query *solver;                    /* of `to`, knows nothing */
   vector(place_of_variable) places; /* by number of the variable */
   map roles;                        /* (number of object, role) -> variable of `to` */
-  node_map value, when;             /* of a node in `to`, if in this round */
-  uint32_t round;
-  map numbers;             /* object -> number, in this round */
-  u32_vector objects;      /* that have one */
-  uint32_t count;          /* of those that did not get it from another */
-  vector(tree_place) tree; /* by object */
-  map below;               /* (number, side) -> number of the one below */
+  node_map value;                   /* of a node in `to`, plus VALUE; 0: none yet */
+  u32_vector touched;               /* nodes that have one */
+  map numbers;                      /* object -> number, in this round */
+  u32_vector objects;               /* that have one */
+  uint32_t count;                   /* of those that did not get it from another */
+  vector(tree_place) tree;          /* by object */
+  map below;                        /* (number, side) -> number of the one below */
   u32_vector stack;
-  literal_vector choices; /* known negations of gates */
+  near_known known;
   literal_vector goals, facts;
   map given; /* facts: 1 */
   vector(proof) proofs;
@@ -62,13 +65,13 @@ void near_questions_delete(near_questions *q) {
   vec_release(&q->places);
   map_release(&q->roles);
   node_map_release(&q->value);
-  node_map_release(&q->when);
+  vec_release(&q->touched);
   map_release(&q->numbers);
   vec_release(&q->objects);
   vec_release(&q->tree);
   map_release(&q->below);
   vec_release(&q->stack);
-  vec_release(&q->choices);
+  near_known_release(&q->known);
   vec_release(&q->goals);
   vec_release(&q->facts);
   map_release(&q->given);
@@ -86,66 +89,43 @@ void near_question_place(near_questions *q, uint32_t variable, uint32_t object,
 }
 
 void near_question_begin(near_questions *q) {
-  q->round++;
+  vec_each (const uint32_t, node, &q->touched)
+    *node_map_at(&q->value, *node) = 0;
+  vec_clear(&q->touched);
   map_clear(&q->numbers);
   vec_clear(&q->objects);
   q->count = 0;
-  vec_clear(&q->choices);
+  near_known_begin(&q->known, q->from);
   vec_clear(&q->goals);
   vec_clear(&q->facts);
 }
 
 static void set(near_questions *q, uint32_t node, literal is) {
-  *node_map_at(&q->when, node) = q->round;
-  *node_map_at(&q->value, node) = is;
+  *node_map_at(&q->value, node) = is + VALUE;
+  vec_push(&q->touched, node);
 }
 
 static bool known(const near_questions *q, literal a, literal *out) {
   *out = a;
   if (literal_is_constant(a))
     return true;
-  uint32_t node = literal_node(a);
-  if (node_map_get(&q->when, node) != q->round)
-    return false;
-  *out = literal_not_if(node_map_get(&q->value, node), literal_is_negated(a));
+  uint32_t value = node_map_get(&q->value, literal_node(a));
+  if (!value)
+    return near_known_get(&q->known, a, out);
+  *out = literal_not_if(value - VALUE, literal_is_negated(a));
   return true;
 }
 
-/* A conjunction that holds has parts that do. One that does not is kept for later. */
 void near_question_know(near_questions *q, literal a) {
-  literal value;
-  if (known(q, a, &value))
-    return;
-  uint32_t node = literal_node(a);
-  bool is_gate = formula_kind(q->from, node) == NODE_AND;
-  set(q, node, literal_not_if(LITERAL_TRUE, literal_is_negated(a)));
-  if (is_gate && literal_is_negated(a))
-    vec_push(&q->choices, a);
-  else if (is_gate) {
-    near_question_know(q, formula_left(q->from, node));
-    near_question_know(q, formula_right(q->from, node));
-  }
+  near_known_add(&q->known, a, SHALLOW);
 }
 
-/* Where one part holds, the other does not. True: that is news. */
-static bool decide_choice(near_questions *q, literal a) {
-  literal l = formula_left(q->from, literal_node(a)), left;
-  literal r = formula_right(q->from, literal_node(a)), right;
-  bool has_left = known(q, l, &left), has_right = known(q, r, &right);
-  if (has_left == has_right)
-    return false;
-  if ((has_left ? left : right) == LITERAL_TRUE)
-    near_question_know(q, literal_not(has_left ? r : l));
-  return (has_left ? left : right) == LITERAL_TRUE;
+void near_question_know_fact(near_questions *q, literal a) {
+  near_known_add(&q->known, a, DEEP);
 }
 
 void near_question_decide(near_questions *q) {
-  bool news = true;
-  for (uint32_t round = 0; news && round < 4; round++) {
-    news = false;
-    for (uint32_t k = 0; k < q->choices.size; k++)
-      news |= decide_choice(q, q->choices.data[k]);
-  }
+  near_known_spread(&q->known);
 }
 
 /* Of an object below one that has a number: from that. */
@@ -220,7 +200,7 @@ static literal rebuilt(near_questions *q, literal a) {
   vec_push(&q->stack, literal_node(a));
   while (q->stack.size) {
     uint32_t node = *vec_last(&q->stack);
-    if (node_map_get(&q->when, node) == q->round)
+    if (known(q, node << 1, &result))
       q->stack.size--;
     else
       settle(q, node);
@@ -257,21 +237,21 @@ static bool is_about(const near_questions *q, literal a, uint32_t *budget) {
          is_about(q, formula_right(q->from, node), budget);
 }
 
-static void suppose_choice(near_questions *q, literal a) {
+static void suppose_choice(near_questions *q, const near_choice *c) {
   enum { SMALL = 30 };
-  uint32_t node = literal_node(a), budget = SMALL;
-  if (!is_about(q, a, &budget))
+  uint32_t budget = SMALL;
+  if (c->is_settled || (c->depth == SHALLOW && !is_about(q, c->gate << 1, &budget)))
     return;
-  literal left = rebuilt(q, formula_left(q->from, node));
-  literal right = rebuilt(q, formula_right(q->from, node));
+  literal left = rebuilt(q, formula_left(q->from, c->gate));
+  literal right = rebuilt(q, formula_right(q->from, c->gate));
   literal fact = literal_not(formula_and(q->to, left, right));
   if (fact != LITERAL_TRUE)
     vec_push(&q->facts, fact);
 }
 
 void near_question_suppose_choices(near_questions *q) {
-  for (uint32_t k = 0; k < q->choices.size; k++)
-    suppose_choice(q, q->choices.data[k]);
+  vec_each (const near_choice, c, &q->known.choices)
+    suppose_choice(q, c);
 }
 
 /* Whether all facts that the proof needed are given now. */

@@ -8,6 +8,8 @@
  *     near_question_place(q, variable, object, role);         ... of each variable
  *     near_question_begin(q);
  *     near_question_know(q, literal);      ...       is true
+ *     near_question_know_fact(q, fact);    ...
+ *     near_question_decide(q);
  *     near_question_number(q, object);     ...       in their order
  *     near_question_show(q, goal);         ...
  *     near_question_suppose(q, fact);      ...
@@ -33,14 +35,15 @@ void near_question_place_below(near_questions *, uint32_t object, uint32_t above
                                uint32_t side);
 void near_question_begin(near_questions *);
 void near_question_know(near_questions *, literal);
-void near_question_decide(near_questions *); /* what follows at first sight */
+void near_question_know_fact(near_questions *, literal); /* of all that it says */
+void near_question_decide(near_questions *);             /* what follows at first sight */
 void near_question_number(near_questions *, uint32_t object);
 /* Those with a number, and those that goals and facts speak of. */
 const u32_vector *near_question_objects(const near_questions *);
 void near_question_show(near_questions *, literal);
 void near_question_suppose(near_questions *, literal);
-/* Of what is known, that not both of two things hold: where it speaks of nothing but
- * objects with a number. */
+/* What of the facts is not decided; and of what else is known, that not both of two
+ * things hold, where it speaks of nothing but objects with a number. */
 void near_question_suppose_choices(near_questions *);
 bool near_question_follows(near_questions *);
 

@@ -55,8 +55,7 @@ bool sat_learn_cases(sat_check *c) {
       uint32_t arrays = slot->domain.count - null;
       uint32_t array = c->objects[slot->domain.objects[null + rest % arrays]];
       rest /= arrays;
-      guard =
-          formula_and(c->formula, guard, ref_is(&c->state.refs, sat_slot(c, *k), array));
+      guard = formula_and(c->formula, guard, ref_is(&c->state.refs, c->slots[*k], array));
       evaluator_suppose(c->evaluator,
                         sym_slot(&c->state, c->objects[slot->object], slot->index),
                         sym_ref(&c->state, array));

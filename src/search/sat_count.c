@@ -65,9 +65,9 @@ static void visit(walk *w, uint32_t slot) {
   const domain *d = &c->space->slots[slot].domain;
   uint32_t choice = w->choices[slot];
   if (d->kind == DOMAIN_REFERENCE)
-    visit_reference(w, d, sat_slot(c, slot), d->objects[choice]);
+    visit_reference(w, d, c->slots[slot], d->objects[choice]);
   else if (d->kind == DOMAIN_INT)
-    vec_push(&w->path, bits_eq(&c->state.bits, sat_slot(c, slot),
+    vec_push(&w->path, bits_eq(&c->state.bits, c->slots[slot],
                                bits_constant(&c->state.bits, d->low + choice)));
 }
 

@@ -72,7 +72,7 @@ static void begin(derivation *d) {
 }
 
 static literal refers_to(const derivation *d, uint32_t slot, uint32_t object) {
-  return ref_is(&d->c->state.refs, sat_slot(d->c, slot), d->c->objects[object]);
+  return ref_is(&d->c->state.refs, d->c->slots[slot], d->c->objects[object]);
 }
 
 static literal wrong_in(const derivation *d, uint32_t k) {
@@ -112,7 +112,7 @@ static bool correct(derivation *d) {
     if (!evaluation_get(&model, d->wrong[k]))
       continue;
     if (d->value[k] == UNKNOWN)
-      d->value[k] = sat_choice(c, &c->space->slots[k].domain, sat_slot(c, k), &model) + 1;
+      d->value[k] = sat_choice(c, &c->space->slots[k].domain, c->slots[k], &model) + 1;
     else if (d->value[k] != FREE)
       set_free(d, c->space->slots[k].field);
     else

@@ -59,7 +59,7 @@ static uint32_t input_image(const pruning *p, uint32_t input) {
 
 static sym value_of(const pruning *p, uint32_t input) {
   const space *s = p->check->space;
-  return input < s->slot_count ? sat_slot(p->check, input)
+  return input < s->slot_count ? p->check->slots[input]
                                : p->args[input - s->slot_count + 1];
 }
 

@@ -33,7 +33,7 @@ void fixes_begin(fixes *f, sat_check *c, uint32_t operation, const sym *args) {
   f->arg_count = s->subject->operations[operation].method->param_count;
   for (uint32_t k = 0; k < s->slot_count; k++)
     if (s->slots[k].field && can_be_fixed(&s->slots[k].domain))
-      own(f, sat_slot(f->check, k), k);
+      own(f, f->check->slots[k], k);
   for (uint32_t k = 1; k < f->arg_count; k++)
     if (can_be_fixed(&s->parameters[operation][k - 1]))
       own(f, f->args[k], s->slot_count + k);
@@ -62,7 +62,7 @@ static void fix_slot(fixes *f, uint32_t slot) {
   sat_check *c = f->check;
   const space_slot *x = &c->space->slots[slot];
   ir_type type = ir_storage_type(x->domain.storage);
-  sym now = evaluator_fix(c->evaluator, type, sat_slot(c, slot));
+  sym now = evaluator_fix(c->evaluator, type, c->slots[slot]);
   write_slot(c, c->objects[x->object], x->index, now);
   if (!c->copies || !c->copies[x->object])
     return;

@@ -35,8 +35,7 @@ struct sat_check {
   map pool;          /* symbolic objects that are interchangeable: 1 */
   uint32_t main;     /* the checked object: objects[1], or what a constructor made */
   uint32_t *copies;  /* its copy in the state before, for postconditions; or NULL */
-  sym *slots;        /* initial value of each slot; 0: not made yet, see sat_slot */
-  map awaited;       /* slot of the state whose value is not made yet -> of the space */
+  sym *slots;        /* initial value of each slot */
   literal_vector bounds;    /* what makes codes of values valid */
   sat_arguments *arguments; /* of each operation */
   u32_vector variables; /* the first of each slot, then of each argument; and the end */
@@ -76,8 +75,6 @@ void sat_make_copies(sat_check *);
 void sat_release_state(sat_check *);
 /* A fresh value over the domain; adds to `bounds` what its code needs. */
 sym sat_fresh_value(sat_check *, const domain *, literal_vector *bounds);
-/* The initial value of a slot. */
-sym sat_slot(sat_check *, uint32_t slot);
 /* The index into its domain that a slot has in the model. */
 uint32_t sat_slot_choice(sat_check *, uint32_t slot, evaluation *);
 /* The index into the domain that the value has in the model. */

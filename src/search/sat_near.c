@@ -397,23 +397,23 @@ static bool show_all(near_proof *p) {
 }
 
 /* What was known of the node, where it was part of the tree. */
-static void suppose_node(near_proof *p, uint32_t object) {
+static literal known_of(near_proof *p, uint32_t object) {
   const evaluator *e = p->c->evaluator;
   const near_node *n = node_of(p, object);
   vec_clear(&p->clause);
   if (!n || !n->is_known || n->holds == LITERAL_TRUE)
-    return;
+    return LITERAL_TRUE;
   vec_push(&p->clause, n->holds);
   for (; object != p->c->main; object = node_of(p, object)->above) {
     literal edge = node_of(p, object)->edge;
     if (evaluator_path_has(e, literal_not(edge)))
-      return; /* it was not */
+      return LITERAL_TRUE; /* it was not */
     if (!evaluator_path_has(e, edge))
       vec_push(&p->clause, literal_not(edge));
   }
-  if (p->clause.size <= MOST_OPEN)
-    near_question_suppose(p->questions,
-                          formula_or_all(p->c->formula, p->clause.data, p->clause.size));
+  return p->clause.size > MOST_OPEN
+             ? LITERAL_TRUE
+             : formula_or_all(p->c->formula, p->clause.data, p->clause.size);
 }
 
 static void add_all_near(near_proof *p, sym v) {
@@ -436,7 +436,7 @@ static void look_around(near_proof *p) {
 static bool follows_from_more(near_proof *p) {
   const u32_vector *all = near_question_objects(p->questions);
   for (uint32_t k = 0, end = all->size; k < end; k++)
-    suppose_node(p, all->data[k]);
+    near_question_suppose(p->questions, known_of(p, all->data[k]));
   return near_question_follows(p->questions);
 }
 
@@ -445,20 +445,24 @@ static void know_path(near_proof *p) {
     near_question_know(p->questions, *a);
   vec_each (const literal, a, evaluator_implied(p->c->evaluator))
     near_question_know(p->questions, *a);
-  near_question_decide(p->questions);
+}
+
+static void know_facts(near_proof *p) {
+  vec_each (const uint32_t, object, &p->around)
+    near_question_know_fact(p->questions, known_of(p, *object));
+  if (p->whole)
+    near_question_know_fact(p->questions, p->holds);
 }
 
 static bool follows(near_proof *p) {
   know_path(p);
   look_around(p);
+  know_facts(p);
+  near_question_decide(p->questions);
   vec_each (const uint32_t, object, &p->dirty)
     near_question_number(p->questions, *object);
   if (!show_all(p))
     return false;
-  vec_each (const uint32_t, object, &p->around)
-    suppose_node(p, *object);
-  if (p->whole)
-    near_question_suppose(p->questions, p->holds);
   near_question_suppose_choices(p->questions);
   return near_question_follows(p->questions) || follows_from_more(p);
 }

@@ -36,21 +36,24 @@ static uint32_t fresh_code(sat_check *c, const domain *d, literal code[32]) {
   return bits;
 }
 
-/* The reference with this code. Atoms, if wanted, are the alternatives. */
-static sym decode(sat_check *c, const domain *d, const literal code[32], uint32_t bits,
-                  literal_vector *guards) {
-  formula *f = c->formula;
-  ref_entry *e = memory_new_array(ref_entry, d->count);
-  for (uint32_t k = 0; k < d->count; k++) {
-    literal parts[32];
-    for (uint32_t b = 0; b < bits; b++)
-      parts[b] = literal_not_if(code[b], !(k >> b & 1));
-    e[k] = (ref_entry){c->objects[d->objects[k]], formula_and_all(f, parts, bits)};
-    vec_push(guards, sym_atom(&c->state, e[k].guard));
-  }
-  sym v = ref_mk(&c->state.refs, e, d->count);
-  memory_free(e);
-  return v;
+/* The alternatives of the reference with this code, atoms all of them. */
+static void decode(sat_check *c, const domain *d, const literal *code, uint32_t bits,
+                   ref_entry *e) {
+  literal *guards = memory_new_array(literal, d->count);
+  formula_minterms(c->formula, code, bits, d->count, guards);
+  for (uint32_t k = 0; k < d->count; k++)
+    e[k] = (ref_entry){c->objects[d->objects[k]], sym_atom(&c->state, guards[k])};
+  memory_free(guards);
+}
+
+/* One of the alternatives holds. */
+static literal is_any(sat_check *c, const ref_entry *e, uint32_t count) {
+  literal *guards = memory_new_array(literal, count);
+  for (uint32_t k = 0; k < count; k++)
+    guards[k] = e[k].guard;
+  literal any = formula_or_all(c->formula, guards, count);
+  memory_free(guards);
+  return any;
 }
 
 /* What is read through it may be a choice. */
@@ -68,18 +71,19 @@ static void offer(sat_check *c, const domain *d, sym v, const literal code[32],
 
 static sym fresh_reference(sat_check *c, const domain *d, literal_vector *bounds) {
   literal code[32];
-  literal_vector guards = {0};
   uint32_t bits = fresh_code(c, d, code);
-  sym v = decode(c, d, code, bits, &guards);
+  ref_entry *e = memory_new_array(ref_entry, d->count);
+  decode(c, d, code, bits, e);
   if (d->count != (uint32_t)1 << bits)
-    vec_push(bounds, formula_or_all(c->formula, guards.data, guards.size));
-  vec_release(&guards);
+    vec_push(bounds, is_any(c, e, d->count));
+  sym v = ref_mk(&c->state.refs, e, d->count);
+  memory_free(e);
   offer(c, d, v, code, bits);
   return v;
 }
 
 /* Values that most operations only carry about: null and pool objects without fields. A
- * slot of these gets its variables at once, but its alternatives when it is first read:
+ * slot of these gets its variables at once, but its alternatives when they are looked at:
  * of n slots with n values each, that is nearly all. */
 static bool can_wait(const sat_check *c, const domain *d) {
   if (d->kind != DOMAIN_REFERENCE || d->count <= MOST_AT_ONCE)
@@ -101,40 +105,31 @@ static literal is_below(formula *f, const literal *code, uint32_t bits, uint32_t
   return fits;
 }
 
-static void await(sat_check *c, uint32_t slot, uint32_t at) {
+static sym await(sat_check *c, uint32_t slot) {
   literal code[32];
   const domain *d = &c->space->slots[slot].domain;
   uint32_t bits = fresh_code(c, d, code);
   vec_push(&c->bounds, is_below(c->formula, code, bits, d->count));
-  map_put(&c->awaited, at, slot);
+  return ref_await(&c->state.refs, slot, d->count);
 }
 
 static literal code_bit(const sat_check *c, uint32_t slot, uint32_t bit) {
   return formula_variable_node(c->formula, c->variables.data[slot] + bit) << 1;
 }
 
-sym sat_slot(sat_check *c, uint32_t slot) {
-  if (c->slots[slot])
-    return c->slots[slot];
+static void fill(void *context, uint32_t slot, ref_entry *e) {
+  sat_check *c = context;
   literal code[32];
-  literal_vector guards = {0};
-  const domain *d = &c->space->slots[slot].domain;
   uint32_t bits = c->variables.data[slot + 1] - c->variables.data[slot];
   for (uint32_t b = 0; b < bits; b++)
     code[b] = code_bit(c, slot, b);
-  c->slots[slot] = decode(c, d, code, bits, &guards);
-  vec_release(&guards);
-  return c->slots[slot];
-}
-
-static sym first_value(void *context, uint32_t at) {
-  sat_check *c = context;
-  return sat_slot(c, (uint32_t)*map_get(&c->awaited, at));
+  decode(c, &c->space->slots[slot].domain, code, bits, e);
 }
 
 uint32_t sat_slot_choice(sat_check *c, uint32_t slot, evaluation *model) {
   const domain *d = &c->space->slots[slot].domain;
-  if (c->slots[slot])
+  bool is_ref = d->kind == DOMAIN_REFERENCE && d->count > 1;
+  if (!is_ref || !ref_is_awaited(&c->state.refs, c->slots[slot]))
     return sat_choice(c, d, c->slots[slot], model);
   uint32_t choice = 0, bits = c->variables.data[slot + 1] - c->variables.data[slot];
   for (uint32_t b = 0; b < bits; b++)
@@ -223,8 +218,8 @@ void sat_make_state(sat_check *c) {
   const space *s = c->space;
   c->objects = memory_new_array(uint32_t, s->object_count);
   c->slots = memory_new_array(sym, s->slot_count + 1);
-  c->state.first_value = first_value;
-  c->state.first_context = c;
+  c->state.refs.fill = fill;
+  c->state.refs.fill_context = c;
   for (uint32_t k = 0; k < s->object_count; k++) {
     c->objects[k] = make_object(c, &s->objects[k], k);
     if (space_is_interchangeable(&s->objects[k]))
@@ -238,7 +233,7 @@ void sat_make_state(sat_check *c) {
     uint32_t one = c->derived ? c->derived[k] : 0;
     uint32_t at = sym_slot(&c->state, c->objects[slot->object], slot->index);
     if (!one && can_wait(c, &slot->domain))
-      await(c, k, at);
+      c->slots[k] = await(c, k);
     else
       c->slots[k] = one ? sym_ref(&c->state, c->objects[slot->domain.objects[one - 1]])
                         : sat_fresh_value(c, &slot->domain, &c->bounds);
@@ -319,7 +314,6 @@ void sat_release_state(sat_check *c) {
   }
   memory_free(c->arguments);
   map_release(&c->pool);
-  map_release(&c->awaited);
   c->copies = NULL;
 }
 
@@ -344,7 +338,7 @@ void sat_reach(sat_check *c, literal *reached) {
     for (uint32_t k = 0; k < s->slot_count; k++)
       if (s->slots[k].domain.kind == DOMAIN_REFERENCE &&
           reached[s->slots[k].object] != LITERAL_FALSE)
-        reach_through(c, sat_slot(c, k), reached[s->slots[k].object], reached);
+        reach_through(c, c->slots[k], reached[s->slots[k].object], reached);
     changed = memcmp(before, reached, s->object_count * sizeof *before) != 0;
   }
   memory_free(before);

@@ -27,6 +27,7 @@ void evaluator_delete(evaluator *e) {
     memory_free(call->args);
   vec_release(&e->open_calls);
   release_loops(e);
+  release_saved_run(e->saved);
   memo_values_release(&e->by_values);
   map_release(&e->in_path);
   vec_release(&e->encounters);

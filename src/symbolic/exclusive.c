@@ -65,17 +65,21 @@ static bool begin_cone(cone *c, evaluator *e, const literal *opened, uint32_t co
   return cone_add(c, opened[0], &met) && cone_add(c, opened[1], &met);
 }
 
-/* Adds values of calls that are worth being looked into. */
-static uint32_t find_opened(evaluator *e, const cone *c, literal *opened,
-                            uint32_t count) {
+/* Adds values of calls that are worth being looked into. What such a value is about is
+ * asked of small ones only: that of a node high up speaks of all below. */
+static uint32_t find_opened(evaluator *e, cone *c, literal *opened) {
   literal found[CONE_NODES];
-  uint32_t size = 0;
+  uint32_t size = 0, small = 0, count = 2;
   for (uint32_t k = 0; k < c->count; k++)
-    if (cone_is_variable(c, c->nodes[k]) && is_result(e, c->nodes[k] << 1) &&
-        is_about(c, c->nodes[k] << 1))
+    if (cone_is_variable(c, c->nodes[k]) && is_result(e, c->nodes[k] << 1))
       found[size++] = c->nodes[k] << 1;
-  for (uint32_t k = 0; k < size && count < MOST_OPENED; k++) /* takes the cone */
+  for (uint32_t k = 0; k < size; k++) /* takes the cone */
     if (cone_variables(e, found[k]) <= HANDFUL)
+      found[small++] = found[k];
+  if (small)
+    begin_cone(c, e, opened, 2);
+  for (uint32_t k = 0; k < small && count < MOST_OPENED; k++)
+    if (is_about(c, found[k]))
       opened[count++] = found[k];
   return count;
 }
@@ -85,7 +89,7 @@ static bool exclude_each_other(evaluator *e, literal one, literal other) {
   literal_vector never = {0};
   cone c;
   bool fits = begin_cone(&c, e, opened, 2);
-  uint32_t count = fits ? find_opened(e, &c, opened, 2) : 2;
+  uint32_t count = fits ? find_opened(e, &c, opened) : 2;
   fits = fits && begin_cone(&c, e, opened, count);
   if (fits)
     collect_pairs(e, &c, &never);

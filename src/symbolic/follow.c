@@ -48,6 +48,8 @@ static void exclude_others(evaluator *e, sym a, uint32_t object) {
 static sym without_excluded(evaluator *e, sym a) {
   refs *r = &e->state->refs;
   sym kept = a;
+  if (ref_is_awaited(r, a))
+    return a;
   for (uint32_t k = 0; ref_count(r, a) > 1 && k < ref_count(r, a); k++) {
     ref_entry x = ref_entries(r, a)[k];
     if (map_get(&e->in_path, literal_not(x.guard)))
@@ -416,6 +418,7 @@ static bool merge_condition(evaluator *e) {
 static bool run_branch(evaluator *e, const ir_instr *i) {
   literal c = branch_condition(e, i, top(e)->regs);
   if (!literal_is_constant(c)) {
+    record_branch(e);
     enter_loop(e);
     if (merge_to_join(e) || merge_condition(e))
       return !top(e)->loop || leave_loop(e);
@@ -548,21 +551,26 @@ static bool step(evaluator *e) {
   }
 }
 
-followed evaluator_follow(evaluator *e, ir_method *m, const sym *args) {
-  assert(e->on_path && !e->frames.size);
-  e->outcome = (followed){.value = SYM_ZERO};
+/* A call of the operation as a whole, or its frame. False: the run is over. */
+static bool begin_run(evaluator *e, ir_method *m, const sym *args) {
   merged out;
   if (m->result != IR_VOID && !e->decides_all &&
       try_merge_call(e, m, args, CALL_WORK, &out) && !decide(e, out.error)) {
     e->outcome.value = out.value;
-    return e->outcome;
+    return false;
   }
   ir_code *code = ir_method_code(e->program, m, NULL);
-  if (!code) {
-    follow_stop(e, FOLLOWED_UNSUPPORTED, "a native method");
-    return e->outcome;
-  }
+  if (!code)
+    return follow_stop(e, FOLLOWED_UNSUPPORTED, "a native method");
   push_frame(e, code, args);
+  return true;
+}
+
+followed evaluator_follow(evaluator *e, ir_method *m, const sym *args) {
+  assert(e->on_path && !e->frames.size);
+  e->outcome = (followed){.value = SYM_ZERO};
+  if (!resume_run(e, m, args) && !begin_run(e, m, args))
+    return e->outcome;
   while (e->frames.size && step(e))
     ;
   while (e->frames.size)

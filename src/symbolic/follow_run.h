@@ -44,6 +44,14 @@ void release_loops(evaluator *);
 /* The run is over: the path begins again and holds nothing of what loops gave. */
 bool stop_holding_loops(evaluator *);
 
+/* follow_resume.c: a path that begins like an earlier one. The path has come to a branch
+ * that it is about to decide. */
+void record_branch(evaluator *);
+/* A run begins: true: it has been brought to a branch where an earlier one was. */
+bool resume_run(evaluator *, ir_method *, const sym *args);
+typedef struct saved_run saved_run;
+void release_saved_run(saved_run *);
+
 /* held.c: the path begins again, and decides what it held open. */
 bool stop_holding(evaluator *);
 /* Whether to write to all objects that the reference may be is not too much. */

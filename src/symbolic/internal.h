@@ -108,6 +108,7 @@ struct evaluator {
   map held_writes;           /* guard of a write to all -> number of the write */
   uint32_t held_write_count; /* on this path */
   vector(sym_frame) frames;
+  struct saved_run *saved; /* follow_resume.c */
   uint64_t steps, step_limit;
   bool decides_all;
   followed outcome;

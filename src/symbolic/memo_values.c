@@ -29,6 +29,8 @@ static void forget_all(memo_values *v) {
 
 static bool is_of_path(const evaluator *e, sym a) {
   const refs *r = &e->state->refs;
+  if (ref_is_awaited(r, a))
+    return false;
   for (uint32_t k = 0; k < ref_count(r, a); k++)
     if (ref_entries(r, a)[k].object >= e->path_start.objects)
       return true;

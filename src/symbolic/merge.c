@@ -320,6 +320,8 @@ bool merge_run_all(merge_run *r, uint32_t from, sym *regs) {
 bool is_open(const evaluator *e, sym a) {
   const sym_state *s = e->state;
   uint32_t with_fields = 0;
+  if (ref_is_awaited(&s->refs, a)) /* its objects have none */
+    return false;
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
     const sym_object *o = sym_get_object(s, ref_entries(&s->refs, a)[k].object);
     with_fields += o->length && !o->imported;

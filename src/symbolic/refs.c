@@ -1,8 +1,11 @@
-/* Guarded sets, hash-consed and sorted by object. */
+/* Guarded sets, hash-consed and sorted by object. Those that are awaited are hashed when
+ * they are filled: before that, nobody can have made the same set. */
 #include "symbolic/refs.h"
 
 #include <assert.h>
 #include <string.h>
+
+static const uint32_t AWAITED = 1u << 31;
 
 void refs_init(refs *r, formula *f) {
   *r = (refs){.formula = f};
@@ -19,6 +22,9 @@ void refs_release(refs *r) {
   map_release(&r->by_hash);
   vec_release(&r->next_same);
   vec_release(&r->scratch);
+  vec_each (awaited_set, a, &r->awaited)
+    memory_free(a->entries);
+  vec_release(&r->awaited);
 }
 
 static uint64_t hash_of(const ref_entry *e, uint32_t count) {
@@ -35,7 +41,7 @@ static ref intern(refs *r, const ref_entry *e, uint32_t count) {
   uint64_t *head = map_get(&r->by_hash, hash);
   for (ref s = head ? (ref)*head : 0; s; s = r->next_same.data[s])
     if (r->sets.data[s].count == count &&
-        !memcmp(r->entries.data + r->sets.data[s].first, e, count * sizeof *e))
+        !memcmp(ref_entries(r, s), e, count * sizeof *e))
       return s;
   ref made = r->sets.size;
   ref_set set = {r->entries.size, count};
@@ -53,8 +59,8 @@ ref ref_constant(refs *r, uint32_t object) {
   return intern(r, &(ref_entry){object, LITERAL_TRUE}, 1);
 }
 
-static void sort(ref_entry *e, uint32_t count) {
-  for (uint32_t k = 1; k < count; k++) { /* nearly sorted, short */
+static void sort_short(ref_entry *e, uint32_t count) {
+  for (uint32_t k = 1; k < count; k++) { /* nearly sorted, mostly */
     ref_entry x = e[k];
     uint32_t j = k;
     for (; j && e[j - 1].object > x.object; j--)
@@ -63,15 +69,38 @@ static void sort(ref_entry *e, uint32_t count) {
   }
 }
 
+static void merge_halves(ref_entry *e, uint32_t half, uint32_t count, ref_entry *space) {
+  uint32_t i = 0, j = half, at = 0;
+  memcpy(space, e, half * sizeof *e);
+  while (i < half)
+    e[at++] = j < count && e[j].object < space[i].object ? e[j++] : space[i++];
+}
+
+/* By object; entries of one object keep their order. What is read through a reference to
+ * any of many nodes, each of which refers to any of many objects, has thousands. */
+static void sort(ref_entry *e, uint32_t count, ref_entry *space) {
+  enum { SHORT = 16 };
+  uint32_t half = count / 2;
+  if (count <= SHORT) {
+    sort_short(e, count);
+    return;
+  }
+  sort(e, half, space);
+  sort(e + half, count - half, space);
+  if (e[half - 1].object > e[half].object)
+    merge_halves(e, half, count, space);
+}
+
 ref ref_mk(refs *r, const ref_entry *given, uint32_t count) {
   vec_clear(&r->scratch);
   for (uint32_t k = 0; k < count; k++)
     if (given[k].guard != LITERAL_FALSE)
       vec_push(&r->scratch, given[k]);
+  uint32_t size = r->scratch.size, kept = 0;
+  vec_reserve(&r->scratch, size + size / 2); /* to sort in */
   ref_entry *e = r->scratch.data;
-  sort(e, r->scratch.size);
-  uint32_t kept = 0;
-  for (uint32_t k = 0; k < r->scratch.size; k++)
+  sort(e, size, e + size);
+  for (uint32_t k = 0; k < size; k++)
     if (kept && e[kept - 1].object == e[k].object)
       e[kept - 1].guard = formula_or(r->formula, e[kept - 1].guard, e[k].guard);
     else
@@ -87,9 +116,44 @@ uint32_t ref_count(const refs *r, ref a) {
   return r->sets.data[a].count;
 }
 
+ref ref_await(refs *r, uint32_t tag, uint32_t count) {
+  assert(count > 1);
+  vec_push(&r->sets, ((ref_set){AWAITED + r->awaited.size, count}));
+  vec_push(&r->next_same, 0);
+  vec_push(&r->awaited, ((awaited_set){tag, NULL}));
+  return r->sets.size - 1;
+}
+
+static awaited_set *awaited_of(const refs *r, ref a) {
+  uint32_t first = r->sets.data[a].first;
+  return first < AWAITED ? NULL : &r->awaited.data[first - AWAITED];
+}
+
+bool ref_is_awaited(const refs *r, ref a) {
+  const awaited_set *s = awaited_of(r, a);
+  return s && !s->entries;
+}
+
+static void fill(refs *r, ref a, awaited_set *s) {
+  uint32_t count = ref_count(r, a);
+  ref_entry *e = memory_new_array(ref_entry, count + count / 2); /* to sort in */
+  r->fill(r->fill_context, s->tag, e);
+  sort(e, count, e + count);
+  s->entries = e;
+  uint64_t hash = hash_of(e, count), *head = map_get(&r->by_hash, hash);
+  r->next_same.data[a] = head ? (ref)*head : 0;
+  map_put(&r->by_hash, hash, a);
+}
+
+/* That a set is awaited is nobody's concern: to whoever looks, it is as it was. */
 const ref_entry *ref_entries(const refs *r, ref a) {
   assert(a && a < r->sets.size);
-  return r->entries.data + r->sets.data[a].first;
+  if (r->sets.data[a].first < AWAITED)
+    return r->entries.data + r->sets.data[a].first;
+  awaited_set *s = awaited_of(r, a);
+  if (!s->entries)
+    fill((refs *)r, a, s);
+  return s->entries;
 }
 
 bool ref_is_constant(const refs *r, ref a, uint32_t *object) {

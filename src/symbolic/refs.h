@@ -24,8 +24,13 @@ typedef struct ref_entry {
 } ref_entry;
 
 typedef struct ref_set {
-  uint32_t first, count; /* in entries */
+  uint32_t first, count; /* in entries; from AWAITED on: in awaited */
 } ref_set;
+
+typedef struct awaited_set {
+  uint32_t tag;
+  ref_entry *entries; /* NULL: nobody has looked yet */
+} awaited_set;
 
 typedef struct refs {
   formula *formula;
@@ -34,6 +39,10 @@ typedef struct refs {
   map by_hash;               /* hash -> last set with it */
   u32_vector next_same;      /* per set: next with the same hash, or 0 */
   vector(ref_entry) scratch;
+  vector(awaited_set) awaited;
+  /* Gives the alternatives of an awaited set, as many as were announced. */
+  void (*fill)(void *context, uint32_t tag, ref_entry *);
+  void *fill_context;
 } refs;
 
 void refs_init(refs *, formula *);
@@ -42,6 +51,11 @@ void refs_release(refs *);
 ref ref_constant(refs *, uint32_t object);
 /* Takes any entries: equal objects are joined, false guards dropped. */
 ref ref_mk(refs *, const ref_entry *, uint32_t count);
+/* The reference that is told by its tag, with so many alternatives: different objects,
+ * all of them null or without fields, and there from the beginning. They are made (`fill`)
+ * when somebody looks at them; a value that is only carried about costs nothing. */
+ref ref_await(refs *, uint32_t tag, uint32_t count);
+bool ref_is_awaited(const refs *, ref); /* nobody has looked yet */
 /* The number of alternatives; the address holds until the next set is made. */
 uint32_t ref_count(const refs *, ref);
 const ref_entry *ref_entries(const refs *, ref);

@@ -84,8 +84,7 @@ uint32_t sym_slot_owner(const sym_state *s, uint32_t slot) {
 
 static sym read_first(sym_state *s, uint32_t slot) {
   sym_object *o = sym_get_object(s, sym_slot_owner(s, slot));
-  if (!o->imported)
-    return s->first_value(s->first_context, slot);
+  assert(o->imported);
   uint32_t index = slot - o->first_slot;
   assert(index < o->length);
   ir_storage storage = sym_slot_storage(o, index);

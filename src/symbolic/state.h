@@ -56,9 +56,6 @@ typedef struct sym_state {
   node_marks whole; /* of these, such as are told from no other one of the kind */
   map boxes;        /* boxes of the space: their value (boxes.h) */
   map unboxed;      /* references to boxes: number */
-  /* Gives the first value of a slot that holds 0 and belongs to no imported object. */
-  sym (*first_value)(void *context, uint32_t slot);
-  void *first_context;
   struct selects *selects; /* select.h; NULL: there are none */
 } sym_state;
 

@@ -585,6 +585,29 @@ static void marks_are_a_sorted_set(void **state) {
   node_map_release(&m);
 }
 
+/* And in the same order: the next gate has the same number. */
+static void minterms_are_conjunctions(void **state) {
+  (void)state;
+  for (uint32_t bits = 0; bits < 12; bits++) {
+    formula *f = formula_new(), *g = formula_new();
+    literal code[32], other[32], parts[32], got[1 << 11];
+    for (uint32_t b = 0; b < bits; b++) {
+      code[b] = formula_variable(f);
+      other[b] = formula_variable(g);
+    }
+    uint32_t count = bits ? (1u << (bits - 1)) + bits % 3 : 1;
+    formula_minterms(f, code, bits, count, got);
+    for (uint32_t k = 0; k < count; k++) {
+      for (uint32_t b = 0; b < bits; b++)
+        parts[b] = literal_not_if(other[b], !(k >> b & 1));
+      assert_int_equal(got[k], formula_and_all(g, parts, bits));
+    }
+    assert_int_equal(formula_node_count(f), formula_node_count(g));
+    formula_delete(f);
+    formula_delete(g);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(constants_and_equals_fold),
@@ -597,6 +620,7 @@ int main(void) {
       cmocka_unit_test(matches_are_true),
       cmocka_unit_test(nary_is_a_set),
       cmocka_unit_test(nary_is_balanced),
+      cmocka_unit_test(minterms_are_conjunctions),
       cmocka_unit_test(given_literals_against_truth_tables),
       cmocka_unit_test(random_formulas_against_truth_tables),
       cmocka_unit_test(evaluation_forgets_the_model),

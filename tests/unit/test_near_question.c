@@ -117,11 +117,31 @@ static void choices_are_facts(void **unused) {
   close_nodes(&n);
 }
 
+/* What a fact leaves open counts, too, whatever it speaks of. */
+static void facts_leave_choices(void **unused) {
+  (void)unused;
+  nodes n;
+  open_nodes(&n);
+  literal fact = formula_and(n.f, n.p[2], formula_or(n.f, n.p[0], n.q[1]));
+  near_question_begin(n.questions);
+  near_question_know_fact(n.questions, fact);
+  near_question_decide(n.questions);
+  near_question_number(n.questions, 1);
+  near_question_show(n.questions, n.p[2]);
+  assert_true(near_question_follows(n.questions));
+  near_question_show(n.questions, formula_or(n.f, n.q[1], n.p[0]));
+  near_question_suppose_choices(n.questions);
+  assert_true(near_question_follows(n.questions));
+  near_question_show(n.questions, n.p[0]);
+  assert_false(near_question_follows(n.questions));
+  close_nodes(&n);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(facts_are_needed),  cmocka_unit_test(what_is_known_is_put_in),
       cmocka_unit_test(nodes_stay_apart),  cmocka_unit_test(sides_stay_apart),
-      cmocka_unit_test(choices_are_facts),
+      cmocka_unit_test(choices_are_facts), cmocka_unit_test(facts_leave_choices),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,298 @@
+/* A path that begins like an earlier one goes on from where they part.
+ *
+ * The states that one operation is run on differ late: an operation that moves k nodes,
+ * for each k, runs the same k - 1 steps of its loop before it does one more. So the last
+ * path leaves a record: at each branch that it decided, its frames, and what it had
+ * decided, written and made since the branch before. Where a later model satisfies what
+ * had been decided up to a branch, everything up to there would be done again; it is
+ * copied instead. The record is a list of differences, so that to copy a prefix is to
+ * walk it, and to part from it is to cut it off.
+ *
+ * What a path does depends on its model by what it decides alone; on what earlier paths
+ * have found out (merges that fail, calls whose results are open) as well, and then the
+ * record is worth nothing. No record is kept of paths that hold things open, or forget
+ * what they decided, or take objects over from the machine. */
+#include "symbolic/follow_run.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+  MOST_REGISTERS = 256, /* of all frames, at a branch */
+  MOST_WORDS = 4 << 20  /* of registers, in a record */
+};
+
+typedef struct saved_frame {
+  ir_code *code;
+  uint32_t pc;
+} saved_frame;
+
+/* Sizes of the lists below, and what else the path had then. */
+typedef struct branch_mark {
+  uint32_t path, implied, encounters, merged;
+  uint32_t writes, objects, values;
+  uint32_t first_frame, frames, first_register, registers;
+  uint64_t steps;
+  followed outcome;
+} branch_mark;
+
+struct saved_run {
+  /* what began it */
+  ir_method *method;
+  sym *args;
+  sym_position start;
+  uint32_t failures, open_results;
+  bool holds_loops, decides_all;
+  bool is_kept; /* the path under way adds to it */
+  /* its branches, in order */
+  vector(branch_mark) branches;
+  vector(saved_frame) frames;
+  u32_vector registers;
+  literal_vector path, implied;
+  encounter_vector encounters;
+  u64_vector merged;
+  vector(sym_write) writes; /* slot and what it held at the branch that follows */
+  vector(sym_object) objects;
+  u32_vector values; /* of their slots */
+};
+
+void release_saved_run(saved_run *r) {
+  if (!r)
+    return;
+  memory_free(r->args);
+  vec_release(&r->branches);
+  vec_release(&r->frames);
+  vec_release(&r->registers);
+  vec_release(&r->path);
+  vec_release(&r->implied);
+  vec_release(&r->encounters);
+  vec_release(&r->merged);
+  vec_release(&r->writes);
+  vec_release(&r->objects);
+  vec_release(&r->values);
+  memory_free(r);
+}
+
+/* Whether all that the path is can be told by such a record. */
+static bool is_plain(const evaluator *e) {
+  return !e->held.size && !e->has_forgotten && !e->earlier.size && !e->read_log &&
+         !e->recalls && e->state->taken.size == e->path_start.taken;
+}
+
+static void cut(saved_run *r, uint32_t branches) {
+  branch_mark none = {0};
+  r->branches.size = branches;
+  const branch_mark *m = branches ? vec_last(&r->branches) : &none;
+  r->frames.size = m->first_frame + m->frames;
+  r->registers.size = m->first_register + m->registers;
+  r->path.size = m->path;
+  r->implied.size = m->implied;
+  r->encounters.size = m->encounters;
+  r->merged.size = m->merged;
+  r->writes.size = m->writes;
+  r->objects.size = m->objects;
+  r->values.size = m->values;
+}
+
+/* --- Keeping a record --------------------------------------------------------- */
+
+#define append_new(to, from)                                                             \
+  for (uint32_t at_ = (to)->size; at_ < (from)->size; at_++)                             \
+  vec_push(to, (from)->data[at_])
+
+static bool add_objects(saved_run *r, const sym_state *s) {
+  for (uint32_t o = r->start.objects + r->objects.size; o < s->objects.size; o++) {
+    if (s->objects.data[o].imported)
+      return false;
+    vec_push(&r->objects, s->objects.data[o]);
+  }
+  for (uint32_t v = r->start.values + r->values.size; v < s->values.size; v++)
+    vec_push(&r->values, s->values.data[v]);
+  return true;
+}
+
+static void add_writes(saved_run *r, const sym_state *s) {
+  for (uint32_t w = r->start.journal + r->writes.size; w < s->journal.size; w++) {
+    uint32_t slot = s->journal.data[w].slot;
+    vec_push(&r->writes, ((sym_write){slot, s->values.data[slot]}));
+  }
+}
+
+static uint32_t count_registers(const evaluator *e) {
+  uint32_t count = 0;
+  vec_each (const sym_frame, f, &e->frames) {
+    if (f->args || f->loop)
+      return UINT32_MAX;
+    count += f->code->reg_count;
+  }
+  return count;
+}
+
+static void add_frames(saved_run *r, const evaluator *e) {
+  vec_each (const sym_frame, f, &e->frames) {
+    vec_push(&r->frames, ((saved_frame){f->code, f->pc}));
+    for (uint32_t k = 0; k < f->code->reg_count; k++)
+      vec_push(&r->registers, f->regs[k]);
+  }
+}
+
+void record_branch(evaluator *e) {
+  saved_run *r = e->saved;
+  if (!r || !r->is_kept)
+    return;
+  if (r->branches.size && vec_last(&r->branches)->path == e->path.size)
+    return; /* whoever comes to here comes to there */
+  uint32_t registers = count_registers(e);
+  if (registers > MOST_REGISTERS)
+    return;
+  if (!is_plain(e) || r->registers.size > MOST_WORDS || !add_objects(r, e->state)) {
+    r->is_kept = false;
+    cut(r, r->branches.size);
+    return;
+  }
+  branch_mark m = {.first_frame = r->frames.size,
+                   .frames = e->frames.size,
+                   .first_register = r->registers.size,
+                   .registers = registers,
+                   .steps = e->steps,
+                   .outcome = e->outcome};
+  add_writes(r, e->state);
+  add_frames(r, e);
+  append_new(&r->path, &e->path);
+  append_new(&r->implied, &e->implied);
+  append_new(&r->encounters, &e->encounters);
+  append_new(&r->merged, &e->merged);
+  m.path = r->path.size;
+  m.implied = r->implied.size;
+  m.encounters = r->encounters.size;
+  m.merged = r->merged.size;
+  m.writes = r->writes.size;
+  m.objects = r->objects.size;
+  m.values = r->values.size;
+  vec_push(&r->branches, m);
+}
+
+static void begin_record(evaluator *e, ir_method *m, const sym *args) {
+  saved_run *r = e->saved;
+  if (!r)
+    r = e->saved = memory_new(saved_run);
+  size_t size = m->param_count * sizeof *args;
+  memory_free(r->args);
+  r->args = memory_new_array(sym, m->param_count + 1);
+  if (size)
+    memcpy(r->args, args, size);
+  r->method = m;
+  r->start = e->path_start;
+  r->failures = e->failed.size;
+  r->open_results = e->open_results.size;
+  r->holds_loops = e->holds_loops;
+  r->decides_all = e->decides_all;
+  cut(r, 0);
+}
+
+/* --- Going on from it --------------------------------------------------------- */
+
+static bool is_record_of(const saved_run *r, const evaluator *e, const ir_method *m,
+                         const sym *args) {
+  const sym_position *a = &r->start, *b = &e->path_start;
+  return r->method == m && !memcmp(r->args, args, m->param_count * sizeof *args) &&
+         a->journal == b->journal && a->objects == b->objects && a->values == b->values &&
+         a->taken == b->taken && r->failures == e->failed.size &&
+         r->open_results == e->open_results.size && r->holds_loops == e->holds_loops &&
+         r->decides_all == e->decides_all;
+}
+
+/* The path may have begun already, with what was fixed before the run. */
+static bool begins_alike(const saved_run *r, const evaluator *e) {
+  if (e->path.size > r->path.size || e->implied.size > r->implied.size ||
+      e->encounters.size > r->encounters.size || e->merged.size)
+    return false;
+  for (uint32_t k = 0; k < e->path.size; k++)
+    if (e->path.data[k] != r->path.data[k])
+      return false;
+  for (uint32_t k = 0; k < e->implied.size; k++)
+    if (e->implied.data[k] != r->implied.data[k])
+      return false;
+  for (uint32_t k = 0; k < e->encounters.size; k++) {
+    const sym_encounter *x = &e->encounters.data[k], *y = &r->encounters.data[k];
+    if (x->reference != y->reference || x->object != y->object || x->before != y->before)
+      return false;
+  }
+  return true;
+}
+
+/* How many branches the model comes to by the same decisions. */
+static uint32_t count_shared(const saved_run *r, evaluator *e) {
+  uint32_t shared = 0, at = e->path.size;
+  for (; shared < r->branches.size; shared++) {
+    const branch_mark *m = &r->branches.data[shared];
+    for (; at < m->path; at++)
+      if (!evaluation_get(&e->model, r->path.data[at]))
+        return shared;
+    if (m->path < e->path.size)
+      return shared;
+  }
+  return shared;
+}
+
+static void restore_state(const saved_run *r, sym_state *s) {
+  for (uint32_t o = 0; o < r->objects.size; o++)
+    vec_push(&s->objects, r->objects.data[o]);
+  for (uint32_t v = 0; v < r->values.size; v++)
+    vec_push(&s->values, r->values.data[v]);
+  for (uint32_t w = 0; w < r->writes.size; w++) {
+    sym_write new = r->writes.data[w];
+    vec_push(&s->journal, ((sym_write){new.slot, sym_read(s, new.slot)}));
+    s->values.data[new.slot] = new.old;
+  }
+}
+
+static void restore_decisions(const saved_run *r, evaluator *e) {
+  for (uint32_t k = e->path.size; k < r->path.size; k++) {
+    map_put(&e->in_path, r->path.data[k], 1);
+    vec_push(&e->path, r->path.data[k]);
+    vec_push(&e->way, r->path.data[k]);
+  }
+  for (uint32_t k = e->implied.size; k < r->implied.size; k++) {
+    map_put(&e->in_path, r->implied.data[k], 1);
+    vec_push(&e->implied, r->implied.data[k]);
+  }
+  append_new(&e->encounters, &r->encounters);
+  append_new(&e->merged, &r->merged);
+}
+
+static void restore_frames(const saved_run *r, evaluator *e) {
+  const branch_mark *m = vec_last(&r->branches);
+  const sym *from = r->registers.data + m->first_register;
+  for (uint32_t k = 0; k < m->frames; k++) {
+    const saved_frame *f = &r->frames.data[m->first_frame + k];
+    sym_frame here = {.code = f->code, .method = f->code->method, .pc = f->pc};
+    here.regs = memory_new_array(sym, f->code->reg_count + 1);
+    memcpy(here.regs, from, f->code->reg_count * sizeof *from);
+    from += f->code->reg_count;
+    vec_push(&e->frames, here);
+  }
+}
+
+bool resume_run(evaluator *e, ir_method *m, const sym *args) {
+  if (e->saved)
+    e->saved->is_kept = false;
+  if (!is_plain(e) || !is_untouched(e))
+    return false;
+  bool known =
+      e->saved && is_record_of(e->saved, e, m, args) && begins_alike(e->saved, e);
+  uint32_t shared = known ? count_shared(e->saved, e) : 0;
+  if (!shared)
+    begin_record(e, m, args);
+  saved_run *r = e->saved;
+  r->is_kept = true;
+  if (!shared)
+    return false;
+  cut(r, shared);
+  restore_state(r, e->state);
+  restore_decisions(r, e);
+  restore_frames(r, e);
+  e->steps = vec_last(&r->branches)->steps;
+  e->outcome = vec_last(&r->branches)->outcome;
+  return true;
+}
