@@ -168,7 +168,7 @@ static outcome check(const job *j, check_engine *engine, const char *only) {
                  : NULL;
   if (s) {
     check_limits limits = {.steps = STEPS,
-                           .interrupted = &out_of_time,
+                           .stop = &out_of_time,
                            .count_states = j->count,
                            .scramble = j->scramble};
     check_result result = {0};
