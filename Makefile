@@ -15,7 +15,7 @@ PREFIX ?= /usr/local
 VERSION := 0.1.0
 
 WARN := -Wall -Wextra $(if $(findstring clang,$(CC)),-Wshadow,-Wshadow=local) -Wstrict-prototypes -Wmissing-prototypes -Wvla $(if $(WERROR),-Werror)
-MODE_release := -O2 -g -DNDEBUG
+MODE_release := -O3 -g -DNDEBUG
 MODE_debug := -O1 -g
 MODE_sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 FLAGS := -std=c11 -ffp-contract=off -D_GNU_SOURCE -Isrc -pthread $(WARN) $(MODE_$(MODE)) -DGLASSBOX_VERSION='"$(VERSION)"'

@@ -32,7 +32,7 @@ static bool evaluate(sat_check *c, ir_method *m, const sym *args, literal *out) 
 
 /* What objects of classes that replace others satisfy before an operation. */
 bool sat_assumptions(sat_check *c, const sat_tree *t, literal_vector *conjuncts) {
-  literal holds;
+  literal holds = LITERAL_TRUE;
   vec_each (tree_node, n, &t->nodes) {
     ir_class *class = sym_get_object(&c->state, n->object)->class;
     ir_method *m = subject_assumption(c->subject, class);
@@ -52,7 +52,7 @@ bool sat_holds_of(sat_check *c, ir_method *specification, uint32_t object, liter
 }
 
 bool sat_invariant(sat_check *c, const sat_tree *t, literal_vector *conjuncts) {
-  literal holds;
+  literal holds = LITERAL_TRUE;
   vec_each (tree_node, n, &t->nodes) {
     ir_class *class = sym_get_object(&c->state, n->object)->class;
     ir_method *local = subject_local_invariant(c->subject, class);

@@ -119,7 +119,7 @@ static void begin(unchecked *base, literal precondition) {
 
 static void make_choose(sat_unchecked *u) {
   u->quick = sat_trail_new();
-  sat *chooses = sat_confirmed_new(u->quick, sat_cadical_new(SAT_MANY_SMALL));
+  sat *chooses = sat_confirmed_new(u->quick, sat_cadical_new(SAT_REFUTING));
   u->choose = u->by_need ? query_new_by_need(u->formula, chooses)
                          : query_new(u->formula, chooses);
   query_use_choices(u->choose, u->choices);

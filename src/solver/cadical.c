@@ -13,7 +13,11 @@
  * waits for conflicts, so small questions do not pay for it; proofs about calls in the
  * languages with classes take a half of the time, in Ownership Java a tenth.
  *
- * The C API tells neither conflicts nor decisions, so statistics have none. */
+ * The C API tells neither conflicts nor decisions, so statistics have none.
+ *
+ * SAT_REFUTING is for clauses that exclude paths, one after the other, until there is no
+ * model: with all variables false first, and no phases of patience, a half of the time
+ * (red-black trees of height 7, 215 and 115 ms; of height 8, 660 and 385 ms). */
 #include "base/memory.h"
 #include "solver/sat.h"
 
@@ -42,6 +46,11 @@ static CCaDiCaL *start(sat_tuning tuning) {
     for (size_t i = tuning == SAT_SOME_HARD ? WAIT_FOR_CONFLICTS : 0;
          i < sizeof off_when_small / sizeof *off_when_small; i++)
       ccadical_set_option(solver, off_when_small[i], 0);
+  if (tuning == SAT_REFUTING) {
+    ccadical_set_option(solver, "phase", 0);
+    ccadical_set_option(solver, "forcephase", 1);
+    ccadical_set_option(solver, "stabilize", 0);
+  }
   return solver;
 }
 

@@ -60,6 +60,7 @@ struct sat { /* the first member of every solver's struct */
 
 typedef enum {
   SAT_MANY_SMALL, /* thousands of small questions to one solver */
+  SAT_REFUTING,   /* few questions, of which another solver says that nothing is left */
   SAT_SOME_HARD,  /* thousands as well, but some need thousands of conflicts */
   SAT_FEW_HARD    /* the solver's own defaults */
 } sat_tuning;
