@@ -73,8 +73,8 @@ static sat_result is_possible(unchecked *base) {
 }
 
 static query *new_completion(const sat_check *c) {
-  query *q = query_new(
-      c->formula, sat_confirmed_new(sat_trail_new(), sat_cadical_new(SAT_REFUTING)));
+  query *q = query_new(c->formula,
+                       sat_confirmed_new(sat_trail_new(), sat_cadical_new(SAT_REFUTING)));
   sat_set_stop(query_solver(q), c->limits->stop);
   return q;
 }
