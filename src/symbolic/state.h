@@ -50,12 +50,12 @@ typedef struct sym_state {
   vector(sym_object) objects; /* 0 is null */
   vector(sym) values;         /* by slot */
   vector(sym_write) journal;
-  u32_vector taken; /* slots whose reference was read from the machine */
-  map imported;     /* object of the machine -> object here */
-  node_marks atoms; /* nodes that are comparisons, not to be taken apart */
-  node_marks whole; /* of these, such as are told from no other one of the kind */
-  map boxes;        /* boxes of the space: their value (boxes.h) */
-  map unboxed;      /* references to boxes: number */
+  u32_vector taken;        /* slots whose reference was read from the machine */
+  map imported;            /* object of the machine -> object here */
+  node_marks atoms;        /* nodes that are comparisons, not to be taken apart */
+  node_marks whole;        /* of these, such as are told from no other one of the kind */
+  map boxes;               /* boxes of the space: their value (boxes.h) */
+  map unboxed;             /* references to boxes: number */
   struct selects *selects; /* select.h; NULL: there are none */
 } sym_state;
 
