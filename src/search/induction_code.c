@@ -45,8 +45,8 @@ static void scan_instr(scan *s, const ir_method *m, const ir_instr *i) {
   const ir_method *operation = s->i->search->op->method;
   switch (i->op) {
   case IR_STORE:
-    s->is_confined &= !is_of_another(s, i->field) &&
-                      (m == operation || !is_root_field(s, i->field));
+    s->is_confined &=
+        !is_of_another(s, i->field) && (m == operation || !is_root_field(s, i->field));
     break;
   case IR_STORE_GLOBAL:
   case IR_SET_ELEMENT: s->is_confined = false; break;

@@ -40,7 +40,7 @@ typedef struct promise {
 typedef struct step_call {
   ir_method *method;
   sym args[MOST_ARGUMENTS];
-  uint32_t hole, object; /* which argument is the term, an object of the space */
+  uint32_t hole, object;       /* which argument is the term, an object of the space */
   uint32_t path, journal, log; /* so long were these when it was made */
   uint32_t depth;              /* frames */
 } step_call;

@@ -1,5 +1,5 @@
-/* What is promised of a term after its step: values of calls that the node above it makes,
- * found when that node is evaluated with nothing known of the operand. */
+/* What is promised of a term after its step: values of calls that the node above it
+ * makes, found when that node is evaluated with nothing known of the operand. */
 #include "search/induction_internal.h"
 
 #include <string.h>
@@ -110,8 +110,7 @@ static bool is_kept(induction *i, promise p, const merged *now) {
   bool ok = true;
   if (gives_truth(p.method)) {
     vec_push(&must, literal_not(now->error));
-    vec_push(&must,
-             bits_to_literal(&c->state.bits, sym_bits(&c->state, now->value)));
+    vec_push(&must, bits_to_literal(&c->state.bits, sym_bits(&c->state, now->value)));
   } else
     ok = p.relations && has_alternatives(i, &p, now->value, false);
   if (ok && !gives_truth(p.method))
@@ -136,8 +135,8 @@ static bool evaluate(induction *i, promise p, sym term, merged *out) {
     p.args[p.hole] = sym_ref(s, node.object);
     if (!evaluator_merge_call(i->c->evaluator, p.method, p.args, &one))
       return false;
-    out->value = k ? sym_ite(s, p.method->result, node.guard, one.value, out->value)
-                   : one.value;
+    out->value =
+        k ? sym_ite(s, p.method->result, node.guard, one.value, out->value) : one.value;
     out->error = formula_or(f, out->error, formula_and(f, node.guard, one.error));
   }
   return true;
@@ -157,8 +156,8 @@ bool induction_promises_hold(induction *i, sym term) {
 
 bool induction_find_before(induction *i) {
   evaluator *e = i->c->evaluator;
-  uint32_t root = sym_slot(&i->c->state, i->c->objects[1],
-                           i->c->space->slots[i->root_slot].index);
+  uint32_t root =
+      sym_slot(&i->c->state, i->c->objects[1], i->c->space->slots[i->root_slot].index);
   bool ok = true;
   for (uint32_t k = 0; ok && k < i->promises.size; k++) {
     promise *p = &i->promises.data[k];

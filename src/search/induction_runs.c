@@ -117,8 +117,8 @@ static bool run(induction *i, const family *f, uint32_t replaced_call) {
   evaluator_begin_path(c->evaluator, saved_value, &i->model, c->limits->steps);
   followed end = evaluator_follow(c->evaluator, i->search->op->method, i->search->args);
   evaluator_watch_calls(c->evaluator, NULL, NULL, NULL);
-  return end.kind == FOLLOWED_RETURN && i->root_calls == 1 && !evaluator_has_forgotten(c->evaluator) &&
-         !evaluator_held(c->evaluator);
+  return end.kind == FOLLOWED_RETURN && i->root_calls == 1 &&
+         !evaluator_has_forgotten(c->evaluator) && !evaluator_held(c->evaluator);
 }
 
 static void end_run(induction *i) {
@@ -232,9 +232,8 @@ static bool is_step_of_operand(induction *i, const family *f) {
   if (i->calls.size != 2 || !i->unknown || !i->has_returned || x[1].object != f->child ||
       x[1].hole != x[0].hole || memcmp(x[1].args, x[0].args, sizeof x[0].args) ||
       i->returned != sym_ref(s, i->c->objects[i->root]) || !has_path(i, f) ||
-      !decides_nothing(i, x[0].path) ||
-      x[1].journal != journal_start(i) || !holds(i, slot, i->unknown) ||
-      has_read(i, x[0].log, i->returned_log, root))
+      !decides_nothing(i, x[0].path) || x[1].journal != journal_start(i) ||
+      !holds(i, slot, i->unknown) || has_read(i, x[0].log, i->returned_log, root))
     return false;
   for (uint32_t k = x[1].journal; k < s->journal.size; k++)
     if (s->journal.data[k].slot != slot &&
@@ -290,7 +289,8 @@ bool induction_operand_steps(induction *i, const family *f) {
 static bool writes_are_confined(induction *i) {
   const sat_check *c = i->c;
   const sym_state *s = &c->state;
-  uint32_t root = slot_of(i, i->root_slot), news = evaluator_path_start(c->evaluator).objects;
+  uint32_t root = slot_of(i, i->root_slot),
+           news = evaluator_path_start(c->evaluator).objects;
   for (uint32_t k = journal_start(i); k < s->journal.size; k++) {
     uint32_t slot = s->journal.data[k].slot, owner = sym_slot_owner(s, slot);
     const sym_object *o = sym_get_object(s, owner);

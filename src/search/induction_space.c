@@ -135,9 +135,8 @@ static bool put_null(induction *i, given *g, uint32_t slot) {
   if (d->count == 1)
     return d->objects[0] == 0;
   literal is_null = ref_is(&c->state.refs, c->slots[slot], 0);
-  bool is_variable =
-      !literal_is_constant(is_null) &&
-      formula_kind(c->formula, literal_node(is_null)) == NODE_VARIABLE;
+  bool is_variable = !literal_is_constant(is_null) &&
+                     formula_kind(c->formula, literal_node(is_null)) == NODE_VARIABLE;
   if (is_variable)
     given_set(g, is_null, LITERAL_TRUE);
   return is_variable;

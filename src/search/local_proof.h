@@ -43,8 +43,8 @@ void local_proof_recall(local_proof *, evaluator *, const ir_method *, const sym
  * becomes that. before: NULL, if it was not made then. */
 void local_proof_recall_truth(local_proof *, evaluator *, const ir_method *,
                               const sym *args, const merged *before, merged *now);
-/* Something arbitrary in place of what the call gave before, of which nothing is known but
- * that it is one of the objects that that may be, and how the two are related; for
+/* Something arbitrary in place of what the call gave before, of which nothing is known
+ * but that it is one of the objects that that may be, and how the two are related; for
  * questions about the object `holder` of the space. *relations: which ones, as bits; 0:
  * they are chosen now. False: there are none, or it is not known what it gave. */
 bool local_proof_stand_in(local_proof *, evaluator *, const ir_method *, uint32_t holder,

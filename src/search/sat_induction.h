@@ -30,8 +30,8 @@ void induction_begin_path(induction *);
 void induction_note(induction *);
 /* The states that have not been put aside. */
 literal induction_outside(const induction *);
-/* Nothing is left but what was put aside. True: that is checked with it. False: nothing is
- * put aside any more, and nothing will be. */
+/* Nothing is left but what was put aside. True: that is checked with it. False: nothing
+ * is put aside any more, and nothing will be. */
 bool induction_conclude(induction *);
 /* The same, at once. */
 void induction_give_up(induction *);
