@@ -456,3 +456,86 @@ void local_proof_recall(local_proof *l, evaluator *e, const ir_method *m, const 
   else if ((holder = holder_among(l, m, args)))
     try_cut(l, e, m, holder, before, now);
 }
+
+/* Relations to be counted on: of two values, the one that was proved most often; of one,
+ * all that were. As bits; 0: none of two values. */
+static uint32_t likely_relations(const local_context *c, const ir_method *m) {
+  enum { MOST = 32 };
+  uint32_t best = MOST, of_one = 0;
+  for (uint32_t k = 0; k < c->relations.size && k < MOST; k++) {
+    const relation *r = &c->relations.data[k];
+    if (!is_about(r, m))
+      continue;
+    if (other_position(r->method, r->position) == r->position)
+      of_one |= (uint32_t)(r->proved > 0) << k;
+    else if (best == MOST || r->proved > c->relations.data[best].proved)
+      best = k;
+  }
+  return best < MOST ? 1u << best | of_one : 0;
+}
+
+static bool is_of_one_value(const relation *r) {
+  return other_position(r->method, r->position) == r->position;
+}
+
+/* That the new value is so related to the old one; what is said of one value holds of
+ * both. */
+static void push_related(local_proof *l, evaluator *e, relation r, sym now, sym before,
+                         literal_vector *out) {
+  vec_push(out, related(l, e, r, now, before));
+  if (is_of_one_value(&r))
+    vec_push(out, related(l, e, r, before, before));
+}
+
+static void findings_of(const local_context *c, uint32_t relations, findings *out) {
+  for (uint32_t k = 0; k < c->relations.size; k++)
+    if (relations >> k & 1)
+      vec_push(out, ((finding){c->relations.data[k], false, false}));
+}
+
+/* From here on nothing is known of the value but these relations. */
+static void cut_to(local_proof *l, evaluator *e, uint32_t holder, const findings *all,
+                   const merged *old, merged *now) {
+  findings none = {0};
+  cut(l, e, holder, &none, old, now);
+  local_context *c = l->context;
+  local_view *v = c->views.data[c->view_of[c->cut_count - 1]];
+  literal_vector known = {0};
+  vec_each (const finding, f, all)
+    push_related(l, e, f->relation, now->value, old->value, &known);
+  vec_each (literal, a, &known) {
+    assume(l, v, *a);
+    if (!local_view_of(l, *a)) /* it is said of the old value alone */
+      assume(l, &l->around, *a);
+  }
+  vec_release(&known);
+}
+
+bool local_proof_stand_in(local_proof *l, evaluator *e, const ir_method *m,
+                          uint32_t holder, const merged *before, uint32_t *relations,
+                          merged *now) {
+  local_context *c = l->context;
+  findings all = {0};
+  if (!*relations)
+    *relations = likely_relations(c, m);
+  findings_of(c, *relations, &all);
+  bool ok = *relations && c->cut_count < MOST_CUTS && is_lasting(l, before->value) &&
+            local_proof_holds(l, literal_not(before->error)) &&
+            local_proof_holds(l, is_one(l, settled_value(l, before->value)));
+  *now = *before;
+  if (ok)
+    cut_to(l, e, holder, &all, before, now);
+  vec_release(&all);
+  return ok;
+}
+
+void local_proof_related(local_proof *l, evaluator *e, uint32_t relations,
+                         const merged *now, const merged *before, literal_vector *out) {
+  findings all = {0};
+  findings_of(l->context, relations, &all);
+  vec_push(out, literal_not(now->error));
+  vec_push(out, is_one(l, now->value));
+  vec_each (finding, f, &all)
+    push_related(l, e, f->relation, now->value, before->value, out);
+  vec_release(&all);
+}

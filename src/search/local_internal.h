@@ -86,6 +86,7 @@ struct local_proof {
   local_view *view;   /* the questions are asked in it */
   local_view around;  /* the change */
   local_context *context;
+  bool only_arbitrary; /* see local_proof_only_arbitrary */
 };
 
 /* local_names.c: names by what things are. */
@@ -118,6 +119,8 @@ typedef enum { FAR, NEAR, HOLDER } nearness;
 
 void local_find_neighbourhood(local_proof *); /* of what was written */
 void local_neighbourhood_of(local_proof *, const literal *, uint32_t count);
+/* And this one, with its children. */
+void local_neighbourhood_at(local_proof *, uint32_t object);
 nearness local_nearness(local_proof *, literal);
 nearness local_place_nearness(const uint64_t *place); /* NULL: none */
 nearness local_call_nearness(const local_proof *, uint32_t node);

@@ -111,6 +111,11 @@ void local_neighbourhood_of(local_proof *l, const literal *about, uint32_t count
   vec_release(&objects);
 }
 
+void local_neighbourhood_at(local_proof *l, uint32_t object) {
+  add_near(l, l->objects[object], false);
+  add_children(l, object);
+}
+
 nearness local_place_nearness(const uint64_t *place) {
   return !place ? FAR : *place < FIRST_NEAR ? HOLDER : NEAR;
 }
