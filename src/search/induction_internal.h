@@ -22,7 +22,7 @@ typedef struct family {
   uint32_t failures; /* of merges, when it was followed */
 } family;
 
-/* What a call gives of a term after a step: true; or an object that is related to what it
+/* What a call gives of a term after a step: true; or a value that is related to what it
  * gave before. */
 typedef struct promise {
   ir_method *method;

@@ -9,6 +9,12 @@ static bool gives_truth(const ir_method *m) {
   return result && result[1] == 'Z';
 }
 
+/* An object, or a number of all its bits. */
+static bool gives_value(const ir_method *m) {
+  const char *result = m->descriptor ? strchr(m->descriptor->text, ')') : NULL;
+  return m->result == IR_REF || (result && result[1] == 'I');
+}
+
 /* The call as one of the operand before its step: whether one argument is the unknown
  * object, and the others are no nodes and do not depend on the state. */
 static bool describe_call(const induction *i, const ir_method *m, const sym *args,
@@ -65,10 +71,10 @@ static bool has_alternatives(const induction *i, const promise *p, sym value, bo
 static bool make_up(induction *i, promise *p, const merged *before) {
   sat_check *c = i->c;
   const refs *r = &c->state.refs;
-  bool is_first = !p->alternatives.size;
-  for (uint32_t k = 0; is_first && k < ref_count(r, before->value); k++)
+  bool is_object = p->method->result == IR_REF, is_first = !p->alternatives.size;
+  for (uint32_t k = 0; is_object && is_first && k < ref_count(r, before->value); k++)
     vec_push(&p->alternatives, ref_entries(r, before->value)[k].object);
-  if (!has_alternatives(i, p, before->value, true) ||
+  if ((is_object && !has_alternatives(i, p, before->value, true)) ||
       !local_proof_stand_in(c->local, c->evaluator, p->method, i->root, before,
                             &p->relations, &p->now))
     return false;
@@ -83,7 +89,7 @@ bool induction_answer(void *induction_, ir_method *m, const sym *args, merged *o
   sym old[MOST_ARGUMENTS];
   merged before;
   bool is_truth = gives_truth(m);
-  if (!i->unknown || (!is_truth && m->result != IR_REF) || !describe_call(i, m, args, &x))
+  if (!i->unknown || (!is_truth && !gives_value(m)) || !describe_call(i, m, args, &x))
     return false;
   memcpy(old, x.args, sizeof old);
   old[x.hole] = sym_ref(&c->state, c->objects[i->child]);
@@ -111,10 +117,11 @@ static bool is_kept(induction *i, promise p, const merged *now) {
   if (gives_truth(p.method)) {
     vec_push(&must, literal_not(now->error));
     vec_push(&must, bits_to_literal(&c->state.bits, sym_bits(&c->state, now->value)));
-  } else
+  } else if (p.method->result == IR_REF)
     ok = p.relations && has_alternatives(i, &p, now->value, false);
   if (ok && !gives_truth(p.method))
-    local_proof_related(c->local, c->evaluator, p.relations, now, &p.before, &must);
+    local_proof_related(c->local, c->evaluator, p.method, p.relations, now, &p.before,
+                        &must);
   vec_each (literal, a, &must)
     if (ok)
       local_proof_left(c->local, *a, &rest);

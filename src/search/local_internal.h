@@ -150,4 +150,21 @@ local_view *local_view_at(local_proof *, literal);
 /* With the real values in place of those that were cut. */
 literal local_real(local_proof *, literal);
 
+/* The variable for a part of a value that is cut. */
+literal local_cut_variable(local_proof *, uint32_t cut, uint32_t part, literal real);
+
+/* local_values.c: references and integers. */
+
+literal local_value_same(local_proof *, ir_type, sym, sym);
+/* With what the path decides at first sight. */
+sym local_value_settled(local_proof *, ir_type, sym);
+/* That a reference is one of its objects, and one only. */
+literal local_value_is_one(local_proof *, ir_type, sym);
+/* Whether all that it may be is there on every path. */
+bool local_value_is_lasting(const local_proof *, ir_type, sym);
+/* Variables for what the value is now. */
+sym local_value_cut(local_proof *, ir_type, uint32_t cut, sym now, sym before);
+/* Variables for one of the objects that it may have been, or for any number. */
+sym local_value_any(local_proof *, ir_type, uint32_t cut, sym before);
+
 #endif
