@@ -233,6 +233,10 @@ static literal translate_node(local_proof *l, uint32_t node, object_set s) {
   bool is_variable = formula_kind(l->graph, node) == NODE_VARIABLE;
   if (s == OBJECTS_NONE && is_variable)
     return formula_variable(l->local);
+  if (is_variable && facts_hold(&l->facts, node << 1))
+    return LITERAL_TRUE;
+  if (is_variable && facts_hold(&l->facts, literal_not(node << 1)))
+    return LITERAL_FALSE;
   if (is_variable)
     return role_variable(l, formula_variable_number(l->graph, node));
   return formula_and(l->local, child(l, formula_left(l->graph, node)),
