@@ -446,9 +446,12 @@ static uint64_t count_refusals(local_proof *l, literal a, bool refused) {
   return refusals;
 }
 
-/* A question of which nothing depends: one that was often refused is not asked again. */
+/* A question of which nothing depends: one that was often refused is not asked again. Of
+ * arbitrary values more may be known this time. */
 static bool guess(local_proof *l, literal a, bool (*holds)(local_proof *, literal)) {
   enum { OFTEN = 2 };
+  if (l->only_arbitrary)
+    return holds(l, a);
   if (count_refusals(l, a, false) >= OFTEN)
     return false;
   bool proved = holds(l, a);

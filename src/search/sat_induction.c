@@ -34,6 +34,12 @@ static void release_family(family *f) {
   memory_free(f->model.values);
 }
 
+static void forget_promises(induction *i) {
+  vec_each (promise, p, &i->promises)
+    vec_release(&p->alternatives);
+  vec_clear(&i->promises);
+}
+
 void induction_delete(induction *i) {
   if (!i)
     return;
@@ -47,8 +53,7 @@ void induction_delete(induction *i) {
   vec_each (family, f, &i->families)
     release_family(f);
   vec_release(&i->families);
-  vec_each (promise, p, &i->promises)
-    vec_release(&p->alternatives);
+  forget_promises(i);
   vec_release(&i->promises);
   map_release(&i->context_reads);
   map_release(&i->written_beside);
@@ -167,10 +172,21 @@ static bool all_operands_are_states(induction *i) {
   return true;
 }
 
+/* The first attempt may find out what to promise in the second. */
+static bool promises_are_kept(induction *i) {
+  enum { ATTEMPTS = 2 };
+  for (int k = 0; k < ATTEMPTS; k++) {
+    if (all_operands_step(i) && all_rules_keep(i))
+      return true;
+    forget_promises(i);
+  }
+  return false;
+}
+
 static bool is_proved(induction *i) {
   return !(i->c->choices && choices_count(i->c->choices)) && !i->search->found &&
-         induction_operation_is_step(i) && all_operands_step(i) && all_rules_keep(i) &&
-         is_unread(i) && all_operands_are_states(i);
+         induction_operation_is_step(i) && promises_are_kept(i) && is_unread(i) &&
+         all_operands_are_states(i);
 }
 
 bool induction_conclude(induction *i) {
