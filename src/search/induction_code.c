@@ -24,19 +24,6 @@ static void meet_overrides(scan *s, ir_method *m) {
   }
 }
 
-/* Whether an object of the space has the field, but neither the main object nor nodes of
- * the term have it. */
-static bool is_of_another(const scan *s, const ir_field *f) {
-  const space *sp = s->i->c->space;
-  if (ir_is_subclass(sp->objects[s->i->root].class, f->owner))
-    return false;
-  for (uint32_t k = 2; k < sp->object_count; k++)
-    if (!s->i->is_of_term[k] && sp->objects[k].class &&
-        ir_is_subclass(sp->objects[k].class, f->owner))
-      return true;
-  return false;
-}
-
 static bool is_root_field(const scan *s, const ir_field *f) {
   return f == s->i->c->space->slots[s->i->root_slot].field;
 }
@@ -44,10 +31,7 @@ static bool is_root_field(const scan *s, const ir_field *f) {
 static void scan_instr(scan *s, const ir_method *m, const ir_instr *i) {
   const ir_method *operation = s->i->search->op->method;
   switch (i->op) {
-  case IR_STORE:
-    s->is_confined &=
-        !is_of_another(s, i->field) && (m == operation || !is_root_field(s, i->field));
-    break;
+  case IR_STORE: s->is_confined &= m == operation || !is_root_field(s, i->field); break;
   case IR_STORE_GLOBAL:
   case IR_SET_ELEMENT: s->is_confined = false; break;
   case IR_CALL: meet(s, i->call->method); break;

@@ -27,14 +27,24 @@ typedef struct family {
 typedef struct promise {
   ir_method *method;
   sym args[MOST_ARGUMENTS];
-  uint32_t hole;           /* the argument that is the term */
-  uint32_t relations;      /* of local_proof.h */
-  u32_vector alternatives; /* what else it may give: symbolic objects */
-  bool has_before;
-  merged before; /* what it gives of the whole term before the step */
-  uint32_t run;  /* in which `now` was made up */
-  merged now;    /* what it gives of the operand after its step, in that run */
+  uint32_t hole; /* the argument that is the term */
+  bool has_relations;
+  uint32_t relations;          /* of local_proof.h, as bits; fewer and fewer */
+  u32_vector alternatives;     /* what else it may give: symbolic objects */
+  bool has_before, is_settled; /* settled: what it gives of any term is as promised */
+  merged before;               /* what it gives of the whole term before the step */
+  uint32_t run;                /* in which `now` was made up */
+  merged now; /* what it gives of the operand after its step, in that run */
 } promise;
+
+/* Where a rule writes besides the term, and what: a slot of the state, or one of the new
+ * object that is no node. */
+typedef struct beside {
+  uint32_t slot;
+  ir_storage storage;
+  u32_vector alternatives; /* of a reference: symbolic objects */
+} beside;
+typedef vector(beside) beside_vector;
 
 /* The call of the step of a term, as it was met on the path. */
 typedef struct step_call {
@@ -57,8 +67,8 @@ struct induction {
   vector(step_call) calls;
   uint32_t replaced_call; /* which of them is not run, from 1; 0: none */
   uint32_t unknown;       /* what it gives instead: a symbolic object; 0: not made yet */
-  uint32_t replaced_at;   /* so much had been read then */
-  bool has_returned;      /* the first of them has, */
+  uint32_t replaced_journal; /* so much had been written then */
+  bool has_returned;         /* the first of them has, */
   uint32_t returned_path, returned_journal, returned_log; /* with so much, */
   sym returned;                                           /* and this */
   uint32_t root_calls; /* how often it was made, since the run began */
@@ -69,11 +79,17 @@ struct induction {
   literal outside;
   /* the conclusion */
   vector(promise) promises;
+  uint32_t attempt;                 /* with another relation of two values each time */
+  bool has_weakened, has_unsettled; /* one of them, in the round under way */
   uint32_t run;
-  uint32_t child;     /* the operand that the run replaces */
-  map context_reads;  /* slots read above an operand after its step: 1 */
-  map written_beside; /* slots of the main object, besides the root, that rules write: 1
-                       */
+  uint32_t child; /* the operand that the run replaces */
+  /* induction_beside.c */
+  beside_vector places, made_places;
+  ir_class *made_class; /* of the new object that is no node; NULL: there is none */
+  uint32_t made;        /* that object, in the run under way */
+  map is_valid_alone;   /* operand -> whether it is a valid state of its own */
+  map any;              /* place, and part of its value -> variable */
+  literal_vector ones;  /* that each reference among them is one object */
 };
 
 /* induction_space.c: whether the main object holds a term that nothing else refers to; */
@@ -83,6 +99,8 @@ uint32_t induction_term_node(const induction *, uint32_t symbolic_object);
 /* Whether the operand as a term of its own, in place of the whole, is a state of the
  * space that the operation admits, wherever the decisions hold. */
 bool induction_operand_is_state(induction *, const family *);
+/* The same, though the operation may not admit it, wherever the operand is there. */
+bool induction_operand_is_valid(induction *, uint32_t child, literal is_there);
 
 /* induction_code.c: whether code that the operation may run writes to objects of the
  * space besides the main one and the term's; or refers the main object to another term,
@@ -94,11 +112,20 @@ bool induction_operation_is_step(induction *);
 /* whether such a step, of the operand and then whatever follows, keeps the promises; more
  * may have been made then. */
 bool induction_operand_steps(induction *, const family *);
-/* whether the rule that the state is for keeps the promises. */
+/* what the rule that the state is for writes, */
+bool induction_rule_writes(induction *, const family *);
+/* whether it keeps the promises. */
 bool induction_rule_keeps(induction *, const family *);
 /* Calls that are followed are noted. */
 call_watch induction_meet_call;
 return_watch induction_meet_return;
+
+/* induction_beside.c: what the rule that has run wrote besides the term and `root`, a
+ * slot; false: what cannot be told of all steps. */
+bool induction_note_writes(induction *, uint32_t root);
+/* The step of an operand has written any of it. */
+void induction_put_any(induction *);
+void induction_release_places(beside_vector *);
 
 /* induction_promises.c */
 answer_watch induction_answer; /* of the operand, after its step */
@@ -106,5 +133,16 @@ answer_watch induction_answer; /* of the operand, after its step */
 bool induction_promises_hold(induction *, sym term);
 /* What the calls give of the whole term before a step. */
 bool induction_find_before(induction *);
+/* Whether what the call gives is so related to what it gave before. */
+bool induction_is_related(induction *, const promise *, uint32_t relations,
+                          const merged *now);
+
+/* induction_terms.c: whether what is promised of one value holds of all terms; if not, it
+ * is promised no more. False: a call gives no value of some term. */
+bool induction_settle(induction *);
+/* Local proofs know that of the term and its operands; */
+void induction_know_terms(induction *);
+/* and so do calls of operands. */
+recall_watch induction_recall;
 
 #endif

@@ -71,12 +71,15 @@ static bool has_alternatives(const induction *i, const promise *p, sym value, bo
 static bool make_up(induction *i, promise *p, const merged *before) {
   sat_check *c = i->c;
   const refs *r = &c->state.refs;
+  if (!p->has_relations)
+    p->relations = local_proof_relations(c->local, p->method, i->attempt);
+  p->has_relations = true;
   bool is_object = p->method->result == IR_REF, is_first = !p->alternatives.size;
   for (uint32_t k = 0; is_object && is_first && k < ref_count(r, before->value); k++)
     vec_push(&p->alternatives, ref_entries(r, before->value)[k].object);
   if ((is_object && !has_alternatives(i, p, before->value, true)) ||
       !local_proof_stand_in(c->local, c->evaluator, p->method, i->root, before,
-                            &p->relations, &p->now))
+                            p->relations, &p->now))
     return false;
   p->run = i->run;
   return true;
@@ -110,25 +113,55 @@ bool induction_answer(void *induction_, ir_method *m, const sym *args, merged *o
   return true;
 }
 
-static bool is_kept(induction *i, promise p, const merged *now) {
-  sat_check *c = i->c;
-  literal_vector must = {0}, rest = {0};
-  bool ok = true;
-  if (gives_truth(p.method)) {
-    vec_push(&must, literal_not(now->error));
-    vec_push(&must, bits_to_literal(&c->state.bits, sym_bits(&c->state, now->value)));
-  } else if (p.method->result == IR_REF)
-    ok = p.relations && has_alternatives(i, &p, now->value, false);
-  if (ok && !gives_truth(p.method))
-    local_proof_related(c->local, c->evaluator, p.method, p.relations, now, &p.before,
-                        &must);
-  vec_each (literal, a, &must)
-    if (ok)
-      local_proof_left(c->local, *a, &rest);
-  ok = ok && !rest.size;
-  vec_release(&must);
+static bool all_hold(induction *i, const literal_vector *all) {
+  literal_vector rest = {0};
+  for (uint32_t k = 0; !rest.size && k < all->size; k++)
+    local_proof_left(i->c->local, all->data[k], &rest);
+  bool ok = !rest.size;
   vec_release(&rest);
   return ok;
+}
+
+static bool is_true(induction *i, const merged *now) {
+  sym_state *s = &i->c->state;
+  literal_vector must = {0};
+  vec_push(&must, literal_not(now->error));
+  vec_push(&must, bits_to_literal(&s->bits, sym_bits(s, now->value)));
+  bool ok = all_hold(i, &must);
+  vec_release(&must);
+  return ok;
+}
+
+bool induction_is_related(induction *i, const promise *p, uint32_t relations,
+                          const merged *now) {
+  literal_vector must = {0};
+  local_proof_related(i->c->local, i->c->evaluator, p->method, relations, now, &p->before,
+                      &must);
+  bool ok = all_hold(i, &must);
+  vec_release(&must);
+  return ok;
+}
+
+/* Relations that do not hold are not promised any more. */
+static void weaken(induction *i, uint32_t number, const merged *now) {
+  promise p = i->promises.data[number];
+  for (uint32_t k = 0; k < 32; k++)
+    if (p.relations >> k & 1 && !induction_is_related(i, &p, 1u << k, now)) {
+      i->promises.data[number].relations &= ~(1u << k);
+      i->has_weakened = true;
+    }
+}
+
+static bool is_kept(induction *i, uint32_t number, const merged *now) {
+  promise p = i->promises.data[number];
+  if (gives_truth(p.method))
+    return is_true(i, now);
+  if (p.method->result == IR_REF && !has_alternatives(i, &p, now->value, false))
+    return false;
+  if (!induction_is_related(i, &p, 0, now))
+    return false;
+  weaken(i, number, now);
+  return true;
 }
 
 /* What the call gives of the term, whichever node that is. */
@@ -156,7 +189,7 @@ bool induction_promises_hold(induction *i, sym term) {
     merged now;
     if (!p.has_before)
       continue; /* it was made in this run: there will be another one */
-    ok = evaluate(i, p, term, &now) && is_kept(i, p, &now);
+    ok = evaluate(i, p, term, &now) && is_kept(i, k, &now);
   }
   return ok;
 }
@@ -181,5 +214,5 @@ bool induction_find_before(induction *i) {
       ok = ok && *slot != root;
     p->has_before = true;
   }
-  return ok;
+  return ok && induction_settle(i);
 }

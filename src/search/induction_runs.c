@@ -55,7 +55,8 @@ static sym make_unknown(induction *i) {
   sym_state *s = &i->c->state;
   i->unknown = sym_new_object(s, i->c->space->objects[i->root].class);
   sym_get_object(s, i->unknown)->opaque = true;
-  i->replaced_at = i->log.size;
+  induction_put_any(i);
+  i->replaced_journal = s->journal.size;
   return sym_ref(s, i->unknown);
 }
 
@@ -183,22 +184,15 @@ static bool decides_nothing(const induction *i, uint32_t count) {
   return ok;
 }
 
-/* What was read since the call that was left out would have ended. */
-static void note_context_reads(induction *i) {
-  for (uint32_t k = i->replaced_at; i->unknown && k < i->log.size; k++)
-    map_put(&i->context_reads, i->log.data[k], 1);
-}
-
 /* --- The operation: root := step of root ---------------------------------------- */
 
 bool induction_operation_is_step(induction *i) {
   bool ok = run(i, &i->families.data[0], 1) && i->unknown && i->calls.size == 1;
   uint32_t slot = slot_of(i, i->root_slot);
   const step_call *x = i->calls.data;
-  ok = ok && x->journal == journal_start(i) && wrote_only(i, x->journal, slot) &&
+  ok = ok && x->journal == journal_start(i) && wrote_only(i, i->replaced_journal, slot) &&
        holds(i, slot, i->unknown) &&
        decides_nothing(i, evaluator_path(i->c->evaluator)->size);
-  note_context_reads(i);
   end_run(i);
   return ok;
 }
@@ -235,7 +229,7 @@ static bool is_step_of_operand(induction *i, const family *f) {
       !decides_nothing(i, x[0].path) || x[1].journal != journal_start(i) ||
       !holds(i, slot, i->unknown) || has_read(i, x[0].log, i->returned_log, root))
     return false;
-  for (uint32_t k = x[1].journal; k < s->journal.size; k++)
+  for (uint32_t k = i->replaced_journal; k < s->journal.size; k++)
     if (s->journal.data[k].slot != slot &&
         (s->journal.data[k].slot != root || k < i->returned_journal ||
          !holds(i, root, i->c->objects[i->root])))
@@ -247,21 +241,42 @@ static void begin_proofs(induction *i) {
   sat_check *c = i->c;
   local_proof_begin_at(c->local, evaluator_path(c->evaluator),
                        evaluator_implied(c->evaluator), i->root);
-  evaluator_watch_recalls(c->evaluator, sat_recall, c);
+  induction_know_terms(i);
+  evaluator_watch_recalls(c->evaluator, induction_recall, i);
 }
 
-static bool invariant_holds(induction *i) {
+/* FALSE: that cannot be said. */
+static literal invariant(induction *i) {
   sat_check *c = i->c;
   merged r;
   sym self = sym_ref(&c->state, c->main);
   if (!evaluator_merge_call(c->evaluator, c->subject->invariant, &self, &r))
-    return false;
-  literal_vector rest = {0};
+    return LITERAL_FALSE;
   literal value = bits_to_literal(&c->state.bits, sym_bits(&c->state, r.value));
-  local_proof_left(c->local, formula_and(c->formula, value, literal_not(r.error)), &rest);
+  return formula_and(c->formula, value, literal_not(r.error));
+}
+
+static bool invariant_holds(induction *i) {
+  literal_vector rest = {0};
+  local_proof_left(i->c->local, invariant(i), &rest);
   bool ok = !rest.size;
   vec_release(&rest);
   return ok;
+}
+
+/* After the step of the operand alone the state was valid: that is what is known of what
+ * the step has written. */
+static bool know_of_operand(induction *i) {
+  sat_check *c = i->c;
+  uint32_t root = slot_of(i, i->root_slot);
+  sym term = sym_read(&c->state, root);
+  sym_write_slot(&c->state, root, sym_ref(&c->state, i->unknown));
+  literal valid = invariant(i);
+  sym_write_slot(&c->state, root, term);
+  local_proof_know(c->local, valid);
+  vec_each (const literal, one, &i->ones)
+    local_proof_know(c->local, *one);
+  return valid != LITERAL_FALSE;
 }
 
 bool induction_operand_steps(induction *i, const family *f) {
@@ -272,11 +287,10 @@ bool induction_operand_steps(induction *i, const family *f) {
     local_proof_only_arbitrary(c->local);
     i->child = f->child;
     evaluator_watch_merges(c->evaluator, induction_answer, i);
-    ok = invariant_holds(i);
+    ok = know_of_operand(i) && invariant_holds(i);
     uint32_t from = i->log.size;
     ok = ok && induction_promises_hold(i, sym_ref(&c->state, c->objects[i->root])) &&
          !has_read(i, from, i->log.size, slot_of(i, i->root_slot));
-    note_context_reads(i);
   }
   end_run(i);
   return ok;
@@ -284,25 +298,24 @@ bool induction_operand_steps(induction *i, const family *f) {
 
 /* --- A rule for the whole term --------------------------------------------------- */
 
-/* Whether the rule wrote to the term, to what it made and to numbers of the main object;
- * these are noted. */
-static bool writes_are_confined(induction *i) {
-  const sat_check *c = i->c;
-  const sym_state *s = &c->state;
-  uint32_t root = slot_of(i, i->root_slot),
-           news = evaluator_path_start(c->evaluator).objects;
-  for (uint32_t k = journal_start(i); k < s->journal.size; k++) {
-    uint32_t slot = s->journal.data[k].slot, owner = sym_slot_owner(s, slot);
-    const sym_object *o = sym_get_object(s, owner);
-    if (slot == root ? k >= i->returned_journal
-                     : owner >= news || induction_term_node(i, owner))
-      continue;
-    if (slot == root || owner != c->objects[1] || k >= i->returned_journal ||
-        sym_slot_storage(o, slot - o->first_slot) == STORE_REF)
+/* Whether the main object refers to another term only when the step has returned. */
+static bool root_is_written_last(const induction *i) {
+  const sym_state *s = &i->c->state;
+  for (uint32_t k = journal_start(i); k < i->returned_journal; k++)
+    if (s->journal.data[k].slot == slot_of(i, i->root_slot))
       return false;
-    map_put(&i->written_beside, slot, 1);
-  }
   return true;
+}
+
+/* And nothing else is written after it has. */
+static bool only_root_is_written_last(const induction *i) {
+  return wrote_only(i, i->returned_journal, slot_of(i, i->root_slot));
+}
+
+bool induction_rule_writes(induction *i, const family *f) {
+  bool ok = run(i, f, 0) && induction_note_writes(i, slot_of(i, i->root_slot));
+  end_run(i);
+  return ok;
 }
 
 /* What the step has given, and the main object refers to now: nodes of the term, or what
@@ -341,12 +354,12 @@ bool induction_rule_keeps(induction *i, const family *f) {
   sat_check *c = i->c;
   uint32_t root = slot_of(i, i->root_slot);
   sym result;
-  bool ok = run(i, f, 0) && i->calls.size && i->has_returned && has_path(i, f) &&
-            i->returned_path == f->path.size &&
-            i->calls.data[0].journal == journal_start(i) &&
-            decides_nothing(i, i->calls.data[0].path) &&
-            !has_read(i, i->calls.data[0].log, i->returned_log, root) &&
-            writes_are_confined(i) && find_result(i, &result);
+  bool ok =
+      run(i, f, 0) && i->calls.size && i->has_returned && has_path(i, f) &&
+      i->returned_path == f->path.size && i->calls.data[0].journal == journal_start(i) &&
+      decides_nothing(i, i->calls.data[0].path) &&
+      !has_read(i, i->calls.data[0].log, i->returned_log, root) &&
+      root_is_written_last(i) && only_root_is_written_last(i) && find_result(i, &result);
   if (ok) {
     sat_tree t;
     sat_tree_find(c, &t);

@@ -83,6 +83,16 @@ static bool is_private(const induction *i) {
   return true;
 }
 
+/* Whether operands may have operands: else there are not many states to be put aside. */
+static bool is_deep(const induction *i) {
+  const space *s = i->c->space;
+  for (uint32_t k = 0; k < s->slot_count; k++)
+    if (s->slots[k].is_tree && i->is_of_term[s->slots[k].object] &&
+        s->slots[k].object != i->root && only_target(&s->slots[k].domain))
+      return true;
+  return false;
+}
+
 bool induction_find_term(induction *i) {
   const space *s = i->c->space;
   i->is_of_term = memory_new_array(bool, s->object_count);
@@ -91,7 +101,7 @@ bool induction_find_term(induction *i) {
       vec_push(&i->object_of, 0);
     i->object_of.data[i->c->objects[k]] = k + 1;
   }
-  return find_root(i) && add_nodes(i, i->root) && is_private(i);
+  return find_root(i) && add_nodes(i, i->root) && is_private(i) && is_deep(i);
 }
 
 uint32_t induction_term_node(const induction *i, uint32_t symbolic_object) {
@@ -166,15 +176,14 @@ static bool put_node(induction *i, given *g, uint32_t node, uint32_t other) {
   return ok;
 }
 
-/* Whether it holds in all valid states with the decisions. */
-static bool is_implied(induction *i, const family *f, literal a) {
+/* Whether it holds in all valid states where these do. */
+static bool is_implied(induction *i, const literal_vector *given_, literal a) {
   sat_check *c = i->c;
   if (a == LITERAL_TRUE || map_get(&c->valid, a))
     return true;
   literal_vector assumed = {0};
-  vec_each (const literal, p, &f->path)
+  vec_each (const literal, p, given_)
     vec_push(&assumed, *p);
-  vec_push(&assumed, i->search->before);
   vec_push(&assumed, literal_not(a));
   sat_result found = c->unchecked->find(c->unchecked, assumed.data, assumed.size);
   vec_release(&assumed);
@@ -182,13 +191,13 @@ static bool is_implied(induction *i, const family *f, literal a) {
 }
 
 /* Whether the literal, of the operand in place of the whole, holds. */
-static bool holds_of_operand(induction *i, const family *f, given *g, map *known,
-                             literal a) {
+static bool holds_of_operand(induction *i, const literal_vector *given_, given *g,
+                             map *known, literal a) {
   literal_vector parts = {0};
   bool ok = true;
   formula_conjuncts(i->c->formula, given_get(g, a), &parts);
   for (uint32_t k = 0; ok && k < parts.size; k++)
-    ok = map_get(known, parts.data[k]) || is_implied(i, f, parts.data[k]);
+    ok = map_get(known, parts.data[k]) || is_implied(i, given_, parts.data[k]);
   vec_release(&parts);
   return ok;
 }
@@ -201,25 +210,54 @@ static void add_known(induction *i, map *known, literal a) {
   vec_release(&parts);
 }
 
-bool induction_operand_is_state(induction *i, const family *f) {
-  sat_check *c = i->c;
+static void valid_literals(const induction *i, literal_vector *out) {
+  uint64_t a, one;
+  for (uint32_t at = 0; map_next(&i->c->valid, &at, &a, &one);)
+    vec_push(out, (literal)a);
+}
+
+/* Whether all that is demanded holds of the operand in place of the whole, in valid
+ * states where the others hold. */
+static bool holds_all_of_operand(induction *i, uint32_t child,
+                                 const literal_vector *given_,
+                                 const literal_vector *demanded) {
   given g = {0};
   map known = {0};
-  literal_vector all = {0};
-  uint64_t a, one;
-  given_begin(&g, c->formula);
-  for (uint32_t at = 0; map_next(&c->valid, &at, &a, &one);)
-    vec_push(&all, (literal)a);
-  vec_push(&all, i->search->before);
-  vec_each (literal, x, &all)
+  literal_vector valid = {0};
+  valid_literals(i, &valid);
+  given_begin(&g, i->c->formula);
+  vec_each (literal, x, &valid)
     add_known(i, &known, *x);
-  vec_each (const literal, x, &f->path)
+  vec_each (const literal, x, given_)
     add_known(i, &known, *x);
-  bool ok = put_node(i, &g, i->root, f->child);
-  for (uint32_t k = 0; ok && k < all.size; k++)
-    ok = holds_of_operand(i, f, &g, &known, all.data[k]);
-  vec_release(&all);
+  bool ok = put_node(i, &g, i->root, child);
+  for (uint32_t k = 0; ok && k < demanded->size; k++)
+    ok = holds_of_operand(i, given_, &g, &known, demanded->data[k]);
+  vec_release(&valid);
   map_release(&known);
   given_release(&g);
+  return ok;
+}
+
+bool induction_operand_is_state(induction *i, const family *f) {
+  literal_vector demanded = {0}, given_ = {0};
+  valid_literals(i, &demanded);
+  vec_push(&demanded, i->search->before);
+  vec_each (const literal, x, &f->path)
+    vec_push(&given_, *x);
+  vec_push(&given_, i->search->before);
+  bool ok = holds_all_of_operand(i, f->child, &given_, &demanded);
+  vec_release(&demanded);
+  vec_release(&given_);
+  return ok;
+}
+
+bool induction_operand_is_valid(induction *i, uint32_t child, literal is_there) {
+  literal_vector demanded = {0}, given_ = {0};
+  valid_literals(i, &demanded);
+  vec_push(&given_, is_there);
+  bool ok = holds_all_of_operand(i, child, &given_, &demanded);
+  vec_release(&demanded);
+  vec_release(&given_);
   return ok;
 }

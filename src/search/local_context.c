@@ -234,6 +234,8 @@ static uint32_t view_of(local_proof *l, uint32_t holder) {
   map_clear(&l->view->near);
   map_put(&l->view->near, holder, 1);
   local_view_begin(l);
+  vec_each (literal, a, &l->besides)
+    local_view_assume(l, *a);
   l->view = &l->around;
   vec_push(&c->holders, holder);
   return c->view_count++;
@@ -331,6 +333,11 @@ static void assume(local_proof *l, local_view *v, literal a) {
   l->view = &l->around;
 }
 
+void local_context_assume(local_proof *l, literal a) {
+  for (uint32_t k = 0; k < l->context->view_count; k++)
+    assume(l, l->context->views.data[k], a);
+}
+
 static void assume_finding(local_proof *l, evaluator *e, local_view *v, const finding *f,
                            sym now, sym before) {
   const relation *r = &f->relation;
@@ -389,25 +396,28 @@ void local_proof_recall(local_proof *l, evaluator *e, const ir_method *m, const 
     try_cut(l, e, m, holder, before, now);
 }
 
-/* Relations to be counted on: of two values, the one that was proved most often; of one,
- * all that were. As bits; 0: none of two values. */
-static uint32_t likely_relations(const local_context *c, const ir_method *m) {
-  enum { MOST = 32 };
-  uint32_t best = MOST, of_one = 0;
-  for (uint32_t k = 0; k < c->relations.size && k < MOST; k++) {
-    const relation *r = &c->relations.data[k];
-    if (!is_about(r, m))
-      continue;
-    if (other_position(r->method, r->position) == r->position)
-      of_one |= (uint32_t)(r->proved > 0) << k;
-    else if (best == MOST || r->proved > c->relations.data[best].proved)
-      best = k;
-  }
-  return best < MOST ? 1u << best | of_one : 0;
-}
-
 static bool is_of_one_value(const relation *r) {
   return other_position(r->method, r->position) == r->position;
+}
+
+uint32_t local_proof_of_one(const local_proof *l, uint32_t relations) {
+  uint32_t found = 0;
+  for (uint32_t k = 0; k < l->context->relations.size && k < 32; k++)
+    if (relations >> k & 1 && is_of_one_value(&l->context->relations.data[k]))
+      found |= 1u << k;
+  return found;
+}
+
+uint32_t local_proof_relations(const local_proof *l, const ir_method *m, uint32_t pair) {
+  enum { MOST = 16 }; /* of those that were called most */
+  const local_context *c = l->context;
+  uint32_t found = 0, pairs = 0;
+  for (uint32_t k = 0; k < c->relations.size && k < MOST; k++) {
+    const relation *r = &c->relations.data[k];
+    if (is_about(r, m) && (is_of_one_value(r) || pairs++ == pair))
+      found |= 1u << k;
+  }
+  return found;
 }
 
 /* That the new value is so related to the old one; what is said of one value holds of
@@ -444,17 +454,14 @@ static void cut_to(local_proof *l, evaluator *e, ir_type type, uint32_t holder,
 }
 
 bool local_proof_stand_in(local_proof *l, evaluator *e, const ir_method *m,
-                          uint32_t holder, const merged *before, uint32_t *relations,
+                          uint32_t holder, const merged *before, uint32_t relations,
                           merged *now) {
   local_context *c = l->context;
   ir_type type = m->result;
   findings all = {0};
-  if (!*relations)
-    *relations = likely_relations(c, m);
-  findings_of(c, *relations, &all);
+  findings_of(c, relations, &all);
   bool ok =
-      (*relations || type != IR_REF) && c->cut_count < MOST_CUTS &&
-      local_value_is_lasting(l, type, before->value) &&
+      c->cut_count < MOST_CUTS && local_value_is_lasting(l, type, before->value) &&
       local_proof_holds(l, literal_not(before->error)) &&
       local_proof_holds(
           l, local_value_is_one(l, type, local_value_settled(l, type, before->value)));

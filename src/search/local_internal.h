@@ -81,10 +81,10 @@ struct local_proof {
   local_scope scope;
   literal_vector known; /* taken apart */
   map is_known;
-  literal_vector path;
-  uint32_t first_new; /* object, of those that were made on it */
-  local_view *view;   /* the questions are asked in it */
-  local_view around;  /* the change */
+  literal_vector path, besides; /* what else is known to hold on it */
+  uint32_t first_new;           /* object, of those that were made on it */
+  local_view *view;             /* the questions are asked in it */
+  local_view around;            /* the change */
   local_context *context;
   bool only_arbitrary; /* see local_proof_only_arbitrary */
 };
@@ -100,6 +100,8 @@ uint32_t local_gates(local_proof *, uint32_t node);
 /* Takes what was learnt apart into `known` and `is_known`, as far as it is in the scope.
  */
 void local_find_known(local_proof *);
+/* What the literal says is known as well. */
+void local_know(local_proof *, literal);
 /* The rest of it, too. False: it has been. */
 bool local_find_all_known(local_proof *);
 /* Takes the literal apart under the path; what is left open goes to `out`. */
@@ -142,6 +144,8 @@ void local_context_delete(local_context *);
 void local_context_begin(local_proof *);
 /* A call that was made before the first path. */
 void local_context_note(local_proof *, ir_method *, const sym *args);
+/* The literal holds: all views assume it. */
+void local_context_assume(local_proof *, literal);
 /* The view to ask in: the literal speaks of a value that was cut. NULL: it does not. */
 local_view *local_view_of(local_proof *, literal);
 /* The view of a node above that the literal speaks of, if it says nothing of what is near

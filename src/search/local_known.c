@@ -176,11 +176,20 @@ static void take_clauses_apart(local_proof *l) {
   }
 }
 
+void local_know(local_proof *l, literal a) {
+  literal_vector parts = {0};
+  local_take_apart(l, a, &l->is_known, &parts);
+  vec_release(&parts);
+}
+
 static void find_known(local_proof *l) {
   map_clear(&l->is_known);
   vec_clear(&l->known);
   vec_each (literal, a, &l->learnt)
     local_take_apart(l, *a, &l->is_known, &l->known);
+  vec_each (literal, a, &l->besides)
+    if (node_objects_of(&l->speaks, *a) == OBJECTS_NONE)
+      local_know(l, *a);
   for (uint32_t before = UINT32_MAX; l->is_known.size != before;) {
     before = l->is_known.size;
     take_clauses_apart(l);

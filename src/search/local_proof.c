@@ -119,6 +119,7 @@ void local_proof_delete(local_proof *l) {
   map_release(&l->is_known);
   local_scope_release(&l->scope);
   vec_release(&l->path);
+  vec_release(&l->besides);
   local_view_release(&l->around);
   local_context_delete(l->context);
   memory_free(l);
@@ -259,9 +260,26 @@ static void begin_questions(local_proof *l, const literal_vector *path) {
   vec_each (const literal, p, path)
     vec_push(&l->path, *p);
   l->only_arbitrary = false;
+  vec_clear(&l->besides);
   local_find_known(l);
   local_view_begin(l);
   local_context_begin(l);
+}
+
+void local_proof_know(local_proof *l, literal a) {
+  literal_vector parts = {0};
+  formula_conjuncts(l->graph, a, &parts);
+  vec_each (literal, p, &parts) {
+    if (local_is_known(l, *p))
+      continue;
+    vec_push(&l->besides, *p);
+    local_view_assume(l, *p);
+    local_context_assume(l, *p);
+    if (node_objects_of(&l->speaks, *p) == OBJECTS_NONE)
+      local_know(l,
+                 *p); /* what is far would be taken for true, whatever it consists of */
+  }
+  vec_release(&parts);
 }
 
 void local_proof_only_arbitrary(local_proof *l) {

@@ -43,17 +43,23 @@ void local_proof_recall(local_proof *, evaluator *, const ir_method *, const sym
  * becomes that. before: NULL, if it was not made then. */
 void local_proof_recall_truth(local_proof *, evaluator *, const ir_method *,
                               const sym *args, const merged *before, merged *now);
+/* Relations, as bits, that what the method gives may have to what it gave before: those
+ * of one value, and of those of two values one, by its number. */
+uint32_t local_proof_relations(const local_proof *, const ir_method *, uint32_t pair);
+/* Those of them that are about one value. */
+uint32_t local_proof_of_one(const local_proof *, uint32_t relations);
 /* Something arbitrary in place of what the call gave before, of which nothing is known
- * but that it is one of the objects that that may be, or any number, and how the two are
- * related; for questions about the object `holder` of the space. *relations: which ones,
- * as bits; 0: they are chosen now. False: there are none of objects, or it is not known
- * what it gave. */
+ * but that it is one of the objects that that may be, or any number, and that the two are
+ * so related; for questions about the object `holder` of the space. False: it is not
+ * known what it gave. */
 bool local_proof_stand_in(local_proof *, evaluator *, const ir_method *, uint32_t holder,
-                          const merged *before, uint32_t *relations, merged *now);
+                          const merged *before, uint32_t relations, merged *now);
 /* That the two are so related: appends what has to hold. */
 void local_proof_related(local_proof *, evaluator *, const ir_method *,
                          uint32_t relations, const merged *now, const merged *before,
                          literal_vector *out);
+/* The literal holds on the path. */
+void local_proof_know(local_proof *, literal);
 /* What was cut stands for nothing: to put real values back in shows nothing. Until the
  * next path begins. */
 void local_proof_only_arbitrary(local_proof *);

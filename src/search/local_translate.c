@@ -12,7 +12,7 @@
 
 enum {
   FIRST_NEAR = 1 << 16, /* places of those that are no holders */
-  MOST_GATES = 12       /* to be taken apart on the way to what has a name */
+  MOST_GATES = 250      /* to be taken apart on the way to what has a name */
 };
 
 static int by_number(const void *a, const void *b) {

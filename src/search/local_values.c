@@ -72,17 +72,7 @@ sym local_value_settled(local_proof *l, ir_type type, sym value) {
 }
 
 literal local_value_is_one(local_proof *l, ir_type type, sym value) {
-  if (type != IR_REF)
-    return LITERAL_TRUE;
-  const refs *r = &l->state->refs;
-  formula *f = l->graph;
-  literal one = LITERAL_TRUE, any = LITERAL_FALSE;
-  for (uint32_t k = 0; k < ref_count(r, value); k++) {
-    literal guard = ref_entries(r, value)[k].guard;
-    one = formula_and(f, one, literal_not(formula_and(f, any, guard)));
-    any = formula_or(f, any, guard);
-  }
-  return formula_and(f, one, any);
+  return type == IR_REF ? ref_is_one(&l->state->refs, value) : LITERAL_TRUE;
 }
 
 bool local_value_is_lasting(const local_proof *l, ir_type type, sym value) {

@@ -55,8 +55,11 @@ void induction_delete(induction *i) {
   vec_release(&i->families);
   forget_promises(i);
   vec_release(&i->promises);
-  map_release(&i->context_reads);
-  map_release(&i->written_beside);
+  induction_release_places(&i->places);
+  induction_release_places(&i->made_places);
+  map_release(&i->any);
+  map_release(&i->is_valid_alone);
+  vec_release(&i->ones);
   memory_free(i);
 }
 
@@ -133,20 +136,26 @@ literal induction_outside(const induction *i) {
   return i ? i->outside : LITERAL_TRUE;
 }
 
+static bool try_operands(induction *i) {
+  bool ok = true;
+  vec_each (const family, f, &i->families)
+    ok = induction_operand_steps(i, f) && ok;
+  return ok;
+}
+
 /* Whether terms whose operands have made a step keep the promises: more are found in the
- * course of it. */
+ * course of it, and then it may turn out otherwise. */
 static bool all_operands_step(induction *i) {
-  enum { MOST_ROUNDS = 4 };
-  uint32_t before = UINT32_MAX;
-  for (int round = 0; before != i->promises.size && round < MOST_ROUNDS; round++) {
-    before = i->promises.size;
-    vec_each (const family, f, &i->families)
-      if (!induction_operand_steps(i, f))
-        return false;
+  enum { MOST_ROUNDS = 5 };
+  for (int round = 0; round < MOST_ROUNDS; round++) {
+    uint32_t before = i->promises.size;
+    bool ok = try_operands(i);
     if (!induction_find_before(i))
       return false;
+    if (before == i->promises.size)
+      return ok;
   }
-  return before == i->promises.size;
+  return false;
 }
 
 static bool all_rules_keep(induction *i) {
@@ -156,11 +165,9 @@ static bool all_rules_keep(induction *i) {
   return true;
 }
 
-/* Whether nobody above an operand reads what its step writes besides the term. */
-static bool is_unread(const induction *i) {
-  uint64_t slot, one;
-  for (uint32_t at = 0; map_next(&i->written_beside, &at, &slot, &one);)
-    if (map_get(&i->context_reads, slot))
+static bool all_writes_are_found(induction *i) {
+  vec_each (const family, f, &i->rules)
+    if (!induction_rule_writes(i, f))
       return false;
   return true;
 }
@@ -172,11 +179,21 @@ static bool all_operands_are_states(induction *i) {
   return true;
 }
 
-/* The first attempt may find out what to promise in the second. */
+/* All that may be is promised at first; what does not hold is dropped, and what was shown
+ * with it is to be shown again. */
+static bool these_are_kept(induction *i) {
+  do {
+    i->has_weakened = false;
+    if (!induction_settle(i) || !all_operands_step(i) || !all_rules_keep(i))
+      return false;
+  } while (i->has_weakened);
+  return true;
+}
+
 static bool promises_are_kept(induction *i) {
-  enum { ATTEMPTS = 2 };
-  for (int k = 0; k < ATTEMPTS; k++) {
-    if (all_operands_step(i) && all_rules_keep(i))
+  enum { ATTEMPTS = 6 };
+  for (i->attempt = 0; i->attempt < ATTEMPTS; i->attempt++) {
+    if (these_are_kept(i))
       return true;
     forget_promises(i);
   }
@@ -185,8 +202,8 @@ static bool promises_are_kept(induction *i) {
 
 static bool is_proved(induction *i) {
   return !(i->c->choices && choices_count(i->c->choices)) && !i->search->found &&
-         induction_operation_is_step(i) && promises_are_kept(i) && is_unread(i) &&
-         all_operands_are_states(i);
+         all_writes_are_found(i) && induction_operation_is_step(i) &&
+         promises_are_kept(i) && all_operands_are_states(i);
 }
 
 bool induction_conclude(induction *i) {

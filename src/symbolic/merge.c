@@ -519,6 +519,14 @@ static void recall(evaluator *e, ir_method *m, const sym *args, merged *out) {
   e->recalls(e->recalls_context, m, args, old ? &before : NULL, out);
 }
 
+/* Or of one that is, where somebody answers calls. */
+static void recall_same(evaluator *e, ir_method *m, const sym *args, merged *out) {
+  merged before;
+  if (e->answers && e->recalls && evaluator_kept_result(e, m, args, &before) &&
+      before.value == out->value && before.error == out->error)
+    e->recalls(e->recalls_context, m, args, &before, out);
+}
+
 bool evaluator_merge_within(evaluator *e, ir_method *m, const sym *args, merged *out) {
   literal guard = e->call_guard, context = e->context;
   e->call_guard = e->context = LITERAL_TRUE;
@@ -530,8 +538,10 @@ bool evaluator_merge_within(evaluator *e, ir_method *m, const sym *args, merged 
 
 bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
   e->counts.merged_calls++;
-  if (memo_find(e, m, args, out))
+  if (memo_find(e, m, args, out)) {
+    recall_same(e, m, args, out);
     return true;
+  }
   if (e->answers && e->answers(e->answers_context, m, args, out))
     return true;
   if (meets_itself(e, m, args) || e->depth > DEPTH_LIMIT) {

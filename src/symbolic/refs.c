@@ -163,6 +163,16 @@ bool ref_is_constant(const refs *r, ref a, uint32_t *object) {
   return true;
 }
 
+literal ref_is_one(refs *r, ref a) {
+  literal one = LITERAL_TRUE, any = LITERAL_FALSE;
+  for (uint32_t k = 0; k < ref_count(r, a); k++) {
+    literal guard = ref_entries(r, a)[k].guard;
+    one = formula_and(r->formula, one, literal_not(formula_and(r->formula, any, guard)));
+    any = formula_or(r->formula, any, guard);
+  }
+  return formula_and(r->formula, one, any);
+}
+
 literal ref_is(const refs *r, ref a, uint32_t object) {
   const ref_entry *e = ref_entries(r, a);
   for (uint32_t k = 0; k < ref_count(r, a); k++)

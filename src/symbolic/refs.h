@@ -63,6 +63,7 @@ const ref_entry *ref_entries(const refs *, ref);
 bool ref_is_constant(const refs *, ref, uint32_t *object);
 
 literal ref_is(const refs *, ref, uint32_t object); /* the guard of that object */
+literal ref_is_one(refs *, ref); /* that it is one of its objects, and one only */
 literal ref_eq(refs *, ref, ref);
 ref ref_ite(refs *, literal condition, ref then, ref otherwise);
 /* Without the object: for a path on which the reference is not that object. */
