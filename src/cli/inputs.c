@@ -120,7 +120,7 @@ static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *s
     return false;
   }
   if (compiled)
-    inputs_part_implied(in, compiled, sink);
+    inputs_part_implied(in, compiled);
   if (o->classpath && !classpath_add_list(path, o->classpath))
     return false;
   classpath_list(path, &in->known);
@@ -165,17 +165,14 @@ const char *inputs_library(arena *store) {
 }
 
 classfile *inputs_class_read(inputs *in, name class_name, diag_sink *sink) {
-  class_bytes found;
   uint32_t errors = sink->errors;
-  if (classpath_find(java_program_classpath(in->program), class_name, &found))
-    return classfile_read(&in->store, &java_program_ir(in->program)->names, found.bytes,
-                          found.size, found.origin, sink);
-  if (sink->errors == errors)
+  classfile *found = java_class_file(in->program, class_name, sink);
+  if (!found && sink->errors == errors)
     diag_error(
         sink, NO_PLACE,
         "class %s not found: name the folder or jar that holds it with --classpath",
         class_name->text);
-  return NULL;
+  return found;
 }
 
 static void report_unknown_class(const inputs *in, const char *wanted, diag_sink *sink) {

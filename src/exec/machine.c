@@ -249,6 +249,8 @@ bool machine_wake(machine *m) {
   if (m->is_awake)
     return true;
   m->is_awake = true;
+  if (m->client_wake)
+    m->client_wake(m);
   m->is_awake = m->language->wake(m);
   return m->is_awake;
 }

@@ -131,14 +131,15 @@ struct machine {
   uint32_t frame_count, frame_limit;
   value *stack; /* registers of all frames */
   value *stack_top, *stack_end;
-  uint32_t nesting;           /* of machine_call in C */
-  bool is_awake;              /* the language is ready to run code */
-  uint32_t no_collect;        /* natives that hold references and call back */
-  machine_watch *watch;       /* NULL: nobody */
-  machine_observer *observer; /* NULL: nobody */
-  void *client;               /* of who runs the machine */
-  uint8_t *init_states;       /* by class id */
-  object_id *globals;         /* by class id: the object that holds the static fields */
+  uint32_t nesting;               /* of machine_call in C */
+  bool is_awake;                  /* the language is ready to run code */
+  uint32_t no_collect;            /* natives that hold references and call back */
+  machine_watch *watch;           /* NULL: nobody */
+  machine_observer *observer;     /* NULL: nobody */
+  void *client;                   /* of who runs the machine */
+  void (*client_wake)(machine *); /* before the first code runs; NULL: nothing to do */
+  uint8_t *init_states;           /* by class id */
+  object_id *globals; /* by class id: the object that holds the static fields */
   uint32_t class_capacity;
   map monitors;        /* object id: how often it is entered */
   object_id *literals; /* by literal id */

@@ -54,10 +54,19 @@ void java_program_replace(java_program *, name what, name by, name kept);
 /* The name of what the class replaces, or NULL. */
 const char *java_replaced_by(const java_program *, name);
 
+/* The class file, which stays the program's. NULL when there is none, or with an error.
+ */
+classfile *java_class_file(java_program *, name, diag_sink *);
+/* Whether the class, or what it extends or implements, is `super`, by the names in class
+ * files: nothing is loaded. */
+bool java_descends(java_program *, name from, name super);
+
 ir_class *java_class(java_program *, const char *internal_name);
 ir_class *java_class_named(java_program *, name);
 /* Like java_class_named, but a missing class is no error: NULL. */
 ir_class *java_class_if_found(java_program *, name);
+/* Nothing is loaded: NULL, too, for one that no loaded class has needed yet. */
+ir_class *java_class_if_loaded(java_program *, const char *internal_name);
 ir_class *java_array_of(java_program *, ir_class *element);
 ir_class *java_primitive(java_program *, char descriptor); /* I J F D Z B C S V */
 /* The class that a descriptor names: I, [J, Ljava/lang/String; */

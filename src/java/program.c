@@ -20,6 +20,7 @@ void java_program_delete(java_program *p) {
   classpath_delete(p->path);
   if (p->models)
     classpath_delete(p->models);
+  map_release(&p->class_files);
   map_release(&p->classes);
   map_release(&p->loading);
   map_release(&p->literals);
@@ -144,14 +145,14 @@ static ir_class *load_array(java_program *p, name n, bool quiet) {
   return of ? new_array_class(p, n, STORE_REF, of) : NULL;
 }
 
-static bool find_bytes(java_program *p, name n, class_bytes *bytes, bool *from_model) {
-  *from_model = false;
-  if (p->models) {
-    name model = name_mk_print(&p->ir.names, "model/%s", n->text);
-    if (classpath_find(p->models, model, bytes))
-      return *from_model = true;
-  }
-  return classpath_find(p->path, n, bytes);
+static classfile *find_file(java_program *p, name n, bool *from_model) {
+  class_bytes bytes;
+  name model = p->models ? name_mk_print(&p->ir.names, "model/%s", n->text) : NULL;
+  *from_model = model && classpath_find(p->models, model, &bytes);
+  if (*from_model)
+    return classfile_read(&p->files, &p->ir.names, bytes.bytes, bytes.size, bytes.origin,
+                          p->ir.sink);
+  return java_class_file(p, n, p->ir.sink);
 }
 
 bool java_is_jdk_name(name n) {
@@ -162,17 +163,24 @@ bool java_is_jdk_name(name n) {
   return false;
 }
 
-ir_class *java_class_if_found(java_program *p, name n) {
+static ir_class *loaded_class(java_program *p, name n) {
   uint64_t *known = map_get(&p->classes, map_address(n));
+  return known ? (ir_class *)(uintptr_t)*known : NULL;
+}
+
+ir_class *java_class_if_loaded(java_program *p, const char *internal_name) {
+  return loaded_class(p, name_mk(&p->ir.names, internal_name));
+}
+
+ir_class *java_class_if_found(java_program *p, name n) {
+  ir_class *known = loaded_class(p, n);
   if (known)
-    return (ir_class *)(uintptr_t)*known;
+    return known;
   if (n->text[0] == '[')
     return load_array(p, n, true);
-  class_bytes bytes;
   bool from_model;
-  if (!find_bytes(p, n, &bytes, &from_model))
-    return NULL;
-  ir_class *c = java_load(p, n, &bytes);
+  classfile *f = find_file(p, n, &from_model);
+  ir_class *c = f ? java_load(p, n, f) : NULL;
   if (c)
     java_info(c)->from_jdk = from_model || java_is_jdk_name(n);
   return c;
@@ -180,8 +188,8 @@ ir_class *java_class_if_found(java_program *p, name n) {
 
 ir_class *java_class_named(java_program *p, name n) {
   if (n->text[0] == '[') {
-    uint64_t *known = map_get(&p->classes, map_address(n));
-    return known ? (ir_class *)(uintptr_t)*known : load_array(p, n, false);
+    ir_class *known = loaded_class(p, n);
+    return known ? known : load_array(p, n, false);
   }
   uint32_t errors = p->ir.sink->errors;
   ir_class *c = java_class_if_found(p, n);

@@ -108,17 +108,18 @@ judge *judge_new(space *s, const check_limits *limits, diag_sink *sink) {
   j->ids = arena_new_array(&j->arena, object_id, s->object_count);
   j->choices = arena_new_array(&j->arena, uint32_t, s->slot_count);
   j->machine = jre_new(j->subject->program, NULL);
+  if (j->machine) {
+    j->machine->client = j;
+    j->machine->client_wake = judge_bind_natives;
+  }
   if (!j->machine || !make_values(j)) {
     judge_delete(j);
     return NULL;
   }
-  j->machine->client = j;
   j->machine->no_collect++;
   j->machine->step_limit = limits->steps;
-  j->assertion_error = java_class(j->subject->program, "java/lang/AssertionError");
   j->invariant = as_dispatched(j, j->subject->invariant);
   j->well_formed = as_dispatched(j, j->subject->well_formed);
-  judge_bind_natives(j);
   make_objects(j);
   for (uint32_t i = 0; i < s->slot_count; i++) {
     j->choices[i] = UINT32_MAX;
