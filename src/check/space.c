@@ -24,7 +24,7 @@ static bool is_too_large(space_builder *b, const ir_class *c, uint32_t length) {
 }
 
 uint32_t builder_add_object(space_builder *b, object_role role, ir_class *c,
-                            uint32_t number, const char *text) {
+                            uint32_t number, const char *stem) {
   if (is_too_large(b, c, role == ROLE_ARRAY ? number : 0)) {
     if (!b->failed)
       diag_error(b->sink, NO_PLACE,
@@ -34,7 +34,7 @@ uint32_t builder_add_object(space_builder *b, object_role role, ir_class *c,
     b->failed = true;
     return 0;
   }
-  space_object o = {.role = role, .class = c, .number = number, .text = text};
+  space_object o = {.role = role, .class = c, .number = number, .stem = stem};
   vec_push(&b->objects, o);
   return b->objects.size - 1;
 }
@@ -61,6 +61,11 @@ bool class_is_box(const ir_class *c) {
     if (!strcmp(c->name->text, boxes[i]))
       return true;
   return false;
+}
+
+const char *space_object_text(arena *a, const space_object *o) {
+  bool is_numbered = o->role == ROLE_POSITION || o->role == ROLE_POOL;
+  return is_numbered ? arena_print(a, "%s%u", o->stem, o->number) : o->stem;
 }
 
 bool space_is_box(const space_object *o) {

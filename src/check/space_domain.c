@@ -194,7 +194,7 @@ static bool add_array_slots(space_builder *b, uint32_t o) {
     space_slot slot = {.object = o, .index = i, .is_tree = info->is_tree};
     slot.domain.storage = array.class->element;
     if (!set_domain(b, &slot.domain, builder_slot_key(o, i), array.class->element_class,
-                    info, info->base + i, array.text))
+                    info, info->base + i, array.stem))
       return false;
     if (info->is_numbered && slot.domain.kind == DOMAIN_INT) {
       slot.domain.low = slot.domain.high = b->space->ints_low + i;

@@ -66,11 +66,10 @@ pool *builder_pool(space_builder *b, const ir_class *c) {
 
 /* Objects of one class. */
 
-static const char *pool_text(space_builder *b, const ir_class *c, uint32_t number) {
+static const char *pool_stem(space_builder *b, const ir_class *c) {
   arena *a = &b->space->arena;
   bool also_position = map_get(&b->position_class, map_address(c));
-  return arena_print(a, also_position ? "%s#pool%u" : "%s#%u", class_simple_text(a, c),
-                     number);
+  return arena_print(a, also_position ? "%s#pool" : "%s#", class_simple_text(a, c));
 }
 
 /* a, b, ..., z, aa, ab, ... */
@@ -162,8 +161,9 @@ static bool add_constants(space_builder *b, pool *p) {
 }
 
 static bool add_plain(space_builder *b, ir_class *c, uint32_t count) {
+  const char *stem = pool_stem(b, c);
   for (uint32_t k = 1; k <= count; k++)
-    if (!builder_add_object(b, ROLE_POOL, c, k, pool_text(b, c, k)))
+    if (!builder_add_object(b, ROLE_POOL, c, k, stem))
       return false;
   return true;
 }
@@ -289,9 +289,11 @@ static bool visit_object(space_builder *b, uint32_t o) {
     info.position = object_.role == ROLE_POSITION ? object_.number
                     : object_.role == ROLE_MAIN   ? 0
                                                   : UINT32_MAX;
-    const char *where = type->is_array ? arena_print(&b->space->arena, "%s.%s",
-                                                     object_.text, f->name->text)
-                                       : NULL;
+    arena *a = &b->space->arena;
+    const char *where =
+        type->is_array
+            ? arena_print(a, "%s.%s", space_object_text(a, &object_), f->name->text)
+            : NULL;
     if (!add_values(b, builder_slot_key(o, i), type, o, where, info))
       return false;
   }
@@ -307,7 +309,7 @@ static bool visit_array(space_builder *b, uint32_t o) {
   bool rows = array.class->element_class->is_array;
   for (uint32_t i = 0; i < (rows ? array.number : 1); i++) {
     const char *where =
-        rows ? arena_print(&b->space->arena, "%s[%u]", array.text, i) : NULL;
+        rows ? arena_print(&b->space->arena, "%s[%u]", array.stem, i) : NULL;
     info.base = (base + i) * (uint32_t)b->space->bounds.arrays;
     if (!add_values(b, builder_slot_key(o, i), array.class->element_class, o, where,
                     info))

@@ -37,7 +37,7 @@ static object_id make_value(judge *j, const space_object *o) {
         ->slots[constant->slot]
         .ref;
   if (!strcmp(o->class->name->text, "java/lang/String"))
-    return jre_string(m, o->text + 1, strlen(o->text) - 2);
+    return jre_string(m, o->stem + 1, strlen(o->stem) - 2);
   ir_method *value_of = NULL;
   for (uint32_t i = 0; i < o->class->method_count; i++) { /* valueOf(int) etc. */
     ir_method *c = &o->class->methods[i];
@@ -47,7 +47,7 @@ static object_id make_value(judge *j, const space_object *o) {
   }
   value v = {.l = o->value}, box = {0};
   if (machine_call(m, value_of, &v, &box) != RAN_RETURN)
-    report_failure(j, "cannot make", o->text);
+    report_failure(j, "cannot make", o->stem);
   return box.ref;
 }
 
@@ -154,12 +154,13 @@ object_id judge_object(judge *j, uint32_t o) {
 char *judge_object_text(judge *j, object_id o) {
   if (!o)
     return memory_copy_text("null");
-  if (o >= j->first && o - j->first < j->own_count)
-    return memory_copy_text(j->space->objects[j->space_of[o - j->first]].text);
+  bool own = o >= j->first && o - j->first < j->own_count;
   arena a;
   arena_init(&a);
-  const char *class = class_text(&a, machine_object(j->machine, o)->class);
-  char *text = memory_print("a new %s", class);
+  char *text = own ? memory_copy_text(space_object_text(
+                         &a, &j->space->objects[j->space_of[o - j->first]]))
+                   : memory_print("a new %s",
+                                  class_text(&a, machine_object(j->machine, o)->class));
   arena_release(&a);
   return text;
 }
