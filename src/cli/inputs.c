@@ -101,6 +101,15 @@ static bool compile(const findings *f, inputs *in, const cli_options *o,
   return *folder && classpath_add(java_program_classpath(in->program), *folder);
 }
 
+static bool add_class_path(inputs *in, const char *given) {
+  classpath *path = java_program_classpath(in->program);
+  if (!classpath_add_list(path, given))
+    return false;
+  vec_clear(&in->known);
+  classpath_list(path, &in->known);
+  return true;
+}
+
 static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *sink) {
   classpath *path = java_program_classpath(in->program);
   bool sorted = true;
@@ -119,11 +128,12 @@ static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *s
     diag_error(sink, NO_PLACE, "no class in '%s'", o->paths[0]);
     return false;
   }
+  vec_each (name, c, &in->classes)
+    vec_push(&in->known, *c);
   if (compiled)
     inputs_part_implied(in, compiled);
-  if (o->classpath && !classpath_add_list(path, o->classpath))
+  if (o->classpath && !add_class_path(in, o->classpath))
     return false;
-  classpath_list(path, &in->known);
   if (library &&
       !(classpath_add(path, library) && java_program_set_models(in->program, library)))
     return false;

@@ -12,12 +12,6 @@ static const char *file_name(const char *path) {
   return slash ? slash + 1 : path;
 }
 
-/* a/b/C.java for what is in package a.b, wherever the file lies. */
-static const char *place_of(inputs *in, const char *source) {
-  return arena_print(&in->store, "%s%s", source_package(&in->store, source),
-                     file_name(source));
-}
-
 /* NULL: the class is not in the folder, or cannot be read. */
 static const classfile *file_in(inputs *in, name class_name, const char *folder) {
   diag_sink silent = {0}; /* who needs the class will say so */
@@ -25,7 +19,8 @@ static const classfile *file_in(inputs *in, name class_name, const char *folder)
   return c && !strncmp(c->origin, folder, strlen(folder)) ? c : NULL;
 }
 
-/* The same for a class file; NULL when javac was told not to write it down. */
+/* Where the source of the class lies among others: a/b/C.java for what is in package a.b.
+ * NULL when javac was told not to write it down. */
 static const char *place_of_class(inputs *in, name class_name, const classfile *c) {
   if (!c->source_file)
     return NULL;
@@ -57,8 +52,9 @@ static void add_source(inputs *in, const text_vector *roots, const char *place) 
 void inputs_part_implied(inputs *in, const char *compiled) {
   text_vector places = {0}, roots = {0};
   vec_each (const char *, s, &in->sources) {
-    vec_push(&places, place_of(in, *s));
-    const char *root = source_root(&in->store, *s);
+    const char *package = source_package(&in->store, *s);
+    vec_push(&places, arena_print(&in->store, "%s%s", package, file_name(*s)));
+    const char *root = source_root(&in->store, *s, package);
     if (!contains(&roots, root))
       vec_push(&roots, root);
   }

@@ -9,7 +9,6 @@
 #include "java/zip_mapped.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 typedef struct zip_classes {
@@ -117,12 +116,8 @@ static void delete_zip(class_source *base) {
 }
 
 static bool is_jmod(const char *path) {
-  char magic[4] = {0};
-  FILE *f = fopen(path, "rb");
-  bool is = f && fread(magic, 1, 4, f) == 4 && !memcmp(magic, "JM\1\0", 4);
-  if (f)
-    fclose(f);
-  return is;
+  size_t length = strlen(path);
+  return length > 5 && !strcmp(path + length - 5, ".jmod");
 }
 
 class_source *zip_source_new(source_env env, const char *path) {

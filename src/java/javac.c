@@ -524,7 +524,7 @@ static const char *source_path(arena *a, const char *const *files, size_t count,
                                const char *class_path) {
   const char *path = class_path, *last = NULL;
   for (size_t i = count; i-- > 0;) {
-    const char *root = source_root(a, files[i]);
+    const char *root = source_root(a, files[i], source_package(a, files[i]));
     if ((last && !strcmp(root, last)) ||
         !access(arena_print(a, "%s/module-info.java", root), F_OK))
       continue;

@@ -346,9 +346,13 @@ static void notices_new_neighbours(void **state) {
   assert_int_equal(access(arena_print(&f.arena, "%s/Stack.class", second), F_OK), 0);
 }
 
+static const char *root_of(const char *file) {
+  return source_root(&f.arena, file, source_package(&f.arena, file));
+}
+
 static void expect_root(const char *file, const char *text, const char *root) {
   write_file(in_folder(file), text, strlen(text));
-  assert_string_equal(source_root(&f.arena, in_folder(file)), root);
+  assert_string_equal(root_of(in_folder(file)), root);
 }
 
 static void counts_packages_from_their_root(void **state) {
@@ -368,9 +372,9 @@ static void counts_packages_from_their_root(void **state) {
   assert_non_null(getcwd(before, sizeof before));
   char *real = realpath(in_folder("r"), NULL);
   assert_int_equal(chdir(in_folder("r/p")), 0);
-  assert_string_equal(source_root(&f.arena, "q/A.java"), real);
+  assert_string_equal(root_of("q/A.java"), real);
   assert_int_equal(chdir(".."), 0);
-  assert_string_equal(source_root(&f.arena, "p/q/A.java"), ".");
+  assert_string_equal(root_of("p/q/A.java"), ".");
   assert_int_equal(chdir(before), 0);
   free(real);
 }
