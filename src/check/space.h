@@ -52,8 +52,14 @@ typedef struct domain {
   ir_storage storage;
   int64_t low, high; /* DOMAIN_INT; booleans 0..1. DOMAIN_FIXED: low is the bits */
   uint32_t count;    /* number of values */
+  uint8_t roles;     /* that the objects have: a bit for each */
+  bool has_fields;   /* some of the objects have */
   uint32_t *objects; /* DOMAIN_REFERENCE: 0 (null) first when allowed */
 } domain;
+
+static inline bool domain_has(const domain *d, object_role role) {
+  return d->roles >> role & 1;
+}
 
 typedef struct space_slot {
   uint32_t object;
