@@ -119,9 +119,8 @@ int main(int argc, char **argv) {
   const char *source = "bench/java/Loops.java";
   const char *classes = java_compile(&a, &sink, &source, 1, NULL, library);
   java_program *p = java_program_new(&sink);
+  java_program_set_library(p, library);
   if (!classes || !classpath_add(java_program_classpath(p), classes) ||
-      !classpath_add(java_program_classpath(p), library) ||
-      !java_program_set_models(p, library) ||
       !classpath_add_jdk(java_program_classpath(p)))
     give_up("no classes");
   if (argc < 2)

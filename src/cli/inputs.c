@@ -134,9 +134,8 @@ static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *s
     inputs_part_implied(in, compiled);
   if (o->classpath && !add_class_path(in, o->classpath))
     return false;
-  if (library &&
-      !(classpath_add(path, library) && java_program_set_models(in->program, library)))
-    return false;
+  if (library)
+    java_program_set_library(in->program, library);
   return classpath_add_jdk(path);
 }
 

@@ -6,7 +6,7 @@
  *     inputs_close(&in);
  *
  * Sources are compiled; the class path is then: the PATHs, compiled sources first,
- * then --classpath, then glassbox.jar, then the JDK.
+ * then --classpath, then the JDK, then glassbox.jar.
  */
 #ifndef CLI_INPUTS_H
 #define CLI_INPUTS_H

@@ -128,9 +128,8 @@ class_source *zip_source_new(source_env env, const char *path) {
     return NULL;
   }
   zip_classes *s = memory_new(zip_classes);
-  s->base = (class_source){env,         arena_copy(env.arena, path, strlen(path)),
-                           find_in_zip, list_zip,
-                           delete_zip,  0};
+  s->base = (class_source){env, arena_copy(env.arena, path, strlen(path)), find_in_zip,
+                           list_zip, delete_zip};
   s->zip = zip;
   s->prefix = is_jmod(path) ? "classes/" : "";
   return &s->base;

@@ -37,9 +37,6 @@ void classpath_delete(classpath *);
  * an error in the sink when it does not exist or is none of these. The classes around
  * a single file are found, too, as its nested classes lie there, but not listed. */
 bool classpath_add(classpath *, const char *path);
-/* The same, but an entry that the other class path has, with the same arena, is opened
- * only once. */
-bool classpath_add_shared(classpath *, classpath *with, const char *path);
 
 /* A class path as javac takes it: an empty element is the current folder, DIR/\* all
  * jars in DIR; what does not exist is passed over, with a warning. */

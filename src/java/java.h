@@ -45,8 +45,9 @@ ir_program *java_program_ir(java_program *);
 java_program *java_program_of(ir_program *); /* the other way round */
 classpath *java_program_classpath(java_program *);
 
-/* Classes in this jar under model/ take the place of the JDK's. */
-bool java_program_set_models(java_program *, const char *jar);
+/* Classes that are not on the class path are looked for in this jar: glassbox's own, and
+ * under model/ those that it adds to the JDK's packages. */
+void java_program_set_library(java_program *, const char *jar);
 
 /* From now on, where a class file names class `what` or one below it, `by` is meant;
  * `kept`, the class that is checked, stays itself. Before any of them is loaded. */
@@ -54,6 +55,7 @@ void java_program_replace(java_program *, name what, name by, name kept);
 /* The name of what the class replaces, or NULL. */
 const char *java_replaced_by(const java_program *, name);
 
+bool java_has_class(java_program *, name); /* a file of that name is there */
 /* The class file, which stays the program's. NULL when there is none, or with an error.
  */
 classfile *java_class_file(java_program *, name, diag_sink *);

@@ -18,8 +18,7 @@ java_program *java_program_new(diag_sink *sink) {
 
 void java_program_delete(java_program *p) {
   classpath_delete(p->path);
-  if (p->models)
-    classpath_delete(p->models);
+  classpath_delete(p->library);
   map_release(&p->class_files);
   map_release(&p->classes);
   map_release(&p->loading);
@@ -43,10 +42,9 @@ classpath *java_program_classpath(java_program *p) {
   return p->path;
 }
 
-bool java_program_set_models(java_program *p, const char *jar) {
-  assert(!p->models);
-  p->models = classpath_new(&p->files, &p->ir.names, p->ir.sink);
-  return classpath_add_shared(p->models, p->path, jar);
+void java_program_set_library(java_program *p, const char *jar) {
+  assert(!p->library && "before it is looked into");
+  p->library_jar = arena_copy(&p->files, jar, strlen(jar));
 }
 
 ir_class *java_class(java_program *p, const char *internal_name) {
@@ -145,16 +143,6 @@ static ir_class *load_array(java_program *p, name n, bool quiet) {
   return of ? new_array_class(p, n, STORE_REF, of) : NULL;
 }
 
-static classfile *find_file(java_program *p, name n, bool *from_model) {
-  class_bytes bytes;
-  name model = p->models ? name_mk_print(&p->ir.names, "model/%s", n->text) : NULL;
-  *from_model = model && classpath_find(p->models, model, &bytes);
-  if (*from_model)
-    return classfile_read(&p->files, &p->ir.names, bytes.bytes, bytes.size, bytes.origin,
-                          p->ir.sink);
-  return java_class_file(p, n, p->ir.sink);
-}
-
 bool java_is_jdk_name(name n) {
   static const char *const prefixes[] = {"java/", "jdk/", "javax/", "sun/", "com/sun/"};
   for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
@@ -178,11 +166,10 @@ ir_class *java_class_if_found(java_program *p, name n) {
     return known;
   if (n->text[0] == '[')
     return load_array(p, n, true);
-  bool from_model;
-  classfile *f = find_file(p, n, &from_model);
+  classfile *f = java_class_file(p, n, p->ir.sink);
   ir_class *c = f ? java_load(p, n, f) : NULL;
   if (c)
-    java_info(c)->from_jdk = from_model || java_is_jdk_name(n);
+    java_info(c)->from_jdk = java_is_jdk_name(n);
   return c;
 }
 

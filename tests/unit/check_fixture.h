@@ -41,8 +41,7 @@ static inline void check_open(check_fixture *f, const char *class_name,
   classpath *path = java_program_classpath(f->program);
   assert_true(classpath_add(path, folder));
   classpath_list(path, &f->classes);
-  assert_true(classpath_add(path, jar));
-  assert_true(java_program_set_models(f->program, jar));
+  java_program_set_library(f->program, jar);
   assert_true(classpath_add_jdk(path));
   selection select = {.classes = &f->classes};
   f->subject = subject_new(f->program, java_class(f->program, class_name), &select, sink);

@@ -62,7 +62,7 @@ static int set_up(void **state) {
   f->console.base = (jre_console){record, no_input, no_flush};
   f->program = java_program_new(&f->sink);
   assert_true(classpath_add_jdk(java_program_classpath(f->program)));
-  assert_true(java_program_set_models(f->program, jar));
+  java_program_set_library(f->program, jar);
   f->m = jre_new(f->program, &f->console.base);
   assert_non_null(f->m);
   *state = f;

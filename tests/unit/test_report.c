@@ -34,9 +34,8 @@ static int set_up(void **state_) {
   const char *classes = java_compile(&s->f.arena, &s->f.sink, s->paths, 1, NULL, jar);
   expect_no_error(&s->f);
   s->program = java_program_new(&s->f.sink);
-  java_program_set_models(s->program, jar);
+  java_program_set_library(s->program, jar);
   classpath_add(java_program_classpath(s->program), classes);
-  classpath_add(java_program_classpath(s->program), jar);
   classpath_add_jdk(java_program_classpath(s->program));
   *state_ = shared = s;
   return 0;

@@ -43,8 +43,8 @@ static void set_up(setting *s) {
   self[length > 0 ? length : 0] = 0;
   *strrchr(self, '/') = 0;
   s->program = java_program_new(&s->f.sink);
-  java_program_set_models(s->program,
-                          arena_print(&s->f.arena, "%s/../glassbox.jar", self));
+  java_program_set_library(s->program,
+                           arena_print(&s->f.arena, "%s/../glassbox.jar", self));
   classpath_add(java_program_classpath(s->program), classes);
   classpath_add_jdk(java_program_classpath(s->program));
   s->machine = jre_new(s->program, NULL);
