@@ -22,7 +22,7 @@
 
 enum { FEW_CONFLICTS = 3, MANY_CONFLICTS = 200 };
 enum { FIRST_LIMIT = 20000, RESTART_UNIT = 256 };
-enum { FIRST_VARIABLES = 1024 }; /* room for so many costs nothing until they come */
+enum { FIRST_VARIABLES = 2048 }; /* room for so many costs nothing until they come */
 
 static trail_solver *self(sat *s) {
   return (trail_solver *)s;
@@ -207,8 +207,7 @@ static bool failed(sat *base, int literal) {
 
 static void destroy(sat *base) {
   trail_solver *s = self(base);
-  for (uint32_t k = 0; k < 2 * (s->variable_count + 1); k++)
-    vec_release(&s->watches[k]);
+  arena_release(&s->watch_store);
   memory_free(s->watches);
   memory_free(s->variables);
   memory_free(s->standings);
@@ -262,6 +261,7 @@ sat *sat_trail_new(void) {
   s->base.operations = &operations;
   s->bump = 1;
   s->learned_limit = FIRST_LIMIT;
+  arena_init(&s->watch_store);
   vec_push(&s->store, 0); /* no clause stands at 0 */
   make_room(s, 0);
   begin_variable(s, 0); /* so that who goes through all may begin there */

@@ -38,8 +38,8 @@ static void latest_first(trail_solver *s, uint32_t *literals, uint32_t count) {
 static void watch_first(trail_solver *s, clause_at c) {
   const uint32_t *literals = clause_words(s, c) + CLAUSE_LITERALS;
   bool is_pair = clause_words(s, c)[CLAUSE_SIZE] == 2;
-  vec_push(&s->watches[literals[0]], ((watch){c, is_pair, literals[1]}));
-  vec_push(&s->watches[literals[1]], ((watch){c, is_pair, literals[0]}));
+  trail_watch(s, literals[0], (watch){c, is_pair, literals[1]});
+  trail_watch(s, literals[1], (watch){c, is_pair, literals[0]});
 }
 
 void trail_watch_latest(trail_solver *s, clause_at c) {
