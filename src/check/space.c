@@ -143,20 +143,16 @@ static bool build(space_builder *b) {
   return set_integers(b) && builder_add_pools(b) && builder_add_slots(b);
 }
 
+/* The space takes its objects and slots from the builder. */
 static void finish(space_builder *b) {
   space *s = b->space;
   s->object_count = b->objects.size;
-  s->objects = arena_new_array(&s->arena, space_object, s->object_count);
-  memcpy(s->objects, b->objects.data, s->object_count * sizeof *s->objects);
+  s->objects = b->objects.data;
   s->slot_count = b->slots.size;
-  s->slots = arena_new_array(&s->arena, space_slot, s->slot_count);
-  if (s->slot_count)
-    memcpy(s->slots, b->slots.data, s->slot_count * sizeof *s->slots);
+  s->slots = b->slots.data;
 }
 
 static void release(space_builder *b) {
-  vec_release(&b->objects);
-  vec_release(&b->slots);
   vec_release(&b->edges);
   vec_release(&b->positions);
   vec_release(&b->pools);
@@ -179,8 +175,7 @@ space *space_new(subject *subject_, const space_bounds *bounds, diag_sink *sink)
   space_builder b = {.space = s, .subject = subject_, .sink = sink};
   uint32_t errors = sink->errors;
   bool good = build(&b);
-  if (good)
-    finish(&b);
+  finish(&b);
   assert(good || sink->errors > errors);
   (void)errors;
   release(&b);
@@ -193,6 +188,8 @@ space *space_new(subject *subject_, const space_bounds *bounds, diag_sink *sink)
 void space_delete(space *s) {
   if (!s)
     return;
+  memory_free(s->objects);
+  memory_free(s->slots);
   arena_release(&s->arena);
   memory_free(s);
 }

@@ -127,7 +127,7 @@ struct machine {
   uint64_t steps, step_limit; /* instructions executed; limit; UINT64_MAX: none */
   uint32_t return_line;       /* at which the last machine_call returned; 0: unknown */
   _Atomic bool interrupted;   /* may be set by another thread or a signal */
-  frame *frames;              /* [frame_limit] */
+  frame *frames;              /* [frame_limit]; NULL until some code runs, as the stack */
   uint32_t frame_count, frame_limit;
   value *stack; /* registers of all frames */
   value *stack_top, *stack_end;
