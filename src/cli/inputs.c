@@ -4,6 +4,7 @@
 
 #include "base/suggest.h"
 #include "java/java_text.h"
+#include "java/jdk.h"
 
 #include <errno.h>
 #include <fts.h>
@@ -16,6 +17,7 @@
 typedef struct findings {
   text_vector sources; /* .java files, to be compiled in one go */
   text_vector entries; /* for the class path */
+  const char *javac;   /* NULL: nothing was to be compiled */
 } findings;
 
 static bool ends_with(const char *text, const char *end) {
@@ -92,11 +94,14 @@ static const char *path_for_javac(const findings *f, arena *store, const char *g
 }
 
 /* Compiles the sources, if any; *folder is where to. */
-static bool compile(const findings *f, inputs *in, const cli_options *o,
-                    const char *library, const char **folder, diag_sink *sink) {
+static bool compile(findings *f, inputs *in, const cli_options *o, const char *library,
+                    const char **folder, diag_sink *sink) {
   if (!in->sources.size)
     return true;
-  *folder = java_compile(&in->store, sink, in->sources.data, in->sources.size,
+  f->javac = jdk_compiler(&in->store, sink);
+  if (!f->javac)
+    return false;
+  *folder = java_compile(&in->store, sink, f->javac, in->sources.data, in->sources.size,
                          path_for_javac(f, &in->store, o->classpath), library);
   return *folder && classpath_add(java_program_classpath(in->program), *folder);
 }
@@ -136,7 +141,7 @@ static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *s
     return false;
   if (library)
     java_program_set_library(in->program, library);
-  return classpath_add_jdk(path);
+  return classpath_add_jdk(path, f->javac);
 }
 
 bool inputs_open(inputs *in, const cli_options *o, diag_sink *sink) {

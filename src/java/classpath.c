@@ -120,9 +120,9 @@ bool classpath_add_list(classpath *p, const char *list) {
   }
 }
 
-bool classpath_add_jdk(classpath *p) {
+bool classpath_add_jdk(classpath *p, const char *javac) {
   jdk_kind kind;
-  const char *classes = jdk_classes(p->env.arena, p->env.sink, &kind);
+  const char *classes = jdk_classes(p->env.arena, javac, p->env.sink, &kind);
   if (!classes)
     return false;
   class_source *s = kind == JDK_IMAGE ? jimage_source_new(p->env, classes)

@@ -2,7 +2,7 @@
  *
  *     java_program *p = java_program_new(sink);
  *     classpath_add(java_program_classpath(p), "classes");
- *     classpath_add_jdk(java_program_classpath(p));
+ *     classpath_add_jdk(java_program_classpath(p), NULL);
  *     ir_class *c = java_class(p, "java/util/TreeMap");      NULL: error in the sink
  *     ir_program *ir = java_program_ir(p);
  *

@@ -60,20 +60,23 @@ static const char *classes_in(arena *a, const char *home, jdk_kind *kind) {
 }
 
 /* The JDK around a program, /jdk/bin/javac: /jdk. */
-static const char *classes_around(arena *a, const char *program, jdk_kind *kind) {
-  char real[PATH_MAX];
-  if (!find_on_path(program, real))
-    return NULL;
+static const char *classes_around(arena *a, const char *real, jdk_kind *kind) {
+  char *home = arena_copy(a, real, strlen(real));
   for (int up = 0; up < 2; up++) {
-    char *slash = strrchr(real, '/');
+    char *slash = strrchr(home, '/');
     if (!slash)
       return NULL;
     *slash = 0;
   }
-  return classes_in(a, real, kind);
+  return classes_in(a, home, kind);
 }
 
-const char *jdk_classes(arena *a, diag_sink *sink, jdk_kind *kind) {
+static const char *classes_on_path(arena *a, const char *program, jdk_kind *kind) {
+  char real[PATH_MAX];
+  return find_on_path(program, real) ? classes_around(a, real, kind) : NULL;
+}
+
+const char *jdk_classes(arena *a, const char *javac, diag_sink *sink, jdk_kind *kind) {
   const char *home = getenv("JAVA_HOME"), *classes;
   if (is_set(home)) {
     classes = classes_in(a, home, kind);
@@ -83,9 +86,9 @@ const char *jdk_classes(arena *a, diag_sink *sink, jdk_kind *kind) {
                  home);
     return classes;
   }
-  classes = classes_around(a, "javac", kind);
+  classes = javac ? classes_around(a, javac, kind) : classes_on_path(a, "javac", kind);
   if (!classes)
-    classes = classes_around(a, "java", kind);
+    classes = classes_on_path(a, "java", kind);
   if (!classes)
     diag_error(sink, NO_PLACE,
                "no JDK found: install one (Debian: openjdk-17-jdk-headless) or set "

@@ -31,12 +31,13 @@ static int set_up(void **state_) {
   *strrchr(here, '/') = 0;
   s->paths[0] = arena_print(&s->f.arena, "%s/classes/Reported.java", here);
   s->sources = (report_sources){s->paths, 1};
-  const char *classes = java_compile(&s->f.arena, &s->f.sink, s->paths, 1, NULL, jar);
+  const char *classes =
+      java_compile(&s->f.arena, &s->f.sink, NULL, s->paths, 1, NULL, jar);
   expect_no_error(&s->f);
   s->program = java_program_new(&s->f.sink);
   java_program_set_library(s->program, jar);
   classpath_add(java_program_classpath(s->program), classes);
-  classpath_add_jdk(java_program_classpath(s->program));
+  classpath_add_jdk(java_program_classpath(s->program), NULL);
   *state_ = shared = s;
   return 0;
 }
