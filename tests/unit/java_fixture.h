@@ -29,6 +29,7 @@ typedef struct fixture {
   unsigned warnings;
   arena arena;
   name_table names;
+  char *folder; /* of its own; NULL: none */
 } fixture;
 
 static inline void remember(diag_sink *sink, diag_severity severity, place where,
@@ -37,31 +38,6 @@ static inline void remember(diag_sink *sink, diag_severity severity, place where
   f->warnings += severity == DIAG_WARNING;
   snprintf(f->text, sizeof f->text, "%s", text);
   snprintf(f->file, sizeof f->file, "%s", where.file ? where.file : "");
-}
-
-static inline void fixture_init(fixture *f) {
-  memset(f, 0, sizeof *f);
-  f->sink.report = remember;
-}
-
-static inline void fixture_release(fixture *f) {
-  arena_release(&f->arena);
-  name_table_release(&f->names);
-}
-
-/* Exactly one error since the last call, and it says so. */
-static inline void expect_error(fixture *f, const char *part) {
-  if (f->sink.errors != 1 || !strstr(f->text, part))
-    fail_msg("%u errors, the last '%s', wanted '%s'", f->sink.errors, f->text, part);
-  if (strchr(f->text, '\n'))
-    fail_msg("more than one line: '%s'", f->text);
-  f->sink.errors = 0;
-  f->text[0] = 0;
-}
-
-static inline void expect_no_error(fixture *f) {
-  if (f->sink.errors)
-    fail_msg("%s: %s", f->file, f->text);
 }
 
 /* A temporary folder; the cache of compiled classes is put there, too. */
@@ -82,6 +58,38 @@ static inline int remove_entry(const char *path, const struct stat *s, int kind,
 static inline void remove_folder(char *path) {
   nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
   memory_free(path);
+}
+
+static inline void fixture_init(fixture *f) {
+  memset(f, 0, sizeof *f);
+  f->sink.report = remember;
+}
+
+static inline void fixture_init_with_folder(fixture *f) {
+  fixture_init(f);
+  f->folder = temporary_folder();
+}
+
+static inline void fixture_release(fixture *f) {
+  arena_release(&f->arena);
+  name_table_release(&f->names);
+  if (f->folder)
+    remove_folder(f->folder);
+}
+
+/* Exactly one error since the last call, and it says so. */
+static inline void expect_error(fixture *f, const char *part) {
+  if (f->sink.errors != 1 || !strstr(f->text, part))
+    fail_msg("%u errors, the last '%s', wanted '%s'", f->sink.errors, f->text, part);
+  if (strchr(f->text, '\n'))
+    fail_msg("more than one line: '%s'", f->text);
+  f->sink.errors = 0;
+  f->text[0] = 0;
+}
+
+static inline void expect_no_error(fixture *f) {
+  if (f->sink.errors)
+    fail_msg("%s: %s", f->file, f->text);
 }
 
 static inline void write_file(const char *path, const void *bytes, size_t size) {

@@ -9,14 +9,12 @@
 #include <zip.h>
 
 static fixture f;
-static char *folder;
 static const char *classes; /* compiled test classes */
 static classpath *path;
 
 static int set_up(void **state) {
   (void)state;
-  fixture_init(&f);
-  folder = temporary_folder();
+  fixture_init_with_folder(&f);
   classes = compile_test_classes(&f);
   unsetenv("JAVA_HOME");
   return 0;
@@ -25,7 +23,6 @@ static int set_up(void **state) {
 static int tear_down(void **state) {
   (void)state;
   fixture_release(&f);
-  remove_folder(folder);
   return 0;
 }
 
@@ -43,7 +40,7 @@ static int delete_path(void **state) {
 }
 
 static char *in_folder(const char *file) {
-  return arena_print(&f.arena, "%s/%s", folder, file);
+  return arena_print(&f.arena, "%s/%s", f.folder, file);
 }
 
 static bool find(const char *class_name, class_bytes *out) {
@@ -177,7 +174,7 @@ static void expands_lists_as_javac(void **state) {
   mkdir(in_folder("jars"), 0777);
   make_jar("jars/b.jar", "Marks", "X.class");
   char *first = make_jar("jars/a.jar", "Shapes", "X.class");
-  assert_true(classpath_add_list(path, arena_print(&f.arena, "%s/jars/*", folder)));
+  assert_true(classpath_add_list(path, arena_print(&f.arena, "%s/jars/*", f.folder)));
   class_bytes b;
   assert_true(find("X", &b));
   assert_string_equal(b.origin, arena_print(&f.arena, "%s!X.class", first));
@@ -206,7 +203,7 @@ static void refuses_bad_paths(void **state) {
   assert_int_equal(symlink("/dev/null", in_folder("Null.class")), 0);
   assert_false(classpath_add(path, in_folder("Null.class")));
   expect_error(&f, "cannot read this class file (Invalid argument): make it readable");
-  assert_true(classpath_add(path, folder));
+  assert_true(classpath_add(path, f.folder));
   class_bytes b;
   assert_false(find("Null", &b));
   expect_error(&f, "cannot read this class file (Invalid argument): make it readable");
@@ -247,19 +244,19 @@ static void finds_the_jdk(void **state) {
 
 static void reports_a_missing_jdk(void **state) {
   (void)state;
-  setenv("JAVA_HOME", folder, 1);
+  setenv("JAVA_HOME", f.folder, 1);
   assert_false(classpath_add_jdk(path, NULL));
   expect_error(&f, arena_print(&f.arena,
                                "JAVA_HOME is %s, where no JDK is: set it to a JDK's "
                                "folder or unset it",
-                               folder));
+                               f.folder));
   const char *source = in_folder("A.java");
   write_file(source, "class A {}", 10);
   assert_null(java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL));
-  expect_error(&f, arena_print(&f.arena, "no javac found in JAVA_HOME %s", folder));
+  expect_error(&f, arena_print(&f.arena, "no javac found in JAVA_HOME %s", f.folder));
   unsetenv("JAVA_HOME");
   char *kept = memory_copy_text(getenv("PATH"));
-  setenv("PATH", folder, 1);
+  setenv("PATH", f.folder, 1);
   assert_false(classpath_add_jdk(path, NULL));
   expect_error(&f, "no JDK found: install one (Debian: openjdk-17-jdk-headless) or set "
                    "JAVA_HOME");
@@ -272,7 +269,7 @@ static void reports_a_missing_jdk(void **state) {
 
 static void refuses_broken_images(void **state) {
   (void)state;
-  setenv("JAVA_HOME", folder, 1);
+  setenv("JAVA_HOME", f.folder, 1);
   mkdir(in_folder("lib"), 0777);
   write_file(in_folder("lib/modules"), "", 0);
   assert_false(classpath_add_jdk(path, NULL));
@@ -418,7 +415,7 @@ static void compiles_against_a_library(void **state) {
   (void)state;
   const char *source = in_folder("Client.java");
   write_file(source, "class Client { Marks m; }", 25);
-  assert_non_null(java_compile(&f.arena, &f.sink, NULL, &source, 1, folder, classes));
+  assert_non_null(java_compile(&f.arena, &f.sink, NULL, &source, 1, f.folder, classes));
   expect_no_error(&f);
 }
 
@@ -428,7 +425,7 @@ static void needs_a_place_to_write(void **state) {
   const char *source = in_folder("Place.java");
   write_file(source, "class Place {}", 14);
   setenv("XDG_CACHE_HOME", "/dev/null/cache", 1);
-  setenv("TMPDIR", folder, 1);
+  setenv("TMPDIR", f.folder, 1);
   const char *found = java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL);
   expect_no_error(&f);
   assert_non_null(strstr(found, "/glassbox-"));

@@ -9,7 +9,6 @@
 
 typedef struct setting {
   fixture f;
-  char *folder;
   java_program *program;
   report_sources sources;
   const char *paths[1];
@@ -19,8 +18,7 @@ static setting *shared;
 
 static int set_up(void **state_) {
   setting *s = memory_new(setting);
-  fixture_init(&s->f);
-  s->folder = temporary_folder();
+  fixture_init_with_folder(&s->f);
   char self[4096];
   ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
   assert_true(length > 0);
@@ -45,7 +43,6 @@ static int set_up(void **state_) {
 static int tear_down(void **state_) {
   setting *s = *state_;
   java_program_delete(s->program);
-  remove_folder(s->folder);
   fixture_release(&s->f);
   memory_free(s);
   return 0;

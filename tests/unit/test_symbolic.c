@@ -18,7 +18,6 @@ typedef struct outcome_of {
 
 typedef struct setting {
   fixture f;
-  char *folder;
   java_program *program;
   machine *machine;
   ir_class *pure;
@@ -32,8 +31,7 @@ static bool bit_of_model(void *context, uint32_t number) {
 }
 
 static void set_up(setting *s) {
-  fixture_init(&s->f);
-  s->folder = temporary_folder();
+  fixture_init_with_folder(&s->f);
   char here[] = __FILE__, self[4096];
   *strrchr(here, '/') = 0;
   const char *file = arena_print(&s->f.arena, "%s/classes/Pure.java", here);
@@ -56,7 +54,6 @@ static void set_up(setting *s) {
 static void tear_down(setting *s) {
   jre_delete(s->machine);
   java_program_delete(s->program);
-  remove_folder(s->folder);
   fixture_release(&s->f);
 }
 
