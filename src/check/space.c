@@ -161,6 +161,7 @@ static void release(space_builder *b) {
   map_release(&b->types);
   map_release(&b->arrays);
   map_release(&b->position_class);
+  map_release(&b->visited);
   map_release(&b->made);
   map_release(&b->constants);
   if (b->machine)

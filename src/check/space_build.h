@@ -59,6 +59,7 @@ typedef struct space_builder {
   map arrays;         /* (object, slot or element) -> its array of length 0 */
   map types;          /* ir_class of a reference type -> its domain */
   map position_class; /* ir_class that some position has -> the stem of its objects */
+  map visited;        /* ir_class some object of which has got what its fields hold: 1 */
   map made;           /* ir_class -> object that its constructor leaves, on `machine` */
   map constants;      /* ir_field, or what it holds on `machine` -> object */
   machine *machine;   /* to run constructors; NULL until needed */

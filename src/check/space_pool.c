@@ -271,12 +271,19 @@ static bool add_values(space_builder *b, uint64_t key, ir_class *type, uint32_t 
   return true;
 }
 
+/* Arrays belong to the object; all else that its fields call for, another object of the
+ * class may have called for before. */
 static bool visit_object(space_builder *b, uint32_t o) {
   space_object object_ = b->objects.data[o];
   if (object_.role == ROLE_VALUE || object_.role == ROLE_CONSTANT)
     return true;
+  bool again = map_get(&b->visited, map_address(object_.class));
+  if (!again)
+    map_put(&b->visited, map_address(object_.class), 1);
   for (uint32_t i = 0; i < object_.class->slot_count; i++) {
     const ir_field *f = object_.class->slots[i];
+    if (again && f->descriptor->text[0] != '[')
+      continue;
     array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
     builder_read_rows(b, f, &info);
     if (!subject_field_range(b->subject, f, &info.range, b->sink))

@@ -86,11 +86,11 @@ static void make_objects(judge *j) {
     assert(id == j->first + j->own_count && "numbers are in a row");
     j->ids[i] = id;
     j->space_of[j->own_count++] = i;
-    if (!o->class->is_array && (judge_tree_class(j, o->class)->local_invariant ||
-                                judge_tree_class(j, o->class)->assumption))
-      j->has_local = true;
-    if (!o->class->is_array && judge_tree_class(j, o->class)->count)
-      j->has_tree = true;
+    if (o->class->is_array)
+      continue;
+    const tree_class *t = judge_tree_class(j, o->class);
+    j->has_local = j->has_local || t->local_invariant || t->assumption;
+    j->has_tree = j->has_tree || t->count;
   }
 }
 
