@@ -1,4 +1,4 @@
-// bench: +18 --arrays 4 --ints 0..N
+// bench: +16 --arrays 4 --ints 0..N
 import glassbox.Declarative;
 import glassbox.Domain;
 import glassbox.Language;
@@ -13,9 +13,9 @@ import glassbox.Tree;
  * owners are dominators. docs/types/OwnershipJava.md has the rules.
  *
  * <p>An owner is a small number. In classes and method bodies it is one of WORLD, THIS, and
- * the parameters OWNER and OTHER; at run time it is the number of an object, or WORLD. The two
- * owners of a type are one number, {@code first * 8 + second}. For the rest see MiniJava: with
- * {@code --arrays 4}, an expression of n nodes is {@code --nodes} 18 + n.
+ * the parameters OWNER and OTHER; at run time it is the number of an object, or WORLD. A type
+ * is a number of three octal digits: which class, and its two owners. For the rest see MiniJava:
+ * with {@code --arrays 4}, an expression of n nodes is {@code --nodes} 16 + n.
  */
 public class OwnershipJava implements Language {
     static final int CLASSES = 4;
@@ -50,24 +50,41 @@ public class OwnershipJava implements Language {
     static final int OTHER = 3;
 
     /** What is no owner: the value of an expression that is not known yet. */
-    static final int UNKNOWN = -1;
+    static final int UNKNOWN = 7;
 
     /** The number of the object that a step makes. */
     static final int MADE = 5;
 
+    /* Types: Object, the classes 1 to 4, and those without owners. */
+    static final int OBJECT = 0;
+    static final int INT = 05;
+    static final int BOOL = 06;
+    static final int INT_TYPE = 0500;
+    static final int BOOL_TYPE = 0600;
+
     @Declarative
-    static int first(int owners) {
-        return owners >> 3;
+    static int classOf(int type) {
+        return type >> 6;
     }
 
     @Declarative
-    static int second(int owners) {
-        return owners & 7;
+    static int first(int type) {
+        return type >> 3 & 7;
     }
 
     @Declarative
-    static int pair(int first, int second) {
-        return first * 8 + second;
+    static int second(int type) {
+        return type & 7;
+    }
+
+    @Declarative
+    static int type(int name, int first, int second) {
+        return name << 6 | first << 3 | second;
+    }
+
+    @Declarative
+    static boolean isReference(int type) {
+        return classOf(type) < INT;
     }
 
     /** The owner that a parameter stands for, seen from outside. */
@@ -79,21 +96,23 @@ public class OwnershipJava implements Language {
                 : WORLD;
     }
 
+    /** The type, seen from outside an object that is self, of the actual type. */
     @Declarative
-    static int substituteBoth(int owners, int self, int actual) {
-        return pair(
-                substitute(first(owners), self, actual),
-                substitute(second(owners), self, actual));
+    static int substituteBoth(int type, int self, int actual) {
+        return type(
+                classOf(type),
+                substitute(first(type), self, actual),
+                substitute(second(type), self, actual));
     }
 
     @Declarative
     static boolean has(int set, int element) {
-        return element >= 0 && (set >> element & 1) != 0;
+        return (set >> element & 1) != 0;
     }
 
     @Declarative
-    static boolean mentionsThis(int owners) {
-        return first(owners) == THIS || second(owners) == THIS;
+    static boolean mentionsThis(int type) {
+        return first(type) == THIS || second(type) == THIS;
     }
 
     /** Whether a lies inside b, or is b, in every object: THIS, OWNER, OTHER, WORLD. */
@@ -102,26 +121,19 @@ public class OwnershipJava implements Language {
         return b == WORLD || a != WORLD && a <= b;
     }
 
-    /** A class, or one of the two primitive types. */
-    abstract static class Type {}
-
-    static class Primitive extends Type {}
-
     /**
      * A class: what it extends (a class that comes before it); the types of all its fields and,
      * for methods 0 and 1, of parameter and result; the methods that it declares itself.
      */
-    static class ClassDecl extends Type {
-        ClassDecl parent;
+    static class ClassDecl {
+        @Range(min = OBJECT, max = CLASSES)
+        int parent;
 
         /** The second owner of the class that it extends; the first is OWNER. */
         @Range(min = WORLD, max = OTHER)
         int parentOther;
 
         /* The second owner of each class that it extends, itself included; THIS: it does not. */
-
-        @Range(min = WORLD, max = OTHER)
-        int other0;
 
         @Range(min = WORLD, max = OTHER)
         int other1;
@@ -132,120 +144,87 @@ public class OwnershipJava implements Language {
         @Range(min = WORLD, max = OTHER)
         int other3;
 
+        @Range(min = WORLD, max = OTHER)
+        int other4;
+
         @Range(min = 0, max = 4)
         int fields;
 
-        Type field0;
-        Type field1;
-        Type field2;
-        Type field3;
+        @Range(min = 0, max = BOOL_TYPE)
+        int field0;
 
-        @Range(min = 0, max = 27)
-        int fieldOwners0;
+        @Range(min = 0, max = BOOL_TYPE)
+        int field1;
 
-        @Range(min = 0, max = 27)
-        int fieldOwners1;
+        @Range(min = 0, max = BOOL_TYPE)
+        int field2;
 
-        @Range(min = 0, max = 27)
-        int fieldOwners2;
+        @Range(min = 0, max = BOOL_TYPE)
+        int field3;
 
-        @Range(min = 0, max = 27)
-        int fieldOwners3;
+        @Range(min = 0, max = BOOL_TYPE)
+        int parameter0;
 
-        Type parameter0;
-        Type result0;
-
-        @Range(min = 0, max = 27)
-        int parameterOwners0;
-
-        @Range(min = 0, max = 27)
-        int resultOwners0;
+        @Range(min = 0, max = BOOL_TYPE)
+        int result0;
 
         @Tree Method method0;
 
-        Type parameter1;
-        Type result1;
+        @Range(min = 0, max = BOOL_TYPE)
+        int parameter1;
 
-        @Range(min = 0, max = 27)
-        int parameterOwners1;
-
-        @Range(min = 0, max = 27)
-        int resultOwners1;
+        @Range(min = 0, max = BOOL_TYPE)
+        int result1;
 
         @Tree Method method1;
 
         @Declarative
-        Type field(int k) {
+        int field(int k) {
             return k == 0 ? field0 : k == 1 ? field1 : k == 2 ? field2 : field3;
         }
 
         @Declarative
-        int fieldOwners(int k) {
-            return k == 0 ? fieldOwners0
-                    : k == 1 ? fieldOwners1
-                    : k == 2 ? fieldOwners2
-                    : fieldOwners3;
+        int other(int name) {
+            return name == 1 ? other1
+                    : name == 2 ? other2
+                    : name == 3 ? other3
+                    : name == 4 ? other4
+                    : THIS;
         }
 
         @Declarative
-        int other(int k) {
-            return k == 0 ? other0 : k == 1 ? other1 : k == 2 ? other2 : other3;
+        boolean extendsClass(int name) {
+            return other(name) != THIS;
         }
 
         @Declarative
-        boolean extendsClass(int k) {
-            return other(k) != THIS;
-        }
-
-        @Declarative
-        Type parameter(int method) {
+        int parameter(int method) {
             return method == 0 ? parameter0 : parameter1;
         }
 
         @Declarative
-        Type result(int method) {
+        int result(int method) {
             return method == 0 ? result0 : result1;
         }
 
+        /** The type of that class which an object of this type has. */
         @Declarative
-        int parameterOwners(int method) {
-            return method == 0 ? parameterOwners0 : parameterOwners1;
-        }
-
-        @Declarative
-        int resultOwners(int method) {
-            return method == 0 ? resultOwners0 : resultOwners1;
-        }
-
-        /** The owners in class k, for an object of this class with these. */
-        @Declarative
-        int ownersIn(int k, int owners) {
-            return pair(first(owners), substitute(other(k), UNKNOWN, owners));
-        }
-
-        @Declarative
-        int ownersIn(ClassDecl superclass, int owners, OwnershipJava program) {
-            int found = owners;
-            for (int k = 0; k < CLASSES; k++) {
-                if (superclass == program.at(k)) {
-                    found = ownersIn(k, owners);
-                }
-            }
-            return found;
+        int typeAs(int name, int type) {
+            return type(name, first(type), substitute(other(name), UNKNOWN, type));
         }
 
         /** What it declares itself, or null. */
         @Declarative
-        Method own(int name) {
-            return name == 0 ? method0 : method1;
+        Method own(int method) {
+            return method == 0 ? method0 : method1;
         }
 
         /** The class whose method runs, or null: of those that it extends the last comes first. */
         @Declarative
-        ClassDecl declaring(int name, OwnershipJava program) {
-            for (int k = CLASSES - 1; k >= 0; k--) {
+        ClassDecl declaring(int method, OwnershipJava program) {
+            for (int k = CLASSES; k >= 1; k--) {
                 ClassDecl c = program.at(k);
-                if (c != null && extendsClass(k) && c.own(name) != null) {
+                if (c != null && extendsClass(k) && c.own(method) != null) {
                     return c;
                 }
             }
@@ -253,153 +232,127 @@ public class OwnershipJava implements Language {
         }
 
         @Declarative
-        boolean has(int name, OwnershipJava program) {
-            return name <= 1 && declaring(name, program) != null;
+        boolean has(int method, OwnershipJava program) {
+            return method <= 1 && declaring(method, program) != null;
         }
 
         /** All is well but for what a class owes to those that it extends. */
         @Declarative
-        boolean wellFormed(OwnershipJava program) {
-            if (fields > fieldsOf(parent) + 2
+        boolean wellFormed(int name, OwnershipJava program) {
+            if (fields > program.fieldsOf(parent) + 2
                     || parentOther == THIS
-                    || parent == null && parentOther != WORLD) {
+                    || parent == OBJECT && parentOther != WORLD) {
                 return false;
             }
             for (int k = 0; k < 4; k++) {
-                if (k < fields
-                        ? !typeOk(field(k), fieldOwners(k), program)
-                        : field(k) != null || fieldOwners(k) != 0) {
+                if (k < fields ? !typeOk(field(k), program) : field(k) != 0) {
                     return false;
                 }
             }
-            return methodOk(0, program) && methodOk(1, program);
+            return methodOk(0, name, program) && methodOk(1, name, program);
         }
 
         @Declarative
-        boolean methodOk(int name, OwnershipJava program) {
-            if (!has(name, program)) {
-                return parameter(name) == null
-                        && result(name) == null
-                        && parameterOwners(name) == 0
-                        && resultOwners(name) == 0;
+        boolean methodOk(int method, int name, OwnershipJava program) {
+            if (!has(method, program)) {
+                return parameter(method) == 0 && result(method) == 0;
             }
-            Method own = own(name);
+            Method own = own(method);
             return own == null
-                    || typeOk(parameter(name), parameterOwners(name), program)
-                            && typeOk(result(name), resultOwners(name), program)
-                            && own.wellTyped(this, name, program)
+                    || typeOk(parameter(method), program)
+                            && typeOk(result(method), program)
+                            && own.wellTyped(name, parameter(method), program)
                             && subtype(
-                                    own.typeIn(this, name, program),
-                                    own.ownersIn(this, name, program),
-                                    result(name),
-                                    resultOwners(name),
+                                    own.typeIn(name, parameter(method), program),
+                                    result(method),
                                     program);
         }
 
         /** A type of a field or method: the first owner lies inside the second. */
         @Declarative
-        static boolean typeOk(Type t, int owners, OwnershipJava program) {
+        static boolean typeOk(int t, OwnershipJava program) {
             return program.declares(t)
-                    && second(owners) <= OTHER
-                    && (isReference(t)
-                            ? insideInClass(first(owners), second(owners))
-                            : owners == 0);
+                    && first(t) <= OTHER
+                    && second(t) <= OTHER
+                    && (!isReference(t) || insideInClass(first(t), second(t)));
         }
 
-        /** The fields of class i come first, and its methods keep their types. */
+        /** The fields of a superclass come first, and its methods keep their types. */
         @Declarative
-        boolean conformsTo(int i, OwnershipJava program) {
-            ClassDecl superclass = program.at(i);
+        boolean conformsTo(int name, OwnershipJava program) {
+            ClassDecl superclass = program.at(name);
             if (fields < superclass.fields) {
                 return false;
             }
             for (int k = 0; k < 4; k++) {
-                if (k < superclass.fields
-                        && (field(k) != superclass.field(k)
-                                || fieldOwners(k) != seen(i, superclass.fieldOwners(k)))) {
+                if (k < superclass.fields && field(k) != seen(name, superclass.field(k))) {
                     return false;
                 }
             }
-            return keeps(0, i, program) && keeps(1, i, program);
+            return keeps(0, name, program) && keeps(1, name, program);
         }
 
-        /** Owners that class i names, in this class's terms. */
+        /** A type that a superclass names, in this class's terms. */
         @Declarative
-        int seen(int i, int owners) {
-            return substituteBoth(owners, THIS, pair(OWNER, other(i)));
+        int seen(int name, int type) {
+            return substituteBoth(type, THIS, type(name, OWNER, other(name)));
         }
 
         @Declarative
-        boolean keeps(int name, int i, OwnershipJava program) {
-            ClassDecl superclass = program.at(i);
-            return !superclass.has(name, program)
-                    || parameter(name) == superclass.parameter(name)
-                            && parameterOwners(name) == seen(i, superclass.parameterOwners(name))
-                            && result(name) == superclass.result(name)
-                            && resultOwners(name) == seen(i, superclass.resultOwners(name));
+        boolean keeps(int method, int name, OwnershipJava program) {
+            ClassDecl superclass = program.at(name);
+            return !superclass.has(method, program)
+                    || parameter(method) == seen(name, superclass.parameter(method))
+                            && result(method) == seen(name, superclass.result(method));
         }
 
-        /** Class k extends Object or a class that comes before it, and what that one extends. */
+        /** It extends Object or a class that comes before it, and what that one extends. */
         @Declarative
-        boolean extendsOk(int k, OwnershipJava program) {
-            for (int i = 0; i < CLASSES; i++) {
-                if (other(i) != (i == k ? OTHER : inherited(i))) {
+        boolean extendsOk(int name, OwnershipJava program) {
+            for (int k = 1; k <= CLASSES; k++) {
+                if (other(k) != (k == name ? OTHER : inherited(k, program))) {
                     return false;
                 }
             }
-            boolean found = parent == null;
-            for (int i = 0; i < k; i++) {
-                found = found || parent == program.at(i);
-                if (extendsClass(i) && !conformsTo(i, program)) {
+            for (int k = 1; k < name; k++) {
+                if (extendsClass(k) && !conformsTo(k, program)) {
                     return false;
                 }
             }
-            return found;
+            return parent < name;
         }
 
-        /** The second owner of class i as the class that it extends has it. */
+        /** The second owner of a class as the class that it extends has it. */
         @Declarative
-        int inherited(int i) {
-            return parent == null ? THIS : parent.other(i) == OTHER ? parentOther : parent.other(i);
+        int inherited(int name, OwnershipJava program) {
+            ClassDecl superclass = program.at(parent);
+            return superclass == null ? THIS
+                    : superclass.other(name) == OTHER ? parentOther
+                    : superclass.other(name);
         }
     }
 
     @Declarative
-    static ClassDecl classOf(Type t) {
-        return t instanceof ClassDecl ? (ClassDecl) t : null;
-    }
-
-    @Declarative
-    static int fieldsOf(Type t) {
-        ClassDecl c = classOf(t);
+    int fieldsOf(int name) {
+        ClassDecl c = at(name);
         return c == null ? 0 : c.fields;
-    }
-
-    @Declarative
-    static boolean isReference(Type t) {
-        return !(t instanceof Primitive);
     }
 
     /** The first owner stays the same, the second one is what the class says. */
     @Declarative
-    static boolean subtype(Type a, int owners, Type b, int expected, OwnershipJava program) {
+    static boolean subtype(int a, int b, OwnershipJava program) {
         if (!isReference(a) || !isReference(b)) {
             return a == b;
         }
-        return first(owners) == first(expected)
-                && (b == null || a != null && below((ClassDecl) a, owners, b, expected, program));
+        return first(a) == first(b)
+                && (classOf(b) == OBJECT || below(program.at(classOf(a)), a, b));
     }
 
     @Declarative
-    static boolean below(ClassDecl a, int owners, Type b, int expected, OwnershipJava program) {
-        boolean found = false;
-        for (int k = 0; k < CLASSES; k++) {
-            if (b == program.at(k)) {
-                found = a.extendsClass(k)
-                        && substitute(a.other(k), UNKNOWN, owners) == second(expected);
-            }
-        }
-        return found;
+    static boolean below(ClassDecl c, int a, int b) {
+        return c != null
+                && c.extendsClass(classOf(b))
+                && substitute(c.other(classOf(b)), UNKNOWN, a) == second(b);
     }
 
     /** An object: its class and owners and, for each field, a reference or a number. */
@@ -408,10 +361,8 @@ public class OwnershipJava implements Language {
         @Range(min = 1, max = 4)
         int number;
 
-        ClassDecl type;
-
-        @Range(min = 0, max = 27)
-        int owners;
+        @Range(min = 0, max = 0433)
+        int type;
 
         /** The owners inside which it lies, one bit each, itself included. */
         @Range(min = 0, max = 31)
@@ -438,13 +389,12 @@ public class OwnershipJava implements Language {
 
         /** The field holds what its type says; what it refers to is owned from outside. */
         @Declarative
-        boolean holds(int k, OwnershipJava program) {
-            Type t = type.field(k);
+        boolean holds(int k, int declared, OwnershipJava program) {
             Obj target = reference(k);
-            if (t == program.integer) {
+            if (declared == INT_TYPE) {
                 return target == null;
             }
-            if (t == program.bool) {
+            if (declared == BOOL_TYPE) {
                 return target == null && number(k) <= 1;
             }
             if (target == null) {
@@ -452,27 +402,24 @@ public class OwnershipJava implements Language {
             }
             return number(k) == 0
                     && program.allocated(target)
-                    && subtype(
-                            target.type,
-                            target.owners,
-                            t,
-                            substituteBoth(type.fieldOwners(k), number, owners),
-                            program)
-                    && has(around, first(target.owners)); // owners are dominators
+                    && subtype(target.type, substituteBoth(declared, number, type), program)
+                    && has(around, first(target.type)); // owners are dominators
         }
 
         @Declarative
         boolean wellFormed(OwnershipJava program) {
-            if (!program.declares(type)
-                    || first(owners) >= number
-                    || second(owners) >= number
-                    || around != (program.around(first(owners)) | 1 << number)
-                    || !program.inside(first(owners), second(owners))) {
+            if (!isReference(type)
+                    || !program.declares(type)
+                    || first(type) >= number
+                    || second(type) >= number
+                    || around != (program.around(first(type)) | 1 << number)
+                    || !program.inside(first(type), second(type))) {
                 return false;
             }
+            ClassDecl c = program.at(classOf(type));
             for (int k = 0; k < 4; k++) {
-                if (k < fieldsOf(type)
-                        ? !holds(k, program)
+                if (c != null && k < c.fields
+                        ? !holds(k, c.field(k), program)
                         : reference(k) != null || number(k) != 0) {
                     return false;
                 }
@@ -480,30 +427,25 @@ public class OwnershipJava implements Language {
             return true;
         }
 
-        /** What its fields are after an assignment, whichever is assigned. */
-        @Declarative
-        Obj with(int name, Expression value) {
-            Obj o = new Obj();
-            o.reference0 = name == 0 ? value.object : reference0;
-            o.reference1 = name == 1 ? value.object : reference1;
-            o.reference2 = name == 2 ? value.object : reference2;
-            o.reference3 = name == 3 ? value.object : reference3;
-            o.number0 = name == 0 ? value.value : number0;
-            o.number1 = name == 1 ? value.value : number1;
-            o.number2 = name == 2 ? value.value : number2;
-            o.number3 = name == 3 ? value.value : number3;
-            return o;
-        }
-
-        void take(Obj o) {
-            reference0 = o.reference0;
-            reference1 = o.reference1;
-            reference2 = o.reference2;
-            reference3 = o.reference3;
-            number0 = o.number0;
-            number1 = o.number1;
-            number2 = o.number2;
-            number3 = o.number3;
+        void take(int k, Expression value) {
+            switch (k) {
+                case 0:
+                    reference0 = value.object;
+                    number0 = value.value;
+                    break;
+                case 1:
+                    reference1 = value.object;
+                    number1 = value.value;
+                    break;
+                case 2:
+                    reference2 = value.object;
+                    number2 = value.value;
+                    break;
+                default:
+                    reference3 = value.object;
+                    number3 = value.value;
+                    break;
+            }
         }
     }
 
@@ -513,11 +455,8 @@ public class OwnershipJava implements Language {
         int kind;
 
         /** Of NULL, NEW, CAST and IF. */
-        Type type;
-
-        /** The owners of that type. */
-        @Range(min = 0, max = 36)
-        int owners;
+        @Range(min = 0, max = BOOL_TYPE)
+        int type;
 
         /** Of FIELD, ASSIGN and CALL. */
         @Range(min = 0, max = 3)
@@ -527,12 +466,9 @@ public class OwnershipJava implements Language {
         @Declarative
         abstract boolean has(int k);
 
-        /** Its type, in a method of the class; null: in none. */
+        /** Its type, where this and the parameter have these types. */
         @Declarative
-        abstract Type operand(int k, ClassDecl self, int method, OwnershipJava program);
-
-        @Declarative
-        abstract int operandOwners(int k, ClassDecl self, int method, OwnershipJava program);
+        abstract int operand(int k, int self, int parameter, OwnershipJava program);
 
         /** The operand as an owner, or UNKNOWN. */
         @Declarative
@@ -552,63 +488,36 @@ public class OwnershipJava implements Language {
 
         /** The type of a well-typed term that is no value. */
         @Declarative
-        Type typeIn(ClassDecl self, int method, OwnershipJava program) {
+        int typeIn(int self, int parameter, OwnershipJava program) {
             switch (kind) {
-                case FIELD:
-                    return classOf(operand(1, self, method, program)).field(name);
-                case CALL:
-                    return classOf(operand(1, self, method, program)).result(name);
+                case FIELD: {
+                    int object = operand(1, self, parameter, program);
+                    return seen(program.at(classOf(object)).field(name), object);
+                }
+                case CALL: {
+                    int object = operand(1, self, parameter, program);
+                    return seen(program.at(classOf(object)).result(name), object);
+                }
                 case ASSIGN:
                 case SEQUENCE:
-                    return operand(2, self, method, program);
+                    return operand(2, self, parameter, program);
                 case PLUS:
-                    return program.integer;
+                    return INT_TYPE;
                 case LESS:
                 case NOT:
                 case EQUAL:
-                    return program.bool;
+                    return BOOL_TYPE;
                 case VARIABLE:
-                    return operand(1, self, method, program);
+                    return operand(1, self, parameter, program);
                 default:
                     return type;
             }
         }
 
+        /** A type that the class of the first operand names, seen from outside. */
         @Declarative
-        int ownersIn(ClassDecl self, int method, OwnershipJava program) {
-            switch (kind) {
-                case FIELD:
-                    return seen(
-                            classOf(operand(1, self, method, program)).fieldOwners(name),
-                            self,
-                            method,
-                            program);
-                case CALL:
-                    return seen(
-                            classOf(operand(1, self, method, program)).resultOwners(name),
-                            self,
-                            method,
-                            program);
-                case ASSIGN:
-                case SEQUENCE:
-                    return operandOwners(2, self, method, program);
-                case VARIABLE:
-                    return operandOwners(1, self, method, program);
-                case PLUS:
-                case LESS:
-                case NOT:
-                case EQUAL:
-                    return 0;
-                default:
-                    return owners;
-            }
-        }
-
-        /** Owners that the class of the first operand names, seen from outside. */
-        @Declarative
-        int seen(int declared, ClassDecl self, int method, OwnershipJava program) {
-            return substituteBoth(
-                    declared, operandAsOwner(1), operandOwners(1, self, method, program));
+        int seen(int declared, int object) {
+            return substituteBoth(declared, operandAsOwner(1), object);
         }
 
         /** Owners that mention THIS have a meaning only if it is known which object it is. */
@@ -621,8 +530,8 @@ public class OwnershipJava implements Language {
         boolean typeOk(OwnershipJava program) {
             return program.declares(type)
                     && (isReference(type)
-                            ? inside(first(owners), second(owners), program)
-                            : owners == 0);
+                            ? inside(first(type), second(type), program)
+                            : first(type) == WORLD && second(type) == WORLD);
         }
 
         /** What the kind has no use for is nothing, so that no term is written in two ways. */
@@ -630,12 +539,12 @@ public class OwnershipJava implements Language {
         boolean plain() {
             boolean typed = kind == NULL || kind == NEW || kind == CAST || kind == IF;
             return (kind == FIELD || kind == ASSIGN || kind == CALL || name == 0)
-                    && (typed || type == null && owners == 0);
+                    && (typed || type == 0);
         }
 
         /** Its operands are well typed already. */
         @Declarative
-        boolean wellTyped(ClassDecl self, int method, OwnershipJava program) {
+        boolean wellTyped(int self, int parameter, OwnershipJava program) {
             if (!plain()) {
                 return false;
             }
@@ -643,82 +552,72 @@ public class OwnershipJava implements Language {
                 case NEW:
                     return operands(0) && isReference(type) && typeOk(program);
                 case FIELD:
-                    return operands(1) && fieldOk(self, method, program);
+                    return operands(1) && fieldOk(self, parameter, program);
                 case ASSIGN:
-                    return operands(2) && assignOk(self, method, program);
+                    return operands(2) && assignOk(self, parameter, program);
                 case CALL:
-                    return operands(2) && callOk(self, method, program);
+                    return operands(2) && callOk(self, parameter, program);
                 case CAST:
                     return operands(1)
-                            && isReference(operand(1, self, method, program))
+                            && isReference(operand(1, self, parameter, program))
                             && isReference(type)
                             && typeOk(program);
                 case IF:
                     return operands(3)
-                            && operand(1, self, method, program) == program.bool
+                            && operand(1, self, parameter, program) == BOOL_TYPE
                             && typeOk(program)
-                            && fits(2, type, owners, self, method, program)
-                            && fits(3, type, owners, self, method, program);
+                            && fits(2, type, self, parameter, program)
+                            && fits(3, type, self, parameter, program);
                 case PLUS:
                 case LESS:
                     return operands(2)
-                            && operand(1, self, method, program) == program.integer
-                            && operand(2, self, method, program) == program.integer;
+                            && operand(1, self, parameter, program) == INT_TYPE
+                            && operand(2, self, parameter, program) == INT_TYPE;
                 case NOT:
-                    return operands(1) && operand(1, self, method, program) == program.bool;
+                    return operands(1) && operand(1, self, parameter, program) == BOOL_TYPE;
                 case EQUAL:
                     return operands(2)
-                            && isReference(operand(1, self, method, program))
-                            && isReference(operand(2, self, method, program));
+                            && isReference(operand(1, self, parameter, program))
+                            && isReference(operand(2, self, parameter, program));
                 case SEQUENCE:
                     return operands(2);
                 case VARIABLE:
-                    return operands(1) && self != null;
+                    return operands(1) && self != 0;
                 default:
                     return false;
             }
         }
 
         @Declarative
-        boolean fits(
-                int k, Type t, int expected, ClassDecl self, int method, OwnershipJava program) {
-            return subtype(
-                    operand(k, self, method, program),
-                    operandOwners(k, self, method, program),
-                    t,
-                    expected,
-                    program);
+        boolean fits(int k, int expected, int self, int parameter, OwnershipJava program) {
+            return subtype(operand(k, self, parameter, program), expected, program);
         }
 
         @Declarative
-        boolean fieldOk(ClassDecl self, int method, OwnershipJava program) {
-            Type object = operand(1, self, method, program);
-            return name < fieldsOf(object) && visible(classOf(object).fieldOwners(name));
+        boolean fieldOk(int self, int parameter, OwnershipJava program) {
+            ClassDecl c = program.at(classOf(operand(1, self, parameter, program)));
+            return c != null && name < c.fields && visible(c.field(name));
         }
 
         @Declarative
-        boolean assignOk(ClassDecl self, int method, OwnershipJava program) {
-            Type object = operand(1, self, method, program);
-            if (name >= fieldsOf(object)) {
-                return false;
-            }
-            int declared = classOf(object).fieldOwners(name);
-            int expected = seen(declared, self, method, program);
-            return visible(declared)
-                    && fits(2, classOf(object).field(name), expected, self, method, program);
+        boolean assignOk(int self, int parameter, OwnershipJava program) {
+            int object = operand(1, self, parameter, program);
+            ClassDecl c = program.at(classOf(object));
+            return c != null
+                    && name < c.fields
+                    && visible(c.field(name))
+                    && fits(2, seen(c.field(name), object), self, parameter, program);
         }
 
         @Declarative
-        boolean callOk(ClassDecl self, int method, OwnershipJava program) {
-            ClassDecl receiver = classOf(operand(1, self, method, program));
-            if (receiver == null || !receiver.has(name, program)) {
-                return false;
-            }
-            int declared = receiver.parameterOwners(name);
-            int expected = seen(declared, self, method, program);
-            return visible(declared)
-                    && visible(receiver.resultOwners(name))
-                    && fits(2, receiver.parameter(name), expected, self, method, program);
+        boolean callOk(int self, int parameter, OwnershipJava program) {
+            int object = operand(1, self, parameter, program);
+            ClassDecl c = program.at(classOf(object));
+            return c != null
+                    && c.has(name, program)
+                    && visible(c.parameter(name))
+                    && visible(c.result(name))
+                    && fits(2, seen(c.parameter(name), object), self, parameter, program);
         }
     }
 
@@ -746,14 +645,8 @@ public class OwnershipJava implements Language {
 
         @Declarative
         @Override
-        Type operand(int k, ClassDecl self, int method, OwnershipJava program) {
-            return variable(k) == SELF ? self : self.parameter(method);
-        }
-
-        @Declarative
-        @Override
-        int operandOwners(int k, ClassDecl self, int method, OwnershipJava program) {
-            return variable(k) == SELF ? pair(OWNER, OTHER) : self.parameterOwners(method);
+        int operand(int k, int self, int parameter, OwnershipJava program) {
+            return variable(k) == SELF ? type(self, OWNER, OTHER) : parameter;
         }
 
         @Declarative
@@ -795,21 +688,19 @@ public class OwnershipJava implements Language {
 
         @Declarative
         @Override
-        Type operand(int k, ClassDecl self, int method, OwnershipJava program) {
+        int operand(int k, int self, int parameter, OwnershipJava program) {
             return (k == 1 ? e1 : k == 2 ? e2 : k == 3 ? e3 : e4).typeOf(program);
         }
 
         @Declarative
         @Override
-        int operandOwners(int k, ClassDecl self, int method, OwnershipJava program) {
-            return (k == 1 ? e1 : k == 2 ? e2 : k == 3 ? e3 : e4).ownersOf(program);
+        int operandAsOwner(int k) {
+            return (k == 1 ? e1 : k == 2 ? e2 : k == 3 ? e3 : e4).asOwner();
         }
 
         @Declarative
-        @Override
-        int operandAsOwner(int k) {
-            Expression e = k == 1 ? e1 : k == 2 ? e2 : k == 3 ? e3 : e4;
-            return e.kind == REFERENCE ? e.object.number : UNKNOWN;
+        int asOwner() {
+            return kind == REFERENCE ? object.number : UNKNOWN;
         }
 
         @Declarative
@@ -819,29 +710,16 @@ public class OwnershipJava implements Language {
         }
 
         @Declarative
-        int ownersOf(OwnershipJava program) {
-            switch (kind) {
-                case REFERENCE:
-                    return object.owners;
-                case INTEGER:
-                case BOOLEAN:
-                    return 0;
-                default:
-                    return ownersIn(null, 0, program);
-            }
-        }
-
-        @Declarative
-        Type typeOf(OwnershipJava program) {
+        int typeOf(OwnershipJava program) {
             switch (kind) {
                 case REFERENCE:
                     return object.type;
                 case INTEGER:
-                    return program.integer;
+                    return INT_TYPE;
                 case BOOLEAN:
-                    return program.bool;
+                    return BOOL_TYPE;
                 default:
-                    return typeIn(null, 0, program);
+                    return typeIn(0, 0, program);
             }
         }
 
@@ -856,7 +734,7 @@ public class OwnershipJava implements Language {
                     && (e2 == null || e2.wellTyped(program))
                     && (e3 == null || e3.wellTyped(program))
                     && (e4 == null || e4.wellTyped(program))
-                    && wellTyped(null, 0, program);
+                    && wellTyped(0, 0, program);
         }
 
         @Declarative
@@ -907,7 +785,7 @@ public class OwnershipJava implements Language {
         private Expression reduce(OwnershipJava program) throws StuckException {
             switch (kind) {
                 case NEW:
-                    return program.allocate((ClassDecl) type, owners);
+                    return program.allocate(type);
                 case FIELD:
                     return access(program);
                 case ASSIGN:
@@ -957,42 +835,47 @@ public class OwnershipJava implements Language {
         /* What is asked of the object without deciding which one it is. */
 
         @Declarative
-        private boolean hasField() {
-            return e1.kind == REFERENCE && name < fieldsOf(e1.object.type);
+        private ClassDecl actual(OwnershipJava program) {
+            return program.at(classOf(e1.object.type));
+        }
+
+        @Declarative
+        private boolean hasField(OwnershipJava program) {
+            return e1.kind == REFERENCE && name < program.fieldsOf(classOf(e1.object.type));
         }
 
         @Declarative
         private boolean hasMethod(OwnershipJava program) {
             return e1.kind == REFERENCE
-                    && e1.object.type != null
-                    && e1.object.type.has(name, program);
+                    && actual(program) != null
+                    && actual(program).has(name, program);
         }
 
         @Declarative
         private ClassDecl declaring(OwnershipJava program) {
-            return e1.object.type.declaring(name, program);
+            return actual(program).declaring(name, program);
         }
 
         @Declarative
-        private boolean firstIsThis(ClassDecl declaring) {
-            return declaring.own(name).operand1 == SELF;
+        private boolean firstIsThis(OwnershipJava program) {
+            return declaring(program).own(name).operand1 == SELF;
         }
 
         @Declarative
-        private int bodyKind(ClassDecl declaring) {
-            return declaring.own(name).kind;
+        private int bodyKind(OwnershipJava program) {
+            return declaring(program).own(name).kind;
         }
 
         @Declarative
         private boolean castHolds(OwnershipJava program) {
-            return subtype(e1.object.type, e1.object.owners, type, owners, program);
+            return subtype(e1.object.type, type, program);
         }
 
         private Expression access(OwnershipJava program) throws StuckException {
             if (e1.kind == NULL) {
                 return fail(program);
             }
-            if (hasField()) {
+            if (hasField(program)) {
                 return read(this, program);
             }
             throw new StuckException();
@@ -1002,10 +885,10 @@ public class OwnershipJava implements Language {
             if (e1.kind == NULL) {
                 return fail(program);
             }
-            if (!hasField()) {
+            if (!hasField(program)) {
                 throw new StuckException();
             }
-            e1.object.take(e1.object.with(name, e2));
+            e1.object.take(name, e2);
             return e2;
         }
 
@@ -1016,38 +899,37 @@ public class OwnershipJava implements Language {
             if (!hasMethod(program)) {
                 throw new StuckException();
             }
-            ClassDecl declaring = declaring(program);
-            switch (bodyKind(declaring)) {
+            switch (bodyKind(program)) {
                 case NEW:
-                    return body(this, NEW, declaring, program);
+                    return body(this, NEW, program);
                 case FIELD:
-                    return body(this, FIELD, declaring, program);
+                    return body(this, FIELD, program);
                 case ASSIGN:
-                    return withFirst(body(this, ASSIGN, declaring, program), declaring);
+                    return withFirst(body(this, ASSIGN, program), program);
                 case CALL:
-                    return withFirst(body(this, CALL, declaring, program), declaring);
+                    return withFirst(body(this, CALL, program), program);
                 case CAST:
-                    return body(this, CAST, declaring, program);
+                    return body(this, CAST, program);
                 case IF:
-                    return body(this, IF, declaring, program);
+                    return body(this, IF, program);
                 case PLUS:
-                    return body(this, PLUS, declaring, program);
+                    return body(this, PLUS, program);
                 case LESS:
-                    return body(this, LESS, declaring, program);
+                    return body(this, LESS, program);
                 case NOT:
-                    return body(this, NOT, declaring, program);
+                    return body(this, NOT, program);
                 case EQUAL:
-                    return body(this, EQUAL, declaring, program);
+                    return body(this, EQUAL, program);
                 case SEQUENCE:
-                    return body(this, SEQUENCE, declaring, program);
+                    return body(this, SEQUENCE, program);
                 default:
-                    return result(this, declaring);
+                    return result(this, program);
             }
         }
 
         /** Decides which variable comes first: these kinds ask much of its type. */
-        private Expression withFirst(Expression body, ClassDecl declaring) {
-            if (firstIsThis(declaring)) {
+        private Expression withFirst(Expression body, OwnershipJava program) {
+            if (firstIsThis(program)) {
                 body.e1 = substitute(SELF, this);
                 return body;
             }
@@ -1059,7 +941,6 @@ public class OwnershipJava implements Language {
             if (e1.kind == NULL) {
                 Expression e = new Expression(NULL);
                 e.type = type;
-                e.owners = owners;
                 return e;
             }
             if (e1.kind != REFERENCE) {
@@ -1076,25 +957,19 @@ public class OwnershipJava implements Language {
         return e;
     }
 
-    @Declarative
-    static int ownersOfField(Obj object, int name) {
-        return substituteBoth(object.type.fieldOwners(name), object.number, object.owners);
-    }
-
     /** The value of the field, whichever it is. */
     @Declarative
     static Expression read(Expression access, OwnershipJava program) {
         Obj object = access.e1.object;
         int name = access.name;
-        Type t = object.type.field(name);
+        int t = program.at(classOf(object.type)).field(name);
         Obj target = object.reference(name);
-        int kind = t == program.integer ? INTEGER
-                : t == program.bool ? BOOLEAN
+        int kind = t == INT_TYPE ? INTEGER
+                : t == BOOL_TYPE ? BOOLEAN
                 : target == null ? NULL
                 : REFERENCE;
         Expression e = new Expression(kind);
-        e.type = kind == NULL ? t : null;
-        e.owners = kind == NULL ? ownersOfField(object, name) : 0;
+        e.type = kind == NULL ? substituteBoth(t, object.number, object.type) : 0;
         e.object = target;
         e.value = object.number(name);
         return e;
@@ -1102,8 +977,8 @@ public class OwnershipJava implements Language {
 
     /** The value of a body that is a variable. */
     @Declarative
-    static Expression result(Expression call, ClassDecl declaring) {
-        return substitute(declaring.own(call.name).operand1, call);
+    static Expression result(Expression call, OwnershipJava program) {
+        return substitute(call.declaring(program).own(call.name).operand1, call);
     }
 
     /**
@@ -1113,16 +988,12 @@ public class OwnershipJava implements Language {
      */
     @Declarative
     static Expression body(
-            Expression call, int kind, ClassDecl declaring, OwnershipJava program) {
+            Expression call, int kind, OwnershipJava program) {
+        ClassDecl declaring = call.declaring(program);
         Obj self = call.e1.object;
         Method m = declaring.own(call.name);
         Expression body = new Expression(kind);
-        body.type = m.type;
-        body.owners =
-                substituteBoth(
-                        m.owners,
-                        self.number,
-                        self.type.ownersIn(declaring, self.owners, program));
+        body.type = substituteBoth(m.type, self.number, program.typeIn(declaring, self.type));
         body.name = m.name;
         body.e1 = substitute(m.operand1, call);
         body.e2 = substitute(m.operand2, call);
@@ -1138,14 +1009,11 @@ public class OwnershipJava implements Language {
         Expression e = variable == SELF ? call.e1 : call.e2;
         Expression value = new Expression(e.kind);
         value.type = e.type;
-        value.owners = e.owners;
         value.object = e.object;
         value.value = e.value;
         return value;
     }
 
-    @Tree Primitive integer;
-    @Tree Primitive bool;
     @Tree ClassDecl[] classes;
     @Tree Obj[] heap;
     @Tree Expression root;
@@ -1157,34 +1025,44 @@ public class OwnershipJava implements Language {
     /** A cast or an access to null has failed: the program ends here. */
     boolean failed;
 
-    private Expression allocate(ClassDecl type, int owners) throws StuckException {
+    private Expression allocate(int type) throws StuckException {
         if (made != null) {
             throw new StuckException("the heap is full");
         }
         made = new Obj();
         made.number = MADE;
         made.type = type;
-        made.owners = owners;
-        made.around = around(first(owners)) | 1 << MADE;
+        made.around = around(first(type)) | 1 << MADE;
         Expression e = new Expression(REFERENCE);
         e.object = made;
         return e;
     }
 
-    /** Class k, or null. */
+    /** The class with that number, or null. */
     @Declarative
-    ClassDecl at(int k) {
-        return k < classes.length ? classes[k] : null;
+    ClassDecl at(int name) {
+        for (int k = 0; k < CLASSES; k++) {
+            if (name == k + 1 && k < classes.length) {
+                return classes[k];
+            }
+        }
+        return null;
+    }
+
+    /** The type of a superclass that an object of this type has. */
+    @Declarative
+    int typeIn(ClassDecl superclass, int type) {
+        for (int k = 1; k <= CLASSES; k++) {
+            if (superclass == at(k)) {
+                return at(classOf(type)).typeAs(k, type);
+            }
+        }
+        return type;
     }
 
     @Declarative
-    boolean declares(Type t) {
-        for (int k = 0; k < CLASSES; k++) {
-            if (at(k) == t) {
-                return true;
-            }
-        }
-        return t == null || t == integer || t == bool;
+    boolean declares(int t) {
+        return classOf(t) <= classes.length || t == INT_TYPE || t == BOOL_TYPE;
     }
 
     @Declarative
@@ -1199,7 +1077,7 @@ public class OwnershipJava implements Language {
 
     @Declarative
     boolean exists(int owner) {
-        return owner >= WORLD && (owner <= heap.length || owner == MADE && made != null);
+        return owner <= heap.length || owner == MADE && made != null;
     }
 
     /** The owners inside which an owner lies, one bit each, itself included. */
@@ -1224,12 +1102,12 @@ public class OwnershipJava implements Language {
     @Declarative
     @Override
     public boolean wellTyped() {
-        if (integer == null || bool == null || classes == null || heap == null || root == null) {
+        if (classes == null || heap == null || root == null) {
             return false;
         }
         for (int k = 0; k < classes.length; k++) {
             ClassDecl c = classes[k];
-            if (c == null || !c.extendsOk(k, this) || !c.wellFormed(this)) {
+            if (c == null || !c.extendsOk(k + 1, this) || !c.wellFormed(k + 1, this)) {
                 return false;
             }
         }

@@ -24,10 +24,9 @@
 #include <string.h>
 
 enum {
-  MOST_CUTS = 32,         /* on a path */
-  MOST_ALTERNATIVES = 64, /* of a value */
-  MOST_RELATIONS = 4,     /* to be tried */
-  FIRST_CUT = 1 << 12     /* place of a cut in the view of its holder */
+  MOST_CUTS = 32,     /* on a path */
+  MOST_RELATIONS = 4, /* to be tried */
+  FIRST_CUT = 1 << 12 /* place of a cut in the view of its holder */
 };
 
 /* A boolean method that was called before the first path: one parameter of a class, or
@@ -44,7 +43,7 @@ typedef struct relation {
 struct local_context {
   vector(relation) relations; /* those that were called most come first */
   u32_vector relation_args;
-  map variables;              /* cut and object -> literal */
+  map variables;              /* cut and part of the value -> literal */
   given real;                 /* what stands for what on this path */
   vector(local_view *) views; /* of all paths; the first ones are in use */
   uint32_t view_count, cut_count;
@@ -104,10 +103,16 @@ static name_part parameter_class(const ir_method *m, uint32_t k) {
   return class_of(text);
 }
 
+/* Whether the parameter is a reference or an integer. */
+static bool is_value(const ir_method *m, uint32_t k) {
+  return m->param_types[k] == IR_REF ||
+         (m->param_types[k] == IR_I32 && *parameter_class(m, k).text == 'I');
+}
+
 static bool have_same_class(const ir_method *m, uint32_t p, uint32_t q) {
   name_part x = parameter_class(m, p), y = parameter_class(m, q);
-  return m->param_types[p] == IR_REF && m->param_types[q] == IR_REF &&
-         x.length == y.length && !memcmp(x.text, y.text, x.length);
+  return is_value(m, p) && is_value(m, q) && x.length == y.length &&
+         !memcmp(x.text, y.text, x.length);
 }
 
 /* The parameter that the value is compared with: the next of the same class; or none. */
@@ -164,7 +169,7 @@ void local_context_note(local_proof *l, ir_method *m, const sym *args) {
   if (!is_boolean(m))
     return;
   for (uint32_t k = 0; k < m->param_count; k++)
-    if (m->param_types[k] == IR_REF && has_fixed_rest(l, m, args, k))
+    if (is_value(m, k) && has_fixed_rest(l, m, args, k))
       note_relation(l->context, m, args, k);
 }
 
@@ -188,62 +193,11 @@ static literal related(local_proof *l, evaluator *e, relation r, sym now, sym be
   return formula_and(l->graph, holds, literal_not(out.error));
 }
 
-/* Values. */
+/* Variables. */
 
-/* What the path leaves of the literal, at first sight. */
-static literal settled(local_proof *l, literal a, int depth) {
-  if (literal_is_constant(a) || local_is_known(l, a))
-    return literal_is_constant(a) ? a : LITERAL_TRUE;
-  if (local_is_known(l, literal_not(a)))
-    return LITERAL_FALSE;
-  uint32_t node = literal_node(a);
-  if (!depth || formula_kind(l->graph, node) != NODE_AND)
-    return a;
-  literal x = formula_left(l->graph, node), y = formula_right(l->graph, node);
-  literal left = settled(l, x, depth - 1), right = settled(l, y, depth - 1);
-  if (left == x && right == y)
-    return a;
-  return literal_not_if(formula_and(l->graph, left, right), literal_is_negated(a));
-}
-
-static sym settled_value(local_proof *l, sym value) {
-  enum { DEPTH = 3 };
-  refs *r = &l->state->refs;
-  ref_entry entries[MOST_ALTERNATIVES];
-  uint32_t count = ref_count(r, value);
-  for (uint32_t k = 0; k < count; k++)
-    entries[k] = ref_entries(r, value)[k];
-  for (uint32_t k = 0; k < count; k++)
-    entries[k].guard = settled(l, entries[k].guard, DEPTH);
-  return ref_mk(r, entries, count);
-}
-
-/* That the reference is one of its objects, and one only. */
-static literal is_one(local_proof *l, sym value) {
-  const refs *r = &l->state->refs;
-  formula *f = l->graph;
-  literal one = LITERAL_TRUE, any = LITERAL_FALSE;
-  for (uint32_t k = 0; k < ref_count(r, value); k++) {
-    literal guard = ref_entries(r, value)[k].guard;
-    one = formula_and(f, one, literal_not(formula_and(f, any, guard)));
-    any = formula_or(f, any, guard);
-  }
-  return formula_and(f, one, any);
-}
-
-/* Whether all that it may be is there on every path. */
-static bool is_lasting(const local_proof *l, sym value) {
-  const refs *r = &l->state->refs;
-  uint32_t count = ref_count(r, value);
-  for (uint32_t k = 0; k < count; k++)
-    if (ref_entries(r, value)[k].object >= l->first_new)
-      return false;
-  return count <= MOST_ALTERNATIVES / 2;
-}
-
-static literal cut_variable(local_proof *l, uint32_t cut, uint32_t object) {
+static literal cut_variable(local_proof *l, uint32_t cut, uint32_t part) {
   local_context *c = l->context;
-  uint64_t key = map_pair(cut, object), *known = map_get(&c->variables, key);
+  uint64_t key = map_pair(cut, part), *known = map_get(&c->variables, key);
   if (known)
     return (literal)*known;
   literal a = formula_variable(l->graph);
@@ -251,29 +205,15 @@ static literal cut_variable(local_proof *l, uint32_t cut, uint32_t object) {
   node_objects_put(&l->speaks, v, l->space->object_count + cut);
   while (l->role_of.size <= v)
     vec_push(&l->role_of, 0);
-  l->role_of.data[v] = object;
+  l->role_of.data[v] = part;
   map_put(&c->variables, key, a);
   return a;
 }
 
-/* Variables for what the value is now. */
-static sym cut_value(local_proof *l, uint32_t cut, sym now, sym before) {
-  refs *r = &l->state->refs;
-  ref_entry entries[MOST_ALTERNATIVES];
-  uint32_t count = 0;
-  for (uint32_t k = 0; k < ref_count(r, now); k++)
-    entries[count++] = ref_entries(r, now)[k];
-  for (uint32_t k = 0; k < ref_count(r, before); k++) {
-    uint32_t object = ref_entries(r, before)[k].object;
-    if (ref_is(r, now, object) == LITERAL_FALSE)
-      entries[count++] = (ref_entry){object, LITERAL_FALSE};
-  }
-  for (uint32_t k = 0; k < count; k++) {
-    literal real = local_real(l, entries[k].guard);
-    entries[k].guard = cut_variable(l, cut, entries[k].object);
-    given_set(&l->context->real, entries[k].guard, real);
-  }
-  return ref_mk(r, entries, count);
+literal local_cut_variable(local_proof *l, uint32_t cut, uint32_t part, literal real) {
+  literal a = cut_variable(l, cut, part);
+  given_set(&l->context->real, a, real);
+  return a;
 }
 
 literal local_real(local_proof *l, literal a) {
@@ -401,17 +341,19 @@ static void assume_finding(local_proof *l, evaluator *e, local_view *v, const fi
     assume(l, v, related(l, e, *r, before, before));
 }
 
-/* From here on nothing is known of the value but what was found. */
-static void cut(local_proof *l, evaluator *e, uint32_t holder, const findings *found,
-                const merged *old, merged *now) {
+/* From here on nothing is known of the value but what was found; `any`: not even which
+ * bits of a number are constant. */
+static void cut(local_proof *l, evaluator *e, ir_type type, uint32_t holder,
+                const findings *found, const merged *old, merged *now, bool any) {
   local_context *c = l->context;
   uint32_t number = c->cut_count++, view = view_of(l, holder);
   local_view *v = c->views.data[view];
   c->view_of[number] = view;
   map_put(&v->near, l->space->object_count + number, FIRST_CUT + number);
-  sym value = cut_value(l, number, now->value, old->value);
-  assume(l, v, is_one(l, value));
-  assume(l, v, is_one(l, old->value));
+  sym value = any ? local_value_any(l, type, number, old->value)
+                  : local_value_cut(l, type, number, now->value, old->value);
+  assume(l, v, local_value_is_one(l, type, value));
+  assume(l, v, local_value_is_one(l, type, old->value));
   vec_each (finding, f, found)
     assume_finding(l, e, v, f, value, old->value);
   *now = (merged){value, LITERAL_FALSE};
@@ -419,40 +361,118 @@ static void cut(local_proof *l, evaluator *e, uint32_t holder, const findings *f
 
 static void try_cut(local_proof *l, evaluator *e, const ir_method *m, uint32_t holder,
                     const merged *old, merged *now) {
-  if (l->context->cut_count == MOST_CUTS || !is_lasting(l, now->value) ||
-      !is_lasting(l, old->value) || !local_proof_holds(l, literal_not(now->error)))
+  ir_type type = m->result;
+  if (l->context->cut_count == MOST_CUTS ||
+      !local_value_is_lasting(l, type, now->value) ||
+      !local_value_is_lasting(l, type, old->value) ||
+      !local_proof_holds(l, literal_not(now->error)))
     return;
-  sym after = settled_value(l, now->value), before = settled_value(l, old->value);
+  sym after = local_value_settled(l, type, now->value);
+  sym before = local_value_settled(l, type, old->value);
   findings found = {0};
   if (find_relations(l, e, m, after, before, &found) &&
-      local_proof_holds(l, is_one(l, after)) && local_proof_holds(l, is_one(l, before)))
-    cut(l, e, holder, &found, old, now);
+      local_proof_holds(l, local_value_is_one(l, type, after)) &&
+      local_proof_holds(l, local_value_is_one(l, type, before)))
+    cut(l, e, type, holder, &found, old, now, false);
   vec_release(&found);
-}
-
-/* That the references are the same, guard by guard: so even where it is not known that
- * they are one object, as of the value of a call that lies further down. */
-static literal have_same_guards(local_proof *l, sym x, sym y) {
-  const refs *r = &l->state->refs;
-  sym both[] = {x, y};
-  literal same = LITERAL_TRUE;
-  for (int side = 0; side < 2; side++)
-    for (uint32_t k = 0; k < ref_count(r, both[side]); k++) {
-      ref_entry e = ref_entries(r, both[side])[k];
-      literal other = ref_is(r, both[!side], e.object);
-      same = formula_and(l->graph, same, formula_iff(l->graph, e.guard, other));
-    }
-  return same;
 }
 
 void local_proof_recall(local_proof *l, evaluator *e, const ir_method *m, const sym *args,
                         const merged *before, merged *now) {
   formula *f = l->graph;
-  literal same = formula_and(f, have_same_guards(l, before->value, now->value),
+  literal same = formula_and(f, local_value_same(l, m->result, before->value, now->value),
                              formula_iff(f, before->error, now->error));
   uint32_t holder;
   if (is_proved(l, e, same))
     *now = *before;
   else if ((holder = holder_among(l, m, args)))
     try_cut(l, e, m, holder, before, now);
+}
+
+/* Relations to be counted on: of two values, the one that was proved most often; of one,
+ * all that were. As bits; 0: none of two values. */
+static uint32_t likely_relations(const local_context *c, const ir_method *m) {
+  enum { MOST = 32 };
+  uint32_t best = MOST, of_one = 0;
+  for (uint32_t k = 0; k < c->relations.size && k < MOST; k++) {
+    const relation *r = &c->relations.data[k];
+    if (!is_about(r, m))
+      continue;
+    if (other_position(r->method, r->position) == r->position)
+      of_one |= (uint32_t)(r->proved > 0) << k;
+    else if (best == MOST || r->proved > c->relations.data[best].proved)
+      best = k;
+  }
+  return best < MOST ? 1u << best | of_one : 0;
+}
+
+static bool is_of_one_value(const relation *r) {
+  return other_position(r->method, r->position) == r->position;
+}
+
+/* That the new value is so related to the old one; what is said of one value holds of
+ * both. */
+static void push_related(local_proof *l, evaluator *e, relation r, sym now, sym before,
+                         literal_vector *out) {
+  vec_push(out, related(l, e, r, now, before));
+  if (is_of_one_value(&r))
+    vec_push(out, related(l, e, r, before, before));
+}
+
+static void findings_of(const local_context *c, uint32_t relations, findings *out) {
+  for (uint32_t k = 0; k < c->relations.size; k++)
+    if (relations >> k & 1)
+      vec_push(out, ((finding){c->relations.data[k], false, false}));
+}
+
+/* From here on nothing is known of the value but these relations. */
+static void cut_to(local_proof *l, evaluator *e, ir_type type, uint32_t holder,
+                   const findings *all, const merged *old, merged *now) {
+  findings none = {0};
+  cut(l, e, type, holder, &none, old, now, true);
+  local_context *c = l->context;
+  local_view *v = c->views.data[c->view_of[c->cut_count - 1]];
+  literal_vector known = {0};
+  vec_each (const finding, f, all)
+    push_related(l, e, f->relation, now->value, old->value, &known);
+  vec_each (literal, a, &known) {
+    assume(l, v, *a);
+    if (!local_view_of(l, *a)) /* it is said of the old value alone */
+      assume(l, &l->around, *a);
+  }
+  vec_release(&known);
+}
+
+bool local_proof_stand_in(local_proof *l, evaluator *e, const ir_method *m,
+                          uint32_t holder, const merged *before, uint32_t *relations,
+                          merged *now) {
+  local_context *c = l->context;
+  ir_type type = m->result;
+  findings all = {0};
+  if (!*relations)
+    *relations = likely_relations(c, m);
+  findings_of(c, *relations, &all);
+  bool ok =
+      (*relations || type != IR_REF) && c->cut_count < MOST_CUTS &&
+      local_value_is_lasting(l, type, before->value) &&
+      local_proof_holds(l, literal_not(before->error)) &&
+      local_proof_holds(
+          l, local_value_is_one(l, type, local_value_settled(l, type, before->value)));
+  *now = *before;
+  if (ok)
+    cut_to(l, e, type, holder, &all, before, now);
+  vec_release(&all);
+  return ok;
+}
+
+void local_proof_related(local_proof *l, evaluator *e, const ir_method *m,
+                         uint32_t relations, const merged *now, const merged *before,
+                         literal_vector *out) {
+  findings all = {0};
+  findings_of(l->context, relations, &all);
+  vec_push(out, literal_not(now->error));
+  vec_push(out, local_value_is_one(l, m->result, now->value));
+  vec_each (finding, f, &all)
+    push_related(l, e, f->relation, now->value, before->value, out);
+  vec_release(&all);
 }

@@ -86,6 +86,7 @@ struct local_proof {
   local_view *view;   /* the questions are asked in it */
   local_view around;  /* the change */
   local_context *context;
+  bool only_arbitrary; /* see local_proof_only_arbitrary */
 };
 
 /* local_names.c: names by what things are. */
@@ -118,6 +119,8 @@ typedef enum { FAR, NEAR, HOLDER } nearness;
 
 void local_find_neighbourhood(local_proof *); /* of what was written */
 void local_neighbourhood_of(local_proof *, const literal *, uint32_t count);
+/* And this one, with its children. */
+void local_neighbourhood_at(local_proof *, uint32_t object);
 nearness local_nearness(local_proof *, literal);
 nearness local_place_nearness(const uint64_t *place); /* NULL: none */
 nearness local_call_nearness(const local_proof *, uint32_t node);
@@ -146,5 +149,22 @@ local_view *local_view_of(local_proof *, literal);
 local_view *local_view_at(local_proof *, literal);
 /* With the real values in place of those that were cut. */
 literal local_real(local_proof *, literal);
+
+/* The variable for a part of a value that is cut. */
+literal local_cut_variable(local_proof *, uint32_t cut, uint32_t part, literal real);
+
+/* local_values.c: references and integers. */
+
+literal local_value_same(local_proof *, ir_type, sym, sym);
+/* With what the path decides at first sight. */
+sym local_value_settled(local_proof *, ir_type, sym);
+/* That a reference is one of its objects, and one only. */
+literal local_value_is_one(local_proof *, ir_type, sym);
+/* Whether all that it may be is there on every path. */
+bool local_value_is_lasting(const local_proof *, ir_type, sym);
+/* Variables for what the value is now. */
+sym local_value_cut(local_proof *, ir_type, uint32_t cut, sym now, sym before);
+/* Variables for one of the objects that it may have been, or for any number. */
+sym local_value_any(local_proof *, ir_type, uint32_t cut, sym before);
 
 #endif

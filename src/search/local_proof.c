@@ -258,12 +258,22 @@ static void begin_questions(local_proof *l, const literal_vector *path) {
   vec_clear(&l->path);
   vec_each (const literal, p, path)
     vec_push(&l->path, *p);
+  l->only_arbitrary = false;
   local_find_known(l);
   local_view_begin(l);
   local_context_begin(l);
 }
 
-void local_proof_begin(local_proof *l, const literal_vector *path,
+void local_proof_only_arbitrary(local_proof *l) {
+  l->only_arbitrary = true;
+}
+
+/* Whether to ask the question of real values, too, is worth while: it is not the same. */
+static bool has_real(const local_proof *l, literal a, literal real) {
+  return !l->only_arbitrary || a == real;
+}
+
+static void begin_path(local_proof *l, const literal_vector *path,
                        const literal_vector *implied) {
   facts_clear(&l->facts);
   vec_each (const literal, p, path)
@@ -271,6 +281,18 @@ void local_proof_begin(local_proof *l, const literal_vector *path,
   vec_each (const literal, p, implied)
     facts_add(&l->facts, *p);
   local_find_neighbourhood(l);
+}
+
+void local_proof_begin(local_proof *l, const literal_vector *path,
+                       const literal_vector *implied) {
+  begin_path(l, path, implied);
+  begin_questions(l, path);
+}
+
+void local_proof_begin_at(local_proof *l, const literal_vector *path,
+                          const literal_vector *implied, uint32_t object) {
+  begin_path(l, path, implied);
+  local_neighbourhood_at(l, object);
   begin_questions(l, path);
 }
 
@@ -379,9 +401,15 @@ void local_proof_left(local_proof *l, literal required, literal_vector *out) {
   literal_vector parts = {0};
   map seen = {0};
   local_take_apart(l, required, &seen, &parts);
-  vec_each (literal, p, &parts)
-    if (!map_get(&l->is_known, *p) && !is_proved_above(l, *p))
-      left_around(l, local_real(l, *p), out);
+  vec_each (literal, p, &parts) {
+    if (map_get(&l->is_known, *p) || is_proved_above(l, *p))
+      continue;
+    literal real = local_real(l, *p);
+    if (has_real(l, *p, real))
+      left_around(l, real, out);
+    else
+      vec_push(out, *p);
+  }
   map_release(&seen);
   vec_release(&parts);
 }
@@ -403,7 +431,7 @@ bool local_proof_holds(local_proof *l, literal a) {
   if (local_is_known(l, a) || is_proved_above(l, a))
     return true;
   literal real = local_real(l, a);
-  return local_is_known(l, real) || is_proved_around(l, real);
+  return has_real(l, a, real) && (local_is_known(l, real) || is_proved_around(l, real));
 }
 
 /* How often the guess was refused; refused: one more time. */
@@ -418,9 +446,12 @@ static uint64_t count_refusals(local_proof *l, literal a, bool refused) {
   return refusals;
 }
 
-/* A question of which nothing depends: one that was often refused is not asked again. */
+/* A question of which nothing depends: one that was often refused is not asked again. Of
+ * arbitrary values more may be known this time. */
 static bool guess(local_proof *l, literal a, bool (*holds)(local_proof *, literal)) {
   enum { OFTEN = 2 };
+  if (l->only_arbitrary)
+    return holds(l, a);
   if (count_refusals(l, a, false) >= OFTEN)
     return false;
   bool proved = holds(l, a);

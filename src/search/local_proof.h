@@ -43,11 +43,30 @@ void local_proof_recall(local_proof *, evaluator *, const ir_method *, const sym
  * becomes that. before: NULL, if it was not made then. */
 void local_proof_recall_truth(local_proof *, evaluator *, const ir_method *,
                               const sym *args, const merged *before, merged *now);
+/* Something arbitrary in place of what the call gave before, of which nothing is known
+ * but that it is one of the objects that that may be, or any number, and how the two are
+ * related; for questions about the object `holder` of the space. *relations: which ones,
+ * as bits; 0: they are chosen now. False: there are none of objects, or it is not known
+ * what it gave. */
+bool local_proof_stand_in(local_proof *, evaluator *, const ir_method *, uint32_t holder,
+                          const merged *before, uint32_t *relations, merged *now);
+/* That the two are so related: appends what has to hold. */
+void local_proof_related(local_proof *, evaluator *, const ir_method *,
+                         uint32_t relations, const merged *now, const merged *before,
+                         literal_vector *out);
+/* What was cut stands for nothing: to put real values back in shows nothing. Until the
+ * next path begins. */
+void local_proof_only_arbitrary(local_proof *);
+/* Whether the call gave true before, on the path. */
+bool local_proof_gave_true(local_proof *, const merged *before);
 /* What the literal really says. */
 literal local_proof_real(local_proof *, literal);
 /* A path has been run; the journal of the state tells what it has changed. */
 void local_proof_begin(local_proof *, const literal_vector *path,
                        const literal_vector *implied);
+/* The same; this object of the space, and its children, belong to the neighbourhood. */
+void local_proof_begin_at(local_proof *, const literal_vector *path,
+                          const literal_vector *implied, uint32_t object);
 /* Or: these hold; the neighbourhood is what the others speak of. */
 void local_proof_begin_about(local_proof *, const literal_vector *given,
                              const literal *about, uint32_t count);

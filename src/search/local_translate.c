@@ -105,6 +105,11 @@ void local_neighbourhood_of(local_proof *l, const literal *about, uint32_t count
   vec_release(&objects);
 }
 
+void local_neighbourhood_at(local_proof *l, uint32_t object) {
+  add_near(l, l->objects[object], false);
+  add_children(l, object);
+}
+
 nearness local_place_nearness(const uint64_t *place) {
   return !place ? FAR : *place < FIRST_NEAR ? HOLDER : NEAR;
 }
@@ -222,6 +227,10 @@ static literal translate_node(local_proof *l, uint32_t node, object_set s) {
   bool is_variable = formula_kind(l->graph, node) == NODE_VARIABLE;
   if (s == OBJECTS_NONE && is_variable)
     return formula_variable(l->local);
+  if (is_variable && facts_hold(&l->facts, node << 1))
+    return LITERAL_TRUE;
+  if (is_variable && facts_hold(&l->facts, literal_not(node << 1)))
+    return LITERAL_FALSE;
   if (is_variable)
     return role_variable(l, formula_variable_number(l->graph, node));
   return formula_and(l->local, child(l, formula_left(l->graph, node)),

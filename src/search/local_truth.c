@@ -26,6 +26,10 @@ static bool is_known_true(local_proof *l, const merged *result) {
   return local_is_known(l, value) && local_is_known(l, literal_not(result->error));
 }
 
+bool local_proof_gave_true(local_proof *l, const merged *before) {
+  return is_known_true(l, before);
+}
+
 /* What the call gave of the object that was replaced, where its argument is new. */
 static bool find_replaced(local_proof *l, evaluator *e, const ir_method *m,
                           const sym *args, merged *out) {

@@ -4,6 +4,7 @@
 #include "search/sat_equivalence.h"
 #include "search/sat_fields.h"
 #include "search/sat_held.h"
+#include "search/sat_induction.h"
 #include "search/sat_kinds.h"
 #include "search/sat_near.h"
 #include "search/sat_search.h"
@@ -93,6 +94,7 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
     fixes_release(&s.fixes);
     path_tree_release(&s.paths);
     twins_release(&s.twins);
+    induction_delete(s.induction);
     search_conclude(&s, go_on, least);
     go_on = go_on || s.abandoned;
     vec_release(&s.reachable);

@@ -3,6 +3,7 @@
 #include "search/local_proof.h"
 #include "search/sat_fields.h"
 #include "search/sat_held.h"
+#include "search/sat_induction.h"
 #include "search/sat_search.h"
 
 #include <string.h>
@@ -146,6 +147,7 @@ followed search_follow(search *s) {
 /* One path: run, prove, prune. False: the search for this operation ends. */
 bool search_path(search *s) {
   sat_check *c = s->c;
+  induction_begin_path(s->induction);
   followed run = search_follow(s);
   if (run.kind == FOLLOWED_KNOWN) {
     prune_way(s);
@@ -172,6 +174,10 @@ bool search_path(search *s) {
   case FOLLOWED_UNSUPPORTED: report_trouble(s, &run); break;
   }
   bool violated = search_has_better(s, before);
+  if (ok && !violated && run.kind == FOLLOWED_RETURN)
+    induction_note(s->induction);
+  else
+    induction_give_up(s->induction);
   evaluator_end_path(c->evaluator);
   c->main = c->objects[1];
   if (s->fixes.again) { /* the state is still there to be chosen */

@@ -7,12 +7,15 @@
 
 #include "base/progress.h"
 
-static void recall(void *check, const ir_method *m, const sym *args, const merged *before,
-                   merged *now) {
+#include <string.h>
+
+void sat_recall(void *check, const ir_method *m, const sym *args, const merged *before,
+                merged *now) {
   sat_check *c = check;
-  if (m->result == IR_I32)
+  const char *result = m->descriptor ? strchr(m->descriptor->text, ')') : NULL;
+  if (result && result[1] == 'Z')
     local_proof_recall_truth(c->local, c->evaluator, m, args, before, now);
-  else if (m->result == IR_REF && before)
+  else if (before && (m->result == IR_REF || (result && result[1] == 'I')))
     local_proof_recall(c->local, c->evaluator, m, args, before, now);
 }
 
@@ -22,7 +25,7 @@ static void begin_local_proofs(sat_check *c) {
     return;
   local_proof_begin(c->local, evaluator_path(c->evaluator),
                     evaluator_implied(c->evaluator));
-  evaluator_watch_recalls(c->evaluator, recall, c);
+  evaluator_watch_recalls(c->evaluator, sat_recall, c);
 }
 
 /* What must hold after a normal return or an allowed exception. */

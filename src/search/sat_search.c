@@ -11,7 +11,7 @@
  * before it is believed. After a violation the search goes on for a better one: with
  * fewer objects, or with as many and judged earlier. The best of all operations is
  * reported. */
-#include "search/sat_search.h"
+#include "search/sat_induction.h"
 
 #include "base/progress.h"
 
@@ -121,8 +121,10 @@ bool search_begin(search *s) {
   c->unchecked->begin(c->unchecked, s->before);
   fixes_begin(&s->fixes, c, s->number, s->args);
   vec_release(&parts);
-  if (ok && comparable)
+  if (ok && comparable) {
+    s->induction = induction_new(s);
     return true;
+  }
   search_report_unevaluated(s);
   s->abandoned = comparable; /* no operation can be compared, otherwise */
   return false;
@@ -147,12 +149,17 @@ bool search_all_paths(search *s) {
   sat_check *c = s->c;
   while (!sat_out_of_time(c)) {
     double start = progress_clock();
-    sat_result left = c->unchecked->choose(c->unchecked, s->no_larger);
+    literal outside = induction_outside(s->induction);
+    literal where = formula_and(c->formula, s->no_larger, outside);
+    sat_result left = c->unchecked->choose(c->unchecked, where);
     c->result->costs.choose += progress_clock() - start;
     if (left == SAT_UNKNOWN)
       break;
-    if (left == SAT_UNSATISFIABLE)
+    if (left == SAT_UNSATISFIABLE &&
+        (outside == LITERAL_TRUE || induction_conclude(s->induction)))
       return true;
+    if (left == SAT_UNSATISFIABLE)
+      continue; /* what was put aside is to be checked, too */
     if (!(c->fields ? search_by_fields(s) : search_path(s)))
       return false;
     show_progress(s);

@@ -25,6 +25,7 @@ typedef struct search {
   literal no_larger; /* than the violation found, or TRUE */
   path_tree paths;   /* that are done with */
   twins twins;
+  struct induction *induction; /* sat_induction.h; NULL: of no use */
   sat_other other; /* when two are compared */
   followed beside; /* what the other did on this path */
   literal tree;    /* the tree property after this path */
@@ -64,6 +65,7 @@ void search_close(search *);
 bool search_prove(search *, const followed *);
 bool search_report_exception(search *); /* one that is not allowed, on the path */
 bool search_report_unevaluated(search *);
+recall_watch sat_recall; /* of a check: what local proofs make of calls after a path */
 
 /* sat_violation.c */
 candidate search_candidate(search *, const state_model *);

@@ -139,6 +139,24 @@ void evaluator_watch_recalls(evaluator *e, recall_watch *watch, void *context) {
   e->recalls_context = context;
 }
 
+uint32_t evaluator_depth(const evaluator *e) {
+  return e->frames.size;
+}
+
+void evaluator_watch_calls(evaluator *e, call_watch *watch, return_watch *ends,
+                           void *context) {
+  e->followed_calls = watch;
+  e->followed_returns = ends;
+  e->followed_context = context;
+}
+
+void evaluator_watch_merges(evaluator *e, answer_watch *watch, void *context) {
+  if (e->on_path)
+    map_clear(&e->memo_index); /* made with other answers */
+  e->answers = watch;
+  e->answers_context = context;
+}
+
 void evaluator_watch_time(evaluator *e, time_watch *watch, void *context) {
   e->time = watch;
   e->time_context = context;
@@ -213,6 +231,17 @@ void evaluator_end_path(evaluator *e) {
 
 uint32_t evaluator_failures(const evaluator *e) {
   return e->failed.size;
+}
+
+void evaluator_suspend_failures(evaluator *e, uint32_t but) {
+  map_clear(&e->failed);
+  for (uint32_t k = 0; k < but; k++)
+    map_put(&e->failed, e->failures.data[k], 1);
+}
+
+void evaluator_restore_failures(evaluator *e, uint32_t count) {
+  evaluator_suspend_failures(e, count);
+  e->failures.size = count;
 }
 
 const u64_vector *evaluator_failed(const evaluator *e) {

@@ -331,6 +331,11 @@ static bool run_call(evaluator *e, const ir_instr *i) {
                                    body->descriptor->text));
   if (e->frames.size > 5000)
     return follow_trap(e, TRAP_STACK);
+  sym result = SYM_ZERO;
+  if (e->followed_calls && e->followed_calls(e->followed_context, body, args, &result)) {
+    finish_call(e, i, result);
+    return true;
+  }
   push_frame(e, code, args);
   if (may_give_null(e, body))
     mark_way(e, args);
@@ -462,6 +467,8 @@ static bool run_return(evaluator *e, const ir_instr *i) {
   if (top(e)->args && v == SYM_ZERO && !forget_way_to_null(e))
     return false;
   pop_frame(e);
+  if (e->followed_returns)
+    e->followed_returns(e->followed_context, e->frames.size, v);
   if (!e->frames.size) {
     e->outcome.kind = FOLLOWED_RETURN;
     e->outcome.value = v;

@@ -76,7 +76,7 @@ void release_saved_run(saved_run *r) {
 /* Whether all that the path is can be told by such a record. */
 static bool is_plain(const evaluator *e) {
   return !e->held.size && !e->has_forgotten && !e->earlier.size && !e->read_log &&
-         !e->recalls && e->state->taken.size == e->path_start.taken;
+         !e->recalls && !e->followed_calls && e->state->taken.size == e->path_start.taken;
 }
 
 static void cut(saved_run *r, uint32_t branches) {

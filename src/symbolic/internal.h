@@ -130,6 +130,11 @@ struct evaluator {
   void *loops_context;
   recall_watch *recalls; /* see evaluator_watch_recalls */
   void *recalls_context;
+  call_watch *followed_calls; /* see evaluator_watch_calls */
+  return_watch *followed_returns;
+  void *followed_context;
+  answer_watch *answers; /* see evaluator_watch_merges */
+  void *answers_context;
   time_watch *time; /* see evaluator_watch_time */
   void *time_context;
   const char *why;

@@ -48,7 +48,7 @@ static bool reads_path(const evaluator *e, uint32_t slot) {
 
 /* Some evaluate differently. */
 static bool applies(const evaluator *e) {
-  return e->on_path && !e->held.size && !e->recalls && !e->compares_literally &&
+  return e->on_path && !e->held.size && !e->recalls && !e->answers && !e->compares_literally &&
          !e->own_object;
 }
 

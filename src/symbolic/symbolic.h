@@ -94,6 +94,18 @@ void evaluator_watch_recalls(evaluator *, recall_watch *, void *context);
 /* A call within the call that is being watched; as evaluator_merge_call. */
 bool evaluator_merge_within(evaluator *, ir_method *, const sym *args, merged *);
 
+/* Who is told of the calls that a path follows, not merges. True: the call is not run,
+ * and gives this. NULL: nobody. */
+typedef bool call_watch(void *context, ir_method *, const sym *args, sym *result);
+/* And of their ends: what they give, and how many calls are still under way. */
+typedef void return_watch(void *context, uint32_t depth, sym value);
+void evaluator_watch_calls(evaluator *, call_watch *, return_watch *, void *context);
+uint32_t evaluator_depth(const evaluator *); /* calls under way */
+/* Who knows what a call gives that is about to be merged. True: this, and its code is not
+ * looked at. NULL: nobody. */
+typedef bool answer_watch(void *context, ir_method *, const sym *args, merged *);
+void evaluator_watch_merges(evaluator *, answer_watch *, void *context);
+
 /* Who is asked now and then whether time is over: then code is no longer evaluated on all
  * paths. NULL: nobody. */
 typedef bool time_watch(void *context);
@@ -199,6 +211,10 @@ const literal_vector *evaluator_earlier(const evaluator *);
 /* How many merges are known to fail. As long as it stays the same, the same state makes
  * the same decisions in the same order. */
 uint32_t evaluator_failures(const evaluator *);
+/* As if only the first so many had failed; more may fail again. */
+void evaluator_suspend_failures(evaluator *, uint32_t but);
+/* The first so many have failed, and no others. */
+void evaluator_restore_failures(evaluator *, uint32_t count);
 /* The merges that have failed so far; those of the path that have not. A path without any
  * that fails later will run as it did. */
 const u64_vector *evaluator_failed(const evaluator *);

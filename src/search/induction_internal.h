@@ -1,0 +1,110 @@
+/* Inside the induction on terms (sat_induction.h). */
+#ifndef SEARCH_INDUCTION_INTERNAL_H
+#define SEARCH_INDUCTION_INTERNAL_H
+
+#include "search/local_proof.h"
+#include "search/sat_induction.h"
+
+enum { MOST_ARGUMENTS = 8 }; /* of the calls that matter */
+
+/* The values of all variables of the formula. */
+typedef struct saved_model {
+  bool *values;
+  uint32_t count;
+} saved_model;
+
+/* States with these decisions, and one of them. Their step is one of an operand, if there
+ * is a child; else a rule was applied to the whole term. */
+typedef struct family {
+  uint32_t child; /* the operand, an object of the space; or 0 */
+  literal_vector path;
+  saved_model model;
+  uint32_t failures; /* of merges, when it was followed */
+} family;
+
+/* What a call gives of a term after a step: true; or a value that is related to what it
+ * gave before. */
+typedef struct promise {
+  ir_method *method;
+  sym args[MOST_ARGUMENTS];
+  uint32_t hole;           /* the argument that is the term */
+  uint32_t relations;      /* of local_proof.h */
+  u32_vector alternatives; /* what else it may give: symbolic objects */
+  bool has_before;
+  merged before; /* what it gives of the whole term before the step */
+  uint32_t run;  /* in which `now` was made up */
+  merged now;    /* what it gives of the operand after its step, in that run */
+} promise;
+
+/* The call of the step of a term, as it was met on the path. */
+typedef struct step_call {
+  ir_method *method;
+  sym args[MOST_ARGUMENTS];
+  uint32_t hole, object;       /* which argument is the term, an object of the space */
+  uint32_t path, journal, log; /* so long were these when it was made */
+  uint32_t depth;              /* frames */
+} step_call;
+
+struct induction {
+  search *search;
+  sat_check *c;
+  bool is_on;
+  /* induction_space.c */
+  uint32_t root_slot, root; /* of the space: the main object's, and what it refers to */
+  u32_vector object_of;     /* symbolic object -> object of the space, plus 1; 0: none */
+  bool *is_of_term;         /* by object of the space */
+  /* of the path under way: the calls of one method with a node of the term */
+  vector(step_call) calls;
+  uint32_t replaced_call; /* which of them is not run, from 1; 0: none */
+  uint32_t unknown;       /* what it gives instead: a symbolic object; 0: not made yet */
+  uint32_t replaced_at;   /* so much had been read then */
+  bool has_returned;      /* the first of them has, */
+  uint32_t returned_path, returned_journal, returned_log; /* with so much, */
+  sym returned;                                           /* and this */
+  uint32_t root_calls; /* how often it was made, since the run began */
+  u32_vector log;
+  saved_model model; /* of a run for the conclusion */
+  /* of all paths */
+  vector(family) rules, families; /* without a child, and with one */
+  literal outside;
+  /* the conclusion */
+  vector(promise) promises;
+  uint32_t run;
+  uint32_t child;     /* the operand that the run replaces */
+  map context_reads;  /* slots read above an operand after its step: 1 */
+  map written_beside; /* slots of the main object, besides the root, that rules write: 1
+                       */
+};
+
+/* induction_space.c: whether the main object holds a term that nothing else refers to; */
+bool induction_find_term(induction *);
+/* the object of the space; 0: none, or no node of the term. */
+uint32_t induction_term_node(const induction *, uint32_t symbolic_object);
+/* Whether the operand as a term of its own, in place of the whole, is a state of the
+ * space that the operation admits, wherever the decisions hold. */
+bool induction_operand_is_state(induction *, const family *);
+
+/* induction_code.c: whether code that the operation may run writes to objects of the
+ * space besides the main one and the term's; or refers the main object to another term,
+ * but at the end. */
+bool induction_code_is_confined(induction *);
+
+/* induction_runs.c: whether the operation is no more than a step of its term, */
+bool induction_operation_is_step(induction *);
+/* whether such a step, of the operand and then whatever follows, keeps the promises; more
+ * may have been made then. */
+bool induction_operand_steps(induction *, const family *);
+/* whether the rule that the state is for keeps the promises. */
+bool induction_rule_keeps(induction *, const family *);
+/* Calls that are followed are noted. */
+call_watch induction_meet_call;
+return_watch induction_meet_return;
+
+/* induction_promises.c */
+answer_watch induction_answer; /* of the operand, after its step */
+/* Whether the term, a reference, keeps the promises. */
+bool induction_promises_hold(induction *, sym term);
+/* What the calls give of the whole term before a step. */
+bool induction_find_before(induction *);
+
+#endif

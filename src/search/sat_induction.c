@@ -1,0 +1,201 @@
+/* Which states are put aside, and the conclusion about them. */
+#include "search/induction_internal.h"
+
+static bool is_simple(const search *s) {
+  const sat_check *c = s->c;
+  const operation *op = s->op;
+  const subject *of = c->subject;
+  bool ok = c->local && !c->fields && !c->kinds && of->language && !op->is_constructor &&
+            !op->other && !op->transitions && !op->post_count &&
+            op->method->param_count == 1 && !of->well_formed && !of->assumed.size &&
+            !c->copies;
+  for (uint32_t k = 1; ok && k < c->space->object_count; k++)
+    ok = !c->space->objects[k].class ||
+         !subject_local_invariant(of, c->space->objects[k].class);
+  return ok;
+}
+
+induction *induction_new(search *s) {
+  if (!is_simple(s))
+    return NULL;
+  induction *i = memory_new(induction);
+  i->search = s;
+  i->c = s->c;
+  i->outside = LITERAL_TRUE;
+  i->is_on = induction_find_term(i) && induction_code_is_confined(i);
+  if (i->is_on)
+    return i;
+  induction_delete(i);
+  return NULL;
+}
+
+static void release_family(family *f) {
+  vec_release(&f->path);
+  memory_free(f->model.values);
+}
+
+static void forget_promises(induction *i) {
+  vec_each (promise, p, &i->promises)
+    vec_release(&p->alternatives);
+  vec_clear(&i->promises);
+}
+
+void induction_delete(induction *i) {
+  if (!i)
+    return;
+  memory_free(i->is_of_term);
+  vec_release(&i->object_of);
+  vec_release(&i->calls);
+  vec_release(&i->log);
+  vec_each (family, f, &i->rules)
+    release_family(f);
+  vec_release(&i->rules);
+  vec_each (family, f, &i->families)
+    release_family(f);
+  vec_release(&i->families);
+  forget_promises(i);
+  vec_release(&i->promises);
+  map_release(&i->context_reads);
+  map_release(&i->written_beside);
+  memory_free(i);
+}
+
+void induction_give_up(induction *i) {
+  if (!i)
+    return;
+  i->is_on = false;
+  i->outside = LITERAL_TRUE;
+  evaluator_watch_calls(i->c->evaluator, NULL, NULL, NULL);
+}
+
+void induction_begin_path(induction *i) {
+  if (!i || !i->is_on)
+    return;
+  vec_clear(&i->calls);
+  i->has_returned = false;
+  evaluator_watch_calls(i->c->evaluator, induction_meet_call, induction_meet_return, i);
+}
+
+static saved_model save_model(const sat_check *c) {
+  const state_model *m = &c->unchecked->chosen;
+  saved_model saved = {.count = formula_variable_count(c->formula)};
+  saved.values = memory_new_array(bool, saved.count + 1);
+  for (uint32_t k = 0; k < saved.count; k++)
+    saved.values[k] = m->value_of(m->context, k);
+  return saved;
+}
+
+static bool is_operand(const induction *i, uint32_t object) {
+  const space *s = i->c->space;
+  const space_object *o = &s->objects[i->root];
+  for (uint32_t k = 0; k < o->slot_count; k++) {
+    const space_slot *slot = &s->slots[o->first_slot + k];
+    for (uint32_t v = 0; slot->is_tree && v < slot->domain.count; v++)
+      if (slot->domain.objects[v] == object)
+        return true;
+  }
+  return false;
+}
+
+/* Puts the states aside that take a step of this operand. */
+static void put_aside(induction *i, const family *f) {
+  formula *g = i->c->formula;
+  literal all = formula_and_all(g, f->path.data, f->path.size);
+  i->outside = formula_and(g, i->outside, literal_not(all));
+  vec_push(&i->families, *f);
+}
+
+void induction_note(induction *i) {
+  if (!i || !i->is_on)
+    return;
+  evaluator *e = i->c->evaluator;
+  evaluator_watch_calls(e, NULL, NULL, NULL);
+  const literal_vector *path = evaluator_path(e);
+  bool has_operand = i->calls.size > 1;
+  if (!i->calls.size || evaluator_has_forgotten(e) || evaluator_held(e) ||
+      i->search->fixes.again || i->search->found ||
+      (has_operand && !is_operand(i, i->calls.data[1].object))) {
+    induction_give_up(i);
+    return;
+  }
+  family f = {.child = has_operand ? i->calls.data[1].object : 0,
+              .model = save_model(i->c),
+              .failures = evaluator_failures(e)};
+  for (uint32_t k = 0; k < (has_operand ? i->calls.data[1].path : path->size); k++)
+    vec_push(&f.path, path->data[k]);
+  if (has_operand)
+    put_aside(i, &f);
+  else
+    vec_push(&i->rules, f);
+}
+
+literal induction_outside(const induction *i) {
+  return i ? i->outside : LITERAL_TRUE;
+}
+
+/* Whether terms whose operands have made a step keep the promises: more are found in the
+ * course of it. */
+static bool all_operands_step(induction *i) {
+  enum { MOST_ROUNDS = 4 };
+  uint32_t before = UINT32_MAX;
+  for (int round = 0; before != i->promises.size && round < MOST_ROUNDS; round++) {
+    before = i->promises.size;
+    vec_each (const family, f, &i->families)
+      if (!induction_operand_steps(i, f))
+        return false;
+    if (!induction_find_before(i))
+      return false;
+  }
+  return before == i->promises.size;
+}
+
+static bool all_rules_keep(induction *i) {
+  vec_each (const family, f, &i->rules)
+    if (!induction_rule_keeps(i, f))
+      return false;
+  return true;
+}
+
+/* Whether nobody above an operand reads what its step writes besides the term. */
+static bool is_unread(const induction *i) {
+  uint64_t slot, one;
+  for (uint32_t at = 0; map_next(&i->written_beside, &at, &slot, &one);)
+    if (map_get(&i->context_reads, slot))
+      return false;
+  return true;
+}
+
+static bool all_operands_are_states(induction *i) {
+  vec_each (const family, f, &i->families)
+    if (!induction_operand_is_state(i, f))
+      return false;
+  return true;
+}
+
+/* The first attempt may find out what to promise in the second. */
+static bool promises_are_kept(induction *i) {
+  enum { ATTEMPTS = 2 };
+  for (int k = 0; k < ATTEMPTS; k++) {
+    if (all_operands_step(i) && all_rules_keep(i))
+      return true;
+    forget_promises(i);
+  }
+  return false;
+}
+
+static bool is_proved(induction *i) {
+  return !(i->c->choices && choices_count(i->c->choices)) && !i->search->found &&
+         induction_operation_is_step(i) && promises_are_kept(i) && is_unread(i) &&
+         all_operands_are_states(i);
+}
+
+bool induction_conclude(induction *i) {
+  if (!i || !i->is_on || !i->families.size)
+    return false;
+  evaluator *e = i->c->evaluator;
+  uint32_t failures = evaluator_failures(e);
+  bool proved = is_proved(i);
+  evaluator_restore_failures(e, failures);
+  induction_give_up(i);
+  return proved;
+}
