@@ -17,7 +17,7 @@ static unchecked *in_solvers(sat_check *);
 /* The engine bdd does without them: so each can check the other. */
 static bool wants_local_proofs(const sat_check *c) {
   return c->subject->language && c->unchecked_new == in_solvers &&
-         difference_is_off(c->difference);
+         (difference_is_off(c->difference) || c->limits->always_local);
 }
 
 static void begin_local_proofs(sat_check *c, const literal_vector *valid) {
@@ -25,7 +25,7 @@ static void begin_local_proofs(sat_check *c, const literal_vector *valid) {
       local_proof_new(c->space, &c->state, c->objects, &c->variables, c->limits->stop);
   vec_each (const literal, p, valid)
     local_proof_learn(c->local, *p);
-  if (!local_proof_is_worthwhile(c->local)) {
+  if (!local_proof_is_worthwhile(c->local, c->limits->always_local)) {
     local_proof_delete(c->local);
     c->local = NULL;
   }

@@ -55,7 +55,7 @@ static void set_alarm(uint32_t milliseconds) {
 
 /* What is compared. */
 typedef struct outcome {
-  bool refused, slow;
+  bool refused, slow, is_language;
   verdict verdict;
   uint32_t operation_count;
   struct {
@@ -116,6 +116,7 @@ static uint32_t size_of(const space *s, const candidate *c) {
 static void take_outcome(const space *s, const check_result *r, outcome *out) {
   out->refused = r->refused;
   out->slow = out_of_time;
+  out->is_language = s->subject->language;
   out->verdict = r->verdict;
   out->operation_count = s->subject->operation_count;
   for (uint32_t k = 0; k < out->operation_count && k < MOST_OPERATIONS; k++) {
@@ -146,6 +147,7 @@ typedef struct job {
   const cli_options *options;
   bool count, reach;
   uint64_t scramble; /* see check_limits */
+  bool always_local; /* the same */
   name_vector own;   /* its classes */
 } job;
 
@@ -170,7 +172,8 @@ static outcome check(const job *j, check_engine *engine, const char *only) {
     check_limits limits = {.steps = STEPS,
                            .stop = &out_of_time,
                            .count_states = j->count,
-                           .scramble = j->scramble};
+                           .scramble = j->scramble,
+                           .always_local = j->always_local};
     check_result result = {0};
     out_of_time = false;
     set_alarm(CPU_MILLISECONDS);
@@ -290,12 +293,25 @@ static answer draw_states(job *j, const outcome *explicit, outcome *drawn) {
     seed = (seed ^ (unsigned char)*c) * 1099511628211u;
   for (uint32_t k = 0; k < DRAWN && a == SAME; k++) {
     j->scramble = (seed + k) | 1u << 30;
+    j->always_local = explicit->is_language && k % 2;
     *drawn = check(j, k ? check_sat : check_sat_fields, NULL);
     a = compare(drawn, explicit);
     if (a == DIFFERENT && leaves_open(drawn) && !leaves_open(explicit))
       a = UNSUPPORTED;
   }
   j->scramble = 0;
+  j->always_local = false;
+  return a == DIFFERENT || a == REFUSED ? a : SAME;
+}
+
+/* The steps of a language are proved locally where that pays: here always. */
+static answer prove_locally(job *j, const outcome *explicit, outcome *local) {
+  if (!explicit->is_language)
+    return SAME;
+  j->always_local = true;
+  *local = check(j, check_sat, NULL);
+  j->always_local = false;
+  answer a = compare(local, explicit);
   return a == DIFFERENT || a == REFUSED ? a : SAME;
 }
 
@@ -307,7 +323,9 @@ static void run(job *j) {
   answer a = compare(&sat, &explicit);
   if (a == DIFFERENT && sat.operation_count == explicit.operation_count)
     a = ask_alone(j, &sat, &explicit);
-  outcome bdd = {0}, drawn = {0};
+  outcome bdd = {0}, drawn = {0}, local = {0};
+  if (a == SAME)
+    a = prove_locally(j, &explicit, &local);
   if (a == SAME)
     a = draw_states(j, &explicit, &drawn);
   if (a == SAME) {
@@ -336,6 +354,8 @@ static void run(job *j) {
                                                               : "other",
          sat.counted && explicit.counted, reach.fits);
   print_outcome("sat", &sat);
+  if (explicit.is_language)
+    print_outcome("locally", &local);
   print_outcome("drawn", &drawn);
   print_outcome("bdd", &bdd);
   print_outcome("explicit", &explicit);
