@@ -32,12 +32,12 @@ public class LanguageGen extends LanguageRules {
         StringBuilder b = new StringBuilder();
         List<String> all = new ArrayList<>(List.of("true"));
         if (fields) all.add("p.declares(field)");
-        if (fields && subtypes) all.add(wrong("(parent == null || parent.field == null || parent.field == field)", "true"));
+        if (fields && subtypes) all.add(wrongOfTable("(parent == null || parent.field == null || parent.field == field)", "true"));
         if (calls) {
             all.add("result != null && p.declares(result)");
             String self = subtypes ? "subtype(this, result)" : "result == this", fresh = fields ? "result.field == null" : "true";
-            all.add(wrong("(body == 0 ? " + self + " : " + fresh + ")", "true"));
-            if (subtypes) all.add(wrong("(parent == null || subtype(result, parent.result))", "true"));
+            all.add(wrongOfTable("(body == 0 ? " + self + " : " + fresh + ")", "true"));
+            if (subtypes) all.add(wrongOfTable("(parent == null || subtype(result, parent.result))", "true", "(parent == null || subtype(parent.result, result))"));
         }
         for (String s : all) b.append(b.length() == 0 ? "" : "\n&& ").append(s);
         return "@glassbox.Declarative boolean wellFormed(" + name + " p) {\nreturn " + b + ";\n}\n";
@@ -106,7 +106,7 @@ public class LanguageGen extends LanguageRules {
             for (int k = 0; k < width; k++) {
                 String x = operand(k);
                 if (o.name().equals("NEW") && k == 0) continue;
-                all.append("\n&& " + x + (k < o.arity() ? " != null" : " == null"));
+                all.append(k < o.arity() ? wrong("\n&& " + x + " != null", "") : "\n&& " + x + " == null");
             }
             if (annotated() && !o.annotated()) all.append("\n&& type == " + (refs ? "null" : "0"));
             if (values && !o.valued() && chance(85)) all.append("\n&& value == 0");
@@ -212,7 +212,7 @@ public class LanguageGen extends LanguageRules {
 
     /** Positions of the term: so many that there are some that are far from a redex. */
     int size() {
-        int n = width == 1 ? 4 + r(3) : width == 2 ? 3 + r(4) : 4 + r(3);
-        return refs || store || ops.size() > 5 ? Math.max(3, n - 1) : n;
+        int n = width == 1 ? 3 + r(3) : width == 2 ? 3 + r(3) : 4 + r(2);
+        return refs || store || ops.size() > 5 ? Math.max(tabled ? 4 : 3, n - 1) : n;
     }
 }

@@ -18,6 +18,8 @@ abstract class LanguageRules extends DrawGen {
 
     /** Types are objects of a table, not numbers. */
     boolean refs;
+    /** What matters is the table: classes with subclasses, fields and methods. */
+    boolean tabled;
     boolean subtypes, fields, calls, binds, store, pooled, values, choices, fails;
     int types, width, mistakes;
     /** The type of pairs, of which there are no other values; none: -1. */
@@ -35,8 +37,17 @@ abstract class LanguageRules extends DrawGen {
 
     /** What is right, or a mistake, as long as there are some to be made. */
     String wrong(String right, String... others) {
+        return wrong(tabled ? 8 : 25, right, others);
+    }
+
+    /** The same of what depends on the table of types, so that it is a mistake in few programs. */
+    String wrongOfTable(String right, String... others) {
+        return wrong(tabled ? 50 : 25, right, others);
+    }
+
+    private String wrong(int percent, String right, String... others) {
         String other = pick(others);
-        boolean now = chance(25) && mistakes > 0;
+        boolean now = chance(percent) && mistakes > 0;
         if (now) mistakes--;
         return now ? part(right, () -> other) : right;
     }
@@ -98,21 +109,22 @@ abstract class LanguageRules extends DrawGen {
     // Drawing
 
     void draw() {
-        mistakes = chance(35) ? 0 : 1 + r(3);
-        refs = chance(60);
-        types = 2 + (chance(25) ? 1 : 0);
-        subtypes = chance(refs ? 70 : 35);
-        fields = refs && chance(35);
-        calls = refs && chance(35);
-        binds = chance(30);
-        store = !fields && chance(30);
+        mistakes = chance(25) ? 0 : 1 + r(3);
+        tabled = chance(45);
+        refs = tabled || chance(35);
+        types = 2 + (chance(tabled ? 60 : 25) ? 1 : 0);
+        subtypes = chance(tabled ? 85 : refs ? 60 : 35);
+        calls = refs && chance(tabled ? 75 : 25);
+        fields = refs && chance(calls ? 25 : tabled ? 60 : 25);
+        binds = chance(tabled ? 10 : 30);
+        store = !fields && chance(tabled ? 20 : 30);
         pooled = chance(50);
         values = chance(refs ? 25 : 60);
         choices = chance(20);
         width = pick(1, 2, 2, 2, 2, 3);
         if (binds && width == 1) width = 2;
         if (!(refs && (subtypes || fields || calls)) && chance(40)) pairs = types - 1;
-        fails = pairs < 0 && chance(25);
+        fails = pairs < 0 && chance(tabled ? 15 : 25);
         makeLiteral();
         if (pairs >= 0) makePair();
         if (fields) makeGet();
@@ -160,9 +172,10 @@ abstract class LanguageRules extends DrawGen {
     }
 
     void makeCall() {
-        String fresh = wrong("a.type.result", "a.type");
+        String fresh = wrongOfTable("a.type.result", "a.type", type(r(types)));
+        String self = wrongOfTable("a", literal("a.type.result"), literal(type(r(types))));
         add("CALL", 1, 1, "true", typeAt("a") + ".result",
-            () -> "if (a.type.body == 0) return a;\n" + "return " + literal(fresh) + ";\n");
+            () -> "if (a.type.body == 0) return " + self + ";\nreturn " + literal(fresh) + ";\n");
     }
 
     void makeLet() {
@@ -176,7 +189,7 @@ abstract class LanguageRules extends DrawGen {
     void makeStore() {
         String sound = pooled && refs ? wrong("cell.ok(p)", "true") : "true";
         String noPair = pairs >= 0 ? " && cell.type != " + type(pairs) : "";
-        String read = refs ? literal(wrong("cell.now", "cell.type")) : values ? "lit(cell.type, cell.value)" : literal("cell.type");
+        String read = refs ? literal(wrongOfTable("cell.now", "cell.type")) : values ? "lit(cell.type, cell.value)" : literal("cell.type");
         String write = refs ? "cell.now = a.type;\n" : values ? "cell.value = a.value;\n" : "cell.value = 1;\n";
         add("READ", 0, 0, "c", null, sound + noPair, wrong("cell.type", type(0)), () -> "return " + read + ";\n");
         add("WRITE", 1, 1, "c", null, sound + noPair + " && " + wrong(fits(typeAt("a"), "cell.type"), "true"), wrong(typeAt("a"), "cell.type"), () -> write + "return a;\n");
@@ -185,7 +198,7 @@ abstract class LanguageRules extends DrawGen {
     /** A cast that may fail, which ends the program. */
     void makeDown() {
         String declared = refs ? "type != null && p.declares(type)" : "true";
-        String fit = wrong(fits("a.type", "type"), "true");
+        String fit = wrongOfTable(fits("a.type", "type"), "true", "a.type == " + type(0));
         add("DOWN", 1, 1, "t", null, declared, "type", () -> "if (" + fit + ") return a;\np.failed = true;\nreturn this;\n");
     }
 
@@ -234,7 +247,7 @@ abstract class LanguageRules extends DrawGen {
 
     void makeUp() {
         String declared = refs ? "type != null && p.declares(type) && " : "";
-        add("UP", 1, chance(70) ? 1 : 0, "t", null, declared + wrong(fits(typeAt("a"), "type"), "true"), "type", () -> "return a;\n");
+        add("UP", 1, chance(70) ? 1 : 0, "t", null, declared + wrongOfTable(fits(typeAt("a"), "type"), "true", fits("type", typeAt("a"))), "type", () -> "return a;\n");
     }
 
     // An operator on operands of certain types, with a result of a certain type
