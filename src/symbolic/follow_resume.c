@@ -154,7 +154,7 @@ void record_branch(evaluator *e) {
                    .frames = e->frames.size,
                    .first_register = r->registers.size,
                    .registers = registers,
-                   .steps = e->steps,
+                   .steps = e->steps - 1, /* the branch itself is run again */
                    .outcome = e->outcome};
   add_writes(r, e->state);
   add_frames(r, e);

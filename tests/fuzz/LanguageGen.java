@@ -68,7 +68,7 @@ public class LanguageGen extends LanguageRules {
         if (store) b.append("Cell cell;\n");
         for (int k = 0; k < width; k++) b.append("@glassbox.Tree T " + operand(k) + ";\n");
         b.append("@glassbox.Declarative T(int kind) {\nthis.kind = kind;\n}\n");
-        b.append(copy()).append(isValue()).append(plain()).append(wellTyped()).append(type()).append(substitute()).append(smallStep());
+        b.append(copy()).append(isValue()).append(plain()).append(wellTyped()).append(type()).append(at()).append(substitute()).append(smallStep());
         return b.append("}\n").toString();
     }
 

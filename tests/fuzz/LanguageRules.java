@@ -20,6 +20,7 @@ abstract class LanguageRules extends DrawGen {
     boolean refs;
     /** What matters is the table: classes with subclasses, fields and methods. */
     boolean tabled;
+    boolean numbered;
     boolean subtypes, fields, calls, binds, store, pooled, values, choices, fails;
     int types, width, mistakes;
     /** The type of pairs, of which there are no other values; none: -1. */
@@ -83,8 +84,16 @@ abstract class LanguageRules extends DrawGen {
         return binds ? (refs ? "null, this" : "-1") : refs ? "this" : "";
     }
 
+    /** The type of an operand: asked of it, or of a method that finds the operand by its number. */
     String typeAt(String x) {
-        return x + ".type(" + arguments() + ")";
+        return numbered ? "at(" + ("abc".indexOf(x) + 1) + (arguments().isEmpty() ? "" : ", " + arguments()) + ")" : x + ".type(" + arguments() + ")";
+    }
+
+    String at() {
+        if (!numbered) return "";
+        StringBuilder b = new StringBuilder(operand(width - 1));
+        for (int k = width - 2; k >= 0; k--) b.insert(0, "k == " + (k + 1) + " ? " + operand(k) + " : ");
+        return "@glassbox.Declarative " + typeName() + " at(int k" + (parameters().isEmpty() ? "" : ", " + parameters()) + ") {\nT t = " + b + ";\nreturn t == null ? " + (refs ? "null" : "-1") + " : t.type(" + arguments() + ");\n}\n";
     }
 
     boolean annotated() {
@@ -121,6 +130,7 @@ abstract class LanguageRules extends DrawGen {
         pooled = chance(50);
         values = chance(refs ? 25 : 60);
         choices = chance(20);
+        numbered = chance(30);
         width = pick(1, 2, 2, 2, 2, 3);
         if (binds && width == 1) width = 2;
         if (!(refs && (subtypes || fields || calls)) && chance(40)) pairs = types - 1;
