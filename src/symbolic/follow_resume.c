@@ -41,6 +41,7 @@ struct saved_run {
   ir_method *method;
   sym *args;
   sym_position start;
+  way_mark begun; /* what was fixed before the run */
   uint32_t failures, open_results;
   bool holds_loops, decides_all;
   bool is_kept; /* the path under way adds to it */
@@ -183,6 +184,7 @@ static void begin_record(evaluator *e, ir_method *m, const sym *args) {
     memcpy(r->args, args, size);
   r->method = m;
   r->start = e->path_start;
+  r->begun = mark_of(e);
   r->failures = e->failed.size;
   r->open_results = e->open_results.size;
   r->holds_loops = e->holds_loops;
@@ -202,10 +204,12 @@ static bool is_record_of(const saved_run *r, const evaluator *e, const ir_method
          r->decides_all == e->decides_all;
 }
 
-/* The path may have begun already, with what was fixed before the run. */
+/* The path may have begun already, with what was fixed before the run. Where there is a
+ * branch, the record has all of that. */
 static bool begins_alike(const saved_run *r, const evaluator *e) {
-  if (e->path.size > r->path.size || e->implied.size > r->implied.size ||
-      e->encounters.size > r->encounters.size || e->merged.size)
+  if (!r->branches.size || e->path.size != r->begun.path ||
+      e->implied.size != r->begun.implied || e->encounters.size != r->begun.encounters ||
+      e->merged.size)
     return false;
   for (uint32_t k = 0; k < e->path.size; k++)
     if (e->path.data[k] != r->path.data[k])
@@ -229,8 +233,6 @@ static uint32_t count_shared(const saved_run *r, evaluator *e) {
     for (; at < m->path; at++)
       if (!evaluation_get(&e->model, r->path.data[at]))
         return shared;
-    if (m->path < e->path.size)
-      return shared;
   }
   return shared;
 }

@@ -5,6 +5,8 @@ class Resumed {
         int value;
     }
 
+    static N shared = new N();
+
     static int count(N a, N b, int k) {
         int n = 0;
         for (N x = a; x != null && n < 4; x = x.next) n++;
@@ -59,6 +61,57 @@ class Resumed {
         if (depth == 0 || a == null) return k;
         a.value = a.value + 1;
         return deep(a.next, b, k, depth - 1) + (a.value > k ? 1 : 0);
+    }
+
+    /** Looks for a node, and writes to it. */
+    static int mark(N a, N b, int k) {
+        N x = a;
+        while (x != null && x.value != k) x = x.next;
+        if (x == null) return b == null ? 1 : 2;
+        x.value = k + 1;
+        return b == null ? 3 : b.value;
+    }
+
+    static N choose(N a, N b, int k) {
+        if (k > 1) return a;
+        return b;
+    }
+
+    /** What is chosen first is one node, whatever k is; then it is not. */
+    static int openLater(N a, N b, int k) {
+        N fresh = new N(), x = choose(fresh, fresh, k);
+        if (a == b) x.value = 1;
+        if (a == null) return x.value;
+        a.value = k;
+        N y = choose(a.next, b, k);
+        if (y == null) return x.value;
+        return y.value;
+    }
+
+    static N chooseOther(N a, N b, int k) {
+        if (k > 0) return a;
+        return b;
+    }
+
+    /** The same, and what is chosen is never null. */
+    static int failLater(N a, N b, int k) {
+        N fresh = new N(), other = new N(), x = chooseOther(fresh, fresh, k);
+        if (a == b) x.value = 1;
+        if (a == null) return x.value;
+        a.value = k;
+        N y = chooseOther(fresh, other, k);
+        y.value = 2;
+        return a.value;
+    }
+
+    /** Takes an object over from the machine. */
+    static int share(N a, N b, int k) {
+        if (a == b) return 0;
+        N x = shared;
+        if (b == null) x.value = k;
+        if (a == null) return "text".length() + x.value;
+        a.next = x;
+        return a.value > k ? x.value : b == null ? 5 : b.value;
     }
 
     /** Decides nothing: after it there is nothing to go on from. */
