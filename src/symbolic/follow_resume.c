@@ -76,8 +76,7 @@ void release_saved_run(saved_run *r) {
 
 /* Whether all that the path is can be told by such a record. */
 static bool is_plain(const evaluator *e) {
-  return !e->held.size && !e->has_forgotten && !e->earlier.size && !e->read_log &&
-         !e->recalls && e->state->taken.size == e->path_start.taken;
+  return !e->held.size && !e->has_forgotten && !e->earlier.size && !e->read_log;
 }
 
 static void cut(saved_run *r, uint32_t branches) {
@@ -199,9 +198,8 @@ static bool is_record_of(const saved_run *r, const evaluator *e, const ir_method
   const sym_position *a = &r->start, *b = &e->path_start;
   return r->method == m && !memcmp(r->args, args, m->param_count * sizeof *args) &&
          a->journal == b->journal && a->objects == b->objects && a->values == b->values &&
-         a->taken == b->taken && r->failures == e->failed.size &&
-         r->open_results == e->open_results.size && r->holds_loops == e->holds_loops &&
-         r->decides_all == e->decides_all;
+         r->failures == e->failed.size && r->open_results == e->open_results.size &&
+         r->holds_loops == e->holds_loops && r->decides_all == e->decides_all;
 }
 
 /* The path may have begun already, with what was fixed before the run. Where there is a

@@ -242,11 +242,11 @@ static void toggle(setting *s, bool *flag) {
 
 /* Mostly as it was. */
 static void change_task(setting *s, task *t) {
-  static const char *const methods[] = {"count",     "fill",      "append",
-                                        "lookUp",    "nested",    "mark",
-                                        "openLater", "failLater", "share"};
+  static const char *const methods[] = {"count",  "fill",  "append",    "lookUp",
+                                        "nested", "mark",  "openLater", "failLater",
+                                        "share",  "caught"};
   if (!draw(s, 12))
-    t->method = methods[draw(s, 9)];
+    t->method = methods[draw(s, 10)];
   toggle(s, &t->decides);
   toggle(s, &t->holds_loops);
   toggle(s, &t->fixes_number);

@@ -65,11 +65,19 @@ class Resumed {
 
     /** Looks for a node, and writes to it. */
     static int mark(N a, N b, int k) {
+        if (a == b) return 0;
         N x = a;
-        while (x != null && x.value != k) x = x.next;
-        if (x == null) return b == null ? 1 : 2;
-        x.value = k + 1;
-        return b == null ? 3 : b.value;
+        int n = 0;
+        while (x != null && n < 3) {
+            if (x.value < k) x = x.next;
+            else if (x.value > k + 1) x = b;
+            else {
+                x.value = k;
+                return 1;
+            }
+            n++;
+        }
+        return b == null ? 2 : 3;
     }
 
     static N choose(N a, N b, int k) {
@@ -112,6 +120,20 @@ class Resumed {
         if (a == null) return "text".length() + x.value;
         a.next = x;
         return a.value > k ? x.value : b == null ? 5 : b.value;
+    }
+
+    /** Goes on after an exception. */
+    static int caught(N a, N b, int k) {
+        int sum = 0;
+        try {
+            sum = a.value;
+            b.value = k;
+        } catch (NullPointerException e) {
+            sum = -1;
+        }
+        if (a == b) return sum;
+        if (a != null) a.next = b;
+        return b == null ? 1 : sum;
     }
 
     /** Decides nothing: after it there is nothing to go on from. */
