@@ -43,8 +43,13 @@ class Resumed {
     }
 
     static int lookUp(N a, N b, int k) {
-        N x = find(a, b, k), y = find(b, a, k);
-        if (x == null) return y == null ? 0 : y.value;
+        N x = find(a, b, k);
+        if (x == null) {
+            if (b == null) return 0;
+            if (b.next == a) b.value = 1;
+            return b.value > k ? 2 : 3;
+        }
+        N y = find(b, a, k);
         x.value = k;
         if (y == x) throw new IllegalStateException();
         return y.value;
@@ -119,7 +124,8 @@ class Resumed {
         if (b == null) x.value = k;
         if (a == null) return "text".length() + x.value;
         a.next = x;
-        return a.value > k ? x.value : b == null ? 5 : b.value;
+        if (a.value > k) a.value = k;
+        return shared == x ? x.value : 5;
     }
 
     /** Goes on after an exception. */
