@@ -150,7 +150,7 @@ typedef struct job {
   bool count, reach, fields;
   uint32_t milliseconds; /* of processor time, for an engine */
   uint64_t scramble;     /* see check_limits */
-  bool always_local;     /* the same */
+  bool eager;            /* the same */
   name_vector own;       /* its classes */
 } job;
 
@@ -176,7 +176,7 @@ static outcome check(const job *j, check_engine *engine, const char *only) {
                            .stop = &out_of_time,
                            .count_states = j->count,
                            .scramble = j->scramble,
-                           .always_local = j->always_local};
+                           .eager = j->eager};
     check_result result = {0};
     out_of_time = false;
     set_alarm(j->milliseconds);
@@ -296,21 +296,21 @@ static answer draw_states(job *j, const outcome *explicit, outcome *drawn) {
     seed = (seed ^ (unsigned char)*c) * 1099511628211u;
   for (uint32_t k = 0; k < DRAWN && a == SAME; k++) {
     j->scramble = (seed + k) | 1u << 30;
-    j->always_local = explicit->is_language && k % 2;
+    j->eager = k % 2;
     *drawn = check(j, k || !j->fields ? check_sat : check_sat_fields, NULL);
     a = compare(drawn, explicit);
     if (a == DIFFERENT && leaves_open(drawn) && !leaves_open(explicit))
       a = UNSUPPORTED;
   }
   j->scramble = 0;
-  j->always_local = false;
+  j->eager = false;
   return a == DIFFERENT || a == REFUSED ? a : SAME;
 }
 
-static outcome check_locally(job *j) {
-  j->always_local = true;
+static outcome check_eagerly(job *j) {
+  j->eager = true;
   outcome o = check(j, check_sat, NULL);
-  j->always_local = false;
+  j->eager = false;
   return o;
 }
 
@@ -321,7 +321,7 @@ static answer prove_locally(job *j, const outcome *explicit, outcome *local,
   enum { MORE = 4 }; /* nodes */
   if (!explicit->is_language)
     return SAME;
-  *local = check_locally(j);
+  *local = check_eagerly(j);
   answer a = compare(local, explicit);
   if (a == SAME) {
     const cli_options *options = j->options;
@@ -330,7 +330,7 @@ static answer prove_locally(job *j, const outcome *explicit, outcome *local,
     j->options = &larger;
     j->milliseconds = CPU_MILLISECONDS / 4;
     outcome plain = check(j, check_sat, NULL);
-    *large = check_locally(j);
+    *large = check_eagerly(j);
     j->options = options;
     j->milliseconds = CPU_MILLISECONDS;
     a = compare(large, &plain);
