@@ -319,6 +319,29 @@ static void test_forgets_the_path(void **state) {
   chain_delete(c);
 }
 
+/* Of a choice whose one branch is refuted, the condition is left, whatever is known of
+ * the other. */
+static void test_keeps_the_condition(void **state) {
+  (void)state;
+  for (int side = 0; side < 2; side++) {
+    chain *c = chain_new();
+    literal condition = c->variable[1];
+    literal_vector path = {0}, none = {0}, left = {0};
+    write_next(c, 0);
+    vec_push(&path, literal_not_if(a_of(c, 0), side));
+    vec_push(&path, literal_not_if(b_of(c, 0), !side));
+    local_proof_begin(c->proof, &path, &none);
+    literal choice = formula_ite(c->formula, condition, a_of(c, 0), b_of(c, 0));
+    assert_false(local_proof_holds(c->proof, choice));
+    local_proof_left(c->proof, choice, &left);
+    assert_int_equal(left.size, 1);
+    assert_int_equal(left.data[0], literal_not_if(condition, side));
+    vec_release(&left);
+    vec_release(&path);
+    chain_delete(c);
+  }
+}
+
 /* A clause over two neighbouring nodes and what is fixed. */
 static literal random_clause(chain *c, uint64_t *seed) {
   uint32_t node = random_below(seed, NODES - 1);
@@ -431,6 +454,7 @@ int main(void) {
       cmocka_unit_test(test_tells_apart_what_is_named_alike),
       cmocka_unit_test(test_stops_in_the_middle),
       cmocka_unit_test(test_forgets_the_path),
+      cmocka_unit_test(test_keeps_the_condition),
       cmocka_unit_test(test_claims_nothing_false),
       cmocka_unit_test(test_tree_of_paths),
   };
