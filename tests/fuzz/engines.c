@@ -324,14 +324,14 @@ static answer prove_locally(job *j, const outcome *explicit, outcome *local,
   *local = check_eagerly(j);
   answer a = compare(local, explicit);
   if (a == SAME) {
-    const cli_options *options = j->options;
-    cli_options larger = *options;
+    const cli_options *usual = j->options;
+    cli_options larger = *usual;
     larger.nodes += MORE;
     j->options = &larger;
     j->milliseconds = CPU_MILLISECONDS / 4;
     outcome plain = check(j, check_sat, NULL);
     *large = check_eagerly(j);
-    j->options = options;
+    j->options = usual;
     j->milliseconds = CPU_MILLISECONDS;
     a = compare(large, &plain);
   }
@@ -440,10 +440,14 @@ int main(int argc, char **argv) {
   char *words[] = {"glassbox", "check", "--classpath", argv[1], argv[2]};
   cli_options o;
   inputs in;
-  bool ok = options_parse(&o, 5, words, &sink.sink) && inputs_open(&in, &o, &sink.sink);
+  bool parsed = options_parse(&o, 5, words, &sink.sink);
+  bool ok = parsed && inputs_open(&in, &o, &sink.sink);
   while (ok && fgets(line, sizeof line, stdin))
     run_line(&in, line, argv[2]);
   if (!ok)
     fprintf(stderr, "%s\n", message);
+  if (parsed)
+    inputs_close(&in);
+  options_release(&o);
   return ok ? 0 : 2;
 }
