@@ -206,6 +206,10 @@ public class MiniJava implements Language {
         int number2;
         int number3;
 
+        /** 1: the last step made it. */
+        @Range(min = 0, max = 0)
+        int fresh;
+
         @Declarative
         Obj reference(int k) {
             return k == 0 ? reference0 : k == 1 ? reference1 : k == 2 ? reference2 : reference3;
@@ -736,6 +740,7 @@ public class MiniJava implements Language {
         }
         made = new Obj();
         made.type = type;
+        made.fresh = 1;
         Expression e = new Expression(REFERENCE);
         e.object = made;
         return e;
@@ -751,6 +756,7 @@ public class MiniJava implements Language {
         return t == null || t == integer || t == bool;
     }
 
+    /** In the heap, or made by the last step. */
     @Declarative
     boolean allocated(Obj o) {
         for (int k = 0; k < heap.length; k++) {
@@ -758,7 +764,7 @@ public class MiniJava implements Language {
                 return true;
             }
         }
-        return o == made;
+        return o.fresh == 1;
     }
 
     /** Whether a field of the type may hold these: the one that it does not use is nothing. */

@@ -1065,6 +1065,7 @@ public class OwnershipJava implements Language {
         return classOf(t) <= classes.length || t == INT_TYPE || t == BOOL_TYPE;
     }
 
+    /** In the heap, or made by the last step. */
     @Declarative
     boolean allocated(Obj o) {
         for (int k = 0; k < heap.length; k++) {
@@ -1072,12 +1073,12 @@ public class OwnershipJava implements Language {
                 return true;
             }
         }
-        return o == made;
+        return o.number == MADE;
     }
 
     @Declarative
     boolean exists(int owner) {
-        return owner <= heap.length || owner == MADE && made != null;
+        return owner <= heap.length;
     }
 
     /** The owners inside which an owner lies, one bit each, itself included. */
@@ -1091,7 +1092,7 @@ public class OwnershipJava implements Language {
                 return heap[k].around;
             }
         }
-        return made == null ? 0 : made.around;
+        return 0;
     }
 
     @Declarative
