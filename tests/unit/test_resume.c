@@ -75,16 +75,16 @@ static void set_up(setting *s) {
   char here[] = __FILE__, self[4096];
   *strrchr(here, '/') = 0;
   const char *file = arena_print(&s->f.arena, "%s/classes/Resumed.java", here);
-  const char *classes = java_compile(&s->f.arena, &s->f.sink, &file, 1, NULL, NULL);
+  const char *classes = java_compile(&s->f.arena, &s->f.sink, NULL, &file, 1, NULL, NULL);
   expect_no_error(&s->f);
   ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
   self[length > 0 ? length : 0] = 0;
   *strrchr(self, '/') = 0;
   s->program = java_program_new(&s->f.sink);
-  java_program_set_models(s->program,
-                          arena_print(&s->f.arena, "%s/../glassbox.jar", self));
+  java_program_set_library(s->program,
+                           arena_print(&s->f.arena, "%s/../glassbox.jar", self));
   classpath_add(java_program_classpath(s->program), classes);
-  classpath_add_jdk(java_program_classpath(s->program));
+  classpath_add_jdk(java_program_classpath(s->program), NULL);
   s->machine = jre_new(s->program, NULL);
   expect_no_error(&s->f);
   make_state(s);
