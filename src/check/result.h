@@ -90,6 +90,8 @@ typedef struct check_limits {
   struct progress_sink *progress;
   uint64_t
       scramble; /* tests: the states to be checked are drawn, with this seed; 0: not */
+  bool eager; /* tests: what pays in large checks is done in all: steps of a language are
+                 proved locally, solvers are made anew */
 } check_limits;
 
 bool check_is_stopped(const check_limits *);

@@ -24,7 +24,7 @@ static bool is_too_large(space_builder *b, const ir_class *c, uint32_t length) {
 }
 
 uint32_t builder_add_object(space_builder *b, object_role role, ir_class *c,
-                            uint32_t number, const char *text) {
+                            uint32_t number, const char *stem) {
   if (is_too_large(b, c, role == ROLE_ARRAY ? number : 0)) {
     if (!b->failed)
       diag_error(b->sink, NO_PLACE,
@@ -34,7 +34,7 @@ uint32_t builder_add_object(space_builder *b, object_role role, ir_class *c,
     b->failed = true;
     return 0;
   }
-  space_object o = {.role = role, .class = c, .number = number, .text = text};
+  space_object o = {.role = role, .class = c, .number = number, .stem = stem};
   vec_push(&b->objects, o);
   return b->objects.size - 1;
 }
@@ -61,6 +61,11 @@ bool class_is_box(const ir_class *c) {
     if (!strcmp(c->name->text, boxes[i]))
       return true;
   return false;
+}
+
+const char *space_object_text(arena *a, const space_object *o) {
+  bool is_numbered = o->role == ROLE_POSITION || o->role == ROLE_POOL;
+  return is_numbered ? arena_print(a, "%s%u", o->stem, o->number) : o->stem;
 }
 
 bool space_is_box(const space_object *o) {
@@ -138,20 +143,16 @@ static bool build(space_builder *b) {
   return set_integers(b) && builder_add_pools(b) && builder_add_slots(b);
 }
 
+/* The space takes its objects and slots from the builder. */
 static void finish(space_builder *b) {
   space *s = b->space;
   s->object_count = b->objects.size;
-  s->objects = arena_new_array(&s->arena, space_object, s->object_count);
-  memcpy(s->objects, b->objects.data, s->object_count * sizeof *s->objects);
+  s->objects = b->objects.data;
   s->slot_count = b->slots.size;
-  s->slots = arena_new_array(&s->arena, space_slot, s->slot_count);
-  if (s->slot_count)
-    memcpy(s->slots, b->slots.data, s->slot_count * sizeof *s->slots);
+  s->slots = b->slots.data;
 }
 
 static void release(space_builder *b) {
-  vec_release(&b->objects);
-  vec_release(&b->slots);
   vec_release(&b->edges);
   vec_release(&b->positions);
   vec_release(&b->pools);
@@ -160,6 +161,7 @@ static void release(space_builder *b) {
   map_release(&b->types);
   map_release(&b->arrays);
   map_release(&b->position_class);
+  map_release(&b->visited);
   map_release(&b->made);
   map_release(&b->constants);
   if (b->machine)
@@ -174,8 +176,7 @@ space *space_new(subject *subject_, const space_bounds *bounds, diag_sink *sink)
   space_builder b = {.space = s, .subject = subject_, .sink = sink};
   uint32_t errors = sink->errors;
   bool good = build(&b);
-  if (good)
-    finish(&b);
+  finish(&b);
   assert(good || sink->errors > errors);
   (void)errors;
   release(&b);
@@ -188,6 +189,8 @@ space *space_new(subject *subject_, const space_bounds *bounds, diag_sink *sink)
 void space_delete(space *s) {
   if (!s)
     return;
+  memory_free(s->objects);
+  memory_free(s->slots);
   arena_release(&s->arena);
   memory_free(s);
 }

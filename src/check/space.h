@@ -38,8 +38,9 @@ typedef struct space_object {
   uint32_t holder; /* array: object that it belongs to; 0: a parameter's */
   uint32_t first_slot; /* of this object, in object slot or element order */
   uint32_t slot_count;
-  const char *text;         /* Node#3, Object#1, main, int[2] of main.elements, "a", 7 */
-  int64_t value;            /* of a box; the number of a text: "a" is 0 */
+  const char *stem; /* Node#, Object#, main, int[2] of main.elements, "a", 7: its text, if
+                       it is no position and no pool object; their number follows */
+  int64_t value;    /* of a box; the number of a text: "a" is 0 */
   const ir_field *constant; /* that holds it */
 } space_object;
 
@@ -51,8 +52,14 @@ typedef struct domain {
   ir_storage storage;
   int64_t low, high; /* DOMAIN_INT; booleans 0..1. DOMAIN_FIXED: low is the bits */
   uint32_t count;    /* number of values */
+  uint8_t roles;     /* that the objects have: a bit for each */
+  bool has_fields;   /* some of the objects have */
   uint32_t *objects; /* DOMAIN_REFERENCE: 0 (null) first when allowed */
 } domain;
+
+static inline bool domain_has(const domain *d, object_role role) {
+  return d->roles >> role & 1;
+}
 
 typedef struct space_slot {
   uint32_t object;
@@ -90,6 +97,8 @@ void space_delete(space *);
 static inline bool space_is_interchangeable(const space_object *o) {
   return o->role == ROLE_POOL;
 }
+/* Node#3, Object#1, main: what reports call it. In the arena or the space. */
+const char *space_object_text(arena *, const space_object *);
 /* A boxed number, the only one of its class and value. */
 bool space_is_box(const space_object *);
 void space_print(const space *, FILE *); /* as `glassbox list` and results show it */

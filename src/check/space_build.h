@@ -58,7 +58,8 @@ typedef struct space_builder {
   map array_of;       /* array object -> index of its info */
   map arrays;         /* (object, slot or element) -> its array of length 0 */
   map types;          /* ir_class of a reference type -> its domain */
-  map position_class; /* ir_class that some position has: 1 */
+  map position_class; /* ir_class that some position has -> the stem of its objects */
+  map visited;        /* ir_class some object of which has got what its fields hold: 1 */
   map made;           /* ir_class -> object that its constructor leaves, on `machine` */
   map constants;      /* ir_field, or what it holds on `machine` -> object */
   machine *machine;   /* to run constructors; NULL until needed */
@@ -66,9 +67,9 @@ typedef struct space_builder {
   bool failed;        /* too large; reported */
 } space_builder;
 
-/* Adds an object with the text; 0 after an error (too many). */
+/* Adds an object with the stem; 0 after an error (too many). */
 uint32_t builder_add_object(space_builder *, object_role, ir_class *, uint32_t number,
-                            const char *text);
+                            const char *stem);
 
 bool builder_read_objects(space_builder *, const char *option); /* --objects */
 bool builder_add_positions(space_builder *);

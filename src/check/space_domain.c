@@ -39,6 +39,11 @@ static void set_list(space_builder *b, domain *d, const u32_vector *list) {
   d->count = list->size;
   d->objects = arena_new_array(&b->space->arena, uint32_t, list->size);
   memcpy(d->objects, list->data, list->size * sizeof *list->data);
+  vec_each (uint32_t, o, list) {
+    const space_object *object_ = &b->objects.data[*o];
+    d->roles |= (uint8_t)(1u << object_->role);
+    d->has_fields |= object_->class && object_->class->slot_count;
+  }
 }
 
 /* The tree positions of the type; the main object stands for the root of the tree
@@ -173,10 +178,8 @@ static bool add_object_slots(space_builder *b, uint32_t o) {
     if (!type || !subject_field_range(b->subject, f, &info.range, b->sink))
       return false;
     if (builder_is_outer(b, f)) {
-      slot.domain.kind = DOMAIN_REFERENCE;
-      slot.domain.count = 1;
-      slot.domain.objects = arena_new_array(&b->space->arena, uint32_t, 1);
-      slot.domain.objects[0] = 1;
+      uint32_t main_object = 1;
+      set_list(b, &slot.domain, &(u32_vector){&main_object, 1, 1});
     } else if (!set_domain(b, &slot.domain, builder_slot_key(o, i), type, &info, 0,
                            f->name->text))
       return false;
@@ -194,7 +197,7 @@ static bool add_array_slots(space_builder *b, uint32_t o) {
     space_slot slot = {.object = o, .index = i, .is_tree = info->is_tree};
     slot.domain.storage = array.class->element;
     if (!set_domain(b, &slot.domain, builder_slot_key(o, i), array.class->element_class,
-                    info, info->base + i, array.text))
+                    info, info->base + i, array.stem))
       return false;
     if (info->is_numbered && slot.domain.kind == DOMAIN_INT) {
       slot.domain.low = slot.domain.high = b->space->ints_low + i;

@@ -66,11 +66,10 @@ pool *builder_pool(space_builder *b, const ir_class *c) {
 
 /* Objects of one class. */
 
-static const char *pool_text(space_builder *b, const ir_class *c, uint32_t number) {
+static const char *pool_stem(space_builder *b, const ir_class *c) {
   arena *a = &b->space->arena;
   bool also_position = map_get(&b->position_class, map_address(c));
-  return arena_print(a, also_position ? "%s#pool%u" : "%s#%u", class_simple_text(a, c),
-                     number);
+  return arena_print(a, also_position ? "%s#pool" : "%s#", class_simple_text(a, c));
 }
 
 /* a, b, ..., z, aa, ab, ... */
@@ -162,8 +161,9 @@ static bool add_constants(space_builder *b, pool *p) {
 }
 
 static bool add_plain(space_builder *b, ir_class *c, uint32_t count) {
+  const char *stem = pool_stem(b, c);
   for (uint32_t k = 1; k <= count; k++)
-    if (!builder_add_object(b, ROLE_POOL, c, k, pool_text(b, c, k)))
+    if (!builder_add_object(b, ROLE_POOL, c, k, stem))
       return false;
   return true;
 }
@@ -271,12 +271,19 @@ static bool add_values(space_builder *b, uint64_t key, ir_class *type, uint32_t 
   return true;
 }
 
+/* Arrays belong to the object; all else that its fields call for, another object of the
+ * class may have called for before. */
 static bool visit_object(space_builder *b, uint32_t o) {
   space_object object_ = b->objects.data[o];
   if (object_.role == ROLE_VALUE || object_.role == ROLE_CONSTANT)
     return true;
+  bool again = map_get(&b->visited, map_address(object_.class));
+  if (!again)
+    map_put(&b->visited, map_address(object_.class), 1);
   for (uint32_t i = 0; i < object_.class->slot_count; i++) {
     const ir_field *f = object_.class->slots[i];
+    if (again && f->descriptor->text[0] != '[')
+      continue;
     array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
     builder_read_rows(b, f, &info);
     if (!subject_field_range(b->subject, f, &info.range, b->sink))
@@ -289,9 +296,11 @@ static bool visit_object(space_builder *b, uint32_t o) {
     info.position = object_.role == ROLE_POSITION ? object_.number
                     : object_.role == ROLE_MAIN   ? 0
                                                   : UINT32_MAX;
-    const char *where = type->is_array ? arena_print(&b->space->arena, "%s.%s",
-                                                     object_.text, f->name->text)
-                                       : NULL;
+    arena *a = &b->space->arena;
+    const char *where =
+        type->is_array
+            ? arena_print(a, "%s.%s", space_object_text(a, &object_), f->name->text)
+            : NULL;
     if (!add_values(b, builder_slot_key(o, i), type, o, where, info))
       return false;
   }
@@ -307,7 +316,7 @@ static bool visit_array(space_builder *b, uint32_t o) {
   bool rows = array.class->element_class->is_array;
   for (uint32_t i = 0; i < (rows ? array.number : 1); i++) {
     const char *where =
-        rows ? arena_print(&b->space->arena, "%s[%u]", array.text, i) : NULL;
+        rows ? arena_print(&b->space->arena, "%s[%u]", array.stem, i) : NULL;
     info.base = (base + i) * (uint32_t)b->space->bounds.arrays;
     if (!add_values(b, builder_slot_key(o, i), array.class->element_class, o, where,
                     info))

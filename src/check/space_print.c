@@ -22,14 +22,17 @@ static uint32_t print_run(const space *s, const domain *d, uint32_t k, FILE *out
   while (end < d->count && s->objects[d->objects[end]].role == first->role &&
          s->objects[d->objects[end]].class == first->class)
     end++;
-  const space_object *last = &s->objects[d->objects[end - 1]];
-  const char *number = strrchr(last->text, '#');
-  fputs(first->text, out);
+  arena a;
+  arena_init(&a);
+  const char *last = space_object_text(&a, &s->objects[d->objects[end - 1]]);
+  const char *number = strrchr(last, '#');
+  fputs(space_object_text(&a, first), out);
   if (first->role == ROLE_CONSTANT || end - k == 2)
     for (uint32_t i = k + 1; i < end; i++)
-      fprintf(out, ", %s", s->objects[d->objects[i]].text);
+      fprintf(out, ", %s", space_object_text(&a, &s->objects[d->objects[i]]));
   else if (end - k > 2)
-    fprintf(out, "..%s", number ? number + 1 : last->text);
+    fprintf(out, "..%s", number ? number + 1 : last);
+  arena_release(&a);
   return end;
 }
 

@@ -68,6 +68,17 @@ static bool add_edges(space_builder *b, uint32_t number, uint32_t depth) {
   return true;
 }
 
+/* "Node#", once for all positions of the class. */
+static const char *stem_of(space_builder *b, const ir_class *c) {
+  const uint64_t *known = map_get(&b->position_class, map_address(c));
+  if (known)
+    return (const char *)(uintptr_t)*known;
+  arena *a = &b->space->arena;
+  const char *stem = arena_print(a, "%s#", class_simple_text(a, c));
+  map_put(&b->position_class, map_address(c), map_address(stem));
+  return stem;
+}
+
 /* Gives the edge a position of its own, if some class can stand there. */
 static bool add_position(space_builder *b, uint32_t edge) {
   ir_class *declared = b->edges.data[edge].class;
@@ -79,10 +90,8 @@ static bool add_position(space_builder *b, uint32_t edge) {
   position p = {.first_object = b->objects.size, .object_count = classes.size};
   bool good = true;
   vec_each (ir_class *, c, &classes) {
-    const char *text = arena_print(&b->space->arena, "%s#%u",
-                                   class_simple_text(&b->space->arena, *c), number);
-    map_put(&b->position_class, map_address(*c), 1);
-    if (good && !builder_add_object(b, ROLE_POSITION, *c, number, text))
+    const char *stem = stem_of(b, *c);
+    if (good && !builder_add_object(b, ROLE_POSITION, *c, number, stem))
       good = false;
   }
   if (good && classes.size) {

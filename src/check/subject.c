@@ -140,26 +140,6 @@ const int_range *subject_parameter_range(const subject *s, const ir_method *m,
   return range ? (const int_range *)(uintptr_t)*range : NULL;
 }
 
-/* Whether the class file's class may have superclass `super`, by names alone: so that
- * classes that have nothing to do with the question are not loaded. */
-static bool descends(const subject *s, name from, name super, int depth) {
-  class_bytes bytes;
-  diag_sink silent = {0};
-  if (from == super)
-    return true;
-  if (depth > 64 || !classpath_find(java_program_classpath(s->program), from, &bytes))
-    return false;
-  ir_program *ir = java_program_ir(s->program);
-  classfile *f = classfile_read(&ir->arena, &ir->names, bytes.bytes, bytes.size,
-                                bytes.origin, &silent);
-  if (!f)
-    return false;
-  for (uint16_t i = 0; i < f->interface_count; i++)
-    if (descends(s, f->interfaces[i], super, depth + 1))
-      return true;
-  return f->super_name && descends(s, f->super_name, super, depth + 1);
-}
-
 static int by_name(const void *a, const void *b) {
   const ir_class *const *x = a, *const *y = b;
   return strcmp((*x)->name->text, (*y)->name->text);
@@ -170,8 +150,8 @@ static void find_concrete(const subject *s, ir_class *c, class_vector *out) {
     vec_push(out, c);
   uint32_t first = out->size;
   vec_each (name, n, &s->classes) {
-    if (*n == c->name || !descends(s, *n, c->name, 0))
-      continue;
+    if (*n == c->name || !java_descends(s->program, *n, c->name))
+      continue; /* and is not loaded */
     ir_class *sub = java_class_if_found(s->program, *n);
     if (sub && ir_is_subclass(sub, c) && !sub->is_abstract && !sub->is_interface)
       vec_push(out, sub);

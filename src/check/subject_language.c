@@ -12,11 +12,6 @@
 #include <assert.h>
 #include <string.h>
 
-static ir_class *interface_called(const subject *s, const char *text) {
-  name_table *names = &java_program_ir(s->program)->names;
-  return java_class_if_found(s->program, name_mk(names, text));
-}
-
 /* NULL: the class file lacks it, which javac would not have allowed. */
 static ir_method *language_method(const subject *s, const char *text,
                                   const char *descriptor) {
@@ -40,8 +35,9 @@ static bool has_small_step(subject *s, diag_sink *sink) {
 }
 
 bool subject_find_language(subject *s, diag_sink *sink) {
-  ir_class *one = interface_called(s, "glassbox/Language");
-  ir_class *many = interface_called(s, "glassbox/NondeterministicLanguage");
+  /* with the class, all that it implements has been loaded */
+  ir_class *one = java_class_if_loaded(s->program, "glassbox/Language");
+  ir_class *many = java_class_if_loaded(s->program, "glassbox/NondeterministicLanguage");
   bool is_one = one && ir_is_subclass(s->class, one);
   bool is_many = many && ir_is_subclass(s->class, many);
   const char *wrong = is_one && is_many ? "implements both Language and "

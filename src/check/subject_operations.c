@@ -166,13 +166,12 @@ static bool find_operations(subject *s, operation_vector *found, const selection
 /* --allow */
 static bool find_allowed(subject *s, const selection *select, class_vector *allowed,
                          diag_sink *sink) {
-  ir_class *throwable = java_class(s->program, "java/lang/Throwable");
-  if (!throwable)
-    return false;
+  ir_class *throwable =
+      select->allowed_count ? java_class(s->program, "java/lang/Throwable") : NULL;
   for (uint32_t i = 0; i < select->allowed_count; i++) {
     const char *text = select->allowed[i];
     ir_class *c = subject_class_called(s, text, strlen(text));
-    if (!c || !ir_is_subclass(c, throwable)) {
+    if (!c || !throwable || !ir_is_subclass(c, throwable)) {
       diag_error(sink, NO_PLACE, "--allow takes the name of an exception; '%s' is %s",
                  text, c ? "none" : "no class");
       return false;

@@ -305,8 +305,7 @@ static name class_anywhere(inputs *in, const char *dotted) {
     if (*c == '.')
       *c = '/';
   name n = name_mk(&java_program_ir(in->program)->names, internal);
-  class_bytes ignored;
-  return classpath_find(java_program_classpath(in->program), n, &ignored) ? n : NULL;
+  return java_has_class(in->program, n) ? n : NULL;
 }
 
 static int list_code(inputs *in, const char *wanted, diag_sink *sink) {

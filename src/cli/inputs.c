@@ -4,6 +4,7 @@
 
 #include "base/suggest.h"
 #include "java/java_text.h"
+#include "java/jdk.h"
 
 #include <errno.h>
 #include <fts.h>
@@ -16,6 +17,7 @@
 typedef struct findings {
   text_vector sources; /* .java files, to be compiled in one go */
   text_vector entries; /* for the class path */
+  const char *javac;   /* NULL: nothing was to be compiled */
 } findings;
 
 static bool ends_with(const char *text, const char *end) {
@@ -92,13 +94,25 @@ static const char *path_for_javac(const findings *f, arena *store, const char *g
 }
 
 /* Compiles the sources, if any; *folder is where to. */
-static bool compile(const findings *f, inputs *in, const cli_options *o,
-                    const char *library, const char **folder, diag_sink *sink) {
+static bool compile(findings *f, inputs *in, const cli_options *o, const char *library,
+                    const char **folder, diag_sink *sink) {
   if (!in->sources.size)
     return true;
-  *folder = java_compile(&in->store, sink, in->sources.data, in->sources.size,
+  f->javac = jdk_compiler(&in->store, sink);
+  if (!f->javac)
+    return false;
+  *folder = java_compile(&in->store, sink, f->javac, in->sources.data, in->sources.size,
                          path_for_javac(f, &in->store, o->classpath), library);
   return *folder && classpath_add(java_program_classpath(in->program), *folder);
+}
+
+static bool add_class_path(inputs *in, const char *given) {
+  classpath *path = java_program_classpath(in->program);
+  if (!classpath_add_list(path, given))
+    return false;
+  vec_clear(&in->known);
+  classpath_list(path, &in->known);
+  return true;
 }
 
 static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *sink) {
@@ -119,15 +133,15 @@ static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *s
     diag_error(sink, NO_PLACE, "no class in '%s'", o->paths[0]);
     return false;
   }
+  vec_each (name, c, &in->classes)
+    vec_push(&in->known, *c);
   if (compiled)
-    inputs_part_implied(in, compiled, sink);
-  if (o->classpath && !classpath_add_list(path, o->classpath))
+    inputs_part_implied(in, compiled);
+  if (o->classpath && !add_class_path(in, o->classpath))
     return false;
-  classpath_list(path, &in->known);
-  if (library &&
-      !(classpath_add(path, library) && java_program_set_models(in->program, library)))
-    return false;
-  return classpath_add_jdk(path);
+  if (library)
+    java_program_set_library(in->program, library);
+  return classpath_add_jdk(path, f->javac);
 }
 
 bool inputs_open(inputs *in, const cli_options *o, diag_sink *sink) {
@@ -165,17 +179,14 @@ const char *inputs_library(arena *store) {
 }
 
 classfile *inputs_class_read(inputs *in, name class_name, diag_sink *sink) {
-  class_bytes found;
   uint32_t errors = sink->errors;
-  if (classpath_find(java_program_classpath(in->program), class_name, &found))
-    return classfile_read(&in->store, &java_program_ir(in->program)->names, found.bytes,
-                          found.size, found.origin, sink);
-  if (sink->errors == errors)
+  classfile *found = java_class_file(in->program, class_name, sink);
+  if (!found && sink->errors == errors)
     diag_error(
         sink, NO_PLACE,
         "class %s not found: name the folder or jar that holds it with --classpath",
         class_name->text);
-  return NULL;
+  return found;
 }
 
 static void report_unknown_class(const inputs *in, const char *wanted, diag_sink *sink) {

@@ -6,7 +6,7 @@
  *     inputs_close(&in);
  *
  * Sources are compiled; the class path is then: the PATHs, compiled sources first,
- * then --classpath, then glassbox.jar, then the JDK.
+ * then --classpath, then the JDK, then glassbox.jar.
  */
 #ifndef CLI_INPUTS_H
 #define CLI_INPUTS_H
@@ -31,7 +31,7 @@ void inputs_close(inputs *);
 
 /* Moves the classes in the folder of compiled classes that belong to no file in `sources`
  * from `classes` to `implied`, and adds their sources. */
-void inputs_part_implied(inputs *, const char *compiled, diag_sink *);
+void inputs_part_implied(inputs *, const char *compiled);
 
 /* The class file, read but not linked; NULL with an error. */
 classfile *inputs_class_read(inputs *, name class_name, diag_sink *);

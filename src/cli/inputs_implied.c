@@ -12,18 +12,17 @@ static const char *file_name(const char *path) {
   return slash ? slash + 1 : path;
 }
 
-/* a/b/C.java for what is in package a.b, wherever the file lies. */
-static const char *place_of(inputs *in, const char *source) {
-  return arena_print(&in->store, "%s%s", source_package(&in->store, source),
-                     file_name(source));
+/* NULL: the class is not in the folder, or cannot be read. */
+static const classfile *file_in(inputs *in, name class_name, const char *folder) {
+  diag_sink silent = {0}; /* who needs the class will say so */
+  const classfile *c = java_class_file(in->program, class_name, &silent);
+  return c && !strncmp(c->origin, folder, strlen(folder)) ? c : NULL;
 }
 
-/* The same for a class file; NULL when javac was told not to write it down. */
-static const char *place_of_class(inputs *in, name class_name, const class_bytes *bytes,
-                                  diag_sink *sink) {
-  classfile *c = classfile_read(&in->store, &java_program_ir(in->program)->names,
-                                bytes->bytes, bytes->size, bytes->origin, sink);
-  if (!c || !c->source_file)
+/* Where the source of the class lies among others: a/b/C.java for what is in package a.b.
+ * NULL when javac was told not to write it down. */
+static const char *place_of_class(inputs *in, name class_name, const classfile *c) {
+  if (!c->source_file)
     return NULL;
   int package = (int)(file_name(class_name->text) - class_name->text);
   return arena_print(&in->store, "%.*s%s", package, class_name->text,
@@ -50,20 +49,21 @@ static void add_source(inputs *in, const text_vector *roots, const char *place) 
   }
 }
 
-void inputs_part_implied(inputs *in, const char *compiled, diag_sink *sink) {
+void inputs_part_implied(inputs *in, const char *compiled) {
   text_vector places = {0}, roots = {0};
   vec_each (const char *, s, &in->sources) {
-    vec_push(&places, place_of(in, *s));
-    const char *root = source_root(&in->store, *s);
+    const char *package = source_package(&in->store, *s);
+    vec_push(&places, arena_print(&in->store, "%s%s", package, file_name(*s)));
+    const char *root = source_root(&in->store, *s, package);
     if (!contains(&roots, root))
       vec_push(&roots, root);
   }
   uint32_t kept = 0;
+  bool ours = true; /* what was compiled comes first on the class path */
   vec_each (name, c, &in->classes) {
-    class_bytes bytes;
-    bool ours = classpath_find(java_program_classpath(in->program), *c, &bytes) &&
-                !strncmp(bytes.origin, compiled, strlen(compiled));
-    const char *place = ours ? place_of_class(in, *c, &bytes, sink) : NULL;
+    const classfile *file = ours ? file_in(in, *c, compiled) : NULL;
+    const char *place = file ? place_of_class(in, *c, file) : NULL;
+    ours = file;
     if (!place || contains(&places, place))
       in->classes.data[kept++] = *c;
     else {

@@ -5,11 +5,6 @@
 
 #include <string.h>
 
-static bool exists(inputs *in, name n) {
-  class_bytes found;
-  return classpath_find(java_program_classpath(in->program), n, &found);
-}
-
 /* Among the user's classes, in java.util or glassbox, or by its full name. */
 static name find_class(inputs *in, const char *wanted, size_t length, diag_sink *sink) {
   name_table *names = &java_program_ir(in->program)->names;
@@ -24,7 +19,7 @@ static name find_class(inputs *in, const char *wanted, size_t length, diag_sink 
         *c = '/';
     name n = name_mk(names, text);
     memory_free(text);
-    if (exists(in, n))
+    if (java_has_class(in->program, n))
       return n;
   }
   diag_error(sink, NO_PLACE, "--replace: no class '%.*s'", (int)length, wanted);

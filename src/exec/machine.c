@@ -21,12 +21,15 @@ machine *machine_new(ir_program *p, const machine_language *language) {
   m->language = language;
   heap_init(&m->heap);
   m->step_limit = UINT64_MAX;
+  return m;
+}
+
+static void make_stack(machine *m) {
   m->stack = memory_new_array(value, STACK_VALUES);
   m->stack_top = m->stack;
   m->stack_end = m->stack + STACK_VALUES;
   m->frame_limit = STACK_VALUES / FRAME_VALUES + 1;
   m->frames = memory_new_array(frame, m->frame_limit);
-  return m;
 }
 
 void machine_delete(machine *m) {
@@ -249,6 +252,10 @@ bool machine_wake(machine *m) {
   if (m->is_awake)
     return true;
   m->is_awake = true;
+  if (!m->stack)
+    make_stack(m);
+  if (m->client_wake)
+    m->client_wake(m);
   m->is_awake = m->language->wake(m);
   return m->is_awake;
 }

@@ -127,18 +127,19 @@ struct machine {
   uint64_t steps, step_limit; /* instructions executed; limit; UINT64_MAX: none */
   uint32_t return_line;       /* at which the last machine_call returned; 0: unknown */
   _Atomic bool interrupted;   /* may be set by another thread or a signal */
-  frame *frames;              /* [frame_limit] */
+  frame *frames;              /* [frame_limit]; NULL until some code runs, as the stack */
   uint32_t frame_count, frame_limit;
   value *stack; /* registers of all frames */
   value *stack_top, *stack_end;
-  uint32_t nesting;           /* of machine_call in C */
-  bool is_awake;              /* the language is ready to run code */
-  uint32_t no_collect;        /* natives that hold references and call back */
-  machine_watch *watch;       /* NULL: nobody */
-  machine_observer *observer; /* NULL: nobody */
-  void *client;               /* of who runs the machine */
-  uint8_t *init_states;       /* by class id */
-  object_id *globals;         /* by class id: the object that holds the static fields */
+  uint32_t nesting;               /* of machine_call in C */
+  bool is_awake;                  /* the language is ready to run code */
+  uint32_t no_collect;            /* natives that hold references and call back */
+  machine_watch *watch;           /* NULL: nobody */
+  machine_observer *observer;     /* NULL: nobody */
+  void *client;                   /* of who runs the machine */
+  void (*client_wake)(machine *); /* before the first code runs; NULL: nothing to do */
+  uint8_t *init_states;           /* by class id */
+  object_id *globals; /* by class id: the object that holds the static fields */
   uint32_t class_capacity;
   map monitors;        /* object id: how often it is entered */
   object_id *literals; /* by literal id */

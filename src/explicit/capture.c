@@ -104,7 +104,7 @@ static bool same_value(capture *c, const space_object *s, uint32_t index, object
   }
   char *text = jre_text(m, o);
   bool same =
-      strlen(text) + 2 == strlen(s->text) && !strncmp(text, s->text + 1, strlen(text));
+      strlen(text) + 2 == strlen(s->stem) && !strncmp(text, s->stem + 1, strlen(text));
   memory_free(text);
   return same;
 }

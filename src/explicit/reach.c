@@ -114,6 +114,8 @@ static void compare_states(reach *r) {
 static void print_state(reach *r, const uint32_t *choices, FILE *out) {
   executions *e = &r->executions;
   const space *s = e->space;
+  arena a;
+  arena_init(&a);
   for (uint32_t i = 0; i < s->slot_count; i++)
     judge_set(e->judge, i, choices[i]);
   korat_extend(&e->korat);
@@ -121,7 +123,7 @@ static void print_state(reach *r, const uint32_t *choices, FILE *out) {
     const space_object *o = &s->objects[e->korat.reached.data[i]];
     if (!o->slot_count)
       continue;
-    fprintf(out, "%s%s:", i ? "; " : "", o->text);
+    fprintf(out, "%s%s:", i ? "; " : "", space_object_text(&a, o));
     for (uint32_t k = o->first_slot; k < o->first_slot + o->slot_count; k++) {
       const domain *d = &s->slots[k].domain;
       if (s->slots[k].field)
@@ -129,12 +131,13 @@ static void print_state(reach *r, const uint32_t *choices, FILE *out) {
       else
         fprintf(out, " [%u]=", s->slots[k].index);
       if (d->kind == DOMAIN_REFERENCE)
-        fputs(s->objects[d->objects[choices[k]]].text, out);
+        fputs(space_object_text(&a, &s->objects[d->objects[choices[k]]]), out);
       else
         fprintf(out, "%" PRId64, d->low + choices[k]);
     }
   }
   korat_drop(&e->korat, 0);
+  arena_release(&a);
 }
 
 static char *fit_note(reach *r) {

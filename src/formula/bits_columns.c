@@ -13,7 +13,7 @@
  * says how many columns matter and whether the sign is constant. */
 #include "formula/bits_view.h"
 
-#include <stdlib.h>
+#include "base/sort.h"
 
 bits_range bits_range_of(bits_view v) {
   assert(v.count >= 1 && v.count <= BITS_MOST);
@@ -135,11 +135,6 @@ bits bits_columns_end(bits_columns *sum) {
   return bits_mk(sum->ctx, out, count);
 }
 
-static int by_number(const void *a, const void *b) {
-  literal x = *(const literal *)a, y = *(const literal *)b;
-  return (x > y) - (x < y);
-}
-
 bits bits_cardinality(bits_context *ctx, const literal *set, size_t count) {
   assert(count <= INT32_MAX && "the number is an int");
   bits_range range = {.known = true};
@@ -148,7 +143,7 @@ bits bits_cardinality(bits_context *ctx, const literal *set, size_t count) {
   bits_columns sum = bits_columns_begin(ctx, BITS_INT, range);
   for (size_t i = 0; i < count; i++)
     bits_columns_add(&sum, 0, set[i], false);
-  if (sum.count > 0 && ctx->columns[0].size > 0)
-    qsort(ctx->columns[0].data, ctx->columns[0].size, sizeof(literal), by_number);
+  if (sum.count > 0)
+    sort_numbers(ctx->columns[0].data, ctx->columns[0].size);
   return bits_columns_end(&sum);
 }

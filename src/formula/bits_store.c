@@ -63,7 +63,7 @@ static bits record_add(bits_context *ctx, uint32_t header, const literal *bit,
   if ((ctx->next & (CHUNK_WORDS - 1)) + count + 1 > CHUNK_WORDS)
     ctx->next = (ctx->next | (CHUNK_WORDS - 1)) + 1;
   if (ctx->next >> CHUNK_BITS == ctx->chunks.size)
-    vec_push(&ctx->chunks, memory_new_array(literal, CHUNK_WORDS));
+    vec_push(&ctx->chunks, memory_alloc(CHUNK_WORDS * sizeof(literal)));
   assert(ctx->next >> CHUNK_BITS < ctx->chunks.size && "room for the record");
   bits v = ctx->next;
   ctx->next += count + 1;

@@ -6,7 +6,7 @@
  * collapse. Recognition (formula_match_ite) inverts what is built here. */
 #include "formula/graph.h"
 
-#include <stdlib.h>
+#include "base/sort.h"
 
 /* !(c & x) & !(!c & y)  =  ite(c, !x, !y) */
 bool formula_match_ite(const formula *f, uint32_t index, ite_parts *parts) {
@@ -102,16 +102,10 @@ literal formula_ite(formula *f, literal condition, literal then, literal otherwi
   return formula_and(f, literal_not(no), literal_not(nor)) ^ sign;
 }
 
-static int compare_literals(const void *a, const void *b) {
-  literal x = *(const literal *)a, y = *(const literal *)b;
-  return (x > y) - (x < y);
-}
-
 /* Sorts and keeps one of each; false when a literal meets its negation. Constants
  * come first: 0 makes all 0, 1 disappears. */
 static bool sort_operands(literal_vector *v) {
-  if (v->size > 1)
-    qsort(v->data, v->size, sizeof(literal), compare_literals);
+  sort_numbers(v->data, v->size);
   uint32_t kept = 0;
   for (uint32_t i = 0; i < v->size; i++) {
     literal a = v->data[i];

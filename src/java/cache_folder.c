@@ -11,7 +11,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+static bool is_ready(const char *path) {
+  return !access(path, W_OK | X_OK);
+}
+
 static bool make_folders(const char *path) {
+  if (is_ready(path))
+    return true;
   char *copy = memory_copy_text(path);
   for (char *slash = strchr(copy + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
     *slash = 0;
@@ -20,7 +26,7 @@ static bool make_folders(const char *path) {
   }
   mkdir(copy, 0700);
   memory_free(copy);
-  return !access(path, W_OK | X_OK);
+  return is_ready(path);
 }
 
 /* A folder of a known name in a public place must be ours alone. */

@@ -125,12 +125,8 @@ class_source *folder_source_new(source_env env, const char *path) {
   size_t length = strlen(path);
   while (length > 1 && path[length - 1] == '/')
     length--;
-  *s = (class_source){env,
-                      arena_copy(env.arena, path, length),
-                      find_in_folder,
-                      list_folder,
-                      delete_folder,
-                      0};
+  *s = (class_source){env, arena_copy(env.arena, path, length), find_in_folder,
+                      list_folder, delete_folder};
   return s;
 }
 
@@ -201,7 +197,7 @@ class_source *file_source_new(source_env env, const char *path) {
     return NULL;
   const char *slash = strrchr(kept, '/');
   file_source *s = memory_new(file_source);
-  s->base = (class_source){env, kept, find_around_file, list_file, delete_file, 0};
+  s->base = (class_source){env, kept, find_around_file, list_file, delete_file};
   s->class_name = class->this_name;
   s->bytes = bytes;
   s->folder = !slash          ? "."

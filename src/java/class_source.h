@@ -23,7 +23,6 @@ struct class_source {
   bool (*find)(class_source *, name class_name, class_bytes *out);
   void (*list)(class_source *, name_vector *out); /* in any order; NULL: a library */
   void (*delete)(class_source *);
-  uint32_t borrowers; /* other class paths that it is part of */
 };
 
 /* NULL with an error in the sink when the place cannot be read. */

@@ -9,7 +9,6 @@
 #include "java/zip_mapped.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 typedef struct zip_classes {
@@ -117,12 +116,8 @@ static void delete_zip(class_source *base) {
 }
 
 static bool is_jmod(const char *path) {
-  char magic[4] = {0};
-  FILE *f = fopen(path, "rb");
-  bool is = f && fread(magic, 1, 4, f) == 4 && !memcmp(magic, "JM\1\0", 4);
-  if (f)
-    fclose(f);
-  return is;
+  size_t length = strlen(path);
+  return length > 5 && !strcmp(path + length - 5, ".jmod");
 }
 
 class_source *zip_source_new(source_env env, const char *path) {
@@ -133,9 +128,8 @@ class_source *zip_source_new(source_env env, const char *path) {
     return NULL;
   }
   zip_classes *s = memory_new(zip_classes);
-  s->base = (class_source){env,         arena_copy(env.arena, path, strlen(path)),
-                           find_in_zip, list_zip,
-                           delete_zip,  0};
+  s->base = (class_source){env, arena_copy(env.arena, path, strlen(path)), find_in_zip,
+                           list_zip, delete_zip};
   s->zip = zip;
   s->prefix = is_jmod(path) ? "classes/" : "";
   return &s->base;

@@ -29,12 +29,8 @@ classpath *classpath_new(arena *a, name_table *names, diag_sink *sink) {
 void classpath_delete(classpath *p) {
   if (!p)
     return;
-  vec_each (source_ref, s, &p->sources) {
-    if ((*s)->borrowers)
-      (*s)->borrowers--;
-    else
-      (*s)->delete (*s);
-  }
+  vec_each (source_ref, s, &p->sources)
+    (*s)->delete (*s);
   vec_release(&p->sources);
   memory_free(p);
 }
@@ -69,16 +65,6 @@ bool classpath_add(classpath *p, const char *path) {
   if (source)
     vec_push(&p->sources, source);
   return source;
-}
-
-bool classpath_add_shared(classpath *p, classpath *with, const char *path) {
-  vec_each (source_ref, s, &with->sources)
-    if (!strcmp((*s)->path, path)) {
-      (*s)->borrowers++;
-      vec_push(&p->sources, *s);
-      return true;
-    }
-  return classpath_add(p, path);
 }
 
 static int by_text(const void *a, const void *b) {
@@ -134,9 +120,9 @@ bool classpath_add_list(classpath *p, const char *list) {
   }
 }
 
-bool classpath_add_jdk(classpath *p) {
+bool classpath_add_jdk(classpath *p, const char *javac) {
   jdk_kind kind;
-  const char *classes = jdk_classes(p->env.arena, p->env.sink, &kind);
+  const char *classes = jdk_classes(p->env.arena, javac, p->env.sink, &kind);
   if (!classes)
     return false;
   class_source *s = kind == JDK_IMAGE ? jimage_source_new(p->env, classes)

@@ -2,7 +2,7 @@
  *
  *     classpath *p = classpath_new(&arena, &names, sink);
  *     classpath_add(p, "build/classes");        folder, .class, .jar
- *     classpath_add_jdk(p);                     run-time image or jmods
+ *     classpath_add_jdk(p, NULL);               run-time image or jmods
  *     class_bytes b;
  *     if (classpath_find(p, name_mk(&names, "java/util/TreeMap"), &b)) ...
  *
@@ -37,18 +37,15 @@ void classpath_delete(classpath *);
  * an error in the sink when it does not exist or is none of these. The classes around
  * a single file are found, too, as its nested classes lie there, but not listed. */
 bool classpath_add(classpath *, const char *path);
-/* The same, but an entry that the other class path has, with the same arena, is opened
- * only once. */
-bool classpath_add_shared(classpath *, classpath *with, const char *path);
 
 /* A class path as javac takes it: an empty element is the current folder, DIR/\* all
  * jars in DIR; what does not exist is passed over, with a warning. */
 bool classpath_add_list(classpath *, const char *colon_separated);
 
-/* Finds the JDK through JAVA_HOME or the javac on PATH; classes from
- * lib/modules (all modules) or, failing that, jmods/java.base.jmod or rt.jar. False
- * with an error when there is none. */
-bool classpath_add_jdk(classpath *);
+/* Finds the JDK through JAVA_HOME or the javac on PATH, which may be given when it is
+ * known already (jdk.h); classes from lib/modules (all modules) or, failing that,
+ * jmods/java.base.jmod or rt.jar. False with an error when there is none. */
+bool classpath_add_jdk(classpath *, const char *javac);
 
 /* False when no entry has the class; with an error when one has, but is unreadable.
  * That the file really holds the class of this name is left to who reads it. */
@@ -62,9 +59,10 @@ void classpath_list(classpath *, name_vector *out);
  * -proc:none), into a cache folder keyed by the checksum of all that goes in, so
  * that unchanged files are not compiled twice. Returns the folder of classes (in the
  * arena), or NULL; javac's own messages are passed on to the sink word for word.
- * `class_path` may be NULL (CLASSPATH, or the current folder, as for javac); `library`
- * (glassbox.jar) is added when not NULL. */
-const char *java_compile(arena *, diag_sink *, const char *const *files, size_t count,
-                         const char *class_path, const char *library);
+ * `javac` may be NULL (that of the installed JDK), `class_path` as well (CLASSPATH, or
+ * the current folder, as for javac); `library` (glassbox.jar) is added when not NULL. */
+const char *java_compile(arena *, diag_sink *, const char *javac,
+                         const char *const *files, size_t count, const char *class_path,
+                         const char *library);
 
 #endif

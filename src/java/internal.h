@@ -13,10 +13,13 @@ typedef struct replacement {
 struct java_program {
   ir_program ir; /* first, so that java_program_of is a cast */
   arena files;   /* class files and their bytes */
-  classpath *path, *models;
-  map classes;  /* name -> ir_class */
-  map loading;  /* names of classes whose supers are being loaded */
-  map literals; /* name -> ir_literal, texts */
+  classpath *path;
+  const char *library_jar; /* NULL: none */
+  classpath *library;      /* that jar; NULL until something is looked for in it */
+  map class_files;         /* name -> classfile, of those that were read */
+  map classes;             /* name -> ir_class */
+  map loading;             /* names of classes whose supers are being loaded */
+  map literals;            /* name -> ir_literal, texts */
   map class_literals;
   map polymorphic; /* (name, descriptor) of a signature-polymorphic call -> ir_method */
   ir_class *root, *cloneable, *serializable; /* Object and what arrays implement */
@@ -57,7 +60,7 @@ void java_rewrite(java_program *, classfile *);
 bool java_is_jdk_name(name);
 
 /* Makes the class of that name from its file; NULL after an error. */
-ir_class *java_load(java_program *, name, const class_bytes *);
+ir_class *java_load(java_program *, name, classfile *);
 
 ir_literal *java_text_literal(java_program *, name text);
 ir_literal *java_class_literal(java_program *, name class_name);

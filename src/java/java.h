@@ -2,7 +2,7 @@
  *
  *     java_program *p = java_program_new(sink);
  *     classpath_add(java_program_classpath(p), "classes");
- *     classpath_add_jdk(java_program_classpath(p));
+ *     classpath_add_jdk(java_program_classpath(p), NULL);
  *     ir_class *c = java_class(p, "java/util/TreeMap");      NULL: error in the sink
  *     ir_program *ir = java_program_ir(p);
  *
@@ -45,8 +45,9 @@ ir_program *java_program_ir(java_program *);
 java_program *java_program_of(ir_program *); /* the other way round */
 classpath *java_program_classpath(java_program *);
 
-/* Classes in this jar under model/ take the place of the JDK's. */
-bool java_program_set_models(java_program *, const char *jar);
+/* Classes that are not on the class path are looked for in this jar: glassbox's own, and
+ * under model/ those that it adds to the JDK's packages. */
+void java_program_set_library(java_program *, const char *jar);
 
 /* From now on, where a class file names class `what` or one below it, `by` is meant;
  * `kept`, the class that is checked, stays itself. Before any of them is loaded. */
@@ -54,10 +55,20 @@ void java_program_replace(java_program *, name what, name by, name kept);
 /* The name of what the class replaces, or NULL. */
 const char *java_replaced_by(const java_program *, name);
 
+bool java_has_class(java_program *, name); /* a file of that name is there */
+/* The class file, which stays the program's. NULL when there is none, or with an error.
+ */
+classfile *java_class_file(java_program *, name, diag_sink *);
+/* Whether the class, or what it extends or implements, is `super`, by the names in class
+ * files: nothing is loaded. */
+bool java_descends(java_program *, name from, name super);
+
 ir_class *java_class(java_program *, const char *internal_name);
 ir_class *java_class_named(java_program *, name);
 /* Like java_class_named, but a missing class is no error: NULL. */
 ir_class *java_class_if_found(java_program *, name);
+/* Nothing is loaded: NULL, too, for one that no loaded class has needed yet. */
+ir_class *java_class_if_loaded(java_program *, const char *internal_name);
 ir_class *java_array_of(java_program *, ir_class *element);
 ir_class *java_primitive(java_program *, char descriptor); /* I J F D Z B C S V */
 /* The class that a descriptor names: I, [J, Ljava/lang/String; */

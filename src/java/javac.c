@@ -404,7 +404,7 @@ static const char *open_classes(compilation *c) {
   c->companion_count = 0;
   classpath *path = path_of(c, &names, &silent);
   char *made = arena_print(c->arena, "%s/opened.XXXXXX", c->cache);
-  if (classpath_add_jdk(path))
+  if (classpath_add_jdk(path, c->compiler))
     for (size_t i = 0; i < c->count; i++)
       find_requests(c, c->files[i], path, &names, &wanted);
   if (wanted.size > c->unknown.size && mkdtemp(made)) {
@@ -524,7 +524,7 @@ static const char *source_path(arena *a, const char *const *files, size_t count,
                                const char *class_path) {
   const char *path = class_path, *last = NULL;
   for (size_t i = count; i-- > 0;) {
-    const char *root = source_root(a, files[i]);
+    const char *root = source_root(a, files[i], source_package(a, files[i]));
     if ((last && !strcmp(root, last)) ||
         !access(arena_print(a, "%s/module-info.java", root), F_OK))
       continue;
@@ -534,13 +534,14 @@ static const char *source_path(arena *a, const char *const *files, size_t count,
   return path;
 }
 
-const char *java_compile(arena *a, diag_sink *sink, const char *const *files,
-                         size_t count, const char *class_path, const char *library) {
+const char *java_compile(arena *a, diag_sink *sink, const char *javac,
+                         const char *const *files, size_t count, const char *class_path,
+                         const char *library) {
   assert(count && "something to compile");
   compilation c = {.arena = a, .sink = sink, .files = files, .count = count};
   c.class_path = full_class_path(a, class_path, library);
   c.sources = source_path(a, files, count, c.class_path);
-  c.compiler = jdk_compiler(a, sink);
+  c.compiler = javac ? javac : jdk_compiler(a, sink);
   checksum visible;
   if (!c.compiler || !sum_visible(&c, &visible))
     return NULL;

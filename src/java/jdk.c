@@ -2,6 +2,7 @@
  * index to be built: opened in microseconds instead of milliseconds. */
 #include "java/jdk.h"
 
+#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,6 +19,21 @@ static bool is_set(const char *variable) {
   return variable && *variable;
 }
 
+/* As realpath, which asks for every folder on the way; the kernel knows the answer. */
+static bool find_real_path(const char *path, char real[PATH_MAX]) {
+  char link[64];
+  int file = open(path, O_PATH | O_CLOEXEC);
+  if (file < 0)
+    return false;
+  snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+  ssize_t length = readlink(link, real, PATH_MAX - 1);
+  close(file);
+  if (length <= 0)
+    return realpath(path, real);
+  real[length] = 0;
+  return true;
+}
+
 /* The real path of a program on PATH. */
 static bool find_on_path(const char *program, char real[PATH_MAX]) {
   const char *path = getenv("PATH");
@@ -26,7 +42,7 @@ static bool find_on_path(const char *program, char real[PATH_MAX]) {
     char tried[PATH_MAX];
     int n = snprintf(tried, sizeof tried, "%.*s/%s", length ? (int)length : 1,
                      length ? path : ".", program);
-    if (n < PATH_MAX && !access(tried, X_OK) && realpath(tried, real))
+    if (n < PATH_MAX && !access(tried, X_OK) && find_real_path(tried, real))
       return true;
     path += length + (path[length] == ':');
   }
@@ -44,20 +60,23 @@ static const char *classes_in(arena *a, const char *home, jdk_kind *kind) {
 }
 
 /* The JDK around a program, /jdk/bin/javac: /jdk. */
-static const char *classes_around(arena *a, const char *program, jdk_kind *kind) {
-  char real[PATH_MAX];
-  if (!find_on_path(program, real))
-    return NULL;
+static const char *classes_around(arena *a, const char *real, jdk_kind *kind) {
+  char *home = arena_copy(a, real, strlen(real));
   for (int up = 0; up < 2; up++) {
-    char *slash = strrchr(real, '/');
+    char *slash = strrchr(home, '/');
     if (!slash)
       return NULL;
     *slash = 0;
   }
-  return classes_in(a, real, kind);
+  return classes_in(a, home, kind);
 }
 
-const char *jdk_classes(arena *a, diag_sink *sink, jdk_kind *kind) {
+static const char *classes_on_path(arena *a, const char *program, jdk_kind *kind) {
+  char real[PATH_MAX];
+  return find_on_path(program, real) ? classes_around(a, real, kind) : NULL;
+}
+
+const char *jdk_classes(arena *a, const char *javac, diag_sink *sink, jdk_kind *kind) {
   const char *home = getenv("JAVA_HOME"), *classes;
   if (is_set(home)) {
     classes = classes_in(a, home, kind);
@@ -67,9 +86,9 @@ const char *jdk_classes(arena *a, diag_sink *sink, jdk_kind *kind) {
                  home);
     return classes;
   }
-  classes = classes_around(a, "javac", kind);
+  classes = javac ? classes_around(a, javac, kind) : classes_on_path(a, "javac", kind);
   if (!classes)
-    classes = classes_around(a, "java", kind);
+    classes = classes_on_path(a, "java", kind);
   if (!classes)
     diag_error(sink, NO_PLACE,
                "no JDK found: install one (Debian: openjdk-17-jdk-headless) or set "
@@ -83,7 +102,7 @@ const char *jdk_compiler(arena *a, diag_sink *sink) {
   bool found;
   if (is_set(home)) {
     char *tried = arena_print(a, "%s/bin/javac", home);
-    found = !access(tried, X_OK) && realpath(tried, real);
+    found = !access(tried, X_OK) && find_real_path(tried, real);
   } else
     found = find_on_path("javac", real);
   if (found)

@@ -11,8 +11,9 @@
 typedef enum { JDK_IMAGE, JDK_JMOD, JDK_JAR } jdk_kind; /* how classes are stored */
 
 /* The file with the JDK's classes (lib/modules, jmods/java.base.jmod or, in Java 8,
- * rt.jar), in the arena; NULL with an error. */
-const char *jdk_classes(arena *, diag_sink *, jdk_kind *);
+ * rt.jar), in the arena; NULL with an error. `javac`: as found below, so that it need not
+ * be looked for again; or NULL. */
+const char *jdk_classes(arena *, const char *javac, diag_sink *, jdk_kind *);
 
 /* The real path of javac, in the arena; NULL with an error. */
 const char *jdk_compiler(arena *, diag_sink *);

@@ -211,9 +211,8 @@ class_source *jimage_source_new(source_env env, const char *path) {
     return NULL;
   }
   image *m = memory_new(image);
-  m->base = (class_source){env,           arena_copy(env.arena, path, strlen(path)),
-                           find_in_image, NULL,
-                           delete_image,  0};
+  m->base = (class_source){env, arena_copy(env.arena, path, strlen(path)), find_in_image,
+                           NULL, delete_image};
   m->bytes = bytes;
   m->size = (size_t)s.st_size;
   if (is_laid_out(m))

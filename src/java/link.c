@@ -188,11 +188,7 @@ static bool load_supers(java_program *p, classfile *f, ir_class **super,
   return true;
 }
 
-ir_class *java_load(java_program *p, name n, const class_bytes *bytes) {
-  classfile *f = classfile_read(&p->files, &p->ir.names, bytes->bytes, bytes->size,
-                                bytes->origin, p->ir.sink);
-  if (!f)
-    return NULL;
+ir_class *java_load(java_program *p, name n, classfile *f) {
   place here = {f->origin, 0, 0};
   if (f->this_name != n) {
     diag_error(p->ir.sink, here, "holds class %s, not %s", f->this_name->text, n->text);

@@ -18,8 +18,8 @@ java_program *java_program_new(diag_sink *sink) {
 
 void java_program_delete(java_program *p) {
   classpath_delete(p->path);
-  if (p->models)
-    classpath_delete(p->models);
+  classpath_delete(p->library);
+  map_release(&p->class_files);
   map_release(&p->classes);
   map_release(&p->loading);
   map_release(&p->literals);
@@ -42,10 +42,9 @@ classpath *java_program_classpath(java_program *p) {
   return p->path;
 }
 
-bool java_program_set_models(java_program *p, const char *jar) {
-  assert(!p->models);
-  p->models = classpath_new(&p->files, &p->ir.names, p->ir.sink);
-  return classpath_add_shared(p->models, p->path, jar);
+void java_program_set_library(java_program *p, const char *jar) {
+  assert(!p->library && "before it is looked into");
+  p->library_jar = arena_copy(&p->files, jar, strlen(jar));
 }
 
 ir_class *java_class(java_program *p, const char *internal_name) {
@@ -144,16 +143,6 @@ static ir_class *load_array(java_program *p, name n, bool quiet) {
   return of ? new_array_class(p, n, STORE_REF, of) : NULL;
 }
 
-static bool find_bytes(java_program *p, name n, class_bytes *bytes, bool *from_model) {
-  *from_model = false;
-  if (p->models) {
-    name model = name_mk_print(&p->ir.names, "model/%s", n->text);
-    if (classpath_find(p->models, model, bytes))
-      return *from_model = true;
-  }
-  return classpath_find(p->path, n, bytes);
-}
-
 bool java_is_jdk_name(name n) {
   static const char *const prefixes[] = {"java/", "jdk/", "javax/", "sun/", "com/sun/"};
   for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
@@ -162,26 +151,32 @@ bool java_is_jdk_name(name n) {
   return false;
 }
 
-ir_class *java_class_if_found(java_program *p, name n) {
+static ir_class *loaded_class(java_program *p, name n) {
   uint64_t *known = map_get(&p->classes, map_address(n));
+  return known ? (ir_class *)(uintptr_t)*known : NULL;
+}
+
+ir_class *java_class_if_loaded(java_program *p, const char *internal_name) {
+  return loaded_class(p, name_mk(&p->ir.names, internal_name));
+}
+
+ir_class *java_class_if_found(java_program *p, name n) {
+  ir_class *known = loaded_class(p, n);
   if (known)
-    return (ir_class *)(uintptr_t)*known;
+    return known;
   if (n->text[0] == '[')
     return load_array(p, n, true);
-  class_bytes bytes;
-  bool from_model;
-  if (!find_bytes(p, n, &bytes, &from_model))
-    return NULL;
-  ir_class *c = java_load(p, n, &bytes);
+  classfile *f = java_class_file(p, n, p->ir.sink);
+  ir_class *c = f ? java_load(p, n, f) : NULL;
   if (c)
-    java_info(c)->from_jdk = from_model || java_is_jdk_name(n);
+    java_info(c)->from_jdk = java_is_jdk_name(n);
   return c;
 }
 
 ir_class *java_class_named(java_program *p, name n) {
   if (n->text[0] == '[') {
-    uint64_t *known = map_get(&p->classes, map_address(n));
-    return known ? (ir_class *)(uintptr_t)*known : load_array(p, n, false);
+    ir_class *known = loaded_class(p, n);
+    return known ? known : load_array(p, n, false);
   }
   uint32_t errors = p->ir.sink->errors;
   ir_class *c = java_class_if_found(p, n);

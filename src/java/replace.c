@@ -10,26 +10,6 @@
 #include <assert.h>
 #include <string.h>
 
-enum { DEEPEST = 64 };
-
-/* Whether the class, or what it extends or implements, is `super`, by names alone. */
-static bool descends(java_program *p, name from, name super, int depth) {
-  class_bytes bytes;
-  diag_sink silent = {0};
-  if (from == super)
-    return true;
-  if (depth > DEEPEST || !classpath_find(p->path, from, &bytes))
-    return false;
-  classfile *f = classfile_read(&p->files, &p->ir.names, bytes.bytes, bytes.size,
-                                bytes.origin, &silent);
-  if (!f)
-    return false;
-  for (uint16_t i = 0; i < f->interface_count; i++)
-    if (descends(p, f->interfaces[i], super, depth + 1))
-      return true;
-  return f->super_name && descends(p, f->super_name, super, depth + 1);
-}
-
 /* What stands for the class; itself, if nothing does. */
 static name replaced(java_program *p, name n) {
   uint64_t *known = map_get(&p->replaced, map_address(n));
@@ -37,8 +17,8 @@ static name replaced(java_program *p, name n) {
     return (name)(uintptr_t)*known;
   name by = n;
   vec_each (replacement, r, &p->replacements)
-    if (by == n && n != p->kept && !descends(p, n, r->by, 0) &&
-        descends(p, n, r->what, 0))
+    if (by == n && n != p->kept && !java_descends(p, n, r->by) &&
+        java_descends(p, n, r->what))
       by = r->by;
   map_put(&p->replaced, map_address(n), map_address(by));
   return by;

@@ -95,8 +95,7 @@ static const char *root_in(arena *a, const char *path, const char *package) {
   return left == 0 ? "." : left == 1 ? "/" : arena_copy(a, path, left - 1);
 }
 
-const char *source_root(arena *a, const char *file) {
-  const char *package = source_package(a, file);
+const char *source_root(arena *a, const char *file, const char *package) {
   const char *root = root_in(a, file, package);
   if (root)
     return root;

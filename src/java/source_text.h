@@ -27,9 +27,9 @@ size_t source_next_named(const char **at, const char *word);
  * "" also when the file cannot be read. */
 const char *source_package(arena *, const char *file);
 
-/* The folder that the package of the source file is counted from: a for a/p/B.java with
- * package p. The file's own folder when it does not lie where its package says. In the
- * arena. */
-const char *source_root(arena *, const char *file);
+/* The folder that the source file's package, as above, is counted from: a for a/p/B.java
+ * with package p/. The file's own folder when it does not lie where its package says. In
+ * the arena. */
+const char *source_root(arena *, const char *file, const char *package);
 
 #endif

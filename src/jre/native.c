@@ -2,7 +2,8 @@
  * helpers for them.
  *
  * The machine asks for a method when it is first called, so a look-up may cost
- * something: one map from classes to the list of their entries. */
+ * something: one map from classes to the list of their entries, made when it is first
+ * asked. */
 #include "jre/runtime.h"
 
 static const native_entry *const tables[] = {
@@ -15,7 +16,7 @@ typedef struct chain {
   struct chain *next;
 } chain;
 
-void natives_fill(jre *j) {
+static void fill(jre *j) {
   name_table *names = &java_program_ir(j->program)->names;
   for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
     for (const native_entry *e = tables[t]; e->class; e++) {
@@ -36,7 +37,10 @@ bool natives_bind(machine *m, ir_method *method) {
   const java_class_info *info = java_info(method->owner);
   if (!info || !info->from_jdk)
     return false;
-  uint64_t *found = map_get(&jre_of(m)->natives, map_address(method->owner->name));
+  jre *j = jre_of(m);
+  if (!j->natives.size)
+    fill(j);
+  uint64_t *found = map_get(&j->natives, map_address(method->owner->name));
   for (chain *c = found ? (chain *)(uintptr_t)*found : NULL; c; c = c->next)
     if (is_entry_of(c->entry, method)) {
       method->native = (void *)c->entry->function;

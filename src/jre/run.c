@@ -85,7 +85,6 @@ machine *jre_new(java_program *program, jre_console *console) {
   j->program = program;
   j->console = console;
   arena_init(&j->arena);
-  natives_fill(j);
   for (const initialiser_hook *h = hooks_jdk; h->class; h++)
     map_put(&j->hooks, map_address(name_mk(&m->program->names, h->class)),
             map_address(h));

@@ -63,7 +63,6 @@ extern const native_entry natives_array[], natives_class[], natives_handle[],
     natives_throwable[], natives_unsafe[];
 extern const initialiser_hook hooks_jdk[];
 
-void natives_fill(jre *);
 bool natives_bind(machine *, ir_method *);
 native_function native_nothing, native_zero, native_one, native_array_copy;
 

@@ -37,7 +37,7 @@ static object_id make_value(judge *j, const space_object *o) {
         ->slots[constant->slot]
         .ref;
   if (!strcmp(o->class->name->text, "java/lang/String"))
-    return jre_string(m, o->text + 1, strlen(o->text) - 2);
+    return jre_string(m, o->stem + 1, strlen(o->stem) - 2);
   ir_method *value_of = NULL;
   for (uint32_t i = 0; i < o->class->method_count; i++) { /* valueOf(int) etc. */
     ir_method *c = &o->class->methods[i];
@@ -47,7 +47,7 @@ static object_id make_value(judge *j, const space_object *o) {
   }
   value v = {.l = o->value}, box = {0};
   if (machine_call(m, value_of, &v, &box) != RAN_RETURN)
-    report_failure(j, "cannot make", o->text);
+    report_failure(j, "cannot make", o->stem);
   return box.ref;
 }
 
@@ -86,11 +86,11 @@ static void make_objects(judge *j) {
     assert(id == j->first + j->own_count && "numbers are in a row");
     j->ids[i] = id;
     j->space_of[j->own_count++] = i;
-    if (!o->class->is_array && (judge_tree_class(j, o->class)->local_invariant ||
-                                judge_tree_class(j, o->class)->assumption))
-      j->has_local = true;
-    if (!o->class->is_array && judge_tree_class(j, o->class)->count)
-      j->has_tree = true;
+    if (o->class->is_array)
+      continue;
+    const tree_class *t = judge_tree_class(j, o->class);
+    j->has_local = j->has_local || t->local_invariant || t->assumption;
+    j->has_tree = j->has_tree || t->count;
   }
 }
 
@@ -108,17 +108,18 @@ judge *judge_new(space *s, const check_limits *limits, diag_sink *sink) {
   j->ids = arena_new_array(&j->arena, object_id, s->object_count);
   j->choices = arena_new_array(&j->arena, uint32_t, s->slot_count);
   j->machine = jre_new(j->subject->program, NULL);
+  if (j->machine) {
+    j->machine->client = j;
+    j->machine->client_wake = judge_bind_natives;
+  }
   if (!j->machine || !make_values(j)) {
     judge_delete(j);
     return NULL;
   }
-  j->machine->client = j;
   j->machine->no_collect++;
   j->machine->step_limit = limits->steps;
-  j->assertion_error = java_class(j->subject->program, "java/lang/AssertionError");
   j->invariant = as_dispatched(j, j->subject->invariant);
   j->well_formed = as_dispatched(j, j->subject->well_formed);
-  judge_bind_natives(j);
   make_objects(j);
   for (uint32_t i = 0; i < s->slot_count; i++) {
     j->choices[i] = UINT32_MAX;
@@ -153,12 +154,13 @@ object_id judge_object(judge *j, uint32_t o) {
 char *judge_object_text(judge *j, object_id o) {
   if (!o)
     return memory_copy_text("null");
-  if (o >= j->first && o - j->first < j->own_count)
-    return memory_copy_text(j->space->objects[j->space_of[o - j->first]].text);
+  bool own = o >= j->first && o - j->first < j->own_count;
   arena a;
   arena_init(&a);
-  const char *class = class_text(&a, machine_object(j->machine, o)->class);
-  char *text = memory_print("a new %s", class);
+  char *text = own ? memory_copy_text(space_object_text(
+                         &a, &j->space->objects[j->space_of[o - j->first]]))
+                   : memory_print("a new %s",
+                                  class_text(&a, machine_object(j->machine, o)->class));
   arena_release(&a);
   return text;
 }

@@ -29,10 +29,10 @@ static void bind(ir_class *c, name method, native_function *function) {
     }
 }
 
-void judge_bind_natives(judge *j) {
-  name_table *names = &j->machine->program->names;
-  ir_class *c =
-      java_class_if_found(j->subject->program, name_mk(names, "glassbox/GlassBox"));
+void judge_bind_natives(machine *m) {
+  name_table *names = &m->program->names;
+  ir_class *c = java_class_if_found(java_program_of(m->program),
+                                    name_mk(names, "glassbox/GlassBox"));
   if (!c)
     return;
   bind(c, name_mk(names, "assume"), assume);

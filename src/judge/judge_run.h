@@ -40,7 +40,6 @@ struct judge {
   bool has_tree;          /* the subject has tree fields */
   ir_method *invariant;   /* as dispatched */
   ir_method *well_formed; /* of a language, likewise; or NULL */
-  ir_class *assertion_error;
   /* one walk over the tree */
   u32_vector stamps; /* by object id: number of the last walk that met it */
   uint32_t walk;
@@ -88,8 +87,9 @@ object_id judge_copy_state(judge *);
 void judge_forget_copies(judge *);
 /* The object of which this is the prestate's copy, or itself. */
 object_id judge_original(judge *, object_id);
-/* GlassBox.assume and isSameObject become the judge's own. */
-void judge_bind_natives(judge *);
+/* GlassBox.assume and isSameObject become the judge's own, before code runs on its
+ * machine. */
+void judge_bind_natives(machine *);
 /* The native of GlassBox.listFromTree and its like. */
 native_function *judge_list_native(void);
 /* Object as text: Node#3, or Node for a new one. New. */

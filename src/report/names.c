@@ -52,7 +52,7 @@ void names_init(names *n, judge *j, const space *s) {
     map_put(&n->members, id, i);
     if (o->class->is_enum || o->role == ROLE_VALUE)
       continue;
-    map_put(&n->texts, id, map_address(o->text));
+    map_put(&n->texts, id, map_address(space_object_text(&n->arena, o)));
     if (o->role != ROLE_ARRAY && o->role != ROLE_CONSTANT)
       count_to(n, o->class, o->number);
   }

@@ -5,12 +5,7 @@
  */
 #include "search/local_internal.h"
 
-#include <stdlib.h>
-
-static int by_number(const void *a, const void *b) {
-  literal x = *(const literal *)a, y = *(const literal *)b;
-  return (x > y) - (x < y);
-}
+#include "base/sort.h"
 
 /* Whether it holds on the path, by what is known so far. */
 bool local_is_known(local_proof *l, literal a) {
@@ -101,8 +96,7 @@ static remainder rest_of_disjunction(local_proof *l, literal a) {
   literal_vector parts = {0};
   remainder r = {.holds = disjuncts(l, a, &parts), .rest = a};
   if (!r.holds) { /* in one order, whatever the formula looked like */
-    if (parts.size)
-      qsort(parts.data, parts.size, sizeof *parts.data, by_number);
+    sort_numbers(parts.data, parts.size);
     r.rest = formula_or_all(l->graph, parts.data, parts.size);
   }
   vec_release(&parts);

@@ -135,9 +135,9 @@ void local_proof_learn(local_proof *l, literal a) {
   vec_release(&parts);
 }
 
-bool local_proof_is_worthwhile(const local_proof *l) {
+bool local_proof_is_worthwhile(const local_proof *l, bool always) {
   enum { LEAST_FIXED = 1000 }; /* nodes */
-  return l->has_room && formula_node_count(l->local) >= LEAST_FIXED;
+  return l->has_room && (always || formula_node_count(l->local) >= LEAST_FIXED);
 }
 
 /* One path. */

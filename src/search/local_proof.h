@@ -28,8 +28,8 @@ void local_proof_delete(local_proof *);
 void local_proof_learn(local_proof *, literal);
 /* Whether enough of what was learnt is the same for every position, such as a class
  * table: proofs about it are hard, and worth being shared. False: there are to be none.
- */
-bool local_proof_is_worthwhile(const local_proof *);
+ * always: whatever they cost. */
+bool local_proof_is_worthwhile(const local_proof *, bool always);
 /* The result of a call made before the first path: it gives names to what is far. */
 void local_proof_note_call(local_proof *, ir_method *, const sym *args, merged);
 /* A call depends on what the path has written: what it gave before, and what it gives

@@ -8,17 +8,12 @@
  * holds of the real ones. */
 #include "search/local_internal.h"
 
-#include <stdlib.h>
+#include "base/sort.h"
 
 enum {
   FIRST_NEAR = 1 << 16, /* places of those that are no holders */
   MOST_GATES = 250      /* to be taken apart on the way to what has a name */
 };
-
-static int by_number(const void *a, const void *b) {
-  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-  return (x > y) - (x < y);
-}
 
 /* An object that was written to is a holder; the others have places of their own, so that
  * they are the same where the holder is none that moves. */
@@ -101,8 +96,7 @@ void local_neighbourhood_of(local_proof *l, const literal *about, uint32_t count
     for (uint32_t i = 0; i < size; i++)
       vec_push(&objects, members[i]);
   }
-  if (objects.size)
-    qsort(objects.data, objects.size, sizeof *objects.data, by_number);
+  sort_numbers(objects.data, objects.size);
   for (uint32_t k = 0; k < objects.size; k++) {
     add_near(l, l->objects[objects.data[k]], false);
     if (!k)

@@ -18,7 +18,7 @@ static unchecked *in_solvers(sat_check *);
 /* The engine bdd does without them: so each can check the other. */
 static bool wants_local_proofs(const sat_check *c) {
   return c->subject->language && c->unchecked_new == in_solvers &&
-         difference_is_off(c->difference);
+         (difference_is_off(c->difference) || c->limits->eager);
 }
 
 static void begin_local_proofs(sat_check *c, const literal_vector *valid) {
@@ -26,7 +26,7 @@ static void begin_local_proofs(sat_check *c, const literal_vector *valid) {
       local_proof_new(c->space, &c->state, c->objects, &c->variables, c->limits->stop);
   vec_each (const literal, p, valid)
     local_proof_learn(c->local, *p);
-  if (!local_proof_is_worthwhile(c->local)) {
+  if (!local_proof_is_worthwhile(c->local, c->limits->eager)) {
     local_proof_delete(c->local);
     c->local = NULL;
   }
@@ -181,8 +181,10 @@ static void end_state(sat_check *c) {
 static unchecked *in_solvers(sat_check *c) {
   const check_limits *l = c->limits;
   bool by_need = c->subject->language; /* its steps look at few of a program's nodes */
-  return unchecked_sat_new(c->formula, c->choices, l->stop, l->progress, l->scramble,
-                           by_need);
+  unchecked *u = unchecked_sat_new(c->formula, c->choices, l->stop, l->progress,
+                                   l->scramble, by_need);
+  u->always_renews = l->eager;
+  return u;
 }
 
 /* Where the invariant determines references, the state is made anew with constants in

@@ -15,10 +15,10 @@ static uint32_t find_array_slots(const sat_check *c, u32_vector *slots) {
   uint64_t cases = 1;
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const domain *d = &s->slots[k].domain;
-    uint32_t arrays = 0;
-    for (uint32_t j = 0; d->kind == DOMAIN_REFERENCE && j < d->count; j++)
-      arrays += s->objects[d->objects[j]].role == ROLE_ARRAY;
-    if (s->slots[k].object != 1 || arrays < 2)
+    if (s->slots[k].object != 1 || !domain_has(d, ROLE_ARRAY))
+      continue;
+    uint32_t arrays = d->count - domain_has(d, ROLE_NULL);
+    if (arrays < 2)
       continue;
     vec_push(slots, k);
     cases = cases * arrays <= MOST_CASES ? cases * arrays : MOST_CASES + 1;

@@ -9,10 +9,10 @@
  * pair at hand is remembered. */
 #include "search/sat_difference.h"
 
+#include "base/sort.h"
 #include "search/path_facts.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Where a formula met under many guards is learnt under each of them, as with a type
@@ -103,15 +103,10 @@ uint64_t difference_visited(const difference *d) {
 
 /* Guard sets. */
 
-static int by_number(const void *a, const void *b) {
-  literal x = *(const literal *)a, y = *(const literal *)b;
-  return (x > y) - (x < y);
-}
-
 static guard_set intern(difference *d, literal *guards, uint32_t count) {
   if (!count)
     return 0;
-  qsort(guards, count, sizeof *guards, by_number);
+  sort_numbers(guards, count);
   uint32_t kept = 1;
   for (uint32_t k = 1; k < count; k++)
     if (guards[k] != guards[kept - 1])

@@ -156,9 +156,9 @@ near_proof *near_proof_new(sat_check *c, const sat_tree *t) {
     return NULL;
   near_proof *p = memory_new(near_proof);
   p->c = c;
-  p->questions = near_questions_new(c->formula, c->limits->stop);
-  place_variables(p);
   if (read_tree(p, t) && read_invariants(p, t)) {
+    p->questions = near_questions_new(c->formula, c->limits->stop);
+    place_variables(p);
     place_edges(p);
     return p;
   }

@@ -26,9 +26,9 @@ typedef struct search {
   path_tree paths;   /* that are done with */
   twins twins;
   struct induction *induction; /* sat_induction.h; NULL: of no use */
-  sat_other other; /* when two are compared */
-  followed beside; /* what the other did on this path */
-  literal tree;    /* the tree property after this path */
+  sat_other other;             /* when two are compared */
+  followed beside;             /* what the other did on this path */
+  literal tree;                /* the tree property after this path */
   literal_vector reachable;
   bool agrees;    /* both returned, or threw the like */
   bool abandoned; /* other operations can be searched all the same */

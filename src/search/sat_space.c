@@ -85,15 +85,10 @@ static sym fresh_reference(sat_check *c, const domain *d, literal_vector *bounds
 /* Values that most operations only carry about: null and pool objects without fields. A
  * slot of these gets its variables at once, but its alternatives when they are looked at:
  * of n slots with n values each, that is nearly all. */
-static bool can_wait(const sat_check *c, const domain *d) {
-  if (d->kind != DOMAIN_REFERENCE || d->count <= MOST_AT_ONCE)
-    return false;
-  for (uint32_t k = 0; k < d->count; k++) {
-    const space_object *o = &c->space->objects[d->objects[k]];
-    if (d->objects[k] && (!space_is_interchangeable(o) || o->slot_count))
-      return false;
-  }
-  return true;
+static bool can_wait(const domain *d) {
+  uint32_t allowed = 1u << ROLE_NULL | 1u << ROLE_POOL;
+  return d->kind == DOMAIN_REFERENCE && d->count > MOST_AT_ONCE &&
+         !(d->roles & ~allowed) && !d->has_fields;
 }
 
 /* The code is one of `count`. */
@@ -234,7 +229,7 @@ void sat_make_state(sat_check *c) {
     vec_push(&c->variables, formula_variable_count(c->formula));
     uint32_t one = c->derived ? c->derived[k] : 0;
     uint32_t at = sym_slot(&c->state, c->objects[slot->object], slot->index);
-    if (!one && can_wait(c, &slot->domain))
+    if (!one && can_wait(&slot->domain))
       c->slots[k] = await(c, k);
     else
       c->slots[k] = one ? sym_ref(&c->state, c->objects[slot->domain.objects[one - 1]])

@@ -57,7 +57,9 @@ struct unchecked { /* the first member of every implementation */
    * For people who watch: it may take time to find out, a small part of what has gone by.
    */
   double (*fraction)(unchecked *);
-  bool estimates; /* fraction does */
+  bool estimates;     /* fraction does */
+  bool always_renews; /* tests: solvers are made anew for each question, not when they
+                         have grown */
   void (*delete)(unchecked *);
 };
 

@@ -129,7 +129,10 @@ static void make_choose(sat_unchecked *u) {
 
 /* Makes the solver anew when it has grown; false: it has not. */
 static bool renew_choose(sat_unchecked *u) {
-  if (!u->most_choosing || query_solver_variables(u->choose) <= u->most_choosing)
+  bool has_grown =
+      u->most_choosing &&
+      (u->base.always_renews || query_solver_variables(u->choose) > u->most_choosing);
+  if (!has_grown)
     return false;
   query_delete(u->choose);
   make_choose(u);
@@ -207,7 +210,8 @@ static void renew_find(sat_unchecked *u) {
   uint32_t now = query_solver_variables(informed(u));
   if (!u->first_variables)
     u->first_variables = now;
-  if (now < (uint64_t)MOST_GROWTH * u->first_variables + LEAST_GROWTH)
+  if (now < (uint64_t)MOST_GROWTH * u->first_variables + LEAST_GROWTH &&
+      !u->base.always_renews)
     return;
   make_find_anew(u);
 }

@@ -12,6 +12,8 @@
  * the clauses stay linear in the graph. */
 #include "solver/cnf_need.h"
 
+#include "base/sort.h"
+
 #include <stdlib.h>
 
 cnf *cnf_new(const formula *f, sat *s) {
@@ -116,15 +118,10 @@ static bool dissolves(cnf *c, literal a, uint32_t half_flag) {
   return true;
 }
 
-static int compare_literals(const void *a, const void *b) {
-  literal x = *(const literal *)a, y = *(const literal *)b;
-  return (x > y) - (x < y);
-}
-
 static void remove_duplicates(literal_vector *v) {
   if (v->size < 3) /* a gate has two different operands */
     return;
-  qsort(v->data, v->size, sizeof(literal), compare_literals);
+  sort_numbers(v->data, v->size);
   uint32_t kept = 1;
   for (uint32_t i = 1; i < v->size; i++)
     if (v->data[i] != v->data[kept - 1])

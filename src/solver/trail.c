@@ -22,6 +22,7 @@
 
 enum { FEW_CONFLICTS = 3, MANY_CONFLICTS = 200 };
 enum { FIRST_LIMIT = 20000, RESTART_UNIT = 256 };
+enum { FIRST_VARIABLES = 2048 }; /* room for so many costs nothing until they come */
 
 static trail_solver *self(sat *s) {
   return (trail_solver *)s;
@@ -30,7 +31,7 @@ static trail_solver *self(sat *s) {
 static void make_room(trail_solver *s, uint32_t variable_number) {
   if (variable_number < s->capacity)
     return;
-  uint32_t old = s->capacity, room = old ? old * 2 : 64;
+  uint32_t room = s->capacity ? s->capacity * 2 : FIRST_VARIABLES;
   while (room <= variable_number)
     room *= 2;
   s->variables = memory_resize(s->variables, room, sizeof *s->variables);
@@ -38,21 +39,24 @@ static void make_room(trail_solver *s, uint32_t variable_number) {
   s->values = memory_resize(s->values, (size_t)room * 2, sizeof *s->values);
   s->watches = memory_resize(s->watches, (size_t)room * 2, sizeof *s->watches);
   s->first_need = memory_resize(s->first_need, (size_t)room * 2, sizeof *s->first_need);
-  for (uint32_t k = old; k < room; k++) {
-    s->variables[k] = (variable){0};
-    s->standings[k] = (standing){0};
-    s->values[2 * k] = s->values[2 * k + 1] = 0;
-    s->first_need[2 * k] = s->first_need[2 * k + 1] = 0;
-    s->watches[2 * k] = s->watches[2 * k + 1] = (watch_vector){0};
-  }
   s->capacity = room;
+}
+
+static void begin_variable(trail_solver *s, uint32_t v) {
+  s->variables[v] = (variable){.late = s->base.statistics.solves > 0};
+  s->standings[v] = (standing){0};
+  for (uint32_t literal = 2 * v; literal <= 2 * v + 1; literal++) {
+    s->values[literal] = 0;
+    s->first_need[literal] = 0;
+    s->watches[literal] = (watch_vector){0};
+  }
 }
 
 static uint32_t internal(trail_solver *s, int literal) {
   uint32_t v = (uint32_t)abs(literal);
   make_room(s, v);
   while (s->variable_count < v)
-    s->variables[++s->variable_count].late = s->base.statistics.solves > 0;
+    begin_variable(s, ++s->variable_count);
   return 2 * v + (literal < 0);
 }
 
@@ -203,8 +207,7 @@ static bool failed(sat *base, int literal) {
 
 static void destroy(sat *base) {
   trail_solver *s = self(base);
-  for (uint32_t k = 0; k < 2 * s->capacity; k++)
-    vec_release(&s->watches[k]);
+  arena_release(&s->watch_store);
   memory_free(s->watches);
   memory_free(s->variables);
   memory_free(s->standings);
@@ -258,6 +261,9 @@ sat *sat_trail_new(void) {
   s->base.operations = &operations;
   s->bump = 1;
   s->learned_limit = FIRST_LIMIT;
+  arena_init(&s->watch_store);
   vec_push(&s->store, 0); /* no clause stands at 0 */
+  make_room(s, 0);
+  begin_variable(s, 0); /* so that who goes through all may begin there */
   return &s->base;
 }

@@ -1,6 +1,6 @@
 /* Inside the solver that keeps its trail: what trail.c (the interface and the search),
- * trail_propagate.c (assignments and their undoing), trail_learn.c (conflicts) and
- * trail_clauses.c (the clauses) share.
+ * trail_propagate.c (assignments and their undoing), trail_learn.c (conflicts),
+ * trail_clauses.c (the clauses) and trail_watches.c (who watches them) share.
  *
  * A literal is twice its variable, plus one when negated. The trail lists the true
  * literals in the order they were found. A literal's level is that of the last decision
@@ -10,6 +10,7 @@
 #ifndef SOLVER_TRAIL_H
 #define SOLVER_TRAIL_H
 
+#include "base/arena.h"
 #include "base/vector.h"
 #include "solver/sat.h"
 
@@ -47,11 +48,13 @@ typedef struct standing { /* of a variable, among those to be decided */
 
 typedef struct trail_solver {
   sat base;
-  variable *variables; /* from 1 */
-  standing *standings; /* of them: apart, because they are seldom of interest */
-  signed char *values; /* of literals: 1, -1, 0 while open */
-  watch_vector *watches;
-  uint32_t *first_need; /* by literal of a gate: into needs, plus one */
+  variable *variables;   /* from 1 */
+  standing *standings;   /* of them: apart, because they are seldom of interest */
+  signed char *values;   /* of literals: 1, -1, 0 while open */
+  watch_vector *watches; /* by literal; what they hold is in the store */
+  arena watch_store;
+  struct free_watches *free_watches[32]; /* in the store; by the logarithm of the size */
+  uint32_t *first_need;                  /* by literal of a gate: into needs, plus one */
   uint32_t variable_count, capacity;
 
   u32_vector store;
@@ -90,6 +93,15 @@ static inline uint32_t level_of(const trail_solver *s, uint32_t literal) {
 }
 static inline uint32_t *clause_words(trail_solver *s, clause_at c) {
   return &s->store.data[c];
+}
+
+/* trail_watches.c */
+void trail_grow_watches(trail_solver *, watch_vector *);
+static inline void trail_watch(trail_solver *s, uint32_t literal, watch w) {
+  watch_vector *all = &s->watches[literal];
+  if (all->size == all->capacity)
+    trail_grow_watches(s, all);
+  all->data[all->size++] = w;
 }
 
 /* trail_propagate.c */

@@ -2,6 +2,8 @@
  * forgetting learned ones. */
 #include "solver/trail.h"
 
+#include "base/sort.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,8 +38,8 @@ static void latest_first(trail_solver *s, uint32_t *literals, uint32_t count) {
 static void watch_first(trail_solver *s, clause_at c) {
   const uint32_t *literals = clause_words(s, c) + CLAUSE_LITERALS;
   bool is_pair = clause_words(s, c)[CLAUSE_SIZE] == 2;
-  vec_push(&s->watches[literals[0]], ((watch){c, is_pair, literals[1]}));
-  vec_push(&s->watches[literals[1]], ((watch){c, is_pair, literals[0]}));
+  trail_watch(s, literals[0], (watch){c, is_pair, literals[1]});
+  trail_watch(s, literals[1], (watch){c, is_pair, literals[0]});
 }
 
 void trail_watch_latest(trail_solver *s, clause_at c) {
@@ -114,16 +116,11 @@ clause_at trail_attach(trail_solver *s, uint32_t *literals, uint32_t count,
   return c;
 }
 
-static int compare(const void *a, const void *b) {
-  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-  return (x > y) - (x < y);
-}
-
 /* Drops what is false for good and what stands there twice. False: it is always true. */
 static bool simplify(trail_solver *s) {
   u32_vector *a = &s->adding;
   uint32_t kept = 0;
-  qsort(a->data, a->size, sizeof *a->data, compare);
+  sort_numbers(a->data, a->size);
   for (uint32_t k = 0; k < a->size; k++) {
     uint32_t literal = a->data[k];
     bool settled = s->values[literal] && !level_of(s, literal);

@@ -32,7 +32,7 @@ static bool imply(trail_solver *s, clause_at c, uint32_t other, uint32_t literal
   literals[0] = other;
   literals[1] = literals[highest];
   literals[highest] = literal;
-  vec_push(&s->watches[literals[1]], ((watch){c, false, other}));
+  trail_watch(s, literals[1], (watch){c, false, other});
   return false;
 }
 
@@ -44,7 +44,7 @@ static bool move_watch(trail_solver *s, clause_at c, uint32_t other, uint32_t li
       literals[0] = other;
       literals[1] = literals[k];
       literals[k] = literal;
-      vec_push(&s->watches[literals[1]], ((watch){c, false, other}));
+      trail_watch(s, literals[1], (watch){c, false, other});
       return true;
     }
   return false;

@@ -41,6 +41,7 @@ struct saved_run {
   ir_method *method;
   sym *args;
   sym_position start;
+  way_mark begun; /* what was fixed before the run */
   uint32_t failures, open_results;
   bool holds_loops, decides_all;
   bool is_kept; /* the path under way adds to it */
@@ -76,7 +77,7 @@ void release_saved_run(saved_run *r) {
 /* Whether all that the path is can be told by such a record. */
 static bool is_plain(const evaluator *e) {
   return !e->held.size && !e->has_forgotten && !e->earlier.size && !e->read_log &&
-         !e->recalls && !e->followed_calls && e->state->taken.size == e->path_start.taken;
+         !e->followed_calls;
 }
 
 static void cut(saved_run *r, uint32_t branches) {
@@ -154,7 +155,7 @@ void record_branch(evaluator *e) {
                    .frames = e->frames.size,
                    .first_register = r->registers.size,
                    .registers = registers,
-                   .steps = e->steps,
+                   .steps = e->steps - 1, /* the branch itself is run again */
                    .outcome = e->outcome};
   add_writes(r, e->state);
   add_frames(r, e);
@@ -183,6 +184,7 @@ static void begin_record(evaluator *e, ir_method *m, const sym *args) {
     memcpy(r->args, args, size);
   r->method = m;
   r->start = e->path_start;
+  r->begun = mark_of(e);
   r->failures = e->failed.size;
   r->open_results = e->open_results.size;
   r->holds_loops = e->holds_loops;
@@ -197,15 +199,16 @@ static bool is_record_of(const saved_run *r, const evaluator *e, const ir_method
   const sym_position *a = &r->start, *b = &e->path_start;
   return r->method == m && !memcmp(r->args, args, m->param_count * sizeof *args) &&
          a->journal == b->journal && a->objects == b->objects && a->values == b->values &&
-         a->taken == b->taken && r->failures == e->failed.size &&
-         r->open_results == e->open_results.size && r->holds_loops == e->holds_loops &&
-         r->decides_all == e->decides_all;
+         r->failures == e->failed.size && r->open_results == e->open_results.size &&
+         r->holds_loops == e->holds_loops && r->decides_all == e->decides_all;
 }
 
-/* The path may have begun already, with what was fixed before the run. */
+/* The path may have begun already, with what was fixed before the run. Where there is a
+ * branch, the record has all of that. */
 static bool begins_alike(const saved_run *r, const evaluator *e) {
-  if (e->path.size > r->path.size || e->implied.size > r->implied.size ||
-      e->encounters.size > r->encounters.size || e->merged.size)
+  if (!r->branches.size || e->path.size != r->begun.path ||
+      e->implied.size != r->begun.implied || e->encounters.size != r->begun.encounters ||
+      e->merged.size)
     return false;
   for (uint32_t k = 0; k < e->path.size; k++)
     if (e->path.data[k] != r->path.data[k])
@@ -229,8 +232,6 @@ static uint32_t count_shared(const saved_run *r, evaluator *e) {
     for (; at < m->path; at++)
       if (!evaluation_get(&e->model, r->path.data[at]))
         return shared;
-    if (m->path < e->path.size)
-      return shared;
   }
   return shared;
 }

@@ -5,10 +5,11 @@
  * live until the next write. Which kept entries read a slot is known per slot, so a
  * write costs only what depends on it. */
 #include "symbolic/internal.h"
+
+#include "base/sort.h"
 #include "symbolic/select.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 static uint64_t hash_of(const ir_method *m, const sym *args) {
@@ -117,29 +118,10 @@ bool evaluator_kept_result(evaluator *e, const ir_method *m, const sym *args,
   return x;
 }
 
-static int by_number(const void *a, const void *b) {
-  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-  return (x > y) - (x < y);
-}
-
-/* Few, mostly, and nearly in order. */
-static void sort(u32_vector *v) {
-  if (v->size > 64) {
-    qsort(v->data, v->size, sizeof *v->data, by_number);
-    return;
-  }
-  for (uint32_t k = 1; k < v->size; k++) {
-    uint32_t x = v->data[k], at = k;
-    for (; at && v->data[at - 1] > x; at--)
-      v->data[at] = v->data[at - 1];
-    v->data[at] = x;
-  }
-}
-
 static void sort_unique(u32_vector *v) {
   if (!v->size)
     return;
-  sort(v);
+  sort_numbers(v->data, v->size);
   uint32_t kept = 1;
   for (uint32_t k = 1; k < v->size; k++)
     if (v->data[k] != v->data[kept - 1])

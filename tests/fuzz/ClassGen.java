@@ -9,8 +9,6 @@ import java.util.List;
  * invariant, local invariants, operations, pre- and postconditions.
  */
 public class ClassGen extends StatementGen {
-    /** Options of glassbox for this class. */
-    String options = "";
     /** How the class is made: few interchangeable objects with several holders, and no tree. */
     boolean pool;
     /** The nodes are objects of the class itself: N is another name for it. */

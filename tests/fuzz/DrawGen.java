@@ -12,7 +12,7 @@ import java.util.function.Supplier;
  * random numbers, so that the rest stays as it was; an expression left out becomes the default
  * value of its type.
  */
-class DrawGen {
+abstract class DrawGen {
     /** N: nodes, at tree positions or in the pool. P: objects that are in the pool only. */
     enum T {
         INT("int", "0"), BOOL("boolean", "false"), ENUM("E", "((E) null)"), NODE("N", "((N) null)"), POOL("P", "((P) null)"),
@@ -61,6 +61,9 @@ class DrawGen {
         }
     }
 
+    final String name;
+    /** Options of glassbox for this class. */
+    String options = "";
     final Random random;
     final BitSet dropped;
     final BitSet present = new BitSet();
@@ -68,10 +71,14 @@ class DrawGen {
     final List<Field> nodeFields = new ArrayList<>(), poolFields = new ArrayList<>(), mainFields = new ArrayList<>();
 
     DrawGen(long seed, int index, BitSet dropped) {
+        name = "C" + index;
         random = new Random(seed * 1000003 + index * 7919L);
         random.nextInt();
         this.dropped = dropped;
     }
+
+    /** The text of the class; then the options are known. */
+    abstract String generate();
 
     int r(int n) {
         return random.nextInt(n);

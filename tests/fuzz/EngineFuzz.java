@@ -13,24 +13,31 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
 /**
- * Compares the engines of glassbox check on random classes (ClassGen): writes and compiles them,
- * has them checked (engines.c) and collects the answers; makes classes that disagree smaller.
+ * Compares the engines of glassbox check on random classes (ClassGen), or on random languages
+ * (LanguageGen): writes and compiles them, has them checked (engines.c) and collects the answers;
+ * makes classes that disagree smaller.
  *
  * <pre>
- * EngineFuzz run ENGINES JAR SEED COUNT FOLDER     compares; what disagrees stays in FOLDER
- * EngineFuzz shrink ENGINES JAR SEED INDEX FOLDER  makes a class that disagrees smaller
+ * EngineFuzz run WHAT ENGINES JAR SEED COUNT FOLDER     compares; what disagrees stays in FOLDER
+ * EngineFuzz shrink WHAT ENGINES JAR SEED INDEX FOLDER  makes a class that disagrees smaller
  * </pre>
  *
+ * WHAT: classes or languages.
+ *
  * The number of valid states is asked for on every other class: counting adds to what the
- * solver knows, so that classes without it are needed, too. reach runs on every third.
+ * solver knows, so that classes without it are needed, too. reach runs on every third. Of the
+ * languages, whose states are many, every eighth is counted, and every eighth is
+ * analysed by fields.
  */
 public class EngineFuzz {
     static final int CHUNK = 250;
+    final boolean languages;
     final String engines, jar;
     final long seed;
     final Path dir;
 
-    EngineFuzz(String engines, String jar, long seed, Path dir) {
+    EngineFuzz(boolean languages, String engines, String jar, long seed, Path dir) {
+        this.languages = languages;
         this.engines = engines;
         this.jar = jar;
         this.seed = seed;
@@ -43,8 +50,13 @@ public class EngineFuzz {
         }
     }
 
-    static String flags(int index) {
-        return (index % 2 == 0 ? "c" : "-") + (index % 3 == 0 ? "r" : "");
+    DrawGen generator(int index, BitSet dropped) {
+        return languages ? new LanguageGen(seed, index, dropped) : new ClassGen(seed, index, dropped);
+    }
+
+    String flags(int index) {
+        if (languages) return index % 8 == 0 ? "c" : index % 8 == 1 ? "f" : "-";
+        return "f" + (index % 2 == 0 ? "c" : "") + (index % 3 == 0 ? "r" : "");
     }
 
     static boolean compile(Path classes, List<Path> sources, OutputStream messages) {
@@ -98,7 +110,7 @@ public class EngineFuzz {
         List<Path> sources = new ArrayList<>();
         List<String> lines = new ArrayList<>();
         for (int i = low; i < high; i++) {
-            ClassGen g = new ClassGen(seed, i, new BitSet());
+            DrawGen g = generator(i, new BitSet());
             sources.add(Files.writeString(work.resolve(g.name + ".java"), g.generate()));
             lines.add(g.name + " " + flags(i) + " " + g.options);
         }
@@ -130,7 +142,7 @@ public class EngineFuzz {
 
     Answer last;
 
-    boolean differs(ClassGen g, int index, String text) throws Exception {
+    boolean differs(DrawGen g, int index, String text) throws Exception {
         Path classes = dir.resolve("classes"), source = dir.resolve(g.name + ".java");
         remove(classes);
         Files.createDirectories(classes);
@@ -144,7 +156,7 @@ public class EngineFuzz {
 
     String withoutParts(int index, String text) throws Exception {
         BitSet out = new BitSet();
-        ClassGen g = new ClassGen(seed, index, out);
+        DrawGen g = generator(index, out);
         g.generate();
         for (boolean better = true; better;) {
             better = false;
@@ -152,7 +164,7 @@ public class EngineFuzz {
                 if (!g.present.get(id)) continue;
                 BitSet attempt = (BitSet) out.clone();
                 attempt.set(id);
-                ClassGen next = new ClassGen(seed, index, attempt);
+                DrawGen next = generator(index, attempt);
                 String shorter = next.generate();
                 if (shorter.equals(text) || !differs(next, index, shorter)) continue;
                 out = attempt;
@@ -180,7 +192,7 @@ public class EngineFuzz {
         return rest;
     }
 
-    String withoutLines(ClassGen g, int index, String text) throws Exception {
+    String withoutLines(DrawGen g, int index, String text) throws Exception {
         List<String> lines = new ArrayList<>(List.of(text.split("\n")));
         for (boolean better = true; better;) {
             better = false;
@@ -201,7 +213,7 @@ public class EngineFuzz {
     }
 
     int shrink(int index) throws Exception {
-        ClassGen g = new ClassGen(seed, index, new BitSet());
+        DrawGen g = generator(index, new BitSet());
         String text = g.generate();
         if (!differs(g, index, text)) {
             System.out.println("C" + index + " of seed " + seed + ": no disagreement");
@@ -215,9 +227,9 @@ public class EngineFuzz {
     }
 
     public static void main(String[] args) throws Exception {
-        Path folder = Files.createDirectories(Path.of(args[5]));
-        EngineFuzz f = new EngineFuzz(args[1], args[2], Long.parseLong(args[3]), folder);
-        int n = Integer.parseInt(args[4]);
+        Path folder = Files.createDirectories(Path.of(args[6]));
+        EngineFuzz f = new EngineFuzz(args[1].equals("languages"), args[2], args[3], Long.parseLong(args[4]), folder);
+        int n = Integer.parseInt(args[5]);
         System.exit(args[0].equals("run") ? f.run(n) : f.shrink(n));
     }
 }

@@ -2,13 +2,11 @@ import java.util.BitSet;
 import java.util.List;
 
 /** Random expressions. Dereferences are mostly guarded, and sometimes not. */
-class ExpressionGen extends DrawGen {
+abstract class ExpressionGen extends DrawGen {
     boolean hasSub, hasRisk, hasVirtual, hasRecursive;
-    final String name;
 
     ExpressionGen(long seed, int index, BitSet dropped) {
         super(seed, index, dropped);
-        name = "C" + index;
     }
 
     String leaf(Scope s, T t) {

@@ -3,7 +3,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /** Random statements. Loops are bounded or walk along references; what walks may not end. */
-class StatementGen extends ExpressionGen {
+abstract class StatementGen extends ExpressionGen {
     boolean hasMutator;
     /** The integers are large enough for loops up to them. */
     boolean loops;

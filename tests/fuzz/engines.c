@@ -4,14 +4,16 @@
  *     engines JAR FOLDER < LIST
  *
  * A line of the list: a class, flags (c: count valid states, r: the engine reach as well,
- * -: none) and options of glassbox check. A line of the answer, with tabs:
+ * f: analyses by fields, -: none) and options of glassbox check. A line of the answer,
+ * with tabs:
  *
  *     class  same|unsupported|slow|different|refused  verdict  counted  reached  text
  *
  * sat and explicit must agree in the verdict, that of each operation with the kind and
  * size of its best violation, the number of valid states where both have it, and
  * operation, kind and size of the violation reported; so must sat that draws the states
- * it checks at random, bdd, and both by fields, where they come to an end. What reach
+ * it checks at random, bdd, and both by fields, where they come to an end; and, on a
+ * language, sat that proves its steps locally, on larger terms as well. What reach
  * finds violated explicit must find violated; and all the rest, too, when reach has met
  * every valid state. An engine gets half a second of processor time; one that goes on
  * for ten seconds more ends the program, with exit status 4. The class files of the
@@ -55,7 +57,7 @@ static void set_alarm(uint32_t milliseconds) {
 
 /* What is compared. */
 typedef struct outcome {
-  bool refused, slow;
+  bool refused, slow, is_language;
   verdict verdict;
   uint32_t operation_count;
   struct {
@@ -116,6 +118,7 @@ static uint32_t size_of(const space *s, const candidate *c) {
 static void take_outcome(const space *s, const check_result *r, outcome *out) {
   out->refused = r->refused;
   out->slow = out_of_time;
+  out->is_language = s->subject->language;
   out->verdict = r->verdict;
   out->operation_count = s->subject->operation_count;
   for (uint32_t k = 0; k < out->operation_count && k < MOST_OPERATIONS; k++) {
@@ -144,9 +147,11 @@ typedef struct job {
   inputs *in;
   const char *name;
   const cli_options *options;
-  bool count, reach;
-  uint64_t scramble; /* see check_limits */
-  name_vector own;   /* its classes */
+  bool count, reach, fields;
+  uint32_t milliseconds; /* of processor time, for an engine */
+  uint64_t scramble;     /* see check_limits */
+  bool eager;            /* the same */
+  name_vector own;       /* its classes */
 } job;
 
 static outcome check(const job *j, check_engine *engine, const char *only) {
@@ -170,10 +175,11 @@ static outcome check(const job *j, check_engine *engine, const char *only) {
     check_limits limits = {.steps = STEPS,
                            .stop = &out_of_time,
                            .count_states = j->count,
-                           .scramble = j->scramble};
+                           .scramble = j->scramble,
+                           .eager = j->eager};
     check_result result = {0};
     out_of_time = false;
-    set_alarm(CPU_MILLISECONDS);
+    set_alarm(j->milliseconds);
     check_result_start(&result, s);
     check_run(engine, s, &limits, &result, &sink.sink);
     set_alarm(0);
@@ -290,12 +296,45 @@ static answer draw_states(job *j, const outcome *explicit, outcome *drawn) {
     seed = (seed ^ (unsigned char)*c) * 1099511628211u;
   for (uint32_t k = 0; k < DRAWN && a == SAME; k++) {
     j->scramble = (seed + k) | 1u << 30;
-    *drawn = check(j, k ? check_sat : check_sat_fields, NULL);
+    j->eager = k % 2;
+    *drawn = check(j, k || !j->fields ? check_sat : check_sat_fields, NULL);
     a = compare(drawn, explicit);
     if (a == DIFFERENT && leaves_open(drawn) && !leaves_open(explicit))
       a = UNSUPPORTED;
   }
   j->scramble = 0;
+  j->eager = false;
+  return a == DIFFERENT || a == REFUSED ? a : SAME;
+}
+
+static outcome check_eagerly(job *j) {
+  j->eager = true;
+  outcome o = check(j, check_sat, NULL);
+  j->eager = false;
+  return o;
+}
+
+/* The steps of a language are proved locally where that pays: here always. Larger terms,
+ * of which most nodes are far from the step, are too many for the engine explicit. */
+static answer prove_locally(job *j, const outcome *explicit, outcome *local,
+                            outcome *large) {
+  enum { MORE = 4 }; /* nodes */
+  if (!explicit->is_language)
+    return SAME;
+  *local = check_eagerly(j);
+  answer a = compare(local, explicit);
+  if (a == SAME) {
+    const cli_options *usual = j->options;
+    cli_options larger = *usual;
+    larger.nodes += MORE;
+    j->options = &larger;
+    j->milliseconds = CPU_MILLISECONDS / 4;
+    outcome plain = check(j, check_sat, NULL);
+    *large = check_eagerly(j);
+    j->options = usual;
+    j->milliseconds = CPU_MILLISECONDS;
+    a = compare(large, &plain);
+  }
   return a == DIFFERENT || a == REFUSED ? a : SAME;
 }
 
@@ -307,7 +346,9 @@ static void run(job *j) {
   answer a = compare(&sat, &explicit);
   if (a == DIFFERENT && sat.operation_count == explicit.operation_count)
     a = ask_alone(j, &sat, &explicit);
-  outcome bdd = {0}, drawn = {0};
+  outcome bdd = {0}, drawn = {0}, local = {0}, large = {0};
+  if (a == SAME)
+    a = prove_locally(j, &explicit, &local, &large);
   if (a == SAME)
     a = draw_states(j, &explicit, &drawn);
   if (a == SAME) {
@@ -319,12 +360,12 @@ static void run(job *j) {
     reach = check(j, check_reach, NULL);
     a = reach.slow || fits_reach(&reach, &explicit) ? SAME : DIFFERENT;
   }
-  if (a == SAME) {
+  if (a == SAME && j->fields) {
     fields = check(j, check_sat_fields, NULL);
     answer b = compare(&fields, &explicit);
     a = b == DIFFERENT || b == REFUSED ? b : SAME;
   }
-  if (a == SAME) {
+  if (a == SAME && j->fields) {
     bdd_fields = check(j, check_bdd_fields, NULL);
     answer b = compare(&bdd_fields, &explicit);
     a = b == DIFFERENT || b == REFUSED ? b : SAME;
@@ -336,6 +377,10 @@ static void run(job *j) {
                                                               : "other",
          sat.counted && explicit.counted, reach.fits);
   print_outcome("sat", &sat);
+  if (explicit.is_language) {
+    print_outcome("locally", &local);
+    print_outcome("of larger terms", &large);
+  }
   print_outcome("drawn", &drawn);
   print_outcome("bdd", &bdd);
   print_outcome("explicit", &explicit);
@@ -372,8 +417,10 @@ static void run_line(inputs *in, char *line, char *folder) {
     job j = {.in = in,
              .name = class_name,
              .options = &o,
+             .milliseconds = CPU_MILLISECONDS,
              .count = strchr(flags, 'c') != NULL,
-             .reach = strchr(flags, 'r') != NULL};
+             .reach = strchr(flags, 'r') != NULL,
+             .fields = strchr(flags, 'f') != NULL};
     find_own(&j);
     run(&j);
     vec_release(&j.own);
@@ -393,10 +440,14 @@ int main(int argc, char **argv) {
   char *words[] = {"glassbox", "check", "--classpath", argv[1], argv[2]};
   cli_options o;
   inputs in;
-  bool ok = options_parse(&o, 5, words, &sink.sink) && inputs_open(&in, &o, &sink.sink);
+  bool parsed = options_parse(&o, 5, words, &sink.sink);
+  bool ok = parsed && inputs_open(&in, &o, &sink.sink);
   while (ok && fgets(line, sizeof line, stdin))
     run_line(&in, line, argv[2]);
   if (!ok)
     fprintf(stderr, "%s\n", message);
+  if (parsed)
+    inputs_close(&in);
+  options_release(&o);
   return ok ? 0 : 2;
 }

@@ -35,15 +35,14 @@ static inline void check_open(check_fixture *f, const char *class_name,
   *strrchr(here, '/') = 0;
   const char *file = arena_print(&f->fixture.arena, "%s/classes/Structures.java", here);
   const char *jar = library(&f->fixture.arena);
-  const char *folder = java_compile(&f->fixture.arena, sink, &file, 1, NULL, jar);
+  const char *folder = java_compile(&f->fixture.arena, sink, NULL, &file, 1, NULL, jar);
   expect_no_error(&f->fixture);
   f->program = java_program_new(sink);
   classpath *path = java_program_classpath(f->program);
   assert_true(classpath_add(path, folder));
   classpath_list(path, &f->classes);
-  assert_true(classpath_add(path, jar));
-  assert_true(java_program_set_models(f->program, jar));
-  assert_true(classpath_add_jdk(path));
+  java_program_set_library(f->program, jar);
+  assert_true(classpath_add_jdk(path, NULL));
   selection select = {.classes = &f->classes};
   f->subject = subject_new(f->program, java_class(f->program, class_name), &select, sink);
   expect_no_error(&f->fixture);

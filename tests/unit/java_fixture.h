@@ -29,6 +29,7 @@ typedef struct fixture {
   unsigned warnings;
   arena arena;
   name_table names;
+  char *folder; /* of its own; NULL: none */
 } fixture;
 
 static inline void remember(diag_sink *sink, diag_severity severity, place where,
@@ -37,31 +38,6 @@ static inline void remember(diag_sink *sink, diag_severity severity, place where
   f->warnings += severity == DIAG_WARNING;
   snprintf(f->text, sizeof f->text, "%s", text);
   snprintf(f->file, sizeof f->file, "%s", where.file ? where.file : "");
-}
-
-static inline void fixture_init(fixture *f) {
-  memset(f, 0, sizeof *f);
-  f->sink.report = remember;
-}
-
-static inline void fixture_release(fixture *f) {
-  arena_release(&f->arena);
-  name_table_release(&f->names);
-}
-
-/* Exactly one error since the last call, and it says so. */
-static inline void expect_error(fixture *f, const char *part) {
-  if (f->sink.errors != 1 || !strstr(f->text, part))
-    fail_msg("%u errors, the last '%s', wanted '%s'", f->sink.errors, f->text, part);
-  if (strchr(f->text, '\n'))
-    fail_msg("more than one line: '%s'", f->text);
-  f->sink.errors = 0;
-  f->text[0] = 0;
-}
-
-static inline void expect_no_error(fixture *f) {
-  if (f->sink.errors)
-    fail_msg("%s: %s", f->file, f->text);
 }
 
 /* A temporary folder; the cache of compiled classes is put there, too. */
@@ -84,6 +60,38 @@ static inline void remove_folder(char *path) {
   memory_free(path);
 }
 
+static inline void fixture_init(fixture *f) {
+  memset(f, 0, sizeof *f);
+  f->sink.report = remember;
+}
+
+static inline void fixture_init_with_folder(fixture *f) {
+  fixture_init(f);
+  f->folder = temporary_folder();
+}
+
+static inline void fixture_release(fixture *f) {
+  arena_release(&f->arena);
+  name_table_release(&f->names);
+  if (f->folder)
+    remove_folder(f->folder);
+}
+
+/* Exactly one error since the last call, and it says so. */
+static inline void expect_error(fixture *f, const char *part) {
+  if (f->sink.errors != 1 || !strstr(f->text, part))
+    fail_msg("%u errors, the last '%s', wanted '%s'", f->sink.errors, f->text, part);
+  if (strchr(f->text, '\n'))
+    fail_msg("more than one line: '%s'", f->text);
+  f->sink.errors = 0;
+  f->text[0] = 0;
+}
+
+static inline void expect_no_error(fixture *f) {
+  if (f->sink.errors)
+    fail_msg("%s: %s", f->file, f->text);
+}
+
 static inline void write_file(const char *path, const void *bytes, size_t size) {
   FILE *f = fopen(path, "wb");
   assert_non_null(f);
@@ -97,7 +105,7 @@ static inline const char *compile_test_classes(fixture *f) {
   *strrchr(here, '/') = 0;
   const char *files[] = {arena_print(&f->arena, "%s/classes/Marks.java", here),
                          arena_print(&f->arena, "%s/classes/Shapes.java", here)};
-  const char *classes = java_compile(&f->arena, &f->sink, files, 2, NULL, NULL);
+  const char *classes = java_compile(&f->arena, &f->sink, NULL, files, 2, NULL, NULL);
   expect_no_error(f);
   assert_non_null(classes);
   return classes;

@@ -9,19 +9,16 @@
 enum { ENTRIES = 300, LARGEST = 5000 };
 
 static fixture f;
-static char *folder;
 
 static int set_up(void **state) {
   (void)state;
-  fixture_init(&f);
-  folder = temporary_folder();
+  fixture_init_with_folder(&f);
   return 0;
 }
 
 static int tear_down(void **state) {
   (void)state;
   fixture_release(&f);
-  remove_folder(folder);
   return 0;
 }
 
@@ -42,7 +39,7 @@ static const char *name_of(unsigned k) {
 
 /* Every other entry stored, the others deflated. */
 static const char *pack(const char *file, unsigned count, const char *comment) {
-  const char *path = arena_print(&f.arena, "%s/%s", folder, file);
+  const char *path = arena_print(&f.arena, "%s/%s", f.folder, file);
   zip_t *z = zip_open(path, ZIP_CREATE | ZIP_TRUNCATE, NULL);
   assert_non_null(z);
   for (unsigned k = 0; k < count; k++) {
@@ -100,7 +97,7 @@ static void skips_what_precedes(void **state) {
   static const uint8_t script[] = {'#', '!', 'x', '\n'};
   memcpy(behind, script, sizeof script);
   memcpy(behind + 4, b.bytes, b.size);
-  const char *archive = arena_print(&f.arena, "%s/b.jar", folder);
+  const char *archive = arena_print(&f.arena, "%s/b.jar", f.folder);
   write_file(archive, behind, b.size + 4);
   classpath *path = path_of(archive);
   for (unsigned k = 0; k < 5; k++)
@@ -114,7 +111,7 @@ static void survives_damage(void **state) {
   enum { FEW = 4 };
   class_bytes b;
   assert_true(file_read(&f.arena, pack("a.jar", FEW, ""), &b));
-  const char *archive = arena_print(&f.arena, "%s/damaged.jar", folder);
+  const char *archive = arena_print(&f.arena, "%s/damaged.jar", f.folder);
   uint8_t *bytes = (uint8_t *)arena_copy(&f.arena, (const char *)b.bytes, b.size);
   unsigned refused = 0;
   for (size_t i = 0; i < 2 * b.size; i++) {

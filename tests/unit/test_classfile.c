@@ -7,14 +7,12 @@
 #include "java/opcode.h"
 
 static fixture f;
-static char *folder;
 static const char *classes;
 static classpath *path;
 
 static int set_up(void **state) {
   (void)state;
-  fixture_init(&f);
-  folder = temporary_folder();
+  fixture_init_with_folder(&f);
   classes = compile_test_classes(&f);
   path = classpath_new(&f.arena, &f.names, &f.sink);
   assert_true(classpath_add(path, classes));
@@ -25,7 +23,6 @@ static int tear_down(void **state) {
   (void)state;
   classpath_delete(path);
   fixture_release(&f);
-  remove_folder(folder);
   return 0;
 }
 

@@ -395,8 +395,7 @@ static void refuses_deep_annotations(void **state) {
 /* Cut at every byte: one error and no crash; only the whole file is good. */
 static void survives_truncation(void **state) {
   (void)state;
-  fixture_init(&f);
-  char *folder = temporary_folder();
+  fixture_init_with_folder(&f);
   const char *classes = compile_test_classes(&f);
   const char *files[] = {"Shapes", "Marks", "Marks$Kept", "Shapes$Point"};
   classpath *p = classpath_new(&f.arena, &f.names, &f.sink);
@@ -412,7 +411,6 @@ static void survives_truncation(void **state) {
   }
   classpath_delete(p);
   fixture_release(&f);
-  remove_folder(folder);
 }
 
 int main(void) {

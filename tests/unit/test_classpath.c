@@ -9,14 +9,12 @@
 #include <zip.h>
 
 static fixture f;
-static char *folder;
 static const char *classes; /* compiled test classes */
 static classpath *path;
 
 static int set_up(void **state) {
   (void)state;
-  fixture_init(&f);
-  folder = temporary_folder();
+  fixture_init_with_folder(&f);
   classes = compile_test_classes(&f);
   unsetenv("JAVA_HOME");
   return 0;
@@ -25,7 +23,6 @@ static int set_up(void **state) {
 static int tear_down(void **state) {
   (void)state;
   fixture_release(&f);
-  remove_folder(folder);
   return 0;
 }
 
@@ -43,7 +40,7 @@ static int delete_path(void **state) {
 }
 
 static char *in_folder(const char *file) {
-  return arena_print(&f.arena, "%s/%s", folder, file);
+  return arena_print(&f.arena, "%s/%s", f.folder, file);
 }
 
 static bool find(const char *class_name, class_bytes *out) {
@@ -130,7 +127,7 @@ static void finds_around_packaged_file(void **state) {
   const char *source = in_folder("In.java");
   const char text[] = "package p.q; class In { class Nested {} }";
   write_file(source, text, sizeof text - 1);
-  const char *compiled = java_compile(&f.arena, &f.sink, &source, 1, NULL, NULL);
+  const char *compiled = java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL);
   assert_non_null(compiled);
   class_bytes b;
   assert_true(classpath_add(path, arena_print(&f.arena, "%s/p/q/In.class", compiled)));
@@ -177,7 +174,7 @@ static void expands_lists_as_javac(void **state) {
   mkdir(in_folder("jars"), 0777);
   make_jar("jars/b.jar", "Marks", "X.class");
   char *first = make_jar("jars/a.jar", "Shapes", "X.class");
-  assert_true(classpath_add_list(path, arena_print(&f.arena, "%s/jars/*", folder)));
+  assert_true(classpath_add_list(path, arena_print(&f.arena, "%s/jars/*", f.folder)));
   class_bytes b;
   assert_true(find("X", &b));
   assert_string_equal(b.origin, arena_print(&f.arena, "%s!X.class", first));
@@ -206,7 +203,7 @@ static void refuses_bad_paths(void **state) {
   assert_int_equal(symlink("/dev/null", in_folder("Null.class")), 0);
   assert_false(classpath_add(path, in_folder("Null.class")));
   expect_error(&f, "cannot read this class file (Invalid argument): make it readable");
-  assert_true(classpath_add(path, folder));
+  assert_true(classpath_add(path, f.folder));
   class_bytes b;
   assert_false(find("Null", &b));
   expect_error(&f, "cannot read this class file (Invalid argument): make it readable");
@@ -228,7 +225,7 @@ static void reports_damaged_jars(void **state) {
 
 static void finds_the_jdk(void **state) {
   (void)state;
-  assert_true(classpath_add_jdk(path));
+  assert_true(classpath_add_jdk(path, NULL));
   class_bytes b;
   const char *found[] = {"java/lang/Object", "java/util/TreeMap$Entry",
                          "java/util/logging/Logger", "javax/xml/parsers/SAXParser"};
@@ -247,23 +244,23 @@ static void finds_the_jdk(void **state) {
 
 static void reports_a_missing_jdk(void **state) {
   (void)state;
-  setenv("JAVA_HOME", folder, 1);
-  assert_false(classpath_add_jdk(path));
+  setenv("JAVA_HOME", f.folder, 1);
+  assert_false(classpath_add_jdk(path, NULL));
   expect_error(&f, arena_print(&f.arena,
                                "JAVA_HOME is %s, where no JDK is: set it to a JDK's "
                                "folder or unset it",
-                               folder));
+                               f.folder));
   const char *source = in_folder("A.java");
   write_file(source, "class A {}", 10);
-  assert_null(java_compile(&f.arena, &f.sink, &source, 1, NULL, NULL));
-  expect_error(&f, arena_print(&f.arena, "no javac found in JAVA_HOME %s", folder));
+  assert_null(java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL));
+  expect_error(&f, arena_print(&f.arena, "no javac found in JAVA_HOME %s", f.folder));
   unsetenv("JAVA_HOME");
   char *kept = memory_copy_text(getenv("PATH"));
-  setenv("PATH", folder, 1);
-  assert_false(classpath_add_jdk(path));
+  setenv("PATH", f.folder, 1);
+  assert_false(classpath_add_jdk(path, NULL));
   expect_error(&f, "no JDK found: install one (Debian: openjdk-17-jdk-headless) or set "
                    "JAVA_HOME");
-  assert_null(java_compile(&f.arena, &f.sink, &source, 1, NULL, NULL));
+  assert_null(java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL));
   expect_error(&f, "no javac found on PATH: install a JDK (Debian: "
                    "openjdk-17-jdk-headless) or give .class files");
   setenv("PATH", kept, 1);
@@ -272,16 +269,16 @@ static void reports_a_missing_jdk(void **state) {
 
 static void refuses_broken_images(void **state) {
   (void)state;
-  setenv("JAVA_HOME", folder, 1);
+  setenv("JAVA_HOME", f.folder, 1);
   mkdir(in_folder("lib"), 0777);
   write_file(in_folder("lib/modules"), "", 0);
-  assert_false(classpath_add_jdk(path));
+  assert_false(classpath_add_jdk(path, NULL));
   expect_error(&f, "cannot read the JDK's classes (No data available): install the "
                    "JDK again");
   uint32_t image[40] = {0};
   for (unsigned i = 0; i < 2; i++) { /* no magic number; no table */
     write_file(in_folder("lib/modules"), image, sizeof image);
-    assert_false(classpath_add_jdk(path));
+    assert_false(classpath_add_jdk(path, NULL));
     expect_error(&f, "this is no run-time image of a JDK: install the JDK again");
     image[0] = 0xcafedada;
   }
@@ -291,7 +288,7 @@ static void refuses_broken_images(void **state) {
   for (unsigned i = 7; i < 12; i++)
     image[i] = 0xfffffff0u; /* redirects, offsets, locations out of range */
   write_file(in_folder("lib/modules"), image, sizeof image);
-  assert_true(classpath_add_jdk(path));
+  assert_true(classpath_add_jdk(path, NULL));
   class_bytes b;
   assert_false(find("a/B", &b));
   for (unsigned i = 7; i < 9; i++)
@@ -302,7 +299,7 @@ static void refuses_broken_images(void **state) {
     write_file(in_folder("lib/modules"), image, sizeof image);
     delete_path(NULL);
     new_path(NULL);
-    assert_true(classpath_add_jdk(path));
+    assert_true(classpath_add_jdk(path, NULL));
     assert_false(find("a/B", &b));
   }
   expect_no_error(&f);
@@ -316,16 +313,16 @@ static void compiles_once(void **state) {
   (void)state;
   const char *source = in_folder("Once.java");
   write_file(source, "class Once {}", 13);
-  const char *first = java_compile(&f.arena, &f.sink, &source, 1, NULL, NULL);
+  const char *first = java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL);
   expect_no_error(&f);
   assert_non_null(first);
   char *mark = arena_print(&f.arena, "%s/mark", first);
   write_file(mark, "x", 1);
-  const char *second = java_compile(&f.arena, &f.sink, &source, 1, NULL, NULL);
+  const char *second = java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL);
   assert_string_equal(first, second);
   assert_int_equal(access(mark, F_OK), 0);
   write_file(source, "class Onde {}", 13);
-  const char *third = java_compile(&f.arena, &f.sink, &source, 1, NULL, NULL);
+  const char *third = java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL);
   assert_string_not_equal(first, third);
   assert_int_equal(access(arena_print(&f.arena, "%s/Onde.class", third), F_OK), 0);
 }
@@ -337,18 +334,22 @@ static void notices_new_neighbours(void **state) {
   const char *source = in_folder("beside/Uses.java"),
              *used = in_folder("beside/Stack.java");
   write_file(source, "import java.util.*; class Uses { Stack s; }", 43);
-  const char *first = java_compile(&f.arena, &f.sink, &source, 1, NULL, NULL);
+  const char *first = java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL);
   assert_non_null(first);
   assert_int_not_equal(access(arena_print(&f.arena, "%s/Stack.class", first), F_OK), 0);
   write_file(used, "class Stack {}", 14);
-  const char *second = java_compile(&f.arena, &f.sink, &source, 1, NULL, NULL);
+  const char *second = java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL);
   expect_no_error(&f);
   assert_int_equal(access(arena_print(&f.arena, "%s/Stack.class", second), F_OK), 0);
 }
 
+static const char *root_of(const char *file) {
+  return source_root(&f.arena, file, source_package(&f.arena, file));
+}
+
 static void expect_root(const char *file, const char *text, const char *root) {
   write_file(in_folder(file), text, strlen(text));
-  assert_string_equal(source_root(&f.arena, in_folder(file)), root);
+  assert_string_equal(root_of(in_folder(file)), root);
 }
 
 static void counts_packages_from_their_root(void **state) {
@@ -368,9 +369,9 @@ static void counts_packages_from_their_root(void **state) {
   assert_non_null(getcwd(before, sizeof before));
   char *real = realpath(in_folder("r"), NULL);
   assert_int_equal(chdir(in_folder("r/p")), 0);
-  assert_string_equal(source_root(&f.arena, "q/A.java"), real);
+  assert_string_equal(root_of("q/A.java"), real);
   assert_int_equal(chdir(".."), 0);
-  assert_string_equal(source_root(&f.arena, "p/q/A.java"), ".");
+  assert_string_equal(root_of("p/q/A.java"), ".");
   assert_int_equal(chdir(before), 0);
   free(real);
 }
@@ -383,13 +384,14 @@ static void notices_what_javac_reads(void **state) {
   const char *used = in_folder("src/Used.java");
   write_file(source, "class User { Used u; }", 22);
   write_file(used, "class Used {  }", 15);
-  const char *first = java_compile(&f.arena, &f.sink, &source, 1, library, NULL);
+  const char *first = java_compile(&f.arena, &f.sink, NULL, &source, 1, library, NULL);
   expect_no_error(&f);
   assert_int_equal(access(arena_print(&f.arena, "%s/Used.class", first), F_OK), 0);
-  assert_string_equal(first, java_compile(&f.arena, &f.sink, &source, 1, library, NULL));
+  assert_string_equal(first,
+                      java_compile(&f.arena, &f.sink, NULL, &source, 1, library, NULL));
   write_file(used, "class Used { int x; }", 21);
-  assert_string_not_equal(first,
-                          java_compile(&f.arena, &f.sink, &source, 1, library, NULL));
+  assert_string_not_equal(
+      first, java_compile(&f.arena, &f.sink, NULL, &source, 1, library, NULL));
 }
 
 static void passes_errors_on(void **state) {
@@ -397,14 +399,14 @@ static void passes_errors_on(void **state) {
   const char *source = in_folder("Wrong.java");
   const char text[] = "class Wrong {\n  int x = \"a\";\n}\n";
   write_file(source, text, sizeof text - 1);
-  assert_null(java_compile(&f.arena, &f.sink, &source, 1, NULL, NULL));
+  assert_null(java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL));
   assert_int_equal(f.sink.errors, 1);
   assert_string_equal(f.file, source);
   assert_string_equal(f.text, "incompatible types: String cannot be converted to int\n"
                               "  int x = \"a\";\n          ^\n1 error");
   f.sink.errors = 0;
   const char *missing = in_folder("Missing.java");
-  assert_null(java_compile(&f.arena, &f.sink, &missing, 1, NULL, NULL));
+  assert_null(java_compile(&f.arena, &f.sink, NULL, &missing, 1, NULL, NULL));
   expect_error(&f, "cannot read this source (No such file or directory): give an "
                    "existing .java file");
 }
@@ -413,7 +415,7 @@ static void compiles_against_a_library(void **state) {
   (void)state;
   const char *source = in_folder("Client.java");
   write_file(source, "class Client { Marks m; }", 25);
-  assert_non_null(java_compile(&f.arena, &f.sink, &source, 1, folder, classes));
+  assert_non_null(java_compile(&f.arena, &f.sink, NULL, &source, 1, f.folder, classes));
   expect_no_error(&f);
 }
 
@@ -423,12 +425,12 @@ static void needs_a_place_to_write(void **state) {
   const char *source = in_folder("Place.java");
   write_file(source, "class Place {}", 14);
   setenv("XDG_CACHE_HOME", "/dev/null/cache", 1);
-  setenv("TMPDIR", folder, 1);
-  const char *found = java_compile(&f.arena, &f.sink, &source, 1, NULL, NULL);
+  setenv("TMPDIR", f.folder, 1);
+  const char *found = java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL);
   expect_no_error(&f);
   assert_non_null(strstr(found, "/glassbox-"));
   setenv("TMPDIR", "/dev/null", 1);
-  assert_null(java_compile(&f.arena, &f.sink, &source, 1, NULL, NULL));
+  assert_null(java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL));
   expect_error(&f, "cannot write classes here: set XDG_CACHE_HOME to a folder that can "
                    "be written");
   unsetenv("TMPDIR");

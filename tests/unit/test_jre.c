@@ -61,8 +61,8 @@ static int set_up(void **state) {
   f->sink.report = print_report;
   f->console.base = (jre_console){record, no_input, no_flush};
   f->program = java_program_new(&f->sink);
-  assert_true(classpath_add_jdk(java_program_classpath(f->program)));
-  assert_true(java_program_set_models(f->program, jar));
+  assert_true(classpath_add_jdk(java_program_classpath(f->program), NULL));
+  java_program_set_library(f->program, jar);
   f->m = jre_new(f->program, &f->console.base);
   assert_non_null(f->m);
   *state = f;

@@ -37,6 +37,7 @@ typedef struct chain {
   literal variable[VARIABLES];
   ir_method method;
   uint8_t parameter;
+  _Atomic bool stop;
   local_proof *proof;
 } chain;
 
@@ -115,7 +116,7 @@ static chain *make_chain(bool forks) {
   c->parameter = IR_REF;
   c->method = (ir_method){
       .id = 7, .result = IR_I32, .param_count = 1, .param_types = &c->parameter};
-  c->proof = local_proof_new(&c->space, &c->state, c->symbolic, &c->variables, NULL);
+  c->proof = local_proof_new(&c->space, &c->state, c->symbolic, &c->variables, &c->stop);
   return c;
 }
 
@@ -262,6 +263,36 @@ static void test_tells_apart_what_is_named_alike(void **state) {
   chain_delete(c);
 }
 
+/* That pigeons, one more than there are holes, do not all have a hole of their own. */
+static literal some_share_a_hole(formula *f) {
+  enum { HOLES = 6 };
+  literal sits[HOLES + 1][HOLES], share = LITERAL_FALSE;
+  for (uint32_t p = 0; p <= HOLES; p++) {
+    for (uint32_t h = 0; h < HOLES; h++)
+      sits[p][h] = formula_variable(f);
+    share = formula_or(f, share, literal_not(formula_or_all(f, sits[p], HOLES)));
+  }
+  for (uint32_t h = 0; h < HOLES; h++)
+    for (uint32_t p = 0; p <= HOLES; p++)
+      for (uint32_t q = 0; q < p; q++)
+        share = formula_or(f, share, formula_and(f, sits[p][h], sits[q][h]));
+  return share;
+}
+
+/* A question that takes a while ends when it is to: it is not proved then. */
+static void test_stops_in_the_middle(void **state) {
+  (void)state;
+  for (int stops = 0; stops < 2; stops++) {
+    chain *c = chain_new();
+    literal_vector none = {0};
+    literal share = some_share_a_hole(c->formula);
+    local_proof_begin(c->proof, &none, &none);
+    c->stop = stops;
+    assert_int_equal(local_proof_holds(c->proof, share), !stops);
+    chain_delete(c);
+  }
+}
+
 /* What holds on a path does not on the next. */
 static void test_forgets_the_path(void **state) {
   (void)state;
@@ -286,6 +317,29 @@ static void test_forgets_the_path(void **state) {
   assert_false(local_proof_implies(c->proof, NULL, 0, b_of(c, 2)));
   vec_release(&path);
   chain_delete(c);
+}
+
+/* Of a choice whose one branch is refuted, the condition is left, whatever is known of
+ * the other. */
+static void test_keeps_the_condition(void **state) {
+  (void)state;
+  for (int side = 0; side < 2; side++) {
+    chain *c = chain_new();
+    literal condition = c->variable[1];
+    literal_vector path = {0}, none = {0}, left = {0};
+    write_next(c, 0);
+    vec_push(&path, literal_not_if(a_of(c, 0), side));
+    vec_push(&path, literal_not_if(b_of(c, 0), !side));
+    local_proof_begin(c->proof, &path, &none);
+    literal choice = formula_ite(c->formula, condition, a_of(c, 0), b_of(c, 0));
+    assert_false(local_proof_holds(c->proof, choice));
+    local_proof_left(c->proof, choice, &left);
+    assert_int_equal(left.size, 1);
+    assert_int_equal(left.data[0], literal_not_if(condition, side));
+    vec_release(&left);
+    vec_release(&path);
+    chain_delete(c);
+  }
 }
 
 /* A clause over two neighbouring nodes and what is fixed. */
@@ -398,7 +452,9 @@ int main(void) {
       cmocka_unit_test(test_finds_what_follows_nearby),
       cmocka_unit_test(test_what_literals_speak_of_is_near),
       cmocka_unit_test(test_tells_apart_what_is_named_alike),
+      cmocka_unit_test(test_stops_in_the_middle),
       cmocka_unit_test(test_forgets_the_path),
+      cmocka_unit_test(test_keeps_the_condition),
       cmocka_unit_test(test_claims_nothing_false),
       cmocka_unit_test(test_tree_of_paths),
   };

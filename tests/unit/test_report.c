@@ -9,7 +9,6 @@
 
 typedef struct setting {
   fixture f;
-  char *folder;
   java_program *program;
   report_sources sources;
   const char *paths[1];
@@ -19,8 +18,7 @@ static setting *shared;
 
 static int set_up(void **state_) {
   setting *s = memory_new(setting);
-  fixture_init(&s->f);
-  s->folder = temporary_folder();
+  fixture_init_with_folder(&s->f);
   char self[4096];
   ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
   assert_true(length > 0);
@@ -31,13 +29,13 @@ static int set_up(void **state_) {
   *strrchr(here, '/') = 0;
   s->paths[0] = arena_print(&s->f.arena, "%s/classes/Reported.java", here);
   s->sources = (report_sources){s->paths, 1};
-  const char *classes = java_compile(&s->f.arena, &s->f.sink, s->paths, 1, NULL, jar);
+  const char *classes =
+      java_compile(&s->f.arena, &s->f.sink, NULL, s->paths, 1, NULL, jar);
   expect_no_error(&s->f);
   s->program = java_program_new(&s->f.sink);
-  java_program_set_models(s->program, jar);
+  java_program_set_library(s->program, jar);
   classpath_add(java_program_classpath(s->program), classes);
-  classpath_add(java_program_classpath(s->program), jar);
-  classpath_add_jdk(java_program_classpath(s->program));
+  classpath_add_jdk(java_program_classpath(s->program), NULL);
   *state_ = shared = s;
   return 0;
 }
@@ -45,7 +43,6 @@ static int set_up(void **state_) {
 static int tear_down(void **state_) {
   setting *s = *state_;
   java_program_delete(s->program);
-  remove_folder(s->folder);
   fixture_release(&s->f);
   memory_free(s);
   return 0;

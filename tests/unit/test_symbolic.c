@@ -18,7 +18,6 @@ typedef struct outcome_of {
 
 typedef struct setting {
   fixture f;
-  char *folder;
   java_program *program;
   machine *machine;
   ir_class *pure;
@@ -32,21 +31,20 @@ static bool bit_of_model(void *context, uint32_t number) {
 }
 
 static void set_up(setting *s) {
-  fixture_init(&s->f);
-  s->folder = temporary_folder();
+  fixture_init_with_folder(&s->f);
   char here[] = __FILE__, self[4096];
   *strrchr(here, '/') = 0;
   const char *file = arena_print(&s->f.arena, "%s/classes/Pure.java", here);
-  const char *classes = java_compile(&s->f.arena, &s->f.sink, &file, 1, NULL, NULL);
+  const char *classes = java_compile(&s->f.arena, &s->f.sink, NULL, &file, 1, NULL, NULL);
   expect_no_error(&s->f);
   ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
   self[length > 0 ? length : 0] = 0;
   *strrchr(self, '/') = 0;
   s->program = java_program_new(&s->f.sink);
-  java_program_set_models(s->program,
-                          arena_print(&s->f.arena, "%s/../glassbox.jar", self));
+  java_program_set_library(s->program,
+                           arena_print(&s->f.arena, "%s/../glassbox.jar", self));
   classpath_add(java_program_classpath(s->program), classes);
-  classpath_add_jdk(java_program_classpath(s->program));
+  classpath_add_jdk(java_program_classpath(s->program), NULL);
   s->machine = jre_new(s->program, NULL);
   expect_no_error(&s->f);
   s->pure = java_class(s->program, "Pure");
@@ -56,7 +54,6 @@ static void set_up(setting *s) {
 static void tear_down(setting *s) {
   jre_delete(s->machine);
   java_program_delete(s->program);
-  remove_folder(s->folder);
   fixture_release(&s->f);
 }
 
