@@ -81,6 +81,7 @@ struct induction {
   vector(promise) promises;
   uint32_t attempt;                 /* with another relation of two values each time */
   bool has_weakened, has_unsettled; /* one of them, in the round under way */
+  bool has_dropped;                 /* induction_settle has, when it was called last */
   uint32_t run;
   uint32_t child; /* the operand that the run replaces */
   /* induction_beside.c */

@@ -134,12 +134,13 @@ static bool settle(induction *i, promise *p) {
     if (local_proof_of_one(c->local, p->relations) >> k & 1 &&
         !induction_is_related(i, p, 1u << k, &p->before)) {
       p->relations &= ~(1u << k);
-      i->has_unsettled = true;
+      i->has_unsettled = i->has_dropped = true;
     }
   return true;
 }
 
 bool induction_settle(induction *i) {
+  i->has_dropped = false;
   vec_each (promise, p, &i->promises)
     p->is_settled = false;
   do {

@@ -152,8 +152,10 @@ static bool all_operands_step(induction *i) {
     bool ok = try_operands(i);
     if (!induction_find_before(i))
       return false;
-    if (before == i->promises.size)
+    if (before == i->promises.size) {
+      i->has_weakened |= i->has_dropped; /* this round still counted on it */
       return ok;
+    }
   }
   return false;
 }
