@@ -305,6 +305,8 @@ ir_method *ir_find_method(ir_class *, name,
 /* The body that a call of `method` on an object of class `receiver` runs; NULL:
  * abstract. */
 ir_method *ir_dispatch(ir_class *receiver, ir_method *method);
+/* Whether the descriptor says that it gives this: 'Z' a truth value, 'I' an int. */
+bool ir_gives(const ir_method *, char type);
 
 /* Control flow. */
 bool ir_ends_block(const ir_instr *); /* never falls through to the next instruction */

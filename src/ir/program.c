@@ -79,6 +79,11 @@ bool ir_resolve(ir_program *p, ir_method *user, ir_instr *i) {
   return true;
 }
 
+bool ir_gives(const ir_method *m, char type) {
+  const char *result = m->descriptor ? strchr(m->descriptor->text, ')') : NULL;
+  return result && result[1] == type;
+}
+
 bool ir_is_subclass(const ir_class *sub, const ir_class *super) {
   if (sub == super)
     return true;

@@ -21,6 +21,7 @@ typedef struct family {
   saved_model model;
   uint32_t failures; /* of merges, when it was followed */
 } family;
+typedef vector(family) families;
 
 /* What a call gives of a term after a step: true; or a value that is related to what it
  * gave before. */
@@ -75,7 +76,7 @@ struct induction {
   u32_vector log;
   saved_model model; /* of a run for the conclusion */
   /* of all paths */
-  vector(family) rules, families; /* without a child, and with one */
+  families rules, families; /* without a child, and with one */
   literal outside;
   /* the conclusion */
   vector(promise) promises;
@@ -97,6 +98,9 @@ struct induction {
 bool induction_find_term(induction *);
 /* the object of the space; 0: none, or no node of the term. */
 uint32_t induction_term_node(const induction *, uint32_t symbolic_object);
+/* The slot of the whole term, of the space, that leads to the operand; UINT32_MAX: it is
+ * none. */
+uint32_t induction_operand_slot(const induction *, uint32_t child);
 /* Whether the operand as a term of its own, in place of the whole, is a state of the
  * space that the operation admits, wherever the decisions hold. */
 bool induction_operand_is_state(induction *, const family *);

@@ -4,15 +4,9 @@
 
 #include <string.h>
 
-static bool gives_truth(const ir_method *m) {
-  const char *result = m->descriptor ? strchr(m->descriptor->text, ')') : NULL;
-  return result && result[1] == 'Z';
-}
-
 /* An object, or a number of all its bits. */
 static bool gives_value(const ir_method *m) {
-  const char *result = m->descriptor ? strchr(m->descriptor->text, ')') : NULL;
-  return m->result == IR_REF || (result && result[1] == 'I');
+  return m->result == IR_REF || ir_gives(m, 'I');
 }
 
 /* The call as one of the operand before its step: whether one argument is the unknown
@@ -91,7 +85,7 @@ bool induction_answer(void *induction_, ir_method *m, const sym *args, merged *o
   promise x;
   sym old[MOST_ARGUMENTS];
   merged before;
-  bool is_truth = gives_truth(m);
+  bool is_truth = ir_gives(m, 'Z');
   if (!i->unknown || (!is_truth && !gives_value(m)) || !describe_call(i, m, args, &x))
     return false;
   memcpy(old, x.args, sizeof old);
@@ -154,7 +148,7 @@ static void weaken(induction *i, uint32_t number, const merged *now) {
 
 static bool is_kept(induction *i, uint32_t number, const merged *now) {
   promise p = i->promises.data[number];
-  if (gives_truth(p.method))
+  if (ir_gives(p.method, 'Z'))
     return is_true(i, now);
   if (p.method->result == IR_REF && !has_alternatives(i, &p, now->value, false))
     return false;

@@ -205,22 +205,10 @@ static bool has_path(const induction *i, const family *f) {
          !memcmp(path->data, f->path.data, path->size * sizeof *path->data);
 }
 
-/* The slot that leads to the operand. */
-static uint32_t holding_slot(const induction *i, uint32_t child) {
-  const space *s = i->c->space;
-  const space_object *o = &s->objects[i->root];
-  for (uint32_t k = 0; k < o->slot_count; k++) {
-    const domain *d = &s->slots[o->first_slot + k].domain;
-    for (uint32_t v = 0; s->slots[o->first_slot + k].is_tree && v < d->count; v++)
-      if (d->objects[v] == child)
-        return slot_of(i, o->first_slot + k);
-  }
-  return UINT32_MAX;
-}
-
 /* Whether the step of the operand is all that happens, and its result takes its place. */
 static bool is_step_of_operand(induction *i, const family *f) {
-  uint32_t root = slot_of(i, i->root_slot), slot = holding_slot(i, f->child);
+  uint32_t root = slot_of(i, i->root_slot),
+           slot = slot_of(i, induction_operand_slot(i, f->child));
   sym_state *s = &i->c->state;
   const step_call *x = i->calls.data;
   if (i->calls.size != 2 || !i->unknown || !i->has_returned || x[1].object != f->child ||

@@ -110,6 +110,15 @@ uint32_t induction_term_node(const induction *i, uint32_t symbolic_object) {
   return known && i->is_of_term[known - 1] ? known - 1 : 0;
 }
 
+uint32_t induction_operand_slot(const induction *i, uint32_t child) {
+  const space *s = i->c->space;
+  const space_object *o = &s->objects[i->root];
+  for (uint32_t k = o->first_slot; child && k < o->first_slot + o->slot_count; k++)
+    if (s->slots[k].is_tree && only_target(&s->slots[k].domain) == child)
+      return k;
+  return UINT32_MAX;
+}
+
 /* --- The operand in place of the whole ---------------------------------------- */
 
 static literal variable(const sat_check *c, uint32_t number) {

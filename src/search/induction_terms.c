@@ -6,16 +6,12 @@
 
 #include <string.h>
 
-static bool gives_truth(const promise *p) {
-  return p->method->descriptor && strchr(p->method->descriptor->text, ')')[1] == 'Z';
-}
-
 /* That the call gave true; or one value, of which all that is promised of one value can
  * be said. */
 static literal is_regular(induction *i, const promise *p, const merged *value) {
   sat_check *c = i->c;
   literal_vector all = {0};
-  if (gives_truth(p))
+  if (ir_gives(p->method, 'Z'))
     return formula_and(
         c->formula, literal_not(value->error),
         bits_to_literal(&c->state.bits, sym_bits(&c->state, value->value)));
@@ -51,19 +47,6 @@ static void know_of_child(induction *i, const promise *p, uint32_t slot, uint32_
   local_proof_know(c->local, formula_implies(c->formula, is_there, a));
 }
 
-/* The slot of the whole term that leads to the operand; UINT32_MAX: it is none. */
-static uint32_t slot_of_child(const induction *i, uint32_t child) {
-  const space *s = i->c->space;
-  const space_object *o = &s->objects[i->root];
-  for (uint32_t k = 0; k < o->slot_count; k++) {
-    const space_slot *slot = &s->slots[o->first_slot + k];
-    for (uint32_t v = 0; slot->is_tree && v < slot->domain.count; v++)
-      if (slot->domain.objects[v] == child)
-        return o->first_slot + k;
-  }
-  return UINT32_MAX;
-}
-
 /* Whether the call is the promised one, of an operand that was not touched. */
 static bool is_of_operand(induction *i, const promise *p, const ir_method *m,
                           const sym *args) {
@@ -76,7 +59,8 @@ static bool is_of_operand(induction *i, const promise *p, const ir_method *m,
       return false;
   if (!ref_is_constant(&c->state.refs, args[p->hole], &object))
     return false;
-  uint32_t child = induction_term_node(i, object), slot = slot_of_child(i, child);
+  uint32_t child = induction_term_node(i, object),
+           slot = induction_operand_slot(i, child);
   return slot != UINT32_MAX &&
          is_valid_alone(i, child,
                         ref_is(&c->state.refs, c->slots[slot], c->objects[child]));
@@ -92,7 +76,7 @@ void induction_recall(void *induction_, const ir_method *m, const sym *args,
   vec_each (const promise, p, &i->promises)
     if (is_of_operand(i, p, m, args)) {
       now->error = LITERAL_FALSE;
-      now->value = gives_truth(p) ? sym_int(&i->c->state, 1) : now->value;
+      now->value = ir_gives(p->method, 'Z') ? sym_int(&i->c->state, 1) : now->value;
       return;
     }
 }
@@ -126,7 +110,7 @@ static bool settle(induction *i, promise *p) {
   local_proof_begin_at(c->local, &none, &none, i->root);
   p->is_settled = false;
   induction_know_terms(i);
-  if (gives_truth(p))
+  if (ir_gives(p->method, 'Z'))
     return local_proof_holds(c->local, is_regular(i, p, &p->before));
   if (!induction_is_related(i, p, 0, &p->before))
     return false;

@@ -123,10 +123,6 @@ static uint32_t other_position(const ir_method *m, uint32_t p) {
   return p;
 }
 
-static bool is_boolean(const ir_method *m) {
-  return m->descriptor && *result_of(m) == 'Z';
-}
-
 /* Whether the arguments besides the values are the program itself. */
 static bool has_fixed_rest(const local_proof *l, const ir_method *m, const sym *args,
                            uint32_t position) {
@@ -166,7 +162,7 @@ static void note_relation(local_context *c, ir_method *m, const sym *args,
 }
 
 void local_context_note(local_proof *l, ir_method *m, const sym *args) {
-  if (!is_boolean(m))
+  if (!ir_gives(m, 'Z'))
     return;
   for (uint32_t k = 0; k < m->param_count; k++)
     if (is_value(m, k) && has_fixed_rest(l, m, args, k))

@@ -9,13 +9,6 @@
  * question that it asked before, and has its answer. */
 #include "search/local_internal.h"
 
-#include <string.h>
-
-static bool is_boolean(const ir_method *m) {
-  const char *result = m->descriptor ? strchr(m->descriptor->text, ')') : NULL;
-  return result && result[1] == 'Z';
-}
-
 static literal gives_true(local_proof *l, const merged *result) {
   literal value = bits_to_literal(&l->state->bits, sym_bits(l->state, result->value));
   return formula_and(l->graph, value, literal_not(result->error));
@@ -51,7 +44,7 @@ static bool find_replaced(local_proof *l, evaluator *e, const ir_method *m,
 void local_proof_recall_truth(local_proof *l, evaluator *e, const ir_method *m,
                               const sym *args, const merged *before, merged *now) {
   merged old;
-  if (!is_boolean(m))
+  if (!ir_gives(m, 'Z'))
     return;
   if (before)
     old = *before;

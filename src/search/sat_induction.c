@@ -88,18 +88,6 @@ static saved_model save_model(const sat_check *c) {
   return saved;
 }
 
-static bool is_operand(const induction *i, uint32_t object) {
-  const space *s = i->c->space;
-  const space_object *o = &s->objects[i->root];
-  for (uint32_t k = 0; k < o->slot_count; k++) {
-    const space_slot *slot = &s->slots[o->first_slot + k];
-    for (uint32_t v = 0; slot->is_tree && v < slot->domain.count; v++)
-      if (slot->domain.objects[v] == object)
-        return true;
-  }
-  return false;
-}
-
 /* Puts the states aside that take a step of this operand. */
 static void put_aside(induction *i, const family *f) {
   formula *g = i->c->formula;
@@ -117,7 +105,7 @@ void induction_note(induction *i) {
   bool has_operand = i->calls.size > 1;
   if (!i->calls.size || evaluator_has_forgotten(e) || evaluator_held(e) ||
       i->search->fixes.again || i->search->found ||
-      (has_operand && !is_operand(i, i->calls.data[1].object))) {
+      (has_operand && induction_operand_slot(i, i->calls.data[1].object) == UINT32_MAX)) {
     induction_give_up(i);
     return;
   }
@@ -160,23 +148,11 @@ static bool all_operands_step(induction *i) {
   return false;
 }
 
-static bool all_rules_keep(induction *i) {
-  vec_each (const family, f, &i->rules)
-    if (!induction_rule_keeps(i, f))
-      return false;
-  return true;
-}
+typedef bool family_test(induction *, const family *);
 
-static bool all_writes_are_found(induction *i) {
-  vec_each (const family, f, &i->rules)
-    if (!induction_rule_writes(i, f))
-      return false;
-  return true;
-}
-
-static bool all_operands_are_states(induction *i) {
-  vec_each (const family, f, &i->families)
-    if (!induction_operand_is_state(i, f))
+static bool all_pass(induction *i, const families *all, family_test *passes) {
+  vec_each (const family, f, all)
+    if (!passes(i, f))
       return false;
   return true;
 }
@@ -186,7 +162,8 @@ static bool all_operands_are_states(induction *i) {
 static bool these_are_kept(induction *i) {
   do {
     i->has_weakened = false;
-    if (!induction_settle(i) || !all_operands_step(i) || !all_rules_keep(i))
+    if (!induction_settle(i) || !all_operands_step(i) ||
+        !all_pass(i, &i->rules, induction_rule_keeps))
       return false;
   } while (i->has_weakened);
   return true;
@@ -204,8 +181,9 @@ static bool promises_are_kept(induction *i) {
 
 static bool is_proved(induction *i) {
   return !(i->c->choices && choices_count(i->c->choices)) && !i->search->found &&
-         all_writes_are_found(i) && induction_operation_is_step(i) &&
-         promises_are_kept(i) && all_operands_are_states(i);
+         all_pass(i, &i->rules, induction_rule_writes) &&
+         induction_operation_is_step(i) && promises_are_kept(i) &&
+         all_pass(i, &i->families, induction_operand_is_state);
 }
 
 bool induction_conclude(induction *i) {

@@ -12,10 +12,9 @@
 void sat_recall(void *check, const ir_method *m, const sym *args, const merged *before,
                 merged *now) {
   sat_check *c = check;
-  const char *result = m->descriptor ? strchr(m->descriptor->text, ')') : NULL;
-  if (result && result[1] == 'Z')
+  if (ir_gives(m, 'Z'))
     local_proof_recall_truth(c->local, c->evaluator, m, args, before, now);
-  else if (before && (m->result == IR_REF || (result && result[1] == 'I')))
+  else if (before && (m->result == IR_REF || ir_gives(m, 'I')))
     local_proof_recall(c->local, c->evaluator, m, args, before, now);
 }
 

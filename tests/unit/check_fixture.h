@@ -3,7 +3,7 @@
 #ifndef TESTS_CHECK_FIXTURE_H
 #define TESTS_CHECK_FIXTURE_H
 
-#include "java_fixture.h"
+#include "program_fixture.h"
 
 #include "judge/judge.h"
 
@@ -15,25 +15,12 @@ typedef struct check_fixture {
   space *space;
 } check_fixture;
 
-/* glassbox.jar of the build that the test belongs to. */
-static inline const char *library(arena *a) {
-  char program[4096];
-  ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-  assert_true(length > 0);
-  program[length] = 0;
-  *strrchr(program, '/') = 0;
-  *strrchr(program, '/') = 0;
-  return arena_print(a, "%s/glassbox.jar", program);
-}
-
 static inline void check_open(check_fixture *f, const char *class_name,
                               const space_bounds *bounds) {
   memset(f, 0, sizeof *f);
   fixture_init(&f->fixture);
   diag_sink *sink = &f->fixture.sink;
-  char here[] = __FILE__;
-  *strrchr(here, '/') = 0;
-  const char *file = arena_print(&f->fixture.arena, "%s/classes/Structures.java", here);
+  const char *file = source_path(&f->fixture.arena, "Structures.java");
   const char *jar = library(&f->fixture.arena);
   const char *folder = java_compile(&f->fixture.arena, sink, NULL, &file, 1, NULL, jar);
   expect_no_error(&f->fixture);

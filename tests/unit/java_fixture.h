@@ -111,4 +111,15 @@ static inline const char *compile_test_classes(fixture *f) {
   return classes;
 }
 
+/* glassbox.jar of the build that the test belongs to. */
+static inline const char *library(arena *a) {
+  char program[4096];
+  ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+  assert_true(length > 0);
+  program[length] = 0;
+  *strrchr(program, '/') = 0;
+  *strrchr(program, '/') = 0;
+  return arena_print(a, "%s/glassbox.jar", program);
+}
+
 #endif

@@ -1,6 +1,6 @@
 /* Reports of Reported.java, whose operations each fail in a way of their own: the text as
  * a whole, the keys of the JSON, and who is to blame for a false invariant. */
-#include "java_fixture.h"
+#include "program_fixture.h"
 
 #include "java/java.h"
 #include "report/report.h"
@@ -19,23 +19,9 @@ static setting *shared;
 static int set_up(void **state_) {
   setting *s = memory_new(setting);
   fixture_init_with_folder(&s->f);
-  char self[4096];
-  ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
-  assert_true(length > 0);
-  self[length] = 0;
-  *strrchr(self, '/') = 0;
-  const char *jar = arena_print(&s->f.arena, "%s/../glassbox.jar", self);
-  char here[] = __FILE__;
-  *strrchr(here, '/') = 0;
-  s->paths[0] = arena_print(&s->f.arena, "%s/classes/Reported.java", here);
+  s->paths[0] = source_path(&s->f.arena, "Reported.java");
   s->sources = (report_sources){s->paths, 1};
-  const char *classes =
-      java_compile(&s->f.arena, &s->f.sink, NULL, s->paths, 1, NULL, jar);
-  expect_no_error(&s->f);
-  s->program = java_program_new(&s->f.sink);
-  java_program_set_library(s->program, jar);
-  classpath_add(java_program_classpath(s->program), classes);
-  classpath_add_jdk(java_program_classpath(s->program), NULL);
+  s->program = program_of(&s->f, "Reported.java");
   *state_ = shared = s;
   return 0;
 }

@@ -2,9 +2,8 @@
  * have been from the start. Two evaluators follow the same methods, on the same state,
  * with the same models, one after the other; between its paths one of them runs a method
  * that decides nothing, so that it has nothing to go on from. */
-#include "java_fixture.h"
+#include "program_fixture.h"
 
-#include "java/java.h"
 #include "jre/jre.h"
 #include "symbolic/internal.h"
 
@@ -12,7 +11,6 @@ enum { NODES = 3, BITS = 3, ROUNDS = 120, SEEDS = 60 };
 
 typedef struct setting {
   fixture f;
-  char *folder;
   java_program *program;
   machine *machine;
   formula *formula;
@@ -70,21 +68,8 @@ static void make_state(setting *s) {
 
 static void set_up(setting *s) {
   memset(s, 0, sizeof *s);
-  fixture_init(&s->f);
-  s->folder = temporary_folder();
-  char here[] = __FILE__, self[4096];
-  *strrchr(here, '/') = 0;
-  const char *file = arena_print(&s->f.arena, "%s/classes/Resumed.java", here);
-  const char *classes = java_compile(&s->f.arena, &s->f.sink, NULL, &file, 1, NULL, NULL);
-  expect_no_error(&s->f);
-  ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
-  self[length > 0 ? length : 0] = 0;
-  *strrchr(self, '/') = 0;
-  s->program = java_program_new(&s->f.sink);
-  java_program_set_library(s->program,
-                           arena_print(&s->f.arena, "%s/../glassbox.jar", self));
-  classpath_add(java_program_classpath(s->program), classes);
-  classpath_add_jdk(java_program_classpath(s->program), NULL);
+  fixture_init_with_folder(&s->f);
+  s->program = program_of(&s->f, "Resumed.java");
   s->machine = jre_new(s->program, NULL);
   expect_no_error(&s->f);
   make_state(s);
@@ -95,7 +80,6 @@ static void tear_down(setting *s) {
   formula_delete(s->formula);
   jre_delete(s->machine);
   java_program_delete(s->program);
-  remove_folder(s->folder);
   fixture_release(&s->f);
 }
 

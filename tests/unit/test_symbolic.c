@@ -1,10 +1,9 @@
 /* The symbolic evaluator against the concrete machine: every method of Pure.java, on all
  * small arguments, merged and followed. A path must hold for every argument that
  * satisfies its constraint, not only for the one that was followed. */
-#include "java_fixture.h"
+#include "program_fixture.h"
 
 #include "exec/machine.h"
-#include "java/java.h"
 #include "jre/jre.h"
 #include "symbolic/symbolic.h"
 
@@ -32,19 +31,7 @@ static bool bit_of_model(void *context, uint32_t number) {
 
 static void set_up(setting *s) {
   fixture_init_with_folder(&s->f);
-  char here[] = __FILE__, self[4096];
-  *strrchr(here, '/') = 0;
-  const char *file = arena_print(&s->f.arena, "%s/classes/Pure.java", here);
-  const char *classes = java_compile(&s->f.arena, &s->f.sink, NULL, &file, 1, NULL, NULL);
-  expect_no_error(&s->f);
-  ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
-  self[length > 0 ? length : 0] = 0;
-  *strrchr(self, '/') = 0;
-  s->program = java_program_new(&s->f.sink);
-  java_program_set_library(s->program,
-                           arena_print(&s->f.arena, "%s/../glassbox.jar", self));
-  classpath_add(java_program_classpath(s->program), classes);
-  classpath_add_jdk(java_program_classpath(s->program), NULL);
+  s->program = program_of(&s->f, "Pure.java");
   s->machine = jre_new(s->program, NULL);
   expect_no_error(&s->f);
   s->pure = java_class(s->program, "Pure");
