@@ -3,6 +3,7 @@
 #define CHECK_RESULT_H
 
 #include "check/space.h"
+#include "symbolic/shortcuts.h"
 
 typedef enum { VERDICT_HOLDS, VERDICT_VIOLATED, VERDICT_INCONCLUSIVE } verdict;
 
@@ -62,6 +63,7 @@ typedef struct check_result {
     uint64_t diagram_nodes; /* made, of decision diagrams */
     uint32_t diagram_valid; /* nodes of the valid states' */
     uint32_t diagram_most;  /* of what was left to check, at most */
+    shortcut_uses uses;
   } costs;
   char *count_text;      /* of all valid states, in digits; or NULL */
   uint64_t valid_states; /* up to isomorphism; */

@@ -152,6 +152,14 @@ static int exit_status(verdict v) {
                                  : EXIT_INCONCLUSIVE;
 }
 
+static void print_uses(const shortcut_uses *u) {
+  printf("shortcuts:");
+  for (uint32_t k = 0; k < SHORTCUT_COUNT; k++)
+    if (u->of[k])
+      printf(" %s %" PRIu64, shortcut_names[k], u->of[k]);
+  putchar('\n');
+}
+
 static void print_costs(const check_result *r) {
   if (!r->costs.nodes)
     return;
@@ -160,6 +168,7 @@ static void print_costs(const check_result *r) {
          " formula nodes\n",
          r->costs.choose, r->costs.prove, r->costs.proofs, r->costs.instructions,
          r->costs.merged_calls, r->costs.memo_hits, r->costs.nodes);
+  print_uses(&r->costs.uses);
   if (r->costs.diagram_nodes)
     printf("decision diagrams: %" PRIu64 " nodes made, %" PRIu32
            " for the valid states, %" PRIu32 " at most for what was left\n",

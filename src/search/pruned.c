@@ -90,16 +90,18 @@ static bool is_covered(const pruned *p, const by_last *b, uint32_t at, map *lite
   return false;
 }
 
-void pruned_reduce(pruned *p) {
+uint32_t pruned_reduce(pruned *p) {
   by_last b = index_clauses(p);
   u32_vector places = {0};
   map literals = {0};
   for (uint32_t at = 0; at < p->words.size; at += p->words.data[at] + 1)
     if (is_covered(p, &b, at, &literals))
       vec_push(&places, at);
+  uint32_t count = places.size;
   drop(p, &places);
   map_release(&literals);
   vec_release(&places);
   map_release(&b.first);
   vec_release(&b.next);
+  return count;
 }

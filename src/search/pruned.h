@@ -17,7 +17,7 @@ typedef struct pruned {
 
 void pruned_add(pruned *, const literal *clause, size_t count);
 void pruned_forget(pruned *, literal);
-void pruned_reduce(pruned *);
+uint32_t pruned_reduce(pruned *); /* how many */
 void pruned_release(pruned *);
 
 #endif

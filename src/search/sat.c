@@ -167,6 +167,8 @@ static void end_state(sat_check *c) {
   c->result->costs.memo_hits += k->memo_hits;
   c->result->costs.instructions += k->instructions;
   c->result->costs.nodes += formula_node_count(c->formula);
+  shortcut_uses_add(&c->result->costs.uses, &k->uses);
+  c->result->costs.uses.of[SHORTCUT_PRUNED] += c->unchecked->dropped;
   c->unchecked->delete (c->unchecked);
   evaluator_delete(c->evaluator);
   sat_release_state(c);
@@ -193,6 +195,7 @@ bool sat_check_open(sat_check *c, bool constructors) {
   begin_state(c);
   bool valid = make_valid(c, constructors);
   if (valid && !constructors && sat_derive(c)) {
+    shortcut_use(&c->result->costs.uses, SHORTCUT_DERIVED);
     end_state(c);
     begin_state(c);
     valid = make_valid(c, constructors);

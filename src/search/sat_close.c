@@ -74,7 +74,9 @@ void search_close(search *s) {
     needed = count_needed(s, path, places);
   else
     path_tree_close(&s->paths, places[path->size]);
-  if (needed < path->size)
+  if (needed < path->size) {
     s->c->unchecked->prune(s->c->unchecked, path->data, needed);
+    shortcut_use(&s->c->result->costs.uses, SHORTCUT_CLOSE);
+  }
   memory_free(places);
 }

@@ -76,6 +76,8 @@ void fixes_apply(fixes *f, sym *given) {
   f->again = false;
   evaluator_set_deciding(f->check->evaluator, f->chosen.size);
   uint32_t slots = f->check->space->slot_count;
+  if (f->chosen.size)
+    shortcut_use(&f->check->result->costs.uses, SHORTCUT_FIXES);
   vec_each (uint32_t, n, &f->chosen)
     if (*n < slots)
       fix_slot(f, *n);

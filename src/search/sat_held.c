@@ -402,8 +402,10 @@ void sat_prove_held(sat_check *c, literal_vector *must) {
   if (evaluator_has_written_to_all(c->evaluator) && argument &&
       held_proof_begin(c, argument))
     vec_each (literal, m, must)
-      if (*m != LITERAL_TRUE && holds(c->held, *m))
+      if (*m != LITERAL_TRUE && holds(c->held, *m)) {
         *m = LITERAL_TRUE;
+        shortcut_use(&c->result->costs.uses, SHORTCUT_HELD);
+      }
 }
 
 /* Of the literals of the path, which follow from those before them where the argument is

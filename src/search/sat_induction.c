@@ -192,6 +192,8 @@ bool induction_conclude(induction *i) {
   evaluator *e = i->c->evaluator;
   uint32_t failures = evaluator_failures(e);
   bool proved = is_proved(i);
+  if (proved)
+    shortcut_use(&i->c->result->costs.uses, SHORTCUT_INDUCTION);
   evaluator_restore_failures(e, failures);
   induction_give_up(i);
   return proved;

@@ -382,6 +382,7 @@ static void search_one(kinds *n, search *s) {
     r->operations[s->number].verdict = VERDICT_HOLDS;
     r->operations[s->number].states_checked += count;
     r->states_checked += count;
+    shortcut_use(&r->costs.uses, SHORTCUT_KINDS);
   }
   fixes_release(&s->fixes);
 }

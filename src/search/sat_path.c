@@ -150,6 +150,7 @@ bool search_path(search *s) {
   induction_begin_path(s->induction);
   followed run = search_follow(s);
   if (run.kind == FOLLOWED_KNOWN) {
+    shortcut_use(&c->result->costs.uses, SHORTCUT_KNOWN);
     prune_way(s);
     evaluator_end_path(c->evaluator);
     c->main = c->objects[1];

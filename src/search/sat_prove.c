@@ -89,6 +89,8 @@ static literal left_to_prove(sat_check *c, const literal_vector *must) {
   vec_each (const literal, p, evaluator_implied(c->evaluator))
     vec_push(&known, *p);
   literal rest = difference_of(c->difference, &known, must);
+  if (rest != formula_and_all(c->formula, must->data, must->size))
+    shortcut_use(&c->result->costs.uses, SHORTCUT_DIFFERENCE);
   vec_release(&known);
   return rest;
 }
@@ -148,6 +150,8 @@ static literal left_to_prove_locally(sat_check *c, const literal_vector *must) {
   vec_each (const literal, m, must)
     local_proof_left(c->local, *m, &rest);
   literal all = formula_and_all(c->formula, rest.data, rest.size);
+  if (rest.size < must->size)
+    shortcut_use(&c->result->costs.uses, SHORTCUT_LOCAL);
   vec_release(&rest);
   return all;
 }
@@ -221,8 +225,11 @@ static bool prove_best(search *s, literal_vector *must, uint32_t posts) {
 
 /* Most paths change a few nodes. */
 static bool is_proved_near(search *s) {
-  return s->c->near && !s->op->other && !s->op->post_count &&
-         near_proof_holds(s->c->near);
+  bool proved = s->c->near && !s->op->other && !s->op->post_count &&
+                near_proof_holds(s->c->near);
+  if (proved)
+    shortcut_use(&s->c->result->costs.uses, SHORTCUT_NEAR);
+  return proved;
 }
 
 /* Proves that all states of the path end well. False: the search ends. */

@@ -126,4 +126,6 @@ void twins_prune(twins *t, sat_check *c, bool compared) {
     return; /* another time it would run in another way */
   vec_push(&t->paths, p);
   prune_path(t, &p, c->unchecked);
+  if (p.clause_count)
+    shortcut_use(&c->result->costs.uses, SHORTCUT_TWINS);
 }

@@ -250,6 +250,7 @@ bool leave_loop(evaluator *e) {
     vec_push(&e->merged, failure_key(l));
     hold_registers(e, l);
     memcpy(f->regs, l->after, f->code->reg_count * sizeof *f->regs);
+    shortcut_use(&e->counts.uses, SHORTCUT_LOOP);
     goes_on = forget_way(e, w->mark, l->when, l->error);
   }
   release_loop_way(w);

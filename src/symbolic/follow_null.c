@@ -113,5 +113,6 @@ bool forget_way_to_null(evaluator *e) {
   literal null = ref_is(&e->state->refs, out.value, 0);
   if (evaluation_get(&e->model, out.error) || !evaluation_get(&e->model, null))
     return true;
+  shortcut_use(&e->counts.uses, SHORTCUT_NOTHING);
   return forget_way(e, from, null, out.error);
 }

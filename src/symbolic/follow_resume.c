@@ -295,5 +295,6 @@ bool resume_run(evaluator *e, ir_method *m, const sym *args) {
   restore_frames(r, e);
   e->steps = vec_last(&r->branches)->steps;
   e->outcome = vec_last(&r->branches)->outcome;
+  shortcut_use(&e->counts.uses, SHORTCUT_RESUME);
   return true;
 }

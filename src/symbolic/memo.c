@@ -102,6 +102,7 @@ bool memo_find(evaluator *e, ir_method *m, const sym *args, merged *out) {
     e->uses_path = e->uses_path || x->uses_path; /* so does what is made of it */
   }
   e->counts.memo_hits++;
+  shortcut_use(&e->counts.uses, SHORTCUT_MEMO);
   return true;
 }
 

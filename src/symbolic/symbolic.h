@@ -21,6 +21,7 @@
 #define SYMBOLIC_SYMBOLIC_H
 
 #include "ir/flow.h"
+#include "symbolic/shortcuts.h"
 #include "symbolic/state.h"
 
 typedef struct evaluator evaluator;
@@ -51,6 +52,7 @@ typedef struct followed {
 typedef struct evaluator_counts {
   uint64_t merged_calls, memo_hits, merged_regions, instructions, failed_merges;
   uint64_t looks; /* questions whether a loop or recursion can go on */
+  shortcut_uses uses;
 } evaluator_counts;
 
 evaluator *evaluator_new(sym_state *, diag_sink *);
