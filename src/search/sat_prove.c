@@ -225,8 +225,8 @@ static bool prove_best(search *s, literal_vector *must, uint32_t posts) {
 
 /* Most paths change a few nodes. */
 static bool is_proved_near(search *s) {
-  bool proved = s->c->near && !s->op->other && !s->op->post_count &&
-                near_proof_holds(s->c->near);
+  bool proved =
+      s->c->near && !s->op->other && !s->op->post_count && near_proof_holds(s->c->near);
   if (proved)
     shortcut_use(&s->c->result->costs.uses, SHORTCUT_NEAR);
   return proved;

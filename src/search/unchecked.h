@@ -60,7 +60,7 @@ struct unchecked { /* the first member of every implementation */
   bool estimates;     /* fraction does */
   bool always_renews; /* tests: solvers are made anew for each question, not when they
                          have grown */
-  uint64_t dropped; /* clauses of paths that others contain */
+  uint64_t dropped;   /* clauses of paths that others contain */
   void (*delete)(unchecked *);
 };
 
