@@ -94,6 +94,7 @@ typedef struct check_limits {
       scramble; /* tests: the states to be checked are drawn, with this seed; 0: not */
   bool eager; /* tests: what pays in large checks is done in all: steps of a language are
                  proved locally, solvers are made anew */
+  shortcut_set without; /* shortcuts that are not taken */
 } check_limits;
 
 bool check_is_stopped(const check_limits *);

@@ -69,8 +69,26 @@ static bool has_invariant(const classfile *c) {
   return false;
 }
 
-static check_limits limits_of(const cli_options *o, progress_bar *bar) {
-  check_limits l = {.steps = o->steps ? o->steps : DEFAULT_STEPS,
+/* The shortcuts that are not to be taken; false after an error. */
+static bool read_shortcuts(const cli_options *o, shortcut_set *out, diag_sink *sink) {
+  *out = o->plain ? SHORTCUTS_ALL : 0;
+  char *unknown = o->without ? shortcuts_read(o->without, out) : NULL;
+  if (!unknown)
+    return true;
+  suggestion near = suggest_start(unknown);
+  for (uint32_t k = 0; k < SHORTCUT_COUNT; k++)
+    suggest_offer(&near, shortcut_names[k]);
+  diag_error(sink, NO_PLACE, "--without: no shortcut '%s'%s%s%s", unknown,
+             near.best ? "; did you mean " : "", near.best ? near.best : "",
+             near.best ? "?" : "");
+  memory_free(unknown);
+  return false;
+}
+
+static check_limits limits_of(const cli_options *o, shortcut_set without,
+                              progress_bar *bar) {
+  check_limits l = {.without = without,
+                    .steps = o->steps ? o->steps : DEFAULT_STEPS,
                     .stop = interrupt_catch(),
                     .late = interrupt_is_late(),
                     .count_states = o->count,
@@ -358,7 +376,7 @@ static int conclude(checking *c, bool finished, diag_sink *sink) {
 }
 
 static int check_class(inputs *in, ir_class *class, check_engine *engine,
-                       const cli_options *o, diag_sink *sink) {
+                       const cli_options *o, shortcut_set without, diag_sink *sink) {
   checking c = {.in = in, .engine = engine, .options = o};
   c.selection = (selection){.methods = o->methods.data,
                             .method_count = o->methods.size,
@@ -371,7 +389,7 @@ static int check_class(inputs *in, ir_class *class, check_engine *engine,
   c.out.sources = (report_sources){in->sources.data, in->sources.size};
   if (!bounds_read(o, &c.bounds, sink) || !open_json(&c.out, o->json, sink))
     return EXIT_USAGE;
-  c.out.limits = limits_of(o, &c.out.bar);
+  c.out.limits = limits_of(o, without, &c.out.bar);
   int status = conclude(&c, run_checks(&c, class, sink), sink);
   if (c.out.json && c.out.json != stdout)
     fclose(c.out.json);
@@ -399,7 +417,8 @@ static bool options_agree(const cli_options *o, diag_sink *sink) {
 int command_check(const cli_options *o, diag_sink *sink) {
   inputs in;
   int status = EXIT_USAGE;
-  if (!options_agree(o, sink))
+  shortcut_set without;
+  if (!options_agree(o, sink) || !read_shortcuts(o, &without, sink))
     return EXIT_USAGE;
   const struct engine *found = find_engine(o->engine, sink);
   check_engine *engine = found ? choose_analysis(found, o->analysis, sink) : NULL;
@@ -411,7 +430,7 @@ int command_check(const cli_options *o, diag_sink *sink) {
     bool replaced = class_name && inputs_replace(&in, o, class_name, sink);
     ir_class *c = replaced ? java_class_named(in.program, class_name) : NULL;
     if (c)
-      status = check_class(&in, c, engine, o, sink);
+      status = check_class(&in, c, engine, o, without, sink);
   }
   inputs_close(&in);
   return status;

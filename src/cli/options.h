@@ -50,6 +50,10 @@
   TEXT(engine, "engine", "ENGINE", IN_CHECK, "how to search: " CHECK_ENGINES)            \
   TEXT(analysis, "analysis", "ANALYSIS", IN_CHECK,                                       \
        "how engines sat and bdd find executions alike: " CHECK_ANALYSES)                 \
+  FLAG(plain, "plain", IN_CHECK,                                                         \
+       "take no shortcut (engines sat and bdd): slower, the verdict is the same")        \
+  TEXT(without, "without", "NAME,...", IN_CHECK,                                         \
+       "do not take these shortcuts: twins, near, ...; see the manual")                  \
   FLAG(count, "count", IN_CHECK | IN_LIST,                                               \
        "count the valid states, up to isomorphism, too")                                 \
   TEXT(json, "json", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                           \

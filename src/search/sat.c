@@ -18,6 +18,7 @@ static unchecked *in_solvers(sat_check *);
 /* The engine bdd does without them: so each can check the other. */
 static bool wants_local_proofs(const sat_check *c) {
   return c->subject->language && c->unchecked_new == in_solvers &&
+         sat_takes(c, SHORTCUT_LOCAL) &&
          (difference_is_off(c->difference) || c->limits->eager);
 }
 
@@ -61,7 +62,7 @@ static bool make_valid(sat_check *c, bool constructors) {
     ok = sat_assumptions(c, &t, &parts) && sat_invariant(c, &t, &parts);
     for (uint32_t k = 0; c->unchecked->aim && k < t.nodes.size; k++)
       c->unchecked->aim(c->unchecked, t.nodes.data[k].attached);
-    if (ok && c->unchecked_new == in_solvers)
+    if (ok && c->unchecked_new == in_solvers && sat_takes(c, SHORTCUT_NEAR))
       c->near = near_proof_new(c, &t);
     sat_tree_release(&t);
   }
@@ -76,7 +77,8 @@ static bool make_valid(sat_check *c, bool constructors) {
   }
   if (ok && !constructors && wants_local_proofs(c))
     begin_local_proofs(c, &parts);
-  if (c->subject->language && !c->local && c->unchecked->find_by_need)
+  if (c->subject->language && !c->local && c->unchecked->find_by_need &&
+      sat_takes(c, SHORTCUT_NEED))
     c->unchecked->find_by_need(c->unchecked);
   vec_release(&parts);
   return ok;
@@ -132,13 +134,17 @@ static bool is_time_over(void *c) {
 static void begin_state(sat_check *c) {
   c->formula = formula_new();
   sym_state_init(&c->state, c->formula, judge_machine(c->judge));
-  if (c->subject->language && c->unchecked_new == in_solvers) {
+  if (c->subject->language && c->unchecked_new == in_solvers &&
+      sat_takes(c, SHORTCUT_SELECT)) {
     c->choices = choices_new(c->formula);
     c->selects = selects_new(&c->state, c->choices);
   }
   c->evaluator = evaluator_new(&c->state, c->sink);
+  evaluator_do_without(c->evaluator, c->limits->without);
   evaluator_watch_time(c->evaluator, is_time_over, c);
   c->difference = difference_new(&c->state);
+  if (!sat_takes(c, SHORTCUT_DIFFERENCE))
+    difference_switch_off(c->difference);
   evaluator_set_tree_fields(c->evaluator, is_tree_field, c->subject);
   sat_make_state(c);
   sat_make_arguments(c);
@@ -182,10 +188,12 @@ static void end_state(sat_check *c) {
 
 static unchecked *in_solvers(sat_check *c) {
   const check_limits *l = c->limits;
-  bool by_need = c->subject->language; /* its steps look at few of a program's nodes */
+  bool by_need = c->subject->language && /* its steps look at few of a program's nodes */
+                 sat_takes(c, SHORTCUT_NEED);
   unchecked *u = unchecked_sat_new(c->formula, c->choices, l->stop, l->progress,
                                    l->scramble, by_need);
   u->always_renews = l->eager;
+  u->keeps_contained = !sat_takes(c, SHORTCUT_PRUNED);
   return u;
 }
 
@@ -194,13 +202,14 @@ static unchecked *in_solvers(sat_check *c) {
 bool sat_check_open(sat_check *c, bool constructors) {
   begin_state(c);
   bool valid = make_valid(c, constructors);
-  if (valid && !constructors && sat_derive(c)) {
+  if (valid && !constructors && sat_takes(c, SHORTCUT_DERIVED) && sat_derive(c)) {
     shortcut_use(&c->result->costs.uses, SHORTCUT_DERIVED);
     end_state(c);
     begin_state(c);
     valid = make_valid(c, constructors);
   }
-  valid = valid && (constructors || sat_learn_cases(c));
+  valid =
+      valid && (constructors || difference_is_off(c->difference) || sat_learn_cases(c));
   c->compared_count = c->state.numbers.compared.size;
   return valid || sat_give_up(c, memory_copy_text("the invariant cannot be evaluated"));
 }
@@ -218,7 +227,8 @@ static bool count_states(sat_check *c) {
 
 /* First what a few positions can show. True: that was all. */
 static bool check_by_kinds(sat_check *c) {
-  if (c->unchecked_new != in_solvers || c->limits->count_states)
+  if (c->unchecked_new != in_solvers || c->limits->count_states ||
+      !sat_takes(c, SHORTCUT_KINDS))
     return false;
   c->kinds = kinds_new(c);
   if (!c->kinds)

@@ -166,7 +166,7 @@ void apart_find_unique(apart *x, const literal_vector *valid) {
 
 apart *apart_new(sat_check *c) {
   const unique_row_vector *rows = evaluator_unique_rows(c->evaluator);
-  if (!rows->size || rows->size > MOST_ROWS)
+  if (!sat_takes(c, SHORTCUT_APART) || !rows->size || rows->size > MOST_ROWS)
     return NULL;
   apart *x = memory_new(apart);
   x->c = c;

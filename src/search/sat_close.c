@@ -70,7 +70,7 @@ void search_close(search *s) {
   uint32_t *places = memory_new_array(uint32_t, path->size + 1);
   path_tree_add(&s->paths, path->data, path->size, places);
   uint32_t needed = path->size;
-  if (s->c->local)
+  if (s->c->local && sat_takes(s->c, SHORTCUT_CLOSE))
     needed = count_needed(s, path, places);
   else
     path_tree_close(&s->paths, places[path->size]);

@@ -93,6 +93,10 @@ void difference_delete(difference *d) {
   memory_free(d);
 }
 
+void difference_switch_off(difference *d) {
+  d->is_off = true;
+}
+
 bool difference_is_off(const difference *d) {
   return d->is_off;
 }
@@ -372,9 +376,11 @@ static void take_apart(difference *d, literal top) {
 }
 
 void difference_learn(difference *d, literal a) {
+  if (d->is_off)
+    return;
   d->learning = true;
   take_apart(d, a);
-  d->is_off = d->is_off || is_too_large(d);
+  d->is_off = is_too_large(d);
   d->learning = false;
 }
 

@@ -25,7 +25,8 @@ void difference_learn(difference *, literal);
  * holds. */
 literal difference_of(difference *, const literal_vector *path,
                       const literal_vector *required);
-/* Whether it has outgrown the formula: then everything is left. */
+void difference_switch_off(difference *);
+/* Whether it was, or has outgrown the formula: then everything is left. */
 bool difference_is_off(const difference *);
 uint64_t difference_visited(const difference *);
 

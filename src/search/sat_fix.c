@@ -182,5 +182,6 @@ static bool meet_loop(void *context, literal guard) {
 }
 
 void fixes_watch(fixes *f, bool on) {
+  on = on && sat_takes(f->check, SHORTCUT_FIXES);
   evaluator_watch_loops(f->check->evaluator, on ? meet_loop : NULL, f);
 }

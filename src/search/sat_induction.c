@@ -5,10 +5,10 @@ static bool is_simple(const search *s) {
   const sat_check *c = s->c;
   const operation *op = s->op;
   const subject *of = c->subject;
-  bool ok = c->local && !c->fields && !c->kinds && of->language && !op->is_constructor &&
-            !op->other && !op->transitions && !op->post_count &&
-            op->method->param_count == 1 && !of->well_formed && !of->assumed.size &&
-            !c->copies;
+  bool ok = sat_takes(c, SHORTCUT_INDUCTION) && c->local && !c->fields && !c->kinds &&
+            of->language && !op->is_constructor && !op->other && !op->transitions &&
+            !op->post_count && op->method->param_count == 1 && !of->well_formed &&
+            !of->assumed.size && !c->copies;
   for (uint32_t k = 1; ok && k < c->space->object_count; k++)
     ok = !c->space->objects[k].class ||
          !subject_local_invariant(of, c->space->objects[k].class);

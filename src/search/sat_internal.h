@@ -60,6 +60,10 @@ struct sat_check {
   uint32_t fields_failures; /* sat_fields.c: attempts in a row that led to nothing */
 };
 
+static inline bool sat_takes(const sat_check *c, shortcut s) {
+  return shortcut_is_on(c->limits->without, s);
+}
+
 /* sat.c: the symbolic state and what is valid in it. False: the invariant cannot be
  * evaluated; the result says so. */
 bool sat_check_open(sat_check *, bool constructors);

@@ -85,7 +85,7 @@ bool sat_number_in(sat_check *c, ir_type t, sym a, bits *out) {
 
 void sat_learn_order(sat_check *c, const operation *op, const sym *args) {
   uint32_t count = c->compared_count;
-  if (!c->unchecked->learn_lemma || count > MOST_PAIRS)
+  if (!sat_takes(c, SHORTCUT_ORDER) || !c->unchecked->learn_lemma || count > MOST_PAIRS)
     return;
   for (uint32_t i = 1; i < op->method->param_count; i++) {
     bits k;

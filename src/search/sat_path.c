@@ -30,7 +30,7 @@ static void prune_way(search *s) {
 static void prune(search *s) {
   prune_way(s);
   search_close(s);
-  if (!fixes_tell_apart(&s->fixes))
+  if (sat_takes(s->c, SHORTCUT_TWINS) && !fixes_tell_apart(&s->fixes))
     twins_prune(&s->twins, s->c, s->op->other);
 }
 

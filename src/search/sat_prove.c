@@ -108,7 +108,7 @@ static sat_result ask(sat_check *c, literal_vector *assumed, literal must) {
     vec_push(&parts, must);
   for (uint32_t k = 0; k < parts.size && answer == SAT_UNSATISFIABLE; k++) {
     *vec_last(assumed) = literal_not(parts.data[k]);
-    if (!map_get(&c->valid_rows, parts.data[k]))
+    if (!sat_takes(c, SHORTCUT_DIFFERENCE) || !map_get(&c->valid_rows, parts.data[k]))
       answer = u->find(u, assumed->data, assumed->size);
   }
   vec_release(&parts);
@@ -177,7 +177,7 @@ static bool compare(search *s, const followed *run, bool literally, literal *res
  * which is easier to prove and more than is needed. */
 static bool prove_alike(search *s, const followed *run, const literal_vector *must) {
   literal rest = left_to_prove(s->c, must), all = rest;
-  if (!compare(s, run, true, &all))
+  if (!compare(s, run, sat_takes(s->c, SHORTCUT_ROWS), &all))
     return false;
   sat_result answer = refute(s, all, s->smaller);
   if (answer == SAT_SATISFIABLE && evaluator_compared_literally(s->c->evaluator)) {
@@ -199,6 +199,8 @@ static uint32_t count_earlier(const search *s, const literal_vector *must,
 
 /* What is known word for word is not asked. */
 static void drop_known(const sat_check *c, literal_vector *must) {
+  if (!sat_takes(c, SHORTCUT_DIFFERENCE))
+    return;
   vec_each (literal, m, must)
     if (map_get(&c->valid, *m))
       *m = LITERAL_TRUE;

@@ -82,11 +82,13 @@ static bool holds_loops(const search *s) {
 
 static void hold_arguments(search *s) {
   const sat_check *c = s->c;
-  evaluator_watch_known(c->evaluator, search_knows_path, s);
+  evaluator_watch_known(c->evaluator,
+                        sat_takes(c, SHORTCUT_KNOWN) ? search_knows_path : NULL, s);
   evaluator_hold_loops(c->evaluator, holds_loops(s));
   evaluator_hold_none(c->evaluator);
   for (uint32_t k = 1; !s->op->other && k < s->op->method->param_count; k++)
-    if (search_is_some_node(c, &c->space->parameters[s->number][k - 1]))
+    if (sat_takes(c, SHORTCUT_HELD) &&
+        search_is_some_node(c, &c->space->parameters[s->number][k - 1]))
       evaluator_hold(c->evaluator, s->args[k]);
 }
 

@@ -57,10 +57,11 @@ struct unchecked { /* the first member of every implementation */
    * For people who watch: it may take time to find out, a small part of what has gone by.
    */
   double (*fraction)(unchecked *);
-  bool estimates;     /* fraction does */
-  bool always_renews; /* tests: solvers are made anew for each question, not when they
-                         have grown */
-  uint64_t dropped;   /* clauses of paths that others contain */
+  bool estimates;       /* fraction does */
+  bool always_renews;   /* tests: solvers are made anew for each question, not when they
+                           have grown */
+  bool keeps_contained; /* clauses of which others are part are told again, too */
+  uint64_t dropped;     /* clauses of paths that others contain */
   void (*delete)(unchecked *);
 };
 

@@ -138,7 +138,8 @@ static bool renew_choose(sat_unchecked *u) {
   make_choose(u);
   vec_each (literal, a, &u->learnt)
     query_assert(u->choose, *a);
-  u->base.dropped += pruned_reduce(&u->told_paths);
+  if (!u->base.keeps_contained)
+    u->base.dropped += pruned_reduce(&u->told_paths);
   const literal_vector *w = &u->told_paths.words;
   for (uint32_t at = 0; at < w->size; at += w->data[at] + 1)
     query_assert_clause(u->choose, &w->data[at + 1], w->data[at]);

@@ -16,6 +16,10 @@ evaluator *evaluator_new(sym_state *s, diag_sink *sink) {
   return e;
 }
 
+void evaluator_do_without(evaluator *e, shortcut_set without) {
+  e->without = without;
+}
+
 void evaluator_delete(evaluator *e) {
   evaluation_release(&e->model);
   vec_release(&e->path);

@@ -163,7 +163,8 @@ static uint64_t failure_key(const loop *l) {
 
 void enter_loop(evaluator *e) {
   sym_frame *f = top(e);
-  if (!e->holds_loops || e->decides_all || e->held_arguments.size)
+  if (!e->holds_loops || e->decides_all || e->held_arguments.size ||
+      !shortcut_is_on(e->without, SHORTCUT_LOOP))
     return;
   loop *l = loop_at(e, f->code, f->pc);
   if (!l || (f->loop && f->loop->loop == l) || map_get(&e->failed, failure_key(l)))

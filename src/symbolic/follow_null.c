@@ -25,7 +25,8 @@ bool may_give_null(const evaluator *e, const ir_method *m) {
 }
 
 void note_open_result(evaluator *e, ir_method *m, sym result) {
-  if (ref_is(&e->state->refs, result, 0) == LITERAL_FALSE)
+  if (ref_is(&e->state->refs, result, 0) == LITERAL_FALSE ||
+      !shortcut_is_on(e->without, SHORTCUT_NOTHING))
     note_failure(e, map_address(m)); /* not to try again */
   else
     map_put(&e->open_results, map_address(m), 1);

@@ -278,7 +278,7 @@ static void restore_frames(const saved_run *r, evaluator *e) {
 bool resume_run(evaluator *e, ir_method *m, const sym *args) {
   if (e->saved)
     e->saved->is_kept = false;
-  if (!is_plain(e) || !is_untouched(e))
+  if (!is_plain(e) || !is_untouched(e) || !shortcut_is_on(e->without, SHORTCUT_RESUME))
     return false;
   bool known =
       e->saved && is_record_of(e->saved, e, m, args) && begins_alike(e->saved, e);

@@ -80,6 +80,7 @@ struct evaluator {
   sym_state *state;
   ir_program *program;
   diag_sink *sink;
+  shortcut_set without; /* that are not taken */
   evaluator_counts counts;
   /* follow */
   evaluation model;

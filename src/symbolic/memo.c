@@ -81,12 +81,17 @@ static void note_reads(evaluator *e, const memo_entry *x) {
   }
 }
 
+/* What was evaluated before the first path need not be evaluated on it. */
+static bool is_kept_used(const evaluator *e) {
+  return !e->on_path || shortcut_is_on(e->without, SHORTCUT_MEMO);
+}
+
 bool memo_find(evaluator *e, ir_method *m, const sym *args, merged *out) {
   uint64_t hash = hash_of(m, args);
   memo_entry *x;
   if (e->kept) {
     notice_writes(e);
-    x = look_up(e, &e->kept_index, hash, m, args);
+    x = is_kept_used(e) ? look_up(e, &e->kept_index, hash, m, args) : NULL;
     if (x && x->disabled_at == e->path_number)
       x = NULL;
     if (!x)

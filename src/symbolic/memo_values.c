@@ -48,8 +48,8 @@ static bool reads_path(const evaluator *e, uint32_t slot) {
 
 /* Some evaluate differently. */
 static bool applies(const evaluator *e) {
-  return e->on_path && !e->held.size && !e->recalls && !e->answers &&
-         !e->compares_literally && !e->own_object;
+  return e->on_path && shortcut_is_on(e->without, SHORTCUT_MEMO) && !e->held.size &&
+         !e->recalls && !e->answers && !e->compares_literally && !e->own_object;
 }
 
 static bool may_be_kept(const evaluator *e, const merge_call *call) {

@@ -46,9 +46,11 @@ static void go_to(merge_run *r, uint32_t instr, condition guard, const sym *regs
 
 void raise_error(merge_run *r, condition *guard, literal when) {
   formula *f = r->e->state->formula;
-  if (is_impossible(r->e, when, *guard))
-    return;
-  when = restrict_to(r->e, when, *guard);
+  if (shortcut_is_on(r->e->without, SHORTCUT_IMPOSSIBLE)) {
+    if (is_impossible(r->e, when, *guard))
+      return;
+    when = restrict_to(r->e, when, *guard);
+  }
   r->error = formula_or(f, r->error, formula_and(f, all_of(r, *guard), when));
   *guard = condition_and(&r->e->conditions, *guard, literal_not(when));
 }

@@ -1,19 +1,25 @@
 /* The shortcuts: whatever the search leaves out, or takes over from what it did before.
  *
  * Each is a matter of speed alone: without it the verdict must be the same. So each has a
- * name, and what it was worth is counted: the tests that compare engines have to know
- * that they have met it.
+ * name by which it can be switched off, and what it was worth is counted: the tests that
+ * compare have to know that they have met it.
  *
+ *     shortcut_set without = 0;
+ *     char *unknown = shortcuts_read("near,kinds", &without);    NULL: all are known
+ *     if (shortcut_is_on(without, SHORTCUT_NEAR)) ...
  *     shortcut_uses u = {0};
  *     shortcut_use(&u, SHORTCUT_NEAR);
  *     ... shortcut_names[SHORTCUT_NEAR], u.of[SHORTCUT_NEAR] ...
- */
+ *
+ * What is left without any is the loop of 000 Figure 5.8: choose a state, follow its
+ * path, evaluate what must hold on all of it, ask the solver, exclude the path. */
 #ifndef SYMBOLIC_SHORTCUTS_H
 #define SYMBOLIC_SHORTCUTS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
-/* A use: */
+/* A use, where uses are counted: */
 #define SHORTCUTS(X)                                                                     \
   X(NEAR, "near")             /* a path proved by what is near its writes */             \
   X(HELD, "held")             /* something proved object by object */                    \
@@ -30,13 +36,30 @@
   X(MEMO, "memo")             /* a merged call known from before */                      \
   X(DIFFERENCE, "difference") /* a requirement of which less is left to prove */         \
   X(DERIVED, "derived")       /* references that the invariant determines */             \
-  X(KNOWN, "known")           /* a path that another way led to */
+  X(KNOWN, "known")           /* a path that another way led to */                       \
+  X(APART, "apart")           /* rows of abstractions that exclude each other */         \
+  X(ROWS, "rows")             /* abstractions are compared word for word, first */       \
+  X(ORDER, "order")           /* lemmas about the order of integers */                   \
+  X(SELECT, "select")         /* what is read through one of many is one choice */       \
+  X(NEED, "need")             /* solvers get their clauses by need */                    \
+  X(IMPOSSIBLE, "impossible") /* errors that cannot be are left out of formulas */
 
 #define SHORTCUT_ENUM(id, text) SHORTCUT_##id,
 typedef enum shortcut { SHORTCUTS(SHORTCUT_ENUM) SHORTCUT_COUNT } shortcut;
 #undef SHORTCUT_ENUM
 
 extern const char *const shortcut_names[SHORTCUT_COUNT];
+
+typedef uint32_t shortcut_set; /* those that are switched off: a bit for each */
+#define SHORTCUTS_ALL (((shortcut_set)1 << SHORTCUT_COUNT) - 1)
+
+static inline bool shortcut_is_on(shortcut_set without, shortcut s) {
+  return !(without >> s & 1);
+}
+
+/* Adds the shortcuts of a list, separated by commas. Returns the first name that is none,
+ * new; NULL: all are. */
+char *shortcuts_read(const char *list, shortcut_set *);
 
 typedef struct shortcut_uses {
   uint64_t of[SHORTCUT_COUNT];

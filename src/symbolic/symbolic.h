@@ -57,6 +57,7 @@ typedef struct evaluator_counts {
 
 evaluator *evaluator_new(sym_state *, diag_sink *);
 void evaluator_delete(evaluator *);
+void evaluator_do_without(evaluator *, shortcut_set); /* before anything is evaluated */
 sym_state *evaluator_state(evaluator *);
 literal_vector *evaluator_path(evaluator *); /* conjunction; of the path under way */
 /* Where a look-up of the operation finds nothing, the path keeps that alone. The way it
