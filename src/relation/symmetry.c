@@ -9,7 +9,8 @@
  *
  * Breaking (lex-leader, Crawford et al. 1996; Shlyakhter 2001): the variables of all
  * relations in a fixed order are a word; of the words of isomorphic instances take the
- * greatest. For neighbours a < b of a class we say a part of that: the word is not
+ * greatest. Scalars and sets come first: few positions say much there, and a word that
+ * begins with a large relation never gets to them. For neighbours a < b of a class we say a part of that: the word is not
  * smaller than the one with a and b exchanged, as far as the first `length` positions
  * that differ at all. */
 #include "relation/symmetry.h"
@@ -138,12 +139,23 @@ static literal not_smaller(formula *graph, const pair_vector *pairs) {
   return out;
 }
 
+static uint32_t widest(const translator *t) {
+  uint32_t out = 0;
+  for (uint32_t r = 0; r < t->relations.size; r++)
+    if (t->relations.data[r] && t->relations.data[r]->arity > out)
+      out = t->relations.data[r]->arity;
+  return out;
+}
+
 literal symmetry_exchange(translator *t, relation_atom a, relation_atom b,
                           uint32_t length) {
   pair_vector pairs = {0};
-  for (uint32_t r = 0; r < t->relations.size; r++)
-    if (t->relations.data[r] && !is_constant(&t->problem->relations.data[r]))
-      collect(t, t->relations.data[r], a, b, length, &pairs);
+  for (uint32_t arity = 1; arity <= widest(t); arity++)
+    for (uint32_t r = 0; r < t->relations.size; r++) {
+      const matrix *m = t->relations.data[r];
+      if (m && m->arity == arity && !is_constant(&t->problem->relations.data[r]))
+        collect(t, m, a, b, length, &pairs);
+    }
   literal out = not_smaller(t->space.graph, &pairs);
   vec_release(&pairs);
   return out;
