@@ -93,35 +93,42 @@ static bool parse_strategy(const char *text, fir_strategy *s, diag_sink *sink) {
   return true;
 }
 
-static const fir_proc *only_specified(const fir_program *p, diag_sink *sink) {
-  const fir_proc *only = NULL;
-  for (uint32_t i = 0; i < p->proc_count; i++) {
-    const fir_proc *proc = p->procs[i];
-    if (!proc->meets || !proc->has_body)
-      continue;
-    if (only) {
-      diag_error(sink, NO_PLACE,
-                 "%s has several specified procedures; give --proc %s, "
-                 "--proc %s, ...",
-                 p->file, only->name->text, proc->name->text);
-      return NULL;
-    }
-    only = proc;
-  }
-  if (!only)
+static bool is_specified(const fir_proc *p) {
+  return p->meets && p->has_body;
+}
+
+typedef vector(const fir_proc *) procs;
+
+/* The one called `wanted`, or all that can be verified; none, with an error. */
+static void pick_procs(const fir_program *p, const char *wanted, procs *out,
+                       diag_sink *sink) {
+  for (uint32_t i = 0; !wanted && i < p->proc_count; i++)
+    if (is_specified(p->procs[i]))
+      vec_push(out, p->procs[i]);
+  const fir_proc *named = wanted ? fir_program_proc(p, wanted) : NULL;
+  if (named)
+    vec_push(out, named);
+  else if (wanted)
+    diag_error(sink, NO_PLACE, "%s has no procedure '%s'", p->file, wanted);
+  else if (!out->size)
     diag_error(sink, NO_PLACE, "%s has no procedure with a specification and a body",
                p->file);
-  return only;
 }
 
 const fir_proc *verify_pick_proc(const fir_program *p, const char *wanted,
                                  diag_sink *sink) {
-  if (!wanted)
-    return only_specified(p, sink);
-  const fir_proc *proc = fir_program_proc(p, wanted);
-  if (!proc)
-    diag_error(sink, NO_PLACE, "%s has no procedure '%s'", p->file, wanted);
-  return proc;
+  procs all = {0};
+  pick_procs(p, wanted, &all, sink);
+  const fir_proc *only = all.size ? all.data[0] : NULL;
+  if (all.size > 1) {
+    diag_error(sink, NO_PLACE,
+               "%s has several specified procedures; give --proc %s, "
+               "--proc %s, ...",
+               p->file, only->name->text, all.data[1]->name->text);
+    only = NULL;
+  }
+  vec_release(&all);
+  return only;
 }
 
 bool verify_takes(const char *file) {
@@ -141,6 +148,16 @@ static bool check_paths(const cli_options *o, diag_sink *sink) {
 
 /* ---- The command ---- */
 
+/* One procedure after the other; what a limit finds when it ends the process. */
+typedef struct session {
+  const fir_program *program;
+  const fir_options *chosen;
+  const cli_options *options;
+  verify_reports reports; /* the last one may be under way */
+  fir_result *results;    /* one for each procedure */
+  double started;         /* the one under way */
+} session;
+
 static int status_of(fir_verdict v) {
   return v == FIR_HOLDS      ? EXIT_HOLDS
          : v == FIR_VIOLATED ? EXIT_VIOLATED
@@ -150,8 +167,9 @@ static int status_of(fir_verdict v) {
 static void say_costs(const verify_report *r, diag_sink *sink) {
   const relation_statistics *s = &r->result->statistics;
   diag_note(sink, NO_PLACE,
-            "%u steps, %u relation variables, %u nodes, %u solver variables, %" PRIu64
+            "%s%s%u steps, %u relation variables, %u nodes, %u solver variables, %" PRIu64
             " clauses, %.3f s",
+            r->is_alone ? "" : r->proc->name->text, r->is_alone ? "" : ": ",
             r->result->steps, s->variables, s->nodes, s->solver_variables, s->clauses,
             r->seconds);
 }
@@ -160,62 +178,88 @@ static bool wants_text(const cli_options *o) {
   return !o->json || strcmp(o->json, "-") != 0;
 }
 
-/* What is printed when a limit ends the process. */
-typedef struct ending {
-  verify_report report;
-  const cli_options *options;
-  double started;
-} ending;
-
 static void print_unfinished(void *context, const char *reason) {
-  ending *e = context;
+  session *s = context;
   diag_sink silent = {0};
   fir_result open = {.verdict = FIR_INCONCLUSIVE, .reason = reason};
-  e->report.result = &open;
-  e->report.seconds = progress_clock() - e->started;
-  if (wants_text(e->options))
-    verify_report_print(stdout, &e->report);
-  if (e->options->json)
-    verify_report_write(e->options->json, &e->report, &silent);
+  verify_report *last = &s->reports.data[s->reports.size - 1];
+  last->result = &open;
+  last->seconds = progress_clock() - s->started;
+  if (wants_text(s->options))
+    verify_report_print(stdout, last);
+  if (s->options->json)
+    verify_report_write(s->options->json, &s->reports, &silent);
 }
 
-static int report_result(verify_report *report, const cli_options *o, diag_sink *sink) {
-  int status = status_of(report->result->verdict);
-  if (wants_text(o))
-    verify_report_print(stdout, report);
-  if (o->json && !verify_report_write(o->json, report, sink))
-    status = EXIT_USAGE;
-  if (o->verbose)
-    say_costs(report, sink);
-  return status;
+/* Whatever was stopped by the clock says so. */
+static void name_limit(const session *s, fir_result *r) {
+  if (r->verdict == FIR_INCONCLUSIVE && *interrupt_is_late())
+    r->reason = arena_print(&r->store, "time limit of %" PRIu64 " s reached",
+                            s->options->timeout);
 }
 
-static int verify(const fir_program *p, const fir_proc *proc, const fir_options *chosen,
-                  const cli_options *o, diag_sink *sink) {
-  fir_result result;
-  ending end = {{p, proc, chosen, NULL, 0}, o, progress_clock()};
-  limits_set_farewell(print_unfinished, &end);
-  fir_verify(p, proc, chosen, &result);
+static void verify_one(session *s, const fir_proc *proc, bool is_alone, diag_sink *sink) {
+  fir_result *result = &s->results[s->reports.size];
+  verify_report report = {s->program, proc, s->chosen, result, 0, is_alone};
+  s->started = progress_clock();
+  vec_push(&s->reports, report);
+  limits_set_farewell(print_unfinished, s);
+  fir_verify(s->program, proc, s->chosen, result);
   limits_set_farewell(NULL, NULL);
-  verify_report report = {p, proc, chosen, &result, progress_clock() - end.started};
-  int status = report_result(&report, o, sink);
-  fir_result_release(&result);
+  name_limit(s, result);
+  verify_report *done = &s->reports.data[s->reports.size - 1];
+  done->seconds = progress_clock() - s->started;
+  if (wants_text(s->options))
+    verify_report_print(stdout, done);
+  if (s->options->verbose)
+    say_costs(done, sink);
+}
+
+static int verify_procs(session *s, const procs *all, diag_sink *sink) {
+  s->results = memory_new_array(fir_result, all->size);
+  vec_each (const fir_proc *, proc, all) {
+    if (proc != all->data && wants_text(s->options))
+      putchar('\n');
+    verify_one(s, *proc, all->size == 1, sink);
+  }
+  int status = status_of(verify_reports_verdict(&s->reports));
+  if (s->options->json && !verify_report_write(s->options->json, &s->reports, sink))
+    status = EXIT_USAGE;
+  for (uint32_t i = 0; i < all->size; i++)
+    fir_result_release(&s->results[i]);
+  memory_free(s->results);
+  vec_release(&s->reports);
   return status;
 }
+
+static bool all_verifiable(const fir_program *p, const procs *all, const fir_bounds *b,
+                           diag_sink *sink) {
+  vec_each (const fir_proc *, proc, all)
+    if (!fir_verifiable(p, *proc, b, sink))
+      return false;
+  return all->size;
+}
+
+/* Coverage looks at the flag and ends by itself; the verdict is there already. */
+enum { GRACE_SECONDS = 1 };
 
 static int verify_program(const fir_program *p, const cli_options *o, diag_sink *sink) {
   uint32_t *scopes = memory_new_array(uint32_t, p->domains.count);
   fir_options chosen = {.bounds = {(uint32_t)o->bitwidth, (uint32_t)o->unroll, scopes},
                         .coverage = o->coverage,
+                        .remedies = o->remedies,
                         .finding = {.stop = interrupt_catch()}};
-  bool constrain = o->coverage && !o->strategy;
-  chosen.strategy = (fir_strategy){constrain, constrain, constrain};
+  session s = {.program = p, .chosen = &chosen, .options = o};
   int status = EXIT_USAGE;
-  const fir_proc *proc = verify_pick_proc(p, o->proc, sink);
-  if (proc && parse_scopes(p, o->scope, scopes, sink) &&
+  procs all = {0};
+  if (o->coverage)
+    limits_set_grace(GRACE_SECONDS);
+  pick_procs(p, o->proc, &all, sink);
+  if (all.size && parse_scopes(p, o->scope, scopes, sink) &&
       (!o->strategy || parse_strategy(o->strategy, &chosen.strategy, sink)) &&
-      fir_verifiable(p, proc, &chosen.bounds, sink))
-    status = verify(p, proc, &chosen, o, sink);
+      all_verifiable(p, &all, &chosen.bounds, sink))
+    status = verify_procs(&s, &all, sink);
+  vec_release(&all);
   memory_free(scopes);
   return status;
 }

@@ -62,13 +62,15 @@
        "where other classes are found, separated by ':'")                                \
   TEXT(ir, "ir", "CLASS.METHOD", IN_LIST, "print the method as the machine sees it")     \
   TEXT(proc, "proc", "P", IN_VERIFY,                                                     \
-       "the procedure (default: the only one with a specification)")                     \
+       "the procedure (default: every one with a specification)")                        \
   TEXT(scope, "scope", "K | D=K,...", IN_VERIFY, "atoms of each domain (default 3)")     \
   NUMBER(bitwidth, "bitwidth", "B", 4, 1, 12, IN_VERIFY, "bits of an integer")           \
   NUMBER(unroll, "unroll", "U", 3, 1, 100, IN_VERIFY, "turns of loops and recursion")    \
   TEXT(strategy, "strategy", "aI,cI,bI", IN_VERIFY,                                      \
        "inline (I) or constrain (C) assign, create, branch")                             \
   FLAG(coverage, "coverage", IN_VERIFY, "say what the proof needed, and why not more")   \
+  FLAG(remedies, "remedies", IN_VERIFY,                                                  \
+       "--coverage: look for larger bounds that cover what was missed")                  \
   TEXT(operators, "operators", "AOR,AOI,...", IN_MUTATE,                                 \
        "the mutation operators (default: all)")                                          \
   NUMBER(steps, "steps", "N", 0, 1, INT64_MAX, IN_CHECK | IN_RUN,                        \

@@ -114,31 +114,93 @@ static json_t *coverage_json(arena *a, const verify_report *r) {
                    "exact", (int)v->exact);
 }
 
-static json_t *report_json(arena *a, const verify_report *r) {
+static json_t *shortfalls_json(arena *a, const verify_report *r) {
+  json_t *all = json_array();
+  for (uint32_t i = 0; i < r->result->shortfalls.count; i++) {
+    const fir_shortfall *s = &r->result->shortfalls.data[i];
+    json_array_append_new(
+        all, json_pack("{s:i, s:s, s:b}", "line", (int)s->statement->at.line, "text",
+                       verify_shortfall_text(a, s, r), "sure", (int)s->is_sure));
+  }
+  return all;
+}
+
+static const char *verdict_word(fir_verdict v) {
   static const char *const words[] = {"holds", "violated", "inconclusive"};
-  const fir_result *result = r->result;
-  json_t *violations = json_array();
-  if (result->verdict == FIR_VIOLATED)
-    json_array_append_new(violations, violation_json(a, r));
-  json_t *o = json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:o, s:o}", "tool",
-                        "glassbox", "version", GLASSBOX_VERSION, "command", "verify",
-                        "verdict", words[result->verdict], "file", r->program->file,
-                        "method", r->proc->name->text, "engine", "sat", "bounds",
-                        bounds_json(r), "violations", violations);
-  if (result->verdict == FIR_INCONCLUSIVE)
-    json_object_set_new(o, "reason", json_string(result->reason));
-  if (result->coverage)
-    json_object_set_new(o, "coverage", coverage_json(a, r));
-  json_object_set_new(o, "time_s", json_real(r->seconds));
+  return words[v];
+}
+
+static json_t *start_json(fir_verdict verdict, const verify_report *r) {
+  return json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:o}", "tool", "glassbox", "version",
+                   GLASSBOX_VERSION, "command", "verify", "verdict",
+                   verdict_word(verdict), "file", r->program->file, "engine", "sat",
+                   "bounds", bounds_json(r));
+}
+
+static void end_json(json_t *o, double seconds) {
+  json_object_set_new(o, "time_s", json_real(seconds));
   json_object_set_new(o, "memory_mb",
                       json_integer((json_int_t)(memory_peak_of_process() >> 20)));
+}
+
+static json_t *report_json(arena *a, const verify_report *r) {
+  const fir_result *result = r->result;
+  json_t *o = start_json(result->verdict, r), *violations = json_array();
+  json_object_set_new(o, "method", json_string(r->proc->name->text));
+  if (result->verdict == FIR_VIOLATED)
+    json_array_append_new(violations, violation_json(a, r));
+  json_object_set_new(o, "violations", violations);
+  if (result->verdict == FIR_INCONCLUSIVE)
+    json_object_set_new(o, "reason", json_string(result->reason));
+  if (result->shortfalls.count)
+    json_object_set_new(o, "rounds_missing", shortfalls_json(a, r));
+  if (result->coverage)
+    json_object_set_new(o, "coverage", coverage_json(a, r));
+  if (result->is_coverage_open)
+    json_object_set_new(o, "coverage_unfinished", json_true());
+  end_json(o, r->seconds);
   return o;
 }
 
-bool verify_report_write(const char *file, const verify_report *r, diag_sink *sink) {
+/* Several: what all results together say, then each as if it were alone. */
+static json_t *reports_json(arena *a, const verify_reports *all) {
+  if (all->size == 1)
+    return report_json(a, &all->data[0]);
+  json_t *o = start_json(verify_reports_verdict(all), &all->data[0]);
+  json_t *operations = json_array(), *violations = json_array(), *results = json_array();
+  const char *reason = NULL;
+  double seconds = 0;
+  vec_each (verify_report, r, all) {
+    json_t *one = report_json(a, r);
+    json_array_append_new(operations,
+                          json_pack("{s:s, s:s}", "method", r->proc->name->text,
+                                    "verdict", verdict_word(r->result->verdict)));
+    json_array_extend(violations, json_object_get(one, "violations"));
+    json_array_append_new(results, one);
+    reason = reason ? reason : r->result->reason;
+    seconds += r->seconds;
+  }
+  json_object_set_new(o, "operations", operations);
+  json_object_set_new(o, "violations", violations);
+  json_object_set_new(o, "results", results);
+  if (reason && verify_reports_verdict(all) == FIR_INCONCLUSIVE)
+    json_object_set_new(o, "reason", json_string(reason));
+  end_json(o, seconds);
+  return o;
+}
+
+fir_verdict verify_reports_verdict(const verify_reports *all) {
+  fir_verdict worst = FIR_HOLDS;
+  vec_each (verify_report, r, all)
+    if (r->result->verdict == FIR_VIOLATED || worst == FIR_HOLDS)
+      worst = r->result->verdict;
+  return worst;
+}
+
+bool verify_report_write(const char *file, const verify_reports *all, diag_sink *sink) {
   arena a;
   arena_init(&a);
-  json_t *o = report_json(&a, r);
+  json_t *o = reports_json(&a, all);
   size_t flags = JSON_INDENT(1) | JSON_REAL_PRECISION(6);
   FILE *out = strcmp(file, "-") ? fopen(file, "w") : stdout;
   bool good = out && !json_dumpf(o, out, flags) && fputc('\n', out) != EOF;

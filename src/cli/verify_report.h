@@ -12,12 +12,18 @@ typedef struct verify_report {
   const fir_options *options;
   const fir_result *result;
   double seconds;
+  bool is_alone; /* no other procedure is verified with it */
 } verify_report;
+
+typedef vector(verify_report) verify_reports;
+
+/* Violated if one is, else inconclusive if one is. */
+fir_verdict verify_reports_verdict(const verify_reports *);
 
 void verify_report_print(FILE *, const verify_report *);
 
 /* FILE "-" is standard output. False, with an error, when it cannot be written. */
-bool verify_report_write(const char *file, const verify_report *, diag_sink *);
+bool verify_report_write(const char *file, const verify_reports *, diag_sink *);
 
 /* Shared wording, in the arena. */
 const char *verify_report_message(arena *, const verify_report *); /* VIOLATED: what */
@@ -25,5 +31,6 @@ uint32_t verify_report_line(const verify_report *);                /* VIOLATED: 
 const char *verify_why_text(arena *, const fir_covered_statement *,
                             const verify_report *);
 const char *verify_part_text(arena *, const fir_part *);
+const char *verify_shortfall_text(arena *, const fir_shortfall *, const verify_report *);
 
 #endif

@@ -30,10 +30,33 @@ static void print_bounds(FILE *out, const verify_report *r) {
   fprintf(out, "bitwidth %u, unroll %u", b->bitwidth, b->unroll);
 }
 
+const char *verify_shortfall_text(arena *a, const fir_shortfall *s,
+                                  const verify_report *r) {
+  bool is_loop = s->statement->kind == FIR_WHILE;
+  uint32_t turns = r->options->bounds.unroll;
+  return arena_print(a, "%u %s%s %s enough for the %s at line %u", turns,
+                     is_loop ? "round" : "nested call", turns == 1 ? "" : "s",
+                     !s->is_sure  ? "may not be"
+                     : turns == 1 ? "is not"
+                                  : "are not",
+                     is_loop ? "loop" : "recursion", s->statement->at.line);
+}
+
+static void print_shortfalls(FILE *out, const verify_report *r) {
+  arena a;
+  arena_init(&a);
+  const fir_shortfalls *all = &r->result->shortfalls;
+  for (uint32_t i = 0; i < all->count; i++)
+    fprintf(out, "; %s", verify_shortfall_text(&a, &all->data[i], r));
+  arena_release(&a);
+}
+
 static void print_verdict(FILE *out, const verify_report *r) {
   static const char *const words[] = {"holds", "violated", "inconclusive"};
-  fprintf(out, "%s: %s (", r->proc->name->text, words[r->result->verdict]);
+  fprintf(out, "%s: %s%s (", r->proc->name->text, words[r->result->verdict],
+          r->result->is_coverage_open ? ", coverage unfinished" : "");
   print_bounds(out, r);
+  print_shortfalls(out, r);
   fputs(")\n", out);
   if (r->result->verdict == FIR_INCONCLUSIVE)
     fprintf(out, "reason: %s\n", r->result->reason);

@@ -20,6 +20,7 @@
 #include "fir/coverage.h"
 #include "fir/execute.h"
 #include "fir/interpret.h"
+#include "fir/rounds.h"
 
 /* Checked; NULL, with errors in the sink. Delete with fir_program_delete. */
 fir_program *fir_program_load(const char *file, diag_sink *);
@@ -37,6 +38,7 @@ typedef struct fir_options {
   fir_strategy strategy;
   bool any_order;           /* atoms may be allocated in any order (003 §3.2.4) */
   bool coverage;            /* wanted when the specification is kept */
+  bool remedies;            /* with coverage: larger bounds that cover what was missed */
   relation_options finding; /* limits of the model finder */
 } fir_options;
 
@@ -48,7 +50,9 @@ typedef struct fir_result {
   const char *reason; /* INCONCLUSIVE */
   const fir_universe *universe;
   fir_trace trace;              /* VIOLATED */
+  fir_shortfalls shortfalls;    /* HOLDS: loops that want more turns */
   const fir_coverage *coverage; /* NULL: not asked for, or VIOLATED */
+  bool is_coverage_open;        /* it was asked for, but a limit came first */
   relation_statistics statistics;
   uint32_t steps; /* of the unrolled procedure */
 } fir_result;

@@ -62,6 +62,30 @@ static void judge_kept(fir_result *r, relation_finder *f, const fir_proc *p) {
     leave_open(r, arena_print(&r->store, "%s", relation_finder_reason(f)));
 }
 
+static bool is_stopped(const fir_options *o) {
+  return o->finding.stop && atomic_load(o->finding.stop);
+}
+
+/* Of a claim that is kept. Coverage needs the constrain rules: others make statements
+ * look missed that are not. */
+static void cover(fir_result *r, fir_claim *c, const fir_proc *p, const fir_options *o) {
+  relation_options many = o->finding;
+  many.many_small = true;
+  fir_coverage *v = fir_cover(&r->store, c, &many, true);
+  if (o->remedies && !is_stopped(o))
+    fir_find_remedies(v, r->universe, p, &many);
+  r->is_coverage_open = is_stopped(o);
+  r->coverage = r->is_coverage_open ? NULL : v;
+}
+
+static void cover_constrained(fir_result *r, const fir_proc *p, const fir_options *o) {
+  fir_strategy constrain = {true, true, true};
+  fir_claim *c = fir_claim_new(&r->store, r->universe, p, constrain, !o->any_order);
+  assert(c && "as many steps as before");
+  cover(r, c, p, o);
+  fir_claim_release(c);
+}
+
 static void search(fir_result *r, fir_claim *c, const fir_proc *p, const fir_options *o) {
   relation_problem *problem = c->logic->problem;
   relation_finder *f = relation_finder_new(problem, &o->finding);
@@ -76,17 +100,11 @@ static void search(fir_result *r, fir_claim *c, const fir_proc *p, const fir_opt
     judge_kept(r, f, p);
   else
     leave_open(r, arena_print(&r->store, "%s", relation_finder_reason(f)));
-  bool kept = found == SAT_UNSATISFIABLE;
   relation_finder_delete(f);
-  if (!kept || !o->coverage)
-    return;
-  relation_options many = o->finding;
-  many.many_small = true;
-  fir_coverage *v = fir_cover(&r->store, c, &many, true);
-  fir_find_remedies(v, r->universe, p, &many);
-  r->coverage = v;
-  if (many.stop && atomic_load(many.stop))
-    leave_open(r, "interrupted while the coverage was measured");
+  if (r->verdict == FIR_HOLDS)
+    r->shortfalls = fir_find_shortfalls(&r->store, c, &o->finding);
+  if (found == SAT_UNSATISFIABLE && o->coverage)
+    cover_constrained(r, p, o);
 }
 
 /* Tuples are numbered in 63 bits. */

@@ -124,7 +124,8 @@ static void verify(const example *e, const fir_program *p, fir_remedy more,
   fir_options o = {
       .bounds = {e->bitwidth + more.more_bitwidth, e->unroll + more.more_unroll, scopes},
       .strategy = {true, true, true},
-      .coverage = true};
+      .coverage = true,
+      .remedies = true};
   fir_verify(p, p->procs[0], &o, r);
 }
 
