@@ -10,9 +10,9 @@
  * Breaking (lex-leader, Crawford et al. 1996; Shlyakhter 2001): the variables of all
  * relations in a fixed order are a word; of the words of isomorphic instances take the
  * greatest. Scalars and sets come first: few positions say much there, and a word that
- * begins with a large relation never gets to them. For neighbours a < b of a class we say a part of that: the word is not
- * smaller than the one with a and b exchanged, as far as the first `length` positions
- * that differ at all. */
+ * begins with a large relation never gets to them. For neighbours a < b of a class we say
+ * a part of that: the word is not smaller than the one with a and b exchanged, as far as
+ * the first `length` positions that differ at all. */
 #include "relation/symmetry.h"
 
 static uint64_t swapped(const relation_problem *p, uint32_t arity, uint64_t index,
