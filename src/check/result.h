@@ -58,7 +58,9 @@ typedef struct check_result {
   /* where the time of a symbolic engine went; --verbose */
   struct {
     double choose, prove; /* seconds of the solvers */
+    double replay;        /* seconds of the machine */
     uint64_t proofs;      /* that a solver was asked for */
+    uint64_t replays;     /* states that were executed, too */
     uint64_t merged_calls, memo_hits, instructions, nodes;
     uint64_t diagram_nodes; /* made, of decision diagrams */
     uint32_t diagram_valid; /* nodes of the valid states' */

@@ -186,6 +186,7 @@ static void print_costs(const check_result *r) {
          " formula nodes\n",
          r->costs.choose, r->costs.prove, r->costs.proofs, r->costs.instructions,
          r->costs.merged_calls, r->costs.memo_hits, r->costs.nodes);
+  printf("replayed %" PRIu64 " states in %.2f s\n", r->costs.replays, r->costs.replay);
   print_uses(&r->costs.uses);
   if (r->costs.diagram_nodes)
     printf("decision diagrams: %" PRIu64 " nodes made, %" PRIu32

@@ -151,6 +151,15 @@ object_id judge_object(judge *j, uint32_t o) {
   return j->ids[o];
 }
 
+uint32_t judge_space_object(const judge *j, object_id o) {
+  return o >= j->first && o - j->first < j->own_count ? j->space_of[o - j->first] : 0;
+}
+
+void judge_watch_endings(judge *j, judge_look *look, void *context) {
+  j->look = look;
+  j->look_context = context;
+}
+
 char *judge_object_text(judge *j, object_id o) {
   if (!o)
     return memory_copy_text("null");

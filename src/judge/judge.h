@@ -30,6 +30,24 @@ judgment judge_run(judge *, const candidate *);
 machine *judge_machine(judge *);
 object_id judge_object(judge *, uint32_t space_object);
 
+/* The object of the space that an object of the machine stands for; 0: none of its own.
+ */
+uint32_t judge_space_object(const judge *, object_id);
+
+/* How an operation ended, with the machine as it left it. */
+typedef struct judge_ending {
+  bool returned;
+  value result;     /* then */
+  object_id thrown; /* otherwise; 0: an assumption failed */
+  object_id self;   /* the main object, or the one that a constructor made */
+  bool both;        /* the operation that it is compared with has run as well */
+} judge_ending;
+/* Who looks at the machine when an operation has ended, before anything is judged; some
+ * executions end more than once, the last time counts. Specifications may then run
+ * longer: what is looked at is the operation. NULL: nobody. */
+typedef void judge_look(void *context, judge *, const judge_ending *);
+void judge_watch_endings(judge *, judge_look *, void *context);
+
 /* That a state has more steps than smallStep's argument has values, up to `high`. New. */
 char *judge_transitions_text(int64_t high);
 

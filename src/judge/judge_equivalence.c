@@ -207,6 +207,7 @@ judgment judge_compare(execution *e) {
   judgment found = call(e, m, args, &result, &thrown);
   if (found.kind || e->again)
     return found;
+  judge_show(e, true);
   j->abstract_expected = e->other;
   if (comparison(e)->property == 1)
     found = abstraction(e, "afterwards", &after);

@@ -8,6 +8,8 @@
 #include <assert.h>
 #include <string.h>
 
+enum { WATCHED_STEPS = 1 << 26 }; /* of a specification, when somebody looks */
+
 static void set_trouble(judge *j, violation_kind kind, char *message) {
   memory_free(j->trouble.message);
   j->trouble = (judgment){.kind = kind, .message = message};
@@ -41,8 +43,10 @@ call_result judge_evaluate(judge *j, ir_method *method, const value *args) {
   machine *m = j->machine;
   value result = {0};
   m->steps = 0;
+  m->step_limit = j->look ? WATCHED_STEPS : j->limits->steps;
   heap_guard guard = heap_guard_begin(&m->heap);
   outcome ran = machine_call(m, method, args, &result);
+  m->step_limit = j->limits->steps;
   if (heap_guard_end(&m->heap, &guard) && ran != RAN_STOP && !j->refused) {
     heap_guard_undo(&m->heap, &guard);
     j->refused = judge_refuse_write(j, method, args);
@@ -309,6 +313,15 @@ static bool is_pair(const judge *j) {
   return j->subject->equivalence && j->subject->equivalence->property == 2;
 }
 
+void judge_show(const execution *e, bool both) {
+  judge *j = e->judge;
+  judge_ending end = {e->returned, e->result, 0, e->self, both};
+  if (!e->returned && !j->machine->stop.kind)
+    end.thrown = j->machine->exception;
+  if (j->look)
+    j->look(j->look_context, j, &end);
+}
+
 static judgment run_operation(execution *e) {
   judge *j = e->judge;
   machine *m = j->machine;
@@ -317,14 +330,19 @@ static judgment run_operation(execution *e) {
   if (is_pair(j)) /* the first may be of a subclass */
     method = ir_dispatch(machine_object(m, e->args[0].ref)->class, method);
   switch (machine_call(m, method, e->args, &e->result)) {
-  case RAN_RETURN: e->returned = true; return (judgment){0};
-  case RAN_THROW: return judge_exception(e);
+  case RAN_RETURN:
+    e->returned = true;
+    judge_show(e, false);
+    return (judgment){0};
+  case RAN_THROW: judge_show(e, false); return judge_exception(e);
   case RAN_STOP: break;
   }
   call_result stop = judge_stopped(j, e->operation->method);
   e->again = stop == CALL_AGAIN;
   if (e->again)
     return (judgment){0};
+  if (stop == CALL_FALSE)
+    judge_show(e, false);
   judgment found = {.kind = KIND_SKIPPED};
   if (stop != CALL_FALSE)
     found = judge_trouble(j);

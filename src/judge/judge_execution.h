@@ -31,6 +31,8 @@ call_result judge_stopped(judge *, const ir_method *what);
 call_result judge_evaluate(judge *, ir_method *, const value *args);
 /* What a call that is not true means: trouble, another attempt, or `kind`. */
 judgment judge_unless_true(execution *, call_result, violation_kind kind);
+/* Lets who watches look at how it ended. */
+void judge_show(const execution *, bool both);
 /* "repOk() is false", or what it threw. */
 void judge_explain(judge *, judgment *found, const ir_method *, const char *on);
 

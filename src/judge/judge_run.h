@@ -53,6 +53,8 @@ struct judge {
   /* of the last execution that was compared, for reports; 0: nothing */
   object_id abstract_before, abstract_after, abstract_expected;
   bool keeps_abstract; /* abstract_before is wanted */
+  judge_look *look;    /* NULL: nobody */
+  void *look_context;
 };
 
 void judge_set(judge *, uint32_t slot, uint32_t choice);

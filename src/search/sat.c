@@ -100,6 +100,7 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
     search_conclude(&s, go_on, least);
     go_on = go_on || s.abandoned;
     vec_release(&s.reachable);
+    vec_release(&s.required);
   }
 }
 

@@ -40,6 +40,8 @@ struct sat_check {
   map awaited; /* those of references that nobody may have looked at -> the reference */
   sat_arguments *arguments; /* of each operation */
   u32_vector variables; /* the first of each slot, then of each argument; and the end */
+  u32_vector space_of;  /* objects of the space, by symbolic object; empty: not yet */
+  evaluation replayed;  /* replay_compare.c */
   /* sat_derived.c */
   uint32_t *derived; /* by slot: the index of its one value, plus 1; 0: it has others */
   uint32_t compared_count; /* how many numbers the invariant compares, two by two */
@@ -89,6 +91,12 @@ void sat_reach(sat_check *, literal *reached);
 /* One literal for each object of the space but null and constants: reachable from the
  * main object and the arguments, before the operation. Appends. */
 void sat_reachable(sat_check *, const operation *, const sym *args, literal_vector *out);
+
+/* Fills in space_of. */
+void sat_number_objects(sat_check *);
+/* Whether the domain is null, perhaps, and boxes of one class with one number after the
+ * other, then their domain: these are coded by their numbers. */
+bool sat_is_box_range(const sat_check *, const domain *, domain *numbers);
 
 /* sat_cases.c: teaches the difference the invariant for single arrays. False: as below.
  */

@@ -1,6 +1,7 @@
 /* One path of an operation, or one class of its executions: run, prove, remove from what
  * is left to check. */
 #include "search/local_proof.h"
+#include "search/replay.h"
 #include "search/sat_fields.h"
 #include "search/sat_held.h"
 #include "search/sat_induction.h"
@@ -98,7 +99,9 @@ static followed follow_both(search *s) {
   fixes_apply(&s->fixes, s->given);
   evaluator_fix_arrays(c->evaluator);
   followed run = evaluator_follow(c->evaluator, method_to_run(s), s->given);
-  if (run.kind != FOLLOWED_ASSUMPTION && run.kind != FOLLOWED_AGAIN)
+  s->first = run;
+  if (run.kind != FOLLOWED_ASSUMPTION && run.kind != FOLLOWED_AGAIN &&
+      run.kind != FOLLOWED_KNOWN) /* the replay says whether that is admitted */
     c->result->operations[s->number].admitted = true;
   if (s->op->other && (run.kind == FOLLOWED_RETURN || run.kind == FOLLOWED_THROW))
     run = follow_other(s, &run);
@@ -144,6 +147,39 @@ followed search_follow(search *s) {
   return run;
 }
 
+static bool is_replayed(const followed *run) {
+  return run->kind == FOLLOWED_RETURN || run->kind == FOLLOWED_THROW ||
+         run->kind == FOLLOWED_ASSUMPTION;
+}
+
+/* What the chosen state deserves, by the formulas of what must hold. */
+static violation_kind deserved(search *s, const followed *run) {
+  sat_check *c = s->c;
+  uint32_t posts = run->kind == FOLLOWED_RETURN ? s->op->post_count : 0;
+  uint32_t count = s->required.size;
+  for (uint32_t k = 0; k < count; k++)
+    if (!evaluation_get(evaluator_model(c->evaluator), s->required.data[k]))
+      return !k                     ? KIND_TREE
+             : k + posts >= count   ? KIND_POSTCONDITION
+             : c->subject->language ? KIND_PRESERVATION
+                                    : KIND_INVARIANT;
+  return KIND_NONE;
+}
+
+/* Executes the chosen state, too, at the end of its path. */
+static bool replay(search *s, const followed *run) {
+  bool escapes = run->kind == FOLLOWED_THROW && !s->agrees &&
+                 (s->op->other || !search_allows(s, run->exception));
+  path_claim claim = {.is_whole = true,
+                      .run = s->first,
+                      .is_skipped = run->kind == FOLLOWED_ASSUMPTION,
+                      .is_proved = !escapes && !s->found};
+  claim.knows_kind = !escapes && !s->op->other && s->required.size;
+  if (claim.knows_kind && !claim.is_proved)
+    claim.deserves = deserved(s, run);
+  return search_replay(s, &claim);
+}
+
 /* One path: run, prove, prune. False: the search for this operation ends. */
 bool search_path(search *s) {
   sat_check *c = s->c;
@@ -151,10 +187,11 @@ bool search_path(search *s) {
   followed run = search_follow(s);
   if (run.kind == FOLLOWED_KNOWN) {
     shortcut_use(&c->result->costs.uses, SHORTCUT_KNOWN);
+    bool agrees = search_replay(s, &(path_claim){.is_proved = !s->found});
     prune_way(s);
     evaluator_end_path(c->evaluator);
     c->main = c->objects[1];
-    return true;
+    return agrees;
   }
   c->result->states_checked++;
   c->result->operations[s->number].states_checked++;
@@ -175,6 +212,8 @@ bool search_path(search *s) {
   case FOLLOWED_UNSUPPORTED: report_trouble(s, &run); break;
   }
   bool violated = search_has_better(s, before);
+  if (ok && !s->fixes.again && is_replayed(&run))
+    ok = replay(s, &run);
   if (ok && !violated && run.kind == FOLLOWED_RETURN)
     induction_note(s->induction);
   else

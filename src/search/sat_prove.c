@@ -237,10 +237,13 @@ static bool is_proved_near(search *s) {
 /* Proves that all states of the path end well. False: the search ends. */
 bool search_prove(search *s, const followed *run) {
   literal_vector must = {0};
+  vec_clear(&s->required);
   if (is_proved_near(s))
     return true;
   bool ok = required(s, run, &must) || search_report_unevaluated(s);
   uint32_t posts = run->kind == FOLLOWED_RETURN ? s->op->post_count : 0;
+  for (uint32_t k = 0; ok && !s->c->local && k < must.size; k++)
+    vec_push(&s->required, must.data[k]);
   if (ok && !s->fixes.again) /* otherwise it is run again */
     ok = s->op->other ? prove_alike(s, run, &must) : prove_best(s, &must, posts);
   vec_release(&must);

@@ -30,8 +30,10 @@ typedef struct search {
   followed beside;             /* what the other did on this path */
   literal tree;                /* the tree property after this path */
   literal_vector reachable;
-  bool agrees;    /* both returned, or threw the like */
-  bool abandoned; /* other operations can be searched all the same */
+  followed first;          /* how the operation itself ended, on this path */
+  literal_vector required; /* what must hold after it; empty: not evaluated */
+  bool agrees;             /* both returned, or threw the like */
+  bool abandoned;          /* other operations can be searched all the same */
   bool found;
   uint32_t size; /* of the violation: reachable objects */
   candidate violation;

@@ -134,9 +134,7 @@ uint32_t sat_slot_choice(sat_check *c, uint32_t slot, evaluation *model) {
   return choice < d->count ? choice : 0;
 }
 
-/* Whether the domain is null, perhaps, and boxes of one class with one number after the
- * other: these are coded by their numbers. */
-static bool is_box_range(const sat_check *c, const domain *d, domain *numbers) {
+bool sat_is_box_range(const sat_check *c, const domain *d, domain *numbers) {
   uint32_t first = d->objects[0] ? 0 : 1;
   const space_object *o = &c->space->objects[d->objects[first < d->count ? first : 0]];
   *numbers = (domain){.kind = DOMAIN_INT, .low = o->value, .count = d->count - first};
@@ -179,8 +177,8 @@ sym sat_fresh_value(sat_check *c, const domain *d, literal_vector *bounds) {
   default:
     if (d->count == 1)
       return sym_ref(&c->state, c->objects[d->objects[0]]);
-    return is_box_range(c, d, &numbers) ? fresh_box(c, d, &numbers, bounds)
-                                        : fresh_reference(c, d, bounds);
+    return sat_is_box_range(c, d, &numbers) ? fresh_box(c, d, &numbers, bounds)
+                                            : fresh_reference(c, d, bounds);
   }
 }
 
@@ -299,7 +297,19 @@ void sat_make_copies(sat_check *c) {
   map_release(&copy_of);
 }
 
+void sat_number_objects(sat_check *c) {
+  if (c->space_of.size)
+    return;
+  for (uint32_t k = 1; k < c->space->object_count; k++) {
+    while (c->space_of.size <= c->objects[k])
+      vec_push(&c->space_of, 0);
+    c->space_of.data[c->objects[k]] = k;
+  }
+}
+
 void sat_release_state(sat_check *c) {
+  vec_release(&c->space_of);
+  evaluation_release(&c->replayed);
   memory_free(c->objects);
   memory_free(c->copies);
   memory_free(c->slots);

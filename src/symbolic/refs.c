@@ -129,6 +129,11 @@ static awaited_set *awaited_of(const refs *r, ref a) {
   return first < AWAITED ? NULL : &r->awaited.data[first - AWAITED];
 }
 
+uint32_t ref_awaited_tag(const refs *r, ref a) {
+  assert(ref_is_awaited(r, a));
+  return r->awaited.data[r->sets.data[a].first - AWAITED].tag;
+}
+
 bool ref_is_awaited(const refs *r, ref a) {
   const awaited_set *s = awaited_of(r, a);
   return s && !s->entries;

@@ -56,7 +56,8 @@ ref ref_mk(refs *, const ref_entry *, uint32_t count);
  * (`fill`) when somebody looks at them; a value that is only carried about costs nothing.
  */
 ref ref_await(refs *, uint32_t tag, uint32_t count);
-bool ref_is_awaited(const refs *, ref); /* nobody has looked yet */
+bool ref_is_awaited(const refs *, ref);      /* nobody has looked yet */
+uint32_t ref_awaited_tag(const refs *, ref); /* then */
 /* The number of alternatives; the address holds until the next set is made. */
 uint32_t ref_count(const refs *, ref);
 const ref_entry *ref_entries(const refs *, ref);
