@@ -58,9 +58,10 @@ typedef struct check_result {
   /* where the time of a symbolic engine went; --verbose */
   struct {
     double choose, prove; /* seconds of the solvers */
-    double replay;        /* seconds of the machine */
+    double replay, audit; /* seconds of the machine, and to draw states */
     uint64_t proofs;      /* that a solver was asked for */
-    uint64_t replays;     /* states that were executed, too */
+    uint64_t replays;     /* states of paths that were executed, too */
+    uint64_t audits;      /* states that were drawn at random and executed */
     uint64_t merged_calls, memo_hits, instructions, nodes;
     uint64_t diagram_nodes; /* made, of decision diagrams */
     uint32_t diagram_valid; /* nodes of the valid states' */
@@ -97,6 +98,9 @@ typedef struct check_limits {
   bool eager; /* tests: what pays in large checks is done in all: steps of a language are
                  proved locally, solvers are made anew */
   shortcut_set without; /* shortcuts that are not taken */
+  uint32_t validate;    /* further states of each path that are executed, too */
+  uint32_t audit;       /* states of each operation that holds, likewise; */
+  bool audit_fully;     /* so many, whatever it costs; not for a small part of the time */
 } check_limits;
 
 bool check_is_stopped(const check_limits *);

@@ -14,9 +14,10 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { DEFAULT_STEPS = 100000, GRACE_SECONDS = 3 };
+enum { DEFAULT_STEPS = 100000, GRACE_SECONDS = 3, DEFAULT_AUDIT = 64 };
 
 static const struct engine {
   const char *name;
@@ -87,11 +88,15 @@ static bool read_shortcuts(const cli_options *o, shortcut_set *out, diag_sink *s
 
 static check_limits limits_of(const cli_options *o, shortcut_set without,
                               progress_bar *bar) {
+  uint32_t audited = o->audit ? (uint32_t)strtoul(o->audit, NULL, 10) : DEFAULT_AUDIT;
   check_limits l = {.without = without,
                     .steps = o->steps ? o->steps : DEFAULT_STEPS,
                     .stop = interrupt_catch(),
                     .late = interrupt_is_late(),
                     .count_states = o->count,
+                    .validate = (uint32_t)o->validate,
+                    .audit = audited,
+                    .audit_fully = o->audit,
                     .progress = o->quiet ? NULL : progress_bar_start(bar, stderr)};
   limits_set_grace(GRACE_SECONDS);
   return l;
@@ -186,7 +191,8 @@ static void print_costs(const check_result *r) {
          " formula nodes\n",
          r->costs.choose, r->costs.prove, r->costs.proofs, r->costs.instructions,
          r->costs.merged_calls, r->costs.memo_hits, r->costs.nodes);
-  printf("replayed %" PRIu64 " states in %.2f s\n", r->costs.replays, r->costs.replay);
+  printf("replayed %" PRIu64 " states in %.2f s, drew %" PRIu64 " more in %.2f s\n",
+         r->costs.replays, r->costs.replay, r->costs.audits, r->costs.audit);
   print_uses(&r->costs.uses);
   if (r->costs.diagram_nodes)
     printf("decision diagrams: %" PRIu64 " nodes made, %" PRIu32
@@ -404,6 +410,12 @@ static bool options_agree(const cli_options *o, diag_sink *sink) {
   if (!o->against && (o->pairs || o->equivalent.size)) {
     diag_error(sink, NO_PLACE, "--%s is for comparisons: add --against ABSTRACTION",
                o->pairs ? "pairs" : "equivalent");
+    return false;
+  }
+  size_t digits = o->audit ? strspn(o->audit, "0123456789") : 1;
+  if (!digits || digits > 9 || (o->audit && o->audit[digits])) {
+    diag_error(sink, NO_PLACE, "--audit needs a number from 0 to 999999999, not '%s'",
+               o->audit);
     return false;
   }
   if (o->against && o->analysis && !strcmp(o->analysis, "fields")) {

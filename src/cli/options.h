@@ -54,6 +54,10 @@
        "take no shortcut (engines sat and bdd): slower, the verdict is the same")        \
   TEXT(without, "without", "NAME,...", IN_CHECK,                                         \
        "do not take these shortcuts: twins, near, ...; see the manual")                  \
+  NUMBER(validate, "validate", "K", 0, 0, 1000000, IN_CHECK,                             \
+         "execute K states more of each path, drawn at random, and compare")             \
+  TEXT(audit, "audit", "K", IN_CHECK,                                                    \
+       "execute K states, drawn at random, of each operation that holds (default 64)")   \
   FLAG(count, "count", IN_CHECK | IN_LIST,                                               \
        "count the valid states, up to isomorphism, too")                                 \
   TEXT(json, "json", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                           \

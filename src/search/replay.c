@@ -4,7 +4,7 @@
 #include "base/progress.h"
 
 /* The state is shown, unless something else is. Takes all of these. */
-static bool report_disagreement(search *s, candidate x, judgment j, char *what) {
+bool search_disagree(search *s, candidate x, judgment j, char *what) {
   sat_check *c = s->c;
   check_result *r = c->result;
   diag_error(c->sink, NO_PLACE, "internal error: %s: %s", s->op->text, what);
@@ -64,8 +64,7 @@ static bool report_steps(search *s, candidate x, judgment j) {
   return true;
 }
 
-/* Executes a state of the path under way; takes it. */
-static bool replay_state(search *s, const path_claim *claim, candidate x) {
+bool search_replay_state(search *s, const path_claim *claim, candidate x) {
   sat_check *c = s->c;
   judgment j;
   bool ended = false;
@@ -78,7 +77,7 @@ static bool replay_state(search *s, const path_claim *claim, candidate x) {
   if (!what && !is_too_much_for_the_machine(&j))
     what = compare_kind(s, claim, j.kind);
   if (what)
-    return report_disagreement(s, x, j, what);
+    return search_disagree(s, x, j, what);
   candidate_release(&x);
   memory_free(j.message);
   return true;
@@ -87,7 +86,7 @@ static bool replay_state(search *s, const path_claim *claim, candidate x) {
 bool search_replay(search *s, const path_claim *claim) {
   sat_check *c = s->c;
   double start = progress_clock();
-  bool agrees = replay_state(s, claim, search_candidate(s, &c->unchecked->chosen));
+  bool agrees = search_replay_state(s, claim, search_candidate(s, &c->unchecked->chosen));
   c->result->costs.replay += progress_clock() - start;
   return agrees;
 }

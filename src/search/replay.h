@@ -3,7 +3,10 @@
  * compared; where they disagree something is wrong with this program, and no verdict can
  * be believed.
  *
- *     search_replay(s, &claim);            the path under way, to its end
+ *     search_replay(s, &claim);              the path under way, to its end
+ *     search_validate(s, &claim);            further states of it, drawn at random
+ *     search_validate_set(s, all, count, ..) states of any set that is removed
+ *     search_audit(s);                       all states, when the operation holds
  *
  * False: they disagree. The search ends, and the verdict is inconclusive, with that
  * state.
@@ -24,6 +27,17 @@ typedef struct path_claim {
 } path_claim;
 
 bool search_replay(search *, const path_claim *);
+bool search_replay_state(search *, const path_claim *, candidate); /* takes it */
+/* Takes all of these: the state that shows it, what it deserves, and what is wrong.
+ * False.
+ */
+bool search_disagree(search *, candidate, judgment, char *what);
+
+/* audit.c: as many states as --validate and --audit want. */
+bool search_validate(search *, const path_claim *);
+/* Twins: each has one that is not in the set. */
+bool search_validate_set(search *, const literal *, size_t count, bool has_twins);
+bool search_audit(search *);
 
 /* replay_compare.c: compares the path under way, at its end, with what the machine did
  * from this state. What is different, in words, new; NULL: nothing. Also gives what the

@@ -1,6 +1,8 @@
 /* The engines sat and, with another representation of what is unchecked, bdd: the
  * symbolic state, what is valid in it, then the operations one by one (sat_search.c). */
+#include "search/drawing.h"
 #include "search/local_proof.h"
+#include "search/replay.h"
 #include "search/sat_equivalence.h"
 #include "search/sat_fields.h"
 #include "search/sat_held.h"
@@ -60,8 +62,11 @@ static bool make_valid(sat_check *c, bool constructors) {
     sat_tree t;
     sat_tree_find(c, &t);
     ok = sat_assumptions(c, &t, &parts) && sat_invariant(c, &t, &parts);
-    for (uint32_t k = 0; c->unchecked->aim && k < t.nodes.size; k++)
-      c->unchecked->aim(c->unchecked, t.nodes.data[k].attached);
+    vec_each (const tree_node, n, &t.nodes) {
+      vec_push(&c->aims, n->attached);
+      if (c->unchecked->aim)
+        c->unchecked->aim(c->unchecked, n->attached);
+    }
     if (ok && c->unchecked_new == in_solvers && sat_takes(c, SHORTCUT_NEAR))
       c->near = near_proof_new(c, &t);
     sat_tree_release(&t);
@@ -73,6 +78,7 @@ static bool make_valid(sat_check *c, bool constructors) {
       difference_learn(c->difference, *p);
     c->unchecked->learn(c->unchecked, *p);
     map_put(&c->valid, *p, 1);
+    vec_push(&c->valid_parts, *p);
     evaluator_assert(c->evaluator, *p);
   }
   if (ok && !constructors && wants_local_proofs(c))
@@ -92,7 +98,10 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
       continue;
     search s = {.c = c, .number = k, .op = &c->subject->operations[k]};
     c->result->operations[k].verdict = VERDICT_HOLDS;
-    go_on = search_begin(&s) && search_all_paths(&s);
+    go_on = search_begin(&s) && search_all_paths(&s) &&
+            (s.found || c->result->reason || search_audit(&s));
+    drawing_delete(s.drawing);
+    candidate_release(&s.suspect);
     fixes_release(&s.fixes);
     path_tree_release(&s.paths);
     twins_release(&s.twins);
@@ -165,6 +174,8 @@ static void end_state(sat_check *c) {
   c->knows_calls = false;
   map_release(&c->valid_rows);
   map_release(&c->valid);
+  vec_release(&c->valid_parts);
+  vec_release(&c->aims);
   held_proof_delete(c->held);
   c->held = NULL;
   near_proof_delete(c->near);
@@ -272,8 +283,8 @@ void sat_check_with(unchecked_maker *maker, bool by_fields, space *sp,
                  .limits = limits,
                  .result = result,
                  .unchecked_new = maker,
-                 .sink = sink};
-  double started = progress_clock();
+                 .sink = sink,
+                 .started = progress_clock()};
   uint32_t least = 0;
   bool has[2] = {false, false}; /* by whether it is a constructor */
   check_result_start(result, sp);
@@ -299,7 +310,7 @@ void sat_check_with(unchecked_maker *maker, bool by_fields, space *sp,
   if (c.fields)
     fields_delete(c.fields);
   judge_delete(c.judge);
-  result->seconds = progress_clock() - started;
+  result->seconds = progress_clock() - c.started;
 }
 
 void check_sat(space *sp, const check_limits *limits, check_result *result,

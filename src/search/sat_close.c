@@ -8,6 +8,7 @@
  * steps. Without it the solver that chooses would find that out anew for each position,
  * again and again, in the course of looking for something else. */
 #include "search/local_proof.h"
+#include "search/replay.h"
 #include "search/sat_search.h"
 
 enum { FEW_OBJECTS = 3 }; /* that a decision of one node speaks of */
@@ -63,10 +64,10 @@ bool search_knows_path(void *search_under_way) {
 }
 
 /* The path has been checked, and the states with it removed. */
-void search_close(search *s) {
+bool search_close(search *s) {
   const literal_vector *path = evaluator_path(s->c->evaluator);
   if (!s->c->local && !evaluator_has_forgotten(s->c->evaluator))
-    return;
+    return true;
   uint32_t *places = memory_new_array(uint32_t, path->size + 1);
   path_tree_add(&s->paths, path->data, path->size, places);
   uint32_t needed = path->size;
@@ -74,9 +75,12 @@ void search_close(search *s) {
     needed = count_needed(s, path, places);
   else
     path_tree_close(&s->paths, places[path->size]);
+  bool agrees = true;
   if (needed < path->size) {
     s->c->unchecked->prune(s->c->unchecked, path->data, needed);
     shortcut_use(&s->c->result->costs.uses, SHORTCUT_CLOSE);
+    agrees = search_validate_set(s, path->data, needed, false);
   }
   memory_free(places);
+  return agrees;
 }

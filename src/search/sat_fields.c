@@ -12,6 +12,8 @@
  * once, with one question; a class whose integers matter pays for it a few times only. */
 #include "search/sat_fields.h"
 
+#include "search/replay.h"
+
 #include <assert.h>
 
 enum {
@@ -30,6 +32,7 @@ typedef struct pruning {
   u32_vector met;         /* pool objects with slots that the class mentions */
   map image;              /* object of the space -> its image, while images are made */
   uint32_t made;
+  literal_vector removed; /* what was, each with its length in front; to be validated */
 } pruning;
 
 static bool is_plain_pool(const sat_check *c, uint32_t object) {
@@ -191,6 +194,11 @@ static void prune_image(pruning *p) {
       vec_push(&p->clause, *a);
   u->prune(u, p->clause.data, p->clause.size);
   p->made++;
+  if (!p->check->limits->validate)
+    return;
+  vec_push(&p->removed, p->clause.size);
+  vec_each (literal, a, &p->clause)
+    vec_push(&p->removed, *a);
 }
 
 /* Images. */
@@ -256,9 +264,17 @@ static void prune_images(pruning *p, uint32_t from) {
     }
 }
 
-void sat_fields_prune(sat_check *c, fields *f, const candidate *x, const sym *args,
-                      literal unless) {
-  pruning p = {.check = c, .fields = f, .candidate = x, .args = args, .unless = unless};
+static bool validate(search *s, const literal_vector *removed) {
+  bool agrees = true;
+  for (uint32_t at = 0; agrees && at < removed->size; at += removed->data[at] + 1)
+    agrees = search_validate_set(s, removed->data + at + 1, removed->data[at], false);
+  return agrees;
+}
+
+bool sat_fields_prune(search *s, fields *f, const candidate *x, literal unless) {
+  sat_check *c = s->c;
+  pruning p = {
+      .check = c, .fields = f, .candidate = x, .args = s->args, .unless = unless};
   prune_image(&p);
   find_met(&p);
   if (p.met.size && can_be_exchanged(&p))
@@ -267,4 +283,7 @@ void sat_fields_prune(sat_check *c, fields *f, const candidate *x, const sym *ar
   vec_release(&p.clause);
   vec_release(&p.numbers);
   map_release(&p.image);
+  bool agrees = validate(s, &p.removed);
+  vec_release(&p.removed);
+  return agrees;
 }

@@ -4,12 +4,11 @@
 #define SEARCH_SAT_FIELDS_H
 
 #include "fields/fields.h"
-#include "search/sat_internal.h"
+#include "search/sat_search.h"
 
 /* Removes the class of the last fields_run of the candidate from what is unchecked, but
- * for states with `unless`, and the classes that are the same but for names. args: the
- * operation's, receiver first. */
-void sat_fields_prune(sat_check *, fields *, const candidate *, const sym *args,
-                      literal unless);
+ * for states with `unless`, and the classes that are the same but for names. False: what
+ * was removed ends badly, and the search. */
+bool sat_fields_prune(search *, fields *, const candidate *, literal unless);
 
 #endif

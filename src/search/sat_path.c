@@ -21,18 +21,32 @@ bool search_allows(const search *s, uint32_t exception) {
   return false;
 }
 
-static void prune_way(search *s) {
+static bool prune_way(search *s) {
   unchecked *u = s->c->unchecked;
   const literal_vector *way = evaluator_way(s->c->evaluator);
   u->prune(u, way->data, way->size);
+  return search_validate_set(s, way->data, way->size, false);
+}
+
+static void prune_twins(search *s) {
+  const twins *t = &s->twins;
+  uint32_t before = t->paths.size;
+  twins_prune(&s->twins, s->c, s->op->other);
+  if (t->paths.size <= before)
+    return;
+  const twins_path *p = vec_last(&t->paths);
+  for (uint32_t k = 0, at = p->clauses; k < p->clause_count; k++) {
+    search_validate_set(s, t->clauses.data + at + 1, t->clauses.data[at], true);
+    at += t->clauses.data[at] + 1;
+  }
 }
 
 /* Removes the states of the path from what is left to check. */
-static void prune(search *s) {
-  prune_way(s);
-  search_close(s);
-  if (sat_takes(s->c, SHORTCUT_TWINS) && !fixes_tell_apart(&s->fixes))
-    twins_prune(&s->twins, s->c, s->op->other);
+static bool prune(search *s) {
+  bool agrees = prune_way(s) && search_close(s);
+  if (agrees && sat_takes(s->c, SHORTCUT_TWINS) && !fixes_tell_apart(&s->fixes))
+    prune_twins(s);
+  return agrees;
 }
 
 /* A path that cannot be finished: the operation stays inconclusive, with this state. */
@@ -177,7 +191,7 @@ static bool replay(search *s, const followed *run) {
   claim.knows_kind = !escapes && !s->op->other && s->required.size;
   if (claim.knows_kind && !claim.is_proved)
     claim.deserves = deserved(s, run);
-  return search_replay(s, &claim);
+  return search_replay(s, &claim) && search_validate(s, &claim);
 }
 
 /* One path: run, prove, prune. False: the search for this operation ends. */
@@ -187,8 +201,7 @@ bool search_path(search *s) {
   followed run = search_follow(s);
   if (run.kind == FOLLOWED_KNOWN) {
     shortcut_use(&c->result->costs.uses, SHORTCUT_KNOWN);
-    bool agrees = search_replay(s, &(path_claim){.is_proved = !s->found});
-    prune_way(s);
+    bool agrees = search_replay(s, &(path_claim){.is_proved = !s->found}) && prune_way(s);
     evaluator_end_path(c->evaluator);
     c->main = c->objects[1];
     return agrees;
@@ -224,8 +237,8 @@ bool search_path(search *s) {
     twins_restore(&s->twins, c->unchecked);
     return ok;
   }
-  if (ok && !violated) /* there may be a better violation on its path */
-    prune(s);
+  if (ok && !violated) /* otherwise there may be a better violation on its path */
+    ok = prune(s);
   return ok;
 }
 
@@ -244,11 +257,18 @@ static void keep_trouble(search *s, candidate x, judgment j) {
   r->judgment = j;
 }
 
+/* Executes the state once more, with nobody tracking facts; takes it. */
+static bool judge_agrees(search *s, candidate x, violation_kind found) {
+  path_claim claim = {.knows_kind = true, .deserves = found};
+  return search_replay_state(s, &claim, x);
+}
+
 /* One class of executions by the analysis of fields: run, prune. False: the search for
  * this operation ends. */
 bool search_by_fields(search *s) {
   sat_check *c = s->c;
-  candidate x = search_candidate(s, &c->unchecked->chosen);
+  const state_model *chosen = &c->unchecked->chosen;
+  candidate x = search_candidate(s, chosen), same = search_candidate(s, chosen);
   judgment j = fields_run(c->fields, &x);
   c->result->states_checked++;
   c->result->operations[s->number].states_checked++;
@@ -261,10 +281,14 @@ bool search_by_fields(search *s) {
                s->op->text);
     ok = sat_give_up(c, memory_copy_text("internal error: chosen state is not valid"));
   } else if (violation_kind_counts(j.kind)) {
-    ok = search_report(s, &c->unchecked->chosen);
-    sat_fields_prune(c, c->fields, &x, s->args, s->smaller); /* none there is better */
+    ok = search_report(s, &c->unchecked->chosen) &&
+         sat_fields_prune(s, c->fields, &x, s->smaller); /* none there is better */
   } else
-    sat_fields_prune(c, c->fields, &x, s->args, LITERAL_FALSE);
+    ok = sat_fields_prune(s, c->fields, &x, LITERAL_FALSE);
+  if (ok && !violation_kind_counts(j.kind))
+    ok = judge_agrees(s, same, j.kind);
+  else
+    candidate_release(&same);
   if (j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED)
     keep_trouble(s, x, j);
   else {

@@ -11,6 +11,7 @@
  * before it is believed. After a violation the search goes on for a better one: with
  * fewer objects, or with as many and judged earlier. The best of all operations is
  * reported. */
+#include "search/replay.h"
 #include "search/sat_induction.h"
 
 #include "base/progress.h"
@@ -158,8 +159,10 @@ bool search_all_paths(search *s) {
     if (left == SAT_UNKNOWN)
       break;
     if (left == SAT_UNSATISFIABLE &&
-        (outside == LITERAL_TRUE || induction_conclude(s->induction)))
-      return true;
+        (outside == LITERAL_TRUE || induction_conclude(s->induction))) {
+      literal aside = literal_not(outside);
+      return outside == LITERAL_TRUE || search_validate_set(s, &aside, 1, false);
+    }
     if (left == SAT_UNSATISFIABLE)
       continue; /* what was put aside is to be checked, too */
     if (!(c->fields ? search_by_fields(s) : search_path(s)))

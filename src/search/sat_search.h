@@ -28,6 +28,9 @@ typedef struct search {
   struct induction *induction; /* sat_induction.h; NULL: of no use */
   sat_other other;             /* when two are compared */
   followed beside;             /* what the other did on this path */
+  struct drawing *drawing;     /* of states at random; NULL: not wanted yet */
+  candidate suspect;           /* a state that was removed for its twin's sake, and ends
+                                  badly; no choices: none */
   literal tree;                /* the tree property after this path */
   literal_vector reachable;
   followed first;          /* how the operation itself ended, on this path */
@@ -60,8 +63,8 @@ bool search_allows(const search *, uint32_t exception); /* it may escape */
 /* sat_close.c: whether all states of the path have been checked: another way led to it.
  */
 bool search_knows_path(void *search);
-/* After a path has been removed, what else nothing is left of. */
-void search_close(search *);
+/* After a path has been removed, what else nothing is left of. False: the search ends. */
+bool search_close(search *);
 
 /* sat_prove.c: that all states of the path end well. */
 bool search_prove(search *, const followed *);
