@@ -7,6 +7,7 @@
 #include "cli/bounds.h"
 #include "cli/inputs.h"
 #include "cli/interrupt.h"
+#include "cli/language.h"
 #include "cli/limits.h"
 #include "cli/progress_bar.h"
 #include "report/report.h"
@@ -119,6 +120,7 @@ typedef struct output {
   FILE *json; /* NULL: not wanted */
   const char *json_path;
   progress_bar bar;
+  checked_language *language; /* that the class was made from; or NULL */
 } output;
 
 /* False after an error in the sink. */
@@ -127,7 +129,10 @@ static bool print_result(output *out, const check *c, const check_result *result
   report *r = report_new(c->space, &out->limits, result, &out->sources, sink);
   if (!r)
     return false;
-  if (text && out->text)
+  if (text && out->text && out->language) {
+    report_print_summary(r, stdout);
+    language_explain(out->language, stdout);
+  } else if (text && out->text)
     report_print_text(r, stdout);
   vector(report_compared) all = {0};
   vec_each (check, k, &out->checks)
@@ -200,6 +205,24 @@ static void print_costs(const check_result *r) {
            r->costs.diagram_nodes, r->costs.diagram_valid, r->costs.diagram_most);
 }
 
+/* A counterexample of a language is judged by its rules themselves as well. */
+static void confirm(output *out, check *c, diag_sink *sink) {
+  if (!out->language || c->result.verdict != VERDICT_VIOLATED)
+    return;
+  report *r = report_new(c->space, &out->limits, &c->result, &out->sources, sink);
+  if (!r)
+    return;
+  char *why_not = language_confirm(out->language, report_term_before(r));
+  report_delete(r);
+  if (!why_not)
+    return;
+  c->result.verdict = VERDICT_INCONCLUSIVE;
+  c->result.has_violation = c->result.has_trouble = false;
+  c->result.reason = why_not;
+  for (uint32_t i = 0; i < c->subject->operation_count; i++)
+    c->result.operations[i].verdict = VERDICT_INCONCLUSIVE;
+}
+
 /* Runs the check that was added last, and prints its text. */
 static bool run_check(output *out, check_engine *engine, const cli_options *o,
                       diag_sink *sink) {
@@ -213,6 +236,7 @@ static bool run_check(output *out, check_engine *engine, const cli_options *o,
   progress_bar_stop(&out->bar);
   if (c->result.refused)
     return false;
+  confirm(out, c, sink);
   if (o->verbose && out->text) {
     space_print(c->space, stdout);
     print_costs(&c->result);
@@ -383,8 +407,9 @@ static int conclude(checking *c, bool finished, diag_sink *sink) {
 }
 
 static int check_class(inputs *in, ir_class *class, check_engine *engine,
-                       const cli_options *o, shortcut_set without, diag_sink *sink) {
-  checking c = {.in = in, .engine = engine, .options = o};
+                       const cli_options *o, shortcut_set without, checked_language *l,
+                       diag_sink *sink) {
+  checking c = {.in = in, .engine = engine, .options = o, .out.language = l};
   c.selection = (selection){.methods = o->methods.data,
                             .method_count = o->methods.size,
                             .allowed = o->allowed.data,
@@ -427,15 +452,12 @@ static bool options_agree(const cli_options *o, diag_sink *sink) {
   return true;
 }
 
-int command_check(const cli_options *o, diag_sink *sink) {
+static int check_paths(const cli_options *o, check_engine *engine, checked_language *l,
+                       diag_sink *sink) {
   inputs in;
   int status = EXIT_USAGE;
   shortcut_set without;
-  if (!options_agree(o, sink) || !read_shortcuts(o, &without, sink))
-    return EXIT_USAGE;
-  const struct engine *found = find_engine(o->engine, sink);
-  check_engine *engine = found ? choose_analysis(found, o->analysis, sink) : NULL;
-  if (!engine)
+  if (!read_shortcuts(o, &without, sink))
     return EXIT_USAGE;
   if (inputs_open(&in, o, sink)) {
     name class_name = inputs_class_pick(&in, o->class_name, has_invariant,
@@ -443,8 +465,37 @@ int command_check(const cli_options *o, diag_sink *sink) {
     bool replaced = class_name && inputs_replace(&in, o, class_name, sink);
     ir_class *c = replaced ? java_class_named(in.program, class_name) : NULL;
     if (c)
-      status = check_class(&in, c, engine, o, without, sink);
+      status = check_class(&in, c, engine, o, without, l, sink);
   }
   inputs_close(&in);
   return status;
+}
+
+static int check_language(const cli_options *o, const struct engine *e,
+                          check_engine *engine, diag_sink *sink) {
+  char *class_file = NULL;
+  checked_language l;
+  if (!language_open(&l, o, &class_file, sink))
+    return EXIT_USAGE;
+  int status;
+  if (e->run == check_explicit)
+    status = language_enumerate(&l, o, sink);
+  else {
+    cli_options changed = *o;
+    changed.paths = &class_file;
+    status = check_paths(&changed, engine, &l, sink);
+  }
+  language_close(&l);
+  return status;
+}
+
+int command_check(const cli_options *o, diag_sink *sink) {
+  if (!options_agree(o, sink))
+    return EXIT_USAGE;
+  const struct engine *found = find_engine(o->engine, sink);
+  check_engine *engine = found ? choose_analysis(found, o->analysis, sink) : NULL;
+  if (!engine)
+    return EXIT_USAGE;
+  return language_is_named(o) ? check_language(o, found, engine, sink)
+                              : check_paths(o, engine, NULL, sink);
 }

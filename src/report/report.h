@@ -53,6 +53,9 @@ typedef struct report_compared {
 void report_set_compared(report *, const report_compared *, uint32_t count);
 
 void report_print_text(report *, FILE *);
+void report_print_summary(report *, FILE *); /* without the counterexample */
+/* The state of a language as a term, before the step; NULL: none. */
+const char *report_term_before(const report *);
 /* False: it could not be written. */
 bool report_print_json(report *, FILE *);
 

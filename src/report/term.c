@@ -54,3 +54,7 @@ void report_find_terms(report *r) {
       return;
   } while (wanted);
 }
+
+const char *report_term_before(const report *r) {
+  return r->term_before;
+}

@@ -104,9 +104,13 @@ static void print_state(report *r, const char *title, const char *term, const st
   state_draw(s, &r->names, r->subject, out);
 }
 
-void report_print_text(report *r, FILE *out) {
+void report_print_summary(report *r, FILE *out) {
   print_verdict(r, out);
   print_operations(r, out);
+}
+
+void report_print_text(report *r, FILE *out) {
+  report_print_summary(r, out);
   if (!r->has_replay)
     return;
   print_failure(r, out);

@@ -1,0 +1,142 @@
+#include "cli/language.h"
+
+#include "base/memory.h"
+#include "base/progress.h"
+#include "cli/interrupt.h"
+#include "java/cache_folder.h"
+#include "java/checksum.h"
+#include "lang/emit.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool ends_with(const char *text, const char *end) {
+  size_t length = strlen(text), end_length = strlen(end);
+  return length > end_length && !strcmp(text + length - end_length, end);
+}
+
+bool language_is_named(const cli_options *o) {
+  return o->path_count == 1 && ends_with(o->paths[0], ".lang");
+}
+
+/* The folder for the class: that of --emit, or one in the cache that is named after
+ * what is in it, so that what was compiled once is found again. */
+static const char *folder_for(language *l, const cli_options *o, const char *text,
+                              size_t size, diag_sink *sink) {
+  if (o->emit)
+    return o->emit;
+  const char *cache = cache_folder(&l->arena, sink);
+  checksum sum = checksum_start();
+  checksum_add(&sum, text, size);
+  return cache ? arena_print(&l->arena, "%s/lang-%016llx%016llx", cache,
+                             (unsigned long long)(sum.value >> 64),
+                             (unsigned long long)sum.value)
+               : NULL;
+}
+
+/* Written aside and moved into place: runs side by side see all of it or nothing. */
+static bool write_file(language *l, const char *path, const char *text, size_t size) {
+  const char *aside = arena_print(&l->arena, "%s.%ld", path, (long)getpid());
+  FILE *out = fopen(aside, "w");
+  bool written = out && fwrite(text, 1, size, out) == size;
+  if (out && fclose(out))
+    written = false;
+  return written && !rename(aside, path);
+}
+
+static bool write_class(checked_language *c, const cli_options *o, char **class_file,
+                        diag_sink *sink) {
+  language *l = c->language;
+  char *text = NULL;
+  size_t size = 0;
+  FILE *out = open_memstream(&text, &size);
+  bool written = language_emit(l, &c->layout, out, sink);
+  fclose(out);
+  const char *folder = written ? folder_for(l, o, text, size, sink) : NULL;
+  if (folder) {
+    mkdir(folder, 0777);
+    *class_file = arena_print(&l->arena, "%s/%s.java", folder, l->name);
+    written =
+        (!o->emit && !access(*class_file, R_OK)) || write_file(l, *class_file, text, size);
+    if (!written)
+      diag_error(sink, NO_PLACE, "cannot write '%s': %s", *class_file, strerror(errno));
+  }
+  free(text);
+  return folder && written;
+}
+
+bool language_open(checked_language *c, const cli_options *o, char **class_file,
+                   diag_sink *sink) {
+  *c = (checked_language){.language = language_read(o->paths[0], o->variant, sink)};
+  if (!c->language)
+    return false;
+  interpreter_init(&c->interpreter, c->language);
+  if (write_class(c, o, class_file, sink))
+    return true;
+  language_close(c);
+  return false;
+}
+
+void language_close(checked_language *c) {
+  interpreter_release(&c->interpreter);
+  language_delete(c->language);
+}
+
+char *language_confirm(checked_language *c, const char *program) {
+  interpreter *i = &c->interpreter;
+  lang_value *v = program ? interpreter_read(i, program) : NULL;
+  if (!v)
+    return memory_print("internal error: the program '%s' cannot be read back",
+                        program ? program : "");
+  i->depth = 0;
+  c->found = lang_judge(i, v);
+  if (lang_is_fault(c->found.fault))
+    return NULL;
+  i->depth = c->layout.depth;
+  bool bounded = lang_is_fault(lang_judge(i, v).fault);
+  i->depth = 0;
+  c->found = (lang_finding){0};
+  return memory_print(bounded ? "the types of '%s' after a step are deeper than the bounds "
+                                "(depth %u): give a larger depth in 'bounds'"
+                              : "internal error: the rules and the class written from them "
+                                "do not agree on '%s' (depth %u)",
+                      program, c->layout.depth);
+}
+
+void language_explain(checked_language *c, FILE *out) {
+  if (c->found.fault)
+    lang_finding_print(&c->interpreter, &c->found, out);
+}
+
+int language_enumerate(checked_language *c, const cli_options *o, diag_sink *sink) {
+  enum { DEFAULT_NODES = 5 };
+  (void)sink;
+  uint32_t nodes = o->nodes ? (uint32_t)o->nodes : DEFAULT_NODES;
+  lang_search s;
+  double started = progress_clock();
+  c->interpreter.depth = c->layout.depth;
+  lang_search_all(&c->interpreter, &c->layout, nodes, nodes, interrupt_catch(), &s);
+  c->interpreter.depth = 0;
+  c->found = s.found;
+  bool violated = lang_is_fault(s.found.fault), vacuous = !violated && !s.checked;
+  const char *verdict = violated ? "violated"
+                        : s.gave_up || s.stopped || vacuous ? "inconclusive"
+                                                            : "holds";
+  printf("%s: %s within --nodes %u (explicit, %llu states checked, %.2f s)\n",
+         c->language->name, verdict, nodes, (unsigned long long)s.checked,
+         progress_clock() - started);
+  if (s.stopped)
+    printf("interrupted\n");
+  else if (!violated && s.gave_up)
+    printf("the rules do not come to an end on some program\n");
+  else if (vacuous)
+    printf("no program within the bounds is well typed and takes a step\n");
+  printf("%llu programs, %llu well typed\n", (unsigned long long)s.programs,
+         (unsigned long long)s.typed);
+  language_explain(c, stdout);
+  return violated ? EXIT_VIOLATED
+         : s.gave_up || s.stopped || vacuous ? EXIT_INCONCLUSIVE
+                                             : EXIT_HOLDS;
+}

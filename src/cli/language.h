@@ -1,0 +1,40 @@
+/* FILE.lang on the command line: becomes a Java class, which is checked in its place;
+ * what is found is told in the language's own notation.
+ *
+ *     checked_language l;
+ *     char *class_file;
+ *     if (!language_open(&l, options, &class_file, sink)) return EXIT_USAGE;
+ *     ...
+ *     language_close(&l);
+ */
+#ifndef CLI_LANGUAGE_H
+#define CLI_LANGUAGE_H
+
+#include "cli/options.h"
+#include "lang/explain.h"
+#include "lang/lang.h"
+
+typedef struct checked_language {
+  language *language;
+  lang_layout layout;
+  interpreter interpreter;
+  lang_finding found; /* fault: FAULT_NONE when there is nothing to tell */
+} checked_language;
+
+bool language_is_named(const cli_options *); /* whether the PATHs are one FILE.lang */
+
+/* Reads the language, with --variant, and writes its class to --emit DIR, or to the cache
+ * folder: *class_file, in the language's arena. False after an error. */
+bool language_open(checked_language *, const cli_options *, char **class_file,
+                   diag_sink *);
+void language_close(checked_language *);
+
+/* Judges the program by the rules themselves. NULL: they say the same; else why this is
+ * no counterexample, new. */
+char *language_confirm(checked_language *, const char *program);
+void language_explain(checked_language *, FILE *); /* what was confirmed, if anything */
+
+/* --engine explicit: every program, one by one, judged by the rules themselves. */
+int language_enumerate(checked_language *, const cli_options *, diag_sink *);
+
+#endif

@@ -1,0 +1,191 @@
+/* A language as it was written down: sorts with their grammar, judgments, functions,
+ * reductions, and what is to be checked. Everything lives in the language's arena.
+ *
+ * A sort is a set of terms. Its productions make its terms; a *subset* (values v of M)
+ * and a *context* (E of M, with a hole) are given by patterns over the terms of their
+ * base. Rules of judgments, equations of functions and rules of reductions have one
+ * shape: patterns for what comes in, premises in an order in which they can be
+ * executed, expressions for what goes out.
+ */
+#ifndef LANG_AST_H
+#define LANG_AST_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/vector.h"
+
+#include <stdbool.h>
+
+typedef struct lang_sort lang_sort;
+typedef struct lang_production lang_production;
+typedef struct lang_function lang_function;
+typedef struct lang_judgment lang_judgment;
+typedef struct lang_reduction lang_reduction;
+typedef struct lang_expr lang_expr;
+
+typedef enum { LANG_END, LANG_WORD, LANG_NUMBER, LANG_SIGN } lang_token_kind;
+
+typedef struct lang_token {
+  lang_token_kind kind;
+  const char *text; /* as it is matched: Unicode signs have become ASCII ones */
+  uint32_t line, column, length;
+  bool first;  /* on its line */
+  bool quoted; /* stands for itself, whatever the sorts are called */
+  int64_t number;
+} lang_token;
+
+typedef vector(lang_token) lang_token_vector;
+
+typedef enum {
+  SORT_NAMES, /* variables, locations, labels: they can be told apart, no more */
+  SORT_INTS,  /* integers of a range */
+  SORT_TERMS
+} lang_sort_kind;
+
+typedef enum { SHAPE_NUMBER, SHAPE_PACKED, SHAPE_ENVIRONMENT, SHAPE_TREE } lang_shape;
+
+struct lang_sort {
+  const char *name;
+  vector(const char *) aliases; /* the name among them */
+  lang_sort_kind kind;
+  place at;
+  int64_t low, high;     /* INTS */
+  uint32_t names;        /* NAMES: how many there are; 0: by default */
+  uint32_t depth;        /* TERMS that are packed: how deep; 0: by default */
+  lang_sort *base;       /* a subset or context of this sort; or NULL */
+  bool is_context;       /* one of its patterns is the hole */
+  bool is_environment;   /* nothing, or an environment and a binding */
+  bool bound;            /* NAMES: some production binds them */
+  vector(lang_production *) productions;
+  vector(lang_expr *) patterns; /* of a subset or context */
+  uint32_t first, last;         /* tokens right of ::= */
+  lang_shape shape;
+  uint32_t index;
+};
+
+/* A part of a template: a word or sign that stands for itself, or a sort. */
+typedef struct lang_item {
+  const char *literal; /* or NULL */
+  lang_sort *sort;
+  const char *meta; /* the sort as it was written: x, M1 */
+} lang_item;
+
+struct lang_production {
+  lang_sort *sort;
+  vector(lang_item) items;
+  vector(lang_sort *) args;
+  uint32_t binds[8]; /* for each argument that is a name: the arguments it is bound in */
+  uint32_t level;    /* later ones bind tighter */
+  bool open_left, open_right, right;
+  const char *constant; /* what it is called in Java */
+  uint32_t kind;        /* its number there, from 1 */
+  place at;
+};
+
+typedef enum {
+  EXPR_META,
+  EXPR_ANY,    /* _ */
+  EXPR_MAKE,   /* a production */
+  EXPR_NUMBER, /* an integer */
+  EXPR_CALL,   /* a function */
+  EXPR_SUBST,  /* M{N/x}: body, value, name */
+  EXPR_LOOKUP, /* G(x): environment, name */
+  EXPR_PLUG,   /* E[M]: meta is the context */
+  EXPR_HOLE,
+  EXPR_ARITHMETIC
+} lang_expr_kind;
+
+enum { LANG_ARGS = 8 };
+
+struct lang_expr {
+  lang_expr_kind kind;
+  lang_sort *sort;
+  place at;
+  const char *meta;
+  lang_production *production;
+  lang_function *function;
+  int64_t number;
+  char operator;
+  uint32_t count;
+  lang_expr *args[LANG_ARGS];
+};
+
+typedef enum {
+  PREMISE_JUDGMENT,
+  PREMISE_STEP,
+  PREMISE_EQUAL, /* args[0] = args[1]; as a match when one side is not known yet */
+  PREMISE_LESS,
+  PREMISE_AT_MOST,
+  PREMISE_MEMBER /* args[0] in sort */
+} lang_premise_kind;
+
+typedef struct lang_premise {
+  lang_premise_kind kind;
+  bool negated;
+  place at;
+  lang_judgment *judgment;
+  lang_reduction *reduction;
+  lang_sort *sort;
+  lang_expr *args[LANG_ARGS];
+  uint32_t count;
+  int match; /* EQUAL: which side is the pattern; -1: both are known */
+} lang_premise;
+
+typedef struct lang_rule {
+  const char *name;
+  place at;
+  lang_expr *in[LANG_ARGS], *out[LANG_ARGS];
+  uint32_t in_count, out_count;
+  vector(lang_premise) premises; /* in the order in which they are executed */
+  uint32_t first, last;          /* its tokens */
+} lang_rule;
+
+struct lang_judgment {
+  const char *name; /* in Java */
+  place at;
+  vector(lang_item) items;
+  vector(lang_sort *) args;
+  bool is_out[LANG_ARGS];
+  vector(lang_rule *) rules;
+  bool ambiguous; /* two rules may give different things */
+};
+
+struct lang_function {
+  const char *name;
+  place at;
+  vector(lang_sort *) args;
+  lang_sort *result;
+  vector(lang_rule *) rules;
+};
+
+struct lang_reduction {
+  const char *arrow, *name;
+  place at;
+  lang_sort *sort;
+  vector(lang_rule *) rules; /* in[0] --> out[0] */
+};
+
+typedef enum {
+  CHECK_PROGRESS = 1,
+  CHECK_PRESERVATION = 2,
+  CHECK_DETERMINISM = 4,
+} lang_property;
+
+typedef struct language {
+  arena arena;
+  const char *file, *name;
+  const char *text;
+  lang_token_vector tokens;
+  vector(lang_sort *) sorts;
+  vector(lang_function *) functions;
+  vector(lang_judgment *) judgments;
+  vector(lang_reduction *) reductions;
+  vector(lang_expr *) finals; /* patterns of states in which nothing is left to do */
+  unsigned properties;
+  lang_judgment *typing;   /* of states; how they are typed: */
+  lang_expr *given[LANG_ARGS]; /* its arguments; NULL: the state, ANY: what goes out */
+  lang_judgment *up_to;    /* preservation up to it; NULL: the same type */
+  bool some_type;          /* preservation of being typed at all */
+} language;
+
+#endif

@@ -1,0 +1,68 @@
+/* A language as a Java class.
+ *
+ *     lang_layout y;
+ *     language_emit(l, &y, stream, sink);
+ *
+ * The class implements glassbox.Language (or its nondeterministic sister): trees of Term
+ * are the programs, every rule is a method with the rule above it.
+ */
+#ifndef LANG_EMIT_H
+#define LANG_EMIT_H
+
+#include "lang/layout.h"
+
+#include <stdio.h>
+
+/* A metavariable with its Java variable; environments have one for each word. */
+typedef struct emit_binding {
+  const char *meta, *java;
+  const lang_sort *sort;
+  bool used; /* part of something that was made: a second use takes a copy */
+} emit_binding;
+
+typedef struct emitter {
+  language *l;
+  lang_layout y;
+  diag_sink *sink;
+  FILE *out;
+  uint32_t temps;
+  const char *fail; /* the statement that says that the rule does not apply */
+  const char *ambiguous; /* the statement that says that it gives two things; or NULL */
+  bool checks;      /* patterns are tested; else they are known to match */
+  const char *hole; /* out: where the hole of the last pattern is */
+  bool several;     /* out: a state may have several steps */
+  bool state;       /* methods of steps take the whole state, too */
+  vector(emit_binding) bound;
+  bool failed;
+} emitter;
+
+/* False after an error: something that cannot be expressed in Java yet. */
+bool language_emit(language *, lang_layout *, FILE *, diag_sink *);
+
+/* The parts of the class, one file each. */
+void emit_refuse(emitter *, place, const char *what);
+const char *emit_print(emitter *, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+const char *emit_java_name(emitter *, const char *text);
+const char *emit_type(const lang_sort *);      /* long */
+const char *emit_none(const lang_sort *);      /* 0 */
+/* Words that a value of the sort takes, and what each is called: g_0. */
+uint32_t emit_words(const emitter *, const lang_sort *);
+const char *emit_word(emitter *, const lang_sort *, const char *java, uint32_t word);
+
+void emit_forget(emitter *); /* all metavariables */
+const char *emit_value(emitter *, const lang_expr *, bool makes);
+const char *emit_value_word(emitter *, const lang_expr *, uint32_t word);
+void emit_match(emitter *, const lang_expr *pattern, const char *java);
+void emit_premise(emitter *, const lang_premise *);
+
+void emit_packed(emitter *);    /* packed terms and environments */
+void emit_trees(emitter *);     /* class Term, copies, substitution, syntax */
+void emit_subsets(emitter *);   /* is_v */
+void emit_judgments(emitter *);
+void emit_functions(emitter *);
+void emit_reduction(emitter *); /* and the methods of Language */
+void emit_text(emitter *);      /* toString */
+void emit_rule_text(emitter *, const lang_rule *);
+
+#endif

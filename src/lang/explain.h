@@ -1,0 +1,41 @@
+/* A program on which the language is not sound, told in its own notation. */
+#ifndef LANG_EXPLAIN_H
+#define LANG_EXPLAIN_H
+
+#include "lang/interpret.h"
+#include "lang/layout.h"
+
+typedef enum {
+  FAULT_NONE,      /* the program is fine */
+  FAULT_UNTYPED,   /* it has no type: nothing is said of it */
+  FAULT_STUCK,     /* not final, and no step */
+  FAULT_TYPE,      /* a step whose result has another type, or none */
+  FAULT_TYPES,     /* two types */
+  FAULT_STEPS,     /* two steps, where determinism is checked */
+  FAULT_UNKNOWN    /* the interpreter gave up */
+} lang_fault;
+
+typedef struct lang_finding {
+  lang_fault fault;
+  lang_value *before;
+  lang_step step, other; /* TYPE: the step; STEPS: two of them */
+  lang_result type;      /* of the program */
+  lang_result after;     /* its type after the step; why: NULL when it has none */
+} lang_finding;
+
+bool lang_is_fault(lang_fault);
+/* What the interpreter finds wrong with the program. */
+lang_finding lang_judge(interpreter *, lang_value *program);
+void lang_finding_print(interpreter *, const lang_finding *, FILE *);
+
+/* Every program of at most so many nodes; positions: not 0, only those whose nodes lie in
+ * the first positions of the tree, breadth first. */
+typedef struct lang_search {
+  uint64_t programs, typed, checked; /* all; those with a type; not final */
+  bool gave_up, stopped;
+  lang_finding found;
+} lang_search;
+void lang_search_all(interpreter *, const lang_layout *, uint32_t nodes,
+                     uint32_t positions, const volatile int *stop, lang_search *);
+
+#endif

@@ -1,0 +1,389 @@
+/* Reads sorts and their productions. What is a metavariable follows from the sorts'
+ * names; every other word or sign of an alternative stands for itself. A sort whose
+ * alternatives are all terms of an earlier one is a subset of that, and a context where
+ * one of them is the hole. */
+#include "lang/grammar.h"
+
+#include <ctype.h>
+#include <string.h>
+
+typedef struct reading {
+  language *l;
+  diag_sink *sink;
+} reading;
+
+lang_sort *lang_sort_named(const language *l, const char *name) {
+  vec_each (lang_sort *, s, &l->sorts)
+    vec_each (const char *, alias, &(*s)->aliases)
+      if (!strcmp(*alias, name))
+        return *s;
+  return NULL;
+}
+
+/* ---- Names and kinds of sorts ---- */
+
+static uint32_t find_sign(const language *l, uint32_t first, uint32_t last,
+                          const char *sign) {
+  for (uint32_t i = first; i < last; i++)
+    if (lang_is(l, i, sign))
+      return i;
+  return last;
+}
+
+static bool read_range(language *l, lang_sort *s) {
+  uint32_t at = s->first;
+  int64_t sign[2] = {1, 1}, number[2];
+  for (int i = 0; i < 2; i++) {
+    if (lang_is(l, at, "-")) {
+      sign[i] = -1;
+      at++;
+    }
+    if (at >= s->last || l->tokens.data[at].kind != LANG_NUMBER)
+      return false;
+    number[i] = sign[i] * l->tokens.data[at++].number;
+    if (!i && !lang_is(l, at++, ".."))
+      return false;
+  }
+  s->low = number[0];
+  s->high = number[1];
+  return at == s->last && s->low <= s->high;
+}
+
+static void find_kind(language *l, lang_sort *s) {
+  s->kind = SORT_TERMS;
+  if (lang_is(l, s->first, "names") || lang_is(l, s->first, "variables") ||
+      lang_is(l, s->first, "variable")) {
+    s->kind = SORT_NAMES;
+    if (s->last == s->first + 2 && l->tokens.data[s->first + 1].kind == LANG_NUMBER)
+      s->names = (uint32_t)l->tokens.data[s->first + 1].number;
+  } else if (read_range(l, s))
+    s->kind = SORT_INTS;
+}
+
+static bool declare_sort(reading *r, const lang_item_text *item) {
+  language *l = r->l;
+  uint32_t sign = find_sign(l, item->first, item->last, "::=");
+  if (sign == item->last) {
+    lang_error(l, r->sink, item->first, "here a sort is defined: NAME, NAME ::= ... | ...");
+    return false;
+  }
+  lang_sort *s = arena_new(&l->arena, lang_sort);
+  s->at = lang_place(l, item->first);
+  s->first = sign + 1;
+  s->last = item->last;
+  s->index = l->sorts.size;
+  uint32_t i = item->first;
+  for (; i < sign && !lang_is(l, i, "of"); i++)
+    if (!lang_is(l, i, ",")) {
+      if (l->tokens.data[i].kind != LANG_WORD || lang_sort_named(l, l->tokens.data[i].text)) {
+        lang_error(l, r->sink, i, "'%s' cannot name a sort%s", l->tokens.data[i].text,
+                   l->tokens.data[i].kind == LANG_WORD ? ": it names another one" : "");
+        return false;
+      }
+      vec_push(&s->aliases, l->tokens.data[i].text);
+    }
+  if (!s->aliases.size || s->first == s->last) {
+    lang_error(l, r->sink, sign, "a sort has a name before ::= and alternatives behind it");
+    return false;
+  }
+  s->name = s->aliases.data[0];
+  if (i < sign) {
+    s->base = lang_sort_named(l, l->tokens.data[i + 1].text);
+    if (!s->base || i + 2 != sign) {
+      lang_error(l, r->sink, i + 1, "'of' takes a sort that was defined before");
+      return false;
+    }
+  }
+  find_kind(l, s);
+  vec_push(&l->sorts, s);
+  return true;
+}
+
+/* ---- Alternatives ---- */
+
+bool lang_template_read(language *l, uint32_t first, uint32_t last,
+                        void (*add)(void *context, lang_item item), void *context) {
+  for (uint32_t i = first; i < last; i++) {
+    const lang_token *t = &l->tokens.data[i];
+    lang_sort *s = lang_sort_of(l, t);
+    add(context, (lang_item){.literal = s ? NULL : t->text, .sort = s, .meta = t->text});
+  }
+  return first < last;
+}
+
+static void add_item(void *context, lang_item item) {
+  lang_production *p = context;
+  vec_push(&p->items, item);
+  if (item.sort)
+    vec_push(&p->args, item.sort);
+}
+
+/* Where the annotation (binds ...), (left) or (right) begins; last when there is none. */
+static uint32_t annotation(const language *l, uint32_t first, uint32_t last) {
+  for (uint32_t i = first + 1; i + 2 < last; i++)
+    if (lang_is(l, i, "(") && (lang_is(l, i + 1, "binds") || lang_is(l, i + 1, "left") ||
+                               lang_is(l, i + 1, "right")))
+      return i;
+  return last;
+}
+
+static int argument_called(const lang_production *p, const char *meta) {
+  int arg = 0;
+  vec_each (lang_item, i, &p->items)
+    if (i->sort) {
+      if (!strcmp(i->meta, meta))
+        return arg;
+      arg++;
+    }
+  return -1;
+}
+
+/* binds x y in M N, binds z in P */
+static bool read_binders(reading *r, lang_production *p, uint32_t first, uint32_t last) {
+  language *l = r->l;
+  uint32_t binders = 0, scope = 0;
+  bool in = false;
+  for (uint32_t i = first; i <= last; i++) {
+    if (i == last || lang_is(l, i, "binds")) {
+      for (uint32_t a = 0; a < p->args.size; a++)
+        if (binders >> a & 1) {
+          p->binds[a] |= scope;
+          p->args.data[a]->bound = true;
+        }
+      binders = scope = 0;
+      in = false;
+    } else if (lang_is(l, i, "in"))
+      in = true;
+    else if (!lang_is(l, i, ",") && !lang_is(l, i, "and")) {
+      int arg = argument_called(p, l->tokens.data[i].text);
+      if (arg < 0 || (!in && p->args.data[arg]->kind != SORT_NAMES)) {
+        lang_error(l, r->sink, i, "'%s' is no %s of this alternative",
+                   l->tokens.data[i].text, in ? "part" : "name");
+        return false;
+      }
+      *(in ? &scope : &binders) |= 1u << arg;
+    }
+  }
+  return true;
+}
+
+static bool read_annotations(reading *r, lang_production *p, uint32_t at, uint32_t last) {
+  language *l = r->l;
+  while (at < last) {
+    uint32_t end = lang_bracket_end(l, at, last);
+    if (!end || !lang_is(l, at, "(")) {
+      lang_error(l, r->sink, at, "behind an alternative: (binds x in M), (left) or (right)");
+      return false;
+    }
+    if (lang_is(l, at + 1, "right"))
+      p->right = true;
+    else if (lang_is(l, at + 1, "left"))
+      p->right = false;
+    else if (!read_binders(r, p, at + 2, end - 1))
+      return false;
+    at = end;
+  }
+  return true;
+}
+
+static const char *word_for(const char *sign) {
+  static const char *const words[][2] = {
+      {"\\", "LAMBDA"}, {"->", "ARROW"}, {"+", "PLUS"},  {"*", "TIMES"}, {"-", "MINUS"},
+      {":=", "ASSIGN"}, {"=", "EQUALS"}, {"<", "LESS"},  {"!", "BANG"},  {"@", "AT"},
+      {"&", "AND"},     {"|", "OR"},     {"<=", "LEQ"},  {",", "AND"},   {";", "THEN"}};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (!strcmp(words[i][0], sign))
+      return words[i][1];
+  return NULL;
+}
+
+static bool constant_is_taken(const language *l, const char *constant) {
+  vec_each (lang_sort *, s, &l->sorts)
+    vec_each (lang_production *, p, &(*s)->productions)
+      if ((*p)->constant && !strcmp((*p)->constant, constant))
+        return true;
+  return false;
+}
+
+/* A name for the production in Java: its first word, or what its sign means. */
+static void name_production(language *l, lang_production *p) {
+  char word[64] = "";
+  vec_each (lang_item, i, &p->items) {
+    if (!i->literal || word[0])
+      continue;
+    const char *meant = word_for(i->literal);
+    strncat(word, meant ? meant : i->literal, sizeof word - 1);
+    for (char *c = word; *c; c++)
+      *c = (char)(isalnum((unsigned char)*c) ? toupper((unsigned char)*c) : '_');
+  }
+  if (strspn(word, "_") == strlen(word))
+    strcpy(word, !p->args.size             ? "NONE"
+                 : p->items.size == 1      ? "OF"
+                 : p->items.data[0].sort ? "APPLY"
+                                           : "MAKE");
+  if (!strcmp(word, "OF"))
+    p->constant = arena_print(&l->arena, "%s_%s", p->sort->name, p->args.data[0]->name);
+  else
+    p->constant = arena_print(&l->arena, "%s_%s", p->sort->name, word);
+  for (int n = 2; constant_is_taken(l, p->constant); n++)
+    p->constant = arena_print(&l->arena, "%s_%s%d", p->sort->name, word, n);
+}
+
+static lang_production *new_production(language *l, lang_sort *s, uint32_t first) {
+  lang_production *p = arena_new(&l->arena, lang_production);
+  p->sort = s;
+  p->at = lang_place(l, first);
+  p->level = s->productions.size + 1;
+  return p;
+}
+
+static bool is_arrow(const lang_production *p) {
+  vec_each (lang_item, i, &p->items)
+    if (i->literal && strstr(i->literal, "->"))
+      return true;
+  return false;
+}
+
+static bool add_production(reading *r, lang_sort *s, uint32_t first, uint32_t last) {
+  language *l = r->l;
+  lang_production *p = new_production(l, s, first);
+  uint32_t end = annotation(l, first, last);
+  lang_template_read(l, first, end, add_item, p);
+  if (!p->items.size || p->args.size > LANG_ARGS) {
+    lang_error(l, r->sink, first < last ? first : first - 1,
+               p->items.size ? "an alternative has at most 8 parts"
+                             : "an alternative is missing here");
+    return false;
+  }
+  const lang_item *front = &p->items.data[0], *back = vec_last(&p->items);
+  p->open_left = front->sort && lang_sort_root(front->sort) == s && p->items.size > 1;
+  p->open_right = back->sort && lang_sort_root(back->sort) == s && p->items.size > 1;
+  p->right = is_arrow(p);
+  name_production(l, p);
+  vec_push(&s->productions, p);
+  return read_annotations(r, p, end, last);
+}
+
+/* Calls `read` for each alternative; quoted bars stand for themselves. */
+static bool each_alternative(reading *r, lang_sort *s,
+                             bool (*read)(reading *, lang_sort *, uint32_t, uint32_t)) {
+  uint32_t first = s->first;
+  for (uint32_t i = s->first; i <= s->last; i++)
+    if (i == s->last || (lang_is(r->l, i, "|") && !r->l->tokens.data[i].quoted)) {
+      if (!read(r, s, first, i))
+        return false;
+      first = i + 1;
+    }
+  return true;
+}
+
+static bool has_hole(const language *l, const lang_sort *s) {
+  for (uint32_t i = s->first; i + 1 < s->last; i++)
+    if (lang_is(l, i, "[") && lang_is(l, i + 1, "]") &&
+        (i == s->first || lang_is(l, i - 1, "|")) &&
+        (i + 2 == s->last || lang_is(l, i + 2, "|")))
+      return true;
+  return false;
+}
+
+/* In a grammar every part is any term of its sort, even when two are written alike. */
+static void make_distinct(language *l, lang_expr *e, uint32_t *count) {
+  if (e->kind == EXPR_META)
+    e->meta = arena_print(&l->arena, "%s_%u", e->sort->name, ++*count);
+  for (uint32_t i = 0; i < e->count; i++)
+    make_distinct(l, e->args[i], count);
+}
+
+static bool reads_alternative(reading *r, lang_sort *s, uint32_t first, uint32_t last) {
+  lang_parser p;
+  lang_parser_init(&p, r->l, r->sink);
+  p.holes = s->is_context;
+  lang_expr *e = lang_term_read(&p, lang_sort_root(s), first, last);
+  if (e) {
+    make_distinct(r->l, e, &(uint32_t){0});
+    vec_push(&s->patterns, e);
+  }
+  lang_parser_release(&p);
+  return e;
+}
+
+static bool explain_alternative(reading *r, lang_sort *s, uint32_t first, uint32_t last) {
+  if (reads_alternative(r, s, first, last))
+    return true;
+  lang_error(r->l, r->sink, first, "this is no term of %s", lang_sort_root(s)->name);
+  return false;
+}
+
+/* Whether all alternatives are terms of the other sort. */
+static bool is_subset(reading *r, lang_sort *s, lang_sort *of) {
+  if (of == s || of->base || of->kind != SORT_TERMS || !of->productions.size)
+    return false;
+  s->base = of;
+  vec_clear(&s->patterns);
+  if (each_alternative(r, s, reads_alternative))
+    return true;
+  s->base = NULL;
+  return false;
+}
+
+static bool read_sort(reading *r, lang_sort *s) {
+  if (s->kind != SORT_TERMS)
+    return true;
+  s->is_context = has_hole(r->l, s);
+  if (s->base)
+    return each_alternative(r, s, explain_alternative);
+  vec_each (lang_sort *, of, &r->l->sorts) {
+    if (*of == s)
+      break;
+    if (is_subset(r, s, *of))
+      return true;
+  }
+  if (s->is_context) {
+    lang_error(r->l, r->sink, s->first,
+               "%s has a hole, and its alternatives are no terms of a sort before it; "
+               "write '%s of M ::= ...' to see why not",
+               s->name, s->name);
+    return false;
+  }
+  return each_alternative(r, s, add_production);
+}
+
+/* ---- Environments ---- */
+
+/* `empty` and `G, x:T`, whatever the signs. */
+static void find_environment(lang_sort *s) {
+  if (s->productions.size != 2)
+    return;
+  const lang_production *a = s->productions.data[0], *b = s->productions.data[1];
+  const lang_production *more = a->args.size ? a : b, *none = a->args.size ? b : a;
+  uint32_t names = 0, selves = 0;
+  vec_each (lang_sort *, arg, &more->args) {
+    names += (*arg)->kind == SORT_NAMES;
+    selves += *arg == s;
+  }
+  s->is_environment = !none->args.size && more->args.size == 3 && names == 1 && selves == 1;
+}
+
+lang_production *lang_outcome_add(language *l, lang_sort *s, uint32_t token) {
+  lang_production *p = new_production(l, s, token);
+  add_item(p, (lang_item){.literal = l->tokens.data[token].text});
+  name_production(l, p);
+  p->level = 0; /* what no program contains */
+  vec_push(&s->productions, p);
+  return p;
+}
+
+bool lang_grammar_read(language *l, const section_vector *sections, diag_sink *sink) {
+  reading r = {l, sink};
+  vec_each (lang_section, s, sections)
+    if (s->kind == SECTION_LANGUAGE)
+      vec_each (lang_item_text, i, &s->items)
+        if (!declare_sort(&r, i))
+          return false;
+  for (uint32_t i = 0; i < l->sorts.size; i++)
+    if (!read_sort(&r, l->sorts.data[i]))
+      return false;
+  vec_each (lang_sort *, s, &l->sorts)
+    find_environment(*s);
+  return true;
+}

@@ -1,0 +1,85 @@
+/* An interpreter of the notation: terms, judgments with their derivations, functions,
+ * steps. It shares nothing with the Java classes but what was read: what one says of a
+ * program can be checked by the other, and derivations are printed from here.
+ *
+ *     interpreter i;
+ *     interpreter_init(&i, l);
+ *     lang_value *program = interpreter_read(&i, "(\\x0:int. x0) 1");
+ *     result_vector types = {0};
+ *     interpreter_type(&i, program, &types);
+ *     step_vector steps = {0};
+ *     interpreter_step(&i, program, &steps);
+ *     interpreter_release(&i);
+ *
+ * Values live in the interpreter's arena.
+ */
+#ifndef LANG_INTERPRET_H
+#define LANG_INTERPRET_H
+
+#include "lang/ast.h"
+
+#include <stdio.h>
+
+typedef struct lang_value lang_value;
+struct lang_value {
+  lang_sort *sort;
+  const lang_production *production; /* NULL: a number or name */
+  int64_t number;
+  lang_value *args[LANG_ARGS];
+};
+
+/* How a judgment came about, or how far an attempt came. */
+typedef struct lang_derivation lang_derivation;
+struct lang_derivation {
+  const lang_judgment *judgment;
+  const lang_rule *rule;
+  lang_value *args[LANG_ARGS]; /* NULL: what was not found */
+  vector(lang_derivation *) premises;
+  const lang_premise *failed; /* of an attempt: the premise that did not hold */
+  lang_derivation *inner;     /* of that premise: its own attempt; or NULL */
+};
+
+typedef struct lang_result {
+  lang_value *out[LANG_ARGS];
+  lang_derivation *why;
+} lang_result;
+
+typedef struct lang_step {
+  const lang_rule *rule;
+  lang_value *after;
+} lang_step;
+
+typedef vector(lang_result) result_vector;
+typedef vector(lang_step) step_vector;
+
+typedef struct interpreter {
+  language *l;
+  arena arena;
+  uint32_t depth;   /* packed terms are no deeper; 0: as deep as they like */
+  uint32_t fuel;    /* calls that are left; 0: it gave up */
+  uint32_t nesting;
+  int64_t next_name;
+  vector(lang_derivation *) derivations; /* to be released */
+} interpreter;
+
+void interpreter_init(interpreter *, language *);
+void interpreter_release(interpreter *);
+void interpreter_clear(interpreter *); /* forgets all values */
+
+/* The judgment that types states, of this one. */
+void interpreter_type(interpreter *, lang_value *state, result_vector *);
+void interpreter_step(interpreter *, lang_value *state, step_vector *);
+bool interpreter_is_final(interpreter *, lang_value *state);
+bool interpreter_is_outcome(const lang_value *);
+bool interpreter_holds(interpreter *, const lang_judgment *, lang_value **in);
+/* How far the attempt to type the state comes: the rule that comes farthest. */
+lang_derivation *interpreter_attempt(interpreter *, lang_value *state);
+
+bool lang_values_same(const lang_value *, const lang_value *); /* up to bound names */
+lang_value *interpreter_read(interpreter *, const char *text); /* NULL: no term */
+void lang_value_print(const lang_value *, FILE *);
+
+typedef vector(lang_value *) value_vector;
+
+
+#endif

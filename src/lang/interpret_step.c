@@ -1,0 +1,215 @@
+/* Steps: the places of a term where a context has its hole, the rules tried at each, and
+ * what they give put back. Programs are judged as the language says. */
+#include "lang/interpret.h"
+#include "lang/interpret_internal.h"
+
+#include "lang/layout.h"
+#include "lang/terms.h"
+
+#include <string.h>
+
+typedef struct way { /* up from a place: the term above, and which part this is */
+  lang_value *above;
+  uint32_t arg;
+  const struct way *up;
+} way;
+
+typedef struct place_of_step {
+  lang_value *redex;
+  const way *up;
+} place_of_step;
+
+typedef vector(place_of_step) place_vector;
+
+static lang_value *put_back(interpreter *i, lang_value *v, const way *up) {
+  for (; up; up = up->up) {
+    lang_value *copy = value_new(i, up->above->sort, up->above->production);
+    memcpy(copy->args, up->above->args, sizeof copy->args);
+    copy->args[up->arg] = v;
+    v = copy;
+  }
+  return v;
+}
+
+/* Matches a pattern of a context; *hole and *way_up: where its hole is. */
+static bool match_context(interpreter *i, const lang_expr *x, lang_value *v, frame *f,
+                          const way *up, place_of_step *hole, lang_sort **inner) {
+  if (x->kind == EXPR_HOLE || (x->kind == EXPR_META && x->sort->is_context)) {
+    *hole = (place_of_step){v, up};
+    *inner = x->kind == EXPR_HOLE ? NULL : x->sort;
+    return true;
+  }
+  if (x->kind != EXPR_MAKE)
+    return value_match(i, x, v, f);
+  if (v->production != x->production)
+    return false;
+  for (uint32_t k = 0; k < x->count; k++) {
+    way *w = arena_new(&i->arena, way);
+    *w = (way){v, k, up};
+    if (!match_context(i, x->args[k], v->args[k], f, w, hole, inner))
+      return false;
+  }
+  return true;
+}
+
+static void find_places(interpreter *i, const lang_sort *context, lang_value *v,
+                        const way *up, place_vector *out) {
+  vec_each (lang_expr *, p, &context->patterns) {
+    frame f = {0};
+    place_of_step hole = {0};
+    lang_sort *inner = NULL;
+    if (!match_context(i, *p, v, &f, up, &hole, &inner) || !hole.redex)
+      continue;
+    if (inner)
+      find_places(i, inner, hole.redex, hole.up, out);
+    else
+      vec_push(out, hole);
+  }
+}
+
+static const lang_expr *plug_in(const lang_expr *x, uint32_t *arg) {
+  if (x->kind == EXPR_PLUG)
+    return x;
+  for (uint32_t k = 0; x->kind == EXPR_MAKE && k < x->count; k++)
+    if (x->args[k]->kind == EXPR_PLUG) {
+      *arg = k;
+      return x->args[k];
+    }
+  return NULL;
+}
+
+/* The right-hand side, with what is in the context put back. */
+static lang_value *contract(interpreter *i, const lang_rule *r, frame *f, const way *up) {
+  uint32_t arg = 0;
+  const lang_expr *right = r->out[0], *plug = plug_in(right, &arg);
+  if (!plug)
+    return value_of(i, right, f);
+  lang_value *inner = value_of(i, plug->args[0], f);
+  if (!inner)
+    return NULL;
+  inner = put_back(i, inner, up);
+  if (plug == right)
+    return inner;
+  lang_value *v = value_new(i, right->sort, right->production);
+  for (uint32_t k = 0; k < right->count; k++) {
+    v->args[k] = k == arg ? inner : value_of(i, right->args[k], f);
+    if (!v->args[k])
+      return NULL;
+  }
+  return v;
+}
+
+/* The rule at one place: premises may bind in several ways. */
+static void try_rule(interpreter *i, const lang_rule *r, frame *f, const way *up,
+                     step_vector *out) {
+  frame_vector frames = {0};
+  rule_frames(i, r, f, &frames);
+  vec_each (frame, g, &frames) {
+    lang_value *after = contract(i, r, g, up);
+    if (after)
+      vec_push(out, ((lang_step){r, after}));
+  }
+  vec_release(&frames);
+}
+
+static void rule_steps(interpreter *i, const lang_rule *r, lang_value *state,
+                       step_vector *out) {
+  uint32_t arg = 0;
+  const lang_expr *left = r->in[0], *plug = plug_in(left, &arg);
+  frame outer = {0};
+  if (!plug) {
+    if (value_match(i, left, state, &outer))
+      try_rule(i, r, &outer, NULL, out);
+    return;
+  }
+  if (plug != left && state->production != left->production)
+    return;
+  for (uint32_t k = 0; plug != left && k < left->count; k++)
+    if (k != arg && !value_match(i, left->args[k], state->args[k], &outer))
+      return;
+  place_vector places = {0};
+  find_places(i, plug->args[1]->sort, plug == left ? state : state->args[arg], NULL,
+              &places);
+  vec_each (place_of_step, p, &places) {
+    frame f = outer;
+    if (value_match(i, plug->args[0], p->redex, &f))
+      try_rule(i, r, &f, p->up, out);
+  }
+  vec_release(&places);
+}
+
+void reduction_steps(interpreter *i, const lang_reduction *red, lang_value *v,
+                     step_vector *out) {
+  vec_each (lang_rule *, r, &red->rules)
+    rule_steps(i, *r, v, out);
+}
+
+/* ---- The state ---- */
+
+void interpreter_step(interpreter *i, lang_value *state, step_vector *out) {
+  reduction_steps(i, i->l->reductions.data[0], state, out);
+}
+
+bool interpreter_is_final(interpreter *i, lang_value *state) {
+  vec_each (lang_expr *, p, &i->l->finals) {
+    frame f = {0};
+    if (value_match(i, *p, state, &f))
+      return true;
+  }
+  return false;
+}
+
+/* What the typing judgment is asked with; false: a type that must be given. */
+static bool typing_inputs(interpreter *i, lang_value *state, lang_value **in) {
+  uint32_t count = 0;
+  for (uint32_t k = 0; k < i->l->typing->args.size; k++)
+    if (!i->l->typing->is_out[k]) {
+      const lang_expr *g = i->l->given[k];
+      frame f = {0};
+      in[count] = g ? value_of(i, g, &f) : state;
+      if (!in[count++])
+        return false;
+    }
+  return true;
+}
+
+void interpreter_type(interpreter *i, lang_value *state, result_vector *out) {
+  lang_value *in[LANG_ARGS];
+  if (typing_inputs(i, state, in))
+    judgment_solve(i, i->l->typing, in, out, NULL);
+}
+
+/* The attempt at the premise that failed, and so on down to where it ends. */
+static lang_derivation *attempt_judgment(interpreter *i, const lang_judgment *j,
+                                         lang_value **in, uint32_t limit) {
+  attempt_log log = {0};
+  result_vector results = {0};
+  judgment_solve(i, j, in, &results, &log);
+  vec_release(&results);
+  if (!log.best || !log.best->failed || !limit)
+    return log.best;
+  const lang_premise *p = log.best->failed;
+  if (p->kind == PREMISE_JUDGMENT && !p->negated) {
+    lang_value *inner[LANG_ARGS];
+    uint32_t count = 0;
+    for (uint32_t k = 0; k < p->count; k++)
+      if (!p->judgment->is_out[k])
+        inner[count++] = value_of(i, p->args[k], &log.frame);
+    for (uint32_t k = 0; k < count; k++)
+      if (!inner[k])
+        return log.best;
+    result_vector given = {0};
+    judgment_solve(i, p->judgment, inner, &given, NULL);
+    if (given.size) { /* it gives something else than is wanted */
+      log.best->inner = given.data[0].why;
+    } else
+      log.best->inner = attempt_judgment(i, p->judgment, inner, limit - 1);
+    vec_release(&given);
+  }
+  return log.best;
+}
+
+lang_derivation *interpreter_attempt(interpreter *i, lang_value *state) {
+  lang_value *in[LANG_ARGS];
+  return typing_inputs(i, state, in) ? attempt_judgment(i, i->l->typing, in, 100) : NULL;
+}

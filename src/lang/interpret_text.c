@@ -1,0 +1,101 @@
+/* Terms as text, and back. */
+#include "lang/interpret.h"
+#include "lang/interpret_internal.h"
+
+#include "lang/lexer.h"
+#include "lang/terms.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Printing ---- */
+
+static bool tight_before(const char *sign) {
+  return sign[0] && !sign[1] && strchr(".,;)", sign[0]);
+}
+
+static bool is_open(const lang_value *v) {
+  return v->production && (v->production->open_left || v->production->open_right);
+}
+
+static void print_part(const lang_value *v, bool edge, FILE *out) {
+  bool parentheses = edge && is_open(v);
+  if (parentheses)
+    fputc('(', out);
+  lang_value_print(v, out);
+  if (parentheses)
+    fputc(')', out);
+}
+
+/* Whether a blank belongs between two parts of a template. */
+static bool blank_between(const lang_item *a, const lang_item *b) {
+  if (a->literal && (!strcmp(a->literal, "\\") || !strcmp(a->literal, "(") ||
+                     (!strcmp(a->literal, ":") && b->sort)))
+    return false;
+  return !b->literal || !(tight_before(b->literal) || (!strcmp(b->literal, ":") && a->sort));
+}
+
+void lang_value_print(const lang_value *v, FILE *out) {
+  const lang_production *p = v->production;
+  if (!p) {
+    fprintf(out, "%s%lld", v->sort->kind == SORT_NAMES ? v->sort->name : "",
+            (long long)v->number);
+    return;
+  }
+  uint32_t arg = 0;
+  for (uint32_t i = 0; i < p->items.size; i++) {
+    const lang_item *item = &p->items.data[i];
+    if (i && blank_between(item - 1, item))
+      fputc(' ', out);
+    if (item->literal)
+      fputs(item->literal, out);
+    else
+      print_part(v->args[arg++], p->items.size > 1 && (i == 0 || i + 1 == p->items.size),
+                 out);
+  }
+}
+
+/* ---- Reading ---- */
+
+static lang_value *from_expr(interpreter *i, const lang_expr *x) {
+  if (x->kind == EXPR_META) {
+    const char *digits = x->meta + strcspn(x->meta, "0123456789");
+    return x->sort->kind == SORT_NAMES ? value_number(i, x->sort, atoll(digits)) : NULL;
+  }
+  if (x->kind == EXPR_NUMBER)
+    return value_number(i, x->sort, x->number);
+  if (x->kind != EXPR_MAKE)
+    return NULL;
+  lang_value *v = value_new(i, x->sort, x->production);
+  for (uint32_t k = 0; k < x->count; k++) {
+    v->args[k] = from_expr(i, x->args[k]);
+    if (!v->args[k])
+      return NULL;
+  }
+  return v;
+}
+
+static void nobody(diag_sink *sink, diag_severity severity, place at, const char *text) {
+  (void)sink, (void)severity, (void)at, (void)text;
+}
+
+lang_value *interpreter_read(interpreter *i, const char *text) {
+  language *l = i->l;
+  lang_token_vector own = l->tokens;
+  const char *own_text = l->text;
+  diag_sink silent = {.report = nobody};
+  lang_parser p;
+  l->tokens = (lang_token_vector){0};
+  l->text = text;
+  lang_parser_init(&p, l, &silent);
+  lang_expr *x = lang_tokens_read(l, &silent)
+                     ? lang_term_read(&p, l->reductions.data[0]->sort, 0, l->tokens.size - 1)
+                     : NULL;
+  lang_value *v = x && !p.one ? from_expr(i, x) : NULL;
+  lang_parser_release(&p);
+  vec_release(&l->tokens);
+  l->tokens = own;
+  l->text = own_text;
+  return v;
+}

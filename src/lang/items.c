@@ -1,0 +1,237 @@
+/* Divides the tokens into sections and items by where lines begin: a section begins with
+ * its keyword, an item with a line that is indented like the first of its section, or
+ * less; deeper lines go on with the item. */
+#include "lang/items.h"
+
+#include "base/suggest.h"
+#include "lang/terms.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const keywords[SECTION_KINDS] = {
+    "language", "judgment", "reduction", "function", "check",
+    "final",    "program",  "bounds",    "variant"};
+
+void lang_error(const language *l, diag_sink *sink, uint32_t token, const char *format,
+                ...) {
+  const lang_token *t = &l->tokens.data[token];
+  char said[1024];
+  va_list list;
+  va_start(list, format);
+  vsnprintf(said, sizeof said, format, list);
+  va_end(list);
+  const char *line = l->text;
+  for (uint32_t i = 1; i < t->line && line; i++) {
+    line = strchr(line, '\n');
+    line = line ? line + 1 : NULL;
+  }
+  int length = line ? (int)strcspn(line, "\n") : 0;
+  diag_error(sink, lang_place(l, token), "%s\n  %.*s\n  %*s^", said, length,
+             line ? line : "", (int)t->column - 1, "");
+}
+
+static bool section_of(const language *l, uint32_t token, section_kind *kind) {
+  const lang_token *t = &l->tokens.data[token];
+  for (size_t i = 0; t->first && t->kind == LANG_WORD && i < SECTION_KINDS; i++)
+    if (!strcmp(t->text, keywords[i])) {
+      *kind = (section_kind)i;
+      return true;
+    }
+  return false;
+}
+
+/* [label] at the token; sets *behind. */
+static const char *label_at(const language *l, uint32_t token, uint32_t *behind) {
+  const lang_token *t = &l->tokens.data[token];
+  bool label = lang_is(l, token, "[") &&
+               (t[1].kind == LANG_WORD || t[1].kind == LANG_NUMBER) &&
+               lang_is(l, token + 2, "]");
+  *behind = label ? token + 3 : token;
+  return label ? t[1].text : NULL;
+}
+
+static const char *defined_sort(const language *l, uint32_t first, uint32_t last) {
+  for (uint32_t i = first; i < last; i++)
+    if (lang_is(l, i, "::="))
+      return l->tokens.data[first].text;
+  return NULL;
+}
+
+static void finish_item(const language *l, lang_section *s, uint32_t first,
+                        uint32_t last) {
+  if (first == last)
+    return;
+  lang_item_text item = {.last = last, .column = l->tokens.data[first].column};
+  item.label = label_at(l, first, &item.first);
+  if (!item.label)
+    item.label = defined_sort(l, first, last);
+  vec_push(&s->items, item);
+}
+
+/* The header of a section ends with its line; sections of one line go on below. */
+static uint32_t header_end(const language *l, uint32_t token, bool whole) {
+  section_kind kind;
+  do
+    token++;
+  while (l->tokens.data[token].kind != LANG_END &&
+         (whole ? !section_of(l, token, &kind) : !l->tokens.data[token].first));
+  return token;
+}
+
+static void read_items(const language *l, lang_section *s, uint32_t *token) {
+  uint32_t first = *token, column = l->tokens.data[first].column;
+  section_kind kind;
+  uint32_t i = first;
+  for (; l->tokens.data[i].kind != LANG_END && !section_of(l, i, &kind); i++)
+    if (l->tokens.data[i].first && l->tokens.data[i].column <= column && i > first) {
+      finish_item(l, s, first, i);
+      first = i;
+    }
+  finish_item(l, s, first, i);
+  *token = i;
+}
+
+bool lang_sections_read(language *l, section_vector *out, diag_sink *sink) {
+  for (uint32_t i = 0; l->tokens.data[i].kind != LANG_END;) {
+    lang_section s = {.first = i + 1};
+    if (!section_of(l, i, &s.kind)) {
+      suggestion near = suggest_start(l->tokens.data[i].text);
+      for (size_t k = 0; k < SECTION_KINDS; k++)
+        suggest_offer(&near, keywords[k]);
+      lang_error(l, sink, i,
+                 near.best ? "a section begins here; did you mean '%s'?"
+                           : "a file begins with 'language NAME'",
+                 near.best);
+      return false;
+    }
+    bool whole = s.kind == SECTION_CHECK || s.kind == SECTION_FINAL ||
+                 s.kind == SECTION_PROGRAM || s.kind == SECTION_BOUNDS;
+    s.last = i = header_end(l, i, whole);
+    if (!whole)
+      read_items(l, &s, &i);
+    vec_push(out, s);
+  }
+  if (out->size && out->data[0].kind == SECTION_LANGUAGE)
+    return true;
+  lang_error(l, sink, 0, "a file begins with 'language NAME'");
+  return false;
+}
+
+void lang_sections_release(section_vector *sections) {
+  vec_each (lang_section, s, sections)
+    vec_release(&s->items);
+  vec_release(sections);
+}
+
+/* ---- Variants ---- */
+
+static lang_section *find_variant(const language *l, section_vector *sections,
+                                  const char *variant) {
+  vec_each (lang_section, s, sections)
+    if (s->kind == SECTION_VARIANT && lang_is(l, s->first, variant))
+      return s;
+  return NULL;
+}
+
+static lang_item_text *find_labelled(section_vector *sections, const char *label,
+                                     lang_section **of) {
+  vec_each (lang_section, s, sections)
+    if (s->kind != SECTION_VARIANT)
+      vec_each (lang_item_text, i, &s->items)
+        if (i->label && !strcmp(i->label, label)) {
+          *of = s;
+          return i;
+        }
+  return NULL;
+}
+
+static bool unknown_label(const language *l, section_vector *sections, uint32_t token,
+                          const char *label, diag_sink *sink) {
+  suggestion near = suggest_start(label);
+  vec_each (lang_section, s, sections)
+    if (s->kind != SECTION_VARIANT)
+      vec_each (lang_item_text, i, &s->items)
+        if (i->label)
+          suggest_offer(&near, i->label);
+  lang_error(l, sink, token, "there is no rule or sort '%s'%s%s", label,
+             near.best ? "; did you mean " : " that it could replace",
+             near.best ? near.best : "");
+  return false;
+}
+
+static void insert_after(lang_section *s, const lang_item_text *after,
+                         lang_item_text added) {
+  uint32_t at = (uint32_t)(after - s->items.data) + 1;
+  vec_push(&s->items, added);
+  memmove(&s->items.data[at + 1], &s->items.data[at],
+          (s->items.size - 1 - at) * sizeof added);
+  s->items.data[at] = added;
+}
+
+static void drop_item(lang_section *s, const lang_item_text *dropped) {
+  uint32_t at = (uint32_t)(dropped - s->items.data);
+  memmove(&s->items.data[at], &s->items.data[at + 1],
+          (s->items.size - 1 - at) * sizeof *dropped);
+  s->items.size--;
+}
+
+/* One line of a variant: drop [r], after [r] [new] ..., or [r] ..., or v ::= ... */
+static bool apply_line(language *l, section_vector *sections, lang_item_text line,
+                       diag_sink *sink) {
+  bool drop = lang_is(l, line.first, "drop"), after = lang_is(l, line.first, "after");
+  const char *label = line.label;
+  uint32_t at = line.first;
+  if (drop || after) {
+    label = label_at(l, line.first + 1, &line.first);
+    if (!label && drop) {
+      label = l->tokens.data[at + 1].text;
+      line.first = at + 2;
+    }
+  }
+  if (!label) {
+    lang_error(l, sink, at,
+               "a line of a variant is [rule] and what takes its place, SORT ::= and its "
+               "new grammar, drop [rule], or after [rule] [new] and a new rule");
+    return false;
+  }
+  lang_section *of = NULL;
+  lang_item_text *old = find_labelled(sections, label, &of);
+  if (!old)
+    return unknown_label(l, sections, at, label, sink);
+  if (drop) {
+    drop_item(of, old);
+    return true;
+  }
+  if (after) {
+    line.label = label_at(l, line.first, &line.first);
+    insert_after(of, old, line);
+    return true;
+  }
+  line.label = old->label;
+  *old = line;
+  return true;
+}
+
+bool lang_variant_apply(language *l, section_vector *sections, const char *variant,
+                        diag_sink *sink) {
+  lang_section *v = find_variant(l, sections, variant);
+  if (!v) {
+    suggestion near = suggest_start(variant);
+    vec_each (lang_section, s, sections)
+      if (s->kind == SECTION_VARIANT)
+        suggest_offer(&near, l->tokens.data[s->first].text);
+    diag_error(sink, (place){l->file, 0, 0}, "there is no variant '%s'%s%s", variant,
+               near.best ? "; did you mean " : "", near.best ? near.best : "");
+    return false;
+  }
+  vector(lang_item_text) lines = {0};
+  vec_each (lang_item_text, i, &v->items)
+    vec_push(&lines, *i);
+  bool applied = true;
+  vec_each (lang_item_text, i, &lines)
+    applied = applied && apply_line(l, sections, *i, sink);
+  vec_release(&lines);
+  return applied;
+}

@@ -1,0 +1,296 @@
+/* Reads a file: tokens, sections, the variant, grammar, rules, modes, and what is to be
+ * checked. */
+#include "lang/emit.h"
+#include "lang/grammar.h"
+#include "lang/lang.h"
+#include "lang/lexer.h"
+#include "lang/rules.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool read_file(language *l, diag_sink *sink) {
+  FILE *in = fopen(l->file, "r");
+  char_vector text = {0};
+  char room[4096];
+  size_t count;
+  while (in && (count = fread(room, 1, sizeof room, in)))
+    for (size_t i = 0; i < count; i++)
+      vec_push(&text, room[i]);
+  bool read = in && !ferror(in);
+  if (!read)
+    diag_error(sink, NO_PLACE, "cannot read '%s': %s", l->file, strerror(errno));
+  if (in)
+    fclose(in);
+  l->text = arena_copy(&l->arena, text.data ? text.data : "", text.size);
+  vec_release(&text);
+  return read;
+}
+
+static bool read_name(language *l, const lang_section *s, diag_sink *sink) {
+  const lang_token *t = &l->tokens.data[s->first];
+  bool fine = s->last == s->first + 1 && t->kind == LANG_WORD;
+  for (const char *c = t->text; fine && *c; c++)
+    fine = isalnum((unsigned char)*c) || *c == '_';
+  l->name = t->text;
+  if (!fine)
+    lang_error(l, sink, s->first < s->last ? s->first : s->first - 1,
+               "a language has a name of letters and digits");
+  return fine;
+}
+
+/* ---- Final states ---- */
+
+static bool is_literal(const language *l, const char *text) {
+  vec_each (lang_sort *, s, &l->sorts)
+    vec_each (lang_production *, p, &(*s)->productions)
+      vec_each (lang_item, i, &(*p)->items)
+        if (i->literal && !strcmp(i->literal, text))
+          return true;
+  return false;
+}
+
+/* Words behind `final` that are nothing yet become outcomes of the state's sort. */
+static void add_outcomes(language *l, const section_vector *sections) {
+  lang_sort *state = NULL;
+  vec_each (lang_section, s, sections)
+    if (s->kind == SECTION_REDUCTION && !state)
+      state = lang_sort_of(l, &l->tokens.data[s->first]);
+  vec_each (lang_section, s, sections)
+    for (uint32_t i = s->first; s->kind == SECTION_FINAL && state && i < s->last; i++) {
+      const lang_token *t = &l->tokens.data[i];
+      bool alone = (i == s->first || lang_is(l, i - 1, ",")) &&
+                   (i + 1 == s->last || lang_is(l, i + 1, ","));
+      if (alone && t->kind == LANG_WORD && !lang_sort_of(l, t) && !is_literal(l, t->text))
+        lang_outcome_add(l, lang_sort_root(state), i);
+    }
+}
+
+static bool read_finals(language *l, const lang_section *s, diag_sink *sink) {
+  lang_sort *state = l->reductions.data[0]->sort;
+  for (uint32_t first = s->first; first < s->last;) {
+    uint32_t last = first;
+    lang_expr *e = NULL;
+    for (last = first + 1; last <= s->last && !e; last++)
+      if (last == s->last || lang_is(l, last, ",")) {
+        lang_parser p;
+        lang_parser_init(&p, l, sink);
+        e = lang_term_read(&p, state, first, last);
+        lang_parser_release(&p);
+      }
+    if (!e) {
+      lang_error(l, sink, first, "this is no term of %s", state->name);
+      return false;
+    }
+    vec_push(&l->finals, e);
+    first = last;
+  }
+  return true;
+}
+
+/* ---- What is checked ---- */
+
+static lang_judgment *judgment_with_sign(const language *l, const char *sign) {
+  vec_each (lang_judgment *, j, &l->judgments)
+    vec_each (lang_item, i, &(*j)->items)
+      if (i->literal && !strcmp(i->literal, sign) && (*j)->args.size == 2)
+        return *j;
+  return NULL;
+}
+
+static bool read_check(language *l, const lang_section *s, diag_sink *sink) {
+  for (uint32_t i = s->first; i < s->last; i++) {
+    if (lang_is(l, i, "progress"))
+      l->properties |= CHECK_PROGRESS;
+    else if (lang_is(l, i, "preservation")) {
+      l->properties |= CHECK_PRESERVATION;
+      if (lang_is(l, i + 1, "of") && lang_is(l, i + 2, "some") && lang_is(l, i + 3, "type")) {
+        l->some_type = true;
+        i += 3;
+      } else if (lang_is(l, i + 1, "up") && lang_is(l, i + 2, "to")) {
+        l->up_to = judgment_with_sign(l, l->tokens.data[i + 3].text);
+        if (!l->up_to) {
+          lang_error(l, sink, i + 3, "no judgment of two types has this sign");
+          return false;
+        }
+        i += 3;
+      }
+    } else if (lang_is(l, i, "determinism"))
+      l->properties |= CHECK_DETERMINISM;
+    else if (!lang_is(l, i, ",")) {
+      lang_error(l, sink, i,
+                 "'check' takes: progress, preservation, preservation up to SIGN, "
+                 "preservation of some type, determinism");
+      return false;
+    }
+  }
+  return true;
+}
+
+static bool read_bounds(language *l, const lang_section *s, diag_sink *sink) {
+  for (uint32_t i = s->first; i < s->last; i++) {
+    lang_sort *sort = lang_sort_of(l, &l->tokens.data[i]);
+    if (!sort || !lang_is(l, i + 1, "=") || l->tokens.data[i + 2].kind != LANG_NUMBER ||
+        l->tokens.data[i + 2].number < 1 || l->tokens.data[i + 2].number > 64) {
+      lang_error(l, sink, i, "'bounds' takes SORT = NUMBER: the names there are, or how "
+                             "deep types may be");
+      return false;
+    }
+    *(sort->kind == SORT_NAMES ? &sort->names : &sort->depth) =
+        (uint32_t)l->tokens.data[i + 2].number;
+    i += 2;
+    if (lang_is(l, i + 1, ","))
+      i++;
+  }
+  return true;
+}
+
+/* The judgment that says when a state is well typed: the first about states. */
+static bool find_typing(language *l, diag_sink *sink) {
+  lang_sort *state = l->reductions.data[0]->sort;
+  vec_each (lang_judgment *, j, &l->judgments)
+    for (uint32_t i = 0; i < (*j)->args.size && !l->typing; i++)
+      if ((*j)->args.data[i] == state && !(*j)->is_out[i])
+        l->typing = *j;
+  if (!l->typing) {
+    diag_error(sink, (place){l->file, 0, 0}, "no judgment is about %s, which is reduced",
+               state->name);
+    return false;
+  }
+  bool found = false;
+  for (uint32_t i = 0; i < l->typing->args.size; i++) {
+    lang_sort *a = l->typing->args.data[i];
+    if (l->given[i] || l->typing->is_out[i])
+      continue;
+    if (a == state && !found) {
+      found = true;
+      continue;
+    }
+    lang_expr *g = arena_new(&l->arena, lang_expr);
+    g->sort = lang_sort_root(a);
+    g->kind = EXPR_META;
+    g->meta = a->name;
+    vec_each (lang_production *, p, &a->productions)
+      if (a->is_environment && !(*p)->args.size) {
+        g->kind = EXPR_MAKE;
+        g->production = *p;
+      }
+    l->given[i] = g;
+  }
+  return true;
+}
+
+/* program . |- M : T: the judgment, and what it is asked with. */
+static bool read_program(language *l, const lang_section *s, diag_sink *sink) {
+  lang_parser p;
+  lang_parser_init(&p, l, sink);
+  lang_sort *state = l->reductions.data[0]->sort;
+  vec_each (lang_judgment *, j, &l->judgments)
+    if (!l->typing && lang_items_read(&p, (*j)->items.data, (*j)->items.size, s->first,
+                                      s->last, l->given))
+      l->typing = *j;
+  lang_parser_release(&p);
+  if (!l->typing) {
+    lang_error(l, sink, s->first, "this is no judgment");
+    return false;
+  }
+  bool found = false;
+  for (uint32_t i = 0; i < l->typing->args.size; i++)
+    if (l->given[i]->kind == EXPR_META && l->given[i]->sort == state && !found) {
+      l->given[i] = NULL;
+      found = true;
+    }
+  if (!found)
+    lang_error(l, sink, s->first, "a program is judged: its %s stands here", state->name);
+  return found;
+}
+
+static bool read_rest(language *l, const section_vector *sections, diag_sink *sink) {
+  if (!l->reductions.size) {
+    diag_error(sink, (place){l->file, 0, 0},
+               "there is no 'reduction': what steps do programs take?");
+    return false;
+  }
+  vec_each (lang_section, s, sections) {
+    bool fine = s->kind == SECTION_FINAL     ? read_finals(l, s, sink)
+                : s->kind == SECTION_CHECK   ? read_check(l, s, sink)
+                : s->kind == SECTION_BOUNDS  ? read_bounds(l, s, sink)
+                : s->kind == SECTION_PROGRAM ? read_program(l, s, sink)
+                                             : true;
+    if (!fine)
+      return false;
+  }
+  if (!l->properties)
+    l->properties = CHECK_PROGRESS | CHECK_PRESERVATION;
+  return find_typing(l, sink);
+}
+
+static bool read_language(language *l, const char *variant, section_vector *sections,
+                          diag_sink *sink) {
+  if (!read_file(l, sink) || !lang_tokens_read(l, sink) ||
+      !lang_sections_read(l, sections, sink) ||
+      !read_name(l, &sections->data[0], sink) ||
+      (variant && !lang_variant_apply(l, sections, variant, sink)) ||
+      !lang_grammar_read(l, sections, sink))
+    return false;
+  add_outcomes(l, sections);
+  return lang_rules_read(l, sections, sink) && lang_modes_check(l, sink) &&
+         read_rest(l, sections, sink);
+}
+
+language *language_read(const char *file, const char *variant, diag_sink *sink) {
+  language *l = memory_new(language);
+  section_vector sections = {0};
+  arena_init(&l->arena);
+  l->file = file;
+  bool read = read_language(l, variant, &sections, sink);
+  lang_sections_release(&sections);
+  if (read)
+    return l;
+  language_delete(l);
+  return NULL;
+}
+
+static void release_rules(lang_rule **rules, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    vec_release(&rules[i]->premises);
+}
+
+void language_delete(language *l) {
+  if (!l)
+    return;
+  vec_each (lang_sort *, s, &l->sorts) {
+    vec_each (lang_production *, p, &(*s)->productions) {
+      vec_release(&(*p)->items);
+      vec_release(&(*p)->args);
+    }
+    vec_release(&(*s)->aliases);
+    vec_release(&(*s)->productions);
+    vec_release(&(*s)->patterns);
+  }
+  vec_each (lang_judgment *, j, &l->judgments) {
+    release_rules((*j)->rules.data, (*j)->rules.size);
+    vec_release(&(*j)->items);
+    vec_release(&(*j)->args);
+    vec_release(&(*j)->rules);
+  }
+  vec_each (lang_function *, f, &l->functions) {
+    release_rules((*f)->rules.data, (*f)->rules.size);
+    vec_release(&(*f)->args);
+    vec_release(&(*f)->rules);
+  }
+  vec_each (lang_reduction *, r, &l->reductions) {
+    release_rules((*r)->rules.data, (*r)->rules.size);
+    vec_release(&(*r)->rules);
+  }
+  vec_release(&l->sorts);
+  vec_release(&l->judgments);
+  vec_release(&l->functions);
+  vec_release(&l->reductions);
+  vec_release(&l->finals);
+  vec_release(&l->tokens);
+  arena_release(&l->arena);
+  memory_free(l);
+}

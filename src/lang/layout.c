@@ -1,0 +1,284 @@
+/* Chooses the shape of every sort, and the bounds of what is packed. */
+#include "lang/layout.h"
+
+#include "lang/terms.h"
+
+#include <string.h>
+
+enum { DEFAULT_DEPTH = 3, DEFAULT_NAMES = 4, SCALAR_BITS = 8 };
+
+lang_shape lang_shape_of(const lang_sort *s) {
+  while (s->base)
+    s = s->base;
+  return s->kind == SORT_TERMS ? s->shape : SHAPE_NUMBER;
+}
+
+uint32_t lang_layout_index(const lang_production *p, uint32_t arg) {
+  uint32_t index = 0;
+  for (uint32_t i = 0; i < arg; i++)
+    index += lang_shape_of(p->args.data[i]) == lang_shape_of(p->args.data[arg]);
+  return index;
+}
+
+static uint32_t bits_for(uint64_t most) {
+  uint32_t bits = 0;
+  for (; most; most >>= 1)
+    bits++;
+  return bits;
+}
+
+uint32_t lang_layout_scalar_bits(const lang_sort *s) {
+  return s->kind == SORT_INTS ? bits_for((uint64_t)(s->high - s->low)) : bits_for(s->names);
+}
+
+uint32_t lang_layout_code_bits(const lang_sort *s) {
+  while (s->base)
+    s = s->base;
+  return bits_for(s->productions.size);
+}
+
+uint32_t lang_layout_shift(const lang_production *p, uint32_t arg) {
+  uint32_t shift = lang_layout_code_bits(p->sort);
+  for (uint32_t i = 0; i < arg; i++)
+    if (lang_shape_of(p->args.data[i]) == SHAPE_NUMBER)
+      shift += lang_layout_scalar_bits(p->args.data[i]);
+  return shift;
+}
+
+uint32_t lang_layout_before(const lang_layout *y, uint32_t level) {
+  uint32_t before = 0, wide = 1;
+  for (uint32_t i = 0; i < level; i++) {
+    before += wide;
+    wide *= y->arity;
+  }
+  return before;
+}
+
+/* ---- Shapes ---- */
+
+static bool has_tree_part(const lang_sort *s) {
+  vec_each (lang_production *, p, &s->productions)
+    for (uint32_t i = 0; i < (*p)->args.size; i++)
+      if ((*p)->binds[i] || lang_shape_of((*p)->args.data[i]) == SHAPE_TREE)
+        return true;
+  return false;
+}
+
+/* Whether a part of a pattern is a binding of the environment, taken apart. */
+static bool takes_apart(const lang_expr *e, const lang_sort *environment) {
+  if (e->kind == EXPR_MAKE && e->sort == environment && e->count)
+    return true;
+  for (uint32_t i = 0; i < e->count; i++)
+    if (takes_apart(e->args[i], environment))
+      return true;
+  return false;
+}
+
+static bool rule_takes_apart(const lang_rule *r, const lang_sort *environment) {
+  for (uint32_t i = 0; i < r->in_count; i++)
+    if (takes_apart(r->in[i], environment))
+      return true;
+  vec_each (lang_premise, p, &r->premises) {
+    for (uint32_t i = 0; i < p->count; i++)
+      if (((p->kind == PREMISE_JUDGMENT && p->judgment->is_out[i]) ||
+           (p->kind == PREMISE_EQUAL && p->match == (int)i)) &&
+          takes_apart(p->args[i], environment))
+        return true;
+  }
+  return false;
+}
+
+static bool is_taken_apart(const language *l, const lang_sort *environment) {
+  vec_each (lang_judgment *, j, &l->judgments)
+    vec_each (lang_rule *, r, &(*j)->rules)
+      if (rule_takes_apart(*r, environment))
+        return true;
+  vec_each (lang_function *, f, &l->functions)
+    vec_each (lang_rule *, r, &(*f)->rules)
+      if (rule_takes_apart(*r, environment))
+        return true;
+  return false;
+}
+
+static bool reaches(const lang_sort *from, const lang_sort *to, uint32_t limit) {
+  while (from->base)
+    from = from->base;
+  vec_each (lang_production *, p, &from->productions)
+    vec_each (lang_sort *, a, &(*p)->args)
+      if (lang_sort_root(*a) == to || (limit && reaches(*a, to, limit - 1)))
+        return true;
+  return false;
+}
+
+/* Whether judgments give terms of the sort, or environments hold them: its terms are
+ * computed with, and are best packed. */
+static bool is_computed(const language *l, const lang_sort *s) {
+  vec_each (lang_judgment *, j, &l->judgments)
+    for (uint32_t i = 0; i < (*j)->args.size; i++)
+      if ((*j)->is_out[i] && lang_sort_root((*j)->args.data[i]) == s)
+        return true;
+  vec_each (lang_sort *, e, &l->sorts)
+    if ((*e)->is_environment && lang_environment_value(*e) == s)
+      return true;
+  return false;
+}
+
+/* The state and what is recursive in it without being computed with are trees; so is what
+ * binds names or has trees for parts. */
+static void find_trees(language *l) {
+  enum { FAR = 6 };
+  vec_each (lang_sort *, s, &l->sorts)
+    (*s)->shape = SHAPE_PACKED;
+  vec_each (lang_reduction *, r, &l->reductions) {
+    (*r)->sort->shape = SHAPE_TREE;
+    vec_each (lang_sort *, s, &l->sorts)
+      if (!(*s)->base && !(*s)->is_environment && reaches((*r)->sort, *s, FAR) &&
+          reaches(*s, *s, FAR) && !is_computed(l, *s))
+        (*s)->shape = SHAPE_TREE;
+  }
+  for (bool more = true; more;) {
+    more = false;
+    vec_each (lang_sort *, s, &l->sorts)
+      if ((*s)->shape != SHAPE_TREE && has_tree_part(*s)) {
+        (*s)->shape = SHAPE_TREE;
+        more = true;
+      }
+  }
+}
+
+/* Environments are words of numbers where they are only added to and looked up, and are
+ * no part of anything else. */
+static void find_environments(language *l) {
+  vec_each (lang_sort *, s, &l->sorts) {
+    if (!(*s)->is_environment || (*s)->shape == SHAPE_TREE)
+      continue;
+    bool part = false;
+    vec_each (lang_sort *, other, &l->sorts)
+      vec_each (lang_production *, p, &(*other)->productions)
+        vec_each (lang_sort *, a, &(*p)->args)
+          part = part || (*other != *s && *a == *s);
+    (*s)->shape = part || is_taken_apart(l, *s) ? SHAPE_TREE : SHAPE_ENVIRONMENT;
+  }
+}
+
+/* ---- Sizes ---- */
+
+bool lang_layout_is_leaf(const language *l, const lang_sort *s) {
+  vec_each (lang_production *, p, &s->productions)
+    vec_each (lang_sort *, a, &(*p)->args)
+      if (lang_shape_of(*a) == SHAPE_PACKED)
+        return false;
+  vec_each (lang_sort *, other, &l->sorts)
+    vec_each (lang_production *, p, &(*other)->productions)
+      vec_each (lang_sort *, a, &(*p)->args)
+        if (lang_sort_root(*a) == s && (*other)->shape == SHAPE_PACKED)
+          return false;
+  return true;
+}
+
+static void count_fields(lang_layout *y, const lang_production *p) {
+  uint32_t count[4] = {0};
+  vec_each (lang_sort *, a, &p->args)
+    count[lang_shape_of(*a)]++;
+  if (p->sort->shape == SHAPE_TREE) {
+    y->numbers = count[SHAPE_NUMBER] > y->numbers ? count[SHAPE_NUMBER] : y->numbers;
+    y->packed = count[SHAPE_PACKED] > y->packed ? count[SHAPE_PACKED] : y->packed;
+    y->children = count[SHAPE_TREE] > y->children ? count[SHAPE_TREE] : y->children;
+  } else if (p->sort->shape == SHAPE_PACKED) {
+    uint32_t slot = lang_layout_shift(p, p->args.size);
+    y->width = slot > y->width ? slot : y->width;
+    if (lang_layout_is_leaf(y->l, p->sort))
+      return;
+    y->slot = slot > y->slot ? slot : y->slot;
+    y->arity = count[SHAPE_PACKED] > y->arity ? count[SHAPE_PACKED] : y->arity;
+  }
+}
+
+static uint32_t natural_depth(const lang_sort *s, uint32_t limit) {
+  uint32_t deepest = 0;
+  while (s->base)
+    s = s->base;
+  if (!limit)
+    return 1000;
+  vec_each (lang_production *, p, &s->productions)
+    vec_each (lang_sort *, a, &(*p)->args)
+      if (lang_shape_of(*a) == SHAPE_PACKED) {
+        uint32_t d = natural_depth(*a, limit - 1);
+        deepest = d > deepest ? d : deepest;
+      }
+  return deepest + 1;
+}
+
+static uint32_t bits_at(const lang_layout *y, uint32_t depth) {
+  return y->slot * lang_layout_before(y, depth);
+}
+
+static bool find_depth(lang_layout *y, diag_sink *sink) {
+  uint32_t wanted = 1;
+  bool given = false;
+  vec_each (lang_sort *, s, &y->l->sorts)
+    if ((*s)->kind == SORT_TERMS && !(*s)->base && (*s)->shape == SHAPE_PACKED &&
+        !lang_layout_is_leaf(y->l, *s)) {
+      uint32_t natural = natural_depth(*s, 12);
+      uint32_t d = natural < 12      ? natural
+                   : (*s)->depth     ? (*s)->depth
+                                     : DEFAULT_DEPTH;
+      given = given || (*s)->depth;
+      wanted = d > wanted ? d : wanted;
+    }
+  y->depth = wanted;
+  while (!given && y->depth > 1 && bits_at(y, y->depth) > LAYOUT_BITS)
+    y->depth--;
+  if (bits_at(y, y->depth) > y->width)
+    y->width = bits_at(y, y->depth);
+  if (y->width <= LAYOUT_BITS)
+    return true;
+  diag_error(sink, (place){y->l->file, 0, 0},
+             "types of depth %u take %u bits, and there is room for %d: give a smaller "
+             "depth in 'bounds'",
+             y->depth, y->width, LAYOUT_BITS);
+  return false;
+}
+
+static void find_names(lang_layout *y) {
+  vec_each (lang_sort *, s, &y->l->sorts)
+    if ((*s)->kind == SORT_NAMES) {
+      if (!(*s)->names)
+        (*s)->names = DEFAULT_NAMES;
+      y->names = (*s)->names > y->names ? (*s)->names : y->names;
+    }
+}
+
+bool lang_layout_find(lang_layout *y, language *l, diag_sink *sink) {
+  *y = (lang_layout){.l = l};
+  find_trees(l);
+  find_environments(l);
+  for (bool more = true; more;) { /* environments that became trees make others so */
+    more = false;
+    vec_each (lang_sort *, s, &l->sorts)
+      if ((*s)->shape == SHAPE_PACKED && has_tree_part(*s)) {
+        (*s)->shape = SHAPE_TREE;
+        more = true;
+      }
+  }
+  find_names(y);
+  uint32_t kind = 0;
+  vec_each (lang_sort *, s, &l->sorts) {
+    uint32_t code = 0;
+    vec_each (lang_production *, p, &(*s)->productions) {
+      (*p)->kind = (*s)->shape == SHAPE_TREE ? ++kind : ++code;
+      count_fields(y, *p);
+    }
+  }
+  if (!find_depth(y, sink))
+    return false;
+  y->per_word = y->width ? LAYOUT_BITS / y->width : 1;
+  y->words = (y->names + y->per_word - 1) / y->per_word;
+  if (y->words <= LAYOUT_WORDS)
+    return true;
+  diag_error(sink, (place){l->file, 0, 0},
+             "environments of %u names take %u words, and there is room for %d: give fewer "
+             "names, or a smaller depth of types, in 'bounds'",
+             y->names, y->words, LAYOUT_WORDS);
+  return false;
+}

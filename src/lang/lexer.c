@@ -1,0 +1,134 @@
+/* Tokens of the notation: words, numbers, and signs. Brackets, commas, semicolons, dots
+ * and backslashes stand alone; other signs are read as long as they go on, so that
+ * `|-`, `-->` and `<:` are one token each. The usual Unicode signs are read as the ASCII
+ * ones that mean the same. Comments begin with // and end with the line. */
+#include "lang/lexer.h"
+
+#include <ctype.h>
+#include <string.h>
+
+typedef struct reader {
+  language *l;
+  const char *p, *line_start;
+  uint32_t line;
+  bool first;
+  diag_sink *sink;
+} reader;
+
+static const struct sign {
+  const char *from, *to;
+} signs[] = {{"\xce\xbb", "\\"},        {"\xe2\x86\x92", "->"}, {"\xe2\x8a\xa2", "|-"},
+             {"\xe2\x9f\xb6", "-->"},   {"\xe2\x9f\xb9", "=>"}, {"\xe2\x87\x92", "=>"},
+             {"\xe2\x89\xa0", "!="},    {"\xe2\x89\xa4", "<="}, {"\xe2\x88\x88", "in"},
+             {"\xe2\x88\x89", "notin"}, {"\xc2\xb7", "."},      {"\xe2\x88\x85", "empty"},
+             {"\xe2\x88\x80", "forall"}};
+
+static const char *unicode_sign(const char *p, size_t *length) {
+  for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+    if (!strncmp(p, signs[i].from, strlen(signs[i].from))) {
+      *length = strlen(signs[i].from);
+      return signs[i].to;
+    }
+  return NULL;
+}
+
+static bool starts_word(const char *p) {
+  size_t length;
+  return isalpha((unsigned char)*p) || *p == '_' ||
+         ((unsigned char)*p >= 0x80 && !unicode_sign(p, &length));
+}
+
+static bool goes_on(const char *p) {
+  return starts_word(p) || isdigit((unsigned char)*p) || *p == '\'' || *p == '?';
+}
+
+static bool stands_alone(char c) { return c && strchr("()[]{},;.\\", c); }
+
+static bool is_sign(const char *p) {
+  return *p > ' ' && !starts_word(p) && !isdigit((unsigned char)*p) && *p != '\'' &&
+         *p != '"' && !stands_alone(*p) && (unsigned char)*p < 0x80;
+}
+
+static void push(reader *r, lang_token_kind kind, const char *text, size_t length,
+                 bool quoted) {
+  lang_token t = {.kind = kind,
+                  .text = text,
+                  .line = r->line,
+                  .column = (uint32_t)(r->p - r->line_start) + 1,
+                  .length = (uint32_t)length,
+                  .first = r->first,
+                  .quoted = quoted};
+  if (kind == LANG_NUMBER)
+    for (const char *d = text; *d; d++)
+      t.number = t.number < INT32_MAX ? t.number * 10 + (*d - '0') : t.number;
+  vec_push(&r->l->tokens, t);
+  r->p += length;
+  r->first = false;
+}
+
+static void push_run(reader *r, lang_token_kind kind, size_t length) {
+  push(r, kind, arena_copy(&r->l->arena, r->p, length), length, false);
+}
+
+static bool read_quoted(reader *r) {
+  char quote = *r->p;
+  const char *end = strchr(r->p + 1, quote);
+  size_t length = end ? (size_t)(end - r->p - 1) : 0;
+  if (!end || memchr(r->p, '\n', length + 1) || !length) {
+    diag_error(r->sink,
+               (place){r->l->file, r->line, (uint32_t)(r->p - r->line_start) + 1},
+               "the %c is not closed on its line", quote);
+    return false;
+  }
+  push(r, LANG_SIGN, arena_copy(&r->l->arena, r->p + 1, length), length + 2, true);
+  return true;
+}
+
+static void skip_blanks(reader *r) {
+  for (;; r->p++) {
+    if (r->p[0] == '/' && r->p[1] == '/')
+      r->p += strcspn(r->p, "\n");
+    if (*r->p == '\n') {
+      r->line++;
+      r->line_start = r->p + 1;
+      r->first = true;
+    } else if (!*r->p || (unsigned char)*r->p > ' ')
+      return;
+  }
+}
+
+static bool read_token(reader *r) {
+  size_t length = 0;
+  const char *sign = unicode_sign(r->p, &length);
+  if (sign)
+    push(r, isalpha((unsigned char)*sign) ? LANG_WORD : LANG_SIGN, sign, length, false);
+  else if (*r->p == '"' || *r->p == '\'')
+    return read_quoted(r);
+  else if (isdigit((unsigned char)*r->p)) {
+    while (isdigit((unsigned char)r->p[length]))
+      length++;
+    push_run(r, LANG_NUMBER, length);
+  } else if (starts_word(r->p)) {
+    while (goes_on(r->p + length))
+      length++;
+    push_run(r, LANG_WORD, length);
+  } else if (stands_alone(*r->p))
+    push_run(r, LANG_SIGN, r->p[0] == '.' && r->p[1] == '.' ? 2 : 1);
+  else {
+    while (is_sign(r->p + length) && strncmp(r->p + length, "//", 2) != 0)
+      length++;
+    push_run(r, LANG_SIGN, length);
+  }
+  return true;
+}
+
+bool lang_tokens_read(language *l, diag_sink *sink) {
+  reader r = {.l = l, .p = l->text, .line_start = l->text, .line = 1, .first = true,
+              .sink = sink};
+  for (skip_blanks(&r); *r.p; skip_blanks(&r))
+    if (!read_token(&r))
+      return false;
+  r.first = true;
+  push(&r, LANG_END, "", 0, false);
+  return true;
+}

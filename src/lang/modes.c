@@ -1,0 +1,154 @@
+/* Modes: from what comes in, which premise can be executed next? Each binds what goes out
+ * of it. A rule none of whose remaining premises can be executed is reported, with the
+ * metavariable that has no value; so is one whose conclusion needs such. */
+#include "lang/rules.h"
+
+#include <string.h>
+
+typedef struct modes {
+  language *l;
+  diag_sink *sink;
+  vector(const char *) known;
+} modes;
+
+static bool is_known(const modes *m, const char *meta) {
+  vec_each (const char *, k, &m->known)
+    if (!strcmp(*k, meta))
+      return true;
+  return false;
+}
+
+/* The first metavariable of the expression without a value; NULL: it has one itself. */
+static const lang_expr *unknown_in(const modes *m, const lang_expr *e) {
+  if (e->kind == EXPR_ANY || e->kind == EXPR_HOLE)
+    return e;
+  if (e->kind == EXPR_META && !is_known(m, e->meta))
+    return e;
+  for (uint32_t i = 0; i < e->count; i++) {
+    const lang_expr *u = unknown_in(m, e->args[i]);
+    if (u)
+      return u;
+  }
+  return NULL;
+}
+
+static void bind(modes *m, const lang_expr *e) {
+  if (e->kind == EXPR_META && !is_known(m, e->meta))
+    vec_push(&m->known, e->meta);
+  for (uint32_t i = 0; i < e->count; i++)
+    bind(m, e->args[i]);
+}
+
+/* What a pattern may be made of; arguments of functions and the like must be known. */
+static const lang_expr *not_a_pattern(const modes *m, const lang_expr *e) {
+  bool computes = e->kind == EXPR_CALL || e->kind == EXPR_SUBST ||
+                  e->kind == EXPR_LOOKUP || e->kind == EXPR_ARITHMETIC;
+  if (computes)
+    return unknown_in(m, e) ? e : NULL;
+  for (uint32_t i = 0; i < e->count; i++) {
+    const lang_expr *u = not_a_pattern(m, e->args[i]);
+    if (u)
+      return u;
+  }
+  return NULL;
+}
+
+static bool equal_is_ready(const modes *m, lang_premise *p) {
+  bool left = !unknown_in(m, p->args[0]), right = !unknown_in(m, p->args[1]);
+  p->match = left && right ? -1 : left ? 1 : 0;
+  if (left && right)
+    return true;
+  return (left || right) && !p->negated && p->kind == PREMISE_EQUAL &&
+         !not_a_pattern(m, p->args[p->match]);
+}
+
+static const lang_expr *not_ready(const modes *m, lang_premise *p) {
+  const lang_expr *u = NULL;
+  switch (p->kind) {
+  case PREMISE_JUDGMENT:
+    for (uint32_t i = 0; i < p->count && !u; i++)
+      u = !p->judgment->is_out[i] ? unknown_in(m, p->args[i])
+          : p->negated            ? NULL
+                                  : not_a_pattern(m, p->args[i]);
+    return u;
+  case PREMISE_STEP: return unknown_in(m, p->args[0]);
+  case PREMISE_MEMBER: return unknown_in(m, p->args[0]);
+  default:
+    if (equal_is_ready(m, p))
+      return NULL;
+    u = unknown_in(m, p->args[0]);
+    return u ? u : unknown_in(m, p->args[1]);
+  }
+}
+
+static void bind_premise(modes *m, const lang_premise *p) {
+  for (uint32_t i = 0; i < p->count && !p->negated; i++)
+    bind(m, p->args[i]);
+}
+
+static bool report_unknown(modes *m, const lang_expr *u, place at, const char *rule) {
+  diag_error(m->sink, u && u->at.line ? u->at : at,
+             "%s%s has no value here (rule %s): it must come from the conclusion or from a "
+             "premise that can be executed before; or give another judgment the mode "
+             "(in, out) that gives it",
+             u && u->meta ? "metavariable " : "this", u && u->meta ? u->meta : "", rule);
+  return false;
+}
+
+static bool order_premises(modes *m, lang_rule *rule) {
+  for (uint32_t done = 0; done < rule->premises.size; done++) {
+    uint32_t next = done;
+    while (next < rule->premises.size && not_ready(m, &rule->premises.data[next]))
+      next++;
+    if (next == rule->premises.size) {
+      lang_premise *p = &rule->premises.data[done];
+      return report_unknown(m, not_ready(m, p), p->at, rule->name);
+    }
+    lang_premise p = rule->premises.data[next];
+    memmove(&rule->premises.data[done + 1], &rule->premises.data[done],
+            (next - done) * sizeof p);
+    rule->premises.data[done] = p;
+    bind_premise(m, &p);
+  }
+  return true;
+}
+
+static bool check_rule(modes *m, lang_rule *rule) {
+  vec_clear(&m->known);
+  for (uint32_t i = 0; i < rule->in_count; i++) {
+    const lang_expr *u = not_a_pattern(m, rule->in[i]);
+    if (u) {
+      diag_error(m->sink, u->at,
+                 "a pattern cannot compute (rule %s): name it, and say what it is equal to "
+                 "in a premise",
+                 rule->name);
+      return false;
+    }
+  }
+  for (uint32_t i = 0; i < rule->in_count; i++)
+    bind(m, rule->in[i]);
+  if (!order_premises(m, rule))
+    return false;
+  for (uint32_t i = 0; i < rule->out_count; i++) {
+    const lang_expr *u = unknown_in(m, rule->out[i]);
+    if (u)
+      return report_unknown(m, u, rule->at, rule->name);
+  }
+  return true;
+}
+
+bool lang_modes_check(language *l, diag_sink *sink) {
+  modes m = {.l = l, .sink = sink};
+  bool fine = true;
+  vec_each (lang_judgment *, j, &l->judgments)
+    vec_each (lang_rule *, r, &(*j)->rules)
+      fine = check_rule(&m, *r) && fine;
+  vec_each (lang_function *, f, &l->functions)
+    vec_each (lang_rule *, r, &(*f)->rules)
+      fine = check_rule(&m, *r) && fine;
+  vec_each (lang_reduction *, red, &l->reductions)
+    vec_each (lang_rule *, r, &(*red)->rules)
+      fine = check_rule(&m, *r) && fine;
+  vec_release(&m.known);
+  return fine;
+}

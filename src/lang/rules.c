@@ -1,0 +1,456 @@
+/* Reads rules: `premises => conclusion` or `conclusion where premises`, in any of which
+ * premises are separated by commas. Commas, arrows and `where` may be part of the
+ * language as well: what is meant is what can be read. */
+#include "lang/rules.h"
+
+#include "base/suggest.h"
+#include "lang/grammar.h"
+
+#include <ctype.h>
+#include <string.h>
+
+typedef struct rules {
+  language *l;
+  diag_sink *sink;
+  lang_parser p;
+  vector(lang_premise) premises;
+} rules;
+
+/* ---- Premises ---- */
+
+static uint32_t next_top(const language *l, uint32_t from, uint32_t last,
+                         const char *text) {
+  for (uint32_t i = from; i < last; i++) {
+    const lang_token *t = &l->tokens.data[i];
+    if (t->quoted)
+      continue;
+    if (!strcmp(t->text, text))
+      return i;
+    if (!strcmp(t->text, "(") || !strcmp(t->text, "[") || !strcmp(t->text, "{")) {
+      uint32_t end = lang_bracket_end(l, i, last);
+      if (!end)
+        return last;
+      i = end - 1;
+    }
+  }
+  return last;
+}
+
+static bool read_judgment(rules *r, uint32_t first, uint32_t last, lang_premise *out) {
+  vec_each (lang_judgment *, j, &r->l->judgments)
+    if (lang_items_read(&r->p, (*j)->items.data, (*j)->items.size, first, last, out->args)) {
+      out->kind = PREMISE_JUDGMENT;
+      out->judgment = *j;
+      out->count = (*j)->args.size;
+      return true;
+    }
+  vec_each (lang_reduction *, red, &r->l->reductions) {
+    lang_item items[] = {{.sort = (*red)->sort},
+                         {.literal = (*red)->arrow},
+                         {.sort = (*red)->sort}};
+    if (lang_items_read(&r->p, items, 3, first, last, out->args)) {
+      out->kind = PREMISE_STEP;
+      out->reduction = *red;
+      out->count = 2;
+      return true;
+    }
+  }
+  return false;
+}
+
+/* Both sides as terms of one sort: that of a metavariable that stands alone, else the
+ * first that fits both. */
+static bool read_sides(rules *r, uint32_t first, uint32_t sign, uint32_t last,
+                       lang_premise *out) {
+  language *l = r->l;
+  lang_sort *alone = sign - first == 1  ? lang_sort_of(l, &l->tokens.data[first])
+                     : last - sign == 2 ? lang_sort_of(l, &l->tokens.data[sign + 1])
+                                        : NULL;
+  for (uint32_t i = 0; i <= l->sorts.size; i++) {
+    lang_sort *s = i ? l->sorts.data[i - 1] : alone ? lang_sort_root(alone) : NULL;
+    if (!s || s->base)
+      continue;
+    out->args[0] = lang_term_read(&r->p, s, first, sign);
+    out->args[1] = lang_term_read(&r->p, s, sign + 1, last);
+    if (out->args[0] && out->args[1])
+      return true;
+  }
+  return false;
+}
+
+static bool read_comparison(rules *r, uint32_t first, uint32_t last, lang_premise *out) {
+  static const struct {
+    const char *sign;
+    lang_premise_kind kind;
+    bool negated;
+  } signs[] = {{"=", PREMISE_EQUAL, false},
+               {"!=", PREMISE_EQUAL, true},
+               {"<", PREMISE_LESS, false},
+               {"<=", PREMISE_AT_MOST, false}};
+  for (size_t k = 0; k < sizeof signs / sizeof *signs; k++)
+    for (uint32_t at = next_top(r->l, first, last, signs[k].sign); at < last;
+         at = next_top(r->l, at + 1, last, signs[k].sign))
+      if (read_sides(r, first, at, last, out)) {
+        out->kind = signs[k].kind;
+        out->negated = signs[k].negated;
+        out->count = 2;
+        return true;
+      }
+  return false;
+}
+
+static bool read_membership(rules *r, uint32_t first, uint32_t last, lang_premise *out) {
+  language *l = r->l;
+  if (last - first < 3)
+    return false;
+  bool in = lang_is(l, last - 2, "in"), not_in = lang_is(l, last - 2, "notin");
+  lang_sort *s = lang_sort_of(l, &l->tokens.data[last - 1]);
+  if ((!in && !not_in) || !s || s->is_context)
+    return false;
+  out->kind = PREMISE_MEMBER;
+  out->negated = not_in;
+  out->sort = s;
+  out->count = 1;
+  out->args[0] = lang_term_read(&r->p, lang_sort_root(s), first, last - 2);
+  return out->args[0];
+}
+
+static bool read_premise(rules *r, uint32_t first, uint32_t last) {
+  lang_premise p = {.at = lang_place(r->l, first)};
+  bool negated = lang_is(r->l, first, "not") && read_judgment(r, first + 1, last, &p);
+  bool read = negated || read_judgment(r, first, last, &p) ||
+              read_comparison(r, first, last, &p) || read_membership(r, first, last, &p);
+  if (negated)
+    p.negated = true;
+  if (read)
+    vec_push(&r->premises, p);
+  return read;
+}
+
+/* Commas divide premises where what is between them can be read. */
+static bool read_premises(rules *r, uint32_t first, uint32_t last) {
+  uint32_t before = r->premises.size;
+  for (uint32_t at = first;;) {
+    uint32_t comma = next_top(r->l, at, last, ",");
+    if (read_premise(r, first, comma) &&
+        (comma == last || read_premises(r, comma + 1, last)))
+      return true;
+    r->premises.size = before;
+    if (comma == last)
+      return false;
+    at = comma + 1;
+  }
+}
+
+/* ---- Conclusions ---- */
+
+typedef struct form { /* of conclusions in a section */
+  lang_item items[3 + 2 * LANG_ARGS];
+  uint32_t count;
+} form;
+
+static bool read_parts(rules *r, const form *f, uint32_t concl, uint32_t concl_end,
+                       uint32_t prem, uint32_t prem_end, lang_expr **parts) {
+  vec_clear(&r->premises);
+  return lang_items_read(&r->p, f->items, f->count, concl, concl_end, parts) &&
+         (prem == prem_end || read_premises(r, prem, prem_end));
+}
+
+static bool read_arrow(rules *r, const form *f, uint32_t first, uint32_t last,
+                       lang_expr **parts) {
+  for (uint32_t at = next_top(r->l, first, last, "=>"); at < last;
+       at = next_top(r->l, at + 1, last, "=>"))
+    if (read_parts(r, f, at + 1, last, first, at, parts))
+      return true;
+  return false;
+}
+
+static bool read_where(rules *r, const form *f, uint32_t first, uint32_t last,
+                       lang_expr **parts) {
+  static const char *const words[] = {"where", "if"};
+  for (size_t k = 0; k < 2; k++)
+    for (uint32_t at = next_top(r->l, first, last, words[k]); at < last;
+         at = next_top(r->l, at + 1, last, words[k]))
+      if (at + 1 < last && read_parts(r, f, first, at, at + 1, last, parts))
+        return true;
+  return false;
+}
+
+/* ---- What is wrong with a rule that cannot be read ---- */
+
+static bool has_literal(const lang_item *items, uint32_t count, const char *text) {
+  for (uint32_t i = 0; i < count; i++)
+    if (items[i].literal && !strcmp(items[i].literal, text))
+      return true;
+  return false;
+}
+
+static bool is_known_word(const language *l, const lang_token *t) {
+  static const char *const own[] = {"where", "if", "in", "notin", "not", "_"};
+  if (lang_sort_of(l, t) || lang_function_called(l, t->text))
+    return true;
+  for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+    if (!strcmp(own[i], t->text))
+      return true;
+  vec_each (lang_sort *, s, &l->sorts)
+    vec_each (lang_production *, p, &(*s)->productions)
+      if (has_literal((*p)->items.data, (*p)->items.size, t->text))
+        return true;
+  vec_each (lang_judgment *, j, &l->judgments)
+    if (has_literal((*j)->items.data, (*j)->items.size, t->text))
+      return true;
+  return false;
+}
+
+static void explain(rules *r, uint32_t first, uint32_t last, const char *what) {
+  const language *l = r->l;
+  for (uint32_t i = first; i < last; i++) {
+    const lang_token *t = &l->tokens.data[i];
+    if (t->kind == LANG_WORD && !t->quoted && !is_known_word(l, t)) {
+      lang_error(l, r->sink, i,
+                 "'%s' is neither a metavariable nor a word of the grammar; a sort may "
+                 "have several names: M, %s ::= ...",
+                 t->text, t->text);
+      return;
+    }
+  }
+  lang_error(l, r->sink, first, "this cannot be read as %s", what);
+}
+
+/* ---- Rules ---- */
+
+static bool is_ambiguous(rules *r, uint32_t first) {
+  if (r->p.one)
+    lang_error(r->l, r->sink, first,
+               "this can be read in two ways (see line %u, column %u): add parentheses",
+               r->p.one->at.line, r->p.one->at.column);
+  return r->p.one;
+}
+
+static lang_rule *read_rule(rules *r, const form *f, const lang_item_text *item,
+                            const char *family, uint32_t number, const char *what,
+                            lang_expr **parts) {
+  lang_parser_init(&r->p, r->l, r->sink);
+  vec_clear(&r->premises);
+  bool read = read_parts(r, f, item->first, item->last, 0, 0, parts) ||
+              read_where(r, f, item->first, item->last, parts) ||
+              read_arrow(r, f, item->first, item->last, parts);
+  if (!read)
+    explain(r, item->first, item->last, what);
+  bool fine = read && !is_ambiguous(r, item->first);
+  lang_parser_release(&r->p);
+  if (!fine)
+    return NULL;
+  lang_rule *rule = arena_new(&r->l->arena, lang_rule);
+  rule->name =
+      item->label ? item->label : arena_print(&r->l->arena, "%s%u", family, number);
+  rule->at = lang_place(r->l, item->first);
+  rule->first = item->first;
+  rule->last = item->last;
+  vec_each (lang_premise, p, &r->premises)
+    vec_push(&rule->premises, *p);
+  return rule;
+}
+
+static bool read_judgment_rules(rules *r, const lang_section *s, lang_judgment *j) {
+  form f = {.count = j->items.size};
+  memcpy(f.items, j->items.data, j->items.size * sizeof *f.items);
+  vec_each (lang_item_text, item, &s->items) {
+    lang_expr *parts[LANG_ARGS];
+    lang_rule *rule =
+        read_rule(r, &f, item, j->name, j->rules.size + 1, "a rule of this judgment", parts);
+    if (!rule)
+      return false;
+    for (uint32_t i = 0; i < j->args.size; i++)
+      if (j->is_out[i])
+        rule->out[rule->out_count++] = parts[i];
+      else
+        rule->in[rule->in_count++] = parts[i];
+    vec_push(&j->rules, rule);
+  }
+  return true;
+}
+
+static bool read_reduction_rules(rules *r, const lang_section *s, lang_reduction *red) {
+  form f = {.items = {{.sort = red->sort}, {.literal = red->arrow}, {.sort = red->sort}},
+            .count = 3};
+  vec_each (lang_item_text, item, &s->items) {
+    lang_expr *parts[LANG_ARGS];
+    lang_rule *rule = read_rule(r, &f, item, red->name, red->rules.size + 1,
+                                "a step of this reduction", parts);
+    if (!rule)
+      return false;
+    rule->in[rule->in_count++] = parts[0];
+    rule->out[rule->out_count++] = parts[1];
+    vec_push(&red->rules, rule);
+  }
+  return true;
+}
+
+static bool read_equations(rules *r, const lang_section *s, lang_function *fun) {
+  form f = {.items = {{.literal = fun->name}, {.literal = "("}}, .count = 2};
+  vec_each (lang_sort *, a, &fun->args) {
+    if (f.count > 2)
+      f.items[f.count++] = (lang_item){.literal = ","};
+    f.items[f.count++] = (lang_item){.sort = *a};
+  }
+  f.items[f.count++] = (lang_item){.literal = ")"};
+  f.items[f.count++] = (lang_item){.literal = "="};
+  f.items[f.count++] = (lang_item){.sort = fun->result};
+  vec_each (lang_item_text, item, &s->items) {
+    lang_expr *parts[LANG_ARGS];
+    lang_rule *rule = read_rule(r, &f, item, fun->name, fun->rules.size + 1,
+                                "an equation of this function", parts);
+    if (!rule)
+      return false;
+    rule->in_count = fun->args.size;
+    memcpy(rule->in, parts, rule->in_count * sizeof *parts);
+    rule->out[0] = parts[fun->args.size];
+    rule->out_count = 1;
+    vec_push(&fun->rules, rule);
+  }
+  return true;
+}
+
+/* ---- Headers ---- */
+
+static void add_item(void *context, lang_item item) {
+  lang_judgment *j = context;
+  vec_push(&j->items, item);
+  if (item.sort)
+    vec_push(&j->args, item.sort);
+}
+
+/* (in, in, out) at the end of a header. */
+static bool read_mode(rules *r, lang_judgment *j, uint32_t first, uint32_t last) {
+  uint32_t arg = 0;
+  for (uint32_t i = first; i < last; i++)
+    if (!lang_is(r->l, i, ",")) {
+      bool out = lang_is(r->l, i, "out");
+      if (arg == j->args.size || (!out && !lang_is(r->l, i, "in"))) {
+        lang_error(r->l, r->sink, i, "a mode says 'in' or 'out' for each of the %u parts",
+                   j->args.size);
+        return false;
+      }
+      j->is_out[arg++] = out;
+    }
+  return true;
+}
+
+/* Without a mode what stands behind a colon goes out. */
+static void guess_mode(lang_judgment *j) {
+  uint32_t arg = 0;
+  bool colon = false;
+  vec_each (lang_item, i, &j->items) {
+    if (i->literal)
+      colon = !strcmp(i->literal, ":") || !strcmp(i->literal, "=>") ||
+              !strcmp(i->literal, "||");
+    else
+      {
+      j->is_out[arg] = colon && arg > 0;
+      arg++;
+    }
+  }
+}
+
+static lang_judgment *declare_judgment(rules *r, const lang_section *s) {
+  language *l = r->l;
+  uint32_t last = s->last;
+  uint32_t open = last;
+  for (uint32_t i = s->first; i + 1 < last; i++)
+    if (lang_is(l, i, "(") && (lang_is(l, i + 1, "in") || lang_is(l, i + 1, "out")))
+      open = i;
+  lang_judgment *j = arena_new(&l->arena, lang_judgment);
+  j->at = lang_place(l, s->first);
+  j->name = arena_print(&l->arena, "judgment%u", l->judgments.size + 1);
+  if (lang_is(l, s->first + 1, ":") && l->tokens.data[s->first].kind == LANG_WORD &&
+      !lang_sort_of(l, &l->tokens.data[s->first])) { /* judgment typing: G |- M : T */
+    j->name = l->tokens.data[s->first].text;
+    lang_template_read(l, s->first + 2, open, add_item, j);
+  } else
+    lang_template_read(l, s->first, open, add_item, j);
+  if (!j->args.size || j->items.size > 16 || j->args.size > LANG_ARGS) {
+    lang_error(l, r->sink, s->first, "a judgment has parts that are sorts: G |- M : T");
+    return NULL;
+  }
+  guess_mode(j);
+  if (open < last && !read_mode(r, j, open + 1, last - 1))
+    return NULL;
+  vec_push(&l->judgments, j);
+  return j;
+}
+
+static lang_reduction *declare_reduction(rules *r, const lang_section *s) {
+  language *l = r->l;
+  lang_reduction *red = arena_new(&l->arena, lang_reduction);
+  lang_sort *from = lang_sort_of(l, &l->tokens.data[s->first]);
+  lang_sort *to = s->last - s->first == 3 ? lang_sort_of(l, &l->tokens.data[s->first + 2])
+                                          : NULL;
+  if (!from || !to || from != to || from->base) {
+    lang_error(l, r->sink, s->first, "a reduction is of one sort: M --> M");
+    return NULL;
+  }
+  red->at = lang_place(l, s->first);
+  red->arrow = l->tokens.data[s->first + 1].text;
+  red->name = arena_print(&l->arena, "step%u", l->reductions.size + 1);
+  red->sort = from;
+  vec_push(&l->reductions, red);
+  return red;
+}
+
+/* function f : A, B -> C */
+static lang_function *declare_function(rules *r, const lang_section *s) {
+  language *l = r->l;
+  lang_function *f = arena_new(&l->arena, lang_function);
+  bool arrow = false;
+  f->name = l->tokens.data[s->first].text;
+  f->at = lang_place(l, s->first);
+  for (uint32_t i = s->first + 2; i < s->last; i++) {
+    lang_sort *sort = lang_sort_of(l, &l->tokens.data[i]);
+    if (lang_is(l, i, "->"))
+      arrow = true;
+    else if (sort && arrow)
+      f->result = sort;
+    else if (sort)
+      vec_push(&f->args, sort);
+    else if (!lang_is(l, i, ",")) {
+      lang_error(l, r->sink, i, "'%s' is no sort; a function is declared as f : M, T -> M",
+                 l->tokens.data[i].text);
+      return NULL;
+    }
+  }
+  if (!lang_is(l, s->first + 1, ":") || !f->result || !f->args.size ||
+      f->args.size + 1 > LANG_ARGS) {
+    lang_error(l, r->sink, s->first, "a function is declared as f : M, T -> M");
+    return NULL;
+  }
+  vec_push(&l->functions, f);
+  return f;
+}
+
+bool lang_rules_read(language *l, const section_vector *sections, diag_sink *sink) {
+  rules r = {.l = l, .sink = sink};
+  bool fine = true;
+  vector(void *) declared = {0};
+  vec_each (lang_section, s, sections) {
+    void *d = s->kind == SECTION_JUDGMENT    ? (void *)declare_judgment(&r, s)
+              : s->kind == SECTION_REDUCTION ? (void *)declare_reduction(&r, s)
+              : s->kind == SECTION_FUNCTION  ? (void *)declare_function(&r, s)
+                                             : l;
+    fine = fine && d;
+    vec_push(&declared, d);
+  }
+  void **d = declared.data;
+  if (fine)
+    vec_each (lang_section, s, sections) {
+      bool read = s->kind == SECTION_JUDGMENT    ? read_judgment_rules(&r, s, *d)
+                  : s->kind == SECTION_REDUCTION ? read_reduction_rules(&r, s, *d)
+                  : s->kind == SECTION_FUNCTION  ? read_equations(&r, s, *d)
+                                                 : true;
+      fine = fine && read;
+      d++;
+    }
+  vec_release(&declared);
+  vec_release(&r.premises);
+  return fine;
+}

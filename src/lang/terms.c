@@ -1,0 +1,428 @@
+/* Reads terms by trying: every production on every span of tokens, remembering what was
+ * found. Rules are short, and a grammar as papers write it needs no other care than this:
+ * productions that begin or end with their own sort bind the tighter the later they are
+ * listed, and are left associative unless their sign is an arrow. What can be read in two
+ * ways is reported. */
+#include "lang/terms.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { ATOM = 0xffff };
+
+void lang_parser_init(lang_parser *p, language *l, diag_sink *sink) {
+  *p = (lang_parser){.l = l, .sink = sink};
+}
+
+void lang_parser_release(lang_parser *p) { map_release(&p->known); }
+
+place lang_place(const language *l, uint32_t token) {
+  const lang_token *t = &l->tokens.data[token];
+  return (place){l->file, t->line, t->column};
+}
+
+bool lang_is(const language *l, uint32_t token, const char *text) {
+  const lang_token *t = &l->tokens.data[token];
+  return t->kind != LANG_END && !strcmp(t->text, text);
+}
+
+static bool is_name_of(const char *word, const char *alias) {
+  size_t length = strlen(alias);
+  if (strncmp(word, alias, length) != 0)
+    return false;
+  word += length;
+  if (*word == '_')
+    return true;
+  while (isdigit((unsigned char)*word))
+    word++;
+  while (*word == '\'')
+    word++;
+  return !*word;
+}
+
+lang_sort *lang_sort_of(const language *l, const lang_token *t) {
+  if (t->kind != LANG_WORD || t->quoted)
+    return NULL;
+  lang_sort *found = NULL;
+  size_t longest = 0;
+  vec_each (lang_sort *, s, &l->sorts)
+    vec_each (const char *, alias, &(*s)->aliases)
+      if (is_name_of(t->text, *alias) && strlen(*alias) > longest) {
+        found = *s;
+        longest = strlen(*alias);
+      }
+  return found;
+}
+
+lang_sort *lang_sort_root(lang_sort *s) {
+  while (s->base)
+    s = s->base;
+  return s;
+}
+
+bool lang_sort_fits(const lang_sort *wanted, const lang_sort *what) {
+  for (; what; what = what->base)
+    if (what == wanted)
+      return true;
+  return false;
+}
+
+lang_sort *lang_environment_value(const lang_sort *s) {
+  vec_each (lang_production *, p, &s->productions)
+    vec_each (lang_sort *, a, &(*p)->args)
+      if (*a != s && (*a)->kind != SORT_NAMES)
+        return *a;
+  return NULL;
+}
+
+lang_function *lang_function_called(const language *l, const char *name) {
+  vec_each (lang_function *, f, &l->functions)
+    if (!strcmp((*f)->name, name))
+      return *f;
+  return NULL;
+}
+
+static char closing(const char *text) {
+  return !text[0] || text[1]   ? 0
+         : text[0] == '(' ? ')'
+         : text[0] == '[' ? ']'
+         : text[0] == '{' ? '}'
+                          : 0;
+}
+
+uint32_t lang_bracket_end(const language *l, uint32_t open, uint32_t last) {
+  uint32_t depth = 0;
+  for (uint32_t i = open; i < last; i++) {
+    const lang_token *t = &l->tokens.data[i];
+    if (t->quoted)
+      continue;
+    if (closing(t->text))
+      depth++;
+    else if (!strcmp(t->text, ")") || !strcmp(t->text, "]") || !strcmp(t->text, "}"))
+      if (!--depth)
+        return i + 1;
+  }
+  return 0;
+}
+
+lang_expr *lang_expr_new(language *l, lang_expr_kind kind, lang_sort *s, uint32_t token) {
+  lang_expr *e = arena_new(&l->arena, lang_expr);
+  e->kind = kind;
+  e->sort = s;
+  e->at = lang_place(l, token);
+  return e;
+}
+
+bool lang_expr_same(const lang_expr *a, const lang_expr *b) {
+  bool same = a->kind == b->kind && a->sort == b->sort && a->production == b->production &&
+              a->function == b->function && a->number == b->number &&
+              a->operator== b->operator&& a->count == b->count &&
+              (a->meta == b->meta || (a->meta && b->meta && !strcmp(a->meta, b->meta)));
+  for (uint32_t i = 0; same && i < a->count; i++)
+    same = lang_expr_same(a->args[i], b->args[i]);
+  return same;
+}
+
+/* ---- Spans ---- */
+
+static lang_expr *read_span(lang_parser *, lang_sort *, uint32_t first, uint32_t last,
+                            uint32_t level);
+
+/* Keeps the first way to read a span and notices a second. */
+static void found(lang_parser *p, lang_expr **best, lang_expr *e) {
+  if (!e)
+    return;
+  if (!*best)
+    *best = e;
+  else if (!p->one && !lang_expr_same(*best, e)) {
+    p->one = *best;
+    p->other = e;
+  }
+}
+
+static uint32_t level_of_part(const lang_production *p, uint32_t item) {
+  if (item == 0 && p->open_left)
+    return p->right ? p->level + 1 : p->level;
+  if (item + 1 == p->items.size && p->open_right)
+    return p->right || !p->open_left ? p->level : p->level + 1;
+  return 0;
+}
+
+typedef struct items {
+  lang_parser *p;
+  const lang_item *items;
+  uint32_t count, last;
+  const lang_production *production; /* or NULL */
+  lang_expr *parts[LANG_ARGS];
+  lang_expr *best[LANG_ARGS]; /* the first way that was found */
+  uint32_t part_count, ways;
+} items;
+
+static void keep_way(items *m) {
+  bool same = m->ways;
+  for (uint32_t i = 0; i < m->part_count; i++) {
+    same = same && lang_expr_same(m->best[i], m->parts[i]);
+    if (!m->ways)
+      m->best[i] = m->parts[i];
+  }
+  if (!same && m->ways && !m->p->one) {
+    m->p->one = m->best[0];
+    m->p->other = m->parts[0];
+  }
+  m->ways++;
+}
+
+static void match_items(items *m, uint32_t item, uint32_t first);
+
+/* The sort of item takes the tokens from first on, as far as the rest leaves it. */
+static void match_sort(items *m, uint32_t item, uint32_t first) {
+  const language *l = m->p->l;
+  bool is_last = item + 1 == m->count;
+  uint32_t part = m->part_count, depth = 0;
+  uint32_t level = m->production ? level_of_part(m->production, item) : 0;
+  if (part == LANG_ARGS)
+    return;
+  for (uint32_t end = first + 1; end <= m->last; end++) {
+    const lang_token *t = &l->tokens.data[end - 1];
+    if (!t->quoted && closing(t->text))
+      depth++;
+    if (!t->quoted && strlen(t->text) == 1 && strchr(")]}", *t->text) && depth-- == 0)
+      return;
+    if (depth || (is_last && end != m->last) ||
+        (!is_last && m->items[item + 1].literal &&
+         (end == m->last || !lang_is(l, end, m->items[item + 1].literal))))
+      continue;
+    m->parts[part] = read_span(m->p, m->items[item].sort, first, end, level);
+    if (!m->parts[part])
+      continue;
+    m->part_count = part + 1;
+    match_items(m, item + 1, end);
+    m->part_count = part;
+  }
+}
+
+static void match_items(items *m, uint32_t item, uint32_t first) {
+  if (item == m->count) {
+    if (first == m->last)
+      keep_way(m);
+  } else if (first < m->last) {
+    const char *literal = m->items[item].literal;
+    if (!literal)
+      match_sort(m, item, first);
+    else if (lang_is(m->p->l, first, literal))
+      match_items(m, item + 1, first + 1);
+  }
+}
+
+bool lang_items_read(lang_parser *p, const lang_item *parts, uint32_t count,
+                     uint32_t first, uint32_t last, lang_expr **out) {
+  items m = {.p = p, .items = parts, .count = count, .last = last};
+  match_items(&m, 0, first);
+  for (uint32_t i = 0; m.ways && i < LANG_ARGS; i++)
+    out[i] = m.best[i];
+  return m.ways;
+}
+
+static lang_expr *read_production(lang_parser *p, lang_production *made, uint32_t first,
+                                  uint32_t last) {
+  items m = {.p = p,
+             .items = made->items.data,
+             .count = made->items.size,
+             .last = last,
+             .production = made};
+  match_items(&m, 0, first);
+  if (!m.ways)
+    return NULL;
+  lang_expr *e = lang_expr_new(p->l, EXPR_MAKE, made->sort, first);
+  e->production = made;
+  e->count = made->args.size;
+  for (uint32_t i = 0; i < e->count; i++)
+    e->args[i] = m.best[i];
+  return e;
+}
+
+/* ---- What is no production ---- */
+
+static lang_expr *read_meta(lang_parser *p, lang_sort *wanted, uint32_t first) {
+  const lang_token *t = &p->l->tokens.data[first];
+  if (t->kind == LANG_WORD && !strcmp(t->text, "_"))
+    return lang_expr_new(p->l, EXPR_ANY, wanted, first);
+  lang_sort *s = lang_sort_of(p->l, t);
+  if (s && lang_sort_fits(wanted, s)) {
+    lang_expr *e = lang_expr_new(p->l, EXPR_META, s, first);
+    e->meta = t->text;
+    return e;
+  }
+  if (t->kind == LANG_NUMBER && wanted->kind == SORT_INTS) {
+    lang_expr *e = lang_expr_new(p->l, EXPR_NUMBER, wanted, first);
+    e->number = t->number;
+    return e;
+  }
+  return NULL;
+}
+
+/* E[M]. */
+static lang_expr *read_plug(lang_parser *p, lang_sort *wanted, uint32_t first,
+                            uint32_t last) {
+  const language *l = p->l;
+  lang_sort *s = lang_sort_of(l, &l->tokens.data[first]);
+  if (!s || !s->is_context || last - first < 4 || !lang_is(l, first + 1, "[") ||
+      lang_bracket_end(l, first + 1, last) != last ||
+      !lang_sort_fits(wanted, lang_sort_root(s)))
+    return NULL;
+  lang_expr *inner = read_span(p, lang_sort_root(s), first + 2, last - 1, 0);
+  if (!inner)
+    return NULL;
+  lang_expr *e = lang_expr_new(p->l, EXPR_PLUG, wanted, first);
+  e->meta = l->tokens.data[first].text;
+  e->args[0] = inner;
+  e->args[1] = lang_expr_new(p->l, EXPR_META, s, first);
+  e->args[1]->meta = e->meta;
+  e->count = 2;
+  return e;
+}
+
+/* The bracket that opens the last group of the span, which ends with its closing one. */
+static uint32_t last_group(const language *l, uint32_t first, uint32_t last) {
+  for (uint32_t i = first; i < last;) {
+    uint32_t end = closing(l->tokens.data[i].text) ? lang_bracket_end(l, i, last) : i + 1;
+    if (!end)
+      return 0;
+    if (end == last)
+      return end == i + 1 ? 0 : i;
+    i = end;
+  }
+  return 0;
+}
+
+/* M{N/x}, M{x := N}, and the same with square brackets. */
+static lang_expr *read_substitution(lang_parser *p, lang_sort *wanted, uint32_t first,
+                                    uint32_t last) {
+  language *l = p->l;
+  uint32_t open = last_group(l, first, last), middle = 0;
+  if (!open || open == first || l->tokens.data[open].text[0] == '(')
+    return NULL;
+  for (uint32_t i = open + 1; i < last - 1 && !middle; i++)
+    middle = lang_is(l, i, "/") || lang_is(l, i, ":=") ? i : 0;
+  lang_expr *body = middle ? read_span(p, wanted, first, open, ATOM) : NULL;
+  if (!body)
+    return NULL;
+  bool slash = lang_is(l, middle, "/");
+  uint32_t name_at = slash ? middle + 1 : open + 1;
+  lang_sort *names = lang_sort_of(l, &l->tokens.data[name_at]);
+  bool single = slash ? middle + 3 == last : middle == open + 2;
+  if (!single || !names || names->kind != SORT_NAMES)
+    return NULL;
+  lang_expr *value = slash ? read_span(p, wanted, open + 1, middle, 0)
+                           : read_span(p, wanted, middle + 1, last - 1, 0);
+  if (!value)
+    return NULL;
+  lang_expr *e = lang_expr_new(l, EXPR_SUBST, wanted, first);
+  e->args[0] = body;
+  e->args[1] = value;
+  e->args[2] = read_meta(p, names, name_at);
+  e->count = 3;
+  return e;
+}
+
+static lang_expr *read_lookup(lang_parser *p, lang_sort *wanted, uint32_t first,
+                              uint32_t last) {
+  language *l = p->l;
+  lang_sort *s = lang_sort_of(l, &l->tokens.data[first]);
+  if (!s || !s->is_environment || last - first != 4 || !lang_is(l, first + 1, "(") ||
+      !lang_is(l, last - 1, ")") || !lang_sort_fits(wanted, lang_environment_value(s)))
+    return NULL;
+  lang_sort *key = lang_sort_of(l, &l->tokens.data[first + 2]);
+  if (!key || key->kind != SORT_NAMES)
+    return NULL;
+  lang_expr *e = lang_expr_new(l, EXPR_LOOKUP, lang_environment_value(s), first);
+  e->args[0] = read_meta(p, s, first);
+  e->args[1] = read_meta(p, key, first + 2);
+  e->count = 2;
+  return e;
+}
+
+/* f(a, b): a template of the arguments with commas between them. */
+static lang_expr *read_call(lang_parser *p, lang_sort *wanted, uint32_t first,
+                            uint32_t last) {
+  language *l = p->l;
+  lang_function *f = l->tokens.data[first].kind == LANG_WORD
+                         ? lang_function_called(l, l->tokens.data[first].text)
+                         : NULL;
+  if (!f || last - first < 3 || !lang_is(l, first + 1, "(") ||
+      lang_bracket_end(l, first + 1, last) != last || !lang_sort_fits(wanted, f->result))
+    return NULL;
+  lang_item parts[2 * LANG_ARGS];
+  uint32_t count = 0;
+  vec_each (lang_sort *, a, &f->args) {
+    if (count)
+      parts[count++] = (lang_item){.literal = ","};
+    parts[count++] = (lang_item){.sort = *a};
+  }
+  lang_expr *e = lang_expr_new(l, EXPR_CALL, f->result, first);
+  e->function = f;
+  e->count = f->args.size;
+  return lang_items_read(p, parts, count, first + 2, last - 1, e->args) ? e : NULL;
+}
+
+/* n + 1, the last sign first. */
+static lang_expr *read_arithmetic(lang_parser *p, lang_sort *wanted, uint32_t first,
+                                  uint32_t last) {
+  language *l = p->l;
+  uint32_t at = 0;
+  for (uint32_t i = first + 1; i + 1 < last; i++)
+    if (lang_is(l, i, "+") || lang_is(l, i, "-"))
+      at = i;
+  if (!at)
+    return NULL;
+  lang_expr *e = lang_expr_new(l, EXPR_ARITHMETIC, wanted, first);
+  e->operator= l->tokens.data[at].text[0];
+  e->args[0] = read_span(p, wanted, first, at, 0);
+  e->args[1] = read_span(p, wanted, at + 1, last, ATOM);
+  e->count = 2;
+  return e->args[0] && e->args[1] ? e : NULL;
+}
+
+static lang_expr *read_anyhow(lang_parser *p, lang_sort *s, uint32_t first, uint32_t last,
+                              uint32_t level) {
+  language *l = p->l;
+  lang_expr *best = NULL;
+  if (last - first == 1)
+    found(p, &best, read_meta(p, s, first));
+  if (p->holes && last - first == 2 && lang_is(l, first, "[") && lang_is(l, first + 1, "]"))
+    found(p, &best, lang_expr_new(l, EXPR_HOLE, s, first));
+  if (last - first > 2 && lang_is(l, first, "(") &&
+      lang_bracket_end(l, first, last) == last)
+    found(p, &best, read_span(p, s, first + 1, last - 1, 0));
+  if (s->kind == SORT_INTS && last - first > 2)
+    found(p, &best, read_arithmetic(p, s, first, last));
+  found(p, &best, read_plug(p, s, first, last));
+  found(p, &best, read_lookup(p, s, first, last));
+  found(p, &best, read_call(p, s, first, last));
+  if (s->kind == SORT_TERMS && last - first > 3)
+    found(p, &best, read_substitution(p, s, first, last));
+  lang_sort *root = lang_sort_root(s);
+  vec_each (lang_production *, made, &root->productions)
+    if (!((*made)->open_left || (*made)->open_right) || (*made)->level >= level)
+      found(p, &best, read_production(p, *made, first, last));
+  return best;
+}
+
+static lang_expr *read_span(lang_parser *p, lang_sort *s, uint32_t first, uint32_t last,
+                            uint32_t level) {
+  if (first >= last)
+    return NULL;
+  uint64_t key = (uint64_t)s->index << 56 | (uint64_t)level << 40 | (uint64_t)first << 20 |
+                 last;
+  uint64_t *known = map_get(&p->known, key);
+  if (known)
+    return (lang_expr *)(uintptr_t)*known;
+  map_put(&p->known, key, 0); /* a sort that leads to itself reads nothing new */
+  lang_expr *e = read_anyhow(p, s, first, last, level);
+  map_put(&p->known, key, (uint64_t)(uintptr_t)e);
+  return e;
+}
+
+lang_expr *lang_term_read(lang_parser *p, lang_sort *s, uint32_t first, uint32_t last) {
+  return read_span(p, s, first, last, 0);
+}
