@@ -58,8 +58,8 @@ static bool write_class(checked_language *c, const cli_options *o, char **class_
   if (folder) {
     mkdir(folder, 0777);
     *class_file = arena_print(&l->arena, "%s/%s.java", folder, l->name);
-    written =
-        (!o->emit && !access(*class_file, R_OK)) || write_file(l, *class_file, text, size);
+    written = (!o->emit && !access(*class_file, R_OK)) ||
+              write_file(l, *class_file, text, size);
     if (!written)
       diag_error(sink, NO_PLACE, "cannot write '%s': %s", *class_file, strerror(errno));
   }
@@ -98,10 +98,11 @@ char *language_confirm(checked_language *c, const char *program) {
   bool bounded = lang_is_fault(lang_judge(i, v).fault);
   i->depth = 0;
   c->found = (lang_finding){0};
-  return memory_print(bounded ? "the types of '%s' after a step are deeper than the bounds "
-                                "(depth %u): give a larger depth in 'bounds'"
-                              : "internal error: the rules and the class written from them "
-                                "do not agree on '%s' (depth %u)",
+  return memory_print(bounded
+                          ? "the types of '%s' after a step are deeper than the bounds "
+                            "(depth %u): give a larger depth in 'bounds'"
+                          : "internal error: the rules and the class written from them "
+                            "do not agree on '%s' (depth %u)",
                       program, c->layout.depth);
 }
 
@@ -121,7 +122,7 @@ int language_enumerate(checked_language *c, const cli_options *o, diag_sink *sin
   c->interpreter.depth = 0;
   c->found = s.found;
   bool violated = lang_is_fault(s.found.fault), vacuous = !violated && !s.checked;
-  const char *verdict = violated ? "violated"
+  const char *verdict = violated                            ? "violated"
                         : s.gave_up || s.stopped || vacuous ? "inconclusive"
                                                             : "holds";
   printf("%s: %s within --nodes %u (explicit, %llu states checked, %.2f s)\n",
@@ -136,7 +137,7 @@ int language_enumerate(checked_language *c, const cli_options *o, diag_sink *sin
   printf("%llu programs, %llu well typed\n", (unsigned long long)s.programs,
          (unsigned long long)s.typed);
   language_explain(c, stdout);
-  return violated ? EXIT_VIOLATED
+  return violated                            ? EXIT_VIOLATED
          : s.gave_up || s.stopped || vacuous ? EXIT_INCONCLUSIVE
                                              : EXIT_HOLDS;
 }

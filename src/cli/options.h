@@ -60,7 +60,8 @@
        "execute K states, drawn at random, of each operation that holds (default 64)")   \
   FLAG(count, "count", IN_CHECK | IN_LIST,                                               \
        "count the valid states, up to isomorphism, too")                                 \
-  TEXT(variant, "variant", "NAME", IN_CHECK, "FILE.lang: with this variant of its rules") \
+  TEXT(variant, "variant", "NAME", IN_CHECK,                                             \
+       "FILE.lang: with this variant of its rules")                                      \
   TEXT(emit, "emit", "DIR", IN_CHECK, "FILE.lang: write the Java class it becomes here") \
   TEXT(json, "json", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                           \
        "the result as JSON, too; '-': on standard output, alone")                        \

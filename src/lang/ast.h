@@ -49,13 +49,13 @@ struct lang_sort {
   vector(const char *) aliases; /* the name among them */
   lang_sort_kind kind;
   place at;
-  int64_t low, high;     /* INTS */
-  uint32_t names;        /* NAMES: how many there are; 0: by default */
-  uint32_t depth;        /* TERMS that are packed: how deep; 0: by default */
-  lang_sort *base;       /* a subset or context of this sort; or NULL */
-  bool is_context;       /* one of its patterns is the hole */
-  bool is_environment;   /* nothing, or an environment and a binding */
-  bool bound;            /* NAMES: some production binds them */
+  int64_t low, high;   /* INTS */
+  uint32_t names;      /* NAMES: how many there are; 0: by default */
+  uint32_t depth;      /* TERMS that are packed: how deep; 0: by default */
+  lang_sort *base;     /* a subset or context of this sort; or NULL */
+  bool is_context;     /* one of its patterns is the hole */
+  bool is_environment; /* nothing, or an environment and a binding */
+  bool bound;          /* NAMES: some production binds them */
   vector(lang_production *) productions;
   vector(lang_expr *) patterns; /* of a subset or context */
   uint32_t first, last;         /* tokens right of ::= */
@@ -182,10 +182,10 @@ typedef struct language {
   vector(lang_reduction *) reductions;
   vector(lang_expr *) finals; /* patterns of states in which nothing is left to do */
   unsigned properties;
-  lang_judgment *typing;   /* of states; how they are typed: */
+  lang_judgment *typing;       /* of states; how they are typed: */
   lang_expr *given[LANG_ARGS]; /* its arguments; NULL: the state, ANY: what goes out */
-  lang_judgment *up_to;    /* preservation up to it; NULL: the same type */
-  bool some_type;          /* preservation of being typed at all */
+  lang_judgment *up_to;        /* preservation up to it; NULL: the same type */
+  bool some_type;              /* preservation of being typed at all */
 } language;
 
 #endif

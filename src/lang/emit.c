@@ -16,8 +16,8 @@ static void emit_typing_call(emitter *e) {
     if (j->is_out[i])
       continue;
     for (uint32_t w = 0; w < emit_words(e, j->args.data[i]); w++) {
-      const char *value = !g                      ? "root"
-                          : g->kind == EXPR_META  ? emit_print(e, "type%u", i)
+      const char *value = !g                     ? "root"
+                          : g->kind == EXPR_META ? emit_print(e, "type%u", i)
                           : lang_shape_of(g->sort) == SHAPE_ENVIRONMENT
                               ? emit_value_word(e, g, w)
                               : emit_value(e, g, true);
@@ -39,8 +39,9 @@ static void emit_state(emitter *e) {
     if (!is_remembered(e->l, i))
       continue;
     if (lang_shape_of(j->args.data[i]) != SHAPE_PACKED) {
-      emit_refuse(e, j->at, "preservation is of types that no program is part of; check "
-                            "that the state has some type: 'check preservation of some type'");
+      emit_refuse(e, j->at,
+                  "preservation is of types that no program is part of; check "
+                  "that the state has some type: 'check preservation of some type'");
       return;
     }
     fprintf(e->out, "    @Range(min = 1, max = %lluL) long type%u;\n",
@@ -78,8 +79,9 @@ static void emit_comparison(emitter *e) {
     fprintf(e->out, "        return typeNow() != %s;\n",
             outs == 1 ? emit_none(j->args.data[out]) : "null");
   else
-    emit_refuse(e, j->at, "preservation is of one type; check that the state has some: "
-                          "'check preservation of some type'");
+    emit_refuse(e, j->at,
+                "preservation is of one type; check that the state has some: "
+                "'check preservation of some type'");
 }
 
 static void emit_well_typed(emitter *e) {
@@ -96,8 +98,9 @@ static void emit_well_typed(emitter *e) {
   fprintf(e->out, "\n    @Declarative\n    %s typeNow() {\n        return ", returns);
   emit_forget(e);
   emit_typing_call(e);
-  fprintf(e->out, ";\n    }\n\n    @Override\n    @Declarative\n    public boolean wellTyped() "
-                  "{\n        if (root == null) return false;\n");
+  fprintf(e->out,
+          ";\n    }\n\n    @Override\n    @Declarative\n    public boolean wellTyped() "
+          "{\n        if (root == null) return false;\n");
   emit_outcomes(e);
   emit_comparison(e);
   fprintf(e->out, "    }\n");
@@ -105,8 +108,9 @@ static void emit_well_typed(emitter *e) {
 
 static void emit_precondition(emitter *e) {
   const lang_judgment *j = e->l->typing;
-  fprintf(e->out, "\n    /** Programs, each in one way. */\n    @Declarative\n"
-                  "    public boolean precondition() {\n        return syntax_%s(root",
+  fprintf(e->out,
+          "\n    /** Programs, each in one way. */\n    @Declarative\n"
+          "    public boolean precondition() {\n        return syntax_%s(root",
           emit_java_name(e, e->l->reductions.data[0]->sort->name));
   vec_each (lang_sort *, s, &e->l->sorts)
     if ((*s)->kind == SORT_NAMES && (*s)->bound)
@@ -128,8 +132,9 @@ static void emit_final(emitter *e) {
     emit_match(e, e->l->finals.data[i], "t");
     fprintf(e->out, "        return true;\n    }\n");
   }
-  fprintf(e->out, "\n    @Override\n    @Declarative\n    public boolean isFinalState() {\n"
-                  "        return false");
+  fprintf(e->out,
+          "\n    @Override\n    @Declarative\n    public boolean isFinalState() {\n"
+          "        return false");
   for (uint32_t i = 0; i < e->l->finals.size; i++)
     fprintf(e->out, " || final_%u(root)", i + 1);
   fprintf(e->out, ";\n    }\n");
@@ -159,12 +164,13 @@ bool language_emit(language *l, lang_layout *layout, FILE *out, diag_sink *sink)
   e.out = open_memstream(&body, &size);
   emit_body(&e);
   fclose(e.out);
-  fprintf(out, "// The language %s, written by glassbox from %s.\n"
-               "import glassbox.Declarative;\nimport glassbox.%s;\nimport glassbox.Range;\n"
-               "import glassbox.StuckException;\nimport glassbox.Tree;\n\n"
-               "public class %s implements %s {\n"
-               "    static final long AMBIGUOUS = -1;\n"
-               "    static final class Whole {\n        Term term;\n    }\n",
+  fprintf(out,
+          "// The language %s, written by glassbox from %s.\n"
+          "import glassbox.Declarative;\nimport glassbox.%s;\nimport glassbox.Range;\n"
+          "import glassbox.StuckException;\nimport glassbox.Tree;\n\n"
+          "public class %s implements %s {\n"
+          "    static final long AMBIGUOUS = -1;\n"
+          "    static final class Whole {\n        Term term;\n    }\n",
           l->name, l->file, e.several ? "NondeterministicLanguage" : "Language", l->name,
           e.several ? "NondeterministicLanguage" : "Language");
   fwrite(body, 1, size, out);

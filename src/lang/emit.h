@@ -26,12 +26,12 @@ typedef struct emitter {
   diag_sink *sink;
   FILE *out;
   uint32_t temps;
-  const char *fail; /* the statement that says that the rule does not apply */
+  const char *fail;      /* the statement that says that the rule does not apply */
   const char *ambiguous; /* the statement that says that it gives two things; or NULL */
-  bool checks;      /* patterns are tested; else they are known to match */
-  const char *hole; /* out: where the hole of the last pattern is */
-  bool several;     /* out: a state may have several steps */
-  bool state;       /* methods of steps take the whole state, too */
+  bool checks;           /* patterns are tested; else they are known to match */
+  const char *hole;      /* out: where the hole of the last pattern is */
+  bool several;          /* out: a state may have several steps */
+  bool state;            /* methods of steps take the whole state, too */
   vector(emit_binding) bound;
   bool failed;
 } emitter;
@@ -44,8 +44,8 @@ void emit_refuse(emitter *, place, const char *what);
 const char *emit_print(emitter *, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 const char *emit_java_name(emitter *, const char *text);
-const char *emit_type(const lang_sort *);      /* long */
-const char *emit_none(const lang_sort *);      /* 0 */
+const char *emit_type(const lang_sort *); /* long */
+const char *emit_none(const lang_sort *); /* 0 */
 /* Words that a value of the sort takes, and what each is called: g_0. */
 uint32_t emit_words(const emitter *, const lang_sort *);
 const char *emit_word(emitter *, const lang_sort *, const char *java, uint32_t word);
@@ -56,9 +56,9 @@ const char *emit_value_word(emitter *, const lang_expr *, uint32_t word);
 void emit_match(emitter *, const lang_expr *pattern, const char *java);
 void emit_premise(emitter *, const lang_premise *);
 
-void emit_packed(emitter *);    /* packed terms and environments */
-void emit_trees(emitter *);     /* class Term, copies, substitution, syntax */
-void emit_subsets(emitter *);   /* is_v */
+void emit_packed(emitter *);  /* packed terms and environments */
+void emit_trees(emitter *);   /* class Term, copies, substitution, syntax */
+void emit_subsets(emitter *); /* is_v */
 void emit_judgments(emitter *);
 void emit_functions(emitter *);
 void emit_reduction(emitter *); /* and the methods of Language */

@@ -21,7 +21,8 @@ static uint32_t place_of(const lang_layout *y, uint32_t part, uint32_t level) {
 static void emit_parts(emitter *e) {
   const lang_layout *y = &e->y;
   for (uint32_t part = 0; part < y->arity; part++) {
-    fprintf(e->out, "\n    @Declarative\n    static long part%u(long t) {\n        return 0",
+    fprintf(e->out,
+            "\n    @Declarative\n    static long part%u(long t) {\n        return 0",
             part);
     for (uint32_t level = 0; level + 1 < y->depth; level++)
       fprintf(e->out, " | (t >> %u & %s) << %u", place_of(y, part, level),
@@ -62,7 +63,8 @@ static void emit_valid(emitter *e, const lang_sort *s) {
       lang_sort *a = lang_sort_root((*p)->args.data[i]);
       if (lang_shape_of(a) == SHAPE_NUMBER) {
         uint32_t width = lang_layout_scalar_bits(a);
-        uint64_t most = a->kind == SORT_INTS ? (uint64_t)(a->high - a->low) : a->names - 1;
+        uint64_t most =
+            a->kind == SORT_INTS ? (uint64_t)(a->high - a->low) : a->names - 1;
         fprintf(e->out, "(t >> %u & %u) <= %llu && ", used, (1u << width) - 1,
                 (unsigned long long)most);
         used += width;
@@ -87,19 +89,21 @@ static void emit_valid(emitter *e, const lang_sort *s) {
 
 static void emit_environments(emitter *e) {
   const lang_layout *y = &e->y;
-  fprintf(e->out, "\n    /** The environment with this at its place, if it is in this word. "
-                  "*/\n    @Declarative\n    static long put(long g, int at, long t) {\n");
+  fprintf(e->out,
+          "\n    /** The environment with this at its place, if it is in this word. "
+          "*/\n    @Declarative\n    static long put(long g, int at, long t) {\n");
   for (uint32_t i = 0; i < y->per_word && i < y->names; i++)
     fprintf(e->out, "        if (at == %u) return g & ~(%s << %u) | t << %u;\n", i,
             mask(e, y->width), i * y->width, i * y->width);
-  fprintf(e->out, "        return g;\n    }\n\n    /** What the environment says of the name; "
-                  "0: nothing. */\n    @Declarative\n    static long lookup(int name");
+  fprintf(e->out,
+          "        return g;\n    }\n\n    /** What the environment says of the name; "
+          "0: nothing. */\n    @Declarative\n    static long lookup(int name");
   for (uint32_t w = 0; w < y->words; w++)
     fprintf(e->out, ", long g%u", w);
   fprintf(e->out, ") {\n");
   for (uint32_t i = 0; i < y->names; i++)
-    fprintf(e->out, "        if (name == %u) return g%u >> %u & %s;\n", i, i / y->per_word,
-            i % y->per_word * y->width, mask(e, y->width));
+    fprintf(e->out, "        if (name == %u) return g%u >> %u & %s;\n", i,
+            i / y->per_word, i % y->per_word * y->width, mask(e, y->width));
   fprintf(e->out, "        return 0;\n    }\n");
 }
 

@@ -15,7 +15,9 @@ void emit_rule_text(emitter *e, const lang_rule *r) {
     const char *t = e->l->tokens.data[i].text;
     fputc(' ', e->out);
     for (const char *c = t; *c; c++)
-      fputs(*c == '\\' ? "&#92;" : (*c == '*' && c[1] == '/') ? "* " : (char[]){*c, 0},
+      fputs(*c == '\\'                   ? "&#92;"
+            : (*c == '*' && c[1] == '/') ? "* "
+                                         : (char[]){*c, 0},
             e->out);
   }
   fprintf(e->out, " */\n");
@@ -40,14 +42,15 @@ static void emit_subset(emitter *e, const lang_sort *s) {
   const char *name = emit_java_name(e, s->name);
   const char *type = emit_type(s);
   for (uint32_t i = 0; i < s->patterns.size; i++) {
-    fprintf(e->out, "\n    @Declarative\n    static boolean is_%s_%u(%s t) {\n", name, i + 1,
-            type);
+    fprintf(e->out, "\n    @Declarative\n    static boolean is_%s_%u(%s t) {\n", name,
+            i + 1, type);
     emit_forget(e);
     e->fail = "return false;";
     emit_match(e, s->patterns.data[i], "t");
     fprintf(e->out, "        return true;\n    }\n");
   }
-  fprintf(e->out, "\n    @Declarative\n    static boolean is_%s(%s t) {\n        return false",
+  fprintf(e->out,
+          "\n    @Declarative\n    static boolean is_%s(%s t) {\n        return false",
           name, type);
   for (uint32_t i = 0; i < s->patterns.size; i++)
     fprintf(e->out, " || is_%s_%u(t)", name, i + 1);
@@ -86,8 +89,9 @@ static signature signature_of(emitter *e, const lang_judgment *j) {
       s.returns = emit_type(j->args.data[i]);
       s.none = emit_none(j->args.data[i]);
       if (emit_words(e, j->args.data[i]) > 1)
-        emit_refuse(e, j->at, "a judgment cannot give an environment of this size: give "
-                              "fewer names, or a smaller depth of types, in 'bounds'");
+        emit_refuse(e, j->at,
+                    "a judgment cannot give an environment of this size: give "
+                    "fewer names, or a smaller depth of types, in 'bounds'");
     }
   if (s.outs > 1) {
     s.returns = emit_print(e, "Out_%s", s.name);
@@ -157,8 +161,9 @@ static void emit_attempts(emitter *e, const signature *s, lang_rule *const *rule
     fprintf(e->out, "        t = ");
     emit_call(e, s, rules[i]);
     if (all)
-      fprintf(e->out, ";\n        if (t != %s) {\n            if (found != %s && found != t) "
-                      "return AMBIGUOUS;\n            found = t;\n        }\n",
+      fprintf(e->out,
+              ";\n        if (t != %s) {\n            if (found != %s && found != t) "
+              "return AMBIGUOUS;\n            found = t;\n        }\n",
               s->none, s->none);
     else
       fprintf(e->out, ";\n        if (t != %s) return t;\n", s->none);
@@ -215,8 +220,9 @@ void emit_judgments(emitter *e) {
     if (s.outs > 1)
       emit_out_class(e, &s);
     if ((*j)->ambiguous && (s.outs > 1 || strcmp(s.returns, "long") != 0))
-      emit_refuse(e, (*j)->at, "two rules of this judgment may apply to the same, and what "
-                               "they give cannot be compared here: make it an input");
+      emit_refuse(e, (*j)->at,
+                  "two rules of this judgment may apply to the same, and what "
+                  "they give cannot be compared here: make it an input");
     vec_each (lang_rule *, r, &(*j)->rules)
       emit_rule(e, &s, *r);
     emit_attempts(e, &s, (*j)->rules.data, (*j)->rules.size, (*j)->ambiguous);

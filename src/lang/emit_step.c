@@ -51,8 +51,9 @@ static bool sides_agree(emitter *e, redex *r) {
                                         right->production == r->outer->production
                                   : right->kind == EXPR_PLUG));
   if (!same)
-    emit_refuse(e, right->at, "a context stands on the right where it stands on the left, "
-                              "or not at all");
+    emit_refuse(e, right->at,
+                "a context stands on the right where it stands on the left, "
+                "or not at all");
   return same;
 }
 
@@ -222,9 +223,10 @@ static bool has_hole(const lang_sort *c) {
 static void emit_reducible(steps *s, const lang_sort *c) {
   emitter *e = s->e;
   const char *name = emit_java_name(e, c->name), *state = s->outer ? ", state" : "";
-  fprintf(e->out, "\n    /** Whether there is a step in it. */\n    @Declarative\n"
-                  "    static boolean reducible_%s(Term m%s) {\n        return false", name,
-          s->outer ? ", Term state" : "");
+  fprintf(e->out,
+          "\n    /** Whether there is a step in it. */\n    @Declarative\n"
+          "    static boolean reducible_%s(Term m%s) {\n        return false",
+          name, s->outer ? ", Term state" : "");
   vec_each (redex, r, &s->redexes)
     if (r->plug && has_hole(c))
       fprintf(e->out, "\n            || can_%s(%s)", emit_java_name(e, r->rule->name),
@@ -238,33 +240,35 @@ static void emit_reducible(steps *s, const lang_sort *c) {
 static void emit_count(steps *s, const lang_sort *c, const char **holes) {
   emitter *e = s->e;
   const char *name = emit_java_name(e, c->name), *state = s->outer ? ", state" : "";
-  fprintf(e->out, "\n    /** How many steps there are in it. */\n    @Declarative\n"
-                  "    static int count_%s(Term m%s) {\n        int count = 0;\n", name,
-          s->outer ? ", Term state" : "");
+  fprintf(e->out,
+          "\n    /** How many steps there are in it. */\n    @Declarative\n"
+          "    static int count_%s(Term m%s) {\n        int count = 0;\n",
+          name, s->outer ? ", Term state" : "");
   vec_each (redex, r, &s->redexes)
     if (r->plug && has_hole(c))
       fprintf(e->out, "        if (can_%s(%s)) count++;\n",
               emit_java_name(e, r->rule->name), arguments(s, r));
   for (uint32_t i = 0; i < c->patterns.size; i++)
     if (c->patterns.data[i]->kind != EXPR_HOLE)
-      fprintf(e->out, "        if (in_%s_%u(m%s)) count += count_%s(%s%s);\n", name, i + 1,
-              state, emit_java_name(e, inner_context(c->patterns.data[i])->name), holes[i],
-              state);
+      fprintf(e->out, "        if (in_%s_%u(m%s)) count += count_%s(%s%s);\n", name,
+              i + 1, state, emit_java_name(e, inner_context(c->patterns.data[i])->name),
+              holes[i], state);
   fprintf(e->out, "        return count;\n    }\n");
 }
 
 static void emit_contraction(steps *s, const redex *r) {
   emitter *e = s->e;
   const char *name = emit_java_name(e, r->rule->name);
-  fprintf(e->out, "        if (can_%s(%s)) {\n            %sreturn do_%s(%s%s);\n%s        }\n",
+  fprintf(e->out,
+          "        if (can_%s(%s)) {\n            %sreturn do_%s(%s%s);\n%s        }\n",
           name, arguments(s, r), s->several ? "if (x == 0) " : "", name, arguments(s, r),
           r->whole ? ", whole" : "", s->several ? "            x--;\n" : "");
 }
 
 static const char *step_parameters(const steps *s, bool types) {
-  static const char *const texts[2][2][2] = {{{"", ", x"}, {", whole", ", whole, x"}},
-                                             {{", state", ", state, x"},
-                                              {", state, whole", ", state, whole, x"}}};
+  static const char *const texts[2][2][2] = {
+      {{"", ", x"}, {", whole", ", whole, x"}},
+      {{", state", ", state, x"}, {", state, whole", ", state, whole, x"}}};
   static const char *const typed[2][2][2] = {
       {{"", ", int x"}, {", Whole whole", ", Whole whole, int x"}},
       {{", Term state", ", Term state, int x"},
@@ -275,8 +279,9 @@ static const char *step_parameters(const steps *s, bool types) {
 static void emit_descent(steps *s, const lang_sort *c, const char **holes) {
   emitter *e = s->e;
   const char *name = emit_java_name(e, c->name), *state = s->outer ? ", state" : "";
-  fprintf(e->out, "\n    /** The term after the step%s. */\n"
-                  "    static Term step_%s(Term m%s) throws StuckException {\n",
+  fprintf(e->out,
+          "\n    /** The term after the step%s. */\n"
+          "    static Term step_%s(Term m%s) throws StuckException {\n",
           s->several ? " of this number" : " in it", name, step_parameters(s, true));
   vec_each (redex, r, &s->redexes)
     if (r->plug && has_hole(c))
@@ -287,13 +292,15 @@ static void emit_descent(steps *s, const lang_sort *c, const char **holes) {
     const char *inner = emit_java_name(e, inner_context(c->patterns.data[i])->name);
     fprintf(e->out, "        if (in_%s_%u(m%s)) {\n", name, i + 1, state);
     if (s->several)
-      fprintf(e->out, "            int count = count_%s(%s%s);\n            if (x < count) {\n",
+      fprintf(e->out,
+              "            int count = count_%s(%s%s);\n            if (x < count) {\n",
               inner, holes[i], state);
     if (!strcmp(holes[i], "m"))
-      fprintf(e->out, "            return step_%s(m%s);\n", inner, step_parameters(s, false));
+      fprintf(e->out, "            return step_%s(m%s);\n", inner,
+              step_parameters(s, false));
     else
-      fprintf(e->out, "            %s = step_%s(%s%s);\n            return m;\n", holes[i],
-              inner, holes[i], step_parameters(s, false));
+      fprintf(e->out, "            %s = step_%s(%s%s);\n            return m;\n",
+              holes[i], inner, holes[i], step_parameters(s, false));
     if (s->several)
       fprintf(e->out, "            }\n            x -= count;\n");
     fprintf(e->out, "        }\n");
@@ -339,7 +346,8 @@ static void emit_small_step(steps *s) {
   emitter *e = s->e;
   const char *start = start_context(s);
   const char *in = inside(s), *state = s->outer ? ", root" : "";
-  fprintf(e->out, "\n    @Override\n    public void smallStep(%s) throws StuckException {\n",
+  fprintf(e->out,
+          "\n    @Override\n    public void smallStep(%s) throws StuckException {\n",
           s->several ? "@Range(min = 0, max = 15) int x" : "");
   if (e->l->typing && e->l->typing->ambiguous)
     fprintf(e->out, "        assert typeNow() != AMBIGUOUS : \"two types\";\n");
@@ -349,10 +357,11 @@ static void emit_small_step(steps *s) {
     if (!r->plug) {
       const char *name = emit_java_name(e, r->rule->name);
       fprintf(e->out, "        if (can_%s(root)) {\n", name);
-      fprintf(e->out, s->several ? "            if (x == 0) {\n                root = "
-                                   "do_%s(root);\n                return;\n            }\n"
-                                   "            x--;\n"
-                                 : "            root = do_%s(root);\n            return;\n",
+      fprintf(e->out,
+              s->several ? "            if (x == 0) {\n                root = "
+                           "do_%s(root);\n                return;\n            }\n"
+                           "            x--;\n"
+                         : "            root = do_%s(root);\n            return;\n",
               name);
       fprintf(e->out, "        }\n");
     }
@@ -368,8 +377,10 @@ static void emit_small_step(steps *s) {
   fprintf(e->out, "        Term next = step_%s(%s%s%s%s);\n", start, in, state,
           s->wholes ? ", whole" : "", s->several ? ", x" : "");
   if (s->wholes)
-    fprintf(e->out, "        if (whole.term != null) root = whole.term;\n        else %s = "
-                    "next;\n", in);
+    fprintf(e->out,
+            "        if (whole.term != null) root = whole.term;\n        else %s = "
+            "next;\n",
+            in);
   else
     fprintf(e->out, "        %s = next;\n", in);
   fprintf(e->out, "    }\n");
@@ -389,7 +400,8 @@ static void emit_transitions(steps *s) {
   else if (start)
     fprintf(e->out, "        ");
   if (start)
-    fprintf(e->out, "count += count_%s(%s%s);\n", start, inside(s), s->outer ? ", root" : "");
+    fprintf(e->out, "count += count_%s(%s%s);\n", start, inside(s),
+            s->outer ? ", root" : "");
   fprintf(e->out, "        return count;\n    }\n");
 }
 

@@ -47,8 +47,8 @@ static void emit_part(emitter *e, const lang_production *p, uint32_t arg, bool e
             lang_layout_shift(p, arg), (1u << width) - 1,
             (long long)(s->kind == SORT_INTS ? s->low : 0));
   } else if (lang_shape_of(s) == SHAPE_NUMBER)
-    fprintf(e->out, "%st.n%u", s->kind == SORT_NAMES ? emit_print(e, "\"%s\" + ", s->name) : "",
-            index);
+    fprintf(e->out, "%st.n%u",
+            s->kind == SORT_NAMES ? emit_print(e, "\"%s\" + ", s->name) : "", index);
   else if (lang_shape_of(s) == SHAPE_TREE)
     fprintf(e->out, "%s(t.a%u)", edge ? "inner" : "text", index);
   else
@@ -74,7 +74,9 @@ static void emit_production(emitter *e, const lang_production *p) {
   }
 }
 
-static bool is_open(const lang_production *p) { return p->open_left || p->open_right; }
+static bool is_open(const lang_production *p) {
+  return p->open_left || p->open_right;
+}
 
 /* text, and inner: with parentheses where it is open. */
 static void emit_texts(emitter *e, const char *suffix, const char *type, const char *kind,
@@ -85,18 +87,21 @@ static void emit_texts(emitter *e, const char *suffix, const char *type, const c
   vec_each (lang_sort *, s, &e->l->sorts)
     vec_each (lang_production *, p, &(*s)->productions)
       if (only ? *s == only : (*s)->shape == SHAPE_TREE) {
-        fprintf(e->out, "        if (%s == %s)\n            return ", kind, (*p)->constant);
+        fprintf(e->out, "        if (%s == %s)\n            return ", kind,
+                (*p)->constant);
         emit_production(e, *p);
         fprintf(e->out, ";\n");
       }
-  fprintf(e->out, "        return \"?\";\n    }\n\n    static String inner%s(%s t) {\n        "
-                  "return false", suffix, type);
+  fprintf(e->out,
+          "        return \"?\";\n    }\n\n    static String inner%s(%s t) {\n        "
+          "return false",
+          suffix, type);
   vec_each (lang_sort *, s, &e->l->sorts)
     vec_each (lang_production *, p, &(*s)->productions)
       if ((only ? *s == only : (*s)->shape == SHAPE_TREE) && is_open(*p))
         fprintf(e->out, "\n            || %s == %s", kind, (*p)->constant);
-  fprintf(e->out, "\n            ? \"(\" + text%s(t) + \")\" : text%s(t);\n    }\n", suffix,
-          suffix);
+  fprintf(e->out, "\n            ? \"(\" + text%s(t) + \")\" : text%s(t);\n    }\n",
+          suffix, suffix);
 }
 
 void emit_text(emitter *e) {

@@ -74,8 +74,10 @@ static void emit_class(emitter *e) {
                 (*p)->constant, (*p)->kind);
         kinds = (*p)->kind;
       }
-  fprintf(e->out, ";\n\n    static final class Term {\n        @Range(min = 1, max = %u) "
-                  "int kind;\n", kinds);
+  fprintf(e->out,
+          ";\n\n    static final class Term {\n        @Range(min = 1, max = %u) "
+          "int kind;\n",
+          kinds);
   for (uint32_t i = 0; i < e->y.numbers; i++)
     fprintf(e->out, "        @Range(min = %lld, max = %lld) int n%u;\n",
             (long long)numbers[i][0], (long long)numbers[i][1], i);
@@ -97,9 +99,10 @@ static void emit_copies(emitter *e) {
   fprintf(e->out, "\n    @Declarative\n    static Term copy(Term t) {\n"
                   "        if (t == null) return null;\n        return new Term(t.kind");
   each_field(e, ", t.n%u", ", t.p%u", ", copy(t.a%u)");
-  fprintf(e->out, ");\n    }\n\n    @Declarative\n    static boolean same(Term s, Term t) {\n"
-                  "        if (s == null || t == null) return s == null && t == null;\n"
-                  "        return s.kind == t.kind");
+  fprintf(e->out,
+          ");\n    }\n\n    @Declarative\n    static boolean same(Term s, Term t) {\n"
+          "        if (s == null || t == null) return s == null && t == null;\n"
+          "        return s.kind == t.kind");
   each_field(e, " && s.n%u == t.n%u", " && s.p%u == t.p%u", "");
   for (uint32_t i = 0; i < e->y.children; i++)
     fprintf(e->out, "\n            && same(s.a%u, t.a%u)", i, i);
@@ -113,7 +116,8 @@ static void emit_shadowed(emitter *e, uint32_t child) {
     vec_each (lang_production *, p, &(*s)->productions)
       for (uint32_t b = 0; (*s)->shape == SHAPE_TREE && b < (*p)->args.size; b++)
         for (uint32_t i = 0; i < (*p)->args.size; i++)
-          if ((*p)->binds[b] >> i & 1 && lang_shape_of((*p)->args.data[i]) == SHAPE_TREE &&
+          if ((*p)->binds[b] >> i & 1 &&
+              lang_shape_of((*p)->args.data[i]) == SHAPE_TREE &&
               lang_layout_index(*p, i) == child) {
             fprintf(e->out, "%st.kind == %s && t.n%u == x", any ? " || " : "",
                     (*p)->constant, lang_layout_index(*p, b));
@@ -124,16 +128,19 @@ static void emit_shadowed(emitter *e, uint32_t child) {
 }
 
 static void emit_substitution(emitter *e) {
-  fprintf(e->out, "\n    /** The term with a copy of v for every free x, which is a term of "
-                  "kind `variable`. */\n    @Declarative\n"
-                  "    static Term substitute(Term t, int variable, int x, Term v) {\n"
-                  "        if (t == null) return null;\n"
-                  "        if (t.kind == variable && t.n0 == x) return copy(v);\n");
+  fprintf(e->out,
+          "\n    /** The term with a copy of v for every free x, which is a term of "
+          "kind `variable`. */\n    @Declarative\n"
+          "    static Term substitute(Term t, int variable, int x, Term v) {\n"
+          "        if (t == null) return null;\n"
+          "        if (t.kind == variable && t.n0 == x) return copy(v);\n");
   for (uint32_t i = 0; i < e->y.children; i++) {
     fprintf(e->out, "        Term a%u;\n        if (", i);
     emit_shadowed(e, i);
-    fprintf(e->out, ") a%u = copy(t.a%u);\n        else a%u = substitute(t.a%u, variable, x, "
-                    "v);\n", i, i, i, i);
+    fprintf(e->out,
+            ") a%u = copy(t.a%u);\n        else a%u = substitute(t.a%u, variable, x, "
+            "v);\n",
+            i, i, i, i);
   }
   fprintf(e->out, "        return new Term(t.kind");
   each_field(e, ", t.n%u", ", t.p%u", ", a%u");
@@ -174,9 +181,11 @@ static void emit_number_syntax(emitter *e, const lang_production *p, uint32_t ar
     fprintf(e->out, "\n                && t.n%u == depth_%s + %u && t.n%u < %u", index,
             depth, before, index, s->names);
   } else if (s->bound)
-    fprintf(e->out, "\n                && t.n%u >= 0 && t.n%u < depth_%s", index, index, depth);
+    fprintf(e->out, "\n                && t.n%u >= 0 && t.n%u < depth_%s", index, index,
+            depth);
   else
-    fprintf(e->out, "\n                && t.n%u >= 0 && t.n%u < %u", index, index, s->names);
+    fprintf(e->out, "\n                && t.n%u >= 0 && t.n%u < %u", index, index,
+            s->names);
 }
 
 static void emit_tree_syntax(emitter *e, const lang_production *p, uint32_t arg) {
@@ -221,9 +230,10 @@ static void emit_production_syntax(emitter *e, const lang_production *p) {
 }
 
 static void emit_syntax(emitter *e, const lang_sort *s) {
-  fprintf(e->out, "\n    /** Whether it is a program's %s below so many binders. */\n"
-                  "    @Declarative\n    static boolean syntax_%s(Term t", s->name,
-          emit_java_name(e, s->name));
+  fprintf(e->out,
+          "\n    /** Whether it is a program's %s below so many binders. */\n"
+          "    @Declarative\n    static boolean syntax_%s(Term t",
+          s->name, emit_java_name(e, s->name));
   depths(e, ", int depth_%s");
   fprintf(e->out, ") {\n        if (t == null) return false;\n");
   vec_each (lang_production *, p, &s->productions)
@@ -234,21 +244,24 @@ static void emit_syntax(emitter *e, const lang_sort *s) {
 
 /* G(x) of an environment that is a tree. */
 static void emit_tree_lookup(emitter *e, const lang_sort *s) {
-  const lang_production *p = s->productions.data[0]->args.size ? s->productions.data[0]
-                                                               : s->productions.data[1];
+  const lang_production *p =
+      s->productions.data[0]->args.size ? s->productions.data[0] : s->productions.data[1];
   uint32_t rest = 0, name = 0, value = 0;
   for (uint32_t i = 0; i < 3; i++)
-    *(p->args.data[i] == s ? &rest : p->args.data[i]->kind == SORT_NAMES ? &name : &value) =
-        i;
+    *(p->args.data[i] == s                  ? &rest
+      : p->args.data[i]->kind == SORT_NAMES ? &name
+                                            : &value) = i;
   lang_sort *held = p->args.data[value];
-  fprintf(e->out, "\n    @Declarative\n    static %s lookup_%s(Term g, int x) {\n"
-                  "        if (g == null || g.kind != %s) return %s;\n"
-                  "        if (g.n%u == x) return g.%c%u;\n"
-                  "        return lookup_%s(g.a%u, x);\n    }\n",
+  fprintf(e->out,
+          "\n    @Declarative\n    static %s lookup_%s(Term g, int x) {\n"
+          "        if (g == null || g.kind != %s) return %s;\n"
+          "        if (g.n%u == x) return g.%c%u;\n"
+          "        return lookup_%s(g.a%u, x);\n    }\n",
           emit_type(held), emit_java_name(e, s->name), p->constant, emit_none(held),
-          lang_layout_index(p, name), lang_shape_of(held) == SHAPE_TREE   ? 'a'
-                                      : lang_shape_of(held) == SHAPE_PACKED ? 'p'
-                                                                            : 'n',
+          lang_layout_index(p, name),
+          lang_shape_of(held) == SHAPE_TREE     ? 'a'
+          : lang_shape_of(held) == SHAPE_PACKED ? 'p'
+                                                : 'n',
           lang_layout_index(p, value), emit_java_name(e, s->name),
           lang_layout_index(p, rest));
 }

@@ -26,12 +26,13 @@ void emit_refuse(emitter *e, place at, const char *what) {
 
 const char *emit_java_name(emitter *e, const char *text) {
   static const char *const taken[] = {
-      "abstract", "assert", "boolean", "break", "byte",   "case",   "catch", "char",
-      "class",    "const",  "continue", "default", "do",   "double", "else",  "enum",
-      "extends",  "final",  "finally", "float", "for",    "goto",   "if",    "int",
-      "long",     "native", "new",     "null",  "package", "private", "public", "return",
-      "short",    "static", "super",   "switch", "this",  "throw",  "throws", "try",
-      "void",     "while",  "true",    "false", "Term",   "root",   "type",  "_"};
+      "abstract", "assert",  "boolean", "break",    "byte",    "case",   "catch",
+      "char",     "class",   "const",   "continue", "default", "do",     "double",
+      "else",     "enum",    "extends", "final",    "finally", "float",  "for",
+      "goto",     "if",      "int",     "long",     "native",  "new",    "null",
+      "package",  "private", "public",  "return",   "short",   "static", "super",
+      "switch",   "this",    "throw",   "throws",   "try",     "void",   "while",
+      "true",     "false",   "Term",    "root",     "type",    "_"};
   char name[128];
   size_t length = 0;
   for (const char *c = text; *c && length < 100; c++)
@@ -86,7 +87,9 @@ static emit_binding *find(emitter *e, const char *meta) {
   return NULL;
 }
 
-static const char *fresh(emitter *e) { return emit_print(e, "t%u", ++e->temps); }
+static const char *fresh(emitter *e) {
+  return emit_print(e, "t%u", ++e->temps);
+}
 
 static const char *of_meta(emitter *e, const lang_expr *x, bool makes) {
   emit_binding *b = find(e, x->meta);
@@ -124,16 +127,21 @@ static const char *make_tree(emitter *e, const lang_expr *x) {
       emit_refuse(e, x->at, "an environment cannot be part of a program here");
       return "null";
     }
-    fields[shape == SHAPE_NUMBER ? 0 : shape == SHAPE_PACKED ? 1 : 2]
-          [lang_layout_index(x->production, i)] = emit_value(e, x->args[i], true);
+    fields[shape == SHAPE_NUMBER   ? 0
+           : shape == SHAPE_PACKED ? 1
+                                   : 2][lang_layout_index(x->production, i)] =
+        emit_value(e, x->args[i], true);
   }
   char text[512];
-  size_t length = (size_t)snprintf(text, sizeof text, "new Term(%s", x->production->constant);
+  size_t length =
+      (size_t)snprintf(text, sizeof text, "new Term(%s", x->production->constant);
   uint32_t counts[] = {e->y.numbers, e->y.packed, e->y.children};
   for (int k = 0; k < 3; k++)
     for (uint32_t i = 0; i < counts[k]; i++)
       length += (size_t)snprintf(text + length, sizeof text - length, ", %s",
-                                 fields[k][i] ? fields[k][i] : k == 2 ? "null" : "0");
+                                 fields[k][i] ? fields[k][i]
+                                 : k == 2     ? "null"
+                                              : "0");
   assert(length < sizeof text - 2);
   return emit_print(e, "%s)", text);
 }
@@ -205,11 +213,13 @@ static const char *arguments(emitter *e, lang_expr *const *args, uint32_t count,
 static const char *value_of_lookup(emitter *e, const lang_expr *x) {
   const char *name = emit_value(e, x->args[1], false);
   if (lang_shape_of(x->args[0]->sort) == SHAPE_TREE) {
-    const char *found = kept(e, x->sort, emit_print(e, "lookup_%s(%s, %s)",
-                                                    lang_sort_root(x->args[0]->sort)->name,
-                                                    emit_value(e, x->args[0], false), name));
+    const char *found =
+        kept(e, x->sort,
+             emit_print(e, "lookup_%s(%s, %s)", lang_sort_root(x->args[0]->sort)->name,
+                        emit_value(e, x->args[0], false), name));
     fail_if(e, emit_print(e, "%s == %s", found, emit_none(x->sort)));
-    return lang_shape_of(x->sort) == SHAPE_TREE ? emit_print(e, "copy(%s)", found) : found;
+    return lang_shape_of(x->sort) == SHAPE_TREE ? emit_print(e, "copy(%s)", found)
+                                                : found;
   }
   char text[512];
   size_t length = (size_t)snprintf(text, sizeof text, "lookup(%s", name);
@@ -245,11 +255,12 @@ static const char *value_of_substitution(emitter *e, const lang_expr *x) {
 
 static const char *value_of_call(emitter *e, const lang_expr *x) {
   if (emit_words(e, x->sort) > 1)
-    emit_refuse(e, x->at, "a function cannot give an environment of this size: give fewer "
-                          "names, or a smaller depth of types, in 'bounds'");
+    emit_refuse(e, x->at,
+                "a function cannot give an environment of this size: give fewer "
+                "names, or a smaller depth of types, in 'bounds'");
   const char *args = arguments(e, x->args, x->count, NULL, true);
-  return required(e, x->sort, emit_print(e, "f_%s(%s)",
-                                         emit_java_name(e, x->function->name), args));
+  return required(e, x->sort,
+                  emit_print(e, "f_%s(%s)", emit_java_name(e, x->function->name), args));
 }
 
 const char *emit_value(emitter *e, const lang_expr *x, bool makes) {
@@ -265,9 +276,10 @@ const char *emit_value(emitter *e, const lang_expr *x, bool makes) {
     return emit_print(e, "(%s %c %s)", a, x->operator, emit_value(e, x->args[1], makes));
   }
   default:
-    emit_refuse(e, x->at, x->kind == EXPR_PLUG
-                              ? "a context can only stand where it stood on the left"
-                              : "this has no value here");
+    emit_refuse(e, x->at,
+                x->kind == EXPR_PLUG
+                    ? "a context can only stand where it stood on the left"
+                    : "this has no value here");
     return "null";
   }
 }
@@ -380,7 +392,8 @@ void emit_match(emitter *e, const lang_expr *x, const char *java) {
         fail_if(e, emit_print(e, "%s != 0", emit_word(e, x->sort, java, w)));
     return;
   case EXPR_PLUG:
-    emit_refuse(e, x->at, "a context stands in the rules of a reduction, around one redex");
+    emit_refuse(e, x->at,
+                "a context stands in the rules of a reduction, around one redex");
     return;
   default:
     if (e->checks) {
@@ -417,9 +430,8 @@ static void emit_judgment_premise(emitter *e, const lang_premise *p) {
       outs++;
       out = i;
     }
-  const char *call =
-      emit_print(e, "%s(%s)", emit_java_name(e, j->name),
-                 arguments(e, p->args, p->count, j->is_out, false));
+  const char *call = emit_print(e, "%s(%s)", emit_java_name(e, j->name),
+                                arguments(e, p->args, p->count, j->is_out, false));
   if (p->negated) {
     if (e->checks && outs < 2)
       emit_negated(e, p, call, outs ? j->args.data[out] : NULL, p->args[out]);
@@ -432,8 +444,9 @@ static void emit_judgment_premise(emitter *e, const lang_premise *p) {
     const lang_sort *s = j->args.data[out];
     const char *t = kept(e, s, call);
     if (j->ambiguous && e->checks && !e->ambiguous)
-      emit_refuse(e, p->at, "this judgment may give two things, and what is asked here has "
-                            "no way to say so: make what it gives an input");
+      emit_refuse(e, p->at,
+                  "this judgment may give two things, and what is asked here has "
+                  "no way to say so: make what it gives an input");
     else if (j->ambiguous && e->checks)
       fprintf(e->out, "        if (%s == AMBIGUOUS) %s\n", t, e->ambiguous);
     if (e->checks)
@@ -464,7 +477,10 @@ static void emit_equal(emitter *e, const lang_premise *p) {
     return;
   const char *a = emit_value(e, p->args[0], false), *b = emit_value(e, p->args[1], false);
   bool tree = lang_shape_of(p->args[0]->sort) == SHAPE_TREE;
-  fail_if(e, emit_print(e, tree ? "%ssame(%s, %s)" : p->negated ? "%s%s == %s" : "%s%s != %s",
+  fail_if(e, emit_print(e,
+                        tree         ? "%ssame(%s, %s)"
+                        : p->negated ? "%s%s == %s"
+                                     : "%s%s != %s",
                         tree && !p->negated ? "!" : "", a, b));
 }
 

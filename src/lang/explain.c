@@ -1,6 +1,6 @@
-/* Judges programs by the interpreter, one by one or all of a size, and tells what is wrong
- * with one: its derivation, the step by its rule, and the derivation that is no more, down
- * to the premise that fails. */
+/* Judges programs by the interpreter, one by one or all of a size, and tells what is
+ * wrong with one: its derivation, the step by its rule, and the derivation that is no
+ * more, down to the premise that fails. */
 #include "lang/explain.h"
 
 #include "lang/interpret_internal.h"
@@ -28,7 +28,8 @@ static bool types_agree(interpreter *i, const lang_result *before,
   for (uint32_t k = 0; agree && k < out_count(l); k++)
     agree = lang_values_same(before->out[k], after->out[k]);
   if (!agree && l->up_to)
-    return interpreter_holds(i, l->up_to, (lang_value *[]){after->out[0], before->out[0]});
+    return interpreter_holds(i, l->up_to,
+                             (lang_value *[]){after->out[0], before->out[0]});
   return agree;
 }
 
@@ -107,7 +108,7 @@ bool lang_is_fault(lang_fault f) {
 }
 
 void lang_search_all(interpreter *i, const lang_layout *y, uint32_t nodes,
-                     uint32_t positions, const volatile int *stop, lang_search *s) {
+                     uint32_t positions, const _Atomic bool *stop, lang_search *s) {
   interpreter makes;
   programs p;
   interpreter_init(&makes, i->l);
@@ -176,8 +177,8 @@ static void print_derivation(const lang_derivation *d, uint32_t indent, FILE *ou
 
 static void print_tokens(const language *l, place from, const lang_rule *r, FILE *out) {
   uint32_t i = r->first;
-  while (i < r->last && (l->tokens.data[i].line != from.line ||
-                         l->tokens.data[i].column != from.column))
+  while (i < r->last &&
+         (l->tokens.data[i].line != from.line || l->tokens.data[i].column != from.column))
     i++;
   int depth = 0;
   for (bool first = true; i < r->last; i++, first = false) {

@@ -6,13 +6,13 @@
 #include "lang/layout.h"
 
 typedef enum {
-  FAULT_NONE,      /* the program is fine */
-  FAULT_UNTYPED,   /* it has no type: nothing is said of it */
-  FAULT_STUCK,     /* not final, and no step */
-  FAULT_TYPE,      /* a step whose result has another type, or none */
-  FAULT_TYPES,     /* two types */
-  FAULT_STEPS,     /* two steps, where determinism is checked */
-  FAULT_UNKNOWN    /* the interpreter gave up */
+  FAULT_NONE,    /* the program is fine */
+  FAULT_UNTYPED, /* it has no type: nothing is said of it */
+  FAULT_STUCK,   /* not final, and no step */
+  FAULT_TYPE,    /* a step whose result has another type, or none */
+  FAULT_TYPES,   /* two types */
+  FAULT_STEPS,   /* two steps, where determinism is checked */
+  FAULT_UNKNOWN  /* the interpreter gave up */
 } lang_fault;
 
 typedef struct lang_finding {
@@ -36,6 +36,6 @@ typedef struct lang_search {
   lang_finding found;
 } lang_search;
 void lang_search_all(interpreter *, const lang_layout *, uint32_t nodes,
-                     uint32_t positions, const volatile int *stop, lang_search *);
+                     uint32_t positions, const _Atomic bool *stop, lang_search *);
 
 #endif

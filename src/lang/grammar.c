@@ -64,7 +64,8 @@ static bool declare_sort(reading *r, const lang_item_text *item) {
   language *l = r->l;
   uint32_t sign = find_sign(l, item->first, item->last, "::=");
   if (sign == item->last) {
-    lang_error(l, r->sink, item->first, "here a sort is defined: NAME, NAME ::= ... | ...");
+    lang_error(l, r->sink, item->first,
+               "here a sort is defined: NAME, NAME ::= ... | ...");
     return false;
   }
   lang_sort *s = arena_new(&l->arena, lang_sort);
@@ -75,7 +76,8 @@ static bool declare_sort(reading *r, const lang_item_text *item) {
   uint32_t i = item->first;
   for (; i < sign && !lang_is(l, i, "of"); i++)
     if (!lang_is(l, i, ",")) {
-      if (l->tokens.data[i].kind != LANG_WORD || lang_sort_named(l, l->tokens.data[i].text)) {
+      if (l->tokens.data[i].kind != LANG_WORD ||
+          lang_sort_named(l, l->tokens.data[i].text)) {
         lang_error(l, r->sink, i, "'%s' cannot name a sort%s", l->tokens.data[i].text,
                    l->tokens.data[i].kind == LANG_WORD ? ": it names another one" : "");
         return false;
@@ -83,7 +85,8 @@ static bool declare_sort(reading *r, const lang_item_text *item) {
       vec_push(&s->aliases, l->tokens.data[i].text);
     }
   if (!s->aliases.size || s->first == s->last) {
-    lang_error(l, r->sink, sign, "a sort has a name before ::= and alternatives behind it");
+    lang_error(l, r->sink, sign,
+               "a sort has a name before ::= and alternatives behind it");
     return false;
   }
   s->name = s->aliases.data[0];
@@ -172,7 +175,8 @@ static bool read_annotations(reading *r, lang_production *p, uint32_t at, uint32
   while (at < last) {
     uint32_t end = lang_bracket_end(l, at, last);
     if (!end || !lang_is(l, at, "(")) {
-      lang_error(l, r->sink, at, "behind an alternative: (binds x in M), (left) or (right)");
+      lang_error(l, r->sink, at,
+                 "behind an alternative: (binds x in M), (left) or (right)");
       return false;
     }
     if (lang_is(l, at + 1, "right"))
@@ -188,9 +192,9 @@ static bool read_annotations(reading *r, lang_production *p, uint32_t at, uint32
 
 static const char *word_for(const char *sign) {
   static const char *const words[][2] = {
-      {"\\", "LAMBDA"}, {"->", "ARROW"}, {"+", "PLUS"},  {"*", "TIMES"}, {"-", "MINUS"},
-      {":=", "ASSIGN"}, {"=", "EQUALS"}, {"<", "LESS"},  {"!", "BANG"},  {"@", "AT"},
-      {"&", "AND"},     {"|", "OR"},     {"<=", "LEQ"},  {",", "AND"},   {";", "THEN"}};
+      {"\\", "LAMBDA"}, {"->", "ARROW"}, {"+", "PLUS"}, {"*", "TIMES"}, {"-", "MINUS"},
+      {":=", "ASSIGN"}, {"=", "EQUALS"}, {"<", "LESS"}, {"!", "BANG"},  {"@", "AT"},
+      {"&", "AND"},     {"|", "OR"},     {"<=", "LEQ"}, {",", "AND"},   {";", "THEN"}};
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if (!strcmp(words[i][0], sign))
       return words[i][1];
@@ -217,10 +221,10 @@ static void name_production(language *l, lang_production *p) {
       *c = (char)(isalnum((unsigned char)*c) ? toupper((unsigned char)*c) : '_');
   }
   if (strspn(word, "_") == strlen(word))
-    strcpy(word, !p->args.size             ? "NONE"
-                 : p->items.size == 1      ? "OF"
+    strcpy(word, !p->args.size           ? "NONE"
+                 : p->items.size == 1    ? "OF"
                  : p->items.data[0].sort ? "APPLY"
-                                           : "MAKE");
+                                         : "MAKE");
   if (!strcmp(word, "OF"))
     p->constant = arena_print(&l->arena, "%s_%s", p->sort->name, p->args.data[0]->name);
   else
@@ -361,7 +365,8 @@ static void find_environment(lang_sort *s) {
     names += (*arg)->kind == SORT_NAMES;
     selves += *arg == s;
   }
-  s->is_environment = !none->args.size && more->args.size == 3 && names == 1 && selves == 1;
+  s->is_environment =
+      !none->args.size && more->args.size == 3 && names == 1 && selves == 1;
 }
 
 lang_production *lang_outcome_add(language *l, lang_sort *s, uint32_t token) {

@@ -3,9 +3,9 @@
  * give. Functions give what the first equation that applies gives. */
 #include "lang/interpret.h"
 
+#include "lang/interpret_internal.h"
 #include "lang/layout.h"
 #include "lang/terms.h"
-#include "lang/interpret_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -210,9 +210,7 @@ bool value_match(interpreter *i, const lang_expr *x, lang_value *v, frame *f) {
     return true;
   case EXPR_HOLE:
   case EXPR_PLUG: return false;
-  default:
-    known = value_of(i, x, f);
-    return known && lang_values_same(known, v);
+  default: known = value_of(i, x, f); return known && lang_values_same(known, v);
   }
 }
 
@@ -240,7 +238,8 @@ static lang_value *make(interpreter *i, const lang_expr *x, frame *f) {
         (v->args[k]->number < s->low || v->args[k]->number > s->high))
       return NULL;
   }
-  bool deep = i->depth && lang_shape_of(x->sort) == SHAPE_PACKED && depth_of(v) > i->depth;
+  bool deep =
+      i->depth && lang_shape_of(x->sort) == SHAPE_PACKED && depth_of(v) > i->depth;
   return deep ? NULL : v;
 }
 
@@ -306,8 +305,9 @@ lang_value *value_of(interpreter *i, const lang_expr *x, frame *f) {
   case EXPR_ARITHMETIC:
     a = value_of(i, x->args[0], f);
     b = value_of(i, x->args[1], f);
-    return a && b ? value_number(i, x->sort, x->operator== '+' ? a->number + b->number
-                                                               : a->number - b->number)
+    return a && b ? value_number(i, x->sort,
+                                 x->operator== '+' ? a->number + b->number
+                                                   : a->number - b->number)
                   : NULL;
   default: return NULL;
   }

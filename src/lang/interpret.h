@@ -55,8 +55,8 @@ typedef vector(lang_step) step_vector;
 typedef struct interpreter {
   language *l;
   arena arena;
-  uint32_t depth;   /* packed terms are no deeper; 0: as deep as they like */
-  uint32_t fuel;    /* calls that are left; 0: it gave up */
+  uint32_t depth; /* packed terms are no deeper; 0: as deep as they like */
+  uint32_t fuel;  /* calls that are left; 0: it gave up */
   uint32_t nesting;
   int64_t next_name;
   vector(lang_derivation *) derivations; /* to be released */
@@ -80,6 +80,5 @@ lang_value *interpreter_read(interpreter *, const char *text); /* NULL: no term 
 void lang_value_print(const lang_value *, FILE *);
 
 typedef vector(lang_value *) value_vector;
-
 
 #endif

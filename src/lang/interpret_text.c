@@ -33,7 +33,8 @@ static bool blank_between(const lang_item *a, const lang_item *b) {
   if (a->literal && (!strcmp(a->literal, "\\") || !strcmp(a->literal, "(") ||
                      (!strcmp(a->literal, ":") && b->sort)))
     return false;
-  return !b->literal || !(tight_before(b->literal) || (!strcmp(b->literal, ":") && a->sort));
+  return !b->literal ||
+         !(tight_before(b->literal) || (!strcmp(b->literal, ":") && a->sort));
 }
 
 void lang_value_print(const lang_value *v, FILE *out) {
@@ -89,9 +90,10 @@ lang_value *interpreter_read(interpreter *i, const char *text) {
   l->tokens = (lang_token_vector){0};
   l->text = text;
   lang_parser_init(&p, l, &silent);
-  lang_expr *x = lang_tokens_read(l, &silent)
-                     ? lang_term_read(&p, l->reductions.data[0]->sort, 0, l->tokens.size - 1)
-                     : NULL;
+  lang_expr *x =
+      lang_tokens_read(l, &silent)
+          ? lang_term_read(&p, l->reductions.data[0]->sort, 0, l->tokens.size - 1)
+          : NULL;
   lang_value *v = x && !p.one ? from_expr(i, x) : NULL;
   lang_parser_release(&p);
   vec_release(&l->tokens);

@@ -10,9 +10,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const keywords[SECTION_KINDS] = {
-    "language", "judgment", "reduction", "function", "check",
-    "final",    "program",  "bounds",    "variant"};
+static const char *const keywords[SECTION_KINDS] = {"language", "judgment", "reduction",
+                                                    "function", "check",    "final",
+                                                    "program",  "bounds",   "variant"};
 
 void lang_error(const language *l, diag_sink *sink, uint32_t token, const char *format,
                 ...) {

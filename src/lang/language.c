@@ -106,7 +106,8 @@ static bool read_check(language *l, const lang_section *s, diag_sink *sink) {
       l->properties |= CHECK_PROGRESS;
     else if (lang_is(l, i, "preservation")) {
       l->properties |= CHECK_PRESERVATION;
-      if (lang_is(l, i + 1, "of") && lang_is(l, i + 2, "some") && lang_is(l, i + 3, "type")) {
+      if (lang_is(l, i + 1, "of") && lang_is(l, i + 2, "some") &&
+          lang_is(l, i + 3, "type")) {
         l->some_type = true;
         i += 3;
       } else if (lang_is(l, i + 1, "up") && lang_is(l, i + 2, "to")) {
@@ -134,8 +135,9 @@ static bool read_bounds(language *l, const lang_section *s, diag_sink *sink) {
     lang_sort *sort = lang_sort_of(l, &l->tokens.data[i]);
     if (!sort || !lang_is(l, i + 1, "=") || l->tokens.data[i + 2].kind != LANG_NUMBER ||
         l->tokens.data[i + 2].number < 1 || l->tokens.data[i + 2].number > 64) {
-      lang_error(l, sink, i, "'bounds' takes SORT = NUMBER: the names there are, or how "
-                             "deep types may be");
+      lang_error(l, sink, i,
+                 "'bounds' takes SORT = NUMBER: the names there are, or how "
+                 "deep types may be");
       return false;
     }
     *(sort->kind == SORT_NAMES ? &sort->names : &sort->depth) =
@@ -230,8 +232,7 @@ static bool read_rest(language *l, const section_vector *sections, diag_sink *si
 static bool read_language(language *l, const char *variant, section_vector *sections,
                           diag_sink *sink) {
   if (!read_file(l, sink) || !lang_tokens_read(l, sink) ||
-      !lang_sections_read(l, sections, sink) ||
-      !read_name(l, &sections->data[0], sink) ||
+      !lang_sections_read(l, sections, sink) || !read_name(l, &sections->data[0], sink) ||
       (variant && !lang_variant_apply(l, sections, variant, sink)) ||
       !lang_grammar_read(l, sections, sink))
     return false;

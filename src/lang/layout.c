@@ -28,7 +28,8 @@ static uint32_t bits_for(uint64_t most) {
 }
 
 uint32_t lang_layout_scalar_bits(const lang_sort *s) {
-  return s->kind == SORT_INTS ? bits_for((uint64_t)(s->high - s->low)) : bits_for(s->names);
+  return s->kind == SORT_INTS ? bits_for((uint64_t)(s->high - s->low))
+                              : bits_for(s->names);
 }
 
 uint32_t lang_layout_code_bits(const lang_sort *s) {
@@ -220,9 +221,7 @@ static bool find_depth(lang_layout *y, diag_sink *sink) {
     if ((*s)->kind == SORT_TERMS && !(*s)->base && (*s)->shape == SHAPE_PACKED &&
         !lang_layout_is_leaf(y->l, *s)) {
       uint32_t natural = natural_depth(*s, 12);
-      uint32_t d = natural < 12      ? natural
-                   : (*s)->depth     ? (*s)->depth
-                                     : DEFAULT_DEPTH;
+      uint32_t d = natural < 12 ? natural : (*s)->depth ? (*s)->depth : DEFAULT_DEPTH;
       given = given || (*s)->depth;
       wanted = d > wanted ? d : wanted;
     }
@@ -276,9 +275,10 @@ bool lang_layout_find(lang_layout *y, language *l, diag_sink *sink) {
   y->words = (y->names + y->per_word - 1) / y->per_word;
   if (y->words <= LAYOUT_WORDS)
     return true;
-  diag_error(sink, (place){l->file, 0, 0},
-             "environments of %u names take %u words, and there is room for %d: give fewer "
-             "names, or a smaller depth of types, in 'bounds'",
-             y->names, y->words, LAYOUT_WORDS);
+  diag_error(
+      sink, (place){l->file, 0, 0},
+      "environments of %u names take %u words, and there is room for %d: give fewer "
+      "names, or a smaller depth of types, in 'bounds'",
+      y->names, y->words, LAYOUT_WORDS);
   return false;
 }

@@ -42,7 +42,9 @@ static bool goes_on(const char *p) {
   return starts_word(p) || isdigit((unsigned char)*p) || *p == '\'' || *p == '?';
 }
 
-static bool stands_alone(char c) { return c && strchr("()[]{},;.\\", c); }
+static bool stands_alone(char c) {
+  return c && strchr("()[]{},;.\\", c);
+}
 
 static bool is_sign(const char *p) {
   return *p > ' ' && !starts_word(p) && !isdigit((unsigned char)*p) && *p != '\'' &&
@@ -123,7 +125,11 @@ static bool read_token(reader *r) {
 }
 
 bool lang_tokens_read(language *l, diag_sink *sink) {
-  reader r = {.l = l, .p = l->text, .line_start = l->text, .line = 1, .first = true,
+  reader r = {.l = l,
+              .p = l->text,
+              .line_start = l->text,
+              .line = 1,
+              .first = true,
               .sink = sink};
   for (skip_blanks(&r); *r.p; skip_blanks(&r))
     if (!read_token(&r))

@@ -2,7 +2,8 @@
  * common. What is being asked already is answered no: a common term is finite.
  *
  * The terms that have a step are such a set, too: redexes, and contexts around terms that
- * have a step. In a pattern the hole, or the metavariable of a context, stands for them. */
+ * have a step. In a pattern the hole, or the metavariable of a context, stands for them.
+ */
 #include "lang/overlap.h"
 
 #include "base/map.h"

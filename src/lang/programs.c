@@ -1,8 +1,9 @@
-/* All programs of so many nodes, and all types within the bounds: lists that are made from
- * lists of smaller ones and remembered. A binder is named by how many stand around it. */
+/* All programs of so many nodes, and all types within the bounds: lists that are made
+ * from lists of smaller ones and remembered. A binder is named by how many stand around
+ * it. */
+#include "lang/programs.h"
 #include "lang/interpret.h"
 #include "lang/interpret_internal.h"
-#include "lang/programs.h"
 
 #include "lang/terms.h"
 
@@ -20,7 +21,9 @@ void programs_release(programs *p) {
 
 static uint32_t list_at(programs *p, lang_sort *s, uint32_t size, const uint32_t *around);
 
-static bool is_tree(const lang_sort *s) { return lang_shape_of(s) == SHAPE_TREE; }
+static bool is_tree(const lang_sort *s) {
+  return lang_shape_of(s) == SHAPE_TREE;
+}
 
 /* Names that may stand here. */
 static void names_here(programs *p, const lang_production *made, uint32_t arg,
@@ -104,11 +107,11 @@ static void fill(making *m, uint32_t arg, uint32_t nodes) {
       fill(m, arg + 1, nodes);
     }
   } else if (!is_tree(s)) /* packed: by depth, which `around` does not change */
-    fill_with(m, arg, nodes,
-              list_at(m->p, lang_sort_root(s),
-                      is_tree(made->sort) ? m->p->y->depth
-                                          : m->p->lists.data[m->list].size - 1,
-                      m->around));
+    fill_with(
+        m, arg, nodes,
+        list_at(m->p, lang_sort_root(s),
+                is_tree(made->sort) ? m->p->y->depth : m->p->lists.data[m->list].size - 1,
+                m->around));
   else {
     uint32_t later = trees_from(made, arg + 1), inner[PROGRAM_SORTS];
     scope_of(made, arg, m->around, inner);
@@ -118,7 +121,8 @@ static void fill(making *m, uint32_t arg, uint32_t nodes) {
 }
 
 /* Terms of a tree sort with exactly `size` nodes; of a packed one no deeper than it. */
-static uint32_t list_at(programs *p, lang_sort *s, uint32_t size, const uint32_t *around) {
+static uint32_t list_at(programs *p, lang_sort *s, uint32_t size,
+                        const uint32_t *around) {
   for (uint32_t k = 0; k < p->lists.size; k++) {
     const program_list *known = &p->lists.data[k];
     if (known->sort == s && known->size == size &&
@@ -144,5 +148,6 @@ static uint32_t list_at(programs *p, lang_sort *s, uint32_t size, const uint32_t
 const value_vector *programs_of(programs *p, lang_sort *s, uint32_t nodes) {
   uint32_t around[PROGRAM_SORTS] = {0};
   assert(p->i->l->sorts.size <= PROGRAM_SORTS);
-  return &p->lists.data[list_at(p, s, nodes, around)].values;
+  uint32_t list = list_at(p, s, nodes, around); /* may move the lists */
+  return &p->lists.data[list].values;
 }

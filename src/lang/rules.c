@@ -38,16 +38,16 @@ static uint32_t next_top(const language *l, uint32_t from, uint32_t last,
 
 static bool read_judgment(rules *r, uint32_t first, uint32_t last, lang_premise *out) {
   vec_each (lang_judgment *, j, &r->l->judgments)
-    if (lang_items_read(&r->p, (*j)->items.data, (*j)->items.size, first, last, out->args)) {
+    if (lang_items_read(&r->p, (*j)->items.data, (*j)->items.size, first, last,
+                        out->args)) {
       out->kind = PREMISE_JUDGMENT;
       out->judgment = *j;
       out->count = (*j)->args.size;
       return true;
     }
   vec_each (lang_reduction *, red, &r->l->reductions) {
-    lang_item items[] = {{.sort = (*red)->sort},
-                         {.literal = (*red)->arrow},
-                         {.sort = (*red)->sort}};
+    lang_item items[] = {
+        {.sort = (*red)->sort}, {.literal = (*red)->arrow}, {.sort = (*red)->sort}};
     if (lang_items_read(&r->p, items, 3, first, last, out->args)) {
       out->kind = PREMISE_STEP;
       out->reduction = *red;
@@ -257,8 +257,8 @@ static bool read_judgment_rules(rules *r, const lang_section *s, lang_judgment *
   memcpy(f.items, j->items.data, j->items.size * sizeof *f.items);
   vec_each (lang_item_text, item, &s->items) {
     lang_expr *parts[LANG_ARGS];
-    lang_rule *rule =
-        read_rule(r, &f, item, j->name, j->rules.size + 1, "a rule of this judgment", parts);
+    lang_rule *rule = read_rule(r, &f, item, j->name, j->rules.size + 1,
+                                "a rule of this judgment", parts);
     if (!rule)
       return false;
     for (uint32_t i = 0; i < j->args.size; i++)
@@ -345,8 +345,7 @@ static void guess_mode(lang_judgment *j) {
     if (i->literal)
       colon = !strcmp(i->literal, ":") || !strcmp(i->literal, "=>") ||
               !strcmp(i->literal, "||");
-    else
-      {
+    else {
       j->is_out[arg] = colon && arg > 0;
       arg++;
     }
@@ -384,8 +383,8 @@ static lang_reduction *declare_reduction(rules *r, const lang_section *s) {
   language *l = r->l;
   lang_reduction *red = arena_new(&l->arena, lang_reduction);
   lang_sort *from = lang_sort_of(l, &l->tokens.data[s->first]);
-  lang_sort *to = s->last - s->first == 3 ? lang_sort_of(l, &l->tokens.data[s->first + 2])
-                                          : NULL;
+  lang_sort *to =
+      s->last - s->first == 3 ? lang_sort_of(l, &l->tokens.data[s->first + 2]) : NULL;
   if (!from || !to || from != to || from->base) {
     lang_error(l, r->sink, s->first, "a reduction is of one sort: M --> M");
     return NULL;
@@ -414,7 +413,8 @@ static lang_function *declare_function(rules *r, const lang_section *s) {
     else if (sort)
       vec_push(&f->args, sort);
     else if (!lang_is(l, i, ",")) {
-      lang_error(l, r->sink, i, "'%s' is no sort; a function is declared as f : M, T -> M",
+      lang_error(l, r->sink, i,
+                 "'%s' is no sort; a function is declared as f : M, T -> M",
                  l->tokens.data[i].text);
       return NULL;
     }

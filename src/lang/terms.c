@@ -14,7 +14,9 @@ void lang_parser_init(lang_parser *p, language *l, diag_sink *sink) {
   *p = (lang_parser){.l = l, .sink = sink};
 }
 
-void lang_parser_release(lang_parser *p) { map_release(&p->known); }
+void lang_parser_release(lang_parser *p) {
+  map_release(&p->known);
+}
 
 place lang_place(const language *l, uint32_t token) {
   const lang_token *t = &l->tokens.data[token];
@@ -83,11 +85,11 @@ lang_function *lang_function_called(const language *l, const char *name) {
 }
 
 static char closing(const char *text) {
-  return !text[0] || text[1]   ? 0
-         : text[0] == '(' ? ')'
-         : text[0] == '[' ? ']'
-         : text[0] == '{' ? '}'
-                          : 0;
+  return !text[0] || text[1] ? 0
+         : text[0] == '('    ? ')'
+         : text[0] == '['    ? ']'
+         : text[0] == '{'    ? '}'
+                             : 0;
 }
 
 uint32_t lang_bracket_end(const language *l, uint32_t open, uint32_t last) {
@@ -114,10 +116,11 @@ lang_expr *lang_expr_new(language *l, lang_expr_kind kind, lang_sort *s, uint32_
 }
 
 bool lang_expr_same(const lang_expr *a, const lang_expr *b) {
-  bool same = a->kind == b->kind && a->sort == b->sort && a->production == b->production &&
-              a->function == b->function && a->number == b->number &&
-              a->operator== b->operator&& a->count == b->count &&
-              (a->meta == b->meta || (a->meta && b->meta && !strcmp(a->meta, b->meta)));
+  bool same =
+      a->kind == b->kind && a->sort == b->sort && a->production == b->production &&
+      a->function == b->function && a->number == b->number &&
+      a->operator== b->operator&& a->count == b->count &&(
+          a->meta == b->meta || (a->meta && b->meta && !strcmp(a->meta, b->meta)));
   for (uint32_t i = 0; same && i < a->count; i++)
     same = lang_expr_same(a->args[i], b->args[i]);
   return same;
@@ -389,7 +392,8 @@ static lang_expr *read_anyhow(lang_parser *p, lang_sort *s, uint32_t first, uint
   lang_expr *best = NULL;
   if (last - first == 1)
     found(p, &best, read_meta(p, s, first));
-  if (p->holes && last - first == 2 && lang_is(l, first, "[") && lang_is(l, first + 1, "]"))
+  if (p->holes && last - first == 2 && lang_is(l, first, "[") &&
+      lang_is(l, first + 1, "]"))
     found(p, &best, lang_expr_new(l, EXPR_HOLE, s, first));
   if (last - first > 2 && lang_is(l, first, "(") &&
       lang_bracket_end(l, first, last) == last)
@@ -412,8 +416,8 @@ static lang_expr *read_span(lang_parser *p, lang_sort *s, uint32_t first, uint32
                             uint32_t level) {
   if (first >= last)
     return NULL;
-  uint64_t key = (uint64_t)s->index << 56 | (uint64_t)level << 40 | (uint64_t)first << 20 |
-                 last;
+  uint64_t key =
+      (uint64_t)s->index << 56 | (uint64_t)level << 40 | (uint64_t)first << 20 | last;
   uint64_t *known = map_get(&p->known, key);
   if (known)
     return (lang_expr *)(uintptr_t)*known;

@@ -8,9 +8,9 @@
 typedef struct lang_parser {
   language *l;
   diag_sink *sink;
-  map known;                   /* span, sort and level: what it was read as */
-  lang_expr *one, *other;      /* two ways to read the same tokens, or NULL */
-  bool holes;                  /* [] may stand for a term: in patterns of contexts */
+  map known;              /* span, sort and level: what it was read as */
+  lang_expr *one, *other; /* two ways to read the same tokens, or NULL */
+  bool holes;             /* [] may stand for a term: in patterns of contexts */
 } lang_parser;
 
 void lang_parser_init(lang_parser *, language *, diag_sink *);
