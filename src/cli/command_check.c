@@ -5,6 +5,7 @@
 #include "check/result.h"
 #include "check/subject_names.h"
 #include "cli/bounds.h"
+#include "cli/documents.h"
 #include "cli/inputs.h"
 #include "cli/interrupt.h"
 #include "cli/language.h"
@@ -116,16 +117,15 @@ typedef struct output {
   vector(check) checks;
   check_limits limits;
   report_sources sources;
-  bool text;  /* on standard output */
-  FILE *json; /* NULL: not wanted */
-  const char *json_path;
+  bool text; /* on standard output */
+  document_set documents;
   progress_bar bar;
   checked_language *language; /* that the class was made from; or NULL */
 } output;
 
 /* False after an error in the sink. */
 static bool print_result(output *out, const check *c, const check_result *result,
-                         bool text, bool json, diag_sink *sink) {
+                         bool text, bool documents, diag_sink *sink) {
   report *r = report_new(c->space, &out->limits, result, &out->sources, sink);
   if (!r)
     return false;
@@ -138,11 +138,13 @@ static bool print_result(output *out, const check *c, const check_result *result
   vec_each (check, k, &out->checks)
     vec_push(&all, ((report_compared){k->subject, &k->result}));
   report_set_compared(r, all.data, all.size);
-  bool written =
-      !json || !out->json || (report_print_json(r, out->json) && !fflush(out->json));
+  bool written = true;
+  if (documents && documents_any(&out->documents)) {
+    json_t *result_json = report_json(r);
+    written = documents_write(&out->documents, result_json, sink);
+    json_decref(result_json);
+  }
   vec_release(&all);
-  if (!written)
-    diag_error(sink, NO_PLACE, "cannot write '%s'", out->json_path);
   report_delete(r);
   return written;
 }
@@ -242,18 +244,6 @@ static bool run_check(output *out, check_engine *engine, const cli_options *o,
     print_costs(&c->result);
   }
   return print_result(out, c, &c->result, true, false, sink);
-}
-
-/* Opened before the work begins: a wrong path should not cost an hour. */
-static bool open_json(output *out, const char *path, diag_sink *sink) {
-  out->text = !path || strcmp(path, "-") != 0;
-  out->json_path = path;
-  if (path)
-    out->json = out->text ? fopen(path, "w") : stdout;
-  if (!path || out->json)
-    return true;
-  diag_error(sink, NO_PLACE, "cannot write '%s': %s", path, strerror(errno));
-  return false;
 }
 
 /* The check whose verdict counts: the first that is violated, else the first that is
@@ -419,12 +409,13 @@ static int check_class(inputs *in, ir_class *class, check_engine *engine,
                             .replacing = in->replacing.data,
                             .replacing_count = in->replacing.size};
   c.out.sources = (report_sources){in->sources.data, in->sources.size};
-  if (!bounds_read(o, &c.bounds, sink) || !open_json(&c.out, o->json, sink))
+  if (!bounds_read(o, &c.bounds, sink) ||
+      !documents_start(&c.out.documents, o, sink))
     return EXIT_USAGE;
+  c.out.text = !documents_take_output(&c.out.documents);
   c.out.limits = limits_of(o, without, &c.out.bar);
   int status = conclude(&c, run_checks(&c, class, sink), sink);
-  if (c.out.json && c.out.json != stdout)
-    fclose(c.out.json);
+  documents_close(&c.out.documents);
   release_checks(&c.out);
   subject_delete(c.itself);
   return status;

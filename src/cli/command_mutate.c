@@ -2,6 +2,7 @@
  * itself comes first: where it does not hold, its mutants say nothing. */
 #include "base/memory.h"
 #include "base/progress.h"
+#include "cli/documents.h"
 #include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/mutate.h"
@@ -80,6 +81,7 @@ static bool parse_inner(cli_options *inner, const cli_options *o, char **argv,
 
 typedef struct campaign {
   mutation_report report;
+  document_set documents;
   const cli_options *options, *inner;
   arena store;
   double started;
@@ -120,11 +122,13 @@ static void try_all(campaign *s, const mutation_vector *changes) {
 }
 
 static int report_all(campaign *s, diag_sink *sink) {
-  const cli_options *o = s->options;
   s->report.seconds = progress_clock() - s->started;
-  if (!o->json || strcmp(o->json, "-") != 0)
+  if (!documents_take_output(&s->documents))
     mutation_report_print(stdout, &s->report);
-  if (o->json && !mutation_report_write(o->json, &s->report, sink))
+  json_t *all = documents_any(&s->documents) ? mutation_report_json(&s->report) : NULL;
+  bool written = !all || documents_write(&s->documents, all, sink);
+  json_decref(all);
+  if (!written)
     return EXIT_USAGE;
   return mutation_report_status(&s->report);
 }
@@ -146,6 +150,8 @@ static int mutate_program(const fir_program *p, const cli_options *o,
   if (!proc)
     return EXIT_USAGE;
   campaign s = {.options = o, .inner = inner, .started = progress_clock()};
+  if (!documents_start(&s.documents, o, sink))
+    return EXIT_USAGE;
   arena_init(&s.store);
   s.report = (mutation_report){.file = p->file,
                                .text = p->text,
@@ -157,6 +163,7 @@ static int mutate_program(const fir_program *p, const cli_options *o,
   try_all(&s, &changes);
   limits_set_farewell(NULL, NULL);
   int status = report_all(&s, sink);
+  documents_close(&s.documents);
   vec_release(&changes);
   vec_release(&s.report.mutants);
   arena_release(&s.store);

@@ -1,5 +1,6 @@
 /* glassbox verify: bounded verification of a procedure. */
 #include "base/progress.h"
+#include "cli/documents.h"
 #include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/options.h"
@@ -153,6 +154,7 @@ typedef struct session {
   const fir_program *program;
   const fir_options *chosen;
   const cli_options *options;
+  document_set documents;
   verify_reports reports; /* the last one may be under way */
   fir_result *results;    /* one for each procedure */
   double started;         /* the one under way */
@@ -174,8 +176,17 @@ static void say_costs(const verify_report *r, diag_sink *sink) {
             r->seconds);
 }
 
-static bool wants_text(const cli_options *o) {
-  return !o->json || strcmp(o->json, "-") != 0;
+static bool wants_text(const session *s) {
+  return !documents_take_output(&s->documents);
+}
+
+static bool write_documents(session *s, diag_sink *sink) {
+  if (!documents_any(&s->documents))
+    return true;
+  json_t *all = verify_reports_json(&s->reports);
+  bool written = documents_write(&s->documents, all, sink);
+  json_decref(all);
+  return written;
 }
 
 static void print_unfinished(void *context, const char *reason) {
@@ -185,10 +196,9 @@ static void print_unfinished(void *context, const char *reason) {
   verify_report *last = &s->reports.data[s->reports.size - 1];
   last->result = &open;
   last->seconds = progress_clock() - s->started;
-  if (wants_text(s->options))
+  if (wants_text(s))
     verify_report_print(stdout, last);
-  if (s->options->json)
-    verify_report_write(s->options->json, &s->reports, &silent);
+  write_documents(s, &silent);
 }
 
 /* Whatever was stopped by the clock says so. */
@@ -209,7 +219,7 @@ static void verify_one(session *s, const fir_proc *proc, bool is_alone, diag_sin
   name_limit(s, result);
   verify_report *done = &s->reports.data[s->reports.size - 1];
   done->seconds = progress_clock() - s->started;
-  if (wants_text(s->options))
+  if (wants_text(s))
     verify_report_print(stdout, done);
   if (s->options->verbose)
     say_costs(done, sink);
@@ -218,12 +228,12 @@ static void verify_one(session *s, const fir_proc *proc, bool is_alone, diag_sin
 static int verify_procs(session *s, const procs *all, diag_sink *sink) {
   s->results = memory_new_array(fir_result, all->size);
   vec_each (const fir_proc *, proc, all) {
-    if (proc != all->data && wants_text(s->options))
+    if (proc != all->data && wants_text(s))
       putchar('\n');
     verify_one(s, *proc, all->size == 1, sink);
   }
   int status = status_of(verify_reports_verdict(&s->reports));
-  if (s->options->json && !verify_report_write(s->options->json, &s->reports, sink))
+  if (!write_documents(s, sink))
     status = EXIT_USAGE;
   for (uint32_t i = 0; i < all->size; i++)
     fir_result_release(&s->results[i]);
@@ -257,8 +267,10 @@ static int verify_program(const fir_program *p, const cli_options *o, diag_sink 
   pick_procs(p, o->proc, &all, sink);
   if (all.size && parse_scopes(p, o->scope, scopes, sink) &&
       (!o->strategy || parse_strategy(o->strategy, &chosen.strategy, sink)) &&
-      all_verifiable(p, &all, &chosen.bounds, sink))
+      all_verifiable(p, &all, &chosen.bounds, sink) &&
+      documents_start(&s.documents, o, sink))
     status = verify_procs(&s, &all, sink);
+  documents_close(&s.documents);
   vec_release(&all);
   memory_free(scopes);
   return status;

@@ -10,6 +10,7 @@
 #include "base/mutation.h"
 #include "cli/options.h"
 
+#include <jansson.h>
 #include <stdio.h>
 
 typedef enum { MUTANT_KILLED, MUTANT_SURVIVED, MUTANT_INCONCLUSIVE } mutant_fate;
@@ -50,6 +51,6 @@ mutant_run mutate_run(arena *, mutate_command *, const cli_options *, const char
 
 int mutation_report_status(const mutation_report *);
 void mutation_report_print(FILE *, const mutation_report *);
-bool mutation_report_write(const char *path, const mutation_report *, diag_sink *);
+json_t *mutation_report_json(const mutation_report *); /* new */
 
 #endif

@@ -110,18 +110,10 @@ static json_t *report_json(arena *a, const mutation_report *r) {
   return o;
 }
 
-bool mutation_report_write(const char *path, const mutation_report *r, diag_sink *sink) {
+json_t *mutation_report_json(const mutation_report *r) {
   arena a;
   arena_init(&a);
   json_t *o = report_json(&a, r);
-  FILE *out = strcmp(path, "-") ? fopen(path, "w") : stdout;
-  bool good = out && !json_dumpf(o, out, JSON_INDENT(1) | JSON_REAL_PRECISION(6)) &&
-              fputc('\n', out) != EOF;
-  if (out && out != stdout)
-    good &= !fclose(out);
-  if (!good)
-    diag_error(sink, NO_PLACE, "cannot write '%s': %s", path, strerror(errno));
-  json_decref(o);
   arena_release(&a);
-  return good;
+  return o;
 }

@@ -65,6 +65,15 @@
   TEXT(emit, "emit", "DIR", IN_CHECK, "FILE.lang: write the Java class it becomes here") \
   TEXT(json, "json", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                           \
        "the result as JSON, too; '-': on standard output, alone")                        \
+  TEXT(html, "html", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                           \
+       "the result as a page for a browser, too")                                        \
+  TEXT(sarif, "sarif", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                         \
+       "the result as SARIF 2.1.0, too")                                                 \
+  TEXT(junit, "junit", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                         \
+       "the result as JUnit XML, too")                                                   \
+  TEXT(markdown, "markdown", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                   \
+       "a summary in Markdown, too")                                                     \
+  TEXT(dot, "dot", "FILE", IN_CHECK, "the states as graphs for Graphviz, too")           \
   TEXT(classpath, "classpath", "PATHS", IN_EVERY,                                        \
        "where other classes are found, separated by ':'")                                \
   TEXT(ir, "ir", "CLASS.METHOD", IN_LIST, "print the method as the machine sees it")     \
@@ -92,7 +101,7 @@
   FLAG(version, "version", IN_EVERY, "print the version")
 
 /* Promised, and refused by name until something obeys them. */
-#define LATER_OPTIONS "jobs", "sarif", "html"
+#define LATER_OPTIONS "jobs"
 
 /* The engines of check, best first. */
 #define CHECK_ENGINES "sat, bdd, explicit, reach"

@@ -4,7 +4,6 @@
 #include "cli/verify_report.h"
 #include "fir/print.h"
 
-#include <errno.h>
 #include <jansson.h>
 #include <string.h>
 
@@ -197,18 +196,10 @@ fir_verdict verify_reports_verdict(const verify_reports *all) {
   return worst;
 }
 
-bool verify_report_write(const char *file, const verify_reports *all, diag_sink *sink) {
+json_t *verify_reports_json(const verify_reports *all) {
   arena a;
   arena_init(&a);
   json_t *o = reports_json(&a, all);
-  size_t flags = JSON_INDENT(1) | JSON_REAL_PRECISION(6);
-  FILE *out = strcmp(file, "-") ? fopen(file, "w") : stdout;
-  bool good = out && !json_dumpf(o, out, flags) && fputc('\n', out) != EOF;
-  if (out && out != stdout)
-    good &= !fclose(out);
-  if (!good)
-    diag_error(sink, NO_PLACE, "cannot write '%s': %s", file, strerror(errno));
-  json_decref(o);
   arena_release(&a);
-  return good;
+  return o;
 }

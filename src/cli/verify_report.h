@@ -4,6 +4,7 @@
 
 #include "fir/fir.h"
 
+#include <jansson.h>
 #include <stdio.h>
 
 typedef struct verify_report {
@@ -22,8 +23,7 @@ fir_verdict verify_reports_verdict(const verify_reports *);
 
 void verify_report_print(FILE *, const verify_report *);
 
-/* FILE "-" is standard output. False, with an error, when it cannot be written. */
-bool verify_report_write(const char *file, const verify_reports *, diag_sink *);
+json_t *verify_reports_json(const verify_reports *); /* new */
 
 /* Shared wording, in the arena. */
 const char *verify_report_message(arena *, const verify_report *); /* VIOLATED: what */

@@ -75,7 +75,7 @@ static json_t *fit_json(const check_result *c) {
                    "executions_out_of_bounds", (json_int_t)c->fit.outside);
 }
 
-static json_t *report_json(report *r) {
+json_t *report_json(report *r) {
   const check_result *c = r->result;
   json_t *violations = json_array();
   if (c->has_violation)
@@ -110,12 +110,4 @@ static json_t *report_json(report *r) {
   json_object_set_new(all, "memory_mb",
                       json_integer((json_int_t)(memory_peak_of_process() >> 20)));
   return all;
-}
-
-bool report_print_json(report *r, FILE *out) {
-  json_t *all = report_json(r);
-  bool good = !json_dumpf(all, out, JSON_INDENT(1) | JSON_REAL_PRECISION(6)) &&
-              fputc('\n', out) != EOF;
-  json_decref(all);
-  return good;
 }

@@ -2,7 +2,7 @@
  *
  *     report *r = report_new(space, &limits, &result, &sources, sink);
  *     report_print_text(r, stdout);
- *     report_print_json(r, file);
+ *     json_t *all = report_json(r);
  *     report_delete(r);
  *
  * A counterexample in the result is replayed once, by the judge on the concrete
@@ -28,6 +28,8 @@
 #define REPORT_REPORT_H
 
 #include "check/result.h"
+
+#include <jansson.h>
 
 #include <stdio.h>
 
@@ -56,7 +58,6 @@ void report_print_text(report *, FILE *);
 void report_print_summary(report *, FILE *); /* without the counterexample */
 /* The state of a language as a term, before the step; NULL: none. */
 const char *report_term_before(const report *);
-/* False: it could not be written. */
-bool report_print_json(report *, FILE *);
+json_t *report_json(report *); /* new */
 
 #endif
