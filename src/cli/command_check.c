@@ -409,8 +409,7 @@ static int check_class(inputs *in, ir_class *class, check_engine *engine,
                             .replacing = in->replacing.data,
                             .replacing_count = in->replacing.size};
   c.out.sources = (report_sources){in->sources.data, in->sources.size};
-  if (!bounds_read(o, &c.bounds, sink) ||
-      !documents_start(&c.out.documents, o, sink))
+  if (!bounds_read(o, &c.bounds, sink) || !documents_start(&c.out.documents, o, sink))
     return EXIT_USAGE;
   c.out.text = !documents_take_output(&c.out.documents);
   c.out.limits = limits_of(o, without, &c.out.bar);
