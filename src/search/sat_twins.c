@@ -12,6 +12,8 @@
 
 #include "search/sat_search.h"
 
+#include <assert.h>
+
 void twins_release(twins *t) {
   vec_release(&t->paths);
   vec_release(&t->merges);
@@ -73,12 +75,13 @@ static literal others(const sat_check *c, const sym_encounter *m, const map *see
 
 static void add_clause(twins *t, sat_check *c, literal other, uint32_t before) {
   const literal_vector *earlier = evaluator_earlier(c->evaluator);
-  const literal_vector *path = evaluator_path(c->evaluator);
+  const literal_vector *way = evaluator_whole_way(c->evaluator);
+  assert(before <= earlier->size + way->size && "an encounter is on the way");
   vec_push(&t->clauses, before + 1);
   vec_push(&t->clauses, other);
   for (uint32_t k = 0; k < before; k++)
     vec_push(&t->clauses,
-             k < earlier->size ? earlier->data[k] : path->data[k - earlier->size]);
+             k < earlier->size ? earlier->data[k] : way->data[k - earlier->size]);
 }
 
 static twins_path path_under_way(twins *t, sat_check *c) {

@@ -26,7 +26,6 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->earlier);
   vec_release(&e->implied);
   vec_release(&e->way);
-  map_release(&e->open_results);
   vec_each (open_call, call, &e->open_calls)
     memory_free(call->args);
   vec_release(&e->open_calls);
@@ -93,6 +92,9 @@ bool evaluator_path_has(const evaluator *e, literal a) {
 }
 const literal_vector *evaluator_way(const evaluator *e) {
   return e->has_forgotten && !e->must_forget ? &e->way : &e->path;
+}
+const literal_vector *evaluator_whole_way(const evaluator *e) {
+  return &e->way;
 }
 void evaluator_watch_known(evaluator *e, known_watch *watch, void *context) {
   e->known_paths = watch;
@@ -215,7 +217,7 @@ void evaluator_begin_path(evaluator *e, model_value *value_of, void *context,
 }
 
 void evaluator_begin_again(evaluator *e) {
-  vec_each (literal, p, &e->path)
+  vec_each (literal, p, &e->way)
     vec_push(&e->earlier, *p);
   evaluator_end_path(e);
   start_path(e);

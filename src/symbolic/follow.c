@@ -74,7 +74,7 @@ uint32_t concretise_ref(evaluator *e, sym a) {
   uint32_t object = ref_evaluate(r, &e->model, a), count = ref_count(r, a);
   if (count > 1)
     vec_push(&e->encounters,
-             ((sym_encounter){e->earlier.size + e->path.size, a, object}));
+             ((sym_encounter){e->earlier.size + e->way.size, a, object}));
   constrain(e, ref_is(r, a, object));
   exclude_others(e, a, object);
   if (count > 1 && object && sym_get_object(e->state, object)->class->is_array)
@@ -267,6 +267,8 @@ static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
     note_open_result(e, body, out.value);
     return false;
   }
+  if (body->result == IR_REF)
+    note_closed_result(e, body);
   if (decide(e, out.error)) /* the two ways to go on must not share a state */
     return false;
   if (open)

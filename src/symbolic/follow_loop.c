@@ -193,10 +193,15 @@ static bool merge_loop(evaluator *e, const loop_way *w) {
   memcpy(l->after, w->regs, l->code->reg_count * sizeof *w->regs);
   e->work = 0;
   e->work_limit = CALL_WORK;
+  e->uses_path = false;
   conditions_clear(&e->conditions);
   merge_run r = merge_run_open(e, l->code, l->end);
   r.other_stop = l->other;
+  uint32_t decided = e->path.size;
+  map_clear(&e->memo_index);   /* calls found with the help of the rest of the path, */
+  e->path.size = w->mark.path; /* which is about to be forgotten */
   bool ok = merge_run_all(&r, w->pc, l->after);
+  e->path.size = decided;
   condition at_end = ok ? join_waiting(&r, &r.stopped, l->code->reg_types,
                                        l->code->reg_count, l->end, l->after)
                         : CONDITION_NEVER;
@@ -211,10 +216,16 @@ static bool merged_loop(evaluator *e, const loop_way *w) {
   loop *l = w->loop;
   if (!is_untouched(e))
     return false;
-  if (is_last_merge(l, w) || merge_loop(e, w))
+  if (is_last_merge(l, w))
     return true;
-  note_failure(e, failure_key(l));
-  return false;
+  bool ok = merge_loop(e, w);
+  if (!ok)
+    note_failure(e, failure_key(l));
+  if (!ok || e->uses_path) { /* true of this path alone */
+    memory_free(l->before);
+    l->before = NULL;
+  }
+  return ok;
 }
 
 /* Whether the way met only references that are null or one object. */
@@ -225,11 +236,11 @@ static bool met_no_choice(const evaluator *e, const loop_way *w) {
   return true;
 }
 
-static void hold_registers(evaluator *e, const loop *l) {
+static void hold_registers(evaluator *e, const loop *l, const sym *before) {
   const ir_flow *flow = flow_of(e, l->code);
   for (uint32_t k = 0; k < l->code->reg_count; k++)
     if (l->code->reg_types[k] == IR_REF && ir_flow_is_live(flow, l->end, k) &&
-        l->after[k] != l->before[k] && is_open(e, l->after[k]))
+        l->after[k] != before[k] && is_open(e, l->after[k]))
       map_put(&e->held, ref_without(&e->state->refs, l->after[k], 0), 1);
   vec_push(&e->held_loops, failure_key(l));
 }
@@ -249,7 +260,7 @@ bool leave_loop(evaluator *e) {
   bool goes_on = true;
   if (forgets) {
     vec_push(&e->merged, failure_key(l));
-    hold_registers(e, l);
+    hold_registers(e, l, w->regs);
     memcpy(f->regs, l->after, f->code->reg_count * sizeof *f->regs);
     shortcut_use(&e->counts.uses, SHORTCUT_LOOP);
     goes_on = forget_way(e, w->mark, l->when, l->error);

@@ -20,8 +20,14 @@
 
 enum { MOST_CALLS = 64 }; /* remembered */
 
+/* That a call is followed from now on makes other paths of those on which it was merged:
+ * it counts as a merge that fails, apart from the method's own. */
+static uint64_t open_key(const ir_method *m) {
+  return map_address(m) | 2;
+}
+
 bool may_give_null(const evaluator *e, const ir_method *m) {
-  return map_get(&e->open_results, map_address(m));
+  return map_get(&e->failed, open_key(m));
 }
 
 void note_open_result(evaluator *e, ir_method *m, sym result) {
@@ -29,7 +35,11 @@ void note_open_result(evaluator *e, ir_method *m, sym result) {
       !shortcut_is_on(e->without, SHORTCUT_NOTHING))
     note_failure(e, map_address(m)); /* not to try again */
   else
-    map_put(&e->open_results, map_address(m), 1);
+    note_failure(e, open_key(m));
+}
+
+void note_closed_result(evaluator *e, const ir_method *m) {
+  vec_push(&e->merged, open_key(m));
 }
 
 void mark_way(evaluator *e, const sym *args) {
@@ -67,6 +77,8 @@ static void keep_call(evaluator *e, sym_frame *f, const merged *result) {
   f->args = NULL;
 }
 
+/* A merge that has used what the path excludes is true of this path alone, and of no
+ * other. */
 static bool merge_again(evaluator *e, sym_frame *f, merged *out) {
   bool untouched = is_untouched(e);
   const open_call *known = untouched ? find_call(e, f) : NULL;
@@ -74,9 +86,19 @@ static bool merge_again(evaluator *e, sym_frame *f, merged *out) {
     *out = known->result;
   else if (!try_merge_call(e, f->method, f->args, CALL_WORK, out))
     return false;
-  else if (untouched && is_untouched(e))
+  else if (untouched && is_untouched(e) && !e->uses_path)
     keep_call(e, f, out);
   return true;
+}
+
+/* As if the path ended where the call began: the rest is about to be forgotten. */
+static bool merge_before_call(evaluator *e, sym_frame *f, merged *out) {
+  uint32_t size = e->path.size;
+  map_clear(&e->memo_index); /* calls found with the help of the rest */
+  e->path.size = f->called.path;
+  bool ok = merge_again(e, f, out);
+  e->path.size = size;
+  return ok;
 }
 
 static void forget_literals(evaluator *e, literal_vector *list, uint32_t from) {
@@ -85,17 +107,19 @@ static void forget_literals(evaluator *e, literal_vector *list, uint32_t from) {
   list->size = from;
 }
 
-static void forget_encounters(evaluator *e, uint32_t from) {
+/* Encounters are not forgotten: which objects a state meets, and in what order, depends
+ * on the state alone, and sat_twins.c relies on it. */
+static void notice_choices(evaluator *e, uint32_t from) {
   for (uint32_t k = from; k < e->encounters.size; k++)
     e->must_forget |= is_open(e, e->encounters.data[k].reference);
-  e->encounters.size = from;
 }
 
 bool forget_way(evaluator *e, way_mark to, literal kept, literal error) {
   forget_literals(e, &e->path, to.path);
   forget_literals(e, &e->implied, to.implied);
-  forget_encounters(e, to.encounters);
-  e->decided_of = UINT32_MAX; /* what is decided modulo the path */
+  notice_choices(e, to.encounters);
+  e->decided_of = UINT32_MAX; /* what is decided modulo the path, */
+  map_clear(&e->memo_index);  /* and calls found so */
   e->has_forgotten = true;
   uint32_t way = e->way.size;
   constrain(e, literal_not(error));
@@ -109,7 +133,7 @@ bool forget_way_to_null(evaluator *e) {
   way_mark from = top(e)->called;
   merged out;
   if (e->path.size == from.path || e->state->journal.size != from.journal ||
-      !merge_again(e, top(e), &out))
+      !merge_before_call(e, top(e), &out))
     return true;
   literal null = ref_is(&e->state->refs, out.value, 0);
   if (evaluation_get(&e->model, out.error) || !evaluation_get(&e->model, null))

@@ -42,7 +42,7 @@ struct saved_run {
   sym *args;
   sym_position start;
   way_mark begun; /* what was fixed before the run */
-  uint32_t failures, open_results;
+  uint32_t failures;
   bool holds_loops, decides_all;
   bool is_kept; /* the path under way adds to it */
   /* its branches, in order */
@@ -186,7 +186,6 @@ static void begin_record(evaluator *e, ir_method *m, const sym *args) {
   r->start = e->path_start;
   r->begun = mark_of(e);
   r->failures = e->failed.size;
-  r->open_results = e->open_results.size;
   r->holds_loops = e->holds_loops;
   r->decides_all = e->decides_all;
   cut(r, 0);
@@ -199,7 +198,7 @@ static bool is_record_of(const saved_run *r, const evaluator *e, const ir_method
   const sym_position *a = &r->start, *b = &e->path_start;
   return r->method == m && !memcmp(r->args, args, m->param_count * sizeof *args) &&
          a->journal == b->journal && a->objects == b->objects && a->values == b->values &&
-         r->failures == e->failed.size && r->open_results == e->open_results.size &&
+         r->failures == e->failed.size &&
          r->holds_loops == e->holds_loops && r->decides_all == e->decides_all;
 }
 

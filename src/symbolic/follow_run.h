@@ -21,6 +21,8 @@ bool needs_array(evaluator *, sym);
 bool may_give_null(const evaluator *, const ir_method *);
 /* its merged result is open: notes what to do with such calls. */
 void note_open_result(evaluator *, ir_method *, sym result);
+/* It is not, on this path. */
+void note_closed_result(evaluator *, const ir_method *);
 /* A call of such a method begins, in the frame on top. */
 void mark_way(evaluator *, const sym *args);
 /* It gives null: the path keeps that, not the way. False: the path is known, the run is

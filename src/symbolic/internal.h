@@ -87,11 +87,10 @@ struct evaluator {
   bool on_path;
   sym_position path_start;
   literal_vector path;
-  literal_vector earlier;          /* paths of this model that had to begin again */
+  literal_vector earlier;          /* ways of this model that had to begin again */
   literal_vector implied;          /* by it: see evaluator_implied */
   literal_vector way;              /* all that was decided: see evaluator_way */
   bool has_forgotten, must_forget; /* some of it; and evaluator_way does, too */
-  map open_results;                /* ir_method: 1; see follow_null.c */
   vector(open_call) open_calls;
   known_watch *known_paths; /* see evaluator_watch_known */
   void *known_context;

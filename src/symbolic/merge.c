@@ -213,32 +213,43 @@ static void inform_feasible(evaluator *e) {
   vec_clear(&e->known);
 }
 
+/* The same with the path under way: a refusal that needs it is of use there only. */
+static bool can_hold_on_path(evaluator *e, literal_vector *all) {
+  uint32_t size = all->size;
+  if (!e->on_path || !e->path.size)
+    return can_all_hold(e, all);
+  vec_each (literal, p, &e->path)
+    vec_push(all, *p);
+  bool can = can_all_hold(e, all);
+  all->size = size;
+  e->uses_path = e->uses_path || (!can && can_all_hold(e, all));
+  return can;
+}
+
 /* Whether the guard can hold at all: asked when a loop or recursion has gone round often
  * and its end is not in sight. First alone, then where the calls under way lead to; an
  * answer that needs those is of use to the outermost call only. */
 static bool can_hold(evaluator *e, literal guard) {
   e->counts.looks++;
-  e->uses_path = true;
   if (e->loops && e->loops(e->loops_context, guard)) {
+    e->uses_path = true;
     e->cycle = 1;
     return false;
   }
   literal_vector all = {0};
   inform_feasible(e);
-  if (e->on_path)
-    vec_each (literal, p, &e->path)
-      vec_push(&all, *p);
   vec_push(&all, guard);
   vec_push(&all, e->assumed);
-  bool can = can_all_hold(e, &all);
+  bool can = can_hold_on_path(e, &all);
   if (can && e->call) {
     for (const merge_call *c = e->call; c; c = c->caller)
       vec_push(&all, c->guard);
-    can = can_all_hold(e, &all);
+    can = can_hold_on_path(e, &all);
     if (!can)
       e->cycle = 1;
   }
-  e->relies = e->relies || (!can && e->assumed != LITERAL_TRUE);
+  if (!can && e->assumed != LITERAL_TRUE)
+    e->relies = e->uses_path = true;
   vec_release(&all);
   return can;
 }

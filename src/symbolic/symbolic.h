@@ -63,6 +63,8 @@ literal_vector *evaluator_path(evaluator *); /* conjunction; of the path under w
 /* Where a look-up of the operation finds nothing, the path keeps that alone. The way it
  * came to nothing, in place of that, implies the path, and is easier to exclude. */
 const literal_vector *evaluator_way(const evaluator *);
+/* All that was decided, in order, what the path has forgotten included. */
+const literal_vector *evaluator_whole_way(const evaluator *);
 /* Whether the path has kept less than its way: another way may lead to the same path. */
 bool evaluator_has_forgotten(const evaluator *);
 /* Who is asked then whether all states of the path, as far as it has come, are known to
@@ -200,15 +202,16 @@ bool evaluator_path_has(const evaluator *, literal);
 bool evaluator_merge_own(evaluator *, ir_method *, const sym *args, sym_position from,
                          merged *);
 
-/* Where the path fixed a reference with several alternatives to one object. */
+/* Where the path fixed a reference with several alternatives to one object; what it has
+ * forgotten of its way counts. */
 typedef struct sym_encounter {
-  uint32_t before; /* length of the path constraint then */
+  uint32_t before; /* decisions made by then: see evaluator_whole_way */
   sym reference;
   uint32_t object;
 } sym_encounter;
 typedef vector(sym_encounter) encounter_vector;
 const encounter_vector *evaluator_encounters(const evaluator *);
-/* What the path consisted of each time before it began again; what was met then comes
+/* What was decided each time before the path began again; what was met then comes
  * first among the encounters, and `before` counts these literals, too. */
 const literal_vector *evaluator_earlier(const evaluator *);
 /* How many merges are known to fail. As long as it stays the same, the same state makes
