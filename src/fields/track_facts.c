@@ -155,10 +155,10 @@ label track_less(tracker *t, shadow a, shadow b, int64_t x, int64_t y) {
 }
 
 /* Whether the input, which is known to be this object, is nothing that the other can be.
- */
+ * A copy's number is in no domain, and says nothing of the original's. */
 static bool is_never(tracker *t, shadow a, object_id x, shadow b) {
   fact f = {.kind = FACT_EQUAL, .a = b.origin - 1, .object = x};
-  return a.origin && b.origin && x && is_fixed(t, a.origin - 1) &&
+  return a.origin && b.origin && x && !a.is_copy && is_fixed(t, a.origin - 1) &&
          t->inputs->worth(t->context, &f) == FACT_ALWAYS;
 }
 
