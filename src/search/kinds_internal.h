@@ -38,7 +38,7 @@ struct kinds {
   u32_vector node_of; /* by kind: number in nodes, plus 1; 0: none */
   vector(kinds_case) cases;
   u32_vector case_of;         /* by kind, likewise */
-  literal invariant;          /* of the main object, */
+  literal invariant;          /* of the main object, its local one included, */
   u32_vector invariant_reads; /* and the slots that it reads */
   literal valid;              /* that, and what is known of the nodes */
   sym all, open;              /* the argument: any node; one of the cases */

@@ -234,13 +234,23 @@ static void learn_nodes(kinds *n) {
   }
 }
 
+/* What must hold of the main object: its invariant, and, as of a node, its local one. */
+static bool know_main(kinds *n) {
+  const subject *s = n->c->subject;
+  ir_method *local = subject_local_invariant(s, n->c->space->objects[1].class);
+  literal here = LITERAL_TRUE;
+  bool ok = know(n, s->invariant, 1, &n->invariant, &n->invariant_reads) &&
+            (!local || know(n, local, 1, &here, &n->invariant_reads));
+  n->invariant = formula_and(n->c->formula, n->invariant, here);
+  return ok;
+}
+
 static bool open_state(kinds *n) {
   sat_check *c = n->c;
   number_places(n);
   vec_each (const literal, b, &c->bounds)
     learn(n, *b);
-  if (!know_nodes(n) ||
-      !know(n, c->subject->invariant, 1, &n->invariant, &n->invariant_reads))
+  if (!know_nodes(n) || !know_main(n))
     return false;
   n->valid = n->invariant;
   learn_nodes(n);
