@@ -99,6 +99,8 @@ static check_limits limits_of(const cli_options *o, shortcut_set without,
                     .validate = (uint32_t)o->validate,
                     .audit = audited,
                     .audit_fully = o->audit,
+                    .eager = o->eager,
+                    .scramble = o->draw,
                     .progress = o->quiet ? NULL : progress_bar_start(bar, stderr)};
   limits_set_grace(GRACE_SECONDS);
   return l;

@@ -58,6 +58,10 @@
          "execute K states more of each path, drawn at random, and compare")             \
   TEXT(audit, "audit", "K", IN_CHECK,                                                    \
        "execute K states, drawn at random, of each operation that holds (default 64)")   \
+  FLAG(eager, "eager", IN_CHECK,                                                         \
+       "take shortcuts where they do not pay, too (engine sat)")                         \
+  NUMBER(draw, "draw", "SEED", 0, 1, INT64_MAX, IN_CHECK,                                \
+         "choose states at random (engine sat): the verdict is the same")                \
   FLAG(count, "count", IN_CHECK | IN_LIST,                                               \
        "count the valid states, up to isomorphism, too")                                 \
   TEXT(variant, "variant", "NAME", IN_CHECK,                                             \

@@ -69,6 +69,7 @@ struct induction {
   uint32_t replaced_call; /* which of them is not run, from 1; 0: none */
   uint32_t unknown;       /* what it gives instead: a symbolic object; 0: not made yet */
   uint32_t replaced_journal; /* so much had been written then */
+  bool has_thrown;           /* a call was left by an exception */
   bool has_returned;         /* the first of them has, */
   uint32_t returned_path, returned_journal, returned_log; /* with so much, */
   sym returned;                                           /* and this */

@@ -55,6 +55,7 @@ static sym make_unknown(induction *i) {
   sym_state *s = &i->c->state;
   i->unknown = sym_new_object(s, i->c->space->objects[i->root].class);
   sym_get_object(s, i->unknown)->opaque = true;
+  evaluator_set_stand_in(i->c->evaluator, i->unknown);
   induction_put_any(i);
   i->replaced_journal = s->journal.size;
   return sym_ref(s, i->unknown);
@@ -83,9 +84,10 @@ bool induction_meet_call(void *induction_, ir_method *m, const sym *args, sym *r
   return true;
 }
 
-void induction_meet_return(void *induction_, uint32_t depth, sym value) {
+void induction_meet_return(void *induction_, uint32_t depth, sym value, bool throws) {
   induction *i = induction_;
-  if (!i->calls.size || i->has_returned || depth != i->calls.data[0].depth)
+  i->has_thrown |= throws;
+  if (throws || !i->calls.size || i->has_returned || depth != i->calls.data[0].depth)
     return;
   i->has_returned = true;
   i->returned_path = evaluator_path(i->c->evaluator)->size;
@@ -106,9 +108,10 @@ static bool run(induction *i, const family *f, uint32_t replaced_call) {
   sat_check *c = i->c;
   vec_clear(&i->calls);
   vec_clear(&i->log);
-  i->has_returned = false;
+  i->has_returned = i->has_thrown = false;
   i->root_calls = 0;
   i->unknown = 0;
+  evaluator_set_stand_in(c->evaluator, 0);
   i->replaced_call = replaced_call;
   i->model = f->model; /* it is looked at for as long as the path is under way */
   i->run++;
@@ -118,18 +121,23 @@ static bool run(induction *i, const family *f, uint32_t replaced_call) {
   evaluator_begin_path(c->evaluator, saved_value, &i->model, c->limits->steps);
   followed end = evaluator_follow(c->evaluator, i->search->op->method, i->search->args);
   evaluator_watch_calls(c->evaluator, NULL, NULL, NULL);
-  return end.kind == FOLLOWED_RETURN && i->root_calls == 1 &&
+  return end.kind == FOLLOWED_RETURN && i->root_calls == 1 && !i->has_thrown &&
          !evaluator_has_forgotten(c->evaluator) && !evaluator_held(c->evaluator);
 }
 
-static void end_run(induction *i) {
+/* Whether the run, and what was evaluated after it, is right whatever the object of which
+ * nothing is known may be: one of the operand's nodes, say. */
+static bool end_run(induction *i) {
   evaluator *e = i->c->evaluator;
+  bool right = !evaluator_has_compared_stand_in(e);
+  evaluator_set_stand_in(e, 0);
   i->replaced_call = 0;
   evaluator_watch_recalls(e, NULL, NULL);
   evaluator_watch_merges(e, NULL, NULL);
   evaluator_log_reads(e, NULL);
   evaluator_assume(e, LITERAL_TRUE);
   evaluator_end_path(e);
+  return right;
 }
 
 static uint32_t slot_of(const induction *i, uint32_t place) {
@@ -193,8 +201,7 @@ bool induction_operation_is_step(induction *i) {
   ok = ok && x->journal == journal_start(i) && wrote_only(i, i->replaced_journal, slot) &&
        holds(i, slot, i->unknown) &&
        decides_nothing(i, evaluator_path(i->c->evaluator)->size);
-  end_run(i);
-  return ok;
+  return end_run(i) && ok;
 }
 
 /* --- A step of an operand -------------------------------------------------------- */
@@ -280,8 +287,7 @@ bool induction_operand_steps(induction *i, const family *f) {
     ok = ok && induction_promises_hold(i, sym_ref(&c->state, c->objects[i->root])) &&
          !has_read(i, from, i->log.size, slot_of(i, i->root_slot));
   }
-  end_run(i);
-  return ok;
+  return end_run(i) && ok;
 }
 
 /* --- A rule for the whole term --------------------------------------------------- */
@@ -302,8 +308,7 @@ static bool only_root_is_written_last(const induction *i) {
 
 bool induction_rule_writes(induction *i, const family *f) {
   bool ok = run(i, f, 0) && induction_note_writes(i, slot_of(i, i->root_slot));
-  end_run(i);
-  return ok;
+  return end_run(i) && ok;
 }
 
 /* What the step has given, and the main object refers to now: nodes of the term, or what
@@ -358,6 +363,5 @@ bool induction_rule_keeps(induction *i, const family *f) {
     ok = drop_null(i, &result) && induction_promises_hold(i, result) &&
          !has_read(i, from, i->log.size, root);
   }
-  end_run(i);
-  return ok;
+  return end_run(i) && ok;
 }

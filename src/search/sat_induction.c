@@ -75,7 +75,7 @@ void induction_begin_path(induction *i) {
   if (!i || !i->is_on)
     return;
   vec_clear(&i->calls);
-  i->has_returned = false;
+  i->has_returned = i->has_thrown = false;
   evaluator_watch_calls(i->c->evaluator, induction_meet_call, induction_meet_return, i);
 }
 
@@ -103,8 +103,8 @@ void induction_note(induction *i) {
   evaluator_watch_calls(e, NULL, NULL, NULL);
   const literal_vector *path = evaluator_path(e);
   bool has_operand = i->calls.size > 1;
-  if (!i->calls.size || evaluator_has_forgotten(e) || evaluator_held(e) ||
-      i->search->fixes.again || i->search->found ||
+  if (!i->calls.size || i->has_thrown || evaluator_has_forgotten(e) ||
+      evaluator_held(e) || i->search->fixes.again || i->search->found ||
       (has_operand && induction_operand_slot(i, i->calls.data[1].object) == UINT32_MAX)) {
     induction_give_up(i);
     return;

@@ -123,6 +123,7 @@ static bool are_distinct(evaluator *e, sym a, map *values) {
 bool equal_values(evaluator *e, sym a, sym b, literal *out) {
   sym_state *s = e->state;
   map values = {0};
+  note_comparison(e, a, b);
   bool distinct = are_distinct(e, a, &values) && are_distinct(e, b, &values), ok = true;
   map_release(&values);
   *out = distinct ? ref_eq(&s->refs, a, b) : LITERAL_FALSE;

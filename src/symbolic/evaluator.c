@@ -149,6 +149,15 @@ uint32_t evaluator_depth(const evaluator *e) {
   return e->frames.size;
 }
 
+void evaluator_set_stand_in(evaluator *e, uint32_t object) {
+  e->stand_in = object;
+  e->compares_stand_in = false;
+}
+
+bool evaluator_has_compared_stand_in(const evaluator *e) {
+  return e->compares_stand_in;
+}
+
 void evaluator_watch_calls(evaluator *e, call_watch *watch, return_watch *ends,
                            void *context) {
   e->followed_calls = watch;

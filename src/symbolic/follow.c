@@ -73,8 +73,7 @@ uint32_t concretise_ref(evaluator *e, sym a) {
   const refs *r = &e->state->refs;
   uint32_t object = ref_evaluate(r, &e->model, a), count = ref_count(r, a);
   if (count > 1)
-    vec_push(&e->encounters,
-             ((sym_encounter){e->earlier.size + e->way.size, a, object}));
+    vec_push(&e->encounters, ((sym_encounter){e->earlier.size + e->way.size, a, object}));
   constrain(e, ref_is(r, a, object));
   exclude_others(e, a, object);
   if (count > 1 && object && sym_get_object(e->state, object)->class->is_array)
@@ -158,10 +157,17 @@ static bool handler_matches(evaluator *e, ir_handler *h, const ir_class *c) {
   return ir_is_subclass(c, h->class);
 }
 
+/* The frame on top is left by an exception. */
+static void leave_frame(evaluator *e) {
+  pop_frame(e);
+  if (e->followed_returns)
+    e->followed_returns(e->followed_context, e->frames.size, SYM_ZERO, true);
+}
+
 static bool throw_object(evaluator *e, uint32_t exception) {
   const ir_class *c = sym_get_object(e->state, exception)->class;
   e->outcome.where = place_of_instr(top(e)->code, top(e)->pc);
-  for (; e->frames.size; pop_frame(e)) {
+  for (; e->frames.size; leave_frame(e)) {
     sym_frame *f = top(e);
     const ir_block *b = &f->code->blocks[f->code->block_of[f->pc]];
     for (uint32_t h = 0; h < b->handler_count; h++) {
@@ -470,7 +476,7 @@ static bool run_return(evaluator *e, const ir_instr *i) {
     return false;
   pop_frame(e);
   if (e->followed_returns)
-    e->followed_returns(e->followed_context, e->frames.size, v);
+    e->followed_returns(e->followed_context, e->frames.size, v, false);
   if (!e->frames.size) {
     e->outcome.kind = FOLLOWED_RETURN;
     e->outcome.value = v;

@@ -198,8 +198,8 @@ static bool is_record_of(const saved_run *r, const evaluator *e, const ir_method
   const sym_position *a = &r->start, *b = &e->path_start;
   return r->method == m && !memcmp(r->args, args, m->param_count * sizeof *args) &&
          a->journal == b->journal && a->objects == b->objects && a->values == b->values &&
-         r->failures == e->failed.size &&
-         r->holds_loops == e->holds_loops && r->decides_all == e->decides_all;
+         r->failures == e->failed.size && r->holds_loops == e->holds_loops &&
+         r->decides_all == e->decides_all;
 }
 
 /* The path may have begun already, with what was fixed before the run. Where there is a

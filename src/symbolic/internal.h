@@ -133,6 +133,8 @@ struct evaluator {
   call_watch *followed_calls; /* see evaluator_watch_calls */
   return_watch *followed_returns;
   void *followed_context;
+  uint32_t stand_in; /* see evaluator_set_stand_in */
+  bool compares_stand_in;
   answer_watch *answers; /* see evaluator_watch_merges */
   void *answers_context;
   time_watch *time; /* see evaluator_watch_time */
@@ -199,7 +201,9 @@ typedef struct faults {
   } items[3];
 } faults;
 
-/* operate.c: the instructions that only compute. False: not supported. */
+/* operate.c: whoever compares two references notes it here. */
+void note_comparison(evaluator *, sym, sym);
+/* The instructions that only compute. False: not supported. */
 bool operate(evaluator *, const ir_instr *, const sym *regs, sym *result, faults *);
 const char *why_not_operated(const ir_instr *); /* in words */
 bool is_operation(const ir_instr *);

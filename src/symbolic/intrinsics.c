@@ -68,6 +68,7 @@ static bool same_object(evaluator *e, ir_method *m, const sym *args, sym *out,
                         faults *f) {
   (void)m, (void)f;
   sym_state *s = e->state;
+  note_comparison(e, args[0], args[1]);
   literal same = ref_eq(&s->refs, originals(s, args[0]), originals(s, args[1]));
   *out = bits_from_literal(&s->bits, same);
   return true;

@@ -95,6 +95,7 @@ static sym reference_modulo_path(evaluator *e, sym a) {
 }
 
 literal same_modulo_path(evaluator *e, sym a, sym b) {
+  note_comparison(e, a, b);
   if (a == b)
     return LITERAL_TRUE;
   a = reference_modulo_path(e, a);

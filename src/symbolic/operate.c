@@ -306,8 +306,21 @@ static bool integer_operation(evaluator *e, const ir_instr *i, sym a, sym b, sym
   return true;
 }
 
+static bool may_be(const refs *r, sym a, uint32_t object) {
+  return !ref_is_awaited(r, a) && ref_is(r, a, object) != LITERAL_FALSE;
+}
+
+/* What stands for another object is itself, and it is not null. */
+void note_comparison(evaluator *e, sym a, sym b) {
+  const refs *r = &e->state->refs;
+  if (e->stand_in && a != b && a != SYM_ZERO && b != SYM_ZERO)
+    e->compares_stand_in |= may_be(r, a, e->stand_in) || may_be(r, b, e->stand_in);
+}
+
 static literal comparison(evaluator *e, const ir_instr *i, const sym *r) {
   numbers *n = &e->state->numbers;
+  if (i->type == IR_REF)
+    note_comparison(e, r[i->a], r[i->b]);
   if (i->type == IR_REF)
     return literal_not_if(boxes_eq(e->state, r[i->a], r[i->b]), i->aux == COND_NE);
   sym a = r[i->a], b = i->type == IR_IMM32 ? sym_int(e->state, (int32_t)i->b) : r[i->b];

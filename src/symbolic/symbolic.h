@@ -102,10 +102,16 @@ bool evaluator_merge_within(evaluator *, ir_method *, const sym *args, merged *)
 /* Who is told of the calls that a path follows, not merges. True: the call is not run,
  * and gives this. NULL: nobody. */
 typedef bool call_watch(void *context, ir_method *, const sym *args, sym *result);
-/* And of their ends: what they give, and how many calls are still under way. */
-typedef void return_watch(void *context, uint32_t depth, sym value);
+/* And of their ends: what they give, and how many calls are still under way; or that they
+ * end with an exception. */
+typedef void return_watch(void *context, uint32_t depth, sym value, bool throws);
 void evaluator_watch_calls(evaluator *, call_watch *, return_watch *, void *context);
 uint32_t evaluator_depth(const evaluator *); /* calls under way */
+/* The object stands for another one, perhaps for one that there is already: 0: none does.
+ * It is opaque. What is evaluated is right as long as nobody compares it with an object.
+ */
+void evaluator_set_stand_in(evaluator *, uint32_t object);
+bool evaluator_has_compared_stand_in(const evaluator *); /* since it was set */
 /* Who knows what a call gives that is about to be merged. True: this, and its code is not
  * looked at. NULL: nobody. */
 typedef bool answer_watch(void *context, ir_method *, const sym *args, merged *);

@@ -37,6 +37,12 @@ import glassbox.Tree;
 // sat CaughtSwallowed --nodes 40: violated
 // all FinallySwallowed --nodes 12: violated
 // sat FinallySwallowed --nodes 40: violated
+// all CaughtNotTrue --nodes 12: violated
+// sat CaughtNotTrue --nodes 40: violated
+// all CaughtAndTrue --nodes 12: violated
+// sat CaughtAndTrue --nodes 40: violated
+// all CaughtAndFalse --nodes 12: violated
+// sat CaughtAndFalse --nodes 40: violated
 // all CaughtWithin --nodes 12: holds
 // sat CaughtWithin --nodes 40: holds
 // all CaughtStep --nodes 12: violated
@@ -47,7 +53,7 @@ import glassbox.Tree;
 // sat StepOfBoth --nodes 40: violated
 // all Depth --nodes 12: violated
 // sat Depth --nodes 40: violated
-// all Counted --nodes 12: violated
+// all Counted --nodes 14: violated
 // sat Counted --nodes 40: violated
 // all Rules --nodes 12: violated
 // sat Rules --nodes 40: violated
@@ -65,8 +71,6 @@ import glassbox.Tree;
 // sat Shared --nodes 40: violated
 // all NullResult --nodes 12: violated
 // sat NullResult --nodes 40: violated
-// all Text --nodes 12: violated
-// sat Text --nodes 40: violated
 public class Terms {
   static final int TRUE = 0;
   static final int FALSE = 1;
@@ -924,13 +928,13 @@ class CaughtPassed implements Language {
 
   @Override
   public void smallStep() throws StuckException {
-    T next;
+    T term = root;
     try {
-      next = root.step();
+      term = term.step();
     } catch (IllegalStateException e) {
-      next = pass(root);
+      term = pass(term);
     }
-    root = next;
+    root = term;
   }
 }
 
@@ -1019,13 +1023,13 @@ class FinallyPassed implements Language {
 
   @Override
   public void smallStep() throws StuckException {
-    T next;
+    T term = root;
     try {
-      next = root.step();
+      term = term.step();
     } catch (IllegalStateException e) {
-      next = pass(root);
+      term = pass(term);
     }
-    root = next;
+    root = term;
   }
 }
 
@@ -1198,6 +1202,279 @@ class FinallySwallowed implements Language {
     } catch (IllegalStateException e) {
       return;
     }
+  }
+}
+
+/** Another rule does. */
+class CaughtNotTrue implements Language {
+  static class T {
+    @Range(min = 0, max = 3)
+    int kind;
+
+    @Tree T e1;
+    @Tree T e2;
+
+    @Declarative
+    boolean isFormed() {
+      return (kind >= Terms.NOT) == (e1 != null) && (kind == Terms.AND) == (e2 != null);
+    }
+
+    @Declarative
+    boolean isOk() {
+      return isFormed() && (e1 == null || e1.isOk()) && (e2 == null || e2.isOk());
+    }
+
+    @Declarative
+    boolean isValue() {
+      return kind == Terms.TRUE || kind == Terms.FALSE;
+    }
+
+    static T constant(int kind) {
+      T t = new T();
+      t.kind = kind;
+      return t;
+    }
+
+    T rule() throws StuckException {
+      if (kind == Terms.NOT) {
+        return constant(e1.kind == Terms.TRUE ? Terms.FALSE : Terms.TRUE);
+      }
+      if (kind == Terms.AND) {
+        return e1.kind == Terms.TRUE ? e2 : e1;
+      }
+      throw new StuckException();
+    }
+
+    T step() throws StuckException {
+      if (e1 != null && !e1.isValue()) {
+        e1 = e1.step();
+        return this;
+      }
+      if (e2 != null && !e2.isValue()) {
+        try {
+          e2 = e2.step();
+        } catch (IllegalStateException e) {
+          e1 = null;
+        }
+        return this;
+      }
+      if (kind == Terms.NOT && e1.kind == Terms.TRUE) {
+        throw new IllegalStateException();
+      }
+      return rule();
+    }
+  }
+
+  @Tree T root;
+
+  @Declarative
+  @Override
+  public boolean wellTyped() {
+    return root != null && root.isOk();
+  }
+
+  @Declarative
+  @Override
+  public boolean isFinalState() {
+    return root.isValue();
+  }
+
+  T pass(T t) {
+    t.kind = t.kind;
+    return t;
+  }
+
+  @Override
+  public void smallStep() throws StuckException {
+    T term = root;
+    try {
+      term = term.step();
+    } catch (IllegalStateException e) {
+      term = pass(term);
+    }
+    root = term;
+  }
+}
+
+/** Another rule does. */
+class CaughtAndTrue implements Language {
+  static class T {
+    @Range(min = 0, max = 3)
+    int kind;
+
+    @Tree T e1;
+    @Tree T e2;
+
+    @Declarative
+    boolean isFormed() {
+      return (kind >= Terms.NOT) == (e1 != null) && (kind == Terms.AND) == (e2 != null);
+    }
+
+    @Declarative
+    boolean isOk() {
+      return isFormed() && (e1 == null || e1.isOk()) && (e2 == null || e2.isOk());
+    }
+
+    @Declarative
+    boolean isValue() {
+      return kind == Terms.TRUE || kind == Terms.FALSE;
+    }
+
+    static T constant(int kind) {
+      T t = new T();
+      t.kind = kind;
+      return t;
+    }
+
+    T rule() throws StuckException {
+      if (kind == Terms.NOT) {
+        return constant(e1.kind == Terms.TRUE ? Terms.FALSE : Terms.TRUE);
+      }
+      if (kind == Terms.AND) {
+        return e1.kind == Terms.TRUE ? e2 : e1;
+      }
+      throw new StuckException();
+    }
+
+    T step() throws StuckException {
+      if (e1 != null && !e1.isValue()) {
+        e1 = e1.step();
+        return this;
+      }
+      if (e2 != null && !e2.isValue()) {
+        try {
+          e2 = e2.step();
+        } catch (IllegalStateException e) {
+          e1 = null;
+        }
+        return this;
+      }
+      if (kind == Terms.AND && e1.kind == Terms.TRUE) {
+        throw new IllegalStateException();
+      }
+      return rule();
+    }
+  }
+
+  @Tree T root;
+
+  @Declarative
+  @Override
+  public boolean wellTyped() {
+    return root != null && root.isOk();
+  }
+
+  @Declarative
+  @Override
+  public boolean isFinalState() {
+    return root.isValue();
+  }
+
+  T pass(T t) {
+    t.kind = t.kind;
+    return t;
+  }
+
+  @Override
+  public void smallStep() throws StuckException {
+    T term = root;
+    try {
+      term = term.step();
+    } catch (IllegalStateException e) {
+      term = pass(term);
+    }
+    root = term;
+  }
+}
+
+/** Another rule does. */
+class CaughtAndFalse implements Language {
+  static class T {
+    @Range(min = 0, max = 3)
+    int kind;
+
+    @Tree T e1;
+    @Tree T e2;
+
+    @Declarative
+    boolean isFormed() {
+      return (kind >= Terms.NOT) == (e1 != null) && (kind == Terms.AND) == (e2 != null);
+    }
+
+    @Declarative
+    boolean isOk() {
+      return isFormed() && (e1 == null || e1.isOk()) && (e2 == null || e2.isOk());
+    }
+
+    @Declarative
+    boolean isValue() {
+      return kind == Terms.TRUE || kind == Terms.FALSE;
+    }
+
+    static T constant(int kind) {
+      T t = new T();
+      t.kind = kind;
+      return t;
+    }
+
+    T rule() throws StuckException {
+      if (kind == Terms.NOT) {
+        return constant(e1.kind == Terms.TRUE ? Terms.FALSE : Terms.TRUE);
+      }
+      if (kind == Terms.AND) {
+        return e1.kind == Terms.TRUE ? e2 : e1;
+      }
+      throw new StuckException();
+    }
+
+    T step() throws StuckException {
+      if (e1 != null && !e1.isValue()) {
+        e1 = e1.step();
+        return this;
+      }
+      if (e2 != null && !e2.isValue()) {
+        try {
+          e2 = e2.step();
+        } catch (IllegalStateException e) {
+          e1 = null;
+        }
+        return this;
+      }
+      if (kind == Terms.AND && e1.kind == Terms.FALSE) {
+        throw new IllegalStateException();
+      }
+      return rule();
+    }
+  }
+
+  @Tree T root;
+
+  @Declarative
+  @Override
+  public boolean wellTyped() {
+    return root != null && root.isOk();
+  }
+
+  @Declarative
+  @Override
+  public boolean isFinalState() {
+    return root.isValue();
+  }
+
+  T pass(T t) {
+    t.kind = t.kind;
+    return t;
+  }
+
+  @Override
+  public void smallStep() throws StuckException {
+    T term = root;
+    try {
+      term = term.step();
+    } catch (IllegalStateException e) {
+      term = pass(term);
+    }
+    root = term;
   }
 }
 
@@ -2265,88 +2542,6 @@ class NullResult implements Language {
         return null;
       }
       return rule();
-    }
-  }
-
-  @Tree T root;
-
-  @Declarative
-  @Override
-  public boolean wellTyped() {
-    return root != null && root.isOk();
-  }
-
-  @Declarative
-  @Override
-  public boolean isFinalState() {
-    return root.isValue();
-  }
-
-  @Override
-  public void smallStep() throws StuckException {
-    root = root.step();
-  }
-}
-
-/** A text is made of what came of the operand. */
-class Text implements Language {
-  static class T {
-    @Range(min = 0, max = 3)
-    int kind;
-
-    @Tree T e1;
-    @Tree T e2;
-
-    @Declarative
-    boolean isFormed() {
-      return (kind >= Terms.NOT) == (e1 != null) && (kind == Terms.AND) == (e2 != null);
-    }
-
-    @Declarative
-    boolean isOk() {
-      return isFormed() && (e1 == null || e1.isOk()) && (e2 == null || e2.isOk());
-    }
-
-    @Declarative
-    boolean isValue() {
-      return kind == Terms.TRUE || kind == Terms.FALSE;
-    }
-
-    static T constant(int kind) {
-      T t = new T();
-      t.kind = kind;
-      return t;
-    }
-
-    T rule() throws StuckException {
-      if (kind == Terms.NOT) {
-        return constant(e1.kind == Terms.TRUE ? Terms.FALSE : Terms.TRUE);
-      }
-      if (kind == Terms.AND) {
-        return e1.kind == Terms.TRUE ? e2 : e1;
-      }
-      throw new StuckException();
-    }
-
-    T step() throws StuckException {
-      if (e1 != null && !e1.isValue()) {
-        e1 = e1.step();
-        return this;
-      }
-      if (e2 != null && !e2.isValue()) {
-        e2 = e2.step();
-        String text = "now " + e2;
-        return this;
-      }
-      return rule();
-    }
-
-    @Override
-    public String toString() {
-      if (kind == Terms.AND) {
-        throw new IllegalStateException();
-      }
-      return "t";
     }
   }
 
