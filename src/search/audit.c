@@ -15,27 +15,33 @@ enum { SEED = 2026, FEW = 4 };
 #define PART_OF_TIME 0.03
 #define NO_TIME      0.003 /* seconds that nobody minds */
 
-/* What makes states differ: how many nodes there are; arguments; anything else. */
-static drawing *new_drawing(search *s) {
-  sat_check *c = s->c;
-  drawing *d = drawing_new(c->formula, c->choices, c->limits->stop, SEED + s->number);
+/* One for all operations: to tell a solver what is valid costs more than a few states. */
+static drawing *new_drawing(sat_check *c) {
+  drawing *d = drawing_new(c->formula, c->choices, c->limits->stop, SEED);
   vec_each (const literal, a, &c->valid_parts)
     drawing_learn(d, *a);
   vec_each (const literal, a, &c->aims)
     drawing_aim(d, *a);
+  return d;
+}
+
+/* What is to vary besides the number of nodes: arguments, and anything else. */
+static drawing *drawing_of(search *s) {
+  sat_check *c = s->c;
+  if (!c->drawing)
+    c->drawing = new_drawing(c);
+  if (s->draws)
+    return c->drawing;
+  s->draws = true;
   uint32_t at = c->space->slot_count;
   for (uint32_t k = 0; k < s->number; k++)
     at += c->subject->operations[k].method->param_count - 1u;
   uint32_t end = at + s->op->method->param_count - 1u;
-  drawing_spread(d, c->variables.data[at], c->variables.data[end]);
-  drawing_spread(d, c->variables.data[0], c->variables.data[c->space->slot_count]);
-  return d;
-}
-
-static drawing *drawing_of(search *s) {
-  if (!s->drawing)
-    s->drawing = new_drawing(s);
-  return s->drawing;
+  drawing_begin(c->drawing);
+  drawing_spread(c->drawing, c->variables.data[at], c->variables.data[end]);
+  drawing_spread(c->drawing, c->variables.data[0],
+                 c->variables.data[c->space->slot_count]);
+  return c->drawing;
 }
 
 /* A state of the operation that satisfies all of these; false: there is none, or none
@@ -49,7 +55,7 @@ static bool draw(search *s, const literal *all, size_t count, candidate *out) {
   vec_release(&wanted);
   if (found != SAT_SATISFIABLE)
     return false;
-  state_model m = drawing_model(s->drawing);
+  state_model m = drawing_model(s->c->drawing);
   *out = search_candidate(s, &m);
   return true;
 }

@@ -56,6 +56,10 @@ void drawing_aim(drawing *d, literal a) {
     vec_push(&d->aims, a);
 }
 
+void drawing_begin(drawing *d) {
+  vec_clear(&d->spreads);
+}
+
 void drawing_spread(drawing *d, uint32_t first, uint32_t end) {
   if (first < end)
     vec_push(&d->spreads, ((spread){first, end}));

@@ -25,6 +25,8 @@ void drawing_delete(drawing *); /* NULL is fine */
 void drawing_learn(drawing *, literal);
 /* Something that is true of large states, and false of small ones. */
 void drawing_aim(drawing *, literal);
+/* For another operation, whose variables are others. */
+void drawing_begin(drawing *);
 /* Of the variables from the first to before the last, some get random values. */
 void drawing_spread(drawing *, uint32_t first, uint32_t end);
 /* One that satisfies all of these. UNKNOWN: it is too hard to find. */

@@ -100,7 +100,6 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
     c->result->operations[k].verdict = VERDICT_HOLDS;
     go_on = search_begin(&s) && search_all_paths(&s) &&
             (s.found || c->result->reason || search_audit(&s));
-    drawing_delete(s.drawing);
     candidate_release(&s.suspect);
     fixes_release(&s.fixes);
     path_tree_release(&s.paths);
@@ -175,6 +174,8 @@ static void end_state(sat_check *c) {
   map_release(&c->valid_rows);
   map_release(&c->valid);
   vec_release(&c->valid_parts);
+  drawing_delete(c->drawing);
+  c->drawing = NULL;
   vec_release(&c->aims);
   held_proof_delete(c->held);
   c->held = NULL;

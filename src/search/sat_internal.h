@@ -41,6 +41,7 @@ struct sat_check {
   sat_arguments *arguments; /* of each operation */
   u32_vector variables; /* the first of each slot, then of each argument; and the end */
   u32_vector space_of;  /* objects of the space, by symbolic object; empty: not yet */
+  evaluation reading;   /* search_candidate */
   evaluation replayed;  /* replay_compare.c */
   /* sat_derived.c */
   uint32_t *derived; /* by slot: the index of its one value, plus 1; 0: it has others */
@@ -57,6 +58,7 @@ struct sat_check {
   struct near_proof *near;    /* sat_near.c; NULL: of no use */
   literal_vector valid_parts; /* what makes a state valid, before an operation */
   literal_vector aims;        /* when each node of the tree is part of it */
+  struct drawing *drawing;    /* of states at random; NULL: not wanted yet */
   double started;             /* the check, by progress_clock */
   map valid;      /* what is known of the states before an operation: literal -> 1 */
   map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */

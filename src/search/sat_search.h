@@ -28,7 +28,6 @@ typedef struct search {
   struct induction *induction; /* sat_induction.h; NULL: of no use */
   sat_other other;             /* when two are compared */
   followed beside;             /* what the other did on this path */
-  struct drawing *drawing;     /* of states at random; NULL: not wanted yet */
   candidate suspect;           /* a state that was removed for its twin's sake, and ends
                                   badly; no choices: none */
   literal tree;                /* the tree property after this path */
@@ -36,6 +35,7 @@ typedef struct search {
   followed first;          /* how the operation itself ended, on this path */
   literal_vector required; /* what must hold after it; empty: not evaluated */
   bool agrees;             /* both returned, or threw the like */
+  bool draws;              /* c->drawing varies what it looks at */
   bool abandoned;          /* other operations can be searched all the same */
   bool found;
   uint32_t size; /* of the violation: reachable objects */

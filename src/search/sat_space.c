@@ -125,10 +125,10 @@ static void fill(void *context, uint32_t slot, ref_entry *e) {
 
 uint32_t sat_slot_choice(sat_check *c, uint32_t slot, evaluation *model) {
   const domain *d = &c->space->slots[slot].domain;
-  bool is_ref = d->kind == DOMAIN_REFERENCE && d->count > 1;
-  if (!is_ref || !ref_is_awaited(&c->state.refs, c->slots[slot]))
-    return sat_choice(c, d, c->slots[slot], model);
   uint32_t choice = 0, bits = c->variables.data[slot + 1] - c->variables.data[slot];
+  bool is_index = d->kind == DOMAIN_REFERENCE && !domain_has(d, ROLE_VALUE);
+  if (!is_index || !bits) /* a number, or determined */
+    return sat_choice(c, d, c->slots[slot], model);
   for (uint32_t b = 0; b < bits; b++)
     choice |= (uint32_t)evaluation_get(model, code_bit(c, slot, b)) << b;
   return choice < d->count ? choice : 0;
@@ -309,6 +309,7 @@ void sat_number_objects(sat_check *c) {
 
 void sat_release_state(sat_check *c) {
   vec_release(&c->space_of);
+  evaluation_release(&c->reading);
   evaluation_release(&c->replayed);
   memory_free(c->objects);
   memory_free(c->copies);

@@ -10,17 +10,16 @@ bool violation_kind_counts(violation_kind k) {
 /* A model as an element of the space. */
 candidate search_candidate(search *s, const state_model *m) {
   sat_check *c = s->c;
-  evaluation model = {0};
-  evaluation_begin(&model, c->formula, m->value_of, m->context);
+  evaluation *model = &c->reading; /* kept: it is as large as the formula */
+  evaluation_begin(model, c->formula, m->value_of, m->context);
   candidate x = {.operation = s->number};
   x.choices = memory_new_array(uint32_t, c->space->slot_count + 1);
   x.arguments = memory_new_array(uint32_t, s->op->method->param_count + 1);
   for (uint32_t k = 0; k < c->space->slot_count; k++)
-    x.choices[k] = sat_slot_choice(c, k, &model);
+    x.choices[k] = sat_slot_choice(c, k, model);
   for (uint32_t k = 1; k < s->op->method->param_count; k++)
     x.arguments[k - 1] =
-        sat_choice(c, &c->space->parameters[s->number][k - 1], s->args[k], &model);
-  evaluation_release(&model);
+        sat_choice(c, &c->space->parameters[s->number][k - 1], s->args[k], model);
   return x;
 }
 
