@@ -44,6 +44,7 @@ struct kinds {
   sym all, open;              /* the argument: any node; one of the cases */
   literal_vector bounds;      /* what makes the codes of arguments valid */
   literal in_tree;            /* it is part of the tree */
+  candidate witness;          /* a valid state, of the operation under way */
   map implies;     /* precondition -> 1: who satisfies it is part of the tree; else 0 */
   u32_vector log;  /* what was read */
   u32_vector seen; /* by slot of the space: the round in which it was met, */

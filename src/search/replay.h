@@ -38,6 +38,9 @@ bool search_validate(search *, const path_claim *);
 /* Twins: each has one that is not in the set. */
 bool search_validate_set(search *, const literal *, size_t count, bool has_twins);
 bool search_audit(search *);
+/* The same where nobody has a formula of what is valid: of states near this one, which it
+ * takes. */
+bool search_audit_from(search *, candidate);
 
 /* replay_compare.c: compares the path under way, at its end, with what the machine did
  * from this state. What is different, in words, new; NULL: nothing. Also gives what the

@@ -23,6 +23,8 @@
  * valid states at all, and some that the operation admits, the judge must have seen. */
 #include "search/kinds_internal.h"
 
+#include "search/replay.h"
+
 /* Whether the operation is one for this; gives its parameter that is some node. */
 static bool find_parameter(const kinds *n, uint32_t number, uint32_t *out) {
   const sat_check *c = n->c;
@@ -105,6 +107,7 @@ void kinds_delete(kinds *n) {
     vec_release(&x->reads);
   vec_each (kinds_case, x, &n->cases)
     vec_release(&x->changed);
+  candidate_release(&n->witness);
   vec_release(&n->nodes);
   vec_release(&n->cases);
   vec_release(&n->slot_of);
@@ -332,14 +335,14 @@ static bool is_right(const kinds *n, const candidate *x) {
 }
 
 /* Whether the chosen state is valid and admitted, or one that is much like it. */
-static bool is_witness(const kinds *n, search *s) {
+static bool is_witness(kinds *n, search *s) {
   candidate x = search_candidate(s, &n->c->unchecked->chosen);
   uint32_t parameter = n->parameter[s->number] - 1;
   const domain *d = &n->c->space->parameters[s->number][parameter];
   take_away_others(n, &x, d->objects[x.arguments[parameter]]);
-  bool is = is_right(n, &x);
-  candidate_release(&x);
-  return is;
+  candidate_release(&n->witness);
+  n->witness = x;
+  return is_right(n, &x);
 }
 
 static bool run_path(kinds *n, search *s) {
@@ -382,11 +385,17 @@ static bool run_all_paths(kinds *n, search *s, uint32_t *count) {
   return false;
 }
 
+static bool audit(kinds *n, search *s) {
+  candidate x = n->witness;
+  n->witness = (candidate){0};
+  return search_audit_from(s, x);
+}
+
 static void search_one(kinds *n, search *s) {
   check_result *r = n->c->result;
   uint32_t count = 0;
   begin(n, s);
-  bool holds = run_all_paths(n, s, &count);
+  bool holds = run_all_paths(n, s, &count) && audit(n, s);
   r->operations[s->number].admitted = holds; /* states that run need not be valid */
   if (holds) {
     r->operations[s->number].verdict = VERDICT_HOLDS;
