@@ -8,11 +8,16 @@ import java.util.List;
  * integers that loops go up to, and arrays; classes whose nodes are of the class itself; an
  * invariant, local invariants, operations, pre- and postconditions.
  */
-public class ClassGen extends StatementGen {
+public class ClassGen extends IdiomGen {
     /** How the class is made: few interchangeable objects with several holders, and no tree. */
     boolean pool;
     /** The nodes are objects of the class itself: N is another name for it. */
     boolean self;
+    /** Strings and boxes are drawn. */
+    static final boolean TEXT = Boolean.parseBoolean(System.getProperty("text", "true"));
+
+    /** Bounds of the integers that are far from the usual ones, and the least of them. */
+    String extreme = "", least = "1";
 
     ClassGen(long seed, int index, BitSet dropped) {
         super(seed, index, dropped);
@@ -31,9 +36,15 @@ public class ClassGen extends StatementGen {
         if (kind < 62) return new Field(id, T.NODE, "N", "");
         if (kind < 78) return new Field(id, T.POOL, "P", "");
         if (kind < 85) return new Field(id, T.OBJ, "Object", "");
-        if (kind < 91) return new Field(id, T.IARR, "int[]", "");
+        if (hasText && kind >= 70) return chance(70) ? new Field(id, T.STR, "String", "") : new Field(id, T.BOX, "Integer", "");
+        if (kind < 88) return new Field(id, T.IARR, "int[]", "");
+        if (kind < 91) return array(id, pick(T.BARR, T.CARR, T.LARR, T.AARR));
         if (kind < 95) return new Field(id, T.PARR, "P[]", "");
         return new Field(id, T.NARR, "N[]", chance(50) ? "@glassbox.Tree " : "");
+    }
+
+    Field array(String id, T t) {
+        return new Field(id, t, t.java, "");
     }
 
     Field number(String id) {
@@ -48,6 +59,12 @@ public class ClassGen extends StatementGen {
 
     void makeAllFields() {
         int style = r(100);
+        idioms = pick(0, 15, 30, 60);
+        if (style % 100 > 3 && chance(8)) extreme = pick("-2147483648..-2147483647", "2147483646..2147483647", "-1..1", "127..128", "-129..-128", "65535..65536");
+        least = extreme.isEmpty() ? "1" : extreme.replaceFirst("\\.\\..*", "");
+        hasText = TEXT && chance(25);
+        hasEquals = chance(20);
+        hasPoolSub = chance(25);
         pool = style < 50;
         self = style >= 80;
         if (pool) makePool();
@@ -122,6 +139,8 @@ public class ClassGen extends StatementGen {
         List<Var> given = new ArrayList<>();
         int count = pick(0, 0, 1, 1, 2);
         if (pool) count = pick(0, 1, 1, 2);
+        if (hasText && chance(40)) given.add(new Var("q", pick(T.STR, T.STR, T.BOX), "", false, true));
+        if (!given.isEmpty()) given.set(0, new Var("q", given.get(0).type(), given.get(0).type().java, false, true));
         T first = pool && chance(40) ? T.INT : pick(T.INT, T.INT, T.BOOL, T.NODE, T.POOL, T.POOL, T.OBJ, T.ENUM);
         for (int i = 0; i < count; i++) {
             T t = i > 0 && chance(50) ? first : i == 0 ? first : pick(T.INT, T.BOOL, T.NODE, T.POOL, T.OBJ, T.ENUM);
@@ -141,7 +160,7 @@ public class ClassGen extends StatementGen {
             types.append(", " + v.java() + " " + v.name());
         }
         vars.addAll(given);
-        T result = pick(null, null, T.INT, T.BOOL, T.NODE, T.POOL);
+        T result = hasText && chance(30) ? pick(T.STR, T.BOX) : pick(null, null, T.INT, T.BOOL, T.NODE, T.POOL);
         String leave = result == null ? "return;" : "return " + expr(new Scope(vars, false, ""), result, 1) + ";";
         String allowed = chance(25) ? " throws " + pick("RuntimeException", "NullPointerException", "IllegalStateException", "ArithmeticException", "IndexOutOfBoundsException") : "";
         Scope s = new Scope(vars, false, leave);
@@ -172,12 +191,23 @@ public class ClassGen extends StatementGen {
         return part("", () -> "@glassbox.Pre(\"" + op + "\") @glassbox.Declarative boolean pre" + op + "(" + types.replaceFirst("^, ", "") + ") {\n" + text + "}\n");
     }
 
+    /** Two references of the state before, compared; or one with what it was. */
+    String ofBefore(List<Var> seen) {
+        List<Field> refs = mainFields.stream().filter(f -> f.type() == T.POOL || f.type() == T.NODE || f.type() == T.OBJ).toList();
+        if (refs.isEmpty()) return "return true;\n";
+        Field f = of(refs), g = of(refs.stream().filter(x -> x.type() == f.type()).toList());
+        String a = "before." + f.name(), b = pick("before." + g.name(), "before." + g.name(), "before");
+        String claim = pick(a + pick(" != ", " == ") + b, "glassbox.GlassBox.isSameObject(" + a + ", " + g.name() + ")", a + " == null || " + a + " != " + b);
+        if (b.equals("before") && f.type() != T.OBJ) claim = a + " != null";
+        return "return " + claim + (chance(50) ? " || " + expr(new Scope(seen, true, ""), T.BOOL, 1) : "") + ";\n";
+    }
+
     String postcondition(String op, List<Var> given, String types, T result) {
         List<Var> seen = mainVars("", true);
         seen.addAll(mainVars("before.", true));
         seen.addAll(readOnly(given));
         if (result != null) seen.add(new Var("result", result, result.java, false, false));
-        String text = loops && chance(75) ? upTo(new Scope(seen, true, "")) : pureBody(seen, T.BOOL, r(2));
+        String text = chance(20) ? ofBefore(seen) : loops && chance(75) ? upTo(new Scope(seen, true, "")) : pureBody(seen, T.BOOL, r(2));
         return part("", () -> "@glassbox.Post(\"" + op + "\") @glassbox.Declarative boolean post" + op + "(" + name + " before" + (result == null ? "" : ", " + result.java + " result") + types + ") {\n" + text + "}\n");
     }
 
@@ -189,10 +219,12 @@ public class ClassGen extends StatementGen {
         StringBuilder b = new StringBuilder();
         if (self) b.append("static final class Other implements I {\npublic int v(int x) {\nreturn x;\n}\n}\n");
         else nodes(b);
-        b.append("static class P {\n" + declare(poolFields) + "}\n");
+        pool(b);
         recursive(b);
         risky(b);
+        helpers(b);
         b.append("@glassbox.Declarative boolean repOk() {\n" + invariant() + "}\n");
+        if (!self && chance(15)) b.append(ownLocal());
         specifications(b);
         mutator(b);
         int operations = 1 + r(3);
@@ -210,6 +242,36 @@ public class ClassGen extends StatementGen {
         options = options();
         String text = above + rest.replaceFirst("\\{\n", "{\nenum E { A, B }\ninterface I { int v(int x); }\n") + b + "}\n";
         return self ? text.replaceAll("\\bN\\b", name) : text;
+    }
+
+    /** The class of the pool, its equals and hashCode, and a subclass that overrides. */
+    void pool(StringBuilder b) {
+        List<Field> numbers = fields(T.POOL, T.INT);
+        String f = numbers.isEmpty() ? null : of(numbers).name(), w = f == null ? pick("0", "1") : pick("(int) " + f, "1", "(int) " + f + " + 1");
+        b.append("static class P {\n" + declare(poolFields) + "int w() {\nreturn " + w + ";\n}\n");
+        if (hasEquals) {
+            b.append("@Override public boolean equals(Object o) {\nreturn o instanceof P" + (f == null ? "" : pick(" p && p." + f + " == " + f, " p && " + f + " == p." + f, "")) + pick("", " && o != null") + ";\n}\n");
+            b.append("@Override public int hashCode() {\nreturn " + pick("0", "w()", f == null ? "1" : "(int) " + f) + ";\n}\n");
+        }
+        b.append("}\n");
+        if (!hasPoolSub) return;
+        b.append("static " + pick("", "final ") + "class Q extends P {\n" + pick("", "int more;\n", "boolean extra;\n") + "@Override int w() {\nreturn " + pick("2", "super.w() + 1", f == null ? "3" : "-(int) " + f) + ";\n}\n");
+        if (hasEquals && chance(50)) b.append("@Override public boolean equals(Object o) {\nreturn " + pick("o == this", "o instanceof Q", "super.equals(o) && o instanceof Q") + ";\n}\n");
+        b.append("}\n");
+    }
+
+    /** The main object has a local invariant of its own. */
+    String ownLocal() {
+        List<Var> seen = new ArrayList<>();
+        for (Field f : mainFields) {
+            if (f.type() == T.INT || f.type() == T.BOOL || f.type() == T.ENUM) seen.add(new Var(f.name(), f.type(), f.java(), false, false));
+            if (f.type() != T.NODE || f.head().isEmpty()) continue;
+            seen.add(new Var("(" + f.name() + " == null)", T.BOOL, "boolean", false, false));
+            for (Field g : nodeFields) if (g.type() == T.INT) seen.add(new Var("(" + f.name() + " == null ? 0 : (int) " + f.name() + "." + g.name() + ")", T.INT, "int", false, false));
+        }
+        List<Var> numbers = seen.stream().filter(v -> v.type() == T.INT).toList();
+        String text = !numbers.isEmpty() && chance(60) ? "return " + of(numbers).name() + pick(" == 0", " <= 1", " != 1") + ";\n" : pureBody(seen, T.BOOL, 0);
+        return part("", () -> "@glassbox.Declarative boolean repOkLocal() {\n" + text + "}\n");
     }
 
     /** What a local invariant may read: numbers of the node and of its tree children. */
@@ -291,10 +353,10 @@ public class ClassGen extends StatementGen {
         Field f = of(mainFields);
         String first = mainFields.get(0).type() == f.type() ? " == " + mainFields.get(0).name() : " == null";
         return f.name() + switch (f.type()) {
-            case INT -> " == 1";
+            case INT -> " == " + least;
             case BOOL -> "";
             case ENUM -> pick(" == E.A", " == null");
-            case OBJ -> pick(" == null", " != null");
+            case STR, BOX, OBJ -> pick(" == null", " != null");
             case POOL -> pick(" != null", " == null", first, first.replace("==", "!="));
             case NODE -> f.head().isEmpty() ? pick(" == null", " == null", first) : pick(" == null", " != null");
             default -> pick(" == null", " != null && " + f.name() + ".length == 1");
@@ -376,8 +438,8 @@ public class ClassGen extends StatementGen {
         if (self) nodes = mainFields.size() <= 3 ? pick(2, 3) : 2;
         int inPool = pool ? pick(2, 2, 3) : pick(0, 1, 2);
         int nodesInPool = pool || self ? 0 : nodes == 1 || size <= 3 ? pick(0, 1, 2) : pick(0, 1), high = pool ? 1 : pick(1, 1, 2);
-        if (loops) high = 8;
-        return "--nodes " + nodes + " --ints 0.." + high + " --arrays " + (fields(T.POOL, T.IARR).isEmpty() ? pick(1, 1, 2) : 2) + " --objects " + (self ? "" : "N=" + nodesInPool + ",") + "P=" + inPool + ",Object="
-            + pick(1, 2) + (chance(8) ? " --constructors" : "") + (chance(pool ? 60 : 8) ? " --allow java.lang.RuntimeException" : "");
+        String ints = loops ? "0..8" : extreme.isEmpty() ? "0.." + high : extreme, where = !self && nodes >= 2 && mainFields.size() < 3 && chance(10) ? "--height 2" : "--nodes " + nodes;
+        return where + " --ints " + ints + " --arrays " + (fields(T.POOL, T.IARR).isEmpty() ? pick(1, 1, 2) : 2) + " --objects " + (self ? "" : "N=" + nodesInPool + ",") + "P=" + inPool + ",Object="
+            + pick(1, 2, 2, 3, 4) + (hasPoolSub ? ",Q=" + pick(0, 1, 1, 2) : "") + (hasText ? ",String=2,Integer=" + pick(1, 2) : "") + (chance(8) ? " --constructors" : "") + (chance(pool ? 60 : 8) ? " --allow java.lang.RuntimeException" : "");
     }
 }

@@ -16,7 +16,9 @@ abstract class DrawGen {
     /** N: nodes, at tree positions or in the pool. P: objects that are in the pool only. */
     enum T {
         INT("int", "0"), BOOL("boolean", "false"), ENUM("E", "((E) null)"), NODE("N", "((N) null)"), POOL("P", "((P) null)"),
-        OBJ("Object", "((Object) null)"), IARR("int[]", "((int[]) null)"), NARR("N[]", "((N[]) null)"), PARR("P[]", "((P[]) null)");
+        OBJ("Object", "((Object) null)"), IARR("int[]", "((int[]) null)"), NARR("N[]", "((N[]) null)"), PARR("P[]", "((P[]) null)"),
+        BARR("byte[]", "((byte[]) null)"), CARR("char[]", "((char[]) null)"), LARR("long[]", "((long[]) null)"), AARR("int[][]", "((int[][]) null)"),
+        STR("String", "((String) null)"), BOX("Integer", "((Integer) null)");
 
         final String java, zero;
 
@@ -26,7 +28,12 @@ abstract class DrawGen {
         }
 
         T element() {
-            return this == IARR ? INT : this == NARR ? NODE : POOL;
+            return this == NARR ? NODE : this == PARR ? POOL : this == AARR ? IARR : INT;
+        }
+
+        /** What is written to an element of the array. */
+        String cast(String value) {
+            return element() == INT ? "(" + java.replace("[]", "") + ") (" + value + ")" : value;
         }
     }
 

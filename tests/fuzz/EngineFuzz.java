@@ -25,7 +25,7 @@ import javax.tools.ToolProvider;
  * WHAT: classes or languages.
  *
  * The number of valid states is asked for on every other class: counting adds to what the
- * solver knows, so that classes without it are needed, too. reach runs on every third. Of the
+ * solver knows, so that classes without it are needed, too. reach runs on every fourth. Of the
  * languages, whose states are many, every eighth is counted, and every eighth is
  * analysed by fields.
  */
@@ -44,19 +44,20 @@ public class EngineFuzz {
         this.dir = dir;
     }
 
-    record Answer(String name, String answer, String verdict, boolean counted, boolean reached, String text) {
+    record Answer(String name, String answer, String verdict, boolean counted, boolean reached, List<String> uses, String text) {
         boolean fails() {
             return answer.equals("different") || answer.equals("refused") || answer.equals("crash");
         }
     }
 
     DrawGen generator(int index, BitSet dropped) {
-        return languages ? new LanguageGen(seed, index, dropped) : new ClassGen(seed, index, dropped);
+        if (languages) return new LanguageGen(seed, index, dropped);
+        return index % 3 == 2 ? new StructureGen(seed, index, dropped) : new ClassGen(seed, index, dropped);
     }
 
     String flags(int index) {
         if (languages) return index % 8 == 0 ? "c" : index % 8 == 1 ? "f" : "-";
-        return "f" + (index % 2 == 0 ? "c" : "") + (index % 3 == 0 ? "r" : "");
+        return "f" + (index % 2 == 0 ? "c" : "") + (index % 4 == 0 ? "r" : "");
     }
 
     static boolean compile(Path classes, List<Path> sources, OutputStream messages) {
@@ -80,27 +81,28 @@ public class EngineFuzz {
             Process p = new ProcessBuilder(engines, jar, classes.toString()).redirectInput(list.toFile()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
             try (BufferedReader in = p.inputReader()) {
                 for (String line; (line = in.readLine()) != null;) {
-                    String[] f = line.split("\t", 6);
-                    answers.add(new Answer(f[0], f[1], f[2], f[3].equals("1"), f[4].equals("1"), f[5]));
+                    String[] f = line.split("\t", 7);
+                    answers.add(new Answer(f[0], f[1], f[2], f[3].equals("1"), f[4].equals("1"), List.of(f[5].split(",")), f[6]));
                 }
             }
             int exit = p.waitFor();
             Files.delete(list);
-            if (exit == 2 && answers.isEmpty()) return List.of(new Answer("", "none", "other", false, false, "the engines do not start"));
-            if (exit == 4) answers.add(new Answer(lines.get(answers.size()).split(" ")[0], "slow", "other", false, false, ""));
-            else if (answers.size() < lines.size()) answers.add(new Answer(lines.get(answers.size()).split(" ")[0], "crash", "other", false, false, "exit status " + exit));
+            if (exit == 2 && answers.isEmpty()) return List.of(new Answer("", "none", "other", false, false, List.of(), "the engines do not start"));
+            if (exit == 4) answers.add(new Answer(lines.get(answers.size()).split(" ")[0], "slow", "other", false, false, List.of(), ""));
+            else if (answers.size() < lines.size()) answers.add(new Answer(lines.get(answers.size()).split(" ")[0], "crash", "other", false, false, List.of(), "exit status " + exit));
         }
         return answers;
     }
 
     // Running
 
-    final Map<String, Integer> totals = new TreeMap<>();
+    final Map<String, Integer> totals = new TreeMap<>(), uses = new TreeMap<>();
 
     void count(Answer a) {
         totals.merge(a.answer, 1, Integer::sum);
         totals.merge("explicit " + a.verdict, 1, Integer::sum);
         if (a.counted) totals.merge("states counted by both", 1, Integer::sum);
+        for (String u : a.uses) uses.merge(u, 1, Integer::sum);
         if (a.reached) totals.merge("all states reached", 1, Integer::sum);
     }
 
@@ -133,7 +135,9 @@ public class EngineFuzz {
     int run(int count) throws Exception {
         int failed = 0;
         for (int low = 0; low < count; low += CHUNK) failed += runChunk(low, Math.min(count, low + CHUNK));
+        uses.remove("-");
         System.out.println(totals);
+        System.out.println("classes in which a shortcut was used: " + uses);
         System.out.println((count - failed) + " passed, " + failed + " failed");
         return failed == 0 ? 0 : 1;
     }

@@ -4,6 +4,12 @@ import java.util.List;
 /** Random expressions. Dereferences are mostly guarded, and sometimes not. */
 abstract class ExpressionGen extends DrawGen {
     boolean hasSub, hasRisk, hasVirtual, hasRecursive;
+    /** Fields, arguments and results of type String and Integer. */
+    boolean hasText;
+    /** Objects of the pool have equals and hashCode; a subclass that overrides. */
+    boolean hasEquals, hasPoolSub;
+    /** A method with an effect that gives a boolean. */
+    boolean hasBump;
 
     ExpressionGen(long seed, int index, BitSet dropped) {
         super(seed, index, dropped);
@@ -18,16 +24,24 @@ abstract class ExpressionGen extends DrawGen {
             case BOOL -> pick("true", "false");
             case ENUM -> pick("E.A", "E.B", "((E) null)");
             case NODE -> none ? t.zero : fresh();
-            case POOL -> none ? t.zero : "new P()";
+            case POOL -> none ? t.zero : pool();
             case OBJ -> none ? t.zero : pick("new Object()", "(Object) this");
             case IARR -> none ? t.zero : pick("(new int[1])", "(new int[2])", "(new int[] {1, 2})");
             case NARR -> none ? t.zero : pick("(new N[1])", "(new N[2])", "(new N[] {null, new N()})");
             case PARR -> none ? t.zero : pick("(new P[1])", "(new P[2])", "(new P[] {new P(), null})");
+            case BARR, CARR, LARR -> none ? t.zero : "(new " + t.java + pick(" {1}", " {(" + t.java.replace("[]", "") + ") -1, 2}", " {}") + ")";
+            case AARR -> none ? t.zero : pick("(new int[1][1])", "(new int[2][])", "(new int[][] {{1}, null})");
+            case STR -> pick("\"\"", "\"a\"", "\"ab\"", "\"b\"", t.zero);
+            case BOX -> none ? t.zero : pick("Integer.valueOf(1)", "Integer.valueOf(200)", t.zero);
         };
     }
 
     String fresh() {
         return hasSub && chance(40) ? "new S()" : "new N()";
+    }
+
+    String pool() {
+        return hasPoolSub && chance(40) ? "new Q()" : "new P()";
     }
 
     String guarded(String what, T t, String then) {
@@ -42,6 +56,9 @@ abstract class ExpressionGen extends DrawGen {
                 case BOOL -> condition(s, depth - 1);
                 case NODE, POOL -> reference(s, t, depth - 1);
                 case OBJ -> chance(20) ? "((Object) " + expr(s, pick(T.NODE, T.POOL), depth - 1) + ")" : choice(s, t, depth - 1);
+                case STR -> text(s, depth - 1);
+                case BOX -> !s.pure && chance(40) ? "Integer.valueOf(" + expr(s, T.INT, depth - 1) + ")" : choice(s, t, depth - 1);
+                case IARR -> chance(30) && variable(s, T.AARR) != null ? element(s, T.AARR, variable(s, T.AARR), expr(s, T.INT, depth - 1)) : choice(s, t, depth - 1);
                 default -> choice(s, t, depth - 1);
             };
         });
@@ -51,10 +68,52 @@ abstract class ExpressionGen extends DrawGen {
         return chance(60) ? leaf(s, t) : "(" + expr(s, T.BOOL, depth) + " ? " + expr(s, t, depth) + " : " + expr(s, t, depth) + ")";
     }
 
+    /** Text is computed in operations; elsewhere it is only looked at. */
+    String text(Scope s, int d) {
+        if (s.pure || chance(30)) return choice(s, T.STR, d);
+        String a = leaf(s, T.STR), b = leaf(s, T.STR), n = expr(s, T.INT, d), c = "(char) ('a' + (" + n + " & 1))";
+        return switch (r(9)) {
+            case 0, 1 -> "(" + a + " + " + b + ")";
+            case 2 -> "(" + pick("\"\"", "\"x\"", a) + " + " + pick(n, c, "(" + n + " > 0)", leaf(s, T.BOX)) + ")";
+            case 3 -> "String.valueOf(" + pick(n, c) + ")";
+            case 4 -> "new StringBuilder(" + pick("", guarded(a, T.STR, a).replace("((String) null)", "\"\"")) + ").append(" + pick(n, b, c) + ")" + pick("", ".reverse()", ".append(" + a + ")") + ".toString()";
+            case 5 -> "(" + a + " != null && " + a + ".length() > 0 ? " + a + ".substring(" + pick("0, 1", "1", "0, " + a + ".length() - 1") + ") : " + b + ")";
+            case 6 -> guarded(a, T.STR, a + pick(".trim()", ".concat(\"b\")", ".replace('a', 'b')", ".toUpperCase()"));
+            case 7 -> guarded(a, T.STR, a + ".substring(" + n + ")");
+            default -> choice(s, T.STR, d);
+        };
+    }
+
+    /** A number that is read from text or from a box. */
+    String ofText(Scope s, String a) {
+        String t = leaf(s, T.STR), box = leaf(s, T.BOX), u = leaf(s, T.STR);
+        return switch (r(6)) {
+            case 0, 1 -> guarded(t, T.INT, t + ".length()");
+            case 2 -> "(" + t + " != null && !" + t + ".isEmpty() ? (int) " + t + ".charAt(0) : 0)";
+            case 3 -> guarded(t, T.INT, t + pick(".indexOf('b')", ".indexOf(\"ab\")", ".hashCode()", ".charAt(" + a + ")"));
+            case 4 -> "(" + t + " != null && " + u + " != null ? " + t + ".compareTo(" + u + ") : 0)";
+            default -> guarded(box, T.INT, pick("(int) " + box, box + ".intValue()", box + ".hashCode()"));
+        };
+    }
+
+    /** A question about text or boxes. */
+    String aboutText(Scope s) {
+        T t = pick(T.STR, T.STR, T.BOX);
+        String a = leaf(s, t), b = leaf(s, t);
+        return switch (r(5)) {
+            case 0, 1 -> guarded(a, T.BOOL, a + ".equals(" + b + ")");
+            case 2 -> "(" + a + pick(" == ", " != ") + b + ")";
+            case 3 -> t == T.STR ? guarded(a, T.BOOL, a + pick(".isEmpty()", ".startsWith(\"a\")", ".endsWith(\"b\")", ".contains(\"b\")")) : "(" + a + " == null)";
+            default -> "(" + a + pick(" == ", " != ") + "null)";
+        };
+    }
+
     String integer(Scope s, int d) {
-        String a = expr(s, T.INT, d), b = expr(s, T.INT, d), n = leaf(s, T.NODE), arr = leaf(s, T.IARR), e = leaf(s, T.ENUM);
+        T arrays = likely(s, T.IARR, T.IARR, T.BARR, T.CARR, T.LARR);
+        String a = expr(s, T.INT, d), b = expr(s, T.INT, d), n = leaf(s, T.NODE), arr = leaf(s, arrays), e = leaf(s, T.ENUM);
+        if (hasText && chance(25)) return ofText(s, a);
         int kind = r(24), plain = r(9);
-        boolean nothing = kind == 13 && e.equals(T.ENUM.zero) || kind >= 14 && kind <= 16 && arr.equals(T.IARR.zero);
+        boolean nothing = kind == 13 && e.equals(T.ENUM.zero) || kind >= 14 && kind <= 16 && arr.equals(arrays.zero);
         return switch (nothing ? plain : kind) {
             case 0, 1, 2 -> "(" + a + " + " + b + ")";
             case 3, 4 -> "(" + a + " - " + b + ")";
@@ -67,7 +126,7 @@ abstract class ExpressionGen extends DrawGen {
             case 12 -> pick("Math.max(" + a + ", " + b + ")", "Math.abs(" + a + ")", "Math.min(" + a + ", " + b + ")");
             case 13 -> guarded(e, T.INT, e + ".ordinal()");
             case 14 -> guarded(arr, T.INT, arr + ".length");
-            case 15, 16 -> element(s, T.IARR, arr, a);
+            case 15, 16 -> element(s, arrays, arr, a);
             case 17 -> hasVirtual ? called(n, a) : a;
             case 18 -> hasRecursive ? "count(" + n + ", " + pick("2", "3") + ")" : a;
             case 19 -> hasRisk && !s.pure ? "risk(" + n + ", " + a + ")" : b;
@@ -87,9 +146,10 @@ abstract class ExpressionGen extends DrawGen {
     }
 
     String element(Scope s, T t, String arr, String index) {
-        if (chance(8)) return "((" + t.java + ") " + arr + ")[" + index + "]";
+        String number = t.element() == T.INT ? "(int) " : "";
+        if (chance(8)) return number + "((" + t.java + ") " + arr + ")[" + index + "]";
         String i = chance(40) ? pick("0", "1") : "(" + index + ")";
-        return "(" + arr + " != null && " + i + " >= 0 && " + i + " < " + arr + ".length ? " + arr + "[" + i + "] : " + t.element().zero + ")";
+        return "(" + arr + " != null && " + i + " >= 0 && " + i + " < " + arr + ".length ? " + number + arr + "[" + i + "] : " + t.element().zero + ")";
     }
 
     /** A field of type t of a holder, which may be null. */
@@ -104,6 +164,9 @@ abstract class ExpressionGen extends DrawGen {
     String condition(Scope s, int d) {
         String a = expr(s, T.BOOL, d), b = expr(s, T.BOOL, d), n = leaf(s, T.NODE), o = leaf(s, T.OBJ);
         T ref = likely(s, T.NODE, T.NODE, T.POOL, T.POOL, T.OBJ, T.IARR, T.NARR, T.PARR, T.ENUM), same = likely(s, T.NODE, T.POOL, T.POOL);
+        if (hasText && chance(20)) return aboutText(s);
+        if (hasEquals && chance(15)) return likeness(s);
+        if (hasBump && !s.pure && chance(12)) return "(" + pick("bump()", a) + pick(" && ", " || ") + "bump())";
         return switch (r(22)) {
             case 0, 1, 2 -> "(" + a + pick(" && ", " && ", " || ", " || ", " ^ ", " & ", " | ", " == ") + b + ")";
             case 3 -> "!" + a;
@@ -119,6 +182,12 @@ abstract class ExpressionGen extends DrawGen {
         };
     }
 
+    /** By what the objects of the pool say of themselves. */
+    String likeness(Scope s) {
+        String p = leaf(s, T.POOL), q = leaf(s, pick(T.POOL, T.POOL, T.OBJ));
+        return pick("java.util.Objects.equals(" + p + ", " + q + ")", guarded(p, T.BOOL, p + ".equals(" + q + ")"), "(" + guarded(p, T.INT, p + ".hashCode()") + pick(" == ", " < ") + "1)");
+    }
+
     /** A node or an object of the pool. */
     String reference(Scope s, T t, int d) {
         String n = expr(s, t, d), arr = leaf(s, t == T.NODE ? T.NARR : T.PARR), index = expr(s, T.INT, d);
@@ -130,7 +199,7 @@ abstract class ExpressionGen extends DrawGen {
             case 4 -> choice(s, t, d);
             case 5, 6 -> element(s, t == T.NODE ? T.NARR : T.PARR, arr, index);
             case 7 -> t == T.NODE && hasSub && chance(30) ? "((N) (S) " + n + ")" : n;
-            default -> s.pure ? n : t == T.NODE ? fresh() : "new P()";
+            default -> s.pure ? n : t == T.NODE ? fresh() : pool();
         };
     }
 }

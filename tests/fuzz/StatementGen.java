@@ -4,6 +4,12 @@ import java.util.List;
 
 /** Random statements. Loops are bounded or walk along references; what walks may not end. */
 abstract class StatementGen extends ExpressionGen {
+    /** How many statements, of a hundred, are idioms (IdiomGen). */
+    int idioms;
+
+    /** A few statements as people write them. */
+    abstract String idiom(Scope s, int depth);
+
     boolean hasMutator;
     /** The integers are large enough for loops up to them. */
     boolean loops;
@@ -25,6 +31,7 @@ abstract class StatementGen extends ExpressionGen {
 
     String statement(Scope s, int depth) {
         if (depth <= 0) return s.pure ? local(s) : chance(70) ? assign(s) : write(s);
+        if (!s.pure && chance(idioms)) return idiom(s, depth);
         String c = expr(s, T.BOOL, 2);
         return switch (r(s.pure ? 11 : 27)) {
             case 0, 1 -> "if (" + c + ") {\n" + block(s, 1 + r(2), depth - 1) + "}" + (chance(40) ? " else {\n" + block(s, 1, depth - 1) + "}\n" : "\n");
@@ -48,7 +55,8 @@ abstract class StatementGen extends ExpressionGen {
     }
 
     String assign(Scope s) {
-        T t = likely(s, T.INT, T.INT, T.BOOL, T.NODE, T.NODE, T.NODE, T.POOL, T.POOL, T.POOL, T.OBJ, T.ENUM, T.IARR, T.NARR, T.PARR);
+        T t = likely(s, T.INT, T.INT, T.BOOL, T.NODE, T.NODE, T.NODE, T.POOL, T.POOL, T.POOL, T.OBJ, T.ENUM, T.IARR, T.NARR, T.PARR, pick(T.BARR, T.CARR, T.LARR, T.AARR));
+        if (hasText && chance(50)) t = likely(s, T.STR, T.STR, T.BOX);
         List<Var> fit = fitting(s, t, true);
         if (fit.isEmpty()) fit = fitting(s, t = T.INT, true);
         if (fit.isEmpty()) return "";
@@ -132,11 +140,11 @@ abstract class StatementGen extends ExpressionGen {
 
     /** A write into an array. */
     String write(Scope s) {
-        T t = likely(s, T.IARR, T.NARR, T.PARR);
+        T t = likely(s, T.IARR, T.NARR, T.PARR, T.BARR, T.CARR, T.LARR, T.AARR);
         String a = variable(s, t);
         if (a == null || s.pure) return s.pure ? local(s) : assign(s);
         String i = expr(s, T.INT, 1), e = expr(s, t.element(), 1), x = "j" + fresh++;
-        String put = a + "[" + x + "] = " + e + ";\n";
+        String put = a + "[" + x + "] = " + t.cast(e) + ";\n";
         return "int " + x + " = " + i + ";\n" + (chance(92) ? "if (" + a + " != null && " + x + " >= 0 && " + x + " < " + a + ".length) " : "") + put;
     }
 

@@ -7,7 +7,10 @@
  * f: analyses by fields, -: none) and options of glassbox check. A line of the answer,
  * with tabs:
  *
- *     class  same|unsupported|slow|different|refused  verdict  counted  reached  text
+ *     class  same|unsupported|slow|different|refused  verdict  counted  reached  uses
+ * text
+ *
+ * uses: the shortcuts that were used, with commas; or -.
  *
  * sat and explicit must agree in the verdict, that of each operation with the kind and
  * size of its best violation, the number of valid states where both have it, and
@@ -15,14 +18,17 @@
  * it checks at random, bdd, and both by fields, where they come to an end; and, on a
  * language, sat that proves its steps locally, on larger terms as well. What reach
  * finds violated explicit must find violated; and all the rest, too, when reach has met
- * every valid state. An engine gets half a second of processor time; one that goes on
- * for ten seconds more ends the program, with exit status 4. The class files of the
+ * every valid state. What is violated is violated within larger bounds, by as small a
+ * state. With --against the class is compared with its abstraction, and then the
+ * abstraction with itself. An engine gets half a second of processor time; one that goes
+ * on for ten seconds more ends the program, with exit status 4. The class files of the
  * whole folder and those of the JDK are read once. */
 #include "cli/bounds.h"
 #include "cli/inputs.h"
 
 #include "base/memory.h"
 #include "check/result.h"
+#include "check/subject_names.h"
 
 #include <inttypes.h>
 #include <signal.h>
@@ -149,10 +155,29 @@ typedef struct job {
   const cli_options *options;
   bool count, reach, fields;
   uint32_t milliseconds; /* of processor time, for an engine */
+  shortcut_uses *uses;   /* of all engines */
+  bool as_pair;          /* property 2 of a comparison: the abstraction and itself */
   uint64_t scramble;     /* see check_limits */
   bool eager;            /* the same */
   name_vector own;       /* its classes */
 } job;
+
+/* What is to be checked of the class; NULL: the sink knows why not. */
+static subject *find_subject(const job *j, ir_class *c, const selection *select,
+                             diag_sink *sink) {
+  const char *against = j->options->against;
+  subject *s = subject_new(j->in->program, c, select, sink);
+  ir_class *abstract =
+      s && against ? subject_class_called(s, against, strlen(against)) : NULL;
+  if (!s || !against)
+    return s;
+  bool compared = abstract && subject_compare(s, abstract, false, sink);
+  subject *pair = compared && j->as_pair ? subject_new_pair(s, sink) : NULL;
+  if (compared && !j->as_pair)
+    return s;
+  subject_delete(s);
+  return pair;
+}
 
 static outcome check(const job *j, check_engine *engine, const char *only) {
   outcome out = {.refused = true};
@@ -167,7 +192,7 @@ static outcome check(const job *j, check_engine *engine, const char *only) {
                       .constructors = o->constructors && !only,
                       .classes = &j->own};
   space_bounds bounds;
-  subject *checked = c ? subject_new(j->in->program, c, &select, &sink.sink) : NULL;
+  subject *checked = c ? find_subject(j, c, &select, &sink.sink) : NULL;
   space *s = checked && bounds_read(o, &bounds, &sink.sink)
                  ? space_new(checked, &bounds, &sink.sink)
                  : NULL;
@@ -184,6 +209,7 @@ static outcome check(const job *j, check_engine *engine, const char *only) {
     check_run(engine, s, &limits, &result, &sink.sink);
     set_alarm(0);
     take_outcome(s, &result, &out);
+    shortcut_uses_add(j->uses, &result.costs.uses);
     check_result_release(&result);
   }
   space_delete(s);
@@ -338,6 +364,48 @@ static answer prove_locally(job *j, const outcome *explicit, outcome *local,
   return a == DIFFERENT || a == REFUSED ? a : SAME;
 }
 
+/* Whether what is violated here is violated there, where there are more states, by a
+ * state that is no larger. */
+static bool are_still_violated(const outcome *here, const outcome *there) {
+  bool all = here->operation_count == there->operation_count;
+  for (uint32_t k = 0; all && k < here->operation_count; k++)
+    all = here->operations[k].verdict != VERDICT_VIOLATED ||
+          there->operations[k].verdict == VERDICT_INCONCLUSIVE ||
+          (there->operations[k].verdict == VERDICT_VIOLATED &&
+           there->operations[k].size <= here->operations[k].size);
+  return all;
+}
+
+/* Larger bounds have all the states of smaller ones. */
+static answer check_larger(job *j, const outcome *explicit, outcome *larger) {
+  enum { MORE = 2 }; /* nodes */
+  const cli_options *usual = j->options;
+  cli_options wider = *usual;
+  if (wider.height)
+    wider.height++;
+  else
+    wider.nodes += MORE;
+  j->options = &wider;
+  j->milliseconds = CPU_MILLISECONDS / 4;
+  *larger = check(j, check_sat, NULL);
+  j->options = usual;
+  j->milliseconds = CPU_MILLISECONDS;
+  return larger->refused                        ? REFUSED
+         : larger->slow                         ? SLOW
+         : are_still_violated(explicit, larger) ? SAME
+                                                : DIFFERENT;
+}
+
+static void print_uses(const shortcut_uses *u) {
+  bool any = false;
+  for (uint32_t k = 0; k < SHORTCUT_COUNT; k++)
+    if (u->of[k]) {
+      printf("%s%s", any ? "," : "", shortcut_names[k]);
+      any = true;
+    }
+  printf(any ? "\t" : "-\t");
+}
+
 static void run(job *j) {
   static const char *const answers[] = {"same", "unsupported", "slow", "different",
                                         "refused"};
@@ -346,7 +414,7 @@ static void run(job *j) {
   answer a = compare(&sat, &explicit);
   if (a == DIFFERENT && sat.operation_count == explicit.operation_count)
     a = ask_alone(j, &sat, &explicit);
-  outcome bdd = {0}, drawn = {0}, local = {0}, large = {0};
+  outcome bdd = {0}, drawn = {0}, local = {0}, large = {0}, wider = {0};
   if (a == SAME)
     a = prove_locally(j, &explicit, &local, &large);
   if (a == SAME)
@@ -370,12 +438,17 @@ static void run(job *j) {
     answer b = compare(&bdd_fields, &explicit);
     a = b == DIFFERENT || b == REFUSED ? b : SAME;
   }
+  if (a == SAME && !explicit.is_language && !j->as_pair) {
+    answer b = check_larger(j, &explicit, &wider);
+    a = b == DIFFERENT || b == REFUSED ? b : SAME;
+  }
   printf("%s\t%s\t%s\t%d\t%d\t", j->name, answers[a],
          explicit.verdict == VERDICT_HOLDS                    ? "holds"
          : explicit.verdict == VERDICT_VIOLATED               ? "violated"
          : strstr(explicit.reason, "satisfies the invariant") ? "empty"
                                                               : "other",
          sat.counted && explicit.counted, reach.fits);
+  print_uses(j->uses);
   print_outcome("sat", &sat);
   if (explicit.is_language) {
     print_outcome("locally", &local);
@@ -388,6 +461,7 @@ static void run(job *j) {
     print_outcome("reach", &reach);
   print_outcome("fields", &fields);
   print_outcome("bdd by fields", &bdd_fields);
+  print_outcome("within larger bounds", &wider);
   putchar('\n');
   fflush(stdout);
 }
@@ -414,10 +488,13 @@ static void run_line(inputs *in, char *line, char *folder) {
     words[count++] = w;
   cli_options o;
   if (flags && options_parse(&o, count, words, &quiet.sink)) {
+    shortcut_uses uses = {0};
     job j = {.in = in,
              .name = class_name,
              .options = &o,
              .milliseconds = CPU_MILLISECONDS,
+             .uses = &uses,
+             .as_pair = strchr(flags, '2') != NULL,
              .count = strchr(flags, 'c') != NULL,
              .reach = strchr(flags, 'r') != NULL,
              .fields = strchr(flags, 'f') != NULL};
@@ -425,7 +502,8 @@ static void run_line(inputs *in, char *line, char *folder) {
     run(&j);
     vec_release(&j.own);
   } else
-    printf("%s\trefused\tother\t0\t0\t%s\n", class_name ? class_name : "?", quiet.text);
+    printf("%s\trefused\tother\t0\t0\t-\t%s\n", class_name ? class_name : "?",
+           quiet.text);
   options_release(&o);
 }
 
