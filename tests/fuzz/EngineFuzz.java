@@ -52,12 +52,12 @@ public class EngineFuzz {
 
     DrawGen generator(int index, BitSet dropped) {
         if (languages) return new LanguageGen(seed, index, dropped);
-        return index % 3 == 2 ? new StructureGen(seed, index, dropped) : new ClassGen(seed, index, dropped);
+        return index % 3 == 2 || Boolean.getBoolean("structures") ? new StructureGen(seed, index, dropped) : new ClassGen(seed, index, dropped);
     }
 
     String flags(int index) {
         if (languages) return index % 8 == 0 ? "c" : index % 8 == 1 ? "f" : "-";
-        return "f" + (index % 2 == 0 ? "c" : "") + (index % 4 == 0 ? "r" : "");
+        return "f" + (index % (index % 3 == 2 ? 4 : 2) == 0 ? "c" : "") + (index % 4 == 0 ? "r" : "");
     }
 
     static boolean compile(Path classes, List<Path> sources, OutputStream messages) {

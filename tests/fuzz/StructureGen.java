@@ -11,7 +11,7 @@ import java.util.List;
  */
 public class StructureGen extends IdiomGen {
     int mistakes;
-    boolean two, parent, marks, counted, boxes;
+    boolean two, parent, marks, counted, boxes, nodeArguments;
     String link = "left";
 
     StructureGen(long seed, int index, BitSet dropped) {
@@ -29,10 +29,11 @@ public class StructureGen extends IdiomGen {
     void makeFields() {
         mistakes = chance(30) ? 0 : 1 + r(3);
         idioms = 40;
-        two = chance(70);
-        parent = chance(25);
+        nodeArguments = chance(30);
+        two = chance(nodeArguments ? 90 : 70);
+        parent = chance(nodeArguments ? 8 : 25);
         marks = chance(50);
-        counted = chance(25);
+        counted = chance(nodeArguments ? 5 : 25);
         boxes = chance(20);
         nodeFields.add(new Field("k", T.INT, "int", ""));
         if (chance(50)) nodeFields.add(new Field("v", T.INT, pick("int", "int", "byte", "long"), chance(50) ? "@glassbox.Range(min = 0, max = 1) " : ""));
@@ -79,7 +80,7 @@ public class StructureGen extends IdiomGen {
         List<String> all = new ArrayList<>(List.of("true"));
         if (counted) all.add("size == count(root)");
         if (parent) all.add("(root == null || root.up == " + wrong("null", "root.left") + ")");
-        if (chance(40)) {
+        if (chance(nodeArguments ? 10 : 40)) {
             all.add("ordered(root, " + (two ? "-10, 10" : "-10") + ")");
             String below = two ? "n.k > low && n.k < high && ordered(n.left, low, n.k) && ordered(n.right, n.k, high)" : "n.k " + pick(">", ">=") + " low && ordered(n.left, n.k)";
             b.append("@glassbox.Declarative static boolean ordered(N n, int low" + (two ? ", int high" : "") + ") {\nreturn n == null || " + below + ";\n}\n");
@@ -143,7 +144,7 @@ public class StructureGen extends IdiomGen {
     }
 
     String operation(int i) {
-        return switch (r(9)) {
+        return switch (nodeArguments ? pick(3, 3, 3, 3, 6) : r(9)) {
             case 0 -> put(i);
             case 1, 2 -> lookUpOrAdd(i);
             case 3, 4, 5 -> onNode(i);
@@ -179,6 +180,7 @@ public class StructureGen extends IdiomGen {
         Scope s = new Scope(List.of(new Var("n", T.NODE, "N", true, false), new Var("root", T.NODE, "N", false, true)), false, "return;");
         if (keyed) s.vars.add(new Var("key", T.INT, "int", false, false));
         String writes = writeTo(s, "n").replaceAll("\\bkey\\b", keyed ? "key" : "0");
+        if (chance(35)) writes = benign(keyed);
         if (chance(30)) writes += writeTo(s, "n").replaceAll("\\bkey\\b", keyed ? "key" : "0");
         if (chance(30)) writes = "if (" + expr(s, T.BOOL, 1) + ") {\n" + writes + "}\n";
         if (chance(25)) writes += part("", () -> statement(s, 1));
@@ -187,6 +189,15 @@ public class StructureGen extends IdiomGen {
         String head = pre ? "@glassbox.Pre(\"" + op + "\") @glassbox.Declarative boolean pre" + op + "(" + parameters + ") {\nreturn " + wrong(all, "n != null", "n == null || " + all) + ";\n}\n" : "";
         String body = writes;
         return head + "public void " + op + "(" + parameters + ") {\n" + (pre ? wrong("", "if (n == root.left) return;\n") : "if (n == null) return;\n") + body + "}\n";
+    }
+
+    /** What looks at the node, and writes what a node with another neighbourhood could bear. */
+    String benign(boolean keyed) {
+        List<String> all = new ArrayList<>(List.of("n.left = null;\n", "if (n.left != null) n.left.left = null;\n", "if (n.left != null && n.left.k == n.k) n.left = null;\n", "if (n.left == null) {\nn.left = new N();\n" + (parent ? "n.left.up = n;\n" : "") + "}\n"));
+        if (two) all.addAll(List.of("n.right = null;\n", "n.right = n.left;\nn.left = null;\n", "N t = n.left;\nn.left = n.right;\nn.right = t;\n", "if (n.left == null) {\nn.left = n.right;\nn.right = null;\n}\n"));
+        if (hasV()) all.addAll(List.of("n.v = 0;\n", "if (n.left != null) n.left.v = 0;\n", keyed ? "n.v = key == 0 ? 0 : n.v;\n" : "n.v = n.v == 1 ? 0 : n.v;\n"));
+        if (marks) all.addAll(List.of("if (n.left != null && n.left.m) n.left = null;\n", "if (n.left == null) n.m = false;\n"));
+        return of(all);
     }
 
     String rotate(int i) {
@@ -237,7 +248,7 @@ public class StructureGen extends IdiomGen {
 
     String options() {
         int width = nodeFields.size() - (two ? 2 : 1);
-        String where = two ? chance(25) ? "--height 2" : "--nodes " + (width <= 2 ? pick(3, 3, 4) : pick(2, 3)) : "--nodes " + (width <= 2 ? pick(3, 4) : pick(2, 3));
+        String where = two ? chance(25) ? "--height 2" : "--nodes " + (width <= 2 ? pick(3, 3, 4) : nodeArguments ? 3 : pick(2, 3)) : "--nodes " + (width <= 2 ? pick(3, 4) : pick(2, 3));
         return where + " --ints 0.." + (width <= 2 && chance(40) ? 2 : 1) + " --objects N=0,P=" + (boxes ? pick(1, 2) : 0) + (hasPoolSub ? ",Q=1" : "") + (chance(25) ? " --allow java.lang.NullPointerException" : "");
     }
 }
