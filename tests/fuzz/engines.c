@@ -15,14 +15,15 @@
  * sat and explicit must agree in the verdict, that of each operation with the kind and
  * size of its best violation, the number of valid states where both have it, and
  * operation, kind and size of the violation reported; so must sat that draws the states
- * it checks at random, bdd, and both by fields, where they come to an end; and, on a
- * language, sat that proves its steps locally, on larger terms as well. What reach
- * finds violated explicit must find violated; and all the rest, too, when reach has met
- * every valid state. What is violated is violated within larger bounds, by as small a
- * state. With --against the class is compared with its abstraction, and then the
- * abstraction with itself. An engine gets half a second of processor time; one that goes
- * on for ten seconds more ends the program, with exit status 4. The class files of the
- * whole folder and those of the JDK are read once. */
+ * it checks at random, or does without its shortcuts, all or some, bdd, and both by
+ * fields, where they come to an end; and, on a language, sat that proves its steps
+ * locally, on larger terms as well. What reach finds violated explicit must find
+ * violated; and all the rest, too, when reach has met every valid state. What is violated
+ * is violated within larger bounds, by as small a state; and what shortcuts find there
+ * must be found without them. With --against the class is compared with its abstraction,
+ * and then the abstraction with itself. An engine gets half a second of processor time;
+ * one that goes on for ten seconds more ends the program, with exit status 4. The class
+ * files of the whole folder and those of the JDK are read once. */
 #include "cli/bounds.h"
 #include "cli/inputs.h"
 
@@ -43,7 +44,7 @@ enum {
   MOST_WORDS = 64,
   STEPS = 4000,
   CPU_MILLISECONDS = 500,
-  DRAWN = 6
+  DRAWN = 5
 };
 
 static _Atomic bool out_of_time; /* set by the signal */
@@ -159,6 +160,7 @@ typedef struct job {
   bool as_pair;          /* property 2 of a comparison: the abstraction and itself */
   uint64_t scramble;     /* see check_limits */
   bool eager;            /* the same */
+  shortcut_set without;  /* the same */
   name_vector own;       /* its classes */
 } job;
 
@@ -201,7 +203,8 @@ static outcome check(const job *j, check_engine *engine, const char *only) {
                            .stop = &out_of_time,
                            .count_states = j->count,
                            .scramble = j->scramble,
-                           .eager = j->eager};
+                           .eager = j->eager,
+                           .without = j->without};
     check_result result = {0};
     out_of_time = false;
     set_alarm(j->milliseconds);
@@ -323,12 +326,14 @@ static answer draw_states(job *j, const outcome *explicit, outcome *drawn) {
   for (uint32_t k = 0; k < DRAWN && a == SAME; k++) {
     j->scramble = (seed + k) | 1u << 30;
     j->eager = k % 2;
+    j->without = k == 2 ? (shortcut_set)(seed >> 20) & SHORTCUTS_ALL : 0;
     *drawn = check(j, k || !j->fields ? check_sat : check_sat_fields, NULL);
     a = compare(drawn, explicit);
     if (a == DIFFERENT && leaves_open(drawn) && !leaves_open(explicit))
       a = UNSUPPORTED;
   }
   j->scramble = 0;
+  j->without = 0;
   j->eager = false;
   return a == DIFFERENT || a == REFUSED ? a : SAME;
 }
@@ -376,8 +381,16 @@ static bool are_still_violated(const outcome *here, const outcome *there) {
   return all;
 }
 
+static outcome check_plainly(job *j) {
+  j->without = SHORTCUTS_ALL;
+  outcome o = check(j, check_sat, NULL);
+  j->without = 0;
+  return o;
+}
+
 /* Larger bounds have all the states of smaller ones. */
-static answer check_larger(job *j, const outcome *explicit, outcome *larger) {
+static answer check_larger(job *j, const outcome *explicit, outcome *larger,
+                           outcome *plain) {
   enum { MORE = 2 }; /* nodes */
   const cli_options *usual = j->options;
   cli_options wider = *usual;
@@ -388,8 +401,12 @@ static answer check_larger(job *j, const outcome *explicit, outcome *larger) {
   j->options = &wider;
   j->milliseconds = CPU_MILLISECONDS / 4;
   *larger = check(j, check_sat, NULL);
+  bool wanted = !larger->refused && !larger->slow;
+  *plain = wanted ? check_plainly(j) : (outcome){.slow = true};
   j->options = usual;
   j->milliseconds = CPU_MILLISECONDS;
+  if (compare(plain, larger) == DIFFERENT && !leaves_open(plain) && !leaves_open(larger))
+    return DIFFERENT;
   return larger->refused                        ? REFUSED
          : larger->slow                         ? SLOW
          : are_still_violated(explicit, larger) ? SAME
@@ -415,10 +432,17 @@ static void run(job *j) {
   if (a == DIFFERENT && sat.operation_count == explicit.operation_count)
     a = ask_alone(j, &sat, &explicit);
   outcome bdd = {0}, drawn = {0}, local = {0}, large = {0}, wider = {0};
+  outcome plain = {0}, wider_plain = {0};
   if (a == SAME)
     a = prove_locally(j, &explicit, &local, &large);
   if (a == SAME)
     a = draw_states(j, &explicit, &drawn);
+  if (a == SAME) {
+    plain = check_plainly(j);
+    answer b = compare(&plain, &explicit);
+    bool open = b == DIFFERENT && leaves_open(&plain) && !leaves_open(&explicit);
+    a = (b == DIFFERENT && !open) || b == REFUSED ? b : SAME;
+  }
   if (a == SAME) {
     bdd = check(j, check_bdd, NULL);
     answer b = compare(&bdd, &explicit);
@@ -439,7 +463,7 @@ static void run(job *j) {
     a = b == DIFFERENT || b == REFUSED ? b : SAME;
   }
   if (a == SAME && !explicit.is_language && !j->as_pair) {
-    answer b = check_larger(j, &explicit, &wider);
+    answer b = check_larger(j, &explicit, &wider, &wider_plain);
     a = b == DIFFERENT || b == REFUSED ? b : SAME;
   }
   printf("%s\t%s\t%s\t%d\t%d\t", j->name, answers[a],
@@ -455,6 +479,7 @@ static void run(job *j) {
     print_outcome("of larger terms", &large);
   }
   print_outcome("drawn", &drawn);
+  print_outcome("plain", &plain);
   print_outcome("bdd", &bdd);
   print_outcome("explicit", &explicit);
   if (j->reach)
@@ -462,6 +487,7 @@ static void run(job *j) {
   print_outcome("fields", &fields);
   print_outcome("bdd by fields", &bdd_fields);
   print_outcome("within larger bounds", &wider);
+  print_outcome("plain there", &wider_plain);
   putchar('\n');
   fflush(stdout);
 }
