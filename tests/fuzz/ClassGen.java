@@ -48,7 +48,7 @@ public class ClassGen extends IdiomGen {
     }
 
     Field number(String id) {
-        String java = chance(65) ? "int" : pick("long", "byte", "short", "char"), range = range();
+        String java = chance(65) || !extreme.isEmpty() ? "int" : pick("long", "byte", "short", "char"), range = range();
         return new Field(id, T.INT, java, java.equals("char") && range.contains("-1") ? "" : range);
     }
 
@@ -144,7 +144,7 @@ public class ClassGen extends IdiomGen {
         T first = pool && chance(40) ? T.INT : pick(T.INT, T.INT, T.BOOL, T.NODE, T.POOL, T.POOL, T.OBJ, T.ENUM);
         for (int i = 0; i < count; i++) {
             T t = i > 0 && chance(50) ? first : i == 0 ? first : pick(T.INT, T.BOOL, T.NODE, T.POOL, T.OBJ, T.ENUM);
-            String java = t == T.INT && chance(25) ? pick("long", "byte", "short", "char") : t.java;
+            String java = t == T.INT && chance(25) && extreme.isEmpty() ? pick("long", "byte", "short", "char") : t.java;
             given.add(new Var("p" + i, t, java, false, true));
         }
         return given;

@@ -1,28 +1,34 @@
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Compares the engines of glassbox check on random classes (ClassGen), or on random languages
- * (LanguageGen): writes and compiles them, has them checked (engines.c) and collects the answers;
+ * Compares the engines of glassbox check on random classes (ClassGen, StructureGen), on random
+ * languages (LanguageGen), or on mutants of the examples (MutantGen): writes and compiles them, has them checked (engines.c) and collects the answers;
  * makes classes that disagree smaller.
  *
  * <pre>
- * EngineFuzz run WHAT ENGINES JAR SEED COUNT FOLDER     compares; what disagrees stays in FOLDER
- * EngineFuzz shrink WHAT ENGINES JAR SEED INDEX FOLDER  makes a class that disagrees smaller
+ * EngineFuzz run WHAT ENGINES JAR SEED COUNT FOLDER EXAMPLES     compares; what disagrees stays in FOLDER
+ * EngineFuzz shrink WHAT ENGINES JAR SEED INDEX FOLDER EXAMPLES  makes a class that disagrees smaller
  * </pre>
  *
- * WHAT: classes or languages.
+ * WHAT: classes, languages or mutants.
  *
  * The number of valid states is asked for on every other class: counting adds to what the
  * solver knows, so that classes without it are needed, too. reach runs on every fourth. Of the
@@ -31,13 +37,16 @@ import javax.tools.ToolProvider;
  */
 public class EngineFuzz {
     static final int CHUNK = 250;
-    final boolean languages;
+    final boolean languages, mutants;
+    final Path examples;
     final String engines, jar;
     final long seed;
     final Path dir;
 
-    EngineFuzz(boolean languages, String engines, String jar, long seed, Path dir) {
-        this.languages = languages;
+    EngineFuzz(String what, Path examples, String engines, String jar, long seed, Path dir) {
+        this.languages = what.equals("languages");
+        this.mutants = what.equals("mutants");
+        this.examples = examples;
         this.engines = engines;
         this.jar = jar;
         this.seed = seed;
@@ -51,19 +60,40 @@ public class EngineFuzz {
     }
 
     DrawGen generator(int index, BitSet dropped) {
+        if (mutants) return new MutantGen(examples, seed, index, dropped);
         if (languages) return new LanguageGen(seed, index, dropped);
         return index % 3 == 2 || Boolean.getBoolean("structures") ? new StructureGen(seed, index, dropped) : new ClassGen(seed, index, dropped);
     }
 
     String flags(int index) {
+        if (mutants) return index % 4 == 0 ? "cf" : index % 4 == 1 ? "r" : "-";
         if (languages) return index % 8 == 0 ? "c" : index % 8 == 1 ? "f" : "-";
         return "f" + (index % (index % 3 == 2 ? 4 : 2) == 0 ? "c" : "") + (index % 4 == 0 ? "r" : "");
     }
 
-    static boolean compile(Path classes, List<Path> sources, OutputStream messages) {
-        List<String> args = new ArrayList<>(List.of("-g", "-proc:none", "-nowarn", "-Xlint:none", "-XDuseUnsharedTable=true", "-cp", System.getProperty("java.class.path"), "-d", classes.toString()));
-        for (Path s : sources) args.add(s.toString());
-        return ToolProvider.getSystemJavaCompiler().run(null, messages, messages, args.toArray(new String[0])) == 0;
+    /** The sources among them that cannot be compiled; none: the classes are there. */
+    static Set<Path> compile(Path classes, List<Path> sources) {
+        JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
+        DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
+        StandardJavaFileManager files = javac.getStandardFileManager(found, null, null);
+        List<String> args = List.of("-g", "-proc:none", "-nowarn", "-Xlint:none", "-Xmaxerrs", "10000", "-XDuseUnsharedTable=true", "-cp", System.getProperty("java.class.path"), "-d", classes.toString());
+        boolean ok = javac.getTask(null, files, found, args, null, files.getJavaFileObjectsFromPaths(sources)).call();
+        Set<Path> bad = new HashSet<>();
+        for (Diagnostic<? extends JavaFileObject> d : found.getDiagnostics())
+            if (!ok && d.getKind() == Diagnostic.Kind.ERROR && d.getSource() != null) bad.add(Path.of(d.getSource().toUri()));
+        if (!ok && bad.isEmpty()) throw new IllegalStateException("javac: " + found.getDiagnostics());
+        return bad;
+    }
+
+    /** Compiles what can be compiled: an error in one file may hide another's. */
+    static Set<Path> compileMost(Path classes, List<Path> sources) {
+        Set<Path> out = new HashSet<>();
+        List<Path> left = new ArrayList<>(sources);
+        for (Set<Path> bad = compile(classes, left); !bad.isEmpty(); bad = left.isEmpty() ? Set.of() : compile(classes, left)) {
+            out.addAll(bad);
+            left.removeAll(bad);
+        }
+        return out;
     }
 
     static void remove(Path p) throws IOException {
@@ -116,7 +146,10 @@ public class EngineFuzz {
             sources.add(Files.writeString(work.resolve(g.name + ".java"), g.generate()));
             lines.add(g.name + " " + flags(i) + " " + g.options);
         }
-        if (!compile(classes, sources, System.out)) throw new IOException("a generated class does not compile");
+        Set<Path> bad = compileMost(classes, sources);
+        for (int i = sources.size() - 1; i >= 0; i--) if (bad.contains(sources.get(i).toAbsolutePath())) lines.remove(i);
+        if (!bad.isEmpty()) totals.merge("not Java", bad.size(), Integer::sum);
+        if (!mutants && bad.size() > (high - low) / 50) throw new IOException(bad.size() + " generated classes do not compile: " + bad.iterator().next());
         int failed = 0;
         List<Answer> answers = check(classes, lines);
         if (answers.size() != lines.size()) throw new IOException(answers.get(0).text);
@@ -125,7 +158,8 @@ public class EngineFuzz {
             if (!a.fails()) continue;
             failed++;
             Path source = work.resolve(a.name + ".java");
-            Files.writeString(dir.resolve(a.name + ".java"), "// " + lines.get(Integer.parseInt(a.name.substring(1)) - low) + "\n" + Files.readString(source));
+            String line = lines.stream().filter(l -> l.startsWith(a.name + " ")).findFirst().orElse("");
+            Files.writeString(dir.resolve(a.name + ".java"), "// " + line + "\n" + Files.readString(source));
             System.out.println("not ok " + a.name + " of seed " + seed + ": " + a.answer + ":" + a.text);
         }
         remove(work);
@@ -151,7 +185,7 @@ public class EngineFuzz {
         remove(classes);
         Files.createDirectories(classes);
         Files.writeString(source, text);
-        if (text.isBlank() || !compile(classes, List.of(source), OutputStream.nullOutputStream())) return false;
+        if (text.isBlank() || !compile(classes, List.of(source)).isEmpty()) return false;
         Answer a = check(classes, List.of(g.name + " " + flags(index) + " " + g.options)).get(0);
         if (!a.fails() || last != null && !a.answer.equals(last.answer)) return false;
         last = a;
@@ -232,7 +266,7 @@ public class EngineFuzz {
 
     public static void main(String[] args) throws Exception {
         Path folder = Files.createDirectories(Path.of(args[6]));
-        EngineFuzz f = new EngineFuzz(args[1].equals("languages"), args[2], args[3], Long.parseLong(args[4]), folder);
+        EngineFuzz f = new EngineFuzz(args[1], Path.of(args[7]), args[2], args[3], Long.parseLong(args[4]), folder);
         int n = Integer.parseInt(args[5]);
         System.exit(args[0].equals("run") ? f.run(n) : f.shrink(n));
     }
