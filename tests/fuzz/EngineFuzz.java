@@ -62,12 +62,14 @@ public class EngineFuzz {
     DrawGen generator(int index, BitSet dropped) {
         if (mutants) return new MutantGen(examples, seed, index, dropped);
         if (languages) return new LanguageGen(seed, index, dropped);
+        if (index % 12 == 7 || Boolean.getBoolean("modules")) return new ModuleGen(seed, index, dropped);
         return index % 3 == 2 || Boolean.getBoolean("structures") ? new StructureGen(seed, index, dropped) : new ClassGen(seed, index, dropped);
     }
 
     String flags(int index) {
         if (mutants) return index % 4 == 0 ? "cf" : index % 4 == 1 ? "r" : "-";
         if (languages) return index % 8 == 0 ? "c" : index % 8 == 1 ? "f" : "-";
+        if (index % 12 == 7 || Boolean.getBoolean("modules")) return index % 24 == 7 ? "2" : "-";
         return "f" + (index % (index % 3 == 2 ? 4 : 2) == 0 ? "c" : "") + (index % 4 == 0 ? "r" : "");
     }
 

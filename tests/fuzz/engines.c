@@ -42,7 +42,7 @@
 enum {
   MOST_OPERATIONS = 16,
   MOST_WORDS = 64,
-  STEPS = 4000,
+  STEPS = 6000,
   CPU_MILLISECONDS = 500,
   DRAWN = 5
 };
@@ -192,7 +192,9 @@ static outcome check(const job *j, check_engine *engine, const char *only) {
                       .allowed = o->allowed.data,
                       .allowed_count = o->allowed.size,
                       .constructors = o->constructors && !only,
-                      .classes = &j->own};
+                      .classes = &j->own,
+                      .replacing = j->in->replacing.data,
+                      .replacing_count = j->in->replacing.size};
   space_bounds bounds;
   subject *checked = c ? find_subject(j, c, &select, &sink.sink) : NULL;
   space *s = checked && bounds_read(o, &bounds, &sink.sink)
@@ -525,7 +527,12 @@ static void run_line(inputs *in, char *line, char *folder) {
              .reach = strchr(flags, 'r') != NULL,
              .fields = strchr(flags, 'f') != NULL};
     find_own(&j);
-    run(&j);
+    name checked = inputs_class_pick(in, class_name, NULL, "", &quiet.sink);
+    vec_clear(&in->replacing); /* of another class */
+    if (checked && inputs_replace(in, &o, checked, &quiet.sink))
+      run(&j);
+    else
+      printf("%s\trefused\tother\t0\t0\t-\t%s\n", class_name, quiet.text);
     vec_release(&j.own);
   } else
     printf("%s\trefused\tother\t0\t0\t-\t%s\n", class_name ? class_name : "?",
