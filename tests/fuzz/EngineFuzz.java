@@ -25,6 +25,7 @@ import javax.tools.ToolProvider;
  *
  * <pre>
  * EngineFuzz run WHAT ENGINES JAR SEED COUNT FOLDER EXAMPLES     compares; what disagrees stays in FOLDER
+ * EngineFuzz write WHAT ENGINES JAR SEED COUNT FOLDER EXAMPLES   leaves the classes in FOLDER, unchecked
  * EngineFuzz shrink WHAT ENGINES JAR SEED INDEX FOLDER EXAMPLES  makes a class that disagrees smaller
  * </pre>
  *
@@ -178,6 +179,22 @@ public class EngineFuzz {
         return failed == 0 ? 0 : 1;
     }
 
+    /** Leaves the classes in a folder, and the list of what is to be checked beside it. */
+    int write(int count) throws Exception {
+        Path classes = Files.createDirectories(dir.resolve("classes")), source = Files.createDirectories(dir.resolve("source"));
+        List<Path> sources = new ArrayList<>();
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            DrawGen g = generator(i, new BitSet());
+            sources.add(Files.writeString(source.resolve(g.name + ".java"), g.generate()));
+            lines.add(g.name + " " + flags(i) + " " + g.options);
+        }
+        Set<Path> bad = compileMost(classes, sources);
+        for (int i = count - 1; i >= 0; i--) if (bad.contains(sources.get(i).toAbsolutePath())) lines.remove(i);
+        Files.write(dir.resolve("list"), lines);
+        return 0;
+    }
+
     // Shrinking: parts of the generator first, then lines and blocks of the text.
 
     Answer last;
@@ -270,6 +287,6 @@ public class EngineFuzz {
         Path folder = Files.createDirectories(Path.of(args[6]));
         EngineFuzz f = new EngineFuzz(args[1], Path.of(args[7]), args[2], args[3], Long.parseLong(args[4]), folder);
         int n = Integer.parseInt(args[5]);
-        System.exit(args[0].equals("run") ? f.run(n) : f.shrink(n));
+        System.exit(args[0].equals("run") ? f.run(n) : args[0].equals("write") ? f.write(n) : f.shrink(n));
     }
 }

@@ -44,7 +44,9 @@ enum {
   MOST_WORDS = 64,
   STEPS = 6000,
   CPU_MILLISECONDS = 500,
-  DRAWN = 5
+  DRAWN = 5,
+  VALIDATED = 1, /* states of each path that are executed besides */
+  AUDITED = 8
 };
 
 static _Atomic bool out_of_time; /* set by the signal */
@@ -206,7 +208,9 @@ static outcome check(const job *j, check_engine *engine, const char *only) {
                            .count_states = j->count,
                            .scramble = j->scramble,
                            .eager = j->eager,
-                           .without = j->without};
+                           .without = j->without,
+                           .validate = VALIDATED,
+                           .audit = AUDITED};
     check_result result = {0};
     out_of_time = false;
     set_alarm(j->milliseconds);

@@ -1,0 +1,93 @@
+#!/bin/sh
+# Which checks of the soundness arguments do the tests rely on? Each place of soundness.list is
+# broken in turn, in a copy of the sources: a guard goes, a condition is weakened. Then random
+# classes, modules and languages are checked by all engines, and the regression cases of check
+# run. A place that nothing notices is reported as SURVIVED: it wants a test, or is no guard.
+#
+#   bench/soundness.sh GLASSBOX           as ./dev bench soundness; hours, with one processor
+#   SOUNDNESS=PATTERN ...                 the places whose names have it, such as '^kinds'
+#   SOUNDNESS_CLASSES=N, SOUNDNESS_LANGUAGES=N   how many of each (default 600 and 60)
+#
+# The tool's own replay of paths is part of what notices. Nothing here is part of ./dev test.
+set -u
+root=$(cd "$(dirname "$0")/.." && pwd)
+list=$root/bench/soundness.list
+work=$root/build/soundness
+tree=$work/tree
+mkdir -p "$tree" "$work/log" || exit 2
+(cd "$root" && git ls-files -z | xargs -0 cp --parents -u -t "$tree") || exit 2
+make -s -C "$tree" all fuzzers >"$work/log/make" 2>&1 || {
+    tail -n 20 "$work/log/make"
+    exit 2
+}
+
+# prepare WHAT COUNT: its classes and the list of what is to be checked, without those on
+# which the engines disagree as it is
+prepare() {
+    folder=$work/$1
+    "$tree/tests/fuzz/engines" write "$1" "$tree/build/fuzz/engines" 1 "$2" "$folder" \
+        >"$work/log/$1" 2>&1 || {
+        cat "$work/log/$1"
+        exit 2
+    }
+    "$tree/build/fuzz/engines" "$tree/build/glassbox.jar" "$folder/classes" <"$folder/list" \
+        >"$folder/answers"
+    awk -F '\t' '$2 == "same" { print $1 }' "$folder/answers" >"$folder/good"
+    awk 'NR == FNR { good[$1] = 1; next } $1 in good' "$folder/good" "$folder/list" \
+        >"$folder/kept"
+    echo "$1: $(wc -l <"$folder/kept") on which the engines agree"
+}
+
+# notice WHAT: the first class on which they no longer do, or how the program ended
+notice() {
+    folder=$work/$1
+    "$tree/build/fuzz/engines" "$tree/build/glassbox.jar" "$folder/classes" <"$folder/kept" \
+        2>/dev/null | awk -F '\t' -v wanted="$(wc -l <"$folder/kept")" -v what="$1" '
+        $2 == "different" || $2 == "refused" { print what, $1; found = 1; exit }
+        END { if (!found && NR < wanted) print what, "crash after", NR }'
+}
+
+notice_regression() {
+    "$tree/tests/regress/run" "$tree/build/glassbox" check/ 2>&1 |
+        sed -n 's/^FAILED /regression /p' | head -n 1
+}
+
+# break_place FILE OLD NEW: false if OLD does not stand in exactly one line
+break_place() {
+    OLD=$2 NEW=$3 awk '
+        BEGIN { old = ENVIRON["OLD"]; new = ENVIRON["NEW"] }
+        at = index($0, old) {
+            $0 = substr($0, 1, at - 1) new substr($0, at + length(old)); found++
+        }
+        { print }
+        END { exit found != 1 }' "$root/$1" >"$tree/$1.new" && mv "$tree/$1.new" "$tree/$1"
+}
+
+try() { # NAME FILE OLD NEW
+    if ! break_place "$2" "$3" "$4"; then
+        rm -f "$tree/$2.new"
+        echo "stale: not in one line of $2"
+        return
+    fi
+    if ! make -s -C "$tree" all fuzzers >"$work/log/$1" 2>&1; then
+        echo "stale: does not compile"
+    else
+        by=$(notice classes)
+        [ -n "$by" ] || by=$(notice languages)
+        [ -n "$by" ] || by=$(notice_regression)
+        echo "${by:-SURVIVED}"
+    fi
+    cp "$root/$2" "$tree/$2"
+}
+
+prepare classes "${SOUNDNESS_CLASSES:-600}"
+prepare languages "${SOUNDNESS_LANGUAGES:-60}"
+grep -v '^#' "$list" | grep -E -- "${SOUNDNESS:-.}" >"$work/places"
+tab=$(printf '\t')
+: >"$work/result"
+while IFS=$tab read -r name file old new <&3; do
+    printf '%-28s %s\n' "$name" "$(try "$name" "$file" "$old" "$new")" | tee -a "$work/result"
+done 3<"$work/places"
+awk '{ n++ } /SURVIVED$/ { s++ } / stale:/ { t++ }
+    END { printf "%d places: %d noticed, %d survived, %d stale\n", n, n - s - t, s, t; exit t > 0 }' \
+    "$work/result"
