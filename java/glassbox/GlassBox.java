@@ -45,9 +45,12 @@ public final class GlassBox {
         return false;
     }
 
-    /** Whether both are the same object, or both are null. */
+    /**
+     * Whether both are the same object, or both are null; an object of the prestate is the one
+     * that it was copied from.
+     */
     public static boolean isSameObject(Object a, Object b) {
-        return a == b;
+        return Replay.isSame(a, b);
     }
 
     /**

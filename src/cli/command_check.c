@@ -121,6 +121,7 @@ typedef struct output {
   report_sources sources;
   bool text; /* on standard output */
   document_set documents;
+  const char *replay; /* folder, or NULL */
   progress_bar bar;
   checked_language *language; /* that the class was made from; or NULL */
 } output;
@@ -146,6 +147,8 @@ static bool print_result(output *out, const check *c, const check_result *result
     written = documents_write(&out->documents, result_json, sink);
     json_decref(result_json);
   }
+  if (documents && out->replay)
+    written &= report_write_replay(r, out->replay, sink);
   vec_release(&all);
   report_delete(r);
   return written;
@@ -414,6 +417,7 @@ static int check_class(inputs *in, ir_class *class, check_engine *engine,
   if (!bounds_read(o, &c.bounds, sink) || !documents_start(&c.out.documents, o, sink))
     return EXIT_USAGE;
   c.out.text = !documents_take_output(&c.out.documents);
+  c.out.replay = o->replay;
   c.out.limits = limits_of(o, without, &c.out.bar);
   int status = conclude(&c, run_checks(&c, class, sink), sink);
   documents_close(&c.out.documents);

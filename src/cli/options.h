@@ -77,6 +77,8 @@
        "the result as JUnit XML, too")                                                   \
   TEXT(markdown, "markdown", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                   \
        "a summary in Markdown, too")                                                     \
+  TEXT(replay, "replay", "DIR", IN_CHECK,                                                \
+       "the violation as a Java program and JUnit test, too")                            \
   TEXT(dot, "dot", "FILE", IN_CHECK, "the states as graphs for Graphviz, too")           \
   TEXT(classpath, "classpath", "PATHS", IN_EVERY,                                        \
        "where other classes are found, separated by ':'")                                \

@@ -59,5 +59,9 @@ void report_print_summary(report *, FILE *); /* without the counterexample */
 /* The state of a language as a term, before the step; NULL: none. */
 const char *report_term_before(const report *);
 json_t *report_json(report *); /* new */
+/* The violation as a program for any JVM, and as a test of JUnit 5, in the folder, which
+ * is made if need be; a note says why there is none. False, with an error: it cannot be
+ * written. */
+bool report_write_replay(report *, const char *folder, diag_sink *);
 
 #endif

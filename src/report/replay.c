@@ -1,0 +1,301 @@
+/* A violation as a program for any JVM: it builds the state, calls the operation and
+ * evaluates the specification, and fails where glassbox says. Only what varies is
+ * written; the rest is glassbox.Replay, of the jar. Objects are made by reflection, as no
+ * constructor might lead to them. */
+#include "report/report_internal.h"
+
+#include "check/subject_names.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <string.h>
+#include <sys/stat.h>
+
+typedef struct writer {
+  report *report;
+  FILE *out;
+  bool is_complete; /* everything met could be written */
+} writer;
+
+static const char *dotted(writer *w, const ir_class *c) {
+  char *text = arena_copy(&w->report->arena, c->name->text, c->name->length);
+  for (char *at = text; *at; at++)
+    if (*at == '/')
+      *at = '.';
+  return text;
+}
+
+/* The variable of an object of the state. */
+static const char *variable(writer *w, object_id id) {
+  if (id == w->report->trace.before.main)
+    return "main";
+  const state_object *o = state_find(&w->report->trace.before, id);
+  if (!o)
+    return NULL;
+  return arena_print(&w->report->arena, "o%u",
+                     (unsigned)(o - w->report->trace.before.objects.data));
+}
+
+static const char *number_text(writer *w, char type, const shown *v) {
+  arena *a = &w->report->arena;
+  switch (type) {
+  case 'J': return arena_print(a, "%sL", v->text);
+  case 'S': return arena_print(a, "(short) %s", v->text);
+  case 'B': return arena_print(a, "(byte) %s", v->text);
+  case 'F':
+    return arena_print(a, "Float.intBitsToFloat(%" PRId32 ")", (int32_t)v->value.bits);
+  case 'D':
+    return arena_print(a, "Double.longBitsToDouble(%" PRId64 "L)",
+                       (int64_t)v->value.bits);
+  default: return v->text;
+  }
+}
+
+/* As a Java expression; NULL: it cannot be one. */
+static const char *value_text(writer *w, const shown *v) {
+  if (v->type != 'L')
+    return number_text(w, v->type, v);
+  if (!v->value.ref)
+    return "null";
+  const char *named = variable(w, v->value.ref);
+  if (named)
+    return named;
+  const object *o = machine_object(w->report->names.machine, v->value.ref);
+  if (o->class->is_enum ||
+      (o->class->super && o->class->super->is_enum)) /* a constant with a body */
+    return arena_print(&w->report->arena, "r.constant(\"%s\", \"%s\")",
+                       dotted(w, o->class->is_enum ? o->class : o->class->super),
+                       v->text);
+  return !strcmp(o->class->name->text, "java/lang/String") ? v->text : NULL;
+}
+
+static void print_value(writer *w, const shown *v) {
+  const char *text = value_text(w, v);
+  w->is_complete &= text != NULL;
+  fputs(text ? text : "null /* ? */", w->out);
+}
+
+/* ---- The state ---- */
+
+static void print_object(writer *w, const state_object *o) {
+  const char *name = variable(w, o->id);
+  if (o->class->is_array)
+    fprintf(w->out, "        Object %s = r.array(\"%s\", %u);\n", name,
+            o->class->name->text + 1, o->length);
+  else
+    fprintf(w->out, "        Object %s = r.make(\"%s\");\n", name, dotted(w, o->class));
+}
+
+static void print_slots(writer *w, const state_object *o) {
+  const char *name = variable(w, o->id);
+  for (uint32_t i = 0; i < o->length; i++) {
+    if (o->class->is_array)
+      fprintf(w->out, "        r.element(%s, %u, ", name, i);
+    else
+      fprintf(w->out, "        r.set(%s, \"%s\", \"%s\", ", name,
+              dotted(w, o->class->slots[i]->owner), o->class->slots[i]->name->text);
+    print_value(w, &o->values[i]);
+    fputs(");\n", w->out);
+  }
+}
+
+static void print_state(writer *w) {
+  vec_each (state_object, o, &w->report->trace.before.objects)
+    print_object(w, o);
+  vec_each (state_object, o, &w->report->trace.before.objects)
+    print_slots(w, o);
+}
+
+/* ---- Calls ---- */
+
+/* A null alone would be no array of arguments. */
+static void print_arguments(writer *w) {
+  vec_each (shown, v, &w->report->trace.arguments) {
+    bool is_null = v->type == 'L' && !v->value.ref;
+    fputs(is_null ? ", (Object) " : ", ", w->out);
+    print_value(w, v);
+  }
+}
+
+/* On the main object; of a static method, on nothing. */
+static const char *receiver(const ir_method *m) {
+  return m->is_static ? "null" : "main";
+}
+
+static void print_boolean(writer *w, const char *verb, const ir_method *m) {
+  fprintf(w->out, "        r.%s(\"%s\", \"%s\", \"%s\", %s", verb, dotted(w, m->owner),
+          m->name->text, m->descriptor->text, receiver(m));
+}
+
+static void print_specification(writer *w, const char *verb, const specification *s,
+                                bool prestate_first) {
+  print_boolean(w, verb, s->method);
+  if (prestate_first && s->takes_prestate)
+    fputs(", prestate", w->out);
+  if (s->takes_result)
+    fputs(", result", w->out);
+  if (s->takes_parameters)
+    print_arguments(w);
+  fputs(");\n", w->out);
+}
+
+static void print_tree_fields(writer *w, const state *s, map *seen) {
+  vec_each (state_object, o, &s->objects)
+    for (uint32_t i = 0; !o->class->is_array && i < o->length; i++) {
+      const ir_field *f = o->class->slots[i];
+      if (!subject_is_tree_field(w->report->subject, f) || map_get(seen, map_address(f)))
+        continue;
+      map_put(seen, map_address(f), 1);
+      fprintf(w->out, "%s\"%s.%s\"", seen->size > 1 ? ", " : "", dotted(w, f->owner),
+              f->name->text);
+    }
+}
+
+static void print_tree(writer *w) {
+  map seen = {0};
+  fputs("        String[] tree = {", w->out);
+  print_tree_fields(w, &w->report->trace.before, &seen);
+  print_tree_fields(w, &w->report->trace.after, &seen);
+  fputs("};\n", w->out);
+  map_release(&seen);
+}
+
+static void print_valid(writer *w) {
+  const report *r = w->report;
+  if (r->operation->is_constructor)
+    return;
+  if (r->subject->invariant && !r->operation->method->is_static) {
+    print_boolean(w, "valid", r->subject->invariant);
+    fputs(");\n", w->out);
+  }
+  for (uint32_t i = 0; i < r->operation->pre_count; i++)
+    print_specification(w, "valid", &r->operation->pre[i], false);
+}
+
+static void print_call(writer *w) {
+  const operation *op = w->report->operation;
+  fprintf(w->out, "        Object %s = r.call(%s, \"%s\", \"%s\", \"%s\", new String[] {",
+          op->is_constructor ? "main" : "result",
+          op->is_constructor ? "null" : receiver(op->method),
+          dotted(w, op->method->owner), op->method->name->text,
+          op->method->descriptor->text);
+  for (uint32_t i = 0; i < op->allowed_count; i++)
+    fprintf(w->out, "%s\"%s\"", i ? ", " : "", dotted(w, op->allowed[i]));
+  fputs("}", w->out);
+  print_arguments(w);
+  fputs(");\n", w->out);
+}
+
+static void print_judgment(writer *w) {
+  const report *r = w->report;
+  const operation *op = r->operation;
+  if (!op->method->is_static || op->is_constructor) {
+    fputs("        r.tree(main, tree);\n        r.local(main, tree);\n", w->out);
+    if (r->subject->invariant) {
+      print_boolean(w, "holds", r->subject->invariant);
+      fputs(");\n", w->out);
+    }
+  }
+  fputs(op->post_count ? "        if (result instanceof Throwable) {\n"
+                         "            return;\n        }\n"
+                       : "",
+        w->out);
+  for (uint32_t i = 0; i < op->post_count; i++)
+    print_specification(w, "holds", &op->post[i], true);
+}
+
+static void print_body(writer *w) {
+  fputs("        Replay r = new Replay();\n", w->out);
+  print_state(w);
+  print_tree(w);
+  print_valid(w);
+  bool copies = false;
+  for (uint32_t i = 0; i < w->report->operation->post_count; i++)
+    copies |= w->report->operation->post[i].takes_prestate;
+  if (copies)
+    fputs("        Object prestate = r.copy(main);\n", w->out);
+  print_call(w);
+  print_judgment(w);
+}
+
+/* ---- Files ---- */
+
+static void print_program(writer *w, const char *name) {
+  const report *r = w->report;
+  fprintf(w->out,
+          "import glassbox.Replay;\n\n"
+          "/**\n * A counterexample of glassbox: %s of %s.\n"
+          " * %s violated: it ends in an AssertionError as long as that is so.\n"
+          " * The state is made by reflection; glassbox.jar must be on the class path.\n"
+          " */\npublic class %s {\n"
+          "    public static void main(String[] args) {\n        run();\n"
+          "        System.out.println(\"%s: no violation\");\n    }\n\n"
+          "    static void run() {\n",
+          r->operation->text, class_text(&w->report->arena, r->subject->class),
+          violation_kind_text(r->result->judgment.kind), name, name);
+  print_body(w);
+  fputs("    }\n}\n", w->out);
+}
+
+static void print_test(writer *w, const char *name) {
+  fprintf(w->out,
+          "import org.junit.jupiter.api.Test;\n\n"
+          "/** The same as a test of JUnit 5. */\nclass %sTest {\n    @Test\n"
+          "    void counterexample() {\n        %s.run();\n    }\n}\n",
+          name, name);
+}
+
+/* Stack_push, with what is no letter of a name left out. */
+static const char *program_name(report *r) {
+  char *text = (char *)arena_print(
+      &r->arena, "Replay_%s_%s", class_text(&r->arena, r->subject->class),
+      r->operation->is_constructor ? "new" : r->operation->method->name->text);
+  for (char *at = text; *at; at++)
+    if (!strchr("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_", *at))
+      *at = '_';
+  return text;
+}
+
+/* Why there is none; NULL: there is one. */
+static const char *why_not(const report *r) {
+  if (!r->result->has_violation)
+    return "nothing was violated";
+  if (r->subject->companion)
+    return "a companion reads private fields, which a JVM does not allow";
+  if (subject_property(r->subject) || r->result->judgment.kind == KIND_EQUIVALENCE)
+    return "abstractions exist only while checking";
+  if (r->result->judgment.kind > KIND_EQUIVALENCE)
+    return "what is violated shows only while checking";
+  return NULL;
+}
+
+static bool write_file(writer *w, const char *folder, const char *name,
+                       const char *ending, void (*print)(writer *, const char *),
+                       diag_sink *sink) {
+  const char *path = arena_print(&w->report->arena, "%s/%s%s", folder, name, ending);
+  w->out = fopen(path, "w");
+  if (w->out) {
+    print(w, name);
+    if (!fclose(w->out))
+      return true;
+  }
+  diag_error(sink, NO_PLACE, "cannot write '%s': %s", path, strerror(errno));
+  return false;
+}
+
+bool report_write_replay(report *r, const char *folder, diag_sink *sink) {
+  const char *reason = why_not(r), *name = reason ? NULL : program_name(r);
+  writer w = {.report = r, .is_complete = true};
+  if (mkdir(folder, 0777) && errno != EEXIST) {
+    diag_error(sink, NO_PLACE, "cannot make '%s': %s", folder, strerror(errno));
+    return false;
+  }
+  if (!reason && (!write_file(&w, folder, name, ".java", print_program, sink) ||
+                  !write_file(&w, folder, name, "Test.java", print_test, sink)))
+    return false;
+  if (!w.is_complete)
+    reason = "a value of the state has no expression in Java; the file is not complete";
+  if (reason && r->result->has_violation)
+    diag_note(sink, NO_PLACE, "--replay: %s", reason);
+  return true;
+}
