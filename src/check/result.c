@@ -6,6 +6,7 @@
 void candidate_release(candidate *c) {
   memory_free(c->choices);
   memory_free(c->arguments);
+  memory_free(c->picks);
   *c = (candidate){0};
 }
 

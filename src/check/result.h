@@ -35,7 +35,9 @@ typedef struct judgment {
 typedef struct operation_result {
   verdict verdict;
   uint64_t states_checked;
-  bool admitted; /* some valid state satisfies its preconditions */
+  bool admitted;      /* some valid state satisfies its preconditions */
+  bool beyond;        /* inconclusive: something in it cannot be evaluated symbolically */
+  const char *engine; /* that gave the verdict, if it is not the result's; or NULL */
   /* when violated: the best violation of this operation */
   violation_kind kind;
   uint32_t size; /* of the state before, in objects */
@@ -48,12 +50,13 @@ typedef struct check_result {
   uint64_t states_checked;
   operation_result *operations; /* by operation of the subject */
   bool has_violation;
-  bool has_trouble;    /* inconclusive, and this candidate is why */
-  candidate violation; /* minimal; or the one with the trouble */
-  judgment judgment;   /* of its replay */
-  char *reason;        /* when inconclusive */
-  bool refused;        /* an input error after all, and the sink knows; no verdict */
-  char *note;          /* what else the engine has to say, in lines; or NULL */
+  bool has_trouble;      /* inconclusive, and this candidate is why */
+  candidate violation;   /* minimal; or the one with the trouble */
+  judgment judgment;     /* of its replay */
+  char *reason;          /* when inconclusive */
+  bool reason_is_beyond; /* it is that of an operation that is `beyond` */
+  bool refused;          /* an input error after all, and the sink knows; no verdict */
+  char *note;            /* what else the engine has to say, in lines; or NULL */
   double seconds;
   /* where the time of a symbolic engine went; --verbose */
   struct {
@@ -92,6 +95,8 @@ typedef struct check_limits {
   const _Atomic bool *stop; /* set: work is to end early; NULL: it never is */
   const _Atomic bool *late; /* set, before `stop`: because of the time limit */
   bool count_states;        /* all valid states are to be counted, whatever the verdict */
+  const bool *left_out;     /* by operation: not to be executed; NULL: all are */
+  uint64_t most_executions; /* of engines that enumerate; 0: no limit */
   struct progress_sink *progress;
   uint64_t
       scramble; /* tests: the states to be checked are drawn, with this seed; 0: not */
@@ -119,5 +124,9 @@ check_engine check_count;
 
 check_engine check_bdd, check_explicit, check_reach, check_sat;
 check_engine check_bdd_fields, check_sat_fields; /* with the analysis by fields */
+
+/* Decides what a symbolic engine left open because it is beyond it, by enumeration, where
+ * the space is small enough for that; the result names the operations. */
+void check_complete(space *, const check_limits *, check_result *, diag_sink *);
 
 #endif

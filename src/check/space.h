@@ -109,6 +109,8 @@ typedef struct candidate {
   uint32_t operation;
   uint32_t *choices;   /* [slot_count] */
   uint32_t *arguments; /* [parameters of the operation] */
+  uint32_t pick_count; /* what chance gave, in order */
+  uint64_t *picks;
 } candidate;
 
 #endif

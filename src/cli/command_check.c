@@ -239,6 +239,7 @@ static bool run_check(output *out, check_engine *engine, const cli_options *o,
   check_result_start(&c->result, c->space);
   limits_set_farewell(print_partial, out);
   check_run(engine, c->space, &out->limits, &c->result, sink);
+  check_complete(c->space, &out->limits, &c->result, sink);
   limits_set_farewell(NULL, NULL);
   progress_bar_stop(&out->bar);
   if (c->result.refused)

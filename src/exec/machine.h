@@ -111,6 +111,18 @@ typedef struct machine_observer {
   void (*leave)(struct machine_observer *, machine *);
 } machine_observer;
 
+/* Who decides what a program cannot know: random numbers, clocks, identity hash codes. */
+typedef struct chance_question {
+  uint64_t count;   /* of the values 0, 1, ...; 0: all of 64 bits */
+  object_id owner;  /* whose it is: the same answer each time; 0: nobody's */
+  const char *what; /* "a random number", for messages */
+} chance_question;
+typedef struct machine_chance {
+  /* False after machine_stop. */
+  bool (*pick)(struct machine_chance *, machine *, const chance_question *,
+               uint64_t *picked);
+} machine_chance;
+
 struct machine {
   ir_program *program;
   const machine_language *language;
@@ -136,6 +148,7 @@ struct machine {
   uint32_t no_collect;            /* natives that hold references and call back */
   machine_watch *watch;           /* NULL: nobody */
   machine_observer *observer;     /* NULL: nobody */
+  machine_chance *chance;         /* NULL: the same values in every run */
   void *client;                   /* of who runs the machine */
   void (*client_wake)(machine *); /* before the first code runs; NULL: nothing to do */
   uint8_t *init_states;           /* by class id */

@@ -14,7 +14,14 @@ static bool look_around(executions *s) {
   progress_tick(l->progress, &s->progress);
   if (check_is_stopped(l))
     s->stopped = check_why_stopped(l);
+  else if (l->most_executions && (s->result->states_checked > l->most_executions ||
+                                  s->korat.candidates > l->most_executions))
+    s->stopped = "there are more states than are worth enumerating";
   return !s->stopped;
+}
+
+static bool is_left_out(const executions *s, uint32_t operation) {
+  return s->limits->left_out && s->limits->left_out[operation];
 }
 
 bool executions_may_go_on(executions *s) {
@@ -29,8 +36,15 @@ static uint32_t *copy_numbers(const uint32_t *from, uint32_t count) {
 }
 
 static candidate take_candidate(executions *s) {
-  return (candidate){s->operation, copy_numbers(s->judge->choices, s->space->slot_count),
-                     copy_numbers(s->arguments, s->parameter_count)};
+  const judge *j = s->judge;
+  candidate c = {.operation = s->operation,
+                 .choices = copy_numbers(j->choices, s->space->slot_count),
+                 .arguments = copy_numbers(s->arguments, s->parameter_count),
+                 .pick_count = j->next_pick,
+                 .picks = memory_new_array(uint64_t, j->next_pick + 1)};
+  for (uint32_t k = 0; k < j->next_pick; k++)
+    c.picks[k] = j->picks.data[k].value;
+  return c;
 }
 
 static void keep_violation(executions *s, finding *f, judgment found, uint32_t size) {
@@ -56,12 +70,8 @@ static void keep_trouble(executions *s, finding *f, judgment found) {
   f->trouble_candidate = take_candidate(s);
 }
 
-static void execute(executions *s) {
-  finding *f = &s->findings[s->operation];
+static void execute_once(executions *s, finding *f, uint32_t size) {
   operation_result *r = &s->result->operations[s->operation];
-  uint32_t size = korat_size(&s->korat);
-  if (f->found && size > f->size && !s->every)
-    return;
   judgment found = judge_execute(s->judge, s->operation, s->arguments);
   if (s->after)
     s->after(s, found.kind);
@@ -76,6 +86,26 @@ static void execute(executions *s) {
     keep_trouble(s, f, found);
   else
     keep_violation(s, f, found, size);
+}
+
+/* With everything that chance may give. */
+static void execute(executions *s) {
+  finding *f = &s->findings[s->operation];
+  uint32_t size = korat_size(&s->korat);
+  if (f->found && size > f->size && !s->every)
+    return;
+  judge_chance_begin(s->judge);
+  do
+    execute_once(s, f, size);
+  while (judge_chance_next(s->judge) && executions_may_go_on(s));
+  char *doubt = judge_chance_doubt(s->judge);
+  if (!doubt)
+    return;
+  const char *text = s->space->subject->operations[s->operation].text;
+  keep_trouble(s, f,
+               (judgment){.kind = KIND_UNSUPPORTED,
+                          .message = memory_print("%s %s", text, doubt)});
+  memory_free(doubt);
 }
 
 /* With the arguments chosen: all values of the slots that only they reach. */
@@ -130,20 +160,22 @@ void executions_run_constructors(executions *s) {
   k->without_main = true;
   korat_extend(k);
   for (uint32_t i = 0; i < s->space->subject->operation_count; i++)
-    if (s->space->subject->operations[i].is_constructor)
+    if (s->space->subject->operations[i].is_constructor && !is_left_out(s, i))
       run_operation(s, i);
   k->without_main = false;
 }
 
 void executions_run(executions *s) {
   for (uint32_t i = 0; i < s->space->subject->operation_count && !s->stopped; i++)
-    if (!s->space->subject->operations[i].is_constructor)
+    if (!s->space->subject->operations[i].is_constructor && !is_left_out(s, i))
       run_operation(s, i);
 }
 
 uint32_t executions_largest_size(const executions *s) {
   uint32_t largest = 0;
   for (uint32_t i = 0; i < s->space->subject->operation_count; i++) {
+    if (is_left_out(s, i))
+      continue;
     if (!s->findings[i].found)
       return UINT32_MAX;
     if (s->findings[i].size > largest)
@@ -192,6 +224,8 @@ static void judge_operation(executions *s, uint32_t index, bool has_states) {
   finding *f = &s->findings[index];
   operation_result *o = &r->operations[index];
   const char *text = s->space->subject->operations[index].text;
+  if (is_left_out(s, index))
+    return;
   o->verdict = f->found ? VERDICT_VIOLATED : VERDICT_HOLDS;
   o->kind = f->judgment.kind;
   o->size = f->size;

@@ -293,6 +293,10 @@ static bool run_tracked(fields *f, const judgment *judged) {
 
 judgment fields_run(fields *f, const candidate *c) {
   judgment judged = judge_run(f->judge, c);
+  char *doubt = judge_chance_doubt(f->judge);
+  if (doubt && (judged.kind == KIND_NONE || judged.kind == KIND_SKIPPED))
+    judged = (judgment){.kind = KIND_UNSUPPORTED, .message = memory_copy_text(doubt)};
+  memory_free(doubt);
   f->candidate = c;
   f->operation = &f->judge->subject->operations[c->operation];
   vec_clear(&f->tracker.relevant);

@@ -58,4 +58,7 @@ const char *jre_trap_class(trap_kind);
 object_id jre_mirror(machine *, ir_class *);
 ir_class *jre_mirrored(machine *, object_id mirror);
 
+/* The program's clock is where it was at the start. */
+void jre_reset_clock(machine *);
+
 #endif

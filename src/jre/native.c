@@ -7,9 +7,9 @@
 #include "jre/runtime.h"
 
 static const native_entry *const tables[] = {
-    natives_array,  natives_class,  natives_handle, natives_locale,   natives_math,
-    natives_member, natives_misc,   natives_object, natives_stream,   natives_string,
-    natives_system, natives_thread, natives_unsafe, natives_throwable};
+    natives_array,  natives_chance, natives_class,  natives_handle, natives_locale,
+    natives_math,   natives_member, natives_misc,   natives_object, natives_stream,
+    natives_string, natives_system, natives_thread, natives_unsafe, natives_throwable};
 
 typedef struct chain {
   const native_entry *entry;

@@ -19,11 +19,6 @@ NATIVE(get_class) {
   return true;
 }
 
-NATIVE(hash_code) {
-  result->i = args[0].ref ? identity_hash(args[0].ref) : 0;
-  return true;
-}
-
 NATIVE(clone_object) {
   ir_class *class = machine_object(m, args[0].ref)->class;
   ir_class *cloneable = jre_class(m, "java/lang/Cloneable");
@@ -59,12 +54,9 @@ NATIVE(wait_for) {
                       "Object.wait: the program has one thread and would wait for ever");
 }
 
-const native_entry natives_object[] = {
-    {"java/lang/Object", "getClass", NULL, get_class},
-    {"java/lang/Object", "hashCode", NULL, hash_code},
-    {"java/lang/Object", "clone", NULL, clone_object},
-    {"java/lang/Object", "notify", NULL, notify},
-    {"java/lang/Object", "notifyAll", NULL, notify},
-    {"java/lang/Object", "wait", "(J)V", wait_for},
-    {"java/lang/System", "identityHashCode", NULL, hash_code},
-    {0}};
+const native_entry natives_object[] = {{"java/lang/Object", "getClass", NULL, get_class},
+                                       {"java/lang/Object", "clone", NULL, clone_object},
+                                       {"java/lang/Object", "notify", NULL, notify},
+                                       {"java/lang/Object", "notifyAll", NULL, notify},
+                                       {"java/lang/Object", "wait", "(J)V", wait_for},
+                                       {0}};

@@ -1,24 +1,5 @@
-/* java.lang.System: time, properties, standard streams, exit.
- *
- * Time is the machine's own, so that every run of a program is the same: ten
- * nanoseconds an instruction, and sleeping puts the clock forward. */
+/* java.lang.System: properties, standard streams, exit. Time: natives_chance.c. */
 #include "jre/runtime.h"
-
-enum { NANOSECONDS_PER_STEP = 10 };
-
-static int64_t nanoseconds(machine *m) {
-  return (int64_t)m->steps * NANOSECONDS_PER_STEP + jre_of(m)->slept;
-}
-
-NATIVE(nano_time) {
-  result->l = 1000000000 + nanoseconds(m);
-  return true;
-}
-
-NATIVE(current_time) {
-  result->l = 1735689600000 + nanoseconds(m) / 1000000; /* from 2025-01-01, UTC */
-  return true;
-}
 
 /* Properties: a fixed table, from which a real Properties object is made only when
  * the program changes it or asks for all. */
@@ -145,8 +126,6 @@ NATIVE(exit_program) {
 const native_entry natives_system[] = {
     {SYSTEM, "registerNatives", NULL, native_nothing},
     {SYSTEM, "arraycopy", NULL, native_array_copy},
-    {SYSTEM, "nanoTime", NULL, nano_time},
-    {SYSTEM, "currentTimeMillis", NULL, current_time},
     {SYSTEM, "getProperties", NULL, get_properties},
     {SYSTEM, "getProperty", NULL, get_property},
     {SYSTEM, "setProperty", NULL, set_property},

@@ -110,6 +110,7 @@ judge *judge_new(space *s, const check_limits *limits, diag_sink *sink) {
   j->machine = jre_new(j->subject->program, NULL);
   if (j->machine) {
     j->machine->client = j;
+    judge_chance_init(j);
     j->machine->client_wake = judge_bind_natives;
   }
   if (!j->machine || !make_values(j)) {
@@ -138,6 +139,7 @@ void judge_delete(judge *j) {
   vec_release(&j->nodes);
   vec_release(&j->copied);
   vec_release(&j->copy_of);
+  vec_release(&j->picks);
   memory_free(j->trouble.message);
   arena_release(&j->arena);
   memory_free(j);
@@ -224,5 +226,6 @@ judgment judge_run(judge *j, const candidate *c) {
   case TRUTH_UNKNOWN: return judge_trouble(j);
   case TRUTH_TRUE: break;
   }
+  judge_chance_give(j, c->picks, c->pick_count);
   return judge_execute(j, c->operation, c->arguments);
 }

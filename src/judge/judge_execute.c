@@ -45,8 +45,10 @@ call_result judge_evaluate(judge *j, ir_method *method, const value *args) {
   m->steps = 0;
   m->step_limit = j->look ? WATCHED_STEPS : j->limits->steps;
   heap_guard guard = heap_guard_begin(&m->heap);
+  j->specifies = true;
   outcome ran = machine_call(m, method, args, &result);
   m->step_limit = j->limits->steps;
+  j->specifies = false;
   if (heap_guard_end(&m->heap, &guard) && ran != RAN_STOP && !j->refused) {
     heap_guard_undo(&m->heap, &guard);
     j->refused = judge_refuse_write(j, method, args);
@@ -450,6 +452,7 @@ static judgment run_execution(execution *e) {
   do {
     e->again = e->returned = false;
     e->thrown = 0;
+    judge_chance_attempt(j);
     start(j);
     e->self = e->operation->is_constructor
                   ? heap_new_object(&j->machine->heap, j->subject->class)

@@ -23,6 +23,13 @@ typedef struct tree_class {
   ir_method *assumption;      /* of a class that replaces another; NULL: none */
 } tree_class;
 
+/* What chance gave in an execution, in order. */
+typedef struct chance_pick {
+  uint64_t count, value;
+  object_id owner;
+  uint32_t tried; /* values before this one */
+} chance_pick;
+
 struct judge {
   space *space;
   subject *subject;
@@ -49,7 +56,16 @@ struct judge {
   u32_vector copied;  /* by id - copies: the original */
   u32_vector copy_of; /* by id - first: its copy, or 0 */
   judgment trouble;
-  bool refused; /* a declarative method writes to what exists; the sink knows */
+  /* judge_chance.c */
+  machine_chance chance;
+  vector(chance_pick) picks;
+  uint32_t next_pick;   /* of the execution under way */
+  const char *samples;  /* of what not every value is tried; or NULL */
+  uint32_t sampled;     /* executions since */
+  uint32_t given_picks; /* the first so many are a candidate's, */
+  bool is_replay;       /* which is run once */
+  bool specifies;       /* a specification runs */
+  bool refused;         /* a declarative method writes to what exists; the sink knows */
   /* of the last execution that was compared, for reports; 0: nothing */
   object_id abstract_before, abstract_after, abstract_expected;
   bool keeps_abstract; /* abstract_before is wanted */
@@ -72,7 +88,21 @@ judgment judge_construct(judge *, ir_method *constructor, object_id *made);
 /* Why the last answer was UNKNOWN; the caller takes the message. */
 judgment judge_trouble(judge *);
 
+/* Chance. Executions of one operation on one state, for everything that chance may give:
+ *     judge_chance_begin(j);
+ *     do ... judge_execute ... while (judge_chance_next(j));
+ *     judge_chance_doubt(j)        why these are not all there are; NULL: they are. New
+ */
+void judge_chance_begin(judge *);
+bool judge_chance_next(judge *);
+char *judge_chance_doubt(const judge *);
+
 /* Between the judge's files. */
+
+void judge_chance_init(judge *);
+void judge_chance_attempt(judge *); /* the execution begins, perhaps again */
+/* The picks of a candidate. */
+void judge_chance_give(judge *, const uint64_t *values, uint32_t count);
 
 /* The call, undone, has written to what existed: where? True: it must not, and the sink
  * knows. */

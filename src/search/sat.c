@@ -224,7 +224,10 @@ bool sat_check_open(sat_check *c, bool constructors) {
   valid =
       valid && (constructors || difference_is_off(c->difference) || sat_learn_cases(c));
   c->compared_count = c->state.numbers.compared.size;
-  return valid || sat_give_up(c, memory_copy_text("the invariant cannot be evaluated"));
+  for (uint32_t k = 0; !valid && k < c->subject->operation_count; k++)
+    if (c->subject->operations[k].is_constructor == constructors)
+      sat_go_beyond(c, k, memory_copy_text("the invariant cannot be evaluated"));
+  return valid;
 }
 
 void sat_check_close(sat_check *c) {

@@ -55,9 +55,13 @@ static void report_trouble(search *s, const followed *run) {
   check_result *r = c->result;
   r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
   const char *why = evaluator_why(c->evaluator);
-  sat_give_up(c, run->where.file ? memory_print("%s: %s at %s:%u", s->op->text, why,
+  char *reason = run->where.file ? memory_print("%s: %s at %s:%u", s->op->text, why,
                                                 run->where.file, run->where.line)
-                                 : memory_print("%s: %s", s->op->text, why));
+                                 : memory_print("%s: %s", s->op->text, why);
+  if (run->kind == FOLLOWED_UNSUPPORTED)
+    sat_go_beyond(c, s->number, reason);
+  else
+    sat_give_up(c, reason);
   if (r->has_violation || r->has_trouble)
     return;
   candidate x = search_candidate(s, &c->unchecked->chosen);
@@ -245,8 +249,12 @@ bool search_path(search *s) {
 /* Trouble with the chosen state: it is shown, unless something else is. */
 static void keep_trouble(search *s, candidate x, judgment j) {
   check_result *r = s->c->result;
+  char *reason = memory_copy_text(j.message ? j.message : "not supported");
   r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
-  sat_give_up(s->c, memory_copy_text(j.message ? j.message : "not supported"));
+  if (j.kind == KIND_UNSUPPORTED)
+    sat_go_beyond(s->c, s->number, reason);
+  else
+    sat_give_up(s->c, reason);
   if (r->has_violation || r->has_trouble) {
     candidate_release(&x);
     memory_free(j.message);

@@ -59,8 +59,9 @@ static bool required(search *s, const followed *run, literal_vector *out) {
  * ends. */
 bool search_report_unevaluated(search *s) {
   s->abandoned = true;
-  return sat_give_up(
-      s->c, memory_print("%s: a specification cannot be evaluated", s->op->text));
+  return sat_go_beyond(
+      s->c, s->number,
+      memory_print("%s: a specification cannot be evaluated", s->op->text));
 }
 
 /* Abstractions that replace a module have rows that an operation changes all at once. */

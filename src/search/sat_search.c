@@ -17,10 +17,31 @@
 #include "base/progress.h"
 
 bool sat_give_up(sat_check *c, char *reason) {
-  if (c->result->reason)
+  check_result *r = c->result;
+  if (r->reason && r->reason_is_beyond) { /* that one may be mended */
+    memory_free(r->reason);
+    r->reason = NULL;
+    r->reason_is_beyond = false;
+  }
+  if (r->reason)
     memory_free(reason);
   else
-    c->result->reason = reason;
+    r->reason = reason;
+  return false;
+}
+
+bool sat_go_beyond(sat_check *c, uint32_t operation, char *reason) {
+  check_result *r = c->result;
+  r->operations[operation].verdict = VERDICT_INCONCLUSIVE;
+  r->operations[operation].beyond = true;
+  if (sat_out_of_time(c))
+    return sat_give_up(c, reason);
+  if (r->reason) {
+    memory_free(reason);
+    return false;
+  }
+  r->reason = reason;
+  r->reason_is_beyond = true;
   return false;
 }
 

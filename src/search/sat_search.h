@@ -50,6 +50,8 @@ void search_conclude(search *, bool finished, uint32_t *least);
 /* Whether the argument is null or any node of the tree. */
 bool search_is_some_node(const sat_check *, const domain *);
 bool sat_give_up(sat_check *, char *reason); /* takes the reason; false */
+/* The operation stays inconclusive for a reason that enumeration may not have. */
+bool sat_go_beyond(sat_check *, uint32_t operation, char *reason); /* likewise */
 bool sat_out_of_time(sat_check *);
 char *sat_why_unknown(const sat_check *); /* new */
 

@@ -59,6 +59,7 @@ void evaluator_delete(evaluator *e) {
     vec_release(v);
   vec_release(&e->dependents);
   map_release(&e->intrinsics);
+  map_release(&e->chance_methods);
   map_release(&e->row_of);
   node_map_release(&e->decided);
   node_map_release(&e->decided_when);

@@ -331,7 +331,7 @@ static bool run_call(evaluator *e, const ir_instr *i) {
     return false;
   if (done || call_merged(e, i, body, args))
     return true;
-  ir_code *code = ir_method_code(e->program, body, NULL);
+  ir_code *code = is_chance(e, body) ? NULL : ir_method_code(e->program, body, NULL);
   if (!code)
     return follow_stop(e, FOLLOWED_UNSUPPORTED,
                        arena_print(&e->program->arena, "native method %s.%s%s",

@@ -175,6 +175,7 @@ struct evaluator {
   bool uses_path; /* what the call under way gives */
   /* well-known methods */
   map intrinsics;
+  map chance_methods; /* ir_method: whether it is one */
   /* abstractions.c */
   sym_tree_field *is_tree_field; /* NULL: nobody knows of trees */
   const void *tree_context;
@@ -299,6 +300,9 @@ typedef bool follow_intrinsic(evaluator *, ir_method *, sym *args, sym *result);
 follow_intrinsic *follow_intrinsic_of(evaluator *, ir_method *);
 /* The class of the exception that a trap becomes; NULL after an error. */
 ir_class *trap_class(evaluator *, trap_kind);
+
+/* chance.c: whether the machine has a function in the place of its code. */
+bool is_chance(evaluator *, const ir_method *);
 
 /* abstractions.c */
 sym_intrinsic *abstraction_intrinsic(const ir_method *); /* or NULL */

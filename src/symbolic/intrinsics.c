@@ -27,27 +27,6 @@ static bool returns_receiver(evaluator *e, ir_method *m, const sym *args, sym *o
   return true;
 }
 
-static bool does_nothing(evaluator *e, ir_method *m, const sym *args, sym *out,
-                         faults *f) {
-  (void)e, (void)m, (void)args, (void)f;
-  *out = SYM_ZERO;
-  return true;
-}
-
-static bool opaque_text(evaluator *e, ir_method *m, const sym *args, sym *out,
-                        faults *f) {
-  (void)m, (void)args, (void)f;
-  ir_class *c = java_class(java_of(e), "java/lang/String");
-  if (!c)
-    return false;
-  uint32_t object = sym_new_object(e->state, c);
-  sym_get_object(e->state, object)->opaque = true;
-  if (e->call)
-    e->call->local_effects = true;
-  *out = sym_ref(e->state, object);
-  return true;
-}
-
 /* The reference with objects of the state before replaced by what they were. */
 static sym originals(sym_state *s, sym a) {
   uint32_t count = ref_count(&s->refs, a);
@@ -172,13 +151,6 @@ static const intrinsic_row rows[] = {
     {"java/lang/System", "arraycopy", merge_array_copy},
     {"java/lang/reflect/Array", "newArray", merge_new_array},
     {"java/lang/Throwable", "fillInStackTrace", returns_receiver},
-    {"java/lang/StringBuilder", "<init>", does_nothing},
-    {"java/lang/StringBuilder", "append", returns_receiver},
-    {"java/lang/StringBuilder", "toString", opaque_text},
-    {"java/lang/String", "valueOf", opaque_text},
-    {"java/lang/String", "format", opaque_text},
-    {"java/lang/Integer", "toString", opaque_text},
-    {"java/lang/Long", "toString", opaque_text},
     {"java/lang/Object", "getClass", class_of},
     {"java/lang/Class", "isArray", ask_class},
     {"java/lang/Class", "isInterface", ask_class},
@@ -188,8 +160,6 @@ static const intrinsic_row rows[] = {
 };
 
 static sym_intrinsic *look_up(ir_method *m) {
-  if (!m->origin && !strcmp(m->name->text, "concatenate"))
-    return opaque_text;
   if (!m->origin && !m->param_count && !strcmp(m->name->text, "make") &&
       strstr(m->owner->name->text, "$$Lambda$"))
     return same_lambda;

@@ -1,0 +1,219 @@
+/* Chance: random numbers, clocks and identity hash codes.
+ *
+ * A program that is run gets the same values in every run. A program that is checked may
+ * get any: whoever runs the machine decides (machine_chance). A `Random` without a seed
+ * of the program's has no seed at all then, and each number it gives is a pick of its
+ * own; one with a seed is computed as its documentation says. */
+#include "jre/runtime.h"
+
+enum { NANOSECONDS_PER_STEP = 10, HASH_BUCKETS = 16 };
+
+static bool pick(machine *m, uint64_t count, object_id owner, const char *what,
+                 uint64_t *picked) {
+  return m->chance->pick(m->chance, m, &(chance_question){count, owner, what}, picked);
+}
+
+/* Clocks. */
+
+void jre_reset_clock(machine *m) {
+  jre_of(m)->slept = 0;
+}
+
+static int64_t nanoseconds(machine *m) {
+  return (int64_t)m->steps * NANOSECONDS_PER_STEP + jre_of(m)->slept;
+}
+
+NATIVE(nano_time) {
+  uint64_t passed = 0;
+  if (m->chance && !pick(m, UINT64_C(1) << 40, 0, "System.nanoTime", &passed))
+    return false;
+  if (m->chance) /* never goes back */
+    jre_of(m)->slept += (int64_t)passed;
+  result->l = 1000000000 + (m->chance ? jre_of(m)->slept : nanoseconds(m));
+  return true;
+}
+
+NATIVE(current_time) {
+  uint64_t now = 0;
+  if (m->chance && !pick(m, UINT64_C(1) << 62, 0, "System.currentTimeMillis", &now))
+    return false;
+  result->l = m->chance ? (int64_t)now : 1735689600000 + nanoseconds(m) / 1000000;
+  return true; /* fixed: from 2025-01-01, UTC */
+}
+
+/* Identity hash codes. A HashMap looks at the four lowest bits as long as it is small. */
+
+static bool is_asked_by_hash_map(machine *m) {
+  const frame *asking = jre_caller(m, 1);
+  return asking && !strcmp(asking->method->name->text, "hash") &&
+         !strcmp(asking->method->owner->name->text, "java/util/HashMap");
+}
+
+NATIVE(hash_code) {
+  uint64_t picked = 0;
+  if (!args[0].ref || !m->chance) {
+    result->i = args[0].ref ? identity_hash(args[0].ref) : 0;
+    return true;
+  }
+  uint64_t count = is_asked_by_hash_map(m) ? HASH_BUCKETS : UINT64_C(1) << 31;
+  if (!pick(m, count, args[0].ref, "an identity hash code", &picked))
+    return false;
+  result->i = (int32_t)picked;
+  return true;
+}
+
+/* java.util.Random */
+
+#define RANDOM "java/util/Random"
+
+static const char what_random[] = "a random number";
+
+static bool is_open(machine *m, object_id random) {
+  const ir_class *class = jre_class(m, RANDOM);
+  return m->chance && class && ir_is_subclass(machine_object(m, random)->class, class) &&
+         !jre_slot(m, random, "seed")->ref;
+}
+
+/* Without a seed of the program's. */
+NATIVE(random_init) {
+  if (m->chance)
+    return true;
+  value given[2] = {args[0], {.l = 0x5eed + nanoseconds(m)}};
+  name_table *names = &m->program->names;
+  ir_method *with_seed =
+      ir_find_declared(method->owner, name_mk(names, "<init>"), name_mk(names, "(J)V"));
+  return jre_invoke(m, with_seed, given, result);
+}
+
+/* The linear congruential step of the class's documentation. */
+static int32_t next_of_seed(machine *m, object_id random, int32_t bits) {
+  object_id seed = jre_slot(m, random, "seed")->ref;
+  heap_save_all(&m->heap, seed);
+  value *state = jre_slot(m, seed, "value");
+  uint64_t next = ((uint64_t)state->l * 0x5DEECE66D + 0xB) & ((UINT64_C(1) << 48) - 1);
+  state->l = (int64_t)next;
+  return (int32_t)(next >> (48 - bits));
+}
+
+NATIVE(random_next) {
+  uint64_t picked = 0;
+  if (!is_open(m, args[0].ref)) {
+    if (!jre_slot(m, args[0].ref, "seed")->ref)
+      return jre_throw_null(m);
+    result->i = next_of_seed(m, args[0].ref, args[1].i);
+    return true;
+  }
+  if (!pick(m, UINT64_C(1) << (args[1].i & 63), 0, what_random, &picked))
+    return false;
+  result->i = (int32_t)(uint32_t)picked;
+  return true;
+}
+
+static bool call_next(machine *m, object_id random, int32_t bits, int32_t *next) {
+  value given[2] = {{.ref = random}, {.i = bits}}, result = {0};
+  bool ok = jre_call_virtual(m, RANDOM, "next", "(I)I", given, &result);
+  *next = result.i;
+  return ok;
+}
+
+static bool overrides_next(machine *m, object_id random) {
+  name_table *names = &m->program->names;
+  ir_method *next = ir_find_declared(jre_class(m, RANDOM), name_mk(names, "next"),
+                                     name_mk(names, "(I)I"));
+  ir_method *own = ir_dispatch(machine_object(m, random)->class, next);
+  return own != next &&
+         strcmp(own->owner->name->text, "java/util/concurrent/ThreadLocalRandom") != 0;
+}
+
+/* int nextInt(int bound) */
+NATIVE(random_below) {
+  object_id random = args[0].ref;
+  int32_t bound = args[1].i, r, u;
+  uint64_t picked = 0;
+  if (bound <= 0)
+    return jre_throw(m, "java/lang/IllegalArgumentException", "bound must be positive");
+  if (is_open(m, random) && !overrides_next(m, random)) {
+    bool ok = pick(m, (uint64_t)bound, 0, what_random, &picked);
+    result->i = (int32_t)picked;
+    return ok;
+  }
+  m->no_collect++;
+  bool ok = call_next(m, random, 31, &u);
+  if (!(bound & (bound - 1)))
+    r = (int32_t)((int64_t)bound * u >> 31);
+  else
+    while (r = u % bound, ok && (int32_t)((uint32_t)(u - r) + (uint32_t)bound - 1) < 0)
+      ok = call_next(m, random, 31, &u);
+  m->no_collect--;
+  result->i = r;
+  return ok;
+}
+
+/* int nextInt() and long nextLong() of ThreadLocalRandom */
+NATIVE(local_next_int) {
+  uint64_t picked = jre_of(m)->slept += 7919; /* fixed, without chance */
+  bool ok = !m->chance || pick(m, UINT64_C(1) << 32, 0, what_random, &picked);
+  result->i = (int32_t)(uint32_t)(m->chance ? picked : picked * 2654435761u >> 3);
+  return ok;
+}
+
+NATIVE(local_next_long) {
+  uint64_t picked = jre_of(m)->slept += 7919;
+  bool ok = !m->chance || pick(m, 0, 0, what_random, &picked);
+  result->l = (int64_t)(m->chance ? picked : picked * UINT64_C(0x9e3779b97f4a7c15));
+  return ok;
+}
+
+static bool call_next_int(machine *m, object_id generator, int32_t *next) {
+  value given = {.ref = generator}, result = {0};
+  bool ok = jre_call_virtual(m, "java/util/random/RandomGenerator", "nextInt", "()I",
+                             &given, &result);
+  *next = result.i;
+  return ok;
+}
+
+/* static int boundedNextInt(RandomGenerator, int origin, int bound), origin < bound */
+NATIVE(bounded_next_int) {
+  object_id generator = args[0].ref;
+  int32_t origin = args[1].i, bound = args[2].i, r = 0;
+  uint64_t picked = 0;
+  uint32_t range = (uint32_t)bound - (uint32_t)origin;
+  if (is_open(m, generator) && origin < bound) {
+    bool ok = pick(m, range, 0, what_random, &picked);
+    result->i = (int32_t)((uint32_t)origin + (uint32_t)picked);
+    return ok;
+  }
+  m->no_collect++;
+  bool ok = call_next_int(m, generator, &r);
+  if (origin < bound && !(range & (range - 1)))
+    r = (int32_t)(((uint32_t)r & (range - 1)) + (uint32_t)origin);
+  else if (origin < bound && range <= INT32_MAX) {
+    uint32_t u = (uint32_t)r >> 1;
+    while (ok && (int32_t)(u + (range - 1) - u % range) < 0) {
+      ok = call_next_int(m, generator, &r);
+      u = (uint32_t)r >> 1;
+    }
+    r = (int32_t)(u % range + (uint32_t)origin);
+  } else
+    while (ok && origin < bound && (r < origin || r >= bound))
+      ok = call_next_int(m, generator, &r);
+  m->no_collect--;
+  result->i = r;
+  return ok;
+}
+
+#define LOCAL "java/util/concurrent/ThreadLocalRandom"
+const native_entry natives_chance[] = {
+    {"java/lang/System", "nanoTime", NULL, nano_time},
+    {"java/lang/System", "currentTimeMillis", NULL, current_time},
+    {"java/lang/Object", "hashCode", NULL, hash_code},
+    {"java/lang/System", "identityHashCode", NULL, hash_code},
+    {RANDOM, "<init>", "()V", random_init},
+    {RANDOM, "next", "(I)I", random_next},
+    {RANDOM, "nextInt", "(I)I", random_below},
+    {LOCAL, "next", "(I)I", random_next},
+    {LOCAL, "nextInt", "()I", local_next_int},
+    {LOCAL, "nextLong", "()J", local_next_long},
+    {"jdk/internal/util/random/RandomSupport", "boundedNextInt",
+     "(Ljava/util/random/RandomGenerator;II)I", bounded_next_int},
+    {0}};

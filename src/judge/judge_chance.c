@@ -1,0 +1,127 @@
+/* Chance in executions that are judged: every value that a random number, a clock or an
+ * identity hash code may have, one execution for each.
+ *
+ * An execution leaves the list of what was picked, in order. The next one repeats it but
+ * for the last pick that has another value left: a search in depth. Where there are too
+ * many values some are tried: what they show wrong is wrong; what they do not show stays
+ * unknown.
+ *
+ * A specification must not depend on chance: identity hash codes are fixed there, and
+ * anything else is not supported. Static initialisers ran before. */
+#include "judge/judge_run.h"
+
+#include "jre/jre.h"
+
+#include <string.h>
+
+enum { MOST_VALUES = 1024, SAMPLES = 6, MOST_SAMPLED = 300 };
+
+static bool is_sampled(const chance_pick *p) {
+  return !p->count || p->count > MOST_VALUES;
+}
+
+static uint32_t tries(const chance_pick *p) {
+  return is_sampled(p) ? SAMPLES : (uint32_t)p->count;
+}
+
+/* The k-th value to be tried. */
+static uint64_t value_of(const chance_pick *p, uint32_t k) {
+  uint64_t last = p->count - 1; /* 2^64 - 1 for 0 */
+  return !is_sampled(p) || k < SAMPLES - 2 ? k : k == SAMPLES - 2 ? last / 2 + 1 : last;
+}
+
+static bool is_initialiser_of_program(const machine *m) {
+  for (uint32_t i = m->frame_count; i-- > 0;)
+    if (!strcmp(m->frames[i].method->name->text, "<clinit>"))
+      return !java_info(m->frames[i].method->owner)->from_jdk;
+  return false;
+}
+
+/* An object that has a hash code already keeps it. */
+static bool find_owned(judge *j, const chance_question *q, uint64_t *picked) {
+  vec_each (const chance_pick, p, &j->picks)
+    if (p - j->picks.data < j->next_pick && p->owner == q->owner) {
+      *picked = p->value;
+      if (p->count < q->count)
+        j->samples = q->what; /* it could have been any other, too */
+      return true;
+    }
+  return false;
+}
+
+static bool pick(machine_chance *chance, machine *m, const chance_question *q,
+                 uint64_t *picked) {
+  (void)chance;
+  judge *j = m->client;
+  *picked = 0;
+  if (!m->heap.floor)
+    return !is_initialiser_of_program(m) ||
+           machine_stop(m, STOP_UNSUPPORTED, "a static initialiser depends on %s",
+                        q->what);
+  if (j->specifies && q->owner) {
+    *picked = q->owner % 16;
+    return true;
+  }
+  if (j->specifies)
+    return machine_stop(m, STOP_UNSUPPORTED, "a specification depends on %s", q->what);
+  if (q->owner && find_owned(j, q, picked))
+    return true;
+  if (j->next_pick == j->picks.size) {
+    chance_pick first = {.count = q->count, .owner = q->owner};
+    vec_push(&j->picks, first);
+  }
+  chance_pick *p = &j->picks.data[j->next_pick++];
+  p->owner = q->owner;
+  if (p->count != q->count) /* given by someone who knows only the value */
+    p->count = q->count;
+  if (j->next_pick > j->given_picks && (is_sampled(p) || j->is_replay))
+    j->samples = q->what;
+  *picked = p->value;
+  return true;
+}
+
+void judge_chance_init(judge *j) {
+  j->chance.pick = pick;
+  j->machine->chance = &j->chance;
+}
+
+void judge_chance_begin(judge *j) {
+  vec_clear(&j->picks);
+  j->samples = NULL;
+  j->sampled = 0;
+  j->given_picks = 0;
+  j->is_replay = false;
+}
+
+void judge_chance_give(judge *j, const uint64_t *values, uint32_t count) {
+  judge_chance_begin(j);
+  for (uint32_t k = 0; k < count; k++)
+    vec_push(&j->picks, ((chance_pick){.value = values[k]}));
+  j->given_picks = count;
+  j->is_replay = true;
+}
+
+void judge_chance_attempt(judge *j) {
+  j->next_pick = 0;
+  jre_reset_clock(j->machine);
+}
+
+bool judge_chance_next(judge *j) {
+  if (j->samples && ++j->sampled > MOST_SAMPLED)
+    return false;
+  j->picks.size = j->next_pick;
+  while (j->picks.size) {
+    chance_pick *p = vec_last(&j->picks);
+    if (++p->tried < tries(p)) {
+      p->value = value_of(p, p->tried);
+      return true;
+    }
+    j->picks.size--;
+  }
+  return false;
+}
+
+char *judge_chance_doubt(const judge *j) {
+  return j->samples ? memory_print("depends on %s: not all values were tried", j->samples)
+                    : NULL;
+}

@@ -1,0 +1,11 @@
+// expect: bad... violated, others hold at --ints 0..3
+// open: sat,bdd,explicit,reach: badGauss
+public class LocalRandom {
+    int n;
+    @glassbox.Declarative public boolean repOk() { return n >= 0; }
+    public void okLocal() { n = java.util.concurrent.ThreadLocalRandom.current().nextInt(3); }
+    public void badLocal() { n = java.util.concurrent.ThreadLocalRandom.current().nextInt(3) - 1; }
+    public void okRange() { n = java.util.concurrent.ThreadLocalRandom.current().nextInt(1, 3); assert n >= 1; }
+    public void badDouble() { if (new java.util.Random().nextDouble() > 0.5) n = -1; }
+    public void badGauss() { if (new java.util.Random().nextGaussian() > 0.5) n = -1; }
+}
