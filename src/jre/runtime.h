@@ -57,10 +57,10 @@ typedef struct initialiser_hook {
       const value *args __attribute__((unused)), value *result __attribute__((unused)))
 
 /* Tables end in an empty entry. */
-extern const native_entry natives_array[], natives_chance[], natives_class[], natives_handle[],
-    natives_locale[], natives_math[], natives_member[], natives_misc[], natives_object[],
-    natives_stream[], natives_string[], natives_system[], natives_thread[],
-    natives_throwable[], natives_unsafe[];
+extern const native_entry natives_array[], natives_chance[], natives_class[],
+    natives_handle[], natives_locale[], natives_math[], natives_member[], natives_misc[],
+    natives_object[], natives_stream[], natives_string[], natives_system[],
+    natives_thread[], natives_throwable[], natives_unsafe[];
 extern const initialiser_hook hooks_jdk[];
 
 bool natives_bind(machine *, ir_method *);

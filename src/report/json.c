@@ -27,10 +27,9 @@ static json_t *operations_json(const report *r) {
   json_t *all = json_array();
   for (uint32_t i = 0; i < r->subject->operation_count; i++) {
     const operation_result *o = report_operation(r, i);
-    json_t *one =
-        json_pack("{s:s, s:s, s:I}", "method", r->subject->operations[i].text, "verdict",
-                  report_verdict_text(o->verdict), "states_checked",
-                  (json_int_t)o->states_checked);
+    json_t *one = json_pack("{s:s, s:s, s:I}", "method", r->subject->operations[i].text,
+                            "verdict", report_verdict_text(o->verdict), "states_checked",
+                            (json_int_t)o->states_checked);
     if (o->engine)
       json_object_set_new(one, "engine", json_string(o->engine));
     json_array_append_new(all, one);
