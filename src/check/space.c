@@ -69,7 +69,7 @@ const char *space_object_text(arena *a, const space_object *o) {
 }
 
 bool space_is_box(const space_object *o) {
-  return o->role == ROLE_VALUE && class_is_box(o->class);
+  return o->role == ROLE_VALUE && class_is_box(o->class) && !o->equal_to;
 }
 
 ir_class *builder_field_class(space_builder *b, const ir_field *f) {

@@ -13,7 +13,8 @@
  * class has several concrete subclasses is one object for each of them; they share the
  * child positions of inherited fields. An array field has an array object of its own
  * for each length; element i of a tree array has the same child position whatever the
- * length. Texts and boxed numbers are values: objects without slots that exist once.
+ * length. Texts and boxed numbers are values: objects without slots; some exist twice,
+ * equal and not the same.
  */
 #ifndef CHECK_SPACE_H
 #define CHECK_SPACE_H
@@ -42,6 +43,7 @@ typedef struct space_object {
                        it is no position and no pool object; their number follows */
   int64_t value;    /* of a box; the number of a text: "a" is 0 */
   const ir_field *constant; /* that holds it */
+  uint32_t equal_to; /* a value: of which object it is an equal one, but another; or 0 */
 } space_object;
 
 typedef enum { DOMAIN_INT, DOMAIN_REFERENCE, DOMAIN_FIXED } domain_kind;
@@ -99,7 +101,7 @@ static inline bool space_is_interchangeable(const space_object *o) {
 }
 /* Node#3, Object#1, main: what reports call it. In the arena or the space. */
 const char *space_object_text(arena *, const space_object *);
-/* A boxed number, the only one of its class and value. */
+/* A boxed number, the only one of its class and value as far as `==` can tell. */
 bool space_is_box(const space_object *);
 void space_print(const space *, FILE *); /* as `glassbox list` and results show it */
 

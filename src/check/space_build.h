@@ -91,6 +91,10 @@ static inline uint64_t builder_parameter_key(uint32_t operation, uint32_t parame
   return map_pair(0x80000000u | operation, parameter);
 }
 
+/* space_values.c: the values of a pool of texts or boxes; sets its count. */
+bool builder_add_texts(space_builder *, pool *);
+bool builder_add_boxes(space_builder *, pool *);
+
 /* The pool of a class, or NULL. */
 pool *builder_pool(space_builder *, const ir_class *);
 /* The known classes that a reference of the class may lead to, --objects included.

@@ -72,78 +72,6 @@ static const char *pool_stem(space_builder *b, const ir_class *c) {
   return arena_print(a, also_position ? "%s#pool" : "%s#", class_simple_text(a, c));
 }
 
-/* a, b, ..., z, aa, ab, ... */
-static const char *letters(arena *a, uint32_t number) {
-  const char *text = "";
-  for (uint64_t n = (uint64_t)number + 1; n; n = (n - 1) / 26)
-    text = arena_print(a, "%c%s", (char)('a' + (n - 1) % 26), text);
-  return text;
-}
-
-static bool add_texts(space_builder *b, ir_class *c, uint32_t count) {
-  arena *a = &b->space->arena;
-  for (uint32_t k = 0; k < count; k++) {
-    const char *text = arena_print(a, "\"%s\"", letters(a, k));
-    uint32_t o = builder_add_object(b, ROLE_VALUE, c, k + 1, text);
-    if (!o)
-      return false;
-    b->objects.data[o].value = k;
-  }
-  return true;
-}
-
-/* The numbers of --ints that the class can hold. */
-static void box_range(const space_builder *b, const ir_class *c, int64_t *low,
-                      int64_t *high) {
-  static const struct {
-    const char *class;
-    int64_t low, high;
-  } ranges[] = {{"java/lang/Integer", INT32_MIN, INT32_MAX},
-                {"java/lang/Long", INT64_MIN, INT64_MAX},
-                {"java/lang/Short", INT16_MIN, INT16_MAX},
-                {"java/lang/Byte", INT8_MIN, INT8_MAX},
-                {"java/lang/Character", 0, UINT16_MAX}};
-  *low = 0;
-  *high = 1; /* Boolean */
-  for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
-    if (!strcmp(ranges[i].class, c->name->text)) {
-      *low = b->space->ints_low < ranges[i].low ? ranges[i].low : b->space->ints_low;
-      *high = b->space->ints_high > ranges[i].high ? ranges[i].high : b->space->ints_high;
-    }
-}
-
-static const char *box_text(arena *a, const ir_class *c, int64_t v) {
-  const char *class = class_simple_text(a, c);
-  if (!strcmp(class, "Boolean"))
-    return v ? "true" : "false";
-  if (!strcmp(class, "Integer"))
-    return arena_print(a, "%" PRId64, v);
-  if (!strcmp(class, "Long"))
-    return arena_print(a, "%" PRId64 "L", v);
-  if (!strcmp(class, "Character") && v > 32 && v < 127)
-    return arena_print(a, "'%c'", (char)v);
-  return arena_print(a, "%s#%" PRId64, class, v);
-}
-
-static bool add_boxes(space_builder *b, pool *p) {
-  int64_t low, high;
-  box_range(b, p->class, &low, &high);
-  uint64_t count = high < low ? 0 : (uint64_t)high - (uint64_t)low + 1;
-  if (p->given && p->count < count)
-    count = p->count;
-  p->count = (uint32_t)count;
-  ir_class *c = p->class;
-  for (uint64_t k = 0; k < count; k++) {
-    int64_t v = low + (int64_t)k;
-    uint32_t o = builder_add_object(b, ROLE_VALUE, c, (uint32_t)k + 1,
-                                    box_text(&b->space->arena, c, v));
-    if (!o)
-      return false;
-    b->objects.data[o].value = v;
-  }
-  return true;
-}
-
 static bool add_constants(space_builder *b, pool *p) {
   ir_class *c = p->class;
   p->count = 0;
@@ -182,8 +110,8 @@ static bool add_class(space_builder *b, ir_class *c) {
   p->made = true;
   p->first_object = b->objects.size;
   return c->is_enum         ? add_constants(b, p)
-         : class_is_text(c) ? add_texts(b, c, p->count)
-         : class_is_box(c)  ? add_boxes(b, p)
+         : class_is_text(c) ? builder_add_texts(b, p)
+         : class_is_box(c)  ? builder_add_boxes(b, p)
                             : add_plain(b, c, p->count);
 }
 

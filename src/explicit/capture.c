@@ -92,21 +92,38 @@ static void take_back(capture *c, uint32_t from) {
   }
 }
 
-static bool same_value(capture *c, const space_object *s, uint32_t index, object_id o) {
+static bool same_value(capture *c, const space_object *s, object_id o) {
   machine *m = c->judge->machine;
-  if (c->judge->ids[index] == o)
-    return true;
   if (s->role != ROLE_VALUE || machine_object(m, o)->class != s->class)
     return false;
   if (strcmp(s->class->name->text, "java/lang/String") != 0) {
     value v = machine_object(m, o)->slots[0]; /* a box has one field */
     return s->class->slots[0]->storage == STORE_I64 ? v.l == s->value : v.i == s->value;
   }
+  if (s->equal_to)
+    s = &c->space->objects[s->equal_to];
   char *text = jre_text(m, o);
   bool same =
       strlen(text) + 2 == strlen(s->stem) && !strncmp(text, s->stem + 1, strlen(text));
   memory_free(text);
   return same;
+}
+
+/* A constant or value of the domain: the object itself, else one that is equal and that
+ * no other object stands for, preferably one that is nobody's literal; 0: none. */
+static uint32_t find_value(capture *c, const domain *d, object_id o) {
+  uint32_t found = 0;
+  for (uint32_t k = 0; k < d->count; k++) {
+    uint32_t index = d->objects[k];
+    const space_object *s = &c->space->objects[index];
+    if (s->role != ROLE_CONSTANT && s->role != ROLE_VALUE)
+      continue;
+    if (c->judge->ids[index] == o)
+      return index;
+    if (same_value(c, s, o) && !c->used[index] && (!found || s->equal_to))
+      found = index;
+  }
+  return found;
 }
 
 /* An object met through a field that does not own it. */
@@ -115,14 +132,18 @@ static uint32_t find_shared(capture *c, const domain *d, object_id o) {
   if (known)
     return known;
   const ir_class *class = machine_object(c->judge->machine, o)->class;
+  uint32_t value_ = find_value(c, d, o);
+  if (value_ && c->used[value_])
+    return 0; /* another object stands for it */
+  if (value_) {
+    assign(c, o, value_);
+    return value_;
+  }
   for (uint32_t k = 0; k < d->count; k++) {
     uint32_t index = d->objects[k];
     const space_object *s = &c->space->objects[index];
-    if (s->role == ROLE_CONSTANT || s->role == ROLE_VALUE) {
-      if (same_value(c, s, index, o))
-        return index;
-    } else if ((s->role == ROLE_POSITION || s->role == ROLE_POOL) && s->class == class &&
-               !c->used[index]) {
+    if ((s->role == ROLE_POSITION || s->role == ROLE_POOL) && s->class == class &&
+        !c->used[index]) {
       uint32_t from = c->order.size;
       assign(c, o, index);
       if (assign_owned(c, from))

@@ -44,6 +44,7 @@ int jre_run_main(machine *, ir_class *, int argc, const char *const *argv);
  * supplementary characters is too; `jre_text` returns new UTF-8, with '?' for
  * surrogates that have no partner. */
 object_id jre_string(machine *, const char *text, size_t length);
+object_id jre_literal(machine *, const char *text, size_t length); /* interned */
 char *jre_text(machine *, object_id string);
 
 /* An exception as text, "java.lang.IllegalStateException: message" (new), and where

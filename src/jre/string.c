@@ -162,6 +162,10 @@ name jre_text_name(machine *m, object_id string) {
   return n;
 }
 
+object_id jre_literal(machine *m, const char *text, size_t length) {
+  return jre_intern(m, name_mk_text(&m->program->names, text, length));
+}
+
 object_id jre_intern(machine *m, name text) {
   jre *j = jre_of(m);
   uint64_t *known = map_get(&j->interned, map_address(text));

@@ -36,8 +36,10 @@ static object_id make_value(judge *j, const space_object *o) {
     return machine_object(m, machine_globals(m, constant->owner))
         ->slots[constant->slot]
         .ref;
+  if (!strcmp(o->class->name->text, "java/lang/String") && o->equal_to)
+    return heap_copy(&m->heap, j->ids[o->equal_to]);
   if (!strcmp(o->class->name->text, "java/lang/String"))
-    return jre_string(m, o->stem + 1, strlen(o->stem) - 2);
+    return jre_literal(m, o->stem + 1, strlen(o->stem) - 2);
   ir_method *value_of = NULL;
   for (uint32_t i = 0; i < o->class->method_count; i++) { /* valueOf(int) etc. */
     ir_method *c = &o->class->methods[i];

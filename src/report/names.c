@@ -50,10 +50,10 @@ void names_init(names *n, judge *j, const space *s) {
     if (!id)
       continue;
     map_put(&n->members, id, i);
-    if (o->class->is_enum || o->role == ROLE_VALUE)
+    if (o->class->is_enum || (o->role == ROLE_VALUE && !o->equal_to))
       continue;
     map_put(&n->texts, id, map_address(space_object_text(&n->arena, o)));
-    if (o->role != ROLE_ARRAY && o->role != ROLE_CONSTANT)
+    if (o->role != ROLE_ARRAY && o->role != ROLE_CONSTANT && o->role != ROLE_VALUE)
       count_to(n, o->class, o->number);
   }
   note_constants(n, s);

@@ -24,7 +24,7 @@ void report_find_pools(const report *r, report_pools *out) {
     const space_object *o = &r->space->objects[i];
     bool is_text =
         o->role == ROLE_VALUE && !strcmp(o->class->name->text, "java/lang/String");
-    if (o->role != ROLE_POOL && !is_text)
+    if ((o->role != ROLE_POOL && !is_text) || o->equal_to)
       continue;
     uint32_t at = 0;
     while (at < out->size && out->data[at].class != o->class)

@@ -1,0 +1,171 @@
+/* Texts and boxed numbers: the values that there are of them, as a program makes them.
+ *
+ * Texts are words that the checked class itself uses, for its code may treat them in a
+ * way of their own, besides the empty one and words that mean nothing. Each is there
+ * twice, as a literal and as an equal object that is another. Of a box there is another
+ * one where valueOf makes a new one at each call. */
+#include "check/space_build.h"
+#include "java/java_text.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* The object, and the value of which it is another; 0: of none. */
+static bool add_value(space_builder *b, ir_class *c, uint32_t number, int64_t value,
+                      uint32_t equal_to, const char *stem) {
+  uint32_t o = builder_add_object(b, ROLE_VALUE, c, number, stem);
+  if (!o)
+    return false;
+  b->objects.data[o].value = value;
+  b->objects.data[o].equal_to = equal_to;
+  return true;
+}
+
+/* Texts. */
+
+enum { LONGEST_WORD = 12 };
+
+typedef vector(const char *) word_vector;
+
+static bool is_word(const char *text, size_t length) {
+  for (size_t k = 0; k < length; k++)
+    if (text[k] <= ' ' || text[k] >= 127 || text[k] == '"' || text[k] == '\\')
+      return false;
+  return length && length <= LONGEST_WORD;
+}
+
+static void add_word(word_vector *words, const char *text) {
+  vec_each (const char *, w, words)
+    if (!strcmp(*w, text))
+      return;
+  vec_push(words, text);
+}
+
+static void find_words(space_builder *b, word_vector *words) {
+  classfile *f = java_info(b->subject->class)->file;
+  for (uint16_t i = 1; f && i < f->pool_count; i++) {
+    if (f->pool[i].tag != POOL_STRING)
+      continue;
+    name text = classfile_text(f, i);
+    if (is_word(text->text, text->length))
+      add_word(words, arena_copy(&b->space->arena, text->text, text->length));
+  }
+}
+
+/* a, bb, c, d, ..., z, ca, cb, ... */
+static const char *meaningless_word(arena *a, uint32_t number) {
+  if (number < 2)
+    return number ? "bb" : "a";
+  const char *text = "";
+  for (uint64_t n = (uint64_t)number + 1; n; n = (n - 1) / 26)
+    text = arena_print(a, "%c%s", (char)('a' + (n - 1) % 26), text);
+  return text;
+}
+
+/* The empty text comes second: with two values there is one to tell it from. */
+static void choose_texts(space_builder *b, uint32_t count, word_vector *out) {
+  word_vector words = {0};
+  find_words(b, &words);
+  uint32_t meaningless = 0;
+  for (uint32_t k = 0; out->size < count; k++) {
+    if (out->size == 1)
+      add_word(out, "");
+    else if (k < words.size)
+      add_word(out, words.data[k]);
+    else
+      add_word(out, meaningless_word(&b->space->arena, meaningless++));
+    if (out->size == 2 && k < words.size && !*out->data[1])
+      k--; /* the empty one took no word's place */
+  }
+  vec_release(&words);
+}
+
+bool builder_add_texts(space_builder *b, pool *p) {
+  arena *a = &b->space->arena;
+  word_vector texts = {0};
+  choose_texts(b, p->count, &texts);
+  uint32_t count = texts.size, first = b->objects.size;
+  bool good = true;
+  for (uint32_t k = 0; good && k < count; k++)
+    good = add_value(b, p->class, k + 1, k, 0, arena_print(a, "\"%s\"", texts.data[k]));
+  for (uint32_t k = 0; good && k < count; k++)
+    good = add_value(b, p->class, k + 1, k, first + k,
+                     arena_print(a, "new String(\"%s\")", texts.data[k]));
+  p->count = 2 * count;
+  vec_release(&texts);
+  return good;
+}
+
+/* Boxes. */
+
+typedef struct box_kind {
+  const char *class;
+  int64_t low, high;
+  int64_t cached_low, cached_high; /* valueOf gives the same object each time */
+} box_kind;
+
+static const box_kind *kind_of(const ir_class *c) {
+  static const box_kind kinds[] = {{"java/lang/Integer", INT32_MIN, INT32_MAX, -128, 127},
+                                   {"java/lang/Long", INT64_MIN, INT64_MAX, -128, 127},
+                                   {"java/lang/Short", INT16_MIN, INT16_MAX, -128, 127},
+                                   {"java/lang/Byte", INT8_MIN, INT8_MAX, -128, 127},
+                                   {"java/lang/Character", 0, UINT16_MAX, 0, 127}};
+  static const box_kind boolean = {"java/lang/Boolean", 0, 1, 0, 1};
+  for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+    if (!strcmp(kinds[i].class, c->name->text))
+      return &kinds[i];
+  return &boolean;
+}
+
+/* The numbers of --ints that the class can hold. */
+static void box_range(const space_builder *b, const box_kind *k, int64_t *low,
+                      int64_t *high) {
+  *low = k->low;
+  *high = k->high;
+  if (!strcmp(k->class, "java/lang/Boolean"))
+    return;
+  if (b->space->ints_low > k->low)
+    *low = b->space->ints_low;
+  if (b->space->ints_high < k->high)
+    *high = b->space->ints_high;
+}
+
+static const char *box_text(arena *a, const ir_class *c, int64_t v) {
+  const char *class = class_simple_text(a, c);
+  if (!strcmp(class, "Boolean"))
+    return v ? "true" : "false";
+  if (!strcmp(class, "Integer"))
+    return arena_print(a, "%" PRId64, v);
+  if (!strcmp(class, "Long"))
+    return arena_print(a, "%" PRId64 "L", v);
+  if (!strcmp(class, "Character") && v > 32 && v < 127)
+    return arena_print(a, "'%c'", (char)v);
+  return arena_print(a, "%s#%" PRId64, class, v);
+}
+
+bool builder_add_boxes(space_builder *b, pool *p) {
+  arena *a = &b->space->arena;
+  ir_class *c = p->class;
+  const box_kind *kind = kind_of(c);
+  int64_t low, high;
+  box_range(b, kind, &low, &high);
+  uint64_t count = high < low ? 0 : (uint64_t)high - (uint64_t)low + 1;
+  if (p->given && p->count < count)
+    count = p->count;
+  uint32_t first = b->objects.size, others = 0;
+  bool good = true;
+  for (uint64_t k = 0; good && k < count; k++) {
+    int64_t v = low + (int64_t)k;
+    good = add_value(b, c, (uint32_t)k + 1, v, 0, box_text(a, c, v));
+  }
+  for (uint64_t k = 0; good && k < count; k++) {
+    int64_t v = low + (int64_t)k;
+    if (v >= kind->cached_low && v <= kind->cached_high)
+      continue;
+    good = add_value(b, c, (uint32_t)k + 1, v, first + (uint32_t)k,
+                     arena_print(a, "another %s", box_text(a, c, v)));
+    others++;
+  }
+  p->count = (uint32_t)count + others;
+  return good;
+}
