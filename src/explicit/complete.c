@@ -14,18 +14,17 @@ static bool is_to_do(const operation_result *o) {
   return o->beyond && o->verdict == VERDICT_INCONCLUSIVE;
 }
 
-static bool takes_precedence(const space *s, const check_result *known, uint32_t least,
+static bool takes_precedence(const check_result *known, uint32_t least,
                              const check_result *found) {
-  (void)s;
   const operation_result *o = &found->operations[found->violation.operation];
   return !known->has_violation || o->size < least ||
          (o->size == least && found->judgment.kind < known->judgment.kind);
 }
 
 /* The smaller of the two violations stays. */
-static void take_violation(const space *s, check_result *r, check_result *found) {
+static void take_violation(check_result *r, check_result *found) {
   uint32_t least = r->has_violation ? r->operations[r->violation.operation].size : 0;
-  if (!takes_precedence(s, r, least, found))
+  if (!takes_precedence(r, least, found))
     return;
   candidate_release(&r->violation);
   memory_free(r->judgment.message);
@@ -50,23 +49,29 @@ static void forget_reason(check_result *r) {
   r->has_trouble = false;
 }
 
-static char *note_text(const space *s, const bool *left_out, const char *why) {
+/* Which operations were decided so; NULL: none. */
+static char *note_text(const space *s, const check_result *r, const bool *left_out,
+                       const char *why) {
   char *names = memory_copy_text("");
   for (uint32_t i = 0; i < s->subject->operation_count; i++) {
-    if (left_out[i])
+    if (left_out[i] || r->operations[i].verdict == VERDICT_INCONCLUSIVE)
       continue;
     char *longer =
         memory_print("%s%s%s", names, *names ? ", " : "", s->subject->operations[i].text);
     memory_free(names);
     names = longer;
   }
-  char *note =
-      memory_print("checked by enumeration (explicit): %s\n  because %s", names, why);
+  char *note = *names
+                   ? memory_print("checked by enumeration (explicit): %s\n  because %s",
+                                  names, why)
+                   : NULL;
   memory_free(names);
   return note;
 }
 
 static void append_note(check_result *r, char *note) {
+  if (!note)
+    return;
   if (r->note) {
     char *both = memory_print("%s\n%s", r->note, note);
     memory_free(r->note);
@@ -106,7 +111,7 @@ static void conclude(const space *s, check_result *r, check_result *found) {
     r->reason = both;
   }
   if (found->has_violation)
-    take_violation(s, r, found);
+    take_violation(r, found);
   r->verdict = r->has_violation    ? VERDICT_VIOLATED
                : r->reason || open ? VERDICT_INCONCLUSIVE
                                    : VERDICT_HOLDS;
@@ -130,7 +135,7 @@ void check_complete(space *s, const check_limits *limits, check_result *r,
     check_run(check_explicit, s, &small, &found, sink);
     r->refused = found.refused;
     take_operations(s, left_out, r, &found);
-    char *note = note_text(s, left_out, r->reason ? r->reason : "of what it does");
+    char *note = note_text(s, r, left_out, r->reason ? r->reason : "of what it does");
     conclude(s, r, &found);
     append_note(r, note);
     r->seconds += found.seconds;

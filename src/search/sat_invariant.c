@@ -13,10 +13,12 @@ static bool cannot_evaluate(sat_check *c, const ir_method *m) {
   }
   place where = evaluator_where(c->evaluator);
   const char *why = evaluator_why(c->evaluator);
-  diag_error(c->sink, where, "%s.%s cannot be evaluated declaratively: it %s",
-             m->owner->name->text, m->name->text, why ? why : "is not supported");
   const ir_class *writer = evaluator_writer(c->evaluator);
-  c->result->refused |= writer && !java_info(writer)->from_jdk;
+  bool refused = writer && !java_info(writer)->from_jdk;
+  (refused ? diag_error : diag_note)(
+      c->sink, where, "%s.%s cannot be evaluated declaratively: it %s",
+      m->owner->name->text, m->name->text, why ? why : "is not supported");
+  c->result->refused |= refused;
   return false;
 }
 

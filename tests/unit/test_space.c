@@ -111,7 +111,8 @@ static void takes_every_kind_of_field(void **state) {
   expect_integers(s, "main", "letter", 0, 6);
   expect_integers(s, "Circle#1", "radius", 0, 6);
   expect_slot(s, "main", "colour", "null | RED | GREEN");
-  expect_slot(s, "main", "text", "null | \"a\" | \"b\"");
+  expect_slot(s, "main", "text",
+              "null | \"a\" | \"\" | new String(\"a\") | new String(\"\")");
   expect_slot(s, "main", "box", "null | 0 | 1 | 2 | 3 | 4 | 5 | 6");
   expect_slot(s, "main", "other",
               "null | Circle#1 | Square#1 | Circle#2 | Circle#3 | Circle#4 | Square#4 | "
@@ -119,7 +120,9 @@ static void takes_every_kind_of_field(void **state) {
   expect_slot(s, "main", "inner", "null | Inner#1");
   expect_slot(s, "Inner#1", "this$0", "main");
   expect_slot(s, "main", "nobody", "null");
-  expect_slot(s, "main", "mixed", "null | 0 | 1 | 2 | 3 | 4 | 5 | 6 | \"a\" | \"b\"");
+  expect_slot(s, "main", "mixed",
+              "null | 0 | 1 | 2 | 3 | 4 | 5 | 6 | \"a\" | \"\" | "
+              "new String(\"a\") | new String(\"\")");
   const domain *ratio = &slot_of(s, "main", "ratio")->domain;
   assert_int_equal(ratio->kind, DOMAIN_FIXED);
   assert_int_equal(ratio->low, 0x3f000000);
