@@ -16,13 +16,13 @@ typedef struct spread {
 
 struct drawing {
   const formula *formula;
+  const choices *defined; /* variables, outside the formula; or NULL */
   query *query;
   sat *solver; /* of it */
   literal_vector aims, wanted;
   vector(spread) spreads;
   uint64_t random;
-  uint64_t free;        /* the values of variables that the solver does not know */
-  bool has_definitions; /* outside the formula: to them such variables are false */
+  uint64_t free; /* the values of variables that the solver does not know */
 };
 
 drawing *drawing_new(const formula *f, const choices *defined, const _Atomic bool *stop,
@@ -32,7 +32,7 @@ drawing *drawing_new(const formula *f, const choices *defined, const _Atomic boo
   d->solver = sat_trail_new();
   d->query = query_new(f, d->solver);
   d->random = seed * 0x9e3779b97f4a7c15u | 1;
-  d->has_definitions = defined && choices_count(defined);
+  d->defined = defined;
   query_use_choices(d->query, defined);
   if (stop)
     sat_set_stop(d->solver, stop);
@@ -119,9 +119,11 @@ sat_result drawing_next(drawing *d, const literal *all, size_t count) {
   return found;
 }
 
+/* To definitions, variables that the solver does not know are false. */
 static bool value_of(void *context, uint32_t variable) {
   drawing *d = context;
-  if (d->has_definitions || query_knows_variable(d->query, variable))
+  bool is_used = d->defined && choices_count(d->defined);
+  if (is_used || query_knows_variable(d->query, variable))
     return query_variable_value(d->query, variable);
   return (d->free ^ variable) * 0x9e3779b97f4a7c15u >> 63;
 }
