@@ -5,9 +5,11 @@
 #include "cli/limits.h"
 #include "cli/messages.h"
 #include "cli/options.h"
+#include "cli/project_run.h"
 
 #include <stdio.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 static void print_costs(diag_sink *sink, double seconds) {
   struct rusage usage;
@@ -29,6 +31,8 @@ int main(int argc, char **argv) {
   double started = progress_clock();
   memory_begin();
   messages m = messages_to(stderr);
+  if (argc < 2 && !access(PROJECT_FILE, F_OK))
+    return project_run(PROJECT_FILE, &m.sink);
   cli_options o;
   if (!options_parse(&o, argc, argv, &m.sink)) {
     options_release(&o);

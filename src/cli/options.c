@@ -177,7 +177,9 @@ static void report_unknown_command(const char *text, diag_sink *sink) {
 /* The first argument: a command, or --help or --version on its own. */
 static bool parse_command(cli_options *o, int argc, char **argv, diag_sink *sink) {
   if (argc < 2) {
-    diag_error(sink, NO_PLACE, "no command given; 'glassbox --help' lists them");
+    diag_error(sink, NO_PLACE,
+               "no command given, and no glassbox.toml here; 'glassbox --help' lists the "
+               "commands");
     return false;
   }
   o->help = !strcmp(argv[1], "--help");
