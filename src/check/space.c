@@ -135,7 +135,7 @@ static bool set_integers(space_builder *b) {
 static bool build(space_builder *b) {
   space *s = b->space;
   builder_add_object(b, ROLE_NULL, NULL, 0, "null");
-  builder_add_object(b, ROLE_MAIN, b->subject->class, 0, "main");
+  builder_add_object(b, ROLE_MAIN, b->subject->main_class, 0, "main");
   if (!builder_read_objects(b, s->bounds.objects) || !builder_add_positions(b))
     return false;
   if (s->bounds.arrays < 0)

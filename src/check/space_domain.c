@@ -223,7 +223,7 @@ static ir_storage class_storage(const ir_class *c) {
 }
 
 static bool add_parameters(space_builder *b, uint32_t operation) {
-  const ir_method *m = b->subject->operations[operation].method;
+  const ir_method *m = b->subject->operations[operation].declared;
   class_vector types = {0};
   bool good = method_parameter_classes(b->subject->program, m, &types);
   domain *list = arena_new_array(&b->space->arena, domain, types.size);

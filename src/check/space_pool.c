@@ -254,7 +254,7 @@ static bool visit_array(space_builder *b, uint32_t o) {
 }
 
 static bool visit_parameters(space_builder *b, uint32_t operation) {
-  const ir_method *m = b->subject->operations[operation].method;
+  const ir_method *m = b->subject->operations[operation].declared;
   class_vector types = {0};
   bool good = method_parameter_classes(b->subject->program, m, &types);
   for (uint32_t k = 0; good && k < types.size; k++) {

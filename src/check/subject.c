@@ -24,7 +24,7 @@ static bool find_class(subject *s, ir_class *given, diag_sink *sink) {
   return s->class;
 }
 
-static bool check_class(subject *s, diag_sink *sink) {
+bool subject_check_class(subject *s, diag_sink *sink) {
   const ir_class *c = s->class;
   const char *what = c->is_array || java_info(c)->is_primitive ? "no class"
                      : c->is_interface                         ? "an interface"
@@ -81,7 +81,7 @@ subject *subject_new(java_program *p, ir_class *given, const selection *select,
     vec_each (name, n, select->classes)
       vec_push(&s->classes, *n);
   if (read_replacing(s, select, sink) && find_class(s, given, sink) &&
-      check_class(s, sink) && subject_find_language(s, sink) &&
+      subject_find_language(s, sink) && (subject_find_invariant(s), true) &&
       subject_read_domains(s, sink) && subject_read_fields(s, sink) &&
       subject_read_operations(s, select, sink) && subject_read_parameters(s, sink) &&
       subject_read_specifications(s, sink) &&

@@ -18,14 +18,17 @@ typedef vector(ir_class *) class_vector;
  * instance method or a companion's static one. */
 typedef struct specification {
   ir_method *method;
-  bool takes_prestate;   /* after the object */
-  bool takes_result;     /* after the prestate */
-  bool takes_parameters; /* the operation's, last */
-  bool is_negated;       /* it holds where the method is not true */
+  const ir_method *declared; /* as the user wrote it */
+  bool takes_prestate;       /* after the object */
+  bool takes_result;         /* after the prestate */
+  bool takes_parameters;     /* the operation's, last */
+  bool is_negated;           /* it holds where the method is not true */
 } specification;
 
 typedef struct operation {
-  ir_method *method;
+  ir_method
+      *method; /* takes the checked object first, as do those made for static ones */
+  ir_method *declared; /* as the user wrote it: the method itself, or the static one */
   const char *text;    /* insert(int,Object), as the user would write it */
   bool is_constructor; /* checked from nothing: only what it leaves */
   uint32_t pre_count;  /* all must hold before, precondition() included */
@@ -72,10 +75,13 @@ typedef struct subject {
   java_program *program;
   arena arena;
   ir_class *class;
-  ir_class *companion; /* with the specifications, or NULL */
+  ir_class *main_class; /* of the main object: the class; Object, where only static
+                         * methods are checked */
+  ir_class *companion;  /* with the specifications, or NULL */
   language_kind language;
   ir_class *stuck_exception; /* of a language */
   ir_method *invariant;      /* repOk; of a language, wellTyped */
+  bool has_invariant;        /* otherwise `invariant` is always true */
   ir_method *well_formed;    /* repOk of a language, which must hold as well; or NULL */
   bool is_canonical;         /* an abstraction of its own, by isCanonical() */
   map local_invariants;      /* ir_class -> ir_method repOkLocal or NULL, as asked for */
@@ -88,6 +94,8 @@ typedef struct subject {
                 * an operation */
   uint32_t operation_count;
   operation *operations;
+  uint32_t inherited_left_out; /* public methods of other classes that are not checked */
+  uint32_t unmarked_left_out;  /* of a class without an invariant: not marked */
   const equivalence *equivalence; /* NULL: nothing is compared */
 } subject;
 
@@ -97,7 +105,9 @@ typedef struct selection {
   const char *const *allowed; /* --allow */
   uint32_t allowed_count;
   bool constructors;
+  bool inherited;             /* --inherited: from library classes, too */
   const name_vector *classes; /* of the PATHs and --classpath; may be NULL */
+  const name_vector *given;   /* of the PATHs; may be NULL */
   const name *replacing;      /* classes of --replace that stand for others */
   uint32_t replacing_count;
 } selection;

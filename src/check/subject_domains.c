@@ -310,16 +310,16 @@ static bool read_named(subject *s, const char *text, diag_sink *sink) {
 
 /* @Range and @Domain on the parameters of an operation. */
 static bool read_operation(subject *s, const operation *o, diag_sink *sink) {
-  const class_method *origin = o->method->origin;
-  uint32_t count = parameter_count(o->method);
+  const class_method *origin = o->declared->origin;
+  uint32_t count = parameter_count(o->declared);
   for (uint32_t k = 0; k < count && k < origin->parameter_count; k++) {
     const int_range *range;
     const char *what = arena_print(&s->arena, "parameter %u of %s", k + 1, o->text);
-    if (!read_marks(s, &origin->parameter_annotations[k], method_place(o->method), what,
-                    parameter_descriptor(&s->arena, o->method, k), &range, sink))
+    if (!read_marks(s, &origin->parameter_annotations[k], method_place(o->declared), what,
+                    parameter_descriptor(&s->arena, o->declared, k), &range, sink))
       return false;
     if (range)
-      map_put(&s->parameter_ranges, map_pair(o->method->id, k), map_address(range));
+      map_put(&s->parameter_ranges, map_pair(o->declared->id, k), map_address(range));
   }
   return true;
 }

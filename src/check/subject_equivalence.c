@@ -110,7 +110,9 @@ static bool match_operations(subject *s, equivalence *e, bool all, diag_sink *si
   uint32_t kept = 0;
   for (uint32_t i = 0; i < s->operation_count; i++) {
     operation o = s->operations[i];
-    o.other = o.is_constructor ? NULL : find_other(e->abstract, o.method);
+    o.other = o.is_constructor || o.declared->is_static
+                  ? NULL
+                  : find_other(e->abstract, o.method);
     if (!o.other && all && !o.is_constructor)
       return report_missing(s, &o, e->abstract, sink);
     if (o.other || o.is_constructor)
@@ -168,7 +170,7 @@ static bool copy_ranges(subject *s, const subject *compared) {
 static void copy_parameter_ranges(subject *s, const subject *compared,
                                   const operation *o) {
   for (uint32_t k = 0; k + 1 < o->method->param_count; k++) {
-    const int_range *range = subject_parameter_range(compared, o->method, k);
+    const int_range *range = subject_parameter_range(compared, o->declared, k);
     if (range)
       map_put(&s->parameter_ranges, map_pair(o->other->id, k), map_address(range));
   }
@@ -183,8 +185,8 @@ static void copy_operations(subject *s, const subject *compared) {
     ir_method *m = compared->operations[i].other;
     if (!m)
       continue;
-    s->operations[s->operation_count++] =
-        (operation){.method = m, .other = m, .text = method_text(&s->arena, m)};
+    s->operations[s->operation_count++] = (operation){
+        .method = m, .declared = m, .other = m, .text = method_text(&s->arena, m)};
     if (ranges)
       copy_parameter_ranges(s, compared, &compared->operations[i]);
   }
@@ -206,6 +208,8 @@ subject *subject_new_pair(const subject *compared, diag_sink *sink) {
   const equivalence *given = compared->equivalence;
   s->class =
       java_pair_class(s->program, given->abstract, given->invariant, given->equal_to);
+  s->main_class = s->class;
+  s->has_invariant = true;
   s->invariant = &s->class->methods[0];
   for (uint32_t k = 0; k < 2; k++)
     map_put(&s->tree_fields, map_address(&s->class->fields[k]), 1);
@@ -233,14 +237,17 @@ bool subject_has_canonical(const subject *compared) {
 subject *subject_new_canonical(const subject *compared, diag_sink *sink) {
   subject *s = new_beside(compared);
   s->class = compared->equivalence->abstract;
-  s->is_canonical = true;
+  s->main_class = s->class;
+  s->is_canonical = s->has_invariant = true;
   s->invariant = canonical_method(compared, compared->equivalence);
   operation *o = arena_new(&s->arena, operation);
   *o = (operation){.method = s->invariant,
+                   .declared = s->invariant,
                    .text = method_text(&s->arena, s->invariant),
                    .post_count = 1,
                    .post = arena_new(&s->arena, specification)};
   o->post->method = compared->equivalence->invariant;
+  o->post->declared = o->post->method;
   s->operations = o;
   s->operation_count = 1;
   copy_ranges(s, compared);

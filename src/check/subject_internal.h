@@ -11,6 +11,11 @@ bool subject_read_domains(subject *, diag_sink *);
 bool subject_read_fields(subject *, diag_sink *);
 /* @Range and @Domain on parameters. */
 bool subject_read_parameters(subject *, diag_sink *);
+/* Whether there is a repOk; what is said where one is missing. */
+bool subject_find_invariant(subject *);
+void subject_report_no_invariant(subject *, diag_sink *);
+/* That there are objects of the class. */
+bool subject_check_class(subject *, diag_sink *);
 /* Operations, by the selection, with their exceptions. */
 bool subject_read_operations(subject *, const selection *, diag_sink *);
 /* repOk, preconditions and postconditions. */
@@ -34,5 +39,6 @@ bool subject_check_local_reads(subject *, ir_method *local, diag_sink *);
 bool subject_check_replaced(subject *, diag_sink *);
 bool is_specification_method(const ir_method *);
 bool is_operation_method(const ir_method *);
+bool is_nameable_method(const ir_method *); /* or static: what --method may name */
 
 #endif

@@ -86,8 +86,9 @@ bool subject_read_language(subject *s, diag_sink *sink) {
     return false;
   for (uint32_t i = 0; i < s->operation_count; i++)
     if (!s->operations[i].is_constructor) {
-      subject_add_pre(s, &s->operations[i],
-                      (specification){.method = final, .is_negated = true});
+      subject_add_pre(
+          s, &s->operations[i],
+          (specification){.method = final, .declared = final, .is_negated = true});
       s->operations[i].transitions = transitions;
     }
   return true;

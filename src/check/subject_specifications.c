@@ -27,13 +27,15 @@ static const char *object_text(const subject *s) {
   return s->companion ? "static, with the checked object first," : "an instance method";
 }
 
-static bool check_method(subject *s, const ir_method *m, diag_sink *sink) {
+/* `of_static`: about a static operation. */
+static bool check_method(subject *s, const ir_method *m, bool of_static,
+                         diag_sink *sink) {
   const char *text = method_text(&s->arena, m);
   bool truth = m->descriptor->text[m->descriptor->length - 1] == 'Z' &&
                m->descriptor->text[m->descriptor->length - 2] == ')';
-  if (!truth || m->is_static != (s->companion != NULL) || m->is_abstract) {
+  if (!truth || m->is_static != (of_static || s->companion) || m->is_abstract) {
     diag_error(sink, method_place(m), "%s must be %s and return boolean", text,
-               object_text(s));
+               of_static ? "static, as the operation is," : object_text(s));
     return false;
   }
   if (!method_is_declarative(m)) {
@@ -55,19 +57,33 @@ static ir_method *find_called(const subject *s, const char *text) {
   return NULL;
 }
 
+bool subject_find_invariant(subject *s) {
+  return s->has_invariant = s->language || find_called(s, "repOk");
+}
+
+static const char *invariant_text(subject *s) {
+  return s->companion ? arena_print(&s->arena, "static boolean repOk(%s)",
+                                    class_text(&s->arena, s->class))
+                      : "boolean repOk()";
+}
+
+void subject_report_no_invariant(subject *s, diag_sink *sink) {
+  diag_error(
+      sink, class_place(subject_specifier(s)),
+      "class %s has no invariant: give it @Declarative %s, or say with --method or "
+      "@Check which methods are to be checked without one",
+      class_text(&s->arena, subject_specifier(s)), invariant_text(s));
+}
+
 static bool read_invariant(subject *s, diag_sink *sink) {
   ir_method *m = find_called(s, "repOk");
   if (!m && s->language)
     return true;
-  const char *class = class_text(&s->arena, subject_specifier(s));
-  const char *wanted = s->companion ? arena_print(&s->arena, "static boolean repOk(%s)",
-                                                  class_text(&s->arena, s->class))
-                                    : "boolean repOk()";
-  if (!m) {
-    diag_error(sink, class_place(subject_specifier(s)),
-               "class %s has no invariant: give it @Declarative %s", class, wanted);
-    return false;
+  if (!m || s->main_class != s->class) { /* without one, or without an object */
+    s->invariant = java_always_true(s->program, s->main_class);
+    return true;
   }
+  const char *wanted = invariant_text(s);
   class_vector types = {0};
   bool good = behind_object(s, m, &types) && !types.size;
   vec_release(&types);
@@ -76,7 +92,7 @@ static bool read_invariant(subject *s, diag_sink *sink) {
     return false;
   }
   s->invariant = m;
-  return check_method(s, m, sink);
+  return check_method(s, m, false, sink);
 }
 
 static bool same_types(const class_vector *a, uint32_t from, const class_vector *b) {
@@ -97,7 +113,8 @@ static bool match_post(subject *s, const operation *o, const class_vector *types
                        specification *spec) {
   class_vector parameters = {0}, all = {0};
   const char *result = strchr(o->method->descriptor->text, ')') + 1;
-  bool good = types->size && ir_is_subclass(s->class, types->data[0]) &&
+  bool prestate = !o->declared->is_static;
+  bool good = (!prestate || (types->size && ir_is_subclass(s->class, types->data[0]))) &&
               method_parameter_classes(s->program, o->method, &parameters);
   if (good && *result != 'V') {
     ir_class *c = java_descriptor_class(s->program, result, strlen(result));
@@ -107,15 +124,15 @@ static bool match_post(subject *s, const operation *o, const class_vector *types
   uint32_t results = all.size;
   vec_each (ir_class *, p, &parameters)
     vec_push(&all, *p);
-  spec->takes_prestate = true;
-  if (good && results && same_types(types, 1, &all))
+  spec->takes_prestate = prestate;
+  if (good && results && same_types(types, prestate, &all))
     spec->takes_result = spec->takes_parameters = true;
-  else if (good && same_types(types, 1, &parameters))
+  else if (good && prestate && same_types(types, 1, &parameters))
     spec->takes_parameters = true;
-  else if (good && results && (all.size = 1, same_types(types, 1, &all)))
+  else if (good && results && (all.size = 1, same_types(types, prestate, &all)))
     spec->takes_result = true;
   else
-    good = good && types->size == 1;
+    good = good && types->size == prestate;
   vec_release(&parameters);
   vec_release(&all);
   return good;
@@ -143,10 +160,22 @@ static void add_specification(subject *s, specification **list, uint32_t *count,
 static bool attach(subject *s, operation *o, ir_method *m, bool is_post,
                    diag_sink *sink) {
   class_vector types = {0};
-  specification spec = {.method = m};
-  bool good = behind_object(s, m, &types) && (is_post ? match_post(s, o, &types, &spec)
-                                                      : match_pre(s, o, &types, &spec));
+  bool of_static = o->declared->is_static;
+  specification spec = {.method = m, .declared = m};
+  if (of_static)
+    spec.method = java_specification_beside(s->program, m);
+  bool good =
+      (of_static ? method_parameter_classes(s->program, m, &types)
+                 : behind_object(s, m, &types)) &&
+      (is_post ? match_post(s, o, &types, &spec) : match_pre(s, o, &types, &spec));
   vec_release(&types);
+  if (!good && of_static) {
+    diag_error(sink, method_place(m), "%s does not suit operation %s: it takes %s",
+               method_text(&s->arena, m), o->text,
+               is_post ? "the result (unless void) and the operation's parameters"
+                       : "the operation's parameters, or none");
+    return false;
+  }
   if (!good) {
     diag_error(sink, method_place(m),
                is_post ? "%s does not suit operation %s: it takes (%s prestate, result "
@@ -166,10 +195,18 @@ static bool attach(subject *s, operation *o, ir_method *m, bool is_post,
 
 /* Whether the class has an operation that the text may mean, selected or not. */
 static bool names_operation(subject *s, const char *text) {
+  for (uint32_t i = 0; i < s->operation_count; i++)
+    if (method_is_called(&s->arena, s->operations[i].declared, text))
+      return true;
   for (ir_class *c = s->class; c; c = c->super)
     for (uint32_t i = 0; i < c->method_count; i++)
-      if (is_operation_method(&c->methods[i]) &&
+      if (is_nameable_method(&c->methods[i]) &&
           method_is_called(&s->arena, &c->methods[i], text))
+        return true;
+  for (uint32_t k = 0; k < s->class->interface_count; k++)
+    for (uint32_t i = 0; i < s->class->interfaces[k]->method_count; i++)
+      if (is_operation_method(&s->class->interfaces[k]->methods[i]) &&
+          method_is_called(&s->arena, &s->class->interfaces[k]->methods[i], text))
         return true;
   return false;
 }
@@ -178,7 +215,7 @@ static void report_unknown(subject *s, const ir_method *m, const char *mark,
                            const char *text, diag_sink *sink) {
   suggestion near = suggest_start(text);
   for (uint32_t i = 0; i < s->class->method_count; i++)
-    if (is_operation_method(&s->class->methods[i]))
+    if (is_nameable_method(&s->class->methods[i]))
       suggest_offer(&near, s->class->methods[i].name->text);
   diag_error(sink, method_place(m), "@%s(\"%s\"): class %s has no such operation%s%s%s",
              mark, text, class_text(&s->arena, s->class),
@@ -197,13 +234,13 @@ static bool read_marked(subject *s, ir_method *m, const char *mark, diag_sink *s
     report_unknown(s, m, mark, of->text->text, sink);
     return false;
   }
-  if (!check_method(s, m, sink))
-    return false;
-  for (uint32_t i = 0; i < s->operation_count; i++)
-    if (!s->operations[i].is_constructor &&
-        method_is_called(&s->arena, s->operations[i].method, of->text->text) &&
-        !attach(s, &s->operations[i], m, !strcmp(mark, "Post"), sink))
+  for (uint32_t i = 0; i < s->operation_count; i++) {
+    operation *o = &s->operations[i];
+    if (!o->is_constructor && method_is_called(&s->arena, o->declared, of->text->text) &&
+        !(check_method(s, m, o->declared->is_static, sink) &&
+          attach(s, o, m, !strcmp(mark, "Post"), sink)))
       return false;
+  }
   return true;
 }
 
@@ -223,12 +260,12 @@ static bool read_general(subject *s, const char *text, bool is_post, diag_sink *
                 : "");
     return false;
   }
-  if (!check_method(s, m, sink))
+  if (!check_method(s, m, false, sink))
     return false;
-  specification spec = {.method = m, .takes_prestate = is_post};
+  specification spec = {.method = m, .declared = m, .takes_prestate = is_post};
   for (uint32_t i = 0; i < s->operation_count; i++) {
     operation *o = &s->operations[i];
-    if (o->is_constructor)
+    if (o->is_constructor || o->declared->is_static)
       continue;
     if (is_post)
       add_specification(s, &o->post, &o->post_count, spec);

@@ -5,6 +5,7 @@
 #include "check/result.h"
 #include "check/subject_names.h"
 #include "cli/bounds.h"
+#include "cli/checked_class.h"
 #include "cli/documents.h"
 #include "cli/inputs.h"
 #include "cli/interrupt.h"
@@ -61,15 +62,6 @@ static check_engine *choose_analysis(const struct engine *e, const char *wanted,
     return NULL;
   }
   return fields ? e->by_fields : e->run;
-}
-
-static bool has_invariant(const classfile *c) {
-  if (inputs_class_is_language(c))
-    return true;
-  for (uint16_t i = 0; i < c->method_count; i++)
-    if (!strcmp(c->methods[i].name->text, "repOk"))
-      return true;
-  return false;
 }
 
 /* The shortcuts that are not to be taken; false after an error. */
@@ -365,7 +357,8 @@ static bool check_equivalence(checking *c, ir_class *class, diag_sink *sink) {
   if (!check_module(c, s, sink))
     return false;
   for (uint32_t i = 0; i < o->equivalent.size && !violated(&c->out); i++) {
-    name n = inputs_class_pick(c->in, o->equivalent.data[i], has_invariant, "", sink);
+    name n =
+        inputs_class_pick(c->in, o->equivalent.data[i], checked_has_invariant, "", sink);
     ir_class *other = n ? java_class_named(c->in->program, n) : NULL;
     if (!other || !check_module(c, compared_subject(c, other, sink), sink))
       return false;
@@ -411,7 +404,9 @@ static int check_class(inputs *in, ir_class *class, check_engine *engine,
                             .allowed = o->allowed.data,
                             .allowed_count = o->allowed.size,
                             .constructors = o->constructors,
+                            .inherited = o->inherited,
                             .classes = &in->known,
+                            .given = &in->classes,
                             .replacing = in->replacing.data,
                             .replacing_count = in->replacing.size};
   c.out.sources = (report_sources){in->sources.data, in->sources.size};
@@ -457,8 +452,7 @@ static int check_paths(const cli_options *o, check_engine *engine, checked_langu
   if (!read_shortcuts(o, &without, sink))
     return EXIT_USAGE;
   if (inputs_open(&in, o, sink)) {
-    name class_name = inputs_class_pick(&in, o->class_name, has_invariant,
-                                        "an invariant, boolean repOk()", sink);
+    name class_name = checked_class(&in, o, sink);
     bool replaced = class_name && inputs_replace(&in, o, class_name, sink);
     ir_class *c = replaced ? java_class_named(in.program, class_name) : NULL;
     if (c)

@@ -159,7 +159,7 @@ static void print_count(arena *a, space *s, bool verbose, diag_sink *sink) {
 static bool print_space(inputs *in, name class_name, const space_bounds *bounds,
                         const cli_options *o) {
   last_message m = {.sink = {.report = keep_message}};
-  selection select = {.classes = &in->known};
+  selection select = {.classes = &in->known, .given = &in->classes};
   ir_class *c = java_class_named(in->program, class_name);
   subject *checked = c ? subject_new(in->program, c, &select, &m.sink) : NULL;
   space *s = checked ? space_new(checked, bounds, &m.sink) : NULL;

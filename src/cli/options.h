@@ -28,6 +28,8 @@
   LIST(methods, "method", "METHOD", IN_CHECK,                                            \
        "only this operation, name or 'name(int,Object)'; repeatable")                    \
   FLAG(constructors, "constructors", IN_CHECK, "the public constructors, too")           \
+  FLAG(inherited, "inherited", IN_CHECK,                                                 \
+       "operations inherited from library classes and interfaces, too")                  \
   LIST(allowed, "allow", "EXCEPTION", IN_CHECK,                                          \
        "this exception may escape operations; repeatable")                               \
   TEXT(against, "against", "CLASS", IN_CHECK,                                            \

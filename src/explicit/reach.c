@@ -53,7 +53,7 @@ static void load_state(reach *r, uint32_t index) {
 static bool start(reach *r) {
   executions *e = &r->executions;
   name_table *names = &java_program_ir(e->space->subject->program)->names;
-  ir_class *c = e->space->subject->class;
+  ir_class *c = e->space->subject->main_class;
   ir_method *constructor =
       ir_find_declared(c, name_mk(names, "<init>"), name_mk(names, "()V"));
   object_id made;

@@ -82,6 +82,12 @@ void java_method_set_true(java_program *, ir_method *);
 ir_class *java_pair_class(java_program *, const ir_class *of, const ir_method *invariant,
                           const ir_method *equal_to);
 
+/* caller.c. The static method as one of an object, which it does not look at; the static
+ * specification with an object before its parameters; one that is always true. */
+ir_method *java_method_of_object(java_program *, const ir_method *target);
+ir_method *java_specification_beside(java_program *, const ir_method *target);
+ir_method *java_always_true(java_program *, ir_class *owner);
+
 static inline java_class_info *java_info(const ir_class *c) {
   return c->origin;
 }

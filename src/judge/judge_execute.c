@@ -407,7 +407,7 @@ static judgment check_post(execution *e) {
     judgment found =
         judge_unless_true(e, call_specification(e, post), KIND_POSTCONDITION);
     if (found.kind == KIND_POSTCONDITION)
-      judge_explain(e->judge, &found, post->method, "");
+      judge_explain(e->judge, &found, post->declared, "");
     if (found.kind || e->again)
       return found;
   }
@@ -455,7 +455,7 @@ static judgment run_execution(execution *e) {
     judge_chance_attempt(j);
     start(j);
     e->self = e->operation->is_constructor
-                  ? heap_new_object(&j->machine->heap, j->subject->class)
+                  ? heap_new_object(&j->machine->heap, j->subject->main_class)
                   : j->ids[1];
     e->args[0] = (value){.ref = e->self};
     found = attempt(e);
@@ -476,7 +476,8 @@ judgment judge_execute(judge *j, uint32_t operation_, const uint32_t *arguments)
 }
 
 judgment judge_construct(judge *j, ir_method *constructor, object_id *made) {
-  const operation o = {.method = constructor, .is_constructor = true};
+  const operation o = {
+      .method = constructor, .declared = constructor, .is_constructor = true};
   execution e;
   start_execution(&e, j, &o);
   judgment found = run_execution(&e);

@@ -100,8 +100,8 @@ static void word_failure(report *r, const judgment *found) {
   if (found->kind == KIND_TREE)
     word_tree(r);
   if (!r->path) {
-    place where = method_place(r->operation->method);
-    r->path = source_path(&r->source, r->operation->method->owner);
+    place where = method_place(r->operation->declared);
+    r->path = source_path(&r->source, r->operation->declared->owner);
     r->line = where.line;
   }
 }

@@ -43,6 +43,24 @@ static void print_verdict(report *r, FILE *out) {
     fprintf(out, "%s\n", c->reason ? c->reason : "no reason is known");
 }
 
+/* What could have been an operation and was none. */
+static void print_left_out(const subject *s, FILE *out) {
+  if (s->inherited_left_out)
+    fprintf(out,
+            "\n%u operation%s inherited from other classes %s not checked; --inherited "
+            "adds %s\n",
+            s->inherited_left_out, plural(s->inherited_left_out),
+            s->inherited_left_out == 1 ? "is" : "are",
+            s->inherited_left_out == 1 ? "it" : "them");
+  if (s->unmarked_left_out)
+    fprintf(
+        out,
+        "\n%u public method%s not checked: there is no invariant, and no @Check, @Pre, "
+        "@Post or --method names %s\n",
+        s->unmarked_left_out, s->unmarked_left_out == 1 ? " is" : "s are",
+        s->unmarked_left_out == 1 ? "it" : "them");
+}
+
 static void print_operations(const report *r, FILE *out) {
   const subject *s = r->subject;
   int width = (int)strlen("operation");
@@ -57,6 +75,7 @@ static void print_operations(const report *r, FILE *out) {
   }
   if (r->result->note)
     fprintf(out, "\n%s\n", r->result->note);
+  print_left_out(s, out);
   if (s->equivalence && s->equivalence->left_out)
     fprintf(out, "\nnot in %s, and not compared: %s\n",
             class_text((arena *)&r->arena, s->equivalence->abstract),

@@ -95,7 +95,7 @@ static activation *enter(trace *t, const machine *m, const frame *f) {
                 method_is_declarative(f->method);
   a.is_shown = t->phase == TRACE_RUNNING && a.is_users && !a.is_silent;
   if (a.is_users) {
-    a.call = trace_call_text(t->names, f, "");
+    a.call = trace_call_text(t->names, f, f->code, "");
     a.on = receiver_text(t, f);
   }
   vec_push(&t->activations, a);
@@ -132,6 +132,21 @@ static bool is_operation(const trace *t, const machine *m, const frame *f) {
              machine_object(m, checked_object(t, f))->slots[e->first->slot].ref;
 }
 
+static const char *call_of_operation(const trace *t, const frame *f) {
+  const operation *o = t->operation;
+  if (!o->declared->is_static)
+    return trace_call_text(t->names, f, f->code,
+                           o->is_constructor                        ? "new "
+                           : checked_object(t, f) == f->regs[0].ref ? "main."
+                                                                    : "main.first.");
+  bool failed = false;
+  ir_program *p = java_program_ir(t->subject->program);
+  const ir_code *code = ir_method_code(p, o->declared, &failed);
+  const char *class = names_simple(t->names, o->declared->owner);
+  return trace_call_text(t->names, f, code ? code : f->code,
+                         arena_print(&t->names->arena, "%s.", class));
+}
+
 static void begin_operation(trace *t, const frame *f) {
   const operation *o = t->operation;
   clear_lines(t);
@@ -141,10 +156,7 @@ static void begin_operation(trace *t, const frame *f) {
   t->phase = TRACE_RUNNING;
   if (o->is_constructor)
     names_set(t->names, f->regs[0].ref, "main");
-  t->call = trace_call_text(t->names, f,
-                            o->is_constructor                        ? "new "
-                            : checked_object(t, f) == f->regs[0].ref ? "main."
-                                                                     : "main.first.");
+  t->call = call_of_operation(t, f);
   const char *descriptor = o->method->descriptor->text + 1;
   for (uint32_t k = 1; k < o->method->param_count; k++) {
     vec_push(&t->arguments, names_show(t->names, descriptor, f->regs[k]));

@@ -18,15 +18,19 @@ const ir_variable *trace_variable(const ir_code *c, uint32_t reg, uint32_t instr
   return NULL;
 }
 
-const char *trace_call_text(names *n, const frame *f, const char *before) {
+/* The frame may be that of a method made for a static one, with an object before its
+ * parameters: then the code of that one names them. */
+const char *trace_call_text(names *n, const frame *f, const ir_code *code,
+                            const char *before) {
   const ir_method *m = f->method;
+  uint32_t unnamed = m->param_count - code->method->param_count;
   bool is_constructor = !strcmp(m->name->text, "<init>");
   const char *text =
       arena_print(&n->arena, "%s%s(", before,
                   is_constructor ? names_simple(n, m->owner) : m->name->text);
   const char *descriptor = m->descriptor->text + 1;
   for (uint32_t k = !m->is_static; k < m->param_count; k++) {
-    const ir_variable *v = trace_variable(f->code, k, 0);
+    const ir_variable *v = trace_variable(code, k - unnamed, 0);
     text = arena_print(&n->arena, "%s%s%s%s%s", text, k > !m->is_static ? ", " : "",
                        v ? v->name->text : "", v ? "=" : "",
                        names_show(n, descriptor, f->regs[k]).text);

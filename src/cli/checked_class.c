@@ -1,0 +1,63 @@
+/* Which class is to be checked, where --class does not say. */
+#include "cli/checked_class.h"
+
+#include <string.h>
+
+bool checked_has_invariant(const classfile *c) {
+  if (inputs_class_is_language(c))
+    return true;
+  for (uint16_t i = 0; i < c->method_count; i++)
+    if (!strcmp(c->methods[i].name->text, "repOk"))
+      return true;
+  return false;
+}
+
+static bool has_mark(const classfile *c) {
+  static const char *const marks[] = {"Lglassbox/Pre;", "Lglassbox/Post;",
+                                      "Lglassbox/Check;"};
+  for (uint16_t i = 0; i < c->method_count; i++)
+    for (size_t k = 0; k < sizeof marks / sizeof *marks; k++)
+      if (annotation_find(&c->methods[i].annotations, marks[k]))
+        return true;
+  return false;
+}
+
+static bool is_any(const classfile *c) {
+  return !(c->access & ACC_SYNTHETIC);
+}
+
+static bool has_method(const classfile *c, const char *wanted) {
+  size_t length = strcspn(wanted, "(");
+  for (uint16_t i = 0; i < c->method_count; i++)
+    if (c->methods[i].name->length == length &&
+        !strncmp(c->methods[i].name->text, wanted, length))
+      return true;
+  return false;
+}
+
+/* The class: the one with an invariant; else the one with methods that are marked; else,
+ * where --method names one, the one that has it, or the only class. NULL: an error. */
+name checked_class(inputs *in, const cli_options *o, diag_sink *sink) {
+  uint32_t marked = 0, named = 0, invariants = 0;
+  const char *only = o->class_name;
+  for (uint32_t i = 0; !only && i < in->classes.size; i++) {
+    const classfile *c = inputs_class_read(in, in->classes.data[i], sink);
+    if (!c)
+      return NULL;
+    invariants += checked_has_invariant(c);
+    marked += has_mark(c);
+    named += o->methods.size && has_method(c, o->methods.data[0]);
+  }
+  for (uint32_t i = 0; !invariants && !marked && named == 1 && i < in->classes.size; i++)
+    if (has_method(inputs_class_read(in, in->classes.data[i], sink), o->methods.data[0]))
+      only = in->classes.data[i]->text;
+  return inputs_class_pick(
+      in, only,
+      invariants                      ? checked_has_invariant
+      : marked                        ? has_mark
+      : o->methods.size && named != 1 ? is_any
+                                      : checked_has_invariant,
+      "an invariant, boolean repOk(), or a method marked @Check, @Pre "
+      "or @Post; name what to check with --method",
+      sink);
+}
