@@ -20,7 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEFAULT_STEPS = 100000, GRACE_SECONDS = 3, DEFAULT_AUDIT = 64 };
+enum { DEFAULT_STEPS = 100000, DEFAULT_AUDIT = 64 };
 
 static const struct engine {
   const char *name;
@@ -94,7 +94,6 @@ static check_limits limits_of(const cli_options *o, shortcut_set without,
                     .eager = o->eager,
                     .scramble = o->draw,
                     .progress = o->quiet ? NULL : progress_bar_start(bar, stderr)};
-  limits_set_grace(GRACE_SECONDS);
   return l;
 }
 

@@ -3,12 +3,14 @@
 #include "cli/inputs.h"
 
 #include "base/suggest.h"
+#include "cli/interrupt.h"
 #include "java/java_text.h"
 #include "java/jdk.h"
 
 #include <errno.h>
 #include <fts.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -84,26 +86,34 @@ static bool sort_path(findings *f, arena *store, char *path, diag_sink *sink) {
   return true;
 }
 
-/* --classpath and the other PATHs, for javac. In the arena; NULL when empty. */
+/* The other PATHs and what is said of the class path, for javac. In the arena; NULL when
+ * empty. */
 static const char *path_for_javac(const findings *f, arena *store, const char *given) {
-  const char *path = given;
+  const char *path = NULL;
   vec_each (const char *, e, &f->entries) {
     path = path ? arena_print(store, "%s:%s", path, *e) : *e;
   }
-  return path;
+  return path && given ? arena_print(store, "%s:%s", path, given) : path ? path : given;
 }
 
-/* Compiles the sources, if any; *folder is where to. */
-static bool compile(findings *f, inputs *in, const cli_options *o, const char *library,
+/* Compiles the sources, if any; *folder is where to. What javac found beside them is
+ * found here, too. */
+static bool compile(findings *f, inputs *in, const char *given, const char *library,
                     const char **folder, diag_sink *sink) {
   if (!in->sources.size)
     return true;
   f->javac = jdk_compiler(&in->store, sink);
   if (!f->javac)
     return false;
+  classpath *path = java_program_classpath(in->program);
   *folder = java_compile(&in->store, sink, f->javac, in->sources.data, in->sources.size,
-                         path_for_javac(f, &in->store, o->classpath), library);
-  return *folder && classpath_add(java_program_classpath(in->program), *folder);
+                         path_for_javac(f, &in->store, given), library, interrupt_flag());
+  if (!*folder || !classpath_add(path, *folder))
+    return false;
+  const char *beside =
+      java_compile_path(&in->store, in->sources.data, in->sources.size, "");
+  classpath_add_unlisted(path, beside);
+  return true;
 }
 
 static bool add_class_path(inputs *in, const char *given) {
@@ -122,7 +132,10 @@ static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *s
     sorted = sort_path(f, &in->store, o->paths[i], sink);
   const char *library = inputs_library(&in->store), *compiled = NULL;
   in->sources = f->sources;
-  if (!sorted || !compile(f, in, o, library, &compiled, sink))
+  const char *given = o->classpath;
+  if (!given && !f->entries.size)
+    given = getenv("CLASSPATH"); /* as for javac and java */
+  if (!sorted || !compile(f, in, given, library, &compiled, sink))
     return false;
   vec_each (const char *, e, &f->entries) {
     if (!classpath_add(path, *e))
@@ -137,7 +150,7 @@ static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *s
     vec_push(&in->known, *c);
   if (compiled)
     inputs_part_implied(in, compiled);
-  if (o->classpath && !add_class_path(in, o->classpath))
+  if (given && *given && !add_class_path(in, given))
     return false;
   if (library)
     java_program_set_library(in->program, library);

@@ -43,6 +43,13 @@ const _Atomic bool *interrupt_catch(void) {
   sigemptyset(&action.sa_mask);
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
+  struct sigaction before;
+  if (!sigaction(SIGHUP, NULL, &before) && before.sa_handler != SIG_IGN) /* nohup */
+    sigaction(SIGHUP, &action, NULL);
+  return &interrupted;
+}
+
+const _Atomic bool *interrupt_flag(void) {
   return &interrupted;
 }
 

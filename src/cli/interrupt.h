@@ -2,7 +2,7 @@
  *
  *     check_limits l = {.stop = interrupt_catch(), ...};
  *
- * The first SIGINT or SIGTERM sets the flag. Work that does not look at it in time is
+ * The first SIGINT, SIGTERM or SIGHUP sets the flag. Work that does not look at it in time is
  * ended by limits.h, with what is known so far; the second signal ends the process at
  * once.
  */
@@ -12,6 +12,7 @@
 #include <stdbool.h>
 
 const _Atomic bool *interrupt_catch(void);
+const _Atomic bool *interrupt_flag(void); /* the same, catching nothing */
 
 /* The time limit sets the same flag, and before it another one that says so. */
 void interrupt_for_time(void);

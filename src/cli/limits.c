@@ -31,30 +31,45 @@ static void wait_until(struct timespec deadline) {
     continue;
 }
 
-static void wait_for(uint64_t seconds) {
+static void wait_for(uint64_t milliseconds) {
   struct timespec deadline;
   clock_gettime(CLOCK_MONOTONIC, &deadline);
-  deadline.tv_sec += (time_t)seconds;
+  deadline.tv_sec += (time_t)(milliseconds / 1000);
+  deadline.tv_nsec += (long)(milliseconds % 1000) * 1000000;
+  deadline.tv_sec += deadline.tv_nsec / 1000000000;
+  deadline.tv_nsec %= 1000000000;
   wait_until(deadline);
 }
 
-enum { SECONDS_TO_END = 3 }; /* after an interrupt, and for last words */
+/* What a command gets to end by itself, after an interrupt and at the deadline; and what
+ * its last words may take when it does not. */
+enum { MILLISECONDS_TO_END = 250, SECONDS_FOR_WORDS = 3 };
 
 static atomic_flag is_leaving = ATOMIC_FLAG_INIT;
+
+/* Whoever is printing finishes the line, and prints no other. */
+static void flush_output(void) {
+  for (int tries = 0; tries < 100; tries++) {
+    if (!ftrylockfile(stdout)) {
+      fflush(stdout);
+      return;
+    }
+    wait_for(1);
+  }
+}
 
 /* Ends the process at once: other threads may still be working, so nothing of
  * theirs is torn down. Who comes second lets the first finish its words. */
 static _Noreturn void leave(const char *reason) {
   if (atomic_flag_test_and_set(&is_leaving)) {
-    wait_for(SECONDS_TO_END);
+    wait_for(1000 * SECONDS_FOR_WORDS);
     _exit(EXIT_INCONCLUSIVE);
   }
   memory_set_limit(0, NULL, NULL); /* the last words may need some */
   limits_farewell *say = atomic_exchange(&farewell, NULL);
   if (say)
     say(farewell_context, reason);
-  if (!ftrylockfile(stdout))
-    fflush(stdout);
+  flush_output();
   dprintf(STDERR_FILENO, "glassbox: inconclusive: %s\n", reason);
   _exit(EXIT_INCONCLUSIVE);
 }
@@ -94,24 +109,22 @@ static void *watch_memory(void *context) {
   leave_at("memory", l->megabytes, "MB");
 }
 
-static _Atomic uint64_t grace; /* seconds; set by the command, read by the thread */
-
-void limits_set_grace(uint64_t seconds) {
-  grace = seconds;
-}
-
 static void *sleep_until_deadline(void *context) {
   const limits *l = context;
-  wait_for(l->seconds);
-  if (grace) {
-    interrupt_for_time();
-    wait_for(grace);
-  }
+  wait_for(1000 * l->seconds);
+  interrupt_for_time();
+  wait_for(MILLISECONDS_TO_END);
   leave_at("time", l->seconds, "s");
 }
 
 void limits_leave_interrupted(void) {
-  wait_for(SECONDS_TO_END);
+  wait_for(MILLISECONDS_TO_END);
+  leave("interrupted");
+}
+
+void limits_leave_now(const limits *l) {
+  if (*interrupt_is_late())
+    leave_at("time", l->seconds, "s");
   leave("interrupted");
 }
 

@@ -1,5 +1,6 @@
 /* Keeps --timeout and --memory: when one is reached, the process ends with one
- * line on standard error and exit status 3.
+ * line on standard error and exit status 3. At the end of its time, a command that looks
+ * at the flag of interrupt.h gets a moment to end by itself.
  *
  *     limits l;
  *     if (!limits_start(&l, o.timeout, o.memory, sink)) ...
@@ -20,12 +21,11 @@ typedef struct limits {
  * when a limit could not be kept. */
 bool limits_start(limits *, uint64_t seconds, uint64_t megabytes, diag_sink *);
 
-/* The running command looks at the flag of interrupt.h, which is set when the time is
- * over, and gets this much longer before the process ends anyway. */
-void limits_set_grace(uint64_t seconds);
-
-/* The user has interrupted: the command gets a few seconds to end by itself. */
+/* The user has interrupted: the command gets a moment to end by itself. */
 _Noreturn void limits_leave_interrupted(void);
+
+/* It has, without a result, because of the flag of interrupt.h. */
+_Noreturn void limits_leave_now(const limits *);
 
 /* What the process still says when a limit ends it, with the reason in words. Called at
  * most once, from any thread, while the command is still at work; it may allocate. */

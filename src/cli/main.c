@@ -2,6 +2,7 @@
 #include "base/memory.h"
 #include "base/progress.h"
 #include "cli/help.h"
+#include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/messages.h"
 #include "cli/options.h"
@@ -22,8 +23,10 @@ static int run_command(const cli_options *o, diag_sink *sink) {
     help_print_version(stdout);
   else if (o->help)
     help_print(stdout, o->command);
-  else
+  else {
+    interrupt_catch();
     return o->command->body(o, sink);
+  }
   return EXIT_HOLDS;
 }
 
@@ -43,6 +46,8 @@ int main(int argc, char **argv) {
   if (!limits_start(&l, o.timeout, o.memory, &m.sink))
     return EXIT_INCONCLUSIVE;
   int status = run_command(&o, &m.sink);
+  if (status == EXIT_USAGE && !m.sink.errors && *interrupt_flag())
+    limits_leave_now(&l);
   if (fflush(stdout) || ferror(stdout)) {
     diag_error(&m.sink, NO_PLACE, "cannot write standard output");
     status = EXIT_USAGE;

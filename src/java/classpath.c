@@ -109,6 +109,18 @@ static bool add_element(classpath *p, const char *element) {
   return true;
 }
 
+void classpath_add_unlisted(classpath *p, const char *list) {
+  uint32_t first = p->sources.size;
+  diag_sink *sink = p->env.sink, silent = {0};
+  p->env.sink = &silent;
+  classpath_add_list(p, list);
+  p->env.sink = sink;
+  for (uint32_t k = first; k < p->sources.size; k++) {
+    p->sources.data[k]->list = NULL;
+    p->sources.data[k]->env.sink = sink;
+  }
+}
+
 bool classpath_add_list(classpath *p, const char *list) {
   bool good = true;
   for (;;) {

@@ -42,6 +42,10 @@ bool classpath_add(classpath *, const char *path);
  * jars in DIR; what does not exist is passed over, with a warning. */
 bool classpath_add_list(classpath *, const char *colon_separated);
 
+/* The same, where classes are found but not listed; what does not exist or cannot be
+ * opened is nobody's error. */
+void classpath_add_unlisted(classpath *, const char *colon_separated);
+
 /* Finds the JDK through JAVA_HOME or the javac on PATH, which may be given when it is
  * known already (jdk.h); classes from lib/modules (all modules) or, failing that,
  * jmods/java.base.jmod or rt.jar. False with an error when there is none. */
@@ -60,9 +64,15 @@ void classpath_list(classpath *, name_vector *out);
  * that unchanged files are not compiled twice. Returns the folder of classes (in the
  * arena), or NULL; javac's own messages are passed on to the sink word for word.
  * `javac` may be NULL (that of the installed JDK), `class_path` as well (CLASSPATH, or
- * the current folder, as for javac); `library` (glassbox.jar) is added when not NULL. */
+ * the current folder, as for javac); `library` (glassbox.jar) is added when not NULL.
+ * When `stop` becomes true, javac is ended: NULL without an error. */
 const char *java_compile(arena *, diag_sink *, const char *javac,
                          const char *const *files, size_t count, const char *class_path,
-                         const char *library);
+                         const char *library, const _Atomic bool *stop);
+
+/* Where the classes that the files name are looked for, in order, a list like
+ * `class_path`: beside the files, then there. In the arena. */
+const char *java_compile_path(arena *, const char *const *files, size_t count,
+                              const char *class_path);
 
 #endif

@@ -5,164 +5,35 @@
  * goes in is known in two steps, as with ccache: the first checksum is over what
  * we see (compiler, options, sources, class path), and names a list of the other
  * files that javac read of its own accord: sources and classes on the class path
- * (it says so with -verbose). The second checksum adds the contents of these and
+ * (it says so with -verbose),
+ * and folders that it looked into. The second checksum adds the contents of these and
  * names the folder of classes:
  *
  *     ~/.cache/glassbox/FIRST.reads     paths, one to a line
  *     ~/.cache/glassbox/SECOND/         classes
  *
  * Both are written aside and renamed into place, so that runs side by side do not
- * see halves; nothing is ever changed or removed, so that classes can be loaded
- * from the folder at leisure.
+ * see halves; nothing that is whole is ever changed or removed, so that classes can be
+ * loaded from the folder at leisure. A folder holds the checksum of its own classes, and
+ * is made anew when they are not what they were.
  */
 #include "base/memory.h"
 #include "java/cache_folder.h"
-#include "java/checksum.h"
 #include "java/class_source.h"
 #include "java/classpath.h"
+#include "java/compile.h"
 #include "java/jdk.h"
 #include "java/open_class.h"
 #include "java/source_text.h"
 
 #include <assert.h>
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
-
-/* A class that @SpecFor names and nobody knows. */
-typedef struct unknown_class {
-  const char *file, *written;
-  uint32_t line;
-} unknown_class;
-
-typedef struct compilation {
-  arena *arena;
-  diag_sink *sink;
-  const char *const *files;
-  size_t count;
-  const char *compiler;   /* real path */
-  const char *class_path; /* with the library */
-  const char *sources;    /* where javac may look for sources that were not named */
-  const char *cache;      /* the cache folder */
-  /* for companions */
-  const char *opened;  /* folder of opened library classes, or NULL */
-  char_vector origins; /* of their originals, a line each */
-  vector(unknown_class) unknown;
-  const char **companions;     /* among the files */
-  vector(const char *) others; /* among them, or beside the companions */
-  size_t companion_count;
-} compilation;
-
-static const char *const options[] = {"-g",
-                                      "-proc:none",
-                                      "-verbose",
-                                      "-J-XX:TieredStopAtLevel=1",
-                                      "-J-XX:+UseSerialGC",
-                                      "-J-Xshare:auto"};
-enum { OPTIONS = sizeof options / sizeof *options };
-
-/* --- Checksums ---------------------------------------------------------------- */
-
-static void add_stamp(checksum *sum, const char *path) {
-  struct stat s;
-  if (stat(path, &s) || S_ISDIR(s.st_mode)) {
-    checksum_add_text(sum, "no file");
-    return;
-  }
-  int64_t stamp[] = {s.st_mtim.tv_sec, s.st_mtim.tv_nsec, s.st_size};
-  checksum_add(sum, stamp, sizeof stamp);
-}
-
-static void add_variable(checksum *sum, const char *variable) {
-  const char *value = getenv(variable);
-  checksum_add_text(sum, value ? value : "");
-}
-
-static bool add_contents(checksum *sum, const char *path) {
-  arena scratch;
-  arena_init(&scratch);
-  class_bytes bytes;
-  bool good = file_read(&scratch, path, &bytes);
-  if (good)
-    checksum_add(sum, bytes.bytes, bytes.size);
-  int error = errno;
-  arena_release(&scratch);
-  errno = error;
-  return good;
-}
-
-static int is_source(const struct dirent *e) {
-  size_t length = strlen(e->d_name);
-  return length > 5 && !strcmp(e->d_name + length - 5, ".java");
-}
-
-/* The names of the sources beside it: a new one can be what a name in it means. */
-static void add_neighbours(checksum *sum, const char *file) {
-  const char *slash = strrchr(file, '/');
-  char *folder =
-      memory_print("%.*s", slash ? (int)(slash - file) + 1 : 1, slash ? file : ".");
-  struct dirent **found;
-  int count = scandir(folder, &found, is_source, alphasort);
-  for (int i = 0; i < count; i++) {
-    checksum_add_text(sum, found[i]->d_name);
-    free(found[i]);
-  }
-  if (count >= 0)
-    free(found);
-  memory_free(folder);
-}
-
-/* What can be seen before javac runs. False with an error for a missing source. */
-static bool sum_visible(const compilation *c, checksum *sum) {
-  *sum = checksum_start();
-  checksum_add_text(sum, "glassbox 3");
-  checksum_add_text(sum, c->compiler);
-  add_stamp(sum, c->compiler);
-  for (size_t i = 0; i < OPTIONS; i++)
-    checksum_add_text(sum, options[i]);
-  add_variable(sum, "JDK_JAVAC_OPTIONS");
-  add_variable(sum, "JAVA_TOOL_OPTIONS");
-  for (const char *at = c->class_path; *at;) {
-    size_t length = strcspn(at, ":");
-    char *element = arena_copy(c->arena, at, length);
-    checksum_add_text(sum, element);
-    add_stamp(sum, element);
-    at += length + (at[length] == ':');
-  }
-  checksum_add_text(sum, c->sources);
-  for (size_t i = 0; i < c->count; i++) {
-    checksum_add_text(sum, c->files[i]);
-    add_neighbours(sum, c->files[i]);
-    if (!add_contents(sum, c->files[i])) {
-      diag_error(c->sink, (place){c->files[i], 0, 0},
-                 "cannot read this source (%s): give an existing .java file",
-                 strerror(errno));
-      return false;
-    }
-  }
-  return true;
-}
-
-/* And what javac read on its own: `reads` is a list of paths, a line each. */
-static checksum sum_with_reads(checksum visible, const char *reads) {
-  checksum sum = visible;
-  while (*reads) {
-    size_t length = strcspn(reads, "\n");
-    char *path = memory_print("%.*s", (int)length, reads);
-    checksum_add_text(&sum, path);
-    if (!add_contents(&sum, path))
-      checksum_add_text(&sum, "no file");
-    memory_free(path);
-    reads += length + (reads[length] == '\n');
-  }
-  return sum;
-}
 
 static const char *cache_path(const compilation *c, checksum sum, const char *suffix) {
   return arena_print(c->arena, "%s/%016llx%016llx%s", c->cache,
@@ -170,76 +41,7 @@ static const char *cache_path(const compilation *c, checksum sum, const char *su
                      suffix);
 }
 
-/* --- Running javac ------------------------------------------------------------ */
-
-/* Reads all there is; NUL added. */
-static void read_pipe(int from, char_vector *text) {
-  for (;;) {
-    vec_reserve(text, text->size + 4097);
-    ssize_t got = read(from, text->data + text->size, 4096);
-    if (got < 0 && errno == EINTR)
-      continue;
-    if (got <= 0)
-      break;
-    text->size += (uint32_t)got;
-  }
-  vec_push(text, 0);
-}
-
-static const char **arguments_of(const compilation *c, const char *folder) {
-  const char **arguments =
-      arena_new_array(c->arena, const char *, c->count + OPTIONS + 10);
-  size_t n = 0;
-  arguments[n++] = c->compiler;
-  for (size_t i = 0; i < OPTIONS; i++)
-    arguments[n++] = options[i];
-  arguments[n++] = "-d";
-  arguments[n++] = folder;
-  arguments[n++] = "-classpath";
-  arguments[n++] = c->opened ? arena_print(c->arena, "%s:%s", c->opened, c->class_path)
-                             : c->class_path;
-  arguments[n++] = "-sourcepath";
-  arguments[n++] = c->sources;
-  if (c->opened) {
-    arguments[n++] = "--patch-module";
-    arguments[n++] = arena_print(c->arena, "java.base=%s", c->opened);
-  }
-  for (size_t i = 0; i < c->count; i++) { /* -x.java and @x.java are files, too */
-    bool strange = c->files[i][0] == '-' || c->files[i][0] == '@';
-    arguments[n++] = strange ? arena_print(c->arena, "./%s", c->files[i]) : c->files[i];
-  }
-  return arguments;
-}
-
-static _Noreturn void become(const char *const *arguments, int output) {
-  int nothing = open("/dev/null", O_RDWR);
-  dup2(nothing, STDIN_FILENO);
-  dup2(nothing, STDOUT_FILENO);
-  dup2(output, STDERR_FILENO);
-  execv(arguments[0], (char *const *)arguments);
-  dprintf(STDERR_FILENO, "cannot start %s: %s\n", arguments[0], strerror(errno));
-  _exit(127);
-}
-
-/* Runs javac; its messages and -verbose lines go to `said`. */
-static bool run(const compilation *c, const char *folder, char_vector *said) {
-  const char **arguments = arguments_of(c, folder);
-  int pipes[2];
-  if (pipe2(pipes, O_CLOEXEC)) {
-    vec_push(said, 0);
-    return false;
-  }
-  pid_t child = fork();
-  if (child == 0)
-    become(arguments, pipes[1]);
-  close(pipes[1]);
-  read_pipe(pipes[0], said);
-  close(pipes[0]);
-  int status = -1;
-  while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR)
-    ;
-  return child > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
-}
+/* --- What javac said ---------------------------------------------------------- */
 
 static bool begins_with(const char *text, const char *start) {
   return !strncmp(text, start, strlen(start));
@@ -252,18 +54,21 @@ static bool is_verbose_line(const char *line) {
          begins_with(line, "NOTE: Picked up ") || begins_with(line, "Picked up ");
 }
 
-/* Notes a file that was read; what is in the JDK or a jar has no path of its own, and
- * what is in the cache was made by us. */
+/* Notes a file that was read, or the archive that it is in: "lib.jar(/q/C.class)". What
+ * is in the JDK has no path of its own, and what is in the cache was made by us. */
 static void add_read(const compilation *c, char_vector *reads, const char *path) {
-  if (access(path, R_OK) || begins_with(path, c->cache))
-    return;
-  for (const char *at = path; *at; at++)
+  const char *in_archive = strstr(path, "(/");
+  char *file = in_archive ? memory_print("%.*s", (int)(in_archive - path), path)
+                          : memory_copy_text(path);
+  bool known = access(file, R_OK) || begins_with(file, c->cache);
+  for (const char *at = file; *at && !known; at++)
     vec_push(reads, *at);
-  vec_push(reads, '\n');
+  if (!known)
+    vec_push(reads, '\n');
+  memory_free(file);
 }
 
-/* Splits what javac said into its messages, and the files that it loaded: those of
- * the JDK have no path of their own, those in jars count with the jar. */
+/* Splits what javac said into its messages, and the files that it loaded. */
 static void split(const compilation *c, const char *said, char_vector *messages,
                   char_vector *reads) {
   while (*said) {
@@ -303,14 +108,58 @@ static void pass_on(const compilation *c, char *messages) {
 
 /* --- Putting it together ------------------------------------------------------ */
 
+/* The checksum of a folder's classes lies in it under this name. */
+static const char *const sum_file = COMPILE_SUM_FILE;
+
+static const char *sum_text(const compilation *c, const char *folder) {
+  checksum sum = compile_sum_folder(folder);
+  return arena_print(c->arena, "%016llx%016llx\n", (unsigned long long)(sum.value >> 64),
+                     (unsigned long long)sum.value);
+}
+
+static bool is_whole(const compilation *c, const char *folder) {
+  class_bytes written;
+  const char *path = arena_print(c->arena, "%s/%s", folder, sum_file);
+  if (!file_read(c->arena, path, &written))
+    return false;
+  const char *sum = sum_text(c, folder);
+  return written.size == strlen(sum) && !memcmp(written.bytes, sum, written.size);
+}
+
+/* Out of the way at once, for others may read it, and then away. */
+static void remove_damaged(const compilation *c, const char *folder) {
+  char *aside = arena_print(c->arena, "%s/damaged.XXXXXX", c->cache);
+  if (mkdtemp(aside) && !rename(folder, aside))
+    cache_remove_tree(aside);
+  else
+    rmdir(aside);
+}
+
 static const char *find_cached(const compilation *c, checksum visible) {
   class_bytes reads;
   if (!file_read(c->arena, cache_path(c, visible, ".reads"), &reads))
     return NULL;
   char *text = arena_copy(c->arena, (const char *)reads.bytes, reads.size);
-  const char *folder = cache_path(c, sum_with_reads(visible, text), "");
+  const char *folder = cache_path(c, compile_sum_reads(visible, text), "");
   struct stat s;
-  return !stat(folder, &s) && S_ISDIR(s.st_mode) ? folder : NULL;
+  if (stat(folder, &s) || !S_ISDIR(s.st_mode))
+    return NULL;
+  if (is_whole(c, folder))
+    return folder;
+  remove_damaged(c, folder);
+  return NULL;
+}
+
+static bool write_text(int file, const char *text) {
+  size_t size = strlen(text);
+  bool good = file >= 0 && write(file, text, size) == (ssize_t)size;
+  return file >= 0 && !close(file) && good;
+}
+
+static bool write_sum(const compilation *c, const char *folder) {
+  const char *path = arena_print(c->arena, "%s/%s", folder, sum_file);
+  return write_text(open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666),
+                    sum_text(c, folder));
 }
 
 static bool write_reads(const compilation *c, checksum visible, const char *reads) {
@@ -318,24 +167,31 @@ static bool write_reads(const compilation *c, checksum visible, const char *read
   int file = mkstemp(aside);
   if (file < 0)
     return false;
-  size_t size = strlen(reads);
-  bool good = write(file, reads, size) == (ssize_t)size;
-  good = !close(file) && good;
+  bool good = write_text(file, reads);
   good = good && !rename(aside, cache_path(c, visible, ".reads"));
   if (!good)
     unlink(aside);
   return good;
 }
 
+static bool is_taken(int error) {
+  return error == EEXIST || error == ENOTEMPTY;
+}
+
 /* Moves the compiled classes to their place, unless somebody was faster. */
 static const char *keep(const compilation *c, checksum visible, const char *folder,
                         const char *reads) {
-  const char *kept = cache_path(c, sum_with_reads(visible, reads), "");
-  if (rename(folder, kept)) {
+  const char *kept = cache_path(c, compile_sum_reads(visible, reads), "");
+  bool moved = write_sum(c, folder) && !rename(folder, kept);
+  if (!moved && is_taken(errno) && !is_whole(c, kept)) {
+    remove_damaged(c, kept);
+    moved = !rename(folder, kept);
+  }
+  if (!moved) {
     int error = errno;
     cache_remove_tree(folder);
     errno = error;
-    if (error != EEXIST && error != ENOTEMPTY)
+    if (!is_taken(error))
       return NULL;
   }
   write_reads(c, visible, reads); /* without it we compile again, nothing worse */
@@ -426,7 +282,7 @@ static bool compile_others(compilation *c, const char *folder, char_vector *said
   others.files = c->others.data;
   others.count = c->others.size;
   others.opened = NULL;
-  bool good = run(&others, folder, said);
+  bool good = compile_run(&others, folder, said);
   said->size = good ? said->size - 1 : 0; /* the NUL, or what is said again */
   return good;
 }
@@ -443,7 +299,7 @@ static bool compile_all(compilation *c, const char *folder, char_vector *said) {
     vec_clear(&c->unknown);
     c->opened = open_classes(c);
   }
-  bool good = run(c, folder, said);
+  bool good = compile_run(c, folder, said);
   if (c->opened)
     cache_remove_tree(c->opened);
   return good;
@@ -482,10 +338,16 @@ static const char *compile(compilation *c, checksum visible) {
   }
   char_vector said = {0}, messages = {0}, reads = {0};
   const char *kept = NULL;
+  const compilation whole = *c;
   bool good = compile_all(c, folder, &said);
   split(c, said.data, &messages, &reads);
   add_origins(c, &reads);
+  compile_add_folders(&whole, &reads);
   vec_push(&reads, 0);
+  checksum now;
+  good = compile_sum_visible(&whole, &now) && good;
+  if (now.value != visible.value) /* edited meanwhile: nobody shall find it again */
+    checksum_add_text(&visible, folder);
   if (good) {
     kept = keep(c, visible, folder, reads.data);
     if (!kept)
@@ -494,7 +356,7 @@ static const char *compile(compilation *c, checksum visible) {
                  "another folder",
                  strerror(errno));
   } else {
-    if (report_unknown(c, messages.data))
+    if (compile_is_stopped(c) || report_unknown(c, messages.data))
       ;
     else if (messages.size > 1)
       pass_on(c, messages.data);
@@ -508,42 +370,77 @@ static const char *compile(compilation *c, checksum visible) {
   return kept;
 }
 
-/* As javac takes it, when nothing is said: CLASSPATH, or the current folder. */
-static const char *full_class_path(arena *a, const char *class_path,
-                                   const char *library) {
-  if (!class_path)
-    class_path = getenv("CLASSPATH");
-  if (!class_path || !*class_path)
-    class_path = ".";
-  return library ? arena_print(a, "%s:%s", class_path, library) : class_path;
+/* Where the classes that the files name would lie: the folders that their packages are
+ * counted from. A folder that makes a module would make the files part of it. */
+static void find_roots(arena *a, const char *const *files, size_t count,
+                       path_vector *roots) {
+  for (size_t i = 0; i < count; i++) {
+    const char *root = source_root(a, files[i], source_package(a, files[i]));
+    bool known = !access(arena_print(a, "%s/module-info.java", root), F_OK);
+    vec_each (const char *, r, roots)
+      known |= !strcmp(*r, root);
+    if (!known)
+      vec_push(roots, root);
+  }
 }
 
-/* Beside the files, and where classes are looked for. A folder that makes a module would
- * make the files part of it. */
+static const char *joined(arena *a, const char *path, const char *element) {
+  return path ? arena_print(a, "%s:%s", path, element) : element;
+}
+
+/* What was said, or CLASSPATH. */
+static const char *wanted_path(const char *class_path) {
+  const char *path = class_path ? class_path : getenv("CLASSPATH");
+  return path && *path ? path : NULL;
+}
+
+/* Beside the files first, whatever the current folder is. Nothing said is, as for javac,
+ * the current folder. */
+const char *java_compile_path(arena *a, const char *const *files, size_t count,
+                              const char *class_path) {
+  const char *wanted = wanted_path(class_path), *path = NULL;
+  path_vector roots = {0};
+  find_roots(a, files, count, &roots);
+  vec_each (const char *, r, &roots)
+    path = joined(a, path, *r);
+  vec_release(&roots);
+  return joined(a, path, wanted ? wanted : ".");
+}
+
+/* Sources are looked for beside the files and in the folders that were said, archives
+ * excepted: their classes are compiled already. */
 static const char *source_path(arena *a, const char *const *files, size_t count,
                                const char *class_path) {
-  const char *path = class_path, *last = NULL;
-  for (size_t i = count; i-- > 0;) {
-    const char *root = source_root(a, files[i], source_package(a, files[i]));
-    if ((last && !strcmp(root, last)) ||
-        !access(arena_print(a, "%s/module-info.java", root), F_OK))
-      continue;
-    path = arena_print(a, "%s:%s", root, path);
-    last = root;
+  const char *path = NULL, *at = wanted_path(class_path);
+  path_vector roots = {0};
+  struct stat s;
+  find_roots(a, files, count, &roots);
+  vec_each (const char *, r, &roots)
+    path = joined(a, path, *r);
+  vec_release(&roots);
+  while (at && *at) {
+    size_t length = strcspn(at, ":");
+    const char *element = length ? arena_copy(a, at, length) : ".";
+    if (!stat(element, &s) && S_ISDIR(s.st_mode))
+      path = joined(a, path, element);
+    at += length + (at[length] == ':');
   }
-  return path;
+  return path ? path : "/dev/null"; /* nowhere */
 }
 
 const char *java_compile(arena *a, diag_sink *sink, const char *javac,
                          const char *const *files, size_t count, const char *class_path,
-                         const char *library) {
+                         const char *library, const _Atomic bool *stop) {
   assert(count && "something to compile");
-  compilation c = {.arena = a, .sink = sink, .files = files, .count = count};
-  c.class_path = full_class_path(a, class_path, library);
-  c.sources = source_path(a, files, count, c.class_path);
+  compilation c = {
+      .arena = a, .sink = sink, .stop = stop, .files = files, .count = count};
+  c.class_path = java_compile_path(a, files, count, class_path);
+  if (library)
+    c.class_path = joined(a, c.class_path, library);
+  c.sources = source_path(a, files, count, class_path);
   c.compiler = javac ? javac : jdk_compiler(a, sink);
   checksum visible;
-  if (!c.compiler || !sum_visible(&c, &visible))
+  if (!c.compiler || !compile_sum_visible(&c, &visible))
     return NULL;
   c.cache = cache_folder(a, sink);
   if (!c.cache)

@@ -105,7 +105,8 @@ static inline const char *compile_test_classes(fixture *f) {
   *strrchr(here, '/') = 0;
   const char *files[] = {arena_print(&f->arena, "%s/classes/Marks.java", here),
                          arena_print(&f->arena, "%s/classes/Shapes.java", here)};
-  const char *classes = java_compile(&f->arena, &f->sink, NULL, files, 2, NULL, NULL);
+  const char *classes =
+      java_compile(&f->arena, &f->sink, NULL, files, 2, NULL, NULL, NULL);
   expect_no_error(f);
   assert_non_null(classes);
   return classes;

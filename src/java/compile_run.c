@@ -1,0 +1,107 @@
+/* Runs javac as a child, and ends it when we are to stop. The child speaks English and
+ * takes file names as UTF-8 whatever the user's locale is: what it says is read here. */
+#include "java/compile.h"
+
+#include "base/memory.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+const char *const compile_options[] = {"-g",
+                                       "-proc:none",
+                                       "-encoding",
+                                       "UTF-8",
+                                       "-Xprefer:source",
+                                       "-verbose",
+                                       "-J-XX:TieredStopAtLevel=1",
+                                       "-J-XX:+UseSerialGC",
+                                       "-J-Xshare:auto"};
+const size_t compile_option_count = sizeof compile_options / sizeof *compile_options;
+
+enum { LOOK_MILLISECONDS = 20 }; /* how often we look whether to stop */
+
+bool compile_is_stopped(const compilation *c) {
+  return c->stop && *c->stop;
+}
+
+/* Reads all there is; NUL added. False: it is to end before. */
+static bool read_pipe(const compilation *c, int from, char_vector *text) {
+  struct pollfd ready = {.fd = from, .events = POLLIN};
+  ssize_t got = 1;
+  while (got > 0 && !compile_is_stopped(c)) {
+    if (poll(&ready, 1, LOOK_MILLISECONDS) <= 0)
+      continue;
+    vec_reserve(text, text->size + 4097);
+    got = read(from, text->data + text->size, 4096);
+    text->size += got > 0 ? (uint32_t)got : 0;
+    got = got < 0 && errno == EINTR ? 1 : got;
+  }
+  vec_push(text, 0);
+  return got <= 0;
+}
+
+static const char **arguments_of(const compilation *c, const char *folder) {
+  const char **arguments =
+      arena_new_array(c->arena, const char *, c->count + compile_option_count + 10);
+  size_t n = 0;
+  arguments[n++] = c->compiler;
+  for (size_t i = 0; i < compile_option_count; i++)
+    arguments[n++] = compile_options[i];
+  arguments[n++] = "-d";
+  arguments[n++] = folder;
+  arguments[n++] = "-classpath";
+  arguments[n++] = c->opened ? arena_print(c->arena, "%s:%s", c->opened, c->class_path)
+                             : c->class_path;
+  arguments[n++] = "-sourcepath";
+  arguments[n++] = c->sources;
+  if (c->opened) {
+    arguments[n++] = "--patch-module";
+    arguments[n++] = arena_print(c->arena, "java.base=%s", c->opened);
+  }
+  for (size_t i = 0; i < c->count; i++) { /* -x.java and @x.java are files, too */
+    bool strange = c->files[i][0] == '-' || c->files[i][0] == '@';
+    arguments[n++] = strange ? arena_print(c->arena, "./%s", c->files[i]) : c->files[i];
+  }
+  return arguments;
+}
+
+static _Noreturn void become(const char *const *arguments, int output) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL); /* nobody would read what it says */
+  int nothing = open("/dev/null", O_RDWR);
+  dup2(nothing, STDIN_FILENO);
+  dup2(nothing, STDOUT_FILENO);
+  dup2(output, STDERR_FILENO);
+  setenv("LC_ALL", "C.UTF-8", 1);
+  execv(arguments[0], (char *const *)arguments);
+  dprintf(STDERR_FILENO, "cannot start %s: %s\n", arguments[0], strerror(errno));
+  _exit(127);
+}
+
+bool compile_run(const compilation *c, const char *folder, char_vector *said) {
+  const char **arguments = arguments_of(c, folder);
+  int pipes[2];
+  if (pipe2(pipes, O_CLOEXEC)) {
+    vec_push(said, 0);
+    return false;
+  }
+  pid_t child = fork();
+  if (child == 0)
+    become(arguments, pipes[1]);
+  close(pipes[1]);
+  bool whole = read_pipe(c, pipes[0], said);
+  if (!whole && child > 0)
+    kill(child, SIGKILL);
+  close(pipes[0]);
+  int status = -1;
+  while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR)
+    ;
+  return whole && child > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
