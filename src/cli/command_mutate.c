@@ -5,11 +5,14 @@
 #include "cli/documents.h"
 #include "cli/interrupt.h"
 #include "cli/limits.h"
-#include "cli/mutate.h"
+#include "cli/mutate_java.h"
 #include "cli/verify.h"
 #include "fir/mutate.h"
+#include "java/class_source.h"
+#include "java/mutate.h"
 
 #include <assert.h>
+#include <errno.h>
 #include <signal.h>
 #include <string.h>
 
@@ -33,28 +36,51 @@ static bool parse_operators(const char *text, uint32_t *operators, diag_sink *si
   return true;
 }
 
-static bool check_paths(const cli_options *o, diag_sink *sink) {
+/* What can be mutated, and by which command its mutants are killed. */
+typedef struct language {
+  const char *ending, *killer;
+  mutate_command *run;
+} language;
+
+static const language languages[] = {{".fir", "verify", verify_text},
+                                     {".java", "check", mutate_check_text}};
+
+static const language *language_of(const char *file) {
+  size_t length = strlen(file);
+  for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) {
+    size_t ending = strlen(languages[i].ending);
+    if (length > ending && !strcmp(file + length - ending, languages[i].ending))
+      return &languages[i];
+  }
+  return NULL;
+}
+
+static const language *check_paths(const cli_options *o, diag_sink *sink) {
+  const language *l = language_of(o->paths[0]);
   if (o->path_count > 1)
-    diag_error(sink, NO_PLACE, "'mutate' takes one FILE.fir, not %zu", o->path_count);
-  else if (!verify_takes(o->paths[0]))
-    diag_error(sink, NO_PLACE, "'mutate' takes a FILE.fir, not '%s'", o->paths[0]);
+    diag_error(sink, NO_PLACE, "'mutate' takes one FILE.java or FILE.fir, not %zu",
+               o->path_count);
+  else if (!l)
+    diag_error(sink, NO_PLACE, "'mutate' takes a FILE.java or a FILE.fir, not '%s'",
+               o->paths[0]);
   else if (!o->argument_count)
     diag_error(sink, NO_PLACE,
                "the command that is to kill the mutants is missing: glassbox mutate %s "
-               "-- verify [OPTION...]",
-               o->paths[0]);
-  else if (strcmp(o->arguments[0], "verify") != 0)
-    diag_error(sink, NO_PLACE,
-               "mutants of a FILE.fir are killed by 'verify', not by '%s'",
-               o->arguments[0]);
+               "-- %s [OPTION...]",
+               o->paths[0], l->killer);
+  else if (strcmp(o->arguments[0], l->killer) != 0)
+    diag_error(sink, NO_PLACE, "mutants of a FILE%s are killed by '%s', not by '%s'",
+               l->ending, l->killer, o->arguments[0]);
+  else if (o->class_name && l == &languages[0])
+    diag_error(sink, NO_PLACE, "--class is for a FILE.java; a FILE.fir has procedures");
   else
-    return true;
-  return false;
+    return l;
+  return NULL;
 }
 
 /* The command line behind `--`, as if it had been given with the file. */
-static bool parse_inner(cli_options *inner, const cli_options *o, char **argv,
-                        diag_sink *sink) {
+static bool parse_inner(cli_options *inner, const cli_options *o, char *class_option,
+                        char **argv, diag_sink *sink) {
   static char tool[] = "glassbox", json[] = "--json=-";
   size_t count = 0;
   argv[count++] = tool;
@@ -68,6 +94,8 @@ static bool parse_inner(cli_options *inner, const cli_options *o, char **argv,
     argv[count++] = o->arguments[i];
   }
   argv[count++] = json;
+  if (class_option)
+    argv[count++] = class_option;
   argv[count++] = o->paths[0];
   if (!options_parse(inner, (int)count, argv, sink))
     return false;
@@ -81,6 +109,7 @@ static bool parse_inner(cli_options *inner, const cli_options *o, char **argv,
 
 typedef struct campaign {
   mutation_report report;
+  mutate_command *run;
   document_set documents;
   const cli_options *options, *inner;
   arena store;
@@ -94,13 +123,16 @@ static mutant_fate fate_of(int status) {
                                  : MUTANT_INCONCLUSIVE;
 }
 
+/* What is refused, because it does not compile, was no mutant. */
 static void try_mutant(campaign *s, const mutation *change) {
   mutation_report *r = &s->report;
   char *text = mutation_apply(r->text, change);
   mutant m = {.change = *change};
-  m.run = mutate_run(&s->store, verify_text, s->inner, r->file, text, &s->child);
+  m.run = mutate_run(&s->store, s->run, s->inner, r->file, text, &s->child);
   m.fate = fate_of(m.run.status);
   memory_free(text);
+  if (m.run.status == EXIT_USAGE)
+    return;
   vec_push(&r->mutants, m);
   r->fates[m.fate]++;
 }
@@ -108,7 +140,7 @@ static void try_mutant(campaign *s, const mutation *change) {
 static void try_all(campaign *s, const mutation_vector *changes) {
   const _Atomic bool *interrupted = interrupt_catch();
   mutation_report *r = &s->report;
-  r->original = mutate_run(&s->store, verify_text, s->inner, r->file, r->text, &s->child);
+  r->original = mutate_run(&s->store, s->run, s->inner, r->file, r->text, &s->child);
   if (r->original.status != EXIT_HOLDS)
     return;
   vec_each (mutation, change, changes) {
@@ -144,44 +176,71 @@ static void end_early(void *context, const char *reason) {
   report_all(s, &silent);
 }
 
-static int mutate_program(const fir_program *p, const cli_options *o,
-                          const cli_options *inner, uint32_t operators, diag_sink *sink) {
-  const fir_proc *proc = verify_pick_proc(p, inner->proc, sink);
-  if (!proc)
+static int run_campaign(campaign *s, const cli_options *o, const mutation_vector *changes,
+                        diag_sink *sink) {
+  if (!documents_start(&s->documents, o, sink))
     return EXIT_USAGE;
-  campaign s = {.options = o, .inner = inner, .started = progress_clock()};
-  if (!documents_start(&s.documents, o, sink))
-    return EXIT_USAGE;
-  arena_init(&s.store);
-  s.report = (mutation_report){.file = p->file,
-                               .text = p->text,
-                               .command = o->arguments,
-                               .command_count = o->argument_count};
-  mutation_vector changes = {0};
-  fir_mutate(&s.store, p, proc, operators, &changes);
-  limits_set_farewell(end_early, &s);
-  try_all(&s, &changes);
+  s->report.command = o->arguments;
+  s->report.command_count = o->argument_count;
+  limits_set_farewell(end_early, s);
+  try_all(s, changes);
   limits_set_farewell(NULL, NULL);
-  int status = report_all(&s, sink);
-  documents_close(&s.documents);
+  int status = report_all(s, sink);
+  documents_close(&s->documents);
+  vec_release(&s->report.mutants);
+  return status;
+}
+
+static int mutate_fir(campaign *s, const cli_options *o, uint32_t operators,
+                      diag_sink *sink) {
+  fir_program *p = fir_program_load(o->paths[0], sink);
+  const fir_proc *proc = p ? verify_pick_proc(p, s->inner->proc, sink) : NULL;
+  int status = EXIT_USAGE;
+  if (proc) {
+    mutation_vector changes = {0};
+    s->report.file = p->file;
+    s->report.text = p->text;
+    fir_mutate(&s->store, p, proc, operators, &changes);
+    status = run_campaign(s, o, &changes, sink);
+    vec_release(&changes);
+  }
+  fir_program_delete(p);
+  return status;
+}
+
+static int mutate_java(campaign *s, const cli_options *o, uint32_t operators,
+                       diag_sink *sink) {
+  class_bytes bytes;
+  if (!file_read(&s->store, o->paths[0], &bytes)) {
+    diag_error(sink, NO_PLACE, "cannot open '%s': %s", o->paths[0], strerror(errno));
+    return EXIT_USAGE;
+  }
+  mutation_vector changes = {0};
+  s->report.file = o->paths[0];
+  s->report.text = arena_copy(&s->store, (const char *)bytes.bytes, bytes.size);
+  java_mutate(&s->store, s->report.text, operators, &changes);
+  int status = run_campaign(s, o, &changes, sink);
   vec_release(&changes);
-  vec_release(&s.report.mutants);
-  arena_release(&s.store);
   return status;
 }
 
 int command_mutate(const cli_options *o, diag_sink *sink) {
   uint32_t operators;
   cli_options inner = {0};
-  if (!check_paths(o, sink) || !parse_operators(o->operators, &operators, sink))
+  const language *l = check_paths(o, sink);
+  if (!l || !parse_operators(o->operators, &operators, sink))
     return EXIT_USAGE;
-  char **argv = memory_new_array(char *, o->argument_count + 4);
+  char **argv = memory_new_array(char *, o->argument_count + 5);
   int status = EXIT_USAGE;
-  fir_program *p =
-      parse_inner(&inner, o, argv, sink) ? fir_program_load(o->paths[0], sink) : NULL;
-  if (p)
-    status = mutate_program(p, o, &inner, operators, sink);
-  fir_program_delete(p);
+  campaign s = {
+      .options = o, .inner = &inner, .run = l->run, .started = progress_clock()};
+  arena_init(&s.store);
+  char *class_option =
+      o->class_name ? (char *)arena_print(&s.store, "--class=%s", o->class_name) : NULL;
+  if (parse_inner(&inner, o, class_option, argv, sink))
+    status = l == &languages[0] ? mutate_fir(&s, o, operators, sink)
+                                : mutate_java(&s, o, operators, sink);
+  arena_release(&s.store);
   options_release(&inner);
   memory_free(argv);
   return status;

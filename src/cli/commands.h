@@ -24,8 +24,8 @@ enum { EXIT_HOLDS = 0, EXIT_VIOLATED = 1, EXIT_USAGE = 2, EXIT_INCONCLUSIVE = 3 
   X(RUN, run, "PATH... [-- ARGUMENT...]", "executes main on the built-in machine")       \
   X(VERIFY, verify, "FILE.fir",                                                          \
     "verifies a procedure against its relational specification")                         \
-  X(MUTATE, mutate, "FILE.fir -- verify [OPTION...]",                                    \
-    "which small changes of a program does a verification notice?")
+  X(MUTATE, mutate, "FILE.java -- check [OPTION...], or FILE.fir -- verify [OPTION...]", \
+    "which small changes of a program does a check notice?")
 
 /* Promised, and refused by name until they exist. */
 #define LATER_COMMANDS(X) X(explore) X(env)

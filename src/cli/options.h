@@ -23,7 +23,7 @@
  * NUMBER: field, name, value, default, least, most, commands, help
  * A default of 0 means: no limit. */
 #define OPTIONS(FLAG, TEXT, LIST, NUMBER)                                                \
-  TEXT(class_name, "class", "CLASS", IN_CHECK | IN_RUN | IN_LIST,                        \
+  TEXT(class_name, "class", "CLASS", IN_CHECK | IN_RUN | IN_LIST | IN_MUTATE,            \
        "the class meant (default: the only one that fits)")                              \
   LIST(methods, "method", "METHOD", IN_CHECK,                                            \
        "only this operation, name or 'name(int,Object)'; repeatable")                    \
