@@ -250,9 +250,6 @@ static bool all_verifiable(const fir_program *p, const procs *all, const fir_bou
   return all->size;
 }
 
-/* Coverage looks at the flag and ends by itself; the verdict is there already. */
-enum { GRACE_SECONDS = 1 };
-
 static int verify_program(const fir_program *p, const cli_options *o, diag_sink *sink) {
   uint32_t *scopes = memory_new_array(uint32_t, p->domains.count);
   fir_options chosen = {.bounds = {(uint32_t)o->bitwidth, (uint32_t)o->unroll, scopes},
@@ -262,8 +259,6 @@ static int verify_program(const fir_program *p, const cli_options *o, diag_sink 
   session s = {.program = p, .chosen = &chosen, .options = o};
   int status = EXIT_USAGE;
   procs all = {0};
-  if (o->coverage)
-    limits_set_grace(GRACE_SECONDS);
   pick_procs(p, o->proc, &all, sink);
   if (all.size && parse_scopes(p, o->scope, scopes, sink) &&
       (!o->strategy || parse_strategy(o->strategy, &chosen.strategy, sink)) &&
