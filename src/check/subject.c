@@ -145,12 +145,25 @@ static int by_name(const void *a, const void *b) {
   return strcmp((*x)->name->text, (*y)->name->text);
 }
 
+/* A class that was listed and cannot be read might belong to the program. */
+static bool is_readable(java_program *p, name n) {
+  ir_program *ir = java_program_ir(p);
+  if (java_class_file(p, n, ir->sink))
+    return true;
+  if (!ir->is_damaged)
+    diag_error(ir->sink, NO_PLACE, "cannot read the file of class %s: make it readable",
+               n->text);
+  ir->is_damaged = true;
+  return false;
+}
+
 static void find_concrete(const subject *s, ir_class *c, class_vector *out) {
   if (!c->is_abstract && !c->is_interface)
     vec_push(out, c);
   uint32_t first = out->size;
   vec_each (name, n, &s->classes) {
-    if (*n == c->name || !java_descends(s->program, *n, c->name))
+    if (*n == c->name || !is_readable(s->program, *n) ||
+        !java_descends(s->program, *n, c->name))
       continue; /* and is not loaded */
     ir_class *sub = java_class_if_found(s->program, *n);
     if (sub && ir_is_subclass(sub, c) && !sub->is_abstract && !sub->is_interface)

@@ -233,6 +233,7 @@ static bool run_check(output *out, check_engine *engine, const cli_options *o,
   check_complete(c->space, &out->limits, &c->result, sink);
   limits_set_farewell(NULL, NULL);
   progress_bar_stop(&out->bar);
+  c->result.refused |= java_program_ir(c->subject->program)->is_damaged;
   if (c->result.refused)
     return false;
   confirm(out, c, sink);
@@ -262,7 +263,8 @@ static const check *deciding(const output *out) {
 static bool add_check(output *out, subject *s, const space_bounds *bounds,
                       diag_sink *sink) {
   space *space_ = s ? space_new(s, bounds, sink) : NULL;
-  if (!space_) {
+  if (!space_ || java_program_ir(s->program)->is_damaged) {
+    space_delete(space_);
     subject_delete(s);
     return false;
   }

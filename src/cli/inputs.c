@@ -116,13 +116,20 @@ static bool compile(findings *f, inputs *in, const char *given, const char *libr
   return true;
 }
 
+/* False after an error: a folder that cannot be read may hold anything. */
+static bool list_classes(inputs *in, name_vector *out) {
+  const diag_sink *sink = java_program_ir(in->program)->sink;
+  uint32_t errors = sink->errors;
+  classpath_list(java_program_classpath(in->program), out);
+  return sink->errors == errors;
+}
+
 static bool add_class_path(inputs *in, const char *given) {
   classpath *path = java_program_classpath(in->program);
   if (!classpath_add_list(path, given))
     return false;
   vec_clear(&in->known);
-  classpath_list(path, &in->known);
-  return true;
+  return list_classes(in, &in->known);
 }
 
 static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *sink) {
@@ -141,7 +148,8 @@ static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *s
     if (!classpath_add(path, *e))
       return false;
   }
-  classpath_list(path, &in->classes);
+  if (!list_classes(in, &in->classes))
+    return false;
   if (!in->classes.size) {
     diag_error(sink, NO_PLACE, "no class in '%s'", o->paths[0]);
     return false;

@@ -14,8 +14,8 @@ static const char *file_name(const char *path) {
 
 /* NULL: the class is not in the folder, or cannot be read. */
 static const classfile *file_in(inputs *in, name class_name, const char *folder) {
-  diag_sink silent = {0}; /* who needs the class will say so */
-  const classfile *c = java_class_file(in->program, class_name, &silent);
+  diag_sink *sink = java_program_ir(in->program)->sink;
+  const classfile *c = java_class_file(in->program, class_name, sink);
   return c && !strncmp(c->origin, folder, strlen(folder)) ? c : NULL;
 }
 

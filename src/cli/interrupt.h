@@ -2,9 +2,9 @@
  *
  *     check_limits l = {.stop = interrupt_catch(), ...};
  *
- * The first SIGINT, SIGTERM or SIGHUP sets the flag. Work that does not look at it in time is
- * ended by limits.h, with what is known so far; the second signal ends the process at
- * once.
+ * The first SIGINT, SIGTERM or SIGHUP sets the flag. Work that does not look at it in
+ * time is ended by limits.h, with what is known so far; the second signal ends the
+ * process at once.
  */
 #ifndef CLI_INTERRUPT_H
 #define CLI_INTERRUPT_H

@@ -6,6 +6,7 @@
 #include "cli/limits.h"
 #include "cli/messages.h"
 #include "cli/options.h"
+#include "cli/outputs.h"
 #include "cli/project_run.h"
 
 #include <stdio.h>
@@ -42,6 +43,10 @@ int main(int argc, char **argv) {
     return EXIT_USAGE;
   }
   m.quiet = o.quiet;
+  if (!outputs_spare_inputs(&o, "json", o.json, &m.sink)) {
+    options_release(&o);
+    return EXIT_USAGE;
+  }
   static limits l; /* outlives main: its thread may wake while the process exits */
   if (!limits_start(&l, o.timeout, o.memory, &m.sink))
     return EXIT_INCONCLUSIVE;

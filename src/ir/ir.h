@@ -281,6 +281,7 @@ struct ir_program {
   vector(ir_class *) classes;  /* by id */
   vector(ir_method *) methods; /* by id */
   uint32_t literal_count;
+  bool is_damaged; /* a class or code that belongs to it cannot be read; the sink knows */
 };
 
 void ir_program_init(ir_program *, diag_sink *, const ir_front_end *);

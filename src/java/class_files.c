@@ -39,20 +39,23 @@ classfile *java_class_file(java_program *p, name n, diag_sink *sink) {
   if (known)
     return (classfile *)(uintptr_t)*known;
   class_bytes bytes;
-  classfile *f = find_bytes(p, n, &bytes)
-                     ? classfile_read(&p->files, &p->ir.names, bytes.bytes, bytes.size,
-                                      bytes.origin, sink)
-                     : NULL;
-  if (f)
+  uint32_t errors = p->ir.sink->errors;
+  bool found = find_bytes(p, n, &bytes);
+  classfile *f = found ? classfile_read(&p->files, &p->ir.names, bytes.bytes, bytes.size,
+                                        bytes.origin, sink)
+                       : NULL;
+  bool damaged = !f && (found || p->ir.sink->errors != errors);
+  p->ir.is_damaged |= damaged;
+  if (f || damaged) /* which is said once */
     map_put(&p->class_files, map_address(n), map_address(f));
   return f;
 }
 
+/* A class that is there and cannot be read might descend from anything: an error. */
 static bool descends(java_program *p, name from, name super, int depth) {
-  diag_sink silent = {0};
   if (from == super)
     return true;
-  classfile *f = depth <= DEEPEST ? java_class_file(p, from, &silent) : NULL;
+  classfile *f = depth <= DEEPEST ? java_class_file(p, from, p->ir.sink) : NULL;
   if (!f)
     return false;
   for (uint16_t i = 0; i < f->interface_count; i++)

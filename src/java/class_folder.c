@@ -90,8 +90,12 @@ static bool is_folder(int parent, const struct dirent *e) {
 static void list_below(class_source *s, const char *folder, const char *package,
                        name_vector *out) {
   DIR *d = opendir(folder);
-  if (!d)
+  if (!d) {
+    diag_error(s->env.sink, (place){folder, 0, 0},
+               "cannot read this folder of classes (%s): make it readable",
+               strerror(errno));
     return;
+  }
   for (struct dirent *e; (e = readdir(d));) {
     if (!strcmp(e->d_name, ".") || !strcmp(e->d_name, ".."))
       continue;

@@ -105,7 +105,14 @@ static bool is_named(const image *m, const uint64_t *parts, const char *path) {
   return !*rest;
 }
 
-/* The contents of the resource of this name: /java.base/java/lang/Object.class. */
+static bool unreadable(const image *m, const char *path, const char *why) {
+  diag_error(m->base.env.sink, (place){m->base.path, 0, 0},
+             "cannot read %s of the JDK (%s): install the JDK again", path, why);
+  return false;
+}
+
+/* The contents of the resource of this name: /java.base/java/lang/Object.class. False
+ * when there is none; with an error when the image has lost it. */
 static bool find_resource(const image *m, const char *path, class_bytes *out) {
   uint32_t slot = hash_of(path, FIRST_SEED) % m->slots;
   int32_t redirected = (int32_t)word(m->redirect, slot);
@@ -118,9 +125,10 @@ static bool find_resource(const image *m, const char *path, class_bytes *out) {
       !read_location(m, word(m->offsets, slot), parts) || !is_named(m, parts, path))
     return false;
   size_t room = (size_t)(m->bytes + m->size - m->contents);
-  if (parts[PART_COMPRESSED] || parts[PART_OFFSET] > room ||
-      parts[PART_SIZE] > room - parts[PART_OFFSET])
-    return false;
+  if (parts[PART_COMPRESSED])
+    return unreadable(m, path, "the image is compressed");
+  if (parts[PART_OFFSET] > room || parts[PART_SIZE] > room - parts[PART_OFFSET])
+    return unreadable(m, path, "the image is cut off");
   out->bytes = m->contents + parts[PART_OFFSET];
   out->size = parts[PART_SIZE];
   return true;

@@ -242,6 +242,7 @@ static ir_code *translate(lowering *l) {
     diag_error(l->program->ir.sink, (place){l->file->origin, 0, 0},
                "broken code in method %s%s at offset %u: %s", l->method->name->text,
                l->method->descriptor->text, l->pc, l->broken);
+    l->program->ir.is_damaged = true;
     ir_builder_release(&l->builder);
     return NULL;
   }
@@ -263,6 +264,7 @@ bool java_lower(ir_program *ir, ir_method *m) {
     if (ir->sink->errors == errors)
       diag_error(ir->sink, (place){f->origin, 0, 0}, "method %s%s has no code",
                  m->name->text, m->descriptor->text);
+    ir->is_damaged = true;
     return false;
   }
   lowering l = {.program = p, .method = m, .file = f, .code = k};
