@@ -99,6 +99,13 @@ value *jre_static(machine *m, ir_class *class, const char *field) {
   return &machine_object(m, machine_globals(m, f->owner))->slots[f->slot];
 }
 
+void jre_static_set(machine *m, ir_class *class, const char *field, object_id to) {
+  value *v = jre_static(m, class, field);
+  ir_field *f = jre_field(m, class, field);
+  heap_save(&m->heap, machine_globals(m, f->owner), f->slot);
+  v->ref = to;
+}
+
 bool jre_invoke(machine *m, ir_method *method, const value *args, value *result) {
   value none = {0}, ignored;
   return machine_call(m, method, args ? args : &none, result ? result : &ignored) ==

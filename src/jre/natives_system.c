@@ -62,7 +62,7 @@ static object_id all_properties(machine *m, ir_class *system) {
   m->no_collect--;
   if (!ok)
     return 0;
-  jre_static(m, system, "props")->ref = args[0].ref;
+  jre_static_set(m, system, "props", args[0].ref);
   return args[0].ref;
 }
 
@@ -112,7 +112,7 @@ NATIVE(set_stream) {
   const char *field = method->name->text[3] == 'I'   ? "in"
                       : method->name->text[3] == 'O' ? "out"
                                                      : "err";
-  jre_static(m, method->owner, field)->ref = args[0].ref;
+  jre_static_set(m, method->owner, field, args[0].ref);
   return true;
 }
 

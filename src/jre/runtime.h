@@ -80,6 +80,8 @@ ir_class *jre_class(machine *, const char *internal_name);
 ir_field *jre_field(machine *, ir_class *, const char *field);
 value *jre_slot(machine *, object_id, const char *field);
 value *jre_static(machine *, ir_class *, const char *field); /* does not initialise */
+/* Sets it to an object; a journal that is kept can take it back. */
+void jre_static_set(machine *, ir_class *, const char *field, object_id);
 
 /* Calls a static or virtual method by name. False after a throw or stop. */
 bool jre_call_static(machine *, const char *class, const char *method,

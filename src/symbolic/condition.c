@@ -1,6 +1,8 @@
 /* Path conditions as chains. */
 #include "symbolic/condition.h"
 
+#include <assert.h>
+
 void conditions_init(conditions *c, formula *f) {
   *c = (conditions){.formula = f};
   conditions_clear(c);
@@ -51,6 +53,7 @@ static literal beyond(const conditions *c, condition a, condition ancestor) {
 }
 
 condition condition_common(const conditions *c, condition a, condition b) {
+  assert(a != CONDITION_NEVER && b != CONDITION_NEVER && "both can be");
   while (a != b)
     if (c->links.data[a].depth >= c->links.data[b].depth)
       a = c->links.data[a].parent;

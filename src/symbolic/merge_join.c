@@ -41,9 +41,12 @@ typedef struct joining {
   vector(arrival) stack;
 } joining;
 
-/* How long the beginning is that the two have in common. */
+/* How long the beginning is that the two have in common. What was joined may turn out
+ * never to be: it has none. */
 static uint32_t shared(const joining *j, condition a, condition b) {
   const conditions *c = &j->run->e->conditions;
+  if (a == CONDITION_NEVER || b == CONDITION_NEVER)
+    return 0;
   return c->links.data[condition_common(c, a, b)].depth;
 }
 
