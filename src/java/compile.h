@@ -48,7 +48,7 @@ bool compile_sum_visible(const compilation *, checksum *);
  * list of paths, a line each; that of a folder ends with a slash and stands for the names
  * of the sources and classes in it. */
 checksum compile_sum_reads(checksum visible, const char *reads);
-/* The sum of all files in a folder of classes but this one, which holds the sum as it was
+/* The sum of all classes in a folder. A file of this name in it holds the sum as it was
  * when they were written. */
 #define COMPILE_SUM_FILE "glassbox.sum"
 checksum compile_sum_folder(const char *folder);

@@ -58,9 +58,10 @@ static int is_jar(const struct dirent *e) {
   return ends_with(e->d_name, ".jar") || ends_with(e->d_name, ".JAR");
 }
 
-static int is_entry(const struct dirent *e) {
-  return strcmp(e->d_name, ".") && strcmp(e->d_name, "..") &&
-         strcmp(e->d_name, COMPILE_SUM_FILE);
+static int is_class_or_folder(const struct dirent *e) {
+  if (e->d_type != DT_DIR && e->d_type != DT_UNKNOWN)
+    return ends_with(e->d_name, ".class");
+  return strcmp(e->d_name, ".") && strcmp(e->d_name, "..");
 }
 
 typedef void add_entry(checksum *, const char *path);
@@ -147,7 +148,7 @@ checksum compile_sum_reads(checksum visible, const char *reads) {
 
 static void add_below(checksum *sum, const char *path) {
   if (!ends_with(path, ".class"))
-    add_names(sum, path, is_entry, add_below);
+    add_names(sum, path, is_class_or_folder, add_below);
   else if (!add_contents(sum, path))
     checksum_add_text(sum, "unreadable");
 }

@@ -192,6 +192,7 @@ ir_class *java_load(java_program *p, name n, classfile *f) {
   place here = {f->origin, 0, 0};
   if (f->this_name != n) {
     diag_error(p->ir.sink, here, "holds class %s, not %s", f->this_name->text, n->text);
+    p->ir.is_damaged = true;
     return NULL;
   }
   java_rewrite(p, f);
@@ -200,8 +201,10 @@ ir_class *java_load(java_program *p, name n, classfile *f) {
   map_put(&p->loading, map_address(n), 1);
   bool ok = load_supers(p, f, &super, direct);
   map_remove(&p->loading, map_address(n));
-  if (!ok)
+  if (!ok) {
+    p->ir.is_damaged = true;
     return NULL;
+  }
   ir_class *c = ir_class_new(&p->ir, n);
   c->super = super;
   java_class_info *info = arena_new(&p->ir.arena, java_class_info);

@@ -6,6 +6,7 @@
 #include "java/lower.h"
 
 #include "java/opcode.h"
+#include "java/typeflow.h"
 
 #include <string.h>
 
@@ -229,6 +230,25 @@ static void place_variables(lowering *l, ir_code *out, const uint32_t *pcs) {
   }
 }
 
+static void report_broken(lowering *l, uint32_t pc, const char *what) {
+  diag_error(l->program->ir.sink, (place){l->file->origin, 0, 0},
+             "broken code in method %s%s at offset %u: %s", l->method->name->text,
+             l->method->descriptor->text, pc, what);
+  l->program->ir.is_damaged = true;
+}
+
+/* The JDK's own classes are trusted. Where classes stand for others, names are not what
+ * javac saw. */
+static bool is_sound(lowering *l, const ir_code *code, const uint32_t *pcs) {
+  if (java_is_jdk_name(l->method->owner->name) || l->program->replacements.size)
+    return true;
+  uint32_t at;
+  const char *broken = typeflow_check(l->program, code, l->null_reg, &at);
+  if (broken)
+    report_broken(l, pcs[at] == NONE ? 0 : pcs[at], broken);
+  return !broken;
+}
+
 static ir_code *translate(lowering *l) {
   find_blocks(l);
   ir_builder_init(&l->builder, &l->program->ir, l->method);
@@ -239,15 +259,14 @@ static ir_code *translate(lowering *l) {
   while (l->work.size && !l->broken)
     lower_block(l, vec_pop(&l->work));
   if (l->broken) {
-    diag_error(l->program->ir.sink, (place){l->file->origin, 0, 0},
-               "broken code in method %s%s at offset %u: %s", l->method->name->text,
-               l->method->descriptor->text, l->pc, l->broken);
-    l->program->ir.is_damaged = true;
+    report_broken(l, l->pc, l->broken);
     ir_builder_release(&l->builder);
     return NULL;
   }
   uint32_t *pcs;
   ir_code *out = ir_builder_finish(&l->builder, &pcs);
+  if (!is_sound(l, out, pcs))
+    return NULL;
   place_slots(l, out);
   place_variables(l, out, pcs);
   return out;
