@@ -71,6 +71,8 @@ import glassbox.Tree;
 // sat Shared --nodes 40: violated
 // all NullResult --nodes 12: violated
 // sat NullResult --nodes 40: violated
+// all Text --nodes 12: violated
+// sat Text --nodes 40: violated
 public class Terms {
   static final int TRUE = 0;
   static final int FALSE = 1;
@@ -2542,6 +2544,88 @@ class NullResult implements Language {
         return null;
       }
       return rule();
+    }
+  }
+
+  @Tree T root;
+
+  @Declarative
+  @Override
+  public boolean wellTyped() {
+    return root != null && root.isOk();
+  }
+
+  @Declarative
+  @Override
+  public boolean isFinalState() {
+    return root.isValue();
+  }
+
+  @Override
+  public void smallStep() throws StuckException {
+    root = root.step();
+  }
+}
+
+/** A text is made of what came of the operand. */
+class Text implements Language {
+  static class T {
+    @Range(min = 0, max = 3)
+    int kind;
+
+    @Tree T e1;
+    @Tree T e2;
+
+    @Declarative
+    boolean isFormed() {
+      return (kind >= Terms.NOT) == (e1 != null) && (kind == Terms.AND) == (e2 != null);
+    }
+
+    @Declarative
+    boolean isOk() {
+      return isFormed() && (e1 == null || e1.isOk()) && (e2 == null || e2.isOk());
+    }
+
+    @Declarative
+    boolean isValue() {
+      return kind == Terms.TRUE || kind == Terms.FALSE;
+    }
+
+    static T constant(int kind) {
+      T t = new T();
+      t.kind = kind;
+      return t;
+    }
+
+    T rule() throws StuckException {
+      if (kind == Terms.NOT) {
+        return constant(e1.kind == Terms.TRUE ? Terms.FALSE : Terms.TRUE);
+      }
+      if (kind == Terms.AND) {
+        return e1.kind == Terms.TRUE ? e2 : e1;
+      }
+      throw new StuckException();
+    }
+
+    T step() throws StuckException {
+      if (e1 != null && !e1.isValue()) {
+        e1 = e1.step();
+        return this;
+      }
+      if (e2 != null && !e2.isValue()) {
+        e2 = e2.step();
+        String text = "now " + e2;
+        return this;
+      }
+      return rule();
+    }
+
+    @Override
+    public String toString() {
+      if (kind == Terms.AND) {
+        throw new IllegalStateException();
+      }
+      return "t";
     }
   }
 
