@@ -25,7 +25,9 @@ static tree_node *node_of(sat_tree *t, uint32_t object) {
   if (known)
     return &t->nodes.data[*known];
   map_put(&t->index, object, t->nodes.size);
-  vec_push(&t->nodes, ((tree_node){.object = object, .attached = LITERAL_FALSE}));
+  vec_push(&t->nodes,
+           ((tree_node){
+               .object = object, .attached = LITERAL_FALSE, .before = LITERAL_FALSE}));
   return vec_last(&t->nodes);
 }
 
@@ -52,7 +54,9 @@ static void find_edges(sat_check *c, sat_tree *t) {
   }
 }
 
-/* One round: every node from its incoming edges; true: something changed. */
+/* One round: every node from its incoming edges; true: something changed. What is known
+ * of a node from the round before is not lost in the course of it: edges that go back
+ * come late. */
 static bool spread(sat_check *c, sat_tree *t) {
   bool changed = false;
   literal *next = memory_new_array(literal, t->nodes.size);
@@ -60,8 +64,9 @@ static bool spread(sat_check *c, sat_tree *t) {
   vec_each (tree_edge, e, &t->edges) {
     e->through = formula_and(c->formula, t->nodes.data[e->from].attached, e->guard);
     next[e->to] = formula_or(c->formula, next[e->to], e->through);
+    tree_node *to = &t->nodes.data[e->to];
     if (e->to > e->from) /* breadth first: most are settled in one round */
-      t->nodes.data[e->to].attached = next[e->to];
+      to->attached = formula_or(c->formula, to->before, next[e->to]);
   }
   for (uint32_t n = 0; n < t->nodes.size; n++) {
     changed |= next[n] != t->nodes.data[n].before;

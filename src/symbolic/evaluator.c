@@ -250,6 +250,7 @@ uint32_t evaluator_failures(const evaluator *e) {
 }
 
 void evaluator_suspend_failures(evaluator *e, uint32_t but) {
+  e->failure_changes++;
   map_clear(&e->failed);
   for (uint32_t k = 0; k < but; k++)
     map_put(&e->failed, e->failures.data[k], 1);

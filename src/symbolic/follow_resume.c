@@ -41,8 +41,8 @@ struct saved_run {
   ir_method *method;
   sym *args;
   sym_position start;
-  way_mark begun; /* what was fixed before the run */
-  uint32_t failures;
+  way_mark begun;    /* what was fixed before the run */
+  uint32_t failures; /* how often what is known to fail had changed */
   bool holds_loops, decides_all;
   bool is_kept; /* the path under way adds to it */
   /* its branches, in order */
@@ -185,7 +185,7 @@ static void begin_record(evaluator *e, ir_method *m, const sym *args) {
   r->method = m;
   r->start = e->path_start;
   r->begun = mark_of(e);
-  r->failures = e->failed.size;
+  r->failures = e->failure_changes;
   r->holds_loops = e->holds_loops;
   r->decides_all = e->decides_all;
   cut(r, 0);
@@ -198,7 +198,7 @@ static bool is_record_of(const saved_run *r, const evaluator *e, const ir_method
   const sym_position *a = &r->start, *b = &e->path_start;
   return r->method == m && !memcmp(r->args, args, m->param_count * sizeof *args) &&
          a->journal == b->journal && a->objects == b->objects && a->values == b->values &&
-         r->failures == e->failed.size && r->holds_loops == e->holds_loops &&
+         r->failures == e->failure_changes && r->holds_loops == e->holds_loops &&
          r->decides_all == e->decides_all;
 }
 

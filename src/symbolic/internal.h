@@ -142,16 +142,17 @@ struct evaluator {
   const char *why;
   const ir_class *writer; /* see evaluator_writer */
   place where;
-  map shortcuts;         /* branch -> ways out of its condition, or 0: none */
-  bool specifies;        /* a specification is evaluated, not a call of the operation */
-  bool closed_only;      /* a merge that reads through an open reference fails */
-  map failed;            /* ir_instr or ir_method whose merge failed: 1 */
-  u64_vector failures;   /* in the order in which they failed */
-  u64_vector merged;     /* on the path, and has not failed; some are there twice */
-  map flows;             /* ir_code -> ir_flow */
-  node_map small, place; /* cone.c: which formulas are; places in a list, in a */
-  uint32_t place_round;  /* round */
-  node_marks results;    /* exclusive.c: values of calls; */
+  map shortcuts;       /* branch -> ways out of its condition, or 0: none */
+  bool specifies;      /* a specification is evaluated, not a call of the operation */
+  bool closed_only;    /* a merge that reads through an open reference fails */
+  map failed;          /* ir_instr or ir_method whose merge failed: 1 */
+  u64_vector failures; /* in the order in which they failed */
+  uint32_t failure_changes;  /* to these: it grows */
+  u64_vector merged;         /* on the path, and has not failed; some are there twice */
+  map flows;                 /* ir_code -> ir_flow */
+  node_map small, place;     /* cone.c: which formulas are; places in a list, in a */
+  uint32_t place_round;      /* round */
+  node_marks results;        /* exclusive.c: values of calls; */
   vector(result_pair) pairs; /* some never hold together */
   node_map first_pair;       /* by node: from 1 */
   map pair_known;            /* two literals -> whether they are a pair */

@@ -386,6 +386,7 @@ void note_failure(evaluator *e, uint64_t key) {
     return;
   map_put(&e->failed, key, 1);
   vec_push(&e->failures, key);
+  e->failure_changes++;
 }
 
 bool try_merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
