@@ -148,12 +148,16 @@ bool sat_is_box_range(const sat_check *c, const domain *d, domain *numbers) {
   return numbers->count > 1;
 }
 
+/* Null has one code as well: the least number stands beside it. */
 static sym fresh_box(sat_check *c, const domain *d, const domain *numbers,
                      literal_vector *bounds) {
   formula *f = c->formula;
   uint32_t first = d->count - numbers->count;
   literal null = first ? formula_variable(f) : LITERAL_FALSE;
   sym number = fresh_int(c, numbers, bounds);
+  literal least = bits_eq(&c->state.bits, number, sym_int(&c->state, numbers->low));
+  if (first)
+    vec_push(bounds, formula_implies(f, null, least));
   ref_entry *e = memory_new_array(ref_entry, d->count);
   e[0] = (ref_entry){0, null};
   for (uint32_t k = first; k < d->count; k++) {
