@@ -104,13 +104,34 @@ static void add_declared(subject *s, ir_class *c, operation_vector *found,
       add_operation(s, found, &c->methods[i]);
 }
 
+static bool is_synthetic(const ir_method *m) {
+  const class_method *origin = m->origin;
+  return origin && origin->access & ACC_SYNTHETIC;
+}
+
+/* A public class whose superclass is not public gets the superclass's public methods again
+ * from javac, each to call the one above; there is no other of its name and number of
+ * parameters then. */
+static bool only_calls_above(const ir_method *m) {
+  if (!is_synthetic(m))
+    return false;
+  for (uint32_t i = 0; i < m->owner->method_count; i++) {
+    const ir_method *other = &m->owner->methods[i];
+    if (other != m && other->name == m->name && other->param_count == m->param_count)
+      return false;
+  }
+  return true;
+}
+
 /* Whether the class has the method from elsewhere, and no other in its place. */
 static bool is_inherited(const subject *s, ir_method *m) {
   if (m->is_static)
     return !m->owner->is_interface &&
            ir_find_method(s->class, m->name, m->descriptor) == m;
-  return !m->is_abstract && !m->is_private &&
-         (s->class->is_interface || ir_dispatch(s->class, m) == m);
+  if (m->is_abstract || m->is_private)
+    return false;
+  const ir_method *runs = s->class->is_interface ? m : ir_dispatch(s->class, m);
+  return runs == m || (runs && only_calls_above(runs));
 }
 
 static bool is_given(const selection *select, const ir_class *c) {

@@ -232,11 +232,14 @@ public class ClassGen extends IdiomGen {
             int index = i;
             b.append(part("", () -> operation(index)));
         }
+        if (chance(15)) b.append(part("", this::staticOperation));
         String head = (self ? "public class " + name + " {\n" + declare(mainFields) : opening("public class " + name, "B" + name, "", mainFields)).replaceFirst("^(abstract )?static ", "$1");
         int open = head.indexOf("public class");
         String above = head.substring(0, open), rest = head.substring(open);
         if (!above.isEmpty()) { // the superclass stands beside the class, and names what is inside it
             String in = name;
+            int count = above.split(";\n").length - 1;
+            if (count > 0 && chance(50)) above = above.replaceFirst("}\n$", "") + inheritedOperation(mainFields.subList(0, count)) + "}\n";
             for (String t : List.of("E", "N", "P")) above = above.replaceAll("\\b" + t + "\\b", in + "." + t);
         }
         options = options();
@@ -258,6 +261,30 @@ public class ClassGen extends IdiomGen {
         b.append("static " + pick("", "final ") + "class Q extends P {\n" + pick("", "int more;\n", "boolean extra;\n") + "@Override int w() {\nreturn " + pick("2", "super.w() + 1", f == null ? "3" : "-(int) " + f) + ";\n}\n");
         if (hasEquals && chance(50)) b.append("@Override public boolean equals(Object o) {\nreturn " + pick("o == this", "o instanceof Q", "super.equals(o) && o instanceof Q") + ";\n}\n");
         b.append("}\n");
+    }
+
+    /** A static operation: of its parameters alone. */
+    String staticOperation() {
+        List<Var> given = new ArrayList<>(List.of(new Var("a", T.INT, "int", false, false), new Var("p", pick(T.POOL, T.POOL, T.NODE), "", false, false), new Var("q", pick(T.POOL, T.NODE, T.BOOL), "", false, false)));
+        StringBuilder parameters = new StringBuilder();
+        for (Var v : given) parameters.append(parameters.length() > 0 ? ", " : "").append(v.type().java + " " + v.name());
+        List<Field> numbers = fields(given.get(1).type(), T.INT);
+        String write = numbers.isEmpty() ? "" : "if (p != null) p." + of(numbers).name() + pick("++", " = 1", " = 0", " ^= 1") + ";\n";
+        String claim = "assert " + expr(new Scope(given, true, ""), T.BOOL, 2) + ";\n", body = pureBody(given, T.INT, r(2));
+        String post = chance(60) ? "@glassbox.Post(\"still\") @glassbox.Declarative static boolean postStill(int result, " + parameters + ") {\n" + pureBody(given, T.BOOL, 0) + "}\n" : "";
+        String pre = chance(30) ? "@glassbox.Pre(\"still\") @glassbox.Declarative static boolean preStill(" + parameters + ") {\n" + pureBody(given, T.BOOL, 0) + "}\n" : "";
+        return "@glassbox.Check public static int still(" + parameters + ") {\n" + part("", () -> write) + (chance(60) ? part("", () -> claim) : "") + body + "}\n" + post + pre;
+    }
+
+    /** An operation that is inherited, of the fields that are. */
+    String inheritedOperation(List<Field> above) {
+        Field f = of(above);
+        String write = f.name() + switch (f.type()) {
+            case INT -> pick("++", " = 1", " ^= 1");
+            case BOOL -> pick(" = true", " = !" + f.name());
+            default -> " = null";
+        };
+        return "public void inherited(int k) {\n" + pick("if (k > 0) ", "") + write + ";\n" + pick("", "assert k >= 0;\n", f.type() == T.INT ? "assert " + f.name() + " < 3;\n" : "assert k < 2;\n") + "}\n";
     }
 
     /** The main object has a local invariant of its own. */
