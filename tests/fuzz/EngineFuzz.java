@@ -29,7 +29,7 @@ import javax.tools.ToolProvider;
  * EngineFuzz shrink WHAT ENGINES JAR SEED INDEX FOLDER EXAMPLES  makes a class that disagrees smaller
  * </pre>
  *
- * WHAT: classes, languages or mutants.
+ * WHAT: classes, languages, mutants, or steps: mutants of languages, on large terms.
  *
  * The number of valid states is asked for on every other class: counting adds to what the
  * solver knows, so that classes without it are needed, too. reach runs on every fourth. Of the
@@ -38,7 +38,7 @@ import javax.tools.ToolProvider;
  */
 public class EngineFuzz {
     static final int CHUNK = 250;
-    final boolean languages, mutants;
+    final boolean languages, mutants, steps;
     final Path examples;
     final String engines, jar;
     final long seed;
@@ -46,7 +46,8 @@ public class EngineFuzz {
 
     EngineFuzz(String what, Path examples, String engines, String jar, long seed, Path dir) {
         this.languages = what.equals("languages");
-        this.mutants = what.equals("mutants");
+        this.steps = what.equals("steps");
+        this.mutants = steps || what.equals("mutants");
         this.examples = examples;
         this.engines = engines;
         this.jar = jar;
@@ -61,13 +62,14 @@ public class EngineFuzz {
     }
 
     DrawGen generator(int index, BitSet dropped) {
-        if (mutants) return new MutantGen(examples, seed, index, dropped);
+        if (mutants) return new MutantGen(steps, examples, seed, index, dropped);
         if (languages) return new LanguageGen(seed, index, dropped);
         if (index % 12 == 7 || Boolean.getBoolean("modules")) return new ModuleGen(seed, index, dropped);
         return index % 3 == 2 || Boolean.getBoolean("structures") ? new StructureGen(seed, index, dropped) : new ClassGen(seed, index, dropped);
     }
 
     String flags(int index) {
+        if (steps) return "i";
         if (mutants) return index % 4 == 0 ? "cf" : index % 4 == 1 ? "r" : "-";
         if (languages) return index % 8 == 0 ? "c" : index % 8 == 1 ? "f" : "-";
         if (index % 12 == 7 || Boolean.getBoolean("modules")) return index % 24 == 7 ? "2" : "-";

@@ -41,13 +41,19 @@ public class MutantGen extends DrawGen {
         new Example("types/Imp", "--nodes 4 --ints 0..1 --objects Variable=2", true),
         new Example("types/FeatherweightJava", "--nodes 10 --arrays 2 --ints 0..2", true));
 
+    /** Languages whose steps are shown by induction, at sizes where they are. */
+    static final List<Example> STEPS = List.of(
+        new Example("types/FeatherweightJava", "--nodes 30 --arrays 3", true),
+        new Example("types/MiniJava", "--nodes 35 --arrays 3 --ints 0..2", true));
+
     static final Pattern TOKEN = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|//[^\n]*|/\\*.*?\\*/|[A-Za-z_$][A-Za-z_$0-9]*|[0-9]+|&&|\\|\\||[=!<>]=|\\+\\+|--|[-+*/%]=|\\S", Pattern.DOTALL);
     final Path examples;
+    final boolean steps;
     Example example;
-    int wanted;
 
-    MutantGen(Path examples, long seed, int index, BitSet dropped) {
+    MutantGen(boolean steps, Path examples, long seed, int index, BitSet dropped) {
         super(seed, index, dropped);
+        this.steps = steps;
         this.examples = examples;
     }
 
@@ -164,7 +170,7 @@ public class MutantGen extends DrawGen {
     }
 
     String generate() {
-        example = of(EXAMPLES);
+        example = of(steps ? STEPS : EXAMPLES);
         String[] path = example.file.split("/");
         try {
             String text = Files.readString(examples.resolve(example.file + ".java")).replaceAll("\\b" + path[path.length - 1] + "\\b", name);

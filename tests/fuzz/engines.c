@@ -4,7 +4,8 @@
  *     engines JAR FOLDER < LIST
  *
  * A line of the list: a class, flags (c: count valid states, r: the engine reach as well,
- * f: analyses by fields, -: none) and options of glassbox check. A line of the answer,
+ * f: analyses by fields, 2: property 2 of a comparison, i: nothing but induction against
+ * none, on large terms; -: none) and options of glassbox check. A line of the answer,
  * with tabs:
  *
  *     class  same|unsupported|slow|different|refused  verdict  counted  reached  uses
@@ -59,7 +60,8 @@ static void on_alarm(int number) {
 }
 
 static void set_alarm(uint32_t milliseconds) {
-  struct itimerval t = {.it_value = {.tv_usec = 1000 * milliseconds},
+  struct itimerval t = {.it_value = {.tv_sec = milliseconds / 1000,
+                                     .tv_usec = 1000 * (milliseconds % 1000)},
                         .it_interval = {.tv_sec = milliseconds ? 10 : 0}};
   setitimer(ITIMER_PROF, &t, NULL);
 }
@@ -429,9 +431,29 @@ static void print_uses(const shortcut_uses *u) {
   printf(any ? "\t" : "-\t");
 }
 
+static const char *const answers[] = {"same", "unsupported", "slow", "different",
+                                      "refused"};
+
+/* Steps of large terms by induction, and one by one. */
+static void run_steps(job *j) {
+  enum { SECONDS = 8 };
+  j->milliseconds = 1000 * SECONDS;
+  outcome by_induction = check(j, check_sat, NULL);
+  j->without = 1u << SHORTCUT_INDUCTION;
+  outcome one_by_one = check(j, check_sat, NULL);
+  answer a = compare(&by_induction, &one_by_one);
+  printf("%s\t%s\t%s\t0\t0\t", j->name, answers[a],
+         one_by_one.verdict == VERDICT_HOLDS      ? "holds"
+         : one_by_one.verdict == VERDICT_VIOLATED ? "violated"
+                                                  : "other");
+  print_uses(j->uses);
+  print_outcome("by induction", &by_induction);
+  print_outcome("one by one", &one_by_one);
+  putchar('\n');
+  fflush(stdout);
+}
+
 static void run(job *j) {
-  static const char *const answers[] = {"same", "unsupported", "slow", "different",
-                                        "refused"};
   outcome sat = check(j, check_sat, NULL), explicit = check(j, check_explicit, NULL);
   outcome reach = {0}, fields = {0}, bdd_fields = {0};
   answer a = compare(&sat, &explicit);
@@ -534,7 +556,7 @@ static void run_line(inputs *in, char *line, char *folder) {
     name checked = inputs_class_pick(in, class_name, NULL, "", &quiet.sink);
     vec_clear(&in->replacing); /* of another class */
     if (checked && inputs_replace(in, &o, checked, &quiet.sink))
-      run(&j);
+      strchr(flags, 'i') ? run_steps(&j) : run(&j);
     else
       printf("%s\trefused\tother\t0\t0\t-\t%s\n", class_name, quiet.text);
     vec_release(&j.own);
