@@ -109,9 +109,9 @@ static bool is_synthetic(const ir_method *m) {
   return origin && origin->access & ACC_SYNTHETIC;
 }
 
-/* A public class whose superclass is not public gets the superclass's public methods again
- * from javac, each to call the one above; there is no other of its name and number of
- * parameters then. */
+/* A public class whose superclass is not public gets the superclass's public methods
+ * again from javac, each to call the one above; there is no other of its name and number
+ * of parameters then. */
 static bool only_calls_above(const ir_method *m) {
   if (!is_synthetic(m))
     return false;
