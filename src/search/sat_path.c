@@ -54,6 +54,7 @@ static void report_trouble(search *s, const followed *run) {
   sat_check *c = s->c;
   check_result *r = c->result;
   r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
+  r->operations[s->number].admitted = true;
   const char *why = evaluator_why(c->evaluator);
   char *reason = run->where.file ? memory_print("%s: %s at %s:%u", s->op->text, why,
                                                 run->where.file, run->where.line)
@@ -118,9 +119,6 @@ static followed follow_both(search *s) {
   evaluator_fix_arrays(c->evaluator);
   followed run = evaluator_follow(c->evaluator, method_to_run(s), s->given);
   s->first = run;
-  if (run.kind != FOLLOWED_ASSUMPTION && run.kind != FOLLOWED_AGAIN &&
-      run.kind != FOLLOWED_KNOWN) /* the replay says whether that is admitted */
-    c->result->operations[s->number].admitted = true;
   if (s->op->other && (run.kind == FOLLOWED_RETURN || run.kind == FOLLOWED_THROW))
     run = follow_other(s, &run);
   return run;
