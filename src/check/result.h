@@ -90,6 +90,17 @@ void check_result_start(check_result *, const space *);
 void check_result_release(check_result *);
 void candidate_release(candidate *);
 
+/* Defects that a test plants in the search: */
+typedef enum {
+  DEFECT_NONE,
+  DEFECT_WRITE,   /* a path forgets one of its writes */
+  DEFECT_RESULT,  /* gives another result */
+  DEFECT_END,     /* ends in a failed assumption */
+  DEFECT_PROOF,   /* whatever is asked is proved */
+  DEFECT_PRUNING, /* a path removes more than its states */
+  DEFECT_ALL      /* removes all of them */
+} check_defect;
+
 typedef struct check_limits {
   uint64_t steps;           /* per operation */
   const _Atomic bool *stop; /* set: work is to end early; NULL: it never is */
@@ -102,6 +113,7 @@ typedef struct check_limits {
       scramble; /* tests: the states to be checked are drawn, with this seed; 0: not */
   bool eager; /* tests: what pays in large checks is done in all: steps of a language are
                  proved locally, solvers are made anew */
+  check_defect defect;  /* tests */
   shortcut_set without; /* shortcuts that are not taken */
   uint32_t validate;    /* further states of each path that are executed, too */
   uint32_t audit;       /* states of each operation that holds, likewise; */

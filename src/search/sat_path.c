@@ -2,6 +2,7 @@
  * is left to check. */
 #include "search/local_proof.h"
 #include "search/replay.h"
+#include "search/sat_defect.h"
 #include "search/sat_fields.h"
 #include "search/sat_held.h"
 #include "search/sat_induction.h"
@@ -24,8 +25,9 @@ bool search_allows(const search *s, uint32_t exception) {
 static bool prune_way(search *s) {
   unchecked *u = s->c->unchecked;
   const literal_vector *way = evaluator_way(s->c->evaluator);
-  u->prune(u, way->data, way->size);
-  return search_validate_set(s, way->data, way->size, false);
+  size_t count = defect_spoil_pruning(s->c, way->size);
+  u->prune(u, way->data, count);
+  return search_validate_set(s, way->data, count, false);
 }
 
 static void prune_twins(search *s) {
@@ -201,6 +203,7 @@ bool search_path(search *s) {
   sat_check *c = s->c;
   induction_begin_path(s->induction);
   followed run = search_follow(s);
+  defect_spoil_path(s, &run);
   if (run.kind == FOLLOWED_KNOWN) {
     shortcut_use(&c->result->costs.uses, SHORTCUT_KNOWN);
     bool agrees = search_replay(s, &(path_claim){.is_proved = !s->found}) && prune_way(s);

@@ -1,5 +1,6 @@
 /* What must hold after a path, for all its states in one question. */
 #include "search/local_proof.h"
+#include "search/sat_defect.h"
 #include "search/sat_held.h"
 #include "search/sat_near.h"
 #include "search/sat_search.h"
@@ -120,7 +121,7 @@ static sat_result ask(sat_check *c, literal_vector *assumed, literal must) {
  */
 static sat_result refute(search *s, literal must, literal within) {
   sat_check *c = s->c;
-  if (must == LITERAL_TRUE || within == LITERAL_FALSE)
+  if (must == LITERAL_TRUE || within == LITERAL_FALSE || defect_spoils_proof(c))
     return SAT_UNSATISFIABLE;
   literal_vector assumed = {0};
   vec_each (literal, p, evaluator_path(c->evaluator))

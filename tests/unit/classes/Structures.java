@@ -249,3 +249,118 @@ class Counter {
         return even <= 4 && even % 2 == 0 || even == 1;
     }
 }
+
+/** Does many things and asks for little: what is wrong in it only an execution can show. */
+class Traffic {
+    static class Car {
+        int speed;
+        boolean lights;
+        Car behind;
+    }
+
+    static class Node {
+        @Tree Node left, right;
+        int key;
+        Object value;
+    }
+
+    Car first;
+    @Tree Node root;
+    int count;
+    Object mark;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public int overtake(Car a, Car b) {
+        if (a == null || b == null)
+            return -1;
+        int d = a.speed - b.speed;
+        if (d > 0) {
+            a.behind = b;
+            b.lights = true;
+        } else if (d < 0)
+            first = a;
+        return d;
+    }
+
+    public Node fresh(int k) {
+        Node n = new Node();
+        n.key = k + 1;
+        n.value = mark;
+        count += k;
+        return n;
+    }
+
+    public boolean find(int k) {
+        Node n = root;
+        while (n != null) {
+            if (k < n.key)
+                n = n.left;
+            else if (k > n.key)
+                n = n.right;
+            else {
+                n.value = mark;
+                return true;
+            }
+        }
+        return false;
+    }
+}
+
+/** Wrong in some states of a path: the invariant, a postcondition. */
+class Wrong {
+    static class Node {
+        @Tree Node next;
+        int key;
+    }
+
+    @Tree Node head;
+    int count;
+
+    @Declarative
+    boolean repOk() {
+        return head == null || head.key < 3;
+    }
+
+    public void broken(int k) {
+        if (k == 2 && head != null && head.next != null)
+            head.key = 3;
+    }
+
+    public int promised(int k) {
+        if (head != null && head.key == k)
+            count = 1;
+        return k;
+    }
+
+    @Declarative
+    @glassbox.Post("promised")
+    boolean counts(Wrong before, int result, int k) {
+        return count == before.count;
+    }
+}
+
+/** Wrong in some states, on a path of their own. */
+class Asserting {
+    static class Node {
+        @Tree Node next;
+        int key;
+    }
+
+    @Tree Node head;
+    int count;
+
+    @Declarative
+    boolean repOk() {
+        return head == null || head.key < 3;
+    }
+
+    public void asserted(int k) {
+        count = k;
+        if (head != null && head.next != null && head.next.key == k)
+            assert count != 2;
+    }
+}
