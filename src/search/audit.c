@@ -108,10 +108,16 @@ static bool keep_suspect(search *s, candidate x) {
   return true;
 }
 
+/* Whether everything that is removed is said to end well: of an operation that is
+ * inconclusive already, or violated, it is not. */
+static bool claims_all(const search *s) {
+  return !s->found && s->c->result->operations[s->number].verdict == VERDICT_HOLDS;
+}
+
 bool search_validate_set(search *s, const literal *all, size_t count, bool has_twins) {
   bool agrees = true;
   candidate x;
-  for (uint32_t k = 0; agrees && !s->found && k < s->c->limits->validate; k++) {
+  for (uint32_t k = 0; agrees && claims_all(s) && k < s->c->limits->validate; k++) {
     if (!draw(s, all, count, &x))
       break;
     agrees = has_twins ? keep_suspect(s, x) : judge_drawn(s, x, "what was removed");
@@ -135,6 +141,8 @@ bool search_audit(search *s) {
   double started = progress_clock();
   bool agrees = true;
   candidate x;
+  if (!claims_all(s))
+    return true;
   if (s->suspect.choices) {
     agrees = judge_drawn(s, s->suspect, "what was removed for its twin's sake");
     s->suspect = (candidate){0};

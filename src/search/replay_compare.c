@@ -4,7 +4,7 @@
  * Objects of the space correspond by their number, objects from the machine by theirs.
  * Objects that the operation made are paired when they are first met, in the same place
  * on both sides, and then all their slots are compared. Not compared is what the
- * evaluator does not claim to know: texts, and what a Throwable knows of its stack.
+ * evaluator does not claim to know: what a Throwable knows of its stack, for one.
  *
  * The machine stands where the operation ended while this looks at it. So nothing may be
  * taken over from it now: slots that the evaluator has not read are left alone. */
@@ -62,10 +62,6 @@ static bool is_class(const ir_class *c, const char *name) {
   return !strcmp(c->name->text, name);
 }
 
-static bool is_text(const ir_class *c) {
-  return is_class(c, "java/lang/String");
-}
-
 /* Whether what is behind a reference is the same on both sides, as far as is known. */
 static bool same_object(comparison *x, uint32_t object, object_id id) {
   const sat_check *c = x->c;
@@ -78,7 +74,7 @@ static bool same_object(comparison *x, uint32_t object, object_id id) {
     return c->objects[of_space] == object;
   if (o->class != there->class)
     return false;
-  if (o->imported == id || is_text(o->class))
+  if (o->imported == id || o->opaque)
     return true;
   uint64_t *known = map_get(&x->made, object), *back = map_get(&x->made_of, id);
   if (known || back)
@@ -157,11 +153,14 @@ static value machine_slot(const comparison *x, object_id id, uint32_t index) {
   return o->class->is_array ? heap_element(o, o->class->element, index) : o->slots[index];
 }
 
-/* What a Throwable has of its own is made in other ways. */
+/* What a Throwable has of its own is made in other ways; so is a hash code that a text
+ * remembers. */
 static bool is_claimed(const sym_object *o, uint32_t index) {
-  return !o->opaque && !is_text(o->class) &&
-         (o->class->is_array ||
-          !is_class(o->class->slots[index]->owner, "java/lang/Throwable"));
+  if (o->opaque || o->class->is_array)
+    return !o->opaque;
+  const ir_field *f = o->class->slots[index];
+  return !is_class(f->owner, "java/lang/Throwable") &&
+         !(is_class(f->owner, "java/lang/String") && !strncmp(f->name->text, "hash", 4));
 }
 
 static void compare_slot(comparison *x, uint32_t object, object_id id, uint32_t index) {

@@ -98,8 +98,7 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
       continue;
     search s = {.c = c, .number = k, .op = &c->subject->operations[k]};
     c->result->operations[k].verdict = VERDICT_HOLDS;
-    go_on = search_begin(&s) && search_all_paths(&s) &&
-            (s.found || c->result->reason || search_audit(&s));
+    go_on = search_begin(&s) && search_all_paths(&s) && search_audit(&s);
     candidate_release(&s.suspect);
     fixes_release(&s.fixes);
     path_tree_release(&s.paths);
