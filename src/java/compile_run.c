@@ -48,13 +48,18 @@ static bool read_pipe(const compilation *c, int from, char_vector *text) {
   return got <= 0;
 }
 
+/* Of a class that was opened, the copy counts, which is newer than the source. */
+static const char *preferred(const compilation *c, const char *option) {
+  return c->opened && !strcmp(option, "-Xprefer:source") ? "-Xprefer:newer" : option;
+}
+
 static const char **arguments_of(const compilation *c, const char *folder) {
   const char **arguments =
       arena_new_array(c->arena, const char *, c->count + compile_option_count + 10);
   size_t n = 0;
   arguments[n++] = c->compiler;
   for (size_t i = 0; i < compile_option_count; i++)
-    arguments[n++] = compile_options[i];
+    arguments[n++] = preferred(c, compile_options[i]);
   arguments[n++] = "-d";
   arguments[n++] = folder;
   arguments[n++] = "-classpath";
