@@ -64,6 +64,10 @@ static _Noreturn void exhausted(size_t wanted) {
   exit(3);
 }
 
+void memory_exhausted(void) {
+  exhausted(0);
+}
+
 static void *counted(void *block, size_t before, size_t wanted) {
   if (!block)
     exhausted(wanted);

@@ -31,6 +31,9 @@ size_t memory_in_use(void);
 size_t memory_of_process(void);
 size_t memory_peak_of_process(void); /* the most it ever held, mapped files included */
 
+/* A library has run out of memory; as if it had asked here. */
+_Noreturn void memory_exhausted(void);
+
 void *memory_alloc(size_t bytes);                    /* uninitialised */
 void *memory_alloc_array(size_t count, size_t size); /* zeroed; checks the product */
 void *memory_resize(void *block, size_t count, size_t size); /* NULL block: allocates */

@@ -4,8 +4,23 @@
 
 #include <pthread.h>
 #include <stddef.h>
+#include <sys/resource.h>
 
-enum { STACK_BYTES = 1 << 30 }; /* reserved; only what is used becomes memory */
+enum {
+  STACK_BYTES = 1 << 30,
+  LEAST_BYTES = 1 << 23
+}; /* reserved; only what is used
+      becomes memory */
+
+/* Where address space is limited (ulimit -v), most of it is for the search. */
+static size_t stack_bytes(void) {
+  struct rlimit space_;
+  size_t bytes = STACK_BYTES;
+  if (!getrlimit(RLIMIT_AS, &space_) && space_.rlim_cur != RLIM_INFINITY)
+    while (bytes > LEAST_BYTES && bytes > space_.rlim_cur / 8)
+      bytes /= 2;
+  return bytes;
+}
 
 typedef struct run {
   check_engine *engine;
@@ -27,7 +42,7 @@ void check_run(check_engine *engine, space *s, const check_limits *limits,
   pthread_attr_t attributes;
   pthread_t thread;
   pthread_attr_init(&attributes);
-  bool started = !pthread_attr_setstacksize(&attributes, STACK_BYTES) &&
+  bool started = !pthread_attr_setstacksize(&attributes, stack_bytes()) &&
                  !pthread_create(&thread, &attributes, run_engine, &r);
   pthread_attr_destroy(&attributes);
   if (started)

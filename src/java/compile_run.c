@@ -82,7 +82,7 @@ static _Noreturn void become(const char *const *arguments, int output) {
   prctl(PR_SET_PDEATHSIG, SIGKILL); /* nobody would read what it says */
   int nothing = open("/dev/null", O_RDWR);
   dup2(nothing, STDIN_FILENO);
-  dup2(nothing, STDOUT_FILENO);
+  dup2(output, STDOUT_FILENO); /* where a JVM that cannot start complains */
   dup2(output, STDERR_FILENO);
   setenv("LC_ALL", "C.UTF-8", 1);
   execv(arguments[0], (char *const *)arguments);

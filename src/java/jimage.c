@@ -10,6 +10,7 @@
  * of a second hash that has no collisions. /packages/a.b lists the modules that
  * have package a.b.
  */
+#include "base/memory.h"
 #include "java/class_source.h"
 
 #include <errno.h>
@@ -212,6 +213,8 @@ class_source *jimage_source_new(source_env env, const char *path) {
   int error = errno;
   if (file >= 0)
     close(file);
+  if (bytes == MAP_FAILED && error == ENOMEM)
+    memory_exhausted();
   if (bytes == MAP_FAILED) {
     diag_error(env.sink, where,
                "cannot read the JDK's classes (%s): install the JDK again",

@@ -39,7 +39,14 @@ static const char *const off_when_small[] = {"elim",   "subsume",   "probe",
                                              "lucky",  "compact",   "walk"};
 enum { WAIT_FOR_CONFLICTS = 5 };
 
+/* The solver is C++: without memory it throws, and nobody catches. */
+typedef void handler(void);
+handler *set_new_handler(handler *) __asm__("_ZSt15set_new_handlerPFvvE");
+handler *set_terminate(handler *) __asm__("_ZSt13set_terminatePFvvE");
+
 static CCaDiCaL *start(sat_tuning tuning) {
+  set_new_handler(memory_exhausted);
+  set_terminate(memory_exhausted);
   CCaDiCaL *solver = ccadical_init();
   ccadical_set_option(solver, "quiet", 1);
   if (tuning != SAT_FEW_HARD)
