@@ -125,6 +125,7 @@ static bool print_result(output *out, const check *c, const check_result *result
     return false;
   if (text && out->text && out->language) {
     report_print_summary(r, stdout);
+    printf("\nbounds: %s\n", language_bounds(out->language));
     language_explain(out->language, stdout);
   } else if (text && out->text)
     report_print_text(r, stdout);
@@ -436,6 +437,16 @@ static bool options_agree(const cli_options *o, diag_sink *sink) {
                o->audit);
     return false;
   }
+  if (o->size && !language_is_named(o)) {
+    diag_error(sink, NO_PLACE,
+               "--size is for languages, FILE.lang; classes have --nodes");
+    return false;
+  }
+  if ((o->variant || o->emit) && !language_is_named(o)) {
+    diag_error(sink, NO_PLACE, "--%s is for languages, FILE.lang",
+               o->variant ? "variant" : "emit");
+    return false;
+  }
   if (o->against && o->analysis && !strcmp(o->analysis, "fields")) {
     diag_error(sink, NO_PLACE,
                "--analysis fields does not follow the abstraction: compare with "
@@ -475,7 +486,17 @@ static int check_language(const cli_options *o, const struct engine *e,
   else {
     cli_options changed = *o;
     changed.paths = &class_file;
-    status = check_paths(&changed, engine, &l, sink);
+    if (o->size)
+      changed.nodes = language_positions(&l, (uint32_t)o->size);
+    if (o->size && !changed.nodes) {
+      diag_error(
+          sink, NO_PLACE,
+          "--size %u needs more positions than a tree of every shape can have here: "
+          "give --nodes, or --engine explicit",
+          (unsigned)o->size);
+      status = EXIT_USAGE;
+    } else
+      status = check_paths(&changed, engine, &l, sink);
   }
   language_close(&l);
   return status;

@@ -227,6 +227,8 @@ static int mutate_java(campaign *s, const cli_options *o, uint32_t operators,
 int command_mutate(const cli_options *o, diag_sink *sink) {
   uint32_t operators;
   cli_options inner = {0};
+  if (mutate_is_language(o))
+    return mutate_language(o, sink);
   const language *l = check_paths(o, sink);
   if (!l || !parse_operators(o->operators, &operators, sink))
     return EXIT_USAGE;

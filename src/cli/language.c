@@ -73,6 +73,7 @@ bool language_open(checked_language *c, const cli_options *o, char **class_file,
   if (!c->language)
     return false;
   interpreter_init(&c->interpreter, c->language);
+  c->language->size = (uint32_t)o->size;
   if (write_class(c, o, class_file, sink))
     return true;
   language_close(c);
@@ -82,6 +83,22 @@ bool language_open(checked_language *c, const cli_options *o, char **class_file,
 void language_close(checked_language *c) {
   interpreter_release(&c->interpreter);
   language_delete(c->language);
+}
+
+/* Positions of a tree in which every program of so many nodes has room: as high as it has
+ * nodes. 0: that is too many. */
+uint32_t language_positions(const checked_language *c, uint32_t size) {
+  enum { MOST = 300 };
+  uint64_t positions = 0, wide = 1;
+  for (uint32_t level = 0; level < size; level++) {
+    positions += wide;
+    wide *= c->layout.children;
+    if (positions > MOST)
+      return 0;
+    if (!wide)
+      break;
+  }
+  return (uint32_t)positions;
 }
 
 char *language_confirm(checked_language *c, const char *program) {
@@ -106,6 +123,21 @@ char *language_confirm(checked_language *c, const char *program) {
                       program, c->layout.depth);
 }
 
+/* The bounds besides the number of nodes, in words. */
+const char *language_bounds(checked_language *c) {
+  arena *a = &c->language->arena;
+  const char *text = arena_print(a, "types of depth %u", c->layout.given);
+  if (c->language->size)
+    text = arena_print(a, "programs of at most %u nodes, %s", c->language->size, text);
+  vec_each (lang_sort *, s, &c->language->sorts)
+    if ((*s)->kind == SORT_NAMES)
+      text = arena_print(a, "%s, %u names %s", text, (*s)->names, (*s)->name);
+    else if ((*s)->kind == SORT_INTS)
+      text = arena_print(a, "%s, %s %lld..%lld", text, (*s)->name, (long long)(*s)->low,
+                         (long long)(*s)->high);
+  return text;
+}
+
 void language_explain(checked_language *c, FILE *out) {
   if (c->found.fault)
     lang_finding_print(&c->interpreter, &c->found, out);
@@ -114,20 +146,21 @@ void language_explain(checked_language *c, FILE *out) {
 int language_enumerate(checked_language *c, const cli_options *o, diag_sink *sink) {
   enum { DEFAULT_NODES = 5 };
   (void)sink;
-  uint32_t nodes = o->nodes ? (uint32_t)o->nodes : DEFAULT_NODES;
+  uint32_t nodes = o->size    ? (uint32_t)o->size
+                   : o->nodes ? (uint32_t)o->nodes
+                              : DEFAULT_NODES;
   lang_search s;
   double started = progress_clock();
-  c->interpreter.depth = c->layout.depth;
-  lang_search_all(&c->interpreter, &c->layout, nodes, nodes, interrupt_catch(), &s);
-  c->interpreter.depth = 0;
+  lang_search_all(&c->interpreter, &c->layout, nodes, o->size ? 0 : nodes,
+                  interrupt_catch(), &s);
   c->found = s.found;
   bool violated = lang_is_fault(s.found.fault), vacuous = !violated && !s.checked;
   const char *verdict = violated                            ? "violated"
                         : s.gave_up || s.stopped || vacuous ? "inconclusive"
                                                             : "holds";
-  printf("%s: %s within --nodes %u (explicit, %llu states checked, %.2f s)\n",
-         c->language->name, verdict, nodes, (unsigned long long)s.checked,
-         progress_clock() - started);
+  printf("%s: %s within --%s %u, %s (explicit, %llu states checked, %.2f s)\n",
+         c->language->name, verdict, o->size ? "size" : "nodes", nodes,
+         language_bounds(c), (unsigned long long)s.checked, progress_clock() - started);
   if (s.stopped)
     printf("interrupted\n");
   else if (!violated && s.gave_up)

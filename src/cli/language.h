@@ -29,9 +29,14 @@ bool language_open(checked_language *, const cli_options *, char **class_file,
                    diag_sink *);
 void language_close(checked_language *);
 
+/* Positions that --size needs; 0: more than an engine that has a position for every node
+ * can take. */
+uint32_t language_positions(const checked_language *, uint32_t size);
+
 /* Judges the program by the rules themselves. NULL: they say the same; else why this is
  * no counterexample, new. */
 char *language_confirm(checked_language *, const char *program);
+const char *language_bounds(checked_language *);   /* besides the nodes, in words */
 void language_explain(checked_language *, FILE *); /* what was confirmed, if anything */
 
 /* --engine explicit: every program, one by one, judged by the rules themselves. */

@@ -49,6 +49,10 @@ typedef int mutate_command(const cli_options *, const char *file, const char *te
 mutant_run mutate_run(arena *, mutate_command *, const cli_options *, const char *file,
                       const char *text, _Atomic int *child);
 
+/* FILE.lang, by itself (mutate_language.c). */
+bool mutate_is_language(const cli_options *);
+int mutate_language(const cli_options *, diag_sink *);
+
 int mutation_report_status(const mutation_report *);
 void mutation_report_print(FILE *, const mutation_report *);
 json_t *mutation_report_json(const mutation_report *); /* new */

@@ -44,6 +44,8 @@
          "positions of the tree backbone (default 5)")                                   \
   NUMBER(height, "height", "H", 0, 1, 1000000, IN_CHECK | IN_LIST,                       \
          "all positions up to this height, instead of --nodes")                          \
+  NUMBER(size, "size", "K", 0, 1, 1000, IN_CHECK | IN_MUTATE,                            \
+         "FILE.lang: every program of at most K nodes, whatever its shape")              \
   TEXT(ints, "ints", "LOW..HIGH", IN_CHECK | IN_LIST,                                    \
        "integers of fields and parameters (default 0..N)")                               \
   TEXT(objects, "objects", "CLASS=K,...", IN_CHECK | IN_LIST,                            \
@@ -66,7 +68,7 @@
          "choose states at random (engine sat): the verdict is the same")                \
   FLAG(count, "count", IN_CHECK | IN_LIST,                                               \
        "count the valid states, up to isomorphism, too")                                 \
-  TEXT(variant, "variant", "NAME", IN_CHECK,                                             \
+  TEXT(variant, "variant", "NAME", IN_CHECK | IN_MUTATE,                                 \
        "FILE.lang: with this variant of its rules")                                      \
   TEXT(emit, "emit", "DIR", IN_CHECK, "FILE.lang: write the Java class it becomes here") \
   TEXT(json, "json", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                           \

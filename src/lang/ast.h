@@ -184,6 +184,7 @@ typedef struct language {
   unsigned properties;
   lang_judgment *typing;       /* of states; how they are typed: */
   lang_expr *given[LANG_ARGS]; /* its arguments; NULL: the state, ANY: what goes out */
+  uint32_t size;               /* programs have no more nodes; 0: as the bounds say */
   lang_judgment *up_to;        /* preservation up to it; NULL: the same type */
   bool some_type;              /* preservation of being typed at all */
 } language;

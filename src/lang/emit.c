@@ -106,8 +106,19 @@ static void emit_well_typed(emitter *e) {
   fprintf(e->out, "    }\n");
 }
 
+static void emit_size(emitter *e) {
+  fprintf(e->out,
+          "\n    @Declarative\n    static int size(Term t) {\n        if (t == null) "
+          "return 0;\n        return 1");
+  for (uint32_t i = 0; i < e->y.children; i++)
+    fprintf(e->out, " + size(t.a%u)", i);
+  fprintf(e->out, ";\n    }\n");
+}
+
 static void emit_precondition(emitter *e) {
   const lang_judgment *j = e->l->typing;
+  if (e->l->size)
+    emit_size(e);
   fprintf(e->out,
           "\n    /** Programs, each in one way. */\n    @Declarative\n"
           "    public boolean precondition() {\n        return syntax_%s(root",
@@ -116,6 +127,8 @@ static void emit_precondition(emitter *e) {
     if ((*s)->kind == SORT_NAMES && (*s)->bound)
       fprintf(e->out, ", 0");
   fprintf(e->out, ")");
+  if (e->l->size)
+    fprintf(e->out, " && size(root) <= %u", e->l->size);
   for (uint32_t i = 0; i < j->args.size; i++)
     if (is_remembered(e->l, i))
       fprintf(e->out, " && valid_%s(type%u)",
@@ -177,5 +190,6 @@ bool language_emit(language *l, lang_layout *layout, FILE *out, diag_sink *sink)
   fprintf(out, "}\n");
   free(body);
   vec_release(&e.bound);
+  vec_release(&e.matched);
   return !e.failed;
 }

@@ -20,6 +20,11 @@ typedef struct emit_binding {
   bool used; /* part of something that was made: a second use takes a copy */
 } emit_binding;
 
+typedef struct emit_matched { /* a pattern, and the term that it matched */
+  const lang_expr *pattern;
+  const char *java;
+} emit_matched;
+
 typedef struct emitter {
   language *l;
   lang_layout y;
@@ -32,7 +37,10 @@ typedef struct emitter {
   const char *hole;      /* out: where the hole of the last pattern is */
   bool several;          /* out: a state may have several steps */
   bool state;            /* methods of steps take the whole state, too */
+  const lang_judgment *judgment; /* whose rule is being written; or NULL */
+  const lang_rule *rule;
   vector(emit_binding) bound;
+  vector(emit_matched) matched;
   bool failed;
 } emitter;
 
@@ -64,5 +72,9 @@ void emit_functions(emitter *);
 void emit_reduction(emitter *); /* and the methods of Language */
 void emit_text(emitter *);      /* toString */
 void emit_rule_text(emitter *, const lang_rule *);
+/* What a judgment is asked with below a term is the same expression whichever rule asks
+ * (emit_below.c). NULL: this premise is no such question. */
+void emit_below(emitter *, const lang_judgment *);
+const char *emit_below_call(emitter *, const lang_premise *, uint32_t arg, uint32_t word);
 
 #endif

@@ -108,6 +108,8 @@ static void emit_rule(emitter *e, const signature *s, const lang_rule *r) {
   fprintf(e->out, ") {\n");
   emit_forget(e);
   e->fail = emit_print(e, "return %s;", s->none);
+  e->judgment = s->judgment;
+  e->rule = r;
   e->ambiguous = s->judgment && s->judgment->ambiguous ? "return AMBIGUOUS;" : NULL;
   for (uint32_t i = 0; i < r->in_count; i++)
     emit_match(e, r->in[i], emit_print(e, "in%u", i));
@@ -125,6 +127,8 @@ static void emit_rule(emitter *e, const signature *s, const lang_rule *r) {
     fprintf(e->out, ");\n    }\n");
   } else
     fprintf(e->out, "        return %s;\n    }\n", s->outs ? out[0] : "true");
+  e->judgment = NULL;
+  e->rule = NULL;
 }
 
 static void emit_call(emitter *e, const signature *s, const lang_rule *r) {
@@ -223,6 +227,7 @@ void emit_judgments(emitter *e) {
       emit_refuse(e, (*j)->at,
                   "two rules of this judgment may apply to the same, and what "
                   "they give cannot be compared here: make it an input");
+    emit_below(e, *j);
     vec_each (lang_rule *, r, &(*j)->rules)
       emit_rule(e, &s, *r);
     emit_attempts(e, &s, (*j)->rules.data, (*j)->rules.size, (*j)->ambiguous);

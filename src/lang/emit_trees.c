@@ -220,6 +220,9 @@ static void emit_production_syntax(emitter *e, const lang_production *p) {
     else if (lang_shape_of(s) == SHAPE_PACKED) {
       fprintf(e->out, "\n                && valid_%s(t.p%u)",
               emit_java_name(e, lang_sort_root(s)->name), lang_layout_index(p, i));
+      if (e->y.given < e->y.depth && !lang_layout_is_leaf(e->l, lang_sort_root(s)))
+        fprintf(e->out, " && t.p%u >> %u == 0", lang_layout_index(p, i),
+                e->y.slot * lang_layout_before(&e->y, e->y.given));
       if (s->base)
         fprintf(e->out, " && is_%s(t.p%u)", emit_java_name(e, s->name),
                 lang_layout_index(p, i));
@@ -246,11 +249,8 @@ static void emit_syntax(emitter *e, const lang_sort *s) {
 static void emit_tree_lookup(emitter *e, const lang_sort *s) {
   const lang_production *p =
       s->productions.data[0]->args.size ? s->productions.data[0] : s->productions.data[1];
-  uint32_t rest = 0, name = 0, value = 0;
-  for (uint32_t i = 0; i < 3; i++)
-    *(p->args.data[i] == s                  ? &rest
-      : p->args.data[i]->kind == SORT_NAMES ? &name
-                                            : &value) = i;
+  lang_binding_parts parts = lang_environment_parts(s);
+  uint32_t rest = parts.rest, name = parts.key, value = parts.value;
   lang_sort *held = p->args.data[value];
   fprintf(e->out,
           "\n    @Declarative\n    static %s lookup_%s(Term g, int x) {\n"

@@ -48,6 +48,23 @@ const char *emit_java_name(emitter *e, const char *text) {
   return emit_print(e, clash ? "%s_" : "%s", name);
 }
 
+/* Our own variables in the methods that are written: t1, in0, m, state, whole. */
+static bool is_own_name(const char *name) {
+  static const char *const stems[] = {"t", "in", "v", "m", "state", "whole", "found"};
+  for (size_t i = 0; i < sizeof stems / sizeof *stems; i++) {
+    size_t length = strlen(stems[i]);
+    if (!strncmp(name, stems[i], length) &&
+        strspn(name + length, "0123456789_") == strlen(name + length))
+      return true;
+  }
+  return false;
+}
+
+static const char *variable_name(emitter *e, const char *meta) {
+  const char *name = emit_java_name(e, meta);
+  return is_own_name(name) ? emit_print(e, "%s$", name) : name;
+}
+
 const char *emit_type(const lang_sort *s) {
   switch (lang_shape_of(s)) {
   case SHAPE_NUMBER: return "int";
@@ -77,6 +94,7 @@ const char *emit_word(emitter *e, const lang_sort *s, const char *java, uint32_t
 
 void emit_forget(emitter *e) {
   vec_clear(&e->bound);
+  vec_clear(&e->matched);
   e->temps = 0;
 }
 
@@ -192,7 +210,7 @@ static const char *value_of_make(emitter *e, const lang_expr *x) {
 
 /* The arguments of a call; environments take several. */
 static const char *arguments(emitter *e, lang_expr *const *args, uint32_t count,
-                             const bool *skip, bool makes) {
+                             const bool *skip, bool makes, const lang_premise *premise) {
   char text[512] = "";
   size_t length = 0;
   for (uint32_t i = 0; i < count; i++) {
@@ -200,7 +218,9 @@ static const char *arguments(emitter *e, lang_expr *const *args, uint32_t count,
       continue;
     uint32_t words = emit_words(e, args[i]->sort);
     for (uint32_t w = 0; w < words; w++) {
-      const char *v = lang_shape_of(args[i]->sort) == SHAPE_ENVIRONMENT
+      const char *below = premise ? emit_below_call(e, premise, i, w) : NULL;
+      const char *v = below ? below
+                      : lang_shape_of(args[i]->sort) == SHAPE_ENVIRONMENT
                           ? emit_value_word(e, args[i], w)
                           : emit_value(e, args[i], makes);
       length += (size_t)snprintf(text + length, sizeof text - length, "%s%s",
@@ -258,12 +278,23 @@ static const char *value_of_call(emitter *e, const lang_expr *x) {
     emit_refuse(e, x->at,
                 "a function cannot give an environment of this size: give fewer "
                 "names, or a smaller depth of types, in 'bounds'");
-  const char *args = arguments(e, x->args, x->count, NULL, true);
+  const char *args = arguments(e, x->args, x->count, NULL, true, NULL);
   return required(e, x->sort,
                   emit_print(e, "f_%s(%s)", emit_java_name(e, x->function->name), args));
 }
 
+/* A term that is only looked at and that a pattern matched: it is there already. */
+static const char *already_there(emitter *e, const lang_expr *x) {
+  vec_each (emit_matched, m, &e->matched)
+    if (lang_expr_same(m->pattern, x))
+      return m->java;
+  return NULL;
+}
+
 const char *emit_value(emitter *e, const lang_expr *x, bool makes) {
+  const char *known = makes || x->kind != EXPR_MAKE ? NULL : already_there(e, x);
+  if (known)
+    return known;
   switch (x->kind) {
   case EXPR_META: return of_meta(e, x, makes);
   case EXPR_MAKE: return value_of_make(e, x);
@@ -295,16 +326,9 @@ const char *emit_value_word(emitter *e, const lang_expr *x, uint32_t word) {
     return emit_value(e, x, true);
   if (!x->count)
     return "0L";
-  const lang_expr *rest = NULL, *name = NULL, *type = NULL;
-  for (uint32_t i = 0; i < x->count; i++) {
-    const lang_sort *s = x->production->args.data[i];
-    if (s == x->sort)
-      rest = x->args[i];
-    else if (s->kind == SORT_NAMES)
-      name = x->args[i];
-    else
-      type = x->args[i];
-  }
+  lang_binding_parts parts = lang_environment_parts(x->sort);
+  const lang_expr *rest = x->args[parts.rest], *name = x->args[parts.key],
+                  *type = x->args[parts.value];
   const char *before = emit_value_word(e, rest, word);
   const char *at = emit_value(e, name, false);
   const char *what = emit_value(e, type, false);
@@ -326,7 +350,7 @@ static void bind_meta(emitter *e, const lang_expr *x, const char *java) {
   }
   if (x->sort->base && e->checks)
     fail_if(e, emit_print(e, "!is_%s(%s)", emit_java_name(e, x->sort->name), java));
-  const char *name = emit_java_name(e, x->meta);
+  const char *name = variable_name(e, x->meta);
   for (uint32_t w = 0; w < emit_words(e, x->sort); w++)
     fprintf(e->out, "        %s %s = %s;\n", emit_type(x->sort),
             emit_word(e, x->sort, name, w), emit_word(e, x->sort, java, w));
@@ -345,6 +369,7 @@ static void match_tree(emitter *e, const lang_expr *x, const char *java) {
   if (e->checks)
     fail_if(e, emit_print(e, "%s == null || %s.kind != %s", java, java,
                           x->production->constant));
+  vec_push(&e->matched, ((emit_matched){x, java}));
   for (uint32_t i = 0; i < x->count; i++)
     emit_match(e, x->args[i],
                emit_print(e, "%s.%c%u", java,
@@ -431,7 +456,7 @@ static void emit_judgment_premise(emitter *e, const lang_premise *p) {
       out = i;
     }
   const char *call = emit_print(e, "%s(%s)", emit_java_name(e, j->name),
-                                arguments(e, p->args, p->count, j->is_out, false));
+                                arguments(e, p->args, p->count, j->is_out, false, p));
   if (p->negated) {
     if (e->checks && outs < 2)
       emit_negated(e, p, call, outs ? j->args.data[out] : NULL, p->args[out]);

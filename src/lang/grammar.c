@@ -362,11 +362,11 @@ static void find_environment(lang_sort *s) {
   const lang_production *more = a->args.size ? a : b, *none = a->args.size ? b : a;
   uint32_t names = 0, selves = 0;
   vec_each (lang_sort *, arg, &more->args) {
-    names += (*arg)->kind == SORT_NAMES;
+    names += (*arg)->kind == SORT_NAMES || ((*arg)->kind == SORT_INTS && !(*arg)->low);
     selves += *arg == s;
   }
-  s->is_environment =
-      !none->args.size && more->args.size == 3 && names == 1 && selves == 1;
+  s->is_environment = !none->args.size && more->args.size == 3 &&
+                      (names == 1 || names == 2) && selves == 1;
 }
 
 lang_production *lang_outcome_add(language *l, lang_sort *s, uint32_t token) {

@@ -246,20 +246,10 @@ static lang_value *make(interpreter *i, const lang_expr *x, frame *f) {
 static lang_value *look_up(interpreter *i, const lang_expr *x, frame *f) {
   lang_value *g = value_of(i, x->args[0], f), *name = value_of(i, x->args[1], f);
   while (g && name && g->production->args.size) {
-    lang_value *rest = NULL, *found = NULL;
-    bool here = false;
-    for (uint32_t k = 0; k < 3; k++) {
-      const lang_sort *s = g->production->args.data[k];
-      if (s == g->sort)
-        rest = g->args[k];
-      else if (s->kind == SORT_NAMES)
-        here = g->args[k]->number == name->number;
-      else
-        found = g->args[k];
-    }
-    if (here)
-      return found;
-    g = rest;
+    lang_binding_parts parts = lang_environment_parts(g->sort);
+    if (g->args[parts.key]->number == name->number)
+      return g->args[parts.value];
+    g = g->args[parts.rest];
   }
   return NULL;
 }

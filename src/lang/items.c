@@ -180,7 +180,8 @@ static void drop_item(lang_section *s, const lang_item_text *dropped) {
 /* One line of a variant: drop [r], after [r] [new] ..., or [r] ..., or v ::= ... */
 static bool apply_line(language *l, section_vector *sections, lang_item_text line,
                        diag_sink *sink) {
-  bool drop = lang_is(l, line.first, "drop"), after = lang_is(l, line.first, "after");
+  bool drop = lang_is(l, line.first, "drop") && !line.label;
+  bool after = lang_is(l, line.first, "after") && !line.label;
   const char *label = line.label;
   uint32_t at = line.first;
   if (drop || after) {

@@ -140,7 +140,7 @@ static bool read_bounds(language *l, const lang_section *s, diag_sink *sink) {
                  "deep types may be");
       return false;
     }
-    *(sort->kind == SORT_NAMES ? &sort->names : &sort->depth) =
+    *(sort->kind != SORT_TERMS ? &sort->names : &sort->depth) =
         (uint32_t)l->tokens.data[i + 2].number;
     i += 2;
     if (lang_is(l, i + 1, ","))
@@ -237,8 +237,8 @@ static bool read_language(language *l, const char *variant, section_vector *sect
       !lang_grammar_read(l, sections, sink))
     return false;
   add_outcomes(l, sections);
-  return lang_rules_read(l, sections, sink) && lang_modes_check(l, sink) &&
-         read_rest(l, sections, sink);
+  return lang_rules_read(l, sections, sink) && lang_congruences_convert(l, sink) &&
+         lang_modes_check(l, sink) && read_rest(l, sections, sink);
 }
 
 language *language_read(const char *file, const char *variant, diag_sink *sink) {

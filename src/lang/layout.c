@@ -158,7 +158,9 @@ static void find_environments(language *l) {
       vec_each (lang_production *, p, &(*other)->productions)
         vec_each (lang_sort *, a, &(*p)->args)
           part = part || (*other != *s && *a == *s);
-    (*s)->shape = part || is_taken_apart(l, *s) ? SHAPE_TREE : SHAPE_ENVIRONMENT;
+    bool packed = lang_shape_of(lang_environment_value(*s)) == SHAPE_PACKED;
+    (*s)->shape =
+        part || !packed || is_taken_apart(l, *s) ? SHAPE_TREE : SHAPE_ENVIRONMENT;
   }
 }
 
@@ -214,20 +216,76 @@ static uint32_t bits_at(const lang_layout *y, uint32_t depth) {
   return y->slot * lang_layout_before(y, depth);
 }
 
+/* How deep the packed terms are that the rules write down, a metavariable being one. */
+static uint32_t written_depth(const lang_expr *e) {
+  uint32_t deepest = 0, own = lang_shape_of(e->sort) == SHAPE_PACKED;
+  for (uint32_t i = 0; i < e->count; i++) {
+    uint32_t d = written_depth(e->args[i]);
+    deepest = d > deepest ? d : deepest;
+  }
+  return e->kind == EXPR_MAKE && own ? deepest + 1 : deepest > own ? deepest : own;
+}
+
+static void rules_depth(lang_rule *const *rules, uint32_t count, uint32_t *deepest) {
+  for (uint32_t r = 0; r < count; r++) {
+    for (uint32_t i = 0; i < rules[r]->in_count + rules[r]->out_count; i++) {
+      uint32_t d =
+          written_depth(i < rules[r]->in_count ? rules[r]->in[i]
+                                               : rules[r]->out[i - rules[r]->in_count]);
+      *deepest = d > *deepest ? d : *deepest;
+    }
+    vec_each (lang_premise, p, &rules[r]->premises)
+      for (uint32_t i = 0; i < p->count; i++) {
+        uint32_t d = written_depth(p->args[i]);
+        *deepest = d > *deepest ? d : *deepest;
+      }
+  }
+}
+
+static uint32_t default_depth(const language *l) {
+  uint32_t deepest = DEFAULT_DEPTH;
+  vec_each (lang_judgment *, j, &l->judgments)
+    rules_depth((*j)->rules.data, (*j)->rules.size, &deepest);
+  vec_each (lang_function *, f, &l->functions)
+    rules_depth((*f)->rules.data, (*f)->rules.size, &deepest);
+  return deepest;
+}
+
+static bool builds_packed(const lang_expr *e) {
+  bool parts = false;
+  for (uint32_t i = 0; i < e->count; i++) {
+    if (builds_packed(e->args[i]))
+      return true;
+    parts = parts || lang_shape_of(e->args[i]->sort) == SHAPE_PACKED;
+  }
+  return e->kind == EXPR_MAKE && parts && lang_shape_of(e->sort) == SHAPE_PACKED;
+}
+
+/* Steps that put packed terms together, as a machine does with the values of its store,
+ * may leave a deeper one than any program has: there is room for it. */
+static bool steps_build_packed(const language *l) {
+  vec_each (lang_reduction *, r, &l->reductions)
+    vec_each (lang_rule *, rule, &(*r)->rules)
+      if (builds_packed((*rule)->out[0]))
+        return true;
+  return false;
+}
+
 static bool find_depth(lang_layout *y, diag_sink *sink) {
-  uint32_t wanted = 1;
+  uint32_t wanted = 1, usual = default_depth(y->l);
   bool given = false;
   vec_each (lang_sort *, s, &y->l->sorts)
     if ((*s)->kind == SORT_TERMS && !(*s)->base && (*s)->shape == SHAPE_PACKED &&
         !lang_layout_is_leaf(y->l, *s)) {
       uint32_t natural = natural_depth(*s, 12);
-      uint32_t d = natural < 12 ? natural : (*s)->depth ? (*s)->depth : DEFAULT_DEPTH;
+      uint32_t d = natural < 12 ? natural : (*s)->depth ? (*s)->depth : usual;
       given = given || (*s)->depth;
       wanted = d > wanted ? d : wanted;
     }
-  y->depth = wanted;
+  y->depth = wanted + steps_build_packed(y->l);
   while (!given && y->depth > 1 && bits_at(y, y->depth) > LAYOUT_BITS)
     y->depth--;
+  y->given = y->depth < wanted ? y->depth : wanted;
   if (bits_at(y, y->depth) > y->width)
     y->width = bits_at(y, y->depth);
   if (y->width <= LAYOUT_BITS)
@@ -239,12 +297,24 @@ static bool find_depth(lang_layout *y, diag_sink *sink) {
   return false;
 }
 
+static bool is_key(const language *l, const lang_sort *s) {
+  vec_each (lang_sort *, e, &l->sorts)
+    if ((*e)->is_environment && (*e)->shape == SHAPE_ENVIRONMENT) {
+      uint32_t key = lang_environment_parts(*e).key;
+      vec_each (lang_production *, p, &(*e)->productions)
+        if ((*p)->args.size && (*p)->args.data[key] == s)
+          return true;
+    }
+  return false;
+}
+
 static void find_names(lang_layout *y) {
   vec_each (lang_sort *, s, &y->l->sorts)
-    if ((*s)->kind == SORT_NAMES) {
+    if ((*s)->kind != SORT_TERMS) {
       if (!(*s)->names)
-        (*s)->names = DEFAULT_NAMES;
-      y->names = (*s)->names > y->names ? (*s)->names : y->names;
+        (*s)->names = (*s)->kind == SORT_NAMES ? DEFAULT_NAMES : (uint32_t)(*s)->high + 1;
+      if ((*s)->kind == SORT_NAMES || is_key(y->l, *s))
+        y->names = (*s)->names > y->names ? (*s)->names : y->names;
     }
 }
 

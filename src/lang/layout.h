@@ -15,6 +15,7 @@ typedef struct lang_layout {
   language *l;
   uint32_t numbers, packed, children; /* fields of a node of the tree */
   uint32_t slot, arity, depth;        /* of packed terms */
+  uint32_t given;                     /* how deep they are in programs */
   uint32_t width;                     /* bits of a packed term */
   uint32_t names;                     /* most names of a sort */
   uint32_t per_word, words;           /* of environments */

@@ -110,7 +110,7 @@ static void fill(making *m, uint32_t arg, uint32_t nodes) {
     fill_with(
         m, arg, nodes,
         list_at(m->p, lang_sort_root(s),
-                is_tree(made->sort) ? m->p->y->depth : m->p->lists.data[m->list].size - 1,
+                is_tree(made->sort) ? m->p->y->given : m->p->lists.data[m->list].size - 1,
                 m->around));
   else {
     uint32_t later = trees_from(made, arg + 1), inner[PROGRAM_SORTS];

@@ -69,12 +69,27 @@ bool lang_sort_fits(const lang_sort *wanted, const lang_sort *what) {
   return false;
 }
 
+static const lang_production *binding_of(const lang_sort *s) {
+  return s->productions.data[s->productions.data[0]->args.size ? 0 : 1];
+}
+
+lang_binding_parts lang_environment_parts(const lang_sort *s) {
+  const lang_production *p = binding_of(s);
+  lang_binding_parts parts = {3, 3, 3};
+  for (uint32_t i = 0; i < 3; i++) {
+    const lang_sort *a = p->args.data[i];
+    if (a == s)
+      parts.rest = i;
+    else if (parts.key == 3 && a->kind != SORT_TERMS)
+      parts.key = i;
+    else
+      parts.value = i;
+  }
+  return parts;
+}
+
 lang_sort *lang_environment_value(const lang_sort *s) {
-  vec_each (lang_production *, p, &s->productions)
-    vec_each (lang_sort *, a, &(*p)->args)
-      if (*a != s && (*a)->kind != SORT_NAMES)
-        return *a;
-  return NULL;
+  return binding_of(s)->args.data[lang_environment_parts(s).value];
 }
 
 lang_function *lang_function_called(const language *l, const char *name) {
@@ -131,13 +146,21 @@ bool lang_expr_same(const lang_expr *a, const lang_expr *b) {
 static lang_expr *read_span(lang_parser *, lang_sort *, uint32_t first, uint32_t last,
                             uint32_t level);
 
-/* Keeps the first way to read a span and notices a second. */
+/* Whether it is a sum of integers that stands for a term. */
+static bool is_sum(const lang_expr *e) {
+  while (e->kind == EXPR_MAKE && e->count == 1 && e->production->items.size == 1)
+    e = e->args[0];
+  return e->kind == EXPR_ARITHMETIC;
+}
+
+/* Keeps the first way to read a span and notices a second. A sign of the language goes
+ * before arithmetic of the notation. */
 static void found(lang_parser *p, lang_expr **best, lang_expr *e) {
   if (!e)
     return;
-  if (!*best)
+  if (!*best || (is_sum(*best) && !is_sum(e)))
     *best = e;
-  else if (!p->one && !lang_expr_same(*best, e)) {
+  else if (!p->one && !lang_expr_same(*best, e) && !is_sum(e)) {
     p->one = *best;
     p->other = e;
   }
@@ -305,6 +328,9 @@ static lang_expr *read_substitution(lang_parser *p, lang_sort *wanted, uint32_t 
   uint32_t open = last_group(l, first, last), middle = 0;
   if (!open || open == first || l->tokens.data[open].text[0] == '(')
     return NULL;
+  lang_sort *around = lang_sort_of(l, &l->tokens.data[first]);
+  if (around && around->is_context) /* E[x := M] is a context around an assignment */
+    return NULL;
   for (uint32_t i = open + 1; i < last - 1 && !middle; i++)
     middle = lang_is(l, i, "/") || lang_is(l, i, ":=") ? i : 0;
   lang_expr *body = middle ? read_span(p, wanted, first, open, ATOM) : NULL;
@@ -336,7 +362,7 @@ static lang_expr *read_lookup(lang_parser *p, lang_sort *wanted, uint32_t first,
       !lang_is(l, last - 1, ")") || !lang_sort_fits(wanted, lang_environment_value(s)))
     return NULL;
   lang_sort *key = lang_sort_of(l, &l->tokens.data[first + 2]);
-  if (!key || key->kind != SORT_NAMES)
+  if (!key || key->kind == SORT_TERMS)
     return NULL;
   lang_expr *e = lang_expr_new(l, EXPR_LOOKUP, lang_environment_value(s), first);
   e->args[0] = read_meta(p, s, first);

@@ -27,6 +27,12 @@ lang_sort *lang_sort_of(const language *, const lang_token *);
 /* Whether every term of `what` is one of `wanted`. */
 bool lang_sort_fits(const lang_sort *wanted, const lang_sort *what);
 lang_sort *lang_sort_root(lang_sort *);
+/* The parts of an environment's bindings: the environment itself, the name (or number),
+ * and what it is bound to. */
+typedef struct lang_binding_parts {
+  uint32_t rest, key, value;
+} lang_binding_parts;
+lang_binding_parts lang_environment_parts(const lang_sort *);
 /* What an environment holds. */
 lang_sort *lang_environment_value(const lang_sort *);
 lang_function *lang_function_called(const language *, const char *);
