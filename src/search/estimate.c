@@ -1,7 +1,5 @@
 /* States are drawn by a solver of its own, which knows what is valid and nothing of the
- * paths: before each, it gets random phases, true with a probability that is random as
- * well, so that small structures and large ones come up. They are not drawn uniformly;
- * hence an estimate.
+ * paths (drawing.h). They are not drawn uniformly; hence an estimate.
  *
  * The states are evaluated together, a bit of a word for each, so that a node of the
  * graph costs one operation for all of them. The values stay for the operation; a path
@@ -13,7 +11,7 @@
 
 #include "base/memory.h"
 #include "base/progress.h"
-#include "solver/query.h"
+#include "search/drawing.h"
 
 typedef struct covered_path { /* a range of `literals` */
   uint32_t from, size;
@@ -23,13 +21,11 @@ typedef struct covered_path { /* a range of `literals` */
 struct estimate {
   const formula *formula;
   const _Atomic bool *stop;
-  query *draw; /* NULL: not wanted yet */
-  sat *solver; /* of it */
+  drawing *draw; /* NULL: not wanted yet */
   literal_vector valid, aims;
   literal precondition;
-  uint32_t drawn; /* states of this operation */
-  bool hopeless;  /* the solver takes too long, or there is none */
-  uint64_t random;
+  uint32_t drawn;             /* states of this operation */
+  bool hopeless;              /* the solver takes too long, or there is none */
   vector(uint64_t) variables; /* values of variables in the states, by number */
   vector(uint64_t) values;    /* of nodes */
   vector(bool) known;         /* which */
@@ -45,7 +41,6 @@ estimate *estimate_new(const formula *f, const _Atomic bool *stop) {
   estimate *e = memory_new(estimate);
   e->formula = f;
   e->stop = stop;
-  e->random = 0x9e3779b97f4a7c15u;
   e->started = progress_clock();
   return e;
 }
@@ -53,7 +48,7 @@ estimate *estimate_new(const formula *f, const _Atomic bool *stop) {
 void estimate_delete(estimate *e) {
   if (!e)
     return;
-  query_delete(e->draw);
+  drawing_delete(e->draw);
   vec_release(&e->valid);
   vec_release(&e->aims);
   vec_release(&e->variables);
@@ -68,7 +63,7 @@ void estimate_delete(estimate *e) {
 void estimate_learn(estimate *e, literal conjunct) {
   vec_push(&e->valid, conjunct);
   if (e->draw)
-    query_assert(e->draw, conjunct);
+    drawing_learn(e->draw, conjunct);
 }
 
 void estimate_aim(estimate *e, literal a) {
@@ -105,47 +100,28 @@ void estimate_restore_twins(estimate *e) {
 
 /* --- Drawing ------------------------------------------------------------------ */
 
-static uint64_t next_random(estimate *e) { /* xorshift */
-  e->random ^= e->random << 13;
-  e->random ^= e->random >> 7;
-  e->random ^= e->random << 17;
-  return e->random;
-}
-
 static void make_solver(estimate *e) {
-  e->solver = sat_trail_new();
-  e->draw = query_new(e->formula, e->solver);
-  if (e->stop)
-    sat_set_stop(e->solver, e->stop);
+  e->draw = drawing_new(e->formula, NULL, e->stop, 1);
   vec_each (literal, v, &e->valid)
-    query_assert(e->draw, *v);
+    drawing_learn(e->draw, *v);
+  vec_each (literal, a, &e->aims)
+    drawing_aim(e->draw, *a);
 }
 
 /* The state that the solver has found becomes one bit of each variable's word. */
 static void keep_state(estimate *e) {
+  state_model m = drawing_model(e->draw);
   uint32_t count = formula_variable_count(e->formula);
   while (e->variables.size < count)
     vec_push(&e->variables, 0);
-  for (uint32_t v = 0; v < count; v++) {
-    bool bound = query_knows_variable(e->draw, v);
-    if (bound ? query_variable_value(e->draw, v) : next_random(e) >> 63)
+  for (uint32_t v = 0; v < count; v++)
+    if (m.value_of(m.context, v))
       e->variables.data[v] |= (uint64_t)1 << e->drawn;
-  }
   e->drawn++;
 }
 
-/* With an aim, or without one when the operation's states cannot have that. */
 static bool draw_one(estimate *e) {
-  static const sat_limits limits = {.conflicts = 2000};
-  literal wanted[] = {e->precondition, LITERAL_TRUE};
-  uint32_t aim = (uint32_t)(next_random(e) >> 32) % (e->aims.size + 1);
-  if (aim)
-    wanted[1] = e->aims.data[aim - 1];
-  sat_trail_scramble(e->solver, next_random(e));
-  sat_result found = query_solve(e->draw, wanted, 2, &limits);
-  if (found == SAT_UNSATISFIABLE)
-    found = query_solve(e->draw, wanted, 1, &limits);
-  if (found == SAT_SATISFIABLE)
+  if (drawing_next(e->draw, &e->precondition, 1) == SAT_SATISFIABLE)
     keep_state(e);
   else
     e->hopeless = true;
