@@ -6,7 +6,12 @@
  * and so on upwards. That there are none is a local proof, the same at every position of
  * a term: an expression that is no value, and whose operands are, can take one of these
  * steps. Without it the solver that chooses would find that out anew for each position,
- * again and again, in the course of looking for something else. */
+ * again and again, in the course of looking for something else.
+ *
+ * What is assumed, and who looks at it: a place in the tree of paths is closed when all
+ * states with its decisions have been checked themselves. States put aside by induction,
+ * or removed as twins of others, do not count: only paths that were proved close a place,
+ * and whatever order decisions were made in, that is a statement about literals. */
 #include "search/local_proof.h"
 #include "search/replay.h"
 #include "search/sat_search.h"

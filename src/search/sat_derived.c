@@ -7,7 +7,11 @@
  * has this value everywhere.
  *
  * The values are guessed from models. A model in which a guess is wrong corrects it; when
- * there is none left, the guesses are proved. */
+ * there is none left, the guesses are proved.
+ *
+ * What is assumed, and who looks at it: no argument may be a node (arguments_are_nodes),
+ * and no field of anything that can be reached leads to a node that is not attached
+ * (wrong_in, for fields that are not derived, too). */
 #include "search/sat_tree.h"
 
 #include <string.h>

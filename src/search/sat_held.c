@@ -9,7 +9,12 @@
  *
  * So the many cases of one question, about variables that have nothing to do with each
  * other, become many questions about few. Whatever this does not prove is left to the
- * solver that knows everything. */
+ * solver that knows everything.
+ *
+ * What is assumed, and who looks at it: guards are codes, conjunctions of variables, so
+ * that to suppose one decides it (read_guards); they exclude each other, as references'
+ * do; a requirement under no guard of its own is known word for word (is_valid); a
+ * question is asked of formulas with other names for variables, one for each. */
 #include "search/sat_held.h"
 
 #include "formula/given.h"

@@ -20,7 +20,20 @@
  *
  * If all do, the operation holds, for all positions. If anything is otherwise, an error
  * included, that says nothing: the operation is checked as any other. That there are
- * valid states at all, and some that the operation admits, the judge must have seen. */
+ * valid states at all, and some that the operation admits, the judge must have seen.
+ *
+ * What is assumed, and who looks at it (tests/regress/check/OnePosition.java and
+ * tests/shortcuts/Kinds.java attack each):
+ *
+ * - One slot leads to each position, no pool object and no other field to any: what is
+ *   reached from the argument lies below it (positions_find).
+ * - Nobody else's invariant says anything of what was changed: local invariants of all
+ *   nodes, the main object's own among them, and that of the whole (kinds_is_private).
+ * - Nothing else must hold: no postcondition, no other side (find_parameter).
+ * - What a path reads is of positions: static fields and constants are the same in all
+ *   states, and may not be written (kinds_collect_reads, find_writes).
+ * - The argument is part of the tree (kinds_implies_attached), and one reference alone is
+ *   some node: there is nothing to compare it with but what lies below it. */
 #include "search/kinds_internal.h"
 
 #include "search/replay.h"

@@ -18,6 +18,18 @@
  *   and after are about a few nodes, and the same at many places of the tree
  *   (near_question.c).
  *
+ * What is assumed, and who looks at it:
+ *
+ * - Before, one field leads to each object, and none to the main one (read_tree).
+ * - What an invariant reads is known: its calls were made before the first path, and are
+ *   remembered with all slots that they read (knows_all_calls). The main object's local
+ *   invariant is one of these.
+ * - Nothing else must hold: no postcondition, other side, language, assumption
+ *   (near_proof_new, is_proved_near).
+ * - Static fields count as slots: an invariant that reads one has met it before.
+ * - Two variables never share a name in a question: (number of the object, role) is one
+ *   variable's. Then what was proved of names is true of whatever has them.
+ *
  * What cannot be shown so is left to those who know the whole formula. */
 #include "search/sat_near.h"
 

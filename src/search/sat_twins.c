@@ -7,7 +7,19 @@
  * cannot merge, a path that had merged it is another one now; what was removed for its
  * sake comes back. All other paths would run as they did, and so would the states that
  * were removed: these stay removed. When the paths fix more than before, everything comes
- * back. */
+ * back.
+ *
+ * What is assumed, and who looks at it (tests/shortcuts/Forgotten.java attacks each):
+ *
+ * - Objects of one class in the pool differ by name alone: c->pool has no others.
+ * - What was decided before an encounter stays true when two objects change places that
+ *   were not met: code that is merged treats all that a reference may be alike. Integers
+ *   fixed beforehand may be such an object's: fixes_tell_apart.
+ * - Objects count as met from their encounter on, in the order in which the state meets
+ *   them, which no other state of the same decisions changes. So clauses are made of all
+ *   that was decided, not of what the path has kept of it (evaluator_whole_way).
+ * - The same state makes the same decisions: what fails to merge is noted, calls whose
+ *   results turn out to be open included (follow_null.c). */
 #include "search/sat_twins.h"
 
 #include "search/sat_search.h"

@@ -11,7 +11,17 @@
  * it found the object; it keeps that one was found, and holds open which (held.c). So one
  * path writes to whatever object is found.
  *
- * As for look-ups that find nothing, what is excluded afterwards is the way. */
+ * As for look-ups that find nothing, what is excluded afterwards is the way.
+ *
+ * What is assumed, and who looks at it: what follow_null.c assumes; and
+ *
+ * - the way met no object of many, which other states would meet otherwise
+ *   (met_no_choice);
+ * - the state is the one before the paths, for which the loop was merged (is_untouched);
+ * - the loop has two ways out, only computes, and what follows is a write and a return:
+ *   found in the code, for all states (find_ends);
+ * - nothing but a write happens to what is held: to read through it, or to return it,
+ * ends the holding (stop_holding_loops). */
 #include "symbolic/follow_run.h"
 #include "symbolic/merge_run.h"
 

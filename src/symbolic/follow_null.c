@@ -13,7 +13,19 @@
  * have to make it false each time. So what is excluded when a path is done with is its
  * way, decision by decision, as long as there are only so many ways: another state that
  * takes another way comes to a path that is known. Where the call met objects that are
- * interchangeable there are too many, and the path itself is excluded. */
+ * interchangeable there are too many, and the path itself is excluded.
+ *
+ * What is assumed, and who looks at it:
+ *
+ * - The call has written nothing: the journal is as long as when it began.
+ * - Its merged result is that of any state that comes to the call, not of those alone
+ *   that took this way. So it is merged as if the path ended there, calls found with
+ *   the help of the rest are not used, and one that needed the path is not kept for
+ *   others (merge_before_call, keep_call).
+ * - Nobody counts on what is forgotten: literals, what they imply, what is constant
+ * modulo the path and calls evaluated with it are dropped. Registers of callers have not
+ *   changed. Encounters are not forgotten.
+ * - The model gives null, and the merged call no exception, in the model. */
 #include "symbolic/follow_run.h"
 
 #include <string.h>

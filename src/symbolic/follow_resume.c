@@ -11,7 +11,12 @@
  * What a path does depends on its model by what it decides alone; on what earlier paths
  * have found out (merges that fail, calls whose results are open) as well, and then the
  * record is worth nothing. No record is kept of paths that hold things open, or forget
- * what they decided, or take objects over from the machine. */
+ * what they decided, or take objects over from the machine.
+ *
+ * What is assumed, and who looks at it: the same method, arguments and state before the
+ * path; the same way to merge and to decide; nothing has failed to merge, or been allowed
+ * to try again, since (failure_changes); what was fixed before the run is the same
+ * (begins_alike); the model satisfies each decision up to the branch (count_shared). */
 #include "symbolic/follow_run.h"
 
 #include <assert.h>

@@ -3,7 +3,13 @@
  * Entries made before the first path describe the initial state and are kept. On a
  * path, those that read a slot that was written are set aside; entries made on the path
  * live until the next write. Which kept entries read a slot is known per slot, so a
- * write costs only what depends on it. */
+ * write costs only what depends on it.
+ *
+ * What is assumed, and who looks at it: a call's value depends on its arguments and on
+ * the slots that it read, its own calls' included (merge_method adds them up); it neither
+ * writes to nor gives away what its callers can see (is_closed); where it ended a loop
+ * because of the path under way, the entry is of use on that path alone (uses_path), and
+ * what the path forgets is dropped with the entries made with it (follow_null.c). */
 #include "symbolic/internal.h"
 
 #include "base/sort.h"
