@@ -44,11 +44,23 @@ static bool find_argument(const sat_check *c, uint32_t at, uint32_t operation,
   return at + 1 < c->subject->operations[operation].method->param_count;
 }
 
+/* Whether the variable is a bit of what chance gave on the path under way; *value. */
+static bool is_pick(const candidate_model *m, uint32_t variable, bool *value) {
+  uint32_t number, bit;
+  if (!evaluator_picks_bit(m->c->evaluator, variable, &number, &bit))
+    return false;
+  *value = number < m->state->pick_count && m->state->picks[number] >> bit & 1;
+  return true;
+}
+
 bool candidate_model_value(void *model, uint32_t variable) {
   const candidate_model *m = model;
   const sat_check *c = m->c;
   const space *s = c->space;
   uint32_t owner = owner_of(c, variable), argument;
+  bool picked;
+  if (owner == UINT32_MAX && is_pick(m, variable, &picked))
+    return picked;
   if (owner == UINT32_MAX)
     return c->choices && choices_define(c->choices, variable) &&
            choices_value(c->choices, variable, candidate_model_value, model);

@@ -150,6 +150,8 @@ static void begin_state(sat_check *c) {
   c->evaluator = evaluator_new(&c->state, c->sink);
   evaluator_do_without(c->evaluator, c->limits->without);
   evaluator_watch_time(c->evaluator, is_time_over, c);
+  if (c->unchecked_new == in_solvers && !c->kinds && !c->fields)
+    evaluator_open_chance(c->evaluator);
   c->difference = difference_new(&c->state);
   if (!sat_takes(c, SHORTCUT_DIFFERENCE))
     difference_switch_off(c->difference);

@@ -232,7 +232,8 @@ bool search_path(search *s) {
   bool violated = search_has_better(s, before);
   if (ok && !s->fixes.again && is_replayed(&run))
     ok = replay(s, &run);
-  if (ok && !violated && run.kind == FOLLOWED_RETURN)
+  if (ok && !violated && run.kind == FOLLOWED_RETURN &&
+      !evaluator_picks(c->evaluator)->size)
     induction_note(s->induction);
   else
     induction_give_up(s->induction);

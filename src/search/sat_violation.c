@@ -20,6 +20,11 @@ candidate search_candidate(search *s, const state_model *m) {
   for (uint32_t k = 1; k < s->op->method->param_count; k++)
     x.arguments[k - 1] =
         sat_choice(c, &c->space->parameters[s->number][k - 1], s->args[k], model);
+  const u32_vector *picks = evaluator_picks(c->evaluator);
+  x.pick_count = picks->size;
+  x.picks = memory_new_array(uint64_t, picks->size + 1);
+  for (uint32_t k = 0; k < picks->size; k++)
+    x.picks[k] = (uint64_t)sym_evaluate(&c->state, model, picks->data[k]);
   return x;
 }
 

@@ -1,34 +1,264 @@
-/* Methods that give what the program cannot know. The machine runs functions of its own
- * in their place (jre/natives_chance.c), and so must whoever follows a program. */
-#include "symbolic/internal.h"
+/* What the program cannot know: random numbers, clocks, identity hash codes.
+ *
+ * The machine runs functions of its own in the place of these methods
+ * (jre/natives_chance.c), and so must whoever follows a program. Where chance is open,
+ * the k-th pick of a path is a variable, the same one for all paths, so that what a path
+ * decides about it is pruned like all else. The picks come in the order in which the
+ * machine makes them: a counterexample is replayed with their values. Otherwise, and in
+ * code that is merged, chance is not supported. */
+#include "symbolic/follow_run.h"
 
+#include <assert.h>
 #include <string.h>
 
-static const struct {
-  const char *owner, *method, *descriptor;
-} rows[] = {
-    {"java/util/Random", "<init>", "()V"},
-    {"java/util/Random", "next", "(I)I"},
-    {"java/util/Random", "nextInt", "(I)I"},
-    {"java/util/concurrent/ThreadLocalRandom", "next", "(I)I"},
-    {"java/util/concurrent/ThreadLocalRandom", "nextInt", "()I"},
-    {"java/util/concurrent/ThreadLocalRandom", "nextLong", "()J"},
-    {"jdk/internal/util/random/RandomSupport", "boundedNextInt",
-     "(Ljava/util/random/RandomGenerator;II)I"},
-};
+enum { HASH_BUCKETS = 16 };
 
-static bool look_up(const ir_method *m) {
-  for (size_t k = 0; k < sizeof rows / sizeof *rows; k++)
-    if (!strcmp(rows[k].method, m->name->text) &&
-        !strcmp(rows[k].owner, m->owner->name->text) &&
-        !strcmp(rows[k].descriptor, m->descriptor->text))
+#define LOCAL "java/util/concurrent/ThreadLocalRandom"
+
+typedef bool chance_function(evaluator *, ir_method *, sym *args, sym *result);
+
+/* The variable for the next pick; count 0: of all 64 bits. */
+static sym fresh(evaluator *e, uint64_t count) {
+  bits_context *c = &e->state->bits;
+  uint32_t width = 0;
+  while (width < 63 && (UINT64_C(1) << width) < count)
+    width++;
+  if (!count)
+    return bits_variable(c, 64, true);
+  bits raw = bits_variable(c, width, false);
+  if (!(count & (count - 1)))
+    return raw;
+  bits end = bits_constant(c, (int64_t)count);
+  return bits_ite(c, bits_ult(c, raw, end), raw, BITS_ZERO);
+}
+
+static sym pick(evaluator *e, uint64_t count) {
+  uint32_t number = e->picks.size;
+  sym value = 0;
+  vec_each (const chance_variable, v, &e->chances)
+    if (v->number == number && v->count == count)
+      value = v->value;
+  if (!value) {
+    uint32_t first = formula_variable_count(e->state->formula);
+    value = fresh(e, count);
+    uint32_t width = formula_variable_count(e->state->formula) - first;
+    vec_push(&e->chances, ((chance_variable){number, count, value, first, width}));
+  }
+  vec_push(&e->picks, value);
+  return value;
+}
+
+/* Clocks. */
+
+static bool nano_time(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)m, (void)args;
+  numbers *n = &e->state->numbers;
+  e->clock = number_add(n, BITS_LONG, e->clock, pick(e, UINT64_C(1) << 40));
+  *result = number_add(n, BITS_LONG, e->clock, sym_int(e->state, 1000000000));
+  return true;
+}
+
+static bool current_time(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)m, (void)args;
+  *result = pick(e, UINT64_C(1) << 62);
+  return true;
+}
+
+/* Identity hash codes: one for each object of the path. */
+
+static bool is_asked_by_hash_map(evaluator *e) {
+  const ir_method *m = top(e)->method;
+  return !strcmp(m->name->text, "hash") &&
+         !strcmp(m->owner->name->text, "java/util/HashMap");
+}
+
+static bool hash_code(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)m;
+  uint32_t object = concretise_ref(e, args[0]);
+  uint64_t count = is_asked_by_hash_map(e) ? HASH_BUCKETS : UINT64_C(1) << 31;
+  *result = SYM_ZERO;
+  if (!object)
+    return true;
+  vec_each (const object_hash, h, &e->hashes)
+    if (h->object == object) {
+      *result = h->value;
+      return h->count >= count; /* else it would have to be any number */
+    }
+  *result = pick(e, count);
+  vec_push(&e->hashes, ((object_hash){object, count, *result}));
+  return true;
+}
+
+/* java.util.Random: without a seed it gives any number. */
+
+static bool is_open_random(evaluator *e, uint32_t random) {
+  sym_state *s = e->state;
+  ir_class *c = random ? sym_get_object(s, random)->class : NULL;
+  while (c && strcmp(c->name->text, "java/util/Random") != 0)
+    c = c->super;
+  if (!c)
+    return false;
+  const ir_field *seed = ir_find_field(c, name_mk(&e->program->names, "seed"), NULL);
+  return seed && read_slot(e, sym_slot(s, random, seed->slot)) == SYM_ZERO;
+}
+
+static bool overrides_next(evaluator *e, uint32_t random) {
+  name_table *names = &e->program->names;
+  ir_class *c = sym_get_object(e->state, random)->class;
+  for (; c && strcmp(c->name->text, "java/util/Random") != 0; c = c->super)
+    if (strcmp(c->name->text, LOCAL) != 0 &&
+        ir_find_declared(c, name_mk(names, "next"), name_mk(names, "(I)I")))
       return true;
   return false;
 }
 
-bool is_chance(evaluator *e, const ir_method *m) {
+static bool random_init(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)e, (void)m, (void)args, (void)result;
+  return true;
+}
+
+static bool random_next(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)m;
+  if (!is_open_random(e, concretise_ref(e, args[0])))
+    return false;
+  int64_t width = concretise_int(e, args[1]);
+  *result = bits_l2i(&e->state->bits, pick(e, UINT64_C(1) << (width & 63)));
+  return true;
+}
+
+static bool random_below(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)m;
+  uint32_t random = concretise_ref(e, args[0]);
+  int64_t bound = concretise_int(e, args[1]);
+  if (bound <= 0 || !is_open_random(e, random) || overrides_next(e, random))
+    return false;
+  *result = pick(e, (uint64_t)bound);
+  return true;
+}
+
+static bool local_next_int(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)m, (void)args;
+  *result = bits_l2i(&e->state->bits, pick(e, UINT64_C(1) << 32));
+  return true;
+}
+
+static bool local_next_long(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)m, (void)args;
+  *result = pick(e, 0);
+  return true;
+}
+
+static bool bounded_next_int(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)m;
+  sym_state *s = e->state;
+  uint32_t random = concretise_ref(e, args[0]);
+  int64_t origin = concretise_int(e, args[1]), bound = concretise_int(e, args[2]);
+  if (origin >= bound || !is_open_random(e, random))
+    return false;
+  sym above = pick(e, (uint64_t)(bound - origin));
+  *result = number_add(&s->numbers, BITS_INT, sym_int(s, origin), above);
+  return true;
+}
+
+/* Real numbers are taken one by one: no path is worth it. */
+static bool not_followed(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)m, (void)args, (void)result;
+  e->refuses_chance = true;
+  return false;
+}
+
+/* Those that fail where there is a seed have code that will do. */
+static const struct {
+  const char *owner, *method, *descriptor;
+  chance_function *run;
+} rows[] = {
+    {"java/lang/System", "nanoTime", "()J", nano_time},
+    {"java/lang/System", "currentTimeMillis", "()J", current_time},
+    {"java/lang/Object", "hashCode", "()I", hash_code},
+    {"java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", hash_code},
+    {"java/util/Random", "<init>", "()V", random_init},
+    {"java/util/Random", "next", "(I)I", random_next},
+    {"java/util/Random", "nextInt", "(I)I", random_below},
+    {"java/util/Random", "nextGaussian", "()D", not_followed},
+    {LOCAL, "next", "(I)I", random_next},
+    {LOCAL, "nextInt", "()I", local_next_int},
+    {LOCAL, "nextLong", "()J", local_next_long},
+    {"jdk/internal/util/random/RandomSupport", "boundedNextInt",
+     "(Ljava/util/random/RandomGenerator;II)I", bounded_next_int},
+};
+
+static uint32_t look_up(const ir_method *m) {
+  for (uint32_t k = 0; k < sizeof rows / sizeof *rows; k++)
+    if (!strcmp(rows[k].method, m->name->text) &&
+        !strcmp(rows[k].owner, m->owner->name->text) &&
+        !strcmp(rows[k].descriptor, m->descriptor->text))
+      return k + 1;
+  return 0;
+}
+
+uint32_t is_chance(evaluator *e, const ir_method *m) {
   uint64_t *known = map_get(&e->chance_methods, m->id);
   if (!known)
     known = map_put(&e->chance_methods, m->id, look_up(m));
-  return *known;
+  return (uint32_t)*known;
+}
+
+bool follow_chance(evaluator *e, ir_method *m, sym *args, sym *result) {
+  uint32_t row = is_chance(e, m);
+  assert(row);
+  e->refuses_chance = !e->open_chance;
+  return e->open_chance && rows[row - 1].run(e, m, args, result);
+}
+
+/* A path for each of its values would never end. */
+static bool is_wide(const evaluator *e, uint32_t variable) {
+  enum { MANY = 10 }; /* bits */
+  vec_each (const chance_variable, v, &e->chances)
+    if (variable >= v->first && variable - v->first < v->width && v->width > MANY)
+      return true;
+  return false;
+}
+
+bool depends_on_wide_chance(evaluator *e, sym value) {
+  sym_state *s = e->state;
+  if (!e->picks.size)
+    return false;
+  literal all[BITS_MOST];
+  bits b = sym_bits(s, value);
+  uint32_t count = bits_length(&s->bits, b);
+  for (uint32_t k = 0; k < count; k++)
+    all[k] = bits_get(&s->bits, b, k);
+  u32_vector support = {0};
+  formula_support(s->formula, all, count, &support);
+  bool wide = false;
+  for (uint32_t k = 0; !wide && k < support.size; k++)
+    wide = is_wide(e, formula_variable_number(s->formula, support.data[k]));
+  vec_release(&support);
+  return wide;
+}
+
+void chance_begin_path(evaluator *e) {
+  vec_clear(&e->picks);
+  vec_clear(&e->hashes);
+  e->clock = SYM_ZERO;
+}
+
+void evaluator_open_chance(evaluator *e) {
+  e->open_chance = true;
+}
+
+bool evaluator_picks_bit(const evaluator *e, uint32_t variable, uint32_t *number,
+                         uint32_t *bit) {
+  vec_each (const chance_variable, v, &e->chances)
+    if (variable >= v->first && variable - v->first < v->width &&
+        v->number < e->picks.size && e->picks.data[v->number] == v->value) {
+      *number = v->number;
+      *bit = variable - v->first;
+      return true;
+    }
+  return false;
+}
+
+const u32_vector *evaluator_picks(const evaluator *e) {
+  return &e->picks;
 }

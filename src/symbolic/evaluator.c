@@ -60,6 +60,9 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->dependents);
   map_release(&e->intrinsics);
   map_release(&e->chance_methods);
+  vec_release(&e->chances);
+  vec_release(&e->picks);
+  vec_release(&e->hashes);
   map_release(&e->row_of);
   node_map_release(&e->decided);
   node_map_release(&e->decided_when);
@@ -201,6 +204,7 @@ bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *o
 }
 
 static void start_path(evaluator *e) {
+  chance_begin_path(e);
   assert(!e->on_path);
   e->on_path = true;
   e->steps = 0;

@@ -327,11 +327,21 @@ static bool run_call(evaluator *e, const ir_instr *i) {
   ir_method *body = choose_body(e, i, args, &raised, &ok);
   if (!body)
     return ok;
+  if (is_chance(e, body)) {
+    sym given = SYM_ZERO;
+    if (follow_chance(e, body, args, &given)) {
+      finish_call(e, i, given);
+      return true;
+    }
+    if (e->refuses_chance)
+      return follow_stop(e, FOLLOWED_UNSUPPORTED,
+                         "a number that is any that chance may give");
+  }
   if (!run_intrinsic(e, i, body, args, &done))
     return false;
   if (done || call_merged(e, i, body, args))
     return true;
-  ir_code *code = is_chance(e, body) ? NULL : ir_method_code(e->program, body, NULL);
+  ir_code *code = ir_method_code(e->program, body, NULL);
   if (!code)
     return follow_stop(e, FOLLOWED_UNSUPPORTED,
                        arena_print(&e->program->arena, "native method %s.%s%s",
@@ -492,8 +502,12 @@ static bool operate_on_constants(evaluator *e, const ir_instr *i, sym *regs, sym
   bool real = (i->type == IR_F32 || i->type == IR_F64) && i->op >= IR_ADD;
   if (i->op != IR_CONVERT && !(real && i->op <= IR_COMPARE))
     return false;
+  bool binary = i->op != IR_CONVERT && i->op != IR_NEG;
+  if (depends_on_wide_chance(e, regs[i->a]) ||
+      (binary && depends_on_wide_chance(e, regs[i->b])))
+    return false;
   regs[i->a] = sym_int(e->state, concretise_int(e, regs[i->a]));
-  if (i->op != IR_CONVERT && i->op != IR_NEG)
+  if (binary)
     regs[i->b] = sym_int(e->state, concretise_int(e, regs[i->b]));
   return operate(e, i, regs, result, f);
 }

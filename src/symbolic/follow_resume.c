@@ -82,7 +82,7 @@ void release_saved_run(saved_run *r) {
 /* Whether all that the path is can be told by such a record. */
 static bool is_plain(const evaluator *e) {
   return !e->held.size && !e->has_forgotten && !e->earlier.size && !e->read_log &&
-         !e->followed_calls;
+         !e->followed_calls && !e->picks.size;
 }
 
 static void cut(saved_run *r, uint32_t branches) {

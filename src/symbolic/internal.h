@@ -76,6 +76,20 @@ typedef struct open_call {
   merged result;
 } open_call;
 
+/* chance.c: the variable for a pick among so many, if it is the number-th of a path. */
+typedef struct chance_variable {
+  uint32_t number;
+  uint64_t count;
+  sym value;
+  uint32_t first, width; /* variables of the formula, the lowest bit first */
+} chance_variable;
+
+typedef struct object_hash {
+  uint32_t object;
+  uint64_t count;
+  sym value;
+} object_hash;
+
 struct evaluator {
   sym_state *state;
   ir_program *program;
@@ -176,7 +190,14 @@ struct evaluator {
   bool uses_path; /* what the call under way gives */
   /* well-known methods */
   map intrinsics;
-  map chance_methods; /* ir_method: whether it is one */
+  /* chance.c */
+  map chance_methods; /* ir_method: which one it is, from 1; 0: none */
+  bool open_chance;
+  bool refuses_chance;             /* the call about to be followed */
+  vector(chance_variable) chances; /* of all paths */
+  u32_vector picks;                /* of the path, in order */
+  vector(object_hash) hashes;      /* of the path */
+  sym clock;                       /* nanoseconds that passed on it */
   /* abstractions.c */
   sym_tree_field *is_tree_field; /* NULL: nobody knows of trees */
   const void *tree_context;
@@ -299,11 +320,17 @@ sym_intrinsic merge_array_copy, merge_new_array; /* merge_arrays.c */
 /* Instances that only follow knows how to run: they write or assume. */
 typedef bool follow_intrinsic(evaluator *, ir_method *, sym *args, sym *result);
 follow_intrinsic *follow_intrinsic_of(evaluator *, ir_method *);
+follow_intrinsic *follow_unsafe_of(const ir_method *); /* follow_unsafe.c; or NULL */
 /* The class of the exception that a trap becomes; NULL after an error. */
 ir_class *trap_class(evaluator *, trap_kind);
 
 /* chance.c: whether the machine has a function in the place of its code. */
-bool is_chance(evaluator *, const ir_method *);
+uint32_t is_chance(evaluator *, const ir_method *);
+/* Runs it; false: its code, if it has any, will do. */
+bool follow_chance(evaluator *, ir_method *, sym *args, sym *result);
+void chance_begin_path(evaluator *);
+/* Whether to fix the number would take a path for each of very many values. */
+bool depends_on_wide_chance(evaluator *, sym number);
 
 /* abstractions.c */
 sym_intrinsic *abstraction_intrinsic(const ir_method *); /* or NULL */

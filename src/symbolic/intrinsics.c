@@ -146,7 +146,16 @@ typedef struct intrinsic_row {
   sym_intrinsic *run;
 } intrinsic_row;
 
+/* What is printed is no part of a state. */
+static bool prints(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  (void)e, (void)args, (void)f;
+  *out = SYM_ZERO;
+  return m->result == IR_VOID;
+}
+
 static const intrinsic_row rows[] = {
+    {"java/io/StandardStreams", "write", prints},
+    {"java/io/StandardStreams", "flush", prints},
     {"java/lang/Object", "clone", clone_array},
     {"java/lang/System", "arraycopy", merge_array_copy},
     {"java/lang/reflect/Array", "newArray", merge_new_array},
@@ -264,5 +273,5 @@ follow_intrinsic *follow_intrinsic_of(evaluator *e, ir_method *m) {
   if (!strcmp(m->name->text, "newArray") &&
       !strcmp(m->owner->name->text, "java/lang/reflect/Array"))
     return run_new_array;
-  return NULL;
+  return follow_unsafe_of(m);
 }

@@ -157,6 +157,14 @@ void evaluator_set_deciding(evaluator *, bool);
 followed evaluator_follow(evaluator *, ir_method *, const sym *args);
 void evaluator_end_path(evaluator *);
 evaluation *evaluator_model(evaluator *);
+/* From now on random numbers, clocks and identity hash codes are variables on a path;
+ * otherwise they are not supported. */
+void evaluator_open_chance(evaluator *);
+/* What the path has got from chance, in order: numbers. */
+const u32_vector *evaluator_picks(const evaluator *);
+/* Which of them has the variable for which of its bits; false: none. */
+bool evaluator_picks_bit(const evaluator *, uint32_t variable, uint32_t *number,
+                         uint32_t *bit);
 /* Fixes the value to the one it has in the model, as part of the path; gives it. */
 sym evaluator_fix(evaluator *, ir_type, sym);
 
