@@ -99,7 +99,7 @@ static bool is_open_random(evaluator *e, uint32_t random) {
   if (!c)
     return false;
   const ir_field *seed = ir_find_field(c, name_mk(&e->program->names, "seed"), NULL);
-  return seed && read_slot(e, sym_slot(s, random, seed->slot)) == SYM_ZERO;
+  return seed && !concretise_ref(e, read_slot(e, sym_slot(s, random, seed->slot)));
 }
 
 static bool overrides_next(evaluator *e, uint32_t random) {

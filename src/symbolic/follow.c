@@ -342,6 +342,11 @@ static bool run_call(evaluator *e, const ir_instr *i) {
   if (done || call_merged(e, i, body, args))
     return true;
   ir_code *code = ir_method_code(e->program, body, NULL);
+  sym computed = SYM_ZERO;
+  if (!code && follow_native(e, body, args, &computed)) {
+    finish_call(e, i, computed);
+    return true;
+  }
   if (!code)
     return follow_stop(e, FOLLOWED_UNSUPPORTED,
                        arena_print(&e->program->arena, "native method %s.%s%s",

@@ -59,6 +59,10 @@ bool stop_holding(evaluator *);
 /* Whether to write to all objects that the reference may be is not too much. */
 bool can_write_to_all(evaluator *, sym);
 
+/* follow_native.c: runs a native method on the machine, with the arguments of the model.
+ * False: it is none that only computes. */
+bool follow_native(evaluator *, ir_method *, const sym *args, sym *result);
+
 /* follow_write.c: the instructions that write. False: the run is over. */
 bool follow_store(evaluator *, const ir_instr *);
 bool follow_store_global(evaluator *, const ir_instr *);

@@ -1,5 +1,5 @@
 // expect: bad... violated, others hold at --ints 0..3
-// open: sat,bdd,explicit,reach: okNothing
+// open: bdd,explicit: okNothing
 public class Clock {
     long last; int n;
     @glassbox.Declarative public boolean repOk() { return n >= 0; }

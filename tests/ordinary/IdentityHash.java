@@ -1,5 +1,5 @@
 // expect: bad... violated, others hold at --ints 0..3
-// open: sat,bdd,explicit,reach: okSame
+// open: bdd,explicit: okSame
 public class IdentityHash {
     Object o; int n;
     @glassbox.Declarative public boolean repOk() { return n >= 0; }

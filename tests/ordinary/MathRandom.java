@@ -1,5 +1,5 @@
 // expect: bad... violated, others hold at --ints 0..3
-// open: sat,bdd,explicit,reach: okRandom
+// open: sat,bdd,explicit: okRandom
 public class MathRandom {
     int n;
     @glassbox.Declarative public boolean repOk() { return n >= 0 && n < 4; }

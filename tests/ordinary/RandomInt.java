@@ -1,5 +1,5 @@
 // expect: bad... violated, others hold at --ints 0..3
-// open: sat,bdd,explicit,reach: badAny
+// open: bdd,explicit: badAny
 public class RandomInt {
     int n;
     @glassbox.Declarative public boolean repOk() { return n >= 0 && n < 4; }

@@ -1,5 +1,5 @@
 // expect: bad... violated, others hold at --ints 0..3
-// open: sat,bdd,explicit,reach: badUuid badUuid2
+// open: sat,bdd,explicit: badUuid badUuid2
 public class UuidHash {
     int n;
     @glassbox.Declarative public boolean repOk() { return n >= 0; }

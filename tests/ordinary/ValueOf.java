@@ -1,5 +1,5 @@
 // expect: bad... violated, others hold at --ints 0..3
-// open: sat,bdd,explicit,reach: okObject
+// open: bdd,explicit: okObject
 public class ValueOf {
     int n; Object o;
     @glassbox.Declarative public boolean repOk() { return true; }

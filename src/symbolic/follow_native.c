@@ -1,0 +1,110 @@
+/* Native methods that compute a value and change nothing: the machine runs them, for the
+ * arguments that the path's model has (000 §2.6). The path keeps these arguments.
+ *
+ * Objects among the arguments must be the machine's own (classes, literals), or texts,
+ * which are made for it. */
+#include "symbolic/follow_run.h"
+
+#include <string.h>
+
+static const struct {
+  const char *owner, *method; /* NULL: any native method of the class */
+} rows[] = {
+    {"java/lang/Class", NULL},
+    {"java/lang/Math", NULL},
+    {"java/lang/StrictMath", NULL},
+    {"java/lang/Double", NULL},
+    {"java/lang/Float", NULL},
+    {"java/lang/String", "intern"},
+    {"java/lang/Thread", "currentThread"},
+};
+
+static bool is_computation(const ir_method *m) {
+  for (size_t k = 0; k < sizeof rows / sizeof *rows; k++)
+    if (!strcmp(rows[k].owner, m->owner->name->text) &&
+        (!rows[k].method || !strcmp(rows[k].method, m->name->text)))
+      return true;
+  return false;
+}
+
+static value number_of(evaluator *e, ir_type t, sym a) {
+  int64_t n = concretise_int(e, a);
+  return t == IR_I64 || t == IR_F64 ? (value){.l = n} : (value){.i = (int32_t)n};
+}
+
+/* The machine's copy of an array of numbers, or of a text. */
+static object_id copy_object(evaluator *e, uint32_t object) {
+  sym_state *s = e->state;
+  heap *h = &s->machine->heap;
+  sym_object o = *sym_get_object(s, object);
+  object_id made = o.class->is_array ? heap_new_array(h, o.class, o.length)
+                                     : heap_new_object(h, o.class);
+  for (uint32_t k = 0; k < o.length; k++) {
+    ir_storage storage = sym_slot_storage(&o, k);
+    sym held = read_slot(e, sym_slot(s, object, k));
+    value v = {0};
+    if (storage == STORE_REF) {
+      uint32_t to = concretise_ref(e, held);
+      object_id known = to ? sym_get_object(s, to)->imported : 0;
+      v.ref = !to || known ? known : copy_object(e, to);
+    } else
+      v = number_of(e, ir_storage_type(storage), held);
+    if (o.class->is_array)
+      heap_set_element(heap_object(h, made), storage, k, v);
+    else
+      heap_object(h, made)->slots[k] = v;
+  }
+  return made;
+}
+
+/* False: it is nothing that the machine can be given. */
+static bool to_machine(evaluator *e, ir_type t, sym a, value *out) {
+  if (t != IR_REF) {
+    if (depends_on_wide_chance(e, a))
+      return false;
+    *out = number_of(e, t, a);
+    return true;
+  }
+  uint32_t object = concretise_ref(e, a);
+  const sym_object *o = sym_get_object(e->state, object);
+  out->ref = o->imported;
+  if (!object || o->imported)
+    return true;
+  bool text = !strcmp(o->class->name->text, "java/lang/String") && !o->opaque;
+  if (text)
+    out->ref = copy_object(e, object);
+  return text;
+}
+
+/* A class remembers what it was asked for: what the path has seen of it may be old. */
+static void look_again(evaluator *e, object_id id) {
+  sym_state *s = e->state;
+  uint64_t *known = map_get(&s->imported, id);
+  const object *from = id ? machine_object(s->machine, id) : NULL;
+  for (uint32_t k = 0; known && !from->class->is_array && k < from->length; k++) {
+    uint32_t slot = sym_slot(s, (uint32_t)*known, k);
+    ir_type t = ir_storage_type(from->class->slots[k]->storage);
+    if (s->values.data[slot])
+      sym_write_slot(s, slot, sym_from_machine(s, t, from->slots[k]));
+  }
+}
+
+bool follow_native(evaluator *e, ir_method *m, const sym *args, sym *result) {
+  enum { MOST = 8 };
+  machine *machine_ = e->state->machine;
+  value given[MOST] = {0}, answer = {0};
+  if (!is_computation(m) || m->param_count > MOST || machine_->heap.floor)
+    return false;
+  for (uint32_t k = 0; k < m->param_count; k++)
+    if (!to_machine(e, m->param_types[k], args[k], &given[k]))
+      return false;
+  if (machine_call(machine_, m, given, &answer) != RAN_RETURN) {
+    machine_clear_stop(machine_);
+    return false;
+  }
+  if (m->param_count && m->param_types[0] == IR_REF)
+    look_again(e, given[0].ref);
+  *result =
+      m->result == IR_VOID ? SYM_ZERO : sym_from_machine(e->state, m->result, answer);
+  return true;
+}
