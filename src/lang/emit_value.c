@@ -26,13 +26,15 @@ void emit_refuse(emitter *e, place at, const char *what) {
 
 const char *emit_java_name(emitter *e, const char *text) {
   static const char *const taken[] = {
-      "abstract", "assert",  "boolean", "break",    "byte",    "case",   "catch",
-      "char",     "class",   "const",   "continue", "default", "do",     "double",
-      "else",     "enum",    "extends", "final",    "finally", "float",  "for",
-      "goto",     "if",      "int",     "long",     "native",  "new",    "null",
-      "package",  "private", "public",  "return",   "short",   "static", "super",
-      "switch",   "this",    "throw",   "throws",   "try",     "void",   "while",
-      "true",     "false",   "Term",    "root",     "type",    "_"};
+      "abstract", "assert",     "boolean",  "break",    "byte",    "case",   "catch",
+      "char",     "class",      "const",    "continue", "default", "do",     "double",
+      "else",     "enum",       "extends",  "final",    "finally", "float",  "for",
+      "goto",     "if",         "int",      "long",     "native",  "new",    "null",
+      "package",  "private",    "public",   "return",   "short",   "static", "super",
+      "switch",   "this",       "throw",    "throws",   "try",     "void",   "while",
+      "true",     "false",      "Term",     "root",     "type",    "_",      "copy",
+      "same",     "substitute", "text",     "inner",    "put",     "lookup", "pack",
+      "size",     "typeNow",    "wellTyped"};
   char name[128];
   size_t length = 0;
   for (const char *c = text; *c && length < 100; c++)

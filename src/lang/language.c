@@ -35,6 +35,16 @@ static bool read_name(language *l, const lang_section *s, diag_sink *sink) {
   for (const char *c = t->text; fine && *c; c++)
     fine = isalnum((unsigned char)*c) || *c == '_';
   l->name = t->text;
+  static const char *const taken[] = {
+      "Term",        "Whole",    "Language",       "Tree",
+      "Range",       "Object",   "String",         "Integer",
+      "Declarative", "Override", "StuckException", "NondeterministicLanguage"};
+  for (size_t i = 0; i < sizeof taken / sizeof *taken; i++)
+    if (fine && !strcmp(taken[i], l->name)) {
+      lang_error(l, sink, s->first,
+                 "the Java class of this name is another: call it My%s", l->name);
+      return false;
+    }
   if (!fine)
     lang_error(l, sink, s->first < s->last ? s->first : s->first - 1,
                "a language has a name of letters and digits");

@@ -252,6 +252,19 @@ static lang_rule *read_rule(rules *r, const form *f, const lang_item_text *item,
   return rule;
 }
 
+/* A label is used once in a section. */
+static bool is_new(rules *r, lang_rule *const *rules_, uint32_t count,
+                   const lang_rule *added) {
+  for (uint32_t i = 0; i < count; i++)
+    if (!strcmp(rules_[i]->name, added->name)) {
+      lang_error(r->l, r->sink, added->first,
+                 "there is a rule [%s] in this section already, in line %u", added->name,
+                 rules_[i]->at.line);
+      return false;
+    }
+  return true;
+}
+
 static bool read_judgment_rules(rules *r, const lang_section *s, lang_judgment *j) {
   form f = {.count = j->items.size};
   memcpy(f.items, j->items.data, j->items.size * sizeof *f.items);
@@ -259,7 +272,7 @@ static bool read_judgment_rules(rules *r, const lang_section *s, lang_judgment *
     lang_expr *parts[LANG_ARGS];
     lang_rule *rule = read_rule(r, &f, item, j->name, j->rules.size + 1,
                                 "a rule of this judgment", parts);
-    if (!rule)
+    if (!rule || !is_new(r, j->rules.data, j->rules.size, rule))
       return false;
     for (uint32_t i = 0; i < j->args.size; i++)
       if (j->is_out[i])
@@ -278,7 +291,7 @@ static bool read_reduction_rules(rules *r, const lang_section *s, lang_reduction
     lang_expr *parts[LANG_ARGS];
     lang_rule *rule = read_rule(r, &f, item, red->name, red->rules.size + 1,
                                 "a step of this reduction", parts);
-    if (!rule)
+    if (!rule || !is_new(r, red->rules.data, red->rules.size, rule))
       return false;
     rule->in[rule->in_count++] = parts[0];
     rule->out[rule->out_count++] = parts[1];
@@ -301,7 +314,7 @@ static bool read_equations(rules *r, const lang_section *s, lang_function *fun) 
     lang_expr *parts[LANG_ARGS];
     lang_rule *rule = read_rule(r, &f, item, fun->name, fun->rules.size + 1,
                                 "an equation of this function", parts);
-    if (!rule)
+    if (!rule || !is_new(r, fun->rules.data, fun->rules.size, rule))
       return false;
     rule->in_count = fun->args.size;
     memcpy(rule->in, parts, rule->in_count * sizeof *parts);
