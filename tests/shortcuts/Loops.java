@@ -6,6 +6,7 @@ import glassbox.Tree;
 // all LoopOverPool --objects C=3 --ints 0..1: violated
 // all LoopBeforeOthers --objects C=2 --ints 0..1: violated
 // all LoopAfterWrite --nodes 3 --ints 0..2: violated
+// all LoopAfterChange --nodes 3 --ints 0..2: violated
 // all LoopOnTree --nodes 4 --ints 0..2: violated
 // all LookupWithAssumption --objects A=2 --ints 0..1: violated
 // all LookupOfTwo --objects A=2 --ints 0..1: violated
@@ -98,6 +99,44 @@ class LoopAfterWrite {
 
   public void mark(int k) {
     most = most > 1 ? 1 : most;
+    N n = head;
+    while (n != null) {
+      if (n.k == k) {
+        n.found = true;
+        return;
+      }
+      n = n.next;
+    }
+  }
+}
+
+/** What the loop looks for is changed before it, on some ways. */
+class LoopAfterChange {
+  static class N {
+    @Tree N next;
+    int k;
+    boolean found;
+  }
+
+  @Tree N head;
+
+  @Declarative
+  boolean repOk() {
+    for (N n = head; n != null; n = n.next) {
+      if (n.found && n.k == 2) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public void mark(int k, boolean changes) {
+    if (head == null || k == 2 && !changes) {
+      return;
+    }
+    if (changes) {
+      head.k = head.k == 2 ? 0 : 2;
+    }
     N n = head;
     while (n != null) {
       if (n.k == k) {
