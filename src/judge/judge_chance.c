@@ -72,8 +72,11 @@ static bool pick(machine_chance *chance, machine *m, const chance_question *q,
   }
   chance_pick *p = &j->picks.data[j->next_pick++];
   p->owner = q->owner;
-  if (p->count != q->count) /* given by someone who knows only the value */
+  if (p->count != q->count) { /* given by someone who knows only the value */
     p->count = q->count;
+    if (q->count) /* and perhaps of another execution */
+      p->value %= q->count;
+  }
   if (j->next_pick > j->given_picks && (is_sampled(p) || j->is_replay))
     j->samples = q->what;
   *picked = p->value;
