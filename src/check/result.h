@@ -115,6 +115,7 @@ typedef struct check_limits {
                  proved locally, solvers are made anew */
   check_defect defect;  /* tests */
   shortcut_set without; /* shortcuts that are not taken */
+  uint32_t jobs;        /* processes that work at the same time; 0: one */
   uint32_t validate;    /* further states of each path that are executed, too */
   uint32_t audit;       /* states of each operation that holds, likewise; */
   bool audit_fully;     /* so many, whatever it costs; not for a small part of the time */

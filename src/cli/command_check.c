@@ -12,6 +12,7 @@
 #include "cli/language.h"
 #include "cli/limits.h"
 #include "cli/progress_bar.h"
+#include "parallel/crew.h"
 #include "report/report.h"
 
 #include <errno.h>
@@ -88,6 +89,7 @@ static check_limits limits_of(const cli_options *o, shortcut_set without,
                     .stop = interrupt_catch(),
                     .late = interrupt_is_late(),
                     .count_states = o->count,
+                    .jobs = o->jobs ? (uint32_t)o->jobs : crew_cores(),
                     .validate = (uint32_t)o->validate,
                     .audit = audited,
                     .audit_fully = o->audit,

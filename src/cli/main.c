@@ -43,7 +43,7 @@ int main(int argc, char **argv) {
     return EXIT_USAGE;
   }
   m.quiet = o.quiet;
-  if (!outputs_spare_inputs(&o, "json", o.json, &m.sink)) {
+  if (!outputs_all_spare_inputs(&o, &m.sink)) {
     options_release(&o);
     return EXIT_USAGE;
   }

@@ -101,6 +101,8 @@
        "the mutation operators (default: all)")                                          \
   NUMBER(steps, "steps", "N", 0, 1, INT64_MAX, IN_CHECK | IN_RUN,                        \
          "stop after N instructions (check: of one operation; default 100000)")          \
+  NUMBER(jobs, "jobs", "N", 1, 0, 1024, IN_CHECK | IN_MUTATE,                            \
+         "processes that work at the same time (default 1; 0: one for each core)")       \
   NUMBER(timeout, "timeout", "SECONDS", 0, 1, 1000000000, IN_EVERY,                      \
          "stop after that time")                                                         \
   NUMBER(memory, "memory", "MB", 0, 1, 1 << 24, IN_EVERY,                                \
@@ -111,7 +113,7 @@
   FLAG(version, "version", IN_EVERY, "print the version")
 
 /* Promised, and refused by name until something obeys them. */
-#define LATER_OPTIONS "jobs"
+#define LATER_OPTIONS "replay"
 
 /* The engines of check, best first. */
 #define CHECK_ENGINES "sat, bdd, explicit, reach"

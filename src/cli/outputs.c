@@ -36,7 +36,7 @@ static bool looks_like_input(const char *path) {
   return false;
 }
 
-bool outputs_spare_inputs(const cli_options *o, const char *option_name, const char *path,
+static bool spares_inputs(const cli_options *o, const char *option_name, const char *path,
                           diag_sink *sink) {
   struct stat output;
   if (!path || !strcmp(path, "-") || stat(path, &output))
@@ -49,4 +49,13 @@ bool outputs_spare_inputs(const cli_options *o, const char *option_name, const c
                "--%s %s would overwrite an input: give it a file of its own", option_name,
                path);
   return !is_input;
+}
+
+bool outputs_all_spare_inputs(const cli_options *o, diag_sink *sink) {
+  return spares_inputs(o, "json", o->json, sink) &&
+         spares_inputs(o, "html", o->html, sink) &&
+         spares_inputs(o, "sarif", o->sarif, sink) &&
+         spares_inputs(o, "junit", o->junit, sink) &&
+         spares_inputs(o, "markdown", o->markdown, sink) &&
+         spares_inputs(o, "dot", o->dot, sink);
 }

@@ -4,10 +4,9 @@
 
 #include "cli/options.h"
 
-/* False, with an error in the sink, when `path`, the value of the option, is one of the
- * PATHs, an element of the class path, or has a kind of name that inputs have and is
+/* False, with an error in the sink, when a file that an option names as output is one of
+ * the PATHs, an element of the class path, or has a kind of name that inputs have and is
  * there. */
-bool outputs_spare_inputs(const cli_options *, const char *option_name, const char *path,
-                          diag_sink *);
+bool outputs_all_spare_inputs(const cli_options *, diag_sink *);
 
 #endif

@@ -148,7 +148,7 @@ bool search_audit(search *s) {
     s->suspect = (candidate){0};
   }
   for (uint32_t k = 0; agrees && may_go_on(s, k, started); k++) {
-    if (!draw(s, NULL, 0, &x))
+    if (!draw(s, &s->cube, s->cube != LITERAL_TRUE, &x))
       break;
     agrees = judge_drawn(s, x, "an operation that holds");
   }

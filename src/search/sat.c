@@ -1,5 +1,6 @@
 /* The engines sat and, with another representation of what is unchecked, bdd: the
  * symbolic state, what is valid in it, then the operations one by one (sat_search.c). */
+#include "parallel/crew.h"
 #include "search/drawing.h"
 #include "search/local_proof.h"
 #include "search/replay.h"
@@ -11,6 +12,7 @@
 #include "search/sat_near.h"
 #include "search/sat_search.h"
 #include "search/sat_tree.h"
+#include "search/share.h"
 
 #include "base/progress.h"
 #include "symbolic/select.h"
@@ -92,21 +94,27 @@ static bool make_valid(sat_check *c, bool constructors) {
 
 static void search_all(sat_check *c, bool constructors, uint32_t *least) {
   bool go_on = true;
-  for (uint32_t k = 0; go_on && k < c->subject->operation_count; k++) {
+  for (uint32_t k = 0; go_on && k < c->end; k++) {
     if (c->subject->operations[k].is_constructor != constructors ||
         c->result->operations[k].verdict == VERDICT_HOLDS)
       continue;
     search s = {.c = c, .number = k, .op = &c->subject->operations[k]};
     c->result->operations[k].verdict = VERDICT_HOLDS;
-    go_on = search_begin(&s) && search_all_paths(&s) && search_audit(&s);
+    c->handled[k] = true;
+    go_on = search_begin(&s) && search_all_paths(&s) &&
+            (s.given_away || search_audit(&s));
     candidate_release(&s.suspect);
     fixes_release(&s.fixes);
     path_tree_release(&s.paths);
     twins_release(&s.twins);
     induction_delete(s.induction);
-    search_conclude(&s, go_on, least);
+    if (s.given_away)
+      search_forget(&s);
+    else
+      search_conclude(&s, go_on, least);
     go_on = go_on || s.abandoned;
     vec_release(&s.reachable);
+    vec_release(&s.last_path);
     vec_release(&s.required);
   }
 }
@@ -275,6 +283,18 @@ static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
   sat_check_close(c);
 }
 
+/* Operations that no state admits, in whatever process. */
+static void find_vacuous(sat_check *c) {
+  for (uint32_t k = 0; k < c->subject->operation_count; k++) {
+    operation_result *o = &c->result->operations[k];
+    if (!c->handled[k] || o->verdict != VERDICT_HOLDS || o->admitted)
+      continue;
+    o->verdict = VERDICT_INCONCLUSIVE;
+    sat_give_up(c, memory_print("vacuous: no state within the bounds admits %s",
+                                c->subject->operations[k].text));
+  }
+}
+
 static void conclude(check_result *r) {
   r->verdict = r->has_violation ? VERDICT_VIOLATED
                : r->reason      ? VERDICT_INCONCLUSIVE
@@ -297,10 +317,13 @@ void sat_check_with(unchecked_maker *maker, bool by_fields, space *sp,
     result->operations[k].verdict = VERDICT_INCONCLUSIVE;
     has[sp->subject->operations[k].is_constructor] = true;
   }
+  c.end = sp->subject->operation_count;
+  c.handled = memory_new_array(bool, c.end + 1);
   c.judge = judge_new(sp, limits, sink);
   if (!c.judge) {
     result->verdict = VERDICT_INCONCLUSIVE;
     result->reason = memory_copy_text("the class cannot be executed");
+    memory_free(c.handled);
     return;
   }
   if (by_fields) {
@@ -309,12 +332,18 @@ void sat_check_with(unchecked_maker *maker, bool by_fields, space *sp,
   }
   if (has[true])
     check_kind(&c, true, &least);
+  if (limits->jobs > 1)
+    c.crew = crew_new(limits->jobs);
   if (has[false] || !has[true])
     check_kind(&c, false, &least);
+  share_end(&c);
+  crew_delete(c.crew);
+  find_vacuous(&c);
   conclude(result);
   if (c.fields)
     fields_delete(c.fields);
   judge_delete(c.judge);
+  memory_free(c.handled);
   result->seconds = progress_clock() - c.started;
 }
 

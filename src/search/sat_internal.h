@@ -64,6 +64,11 @@ struct sat_check {
   map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */
   struct kinds *kinds;      /* sat_kinds.c: what is under way there; or NULL */
   struct fields *fields;    /* --analysis fields; NULL: paths */
+  /* share.c */
+  struct crew *crew;  /* NULL: this process does all of it */
+  uint32_t end;       /* the operations before it are this process's, of those left */
+  bool *handled;      /* of each operation, whether it is, at least a part */
+  check_limits quiet; /* what a process has for limits that reports to another one */
   uint32_t fields_failures; /* sat_fields.c: attempts in a row that led to nothing */
 };
 

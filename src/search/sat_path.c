@@ -198,6 +198,13 @@ static bool replay(search *s, const followed *run) {
   return search_replay(s, &claim) && search_validate(s, &claim);
 }
 
+/* Its decisions may part what is left. */
+static void keep_path(search *s) {
+  vec_clear(&s->last_path);
+  vec_each (const literal, a, evaluator_path(s->c->evaluator))
+    vec_push(&s->last_path, *a);
+}
+
 /* One path: run, prove, prune. False: the search for this operation ends. */
 bool search_path(search *s) {
   sat_check *c = s->c;
@@ -237,6 +244,8 @@ bool search_path(search *s) {
     induction_note(s->induction);
   else
     induction_give_up(s->induction);
+  if (c->crew)
+    keep_path(s);
   evaluator_end_path(c->evaluator);
   c->main = c->objects[1];
   if (s->fixes.again) { /* the state is still there to be chosen */

@@ -13,6 +13,7 @@
  * reported. */
 #include "search/replay.h"
 #include "search/sat_induction.h"
+#include "search/share.h"
 
 #include "base/progress.h"
 
@@ -132,7 +133,7 @@ bool search_begin(search *s) {
     if (ok)
       vec_push(&parts, holds);
   }
-  s->smaller = s->no_larger = LITERAL_TRUE;
+  s->smaller = s->no_larger = s->cube = LITERAL_TRUE;
   if (ok && s->op->transitions)
     ok = add_transitions(s, &parts);
   s->before = formula_and_all(c->formula, parts.data, parts.size);
@@ -174,7 +175,8 @@ bool search_all_paths(search *s) {
   while (!sat_out_of_time(c)) {
     double start = progress_clock();
     literal outside = induction_outside(s->induction);
-    literal where = formula_and(c->formula, s->no_larger, outside);
+    literal own = formula_and(c->formula, s->no_larger, s->cube);
+    literal where = formula_and(c->formula, own, outside);
     sat_result left = c->unchecked->choose(c->unchecked, where);
     c->result->costs.choose += progress_clock() - start;
     if (left == SAT_UNKNOWN)
@@ -189,6 +191,8 @@ bool search_all_paths(search *s) {
     if (!(c->fields ? search_by_fields(s) : search_path(s)))
       return false;
     show_progress(s);
+    if (!share_between_paths(s))
+      return true;
   }
   return sat_give_up(c, sat_why_unknown(c));
 }
@@ -219,9 +223,11 @@ void search_conclude(search *s, bool finished, uint32_t *least) {
     }
   } else if (!finished)
     o->verdict = VERDICT_INCONCLUSIVE;
-  else if (!o->admitted) {
-    o->verdict = VERDICT_INCONCLUSIVE;
-    sat_give_up(
-        s->c, memory_print("vacuous: no state within the bounds admits %s", s->op->text));
-  }
+}
+
+void search_forget(search *s) {
+  if (!s->found)
+    return;
+  candidate_release(&s->violation);
+  memory_free(s->judgment.message);
 }

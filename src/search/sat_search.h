@@ -37,6 +37,11 @@ typedef struct search {
   bool agrees;             /* both returned, or threw the like */
   bool draws;              /* c->drawing varies what it looks at */
   bool abandoned;          /* other operations can be searched all the same */
+  literal cube;              /* the part of the states that is this process's */
+  literal_vector last_path;  /* share.c: its decisions */
+  uint32_t path_count;       /* since work was given away, or could not be */
+  uint32_t patience;         /* how many of them come before the next time */
+  bool given_away;           /* all of it */
   bool found;
   uint32_t size; /* of the violation: reachable objects */
   candidate violation;
@@ -47,6 +52,7 @@ typedef struct search {
 bool search_begin(search *);
 bool search_all_paths(search *);
 void search_conclude(search *, bool finished, uint32_t *least);
+void search_forget(search *); /* what it found is somebody else's to report */
 /* Whether the argument is null or any node of the tree. */
 bool search_is_some_node(const sat_check *, const domain *);
 bool sat_give_up(sat_check *, char *reason); /* takes the reason; false */

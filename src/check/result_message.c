@@ -1,0 +1,238 @@
+/* Numbers of eight bytes and texts behind their length; both ends are copies of one
+ * process. */
+#include "check/result_message.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const uint64_t magic = 0x676c617373626f78; /* at both ends */
+
+static void put(char_vector *out, uint64_t number) {
+  const char *bytes = (const char *)&number;
+  for (size_t k = 0; k < sizeof number; k++)
+    vec_push(out, bytes[k]);
+}
+
+static void put_text(char_vector *out, const char *text) {
+  put(out, text ? strlen(text) + 1 : 0);
+  for (const char *at = text; at && *at; at++)
+    vec_push(out, *at);
+}
+
+static void put_costs(char_vector *out, const check_result *r) {
+  const char *bytes = (const char *)&r->costs;
+  for (size_t k = 0; k < sizeof r->costs; k++)
+    vec_push(out, bytes[k]);
+}
+
+static uint32_t parameters(const space *s, uint32_t operation) {
+  return s->subject->operations[operation].method->param_count - 1u;
+}
+
+static void put_violation(char_vector *out, const check_result *r, const space *s) {
+  const candidate *x = &r->violation;
+  put(out, x->operation);
+  for (uint32_t k = 0; k < s->slot_count; k++)
+    put(out, x->choices[k]);
+  for (uint32_t k = 0; k < parameters(s, x->operation); k++)
+    put(out, x->arguments[k]);
+  put(out, r->judgment.kind);
+  put_text(out, r->judgment.message);
+  put_text(out, r->judgment.where.file);
+  put(out, r->judgment.where.line);
+}
+
+void check_result_pack(const check_result *r, const space *s, const bool *handled,
+                       char_vector *out) {
+  put(out, magic);
+  put(out, r->states_checked);
+  put(out, r->refused);
+  put_text(out, r->reason);
+  put_costs(out, r);
+  for (uint32_t k = 0; k < s->subject->operation_count; k++) {
+    const operation_result *o = &r->operations[k];
+    put(out, handled[k]);
+    put(out, o->verdict);
+    put(out, o->states_checked);
+    put(out, o->admitted);
+    put(out, o->kind);
+    put(out, o->size);
+  }
+  put(out, r->has_violation);
+  put(out, r->has_trouble);
+  if (r->has_violation || r->has_trouble)
+    put_violation(out, r, s);
+  put(out, magic);
+}
+
+typedef struct reader {
+  const char *at, *end;
+  bool failed;
+} reader;
+
+static uint64_t get(reader *in) {
+  uint64_t number = 0;
+  if ((size_t)(in->end - in->at) < sizeof number)
+    in->failed = true;
+  else {
+    memcpy(&number, in->at, sizeof number);
+    in->at += sizeof number;
+  }
+  return number;
+}
+
+/* New; NULL for none. */
+static char *get_text(reader *in) {
+  uint64_t length = get(in);
+  if (!length || (uint64_t)(in->end - in->at) < length - 1) {
+    in->failed |= length != 0;
+    return NULL;
+  }
+  char *text = memory_print("%.*s", (int)(length - 1), in->at);
+  in->at += length - 1;
+  return text;
+}
+
+static void get_costs(reader *in, check_result *r) {
+  if ((size_t)(in->end - in->at) < sizeof r->costs) {
+    in->failed = true;
+    return;
+  }
+  memcpy(&r->costs, in->at, sizeof r->costs);
+  in->at += sizeof r->costs;
+}
+
+static void get_violation(reader *in, check_result *r, const space *s) {
+  candidate *x = &r->violation;
+  x->operation = (uint32_t)get(in);
+  if (x->operation >= s->subject->operation_count) {
+    in->failed = true;
+    return;
+  }
+  uint32_t count = parameters(s, x->operation);
+  x->choices = memory_new_array(uint32_t, s->slot_count + 1);
+  x->arguments = memory_new_array(uint32_t, count + 1);
+  for (uint32_t k = 0; k < s->slot_count; k++)
+    x->choices[k] = (uint32_t)get(in);
+  for (uint32_t k = 0; k < count; k++)
+    x->arguments[k] = (uint32_t)get(in);
+  r->judgment.kind = (violation_kind)get(in);
+  r->judgment.message = get_text(in);
+  char *file = get_text(in); /* as long as the program, where all others are */
+  r->judgment.where.file =
+      file ? arena_copy((arena *)&s->arena, file, strlen(file)) : NULL;
+  memory_free(file);
+  r->judgment.where.line = (uint32_t)get(in);
+}
+
+static bool unpack(check_result *r, const space *s, bool *handled, reader *in) {
+  in->failed = get(in) != magic;
+  r->states_checked = get(in);
+  r->refused = get(in);
+  r->reason = get_text(in);
+  get_costs(in, r);
+  for (uint32_t k = 0; k < s->subject->operation_count && !in->failed; k++) {
+    handled[k] = get(in);
+    r->operations[k].verdict = (verdict)get(in);
+    r->operations[k].states_checked = get(in);
+    r->operations[k].admitted = get(in);
+    r->operations[k].kind = (violation_kind)get(in);
+    r->operations[k].size = (uint32_t)get(in);
+  }
+  r->has_violation = get(in);
+  r->has_trouble = get(in);
+  if (!in->failed && (r->has_violation || r->has_trouble))
+    get_violation(in, r, s);
+  return !in->failed && get(in) == magic && in->at == in->end;
+}
+
+static bool is_better(const operation_result *a, const operation_result *b) {
+  return a->size < b->size || (a->size == b->size && a->kind < b->kind);
+}
+
+static void merge_operation(operation_result *into, const operation_result *from,
+                            bool into_handled) {
+  operation_result before = *into;
+  if (!into_handled) {
+    *into = *from;
+    into->states_checked += before.states_checked;
+    into->admitted |= before.admitted;
+    return;
+  }
+  into->states_checked += from->states_checked;
+  into->admitted |= from->admitted;
+  if (from->verdict == VERDICT_VIOLATED &&
+      (before.verdict != VERDICT_VIOLATED || is_better(from, &before))) {
+    into->verdict = VERDICT_VIOLATED;
+    into->kind = from->kind;
+    into->size = from->size;
+  } else if (from->verdict == VERDICT_INCONCLUSIVE && before.verdict == VERDICT_HOLDS)
+    into->verdict = VERDICT_INCONCLUSIVE;
+}
+
+/* Whose candidate is the one to report: that of a violation; the smallest. */
+static bool has_better_candidate(const check_result *a, const check_result *b) {
+  if (!a->has_violation)
+    return a->has_trouble && !b->has_violation && !b->has_trouble;
+  if (!b->has_violation)
+    return true;
+  const operation_result *x = &a->operations[a->violation.operation];
+  const operation_result *y = &b->operations[b->violation.operation];
+  return is_better(x, y) ||
+         (!is_better(y, x) && a->violation.operation < b->violation.operation);
+}
+
+static void take_candidate(check_result *into, check_result *from) {
+  candidate_release(&into->violation);
+  memory_free(into->judgment.message);
+  into->violation = from->violation;
+  into->judgment = from->judgment;
+  into->has_violation = from->has_violation;
+  into->has_trouble = from->has_trouble;
+  from->violation = (candidate){0};
+  from->judgment = (judgment){0};
+}
+
+static void merge_costs(check_result *into, const check_result *from) {
+  into->costs.choose += from->costs.choose;
+  into->costs.prove += from->costs.prove;
+  into->costs.replay += from->costs.replay;
+  into->costs.audit += from->costs.audit;
+  into->costs.proofs += from->costs.proofs;
+  into->costs.replays += from->costs.replays;
+  into->costs.audits += from->costs.audits;
+  into->costs.merged_calls += from->costs.merged_calls;
+  into->costs.memo_hits += from->costs.memo_hits;
+  into->costs.instructions += from->costs.instructions;
+  into->costs.nodes += from->costs.nodes;
+  shortcut_uses_add(&into->costs.uses, &from->costs.uses);
+}
+
+bool check_result_merge(check_result *into, const space *s, bool *handled,
+                        const char *text, size_t size) {
+  uint32_t count = s->subject->operation_count;
+  check_result from = {0};
+  check_result_start(&from, s);
+  bool *theirs = memory_new_array(bool, count + 1);
+  reader in = {text, text + size, false};
+  bool good = unpack(&from, s, theirs, &in);
+  if (good && has_better_candidate(&from, into))
+    take_candidate(into, &from);
+  for (uint32_t k = 0; good && k < count; k++)
+    if (theirs[k]) {
+      merge_operation(&into->operations[k], &from.operations[k], handled[k]);
+      handled[k] = true;
+    }
+  if (good) {
+    into->states_checked += from.states_checked;
+    into->refused |= from.refused;
+    merge_costs(into, &from);
+    if (!into->reason) {
+      into->reason = from.reason;
+      from.reason = NULL;
+    }
+  }
+  memory_free(theirs);
+  check_result_release(&from);
+  return good;
+}

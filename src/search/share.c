@@ -1,0 +1,213 @@
+/* When to give away work, and what. */
+#include "search/share.h"
+
+#include "check/result_message.h"
+#include "parallel/crew.h"
+#include "search/sat_induction.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+  FIRST_PATHS = 4, /* before an operation is split: its first paths teach the most */
+  MOST_TRIED = 12  /* literals of a path that are looked at */
+};
+
+/* A process that was given work knows nothing that its parent will not report. */
+static void begin_anew(sat_check *c) {
+  check_result *r = c->result;
+  r->states_checked = 0;
+  if (r->has_violation || r->has_trouble) {
+    candidate_release(&r->violation);
+    memory_free(r->judgment.message);
+    r->judgment = (judgment){0};
+    r->has_violation = r->has_trouble = false;
+  }
+  memory_free(r->reason);
+  r->reason = NULL;
+  memset(&r->costs, 0, sizeof r->costs);
+  for (uint32_t k = 0; k < c->subject->operation_count; k++) {
+    c->handled[k] = false;
+    r->operations[k].states_checked = 0;
+  }
+  c->quiet = *c->limits;
+  c->quiet.progress = NULL;
+  c->limits = &c->quiet;
+}
+
+/* --- Operations ----------------------------------------------------------------- */
+
+static bool has_more_operations(const search *s) {
+  const sat_check *c = s->c;
+  for (uint32_t k = s->number + 1; k < c->end; k++)
+    if (!c->subject->operations[k].is_constructor &&
+        c->result->operations[k].verdict != VERDICT_HOLDS)
+      return true;
+  return false;
+}
+
+static bool give_operations(search *s) {
+  sat_check *c = s->c;
+  switch (crew_fork(c->crew)) {
+  case CREW_ALONE: return true;
+  case CREW_PARENT: c->end = s->number + 1; return true;
+  case CREW_CHILD: break;
+  }
+  begin_anew(c);
+  s->given_away = true;
+  return false;
+}
+
+/* --- Halves of an operation ------------------------------------------------------- */
+
+/* Whether the slot means the same when interchangeable objects change places. */
+static bool is_steady(const space *s, const space_slot *slot) {
+  const space_object *o = &s->objects[slot->object];
+  while (o->role == ROLE_ARRAY && o->holder)
+    o = &s->objects[o->holder];
+  return (o->role == ROLE_MAIN || o->role == ROLE_POSITION) &&
+         !(slot->domain.kind == DOMAIN_REFERENCE && domain_has(&slot->domain, ROLE_POOL));
+}
+
+static bool is_steady_argument(const search *s, uint32_t parameter) {
+  const domain *d = &s->c->space->parameters[s->number][parameter];
+  return d->kind != DOMAIN_REFERENCE ||
+         (!domain_has(d, ROLE_POOL) && !domain_has(d, ROLE_ARRAY));
+}
+
+/* Which of the slots, then of the arguments of all operations, has the variable. */
+static uint32_t owner_of(const u32_vector *first, uint32_t variable) {
+  uint32_t low = 0, high = first->size;
+  while (high - low > 1) {
+    uint32_t middle = (low + high) / 2;
+    if (first->data[middle] <= variable)
+      low = middle;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+static bool is_steady_variable(const search *s, uint32_t variable) {
+  const sat_check *c = s->c;
+  const u32_vector *first = &c->variables;
+  if (!first->size || variable < first->data[0] ||
+      variable >= first->data[first->size - 1])
+    return false;
+  uint32_t owner = owner_of(first, variable), argument = c->space->slot_count;
+  if (owner < argument)
+    return is_steady(c->space, &c->space->slots[owner]);
+  for (uint32_t k = 0; k < s->number; k++)
+    argument += c->subject->operations[k].method->param_count - 1u;
+  uint32_t count = s->op->method->param_count - 1u;
+  return owner >= argument && owner - argument < count &&
+         is_steady_argument(s, owner - argument);
+}
+
+static bool is_steady_literal(const search *s, literal a) {
+  const formula *f = s->c->formula;
+  u32_vector support = {0};
+  formula_support(f, &a, 1, &support);
+  bool steady = support.size;
+  vec_each (uint32_t, node, &support)
+    steady = steady && is_steady_variable(s, formula_variable_number(f, *node));
+  vec_release(&support);
+  return steady;
+}
+
+/* Whether something is left where the literal holds, as far as this process goes. */
+static bool has_more(search *s, literal a) {
+  sat_check *c = s->c;
+  literal where =
+      formula_and(c->formula, formula_and(c->formula, s->no_larger, s->cube), a);
+  return where != LITERAL_FALSE &&
+         c->unchecked->choose(c->unchecked, where) == SAT_SATISFIABLE;
+}
+
+/* A literal that parts what is left; LITERAL_TRUE: there is none. */
+static literal find_part(search *s) {
+  uint32_t tried = 0;
+  vec_each (literal, a, &s->last_path) {
+    if (tried == MOST_TRIED)
+      break;
+    if (!is_steady_literal(s, *a))
+      continue;
+    tried++;
+    if (has_more(s, *a) && has_more(s, literal_not(*a)))
+      return *a;
+  }
+  return LITERAL_TRUE;
+}
+
+static void give_half(search *s) {
+  sat_check *c = s->c;
+  s->path_count = 0;
+  literal part = find_part(s);
+  if (part == LITERAL_TRUE) {
+    s->patience *= 2;
+    return;
+  }
+  crew_role role = crew_fork(c->crew);
+  if (role == CREW_ALONE)
+    return;
+  literal half = role == CREW_CHILD ? literal_not(part) : part;
+  s->cube = formula_and(c->formula, s->cube, half);
+  if (role == CREW_CHILD) {
+    begin_anew(c);
+    c->handled[s->number] = true;
+    c->end = s->number + 1;
+  }
+}
+
+/* Induction on terms needs to see all rules; what is compared by fields has no paths. */
+static bool is_divisible(const search *s) {
+  return !s->induction && !s->c->fields && !s->op->is_constructor && !s->op->transitions;
+}
+
+bool share_between_paths(search *s) {
+  sat_check *c = s->c;
+  if (!c->crew)
+    return true;
+  if (!s->patience)
+    s->patience = FIRST_PATHS;
+  s->path_count++;
+  if (!crew_has_room(c->crew) || s->op->is_constructor)
+    return true;
+  if (has_more_operations(s))
+    return give_operations(s);
+  if (is_divisible(s) && s->path_count >= s->patience)
+    give_half(s);
+  return true;
+}
+
+/* --- The end ------------------------------------------------------------------------ */
+
+static void merge(sat_check *c, const crew_message *m) {
+  if (m->arrived && check_result_merge(c->result, c->space, c->handled, m->text.data,
+                                       m->text.size))
+    return;
+  for (uint32_t k = 0; k < c->subject->operation_count; k++)
+    if (c->result->operations[k].verdict == VERDICT_HOLDS && c->handled[k])
+      c->result->operations[k].verdict = VERDICT_INCONCLUSIVE; /* it had a part of one */
+  sat_give_up(c, m->signal > 0
+                     ? memory_print("a worker process was ended by signal %d", m->signal)
+                     : memory_copy_text("a worker process ended without a result"));
+}
+
+void share_end(sat_check *c) {
+  if (!c->crew)
+    return;
+  crew_message m;
+  crew_rest(c->crew);
+  while (crew_gather(c->crew, c->limits->stop, &m)) {
+    merge(c, &m);
+    vec_release(&m.text);
+  }
+  if (sat_out_of_time(c))
+    sat_give_up(c, memory_copy_text(check_why_stopped(c->limits)));
+  if (!crew_is_child(c->crew))
+    return;
+  char_vector text = {0};
+  check_result_pack(c->result, c->space, c->handled, &text);
+  crew_report(c->crew, &text);
+}
