@@ -14,9 +14,9 @@
  *     if (crew_is_child(c)) crew_report(c, &message); does not return
  *     crew_delete(c);
  *
- * A child is a copy of the process with all that it knows. It works, may give away work in
- * turn, gathers what its own children report, and reports to the process it came from: one
- * message. At most `jobs` of them work at the same time. Who dies takes its children
+ * A child is a copy of the process with all that it knows. It works, may give away work
+ * in turn, gathers what its own children report, and reports to the process it came from:
+ * one message. At most `jobs` of them work at the same time. Who dies takes its children
  * along, and its parent is told so.
  */
 #ifndef PARALLEL_CREW_H

@@ -62,8 +62,8 @@ struct sat_check {
   double started;             /* the check, by progress_clock */
   map valid;      /* what is known of the states before an operation: literal -> 1 */
   map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */
-  struct kinds *kinds;      /* sat_kinds.c: what is under way there; or NULL */
-  struct fields *fields;    /* --analysis fields; NULL: paths */
+  struct kinds *kinds;   /* sat_kinds.c: what is under way there; or NULL */
+  struct fields *fields; /* --analysis fields; NULL: paths */
   /* share.c */
   struct crew *crew;  /* NULL: this process does all of it */
   uint32_t end;       /* the operations before it are this process's, of those left */

@@ -32,16 +32,16 @@ typedef struct search {
                                   badly; no choices: none */
   literal tree;                /* the tree property after this path */
   literal_vector reachable;
-  followed first;          /* how the operation itself ended, on this path */
-  literal_vector required; /* what must hold after it; empty: not evaluated */
-  bool agrees;             /* both returned, or threw the like */
-  bool draws;              /* c->drawing varies what it looks at */
-  bool abandoned;          /* other operations can be searched all the same */
-  literal cube;              /* the part of the states that is this process's */
-  literal_vector last_path;  /* share.c: its decisions */
-  uint32_t path_count;       /* since work was given away, or could not be */
-  uint32_t patience;         /* how many of them come before the next time */
-  bool given_away;           /* all of it */
+  followed first;           /* how the operation itself ended, on this path */
+  literal_vector required;  /* what must hold after it; empty: not evaluated */
+  bool agrees;              /* both returned, or threw the like */
+  bool draws;               /* c->drawing varies what it looks at */
+  bool abandoned;           /* other operations can be searched all the same */
+  literal cube;             /* the part of the states that is this process's */
+  literal_vector last_path; /* share.c: its decisions */
+  uint32_t path_count;      /* since work was given away, or could not be */
+  uint32_t patience;        /* how many of them come before the next time */
+  bool given_away;          /* all of it */
   bool found;
   uint32_t size; /* of the violation: reachable objects */
   candidate violation;

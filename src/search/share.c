@@ -183,8 +183,8 @@ bool share_between_paths(search *s) {
 /* --- The end ------------------------------------------------------------------------ */
 
 static void merge(sat_check *c, const crew_message *m) {
-  if (m->arrived && check_result_merge(c->result, c->space, c->handled, m->text.data,
-                                       m->text.size))
+  if (m->arrived &&
+      check_result_merge(c->result, c->space, c->handled, m->text.data, m->text.size))
     return;
   for (uint32_t k = 0; k < c->subject->operation_count; k++)
     if (c->result->operations[k].verdict == VERDICT_HOLDS && c->handled[k])
