@@ -36,6 +36,9 @@ static void put_violation(char_vector *out, const check_result *r, const space *
     put(out, x->choices[k]);
   for (uint32_t k = 0; k < parameters(s, x->operation); k++)
     put(out, x->arguments[k]);
+  put(out, x->pick_count);
+  for (uint32_t k = 0; k < x->pick_count; k++)
+    put(out, x->picks[k]);
   put(out, r->judgment.kind);
   put_text(out, r->judgment.message);
   put_text(out, r->judgment.where.file);
@@ -116,6 +119,12 @@ static void get_violation(reader *in, check_result *r, const space *s) {
     x->choices[k] = (uint32_t)get(in);
   for (uint32_t k = 0; k < count; k++)
     x->arguments[k] = (uint32_t)get(in);
+  uint64_t picks = get(in);
+  in->failed |= picks > (uint64_t)(in->end - in->at) / sizeof picks;
+  x->pick_count = in->failed ? 0 : (uint32_t)picks;
+  x->picks = memory_new_array(uint64_t, x->pick_count + 1);
+  for (uint32_t k = 0; k < x->pick_count; k++)
+    x->picks[k] = get(in);
   r->judgment.kind = (violation_kind)get(in);
   r->judgment.message = get_text(in);
   char *file = get_text(in); /* as long as the program, where all others are */

@@ -339,6 +339,8 @@ void sat_check_with(unchecked_maker *maker, bool by_fields, space *sp,
   share_end(&c);
   crew_delete(c.crew);
   find_vacuous(&c);
+  if (result->has_violation && !sat_out_of_time(&c))
+    judge_shrink(c.judge, limits, sp, &result->violation, &result->judgment);
   conclude(result);
   if (c.fields)
     fields_delete(c.fields);
