@@ -10,6 +10,7 @@
 #include "fir/mutate.h"
 #include "java/class_source.h"
 #include "java/mutate.h"
+#include "parallel/crew.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -114,7 +115,8 @@ typedef struct campaign {
   const cli_options *options, *inner;
   arena store;
   double started;
-  _Atomic int child;
+  uint32_t jobs;         /* at a time */
+  _Atomic int *children; /* that run now; 0: none */
 } campaign;
 
 static mutant_fate fate_of(int status) {
@@ -123,34 +125,66 @@ static mutant_fate fate_of(int status) {
                                  : MUTANT_INCONCLUSIVE;
 }
 
+static mutant_process start(campaign *s, uint32_t number, const char *text) {
+  mutant_process p = mutate_start(s->run, s->inner, s->report.file, text);
+  s->children[number % s->jobs] = p.number;
+  return p;
+}
+
+static mutant_run finish(campaign *s, uint32_t number, mutant_process p) {
+  mutant_run r = mutate_finish(&s->store, p);
+  s->children[number % s->jobs] = 0;
+  return r;
+}
+
 /* What is refused, because it does not compile, was no mutant. */
-static void try_mutant(campaign *s, const mutation *change) {
+static void note_mutant(campaign *s, const mutation *change, mutant_run run) {
   mutation_report *r = &s->report;
-  char *text = mutation_apply(r->text, change);
-  mutant m = {.change = *change};
-  m.run = mutate_run(&s->store, s->run, s->inner, r->file, text, &s->child);
-  m.fate = fate_of(m.run.status);
-  memory_free(text);
+  mutant m = {.change = *change, .run = run, .fate = fate_of(run.status)};
   if (m.run.status == EXIT_USAGE)
     return;
   vec_push(&r->mutants, m);
   r->fates[m.fate]++;
 }
 
+/* As many at a time as there are jobs; the first that was begun is waited for. */
+static void try_mutants(campaign *s, const mutation_vector *changes,
+                        const _Atomic bool *interrupted) {
+  mutant_process *begun = memory_new_array(mutant_process, s->jobs);
+  uint32_t next = 0;
+  for (uint32_t k = 0; k < changes->size && !*interrupted; k++) {
+    for (; next < changes->size && next < k + s->jobs; next++) {
+      char *text = mutation_apply(s->report.text, &changes->data[next]);
+      begun[next % s->jobs] = start(s, next, text);
+      memory_free(text);
+    }
+    note_mutant(s, &changes->data[k], finish(s, k, begun[k % s->jobs]));
+  }
+  memory_free(begun);
+}
+
+static void end_children(campaign *s) {
+  for (uint32_t k = 0; k < s->jobs; k++) {
+    int child = s->children[k];
+    if (child)
+      kill(child, SIGKILL);
+  }
+}
+
 static void try_all(campaign *s, const mutation_vector *changes) {
   const _Atomic bool *interrupted = interrupt_catch();
   mutation_report *r = &s->report;
-  r->original = mutate_run(&s->store, s->run, s->inner, r->file, r->text, &s->child);
+  r->original = finish(s, 0, start(s, 0, r->text));
   if (r->original.status != EXIT_HOLDS)
     return;
-  vec_each (mutation, change, changes) {
-    if (*interrupted)
-      break;
-    try_mutant(s, change);
+  try_mutants(s, changes, interrupted);
+  if (*interrupted) {
+    end_children(s);
+    r->reason =
+        arena_print(&s->store, "%s after %u of %u mutants",
+                    *interrupt_is_late() ? "the time limit was reached" : "interrupted",
+                    r->mutants.size, changes->size);
   }
-  if (*interrupted)
-    r->reason = arena_print(&s->store, "interrupted after %u of %u mutants",
-                            r->mutants.size, changes->size);
 }
 
 static int report_all(campaign *s, diag_sink *sink) {
@@ -169,9 +203,7 @@ static int report_all(campaign *s, diag_sink *sink) {
 static void end_early(void *context, const char *reason) {
   campaign *s = context;
   diag_sink silent = {0};
-  int child = s->child;
-  if (child)
-    kill(child, SIGKILL);
+  end_children(s);
   s->report.reason = reason;
   report_all(s, &silent);
 }
@@ -182,9 +214,12 @@ static int run_campaign(campaign *s, const cli_options *o, const mutation_vector
     return EXIT_USAGE;
   s->report.command = o->arguments;
   s->report.command_count = o->argument_count;
+  s->jobs = o->jobs ? (uint32_t)o->jobs : crew_cores();
+  s->children = (_Atomic int *)memory_new_array(int, s->jobs);
   limits_set_farewell(end_early, s);
   try_all(s, changes);
   limits_set_farewell(NULL, NULL);
+  memory_free((void *)s->children);
   int status = report_all(s, sink);
   documents_close(&s->documents);
   vec_release(&s->report.mutants);

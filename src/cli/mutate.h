@@ -44,10 +44,14 @@ typedef struct mutation_report {
 typedef int mutate_command(const cli_options *, const char *file, const char *text,
                            diag_sink *);
 
-/* Runs it in a process of its own, with the limits of the options. `child` is the number
- * of that process while it runs, else 0. */
-mutant_run mutate_run(arena *, mutate_command *, const cli_options *, const char *file,
-                      const char *text, _Atomic int *child);
+/* Runs it in a process of its own, with the limits of the options, which has begun and is
+ * to be waited for. `number` is that of the process, 0: there is none. */
+typedef struct mutant_process {
+  int number, from;
+} mutant_process;
+mutant_process mutate_start(mutate_command *, const cli_options *, const char *file,
+                            const char *text);
+mutant_run mutate_finish(arena *, mutant_process);
 
 /* FILE.lang, by itself (mutate_language.c). */
 bool mutate_is_language(const cli_options *);

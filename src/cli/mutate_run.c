@@ -7,6 +7,7 @@
 #include "cli/messages.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <jansson.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -79,12 +80,11 @@ static int wait_for(int child) {
   return status;
 }
 
-mutant_run mutate_run(arena *a, mutate_command *run, const cli_options *o,
-                      const char *file, const char *text, _Atomic int *child) {
-  mutant_run r = {.status = EXIT_INCONCLUSIVE, .message = "no process can be started"};
+mutant_process mutate_start(mutate_command *run, const cli_options *o, const char *file,
+                            const char *text) {
   int ends[2];
-  if (pipe(ends))
-    return r;
+  if (pipe2(ends, O_CLOEXEC))
+    return (mutant_process){0, -1};
   fflush(NULL); /* or the child would say it once more */
   int pid = fork();
   if (!pid) {
@@ -92,20 +92,26 @@ mutant_run mutate_run(arena *a, mutate_command *run, const cli_options *o,
     be_child(ends[1], run, o, file, text);
   }
   close(ends[1]);
-  if (pid > 0) {
-    *child = pid;
-    char_vector said = {0};
-    read_all(ends[0], &said);
-    int status = wait_for(pid);
-    *child = 0;
-    r.message = NULL;
-    read_result(a, &said, &r);
-    vec_release(&said);
-    if (WIFEXITED(status))
-      r.status = WEXITSTATUS(status);
-    else
-      r.message = arena_print(a, "the run ended with signal %d", WTERMSIG(status));
-  }
+  if (pid > 0)
+    return (mutant_process){pid, ends[0]};
   close(ends[0]);
+  return (mutant_process){0, -1};
+}
+
+mutant_run mutate_finish(arena *a, mutant_process p) {
+  mutant_run r = {.status = EXIT_INCONCLUSIVE, .message = "no process can be started"};
+  if (!p.number)
+    return r;
+  char_vector said = {0};
+  read_all(p.from, &said);
+  close(p.from);
+  int status = wait_for(p.number);
+  r.message = NULL;
+  read_result(a, &said, &r);
+  vec_release(&said);
+  if (WIFEXITED(status))
+    r.status = WEXITSTATUS(status);
+  else
+    r.message = arena_print(a, "the run ended with signal %d", WTERMSIG(status));
   return r;
 }
