@@ -13,11 +13,20 @@ void candidate_release(candidate *c) {
 void check_result_start(check_result *r, const space *s) {
   if (!r->operations)
     r->operations = memory_new_array(operation_result, s->subject->operation_count);
+  r->operation_count = s->subject->operation_count;
+}
+
+void check_result_explain(check_result *r, uint32_t operation, const char *reason) {
+  assert(operation < r->operation_count);
+  if (!r->operations[operation].reason)
+    r->operations[operation].reason = memory_copy_text(reason);
 }
 
 void check_result_release(check_result *r) {
   candidate_release(&r->violation);
   memory_free(r->judgment.message);
+  for (uint32_t k = 0; r->operations && k < r->operation_count; k++)
+    memory_free(r->operations[k].reason);
   memory_free(r->operations);
   memory_free(r->reason);
   memory_free(r->note);

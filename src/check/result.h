@@ -37,6 +37,7 @@ typedef struct operation_result {
   uint64_t states_checked;
   bool admitted;      /* some valid state satisfies its preconditions */
   bool beyond;        /* inconclusive: something in it cannot be evaluated symbolically */
+  char *reason;       /* when inconclusive: why, if that is known of it; or NULL */
   const char *engine; /* that gave the verdict, if it is not the result's; or NULL */
   /* when violated: the best violation of this operation */
   violation_kind kind;
@@ -49,6 +50,7 @@ typedef struct check_result {
   const char *analysis; /* NULL: the engine's only or usual one */
   uint64_t states_checked;
   operation_result *operations; /* by operation of the subject */
+  uint32_t operation_count;
   bool has_violation;
   bool has_trouble;      /* inconclusive, and this candidate is why */
   candidate violation;   /* minimal; or the one with the trouble */
@@ -88,6 +90,8 @@ typedef struct check_result {
 /* Room for the operations, unless there is; all else is as it was. */
 void check_result_start(check_result *, const space *);
 void check_result_release(check_result *);
+/* Why the operation is inconclusive; the first reason counts. */
+void check_result_explain(check_result *, uint32_t operation, const char *reason);
 void candidate_release(candidate *);
 
 /* Defects that a test plants in the search: */

@@ -51,6 +51,7 @@ void check_result_pack(const check_result *r, const space *s, const bool *handle
   put(out, r->states_checked);
   put(out, r->refused);
   put_text(out, r->reason);
+  put(out, r->reason_is_beyond);
   put_costs(out, r);
   for (uint32_t k = 0; k < s->subject->operation_count; k++) {
     const operation_result *o = &r->operations[k];
@@ -60,6 +61,8 @@ void check_result_pack(const check_result *r, const space *s, const bool *handle
     put(out, o->admitted);
     put(out, o->kind);
     put(out, o->size);
+    put(out, o->beyond);
+    put_text(out, o->reason);
   }
   put(out, r->has_violation);
   put(out, r->has_trouble);
@@ -139,6 +142,7 @@ static bool unpack(check_result *r, const space *s, bool *handled, reader *in) {
   r->states_checked = get(in);
   r->refused = get(in);
   r->reason = get_text(in);
+  r->reason_is_beyond = get(in);
   get_costs(in, r);
   for (uint32_t k = 0; k < s->subject->operation_count && !in->failed; k++) {
     handled[k] = get(in);
@@ -147,6 +151,8 @@ static bool unpack(check_result *r, const space *s, bool *handled, reader *in) {
     r->operations[k].admitted = get(in);
     r->operations[k].kind = (violation_kind)get(in);
     r->operations[k].size = (uint32_t)get(in);
+    r->operations[k].beyond = get(in);
+    r->operations[k].reason = get_text(in);
   }
   r->has_violation = get(in);
   r->has_trouble = get(in);
@@ -159,15 +165,23 @@ static bool is_better(const operation_result *a, const operation_result *b) {
   return a->size < b->size || (a->size == b->size && a->kind < b->kind);
 }
 
-static void merge_operation(operation_result *into, const operation_result *from,
+/* Takes the reason of what is merged. */
+static void merge_operation(operation_result *into, operation_result *from,
                             bool into_handled) {
   operation_result before = *into;
-  if (!into_handled) {
+  if (before.reason)
+    memory_free(from->reason);
+  from->reason = before.reason ? before.reason : from->reason;
+  if (!into_handled)
     *into = *from;
+  into->reason = from->reason;
+  from->reason = NULL;
+  if (!into_handled) {
     into->states_checked += before.states_checked;
     into->admitted |= before.admitted;
     return;
   }
+  into->beyond |= from->beyond;
   into->states_checked += from->states_checked;
   into->admitted |= from->admitted;
   if (from->verdict == VERDICT_VIOLATED &&
@@ -200,6 +214,17 @@ static void take_candidate(check_result *into, check_result *from) {
   into->has_trouble = from->has_trouble;
   from->violation = (candidate){0};
   from->judgment = (judgment){0};
+}
+
+/* One that cannot be mended comes before one that may be. */
+static void merge_reason(check_result *into, check_result *from) {
+  if (!from->reason ||
+      (into->reason && !(into->reason_is_beyond && !from->reason_is_beyond)))
+    return;
+  memory_free(into->reason);
+  into->reason = from->reason;
+  into->reason_is_beyond = from->reason_is_beyond;
+  from->reason = NULL;
 }
 
 static void merge_costs(check_result *into, const check_result *from) {
@@ -236,10 +261,7 @@ bool check_result_merge(check_result *into, const space *s, bool *handled,
     into->states_checked += from.states_checked;
     into->refused |= from.refused;
     merge_costs(into, &from);
-    if (!into->reason) {
-      into->reason = from.reason;
-      from.reason = NULL;
-    }
+    merge_reason(into, &from);
   }
   memory_free(theirs);
   check_result_release(&from);

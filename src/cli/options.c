@@ -39,25 +39,8 @@ static const option *find_option(const char *name, size_t length) {
   return NULL;
 }
 
-static bool is_later(const char *argument) {
-  static const char *const later[] = {LATER_OPTIONS};
-  const char *name = argument + strspn(argument, "-");
-  for (size_t i = 0; i < sizeof later / sizeof *later; i++)
-    if (strcspn(name, "=") == strlen(later[i]) &&
-        !strncmp(name, later[i], strlen(later[i])))
-      return true;
-  return false;
-}
-
 static void report_unknown_option(const char *argument, const command *c,
                                   diag_sink *sink) {
-  if (is_later(argument)) {
-    diag_error(sink, NO_PLACE,
-               "'%.*s' is not part of this version; 'glassbox %s --help' shows the "
-               "options of %s",
-               (int)strcspn(argument, "="), argument, c->name, c->name);
-    return;
-  }
   suggestion near = suggest_start(argument + strspn(argument, "-"));
   for (size_t i = 0; i < option_count; i++)
     if (options[i].commands & c->bit)

@@ -112,9 +112,6 @@
   FLAG(help, "help", IN_EVERY, "print this text")                                        \
   FLAG(version, "version", IN_EVERY, "print the version")
 
-/* Promised, and refused by name until something obeys them. */
-#define LATER_OPTIONS "replay"
-
 /* The engines of check, best first. */
 #define CHECK_ENGINES "sat, bdd, explicit, reach"
 /* What they look at to find executions that are alike, best first. */

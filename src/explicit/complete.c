@@ -88,7 +88,9 @@ static void take_operations(const space *s, const bool *left_out, check_result *
     const operation_result *f = &found->operations[i];
     if (left_out[i] || f->verdict == VERDICT_INCONCLUSIVE)
       continue;
+    memory_free(o->reason);
     *o = *f;
+    o->reason = NULL;
     o->engine = "explicit";
     r->states_checked += f->states_checked;
   }

@@ -235,6 +235,8 @@ static void judge_operation(executions *s, uint32_t index, bool has_states) {
   if (f->trouble.kind || s->trouble.kind || s->stopped || !o->admitted ||
       !(has_states || is_constructor))
     o->verdict = VERDICT_INCONCLUSIVE;
+  if (f->trouble.kind && f->trouble.message)
+    check_result_explain(r, index, f->trouble.message);
   if (f->trouble.kind && !r->has_violation && !r->has_trouble) {
     r->has_trouble = true;
     r->violation = f->trouble_candidate;

@@ -97,7 +97,7 @@ static void add_element(checksum *sum, arena *a, const char *element) {
 
 bool compile_sum_visible(const compilation *c, checksum *sum) {
   *sum = checksum_start();
-  checksum_add_text(sum, "glassbox 4");
+  checksum_add_text(sum, "glassbox 5");
   checksum_add_text(sum, c->compiler);
   add_stamp(sum, c->compiler);
   for (size_t i = 0; i < compile_option_count; i++)

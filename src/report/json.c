@@ -32,6 +32,8 @@ static json_t *operations_json(const report *r) {
                             (json_int_t)o->states_checked);
     if (o->engine)
       json_object_set_new(one, "engine", json_string(o->engine));
+    if (o->verdict == VERDICT_INCONCLUSIVE && o->reason)
+      json_object_set_new(one, "reason", names_json_text(o->reason));
     json_array_append_new(all, one);
   }
   return all;

@@ -61,6 +61,24 @@ static void print_left_out(const subject *s, FILE *out) {
         s->unmarked_left_out == 1 ? "it" : "them");
 }
 
+/* Why operations are inconclusive, unless the line of the verdict says so. */
+static void print_reasons(const report *r, FILE *out) {
+  const check_result *c = r->result;
+  const char *said = c->verdict == VERDICT_INCONCLUSIVE ? c->reason : NULL;
+  bool first = true;
+  for (uint32_t i = 0; i < r->subject->operation_count; i++) {
+    const operation_result *o = report_operation(r, i);
+    const char *text = r->subject->operations[i].text;
+    if (o->verdict != VERDICT_INCONCLUSIVE || !o->reason ||
+        (said && !strcmp(said, o->reason)))
+      continue;
+    bool names_it = !strncmp(o->reason, text, strlen(text));
+    fprintf(out, "%s%s%s%s\n", first ? "\n" : "", names_it ? "" : text,
+            names_it ? "" : ": ", o->reason);
+    first = false;
+  }
+}
+
 static void print_operations(const report *r, FILE *out) {
   const subject *s = r->subject;
   int width = (int)strlen("operation");
@@ -73,6 +91,7 @@ static void print_operations(const report *r, FILE *out) {
     fprintf(out, "  %-*s  %-12s  %14" PRIu64 "\n", width, s->operations[i].text,
             report_verdict_text(o->verdict), o->states_checked);
   }
+  print_reasons(r, out);
   if (r->result->note)
     fprintf(out, "\n%s\n", r->result->note);
   print_left_out(s, out);

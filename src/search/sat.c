@@ -101,6 +101,7 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
     search s = {.c = c, .number = k, .op = &c->subject->operations[k]};
     c->result->operations[k].verdict = VERDICT_HOLDS;
     c->handled[k] = true;
+    c->searched = k + 1;
     go_on = search_begin(&s) && search_all_paths(&s) &&
             (s.given_away || search_audit(&s));
     candidate_release(&s.suspect);
@@ -113,6 +114,7 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
     else
       search_conclude(&s, go_on, least);
     go_on = go_on || s.abandoned;
+    c->searched = 0;
     vec_release(&s.reachable);
     vec_release(&s.last_path);
     vec_release(&s.required);
@@ -290,8 +292,10 @@ static void find_vacuous(sat_check *c) {
     if (!c->handled[k] || o->verdict != VERDICT_HOLDS || o->admitted)
       continue;
     o->verdict = VERDICT_INCONCLUSIVE;
+    c->searched = k + 1;
     sat_give_up(c, memory_print("vacuous: no state within the bounds admits %s",
                                 c->subject->operations[k].text));
+    c->searched = 0;
   }
 }
 

@@ -64,6 +64,7 @@ struct sat_check {
   map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */
   struct kinds *kinds;   /* sat_kinds.c: what is under way there; or NULL */
   struct fields *fields; /* --analysis fields; NULL: paths */
+  uint32_t searched;     /* 1 + the operation under way; 0: none */
   /* share.c */
   struct crew *crew;  /* NULL: this process does all of it */
   uint32_t end;       /* the operations before it are this process's, of those left */

@@ -19,6 +19,8 @@
 
 bool sat_give_up(sat_check *c, char *reason) {
   check_result *r = c->result;
+  if (c->searched)
+    check_result_explain(r, c->searched - 1, reason);
   if (r->reason && r->reason_is_beyond) { /* that one may be mended */
     memory_free(r->reason);
     r->reason = NULL;
@@ -35,6 +37,7 @@ bool sat_go_beyond(sat_check *c, uint32_t operation, char *reason) {
   check_result *r = c->result;
   r->operations[operation].verdict = VERDICT_INCONCLUSIVE;
   r->operations[operation].beyond = true;
+  check_result_explain(r, operation, reason);
   if (sat_out_of_time(c))
     return sat_give_up(c, reason);
   if (r->reason) {

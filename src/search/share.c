@@ -25,10 +25,14 @@ static void begin_anew(sat_check *c) {
   }
   memory_free(r->reason);
   r->reason = NULL;
+  r->reason_is_beyond = false;
   memset(&r->costs, 0, sizeof r->costs);
   for (uint32_t k = 0; k < c->subject->operation_count; k++) {
     c->handled[k] = false;
     r->operations[k].states_checked = 0;
+    memory_free(r->operations[k].reason);
+    r->operations[k].reason = NULL;
+    r->operations[k].beyond = false;
   }
   c->quiet = *c->limits;
   c->quiet.progress = NULL;
