@@ -102,8 +102,8 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
     c->result->operations[k].verdict = VERDICT_HOLDS;
     c->handled[k] = true;
     c->searched = k + 1;
-    go_on = search_begin(&s) && search_all_paths(&s) &&
-            (s.given_away || search_audit(&s));
+    go_on =
+        search_begin(&s) && search_all_paths(&s) && (s.given_away || search_audit(&s));
     candidate_release(&s.suspect);
     fixes_release(&s.fixes);
     path_tree_release(&s.paths);
