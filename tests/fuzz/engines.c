@@ -260,6 +260,12 @@ static bool same_results(const outcome *a, const outcome *b) {
   return same;
 }
 
+/* What does not end is found at the limit of steps by the machine alone: a formula knows
+ * before that it never will. */
+static bool ran_out_of_steps(const outcome *o) {
+  return strstr(o->reason, "runs past") || strstr(o->reason, "replay (steps)");
+}
+
 static answer compare(const outcome *sat, const outcome *explicit) {
   if (sat->refused || explicit->refused)
     return REFUSED;
@@ -267,7 +273,9 @@ static answer compare(const outcome *sat, const outcome *explicit) {
     return SLOW;
   if (is_unsupported(sat))
     return UNSUPPORTED;
-  return same_results(sat, explicit) ? SAME : DIFFERENT;
+  if (same_results(sat, explicit))
+    return SAME;
+  return ran_out_of_steps(sat) || ran_out_of_steps(explicit) ? UNSUPPORTED : DIFFERENT;
 }
 
 /* Where sat leaves operations open that explicit decides: why? Each is asked alone. */
