@@ -12,7 +12,7 @@
 set -eu
 GLASSBOX=$1
 folder=$(cd "$(dirname "$0")/../examples/languages" && pwd)
-MODELS=${MODELS-stlc poly-stlc stlc-sub-all stlc-sub rbtrees}
+MODELS=${MODELS-stlc poly-stlc stlc-sub-all stlc-sub list-machine rbtrees}
 LIMIT=${LIMIT-60}
 
 published() { # model error -> A B C D
@@ -32,6 +32,7 @@ published() { # model error -> A B C D
   stlc-sub-all-5) echo 0.27 134 13 239 ;;
   stlc-sub-6) echo 0.28 82 0.25 95 ;; stlc-sub-7) echo 0.29 181 2.82 93 ;;
   stlc-sub-8) echo 2.76 73 597 1515 ;; stlc-sub-9) echo 0.37 259 8.14 423 ;;
+  list-machine-2) echo 0.27 - - - ;; list-machine-3) echo 0.81 - - - ;;
   rbtrees-1) echo 1.14 0.09 0.02 1.31 ;; rbtrees-2) echo 3.14 0.50 0.42 15 ;;
   rbtrees-3) echo 4.38 319 14.9h - ;;
   *) echo - - - - ;;
@@ -40,6 +41,7 @@ published() { # model error -> A B C D
 
 bounds() { # options, smallest first
   case $1 in
+  list-machine) echo '--size=8 --engine=explicit' '--size=10 --engine=explicit' ;;
   rbtrees) echo '--size=6 --engine=explicit' '--size=7 --engine=explicit' '--size=10 --engine=explicit' ;;
   *) echo '--nodes=7' '--nodes=15' ;;
   esac
@@ -52,6 +54,7 @@ each_bound() { # model: one to a line
 printf '%-14s %5s %-32s %8s %9s   %s\n' error words bounds states seconds 'A B C D'
 for model in $MODELS; do
   file=$folder/$model.lang
+  # shellcheck disable=SC2013  # a number each
   for error in $(sed -n 's/^variant bug\([0-9]*\).*/\1/p' "$file"); do
     start=$(date +%s.%N)
     found='not found'
