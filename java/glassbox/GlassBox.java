@@ -17,6 +17,30 @@ public final class GlassBox {
         }
     }
 
+    private static final java.util.concurrent.locks.ReentrantLock ATOMIC =
+            new java.util.concurrent.locks.ReentrantLock();
+
+    /**
+     * Runs it without another thread in between, unless it has to wait. On a plain JVM only
+     * other stretches of this kind are kept out.
+     */
+    public static void atomic(Runnable action) {
+        beginAtomic();
+        try {
+            action.run();
+        } finally {
+            endAtomic();
+        }
+    }
+
+    private static void beginAtomic() {
+        ATOMIC.lock();
+    }
+
+    private static void endAtomic() {
+        ATOMIC.unlock();
+    }
+
     /** Whether b holds if a does: {@code a ==> b}. Both are evaluated. */
     @Declarative
     public static boolean implies(boolean a, boolean b) {

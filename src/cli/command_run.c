@@ -15,7 +15,7 @@ static int run(java_program *p, ir_class *main_class, const cli_options *o) {
     const char *every = getenv("GLASSBOX_COLLECT_EVERY"); /* bytes; for tests */
     if (every)
       heap_collect_every(&m->heap, strtoul(every, NULL, 10));
-    status = jre_run_main(m, main_class, (int)o->argument_count,
+    status = jre_run_main(m, main_class, o->seed, (int)o->argument_count,
                           (const char *const *)o->arguments);
   }
   if (m)

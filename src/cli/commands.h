@@ -22,13 +22,14 @@ enum { EXIT_HOLDS = 0, EXIT_VIOLATED = 1, EXIT_USAGE = 2, EXIT_INCONCLUSIVE = 3 
     "shows what could be checked here: classes, operations, "                            \
     "invariants")                                                                        \
   X(RUN, run, "PATH... [-- ARGUMENT...]", "executes main on the built-in machine")       \
+  X(EXPLORE, explore, "PATH...", "explores all schedules of a program with threads")     \
   X(VERIFY, verify, "FILE.fir",                                                          \
     "verifies a procedure against its relational specification")                         \
   X(MUTATE, mutate, "FILE.java -- check [OPTION...], or FILE.fir -- verify [OPTION...]", \
     "which small changes of a program does a check notice?")
 
 /* Promised, and refused by name until they exist. */
-#define LATER_COMMANDS(X) X(explore) X(env)
+#define LATER_COMMANDS(X) X(env)
 
 enum {
 #define INDEX(constant, ...) INDEX_##constant,

@@ -23,9 +23,10 @@
  * NUMBER: field, name, value, default, least, most, commands, help
  * A default of 0 means: no limit. */
 #define OPTIONS(FLAG, TEXT, LIST, NUMBER)                                                \
-  TEXT(class_name, "class", "CLASS", IN_CHECK | IN_RUN | IN_LIST | IN_MUTATE,            \
+  TEXT(class_name, "class", "CLASS",                                                     \
+       IN_CHECK | IN_EXPLORE | IN_RUN | IN_LIST | IN_MUTATE,                             \
        "the class meant (default: the only one that fits)")                              \
-  LIST(methods, "method", "METHOD", IN_CHECK,                                            \
+  LIST(methods, "method", "METHOD", IN_CHECK | IN_EXPLORE,                               \
        "only this operation, name or 'name(int,Object)'; repeatable")                    \
   FLAG(constructors, "constructors", IN_CHECK, "the public constructors, too")           \
   FLAG(inherited, "inherited", IN_CHECK,                                                 \
@@ -46,7 +47,7 @@
          "all positions up to this height, instead of --nodes")                          \
   NUMBER(size, "size", "K", 0, 1, 1000, IN_CHECK | IN_MUTATE,                            \
          "FILE.lang: every program of at most K nodes, whatever its shape")              \
-  TEXT(ints, "ints", "LOW..HIGH", IN_CHECK | IN_LIST,                                    \
+  TEXT(ints, "ints", "LOW..HIGH", IN_CHECK | IN_LIST | IN_EXPLORE,                       \
        "integers of fields and parameters (default 0..N)")                               \
   TEXT(objects, "objects", "CLASS=K,...", IN_CHECK | IN_LIST,                            \
        "objects of a class that are not on the tree (default 3 of each)")                \
@@ -71,7 +72,7 @@
   TEXT(variant, "variant", "NAME", IN_CHECK | IN_MUTATE,                                 \
        "FILE.lang: with this variant of its rules")                                      \
   TEXT(emit, "emit", "DIR", IN_CHECK, "FILE.lang: write the Java class it becomes here") \
-  TEXT(json, "json", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                           \
+  TEXT(json, "json", "FILE", IN_CHECK | IN_EXPLORE | IN_VERIFY | IN_MUTATE,              \
        "the result as JSON, too; '-': on standard output, alone")                        \
   TEXT(html, "html", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                           \
        "the result as a page for a browser, too")                                        \
@@ -103,6 +104,23 @@
          "stop after N instructions (check: of one operation; default 100000)")          \
   NUMBER(jobs, "jobs", "N", 1, 0, 1024, IN_CHECK | IN_MUTATE,                            \
          "processes that work at the same time (default 1; 0: one for each core)")       \
+  TEXT(scenarios, "scenarios", "TxO", IN_EXPLORE,                                        \
+       "T threads with O operations each on one object: linearizable?")                  \
+  TEXT(search, "search", "ORDER", IN_EXPLORE,                                            \
+       "dfs (default), or bfs for a shortest trace")                                     \
+  TEXT(preemptions, "preemptions", "K", IN_EXPLORE,                                      \
+       "only schedules in which a thread is interrupted at most K times")                \
+  NUMBER(depth, "depth", "D", 0, 1, 1000000000, IN_EXPLORE,                              \
+         "only schedules of up to D steps")                                              \
+  NUMBER(random, "random", "N", 0, 1, 1000000000, IN_EXPLORE,                            \
+         "N schedules drawn at random, instead of all")                                  \
+  FLAG(no_reduction, "no-reduction", IN_EXPLORE,                                         \
+       "let threads change at every access to a variable")                               \
+  FLAG(no_matching, "no-matching", IN_EXPLORE,                                           \
+       "do not look whether a state was met before")                                     \
+  TEXT(races, "races", "WHAT", IN_EXPLORE, "data races: report (default) or ignore")     \
+  NUMBER(seed, "seed", "N", 0, 0, UINT64_MAX, IN_RUN,                                    \
+         "another order in which threads take their turns (default 0)")                  \
   NUMBER(timeout, "timeout", "SECONDS", 0, 1, 1000000000, IN_EVERY,                      \
          "stop after that time")                                                         \
   NUMBER(memory, "memory", "MB", 0, 1, 1 << 24, IN_EVERY,                                \

@@ -8,6 +8,7 @@
 #include "exec/interpret.h"
 
 #include "exec/arithmetic.h"
+#include "exec/threads.h"
 
 #include <assert.h>
 #include <math.h>
@@ -29,18 +30,23 @@ static bool handles(machine *m, frame *f, ir_handler *h, bool *stopped) {
  * handler's. False: none does, or the run stopped. */
 static bool unwind(machine *m, uint32_t floor) {
   bool stopped = m->stop.kind != STOP_NONE;
-  for (; m->frame_count > floor; machine_pop(m)) {
+  while (m->frame_count > floor) {
     frame *f = &m->frames[m->frame_count - 1];
-    if (stopped || !f->code)
-      continue;
-    const ir_block *b = &f->code->blocks[f->code->block_of[f->pc]];
-    for (uint32_t h = 0; h < b->handler_count && !stopped; h++) {
+    const ir_block *b = f->code ? &f->code->blocks[f->code->block_of[f->pc]] : NULL;
+    for (uint32_t h = 0; b && h < b->handler_count && !stopped; h++) {
       ir_handler *handler = &f->code->handlers[b->handlers + h];
       if (handles(m, f, handler, &stopped)) {
         f->pc = f->code->blocks[handler->block].first;
         return true;
       }
     }
+    if (m->threads && threads_unwind(m) != POINT_GO)
+      return false;
+    ir_class *initialised = f->initialises;
+    machine_pop(m);
+    if (initialised)
+      threads_initialised(m, initialised);
+    stopped = m->stop.kind != STOP_NONE;
   }
   return false;
 }
@@ -132,6 +138,21 @@ static inline object_id globals_of(machine *m, ir_class *c) {
   return machine_initialise(m, c) ? machine_globals(m, c) : 0;
 }
 
+/* The object whose monitor a synchronized method enters. */
+static object_id lock_of(machine *m, const ir_method *method, const ir_instr *i,
+                         const value *r) {
+  return method->is_static ? m->language->class_object(m, method->owner)
+                           : r[i->call->args[0]].ref;
+}
+
+static point_answer native_point(machine *m, ir_method *method, const ir_instr *i,
+                                 const value *r) {
+  value args[256];
+  for (uint32_t k = 0; k < i->call->count; k++)
+    args[k] = r[i->call->args[k]];
+  return threads_native(m, method, args);
+}
+
 static ir_method *callee(machine *m, const ir_instr *i, const value *r) {
   ir_call *call = i->call;
   ir_method *method = call->method;
@@ -200,10 +221,16 @@ static inline value narrowed(ir_storage s, value v) {
 #define GOTO(index)                                                                      \
   do {                                                                                   \
     uint32_t goto_index = (index);                                                       \
-    if (code->instrs + goto_index <= i && safepoint_due(m, steps)) {                     \
+    if (code->instrs + goto_index <= i &&                                                \
+        (safepoint_due(m, steps) || (threaded && steps > m->threads->turn_end))) {       \
       SAVE();                                                                            \
       if (!safepoint(m, steps))                                                          \
         goto thrown;                                                                     \
+      if (threaded && steps > m->threads->turn_end && m->nesting == 1) {                 \
+        f->pc = goto_index;                                                              \
+        threads_current(m)->point = (machine_point){.kind = POINT_TURN};                 \
+        return RAN_YIELD;                                                                \
+      }                                                                                  \
     }                                                                                    \
     i = code->instrs + goto_index;                                                       \
   } while (0);                                                                           \
@@ -234,15 +261,57 @@ static bool safepoint(machine *m, uint64_t steps) {
   return true;
 }
 
-outcome machine_interpret(machine *m, uint32_t floor, value *result) {
+/* With threads: what the answer to a point means; POINT_GO falls through. */
+#define AT_POINT(answer)                                                                 \
+  do {                                                                                   \
+    SAVE();                                                                              \
+    point_answer at_point = (answer);                                                    \
+    if (at_point == POINT_STAND) {                                                       \
+      m->steps = steps;                                                                  \
+      return RAN_YIELD;                                                                  \
+    }                                                                                    \
+    if (at_point == POINT_STOP)                                                          \
+      goto thrown;                                                                       \
+  } while (0)
+
+/* A reference becomes reachable from an object. */
+#define SHARE(holder, reference)                                                         \
+  if (threaded && m->threads->mode == MODE_SYNCHRONISATION &&                            \
+      threads_is_shared(m, holder))                                                      \
+  threads_share(m, reference)
+
+/* After a failure: frames were pushed, or the thread has to wait for another. */
+#define NOT_READY()                                                                      \
+  do {                                                                                   \
+    if (threaded && !m->stop.kind && !m->exception) {                                    \
+      if (m->threads->blocks) {                                                          \
+        m->steps = steps;                                                                \
+        return RAN_YIELD;                                                                \
+      }                                                                                  \
+      if (m->threads->entered) {                                                         \
+        RELOAD();                                                                        \
+        goto again;                                                                      \
+      }                                                                                  \
+    }                                                                                    \
+    goto thrown;                                                                         \
+  } while (0)
+
+/* The loop; made twice, for machines with threads and without. */
+static inline __attribute__((always_inline)) outcome
+interpret(machine *m, uint32_t floor, value *result, const bool threaded) {
   frame *f;
   ir_code *code;
   value *r;
   ir_instr *i;
   uint64_t steps = m->steps;
   const bool observed = m->observer != NULL;
+  if (threaded && m->threads->unwinds) {
+    m->threads->unwinds = false;
+    goto thrown;
+  }
   RELOAD();
   for (;;) {
+  again:
     steps++;
     if (__builtin_expect(i->unresolved | observed, 0)) {
       SAVE();
@@ -368,7 +437,12 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
     case CODE(IR_RETURN, IR_REF): {
       value v = r[i->a];
       bool any = i->type != IR_VOID;
+      if (threaded && f->locked)
+        AT_POINT(threads_exit(m, f->locked));
+      ir_class *initialised = threaded ? f->initialises : NULL;
       machine_pop(m);
+      if (initialised)
+        threads_initialised(m, initialised);
       if (m->frame_count == floor) {
         if (any)
           *result = v;
@@ -377,6 +451,8 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
         return RAN_RETURN;
       }
       RELOAD();
+      if (initialised) /* now the instruction that needed the class */
+        break;
       if (any)
         r[i->dst] = v;
       NEXT;
@@ -410,9 +486,15 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
       if (safepoint_due(m, steps) && !safepoint(m, steps))
         goto thrown;
       ir_method *method = callee(m, i, r);
-      if (!method || (method->entry == ENTRY_UNKNOWN && !machine_prepare(m, method)))
+      if (!method)
+        NOT_READY();
+      if (method->entry == ENTRY_UNKNOWN && !machine_prepare(m, method))
         goto thrown;
+      if (threaded && method->visible)
+        AT_POINT(native_point(m, method, i, r));
       if (method->entry == ENTRY_CODE) {
+        if (threaded && method->is_synchronized)
+          AT_POINT(threads_enter(m, lock_of(m, method, i, r)));
         frame *callee_frame = machine_push(m, method);
         if (!callee_frame)
           goto thrown;
@@ -430,8 +512,10 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
         machine_trap(m, (trap){.kind = TRAP_ABSTRACT, .method = method});
         goto thrown;
       }
+      if (threaded)
+        m->threads->blocks = m->threads->entered = false;
       if (!call_native(m, method, i, r))
-        goto thrown;
+        NOT_READY();
       steps = m->steps;
       NEXT;
     }
@@ -440,7 +524,7 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
       SAVE();
       m->steps = steps;
       if (!globals_of(m, i->class))
-        goto thrown;
+        NOT_READY();
       steps = m->steps;
       r[i->dst].ref = heap_new_object(&m->heap, i->class);
       NEXT;
@@ -456,6 +540,9 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
     case CODE(IR_LOAD, IR_REF):
       CHECK(r[i->a].ref, trap_null(m))
       note_read(m, r[i->a].ref, i->field->slot);
+      if (threaded && !i->field->is_final && m->threads->live > 1)
+        AT_POINT(threads_access(m, r[i->a].ref, i->field->slot, false,
+                                !i->field->is_volatile));
       r[i->dst] = machine_object(m, r[i->a].ref)->slots[i->field->slot];
       NEXT;
     case CODE(IR_STORE, IR_I32):
@@ -464,6 +551,11 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
     case CODE(IR_STORE, IR_F64):
     case CODE(IR_STORE, IR_REF):
       CHECK(r[i->a].ref, trap_null(m))
+      if (threaded && !i->field->is_final && m->threads->live > 1)
+        AT_POINT(
+            threads_access(m, r[i->a].ref, i->field->slot, true, !i->field->is_volatile));
+      if (i->type == IR_REF)
+        SHARE(r[i->a].ref, r[i->b].ref);
       heap_save(&m->heap, r[i->a].ref, i->field->slot);
       machine_object(m, r[i->a].ref)->slots[i->field->slot] =
           narrowed(i->field->storage, r[i->b]);
@@ -477,8 +569,10 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
       m->steps = steps;
       object_id g = globals_of(m, i->field->owner);
       if (!g)
-        goto thrown;
+        NOT_READY();
       steps = m->steps;
+      if (threaded && !i->field->is_final)
+        AT_POINT(threads_access(m, g, i->field->slot, false, !i->field->is_volatile));
       r[i->dst] = machine_object(m, g)->slots[i->field->slot];
       NEXT;
     }
@@ -491,8 +585,12 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
       m->steps = steps;
       object_id g = globals_of(m, i->field->owner);
       if (!g)
-        goto thrown;
+        NOT_READY();
       steps = m->steps;
+      if (threaded && !i->field->is_final)
+        AT_POINT(threads_access(m, g, i->field->slot, true, !i->field->is_volatile));
+      if (i->type == IR_REF)
+        SHARE(g, r[i->b].ref);
       heap_save(&m->heap, g, i->field->slot);
       machine_object(m, g)->slots[i->field->slot] = narrowed(i->field->storage, r[i->b]);
       NEXT;
@@ -507,6 +605,8 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
       uint32_t index = (uint32_t)r[i->b].i;
       CHECK(index < array->length, trap_index(m, r[i->a].ref, r[i->b].i))
       note_read(m, r[i->a].ref, index);
+      if (threaded && m->threads->live > 1)
+        AT_POINT(threads_access(m, r[i->a].ref, index, false, true));
       r[i->dst] = get_element(array, i->aux, index);
       NEXT;
     }
@@ -524,6 +624,10 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
               machine_trap(m, (trap){.kind = TRAP_STORE,
                                      .object = r[i->dst].ref,
                                      .class = array->class}))
+      if (threaded && m->threads->live > 1)
+        AT_POINT(threads_access(m, r[i->a].ref, index, true, true));
+      if (i->type == IR_REF)
+        SHARE(r[i->a].ref, r[i->dst].ref);
       heap_save(&m->heap, r[i->a].ref, index);
       set_element(array, i->aux, index, r[i->dst]);
       NEXT;
@@ -546,10 +650,14 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
     }
     case CODE(IR_ENTER, IR_REF):
       CHECK(r[i->a].ref, trap_null(m))
+      if (threaded)
+        AT_POINT(threads_enter(m, r[i->a].ref));
       machine_enter(m, r[i->a].ref);
       NEXT;
     case CODE(IR_EXIT, IR_REF):
       CHECK(r[i->a].ref, trap_null(m))
+      if (threaded)
+        AT_POINT(threads_exit(m, r[i->a].ref));
       CHECK(machine_exit(m, r[i->a].ref), )
       NEXT;
     default:
@@ -561,9 +669,17 @@ outcome machine_interpret(machine *m, uint32_t floor, value *result) {
   thrown:
     if (steps > m->steps)
       m->steps = steps;
-    if (!unwind(m, floor))
+    if (!unwind(m, floor)) {
+      if (threaded && m->frame_count > floor)
+        return RAN_YIELD;
       return m->stop.kind ? RAN_STOP : RAN_THROW;
+    }
     steps = m->steps;
     RELOAD();
   }
+}
+
+outcome machine_interpret(machine *m, uint32_t floor, value *result) {
+  return m->threads ? interpret(m, floor, result, true)
+                    : interpret(m, floor, result, false);
 }

@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "exec/interpret.h"
+#include "exec/threads.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -39,7 +40,8 @@ void machine_delete(machine *m) {
   memory_free(m->init_states);
   memory_free(m->globals);
   memory_free(m->literals);
-  map_release(&m->monitors);
+  vec_release(&m->monitors);
+  memory_free(m->holders);
   memory_free(m->stop.text);
   memory_free(m->stop.stack);
   memory_free(m);
@@ -82,7 +84,7 @@ void machine_clear_stop(machine *m) {
   memory_free(m->stop.text);
   memory_free(m->stop.stack);
   memset(&m->stop, 0, sizeof m->stop);
-  map_clear(&m->monitors);
+  vec_clear(&m->monitors);
 }
 
 /* Classes: state of initialisation and static fields. */
@@ -95,8 +97,10 @@ static void make_room(machine *m, uint32_t id) {
     room *= 2;
   m->init_states = memory_resize(m->init_states, room, sizeof *m->init_states);
   m->globals = memory_resize(m->globals, room, sizeof *m->globals);
+  m->holders = memory_resize(m->holders, room, sizeof *m->holders);
   memset(m->init_states + old, 0, (room - old) * sizeof *m->init_states);
   memset(m->globals + old, 0, (room - old) * sizeof *m->globals);
+  memset(m->holders + old, 0, (room - old) * sizeof *m->holders);
   m->class_capacity = room;
 }
 
@@ -119,13 +123,15 @@ static ir_class *holder_class(machine *m, ir_class *c) {
 
 object_id machine_globals(machine *m, ir_class *c) {
   make_room(m, c->id);
-  if (!m->globals[c->id]) {
+  if (!m->holders[c->id]) {
     heap_permanent_begin(&m->heap);
     object_id g = heap_new_object(&m->heap, holder_class(m, c));
-    m->globals[c->id] = g;
+    m->holders[c->id] = g;
     heap_permanent_end(&m->heap);
   }
-  return m->globals[c->id];
+  if (m->init_states[c->id] != INIT_THREAD)
+    m->globals[c->id] = m->holders[c->id];
+  return m->holders[c->id];
 }
 
 bool machine_initialise(machine *m, ir_class *c) {
@@ -136,8 +142,11 @@ bool machine_initialise(machine *m, ir_class *c) {
   case INIT_STOPPED:
     return machine_stop(m, STOP_UNSUPPORTED, "the initialiser of class %s does not end",
                         c->name->text);
+  case INIT_THREAD: return threads_initialise(m, c);
   case INIT_NONE: break;
   }
+  if (m->threads && m->language->is_initialised_by_threads(m, c))
+    return threads_initialise(m, c);
   if (m->heap.floor) {
     if (!m->stop.kind) {
       m->stop.kind = STOP_CLASS;
@@ -147,10 +156,15 @@ bool machine_initialise(machine *m, ir_class *c) {
   }
   m->init_states[c->id] = INIT_RUNNING;
   machine_globals(m, c);
+  if (m->threads)
+    m->threads->quiet++;
   bool ok = m->language->initialise(m, c);
+  if (m->threads)
+    m->threads->quiet--;
   m->init_states[c->id] = ok ? INIT_DONE : m->stop.kind ? INIT_STOPPED : INIT_FAILED;
   if (!ok)
-    m->globals[c->id] = 0; /* every further use comes here and traps */
+    m->globals[c->id] = m->holders[c->id] =
+        0; /* every further use comes here and traps */
   return ok;
 }
 
@@ -181,7 +195,11 @@ object_id machine_literal(machine *m, const ir_literal *literal) {
   }
   if (!m->literals[id]) {
     heap_permanent_begin(&m->heap);
+    if (m->threads)
+      m->threads->quiet++;
     object_id made = m->language->make_literal(m, literal);
+    if (m->threads)
+      m->threads->quiet--;
     m->literals[id] = made;
     heap_permanent_end(&m->heap);
   }
@@ -216,9 +234,15 @@ bool machine_prepare(machine *m, ir_method *method) {
 /* What a native method does to the objects it is given is not seen: they count as
  * read and, for the journal, as written. */
 static void expect_anything(machine *m, const ir_method *method, const value *args) {
+  bool shared = false;
+  for (uint32_t k = 0; m->threads && k < method->param_count; k++)
+    shared = shared || (method->param_types[k] == IR_REF && args[k].ref &&
+                        threads_is_shared(m, args[k].ref));
   for (uint32_t k = 0; k < method->param_count; k++) {
     object_id o = method->param_types[k] == IR_REF ? args[k].ref : 0;
     heap_save_all(&m->heap, o);
+    if (shared && method->visible != VISIBLE_ACCESS)
+      threads_share(m, o);
     if (m->watch && o >= m->watch->first && o < m->watch->end)
       for (uint32_t i = 0; i < machine_object(m, o)->length; i++)
         m->watch->read(m->watch, o, i);
@@ -236,7 +260,9 @@ bool machine_run_native(machine *m, ir_method *method, const value *args, value 
   native_function *run = (native_function *)method->native;
   bool ok = run(m, method, f->regs, result);
   machine_pop(m);
-  assert(ok || m->exception || m->stop.kind);
+  assert(ok || m->exception || m->stop.kind || m->threads);
+  if (!ok && m->threads && m->threads->wanted)
+    threads_initialise_wanted(m);
   return ok;
 }
 
@@ -294,28 +320,42 @@ outcome machine_call(machine *m, ir_method *method, const value *args, value *re
   return ok ? RAN_RETURN : m->stop.kind ? RAN_STOP : RAN_THROW;
 }
 
-/* Monitors of the one thread. */
+/* Monitors. Few are held at a time, and the last one entered is left first. */
+
+machine_monitor *machine_monitor_of(const machine *m, object_id o) {
+  for (uint32_t i = m->monitors.size; i-- > 0;)
+    if (m->monitors.data[i].object == o)
+      return &m->monitors.data[i];
+  return NULL;
+}
+
+static uint32_t current_thread(const machine *m) {
+  return m->threads ? m->threads->current : 0;
+}
 
 void machine_enter(machine *m, object_id o) {
-  uint64_t *count = map_get(&m->monitors, o);
-  if (count)
-    ++*count;
-  else
-    map_put(&m->monitors, o, 1);
+  machine_monitor *held = machine_monitor_of(m, o);
+  if (held) {
+    assert(held->thread == current_thread(m));
+    held->count++;
+  } else
+    vec_push(&m->monitors, ((machine_monitor){o, current_thread(m), 1}));
 }
 
 bool machine_exit(machine *m, object_id o) {
-  uint64_t *count = map_get(&m->monitors, o);
-  if (!count)
+  machine_monitor *held = machine_monitor_of(m, o);
+  if (!held || held->thread != current_thread(m))
     return machine_trap(m, (trap){.kind = TRAP_MONITOR});
-  if (!--*count)
-    map_remove(&m->monitors, o);
+  if (!--held->count) {
+    uint32_t at = (uint32_t)(held - m->monitors.data);
+    memmove(held, held + 1, (--m->monitors.size - at) * sizeof *held);
+  }
   return true;
 }
 
 uint32_t machine_held(machine *m, object_id o) {
-  uint64_t *count = map_get(&m->monitors, o);
-  return count ? (uint32_t)*count : 0;
+  const machine_monitor *held = machine_monitor_of(m, o);
+  return held && held->thread == current_thread(m) ? held->count : 0;
 }
 
 /* Collection. */
@@ -329,6 +369,24 @@ static void mark_frame(machine *m, const frame *f) {
   heap_mark(&m->heap, f->locked);
 }
 
+/* The frames of one that runs are those of the machine. */
+static void mark_thread(machine *m, const machine_thread *t, bool runs) {
+  const thread_state *s = &t->state;
+  for (uint32_t i = 0; !runs && i < s->frame_count; i++)
+    mark_frame(m, &t->frames[i]);
+  heap_mark(&m->heap, s->object);
+  heap_mark(&m->heap, s->exception);
+  heap_mark(&m->heap, s->first ? s->first_argument.ref : 0);
+  heap_mark(&m->heap, s->failure);
+}
+
+static void mark_threads(machine *m) {
+  vec_each (machine_thread, t, &m->threads->list)
+    mark_thread(m, t, t->frames == m->frames);
+  for (uint32_t i = 0; i < m->threads->own_frame_count; i++)
+    mark_frame(m, &m->threads->own_frames[i]);
+}
+
 void machine_collect(machine *m) {
   for (uint32_t i = 0; i < m->frame_count; i++)
     mark_frame(m, &m->frames[i]);
@@ -337,10 +395,12 @@ void machine_collect(machine *m) {
   for (uint32_t i = 0; i < m->literal_capacity; i++)
     heap_mark(&m->heap, m->literals[i]);
   heap_mark(&m->heap, m->exception);
-  uint32_t at = 0;
-  uint64_t id, count;
-  while (map_next(&m->monitors, &at, &id, &count))
-    heap_mark(&m->heap, (object_id)id);
+  for (uint32_t i = 0; i < m->class_capacity; i++)
+    heap_mark(&m->heap, m->holders[i]);
+  vec_each (machine_monitor, held, &m->monitors)
+    heap_mark(&m->heap, held->object);
+  if (m->threads)
+    mark_threads(m);
   m->language->mark_roots(m);
   heap_collect(&m->heap);
 }

@@ -21,6 +21,8 @@
 
 typedef struct machine machine;
 
+typedef struct machine_threads machine_threads;
+
 typedef enum { RAN_RETURN, RAN_THROW, RAN_STOP } outcome;
 
 /* Why a run ended early. */
@@ -76,7 +78,27 @@ typedef struct machine_language {
   void (*mark_roots)(machine *);
   /* Prepares what all code relies on, before the first of it runs. */
   bool (*wake)(machine *);
+  /* Threads: whether the class, or a superclass, has an initialiser that is to run as
+   * part of the thread that needs it first; the class's own one, or NULL; and what the
+   * class has before it. */
+  bool (*is_initialised_by_threads)(machine *, ir_class *);
+  ir_method *(*initialiser)(machine *, ir_class *);
+  void (*set_constants)(machine *, ir_class *);
+  /* An interface that is to be initialised before the class, and is not; or NULL. */
+  ir_class *(*pending_interface)(machine *, ir_class *);
+  /* m->exception escapes from the initialiser; it may become another. */
+  void (*initialiser_failed)(machine *, ir_class *);
+  /* In how many ways the native method at the thread's point can be executed now. */
+  uint32_t (*native_choices)(machine *, uint32_t thread);
+  /* The variable that a native method with `visible` VISIBLE_ACCESS is about to access;
+   * false: not known. */
+  bool (*native_access)(machine *, ir_method *, const value *, object_id *,
+                        uint32_t *index, bool *writes, bool *plain);
+  void (*thread_ended)(machine *, object_id thread);
 } machine_language;
+
+/* ir_method.visible */
+enum { VISIBLE_NOT, VISIBLE_POINT, VISIBLE_ACCESS };
 
 /* A native method: true with *result set, or false after machine_throw or
  * machine_stop. */
@@ -86,12 +108,26 @@ typedef struct frame {
   ir_code *code; /* NULL: a native method's frame */
   ir_method *method;
   value *regs;
-  uint32_t pc;      /* of the instruction being executed */
-  object_id locked; /* monitor of a synchronized method, or 0 */
+  uint32_t pc;           /* of the instruction being executed */
+  object_id locked;      /* monitor of a synchronized method, or 0 */
+  ir_class *initialises; /* this is its initialiser, run by a thread; or NULL */
 } frame;
 
+/* A monitor that is held. */
+typedef struct machine_monitor {
+  object_id object;
+  uint32_t thread, count;
+} machine_monitor;
+
 /* STOPPED: its initialiser did not come to an end; what needs the class stops, too. */
-typedef enum { INIT_NONE, INIT_RUNNING, INIT_DONE, INIT_FAILED, INIT_STOPPED } init_state;
+typedef enum {
+  INIT_NONE,
+  INIT_RUNNING,
+  INIT_DONE,
+  INIT_FAILED,
+  INIT_STOPPED,
+  INIT_THREAD /* as part of a thread: machine_threads.classes knows more */
+} init_state;
 
 /* Who wants to know of reads: of the slots and elements of objects [first, end). A
  * native method counts as reading all of every object that it is given. */
@@ -154,8 +190,10 @@ struct machine {
   uint8_t *init_states;           /* by class id */
   object_id *globals; /* by class id: the object that holds the static fields */
   uint32_t class_capacity;
-  map monitors;        /* object id: how often it is entered */
-  object_id *literals; /* by literal id */
+  object_id *holders; /* by class id: the same from the start of its initialisation */
+  vector(machine_monitor) monitors; /* held, in the order in which they were entered */
+  machine_threads *threads;         /* NULL: there is one thread */
+  object_id *literals;              /* by literal id */
   uint32_t literal_capacity;
 };
 
@@ -186,10 +224,12 @@ object_id machine_literal(machine *, const ir_literal *); /* 0: threw or stopped
 /* The object with the static fields of the class; makes it. */
 object_id machine_globals(machine *, ir_class *);
 init_state machine_init_state(machine *, const ir_class *);
-/* Monitors of the one thread: how often it has entered this object's. */
-void machine_enter(machine *, object_id);
-bool machine_exit(machine *, object_id); /* false: trapped, not held */
+/* Monitors: how often the current thread has entered this object's. */
+void machine_enter(machine *, object_id); /* it is free, or the thread's own */
+bool machine_exit(machine *, object_id);  /* false: trapped, not held */
 uint32_t machine_held(machine *, object_id);
+/* The monitor's entry, whoever holds it; NULL: nobody. */
+machine_monitor *machine_monitor_of(const machine *, object_id);
 /* Collects garbage; the roots are all frames, globals, literals and what the language
  * marks. */
 void machine_collect(machine *);

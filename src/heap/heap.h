@@ -38,7 +38,9 @@ typedef union value {
 typedef struct object {
   ir_class *class;
   uint32_t length; /* elements of an array, slots of an object */
-  uint32_t mark;   /* the collector's */
+  uint8_t mark;    /* the collector's */
+  uint8_t shared;  /* other threads may reach it; never set without threads */
+  uint16_t hash;   /* the number of its identity, where runs are to agree; 0: none */
   union {
     value slots[1];
     int8_t i8[8];
@@ -51,6 +53,9 @@ typedef struct object {
     object_id refs[2];
   };
 } object;
+
+/* The index of a journal entry that is about an object's `shared` and `hash`. */
+#define HEAP_HEADER UINT32_MAX
 
 /* A slot or element of an older object, as it was before a write. */
 typedef struct journal_entry {
@@ -95,6 +100,7 @@ void heap_journal_undo(heap *); /* ends the journal; without one, nothing happen
 /* Remembers one slot or element, or all of them, of an object about to be written.
  * Costs nothing for temporary objects and without a journal. */
 void heap_save_slot(heap *, object_id, uint32_t index);
+void heap_save_header(heap *, object_id); /* `shared` and `hash` */
 void heap_save_all(heap *, object_id);
 static inline void heap_save(heap *h, object_id id, uint32_t index) {
   if (id < h->floor)
@@ -108,6 +114,14 @@ typedef struct heap_guard {
   uint32_t mark;   /* first entry of the journal since */
   uint32_t whole;  /* saved_whole then */
 } heap_guard;
+/* For a search that goes back step by step: where the heap stands, and back to there. */
+typedef struct heap_point {
+  object_id floor, top;
+  uint32_t mark, chunk;
+  size_t chunk_used;
+} heap_point;
+heap_point heap_point_begin(heap *);
+void heap_point_undo(heap *, const heap_point *);
 heap_guard heap_guard_begin(heap *);
 bool heap_guard_end(heap *, const heap_guard *);
 void heap_guard_undo(heap *, const heap_guard *);

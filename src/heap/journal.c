@@ -25,7 +25,10 @@ void heap_journal_begin(heap *h) {
 
 static void restore(heap *h, const journal_entry *e) {
   object *o = heap_object(h, e->object);
-  if (o->class->is_array)
+  if (e->index == HEAP_HEADER) {
+    o->shared = (uint8_t)e->old.bits;
+    o->hash = (uint16_t)(e->old.bits >> 8);
+  } else if (o->class->is_array)
     heap_set_element(o, o->class->element, e->index, e->old);
   else
     o->slots[e->index] = e->old;
@@ -49,6 +52,14 @@ void heap_save_slot(heap *h, object_id id, uint32_t index) {
   vec_push(&h->journal, e);
 }
 
+void heap_save_header(heap *h, object_id id) {
+  const object *o = heap_object(h, id);
+  if (id < h->floor)
+    vec_push(
+        &h->journal,
+        ((journal_entry){id, HEAP_HEADER, {.bits = o->shared | (uint64_t)o->hash << 8}}));
+}
+
 void heap_save_all(heap *h, object_id id) {
   if (!id || id >= h->floor)
     return;
@@ -64,6 +75,25 @@ heap_guard heap_guard_begin(heap *h) {
   heap_guard g = {h->floor, h->journal.size, h->saved_whole};
   h->floor = h->top;
   return g;
+}
+
+heap_point heap_point_begin(heap *h) {
+  assert(h->floor);
+  heap_point p = {h->floor, h->top, h->journal.size, h->chunk, h->chunk_used};
+  h->floor = h->top;
+  return p;
+}
+
+void heap_point_undo(heap *h, const heap_point *p) {
+  assert(p->top <= h->top && p->mark <= h->journal.size);
+  while (h->journal.size > p->mark) {
+    restore(h, vec_last(&h->journal));
+    h->journal.size--;
+  }
+  h->floor = p->floor;
+  h->top = p->top;
+  h->chunk = p->chunk;
+  h->chunk_used = p->chunk_used;
 }
 
 bool heap_is_changed(const heap *h, const journal_entry *e) {

@@ -217,7 +217,7 @@ struct ir_field {
   ir_class *owner;
   ir_storage storage;
   uint32_t slot; /* in the object, or in the class's globals */
-  bool is_static, is_final;
+  bool is_static, is_final, is_volatile;
   void *origin; /* the front end's */
 };
 
@@ -227,8 +227,9 @@ struct ir_method {
   bool is_static, is_abstract, is_native, is_synchronized, is_private, is_public;
   bool is_declarative; /* marked free of side effects: evaluated on all paths at once */
   bool code_tried;
-  uint8_t entry;        /* the run time's: how a call enters it */
-  uint8_t result;       /* ir_type */
+  uint8_t entry;   /* the run time's: how a call enters it */
+  uint8_t visible; /* the run time's: whether other threads notice the native method */
+  uint8_t result;  /* ir_type */
   uint8_t param_count;  /* with the receiver */
   uint8_t *param_types; /* ir_type */
   uint32_t id;          /* dense, per program */

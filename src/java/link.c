@@ -124,6 +124,7 @@ static void load_fields(java_program *p, ir_class *c, classfile *f) {
                               .storage = descriptor_storage(from->descriptor->text),
                               .is_static = from->access & ACC_STATIC,
                               .is_final = from->access & ACC_FINAL,
+                              .is_volatile = from->access & ACC_VOLATILE,
                               .origin = from};
   }
 }

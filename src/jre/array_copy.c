@@ -1,4 +1,5 @@
 /* System.arraycopy, with the exact exceptions and partial effects of the JVM. */
+#include "exec/threads.h"
 #include "jre/runtime.h"
 
 /* What the messages call the elements: a primitive type or "object array". */
@@ -81,6 +82,18 @@ static bool copy_checked(machine *m, const object *from, object *to, const value
   return true;
 }
 
+/* What other threads could notice. */
+static void note_copy(machine *m, const value *args) {
+  for (int32_t i = 0; m->threads && i < args[4].i; i++) {
+    threads_note(m, args[0].ref, (uint32_t)(args[1].i + i), false);
+    threads_note(m, args[2].ref, (uint32_t)(args[3].i + i), true);
+  }
+  if (m->threads && threads_is_shared(m, args[2].ref) &&
+      machine_object(m, args[0].ref)->class->element == STORE_REF)
+    for (int32_t i = 0; i < args[4].i; i++)
+      threads_share(m, machine_object(m, args[0].ref)->refs[args[1].i + i]);
+}
+
 bool native_array_copy(machine *m, ir_method *method, const value *args, value *result) {
   (void)method, (void)result;
   if (!args[0].ref || !args[2].ref)
@@ -88,6 +101,7 @@ bool native_array_copy(machine *m, ir_method *method, const value *args, value *
   object *from = machine_object(m, args[0].ref), *to = machine_object(m, args[2].ref);
   if (!check_kinds(m, from->class, to->class) || !check_ranges(m, from, to, args))
     return false;
+  note_copy(m, args);
   if (from->class->element == STORE_REF && from != to &&
       !ir_is_subclass(from->class->element_class, to->class->element_class))
     return copy_checked(m, from, to, args);

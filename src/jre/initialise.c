@@ -88,6 +88,59 @@ static bool initialise_interfaces(machine *m, ir_class *class) {
   return true;
 }
 
+/* Programs initialise their classes themselves, where others can come between. */
+static bool has_own_initialiser(machine *m, const ir_class *class) {
+  const java_class_info *info = java_info(class);
+  return info && !info->from_jdk && info->initialiser &&
+         strncmp(class->name->text, "glassbox/", 9) != 0 &&
+         !initialiser_asks_for_assertions(m, class);
+}
+
+/* The same order as initialise_interfaces; interfaces being initialised are left alone.
+ */
+static ir_class *pending_among(machine *m, const ir_class *class) {
+  const java_class_info *info = java_info(class);
+  for (uint32_t i = 0; info && info->file && i < info->file->interface_count; i++) {
+    ir_class *interface = java_class_named(jre_of(m)->program, info->file->interfaces[i]);
+    ir_class *inner = pending_among(m, interface);
+    if (inner)
+      return inner;
+    if (has_default_method(interface) && has_own_initialiser(m, interface) &&
+        machine_init_state(m, interface) == INIT_NONE)
+      return interface;
+  }
+  return NULL;
+}
+
+ir_class *initialiser_pending_interface(machine *m, ir_class *class) {
+  return class->is_interface ? NULL : pending_among(m, class);
+}
+
+bool initialiser_is_of_thread(machine *m, ir_class *class) {
+  if (initialiser_pending_interface(m, class))
+    return true;
+  for (const ir_class *c = class; c; c = c->is_interface ? NULL : c->super)
+    if (has_own_initialiser(m, c))
+      return machine_init_state(m, c) == INIT_NONE ||
+             machine_init_state(m, c) == INIT_THREAD;
+  return false;
+}
+
+ir_method *initialiser_of_thread(machine *m, ir_class *class) {
+  return has_own_initialiser(m, class) ? java_info(class)->initialiser : NULL;
+}
+
+void initialiser_set_constants(machine *m, ir_class *class) {
+  const java_class_info *info = java_info(class);
+  for (uint32_t i = 0; info && info->file && i < class->field_count; i++)
+    set_constant(m, class, &class->fields[i]);
+}
+
+void initialiser_escape(machine *m, ir_class *class) {
+  failed(m, class);
+  wrap_exception(m);
+}
+
 bool initialise_class(machine *m, ir_class *class) {
   jre *j = jre_of(m);
   java_class_info *info = java_info(class);

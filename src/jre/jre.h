@@ -34,11 +34,20 @@ void jre_console_delete(jre_console *); /* flushes; only for jre_console_files *
 machine *jre_new(java_program *, jre_console *);
 void jre_delete(machine *);
 
-/* Runs `static void main(String[])` of the class and returns the exit status of
- * the process: 0; 1 after an uncaught exception (reported on the console as java
- * does); what System.exit says; 2 for broken input and 3 for an unsupported
- * construct or a limit (both with an error in the program's sink). */
-int jre_run_main(machine *, ir_class *, int argc, const char *const *argv);
+/* Runs `static void main(String[])` of the class and all threads that it starts, by turns
+ * that depend on the seed alone, and returns the exit status of the process: 0; 1 after
+ * an uncaught exception (reported on the console as java does); what System.exit says; 2
+ * for broken input and 3 for an unsupported construct or a limit (both with an error in
+ * the program's sink). */
+int jre_run_main(machine *, ir_class *, uint64_t seed, int argc, const char *const *argv);
+/* For who runs the threads himself (exec/threads.h): adds the main thread, which stands
+ * before main. False after an error in the sink or a stop. */
+bool jre_begin_main(machine *, ir_class *, int argc, const char *const *argv);
+/* The thread has ended by an exception: it is to run its handler, if it has not run it
+ * already. False: it has, or after a stop; the thread is over. */
+bool jre_handle_failure(machine *, uint32_t thread);
+/* Whether somebody has set a handler for exceptions that end this thread. */
+bool jre_has_handler(machine *, uint32_t thread);
 
 /* Java texts. `jre_string` takes modified UTF-8, which plain UTF-8 without NUL and
  * supplementary characters is too; `jre_text` returns new UTF-8, with '?' for

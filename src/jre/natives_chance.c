@@ -4,6 +4,7 @@
  * get any: whoever runs the machine decides (machine_chance). A `Random` without a seed
  * of the program's has no seed at all then, and each number it gives is a pick of its
  * own; one with a seed is computed as its documentation says. */
+#include "exec/threads.h"
 #include "jre/runtime.h"
 
 enum { NANOSECONDS_PER_STEP = 10, HASH_BUCKETS = 16 };
@@ -19,7 +20,17 @@ void jre_reset_clock(machine *m) {
   jre_of(m)->slept = 0;
 }
 
-static int64_t nanoseconds(machine *m) {
+/* Schedules are explored: what the program is told must depend on its state alone. */
+static bool is_explored(const machine *m) {
+  return m->threads && m->threads->mode != MODE_TURNS;
+}
+
+/* There, time passes only while threads wait. */
+int64_t jre_clock(machine *m) {
+  if (is_explored(m)) {
+    m->threads->fixed |= m->threads->quiet ? 0 : FIXED_CLOCK;
+    return m->threads->clock;
+  }
   return (int64_t)m->steps * NANOSECONDS_PER_STEP + jre_of(m)->slept;
 }
 
@@ -29,7 +40,7 @@ NATIVE(nano_time) {
     return false;
   if (m->chance) /* never goes back */
     jre_of(m)->slept += (int64_t)passed;
-  result->l = 1000000000 + (m->chance ? jre_of(m)->slept : nanoseconds(m));
+  result->l = 1000000000 + (m->chance ? jre_of(m)->slept : jre_clock(m));
   return true;
 }
 
@@ -37,7 +48,7 @@ NATIVE(current_time) {
   uint64_t now = 0;
   if (m->chance && !pick(m, UINT64_C(1) << 62, 0, "System.currentTimeMillis", &now))
     return false;
-  result->l = m->chance ? (int64_t)now : 1735689600000 + nanoseconds(m) / 1000000;
+  result->l = m->chance ? (int64_t)now : 1735689600000 + jre_clock(m) / 1000000;
   return true; /* fixed: from 2025-01-01, UTC */
 }
 
@@ -49,8 +60,25 @@ static bool is_asked_by_hash_map(machine *m) {
          !strcmp(asking->method->owner->name->text, "java/util/HashMap");
 }
 
+/* There, it is the how-manieth object that was asked for its number. */
+static bool explored_hash(machine *m, object_id o, value *result) {
+  object *asked = machine_object(m, o);
+  m->threads->fixed |= FIXED_HASH;
+  if (!asked->hash && m->threads->hashed == UINT16_MAX)
+    return machine_stop(m, STOP_UNSUPPORTED, "more than %u identity hash codes",
+                        UINT16_MAX);
+  if (!asked->hash) {
+    heap_save_header(&m->heap, o);
+    asked->hash = (uint16_t)++m->threads->hashed;
+  }
+  result->i = identity_hash(asked->hash);
+  return true;
+}
+
 NATIVE(hash_code) {
   uint64_t picked = 0;
+  if (is_explored(m) && args[0].ref >= m->threads->baseline)
+    return explored_hash(m, args[0].ref, result);
   if (!args[0].ref || !m->chance) {
     result->i = args[0].ref ? identity_hash(args[0].ref) : 0;
     return true;
@@ -78,7 +106,9 @@ static bool is_open(machine *m, object_id random) {
 NATIVE(random_init) {
   if (m->chance || !jre_of(m)->console) /* nobody runs the program: it is checked */
     return true;
-  value given[2] = {args[0], {.l = 0x5eed + nanoseconds(m)}};
+  if (is_explored(m))
+    m->threads->fixed |= FIXED_RANDOM;
+  value given[2] = {args[0], {.l = 0x5eed + jre_clock(m)}};
   name_table *names = &m->program->names;
   ir_method *with_seed =
       ir_find_declared(method->owner, name_mk(names, "<init>"), name_mk(names, "(J)V"));
@@ -149,16 +179,24 @@ NATIVE(random_below) {
   return ok;
 }
 
+/* Without chance: numbers that are the same in every run. */
+static uint64_t next_fixed(machine *m) {
+  if (!is_explored(m))
+    return (uint64_t)(jre_of(m)->slept += 7919);
+  m->threads->fixed |= FIXED_RANDOM;
+  return ++m->threads->drawn * 7919;
+}
+
 /* int nextInt() and long nextLong() of ThreadLocalRandom */
 NATIVE(local_next_int) {
-  uint64_t picked = jre_of(m)->slept += 7919; /* fixed, without chance */
+  uint64_t picked = next_fixed(m);
   bool ok = !m->chance || pick(m, UINT64_C(1) << 32, 0, what_random, &picked);
   result->i = (int32_t)(uint32_t)(m->chance ? picked : picked * 2654435761u >> 3);
   return ok;
 }
 
 NATIVE(local_next_long) {
-  uint64_t picked = jre_of(m)->slept += 7919;
+  uint64_t picked = next_fixed(m);
   bool ok = !m->chance || pick(m, 0, 0, what_random, &picked);
   result->l = (int64_t)(m->chance ? picked : picked * UINT64_C(0x9e3779b97f4a7c15));
   return ok;

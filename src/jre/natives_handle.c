@@ -2,10 +2,12 @@
  *
  * A handle is an object of our model class Variable; what it stands for is kept here.
  * Its access methods are signature-polymorphic: the method that is called has the
- * descriptor of the call. With one thread all access modes are the same. */
+ * descriptor of the call. All access modes are the same
+ * here; with threads, handle_access tells the plain ones from the others. */
 #include "jre/runtime.h"
 
 #include "exec/arithmetic.h"
+#include "exec/threads.h"
 
 typedef enum { FIELD, STATIC, ELEMENT, BYTES } variable_kind;
 
@@ -211,6 +213,32 @@ static bool access_variable(machine *m, ir_method *method, const value *args,
   default: store(m, v, at, combine(mode, v->storage, old, a));
   }
   return give(m, v, method, old, result);
+}
+
+/* For threads: the variable, and how it is accessed. A handle that cannot be used says so
+ * itself. */
+bool handle_access(machine *m, ir_method *method, const value *args, object_id *o,
+                   uint32_t *index, bool *writes, bool *plain) {
+  uint64_t *known = args[0].ref ? map_get(&jre_of(m)->handles, args[0].ref) : NULL;
+  const variable *v = known ? (const variable *)(uintptr_t)*known : NULL;
+  if (!v || (v->kind == STATIC && machine_init_state(m, v->field->owner) == INIT_NONE))
+    return false;
+  if (v->kind == STATIC)
+    *o = machine_globals(m, v->field->owner);
+  else
+    *o = args[1].ref;
+  const object *at = *o ? machine_object(m, *o) : NULL;
+  if (!at || (v->kind == FIELD && !ir_is_subclass(at->class, v->field->owner)))
+    return false;
+  *index = v->kind == FIELD || v->kind == STATIC ? v->field->slot : (uint32_t)args[2].i;
+  const char *text = method->name->text;
+  *plain = !strcmp(text, "get") || !strcmp(text, "set") || v->kind == BYTES;
+  *writes = strncmp(text, "get", 3) != 0 || !strncmp(text, "getAnd", 6);
+  if (*writes && threads_is_shared(m, *o))
+    for (uint32_t k = 1; k < method->param_count; k++)
+      if (method->param_types[k] == IR_REF)
+        threads_share(m, args[k].ref);
+  return *index < at->length;
 }
 
 #define MODE(function, mode)                                                             \

@@ -1,5 +1,6 @@
 /* java.lang.Object and identity. */
-#include "jre/runtime.h"
+#include "exec/threads.h"
+#include "jre/threading.h"
 
 /* A positive number of 31 bits that depends on the object's number alone, so that
  * every run of a program sees the same hash codes. */
@@ -34,18 +35,86 @@ NATIVE(clone_object) {
   return true;
 }
 
+/* Who waits for the object and was not notified. */
+static bool is_waiter(const thread_state *s, object_id o) {
+  return s->status == THREAD_WAITS && s->point.args[0].ref == o && !s->notified;
+}
+
+uint32_t object_waiters(const machine *m, object_id o) {
+  uint32_t count = 0;
+  vec_each (machine_thread, k, &m->threads->list)
+    count += is_waiter(&k->state, o);
+  return count;
+}
+
+/* notify chooses one of those who wait, any one. */
 NATIVE(notify) {
-  if (machine_held(m, args[0].ref))
+  object_id o = args[0].ref;
+  if (!machine_held(m, o))
+    return machine_trap(m, (trap){.kind = TRAP_MONITOR});
+  if (!m->threads)
     return true;
-  return machine_trap(m, (trap){.kind = TRAP_MONITOR});
+  bool all = method->name->text[6] == 'A';
+  uint32_t waiters = object_waiters(m, o), k = 0;
+  uint32_t chosen = m->threads->mode == MODE_TURNS && waiters
+                        ? (uint32_t)(threads_random(m) % waiters)
+                        : m->threads->choice;
+  vec_each (machine_thread, t, &m->threads->list)
+    if (is_waiter(&t->state, o) && (k++ == chosen || all))
+      t->state.notified = true;
+  return true;
+}
+
+static bool throw_interrupted(machine *m) {
+  thread_state *s = threads_current(m);
+  s->interrupted = false;
+  thread_clear_interrupted(m, s->object);
+  return jre_throw(m, "java/lang/InterruptedException", NULL);
+}
+
+/* Called a second time when the thread may go on. */
+static bool wake_up(machine *m, const value *args) {
+  thread_state *s = threads_current(m);
+  s->status = THREAD_RUNS;
+  threads_retake(m, args[0].ref, s->held);
+  bool was_notified = s->notified;
+  s->notified = false;
+  s->wake_at = INT64_MAX;
+  if (s->interrupted && !was_notified)
+    return throw_interrupted(m);
+  if (!was_notified)
+    thread_pass_time(m, args[1].l * 1000000);
+  return true;
+}
+
+static bool begin_to_wait(machine *m, ir_method *method, const value *args) {
+  thread_state *s = threads_current(m);
+  if (s->interrupted)
+    return throw_interrupted(m);
+  s->held = threads_release(m, args[0].ref);
+  s->status = THREAD_WAITS;
+  s->notified = false;
+  s->point = (machine_point){.kind = POINT_NATIVE, .method = method};
+  s->point.args[0] = args[0];
+  s->point.args[1] = args[1];
+  thread_set_alarm(m, args[1].l ? args[1].l * 1000000 : -1);
+  m->threads->blocks = true;
+  return false;
 }
 
 NATIVE(wait_for) {
+  if (m->threads && threads_current(m)->status == THREAD_WAITS)
+    return wake_up(m, args);
   if (!machine_held(m, args[0].ref))
     return machine_trap(m, (trap){.kind = TRAP_MONITOR});
   if (args[1].l < 0)
     return jre_throw(m, "java/lang/IllegalArgumentException",
                      "timeout value is negative");
+  if (m->threads && m->nesting > 1)
+    return machine_stop(m, STOP_UNSUPPORTED,
+                        "Object.wait in the middle of an instruction");
+  if (m->threads)
+    return begin_to_wait(m, method, args);
   if (args[1].l > 0) { /* nobody notifies: the time passes */
     jre_of(m)->slept += args[1].l * 1000000;
     return true;

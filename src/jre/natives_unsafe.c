@@ -3,6 +3,7 @@
  * An offset is a distance in bytes from the start of an object in our memory: slot k
  * of an object lies at 16 + 8*k, element k of an array at 16 + its width times k.
  * Elements are packed; a slot holds a narrow integer widened to 32 bits. */
+#include "exec/threads.h"
 #include "jre/runtime.h"
 
 #include <stddef.h>
@@ -105,6 +106,36 @@ NATIVE(get_and_add_long) {
   result->l = *p;
   *p = (int64_t)((uint64_t)*p + (uint64_t)args[3].l);
   return true;
+}
+
+/* For threads: the variable, and how it is accessed. */
+
+static bool is_plain_access(const char *text) {
+  static const char *const types[] = {"Byte", "Boolean", "Short",  "Char",     "Int",
+                                      "Long", "Float",   "Double", "Reference"};
+  for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+    if (!strcmp(text + 3, types[i]))
+      return true;
+  return false;
+}
+
+bool unsafe_access(machine *m, ir_method *method, const value *args, object_id *o,
+                   uint32_t *index, bool *writes, bool *plain) {
+  const char *text = method->name->text;
+  const object *at = args[1].ref ? machine_object(m, args[1].ref) : NULL;
+  if (!at || args[2].l < BASE)
+    return false;
+  uint32_t width = at->class->is_array ? ir_storage_bytes(at->class->element) : 8;
+  *o = args[1].ref;
+  *index = (uint32_t)(args[2].l - BASE) / width;
+  *plain =
+      (!strncmp(text, "get", 3) || !strncmp(text, "put", 3)) && is_plain_access(text);
+  *writes = strncmp(text, "get", 3) != 0 || !strncmp(text, "getAnd", 6);
+  if (*writes) /* any argument may be the one that is stored */
+    for (uint32_t k = 3; k < method->param_count; k++)
+      if (method->param_types[k] == IR_REF && threads_is_shared(m, *o))
+        threads_share(m, args[k].ref);
+  return *index < at->length;
 }
 
 /* Where fields and elements are. */

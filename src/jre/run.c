@@ -1,5 +1,7 @@
 /* The Java machine: made, run, and its result reported as the java command does. */
-#include "jre/runtime.h"
+#include "exec/interpret.h"
+#include "exec/threads.h"
+#include "jre/threading.h"
 
 static void mark_map_values(machine *m, const map *objects) {
   uint32_t at = 0;
@@ -74,9 +76,21 @@ static bool wake(machine *m) {
          machine_initialise(m, overflow);
 }
 
-static const machine_language java_language = {
-    exception_of_trap, literal_make, initialise_class, natives_bind, jre_mirror,
-    mark_roots,        wake};
+static const machine_language java_language = {exception_of_trap,
+                                               literal_make,
+                                               initialise_class,
+                                               natives_bind,
+                                               jre_mirror,
+                                               mark_roots,
+                                               wake,
+                                               initialiser_is_of_thread,
+                                               initialiser_of_thread,
+                                               initialiser_set_constants,
+                                               initialiser_pending_interface,
+                                               initialiser_escape,
+                                               thread_choices,
+                                               thread_native_access,
+                                               thread_ended};
 
 machine *jre_new(java_program *program, jre_console *console) {
   machine *m = machine_new(java_program_ir(program), &java_language);
@@ -132,16 +146,6 @@ static int report_stop(machine *m) {
   return 3;
 }
 
-/* As the JVM: the thread's handler prints the trace to System.err. */
-static int report_exception(machine *m) {
-  value args[2] = {{.ref = thread_main(m)}, {.ref = m->exception}};
-  if (jre_call_virtual(m, "java/lang/Thread", "dispatchUncaughtException",
-                       "(Ljava/lang/Throwable;)V", args, NULL) ||
-      !m->stop.kind)
-    return 1;
-  return report_stop(m);
-}
-
 static ir_method *find_main(machine *m, ir_class *class) {
   name_table *names = &m->program->names;
   ir_method *method = ir_find_method(class, name_mk(names, "main"),
@@ -149,26 +153,38 @@ static ir_method *find_main(machine *m, ir_class *class) {
   return method && method->is_static ? method : NULL;
 }
 
-int jre_run_main(machine *m, ir_class *class, int argc, const char *const *argv) {
-  jre *j = jre_of(m);
+/* main, ready to be run by a thread of its own; NULL after an error or a stop. */
+static ir_method *ready_main(machine *m, ir_class *class) {
   ir_method *method = find_main(m, class);
-  if (!method) {
+  if (!method)
     diag_error(m->program->sink, NO_PLACE,
                "class %s has no method public static void main(String[])",
                class->name->text);
-    return 2;
-  }
+  else if (method->entry == ENTRY_UNKNOWN && !machine_prepare(m, method))
+    method = NULL;
+  return method;
+}
+
+bool jre_begin_main(machine *m, ir_class *class, int argc, const char *const *argv) {
+  ir_method *method = ready_main(m, class);
+  if (!method || !thread_main(m))
+    return false;
+  assert(method->entry == ENTRY_CODE);
   value args = {.ref = jre_make_text_array(m, argc, argv)};
-  m->no_collect++; /* until the arguments are in main's frame */
-  bool ready = machine_initialise(m, class);
-  m->no_collect--;
-  value ignored;
-  outcome o = ready          ? machine_call(m, method, &args, &ignored)
-              : m->stop.kind ? RAN_STOP
-                             : RAN_THROW;
-  int status = o == RAN_RETURN  ? 0
-               : o == RAN_THROW ? report_exception(m)
-                                : report_stop(m);
+  threads_begin_static(m, threads_add(m, thread_main(m)), class, method, args);
+  return true;
+}
+
+int jre_run_main(machine *m, ir_class *class, uint64_t seed, int argc,
+                 const char *const *argv) {
+  jre *j = jre_of(m);
+  threads_new(m);
+  int status = jre_begin_main(m, class, argc, argv) ? run_turns(m, seed)
+               : m->stop.kind                       ? 0
+                                                    : 2;
+  if (m->stop.kind)
+    status = report_stop(m);
+  threads_delete(m);
   if (j->console)
     j->console->flush(j->console);
   return status;

@@ -57,16 +57,23 @@ typedef struct initialiser_hook {
       const value *args __attribute__((unused)), value *result __attribute__((unused)))
 
 /* Tables end in an empty entry. */
-extern const native_entry natives_array[], natives_chance[], natives_class[],
-    natives_handle[], natives_locale[], natives_math[], natives_member[], natives_misc[],
-    natives_object[], natives_stream[], natives_string[], natives_system[],
-    natives_thread[], natives_throwable[], natives_unsafe[];
+extern const native_entry natives_array[], natives_chance[], natives_choose[],
+    natives_class[], natives_handle[], natives_locale[], natives_math[], natives_member[],
+    natives_misc[], natives_object[], natives_stream[], natives_string[],
+    natives_system[], natives_thread[], natives_throwable[], natives_unsafe[];
 extern const initialiser_hook hooks_jdk[];
 
 bool natives_bind(machine *, ir_method *);
+uint8_t native_visibility(const ir_method *); /* VISIBLE_...: to other threads */
 native_function native_nothing, native_zero, native_one, native_array_copy;
 
 bool initialise_class(machine *, ir_class *);
+/* The hooks of machine_language for classes that threads initialise. */
+bool initialiser_is_of_thread(machine *, ir_class *);
+ir_method *initialiser_of_thread(machine *, ir_class *);
+void initialiser_set_constants(machine *, ir_class *);
+ir_class *initialiser_pending_interface(machine *, ir_class *);
+void initialiser_escape(machine *, ir_class *);
 /* assertions.c: whether the class's initialiser only asks whether assertions are enabled,
  * and they are. */
 bool initialiser_asks_for_assertions(machine *, const ir_class *);
@@ -130,6 +137,16 @@ bool jre_box(machine *, ir_storage, value, object_id *box);
 bool jre_unbox(machine *, object_id box, ir_storage to, value *);
 
 object_id thread_main(machine *);
+uint32_t thread_choices(machine *, uint32_t thread);
+bool thread_native_access(machine *, ir_method *, const value *, object_id *,
+                          uint32_t *index, bool *writes, bool *plain);
+bool handle_access(machine *, ir_method *, const value *, object_id *, uint32_t *index,
+                   bool *writes, bool *plain);
+bool unsafe_access(machine *, ir_method *, const value *, object_id *, uint32_t *index,
+                   bool *writes, bool *plain);
+void thread_ended(machine *, object_id thread);
+/* Nanoseconds of the program's clock. */
+int64_t jre_clock(machine *);
 int32_t identity_hash(object_id);
 
 #endif

@@ -1,0 +1,245 @@
+/* glassbox explore: all schedules of a closed program. Wires the program, the search and
+ * the report. */
+#include "cli/explore_report.h"
+#include "cli/explore_scenarios.h"
+#include "cli/inputs.h"
+#include "cli/interrupt.h"
+#include "cli/limits.h"
+#include "cli/progress_bar.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct exploration {
+  const cli_options *options;
+  explore_options explore;
+  explore_result result;
+  explore_trace trace;
+  source source;
+  report_sources sources;
+  const char *class_name;
+  scenarios scenarios; /* --scenarios */
+  FILE *json;
+  bool text;
+  double started;
+  char total[16]; /* operations of a scenario, main's argument */
+  const char *arguments[1];
+  progress_bar bar;
+} exploration;
+
+static bool has_main(const classfile *c) {
+  for (uint16_t i = 0; i < c->method_count; i++)
+    if ((c->methods[i].access & ACC_STATIC) &&
+        !strcmp(c->methods[i].name->text, "main") &&
+        !strcmp(c->methods[i].descriptor->text, "([Ljava/lang/String;)V"))
+      return true;
+  return false;
+}
+
+static bool is_one_of(const char *option, const char *given, const char *first,
+                      const char *second, diag_sink *sink) {
+  if (!given || !strcmp(given, first) || !strcmp(given, second))
+    return true;
+  diag_error(sink, NO_PLACE, "--%s takes %s or %s, not '%s'", option, first, second,
+             given);
+  return false;
+}
+
+static bool parse_preemptions(explore_options *e, const char *text, diag_sink *sink) {
+  if (!text)
+    return true;
+  if (text[strspn(text, "0123456789")] || strlen(text) > 6) {
+    diag_error(sink, NO_PLACE, "--preemptions takes a number from 0 to 999999, not '%s'",
+               text);
+    return false;
+  }
+  e->bounded = true;
+  e->preemptions = (uint32_t)strtoul(text, NULL, 10);
+  return true;
+}
+
+static bool set_options(exploration *x, diag_sink *sink) {
+  const cli_options *o = x->options;
+  explore_options *e = &x->explore;
+  if (!is_one_of("search", o->search, "dfs", "bfs", sink) ||
+      !is_one_of("races", o->races, "report", "ignore", sink) ||
+      !parse_preemptions(e, o->preemptions, sink))
+    return false;
+  e->search = o->random                                ? SEARCH_RANDOM
+              : o->search && !strcmp(o->search, "bfs") ? SEARCH_BFS
+                                                       : SEARCH_DFS;
+  e->ignore_races = o->races && !strcmp(o->races, "ignore");
+  e->no_reduction = o->no_reduction;
+  e->no_matching = o->no_matching;
+  e->depth = (uint32_t)o->depth;
+  e->walks = o->random;
+  e->stop = interrupt_catch();
+  e->late = interrupt_is_late();
+  e->progress = o->quiet ? NULL : progress_bar_start(&x->bar, stderr);
+  x->text = !o->json || strcmp(o->json, "-") != 0;
+  x->json = !o->json ? NULL : x->text ? fopen(o->json, "w") : stdout;
+  if (o->json && !x->json)
+    diag_error(sink, NO_PLACE, "cannot write '%s': %s", o->json, strerror(errno));
+  return !o->json || x->json;
+}
+
+static bool print(exploration *x, const explore_result *result, diag_sink *sink) {
+  explore_report r = {.options = &x->explore,
+                      .result = result,
+                      .trace = &x->trace,
+                      .source = &x->source,
+                      .class_name = x->class_name,
+                      .seconds = progress_clock() - x->started,
+                      .threads = x->scenarios.threads,
+                      .operations = x->scenarios.operations,
+                      .count = x->scenarios.count,
+                      .left_out = x->scenarios.left_out,
+                      .verbose = x->options->verbose};
+  if (x->text)
+    explore_print_text(&r, stdout);
+  if (!x->json || explore_print_json(&r, x->json))
+    return true;
+  diag_error(sink, NO_PLACE, "cannot write '%s'", x->options->json);
+  return false;
+}
+
+/* A limit ends the process: what was seen so far. */
+static void print_partial(void *context, const char *reason) {
+  exploration *x = context;
+  explore_result partial = {.verdict = EXPLORE_INCONCLUSIVE,
+                            .states = x->result.states,
+                            .transitions = x->result.transitions,
+                            .fixed = x->result.fixed};
+  diag_sink silent = {0};
+  partial.reason = memory_copy_text(reason);
+  progress_bar_stop(&x->bar);
+  print(x, &partial, &silent);
+}
+
+/* Shorter schedules for the same: fewer and fewer preemptions, as long as that is quick.
+ */
+static void shorten(exploration *x) {
+  enum { MOST_PREEMPTIONS = 3, MOST_TRANSITIONS = 300000 };
+  explore_options o = x->explore;
+  if (o.search != SEARCH_DFS || o.bounded)
+    return;
+  o.sites = &x->result.sites;
+  o.bounded = true;
+  o.most_transitions = MOST_TRANSITIONS;
+  for (o.preemptions = 0; o.preemptions <= MOST_PREEMPTIONS; o.preemptions++) {
+    explore_result shorter;
+    explore_run(&o, &shorter);
+    bool found =
+        shorter.verdict == EXPLORE_VIOLATED && shorter.found.kind == x->result.found.kind;
+    if (found) {
+      explore_found f = x->result.found;
+      x->result.found = shorter.found;
+      shorter.found = f;
+      map m = x->result.sites;
+      x->result.sites = shorter.sites;
+      shorter.sites = m;
+    }
+    explore_result_release(&shorter);
+    if (found)
+      return;
+  }
+}
+
+/* With --scenarios the smallest come first, so that the first violation is a smallest. */
+static void search(exploration *x) {
+  const scenarios *s = &x->scenarios;
+  if (!s->threads) {
+    explore_run(&x->explore, &x->result);
+    return;
+  }
+  for (uint32_t n = s->threads; n <= s->threads * s->operations; n++) {
+    explore_result one, before = x->result;
+    snprintf(x->total, sizeof x->total, "%u", n);
+    x->explore.sites = &before.sites;
+    explore_run(&x->explore, &one);
+    x->explore.sites = NULL;
+    one.states += before.states;
+    one.transitions += before.transitions;
+    one.ends += before.ends;
+    one.fixed |= before.fixed;
+    x->result = one;
+    explore_result_release(&before);
+    if (one.verdict != EXPLORE_HOLDS)
+      return;
+  }
+}
+
+static int explore(exploration *x, java_program *p, ir_class *main_class,
+                   diag_sink *sink) {
+  machine *m = jre_new(p, NULL);
+  int status = EXIT_USAGE;
+  if (m && machine_wake(m)) {
+    x->explore.machine = m;
+    x->explore.main = main_class;
+    limits_set_farewell(print_partial, x);
+    search(x);
+    if (x->result.verdict == EXPLORE_VIOLATED) {
+      shorten(x);
+      explore_trace_make(&x->explore, &x->result, &x->trace);
+    }
+    limits_set_farewell(NULL, NULL);
+    progress_bar_stop(&x->bar);
+    if (!sink->errors && print(x, &x->result, sink))
+      status = x->result.verdict == EXPLORE_HOLDS      ? EXIT_HOLDS
+               : x->result.verdict == EXPLORE_VIOLATED ? EXIT_VIOLATED
+                                                       : EXIT_INCONCLUSIVE;
+  }
+  if (m)
+    jre_delete(m);
+  return status;
+}
+
+/* Writes the driver and adds it to the PATHs; false after an error. */
+static bool add_driver(exploration *x, cli_options *o, char **paths, diag_sink *sink) {
+  inputs in;
+  bool written =
+      scenarios_parse(&x->scenarios, o->scenarios, sink) && inputs_open(&in, o, sink);
+  if (written) {
+    written = scenarios_write(&x->scenarios, &in, o, sink);
+    inputs_close(&in);
+  }
+  for (size_t i = 0; i < o->path_count; i++)
+    paths[i] = o->paths[i];
+  paths[o->path_count++] = x->scenarios.file;
+  o->paths = paths;
+  o->class_name = x->scenarios.driver;
+  x->arguments[0] = x->total;
+  x->explore.arguments = x->arguments;
+  x->explore.argument_count = 1;
+  return written;
+}
+
+int command_explore(const cli_options *given, diag_sink *sink) {
+  inputs in;
+  cli_options own = *given, *o = &own;
+  exploration x = {.options = o, .started = progress_clock()};
+  int status = EXIT_USAGE;
+  char **paths = memory_new_array(char *, o->path_count + 1);
+  if (set_options(&x, sink) && (!o->scenarios || add_driver(&x, o, paths, sink)) &&
+      inputs_open(&in, o, sink)) {
+    name picked = inputs_class_pick(&in, o->class_name, has_main, "a main method", sink);
+    ir_class *class = picked ? java_class_named(in.program, picked) : NULL;
+    x.sources = (report_sources){in.sources.data, in.sources.size};
+    source_init(&x.source, &x.sources);
+    if (class) {
+      x.class_name = picked->text;
+      status = explore(&x, in.program, class, sink);
+    }
+    source_release(&x.source);
+    inputs_close(&in);
+  }
+  progress_bar_stop(&x.bar);
+  explore_trace_release(&x.trace);
+  explore_result_release(&x.result);
+  scenarios_release(&x.scenarios);
+  memory_free(paths);
+  if (x.json && x.text)
+    fclose(x.json);
+  return status;
+}

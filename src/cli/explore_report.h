@@ -1,0 +1,25 @@
+/* What an exploration found, for people and for programs. */
+#ifndef CLI_EXPLORE_REPORT_H
+#define CLI_EXPLORE_REPORT_H
+
+#include "explore/trace.h"
+#include "report/source.h"
+
+typedef struct explore_report {
+  const explore_options *options;
+  const explore_result *result;
+  const explore_trace *trace;
+  source *source;
+  const char *class_name;
+  double seconds;
+  /* --scenarios: how many threads, operations of each, operations to choose from, methods
+   * for which there are no arguments; 0: not given */
+  uint32_t threads, operations, count, left_out;
+  bool verbose;
+} explore_report;
+
+void explore_print_text(const explore_report *, FILE *);
+bool explore_print_json(const explore_report *, FILE *);
+const char *explore_verdict_text(explore_verdict);
+
+#endif

@@ -1,0 +1,22 @@
+/* --scenarios TxO: a class without a driver. The driver is written here: a subclass of
+ * glassbox.Scenarios that knows how to make the object and call its operations. */
+#ifndef CLI_EXPLORE_SCENARIOS_H
+#define CLI_EXPLORE_SCENARIOS_H
+
+#include "cli/inputs.h"
+
+typedef struct scenarios {
+  uint32_t threads, operations; /* of each thread */
+  char *folder;                 /* with the driver's source; removed by release */
+  char *file;
+  char *driver;      /* its class */
+  uint32_t count;    /* operations with arguments */
+  uint32_t left_out; /* methods for which there are no arguments */
+} scenarios;
+
+/* False after an error in the sink. */
+bool scenarios_parse(scenarios *, const char *text, diag_sink *);
+bool scenarios_write(scenarios *, inputs *, const cli_options *, diag_sink *);
+void scenarios_release(scenarios *);
+
+#endif

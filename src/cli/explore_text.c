@@ -1,0 +1,128 @@
+/* The verdict in one line, then what is wrong and how it comes about: one column for each
+ * thread, one line for each thing that happened, the steps of a thread in a row together.
+ */
+#include "cli/explore_report.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+enum { NARROWEST = 24, LINE_WIDTH = 110 };
+
+const char *explore_verdict_text(explore_verdict v) {
+  static const char *const texts[] = {"holds", "violated", "inconclusive"};
+  return texts[v];
+}
+
+static void print_bounds(const explore_report *r, FILE *out) {
+  const explore_options *o = r->options;
+  if (r->threads)
+    fprintf(out,
+            ", scenarios of %" PRIu32 " threads with up to %" PRIu32 " of %" PRIu32
+            " operations each",
+            r->threads, r->operations, r->count);
+  if (r->left_out)
+    fprintf(out, ", %" PRIu32 " methods left out for want of arguments", r->left_out);
+  if (o->bounded)
+    fprintf(out, ", at most %" PRIu32 " preemption%s", o->preemptions,
+            o->preemptions == 1 ? "" : "s");
+  if (o->depth)
+    fprintf(out, ", schedules of up to %" PRIu32 " steps", o->depth);
+  if (o->search == SEARCH_RANDOM)
+    fprintf(out, ", %" PRIu64 " schedules at random", r->result->walks);
+  if (o->ignore_races)
+    fputs(", data races ignored", out);
+  if (r->result->fixed & FIXED_CLOCK)
+    fputs(", the clock stands still unless a thread waits", out);
+  if (r->result->fixed & FIXED_HASH)
+    fputs(", one value for each identity hash code", out);
+  if (r->result->fixed & FIXED_RANDOM)
+    fputs(", one sequence of random numbers", out);
+}
+
+static void print_place(const explore_report *r, const ir_class *c, uint32_t line,
+                        FILE *out) {
+  const char *path = c ? source_path(r->source, c) : NULL;
+  const char *text = path ? source_line(r->source, path, line) : NULL;
+  if (c && c->file)
+    fprintf(out, "%s:%" PRIu32, c->file, line);
+  if (text)
+    fprintf(out, "  %s", text);
+}
+
+static int column_width(const explore_trace *t) {
+  int width = (int)(LINE_WIDTH / (t->threads.size ? t->threads.size : 1));
+  return width < NARROWEST ? NARROWEST : width;
+}
+
+static void print_heading(const explore_trace *t, FILE *out) {
+  int width = column_width(t);
+  fputs("  ", out);
+  for (uint32_t k = 0; k < t->threads.size; k++)
+    fprintf(out, "%-*.*s", k + 1 < t->threads.size ? width : 0, width - 2,
+            t->threads.data[k]);
+  fputc('\n', out);
+}
+
+static void print_event(const explore_trace *t, const trace_event *e, bool again,
+                        FILE *out) {
+  int width = column_width(t);
+  char *where = e->class && e->class->file && !again
+                    ? memory_print("%s:%" PRIu32 " ", e->class->file, e->line)
+                    : memory_copy_text(again ? "  " : "");
+  fprintf(out, "  %*s%s%s%s%s\n", (int)e->thread * width, "", where, e->what,
+          e->value ? " = " : "", e->value ? e->value : "");
+  memory_free(where);
+}
+
+static void print_trace(const explore_report *r, FILE *out) {
+  const explore_trace *t = r->trace;
+  fputs("\n", out);
+  const trace_event *last = NULL;
+  print_heading(t, out);
+  vec_each (trace_event, e, &t->events) {
+    bool again = last && last->thread == e->thread && last->line == e->line &&
+                 last->class == e->class;
+    print_event(t, e, again, out);
+    last = e;
+  }
+}
+
+static void print_race(const explore_report *r, FILE *out) {
+  const thread_access *a = r->result->found.race;
+  for (int i = 0; i < 2; i++) {
+    fprintf(out, "  %s at ", a[i].writes ? "write" : "read ");
+    if (a[i].code)
+      print_place(r, a[i].code->method->owner, a[i].code->lines[a[i].pc], out);
+    fputc('\n', out);
+  }
+}
+
+static void print_numbers(const explore_report *r, FILE *out) {
+  const explore_result *x = r->result;
+  fprintf(out,
+          "%" PRIu64 " ends, longest schedule %" PRIu32 " steps, %.1f bytes a state, "
+          "%" PRIu32 " plain accesses as points\n",
+          x->ends, x->depth, x->states ? (double)x->state_bytes / (double)x->states : 0.0,
+          x->sites.size);
+}
+
+void explore_print_text(const explore_report *r, FILE *out) {
+  const explore_result *x = r->result;
+  fprintf(out, "%s: %s: %" PRIu64 " states, %" PRIu64 " transitions", r->class_name,
+          explore_verdict_text(x->verdict), x->states, x->transitions);
+  print_bounds(r, out);
+  fprintf(out, " (%.2f s)\n", r->seconds);
+  if (r->verbose)
+    print_numbers(r, out);
+  if (x->verdict == EXPLORE_INCONCLUSIVE)
+    fprintf(out, "inconclusive: %s\n",
+            x->reason ? x->reason : "schedules beyond the bounds were left out");
+  if (x->verdict != EXPLORE_VIOLATED)
+    return;
+  fprintf(out, "\n%s: %s\n", found_kind_text(x->found.kind), x->found.message);
+  if (x->found.where.file)
+    fprintf(out, "  at %s:%" PRIu32 "\n", x->found.where.file, x->found.where.line);
+  if (x->found.kind == FOUND_RACE)
+    print_race(r, out);
+  print_trace(r, out);
+}

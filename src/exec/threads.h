@@ -1,0 +1,179 @@
+/* Threads of a machine: several stacks, monitors, and the points at which others may run.
+ *
+ *     machine_threads *t = threads_new(m);          from now on the machine has threads
+ *     uint32_t first = threads_add(m, object);
+ *     threads_begin(m, first, method, args);
+ *     while (... some k with threads_choices(m, k) > 0 ...)
+ *       switch (threads_step(m, k, choice)) { ... }
+ *     threads_delete(m);
+ *
+ * A thread runs until the next instruction that another thread could notice: its point.
+ * There it stands, not having executed the instruction, until somebody lets it take the
+ * step. One step is that instruction and all that follows up to the next point. Which
+ * instructions are points is a matter of `mode`.
+ *
+ * An object is shared when it is older than the threads, or when a reference to it was
+ * stored in a shared object; what is not shared only its maker can reach.
+ */
+#ifndef EXEC_THREADS_H
+#define EXEC_THREADS_H
+
+#include "exec/machine.h"
+
+/* A further outcome, of steps alone: the thread stands at a point. */
+#define RAN_YIELD ((outcome)(RAN_STOP + 1))
+
+/* TURNS: points are where a thread cannot go on, and where its turn ends.
+ * SYNCHRONISATION: monitors of shared objects, starting, joining, waiting and waking,
+ *   choices, and those accesses to variables whose instructions are among `sites`; all
+ *   other accesses to shared objects are noted in the thread's `recent`.
+ * EVERYTHING: so is every access to a variable, shared or not. */
+typedef enum { MODE_TURNS, MODE_SYNCHRONISATION, MODE_EVERYTHING } threads_mode;
+
+typedef enum {
+  POINT_BEGIN,  /* it has not run yet */
+  POINT_TURN,   /* between two instructions, for it ran long */
+  POINT_ACCESS, /* a variable: object, index, writes */
+  POINT_ENTER,  /* the monitor of object */
+  POINT_EXIT,
+  POINT_CLASS,  /* class: another thread initialises it */
+  POINT_NATIVE, /* method with args */
+  POINT_UNWIND, /* an exception leaves a synchronized method */
+  POINT_END     /* it has run to its end */
+} point_kind;
+
+typedef struct machine_point {
+  point_kind kind;
+  bool writes, is_plain;
+  object_id object;
+  uint32_t index;
+  ir_class *class;
+  ir_method *method;
+  value args[4]; /* of a native method, the first of them */
+} machine_point;
+
+/* What has one value in an exploration where it could have others. */
+enum { FIXED_CLOCK = 1, FIXED_HASH = 2, FIXED_RANDOM = 4 };
+
+typedef enum { THREAD_RUNS, THREAD_WAITS, THREAD_ENDED } thread_status;
+
+/* What changes with every step, apart from the stack. */
+typedef struct thread_state {
+  thread_status status;
+  machine_point point;
+  object_id object;    /* the language's, of this thread */
+  object_id exception; /* in flight at POINT_UNWIND */
+  object_id failure;   /* ended by it; or 0 */
+  uint32_t held;       /* THREAD_WAITS: how often it held the monitor of point.args[0] */
+  uint32_t atomic;     /* nesting of stretches in which nobody else runs */
+  ir_method *first;    /* not begun yet, for its class is to be initialised; or NULL */
+  ir_class *first_class;
+  value first_argument; /* a reference */
+  uint32_t frame_count;
+  uint32_t used;   /* values of the stack */
+  int64_t wake_at; /* with MODE_TURNS: the time at which waiting ends; INT64_MAX: never */
+  bool notified, interrupted, permit, is_daemon, handles_failure;
+} thread_state;
+
+/* A variable that a thread has accessed since its last point. */
+typedef struct thread_access {
+  object_id object;
+  uint32_t index;
+  bool writes, is_plain;
+  bool is_point; /* others could come right before it */
+  ir_code *code; /* of the instruction; NULL: a native method's */
+  uint32_t pc;
+} thread_access;
+
+typedef struct machine_thread {
+  thread_state state;
+  frame *frames;
+  value *stack;
+  vector(thread_access) recent;
+} machine_thread;
+
+/* A class whose initialiser runs as part of a thread. */
+typedef enum { CLASS_CLAIMED, CLASS_RUNNING, CLASS_READY, CLASS_FAILED } class_phase;
+typedef struct thread_class {
+  ir_class *class;
+  class_phase phase;
+  uint32_t thread;
+} thread_class;
+
+struct machine_threads {
+  threads_mode mode;
+  vector(machine_thread) list; /* behind its end up to `made`: room to be used again */
+  uint32_t made;
+  vector(thread_class) classes;
+  uint32_t current;
+  uint32_t live;      /* threads that have not ended */
+  uint32_t choice;    /* for the native method that is being executed */
+  bool granted;       /* the instruction at the current point may be executed */
+  bool blocks;        /* a native method says: not now, execute me again */
+  bool unwinds;       /* the step begins with the exception in flight */
+  bool entered;       /* frames were pushed: go on there, then execute this again */
+  ir_class *wanted;   /* that a native method needs before it can be executed */
+  uint32_t quiet;     /* no points: the run time's own code is at work */
+  uint64_t turn;      /* instructions after which a thread's turn ends at a jump back */
+  uint64_t turn_end;  /* by machine.steps */
+  object_id baseline; /* objects below are shared */
+  map sites;          /* instructions that access variables and are points */
+  uint32_t hashed;    /* objects whose identity was made a number */
+  uint64_t drawn;     /* random numbers that were given */
+  int64_t clock;      /* nanoseconds that the program waited; not with MODE_TURNS */
+  uint64_t random;    /* with MODE_TURNS: the schedule's */
+  unsigned fixed;     /* set of FIXED_...: what the program was told of time and chance */
+  frame *own_frames;  /* of the machine, apart from all threads */
+  uint32_t own_frame_count;
+  value *own_stack;
+};
+
+machine_threads *threads_new(machine *);
+void threads_delete(machine *);
+
+uint32_t threads_add(machine *, object_id);
+/* The current thread is over; who waits for its end may go on. */
+void threads_end(machine *, uint32_t thread);
+/* The thread stands before the method, which is virtual or static. */
+void threads_begin(machine *, uint32_t thread, ir_method *, const value *args);
+/* The same for a static method with one argument, after the class was initialised. */
+void threads_begin_static(machine *, uint32_t thread, ir_class *, ir_method *, value);
+/* In how many ways it can take its step; 0: it has ended or has to wait. */
+uint32_t threads_choices(machine *, uint32_t thread);
+/* Takes it: RAN_YIELD at the next point, RAN_RETURN when the thread has ended,
+ * RAN_THROW when it ended with its exception, RAN_STOP. */
+outcome threads_step(machine *, uint32_t thread, uint32_t choice);
+static inline thread_state *threads_current(machine *m) {
+  return &m->threads->list.data[m->threads->current].state;
+}
+/* The thread of the language's object, or UINT32_MAX. */
+uint32_t threads_find(const machine *, object_id);
+/* Gives the monitor up whatever its count, and takes it again. */
+uint32_t threads_release(machine *, object_id);
+void threads_retake(machine *, object_id, uint32_t count);
+/* Loads a thread's stack into the machine, as if it were about to run. */
+void threads_select(machine *, uint32_t thread);
+void threads_save(machine *); /* and back */
+
+/* For the interpreter. */
+bool threads_is_shared(const machine *, object_id);
+void threads_share(machine *, object_id); /* with all that it leads to */
+/* What to do at an instruction: go on, stand there, or (false after a stop) neither. */
+typedef enum { POINT_GO, POINT_STAND, POINT_STOP } point_answer;
+point_answer threads_access(machine *, object_id, uint32_t index, bool writes,
+                            bool plain);
+point_answer threads_enter(machine *, object_id);
+point_answer threads_exit(machine *, object_id);
+point_answer threads_native(machine *, ir_method *, const value *args);
+point_answer threads_unwind(machine *);
+/* Makes the class ready: true when it is; false: see entered, blocks, or a throw or
+ * stop. */
+bool threads_initialise(machine *, ir_class *);
+void threads_initialise_wanted(machine *); /* after the native method has gone */
+/* The initialiser's frame has gone; with an exception or not. */
+void threads_initialised(machine *, ir_class *);
+/* Notes plain accesses by a native method. */
+void threads_note(machine *, object_id, uint32_t index, bool writes);
+uint64_t threads_random(machine *); /* with MODE_TURNS */
+
+#endif

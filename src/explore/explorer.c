@@ -1,0 +1,284 @@
+/* Steps of the program, and what is wrong with them. */
+#include "explore/explorer.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* A thread that runs for so many instructions without a point lets others run, too. */
+enum { TURN = 4000, BETWEEN_LOOKS = 256, PERMANENT_RESERVE = 4096 };
+
+const char *found_kind_text(found_kind k) {
+  static const char *const texts[] = {[FOUND_NOTHING] = "",
+                                      [FOUND_ASSERTION] = "assertion",
+                                      [FOUND_EXCEPTION] = "exception",
+                                      [FOUND_DEADLOCK] = "deadlock",
+                                      [FOUND_RACE] = "race",
+                                      [FOUND_LTL] = "ltl",
+                                      [FOUND_LINEARIZABILITY] = "linearizability"};
+  return texts[k];
+}
+
+void copy_sites(map *to, const map *from) {
+  uint32_t at = 0;
+  uint64_t key, one;
+  while (map_next(from, &at, &key, &one))
+    map_put(to, key, one);
+}
+
+void explorer_init(explorer *e, const explore_options *o, explore_result *r) {
+  *e = (explorer){.options = o, .result = r, .machine = o->machine};
+  e->progress = (progress){.phase = "exploring", .fraction = -1};
+  if (o->sites)
+    copy_sites(&e->sites, o->sites);
+}
+
+void explorer_release(explorer *e) {
+  trail_release(&e->trail);
+  map_release(&e->sites);
+}
+
+bool explorer_begin(explorer *e) {
+  machine *m = e->machine;
+  explore_result *r = e->result;
+  r->states = r->transitions = r->ends = r->walks = 0;
+  r->depth = 0;
+  r->is_cut = false;
+  e->again = false;
+  m->no_collect++;
+  heap_journal_begin(&m->heap);
+  machine_threads *t = threads_new(m);
+  t->mode = e->options->no_reduction ? MODE_EVERYTHING : MODE_SYNCHRONISATION;
+  t->turn = TURN;
+  t->baseline = m->heap.floor;
+  copy_sites(&t->sites, &e->sites);
+  states_init(&e->states, m);
+  return jre_begin_main(m, e->options->main, e->options->argument_count,
+                        e->options->arguments);
+}
+
+/* A class of the library that the program needs is initialised before it begins. */
+bool explorer_end(explorer *e) {
+  machine *m = e->machine;
+  e->result->fixed |= m->threads->fixed;
+  e->result->state_bytes = store_bytes(&e->states.store);
+  while (e->trail.starts.size)
+    trail_pop(&e->trail, m);
+  states_release(&e->states);
+  threads_delete(m);
+  if (m->stop.kind)
+    machine_clear_stop(m);
+  vec_clear(&m->monitors);
+  heap_journal_undo(&m->heap);
+  m->no_collect--;
+  m->exception = 0;
+  if (e->class)
+    machine_initialise_apart(m, e->class);
+  m->exception = 0;
+  e->class = NULL;
+  return e->again;
+}
+
+static const char *why_stopped(const explore_options *o) {
+  return o->late && *o->late ? "the time limit was reached" : "interrupted";
+}
+
+bool explorer_may_go_on(explorer *e) {
+  const explore_options *o = e->options;
+  if (e->stopped)
+    return false;
+  if (o->most_transitions && e->result->transitions >= o->most_transitions)
+    e->stopped = "the limit of transitions was reached";
+  if (e->until_look--)
+    return !e->stopped;
+  e->until_look = BETWEEN_LOOKS;
+  if (o->stop && *o->stop)
+    e->stopped = why_stopped(o);
+  e->progress.done = e->result->states;
+  progress_tick(o->progress, &e->progress);
+  return !e->stopped;
+}
+
+char *explorer_thread_name(machine *m, uint32_t thread) {
+  object_id o = m->threads->list.data[thread].state.object;
+  const object *t = machine_object(m, o);
+  const ir_field *f = ir_find_field(t->class, name_mk(&m->program->names, "name"), NULL);
+  object_id text = f ? t->slots[f->slot].ref : 0;
+  return text ? jre_text(m, text) : memory_print("thread %u", thread);
+}
+
+/* What a step can be wrong with. */
+
+static void set_reason(explorer *e, const char *text) {
+  if (!e->result->reason)
+    e->result->reason = memory_copy_text(text);
+}
+
+static void set_found(explorer *e, found_kind kind, char *message, place where) {
+  explore_found *f = &e->result->found;
+  memory_free(f->message);
+  f->kind = kind;
+  f->message = message;
+  f->where = where;
+}
+
+static bool is_assertion(machine *m, object_id exception) {
+  for (const ir_class *c = machine_object(m, exception)->class; c; c = c->super)
+    if (!strcmp(c->name->text, "java/lang/AssertionError"))
+      return true;
+  return false;
+}
+
+/* What the fixed part of scenarios throws. */
+static bool is_not_linearizable(machine *m, object_id exception) {
+  return !strcmp(machine_object(m, exception)->class->name->text,
+                 "glassbox/NotLinearizable");
+}
+
+static char *message_of(machine *m, object_id exception) {
+  char *text = jre_exception_text(m, exception), *colon = strstr(text, ": ");
+  char *message = memory_copy_text(colon ? colon + 2 : text);
+  memory_free(text);
+  return message;
+}
+
+static taken judge_failure(explorer *e, uint32_t thread) {
+  machine *m = e->machine;
+  thread_state *s = &m->threads->list.data[thread].state;
+  if (s->handles_failure || jre_has_handler(m, thread)) {
+    jre_handle_failure(m, thread);
+    return m->stop.kind ? TAKEN_TROUBLE : TAKEN;
+  }
+  bool assertion = is_assertion(m, s->failure);
+  if (is_not_linearizable(m, s->failure)) {
+    set_found(e, FOUND_LINEARIZABILITY, message_of(m, s->failure), NO_PLACE);
+    return TAKEN_FOUND;
+  }
+  char *text = jre_exception_text(m, s->failure), *name = explorer_thread_name(m, thread);
+  char *message = assertion ? memory_print("%s in thread %s", text, name)
+                            : memory_print("%s escapes from thread %s", text, name);
+  set_found(e, assertion ? FOUND_ASSERTION : FOUND_EXCEPTION, message,
+            jre_exception_place(m, s->failure));
+  memory_free(text);
+  memory_free(name);
+  return TAKEN_FOUND;
+}
+
+static taken judge_stop(explorer *e) {
+  machine *m = e->machine;
+  switch (m->stop.kind) {
+  case STOP_EXIT:
+  case STOP_ASSUMPTION: return TAKEN_OUT;
+  case STOP_CLASS:
+    e->class = m->stop.class;
+    e->again = true;
+    return TAKEN_AGAIN;
+  case STOP_UNSUPPORTED: {
+    char *text = memory_print("not supported: %s", m->stop.text);
+    set_reason(e, text);
+    memory_free(text);
+    return TAKEN_TROUBLE;
+  }
+  default: set_reason(e, m->stop.text ? m->stop.text : "stopped"); return TAKEN_TROUBLE;
+  }
+}
+
+static void mark_site(explorer *e, const thread_access *a) {
+  map_put(&e->sites, map_address(&a->code->instrs[a->pc]), 1);
+}
+
+static bool is_markable(const explorer *e, const thread_access *a) {
+  const ir_instr *i = a->code ? &a->code->instrs[a->pc] : NULL;
+  return i && !map_get(&e->sites, map_address(i));
+}
+
+static char *race_message(explorer *e, uint32_t thread, uint32_t other,
+                          const thread_access *a, const thread_access *b) {
+  machine *m = e->machine;
+  char *variable = race_variable(m, a), *mine = explorer_thread_name(m, thread),
+       *theirs = explorer_thread_name(m, other);
+  place p = access_place(a), q = access_place(b);
+  char *text = memory_print(
+      "data race on %s: thread %s %s it at %s:%u, thread %s %s it at %s:%u, and nothing "
+      "orders the two",
+      variable, theirs, b->writes ? "writes" : "reads", q.file ? q.file : "?", q.line,
+      mine, a->writes ? "writes" : "reads", p.file ? p.file : "?", p.line);
+  memory_free(variable);
+  memory_free(mine);
+  memory_free(theirs);
+  return text;
+}
+
+/* A race is reported, or becomes two points. With everything a point there is nothing
+ * left to be done about it. */
+static taken judge_races(explorer *e, uint32_t thread) {
+  machine *m = e->machine;
+  const explore_options *o = e->options;
+  thread_access a, b;
+  uint32_t other;
+  if (thread >= m->threads->list.size ||
+      !race_find(m, thread, o->no_reduction, &a, &b, &other))
+    return TAKEN;
+  bool tolerated = o->ignore_races || (!a.is_plain && !b.is_plain) ||
+                   (access_is_trusted(&a) && access_is_trusted(&b));
+  if (!tolerated) {
+    set_found(e, FOUND_RACE, race_message(e, thread, other, &a, &b), access_place(&a));
+    e->result->found.race[0] = b;
+    e->result->found.race[1] = a;
+    return TAKEN_FOUND;
+  }
+  if (o->no_reduction)
+    return TAKEN;
+  bool marks_a = is_markable(e, &a), marks_b = is_markable(e, &b);
+  if (!marks_a && !marks_b) {
+    set_reason(e,
+               "not supported: accesses of a native method that conflict with those of "
+               "another thread");
+    return TAKEN_TROUBLE;
+  }
+  if (marks_a)
+    mark_site(e, &a);
+  if (marks_b)
+    mark_site(e, &b);
+  e->again = true;
+  return TAKEN_AGAIN;
+}
+
+taken explorer_take(explorer *e, uint32_t thread, uint32_t choice) {
+  machine *m = e->machine;
+  uint32_t written = m->heap.journal.size;
+  trail_push(&e->trail, m, thread);
+  e->result->transitions++;
+  outcome o = threads_step(m, thread, choice);
+  states_note_writes(&e->states, written);
+  if (m->heap.count + PERMANENT_RESERVE > m->heap.last_floor) {
+    set_reason(e, "too many objects are made by the run time itself");
+    return TAKEN_TROUBLE;
+  }
+  taken t = o == RAN_STOP    ? judge_stop(e)
+            : o == RAN_THROW ? judge_failure(e, thread)
+                             : TAKEN;
+  return t == TAKEN ? judge_races(e, thread) : t;
+}
+
+void explorer_back(explorer *e) {
+  machine *m = e->machine;
+  if (m->stop.kind)
+    machine_clear_stop(m);
+  trail_pop(&e->trail, m);
+}
+
+bool explorer_is_over(const explorer *e) {
+  vec_each (machine_thread, k, &e->machine->threads->list)
+    if (k->state.status != THREAD_ENDED && !k->state.is_daemon)
+      return false;
+  return true;
+}
+
+bool explorer_judge_end(explorer *e) {
+  e->result->ends++;
+  if (!explorer_is_over(e)) {
+    set_found(e, FOUND_DEADLOCK, explorer_waiting(e), NO_PLACE);
+    return false;
+  }
+  return true;
+}

@@ -1,0 +1,72 @@
+/* One program at the start, and its steps; for the searches and for replays.
+ *
+ *     explorer e;
+ *     explorer_init(&e, options, result);
+ *     do {                                        begins anew when a step asks for it
+ *       if (!explorer_begin(&e)) break;
+ *       ... explorer_take(&e, thread, choice) ... explorer_back(&e) ...
+ *     } while (explorer_end(&e));
+ *     explorer_release(&e);
+ */
+#ifndef EXPLORE_EXPLORER_H
+#define EXPLORE_EXPLORER_H
+
+#include "explore/explore.h"
+#include "explore/state.h"
+#include "explore/trail.h"
+
+typedef enum {
+  TAKEN,         /* the program stands at its next state */
+  TAKEN_OUT,     /* this schedule is over: exit, an assumption that does not hold */
+  TAKEN_TROUBLE, /* nobody knows how it goes on; e->result->reason says why */
+  TAKEN_FOUND,   /* a violation: e->result->found, without the schedule */
+  TAKEN_AGAIN    /* the search has to begin anew */
+} taken;
+
+typedef struct explorer {
+  const explore_options *options;
+  explore_result *result;
+  machine *machine;
+  states states;
+  trail trail;
+  map sites;       /* instructions that are points, in spite of being plain */
+  ir_class *class; /* to be initialised before the search begins anew */
+  bool again;
+  uint32_t until_look;
+  progress progress;
+  const char *stopped; /* why the search was cut short, or NULL */
+} explorer;
+
+void copy_sites(map *to, const map *from);
+void explorer_init(explorer *, const explore_options *, explore_result *);
+void explorer_release(explorer *);
+bool explorer_begin(explorer *); /* false: the program cannot begin */
+bool explorer_end(explorer *);   /* whether to begin anew */
+/* The thread can take the step; explorer_back takes it back, whatever came of it. */
+taken explorer_take(explorer *, uint32_t thread, uint32_t choice);
+void explorer_back(explorer *);
+/* All threads that matter have ended. */
+bool explorer_is_over(const explorer *);
+/* No thread can go on. True: as it should be; false: a violation was found. */
+bool explorer_judge_end(explorer *);
+bool explorer_may_go_on(explorer *); /* limits */
+
+/* Who waits for what; new. */
+char *explorer_waiting(const explorer *);
+/* "Thread-0", new */
+char *explorer_thread_name(machine *, uint32_t thread);
+
+/* The first conflict between the thread's accesses and those of others; false: none. */
+bool race_find(machine *, uint32_t thread, bool everything, thread_access *mine,
+               thread_access *other, uint32_t *other_thread);
+/* "field Counter.n", new */
+char *race_variable(machine *, const thread_access *);
+place access_place(const thread_access *);
+bool access_is_trusted(const thread_access *);
+
+/* The searches: each runs until it is over, or e->again. */
+void search_depth_first(explorer *);
+void search_breadth_first(explorer *);
+void search_random(explorer *);
+
+#endif

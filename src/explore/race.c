@@ -1,0 +1,106 @@
+/* Conflicts: two accesses to one variable by different threads, one of them a write, and
+ * the first thread has come to no point since its access; unless both are points, for
+ * then they come in either order anyway. If neither is plain (volatile
+ * variables, atomic updates) both instructions have to be points. If one is plain it is a
+ * data race: nothing can have ordered the two, because whatever another thread had
+ * learned from the first one since would be a conflict of that kind, and come before. */
+#include "explore/explorer.h"
+
+#include <string.h>
+
+static bool conflict(const thread_access *a, const thread_access *b) {
+  return a->object == b->object && a->index == b->index && (a->writes || b->writes) &&
+         !(a->is_point && b->is_point);
+}
+
+static bool is_race(const thread_access *a, const thread_access *b) {
+  return conflict(a, b) && (a->is_plain || b->is_plain);
+}
+
+static bool find_recent(machine *m, uint32_t thread, thread_access *mine,
+                        thread_access *other, uint32_t *other_thread) {
+  const machine_thread *list = m->threads->list.data;
+  bool found = false;
+  for (uint32_t k = 0; k < m->threads->list.size; k++)
+    for (uint32_t i = 0; k != thread && i < list[k].recent.size; i++)
+      for (uint32_t j = 0; j < list[thread].recent.size; j++) {
+        const thread_access *a = &list[thread].recent.data[j],
+                            *b = &list[k].recent.data[i];
+        if (!conflict(a, b) || (found && is_race(a, b)))
+          continue;
+        *mine = *a;
+        *other = *b;
+        *other_thread = k;
+        found = true;
+        if (!is_race(a, b))
+          return true;
+      }
+  return found;
+}
+
+/* Where every access is a point: both stand right before theirs. */
+static bool about_to_access(const machine_thread *k, thread_access *a) {
+  const machine_point *p = &k->state.point;
+  if (k->state.status != THREAD_RUNS || p->kind != POINT_ACCESS)
+    return false;
+  const frame *f = &k->frames[k->state.frame_count - 1];
+  *a =
+      (thread_access){p->object, p->index, p->writes, p->is_plain, false, f->code, f->pc};
+  return true;
+}
+
+static bool find_adjacent(machine *m, uint32_t thread, thread_access *mine,
+                          thread_access *other, uint32_t *other_thread) {
+  const machine_thread *list = m->threads->list.data;
+  if (!about_to_access(&list[thread], mine))
+    return false;
+  for (uint32_t k = 0; k < m->threads->list.size; k++)
+    if (k != thread && about_to_access(&list[k], other) && is_race(mine, other)) {
+      *other_thread = k;
+      return true;
+    }
+  return false;
+}
+
+bool race_find(machine *m, uint32_t thread, bool everything, thread_access *mine,
+               thread_access *other, uint32_t *other_thread) {
+  return everything ? find_adjacent(m, thread, mine, other, other_thread)
+                    : find_recent(m, thread, mine, other, other_thread);
+}
+
+place access_place(const thread_access *a) {
+  if (!a->code)
+    return NO_PLACE;
+  return (place){a->code->method->owner->file, a->code->lines[a->pc], 0};
+}
+
+/* The JDK's own concurrent classes, and those below them, know what they do when they
+ * access a variable plainly. */
+bool access_is_trusted(const thread_access *a) {
+  static const char *const packages[] = {
+      "java/util/concurrent/", "java/lang/", "jdk/", "sun/",
+      "java/io/Standard",      "glassbox/"};
+  const char *class = a->code ? a->code->method->owner->name->text : "jdk/";
+  for (size_t i = 0; i < sizeof packages / sizeof *packages; i++)
+    if (!strncmp(class, packages[i], strlen(packages[i])))
+      return true;
+  return false;
+}
+
+static char *dotted(const char *text) {
+  char *copy = memory_copy_text(text);
+  for (char *p = copy; *p; p++)
+    if (*p == '/')
+      *p = '.';
+  return copy;
+}
+
+char *race_variable(machine *m, const thread_access *a) {
+  const ir_class *c = machine_object(m, a->object)->class;
+  if (c->is_array)
+    return memory_print("element %u of an array", a->index);
+  char *owner = dotted(c->slots[a->index]->owner->name->text);
+  char *text = memory_print("%s.%s", owner, c->slots[a->index]->name->text);
+  memory_free(owner);
+  return text;
+}

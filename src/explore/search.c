@@ -1,0 +1,293 @@
+/* The searches. All of them try, at a state, every thread that can take a step and every
+ * choice it has. */
+#include "explore/explorer.h"
+
+#include <assert.h>
+
+/* A state on the way: what is to be tried there next. */
+typedef struct node {
+  uint32_t thread, choice; /* next */
+  uint32_t last;           /* the thread that led here; UINT32_MAX: none */
+  uint32_t preemptions;
+  bool last_can_go_on;
+} node;
+
+typedef vector(node) node_vector;
+
+void explore_result_release(explore_result *r) {
+  memory_free(r->found.message);
+  memory_free(r->reason);
+  vec_release(&r->found.schedule);
+  map_release(&r->sites);
+  *r = (explore_result){0};
+}
+
+static void set_schedule(explorer *e, const explore_step *steps, uint32_t count) {
+  explore_schedule *to = &e->result->found.schedule;
+  vec_clear(to);
+  for (uint32_t i = 0; i < count; i++)
+    vec_push(to, steps[i]);
+}
+
+static bool any_ready(explorer *e) {
+  for (uint32_t k = 0; k < e->machine->threads->list.size; k++)
+    if (threads_choices(e->machine, k))
+      return true;
+  return false;
+}
+
+/* What belongs to a state beside the program's when schedules are bounded. */
+static uint64_t extra_of(const explorer *e, const node *n) {
+  return e->options->bounded ? map_pair(n->preemptions, n->last + 1) : 0;
+}
+
+/* The next step at the node, and how many preemptions it makes; false: none is left. */
+static bool next_step(explorer *e, node *n, explore_step *step, uint32_t *preemptions) {
+  machine *m = e->machine;
+  for (; n->thread < m->threads->list.size; n->thread++, n->choice = 0) {
+    bool preempts = n->last_can_go_on && n->thread != n->last;
+    *preemptions = n->preemptions + preempts;
+    if (n->choice >= threads_choices(m, n->thread))
+      continue;
+    if (e->options->bounded && *preemptions > e->options->preemptions) {
+      e->result->is_cut = true;
+      continue;
+    }
+    *step = (explore_step){n->thread, n->choice++};
+    return true;
+  }
+  return false;
+}
+
+static node node_behind(explorer *e, uint32_t thread, uint32_t preemptions) {
+  node n = {.last = thread, .preemptions = preemptions};
+  n.last_can_go_on = thread != UINT32_MAX && threads_choices(e->machine, thread) > 0;
+  return n;
+}
+
+/* The state after a step: whether there is more to be tried behind it. */
+static bool is_to_be_expanded(explorer *e, const node *n, uint32_t depth, bool *found) {
+  explore_result *r = e->result;
+  uint32_t number;
+  *found = false;
+  if (!e->options->no_matching && !states_add(&e->states, extra_of(e, n), &number))
+    return false;
+  r->states++;
+  if (explorer_is_over(e) || !any_ready(e)) {
+    bool known = e->options->no_matching && !states_add(&e->states, 0, &number);
+    *found = !known && !explorer_judge_end(e);
+    return false;
+  }
+  if (e->options->depth && depth >= e->options->depth) {
+    r->is_cut = true;
+    return false;
+  }
+  return true;
+}
+
+/* Depth first: the path is on the trail. */
+
+typedef struct path {
+  node_vector nodes;
+  explore_schedule steps;
+} path;
+
+static bool descend(explorer *e, path *p, explore_step step, uint32_t preemptions) {
+  taken t = explorer_take(e, step.thread, step.choice);
+  vec_push(&p->steps, step);
+  if (p->steps.size > e->result->depth)
+    e->result->depth = p->steps.size;
+  if (t == TAKEN_AGAIN)
+    return false;
+  bool found = t == TAKEN_FOUND;
+  if (t == TAKEN) {
+    node n = node_behind(e, step.thread, preemptions);
+    if (is_to_be_expanded(e, &n, p->steps.size, &found)) {
+      vec_push(&p->nodes, n);
+      return true;
+    }
+  }
+  if (found) {
+    set_schedule(e, p->steps.data, p->steps.size);
+    return false;
+  }
+  explorer_back(e);
+  p->steps.size--;
+  return true;
+}
+
+void search_depth_first(explorer *e) {
+  path p = {0};
+  bool found, go_on = true;
+  node first = node_behind(e, UINT32_MAX, 0);
+  if (is_to_be_expanded(e, &first, 0, &found))
+    vec_push(&p.nodes, first);
+  while (go_on && p.nodes.size && explorer_may_go_on(e)) {
+    explore_step step;
+    uint32_t preemptions;
+    if (next_step(e, vec_last(&p.nodes), &step, &preemptions))
+      go_on = descend(e, &p, step, preemptions);
+    else if (--p.nodes.size) {
+      explorer_back(e);
+      p.steps.size--;
+    }
+  }
+  vec_release(&p.nodes);
+  vec_release(&p.steps);
+}
+
+/* Breadth first: a state is where it came from and a step; to get there, all steps from
+ * the start are taken again. */
+
+typedef struct origin {
+  uint32_t from;
+  explore_step step;
+  uint32_t preemptions, depth;
+} origin;
+
+typedef struct frontier {
+  vector(origin) all;
+  explore_schedule steps; /* to the state that the machine is at */
+} frontier;
+
+static void steps_to(const frontier *f, uint32_t at, explore_schedule *to) {
+  uint32_t depth = f->all.data[at].depth;
+  vec_clear(to);
+  vec_reserve(to, depth);
+  to->size = depth;
+  for (; depth; at = f->all.data[at].from)
+    to->data[--depth] = f->all.data[at].step;
+}
+
+/* Goes back as far as the ways differ, then forward. */
+static void go_to(explorer *e, frontier *f, uint32_t at) {
+  explore_schedule wanted = {0};
+  steps_to(f, at, &wanted);
+  uint32_t same = 0;
+  while (same < wanted.size && same < f->steps.size &&
+         wanted.data[same].thread == f->steps.data[same].thread &&
+         wanted.data[same].choice == f->steps.data[same].choice)
+    same++;
+  while (f->steps.size > same) {
+    explorer_back(e);
+    f->steps.size--;
+  }
+  for (; same < wanted.size; same++) {
+    taken t = explorer_take(e, wanted.data[same].thread, wanted.data[same].choice);
+    assert(t == TAKEN && "as it was the first time");
+    (void)t;
+    e->result->transitions--;
+    vec_push(&f->steps, wanted.data[same]);
+  }
+  vec_release(&wanted);
+}
+
+/* Tries one step at state `at`; false: the search is over. */
+static bool try_step(explorer *e, frontier *f, uint32_t at, explore_step step,
+                     uint32_t preemptions) {
+  uint32_t depth = f->all.data[at].depth + 1;
+  taken t = explorer_take(e, step.thread, step.choice);
+  bool found = t == TAKEN_FOUND;
+  vec_push(&f->steps, step);
+  if (depth > e->result->depth)
+    e->result->depth = depth;
+  if (t == TAKEN_AGAIN)
+    return false;
+  if (t == TAKEN) {
+    node n = node_behind(e, step.thread, preemptions);
+    if (is_to_be_expanded(e, &n, depth, &found))
+      vec_push(&f->all, ((origin){at, step, preemptions, depth}));
+  }
+  if (found)
+    set_schedule(e, f->steps.data, f->steps.size);
+  else {
+    explorer_back(e);
+    f->steps.size--;
+  }
+  return !found;
+}
+
+void search_breadth_first(explorer *e) {
+  frontier f = {0};
+  bool found, go_on;
+  node first = node_behind(e, UINT32_MAX, 0);
+  go_on = is_to_be_expanded(e, &first, 0, &found);
+  if (go_on)
+    vec_push(&f.all, ((origin){0}));
+  for (uint32_t at = 0; go_on && at < f.all.size; at++) {
+    go_to(e, &f, at);
+    const origin *o = &f.all.data[at];
+    node n = node_behind(e, at ? o->step.thread : UINT32_MAX, o->preemptions);
+    explore_step step;
+    uint32_t preemptions;
+    while (go_on && next_step(e, &n, &step, &preemptions))
+      go_on = explorer_may_go_on(e) && try_step(e, &f, at, step, preemptions);
+  }
+  vec_release(&f.all);
+  vec_release(&f.steps);
+}
+
+/* At random: walks to the end, or to the depth that is given. */
+
+static uint64_t draw(uint64_t *random) {
+  *random ^= *random >> 12;
+  *random ^= *random << 25;
+  *random ^= *random >> 27;
+  return *random * 0x2545F4914F6CDD1Du >> 16;
+}
+
+static bool draw_step(explorer *e, uint64_t *random, explore_step *step) {
+  machine *m = e->machine;
+  uint64_t ways = 0;
+  for (uint32_t k = 0; k < m->threads->list.size; k++)
+    ways += threads_choices(m, k);
+  if (!ways)
+    return false;
+  uint64_t drawn = draw(random) % ways;
+  for (uint32_t k = 0;; k++) {
+    uint32_t choices = threads_choices(m, k);
+    if (drawn < choices) {
+      *step = (explore_step){k, (uint32_t)drawn};
+      return true;
+    }
+    drawn -= choices;
+  }
+}
+
+enum { LONGEST_WALK = 100000 };
+
+static bool walk_once(explorer *e, uint64_t *random, explore_schedule *steps) {
+  uint32_t longest = e->options->depth ? e->options->depth : LONGEST_WALK;
+  explore_step step;
+  vec_clear(steps);
+  while (steps->size < longest && explorer_may_go_on(e)) {
+    if (explorer_is_over(e) || !draw_step(e, random, &step))
+      return explorer_judge_end(e);
+    taken t = explorer_take(e, step.thread, step.choice);
+    vec_push(steps, step);
+    e->result->states++;
+    if (t == TAKEN_FOUND || t == TAKEN_AGAIN)
+      return false;
+    if (t != TAKEN)
+      return true;
+  }
+  return true;
+}
+
+void search_random(explorer *e) {
+  explore_schedule steps = {0};
+  uint64_t random = 0x9E3779B97F4A7C15u;
+  bool go_on = true;
+  e->result->is_cut = true;
+  for (uint64_t i = 0; go_on && i < e->options->walks && explorer_may_go_on(e); i++) {
+    go_on = walk_once(e, &random, &steps);
+    e->result->walks++;
+    if (steps.size > e->result->depth)
+      e->result->depth = steps.size;
+    if (!go_on && !e->again)
+      set_schedule(e, steps.data, steps.size);
+    for (uint32_t k = 0; go_on && k < steps.size; k++)
+      explorer_back(e);
+  }
+  vec_release(&steps);
+}

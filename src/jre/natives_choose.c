@@ -1,0 +1,57 @@
+/* glassbox.Choose and GlassBox.atomic, for machines with threads.
+ *
+ * A choice is a point of its thread with as many ways to go on as it has values; whoever
+ * runs the threads says which one is taken. With turns it is drawn. */
+#include "jre/threading.h"
+
+enum { MOST_CHOICES = 1 << 20 };
+
+static bool is_choice(const ir_method *method) {
+  return !strcmp(method->owner->name->text, "glassbox/Choose");
+}
+
+/* The live objects of the class: those that the program can still reach are not told
+ * apart from those that it cannot, so the list is kept by Choose itself. */
+uint32_t choose_choices(machine *m, const machine_point *p) {
+  if (!is_choice(p->method) || m->threads->mode == MODE_TURNS)
+    return 1;
+  int32_t most = p->args[0].i;
+  return most < 0 || most >= MOST_CHOICES ? 1 : (uint32_t)most + 1;
+}
+
+/* static int pick(int most): from 0 to most */
+NATIVE(pick) {
+  if (args[0].i < 0)
+    return jre_throw(m, "java/lang/IllegalArgumentException",
+                     "Choose.integer(%d): not even 0 can be chosen", args[0].i);
+  if (args[0].i >= MOST_CHOICES)
+    return machine_stop(m, STOP_UNSUPPORTED, "Choose.integer(%d): more than %d choices",
+                        args[0].i, MOST_CHOICES);
+  result->i = m->threads->mode == MODE_TURNS
+                  ? (int32_t)(threads_random(m) % ((uint64_t)args[0].i + 1))
+                  : (int32_t)m->threads->choice;
+  return true;
+}
+
+NATIVE(begin_atomic) {
+  threads_current(m)->atomic++;
+  return true;
+}
+
+NATIVE(end_atomic) {
+  assert(threads_current(m)->atomic);
+  threads_current(m)->atomic--;
+  return true;
+}
+
+/* GlassBox.assume(false): nobody asks what happens next. */
+NATIVE(assume) {
+  return args[0].i || machine_stop(m, STOP_ASSUMPTION, "assume");
+}
+
+const native_entry natives_choose[] = {
+    {"glassbox/Choose", "pick", NULL, pick},
+    {"glassbox/GlassBox", "beginAtomic", NULL, begin_atomic},
+    {"glassbox/GlassBox", "endAtomic", NULL, end_atomic},
+    {"glassbox/GlassBox", "assume", NULL, assume},
+    {0}};

@@ -1,0 +1,54 @@
+/* Which native methods other threads notice: those that wait or wake, and those that
+ * access a variable. */
+#include "jre/runtime.h"
+
+typedef struct visible_method {
+  const char *class, *method;
+} visible_method;
+
+#define THREAD "java/lang/Thread"
+#define OBJECT "java/lang/Object"
+#define UNSAFE "jdk/internal/misc/Unsafe"
+static const visible_method points[] = {
+    {OBJECT, "wait"},
+    {OBJECT, "notify"},
+    {OBJECT, "notifyAll"},
+    {THREAD, "sleep"},
+    {THREAD, "yield"},
+    {THREAD, "onSpinWait"},
+    {THREAD, "start"},
+    {THREAD, "join"},
+    {THREAD, "nextThreadNum"},
+    {THREAD, "nextThreadID"},
+    {THREAD, "interrupt0"},
+    {THREAD, "clearInterruptEvent"},
+    {UNSAFE, "park"},
+    {UNSAFE, "unpark"},
+    {"java/util/Random", "next"},
+    {"java/util/Random", "nextInt"},
+    {"glassbox/Choose", "pick"},
+    {"glassbox/GlassBox", "beginAtomic"},
+    {"glassbox/GlassBox", "endAtomic"},
+};
+
+static bool starts_with(const char *text, const char *start) {
+  return !strncmp(text, start, strlen(start));
+}
+
+/* get..., put..., set..., compareAnd..., weakCompareAnd... */
+static bool is_access(const ir_method *method) {
+  const char *class = method->owner->name->text, *text = method->name->text;
+  if (strcmp(class, UNSAFE) != 0 && strcmp(class, "java/lang/invoke/VarHandle") != 0)
+    return false;
+  return starts_with(text, "get") || starts_with(text, "put") || !strcmp(text, "set") ||
+         (starts_with(text, "set") && strcmp(text, "setMemory0") != 0) ||
+         starts_with(text, "compareAnd") || starts_with(text, "weakCompareAnd");
+}
+
+uint8_t native_visibility(const ir_method *method) {
+  for (size_t i = 0; i < sizeof points / sizeof *points; i++)
+    if (!strcmp(points[i].class, method->owner->name->text) &&
+        !strcmp(points[i].method, method->name->text))
+      return VISIBLE_POINT;
+  return is_access(method) ? VISIBLE_ACCESS : VISIBLE_NOT;
+}

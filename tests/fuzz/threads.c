@@ -1,0 +1,153 @@
+/* Random small programs with threads: monitors, waiting, volatile and plain variables,
+ * atomic updates, choices, joins, interrupts.
+ *
+ *     threads SEED COUNT FOLDER      writes FOLDER/P0.java .. with classes P0 ..
+ *
+ * Each program is closed and ends on every schedule, or waits for ever. */
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef struct writer {
+  FILE *out;
+  uint64_t random;
+  int depth;  /* of blocks */
+  int locked; /* set of monitors that the code holds */
+} writer;
+
+static unsigned draw(writer *w, unsigned below) {
+  w->random ^= w->random >> 12;
+  w->random ^= w->random << 25;
+  w->random ^= w->random >> 27;
+  return (unsigned)(w->random * 0x2545F4914F6CDD1Du >> 33) % below;
+}
+
+static void line(writer *w, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  fprintf(w->out, "%*s", 8 + 4 * w->depth, "");
+  vfprintf(w->out, format, arguments);
+  fputc('\n', w->out);
+  va_end(arguments);
+}
+
+static void statements(writer *w, unsigned count);
+
+static void in_monitor(writer *w) {
+  int k = (int)draw(w, 2), before = w->locked;
+  line(w, "synchronized (l%d) {", k);
+  w->depth++;
+  w->locked |= 1 << k;
+  statements(w, 1 + draw(w, 2));
+  w->locked = before;
+  w->depth--;
+  line(w, "}");
+}
+
+/* With a time limit waiting ends by itself; without, somebody has to notify. */
+static void wait_or_notify(writer *w) {
+  int k = (int)draw(w, 2);
+  if (!(w->locked >> k & 1))
+    return in_monitor(w);
+  switch (draw(w, 4)) {
+  case 0:
+    line(w, "try { l%d.wait(); } catch (InterruptedException e) { x += 10; }", k);
+    break;
+  case 1:
+    line(w, "try { l%d.wait(5); } catch (InterruptedException e) { v += 10; }", k);
+    break;
+  case 2: line(w, "l%d.notify();", k); break;
+  default: line(w, "l%d.notifyAll();", k); break;
+  }
+}
+
+static void statement(writer *w) {
+  static const char *const simple[] = {
+      "x++;",
+      "y = x + 1;",
+      "x = y * 2;",
+      "v = v + 1;",
+      "if (v == 1) y = 5;",
+      "w = x;",
+      "a.incrementAndGet();",
+      "if (a.compareAndSet(1, 3)) x = 7;",
+      "box.f = v;",
+      "y = box.f;",
+      "box = new Box(x);",
+      "array[v & 1] = 4;",
+      "x += array[0];",
+      "Thread.yield();",
+      "if (glassbox.Choose.bool()) v = 2;",
+      "int t = v; v = t + 1;",
+      "Box mine = new Box(3); mine.f = mine.f + v; v = mine.f;",
+      "assert x < 4;",
+      "assert v != 3 || y != 5;",
+      "synchronized (box) { y++; }",
+      "glassbox.GlassBox.atomic(() -> { v = v + 1; w = v; });",
+  };
+  unsigned kind = draw(w, 30);
+  if (w->depth < 2 && kind < 6)
+    in_monitor(w);
+  else if (w->depth < 3 && kind < 9)
+    wait_or_notify(w);
+  else
+    line(w, "{ %s }", simple[draw(w, sizeof simple / sizeof *simple)]);
+}
+
+static void statements(writer *w, unsigned count) {
+  for (unsigned i = 0; i < count; i++)
+    statement(w);
+}
+
+static void program(writer *w, unsigned number) {
+  FILE *out = w->out;
+  unsigned threads = 2 + (draw(w, 4) == 0);
+  fprintf(out,
+          "public class P%u {\n"
+          "    static class Box { int f; Box(int f) { this.f = f; } }\n"
+          "    static int x, y;\n    static volatile int v, w;\n"
+          "    static volatile Box box = new Box(0);\n"
+          "    static final int[] array = new int[2];\n"
+          "    static final Object l0 = new Object(), l1 = new Object();\n"
+          "    static final java.util.concurrent.atomic.AtomicInteger a =\n"
+          "            new java.util.concurrent.atomic.AtomicInteger();\n",
+          number);
+  for (unsigned k = 0; k < threads; k++) {
+    fprintf(out, "    static void run%u() {\n", k);
+    statements(w, 1 + draw(w, threads == 2 ? 4 : 2));
+    fprintf(out, "    }\n");
+  }
+  fprintf(out, "    public static void main(String[] none) throws Exception {\n");
+  for (unsigned k = 0; k < threads; k++)
+    fprintf(out, "        Thread t%u = new Thread(P%u::run%u);\n        t%u.start();\n",
+            k, number, k, k);
+  if (draw(w, 5) == 0)
+    fprintf(out, "        t0.interrupt();\n");
+  if (draw(w, 3))
+    for (unsigned k = 0; k < threads; k++)
+      fprintf(out, "        t%u.join();\n", k);
+  if (draw(w, 2))
+    fprintf(out, "        x = 1;\n");
+  fprintf(out, "    }\n}\n");
+}
+
+int main(int argc, char **argv) {
+  if (argc != 4) {
+    fprintf(stderr, "usage: threads SEED COUNT FOLDER\n");
+    return 2;
+  }
+  uint64_t seed = strtoull(argv[1], NULL, 10);
+  unsigned count = (unsigned)strtoul(argv[2], NULL, 10);
+  for (unsigned i = 0; i < count; i++) {
+    char path[4096];
+    snprintf(path, sizeof path, "%s/P%u.java", argv[3], i);
+    writer w = {.out = fopen(path, "w")};
+    w.random = (seed * 1000003 + i + 1) * 0x9E3779B97F4A7C15u;
+    if (!w.out)
+      return perror(path), 2;
+    program(&w, i);
+    fclose(w.out);
+  }
+  return 0;
+}

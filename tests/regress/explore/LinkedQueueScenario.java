@@ -1,0 +1,2 @@
+import java.util.concurrent.*;
+public class LinkedQueueScenario { @glassbox.Scenario static ConcurrentLinkedQueue<Integer> make() { return new ConcurrentLinkedQueue<>(); } }

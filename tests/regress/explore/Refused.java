@@ -1,0 +1,5 @@
+public class Refused {
+    public static void main(String[] none) {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {}));
+    }
+}
