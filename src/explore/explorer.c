@@ -43,7 +43,7 @@ bool explorer_begin(explorer *e) {
   r->states = r->transitions = r->ends = r->walks = 0;
   r->depth = 0;
   r->is_cut = false;
-  e->again = false;
+  e->again = e->assumed = false;
   m->no_collect++;
   heap_journal_begin(&m->heap);
   machine_threads *t = threads_new(m);
@@ -166,8 +166,8 @@ static taken judge_failure(explorer *e, uint32_t thread) {
 static taken judge_stop(explorer *e) {
   machine *m = e->machine;
   switch (m->stop.kind) {
-  case STOP_EXIT:
-  case STOP_ASSUMPTION: return TAKEN_OUT;
+  case STOP_EXIT: e->result->ends++; return TAKEN_OUT;
+  case STOP_ASSUMPTION: e->assumed = true; return TAKEN_OUT;
   case STOP_CLASS:
     e->class = m->stop.class;
     e->again = true;

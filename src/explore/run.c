@@ -10,6 +10,9 @@ static void conclude(explorer *e) {
     r->verdict = EXPLORE_INCONCLUSIVE;
     if (!r->reason && e->stopped)
       r->reason = memory_copy_text(e->stopped);
+  } else if (e->assumed && !r->ends) {
+    r->verdict = EXPLORE_INCONCLUSIVE;
+    r->reason = memory_copy_text("no schedule comes to its end: assumptions do not hold");
   } else
     r->verdict = EXPLORE_HOLDS;
 }

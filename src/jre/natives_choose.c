@@ -10,8 +10,6 @@ static bool is_choice(const ir_method *method) {
   return !strcmp(method->owner->name->text, "glassbox/Choose");
 }
 
-/* The live objects of the class: those that the program can still reach are not told
- * apart from those that it cannot, so the list is kept by Choose itself. */
 uint32_t choose_choices(machine *m, const machine_point *p) {
   if (!is_choice(p->method) || m->threads->mode == MODE_TURNS)
     return 1;
@@ -33,6 +31,11 @@ NATIVE(pick) {
   return true;
 }
 
+/* Which objects a program can reach is not known while one of its threads runs. */
+NATIVE(refuse_instances) {
+  return machine_stop(m, STOP_UNSUPPORTED, "Choose.object");
+}
+
 NATIVE(begin_atomic) {
   threads_current(m)->atomic++;
   return true;
@@ -51,6 +54,7 @@ NATIVE(assume) {
 
 const native_entry natives_choose[] = {
     {"glassbox/Choose", "pick", NULL, pick},
+    {"glassbox/Choose", "instances", NULL, refuse_instances},
     {"glassbox/GlassBox", "beginAtomic", NULL, begin_atomic},
     {"glassbox/GlassBox", "endAtomic", NULL, end_atomic},
     {"glassbox/GlassBox", "assume", NULL, assume},

@@ -1,0 +1,7 @@
+import glassbox.Choose;
+
+public class ChooseObject {
+    public static void main(String[] none) {
+        assert Choose.object(Thread.class) == null;
+    }
+}
