@@ -1,0 +1,35 @@
+/** Dining philosophers who take the fork with the lower number first: nobody starves. */
+public class PhilosophersOrdered extends Thread {
+    static final int COUNT = 4;
+    private final Object first, second;
+
+    PhilosophersOrdered(Object first, Object second) {
+        this.first = first;
+        this.second = second;
+    }
+
+    @Override
+    public void run() {
+        synchronized (first) {
+            synchronized (second) {
+                Thread.yield(); // eats
+            }
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Object[] forks = new Object[COUNT];
+        for (int i = 0; i < COUNT; i++) {
+            forks[i] = new Object();
+        }
+        Thread[] all = new Thread[COUNT];
+        for (int i = 0; i < COUNT; i++) {
+            int next = (i + 1) % COUNT;
+            all[i] = new PhilosophersOrdered(forks[Math.min(i, next)], forks[Math.max(i, next)]);
+            all[i].start();
+        }
+        for (Thread t : all) {
+            t.join();
+        }
+    }
+}
