@@ -65,10 +65,11 @@ break_place() {
             $0 = substr($0, 1, at - 1) new substr($0, at + length(old)); found++
         }
         { print }
-        END { exit found != 1 }' "$root/$1" >"$tree/$1.new" && mv "$tree/$1.new" "$tree/$1"
+        END { exit found != 1 }' "$work/saved" >"$tree/$1.new" && mv "$tree/$1.new" "$tree/$1"
 }
 
 try() { # NAME FILE OLD NEW
+    cp "$tree/$2" "$work/saved"
     if ! break_place "$2" "$3" "$4"; then
         rm -f "$tree/$2.new"
         echo "stale: not in one line of $2"
@@ -82,7 +83,7 @@ try() { # NAME FILE OLD NEW
         [ -n "$by" ] || by=$(notice_regression)
         echo "${by:-SURVIVED}"
     fi
-    cp "$root/$2" "$tree/$2"
+    cp "$work/saved" "$tree/$2"
 }
 
 prepare classes "${SOUNDNESS_CLASSES:-600}"
