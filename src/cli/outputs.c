@@ -45,9 +45,8 @@ static bool spares_inputs(const cli_options *o, const char *option_name, const c
   for (size_t i = 0; i < o->path_count; i++)
     is_input |= is_same(&output, o->paths[i]) && !S_ISDIR(output.st_mode);
   if (is_input)
-    diag_error(sink, NO_PLACE,
-               "--%s %s would overwrite an input: give it a file of its own", option_name,
-               path);
+    diag_error(sink, NO_PLACE, "--%s: '%s' is an input; the result would overwrite it",
+               option_name, path);
   return !is_input;
 }
 

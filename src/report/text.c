@@ -70,7 +70,7 @@ static void print_reasons(const report *r, FILE *out) {
     const operation_result *o = report_operation(r, i);
     const char *text = r->subject->operations[i].text;
     if (o->verdict != VERDICT_INCONCLUSIVE || !o->reason ||
-        (said && !strcmp(said, o->reason)))
+        (said && !strncmp(said, o->reason, strlen(o->reason))))
       continue;
     bool names_it = !strncmp(o->reason, text, strlen(text));
     fprintf(out, "%s%s%s%s\n", first ? "\n" : "", names_it ? "" : text,
