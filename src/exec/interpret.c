@@ -153,7 +153,8 @@ static point_answer native_point(machine *m, ir_method *method, const ir_instr *
   return threads_native(m, method, args);
 }
 
-static ir_method *callee(machine *m, const ir_instr *i, const value *r) {
+static inline __attribute__((always_inline)) ir_method *
+callee(machine *m, const ir_instr *i, const value *r) {
   ir_call *call = i->call;
   ir_method *method = call->method;
   if (i->op == IR_CALL) {
