@@ -1,5 +1,6 @@
 /* glassbox explore: all schedules of a closed program. Wires the program, the search and
  * the report. */
+#include "cli/documents.h"
 #include "cli/explore_report.h"
 #include "cli/explore_scenarios.h"
 #include "cli/inputs.h"
@@ -7,7 +8,6 @@
 #include "cli/limits.h"
 #include "cli/progress_bar.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +20,7 @@ typedef struct exploration {
   report_sources sources;
   const char *class_name;
   scenarios scenarios; /* --scenarios */
-  FILE *json;
+  document_set documents;
   bool text;
   double started;
   char total[16]; /* operations of a scenario, main's argument */
@@ -77,11 +77,10 @@ static bool set_options(exploration *x, diag_sink *sink) {
   e->stop = interrupt_catch();
   e->late = interrupt_is_late();
   e->progress = o->quiet ? NULL : progress_bar_start(&x->bar, stderr);
-  x->text = !o->json || strcmp(o->json, "-") != 0;
-  x->json = !o->json ? NULL : x->text ? fopen(o->json, "w") : stdout;
-  if (o->json && !x->json)
-    diag_error(sink, NO_PLACE, "cannot write '%s': %s", o->json, strerror(errno));
-  return !o->json || x->json;
+  if (!documents_start(&x->documents, o, sink))
+    return false;
+  x->text = !documents_take_output(&x->documents);
+  return true;
 }
 
 static bool print(exploration *x, const explore_result *result, diag_sink *sink) {
@@ -98,10 +97,12 @@ static bool print(exploration *x, const explore_result *result, diag_sink *sink)
                       .verbose = x->options->verbose};
   if (x->text)
     explore_print_text(&r, stdout);
-  if (!x->json || explore_print_json(&r, x->json))
+  if (!documents_any(&x->documents))
     return true;
-  diag_error(sink, NO_PLACE, "cannot write '%s'", x->options->json);
-  return false;
+  json_t *all = explore_json(&r);
+  bool written = documents_write(&x->documents, all, sink);
+  json_decref(all);
+  return written;
 }
 
 /* A limit ends the process: what was seen so far. */
@@ -239,7 +240,6 @@ int command_explore(const cli_options *given, diag_sink *sink) {
   explore_result_release(&x.result);
   scenarios_release(&x.scenarios);
   memory_free(paths);
-  if (x.json && x.text)
-    fclose(x.json);
+  documents_close(&x.documents);
   return status;
 }

@@ -45,7 +45,7 @@ static json_t *bounds_json(const explore_options *o) {
   return bounds;
 }
 
-bool explore_print_json(const explore_report *r, FILE *out) {
+json_t *explore_json(const explore_report *r) {
   const explore_result *x = r->result;
   json_t *violations = json_array();
   if (x->verdict == EXPLORE_VIOLATED)
@@ -66,7 +66,5 @@ bool explore_print_json(const explore_report *r, FILE *out) {
   json_object_set_new(all, "time_s", json_real(r->seconds));
   json_object_set_new(all, "memory_mb",
                       json_integer((json_int_t)(memory_peak_of_process() >> 20)));
-  bool ok = json_dumpf(all, out, JSON_INDENT(1)) == 0 && fputc('\n', out) != EOF;
-  json_decref(all);
-  return ok && !fflush(out);
+  return all;
 }

@@ -5,6 +5,8 @@
 #include "explore/trace.h"
 #include "report/source.h"
 
+#include <jansson.h>
+
 typedef struct explore_report {
   const explore_options *options;
   const explore_result *result;
@@ -19,7 +21,7 @@ typedef struct explore_report {
 } explore_report;
 
 void explore_print_text(const explore_report *, FILE *);
-bool explore_print_json(const explore_report *, FILE *);
+json_t *explore_json(const explore_report *); /* new */
 const char *explore_verdict_text(explore_verdict);
 
 #endif

@@ -74,13 +74,13 @@
   TEXT(emit, "emit", "DIR", IN_CHECK, "FILE.lang: write the Java class it becomes here") \
   TEXT(json, "json", "FILE", IN_CHECK | IN_EXPLORE | IN_VERIFY | IN_MUTATE,              \
        "the result as JSON, too; '-': on standard output, alone")                        \
-  TEXT(html, "html", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                           \
+  TEXT(html, "html", "FILE", IN_CHECK | IN_EXPLORE | IN_VERIFY | IN_MUTATE,              \
        "the result as a page for a browser, too")                                        \
-  TEXT(sarif, "sarif", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                         \
+  TEXT(sarif, "sarif", "FILE", IN_CHECK | IN_EXPLORE | IN_VERIFY | IN_MUTATE,            \
        "the result as SARIF 2.1.0, too")                                                 \
-  TEXT(junit, "junit", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                         \
+  TEXT(junit, "junit", "FILE", IN_CHECK | IN_EXPLORE | IN_VERIFY | IN_MUTATE,            \
        "the result as JUnit XML, too")                                                   \
-  TEXT(markdown, "markdown", "FILE", IN_CHECK | IN_VERIFY | IN_MUTATE,                   \
+  TEXT(markdown, "markdown", "FILE", IN_CHECK | IN_EXPLORE | IN_VERIFY | IN_MUTATE,      \
        "a summary in Markdown, too")                                                     \
   TEXT(replay, "replay", "DIR", IN_CHECK,                                                \
        "the violation as a Java program and JUnit test, too")                            \
