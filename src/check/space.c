@@ -3,6 +3,7 @@
 #include "check/space.h"
 
 #include "check/space_build.h"
+#include "check/space_made.h"
 #include "check/subject_names.h"
 #include "java/java_text.h"
 #include "jre/jre.h"
@@ -164,6 +165,7 @@ static void release(space_builder *b) {
   map_release(&b->visited);
   map_release(&b->made);
   map_release(&b->constants);
+  made_release(b);
   if (b->machine)
     jre_delete(b->machine);
 }

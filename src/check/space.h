@@ -29,7 +29,9 @@ typedef enum {
   ROLE_ARRAY,
   ROLE_CONSTANT, /* what a static final field holds: a constant of an enum, whose number
                     is its ordinal; or one that a @Domain names, without fields */
-  ROLE_VALUE     /* a String or a box, as valueOf would give it */
+  ROLE_VALUE,    /* a String or a box, as valueOf would give it */
+  ROLE_MADE      /* of a library class, or part of such an object: as a constructor and
+                    operations left it, but for the elements that they were given */
 } object_role;
 
 typedef struct space_object {
@@ -54,7 +56,7 @@ typedef struct domain {
   ir_storage storage;
   int64_t low, high; /* DOMAIN_INT; booleans 0..1. DOMAIN_FIXED: low is the bits */
   uint32_t count;    /* number of values */
-  uint8_t roles;     /* that the objects have: a bit for each */
+  uint16_t roles;    /* that the objects have: a bit for each */
   bool has_fields;   /* some of the objects have */
   uint32_t *objects; /* DOMAIN_REFERENCE: 0 (null) first when allowed */
 } domain;

@@ -38,12 +38,24 @@ typedef struct array_info {
   uint32_t position;     /* of the holder, when it is a tree array's */
   const ir_field *field; /* NULL: a parameter's */
   const int_range *range;
-  uint32_t base; /* tree array: index of the edge of element 0, or of its row */
+  const char *signature; /* generic, of the elements' type; NULL: not known */
+  const char *owner;     /* library objects are its own; NULL: they are not */
+  uint32_t base;         /* tree array: index of the edge of element 0, or of its row */
   bool is_tree;
   bool is_full;     /* @Full: there is no other array than the longest */
   uint32_t rows;    /* how long then, where rows are numbered; else 0 */
   bool is_numbered; /* @Numbered: element i is the i-th integer */
 } array_info;
+
+typedef struct made_group made_group; /* space_made.h */
+
+/* What a slot of an object that was made holds: bits; an object of the space; or any
+ * value of an element type of its group. */
+typedef struct made_slot {
+  enum { SLOT_BITS, SLOT_OBJECT, SLOT_ELEMENT } kind;
+  int64_t bits;
+  uint32_t object; /* or which element type */
+} made_slot;
 
 typedef struct space_builder {
   space *space;
@@ -62,9 +74,12 @@ typedef struct space_builder {
   map visited;        /* ir_class some object of which has got what its fields hold: 1 */
   map made;           /* ir_class -> object that its constructor leaves, on `machine` */
   map constants;      /* ir_field, or what it holds on `machine` -> object */
-  machine *machine;   /* to run constructors; NULL until needed */
-  size_t cost;        /* of the objects so far, in bytes */
-  bool failed;        /* too large; reported */
+  vector(made_group *) groups;  /* of library objects */
+  vector(made_slot) made_slots; /* of those that were made */
+  map made_first;   /* object that was made -> the first of its slots, and its group */
+  machine *machine; /* to run constructors; NULL until needed */
+  size_t cost;      /* of the objects so far, in bytes */
+  bool failed;      /* too large; reported */
 } space_builder;
 
 /* Adds an object with the stem; 0 after an error (too many). */
@@ -75,6 +90,16 @@ bool builder_read_objects(space_builder *, const char *option); /* --objects */
 bool builder_add_positions(space_builder *);
 bool builder_add_pools(space_builder *); /* and arrays */
 bool builder_add_slots(space_builder *);
+
+/* Null and what a reference of the type can lead to, by the signature, if any. */
+const domain *builder_type_domain(space_builder *, ir_class *, const char *signature,
+                                  const char *owner);
+/* As `owner` of an array_info: the field of the object; NULL: it owns nothing. */
+const char *builder_owner(space_builder *, uint32_t object, const ir_field *);
+/* What the type calls for; the parts of library objects, too. `places` may hold one each
+ * in a state; `operation`: whose parameter it is, plus 1, or 0. */
+bool builder_add_type(space_builder *, ir_class *, const char *signature,
+                      const char *owner, uint32_t places, uint32_t operation);
 
 /* @Full and @Numbered of a field, into the info. */
 void builder_read_rows(const space_builder *, const ir_field *, array_info *);

@@ -1,6 +1,8 @@
 /* Slots and their domains: what each field, element and parameter can hold, in order:
  * integers upwards; null, then objects by number. */
+#include "check/generics.h"
 #include "check/space_build.h"
+#include "check/space_made.h"
 #include "check/subject_names.h"
 #include "java/java_text.h"
 
@@ -41,7 +43,7 @@ static void set_list(space_builder *b, domain *d, const u32_vector *list) {
   memcpy(d->objects, list->data, list->size * sizeof *list->data);
   vec_each (uint32_t, o, list) {
     const space_object *object_ = &b->objects.data[*o];
-    d->roles |= (uint8_t)(1u << object_->role);
+    d->roles |= (uint16_t)(1u << object_->role);
     d->has_fields |= object_->class && object_->class->slot_count;
   }
 }
@@ -74,20 +76,27 @@ static void list_pools(space_builder *b, ir_class *type, u32_vector *list) {
   vec_release(&classes);
 }
 
-/* Null, positions and pool objects of a type: one list for all slots of the type. */
-static const domain *type_domain(space_builder *b, ir_class *type) {
-  uint64_t *known = map_get(&b->types, map_address(type));
+/* Null, positions, pool and library objects of a type: one list for all slots of the
+ * type, or of the library objects meant. */
+const domain *builder_type_domain(space_builder *b, ir_class *type, const char *signature,
+                                  const char *owner) {
+  type = made_usual_class(b, type, signature);
+  const made_group *g = made_find(b, type, signature, owner);
+  uint64_t key = map_mix(map_address(type), map_address(g));
+  uint64_t *known = map_get(&b->types, key);
   if (known)
     return (const domain *)(uintptr_t)*known;
   u32_vector list = {0};
   vec_push(&list, 0);
   list_positions(b, type, &list);
   list_pools(b, type, &list);
+  if (g)
+    made_list(g, &list);
   domain *d = arena_new(&b->space->arena, domain);
   d->storage = STORE_REF;
   set_list(b, d, &list);
   vec_release(&list);
-  map_put(&b->types, map_address(type), map_address(d));
+  map_put(&b->types, key, map_address(d));
   return d;
 }
 
@@ -99,15 +108,16 @@ static void add_once(u32_vector *list, uint32_t object_) {
 }
 
 static void set_type(space_builder *b, domain *d, ir_class *type,
-                     const int_range *range) {
+                     const array_info *info) {
+  const int_range *range = info->range;
   if (!range || !range->has_classes) {
-    *d = *type_domain(b, type);
+    *d = *builder_type_domain(b, type, info->signature, info->owner);
     return;
   }
   u32_vector list = {0};
   vec_push(&list, 0);
   for (uint32_t i = 0; i < range->class_count; i++) {
-    const domain *more = type_domain(b, range->classes[i]);
+    const domain *more = builder_type_domain(b, range->classes[i], NULL, NULL);
     for (uint32_t k = 1; k < more->count; k++)
       vec_push(&list, more->objects[k]);
   }
@@ -154,7 +164,7 @@ static bool set_domain(space_builder *b, domain *d, uint64_t key, ir_class *type
   else if (info->is_tree)
     set_child(b, d, child_of(b, info, index));
   else if (d->storage == STORE_REF)
-    set_type(b, d, type, info->range);
+    set_type(b, d, type, info);
   else if (d->storage == STORE_F32 || d->storage == STORE_F64) {
     d->kind = DOMAIN_FIXED;
     d->count = 1;
@@ -169,6 +179,8 @@ static bool add_object_slots(space_builder *b, uint32_t o) {
     ir_field *f = object_.class->slots[i];
     array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
     builder_read_rows(b, f, &info);
+    info.signature = generics_field(&b->space->arena, f);
+    info.owner = builder_owner(b, o, f);
     info.position = object_.role == ROLE_POSITION ? object_.number
                     : object_.role == ROLE_MAIN   ? 0
                                                   : UINT32_MAX;
@@ -192,7 +204,9 @@ static bool add_object_slots(space_builder *b, uint32_t o) {
 
 static bool add_array_slots(space_builder *b, uint32_t o) {
   const space_object array = b->objects.data[o];
-  const array_info *info = &b->array_infos.data[*map_get(&b->array_of, o)];
+  array_info element = b->array_infos.data[*map_get(&b->array_of, o)], *info = &element;
+  const char *signature = info->signature;
+  info->signature = signature && *signature == '[' ? signature + 1 : NULL;
   for (uint32_t i = 0; i < array.number; i++) {
     space_slot slot = {.object = o, .index = i, .is_tree = info->is_tree};
     slot.domain.storage = array.class->element;
@@ -229,7 +243,8 @@ static bool add_parameters(space_builder *b, uint32_t operation) {
   domain *list = arena_new_array(&b->space->arena, domain, types.size);
   b->space->parameters[operation] = list;
   for (uint32_t k = 0; good && k < types.size; k++) {
-    array_info info = {.range = subject_parameter_range(b->subject, m, k)};
+    array_info info = {.range = subject_parameter_range(b->subject, m, k),
+                       .signature = generics_parameter(&b->space->arena, m, k)};
     list[k].storage = class_storage(types.data[k]);
     const char *where = arena_print(&b->space->arena, "parameter %u of %s", k + 1,
                                     b->subject->operations[operation].text);
@@ -250,7 +265,8 @@ bool builder_add_slots(space_builder *b) {
   for (uint32_t o = 1; o < b->objects.size; o++) {
     space_object *object_ = &b->objects.data[o];
     object_->first_slot = b->slots.size;
-    bool good = object_->role == ROLE_ARRAY ? add_array_slots(b, o)
+    bool good = object_->role == ROLE_ARRAY  ? add_array_slots(b, o)
+                : object_->role == ROLE_MADE ? made_add_slots(b, o)
                 : object_->role == ROLE_VALUE || object_->role == ROLE_CONSTANT
                     ? true
                     : add_object_slots(b, o);

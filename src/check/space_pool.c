@@ -3,7 +3,9 @@
  *
  * The objects are visited in order, and what their fields call for is added at the
  * end of the list, until nothing new comes up. */
+#include "check/generics.h"
 #include "check/space_build.h"
+#include "check/space_made.h"
 #include "check/subject_names.h"
 #include "java/java_text.h"
 
@@ -116,15 +118,22 @@ static bool add_class(space_builder *b, ir_class *c) {
 }
 
 void builder_classes_of(space_builder *b, ir_class *type, class_vector *out) {
+  type = made_usual_class(b, type, NULL);
   if (class_is_object(type) || type->is_enum || class_is_text(type) ||
       class_is_box(type)) {
     vec_push(out, type);
     return;
   }
   uint32_t first = out->size;
-  subject_concrete_classes(b->subject, type, out);
+  class_vector concrete = {0};
+  subject_concrete_classes(b->subject, type, &concrete);
+  vec_each (ir_class *, c, &concrete)
+    if (!made_is_library(b, *c))
+      vec_push(out, *c);
+  vec_release(&concrete);
   vec_each (pool, p, &b->pools) {
-    bool known = !p->given || !p->count || !ir_is_subclass(p->class, type);
+    bool known = !p->given || !p->count || !ir_is_subclass(p->class, type) ||
+                 made_is_library(b, p->class);
     for (uint32_t i = first; i < out->size && !known; i++)
       known = out->data[i] == p->class;
     if (!known)
@@ -132,7 +141,38 @@ void builder_classes_of(space_builder *b, ir_class *type, class_vector *out) {
   }
 }
 
-static bool add_type(space_builder *b, ir_class *type) {
+/* What the elements of library objects call for. */
+static bool add_elements(space_builder *b, const made_group *g) {
+  for (uint32_t k = 0; k < MOST_ELEMENT_TYPES; k++) {
+    const char *text = g->elements[k] ? generics_erased(&b->space->arena, g->elements[k])
+                                      : "Ljava/lang/Object;";
+    ir_class *c = java_descriptor_class(b->subject->program, text, strlen(text));
+    if (!c || (!c->is_array && !builder_add_type(b, c, g->elements[k], NULL, 1, 0)))
+      return false;
+  }
+  return true;
+}
+
+const char *builder_owner(space_builder *b, uint32_t o, const ir_field *f) {
+  ir_class *type = f->storage == STORE_REF && f->descriptor->text[0] == 'L'
+                       ? builder_field_class(b, f)
+                       : NULL;
+  if (!type || !made_is_library(b, type) || !subject_owns(b->subject, f))
+    return NULL;
+  arena *a = &b->space->arena;
+  return arena_print(a, "%s.%s", space_object_text(a, &b->objects.data[o]),
+                     f->name->text);
+}
+
+bool builder_add_type(space_builder *b, ir_class *type, const char *signature,
+                      const char *owner, uint32_t places, uint32_t operation) {
+  type = made_usual_class(b, type, signature);
+  uint32_t groups = b->groups.size;
+  made_group *g = made_find(b, type, signature, owner);
+  if (g)
+    made_want(b, g, owner ? 1 : places, operation);
+  if (b->groups.size > groups && !add_elements(b, g))
+    return false;
   class_vector classes = {0};
   builder_classes_of(b, type, &classes);
   bool good = true;
@@ -188,10 +228,11 @@ static bool add_values(space_builder *b, uint64_t key, ir_class *type, uint32_t 
     return add_arrays(b, key, type, holder, where, info);
   if (info.is_tree)
     return true;
+  uint32_t places = holder < 2 ? 1 : 3, operation = key >> 63 ? (uint32_t)(key >> 32) : 0;
   if (!info.range || !info.range->has_classes)
-    return add_type(b, type);
+    return builder_add_type(b, type, info.signature, info.owner, places, operation);
   for (uint32_t i = 0; i < info.range->class_count; i++)
-    if (!add_type(b, info.range->classes[i]))
+    if (!builder_add_type(b, info.range->classes[i], NULL, NULL, places, operation))
       return false;
   for (uint32_t i = 0; i < info.range->constant_count; i++)
     if (!builder_constant(b, info.range->constants[i]))
@@ -203,17 +244,21 @@ static bool add_values(space_builder *b, uint64_t key, ir_class *type, uint32_t 
  * class may have called for before. */
 static bool visit_object(space_builder *b, uint32_t o) {
   space_object object_ = b->objects.data[o];
-  if (object_.role == ROLE_VALUE || object_.role == ROLE_CONSTANT)
+  if (object_.role == ROLE_VALUE || object_.role == ROLE_CONSTANT ||
+      object_.role == ROLE_MADE)
     return true;
   bool again = map_get(&b->visited, map_address(object_.class));
   if (!again)
     map_put(&b->visited, map_address(object_.class), 1);
   for (uint32_t i = 0; i < object_.class->slot_count; i++) {
     const ir_field *f = object_.class->slots[i];
-    if (again && f->descriptor->text[0] != '[')
+    const char *owner = builder_owner(b, o, f);
+    if (again && f->descriptor->text[0] != '[' && !owner)
       continue;
-    array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
+    array_info info = {
+        .field = f, .owner = owner, .is_tree = subject_is_tree_field(b->subject, f)};
     builder_read_rows(b, f, &info);
+    info.signature = generics_field(&b->space->arena, f);
     if (!subject_field_range(b->subject, f, &info.range, b->sink))
       return false;
     if (f->storage != STORE_REF || builder_is_outer(b, f))
@@ -241,6 +286,8 @@ static bool visit_array(space_builder *b, uint32_t o) {
     return true;
   array_info info = b->array_infos.data[*map_get(&b->array_of, o)];
   uint32_t base = info.base;
+  if (info.signature)
+    info.signature = *info.signature == '[' ? info.signature + 1 : NULL;
   bool rows = array.class->element_class->is_array;
   for (uint32_t i = 0; i < (rows ? array.number : 1); i++) {
     const char *where =
@@ -259,7 +306,8 @@ static bool visit_parameters(space_builder *b, uint32_t operation) {
   bool good = method_parameter_classes(b->subject->program, m, &types);
   for (uint32_t k = 0; good && k < types.size; k++) {
     array_info info = {.position = UINT32_MAX,
-                       .range = subject_parameter_range(b->subject, m, k)};
+                       .range = subject_parameter_range(b->subject, m, k),
+                       .signature = generics_parameter(&b->space->arena, m, k)};
     const char *where = arena_print(&b->space->arena, "parameter %u of %s", k + 1,
                                     b->subject->operations[operation].text);
     good =
@@ -278,5 +326,5 @@ bool builder_add_pools(space_builder *b) {
     if (is_array ? !visit_array(b, o) : !visit_object(b, o))
       return false;
   }
-  return true;
+  return made_add_all(b);
 }

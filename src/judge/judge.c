@@ -6,6 +6,7 @@
  * execution is initialised between executions, and the execution starts again. */
 #include "judge/judge_run.h"
 
+#include "check/space_value.h"
 #include "check/subject_names.h"
 #include "jre/jre.h"
 
@@ -28,34 +29,15 @@ static bool initialise(judge *j, ir_class *c) {
 
 /* The object of the machine that a constant or value stands for; 0 after an error. */
 static object_id make_value(judge *j, const space_object *o) {
-  machine *m = j->machine;
-  const ir_field *constant = o->constant;
-  if (!initialise(j, constant ? constant->owner : o->class))
-    return 0;
-  if (constant)
-    return machine_object(m, machine_globals(m, constant->owner))
-        ->slots[constant->slot]
-        .ref;
-  if (!strcmp(o->class->name->text, "java/lang/String") && o->equal_to)
-    return heap_copy(&m->heap, j->ids[o->equal_to]);
-  if (!strcmp(o->class->name->text, "java/lang/String"))
-    return jre_literal(m, o->stem + 1, strlen(o->stem) - 2);
-  ir_method *value_of = NULL;
-  for (uint32_t i = 0; i < o->class->method_count; i++) { /* valueOf(int) etc. */
-    ir_method *c = &o->class->methods[i];
-    if (!strcmp(c->name->text, "valueOf") && c->param_count == 1 &&
-        c->param_types[0] != IR_REF)
-      value_of = c;
-  }
-  value v = {.l = o->value}, box = {0};
-  if (machine_call(m, value_of, &v, &box) != RAN_RETURN)
+  object_id made = space_value_make(j->machine, o, j->ids[o->equal_to]);
+  if (!made)
     report_failure(j, "cannot make", o->stem);
-  return box.ref;
+  return made;
 }
 
 static bool is_own(const space_object *o) {
   return o->role == ROLE_MAIN || o->role == ROLE_POSITION || o->role == ROLE_POOL ||
-         o->role == ROLE_ARRAY;
+         o->role == ROLE_ARRAY || o->role == ROLE_MADE;
 }
 
 static bool make_values(judge *j) {

@@ -1,0 +1,24 @@
+/* Generic signatures as class files have them: Ljava/util/Map<Ljava/lang/String;TV;>;
+ *
+ * What comes out has no type variables and no wildcards: each stands for its bound. All
+ * texts are in the arena or the class file.
+ */
+#ifndef CHECK_GENERICS_H
+#define CHECK_GENERICS_H
+
+#include "check/subject.h"
+
+/* Of a field, and of a method's parameter (from 0, without receiver): its signature, or
+ * its descriptor where it has none. */
+const char *generics_field(arena *, const ir_field *);
+const char *generics_parameter(arena *, const ir_method *, uint32_t k);
+/* What the method, which the interface has or inherits, gives where the interface is used
+ * by the signature. */
+const char *generics_result(arena *, const char *used, const ir_class *interface,
+                            const ir_method *);
+/* The k-th type argument; NULL: there is none. */
+const char *generics_argument(arena *, const char *signature, uint32_t k);
+/* The descriptor behind the signature. */
+const char *generics_erased(arena *, const char *signature);
+
+#endif

@@ -1,0 +1,246 @@
+/* Which library objects a space has: the groups that fields and parameters call for. */
+#include "check/space_made.h"
+
+#include "check/generics.h"
+#include "check/space_made_run.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { DEFAULT_COPIES = 3 };
+
+/* The usual implementation of what cannot be made itself. */
+static const struct {
+  const char *type, *class;
+} usual[] = {
+    {"java/lang/Iterable", "java/util/ArrayList"},
+    {"java/util/Collection", "java/util/ArrayList"},
+    {"java/util/AbstractCollection", "java/util/ArrayList"},
+    {"java/util/List", "java/util/ArrayList"},
+    {"java/util/AbstractList", "java/util/ArrayList"},
+    {"java/util/Iterator", "java/util/ArrayList"},
+    {"java/util/Set", "java/util/HashSet"},
+    {"java/util/AbstractSet", "java/util/HashSet"},
+    {"java/util/SortedSet", "java/util/TreeSet"},
+    {"java/util/NavigableSet", "java/util/TreeSet"},
+    {"java/util/Queue", "java/util/ArrayDeque"},
+    {"java/util/Deque", "java/util/ArrayDeque"},
+    {"java/util/Map", "java/util/HashMap"},
+    {"java/util/AbstractMap", "java/util/HashMap"},
+    {"java/util/SortedMap", "java/util/TreeMap"},
+    {"java/util/NavigableMap", "java/util/TreeMap"},
+    {"java/util/concurrent/ConcurrentMap", "java/util/concurrent/ConcurrentHashMap"},
+    {"java/util/Map$Entry", "java/util/AbstractMap$SimpleEntry"},
+    {"java/lang/Appendable", "java/lang/StringBuilder"}};
+
+static bool is_called(const ir_class *c, const char *text) {
+  return !strcmp(c->name->text, text);
+}
+
+bool made_is_library(const space_builder *b, const ir_class *c) {
+  return java_info(c)->from_jdk && !java_info(b->subject->class)->from_jdk &&
+         !c->is_array && !java_info(c)->is_primitive && !class_is_object(c) &&
+         !c->is_enum && !class_is_text(c) && !class_is_box(c);
+}
+
+ir_class *made_usual_class(space_builder *b, ir_class *type, const char *signature) {
+  if (!made_is_library(b, type))
+    return type;
+  const char *of = signature ? generics_argument(&b->space->arena, signature, 0) : NULL;
+  bool texts = is_called(type, "java/lang/CharSequence") ||
+               (is_called(type, "java/lang/Comparable") && of &&
+                !strcmp(of, "Ljava/lang/String;"));
+  const char *class =
+      texts ? "java/lang/String"
+      : is_called(type, "java/lang/Number") || is_called(type, "java/lang/Comparable")
+          ? "java/lang/Integer"
+          : NULL;
+  ir_class *found = class ? java_class(b->subject->program, class) : NULL;
+  return found ? found : type;
+}
+
+/* The class that stands for the type; NULL: none does. */
+static ir_class *class_for(space_builder *b, ir_class *type) {
+  for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
+    if (is_called(type, usual[i].type))
+      return java_class(b->subject->program, usual[i].class);
+  return type->is_interface || type->is_abstract ? NULL : type;
+}
+
+made_group *made_find(space_builder *b, ir_class *type, const char *signature,
+                      const char *owner) {
+  arena *a = &b->space->arena;
+  ir_class *class = made_is_library(b, type) ? class_for(b, type) : NULL;
+  if (!class)
+    return NULL;
+  made_group g = {.class = class, .is_iterator = is_called(type, "java/util/Iterator")};
+  const char *key =
+      arena_print(a, "%s%s%s%s", g.is_iterator ? "*" : "", class->name->text,
+                  owner ? " of " : "", owner ? owner : "");
+  const char *declared = java_info(class)->file ? "" : NULL;
+  for (uint32_t k = 0; declared && k < MOST_ELEMENT_TYPES; k++) {
+    const char *of = signature ? generics_argument(a, signature, k) : NULL;
+    g.elements[k] = of ? of : "Ljava/lang/Object;";
+    key = arena_print(a, "%s %s", key, g.elements[k]);
+  }
+  vec_each (made_group *, known, &b->groups)
+    if (!strcmp((*known)->key, key))
+      return *known;
+  g.key = key;
+  made_group *kept = memory_new(made_group);
+  *kept = g;
+  vec_push(&b->groups, kept);
+  return kept;
+}
+
+void made_want(space_builder *b, made_group *g, uint32_t places, uint32_t operation) {
+  (void)b;
+  if (!operation) {
+    g->places += places;
+    return;
+  }
+  if (g->wanted_by != operation)
+    g->its_places = 0;
+  g->wanted_by = operation;
+  g->its_places += places;
+  if (g->its_places > g->most_places)
+    g->most_places = g->its_places;
+}
+
+/* As many of each as could be told apart, up to the bound. */
+static uint32_t copies(space_builder *b, const made_group *g) {
+  const pool *given = builder_pool(b, g->class);
+  uint32_t bound = given && given->given ? given->count : DEFAULT_COPIES;
+  uint32_t places = g->places + g->most_places;
+  return places < bound ? places : bound;
+}
+
+static uint32_t space_object_of(const made_graph *graph, const u32_vector *own,
+                                const graph_slot *s) {
+  (void)graph;
+  return s->kind == GRAPH_PART ? own->data[s->object] : s->object;
+}
+
+/* Adds the parts of one graph to the space; false after an error. */
+static bool add_graph(space_builder *b, made_group *g, const made_graph *graph,
+                      uint32_t number) {
+  arena *a = &b->space->arena;
+  const char *stem =
+      arena_print(a, "%s#%u", class_simple_text(a, graph->parts.data[0].class), number);
+  u32_vector own = {0};
+  bool good = true;
+  for (uint32_t k = 0; good && k < graph->parts.size; k++) {
+    const graph_part *p = &graph->parts.data[k];
+    const char *text =
+        k ? arena_print(a, "%s of %s", class_simple_text(a, p->class), stem) : stem;
+    uint32_t o = builder_add_object(b, ROLE_MADE, p->class, p->slot_count, text);
+    vec_push(&own, o);
+    good = o;
+  }
+  for (uint32_t k = 0; good && k < graph->parts.size; k++) {
+    const graph_part *p = &graph->parts.data[k];
+    map_put(&b->made_first, own.data[k], map_pair(b->made_slots.size, g->number));
+    for (uint32_t i = 0; i < p->slot_count; i++) {
+      const graph_slot *s = &graph->slots.data[p->first_slot + i];
+      made_slot to = {.bits = s->bits};
+      to.kind = s->kind == GRAPH_BITS      ? SLOT_BITS
+                : s->kind == GRAPH_ELEMENT ? SLOT_ELEMENT
+                                           : SLOT_OBJECT;
+      to.object = space_object_of(graph, &own, s);
+      vec_push(&b->made_slots, to);
+    }
+  }
+  if (good)
+    vec_push(&g->roots, own.data[0]);
+  vec_release(&own);
+  return good;
+}
+
+static bool add_group(space_builder *b, made_group *g) {
+  graph_vector graphs = {0};
+  uint32_t count = copies(b, g);
+  bool good = !count || made_run(b, g, &graphs);
+  for (uint32_t k = 0; good && k < count; k++)
+    for (uint32_t i = 0; good && i < graphs.size; i++)
+      good = add_graph(b, g, &graphs.data[i], g->roots.size + 1);
+  made_run_release(&graphs);
+  return good;
+}
+
+bool made_add_all(space_builder *b) {
+  for (uint32_t i = 0; i < b->groups.size; i++) {
+    b->groups.data[i]->number = i;
+    if (!add_group(b, b->groups.data[i]))
+      return false;
+  }
+  return true;
+}
+
+void made_list(const made_group *g, u32_vector *list) {
+  vec_each (const uint32_t, o, &g->roots)
+    vec_push(list, *o);
+}
+
+/* The element type's domain, without null where it cannot be one. */
+static void set_element(space_builder *b, const made_group *g, uint32_t which,
+                        domain *d) {
+  arena *a = &b->space->arena;
+  const char *text = generics_erased(a, g->elements[which]);
+  ir_class *type = java_descriptor_class(b->subject->program, text, strlen(text));
+  assert(type && "it was found before");
+  *d = *builder_type_domain(b, type, g->elements[which], NULL);
+  if (g->no_null[which] && d->count > 1 && !d->objects[0]) {
+    d->objects++;
+    d->count--;
+    d->roles &= (uint16_t) ~(1u << ROLE_NULL);
+  }
+}
+
+static void set_bits(domain *d, int64_t bits) {
+  bool floating = d->storage == STORE_F32 || d->storage == STORE_F64;
+  d->kind = floating ? DOMAIN_FIXED : DOMAIN_INT;
+  d->low = d->high = bits;
+  d->count = 1;
+}
+
+static void set_object(space_builder *b, domain *d, uint32_t object_) {
+  d->kind = DOMAIN_REFERENCE;
+  d->count = 1;
+  d->objects = arena_new(&b->space->arena, uint32_t);
+  d->objects[0] = object_;
+  d->roles = (uint16_t)(1u << b->objects.data[object_].role);
+  const ir_class *c = b->objects.data[object_].class;
+  d->has_fields = c && c->slot_count;
+}
+
+bool made_add_slots(space_builder *b, uint32_t o) {
+  const space_object object_ = b->objects.data[o];
+  uint64_t first = *map_get(&b->made_first, o);
+  const made_group *g = b->groups.data[(uint32_t)first];
+  uint32_t at = (uint32_t)(first >> 32);
+  for (uint32_t i = 0; i < object_.number; i++) {
+    const made_slot *from = &b->made_slots.data[at + i];
+    ir_class *c = object_.class;
+    space_slot slot = {
+        .object = o, .index = i, .field = c->is_array ? NULL : c->slots[i]};
+    slot.domain.storage = c->is_array ? c->element : slot.field->storage;
+    if (from->kind == SLOT_BITS)
+      set_bits(&slot.domain, from->bits);
+    else if (from->kind == SLOT_OBJECT)
+      set_object(b, &slot.domain, from->object);
+    else
+      set_element(b, g, from->object, &slot.domain);
+    vec_push(&b->slots, slot);
+  }
+  return true;
+}
+
+void made_release(space_builder *b) {
+  vec_each (made_group *, g, &b->groups) {
+    vec_release(&(*g)->roots);
+    memory_free(*g);
+  }
+  vec_release(&b->groups);
+  vec_release(&b->made_slots);
+  map_release(&b->made_first);
+}

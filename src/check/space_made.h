@@ -1,0 +1,52 @@
+/* Objects of library classes in a search space: made by their own constructors and up to
+ * three operations, so that they are in no state that a program could not bring about.
+ *
+ *     made_group *g = made_find(b, type, signature, owner);   NULL: not for us
+ *     made_want(b, g, places, operation);              for each field and parameter
+ *     made_add_all(b);                                 when all that calls for some is
+ * known
+ *     ... made_list(g, &list) ...                      what a reference can lead to
+ *
+ * The objects of a group have one class and one kind of elements. What a constructor or
+ * operation only keeps, an element of a list or a value of a map, stays open: a slot with
+ * a domain of its own. What it looks at, a key, is a text, a number or a constant, and
+ * there is an object for each.
+ */
+#ifndef CHECK_SPACE_MADE_H
+#define CHECK_SPACE_MADE_H
+
+#include "check/space_build.h"
+
+enum { MOST_ELEMENT_TYPES = 2, MOST_MADE_OPERATIONS = 3 };
+
+struct made_group {
+  const char *key; /* class and element types, as text */
+  uint32_t number; /* among the groups */
+  ir_class *class;
+  bool is_iterator;                         /* over what the class makes */
+  const char *elements[MOST_ELEMENT_TYPES]; /* signatures */
+  uint32_t element_count;
+  bool no_null[MOST_ELEMENT_TYPES]; /* elements cannot be null */
+  uint32_t places;                  /* that may hold one each, in a state */
+  uint32_t wanted_by;               /* operation, plus 1 */
+  uint32_t its_places, most_places; /* of that operation, and of any */
+  u32_vector roots;
+  uint32_t operations; /* up to so many after the constructor */
+  bool is_cut;         /* there would be more objects: not all are in the space */
+};
+
+/* The class that is usually meant by a library's interface or abstract class: a class of
+ * values for CharSequence, Number and Comparable; else the type itself. */
+ir_class *made_usual_class(space_builder *, ir_class *type, const char *signature);
+bool made_is_library(const space_builder *, const ir_class *);
+/* `owner`: an object whose field owns what it holds, as text; or NULL. */
+made_group *made_find(space_builder *, ir_class *type, const char *signature,
+                      const char *owner);
+void made_want(space_builder *, made_group *, uint32_t places, uint32_t operation);
+bool made_add_all(space_builder *);
+void made_list(const made_group *, u32_vector *);
+/* The slots of an object that was made: false after an error. */
+bool made_add_slots(space_builder *, uint32_t object);
+void made_release(space_builder *);
+
+#endif

@@ -1,0 +1,197 @@
+/* Library classes that are neither collections nor maps: by every public constructor and
+ * static method that gives one, with arguments that are numbers, values and elements;
+ * then by operations that take such and give nothing, or the object itself. Whatever has
+ * led to an object that was not known is tried with one operation more, up to three. */
+#include "check/space_made_run.h"
+
+#include "check/space_value.h"
+#include "check/subject_names.h"
+
+#include <string.h>
+
+enum { MOST_ARGUMENTS = 2, MOST_CHOICES = 8, MOST_ACTIONS = 200 };
+
+/* A call: of a constructor or static method first, of operations then. */
+typedef struct action {
+  ir_method *method;
+  value args[MOST_ARGUMENTS];
+} action;
+
+typedef vector(action) action_vector;
+
+typedef struct sequence {
+  uint32_t start;                              /* index of the first action */
+  uint32_t steps[MOST_MADE_OPERATIONS], count; /* indices of operations */
+} sequence;
+
+typedef struct others {
+  made_run_state *r;
+  action_vector starts, operations;
+  vector(sequence) known; /* that led to new objects */
+} others;
+
+static uint32_t integers(const others *o, ir_storage storage, value *out) {
+  int64_t low = o->r->b->space->ints_low, high = o->r->b->space->ints_high;
+  uint32_t count = 0;
+  if (storage == STORE_BOOL)
+    low = 0, high = 1;
+  for (int64_t v = low; v <= high && count < MOST_CHOICES; v++)
+    out[count++] = storage == STORE_I64 ? (value){.l = v} : (value){.i = (int32_t)v};
+  return count;
+}
+
+static uint32_t values(const others *o, ir_class *type, value *out) {
+  space_builder *b = o->r->b;
+  const pool *p = builder_pool(b, type);
+  uint32_t count = 0;
+  for (uint32_t k = 0; p && k < p->count && count < MOST_CHOICES; k++) {
+    if (b->objects.data[p->first_object + k].equal_to)
+      continue; /* the first will do */
+    object_id id = space_value_make(o->r->m, &b->objects.data[p->first_object + k], 0);
+    if (!id)
+      continue;
+    if (!map_get(&o->r->known, id))
+      map_put(&o->r->known, id, p->first_object + k);
+    out[count++].ref = id;
+  }
+  return count;
+}
+
+/* What the parameter may be given; 0: nothing. `k`: which marker of its type. */
+static uint32_t choices(const others *o, ir_class *type, uint32_t k, value *out) {
+  static const struct {
+    const char *name;
+    ir_storage storage;
+  } numbers[] = {{"int", STORE_I32},   {"long", STORE_I64}, {"boolean", STORE_BOOL},
+                 {"short", STORE_I16}, {"byte", STORE_I8},  {"char", STORE_U16}};
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    if (java_info(type)->is_primitive && !strcmp(type->name->text, numbers[i].name))
+      return integers(o, numbers[i].storage, out);
+  if (class_is_object(type)) {
+    out[0] = o->r->markers[0][k < MOST_ELEMENT_TYPES ? k : 0];
+    return 1;
+  }
+  return class_is_text(type) || class_is_box(type) ? values(o, type, out) : 0;
+}
+
+/* All calls of the method. */
+static void add_actions(others *o, ir_method *m, action_vector *out) {
+  class_vector types = {0};
+  value given[MOST_ARGUMENTS][MOST_CHOICES];
+  uint32_t counts[MOST_ARGUMENTS] = {1, 1}, objects = 0;
+  bool good = method_parameter_classes(o->r->b->subject->program, m, &types) &&
+              types.size <= MOST_ARGUMENTS;
+  for (uint32_t k = 0; good && k < types.size; k++) {
+    counts[k] = choices(o, types.data[k], objects, given[k]);
+    objects += class_is_object(types.data[k]);
+    good = counts[k];
+  }
+  for (uint32_t i = 0; good && i < counts[0]; i++)
+    for (uint32_t k = 0; k < counts[1] && out->size < MOST_ACTIONS; k++) {
+      action a = {.method = m};
+      if (types.size > 0)
+        a.args[0] = given[0][i];
+      if (types.size > 1)
+        a.args[1] = given[1][k];
+      vec_push(out, a);
+    }
+  vec_release(&types);
+}
+
+static bool gives(const ir_method *m, const ir_class *c) {
+  const char *result = strchr(m->descriptor->text, ')') + 1;
+  return *result == 'L' && strlen(result) == c->name->length + 2u &&
+         !strncmp(result + 1, c->name->text, c->name->length);
+}
+
+static bool is_factory(const ir_method *m, const ir_class *c) {
+  static const char *const factories[] = {"valueOf", "of", "ofNullable", "empty",
+                                          "create"};
+  bool called = false;
+  for (size_t i = 0; i < sizeof factories / sizeof *factories; i++)
+    called = called || !strcmp(m->name->text, factories[i]);
+  return called && m->is_static && m->is_public && gives(m, c);
+}
+
+static bool is_mutator(const ir_method *m, const ir_class *c) {
+  return m->is_public && !m->is_static && !m->is_abstract && *m->name->text != '<' &&
+         m->param_count > 1 && (m->result == IR_VOID || gives(m, c));
+}
+
+static void find_actions(others *o) {
+  ir_class *c = o->r->group->class;
+  for (uint32_t i = 0; i < c->method_count; i++) {
+    ir_method *m = &c->methods[i];
+    bool constructor = m->is_public && !strcmp(m->name->text, "<init>");
+    if (constructor || is_factory(m, c))
+      add_actions(o, m, &o->starts);
+    else if (is_mutator(m, c))
+      add_actions(o, m, &o->operations);
+  }
+}
+
+static object_id begin(others *o, const action *a) {
+  value args[MOST_ARGUMENTS + 1], result = {0};
+  bool constructor = !a->method->is_static;
+  if (constructor)
+    result.ref = heap_new_object(&o->r->m->heap, o->r->group->class);
+  args[0] = result;
+  memcpy(args + constructor, a->args, sizeof a->args);
+  return made_call(o->r, a->method, args, constructor ? NULL : &result) ? result.ref : 0;
+}
+
+/* Whether it leads to an object that was not known. */
+static bool is_new(others *o, const sequence *s) {
+  made_run_state *r = o->r;
+  uint32_t before = r->out->size;
+  object_id from = r->m->heap.count, made = begin(o, &o->starts.data[s->start]);
+  for (uint32_t i = 0; made && i < s->count; i++) {
+    const action *a = &o->operations.data[s->steps[i]];
+    value args[MOST_ARGUMENTS + 1] = {{.ref = made}};
+    memcpy(args + 1, a->args, sizeof a->args);
+    if (!made_call(r, a->method, args, NULL))
+      return false;
+  }
+  return made && made_keep(r, made, from) && r->out->size > before;
+}
+
+static void extend(others *o, sequence s) {
+  if (s.count == MOST_MADE_OPERATIONS)
+    return;
+  for (uint32_t i = 0; i < o->operations.size; i++) {
+    sequence longer = s;
+    longer.steps[longer.count++] = i;
+    if (o->r->out->size >= MOST_GRAPHS) {
+      o->r->group->is_cut = true;
+      return;
+    }
+    if (is_new(o, &longer))
+      vec_push(&o->known, longer);
+  }
+}
+
+static void run_all(others *o) {
+  vec_clear(&o->known);
+  for (uint32_t i = 0; i < o->starts.size && o->r->out->size < MOST_GRAPHS; i++) {
+    sequence s = {.start = i};
+    if (is_new(o, &s))
+      vec_push(&o->known, s);
+  }
+  for (uint32_t i = 0; i < o->known.size; i++)
+    extend(o, o->known.data[i]);
+}
+
+void made_others_run(made_run_state *r) {
+  others o = {.r = r};
+  find_actions(&o);
+  for (uint32_t round = 0; round < 2; round++) { /* the first initialises classes */
+    while (r->out->size)
+      made_graph_release(&r->out->data[--r->out->size]);
+    r->group->is_cut = false;
+    run_all(&o);
+  }
+  r->group->operations = MOST_MADE_OPERATIONS;
+  vec_release(&o.starts);
+  vec_release(&o.operations);
+  vec_release(&o.known);
+}

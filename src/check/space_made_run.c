@@ -1,0 +1,228 @@
+/* Constructors and operations of library classes, run on the builder's machine.
+ *
+ * Collections take elements with add, maps with put. First they are given markers:
+ * objects that are of no use but to be kept. Where that works the elements stay open.
+ * Otherwise keys and elements are values, and every sequence of up to three is tried;
+ * what differs is kept. Other classes are made by their public constructors and by static
+ * methods that give one, then by operations that take numbers and values. */
+#include "check/space_made_run.h"
+
+#include "check/generics.h"
+#include "check/space_value.h"
+
+#include <string.h>
+
+void made_run_release(graph_vector *graphs) {
+  vec_each (made_graph, g, graphs)
+    made_graph_release(g);
+  vec_release(graphs);
+}
+
+static ir_method *find(const made_run_state *r, ir_class *c, const char *text,
+                       const char *type) {
+  name_table *names = &java_program_ir(r->b->subject->program)->names;
+  ir_method *m = ir_find_method(c, name_mk(names, text), name_mk(names, type));
+  return m && !m->is_static && m->is_public ? ir_dispatch(c, m) : NULL;
+}
+
+static ir_method *find_constructor(const made_run_state *r, ir_class *c) {
+  name_table *names = &java_program_ir(r->b->subject->program)->names;
+  ir_method *m = ir_find_declared(c, name_mk(names, "<init>"), name_mk(names, "()V"));
+  return m && m->is_public ? m : NULL;
+}
+
+/* False: it threw or stopped, which is forgotten. */
+bool made_call(made_run_state *r, ir_method *m, const value *args, value *result) {
+  value ignored;
+  r->m->steps = 0;
+  bool good = machine_call(r->m, m, args, result ? result : &ignored) == RAN_RETURN;
+  if (r->m->stop.kind)
+    machine_clear_stop(r->m);
+  r->m->exception = 0;
+  return good;
+}
+
+/* A new object by the constructor without arguments; 0: there is none. */
+static object_id construct(made_run_state *r) {
+  value self = {.ref = heap_new_object(&r->m->heap, r->group->class)};
+  return made_call(r, r->constructor, &self, NULL) ? self.ref : 0;
+}
+
+/* Keeps what is below the object, if nothing like it is known. False: it cannot be. */
+bool made_keep(made_run_state *r, object_id root, object_id from) {
+  made_graph g;
+  value self = {.ref = root};
+  if (r->iterate && (!made_call(r, r->iterate, &self, &self) || !self.ref))
+    return false;
+  if (!made_graph_take(r->b, self.ref, from, &r->known, &g))
+    return false;
+  vec_each (made_graph, known, r->out)
+    if (made_graph_same(known, &g)) {
+      made_graph_release(&g);
+      return true;
+    }
+  vec_push(r->out, g);
+  return true;
+}
+
+/* Elements that are looked at throw: its hashCode does, and it cannot be compared. */
+static object_id new_marker(made_run_state *r) {
+  return heap_new_object(&r->m->heap,
+                         java_class(r->b->subject->program, "java/util/ArrayList"));
+}
+
+static void make_markers(made_run_state *r) {
+  for (uint32_t i = 0; i < MOST_MADE_OPERATIONS; i++)
+    for (uint32_t k = 0; k < MOST_ELEMENT_TYPES; k++) {
+      r->markers[i][k].ref = new_marker(r);
+      map_put(&r->known, r->markers[i][k].ref, KNOWN_ELEMENT | k);
+    }
+}
+
+static bool is_map(const made_run_state *r) {
+  return r->add && r->add->param_count == 3;
+}
+
+/* One add or put. */
+static bool add_one(made_run_state *r, object_id to, value element, uint32_t step) {
+  value args[] = {{.ref = to}, element, r->markers[step][1]};
+  return made_call(r, r->add, args, NULL);
+}
+
+/* Lists and queues: one object for each number of elements. */
+static bool run_open(made_run_state *r) {
+  for (uint32_t n = 0; n <= MOST_MADE_OPERATIONS; n++) {
+    object_id from = r->m->heap.count, o = construct(r);
+    bool good = o;
+    for (uint32_t i = 0; good && i < n; i++)
+      good = add_one(r, o, r->markers[i][0], i);
+    if (!good || !made_keep(r, o, from))
+      return false;
+  }
+  object_id o = construct(r);
+  r->group->no_null[0] = !o || !add_one(r, o, (value){0}, 0);
+  r->group->operations = MOST_MADE_OPERATIONS;
+  return true;
+}
+
+/* Every sequence of `length` values. False: they cannot be kept. */
+static bool run_sequences(made_run_state *r, uint32_t length) {
+  uint32_t at[MOST_MADE_OPERATIONS] = {0};
+  for (;;) {
+    object_id from = r->m->heap.count, o = construct(r);
+    bool good = o, added = true;
+    for (uint32_t i = 0; good && added && i < length; i++)
+      added = add_one(r, o, r->values[at[i]], i);
+    if (!good || (added && !made_keep(r, o, from)))
+      return false;
+    uint32_t k = length;
+    while (k && ++at[k - 1] == r->value_count)
+      at[--k] = 0;
+    if (!k)
+      return true;
+  }
+}
+
+static uint64_t power(uint64_t base, uint32_t exponent) {
+  return exponent ? base * power(base, exponent - 1) : 1;
+}
+
+static void drop_graphs(made_run_state *r, uint32_t from) {
+  while (r->out->size > from)
+    made_graph_release(&r->out->data[--r->out->size]);
+}
+
+/* Sets and maps: by as many operations as give some hundred objects at most. */
+static bool run_values(made_run_state *r) {
+  for (uint32_t length = 0; length <= MOST_MADE_OPERATIONS; length++) {
+    uint32_t before = r->out->size;
+    if (power(r->value_count, length) > MOST_SEQUENCES) {
+      r->group->is_cut = true;
+      return true;
+    }
+    if (!run_sequences(r, length))
+      return false;
+    if (r->out->size > MOST_GRAPHS) {
+      drop_graphs(r, before);
+      r->group->is_cut = true;
+      return true;
+    }
+    r->group->operations = length;
+  }
+  return true;
+}
+
+/* The values of the first element type: null, texts, boxes, constants. False: it has
+ * others. */
+static bool find_values(made_run_state *r) {
+  space_builder *b = r->b;
+  const char *text = generics_erased(&b->space->arena, r->group->elements[0]);
+  ir_class *type = java_descriptor_class(b->subject->program, text, strlen(text));
+  type = type ? made_usual_class(b, type, r->group->elements[0]) : NULL;
+  bool sorted = strstr(r->group->class->name->text, "Tree") ||
+                strstr(r->group->class->name->text, "Priority");
+  if (!type || type->is_array ||
+      !(class_is_text(type) || class_is_box(type) || (type->is_enum && sorted)))
+    return false;
+  const pool *p = builder_pool(b, type);
+  r->values[r->value_count++] = (value){0};
+  for (uint32_t k = 0; p && k < p->count; k++) {
+    if (b->objects.data[p->first_object + k].equal_to)
+      continue; /* the first will do */
+    if (r->value_count == MOST_VALUES) {
+      r->group->is_cut = true;
+      break;
+    }
+    object_id o = space_value_make(r->m, &b->objects.data[p->first_object + k], 0);
+    if (!o)
+      return false;
+    if (!map_get(&r->known, o)) {
+      map_put(&r->known, o, p->first_object + k);
+      r->values[r->value_count++].ref = o;
+    }
+  }
+  return true;
+}
+
+/* Twice: the first time initialises classes, whose objects are no parts. */
+static bool run_collection(made_run_state *r) {
+  uint32_t start = r->out->size;
+  for (uint32_t round = 0; round < 2; round++) {
+    drop_graphs(r, start);
+    bool open = !is_map(r) && run_open(r);
+    if (open)
+      continue;
+    drop_graphs(r, start);
+    if (!r->value_count && !find_values(r))
+      return false;
+    if (!run_values(r)) {
+      drop_graphs(r, start);
+      if (round)
+        return false;
+    }
+  }
+  return true;
+}
+
+bool made_run(space_builder *b, made_group *g, graph_vector *out) {
+  made_run_state r = {.b = b, .m = builder_machine(b), .group = g, .out = out};
+  if (!r.m || !machine_wake(r.m) || !machine_initialise(r.m, g->class)) {
+    if (r.m && r.m->stop.kind)
+      machine_clear_stop(r.m);
+    return true;
+  }
+  r.constructor = find_constructor(&r, g->class);
+  r.add = find(&r, g->class, "put",
+               "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;");
+  if (!r.add)
+    r.add = find(&r, g->class, "add", "(Ljava/lang/Object;)Z");
+  if (g->is_iterator)
+    r.iterate = find(&r, g->class, "iterator", "()Ljava/util/Iterator;");
+  make_markers(&r);
+  if (r.constructor && r.add)
+    run_collection(&r);
+  else
+    made_others_run(&r);
+  map_release(&r.known);
+  return !b->failed;
+}

@@ -1,0 +1,35 @@
+/* Texts, boxed numbers and constants of the space on a machine. */
+#include "check/space_value.h"
+
+#include "jre/jre.h"
+
+#include <string.h>
+
+/* valueOf(int) etc. */
+static ir_method *value_of(const ir_class *c) {
+  ir_method *found = NULL;
+  for (uint32_t i = 0; i < c->method_count; i++) {
+    ir_method *m = &c->methods[i];
+    if (!strcmp(m->name->text, "valueOf") && m->param_count == 1 &&
+        m->param_types[0] != IR_REF)
+      found = m;
+  }
+  return found;
+}
+
+object_id space_value_make(machine *m, const space_object *o, object_id equal) {
+  const ir_field *constant = o->constant;
+  if (!machine_initialise(m, constant ? constant->owner : o->class))
+    return 0;
+  if (constant)
+    return machine_object(m, machine_globals(m, constant->owner))
+        ->slots[constant->slot]
+        .ref;
+  bool text = !strcmp(o->class->name->text, "java/lang/String");
+  if (text && o->equal_to)
+    return heap_copy(&m->heap, equal);
+  if (text)
+    return jre_literal(m, o->stem + 1, strlen(o->stem) - 2);
+  value v = {.l = o->value}, box = {0};
+  return machine_call(m, value_of(o->class), &v, &box) == RAN_RETURN ? box.ref : 0;
+}

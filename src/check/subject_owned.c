@@ -1,0 +1,191 @@
+/* Which fields own what they hold: private fields into which the class puts new objects
+ * only, and which it uses for nothing but to call their methods. Nobody else can hold
+ * such an object, so no parameter and no other field is ever the same one.
+ *
+ * From every load of the field, and every new object that is put into it, the register is
+ * followed through the code, on all ways, until it is overwritten. Whatever else is done
+ * with it than to call a method of it, to compare it or to put it into the field means
+ * that others may know it. */
+#include "check/subject_internal.h"
+
+#include "ir/flow.h"
+
+#include <string.h>
+
+typedef struct following {
+  const ir_code *code;
+  const ir_field *field;
+  uint8_t *puts; /* by instruction: it puts a new object into the field */
+  vector(uint64_t) open;
+  map seen; /* (instruction, register): 1 */
+  bool leaks;
+  bool is_put; /* the object that is followed is put into the field */
+  u32_vector stores;
+} following;
+
+static void go_to(following *f, uint32_t instr, uint32_t reg) {
+  uint64_t key = map_pair(instr, reg);
+  if (instr >= f->code->count || map_get(&f->seen, key))
+    return;
+  map_put(&f->seen, key, 1);
+  vec_push(&f->open, key);
+}
+
+static void go_on(following *f, uint32_t at, uint32_t reg) {
+  const ir_instr *i = &f->code->instrs[at];
+  const ir_block *b = &f->code->blocks[f->code->block_of[at]];
+  for (uint32_t k = 0; k < b->handler_count; k++)
+    go_to(f, f->code->blocks[f->code->handlers[b->handlers + k].block].first, reg);
+  switch (i->op) {
+  case IR_RETURN:
+  case IR_THROW: return;
+  case IR_JUMP: go_to(f, i->target.then, reg); return;
+  case IR_BRANCH:
+    go_to(f, i->target.then, reg);
+    go_to(f, i->target.otherwise, reg);
+    return;
+  case IR_SWITCH:
+    for (uint32_t k = 0; k < i->table->count; k++)
+      go_to(f, i->table->targets[k], reg);
+    go_to(f, i->table->otherwise, reg);
+    return;
+  default: go_to(f, at + 1, reg);
+  }
+}
+
+typedef struct reading {
+  uint32_t reg, times;
+} reading;
+
+static void count_read(void *context, uint32_t reg) {
+  reading *r = context;
+  r->times += reg == r->reg;
+}
+
+static bool is_field_of(const ir_instr *i, const ir_field *f) {
+  return !i->unresolved && i->field == f;
+}
+
+/* What the instruction does with the register. */
+static void use(following *f, uint32_t at, uint32_t reg) {
+  const ir_instr *i = &f->code->instrs[at];
+  reading r = {.reg = reg};
+  ir_reads(i, count_read, &r);
+  if (!r.times)
+    return;
+  bool receives = (i->op == IR_CALL || i->op == IR_DISPATCH) && r.times == 1 &&
+                  i->call->count && i->call->args[0] == reg;
+  bool put = i->op == IR_STORE && is_field_of(i, f->field) && i->b == reg && i->a != reg;
+  if (put)
+    vec_push(&f->stores, at);
+  f->leaks = f->leaks || !(receives || put || i->op == IR_BRANCH || i->op == IR_MOVE);
+  if (i->op == IR_MOVE)
+    go_on(f, at, i->dst);
+}
+
+static void follow(following *f, uint32_t from, uint32_t reg) {
+  vec_clear(&f->open);
+  vec_clear(&f->stores);
+  map_release(&f->seen);
+  f->seen = (map){0};
+  f->leaks = false;
+  go_on(f, from, reg);
+  while (f->open.size && !f->leaks) {
+    uint64_t key = vec_pop(&f->open);
+    uint32_t at = (uint32_t)(key >> 32), r = (uint32_t)key;
+    use(f, at, r);
+    if (ir_written(&f->code->instrs[at]) != r)
+      go_on(f, at, r);
+  }
+}
+
+static bool is_null(const ir_code *c, uint32_t reg) {
+  for (uint32_t k = 0; k < c->count; k++)
+    if (ir_written(&c->instrs[k]) == reg)
+      return false;
+  return reg >= c->method->param_count;
+}
+
+static bool keeps_to_itself(following *f) {
+  const ir_code *c = f->code;
+  bool owned = true;
+  for (uint32_t k = 0; owned && k < c->count; k++) {
+    const ir_instr *i = &c->instrs[k];
+    bool loads = i->op == IR_LOAD && is_field_of(i, f->field);
+    if (loads || i->op == IR_NEW)
+      follow(f, k, i->dst);
+    if (loads || (i->op == IR_NEW && f->stores.size))
+      owned = !f->leaks && !(loads && f->stores.size);
+    if (i->op == IR_NEW)
+      vec_each (uint32_t, s, &f->stores)
+        f->puts[*s] = 1;
+  }
+  for (uint32_t k = 0; owned && k < c->count; k++)
+    if (c->instrs[k].op == IR_STORE && is_field_of(&c->instrs[k], f->field))
+      owned = f->puts[k] || is_null(c, c->instrs[k].b);
+  return owned;
+}
+
+static void keep_quiet(diag_sink *sink, diag_severity severity, place where,
+                       const char *text) {
+  (void)sink, (void)severity, (void)where, (void)text;
+}
+
+/* Only what names a field needs to be known; what cannot be found is another one. */
+static void resolve_fields(ir_program *p, const ir_code *c) {
+  diag_sink quiet = {.report = keep_quiet}, *given = p->sink;
+  p->sink = &quiet;
+  for (uint32_t k = 0; k < c->count; k++)
+    if (c->instrs[k].unresolved &&
+        (c->instrs[k].op == IR_LOAD || c->instrs[k].op == IR_STORE))
+      ir_resolve(p, c->method, &c->instrs[k]);
+  p->sink = given;
+}
+
+static bool class_keeps(subject *s, ir_class *c, const ir_field *field) {
+  ir_program *p = java_program_ir(s->program);
+  for (uint32_t i = 0; i < c->method_count; i++) {
+    bool failed = false;
+    const ir_code *code = ir_method_code(p, &c->methods[i], &failed);
+    if (failed)
+      return false;
+    if (!code)
+      continue;
+    resolve_fields(p, code);
+    following f = {.code = code, .field = field};
+    f.puts = memory_new_array(uint8_t, code->count + 1);
+    bool keeps = keeps_to_itself(&f);
+    memory_free(f.puts);
+    vec_release(&f.open);
+    vec_release(&f.stores);
+    map_release(&f.seen);
+    if (!keeps)
+      return false;
+  }
+  return true;
+}
+
+/* The class and those nested in it, which see its private fields. */
+static bool is_owned(subject *s, const ir_field *f) {
+  const class_field *origin = f->origin;
+  const classfile *file = java_info(f->owner)->file;
+  if (!origin || !(origin->access & ACC_PRIVATE) || !file ||
+      java_info(f->owner)->from_jdk || file->nest_host)
+    return false;
+  if (!class_keeps(s, f->owner, f))
+    return false;
+  for (uint16_t k = 0; k < file->inner_count; k++) {
+    name inner = file->inners[k].inner;
+    if (strncmp(inner->text, f->owner->name->text, f->owner->name->length) != 0)
+      continue;
+    ir_class *c = inner == f->owner->name ? NULL : java_class_if_found(s->program, inner);
+    if (c && !class_keeps(s, c, f))
+      return false;
+  }
+  return true;
+}
+
+bool subject_owns(subject *s, const ir_field *f) {
+  uint64_t *known = map_get(&s->owned, map_address(f));
+  return *(known ? known : map_put(&s->owned, map_address(f), is_owned(s, f)));
+}
