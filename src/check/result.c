@@ -34,6 +34,19 @@ void check_result_release(check_result *r) {
   *r = (check_result){0};
 }
 
+void check_note_hollow(const space *s, check_result *r) {
+  for (uint32_t i = 0; r->operations && i < s->subject->operation_count; i++) {
+    operation_result *o = &r->operations[i];
+    if (!s->hollow[i] || o->verdict != VERDICT_HOLDS)
+      continue;
+    o->verdict = VERDICT_INCONCLUSIVE;
+    if (r->verdict == VERDICT_HOLDS)
+      r->verdict = VERDICT_INCONCLUSIVE;
+    if (!r->reason)
+      r->reason = memory_copy_text(s->hollow[i]);
+  }
+}
+
 const char *violation_kind_text(violation_kind kind) {
   static const char *const texts[] = {[KIND_NONE] = "none",
                                       [KIND_SKIPPED] = "skipped",

@@ -125,6 +125,9 @@ typedef struct check_limits {
   bool audit_fully;     /* so many, whatever it costs; not for a small part of the time */
 } check_limits;
 
+/* What was checked for nothing but null is not known to hold. */
+void check_note_hollow(const space *, check_result *);
+
 bool check_is_stopped(const check_limits *);
 const char *check_why_stopped(const check_limits *);
 

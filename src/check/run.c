@@ -49,4 +49,5 @@ void check_run(check_engine *engine, space *s, const check_limits *limits,
     pthread_join(thread, NULL);
   else
     run_engine(&r);
+  check_note_hollow(s, result);
 }

@@ -48,17 +48,18 @@ typedef struct space_object {
   uint32_t equal_to; /* a value: of which object it is an equal one, but another; or 0 */
 } space_object;
 
-typedef enum { DOMAIN_INT, DOMAIN_REFERENCE, DOMAIN_FIXED } domain_kind;
+typedef enum { DOMAIN_INT, DOMAIN_REFERENCE, DOMAIN_REAL } domain_kind;
 
-/* The values of a slot or parameter. The k-th value is: low + k; or objects[k]. */
+/* The values of a slot or parameter. The k-th value is: low + k; objects[k]; bits[k]. */
 typedef struct domain {
   domain_kind kind;
   ir_storage storage;
-  int64_t low, high; /* DOMAIN_INT; booleans 0..1. DOMAIN_FIXED: low is the bits */
+  int64_t low, high; /* DOMAIN_INT; booleans 0..1 */
   uint32_t count;    /* number of values */
   uint16_t roles;    /* that the objects have: a bit for each */
   bool has_fields;   /* some of the objects have */
   uint32_t *objects; /* DOMAIN_REFERENCE: 0 (null) first when allowed */
+  int64_t *bits;     /* DOMAIN_REAL: of float (32) and double */
 } domain;
 
 static inline bool domain_has(const domain *d, object_role role) {
@@ -73,6 +74,8 @@ typedef struct space_slot {
   domain domain;
 } space_slot;
 
+enum { MOST_FLOATS = 32 };
+
 typedef struct space_bounds {
   uint32_t nodes;  /* --nodes; 0: by height */
   uint32_t height; /* --height */
@@ -80,6 +83,8 @@ typedef struct space_bounds {
   int64_t ints_low, ints_high; /* --ints */
   int32_t arrays;              /* --arrays; -1: number of positions; in force, then */
   const char *objects;         /* --objects T=K,... or NULL */
+  uint32_t float_count;        /* --floats; 0: the default */
+  double floats[MOST_FLOATS];
 } space_bounds;
 
 typedef struct space {
@@ -92,6 +97,7 @@ typedef struct space {
   uint32_t slot_count;
   space_slot *slots;
   domain **parameters;         /* [operation][parameter], without receiver */
+  const char **hollow;         /* [operation]: why checking it shows nothing; or NULL */
   int64_t ints_low, ints_high; /* in force */
 } space;
 
@@ -105,6 +111,7 @@ static inline bool space_is_interchangeable(const space_object *o) {
 const char *space_object_text(arena *, const space_object *);
 /* A boxed number, the only one of its class and value as far as `==` can tell. */
 bool space_is_box(const space_object *);
+void space_print_real(const domain *, uint32_t k, FILE *); /* the k-th number */
 void space_print(const space *, FILE *); /* as `glassbox list` and results show it */
 
 /* One element of the space: an operation, its arguments and a state, as indices into

@@ -42,6 +42,7 @@ typedef struct array_info {
   const char *owner;     /* library objects are its own; NULL: they are not */
   uint32_t base;         /* tree array: index of the edge of element 0, or of its row */
   bool is_tree;
+  bool is_parameter;
   bool is_full;     /* @Full: there is no other array than the longest */
   uint32_t rows;    /* how long then, where rows are numbered; else 0 */
   bool is_numbered; /* @Numbered: element i is the i-th integer */
@@ -119,6 +120,8 @@ static inline uint64_t builder_parameter_key(uint32_t operation, uint32_t parame
 /* space_values.c: the values of a pool of texts or boxes; sets its count. */
 bool builder_add_texts(space_builder *, pool *);
 bool builder_add_boxes(space_builder *, pool *);
+/* The number as its type holds it. */
+int64_t builder_real_bits(ir_storage, double);
 
 /* The pool of a class, or NULL. */
 pool *builder_pool(space_builder *, const ir_class *);

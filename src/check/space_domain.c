@@ -8,6 +8,7 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <math.h>
 #include <string.h>
 
 static bool set_integers(space_builder *b, domain *d, const int_range *range,
@@ -34,6 +35,38 @@ static bool set_integers(space_builder *b, domain *d, const int_range *range,
   }
   d->count = (uint32_t)count;
   return true;
+}
+
+int64_t builder_real_bits(ir_storage storage, double number) {
+  value v = {.l = 0};
+  if (storage == STORE_F64)
+    v.d = number;
+  else
+    v.f = (float)number;
+  return storage == STORE_F64 ? v.l : v.i;
+}
+
+/* @Values of the field or parameter, else --floats; each once. */
+static void set_reals(space_builder *b, domain *d, const int_range *range) {
+  static const double usual[] = {0.0, -0.0, 1.0, -1.0, 0.5, NAN, INFINITY, -INFINITY};
+  const space_bounds *bounds = &b->space->bounds;
+  bool own = range && range->real_count;
+  uint32_t count = own                   ? range->real_count
+                   : bounds->float_count ? bounds->float_count
+                                         : sizeof usual / sizeof *usual;
+  const double *numbers = own                   ? range->reals
+                          : bounds->float_count ? bounds->floats
+                                                : usual;
+  d->kind = DOMAIN_REAL;
+  d->bits = arena_new_array(&b->space->arena, int64_t, count);
+  for (uint32_t k = 0; k < count; k++) {
+    int64_t bits = builder_real_bits(d->storage, numbers[k]);
+    bool known = false;
+    for (uint32_t i = 0; i < d->count; i++)
+      known = known || d->bits[i] == bits;
+    if (!known)
+      d->bits[d->count++] = bits;
+  }
 }
 
 static void set_list(space_builder *b, domain *d, const u32_vector *list) {
@@ -107,11 +140,25 @@ static void add_once(u32_vector *list, uint32_t object_) {
   vec_push(list, object_);
 }
 
+/* The checked object may be its own argument. */
+static void add_this(space_builder *b, domain *d, const ir_class *type) {
+  if (class_is_object(type) || !ir_is_subclass(b->objects.data[1].class, type))
+    return;
+  u32_vector list = {0};
+  for (uint32_t k = 0; k < d->count; k++)
+    vec_push(&list, d->objects[k]);
+  add_once(&list, 1);
+  set_list(b, d, &list);
+  vec_release(&list);
+}
+
 static void set_type(space_builder *b, domain *d, ir_class *type,
                      const array_info *info) {
   const int_range *range = info->range;
   if (!range || !range->has_classes) {
     *d = *builder_type_domain(b, type, info->signature, info->owner);
+    if (info->is_parameter)
+      add_this(b, d, type);
     return;
   }
   u32_vector list = {0};
@@ -165,10 +212,9 @@ static bool set_domain(space_builder *b, domain *d, uint64_t key, ir_class *type
     set_child(b, d, child_of(b, info, index));
   else if (d->storage == STORE_REF)
     set_type(b, d, type, info);
-  else if (d->storage == STORE_F32 || d->storage == STORE_F64) {
-    d->kind = DOMAIN_FIXED;
-    d->count = 1;
-  } else
+  else if (d->storage == STORE_F32 || d->storage == STORE_F64)
+    set_reals(b, d, info->range);
+  else
     return set_integers(b, d, info->range, where);
   return true;
 }
@@ -195,8 +241,6 @@ static bool add_object_slots(space_builder *b, uint32_t o) {
     } else if (!set_domain(b, &slot.domain, builder_slot_key(o, i), type, &info, 0,
                            f->name->text))
       return false;
-    if (slot.domain.kind == DOMAIN_FIXED)
-      slot.domain.low = slot.domain.high = builder_initial_value(b, object_.class, i).l;
     vec_push(&b->slots, slot);
   }
   return true;
@@ -236,6 +280,33 @@ static ir_storage class_storage(const ir_class *c) {
   return STORE_REF;
 }
 
+/* Whether --objects or a @Domain leaves nothing but null. */
+static bool is_given_so(const space_builder *b, const ir_class *type,
+                        const int_range *range) {
+  if (range && range->has_classes)
+    return true;
+  vec_each (pool, p, &b->pools)
+    if (p->given && !p->count && (p->class == type || ir_is_subclass(p->class, type)))
+      return true;
+  return false;
+}
+
+static void note_hollow(space_builder *b, uint32_t index, uint32_t k,
+                        const ir_class *type) {
+  arena *a = &b->space->arena;
+  const domain *d = &b->space->parameters[index][k];
+  const operation *o = &b->subject->operations[index];
+  const int_range *range = subject_parameter_range(b->subject, o->declared, k);
+  if (d->kind != DOMAIN_REFERENCE || d->count > 1 || d->objects[0] ||
+      is_given_so(b, type, range) || b->space->hollow[index])
+    return;
+  b->space->hollow[index] = arena_print(
+      a,
+      "vacuous: parameter %u of %s has no value but null within the bounds: there is no "
+      "object of %s",
+      k + 1, o->text, class_text(a, type));
+}
+
 static bool add_parameters(space_builder *b, uint32_t operation) {
   const ir_method *m = b->subject->operations[operation].declared;
   class_vector types = {0};
@@ -244,12 +315,17 @@ static bool add_parameters(space_builder *b, uint32_t operation) {
   b->space->parameters[operation] = list;
   for (uint32_t k = 0; good && k < types.size; k++) {
     array_info info = {.range = subject_parameter_range(b->subject, m, k),
-                       .signature = generics_parameter(&b->space->arena, m, k)};
+                       .signature = generics_parameter(&b->space->arena, m, k),
+                       .is_parameter =
+                           !b->subject->operations[operation].is_constructor &&
+                           !m->is_static};
     list[k].storage = class_storage(types.data[k]);
     const char *where = arena_print(&b->space->arena, "parameter %u of %s", k + 1,
                                     b->subject->operations[operation].text);
     good = set_domain(b, &list[k], builder_parameter_key(operation, k), types.data[k],
                       &info, 0, where);
+    if (good)
+      note_hollow(b, operation, k, types.data[k]);
   }
   if (good &&
       b->subject->operations[operation].transitions) { /* the first has number 0 */
@@ -276,6 +352,7 @@ bool builder_add_slots(space_builder *b) {
   }
   uint32_t count = b->subject->operation_count;
   b->space->parameters = arena_new_array(&b->space->arena, domain *, count);
+  b->space->hollow = arena_new_array(&b->space->arena, const char *, count);
   for (uint32_t i = 0; i < count; i++)
     if (!add_parameters(b, i))
       return false;

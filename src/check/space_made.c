@@ -196,11 +196,15 @@ static void set_element(space_builder *b, const made_group *g, uint32_t which,
   }
 }
 
-static void set_bits(domain *d, int64_t bits) {
-  bool floating = d->storage == STORE_F32 || d->storage == STORE_F64;
-  d->kind = floating ? DOMAIN_FIXED : DOMAIN_INT;
-  d->low = d->high = bits;
+static void set_bits(space_builder *b, domain *d, int64_t bits) {
+  bool real = d->storage == STORE_F32 || d->storage == STORE_F64;
+  d->kind = real ? DOMAIN_REAL : DOMAIN_INT;
+  d->low = d->high = real ? 0 : bits;
   d->count = 1;
+  if (real) {
+    d->bits = arena_new(&b->space->arena, int64_t);
+    *d->bits = bits;
+  }
 }
 
 static void set_object(space_builder *b, domain *d, uint32_t object_) {
@@ -225,7 +229,7 @@ bool made_add_slots(space_builder *b, uint32_t o) {
         .object = o, .index = i, .field = c->is_array ? NULL : c->slots[i]};
     slot.domain.storage = c->is_array ? c->element : slot.field->storage;
     if (from->kind == SLOT_BITS)
-      set_bits(&slot.domain, from->bits);
+      set_bits(b, &slot.domain, from->bits);
     else if (from->kind == SLOT_OBJECT)
       set_object(b, &slot.domain, from->object);
     else

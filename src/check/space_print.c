@@ -5,14 +5,25 @@
 #include "java/java_text.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <string.h>
 
-static void print_fixed(const domain *d, FILE *out) {
-  value v = {.l = d->low};
-  if (d->storage == STORE_F32)
-    fprintf(out, "%g", (double)v.f);
+void space_print_real(const domain *d, uint32_t k, FILE *out) {
+  value v = {.l = d->bits[k]};
+  double number = d->storage == STORE_F32 ? (double)v.f : v.d;
+  if (isnan(number))
+    fputs("NaN", out);
+  else if (isinf(number))
+    fputs(number < 0 ? "-Infinity" : "Infinity", out);
   else
-    fprintf(out, "%g", v.d);
+    fprintf(out, "%g", number);
+}
+
+static void print_reals(const domain *d, FILE *out) {
+  for (uint32_t k = 0; k < d->count; k++) {
+    fputs(k ? ", " : "", out);
+    space_print_real(d, k, out);
+  }
 }
 
 /* "Object#1..3": a run of pool objects, boxes or positions of one class. */
@@ -61,8 +72,8 @@ static void print_arrays(const space *s, const domain *d, bool is_tree, FILE *ou
 }
 
 static void print_values(const space *s, const domain *d, bool is_tree, FILE *out) {
-  if (d->kind == DOMAIN_FIXED)
-    print_fixed(d, out);
+  if (d->kind == DOMAIN_REAL)
+    print_reals(d, out);
   else if (d->kind == DOMAIN_INT && d->storage == STORE_BOOL)
     fputs("false, true", out);
   else if (d->kind == DOMAIN_INT)

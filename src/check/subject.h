@@ -57,7 +57,9 @@ typedef struct equivalence {
 /* @Range and @Domain: integers, or null and the objects of some classes and static
  * fields. */
 typedef struct int_range {
-  bool has_classes; /* then low and high do not count */
+  bool has_classes;    /* then low and high do not count */
+  uint32_t real_count; /* @Values: then nothing else counts */
+  const double *reals;
   int64_t low, high;
   uint32_t class_count, constant_count; /* both 0: null only */
   ir_class **classes;

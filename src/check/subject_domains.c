@@ -164,6 +164,24 @@ static const char *domain_text(const annotation *a) {
              : "";
 }
 
+/* @Values({0.5, 2}) on a float or double, or an array of them. */
+static const int_range *read_values(subject *s, const annotation *values, place where,
+                                    const char *what, const char *descriptor,
+                                    diag_sink *sink) {
+  const element_value *list = annotation_element(values, "value");
+  uint16_t count = list && list->tag == '[' ? list->array.count : 0;
+  if (!count || !strchr("FD", descriptor[strspn(descriptor, "[")])) {
+    diag_error(sink, where, "@Values on %s: %s", what,
+               count ? "only float and double have listed values"
+                     : "at least one value is needed");
+    return NULL;
+  }
+  double *reals = arena_new_array(&s->arena, double, count);
+  for (uint16_t i = 0; i < count; i++)
+    reals[i] = list->array.items[i].real;
+  return add_range(s, (int_range){.real_count = count, .reals = reals});
+}
+
 /* @Range or @Domain in the list of annotations: *found is NULL when there is none.
  * False after an error. */
 static bool read_marks(subject *s, const annotation_list *list, place where,
@@ -185,6 +203,9 @@ static bool read_marks(subject *s, const annotation_list *list, place where,
     *found = add_range(s, (int_range){.low = low->integer, .high = high->integer});
     return true;
   }
+  const annotation *values = annotation_find(list, "Lglassbox/Values;");
+  if (values)
+    return (*found = read_values(s, values, where, what, descriptor, sink));
   const annotation *domain = annotation_find(list, "Lglassbox/Domain;");
   if (!domain)
     return true;

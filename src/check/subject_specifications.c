@@ -275,6 +275,33 @@ static bool read_general(subject *s, const char *text, bool is_post, diag_sink *
   return true;
 }
 
+/* Arguments of the checked class are objects as the class leaves them: their invariant
+ * holds. */
+static bool need_valid_arguments(subject *s, operation *o) {
+  class_vector types = {0};
+  bool which[256] = {false}, any = false;
+  bool good = method_parameter_classes(s->program, o->declared, &types);
+  for (uint32_t k = 0; good && k < types.size; k++)
+    any |= which[k] = !java_info(types.data[k])->is_primitive &&
+                      ir_is_subclass(types.data[k], s->class);
+  vec_release(&types);
+  if (any) {
+    ir_method *m = java_arguments_valid(s->program, s->invariant, o->declared, which);
+    specification spec = {.method = m, .declared = m, .takes_parameters = true};
+    add_specification(s, &o->pre, &o->pre_count, spec);
+  }
+  return good;
+}
+
+static bool read_arguments(subject *s) {
+  bool wanted =
+      s->has_invariant && !s->language && !s->companion && !s->invariant->is_static;
+  for (uint32_t i = 0; wanted && i < s->operation_count; i++)
+    if (!need_valid_arguments(s, &s->operations[i]))
+      return false;
+  return true;
+}
+
 void subject_add_pre(subject *s, operation *o, specification spec) {
   add_specification(s, &o->pre, &o->pre_count, spec);
 }
@@ -282,7 +309,7 @@ void subject_add_pre(subject *s, operation *o, specification spec) {
 bool subject_read_specifications(subject *s, diag_sink *sink) {
   if (!read_invariant(s, sink) || !subject_read_language(s, sink) ||
       !read_general(s, "precondition", false, sink) ||
-      !read_general(s, "postcondition", true, sink))
+      !read_general(s, "postcondition", true, sink) || !read_arguments(s))
     return false;
   for (ir_class *c = subject_specifier(s); c; c = c->super)
     for (uint32_t i = 0; i < c->method_count; i++)

@@ -1,4 +1,4 @@
-/* --nodes, --height, --ints, --arrays, --objects. */
+/* --nodes, --height, --ints, --arrays, --objects, --floats. */
 #include "cli/bounds.h"
 
 #include <errno.h>
@@ -38,6 +38,36 @@ static bool read_arrays(const char *text, space_bounds *b, diag_sink *sink) {
   return true;
 }
 
+/* 0.5, -0.0, NaN, Infinity, -Infinity */
+static bool read_float(const char *text, size_t length, double *out) {
+  char *copy = memory_print("%.*s", (int)length, text), *end = copy;
+  bool named =
+      !strcmp(copy, "NaN") || !strcmp(copy, "Infinity") || !strcmp(copy, "-Infinity");
+  *out = named || strspn(copy, "+-.0123456789eE") == length ? strtod(copy, &end) : 0;
+  bool good = end != copy && !*end;
+  memory_free(copy);
+  return good;
+}
+
+static bool read_floats(const char *text, space_bounds *b, diag_sink *sink) {
+  for (const char *at = text;; at++) {
+    size_t length = strcspn(at, ",");
+    double number;
+    if (!read_float(at, length, &number) || b->float_count == MOST_FLOATS) {
+      diag_error(
+          sink, NO_PLACE,
+          "--floats takes up to %d numbers, NaN and Infinity among them, separated "
+          "by ',', not '%.*s'",
+          MOST_FLOATS, (int)length, at);
+      return false;
+    }
+    b->floats[b->float_count++] = number;
+    at += length;
+    if (!*at)
+      return true;
+  }
+}
+
 bool bounds_read(const cli_options *o, space_bounds *b, diag_sink *sink) {
   *b = (space_bounds){.arrays = -1, .objects = o->objects};
   if (o->nodes && o->height) {
@@ -47,5 +77,6 @@ bool bounds_read(const cli_options *o, space_bounds *b, diag_sink *sink) {
   b->height = (uint32_t)o->height;
   b->nodes = o->nodes ? (uint32_t)o->nodes : o->height ? 0 : DEFAULT_NODES;
   return (!o->ints || read_ints(o->ints, b, sink)) &&
-         (!o->arrays || read_arrays(o->arrays, b, sink));
+         (!o->arrays || read_arrays(o->arrays, b, sink)) &&
+         (!o->floats || read_floats(o->floats, b, sink));
 }

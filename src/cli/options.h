@@ -52,6 +52,8 @@
   TEXT(objects, "objects", "CLASS=K,...", IN_CHECK | IN_LIST,                            \
        "objects of a class that are not on the tree (default 3 of each)")                \
   TEXT(arrays, "arrays", "L", IN_CHECK | IN_LIST, "longest array (default N)")           \
+  TEXT(floats, "floats", "X,...", IN_CHECK | IN_LIST,                                    \
+       "values of float and double, NaN and Infinity among them")                        \
   TEXT(engine, "engine", "ENGINE", IN_CHECK, "how to search: " CHECK_ENGINES)            \
   TEXT(analysis, "analysis", "ANALYSIS", IN_CHECK,                                       \
        "how engines sat and bdd find executions alike: " CHECK_ANALYSES)                 \

@@ -161,8 +161,14 @@ static bool set_choice(capture *c, uint32_t slot, value v) {
     c->choices[slot] = (uint32_t)(n - d->low);
     return n >= d->low && n <= d->high;
   }
-  if (d->kind == DOMAIN_FIXED)
-    return d->storage == STORE_F32 ? v.i == (int32_t)d->low : v.l == d->low;
+  if (d->kind == DOMAIN_REAL) {
+    int64_t bits = d->storage == STORE_F32 ? v.i : v.l;
+    uint32_t k = 0;
+    while (k < d->count && d->bits[k] != bits)
+      k++;
+    c->choices[slot] = k;
+    return k < d->count;
+  }
   uint32_t to = v.ref ? find_shared(c, d, v.ref) : 0;
   if (v.ref && !to)
     return false;

@@ -132,8 +132,10 @@ static void print_state(reach *r, const uint32_t *choices, FILE *out) {
         fprintf(out, " [%u]=", s->slots[k].index);
       if (d->kind == DOMAIN_REFERENCE)
         fputs(space_object_text(&a, &s->objects[d->objects[choices[k]]]), out);
-      else
+      else if (d->kind == DOMAIN_INT)
         fprintf(out, "%" PRId64, d->low + choices[k]);
+      else
+        space_print_real(d, choices[k], out);
     }
   }
   korat_drop(&e->korat, 0);

@@ -21,7 +21,7 @@
 enum { MOST_ARGUMENTS = 260 };
 
 static shadow input_shadow(const domain *d, uint32_t input) {
-  return (shadow){.origin = d->count < 2 || d->kind == DOMAIN_FIXED ? 0 : input + 1};
+  return (shadow){.origin = d->count < 2 ? 0 : input + 1};
 }
 
 static shadow initial_shadow(void *context, object_id o, uint32_t index) {

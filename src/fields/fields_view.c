@@ -46,7 +46,7 @@ static bool is_as_was(fields *f, object_id o, uint32_t index, uint32_t slot, lab
                judge_value(f->judge, d, f->candidate->choices[slot])};
   shadow s[] = {
       tracker_slot(&f->tracker, o, index),
-      {.origin = d->count > 1 && d->kind != DOMAIN_FIXED ? slot + 1 : 0},
+      {.origin = d->count > 1 ? slot + 1 : 0},
   };
   return is_same(f, d->storage, v, s, why);
 }

@@ -47,3 +47,36 @@ ir_method *java_always_true(java_program *p, ir_class *owner) {
   assemble_return(&a, IR_I32, assemble_int(&a, 1));
   return assemble_end(&a);
 }
+
+/* Goes on where the argument in the register is null or satisfies the invariant. */
+static void need_valid(assembly *a, const ir_method *invariant, uint32_t reg,
+                       uint32_t fail) {
+  uint32_t some = assemble_block(a), next = assemble_block(a);
+  uint32_t is = assemble_instance_test(a, reg, invariant->owner->name);
+  assemble_branch_int(a, COND_NE, is, 0, some, next);
+  assemble_label(a, some);
+  uint32_t holds =
+      assemble_call(a, IR_DISPATCH, invariant->owner->name->text, invariant->name->text,
+                    invariant->descriptor->text, &reg);
+  assemble_branch_int(a, COND_NE, holds, 0, next, fail);
+  assemble_label(a, next);
+}
+
+ir_method *java_arguments_valid(java_program *p, const ir_method *invariant,
+                                const ir_method *of, const bool *which) {
+  assembly a;
+  const char *end = strchr(of->descriptor->text, ')');
+  name type =
+      name_mk_print(&p->ir.names, "(Ljava/lang/Object;%.*s)Z",
+                    (int)(end - of->descriptor->text - 1), of->descriptor->text + 1);
+  assemble_begin(&a, p, invariant->owner, "repOk", type, true, NULL);
+  a.method->is_declarative = true;
+  uint32_t fail = assemble_block(&a);
+  for (uint32_t k = 1; k < a.method->param_count; k++)
+    if (which[k - 1])
+      need_valid(&a, invariant, k, fail);
+  assemble_return(&a, IR_I32, assemble_int(&a, 1));
+  assemble_label(&a, fail);
+  assemble_return(&a, IR_I32, assemble_int(&a, 0));
+  return assemble_end(&a);
+}

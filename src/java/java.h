@@ -87,6 +87,10 @@ ir_class *java_pair_class(java_program *, const ir_class *of, const ir_method *i
 ir_method *java_method_of_object(java_program *, const ir_method *target);
 ir_method *java_specification_beside(java_program *, const ir_method *target);
 ir_method *java_always_true(java_program *, ir_class *owner);
+/* Takes an object, then the method's arguments: whether those that `which` names are null
+ * or satisfy the invariant. */
+ir_method *java_arguments_valid(java_program *, const ir_method *invariant,
+                                const ir_method *of, const bool *which);
 
 static inline java_class_info *java_info(const ir_class *c) {
   return c->origin;

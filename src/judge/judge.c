@@ -165,8 +165,8 @@ value judge_value(judge *j, const domain *d, uint32_t choice) {
   value v = {.l = d->low};
   if (d->kind == DOMAIN_REFERENCE)
     v = (value){.ref = j->ids[d->objects[choice]]};
-  else if (d->kind == DOMAIN_INT)
-    v.l = d->low + choice;
+  else
+    v.l = d->kind == DOMAIN_INT ? d->low + choice : d->bits[choice];
   return v;
 }
 

@@ -171,11 +171,26 @@ static sym fresh_box(sat_check *c, const domain *d, const domain *numbers,
   return v;
 }
 
+/* One of the listed numbers, as its bits. */
+static sym fresh_real(sat_check *c, const domain *d, literal_vector *bounds) {
+  literal code[32], *guards = memory_new_array(literal, d->count);
+  uint32_t bits = fresh_code(c, d, code);
+  formula_minterms(c->formula, code, bits, d->count, guards);
+  if (d->count != (uint32_t)1 << bits)
+    vec_push(bounds, formula_or_all(c->formula, guards, d->count));
+  ir_type type = d->storage == STORE_F32 ? IR_I32 : IR_I64;
+  sym v = sym_int(&c->state, d->bits[0]);
+  for (uint32_t k = 1; k < d->count; k++)
+    v = sym_ite(&c->state, type, guards[k], sym_int(&c->state, d->bits[k]), v);
+  memory_free(guards);
+  return v;
+}
+
 sym sat_fresh_value(sat_check *c, const domain *d, literal_vector *bounds) {
   domain numbers;
   assert(d->count && "every domain has a value");
   switch (d->kind) {
-  case DOMAIN_FIXED: return sym_int(&c->state, d->low);
+  case DOMAIN_REAL: return fresh_real(c, d, bounds);
   case DOMAIN_INT:
     return d->count == 1 ? sym_int(&c->state, d->low) : fresh_int(c, d, bounds);
   default:
@@ -187,8 +202,13 @@ sym sat_fresh_value(sat_check *c, const domain *d, literal_vector *bounds) {
 }
 
 uint32_t sat_choice(sat_check *c, const domain *d, sym v, evaluation *model) {
-  if (d->kind == DOMAIN_FIXED)
+  if (d->kind == DOMAIN_REAL) {
+    int64_t bits = sym_evaluate(&c->state, model, v);
+    for (uint32_t k = 1; k < d->count; k++)
+      if (d->bits[k] == bits)
+        return k;
     return 0;
+  }
   if (d->kind == DOMAIN_INT) {
     int64_t value = sym_evaluate(&c->state, model, v);
     if (value < d->low) /* a slot that nothing constrains */
