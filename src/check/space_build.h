@@ -40,7 +40,8 @@ typedef struct array_info {
   const int_range *range;
   const char *signature; /* generic, of the elements' type; NULL: not known */
   const char *owner;     /* library objects are its own; NULL: they are not */
-  uint32_t base;         /* tree array: index of the edge of element 0, or of its row */
+  bool is_library; /* a field of a library class: it gets no objects that are made */
+  uint32_t base;   /* tree array: index of the edge of element 0, or of its row */
   bool is_tree;
   bool is_parameter;
   bool is_full;     /* @Full: there is no other array than the longest */
@@ -92,15 +93,15 @@ bool builder_add_positions(space_builder *);
 bool builder_add_pools(space_builder *); /* and arrays */
 bool builder_add_slots(space_builder *);
 
-/* Null and what a reference of the type can lead to, by the signature, if any. */
-const domain *builder_type_domain(space_builder *, ir_class *, const char *signature,
-                                  const char *owner);
+/* Null and what a reference of the type can lead to; of the info, signature, owner and
+ * is_library count. */
+const domain *builder_type_domain(space_builder *, ir_class *, const array_info *);
 /* As `owner` of an array_info: the field of the object; NULL: it owns nothing. */
 const char *builder_owner(space_builder *, uint32_t object, const ir_field *);
 /* What the type calls for; the parts of library objects, too. `places` may hold one each
  * in a state; `operation`: whose parameter it is, plus 1, or 0. */
-bool builder_add_type(space_builder *, ir_class *, const char *signature,
-                      const char *owner, uint32_t places, uint32_t operation);
+bool builder_add_type(space_builder *, ir_class *, const array_info *, uint32_t places,
+                      uint32_t operation);
 
 /* @Full and @Numbered of a field, into the info. */
 void builder_read_rows(const space_builder *, const ir_field *, array_info *);

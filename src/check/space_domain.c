@@ -111,10 +111,10 @@ static void list_pools(space_builder *b, ir_class *type, u32_vector *list) {
 
 /* Null, positions, pool and library objects of a type: one list for all slots of the
  * type, or of the library objects meant. */
-const domain *builder_type_domain(space_builder *b, ir_class *type, const char *signature,
-                                  const char *owner) {
-  type = made_usual_class(b, type, signature);
-  const made_group *g = made_find(b, type, signature, owner);
+const domain *builder_type_domain(space_builder *b, ir_class *type,
+                                  const array_info *info) {
+  type = made_usual_class(b, type, info->signature);
+  const made_group *g = made_find(b, type, info);
   uint64_t key = map_mix(map_address(type), map_address(g));
   uint64_t *known = map_get(&b->types, key);
   if (known)
@@ -156,7 +156,7 @@ static void set_type(space_builder *b, domain *d, ir_class *type,
                      const array_info *info) {
   const int_range *range = info->range;
   if (!range || !range->has_classes) {
-    *d = *builder_type_domain(b, type, info->signature, info->owner);
+    *d = *builder_type_domain(b, type, info);
     if (info->is_parameter)
       add_this(b, d, type);
     return;
@@ -164,7 +164,7 @@ static void set_type(space_builder *b, domain *d, ir_class *type,
   u32_vector list = {0};
   vec_push(&list, 0);
   for (uint32_t i = 0; i < range->class_count; i++) {
-    const domain *more = builder_type_domain(b, range->classes[i], NULL, NULL);
+    const domain *more = builder_type_domain(b, range->classes[i], &(array_info){0});
     for (uint32_t k = 1; k < more->count; k++)
       vec_push(&list, more->objects[k]);
   }
@@ -219,6 +219,13 @@ static bool set_domain(space_builder *b, domain *d, uint64_t key, ir_class *type
   return true;
 }
 
+/* Numbers of library classes are as their constructors leave them. */
+static void fix_real(space_builder *b, space_slot *slot) {
+  value v = builder_initial_value(b, b->objects.data[slot->object].class, slot->index);
+  slot->domain.count = 1;
+  slot->domain.bits[0] = slot->domain.storage == STORE_F32 ? v.i : v.l;
+}
+
 static bool add_object_slots(space_builder *b, uint32_t o) {
   const space_object object_ = b->objects.data[o];
   for (uint32_t i = 0; i < object_.class->slot_count; i++) {
@@ -227,6 +234,7 @@ static bool add_object_slots(space_builder *b, uint32_t o) {
     builder_read_rows(b, f, &info);
     info.signature = generics_field(&b->space->arena, f);
     info.owner = builder_owner(b, o, f);
+    info.is_library = java_info(f->owner)->from_jdk;
     info.position = object_.role == ROLE_POSITION ? object_.number
                     : object_.role == ROLE_MAIN   ? 0
                                                   : UINT32_MAX;
@@ -241,6 +249,8 @@ static bool add_object_slots(space_builder *b, uint32_t o) {
     } else if (!set_domain(b, &slot.domain, builder_slot_key(o, i), type, &info, 0,
                            f->name->text))
       return false;
+    if (slot.domain.kind == DOMAIN_REAL && info.is_library && !info.range)
+      fix_real(b, &slot);
     vec_push(&b->slots, slot);
   }
   return true;

@@ -67,10 +67,11 @@ static ir_class *class_for(space_builder *b, ir_class *type) {
   return type->is_interface || type->is_abstract ? NULL : type;
 }
 
-made_group *made_find(space_builder *b, ir_class *type, const char *signature,
-                      const char *owner) {
+made_group *made_find(space_builder *b, ir_class *type, const array_info *info) {
   arena *a = &b->space->arena;
-  ir_class *class = made_is_library(b, type) ? class_for(b, type) : NULL;
+  const char *signature = info->signature, *owner = info->owner;
+  bool wanted = made_is_library(b, type) && !info->is_library;
+  ir_class *class = wanted ? class_for(b, type) : NULL;
   if (!class)
     return NULL;
   made_group g = {.class = class, .is_iterator = is_called(type, "java/util/Iterator")};
@@ -188,7 +189,7 @@ static void set_element(space_builder *b, const made_group *g, uint32_t which,
   const char *text = generics_erased(a, g->elements[which]);
   ir_class *type = java_descriptor_class(b->subject->program, text, strlen(text));
   assert(type && "it was found before");
-  *d = *builder_type_domain(b, type, g->elements[which], NULL);
+  *d = *builder_type_domain(b, type, &(array_info){.signature = g->elements[which]});
   if (g->no_null[which] && d->count > 1 && !d->objects[0]) {
     d->objects++;
     d->count--;

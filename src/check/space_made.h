@@ -1,7 +1,7 @@
 /* Objects of library classes in a search space: made by their own constructors and up to
  * three operations, so that they are in no state that a program could not bring about.
  *
- *     made_group *g = made_find(b, type, signature, owner);   NULL: not for us
+ *     made_group *g = made_find(b, type, &info);   NULL: not for us
  *     made_want(b, g, places, operation);              for each field and parameter
  *     made_add_all(b);                                 when all that calls for some is
  * known
@@ -39,9 +39,7 @@ struct made_group {
  * values for CharSequence, Number and Comparable; else the type itself. */
 ir_class *made_usual_class(space_builder *, ir_class *type, const char *signature);
 bool made_is_library(const space_builder *, const ir_class *);
-/* `owner`: an object whose field owns what it holds, as text; or NULL. */
-made_group *made_find(space_builder *, ir_class *type, const char *signature,
-                      const char *owner);
+made_group *made_find(space_builder *, ir_class *type, const array_info *);
 void made_want(space_builder *, made_group *, uint32_t places, uint32_t operation);
 bool made_add_all(space_builder *);
 void made_list(const made_group *, u32_vector *);

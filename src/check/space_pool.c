@@ -147,7 +147,8 @@ static bool add_elements(space_builder *b, const made_group *g) {
     const char *text = g->elements[k] ? generics_erased(&b->space->arena, g->elements[k])
                                       : "Ljava/lang/Object;";
     ir_class *c = java_descriptor_class(b->subject->program, text, strlen(text));
-    if (!c || (!c->is_array && !builder_add_type(b, c, g->elements[k], NULL, 1, 0)))
+    if (!c || (!c->is_array &&
+               !builder_add_type(b, c, &(array_info){.signature = g->elements[k]}, 1, 0)))
       return false;
   }
   return true;
@@ -164,13 +165,13 @@ const char *builder_owner(space_builder *b, uint32_t o, const ir_field *f) {
                      f->name->text);
 }
 
-bool builder_add_type(space_builder *b, ir_class *type, const char *signature,
-                      const char *owner, uint32_t places, uint32_t operation) {
-  type = made_usual_class(b, type, signature);
+bool builder_add_type(space_builder *b, ir_class *type, const array_info *info,
+                      uint32_t places, uint32_t operation) {
+  type = made_usual_class(b, type, info->signature);
   uint32_t groups = b->groups.size;
-  made_group *g = made_find(b, type, signature, owner);
+  made_group *g = made_find(b, type, info);
   if (g)
-    made_want(b, g, owner ? 1 : places, operation);
+    made_want(b, g, info->owner ? 1 : places, operation);
   if (b->groups.size > groups && !add_elements(b, g))
     return false;
   class_vector classes = {0};
@@ -230,9 +231,9 @@ static bool add_values(space_builder *b, uint64_t key, ir_class *type, uint32_t 
     return true;
   uint32_t places = holder < 2 ? 1 : 3, operation = key >> 63 ? (uint32_t)(key >> 32) : 0;
   if (!info.range || !info.range->has_classes)
-    return builder_add_type(b, type, info.signature, info.owner, places, operation);
+    return builder_add_type(b, type, &info, places, operation);
   for (uint32_t i = 0; i < info.range->class_count; i++)
-    if (!builder_add_type(b, info.range->classes[i], NULL, NULL, places, operation))
+    if (!builder_add_type(b, info.range->classes[i], &(array_info){0}, places, operation))
       return false;
   for (uint32_t i = 0; i < info.range->constant_count; i++)
     if (!builder_constant(b, info.range->constants[i]))
