@@ -58,6 +58,8 @@ const char *violation_kind_text(violation_kind kind) {
                                       [KIND_PRESERVATION] = "preservation",
                                       [KIND_POSTCONDITION] = "postcondition",
                                       [KIND_EQUIVALENCE] = "equivalence",
+                                      [KIND_DIVERGENCE] = "divergence",
+                                      [KIND_SPECIFICATION] = "specification",
                                       [KIND_STEPS] = "steps",
                                       [KIND_UNSUPPORTED] = "unsupported",
                                       [KIND_INVALID] = "invalid"};

@@ -19,9 +19,11 @@ typedef enum {
   KIND_PRESERVATION,
   KIND_POSTCONDITION,
   KIND_EQUIVALENCE,
-  KIND_STEPS,       /* ran past the step limit: inconclusive */
-  KIND_UNSUPPORTED, /* inconclusive; the message names the construct */
-  KIND_INVALID      /* the state before is not valid: repOk or a precondition is false */
+  KIND_DIVERGENCE,    /* it never ends */
+  KIND_SPECIFICATION, /* a specification compares the state before with the one now */
+  KIND_STEPS,         /* ran past the step limit: inconclusive */
+  KIND_UNSUPPORTED,   /* inconclusive; the message names the construct */
+  KIND_INVALID /* the state before is not valid: repOk or a precondition is false */
 } violation_kind;
 
 const char *violation_kind_text(violation_kind); /* "invariant" */

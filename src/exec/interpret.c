@@ -8,6 +8,7 @@
 #include "exec/interpret.h"
 
 #include "exec/arithmetic.h"
+#include "exec/recurrence.h"
 #include "exec/threads.h"
 
 #include <assert.h>
@@ -225,7 +226,7 @@ static inline value narrowed(ir_storage s, value v) {
     if (code->instrs + goto_index <= i &&                                                \
         (safepoint_due(m, steps) || (threaded && steps > m->threads->turn_end))) {       \
       SAVE();                                                                            \
-      if (!safepoint(m, steps))                                                          \
+      if (!safepoint(m, steps, true))                                                    \
         goto thrown;                                                                     \
       if (threaded && steps > m->threads->turn_end && m->nesting == 1) {                 \
         f->pc = goto_index;                                                              \
@@ -247,11 +248,14 @@ static inline value narrowed(ir_storage s, value v) {
    i = code->instrs + f->pc)
 
 static inline bool safepoint_due(const machine *m, uint64_t steps) {
-  return m->heap.bytes > m->heap.collect_above || steps > m->step_limit || m->interrupted;
+  return m->heap.bytes > m->heap.collect_above || steps > m->step_limit ||
+         steps > m->look_at || m->interrupted;
 }
 
-static bool safepoint(machine *m, uint64_t steps) {
+static bool safepoint(machine *m, uint64_t steps, bool jumps) {
   m->steps = steps;
+  if (jumps && steps > m->look_at && recurrence_found(m))
+    return machine_stop(m, STOP_RECURRENCE, "it never ends");
   if (m->heap.bytes > m->heap.collect_above && !m->no_collect)
     machine_collect(m);
   if (steps > m->step_limit)
@@ -484,7 +488,7 @@ interpret(machine *m, uint32_t floor, value *result, const bool threaded) {
     case CODE(IR_DISPATCH, IR_REF): {
       SAVE();
       m->steps = steps;
-      if (safepoint_due(m, steps) && !safepoint(m, steps))
+      if (safepoint_due(m, steps) && !safepoint(m, steps, false))
         goto thrown;
       ir_method *method = callee(m, i, r);
       if (!method)

@@ -21,7 +21,7 @@ machine *machine_new(ir_program *p, const machine_language *language) {
   m->program = p;
   m->language = language;
   heap_init(&m->heap);
-  m->step_limit = UINT64_MAX;
+  m->step_limit = m->look_at = UINT64_MAX;
   return m;
 }
 

@@ -30,6 +30,7 @@ typedef enum {
   STOP_NONE,
   STOP_EXIT,        /* the program asked for it; stop.status */
   STOP_STEPS,       /* the step limit */
+  STOP_RECURRENCE,  /* it has come back to a state in which it has been */
   STOP_UNSUPPORTED, /* a construct or native method; stop.text names it */
   STOP_INTERRUPTED, /* machine.interrupted was set */
   STOP_ASSUMPTION,  /* the program's own: this run is of no interest */
@@ -104,6 +105,8 @@ enum { VISIBLE_NOT, VISIBLE_POINT, VISIBLE_ACCESS };
  * machine_stop. */
 typedef bool native_function(machine *, ir_method *, const value *args, value *result);
 
+typedef struct recurrence recurrence; /* recurrence.h */
+
 typedef struct frame {
   ir_code *code; /* NULL: a native method's frame */
   ir_method *method;
@@ -172,10 +175,12 @@ struct machine {
     char *text;  /* what; owned by the machine */
     char *stack; /* where: the call stack, as machine_stack_text */
   } stop;
-  uint64_t steps, step_limit; /* instructions executed; limit; UINT64_MAX: none */
-  uint32_t return_line;       /* at which the last machine_call returned; 0: unknown */
-  _Atomic bool interrupted;   /* may be set by another thread or a signal */
-  frame *frames;              /* [frame_limit]; NULL until some code runs, as the stack */
+  uint64_t steps, step_limit;    /* instructions executed; limit; UINT64_MAX: none */
+  uint64_t look_at;              /* steps after which jumps backwards are looked at */
+  struct recurrence *recurrence; /* NULL: nobody wants to know whether a run ends */
+  uint32_t return_line;          /* at which the last machine_call returned; 0: unknown */
+  _Atomic bool interrupted;      /* may be set by another thread or a signal */
+  frame *frames; /* [frame_limit]; NULL until some code runs, as the stack */
   uint32_t frame_count, frame_limit;
   value *stack; /* registers of all frames */
   value *stack_top, *stack_end;

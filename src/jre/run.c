@@ -134,6 +134,7 @@ static int report_stop(machine *m) {
     diag_error(sink, NO_PLACE, "inconclusive: not supported: %s\n%s", m->stop.text,
                m->stop.stack);
     return 3;
+  case STOP_RECURRENCE:
   case STOP_STEPS:
   case STOP_INTERRUPTED:
     diag_error(sink, NO_PLACE, "inconclusive: %s\n%s", m->stop.text, m->stop.stack);

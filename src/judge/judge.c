@@ -8,6 +8,7 @@
 
 #include "check/space_value.h"
 #include "check/subject_names.h"
+#include "exec/recurrence.h"
 #include "jre/jre.h"
 
 #include <assert.h>
@@ -95,6 +96,7 @@ judge *judge_new(space *s, const check_limits *limits, diag_sink *sink) {
   if (j->machine) {
     j->machine->client = j;
     judge_chance_init(j);
+    j->machine->recurrence = recurrence_new();
     j->machine->client_wake = judge_bind_natives;
   }
   if (!j->machine || !make_values(j)) {
@@ -116,8 +118,10 @@ judge *judge_new(space *s, const check_limits *limits, diag_sink *sink) {
 void judge_delete(judge *j) {
   if (!j)
     return;
-  if (j->machine)
+  if (j->machine) {
+    recurrence_delete(j->machine->recurrence);
     jre_delete(j->machine);
+  }
   map_release(&j->tree_classes);
   vec_release(&j->stamps);
   vec_release(&j->nodes);

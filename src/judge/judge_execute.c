@@ -3,6 +3,7 @@
 #include "judge/judge_execution.h"
 
 #include "check/subject_names.h"
+#include "exec/recurrence.h"
 #include "jre/jre.h"
 
 #include <assert.h>
@@ -30,6 +31,11 @@ call_result judge_stopped(judge *j, const ir_method *what) {
         j, KIND_STEPS,
         memory_print("%s runs past %llu steps", text, (unsigned long long)m->step_limit));
     break;
+  case STOP_RECURRENCE:
+    set_trouble(
+        j, KIND_DIVERGENCE,
+        memory_print("%s never ends: it comes back to a state in which it was", text));
+    break;
   default:
     set_trouble(j, KIND_UNSUPPORTED,
                 memory_print("%s: %s", text, m->stop.text ? m->stop.text : "stopped"));
@@ -46,7 +52,9 @@ call_result judge_evaluate(judge *j, ir_method *method, const value *args) {
   m->step_limit = j->look ? WATCHED_STEPS : j->limits->steps;
   heap_guard guard = heap_guard_begin(&m->heap);
   j->specifies = true;
+  recurrence_begin(m);
   outcome ran = machine_call(m, method, args, &result);
+  m->look_at = UINT64_MAX;
   m->step_limit = j->limits->steps;
   j->specifies = false;
   if (heap_guard_end(&m->heap, &guard) && ran != RAN_STOP && !j->refused) {
@@ -59,6 +67,8 @@ call_result judge_evaluate(judge *j, ir_method *method, const value *args) {
   case RAN_STOP: break;
   }
   call_result stop = judge_stopped(j, method);
+  if (j->trouble.kind == KIND_DIVERGENCE) /* no verdict on the operation */
+    j->trouble.kind = KIND_STEPS;
   if (stop != CALL_AGAIN)
     machine_clear_stop(m);
   return stop;
@@ -331,7 +341,10 @@ static judgment run_operation(execution *e) {
   ir_method *method = e->operation->method;
   if (is_pair(j)) /* the first may be of a subclass */
     method = ir_dispatch(machine_object(m, e->args[0].ref)->class, method);
-  switch (machine_call(m, method, e->args, &e->result)) {
+  recurrence_begin(m);
+  outcome ran = machine_call(m, method, e->args, &e->result);
+  m->look_at = UINT64_MAX;
+  switch (ran) {
   case RAN_RETURN:
     e->returned = true;
     judge_show(e, false);

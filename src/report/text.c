@@ -117,6 +117,8 @@ static const char *kind_title(violation_kind kind) {
   case KIND_PRESERVATION: return "preservation violated";
   case KIND_POSTCONDITION: return "postcondition violated";
   case KIND_EQUIVALENCE: return "equivalence violated";
+  case KIND_DIVERGENCE: return "divergence";
+  case KIND_SPECIFICATION: return "mistake in the specification";
   default: return "inconclusive on this state";
   }
 }

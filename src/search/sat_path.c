@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+enum { LONG_PATH = 5000 }; /* in steps */
+
 bool search_allows(const search *s, uint32_t exception) {
   const sat_check *c = s->c;
   const operation *op = s->op;
@@ -138,7 +140,7 @@ static followed follow_until_settled(search *s) {
       return run;
     evaluator_end_path(c->evaluator);
     c->main = c->objects[1];
-    evaluator_begin_path(c->evaluator, m->value_of, m->context, c->limits->steps);
+    evaluator_begin_path(c->evaluator, m->value_of, m->context, s->step_limit);
   }
 }
 
@@ -150,10 +152,11 @@ static void note_calls(sat_check *c) {
   c->knows_calls = true;
 }
 
-followed search_follow(search *s) {
+static followed follow_within(search *s, uint64_t steps) {
   sat_check *c = s->c;
   const state_model *m = &c->unchecked->chosen;
-  evaluator_begin_path(c->evaluator, m->value_of, m->context, c->limits->steps);
+  s->step_limit = steps;
+  evaluator_begin_path(c->evaluator, m->value_of, m->context, s->step_limit);
   if (c->local && !c->knows_calls)
     note_calls(c);
   followed run = follow_until_settled(s);
@@ -162,6 +165,32 @@ followed search_follow(search *s) {
     run = follow_both(s);
   }
   sat_shorten_held_path(c);
+  return run;
+}
+
+/* Whether the machine knows that the operation has no end on the chosen state. */
+static bool is_endless(search *s) {
+  sat_check *c = s->c;
+  candidate x = search_candidate(s, &c->unchecked->chosen);
+  judgment j = judge_run(c->judge, &x);
+  judge_rest(c->judge); /* its machine is the evaluator's, too */
+  candidate_release(&x);
+  memory_free(j.message);
+  return j.kind == KIND_DIVERGENCE;
+}
+
+/* A long path may have no end: the machine finds that out before the evaluator has come
+ * far. */
+followed search_follow(search *s) {
+  sat_check *c = s->c;
+  uint64_t limit = c->limits->steps;
+  followed run = follow_within(s, limit < LONG_PATH ? limit : LONG_PATH);
+  s->is_endless = run.kind == FOLLOWED_STEPS && !c->kinds && is_endless(s);
+  if (run.kind == FOLLOWED_STEPS && !s->is_endless && limit > LONG_PATH) {
+    evaluator_end_path(c->evaluator);
+    c->main = c->objects[1];
+    run = follow_within(s, limit);
+  }
   return run;
 }
 
@@ -234,6 +263,11 @@ bool search_path(search *s) {
   case FOLLOWED_AGAIN:      /* it did */
   case FOLLOWED_KNOWN: break;
   case FOLLOWED_STEPS:
+    if (s->is_endless)
+      ok = search_report(s, &c->unchecked->chosen);
+    else
+      report_trouble(s, &run);
+    break;
   case FOLLOWED_UNSUPPORTED: report_trouble(s, &run); break;
   }
   bool violated = search_has_better(s, before);

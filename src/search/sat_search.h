@@ -25,6 +25,8 @@ typedef struct search {
   literal no_larger; /* than the violation found, or TRUE */
   path_tree paths;   /* that are done with */
   twins twins;
+  uint64_t step_limit;         /* of the path under way */
+  bool is_endless;             /* its chosen state has no end */
   struct induction *induction; /* sat_induction.h; NULL: of no use */
   sat_other other;             /* when two are compared */
   followed beside;             /* what the other did on this path */
