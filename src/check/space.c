@@ -140,7 +140,8 @@ static bool build(space_builder *b) {
   if (!builder_read_objects(b, s->bounds.objects) || !builder_add_positions(b))
     return false;
   if (s->bounds.arrays < 0)
-    s->bounds.arrays = (int32_t)s->position_count;
+    s->bounds.arrays =
+        s->bounds.by_size ? (int32_t)s->bounds.height : (int32_t)s->position_count;
   return set_integers(b) && builder_add_pools(b) && builder_add_slots(b);
 }
 

@@ -78,7 +78,8 @@ enum { MOST_FLOATS = 32 };
 
 typedef struct space_bounds {
   uint32_t nodes;  /* --nodes; 0: by height */
-  uint32_t height; /* --height */
+  uint32_t height; /* --height, --size */
+  bool by_size;    /* --size: all shapes of so many nodes, which are no higher */
   bool has_ints;
   int64_t ints_low, ints_high; /* --ints */
   int32_t arrays;              /* --arrays; -1: number of positions; in force, then */
@@ -91,6 +92,8 @@ typedef struct space {
   subject *subject;
   space_bounds bounds;
   arena arena;
+  uint32_t every_shape; /* the tree can have every shape of up to so many nodes; 0: there
+                           is no tree; UINT32_MAX: every shape that it can have */
   uint32_t position_count; /* N: --nodes, or the positions of the full tree */
   uint32_t object_count;
   space_object *objects;

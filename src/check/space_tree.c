@@ -23,8 +23,10 @@ static bool has_edge(const space_builder *b, const position *p, const ir_field *
 /* How many elements a tree array gets edges for: rows of rows of --arrays. */
 static uint32_t element_count(const space_builder *b, const ir_field *f) {
   uint64_t count = 1;
-  uint32_t length = b->space->bounds.arrays < 0 ? b->space->bounds.nodes
-                                                : (uint32_t)b->space->bounds.arrays;
+  const space_bounds *bounds = &b->space->bounds;
+  uint32_t length = bounds->arrays >= 0 ? (uint32_t)bounds->arrays
+                    : bounds->by_size   ? bounds->height
+                                        : bounds->nodes;
   for (const char *at = f->descriptor->text; *at == '['; at++)
     count *= length;
   return count > DEFAULT_ARRAYS_LIMIT ? DEFAULT_ARRAYS_LIMIT : (uint32_t)count;
@@ -37,7 +39,8 @@ static bool add_edges_of_field(space_builder *b, uint32_t number, const ir_field
   ir_class *c = java_descriptor_class(b->subject->program, type, strlen(type));
   if (!c)
     return false;
-  if (*descriptor == '[' && !b->space->bounds.nodes && b->space->bounds.arrays < 0) {
+  if (*descriptor == '[' && !b->space->bounds.nodes && !b->space->bounds.by_size &&
+      b->space->bounds.arrays < 0) {
     diag_error(b->sink, NO_PLACE,
                "--height with the tree array %s needs --arrays: how long the array is "
                "decides how many positions there are",
@@ -103,6 +106,14 @@ static bool add_position(space_builder *b, uint32_t edge) {
   return good;
 }
 
+/* A shape of k nodes is no deeper than k: how deep is the tree without a gap? */
+static uint32_t largest_shape(const space_builder *b) {
+  vec_each (const tree_edge, e, &b->edges)
+    if (!e->child)
+      return e->depth - 1; /* edges come by depth */
+  return UINT32_MAX;
+}
+
 bool builder_add_positions(space_builder *b) {
   const space_bounds *bounds = &b->space->bounds;
   position main_object = {.first_object = 1, .object_count = 1};
@@ -118,6 +129,7 @@ bool builder_add_positions(space_builder *b) {
       return false;
   }
   bool has_tree = b->positions.size > 1;
+  b->space->every_shape = has_tree ? largest_shape(b) : 0;
   b->space->position_count = bounds->nodes ? bounds->nodes
                              : has_tree    ? b->positions.size - 1
                                            : bounds->height;

@@ -70,12 +70,14 @@ static bool read_floats(const char *text, space_bounds *b, diag_sink *sink) {
 
 bool bounds_read(const cli_options *o, space_bounds *b, diag_sink *sink) {
   *b = (space_bounds){.arrays = -1, .objects = o->objects};
-  if (o->nodes && o->height) {
-    diag_error(sink, NO_PLACE, "--nodes and --height: give one of them");
+  if ((o->nodes && o->height) || (o->size && (o->nodes || o->height))) {
+    diag_error(sink, NO_PLACE, "%s and %s: give one of them",
+               o->nodes ? "--nodes" : "--height", o->size ? "--size" : "--height");
     return false;
   }
-  b->height = (uint32_t)o->height;
-  b->nodes = o->nodes ? (uint32_t)o->nodes : o->height ? 0 : DEFAULT_NODES;
+  b->by_size = o->size;
+  b->height = (uint32_t)(o->size ? o->size : o->height);
+  b->nodes = o->nodes ? (uint32_t)o->nodes : b->height ? 0 : DEFAULT_NODES;
   return (!o->ints || read_ints(o->ints, b, sink)) &&
          (!o->arrays || read_arrays(o->arrays, b, sink)) &&
          (!o->floats || read_floats(o->floats, b, sink));

@@ -45,8 +45,8 @@
          "positions of the tree backbone (default 5)")                                   \
   NUMBER(height, "height", "H", 0, 1, 1000000, IN_CHECK | IN_LIST,                       \
          "all positions up to this height, instead of --nodes")                          \
-  NUMBER(size, "size", "K", 0, 1, 1000, IN_CHECK | IN_MUTATE,                            \
-         "FILE.lang: every program of at most K nodes, whatever its shape")              \
+  NUMBER(size, "size", "K", 0, 1, 1000, IN_CHECK | IN_LIST | IN_MUTATE,                  \
+         "every shape (of a language: program) of up to K nodes, not --nodes")           \
   TEXT(ints, "ints", "LOW..HIGH", IN_CHECK | IN_LIST | IN_EXPLORE,                       \
        "integers of fields and parameters (default 0..N)")                               \
   TEXT(objects, "objects", "CLASS=K,...", IN_CHECK | IN_LIST,                            \

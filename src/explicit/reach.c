@@ -191,6 +191,12 @@ void check_reach(space *space_, const check_limits *limits, check_result *result
   executions_run_constructors(e);
   if (start(&r))
     run_states(&r);
+  if (r.states.count == 1 && result->fit.outside)
+    executions_set_reason(
+        result,
+        "every execution that changes something leaves the bounds: only "
+        "the first state was checked; take wider bounds%s",
+        "");
   executions_conclude(e, r.states.count > 0);
   e->after = NULL;
   result->fit.reached = r.states.count;

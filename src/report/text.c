@@ -14,8 +14,14 @@ static const char *plural(uint64_t count) {
 /* "--nodes 5, ints 0..5, 3 Object objects" */
 static void print_bounds(report *r, FILE *out) {
   const space *s = r->space;
-  if (s->bounds.height)
-    fprintf(out, "--height %u (%u node%s)", s->bounds.height, s->position_count,
+  bool has_tree = s->every_shape;
+  if (s->bounds.by_size && has_tree)
+    fprintf(out, "%u tree position%s (every shape of up to %u node%s)", s->position_count,
+            plural(s->position_count), s->bounds.height, plural(s->bounds.height));
+  else if (s->bounds.by_size)
+    fprintf(out, "--size %u", s->bounds.height);
+  else if (s->bounds.height)
+    fprintf(out, "--height %u (%u tree position%s)", s->bounds.height, s->position_count,
             plural(s->position_count));
   else
     fprintf(out, "--nodes %u", s->position_count);
@@ -30,6 +36,9 @@ static void print_bounds(report *r, FILE *out) {
         java_text_type(&r->arena, arena_print(&r->arena, "L%s;", p->class->name->text)),
         plural(p->count));
   vec_release(&pools);
+  if (has_tree && !s->bounds.by_size && s->every_shape != UINT32_MAX)
+    fprintf(out, ", every shape of up to %u node%s", s->every_shape,
+            plural(s->every_shape));
 }
 
 static void print_verdict(report *r, FILE *out) {
