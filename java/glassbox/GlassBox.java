@@ -70,6 +70,12 @@ public final class GlassBox {
     }
 
     /**
+     * Where an object that stands for any implementation of a functional interface is asked
+     * once more than it has answers: the checker stops there, and a JVM never comes there.
+     */
+    static native void moreAnswersThanThereAre();
+
+    /**
      * Whether both are the same object, or both are null; an object of the prestate is the one
      * that it was copied from.
      */

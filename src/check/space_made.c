@@ -3,6 +3,7 @@
 
 #include "check/generics.h"
 #include "check/space_made_run.h"
+#include "check/subject_names.h"
 
 #include <assert.h>
 #include <string.h>
@@ -67,11 +68,68 @@ static ir_class *class_for(space_builder *b, ir_class *type) {
   return type->is_interface || type->is_abstract ? NULL : type;
 }
 
+/* The one method that an implementation needs; NULL: there are several, or none. */
+static const ir_method *only_abstract(const ir_class *type) {
+  const ir_method *found = NULL;
+  for (uint32_t k = 0; k <= type->interface_count; k++) {
+    const ir_class *c = k ? type->interfaces[k - 1] : type;
+    for (uint32_t i = 0; i < c->method_count; i++) {
+      const ir_method *m = &c->methods[i];
+      bool of_object = !strcmp(m->name->text, "equals") ||
+                       !strcmp(m->name->text, "hashCode") ||
+                       !strcmp(m->name->text, "toString");
+      if (!m->is_abstract || m->is_static || of_object ||
+          (found && found->name == m->name && found->descriptor == m->descriptor))
+        continue;
+      if (found)
+        return NULL;
+      found = m;
+    }
+  }
+  return found;
+}
+
+/* Any interface of the library with one method; the user's, unless classes of the program
+ * implement it. */
+static const ir_method *functional_method(space_builder *b, ir_class *type) {
+  if (!type->is_interface)
+    return NULL;
+  for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
+    if (is_called(type, usual[i].type))
+      return NULL;
+  class_vector known = {0};
+  if (!java_info(type)->from_jdk &&
+      !class_annotation(type, "Ljava/lang/FunctionalInterface;"))
+    subject_concrete_classes(b->subject, type, &known);
+  bool implemented = known.size;
+  vec_release(&known);
+  return implemented ? NULL : only_abstract(type);
+}
+
+/* The object that gives any value. */
+static void add_answers(space_builder *b, made_group *g, ir_class *type,
+                        const ir_method *m, const char *signature) {
+  arena *a = &b->space->arena;
+  const char *result = generics_result(a, signature ? signature : "", type, m);
+  g->class = java_answers_class(b->subject->program, type, m, generics_erased(a, result));
+  g->is_answers = true;
+  int_range *zero = arena_new(&b->subject->arena, int_range);
+  map_put(&b->subject->ranges, map_address(&g->class->fields[0]), map_address(zero));
+  const char *stem = arena_print(a, "%s#", class_simple_text(a, type));
+  uint32_t o = builder_add_object(b, ROLE_POOL, g->class, 1, stem);
+  if (o)
+    vec_push(&g->roots, o);
+}
+
 made_group *made_find(space_builder *b, ir_class *type, const array_info *info) {
   arena *a = &b->space->arena;
   const char *signature = info->signature, *owner = info->owner;
   bool wanted = made_is_library(b, type) && !info->is_library;
   ir_class *class = wanted ? class_for(b, type) : NULL;
+  bool own = class || info->is_library || java_info(b->subject->class)->from_jdk;
+  const ir_method *functional = own ? NULL : functional_method(b, type);
+  if (functional)
+    class = type;
   if (!class)
     return NULL;
   made_group g = {.class = class, .is_iterator = is_called(type, "java/util/Iterator")};
@@ -91,6 +149,8 @@ made_group *made_find(space_builder *b, ir_class *type, const array_info *info) 
   made_group *kept = memory_new(made_group);
   *kept = g;
   vec_push(&b->groups, kept);
+  if (functional)
+    add_answers(b, kept, type, functional, signature);
   return kept;
 }
 
@@ -159,7 +219,7 @@ static bool add_graph(space_builder *b, made_group *g, const made_graph *graph,
 
 static bool add_group(space_builder *b, made_group *g) {
   graph_vector graphs = {0};
-  uint32_t count = copies(b, g);
+  uint32_t count = g->is_answers ? 0 : copies(b, g);
   bool good = !count || made_run(b, g, &graphs);
   for (uint32_t k = 0; good && k < count; k++)
     for (uint32_t i = 0; good && i < graphs.size; i++)

@@ -23,7 +23,8 @@ struct made_group {
   const char *key; /* class and element types, as text */
   uint32_t number; /* among the groups */
   ir_class *class;
-  bool is_iterator;                         /* over what the class makes */
+  bool is_iterator; /* over what the class makes */
+  bool is_answers;  /* a functional interface\'s: it is there already */
   const char *elements[MOST_ELEMENT_TYPES]; /* signatures */
   uint32_t element_count;
   bool no_null[MOST_ELEMENT_TYPES]; /* elements cannot be null */

@@ -92,6 +92,12 @@ ir_method *java_always_true(java_program *, ir_class *owner);
 ir_method *java_arguments_valid(java_program *, const ir_method *invariant,
                                 const ir_method *of, const bool *which);
 
+/* answers.c: implements the interface by a method that gives, at each call, what another
+ * of its fields holds: all but the first, which counts the calls. `type`: the descriptor of
+ * what it gives. */
+ir_class *java_answers_class(java_program *, ir_class *interface, const ir_method *of,
+                             const char *type);
+
 static inline java_class_info *java_info(const ir_class *c) {
   return c->origin;
 }
