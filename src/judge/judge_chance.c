@@ -64,6 +64,7 @@ static bool pick(machine_chance *chance, machine *m, const chance_question *q,
   }
   if (j->specifies)
     return machine_stop(m, STOP_UNSUPPORTED, "a specification depends on %s", q->what);
+  m->look_at = UINT64_MAX; /* the next one may end what seems to have no end */
   if (q->owner && find_owned(j, q, picked))
     return true;
   if (j->next_pick == j->picks.size) {

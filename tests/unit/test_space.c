@@ -119,7 +119,7 @@ static void takes_every_kind_of_field(void **state) {
               "Circle#5 | Square#5 | Circle#6 | Square#6");
   expect_slot(s, "main", "inner", "null | Inner#1");
   expect_slot(s, "Inner#1", "this$0", "main");
-  expect_slot(s, "main", "nobody", "null");
+  expect_slot(s, "main", "nobody", "null | Runnable#1");
   expect_slot(s, "main", "mixed",
               "null | 0 | 1 | 2 | 3 | 4 | 5 | 6 | \"a\" | \"\" | "
               "new String(\"a\") | new String(\"\")");
