@@ -93,8 +93,8 @@ ir_method *java_arguments_valid(java_program *, const ir_method *invariant,
                                 const ir_method *of, const bool *which);
 
 /* answers.c: implements the interface by a method that gives, at each call, what another
- * of its fields holds: all but the first, which counts the calls. `type`: the descriptor of
- * what it gives. */
+ * of its fields holds: all but the first, which counts the calls. `type`: the descriptor
+ * of what it gives. */
 ir_class *java_answers_class(java_program *, ir_class *interface, const ir_method *of,
                              const char *type);
 
