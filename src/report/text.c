@@ -36,9 +36,6 @@ static void print_bounds(report *r, FILE *out) {
         java_text_type(&r->arena, arena_print(&r->arena, "L%s;", p->class->name->text)),
         plural(p->count));
   vec_release(&pools);
-  if (has_tree && !s->bounds.by_size && s->every_shape != UINT32_MAX)
-    fprintf(out, ", every shape of up to %u node%s", s->every_shape,
-            plural(s->every_shape));
 }
 
 static void print_verdict(report *r, FILE *out) {
@@ -50,6 +47,13 @@ static void print_verdict(report *r, FILE *out) {
           plural(c->states_checked), c->seconds);
   if (c->verdict == VERDICT_INCONCLUSIVE)
     fprintf(out, "%s\n", c->reason ? c->reason : "no reason is known");
+}
+
+/* Positions are filled breadth first: that is fewer shapes than nodes. */
+static void print_shapes(const space *s, FILE *out) {
+  if (s->every_shape && !s->bounds.by_size && s->every_shape < s->position_count)
+    fprintf(out, "\n%u tree positions: every shape of up to %u node%s\n",
+            s->position_count, s->every_shape, plural(s->every_shape));
 }
 
 /* What could have been an operation and was none. */
@@ -103,6 +107,7 @@ static void print_operations(const report *r, FILE *out) {
   print_reasons(r, out);
   if (r->result->note)
     fprintf(out, "\n%s\n", r->result->note);
+  print_shapes(r->space, out);
   print_left_out(s, out);
   if (s->equivalence && s->equivalence->left_out)
     fprintf(out, "\nnot in %s, and not compared: %s\n",
