@@ -439,11 +439,6 @@ static bool options_agree(const cli_options *o, diag_sink *sink) {
                o->audit);
     return false;
   }
-  if (o->size && !language_is_named(o)) {
-    diag_error(sink, NO_PLACE,
-               "--size is for languages, FILE.lang; classes have --nodes");
-    return false;
-  }
   if ((o->variant || o->emit) && !language_is_named(o)) {
     diag_error(sink, NO_PLACE, "--%s is for languages, FILE.lang",
                o->variant ? "variant" : "emit");
@@ -490,6 +485,7 @@ static int check_language(const cli_options *o, const struct engine *e,
     changed.paths = &class_file;
     if (o->size)
       changed.nodes = language_positions(&l, (uint32_t)o->size);
+    changed.size = 0;
     if (o->size && !changed.nodes) {
       diag_error(
           sink, NO_PLACE,
