@@ -341,7 +341,7 @@ static bool run_call(evaluator *e, const ir_instr *i) {
     return false;
   if (done || call_merged(e, i, body, args))
     return true;
-  ir_code *code = ir_method_code(e->program, body, NULL);
+  ir_code *code = is_machines_own(body) ? NULL : ir_method_code(e->program, body, NULL);
   sym computed = SYM_ZERO;
   if (!code && follow_native(e, body, args, &computed)) {
     finish_call(e, i, computed);

@@ -27,6 +27,16 @@ static bool is_computation(const ir_method *m) {
   return false;
 }
 
+/* The machine's elementary functions are the C library's: the last place of what Java's
+ * code gives may be another. */
+bool is_machines_own(const ir_method *m) {
+  bool real = m->result == IR_F32 || m->result == IR_F64;
+  for (uint32_t k = 0; k < m->param_count; k++)
+    real = real || m->param_types[k] == IR_F32 || m->param_types[k] == IR_F64;
+  return real && (!strcmp(m->owner->name->text, "java/lang/Math") ||
+                  !strcmp(m->owner->name->text, "java/lang/StrictMath"));
+}
+
 static value number_of(evaluator *e, ir_type t, sym a) {
   int64_t n = concretise_int(e, a);
   return t == IR_I64 || t == IR_F64 ? (value){.l = n} : (value){.i = (int32_t)n};

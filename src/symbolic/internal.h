@@ -324,6 +324,9 @@ follow_intrinsic *follow_unsafe_of(const ir_method *); /* follow_unsafe.c; or NU
 /* The class of the exception that a trap becomes; NULL after an error. */
 ir_class *trap_class(evaluator *, trap_kind);
 
+/* follow_native.c: whether the machine has a function that may give something else. */
+bool is_machines_own(const ir_method *);
+
 /* chance.c: whether the machine has a function in the place of its code. */
 uint32_t is_chance(evaluator *, const ir_method *);
 /* Runs it; false: its code, if it has any, will do. */

@@ -569,7 +569,8 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
     e->cycle = 1;
     return true;
   }
-  ir_code *code = is_chance(e, m) ? NULL : ir_method_code(e->program, m, NULL);
+  bool code_counts = !is_chance(e, m) && !is_machines_own(m);
+  ir_code *code = code_counts ? ir_method_code(e->program, m, NULL) : NULL;
   if (!code)
     return fail_merge(e, NULL, 0, "calls a native method");
   merge_call call = {.method = m,
