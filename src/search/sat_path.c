@@ -234,6 +234,17 @@ static void keep_path(search *s) {
     vec_push(&s->last_path, *a);
 }
 
+enum { MOST_UNFINISHED = 200 };
+
+/* False: so many paths were left open that enumeration will not be slower. */
+static bool leave_open(search *s, const followed *run) {
+  report_trouble(s, run);
+  if (++s->unfinished <= MOST_UNFINISHED)
+    return true;
+  s->abandoned = true;
+  return false;
+}
+
 /* One path: run, prove, prune. False: the search for this operation ends. */
 bool search_path(search *s) {
   sat_check *c = s->c;
@@ -266,9 +277,9 @@ bool search_path(search *s) {
     if (s->is_endless)
       ok = search_report(s, &c->unchecked->chosen);
     else
-      report_trouble(s, &run);
+      ok = leave_open(s, &run);
     break;
-  case FOLLOWED_UNSUPPORTED: report_trouble(s, &run); break;
+  case FOLLOWED_UNSUPPORTED: ok = leave_open(s, &run); break;
   }
   bool violated = search_has_better(s, before);
   if (ok && !s->fixes.again && is_replayed(&run))

@@ -38,6 +38,7 @@ typedef struct search {
   literal_vector required;  /* what must hold after it; empty: not evaluated */
   bool agrees;              /* both returned, or threw the like */
   bool draws;               /* c->drawing varies what it looks at */
+  uint32_t unfinished;      /* paths that could not be followed to their end */
   bool abandoned;           /* other operations can be searched all the same */
   literal cube;             /* the part of the states that is this process's */
   literal_vector last_path; /* share.c: its decisions */

@@ -241,6 +241,7 @@ void chance_begin_path(evaluator *e) {
   vec_clear(&e->picks);
   vec_clear(&e->hashes);
   e->clock = SYM_ZERO;
+  e->fixes_chance = false;
 }
 
 void evaluator_open_chance(evaluator *e) {

@@ -82,6 +82,7 @@ uint32_t concretise_ref(evaluator *e, sym a) {
 }
 
 int64_t concretise_int(evaluator *e, sym a) {
+  e->fixes_chance = e->fixes_chance || depends_on_wide_chance(e, a);
   int64_t v = sym_evaluate(e->state, &e->model, a);
   constrain(e, number_eq(&e->state->numbers, a, sym_int(e->state, v)));
   return v;
@@ -605,8 +606,10 @@ followed evaluator_follow(evaluator *e, ir_method *m, const sym *args) {
   e->outcome = (followed){.value = SYM_ZERO};
   if (!resume_run(e, m, args) && !begin_run(e, m, args))
     return e->outcome;
-  while (e->frames.size && step(e))
+  while (e->frames.size && step(e) && !e->fixes_chance)
     ;
+  if (e->fixes_chance) /* a path for each value would never end */
+    follow_stop(e, FOLLOWED_UNSUPPORTED, "a number that is any that chance may give");
   while (e->frames.size)
     pop_frame(e);
   return e->outcome;

@@ -194,6 +194,7 @@ struct evaluator {
   map chance_methods; /* ir_method: which one it is, from 1; 0: none */
   bool open_chance;
   bool refuses_chance;             /* the call about to be followed */
+  bool fixes_chance;               /* the path would have to fix one of too many values */
   vector(chance_variable) chances; /* of all paths */
   u32_vector picks;                /* of the path, in order */
   vector(object_hash) hashes;      /* of the path */
