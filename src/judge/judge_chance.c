@@ -30,10 +30,12 @@ static uint64_t value_of(const chance_pick *p, uint32_t k) {
   return !is_sampled(p) || k < SAMPLES - 2 ? k : k == SAMPLES - 2 ? last / 2 + 1 : last;
 }
 
-static bool is_initialiser_of_program(const machine *m) {
+/* The library's own initialisers may have what they like; otherwise somebody would get a
+ * value that is fixed without a word. */
+static bool is_initialiser_of_library(const machine *m) {
   for (uint32_t i = m->frame_count; i-- > 0;)
     if (!strcmp(m->frames[i].method->name->text, "<clinit>"))
-      return !java_info(m->frames[i].method->owner)->from_jdk;
+      return java_info(m->frames[i].method->owner)->from_jdk;
   return false;
 }
 
@@ -55,7 +57,7 @@ static bool pick(machine_chance *chance, machine *m, const chance_question *q,
   judge *j = m->client;
   *picked = 0;
   if (!m->heap.floor)
-    return !is_initialiser_of_program(m) ||
+    return is_initialiser_of_library(m) ||
            machine_stop(m, STOP_UNSUPPORTED, "a static initialiser depends on %s",
                         q->what);
   if (j->specifies && q->owner) {

@@ -221,11 +221,14 @@ static bool is_wide(const evaluator *e, uint32_t variable) {
 
 bool depends_on_wide_chance(evaluator *e, sym value) {
   sym_state *s = e->state;
+  enum { FEW = 10 }; /* bits */
   if (!e->picks.size)
     return false;
   literal all[BITS_MOST];
   bits b = sym_bits(s, value);
   uint32_t count = bits_length(&s->bits, b);
+  if (count <= FEW)
+    return false; /* whatever it depends on, it has few values */
   for (uint32_t k = 0; k < count; k++)
     all[k] = bits_get(&s->bits, b, k);
   u32_vector support = {0};
