@@ -81,8 +81,11 @@ uint32_t concretise_ref(evaluator *e, sym a) {
   return object;
 }
 
+enum { MOST_WIDE_FIXES = 1000 }; /* it may have few values, whatever it depends on */
+
 int64_t concretise_int(evaluator *e, sym a) {
-  e->fixes_chance = e->fixes_chance || depends_on_wide_chance(e, a);
+  if (depends_on_wide_chance(e, a))
+    e->fixes_chance = ++e->wide_fixes > MOST_WIDE_FIXES;
   int64_t v = sym_evaluate(e->state, &e->model, a);
   constrain(e, number_eq(&e->state->numbers, a, sym_int(e->state, v)));
   return v;

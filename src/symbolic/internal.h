@@ -195,6 +195,7 @@ struct evaluator {
   bool open_chance;
   bool refuses_chance;             /* the call about to be followed */
   bool fixes_chance;               /* the path would have to fix one of too many values */
+  uint32_t wide_fixes;             /* values of chance that paths have fixed */
   vector(chance_variable) chances; /* of all paths */
   u32_vector picks;                /* of the path, in order */
   vector(object_hash) hashes;      /* of the path */
