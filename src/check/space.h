@@ -100,6 +100,8 @@ typedef struct space {
   uint32_t slot_count;
   space_slot *slots;
   domain **parameters;         /* [operation][parameter], without receiver */
+  const char *made_cut;        /* library classes of which there would be more objects
+                                  than there are here, as text; or NULL */
   const char **hollow;         /* [operation]: why checking it shows nothing; or NULL */
   int64_t ints_low, ints_high; /* in force */
 } space;

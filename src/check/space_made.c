@@ -228,11 +228,25 @@ static bool add_group(space_builder *b, made_group *g) {
   return good;
 }
 
+/* "HashMap of up to 2 operations": the others are left out, and the result says so. */
+static void note_cut(space_builder *b, const made_group *g) {
+  arena *a = &b->space->arena;
+  const char *before = b->space->made_cut, *class = class_simple_text(a, g->class);
+  bool whole = g->operations < MOST_MADE_OPERATIONS;
+  b->space->made_cut = arena_print(
+      a, whole ? "%s%s%s of up to %u operation%s" : "%s%ssome %s of up to %u operation%s",
+      before ? before : "", before ? ", " : "", class, g->operations,
+      g->operations == 1 ? "" : "s");
+}
+
 bool made_add_all(space_builder *b) {
   for (uint32_t i = 0; i < b->groups.size; i++) {
-    b->groups.data[i]->number = i;
-    if (!add_group(b, b->groups.data[i]))
+    made_group *g = b->groups.data[i];
+    g->number = i;
+    if (!add_group(b, g))
       return false;
+    if (g->is_cut)
+      note_cut(b, g);
   }
   return true;
 }

@@ -108,6 +108,9 @@ static void print_operations(const report *r, FILE *out) {
   if (r->result->note)
     fprintf(out, "\n%s\n", r->result->note);
   print_shapes(r->space, out);
+  if (r->space->made_cut)
+    fprintf(out, "\nof library objects there are: %s; more would be too many\n",
+            r->space->made_cut);
   print_left_out(s, out);
   if (s->equivalence && s->equivalence->left_out)
     fprintf(out, "\nnot in %s, and not compared: %s\n",

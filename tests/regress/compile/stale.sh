@@ -53,7 +53,7 @@ truncated)
   two '' same >Two.java
   echo "$main" >Main.java
   run() { $GLASSBOX run Main.java; }
-  change() { for f in cache/glassbox/*/*.class; do head -c 100 "$f" >cut && cp cut "$f"; done; }
+  change() { for f in cache/glassbox/*/*.class; do head -c 100 "$f" > "cut" && cp "cut" "$f"; done; }
   ;;
 lost)
   two '' same >Two.java

@@ -27,7 +27,7 @@ javac -cp "${GLASSBOX%/*}/glassbox.jar" -d own Holder.java && javac -cp own -d l
 path=lib
 case $1 in
 whole) ;;
-truncated) head -c 60 lib/Bad.class >cut && mv cut lib/Bad.class ;;
+truncated) head -c 60 lib/Bad.class > "cut" && mv "cut" lib/Bad.class ;;
 too-new) printf '\0\377' | dd of=lib/Bad.class bs=1 seek=6 conv=notrunc 2>/dev/null ;;
 jar)
   jar --create --no-compress --file lib.jar -C lib Bad.class && path=lib.jar
