@@ -1,12 +1,46 @@
+// expect: violated deadlock
+/**
+ * A buffer of one place with {@code notify} instead of {@code notifyAll}: two producers and two
+ * consumers, and the one that is woken up may be one that has nothing to do.
+ */
 public class NotifyOne {
-  int count; final int cap = 1;
-  synchronized void put() throws InterruptedException { while (count==cap) wait(); count++; notify(); }
-  synchronized void take() throws InterruptedException { while (count==0) wait(); count--; notify(); }
-  public static void main(String[] a) throws Exception {
-    NotifyOne b = new NotifyOne();
-    for (int i=0;i<2;i++) {
-     new Thread(() -> { try { b.put(); b.put(); } catch (InterruptedException e) { throw new Error(e); } }).start();
-     new Thread(() -> { try { b.take(); b.take(); } catch (InterruptedException e) { throw new Error(e); } }).start();
+    private boolean full;
+
+    synchronized void put() throws InterruptedException {
+        while (full) {
+            wait();
+        }
+        full = true;
+        notify();
     }
-  }
+
+    synchronized void take() throws InterruptedException {
+        while (!full) {
+            wait();
+        }
+        full = false;
+        notify();
+    }
+
+    public static void main(String[] args) {
+        NotifyOne buffer = new NotifyOne();
+        for (int i = 0; i < 2; i++) {
+            new Thread(() -> twice(buffer, true)).start();
+            new Thread(() -> twice(buffer, false)).start();
+        }
+    }
+
+    private static void twice(NotifyOne buffer, boolean puts) {
+        try {
+            for (int i = 0; i < 2; i++) {
+                if (puts) {
+                    buffer.put();
+                } else {
+                    buffer.take();
+                }
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 }

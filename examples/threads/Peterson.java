@@ -1,8 +1,38 @@
+// expect: holds
+/** Peterson's mutual exclusion of two threads. */
 public class Peterson {
-  static volatile boolean f0, f1; static volatile int turn; static int inside;
-  public static void main(String[] a) throws Exception {
-    Thread t = new Thread(() -> { for (int i=0;i<2;i++) { f0=true; turn=1; while (f1 && turn==1); inside++; assert inside==1; inside--; f0=false; } });
-    Thread u = new Thread(() -> { for (int i=0;i<2;i++) { f1=true; turn=0; while (f0 && turn==0); inside++; assert inside==1; inside--; f1=false; } });
-    t.start(); u.start(); t.join(); u.join(); 
-  }
+    private static volatile boolean wants0, wants1;
+    private static volatile int turn;
+    private static int inside; // ordered by the volatile accesses around it
+
+    public static void main(String[] args) {
+        new Thread(Peterson::first).start();
+        new Thread(Peterson::second).start();
+    }
+
+    private static void first() {
+        wants0 = true;
+        turn = 1;
+        while (wants1 && turn == 1) {
+            Thread.onSpinWait();
+        }
+        critical();
+        wants0 = false;
+    }
+
+    private static void second() {
+        wants1 = true;
+        turn = 0;
+        while (wants0 && turn == 0) {
+            Thread.onSpinWait();
+        }
+        critical();
+        wants1 = false;
+    }
+
+    private static void critical() {
+        inside++;
+        assert inside == 1;
+        inside--;
+    }
 }

@@ -1,6 +1,8 @@
+// expect: holds
 /** Dining philosophers who take the fork with the lower number first: nobody starves. */
 public class PhilosophersOrdered extends Thread {
-    static final int COUNT = 4;
+    static final int COUNT = 3;
+
     private final Object first, second;
 
     PhilosophersOrdered(Object first, Object second) {
@@ -12,7 +14,7 @@ public class PhilosophersOrdered extends Thread {
     public void run() {
         synchronized (first) {
             synchronized (second) {
-                Thread.yield(); // eats
+                // eats
             }
         }
     }
@@ -22,14 +24,14 @@ public class PhilosophersOrdered extends Thread {
         for (int i = 0; i < COUNT; i++) {
             forks[i] = new Object();
         }
-        Thread[] all = new Thread[COUNT];
+        PhilosophersOrdered[] all = new PhilosophersOrdered[COUNT];
         for (int i = 0; i < COUNT; i++) {
             int next = (i + 1) % COUNT;
             all[i] = new PhilosophersOrdered(forks[Math.min(i, next)], forks[Math.max(i, next)]);
             all[i].start();
         }
-        for (Thread t : all) {
-            t.join();
+        for (PhilosophersOrdered p : all) {
+            p.join();
         }
     }
 }

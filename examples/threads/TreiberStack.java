@@ -1,7 +1,35 @@
+// expect: holds at --scenarios 2x2
 import java.util.concurrent.atomic.AtomicReference;
+
+/** A stack without locks. */
 public class TreiberStack {
-    static final class Node { final int value; final Node next; Node(int v, Node n) { value = v; next = n; } }
+    private static final class Node {
+        final int value;
+        final Node next;
+
+        Node(int value, Node next) {
+            this.value = value;
+            this.next = next;
+        }
+    }
+
     private final AtomicReference<Node> top = new AtomicReference<>();
-    public void push(int v) { Node t; do t = top.get(); while (!top.compareAndSet(t, new Node(v, t))); }
-    public int pop() { Node t; do { t = top.get(); if (t == null) return -1; } while (!top.compareAndSet(t, t.next)); return t.value; }
+
+    public void push(int value) {
+        Node was;
+        do {
+            was = top.get();
+        } while (!top.compareAndSet(was, new Node(value, was)));
+    }
+
+    public int pop() {
+        Node was;
+        do {
+            was = top.get();
+            if (was == null) {
+                return -1;
+            }
+        } while (!top.compareAndSet(was, was.next));
+        return was.value;
+    }
 }
