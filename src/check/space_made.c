@@ -211,6 +211,7 @@ static bool add_graph(space_builder *b, made_group *g, const made_graph *graph,
       vec_push(&b->made_slots, to);
     }
   }
+  assert((!good || own.size) && "a graph has a root");
   if (good)
     vec_push(&g->roots, own.data[0]);
   vec_release(&own);

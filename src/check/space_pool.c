@@ -172,7 +172,7 @@ bool builder_add_type(space_builder *b, ir_class *type, const array_info *info,
   made_group *g = made_find(b, type, info);
   if (g)
     made_want(b, g, info->owner ? 1 : places, operation);
-  if (b->groups.size > groups && !g->is_answers && !add_elements(b, g))
+  if (g && b->groups.size > groups && !g->is_answers && !add_elements(b, g))
     return false;
   class_vector classes = {0};
   builder_classes_of(b, type, &classes);

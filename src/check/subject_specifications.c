@@ -195,6 +195,7 @@ static bool attach(subject *s, operation *o, ir_method *m, bool is_post,
 
 /* Whether the class has an operation that the text may mean, selected or not. */
 static bool names_operation(subject *s, const char *text) {
+  assert(s->class && "something is checked");
   for (uint32_t i = 0; i < s->operation_count; i++)
     if (method_is_called(&s->arena, s->operations[i].declared, text))
       return true;

@@ -73,6 +73,16 @@ static bool is_number_like(const char *d) {
   return false;
 }
 
+static const char *cast_to(char type) {
+  switch (type) {
+  case 'J': return "(long)";
+  case 'S': return "(short)";
+  case 'B': return "(byte)";
+  case 'C': return "(char)";
+  default: return "(int)";
+  }
+}
+
 /* The values of the type at *d, which moves on. */
 static choices values_of(generator *g, const char **d) {
   choices c = {0};
@@ -84,14 +94,8 @@ static choices values_of(generator *g, const char **d) {
     add_choice(g, &c, "false");
     add_choice(g, &c, "true");
   } else if (strchr("IJSBC", *type)) {
-    static const char *const casts[] = {['I'] = "(int)",
-                                        ['J'] = "(long)",
-                                        ['S'] = "(short)",
-                                        ['B'] = "(byte)",
-                                        ['C'] = "(char)"};
     for (int64_t n = g->low; n <= g->high; n++)
-      add_choice(g, &c,
-                 arena_print(g->arena, "%s %lld", casts[(int)*type], (long long)n));
+      add_choice(g, &c, arena_print(g->arena, "%s %lld", cast_to(*type), (long long)n));
   } else if (!strncmp(type, "Ljava/lang/String;", 18)) {
     add_choice(g, &c, "\"a\"");
     add_choice(g, &c, "\"b\"");

@@ -14,8 +14,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern char **environ;
-
 typedef struct run {
   const project_task *task;
   pid_t child;    /* 0: not started, or over */

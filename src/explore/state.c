@@ -90,6 +90,7 @@ static void end_chunk(states *s) {
 /* Threads. */
 
 static void put_frame(states *s, const frame *f, const frame *above) {
+  assert(f && "a frame of the thread");
   bool returns = above && !above->initialises;
   const live_set *live =
       live_at(&s->live, f->code, f->pc, returns ? LIVE_AFTER : LIVE_BEFORE);

@@ -46,12 +46,19 @@ static ir_method *find_dispatcher(machine *m) {
   return found->entry != ENTRY_UNKNOWN || machine_prepare(m, found) ? found : NULL;
 }
 
+/* A program without a second thread may not have initialised the class. */
+static bool has_default_handler(machine *m) {
+  ir_class *thread = jre_of(m)->thread;
+  return machine_init_state(m, thread) != INIT_NONE &&
+         jre_static(m, thread, "defaultUncaughtExceptionHandler")->ref;
+}
+
 bool jre_has_handler(machine *m, uint32_t thread) {
   object_id o = m->threads->list.data[thread].state.object;
   if (jre_slot(m, o, "uncaughtExceptionHandler")->ref)
     return true;
   const object *group = machine_object(m, jre_slot(m, o, "group")->ref);
-  return jre_static(m, jre_of(m)->thread, "defaultUncaughtExceptionHandler")->ref ||
+  return has_default_handler(m) ||
          strcmp(group->class->name->text, "java/lang/ThreadGroup") != 0;
 }
 

@@ -9,8 +9,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern char **environ;
-
 bool document_is_heap(const json_t *state) {
   const char *key;
   json_t *object;
