@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { UNSET, PLAIN, FIRST_SET }; /* PLAIN: a number, or null */
@@ -167,6 +168,7 @@ static void want_any_array(flow *f, uint32_t reg) {
 static type_id check_call(flow *f, const ir_instr *i) {
   const ir_call *call = i->call;
   const member_ref *ref = call->method ? NULL : call->unresolved;
+  assert((ref || call->method) && "a call names a method");
   descriptor d;
   descriptor_parse(ref ? ref->descriptor->text : call->method->descriptor->text, &d);
   uint32_t receiver = call->count - d.count;

@@ -5,6 +5,8 @@
 
 #include "lang/terms.h"
 
+#include <assert.h>
+
 static uint32_t wide(const lang_layout *y, uint32_t level) {
   return lang_layout_before(y, level + 1) - lang_layout_before(y, level);
 }
@@ -101,6 +103,7 @@ static void emit_environments(emitter *e) {
   for (uint32_t w = 0; w < y->words; w++)
     fprintf(e->out, ", long g%u", w);
   fprintf(e->out, ") {\n");
+  assert(y->per_word && "a word holds a name's type");
   for (uint32_t i = 0; i < y->names; i++)
     fprintf(e->out, "        if (name == %u) return g%u >> %u & %s;\n", i,
             i / y->per_word, i % y->per_word * y->width, mask(e, y->width));

@@ -115,7 +115,7 @@ static void emit_rule(emitter *e, const signature *s, const lang_rule *r) {
     emit_match(e, r->in[i], emit_print(e, "in%u", i));
   vec_each (lang_premise, p, &r->premises)
     emit_premise(e, p);
-  const char *out[LANG_ARGS];
+  const char *out[LANG_ARGS] = {0};
   for (uint32_t i = 0; i < r->out_count; i++)
     out[i] = lang_shape_of(r->out[i]->sort) == SHAPE_ENVIRONMENT
                  ? emit_value_word(e, r->out[i], 0)

@@ -5,6 +5,7 @@
 #include "lang/grammar.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 typedef struct reading {
@@ -216,15 +217,16 @@ static void name_production(language *l, lang_production *p) {
     if (!i->literal || word[0])
       continue;
     const char *meant = word_for(i->literal);
-    strncat(word, meant ? meant : i->literal, sizeof word - 1);
+    snprintf(word, sizeof word, "%s", meant ? meant : i->literal);
     for (char *c = word; *c; c++)
       *c = (char)(isalnum((unsigned char)*c) ? toupper((unsigned char)*c) : '_');
   }
   if (strspn(word, "_") == strlen(word))
-    strcpy(word, !p->args.size           ? "NONE"
-                 : p->items.size == 1    ? "OF"
-                 : p->items.data[0].sort ? "APPLY"
-                                         : "MAKE");
+    snprintf(word, sizeof word, "%s",
+             !p->args.size           ? "NONE"
+             : p->items.size == 1    ? "OF"
+             : p->items.data[0].sort ? "APPLY"
+                                     : "MAKE");
   if (!strcmp(word, "OF"))
     p->constant = arena_print(&l->arena, "%s_%s", p->sort->name, p->args.data[0]->name);
   else

@@ -81,7 +81,7 @@ static void add_outcomes(language *l, const section_vector *sections) {
 static bool read_finals(language *l, const lang_section *s, diag_sink *sink) {
   lang_sort *state = l->reductions.data[0]->sort;
   for (uint32_t first = s->first; first < s->last;) {
-    uint32_t last = first;
+    uint32_t last;
     lang_expr *e = NULL;
     for (last = first + 1; last <= s->last && !e; last++)
       if (last == s->last || lang_is(l, last, ",")) {

@@ -71,7 +71,7 @@ static const lang_expr *not_ready(const modes *m, lang_premise *p) {
           : p->negated            ? NULL
                                   : not_a_pattern(m, p->args[i]);
     return u;
-  case PREMISE_STEP: return unknown_in(m, p->args[0]);
+  case PREMISE_STEP:
   case PREMISE_MEMBER: return unknown_in(m, p->args[0]);
   default:
     if (equal_is_ready(m, p))

@@ -6,6 +6,7 @@
 #include "base/suggest.h"
 #include "lang/grammar.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -456,6 +457,7 @@ bool lang_rules_read(language *l, const section_vector *sections, diag_sink *sin
   void **d = declared.data;
   if (fine)
     vec_each (lang_section, s, sections) {
+      assert(d && "every section was declared");
       bool read = s->kind == SECTION_JUDGMENT    ? read_judgment_rules(&r, s, *d)
                   : s->kind == SECTION_REDUCTION ? read_reduction_rules(&r, s, *d)
                   : s->kind == SECTION_FUNCTION  ? read_equations(&r, s, *d)

@@ -64,8 +64,7 @@ static void find_necessary(core *c) {
   literal asked = formula_variable(f->graph);
   allow_one(c, asked, &is_left);
   vec_push(&assumed, asked);
-  sat_result r;
-  while ((r = query_solve(f->query, assumed.data, assumed.size, &f->options.limits)) ==
+  while (query_solve(f->query, assumed.data, assumed.size, &f->options.limits) ==
          SAT_SATISFIABLE) {
     uint32_t one = the_one_left(c, &is_left);
     vec_push(&c->necessary, c->all.data[one]);
