@@ -195,7 +195,8 @@ static bool attach(subject *s, operation *o, ir_method *m, bool is_post,
 
 /* Whether the class has an operation that the text may mean, selected or not. */
 static bool names_operation(subject *s, const char *text) {
-  assert(s->class && "something is checked");
+  const ir_class *own = s->class;
+  assert(own && "something is checked");
   for (uint32_t i = 0; i < s->operation_count; i++)
     if (method_is_called(&s->arena, s->operations[i].declared, text))
       return true;
@@ -204,10 +205,10 @@ static bool names_operation(subject *s, const char *text) {
       if (is_nameable_method(&c->methods[i]) &&
           method_is_called(&s->arena, &c->methods[i], text))
         return true;
-  for (uint32_t k = 0; k < s->class->interface_count; k++)
-    for (uint32_t i = 0; i < s->class->interfaces[k]->method_count; i++)
-      if (is_operation_method(&s->class->interfaces[k]->methods[i]) &&
-          method_is_called(&s->arena, &s->class->interfaces[k]->methods[i], text))
+  for (uint32_t k = 0; k < own->interface_count; k++)
+    for (uint32_t i = 0; i < own->interfaces[k]->method_count; i++)
+      if (is_operation_method(&own->interfaces[k]->methods[i]) &&
+          method_is_called(&s->arena, &own->interfaces[k]->methods[i], text))
         return true;
   return false;
 }

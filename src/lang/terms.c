@@ -102,7 +102,7 @@ lang_function *lang_function_called(const language *l, const char *name) {
 static char closing(const char *text) {
   static const char open[] = "([{", close[] = ")]}";
   const char *found = text[0] && !text[1] ? strchr(open, text[0]) : NULL;
-  return found ? close[found - open] : (char)0;
+  return close[found ? found - open : 3];
 }
 
 uint32_t lang_bracket_end(const language *l, uint32_t open, uint32_t last) {
