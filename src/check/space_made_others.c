@@ -30,13 +30,20 @@ typedef struct others {
   vector(sequence) known; /* that led to new objects */
 } others;
 
+static value number(ir_storage storage, int64_t n) {
+  value v = {.i = (int32_t)n};
+  if (storage == STORE_I64)
+    v.l = n;
+  return v;
+}
+
 static uint32_t integers(const others *o, ir_storage storage, value *out) {
   int64_t low = o->r->b->space->ints_low, high = o->r->b->space->ints_high;
   uint32_t count = 0;
   if (storage == STORE_BOOL)
     low = 0, high = 1;
   for (int64_t v = low; v <= high && count < MOST_CHOICES; v++)
-    out[count++] = storage == STORE_I64 ? (value){.l = v} : (value){.i = (int32_t)v};
+    out[count++] = number(storage, v);
   return count;
 }
 

@@ -270,7 +270,8 @@ static void mutate_bodies(mutator *m) {
     brace now = open.size ? open.data[open.size - 1] : IN_CLASS;
     if (is(m, at, "{")) {
       vec_push(&open, now == IN_CLASS ? opened(&x) : now);
-      x = now == IN_CLASS && opened(&x) != IN_SPECIFICATION ? (member){0} : x;
+      if (now == IN_CLASS && opened(&x) != IN_SPECIFICATION)
+        x = (member){0};
     } else if (is(m, at, "}")) {
       open.size -= open.size > 0;
       bool is_member_over = !open.size || open.data[open.size - 1] == IN_CLASS;

@@ -41,7 +41,10 @@ bool is_machines_own(const ir_method *m) {
 
 static value number_of(evaluator *e, ir_type t, sym a) {
   int64_t n = concretise_int(e, a);
-  return t == IR_I64 || t == IR_F64 ? (value){.l = n} : (value){.i = (int32_t)n};
+  value v = {.i = (int32_t)n};
+  if (t == IR_I64 || t == IR_F64)
+    v.l = n;
+  return v;
 }
 
 /* The machine's copy of an array of numbers, or of a text. */
@@ -93,7 +96,7 @@ static void look_again(evaluator *e, object_id id) {
   sym_state *s = e->state;
   uint64_t *known = map_get(&s->imported, id);
   const object *from = id ? machine_object(s->machine, id) : NULL;
-  for (uint32_t k = 0; known && !from->class->is_array && k < from->length; k++) {
+  for (uint32_t k = 0; known && from && !from->class->is_array && k < from->length; k++) {
     uint32_t slot = sym_slot(s, (uint32_t)*known, k);
     ir_type t = ir_storage_type(from->class->slots[k]->storage);
     if (s->values.data[slot])

@@ -241,13 +241,20 @@ static bool is_unsupported(const outcome *o) {
   return o->verdict == VERDICT_INCONCLUSIVE && any && !strstr(o->reason, "internal");
 }
 
+/* That an execution never ends is seen of one state, not of all that go the same way:
+ * only of the operation that is reported it is a smallest one. */
+static bool is_smallest(violation_kind kind) {
+  return kind != KIND_DIVERGENCE;
+}
+
 static bool same_operations(const outcome *a, const outcome *b) {
   bool same = a->operation_count == b->operation_count;
   for (uint32_t k = 0; same && k < a->operation_count; k++)
     same = a->operations[k].verdict == b->operations[k].verdict &&
            (a->operations[k].verdict != VERDICT_VIOLATED ||
             (a->operations[k].kind == b->operations[k].kind &&
-             a->operations[k].size == b->operations[k].size));
+             (!is_smallest(a->operations[k].kind) ||
+              a->operations[k].size == b->operations[k].size)));
   return same;
 }
 
@@ -256,7 +263,8 @@ static bool same_results(const outcome *a, const outcome *b) {
               a->has_violation == b->has_violation &&
               (!a->counted || !b->counted || a->states == b->states);
   if (same && a->has_violation)
-    same = a->operation == b->operation && a->kind == b->kind && a->size == b->size;
+    same = a->kind == b->kind && (!is_smallest(a->kind) ||
+                                  (a->operation == b->operation && a->size == b->size));
   return same;
 }
 
@@ -393,7 +401,8 @@ static bool are_still_violated(const outcome *here, const outcome *there) {
     all = here->operations[k].verdict != VERDICT_VIOLATED ||
           there->operations[k].verdict == VERDICT_INCONCLUSIVE ||
           (there->operations[k].verdict == VERDICT_VIOLATED &&
-           there->operations[k].size <= here->operations[k].size);
+           (!is_smallest(there->operations[k].kind) ||
+            there->operations[k].size <= here->operations[k].size));
   return all;
 }
 

@@ -11,6 +11,7 @@
 #include "base/memory.h"
 #include "base/vector.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -57,6 +58,7 @@ static void save(const char *path, const uint8_t *bytes, size_t size) {
 /* Mostly one bit; sometimes a byte, or several. The second half of a file, where its code
  * is, more often than the constant pool. */
 static void damage(uint8_t *bytes, size_t size, uint64_t *state) {
+  assert(size > 1 && "a class file has a head");
   uint64_t count = draw(state) % 4 ? 1 : 1 + draw(state) % 4;
   while (count--) {
     size_t half = draw(state) % 3 ? size / 2 : 0, at = half + draw(state) % (size - half);
