@@ -1,4 +1,4 @@
-// expect: holds
+// explore: holds
 /** A barrier of two that waits for the condition, with the lock held. */
 public class Barrier {
     private int arrived;

@@ -1,4 +1,4 @@
-// expect: holds
+// explore: holds
 /** One producer, one consumer, a buffer of two places. */
 public class BoundedBuffer {
     private static final int ITEMS = 6;

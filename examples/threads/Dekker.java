@@ -1,4 +1,4 @@
-// expect: holds
+// explore: holds
 /** Dekker's mutual exclusion of two threads. */
 public class Dekker {
     private static volatile boolean wants0, wants1;

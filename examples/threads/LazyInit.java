@@ -1,4 +1,4 @@
-// expect: violated race
+// explore: violated race
 /** Double-checked locking without {@code volatile}: the reader may see an object half made. */
 public class LazyInit {
     private static LazyInit instance;

@@ -1,4 +1,4 @@
-// expect: holds
+// explore: holds
 /** Double-checked locking with {@code volatile}. */
 public class LazyInitVolatile {
     private static volatile LazyInitVolatile instance;

@@ -1,4 +1,4 @@
-// expect: violated deadlock
+// explore: violated deadlock
 /** Two accounts locked in the order of the transfer, three calls deep. */
 public class LockOrder {
     private int balance = 2;

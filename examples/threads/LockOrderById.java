@@ -1,4 +1,4 @@
-// expect: holds
+// explore: holds
 /** Two accounts, locked in the order of their numbers. */
 public class LockOrderById {
     private final int number;

@@ -1,4 +1,4 @@
-// expect: violated deadlock
+// explore: violated deadlock
 /** A barrier of two that looks before it locks: the wake-up may come before the wait. */
 public class LostWakeup {
     private final Object lock = new Object();

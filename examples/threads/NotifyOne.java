@@ -1,4 +1,4 @@
-// expect: violated deadlock
+// explore: violated deadlock
 /**
  * A buffer of one place with {@code notify} instead of {@code notifyAll}: two producers and two
  * consumers, and the one that is woken up may be one that has nothing to do.

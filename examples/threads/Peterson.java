@@ -1,4 +1,4 @@
-// expect: holds
+// explore: holds
 /** Peterson's mutual exclusion of two threads. */
 public class Peterson {
     private static volatile boolean wants0, wants1;

@@ -1,4 +1,4 @@
-// expect: violated race|assertion
+// explore: violated race|assertion
 /** PetersonLate's mutual exclusion with the turn given before the wish is said: both may enter. */
 public class PetersonLate {
     private static volatile boolean wants0, wants1;

@@ -1,4 +1,4 @@
-// expect: violated deadlock
+// explore: violated deadlock
 /** Dining philosophers who all take the fork on their left first. */
 public class Philosophers extends Thread {
     static final int COUNT = 3;

@@ -1,4 +1,4 @@
-// expect: holds
+// explore: holds
 /** Dining philosophers who take the fork with the lower number first: nobody starves. */
 public class PhilosophersOrdered extends Thread {
     static final int COUNT = 3;

@@ -1,4 +1,4 @@
-// expect: violated race|assertion
+// explore: violated race|assertion
 /** Two readers and a writer who does not look for readers. */
 public class ReadersForgotten {
     private int readers;

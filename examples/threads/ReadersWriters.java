@@ -1,4 +1,4 @@
-// expect: holds
+// explore: holds
 /** Two readers and a writer. */
 public class ReadersWriters {
     private int readers;

@@ -1,4 +1,4 @@
-// expect: holds at --scenarios 2x2
+// explore: holds at --scenarios 2x2
 import java.util.concurrent.atomic.AtomicReference;
 
 /** A stack without locks. */

@@ -1,4 +1,4 @@
-// expect: violated linearizability at --scenarios 2x2
+// explore: violated linearizability at --scenarios 2x2
 import java.util.concurrent.atomic.AtomicReference;
 
 /** A stack whose pop sets the top without looking whether it is still the same. */
