@@ -50,7 +50,7 @@ static object_id construct(made_run_state *r) {
 
 /* Keeps what is below the object, if nothing like it is known. False: it cannot be. */
 bool made_keep(made_run_state *r, object_id root, object_id from) {
-  made_graph g;
+  made_graph g = {0};
   value self = {.ref = root};
   if (r->iterate && (!made_call(r, r->iterate, &self, &self) || !self.ref))
     return false;
