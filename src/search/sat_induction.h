@@ -15,7 +15,7 @@
  * promises satisfies the invariant, and keeps them, too. The rest is induction.
  * docs/how-it-works.md has the whole argument.
  *
- * What is assumed, and who looks at it (tests/shortcuts/Terms.java attacks each):
+ * What is assumed, and who looks at it (tests/shortcuts/Terms.java):
  *
  * - Nodes are of one class, and nothing but the root's slot and their own tree fields
  * leads to them; there is no pool (induction_find_term). So what is left out cannot be

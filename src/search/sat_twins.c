@@ -9,7 +9,7 @@
  * were removed: these stay removed. When the paths fix more than before, everything comes
  * back.
  *
- * What is assumed, and who looks at it (tests/shortcuts/Forgotten.java attacks each):
+ * What is assumed, and who looks at it (tests/shortcuts/Forgotten.java):
  *
  * - Objects of one class in the pool differ by name alone: c->pool has no others.
  * - What was decided before an encounter stays true when two objects change places that
