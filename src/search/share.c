@@ -2,8 +2,8 @@
 #include "search/share.h"
 
 #include "check/result_message.h"
+#include "induct/induction.h"
 #include "parallel/crew.h"
-#include "search/sat_induction.h"
 
 #include <assert.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 #ifndef SEARCH_SHARE_H
 #define SEARCH_SHARE_H
 
-#include "search/sat_search.h"
+#include "path/path.h"
 
 /* Between two paths. False: this process goes on with other operations; the one under way
  * is its parent's. */

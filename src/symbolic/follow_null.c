@@ -120,7 +120,7 @@ static void forget_literals(evaluator *e, literal_vector *list, uint32_t from) {
 }
 
 /* Encounters are not forgotten: which objects a state meets, and in what order, depends
- * on the state alone, and sat_twins.c relies on it. */
+ * on the state alone, and path/twins.c relies on it. */
 static void notice_choices(evaluator *e, uint32_t from) {
   for (uint32_t k = from; k < e->encounters.size; k++)
     e->must_forget |= is_open(e, e->encounters.data[k].reference);

@@ -1,8 +1,8 @@
 /* The difference modulo a path, and path conditions as chains, on random formulas: what
  * is left to prove says the same as what was required, in every model of what was learnt
  * and of the path. */
+#include "prove/difference.h"
 #include "random_formula.h"
-#include "search/sat_difference.h"
 #include "symbolic/condition.h"
 
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 /* States at random: each satisfies what it must, they differ, large and small ones come
  * up, and the same seed gives the same ones. */
-#include "search/drawing.h"
+#include "choose/drawing.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

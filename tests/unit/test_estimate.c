@@ -1,8 +1,8 @@
 /* The estimate of what is left: all at first, nothing at the end, never more than before,
  * and near the truth where that is known. */
 #include "base/memory.h"
-#include "search/estimate.h"
-#include "search/unchecked.h"
+#include "choose/estimate.h"
+#include "choose/unchecked.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,9 +1,9 @@
 /* Local proofs on a chain of nodes: what they claim is true in every model of what was
  * learnt and of the path, computed here by truth tables; and what follows from the
  * neighbourhood alone they do find, at every position. */
+#include "path/path_tree.h"
+#include "prove/local_proof.h"
 #include "random_formula.h"
-#include "search/local_proof.h"
-#include "search/path_tree.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

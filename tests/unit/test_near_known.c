@@ -1,5 +1,5 @@
 /* What facts make constant: against all assignments of a few variables. */
-#include "search/near_known.h"
+#include "prove/near_known.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

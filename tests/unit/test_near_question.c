@@ -1,5 +1,5 @@
 /* Questions about some nodes: what follows, and that names do not matter. */
-#include "search/near_question.h"
+#include "prove/near_question.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* What has been checked, in clauses: those that contain another one are dropped, and no
  * others. Compared with a search through all pairs. */
-#include "search/pruned.h"
+#include "choose/pruned.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 /* What is left to check, in solvers, against a set of states: what is chosen is valid and
  * left, nothing is left in the end, and what is found is asked of all valid states. Once
  * with solvers that live, once with solvers that are made anew for each question. */
-#include "search/unchecked.h"
+#include "choose/unchecked.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

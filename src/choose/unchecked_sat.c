@@ -1,0 +1,304 @@
+/* What is left to check, in a SAT solver: each path is one more clause. A second solver,
+ * which knows the valid states and nothing of the paths, answers the other questions.
+ *
+ * Operations share the choosing solver. A variable for each stands in its clauses and is
+ * assumed while it is searched; another, replaced when twins come back, in theirs.
+ *
+ * What is left cannot be counted here. When somebody watches, it is estimated. */
+#include "base/memory.h"
+#include "base/progress.h"
+#include "choose/estimate.h"
+#include "choose/pruned.h"
+#include "choose/unchecked.h"
+#include "solver/query.h"
+
+/* What a path must satisfy stays in the solver that proves it, as gates that no later
+ * question needs, and all that a later one assumes runs through them. While questions are
+ * easy there is little in that solver that would be missed: it is made anew. */
+enum {
+  EASY_CONFLICTS = 100,
+  EASY_FOR_ONE_HARD = 50,
+  MOST_GROWTH = 2,
+  LEAST_GROWTH = 2000
+};
+
+/* The solver that chooses gets its clauses by need, and keeps what families of states
+ * needed that have been closed since: each decision about a class table runs through all
+ * positions that were ever of interest. So it is made anew, too, with what still says
+ * something. */
+enum { LEAST_CHOOSING = 4000, CHOOSING_GROWTH_PERCENT = 50 };
+
+typedef struct sat_unchecked {
+  unchecked base;
+  formula *formula;
+  const choices *choices; /* or NULL */
+  query *choose, *find;
+  literal operation, twins;
+  literal_vector clause;
+  literal_vector learnt, lemmas; /* for `find`; lemmas: each with its size */
+  uint32_t told;                 /* so much of what was learnt: it may never be asked */
+  uint32_t first_variables;      /* of `find`, before the first question; 0: not yet */
+  uint64_t questions, hard;      /* to `find`; those with many conflicts */
+  bool finds_by_need;            /* `find` gets clauses as its models need them */
+  estimate *estimate;            /* NULL: nobody watches */
+  double learning;               /* seconds, of the solvers */
+  sat *quick;                    /* the solver that chooses */
+  uint64_t scramble;             /* what it chooses is drawn; 0: not */
+  bool by_need;
+  const _Atomic bool *stop;
+  pruned told_paths;   /* to `choose`, since the operation began; by need */
+  literal_vector last; /* the path, or family of paths, that was pruned last; by need */
+  uint32_t most_choosing; /* variables of `choose`, before it is made anew; 0: not yet */
+} sat_unchecked;
+
+static void learn(unchecked *base, literal conjunct) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  double start = u->estimate ? progress_clock() : 0;
+  query_assert(u->choose, conjunct);
+  vec_push(&u->learnt, conjunct);
+  if (!u->estimate)
+    return;
+  estimate_learn(u->estimate, conjunct);
+  u->learning += progress_clock() - start;
+}
+
+static void aim(unchecked *base, literal a) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  if (u->estimate)
+    estimate_aim(u->estimate, a);
+}
+
+/* The second solver, which knows all that has been learnt. */
+static query *informed(sat_unchecked *u) {
+  for (; u->told < u->learnt.size; u->told++)
+    query_assert(u->find, u->learnt.data[u->told]);
+  return u->find;
+}
+
+static void learn_lemma(unchecked *base, const literal *clause, size_t count) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  query_assert_lemma(informed(u), clause, count);
+  vec_push(&u->lemmas, (literal)count);
+  for (size_t k = 0; k < count; k++)
+    vec_push(&u->lemmas, clause[k]);
+}
+
+static sat_result is_possible(unchecked *base) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  return query_solve(u->choose, NULL, 0, NULL);
+}
+
+static void restore_twins(unchecked *base) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  query_assert(u->choose, literal_not(u->twins)); /* nothing in it counts any more */
+  pruned_forget(&u->told_paths, literal_not(u->twins));
+  u->twins = formula_variable(u->formula);
+  if (u->estimate)
+    estimate_restore_twins(u->estimate);
+}
+
+/* A clause about what is left to check. */
+static void tell(sat_unchecked *u, const literal *clause, size_t count) {
+  query_assert_clause(u->choose, clause, count);
+  if (u->by_need)
+    pruned_add(&u->told_paths, clause, count);
+}
+
+static void begin(unchecked *base, literal precondition) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  query_assert(u->choose, literal_not(u->operation));
+  u->operation = formula_variable(u->formula);
+  vec_clear(&u->told_paths.words);
+  vec_clear(&u->last);
+  restore_twins(base);
+  literal clause[] = {literal_not(u->operation), precondition};
+  tell(u, clause, 2);
+  if (u->estimate)
+    estimate_begin(u->estimate, precondition);
+}
+
+static void make_choose(sat_unchecked *u) {
+  u->quick = sat_trail_new();
+  sat *chooses = sat_confirmed_new(u->quick, sat_cadical_new(SAT_REFUTING));
+  u->choose = u->by_need ? query_new_by_need(u->formula, chooses)
+                         : query_new(u->formula, chooses);
+  query_use_choices(u->choose, u->choices);
+  sat_set_stop(chooses, u->stop);
+  u->base.chosen = (state_model){query_variable_value, u->choose};
+}
+
+/* Makes the solver anew when it has grown; false: it has not. */
+static bool renew_choose(sat_unchecked *u) {
+  bool has_grown =
+      u->most_choosing &&
+      (u->base.always_renews || query_solver_variables(u->choose) > u->most_choosing);
+  if (!has_grown)
+    return false;
+  query_delete(u->choose);
+  make_choose(u);
+  vec_each (literal, a, &u->learnt)
+    query_assert(u->choose, *a);
+  if (!u->base.keeps_contained)
+    u->base.dropped += pruned_reduce(&u->told_paths);
+  const literal_vector *w = &u->told_paths.words;
+  for (uint32_t at = 0; at < w->size; at += w->data[at] + 1)
+    query_assert_clause(u->choose, &w->data[at + 1], w->data[at]);
+  return true;
+}
+
+/* A new solver does not know where the search is: it is asked for a state that leaves the
+ * last path where that ends, first. */
+static sat_result choose_near_last(sat_unchecked *u, literal_vector *assumed) {
+  static const sat_limits few = {.conflicts = EASY_CONFLICTS};
+  uint32_t before = assumed->size;
+  for (uint32_t k = 0; k + 1 < u->last.size; k++)
+    vec_push(assumed, u->last.data[k]);
+  sat_result near = query_solve(u->choose, assumed->data, assumed->size, &few);
+  assumed->size = before;
+  return near;
+}
+
+static sat_result choose(unchecked *base, literal besides) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  bool is_new = renew_choose(u);
+  literal_vector assumed = {0};
+  vec_push(&assumed, u->operation);
+  vec_push(&assumed, besides);
+  vec_push(&assumed, u->twins);
+  if (u->scramble) {
+    u->scramble = u->scramble * 6364136223846793005u + 1442695040888963407u;
+    sat_trail_scramble(u->quick, u->scramble);
+  }
+  sat_result result = is_new ? choose_near_last(u, &assumed) : SAT_UNKNOWN;
+  if (result != SAT_SATISFIABLE)
+    result = query_solve(u->choose, assumed.data, assumed.size, NULL);
+  if (u->by_need && (is_new || !u->most_choosing)) {
+    uint32_t now = query_solver_variables(u->choose);
+    u->most_choosing = now + LEAST_CHOOSING + now / 100 * CHOOSING_GROWTH_PERCENT;
+  }
+  vec_release(&assumed);
+  return result;
+}
+
+static void make_find(sat_unchecked *u) {
+  sat *finds = sat_cadical_new(SAT_SOME_HARD);
+  u->find = u->finds_by_need ? query_new_by_need(u->formula, finds)
+                             : query_new(u->formula, finds);
+  query_use_choices(u->find, u->choices);
+  sat_set_stop(query_solver(u->find), query_solver(u->choose)->stop);
+  u->base.found = (state_model){query_variable_value, u->find};
+}
+
+/* Makes the solver anew, which knows nothing of the questions. */
+static void make_find_anew(sat_unchecked *u) {
+  query_delete(u->find);
+  make_find(u);
+  u->told = 0;
+  informed(u);
+  for (uint32_t k = 0; k < u->lemmas.size; k += u->lemmas.data[k] + 1)
+    query_assert_lemma(u->find, &u->lemmas.data[k + 1], u->lemmas.data[k]);
+  u->first_variables = query_solver_variables(u->find);
+}
+
+static void find_by_need(unchecked *base) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  u->finds_by_need = true;
+  make_find_anew(u);
+}
+
+/* Makes the solver anew when most of what it knows are old questions. */
+static void renew_find(sat_unchecked *u) {
+  uint32_t now = query_solver_variables(informed(u));
+  if (!u->first_variables)
+    u->first_variables = now;
+  if (now < (uint64_t)MOST_GROWTH * u->first_variables + LEAST_GROWTH &&
+      !u->base.always_renews)
+    return;
+  make_find_anew(u);
+}
+
+static sat_result find(unchecked *base, const literal *all, size_t count) {
+  static const sat_limits easy = {.conflicts = EASY_CONFLICTS};
+  sat_unchecked *u = (sat_unchecked *)base;
+  if (u->hard * EASY_FOR_ONE_HARD > u->questions++ + EASY_FOR_ONE_HARD)
+    return query_solve(informed(u), all, count, NULL);
+  renew_find(u);
+  sat_result result = query_solve(u->find, all, count, &easy);
+  if (result != SAT_UNKNOWN)
+    return result;
+  u->hard++;
+  return query_solve(u->find, all, count, NULL);
+}
+
+static void exclude(sat_unchecked *u, const literal *all, size_t count) {
+  vec_push(&u->clause, literal_not(u->operation));
+  for (size_t k = 0; k < count; k++)
+    vec_push(&u->clause, literal_not(all[k]));
+  tell(u, u->clause.data, u->clause.size);
+  vec_clear(&u->clause);
+}
+
+static void prune(unchecked *base, const literal *all, size_t count) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  exclude(u, all, count);
+  vec_clear(&u->last);
+  for (size_t k = 0; k < count; k++)
+    vec_push(&u->last, all[k]);
+  if (u->estimate)
+    estimate_prune(u->estimate, all, count, false);
+}
+
+static void prune_twins(unchecked *base, const literal *all, size_t count) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  vec_push(&u->clause, literal_not(u->twins));
+  exclude(u, all, count);
+  if (u->estimate)
+    estimate_prune(u->estimate, all, count, true);
+}
+
+static double fraction(unchecked *base) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  bool drawn = u->estimate && estimate_draw_in_time(u->estimate, u->learning / 2);
+  return drawn ? estimate_fraction(u->estimate) : -1;
+}
+
+static void delete (unchecked *base) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  query_delete(u->choose);
+  query_delete(u->find);
+  estimate_delete(u->estimate);
+  vec_release(&u->clause);
+  vec_release(&u->learnt);
+  vec_release(&u->lemmas);
+  vec_release(&u->last);
+  pruned_release(&u->told_paths);
+  memory_free(u);
+}
+
+unchecked *unchecked_sat_new(formula *f, const choices *defined, const _Atomic bool *stop,
+                             bool watched, uint64_t scramble, bool by_need) {
+  sat_unchecked *u = memory_new(sat_unchecked);
+  u->estimate = watched ? estimate_new(f, stop) : NULL;
+  u->formula = f;
+  u->choices = defined;
+  u->scramble = scramble;
+  u->by_need = by_need;
+  u->stop = stop;
+  u->base = (unchecked){.learn = learn,
+                        .aim = aim,
+                        .learn_lemma = learn_lemma,
+                        .is_possible = is_possible,
+                        .begin = begin,
+                        .choose = choose,
+                        .find = find,
+                        .find_by_need = find_by_need,
+                        .prune = prune,
+                        .prune_twins = prune_twins,
+                        .restore_twins = restore_twins,
+                        .fraction = fraction,
+                        .estimates = true,
+                        .delete = delete};
+  make_choose(u);
+  make_find(u);
+  return &u->base;
+}

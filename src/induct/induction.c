@@ -1,0 +1,200 @@
+/* Which states are put aside, and the conclusion about them. */
+#include "induct/induction_internal.h"
+
+static bool is_simple(const search *s) {
+  const sat_check *c = s->c;
+  const operation *op = s->op;
+  const subject *of = c->subject;
+  bool ok = sat_takes(c, SHORTCUT_INDUCTION) && c->local && !c->fields && !c->kinds &&
+            of->language && !op->is_constructor && !op->other && !op->transitions &&
+            !op->post_count && op->method->param_count == 1 && !of->well_formed &&
+            !of->assumed.size && !c->copies;
+  for (uint32_t k = 1; ok && k < c->space->object_count; k++)
+    ok = !c->space->objects[k].class ||
+         !subject_local_invariant(of, c->space->objects[k].class);
+  return ok;
+}
+
+induction *induction_new(search *s) {
+  if (!is_simple(s))
+    return NULL;
+  induction *i = memory_new(induction);
+  i->search = s;
+  i->c = s->c;
+  i->outside = LITERAL_TRUE;
+  i->is_on = induction_find_term(i) && induction_code_is_confined(i);
+  if (i->is_on)
+    return i;
+  induction_delete(i);
+  return NULL;
+}
+
+static void release_family(family *f) {
+  vec_release(&f->path);
+  memory_free(f->model.values);
+}
+
+static void forget_promises(induction *i) {
+  vec_each (promise, p, &i->promises)
+    vec_release(&p->alternatives);
+  vec_clear(&i->promises);
+}
+
+void induction_delete(induction *i) {
+  if (!i)
+    return;
+  memory_free(i->is_of_term);
+  vec_release(&i->object_of);
+  vec_release(&i->calls);
+  vec_release(&i->log);
+  vec_each (family, f, &i->rules)
+    release_family(f);
+  vec_release(&i->rules);
+  vec_each (family, f, &i->families)
+    release_family(f);
+  vec_release(&i->families);
+  forget_promises(i);
+  vec_release(&i->promises);
+  induction_release_places(&i->places);
+  induction_release_places(&i->made_places);
+  map_release(&i->any);
+  map_release(&i->is_valid_alone);
+  vec_release(&i->ones);
+  memory_free(i);
+}
+
+void induction_give_up(induction *i) {
+  if (!i)
+    return;
+  i->is_on = false;
+  i->outside = LITERAL_TRUE;
+  evaluator_watch_calls(i->c->evaluator, NULL, NULL, NULL);
+}
+
+void induction_begin_path(induction *i) {
+  if (!i || !i->is_on)
+    return;
+  vec_clear(&i->calls);
+  i->has_returned = i->has_thrown = false;
+  evaluator_watch_calls(i->c->evaluator, induction_meet_call, induction_meet_return, i);
+}
+
+static saved_model save_model(const sat_check *c) {
+  const state_model *m = &c->unchecked->chosen;
+  saved_model saved = {.count = formula_variable_count(c->formula)};
+  saved.values = memory_new_array(bool, saved.count + 1);
+  for (uint32_t k = 0; k < saved.count; k++)
+    saved.values[k] = m->value_of(m->context, k);
+  return saved;
+}
+
+/* Puts the states aside that take a step of this operand. */
+static void put_aside(induction *i, const family *f) {
+  formula *g = i->c->formula;
+  literal all = formula_and_all(g, f->path.data, f->path.size);
+  i->outside = formula_and(g, i->outside, literal_not(all));
+  vec_push(&i->families, *f);
+}
+
+void induction_note(induction *i) {
+  if (!i || !i->is_on)
+    return;
+  evaluator *e = i->c->evaluator;
+  evaluator_watch_calls(e, NULL, NULL, NULL);
+  const literal_vector *path = evaluator_path(e);
+  bool has_operand = i->calls.size > 1;
+  if (!i->calls.size || i->has_thrown || evaluator_has_forgotten(e) ||
+      evaluator_held(e) || i->search->fixes.again || i->search->found ||
+      (has_operand && induction_operand_slot(i, i->calls.data[1].object) == UINT32_MAX)) {
+    induction_give_up(i);
+    return;
+  }
+  family f = {.child = has_operand ? i->calls.data[1].object : 0,
+              .model = save_model(i->c),
+              .failures = evaluator_failures(e)};
+  for (uint32_t k = 0; k < (has_operand ? i->calls.data[1].path : path->size); k++)
+    vec_push(&f.path, path->data[k]);
+  if (has_operand)
+    put_aside(i, &f);
+  else
+    vec_push(&i->rules, f);
+}
+
+literal induction_outside(const induction *i) {
+  return i ? i->outside : LITERAL_TRUE;
+}
+
+static bool try_operands(induction *i) {
+  bool ok = true;
+  vec_each (const family, f, &i->families)
+    ok = induction_operand_steps(i, f) && ok;
+  return ok;
+}
+
+/* Whether terms whose operands have made a step keep the promises: more are found in the
+ * course of it, and then it may turn out otherwise. */
+static bool all_operands_step(induction *i) {
+  enum { MOST_ROUNDS = 5 };
+  for (int round = 0; round < MOST_ROUNDS; round++) {
+    uint32_t before = i->promises.size;
+    bool ok = try_operands(i);
+    if (!induction_find_before(i))
+      return false;
+    if (before == i->promises.size) {
+      i->has_weakened |= i->has_dropped; /* this round still counted on it */
+      return ok;
+    }
+  }
+  return false;
+}
+
+typedef bool family_test(induction *, const family *);
+
+static bool all_pass(induction *i, const families *all, family_test *passes) {
+  vec_each (const family, f, all)
+    if (!passes(i, f))
+      return false;
+  return true;
+}
+
+/* All that may be is promised at first; what does not hold is dropped, and what was shown
+ * with it is to be shown again. */
+static bool these_are_kept(induction *i) {
+  do {
+    i->has_weakened = false;
+    if (!induction_settle(i) || !all_operands_step(i) ||
+        !all_pass(i, &i->rules, induction_rule_keeps))
+      return false;
+  } while (i->has_weakened);
+  return true;
+}
+
+static bool promises_are_kept(induction *i) {
+  enum { ATTEMPTS = 6 };
+  for (i->attempt = 0; i->attempt < ATTEMPTS; i->attempt++) {
+    if (these_are_kept(i))
+      return true;
+    forget_promises(i);
+  }
+  return false;
+}
+
+static bool is_proved(induction *i) {
+  return !(i->c->choices && choices_count(i->c->choices)) && !i->search->found &&
+         all_pass(i, &i->rules, induction_rule_writes) &&
+         induction_operation_is_step(i) && promises_are_kept(i) &&
+         all_pass(i, &i->families, induction_operand_is_state);
+}
+
+bool induction_conclude(induction *i) {
+  if (!i || !i->is_on || !i->families.size)
+    return false;
+  evaluator *e = i->c->evaluator;
+  uint32_t failures = evaluator_failures(e);
+  bool proved = is_proved(i);
+  if (proved)
+    shortcut_use(&i->c->result->costs.uses, SHORTCUT_INDUCTION);
+  evaluator_restore_failures(e, failures);
+  induction_give_up(i);
+  return proved;
+}

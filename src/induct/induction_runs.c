@@ -1,0 +1,367 @@
+/* Runs for the conclusion: of the operation with the step of its term left out, of a step
+ * with the step of an operand left out, and of rules. What is left out gives an object of
+ * which nothing can be read. */
+#include "induct/induction_internal.h"
+#include "world/tree.h"
+
+#include <string.h>
+
+/* --- Calls that are met on a path ---------------------------------------------- */
+
+/* Whether one argument is a node of the term, and the others are no nodes and do not
+ * depend on the state. */
+static bool describe_call(const induction *i, ir_method *m, const sym *args,
+                          step_call *out) {
+  const sym_state *s = &i->c->state;
+  uint32_t nodes = 0;
+  *out = (step_call){.method = m};
+  if (m->param_count > MOST_ARGUMENTS)
+    return false;
+  for (uint32_t k = 0; k < m->param_count; k++) {
+    uint32_t object, node;
+    int64_t number;
+    out->args[k] = args[k];
+    if (m->param_types[k] != IR_REF) {
+      if (!sym_to_int(s, args[k], &number))
+        return false;
+      continue;
+    }
+    if (!ref_is_constant(&s->refs, args[k], &object))
+      return false;
+    node = induction_term_node(i, object);
+    if (!node)
+      continue;
+    nodes++;
+    out->hole = k;
+    out->object = node;
+    out->args[k] = SYM_ZERO;
+  }
+  return nodes == 1;
+}
+
+/* Objects that did not exist before the path depend on it. */
+static bool has_new_argument(const induction *i, const step_call *x) {
+  sym_position start = evaluator_path_start(i->c->evaluator);
+  uint32_t object;
+  for (uint32_t k = 0; k < x->method->param_count; k++)
+    if (x->method->param_types[k] == IR_REF &&
+        ref_is_constant(&i->c->state.refs, x->args[k], &object) &&
+        object >= start.objects)
+      return true;
+  return false;
+}
+
+static sym make_unknown(induction *i) {
+  sym_state *s = &i->c->state;
+  i->unknown = sym_new_object(s, i->c->space->objects[i->root].class);
+  sym_get_object(s, i->unknown)->opaque = true;
+  evaluator_set_stand_in(i->c->evaluator, i->unknown);
+  induction_put_any(i);
+  i->replaced_journal = s->journal.size;
+  return sym_ref(s, i->unknown);
+}
+
+bool induction_meet_call(void *induction_, ir_method *m, const sym *args, sym *result) {
+  induction *i = induction_;
+  evaluator *e = i->c->evaluator;
+  step_call x;
+  if ((i->calls.size && i->calls.data[0].method != m) || !describe_call(i, m, args, &x))
+    return false;
+  if (x.object == i->root) { /* the run has begun anew, or it is no such step */
+    vec_clear(&i->calls);
+    i->has_returned = false;
+    i->root_calls++;
+  } else if (!i->calls.size)
+    return false;
+  x.path = evaluator_path(e)->size;
+  x.journal = i->c->state.journal.size;
+  x.log = i->log.size;
+  x.depth = evaluator_depth(e);
+  vec_push(&i->calls, x);
+  if (i->calls.size != i->replaced_call || i->unknown || has_new_argument(i, &x))
+    return false;
+  *result = make_unknown(i);
+  return true;
+}
+
+void induction_meet_return(void *induction_, uint32_t depth, sym value, bool throws) {
+  induction *i = induction_;
+  i->has_thrown |= throws;
+  if (throws || !i->calls.size || i->has_returned || depth != i->calls.data[0].depth)
+    return;
+  i->has_returned = true;
+  i->returned_path = evaluator_path(i->c->evaluator)->size;
+  i->returned_journal = i->c->state.journal.size;
+  i->returned_log = i->log.size;
+  i->returned = value;
+}
+
+/* --- Runs ----------------------------------------------------------------------- */
+
+static bool saved_value(void *model, uint32_t number) {
+  const saved_model *m = model;
+  return number < m->count && m->values[number];
+}
+
+/* Begins a path from the state and follows it to its end. True: it returns. */
+static bool run(induction *i, const family *f, uint32_t replaced_call) {
+  sat_check *c = i->c;
+  vec_clear(&i->calls);
+  vec_clear(&i->log);
+  i->has_returned = i->has_thrown = false;
+  i->root_calls = 0;
+  i->unknown = 0;
+  evaluator_set_stand_in(c->evaluator, 0);
+  i->replaced_call = replaced_call;
+  i->model = f->model; /* it is looked at for as long as the path is under way */
+  i->run++;
+  evaluator_suspend_failures(c->evaluator, f->failures);
+  evaluator_watch_calls(c->evaluator, induction_meet_call, induction_meet_return, i);
+  evaluator_log_reads(c->evaluator, &i->log);
+  evaluator_begin_path(c->evaluator, saved_value, &i->model, c->limits->steps);
+  followed end = evaluator_follow(c->evaluator, i->search->op->method, i->search->args);
+  evaluator_watch_calls(c->evaluator, NULL, NULL, NULL);
+  return end.kind == FOLLOWED_RETURN && i->root_calls == 1 && !i->has_thrown &&
+         !evaluator_has_forgotten(c->evaluator) && !evaluator_held(c->evaluator);
+}
+
+/* Whether the run, and what was evaluated after it, is right whatever the object of which
+ * nothing is known may be: one of the operand's nodes, say. */
+static bool end_run(induction *i) {
+  evaluator *e = i->c->evaluator;
+  bool right = !evaluator_has_compared_stand_in(e);
+  evaluator_set_stand_in(e, 0);
+  i->replaced_call = 0;
+  evaluator_watch_recalls(e, NULL, NULL);
+  evaluator_watch_merges(e, NULL, NULL);
+  evaluator_log_reads(e, NULL);
+  evaluator_assume(e, LITERAL_TRUE);
+  evaluator_end_path(e);
+  return right;
+}
+
+static uint32_t slot_of(const induction *i, uint32_t place) {
+  const sat_check *c = i->c;
+  const space_slot *at = &c->space->slots[place];
+  return sym_slot(&c->state, c->objects[at->object], at->index);
+}
+
+static uint32_t journal_start(const induction *i) {
+  return evaluator_path_start(i->c->evaluator).journal;
+}
+
+/* Whether all that was written from here on is the slot. */
+static bool wrote_only(const induction *i, uint32_t from, uint32_t slot) {
+  const sym_state *s = &i->c->state;
+  for (uint32_t k = from; k < s->journal.size; k++)
+    if (s->journal.data[k].slot != slot)
+      return false;
+  return true;
+}
+
+/* Whether the log has the slot in this part of it. */
+static bool has_read(const induction *i, uint32_t from, uint32_t to, uint32_t slot) {
+  for (uint32_t k = from; k < to; k++)
+    if (i->log.data[k] == slot)
+      return true;
+  return false;
+}
+
+static bool holds(const induction *i, uint32_t slot, uint32_t object) {
+  uint32_t found;
+  return ref_is_constant(&i->c->state.refs, i->c->state.values.data[slot], &found) &&
+         found == object;
+}
+
+/* Whether all that was decided before the step is true of all valid states. */
+static bool decides_nothing(const induction *i, uint32_t count) {
+  const literal_vector *path = evaluator_path(i->c->evaluator);
+  literal_vector parts = {0};
+  map known = {0};
+  uint64_t a, one;
+  for (uint32_t at = 0; map_next(&i->c->valid, &at, &a, &one);)
+    formula_conjuncts(i->c->formula, (literal)a, &parts);
+  formula_conjuncts(i->c->formula, i->search->before, &parts);
+  vec_each (literal, p, &parts)
+    map_put(&known, *p, 1);
+  bool ok = true;
+  for (uint32_t k = 0; ok && k < count; k++)
+    ok = map_get(&known, path->data[k]);
+  map_release(&known);
+  vec_release(&parts);
+  return ok;
+}
+
+/* --- The operation: root := step of root ---------------------------------------- */
+
+bool induction_operation_is_step(induction *i) {
+  bool ok = run(i, &i->families.data[0], 1) && i->unknown && i->calls.size == 1;
+  uint32_t slot = slot_of(i, i->root_slot);
+  const step_call *x = i->calls.data;
+  ok = ok && x->journal == journal_start(i) && wrote_only(i, i->replaced_journal, slot) &&
+       holds(i, slot, i->unknown) &&
+       decides_nothing(i, evaluator_path(i->c->evaluator)->size);
+  return end_run(i) && ok;
+}
+
+/* --- A step of an operand -------------------------------------------------------- */
+
+static bool has_path(const induction *i, const family *f) {
+  const literal_vector *path = evaluator_path(i->c->evaluator);
+  return path->size == f->path.size &&
+         !memcmp(path->data, f->path.data, path->size * sizeof *path->data);
+}
+
+/* Whether the step of the operand is all that happens, and its result takes its place. */
+static bool is_step_of_operand(induction *i, const family *f) {
+  uint32_t root = slot_of(i, i->root_slot),
+           slot = slot_of(i, induction_operand_slot(i, f->child));
+  sym_state *s = &i->c->state;
+  const step_call *x = i->calls.data;
+  if (i->calls.size != 2 || !i->unknown || !i->has_returned || x[1].object != f->child ||
+      x[1].hole != x[0].hole || memcmp(x[1].args, x[0].args, sizeof x[0].args) ||
+      i->returned != sym_ref(s, i->c->objects[i->root]) || !has_path(i, f) ||
+      !decides_nothing(i, x[0].path) || x[1].journal != journal_start(i) ||
+      !holds(i, slot, i->unknown) || has_read(i, x[0].log, i->returned_log, root))
+    return false;
+  for (uint32_t k = i->replaced_journal; k < s->journal.size; k++)
+    if (s->journal.data[k].slot != slot &&
+        (s->journal.data[k].slot != root || k < i->returned_journal ||
+         !holds(i, root, i->c->objects[i->root])))
+      return false;
+  return true;
+}
+
+static void begin_proofs(induction *i) {
+  sat_check *c = i->c;
+  local_proof_begin_at(c->local, evaluator_path(c->evaluator),
+                       evaluator_implied(c->evaluator), i->root);
+  induction_know_terms(i);
+  evaluator_watch_recalls(c->evaluator, induction_recall, i);
+}
+
+/* FALSE: that cannot be said. */
+static literal invariant(induction *i) {
+  sat_check *c = i->c;
+  merged r;
+  sym self = sym_ref(&c->state, c->main);
+  if (!evaluator_merge_call(c->evaluator, c->subject->invariant, &self, &r))
+    return LITERAL_FALSE;
+  literal value = bits_to_literal(&c->state.bits, sym_bits(&c->state, r.value));
+  return formula_and(c->formula, value, literal_not(r.error));
+}
+
+static bool invariant_holds(induction *i) {
+  literal_vector rest = {0};
+  local_proof_left(i->c->local, invariant(i), &rest);
+  bool ok = !rest.size;
+  vec_release(&rest);
+  return ok;
+}
+
+/* After the step of the operand alone the state was valid: that is what is known of what
+ * the step has written. */
+static bool know_of_operand(induction *i) {
+  sat_check *c = i->c;
+  uint32_t root = slot_of(i, i->root_slot);
+  sym term = sym_read(&c->state, root);
+  sym_write_slot(&c->state, root, sym_ref(&c->state, i->unknown));
+  literal valid = invariant(i);
+  sym_write_slot(&c->state, root, term);
+  local_proof_know(c->local, valid);
+  vec_each (const literal, one, &i->ones)
+    local_proof_know(c->local, *one);
+  return valid != LITERAL_FALSE;
+}
+
+bool induction_operand_steps(induction *i, const family *f) {
+  sat_check *c = i->c;
+  bool ok = run(i, f, 2) && is_step_of_operand(i, f);
+  if (ok) {
+    begin_proofs(i);
+    local_proof_only_arbitrary(c->local);
+    i->child = f->child;
+    evaluator_watch_merges(c->evaluator, induction_answer, i);
+    ok = know_of_operand(i) && invariant_holds(i);
+    uint32_t from = i->log.size;
+    ok = ok && induction_promises_hold(i, sym_ref(&c->state, c->objects[i->root])) &&
+         !has_read(i, from, i->log.size, slot_of(i, i->root_slot));
+  }
+  return end_run(i) && ok;
+}
+
+/* --- A rule for the whole term --------------------------------------------------- */
+
+/* Whether the main object refers to another term only when the step has returned. */
+static bool root_is_written_last(const induction *i) {
+  const sym_state *s = &i->c->state;
+  for (uint32_t k = journal_start(i); k < i->returned_journal; k++)
+    if (s->journal.data[k].slot == slot_of(i, i->root_slot))
+      return false;
+  return true;
+}
+
+/* And nothing else is written after it has. */
+static bool only_root_is_written_last(const induction *i) {
+  return wrote_only(i, i->returned_journal, slot_of(i, i->root_slot));
+}
+
+bool induction_rule_writes(induction *i, const family *f) {
+  bool ok = run(i, f, 0) && induction_note_writes(i, slot_of(i, i->root_slot));
+  return end_run(i) && ok;
+}
+
+/* What the step has given, and the main object refers to now: nodes of the term, or what
+ * is new; or null. */
+static bool find_result(const induction *i, sym *out) {
+  sat_check *c = i->c;
+  refs *r = &c->state.refs;
+  sym now = c->state.values.data[slot_of(i, i->root_slot)];
+  bool is_same = now == c->slots[i->root_slot] &&
+                 i->returned == sym_ref(&c->state, c->objects[i->root]);
+  *out = i->returned;
+  for (uint32_t k = 0; k < ref_count(r, *out); k++) {
+    uint32_t object = ref_entries(r, *out)[k].object;
+    bool is_node =
+        sym_get_object(&c->state, object)->class == c->space->objects[i->root].class &&
+        (object >= evaluator_path_start(c->evaluator).objects ||
+         induction_term_node(i, object));
+    if (object && !is_node)
+      return false;
+  }
+  return is_same || now == i->returned; /* as it was, it is not null */
+}
+
+/* Whether it is proved that it is not null; then it is not among what it may be. */
+static bool drop_null(induction *i, sym *result) {
+  refs *r = &i->c->state.refs;
+  literal_vector rest = {0};
+  local_proof_left(i->c->local, literal_not(ref_is(r, *result, 0)), &rest);
+  bool ok = !rest.size;
+  vec_release(&rest);
+  *result = ok ? ref_without(r, *result, 0) : *result;
+  return ok;
+}
+
+bool induction_rule_keeps(induction *i, const family *f) {
+  sat_check *c = i->c;
+  uint32_t root = slot_of(i, i->root_slot);
+  sym result;
+  bool ok =
+      run(i, f, 0) && i->calls.size && i->has_returned && has_path(i, f) &&
+      i->returned_path == f->path.size && i->calls.data[0].journal == journal_start(i) &&
+      decides_nothing(i, i->calls.data[0].path) &&
+      !has_read(i, i->calls.data[0].log, i->returned_log, root) &&
+      root_is_written_last(i) && only_root_is_written_last(i) && find_result(i, &result);
+  if (ok) {
+    sat_tree t;
+    sat_tree_find(c, &t);
+    evaluator_assume(c->evaluator, sat_tree_property(c, &t));
+    sat_tree_release(&t);
+    begin_proofs(i);
+    uint32_t from = i->log.size;
+    ok = drop_null(i, &result) && induction_promises_hold(i, result) &&
+         !has_read(i, from, i->log.size, root);
+  }
+  return end_run(i) && ok;
+}

@@ -1,0 +1,272 @@
+/* The term in the space: which objects are its nodes, and an operand as a term. */
+#include "induct/induction_internal.h"
+
+#include "formula/given.h"
+
+enum { MAIN = 1 };
+
+static bool is_term_slot(const induction *i, uint32_t slot) {
+  const domain *d = &i->c->space->slots[slot].domain;
+  for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++)
+    if (i->is_of_term[d->objects[k]])
+      return true;
+  return false;
+}
+
+/* The one object, besides null, that the slot may refer to; 0: none, or several. */
+static uint32_t only_target(const domain *d) {
+  uint32_t found = 0;
+  for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++) {
+    if (found && d->objects[k])
+      return 0;
+    found = d->objects[k] ? d->objects[k] : found;
+  }
+  return found;
+}
+
+/* Adds all nodes below the object. False: they are not of its class, or not a tree. */
+static bool add_nodes(induction *i, uint32_t object) {
+  const space *s = i->c->space;
+  const space_object *o = &s->objects[object];
+  if (i->is_of_term[object] || o->role != ROLE_POSITION ||
+      o->class != s->objects[i->root].class)
+    return false;
+  i->is_of_term[object] = true;
+  for (uint32_t k = 0; k < o->slot_count; k++) {
+    const space_slot *slot = &s->slots[o->first_slot + k];
+    uint32_t child = slot->is_tree ? only_target(&slot->domain) : 0;
+    if (slot->is_tree && (child ? !add_nodes(i, child) : slot->domain.count != 1))
+      return false;
+  }
+  return true;
+}
+
+static bool leads_to_own_class(const space *s, const space_object *o) {
+  for (uint32_t k = 0; k < o->slot_count; k++) {
+    const space_slot *slot = &s->slots[o->first_slot + k];
+    uint32_t child = slot->is_tree ? only_target(&slot->domain) : 0;
+    if (child && s->objects[child].class == o->class)
+      return true;
+  }
+  return false;
+}
+
+/* The one slot of the main object that leads to a tree of nodes of one class. */
+static bool find_root(induction *i) {
+  const space *s = i->c->space;
+  const space_object *main = &s->objects[MAIN];
+  uint32_t found = 0;
+  for (uint32_t k = 0; k < main->slot_count; k++) {
+    const space_slot *slot = &s->slots[main->first_slot + k];
+    uint32_t child = slot->is_tree ? only_target(&slot->domain) : 0;
+    if (!child || !leads_to_own_class(s, &s->objects[child]))
+      continue;
+    i->root_slot = main->first_slot + k;
+    i->root = child;
+    found++;
+  }
+  return found == 1;
+}
+
+/* Whether nothing but the root, and the tree fields of nodes, may refer to a node. */
+static bool is_private(const induction *i) {
+  const space *s = i->c->space;
+  for (uint32_t k = 0; k < s->slot_count; k++) {
+    bool is_edge =
+        k == i->root_slot || (s->slots[k].is_tree && i->is_of_term[s->slots[k].object]);
+    if (!is_edge && is_term_slot(i, k))
+      return false;
+  }
+  for (uint32_t k = 0; k < s->object_count; k++)
+    if (s->objects[k].role == ROLE_POOL)
+      return false;
+  return true;
+}
+
+/* Whether operands may have operands: else there are not many states to be put aside. */
+static bool is_deep(const induction *i) {
+  const space *s = i->c->space;
+  for (uint32_t k = 0; k < s->slot_count; k++)
+    if (s->slots[k].is_tree && i->is_of_term[s->slots[k].object] &&
+        s->slots[k].object != i->root && only_target(&s->slots[k].domain))
+      return true;
+  return false;
+}
+
+bool induction_find_term(induction *i) {
+  const space *s = i->c->space;
+  i->is_of_term = memory_new_array(bool, s->object_count);
+  for (uint32_t k = 0; k < s->object_count; k++) {
+    while (i->object_of.size <= i->c->objects[k])
+      vec_push(&i->object_of, 0);
+    i->object_of.data[i->c->objects[k]] = k + 1;
+  }
+  return find_root(i) && add_nodes(i, i->root) && is_private(i) && is_deep(i);
+}
+
+uint32_t induction_term_node(const induction *i, uint32_t symbolic_object) {
+  uint32_t known =
+      symbolic_object < i->object_of.size ? i->object_of.data[symbolic_object] : 0;
+  return known && i->is_of_term[known - 1] ? known - 1 : 0;
+}
+
+uint32_t induction_operand_slot(const induction *i, uint32_t child) {
+  const space *s = i->c->space;
+  const space_object *o = &s->objects[i->root];
+  for (uint32_t k = o->first_slot; child && k < o->first_slot + o->slot_count; k++)
+    if (s->slots[k].is_tree && only_target(&s->slots[k].domain) == child)
+      return k;
+  return UINT32_MAX;
+}
+
+/* --- The operand in place of the whole ---------------------------------------- */
+
+static literal variable(const sat_check *c, uint32_t number) {
+  return formula_variable_node(c->formula, number) << 1;
+}
+
+static bool have_same_values(const domain *a, const domain *b) {
+  if (a->kind != b->kind || a->storage != b->storage || a->count != b->count ||
+      a->low != b->low || a->high != b->high)
+    return false;
+  for (uint32_t k = 0; a->kind == DOMAIN_REFERENCE && k < a->count; k++)
+    if (a->objects[k] != b->objects[k])
+      return false;
+  return true;
+}
+
+/* In place of each variable of the slot stands that of the other. */
+static bool put_slot(induction *i, given *g, uint32_t slot, uint32_t other) {
+  const sat_check *c = i->c;
+  const uint32_t *v = c->variables.data;
+  uint32_t count = v[slot + 1] - v[slot];
+  if (count != v[other + 1] - v[other])
+    return false;
+  for (uint32_t k = 0; k < count; k++)
+    given_set(g, variable(c, v[slot] + k), variable(c, v[other] + k));
+  return true;
+}
+
+/* The slot, null or its own position, is null. */
+static bool put_null(induction *i, given *g, uint32_t slot) {
+  sat_check *c = i->c;
+  const domain *d = &c->space->slots[slot].domain;
+  if (d->count == 1)
+    return d->objects[0] == 0;
+  literal is_null = ref_is(&c->state.refs, c->slots[slot], 0);
+  bool is_variable = !literal_is_constant(is_null) &&
+                     formula_kind(c->formula, literal_node(is_null)) == NODE_VARIABLE;
+  if (is_variable)
+    given_set(g, is_null, LITERAL_TRUE);
+  return is_variable;
+}
+
+/* What the node is becomes what the other one is; so do the nodes below, which are fewer
+ * perhaps. */
+static bool put_node(induction *i, given *g, uint32_t node, uint32_t other) {
+  const space *s = i->c->space;
+  const space_object *x = &s->objects[node], *y = &s->objects[other];
+  bool ok = x->class == y->class && x->slot_count == y->slot_count;
+  for (uint32_t k = 0; ok && k < x->slot_count; k++) {
+    uint32_t slot = x->first_slot + k, image = y->first_slot + k;
+    const space_slot *a = &s->slots[slot], *b = &s->slots[image];
+    uint32_t below = a->is_tree ? only_target(&a->domain) : 0;
+    uint32_t below_other = b->is_tree ? only_target(&b->domain) : 0;
+    if (a->is_tree != b->is_tree || (below_other && !below))
+      ok = false;
+    else if (!a->is_tree)
+      ok = have_same_values(&a->domain, &b->domain) && put_slot(i, g, slot, image);
+    else if (below_other)
+      ok = a->domain.count == b->domain.count && put_slot(i, g, slot, image) &&
+           put_node(i, g, below, below_other);
+    else
+      ok = put_null(i, g, slot);
+  }
+  return ok;
+}
+
+/* Whether it holds in all valid states where these do. */
+static bool is_implied(induction *i, const literal_vector *given_, literal a) {
+  sat_check *c = i->c;
+  if (a == LITERAL_TRUE || map_get(&c->valid, a))
+    return true;
+  literal_vector assumed = {0};
+  vec_each (const literal, p, given_)
+    vec_push(&assumed, *p);
+  vec_push(&assumed, literal_not(a));
+  sat_result found = c->unchecked->find(c->unchecked, assumed.data, assumed.size);
+  vec_release(&assumed);
+  return found == SAT_UNSATISFIABLE;
+}
+
+/* Whether the literal, of the operand in place of the whole, holds. */
+static bool holds_of_operand(induction *i, const literal_vector *given_, given *g,
+                             map *known, literal a) {
+  literal_vector parts = {0};
+  bool ok = true;
+  formula_conjuncts(i->c->formula, given_get(g, a), &parts);
+  for (uint32_t k = 0; ok && k < parts.size; k++)
+    ok = map_get(known, parts.data[k]) || is_implied(i, given_, parts.data[k]);
+  vec_release(&parts);
+  return ok;
+}
+
+static void add_known(induction *i, map *known, literal a) {
+  literal_vector parts = {0};
+  formula_conjuncts(i->c->formula, a, &parts);
+  vec_each (literal, p, &parts)
+    map_put(known, *p, 1);
+  vec_release(&parts);
+}
+
+static void valid_literals(const induction *i, literal_vector *out) {
+  uint64_t a, one;
+  for (uint32_t at = 0; map_next(&i->c->valid, &at, &a, &one);)
+    vec_push(out, (literal)a);
+}
+
+/* Whether all that is demanded holds of the operand in place of the whole, in valid
+ * states where the others hold. */
+static bool holds_all_of_operand(induction *i, uint32_t child,
+                                 const literal_vector *given_,
+                                 const literal_vector *demanded) {
+  given g = {0};
+  map known = {0};
+  literal_vector valid = {0};
+  valid_literals(i, &valid);
+  given_begin(&g, i->c->formula);
+  vec_each (literal, x, &valid)
+    add_known(i, &known, *x);
+  vec_each (const literal, x, given_)
+    add_known(i, &known, *x);
+  bool ok = put_node(i, &g, i->root, child);
+  for (uint32_t k = 0; ok && k < demanded->size; k++)
+    ok = holds_of_operand(i, given_, &g, &known, demanded->data[k]);
+  vec_release(&valid);
+  map_release(&known);
+  given_release(&g);
+  return ok;
+}
+
+bool induction_operand_is_state(induction *i, const family *f) {
+  literal_vector demanded = {0}, given_ = {0};
+  valid_literals(i, &demanded);
+  vec_push(&demanded, i->search->before);
+  vec_each (const literal, x, &f->path)
+    vec_push(&given_, *x);
+  vec_push(&given_, i->search->before);
+  bool ok = holds_all_of_operand(i, f->child, &given_, &demanded);
+  vec_release(&demanded);
+  vec_release(&given_);
+  return ok;
+}
+
+bool induction_operand_is_valid(induction *i, uint32_t child, literal is_there) {
+  literal_vector demanded = {0}, given_ = {0};
+  valid_literals(i, &demanded);
+  vec_push(&given_, is_there);
+  bool ok = holds_all_of_operand(i, child, &given_, &demanded);
+  vec_release(&demanded);
+  vec_release(&given_);
+  return ok;
+}

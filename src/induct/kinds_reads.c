@@ -1,0 +1,88 @@
+/* Who reads what: slots of the symbolic state as places of the space, and whether what is
+ * changed at one position matters to another.
+ *
+ * What is read and changed is known for the positions that stand for their kinds. Of any
+ * other position it is the same, by the names that places have below it. So for a place
+ * that an invariant reads, each position above the place is looked at: would a change
+ * there be a change of this place? */
+#include "induct/kinds_internal.h"
+
+static bool has(const u32_vector *all, uint32_t x) {
+  vec_each (const uint32_t, k, all)
+    if (*k == x)
+      return true;
+  return false;
+}
+
+bool kinds_collect_reads(kinds *n, bool of_main, u32_vector *out) {
+  const space *s = n->c->space;
+  n->round++;
+  vec_each (const uint32_t, slot, &n->log) {
+    uint32_t place = *slot < n->slot_of.size ? n->slot_of.data[*slot] : 0;
+    if (!place || n->seen.data[place - 1] == n->round)
+      continue; /* of a new object, or of one that is the same in all states */
+    uint32_t owner = s->slots[place - 1].object;
+    if (!n->positions.of[owner].kind && !(of_main && owner == 1))
+      return false;
+    n->seen.data[place - 1] = n->round;
+    vec_push(out, place - 1);
+  }
+  return true;
+}
+
+/* The holder, for as long as there is one below the object named. */
+static bool go_up(const kinds *n, uint32_t *object, uint32_t below) {
+  *object = n->positions.of[*object].holder;
+  return *object != below && n->positions.of[*object].kind;
+}
+
+/* Whether a change at some position strictly below the reader is one of this place. */
+static bool is_changed_below(const kinds *n, uint32_t place, uint32_t reader) {
+  const positions *p = &n->positions;
+  uint32_t at = p->space->slots[place].object;
+  for (bool on = at != reader && p->of[at].kind; on; on = go_up(n, &at, reader)) {
+    uint32_t number = n->case_of.data[p->of[at].kind];
+    if (!number)
+      continue;
+    const kinds_case *x = &n->cases.data[number - 1];
+    if (has(&x->changed, positions_image(p, place, at, x->object)))
+      return true;
+  }
+  return false;
+}
+
+/* Whether the invariant of some position strictly below the case reads this place. */
+static bool is_read_below(const kinds *n, uint32_t place, uint32_t changer) {
+  const positions *p = &n->positions;
+  uint32_t at = p->space->slots[place].object;
+  for (bool on = at != changer && p->of[at].kind; on; on = go_up(n, &at, changer)) {
+    uint32_t number = n->node_of.data[p->of[at].kind];
+    if (!number)
+      continue;
+    const kinds_node *x = &n->nodes.data[number - 1];
+    if (has(&x->reads, positions_image(p, place, at, x->object)))
+      return true;
+  }
+  return false;
+}
+
+static bool reads_changes_below(const kinds *n, const u32_vector *reads,
+                                uint32_t reader) {
+  vec_each (const uint32_t, place, reads)
+    if (is_changed_below(n, *place, reader))
+      return true;
+  return false;
+}
+
+bool kinds_is_private(const kinds *n) {
+  if (reads_changes_below(n, &n->invariant_reads, 1))
+    return false;
+  vec_each (const kinds_node, x, &n->nodes)
+    if (reads_changes_below(n, &x->reads, x->object))
+      return false;
+  vec_each (const kinds_case, x, &n->cases)
+    vec_each (const uint32_t, place, &x->changed)
+      if (is_read_below(n, *place, x->object))
+        return false;
+  return true;
+}

@@ -1,0 +1,243 @@
+/* States drawn at random, executed and judged: of the path under way, of what is removed,
+ * and, when nothing is left to check and nothing was found, of all that the operation
+ * admits. The solver that draws them knows what is valid; it has no part in the search,
+ * and knows nothing of what the search has removed, or why. A state that ends badly
+ * although it was checked, or removed as checked, shows that something is wrong with this
+ * program: the verdict is inconclusive.
+ *
+ * It is no proof. It is what would notice that a shortcut removes what nobody checked. */
+#include "choose/drawing.h"
+#include "path/replay.h"
+
+#include "base/progress.h"
+
+enum { SEED = 2026, FEW = 4 };
+#define PART_OF_TIME 0.02
+#define NO_TIME      0.003 /* seconds that nobody minds */
+
+/* One for all operations: to tell a solver what is valid costs more than a few states. */
+static drawing *new_drawing(sat_check *c) {
+  drawing *d = drawing_new(c->formula, c->choices, c->limits->stop, SEED);
+  vec_each (const literal, a, &c->valid_parts)
+    drawing_learn(d, *a);
+  vec_each (const literal, a, &c->aims)
+    drawing_aim(d, *a);
+  return d;
+}
+
+/* What is to vary besides the number of nodes: arguments, and anything else. */
+static drawing *drawing_of(search *s) {
+  sat_check *c = s->c;
+  if (!c->drawing)
+    c->drawing = new_drawing(c);
+  if (s->draws)
+    return c->drawing;
+  s->draws = true;
+  uint32_t at = c->space->slot_count;
+  for (uint32_t k = 0; k < s->number; k++)
+    at += c->subject->operations[k].method->param_count - 1u;
+  uint32_t end = at + s->op->method->param_count - 1u;
+  drawing_begin(c->drawing);
+  drawing_spread(c->drawing, c->variables.data[at], c->variables.data[end]);
+  drawing_spread(c->drawing, c->variables.data[0],
+                 c->variables.data[c->space->slot_count]);
+  return c->drawing;
+}
+
+/* A state of the operation that satisfies all of these; false: there is none, or none
+ * that is easily found. */
+static bool draw(search *s, const literal *all, size_t count, candidate *out) {
+  literal_vector wanted = {0};
+  vec_push(&wanted, s->before);
+  for (size_t k = 0; k < count; k++)
+    vec_push(&wanted, all[k]);
+  sat_result found = drawing_next(drawing_of(s), wanted.data, wanted.size);
+  vec_release(&wanted);
+  if (found != SAT_SATISFIABLE)
+    return false;
+  state_model m = drawing_model(s->c->drawing);
+  *out = search_candidate(s, &m);
+  return true;
+}
+
+bool search_validate(search *s, const path_claim *claim) {
+  const literal_vector *path = evaluator_path(s->c->evaluator);
+  path_claim all = *claim;
+  all.knows_kind = false; /* of the chosen state it was */
+  double start = progress_clock();
+  bool agrees = true;
+  candidate x;
+  for (uint32_t k = 0; agrees && k < s->c->limits->validate; k++) {
+    if (!draw(s, path->data, path->size, &x))
+      break;
+    agrees = search_replay_state(s, &all, x);
+  }
+  s->c->result->costs.replay += progress_clock() - start;
+  return agrees;
+}
+
+/* Executes and judges. Takes the state. */
+static bool judge_drawn(search *s, candidate x, const char *of) {
+  sat_check *c = s->c;
+  judgment j = judge_run(c->judge, &x);
+  judge_rest(c->judge); /* its machine is the evaluator's, too */
+  c->result->costs.audits++;
+  if (j.kind == KIND_INVALID || violation_kind_counts(j.kind)) {
+    char *what = j.kind == KIND_INVALID
+                     ? memory_copy_text("a state drawn is not valid when it is executed")
+                     : memory_print("a state of %s ends badly: %s%s%s", of,
+                                    violation_kind_text(j.kind), j.message ? ": " : "",
+                                    j.message ? j.message : "");
+    return search_disagree(s, x, j, what);
+  }
+  candidate_release(&x);
+  memory_free(j.message);
+  return true;
+}
+
+/* States that have a twin wait until that must have been checked. */
+static bool keep_suspect(search *s, candidate x) {
+  judgment j = judge_run(s->c->judge, &x);
+  judge_rest(s->c->judge);
+  s->c->result->costs.audits++;
+  memory_free(j.message);
+  if (violation_kind_counts(j.kind) && !s->suspect.choices)
+    s->suspect = x;
+  else
+    candidate_release(&x);
+  return true;
+}
+
+/* Whether everything that is removed is said to end well: of an operation that is
+ * inconclusive already, or violated, it is not. */
+static bool claims_all(const search *s) {
+  return !s->found && s->c->result->operations[s->number].verdict == VERDICT_HOLDS;
+}
+
+bool search_validate_set(search *s, const literal *all, size_t count, bool has_twins) {
+  bool agrees = true;
+  candidate x;
+  for (uint32_t k = 0; agrees && claims_all(s) && k < s->c->limits->validate; k++) {
+    if (!draw(s, all, count, &x))
+      break;
+    agrees = has_twins ? keep_suspect(s, x) : judge_drawn(s, x, "what was removed");
+  }
+  return agrees;
+}
+
+/* Whether the audit may go on: a given number is kept whatever it costs; otherwise a
+ * small part of the time will do. */
+static bool may_go_on(const search *s, uint32_t done, double started) {
+  const check_limits *l = s->c->limits;
+  double now = progress_clock(), spent = now - started;
+  double before = started - s->c->started - s->c->result->costs.audit;
+  return done < l->audit && !check_is_stopped(l) &&
+         (l->audit_fully || done < FEW || spent < NO_TIME ||
+          s->c->result->costs.audit + spent < PART_OF_TIME * before);
+}
+
+bool search_audit(search *s) {
+  sat_check *c = s->c;
+  double started = progress_clock();
+  bool agrees = true;
+  candidate x;
+  if (!claims_all(s))
+    return true;
+  if (s->suspect.choices) {
+    agrees = judge_drawn(s, s->suspect, "what was removed for its twin's sake");
+    s->suspect = (candidate){0};
+  }
+  for (uint32_t k = 0; agrees && may_go_on(s, k, started); k++) {
+    if (!draw(s, &s->cube, s->cube != LITERAL_TRUE, &x))
+      break;
+    agrees = judge_drawn(s, x, "an operation that holds");
+  }
+  c->result->costs.audit += progress_clock() - started;
+  return agrees;
+}
+
+/* --- From one state to another ---------------------------------------------------- */
+
+/* Where there is no formula of what is valid, a walk: a valid state is changed in a place
+ * or two that can be reached, and kept if it is valid still. */
+enum { CHANGES = 3, TRIES_FOR_ONE = 16 };
+
+typedef struct walk {
+  search *s;
+  candidate *at;
+  uint64_t random;
+  uint32_t *place[CHANGES]; /* that was changed, */
+  uint32_t old[CHANGES];    /* and what it was */
+  uint32_t changes;
+} walk;
+
+static uint32_t below(walk *w, uint32_t limit) {
+  w->random = w->random * 6364136223846793005u + 1442695040888963407u;
+  return (uint32_t)((w->random >> 32) * limit >> 32);
+}
+
+static void change(walk *w, uint32_t *place, const domain *d) {
+  w->place[w->changes] = place;
+  w->old[w->changes++] = *place;
+  *place = below(w, d->count);
+}
+
+static void change_argument(walk *w) {
+  uint32_t count = w->s->op->method->param_count - 1u;
+  uint32_t k = count ? below(w, count) : 0;
+  if (count)
+    change(w, &w->at->arguments[k], &w->s->c->space->parameters[w->s->number][k]);
+}
+
+/* From the main object down, some way. */
+static void change_slot(walk *w) {
+  const space *sp = w->s->c->space;
+  const space_object *o = &sp->objects[1];
+  while (o->slot_count) {
+    uint32_t slot = o->first_slot + below(w, o->slot_count);
+    const domain *d = &sp->slots[slot].domain;
+    uint32_t to = d->kind == DOMAIN_REFERENCE ? d->objects[w->at->choices[slot]] : 0;
+    if (!to || !sp->objects[to].slot_count || !below(w, 4)) {
+      change(w, &w->at->choices[slot], d);
+      return;
+    }
+    o = &sp->objects[to];
+  }
+}
+
+static void take_step(walk *w) {
+  w->changes = 0;
+  for (uint32_t k = 1 + below(w, CHANGES); k; k--)
+    if (below(w, 3))
+      change_slot(w);
+    else
+      change_argument(w);
+}
+
+static void go_back(walk *w) {
+  while (w->changes--)
+    *w->place[w->changes] = w->old[w->changes];
+}
+
+bool search_audit_from(search *s, candidate start) {
+  sat_check *c = s->c;
+  walk w = {.s = s, .at = &start, .random = SEED + s->number};
+  double started = progress_clock();
+  uint32_t tries = 0, done = 0;
+  while (may_go_on(s, done, started) && tries++ / TRIES_FOR_ONE < c->limits->audit) {
+    take_step(&w);
+    judgment j = judge_run(c->judge, &start);
+    judge_rest(c->judge); /* its machine is the evaluator's, too */
+    memory_free(j.message);
+    if (violation_kind_counts(j.kind))
+      return judge_drawn(s, start, "an operation that holds");
+    if (j.kind == KIND_INVALID)
+      go_back(&w);
+    else
+      done++;
+  }
+  c->result->costs.audits += done;
+  c->result->costs.audit += progress_clock() - started;
+  candidate_release(&start);
+  return true;
+}

@@ -1,0 +1,44 @@
+/* Defects, planted for tests: what compares the search with executions must notice each
+ * of them. Nothing but a test sets check_limits.defect. */
+#include "path/defect.h"
+
+/* The last slot that the path wrote is as it was before. */
+static void take_back_write(sat_check *c) {
+  sym_state *s = &c->state;
+  sym_position start = evaluator_path_start(c->evaluator);
+  for (uint32_t k = s->journal.size; k-- > start.journal;)
+    if (s->journal.data[k].slot < start.values) {
+      sym_write_slot(s, s->journal.data[k].slot, s->journal.data[k].old);
+      return;
+    }
+}
+
+void defect_spoil_path(search *s, followed *run) {
+  sat_check *c = s->c;
+  switch (c->limits->defect) {
+  case DEFECT_WRITE: take_back_write(c); break;
+  case DEFECT_RESULT:
+    if (run->kind == FOLLOWED_RETURN && s->op->method->result == IR_I32)
+      run->value =
+          number_add(&c->state.numbers, BITS_INT, run->value, sym_int(&c->state, 1));
+    else if (run->kind == FOLLOWED_RETURN && s->op->method->result == IR_REF)
+      run->value = SYM_ZERO;
+    break;
+  case DEFECT_END:
+    if (run->kind != FOLLOWED_KNOWN)
+      run->kind = FOLLOWED_ASSUMPTION;
+    break;
+  default: return;
+  }
+  s->first = *run;
+}
+
+bool defect_spoils_proof(const sat_check *c) {
+  return c->limits->defect == DEFECT_PROOF;
+}
+
+size_t defect_spoil_pruning(const sat_check *c, size_t count) {
+  return c->limits->defect == DEFECT_ALL                ? 0
+         : c->limits->defect == DEFECT_PRUNING && count ? count - 1
+                                                        : count;
+}

@@ -1,0 +1,187 @@
+/* Which integers to fix: those that a loop's guard compares, alone, with a constant. */
+#include "path/fix.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+  MOST_VALUES = 64, /* of an integer that is worth a path for each */
+  ROUNDS = 3        /* of a loop, before its end is known to depend on the integer */
+};
+
+static void own(fixes *f, sym value, uint32_t number) {
+  sym_state *s = &f->check->state;
+  int64_t constant;
+  if (sym_to_int(s, value, &constant))
+    return;
+  for (uint32_t k = 0; k < 64; k++) {
+    literal bit = bits_get(&s->bits, sym_bits(s, value), k);
+    if (!literal_is_constant(bit) &&
+        formula_kind(s->formula, literal_node(bit)) == NODE_VARIABLE)
+      map_put(&f->owners, literal_node(bit), number);
+  }
+}
+
+static bool can_be_fixed(const domain *d) {
+  return d->kind == DOMAIN_INT && d->count > 1 && d->count <= MOST_VALUES;
+}
+
+/* Array elements are too many to be fixed. */
+void fixes_begin(fixes *f, sat_check *c, uint32_t operation, const sym *args) {
+  const space *s = c->space;
+  *f = (fixes){.check = c, .args = args};
+  f->arg_count = s->subject->operations[operation].method->param_count;
+  for (uint32_t k = 0; k < s->slot_count; k++)
+    if (s->slots[k].field && can_be_fixed(&s->slots[k].domain))
+      own(f, f->check->slots[k], k);
+  for (uint32_t k = 1; k < f->arg_count; k++)
+    if (can_be_fixed(&s->parameters[operation][k - 1]))
+      own(f, f->args[k], s->slot_count + k);
+}
+
+void fixes_release(fixes *f) {
+  map_release(&f->owners);
+  vec_release(&f->chosen);
+}
+
+static void write_slot(sat_check *c, uint32_t object, uint32_t index, sym now) {
+  sym_write_slot(&c->state, sym_slot(&c->state, object, index), now);
+}
+
+/* What stands for a constant reference in the state before. */
+static sym copy_of(sat_check *c, sym a) {
+  uint32_t object;
+  if (ref_is_constant(&c->state.refs, a, &object))
+    for (uint32_t k = 1; k < c->space->object_count; k++)
+      if (c->objects[k] == object && c->copies[k])
+        return sym_ref(&c->state, c->copies[k]);
+  return a;
+}
+
+static void fix_slot(fixes *f, uint32_t slot) {
+  sat_check *c = f->check;
+  const space_slot *x = &c->space->slots[slot];
+  ir_type type = ir_storage_type(x->domain.storage);
+  sym now = evaluator_fix(c->evaluator, type, c->slots[slot]);
+  write_slot(c, c->objects[x->object], x->index, now);
+  if (!c->copies || !c->copies[x->object])
+    return;
+  if (type == IR_REF)
+    now = copy_of(c, now);
+  write_slot(c, c->copies[x->object], x->index, now);
+}
+
+void fixes_apply(fixes *f, sym *given) {
+  memcpy(given, f->args, f->arg_count * sizeof *given);
+  f->again = false;
+  evaluator_set_deciding(f->check->evaluator, f->chosen.size);
+  uint32_t slots = f->check->space->slot_count;
+  if (f->chosen.size)
+    shortcut_use(&f->check->result->costs.uses, SHORTCUT_FIXES);
+  vec_each (uint32_t, n, &f->chosen)
+    if (*n < slots)
+      fix_slot(f, *n);
+    else
+      given[*n - slots] = evaluator_fix(f->check->evaluator, IR_I32, f->args[*n - slots]);
+}
+
+bool fixes_tell_apart(const fixes *f) {
+  const space *s = f->check->space;
+  vec_each (const uint32_t, n, &f->chosen)
+    if (*n < s->slot_count && space_is_interchangeable(&s->objects[s->slots[*n].object]))
+      return true;
+  return false;
+}
+
+static bool is_chosen(const fixes *f, uint32_t number) {
+  vec_each (const uint32_t, n, &f->chosen)
+    if (*n == number)
+      return true;
+  return false;
+}
+
+/* The only integer that the literal depends on; UINT32_MAX: it depends on more. */
+static uint32_t only_owner(const fixes *f, literal a) {
+  u32_vector support = {0};
+  uint32_t only = UINT32_MAX;
+  formula_support(f->check->formula, &a, 1, &support);
+  for (uint32_t k = 0; k < support.size; k++) {
+    uint64_t *owner = map_get(&f->owners, support.data[k]);
+    if (!owner || (k && *owner != only)) {
+      only = UINT32_MAX;
+      break;
+    }
+    only = (uint32_t)*owner;
+  }
+  vec_release(&support);
+  return only;
+}
+
+static bool is_own_array(const space *s, const domain *d) {
+  for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++)
+    if (s->objects[d->objects[k]].role == ROLE_ARRAY)
+      return d->count > 1;
+  return false;
+}
+
+/* With an integer go the arrays beside it, which it most likely counts. */
+static void choose(fixes *f, uint32_t number) {
+  const space *s = f->check->space;
+  f->again = true;
+  vec_push(&f->chosen, number);
+  if (number >= s->slot_count)
+    return;
+  const space_object *o = &s->objects[s->slots[number].object];
+  for (uint32_t k = o->first_slot; k < o->first_slot + o->slot_count; k++)
+    if (is_own_array(s, &s->slots[k].domain) && !is_chosen(f, k))
+      vec_push(&f->chosen, k);
+}
+
+/* The comparisons of which the guard is the conjunction, each once. */
+static void comparisons(const fixes *f, literal guard, literal_vector *out) {
+  const sat_check *c = f->check;
+  map seen = {0};
+  literal_vector stack = {0};
+  vec_push(&stack, guard);
+  while (stack.size) {
+    literal a = vec_pop(&stack);
+    uint32_t node = literal_node(a);
+    if (map_get(&seen, a))
+      continue;
+    map_put(&seen, a, 1);
+    if (node_marks_has(&c->state.atoms, node))
+      vec_push(out, a);
+    else if (!literal_is_negated(a) && formula_kind(c->formula, node) == NODE_AND) {
+      vec_push(&stack, formula_left(c->formula, node));
+      vec_push(&stack, formula_right(c->formula, node));
+    }
+  }
+  vec_release(&stack);
+  map_release(&seen);
+}
+
+/* A loop up to an integer has compared it once a round. */
+static bool meet_loop(void *context, literal guard) {
+  fixes *f = context;
+  literal_vector parts = {0};
+  map times = {0};
+  comparisons(f, guard, &parts);
+  vec_each (literal, p, &parts) {
+    uint32_t number = only_owner(f, *p);
+    if (number == UINT32_MAX || is_chosen(f, number))
+      continue;
+    uint64_t *count = map_get(&times, number);
+    if (!count)
+      count = map_put(&times, number, 0);
+    if (++*count == ROUNDS)
+      choose(f, number);
+  }
+  map_release(&times);
+  vec_release(&parts);
+  return f->again;
+}
+
+void fixes_watch(fixes *f, bool on) {
+  on = on && sat_takes(f->check, SHORTCUT_FIXES);
+  evaluator_watch_loops(f->check->evaluator, on ? meet_loop : NULL, f);
+}

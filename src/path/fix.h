@@ -1,0 +1,40 @@
+/* Integers that a path fixes from its beginning.
+ *
+ * A postcondition that loops up to an integer of the state, as `for (i < size)` does, is
+ * many times larger when that integer is open than when it is known, and what is left to
+ * prove is harder still. So when its evaluation meets such a loop, it is given up; the
+ * slot or argument is noted for the operation, and its paths run again with that integer
+ * fixed to the value it has in the chosen state. For invariants it would not pay: they
+ * are compared with what they were, and stay small.
+ *
+ *     fixes_begin(&f, check, operation, args);
+ *     fixes_apply(&f, given);                         a path began: fixes what is noted
+ *     fixes_watch(&f, true); ... specifications ... fixes_watch(&f, false);
+ *     if (f.again) ... run the path again ...
+ *     fixes_release(&f);
+ */
+#ifndef PATH_FIX_H
+#define PATH_FIX_H
+
+#include "world/world.h"
+
+typedef struct fixes {
+  sat_check *check;
+  const sym *args; /* receiver first */
+  uint32_t arg_count;
+  map owners;        /* variable's node -> number: slot, or slot_count + argument */
+  u32_vector chosen; /* numbers that are fixed */
+  bool again;        /* one more since the path began */
+} fixes;
+
+void fixes_begin(fixes *, sat_check *, uint32_t operation, const sym *args);
+void fixes_release(fixes *);
+/* Fixes what is chosen, on the path under way; `given`: the arguments as they then are.
+ */
+void fixes_apply(fixes *, sym *given);
+/* Whether paths begin with what some pool objects are like: then no other will do where a
+ * path meets one of them. */
+bool fixes_tell_apart(const fixes *);
+void fixes_watch(fixes *, bool on);
+
+#endif

@@ -1,0 +1,100 @@
+/* The search for one operation; inside the SAT engine.
+ *
+ *     search s = {.c = check, .number = k, .op = operation};
+ *     bool go_on = search_begin(&s) && search_all_paths(&s);
+ *     search_conclude(&s, go_on, &least);
+ */
+#ifndef PATH_PATH_H
+#define PATH_PATH_H
+
+#include "path/fix.h"
+#include "path/path_tree.h"
+#include "path/twins.h"
+#include "prove/equivalence.h"
+
+/* The search for one operation. */
+typedef struct search {
+  sat_check *c;
+  uint32_t number;
+  const operation *op;
+  sym args[256];  /* receiver first */
+  sym given[256]; /* the same on the path under way, where some are fixed */
+  fixes fixes;
+  literal before;    /* preconditions and domains of the arguments */
+  literal smaller;   /* than the violation found, or TRUE */
+  literal no_larger; /* than the violation found, or TRUE */
+  path_tree paths;   /* that are done with */
+  twins twins;
+  uint64_t step_limit;         /* of the path under way */
+  bool is_endless;             /* its chosen state has no end */
+  struct induction *induction; /* induct/induction.h; NULL: of no use */
+  sat_other other;             /* when two are compared */
+  followed beside;             /* what the other did on this path */
+  candidate suspect;           /* a state that was removed for its twin's sake, and ends
+                                  badly; no choices: none */
+  literal tree;                /* the tree property after this path */
+  literal_vector reachable;
+  followed first;           /* how the operation itself ended, on this path */
+  literal_vector required;  /* what must hold after it; empty: not evaluated */
+  bool agrees;              /* both returned, or threw the like */
+  bool draws;               /* c->drawing varies what it looks at */
+  uint32_t unfinished;      /* paths that could not be followed to their end */
+  bool abandoned;           /* other operations can be searched all the same */
+  literal cube;             /* the part of the states that is this process's */
+  literal_vector last_path; /* share.c: its decisions */
+  uint32_t path_count;      /* since work was given away, or could not be */
+  uint32_t patience;        /* how many of them come before the next time */
+  bool given_away;          /* all of it */
+  bool found;
+  uint32_t size; /* of the violation: reachable objects */
+  candidate violation;
+  judgment judgment;
+} search;
+
+/* search/search.c. False: the search ends here. */
+bool search_begin(search *);
+bool search_all_paths(search *);
+void search_conclude(search *, bool finished, uint32_t *least);
+void search_forget(search *); /* what it found is somebody else's to report */
+/* Whether the argument is null or any node of the tree. */
+bool search_is_some_node(const sat_check *, const domain *);
+bool sat_give_up(sat_check *, char *reason); /* takes the reason; false */
+/* The operation stays inconclusive for a reason that enumeration may not have. */
+bool sat_go_beyond(sat_check *, uint32_t operation, char *reason); /* likewise */
+bool sat_out_of_time(sat_check *);
+char *sat_why_unknown(const sat_check *); /* new */
+
+/* search/path.c: one path, or one class of executions by fields: run, prove, prune. */
+bool search_path(search *);
+bool search_by_fields(search *);
+/* Begins a path and follows it from the chosen state to its end. */
+followed search_follow(search *);
+bool search_allows(const search *, uint32_t exception); /* it may escape */
+
+/* search/close.c: whether all states of the path have been checked: another way led to
+ * it.
+ */
+bool search_knows_path(void *search);
+/* After a path has been removed, what else nothing is left of. False: the search ends. */
+bool search_close(search *);
+
+/* search/prove.c: that all states of the path end well. */
+bool search_prove(search *, const followed *);
+bool search_report_exception(search *); /* one that is not allowed, on the path */
+bool search_report_unevaluated(search *);
+recall_watch sat_recall; /* of a check: what local proofs make of calls after a path */
+
+/* path/violation.c */
+candidate search_candidate(search *, const state_model *);
+bool search_report(search *, const state_model *);
+typedef struct best_violation { /* found so far */
+  bool found;
+  violation_kind kind;
+  uint32_t size;
+} best_violation;
+best_violation search_best(const search *);
+/* Since then one was found: there may be a better one still, on the same path. */
+bool search_has_better(const search *, best_violation before);
+bool violation_kind_counts(violation_kind);
+
+#endif

@@ -1,0 +1,317 @@
+/* Goals and facts are rebuilt in a graph of their own, in which a variable stands for a
+ * role of the n-th object of the question. So questions are sequences of literals there,
+ * and those that look alike are the same sequence. */
+#include "prove/near_question.h"
+
+#include "base/map.h"
+#include "base/memory.h"
+#include "formula/marks.h"
+#include "prove/near_known.h"
+#include "solver/query.h"
+
+typedef struct place { /* of a variable */
+  uint32_t object, role;
+} place_of_variable;
+
+typedef struct tree_place { /* of an object */
+  uint32_t above, side;
+} tree_place;
+
+typedef struct proof {   /* of a goal */
+  uint32_t first, count; /* the facts that it needs */
+  uint32_t next;         /* of the same goal; 0: none */
+} proof;
+
+enum { VALUE = 2 };
+
+struct near_questions {
+  const formula *from;
+  formula *to;
+  query *solver;                    /* of `to`, knows nothing */
+  vector(place_of_variable) places; /* by number of the variable */
+  map roles;                        /* (number of object, role) -> variable of `to` */
+  node_map value;                   /* of a node in `to`, plus VALUE; 0: none yet */
+  u32_vector touched;               /* nodes that have one */
+  map numbers;                      /* object -> number, in this round */
+  u32_vector objects;               /* that have one */
+  uint32_t count;                   /* of those that did not get it from another */
+  vector(tree_place) tree;          /* by object */
+  map below;                        /* (number, side) -> number of the one below */
+  u32_vector stack;
+  near_known known;
+  literal_vector goals, facts;
+  map given; /* facts: 1 */
+  vector(proof) proofs;
+  literal_vector needed; /* by all of them */
+  map proofs_of;         /* goal -> the last one */
+  const _Atomic bool *stop;
+  uint32_t questions; /* that the solver has answered */
+};
+
+near_questions *near_questions_new(const formula *f, const _Atomic bool *stop) {
+  near_questions *q = memory_new(near_questions);
+  q->from = f;
+  q->to = formula_new();
+  q->stop = stop;
+  vec_push(&q->proofs, ((proof){0}));
+  return q;
+}
+
+void near_questions_delete(near_questions *q) {
+  if (!q)
+    return;
+  query_delete(q->solver);
+  formula_delete(q->to);
+  vec_release(&q->places);
+  map_release(&q->roles);
+  node_map_release(&q->value);
+  vec_release(&q->touched);
+  map_release(&q->numbers);
+  vec_release(&q->objects);
+  vec_release(&q->tree);
+  map_release(&q->below);
+  vec_release(&q->stack);
+  near_known_release(&q->known);
+  vec_release(&q->goals);
+  vec_release(&q->facts);
+  map_release(&q->given);
+  vec_release(&q->proofs);
+  vec_release(&q->needed);
+  map_release(&q->proofs_of);
+  memory_free(q);
+}
+
+void near_question_place(near_questions *q, uint32_t variable, uint32_t object,
+                         uint32_t role) {
+  while (q->places.size <= variable)
+    vec_push(&q->places, ((place_of_variable){0}));
+  q->places.data[variable] = (place_of_variable){object, role};
+}
+
+void near_question_begin(near_questions *q) {
+  vec_each (const uint32_t, node, &q->touched)
+    *node_map_at(&q->value, *node) = 0;
+  vec_clear(&q->touched);
+  map_clear(&q->numbers);
+  vec_clear(&q->objects);
+  q->count = 0;
+  near_known_begin(&q->known, q->from);
+  vec_clear(&q->goals);
+  vec_clear(&q->facts);
+}
+
+static void set(near_questions *q, uint32_t node, literal is) {
+  *node_map_at(&q->value, node) = is + VALUE;
+  vec_push(&q->touched, node);
+}
+
+static bool known(const near_questions *q, literal a, literal *out) {
+  *out = a;
+  if (literal_is_constant(a))
+    return true;
+  uint32_t value = node_map_get(&q->value, literal_node(a));
+  if (!value)
+    return near_known_get(&q->known, a, out);
+  *out = literal_not_if(value - VALUE, literal_is_negated(a));
+  return true;
+}
+
+void near_question_know(near_questions *q, literal a) {
+  near_known_add(&q->known, a, SHALLOW);
+}
+
+void near_question_know_fact(near_questions *q, literal a) {
+  near_known_add(&q->known, a, DEEP);
+}
+
+void near_question_decide(near_questions *q) {
+  near_known_spread(&q->known);
+}
+
+/* Of an object below one that has a number: from that. */
+static uint32_t number_below(near_questions *q, uint32_t above, uint32_t side) {
+  enum { BELOW = 1 << 20 };
+  uint64_t key = map_pair(above, side), *known = map_get(&q->below, key);
+  return (uint32_t) * (known ? known : map_put(&q->below, key, BELOW + q->below.size));
+}
+
+static uint32_t number_of(near_questions *q, uint32_t object) {
+  uint64_t *known = map_get(&q->numbers, object);
+  if (known)
+    return (uint32_t)*known;
+  tree_place p = object < q->tree.size ? q->tree.data[object] : (tree_place){0, 0};
+  uint64_t *above = p.above ? map_get(&q->numbers, p.above) : NULL;
+  uint32_t number = above ? number_below(q, (uint32_t)*above, p.side) : q->count++;
+  map_put(&q->numbers, object, number);
+  vec_push(&q->objects, object);
+  return number;
+}
+
+void near_question_place_below(near_questions *q, uint32_t object, uint32_t above,
+                               uint32_t side) {
+  while (q->tree.size <= object)
+    vec_push(&q->tree, ((tree_place){0, 0}));
+  q->tree.data[object] = (tree_place){above, side};
+}
+
+const u32_vector *near_question_objects(const near_questions *q) {
+  return &q->objects;
+}
+
+void near_question_number(near_questions *q, uint32_t object) {
+  if (map_get(&q->numbers, object))
+    return;
+  map_put(&q->numbers, object, q->count++);
+  vec_push(&q->objects, object);
+}
+
+static literal name_of(near_questions *q, uint32_t variable) {
+  place_of_variable p = {0, variable}; /* of no object */
+  if (variable < q->places.size && q->places.data[variable].object) {
+    p = q->places.data[variable];
+    p.object = number_of(q, p.object) + 1;
+  }
+  uint64_t key = map_pair(p.object, p.role);
+  uint64_t *known = map_get(&q->roles, key);
+  return (literal) * (known ? known : map_put(&q->roles, key, formula_variable(q->to)));
+}
+
+/* One step for the node on top of the stack. */
+static void settle(near_questions *q, uint32_t node) {
+  const formula *f = q->from;
+  if (formula_kind(f, node) != NODE_AND) {
+    set(q, node, name_of(q, formula_variable_number(f, node)));
+    return;
+  }
+  literal l = formula_left(f, node), r = formula_right(f, node), left, right;
+  bool has_left = known(q, l, &left), has_right = known(q, r, &right);
+  if ((has_left && left == LITERAL_FALSE) || (has_right && right == LITERAL_FALSE))
+    set(q, node, LITERAL_FALSE);
+  else if (has_left && has_right)
+    set(q, node, formula_and(q->to, left, right));
+  else
+    vec_push(&q->stack, literal_node(has_left ? r : l));
+}
+
+static literal rebuilt(near_questions *q, literal a) {
+  literal result;
+  if (known(q, a, &result))
+    return result;
+  vec_push(&q->stack, literal_node(a));
+  while (q->stack.size) {
+    uint32_t node = *vec_last(&q->stack);
+    if (known(q, node << 1, &result))
+      q->stack.size--;
+    else
+      settle(q, node);
+  }
+  known(q, a, &result);
+  return result;
+}
+
+void near_question_show(near_questions *q, literal a) {
+  literal goal = rebuilt(q, a);
+  if (goal != LITERAL_TRUE)
+    vec_push(&q->goals, goal);
+}
+
+void near_question_suppose(near_questions *q, literal a) {
+  literal fact = rebuilt(q, a);
+  if (fact != LITERAL_TRUE)
+    vec_push(&q->facts, fact);
+}
+
+/* Whether a small formula speaks of nothing but objects with a number. */
+static bool is_about(const near_questions *q, literal a, uint32_t *budget) {
+  uint32_t node = literal_node(a);
+  if (literal_is_constant(a))
+    return true;
+  if (formula_kind(q->from, node) != NODE_AND) {
+    uint32_t v = formula_variable_number(q->from, node);
+    return v < q->places.size && map_get(&q->numbers, q->places.data[v].object);
+  }
+  if (!*budget)
+    return false;
+  --*budget;
+  return is_about(q, formula_left(q->from, node), budget) &&
+         is_about(q, formula_right(q->from, node), budget);
+}
+
+static void suppose_choice(near_questions *q, const near_choice *c) {
+  enum { SMALL = 30 };
+  uint32_t budget = SMALL;
+  if (c->is_settled || (c->depth == SHALLOW && !is_about(q, c->gate << 1, &budget)))
+    return;
+  literal left = rebuilt(q, formula_left(q->from, c->gate));
+  literal right = rebuilt(q, formula_right(q->from, c->gate));
+  literal fact = literal_not(formula_and(q->to, left, right));
+  if (fact != LITERAL_TRUE)
+    vec_push(&q->facts, fact);
+}
+
+void near_question_suppose_choices(near_questions *q) {
+  vec_each (const near_choice, c, &q->known.choices)
+    suppose_choice(q, c);
+}
+
+/* Whether all facts that the proof needed are given now. */
+static bool applies(const near_questions *q, const proof *p) {
+  for (uint32_t k = 0; k < p->count; k++)
+    if (!map_get(&q->given, q->needed.data[p->first + k]))
+      return false;
+  return true;
+}
+
+static bool is_proved(const near_questions *q, literal goal) {
+  uint64_t *head = map_get(&q->proofs_of, goal);
+  for (uint32_t k = head ? (uint32_t)*head : 0; k; k = q->proofs.data[k].next)
+    if (applies(q, &q->proofs.data[k]))
+      return true;
+  return false;
+}
+
+/* What is left of old questions slows new ones down. */
+static void renew_solver(near_questions *q) {
+  enum { MOST_QUESTIONS = 64 };
+  if (q->solver && ++q->questions < MOST_QUESTIONS)
+    return;
+  q->questions = 0;
+  query_delete(q->solver);
+  q->solver = query_new(q->to, sat_cadical_new(SAT_MANY_SMALL));
+  sat_set_stop(query_solver(q->solver), q->stop);
+}
+
+static void keep_proof(near_questions *q, literal goal) {
+  uint64_t *head = map_get(&q->proofs_of, goal);
+  proof p = {.first = q->needed.size, .next = head ? (uint32_t)*head : 0};
+  query_core(q->solver, &q->needed);
+  for (uint32_t k = p.first; k < q->needed.size; k++)
+    if (q->needed.data[k] == literal_not(goal))
+      q->needed.data[k--] = q->needed.data[--q->needed.size];
+  p.count = q->needed.size - p.first;
+  map_put(&q->proofs_of, goal, q->proofs.size);
+  vec_push(&q->proofs, p);
+}
+
+static bool prove(near_questions *q, literal goal) {
+  if (map_get(&q->given, goal) || is_proved(q, goal))
+    return true;
+  renew_solver(q);
+  vec_push(&q->facts, literal_not(goal));
+  bool follows =
+      query_solve(q->solver, q->facts.data, q->facts.size, NULL) == SAT_UNSATISFIABLE;
+  q->facts.size--;
+  if (follows)
+    keep_proof(q, goal);
+  return follows;
+}
+
+bool near_question_follows(near_questions *q) {
+  map_clear(&q->given);
+  vec_each (const literal, f, &q->facts)
+    map_put(&q->given, *f, 1);
+  bool all = true;
+  for (uint32_t k = 0; all && k < q->goals.size; k++)
+    all = prove(q, q->goals.data[k]);
+  return all;
+}

@@ -1,0 +1,101 @@
+/* Literals that hold are in a table of the nodes. Comparisons are evaluated over them
+ * with three values, as far as that is cheap. Entries of the tables begin with the round
+ * that they were made in: those of other rounds do not count, and clearing is the next
+ * round. */
+#include "prove/path_facts.h"
+
+enum { UNKNOWN, FALSE, TRUE, MOST_NODES = 100 };
+
+void facts_release(path_facts *f) {
+  node_map_release(&f->decided);
+  node_map_release(&f->truth);
+  vec_release(&f->new_ones);
+}
+
+void facts_clear(path_facts *f) {
+  f->round++;
+  vec_clear(&f->new_ones);
+}
+
+static const formula *graph_of(const path_facts *f) {
+  return f->state->formula;
+}
+
+bool facts_is_atom(const path_facts *f, literal a) {
+  return formula_kind(graph_of(f), literal_node(a)) != NODE_AND ||
+         node_marks_has(&f->state->atoms, literal_node(a));
+}
+
+enum { CONTENT_BITS = 2 }; /* of an entry; the round stands above them */
+
+static uint32_t content(const path_facts *f, const node_map *m, uint32_t node) {
+  uint32_t entry = node_map_get(m, node);
+  return entry >> CONTENT_BITS == f->round ? entry & ((1u << CONTENT_BITS) - 1) : 0;
+}
+
+static void set_content(const path_facts *f, node_map *m, uint32_t node, uint32_t c) {
+  *node_map_at(m, node) = f->round << CONTENT_BITS | c;
+}
+
+static bool is_put(const path_facts *f, literal a) {
+  return content(f, &f->decided, literal_node(a)) >> literal_is_negated(a) & 1;
+}
+
+static void put(path_facts *f, literal a) {
+  uint32_t node = literal_node(a);
+  if (formula_kind(graph_of(f), node) == NODE_VARIABLE && !is_put(f, a))
+    vec_push(&f->new_ones, a);
+  set_content(f, &f->decided, node,
+              content(f, &f->decided, node) | 1u << literal_is_negated(a));
+}
+
+void facts_add(path_facts *f, literal a) {
+  literal_vector parts = {0};
+  put(f, a);
+  if (literal_is_negated(a) || formula_kind(graph_of(f), literal_node(a)) != NODE_AND)
+    return; /* it has no parts */
+  formula_conjuncts(graph_of(f), a, &parts);
+  bool is_atom = facts_is_atom(f, a);
+  vec_each (literal, p, &parts)
+    if (!is_atom || formula_kind(graph_of(f), literal_node(*p)) == NODE_VARIABLE)
+      put(f, *p);
+  vec_release(&parts);
+}
+
+static int negated_if(int v, bool negate) {
+  return v == UNKNOWN || !negate ? v : v == TRUE ? FALSE : TRUE;
+}
+
+static int value_of(path_facts *f, literal a, uint32_t *budget) {
+  const formula *g = graph_of(f);
+  uint32_t node = literal_node(a);
+  if (literal_is_constant(a))
+    return a == LITERAL_TRUE ? TRUE : FALSE;
+  if (is_put(f, a))
+    return TRUE;
+  if (is_put(f, literal_not(a)))
+    return FALSE;
+  if (formula_kind(g, node) != NODE_AND || !*budget)
+    return UNKNOWN;
+  --*budget;
+  uint32_t known = content(f, &f->truth, node);
+  if (known)
+    return negated_if((int)known - 1, literal_is_negated(a));
+  int v = value_of(f, formula_left(g, node), budget);
+  if (v != FALSE) {
+    int right = value_of(f, formula_right(g, node), budget);
+    v = v == TRUE || right == FALSE ? right : UNKNOWN;
+  }
+  if (v != UNKNOWN || *budget)
+    set_content(f, &f->truth, node, (uint32_t)v + 1);
+  return negated_if(v, literal_is_negated(a));
+}
+
+bool facts_hold(path_facts *f, literal a) {
+  if (is_put(f, a))
+    return true;
+  if (!f->new_ones.size || !node_marks_has(&f->state->atoms, literal_node(a)))
+    return false;
+  uint32_t budget = MOST_NODES;
+  return value_of(f, a, &budget) == TRUE;
+}

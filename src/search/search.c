@@ -1,0 +1,236 @@
+/* The glass box search (000 §2.3, Figure 5.8):
+ *
+ *     S := valid states, and the operation's preconditions
+ *     while S has a model:
+ *         run the operation on it             -> path constraint P
+ *         R := what must hold afterwards
+ *         if S and P and not R has a model: a violation
+ *         S := S and not P
+ *
+ * How S is represented is unchecked.h's matter. Every violation is replayed by the judge
+ * before it is believed. After a violation the search goes on for a better one: with
+ * fewer objects, or with as many and judged earlier. The best of all operations is
+ * reported. */
+#include "induct/induction.h"
+#include "path/replay.h"
+#include "search/share.h"
+
+#include "base/progress.h"
+
+bool sat_give_up(sat_check *c, char *reason) {
+  check_result *r = c->result;
+  if (c->searched)
+    check_result_explain(r, c->searched - 1, reason);
+  if (r->reason && r->reason_is_beyond) { /* that one may be mended */
+    memory_free(r->reason);
+    r->reason = NULL;
+    r->reason_is_beyond = false;
+  }
+  if (r->reason)
+    memory_free(reason);
+  else
+    r->reason = reason;
+  return false;
+}
+
+bool sat_go_beyond(sat_check *c, uint32_t operation, char *reason) {
+  check_result *r = c->result;
+  r->operations[operation].verdict = VERDICT_INCONCLUSIVE;
+  r->operations[operation].beyond = true;
+  check_result_explain(r, operation, reason);
+  if (sat_out_of_time(c))
+    return sat_give_up(c, reason);
+  if (r->reason) {
+    memory_free(reason);
+    return false;
+  }
+  r->reason = reason;
+  r->reason_is_beyond = true;
+  return false;
+}
+
+bool sat_out_of_time(sat_check *c) {
+  return check_is_stopped(c->limits);
+}
+
+char *sat_why_unknown(const sat_check *c) {
+  const char *trouble = c->unchecked->trouble;
+  return memory_copy_text(trouble ? trouble : check_why_stopped(c->limits));
+}
+
+/* A nondeterministic language: adds that the argument is the number of a step. States
+ * with no step at all are stuck; those with more than the argument has numbers cannot be
+ * covered. */
+static bool add_transitions(search *s, literal_vector *parts) {
+  sat_check *c = s->c;
+  numbers *n = &c->state.numbers;
+  int64_t high = c->space->parameters[s->number][0].high;
+  sym count;
+  if (!sat_transitions(c, s->op, &count))
+    return false;
+  literal known = formula_and_all(c->formula, parts->data, parts->size);
+  literal none = number_lt(n, count, sym_int(&c->state, 1));
+  literal first = number_eq(n, s->args[1], SYM_ZERO);
+  vec_push(parts, number_lt(n, s->args[1], count));
+  literal stuck[] = {known, none, first, s->smaller};
+  sat_result left;
+  while ((left = c->unchecked->find(c->unchecked, stuck, 4)) == SAT_SATISFIABLE) {
+    c->result->operations[s->number].admitted = true;
+    if (!search_report(s, &c->unchecked->found))
+      return true; /* the reason is known */
+    stuck[3] = s->smaller;
+  }
+  if (left == SAT_UNKNOWN)
+    sat_give_up(c, sat_why_unknown(c));
+  literal beyond[] = {known, number_lt(n, sym_int(&c->state, high + 1), count)};
+  if (c->unchecked->find(c->unchecked, beyond, 2) != SAT_UNSATISFIABLE) {
+    c->result->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
+    sat_give_up(c, judge_transitions_text(high));
+  }
+  return true;
+}
+
+/* Nodes are not interchangeable: to decide which one it is would cost a path for each. */
+bool search_is_some_node(const sat_check *c, const domain *d) {
+  if (d->kind != DOMAIN_REFERENCE)
+    return false;
+  for (uint32_t k = 0; k < d->count; k++)
+    if (d->objects[k] && c->space->objects[d->objects[k]].role != ROLE_POSITION)
+      return false;
+  return d->count > 2;
+}
+
+/* What must hold afterwards is about the tree; a postcondition would be about whatever
+ * was found. */
+static bool holds_loops(const search *s) {
+  return !s->op->other && !s->op->post_count && !s->c->local;
+}
+
+static void hold_arguments(search *s) {
+  const sat_check *c = s->c;
+  evaluator_watch_known(c->evaluator,
+                        sat_takes(c, SHORTCUT_KNOWN) ? search_knows_path : NULL, s);
+  evaluator_hold_loops(c->evaluator, holds_loops(s));
+  evaluator_hold_none(c->evaluator);
+  for (uint32_t k = 1; !s->op->other && k < s->op->method->param_count; k++)
+    if (sat_takes(c, SHORTCUT_HELD) &&
+        search_is_some_node(c, &c->space->parameters[s->number][k - 1]))
+      evaluator_hold(c->evaluator, s->args[k]);
+}
+
+bool search_begin(search *s) {
+  sat_check *c = s->c;
+  ir_method *m = s->op->method;
+  literal_vector parts = {0};
+  s->args[0] = sym_ref(&c->state, c->main);
+  sat_arguments *given = &c->arguments[s->number];
+  for (uint32_t k = 1; k < m->param_count; k++)
+    s->args[k] = given->values[k - 1];
+  vec_each (literal, b, &given->bounds)
+    vec_push(&parts, *b);
+  hold_arguments(s);
+  bool ok = true;
+  for (uint32_t k = 0; ok && k < s->op->pre_count; k++) {
+    literal holds;
+    ok = sat_specification(c, &s->op->pre[k], s->args, m->param_count, SYM_ZERO, &holds);
+    if (ok)
+      vec_push(&parts, holds);
+  }
+  s->smaller = s->no_larger = s->cube = LITERAL_TRUE;
+  if (ok && s->op->transitions)
+    ok = add_transitions(s, &parts);
+  s->before = formula_and_all(c->formula, parts.data, parts.size);
+  if (ok && s->op->other)
+    sat_learn_order(c, s->op, s->args);
+  bool comparable =
+      !ok || !s->op->other || sat_other_begin(c, s->op, s->args, s->before, &s->other);
+  twins_begin(&s->twins, c);
+  c->fields_failures = 0;
+  c->unchecked->begin(c->unchecked, s->before);
+  fixes_begin(&s->fixes, c, s->number, s->args);
+  vec_release(&parts);
+  if (ok && comparable) {
+    s->induction = induction_new(s);
+    return true;
+  }
+  search_report_unevaluated(s);
+  s->abandoned = comparable; /* no operation can be compared, otherwise */
+  return false;
+}
+
+static void show_progress(const search *s) {
+  sat_check *c = s->c;
+  progress_sink *sink = c->limits->progress;
+  progress now = {.phase = "states",
+                  .done = c->result->states_checked,
+                  .part = s->number + 1,
+                  .parts = c->subject->operation_count,
+                  .fraction = -1,
+                  .is_estimate = c->unchecked->estimates};
+  if (sink && progress_clock() - sink->last > 0.1) /* counting is not for every state */
+    now.fraction = c->unchecked->fraction(c->unchecked);
+  progress_tick(sink, &now);
+}
+
+/* False: the check ends here, or the search is abandoned. */
+bool search_all_paths(search *s) {
+  sat_check *c = s->c;
+  while (!sat_out_of_time(c)) {
+    double start = progress_clock();
+    literal outside = induction_outside(s->induction);
+    literal own = formula_and(c->formula, s->no_larger, s->cube);
+    literal where = formula_and(c->formula, own, outside);
+    sat_result left = c->unchecked->choose(c->unchecked, where);
+    c->result->costs.choose += progress_clock() - start;
+    if (left == SAT_UNKNOWN)
+      break;
+    if (left == SAT_UNSATISFIABLE &&
+        (outside == LITERAL_TRUE || induction_conclude(s->induction))) {
+      literal aside = literal_not(outside);
+      return outside == LITERAL_TRUE || search_validate_set(s, &aside, 1, false);
+    }
+    if (left == SAT_UNSATISFIABLE)
+      continue; /* what was put aside is to be checked, too */
+    if (!(c->fields ? search_by_fields(s) : search_path(s)))
+      return false;
+    show_progress(s);
+    if (!share_between_paths(s))
+      return true;
+  }
+  return sat_give_up(c, sat_why_unknown(c));
+}
+
+/* The verdict of one operation; keeps the smallest violation of all. */
+void search_conclude(search *s, bool finished, uint32_t *least) {
+  check_result *r = s->c->result;
+  operation_result *o = &r->operations[s->number];
+  if (s->found) {
+    o->verdict = VERDICT_VIOLATED;
+    o->kind = s->judgment.kind;
+    o->size = s->size;
+    bool less = !r->has_violation || s->size < *least ||
+                (s->size == *least && s->judgment.kind < r->judgment.kind) ||
+                (s->size == *least && s->judgment.kind == r->judgment.kind &&
+                 s->number < r->violation.operation);
+    if (less) {
+      candidate_release(&r->violation);
+      memory_free(r->judgment.message);
+      r->violation = s->violation;
+      r->judgment = s->judgment;
+      r->has_violation = true;
+      r->has_trouble = false;
+      *least = s->size;
+    } else {
+      candidate_release(&s->violation);
+      memory_free(s->judgment.message);
+    }
+  } else if (!finished)
+    o->verdict = VERDICT_INCONCLUSIVE;
+}
+
+void search_forget(search *s) {
+  if (!s->found)
+    return;
+  candidate_release(&s->violation);
+  memory_free(s->judgment.message);
+}

@@ -1,0 +1,393 @@
+/* The search space as a symbolic state: every slot of every object gets a value over
+ * fresh variables. Integers are coded in binary; a reference with n alternatives takes
+ * log n variables, which index into them. */
+#include "induct/kinds.h"
+#include "symbolic/boxes.h"
+#include "symbolic/select.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { MOST_AT_ONCE = 4 }; /* alternatives that are not waited with */
+
+static sym fresh_int(sat_check *c, const domain *d, literal_vector *bounds) {
+  bits_context *b = &c->state.bits;
+  uint32_t count = 0;
+  bool is_signed = d->low < 0;
+  if (is_signed)
+    while (count < 63 &&
+           (d->low < -((int64_t)1 << count) || d->high >= (int64_t)1 << count))
+      count++;
+  else
+    while (count < 63 && d->high >= (int64_t)1 << count)
+      count++;
+  sym v = bits_variable(b, is_signed ? count + 1 : count, is_signed);
+  literal above = bits_le(b, bits_constant(b, d->low), v);
+  literal below = bits_le(b, v, bits_constant(b, d->high));
+  vec_push(bounds, above);
+  vec_push(bounds, below);
+  return v;
+}
+
+static uint32_t fresh_code(sat_check *c, const domain *d, literal code[32]) {
+  uint32_t bits = 0;
+  while ((uint64_t)1 << bits < d->count)
+    code[bits++] = formula_variable(c->formula);
+  return bits;
+}
+
+/* The alternatives of the reference with this code, atoms all of them. */
+static void decode(sat_check *c, const domain *d, const literal *code, uint32_t bits,
+                   ref_entry *e) {
+  literal *guards = memory_new_array(literal, d->count);
+  formula_minterms(c->formula, code, bits, d->count, guards);
+  for (uint32_t k = 0; k < d->count; k++)
+    e[k] = (ref_entry){c->objects[d->objects[k]], sym_atom(&c->state, guards[k])};
+  memory_free(guards);
+}
+
+/* One of the alternatives holds. */
+static literal is_any(sat_check *c, const ref_entry *e, uint32_t count) {
+  literal *guards = memory_new_array(literal, count);
+  for (uint32_t k = 0; k < count; k++)
+    guards[k] = e[k].guard;
+  literal any = formula_or_all(c->formula, guards, count);
+  memory_free(guards);
+  return any;
+}
+
+/* What is read through it may be a choice. */
+static void offer(sat_check *c, const domain *d, sym v, const literal code[32],
+                  uint32_t bits) {
+  if (!c->selects)
+    return;
+  uint32_t *objects = memory_new_array(uint32_t, d->count);
+  for (uint32_t k = 0; k < d->count; k++)
+    objects[k] = c->objects[d->objects[k]];
+  if (selects_offer(&c->state, v, code, bits, objects, d->count))
+    node_marks_add(&c->state.whole, literal_node(ref_is(&c->state.refs, v, 0)));
+  memory_free(objects);
+}
+
+static sym fresh_reference(sat_check *c, const domain *d, literal_vector *bounds) {
+  literal code[32];
+  uint32_t bits = fresh_code(c, d, code);
+  ref_entry *e = memory_new_array(ref_entry, d->count);
+  decode(c, d, code, bits, e);
+  if (d->count != (uint32_t)1 << bits)
+    vec_push(bounds, is_any(c, e, d->count));
+  sym v = ref_mk(&c->state.refs, e, d->count);
+  memory_free(e);
+  offer(c, d, v, code, bits);
+  return v;
+}
+
+/* Values that most operations only carry about: null and pool objects without fields. A
+ * slot of these gets its variables at once, but its alternatives when they are looked at:
+ * of n slots with n values each, that is nearly all. */
+static bool can_wait(const domain *d) {
+  uint32_t allowed = 1u << ROLE_NULL | 1u << ROLE_POOL;
+  return d->kind == DOMAIN_REFERENCE && d->count > MOST_AT_ONCE &&
+         !(d->roles & ~allowed) && !d->has_fields;
+}
+
+/* The code is one of `count`. */
+static literal is_below(formula *f, const literal *code, uint32_t bits, uint32_t count) {
+  literal fits = LITERAL_TRUE;
+  for (uint32_t b = 0; b < bits; b++)
+    fits = (count - 1) >> b & 1 ? formula_or(f, literal_not(code[b]), fits)
+                                : formula_and(f, literal_not(code[b]), fits);
+  return fits;
+}
+
+static sym await(sat_check *c, uint32_t slot) {
+  literal code[32];
+  const domain *d = &c->space->slots[slot].domain;
+  uint32_t bits = fresh_code(c, d, code);
+  sym v = ref_await(&c->state.refs, slot, d->count);
+  vec_push(&c->bounds, is_below(c->formula, code, bits, d->count));
+  map_put(&c->awaited, *vec_last(&c->bounds), v);
+  return v;
+}
+
+static literal code_bit(const sat_check *c, uint32_t slot, uint32_t bit) {
+  return formula_variable_node(c->formula, c->variables.data[slot] + bit) << 1;
+}
+
+static void fill(void *context, uint32_t slot, ref_entry *e) {
+  sat_check *c = context;
+  literal code[32];
+  uint32_t bits = c->variables.data[slot + 1] - c->variables.data[slot];
+  for (uint32_t b = 0; b < bits; b++)
+    code[b] = code_bit(c, slot, b);
+  decode(c, &c->space->slots[slot].domain, code, bits, e);
+}
+
+uint32_t sat_slot_choice(sat_check *c, uint32_t slot, evaluation *model) {
+  const domain *d = &c->space->slots[slot].domain;
+  uint32_t choice = 0, bits = c->variables.data[slot + 1] - c->variables.data[slot];
+  bool is_index = d->kind == DOMAIN_REFERENCE && !domain_has(d, ROLE_VALUE);
+  if (!is_index || !bits) /* a number, or determined */
+    return sat_choice(c, d, c->slots[slot], model);
+  for (uint32_t b = 0; b < bits; b++)
+    choice |= (uint32_t)evaluation_get(model, code_bit(c, slot, b)) << b;
+  return choice < d->count ? choice : 0;
+}
+
+bool sat_is_box_range(const sat_check *c, const domain *d, domain *numbers) {
+  uint32_t first = d->objects[0] ? 0 : 1;
+  const space_object *o = &c->space->objects[d->objects[first < d->count ? first : 0]];
+  *numbers = (domain){.kind = DOMAIN_INT, .low = o->value, .count = d->count - first};
+  numbers->high = o->value + numbers->count - 1;
+  for (uint32_t k = first; k < d->count; k++) {
+    const space_object *box = &c->space->objects[d->objects[k]];
+    if (!map_get(&c->state.boxes, c->objects[d->objects[k]]) || box->class != o->class ||
+        box->value != numbers->low + (k - first))
+      return false;
+  }
+  return numbers->count > 1;
+}
+
+/* Null has one code as well: the least number stands beside it. */
+static sym fresh_box(sat_check *c, const domain *d, const domain *numbers,
+                     literal_vector *bounds) {
+  formula *f = c->formula;
+  uint32_t first = d->count - numbers->count;
+  literal null = first ? formula_variable(f) : LITERAL_FALSE;
+  sym number = fresh_int(c, numbers, bounds);
+  literal least = bits_eq(&c->state.bits, number, sym_int(&c->state, numbers->low));
+  if (first)
+    vec_push(bounds, formula_implies(f, null, least));
+  ref_entry *e = memory_new_array(ref_entry, d->count);
+  e[0] = (ref_entry){0, null};
+  for (uint32_t k = first; k < d->count; k++) {
+    sym value = sym_int(&c->state, numbers->low + (k - first));
+    literal is = sym_atom(&c->state, bits_eq(&c->state.bits, number, value));
+    e[k] = (ref_entry){c->objects[d->objects[k]], formula_and(f, literal_not(null), is)};
+  }
+  sym v = ref_mk(&c->state.refs, e, d->count);
+  boxes_note(&c->state, v, number);
+  memory_free(e);
+  return v;
+}
+
+/* One of the listed numbers, as its bits. */
+static sym fresh_real(sat_check *c, const domain *d, literal_vector *bounds) {
+  literal code[32], *guards = memory_new_array(literal, d->count);
+  uint32_t bits = fresh_code(c, d, code);
+  formula_minterms(c->formula, code, bits, d->count, guards);
+  if (d->count != (uint32_t)1 << bits)
+    vec_push(bounds, formula_or_all(c->formula, guards, d->count));
+  ir_type type = d->storage == STORE_F32 ? IR_I32 : IR_I64;
+  sym v = sym_int(&c->state, d->bits[0]);
+  for (uint32_t k = 1; k < d->count; k++)
+    v = sym_ite(&c->state, type, guards[k], sym_int(&c->state, d->bits[k]), v);
+  memory_free(guards);
+  return v;
+}
+
+sym sat_fresh_value(sat_check *c, const domain *d, literal_vector *bounds) {
+  domain numbers;
+  assert(d->count && "every domain has a value");
+  switch (d->kind) {
+  case DOMAIN_REAL: return fresh_real(c, d, bounds);
+  case DOMAIN_INT:
+    return d->count == 1 ? sym_int(&c->state, d->low) : fresh_int(c, d, bounds);
+  default:
+    if (d->count == 1)
+      return sym_ref(&c->state, c->objects[d->objects[0]]);
+    return sat_is_box_range(c, d, &numbers) ? fresh_box(c, d, &numbers, bounds)
+                                            : fresh_reference(c, d, bounds);
+  }
+}
+
+uint32_t sat_choice(sat_check *c, const domain *d, sym v, evaluation *model) {
+  if (d->kind == DOMAIN_REAL) {
+    int64_t bits = sym_evaluate(&c->state, model, v);
+    for (uint32_t k = 1; k < d->count; k++)
+      if (d->bits[k] == bits)
+        return k;
+    return 0;
+  }
+  if (d->kind == DOMAIN_INT) {
+    int64_t value = sym_evaluate(&c->state, model, v);
+    if (value < d->low) /* a slot that nothing constrains */
+      value = d->low;
+    return value > d->high ? 0 : (uint32_t)(value - d->low);
+  }
+  uint32_t object = ref_evaluate(&c->state.refs, model, v);
+  for (uint32_t k = 0; k < d->count; k++)
+    if (c->objects[d->objects[k]] == object)
+      return k;
+  return 0;
+}
+
+/* Objects without slots of their own in the space (texts, enum constants) are what the
+ * judge's machine has for them. */
+static uint32_t make_object(sat_check *c, const space_object *o, uint32_t number) {
+  if (!number)
+    return 0;
+  if (o->role == ROLE_CONSTANT || o->role == ROLE_VALUE)
+    return sym_import(&c->state, judge_object(c->judge, number));
+  return o->class->is_array ? sym_new_array(&c->state, o->class, o->slot_count)
+                            : sym_new_object(&c->state, o->class);
+}
+
+void sat_make_state(sat_check *c) {
+  const space *s = c->space;
+  c->objects = memory_new_array(uint32_t, s->object_count);
+  c->slots = memory_new_array(sym, s->slot_count + 1);
+  c->state.refs.fill = fill;
+  c->state.refs.fill_context = c;
+  for (uint32_t k = 0; k < s->object_count; k++) {
+    c->objects[k] = make_object(c, &s->objects[k], k);
+    if (space_is_interchangeable(&s->objects[k]))
+      map_put(&c->pool, c->objects[k], 1);
+    if (space_is_box(&s->objects[k]))
+      boxes_add(&c->state, c->objects[k], s->objects[k].value);
+  }
+  for (uint32_t k = 0; k < s->slot_count; k++) {
+    const space_slot *slot = &s->slots[k];
+    vec_push(&c->variables, formula_variable_count(c->formula));
+    uint32_t one = c->derived ? c->derived[k] : 0;
+    uint32_t at = sym_slot(&c->state, c->objects[slot->object], slot->index);
+    if (!one && can_wait(&slot->domain))
+      c->slots[k] = await(c, k);
+    else
+      c->slots[k] = one ? sym_ref(&c->state, c->objects[slot->domain.objects[one - 1]])
+                        : sat_fresh_value(c, &slot->domain, &c->bounds);
+    c->state.values.data[at] = c->slots[k];
+  }
+}
+
+void sat_make_arguments(sat_check *c) {
+  const subject *s = c->subject;
+  c->arguments = memory_new_array(sat_arguments, s->operation_count);
+  for (uint32_t k = 0; k < s->operation_count; k++) {
+    uint32_t count = s->operations[k].method->param_count;
+    c->arguments[k].values = memory_new_array(sym, count);
+    for (uint32_t p = 1; p < count; p++) {
+      vec_push(&c->variables, formula_variable_count(c->formula));
+      if (!c->kinds)
+        c->arguments[k].values[p - 1] =
+            sat_fresh_value(c, &c->space->parameters[k][p - 1], &c->arguments[k].bounds);
+    }
+  }
+  vec_push(&c->variables, formula_variable_count(c->formula));
+  if (c->kinds)
+    kinds_make_arguments(c->kinds);
+}
+
+/* The state before, for postconditions: a copy of every object, referring to copies. */
+
+static sym copied_reference(sat_check *c, const map *copy_of, sym a) {
+  uint32_t count = ref_count(&c->state.refs, a);
+  ref_entry *e = memory_new_array(ref_entry, count);
+  for (uint32_t k = 0; k < count; k++) {
+    e[k] = ref_entries(&c->state.refs, a)[k];
+    uint64_t *copy = map_get(copy_of, e[k].object);
+    if (copy)
+      e[k].object = (uint32_t)*copy;
+  }
+  sym made = ref_mk(&c->state.refs, e, count);
+  memory_free(e);
+  return made;
+}
+
+void sat_make_copies(sat_check *c) {
+  const space *s = c->space;
+  c->copies = memory_new_array(uint32_t, s->object_count);
+  map copy_of = {0};
+  for (uint32_t k = 1; k < s->object_count; k++) {
+    sym_object o = *sym_get_object(&c->state, c->objects[k]);
+    if (o.imported || (!o.class->is_array && !o.length))
+      continue; /* nothing of it can change: it is its own copy */
+    c->copies[k] = o.class->is_array ? sym_new_array(&c->state, o.class, o.length)
+                                     : sym_new_object(&c->state, o.class);
+    sym_get_object(&c->state, c->copies[k])->original = c->objects[k];
+    map_put(&copy_of, c->objects[k], c->copies[k]);
+  }
+  for (uint32_t k = 1; k < s->object_count; k++) {
+    if (!c->copies[k])
+      continue;
+    sym_object o = *sym_get_object(&c->state, c->copies[k]);
+    for (uint32_t i = 0; i < o.length; i++) {
+      sym v = sym_read(&c->state, sym_slot(&c->state, c->objects[k], i));
+      if (sym_slot_storage(&o, i) == STORE_REF)
+        v = copied_reference(c, &copy_of, v);
+      c->state.values.data[o.first_slot + i] = v;
+    }
+  }
+  map_release(&copy_of);
+}
+
+void sat_number_objects(sat_check *c) {
+  if (c->space_of.size)
+    return;
+  for (uint32_t k = 1; k < c->space->object_count; k++) {
+    while (c->space_of.size <= c->objects[k])
+      vec_push(&c->space_of, 0);
+    c->space_of.data[c->objects[k]] = k;
+  }
+}
+
+void sat_release_state(sat_check *c) {
+  vec_release(&c->space_of);
+  evaluation_release(&c->reading);
+  evaluation_release(&c->replayed);
+  memory_free(c->objects);
+  memory_free(c->copies);
+  memory_free(c->slots);
+  vec_release(&c->bounds);
+  vec_release(&c->variables);
+  for (uint32_t k = 0; k < c->subject->operation_count; k++) {
+    memory_free(c->arguments[k].values);
+    vec_release(&c->arguments[k].bounds);
+  }
+  memory_free(c->arguments);
+  map_release(&c->pool);
+  map_release(&c->awaited);
+  c->copies = NULL;
+}
+
+/* Reachability. */
+
+static void reach_through(sat_check *c, sym value, literal from, literal *reached) {
+  for (uint32_t o = 1; o < c->space->object_count; o++) {
+    literal is = ref_is(&c->state.refs, value, c->objects[o]);
+    if (is != LITERAL_FALSE)
+      reached[o] = formula_or(c->formula, reached[o], formula_and(c->formula, from, is));
+  }
+}
+
+void sat_reach(sat_check *c, literal *reached) {
+  const space *s = c->space;
+  /* An object is reached in at most as many steps as there are objects; formulas that
+   * no longer change end it earlier. */
+  literal *before = memory_new_array(literal, s->object_count);
+  bool changed = true;
+  for (uint32_t round = 0; changed && round < s->object_count; round++) {
+    memcpy(before, reached, s->object_count * sizeof *before);
+    for (uint32_t k = 0; k < s->slot_count; k++)
+      if (s->slots[k].domain.kind == DOMAIN_REFERENCE &&
+          reached[s->slots[k].object] != LITERAL_FALSE)
+        reach_through(c, c->slots[k], reached[s->slots[k].object], reached);
+    changed = memcmp(before, reached, s->object_count * sizeof *before) != 0;
+  }
+  memory_free(before);
+}
+
+void sat_reachable(sat_check *c, const operation *op, const sym *args,
+                   literal_vector *out) {
+  const space *s = c->space;
+  literal *reached = memory_new_array(literal, s->object_count);
+  reached[1] = literal_of(!op->is_constructor);
+  for (uint32_t k = 1; k < op->method->param_count; k++)
+    if (op->method->param_types[k] == IR_REF)
+      reach_through(c, args[k], LITERAL_TRUE, reached);
+  sat_reach(c, reached);
+  for (uint32_t k = 1; k < s->object_count; k++)
+    if (s->objects[k].role != ROLE_VALUE && s->objects[k].role != ROLE_CONSTANT)
+      vec_push(out, reached[k]);
+  memory_free(reached);
+}
