@@ -141,14 +141,4 @@ typedef void check_engine(space *, const check_limits *, check_result *, diag_si
 void check_run(check_engine *, space *, const check_limits *, check_result *,
                diag_sink *);
 
-/* No check: counts the valid states, or says in `reason` why it cannot. */
-check_engine check_count;
-
-check_engine check_bdd, check_explicit, check_reach, check_sat;
-check_engine check_bdd_fields, check_sat_fields; /* with the analysis by fields */
-
-/* Decides what a symbolic engine left open because it is beyond it, by enumeration, where
- * the space is small enough for that; the result names the operations. */
-void check_complete(space *, const check_limits *, check_result *, diag_sink *);
-
 #endif

@@ -12,6 +12,7 @@
  * on every answer is SAT_UNKNOWN. */
 #include "base/progress.h"
 #include "choose/bdd_internal.h"
+#include "choose/unchecked.h"
 
 #include <math.h>
 #include <unistd.h>
@@ -252,16 +253,4 @@ unchecked *bdd_unchecked_new(sat_check *c) {
                         .estimates = true,
                         .delete = delete};
   return &u->base;
-}
-
-void check_bdd(space *sp, const check_limits *limits, check_result *result,
-               diag_sink *sink) {
-  result->engine = "bdd";
-  sat_check_with(bdd_unchecked_new, false, sp, limits, result, sink);
-}
-
-void check_bdd_fields(space *sp, const check_limits *limits, check_result *result,
-                      diag_sink *sink) {
-  result->engine = "bdd";
-  sat_check_with(bdd_unchecked_new, true, sp, limits, result, sink);
 }

@@ -290,7 +290,7 @@ static void measure(counting *k) {
   vec_release(&ghosts);
 }
 
-static void count(sat_check *c) {
+void bdd_count_states(sat_check *c) {
   counting k;
   mpz_t number;
   mpz_init(number);
@@ -304,23 +304,4 @@ static void count(sat_check *c) {
     c->result->costs.diagram_nodes += bdd_manager_made(k.manager);
   close_counting(&k);
   mpz_clear(number);
-}
-
-void check_count(space *sp, const check_limits *limits, check_result *result,
-                 diag_sink *sink) {
-  sat_check c = {.space = sp,
-                 .subject = sp->subject,
-                 .limits = limits,
-                 .result = result,
-                 .unchecked_new = bdd_unchecked_new,
-                 .sink = sink};
-  c.judge = judge_new(sp, limits, sink);
-  if (!c.judge) {
-    result->reason = memory_copy_text("the class cannot be executed");
-    return;
-  }
-  if (sat_check_open(&c, false))
-    count(&c);
-  sat_check_close(&c);
-  judge_delete(c.judge);
 }

@@ -2,6 +2,7 @@
 #ifndef CHOOSE_BDD_INTERNAL_H
 #define CHOOSE_BDD_INTERNAL_H
 
+#include "choose/choose.h"
 #include "formula/marks.h"
 #include "solver/bdd.h"
 #include "solver/query.h"

@@ -9,6 +9,8 @@
  * it, so that of all states with one shape exactly one is ever seen.
  *
  * One solver call for each state: for thousands of states, not for millions. */
+#include "choose/choose.h"
+#include "choose/unchecked.h"
 #include "world/world.h"
 
 #include "base/progress.h"

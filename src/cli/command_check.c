@@ -12,8 +12,10 @@
 #include "cli/language.h"
 #include "cli/limits.h"
 #include "cli/progress_bar.h"
+#include "explicit/engines.h"
 #include "parallel/crew.h"
 #include "report/report.h"
+#include "search/engines.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -7,6 +7,7 @@
 #include "cli/inputs.h"
 #include "cli/interrupt.h"
 #include "java/java_text.h"
+#include "search/engines.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -4,6 +4,7 @@
  * once. Then its states are executed one by one, as long as there are not too many; the
  * result says which operations were checked so. A limit of time or steps is no reason to
  * try again. */
+#include "explicit/engines.h"
 #include "explicit/executions.h"
 
 #include <assert.h>

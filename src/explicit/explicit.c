@@ -1,6 +1,7 @@
 /* The explicit engine: every operation with every argument on every valid state, each
  * executed on its own (what Korat does with its structures). The oracle of the symbolic
  * engines: it shares with them the space and the judge, nothing else. */
+#include "explicit/engines.h"
 #include "explicit/executions.h"
 
 #include <inttypes.h>

@@ -6,6 +6,7 @@
  * not valid shows that the invariant is too strong (or the code wrong); one that is valid
  * but never reached, that it is weaker than it could be. */
 #include "explicit/capture.h"
+#include "explicit/engines.h"
 #include "explicit/executions.h"
 #include "explicit/state_set.h"
 

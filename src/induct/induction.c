@@ -1,4 +1,5 @@
 /* Which states are put aside, and the conclusion about them. */
+#include "choose/unchecked.h"
 #include "induct/induction_internal.h"
 
 static bool is_simple(const search *s) {

@@ -1,4 +1,5 @@
 /* The term in the space: which objects are its nodes, and an operand as a term. */
+#include "choose/unchecked.h"
 #include "induct/induction_internal.h"
 
 #include "formula/given.h"

@@ -3,6 +3,7 @@
  * type. That is shown by induction, too: of the whole term, where it is so of its
  * operands, each of which is the whole term of a smaller state. */
 #include "induct/induction_internal.h"
+#include "prove/local_recall.h"
 
 #include <string.h>
 

@@ -34,6 +34,7 @@
  *   states, and may not be written (kinds_collect_reads, find_writes).
  * - The argument is part of the tree (kinds_implies_attached), and one reference alone is
  *   some node: there is nothing to compare it with but what lies below it. */
+#include "choose/unchecked.h"
 #include "induct/kinds_internal.h"
 
 #include "path/replay.h"
@@ -50,7 +51,7 @@ static bool find_parameter(const kinds *n, uint32_t number, uint32_t *out) {
     const domain *d = &c->space->parameters[number][k - 1];
     if (d->kind != DOMAIN_REFERENCE)
       continue;
-    if (*out || !search_is_some_node(c, d))
+    if (*out || !sat_is_some_node(c, d))
       return false;
     *out = k;
   }

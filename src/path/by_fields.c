@@ -11,6 +11,7 @@
  * simpler, above all where each fact is a level of a diagram. All of them are tried at
  * once, with one question; a class whose integers matter pays for it a few times only. */
 #include "path/by_fields.h"
+#include "choose/unchecked.h"
 
 #include "path/replay.h"
 

@@ -1,12 +1,17 @@
-/* The search for one operation; inside the SAT engine.
+/* The search for one operation, and one path of it.
  *
  *     search s = {.c = check, .number = k, .op = operation};
- *     bool go_on = search_begin(&s) && search_all_paths(&s);
- *     search_conclude(&s, go_on, &least);
+ *     ... search/search.c: begins it, and chooses a state ...
+ *     followed run = search_follow(&s);            what the operation does to it
+ *     ... search/prove.c: whether all states of its path end well ...
+ *     search_report(&s, &model);                   one does not: the judge decides
+ *     search_replay(&s, &claim);                   replay.h: the machine agrees
+ *     twins_prune(&s.twins, check, false);         twins.h: the same but for names
  */
 #ifndef PATH_PATH_H
 #define PATH_PATH_H
 
+#include "choose/unchecked.h"
 #include "path/fix.h"
 #include "path/path_tree.h"
 #include "path/twins.h"
@@ -41,7 +46,7 @@ typedef struct search {
   uint32_t unfinished;      /* paths that could not be followed to their end */
   bool abandoned;           /* other operations can be searched all the same */
   literal cube;             /* the part of the states that is this process's */
-  literal_vector last_path; /* share.c: its decisions */
+  literal_vector last_path; /* search/share.c: its decisions */
   uint32_t path_count;      /* since work was given away, or could not be */
   uint32_t patience;        /* how many of them come before the next time */
   bool given_away;          /* all of it */
@@ -51,40 +56,11 @@ typedef struct search {
   judgment judgment;
 } search;
 
-/* search/search.c. False: the search ends here. */
-bool search_begin(search *);
-bool search_all_paths(search *);
-void search_conclude(search *, bool finished, uint32_t *least);
-void search_forget(search *); /* what it found is somebody else's to report */
-/* Whether the argument is null or any node of the tree. */
-bool search_is_some_node(const sat_check *, const domain *);
-bool sat_give_up(sat_check *, char *reason); /* takes the reason; false */
-/* The operation stays inconclusive for a reason that enumeration may not have. */
-bool sat_go_beyond(sat_check *, uint32_t operation, char *reason); /* likewise */
-bool sat_out_of_time(sat_check *);
-char *sat_why_unknown(const sat_check *); /* new */
-
-/* search/path.c: one path, or one class of executions by fields: run, prove, prune. */
-bool search_path(search *);
-bool search_by_fields(search *);
-/* Begins a path and follows it from the chosen state to its end. */
+/* follow.c: begins a path and follows it from the chosen state to its end. */
 followed search_follow(search *);
 bool search_allows(const search *, uint32_t exception); /* it may escape */
 
-/* search/close.c: whether all states of the path have been checked: another way led to
- * it.
- */
-bool search_knows_path(void *search);
-/* After a path has been removed, what else nothing is left of. False: the search ends. */
-bool search_close(search *);
-
-/* search/prove.c: that all states of the path end well. */
-bool search_prove(search *, const followed *);
-bool search_report_exception(search *); /* one that is not allowed, on the path */
-bool search_report_unevaluated(search *);
-recall_watch sat_recall; /* of a check: what local proofs make of calls after a path */
-
-/* path/violation.c */
+/* violation.c */
 candidate search_candidate(search *, const state_model *);
 bool search_report(search *, const state_model *);
 typedef struct best_violation { /* found so far */

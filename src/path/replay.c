@@ -1,5 +1,6 @@
 /* Whether an execution agrees with what the search says of it. */
 #include "path/replay.h"
+#include "choose/unchecked.h"
 
 #include "base/progress.h"
 

@@ -21,8 +21,7 @@
  * - The same state makes the same decisions: what fails to merge is noted, calls whose
  *   results turn out to be open included (follow_null.c). */
 #include "path/twins.h"
-
-#include "path/path.h"
+#include "choose/unchecked.h"
 
 #include <assert.h>
 

@@ -9,6 +9,7 @@
 #ifndef PATH_TWINS_H
 #define PATH_TWINS_H
 
+#include "choose/unchecked.h"
 #include "world/world.h"
 
 typedef struct twins_path {

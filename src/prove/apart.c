@@ -12,7 +12,9 @@
  * On a path, k = a for a row a that is there excludes all others; and k <= a excludes all
  * rows that are greater than a whenever they are there. What is excluded is decided as if
  * it stood in the path, and mostly nothing is left to prove. */
+#include "choose/unchecked.h"
 #include "prove/equivalence.h"
+#include "prove/prepare.h"
 
 enum { MOST_ROWS = 1024 };
 

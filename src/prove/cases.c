@@ -4,6 +4,8 @@
  * once. What must hold afterwards is then evaluated for that array alone, and is nothing
  * like the invariant over all of them; so that is learnt for each as well, under the
  * condition that it is the one. Nothing new is said thereby, only in other words. */
+#include "prove/difference.h"
+#include "prove/prepare.h"
 #include "world/tree.h"
 #include "world/world.h"
 

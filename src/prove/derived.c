@@ -12,6 +12,8 @@
  * What is assumed, and who looks at it: no argument may be a node (arguments_are_nodes),
  * and no field of anything that can be reached leads to a node that is not attached
  * (wrong_in, for fields that are not derived, too). */
+#include "choose/unchecked.h"
+#include "prove/prepare.h"
 #include "world/tree.h"
 
 #include <string.h>

@@ -6,6 +6,7 @@
  * throw or because two abstractions of a pair are compared, it is followed behind the
  * operation on the same path. */
 #include "prove/equivalence.h"
+#include "choose/unchecked.h"
 
 static bool cannot(sat_check *c, const ir_method *m) {
   diag_error(c->sink, evaluator_where(c->evaluator),

@@ -8,6 +8,8 @@
  * anyway: of k < a, k = a and a < k exactly one, and that order is transitive. Then each
  * step is one propagation. Where the invariant asks only which numbers are equal,
  * equality alone is told. */
+#include "choose/unchecked.h"
+#include "prove/prepare.h"
 #include "world/world.h"
 
 #include "symbolic/boxes.h"

@@ -12,9 +12,11 @@
  * states with its decisions have been checked themselves. States put aside by induction,
  * or removed as twins of others, do not count: only paths that were proved close a place,
  * and whatever order decisions were made in, that is a statement about literals. */
+#include "choose/unchecked.h"
 #include "path/path.h"
 #include "path/replay.h"
 #include "prove/local_proof.h"
+#include "search/search.h"
 
 enum { FEW_OBJECTS = 3 }; /* that a decision of one node speaks of */
 

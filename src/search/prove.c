@@ -1,23 +1,19 @@
 /* What must hold after a path, for all its states in one question. */
+#include "choose/choose.h"
+#include "choose/unchecked.h"
 #include "path/defect.h"
 #include "path/path.h"
+#include "prove/difference.h"
 #include "prove/held.h"
 #include "prove/local_proof.h"
+#include "prove/local_recall.h"
 #include "prove/near.h"
+#include "search/search.h"
 #include "world/tree.h"
 
 #include "base/progress.h"
 
 #include <string.h>
-
-void sat_recall(void *check, const ir_method *m, const sym *args, const merged *before,
-                merged *now) {
-  sat_check *c = check;
-  if (ir_gives(m, 'Z'))
-    local_proof_recall_truth(c->local, c->evaluator, m, args, before, now);
-  else if (before && (m->result == IR_REF || ir_gives(m, 'I')))
-    local_proof_recall(c->local, c->evaluator, m, args, before, now);
-}
 
 /* From here on the local proofs know of the path. */
 static void begin_local_proofs(sat_check *c) {

@@ -11,52 +11,15 @@
  * before it is believed. After a violation the search goes on for a better one: with
  * fewer objects, or with as many and judged earlier. The best of all operations is
  * reported. */
+#include "search/search.h"
+#include "choose/choose.h"
+#include "choose/unchecked.h"
 #include "induct/induction.h"
 #include "path/replay.h"
+#include "prove/prepare.h"
 #include "search/share.h"
 
 #include "base/progress.h"
-
-bool sat_give_up(sat_check *c, char *reason) {
-  check_result *r = c->result;
-  if (c->searched)
-    check_result_explain(r, c->searched - 1, reason);
-  if (r->reason && r->reason_is_beyond) { /* that one may be mended */
-    memory_free(r->reason);
-    r->reason = NULL;
-    r->reason_is_beyond = false;
-  }
-  if (r->reason)
-    memory_free(reason);
-  else
-    r->reason = reason;
-  return false;
-}
-
-bool sat_go_beyond(sat_check *c, uint32_t operation, char *reason) {
-  check_result *r = c->result;
-  r->operations[operation].verdict = VERDICT_INCONCLUSIVE;
-  r->operations[operation].beyond = true;
-  check_result_explain(r, operation, reason);
-  if (sat_out_of_time(c))
-    return sat_give_up(c, reason);
-  if (r->reason) {
-    memory_free(reason);
-    return false;
-  }
-  r->reason = reason;
-  r->reason_is_beyond = true;
-  return false;
-}
-
-bool sat_out_of_time(sat_check *c) {
-  return check_is_stopped(c->limits);
-}
-
-char *sat_why_unknown(const sat_check *c) {
-  const char *trouble = c->unchecked->trouble;
-  return memory_copy_text(trouble ? trouble : check_why_stopped(c->limits));
-}
 
 /* A nondeterministic language: adds that the argument is the number of a step. States
  * with no step at all are stuck; those with more than the argument has numbers cannot be
@@ -90,16 +53,6 @@ static bool add_transitions(search *s, literal_vector *parts) {
   return true;
 }
 
-/* Nodes are not interchangeable: to decide which one it is would cost a path for each. */
-bool search_is_some_node(const sat_check *c, const domain *d) {
-  if (d->kind != DOMAIN_REFERENCE)
-    return false;
-  for (uint32_t k = 0; k < d->count; k++)
-    if (d->objects[k] && c->space->objects[d->objects[k]].role != ROLE_POSITION)
-      return false;
-  return d->count > 2;
-}
-
 /* What must hold afterwards is about the tree; a postcondition would be about whatever
  * was found. */
 static bool holds_loops(const search *s) {
@@ -114,7 +67,7 @@ static void hold_arguments(search *s) {
   evaluator_hold_none(c->evaluator);
   for (uint32_t k = 1; !s->op->other && k < s->op->method->param_count; k++)
     if (sat_takes(c, SHORTCUT_HELD) &&
-        search_is_some_node(c, &c->space->parameters[s->number][k - 1]))
+        sat_is_some_node(c, &c->space->parameters[s->number][k - 1]))
       evaluator_hold(c->evaluator, s->args[k]);
 }
 

@@ -1,5 +1,6 @@
 /* When to give away work, and what. */
 #include "search/share.h"
+#include "choose/unchecked.h"
 
 #include "check/result_message.h"
 #include "induct/induction.h"

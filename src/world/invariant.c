@@ -1,5 +1,4 @@
 /* What must hold of a state: local invariants of attached nodes, then the invariant. */
-#include "path/path.h"
 #include "world/tree.h"
 
 #include "java/java.h"
@@ -8,7 +7,7 @@
 
 static bool cannot_evaluate(sat_check *c, const ir_method *m) {
   if (sat_out_of_time(c)) {
-    sat_give_up(c, sat_why_unknown(c));
+    sat_give_up(c, memory_copy_text(check_why_stopped(c->limits)));
     return false;
   }
   place where = evaluator_where(c->evaluator);

@@ -1,9 +1,9 @@
 /* The search space as a symbolic state: every slot of every object gets a value over
  * fresh variables. Integers are coded in binary; a reference with n alternatives takes
  * log n variables, which index into them. */
-#include "induct/kinds.h"
 #include "symbolic/boxes.h"
 #include "symbolic/select.h"
+#include "world/world.h"
 
 #include <assert.h>
 #include <string.h>
@@ -274,8 +274,6 @@ void sat_make_arguments(sat_check *c) {
     }
   }
   vec_push(&c->variables, formula_variable_count(c->formula));
-  if (c->kinds)
-    kinds_make_arguments(c->kinds);
 }
 
 /* The state before, for postconditions: a copy of every object, referring to copies. */
@@ -390,4 +388,14 @@ void sat_reachable(sat_check *c, const operation *op, const sym *args,
     if (s->objects[k].role != ROLE_VALUE && s->objects[k].role != ROLE_CONSTANT)
       vec_push(out, reached[k]);
   memory_free(reached);
+}
+
+/* Nodes are not interchangeable: to decide which one it is would cost a path for each. */
+bool sat_is_some_node(const sat_check *c, const domain *d) {
+  if (d->kind != DOMAIN_REFERENCE)
+    return false;
+  for (uint32_t k = 0; k < d->count; k++)
+    if (d->objects[k] && c->space->objects[d->objects[k]].role != ROLE_POSITION)
+      return false;
+  return d->count > 2;
 }

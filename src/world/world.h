@@ -1,11 +1,20 @@
-/* Inside the SAT engine. */
+/* One check: the search space as a symbolic state, what is valid in it, and all that
+ * lasts as long as the check does.
+ *
+ *     sat_make_state(c); sat_make_arguments(c);    variables for every slot and argument
+ *     sat_tree_find(c, &tree);                     tree.h: the backbone, as it is now
+ *     sat_invariant(c, &tree, &conjuncts);         what must hold of it
+ *     ... a path is followed: the symbolic state is another one ...
+ *     sat_release_state(c);
+ *
+ * What chooses, proves and concludes has its members here, and its own folder: choose,
+ * prove, path, induct. Who may use whom is the order of folders in CONTRIBUTING. */
 #ifndef WORLD_WORLD_H
 #define WORLD_WORLD_H
 
 #include "check/result.h"
-#include "choose/unchecked.h"
+#include "formula/choices.h"
 #include "judge/judge.h"
-#include "prove/difference.h"
 #include "symbolic/symbolic.h"
 
 typedef struct sat_arguments { /* of one operation, without receiver */
@@ -14,7 +23,14 @@ typedef struct sat_arguments { /* of one operation, without receiver */
 } sat_arguments;
 
 typedef struct sat_check sat_check;
-typedef unchecked *unchecked_maker(sat_check *);
+
+/* How what is left to check is represented: choose/choose.h has them. */
+typedef struct representation {
+  const char *engine; /* its name */
+  struct unchecked *(*new)(sat_check *);
+  bool takes_shortcuts; /* false: does without proofs by neighbourhood, kinds and the
+                           like, so that each engine can check the other */
+} representation;
 
 struct sat_check {
   space *space;
@@ -26,11 +42,11 @@ struct sat_check {
   formula *formula;
   sym_state state;
   evaluator *evaluator;
-  unchecked_maker *unchecked_new;
-  unchecked *unchecked;
+  const representation *chosen_from;
+  struct unchecked *unchecked;
   choices *choices; /* for what is read through references; NULL: none */
   struct selects *selects;
-  /* world/space.c */
+  /* space.c */
   uint32_t *objects;     /* symbolic object of each object of the space */
   map pool;              /* symbolic objects that are interchangeable: 1 */
   uint32_t main;         /* the checked object: objects[1], or what a constructor made */
@@ -51,7 +67,7 @@ struct sat_check {
   literal invalid;     /* where there is none that is valid */
   struct apart *apart; /* what is known of keys, then; or NULL */
   /* world/invariant.c */
-  difference *difference;
+  struct difference *difference;
   struct local_proof *local;  /* where the difference is of no use; else NULL */
   bool knows_calls;           /* it does: of those before the first path */
   struct held_proof *held;    /* prove/held.c; NULL until it is needed */
@@ -77,16 +93,7 @@ static inline bool sat_takes(const sat_check *c, shortcut s) {
   return shortcut_is_on(c->limits->without, s);
 }
 
-/* search/engines.c: the symbolic state and what is valid in it. False: the invariant
- * cannot be evaluated; the result says so. */
-bool sat_check_open(sat_check *, bool constructors);
-void sat_check_close(sat_check *);
-/* The glass box search, over what is unchecked as the maker represents it, by paths or by
- * fields. */
-void sat_check_with(unchecked_maker *, bool by_fields, space *, const check_limits *,
-                    check_result *, diag_sink *);
-
-/* world/space.c: the initial symbolic state. */
+/* space.c: the initial symbolic state. */
 void sat_make_state(sat_check *);
 void sat_make_arguments(sat_check *); /* after it */
 void sat_make_copies(sat_check *);
@@ -109,25 +116,7 @@ void sat_number_objects(sat_check *);
  * other, then their domain: these are coded by their numbers. */
 bool sat_is_box_range(const sat_check *, const domain *, domain *numbers);
 
-/* prove/cases.c: teaches the difference the invariant for single arrays. False: as below.
- */
-bool sat_learn_cases(sat_check *);
-
-/* choose/count.c: counts the valid states into the result, with the proving solver, which
- * knows the invariant. False: a limit came before the end. */
-bool sat_count_states(sat_check *);
-
-/* prove/order.c: teaches the proving solver how the integers among the operation's
- * arguments lie between numbers that the invariant compares. */
-void sat_learn_order(sat_check *, const operation *, const sym *args);
-/* The number that an argument is or has in its box; false: none, or a constant. */
-bool sat_number_in(sat_check *, ir_type, sym, bits *out);
-
-/* prove/derived.c: finds the references that the invariant determines, in a state whose
- * invariant has been asserted. True: there are some, in `derived`. */
-bool sat_derive(sat_check *);
-
-/* world/invariant.c: what must hold of a state, as the symbolic state is now. False: a
+/* invariant.c: what must hold of a state, as the symbolic state is now. False: a
  * specification cannot be evaluated; the sink knows. */
 struct sat_tree;
 bool sat_invariant(sat_check *, const struct sat_tree *, literal_vector *conjuncts);
@@ -139,7 +128,16 @@ bool sat_assumptions(sat_check *, const struct sat_tree *, literal_vector *conju
 bool sat_specification(sat_check *, const specification *, const sym *args,
                        uint32_t count, sym result, literal *out);
 
+/* Whether the argument is null or any node of the tree. */
+bool sat_is_some_node(const sat_check *, const domain *);
+
 /* How many steps a nondeterministic language can take; none, where that throws. */
 bool sat_transitions(sat_check *, const operation *, sym *out);
+
+/* give_up.c: the verdict is inconclusive. */
+bool sat_give_up(sat_check *, char *reason); /* takes the reason; false */
+/* The operation stays inconclusive for a reason that enumeration may not have. */
+bool sat_go_beyond(sat_check *, uint32_t operation, char *reason); /* likewise */
+bool sat_out_of_time(sat_check *);
 
 #endif

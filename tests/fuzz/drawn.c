@@ -11,6 +11,7 @@
  * Exit status 0: the same; 1: not, and the line says how; 2: it cannot be checked. */
 #include "cli/bounds.h"
 #include "cli/inputs.h"
+#include "search/engines.h"
 
 #include "base/memory.h"
 #include "check/result.h"

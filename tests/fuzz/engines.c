@@ -25,8 +25,10 @@
  * and then the abstraction with itself. An engine gets half a second of processor time;
  * one that goes on for ten seconds more ends the program, with exit status 4. The class
  * files of the whole folder and those of the JDK are read once. */
+#include "explicit/engines.h"
 #include "cli/bounds.h"
 #include "cli/inputs.h"
+#include "search/engines.h"
 
 #include "base/memory.h"
 #include "check/result.h"

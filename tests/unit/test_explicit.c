@@ -1,6 +1,7 @@
 /* The explicit engine: numbers of structures that the literature knows, and numbers
  * that can be counted by hand. */
 #include "check_fixture.h"
+#include "explicit/engines.h"
 
 static check_result count(const char *class_name, space_bounds bounds) {
   check_fixture f;

@@ -2,6 +2,7 @@
  * chosen state, of further ones of its path, or of some drawn when all is done shows it,
  * and the verdict is inconclusive. Where nothing is broken, nothing is noticed. */
 #include "check_fixture.h"
+#include "search/engines.h"
 
 static const space_bounds bounds = {.nodes = 3,
                                     .has_ints = true,

@@ -1,5 +1,6 @@
 /* Reports of Reported.java, whose operations each fail in a way of their own: the text as
  * a whole, the keys of the JSON, and who is to blame for a false invariant. */
+#include "explicit/engines.h"
 #include "program_fixture.h"
 
 #include "java/java.h"

@@ -1,0 +1,18 @@
+/* The engines that enumerate: `explicit` goes through the valid states (korat.h), `reach`
+ * through those that constructors and operations lead to.
+ *
+ *     check_result result = {0};
+ *     check_run(check_explicit, space, &limits, &result, sink);
+ */
+#ifndef EXPLICIT_ENGINES_H
+#define EXPLICIT_ENGINES_H
+
+#include "check/result.h"
+
+check_engine check_explicit, check_reach;
+
+/* Decides what a symbolic engine left open because it is beyond it, by enumeration, where
+ * the space is small enough for that; the result names the operations. */
+void check_complete(space *, const check_limits *, check_result *, diag_sink *);
+
+#endif

@@ -1,0 +1,21 @@
+/* What proofs know before the first path. */
+#ifndef PROVE_PREPARE_H
+#define PROVE_PREPARE_H
+
+#include "world/world.h"
+
+/* derived.c: finds the references that the invariant determines, in a state whose
+ * invariant has been asserted. True: there are some, in `derived`. */
+bool sat_derive(sat_check *);
+
+/* cases.c: teaches the difference the invariant for single arrays. False: a specification
+ * cannot be evaluated; the sink knows. */
+bool sat_learn_cases(sat_check *);
+
+/* order.c: teaches the proving solver how the integers among the operation's arguments
+ * lie between numbers that the invariant compares. */
+void sat_learn_order(sat_check *, const operation *, const sym *args);
+/* The number that an argument is or has in its box; false: none, or a constant. */
+bool sat_number_in(sat_check *, ir_type, sym, bits *out);
+
+#endif

@@ -1,0 +1,32 @@
+/* The search for one operation (000 §2.3); path/path.h has what it is made of.
+ *
+ *     search s = {.c = check, .number = k, .op = operation};
+ *     bool go_on = search_begin(&s) && search_all_paths(&s);
+ *     search_conclude(&s, go_on, &least);
+ */
+#ifndef SEARCH_SEARCH_H
+#define SEARCH_SEARCH_H
+
+#include "path/path.h"
+
+/* search.c. False: the search ends here. */
+bool search_begin(search *);
+bool search_all_paths(search *);
+void search_conclude(search *, bool finished, uint32_t *least);
+void search_forget(search *); /* what it found is somebody else's to report */
+
+/* path.c: one path, or one class of executions by fields: run, prove, prune. */
+bool search_path(search *);
+bool search_by_fields(search *);
+
+/* close.c: whether all states of the path have been checked: another way led to it. */
+bool search_knows_path(void *search);
+/* After a path has been removed, what else nothing is left of. False: the search ends. */
+bool search_close(search *);
+
+/* prove.c: that all states of the path end well. */
+bool search_prove(search *, const followed *);
+bool search_report_exception(search *); /* one that is not allowed, on the path */
+bool search_report_unevaluated(search *);
+
+#endif
