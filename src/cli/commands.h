@@ -25,6 +25,8 @@ enum { EXIT_HOLDS = 0, EXIT_VIOLATED = 1, EXIT_USAGE = 2, EXIT_INCONCLUSIVE = 3 
   X(EXPLORE, explore, "PATH...", "explores all schedules of a program with threads")     \
   X(VERIFY, verify, "FILE.fir",                                                          \
     "verifies a procedure against its relational specification")                         \
+  X(INIT, init, "FILE.java",                                                             \
+    "proposes annotations and a first invariant for a class, as a patch")                \
   X(MUTATE, mutate, "FILE.java -- check [OPTION...], or FILE.fir -- verify [OPTION...]", \
     "which small changes of a program does a check notice?")
 

@@ -24,7 +24,7 @@
  * A default of 0 means: no limit. */
 #define OPTIONS(FLAG, TEXT, LIST, NUMBER)                                                \
   TEXT(class_name, "class", "CLASS",                                                     \
-       IN_CHECK | IN_EXPLORE | IN_RUN | IN_LIST | IN_MUTATE,                             \
+       IN_CHECK | IN_EXPLORE | IN_RUN | IN_LIST | IN_INIT | IN_MUTATE,                   \
        "the class meant (default: the only one that fits)")                              \
   LIST(methods, "method", "METHOD", IN_CHECK | IN_EXPLORE,                               \
        "only this operation, name or 'name(int,Object)'; repeatable")                    \
