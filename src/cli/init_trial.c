@@ -4,6 +4,7 @@
 #include "cli/init_trial.h"
 
 #include "cli/interrupt.h"
+#include "explicit/engines.h"
 
 #include <string.h>
 
