@@ -16,6 +16,7 @@
  * do; a requirement under no guard of its own is known word for word (is_valid); a
  * question is asked of formulas with other names for variables, one for each. */
 #include "prove/held.h"
+#include "prove/provers.h"
 
 #include "formula/given.h"
 #include "solver/query.h"
@@ -402,17 +403,6 @@ held_proof *held_proof_begin(sat_check *c, sym argument) {
   return read_guards(c->held, argument) ? c->held : NULL;
 }
 
-void sat_prove_held(sat_check *c, literal_vector *must) {
-  sym argument = evaluator_held(c->evaluator);
-  if (evaluator_has_written_to_all(c->evaluator) && argument &&
-      held_proof_begin(c, argument))
-    vec_each (literal, m, must)
-      if (*m != LITERAL_TRUE && holds(c->held, *m)) {
-        *m = LITERAL_TRUE;
-        shortcut_use(&c->result->costs.uses, SHORTCUT_HELD);
-      }
-}
-
 /* Of the literals of the path, which follow from those before them where the argument is
  * this object. */
 static void find_implied(held_proof *p, uint32_t number, bool *implied) {
@@ -448,3 +438,30 @@ void sat_shorten_held_path(sat_check *c) {
       path->data[k] = LITERAL_TRUE;
   memory_free(implied);
 }
+
+/* --- As a prover ------------------------------------------------------------------ */
+
+static void close(sat_check *c) {
+  held_proof_delete(c->held);
+  c->held = NULL;
+}
+
+static bool was_held(const sat_check *c) {
+  return evaluator_has_written_to_all(c->evaluator) && evaluator_held(c->evaluator);
+}
+
+static void leave(sat_check *c, literal_vector *must) {
+  if (!held_proof_begin(c, evaluator_held(c->evaluator)))
+    return;
+  vec_each (literal, m, must)
+    if (*m != LITERAL_TRUE && holds(c->held, *m)) {
+      *m = LITERAL_TRUE;
+      shortcut_use(&c->result->costs.uses, SHORTCUT_HELD);
+    }
+}
+
+const prover prove_held = {.technique = {SHORTCUT_HELD, .excludes = TRAIT_OTHER_SIDE},
+                           .stage = PROVE_EACH,
+                           .close = close,
+                           .applies = was_held,
+                           .left = leave};

@@ -12,8 +12,6 @@ void held_proof_delete(held_proof *); /* or NULL */
  * whichever object the argument is: that an index is within its array, mostly. What the
  * paths leave is then seen to be nothing at first sight. */
 void sat_shorten_held_path(sat_check *);
-/* Replaces by true what can be proved so; the rest is left as it is. */
-void sat_prove_held(sat_check *, literal_vector *must);
 
 /* The same means for proofs of other things. Ready for the path under way, which has this
  * argument; NULL: its alternatives have no codes. */

@@ -32,6 +32,7 @@
  *
  * What cannot be shown so is left to those who know the whole formula. */
 #include "prove/near.h"
+#include "prove/provers.h"
 
 #include "prove/near_question.h"
 
@@ -163,9 +164,6 @@ static void place_edges(near_proof *p) {
 }
 
 near_proof *near_proof_new(sat_check *c, const sat_tree *t) {
-  const subject *s = c->subject;
-  if (s->language || s->well_formed || s->assumed.size)
-    return NULL;
   near_proof *p = memory_new(near_proof);
   p->c = c;
   if (read_tree(p, t) && read_invariants(p, t)) {
@@ -500,3 +498,37 @@ bool near_proof_holds(near_proof *p) {
   p->failed += !ok;
   return ok;
 }
+
+/* --- As a prover ------------------------------------------------------------------ */
+
+static void open(sat_check *c, const sat_tree *t, const literal_vector *valid) {
+  (void)valid;
+  if (t)
+    c->near = near_proof_new(c, t);
+}
+
+static void close(sat_check *c) {
+  near_proof_delete(c->near);
+  c->near = NULL;
+}
+
+static bool is_open(const sat_check *c) {
+  return c->near;
+}
+
+static void leave(sat_check *c, literal_vector *must) {
+  if (!near_proof_holds(c->near))
+    return;
+  vec_clear(must);
+  shortcut_use(&c->result->costs.uses, SHORTCUT_NEAR);
+}
+
+const prover prove_near = {
+    .technique = {SHORTCUT_NEAR, .excludes = TRAIT_DIAGRAMS | TRAIT_LANGUAGE |
+                                             TRAIT_WELL_FORMED | TRAIT_ROWS |
+                                             TRAIT_OTHER_SIDE | TRAIT_POSTCONDITIONS},
+    .stage = PROVE_UNWRITTEN,
+    .open = open,
+    .close = close,
+    .applies = is_open,
+    .left = leave};

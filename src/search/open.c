@@ -5,45 +5,10 @@
 #include "induct/kinds.h"
 #include "prove/difference.h"
 #include "prove/equivalence.h"
-#include "prove/held.h"
-#include "prove/local_proof.h"
-#include "prove/near.h"
 #include "prove/prepare.h"
+#include "prove/provers.h"
 #include "symbolic/select.h"
 #include "world/tree.h"
-
-/* The engine bdd does without them: so each can check the other. */
-static bool wants_local_proofs(const sat_check *c) {
-  return c->subject->language && c->chosen_from->takes_shortcuts &&
-         sat_takes(c, SHORTCUT_LOCAL) &&
-         (difference_is_off(c->difference) || c->limits->eager);
-}
-
-static void begin_local_proofs(sat_check *c, const literal_vector *valid) {
-  c->local =
-      local_proof_new(c->space, &c->state, c->objects, &c->variables, c->limits->stop);
-  vec_each (const literal, p, valid)
-    local_proof_learn(c->local, *p);
-  if (!local_proof_is_worthwhile(c->local, c->limits->eager)) {
-    local_proof_delete(c->local);
-    c->local = NULL;
-  }
-}
-
-/* Nobody asks for a difference where rows replace a module. */
-static void note_rows(sat_check *c, literal a) {
-  literal_vector parts = {0};
-  formula_conjuncts(c->formula, a, &parts);
-  vec_each (literal, p, &parts)
-    map_put(&c->valid_rows, *p, 1);
-  vec_release(&parts);
-}
-
-/* Whether it is about a reference that nobody has looked at: so nobody can ask for it. */
-static bool is_about_awaited(const sat_check *c, literal a) {
-  const uint64_t *reference = map_get(&c->awaited, a);
-  return reference && ref_is_awaited(&c->state.refs, (ref)*reference);
-}
 
 /* Constructors start from no state: only what makes codes of values valid is known. */
 static bool make_valid(sat_check *c, bool constructors) {
@@ -62,22 +27,17 @@ static bool make_valid(sat_check *c, bool constructors) {
       if (c->unchecked->aim)
         c->unchecked->aim(c->unchecked, n->attached);
     }
-    if (ok && c->chosen_from->takes_shortcuts && sat_takes(c, SHORTCUT_NEAR))
-      c->near = near_proof_new(c, &t);
+    if (ok)
+      provers_open(c, &t, &parts);
     sat_tree_release(&t);
-  }
+  } else
+    provers_open(c, NULL, &parts);
   vec_each (literal, p, &parts) {
-    if (c->subject->assumed.size)
-      note_rows(c, *p);
-    else if (!is_about_awaited(c, *p))
-      difference_learn(c->difference, *p);
     c->unchecked->learn(c->unchecked, *p);
     map_put(&c->valid, *p, 1);
     vec_push(&c->valid_parts, *p);
     evaluator_assert(c->evaluator, *p);
   }
-  if (ok && !constructors && wants_local_proofs(c))
-    begin_local_proofs(c, &parts);
   if (c->subject->language && !c->local && c->unchecked->find_by_need &&
       sat_takes(c, SHORTCUT_NEED))
     c->unchecked->find_by_need(c->unchecked);
@@ -133,19 +93,13 @@ void sat_state_end(sat_check *c) {
   apart_delete(c->apart);
   c->apart = NULL;
   difference_delete(c->difference);
-  local_proof_delete(c->local);
-  c->local = NULL;
-  c->knows_calls = false;
+  provers_close(c);
   map_release(&c->valid_rows);
   map_release(&c->valid);
   vec_release(&c->valid_parts);
   drawing_delete(c->drawing);
   c->drawing = NULL;
   vec_release(&c->aims);
-  held_proof_delete(c->held);
-  c->held = NULL;
-  near_proof_delete(c->near);
-  c->near = NULL;
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
   c->result->costs.merged_calls += k->merged_calls;
   c->result->costs.memo_hits += k->memo_hits;

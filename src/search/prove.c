@@ -3,26 +3,14 @@
 #include "choose/unchecked.h"
 #include "path/defect.h"
 #include "path/path.h"
-#include "prove/difference.h"
-#include "prove/held.h"
 #include "prove/local_proof.h"
-#include "prove/local_recall.h"
-#include "prove/near.h"
+#include "prove/provers.h"
 #include "search/search.h"
 #include "world/tree.h"
 
 #include "base/progress.h"
 
 #include <string.h>
-
-/* From here on the local proofs know of the path. */
-static void begin_local_proofs(sat_check *c) {
-  if (!c->local)
-    return;
-  local_proof_begin(c->local, evaluator_path(c->evaluator),
-                    evaluator_implied(c->evaluator));
-  evaluator_watch_recalls(c->evaluator, sat_recall, c);
-}
 
 /* What must hold after a normal return or an allowed exception. */
 static bool required(search *s, const followed *run, literal_vector *out) {
@@ -32,11 +20,11 @@ static bool required(search *s, const followed *run, literal_vector *out) {
   s->tree = sat_tree_property(c, &t);
   vec_push(out, s->tree);
   evaluator_assume(c->evaluator, s->tree); /* otherwise it is violated anyway */
-  begin_local_proofs(c);
+  provers_begin(c, s->op);
   numbers_split(&c->state.numbers, evaluator_has_written_to_all(c->evaluator));
   bool ok = sat_invariant(c, &t, out);
   numbers_split(&c->state.numbers, false);
-  evaluator_watch_recalls(c->evaluator, NULL, NULL);
+  provers_end(c, s->op);
   sat_tree_release(&t);
   fixes_watch(&s->fixes, true);
   if (run->kind == FOLLOWED_RETURN)
@@ -61,36 +49,16 @@ bool search_report_unevaluated(search *s) {
       memory_print("%s: a specification cannot be evaluated", s->op->text));
 }
 
-/* Abstractions that replace a module have rows that an operation changes all at once. */
-static bool has_rows(const sat_check *c) {
-  return c->subject->assumed.size;
-}
-
-static bool is_nothing(const literal_vector *must) {
+/* What the provers of the stage leave of the requirements, as one literal. */
+static literal left_to_prove(search *s, const literal_vector *must, prover_stage first) {
+  literal_vector rest = {0};
   vec_each (const literal, m, must)
-    if (*m != LITERAL_TRUE)
-      return false;
-  return true;
-}
-
-/* To compare such rows with before gains nothing. */
-static literal left_to_prove(sat_check *c, const literal_vector *must) {
-  if (is_nothing(must))
-    return LITERAL_TRUE;
-  if (has_rows(c)) {
-    literal all = formula_and_all(c->formula, must->data, must->size);
-    return evaluator_modulo_path(c->evaluator, all);
-  }
-  literal_vector known = {0};
-  vec_each (const literal, p, evaluator_path(c->evaluator))
-    vec_push(&known, *p);
-  vec_each (const literal, p, evaluator_implied(c->evaluator))
-    vec_push(&known, *p);
-  literal rest = difference_of(c->difference, &known, must);
-  if (rest != formula_and_all(c->formula, must->data, must->size))
-    shortcut_use(&c->result->costs.uses, SHORTCUT_DIFFERENCE);
-  vec_release(&known);
-  return rest;
+    vec_push(&rest, *m);
+  for (prover_stage k = first; k <= PROVE_TOGETHER; k++)
+    provers_left(s->c, s->op, k, &rest);
+  literal all = formula_and_all(s->c->formula, rest.data, rest.size);
+  vec_release(&rest);
+  return all;
 }
 
 /* What must hold of many rows is asked row by row: each question is about few variables,
@@ -100,7 +68,7 @@ static sat_result ask(sat_check *c, literal_vector *assumed, literal must) {
   unchecked *u = c->unchecked;
   sat_result answer = SAT_UNSATISFIABLE;
   literal_vector parts = {0};
-  if (has_rows(c))
+  if (c->subject->assumed.size)
     formula_conjuncts(c->formula, must, &parts);
   else
     vec_push(&parts, must);
@@ -142,22 +110,6 @@ static bool take_answer(search *s, sat_result answer) {
   }
 }
 
-/* Most steps of a program are proved by a look at what they have changed. */
-static literal left_to_prove_locally(sat_check *c, const literal_vector *must) {
-  literal_vector rest = {0};
-  vec_each (const literal, m, must)
-    local_proof_left(c->local, *m, &rest);
-  literal all = formula_and_all(c->formula, rest.data, rest.size);
-  if (rest.size < must->size)
-    shortcut_use(&c->result->costs.uses, SHORTCUT_LOCAL);
-  vec_release(&rest);
-  return all;
-}
-
-static bool prove_within(search *s, const literal_vector *must, literal within) {
-  return take_answer(s, refute(s, left_to_prove(s->c, must), within));
-}
-
 /* Adds to what is left to prove that both sides did the same. */
 static bool compare(search *s, const followed *run, bool literally, literal *rest) {
   sat_check *c = s->c;
@@ -174,7 +126,7 @@ static bool compare(search *s, const followed *run, bool literally, literal *res
 /* Proves that both sides end well, and alike. First that they are literally the same,
  * which is easier to prove and more than is needed. */
 static bool prove_alike(search *s, const followed *run, const literal_vector *must) {
-  literal rest = left_to_prove(s->c, must), all = rest;
+  literal rest = left_to_prove(s, must, PROVE_TOGETHER), all = rest;
   if (!compare(s, run, sat_takes(s->c, SHORTCUT_ROWS), &all))
     return false;
   sat_result answer = refute(s, all, s->smaller);
@@ -195,23 +147,12 @@ static uint32_t count_earlier(const search *s, const literal_vector *must,
   return s->judgment.kind < KIND_POSTCONDITION ? 1 : must->size - posts;
 }
 
-/* What is known word for word is not asked. */
-static void drop_known(const sat_check *c, literal_vector *must) {
-  if (!sat_takes(c, SHORTCUT_DIFFERENCE))
-    return;
-  vec_each (literal, m, must)
-    if (map_get(&c->valid, *m))
-      *m = LITERAL_TRUE;
-}
-
 /* Proves that none of these is violated; or, after a violation, that there is no better
  * one. */
 static bool prove_best(search *s, literal_vector *must, uint32_t posts) {
   literal smaller = s->smaller;
-  drop_known(s->c, must);
-  sat_prove_held(s->c, must);
-  literal rest =
-      s->c->local ? left_to_prove_locally(s->c, must) : left_to_prove(s->c, must);
+  provers_left(s->c, s->op, PROVE_EACH, must);
+  literal rest = left_to_prove(s, must, PROVE_LOCALLY);
   if (!take_answer(s, refute(s, rest, smaller)))
     return false;
   if (s->smaller != smaller)
@@ -220,23 +161,15 @@ static bool prove_best(search *s, literal_vector *must, uint32_t posts) {
   if (s->c->local)
     vec_each (literal, m, must)
       *m = local_proof_real(s->c->local, *m);
-  return !must->size || prove_within(s, must, s->no_larger);
-}
-
-/* Most paths change a few nodes. */
-static bool is_proved_near(search *s) {
-  bool proved =
-      s->c->near && !s->op->other && !s->op->post_count && near_proof_holds(s->c->near);
-  if (proved)
-    shortcut_use(&s->c->result->costs.uses, SHORTCUT_NEAR);
-  return proved;
+  rest = left_to_prove(s, must, PROVE_TOGETHER);
+  return !must->size || take_answer(s, refute(s, rest, s->no_larger));
 }
 
 /* Proves that all states of the path end well. False: the search ends. */
 bool search_prove(search *s, const followed *run) {
   literal_vector must = {0};
   vec_clear(&s->required);
-  if (is_proved_near(s))
+  if (provers_show_unwritten(s->c, s->op))
     return true;
   bool ok = required(s, run, &must) || search_report_unevaluated(s);
   uint32_t posts = run->kind == FOLLOWED_RETURN ? s->op->post_count : 0;
@@ -255,9 +188,5 @@ bool search_report_exception(search *s) {
     return false;
   if (search_has_better(s, before))
     return true;
-  literal_vector never = {0};
-  vec_push(&never, LITERAL_FALSE);
-  bool ok = prove_within(s, &never, s->smaller);
-  vec_release(&never);
-  return ok;
+  return take_answer(s, refute(s, LITERAL_FALSE, s->smaller));
 }

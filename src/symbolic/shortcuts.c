@@ -29,6 +29,9 @@ char *shortcuts_read(const char *list, shortcut_set *out) {
 }
 
 void shortcut_uses_add(shortcut_uses *to, const shortcut_uses *more) {
-  for (uint32_t k = 0; k < SHORTCUT_COUNT; k++)
+  for (uint32_t k = 0; k < SHORTCUT_COUNT; k++) {
     to->of[k] += more->of[k];
+    to->asked[k] += more->asked[k];
+    to->seconds[k] += more->seconds[k];
+  }
 }

@@ -63,10 +63,17 @@ char *shortcuts_read(const char *list, shortcut_set *);
 
 typedef struct shortcut_uses {
   uint64_t of[SHORTCUT_COUNT];
+  uint64_t asked[SHORTCUT_COUNT]; /* how often it was tried, where that is counted; */
+  double seconds[SHORTCUT_COUNT]; /* and how long that took */
 } shortcut_uses;
 
 static inline void shortcut_use(shortcut_uses *u, shortcut s) {
   u->of[s]++;
+}
+
+static inline void shortcut_ask(shortcut_uses *u, shortcut s, double seconds) {
+  u->asked[s]++;
+  u->seconds[s] += seconds;
 }
 
 void shortcut_uses_add(shortcut_uses *, const shortcut_uses *);

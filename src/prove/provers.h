@@ -1,0 +1,56 @@
+/* What must hold after a path, for all its states: a table of techniques, each of which
+ * shows a part of it and leaves the rest to those behind it, the last one to the solver.
+ *
+ *     provers_open(c, &tree, &valid);               what is valid is known; once
+ *     literal_vector must = {0};                    after each path:
+ *     if (provers_show_unwritten(c, op)) ...        all of it holds, nothing was written
+ *     provers_begin(c, op);
+ *     ... the requirements are evaluated into `must` ...
+ *     provers_end(c, op);
+ *     provers_left(c, op, PROVE_EACH, &must);       some of them are LITERAL_TRUE now
+ *     provers_left(c, op, PROVE_LOCALLY, &must);    others, fewer, in their place
+ *     provers_left(c, op, PROVE_TOGETHER, &must);
+ *     ... what is left is asked of the solver: search/prove.c ...
+ *     provers_close(c);
+ *
+ * Whatever is put in the place of a requirement is equivalent to it where the path holds
+ * and what was valid before it. A new technique is a pair of files and one line in the
+ * table of provers.c; near.h, held.h, local_proof.h and difference.h are the ones there
+ * are.
+ */
+#ifndef PROVE_PROVERS_H
+#define PROVE_PROVERS_H
+
+#include "world/traits.h"
+#include "world/tree.h"
+
+typedef enum prover_stage {
+  PROVE_UNWRITTEN, /* before requirements are evaluated: all of them, or nothing */
+  PROVE_EACH,      /* each for itself: it becomes true, or stays as it is */
+  PROVE_LOCALLY,   /* what was evaluated with something arbitrary in it */
+  PROVE_TOGETHER   /* all of them: others may be in their place, fewer or more */
+} prover_stage;
+
+typedef struct prover {
+  technique technique;
+  prover_stage stage;
+  /* What is valid is known. No tree: before constructors there is no state. */
+  void (*open)(sat_check *, const sat_tree *, const literal_vector *valid);
+  void (*close)(sat_check *);         /* opened or not */
+  bool (*applies)(const sat_check *); /* besides what the technique says */
+  void (*begin)(sat_check *);         /* requirements are about to be evaluated */
+  void (*end)(sat_check *);           /* they have been */
+  void (*left)(sat_check *, literal_vector *must);
+} prover; /* NULL: nothing to be done; it always applies */
+
+void provers_open(sat_check *, const sat_tree *, const literal_vector *valid);
+void provers_close(sat_check *);
+bool provers_show_unwritten(sat_check *, const operation *);
+void provers_begin(sat_check *, const operation *);
+void provers_end(sat_check *, const operation *);
+void provers_left(sat_check *, const operation *, prover_stage, literal_vector *must);
+
+extern const prover prove_near, prove_known, prove_held, prove_local, prove_rows,
+    prove_difference;
+
+#endif
