@@ -35,7 +35,8 @@ static void print_tool(FILE *out) {
   for (size_t i = 0; i < option_count; i++)
     if (options[i].commands == IN_EVERY)
       print_option(out, &options[i]);
-  fputs("\n'glassbox COMMAND --help' shows the rest.\n"
+  fputs("\n'glassbox COMMAND --help' shows the rest. Without a command, the checks of\n"
+        "glassbox.toml are run; with --no-cache those that are unchanged, too.\n"
         "exit status: 0 holds, 1 violated, 2 usage or input error, 3 inconclusive\n",
         out);
 }

@@ -10,6 +10,7 @@
 #include "cli/project_run.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -35,8 +36,15 @@ int main(int argc, char **argv) {
   double started = progress_clock();
   memory_begin();
   messages m = messages_to(stderr);
-  if (argc < 2 && !access(PROJECT_FILE, F_OK))
-    return project_run(PROJECT_FILE, &m.sink);
+  bool anew = argc == 2 && !strcmp(argv[1], "--no-cache");
+  if ((argc < 2 || anew) && !access(PROJECT_FILE, F_OK))
+    return project_run(PROJECT_FILE, !anew, &m.sink);
+  if (anew) {
+    diag_error(&m.sink, NO_PLACE,
+               "--no-cache is for the checks of a project file, and there is no "
+               "'" PROJECT_FILE "' here");
+    return EXIT_USAGE;
+  }
   cli_options o;
   if (!options_parse(&o, argc, argv, &m.sink)) {
     options_release(&o);

@@ -6,6 +6,7 @@
 #include "base/progress.h"
 #include "cli/commands.h"
 #include "cli/project.h"
+#include "cli/verdicts.h"
 
 #include <errno.h>
 #include <spawn.h>
@@ -20,6 +21,8 @@ typedef struct run {
   FILE *said;     /* its output */
   int status;     /* exit status */
   double seconds; /* first when it started, then how long it took */
+  verdict_key key;
+  bool recalled; /* it was checked before, as it is now */
 } run;
 
 static const char *status_word(int status) {
@@ -37,9 +40,21 @@ static char **command_line(const project_task *t) {
   return words;
 }
 
+/* Whether its verdict is known. */
+static bool recall(run *r, bool cached) {
+  r->said = tmpfile();
+  if (!cached || !r->said)
+    return false;
+  double started = progress_clock();
+  r->key = verdict_key_of(r->task);
+  r->recalled = verdict_recall(&r->key, r->said, &r->status);
+  if (r->recalled)
+    r->seconds = progress_clock() - started;
+  return r->recalled;
+}
+
 static void start(run *r) {
   posix_spawn_file_actions_t actions;
-  r->said = tmpfile();
   r->status = EXIT_INCONCLUSIVE;
   r->seconds = progress_clock();
   if (!r->said)
@@ -60,14 +75,16 @@ static void finish(run *all, uint32_t count, pid_t child, int status) {
       all[i].child = 0;
       all[i].status = WIFEXITED(status) ? WEXITSTATUS(status) : EXIT_INCONCLUSIVE;
       all[i].seconds = progress_clock() - all[i].seconds;
+      verdict_keep(&all[i].key, all[i].said, all[i].status);
     }
 }
 
-static void run_all(run *all, uint32_t count, uint64_t jobs) {
+static void run_all(run *all, uint32_t count, uint64_t jobs, bool cached) {
   uint32_t started = 0, working = 0;
   while (started < count || working) {
     if (started < count && working < jobs) {
-      start(&all[started]);
+      if (!recall(&all[started], cached))
+        start(&all[started]);
       working += all[started++].child != 0;
       continue;
     }
@@ -99,8 +116,9 @@ static void print_table(const run *all, uint32_t count) {
   }
   for (uint32_t i = 0; i < count; i++) {
     const project_task *t = all[i].task;
-    printf("  %s.%-*s  %-12s  %8.2f s\n", t->command, width - (int)strlen(t->command) - 1,
-           t->name, status_word(all[i].status), all[i].seconds);
+    printf("  %s.%-*s  %-12s  %8.2f s%s\n", t->command,
+           width - (int)strlen(t->command) - 1, t->name, status_word(all[i].status),
+           all[i].seconds, all[i].recalled ? "  unchanged" : "");
   }
 }
 
@@ -113,7 +131,7 @@ static int worst(const run *all, uint32_t count) {
   return EXIT_HOLDS;
 }
 
-int project_run(const char *file, diag_sink *sink) {
+int project_run(const char *file, bool cached, diag_sink *sink) {
   project p;
   int status = EXIT_USAGE;
   if (project_read(&p, file, sink)) {
@@ -121,7 +139,8 @@ int project_run(const char *file, diag_sink *sink) {
     run *all = memory_new_array(run, count);
     for (uint32_t i = 0; i < count; i++)
       all[i].task = &p.tasks.data[i];
-    run_all(all, count, p.jobs ? p.jobs : (uint64_t)sysconf(_SC_NPROCESSORS_ONLN));
+    run_all(all, count, p.jobs ? p.jobs : (uint64_t)sysconf(_SC_NPROCESSORS_ONLN),
+            cached);
     for (uint32_t i = 0; i < count; i++)
       if (all[i].status != EXIT_HOLDS)
         print_said(&all[i]);

@@ -1,0 +1,3 @@
+class Limits {
+    static final int LIMIT = 3;
+}
