@@ -14,18 +14,16 @@ enum { ENTRY_UNKNOWN, ENTRY_CODE, ENTRY_NATIVE, ENTRY_ABSTRACT };
  * after a stop. */
 bool machine_prepare(machine *, ir_method *);
 
-/* What a frame costs on the stack beside its registers. */
-enum { FRAME_VALUES = 10 };
-
 /* Pushes a frame with `regs` registers, not set. NULL: out of stack, trapped. */
 static inline frame *machine_push_frame(machine *m, ir_method *method, uint32_t regs) {
-  if (m->stack_end - m->stack_top < (ptrdiff_t)regs + FRAME_VALUES) {
+  uint32_t size = machine_frame_size(regs);
+  if (m->stack_end - m->stack_top < (ptrdiff_t)size) {
     machine_trap(m, (trap){.kind = TRAP_STACK});
     return NULL;
   }
   frame *f = &m->frames[m->frame_count++];
   *f = (frame){.code = method->code, .method = method, .regs = m->stack_top};
-  m->stack_top += regs + FRAME_VALUES;
+  m->stack_top += size;
   return f;
 }
 

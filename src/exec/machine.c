@@ -14,7 +14,7 @@
 
 /* The stack of a run, in values: a simple recursion gets some 15,000 calls deep, as
  * with a JVM's default stack. */
-enum { STACK_VALUES = 256 * 1024, NESTING_LIMIT = 400 };
+enum { NESTING_LIMIT = 400 };
 
 machine *machine_new(ir_program *p, const machine_language *language) {
   machine *m = memory_new(machine);
@@ -26,10 +26,10 @@ machine *machine_new(ir_program *p, const machine_language *language) {
 }
 
 static void make_stack(machine *m) {
-  m->stack = memory_new_array(value, STACK_VALUES);
+  m->stack = memory_new_array(value, MACHINE_STACK_VALUES);
   m->stack_top = m->stack;
-  m->stack_end = m->stack + STACK_VALUES;
-  m->frame_limit = STACK_VALUES / FRAME_VALUES + 1;
+  m->stack_end = m->stack + MACHINE_STACK_VALUES;
+  m->frame_limit = MACHINE_STACK_VALUES / FRAME_VALUES + 1;
   m->frames = memory_new_array(frame, m->frame_limit);
 }
 

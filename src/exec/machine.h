@@ -53,6 +53,12 @@ typedef enum {
   TRAP_MONITOR   /* a monitor that is not held */
 } trap_kind;
 
+/* The stack of a thread, and what a frame takes of it: its registers and some more. */
+enum { MACHINE_STACK_VALUES = 256 * 1024, FRAME_VALUES = 10 };
+static inline uint32_t machine_frame_size(uint32_t registers) {
+  return registers + FRAME_VALUES;
+}
+
 /* The longest array, as in the JVM. */
 #define MAX_LENGTH (INT32_MAX - 2)
 

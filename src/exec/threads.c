@@ -17,7 +17,10 @@
 #include <assert.h>
 #include <string.h>
 
-enum { THREAD_VALUES = 256 * 1024, THREAD_FRAMES = THREAD_VALUES / FRAME_VALUES + 1 };
+enum {
+  THREAD_VALUES = MACHINE_STACK_VALUES,
+  THREAD_FRAMES = THREAD_VALUES / FRAME_VALUES + 1
+};
 
 machine_threads *threads_new(machine *m) {
   assert(!m->threads && !m->frame_count && m->is_awake);

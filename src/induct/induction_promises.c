@@ -99,7 +99,7 @@ bool induction_answer(void *induction_, ir_method *m, const sym *args, merged *o
     p = vec_last(&i->promises);
   }
   if (is_truth)
-    *out = (merged){sym_int(&c->state, 1), LITERAL_FALSE};
+    *out = (merged){sym_int(&c->state, 1), LITERAL_FALSE, 0};
   else if (p->run == i->run || make_up(i, p, &before))
     *out = find(i, &x)->now;
   else
@@ -162,7 +162,7 @@ static bool is_kept(induction *i, uint32_t number, const merged *now) {
 static bool evaluate(induction *i, promise p, sym term, merged *out) {
   sym_state *s = &i->c->state;
   formula *f = i->c->formula;
-  *out = (merged){SYM_ZERO, LITERAL_FALSE};
+  *out = (merged){SYM_ZERO, LITERAL_FALSE, 0};
   for (uint32_t k = 0; k < ref_count(&s->refs, term); k++) {
     ref_entry node = ref_entries(&s->refs, term)[k];
     merged one;

@@ -359,7 +359,7 @@ static void cut(local_proof *l, evaluator *e, ir_type type, uint32_t holder,
   assume(l, v, local_value_is_one(l, type, old->value));
   vec_each (finding, f, found)
     assume_finding(l, e, v, f, value, old->value);
-  *now = (merged){value, LITERAL_FALSE};
+  *now = (merged){value, LITERAL_FALSE, 0};
 }
 
 static void try_cut(local_proof *l, evaluator *e, const ir_method *m, uint32_t holder,

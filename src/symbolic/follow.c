@@ -94,7 +94,7 @@ int64_t concretise_int(evaluator *e, sym a) {
 /* Frames. */
 
 static void push_frame(evaluator *e, ir_code *code, const sym *args) {
-  sym_frame f = {.code = code, .method = code->method};
+  sym_frame f = {.code = code, .method = code->method, .stack = stack_with(e, code)};
   f.regs = memory_new_array(sym, code->reg_count + 1);
   for (uint32_t k = 0; k < code->reg_count; k++)
     f.regs[k] = k < code->method->param_count ? args[k] : SYM_ZERO;
@@ -356,7 +356,7 @@ static bool run_call(evaluator *e, const ir_instr *i) {
                        arena_print(&e->program->arena, "native method %s.%s%s",
                                    body->owner->name->text, body->name->text,
                                    body->descriptor->text));
-  if (e->frames.size > 5000)
+  if (stack_with(e, code) > MACHINE_STACK_VALUES)
     return follow_trap(e, TRAP_STACK);
   sym result = SYM_ZERO;
   if (e->followed_calls && e->followed_calls(e->followed_context, body, args, &result)) {

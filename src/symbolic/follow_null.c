@@ -94,6 +94,8 @@ static void keep_call(evaluator *e, sym_frame *f, const merged *result) {
 static bool merge_again(evaluator *e, sym_frame *f, merged *out) {
   bool untouched = is_untouched(e);
   const open_call *known = untouched ? find_call(e, f) : NULL;
+  if (known && f->stack + known->result.height > MACHINE_STACK_VALUES)
+    known = NULL;
   if (known)
     *out = known->result;
   else if (!try_merge_call(e, f->method, f->args, CALL_WORK, out))

@@ -130,6 +130,8 @@ static uint32_t count_registers(const evaluator *e) {
     if (f->args || f->loop)
       return UINT32_MAX;
     count += f->code->reg_count;
+    if (count > MOST_REGISTERS)
+      return count;
   }
   return count;
 }
@@ -272,6 +274,7 @@ static void restore_frames(const saved_run *r, evaluator *e) {
   for (uint32_t k = 0; k < m->frames; k++) {
     const saved_frame *f = &r->frames.data[m->first_frame + k];
     sym_frame here = {.code = f->code, .method = f->code->method, .pc = f->pc};
+    here.stack = stack_with(e, f->code);
     here.regs = memory_new_array(sym, f->code->reg_count + 1);
     memcpy(here.regs, from, f->code->reg_count * sizeof *from);
     from += f->code->reg_count;

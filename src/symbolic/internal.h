@@ -2,6 +2,7 @@
 #ifndef SYMBOLIC_INTERNAL_H
 #define SYMBOLIC_INTERNAL_H
 
+#include "exec/machine.h"
 #include "formula/marks.h"
 #include "solver/query.h"
 #include "symbolic/condition.h"
@@ -45,6 +46,8 @@ typedef struct merge_call {
   literal guard; /* of the call, in its caller */
   u32_vector reads;
   uint32_t depth;
+  uint32_t stack;        /* values on the machine's stack, its frame included, */
+  uint32_t highest;      /* and with what it calls, at most */
   uint32_t serial;       /* from 1 */
   uint32_t first_object; /* objects from here on are its own, */
   uint32_t first_slot;   /* and slots; those of the outermost call count as its own */
@@ -64,7 +67,8 @@ typedef struct sym_frame {
   ir_method *method;
   sym *regs;
   uint32_t pc;
-  sym *args; /* follow_null.c: of a call that may give null; NULL: of others */
+  uint32_t stack; /* values on the machine's stack, its own included */
+  sym *args;      /* follow_null.c: of a call that may give null; NULL: of others */
   struct way_mark called;
   struct loop_way *loop; /* follow_loop.c: under way, or NULL */
 } sym_frame;
@@ -263,6 +267,8 @@ bool try_merge_condition(evaluator *, ir_code *, const sym *regs, uint32_t from,
                          two_ways *);
 /* shortcut.c: the ways out of a condition of several branches; false: it is none. */
 bool shortcut_exits(evaluator *, const ir_code *, uint32_t pc, uint32_t exits[2]);
+/* What the machine's stack holds when the code is called here. */
+uint32_t stack_with(const evaluator *, const ir_code *);
 bool merge_method(evaluator *, ir_method *, const sym *args, merged *);
 /* Whether a reference is open between several objects with fields. To merge into such a
  * one saves a path now and makes everything read through it larger; to walk along one

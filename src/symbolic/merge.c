@@ -17,7 +17,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { DEPTH_LIMIT = 20000, REGION_WORK = 2000, DEEP = 32, LONG = 256 };
+enum { DEPTH_LIMIT = 24000, REGION_WORK = 2000, DEEP = 32, LONG = 256 };
 
 bool fail_merge(evaluator *e, const ir_code *code, uint32_t pc, const char *why) {
   e->why = why;
@@ -502,7 +502,7 @@ static bool evaluate_body(evaluator *e, merge_call *call, ir_code *code, merged 
   for (uint32_t k = 0; k < code->reg_count; k++)
     regs[k] = k < call->method->param_count ? call->args[k] : SYM_ZERO;
   bool ok = merge_run_all(&r, 0, regs);
-  *out = (merged){SYM_ZERO, r.error};
+  *out = (merged){SYM_ZERO, r.error, 0};
   if (ok)
     join_waiting(&r, &r.returned, &call->method->result, 1, FLOW_EXIT, &out->value);
   memory_free(regs);
@@ -541,6 +541,21 @@ static void recall_same(evaluator *e, ir_method *m, const sym *args, merged *out
     e->recalls(e->recalls_context, m, args, &before, out);
 }
 
+/* The machine's stack has an end: a call that is the same elsewhere needs the room. */
+static uint32_t stack_here(const evaluator *e) {
+  return e->call ? e->call->stack : e->frames.size ? vec_last(&e->frames)->stack : 0;
+}
+
+uint32_t stack_with(const evaluator *e, const ir_code *c) {
+  return stack_here(e) + machine_frame_size(c->reg_count);
+}
+
+/* Of what the call under way calls. */
+static void note_height(evaluator *e, const merged *callee) {
+  if (e->call && e->call->highest < e->call->stack + callee->height)
+    e->call->highest = e->call->stack + callee->height;
+}
+
 bool evaluator_merge_within(evaluator *e, ir_method *m, const sym *args, merged *out) {
   literal guard = e->call_guard, context = e->context;
   e->call_guard = e->context = LITERAL_TRUE;
@@ -552,20 +567,24 @@ bool evaluator_merge_within(evaluator *e, ir_method *m, const sym *args, merged 
 
 bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
   e->counts.merged_calls++;
-  if (memo_find(e, m, args, out)) {
+  *out = (merged){.error = LITERAL_FALSE};
+  if (memo_find(e, m, args, out) && stack_here(e) + out->height <= MACHINE_STACK_VALUES) {
     recall_same(e, m, args, out);
+    note_height(e, out);
     return true;
   }
   if (e->answers && e->answers(e->answers_context, m, args, out))
     return true;
-  if (meets_itself(e, m, args) || e->depth > DEPTH_LIMIT) {
-    *out = (merged){SYM_ZERO, LITERAL_TRUE};
+  if (e->depth > DEPTH_LIMIT)
+    return fail_merge(e, NULL, 0, "calls too many within each other");
+  if (meets_itself(e, m, args)) {
+    *out = (merged){SYM_ZERO, LITERAL_TRUE, 0};
     return true;
   }
   uint64_t *active = map_get(&e->under_way, m->id);
   if (active && *active >= DEEP && worth_a_look(e, (uint32_t)*active, false) &&
       !can_hold(e, e->call_guard)) {
-    *out = (merged){SYM_ZERO, LITERAL_TRUE}; /* whatever: it is never called */
+    *out = (merged){SYM_ZERO, LITERAL_TRUE, 0}; /* whatever: it is never called */
     e->cycle = 1;
     return true;
   }
@@ -573,11 +592,19 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
   ir_code *code = code_counts ? ir_method_code(e->program, m, NULL) : NULL;
   if (!code)
     return fail_merge(e, NULL, 0, "calls a native method");
+  uint32_t stack = stack_with(e, code);
+  if (stack > MACHINE_STACK_VALUES) {
+    *out = (merged){SYM_ZERO, LITERAL_TRUE, 0};
+    e->cycle = 1; /* it says nothing of the same call made elsewhere */
+    return true;
+  }
   merge_call call = {.method = m,
                      .args = args,
                      .caller = e->call,
                      .guard = e->call_guard,
                      .depth = ++e->depth,
+                     .stack = stack,
+                     .highest = stack,
                      .serial = ++e->calls,
                      .first_object = e->state->objects.size,
                      .first_slot = e->state->values.size,
@@ -607,6 +634,8 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
   count_call(e, m->id, -1);
   e->call = call.caller;
   e->depth--;
+  out->height = call.highest - stack_here(e);
+  note_height(e, out);
   if (ok && e->cycle >= call.depth && is_closed(e, &call, out))
     memo_add(e, &call, out);
   if (e->cycle >= call.depth)

@@ -47,7 +47,7 @@ static sym join_alternatives(sym_state *s, ir_type t, const alternative_vector *
 static bool call_one(merge_run *r, ir_method *m, const sym *args, literal guard,
                      alternative_vector *results, literal *error) {
   evaluator *e = r->e;
-  merged out;
+  merged out = {0};
   faults f = {0};
   sym_intrinsic *intrinsic = intrinsic_of(e, m);
   if (intrinsic && intrinsic(e, m, args, &out.value, &f)) {

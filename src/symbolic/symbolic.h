@@ -29,7 +29,8 @@ typedef struct evaluator evaluator;
 /* What a merged evaluation gives: the value where `error` is false. */
 typedef struct merged {
   sym value;
-  literal error; /* when it throws instead */
+  literal error;   /* when it throws instead */
+  uint32_t height; /* values that it takes of the machine's stack, at most */
 } merged;
 
 typedef enum {
