@@ -2,17 +2,21 @@
 #include "choose/unchecked.h"
 #include "induct/induction_internal.h"
 
+#include "world/traits.h"
+
+static const technique technique_induction = {
+    SHORTCUT_INDUCTION, .needs = TRAIT_LANGUAGE,
+    .excludes = TRAIT_FIELDS | TRAIT_KINDS | TRAIT_WELL_FORMED | TRAIT_ROWS |
+                TRAIT_COPIES | TRAIT_CONSTRUCTOR | TRAIT_OTHER_SIDE | TRAIT_TRANSITIONS |
+                TRAIT_POSTCONDITIONS};
+
 static bool is_simple(const search *s) {
   const sat_check *c = s->c;
-  const operation *op = s->op;
-  const subject *of = c->subject;
-  bool ok = sat_takes(c, SHORTCUT_INDUCTION) && c->local && !c->fields && !c->kinds &&
-            of->language && !op->is_constructor && !op->other && !op->transitions &&
-            !op->post_count && op->method->param_count == 1 && !of->well_formed &&
-            !of->assumed.size && !c->copies;
+  bool ok = technique_fits(&technique_induction, c, s->op) && c->local &&
+            s->op->method->param_count == 1;
   for (uint32_t k = 1; ok && k < c->space->object_count; k++)
     ok = !c->space->objects[k].class ||
-         !subject_local_invariant(of, c->space->objects[k].class);
+         !subject_local_invariant(c->subject, c->space->objects[k].class);
   return ok;
 }
 

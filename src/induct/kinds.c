@@ -38,14 +38,20 @@
 #include "induct/kinds_internal.h"
 
 #include "path/replay.h"
+#include "world/traits.h"
+
+static const technique technique_kinds = {
+    SHORTCUT_KINDS, .excludes = TRAIT_DIAGRAMS | TRAIT_LANGUAGE | TRAIT_COMPARISON |
+                                TRAIT_ROWS | TRAIT_WELL_FORMED | TRAIT_FIELDS |
+                                TRAIT_CONSTRUCTOR | TRAIT_OTHER_SIDE | TRAIT_TRANSITIONS |
+                                TRAIT_POSTCONDITIONS};
 
 /* Whether the operation is one for this; gives its parameter that is some node. */
 static bool find_parameter(const kinds *n, uint32_t number, uint32_t *out) {
   const sat_check *c = n->c;
   const operation *op = &c->subject->operations[number];
   *out = 0;
-  if (op->is_constructor || op->other || op->transitions || op->post_count ||
-      !op->pre_count)
+  if (!technique_fits(&technique_kinds, c, op) || !op->pre_count)
     return false;
   for (uint32_t k = 1; k < op->method->param_count; k++) {
     const domain *d = &c->space->parameters[number][k - 1];
@@ -101,12 +107,11 @@ static bool find_cases(kinds *n) {
 }
 
 kinds *kinds_new(sat_check *c) {
-  const subject *s = c->subject;
+  if (!technique_fits(&technique_kinds, c, NULL))
+    return NULL;
   kinds *n = memory_new(kinds);
   n->c = c;
-  if (!s->language && !s->equivalence && !s->assumed.size && !s->well_formed &&
-      !c->fields && find_operations(n) && positions_find(&n->positions, c->space) &&
-      find_cases(n))
+  if (find_operations(n) && positions_find(&n->positions, c->space) && find_cases(n))
     return n;
   kinds_delete(n);
   return NULL;
@@ -117,6 +122,7 @@ void kinds_delete(kinds *n) {
     return;
   positions_release(&n->positions);
   memory_free(n->parameter);
+  memory_free(n->wanted);
   vec_each (kinds_node, x, &n->nodes)
     vec_release(&x->reads);
   vec_each (kinds_case, x, &n->cases)
@@ -312,21 +318,6 @@ static bool demands_node_of_tree(kinds *n, search *s) {
   return found;
 }
 
-static void begin(kinds *n, search *s) {
-  sat_check *c = n->c;
-  literal_vector parts = {0};
-  vec_push(&parts, n->in_tree);
-  vec_each (const literal, b, &n->bounds)
-    vec_push(&parts, *b);
-  set_arguments(n, s, n->open);
-  evaluator_hold(c->evaluator, n->open);
-  s->smaller = s->no_larger = LITERAL_TRUE;
-  s->before = formula_and_all(c->formula, parts.data, parts.size);
-  c->unchecked->begin(c->unchecked, s->before);
-  fixes_begin(&s->fixes, c, s->number, s->args);
-  vec_release(&parts);
-}
-
 /* Takes away the nodes that do not lead to the argument: nothing is known of them. */
 static void take_away_others(const kinds *n, candidate *x, uint32_t argument) {
   const space *s = n->c->space;
@@ -376,27 +367,48 @@ static bool run_path(kinds *n, search *s) {
   return ok;
 }
 
-/* The next state; as long as there is no witness, one where invariants hold as far as
- * they are known. */
-static sat_result choose(const kinds *n, bool has_witness) {
-  unchecked *u = n->c->unchecked;
-  sat_result left = has_witness ? SAT_UNSATISFIABLE : u->choose(u, n->valid);
-  return left == SAT_UNSATISFIABLE ? u->choose(u, LITERAL_TRUE) : left;
+/* As long as there is no witness, states where invariants hold as far as they are known.
+ */
+static literal where(const search *s) {
+  const kinds *n = s->c->kinds;
+  return n->has_witness || n->tried_valid ? LITERAL_TRUE : n->valid;
 }
 
-static bool run_all_paths(kinds *n, search *s, uint32_t *count) {
+static bool path(search *s) {
+  kinds *n = s->c->kinds;
+  n->has_witness = n->has_witness || is_witness(n, s);
+  n->paths++;
+  return run_path(n, s);
+}
+
+static scheme_end conclude(search *s) {
+  kinds *n = s->c->kinds;
+  if (n->has_witness)
+    return SCHEME_DONE;
+  if (n->tried_valid)
+    return SCHEME_FAILS;
+  n->tried_valid = true;
+  return SCHEME_AGAIN;
+}
+
+static const scheme by_kinds = {where, path, conclude, true};
+
+void kinds_begin(kinds *n, search *s) {
   sat_check *c = n->c;
-  bool has_witness = false;
-  while (!sat_out_of_time(c)) {
-    sat_result left = choose(n, has_witness);
-    if (left != SAT_SATISFIABLE)
-      return left == SAT_UNSATISFIABLE && has_witness;
-    has_witness = has_witness || is_witness(n, s);
-    if (!run_path(n, s))
-      return false;
-    ++*count;
-  }
-  return false;
+  literal_vector parts = {0};
+  vec_push(&parts, n->in_tree);
+  vec_each (const literal, b, &n->bounds)
+    vec_push(&parts, *b);
+  set_arguments(n, s, n->open);
+  evaluator_hold(c->evaluator, n->open);
+  n->has_witness = n->tried_valid = false;
+  n->paths = 0;
+  s->scheme = &by_kinds;
+  s->smaller = s->no_larger = s->cube = LITERAL_TRUE;
+  s->before = formula_and_all(c->formula, parts.data, parts.size);
+  c->unchecked->begin(c->unchecked, s->before);
+  fixes_begin(&s->fixes, c, s->number, s->args);
+  vec_release(&parts);
 }
 
 static bool audit(kinds *n, search *s) {
@@ -405,35 +417,31 @@ static bool audit(kinds *n, search *s) {
   return search_audit_from(s, x);
 }
 
-static void search_one(kinds *n, search *s) {
+void kinds_end(kinds *n, search *s, bool done) {
   check_result *r = n->c->result;
-  uint32_t count = 0;
-  begin(n, s);
-  bool holds = run_all_paths(n, s, &count) && audit(n, s);
+  bool holds = done && audit(n, s);
   r->operations[s->number].admitted = holds; /* states that run need not be valid */
   if (holds) {
     r->operations[s->number].verdict = VERDICT_HOLDS;
-    r->operations[s->number].states_checked += count;
-    r->states_checked += count;
+    r->operations[s->number].states_checked += n->paths;
+    r->states_checked += n->paths;
     shortcut_use(&r->costs.uses, SHORTCUT_KINDS);
   }
-  fixes_release(&s->fixes);
 }
 
-void kinds_search_all(kinds *n) {
+bool kinds_wants(const kinds *n, uint32_t operation) {
+  return n->wanted[operation];
+}
+
+bool kinds_open(kinds *n) {
   const subject *of = n->c->subject;
   numbers_split(&n->c->state.numbers, true);
+  n->wanted = memory_new_array(bool, of->operation_count);
   if (!open_state(n))
-    return;
-  bool *wanted = memory_new_array(bool, of->operation_count);
-  search *all = memory_new_array(search, of->operation_count);
+    return false;
   for (uint32_t k = 0; k < of->operation_count; k++) {
-    all[k] = (search){.c = n->c, .number = k, .op = &of->operations[k]};
-    wanted[k] = n->parameter[k] && demands_node_of_tree(n, &all[k]);
+    search s = {.c = n->c, .number = k, .op = &of->operations[k]};
+    n->wanted[k] = n->parameter[k] && demands_node_of_tree(n, &s);
   }
-  for (uint32_t k = 0; k < of->operation_count; k++)
-    if (wanted[k])
-      search_one(n, &all[k]);
-  memory_free(all);
-  memory_free(wanted);
+  return true;
 }

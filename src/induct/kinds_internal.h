@@ -50,6 +50,10 @@ struct kinds {
   u32_vector seen; /* by slot of the space: the round in which it was met, */
   uint32_t round;  /* which is this one */
   sym_position start; /* of the path under way */
+  bool *wanted;       /* by operation */
+  /* of the operation under way: */
+  bool has_witness, tried_valid; /* no state that is valid, as far as known, is left */
+  uint32_t paths;
 };
 
 /* A slot of the state that a path has written to. */

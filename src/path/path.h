@@ -17,9 +17,27 @@
 #include "path/twins.h"
 #include "prove/equivalence.h"
 
+typedef struct search search;
+
+/* Which states a search begins with, and what it makes of them. The usual one chooses any
+ * state that is left, and is done when none is; those of induct/ conclude from a few. */
+typedef enum scheme_end {
+  SCHEME_DONE,  /* everything has been checked */
+  SCHEME_AGAIN, /* there are other states to choose from now */
+  SCHEME_FAILS  /* the search ends: nothing was shown */
+} scheme_end;
+
+typedef struct scheme {
+  literal (*where)(const search *); /* the states to choose from, of those left */
+  bool (*path)(search *);           /* run, prove, remove. False: the search ends */
+  scheme_end (*conclude)(search *); /* no state is left there */
+  bool is_alone;                    /* it cannot be shared among processes */
+} scheme;
+
 /* The search for one operation. */
-typedef struct search {
+struct search {
   sat_check *c;
+  const scheme *scheme;
   uint32_t number;
   const operation *op;
   sym args[256];  /* receiver first */
@@ -54,7 +72,7 @@ typedef struct search {
   uint32_t size; /* of the violation: reachable objects */
   candidate violation;
   judgment judgment;
-} search;
+};
 
 /* follow.c: begins a path and follows it from the chosen state to its end. */
 followed search_follow(search *);

@@ -13,6 +13,13 @@
 #include "search/search.h"
 #include "search/share.h"
 
+/* False: it is not done. */
+static bool search_whole(search *s) {
+  search_end end = search_all_paths(s);
+  return end == SEARCH_DONE ||
+         (end == SEARCH_STOPPED && sat_give_up(s->c, sat_why_unknown(s->c)));
+}
+
 static void search_all(sat_check *c, bool constructors, uint32_t *least) {
   bool go_on = true;
   for (uint32_t k = 0; go_on && k < c->end; k++) {
@@ -23,8 +30,7 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
     c->result->operations[k].verdict = VERDICT_HOLDS;
     c->handled[k] = true;
     c->searched = k + 1;
-    go_on =
-        search_begin(&s) && search_all_paths(&s) && (s.given_away || search_audit(&s));
+    go_on = search_begin(&s) && search_whole(&s) && (s.given_away || search_audit(&s));
     candidate_release(&s.suspect);
     fixes_release(&s.fixes);
     path_tree_release(&s.paths);
@@ -58,16 +64,25 @@ static bool count_states(sat_check *c) {
   return (u->count && u->count(u)) || sat_count_states(c);
 }
 
+static void search_by_kinds(sat_check *c, uint32_t number) {
+  search s = {.c = c, .number = number, .op = &c->subject->operations[number]};
+  double start = progress_clock();
+  kinds_begin(c->kinds, &s);
+  kinds_end(c->kinds, &s, search_all_paths(&s) == SEARCH_DONE);
+  fixes_release(&s.fixes);
+  shortcut_ask(&c->result->costs.uses, SHORTCUT_KINDS, progress_clock() - start);
+}
+
 /* First what a few positions can show. True: that was all. */
 static bool check_by_kinds(sat_check *c) {
-  if (!c->chosen_from->takes_shortcuts || c->limits->count_states ||
-      !sat_takes(c, SHORTCUT_KINDS))
-    return false;
-  c->kinds = kinds_new(c);
+  c->kinds = c->limits->count_states ? NULL : kinds_new(c);
   if (!c->kinds)
     return false;
   sat_state_begin(c);
-  kinds_search_all(c->kinds);
+  bool opened = kinds_open(c->kinds);
+  for (uint32_t k = 0; opened && k < c->subject->operation_count; k++)
+    if (kinds_wants(c->kinds, k))
+      search_by_kinds(c, k);
   sat_state_end(c);
   kinds_delete(c->kinds);
   c->kinds = NULL;

@@ -18,8 +18,47 @@
 #include "path/replay.h"
 #include "prove/prepare.h"
 #include "search/share.h"
+#include "world/traits.h"
 
 #include "base/progress.h"
+
+/* --- Schemes -------------------------------------------------------------------------
+ */
+
+static literal anywhere(const search *s) {
+  (void)s;
+  return LITERAL_TRUE;
+}
+
+static scheme_end all_are_checked(search *s) {
+  (void)s;
+  return SCHEME_DONE;
+}
+
+/* What was put aside is checked with the rest, or is to be chosen from, too. */
+static scheme_end conclude_by_induction(search *s) {
+  literal aside = literal_not(induction_outside(s->induction));
+  if (aside == LITERAL_FALSE)
+    return SCHEME_DONE;
+  if (!induction_conclude(s->induction))
+    return SCHEME_AGAIN;
+  return search_validate_set(s, &aside, 1, false) ? SCHEME_DONE : SCHEME_FAILS;
+}
+
+static literal outside(const search *s) {
+  return induction_outside(s->induction);
+}
+
+static const scheme by_paths = {anywhere, search_path, all_are_checked, false};
+static const scheme by_fields = {anywhere, search_by_fields, all_are_checked, false};
+static const scheme by_induction = {outside, search_path, conclude_by_induction, false};
+
+static const scheme *scheme_of(const search *s) {
+  return s->c->fields ? &by_fields : s->induction ? &by_induction : &by_paths;
+}
+
+/* --- The beginning -------------------------------------------------------------------
+ */
 
 /* A nondeterministic language: adds that the argument is the number of a step. States
  * with no step at all are stuck; those with more than the argument has numbers cannot be
@@ -56,7 +95,8 @@ static bool add_transitions(search *s, literal_vector *parts) {
 /* What must hold afterwards is about the tree; a postcondition would be about whatever
  * was found. */
 static bool holds_loops(const search *s) {
-  return !s->op->other && !s->op->post_count && !s->c->local;
+  uint32_t excluded = TRAIT_OTHER_SIDE | TRAIT_POSTCONDITIONS;
+  return !(traits_of(s->c, s->op) & excluded) && !s->c->local;
 }
 
 static void hold_arguments(search *s) {
@@ -104,6 +144,7 @@ bool search_begin(search *s) {
   vec_release(&parts);
   if (ok && comparable) {
     s->induction = induction_new(s);
+    s->scheme = scheme_of(s);
     return true;
   }
   search_report_unevaluated(s);
@@ -125,32 +166,37 @@ static void show_progress(const search *s) {
   progress_tick(sink, &now);
 }
 
-/* False: the check ends here, or the search is abandoned. */
-bool search_all_paths(search *s) {
+/* --- The loop ------------------------------------------------------------------------
+ */
+
+static sat_result choose(search *s) {
   sat_check *c = s->c;
-  while (!sat_out_of_time(c)) {
-    double start = progress_clock();
-    literal outside = induction_outside(s->induction);
-    literal own = formula_and(c->formula, s->no_larger, s->cube);
-    literal where = formula_and(c->formula, own, outside);
-    sat_result left = c->unchecked->choose(c->unchecked, where);
-    c->result->costs.choose += progress_clock() - start;
+  double start = progress_clock();
+  literal own = formula_and(c->formula, s->no_larger, s->cube);
+  literal where = formula_and(c->formula, own, s->scheme->where(s));
+  sat_result left = c->unchecked->choose(c->unchecked, where);
+  c->result->costs.choose += progress_clock() - start;
+  return left;
+}
+
+search_end search_all_paths(search *s) {
+  while (!sat_out_of_time(s->c)) {
+    sat_result left = choose(s);
     if (left == SAT_UNKNOWN)
       break;
-    if (left == SAT_UNSATISFIABLE &&
-        (outside == LITERAL_TRUE || induction_conclude(s->induction))) {
-      literal aside = literal_not(outside);
-      return outside == LITERAL_TRUE || search_validate_set(s, &aside, 1, false);
+    if (left == SAT_UNSATISFIABLE) {
+      scheme_end end = s->scheme->conclude(s);
+      if (end == SCHEME_AGAIN)
+        continue;
+      return end == SCHEME_DONE ? SEARCH_DONE : SEARCH_ENDS;
     }
-    if (left == SAT_UNSATISFIABLE)
-      continue; /* what was put aside is to be checked, too */
-    if (!(c->fields ? search_by_fields(s) : search_path(s)))
-      return false;
+    if (!s->scheme->path(s))
+      return SEARCH_ENDS;
     show_progress(s);
-    if (!share_between_paths(s))
-      return true;
+    if (!s->scheme->is_alone && !share_between_paths(s))
+      return SEARCH_DONE;
   }
-  return sat_give_up(c, sat_why_unknown(c));
+  return SEARCH_STOPPED;
 }
 
 /* The verdict of one operation; keeps the smallest violation of all. */

@@ -1,17 +1,24 @@
 /* The search for one operation (000 §2.3); path/path.h has what it is made of.
  *
  *     search s = {.c = check, .number = k, .op = operation};
- *     bool go_on = search_begin(&s) && search_all_paths(&s);
- *     search_conclude(&s, go_on, &least);
+ *     bool done = search_begin(&s) && search_all_paths(&s) == SEARCH_DONE;
+ *     search_conclude(&s, done, &least);
  */
 #ifndef SEARCH_SEARCH_H
 #define SEARCH_SEARCH_H
 
 #include "path/path.h"
 
+typedef enum search_end {
+  SEARCH_DONE,   /* everything has been checked, or given away */
+  SEARCH_ENDS,   /* the result knows why, or the scheme has failed */
+  SEARCH_STOPPED /* a limit was hit */
+} search_end;
+
 /* search.c. False: the search ends here. */
 bool search_begin(search *);
-bool search_all_paths(search *);
+/* The loop: chooses states by the search's scheme until none is left. */
+search_end search_all_paths(search *);
 void search_conclude(search *, bool finished, uint32_t *least);
 void search_forget(search *); /* what it found is somebody else's to report */
 

@@ -1,6 +1,7 @@
 /* When to give away work, and what. */
 #include "search/share.h"
 #include "choose/unchecked.h"
+#include "world/traits.h"
 
 #include "check/result_message.h"
 #include "induct/induction.h"
@@ -166,7 +167,8 @@ static void give_half(search *s) {
 
 /* Induction on terms needs to see all rules; what is compared by fields has no paths. */
 static bool is_divisible(const search *s) {
-  return !s->induction && !s->c->fields && !s->op->is_constructor && !s->op->transitions;
+  uint32_t excluded = TRAIT_FIELDS | TRAIT_CONSTRUCTOR | TRAIT_TRANSITIONS;
+  return !s->induction && !(traits_of(s->c, s->op) & excluded);
 }
 
 bool share_between_paths(search *s) {
