@@ -12,6 +12,7 @@
 
 #include "check/subject_names.h"
 #include "judge/judge_run.h"
+#include "symbolic/sentinel.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -38,8 +39,13 @@ static machine *machine_of(const comparison *x) {
 
 static int64_t number_in(const comparison *x, sym v) {
   sym_state *s = &x->c->state;
-  if (!(v & NUMBER_SUM))
+  if (number_is_bits(v))
     return bits_evaluate(&s->bits, x->model, v);
+  if (number_is_sentinel(v)) {
+    const sentinel *kept = sentinel_get(&s->numbers, v);
+    return number_in(x,
+                     evaluation_get(x->model, kept->when) ? kept->constant : kept->other);
+  }
   const sum *all = &s->numbers.sums.data[v & ~NUMBER_SUM].sum; /* and stays a sum */
   uint64_t total = (uint64_t)all->constant;
   for (uint32_t k = 0; k < all->summands.size; k++)

@@ -18,6 +18,7 @@ evaluator *evaluator_new(sym_state *s, diag_sink *sink) {
 
 void evaluator_do_without(evaluator *e, shortcut_set without) {
   e->without = without;
+  e->state->numbers.keeps_sentinels = shortcut_is_on(without, SHORTCUT_SENTINEL);
 }
 
 void evaluator_delete(evaluator *e) {

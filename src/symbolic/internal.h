@@ -239,6 +239,9 @@ bool is_operation(const ir_instr *);
 literal branch_condition(evaluator *, const ir_instr *, const sym *regs);
 sym narrow(evaluator *, ir_storage, sym);
 void learn_null(evaluator *, const ir_code *, const ir_instr *, bool taken, sym *regs);
+/* Where a condition holds, what it says of sentinels in registers; whether there are. */
+void learn_sentinels(evaluator *, const ir_code *, literal holds, sym *regs);
+bool has_sentinels(const ir_code *, const sym *regs);
 sym load_from(evaluator *, sym object, uint32_t slot,
               ir_type); /* non-null alternatives */
 /* Notes that the merged call under way wrote or read a slot of its own. */

@@ -1,5 +1,5 @@
 /* Interned linear sums beside bit-vectors. */
-#include "symbolic/number.h"
+#include "symbolic/sentinel.h"
 
 #include <assert.h>
 #include <string.h>
@@ -22,10 +22,14 @@ void numbers_release(numbers *n) {
   map_release(&n->compared_index);
   vec_release(&n->choices);
   map_release(&n->choice_of);
+  vec_release(&n->orders);
+  map_release(&n->order_of);
+  vec_release(&n->sentinels);
+  map_release(&n->sentinel_index);
 }
 
 static bool is_sum(number a) {
-  return a & NUMBER_SUM;
+  return (a & NUMBER_SENTINEL) == NUMBER_SUM;
 }
 
 static kept_sum *kept(const numbers *n, number a) {
@@ -51,8 +55,61 @@ static bool equal(const sum *a, const sum *b) {
   return true;
 }
 
-/* Takes the sum over. */
-static number intern(numbers *n, sum *s) {
+/* Ranges. */
+
+static number_range whole(bits_width w) {
+  return w == BITS_INT ? (number_range){INT32_MIN, INT32_MAX}
+                       : (number_range){INT64_MIN, INT64_MAX};
+}
+
+static number_range common(number_range a, number_range b) {
+  return (number_range){a.low > b.low ? a.low : b.low, a.high < b.high ? a.high : b.high};
+}
+
+static number_range either(number_range a, number_range b) {
+  return (number_range){a.low < b.low ? a.low : b.low, a.high > b.high ? a.high : b.high};
+}
+
+/* One plus or minus the other, where that does not wrap. */
+static number_range range_sum(bits_width w, number_range a, int64_t sign,
+                              number_range b) {
+  const int64_t far = (int64_t)1 << 60;
+  number_range c = sign > 0 ? b : (number_range){-b.high, -b.low};
+  if (a.low < -far || a.high > far || b.low < -far || b.high > far)
+    return whole(w);
+  number_range r = {a.low + c.low, a.high + c.high}, all = whole(w);
+  return r.low < all.low || r.high > all.high ? all : r;
+}
+
+static number_range range_of_summands(const sum *s) {
+  number_range r = {s->constant, s->constant};
+  vec_each (summand, x, &s->summands)
+    r = range_sum(s->width, r, 1,
+                  (number_range){x->coefficient < 0 ? x->coefficient : 0,
+                                 x->coefficient > 0 ? x->coefficient : 0});
+  return r;
+}
+
+static number_range range_of_bits(const bits_context *b, bits a) {
+  int64_t v;
+  if (bits_to_constant(b, a, &v))
+    return (number_range){v, v};
+  uint32_t length = bits_length(b, a);
+  int64_t most = (int64_t)(((uint64_t)1 << (length - 1)) - 1);
+  bool is_positive = bits_get(b, a, length - 1) == LITERAL_FALSE;
+  return (number_range){is_positive ? 0 : -most - 1, most};
+}
+
+number_range number_range_of(const numbers *n, number a) {
+  if (number_is_sentinel(a)) {
+    const sentinel *s = sentinel_get(n, a);
+    return either(range_of_bits(n->bits, s->constant), number_range_of(n, s->other));
+  }
+  return is_sum(a) ? kept(n, a)->range : range_of_bits(n->bits, a);
+}
+
+/* Takes the sum over, which is known to lie in the range. */
+static number intern(numbers *n, sum *s, number_range range) {
   int64_t constant;
   if (sum_to_constant(s, &constant) || s->summands.size > MOST_SUMMANDS) {
     bits b =
@@ -63,10 +120,15 @@ static number intern(numbers *n, sum *s) {
   uint64_t hash = hash_of(s), *head = map_get(&n->by_hash, hash);
   for (uint32_t k = head ? (uint32_t)*head : 0; k; k = n->sums.data[k - 1].next)
     if (equal(&n->sums.data[k - 1].sum, s)) {
+      n->sums.data[k - 1].range = common(n->sums.data[k - 1].range, range);
       sum_release(s);
       return (k - 1) | NUMBER_SUM;
     }
-  kept_sum made = {*s, BITS_NONE, head ? (uint32_t)*head : 0};
+  kept_sum made = {.sum = *s,
+                   .range = common(range, range_of_summands(s)),
+                   .base = BITS_NONE,
+                   .bits = BITS_NONE,
+                   .next = head ? (uint32_t)*head : 0};
   vec_push(&n->sums, made);
   map_put(&n->by_hash, hash, n->sums.size);
   return (n->sums.size - 1) | NUMBER_SUM;
@@ -80,6 +142,7 @@ static void add_to(numbers *n, sum *s, int64_t coefficient, number a) {
 }
 
 bits number_bits(numbers *n, number a) {
+  a = sentinel_plain(n, a);
   if (!is_sum(a))
     return a;
   if (kept(n, a)->bits == BITS_NONE) {
@@ -104,7 +167,38 @@ static bool both_constant(const numbers *n, number a, number b) {
          bits_to_constant(n->bits, b, &v);
 }
 
+/* What the number is above which bits; a constant is no bits to be above. */
+static bool has_base(const numbers *n, number a, bits *base, int64_t *above) {
+  *above = is_sum(a) ? kept(n, a)->above : 0;
+  *base = is_sum(a) ? kept(n, a)->base : a;
+  return *base != BITS_NONE;
+}
+
+/* `made` is a plus b, or minus. */
+static void note_base(numbers *n, number made, number a, int64_t sign, number b) {
+  const int64_t far = (int64_t)1 << 60;
+  int64_t step;
+  if (!is_sum(made))
+    return;
+  if (sign > 0 && !is_sum(a) && bits_to_constant(n->bits, a, &step)) {
+    note_base(n, made, b, sign, a);
+    return;
+  }
+  if (is_sum(b) || !bits_to_constant(n->bits, b, &step))
+    return;
+  kept_sum *k = kept(n, made);
+  number_range of = number_range_of(n, a), all = whole(k->sum.width);
+  step *= sign;
+  if (of.low < -far || of.high > far || step < -far || step > far ||
+      of.low + step < all.low || of.high + step > all.high ||
+      !has_base(n, a, &k->base, &k->above))
+    return;
+  k->above += step;
+}
+
 static number combine(numbers *n, bits_width w, number a, int64_t sign, number b) {
+  a = sentinel_plain(n, a);
+  b = sentinel_plain(n, b);
   bool widths_differ = (is_sum(a) && kept(n, a)->sum.width != w) ||
                        (is_sum(b) && kept(n, b)->sum.width != w);
   if (widths_differ) {
@@ -118,7 +212,10 @@ static number combine(numbers *n, bits_width w, number a, int64_t sign, number b
   sum_init(&s, w);
   add_to(n, &s, 1, a);
   add_to(n, &s, sign, b);
-  return intern(n, &s);
+  number made =
+      intern(n, &s, range_sum(w, number_range_of(n, a), sign, number_range_of(n, b)));
+  note_base(n, made, a, sign, b);
+  return made;
 }
 
 number number_add(numbers *n, bits_width w, number a, number b) {
@@ -147,6 +244,11 @@ number number_ite(numbers *n, literal c, number then, number otherwise) {
     return then;
   if (c == LITERAL_FALSE)
     return otherwise;
+  number kept_as;
+  if (sentinel_ite(n, c, then, otherwise, &kept_as))
+    return kept_as;
+  then = sentinel_plain(n, then);
+  otherwise = sentinel_plain(n, otherwise);
   if (!is_sum(then) && !is_sum(otherwise))
     return choice(n, c, then, otherwise);
   bits_width w = kept(n, is_sum(then) ? then : otherwise)->sum.width;
@@ -159,7 +261,7 @@ number number_ite(numbers *n, literal c, number then, number otherwise) {
   sum_ite(n->bits, &out, c, &a, &b);
   sum_release(&a);
   sum_release(&b);
-  return intern(n, &out);
+  return intern(n, &out, either(number_range_of(n, then), number_range_of(n, otherwise)));
 }
 
 literal number_is_zero_sum(numbers *n, const sum *s) {
@@ -167,7 +269,7 @@ literal number_is_zero_sum(numbers *n, const sum *s) {
   sum_init(&copy, s->width);
   sum_add(&copy, 1, s);
   literal zero = sum_is_zero(n->bits, s);
-  number kept_as = intern(n, &copy);
+  number kept_as = intern(n, &copy, whole(s->width));
   if (is_sum(kept_as) && !literal_is_constant(zero))
     map_put(&n->is_zero, zero, kept_as & ~NUMBER_SUM);
   return zero;
@@ -208,7 +310,24 @@ static literal compare(numbers *n, comparison *how, bits a, bits b, uint32_t dep
   return formula_ite(n->bits->graph, c.condition, sides[0], sides[1]);
 }
 
+/* Compares with what a sentinel may be, each where it is. */
+static literal compare_sides(numbers *n, literal (*find)(numbers *, number, number),
+                             number a, number b) {
+  bool left = number_is_sentinel(a);
+  sentinel s = *sentinel_get(n, left ? a : b);
+  literal broken = left ? find(n, s.constant, b) : find(n, a, s.constant);
+  literal sound = left ? find(n, s.other, b) : find(n, a, s.other);
+  return formula_ite(n->bits->graph, s.when, broken, sound);
+}
+
 static literal find_eq(numbers *n, number a, number b) {
+  if (number_is_sentinel(a) || number_is_sentinel(b))
+    return compare_sides(n, find_eq, a, b);
+  if (is_sum(a) || is_sum(b)) {
+    number_range x = number_range_of(n, a), y = number_range_of(n, b);
+    if (x.high < y.low || y.high < x.low)
+      return LITERAL_FALSE;
+  }
   if (!is_sum(a) && !is_sum(b))
     return compare(n, bits_eq, a, b, 0);
   sum d;
@@ -220,7 +339,29 @@ static literal find_eq(numbers *n, number a, number b) {
   return zero;
 }
 
+/* x + c < y + d is x < y, or x <= y, where c and d are that near: keys that are passed
+ * down as exclusive bounds, key - 1 and key + 1, are compared as keys are. */
+static bool compare_bases(numbers *n, number a, number b, literal *less) {
+  bits x, y;
+  int64_t c, d;
+  if (!has_base(n, a, &x, &c) || !has_base(n, b, &y, &d) || d - c < 0 || d - c > 1)
+    return false;
+  *less =
+      d == c ? compare(n, bits_lt, x, y, 0) : literal_not(compare(n, bits_lt, y, x, 0));
+  return true;
+}
+
 static literal find_lt(numbers *n, number a, number b) {
+  if (number_is_sentinel(a) || number_is_sentinel(b))
+    return compare_sides(n, find_lt, a, b);
+  if (is_sum(a) || is_sum(b)) {
+    number_range x = number_range_of(n, a), y = number_range_of(n, b);
+    if (x.high < y.low || y.high <= x.low)
+      return x.high < y.low ? LITERAL_TRUE : LITERAL_FALSE;
+    literal less;
+    if (compare_bases(n, a, b, &less))
+      return less;
+  }
   if (!is_sum(a) && !is_sum(b))
     return compare(n, bits_lt, a, b, 0);
   bits_width w = kept(n, is_sum(a) ? a : b)->sum.width;
@@ -249,11 +390,38 @@ static literal remembered(numbers *n, map *known,
   return result;
 }
 
+number number_order_of(numbers *n, number a, number b) {
+  literal less = number_lt(n, a, b), more = number_lt(n, b, a);
+  literal parts[] = {formula_or(n->bits->graph, less, more), less};
+  bits made = bits_mk(n->bits, parts, 2);
+  int64_t v;
+  if (!bits_to_constant(n->bits, made, &v) && !map_get(&n->order_of, made)) {
+    vec_push(&n->orders, ((number_order){a, b}));
+    map_put(&n->order_of, made, n->orders.size);
+  }
+  return made;
+}
+
+/* The two, if the number is how they compare and is asked about zero. */
+static const number_order *order_at_zero(const numbers *n, number a, number zero) {
+  const uint64_t *known =
+      zero == bits_constant(n->bits, 0) ? map_get(&n->order_of, a) : NULL;
+  return known ? &n->orders.data[*known - 1] : NULL;
+}
+
 literal number_eq(numbers *n, number a, number b) {
+  const number_order *o = order_at_zero(n, a, b);
+  if (o)
+    return number_eq(n, o->one, o->other);
   return a == b ? LITERAL_TRUE : remembered(n, &n->known_eq, find_eq, a, b);
 }
 
 literal number_lt(numbers *n, number a, number b) {
+  const number_order *less = order_at_zero(n, a, b), *more = order_at_zero(n, b, a);
+  if (less)
+    return number_lt(n, less->one, less->other);
+  if (more)
+    return number_lt(n, more->other, more->one);
   return remembered(n, &n->known_lt, find_lt, a, b);
 }
 

@@ -5,6 +5,11 @@
  * of a constant or of a truth value keeps a sum, and stays one under further additions
  * and choices; everything else turns it into bits. Sums are interned: equal sums are the
  * same number.
+ *
+ * A method that gives -1 for "broken" makes a third kind: a negative constant under a
+ * condition, else a number that it cannot be (sentinel.h). As a sum, every summand would
+ * be multiplied with the condition, and nothing would cancel any more; as a pair, what
+ * asks for -1 is the condition, and whoever has asked goes on with the number alone.
  */
 #ifndef SYMBOLIC_NUMBER_H
 #define SYMBOLIC_NUMBER_H
@@ -13,14 +18,38 @@
 #include "formula/bits.h"
 #include "formula/sum.h"
 
-typedef uint32_t number; /* a `bits`, or NUMBER_SUM with the index of a sum */
-#define NUMBER_SUM 0x80000000u
+typedef uint32_t number;            /* a `bits`, or one of these with an index: */
+#define NUMBER_SUM      0x80000000u /* of a sum, */
+#define NUMBER_SENTINEL 0xC0000000u /* of a sentinel */
+
+static inline bool number_is_bits(number a) {
+  return !(a & NUMBER_SUM);
+}
+
+static inline bool number_is_sentinel(number a) {
+  return (a & NUMBER_SENTINEL) == NUMBER_SENTINEL;
+}
+
+typedef struct number_range { /* what a number lies in, both ends with it */
+  int64_t low, high;
+} number_range;
 
 typedef struct kept_sum {
   sum sum;
+  number_range range;
+  bits base;     /* it is this and a constant, without wrapping; or BITS_NONE */
+  int64_t above; /* that constant */
   bits bits;     /* of it, once asked for; else BITS_NONE */
   uint32_t next; /* same hash */
 } kept_sum;
+
+typedef struct sentinel { /* when ? constant : other */
+  literal when;
+  bits constant;
+  number other;  /* no sentinel; never the constant */
+  number plain;  /* the same without a sentinel, once asked for; else 0 */
+  uint32_t next; /* same hash */
+} sentinel;
 
 typedef struct compared { /* two numbers that were compared, neither a constant */
   bits one, other;
@@ -33,6 +62,10 @@ typedef struct number_choice { /* a number that is one of two */
   bits then, otherwise;
 } number_choice;
 
+typedef struct number_order { /* -1, 0 or 1: how these compare */
+  number one, other;
+} number_order;
+
 typedef struct numbers {
   bits_context *bits;
   compared_vector compared; /* each two once */
@@ -44,6 +77,11 @@ typedef struct numbers {
   bool splits;            /* see numbers_split */
   vector(number_choice) choices;
   map choice_of; /* bits -> index of a choice that they are, plus 1 */
+  vector(number_order) orders;
+  map order_of; /* bits -> index of an order that they are, plus 1 */
+  bool keeps_sentinels;
+  vector(sentinel) sentinels;
+  map sentinel_index; /* hash -> last sentinel + 1 */
 } numbers;
 
 void numbers_init(numbers *, bits_context *);
@@ -58,6 +96,9 @@ bits number_bits(numbers *, number);
 number number_add(numbers *, bits_width, number, number);
 number number_sub(numbers *, bits_width, number, number);
 number number_ite(numbers *, literal condition, number then, number otherwise);
+number_range number_range_of(const numbers *, number);
+/* -1, 0 or 1. What is asked of it is asked of the two. */
+number number_order_of(numbers *, number, number);
 /* When sums are compared, the literal is remembered with what it says is zero. */
 literal number_eq(numbers *, number, number);
 literal number_lt(numbers *, number, number);

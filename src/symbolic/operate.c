@@ -5,6 +5,7 @@
 #include "exec/arithmetic.h"
 #include "symbolic/boxes.h"
 #include "symbolic/select.h"
+#include "symbolic/sentinel.h"
 
 #include <assert.h>
 #include <string.h>
@@ -280,6 +281,10 @@ static bool integer_operation(evaluator *e, const ir_instr *i, sym a, sym b, sym
     *out = (i->op == IR_ADD ? number_add : number_sub)(&e->state->numbers, w, a, b);
     return true;
   }
+  if (i->op == IR_COMPARE) {
+    *out = number_order_of(&e->state->numbers, a, b);
+    return true;
+  }
   a = sym_bits(e->state, a);
   if (b)
     b = sym_bits(e->state, b);
@@ -300,7 +305,6 @@ static bool integer_operation(evaluator *e, const ir_instr *i, sym a, sym b, sym
   case IR_SHR: *out = bits_shr(c, w, a, b); break;
   case IR_USHR: *out = bits_ushr(c, w, a, b); break;
   case IR_NEG: *out = bits_neg(c, w, a); break;
-  case IR_COMPARE: *out = bits_lcmp(c, a, b); break;
   default: return false;
   }
   return true;
@@ -317,13 +321,12 @@ void note_comparison(evaluator *e, sym a, sym b) {
     e->compares_stand_in |= may_be(r, a, e->stand_in) || may_be(r, b, e->stand_in);
 }
 
-static literal comparison(evaluator *e, const ir_instr *i, const sym *r) {
+static literal comparison(evaluator *e, const ir_instr *i, sym a, sym b) {
   numbers *n = &e->state->numbers;
   if (i->type == IR_REF)
-    note_comparison(e, r[i->a], r[i->b]);
+    note_comparison(e, a, b);
   if (i->type == IR_REF)
-    return literal_not_if(boxes_eq(e->state, r[i->a], r[i->b]), i->aux == COND_NE);
-  sym a = r[i->a], b = i->type == IR_IMM32 ? sym_int(e->state, (int32_t)i->b) : r[i->b];
+    return literal_not_if(boxes_eq(e->state, a, b), i->aux == COND_NE);
   switch ((ir_condition)i->aux) {
   case COND_EQ: return number_eq(n, a, b);
   case COND_NE: return literal_not(number_eq(n, a, b));
@@ -336,15 +339,41 @@ static literal comparison(evaluator *e, const ir_instr *i, const sym *r) {
   return LITERAL_FALSE;
 }
 
-literal branch_condition(evaluator *e, const ir_instr *i, const sym *r) {
-  /* a truth value compared with 0 or 1 is the formula itself */
-  literal c = comparison(e, i, r);
+/* A truth value compared with 0 or 1 is the formula itself; with a sentinel, what is
+ * asked of either side where it is. */
+static literal condition_of(evaluator *e, const ir_instr *i, sym a, sym b) {
+  sym_state *s = e->state;
   int64_t v;
-  bool truth = i->type == IR_IMM32 && !(r[i->a] & NUMBER_SUM) &&
-               !sym_to_int(e->state, r[i->a], &v) &&
-               bits_length(&e->state->bits, r[i->a]) <= 2 &&
-               bits_get(&e->state->bits, r[i->a], 63) == LITERAL_FALSE;
-  return truth ? c : sym_atom(e->state, c);
+  if (i->type != IR_REF && (number_is_sentinel(a) || number_is_sentinel(b))) {
+    bool left = number_is_sentinel(a);
+    sentinel x = *sentinel_get(&s->numbers, left ? a : b);
+    literal broken = condition_of(e, i, left ? x.constant : a, left ? b : x.constant);
+    literal sound = condition_of(e, i, left ? x.other : a, left ? b : x.other);
+    return formula_ite(s->formula, x.when, broken, sound);
+  }
+  literal c = comparison(e, i, a, b);
+  bool truth = i->type == IR_IMM32 && number_is_bits(a) && !sym_to_int(s, a, &v) &&
+               bits_length(&s->bits, a) <= 2 &&
+               bits_get(&s->bits, a, 63) == LITERAL_FALSE;
+  return truth ? c : sym_atom(s, c);
+}
+
+literal branch_condition(evaluator *e, const ir_instr *i, const sym *r) {
+  sym b = i->type == IR_IMM32 ? sym_int(e->state, (int32_t)i->b) : r[i->b];
+  return condition_of(e, i, r[i->a], b);
+}
+
+void learn_sentinels(evaluator *e, const ir_code *code, literal holds, sym *regs) {
+  for (uint32_t k = 0; k < code->reg_count; k++)
+    if (code->reg_types[k] != IR_REF)
+      regs[k] = sentinel_given(&e->state->numbers, regs[k], holds);
+}
+
+bool has_sentinels(const ir_code *code, const sym *regs) {
+  for (uint32_t k = 0; k < code->reg_count; k++)
+    if (code->reg_types[k] != IR_REF && number_is_sentinel(regs[k]))
+      return true;
+  return false;
 }
 
 static bool any_opaque(const sym_state *s, sym a) {

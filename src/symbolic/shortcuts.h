@@ -42,7 +42,8 @@
   X(ORDER, "order")           /* lemmas about the order of integers */                   \
   X(SELECT, "select")         /* what is read through one of many is one choice */       \
   X(NEED, "need")             /* solvers get their clauses by need */                    \
-  X(IMPOSSIBLE, "impossible") /* errors that cannot be are left out of formulas */
+  X(IMPOSSIBLE, "impossible") /* errors that cannot be are left out of formulas */       \
+  X(SENTINEL, "sentinel")     /* -1 for "broken" is a condition beside the number */
 
 #define SHORTCUT_ENUM(id, text) SHORTCUT_##id,
 typedef enum shortcut { SHORTCUTS(SHORTCUT_ENUM) SHORTCUT_COUNT } shortcut;

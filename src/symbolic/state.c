@@ -141,7 +141,7 @@ sym sym_int(sym_state *s, int64_t v) {
 }
 
 bool sym_to_int(const sym_state *s, sym v, int64_t *out) {
-  return !(v & NUMBER_SUM) && bits_to_constant(&s->bits, v, out);
+  return number_is_bits(v) && bits_to_constant(&s->bits, v, out);
 }
 
 bits sym_bits(sym_state *s, sym v) {
