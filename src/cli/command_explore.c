@@ -1,6 +1,7 @@
 /* glassbox explore: all schedules of a closed program. Wires the program, the search and
  * the report. */
 #include "cli/documents.h"
+#include "cli/explore_guest.h"
 #include "cli/explore_report.h"
 #include "cli/explore_scenarios.h"
 #include "cli/inputs.h"
@@ -25,6 +26,7 @@ typedef struct exploration {
   double started;
   char total[16]; /* operations of a scenario, main's argument */
   const char *arguments[1];
+  const explore_guest *guest;
   progress_bar bar;
 } exploration;
 
@@ -94,7 +96,10 @@ static bool print(exploration *x, const explore_result *result, diag_sink *sink)
                       .operations = x->scenarios.operations,
                       .count = x->scenarios.count,
                       .left_out = x->scenarios.left_out,
-                      .verbose = x->options->verbose};
+                      .verbose = x->options->verbose,
+                      .command = x->guest->command,
+                      .bounds = x->guest->bounds,
+                      .brief = x->guest->brief && !x->options->verbose};
   if (x->text)
     explore_print_text(&r, stdout);
   if (!documents_any(&x->documents))
@@ -184,6 +189,8 @@ static int explore(exploration *x, java_program *p, ir_class *main_class,
       shorten(x);
       explore_trace_make(&x->explore, &x->result, &x->trace);
     }
+    if (x->guest->judge)
+      x->guest->judge(x->guest->context, &x->result);
     limits_set_farewell(NULL, NULL);
     progress_bar_stop(&x->bar);
     if (!sink->errors && print(x, &x->result, sink))
@@ -216,16 +223,18 @@ static bool add_driver(exploration *x, cli_options *o, char **paths, diag_sink *
   return written;
 }
 
-int command_explore(const cli_options *given, diag_sink *sink) {
+int explore_for(const explore_guest *guest, const cli_options *given, diag_sink *sink) {
   inputs in;
   cli_options own = *given, *o = &own;
-  exploration x = {.options = o, .started = progress_clock()};
+  exploration x = {.options = o, .guest = guest, .started = progress_clock()};
   int status = EXIT_USAGE;
   char **paths = memory_new_array(char *, o->path_count + 1);
   if (set_options(&x, sink) && (!o->scenarios || add_driver(&x, o, paths, sink)) &&
       inputs_open(&in, o, sink)) {
     name picked = inputs_class_pick(&in, o->class_name, has_main, "a main method", sink);
     ir_class *class = picked ? java_class_named(in.program, picked) : NULL;
+    for (size_t i = 0; i < guest->source_count; i++)
+      vec_push(&in.sources, guest->sources[i]);
     x.sources = (report_sources){in.sources.data, in.sources.size};
     source_init(&x.source, &x.sources);
     if (class) {
@@ -242,4 +251,9 @@ int command_explore(const cli_options *given, diag_sink *sink) {
   memory_free(paths);
   documents_close(&x.documents);
   return status;
+}
+
+int command_explore(const cli_options *o, diag_sink *sink) {
+  const explore_guest nobody = {.command = "explore"};
+  return explore_for(&nobody, o, sink);
 }

@@ -23,15 +23,14 @@ enum { EXIT_HOLDS = 0, EXIT_VIOLATED = 1, EXIT_USAGE = 2, EXIT_INCONCLUSIVE = 3 
     "invariants")                                                                        \
   X(RUN, run, "PATH... [-- ARGUMENT...]", "executes main on the built-in machine")       \
   X(EXPLORE, explore, "PATH...", "explores all schedules of a program with threads")     \
+  X(ENV, env, "SPEC.env PATH...",                                                        \
+    "closes an open unit: drivers from assumptions, stubs from code")                    \
   X(VERIFY, verify, "FILE.fir",                                                          \
     "verifies a procedure against its relational specification")                         \
   X(INIT, init, "FILE.java",                                                             \
     "proposes annotations and a first invariant for a class, as a patch")                \
   X(MUTATE, mutate, "FILE.java -- check [OPTION...], or FILE.fir -- verify [OPTION...]", \
     "which small changes of a program does a check notice?")
-
-/* Promised, and refused by name until they exist. */
-#define LATER_COMMANDS(X) X(env)
 
 enum {
 #define INDEX(constant, ...) INDEX_##constant,

@@ -52,7 +52,7 @@ json_t *explore_json(const explore_report *r) {
     json_array_append_new(violations, violation_json(r));
   json_t *all =
       json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:o, s:I, s:I, s:o}", "tool", "glassbox",
-                "version", GLASSBOX_VERSION, "command", "explore", "verdict",
+                "version", GLASSBOX_VERSION, "command", r->command, "verdict",
                 explore_verdict_text(x->verdict), "class", r->class_name, "engine",
                 r->options->search == SEARCH_BFS      ? "bfs"
                 : r->options->search == SEARCH_RANDOM ? "random"

@@ -18,6 +18,9 @@ typedef struct explore_report {
    * for which there are no arguments; 0: not given */
   uint32_t threads, operations, count, left_out;
   bool verbose;
+  const char *command; /* that runs it: explore, env */
+  const char *bounds;  /* further ones, or NULL */
+  bool brief;          /* of the trace only the actions */
 } explore_report;
 
 void explore_print_text(const explore_report *, FILE *);

@@ -15,6 +15,8 @@ const char *explore_verdict_text(explore_verdict v) {
 
 static void print_bounds(const explore_report *r, FILE *out) {
   const explore_options *o = r->options;
+  if (r->bounds)
+    fprintf(out, ", %s", r->bounds);
   if (r->threads)
     fprintf(out,
             ", scenarios of %" PRIu32 " threads with up to %" PRIu32 " of %" PRIu32
@@ -87,6 +89,30 @@ static void print_trace(const explore_report *r, FILE *out) {
   }
 }
 
+/* a > b^2 > c: what the environment did, in one line. */
+static bool print_actions(const explore_report *r, FILE *out) {
+  const char *last = NULL;
+  uint32_t times = 0;
+  vec_each (trace_event, e, &r->trace->events) {
+    if (!e->is_action)
+      continue;
+    if (last && !strcmp(last, e->what)) {
+      times++;
+      continue;
+    }
+    if (times > 1)
+      fprintf(out, "^%" PRIu32, times);
+    fprintf(out, "%s%s", last ? " > " : "\n  ", e->what);
+    last = e->what;
+    times = 1;
+  }
+  if (times > 1)
+    fprintf(out, "^%" PRIu32, times);
+  if (last)
+    fputc('\n', out);
+  return last;
+}
+
 static void print_race(const explore_report *r, FILE *out) {
   const thread_access *a = r->result->found.race;
   for (int i = 0; i < 2; i++) {
@@ -124,5 +150,6 @@ void explore_print_text(const explore_report *r, FILE *out) {
     fprintf(out, "  at %s:%" PRIu32 "\n", x->found.where.file, x->found.where.line);
   if (x->found.kind == FOUND_RACE)
     print_race(r, out);
-  print_trace(r, out);
+  if (!print_actions(r, out) || !r->brief)
+    print_trace(r, out);
 }

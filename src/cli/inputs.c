@@ -150,12 +150,13 @@ static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *s
   }
   if (!list_classes(in, &in->classes))
     return false;
-  if (!in->classes.size) {
+  if (!in->classes.size && o->path_count) {
     diag_error(sink, NO_PLACE, "no class in '%s'", o->paths[0]);
     return false;
   }
   vec_each (name, c, &in->classes)
     vec_push(&in->known, *c);
+  in->compiled = compiled;
   if (compiled)
     inputs_part_implied(in, compiled);
   if (given && *given && !add_class_path(in, given))

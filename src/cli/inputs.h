@@ -21,6 +21,7 @@ typedef struct inputs {
   name_vector implied; /* of sources beside the PATHs, compiled because these need them */
   name_vector known;   /* all of these, and those of --classpath */
   name_vector replacing; /* the A of --replace M=A */
+  const char *compiled;  /* folder of the classes of these; NULL: none */
   text_vector sources;   /* .java files among the PATHs and below them; implied ones */
 } inputs;
 

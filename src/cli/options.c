@@ -99,7 +99,9 @@ static bool parse_option(cli_options *o, int argc, char **argv, int *at,
   const char *argument = argv[*at];
   const option *which = NULL;
   const char *equals = strchr(argument, '=');
-  if (!strncmp(argument, "--", 2))
+  if (!strcmp(argument, "-o"))
+    which = find_option("output", strlen("output"));
+  else if (!strncmp(argument, "--", 2))
     which = find_option(argument + 2,
                         equals ? (size_t)(equals - argument - 2) : strlen(argument + 2));
   if (!which) {
@@ -138,14 +140,6 @@ static void report_unknown_command(const char *text, diag_sink *sink) {
   static const char available[] = COMMANDS(NAME);
 #undef NAME
   int length = (int)sizeof available - 3; /* without the last comma */
-#define LATER(name)                                                                      \
-  if (!strcmp(text, #name)) {                                                            \
-    diag_error(sink, NO_PLACE, "'%s' is not part of this version; available: %.*s",      \
-               text, length, available);                                                 \
-    return;                                                                              \
-  }
-  LATER_COMMANDS(LATER)
-#undef LATER
   suggestion near = suggest_start(text);
   for (size_t i = 0; i < COMMAND_COUNT; i++)
     suggest_offer(&near, commands[i].name);
@@ -220,7 +214,7 @@ bool options_parse(cli_options *o, int argc, char **argv, diag_sink *sink) {
     else if (!parse_option(o, argc, argv, &at, sink))
       return false;
   }
-  if (o->path_count || o->help || o->version)
+  if (o->path_count || o->help || o->version || o->unit)
     return true;
   diag_error(sink, NO_PLACE, "'%s' needs a PATH: glassbox %s %s", o->command->name,
              o->command->name, o->command->operands);

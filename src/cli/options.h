@@ -47,7 +47,7 @@
          "all positions up to this height, instead of --nodes")                          \
   NUMBER(size, "size", "K", 0, 1, 1000, IN_CHECK | IN_LIST | IN_MUTATE,                  \
          "every shape (of a language: program) of up to K nodes, not --nodes")           \
-  TEXT(ints, "ints", "LOW..HIGH", IN_CHECK | IN_LIST | IN_EXPLORE,                       \
+  TEXT(ints, "ints", "LOW..HIGH", IN_CHECK | IN_LIST | IN_EXPLORE | IN_ENV,              \
        "integers of fields and parameters (default 0..N)")                               \
   TEXT(objects, "objects", "CLASS=K,...", IN_CHECK | IN_LIST,                            \
        "objects of a class that are not on the tree (default 3 of each)")                \
@@ -74,15 +74,16 @@
   TEXT(variant, "variant", "NAME", IN_CHECK | IN_MUTATE,                                 \
        "FILE.lang: with this variant of its rules")                                      \
   TEXT(emit, "emit", "DIR", IN_CHECK, "FILE.lang: write the Java class it becomes here") \
-  TEXT(json, "json", "FILE", IN_CHECK | IN_EXPLORE | IN_VERIFY | IN_MUTATE,              \
+  TEXT(json, "json", "FILE", IN_CHECK | IN_EXPLORE | IN_ENV | IN_VERIFY | IN_MUTATE,     \
        "the result as JSON, too; '-': on standard output, alone")                        \
-  TEXT(html, "html", "FILE", IN_CHECK | IN_EXPLORE | IN_VERIFY | IN_MUTATE,              \
+  TEXT(html, "html", "FILE", IN_CHECK | IN_EXPLORE | IN_ENV | IN_VERIFY | IN_MUTATE,     \
        "the result as a page for a browser, too")                                        \
-  TEXT(sarif, "sarif", "FILE", IN_CHECK | IN_EXPLORE | IN_VERIFY | IN_MUTATE,            \
+  TEXT(sarif, "sarif", "FILE", IN_CHECK | IN_EXPLORE | IN_ENV | IN_VERIFY | IN_MUTATE,   \
        "the result as SARIF 2.1.0, too")                                                 \
-  TEXT(junit, "junit", "FILE", IN_CHECK | IN_EXPLORE | IN_VERIFY | IN_MUTATE,            \
+  TEXT(junit, "junit", "FILE", IN_CHECK | IN_EXPLORE | IN_ENV | IN_VERIFY | IN_MUTATE,   \
        "the result as JUnit XML, too")                                                   \
-  TEXT(markdown, "markdown", "FILE", IN_CHECK | IN_EXPLORE | IN_VERIFY | IN_MUTATE,      \
+  TEXT(markdown, "markdown", "FILE",                                                     \
+       IN_CHECK | IN_EXPLORE | IN_ENV | IN_VERIFY | IN_MUTATE,                           \
        "a summary in Markdown, too")                                                     \
   TEXT(replay, "replay", "DIR", IN_CHECK,                                                \
        "the violation as a Java program and JUnit test, too")                            \
@@ -108,19 +109,31 @@
          "processes that work at the same time (default 1; 0: one for each core)")       \
   TEXT(scenarios, "scenarios", "TxO", IN_EXPLORE,                                        \
        "T threads with O operations each on one object: linearizable?")                  \
-  TEXT(search, "search", "ORDER", IN_EXPLORE,                                            \
+  TEXT(search, "search", "ORDER", IN_EXPLORE | IN_ENV,                                   \
        "dfs (default), or bfs for a shortest trace")                                     \
-  TEXT(preemptions, "preemptions", "K", IN_EXPLORE,                                      \
+  TEXT(preemptions, "preemptions", "K", IN_EXPLORE | IN_ENV,                             \
        "only schedules in which a thread is interrupted at most K times")                \
-  NUMBER(depth, "depth", "D", 0, 1, 1000000000, IN_EXPLORE,                              \
+  NUMBER(depth, "depth", "D", 0, 1, 1000000000, IN_EXPLORE | IN_ENV,                     \
          "only schedules of up to D steps")                                              \
-  NUMBER(random, "random", "N", 0, 1, 1000000000, IN_EXPLORE,                            \
+  NUMBER(random, "random", "N", 0, 1, 1000000000, IN_EXPLORE | IN_ENV,                   \
          "N schedules drawn at random, instead of all")                                  \
-  FLAG(no_reduction, "no-reduction", IN_EXPLORE,                                         \
+  FLAG(no_reduction, "no-reduction", IN_EXPLORE | IN_ENV,                                \
        "let threads change at every access to a variable")                               \
-  FLAG(no_matching, "no-matching", IN_EXPLORE,                                           \
+  FLAG(no_matching, "no-matching", IN_EXPLORE | IN_ENV,                                  \
        "do not look whether a state was met before")                                     \
-  TEXT(races, "races", "WHAT", IN_EXPLORE, "data races: report (default) or ignore")     \
+  TEXT(races, "races", "WHAT", IN_EXPLORE | IN_ENV,                                      \
+       "data races: report (default) or ignore")                                         \
+  TEXT(unit, "unit", "CLASS,...", IN_ENV,                                                \
+       "the classes under analysis, or packages a.b.* (default: those of the PATHs)")    \
+  TEXT(output, "output", "DIR", IN_ENV,                                                  \
+       "-o: where to write the environment; with --discover: a first SPEC.env")          \
+  FLAG(discover, "discover", IN_ENV,                                                     \
+       "what the unit offers and what it needs, and a first file of assumptions")        \
+  FLAG(check, "check", IN_ENV, "explore the unit in the environment")                    \
+  NUMBER(threads, "threads", "N", 0, 1, 100, IN_ENV,                                     \
+         "N threads that call the unit in every possible way")                           \
+  LIST(instances, "instances", "CLASS=K", IN_ENV,                                        \
+       "K instances of the class for --threads (default: 1 of each); repeatable")        \
   NUMBER(seed, "seed", "N", 0, 0, UINT64_MAX, IN_RUN,                                    \
          "another order in which threads take their turns (default 0)")                  \
   NUMBER(timeout, "timeout", "SECONDS", 0, 1, 1000000000, IN_EVERY,                      \

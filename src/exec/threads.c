@@ -56,6 +56,7 @@ void threads_delete(machine *m) {
   vec_release(&t->list);
   vec_release(&t->classes);
   map_release(&t->sites);
+  map_release(&t->actions);
   memory_free(t);
   m->threads = NULL;
 }

@@ -118,6 +118,7 @@ struct machine_threads {
   uint64_t turn_end;  /* by machine.steps */
   object_id baseline; /* objects below are shared */
   map sites;          /* instructions that access variables and are points */
+  map actions;        /* numbers of environment actions that happened, in any schedule */
   uint32_t hashed;    /* objects whose identity was made a number */
   uint64_t drawn;     /* random numbers that were given */
   int64_t clock;      /* nanoseconds that the program waited; not with MODE_TURNS */

@@ -88,6 +88,7 @@ typedef struct explore_result {
   size_t state_bytes; /* in use for all stored states */
   unsigned fixed;     /* FIXED_... */
   map sites;          /* instructions whose plain accesses had to be points */
+  map actions;        /* numbers of environment actions that happened */
   bool is_cut;        /* a bound left something out */
 } explore_result;
 

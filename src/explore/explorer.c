@@ -60,6 +60,7 @@ bool explorer_begin(explorer *e) {
 bool explorer_end(explorer *e) {
   machine *m = e->machine;
   e->result->fixed |= m->threads->fixed;
+  copy_sites(&e->result->actions, &m->threads->actions);
   e->result->state_bytes = store_bytes(&e->states.store);
   while (e->trail.starts.size)
     trail_pop(&e->trail, m);

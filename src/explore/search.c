@@ -19,6 +19,7 @@ void explore_result_release(explore_result *r) {
   memory_free(r->reason);
   vec_release(&r->found.schedule);
   map_release(&r->sites);
+  map_release(&r->actions);
   *r = (explore_result){0};
 }
 

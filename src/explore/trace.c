@@ -16,6 +16,7 @@ typedef struct recorder {
   uint32_t step;
   const frame *last_frame; /* that the last event is about */
   uint32_t last_pc;
+  ir_class *main;
 } recorder;
 
 static char *dotted(const char *text) {
@@ -26,7 +27,7 @@ static char *dotted(const char *text) {
   return copy;
 }
 
-static char *object_text(machine *m, object_id o) {
+char *trace_object_text(machine *m, object_id o) {
   if (!o)
     return memory_copy_text("null");
   const ir_class *c = machine_object(m, o)->class;
@@ -50,7 +51,7 @@ static char *value_text(machine *m, ir_storage storage, value v) {
   case STORE_I64: return memory_print("%" PRId64, v.l);
   case STORE_F32: return memory_print("%g", (double)v.f);
   case STORE_F64: return memory_print("%g", v.d);
-  case STORE_REF: return object_text(m, v.ref);
+  case STORE_REF: return trace_object_text(m, v.ref);
   default: return memory_print("%d", v.i);
   }
 }
@@ -105,14 +106,17 @@ static void note_call(recorder *r, machine *m, const frame *f, const ir_instr *i
   const char *owner = method->owner->name->text, *name = method->name->text;
   if (method->is_synchronized && !is_library(method->owner) && !method->is_static &&
       first)
-    add(r, m, prefixed("enter", object_text(m, first)), NULL);
+    add(r, m, prefixed("enter", trace_object_text(m, first)), NULL);
   else if ((!strcmp(owner, "java/lang/Object") &&
             (!strcmp(name, "wait") || !strncmp(name, "notify", 6))) ||
            (is_library(method->owner) && !is_library(f->method->owner) && first &&
             (!strcmp(name, "start") || !strcmp(name, "join") ||
              !strcmp(name, "interrupt") || strstr(owner, "java/util/concurrent/"))))
-    add(r, m, prefixed(name, object_text(m, first)), NULL);
-  else if (!strcmp(owner, "glassbox/Choose") && !strcmp(name, "pick"))
+    add(r, m, prefixed(name, trace_object_text(m, first)), NULL);
+  else if (!strcmp(owner, "glassbox/Environment")) {
+    add(r, m, trace_action_text(m, r->main, f, i->call), NULL);
+    vec_last(&r->trace->events)->is_action = true;
+  } else if (!strcmp(owner, "glassbox/Choose") && !strcmp(name, "pick"))
     add(r, m, memory_print("choose %u", m->threads->choice), NULL);
 }
 
@@ -139,15 +143,15 @@ static void see(machine_observer *o, machine *m) {
     break;
   case IR_ENTER:
     if (own && f->regs[i->a].ref)
-      add(r, m, prefixed("enter", object_text(m, f->regs[i->a].ref)), NULL);
+      add(r, m, prefixed("enter", trace_object_text(m, f->regs[i->a].ref)), NULL);
     break;
   case IR_EXIT:
     if (own && f->regs[i->a].ref)
-      add(r, m, prefixed("leave", object_text(m, f->regs[i->a].ref)), NULL);
+      add(r, m, prefixed("leave", trace_object_text(m, f->regs[i->a].ref)), NULL);
     break;
   case IR_RETURN:
     if (own && f->locked)
-      add(r, m, prefixed("leave", object_text(m, f->locked)), NULL);
+      add(r, m, prefixed("leave", trace_object_text(m, f->locked)), NULL);
     break;
   case IR_LOAD:
   case IR_LOAD_GLOBAL:
@@ -187,7 +191,7 @@ void explore_trace_make(const explore_options *o, const explore_result *found,
   *t = (explore_trace){0};
   explore_result scratch = {0};
   explorer e;
-  recorder r = {{see, see_nothing}, t, 0, NULL, 0};
+  recorder r = {{see, see_nothing}, t, 0, NULL, 0, o->main};
   explorer_init(&e, o, &scratch);
   copy_sites(&e.sites, &found->sites);
   machine *m = e.machine;

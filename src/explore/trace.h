@@ -16,8 +16,9 @@ typedef struct trace_event {
   uint32_t step; /* of the schedule */
   const ir_class *class;
   uint32_t line;
-  char *what;  /* the variable, or what was done */
-  char *value; /* it was given this; NULL: nothing was stored */
+  char *what;     /* the variable, or what was done */
+  char *value;    /* it was given this; NULL: nothing was stored */
+  bool is_action; /* what the environment announced */
 } trace_event;
 
 typedef struct explore_trace {
@@ -28,5 +29,11 @@ typedef struct explore_trace {
 /* After the search that found the schedule; makes its instructions points, too. */
 void explore_trace_make(const explore_options *, const explore_result *, explore_trace *);
 void explore_trace_release(explore_trace *);
+
+/* Of a call of glassbox.Environment.action: the label, with what was chosen in place of
+ * each '%'. An object goes by the static field of the main class that holds it; new. */
+char *trace_action_text(machine *, ir_class *main, const frame *, const ir_call *);
+/* As traces show it: "Watcher#3", "null", "\"a\""; new. */
+char *trace_object_text(machine *, object_id);
 
 #endif

@@ -52,10 +52,17 @@ NATIVE(assume) {
   return args[0].i || machine_stop(m, STOP_ASSUMPTION, "assume");
 }
 
+/* static void action(int number, String label, Object... chosen) */
+NATIVE(action) {
+  map_put(&m->threads->actions, (uint32_t)args[0].i, 1);
+  return true;
+}
+
 const native_entry natives_choose[] = {
     {"glassbox/Choose", "pick", NULL, pick},
     {"glassbox/Choose", "instances", NULL, refuse_instances},
     {"glassbox/GlassBox", "beginAtomic", NULL, begin_atomic},
     {"glassbox/GlassBox", "endAtomic", NULL, end_atomic},
     {"glassbox/GlassBox", "assume", NULL, assume},
+    {"glassbox/Environment", "action", NULL, action},
     {0}};

@@ -1,0 +1,22 @@
+package glassbox;
+
+/** What generated environments share. */
+public final class Environment {
+    private static final boolean SHOWN = Boolean.getBoolean("glassbox.actions");
+
+    private Environment() {}
+
+    /**
+     * Announces an action of the assumptions. {@code glassbox explore} shows it in traces, where
+     * the chosen objects take the places of the {@code %} in the label. On a plain JVM it is
+     * printed when the system property {@code glassbox.actions} is true.
+     */
+    public static void action(int number, String label, Object... chosen) {
+        if (SHOWN) {
+            for (Object one : chosen) {
+                label = label.replaceFirst("%", String.valueOf(one).replace("$", "\\$"));
+            }
+            System.err.println(label);
+        }
+    }
+}
