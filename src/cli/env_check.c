@@ -93,6 +93,8 @@ static int explore_sources(env_model *m, env_sources *s, const inputs *in,
   own.paths = files;
   own.path_count = s->files.size;
   own.classpath = class_path(&s->arena, in, o);
+  if (!own.search) /* a shortest sequence of actions reads best */
+    own.search = "bfs";
   own.class_name =
       *m->package ? arena_print(&s->arena, "%s.%s", m->package, m->driver) : m->driver;
   if (!*own.classpath)

@@ -211,7 +211,7 @@ static void write_exclusions(env_writer *w, const env_expr *e, const way *y,
           condition =
               arena_print(store(w), "%s%s%s == %s", condition, *condition ? " && " : "",
                           c->values[i], excluded.values[i]);
-      env_line(w, "glassbox.GlassBox.assume(!(%s));", *condition ? condition : "true");
+      env_line(w, "GlassBox.assume(!(%s));", *condition ? condition : "true");
     }
 }
 
@@ -221,8 +221,7 @@ static void write_way(env_writer *w, const env_expr *e, const way *y, call *c,
   const char *announced = write_choices(w, y, c);
   if (e && e->complement)
     write_exclusions(w, e, y, c);
-  env_line(w, "glassbox.Environment.action(%" PRIu32 ", \"%s\"%s);", y->event, label,
-           announced);
+  env_line(w, "Environment.action(%" PRIu32 ", \"%s\"%s);", y->event, label, announced);
   const char *text = call_text(w, y, c);
   const char *handled = y->target->method ? declared(w, y->target->method) : "";
   if (result)
@@ -240,6 +239,21 @@ static void write_way(env_writer *w, const env_expr *e, const way *y, call *c,
   env_line(w, "// a result like any other");
   w->indent--;
   env_line(w, "}");
+}
+
+/* Braces where something is declared. */
+static void write_block(env_writer *w, const env_expr *e, const way *y, call *c,
+                        const char *result) {
+  bool declares = c->receiver_chosen;
+  for (uint32_t i = 0; i < c->count; i++)
+    declares = declares || c->chosen[i] || !strcmp(c->values[i], "null");
+  if (declares)
+    env_line(w, "{");
+  w->indent += declares;
+  write_way(w, e, y, c, result);
+  w->indent -= declares;
+  if (declares)
+    env_line(w, "}");
 }
 
 /* Ways. */
@@ -319,7 +333,7 @@ static void write_impossible(env_writer *w, place at) {
                                 ": there is no instance or value for this action",
                                 at.file ? at.file : "drivers", at.line, at.column);
   vec_push(&w->model->gaps, gap);
-  env_line(w, "glassbox.GlassBox.assume(false); // no instance or value for this action");
+  env_line(w, "GlassBox.assume(false); // no instance or value for this action");
 }
 
 static void write_ways(env_writer *w, const env_expr *e, way_vector *ways, place at,
@@ -337,23 +351,18 @@ static void write_ways(env_writer *w, const env_expr *e, way_vector *ways, place
   if (!possible)
     write_impossible(w, at);
   else if (possible == 1) {
-    env_line(w, "{");
-    w->indent++;
-    write_way(w, e, &ways->data[0], &calls.data[0], result);
-    w->indent--;
-    env_line(w, "}");
+    write_block(w, e, &ways->data[0], &calls.data[0], result);
   } else {
-    env_line(w, "switch (glassbox.Choose.integer(%" PRIu32 ")) {", possible - 1);
+    env_line(w, "switch (Choose.integer(%" PRIu32 ")) {", possible - 1);
     for (uint32_t i = 0; i < possible; i++) {
       if (i + 1 < possible)
-        env_line(w, "case %" PRIu32 ": {", i);
+        env_line(w, "case %" PRIu32 ":", i);
       else
-        env_line(w, "default: {");
+        env_line(w, "default:");
       w->indent++;
-      write_way(w, e, &ways->data[i], &calls.data[i], result);
+      write_block(w, e, &ways->data[i], &calls.data[i], result);
       env_line(w, "break;");
       w->indent--;
-      env_line(w, "}");
     }
     env_line(w, "}");
   }

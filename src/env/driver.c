@@ -32,23 +32,23 @@ static void write_repeat(env_writer *w, const env_expr *e) {
   if (e->most == UINT32_MAX && e->least) {
     env_line(w, "do {");
     write_inside(w, body);
-    env_line(w, "} while (glassbox.Choose.bool());");
+    env_line(w, "} while (Choose.bool());");
     return;
   }
   uint32_t k = ++w->locals;
   if (!e->most) /* no time at all; still checked */
     env_line(w, "if (false) {");
   else if (e->most == UINT32_MAX)
-    env_line(w, "while (glassbox.Choose.bool()) {");
+    env_line(w, "while (Choose.bool()) {");
   else if (e->least == e->most)
     env_line(w,
              "for (int i%" PRIu32 " = 0; i%" PRIu32 " < %" PRIu32 "; i%" PRIu32 "++) {",
              k, k, e->most, k);
   else if (e->most == 1)
-    env_line(w, "if (glassbox.Choose.bool()) {");
+    env_line(w, "if (Choose.bool()) {");
   else
     env_line(w,
-             "for (int i%" PRIu32 " = glassbox.Choose.integer(%" PRIu32 "); i%" PRIu32
+             "for (int i%" PRIu32 " = Choose.integer(%" PRIu32 "); i%" PRIu32
              " < %" PRIu32 "; i%" PRIu32 "++) { // from %" PRIu32 " to %" PRIu32 " times",
              k, e->most - e->least, k, e->most, k, e->least, e->most);
   write_inside(w, body);
@@ -56,7 +56,7 @@ static void write_repeat(env_writer *w, const env_expr *e) {
 }
 
 static void write_choice(env_writer *w, const env_expr *e) {
-  env_line(w, "switch (glassbox.Choose.integer(%" PRIu32 ")) {", e->items.size - 1);
+  env_line(w, "switch (Choose.integer(%" PRIu32 ")) {", e->items.size - 1);
   for (uint32_t i = 0; i < e->items.size; i++) {
     if (i + 1 < e->items.size)
       env_line(w, "case %" PRIu32 ":", i);
@@ -103,7 +103,7 @@ static void write_bound(env_writer *w, const env_scope *s, const char *variable)
   if (s->value) {
     env_line(w, "%s %s = null;", type, variable);
     env_write_call(w, s->value, variable);
-    env_line(w, "glassbox.GlassBox.assume(%s != null);", variable);
+    env_line(w, "GlassBox.assume(%s != null);", variable);
     return;
   }
   bool is_choice;
@@ -115,12 +115,12 @@ static void write_bound(env_writer *w, const env_scope *s, const char *variable)
                          s->type_at.file, s->type_at.line, s->type_at.column, s->type,
                          s->name));
     env_line(w, "%s %s = null;", type, variable);
-    env_line(w, "glassbox.GlassBox.assume(false); // no candidate");
+    env_line(w, "GlassBox.assume(false); // no candidate");
     return;
   }
   env_line(w, "%s %s = %s;", type, variable, any);
   for (uint32_t i = 0; i < s->others.size; i++)
-    env_line(w, "glassbox.GlassBox.assume(%s != %s);", variable,
+    env_line(w, "GlassBox.assume(%s != %s);", variable,
              env_model_named(m, s->others.data[i])->java);
 }
 
@@ -163,6 +163,8 @@ static void write_expr(env_writer *w, const env_expr *e) {
 static void write_head(env_writer *w, const char *about) {
   if (*w->model->package)
     env_line(w, "package %s;\n", w->model->package);
+  env_line(w, "import glassbox.Choose;\nimport glassbox.Environment;\nimport "
+              "glassbox.GlassBox;\n");
   env_line(w, "/** %s */", about);
   env_line(w, "@SuppressWarnings({\"rawtypes\", \"unchecked\", \"deprecation\", "
               "\"removal\"})");
@@ -200,20 +202,20 @@ static bool write_thread(env_model *m, uint32_t k, const env_expr *e, env_source
 
 static void write_any_number(env_writer *w) {
   const env_model *m = w->model;
-  env_line(w, "return %" PRId64 " + glassbox.Choose.integer(%" PRId64 ");", m->low,
+  env_line(w, "return %" PRId64 " + Choose.integer(%" PRId64 ");", m->low,
            m->high - m->low);
 }
 
 static void write_any_object(env_writer *w, const env_helper *h) {
   env_model *m = w->model;
   if (env_unit_makes(m->unit, h->class)) {
-    env_line(w, "return glassbox.Choose.object(%s.class);", env_java_class(m, h->class));
+    env_line(w, "return Choose.object(%s.class);", env_java_class(m, h->class));
     return;
   }
   uint32_t count = 0, k = 0;
   vec_each (env_named, n, &m->instances)
     count += ir_is_subclass(n->class, h->class);
-  env_line(w, "switch (glassbox.Choose.integer(%" PRIu32 ")) {", count - 1);
+  env_line(w, "switch (Choose.integer(%" PRIu32 ")) {", count - 1);
   vec_each (env_named, n, &m->instances) {
     if (!ir_is_subclass(n->class, h->class))
       continue;
@@ -235,7 +237,7 @@ static void write_helper(env_writer *w, const env_helper *h) {
   else if (*h->descriptor == 'I')
     write_any_number(w);
   else
-    env_line(w, "return glassbox.Choose.bool() ? \"a\" : \"b\";");
+    env_line(w, "return Choose.bool() ? \"a\" : \"b\";");
   w->indent = 0;
   env_line(w, "    }");
 }

@@ -218,9 +218,9 @@ static const char *top_of_class(env_model *m, ir_class *c, bool *is_choice) {
   if (!strcmp(text, "java/lang/Integer"))
     return arena_print(store(m), "Integer.valueOf(%s)", top_number(m, 'I'));
   if (!strcmp(text, "java/lang/Boolean"))
-    return "Boolean.valueOf(glassbox.Choose.bool())";
+    return "Boolean.valueOf(Choose.bool())";
   if (c->is_enum && constants_of(c))
-    return arena_print(store(m), "%s.values()[glassbox.Choose.integer(%" PRIu32 ")]",
+    return arena_print(store(m), "%s.values()[Choose.integer(%" PRIu32 ")]",
                        env_java_class(m, c), constants_of(c) - 1);
   return top_object(m, c, is_choice);
 }
@@ -228,7 +228,7 @@ static const char *top_of_class(env_model *m, ir_class *c, bool *is_choice) {
 const char *env_java_top(env_model *m, const char *descriptor, bool *is_choice) {
   *is_choice = true;
   if (*descriptor == 'Z')
-    return "glassbox.Choose.bool()";
+    return "Choose.bool()";
   if (strchr("IJSBCFD", *descriptor))
     return top_number(m, *descriptor);
   if (*descriptor == '[')
