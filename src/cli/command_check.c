@@ -183,12 +183,18 @@ static int exit_status(verdict v) {
                                  : EXIT_INCONCLUSIVE;
 }
 
-static void print_uses(const shortcut_uses *u) {
-  printf("shortcuts:");
-  for (uint32_t k = 0; k < SHORTCUT_COUNT; k++)
-    if (u->of[k])
-      printf(" %s %" PRIu64, shortcut_names[k], u->of[k]);
-  putchar('\n');
+/* Which technique was asked how often, how often it was of use, and how long that took:
+ * what each is worth. Of some it is not known how often they were asked. */
+static void print_techniques(const shortcut_uses *u) {
+  printf("  %-12s %9s %9s %9s\n", "technique", "asked", "used", "seconds");
+  for (uint32_t k = 0; k < SHORTCUT_COUNT; k++) {
+    if (!u->of[k] && !u->asked[k])
+      continue;
+    printf("  %-12s ", shortcut_names[k]);
+    u->asked[k] ? printf("%9" PRIu64, u->asked[k]) : printf("%9s", "-");
+    printf(" %9" PRIu64 " ", u->of[k]);
+    u->seconds[k] > 0 ? printf("%9.3f\n", u->seconds[k]) : printf("%9s\n", "-");
+  }
 }
 
 static void print_costs(const check_result *r) {
@@ -201,7 +207,7 @@ static void print_costs(const check_result *r) {
          r->costs.merged_calls, r->costs.memo_hits, r->costs.nodes);
   printf("replayed %" PRIu64 " states in %.2f s, drew %" PRIu64 " more in %.2f s\n",
          r->costs.replays, r->costs.replay, r->costs.audits, r->costs.audit);
-  print_uses(&r->costs.uses);
+  print_techniques(&r->costs.uses);
   if (r->costs.diagram_nodes)
     printf("decision diagrams: %" PRIu64 " nodes made, %" PRIu32
            " for the valid states, %" PRIu32 " at most for what was left\n",

@@ -12,6 +12,7 @@
  * states with its decisions have been checked themselves. States put aside by induction,
  * or removed as twins of others, do not count: only paths that were proved close a place,
  * and whatever order decisions were made in, that is a statement about literals. */
+#include "base/progress.h"
 #include "choose/unchecked.h"
 #include "path/path.h"
 #include "path/replay.h"
@@ -78,9 +79,11 @@ bool search_close(search *s) {
   uint32_t *places = memory_new_array(uint32_t, path->size + 1);
   path_tree_add(&s->paths, path->data, path->size, places);
   uint32_t needed = path->size;
-  if (s->c->local && sat_takes(s->c, SHORTCUT_CLOSE))
+  if (s->c->local && sat_takes(s->c, SHORTCUT_CLOSE)) {
+    double start = progress_clock();
     needed = count_needed(s, path, places);
-  else
+    shortcut_ask(&s->c->result->costs.uses, SHORTCUT_CLOSE, progress_clock() - start);
+  } else
     path_tree_close(&s->paths, places[path->size]);
   bool agrees = true;
   if (needed < path->size) {

@@ -1,5 +1,6 @@
 /* The symbolic state of a check and what is valid in it: before the first operation. */
 #include "search/open.h"
+#include "base/progress.h"
 #include "choose/choose.h"
 #include "choose/drawing.h"
 #include "induct/kinds.h"
@@ -106,6 +107,8 @@ void sat_state_end(sat_check *c) {
   c->result->costs.instructions += k->instructions;
   c->result->costs.nodes += formula_node_count(c->formula);
   shortcut_uses_add(&c->result->costs.uses, &k->uses);
+  if (sat_takes(c, SHORTCUT_MEMO))
+    c->result->costs.uses.asked[SHORTCUT_MEMO] += k->merged_calls;
   c->result->costs.uses.of[SHORTCUT_PRUNED] += c->unchecked->dropped;
   c->unchecked->delete (c->unchecked);
   evaluator_delete(c->evaluator);
@@ -118,12 +121,19 @@ void sat_state_end(sat_check *c) {
   formula_delete(c->formula);
 }
 
+static bool derive(sat_check *c) {
+  double start = progress_clock();
+  bool found = sat_derive(c);
+  shortcut_ask(&c->result->costs.uses, SHORTCUT_DERIVED, progress_clock() - start);
+  return found;
+}
+
 /* Where the invariant determines references, the state is made anew with constants in
  * their place. */
 bool sat_check_open(sat_check *c, bool constructors) {
   sat_state_begin(c);
   bool valid = make_valid(c, constructors);
-  if (valid && !constructors && sat_takes(c, SHORTCUT_DERIVED) && sat_derive(c)) {
+  if (valid && !constructors && sat_takes(c, SHORTCUT_DERIVED) && derive(c)) {
     shortcut_use(&c->result->costs.uses, SHORTCUT_DERIVED);
     sat_state_end(c);
     sat_state_begin(c);

@@ -1,6 +1,7 @@
 /* One path of an operation, or one class of its executions: run, prove, remove from what
  * is left to check. */
 #include "path/path.h"
+#include "base/progress.h"
 #include "choose/unchecked.h"
 #include "induct/induction.h"
 #include "path/by_fields.h"
@@ -35,9 +36,13 @@ static void prune_twins(search *s) {
 
 /* Removes the states of the path from what is left to check. */
 static bool prune(search *s) {
+  shortcut_uses *uses = &s->c->result->costs.uses;
   bool agrees = prune_way(s) && search_close(s);
-  if (agrees && sat_takes(s->c, SHORTCUT_TWINS) && !fixes_tell_apart(&s->fixes))
+  if (agrees && sat_takes(s->c, SHORTCUT_TWINS) && !fixes_tell_apart(&s->fixes)) {
+    double start = progress_clock();
     prune_twins(s);
+    shortcut_ask(uses, SHORTCUT_TWINS, progress_clock() - start);
+  }
   return agrees;
 }
 

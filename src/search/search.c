@@ -40,7 +40,10 @@ static scheme_end conclude_by_induction(search *s) {
   literal aside = literal_not(induction_outside(s->induction));
   if (aside == LITERAL_FALSE)
     return SCHEME_DONE;
-  if (!induction_conclude(s->induction))
+  double start = progress_clock();
+  bool concluded = induction_conclude(s->induction);
+  shortcut_ask(&s->c->result->costs.uses, SHORTCUT_INDUCTION, progress_clock() - start);
+  if (!concluded)
     return SCHEME_AGAIN;
   return search_validate_set(s, &aside, 1, false) ? SCHEME_DONE : SCHEME_FAILS;
 }
