@@ -7,6 +7,7 @@
 #   make CC=clang BUILD=dir   another compiler, another folder
 #   make units                the cmocka test programs
 #   make fuzzers              the fuzzers of tests/fuzz, best with MODE=sanitize
+#   make pages               manual pages and completions for shells
 #   make install PREFIX=/usr/local DESTDIR=
 
 MODE ?= release
@@ -33,7 +34,7 @@ UNITS := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/test_*.
 BENCHES := $(patsubst bench/%.c,$(BUILD)/bench/%,$(wildcard bench/*.c))
 FUZZERS := $(patsubst tests/fuzz/%.c,$(BUILD)/fuzz/%,$(wildcard tests/fuzz/*.c))
 
-.PHONY: all units benches fuzzers jar install clean
+.PHONY: all units benches fuzzers jar pages install clean
 .SECONDARY:
 all: $(BUILD)/glassbox $(BUILD)/glassbox.jar
 
@@ -76,9 +77,25 @@ $(BUILD)/glassbox.jar: $(JAVA_SRC) java/build.sh
 	@mkdir -p $(BUILD)/java
 	sh java/build.sh $(BUILD)/java $@
 
-install: all
+# Manual pages and completions, from the tables of commands and options.
+$(BUILD)/tools/%: $(BUILD)/obj/tools/%.o $(BUILD)/libglassbox.a
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(LDFLAGS) $^ $(LIBS) -o $@
+
+pages: $(BUILD)/tools/pages
+	@mkdir -p $(BUILD)/pages/man1
+	$(BUILD)/tools/pages man $(BUILD)/pages/man1
+	$(BUILD)/tools/pages bash $(BUILD)/pages/glassbox.bash
+	$(BUILD)/tools/pages zsh $(BUILD)/pages/_glassbox
+
+SHARE := $(DESTDIR)$(PREFIX)/share
+install: all pages
 	install -D $(BUILD)/glassbox $(DESTDIR)$(PREFIX)/bin/glassbox
-	install -D -m 644 $(BUILD)/glassbox.jar $(DESTDIR)$(PREFIX)/share/glassbox/glassbox.jar
+	install -D -m 644 $(BUILD)/glassbox.jar $(SHARE)/glassbox/glassbox.jar
+	install -d $(SHARE)/man/man1
+	install -m 644 $(BUILD)/pages/man1/*.1 $(SHARE)/man/man1
+	install -D -m 644 $(BUILD)/pages/glassbox.bash $(SHARE)/bash-completion/completions/glassbox
+	install -D -m 644 $(BUILD)/pages/_glassbox $(SHARE)/zsh/vendor-completions/_glassbox
 
 clean:
 	rm -rf build
