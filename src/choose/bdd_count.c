@@ -97,10 +97,7 @@ static bool order_scan(counting *k) {
 }
 
 static literal is_first_value(counting *k, const space_slot *slot, sym value) {
-  sat_check *c = k->c;
-  if (slot->domain.kind == DOMAIN_INT)
-    return bits_eq(&c->state.bits, value, sym_int(&c->state, slot->domain.low));
-  return ref_is(&c->state.refs, value, c->objects[slot->domain.objects[0]]);
+  return sat_has_choice(k->c, &slot->domain, value, 0);
 }
 
 /* A pool object is met after the one before it of its class. */

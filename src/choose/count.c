@@ -68,9 +68,8 @@ static void visit(walk *w, uint32_t slot) {
   uint32_t choice = w->choices[slot];
   if (d->kind == DOMAIN_REFERENCE)
     visit_reference(w, d, c->slots[slot], d->objects[choice]);
-  else if (d->kind == DOMAIN_INT)
-    vec_push(&w->path, bits_eq(&c->state.bits, c->slots[slot],
-                               bits_constant(&c->state.bits, d->low + choice)));
+  else
+    vec_push(&w->path, sat_has_choice(c, d, c->slots[slot], choice));
 }
 
 /* Removes the state of the model, and those that are the same but for names. */

@@ -84,8 +84,11 @@ static fact_worth worth_of_reference(const fields *f, const fact *q) {
 
 static fact_worth worth_of(void *context, const fact *q) {
   const fields *f = context;
-  return domain_of(f, q->a)->kind == DOMAIN_INT ? worth_of_integer(f, q)
-                                                : worth_of_reference(f, q);
+  switch (domain_of(f, q->a)->kind) {
+  case DOMAIN_INT: return worth_of_integer(f, q);
+  case DOMAIN_REFERENCE: return worth_of_reference(f, q);
+  default: return FACT_BY_VALUE; /* a number with a point: compared by its bits */
+  }
 }
 
 fields *fields_new(judge *j) {

@@ -81,9 +81,8 @@ static literal has_value(pruning *p, uint32_t input) {
   const domain *d = fields_domain(p->fields, p->candidate->operation, input);
   uint32_t choice = fields_choice(c->space, p->candidate, input);
   sym v = value_of(p, input_image(p, input));
-  if (d->kind == DOMAIN_INT)
-    return sym_atom(&c->state,
-                    number_eq(&c->state.numbers, v, sym_int(&c->state, d->low + choice)));
+  if (d->kind != DOMAIN_REFERENCE)
+    return sym_atom(&c->state, sat_has_choice(c, d, v, choice));
   return ref_is(&c->state.refs, v, c->objects[image_of(p, d->objects[choice])]);
 }
 

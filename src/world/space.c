@@ -222,6 +222,13 @@ uint32_t sat_choice(sat_check *c, const domain *d, sym v, evaluation *model) {
   return 0;
 }
 
+literal sat_has_choice(sat_check *c, const domain *d, sym v, uint32_t choice) {
+  if (d->kind == DOMAIN_REFERENCE)
+    return ref_is(&c->state.refs, v, c->objects[d->objects[choice]]);
+  int64_t bits = d->kind == DOMAIN_REAL ? d->bits[choice] : d->low + choice;
+  return number_eq(&c->state.numbers, v, sym_int(&c->state, bits));
+}
+
 /* Objects without slots of their own in the space (texts, enum constants) are what the
  * judge's machine has for them. */
 static uint32_t make_object(sat_check *c, const space_object *o, uint32_t number) {

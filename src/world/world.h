@@ -104,6 +104,8 @@ sym sat_fresh_value(sat_check *, const domain *, literal_vector *bounds);
 uint32_t sat_slot_choice(sat_check *, uint32_t slot, evaluation *);
 /* The index into the domain that the value has in the model. */
 uint32_t sat_choice(sat_check *, const domain *, sym, evaluation *);
+/* That the value is the one with this index in its domain. */
+literal sat_has_choice(sat_check *, const domain *, sym, uint32_t choice);
 /* When each object of the space is reachable, given when some are: completes it. */
 void sat_reach(sat_check *, literal *reached);
 /* One literal for each object of the space but null and constants: reachable from the

@@ -65,6 +65,7 @@ public class EngineFuzz {
         if (mutants) return new MutantGen(steps, examples, seed, index, dropped);
         if (languages) return new LanguageGen(seed, index, dropped);
         if (index % 12 == 7 || Boolean.getBoolean("modules")) return new ModuleGen(seed, index, dropped);
+        if (index % 12 == 3 || Boolean.getBoolean("libraries")) return new LibraryGen(seed, index, dropped);
         return index % 3 == 2 || Boolean.getBoolean("structures") ? new StructureGen(seed, index, dropped) : new ClassGen(seed, index, dropped);
     }
 
