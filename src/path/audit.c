@@ -95,7 +95,8 @@ static bool judge_drawn(search *s, candidate x, const char *of) {
   return true;
 }
 
-/* States that have a twin wait until that must have been checked. */
+/* States that have a twin wait until that must have been checked; and those that depend
+ * on chance, of which only what it gave on the path was removed. */
 static bool keep_suspect(search *s, candidate x) {
   judgment j = judge_run(s->c->judge, &x);
   judge_rest(s->c->judge);
@@ -120,7 +121,8 @@ bool search_validate_set(search *s, const literal *all, size_t count, bool has_t
   for (uint32_t k = 0; agrees && claims_all(s) && k < s->c->limits->validate; k++) {
     if (!draw(s, all, count, &x))
       break;
-    agrees = has_twins ? keep_suspect(s, x) : judge_drawn(s, x, "what was removed");
+    bool waits = has_twins || x.pick_count;
+    agrees = waits ? keep_suspect(s, x) : judge_drawn(s, x, "what was removed");
   }
   return agrees;
 }
@@ -144,7 +146,7 @@ bool search_audit(search *s) {
   if (!claims_all(s))
     return true;
   if (s->suspect.choices) {
-    agrees = judge_drawn(s, s->suspect, "what was removed for its twin's sake");
+    agrees = judge_drawn(s, s->suspect, "what was removed for another's sake");
     s->suspect = (candidate){0};
   }
   for (uint32_t k = 0; agrees && may_go_on(s, k, started); k++) {

@@ -53,7 +53,7 @@ struct search {
   struct induction *induction; /* induct/induction.h; NULL: of no use */
   sat_other other;             /* when two are compared */
   followed beside;             /* what the other did on this path */
-  candidate suspect;           /* a state that was removed for its twin's sake, and ends
+  candidate suspect;           /* a state that was removed for another's sake, and ends
                                   badly; no choices: none */
   literal tree;                /* the tree property after this path */
   literal_vector reachable;

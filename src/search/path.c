@@ -219,7 +219,7 @@ bool search_by_fields(search *s) {
   c->result->operations[s->number].states_checked++;
   if (j.kind != KIND_SKIPPED)
     c->result->operations[s->number].admitted = true;
-  bool ok = true;
+  bool ok = true, is_trouble = j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED;
   if (j.kind == KIND_INVALID) {
     diag_error(c->sink, NO_PLACE,
                "internal error: a state chosen for %s is not valid in its run",
@@ -230,11 +230,11 @@ bool search_by_fields(search *s) {
          sat_fields_prune(s, c->fields, &x, s->smaller); /* none there is better */
   } else
     ok = sat_fields_prune(s, c->fields, &x, LITERAL_FALSE);
-  if (ok && !violation_kind_counts(j.kind))
+  if (ok && !is_trouble && !violation_kind_counts(j.kind))
     ok = judge_agrees(s, same, j.kind);
   else
     candidate_release(&same);
-  if (j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED)
+  if (is_trouble)
     keep_trouble(s, x, j);
   else {
     candidate_release(&x);
