@@ -276,6 +276,19 @@ static bool ran_out_of_steps(const outcome *o) {
   return strstr(o->reason, "runs past") || strstr(o->reason, "replay (steps)");
 }
 
+/* Not every engine can go through all that chance may give: it says so, and says nothing
+ * else than the others of what it decides. */
+static bool gives_chance_up(const outcome *a, const outcome *b) {
+  bool agree = a->operation_count == b->operation_count;
+  for (uint32_t k = 0; agree && k < a->operation_count; k++)
+    agree = a->operations[k].verdict == b->operations[k].verdict ||
+            a->operations[k].verdict == VERDICT_INCONCLUSIVE ||
+            b->operations[k].verdict == VERDICT_INCONCLUSIVE;
+  return agree &&
+         (strstr(a->reason, "chance may give") || strstr(a->reason, "depends on") ||
+          strstr(b->reason, "chance may give") || strstr(b->reason, "depends on"));
+}
+
 static answer compare(const outcome *sat, const outcome *explicit) {
   if (sat->refused || explicit->refused)
     return REFUSED;
@@ -285,7 +298,8 @@ static answer compare(const outcome *sat, const outcome *explicit) {
     return UNSUPPORTED;
   if (same_results(sat, explicit))
     return SAME;
-  return ran_out_of_steps(sat) || ran_out_of_steps(explicit) ? UNSUPPORTED : DIFFERENT;
+  bool open = ran_out_of_steps(sat) || ran_out_of_steps(explicit);
+  return open || gives_chance_up(sat, explicit) ? UNSUPPORTED : DIFFERENT;
 }
 
 /* Where sat leaves operations open that explicit decides: why? Each is asked alone. */
