@@ -1,6 +1,7 @@
 /* glassbox explore: all schedules of a closed program. Wires the program, the search and
  * the report. */
 #include "cli/documents.h"
+#include "cli/explore_formula.h"
 #include "cli/explore_guest.h"
 #include "cli/explore_report.h"
 #include "cli/explore_scenarios.h"
@@ -20,7 +21,8 @@ typedef struct exploration {
   source source;
   report_sources sources;
   const char *class_name;
-  scenarios scenarios; /* --scenarios */
+  scenarios scenarios;   /* --scenarios */
+  formula_input formula; /* --ltl */
   document_set documents;
   bool text;
   double started;
@@ -61,12 +63,33 @@ static bool parse_preemptions(explore_options *e, const char *text, diag_sink *s
   return true;
 }
 
+/* Runs without an end are found in the graph of all states. */
+static bool formula_fits(const cli_options *o, diag_sink *sink) {
+  const char *other = o->scenarios                             ? "--scenarios"
+                      : o->random                              ? "--random"
+                      : o->preemptions                         ? "--preemptions"
+                      : o->no_matching                         ? "--no-matching"
+                      : o->search && !strcmp(o->search, "bfs") ? "--search bfs"
+                                                               : NULL;
+  if (o->fair && !o->ltl)
+    diag_error(sink, NO_PLACE,
+               "--fair says which runs --ltl FORMULA speaks about; give both");
+  else if (o->ltl && other)
+    diag_error(
+        sink, NO_PLACE,
+        "--ltl and %s do not go together: a formula needs all states of one program",
+        other);
+  else
+    return true;
+  return false;
+}
+
 static bool set_options(exploration *x, diag_sink *sink) {
   const cli_options *o = x->options;
   explore_options *e = &x->explore;
   if (!is_one_of("search", o->search, "dfs", "bfs", sink) ||
       !is_one_of("races", o->races, "report", "ignore", sink) ||
-      !parse_preemptions(e, o->preemptions, sink))
+      !parse_preemptions(e, o->preemptions, sink) || !formula_fits(o, sink))
     return false;
   e->search = o->random                                ? SEARCH_RANDOM
               : o->search && !strcmp(o->search, "bfs") ? SEARCH_BFS
@@ -128,8 +151,9 @@ static void print_partial(void *context, const char *reason) {
 static void shorten(exploration *x) {
   enum { MOST_PREEMPTIONS = 3, MOST_TRANSITIONS = 300000 };
   explore_options o = x->explore;
-  if (o.search != SEARCH_DFS || o.bounded)
+  if (o.search != SEARCH_DFS || o.bounded || x->result.found.kind == FOUND_LTL)
     return;
+  o.formula = NULL;
   o.sites = &x->result.sites;
   o.bounded = true;
   o.most_transitions = MOST_TRANSITIONS;
@@ -237,10 +261,14 @@ int explore_for(const explore_guest *guest, const cli_options *given, diag_sink 
       vec_push(&in.sources, guest->sources[i]);
     x.sources = (report_sources){in.sources.data, in.sources.size};
     source_init(&x.source, &x.sources);
-    if (class) {
+    bool ready = class && (!o->ltl || formula_read(&x.formula, &in, o, sink));
+    if (ready) {
       x.class_name = picked->text;
+      x.explore.formula = o->ltl ? &x.formula.formula : NULL;
       status = explore(&x, in.program, class, sink);
     }
+    if (o->ltl && class)
+      formula_release(&x.formula);
     source_release(&x.source);
     inputs_close(&in);
   }

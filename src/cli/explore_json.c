@@ -14,10 +14,14 @@ static json_t *event_json(const explore_report *r, const trace_event *e) {
   json_t *values = json_object();
   if (e->value)
     json_object_set_new(values, e->what, text_json(e->value));
-  return json_pack("{s:o, s:o, s:I, s:o, s:o, s:o}", "thread",
-                   text_json(r->trace->threads.data[e->thread]), "file", text_json(path),
-                   "line", (json_int_t)e->line, "text", text_json(line), "event",
-                   text_json(e->what), "values", values);
+  json_t *event =
+      json_pack("{s:o, s:o, s:I, s:o, s:o, s:o}", "thread",
+                text_json(r->trace->threads.data[e->thread]), "file", text_json(path),
+                "line", (json_int_t)e->line, "text", text_json(line), "event",
+                text_json(e->what), "values", values);
+  if (e->step >= r->trace->repeats_from)
+    json_object_set_new(event, "repeated", json_true());
+  return event;
 }
 
 static json_t *violation_json(const explore_report *r) {
@@ -40,6 +44,10 @@ static json_t *bounds_json(const explore_options *o) {
     json_object_set_new(bounds, "depth", json_integer(o->depth));
   if (o->search == SEARCH_RANDOM)
     json_object_set_new(bounds, "random", json_integer((json_int_t)o->walks));
+  if (o->formula) {
+    json_object_set_new(bounds, "ltl", text_json(o->formula->text));
+    json_object_set_new(bounds, "fair", json_boolean(o->formula->is_fair));
+  }
   json_object_set_new(bounds, "races",
                       json_string(o->ignore_races ? "ignore" : "report"));
   return bounds;

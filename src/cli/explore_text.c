@@ -31,6 +31,9 @@ static void print_bounds(const explore_report *r, FILE *out) {
     fprintf(out, ", schedules of up to %" PRIu32 " steps", o->depth);
   if (o->search == SEARCH_RANDOM)
     fprintf(out, ", %" PRIu64 " schedules at random", r->result->walks);
+  if (o->formula)
+    fprintf(out, ", every%s run satisfies %s", o->formula->is_fair ? " fair" : "",
+            o->formula->text);
   if (o->ignore_races)
     fputs(", data races ignored", out);
   if (r->result->fixed & FIXED_CLOCK)
@@ -81,12 +84,20 @@ static void print_trace(const explore_report *r, FILE *out) {
   fputs("\n", out);
   const trace_event *last = NULL;
   print_heading(t, out);
+  uint32_t loop = t->repeats_from;
   vec_each (trace_event, e, &t->events) {
+    if (e->step >= loop) {
+      fputs("  ---- from here on, for ever:\n", out);
+      loop = UINT32_MAX;
+      last = NULL;
+    }
     bool again = last && last->thread == e->thread && last->line == e->line &&
                  last->class == e->class;
     print_event(t, e, again, out);
     last = e;
   }
+  if (loop != UINT32_MAX)
+    fputs("  ---- from here on nothing that matters happens, for ever\n", out);
 }
 
 /* a > b^2 > c: what the environment did, in one line. */

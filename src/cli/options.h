@@ -134,6 +134,11 @@
          "N threads that call the unit in every possible way")                           \
   LIST(instances, "instances", "CLASS=K", IN_ENV,                                        \
        "K instances of the class for --threads (default: 1 of each); repeatable")        \
+  TEXT(ltl, "ltl", "FORMULA", IN_EXPLORE,                                                \
+       "every run satisfies it: [] <> X U R ! && || ->, names of @Proposition methods, " \
+       "call(C.m), return(C.m)")                                                         \
+  FLAG(fair, "fair", IN_EXPLORE,                                                         \
+       "--ltl: only runs in which a thread that can go on does so at some time")         \
   NUMBER(seed, "seed", "N", 0, 0, UINT64_MAX, IN_RUN,                                    \
          "another order in which threads take their turns (default 0)")                  \
   NUMBER(timeout, "timeout", "SECONDS", 0, 1, 1000000000, IN_EVERY,                      \

@@ -442,6 +442,8 @@ interpret(machine *m, uint32_t floor, value *result, const bool threaded) {
     case CODE(IR_RETURN, IR_REF): {
       value v = r[i->a];
       bool any = i->type != IR_VOID;
+      if (threaded && f->method->visible == VISIBLE_EVENT)
+        AT_POINT(threads_event_point(m, f->method, POINT_RETURN));
       if (threaded && f->locked)
         AT_POINT(threads_exit(m, f->locked));
       ir_class *initialised = threaded ? f->initialises : NULL;

@@ -228,6 +228,8 @@ bool machine_prepare(machine *m, ir_method *method) {
                         method->owner->name->text, method->name->text,
                         method->descriptor->text);
   method->entry = code ? ENTRY_CODE : ENTRY_ABSTRACT;
+  if (m->threads)
+    threads_mark_event(m, method);
   return true;
 }
 

@@ -105,7 +105,8 @@ typedef struct machine_language {
 } machine_language;
 
 /* ir_method.visible */
-enum { VISIBLE_NOT, VISIBLE_POINT, VISIBLE_ACCESS };
+/* VISIBLE_EVENT: no native method; somebody wants to know of calls and returns. */
+enum { VISIBLE_NOT, VISIBLE_POINT, VISIBLE_ACCESS, VISIBLE_EVENT };
 
 /* A native method: true with *result set, or false after machine_throw or
  * machine_stop. */

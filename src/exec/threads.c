@@ -55,6 +55,7 @@ void threads_delete(machine *m) {
       m->init_states[c->class->id] = INIT_NONE;
   vec_release(&t->list);
   vec_release(&t->classes);
+  vec_release(&t->events);
   map_release(&t->sites);
   map_release(&t->actions);
   memory_free(t);
@@ -187,6 +188,8 @@ uint32_t threads_choices(machine *m, uint32_t thread) {
   case POINT_ACCESS:
   case POINT_EXIT:
   case POINT_UNWIND:
+  case POINT_CALL:
+  case POINT_RETURN:
   case POINT_END: break;
   }
   return 1;
@@ -199,7 +202,7 @@ static outcome end_or_stand(machine *m, uint32_t thread, outcome how) {
     m->exception = 0;
     return how;
   }
-  if (k->recent.size && m->threads->live > 1) {
+  if ((k->recent.size || m->threads->is_observed) && m->threads->live > 1) {
     k->state.point = (machine_point){.kind = POINT_END};
     return RAN_YIELD;
   }
@@ -238,8 +241,10 @@ outcome threads_step(machine *m, uint32_t thread, uint32_t choice) {
   if (kind != POINT_TURN && kind != POINT_CLASS)
     vec_clear(&k->recent);
   t->current = thread;
-  if (kind == POINT_END)
-    return end_or_stand(m, thread, RAN_RETURN);
+  if (kind == POINT_END) {
+    threads_end(m, thread);
+    return RAN_RETURN;
+  }
   t->granted = kind != POINT_TURN && kind != POINT_CLASS && kind != POINT_BEGIN;
   t->choice = choice;
   t->turn_end = m->steps > UINT64_MAX - t->turn ? UINT64_MAX : m->steps + t->turn;
@@ -343,6 +348,8 @@ point_answer threads_access(machine *m, object_id o, uint32_t index, bool writes
                             bool plain) {
   machine_threads *t = m->threads;
   bool was_granted = t->granted;
+  if (t->observes && m->watch) /* static variables are read like this alone */
+    m->watch->read(m->watch, o, index);
   t->granted = false;
   if (t->mode == MODE_TURNS || t->live <= 1 || t->quiet)
     return POINT_GO;
@@ -416,6 +423,8 @@ point_answer threads_native(machine *m, ir_method *method, const value *args) {
   object_id o;
   uint32_t index;
   bool writes, plain;
+  if (method->visible == VISIBLE_EVENT)
+    return threads_event_point(m, method, POINT_CALL);
   if (method->visible == VISIBLE_ACCESS) {
     if (!m->language->native_access(m, method, args, &o, &index, &writes, &plain)) {
       t->granted = false;
@@ -490,9 +499,22 @@ static bool did_not_get(machine *m, ir_class *c) {
   return false;
 }
 
+static bool class_is_ready(const machine *m, const ir_class *c) {
+  const thread_class *e = class_entry(m, c);
+  return e && e->phase == CLASS_READY;
+}
+
+static bool want_class(machine *m, ir_class *c) {
+  m->stop.kind = STOP_CLASS;
+  m->stop.class = c;
+  return false;
+}
+
 bool threads_initialise(machine *m, ir_class *c) {
   machine_threads *t = m->threads;
   t->entered = t->blocks = false;
+  if (t->observes) /* who looks from outside initialises nothing */
+    return class_is_ready(m, c) || want_class(m, c);
   if (m->nesting > 1)
     return machine_stop(m, STOP_UNSUPPORTED,
                         "class %s is initialised in the middle of an instruction",

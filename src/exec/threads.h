@@ -39,6 +39,8 @@ typedef enum {
   POINT_CLASS,  /* class: another thread initialises it */
   POINT_NATIVE, /* method with args */
   POINT_UNWIND, /* an exception leaves a synchronized method */
+  POINT_CALL,   /* of method, an event */
+  POINT_RETURN, /* from method, an event */
   POINT_END     /* it has run to its end */
 } point_kind;
 
@@ -100,6 +102,12 @@ typedef struct thread_class {
   uint32_t thread;
 } thread_class;
 
+/* Calls of the method, and of those that override it, are points, and so are returns. */
+typedef struct thread_event {
+  ir_class *class;
+  name method;
+} thread_event;
+
 struct machine_threads {
   threads_mode mode;
   vector(machine_thread) list; /* behind its end up to `made`: room to be used again */
@@ -123,14 +131,23 @@ struct machine_threads {
   uint64_t drawn;     /* random numbers that were given */
   int64_t clock;      /* nanoseconds that the program waited; not with MODE_TURNS */
   uint64_t random;    /* with MODE_TURNS: the schedule's */
-  unsigned fixed;     /* set of FIXED_...: what the program was told of time and chance */
-  frame *own_frames;  /* of the machine, apart from all threads */
+  vector(thread_event) events;
+  bool
+      is_observed; /* somebody looks at the variables after each step (threads_observe) */
+  bool observes;   /* ... right now */
+  unsigned fixed;  /* set of FIXED_...: what the program was told of time and chance */
+  frame *own_frames; /* of the machine, apart from all threads */
   uint32_t own_frame_count;
   value *own_stack;
 };
 
 machine_threads *threads_new(machine *);
 void threads_delete(machine *);
+
+/* Somebody outside looks at variables between steps, as a further thread that reads them
+ * would: nobody is ever alone, and the end of a thread is a step of its own. */
+void threads_observe(machine *);
+void threads_add_event(machine *, ir_class *, name method);
 
 uint32_t threads_add(machine *, object_id);
 /* The current thread is over; who waits for its end may go on. */
@@ -167,6 +184,8 @@ point_answer threads_enter(machine *, object_id);
 point_answer threads_exit(machine *, object_id);
 point_answer threads_native(machine *, ir_method *, const value *args);
 point_answer threads_unwind(machine *);
+point_answer threads_event_point(machine *, ir_method *, point_kind);
+void threads_mark_event(machine *, ir_method *); /* if it is one */
 /* Makes the class ready: true when it is; false: see entered, blocks, or a throw or
  * stop. */
 bool threads_initialise(machine *, ir_class *);

@@ -26,6 +26,7 @@
 #include "base/progress.h"
 #include "exec/threads.h"
 #include "jre/jre.h"
+#include "ltl/ltl.h"
 
 typedef enum { EXPLORE_HOLDS, EXPLORE_VIOLATED, EXPLORE_INCONCLUSIVE } explore_verdict;
 
@@ -48,6 +49,29 @@ typedef struct explore_step {
 
 typedef vector(explore_step) explore_schedule;
 
+/* What a formula speaks of: a static boolean method, or that a step calls a method or
+ * returns from it. */
+typedef enum {
+  PROPOSITION_METHOD,
+  PROPOSITION_CALL,
+  PROPOSITION_RETURN
+} proposition_kind;
+typedef struct explore_proposition {
+  proposition_kind kind;
+  ir_class *class;
+  ir_method *method; /* PROPOSITION_METHOD */
+  name called;       /* the others */
+} explore_proposition;
+
+/* Runs that satisfy it are all there may be. */
+typedef struct explore_formula {
+  const char *text;
+  const ltl_automaton *refuted; /* of its negation */
+  bool has_next;
+  bool is_fair; /* a thread that can go on from some time on does so again and again */
+  vector(explore_proposition) propositions; /* by number */
+} explore_formula;
+
 typedef enum { SEARCH_DFS, SEARCH_BFS, SEARCH_RANDOM } explore_search;
 
 typedef struct explore_options {
@@ -64,8 +88,9 @@ typedef struct explore_options {
   uint32_t depth;            /* of schedules; 0: any */
   uint64_t walks;            /* SEARCH_RANDOM */
   uint64_t most_transitions; /* 0: any; for searches that may end without an answer */
-  const _Atomic bool *stop;  /* set: end early; NULL: never */
-  const _Atomic bool *late;  /* because of the time limit */
+  const explore_formula *formula; /* NULL: none */
+  const _Atomic bool *stop;       /* set: end early; NULL: never */
+  const _Atomic bool *late;       /* because of the time limit */
   progress_sink *progress;
 } explore_options;
 
@@ -75,7 +100,9 @@ typedef struct explore_found {
   char *message;
   place where;
   explore_schedule schedule; /* that leads there */
-  thread_access race[2];     /* FOUND_RACE; the code that made them */
+  uint32_t repeated;     /* FOUND_LTL: so many steps at the end are taken for ever; 0: the
+                            program ends */
+  thread_access race[2]; /* FOUND_RACE; the code that made them */
 } explore_found;
 
 typedef struct explore_result {

@@ -1,6 +1,8 @@
 /* Steps of the program, and what is wrong with them. */
 #include "explore/explorer.h"
 
+#include "explore/letter.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -37,6 +39,11 @@ void explorer_release(explorer *e) {
   map_release(&e->sites);
 }
 
+/* "The next step" of a formula is that of a single access, whoever takes it. */
+static bool divides_all(const explore_options *o) {
+  return o->no_reduction || (o->formula && o->formula->has_next);
+}
+
 bool explorer_begin(explorer *e) {
   machine *m = e->machine;
   explore_result *r = e->result;
@@ -47,11 +54,13 @@ bool explorer_begin(explorer *e) {
   m->no_collect++;
   heap_journal_begin(&m->heap);
   machine_threads *t = threads_new(m);
-  t->mode = e->options->no_reduction ? MODE_EVERYTHING : MODE_SYNCHRONISATION;
+  t->mode = divides_all(e->options) ? MODE_EVERYTHING : MODE_SYNCHRONISATION;
   t->turn = TURN;
   t->baseline = m->heap.floor;
   copy_sites(&t->sites, &e->sites);
   states_init(&e->states, m);
+  if (e->options->formula)
+    letter_begin(e);
   return jre_begin_main(m, e->options->main, e->options->argument_count,
                         e->options->arguments);
 }
@@ -192,6 +201,13 @@ static bool is_markable(const explorer *e, const thread_access *a) {
   return i && !map_get(&e->sites, map_address(i));
 }
 
+bool explorer_mark(explorer *e, const thread_access *a) {
+  if (!is_markable(e, a))
+    return false;
+  mark_site(e, a);
+  return true;
+}
+
 static char *race_message(explorer *e, uint32_t thread, uint32_t other,
                           const thread_access *a, const thread_access *b) {
   machine *m = e->machine;
@@ -217,7 +233,7 @@ static taken judge_races(explorer *e, uint32_t thread) {
   thread_access a, b;
   uint32_t other;
   if (thread >= m->threads->list.size ||
-      !race_find(m, thread, o->no_reduction, &a, &b, &other))
+      !race_find(m, thread, divides_all(o), &a, &b, &other))
     return TAKEN;
   bool tolerated = o->ignore_races || (!a.is_plain && !b.is_plain) ||
                    (access_is_trusted(&a) && access_is_trusted(&b));
@@ -227,7 +243,7 @@ static taken judge_races(explorer *e, uint32_t thread) {
     e->result->found.race[1] = a;
     return TAKEN_FOUND;
   }
-  if (o->no_reduction)
+  if (divides_all(o))
     return TAKEN;
   bool marks_a = is_markable(e, &a), marks_b = is_markable(e, &b);
   if (!marks_a && !marks_b) {

@@ -46,6 +46,9 @@ bool explorer_end(explorer *);   /* whether to begin anew */
 /* The thread can take the step; explorer_back takes it back, whatever came of it. */
 taken explorer_take(explorer *, uint32_t thread, uint32_t choice);
 void explorer_back(explorer *);
+/* Makes the instruction a point, in the search that begins anew; false: it is one, or
+ * cannot be. */
+bool explorer_mark(explorer *, const thread_access *);
 /* All threads that matter have ended. */
 bool explorer_is_over(const explorer *);
 /* No thread can go on. True: as it should be; false: a violation was found. */
@@ -69,5 +72,8 @@ bool access_is_trusted(const thread_access *);
 void search_depth_first(explorer *);
 void search_breadth_first(explorer *);
 void search_random(explorer *);
+void search_endless(explorer *); /* with a formula */
+
+bool explorer_any_ready(explorer *); /* some thread can take a step */
 
 #endif

@@ -30,7 +30,7 @@ static void set_schedule(explorer *e, const explore_step *steps, uint32_t count)
     vec_push(to, steps[i]);
 }
 
-static bool any_ready(explorer *e) {
+bool explorer_any_ready(explorer *e) {
   for (uint32_t k = 0; k < e->machine->threads->list.size; k++)
     if (threads_choices(e->machine, k))
       return true;
@@ -74,7 +74,7 @@ static bool is_to_be_expanded(explorer *e, const node *n, uint32_t depth, bool *
   if (!e->options->no_matching && !states_add(&e->states, extra_of(e, n), &number))
     return false;
   r->states++;
-  if (explorer_is_over(e) || !any_ready(e)) {
+  if (explorer_is_over(e) || !explorer_any_ready(e)) {
     bool known = e->options->no_matching && !states_add(&e->states, 0, &number);
     *found = !known && !explorer_judge_end(e);
     return false;

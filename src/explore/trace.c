@@ -71,6 +71,11 @@ static const frame *own_frame(const machine *m) {
 
 static void add(recorder *r, machine *m, char *what, char *stored) {
   const frame *f = own_frame(m);
+  if (f && !f->code->lines[f->pc]) { /* nobody wrote it */
+    memory_free(what);
+    memory_free(stored);
+    return;
+  }
   trace_event e = {.thread = m->threads->current, .step = r->step, .what = what};
   e.value = stored;
   if (f) {
@@ -188,7 +193,9 @@ static void forget_point(recorder *r, machine *m, uint32_t thread, uint32_t even
 
 void explore_trace_make(const explore_options *o, const explore_result *found,
                         explore_trace *t) {
-  *t = (explore_trace){0};
+  *t = (explore_trace){.repeats_from = UINT32_MAX};
+  if (found->found.repeated)
+    t->repeats_from = found->found.schedule.size - found->found.repeated;
   explore_result scratch = {0};
   explorer e;
   recorder r = {{see, see_nothing}, t, 0, NULL, 0, o->main};

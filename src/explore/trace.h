@@ -24,6 +24,7 @@ typedef struct trace_event {
 typedef struct explore_trace {
   vector(trace_event) events;
   vector(char *) threads; /* names */
+  uint32_t repeats_from;  /* steps from this one on come for ever; UINT32_MAX: none do */
 } explore_trace;
 
 /* After the search that found the schedule; makes its instructions points, too. */

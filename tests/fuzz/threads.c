@@ -3,7 +3,8 @@
  *
  *     threads SEED COUNT FOLDER      writes FOLDER/P0.java .. with classes P0 ..
  *
- * Each program is closed and ends on every schedule, or waits for ever. */
+ * Each program is closed; most end on every schedule, or wait for ever. They have
+ * propositions p, q, r and methods one and two for formulas. */
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -84,6 +85,8 @@ static void statement(writer *w) {
       "assert x < 4;",
       "assert v != 3 || y != 5;",
       "synchronized (box) { y++; }",
+      "one();",
+      "two();",
       "glassbox.GlassBox.atomic(() -> { v = v + 1; w = v; });",
   };
   unsigned kind = draw(w, 30);
@@ -113,9 +116,17 @@ static void program(writer *w, unsigned number) {
           "    static final java.util.concurrent.atomic.AtomicInteger a =\n"
           "            new java.util.concurrent.atomic.AtomicInteger();\n",
           number);
+  fprintf(out,
+          "    @glassbox.Proposition static boolean p() { return v == 1; }\n"
+          "    @glassbox.Proposition static boolean q() { return x + w > 1; }\n"
+          "    @glassbox.Proposition static boolean r() { return box.f == array[0]; }\n"
+          "    static void one() { v = 1; }\n"
+          "    static synchronized void two() { w = 2; }\n");
   for (unsigned k = 0; k < threads; k++) {
     fprintf(out, "    static void run%u() {\n", k);
     statements(w, 1 + draw(w, threads == 2 ? 4 : 2));
+    if (draw(w, 8) == 0)
+      fprintf(out, "        while (v != 2) { v = 1 - v; }\n");
     fprintf(out, "    }\n");
   }
   fprintf(out, "    public static void main(String[] none) throws Exception {\n");
