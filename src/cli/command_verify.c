@@ -5,6 +5,7 @@
 #include "cli/limits.h"
 #include "cli/options.h"
 #include "cli/verify.h"
+#include "cli/verify_java.h"
 #include "cli/verify_report.h"
 
 #include <assert.h>
@@ -137,11 +138,21 @@ bool verify_takes(const char *file) {
   return length > 4 && !strcmp(file + length - 4, ".fir");
 }
 
+/* FIR has a file of its own; everything else is Java. */
+static bool is_fir(const cli_options *o) {
+  for (size_t i = 0; i < o->path_count; i++)
+    if (verify_takes(o->paths[i]))
+      return true;
+  return false;
+}
+
 static bool check_paths(const cli_options *o, diag_sink *sink) {
+  const char *java = o->class_name ? "--class" : o->methods.size ? "--method" : NULL;
   if (o->path_count > 1)
     diag_error(sink, NO_PLACE, "'verify' takes one FILE.fir, not %zu", o->path_count);
-  else if (!verify_takes(o->paths[0]))
-    diag_error(sink, NO_PLACE, "'verify' takes a FILE.fir, not '%s'", o->paths[0]);
+  else if (java)
+    diag_error(sink, NO_PLACE, "%s is for Java; %s has procedures: --proc", java,
+               o->paths[0]);
   else
     return true;
   return false;
@@ -285,6 +296,8 @@ int verify_text(const cli_options *o, const char *file, const char *text,
 }
 
 int command_verify(const cli_options *o, diag_sink *sink) {
+  if (!is_fir(o))
+    return verify_java(o, sink);
   if (!check_paths(o, sink))
     return EXIT_USAGE;
   return verify_and_delete(fir_program_load(o->paths[0], sink), o, sink);

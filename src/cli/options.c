@@ -54,20 +54,8 @@ static void report_unknown_option(const char *argument, const command *c,
                c->name, c->name);
 }
 
-/* FIR has procedures; classes and methods are Java's. */
-static bool is_of_java(const option *which, const command *c) {
-  return (c->bit & (IN_VERIFY | IN_MUTATE)) &&
-         (!strcmp(which->name, "class") || !strcmp(which->name, "method"));
-}
-
 static void report_misplaced_option(const option *which, const command *c,
                                     diag_sink *sink) {
-  if (is_of_java(which, c)) {
-    diag_error(sink, NO_PLACE,
-               "--%s: '%s' of Java programs is not part of this version; give a FILE.fir",
-               which->name, c->name);
-    return;
-  }
   char takers[256] = "";
   size_t length = 0;
   for (size_t i = 0; i < COMMAND_COUNT; i++)

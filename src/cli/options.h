@@ -24,9 +24,9 @@
  * A default of 0 means: no limit. */
 #define OPTIONS(FLAG, TEXT, LIST, NUMBER)                                                \
   TEXT(class_name, "class", "CLASS",                                                     \
-       IN_CHECK | IN_EXPLORE | IN_RUN | IN_LIST | IN_INIT | IN_MUTATE,                   \
+       IN_CHECK | IN_EXPLORE | IN_RUN | IN_LIST | IN_INIT | IN_MUTATE | IN_VERIFY,       \
        "the class meant (default: the only one that fits)")                              \
-  LIST(methods, "method", "METHOD", IN_CHECK | IN_EXPLORE,                               \
+  LIST(methods, "method", "METHOD", IN_CHECK | IN_EXPLORE | IN_VERIFY,                   \
        "only this operation, name or 'name(int,Object)'; repeatable")                    \
   FLAG(constructors, "constructors", IN_CHECK, "the public constructors, too")           \
   FLAG(inherited, "inherited", IN_CHECK,                                                 \
@@ -101,6 +101,8 @@
   FLAG(coverage, "coverage", IN_VERIFY, "say what the proof needed, and why not more")   \
   FLAG(remedies, "remedies", IN_VERIFY,                                                  \
        "--coverage: look for larger bounds that cover what was missed")                  \
+  TEXT(fir, "fir", "FILE", IN_VERIFY,                                                    \
+       "FILE.java: write the FIR program it becomes here")                               \
   TEXT(operators, "operators", "AOR,AOI,...", IN_MUTATE,                                 \
        "the mutation operators (default: all)")                                          \
   NUMBER(steps, "steps", "N", 0, 1, INT64_MAX, IN_CHECK | IN_RUN,                        \

@@ -1,0 +1,29 @@
+/* `verify` of Java methods. */
+#ifndef CLI_VERIFY_JAVA_H
+#define CLI_VERIFY_JAVA_H
+
+#include "cli/options.h"
+#include "javarel/javarel.h"
+
+#include <jansson.h>
+#include <stdio.h>
+
+/* The command on Java classes: the exit status. */
+int verify_java(const cli_options *, diag_sink *);
+
+/* What a method's verification gave. */
+typedef struct java_report {
+  const javarel_result *result;
+  spec_book *book;
+  const cli_options *options;
+  const char *class_name, *method_name; /* for people */
+  double seconds;
+} java_report;
+typedef vector(java_report) java_reports;
+
+fir_verdict java_reports_verdict(const java_reports *);
+void java_report_print(FILE *, const java_report *);
+json_t *java_reports_json(const java_reports *); /* new */
+const char *java_obligation_text(obligation);
+
+#endif

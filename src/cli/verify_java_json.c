@@ -1,0 +1,114 @@
+/* The result of Java methods as JSON, with the keys that all commands share. */
+#include "base/memory.h"
+#include "cli/verify_java.h"
+#include "javarel/scope.h"
+#include "javarel/trace.h"
+
+#include <string.h>
+
+static const char *verdict_word(fir_verdict v) {
+  static const char *const words[] = {"holds", "violated", "inconclusive"};
+  return words[v];
+}
+
+static json_t *values_json(const trace_values *all) {
+  json_t *o = json_object();
+  vec_each (trace_value, v, all)
+    json_object_set_new(o, v->name, json_string(v->value));
+  return o;
+}
+
+static json_t *steps_json(const trace_view *v) {
+  json_t *all = json_array();
+  vec_each (trace_step, s, &v->steps) {
+    json_t *o = json_pack("{s:s, s:i, s:s, s:o}", "file", s->file, "line", (int)s->line,
+                          "text", s->text, "values", values_json(&s->values));
+    if (s->condition)
+      json_object_set_new(o, "condition", json_boolean(!strcmp(s->condition, "true")));
+    json_array_append_new(all, o);
+  }
+  return all;
+}
+
+static const char *kind_word(const javarel_result *r) {
+  return r->broken == OBLIGATION_INVARIANT    ? "invariant"
+         : r->broken == OBLIGATION_EXCEPTIONS ? "exception"
+         : r->broken == OBLIGATION_CALLS      ? "specification"
+                                              : "postcondition";
+}
+
+static json_t *violation_json(const java_report *p) {
+  const javarel_result *r = p->result;
+  trace_view v;
+  trace_view_init(&v, r, p->book);
+  json_t *arguments = json_array();
+  vec_each (trace_value, x, &v.arguments)
+    json_array_append_new(arguments, json_string(x->value));
+  json_t *o = json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:o, s:o, s:o, s:o}", "method",
+                        p->method_name, "kind", kind_word(r), "obligation",
+                        java_obligation_text(r->broken), "message", r->message, "file",
+                        r->at.file ? r->at.file : "", "line", (int)r->at.line, "before",
+                        values_json(&v.before), "arguments", arguments, "trace",
+                        steps_json(&v), "after", values_json(&v.after));
+  trace_view_release(&v);
+  return o;
+}
+
+static json_t *bounds_json(const java_report *p) {
+  const javarel_result *r = p->result;
+  json_t *scope = json_object();
+  for (uint32_t d = FIR_USER_DOMAINS; r->run && d < r->run->program->domains.count; d++)
+    if (scope_domain(r->world, r->run->program, d))
+      json_object_set_new(scope, r->run->program->domains.data[d]->name->text,
+                          json_integer(r->run->scopes[d]));
+  return json_pack("{s:o, s:i, s:i}", "scope", scope, "bitwidth",
+                   (int)p->options->bitwidth, "unroll", (int)p->options->unroll);
+}
+
+static json_t *obligations_json(const javarel_result *r) {
+  json_t *all = json_array();
+  for (int k = OBLIGATION_EXCEPTIONS; k < OBLIGATIONS; k++) {
+    const javarel_obligation *o = &r->obligations[k];
+    if (o->is_due)
+      json_array_append_new(all, json_pack("{s:s, s:s, s:b}", "name",
+                                           java_obligation_text(o->kind), "verdict",
+                                           verdict_word(o->verdict), "vacuous",
+                                           (int)o->is_vacuous));
+  }
+  return all;
+}
+
+static json_t *operation_json(const java_report *p) {
+  json_t *o = json_pack("{s:s, s:s, s:s, s:o, s:f}", "method", p->method_name, "class",
+                        p->class_name, "verdict", verdict_word(p->result->verdict),
+                        "obligations", obligations_json(p->result), "time_s", p->seconds);
+  if (p->result->verdict == FIR_INCONCLUSIVE)
+    json_object_set_new(o, "reason", json_string(p->result->reason));
+  return o;
+}
+
+json_t *java_reports_json(const java_reports *all) {
+  const java_report *first = &all->data[0];
+  fir_verdict verdict = java_reports_verdict(all);
+  json_t *operations = json_array(), *violations = json_array();
+  const char *reason = NULL;
+  double seconds = 0;
+  vec_each (java_report, p, all) {
+    json_array_append_new(operations, operation_json(p));
+    if (p->result->verdict == FIR_VIOLATED)
+      json_array_append_new(violations, violation_json(p));
+    reason = reason ? reason : p->result->reason;
+    seconds += p->seconds;
+  }
+  json_t *o = json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:o, s:o, s:o}", "tool",
+                        "glassbox", "version", GLASSBOX_VERSION, "command", "verify",
+                        "verdict", verdict_word(verdict), "class", first->class_name,
+                        "engine", "sat", "bounds", bounds_json(first), "operations",
+                        operations, "violations", violations);
+  if (reason && verdict == FIR_INCONCLUSIVE)
+    json_object_set_new(o, "reason", json_string(reason));
+  json_object_set_new(o, "time_s", json_real(seconds));
+  json_object_set_new(o, "memory_mb",
+                      json_integer((json_int_t)(memory_peak_of_process() >> 20)));
+  return o;
+}

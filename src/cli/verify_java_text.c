@@ -1,0 +1,121 @@
+/* The text of a Java method's verification: the verdict with its bounds, each obligation,
+ * the trace on Java's lines. */
+#include "cli/verify_java.h"
+#include "javarel/scope.h"
+#include "javarel/trace.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static const char *const verdicts[] = {"holds", "violated", "inconclusive"};
+
+const char *java_obligation_text(obligation kind) {
+  static const char *const texts[] = {[OBLIGATION_CALLS] = "calls",
+                                      [OBLIGATION_EXCEPTIONS] = "exceptions",
+                                      [OBLIGATION_POST] = "postcondition",
+                                      [OBLIGATION_FRAME] = "modifies",
+                                      [OBLIGATION_INVARIANT] = "invariant"};
+  return texts[kind];
+}
+
+/* ---- The first lines ---- */
+
+static void print_scopes(FILE *out, const javarel_result *r) {
+  const javarel_run *run = r->run;
+  const char *before = "scope ";
+  for (uint32_t d = FIR_USER_DOMAINS; run && d < run->program->domains.count; d++)
+    if (scope_domain(r->world, run->program, d)) {
+      fprintf(out, "%s%s=%u", before, run->program->domains.data[d]->name->text,
+              run->scopes[d]);
+      before = ",";
+    }
+  if (strcmp(before, "scope "))
+    fputs(", ", out);
+}
+
+static uint32_t java_line(const javarel_run *run, const fir_stmt *s) {
+  return writer_origin(&run->lines, s->at.line)->line;
+}
+
+static void print_shortfalls(FILE *out, const java_report *p) {
+  const javarel_run *run = p->result->run;
+  uint32_t last = 0;
+  for (uint32_t i = 0; run && i < run->result.shortfalls.count; i++) {
+    const fir_shortfall *s = &run->result.shortfalls.data[i];
+    uint32_t line = java_line(run, s->statement), turns = run->options.bounds.unroll;
+    bool is_loop = s->statement->kind == FIR_WHILE;
+    if (!line || line == last)
+      continue;
+    fprintf(out, "; %u %s%s %s enough for the %s at line %u", turns,
+            is_loop ? "round" : "nested call", turns == 1 ? "" : "s",
+            !s->is_sure  ? "may not be"
+            : turns == 1 ? "is not"
+                         : "are not",
+            is_loop ? "loop" : "recursion", line);
+    last = line;
+  }
+}
+
+static void print_verdict(FILE *out, const java_report *p) {
+  const javarel_result *r = p->result;
+  fprintf(out, "%s.%s: %s (", p->class_name, p->method_name, verdicts[r->verdict]);
+  print_scopes(out, r);
+  fprintf(out, "bitwidth %" PRIu64 ", unroll %" PRIu64, p->options->bitwidth,
+          p->options->unroll);
+  print_shortfalls(out, p);
+  fputs(")\n", out);
+  if (r->verdict == FIR_INCONCLUSIVE)
+    fprintf(out, "reason: %s\n", r->reason);
+}
+
+static void print_obligations(FILE *out, const javarel_result *r) {
+  for (int k = OBLIGATION_EXCEPTIONS; k < OBLIGATIONS; k++) {
+    const javarel_obligation *o = &r->obligations[k];
+    if (o->is_due)
+      fprintf(out, "  %-13s %s%s\n", java_obligation_text(o->kind), verdicts[o->verdict],
+              o->is_vacuous ? ", but it is never asked" : "");
+  }
+}
+
+/* ---- The trace ---- */
+
+static void print_values(FILE *out, const trace_values *all, unsigned indent) {
+  vec_each (trace_value, v, all)
+    fprintf(out, "%*s%s = %s\n", (int)indent, "", v->name, v->value);
+}
+
+static void print_step(FILE *out, const trace_step *s) {
+  unsigned indent = 2 * s->depth;
+  fprintf(out, "%*sline %u: %s\n", (int)indent, "", s->line, s->text);
+  print_values(out, &s->values, indent + 4);
+  if (s->condition)
+    fprintf(out, "%*s%s\n", (int)indent + 4, "", s->condition);
+}
+
+static void print_trace(FILE *out, const java_report *p) {
+  const javarel_result *r = p->result;
+  trace_view v;
+  trace_view_init(&v, r, p->book);
+  if (r->at.line)
+    fprintf(out, "%s:%u: ", r->at.file, r->at.line);
+  fprintf(out, "%s is broken: %s\n\n",
+          r->broken == OBLIGATION_CALLS ? "a call" : java_obligation_text(r->broken),
+          r->message);
+  fputs("initial state\n", out);
+  print_values(out, &v.before, 4);
+  vec_each (trace_step, s, &v.steps)
+    print_step(out, s);
+  fputs("final state, where it differs\n", out);
+  print_values(out, &v.after, 4);
+  trace_view_release(&v);
+}
+
+void java_report_print(FILE *out, const java_report *p) {
+  const javarel_result *r = p->result;
+  print_verdict(out, p);
+  print_obligations(out, r);
+  for (uint32_t i = 0; i < r->caution_count; i++)
+    fprintf(out, "  depends on more bits: %s\n", r->cautions[i]);
+  if (r->verdict == FIR_VIOLATED)
+    print_trace(out, p);
+}

@@ -1,0 +1,269 @@
+/* Calls: by the specification of the static type where there is one, else the bodies of
+ * all methods that the receiver may have, chosen by its class. A few methods of the
+ * library that no specification needs to know have a translation of their own. */
+#include "javarel/body.h"
+
+#include "java/java_text.h"
+
+#include <string.h>
+
+/* ---- Arguments ---- */
+
+typedef vector(const char *) texts;
+
+/* Descriptors of the parameters, without the receiver. */
+static void parameter_descriptors(body *b, const ir_method *m, texts *out) {
+  const char *at = m->descriptor->text + 1;
+  while (*at != ')') {
+    const char *start = at;
+    at += strspn(at, "[");
+    at = *at == 'L' ? strchr(at, ';') + 1 : at + 1;
+    vec_push(out, arena_copy(b->t->store, start, (size_t)(at - start)));
+  }
+}
+
+static const char *fitting(body *b, uint32_t reg, domain_set wanted) {
+  const char *text = body_operand(b, reg);
+  return b->r->types[reg] & ~wanted
+             ? body_print(b, "(%s & %s)", text, world_set_text(b->t->world, wanted))
+             : text;
+}
+
+/* As the callee wants them; by specification, truth values are Booleans. */
+static void find_arguments(body *b, const ir_call *call, const ir_method *callee,
+                           bool by_spec, texts *out) {
+  texts descriptors = {0};
+  uint32_t first = !callee->is_static;
+  parameter_descriptors(b, callee, &descriptors);
+  if (first)
+    vec_push(out, fitting(b, call->args[0], world_type(b->t->world, callee->owner)));
+  for (uint32_t i = 0; i < descriptors.size; i++) {
+    const char *d = descriptors.data[i];
+    uint32_t reg = call->args[first + i];
+    vec_push(out, *d == 'Z' && by_spec ? body_formula(b, reg)
+                  : *d == 'L' || *d == '['
+                      ? fitting(b, reg, world_descriptor(b->t->world, d))
+                      : body_operand(b, reg));
+  }
+  vec_release(&descriptors);
+}
+
+/* ---- One target ---- */
+
+static void after_call(body *b) {
+  const char *escaped = body_print(b, "m%uescaped", b->r->number);
+  uint32_t handlers = b->code->blocks[b->block].handler_count;
+  if (handlers) {
+    body_hidden(b, "if %s in Failure {", escaped);
+    body_hidden(b, "m%uthrown := %s", b->r->number, escaped);
+    body_hidden(b, "exit");
+    body_hidden(b, "}");
+  }
+  body_hidden(b, "if %s != null {", escaped);
+  body_throw(b, escaped, NULL);
+  body_hidden(b, handlers ? "} else {" : "}");
+  b->opened += handlers > 0;
+}
+
+/* Outside of what the callee requires, or with a broken invariant, nothing is known. */
+typedef struct requirement {
+  body *b;
+  const ir_method *callee;
+} requirement;
+
+static void require_invariant(void *context, line_origin from, const char *formula) {
+  requirement *r = context;
+  (void)from;
+  body_fail(r->b, FAILURE_INVARIANT, body_print(r->b, "!(%s)", formula),
+            body_print(r->b, "an invariant does not hold at the call of %s",
+                       java_text_method(r->b->t->store, r->callee->name->text,
+                                        r->callee->descriptor->text)));
+}
+
+static void check_requirements(body *b, const routine *r, const texts *arguments) {
+  spec_scope s = contract_scope(b->t, r->spec, r->method, arguments->data, NULL);
+  const char *normal = contract_normal(&s, r->spec);
+  const char *throws = contract_throws(&s, r->spec);
+  const char *name =
+      java_text_method(b->t->store, r->method->name->text, r->method->descriptor->text);
+  if (normal && r->spec->requires.size)
+    body_fail(b, FAILURE_PRECONDITION,
+              throws ? body_print(b, "!(%s || %s)", normal, throws)
+                     : body_print(b, "!(%s)", normal),
+              body_print(b, "%s is called outside of its @Requires", name));
+  if (b->t->wrote_heap) {
+    requirement q = {b, r->method};
+    state_invariants(b->t, &s, require_invariant, &q);
+  }
+  contract_scope_release(&s);
+}
+
+static void write_target(body *b, const ir_instr *i, routine *r) {
+  const ir_method *m = r->method;
+  texts arguments = {0};
+  find_arguments(b, i->call, m, r->spec != NULL, &arguments);
+  if (r->spec) {
+    if (b->t->wrote_heap)
+      state_write_refresh(b->t, "");
+    check_requirements(b, r, &arguments);
+  }
+  const char *all = "";
+  for (uint32_t k = 0; k < arguments.size; k++)
+    all = body_print(b, "%s%s%s", all, k ? ", " : "", arguments.data[k]);
+  bool truth = r->spec && ir_gives(m, 'Z');
+  const char *result = m->result == IR_VOID ? ""
+                       : truth              ? body_print(b, "m%utruth, ", b->r->number)
+                               : body_print(b, "%s, ", body_register(b, i->dst));
+  line_origin from = {
+      .class = b->r->method->owner, .line = b->code->lines[b->at], .callee = m};
+  writer_line(&b->t->out, from, "%sm%uescaped := m%u(%s)", result, b->r->number,
+              r->number, all);
+  if (truth)
+    body_hidden(b, "%s := (m%utruth => 1 else 0)", body_register(b, i->dst),
+                b->r->number);
+  vec_release(&arguments);
+}
+
+/* ---- Which targets ---- */
+
+static routine *routine_for(body *b, ir_method *m) {
+  const method_spec *spec = spec_of_method(b->t->book, m);
+  if (spec)
+    return translation_routine(b->t, m, spec);
+  bool failed = false;
+  ir_code *code = ir_method_code(java_program_ir(b->t->world->program), m, &failed);
+  return code ? translation_routine(b->t, m, NULL) : NULL;
+}
+
+static void refuse_call(body *b, const ir_method *m) {
+  body_fail(
+      b, FAILURE_UNSUPPORTED, NULL,
+      body_print(b,
+                 "a call of %s.%s, which has neither code that can be followed "
+                 "nor a specification",
+                 java_text_class(b->t->store, m->owner->name->text),
+                 java_text_method(b->t->store, m->name->text, m->descriptor->text)));
+}
+
+static void write_or_refuse(body *b, const ir_instr *i, ir_method *m) {
+  routine *r = m && !m->is_abstract ? routine_for(b, m) : NULL;
+  if (m && m->is_abstract && spec_of_method(b->t->book, m))
+    r = translation_routine(b->t, m, spec_of_method(b->t->book, m));
+  if (r)
+    write_target(b, i, r);
+  else
+    refuse_call(b, m ? m : i->call->method);
+}
+
+/* The classes of the receiver, by the method that they have. */
+static void write_dispatch(body *b, const ir_instr *i) {
+  world *w = b->t->world;
+  ir_method *named = i->call->method;
+  domain_set left = b->r->types[i->call->args[0]] & world_type(w, named->owner);
+  left &= ~SET_OF(DOMAIN_NULL);
+  uint32_t braces = 0;
+  while (left) {
+    ir_method *target = NULL;
+    domain_set same = 0;
+    for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++) {
+      if (!(left & SET_OF(d)))
+        continue;
+      ir_method *m = ir_dispatch(w->domains.data[d].class, named);
+      m = m ? m : named;
+      target = target ? target : m;
+      same |= m == target ? SET_OF(d) : 0;
+    }
+    left &= ~same;
+    if (left) {
+      body_hidden(b, "if %s in %s {", body_operand(b, i->call->args[0]),
+                  world_set_text(w, same));
+      braces++;
+    }
+    write_or_refuse(b, i, target);
+    if (left)
+      body_hidden(b, "} else {");
+  }
+  while (braces--)
+    body_hidden(b, "}");
+}
+
+/* ---- The library's own ---- */
+
+static bool is_method(const ir_method *m, const char *owner, const char *name) {
+  return !strcmp(m->owner->name->text, owner) && !strcmp(m->name->text, name);
+}
+
+static bool is_text_class(const ir_class *c) {
+  return !strcmp(c->name->text, "java/lang/String") ||
+         !strcmp(c->name->text, "java/lang/StringBuilder") ||
+         !strcmp(c->name->text, "java/lang/AbstractStringBuilder");
+}
+
+/* Texts are made for messages: any text, as far as the specification is concerned. */
+static bool write_text_call(body *b, const ir_instr *i) {
+  const ir_method *m = i->call->method;
+  const char *gives = strrchr(m->descriptor->text, ')') + 1;
+  if (!is_text_class(m->owner))
+    return false;
+  if (m->result == IR_VOID)
+    return true;
+  ir_class *c = world_descriptor_class(b->t->world, gives);
+  if (!c || !is_text_class(c))
+    return false;
+  const char *reg = body_register(b, i->dst);
+  domain_set s = world_type(b->t->world, c);
+  b->r->types[i->dst] |= s;
+  b->values[i->dst] = (pending){0};
+  if (!m->is_static && !strcmp(c->name->text, "java/lang/StringBuilder"))
+    body_hidden(b, "%s := %s", reg, body_operand(b, i->call->args[0]));
+  else
+    body_hidden(b, "%s := spec(one %s && %s in %s)", reg, reg, reg,
+                world_set_text(b->t->world, s));
+  return true;
+}
+
+static bool is_made_silently(const ir_method *m) {
+  if (is_method(m, "java/lang/Object", "<init>"))
+    return true;
+  const java_class_info *info = java_info(m->owner);
+  return world_is_throwable(m->owner) && info && info->from_jdk &&
+         (!strcmp(m->name->text, "<init>") || !strcmp(m->name->text, "addSuppressed"));
+}
+
+static bool write_check_index(body *b, const ir_instr *i) {
+  const ir_call *call = i->call;
+  if (!is_method(call->method, "java/util/Objects", "checkIndex") || call->count != 2 ||
+      !ir_gives(call->method, 'I'))
+    return false;
+  const char *index = body_operand(b, call->args[0]);
+  body_trap(
+      b,
+      body_print(b, "(%s < 0 || %s >= %s)", index, index, body_operand(b, call->args[1])),
+      "java/lang/IndexOutOfBoundsException");
+  body_set(b, i->dst, body_operand(b, call->args[0]));
+  return true;
+}
+
+static bool write_known(body *b, const ir_instr *i) {
+  return is_made_silently(i->call->method) || write_text_call(b, i) ||
+         write_check_index(b, i);
+}
+
+void body_call(body *b, ir_instr *i) {
+  ir_method *m = i->call->method;
+  body_flush_all(b);
+  if (!m->is_static && strcmp(m->name->text, "<init>"))
+    body_check_null(b, i->call->args[0]);
+  if (write_known(b, i))
+    return;
+  const method_spec *spec = spec_of_method(b->t->book, m);
+  if (spec)
+    write_target(b, i, translation_routine(b->t, m, spec));
+  else if (i->op == IR_DISPATCH)
+    write_dispatch(b, i);
+  else
+    write_or_refuse(b, i, m);
+  if (m->result != IR_VOID)
+    b->not_null[i->dst] = false;
+  after_call(b);
+}

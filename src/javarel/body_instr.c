@@ -1,0 +1,446 @@
+/* Instructions as statements of FIR. */
+#include "javarel/body.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- Arithmetic ---- */
+
+static const char *word_of(ir_op op) {
+  switch (op) {
+  case IR_ADD: return "plus";
+  case IR_SUB: return "minus";
+  case IR_MUL: return "mul";
+  case IR_DIV: return "div";
+  case IR_REM: return "rem";
+  case IR_AND: return "bitand";
+  case IR_OR: return "bitor";
+  case IR_XOR: return "bitxor";
+  case IR_SHL: return "shl";
+  case IR_SHR: return "sha";
+  default: assert(op == IR_USHR); return "shr";
+  }
+}
+
+static const char *second(body *b, const ir_instr *i) {
+  return i->type == IR_IMM32 ? body_constant(b, i->imm) : body_operand(b, i->b);
+}
+
+static bool is_real(const body *b, uint32_t reg) {
+  return b->code->reg_types[reg] == IR_F32 || b->code->reg_types[reg] == IR_F64;
+}
+
+static void write_arithmetic(body *b, const ir_instr *i) {
+  const char *right = second(b, i);
+  if (i->op == IR_DIV || i->op == IR_REM) {
+    if (i->type != IR_IMM32 || !i->imm)
+      body_trap(b, body_print(b, "%s = 0", right), "java/lang/ArithmeticException");
+  }
+  if (i->op == IR_USHR)
+    translation_caution(b->t, b->code, b->at, "a shift that fills with zeros");
+  /* && of booleans is control flow, but & and | are not */
+  body_set(b, i->dst,
+           body_print(b, "(%s %s %s)", body_operand(b, i->a), word_of(i->op), right));
+}
+
+static void write_compare(body *b, const ir_instr *i) {
+  const char *l = body_operand(b, i->a), *r = body_operand(b, i->b);
+  body_set(b, i->dst,
+           body_print(b, "((%s < %s) => (-1) else ((%s = %s) => 0 else 1))", l, r, l, r));
+}
+
+static void write_convert(body *b, const ir_instr *i) {
+  static const unsigned bits[] = {[STORE_BOOL] = 1, [STORE_I8] = 8,   [STORE_I16] = 16,
+                                  [STORE_U16] = 16, [STORE_I32] = 32, [STORE_I64] = 64,
+                                  [STORE_F32] = 32, [STORE_F64] = 64, [STORE_REF] = 32};
+  if (i->aux == STORE_U16)
+    translation_caution(b->t, b->code, b->at, "a conversion to char");
+  else if (bits[i->aux] < b->t->bitwidth)
+    body_fail(b, FAILURE_UNSUPPORTED, NULL,
+              "a conversion to a type that has fewer bits than --bitwidth");
+  body_set(b, i->dst, body_operand(b, i->a));
+}
+
+/* ---- Conditions ---- */
+
+static bool is_truth_test(const body *b, const ir_instr *i) {
+  return i->type == IR_IMM32 && !(int32_t)i->b && b->values[i->a].formula &&
+         (i->aux == COND_EQ || i->aux == COND_NE);
+}
+
+/* The condition under which the branch goes to `then`, or does not. */
+const char *body_branch(body *b, const ir_instr *i, bool then) {
+  static const char *const words[][2] = {
+      [COND_EQ] = {"!=", "="}, [COND_NE] = {"=", "!="}, [COND_LT] = {">=", "<"},
+      [COND_GE] = {"<", ">="}, [COND_GT] = {"=<", ">"}, [COND_LE] = {">", "=<"}};
+  if (is_truth_test(b, i)) {
+    const char *f = b->values[i->a].formula;
+    return (i->aux == COND_NE) == then ? f : body_print(b, "!%s", f);
+  }
+  const char *l = body_operand(b, i->a);
+  const char *r =
+      i->type == IR_IMM32 ? body_constant(b, (int32_t)i->b) : body_operand(b, i->b);
+  return body_print(b, "(%s %s %s)", l, words[i->aux][then], r);
+}
+
+/* ---- Fields ---- */
+
+/* A value for a place of these domains; what cannot be there is cut off. */
+static const char *fitting(body *b, uint32_t reg, const char *descriptor) {
+  if (*descriptor == 'Z')
+    return body_formula(b, reg);
+  if (*descriptor != 'L' && *descriptor != '[')
+    return body_operand(b, reg);
+  domain_set wanted = world_descriptor(b->t->world, descriptor);
+  const char *text = body_operand(b, reg);
+  return b->r->types[reg] & ~wanted
+             ? body_print(b, "(%s & %s)", text, world_set_text(b->t->world, wanted))
+             : text;
+}
+
+/* The object in the register, of these domains. */
+static const char *cut_to(body *b, uint32_t reg, const char *text, domain_set wanted) {
+  return b->r->types[reg] & ~wanted
+             ? body_print(b, "(%s & %s)", text, world_set_text(b->t->world, wanted))
+             : text;
+}
+
+static const char *holder(body *b, uint32_t reg, const world_global *g) {
+  return cut_to(b, reg, body_operand(b, reg), world_type(b->t->world, g->holder));
+}
+
+static void set_from(body *b, uint32_t reg, const char *text, const char *descriptor) {
+  if (*descriptor == 'Z')
+    body_set_truth(b, reg, text);
+  else
+    body_set(b, reg, text);
+}
+
+static bool is_unsupported_field(body *b, const ir_field *f) {
+  char type = f->descriptor->text[0];
+  if (type != 'F' && type != 'D')
+    return false;
+  body_fail(b, FAILURE_UNSUPPORTED, NULL, "floating point numbers");
+  return true;
+}
+
+static void write_load(body *b, const ir_instr *i) {
+  if (is_unsupported_field(b, i->field))
+    return;
+  body_check_null(b, i->a);
+  const world_global *g = world_field(b->t->world, i->field);
+  set_from(b, i->dst, body_print(b, "(%s.%s)", body_operand(b, i->a), g->name),
+           i->field->descriptor->text);
+}
+
+static void write_store(body *b, const ir_instr *i) {
+  if (is_unsupported_field(b, i->field))
+    return;
+  body_check_null(b, i->a);
+  const world_global *g = world_field(b->t->world, i->field);
+  const char *value = fitting(b, i->b, g->descriptor), *of = holder(b, i->a, g);
+  body_flush_readers(b, g->name);
+  b->t->writes_heap = true;
+  body_statement(b, g->shown, false, "%s := %s ++ (%s -> %s)", g->name, g->name, of,
+                 value);
+}
+
+static void write_load_global(body *b, const ir_instr *i) {
+  if (is_unsupported_field(b, i->field))
+    return;
+  if (!strcmp(i->field->name->text, "$assertionsDisabled")) {
+    body_set_truth(b, i->dst, "false");
+    return;
+  }
+  const world_global *g = world_field(b->t->world, i->field);
+  set_from(b, i->dst, g->name, g->descriptor);
+}
+
+static void write_store_global(body *b, const ir_instr *i) {
+  if (is_unsupported_field(b, i->field))
+    return;
+  const world_global *g = world_field(b->t->world, i->field);
+  const char *value = fitting(b, i->b, g->descriptor);
+  body_flush_readers(b, g->name);
+  b->t->writes_heap = true;
+  body_statement(b, g->shown, false, "%s := %s", g->name, value);
+}
+
+/* ---- Arrays ---- */
+
+typedef vector(ir_class *) class_vector;
+
+static void array_classes(const body *b, uint32_t reg, class_vector *out) {
+  const world *w = b->t->world;
+  for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++)
+    if (b->r->types[reg] & SET_OF(d) && w->domains.data[d].class->is_array)
+      vec_push(out, w->domains.data[d].class);
+}
+
+/* The union of the relations of all kinds of arrays that the register can hold. */
+static const char *array_relation(body *b, uint32_t reg, bool lengths) {
+  class_vector classes = {0};
+  const char *text = NULL;
+  array_classes(b, reg, &classes);
+  vec_each (ir_class *, c, &classes) {
+    const world_global *g =
+        lengths ? world_length(b->t->world, *c) : world_elements(b->t->world, *c);
+    text = text ? body_print(b, "(%s + %s)", text, g->name) : g->name;
+  }
+  vec_release(&classes);
+  return text;
+}
+
+static void check_index(body *b, uint32_t array, uint32_t index) {
+  const char *lengths = array_relation(b, array, true), *i = body_operand(b, index);
+  if (lengths)
+    body_trap(
+        b,
+        body_print(b, "(%s < 0 || %s >= (%s.%s))", i, i, body_operand(b, array), lengths),
+        "java/lang/ArrayIndexOutOfBoundsException");
+}
+
+static const char *element_descriptor(const body *b, uint32_t array) {
+  class_vector classes = {0};
+  array_classes(b, array, &classes);
+  const char *d = classes.size ? classes.data[0]->name->text + 1 : "I";
+  vec_release(&classes);
+  return d;
+}
+
+static void write_element(body *b, const ir_instr *i) {
+  body_check_null(b, i->a);
+  check_index(b, i->a, i->b);
+  const char *elements = array_relation(b, i->a, false);
+  if (elements)
+    set_from(b, i->dst,
+             body_print(b, "(%s.(%s.%s))", body_operand(b, i->b), body_operand(b, i->a),
+                        elements),
+             element_descriptor(b, i->a));
+}
+
+static void write_set_element(body *b, const ir_instr *i) {
+  class_vector classes = {0};
+  body_check_null(b, i->a);
+  check_index(b, i->a, i->b);
+  array_classes(b, i->a, &classes);
+  const char *index = body_operand(b, i->b);
+  b->t->writes_heap = true;
+  vec_each (ir_class *, c, &classes) {
+    const world_global *g = world_elements(b->t->world, *c);
+    const char *array = holder(b, i->a, g);
+    const char *value = fitting(b, i->dst, g->descriptor);
+    body_flush_readers(b, g->name);
+    if (classes.size > 1)
+      body_hidden(b, "if %s in %s {", array,
+                  world_set_text(b->t->world, SET_OF(world_domain_of(b->t->world, *c))));
+    body_statement(b, g->shown, false,
+                   "%s := (%s - (%s -> %s -> (%s.(%s.%s)))) + (%s -> %s -> %s)", g->name,
+                   g->name, array, index, index, array, g->name, array, index, value);
+    if (classes.size > 1)
+      body_hidden(b, "}");
+  }
+  vec_release(&classes);
+}
+
+static const char *zero_value(const char *descriptor) {
+  return *descriptor == 'Z'                         ? "false"
+         : *descriptor == 'L' || *descriptor == '[' ? "null"
+                                                    : "0";
+}
+
+static void write_new_array(body *b, const ir_instr *i) {
+  world *w = b->t->world;
+  if (i->aux != 1) {
+    body_fail(b, FAILURE_UNSUPPORTED, NULL, "an array of several dimensions at once");
+    return;
+  }
+  const char *size = body_operand(b, i->a), *reg = body_register(b, i->dst);
+  domain_set made = SET_OF(world_domain_of(w, i->class));
+  body_trap(b, body_print(b, "%s < 0", size), "java/lang/NegativeArraySizeException");
+  const world_global *lengths = world_length(w, i->class);
+  const world_global *elements = world_elements(w, i->class);
+  body_flush_all(b);
+  body_hidden(b, "m%usize := %s", b->r->number, body_operand(b, i->a));
+  size = body_print(b, "m%usize", b->r->number);
+  b->values[i->dst] = (pending){0};
+  b->t->writes_heap = true;
+  body_statement(b, NULL, false, "%s := new %s", reg,
+                 w->domains.data[world_domain_of(w, i->class)].name);
+  reg = cut_to(b, i->dst, reg, made);
+  body_hidden(b, "%s := %s + (%s -> %s)", lengths->name, lengths->name, reg, size);
+  uint32_t q = b->t->counter++;
+  body_hidden(b, "%s := %s + (%s -> {q%u: Integer | q%u >= 0 && q%u < %s} -> %s)",
+              elements->name, elements->name, reg, q, q, q, size,
+              zero_value(elements->descriptor));
+  b->not_null[i->dst] = true;
+}
+
+/* ---- Objects ---- */
+
+static void write_new(body *b, const ir_instr *i) {
+  world *w = b->t->world;
+  uint32_t d = world_domain_of(w, i->class);
+  if (w->domains.data[d].is_single) {
+    body_set(b, i->dst, body_print(b, "%s1", w->domains.data[d].name));
+    return;
+  }
+  const char *reg = body_register(b, i->dst);
+  body_flush_all(b);
+  b->t->writes_heap = true;
+  body_statement(b, NULL, false, "%s := new %s", reg, w->domains.data[d].name);
+  reg = cut_to(b, i->dst, reg, SET_OF(d));
+  for (uint32_t k = 0; k < w->globals.size; k++) {
+    const world_global *g = w->globals.data[k];
+    if (g->kind == GLOBAL_FIELD && ir_is_subclass(i->class, g->holder))
+      body_hidden(b, "%s := %s + (%s -> %s)", g->name, g->name, reg,
+                  zero_value(g->descriptor));
+  }
+  b->not_null[i->dst] = true;
+}
+
+static void write_literal(body *b, const ir_instr *i) {
+  translation *t = b->t;
+  if (i->literal->kind != LITERAL_TEXT) {
+    body_fail(b, FAILURE_UNSUPPORTED, NULL, "an object that stands for a class");
+    return;
+  }
+  vec_each (literal_text, l, &t->texts)
+    if (l->literal == i->literal) {
+      body_set(b, i->dst, l->name);
+      return;
+    }
+  literal_text l = {i->literal, body_print(b, "x%utext", t->counter++)};
+  vec_push(&t->texts, l);
+  body_set(b, i->dst, l.name);
+}
+
+static const char *class_set(body *b, ir_class *c, bool with_null) {
+  domain_set s = world_type(b->t->world, c);
+  return world_set_text(b->t->world, with_null ? s | SET_OF(DOMAIN_NULL) : s);
+}
+
+static void write_cast(body *b, const ir_instr *i) {
+  domain_set fits = world_type(b->t->world, i->class) | SET_OF(DOMAIN_NULL);
+  const char *value = body_operand(b, i->a);
+  if (b->r->types[i->a] & ~fits) {
+    body_trap(b, body_print(b, "!(%s in %s)", value, class_set(b, i->class, true)),
+              "java/lang/ClassCastException");
+    value = body_print(b, "(%s & %s)", value, class_set(b, i->class, true));
+  }
+  bool known = b->not_null[i->a];
+  body_set(b, i->dst, value);
+  b->not_null[i->dst] = known;
+}
+
+/* ---- The end of the method ---- */
+
+static void write_return(body *b, const ir_instr *i) {
+  if (i->type != IR_VOID) {
+    const char *value = body_operand(b, i->a);
+    if (i->type == IR_REF && b->r->types[i->a] & ~b->r->result)
+      value =
+          body_print(b, "(%s & %s)", value, world_set_text(b->t->world, b->r->result));
+    body_statement(b, "return", ir_gives(b->r->method, 'Z'), "m%uresult := %s",
+                   b->r->number, value);
+  }
+  body_hidden(b, "exit");
+}
+
+static ir_class *exact_class(const body *b, uint32_t reg) {
+  const world *w = b->t->world;
+  domain_set s = b->r->types[reg] & ~SET_OF(DOMAIN_NULL);
+  for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++)
+    if (s == SET_OF(d) && w->domains.data[d].is_single)
+      return w->domains.data[d].class;
+  return NULL;
+}
+
+static void write_throw(body *b, const ir_instr *i) {
+  body_check_null(b, i->a);
+  domain_set other = b->r->types[i->a] & ~routine_thrown(b->t);
+  const char *thrown = body_operand(b, i->a);
+  if (other)
+    thrown = body_print(b, "(%s & %s)", thrown,
+                        world_set_text(b->t->world, routine_thrown(b->t)));
+  body_throw(b, thrown, exact_class(b, i->a));
+}
+
+/* ---- All ---- */
+
+static bool uses_reals(const body *b, const ir_instr *i) {
+  if (i->op == IR_CALL || i->op == IR_DISPATCH)
+    return false;
+  uint32_t written = ir_written(i);
+  return i->type == IR_F32 || i->type == IR_F64 ||
+         (written != IR_NO_REGISTER && is_real(b, written)) ||
+         (i->op == IR_CONVERT && is_real(b, i->a));
+}
+
+static void write_plain(body *b, ir_instr *i) {
+  switch (i->op) {
+  case IR_CONST:
+    body_set(b, i->dst, i->type == IR_REF ? "null" : body_constant(b, i->imm));
+    break;
+  case IR_MOVE: {
+    bool known = b->not_null[i->a] || (!i->a && b->self_is_fixed);
+    pending value = b->values[i->a];
+    if (value.formula)
+      body_set_truth(b, i->dst, value.formula);
+    else
+      body_set(b, i->dst, body_operand(b, i->a));
+    b->not_null[i->dst] = known;
+    break;
+  }
+  case IR_LITERAL: write_literal(b, i); break;
+  case IR_NEG:
+    body_set(b, i->dst, body_print(b, "(-(%s))", body_operand(b, i->a)));
+    break;
+  case IR_COMPARE: write_compare(b, i); break;
+  case IR_CONVERT: write_convert(b, i); break;
+  case IR_CATCH: body_set(b, i->dst, body_print(b, "m%ucaught", b->r->number)); break;
+  case IR_CALL:
+  case IR_DISPATCH: body_call(b, i); break;
+  case IR_NEW: write_new(b, i); break;
+  case IR_NEW_ARRAY: write_new_array(b, i); break;
+  case IR_LOAD: write_load(b, i); break;
+  case IR_STORE: write_store(b, i); break;
+  case IR_LOAD_GLOBAL: write_load_global(b, i); break;
+  case IR_STORE_GLOBAL: write_store_global(b, i); break;
+  case IR_ELEMENT: write_element(b, i); break;
+  case IR_SET_ELEMENT: write_set_element(b, i); break;
+  case IR_LENGTH:
+    body_check_null(b, i->a);
+    if (array_relation(b, i->a, true))
+      body_set(
+          b, i->dst,
+          body_print(b, "(%s.%s)", body_operand(b, i->a), array_relation(b, i->a, true)));
+    break;
+  case IR_IS:
+    body_set_truth(b, i->dst,
+                   body_print(b, "(%s in %s)", body_operand(b, i->a),
+                              class_set(b, i->class, false)));
+    break;
+  case IR_CAST: write_cast(b, i); break;
+  case IR_ENTER: body_check_null(b, i->a); break;
+  case IR_EXIT: break; /* one thread: a monitor is never taken */
+  default: write_arithmetic(b, i);
+  }
+}
+
+bool body_instruction(body *b, ir_instr *i) {
+  ir_program *ir = java_program_ir(b->t->world->program);
+  if (!ir_resolve(ir, b->r->method, i) || uses_reals(b, i)) {
+    body_fail(b, FAILURE_UNSUPPORTED, NULL,
+              i->unresolved ? "a class or member that cannot be found"
+                            : "floating point numbers");
+    return false;
+  }
+  if (i->op == IR_RETURN)
+    write_return(b, i);
+  else if (i->op == IR_THROW)
+    write_throw(b, i);
+  else
+    write_plain(b, i);
+  return i->op != IR_RETURN && i->op != IR_THROW;
+}

@@ -1,0 +1,121 @@
+/* Which classes of objects a register can hold: a fixed point over the code, without
+ * regard to order. Types of FIR variables come from it, and the targets of calls. */
+#include "javarel/translation.h"
+
+#include <string.h>
+
+routine *translation_routine(translation *t, ir_method *m, const method_spec *spec) {
+  vec_each (routine *, r, &t->routines)
+    if ((*r)->method == m && (*r)->spec == spec)
+      return *r;
+  routine *r = arena_new(t->store, routine);
+  *r = (routine){.method = m, .spec = spec, .number = t->routines.size};
+  const char *gives = strrchr(m->descriptor->text, ')') + 1;
+  r->result = m->result == IR_REF ? world_descriptor(t->world, gives) : 0;
+  vec_push(&t->routines, r);
+  return r;
+}
+
+domain_set routine_thrown(const translation *t) {
+  domain_set s = SET_OF(DOMAIN_NULL);
+  for (uint32_t d = DOMAIN_FIRST; d < t->world->domains.size; d++)
+    if (world_is_throwable(t->world->domains.data[d].class))
+      s |= SET_OF(d);
+  return s;
+}
+
+/* ---- Parameters ---- */
+
+static void add_parameters(translation *t, routine *r) {
+  const ir_method *m = r->method;
+  uint32_t reg = 0;
+  if (!m->is_static)
+    r->types[reg++] |= world_type(t->world, m->owner);
+  const char *at = m->descriptor->text + 1;
+  while (*at != ')') {
+    const char *start = at;
+    at += strspn(at, "[");
+    at = *at == 'L' ? strchr(at, ';') + 1 : at + 1;
+    if (m->param_types[reg] == IR_REF)
+      r->types[reg] |=
+          world_descriptor(t->world, arena_copy(t->store, start, (size_t)(at - start)));
+    reg++;
+  }
+}
+
+/* ---- Instructions ---- */
+
+static domain_set element_types(translation *t, domain_set arrays) {
+  domain_set s = SET_OF(DOMAIN_NULL);
+  for (uint32_t d = DOMAIN_FIRST; d < t->world->domains.size; d++) {
+    ir_class *c = t->world->domains.data[d].class;
+    if (arrays & SET_OF(d) && c->is_array)
+      s |= world_descriptor(t->world, c->name->text + 1);
+  }
+  return s;
+}
+
+static domain_set result_types(translation *t, const ir_method *m) {
+  return world_descriptor(t->world, strrchr(m->descriptor->text, ')') + 1);
+}
+
+static domain_set types_of(translation *t, const routine *r, ir_instr *i) {
+  world *w = t->world;
+  switch (i->op) {
+  case IR_CONST: return SET_OF(DOMAIN_NULL);
+  case IR_MOVE: return r->types[i->a];
+  case IR_NEW: return SET_OF(world_domain_of(w, i->class));
+  case IR_NEW_ARRAY: return SET_OF(world_domain_of(w, i->class));
+  case IR_LOAD:
+  case IR_LOAD_GLOBAL: return world_descriptor(w, i->field->descriptor->text);
+  case IR_ELEMENT: return element_types(t, r->types[i->a]);
+  case IR_CAST: {
+    domain_set fits = world_type(w, i->class) | SET_OF(DOMAIN_NULL);
+    return r->types[i->a] & fits ? r->types[i->a] & fits : fits;
+  }
+  case IR_CATCH: return routine_thrown(t);
+  case IR_CALL:
+  case IR_DISPATCH: return result_types(t, i->call->method);
+  default: return SET_OF(DOMAIN_NULL);
+  }
+}
+
+static bool is_reference(const ir_instr *i) {
+  if (i->op == IR_CALL || i->op == IR_DISPATCH)
+    return i->call->method->result == IR_REF;
+  return i->type == IR_REF;
+}
+
+static bool pass(translation *t, routine *r) {
+  bool changed = false;
+  ir_program *ir = java_program_ir(t->world->program);
+  for (uint32_t k = 0; k < r->code->count; k++) {
+    ir_instr *i = &r->code->instrs[k];
+    if (!ir_resolve(ir, r->method, i))
+      continue; /* said where it is written */
+    uint32_t written = ir_written(i);
+    if (written == IR_NO_REGISTER || r->code->reg_types[written] != IR_REF ||
+        (!is_reference(i) && i->op != IR_NEW && i->op != IR_CAST && i->op != IR_CATCH &&
+         i->op != IR_NEW_ARRAY && i->op != IR_LITERAL))
+      continue;
+    domain_set types = types_of(t, r, i);
+    if (i->op == IR_LITERAL) {
+      ir_class *c = java_class(t->world->program, i->literal->kind == LITERAL_TEXT
+                                                      ? "java/lang/String"
+                                                      : "java/lang/Class");
+      types = SET_OF(world_domain_of(t->world, c));
+    }
+    changed |= types & ~r->types[written];
+    r->types[written] |= types;
+  }
+  return changed;
+}
+
+void routine_find_types(translation *t, routine *r) {
+  r->types = arena_new_array(t->store, domain_set, r->code->reg_count);
+  for (uint32_t reg = r->method->param_count; reg < r->code->reg_count; reg++)
+    r->types[reg] = SET_OF(DOMAIN_NULL);
+  add_parameters(t, r);
+  while (pass(t, r))
+    continue;
+}

@@ -1,0 +1,70 @@
+/* Specification expressions as text of FIR, with their types.
+ *
+ *     spec_scope s = {.world = w, .book = b, .source = clause.source, .self = "x1", ...};
+ *     spec_value v = spec_emit(&s, clause.expr);
+ *     if (v.text) ... v.text, v.arity, v.columns ...      NULL: an error was reported
+ */
+#ifndef JAVAREL_SPEC_EMIT_H
+#define JAVAREL_SPEC_EMIT_H
+
+#include "javarel/spec.h"
+
+enum { SPEC_WIDEST = 6 };
+
+typedef struct spec_value {
+  const char *text; /* NULL: an error was reported */
+  uint32_t arity;
+  domain_set columns[SPEC_WIDEST];
+} spec_value;
+
+/* A parameter, or a name that a quantifier binds. */
+typedef struct spec_name {
+  const char *shown, *text; /* to people, in FIR */
+  domain_set set;
+} spec_name;
+typedef vector(spec_name) spec_names;
+
+/* Which relations and domains have a value before that is called old(x). */
+typedef struct spec_frame {
+  bool all; /* of them */
+  domain_set domains;
+  vector(const world_global *) globals;
+} spec_frame;
+
+typedef struct spec_scope {
+  world *world;
+  spec_book *book;
+  const spec_text *source;
+  ir_class *class;  /* whose fields can be named alone */
+  const char *self; /* `this` in FIR; NULL: there is none */
+  domain_set self_set;
+  spec_names names;   /* parameters, then bound names, innermost last */
+  const char *result; /* `return` in FIR; NULL: there is none */
+  domain_set result_set;
+  const spec_frame *frame; /* NULL: there is one state */
+  bool is_old;             /* everything is meant before */
+  bool is_before;          /* the clause knows no other state: no old, no return */
+  uint32_t *counter;       /* of bound names */
+} spec_scope;
+
+spec_value spec_emit(spec_scope *, const spec_expr *);
+/* The clause, which must be a formula; NULL after an error. */
+const char *spec_emit_formula(spec_scope *, const spec_clause *);
+
+/* The class that a specification of `scope` calls so; NULL: there is none. */
+ir_class *spec_class_called(const spec_scope *, const char *wanted);
+/* The class that the expression, a name with dots, means; NULL after an error. */
+ir_class *spec_emit_class(spec_scope *, const spec_expr *);
+/* The type that the expression names: int, boolean, or a class. False after an error. */
+bool spec_emit_sort(spec_scope *, const spec_expr *, world_sort *);
+
+/* How the state of the scope calls a relation, and a set of domains. */
+const char *spec_global_text(const spec_scope *, const world_global *);
+const char *spec_set_text(const spec_scope *, domain_set);
+
+/* The relations that `name` means behind an expression of these domains; several when
+ * classes that do not descend from each other declare one each. */
+typedef vector(const world_global *) world_globals;
+void spec_find_globals(spec_scope *, domain_set, const char *name, world_globals *);
+
+#endif

@@ -1,0 +1,179 @@
+/* What names in specifications mean: classes, fields, specification fields. */
+#include "javarel/spec_emit.h"
+
+#include "java/java_text.h"
+
+#include <string.h>
+
+/* ---- Classes ---- */
+
+static ir_class *class_in(const world *w, const char *package, const char *wanted) {
+  char text[256];
+  snprintf(text, sizeof text, "%s%s", package, wanted);
+  for (char *at = text; *at; at++)
+    if (*at == '.')
+      *at = '/';
+  ir_program *ir = java_program_ir(w->program);
+  return java_class_if_found(w->program, name_mk(&ir->names, text));
+}
+
+/* Those nested in the class, and in those around it. */
+static ir_class *class_nested(const spec_scope *s, const char *wanted) {
+  if (!s->class)
+    return NULL;
+  char outer[256];
+  snprintf(outer, sizeof outer, "%s$", s->class->name->text);
+  for (;;) {
+    ir_class *found = class_in(s->world, outer, wanted);
+    if (found)
+      return found;
+    *strrchr(outer, '$') = '\0';
+    char *dollar = strrchr(outer, '$');
+    if (!dollar)
+      return NULL;
+    dollar[1] = '\0';
+  }
+}
+
+ir_class *spec_class_called(const spec_scope *s, const char *wanted) {
+  world *w = s->world;
+  if (s->class && java_text_is_called(s->class->name, wanted, strlen(wanted)))
+    return s->class;
+  ir_class *found = class_nested(s, wanted);
+  for (uint32_t i = 0; !found && i < w->user_classes.size; i++)
+    if (java_text_is_called(w->user_classes.data[i]->name, wanted, strlen(wanted)))
+      found = w->user_classes.data[i];
+  for (uint32_t i = DOMAIN_FIRST; !found && i < w->domains.size; i++)
+    if (java_text_is_called(w->domains.data[i].class->name, wanted, strlen(wanted)))
+      found = w->domains.data[i].class;
+  static const char *const packages[] = {"", "java/lang/", "java/util/", "java/io/"};
+  for (size_t i = 0; !found && i < sizeof packages / sizeof *packages; i++)
+    found = class_in(w, packages[i], wanted);
+  return found;
+}
+
+/* a.b.C of the tree of dots; NULL: it is no name. */
+static const char *dotted(arena *a, const spec_expr *e) {
+  if (e->kind == SPEC_NAME)
+    return e->word;
+  if (e->kind != SPEC_INFIX || strcmp(e->word, "."))
+    return NULL;
+  const char *left = dotted(a, e->arguments[0]), *right = dotted(a, e->arguments[1]);
+  return left && right ? arena_print(a, "%s.%s", left, right) : NULL;
+}
+
+ir_class *spec_emit_class(spec_scope *s, const spec_expr *e) {
+  const char *wanted = dotted(s->book->store, e);
+  ir_class *found = wanted ? spec_class_called(s, wanted) : NULL;
+  if (!found)
+    spec_error(s->book, s->source, e->at, "there is no class '%s'",
+               wanted ? wanted : "?");
+  return found;
+}
+
+bool spec_emit_sort(spec_scope *s, const spec_expr *e, world_sort *out) {
+  static const char *const numbers[] = {"int", "long", "short", "byte", "char"};
+  *out = (world_sort){0};
+  for (size_t i = 0; e->kind == SPEC_NAME && i < sizeof numbers / sizeof *numbers; i++)
+    if (!strcmp(e->word, numbers[i]))
+      out->plain = SET_OF(DOMAIN_INTEGER);
+  if (e->kind == SPEC_NAME && !strcmp(e->word, "boolean"))
+    out->plain = SET_OF(DOMAIN_BOOLEAN);
+  if (!out->plain)
+    out->class = spec_emit_class(s, e);
+  return out->plain || out->class;
+}
+
+/* ---- Fields ---- */
+
+static void add_once(world_globals *all, const world_global *g) {
+  vec_each (const world_global *, other, all)
+    if (*other == g)
+      return;
+  vec_push(all, g);
+}
+
+static const world_global *spec_field_global(spec_scope *s, const spec_field *f) {
+  world_global *g = world_spec_field(s->world, f->owner, f, f->name);
+  spec_scope at = *s;
+  at.class = f->owner;
+  at.source = f->source;
+  g->many = f->many;
+  bool good = spec_emit_sort(&at, f->value, &g->value);
+  if (f->many == MANY_SEQ)
+    g->key = (world_sort){.plain = SET_OF(DOMAIN_INTEGER)};
+  else if (f->key)
+    good &= spec_emit_sort(&at, f->key, &g->key);
+  if (g->value.class) /* elements may be null */
+    g->value.plain = SET_OF(DOMAIN_NULL);
+  return good ? g : NULL;
+}
+
+static const world_global *spec_field_called(spec_scope *s, ir_class *c, const char *n) {
+  const class_spec *spec = spec_of_class(s->book, c);
+  for (uint32_t i = 0; spec && i < spec->fields.size; i++)
+    if (!strcmp(spec->fields.data[i]->name, n))
+      return spec_field_global(s, spec->fields.data[i]);
+  return NULL;
+}
+
+static const world_global *field_called(spec_scope *s, ir_class *c, const char *n) {
+  const world_global *g = spec_field_called(s, c, n);
+  for (uint32_t i = 0; !g && i < c->field_count; i++)
+    if (!strcmp(c->fields[i].name->text, n))
+      g = world_field(s->world, &c->fields[i]);
+  return g;
+}
+
+static const world_global *find_in_class(spec_scope *s, ir_class *c, const char *n) {
+  if (c->is_array)
+    return strcmp(n, "length") ? NULL : world_length(s->world, c);
+  const world_global *g = NULL;
+  for (ir_class *up = c; up && !g; up = up->super)
+    g = field_called(s, up, n);
+  for (uint32_t i = 0; !g && i < c->interface_count; i++)
+    g = field_called(s, c->interfaces[i], n);
+  return g;
+}
+
+void spec_find_globals(spec_scope *s, domain_set set, const char *name,
+                       world_globals *out) {
+  for (uint32_t d = DOMAIN_FIRST; d < s->world->domains.size; d++) {
+    const world_global *g =
+        set & SET_OF(d) ? find_in_class(s, s->world->domains.data[d].class, name) : NULL;
+    if (g)
+      add_once(out, g);
+  }
+  /* a field of the static type alone is enough: its class may have no objects */
+}
+
+/* ---- States ---- */
+
+static bool has_old(const spec_scope *s, const world_global *g) {
+  if (!s->is_old || !s->frame)
+    return false;
+  for (uint32_t i = 0; !s->frame->all && i < s->frame->globals.size; i++)
+    if (s->frame->globals.data[i] == g)
+      return true;
+  return s->frame->all;
+}
+
+const char *spec_global_text(const spec_scope *s, const world_global *g) {
+  return has_old(s, g) ? arena_print(s->book->store, "old(%s)", g->name) : g->name;
+}
+
+const char *spec_set_text(const spec_scope *s, domain_set set) {
+  world *w = s->world;
+  const char *text = NULL;
+  for (uint32_t d = 0; d < w->domains.size; d++) {
+    if (!(set & SET_OF(d)))
+      continue;
+    bool grows = d >= DOMAIN_FIRST && !w->domains.data[d].is_single && s->is_old &&
+                 s->frame && (s->frame->all || s->frame->domains & SET_OF(d));
+    const char *one =
+        grows ? arena_print(s->book->store, "old(%s)", w->domains.data[d].name)
+              : w->domains.data[d].name;
+    text = text ? arena_print(s->book->store, "%s + %s", text, one) : one;
+  }
+  return text ? arena_print(s->book->store, "(%s)", text) : "none";
+}

@@ -1,0 +1,211 @@
+/* From annotations in class files to parsed specifications. */
+#include "javarel/spec.h"
+
+#include <assert.h>
+#include <string.h>
+
+spec_book *spec_book_new(arena *a, java_program *p, const char *const *sources,
+                         uint32_t count, diag_sink *sink) {
+  spec_book *b = arena_new(a, spec_book);
+  *b = (spec_book){
+      .store = a, .program = p, .sources = sources, .source_count = count, .sink = sink};
+  return b;
+}
+
+void spec_book_release(spec_book *b) {
+  vec_each (class_spec *, c, &b->classes)
+    if (*c) {
+      vec_release(&(*c)->invariants);
+      vec_release(&(*c)->statics);
+      vec_release(&(*c)->fields);
+    }
+  vec_each (method_spec *, m, &b->methods)
+    if (*m) {
+      vec_release(&(*m)->requires);
+      vec_release(&(*m)->ensures);
+      vec_release(&(*m)->modifies);
+      vec_release(&(*m)->throws);
+    }
+  vec_release(&b->classes);
+  vec_release(&b->methods);
+  vec_release(&b->seen_classes);
+  vec_release(&b->seen_methods);
+  vec_release(&b->files);
+}
+
+/* ---- Strings ---- */
+
+typedef vector(const spec_text *) spec_texts;
+
+typedef struct carrier {
+  const ir_class *class;
+  uint32_t line; /* annotations of this element stand before it */
+} carrier;
+
+static void add_text(spec_book *b, const char *annotation, carrier from,
+                     const element_value *v, spec_texts *out) {
+  if (v->tag != 's')
+    return;
+  spec_text *t = arena_new(b->store, spec_text);
+  *t = (spec_text){v->text->text, annotation, from.class, from.line};
+  vec_push(out, t);
+}
+
+/* The strings of the annotation, which holds one or several. */
+static void find_texts(spec_book *b, const annotation_list *list, const char *which,
+                       carrier from, spec_texts *out) {
+  char type[64];
+  vec_clear(out);
+  snprintf(type, sizeof type, "Lglassbox/spec/%s;", which);
+  const annotation *found = annotation_find(list, type);
+  const element_value *v = found ? annotation_element(found, "value") : NULL;
+  if (v && v->tag == '[')
+    for (uint16_t i = 0; i < v->array.count; i++)
+      add_text(b, which, from, &v->array.items[i], out);
+  else if (v)
+    add_text(b, which, from, v, out);
+}
+
+static void add_clauses(spec_book *b, const annotation_list *list, const char *which,
+                        carrier from, spec_clauses *out) {
+  spec_texts texts = {0};
+  find_texts(b, list, which, from, &texts);
+  vec_each (const spec_text *, t, &texts) {
+    uint32_t length = (uint32_t)strlen((*t)->text);
+    spec_clause c = {*t, spec_parse(b, *t, 0, length), 0, length};
+    if (c.expr)
+      vec_push(out, c);
+  }
+  vec_release(&texts);
+}
+
+/* ---- Classes ---- */
+
+static void add_fields(spec_book *b, class_spec *c, const annotation_list *list,
+                       carrier from) {
+  spec_texts texts = {0};
+  find_texts(b, list, "SpecField", from, &texts);
+  vec_each (const spec_text *, t, &texts) {
+    spec_field *f = arena_new(b->store, spec_field);
+    f->owner = c->class;
+    if (spec_parse_field(b, *t, f))
+      vec_push(&c->fields, f);
+  }
+  vec_release(&texts);
+}
+
+static void read_class(spec_book *b, class_spec *c) {
+  const classfile *file = java_info(c->class) ? java_info(c->class)->file : NULL;
+  if (!file)
+    return;
+  carrier from = {c->class, 0};
+  add_fields(b, c, &file->annotations, from);
+  add_clauses(b, &file->annotations, "Invariant", from, &c->invariants);
+  for (uint32_t i = 0; i < c->class->field_count; i++) {
+    const ir_field *f = &c->class->fields[i];
+    const class_field *origin = f->origin;
+    if (origin)
+      add_clauses(b, &origin->annotations, "Invariant", from,
+                  f->is_static ? &c->statics : &c->invariants);
+  }
+}
+
+const class_spec *spec_of_class(spec_book *b, ir_class *class) {
+  for (uint32_t i = 0; i < b->seen_classes.size; i++)
+    if (b->seen_classes.data[i] == class)
+      return b->classes.data[i];
+  class_spec *c = arena_new(b->store, class_spec);
+  c->class = class;
+  vec_push(&b->seen_classes, class);
+  vec_push(&b->classes, c);
+  read_class(b, c);
+  return c;
+}
+
+/* ---- Methods ---- */
+
+static const char *const on_methods[] = {"Requires", "Ensures", "Returns", "Throws",
+                                         "Modifies"};
+
+bool spec_is_specified(const ir_method *m) {
+  const class_method *origin = m->origin;
+  for (size_t i = 0; origin && i < sizeof on_methods / sizeof *on_methods; i++) {
+    char type[64];
+    snprintf(type, sizeof type, "Lglassbox/spec/%s;", on_methods[i]);
+    if (annotation_find(&origin->annotations, type))
+      return true;
+  }
+  return false;
+}
+
+static uint32_t first_line(const ir_method *m) {
+  const class_method *origin = m->origin;
+  const java_class_info *info = java_info(m->owner);
+  diag_sink silent = {0};
+  code *k = origin && info && info->file && origin->code_bytes
+                ? classfile_code(info->file, (class_method *)origin, &silent)
+                : NULL;
+  return k && k->line_count ? k->lines[0].line : 0;
+}
+
+static void add_throws(spec_book *b, method_spec *s, const annotation_list *list,
+                       carrier from) {
+  spec_texts texts = {0};
+  find_texts(b, list, "Throws", from, &texts);
+  vec_each (const spec_text *, t, &texts) {
+    spec_throw one = {0};
+    if (spec_parse_throw(b, *t, &one))
+      vec_push(&s->throws, one);
+  }
+  vec_release(&texts);
+}
+
+static method_spec *read_method(spec_book *b, const ir_method *m) {
+  const annotation_list *list = &((const class_method *)m->origin)->annotations;
+  method_spec *s = arena_new(b->store, method_spec);
+  carrier from = {m->owner, first_line(m)};
+  spec_clauses returns = {0};
+  s->method = m;
+  add_clauses(b, list, "Requires", from, &s->requires);
+  add_clauses(b, list, "Ensures", from, &s->ensures);
+  add_clauses(b, list, "Modifies", from, &s->modifies);
+  add_clauses(b, list, "Returns", from, &returns);
+  if (returns.size)
+    s->returns = returns.data[0];
+  vec_release(&returns);
+  add_throws(b, s, list, from);
+  return s;
+}
+
+/* The nearest method that it overrides, or itself, with a specification. */
+static const ir_method *find_specified(const ir_method *m) {
+  if (spec_is_specified(m) || m->is_static || m->is_private)
+    return spec_is_specified(m) ? m : NULL;
+  for (ir_class *c = m->owner->super; c; c = c->super) {
+    const ir_method *above = ir_find_declared(c, m->name, m->descriptor);
+    if (above && spec_is_specified(above))
+      return above;
+  }
+  for (uint32_t i = 0; i < m->owner->interface_count; i++) {
+    const ir_method *above =
+        ir_find_declared(m->owner->interfaces[i], m->name, m->descriptor);
+    if (above && spec_is_specified(above))
+      return above;
+  }
+  return NULL;
+}
+
+const method_spec *spec_of_method(spec_book *b, const ir_method *m) {
+  for (uint32_t i = 0; i < b->seen_methods.size; i++)
+    if (b->seen_methods.data[i] == m)
+      return b->methods.data[i];
+  const ir_method *carrier_of = find_specified(m);
+  method_spec *s = NULL;
+  if (carrier_of == m)
+    s = read_method(b, m);
+  else if (carrier_of)
+    return spec_of_method(b, carrier_of);
+  vec_push(&b->seen_methods, m);
+  vec_push(&b->methods, s);
+  return s;
+}

@@ -1,0 +1,305 @@
+/* What is true of every state: declarations, the shape of the heap, invariants and
+ * abstraction functions. */
+#include "javarel/translation.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#define print(t, ...) arena_print((t)->store, __VA_ARGS__)
+
+/* ---- Declarations ---- */
+
+static void declare_domains(translation *t) {
+  const world *w = t->world;
+  writer_line(&t->out, HIDDEN, "domain Null, Failure literal null: Null");
+  for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++) {
+    const world_domain *x = &w->domains.data[d];
+    writer_line(&t->out, HIDDEN, "domain %s", x->name);
+    if (x->is_single)
+      writer_line(&t->out, HIDDEN, "literal %s1: %s", x->name, x->name);
+  }
+  for (uint32_t i = 0; i < t->failures.size; i++)
+    writer_line(&t->out, HIDDEN, "literal x%ufailure: Failure", i);
+  ir_class *text = t->texts.size ? java_class(w->program, "java/lang/String") : NULL;
+  vec_each (literal_text, l, &t->texts)
+    writer_line(&t->out, HIDDEN, "literal %s: %s", l->name,
+                w->domains.data[world_domain_of(t->world, text)].name);
+}
+
+static void declare_globals(translation *t) {
+  for (uint32_t i = 0; i < t->world->globals.size; i++) {
+    const world_global *g = t->world->globals.data[i];
+    const char *type = "";
+    for (uint32_t c = 0; c < world_arity(g); c++)
+      type = print(t, "%s%s%s", type, c ? " -> " : "",
+                   world_set_text(t->world, world_column(t->world, g, c)));
+    writer_line(&t->out, HIDDEN, "global %s: %s", g->name, type);
+  }
+}
+
+static const char *register_type(translation *t, const routine *r, uint32_t reg) {
+  return r->code->reg_types[reg] == IR_REF ? world_set_text(t->world, r->types[reg])
+                                           : "Integer";
+}
+
+static void declare_locals(translation *t, const routine *r) {
+  uint32_t n = r->number;
+  const char *thrown = world_set_text(t->world, routine_thrown(t));
+  writer *out = &t->out;
+  for (uint32_t reg = 0; reg < r->code->reg_count; reg++)
+    writer_line(out, HIDDEN, "local m%ur%u: %s", n, reg, register_type(t, r, reg));
+  for (uint32_t b = 0; b < r->code->block_count; b++)
+    writer_line(out, HIDDEN, "local m%uat%u: Boolean", n, b);
+  if (r->method->result != IR_VOID)
+    writer_line(out, HIDDEN, "local m%uresult: %s", n,
+                r->method->result == IR_REF ? world_set_text(t->world, r->result)
+                                            : "Integer");
+  writer_line(out, HIDDEN, "local m%uthrown: %s + Failure", n, thrown);
+  writer_line(out, HIDDEN, "local m%uescaped: %s + Failure", n, thrown);
+  writer_line(out, HIDDEN, "local m%ucaught: %s", n, thrown);
+  writer_line(out, HIDDEN, "local m%utruth: Boolean", n);
+  writer_line(out, HIDDEN, "local m%usize: Integer", n);
+}
+
+void state_write_declarations(translation *t) {
+  declare_domains(t);
+  declare_globals(t);
+  vec_each (routine *, r, &t->routines)
+    if (!(*r)->spec)
+      declare_locals(t, *r);
+}
+
+/* ---- The shape of the heap ---- */
+
+typedef struct shape {
+  translation *t;
+  bool initial;
+  state_line *line;
+  void *context;
+} shape;
+
+static void say(const shape *s, const char *formula) {
+  s->line(s->context, HIDDEN, formula);
+}
+
+static void field_shape(const shape *s, const world_global *g) {
+  translation *t = s->t;
+  uint32_t q = t->counter++;
+  const char *holders = world_set_text(t->world, world_type(t->world, g->holder));
+  say(s, print(t, "(all q%u: %s | one (q%u.%s))", q, holders, q, g->name));
+  domain_set all = world_descriptor(t->world, g->descriptor);
+  domain_set first = world_initial_descriptor(t->world, g->descriptor);
+  if (s->initial && all != first)
+    say(s, print(t, "(%s.%s) in %s", holders, g->name, world_set_text(t->world, first)));
+}
+
+static void array_shape(const shape *s, const world_global *g) {
+  translation *t = s->t;
+  const world_global *lengths = world_length(t->world, g->holder);
+  uint32_t q = t->counter++, i = t->counter++;
+  const char *arrays = world_set_text(t->world, world_type(t->world, g->holder));
+  say(s, print(t,
+               "(all q%u: %s, q%u: Integer | (q%u >= 0 && q%u < (q%u.%s)) => one "
+               "(q%u.(q%u.%s)) else no (q%u.(q%u.%s)))",
+               q, arrays, i, i, i, q, lengths->name, i, q, g->name, i, q, g->name));
+  domain_set all = world_descriptor(t->world, g->descriptor);
+  domain_set first = world_initial_descriptor(t->world, g->descriptor);
+  if (s->initial && all != first)
+    say(s, print(t, "(Integer.(%s.%s)) in %s", arrays, g->name,
+                 world_set_text(t->world, first)));
+}
+
+static void length_shape(const shape *s, const world_global *g) {
+  translation *t = s->t;
+  uint32_t q = t->counter++;
+  say(s, print(t, "(all q%u: %s | one (q%u.%s) && (q%u.%s) >= 0)", q,
+               world_set_text(t->world, world_type(t->world, g->holder)), q, g->name, q,
+               g->name));
+}
+
+/* Indices from 0 on without a gap, and as many as there are numbers for. */
+static void sequence_shape(const shape *s, const world_global *g) {
+  translation *t = s->t;
+  uint32_t q = t->counter++, i = t->counter++;
+  const char *holders = world_set_text(t->world, world_type(t->world, g->holder));
+  say(s, print(t,
+               "(all q%u: %s, q%u: Integer | lone (q%u.(q%u.%s)) && (some (q%u.(q%u.%s)) "
+               "=> (q%u >= 0 && (q%u = 0 || some ((q%u minus 1).(q%u.%s))))))",
+               q, holders, i, i, q, g->name, i, q, g->name, i, i, i, q, g->name));
+  say(s, print(t, "(no (%" PRId64 ".(%s.%s)))", ((int64_t)1 << (t->bitwidth - 1)) - 1,
+               holders, g->name));
+}
+
+static void spec_shape(const shape *s, const world_global *g) {
+  if (g->many == MANY_SEQ)
+    sequence_shape(s, g);
+  else if (g->many == MANY_ONE)
+    say(s, print(s->t, "(all q%u: %s | one (q%u.%s))", s->t->counter,
+                 world_set_text(s->t->world, world_type(s->t->world, g->holder)),
+                 s->t->counter, g->name));
+  s->t->counter++;
+}
+
+static void global_shape(const shape *s, const world_global *g) {
+  switch (g->kind) {
+  case GLOBAL_FIELD: field_shape(s, g); break;
+  case GLOBAL_STATIC: {
+    say(s, print(s->t, "(one %s)", g->name));
+    domain_set first = world_initial_descriptor(s->t->world, g->descriptor);
+    if (s->initial)
+      say(s, print(s->t, "(%s in %s)", g->name, world_set_text(s->t->world, first)));
+    break;
+  }
+  case GLOBAL_ELEMENTS: array_shape(s, g); break;
+  case GLOBAL_LENGTH: length_shape(s, g); break;
+  case GLOBAL_SPEC: spec_shape(s, g); break;
+  }
+}
+
+void state_well_formed(translation *t, bool initial, state_line *line, void *context) {
+  shape s = {t, initial, line, context};
+  for (uint32_t i = 0; i < t->world->globals.size; i++)
+    global_shape(&s, t->world->globals.data[i]);
+}
+
+/* ---- Invariants ---- */
+
+typedef vector(const class_spec *) class_specs;
+
+static void add_spec(translation *t, ir_class *c, class_specs *out) {
+  const class_spec *s = spec_of_class(t->book, c);
+  vec_each (const class_spec *, known, out)
+    if (*known == s)
+      return;
+  vec_push(out, s);
+}
+
+/* Of all classes that have objects, and of what they extend and implement. */
+static void find_class_specs(translation *t, class_specs *out) {
+  for (uint32_t d = DOMAIN_FIRST; d < t->world->domains.size; d++) {
+    ir_class *c = t->world->domains.data[d].class;
+    for (ir_class *up = c; up; up = up->super)
+      add_spec(t, up, out);
+    for (uint32_t i = 0; i < c->interface_count; i++)
+      add_spec(t, c->interfaces[i], out);
+  }
+}
+
+/* `all x: C | clause`, with x as this; NULL after an error. */
+static const char *of_all_objects(translation *t, const spec_scope *outer, ir_class *c,
+                                  const spec_clause *clause) {
+  spec_scope s = {.world = t->world,
+                  .book = t->book,
+                  .class = c,
+                  .frame = outer->frame,
+                  .is_old = outer->is_old,
+                  .counter = &t->counter};
+  s.self = print(t, "q%u_this", t->counter++);
+  s.self_set = world_type(t->world, c);
+  const char *text = spec_emit_formula(&s, clause);
+  vec_release(&s.names);
+  return text ? print(t, "(all %s: %s | %s)", s.self, spec_set_text(&s, s.self_set), text)
+              : NULL;
+}
+
+static void static_invariants(translation *t, const spec_scope *outer,
+                              const class_spec *c, state_line *line, void *context) {
+  for (uint32_t i = 0; i < c->statics.size; i++) {
+    spec_scope s = {.world = t->world,
+                    .book = t->book,
+                    .class = c->class,
+                    .frame = outer->frame,
+                    .is_old = outer->is_old,
+                    .counter = &t->counter};
+    const char *text = spec_emit_formula(&s, &c->statics.data[i]);
+    vec_release(&s.names);
+    line_origin from = {.kind = OBLIGATION_INVARIANT, .clause = &c->statics.data[i]};
+    if (text)
+      line(context, from, text);
+  }
+}
+
+void state_invariants(translation *t, spec_scope *outer, state_line *line,
+                      void *context) {
+  class_specs specs = {0};
+  find_class_specs(t, &specs);
+  for (uint32_t k = 0; k < specs.size; k++) {
+    const class_spec *c = specs.data[k];
+    for (uint32_t i = 0; i < c->invariants.size; i++) {
+      const char *text = of_all_objects(t, outer, c->class, &c->invariants.data[i]);
+      line_origin from = {.kind = OBLIGATION_INVARIANT, .clause = &c->invariants.data[i]};
+      if (text)
+        line(context, from, text);
+    }
+    static_invariants(t, outer, c, line, context);
+  }
+  vec_release(&specs);
+}
+
+/* ---- Abstraction functions ---- */
+
+static bool is_abstracted(const world_global *g) {
+  return g->kind == GLOBAL_SPEC && g->spec->definition.expr;
+}
+
+/* What no specification names may change all the same. */
+void state_find_abstractions(translation *t) {
+  class_specs specs = {0};
+  spec_scope s = {.world = t->world, .book = t->book, .counter = &t->counter};
+  world_globals found = {0};
+  find_class_specs(t, &specs);
+  for (uint32_t k = 0; k < specs.size; k++)
+    for (uint32_t i = 0; i < specs.data[k]->fields.size; i++)
+      spec_find_globals(&s, world_type(t->world, specs.data[k]->class),
+                        specs.data[k]->fields.data[i]->name, &found);
+  vec_release(&found);
+  vec_release(&specs);
+}
+
+bool state_has_abstractions(const translation *t) {
+  vec_each (world_global *, g, &t->world->globals)
+    if (is_abstracted(*g))
+      return true;
+  return false;
+}
+
+void state_abstractions(translation *t, spec_scope *outer, state_line *line,
+                        void *context) {
+  for (uint32_t i = 0; i < t->world->globals.size; i++) {
+    const world_global *g = t->world->globals.data[i];
+    if (!is_abstracted(g))
+      continue;
+    const char *text = of_all_objects(t, outer, g->holder, &g->spec->definition);
+    if (text)
+      line(context, HIDDEN, text);
+  }
+}
+
+typedef struct conjunction {
+  translation *t;
+  const char *text;
+} conjunction;
+
+static void add_conjunct(void *context, line_origin from, const char *formula) {
+  conjunction *c = context;
+  (void)from;
+  c->text = c->text ? print(c->t, "%s && %s", c->text, formula) : formula;
+}
+
+void state_write_refresh(translation *t, const char *indent) {
+  conjunction all = {.t = t};
+  shape s = {t, false, add_conjunct, &all};
+  const char *targets = NULL;
+  for (uint32_t i = 0; i < t->world->globals.size; i++) {
+    const world_global *g = t->world->globals.data[i];
+    if (!is_abstracted(g))
+      continue;
+    targets = targets ? print(t, "%s, %s", targets, g->name) : g->name;
+    global_shape(&s, g);
+  }
+  if (!targets)
+    return;
+  spec_scope outer = {.world = t->world};
+  state_abstractions(t, &outer, add_conjunct, &all);
+  writer_line(&t->out, HIDDEN, "%s%s := spec(%s)", indent, targets, all.text);
+}

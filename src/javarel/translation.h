@@ -1,0 +1,102 @@
+/* A method and everything it calls as one FIR program; shared by the files that write it.
+ *
+ * Each method becomes a procedure m3(m3r0, m3r1) : (m3result, m3thrown) over its
+ * registers; one that goes by its specification becomes a procedure without a body. The
+ * result is text in `out`. Whatever has no translation becomes a *failure*: an atom that
+ * is thrown there and that nothing catches, so it only matters where an execution comes
+ * to it.
+ */
+#ifndef JAVAREL_TRANSLATION_H
+#define JAVAREL_TRANSLATION_H
+
+#include "ir/flow.h"
+#include "javarel/spec_emit.h"
+#include "javarel/structure.h"
+#include "javarel/writer.h"
+
+typedef enum {
+  FAILURE_UNSUPPORTED,
+  FAILURE_PRECONDITION, /* a call outside of @Requires */
+  FAILURE_INVARIANT     /* a call by specification while an invariant does not hold */
+} failure_kind;
+
+typedef struct failure {
+  failure_kind kind;
+  const char *text;
+  const ir_class *class; /* where */
+  uint32_t line;
+} failure;
+
+/* A method that is called, and how. */
+typedef struct routine {
+  ir_method *method;
+  const method_spec *spec; /* goes by it; NULL: by its code */
+  uint32_t number;
+  ir_code *code;
+  domain_set *types; /* of registers that hold references */
+  domain_set result; /* that a reference it returns can be of */
+} routine;
+
+typedef struct literal_text {
+  const ir_literal *literal;
+  const char *name;
+} literal_text;
+
+typedef struct translation {
+  arena *store;
+  world *world;
+  spec_book *book;
+  uint32_t bitwidth;
+  writer out;
+  vector(routine *) routines; /* those from `written` on have no text yet */
+  vector(failure) failures;
+  vector(literal_text) texts;    /* string constants */
+  uint32_t counter;              /* of names */
+  bool writes_heap;              /* some code does */
+  bool wrote_heap;               /* as found by the pass before this one */
+  vector(const char *) cautions; /* what depends on more bits than there are */
+} translation;
+
+routine *translation_routine(translation *, ir_method *, const method_spec *);
+/* The literal that stands for this failure. */
+const char *translation_failure(translation *, failure_kind, const ir_code *,
+                                uint32_t instr, const char *text);
+void translation_caution(translation *, const ir_code *, uint32_t instr,
+                         const char *text);
+
+/* routine.c: types of registers */
+void routine_find_types(translation *, routine *);
+domain_set routine_thrown(const translation *);
+
+/* body.c */
+void body_write(translation *, routine *);
+
+/* contract.c: specifications as formulas */
+void contract_write(translation *, routine *); /* a procedure without a body */
+
+/* A scope for the method's specification: `self` and `arguments` as FIR writes them;
+ * Boolean parameters are Booleans. */
+spec_scope contract_scope(translation *, const method_spec *, const ir_method *,
+                          const char *const *arguments, const char *result);
+void contract_scope_release(spec_scope *);
+/* Where the normal case and where each exception is due; NULL: everywhere, nowhere. */
+const char *contract_normal(spec_scope *, const method_spec *);
+const char *contract_throws(spec_scope *, const method_spec *);
+
+/* state.c: what is true of every state */
+void state_write_declarations(translation *);
+/* Fields have one value of their type, arrays are arrays, sequences are sequences; every
+ * formula is given to `line` with its text. */
+typedef void state_line(void *context, line_origin, const char *formula);
+void state_well_formed(translation *, bool initial, state_line *, void *context);
+void state_invariants(translation *, spec_scope *, state_line *, void *context);
+/* What the abstraction functions say. */
+void state_abstractions(translation *, spec_scope *, state_line *, void *context);
+/* Adds the specification fields of all classes to the world. */
+void state_find_abstractions(translation *);
+bool state_has_abstractions(const translation *);
+/* elems := spec(A): the specification fields get the values that fit the present state.
+ */
+void state_write_refresh(translation *, const char *indent);
+
+#endif

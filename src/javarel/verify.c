@@ -1,0 +1,372 @@
+/* One method: which obligations it has, the runs that show them, what a counterexample
+ * says. Obligations that need the specification fields at the end (trace inclusion) and
+ * those that must not depend on them (invariant preservation) are shown apart where the
+ * method changes the heap (003 §5.2). */
+#include "javarel/javarel.h"
+
+#include "java/java_text.h"
+#include "javarel/program.h"
+#include "javarel/scope.h"
+#include "javarel/trace.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+struct javarel {
+  arena store;
+  java_program *program;
+  spec_book *book;
+  vector(ir_class *) classes;
+  diag_sink *sink;
+};
+
+#define BIT(kind) (1u << (kind))
+
+/* ---- The program ---- */
+
+bool javarel_is_target(const ir_method *m) {
+  const class_method *origin = m->origin;
+  return !m->is_abstract && !m->is_native && origin &&
+         !(origin->access & (ACC_SYNTHETIC | ACC_BRIDGE)) &&
+         strcmp(m->name->text, "<clinit>") != 0;
+}
+
+static void read_specs(javarel *j, ir_class *c) {
+  spec_of_class(j->book, c);
+  for (uint32_t i = 0; i < c->method_count; i++)
+    spec_of_method(j->book, &c->methods[i]);
+}
+
+javarel *javarel_new(java_program *p, const name *classes, uint32_t class_count,
+                     const char *const *sources, uint32_t source_count, diag_sink *sink) {
+  javarel *j = memory_new(javarel);
+  arena_init(&j->store);
+  j->program = p;
+  j->sink = sink;
+  j->book = spec_book_new(&j->store, p, sources, source_count, sink);
+  for (uint32_t i = 0; i < class_count; i++) {
+    ir_class *c = java_class_named(p, classes[i]);
+    if (!c)
+      continue;
+    vec_push(&j->classes, c);
+    read_specs(j, c);
+  }
+  return j;
+}
+
+void javarel_delete(javarel *j) {
+  if (!j)
+    return;
+  spec_book_release(j->book);
+  vec_release(&j->classes);
+  arena_release(&j->store);
+  memory_free(j);
+}
+
+spec_book *javarel_book(javarel *j) {
+  return j->book;
+}
+
+/* ---- Runs ---- */
+
+typedef struct verifier {
+  javarel *j;
+  javarel_result *r;
+  const javarel_options *o;
+  translation t;
+  const method_spec *spec;
+} verifier;
+
+static void release_translation(translation *t) {
+  vec_release(&t->routines);
+  vec_release(&t->failures);
+  vec_release(&t->texts);
+  vec_release(&t->cautions);
+  writer_release(&t->out);
+}
+
+static void delete_run(javarel_run *run) {
+  if (run->program)
+    fir_result_release(&run->result);
+  fir_program_delete(run->program);
+  writer_release(&run->lines);
+  memory_free(run->scopes);
+  memory_free(run);
+}
+
+static bool write_fir(const javarel_options *o, const char *text, diag_sink *sink) {
+  if (!o->fir_file)
+    return true;
+  errno = 0;
+  FILE *out = fopen(o->fir_file, "w");
+  bool good = out && fputs(text, out) >= 0;
+  if (out && fclose(out))
+    good = false;
+  if (!good)
+    diag_error(sink, NO_PLACE, "cannot write '%s': %s", o->fir_file, strerror(errno));
+  return good;
+}
+
+/* NULL after an error. */
+static javarel_run *start_run(verifier *v, const program_request *q) {
+  uint32_t errors = v->j->sink->errors;
+  program_write(&v->t, q);
+  if (v->j->sink->errors != errors || !write_fir(v->o, v->t.out.text.data, v->j->sink))
+    return NULL;
+  javarel_run *run = memory_new(javarel_run);
+  run->lines = v->t.out;
+  v->t.out = (writer){0};
+  run->program = fir_program_parse("the translation", run->lines.text.data, v->j->sink);
+  if (!run->program) {
+    delete_run(run);
+    return NULL;
+  }
+  run->proc = fir_program_proc(run->program, "verify");
+  run->scopes = memory_new_array(uint32_t, run->program->domains.count);
+  run->options = (fir_options){
+      .bounds = {v->o->bitwidth, v->o->unroll, run->scopes},
+      .strategy = v->o->strategy,
+      .coverage = v->o->coverage && !q->only_reaches,
+      .remedies = v->o->remedies,
+      .finding = v->o->finding,
+  };
+  if (!scope_parse(v->r->world, run->program, v->o->scope, run->scopes, v->j->sink)) {
+    fir_program_delete(run->program);
+    run->program = NULL;
+    delete_run(run);
+    return NULL;
+  }
+  vec_push(&v->r->runs, run);
+  return run;
+}
+
+static javarel_run *verify_run(verifier *v, unsigned obligations, bool refreshes,
+                               bool only_reaches) {
+  program_request q = {v->r->method, v->spec, obligations, refreshes, only_reaches};
+  javarel_run *run = start_run(v, &q);
+  if (run)
+    fir_verify(run->program, run->proc, &run->options, &run->result);
+  return run;
+}
+
+/* ---- What came out ---- */
+
+static const failure *failure_of(const verifier *v, const javarel_run *run) {
+  const fir_trace *t = &run->result.trace;
+  for (uint32_t i = 0; i < run->proc->output_count; i++) {
+    const fir_symbol *s = run->proc->outputs[i].symbol;
+    if (strcmp(s->name->text, "x0thrown"))
+      continue;
+    const char *atom = fir_atom_text((arena *)&v->r->store, run->result.universe,
+                                     fir_rows_at(t->final.locals[s->index], 0)[0]);
+    unsigned number;
+    if (sscanf(atom, "x%ufailure", &number) == 1 && number < v->t.failures.size)
+      return &v->t.failures.data[number];
+  }
+  return NULL;
+}
+
+static void leave_open(javarel_result *r, const char *reason) {
+  if (r->verdict == FIR_HOLDS) {
+    r->verdict = FIR_INCONCLUSIVE;
+    r->reason = reason;
+  }
+}
+
+static const char *clause_text(javarel_result *r, const spec_clause *c) {
+  return arena_copy(&r->store, c->source->text + c->from, c->to - c->from);
+}
+
+static void tell_failure(verifier *v, const failure *f) {
+  javarel_result *r = v->r;
+  place at = {spec_source_path(v->j->book, f->class), f->line, 0};
+  r->broken = OBLIGATION_CALLS;
+  r->at = at;
+  r->message = f->text;
+  if (f->kind != FAILURE_UNSUPPORTED) {
+    r->verdict = FIR_VIOLATED;
+    return;
+  }
+  r->verdict = FIR_INCONCLUSIVE;
+  r->reason =
+      arena_print(&r->store, "%s:%u: not supported: %s", at.file, at.line, f->text);
+}
+
+static void tell_broken(verifier *v, const javarel_run *run) {
+  javarel_result *r = v->r;
+  const fir_expr *broken = run->result.trace.broken;
+  const line_origin *from =
+      broken ? writer_origin(&run->lines, broken->at.line) : &(line_origin){0};
+  const failure *f = failure_of(v, run);
+  r->run = (javarel_run *)run;
+  if (f) {
+    tell_failure(v, f);
+    return;
+  }
+  r->verdict = FIR_VIOLATED;
+  r->broken = from->kind;
+  r->clause = from->clause;
+  if (from->clause) {
+    r->at = spec_place(v->j->book, from->clause->source, from->clause->from);
+    r->message = arena_print(&r->store, "@%s: %s", from->clause->source->annotation,
+                             clause_text(r, from->clause));
+  } else
+    r->message = from->note ? from->note : "the specification is broken";
+  if (from->kind == OBLIGATION_EXCEPTIONS)
+    r->message = arena_print(&r->store, "%s, but %s", from->note,
+                             trace_thrown_text(&r->store, run));
+  if (!r->at.file)
+    r->at = (place){spec_source_path(v->j->book, r->method->owner),
+                    trace_first_line(r->method), 0};
+}
+
+static void set_verdicts(verifier *v, unsigned obligations, fir_verdict verdict) {
+  for (int k = 0; k < OBLIGATIONS; k++)
+    if (obligations >> k & 1 && v->r->obligations[k].verdict == FIR_HOLDS)
+      v->r->obligations[k].verdict = verdict;
+}
+
+/* False: nothing more is to be done. */
+static bool judge(verifier *v, const javarel_run *run, unsigned obligations) {
+  javarel_result *r = v->r;
+  if (!run)
+    return false;
+  r->run = (javarel_run *)run;
+  if (run->result.verdict == FIR_HOLDS)
+    return true;
+  if (run->result.verdict == FIR_INCONCLUSIVE) {
+    const char *none = strstr(run->result.reason, "has no execution");
+    leave_open(r, none ? "no execution within the bounds: what the method requires, the "
+                         "invariants or the abstraction functions leave no state, or no "
+                         "execution ends within --unroll"
+                       : run->result.reason);
+    set_verdicts(v, obligations, FIR_INCONCLUSIVE);
+    return true;
+  }
+  if (r->verdict != FIR_VIOLATED)
+    tell_broken(v, run);
+  set_verdicts(v, BIT(r->broken), r->verdict);
+  return r->verdict != FIR_INCONCLUSIVE;
+}
+
+/* ---- Obligations ---- */
+
+static unsigned find_due(verifier *v) {
+  const method_spec *s = v->spec;
+  unsigned due = BIT(OBLIGATION_CALLS) | BIT(OBLIGATION_EXCEPTIONS) |
+                 BIT(OBLIGATION_FRAME) | BIT(OBLIGATION_INVARIANT);
+  if (s->ensures.size || s->returns.expr)
+    due |= BIT(OBLIGATION_POST);
+  for (int k = 0; k < OBLIGATIONS; k++)
+    v->r->obligations[k] = (javarel_obligation){
+        .kind = (obligation)k, .verdict = FIR_HOLDS, .is_due = due >> k & 1};
+  return due;
+}
+
+/* The parts that each run shows: one where the heap stays as it is. */
+static uint32_t split(const verifier *v, unsigned due, unsigned parts[2]) {
+  bool apart = state_has_abstractions(&v->t) && v->t.wrote_heap;
+  unsigned late = BIT(OBLIGATION_POST) | BIT(OBLIGATION_FRAME);
+  parts[0] = apart ? due & ~BIT(OBLIGATION_POST) : due;
+  parts[1] = apart ? due & late : 0;
+  return apart ? 2 : 1;
+}
+
+/* Others than the broken one, each alone. */
+static void judge_rest(verifier *v, unsigned due) {
+  javarel_result *r = v->r;
+  javarel_run *shown = r->run;
+  bool has_fields = state_has_abstractions(&v->t);
+  for (int k = OBLIGATION_EXCEPTIONS; k < OBLIGATIONS; k++) {
+    if (!(due >> k & 1) || k == (int)r->broken)
+      continue;
+    javarel_run *run = verify_run(v, BIT(k), has_fields && k == OBLIGATION_POST, false);
+    fir_verdict verdict = run ? run->result.verdict : FIR_INCONCLUSIVE;
+    if (verdict == FIR_VIOLATED && failure_of(v, run))
+      verdict = FIR_INCONCLUSIVE;
+    r->obligations[k].verdict = verdict;
+  }
+  r->run = shown;
+}
+
+/* Whether the normal case ever comes; a postcondition that is never asked says nothing.
+ */
+static void look_for_normal_case(verifier *v) {
+  javarel_result *r = v->r;
+  javarel_run *shown = r->run;
+  javarel_run *run = verify_run(v, 0, false, true);
+  r->run = shown;
+  if (!run || run->result.verdict != FIR_HOLDS)
+    return;
+  r->obligations[OBLIGATION_POST].is_vacuous = true;
+  leave_open(r, "the normal case never comes within the bounds, so the postcondition is "
+                "never asked");
+}
+
+static void keep_cautions(verifier *v) {
+  javarel_result *r = v->r;
+  r->caution_count = v->t.cautions.size;
+  r->cautions = arena_new_array(&r->store, const char *, r->caution_count);
+  for (uint32_t i = 0; i < r->caution_count; i++)
+    r->cautions[i] = v->t.cautions.data[i];
+}
+
+/* The translation tells whether the heap changes only once it is made, so the first run
+ * decides how many there are. */
+static bool run_obligations(verifier *v) {
+  unsigned due = find_due(v), parts[2];
+  program_request probe = {v->r->method, v->spec, due, false, false};
+  uint32_t errors = v->j->sink->errors;
+  program_write(&v->t, &probe);
+  if (v->j->sink->errors != errors)
+    return false;
+  uint32_t count = split(v, due, parts);
+  for (uint32_t i = 0; i < count && v->r->verdict != FIR_VIOLATED; i++) {
+    javarel_run *run = verify_run(v, parts[i], i == 1, false);
+    if (!run)
+      return false;
+    if (!judge(v, run, parts[i]))
+      break;
+  }
+  if (v->r->verdict == FIR_VIOLATED && v->r->broken != OBLIGATION_CALLS)
+    judge_rest(v, due);
+  if (v->r->verdict == FIR_HOLDS && v->r->obligations[OBLIGATION_POST].is_due)
+    look_for_normal_case(v);
+  keep_cautions(v);
+  return true;
+}
+
+javarel_result *javarel_verify(javarel *j, ir_method *m, const javarel_options *o) {
+  javarel_result *r = memory_new(javarel_result);
+  arena_init(&r->store);
+  r->method = m;
+  r->world = arena_new(&r->store, world);
+  world_init(r->world, j->program);
+  for (uint32_t i = 0; i < j->classes.size; i++)
+    vec_push(&r->world->user_classes, j->classes.data[i]);
+  verifier v = {.j = j, .r = r, .o = o, .spec = spec_of_method(j->book, m)};
+  v.t = (translation){
+      .store = &r->store, .world = r->world, .book = j->book, .bitwidth = o->bitwidth};
+  assert(v.spec && "only methods with a specification");
+  bool good = run_obligations(&v);
+  if (good && r->world->is_full)
+    leave_open(r, "the method reaches too many classes");
+  release_translation(&v.t);
+  if (good)
+    return r;
+  javarel_result_delete(r);
+  return NULL;
+}
+
+void javarel_result_delete(javarel_result *r) {
+  if (!r)
+    return;
+  for (uint32_t i = 0; i < r->runs.size; i++)
+    delete_run(r->runs.data[i]);
+  vec_release(&r->runs);
+  world_release(r->world);
+  arena_release(&r->store);
+  memory_free(r);
+}

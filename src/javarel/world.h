@@ -1,0 +1,105 @@
+/* A Java program as sets and relations (003 §5.1): every class that has objects is a
+ * domain, every field a relation from the objects to their values.
+ *
+ *     world w;
+ *     world_init(&w, program);
+ *     domain_set s = world_type(&w, class);          objects of the static type
+ *     world_global *g = world_field(&w, field);      g->name is its relation in FIR
+ *     world_release(&w);
+ *
+ * Classes and fields come in when something names them. What a static type means depends
+ * on all of them, so the translation runs until `grown` stays false.
+ */
+#ifndef JAVAREL_WORLD_H
+#define JAVAREL_WORLD_H
+
+#include "java/java.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef uint64_t domain_set; /* bits: numbers of domains */
+
+enum { DOMAIN_BOOLEAN, DOMAIN_INTEGER, DOMAIN_NULL, DOMAIN_FIRST, DOMAINS_MOST = 60 };
+#define SET_OF(domain) ((domain_set)1 << (domain))
+
+typedef struct world_domain {
+  const char *name; /* in FIR */
+  ir_class *class;  /* NULL: one of the first three */
+  bool is_single;   /* an exception of the library: one atom stands for all of them */
+} world_domain;
+
+typedef enum {
+  GLOBAL_FIELD,    /* holder -> value */
+  GLOBAL_STATIC,   /* value */
+  GLOBAL_ELEMENTS, /* array -> Integer -> value */
+  GLOBAL_LENGTH,   /* array -> Integer */
+  GLOBAL_SPEC      /* a specification field: holder -> [key ->] value */
+} global_kind;
+
+typedef enum { MANY_ONE, MANY_SET, MANY_SEQ, MANY_MAP } multiplicity;
+
+/* A type in a specification: a class, or the integers or truth values. */
+typedef struct world_sort {
+  ir_class *class; /* NULL: the set below */
+  domain_set plain;
+} world_sort;
+
+typedef struct world_global {
+  global_kind kind;
+  const char *name;  /* in FIR */
+  const char *shown; /* to people */
+  ir_class *holder;  /* class or array; of STATIC: where it is declared */
+  const ir_field *field;
+  const struct spec_field *spec; /* SPEC */
+  const char *descriptor;        /* of the value; SPEC: NULL */
+  multiplicity many;             /* SPEC */
+  world_sort key, value;         /* SPEC */
+} world_global;
+
+typedef struct world {
+  arena store;
+  java_program *program;
+  vector(world_domain) domains;
+  vector(world_global *) globals;
+  vector(ir_class *) user_classes; /* those that may have objects without being made */
+  bool grown;                      /* something was added since it was last false */
+  bool is_full;                    /* more than DOMAINS_MOST classes */
+} world;
+
+void world_init(world *, java_program *);
+void world_release(world *);
+
+/* The domain of the objects of exactly that class. */
+uint32_t world_domain_of(world *, ir_class *);
+/* All objects that a variable of the type can hold, without null. */
+domain_set world_type(world *, ir_class *);
+/* Those that one can hold before anything has run: of Object, only plain objects. */
+domain_set world_initial_type(world *, ir_class *);
+/* Of a field descriptor, with null. */
+domain_set world_descriptor(world *, const char *descriptor);
+domain_set world_initial_descriptor(world *, const char *descriptor);
+/* The descriptor's class; NULL: primitive. */
+ir_class *world_descriptor_class(world *, const char *descriptor);
+domain_set world_sort_set(world *, const world_sort *);
+
+world_global *world_field(world *, const ir_field *); /* static or not */
+world_global *world_elements(world *, ir_class *array);
+world_global *world_length(world *, ir_class *array);
+world_global *world_spec_field(world *, ir_class *holder, const struct spec_field *,
+                               const char *name);
+
+/* Columns of the global's relation, from 0. */
+uint32_t world_arity(const world_global *);
+domain_set world_column(world *, const world_global *, uint32_t column);
+
+/* A + B as FIR writes it, in parentheses; `none` for the empty set. */
+const char *world_set_text(world *, domain_set);
+/* A name like `wanted` that FIR can read and nothing else has. */
+const char *world_fresh_name(world *, const char *wanted);
+
+bool world_is_throwable(const ir_class *);
+/* Entry of java/util/Map$Entry, Object_array of an array. */
+const char *world_simple_name(arena *, const ir_class *);
+
+#endif
