@@ -6,6 +6,15 @@ public final class Environment {
 
     private Environment() {}
 
+    /** What a stub does while it holds a monitor that the real code would hold. */
+    public static void held() {}
+
+    /** The instance, which is there already: one that is made later cannot be chosen yet. */
+    public static <T> T some(T instance) {
+        GlassBox.assume(instance != null);
+        return instance;
+    }
+
     /**
      * Announces an action of the assumptions. {@code glassbox explore} shows it in traces, where
      * the chosen objects take the places of the {@code %} in the label. On a plain JVM it is

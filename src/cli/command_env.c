@@ -4,6 +4,7 @@
 #include "cli/bounds.h"
 #include "cli/env_check.h"
 #include "cli/inputs.h"
+#include "env/stubs.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -17,6 +18,7 @@ typedef struct environment {
   env_unit unit;
   env_model model;
   env_sources sources;
+  env_stubs stubs;
   const char *spec; /* SPEC.env; NULL: none */
 } environment;
 
@@ -162,6 +164,24 @@ static bool add_all_instances(environment *e, diag_sink *sink) {
 
 /* Synthesis. */
 
+static bool make_stubs(environment *e, diag_sink *sink) {
+  const cli_options *o = e->options;
+  env_stubs_init(&e->stubs, &e->model);
+  if (o->real)
+    return true;
+  if (o->precision && strcmp(o->precision, "types") != 0 &&
+      strcmp(o->precision, "parameters") != 0) {
+    diag_error(sink, NO_PLACE, "--precision takes types or parameters, not '%s'",
+               o->precision);
+    return false;
+  }
+  e->stubs.nonnull = o->nonnull;
+  e->stubs.types_alone = o->precision && !strcmp(o->precision, "types");
+  env_stubs_find(&e->stubs);
+  env_stubs_write(&e->stubs, &e->sources);
+  return true;
+}
+
 static bool synthesise(environment *e, diag_sink *sink) {
   const cli_options *o = e->options;
   space_bounds b = {.ints_low = 0, .ints_high = 2};
@@ -170,7 +190,17 @@ static bool synthesise(environment *e, diag_sink *sink) {
   env_model_init(&e->model, &e->unit, e->spec ? &e->file : NULL, b.ints_low, b.ints_high,
                  sink);
   return (!e->spec || env_model_instances(&e->model)) && add_all_instances(e, sink) &&
+         make_stubs(e, sink) &&
          env_drivers_write(&e->model, (uint32_t)o->threads, &e->sources);
+}
+
+static void print_summary(environment *e) {
+  printf("%s: %u classes of the environment\n", e->options->output,
+         e->sources.files.size);
+  vec_each (env_stub, s, &e->stubs.stubs)
+    printf("  stub of %s\n", env_class_text(&e->unit, s->class));
+  vec_each (env_kept, k, &e->stubs.kept)
+    printf("  %s stays as it is: %s\n", env_class_text(&e->unit, k->class), k->reason);
 }
 
 static int write_and_check(environment *e, diag_sink *sink) {
@@ -184,8 +214,8 @@ static int write_and_check(environment *e, diag_sink *sink) {
       (o->output && !env_sources_write(&e->sources, o->output, sink)))
     return EXIT_USAGE;
   if (o->check)
-    return env_check(&e->model, &e->sources, &e->in, o, sink);
-  printf("%s: %u classes of the environment\n", o->output, e->sources.files.size);
+    return env_check(&e->model, &e->stubs, &e->sources, &e->in, o, sink);
+  print_summary(e);
   return EXIT_HOLDS;
 }
 
@@ -198,6 +228,7 @@ int command_env(const cli_options *given, diag_sink *sink) {
   if (parted && (!e.spec || own.discover || env_file_read(&e.file, e.spec, sink))) {
     if (inputs_open(&e.in, &own, sink) && find_unit(&e, sink))
       status = own.discover ? discover(&e, sink) : write_and_check(&e, sink);
+    env_stubs_release(&e.stubs);
     env_sources_release(&e.sources);
     env_model_release(&e.model);
     env_unit_release(&e.unit);

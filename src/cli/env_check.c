@@ -78,14 +78,26 @@ static void judge(void *context, explore_result *r) {
   vec_release(&text);
 }
 
-static const char *bounds_text(env_model *m) {
-  return arena_print(&m->unit->arena,
-                     "%" PRIu32 " instances, integers %" PRId64 "..%" PRId64,
-                     m->instances.size, m->low, m->high);
+/* What the verdict rests on. */
+static const char *bounds_text(env_model *m, const env_stubs *stubs) {
+  arena *a = &m->unit->arena;
+  const char *text =
+      arena_print(a, "%" PRIu32 " instances, integers %" PRId64 "..%" PRId64,
+                  m->instances.size, m->low, m->high);
+  if (stubs->stubs.size)
+    text = arena_print(a, "%s, %" PRIu32 " stub%s%s", text, stubs->stubs.size,
+                       stubs->stubs.size == 1 ? "" : "s",
+                       stubs->nonnull ? " that give no null" : "");
+  vec_each (env_stub, s, &stubs->stubs)
+    vec_each (env_stub_method, k, &s->methods)
+      if (k->summary->waits)
+        return arena_print(a, "%s, assumed not to wait for ever", text);
+  return text;
 }
 
-static int explore_sources(env_model *m, env_sources *s, const inputs *in,
-                           const cli_options *o, const char *folder, diag_sink *sink) {
+static int explore_sources(env_model *m, const env_stubs *stubs, env_sources *s,
+                           const inputs *in, const cli_options *o, const char *folder,
+                           diag_sink *sink) {
   char **files = memory_new_array(char *, s->files.size + 1);
   for (uint32_t i = 0; i < s->files.size; i++)
     files[i] = arena_print(&s->arena, "%s/%s", folder, s->files.data[i].path);
@@ -100,7 +112,7 @@ static int explore_sources(env_model *m, env_sources *s, const inputs *in,
   if (!*own.classpath)
     own.classpath = NULL;
   explore_guest guest = {.command = "env",
-                         .bounds = bounds_text(m),
+                         .bounds = bounds_text(m, stubs),
                          .brief = true,
                          .judge = judge,
                          .context = m,
@@ -111,16 +123,16 @@ static int explore_sources(env_model *m, env_sources *s, const inputs *in,
   return status;
 }
 
-int env_check(env_model *m, env_sources *s, const inputs *in, const cli_options *o,
-              diag_sink *sink) {
+int env_check(env_model *m, const env_stubs *stubs, env_sources *s, const inputs *in,
+              const cli_options *o, diag_sink *sink) {
   char own[] = "/tmp/glassbox-env-XXXXXX";
   if (o->output)
-    return explore_sources(m, s, in, o, o->output, sink);
+    return explore_sources(m, stubs, s, in, o, o->output, sink);
   int status = EXIT_USAGE;
   if (!mkdtemp(own))
     diag_error(sink, NO_PLACE, "cannot make a folder in /tmp for the environment");
   else if (env_sources_write(s, own, sink))
-    status = explore_sources(m, s, in, o, own, sink);
+    status = explore_sources(m, stubs, s, in, o, own, sink);
   nftw(own, remove_one, 8, FTW_DEPTH | FTW_PHYS);
   return status;
 }

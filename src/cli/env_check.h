@@ -3,11 +3,11 @@
 #define CLI_ENV_CHECK_H
 
 #include "cli/inputs.h"
-#include "env/driver.h"
+#include "env/stubs.h"
 
 /* The exit status. What never happened makes a verdict inconclusive that would be
  * "holds". */
-int env_check(env_model *, env_sources *, const inputs *, const cli_options *,
-              diag_sink *);
+int env_check(env_model *, const env_stubs *, env_sources *, const inputs *,
+              const cli_options *, diag_sink *);
 
 #endif

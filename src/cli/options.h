@@ -131,6 +131,11 @@
        "-o: where to write the environment; with --discover: a first SPEC.env")          \
   FLAG(discover, "discover", IN_ENV,                                                     \
        "what the unit offers and what it needs, and a first file of assumptions")        \
+  TEXT(precision, "precision", "HOW", IN_ENV,                                            \
+       "of stubs: parameters (default), or types, which does not tell them apart")       \
+  FLAG(nonnull, "nonnull", IN_ENV,                                                       \
+       "stubs: assume that the environment's own data is never null")                    \
+  FLAG(real, "real", IN_ENV, "no stubs: the environment's own classes")                  \
   FLAG(check, "check", IN_ENV, "explore the unit in the environment")                    \
   NUMBER(threads, "threads", "N", 0, 1, 100, IN_ENV,                                     \
          "N threads that call the unit in every possible way")                           \

@@ -230,7 +230,7 @@ static void write_any_object(env_writer *w, const env_helper *h) {
 static void write_helper(env_writer *w, const env_helper *h) {
   const char *type = h->class ? env_java_class(w->model, h->class)
                               : env_java_type(w->model, h->descriptor);
-  env_line(w, "\n    static %s %s() {", type, h->name);
+  env_line(w, "\n    public static %s %s() {", type, h->name);
   w->indent = 2;
   if (h->class)
     write_any_object(w, h);
@@ -268,7 +268,7 @@ static bool write_main(env_model *m, uint32_t threads, env_sources *out) {
   write_head(&w, "The environment: makes the instances and starts the threads.");
   env_line(&w, "public final class %s {\n    private %s() {}\n", m->driver, m->driver);
   vec_each (env_named, n, &m->instances)
-    env_line(&w, "    static %s %s;", env_java_class(m, n->class), n->name);
+    env_line(&w, "    public static %s %s;", env_java_class(m, n->class), n->name);
   env_line(&w, "\n    public static void main(String[] args) throws Exception {");
   w.indent = 2;
   write_creation(&w);

@@ -188,7 +188,7 @@ static const char *top_object(env_model *m, ir_class *c, bool *is_choice) {
   bool made = env_unit_makes(m->unit, c);
   *is_choice = made || count > 1;
   if (!made && count <= 1)
-    return only ? only->java : NULL;
+    return only ? env_java_instance(m, only->name) : NULL;
   return call_helper(m, c, NULL,
                      arena_print(store(m), "any%s", env_simple_name(m->unit, c)));
 }

@@ -224,6 +224,7 @@ static void add_member(env_unit *u, member_ref r, bool is_method) {
     if (m->name == r.name && m->descriptor == r.descriptor)
       return;
   vec_push(&n->members, ((env_member){r.name, r.descriptor, is_method}));
+  add_types(u, r.descriptor);
 }
 
 /* `new C` anywhere in the method. */
@@ -241,7 +242,7 @@ static void note_made(env_unit *u, classfile *f, class_method *m) {
   }
 }
 
-static void discover_class(env_unit *u, ir_class *c) {
+void env_unit_discover_class(env_unit *u, ir_class *c) {
   classfile *f = java_info(c)->file;
   if (!f)
     return;
@@ -266,7 +267,7 @@ static void discover_class(env_unit *u, ir_class *c) {
 
 void env_unit_discover(env_unit *u) {
   for (uint32_t i = 0; i < u->classes.size; i++)
-    discover_class(u, u->classes.data[i]);
+    env_unit_discover_class(u, u->classes.data[i]);
 }
 
 static bool descends(const ir_class *c, const char *from) {

@@ -56,6 +56,7 @@ void env_unit_release(env_unit *);
  * that names the nearest, when there is none. */
 bool env_unit_add(env_unit *, const char *pattern, diag_sink *);
 void env_unit_discover(env_unit *);
+void env_unit_discover_class(env_unit *, ir_class *); /* one that stays beside it */
 bool env_unit_holds(const env_unit *, const ir_class *);
 
 /* Runs threads of its own: has a main, extends Thread or implements Runnable. */
