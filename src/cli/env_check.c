@@ -52,9 +52,17 @@ static bool happened(const env_model *m, const explore_result *r, uint32_t k) {
   return false;
 }
 
+static void set_reason(explore_result *r, char *reason) {
+  memory_free(r->reason);
+  r->reason = reason;
+  r->verdict = EXPLORE_INCONCLUSIVE;
+}
+
 static void judge(void *context, explore_result *r) {
   const env_model *m = context;
   char_vector text = {0};
+  if (r->verdict != EXPLORE_VIOLATED && m->gaps.size)
+    set_reason(r, memory_copy_text(m->gaps.data[0]));
   if (r->verdict != EXPLORE_HOLDS)
     return;
   uint32_t missing = 0;
@@ -67,14 +75,10 @@ static void judge(void *context, explore_result *r) {
     memory_free(one);
   }
   vec_push(&text, '\0');
-  if (m->gaps.size)
-    r->reason = memory_copy_text(m->gaps.data[0]);
-  else if (missing)
-    r->reason = memory_print("never happened: %s", text.data);
+  if (missing)
+    set_reason(r, memory_print("never happened: %s", text.data));
   else if (!m->events.size)
-    r->reason = memory_copy_text("the assumptions allow no action");
-  if (r->reason)
-    r->verdict = EXPLORE_INCONCLUSIVE;
+    set_reason(r, memory_copy_text("the assumptions allow no action"));
   vec_release(&text);
 }
 

@@ -19,7 +19,8 @@
 typedef struct way {
   env_action *action; /* NULL: any call of the target, of a complement */
   const env_target *target;
-  uint32_t event;
+  const char *label; /* for the list of actions */
+  place at;
 } way;
 typedef vector(way) way_vector;
 
@@ -198,7 +199,7 @@ static void write_exclusions(env_writer *w, const env_expr *e, const way *y,
     for (const env_target *t = (*a)->targets; t; t = t->next) {
       if (t->method != y->target->method || t->field != y->target->field)
         continue;
-      const way same = {*a, t, 0};
+      const way same = {*a, t, NULL, NO_PLACE};
       call excluded;
       const char *condition = "";
       if (!fill(w, &same, &excluded))
@@ -221,7 +222,8 @@ static void write_way(env_writer *w, const env_expr *e, const way *y, call *c,
   const char *announced = write_choices(w, y, c);
   if (e && e->complement)
     write_exclusions(w, e, y, c);
-  env_line(w, "Environment.action(%" PRIu32 ", \"%s\"%s);", y->event, label, announced);
+  env_line(w, "Environment.action(%" PRIu32 ", \"%s\"%s);", add_event(w, y->at, y->label),
+           label, announced);
   const char *text = call_text(w, y, c);
   const char *handled = y->target->method ? declared(w, y->target->method) : "";
   if (result)
@@ -264,13 +266,13 @@ static void add_ways(env_writer *w, env_action *a, way_vector *out) {
     return;
   }
   const char *text = a->mnemonic ? a->mnemonic : a->name;
-  uint32_t event = add_event(w, a->at,
-                             arena_print(store(w), "%s%s", text,
-                                         a->mnemonic  ? ""
-                                         : a->is_call ? "()"
-                                                      : " = ..."));
+  const char *label =
+      a->mnemonic
+          ? text
+          : arena_print(store(w), "%s%s%s%s", a->receiver ? a->receiver : "",
+                        a->receiver ? "." : "", text, a->is_call ? "()" : " = ...");
   for (const env_target *t = a->targets; t; t = t->next)
-    vec_push(out, ((way){a, t, event}));
+    vec_push(out, ((way){a, t, label, a->at}));
 }
 
 /* Without arguments, or all of them TOP, and any receiver. */
@@ -301,10 +303,9 @@ static void add_other(env_writer *w, const env_expr *e, ir_class *c, ir_method *
   *t = (env_target){c, k, f, NULL};
   const char *label =
       k ? java_text_method(store(w), k->name->text, k->descriptor->text) : f->name->text;
-  uint32_t event = add_event(
-      w, e->at,
-      arena_print(store(w), "%s.%s", env_simple_name(w->model->unit, c), label));
-  vec_push(out, ((way){NULL, t, event}));
+  const char *full =
+      arena_print(store(w), "%s.%s", env_simple_name(w->model->unit, c), label);
+  vec_push(out, ((way){NULL, t, full, e->at}));
 }
 
 /* The alphabet without the named actions: public methods of the unit, and the fields that
@@ -336,13 +337,33 @@ static void write_impossible(env_writer *w, place at) {
   env_line(w, "GlassBox.assume(false); // no instance or value for this action");
 }
 
+/* Every call of this way is one that the complement excludes. */
+static bool is_covered(env_writer *w, const env_expr *e, const way *y, const call *c) {
+  vec_each (env_action *, a, &e->actions)
+    for (const env_target *t = (*a)->targets; t; t = t->next) {
+      const way same = {*a, t, NULL, NO_PLACE};
+      call x;
+      if (t->method != y->target->method || t->field != y->target->field ||
+          !fill(w, &same, &x))
+        continue;
+      bool all = is_static(t) || x.receiver_chosen ||
+                 (!c->receiver_chosen && !strcmp(x.receiver, c->receiver));
+      for (uint32_t i = 0; all && i < c->count; i++)
+        all = x.chosen[i] || (!c->chosen[i] && !strcmp(x.values[i], c->values[i]));
+      if (all)
+        return true;
+    }
+  return false;
+}
+
 static void write_ways(env_writer *w, const env_expr *e, way_vector *ways, place at,
                        const char *result) {
   vector(call) calls = {0};
   uint32_t possible = 0;
   for (uint32_t i = 0; i < ways->size; i++) {
     call c;
-    if (!fill(w, &ways->data[i], &c))
+    if (!fill(w, &ways->data[i], &c) ||
+        (e && e->complement && is_covered(w, e, &ways->data[i], &c)))
       continue;
     vec_push(&calls, c);
     ways->data[possible++] = ways->data[i];
@@ -379,6 +400,17 @@ void env_write_actions(env_writer *w, const env_expr *e, const char *result) {
   if (!w->failed)
     write_ways(w, e, &ways, e->at, result);
   vec_release(&ways);
+}
+
+bool env_can_act(env_writer *w, const env_expr *e) {
+  way_vector ways = {0};
+  call c;
+  bool found = false;
+  add_others(w, e, &ways);
+  for (uint32_t i = 0; i < ways.size && !found; i++)
+    found = fill(w, &ways.data[i], &c) && !is_covered(w, e, &ways.data[i], &c);
+  vec_release(&ways);
+  return found;
 }
 
 void env_write_call(env_writer *w, env_action *a, const char *result) {

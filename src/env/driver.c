@@ -178,19 +178,25 @@ static const char *thread_name(env_model *m, uint32_t k) {
   return text;
 }
 
-static bool write_thread(env_model *m, uint32_t k, const env_expr *e, env_sources *out) {
+/* Of an expression or a formula. */
+static bool write_thread(env_model *m, uint32_t k, const env_expr *e,
+                         const env_formula *f, env_sources *out) {
+  place at = e ? e->at : f->at;
   char *text = NULL;
   size_t size;
   env_writer w = {.model = m, .out = open_memstream(&text, &size)};
   const char *name = thread_name(m, k);
-  write_head(&w, e->at.file ? arena_print(store(&w), "What is assumed at %s:%" PRIu32 ".",
-                                          e->at.file, e->at.line)
-                            : "Calls the unit in every possible way.");
+  write_head(&w, at.file ? arena_print(store(&w), "What is assumed at %s:%" PRIu32 ".",
+                                       at.file, at.line)
+                         : "Calls the unit in every possible way.");
   env_line(&w, "final class %s extends Thread {", name);
   env_line(&w, "    %s() {\n        super(\"%s\");\n    }\n", name, name);
   env_line(&w, "    @Override\n    public void run() {");
   w.indent = 2;
-  write_expr(&w, e);
+  if (e)
+    write_expr(&w, e);
+  else
+    env_write_formula(&w, f);
   w.indent = 0;
   env_line(&w, "    }\n}");
   fclose(w.out);
@@ -309,9 +315,11 @@ bool env_drivers_write(env_model *m, uint32_t universal, env_sources *out) {
   bind_assignments(m);
   bool written = true;
   for (uint32_t i = 0; m->file && written && i < m->file->assumptions.size; i++)
-    written = write_thread(m, k++, m->file->assumptions.data[i], out);
+    written = write_thread(m, k++, m->file->assumptions.data[i], NULL, out);
+  for (uint32_t i = 0; m->file && written && i < m->file->formulas.size; i++)
+    written = write_thread(m, k++, NULL, &m->file->formulas.data[i], out);
   for (uint32_t i = 0; written && i < universal; i++)
-    written = write_thread(m, k++, &loop, out);
+    written = write_thread(m, k++, &loop, NULL, out);
   vec_release(&loop.items);
   return written && write_main(m, k, out);
 }

@@ -22,7 +22,12 @@ void env_line(env_writer *, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* action.c: any one of the actions; `result` gets what a call gives, or is NULL. */
 void env_write_actions(env_writer *, const env_expr *, const char *result);
+/* Whether a complement leaves anything to do. */
+bool env_can_act(env_writer *, const env_expr *);
 void env_write_call(env_writer *, env_action *, const char *result);
+
+/* formula.c: the formula as a loop over the states of its automaton. */
+void env_write_formula(env_writer *, const env_formula *);
 
 /* One source for the driver, one for each thread: of the file's assumptions, and
  * `universal` ones that do anything. False after an error. */

@@ -426,8 +426,7 @@ static bool assumption(parser *p) {
 
 /* Up to the ';': the formula itself is for who translates it, the actions are ours. */
 static bool formula(parser *p) {
-  static const char *const operators[] = {"X", "U", "R",    "W",    "V",
-                                          "G", "F", "true", "false"};
+  static const char *const operators[] = {"X", "U", "R", "true", "false"};
   env_formula f = {.at = p->at->at};
   uint32_t start = p->at->start;
   bool read = true;
