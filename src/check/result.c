@@ -25,8 +25,10 @@ void check_result_explain(check_result *r, uint32_t operation, const char *reaso
 void check_result_release(check_result *r) {
   candidate_release(&r->violation);
   memory_free(r->judgment.message);
-  for (uint32_t k = 0; r->operations && k < r->operation_count; k++)
+  for (uint32_t k = 0; r->operations && k < r->operation_count; k++) {
     memory_free(r->operations[k].reason);
+    memory_free(r->operations[k].when);
+  }
   memory_free(r->operations);
   memory_free(r->reason);
   memory_free(r->note);

@@ -37,9 +37,11 @@ typedef struct judgment {
 typedef struct operation_result {
   verdict verdict;
   uint64_t states_checked;
-  bool admitted;      /* some valid state satisfies its preconditions */
-  bool beyond;        /* inconclusive: something in it cannot be evaluated symbolically */
-  char *reason;       /* when inconclusive: why, if that is known of it; or NULL */
+  bool admitted; /* some valid state satisfies its preconditions */
+  bool beyond;   /* inconclusive: something in it cannot be evaluated symbolically */
+  char *reason;  /* when inconclusive: why, if that is known of it; or NULL */
+  char *
+      when; /* a pair that does not commute: the condition under which it does; or NULL */
   const char *engine; /* that gave the verdict, if it is not the result's; or NULL */
   /* when violated: the best violation of this operation */
   violation_kind kind;

@@ -317,6 +317,15 @@ static void note_hollow(space_builder *b, uint32_t index, uint32_t k,
       k + 1, o->text, class_text(a, type));
 }
 
+/* What is filled in before the operation runs has nothing to range over. */
+static domain only_null(space_builder *b) {
+  return (domain){.kind = DOMAIN_REFERENCE,
+                  .storage = STORE_REF,
+                  .count = 1,
+                  .roles = 1 << ROLE_NULL,
+                  .objects = arena_new_array(&b->space->arena, uint32_t, 1)};
+}
+
 static bool add_parameters(space_builder *b, uint32_t operation) {
   const ir_method *m = b->subject->operations[operation].declared;
   class_vector types = {0};
@@ -329,6 +338,10 @@ static bool add_parameters(space_builder *b, uint32_t operation) {
                        .is_parameter =
                            !b->subject->operations[operation].is_constructor &&
                            !m->is_static};
+    if (operation_is_copied(&b->subject->operations[operation], k)) {
+      list[k] = only_null(b);
+      continue;
+    }
     list[k].storage = class_storage(types.data[k]);
     const char *where = arena_print(&b->space->arena, "parameter %u of %s", k + 1,
                                     b->subject->operations[operation].text);

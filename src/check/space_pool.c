@@ -306,6 +306,8 @@ static bool visit_parameters(space_builder *b, uint32_t operation) {
   class_vector types = {0};
   bool good = method_parameter_classes(b->subject->program, m, &types);
   for (uint32_t k = 0; good && k < types.size; k++) {
+    if (operation_is_copied(&b->subject->operations[operation], k))
+      break;
     array_info info = {.position = UINT32_MAX,
                        .range = subject_parameter_range(b->subject, m, k),
                        .signature = generics_parameter(&b->space->arena, m, k)};

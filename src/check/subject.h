@@ -25,6 +25,20 @@ typedef struct specification {
   bool is_negated;           /* it holds where the method is not true */
 } specification;
 
+/* Two operations in both orders: what the method of an operation is made of. Its
+ * parameters are those of both, and then copies, as the arguments are before it runs. */
+typedef struct commuting {
+  const char *texts[2]; /* add(int) */
+  const ir_method *methods[2];
+  uint32_t counts[2];    /* parameters of each */
+  uint32_t copy_count;   /* parameters that are copies, behind them; */
+  const uint8_t *copies; /* of these arguments; 0: of the checked object */
+  /* of --commute-when */
+  uint32_t atom_count;
+  const java_atom *atoms;
+  ir_method *cases; /* the answers as bits, of the object and both calls */
+} commuting;
+
 typedef struct operation {
   ir_method
       *method; /* takes the checked object first, as do those made for static ones */
@@ -38,7 +52,8 @@ typedef struct operation {
   ir_method *transitions; /* of a nondeterministic language: how many steps, or NULL */
   uint32_t allowed_count; /* exceptions that may escape */
   ir_class **allowed;
-  ir_method *other; /* of the abstraction, when two are compared; else NULL */
+  ir_method *other;           /* of the abstraction, when two are compared; else NULL */
+  const commuting *commuting; /* NULL: it is no pair */
 } operation;
 
 /* What is compared with what (000 §3.4). Property 1: the checked object and its
@@ -100,6 +115,10 @@ typedef struct subject {
   uint32_t inherited_left_out; /* public methods of other classes that are not checked */
   uint32_t unmarked_left_out;  /* of a class without an invariant: not marked */
   const equivalence *equivalence; /* NULL: nothing is compared */
+  /* of a subject whose operations are pairs that are to commute */
+  java_sameness same;
+  uint32_t alone_count; /* the operations of which the pairs are */
+  operation *alone;
 } subject;
 
 typedef struct selection {
@@ -134,6 +153,20 @@ bool subject_has_canonical(const subject *compared); /* it has both methods */
 /* Which property of the comparison is checked: 1 or 2, see equivalence; 3: canonical
  * abstractions are valid. 0: nothing is compared. */
 int subject_property(const subject *);
+/* subject_commute.c: its operations become pairs, which are to commute: "all", or
+ * "add(int),remove(int)". */
+bool subject_commute(subject *, const char *wanted, diag_sink *);
+/* Pairs of objects that are the same, as the commuted subject compares them, and its
+ * operations. */
+subject *subject_new_alike(const subject *commuted, diag_sink *);
+/* subject_templates.c: the questions that tell the pair's cases apart. */
+void subject_ask_cases(subject *commuted, uint32_t pair);
+/* One of the pairs alone, in cases that are not known yet. `reach`: one in
+ * which it commutes is found as a violation. */
+subject *subject_new_case(const subject *commuted, uint32_t pair, const uint32_t *known,
+                          uint32_t known_count, bool reach, diag_sink *);
+/* Whether the k-th parameter, from 0, is filled with a copy. */
+bool operation_is_copied(const operation *, uint32_t k);
 bool subject_is_tree_field(const subject *, const ir_field *);
 /* Of an object whose class replaces another: what it satisfies before an operation; or
  * NULL. */

@@ -6,6 +6,7 @@
 #include "check/subject_names.h"
 #include "cli/bounds.h"
 #include "cli/checked_class.h"
+#include "cli/checking.h"
 #include "cli/documents.h"
 #include "cli/inputs.h"
 #include "cli/interrupt.h"
@@ -101,158 +102,10 @@ static check_limits limits_of(const cli_options *o, shortcut_set without,
   return l;
 }
 
-/* One check: of the class; or with --against, of a class with its abstraction, or of
- * pairs of abstractions. */
-typedef struct check {
-  subject *subject;
-  space *space;
-  check_result result;
-} check;
-
-/* Everything that the results are printed from. */
-typedef struct output {
-  vector(check) checks;
-  check_limits limits;
-  report_sources sources;
-  bool text; /* on standard output */
-  document_set documents;
-  const char *replay; /* folder, or NULL */
-  progress_bar bar;
-  checked_language *language; /* that the class was made from; or NULL */
-} output;
-
-/* False after an error in the sink. */
-static bool print_result(output *out, const check *c, const check_result *result,
-                         bool text, bool documents, diag_sink *sink) {
-  report *r = report_new(c->space, &out->limits, result, &out->sources, sink);
-  if (!r)
-    return false;
-  if (text && out->text && out->language) {
-    report_print_summary(r, stdout);
-    printf("\nbounds: %s\n", language_bounds(out->language));
-    language_explain(out->language, stdout);
-  } else if (text && out->text)
-    report_print_text(r, stdout);
-  vector(report_compared) all = {0};
-  vec_each (check, k, &out->checks)
-    vec_push(&all, ((report_compared){k->subject, &k->result}));
-  report_set_compared(r, all.data, all.size);
-  bool written = true;
-  if (documents && documents_any(&out->documents)) {
-    json_t *result_json = report_json(r);
-    written = documents_write(&out->documents, result_json, sink);
-    json_decref(result_json);
-  }
-  if (documents && out->replay)
-    written &= report_write_replay(r, out->replay, sink);
-  vec_release(&all);
-  report_delete(r);
-  return written;
-}
-
-static void drop(diag_sink *sink, diag_severity severity, place where, const char *text) {
-  (void)sink, (void)severity, (void)where, (void)text;
-}
-
-/* A limit ends the process: what was covered so far. */
-static void print_partial(void *context, const char *reason) {
-  output *out = context;
-  const check *last = vec_last(&out->checks);
-  check_result partial = last->result;
-  diag_sink silent = {.report = drop};
-  uint32_t count = last->subject->operation_count;
-  if (!partial.operations)
-    return;
-  progress_bar_stop(&out->bar);
-  partial.verdict = VERDICT_INCONCLUSIVE;
-  partial.has_violation = partial.has_trouble = false;
-  partial.violation = (candidate){0};
-  partial.reason = memory_copy_text(reason);
-  partial.operations = memory_new_array(operation_result, count);
-  for (uint32_t i = 0; i < count; i++) {
-    partial.operations[i] = last->result.operations[i];
-    if (partial.operations[i].verdict != VERDICT_VIOLATED)
-      partial.operations[i].verdict = VERDICT_INCONCLUSIVE;
-  }
-  print_result(out, last, &partial, true, true, &silent);
-}
-
 static int exit_status(verdict v) {
   return v == VERDICT_HOLDS      ? EXIT_HOLDS
          : v == VERDICT_VIOLATED ? EXIT_VIOLATED
                                  : EXIT_INCONCLUSIVE;
-}
-
-/* Which technique was asked how often, how often it was of use, and how long that took:
- * what each is worth. Of some it is not known how often they were asked. */
-static void print_techniques(const shortcut_uses *u) {
-  printf("  %-12s %9s %9s %9s\n", "technique", "asked", "used", "seconds");
-  for (uint32_t k = 0; k < SHORTCUT_COUNT; k++) {
-    if (!u->of[k] && !u->asked[k])
-      continue;
-    printf("  %-12s ", shortcut_names[k]);
-    u->asked[k] ? printf("%9" PRIu64, u->asked[k]) : printf("%9s", "-");
-    printf(" %9" PRIu64 " ", u->of[k]);
-    u->seconds[k] > 0 ? printf("%9.3f\n", u->seconds[k]) : printf("%9s\n", "-");
-  }
-}
-
-static void print_costs(const check_result *r) {
-  if (!r->costs.nodes)
-    return;
-  printf("choosing states %.2f s, proving %.2f s (%" PRIu64 " questions), %" PRIu64
-         " instructions followed, %" PRIu64 " calls merged (%" PRIu64 " known), %" PRIu64
-         " formula nodes\n",
-         r->costs.choose, r->costs.prove, r->costs.proofs, r->costs.instructions,
-         r->costs.merged_calls, r->costs.memo_hits, r->costs.nodes);
-  printf("replayed %" PRIu64 " states in %.2f s, drew %" PRIu64 " more in %.2f s\n",
-         r->costs.replays, r->costs.replay, r->costs.audits, r->costs.audit);
-  print_techniques(&r->costs.uses);
-  if (r->costs.diagram_nodes)
-    printf("decision diagrams: %" PRIu64 " nodes made, %" PRIu32
-           " for the valid states, %" PRIu32 " at most for what was left\n",
-           r->costs.diagram_nodes, r->costs.diagram_valid, r->costs.diagram_most);
-}
-
-/* A counterexample of a language is judged by its rules themselves as well. */
-static void confirm(output *out, check *c, diag_sink *sink) {
-  if (!out->language || c->result.verdict != VERDICT_VIOLATED)
-    return;
-  report *r = report_new(c->space, &out->limits, &c->result, &out->sources, sink);
-  if (!r)
-    return;
-  char *why_not = language_confirm(out->language, report_term_before(r));
-  report_delete(r);
-  if (!why_not)
-    return;
-  c->result.verdict = VERDICT_INCONCLUSIVE;
-  c->result.has_violation = c->result.has_trouble = false;
-  c->result.reason = why_not;
-  for (uint32_t i = 0; i < c->subject->operation_count; i++)
-    c->result.operations[i].verdict = VERDICT_INCONCLUSIVE;
-}
-
-/* Runs the check that was added last, and prints its text. */
-static bool run_check(output *out, check_engine *engine, const cli_options *o,
-                      diag_sink *sink) {
-  check *c = vec_last(&out->checks);
-  if (out->checks.size > 1 && out->text)
-    putchar('\n');
-  check_result_start(&c->result, c->space);
-  limits_set_farewell(print_partial, out);
-  check_run(engine, c->space, &out->limits, &c->result, sink);
-  check_complete(c->space, &out->limits, &c->result, sink);
-  limits_set_farewell(NULL, NULL);
-  progress_bar_stop(&out->bar);
-  c->result.refused |= java_program_ir(c->subject->program)->is_damaged;
-  if (c->result.refused)
-    return false;
-  confirm(out, c, sink);
-  if (o->verbose && out->text) {
-    space_print(c->space, stdout);
-    print_costs(&c->result);
-  }
-  return print_result(out, c, &c->result, true, false, sink);
 }
 
 /* The check whose verdict counts: the first that is violated, else the first that is
@@ -268,19 +121,6 @@ static const check *deciding(const output *out) {
       found = c;
   }
   return found;
-}
-
-/* Adds the check of a subject, which it takes, within the bounds. */
-static bool add_check(output *out, subject *s, const space_bounds *bounds,
-                      diag_sink *sink) {
-  space *space_ = s ? space_new(s, bounds, sink) : NULL;
-  if (!space_ || java_program_ir(s->program)->is_damaged) {
-    space_delete(space_);
-    subject_delete(s);
-    return false;
-  }
-  vec_push(&out->checks, ((check){.subject = s, .space = space_}));
-  return true;
 }
 
 enum { DEFAULT_PAIRS = 4 };
@@ -301,16 +141,6 @@ static space_bounds abstract_bounds(const space *s, const cli_options *o) {
   b.ints_high = s->ints_high;
   return b;
 }
-
-typedef struct checking {
-  inputs *in;
-  check_engine *engine;
-  const cli_options *options;
-  selection selection;
-  space_bounds bounds;
-  output out;
-  subject *itself; /* an abstraction that is compared with itself; or NULL */
-} checking;
 
 static bool violated(const output *out) {
   return vec_last(&out->checks)->result.verdict == VERDICT_VIOLATED;
@@ -333,8 +163,8 @@ static subject *compared_subject(checking *c, ir_class *class, diag_sink *sink) 
 }
 
 static bool check_module(checking *c, subject *s, diag_sink *sink) {
-  return add_check(&c->out, s, &c->bounds, sink) &&
-         run_check(&c->out, c->engine, c->options, sink);
+  return checking_add(&c->out, s, &c->bounds, sink) &&
+         checking_run(&c->out, c->engine, c->options, sink);
 }
 
 /* What must hold of abstractions alone: that equal ones behave alike, and that canonical
@@ -343,12 +173,12 @@ static bool check_abstraction(checking *c, const subject *compared, const space 
                               diag_sink *sink) {
   space_bounds one = abstract_bounds(s, c->options), two = one;
   two.nodes = 2 * one.nodes + 2;
-  if (!add_check(&c->out, subject_new_pair(compared, sink), &two, sink) ||
-      !run_check(&c->out, c->engine, c->options, sink))
+  if (!checking_add(&c->out, subject_new_pair(compared, sink), &two, sink) ||
+      !checking_run(&c->out, c->engine, c->options, sink))
     return false;
   return violated(&c->out) || !subject_has_canonical(compared) ||
-         (add_check(&c->out, subject_new_canonical(compared, sink), &one, sink) &&
-          run_check(&c->out, c->engine, c->options, sink));
+         (checking_add(&c->out, subject_new_canonical(compared, sink), &one, sink) &&
+          checking_run(&c->out, c->engine, c->options, sink));
 }
 
 /* An abstraction against itself: nothing but what must hold of it alone. */
@@ -382,9 +212,11 @@ static bool check_equivalence(checking *c, ir_class *class, diag_sink *sink) {
 static bool run_checks(checking *c, ir_class *class, diag_sink *sink) {
   if (c->options->against)
     return check_equivalence(c, class, sink);
-  return add_check(&c->out, subject_new(c->in->program, class, &c->selection, sink),
-                   &c->bounds, sink) &&
-         run_check(&c->out, c->engine, c->options, sink);
+  if (c->options->commute)
+    return check_commuting(c, class, sink);
+  return checking_add(&c->out, subject_new(c->in->program, class, &c->selection, sink),
+                      &c->bounds, sink) &&
+         checking_run(&c->out, c->engine, c->options, sink);
 }
 
 static void release_checks(output *out) {
@@ -403,7 +235,7 @@ static int conclude(checking *c, bool finished, diag_sink *sink) {
       vec_last(&out->checks)->result.refused)
     return EXIT_USAGE;
   const check *d = deciding(out);
-  bool printed = finished && print_result(out, d, &d->result, false, true, sink);
+  bool printed = finished && checking_print(out, d, &d->result, false, true, sink);
   return printed ? exit_status(d->result.verdict) : EXIT_INCONCLUSIVE;
 }
 
@@ -436,7 +268,7 @@ static int check_class(inputs *in, ir_class *class, check_engine *engine,
 
 /* Options that are of no use, or would not be obeyed, together. */
 static bool options_agree(const cli_options *o, diag_sink *sink) {
-  if (!o->against && (o->pairs || o->equivalent.size)) {
+  if (!o->against && !o->commute && (o->pairs || o->equivalent.size)) {
     diag_error(sink, NO_PLACE, "--%s is for comparisons: add --against ABSTRACTION",
                o->pairs ? "pairs" : "equivalent");
     return false;
@@ -450,6 +282,20 @@ static bool options_agree(const cli_options *o, diag_sink *sink) {
   if ((o->variant || o->emit) && !language_is_named(o)) {
     diag_error(sink, NO_PLACE, "--%s is for languages, FILE.lang",
                o->variant ? "variant" : "emit");
+    return false;
+  }
+  if (o->commute && o->against) {
+    diag_error(sink, NO_PLACE, "--commute and --against are two checks: ask for one");
+    return false;
+  }
+  if (o->commute_when && !o->commute) {
+    diag_error(sink, NO_PLACE, "--commute-when needs --commute 'm1,m2' or --commute all");
+    return false;
+  }
+  if (o->commute && o->analysis && !strcmp(o->analysis, "fields")) {
+    diag_error(sink, NO_PLACE,
+               "--analysis fields does not follow the copy that --commute makes: use "
+               "--analysis paths, or --engine explicit");
     return false;
   }
   if (o->against && o->analysis && !strcmp(o->analysis, "fields")) {

@@ -37,8 +37,12 @@
        "compare the class with this abstraction of it")                                  \
   LIST(equivalent, "equivalent", "CLASS", IN_CHECK,                                      \
        "--against: compare this class, too; repeatable")                                 \
+  TEXT(commute, "commute", "M1,M2 | all", IN_CHECK,                                      \
+       "whether the two operations, or all pairs, can change places")                    \
+  FLAG(commute_when, "commute-when", IN_CHECK,                                           \
+       "--commute: under which condition those that do not commute do")                  \
   NUMBER(pairs, "pairs", "N", 0, 1, 1000, IN_CHECK,                                      \
-         "--against: nodes of abstractions that are compared (default N, at most 4)")    \
+         "--against, --commute: nodes of each of two that are compared")                 \
   LIST(replacements, "replace", "M=A", IN_CHECK,                                         \
        "put class A in the place of class M everywhere; repeatable")                     \
   NUMBER(nodes, "nodes", "N", 0, 1, 1000000, IN_CHECK | IN_LIST,                         \

@@ -73,6 +73,20 @@ uint32_t assemble_call(assembly *a, ir_op op, const char *owner, const char *met
   return assemble_call_ref(a, op, &ref, is_static, args);
 }
 
+uint32_t assemble_call_method(assembly *a, const ir_method *m, const uint32_t *args) {
+  ir_call *call = ir_builder_new_call(&a->builder, m->param_count);
+  call->method = (ir_method *)m;
+  if (m->param_count)
+    memcpy(call->args, args, m->param_count * sizeof *args);
+  ir_instr i = {.op = m->is_static || m->is_private ? IR_CALL : IR_DISPATCH,
+                .type = m->result,
+                .call = call};
+  if (m->result != IR_VOID)
+    return add(a, m->result, i);
+  ir_builder_add(&a->builder, i);
+  return 0;
+}
+
 uint32_t assemble_load(assembly *a, uint32_t object, ir_field *f) {
   ir_type t = ir_storage_type(f->storage);
   return add(a, t,

@@ -24,6 +24,8 @@ uint32_t assemble_call(assembly *, ir_op, const char *owner, const char *method,
                        const char *descriptor, const uint32_t *args);
 uint32_t assemble_call_ref(assembly *, ir_op, const member_ref *, bool is_static,
                            const uint32_t *args);
+/* Of a method that is there: the receiver's override of it, if it can have one. */
+uint32_t assemble_call_method(assembly *, const ir_method *, const uint32_t *args);
 uint32_t assemble_load(assembly *, uint32_t object, ir_field *);
 uint32_t assemble_cast(assembly *, uint32_t reg, const char *descriptor);
 uint32_t assemble_instance_test(assembly *, uint32_t reg, name class_name);

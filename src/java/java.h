@@ -92,6 +92,55 @@ ir_method *java_always_true(java_program *, ir_class *owner);
 ir_method *java_arguments_valid(java_program *, const ir_method *invariant,
                                 const ir_method *of, const bool *which);
 
+/* commute.c */
+
+/* A condition on an object and the arguments of one of its methods. */
+typedef struct java_condition {
+  ir_method *method; /* takes the object, and the first of the arguments or all */
+  bool is_negated;
+} java_condition;
+/* How two objects are told apart. */
+typedef struct java_sameness {
+  ir_method *equal_to;
+  ir_method *abstraction; /* of each, that is compared; NULL: they are, themselves */
+} java_sameness;
+/* The method, called; gives what came of it as a glassbox.Outcome. */
+ir_method *java_outcome_method(java_program *, ir_class *owner, const ir_method *,
+                               const java_condition *before, uint32_t count);
+/* Both such methods in both orders; throws glassbox.NotCommuting. Its parameters: those
+ * of both, a copy of the object, and copies of the objects among the arguments. */
+ir_method *java_commuting_method(java_program *, ir_class *owner, ir_method *const *both,
+                                 const java_sameness *);
+
+/* templates.c */
+
+/* A question about an object and the arguments of two calls, by register: 0 is the
+ * object. */
+typedef struct java_atom {
+  enum {
+    ATOM_SAME,        /* a == b */
+    ATOM_ZERO,        /* a == 0 */
+    ATOM_TRUE,        /* observer(a), or observer() */
+    ATOM_GIVES,       /* observer(a) == b */
+    ATOM_AT_LEAST,    /* observer() >= a */
+    ATOM_AT_LEAST_SUM /* observer() >= a + b */
+  } kind;
+  ir_method *observer; /* or NULL */
+  uint32_t a, b;
+  const char *text, *negated; /* "a == b", "a != b" */
+} java_atom;
+/* The answers as bits of an int; `parameters` are the descriptors of both calls'. */
+ir_method *java_atoms_method(java_program *, ir_class *owner, name parameters,
+                             const java_atom *, uint32_t count);
+/* Whether the answers are none of those that are known. Takes the object first. */
+ir_method *java_outside_method(java_program *, ir_method *atoms, const uint32_t *known,
+                               uint32_t count);
+/* Calls the other, and fails where it returns. */
+ir_method *java_reaching_method(java_program *, const ir_method *composite);
+/* boolean alike(C), boolean repOk(): of an object, whoever says it. */
+ir_method *java_alike_method(java_program *, ir_class *owner, const java_sameness *);
+ir_method *java_valid_method(java_program *, ir_class *owner, const ir_method *valid);
+
 /* answers.c: implements the interface by a method that gives, at each call, what another
  * of its fields holds: all but the first, which counts the calls. `type`: the descriptor
  * of what it gives. */

@@ -32,12 +32,20 @@ static void make_fields(pair *p) {
                    .storage = STORE_REF};
 }
 
+/* One of our own is in no class's table. */
+static uint32_t call_it(assembly *a, const pair *p, const ir_method *m,
+                        const uint32_t *args) {
+  if (!m->is_private)
+    return assemble_call(a, IR_DISPATCH, p->of->name->text, m->name->text,
+                         m->descriptor->text, args);
+  return assemble_call_method(a, m, args);
+}
+
 /* Goes on only where the method is true of the objects. */
 static void need(assembly *a, const pair *p, const ir_method *m, const uint32_t *args,
                  uint32_t fail) {
   uint32_t go_on = assemble_block(a);
-  uint32_t holds = assemble_call(a, IR_DISPATCH, p->of->name->text, m->name->text,
-                                 m->descriptor->text, args);
+  uint32_t holds = call_it(a, p, m, args);
   assemble_branch_int(a, COND_NE, holds, 0, go_on, fail);
   assemble_label(a, go_on);
 }

@@ -25,6 +25,10 @@ bool judge_is_valid(judge *, const uint32_t *choices);
  * the execution of the operation deserves, in the contract's order. */
 judgment judge_run(judge *, const candidate *);
 
+/* What the method, which takes the main object and the first of the candidate's
+ * arguments, says before the operation runs. False: nothing. */
+bool judge_ask(judge *, const candidate *, ir_method *, int32_t *answer);
+
 /* The machine, with the state after the last judge_run still in it, for reports; and
  * the object of the machine that stands for an object of the space. */
 machine *judge_machine(judge *);

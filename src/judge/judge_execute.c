@@ -278,7 +278,7 @@ static bool needs_prestate(const operation *o) {
   for (uint32_t i = 0; i < o->post_count; i++)
     if (o->post[i].takes_prestate)
       return true;
-  return false;
+  return o->commuting;
 }
 
 static bool is_allowed(const execution *e, const ir_class *exception) {
@@ -309,6 +309,8 @@ static judgment judge_exception(execution *e) {
     return (judgment){0};
   ir_class *error = java_class_if_loaded(j->subject->program, "java/lang/AssertionError");
   bool assertion = error && ir_is_subclass(c, error);
+  if (judge_is_order(c))
+    return judge_order(e, exception);
   if (e->operation->other && !assertion) /* the abstraction may throw it, too */
     return (judgment){0};
   char *text = jre_exception_text(j->machine, exception);
@@ -439,6 +441,8 @@ static judgment attempt(execution *e) {
   judge_forget_copies(j);
   if (needs_prestate(e->operation))
     e->prestate = judge_copy_state(j);
+  if (e->operation->commuting)
+    judge_fill_copies(e);
   if (e->operation->other)
     found = judge_prepare_other(e);
   if (found.kind || e->again)
@@ -486,6 +490,32 @@ judgment judge_execute(judge *j, uint32_t operation_, const uint32_t *arguments)
     e.args[i] =
         judge_value(j, &j->space->parameters[operation_][i - 1], arguments[i - 1]);
   return run_execution(&e);
+}
+
+bool judge_ask(judge *j, const candidate *c, ir_method *m, int32_t *answer) {
+  execution e;
+  for (uint32_t i = 0; i < j->space->slot_count; i++)
+    judge_set(j, i, c->choices[i]);
+  start_execution(&e, j, &j->subject->operations[c->operation]);
+  e.args[0] = (value){.ref = j->ids[1]};
+  for (uint32_t i = 1; i < e.count; i++)
+    e.args[i] =
+        judge_value(j, &j->space->parameters[c->operation][i - 1], c->arguments[i - 1]);
+  for (;;) {
+    value result = {0};
+    start(j);
+    j->machine->steps = 0;
+    outcome ran = machine_call(j->machine, m, e.args, &result);
+    *answer = result.i;
+    if (ran != RAN_STOP)
+      return ran == RAN_RETURN;
+    call_result stop = judge_stopped(j, m);
+    if (stop != CALL_AGAIN) {
+      machine_clear_stop(j->machine);
+      return false;
+    }
+    initialise_wanted(j);
+  }
 }
 
 judgment judge_construct(judge *j, ir_method *constructor, object_id *made) {

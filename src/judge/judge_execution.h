@@ -45,4 +45,12 @@ judgment judge_compare(execution *);
 /* The invariant of both abstractions of a pair. */
 judgment judge_check_pair(execution *);
 
+/* judge_commute.c */
+
+/* The parameters that are copies of arguments. */
+void judge_fill_copies(execution *);
+/* A glassbox.NotCommuting: what the order of two operations changes. */
+bool judge_is_order(const ir_class *exception);
+judgment judge_order(execution *, object_id exception);
+
 #endif

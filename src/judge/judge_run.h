@@ -116,6 +116,8 @@ bool judge_walk_tree(judge *, object_id root, object_id *again, object_id *from,
                      const ir_field **field);
 /* Copies what is reachable from the main object; the copy of the main object. */
 object_id judge_copy_state(judge *);
+/* Then: the copy of another object, and of what is reachable from it. */
+object_id judge_copy(judge *, object_id);
 void judge_forget_copies(judge *);
 /* The object of which this is the prestate's copy, or itself. */
 object_id judge_original(judge *, object_id);

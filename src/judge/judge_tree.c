@@ -117,15 +117,20 @@ void judge_forget_copies(judge *j) {
   vec_clear(&j->copied);
 }
 
+object_id judge_copy(judge *j, object_id o) {
+  uint32_t from = j->copied.size;
+  object_id result = copy(j, o);
+  for (uint32_t i = from; i < j->copied.size; i++)
+    copy_references(j, j->copies + i);
+  return result;
+}
+
 object_id judge_copy_state(judge *j) {
   assert(!j->copied.size);
   while (j->copy_of.size < j->own_count)
     vec_push(&j->copy_of, 0);
   j->copies = j->machine->heap.top;
-  object_id result = copy(j, j->ids[1]);
-  for (uint32_t i = 0; i < j->copied.size; i++)
-    copy_references(j, j->copies + i);
-  return result;
+  return judge_copy(j, j->ids[1]);
 }
 
 object_id judge_original(judge *j, object_id o) {

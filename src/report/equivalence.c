@@ -37,6 +37,8 @@ void report_take_abstractions(report *r) {
     state_release(&r->trace.after);
     state_take(&r->trace.after, &r->names, &pair, 1);
   }
+  if (r->operation->commuting)
+    take(r, &r->abstract_expected, r->judge->abstract_expected, "copy");
   if (!e || e->property == 2)
     return;
   take(r, &r->abstract_before, r->judge->abstract_before, "before");
@@ -52,6 +54,10 @@ static void print_abstraction(report *r, const char *title, const state *s, FILE
 }
 
 void report_print_abstractions(report *r, FILE *out) {
+  if (r->operation->commuting) {
+    print_abstraction(r, "state after the other order", &r->abstract_expected, out);
+    return;
+  }
   print_abstraction(r, "abstraction of the state before", &r->abstract_before, out);
   print_abstraction(r, "abstraction after its own operation", &r->abstract_expected, out);
   print_abstraction(r, "abstraction of the state after", &r->abstract_after, out);
@@ -64,7 +70,9 @@ static void set_state(report *r, json_t *to, const char *key, const state *s) {
 
 void report_abstractions_json(report *r, json_t *failure) {
   set_state(r, failure, "abstract_before", &r->abstract_before);
-  set_state(r, failure, "abstract_expected", &r->abstract_expected);
+  set_state(r, failure,
+            r->operation->commuting ? "after_other_order" : "abstract_expected",
+            &r->abstract_expected);
   set_state(r, failure, "abstract_after", &r->abstract_after);
   if (subject_property(r->subject))
     json_object_set_new(failure, "property", json_integer(subject_property(r->subject)));

@@ -34,6 +34,8 @@ static json_t *operations_json(const report *r) {
       json_object_set_new(one, "engine", json_string(o->engine));
     if (o->verdict == VERDICT_INCONCLUSIVE && o->reason)
       json_object_set_new(one, "reason", names_json_text(o->reason));
+    if (o->when)
+      json_object_set_new(one, "commutes_when", names_json_text(o->when));
     json_array_append_new(all, one);
   }
   return all;

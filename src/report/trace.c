@@ -132,8 +132,24 @@ static bool is_operation(const trace *t, const machine *m, const frame *f) {
              machine_object(m, checked_object(t, f))->slots[e->first->slot].ref;
 }
 
+/* "add(1), then remove(1)" */
+static const char *call_of_pair(const trace *t) {
+  const commuting *c = t->operation->commuting;
+  const char *text = "";
+  for (uint32_t k = 0, at = 0; k < 2; k++) {
+    text = arena_print(&t->names->arena, "%s%smain.%s(", text, k ? "), then " : "",
+                       c->methods[k]->name->text);
+    for (uint32_t p = 0; p < c->counts[k]; p++)
+      text = arena_print(&t->names->arena, "%s%s%s", text, p ? ", " : "",
+                         t->arguments.data[at++].text);
+  }
+  return arena_print(&t->names->arena, "%s); and the other way round, on a copy", text);
+}
+
 static const char *call_of_operation(const trace *t, const frame *f) {
   const operation *o = t->operation;
+  if (o->commuting)
+    return call_of_pair(t);
   if (!o->declared->is_static)
     return trace_call_text(t->names, f, f->code,
                            o->is_constructor                        ? "new "
@@ -156,13 +172,17 @@ static void begin_operation(trace *t, const frame *f) {
   t->phase = TRACE_RUNNING;
   if (o->is_constructor)
     names_set(t->names, f->regs[0].ref, "main");
-  t->call = call_of_operation(t, f);
   const char *descriptor = o->method->descriptor->text + 1;
   for (uint32_t k = 1; k < o->method->param_count; k++) {
+    if (operation_is_copied(o, k - 1)) {
+      names_set(t->names, f->regs[k].ref, "copy");
+      break; /* those behind are in no result */
+    }
     vec_push(&t->arguments, names_show(t->names, descriptor, f->regs[k]));
     descriptor += strspn(descriptor, "[");
     descriptor += *descriptor == 'L' ? strcspn(descriptor, ";") + 1 : 1;
   }
+  t->call = call_of_operation(t, f);
   take_state(t, &t->before, o->is_constructor ? 0 : checked_object(t, f), 0);
 }
 

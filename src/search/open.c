@@ -47,10 +47,13 @@ static bool make_valid(sat_check *c, bool constructors) {
 }
 
 static bool needs_copies(const subject *s) {
-  for (uint32_t k = 0; k < s->operation_count; k++)
+  for (uint32_t k = 0; k < s->operation_count; k++) {
+    if (s->operations[k].commuting)
+      return true;
     for (uint32_t p = 0; p < s->operations[k].post_count; p++)
       if (s->operations[k].post[p].takes_prestate)
         return true;
+  }
   return false;
 }
 

@@ -114,6 +114,13 @@ static void hold_arguments(search *s) {
       evaluator_hold(c->evaluator, s->args[k]);
 }
 
+static void fill_copies(search *s) {
+  const commuting *of = s->op->commuting;
+  uint32_t first = s->op->method->param_count - (of ? of->copy_count : 0);
+  for (uint32_t k = 0; of && k < of->copy_count; k++)
+    s->args[first + k] = sat_copy(s->c, s->args[of->copies[k]]);
+}
+
 bool search_begin(search *s) {
   sat_check *c = s->c;
   ir_method *m = s->op->method;
@@ -122,6 +129,7 @@ bool search_begin(search *s) {
   sat_arguments *given = &c->arguments[s->number];
   for (uint32_t k = 1; k < m->param_count; k++)
     s->args[k] = given->values[k - 1];
+  fill_copies(s);
   vec_each (literal, b, &given->bounds)
     vec_push(&parts, *b);
   hold_arguments(s);

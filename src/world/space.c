@@ -326,6 +326,16 @@ void sat_make_copies(sat_check *c) {
   map_release(&copy_of);
 }
 
+sym sat_copy(sat_check *c, sym reference) {
+  map copy_of = {0};
+  for (uint32_t k = 1; k < c->space->object_count; k++)
+    if (c->copies[k])
+      map_put(&copy_of, c->objects[k], c->copies[k]);
+  sym made = copied_reference(c, &copy_of, reference);
+  map_release(&copy_of);
+  return made;
+}
+
 void sat_number_objects(sat_check *c) {
   if (c->space_of.size)
     return;

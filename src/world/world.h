@@ -97,6 +97,7 @@ static inline bool sat_takes(const sat_check *c, shortcut s) {
 void sat_make_state(sat_check *);
 void sat_make_arguments(sat_check *); /* after it */
 void sat_make_copies(sat_check *);
+sym sat_copy(sat_check *, sym reference); /* to the copies of what it refers to */
 void sat_release_state(sat_check *);
 /* A fresh value over the domain; adds to `bounds` what its code needs. */
 sym sat_fresh_value(sat_check *, const domain *, literal_vector *bounds);

@@ -1,0 +1,146 @@
+/* One check after the other: running it, and printing what came of it, also where a limit
+ * ends the process early. */
+#include "cli/checking.h"
+
+#include "cli/limits.h"
+#include "explicit/engines.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+bool checking_print(output *out, const check *c, const check_result *result, bool text,
+                    bool documents, diag_sink *sink) {
+  report *r = report_new(c->space, &out->limits, result, &out->sources, sink);
+  if (!r)
+    return false;
+  if (text && out->text && out->language) {
+    report_print_summary(r, stdout);
+    printf("\nbounds: %s\n", language_bounds(out->language));
+    language_explain(out->language, stdout);
+  } else if (text && out->text)
+    report_print_text(r, stdout);
+  vector(report_compared) all = {0};
+  vec_each (check, k, &out->checks)
+    vec_push(&all, ((report_compared){k->subject, &k->result}));
+  report_set_compared(r, all.data, all.size);
+  bool written = true;
+  if (documents && documents_any(&out->documents)) {
+    json_t *result_json = report_json(r);
+    written = documents_write(&out->documents, result_json, sink);
+    json_decref(result_json);
+  }
+  if (documents && out->replay)
+    written &= report_write_replay(r, out->replay, sink);
+  vec_release(&all);
+  report_delete(r);
+  return written;
+}
+
+static void drop(diag_sink *sink, diag_severity severity, place where, const char *text) {
+  (void)sink, (void)severity, (void)where, (void)text;
+}
+
+/* A limit ends the process: what was covered so far. */
+static void print_partial(void *context, const char *reason) {
+  output *out = context;
+  const check *last = vec_last(&out->checks);
+  check_result partial = last->result;
+  diag_sink silent = {.report = drop};
+  uint32_t count = last->subject->operation_count;
+  if (!partial.operations)
+    return;
+  progress_bar_stop(&out->bar);
+  partial.verdict = VERDICT_INCONCLUSIVE;
+  partial.has_violation = partial.has_trouble = false;
+  partial.violation = (candidate){0};
+  partial.reason = memory_copy_text(reason);
+  partial.operations = memory_new_array(operation_result, count);
+  for (uint32_t i = 0; i < count; i++) {
+    partial.operations[i] = last->result.operations[i];
+    if (partial.operations[i].verdict != VERDICT_VIOLATED)
+      partial.operations[i].verdict = VERDICT_INCONCLUSIVE;
+  }
+  checking_print(out, last, &partial, true, true, &silent);
+}
+
+/* Which technique was asked how often, how often it was of use, and how long that took:
+ * what each is worth. Of some it is not known how often they were asked. */
+static void print_techniques(const shortcut_uses *u) {
+  printf("  %-12s %9s %9s %9s\n", "technique", "asked", "used", "seconds");
+  for (uint32_t k = 0; k < SHORTCUT_COUNT; k++) {
+    if (!u->of[k] && !u->asked[k])
+      continue;
+    printf("  %-12s ", shortcut_names[k]);
+    u->asked[k] ? printf("%9" PRIu64, u->asked[k]) : printf("%9s", "-");
+    printf(" %9" PRIu64 " ", u->of[k]);
+    u->seconds[k] > 0 ? printf("%9.3f\n", u->seconds[k]) : printf("%9s\n", "-");
+  }
+}
+
+static void print_costs(const check_result *r) {
+  if (!r->costs.nodes)
+    return;
+  printf("choosing states %.2f s, proving %.2f s (%" PRIu64 " questions), %" PRIu64
+         " instructions followed, %" PRIu64 " calls merged (%" PRIu64 " known), %" PRIu64
+         " formula nodes\n",
+         r->costs.choose, r->costs.prove, r->costs.proofs, r->costs.instructions,
+         r->costs.merged_calls, r->costs.memo_hits, r->costs.nodes);
+  printf("replayed %" PRIu64 " states in %.2f s, drew %" PRIu64 " more in %.2f s\n",
+         r->costs.replays, r->costs.replay, r->costs.audits, r->costs.audit);
+  print_techniques(&r->costs.uses);
+  if (r->costs.diagram_nodes)
+    printf("decision diagrams: %" PRIu64 " nodes made, %" PRIu32
+           " for the valid states, %" PRIu32 " at most for what was left\n",
+           r->costs.diagram_nodes, r->costs.diagram_valid, r->costs.diagram_most);
+}
+
+/* A counterexample of a language is judged by its rules themselves as well. */
+static void confirm(output *out, check *c, diag_sink *sink) {
+  if (!out->language || c->result.verdict != VERDICT_VIOLATED)
+    return;
+  report *r = report_new(c->space, &out->limits, &c->result, &out->sources, sink);
+  if (!r)
+    return;
+  char *why_not = language_confirm(out->language, report_term_before(r));
+  report_delete(r);
+  if (!why_not)
+    return;
+  c->result.verdict = VERDICT_INCONCLUSIVE;
+  c->result.has_violation = c->result.has_trouble = false;
+  c->result.reason = why_not;
+  for (uint32_t i = 0; i < c->subject->operation_count; i++)
+    c->result.operations[i].verdict = VERDICT_INCONCLUSIVE;
+}
+
+bool checking_run(output *out, check_engine *engine, const cli_options *o,
+                  diag_sink *sink) {
+  check *c = vec_last(&out->checks);
+  if (out->checks.size > 1 && out->text)
+    putchar('\n');
+  check_result_start(&c->result, c->space);
+  limits_set_farewell(print_partial, out);
+  check_run(engine, c->space, &out->limits, &c->result, sink);
+  check_complete(c->space, &out->limits, &c->result, sink);
+  limits_set_farewell(NULL, NULL);
+  progress_bar_stop(&out->bar);
+  c->result.refused |= java_program_ir(c->subject->program)->is_damaged;
+  if (c->result.refused)
+    return false;
+  confirm(out, c, sink);
+  if (o->verbose && out->text) {
+    space_print(c->space, stdout);
+    print_costs(&c->result);
+  }
+  return checking_print(out, c, &c->result, true, false, sink);
+}
+
+bool checking_add(output *out, subject *s, const space_bounds *bounds, diag_sink *sink) {
+  space *space_ = s ? space_new(s, bounds, sink) : NULL;
+  if (!space_ || java_program_ir(s->program)->is_damaged) {
+    space_delete(space_);
+    subject_delete(s);
+    return false;
+  }
+  vec_push(&out->checks, ((check){.subject = s, .space = space_}));
+  return true;
+}
