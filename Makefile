@@ -5,6 +5,7 @@
 #   make MODE=debug           assertions and IR self-checks, in build/debug/
 #   make MODE=sanitize        address and undefined-behaviour sanitisers, in build/sanitize/
 #   make CC=clang BUILD=dir   another compiler, another folder
+#   make ASSERT=1 BUILD=dir   as fast as a release, with assertions
 #   make units                the cmocka test programs
 #   make fuzzers              the fuzzers of tests/fuzz, best with MODE=sanitize
 #   make pages               manual pages and completions for shells
@@ -16,7 +17,7 @@ PREFIX ?= /usr/local
 VERSION := 0.1.0
 
 WARN := -Wall -Wextra $(if $(findstring clang,$(CC)),-Wshadow,-Wshadow=local) -Wstrict-prototypes -Wmissing-prototypes -Wvla $(if $(WERROR),-Werror)
-MODE_release := -O3 -g -DNDEBUG
+MODE_release := -O3 -g $(if $(ASSERT),,-DNDEBUG)
 MODE_debug := -O1 -g
 MODE_sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 FLAGS := -std=c11 -ffp-contract=off -D_GNU_SOURCE -Isrc -pthread $(WARN) $(MODE_$(MODE)) -DGLASSBOX_VERSION='"$(VERSION)"'

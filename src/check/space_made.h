@@ -2,10 +2,9 @@
  * three operations, so that they are in no state that a program could not bring about.
  *
  *     made_group *g = made_find(b, type, &info);   NULL: not for us
- *     made_want(b, g, places, operation);              for each field and parameter
- *     made_add_all(b);                                 when all that calls for some is
- * known
- *     ... made_list(g, &list) ...                      what a reference can lead to
+ *     made_want(b, g, places, operation);          for each field and parameter
+ *     made_add_all(b);                             when all that calls for some is known
+ *     ... made_list(g, &list) ...                  what a reference can lead to
  *
  * The objects of a group have one class and one kind of elements. What a constructor or
  * operation only keeps, an element of a list or a value of a map, stays open: a slot with

@@ -13,13 +13,13 @@
  * promises, such as: it is well typed, and its type is a subtype of what it was; (2) a
  * term one of whose operands is replaced by something of which nothing is known but these
  * promises satisfies the invariant, and keeps them, too. The rest is induction.
- * docs/how-it-works.md has the whole argument.
+ * docs/type-soundness.md has the whole argument.
  *
  * What is assumed, and who looks at it (tests/shortcuts/Terms.java):
  *
  * - Nodes are of one class, and nothing but the root's slot and their own tree fields
- * leads to them; there is no pool (induction_find_term). So what is left out cannot be
- * told from an operand's result by its class.
+ *   leads to them; there is no pool (induction_find_term). So what is left out cannot be
+ *   told from an operand's result by its class.
  * - What is left out gives something of which nothing is known: not its fields (it is
  *   opaque), and not which object it is: it may be the operand, a node below it or a new
  *   one. Whoever compares it with an object ends the attempt (evaluator_set_stand_in).
@@ -31,9 +31,9 @@
  * - A step does not know what lies above: it never reads the root's slot (has_read), nor
  *   writes to it but at the end, nor to static fields or arrays (induction_code.c).
  * - What it writes besides the term is what rules were seen to write
- * (induction_beside.c).
+ *   (induction_beside.c).
  * - The operand is a state that the operation admits (induction_operand_is_state), and
- * the decisions are those by which states were put aside (has_path).
+ *   the decisions are those by which states were put aside (has_path).
  */
 #ifndef INDUCT_INDUCTION_H
 #define INDUCT_INDUCTION_H

@@ -54,8 +54,12 @@ uint32_t ir_storage_bytes(ir_storage); /* in an array */
  * NEG       dst, a
  * COMPARE   dst, a, b, aux                            -1, 0, 1; unordered floats: aux-1
  * CONVERT   dst, a; type: from, aux: to (ir_storage)
- * BRANCH    a, b, aux (ir_condition), target          if a aux b goto target.then else
- * .otherwise JUMP      target.then SWITCH    a, table RETURN    a type VOID: none THROW a
+ * BRANCH    a, b, aux (ir_condition), target          if a aux b goto target.then
+ *                                                     else target.otherwise
+ * JUMP      target.then
+ * SWITCH    a, table
+ * RETURN    a                                         type VOID: none
+ * THROW     a
  * CATCH     dst                                       the exception that led here
  * CALL      dst, call                                 the method itself
  * DISPATCH  dst, call                                 the receiver's override of it

@@ -3,16 +3,28 @@
  * that can be shown, or something arbitrary. */
 #include "prove/local_recall.h"
 
+#include "base/progress.h"
 #include "prove/difference.h"
 #include "prove/provers.h"
 
-void sat_recall(void *check, const ir_method *m, const sym *args, const merged *before,
-                merged *now) {
-  sat_check *c = check;
+static void recall(sat_check *c, const ir_method *m, const sym *args,
+                   const merged *before, merged *now) {
   if (ir_gives(m, 'Z'))
     local_proof_recall_truth(c->local, c->evaluator, m, args, before, now);
   else if (before && (m->result == IR_REF || ir_gives(m, 'I')))
     local_proof_recall(c->local, c->evaluator, m, args, before, now);
+}
+
+void sat_recall(void *check, const ir_method *m, const sym *args, const merged *before,
+                merged *now) {
+  sat_check *c = check;
+  shortcut_uses *uses = &c->result->costs.uses;
+  merged was = *now;
+  double start = progress_clock();
+  recall(c, m, args, before, now);
+  shortcut_ask(uses, SHORTCUT_LOCAL, progress_clock() - start);
+  if (now->value != was.value || now->error != was.error)
+    shortcut_use(uses, SHORTCUT_LOCAL);
 }
 
 /* They are for what is too large to be compared with before. */

@@ -8,7 +8,7 @@
  * - The tree is one. Before, no two tree fields lead to the same object. Each field that
  *   has changed leads nowhere or to one object, and to that one leads no other changed
  *   field; the field that led there before is among those that have changed, or the
- * object is new. Then no two fields lead to the same object afterwards, either.
+ *   object is new. Then no two fields lead to the same object afterwards, either.
  * - Nodes whose invariant reads nothing that has changed. It held before, if they were
  *   part of the tree. The way to such a node from the root is the same as before, or its
  *   last changed field leads to an object from which on it is. That object must have been

@@ -3,8 +3,8 @@
  *     document_set files = {.paths[DOCUMENT_JSON] = o->json, ...};
  *     if (!documents_open(&files, sink)) return EXIT_USAGE;
  *     ... the work ...
- *     documents_write(&files, result, sink);      result: json_t, see
- * docs/manual/results.md documents_close(&files);
+ *     documents_write(&files, result, sink);      json_t, see docs/manual/results.md
+ *     documents_close(&files);
  *
  * Everything is made from the JSON, so a command that makes that has all of them. Files
  * are opened before the work begins: a wrong path should not cost an hour. One that is

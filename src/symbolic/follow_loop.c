@@ -21,7 +21,7 @@
  * - the loop has two ways out, only computes, and what follows is a write and a return:
  *   found in the code, for all states (find_ends);
  * - nothing but a write happens to what is held: to read through it, or to return it,
- * ends the holding (stop_holding_loops). */
+ *   ends the holding (stop_holding_loops). */
 #include "symbolic/follow_run.h"
 #include "symbolic/merge_run.h"
 

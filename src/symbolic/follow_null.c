@@ -23,7 +23,7 @@
  *   the help of the rest are not used, and one that needed the path is not kept for
  *   others (merge_before_call, keep_call).
  * - Nobody counts on what is forgotten: literals, what they imply, what is constant
- * modulo the path and calls evaluated with it are dropped. Registers of callers have not
+ *   modulo the path and calls evaluated with it are dropped. Registers of callers have not
  *   changed. Encounters are not forgotten.
  * - The model gives null, and the merged call no exception, in the model. */
 #include "symbolic/follow_run.h"
