@@ -1,4 +1,4 @@
-// bounds: --height H --ints 0..P --objects Object=P --calls insert,remove,get
+// grow: --height H
 import glassbox.Declarative;
 import glassbox.Tree;
 

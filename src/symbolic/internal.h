@@ -239,6 +239,10 @@ bool is_operation(const ir_instr *);
 literal branch_condition(evaluator *, const ir_instr *, const sym *regs);
 sym narrow(evaluator *, ir_storage, sym);
 void learn_null(evaluator *, const ir_code *, const ir_instr *, bool taken, sym *regs);
+/* Where two numbers are known to be equal, and one is what a field holds, registers with
+ * the other hold that: `height == 1 + max(...) ? height : -1`, however it is written. */
+bool is_equality(const ir_instr *);
+void learn_equal(evaluator *, const ir_code *, const ir_instr *, bool taken, sym *regs);
 /* Where a condition holds, what it says of sentinels in registers; whether there are. */
 void learn_sentinels(evaluator *, const ir_code *, literal holds, sym *regs);
 bool has_sentinels(const ir_code *, const sym *regs);

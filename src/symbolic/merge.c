@@ -63,7 +63,7 @@ static void run_branch(merge_run *r, const ir_instr *i, condition guard, sym *re
   r->counts += i->type != IR_REF && literal_is_constant(c);
   condition then = condition_and(&e->conditions, guard, c);
   condition otherwise = condition_and(&e->conditions, guard, literal_not(c));
-  bool learns = i->type == IR_REF || has_sentinels(r->code, regs);
+  bool learns = i->type == IR_REF || is_equality(i) || has_sentinels(r->code, regs);
   if (!learns || literal_is_constant(c)) {
     go_to(r, i->target.then, then, regs);
     go_to(r, i->target.otherwise, otherwise, regs);
@@ -73,9 +73,11 @@ static void run_branch(merge_run *r, const ir_instr *i, condition guard, sym *re
   sym *before = memory_alloc(size);
   memcpy(before, regs, size);
   learn_null(e, r->code, i, true, regs);
+  learn_equal(e, r->code, i, true, regs);
   learn_sentinels(e, r->code, c, regs);
   go_to(r, i->target.then, then, regs);
   learn_null(e, r->code, i, false, before);
+  learn_equal(e, r->code, i, false, before);
   learn_sentinels(e, r->code, literal_not(c), before);
   go_to(r, i->target.otherwise, otherwise, before);
   memory_free(before);

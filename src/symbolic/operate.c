@@ -363,6 +363,42 @@ literal branch_condition(evaluator *e, const ir_instr *i, const sym *r) {
   return condition_of(e, i, r[i->a], b);
 }
 
+bool is_equality(const ir_instr *i) {
+  return i->op == IR_BRANCH && i->type == IR_I32 &&
+         (i->aux == COND_EQ || i->aux == COND_NE);
+}
+
+/* Whether the number is what a field of the space may hold, as it is. */
+static bool is_variable(const sym_state *s, sym a) {
+  int64_t v;
+  if (!number_is_bits(a) || sym_to_int(s, a, &v))
+    return false;
+  for (uint32_t k = 0; k < bits_length(&s->bits, a); k++) {
+    literal b = bits_get(&s->bits, a, k);
+    if (!literal_is_constant(b) &&
+        formula_kind(s->formula, literal_node(b)) != NODE_VARIABLE)
+      return false;
+  }
+  return true;
+}
+
+void learn_equal(evaluator *e, const ir_code *code, const ir_instr *i, bool taken,
+                 sym *regs) {
+  if (!is_equality(i) || taken != (i->aux == COND_EQ))
+    return;
+  sym a = regs[i->a], b = regs[i->b];
+  bool first = is_variable(e->state, a);
+  if (first == is_variable(e->state, b))
+    return;
+  sym from = first ? b : a, to = first ? a : b;
+  int64_t v;
+  if (sym_to_int(e->state, from, &v))
+    return;
+  for (uint32_t k = 0; k < code->reg_count; k++)
+    if (code->reg_types[k] == IR_I32 && regs[k] == from)
+      regs[k] = to;
+}
+
 void learn_sentinels(evaluator *e, const ir_code *code, literal holds, sym *regs) {
   for (uint32_t k = 0; k < code->reg_count; k++)
     if (code->reg_types[k] != IR_REF)

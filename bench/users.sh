@@ -1,0 +1,53 @@
+#!/bin/sh
+# Classes as different people write them (bench/users), sizes doubled until the limit: how the
+# time grows with the size. Nothing is tuned for them; what is slow here is slow for users.
+#
+#     bench/users.sh GLASSBOX        or ./dev bench users
+#     CLASSES='RbSentinel Deque' LIMIT=60 ./dev bench users
+#
+# The first line of a class, `// grow: OPTIONS`, has its bounds with N for the size, doubled from
+# 4 on, or H for a height, one more each time from 2 on: then n is 2^H - 1. LIMIT is in processor
+# seconds for each check; a class ends at the first size that exceeds it, or at the size MOST. A '!'
+# marks a check that does not hold.
+set -eu
+GLASSBOX=$1
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=bench/measure
+. "$here/measure"
+MOST=${MOST-512}
+
+size_of() { # step of a height, or of a size: n
+  case $options in
+  *H*) echo $(((1 << ($1 + 1)) - 1)) ;;
+  *) echo $((2 << $1)) ;;
+  esac
+}
+
+bounds_of() { # step
+  printf '%s\n' "$options" | sed "s/\<H\>/$(($1 + 1))/g; s/\<N\>/$((2 << $1))/g"
+}
+
+grow() { # CLASS
+  file=$here/users/$1.java
+  options=$(sed -n '1s|^// grow: ||p' "$file")
+  compile "$file" </dev/null
+  : >"$lines"
+  step=1 last=
+  while n=$(size_of $step) && [ "$n" -le "$MOST" ]; do
+    # shellcheck disable=SC2046  # a list of words
+    measure $(bounds_of $step) "$file" </dev/null
+    [ "$verdict" = holds ] || break
+    echo "$n $seconds" >>"$lines"
+    last="n = $n: $seconds s, $transitions executions"
+    step=$((step + 1))
+  done
+  mark=
+  [ "$n" -gt "$MOST" ] || [ "$verdict" = - ] || mark=" ! $verdict at n = $n"
+  printf '%-16s %-44s %s%s\n' "$1" "${last:-nothing within the limit}" "$(growth <"$lines")" "$mark"
+}
+
+lines=$(mktemp)
+trap 'rm -f "$lines"' EXIT
+for class in ${CLASSES-$(cd "$here/users" && ls ./*.java | sed 's|^\./||; s|\.java$||')}; do
+  grow "$class"
+done
