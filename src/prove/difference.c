@@ -10,6 +10,7 @@
 #include "prove/difference.h"
 
 #include "base/sort.h"
+#include "formula/given.h"
 #include "prove/path_facts.h"
 
 #include <assert.h>
@@ -58,7 +59,7 @@ struct difference {
   uint32_t path; /* its number, from 1 */
   path_facts facts;
   map reduced; /* pairs without decided guards */
-  map memo;    /* node -> literal modulo the path */
+  given given; /* formulas modulo the path */
   literal_vector left;
   bool learning;
   bool is_off; /* it has outgrown the formula */
@@ -88,7 +89,7 @@ void difference_delete(difference *d) {
   vec_release(&d->zero_pairs);
   facts_release(&d->facts);
   map_release(&d->reduced);
-  map_release(&d->memo);
+  given_release(&d->given);
   vec_release(&d->left);
   memory_free(d);
 }
@@ -386,26 +387,26 @@ void difference_learn(difference *d, literal a) {
 
 /* A path. */
 
-/* A literal modulo the path. */
+/* A literal modulo the path, comparisons too: what the path decides within them makes
+ * them what the operation itself compared. */
 static literal modulo(difference *d, literal a) {
   if (is_decided(d, a))
     return LITERAL_TRUE;
   if (is_decided(d, literal_not(a)))
     return LITERAL_FALSE;
-  uint32_t node = literal_node(a);
-  if (is_atom(d, a))
-    return a;
-  uint64_t *known = map_get(&d->memo, node);
-  literal positive;
-  if (known)
-    positive = (literal)*known;
-  else {
-    literal l = modulo(d, formula_left(d->graph, node));
-    literal r = modulo(d, formula_right(d->graph, node));
-    positive = formula_and(d->graph, l, r);
-    map_put(&d->memo, node, positive);
-  }
-  return literal_not_if(positive, literal_is_negated(a));
+  return given_get(&d->given, a);
+}
+
+static void put_path_in(difference *d, const literal_vector *path) {
+  literal_vector parts = {0};
+  given_begin(&d->given, d->graph);
+  vec_each (const literal, p, path)
+    formula_conjuncts(d->graph, *p, &parts);
+  vec_each (const literal, p, &parts)
+    given_set(&d->given, *p, LITERAL_TRUE);
+  vec_each (const literal, p, path)
+    given_set(&d->given, *p, LITERAL_TRUE);
+  vec_release(&parts);
 }
 
 static void add_modulo(difference *d, sum *to, int64_t coefficient, const sum *from) {
@@ -457,7 +458,7 @@ static literal subtract_learnt(difference *d, literal a) {
 
 static literal simplified(difference *d, literal clause) {
   return number_zero_sum(&d->state->numbers, clause) ? subtract_learnt(d, clause)
-                                                     : clause;
+                                                     : modulo(d, clause);
 }
 
 literal difference_of(difference *d, const literal_vector *path,
@@ -466,7 +467,6 @@ literal difference_of(difference *d, const literal_vector *path,
     return formula_and_all(d->graph, required->data, required->size);
   facts_clear(&d->facts);
   map_clear(&d->reduced);
-  map_clear(&d->memo);
   vec_clear(&d->left);
   d->path++;
   vec_each (const literal, p, path)
@@ -475,6 +475,8 @@ literal difference_of(difference *d, const literal_vector *path,
     take_apart(d, *r);
   if (is_too_large(d))
     return formula_and_all(d->graph, required->data, required->size);
+  if (d->left.size)
+    put_path_in(d, path);
   for (uint32_t k = 0; k < d->left.size; k++)
     d->left.data[k] = simplified(d, d->left.data[k]);
   return formula_and_all(d->graph, d->left.data, d->left.size);

@@ -268,9 +268,27 @@ static bool worth_a_look(const evaluator *e, uint32_t count, bool counts) {
 }
 
 /* A loop that walks along objects visits each a few times at most, and each element of
- * their arrays once. */
+ * their arrays once: while the loop around it, if there is one, stands still. What goes
+ * round for ever has a first block in layout order, which nothing sets back. */
 static uint32_t most_visits(const evaluator *e) {
   return 512 + 4 * e->state->objects.size + e->state->values.size;
+}
+
+/* Counts a visit of a block. False: too many. */
+static bool visit(merge_run *r, uint32_t block, literal guard) {
+  waiting *w = &r->blocks[block];
+  if (guard == LITERAL_TRUE)
+    r->rounds++;
+  if (w->round != r->rounds)
+    w->visits = w->inner = 0;
+  w->round = r->rounds;
+  if (guard == LITERAL_TRUE)
+    return true;
+  w->visits++;
+  if (w->inner++)
+    for (uint32_t b = block + 1; b < r->code->block_count; b++)
+      r->blocks[b].inner = 0;
+  return w->inner <= most_visits(r->e);
 }
 
 static bool run_waiting(merge_run *r) {
@@ -288,12 +306,7 @@ static bool run_waiting(merge_run *r) {
       b++;
       continue;
     }
-    if (all_of(r, guard) == LITERAL_TRUE)
-      r->rounds++;
-    if (w->round != r->rounds)
-      w->visits = 0;
-    w->round = r->rounds;
-    if (all_of(r, guard) != LITERAL_TRUE && ++w->visits > most_visits(r->e)) {
+    if (!visit(r, b, all_of(r, guard))) {
       ok = fail_merge(r->e, r->code, r->code->blocks[b].first,
                       "loops, and its end is not in sight");
       break;

@@ -14,7 +14,8 @@ typedef struct arrival {
 typedef struct waiting {
   vector(arrival) arrivals;
   uint32_t visits; /* how often it has run, in */
-  uint32_t round;  /* this round of what always runs */
+  uint32_t round;  /* this round of what always runs; */
+  uint32_t inner;  /* and since a loop around it last went round */
   uint32_t counts; /* of the run, when it last ran */
 } waiting;
 

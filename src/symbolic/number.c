@@ -239,6 +239,25 @@ static bits choice(numbers *n, literal c, bits then, bits otherwise) {
   return made;
 }
 
+/* Bits and a constant above them, where the bits are more than a truth value: what a
+ * field holds and is computed from it, not what is counted. */
+static bool is_moved(const numbers *n, number a) {
+  return is_sum(a) && kept(n, a)->base != BITS_NONE && !counts(n, kept(n, a)->base);
+}
+
+/* Whether a choice between the two is one of values: `1 + max(left.height, right.height)`
+ * has nothing that could cancel, and as a sum it would have the summands of both sides
+ * at each level. What is chosen from one value and itself moved stays a sum. */
+static bool are_values(const numbers *n, number a, number b) {
+  if (!is_moved(n, a) && !is_moved(n, b))
+    return false;
+  if ((is_sum(a) && !is_moved(n, a)) || (is_sum(b) && !is_moved(n, b)))
+    return false;
+  bits x, y;
+  int64_t above;
+  return has_base(n, a, &x, &above) && has_base(n, b, &y, &above) && x != y;
+}
+
 number number_ite(numbers *n, literal c, number then, number otherwise) {
   if (then == otherwise || c == LITERAL_TRUE)
     return then;
@@ -251,6 +270,8 @@ number number_ite(numbers *n, literal c, number then, number otherwise) {
   otherwise = sentinel_plain(n, otherwise);
   if (!is_sum(then) && !is_sum(otherwise))
     return choice(n, c, then, otherwise);
+  if (n->keeps_sentinels && are_values(n, then, otherwise))
+    return choice(n, c, number_bits(n, then), number_bits(n, otherwise));
   bits_width w = kept(n, is_sum(then) ? then : otherwise)->sum.width;
   sum a, b, out;
   sum_init(&a, w);

@@ -392,9 +392,9 @@ void learn_equal(evaluator *e, const ir_code *code, const ir_instr *i, bool take
     return;
   sym from = first ? b : a, to = first ? a : b;
   int64_t v;
-  if (sym_to_int(e->state, from, &v))
-    return;
-  for (uint32_t k = 0; k < code->reg_count; k++)
+  bool is_constant = sym_to_int(e->state, from, &v); /* others may just look like it */
+  regs[first ? i->b : i->a] = to;
+  for (uint32_t k = 0; !is_constant && k < code->reg_count; k++)
     if (code->reg_types[k] == IR_I32 && regs[k] == from)
       regs[k] = to;
 }
