@@ -1,6 +1,7 @@
 /* The text of a Java method's verification: the verdict with its bounds, each obligation,
  * the trace on Java's lines. */
 #include "cli/verify_java.h"
+#include "javarel/cover.h"
 #include "javarel/scope.h"
 #include "javarel/trace.h"
 
@@ -110,12 +111,42 @@ static void print_trace(FILE *out, const java_report *p) {
   trace_view_release(&v);
 }
 
+/* ---- Coverage ---- */
+
+static void print_coverage(FILE *out, const java_report *p) {
+  cover_view v;
+  if (cover_view_init(&v, p->result, p->book)) {
+    fprintf(out, "\nlines: %u of %u covered\n", v.lines.size - v.missed_lines,
+            v.lines.size);
+    vec_each (cover_line, l, &v.lines) {
+      fprintf(out, "  %-7s (%u/%u) line %u: %s\n", l->covered ? "covered" : "missed",
+              l->covered, l->statements, l->line, l->text);
+      if (l->covered < l->statements)
+        fprintf(out, "          %s\n", l->why);
+    }
+    fprintf(out, "specification: %u of %u clauses covered\n",
+            v.parts.size - v.missed_parts, v.parts.size);
+    vec_each (cover_part, c, &v.parts)
+      fprintf(out, "  %-7s @%s: %.*s\n", c->is_covered ? "covered" : "missed",
+              c->clause->source->annotation, (int)(c->clause->to - c->clause->from),
+              c->clause->source->text + c->clause->from);
+    if (v.is_open)
+      fputs("a limit was reached: some may be covered in vain\n", out);
+  }
+  cover_view_release(&v);
+}
+
 void java_report_print(FILE *out, const java_report *p) {
   const javarel_result *r = p->result;
   print_verdict(out, p);
   print_obligations(out, r);
   for (uint32_t i = 0; i < r->caution_count; i++)
     fprintf(out, "  depends on more bits: %s\n", r->cautions[i]);
-  if (r->verdict == FIR_VIOLATED)
+  if (r->verdict == FIR_VIOLATED || r->is_narrow)
     print_trace(out, p);
+  if (r->unreplayed)
+    fprintf(out, "not confirmed by running the method: %s\n", r->unreplayed);
+  else if (r->verdict == FIR_VIOLATED)
+    fputs("confirmed by running the method, with 32 bits\n", out);
+  print_coverage(out, p);
 }

@@ -28,6 +28,14 @@ typedef struct fir_goal {
   uint32_t concluded;
 } fir_goal;
 
+/* What coverage takes for granted: statements that are not the user's own, and with
+ * `required` all that the procedure requires. */
+typedef struct fir_given {
+  bool (*statement)(const void *context, const fir_stmt *); /* NULL: none */
+  const void *context;
+  bool required;
+} fir_given;
+
 typedef struct fir_claim {
   arena *store;
   fir_logic *logic;
@@ -35,6 +43,7 @@ typedef struct fir_claim {
   vector(fir_part) parts;
   vector(fir_goal) goals;
   relation_formula kept; /* the whole specification, without what is required */
+  fir_given given;
 } fir_claim;
 
 /* NULL: unrolling gives too many steps. In the arena; release what it holds outside. */

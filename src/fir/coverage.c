@@ -37,6 +37,25 @@ static bool is_required(const cover *c, uint32_t part) {
   return c->claim->parts.data[part].kind == FIR_PART_REQUIRED;
 }
 
+/* ---- What is given ---- */
+
+/* The step that the formula is about stands behind the branches around it. */
+static const fir_step *step_of(const cover *c, uint32_t number) {
+  const fir_slice *s = c->claim->execution->path.data[number].slice;
+  while (s->next)
+    s = s->next;
+  return s->step;
+}
+
+static bool is_given(const cover *c, uint32_t number) {
+  const fir_given *g = &c->claim->given;
+  return g->statement && g->statement(g->context, step_of(c, number)->source);
+}
+
+static bool is_given_part(const cover *c, uint32_t part) {
+  return c->claim->given.required && is_required(c, part);
+}
+
 /* ---- The table of statements ---- */
 
 static bool counts(const fir_step *s) {
@@ -101,10 +120,16 @@ static void add_formulas(cover *c) {
   for (uint32_t i = 0; i < x->background.size; i++)
     relation_finder_add(c->finder, x->background.data[i]);
   for (uint32_t i = 0; i < x->path.size; i++)
-    relation_finder_add_labelled(c->finder, x->path.data[i].formula, i);
+    if (is_given(c, i))
+      relation_finder_add(c->finder, x->path.data[i].formula);
+    else
+      relation_finder_add_labelled(c->finder, x->path.data[i].formula, i);
   for (uint32_t i = 0; i < c->claim->parts.size; i++)
-    relation_finder_add_labelled(c->finder, c->claim->parts.data[i].formula,
-                                 part_label(c, i));
+    if (is_given_part(c, i))
+      relation_finder_add(c->finder, c->claim->parts.data[i].formula);
+    else
+      relation_finder_add_labelled(c->finder, c->claim->parts.data[i].formula,
+                                   part_label(c, i));
 }
 
 /* For each statement: some copy of it is executed. */
@@ -133,10 +158,7 @@ static void add_executed_labels(cover *c) {
 }
 
 static bool is_closing(const cover *c, uint32_t number) {
-  const fir_slice *s = c->claim->execution->path.data[number].slice;
-  while (s->next)
-    s = s->next; /* the step itself stands behind the branches around it */
-  return s->step->kind == FIR_STEP_CLOSE;
+  return step_of(c, number)->kind == FIR_STEP_CLOSE;
 }
 
 typedef enum { WHOLE_PATH, NEEDED_PATH, UNCLOSED_PATH } path_choice;
@@ -145,11 +167,12 @@ typedef enum { WHOLE_PATH, NEEDED_PATH, UNCLOSED_PATH } path_choice;
 static void ask_about(cover *c, path_choice which) {
   vec_clear(&c->labels);
   for (uint32_t i = 0; i < path_size(c); i++)
-    if (which == WHOLE_PATH || (which == NEEDED_PATH && c->needed[i]) ||
-        (which == UNCLOSED_PATH && !is_closing(c, i)))
+    if (!is_given(c, i) &&
+        (which == WHOLE_PATH || (which == NEEDED_PATH && c->needed[i]) ||
+         (which == UNCLOSED_PATH && !is_closing(c, i))))
       vec_push(&c->labels, i);
   for (uint32_t i = 0; i < c->claim->parts.size; i++)
-    if (is_required(c, i))
+    if (is_required(c, i) && !is_given_part(c, i))
       vec_push(&c->labels, part_label(c, i));
 }
 

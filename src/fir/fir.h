@@ -38,6 +38,7 @@ typedef struct fir_options {
   fir_strategy strategy;
   bool any_order;           /* atoms may be allocated in any order (003 §3.2.4) */
   bool coverage;            /* wanted when the specification is kept */
+  fir_given given;          /* what coverage does not question */
   bool remedies;            /* with coverage: larger bounds that cover what was missed */
   relation_options finding; /* limits of the model finder */
 } fir_options;

@@ -82,6 +82,7 @@ static void cover_constrained(fir_result *r, const fir_proc *p, const fir_option
   fir_strategy constrain = {true, true, true};
   fir_claim *c = fir_claim_new(&r->store, r->universe, p, constrain, !o->any_order);
   assert(c && "as many steps as before");
+  c->given = o->given;
   cover(r, c, p, o);
   fir_claim_release(c);
 }

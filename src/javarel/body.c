@@ -88,7 +88,11 @@ static ir_class *handler_class(body *b, const ir_handler *h) {
 }
 
 static void leave_by(body *b, const char *exception) {
-  body_statement(b, "throw", false, "m%uthrown := %s", b->r->number, exception);
+  line_origin from = {.class = b->r->method->owner,
+                      .line = b->code->lines[b->at],
+                      .shown = "throw",
+                      .is_trap = b->code->instrs[b->at].op != IR_THROW};
+  writer_line(&b->t->out, from, "m%uthrown := %s", b->r->number, exception);
   body_hidden(b, "exit");
 }
 

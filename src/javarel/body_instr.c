@@ -234,9 +234,8 @@ static void write_set_element(body *b, const ir_instr *i) {
     if (classes.size > 1)
       body_hidden(b, "if %s in %s {", array,
                   world_set_text(b->t->world, SET_OF(world_domain_of(b->t->world, *c))));
-    body_statement(b, g->shown, false,
-                   "%s := (%s - (%s -> %s -> (%s.(%s.%s)))) + (%s -> %s -> %s)", g->name,
-                   g->name, array, index, index, array, g->name, array, index, value);
+    body_statement(b, g->shown, false, "%s := %s ++ (%s -> %s -> %s)", g->name, g->name,
+                   array, index, value);
     if (classes.size > 1)
       body_hidden(b, "}");
   }

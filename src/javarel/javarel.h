@@ -68,8 +68,8 @@ typedef struct javarel_result {
   obligation broken;         /* VIOLATED */
   const char *message;       /* VIOLATED: in words */
   place at;                  /* of the broken clause */
-  bool is_replayed;          /* the machine, at 32 bits, does the same */
-  const char *unreplayed;    /* why it could not; NULL: it was */
+  bool is_narrow;            /* INCONCLUSIVE: the counterexample needs so few bits */
+  const char *unreplayed; /* why the machine, at 32 bits, has not confirmed it; or NULL */
 } javarel_result;
 
 javarel_result *javarel_verify(javarel *, ir_method *, const javarel_options *);

@@ -128,6 +128,7 @@ struct spec_book {
   const char *const *sources;
   uint32_t source_count;
   diag_sink *sink;
+  uint32_t bitwidth; /* into which the integers of specifications must fit; 0: any */
   vector(class_spec *) classes;
   vector(method_spec *) methods;
   vector(const ir_class *) seen_classes; /* asked for, with what they have */

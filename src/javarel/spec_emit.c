@@ -168,6 +168,19 @@ static spec_value emit_old(spec_scope *s, const spec_expr *e) {
   return v;
 }
 
+static spec_value emit_integer(spec_scope *s, const spec_expr *e) {
+  uint32_t width = s->book->bitwidth, wanted = 1;
+  while (e->integer >> (wanted - 1))
+    wanted++;
+  if (width && wanted > width)
+    return complain(s, e,
+                    print(s,
+                          "%" PRId64 " does not fit into %u bits; give "
+                          "--bitwidth %u",
+                          e->integer, width, wanted));
+  return number(print(s, "%" PRId64, e->integer));
+}
+
 /* ---- Joins ---- */
 
 static spec_value join(spec_scope *s, const spec_expr *e, spec_value l, spec_value r) {
@@ -439,7 +452,7 @@ static spec_value emit_binder(spec_scope *s, const spec_expr *e) {
 static spec_value emit(spec_scope *s, const spec_expr *e, domain_set hint) {
   switch (e->kind) {
   case SPEC_NAME: return emit_name(s, e, hint);
-  case SPEC_INTEGER: return number(print(s, "%" PRId64, e->integer));
+  case SPEC_INTEGER: return emit_integer(s, e);
   case SPEC_THIS: return emit_this(s, e);
   case SPEC_RETURN: return emit_return(s, e);
   case SPEC_NULL: return set_of("null", SET_OF(DOMAIN_NULL));

@@ -6,6 +6,7 @@
 
 #include "java/java_text.h"
 #include "javarel/program.h"
+#include "javarel/replay.h"
 #include "javarel/scope.h"
 #include "javarel/trace.h"
 
@@ -109,11 +110,19 @@ static bool write_fir(const javarel_options *o, const char *text, diag_sink *sin
   return good;
 }
 
+/* Coverage is about the lines of the source; a loop's limit is never given. */
+static bool is_given(const void *context, const fir_stmt *s) {
+  const javarel_run *run = context;
+  const line_origin *from = writer_origin(&run->lines, s->at.line);
+  return s->kind != FIR_WHILE && (!from->class || from->is_silent || from->is_trap);
+}
+
 /* NULL after an error. */
 static javarel_run *start_run(verifier *v, const program_request *q) {
   uint32_t errors = v->j->sink->errors;
   program_write(&v->t, q);
-  if (v->j->sink->errors != errors || !write_fir(v->o, v->t.out.text.data, v->j->sink))
+  if (v->j->sink->errors != errors ||
+      (!q->only_reaches && !write_fir(v->o, v->t.out.text.data, v->j->sink)))
     return NULL;
   javarel_run *run = memory_new(javarel_run);
   run->lines = v->t.out;
@@ -129,6 +138,7 @@ static javarel_run *start_run(verifier *v, const program_request *q) {
       .bounds = {v->o->bitwidth, v->o->unroll, run->scopes},
       .strategy = v->o->strategy,
       .coverage = v->o->coverage && !q->only_reaches,
+      .given = {is_given, run, true},
       .remedies = v->o->remedies,
       .finding = v->o->finding,
   };
@@ -247,7 +257,7 @@ static bool judge(verifier *v, const javarel_run *run, unsigned obligations) {
   }
   if (r->verdict != FIR_VIOLATED)
     tell_broken(v, run);
-  set_verdicts(v, BIT(r->broken), r->verdict);
+  set_verdicts(v, r->verdict == FIR_VIOLATED ? BIT(r->broken) : ~0u, r->verdict);
   return r->verdict != FIR_INCONCLUSIVE;
 }
 
@@ -305,6 +315,54 @@ static void look_for_normal_case(verifier *v) {
                 "never asked");
 }
 
+/* ---- More bits ---- */
+
+static void doubt(verifier *v, const char *reason) {
+  javarel_result *r = v->r;
+  r->verdict = FIR_INCONCLUSIVE;
+  r->reason = reason;
+  r->obligations[r->broken].verdict = FIR_INCONCLUSIVE;
+}
+
+/* What the machine says to a counterexample that needs no small integers. */
+static void confirm_on_machine(verifier *v, uint32_t bits) {
+  javarel_result *r = v->r;
+  bool could_run;
+  const char *different = replay_on_machine(&r->store, r, &could_run);
+  if (!different)
+    return;
+  if (!could_run)
+    r->unreplayed = different;
+  else if (replay_has_specified_calls(r->run))
+    r->unreplayed = arena_print(&r->store,
+                                "%s; what is called goes by its specification in the "
+                                "trace, its code does otherwise",
+                                different);
+  else {
+    r->is_narrow = true;
+    doubt(v, arena_print(&r->store,
+                         "the counterexample exists with integers of %u bits, but the "
+                         "method, run with 32, ends otherwise: %s",
+                         bits, different));
+  }
+}
+
+static void confirm(verifier *v) {
+  javarel_result *r = v->r;
+  uint32_t bits;
+  const char *different = replay_wider(&r->store, r->run, &bits);
+  if (different) {
+    r->is_narrow = true;
+    doubt(v, arena_print(&r->store,
+                         "the counterexample exists only with integers of %u bits, not "
+                         "with %u (%s); give --bitwidth %u",
+                         v->o->bitwidth, bits, different, bits));
+  } else if (r->broken == OBLIGATION_CALLS)
+    r->unreplayed = "the machine knows no @Requires";
+  else
+    confirm_on_machine(v, bits);
+}
+
 static void keep_cautions(verifier *v) {
   javarel_result *r = v->r;
   r->caution_count = v->t.cautions.size;
@@ -330,8 +388,11 @@ static bool run_obligations(verifier *v) {
     if (!judge(v, run, parts[i]))
       break;
   }
-  if (v->r->verdict == FIR_VIOLATED && v->r->broken != OBLIGATION_CALLS)
-    judge_rest(v, due);
+  if (v->r->verdict == FIR_VIOLATED) {
+    unsigned others = v->r->broken == OBLIGATION_CALLS ? 0 : due;
+    confirm(v);
+    judge_rest(v, others);
+  }
   if (v->r->verdict == FIR_HOLDS && v->r->obligations[OBLIGATION_POST].is_due)
     look_for_normal_case(v);
   keep_cautions(v);
@@ -349,6 +410,7 @@ javarel_result *javarel_verify(javarel *j, ir_method *m, const javarel_options *
   verifier v = {.j = j, .r = r, .o = o, .spec = spec_of_method(j->book, m)};
   v.t = (translation){
       .store = &r->store, .world = r->world, .book = j->book, .bitwidth = o->bitwidth};
+  j->book->bitwidth = o->bitwidth;
   assert(v.spec && "only methods with a specification");
   bool good = run_obligations(&v);
   if (good && r->world->is_full)

@@ -22,6 +22,7 @@ typedef struct line_origin {
   const char *shown; /* what the statement changes, for people; NULL: nothing */
   bool is_truth;     /* what it changes is a Java boolean, 0 or 1 */
   bool is_silent;    /* no step of a trace: a loop that the source has no line for */
+  bool is_trap;      /* an exception that no statement of the source throws */
   obligation kind;   /* of a line in a specification */
   const spec_clause *clause;
   const char *note;        /* instead of a clause */
