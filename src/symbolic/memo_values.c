@@ -52,9 +52,12 @@ static bool applies(const evaluator *e) {
          !e->recalls && !e->answers && !e->compares_literally && !e->own_object;
 }
 
-static bool may_be_kept(const evaluator *e, const merge_call *call) {
+static bool may_be_kept(const evaluator *e, const merge_call *call,
+                        const merged *result) {
   if (!applies(e) || !e->kept || e->uses_path)
     return false;
+  if (call->method->result == IR_REF && is_of_path(e, result->value))
+    return false; /* a literal that this path was the first to use */
   for (uint32_t k = 0; k < call->method->param_count; k++)
     if (call->method->param_types[k] == IR_REF && is_of_path(e, call->args[k]))
       return false;
@@ -67,7 +70,7 @@ static bool may_be_kept(const evaluator *e, const merge_call *call) {
 void memo_values_add(evaluator *e, const merge_call *call, uint64_t hash,
                      const merged *result) {
   memo_values *v = &e->by_values;
-  if (!may_be_kept(e, call))
+  if (!may_be_kept(e, call, result))
     return;
   if (v->words.size > MOST_WORDS)
     forget_all(v);
