@@ -4,8 +4,8 @@
  * Tree fields come first, because they fix positions: a tree field leads to its own
  * child position, in the class that the object has. What is then met through other
  * fields is a position already given, a constant or value, the next pool object of its
- * class, or a node that hangs in no tree: that one takes the first free position whose
- * subtree has room for what hangs below it. */
+ * class, a library object (capture_made.c), or a node that hangs in no tree: that one
+ * takes the first free position whose subtree has room for what hangs below it. */
 #include "explicit/capture.h"
 
 #include "jre/jre.h"
@@ -27,20 +27,20 @@ void capture_release(capture *c) {
   vec_release(&c->machine_objects);
 }
 
-static uint32_t find_mapped(const capture *c, object_id o) {
+uint32_t capture_mapped(const capture *c, object_id o) {
   uint64_t *known = map_get(&c->mapped, o);
   return known ? (uint32_t)*known : 0;
 }
 
-static void assign(capture *c, object_id o, uint32_t to) {
-  assert(!c->used[to] && !find_mapped(c, o));
+void capture_assign(capture *c, object_id o, uint32_t to) {
+  assert(!c->used[to] && !capture_mapped(c, o));
   map_put(&c->mapped, o, to);
   c->used[to] = 1;
   vec_push(&c->order, to);
   vec_push(&c->machine_objects, o);
 }
 
-static value slot_value(const capture *c, object_id o, uint32_t index) {
+value capture_slot_value(const capture *c, object_id o, uint32_t index) {
   const object *object_ = machine_object(c->judge->machine, o);
   return object_->class->is_array ? heap_element(object_, object_->class->element, index)
                                   : object_->slots[index];
@@ -73,19 +73,19 @@ static bool assign_owned(capture *c, uint32_t from) {
       const space_slot *slot = &c->space->slots[s];
       if (slot->domain.kind != DOMAIN_REFERENCE || !is_owned(c, slot))
         continue;
-      object_id to = slot_value(c, c->machine_objects.data[i], slot->index).ref;
+      object_id to = capture_slot_value(c, c->machine_objects.data[i], slot->index).ref;
       uint32_t fit = to ? only_fit(c, &slot->domain, to) : 0;
-      if (to && (!fit || c->used[fit] || find_mapped(c, to)))
+      if (to && (!fit || c->used[fit] || capture_mapped(c, to)))
         return false;
       if (to)
-        assign(c, to, fit);
+        capture_assign(c, to, fit);
     }
   }
   return true;
 }
 
 /* Takes back what was assigned behind `from`. */
-static void take_back(capture *c, uint32_t from) {
+void capture_take_back(capture *c, uint32_t from) {
   while (c->order.size > from) {
     c->used[vec_pop(&c->order)] = 0;
     map_remove(&c->mapped, vec_pop(&c->machine_objects));
@@ -111,7 +111,7 @@ static bool same_value(capture *c, const space_object *s, object_id o) {
 
 /* A constant or value of the domain: the object itself, else one that is equal and that
  * no other object stands for, preferably one that is nobody's literal; 0: none. */
-static uint32_t find_value(capture *c, const domain *d, object_id o) {
+uint32_t capture_find_value(capture *c, const domain *d, object_id o) {
   uint32_t found = 0;
   for (uint32_t k = 0; k < d->count; k++) {
     uint32_t index = d->objects[k];
@@ -128,15 +128,15 @@ static uint32_t find_value(capture *c, const domain *d, object_id o) {
 
 /* An object met through a field that does not own it. */
 static uint32_t find_shared(capture *c, const domain *d, object_id o) {
-  uint32_t known = find_mapped(c, o);
+  uint32_t known = capture_mapped(c, o);
   if (known)
     return known;
   const ir_class *class = machine_object(c->judge->machine, o)->class;
-  uint32_t value_ = find_value(c, d, o);
+  uint32_t value_ = capture_find_value(c, d, o);
   if (value_ && c->used[value_])
     return 0; /* another object stands for it */
   if (value_) {
-    assign(c, o, value_);
+    capture_assign(c, o, value_);
     return value_;
   }
   for (uint32_t k = 0; k < d->count; k++) {
@@ -145,17 +145,19 @@ static uint32_t find_shared(capture *c, const domain *d, object_id o) {
     if ((s->role == ROLE_POSITION || s->role == ROLE_POOL) && s->class == class &&
         !c->used[index]) {
       uint32_t from = c->order.size;
-      assign(c, o, index);
+      capture_assign(c, o, index);
       if (assign_owned(c, from))
         return index;
-      take_back(c, from);
+      capture_take_back(c, from);
     }
   }
-  return 0;
+  return capture_find_made(c, d, o);
 }
 
 static bool set_choice(capture *c, uint32_t slot, value v) {
   const domain *d = &c->space->slots[slot].domain;
+  if (capture_is_settled(c, slot))
+    return true;
   if (d->kind == DOMAIN_INT) {
     int64_t n = d->storage == STORE_I64 ? v.l : v.i;
     c->choices[slot] = (uint32_t)(n - d->low);
@@ -182,15 +184,16 @@ static bool set_choice(capture *c, uint32_t slot, value v) {
 
 bool capture_take(capture *c, object_id main_object) {
   memset(c->choices, 0, c->space->slot_count * sizeof *c->choices);
-  take_back(c, 0);
-  assign(c, main_object, 1);
+  capture_take_back(c, 0);
+  capture_assign(c, main_object, 1);
   if (!assign_owned(c, 0))
     return false;
   for (uint32_t i = 0; i < c->order.size; i++) {
     const space_object *o = &c->space->objects[c->order.data[i]];
     for (uint32_t s = o->first_slot; s < o->first_slot + o->slot_count; s++)
-      if (!set_choice(
-              c, s, slot_value(c, c->machine_objects.data[i], c->space->slots[s].index)))
+      if (!set_choice(c, s,
+                      capture_slot_value(c, c->machine_objects.data[i],
+                                         c->space->slots[s].index)))
         return false;
   }
   return true;

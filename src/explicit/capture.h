@@ -29,4 +29,16 @@ void capture_init(capture *, judge *);
 void capture_release(capture *);
 bool capture_take(capture *, object_id main_object);
 
+/* For capture_made.c. */
+uint32_t capture_mapped(const capture *, object_id); /* 0: none yet */
+void capture_assign(capture *, object_id, uint32_t to);
+void capture_take_back(capture *, uint32_t from); /* what was assigned since */
+value capture_slot_value(const capture *, object_id, uint32_t index);
+/* A constant or value of the domain that the object is, or is equal to; 0: none. */
+uint32_t capture_find_value(capture *, const domain *, object_id);
+/* The library object of the domain that the machine's object looks like; 0: none. */
+uint32_t capture_find_made(capture *, const domain *, object_id);
+/* Whether a library object has one value there, which was looked at when it was found. */
+bool capture_is_settled(const capture *, uint32_t slot);
+
 #endif

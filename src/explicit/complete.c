@@ -9,7 +9,7 @@
 
 #include <assert.h>
 
-enum { MOST_EXECUTIONS = 200000 };
+enum { MOST_EXECUTIONS = 1000000 /* of one operation; so many candidates, too */ };
 
 static bool is_to_do(const operation_result *o) {
   return o->beyond && o->verdict == VERDICT_INCONCLUSIVE;

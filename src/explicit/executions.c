@@ -4,7 +4,9 @@
 #include <assert.h>
 #include <string.h>
 
-enum { STEPS_PER_LOOK = 1024 };
+enum { STEPS_PER_LOOK = 1024, STEPS_PER_EXECUTION = 1000 /* that is usual */ };
+
+static const char too_many[] = "there are more states than are worth enumerating";
 
 /* Limits and progress; false: stop. */
 static bool look_around(executions *s) {
@@ -14,9 +16,8 @@ static bool look_around(executions *s) {
   progress_tick(l->progress, &s->progress);
   if (check_is_stopped(l))
     s->stopped = check_why_stopped(l);
-  else if (l->most_executions && (s->result->states_checked > l->most_executions ||
-                                  s->korat.candidates > l->most_executions))
-    s->stopped = "there are more states than are worth enumerating";
+  else if (l->most_executions && s->korat.candidates > l->most_executions)
+    s->stopped = too_many;
   return !s->stopped;
 }
 
@@ -72,7 +73,10 @@ static void keep_trouble(executions *s, finding *f, judgment found) {
 
 static void execute_once(executions *s, finding *f, uint32_t size) {
   operation_result *r = &s->result->operations[s->operation];
+  uint64_t before = s->judge->steps;
   judgment found = judge_execute(s->judge, s->operation, s->arguments);
+  f->executions++;
+  f->steps += s->judge->steps - before;
   if (s->after)
     s->after(s, found.kind);
   if (found.kind == KIND_INVALID)
@@ -88,11 +92,25 @@ static void execute_once(executions *s, finding *f, uint32_t size) {
     keep_violation(s, f, found, size);
 }
 
+/* Whether the operation has had its share; what it still has to do is left undone then.
+ */
+static bool is_worn_out(executions *s, finding *f) {
+  uint64_t most = s->limits->most_executions;
+  if (!most || f->found)
+    return false;
+  bool over = f->executions > most || f->steps > most * STEPS_PER_EXECUTION;
+  if (over && !f->trouble.kind)
+    keep_trouble(
+        s, f,
+        (judgment){.kind = KIND_UNSUPPORTED, .message = memory_copy_text(too_many)});
+  return over;
+}
+
 /* With everything that chance may give. */
 static void execute(executions *s) {
   finding *f = &s->findings[s->operation];
   uint32_t size = korat_size(&s->korat);
-  if (f->found && size > f->size && !s->every)
+  if ((f->found && size > f->size && !s->every) || is_worn_out(s, f))
     return;
   judge_chance_begin(s->judge);
   do
@@ -151,6 +169,8 @@ static void choose_arguments(executions *s, uint32_t p) {
 static void run_operation(executions *s, uint32_t index) {
   const ir_method *m = s->space->subject->operations[index].method;
   s->operation = index;
+  if (is_worn_out(s, &s->findings[index]))
+    return;
   s->parameter_count = m->param_count - 1u;
   choose_arguments(s, 0);
 }

@@ -31,6 +31,7 @@ typedef struct finding {
   judgment judgment;
   judgment trouble; /* the first; KIND_NONE: none */
   candidate trouble_candidate;
+  uint64_t executions, steps; /* that it took */
 } finding;
 
 typedef struct executions {

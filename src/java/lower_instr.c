@@ -313,6 +313,41 @@ static void lower_simple_constant(lowering *l, uint8_t op) {
 
 /* Objects and arrays. */
 
+/* Fields in which maps of the library keep a view of themselves once somebody has asked
+ * for it. The methods give the view that they have just made, and make another one when
+ * the field is null: without the store nobody can tell, but that asking for `keySet()`
+ * changes nothing, so that an invariant may. */
+static bool keeps_view(const lowering *l, const member_ref *ref) {
+  static const char *const views[][2] = {
+      {"java/util/AbstractMap", "keySet"},
+      {"java/util/AbstractMap", "values"},
+      {"java/util/HashMap", "keySet"},
+      {"java/util/HashMap", "values"},
+      {"java/util/HashMap", "entrySet"},
+      {"java/util/LinkedHashMap", "keySet"},
+      {"java/util/LinkedHashMap", "values"},
+      {"java/util/LinkedHashMap", "entrySet"},
+      {"java/util/TreeMap", "values"},
+      {"java/util/TreeMap", "entrySet"},
+      {"java/util/TreeMap", "navigableKeySet"},
+      {"java/util/TreeMap", "descendingMap"},
+      {"java/util/IdentityHashMap", "keySet"},
+      {"java/util/IdentityHashMap", "values"},
+      {"java/util/IdentityHashMap", "entrySet"},
+      {"java/util/EnumMap", "keySet"},
+      {"java/util/EnumMap", "values"},
+      {"java/util/EnumMap", "entrySet"},
+      {"java/util/concurrent/ConcurrentHashMap", "keySet"},
+      {"java/util/concurrent/ConcurrentHashMap", "values"},
+      {"java/util/concurrent/ConcurrentHashMap", "entrySet"}};
+  if (!java_is_jdk_name(l->method->owner->name))
+    return false;
+  for (size_t i = 0; i < sizeof views / sizeof *views; i++)
+    if (!strcmp(ref->owner->text, views[i][0]) && !strcmp(ref->name->text, views[i][1]))
+      return true;
+  return false;
+}
+
 static void lower_field(lowering *l, uint8_t op) {
   member_ref *ref = arena_new(&l->program->ir.arena, member_ref);
   *ref = classfile_member(l->file, (uint16_t)u2(l, 1));
@@ -322,6 +357,8 @@ static void lower_field(lowering *l, uint8_t op) {
     i.b = pop_reg(l, t);
   if (op == JVM_GETFIELD || op == JVM_PUTFIELD)
     i.a = pop_reg(l, IR_REF);
+  if (op == JVM_PUTFIELD && keeps_view(l, ref))
+    return;
   switch (op) {
   case JVM_GETFIELD: i.op = IR_LOAD; break;
   case JVM_PUTFIELD: i.op = IR_STORE; break;

@@ -48,6 +48,7 @@ call_result judge_stopped(judge *j, const ir_method *what) {
 call_result judge_evaluate(judge *j, ir_method *method, const value *args) {
   machine *m = j->machine;
   value result = {0};
+  j->steps += m->steps;
   m->steps = 0;
   m->step_limit = j->look ? WATCHED_STEPS : j->limits->steps;
   heap_guard guard = heap_guard_begin(&m->heap);
@@ -339,6 +340,7 @@ void judge_show(const execution *e, bool both) {
 static judgment run_operation(execution *e) {
   judge *j = e->judge;
   machine *m = j->machine;
+  j->steps += m->steps;
   m->steps = 0;
   ir_method *method = e->operation->method;
   if (is_pair(j)) /* the first may be of a subclass */

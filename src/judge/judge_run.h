@@ -36,6 +36,7 @@ struct judge {
   const check_limits *limits;
   diag_sink *sink;
   machine *machine;
+  uint64_t steps; /* of all executions, but for the one under way */
   arena arena;
   object_id *ids;  /* by object of the space */
   object_id first; /* the space's own objects are [first, first + own_count) */

@@ -177,6 +177,10 @@ void evaluator_watch_merges(evaluator *e, answer_watch *watch, void *context) {
   e->answers_context = context;
 }
 
+void evaluator_limit_work(evaluator *e, uint64_t instructions) {
+  e->most_work = instructions;
+}
+
 void evaluator_watch_time(evaluator *e, time_watch *watch, void *context) {
   e->time = watch;
   e->time_context = context;
@@ -199,7 +203,8 @@ bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *o
     return false;
   }
   e->specifies = true;
-  bool merged = try_merge_call(e, m, args, SPECIFICATION_WORK, out);
+  uint64_t limit = e->most_work ? e->most_work : SPECIFICATION_WORK;
+  bool merged = try_merge_call(e, m, args, limit, out);
   e->specifies = false;
   return merged;
 }

@@ -122,6 +122,8 @@ void evaluator_watch_merges(evaluator *, answer_watch *, void *context);
  * paths. NULL: nobody. */
 typedef bool time_watch(void *context);
 void evaluator_watch_time(evaluator *, time_watch *, void *context);
+/* So many instructions of a specification are evaluated on all paths, no more. */
+void evaluator_limit_work(evaluator *, uint64_t instructions);
 
 /* False: not free of side effects or not supported; evaluator_why says what. The
  * arguments are as many as the method has parameters. */
