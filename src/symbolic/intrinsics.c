@@ -53,17 +53,26 @@ static bool same_object(evaluator *e, ir_method *m, const sym *args, sym *out,
   return true;
 }
 
-/* Object clone() of one array; what implements Cloneable otherwise is not supported. */
-static bool clone_array(evaluator *e, ir_method *m, const sym *args, sym *out,
+static bool is_cloneable(evaluator *e, const sym_object *o) {
+  ir_class *cloneable = java_class(java_of(e), "java/lang/Cloneable");
+  return !o->opaque && !o->imported && cloneable && ir_is_subclass(o->class, cloneable);
+}
+
+/* Object clone() of one array, or of one object whose class allows it; the exception that
+ * others throw is left to the machine. */
+static bool clone_one(evaluator *e, ir_method *m, const sym *args, sym *out,
                         faults *f) {
   (void)m, (void)f;
   sym_state *s = e->state;
   uint32_t from;
   if (!ref_is_constant(&s->refs, args[0], &from) || !from ||
-      !sym_get_object(s, from)->class->is_array)
+      !(sym_get_object(s, from)->class->is_array ||
+        is_cloneable(e, sym_get_object(s, from))))
     return false;
   uint32_t length = sym_get_object(s, from)->length;
-  uint32_t made = sym_new_array(s, sym_get_object(s, from)->class, length);
+  ir_class *class = sym_get_object(s, from)->class;
+  uint32_t made =
+      class->is_array ? sym_new_array(s, class, length) : sym_new_object(s, class);
   for (uint32_t k = 0; k < length; k++) {
     sym v = read_slot(e, sym_slot(s, from, k));
     s->values.data[sym_slot(s, made, k)] = v;
@@ -156,7 +165,7 @@ static bool prints(evaluator *e, ir_method *m, const sym *args, sym *out, faults
 static const intrinsic_row rows[] = {
     {"java/io/StandardStreams", "write", prints},
     {"java/io/StandardStreams", "flush", prints},
-    {"java/lang/Object", "clone", clone_array},
+    {"java/lang/Object", "clone", clone_one},
     {"java/lang/System", "arraycopy", merge_array_copy},
     {"java/lang/reflect/Array", "newArray", merge_new_array},
     {"java/lang/Throwable", "fillInStackTrace", returns_receiver},
@@ -230,13 +239,13 @@ static bool run_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
   return true;
 }
 
-/* A path clones the array of its model. */
+/* A path clones the object of its model. */
 static bool run_clone(evaluator *e, ir_method *m, sym *args, sym *out) {
   if (needs_array(e, args[0]))
     return false;
   args[0] = sym_ref(e->state, concretise_ref(e, args[0]));
   faults none = {0};
-  return clone_array(e, m, args, out, &none) ||
+  return clone_one(e, m, args, out, &none) ||
          follow_stop(e, FOLLOWED_UNSUPPORTED,
                      "native method java/lang/Object.clone()Ljava/lang/Object;");
 }
