@@ -73,9 +73,18 @@ bool space_is_box(const space_object *o) {
   return o->role == ROLE_VALUE && class_is_box(o->class) && !o->equal_to;
 }
 
+/* Of the library: the class that is put into the field, where one is. */
 ir_class *builder_field_class(space_builder *b, const ir_field *f) {
-  return java_descriptor_class(b->subject->program, f->descriptor->text,
-                               f->descriptor->length);
+  ir_class *declared = java_descriptor_class(b->subject->program, f->descriptor->text,
+                                             f->descriptor->length);
+  if (!declared || declared->is_array || java_info(f->owner)->from_jdk ||
+      !made_is_library(b, declared))
+    return declared;
+  ir_class *put = subject_put_class(b->subject, f);
+  return put && put != declared && made_is_library(b, put) &&
+                 ir_is_subclass(put, declared)
+             ? put
+             : declared;
 }
 
 bool builder_is_outer(const space_builder *b, const ir_field *f) {

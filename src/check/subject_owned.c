@@ -5,7 +5,10 @@
  * From every load of the field, and every new object that is put into it, the register is
  * followed through the code, on all ways, until it is overwritten. Whatever else is done
  * with it than to call a method of it, to compare it or to put it into the field means
- * that others may know it. */
+ * that others may know it.
+ *
+ * And which class of the library the class itself puts into a field of a more general
+ * type: `private final Set<String> names = new TreeSet<>()` is about tree sets. */
 #include "check/subject_internal.h"
 
 #include "ir/flow.h"
@@ -19,7 +22,7 @@ typedef struct following {
   vector(uint64_t) open;
   map seen; /* (instruction, register): 1 */
   bool leaks;
-  bool is_put; /* the object that is followed is put into the field */
+  bool to_the_end; /* wherever it leaks to */
   u32_vector stores;
 } following;
 
@@ -90,7 +93,7 @@ static void follow(following *f, uint32_t from, uint32_t reg) {
   f->seen = (map){0};
   f->leaks = false;
   go_on(f, from, reg);
-  while (f->open.size && !f->leaks) {
+  while (f->open.size && (f->to_the_end || !f->leaks)) {
     uint64_t key = vec_pop(&f->open);
     uint32_t at = (uint32_t)(key >> 32), r = (uint32_t)key;
     use(f, at, r);
@@ -131,13 +134,15 @@ static void keep_quiet(diag_sink *sink, diag_severity severity, place where,
   (void)sink, (void)severity, (void)where, (void)text;
 }
 
-/* Only what names a field needs to be known; what cannot be found is another one. */
+/* Only what names a field, or makes an object, needs to be known; what cannot be found is
+ * another one. */
 static void resolve_fields(ir_program *p, const ir_code *c) {
   diag_sink quiet = {.report = keep_quiet}, *given = p->sink;
   p->sink = &quiet;
   for (uint32_t k = 0; k < c->count; k++)
     if (c->instrs[k].unresolved &&
-        (c->instrs[k].op == IR_LOAD || c->instrs[k].op == IR_STORE))
+        (c->instrs[k].op == IR_LOAD || c->instrs[k].op == IR_STORE ||
+         c->instrs[k].op == IR_NEW))
       ir_resolve(p, c->method, &c->instrs[k]);
   p->sink = given;
 }
@@ -188,4 +193,42 @@ static bool is_owned(subject *s, const ir_field *f) {
 bool subject_owns(subject *s, const ir_field *f) {
   uint64_t *known = map_get(&s->owned, map_address(f));
   return *(known ? known : map_put(&s->owned, map_address(f), is_owned(s, f)));
+}
+
+/* The class of a new object that the code puts into the field; NULL: it puts none. */
+static ir_class *put_by(following *f) {
+  ir_class *found = NULL;
+  for (uint32_t k = 0; !found && k < f->code->count; k++) {
+    const ir_instr *i = &f->code->instrs[k];
+    if (i->op != IR_NEW || i->unresolved)
+      continue;
+    follow(f, k, i->dst);
+    if (f->stores.size)
+      found = i->class;
+  }
+  return found;
+}
+
+static ir_class *put_class(subject *s, const ir_field *field) {
+  ir_program *p = java_program_ir(s->program);
+  ir_class *c = field->owner, *found = NULL;
+  for (uint32_t i = 0; !found && i < c->method_count; i++) {
+    const ir_code *code = ir_method_code(p, &c->methods[i], NULL);
+    if (!code)
+      continue;
+    resolve_fields(p, code);
+    following f = {.code = code, .field = field, .to_the_end = true};
+    found = put_by(&f);
+    vec_release(&f.open);
+    vec_release(&f.stores);
+    map_release(&f.seen);
+  }
+  return found;
+}
+
+ir_class *subject_put_class(subject *s, const ir_field *f) {
+  uint64_t *known = map_get(&s->put, map_address(f));
+  if (!known)
+    known = map_put(&s->put, map_address(f), map_address(put_class(s, f)));
+  return (ir_class *)(uintptr_t)*known;
 }
