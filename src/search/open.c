@@ -65,8 +65,8 @@ static bool is_time_over(void *c) {
   return sat_out_of_time(c);
 }
 
-/* A specification that looks into objects of the library soon asks more of the solver than
- * it would take to execute it on each state. */
+/* A specification that looks into objects of the library soon asks more of the solver
+ * than it would take to execute it on each state. */
 enum { LIBRARY_WORK = 10000 };
 
 static bool has_made_objects(const space *s) {
@@ -87,7 +87,8 @@ void sat_state_begin(sat_check *c) {
   c->evaluator = evaluator_new(&c->state, c->sink);
   evaluator_do_without(c->evaluator, c->limits->without);
   evaluator_watch_time(c->evaluator, is_time_over, c);
-  if (has_made_objects(c->space))
+  c->has_made = has_made_objects(c->space);
+  if (c->has_made)
     evaluator_limit_work(c->evaluator, LIBRARY_WORK);
   if (c->chosen_from->takes_shortcuts && !c->kinds && !c->fields)
     evaluator_open_chance(c->evaluator);

@@ -180,6 +180,16 @@ static void show_progress(const search *s) {
 /* --- The loop ------------------------------------------------------------------------
  */
 
+/* Of states with objects of the library there are few, mostly: what takes many paths, or
+ * large diagrams, is executed on each of them instead. */
+static bool is_better_enumerated(const search *s) {
+  enum { MOST_PATHS = 500, MOST_DIAGRAM = 100000 };
+  const check_result *r = s->c->result;
+  return s->c->has_made && !s->found &&
+         (r->operations[s->number].states_checked > MOST_PATHS ||
+          r->costs.diagram_most > MOST_DIAGRAM);
+}
+
 static sat_result choose(search *s) {
   sat_check *c = s->c;
   double start = progress_clock();
@@ -204,6 +214,11 @@ search_end search_all_paths(search *s) {
     if (!s->scheme->path(s))
       return SEARCH_ENDS;
     show_progress(s);
+    if (is_better_enumerated(s)) {
+      s->abandoned = true;
+      sat_go_beyond(s->c, s->number, memory_copy_text("too many paths"));
+      return SEARCH_ENDS;
+    }
     if (!s->scheme->is_alone && !share_between_paths(s))
       return SEARCH_DONE;
   }

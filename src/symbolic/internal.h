@@ -138,7 +138,8 @@ struct evaluator {
   map under_way;  /* counts of merged calls, see merge.c */
   uint32_t cycle; /* least depth of a call under way that was met again */
   uint64_t work, work_limit;
-  uint64_t most_work; /* of one specification; 0: as much as it takes */
+  uint32_t work_nodes;  /* of the formula, when it began */
+  uint64_t most_work;   /* of one specification; 0: as much as it takes */
   literal call_guard;   /* of the call about to be evaluated */
   literal context;      /* guards of all calls under way */
   literal assumed;      /* see evaluator_assume */

@@ -175,13 +175,27 @@ static bool is_time_over(const evaluator *e) {
   return e->time && e->work % INSTRUCTIONS == 0 && e->time(e->time_context);
 }
 
+/* Instructions on objects that may be one of many are worth as much as the formula that
+ * comes of them. */
+static bool has_grown(const evaluator *e) {
+  enum { MOST_GROWTH = 200000 };
+  return (!e->specifies || e->most_work) &&
+         formula_node_count(e->state->formula) > e->work_nodes + MOST_GROWTH;
+}
+
+static void begin_work(evaluator *e, uint64_t limit) {
+  e->work = 0;
+  e->work_limit = limit;
+  e->work_nodes = formula_node_count(e->state->formula);
+}
+
 static bool run_from(merge_run *r, uint32_t pc, condition guard, sym *regs) {
   uint32_t block = r->code->block_of[pc];
   if (r->code->blocks[block].handler_count)
     return fail_merge(r->e, r->code, pc, "has an exception handler");
   bool ended = false;
   for (; pc < r->code->blocks[block].end && guard != CONDITION_NEVER && !ended; pc++) {
-    if (++r->e->work > r->e->work_limit)
+    if (++r->e->work > r->e->work_limit || has_grown(r->e))
       return fail_merge(r->e, r->code, pc,
                         "takes too much work to evaluate on all paths");
     if (is_time_over(r->e))
@@ -204,9 +218,19 @@ static bool last_model_holds(evaluator *e, const literal_vector *all) {
   return true;
 }
 
+/* A hard question is worth it in a specification, which is evaluated so or not at all.
+ * Elsewhere, and where states can be executed one by one, it ends the attempt. */
 static bool can_all_hold(evaluator *e, const literal_vector *all) {
-  return last_model_holds(e, all) ||
-         query_solve(e->feasible, all->data, all->size, NULL) != SAT_UNSATISFIABLE;
+  enum { MOST_CONFLICTS = 2000 };
+  static const sat_limits few = {.conflicts = MOST_CONFLICTS};
+  bool limited = !e->specifies || e->most_work;
+  if (last_model_holds(e, all))
+    return true;
+  sat_result found =
+      query_solve(e->feasible, all->data, all->size, limited ? &few : NULL);
+  if (limited && found == SAT_UNKNOWN)
+    e->work = e->work_limit;
+  return found != SAT_UNSATISFIABLE;
 }
 
 /* What is known goes to the solver when it is first asked: mostly it never is. */
@@ -413,8 +437,7 @@ bool try_merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
   const ir_instr *i = &code->instrs[from];
   if (e->decides_all || map_get(&e->failed, map_address(i)))
     return false;
-  e->work = 0;
-  e->work_limit = REGION_WORK;
+  begin_work(e, REGION_WORK);
   conditions_clear(&e->conditions);
   bool ok = merge_region(e, code, regs, from, stop, error);
   if (!ok)
@@ -440,8 +463,7 @@ bool try_merge_condition(evaluator *e, ir_code *code, const sym *regs, uint32_t 
   uint64_t key = map_address(&code->instrs[from]) | 1; /* apart from the region's */
   if (e->decides_all || map_get(&e->failed, key))
     return false;
-  e->work = 0;
-  e->work_limit = REGION_WORK;
+  begin_work(e, REGION_WORK);
   conditions_clear(&e->conditions);
   e->closed_only = true;
   merge_run r = merge_run_open(e, code, out->exits[0]);
@@ -467,8 +489,7 @@ bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
   if (map_get(&e->failed, key) && !e->specifies)
     return false; /* a specification is tried again: what fails after one path need not
                      after another */
-  e->work = 0;
-  e->work_limit = limit;
+  begin_work(e, limit);
   conditions_clear(&e->conditions);
   e->cycle = UINT32_MAX;
   e->call_guard = e->context = LITERAL_TRUE;

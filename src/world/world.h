@@ -34,6 +34,7 @@ typedef struct representation {
 
 struct sat_check {
   space *space;
+  bool has_made; /* objects of the library */
   subject *subject;
   judge *judge;
   const check_limits *limits;

@@ -1,3 +1,4 @@
+// expect: bad... violated, others hold at --ints 0..2
 import glassbox.*;
 import java.util.*;
 abstract class Account { protected int balance; abstract int fee(); public void deposit(int k) { if (k > 0) balance += k; } public void withdraw(int k) { if (k > 0 && balance >= k + fee()) balance -= k + fee(); } public void badWithdraw(int k) { if (balance >= k) balance -= k + fee(); } }

@@ -1,3 +1,4 @@
+// expect: bad... violated, others hold at --ints 0..2
 import glassbox.*;
 import java.util.*;
 public class Todo {
