@@ -84,6 +84,14 @@ public final class GlassBox {
     }
 
     /**
+     * The object that an object of the prestate is now, with its present fields; any other
+     * object is itself.
+     */
+    public static <T> T now(T x) {
+        return Replay.now(x);
+    }
+
+    /**
      * {@code condition ? then : otherwise}, of which glassbox makes no path: what comes of it
      * stays open. For abstract implementations.
      */

@@ -51,6 +51,12 @@ public final class Replay {
         return originals.getOrDefault(a, a) == originals.getOrDefault(b, b);
     }
 
+    /** The object of which this is the copy in the prestate, or itself. */
+    @SuppressWarnings("unchecked")
+    static <T> T now(T x) {
+        return (T) originals.getOrDefault(x, x);
+    }
+
     // --- Building -------------------------------------------------------------
 
     /** An object of the class, without a constructor's help. */

@@ -228,12 +228,21 @@ NATIVE(never_inflate) {
   return true;
 }
 
+/* Reflection.filterFields(Class, Field[]) and its like: they hide a few members of the
+ * library's own classes, which they find by the hash code of the class. */
+NATIVE(hide_nothing) {
+  *result = args[1];
+  return true;
+}
+
 #define NATIVE_ACCESS(text) "jdk/internal/reflect/Native" text "AccessorImpl"
 const native_entry natives_member[] = {
     {"java/lang/Class", "getDeclaredFields0", NULL, declared_fields},
     {"java/lang/Class", "getDeclaredMethods0", NULL, declared_methods},
     {"java/lang/Class", "getDeclaredConstructors0", NULL, declared_constructors},
     {"jdk/internal/reflect/Reflection", "isCallerSensitive", NULL, native_zero},
+    {"jdk/internal/reflect/Reflection", "filterFields", NULL, hide_nothing},
+    {"jdk/internal/reflect/Reflection", "filterMethods", NULL, hide_nothing},
     {"jdk/internal/reflect/ReflectionFactory", "inflationThreshold", NULL, never_inflate},
     {NATIVE_ACCESS("Method"), "invoke0", NULL, invoke_method},
     {NATIVE_ACCESS("Constructor"), "newInstance0", NULL, invoke_constructor},

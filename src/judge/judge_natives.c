@@ -1,4 +1,4 @@
-/* GlassBox.assume and GlassBox.isSameObject, as a check understands them. */
+/* GlassBox.assume, isSameObject and now, as a check understands them. */
 #include "exec/interpret.h"
 #include "judge/judge_run.h"
 
@@ -20,6 +20,13 @@ static bool is_same_object(machine *m, ir_method *method, const value *args,
   return true;
 }
 
+/* now(x): of an object of the prestate, the one that it was copied from. */
+static bool now(machine *m, ir_method *method, const value *args, value *result) {
+  (void)method;
+  result->ref = judge_original(m->client, args[0].ref);
+  return true;
+}
+
 /* All methods of that name. */
 static void bind(ir_class *c, name method, native_function *function) {
   for (uint32_t k = 0; k < c->method_count; k++)
@@ -37,6 +44,7 @@ void judge_bind_natives(machine *m) {
     return;
   bind(c, name_mk(names, "assume"), assume);
   bind(c, name_mk(names, "isSameObject"), is_same_object);
+  bind(c, name_mk(names, "now"), now);
   bind(c, name_mk(names, "listFromTree"), judge_list_native());
   bind(c, name_mk(names, "listFromTreeBF"), judge_list_native());
   bind(c, name_mk(names, "listFromTreeInOrder"), judge_list_native());

@@ -160,12 +160,13 @@ static value machine_slot(const comparison *x, object_id id, uint32_t index) {
 }
 
 /* What a Throwable has of its own is made in other ways; so is a hash code that a text
- * remembers. */
+ * remembers, and what a class remembers of its members. */
 static bool is_claimed(const sym_object *o, uint32_t index) {
   if (o->opaque || o->class->is_array)
     return !o->opaque;
   const ir_field *f = o->class->slots[index];
   return !is_class(f->owner, "java/lang/Throwable") &&
+         !is_class(f->owner, "java/lang/Class") &&
          !(is_class(f->owner, "java/lang/String") && !strncmp(f->name->text, "hash", 4));
 }
 

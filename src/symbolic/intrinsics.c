@@ -53,6 +53,13 @@ static bool same_object(evaluator *e, ir_method *m, const sym *args, sym *out,
   return true;
 }
 
+/* Object now(Object) */
+static bool object_now(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  (void)m, (void)f;
+  *out = originals(e->state, args[0]);
+  return true;
+}
+
 static bool is_cloneable(evaluator *e, const sym_object *o) {
   ir_class *cloneable = java_class(java_of(e), "java/lang/Cloneable");
   return !o->opaque && !o->imported && cloneable && ir_is_subclass(o->class, cloneable);
@@ -60,8 +67,7 @@ static bool is_cloneable(evaluator *e, const sym_object *o) {
 
 /* Object clone() of one array, or of one object whose class allows it; the exception that
  * others throw is left to the machine. */
-static bool clone_one(evaluator *e, ir_method *m, const sym *args, sym *out,
-                        faults *f) {
+static bool clone_one(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   (void)m, (void)f;
   sym_state *s = e->state;
   uint32_t from;
@@ -184,6 +190,8 @@ static sym_intrinsic *look_up(ir_method *m) {
   if (!strcmp(m->name->text, "isSameObject") &&
       !strcmp(m->owner->name->text, "glassbox/GlassBox"))
     return same_object;
+  if (!strcmp(m->name->text, "now") && !strcmp(m->owner->name->text, "glassbox/GlassBox"))
+    return object_now;
   for (size_t k = 0; k < sizeof rows / sizeof *rows; k++)
     if (!strcmp(rows[k].owner, m->owner->name->text) &&
         !strcmp(rows[k].method, m->name->text))
