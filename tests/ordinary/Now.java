@@ -13,6 +13,7 @@ public class Now {
     @Post("drop") @Declarative boolean dropped(Now before) { return before.head.next == null || GlassBox.now(before.head.next) == head; }
     public void badDrop() { if (head.next != null) head = new Node(); }
     @Post("badDrop") @Declarative boolean droppedToo(Now before) { return before.head.next == null || GlassBox.now(before.head.next) == head; }
+    public void grow() { Node n = new Node(); n.next = head; head = n; }
     public void same() { }
     @Post("same") @Declarative boolean isSame(Now before) { return GlassBox.now(before) == this && GlassBox.now(head) == head; }
 }
