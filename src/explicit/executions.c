@@ -138,9 +138,12 @@ static void execute_all(executions *s) {
   }
   uint32_t base = k->order.size, roots = k->roots.size;
   korat_extend(k);
-  do
+  const finding *f = &s->findings[s->operation];
+  do {
     execute(s);
-  while (executions_may_go_on(s) && korat_vary(k, base));
+    if (f->found && !s->every && korat_size(k) > f->size)
+      korat_skip_numbers(k, base);
+  } while (executions_may_go_on(s) && korat_vary(k, base));
   korat_drop(k, base);
   k->roots.size = 0;
   korat_extend(k);

@@ -135,6 +135,17 @@ void korat_extend(korat *k) {
   }
 }
 
+void korat_skip_numbers(korat *k, uint32_t base) {
+  while (k->order.size > base) {
+    uint32_t slot = *vec_last(&k->order);
+    if (k->space->slots[slot].domain.kind == DOMAIN_REFERENCE)
+      return;
+    judge_set(k->judge, slot, 0);
+    k->ordered[slot] = 0;
+    k->order.size--;
+  }
+}
+
 bool korat_vary(korat *k, uint32_t base) {
   if (!advance(k, base, true))
     return false;

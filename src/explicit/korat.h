@@ -49,6 +49,9 @@ korat_step korat_next(korat *);
 void korat_extend(korat *);
 bool korat_vary(korat *, uint32_t base);
 void korat_drop(korat *, uint32_t base);
+/* Gives up the numbers at the end of the order, behind the last reference: the next is a
+ * choice that has other objects, perhaps. */
+void korat_skip_numbers(korat *, uint32_t base);
 static inline bool korat_is_reached(const korat *k, uint32_t object_) {
   return k->stamps[object_] == k->walk;
 }
