@@ -411,23 +411,26 @@ static literal remembered(numbers *n, map *known,
   return result;
 }
 
-number number_order_of(numbers *n, number a, number b) {
-  literal less = number_lt(n, a, b), more = number_lt(n, b, a);
-  literal parts[] = {formula_or(n->bits->graph, less, more), less};
-  bits made = bits_mk(n->bits, parts, 2);
-  int64_t v;
-  if (!bits_to_constant(n->bits, made, &v) && !map_get(&n->order_of, made)) {
-    vec_push(&n->orders, ((number_order){a, b}));
-    map_put(&n->order_of, made, n->orders.size);
-  }
-  return made;
-}
-
 /* The two, if the number is how they compare and is asked about zero. */
 static const number_order *order_at_zero(const numbers *n, number a, number zero) {
   const uint64_t *known =
       zero == bits_constant(n->bits, 0) ? map_get(&n->order_of, a) : NULL;
   return known ? &n->orders.data[*known - 1] : NULL;
+}
+
+/* How an order compares with zero is known by itself: it is not to be asked of the order
+ * again. */
+number number_order_of(numbers *n, number a, number b) {
+  literal less = number_lt(n, a, b), more = number_lt(n, b, a);
+  literal parts[] = {formula_or(n->bits->graph, less, more), less};
+  bits made = bits_mk(n->bits, parts, 2);
+  int64_t v;
+  bool is_own = made == a || order_at_zero(n, a, b) || order_at_zero(n, b, a);
+  if (!is_own && !bits_to_constant(n->bits, made, &v) && !map_get(&n->order_of, made)) {
+    vec_push(&n->orders, ((number_order){a, b}));
+    map_put(&n->order_of, made, n->orders.size);
+  }
+  return made;
 }
 
 literal number_eq(numbers *n, number a, number b) {
