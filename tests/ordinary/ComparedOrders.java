@@ -1,3 +1,4 @@
+// expect: bad... violated, others hold at --ints -2..2
 import glassbox.*;
 public class ComparedOrders {
     long a, b;
