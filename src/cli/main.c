@@ -7,6 +7,7 @@
 #include "cli/messages.h"
 #include "cli/options.h"
 #include "cli/outputs.h"
+#include "cli/paint.h"
 #include "cli/project_run.h"
 
 #include <stdio.h>
@@ -32,13 +33,32 @@ static int run_command(const cli_options *o, diag_sink *sink) {
   return EXIT_HOLDS;
 }
 
+static bool is_standard_output(const char *file) {
+  return file && !strcmp(file, "-");
+}
+
+/* Results are painted; programs' own output, patches and documents are not. */
+static bool is_painted(const cli_options *o) {
+  const unsigned results = IN_CHECK | IN_EXPLORE | IN_VERIFY | IN_MUTATE | IN_LIST;
+  return o->command && (o->command->bit & results) && !is_standard_output(o->json) &&
+         !is_standard_output(o->html) && !is_standard_output(o->sarif) &&
+         !is_standard_output(o->junit) && !is_standard_output(o->markdown);
+}
+
+static int run_project(bool cached, diag_sink *sink) {
+  paint_start(NULL, sink);
+  int status = project_run(PROJECT_FILE, cached, sink);
+  paint_stop();
+  return status;
+}
+
 int main(int argc, char **argv) {
   double started = progress_clock();
   memory_begin();
   messages m = messages_to(stderr);
   bool anew = argc == 2 && !strcmp(argv[1], "--no-cache");
   if ((argc < 2 || anew) && !access(PROJECT_FILE, F_OK))
-    return project_run(PROJECT_FILE, !anew, &m.sink);
+    return run_project(!anew, &m.sink);
   if (anew) {
     diag_error(&m.sink, NO_PLACE,
                "--no-cache is for the checks of a project file, and there is no "
@@ -51,7 +71,8 @@ int main(int argc, char **argv) {
     return EXIT_USAGE;
   }
   m.quiet = o.quiet;
-  if (!outputs_all_spare_inputs(&o, &m.sink)) {
+  if (!outputs_all_spare_inputs(&o, &m.sink) ||
+      !paint_start(is_painted(&o) ? o.color : "never", &m.sink)) {
     options_release(&o);
     return EXIT_USAGE;
   }
@@ -65,6 +86,7 @@ int main(int argc, char **argv) {
     diag_error(&m.sink, NO_PLACE, "cannot write standard output");
     status = EXIT_USAGE;
   }
+  paint_stop();
   options_release(&o);
   if (o.verbose)
     print_costs(&m.sink, progress_clock() - started);

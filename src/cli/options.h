@@ -156,6 +156,8 @@
          "stop after that time")                                                         \
   NUMBER(memory, "memory", "MB", 0, 1, 1 << 24, IN_EVERY,                                \
          "stop when that much memory is in use")                                         \
+  TEXT(color, "color", "WHEN", IN_EVERY,                                                 \
+       "colour: auto (default: on a terminal, without NO_COLOR), always, never")         \
   FLAG(quiet, "quiet", IN_EVERY, "no warnings and no progress")                          \
   FLAG(verbose, "verbose", IN_EVERY, "say where time and memory went")                   \
   FLAG(help, "help", IN_EVERY, "print this text")                                        \
