@@ -15,6 +15,10 @@ extern const representation choose_in_solvers, choose_in_diagrams;
 
 char *sat_why_unknown(const sat_check *); /* why there was no answer; new */
 
+/* The integers of the main object that these conjuncts count need not be chosen: says
+ * so to who chooses (counted.h), before it learns them. */
+void sat_define_counted(sat_check *, const literal_vector *conjuncts);
+
 /* count.c: counts the valid states into the result, with the proving solver, which knows
  * the invariant. False: a limit came before the end. */
 bool sat_count_states(sat_check *);

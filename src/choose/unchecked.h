@@ -20,6 +20,7 @@
 #define CHOOSE_UNCHECKED_H
 
 #include "formula/choices.h"
+#include "formula/sum.h"
 #include "solver/sat.h"
 
 typedef struct state_model {
@@ -32,6 +33,10 @@ struct unchecked { /* the first member of every implementation */
   state_model chosen, found;
   const char *trouble; /* why the last answer was SAT_UNKNOWN; or NULL */
 
+  /* Before anything is learnt: the literal, a part of what will be, says that the sum is
+   * zero, and an integer with these bits, lowest first, is part of that. NULL: no use. */
+  void (*define)(unchecked *, literal says, const sum *zero, const literal *own,
+                 uint32_t count);
   void (*learn)(unchecked *, literal);
   void (*aim)(unchecked *, literal); /* see estimate.h; NULL: of no interest */
   /* A clause that holds anyway and may shorten answers of `find`. NULL: of no use. */
@@ -62,6 +67,7 @@ struct unchecked { /* the first member of every implementation */
                            have grown */
   bool keeps_contained; /* clauses of which others are part are told again, too */
   uint64_t dropped;     /* clauses of paths that others contain */
+  uint64_t completed;   /* states that were chosen without an integer: see counted.h */
   void (*delete)(unchecked *);
 };
 

@@ -7,6 +7,7 @@
  * What is left cannot be counted here. When somebody watches, it is estimated. */
 #include "base/memory.h"
 #include "base/progress.h"
+#include "choose/counted.h"
 #include "choose/estimate.h"
 #include "choose/pruned.h"
 #include "choose/unchecked.h"
@@ -45,16 +46,77 @@ typedef struct sat_unchecked {
   sat *quick;                    /* the solver that chooses */
   uint64_t scramble;             /* what it chooses is drawn; 0: not */
   bool by_need;
+  bool has_counted; /* the solver that chooses is not told of an integer */
+  counted counted;
   const _Atomic bool *stop;
   pruned told_paths;   /* to `choose`, since the operation began; by need */
   literal_vector last; /* the path, or family of paths, that was pruned last; by need */
   uint32_t most_choosing; /* variables of `choose`, before it is made anew; 0: not yet */
 } sat_unchecked;
 
+/* --- An integer that is evaluated for the chosen state -------------------------------
+ */
+
+static void define(unchecked *base, literal says, const sum *zero, const literal *own,
+                   uint32_t count) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  if (u->has_counted || u->by_need || u->learnt.size)
+    return;
+  counted_init(&u->counted, u->formula, u->choices, says, zero, own, count);
+  u->has_counted = true;
+}
+
+static bool chosen_value(void *context, uint32_t variable) {
+  const sat_unchecked *u = context;
+  bool v;
+  if (u->has_counted && counted_value(&u->counted, variable, &v))
+    return v;
+  return query_variable_value(u->choose, variable);
+}
+
+/* From now on the solver has to find the integer itself. */
+static void tell_of_counted(sat_unchecked *u) {
+  u->has_counted = false;
+  query_assert(u->choose, u->counted.says);
+  counted_release(&u->counted);
+}
+
+static void tell_if_any_matters(sat_unchecked *u, const literal *all, size_t count) {
+  for (size_t k = 0; u->has_counted && k < count; k++)
+    if (counted_matters(&u->counted, all[k]))
+      tell_of_counted(u);
+}
+
+static sat_result choose_completed(sat_unchecked *u, const literal *all, size_t count) {
+  sat_result result = query_solve(u->choose, all, count, NULL);
+  if (!u->has_counted || result != SAT_SATISFIABLE)
+    return result;
+  if (counted_complete(&u->counted, query_variable_value, u->choose)) {
+    u->base.completed++;
+    return result;
+  }
+  tell_of_counted(u);
+  return query_solve(u->choose, all, count, NULL);
+}
+
+static void assert_for_choosing(sat_unchecked *u, literal conjunct) {
+  literal_vector parts = {0};
+  if (u->has_counted)
+    counted_learn(&u->counted, conjunct, &parts);
+  else
+    vec_push(&parts, conjunct);
+  vec_each (literal, p, &parts)
+    query_assert(u->choose, *p);
+  vec_release(&parts);
+}
+
+/* --- The two sets -------------------------------------------------------------------
+ */
+
 static void learn(unchecked *base, literal conjunct) {
   sat_unchecked *u = (sat_unchecked *)base;
   double start = u->estimate ? progress_clock() : 0;
-  query_assert(u->choose, conjunct);
+  assert_for_choosing(u, conjunct);
   vec_push(&u->learnt, conjunct);
   if (!u->estimate)
     return;
@@ -85,7 +147,7 @@ static void learn_lemma(unchecked *base, const literal *clause, size_t count) {
 
 static sat_result is_possible(unchecked *base) {
   sat_unchecked *u = (sat_unchecked *)base;
-  return query_solve(u->choose, NULL, 0, NULL);
+  return choose_completed(u, NULL, 0);
 }
 
 static void restore_twins(unchecked *base) {
@@ -99,6 +161,7 @@ static void restore_twins(unchecked *base) {
 
 /* A clause about what is left to check. */
 static void tell(sat_unchecked *u, const literal *clause, size_t count) {
+  tell_if_any_matters(u, clause, count);
   query_assert_clause(u->choose, clause, count);
   if (u->by_need)
     pruned_add(&u->told_paths, clause, count);
@@ -124,7 +187,7 @@ static void make_choose(sat_unchecked *u) {
                          : query_new(u->formula, chooses);
   query_use_choices(u->choose, u->choices);
   sat_set_stop(chooses, u->stop);
-  u->base.chosen = (state_model){query_variable_value, u->choose};
+  u->base.chosen = (state_model){chosen_value, u};
 }
 
 /* Makes the solver anew when it has grown; false: it has not. */
@@ -170,8 +233,9 @@ static sat_result choose(unchecked *base, literal besides) {
     sat_trail_scramble(u->quick, u->scramble);
   }
   sat_result result = is_new ? choose_near_last(u, &assumed) : SAT_UNKNOWN;
+  tell_if_any_matters(u, assumed.data, assumed.size);
   if (result != SAT_SATISFIABLE)
-    result = query_solve(u->choose, assumed.data, assumed.size, NULL);
+    result = choose_completed(u, assumed.data, assumed.size);
   if (u->by_need && (is_new || !u->most_choosing)) {
     uint32_t now = query_solver_variables(u->choose);
     u->most_choosing = now + LEAST_CHOOSING + now / 100 * CHOOSING_GROWTH_PERCENT;
@@ -266,6 +330,8 @@ static void delete (unchecked *base) {
   sat_unchecked *u = (sat_unchecked *)base;
   query_delete(u->choose);
   query_delete(u->find);
+  if (u->has_counted)
+    counted_release(&u->counted);
   estimate_delete(u->estimate);
   vec_release(&u->clause);
   vec_release(&u->learnt);
@@ -284,7 +350,8 @@ unchecked *unchecked_sat_new(formula *f, const choices *defined, const _Atomic b
   u->scramble = scramble;
   u->by_need = by_need;
   u->stop = stop;
-  u->base = (unchecked){.learn = learn,
+  u->base = (unchecked){.define = define,
+                        .learn = learn,
                         .aim = aim,
                         .learn_lemma = learn_lemma,
                         .is_possible = is_possible,

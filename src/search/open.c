@@ -33,6 +33,7 @@ static bool make_valid(sat_check *c, bool constructors) {
     sat_tree_release(&t);
   } else
     provers_open(c, NULL, &parts);
+  sat_define_counted(c, &parts);
   vec_each (literal, p, &parts) {
     c->unchecked->learn(c->unchecked, *p);
     map_put(&c->valid, *p, 1);
@@ -127,6 +128,7 @@ void sat_state_end(sat_check *c) {
   if (sat_takes(c, SHORTCUT_MEMO))
     c->result->costs.uses.asked[SHORTCUT_MEMO] += k->merged_calls;
   c->result->costs.uses.of[SHORTCUT_PRUNED] += c->unchecked->dropped;
+  c->result->costs.uses.of[SHORTCUT_COUNTED] += c->unchecked->completed;
   c->unchecked->delete (c->unchecked);
   evaluator_delete(c->evaluator);
   sat_release_state(c);

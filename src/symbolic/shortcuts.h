@@ -43,7 +43,8 @@
   X(SELECT, "select")         /* what is read through one of many is one choice */       \
   X(NEED, "need")             /* solvers get their clauses by need */                    \
   X(IMPOSSIBLE, "impossible") /* errors that cannot be are left out of formulas */       \
-  X(SENTINEL, "sentinel")     /* -1 for "broken" is a condition beside the number */
+  X(SENTINEL, "sentinel")     /* -1 for "broken" is a condition beside the number */     \
+  X(COUNTED, "counted") /* a state chosen without an integer that the invariant counts */
 
 #define SHORTCUT_ENUM(id, text) SHORTCUT_##id,
 typedef enum shortcut { SHORTCUTS(SHORTCUT_ENUM) SHORTCUT_COUNT } shortcut;

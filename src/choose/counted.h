@@ -1,0 +1,48 @@
+/* An integer that the invariant counts: `size == count(root)`.
+ *
+ * The solver that chooses would have to find a size for each tree that it finds, through
+ * adders over all positions, though there is only one. So it is not told of the clause; a
+ * state that it chooses gets the size that its other variables give.
+ *
+ *     counted n;
+ *     counted_init(&n, f, choices, says, zero, own, count);    says: zero is 0
+ *     counted_learn(&n, conjunct, &parts);       what the solver is told, without `says`
+ *     if (counted_matters(&n, a)) ...            `a` speaks of the integer
+ *     if (!counted_complete(&n, value_of, context)) ...        no valid state
+ *     bool v;
+ *     if (counted_value(&n, variable, &v)) ...   is one of its variables
+ *     counted_release(&n);
+ *
+ * What is assumed, and who looks at it: what the solver is told besides (paths that are
+ * excluded, preconditions) does not speak of the integer (counted_matters), and what the
+ * invariant says of it otherwise, such as its range, holds of each chosen state
+ * (counted_complete). Where either fails, the solver is told of the clause after all. */
+#ifndef CHOOSE_COUNTED_H
+#define CHOOSE_COUNTED_H
+
+#include "formula/choices.h"
+#include "formula/marks.h"
+#include "formula/sum.h"
+
+typedef struct counted {
+  formula *graph;
+  const choices *choices; /* or NULL */
+  literal says;
+  sum rest;           /* the integer is this, */
+  literal_vector own; /* and these are its bits, lowest first: variables */
+  literal_vector bound;
+  node_map matters; /* node -> whether the integer does: NO or YES, once known */
+  u32_vector stack;
+  uint64_t value; /* in the state that was chosen last */
+} counted;
+
+/* own: those of the sum's guards that are the integer, lowest first. */
+void counted_init(counted *, formula *, const choices *, literal says, const sum *zero,
+                  const literal *own, uint32_t count);
+void counted_release(counted *);
+void counted_learn(counted *, literal conjunct, literal_vector *parts);
+bool counted_matters(counted *, literal);
+bool counted_complete(counted *, model_value *, void *context);
+bool counted_value(const counted *, uint32_t variable, bool *value);
+
+#endif
