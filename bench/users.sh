@@ -48,6 +48,7 @@ grow() { # CLASS
 
 lines=$(mktemp)
 trap 'rm -f "$lines"' EXIT
-for class in ${CLASSES-$(cd "$here/users" && ls ./*.java | sed 's|^\./||; s|\.java$||')}; do
+all=$(find "$here/users" -name '*.java' | sed 's|.*/||; s|\.java$||' | sort)
+for class in ${CLASSES-$all}; do
   grow "$class"
 done
