@@ -44,20 +44,27 @@ typedef struct language {
 } language;
 
 static const language languages[] = {{".fir", "verify", verify_text},
-                                     {".java", "check", mutate_check_text}};
+                                     {".java", "check", mutate_check_text},
+                                     {".java", "verify", mutate_verify_text}};
 
-static const language *language_of(const char *file) {
+/* The one with that killer, else the first for such files; NULL: none. */
+static const language *language_of(const char *file, const char *killer) {
+  const language *first = NULL;
   size_t length = strlen(file);
   for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) {
     size_t ending = strlen(languages[i].ending);
-    if (length > ending && !strcmp(file + length - ending, languages[i].ending))
+    if (length <= ending || strcmp(file + length - ending, languages[i].ending))
+      continue;
+    if (killer && !strcmp(languages[i].killer, killer))
       return &languages[i];
+    first = first ? first : &languages[i];
   }
-  return NULL;
+  return first;
 }
 
 static const language *check_paths(const cli_options *o, diag_sink *sink) {
-  const language *l = language_of(o->paths[0]);
+  const language *l =
+      language_of(o->paths[0], o->argument_count ? o->arguments[0] : NULL);
   if (o->path_count > 1)
     diag_error(sink, NO_PLACE, "'mutate' takes one FILE.java or FILE.fir, not %zu",
                o->path_count);

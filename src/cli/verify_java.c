@@ -62,8 +62,9 @@ static bool find_methods(session *s, const inputs *in, method_vector *out,
       continue;
     ir_class *c = java_class_named(in->program, n);
     found = true;
+    ir_class *target = c ? spec_companion_target(javarel_book(s->javarel), c) : NULL;
     if (c)
-      add_methods(s, c, out);
+      add_methods(s, target ? target : c, out);
   }
   if (!found)
     diag_error(sink, NO_PLACE, "there is no class '%s'", wanted);

@@ -29,6 +29,19 @@ static const char *fitting(body *b, uint32_t reg, domain_set wanted) {
              : text;
 }
 
+/* The argument for a parameter that can be of these domains. */
+static const char *argument(body *b, const ir_call *call, const ir_method *callee,
+                            bool by_spec, uint32_t i, domain_set type) {
+  world *w = b->t->world;
+  world_flow *f = world_flow_of(w, callee);
+  uint32_t reg = call->args[i];
+  if (!by_spec) {
+    world_give(w, f, i, b->r->types[reg] & type);
+    type = f->given[i];
+  }
+  return fitting(b, reg, type);
+}
+
 /* As the callee wants them; by specification, truth values are Booleans. */
 static void find_arguments(body *b, const ir_call *call, const ir_method *callee,
                            bool by_spec, texts *out) {
@@ -36,14 +49,15 @@ static void find_arguments(body *b, const ir_call *call, const ir_method *callee
   uint32_t first = !callee->is_static;
   parameter_descriptors(b, callee, &descriptors);
   if (first)
-    vec_push(out, fitting(b, call->args[0], world_type(b->t->world, callee->owner)));
+    vec_push(out, argument(b, call, callee, by_spec, 0,
+                           world_type(b->t->world, callee->owner)));
   for (uint32_t i = 0; i < descriptors.size; i++) {
     const char *d = descriptors.data[i];
     uint32_t reg = call->args[first + i];
-    vec_push(out, *d == 'Z' && by_spec ? body_formula(b, reg)
-                  : *d == 'L' || *d == '['
-                      ? fitting(b, reg, world_descriptor(b->t->world, d))
-                      : body_operand(b, reg));
+    vec_push(out, *d == 'Z' && by_spec     ? body_formula(b, reg)
+                  : *d == 'L' || *d == '[' ? argument(b, call, callee, by_spec, first + i,
+                                                      world_descriptor(b->t->world, d))
+                                           : body_operand(b, reg));
   }
   vec_release(&descriptors);
 }

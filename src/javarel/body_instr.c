@@ -86,12 +86,13 @@ const char *body_branch(body *b, const ir_instr *i, bool then) {
 /* ---- Fields ---- */
 
 /* A value for a place of these domains; what cannot be there is cut off. */
-static const char *fitting(body *b, uint32_t reg, const char *descriptor) {
-  if (*descriptor == 'Z')
+static const char *fitting(body *b, uint32_t reg, world_global *g) {
+  if (*g->descriptor == 'Z')
     return body_formula(b, reg);
-  if (*descriptor != 'L' && *descriptor != '[')
+  if (*g->descriptor != 'L' && *g->descriptor != '[')
     return body_operand(b, reg);
-  domain_set wanted = world_descriptor(b->t->world, descriptor);
+  world_store(b->t->world, g, b->r->types[reg]);
+  domain_set wanted = world_column(b->t->world, g, world_arity(g) - 1);
   const char *text = body_operand(b, reg);
   return b->r->types[reg] & ~wanted
              ? body_print(b, "(%s & %s)", text, world_set_text(b->t->world, wanted))
@@ -137,8 +138,8 @@ static void write_store(body *b, const ir_instr *i) {
   if (is_unsupported_field(b, i->field))
     return;
   body_check_null(b, i->a);
-  const world_global *g = world_field(b->t->world, i->field);
-  const char *value = fitting(b, i->b, g->descriptor), *of = holder(b, i->a, g);
+  world_global *g = world_field(b->t->world, i->field);
+  const char *value = fitting(b, i->b, g), *of = holder(b, i->a, g);
   body_flush_readers(b, g->name);
   b->t->writes_heap = true;
   body_statement(b, g->shown, false, "%s := %s ++ (%s -> %s)", g->name, g->name, of,
@@ -159,8 +160,8 @@ static void write_load_global(body *b, const ir_instr *i) {
 static void write_store_global(body *b, const ir_instr *i) {
   if (is_unsupported_field(b, i->field))
     return;
-  const world_global *g = world_field(b->t->world, i->field);
-  const char *value = fitting(b, i->b, g->descriptor);
+  world_global *g = world_field(b->t->world, i->field);
+  const char *value = fitting(b, i->b, g);
   body_flush_readers(b, g->name);
   b->t->writes_heap = true;
   body_statement(b, g->shown, false, "%s := %s", g->name, value);
@@ -227,9 +228,9 @@ static void write_set_element(body *b, const ir_instr *i) {
   const char *index = body_operand(b, i->b);
   b->t->writes_heap = true;
   vec_each (ir_class *, c, &classes) {
-    const world_global *g = world_elements(b->t->world, *c);
+    world_global *g = world_elements(b->t->world, *c);
     const char *array = holder(b, i->a, g);
-    const char *value = fitting(b, i->dst, g->descriptor);
+    const char *value = fitting(b, i->dst, g);
     body_flush_readers(b, g->name);
     if (classes.size > 1)
       body_hidden(b, "if %s in %s {", array,
@@ -337,6 +338,12 @@ static void write_cast(body *b, const ir_instr *i) {
 static void write_return(body *b, const ir_instr *i) {
   if (i->type != IR_VOID) {
     const char *value = body_operand(b, i->a);
+    if (i->type == IR_REF)
+      world_give_back(
+          b->t->world, world_flow_of(b->t->world, b->r->method),
+          b->r->types[i->a] &
+              world_descriptor(b->t->world,
+                               strrchr(b->r->method->descriptor->text, ')') + 1));
     if (i->type == IR_REF && b->r->types[i->a] & ~b->r->result)
       value =
           body_print(b, "(%s & %s)", value, world_set_text(b->t->world, b->r->result));

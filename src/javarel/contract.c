@@ -31,6 +31,8 @@ static void add_parameters(spec_scope *s, translation *t, const method_spec *spe
     at = *at == 'L' ? strchr(at, ';') + 1 : at + 1;
     const char *descriptor = arena_copy(t->store, start, (size_t)(at - start));
     const char *shown = parameter_name(t, spec->method, reg);
+    shown =
+        shown ? shown : spec_parameter_name(t->book, spec->method, reg - !m->is_static);
     shown = shown ? shown : parameter_name(t, m, reg);
     shown = shown ? shown : print(t, "arg%u", reg - !m->is_static);
     vec_push(&s->names, ((spec_name){shown, arguments[reg],
@@ -40,10 +42,8 @@ static void add_parameters(spec_scope *s, translation *t, const method_spec *spe
 
 spec_scope contract_scope(translation *t, const method_spec *spec, const ir_method *m,
                           const char *const *arguments, const char *result) {
-  spec_scope s = {.world = t->world,
-                  .book = t->book,
-                  .class = spec->method->owner,
-                  .counter = &t->counter};
+  spec_scope s = {
+      .world = t->world, .book = t->book, .class = spec->class, .counter = &t->counter};
   if (!m->is_static) {
     s.self = arguments[0];
     s.self_set = world_type(t->world, m->owner);
@@ -263,6 +263,8 @@ static void find_frame(translation *t, const routine *r, const modifieds *all,
     bool in = g->kind != GLOBAL_STATIC && world_type(t->world, g->holder) & f->domains;
     vec_each (modified, m, all)
       in |= m->global == g;
+    if (in && g->kind != GLOBAL_SPEC) /* the callee may put anything there */
+      world_store(t->world, (world_global *)g, ~(domain_set)0);
     if (in)
       vec_push(&f->globals, g);
   }

@@ -81,13 +81,13 @@ static void find_parameters(root *r) {
     r->arguments[i] = print(t, "x%uarg", i);
 }
 
-static domain_set argument_set(const root *r, uint32_t i, bool initial) {
+/* What it can be before anything has run. */
+static domain_set argument_set(const root *r, uint32_t i) {
   world *w = r->t->world;
-  if (!r->descriptors[i])
-    return r->makes_self ? SET_OF(world_domain_of(w, r->method->owner))
-                         : world_type(w, r->method->owner);
-  return initial ? world_initial_descriptor(w, r->descriptors[i])
-                 : world_descriptor(w, r->descriptors[i]);
+  if (r->descriptors[i])
+    return world_initial_descriptor(w, r->descriptors[i]);
+  return r->makes_self ? SET_OF(world_domain_of(w, r->method->owner))
+                       : world_type(w, r->method->owner);
 }
 
 static const char *gives(const root *r) {
@@ -99,7 +99,7 @@ static void declare(const root *r) {
   world *w = r->t->world;
   for (uint32_t i = 0; i < r->method->param_count; i++)
     writer_line(out, HIDDEN, "local %s: %s", r->arguments[i],
-                world_set_text(w, argument_set(r, i, false)));
+                world_set_text(w, argument_set(r, i)));
   if (r->method->result != IR_VOID) {
     writer_line(out, HIDDEN, "local x0result: %s",
                 world_set_text(w, world_descriptor(w, gives(r))));
@@ -121,13 +121,8 @@ static void write_head(const root *r) {
 static void write_required(root *r) {
   lines l = {.t = r->t};
   writer_line(&r->t->out, HIDDEN, "  requires (");
-  for (uint32_t i = r->makes_self; i < r->method->param_count; i++) {
+  for (uint32_t i = r->makes_self; i < r->method->param_count; i++)
     add(&l, HIDDEN, print(r->t, "one %s", r->arguments[i]));
-    domain_set all = argument_set(r, i, false), first = argument_set(r, i, true);
-    if (all != first)
-      add(&l, HIDDEN,
-          print(r->t, "%s in %s", r->arguments[i], world_set_text(r->t->world, first)));
-  }
   spec_scope now = r->scope;
   now.frame = NULL;
   state_well_formed(r->t, true, add_line, &l);

@@ -11,7 +11,9 @@ routine *translation_routine(translation *t, ir_method *m, const method_spec *sp
   routine *r = arena_new(t->store, routine);
   *r = (routine){.method = m, .spec = spec, .number = t->routines.size};
   const char *gives = strrchr(m->descriptor->text, ')') + 1;
-  r->result = m->result == IR_REF ? world_descriptor(t->world, gives) : 0;
+  if (m->result == IR_REF)
+    r->result = spec ? world_descriptor(t->world, gives)
+                     : world_flow_of(t->world, m)->result | SET_OF(DOMAIN_NULL);
   vec_push(&t->routines, r);
   return r;
 }
@@ -26,21 +28,29 @@ domain_set routine_thrown(const translation *t) {
 
 /* ---- Parameters ---- */
 
-static void add_parameters(translation *t, routine *r) {
+/* Of the method that is verified: whatever its types allow before anything has run. */
+static void add_first_parameters(translation *t, routine *r) {
   const ir_method *m = r->method;
   uint32_t reg = 0;
   if (!m->is_static)
     r->types[reg++] |= world_type(t->world, m->owner);
-  const char *at = m->descriptor->text + 1;
-  while (*at != ')') {
+  for (const char *at = m->descriptor->text + 1; *at != ')'; reg++) {
     const char *start = at;
     at += strspn(at, "[");
     at = *at == 'L' ? strchr(at, ';') + 1 : at + 1;
     if (m->param_types[reg] == IR_REF)
-      r->types[reg] |=
-          world_descriptor(t->world, arena_copy(t->store, start, (size_t)(at - start)));
-    reg++;
+      r->types[reg] |= world_initial_descriptor(
+          t->world, arena_copy(t->store, start, (size_t)(at - start)));
   }
+}
+
+static void add_parameters(translation *t, routine *r) {
+  const world_flow *f = world_flow_of(t->world, r->method);
+  if (!r->number)
+    add_first_parameters(t, r);
+  for (uint32_t i = 0; i < r->method->param_count; i++)
+    if (r->method->param_types[i] == IR_REF)
+      r->types[i] |= f->given[i];
 }
 
 /* ---- Instructions ---- */
@@ -50,13 +60,38 @@ static domain_set element_types(translation *t, domain_set arrays) {
   for (uint32_t d = DOMAIN_FIRST; d < t->world->domains.size; d++) {
     ir_class *c = t->world->domains.data[d].class;
     if (arrays & SET_OF(d) && c->is_array)
-      s |= world_descriptor(t->world, c->name->text + 1);
+      s |= world_column(t->world, world_elements(t->world, c), 2);
   }
   return s;
 }
 
-static domain_set result_types(translation *t, const ir_method *m) {
-  return world_descriptor(t->world, strrchr(m->descriptor->text, ')') + 1);
+/* What one method that may be called gives back. */
+static domain_set given_back(translation *t, const ir_method *m) {
+  if (spec_of_method(t->book, m) || m->is_abstract || m->is_native)
+    return world_descriptor(t->world, strrchr(m->descriptor->text, ')') + 1);
+  return world_flow_of(t->world, m)->result | SET_OF(DOMAIN_NULL);
+}
+
+static bool is_text_class(const ir_class *c) {
+  return !strcmp(c->name->text, "java/lang/String") ||
+         !strcmp(c->name->text, "java/lang/StringBuilder") ||
+         !strcmp(c->name->text, "java/lang/AbstractStringBuilder");
+}
+
+static domain_set result_types(translation *t, const routine *r, const ir_instr *i) {
+  ir_method *m = i->call->method;
+  if (is_text_class(m->owner)) /* any text */
+    return world_descriptor(t->world, strrchr(m->descriptor->text, ')') + 1);
+  if (i->op == IR_CALL || spec_of_method(t->book, m))
+    return given_back(t, m);
+  domain_set s = SET_OF(DOMAIN_NULL);
+  for (uint32_t d = DOMAIN_FIRST; d < t->world->domains.size; d++)
+    if (r->types[i->call->args[0]] & SET_OF(d) &&
+        ir_is_subclass(t->world->domains.data[d].class, m->owner)) {
+      const ir_method *target = ir_dispatch(t->world->domains.data[d].class, m);
+      s |= given_back(t, target ? target : m);
+    }
+  return s;
 }
 
 static domain_set types_of(translation *t, const routine *r, ir_instr *i) {
@@ -67,7 +102,10 @@ static domain_set types_of(translation *t, const routine *r, ir_instr *i) {
   case IR_NEW: return SET_OF(world_domain_of(w, i->class));
   case IR_NEW_ARRAY: return SET_OF(world_domain_of(w, i->class));
   case IR_LOAD:
-  case IR_LOAD_GLOBAL: return world_descriptor(w, i->field->descriptor->text);
+  case IR_LOAD_GLOBAL: {
+    const world_global *g = world_field(w, i->field);
+    return world_column(w, g, world_arity(g) - 1);
+  }
   case IR_ELEMENT: return element_types(t, r->types[i->a]);
   case IR_CAST: {
     domain_set fits = world_type(w, i->class) | SET_OF(DOMAIN_NULL);
@@ -75,7 +113,7 @@ static domain_set types_of(translation *t, const routine *r, ir_instr *i) {
   }
   case IR_CATCH: return routine_thrown(t);
   case IR_CALL:
-  case IR_DISPATCH: return result_types(t, i->call->method);
+  case IR_DISPATCH: return result_types(t, r, i);
   default: return SET_OF(DOMAIN_NULL);
   }
 }

@@ -88,6 +88,7 @@ typedef struct class_spec {
 
 typedef struct method_spec {
   const ir_method *method; /* the one that carries it */
+  ir_class *class;         /* whose fields and classes its names mean */
   spec_clauses requires, ensures, modifies;
   spec_clause returns; /* expr NULL: none */
   vector(spec_throw) throws;
@@ -102,6 +103,12 @@ void spec_book_release(spec_book *);
 const class_spec *spec_of_class(spec_book *, ir_class *);
 const method_spec *spec_of_method(spec_book *, const ir_method *);
 bool spec_is_specified(const ir_method *); /* carries an annotation itself */
+
+/* A companion, @SpecFor(C.class): its annotations are those of C, its methods stand for
+ * those of C with the same name and parameters. */
+void spec_add_companion(spec_book *, ir_class *companion);
+/* The class that it is for; NULL: it is no companion. */
+ir_class *spec_companion_target(const spec_book *, const ir_class *companion);
 
 /* ---- Parsing: NULL after an error ---- */
 
@@ -119,11 +126,20 @@ void spec_error(spec_book *, const spec_text *, uint32_t offset, const char *for
 place spec_place(spec_book *, const spec_text *, uint32_t offset);
 /* The path of the class's source; its name alone when it is not among the sources. */
 const char *spec_source_path(spec_book *, const ir_class *);
+/* The source of the class; NULL: it cannot be read. */
+const char *spec_source_text(spec_book *, const ir_class *);
+/* The name of the method's parameter, from 0, as its source has it; NULL: not found. */
+const char *spec_parameter_name(spec_book *, const ir_method *, uint32_t index);
 /* A line of the class's source without the blanks around it; "" when it is not known. */
 const char *spec_source_line(spec_book *, const ir_class *, uint32_t line);
 
+typedef struct spec_companion {
+  ir_class *companion, *target;
+} spec_companion;
+
 struct spec_book {
   arena *store;
+  vector(spec_companion) companions;
   java_program *program;
   const char *const *sources;
   uint32_t source_count;

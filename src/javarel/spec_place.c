@@ -186,6 +186,10 @@ void spec_error(spec_book *b, const spec_text *t, uint32_t offset, const char *f
     diag_error(b->sink, s.place, "@%s(\"%s\"): %s", t->annotation, t->text, message);
 }
 
+const char *spec_source_text(spec_book *b, const ir_class *c) {
+  return file_of(b, c)->text;
+}
+
 const char *spec_source_line(spec_book *b, const ir_class *c, uint32_t line) {
   const char *at = file_of(b, c)->text;
   for (; at && line > 1; line--) {

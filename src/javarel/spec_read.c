@@ -26,6 +26,7 @@ void spec_book_release(spec_book *b) {
       vec_release(&(*m)->modifies);
       vec_release(&(*m)->throws);
     }
+  vec_release(&b->companions);
   vec_release(&b->classes);
   vec_release(&b->methods);
   vec_release(&b->seen_classes);
@@ -94,20 +95,56 @@ static void add_fields(spec_book *b, class_spec *c, const annotation_list *list,
   vec_release(&texts);
 }
 
-static void read_class(spec_book *b, class_spec *c) {
-  const classfile *file = java_info(c->class) ? java_info(c->class)->file : NULL;
+/* From the class itself, or its companion. */
+static void read_from(spec_book *b, class_spec *c, const ir_class *source) {
+  const classfile *file = java_info(source) ? java_info(source)->file : NULL;
   if (!file)
     return;
-  carrier from = {c->class, 0};
+  carrier from = {source, 0};
   add_fields(b, c, &file->annotations, from);
   add_clauses(b, &file->annotations, "Invariant", from, &c->invariants);
-  for (uint32_t i = 0; i < c->class->field_count; i++) {
-    const ir_field *f = &c->class->fields[i];
+  for (uint32_t i = 0; i < source->field_count; i++) {
+    const ir_field *f = &source->fields[i];
     const class_field *origin = f->origin;
     if (origin)
       add_clauses(b, &origin->annotations, "Invariant", from,
                   f->is_static ? &c->statics : &c->invariants);
   }
+}
+
+static ir_class *companion_of(const spec_book *b, const ir_class *target) {
+  vec_each (spec_companion, c, &b->companions)
+    if (c->target == target)
+      return c->companion;
+  return NULL;
+}
+
+ir_class *spec_companion_target(const spec_book *b, const ir_class *companion) {
+  vec_each (spec_companion, c, &b->companions)
+    if (c->companion == companion)
+      return c->target;
+  return NULL;
+}
+
+void spec_add_companion(spec_book *b, ir_class *companion) {
+  const classfile *file = java_info(companion) ? java_info(companion)->file : NULL;
+  const annotation *a =
+      file ? annotation_find(&file->annotations, "Lglassbox/SpecFor;") : NULL;
+  const element_value *v = a ? annotation_element(a, "value") : NULL;
+  ir_class *target = v && v->tag == 'c' ? java_descriptor_class(b->program, v->text->text,
+                                                                v->text->length)
+                                        : NULL;
+  if (target)
+    vec_push(&b->companions, ((spec_companion){companion, target}));
+}
+
+static void read_class(spec_book *b, class_spec *c) {
+  if (spec_companion_target(b, c->class))
+    return;
+  read_from(b, c, c->class);
+  const ir_class *companion = companion_of(b, c->class);
+  if (companion)
+    read_from(b, c, companion);
 }
 
 const class_spec *spec_of_class(spec_book *b, ir_class *class) {
@@ -160,12 +197,22 @@ static void add_throws(spec_book *b, method_spec *s, const annotation_list *list
   vec_release(&texts);
 }
 
+/* The companion's method that stands for it; NULL: there is none. */
+static const ir_method *stand_in(const spec_book *b, const ir_method *m) {
+  ir_class *companion = companion_of(b, m->owner);
+  const ir_method *found =
+      companion ? ir_find_declared(companion, m->name, m->descriptor) : NULL;
+  return found && spec_is_specified(found) ? found : NULL;
+}
+
 static method_spec *read_method(spec_book *b, const ir_method *m) {
   const annotation_list *list = &((const class_method *)m->origin)->annotations;
   method_spec *s = arena_new(b->store, method_spec);
   carrier from = {m->owner, first_line(m)};
   spec_clauses returns = {0};
   s->method = m;
+  s->class = spec_companion_target(b, m->owner);
+  s->class = s->class ? s->class : m->owner;
   add_clauses(b, list, "Requires", from, &s->requires);
   add_clauses(b, list, "Ensures", from, &s->ensures);
   add_clauses(b, list, "Modifies", from, &s->modifies);
@@ -177,34 +224,34 @@ static method_spec *read_method(spec_book *b, const ir_method *m) {
   return s;
 }
 
-/* The nearest method that it overrides, or itself, with a specification. */
-static const ir_method *find_specified(const ir_method *m) {
-  if (spec_is_specified(m) || m->is_static || m->is_private)
-    return spec_is_specified(m) ? m : NULL;
-  for (ir_class *c = m->owner->super; c; c = c->super) {
-    const ir_method *above = ir_find_declared(c, m->name, m->descriptor);
-    if (above && spec_is_specified(above))
-      return above;
-  }
-  for (uint32_t i = 0; i < m->owner->interface_count; i++) {
-    const ir_method *above =
-        ir_find_declared(m->owner->interfaces[i], m->name, m->descriptor);
-    if (above && spec_is_specified(above))
-      return above;
-  }
-  return NULL;
+/* The method that carries the specification of this one alone; NULL: there is none. */
+static const ir_method *carrier_of(const spec_book *b, const ir_method *m) {
+  return !m ? NULL : spec_is_specified(m) ? m : stand_in(b, m);
+}
+
+/* The same of the nearest method that it overrides, or itself. */
+static const ir_method *find_specified(const spec_book *b, const ir_method *m) {
+  const ir_method *found = carrier_of(b, m);
+  if (found || m->is_static || m->is_private)
+    return found;
+  for (ir_class *c = m->owner->super; c && !found; c = c->super)
+    found = carrier_of(b, ir_find_declared(c, m->name, m->descriptor));
+  for (uint32_t i = 0; i < m->owner->interface_count && !found; i++)
+    found =
+        carrier_of(b, ir_find_declared(m->owner->interfaces[i], m->name, m->descriptor));
+  return found;
 }
 
 const method_spec *spec_of_method(spec_book *b, const ir_method *m) {
   for (uint32_t i = 0; i < b->seen_methods.size; i++)
     if (b->seen_methods.data[i] == m)
       return b->methods.data[i];
-  const ir_method *carrier_of = find_specified(m);
+  const ir_method *specified = find_specified(b, m);
   method_spec *s = NULL;
-  if (carrier_of == m)
+  if (specified == m)
     s = read_method(b, m);
-  else if (carrier_of)
-    return spec_of_method(b, carrier_of);
+  else if (specified)
+    return spec_of_method(b, specified);
   vec_push(&b->seen_methods, m);
   vec_push(&b->methods, s);
   return s;

@@ -87,7 +87,7 @@ static void field_shape(const shape *s, const world_global *g) {
   uint32_t q = t->counter++;
   const char *holders = world_set_text(t->world, world_type(t->world, g->holder));
   say(s, print(t, "(all q%u: %s | one (q%u.%s))", q, holders, q, g->name));
-  domain_set all = world_descriptor(t->world, g->descriptor);
+  domain_set all = world_column(t->world, g, world_arity(g) - 1);
   domain_set first = world_initial_descriptor(t->world, g->descriptor);
   if (s->initial && all != first)
     say(s, print(t, "(%s.%s) in %s", holders, g->name, world_set_text(t->world, first)));
@@ -102,7 +102,7 @@ static void array_shape(const shape *s, const world_global *g) {
                "(all q%u: %s, q%u: Integer | (q%u >= 0 && q%u < (q%u.%s)) => one "
                "(q%u.(q%u.%s)) else no (q%u.(q%u.%s)))",
                q, arrays, i, i, i, q, lengths->name, i, q, g->name, i, q, g->name));
-  domain_set all = world_descriptor(t->world, g->descriptor);
+  domain_set all = world_column(t->world, g, world_arity(g) - 1);
   domain_set first = world_initial_descriptor(t->world, g->descriptor);
   if (s->initial && all != first)
     say(s, print(t, "(Integer.(%s.%s)) in %s", arrays, g->name,

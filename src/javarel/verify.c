@@ -34,6 +34,18 @@ bool javarel_is_target(const ir_method *m) {
          strcmp(m->name->text, "<clinit>") != 0;
 }
 
+/* Companions first: they say what others have. */
+static void load_classes(javarel *j, const name *classes, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) {
+    ir_class *c = java_class_named(j->program, classes[i]);
+    if (!c)
+      continue;
+    spec_add_companion(j->book, c);
+    if (!spec_companion_target(j->book, c))
+      vec_push(&j->classes, c);
+  }
+}
+
 static void read_specs(javarel *j, ir_class *c) {
   spec_of_class(j->book, c);
   for (uint32_t i = 0; i < c->method_count; i++)
@@ -47,13 +59,11 @@ javarel *javarel_new(java_program *p, const name *classes, uint32_t class_count,
   j->program = p;
   j->sink = sink;
   j->book = spec_book_new(&j->store, p, sources, source_count, sink);
-  for (uint32_t i = 0; i < class_count; i++) {
-    ir_class *c = java_class_named(p, classes[i]);
-    if (!c)
-      continue;
-    vec_push(&j->classes, c);
-    read_specs(j, c);
-  }
+  load_classes(j, classes, class_count);
+  for (uint32_t i = 0; i < j->classes.size; i++)
+    read_specs(j, j->classes.data[i]);
+  for (uint32_t i = 0; i < j->book->companions.size; i++)
+    read_specs(j, j->book->companions.data[i].target);
   return j;
 }
 

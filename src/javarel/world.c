@@ -70,6 +70,7 @@ void world_init(world *w, java_program *p) {
 void world_release(world *w) {
   vec_release(&w->domains);
   vec_release(&w->globals);
+  vec_release(&w->flows);
   vec_release(&w->user_classes);
   arena_release(&w->store);
 }
@@ -79,6 +80,11 @@ bool world_is_throwable(const ir_class *c) {
     if (!strcmp(c->name->text, "java/lang/Throwable"))
       return true;
   return false;
+}
+
+/* What it holds is not modelled, so one stands for all. */
+static bool is_text_builder(const ir_class *c) {
+  return !strcmp(c->name->text, "java/lang/StringBuilder");
 }
 
 uint32_t world_domain_of(world *w, ir_class *c) {
@@ -91,7 +97,8 @@ uint32_t world_domain_of(world *w, ir_class *c) {
   }
   world_domain d = {.name = world_fresh_name(w, world_simple_name(&w->store, c)),
                     .class = c};
-  d.is_single = java_info(c) && java_info(c)->from_jdk && world_is_throwable(c);
+  d.is_single = java_info(c) && java_info(c)->from_jdk &&
+                (world_is_throwable(c) || is_text_builder(c));
   vec_push(&w->domains, d);
   w->grown = true;
   return w->domains.size - 1;
@@ -250,7 +257,38 @@ domain_set world_column(world *w, const world_global *g, uint32_t column) {
     return world_type(w, g->holder);
   if (g->kind == GLOBAL_SPEC)
     return world_sort_set(w, is_last ? &g->value : &g->key);
-  return is_last ? world_descriptor(w, g->descriptor) : SET_OF(DOMAIN_INTEGER);
+  return is_last ? world_initial_descriptor(w, g->descriptor) | g->stored
+                 : SET_OF(DOMAIN_INTEGER);
+}
+
+/* ---- What comes where ---- */
+
+static void enlarge(world *w, domain_set *set, domain_set by) {
+  w->grown |= (by & ~*set) != 0;
+  *set |= by;
+}
+
+void world_store(world *w, world_global *g, domain_set set) {
+  enlarge(w, &g->stored, set & world_descriptor(w, g->descriptor));
+}
+
+world_flow *world_flow_of(world *w, const ir_method *m) {
+  vec_each (world_flow *, f, &w->flows)
+    if ((*f)->method == m)
+      return *f;
+  world_flow *f = arena_new(&w->store, world_flow);
+  f->method = m;
+  f->given = arena_new_array(&w->store, domain_set, m->param_count + 1u);
+  vec_push(&w->flows, f);
+  return f;
+}
+
+void world_give(world *w, world_flow *f, uint32_t parameter, domain_set set) {
+  enlarge(w, &f->given[parameter], set);
+}
+
+void world_give_back(world *w, world_flow *f, domain_set set) {
+  enlarge(w, &f->result, set);
 }
 
 const char *world_set_text(world *w, domain_set s) {

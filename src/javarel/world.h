@@ -55,13 +55,22 @@ typedef struct world_global {
   const char *descriptor;        /* of the value; SPEC: NULL */
   multiplicity many;             /* SPEC */
   world_sort key, value;         /* SPEC */
+  domain_set stored;             /* others: what some code puts there */
 } world_global;
+
+/* What calls give to a method and what it gives back, as far as code has been seen. */
+typedef struct world_flow {
+  const ir_method *method;
+  domain_set *given; /* by parameter, the receiver first */
+  domain_set result;
+} world_flow;
 
 typedef struct world {
   arena store;
   java_program *program;
   vector(world_domain) domains;
   vector(world_global *) globals;
+  vector(world_flow *) flows;
   vector(ir_class *) user_classes; /* those that may have objects without being made */
   bool grown;                      /* something was added since it was last false */
   bool is_full;                    /* more than DOMAINS_MOST classes */
@@ -92,6 +101,12 @@ world_global *world_spec_field(world *, ir_class *holder, const struct spec_fiel
 /* Columns of the global's relation, from 0. */
 uint32_t world_arity(const world_global *);
 domain_set world_column(world *, const world_global *, uint32_t column);
+
+/* A value of these domains is put there, given to the parameter, given back. */
+void world_store(world *, world_global *, domain_set);
+void world_give(world *, world_flow *, uint32_t parameter, domain_set);
+void world_give_back(world *, world_flow *, domain_set);
+world_flow *world_flow_of(world *, const ir_method *);
 
 /* A + B as FIR writes it, in parentheses; `none` for the empty set. */
 const char *world_set_text(world *, domain_set);
