@@ -134,8 +134,7 @@ void body_throw(body *b, const char *exception, ir_class *exact) {
 const char *body_exception(body *b, const char *class_name) {
   ir_class *c = java_class(b->t->world->program, class_name);
   assert(c && "a class of the library");
-  return body_print(b, "%s1",
-                    b->t->world->domains.data[world_domain_of(b->t->world, c)].name);
+  return body_print(b, "%s1", world_class_name(b->t->world, c));
 }
 
 /* With a handler the rest of the block goes into the other branch. */

@@ -265,8 +265,7 @@ static void write_new_array(body *b, const ir_instr *i) {
   size = body_print(b, "m%usize", b->r->number);
   b->values[i->dst] = (pending){0};
   b->t->writes_heap = true;
-  body_statement(b, NULL, false, "%s := new %s", reg,
-                 w->domains.data[world_domain_of(w, i->class)].name);
+  body_statement(b, NULL, false, "%s := new %s", reg, world_class_name(w, i->class));
   reg = cut_to(b, i->dst, reg, made);
   body_hidden(b, "%s := %s + (%s -> %s)", lengths->name, lengths->name, reg, size);
   uint32_t q = b->t->counter++;

@@ -23,7 +23,7 @@ static void declare_domains(translation *t) {
   ir_class *text = t->texts.size ? java_class(w->program, "java/lang/String") : NULL;
   vec_each (literal_text, l, &t->texts)
     writer_line(&t->out, HIDDEN, "literal %s: %s", l->name,
-                w->domains.data[world_domain_of(t->world, text)].name);
+                world_class_name(t->world, text));
 }
 
 static void declare_globals(translation *t) {

@@ -84,12 +84,24 @@ static void add_globals(viewer *v, const fir_state *s, const fir_state *before,
   }
 }
 
+static bool throws(const viewer *v, const fir_state *s) {
+  const fir_proc *p = v->run->proc;
+  for (uint32_t i = 0; i < p->output_count; i++) {
+    const fir_symbol *x = p->outputs[i].symbol;
+    if (!strcmp(x->name->text, "x0thrown"))
+      return strcmp(fir_atom_text(&v->view->store, v->run->result.universe,
+                                  fir_rows_at(s->locals[x->index], 0)[0]),
+                    "null") != 0;
+  }
+  return false;
+}
+
 static void add_outputs(viewer *v, const fir_state *s, trace_values *out) {
   const fir_proc *p = v->run->proc;
   for (uint32_t i = 0; i < p->output_count; i++) {
     const fir_symbol *x = p->outputs[i].symbol;
     const char *value = rows_text(v, s->locals[x->index], false);
-    if (!strcmp(x->name->text, "x0result"))
+    if (!strcmp(x->name->text, "x0result") && !throws(v, s))
       add(out, "return", value);
     else if (!strcmp(x->name->text, "x0thrown") && strcmp(value, "null") &&
              strncmp(value, "x", 1))

@@ -104,6 +104,11 @@ uint32_t world_domain_of(world *w, ir_class *c) {
   return w->domains.size - 1;
 }
 
+const char *world_class_name(world *w, ir_class *c) {
+  uint32_t d = world_domain_of(w, c); /* may move the list */
+  return w->domains.data[d].name;
+}
+
 static bool is_root(const ir_class *c) {
   return !c->super && !c->is_interface;
 }

@@ -81,6 +81,7 @@ void world_release(world *);
 
 /* The domain of the objects of exactly that class. */
 uint32_t world_domain_of(world *, ir_class *);
+const char *world_class_name(world *, ir_class *); /* the name of that domain */
 /* All objects that a variable of the type can hold, without null. */
 domain_set world_type(world *, ir_class *);
 /* Those that one can hold before anything has run: of Object, only plain objects. */
