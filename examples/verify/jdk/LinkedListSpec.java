@@ -54,7 +54,7 @@ class LinkedListSpec {
 
     @Modifies({"this.elems", "this.nodes", "this.first", "this.last", "this.size",
         "this.modCount", "this.last.next"})
-    @Requires("#this.elems < 6")
+    @Requires("#this.elems < 7")
     @Ensures({"this.elems = old(this.elems) + old(#this.elems) -> element", "return"})
     public boolean add(Object element) {
         return false;
@@ -62,7 +62,7 @@ class LinkedListSpec {
 
     @Modifies({"this.elems", "this.nodes", "this.first", "this.last", "this.size",
         "this.modCount", "(int.(this.nodes)).next", "(int.(this.nodes)).prev"})
-    @Requires("index >= 0 && index <= #this.elems && #this.elems < 6")
+    @Requires("index >= 0 && index <= #this.elems && #this.elems < 7")
     @Throws("IndexOutOfBoundsException: index < 0 || index > #this.elems")
     @Ensures({"this.elems[index] = element",
         "all i: int | i < index => this.elems[i] = old(this.elems[i])",
