@@ -222,8 +222,10 @@ static bool write_text_call(body *b, const ir_instr *i) {
   if (m->result == IR_VOID)
     return true;
   ir_class *c = world_descriptor_class(b->t->world, gives);
-  if (!c || !is_text_class(c))
-    return false;
+  if (!c || !is_text_class(c)) {
+    body_fail(b, FAILURE_UNSUPPORTED, NULL, "what a text contains");
+    return true;
+  }
   const char *reg = body_register(b, i->dst);
   domain_set s = world_type(b->t->world, c);
   b->r->types[i->dst] |= s;

@@ -7,6 +7,8 @@
  */
 #include "javarel/program.h"
 
+#include "javarel/statics.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -126,6 +128,7 @@ static void write_required(root *r) {
   spec_scope now = r->scope;
   now.frame = NULL;
   state_well_formed(r->t, true, add_line, &l);
+  statics_known(r->t, add_line, &l);
   state_invariants(r->t, &now, add_line, &l);
   state_abstractions(r->t, &now, add_line, &l);
   add(&l, HIDDEN, "true");

@@ -2,6 +2,7 @@
 
 #include "java/java_text.h"
 #include "javarel/javarel.h"
+#include "javarel/statics.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +27,8 @@ static bool set_scopes(const world *w, const fir_program *p, const char *class_n
     const world_domain *x = scope_domain(w, p, d);
     if (!x || (class_name && !is_called(x, class_name, length)))
       continue;
-    scopes[d] = scope;
+    uint32_t constants = statics_constants(x->class); /* all of an enum are there */
+    scopes[d] = constants ? constants : scope;
     found = true;
   }
   return found || !class_name;

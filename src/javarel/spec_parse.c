@@ -99,8 +99,12 @@ static void fail(parser *p, uint32_t at, const char *expected) {
     spec_error(p->book, p->source, q.end, "expected %s, found the end of @%s", expected,
                p->source->annotation);
   else
-    spec_error(p->book, p->source, q.at, "expected %s, found '%.*s'", expected,
-               length ? (int)length : 1, here(&q));
+    spec_error(p->book, p->source, q.at, "expected %s, found '%.*s'%s", expected,
+               length ? (int)length : 1, here(&q),
+               *here(&q) == '*'   ? "; multiplication is 'mul'"
+               : *here(&q) == '/' ? "; division is 'div'"
+               : *here(&q) == '%' ? "; the remainder is 'rem'"
+                                  : "");
 }
 
 static void want(parser *p, const char *text) {
