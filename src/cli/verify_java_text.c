@@ -11,11 +11,10 @@
 static const char *const verdicts[] = {"holds", "violated", "inconclusive"};
 
 const char *java_obligation_text(obligation kind) {
-  static const char *const texts[] = {[OBLIGATION_CALLS] = "calls",
-                                      [OBLIGATION_EXCEPTIONS] = "exceptions",
-                                      [OBLIGATION_POST] = "postcondition",
-                                      [OBLIGATION_FRAME] = "modifies",
-                                      [OBLIGATION_INVARIANT] = "invariant"};
+  static const char *const texts[] = {
+      [OBLIGATION_CALLS] = "calls",         [OBLIGATION_EXCEPTIONS] = "exceptions",
+      [OBLIGATION_POST] = "postcondition",  [OBLIGATION_FRAME] = "modifies",
+      [OBLIGATION_INVARIANT] = "invariant", [OBLIGATION_ABSTRACTION] = "abstraction"};
   return texts[kind];
 }
 

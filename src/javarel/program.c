@@ -228,6 +228,21 @@ static void add_frame(root *r, lines *l) {
   vec_release(&all);
 }
 
+/* Evaluated again, each specification field has the value that it had. */
+static void write_functional(root *r) {
+  lines l = {.t = r->t};
+  world *w = r->t->world;
+  add(&l, HIDDEN, "true");
+  for (uint32_t i = 0; i < w->globals.size; i++) {
+    const world_global *g = w->globals.data[i];
+    line_origin from = {.kind = OBLIGATION_ABSTRACTION};
+    if (g->kind != GLOBAL_SPEC || !g->spec->definition.expr)
+      continue;
+    from.clause = &g->spec->definition;
+    add(&l, from, print(r->t, "%s = old(%s)", g->name, g->name));
+  }
+}
+
 static void write_obligations(root *r) {
   lines l = {.t = r->t};
   cases c = find_cases(r);
@@ -284,6 +299,17 @@ static void write_call(const root *r) {
     writer_line(&r->t->out, HIDDEN, "  x0result := (x0number != 0)");
 }
 
+/* The outputs want values all the same. */
+static void write_nothing(const root *r) {
+  writer *out = &r->t->out;
+  writer_line(out, HIDDEN, "  x0thrown := null");
+  if (r->method->result != IR_VOID)
+    writer_line(out, HIDDEN, "  x0result := %s",
+                *gives(r) == 'Z'                       ? "false"
+                : *gives(r) == 'L' || *gives(r) == '[' ? "null"
+                                                       : "0");
+}
+
 static void write_root(translation *t, const program_request *q) {
   root r = {.t = t, .q = q, .method = q->method};
   r.makes_self = !strcmp(q->method->name->text, "<init>");
@@ -297,12 +323,19 @@ static void write_root(translation *t, const program_request *q) {
   write_head(&r);
   write_required(&r);
   write_frame_list(&r);
-  write_obligations(&r);
+  if (q->only_abstracts)
+    write_functional(&r);
+  else
+    write_obligations(&r);
   writer_line(&t->out, HIDDEN, "  )");
   writer_line(&t->out, HIDDEN, "{");
-  if (r.makes_self)
-    write_new_self(&r);
-  write_call(&r);
+  if (q->only_abstracts)
+    write_nothing(&r);
+  else {
+    if (r.makes_self)
+      write_new_self(&r);
+    write_call(&r);
+  }
   if (q->refreshes)
     state_write_refresh(t, "  ");
   writer_line(&t->out, HIDDEN, "}");

@@ -10,6 +10,7 @@ typedef struct program_request {
   unsigned obligations; /* bits */
   bool refreshes;       /* specification fields are evaluated at the end */
   bool only_reaches;    /* instead of the obligations: the normal case never comes */
+  bool only_abstracts;  /* instead of the method: the specification fields, twice */
 } program_request;
 
 /* Writes `verify` and all that it needs to t->out, until the world stays as it is. Errors

@@ -131,8 +131,8 @@ static bool is_given(const void *context, const fir_stmt *s) {
 static javarel_run *start_run(verifier *v, const program_request *q) {
   uint32_t errors = v->j->sink->errors;
   program_write(&v->t, q);
-  if (v->j->sink->errors != errors ||
-      (!q->only_reaches && !write_fir(v->o, v->t.out.text.data, v->j->sink)))
+  if (v->j->sink->errors != errors || (!q->only_reaches && !q->only_abstracts &&
+                                       !write_fir(v->o, v->t.out.text.data, v->j->sink)))
     return NULL;
   javarel_run *run = memory_new(javarel_run);
   run->lines = v->t.out;
@@ -147,7 +147,7 @@ static javarel_run *start_run(verifier *v, const program_request *q) {
   run->options = (fir_options){
       .bounds = {v->o->bitwidth, v->o->unroll, run->scopes},
       .strategy = v->o->strategy,
-      .coverage = v->o->coverage && !q->only_reaches,
+      .coverage = v->o->coverage && !q->only_reaches && !q->only_abstracts,
       .given = {is_given, run, true},
       .remedies = v->o->remedies,
       .finding = v->o->finding,
@@ -162,13 +162,21 @@ static javarel_run *start_run(verifier *v, const program_request *q) {
   return run;
 }
 
-static javarel_run *verify_run(verifier *v, unsigned obligations, bool refreshes,
-                               bool only_reaches) {
-  program_request q = {v->r->method, v->spec, obligations, refreshes, only_reaches};
-  javarel_run *run = start_run(v, &q);
+static javarel_run *run_request(verifier *v, const program_request *q) {
+  javarel_run *run = start_run(v, q);
   if (run)
     fir_verify(run->program, run->proc, &run->options, &run->result);
   return run;
+}
+
+static javarel_run *verify_run(verifier *v, unsigned obligations, bool refreshes,
+                               bool only_reaches) {
+  program_request q = {.method = v->r->method,
+                       .spec = v->spec,
+                       .obligations = obligations,
+                       .refreshes = refreshes,
+                       .only_reaches = only_reaches};
+  return run_request(v, &q);
 }
 
 /* ---- What came out ---- */
@@ -325,6 +333,27 @@ static void look_for_normal_case(verifier *v) {
                 "never asked");
 }
 
+/* Whether the abstraction functions are functions (003 §5.2.1): only then do runs that
+ * assume them say something. */
+static bool check_abstraction(verifier *v) {
+  program_request q = {
+      .method = v->r->method, .spec = v->spec, .refreshes = true, .only_abstracts = true};
+  javarel_result *r = v->r;
+  if (!state_has_abstractions(&v->t) || !strcmp(r->method->name->text, "<init>"))
+    return true;
+  javarel_run *run = run_request(v, &q);
+  if (!run)
+    return false;
+  r->obligations[OBLIGATION_ABSTRACTION].is_due = true;
+  r->obligations[OBLIGATION_ABSTRACTION].verdict = run->result.verdict;
+  judge(v, run, BIT(OBLIGATION_ABSTRACTION));
+  if (r->verdict != FIR_VIOLATED)
+    return true;
+  r->message = arena_print(&r->store, "two values fit one state: %s", r->message);
+  set_verdicts(v, ~BIT(OBLIGATION_ABSTRACTION), FIR_INCONCLUSIVE);
+  return true;
+}
+
 /* ---- More bits ---- */
 
 static void doubt(verifier *v, const char *reason) {
@@ -367,7 +396,9 @@ static void confirm(verifier *v) {
                          "the counterexample exists only with integers of %u bits, not "
                          "with %u (%s); give --bitwidth %u",
                          v->o->bitwidth, bits, different, bits));
-  } else if (r->broken == OBLIGATION_CALLS)
+  } else if (r->broken == OBLIGATION_ABSTRACTION)
+    r->unreplayed = "the machine knows no specification fields";
+  else if (r->broken == OBLIGATION_CALLS)
     r->unreplayed = "the machine knows no @Requires";
   else
     confirm_on_machine(v, bits);
@@ -385,12 +416,14 @@ static void keep_cautions(verifier *v) {
  * decides how many there are. */
 static bool run_obligations(verifier *v) {
   unsigned due = find_due(v), parts[2];
-  program_request probe = {v->r->method, v->spec, due, false, false};
+  program_request probe = {.method = v->r->method, .spec = v->spec, .obligations = due};
   uint32_t errors = v->j->sink->errors;
   program_write(&v->t, &probe);
   if (v->j->sink->errors != errors)
     return false;
   uint32_t count = split(v, due, parts);
+  if (!check_abstraction(v))
+    return false;
   for (uint32_t i = 0; i < count && v->r->verdict != FIR_VIOLATED; i++) {
     javarel_run *run = verify_run(v, parts[i], i == 1, false);
     if (!run)
@@ -399,7 +432,9 @@ static bool run_obligations(verifier *v) {
       break;
   }
   if (v->r->verdict == FIR_VIOLATED) {
-    unsigned others = v->r->broken == OBLIGATION_CALLS ? 0 : due;
+    bool alone =
+        v->r->broken == OBLIGATION_CALLS || v->r->broken == OBLIGATION_ABSTRACTION;
+    unsigned others = alone ? 0 : due;
     confirm(v);
     judge_rest(v, others);
   }

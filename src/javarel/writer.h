@@ -8,11 +8,12 @@
 
 /* What a method must do, each shown apart (003 §5.2). */
 typedef enum {
-  OBLIGATION_CALLS,      /* nothing is called outside of its @Requires */
-  OBLIGATION_EXCEPTIONS, /* thrown exactly where the specification says */
-  OBLIGATION_POST,       /* @Ensures and @Returns: trace inclusion */
-  OBLIGATION_FRAME,      /* @Modifies */
-  OBLIGATION_INVARIANT,  /* invariant preservation */
+  OBLIGATION_CALLS,       /* nothing is called outside of its @Requires */
+  OBLIGATION_EXCEPTIONS,  /* thrown exactly where the specification says */
+  OBLIGATION_POST,        /* @Ensures and @Returns: trace inclusion */
+  OBLIGATION_FRAME,       /* @Modifies */
+  OBLIGATION_INVARIANT,   /* invariant preservation */
+  OBLIGATION_ABSTRACTION, /* specification fields have one value in each state */
   OBLIGATIONS
 } obligation;
 
