@@ -9,6 +9,7 @@
 #include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/progress_bar.h"
+#include "explore/schedule.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -71,7 +72,11 @@ static bool formula_fits(const cli_options *o, diag_sink *sink) {
                       : o->no_matching                         ? "--no-matching"
                       : o->search && !strcmp(o->search, "bfs") ? "--search bfs"
                                                                : NULL;
-  if (o->fair && !o->ltl)
+  if (o->schedule && o->scenarios)
+    diag_error(
+        sink, NO_PLACE,
+        "--schedule and --scenarios do not go together: 'run' needs a program with main");
+  else if (o->fair && !o->ltl)
     diag_error(sink, NO_PLACE,
                "--fair says which runs --ltl FORMULA speaks about; give both");
   else if (o->ltl && other)
@@ -200,6 +205,20 @@ static void search(exploration *x) {
   }
 }
 
+/* --schedule FILE: false after an error. */
+static bool save_schedule(const exploration *x, diag_sink *sink) {
+  const char *path = x->options->schedule;
+  if (!path || x->result.verdict != EXPLORE_VIOLATED)
+    return true;
+  FILE *file = fopen(path, "w");
+  if (file)
+    schedule_write(&x->explore, &x->result, x->class_name, file);
+  if (file && !ferror(file) && !fclose(file))
+    return true;
+  diag_error(sink, NO_PLACE, "cannot write the schedule '%s'", path);
+  return false;
+}
+
 static int explore(exploration *x, java_program *p, ir_class *main_class,
                    diag_sink *sink) {
   machine *m = jre_new(p, NULL);
@@ -217,7 +236,7 @@ static int explore(exploration *x, java_program *p, ir_class *main_class,
       x->guest->judge(x->guest->context, &x->result);
     limits_set_farewell(NULL, NULL);
     progress_bar_stop(&x->bar);
-    if (!sink->errors && print(x, &x->result, sink))
+    if (!sink->errors && save_schedule(x, sink) && print(x, &x->result, sink))
       status = x->result.verdict == EXPLORE_HOLDS      ? EXIT_HOLDS
                : x->result.verdict == EXPLORE_VIOLATED ? EXIT_VIOLATED
                                                        : EXIT_INCONCLUSIVE;

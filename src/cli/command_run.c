@@ -1,5 +1,6 @@
 /* glassbox run: executes main on the built-in machine. */
 #include "cli/inputs.h"
+#include "cli/run_schedule.h"
 #include "jre/jre.h"
 
 #include <stdlib.h>
@@ -42,7 +43,8 @@ int command_run(const cli_options *o, diag_sink *sink) {
         inputs_class_pick(&in, o->class_name, has_main, "a main method", sink);
     ir_class *class = main_class ? java_class_named(in.program, main_class) : NULL;
     if (class)
-      status = run(in.program, class, o);
+      status = o->schedule ? run_schedule(in.program, class, o, sink)
+                           : run(in.program, class, o);
   }
   inputs_close(&in);
   return status;

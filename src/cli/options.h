@@ -150,6 +150,8 @@
        "call(C.m), return(C.m)")                                                         \
   FLAG(fair, "fair", IN_EXPLORE,                                                         \
        "--ltl: only runs in which a thread that can go on does so at some time")         \
+  TEXT(schedule, "schedule", "FILE", IN_EXPLORE | IN_RUN,                                \
+       "explore: save the schedule of the violation; run: run on it")                    \
   NUMBER(seed, "seed", "N", 0, 0, UINT64_MAX, IN_RUN,                                    \
          "another order in which threads take their turns (default 0)")                  \
   NUMBER(timeout, "timeout", "SECONDS", 0, 1, 1000000000, IN_EVERY,                      \

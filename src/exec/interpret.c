@@ -446,6 +446,8 @@ interpret(machine *m, uint32_t floor, value *result, const bool threaded) {
         AT_POINT(threads_event_point(m, f->method, POINT_RETURN));
       if (threaded && f->locked)
         AT_POINT(threads_exit(m, f->locked));
+      if (threaded && f->initialises)
+        AT_POINT(threads_initialiser_point(m));
       ir_class *initialised = threaded ? f->initialises : NULL;
       machine_pop(m);
       if (initialised)

@@ -499,6 +499,32 @@ static bool did_not_get(machine *m, ir_class *c) {
   return false;
 }
 
+/* Others may come first, or claim another class that this one needs. Where there is no
+ * code to run, or nobody wrote it, it does not matter. */
+static bool claim_is_a_point(machine *m, ir_class *c) {
+  const machine_threads *t = m->threads;
+  const machine_point *p = &threads_current(m)->point;
+  if (t->mode == MODE_TURNS || t->live <= 1 || is_undivided(m) ||
+      (p->kind == POINT_CLASS && p->class == c))
+    return false;
+  ir_method *initialiser = m->language->initialiser(m, c);
+  if (!initialiser ||
+      (initialiser->entry == ENTRY_UNKNOWN && !machine_prepare(m, initialiser)))
+    return false;
+  return initialiser->entry == ENTRY_CODE && initialiser->code->lines[0];
+}
+
+/* What the initialiser did comes before whatever others do with the class. */
+point_answer threads_initialiser_point(machine *m) {
+  machine_threads *t = m->threads;
+  bool is_granted = t->granted;
+  t->granted = false;
+  if (is_granted || t->mode == MODE_TURNS || t->live <= 1 || is_undivided(m) ||
+      !t->list.data[t->current].recent.size)
+    return POINT_GO;
+  return stand_at(m, (machine_point){.kind = POINT_EXIT});
+}
+
 static bool class_is_ready(const machine *m, const ir_class *c) {
   const thread_class *e = class_entry(m, c);
   return e && e->phase == CLASS_READY;
@@ -519,6 +545,11 @@ bool threads_initialise(machine *m, ir_class *c) {
     return machine_stop(m, STOP_UNSUPPORTED,
                         "class %s is initialised in the middle of an instruction",
                         c->name->text);
+  if (!class_entry(m, c) && claim_is_a_point(m, c)) {
+    t->blocks = true;
+    stand_at(m, (machine_point){.kind = POINT_CLASS, .class = c});
+    return false;
+  }
   if (!class_entry(m, c))
     claim(m, c);
   const thread_class *e = class_entry(m, c);

@@ -83,6 +83,7 @@ typedef struct explore_options {
       *sites; /* instructions that are known to be points, of a run before; or NULL */
   explore_search search;
   bool no_reduction, no_matching, ignore_races;
+  bool follows; /* a schedule that was found: races do not matter, nor do propositions */
   bool bounded; /* by `preemptions` */
   uint32_t preemptions;
   uint32_t depth;            /* of schedules; 0: any */

@@ -274,7 +274,7 @@ taken explorer_take(explorer *e, uint32_t thread, uint32_t choice) {
   taken t = o == RAN_STOP    ? judge_stop(e)
             : o == RAN_THROW ? judge_failure(e, thread)
                              : TAKEN;
-  return t == TAKEN ? judge_races(e, thread) : t;
+  return t == TAKEN && !e->options->follows ? judge_races(e, thread) : t;
 }
 
 void explorer_back(explorer *e) {

@@ -75,7 +75,6 @@ char *explorer_waiting(const explorer *e) {
   char *text = NULL;
   size_t size;
   FILE *out = open_memstream(&text, &size);
-  fputs("deadlock: ", out);
   const char *between = "";
   for (uint32_t k = 0; k < m->threads->list.size; k++)
     if (m->threads->list.data[k].state.status != THREAD_ENDED) {

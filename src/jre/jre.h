@@ -30,6 +30,8 @@ typedef struct jre_console {
 jre_console *jre_console_files(FILE *in, FILE *out, FILE *err);
 void jre_console_delete(jre_console *); /* flushes; only for jre_console_files */
 
+/* From now on; NULL as in jre_new. */
+void jre_set_console(machine *, jre_console *);
 /* Borrows both. A NULL console swallows all output and has no input. */
 machine *jre_new(java_program *, jre_console *);
 void jre_delete(machine *);

@@ -104,10 +104,8 @@ static bool is_open(machine *m, object_id random) {
 
 /* Without a seed of the program's. */
 NATIVE(random_init) {
-  if (m->chance || !jre_of(m)->console) /* nobody runs the program: it is checked */
+  if (m->chance || !jre_of(m)->console || is_explored(m)) /* it is checked, not run */
     return true;
-  if (is_explored(m))
-    m->threads->fixed |= FIXED_RANDOM;
   value given[2] = {args[0], {.l = 0x5eed + jre_clock(m)}};
   name_table *names = &m->program->names;
   ir_method *with_seed =

@@ -108,6 +108,13 @@ machine *jre_new(java_program *program, jre_console *console) {
   return NULL;
 }
 
+void jre_set_console(machine *m, jre_console *console) {
+  jre *j = jre_of(m);
+  if (j->console && j->console->flush)
+    j->console->flush(j->console);
+  j->console = console;
+}
+
 void jre_delete(machine *m) {
   jre *j = jre_of(m);
   map_release(&j->natives);
