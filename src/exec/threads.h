@@ -186,7 +186,7 @@ point_answer threads_native(machine *, ir_method *, const value *args);
 point_answer threads_unwind(machine *);
 point_answer threads_event_point(machine *, ir_method *, point_kind);
 point_answer threads_initialiser_point(machine *); /* at its end */
-void threads_mark_event(machine *, ir_method *); /* if it is one */
+void threads_mark_event(machine *, ir_method *);   /* if it is one */
 /* Makes the class ready: true when it is; false: see entered, blocks, or a throw or
  * stop. */
 bool threads_initialise(machine *, ir_class *);
