@@ -131,6 +131,10 @@ struct machine_threads {
   uint64_t drawn;     /* random numbers that were given */
   int64_t clock;      /* nanoseconds that the program waited; not with MODE_TURNS */
   uint64_t random;    /* with MODE_TURNS: the schedule's */
+  /* The objects of a class that the program has made and can reach, all stacks being
+   * saved, in an order that states alike share; NULL: nobody knows. */
+  void (*instances)(void *context, const ir_class *, u32_vector *found);
+  void *instances_context;
   vector(thread_event) events;
   bool
       is_observed; /* somebody looks at the variables after each step (threads_observe) */

@@ -44,6 +44,12 @@ static bool divides_all(const explore_options *o) {
   return o->no_reduction || (o->formula && o->formula->has_next);
 }
 
+static void find_instances(void *context, const ir_class *class, u32_vector *found) {
+  explorer *e = context;
+  states_note_writes(&e->states, e->step_writes); /* of the step up to here */
+  states_instances(&e->states, class, found);
+}
+
 bool explorer_begin(explorer *e) {
   machine *m = e->machine;
   explore_result *r = e->result;
@@ -59,6 +65,8 @@ bool explorer_begin(explorer *e) {
   t->baseline = m->heap.floor;
   copy_sites(&t->sites, &e->sites);
   states_init(&e->states, m);
+  t->instances = find_instances;
+  t->instances_context = e;
   if (e->options->formula)
     letter_begin(e);
   return jre_begin_main(m, e->options->main, e->options->argument_count,
@@ -262,11 +270,11 @@ static taken judge_races(explorer *e, uint32_t thread) {
 
 taken explorer_take(explorer *e, uint32_t thread, uint32_t choice) {
   machine *m = e->machine;
-  uint32_t written = m->heap.journal.size;
+  e->step_writes = m->heap.journal.size;
   trail_push(&e->trail, m, thread);
   e->result->transitions++;
   outcome o = threads_step(m, thread, choice);
-  states_note_writes(&e->states, written);
+  states_note_writes(&e->states, e->step_writes);
   if (m->heap.count + PERMANENT_RESERVE > m->heap.last_floor) {
     set_reason(e, "too many objects are made by the run time itself");
     return TAKEN_TROUBLE;

@@ -123,7 +123,9 @@ static void put_thread(states *s, const machine_thread *k) {
     put(s, number_of(s, t->first_argument.ref));
   put(s, t->frame_count);
   for (uint32_t i = 0; i < t->frame_count; i++)
-    put_frame(s, &k->frames[i], i + 1 < t->frame_count ? &k->frames[i + 1] : NULL);
+    if (k->frames[i]
+            .code) /* a native method that asks for instances needs nothing more */
+      put_frame(s, &k->frames[i], i + 1 < t->frame_count ? &k->frames[i + 1] : NULL);
   put(s, k->recent.size);
   vec_each (thread_access, a, &k->recent) {
     put(s, number_of(s, a->object));
@@ -216,11 +218,16 @@ bool states_add(states *s, uint64_t extra, uint32_t *number) {
   return store_add(&s->store, s->chunks.data, s->chunks.size, number);
 }
 
-/* Old objects are all there from the start, new ones are met by the walk. */
+/* New objects are met by the walk. Old ones are those of the run time, and the main
+ * thread. */
 void states_instances(states *s, const ir_class *class, u32_vector *found) {
   machine *m = s->machine;
+  object_id first = m->threads->list.data[0].state.object;
   walk(s, 0);
   vec_clear(found);
+  if (first < m->threads->baseline &&
+      ir_is_subclass(machine_object(m, first)->class, class))
+    vec_push(found, first);
   vec_each (uint32_t, o, &s->order)
     if (ir_is_subclass(machine_object(m, *o)->class, class))
       vec_push(found, *o);

@@ -31,9 +31,29 @@ NATIVE(pick) {
   return true;
 }
 
-/* Which objects a program can reach is not known while one of its threads runs. */
-NATIVE(refuse_instances) {
-  return machine_stop(m, STOP_UNSUPPORTED, "Choose.object");
+/* static Object[] instances(Class): the thread's stack is put aside for the walk. */
+NATIVE(instances) {
+  machine_threads *t = m->threads;
+  ir_class *class = args[0].ref ? jre_mirrored(m, args[0].ref) : NULL;
+  u32_vector found = {0};
+  if (!args[0].ref)
+    return jre_throw_null(m);
+  if (!t->instances || m->nesting > 1)
+    return machine_stop(m, STOP_UNSUPPORTED,
+                        "Choose.object: 'glassbox explore' alone knows which objects "
+                        "there are");
+  uint32_t thread = t->current;
+  threads_save(m);
+  if (class)
+    t->instances(t->instances_context, class, &found);
+  threads_select(m, thread);
+  object_id array = heap_new_array(
+      &m->heap, java_array_of(jre_of(m)->program, jre_of(m)->object), found.size);
+  for (uint32_t i = 0; i < found.size; i++)
+    machine_object(m, array)->refs[i] = found.data[i];
+  vec_release(&found);
+  result->ref = array;
+  return true;
 }
 
 NATIVE(begin_atomic) {
@@ -60,7 +80,7 @@ NATIVE(action) {
 
 const native_entry natives_choose[] = {
     {"glassbox/Choose", "pick", NULL, pick},
-    {"glassbox/Choose", "instances", NULL, refuse_instances},
+    {"glassbox/Choose", "instances", NULL, instances},
     {"glassbox/GlassBox", "beginAtomic", NULL, begin_atomic},
     {"glassbox/GlassBox", "endAtomic", NULL, end_atomic},
     {"glassbox/GlassBox", "assume", NULL, assume},
