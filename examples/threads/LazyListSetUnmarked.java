@@ -1,0 +1,69 @@
+// explore: violated linearizability at --scenarios 2x2 --ints 1..2 --method add --method remove
+/** The sorted list without the look whether what was found has been removed meanwhile. */
+public class LazyListSetUnmarked {
+    private static final class Node {
+        final int key;
+        volatile Node next;
+        volatile boolean removed;
+
+        Node(int key, Node next) {
+            this.key = key;
+            this.next = next;
+        }
+    }
+
+    private final Node head = new Node(Integer.MIN_VALUE, new Node(Integer.MAX_VALUE, null));
+
+    public boolean add(int key) {
+        while (true) {
+            Node before = head, at = before.next;
+            while (at.key < key) {
+                before = at;
+                at = at.next;
+            }
+            synchronized (before) {
+                synchronized (at) {
+                    if (before.next != at) {
+                        continue;
+                    }
+                    if (at.key == key) {
+                        return false;
+                    }
+                    before.next = new Node(key, at);
+                    return true;
+                }
+            }
+        }
+    }
+
+    public boolean remove(int key) {
+        while (true) {
+            Node before = head, at = before.next;
+            while (at.key < key) {
+                before = at;
+                at = at.next;
+            }
+            synchronized (before) {
+                synchronized (at) {
+                    if (before.next != at) {
+                        continue;
+                    }
+                    if (at.key != key) {
+                        return false;
+                    }
+                    at.removed = true;
+                    before.next = at.next;
+                    return true;
+                }
+            }
+        }
+    }
+
+    public boolean contains(int key) {
+        Node at = head;
+        while (at.key < key) {
+            at = at.next;
+        }
+        return at.key == key && !at.removed;
+    }
+}

@@ -1,0 +1,61 @@
+// explore: violated assertion
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** The deque whose owner does not ask for the last task. */
+public class WorkStealingTwice {
+    private final int[] tasks = new int[4];
+    private volatile int bottom;
+    private final AtomicInteger top = new AtomicInteger();
+    private static final AtomicInteger done = new AtomicInteger();
+
+    void push(int task) {
+        tasks[bottom] = task;
+        bottom = bottom + 1;
+    }
+
+    /** By the owner, from the bottom; 0: none. */
+    int pop() {
+        int b = bottom - 1;
+        bottom = b;
+        int t = top.get();
+        if (b < t) {
+            bottom = t;
+            return 0;
+        }
+        int task = tasks[b];
+        if (b == t) {
+            top.set(t + 1);
+            bottom = t + 1;
+        }
+        return task;
+    }
+
+    /** By thieves, from the top. */
+    int steal() {
+        int t = top.get();
+        if (t >= bottom) {
+            return 0;
+        }
+        int task = tasks[t];
+        return top.compareAndSet(t, t + 1) ? task : 0;
+    }
+
+    private static void run(int task) {
+        assert task == 0 || (done.getAndAdd(task) & task) == 0 : "done twice: " + task;
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        WorkStealingTwice deque = new WorkStealingTwice();
+        deque.push(1);
+        deque.push(2);
+        Thread thief = new Thread(() -> {
+            run(deque.steal());
+            run(deque.steal());
+        });
+        thief.start();
+        run(deque.pop());
+        run(deque.pop());
+        thief.join();
+        assert done.get() == 3 : "not done: " + done;
+    }
+}
