@@ -5,6 +5,8 @@
 
 #include "cli/bounds.h"
 
+#include "java/descriptor.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -105,6 +107,60 @@ static choices values_of(generator *g, const char **d) {
   return c;
 }
 
+/* "int,Object" for "(ILjava/lang/Object;)V" */
+static const char *parameters_text(arena *a, const char *descriptor) {
+  static const char codes[] = "IJSBCZFD";
+  static const char *const names[] = {"int",  "long",    "short", "byte",
+                                      "char", "boolean", "float", "double"};
+  const char *text = "";
+  for (const char *at = descriptor + 1; *at != ')';) {
+    size_t length = descriptor_length(at, strlen(at));
+    const char *end = at + length, *brackets = "";
+    for (; *at == '['; at++)
+      brackets = arena_print(a, "%s[]", brackets);
+    const char *one, *code = strchr(codes, *at);
+    if (code)
+      one = names[code - codes];
+    else {
+      const char *last = end - 1;
+      while (last[-1] != '/' && last[-1] != '$' && last - 1 > at)
+        last--;
+      one = arena_copy(a, last, (size_t)(end - 1 - last));
+    }
+    text = arena_print(a, "%s%s%s%s", text, *text ? "," : "", one, brackets);
+    at = end;
+  }
+  return text;
+}
+
+/* "name" or "name(int,Object)" */
+static bool is_named(const generator *g, const class_method *m, const char *wanted) {
+  if (!strchr(wanted, '('))
+    return !strcmp(wanted, m->name->text);
+  const char *full = arena_print(g->arena, "%s(%s)", m->name->text,
+                                 parameters_text(g->arena, m->descriptor->text));
+  for (; *wanted; wanted++)
+    if (*wanted != ' ' && *wanted != *full++)
+      return false;
+  return !*full;
+}
+
+/* Every --method names one. */
+static bool methods_are_there(const generator *g, const classfile *f, diag_sink *sink) {
+  vec_each (const char *, wanted, &g->options->methods) {
+    bool found = false;
+    for (uint16_t i = 0; i < f->method_count; i++)
+      found |=
+          (f->methods[i].access & ACC_PUBLIC) && is_named(g, &f->methods[i], *wanted);
+    if (!found) {
+      diag_error(sink, NO_PLACE, "--method: class %s declares no public method %s",
+                 g->class->name->text, *wanted);
+      return false;
+    }
+  }
+  return true;
+}
+
 static bool is_wanted(const generator *g, const class_method *m) {
   static const char *const others[] = {"equals",  "hashCode", "toString", "repOk",
                                        "equalTo", "clone",    "finalize"};
@@ -117,7 +173,7 @@ static bool is_wanted(const generator *g, const class_method *m) {
       return false;
   bool named = !g->options->methods.size;
   vec_each (const char *, wanted, &g->options->methods)
-    named = named || !strcmp(*wanted, m->name->text);
+    named = named || is_named(g, m, *wanted);
   return named;
 }
 
@@ -272,6 +328,11 @@ static bool write_driver(generator *g, const char *user_class, diag_sink *sink) 
   size_t size;
   FILE *to = open_memstream(&calls, &size);
   const classfile *f = java_info(g->class)->file;
+  if (!methods_are_there(g, f, sink)) {
+    fclose(to);
+    free(calls);
+    return false;
+  }
   write_head(g, user_class);
   for (uint16_t i = 0; i < f->method_count; i++)
     if (is_wanted(g, &f->methods[i]))
