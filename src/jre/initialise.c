@@ -238,6 +238,14 @@ static bool set_reflect_access(machine *m, ir_class *class) {
   return true;
 }
 
+/* Without the thread that waits for the collector. */
+static bool set_cleaner(machine *m, ir_class *class) {
+  ir_class *cleaner = jre_class(m, "java/lang/ref/Cleaner");
+  if (cleaner)
+    jre_static(m, class, "commonCleaner")->ref = heap_new_object(&m->heap, cleaner);
+  return cleaner != NULL;
+}
+
 const initialiser_hook hooks_jdk[] = {
     {"java/lang/System", true, set_streams},
     {"jdk/internal/misc/UnsafeConstants", true, set_unsafe_constants},
@@ -246,6 +254,7 @@ const initialiser_hook hooks_jdk[] = {
     {"jdk/internal/reflect/ReflectionFactory", false, set_reflect_access},
     {"java/lang/ref/Reference", true, NULL},
     {"java/lang/ref/Finalizer", true, NULL},
+    {"jdk/internal/ref/CleanerFactory", true, set_cleaner},
     {"java/lang/invoke/MethodHandles", true, NULL},
     {"java/lang/invoke/MethodHandles$Lookup", true, NULL},
     {"java/lang/invoke/VarHandle", true, NULL},

@@ -51,7 +51,20 @@ NATIVE(crc_update_bytes) {
   return true;
 }
 
-/* References are all strong. */
+/* References are all strong, and nobody cleans but who is asked to: see the model class. */
+
+NATIVE(cleaner_create) {
+  result->ref = heap_new_object(&m->heap, method->owner);
+  return true;
+}
+
+NATIVE(cleaner_register) {
+  if (!args[1].ref || !args[2].ref)
+    return jre_throw_null(m);
+  return jre_call_static(m, "java/lang/ref/PlainCleanable", "of",
+                         "(Ljava/lang/Runnable;)Ljava/lang/ref/Cleaner$Cleanable;",
+                         &args[2], result);
+}
 
 NATIVE(refers_to) {
   result->i = jre_slot(m, args[0].ref, "referent")->ref == args[1].ref;
@@ -68,6 +81,8 @@ NATIVE(clear_reference) {
 #define ACCESS    "java/security/AccessController"
 #define REFERENCE "java/lang/ref/Reference"
 const native_entry natives_misc[] = {
+    {"java/lang/ref/Cleaner", "create", NULL, cleaner_create},
+    {"java/lang/ref/Cleaner", "register", NULL, cleaner_register},
     {"java/lang/Runtime", "availableProcessors", NULL, native_one},
     {"java/lang/Runtime", "totalMemory", NULL, total_memory},
     {"java/lang/Runtime", "maxMemory", NULL, total_memory},
