@@ -126,7 +126,7 @@ typedef struct check_limits {
   uint32_t jobs;        /* processes that work at the same time; 0: one */
   uint32_t validate;    /* further states of each path that are executed, too */
   uint32_t audit;       /* states of each operation that holds, likewise; */
-  bool audit_fully;     /* so many, whatever it costs; not for a small part of the time */
+  bool audit_fully;     /* so many, however few paths there were */
 } check_limits;
 
 /* What was checked for nothing but null is not known to hold. */

@@ -29,6 +29,9 @@ judgment judge_run(judge *, const candidate *);
  * arguments, says before the operation runs. False: nothing. */
 bool judge_ask(judge *, const candidate *, ir_method *, int32_t *answer);
 
+/* Whether the execution that decided the last judge_run depended on chance. */
+bool judge_met_chance(const judge *);
+
 /* The machine, with the state after the last judge_run still in it, for reports; and
  * the object of the machine that stands for an object of the space. */
 machine *judge_machine(judge *);

@@ -127,6 +127,10 @@ bool judge_chance_next(judge *j) {
   return false;
 }
 
+bool judge_met_chance(const judge *j) {
+  return j->next_pick;
+}
+
 char *judge_chance_doubt(const judge *j) {
   return j->samples ? memory_print("depends on %s: not all values were tried", j->samples)
                     : NULL;

@@ -11,9 +11,9 @@
 
 #include "base/progress.h"
 
-enum { SEED = 2026, FEW = 4 };
-#define PART_OF_TIME 0.02
-#define NO_TIME      0.003 /* seconds that nobody minds */
+/* How many states are drawn depends on what was done, not on the time: the same check has
+ * the same result on every machine. A path costs more than a state that is drawn. */
+enum { SEED = 2026, FEW = 4, PATHS_FOR_ONE = 16, SMALL = 1 << 20, SOME = 24 };
 
 /* One for all operations: to tell a solver what is valid costs more than a few states. */
 static drawing *new_drawing(sat_check *c) {
@@ -109,6 +109,14 @@ static bool keep_suspect(search *s, candidate x) {
   return true;
 }
 
+static bool meets_chance(const search *s, const candidate *x) {
+  judgment j = judge_run(s->c->judge, x);
+  bool met = judge_met_chance(s->c->judge);
+  judge_rest(s->c->judge);
+  memory_free(j.message);
+  return met;
+}
+
 /* Whether everything that is removed is said to end well: of an operation that is
  * inconclusive already, or violated, it is not. */
 static bool claims_all(const search *s) {
@@ -121,21 +129,24 @@ bool search_validate_set(search *s, const literal *all, size_t count, bool has_t
   for (uint32_t k = 0; agrees && claims_all(s) && k < s->c->limits->validate; k++) {
     if (!draw(s, all, count, &x))
       break;
-    bool waits = has_twins || x.pick_count;
-    agrees = waits ? keep_suspect(s, x) : judge_drawn(s, x, "what was removed");
+    agrees = has_twins || meets_chance(s, &x) ? keep_suspect(s, x)
+                                              : judge_drawn(s, x, "what was removed");
   }
   return agrees;
 }
 
-/* Whether the audit may go on: a given number is kept whatever it costs; otherwise a
- * small part of the time will do. */
-static bool may_go_on(const search *s, uint32_t done, double started) {
+/* How many states to audit: a given number is kept whatever it costs; otherwise there are
+ * some where that costs nothing, and one for so many paths. */
+static uint64_t wanted(const search *s) {
   const check_limits *l = s->c->limits;
-  double now = progress_clock(), spent = now - started;
-  double before = started - s->c->started - s->c->result->costs.audit;
-  return done < l->audit && !check_is_stopped(l) &&
-         (l->audit_fully || done < FEW || spent < NO_TIME ||
-          s->c->result->costs.audit + spent < PART_OF_TIME * before);
+  uint64_t paths = s->c->result->operations[s->number].states_checked / PATHS_FOR_ONE;
+  bool is_small = formula_bytes(s->c->formula) < SMALL;
+  uint64_t count = (is_small ? SOME : FEW) + paths;
+  return l->audit_fully || count > l->audit ? l->audit : count;
+}
+
+static bool may_go_on(const search *s, uint32_t done) {
+  return done < wanted(s) && !check_is_stopped(s->c->limits);
 }
 
 bool search_audit(search *s) {
@@ -149,7 +160,7 @@ bool search_audit(search *s) {
     agrees = judge_drawn(s, s->suspect, "what was removed for another's sake");
     s->suspect = (candidate){0};
   }
-  for (uint32_t k = 0; agrees && may_go_on(s, k, started); k++) {
+  for (uint32_t k = 0; agrees && may_go_on(s, k); k++) {
     if (!draw(s, &s->cube, s->cube != LITERAL_TRUE, &x))
       break;
     agrees = judge_drawn(s, x, "an operation that holds");
@@ -226,7 +237,7 @@ bool search_audit_from(search *s, candidate start) {
   walk w = {.s = s, .at = &start, .random = SEED + s->number};
   double started = progress_clock();
   uint32_t tries = 0, done = 0;
-  while (may_go_on(s, done, started) && tries++ / TRIES_FOR_ONE < c->limits->audit) {
+  while (may_go_on(s, done) && tries++ / TRIES_FOR_ONE < c->limits->audit) {
     take_step(&w);
     judgment j = judge_run(c->judge, &start);
     judge_rest(c->judge); /* its machine is the evaluator's, too */

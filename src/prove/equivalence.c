@@ -184,10 +184,13 @@ bool sat_other_required(sat_check *c, const operation *op, const sym *args,
   if (c->apart && literally)
     apart_decide(c->apart, op, args);
   evaluator_compare_literally(c->evaluator, literally);
-  bool ok = true;
-  if (c->subject->equivalence->property == 1) /* of a pair it is the invariant */
+  bool ok = true, compares = c->subject->equivalence->property == 1;
+  if (compares) /* of a pair it is the invariant */
     ok = equal_abstractions(c, o, &equal);
+  bool answered = !literally || evaluator_put_row_answers(c->evaluator, &equal);
   evaluator_compare_literally(c->evaluator, false);
+  if (ok && !answered)
+    ok = equal_abstractions(c, o, &equal);
   if (one->kind == FOLLOWED_RETURN)
     all = formula_and(c->formula, all,
                       same_result(c, op, args, o, one->value, other->value));

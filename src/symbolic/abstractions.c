@@ -189,8 +189,12 @@ void evaluator_set_tree_fields(evaluator *e, sym_tree_field *is_tree_field,
 
 void evaluator_compare_literally(evaluator *e, bool on) {
   e->compares_literally = on;
-  if (on)
+  if (e->on_path)
+    map_clear(&e->memo_index); /* calls answered otherwise */
+  if (on) {
     e->compared_literally = false;
+    vec_clear(&e->row_answers);
+  }
 }
 
 bool evaluator_compared_literally(const evaluator *e) {

@@ -68,6 +68,7 @@ void evaluator_delete(evaluator *e) {
   node_map_release(&e->decided);
   node_map_release(&e->decided_when);
   vec_release(&e->unique);
+  vec_release(&e->row_answers);
   query_delete(e->feasible);
   vec_release(&e->known);
   node_map_release(&e->small);

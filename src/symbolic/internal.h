@@ -73,6 +73,12 @@ typedef struct sym_frame {
   struct loop_way *loop; /* follow_loop.c: under way, or NULL */
 } sym_frame;
 
+/* rows.c: the answer to a comparison that was made literally, and what stands for it. */
+typedef struct row_answer {
+  literal stand_in; /* a variable */
+  literal is;
+} row_answer;
+
 /* A merged call of the state before the paths. */
 typedef struct open_call {
   ir_method *method;
@@ -211,8 +217,9 @@ struct evaluator {
   const void *tree_context;
   map row_of; /* object from before the paths -> its row in lists */
   bool compares_literally, compared_literally;
-  uint32_t own_object, own_slot; /* evaluator_merge_own; 0: what the call itself makes */
-  unique_row_vector unique;      /* see evaluator_unique_rows */
+  vector(row_answer) row_answers; /* rows.c */
+  uint32_t own_object, own_slot;  /* evaluator_merge_own; 0: what the call itself makes */
+  unique_row_vector unique;       /* see evaluator_unique_rows */
   /* modulo.c */
   node_map decided;      /* node -> what it is modulo the path, */
   node_map decided_when; /* if it was decided in this round */

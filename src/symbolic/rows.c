@@ -1,8 +1,21 @@
 /* Comparisons of rows: whether two maps, sets or sequences are the same.
  *
  * Maps and sets are compared by keys that are literally the same: a condition that is
- * enough, and small. Only when it cannot be shown are all rows compared with all. */
+ * enough, and small. Only when it cannot be shown are all rows compared with all.
+ *
+ * What is assumed, and who looks at it (tests/shortcuts/Rows.java):
+ *
+ * - What is to be shown gets truer when a comparison does: a class may say in its
+ *   equalTo() that two sets must differ. So a variable stands for each answer that is not
+ *   simply true, and is replaced only if it is met without a negation above it
+ *   (evaluator_put_row_answers); otherwise all rows are compared with all.
+ * - Calls that were answered literally are of no use otherwise, and the other way round:
+ *   what is remembered of the path's calls is dropped (evaluator_compare_literally).
+ * - Rows that are not there do not count; of rows with the same key any may be the one.
+ */
 #include "symbolic/abstractions.h"
+
+#include "formula/given.h"
 
 typedef struct row {
   literal present;
@@ -79,6 +92,56 @@ static bool are_in(rows *r, const row_vector *one, const row_vector *other,
   return ok;
 }
 
+/* What is literally so is so. Anything else is perhaps more than was asked for. */
+static literal answer(evaluator *e, bool literally, literal is) {
+  if (!literally || is == LITERAL_TRUE)
+    return is;
+  e->compared_literally = true;
+  literal stand_in = formula_variable(e->state->formula);
+  vec_push(&e->row_answers, ((row_answer){stand_in, is}));
+  return stand_in;
+}
+
+/* Whether one of the variables is met with a negation above it, or an odd number. */
+static bool is_met_negated(const formula *f, literal top, const map *variables) {
+  node_marks seen[2] = {0}; /* by sign */
+  literal_vector stack = {0};
+  bool found = false;
+  vec_push(&stack, top);
+  while (stack.size && !found) {
+    literal a = vec_pop(&stack);
+    uint32_t node = literal_node(a);
+    bool negated = literal_is_negated(a);
+    if (!node_marks_add(&seen[negated], node))
+      continue;
+    found = negated && map_get(variables, node);
+    if (formula_kind(f, node) == NODE_AND) {
+      vec_push(&stack, literal_not_if(formula_left(f, node), negated));
+      vec_push(&stack, literal_not_if(formula_right(f, node), negated));
+    }
+  }
+  vec_release(&stack);
+  node_marks_release(&seen[0]);
+  node_marks_release(&seen[1]);
+  return found;
+}
+
+bool evaluator_put_row_answers(evaluator *e, literal *a) {
+  map variables = {0};
+  given g = {0};
+  given_begin(&g, e->state->formula);
+  vec_each (const row_answer, x, &e->row_answers) {
+    map_put(&variables, literal_node(x->stand_in), 1);
+    given_set(&g, x->stand_in, x->is);
+  }
+  bool ok = !is_met_negated(e->state->formula, *a, &variables);
+  if (ok && variables.size)
+    *a = given_get(&g, *a);
+  given_release(&g);
+  map_release(&variables);
+  return ok;
+}
+
 static bool compare_rows(evaluator *e, const sym *args, uint32_t columns,
                          bool has_int_keys, sym *out) {
   rows r = {.e = e, .has_values = columns == 3, .has_int_keys = has_int_keys};
@@ -87,10 +150,9 @@ static bool compare_rows(evaluator *e, const sym *args, uint32_t columns,
   bool ok = read_rows(&r, args, &r.one) && read_rows(&r, args + columns, &r.other) &&
             are_in(&r, &r.one, &r.other, literally, &all) &&
             are_in(&r, &r.other, &r.one, literally, &all);
-  e->compared_literally |= literally;
   vec_release(&r.one);
   vec_release(&r.other);
-  *out = bits_from_literal(&e->state->bits, modulo_path(e, all));
+  *out = bits_from_literal(&e->state->bits, answer(e, literally, modulo_path(e, all)));
   return ok;
 }
 
@@ -131,10 +193,9 @@ bool same_sequence(evaluator *e, ir_method *m, const sym *args, sym *out, faults
     all = formula_and(s->formula, all, formula_iff(s->formula, a.present, b.present));
     all = formula_and(s->formula, all, formula_implies(s->formula, both, same));
   }
-  e->compared_literally |= ok;
   vec_release(&r.one);
   vec_release(&r.other);
-  *out = bits_from_literal(&s->bits, modulo_path(e, all));
+  *out = bits_from_literal(&s->bits, answer(e, ok, modulo_path(e, all)));
   return ok;
 }
 

@@ -180,6 +180,9 @@ void evaluator_set_tree_fields(evaluator *, sym_tree_field *, const void *contex
  * more than is needed; and whether one was since this was switched on. */
 void evaluator_compare_literally(evaluator *, bool);
 bool evaluator_compared_literally(const evaluator *);
+/* Puts the answers where variables stand for them. False: the literal does not only get
+ * truer with them, so that a condition that is enough is of no use. */
+bool evaluator_put_row_answers(evaluator *, literal *);
 /* Equivalent to the literal where the path holds. */
 literal evaluator_modulo_path(evaluator *, literal);
 /* Whether two references are the same, likewise. */
