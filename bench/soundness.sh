@@ -1,12 +1,13 @@
 #!/bin/sh
 # Which checks of the soundness arguments do the tests rely on? Each place of soundness.list is
-# broken in turn, in a copy of the sources: a guard goes, a condition is weakened. Then random
-# classes, modules and languages are checked by all engines, and the regression cases of check
-# run. A place that nothing notices is reported as SURVIVED: it wants a test, or is no guard.
+# broken in turn, in a copy of the sources: a guard goes, a condition is weakened. Then the
+# classes of tests/shortcuts are checked, random classes, modules and languages by all engines,
+# and the regression cases of check run. A place that nothing notices is reported as SURVIVED: it wants a test, or is no guard.
 #
 #   bench/soundness.sh GLASSBOX           as ./dev bench soundness; hours, with one processor
 #   SOUNDNESS=PATTERN ...                 the places whose names have it, such as '^kinds'
 #   SOUNDNESS_QUICK=1 ...                 without the regression cases
+#   SOUNDNESS_ONLY=1 ...                  tests/shortcuts alone: does it have a class for each?
 #   SOUNDNESS_CLASSES=N, SOUNDNESS_LANGUAGES=N   how many of each (default 600 and 60)
 #
 # The tool's own replay of paths is part of what notices. Nothing here is part of ./dev test.
@@ -53,6 +54,11 @@ regressions() {
     "$tree/tests/regress/run" "$tree/build/glassbox" check/ 2>&1 | sed -n 's/^FAILED //p'
 }
 
+# The first class of tests/shortcuts whose verdict is another one.
+notice_shortcut() {
+    "$tree/tests/shortcuts/run" "$tree/build/glassbox" 2>&1 | sed -n 's/^not ok //p' | head -n 1
+}
+
 notice_regression() {
     [ -n "${SOUNDNESS_QUICK-}" ] || regressions | grep -vxF -f "$work/failing" | head -n 1
 }
@@ -78,18 +84,23 @@ try() { # NAME FILE OLD NEW
     if ! make -s -C "$tree" all fuzzers >"$work/log/$1" 2>&1; then
         echo "stale: does not compile"
     else
-        by=$(notice classes)
-        [ -n "$by" ] || by=$(notice languages)
-        [ -n "$by" ] || by=$(notice_regression)
+        by=$(notice_shortcut)
+        if [ -z "$by" ] && [ -z "${SOUNDNESS_ONLY-}" ]; then
+            by=$(notice classes)
+            [ -n "$by" ] || by=$(notice languages)
+            [ -n "$by" ] || by=$(notice_regression)
+        fi
         echo "${by:-SURVIVED}"
     fi
     cp "$work/saved" "$tree/$2"
 }
 
-prepare classes "${SOUNDNESS_CLASSES:-600}"
-prepare languages "${SOUNDNESS_LANGUAGES:-60}"
+if [ -z "${SOUNDNESS_ONLY-}" ]; then
+    prepare classes "${SOUNDNESS_CLASSES:-600}"
+    prepare languages "${SOUNDNESS_LANGUAGES:-60}"
+fi
 : >"$work/failing"
-[ -n "${SOUNDNESS_QUICK-}" ] || regressions >"$work/failing"
+[ -n "${SOUNDNESS_QUICK-}${SOUNDNESS_ONLY-}" ] || regressions >"$work/failing"
 grep -v '^#' "$list" | grep -E -- "${SOUNDNESS:-.}" >"$work/places"
 tab=$(printf '\t')
 : >"$work/result"

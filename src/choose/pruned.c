@@ -1,7 +1,11 @@
 /* A clause that contains another one says nothing that the other does not say. When a
  * family of paths has been closed, one short clause stands for all of them: they have its
  * literals, and more. Clauses that may be contained are looked up by their last literal.
- */
+ *
+ * What is assumed, and who looks at it: to contain is to have each literal, signs
+ * included (has_all); of two equal clauses one stays (is_covered). Clauses that may be
+ * taken back have a literal that says so, which what they cover must have as well: with
+ * them goes nothing that stays (pruned_forget; tests/unit/test_pruned.c). */
 #include "choose/pruned.h"
 
 #include "base/map.h"

@@ -9,7 +9,19 @@
  * Facts about integers of the state, such as the height of a node, often follow from the
  * others in every valid state. Then they need not be said: what is left to check gets
  * simpler, above all where each fact is a level of a diagram. All of them are tried at
- * once, with one question; a class whose integers matter pays for it a few times only. */
+ * once, with one question; a class whose integers matter pays for it a few times only.
+ *
+ * What is assumed, and who looks at it (tests/shortcuts/Facts.java and Reals.java):
+ *
+ * - Runs that agree on the facts take the same way: fields/track.h; each class's state is
+ *   executed once more with nobody tracking (judge_agrees), and --validate draws from it.
+ * - A fact about a copy of the state before is none about the state: it is asked by value
+ *   (are_worlds_apart); so are numbers with a point, whose order is not that of their
+ *   bits.
+ * - An image maps objects of a class one to one, with all that belongs to them: arrays of
+ *   theirs forbid it (can_be_exchanged).
+ * - Facts left out follow from the others in all valid states: the solver has said so
+ *   (numbers_follow). */
 #include "path/by_fields.h"
 #include "choose/unchecked.h"
 

@@ -1,4 +1,14 @@
-/* Which integers to fix: those that a loop's guard compares, alone, with a constant. */
+/* Which integers to fix: those that a loop's guard compares, alone, with a constant.
+ *
+ * What is assumed, and who looks at it (tests/shortcuts/Proofs.java):
+ *
+ * - A path says which values it was given: evaluator_fix makes them part of it, so that
+ *   other values are other paths.
+ * - The state before has the same value as the state: its copy is fixed as well
+ *   (fix_slot), and an array that is fixed is the copy's own there (copy_of).
+ * - Objects that differ by name alone differ by more when an integer of one of them is
+ *   fixed: then no twins are removed (fixes_tell_apart).
+ * - What is fixed has few values, none of which is left out (can_be_fixed). */
 #include "path/fix.h"
 
 #include <assert.h>

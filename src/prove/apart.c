@@ -11,7 +11,16 @@
  *
  * On a path, k = a for a row a that is there excludes all others; and k <= a excludes all
  * rows that are greater than a whenever they are there. What is excluded is decided as if
- * it stood in the path, and mostly nothing is left to prove. */
+ * it stood in the path, and mostly nothing is left to prove.
+ *
+ * What is assumed, and who looks at it (tests/shortcuts/Rows.java):
+ *
+ * - That rows differ, and how they lie, holds in all valid states: the solver that knows
+ *   these has proved each of it (always); what it cannot prove is not used.
+ * - A row is there whenever another is: seen from the conjuncts of both (is_implied).
+ * - Facts of two steps go one way: less and less, greater and greater (close_upwards).
+ * - What is decided on a path is of the state before it: rows and keys are literals made
+ *   before the first path; what is added lasts as long as the path does. */
 #include "choose/unchecked.h"
 #include "prove/equivalence.h"
 #include "prove/prepare.h"

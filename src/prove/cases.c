@@ -3,7 +3,15 @@
  * Paths know which array it is: how long the table of a hash map is, they found out at
  * once. What must hold afterwards is then evaluated for that array alone, and is nothing
  * like the invariant over all of them; so that is learnt for each as well, under the
- * condition that it is the one. Nothing new is said thereby, only in other words. */
+ * condition that it is the one. Nothing new is said thereby, only in other words.
+ *
+ * What is assumed, and who looks at it (tests/shortcuts/Proofs.java, the tables):
+ *
+ * - What is evaluated under a supposition counts where the supposition holds: the guard
+ *   names every array that was supposed, and stands before each part (learn_case).
+ * - Nothing evaluated so is used otherwise: calls that have read what is supposed, or
+ *   have ended a loop with its help, are forgotten (memo_forget_supposed).
+ * - Every case is learnt or none need be: to leave one out says less. */
 #include "prove/difference.h"
 #include "prove/prepare.h"
 #include "world/tree.h"

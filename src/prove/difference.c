@@ -6,7 +6,17 @@
  * taken as they are. Every pair (guards, formula) on the way through a valid state's
  * formula is remembered; for a path, the pairs whose guards it decides are remembered
  * without those guards as well. The walk through a required formula stops wherever the
- * pair at hand is remembered. */
+ * pair at hand is remembered.
+ *
+ * What is assumed, and who looks at it (tests/shortcuts/Proofs.java):
+ *
+ * - What is learnt holds in every state that is checked: it is learnt before the first
+ *   path, of the state before alone. A literal means the same before and after: the
+ *   state's variables are never assigned, only its slots are.
+ * - Guards are left out only where the path decides that they are false: is_decided, by
+ *   what the path says and implies, of this path alone (its number is kept with what was
+ *   reduced). A guard that has changed sides is another literal.
+ * - To give up is safe: where there are too many guards the whole formula is left. */
 #include "prove/difference.h"
 
 #include "base/sort.h"

@@ -1,4 +1,14 @@
-/* The questions: which objects move, what is learnt, and what follows on a path. */
+/* The questions: which objects move, what is learnt, and what follows on a path.
+ *
+ * What is assumed, and who looks at it (tests/shortcuts/Terms.java):
+ *
+ * - Names are places in the neighbourhood: one variable has one name in a question, and
+ *   what has none is arbitrary, so that what is proved is true of whatever has the names.
+ * - What is learnt is of valid states, and is used with the names of this question alone.
+ * - A call that becomes what it was before was proved to be that; one that becomes
+ *   arbitrary keeps nothing but the relation that was proved of it (local_recall.c).
+ * - The path is part of the question only as far as it is about what is near: to leave
+ *   something out proves less. */
 #include "prove/local_internal.h"
 
 enum { MOST_CONFLICTS = 200000 }; /* of one question */

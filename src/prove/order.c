@@ -7,7 +7,12 @@
  * every two numbers that the invariant compares it is told what holds of them and k
  * anyway: of k < a, k = a and a < k exactly one, and that order is transitive. Then each
  * step is one propagation. Where the invariant asks only which numbers are equal,
- * equality alone is told. */
+ * equality alone is told.
+ *
+ * What is assumed, and who looks at it: lemmas are true of all numbers, so that they need
+ * no state to be so. That is so as long as all comparisons of one lemma are of numbers of
+ * 64 bits with a sign, as bits_lt and bits_eq are, whatever was declared; at the ends of
+ * the range as well (tests/shortcuts/Proofs.java). */
 #include "choose/unchecked.h"
 #include "prove/prepare.h"
 #include "world/world.h"

@@ -5,8 +5,14 @@
  * say of the node itself is little, and of the node below each says again what that call
  * gives. So values of other calls count as variables, of which is known what was found
  * out before; but for such as are about a handful of variables, some of which are the
- * node's, like syntaxOk(). What is found out is true
- * of the formulas, whatever the state. */
+ * node's, like syntaxOk(). What is found out is true of the formulas, whatever the state.
+ *
+ * What is assumed, and who looks at it (tests/shortcuts/Terms.java):
+ *
+ * - All values of the variables are tried, those that stand for calls included: with too
+ *   many of them nothing is found out (cone, HANDFUL).
+ * - Values of calls are excluded together only if that was found out before in the same
+ *   way (collect_pairs); none of it depends on a path or on what is supposed. */
 #include "symbolic/cone.h"
 
 enum { MOST_LINKS = 100, MOST_OPENED = 8, HANDFUL = 8 };

@@ -1,7 +1,14 @@
 /* Literals and references modulo the path: what is the same on all its states, and
  * simpler. What the path decides is constant; so is what others add who know more of its
  * states. A table over the graph's nodes says what each has become, in the round of its
- * last change: no table is cleared between two paths. */
+ * last change: no table is cleared between two paths.
+ *
+ * What is assumed, and who looks at it (tests/shortcuts/Forgotten.java and Loops.java):
+ *
+ * - The table is of this path, as long as it is now: begin_deciding begins a new round
+ *   otherwise; where a path forgets, decided_of says that nothing is known (forget_way).
+ * - What others add is true of all states of the path: only proofs add it (apart.c).
+ * - Who uses the result keeps it for this path alone: uses_path says so to the memo. */
 #include "symbolic/internal.h"
 
 #include <assert.h>
