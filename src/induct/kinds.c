@@ -20,7 +20,8 @@
  *
  * If all do, the operation holds, for all positions. If anything is otherwise, an error
  * included, that says nothing: the operation is checked as any other. That there are
- * valid states at all, and some that the operation admits, the judge must have seen.
+ * valid states at all, and some that the operation admits, the judge must have seen; it
+ * executes the state of each path, without the nodes that nothing is known of.
  *
  * What is assumed, and who looks at it (tests/regress/check/OnePosition.java and
  * tests/shortcuts/Kinds.java attack each):
@@ -332,22 +333,24 @@ static void take_away_others(const kinds *n, candidate *x, uint32_t argument) {
   }
 }
 
-static bool is_right(const kinds *n, const candidate *x) {
-  judgment j = judge_run(n->c->judge, x);
-  judge_rest(n->c->judge); /* its machine is the evaluator's, too */
-  memory_free(j.message);
-  return j.kind == KIND_NONE;
-}
-
-/* Whether the chosen state is valid and admitted, or one that is much like it. */
-static bool is_witness(kinds *n, search *s) {
+/* Executes the chosen state, or one that is much like it: nothing may be wrong with it.
+ * The first that is valid and admitted is a witness. */
+static bool execute(kinds *n, search *s) {
   candidate x = search_candidate(s, &n->c->unchecked->chosen);
   uint32_t parameter = n->parameter[s->number] - 1;
   const domain *d = &n->c->space->parameters[s->number][parameter];
   take_away_others(n, &x, d->objects[x.arguments[parameter]]);
-  candidate_release(&n->witness);
-  n->witness = x;
-  return is_right(n, &x);
+  judgment j = judge_run(n->c->judge, &x);
+  judge_rest(n->c->judge); /* its machine is the evaluator's, too */
+  memory_free(j.message);
+  n->c->result->costs.replays++;
+  if (j.kind == KIND_NONE && !n->has_witness) {
+    candidate_release(&n->witness);
+    n->witness = x;
+    n->has_witness = true;
+  } else
+    candidate_release(&x);
+  return !violation_kind_counts(j.kind);
 }
 
 static bool run_path(kinds *n, search *s) {
@@ -376,9 +379,8 @@ static literal where(const search *s) {
 
 static bool path(search *s) {
   kinds *n = s->c->kinds;
-  n->has_witness = n->has_witness || is_witness(n, s);
   n->paths++;
-  return run_path(n, s);
+  return execute(n, s) && run_path(n, s);
 }
 
 static scheme_end conclude(search *s) {
