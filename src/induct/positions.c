@@ -53,6 +53,8 @@ static void describe_slot(const positions *p, uint32_t slot, u32_vector *out) {
   if (d->kind != DOMAIN_REFERENCE) {
     add_long(out, (uint64_t)d->low);
     add_long(out, (uint64_t)d->high);
+    for (uint32_t k = 0; d->kind == DOMAIN_REAL && k < d->count; k++)
+      add_long(out, (uint64_t)d->bits[k]);
     return;
   }
   for (uint32_t k = 0; k < d->count; k++) {
