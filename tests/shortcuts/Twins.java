@@ -1,4 +1,5 @@
 import glassbox.Declarative;
+import glassbox.Tree;
 import java.util.List;
 import java.util.Map;
 
@@ -6,6 +7,7 @@ import java.util.Map;
 // all OfSubclass --objects A=1,B=1 --ints 0..1: violated
 // all OfSuperclass --objects A=1,B=1 --ints 0..1: violated
 // all OfTwoClasses --objects A=2,B=2 --ints 0..1: violated
+// all OfTree --nodes 2 --objects Node=1 --ints 0..1: violated
 // all InList --objects A=2 --ints 0..1: violated
 // all InMap --objects A=2 --ints 0..1: violated
 public class Twins {}
@@ -84,6 +86,27 @@ class OfTwoClasses {
     } else {
       x.v = 0;
     }
+  }
+}
+
+/** Another one of the same class that is no object of the pool, but a node of the tree. */
+class OfTree {
+  static class Node {
+    int v;
+    @Tree Node next;
+  }
+
+  @Tree Node head;
+  Node p;
+
+  @Declarative
+  boolean repOk() {
+    return p != null && head != null;
+  }
+
+  public void run() {
+    p.v = 1;
+    assert p != head.next;
   }
 }
 
