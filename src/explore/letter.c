@@ -33,11 +33,14 @@ static bool is_event(const explore_proposition *p, const ir_method *method) {
   return method && method->name == p->called && ir_is_subclass(method->owner, p->class);
 }
 
-/* The method that the thread calls with its step: the first one has no caller. */
+/* The method that the thread calls with its step: the first one has no caller. That of the
+ * main thread waits for its class; the run has not begun before. */
 static const ir_method *called_by(const machine_thread *k) {
   const machine_point *p = &k->state.point;
+  if (k->state.first)
+    return k->state.first;
   if (p->kind == POINT_BEGIN)
-    return k->state.first ? k->state.first : k->frames[0].method;
+    return k->frames[0].method;
   return p->kind == POINT_CALL ? p->method : NULL;
 }
 
