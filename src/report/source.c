@@ -2,6 +2,9 @@
  * that is, the package decides: a/b/C.java fits class a/b/C better than c/C.java. */
 #include "report/source.h"
 
+#include "java/java.h"
+#include "report/jdk_source.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,6 +16,8 @@ typedef struct source_file {
   const char **lines; /* [count]; NULL when it could not be read */
 } source_file;
 
+static void keep_text(source *, const char *path, char *text);
+
 void source_init(source *s, const report_sources *paths) {
   *s = (source){.paths = paths};
   arena_init(&s->arena);
@@ -20,6 +25,7 @@ void source_init(source *s, const report_sources *paths) {
 
 void source_release(source *s) {
   map_release(&s->files);
+  map_release(&s->library);
   arena_release(&s->arena);
 }
 
@@ -51,6 +57,17 @@ static const char *best_path(const source *s, const char *wanted, const char *fi
   return best;
 }
 
+/* The bare name of a class of the JDK, whose text is that of the file in its package. */
+static const char *library_path(source *s, const ir_class *c, const char *in_package) {
+  const uint64_t *known = map_get(&s->library, map_address(c));
+  if (known)
+    return (const char *)(uintptr_t)*known;
+  const char *path = arena_copy(&s->arena, c->file, strlen(c->file));
+  map_put(&s->library, map_address(c), map_address(path));
+  keep_text(s, path, jdk_source_text(&s->arena, in_package));
+  return path;
+}
+
 const char *source_path(source *s, const ir_class *c) {
   if (!c->file)
     return NULL;
@@ -58,6 +75,8 @@ const char *source_path(source *s, const ir_class *c) {
   int package = slash ? (int)(slash + 1 - c->name->text) : 0;
   const char *wanted = arena_print(&s->arena, "/%.*s%s", package, c->name->text, c->file);
   const char *path = best_path(s, wanted, c->file);
+  if (!path && c->origin && java_info(c)->from_jdk)
+    return library_path(s, c, wanted + 1);
   return path ? path : c->file;
 }
 
@@ -83,13 +102,10 @@ static char *read_all(arena *a, const char *path) {
   return text;
 }
 
-static const source_file *open_file(source *s, const char *path) {
-  const uint64_t *known = map_get(&s->files, map_address(path));
-  if (known)
-    return (const source_file *)(uintptr_t)*known;
+/* The lines of a text, which may be NULL and is cut into them. */
+static void keep_text(source *s, const char *path, char *text) {
   source_file *file = arena_new(&s->arena, source_file);
   file->path = path;
-  char *text = read_all(&s->arena, path);
   for (const char *c = text; c && *c; c++)
     file->count += *c == '\n' || !c[1];
   file->lines = arena_new_array(&s->arena, const char *, file->count);
@@ -100,14 +116,21 @@ static const source_file *open_file(source *s, const char *path) {
       *text++ = 0;
   }
   map_put(&s->files, map_address(path), map_address(file));
-  return file;
+}
+
+/* NULL: it is neither the user's nor the JDK's. */
+static const source_file *open_file(source *s, const char *path) {
+  const uint64_t *known = map_get(&s->files, map_address(path));
+  for (uint32_t i = 0; !known && s->paths && i < s->paths->count; i++)
+    if (s->paths->paths[i] == path) {
+      keep_text(s, path, read_all(&s->arena, path));
+      known = map_get(&s->files, map_address(path));
+    }
+  return known ? (const source_file *)(uintptr_t)*known : NULL;
 }
 
 const char *source_line(source *s, const char *path, uint32_t line) {
-  bool is_users = false;
-  for (uint32_t i = 0; s->paths && i < s->paths->count; i++)
-    is_users = is_users || s->paths->paths[i] == path;
-  const source_file *file = is_users ? open_file(s, path) : NULL;
+  const source_file *file = open_file(s, path);
   if (!file || !line || line > file->count)
     return NULL;
   const char *text = file->lines[line - 1];

@@ -8,7 +8,8 @@
 typedef struct source {
   const report_sources *paths;
   arena arena;
-  map files; /* name of a path -> struct source_file * */
+  map files;   /* name of a path -> struct source_file * */
+  map library; /* class -> its path, of which there is one for each class of the JDK */
 } source;
 
 void source_init(source *, const report_sources *); /* borrows */
