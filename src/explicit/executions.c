@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { STEPS_PER_LOOK = 1024, STEPS_PER_EXECUTION = 1000 /* that is usual */ };
+enum { STEPS_PER_LOOK = 1024, STEPS_PER_EXECUTION = 5000 /* that is usual */ };
 
 static const char too_many[] = "there are more states than are worth enumerating";
 
@@ -75,12 +75,12 @@ static void execute_once(executions *s, finding *f, uint32_t size) {
   operation_result *r = &s->result->operations[s->operation];
   uint64_t before = s->judge->steps;
   judgment found = judge_execute(s->judge, s->operation, s->arguments);
-  f->executions++;
   f->steps += s->judge->steps - before;
   if (s->after)
     s->after(s, found.kind);
   if (found.kind == KIND_INVALID)
     return;
+  f->executions++;
   r->states_checked++;
   s->result->states_checked++;
   r->admitted = r->admitted || found.kind != KIND_SKIPPED;
