@@ -8,7 +8,7 @@ import glassbox.Tree;
 // all Compared --nodes 1: violated
 // all Same --nodes 1: holds
 // all OfNodes --nodes 3 --objects Node=0: violated
-// all OfTheMain --nodes 7 --objects Node=0: violated
+// all OfTheMain --nodes 3 --objects Node=0: violated
 public class Reals {}
 
 class Undefined {
