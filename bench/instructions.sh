@@ -30,13 +30,12 @@ millions() { # OPTION...: of one check, compiled before
 
 sed -n '/^#/p' "$figures" >"$work/now"
 failed=0
-# shellcheck disable=SC2013  # lines are read through a file of their own
 sed '/^#/d; /^$/d' "$figures" >"$work/rows"
 while read -r before row; do
   # shellcheck disable=SC2086  # a list of words
   now=$(millions $row </dev/null)
   printf '%7s  %s\n' "${now:-?}" "$row" >>"$work/now"
-  change=$(awk -v a="$before" -v b="${now:-0}" 'BEGIN { printf "%+.1f", a > 0 ? 100 * (b - a) / a : 100 }')
+  change=$(awk -v a="$before" -v b="${now:-0}" 'BEGIN { printf "%+.1f", (a ? 100 * (b - a) / a : 100) }')
   mark=
   if awk -v c="$change" 'BEGIN { exit !(c > 5 || c < -5) }'; then
     mark=' !'

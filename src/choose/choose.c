@@ -18,8 +18,8 @@ const representation choose_in_solvers = {
     .engine = "sat", .new = in_solvers, .takes_shortcuts = true};
 const representation choose_in_diagrams = {.engine = "bdd", .new = bdd_unchecked_new};
 
-/* Fewer summands are no burden. */
-enum { LEAST_SUMMANDS = 12, MOST_BITS = 32 };
+/* Fewer summands are no burden: less than evaluating them for each state. */
+enum { LEAST_SUMMANDS = 48, MOST_BITS = 32 };
 
 static int64_t coefficient_of(const sum *s, literal guard) {
   vec_each (const summand, x, &s->summands)

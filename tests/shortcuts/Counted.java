@@ -9,8 +9,8 @@
 // all CountedTwice --nodes 5: violated
 // all CountedEven --nodes 6: holds
 // all CountedOff --nodes 4 --ints -1..4: violated
-// sat CountedBranch --nodes 30: violated
-// sat CountedPre --nodes 30: holds
+// sat CountedBranch --nodes 60: violated
+// sat CountedPre --nodes 60: holds
 // sat CountedRange --nodes 30 --ints 0..2: holds
 // sat CountedEven --nodes 30: holds
 import glassbox.Declarative;
