@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Choices that {@code glassbox explore} makes in every possible way. On a plain JVM they are
+ * Choices that {@code glassbox explore} makes in every possible way, and inputs of a program
+ * that {@code glassbox check} leaves open: any value, all at once. On a plain JVM they are
  * random; the system property {@code glassbox.seed} makes them the same in every run.
  */
 public final class Choose {
@@ -23,6 +24,29 @@ public final class Choose {
     /** Any number from 0 to {@code most}, both included. */
     public static int integer(int most) {
         return pick(most);
+    }
+
+    /**
+     * Any int: of {@code --ints}, where they are given, else of all. {@code glassbox check}
+     * leaves it open.
+     */
+    public static int integer() {
+        return any();
+    }
+
+    /** Any number from {@code low} to {@code high}, both included. */
+    public static int integer(int low, int high) {
+        if (low > high) {
+            throw new IllegalArgumentException(
+                    "Choose.integer(" + low + ", " + high + "): there is no such number");
+        }
+        long most = (long) high - low;
+        return most < 1 << 20 ? low + pick((int) most) : between(low, high);
+    }
+
+    /** Any long. {@code glassbox check} leaves it open. */
+    public static long longInteger() {
+        return anyLong();
     }
 
     /**
@@ -60,6 +84,18 @@ public final class Choose {
         synchronized (OFFERED) {
             return OFFERED.stream().filter(type::isInstance).toArray();
         }
+    }
+
+    private static int any() {
+        return Draw.RANDOM.nextInt();
+    }
+
+    private static int between(int low, int high) {
+        return (int) Draw.RANDOM.nextLong(low, high + 1L);
+    }
+
+    private static long anyLong() {
+        return Draw.RANDOM.nextLong();
     }
 
     private static int pick(int most) {

@@ -55,7 +55,7 @@ typedef struct domain {
   domain_kind kind;
   ir_storage storage;
   int64_t low, high; /* DOMAIN_INT; booleans 0..1 */
-  uint32_t count;    /* number of values */
+  uint64_t count;    /* number of values, at most 2^32 */
   uint16_t roles;    /* that the objects have: a bit for each */
   bool has_fields;   /* some of the objects have */
   uint32_t *objects; /* DOMAIN_REFERENCE: 0 (null) first when allowed */

@@ -27,7 +27,7 @@ static bool set_integers(space_builder *b, domain *d, const int_range *range,
   d->low = low < lows[d->storage] ? lows[d->storage] : low;
   d->high = high > highs[d->storage] ? highs[d->storage] : high;
   uint64_t count = (uint64_t)d->high - (uint64_t)d->low + 1;
-  if (d->low > d->high || !count || count > UINT32_MAX) {
+  if (d->low > d->high || !count || count > UINT64_C(1) << 32) {
     diag_error(b->sink, NO_PLACE, "%s: %" PRId64 "..%" PRId64 " %s", where, low, high,
                d->low > d->high ? "holds no value of its type"
                                 : "are more values than can be counted with 32 bits");

@@ -167,6 +167,7 @@ typedef struct machine_chance {
   /* False after machine_stop. */
   bool (*pick)(struct machine_chance *, machine *, const chance_question *,
                uint64_t *picked);
+  int32_t low, high; /* what an input that is open ranges over */
 } machine_chance;
 
 struct machine {

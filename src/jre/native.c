@@ -37,7 +37,9 @@ static bool is_entry_of(const native_entry *e, const ir_method *method) {
 
 bool natives_bind(machine *m, ir_method *method) {
   const java_class_info *info = java_info(method->owner);
-  bool ours = m->threads && !strncmp(method->owner->name->text, "glassbox/", 9);
+  const char *owner = method->owner->name->text;
+  bool ours = m->threads ? !strncmp(owner, "glassbox/", 9)
+                         : m->chance && !strcmp(owner, "glassbox/Choose");
   if (!info || (!info->from_jdk && !ours))
     return false;
   jre *j = jre_of(m);

@@ -1,7 +1,9 @@
-/* glassbox.Choose and GlassBox.atomic, for machines with threads.
+/* glassbox.Choose and GlassBox.atomic.
  *
- * A choice is a point of its thread with as many ways to go on as it has values; whoever
- * runs the threads says which one is taken. With turns it is drawn. */
+ * Where a class is checked, a choice is an input that is open: chance gives it any value.
+ * On machines with threads a choice is a point of its thread with as many ways to go on
+ * as it has values; whoever runs the threads says which one is taken. With turns it is
+ * drawn. */
 #include "jre/threading.h"
 
 enum { MOST_CHOICES = 1 << 20 };
@@ -17,11 +19,53 @@ uint32_t choose_choices(machine *m, const machine_point *p) {
   return most < 0 || most >= MOST_CHOICES ? 1 : (uint32_t)most + 1;
 }
 
+/* From low to high, all of 64 bits if `high` is below. */
+static bool open_input(machine *m, int64_t low, int64_t high, int64_t *chosen) {
+  uint64_t picked = 0, count = high < low ? 0 : (uint64_t)high - (uint64_t)low + 1;
+  chance_question q = {count, 0, "an input (glassbox.Choose)"};
+  bool ok = m->chance->pick(m->chance, m, &q, &picked);
+  *chosen = (int64_t)((uint64_t)low + picked);
+  return ok;
+}
+
+static bool open_int(machine *m, int64_t low, int64_t high, value *result) {
+  int64_t chosen = 0;
+  bool ok = open_input(m, low, high, &chosen);
+  result->i = (int32_t)chosen;
+  return ok;
+}
+
+static bool too_many(machine *m, const char *what) {
+  return machine_stop(m, STOP_UNSUPPORTED,
+                      "%s: more than %d choices, outside glassbox check", what,
+                      MOST_CHOICES);
+}
+
+/* static int any(): any int of --ints */
+NATIVE(any) {
+  return m->chance ? open_int(m, m->chance->low, m->chance->high, result)
+                   : too_many(m, "Choose.integer()");
+}
+
+/* static int between(int low, int high), low <= high */
+NATIVE(between) {
+  return m->chance ? open_int(m, args[0].i, args[1].i, result)
+                   : too_many(m, "Choose.integer(low, high)");
+}
+
+/* static long anyLong() */
+NATIVE(any_long) {
+  return m->chance ? open_input(m, 0, -1, &result->l)
+                   : too_many(m, "Choose.longInteger()");
+}
+
 /* static int pick(int most): from 0 to most */
 NATIVE(pick) {
   if (args[0].i < 0)
     return jre_throw(m, "java/lang/IllegalArgumentException",
                      "Choose.integer(%d): not even 0 can be chosen", args[0].i);
+  if (m->chance)
+    return open_int(m, 0, args[0].i, result);
   if (args[0].i >= MOST_CHOICES)
     return machine_stop(m, STOP_UNSUPPORTED, "Choose.integer(%d): more than %d choices",
                         args[0].i, MOST_CHOICES);
@@ -80,6 +124,9 @@ NATIVE(action) {
 
 const native_entry natives_choose[] = {
     {"glassbox/Choose", "pick", NULL, pick},
+    {"glassbox/Choose", "any", NULL, any},
+    {"glassbox/Choose", "between", NULL, between},
+    {"glassbox/Choose", "anyLong", NULL, any_long},
     {"glassbox/Choose", "instances", NULL, instances},
     {"glassbox/GlassBox", "beginAtomic", NULL, begin_atomic},
     {"glassbox/GlassBox", "endAtomic", NULL, end_atomic},

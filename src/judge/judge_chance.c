@@ -87,7 +87,12 @@ static bool pick(machine_chance *chance, machine *m, const chance_question *q,
 }
 
 void judge_chance_init(judge *j) {
+  const space_bounds *b = &j->space->bounds;
   j->chance.pick = pick;
+  j->chance.low =
+      !b->has_ints || b->ints_low < INT32_MIN ? INT32_MIN : (int32_t)b->ints_low;
+  j->chance.high =
+      !b->has_ints || b->ints_high > INT32_MAX ? INT32_MAX : (int32_t)b->ints_high;
   j->machine->chance = &j->chance;
 }
 

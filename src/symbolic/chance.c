@@ -160,6 +160,47 @@ static bool bounded_next_int(evaluator *e, ir_method *m, sym *args, sym *result)
   return true;
 }
 
+/* glassbox.Choose: inputs that are open. */
+
+static bool choose_pick(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)m;
+  int64_t most = concretise_int(e, args[0]);
+  if (most < 0)
+    return false; /* its code throws */
+  *result = pick(e, (uint64_t)most + 1);
+  return true;
+}
+
+/* An int from low to high. */
+static sym between(evaluator *e, int64_t low, int64_t high) {
+  bits_context *c = &e->state->bits;
+  bits above = sym_bits(e->state, pick(e, (uint64_t)(high - low) + 1));
+  return bits_l2i(c, bits_add(c, BITS_LONG, bits_constant(c, low), above));
+}
+
+static bool choose_any(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)m, (void)args;
+  const machine_chance *range = e->state->machine->chance;
+  int64_t low = range->low, high = range->high;
+  *result = between(e, low, high);
+  return true;
+}
+
+static bool choose_between(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)m;
+  int64_t low = concretise_int(e, args[0]), high = concretise_int(e, args[1]);
+  if (low > high)
+    return false;
+  *result = between(e, low, high);
+  return true;
+}
+
+static bool choose_any_long(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)m, (void)args;
+  *result = pick(e, 0);
+  return true;
+}
+
 /* Real numbers are taken one by one: no path is worth it. */
 static bool not_followed(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m, (void)args, (void)result;
@@ -183,6 +224,10 @@ static const struct {
     {LOCAL, "next", "(I)I", random_next},
     {LOCAL, "nextInt", "()I", local_next_int},
     {LOCAL, "nextLong", "()J", local_next_long},
+    {"glassbox/Choose", "pick", "(I)I", choose_pick},
+    {"glassbox/Choose", "any", "()I", choose_any},
+    {"glassbox/Choose", "between", "(II)I", choose_between},
+    {"glassbox/Choose", "anyLong", "()J", choose_any_long},
     {"jdk/internal/util/random/RandomSupport", "boundedNextInt",
      "(Ljava/util/random/RandomGenerator;II)I", bounded_next_int},
 };
