@@ -198,11 +198,28 @@ space *space_new(subject *subject_, const space_bounds *bounds, diag_sink *sink)
   return NULL;
 }
 
+int64_t domain_real(const domain *d, uint32_t k) {
+  return d->open ? d->open->data[k] : d->bits[k];
+}
+
+uint32_t domain_real_index(const domain *d, int64_t bits) {
+  uint32_t count = d->open ? d->open->size : (uint32_t)d->count;
+  for (uint32_t k = 0; k < count; k++)
+    if (domain_real(d, k) == bits)
+      return k;
+  if (!d->open)
+    return 0;
+  vec_push(d->open, bits);
+  return count;
+}
+
 void space_delete(space *s) {
   if (!s)
     return;
   memory_free(s->objects);
   memory_free(s->slots);
+  vec_release(&s->open_reals[0]);
+  vec_release(&s->open_reals[1]);
   arena_release(&s->arena);
   memory_free(s);
 }

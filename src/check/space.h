@@ -50,6 +50,10 @@ typedef struct space_object {
 
 typedef enum { DOMAIN_INT, DOMAIN_REFERENCE, DOMAIN_REAL } domain_kind;
 
+/* Numbers of which every one is meant, as their bits: those that somebody has named so
+ * far. */
+typedef vector(int64_t) real_table;
+
 /* The values of a slot or parameter. The k-th value is: low + k; objects[k]; bits[k]. */
 typedef struct domain {
   domain_kind kind;
@@ -60,7 +64,12 @@ typedef struct domain {
   bool has_fields;   /* some of the objects have */
   uint32_t *objects; /* DOMAIN_REFERENCE: 0 (null) first when allowed */
   int64_t *bits;     /* DOMAIN_REAL: of float (32) and double */
+  real_table *open;  /* DOMAIN_REAL: every number; the k-th is the table's; or NULL */
 } domain;
+
+int64_t domain_real(const domain *, uint32_t k); /* the k-th number's bits */
+/* Its index; 0 where it is none of those that are listed. */
+uint32_t domain_real_index(const domain *, int64_t bits);
 
 static inline bool domain_has(const domain *d, object_role role) {
   return d->roles >> role & 1;
@@ -86,6 +95,7 @@ typedef struct space_bounds {
   const char *objects;         /* --objects T=K,... or NULL */
   uint32_t float_count;        /* --floats; 0: the default */
   double floats[MOST_FLOATS];
+  bool all_floats; /* --floats all */
 } space_bounds;
 
 typedef struct space {
@@ -104,6 +114,7 @@ typedef struct space {
                                   than there are here, as text; or NULL */
   const char **hollow;         /* [operation]: why checking it shows nothing; or NULL */
   int64_t ints_low, ints_high; /* in force */
+  real_table open_reals[2];    /* of --floats all: float, double */
 } space;
 
 space *space_new(subject *, const space_bounds *, diag_sink *);

@@ -46,6 +46,14 @@ int64_t builder_real_bits(ir_storage storage, double number) {
   return storage == STORE_F64 ? v.l : v.i;
 }
 
+/* Every number: those that are listed are where engines look for simple ones. */
+static void open_reals(space_builder *b, domain *d) {
+  d->open = &b->space->open_reals[d->storage == STORE_F64];
+  if (!d->open->size)
+    for (uint32_t k = 0; k < d->count; k++)
+      vec_push(d->open, d->bits[k]);
+}
+
 /* @Values of the field or parameter, else --floats; each once. */
 static void set_reals(space_builder *b, domain *d, const int_range *range) {
   static const double usual[] = {0.0, -0.0, 1.0, -1.0, 0.5, NAN, INFINITY, -INFINITY};
@@ -67,6 +75,8 @@ static void set_reals(space_builder *b, domain *d, const int_range *range) {
     if (!known)
       d->bits[d->count++] = bits;
   }
+  if (bounds->all_floats && !own)
+    open_reals(b, d);
 }
 
 static void set_list(space_builder *b, domain *d, const u32_vector *list) {

@@ -9,7 +9,7 @@
 #include <string.h>
 
 void space_print_real(const domain *d, uint32_t k, FILE *out) {
-  value v = {.l = d->bits[k]};
+  value v = {.l = domain_real(d, k)};
   double number = d->storage == STORE_F32 ? (double)v.f : v.d;
   if (isnan(number))
     fputs("NaN", out);
@@ -72,7 +72,9 @@ static void print_arrays(const space *s, const domain *d, bool is_tree, FILE *ou
 }
 
 static void print_values(const space *s, const domain *d, bool is_tree, FILE *out) {
-  if (d->kind == DOMAIN_REAL)
+  if (d->kind == DOMAIN_REAL && d->open)
+    fputs("every number", out);
+  else if (d->kind == DOMAIN_REAL)
     print_reals(d, out);
   else if (d->kind == DOMAIN_INT && d->storage == STORE_BOOL)
     fputs("false, true", out);

@@ -50,6 +50,9 @@ static bool read_float(const char *text, size_t length, double *out) {
 }
 
 static bool read_floats(const char *text, space_bounds *b, diag_sink *sink) {
+  b->all_floats = !strcmp(text, "all");
+  if (b->all_floats)
+    return true;
   for (const char *at = text;; at++) {
     size_t length = strcspn(at, ",");
     double number;
@@ -57,7 +60,7 @@ static bool read_floats(const char *text, space_bounds *b, diag_sink *sink) {
       diag_error(
           sink, NO_PLACE,
           "--floats takes up to %d numbers, NaN and Infinity among them, separated "
-          "by ',', not '%.*s'",
+          "by ',', or all; not '%.*s'",
           MOST_FLOATS, (int)length, at);
       return false;
     }

@@ -284,6 +284,14 @@ static bool options_agree(const cli_options *o, diag_sink *sink) {
                o->variant ? "variant" : "emit");
     return false;
   }
+  bool all_floats = o->floats && !strcmp(o->floats, "all");
+  if (all_floats && ((o->engine && strcmp(o->engine, "sat") != 0) || o->jobs != 1 ||
+                     (o->analysis && !strcmp(o->analysis, "fields")))) {
+    diag_error(sink, NO_PLACE,
+               "--floats all is for --engine sat, --analysis paths and one process: "
+               "nobody can enumerate them");
+    return false;
+  }
   if (o->commute && o->against) {
     diag_error(sink, NO_PLACE, "--commute and --against are two checks: ask for one");
     return false;

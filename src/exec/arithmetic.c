@@ -33,8 +33,8 @@ static value convert_real(ir_storage to, double a) {
   value v = {0};
   switch (to) {
   case STORE_I64: v.l = saturate64(a); break;
-  case STORE_F32: v.f = (float)a; break;
-  case STORE_F64: v.d = a; break;
+  case STORE_F32: v.f = one_nan32((float)a); break;
+  case STORE_F64: v.d = one_nan64(a); break;
   default: v.i = saturate32(a); break;
   }
   return v;

@@ -75,6 +75,15 @@ static inline int32_t compare_real(double a, double b, int32_t unordered) {
   return a != a || b != b ? unordered : (a > b) - (a < b);
 }
 
+/* Hardware has many numbers that are none, with signs of their own; what arithmetic gives
+ * here is Java's. */
+static inline float one_nan32(float a) {
+  return a != a ? NAN : a;
+}
+static inline double one_nan64(double a) {
+  return a != a ? (double)NAN : a;
+}
+
 value convert_value(ir_type from, ir_storage to, value);
 
 #endif

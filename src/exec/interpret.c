@@ -396,17 +396,17 @@ interpret(machine *m, uint32_t floor, value *result, const bool threaded) {
       NEXT;
     case CODE(IR_NEG, IR_I64): r[i->dst].l = wrap_sub64(0, r[i->a].l); NEXT;
 
-    case CODE(IR_ADD, IR_F32): r[i->dst].f = r[i->a].f + r[i->b].f; NEXT;
-    case CODE(IR_SUB, IR_F32): r[i->dst].f = r[i->a].f - r[i->b].f; NEXT;
-    case CODE(IR_MUL, IR_F32): r[i->dst].f = r[i->a].f * r[i->b].f; NEXT;
-    case CODE(IR_DIV, IR_F32): r[i->dst].f = r[i->a].f / r[i->b].f; NEXT;
-    case CODE(IR_REM, IR_F32): r[i->dst].f = fmodf(r[i->a].f, r[i->b].f); NEXT;
+    case CODE(IR_ADD, IR_F32): r[i->dst].f = one_nan32(r[i->a].f + r[i->b].f); NEXT;
+    case CODE(IR_SUB, IR_F32): r[i->dst].f = one_nan32(r[i->a].f - r[i->b].f); NEXT;
+    case CODE(IR_MUL, IR_F32): r[i->dst].f = one_nan32(r[i->a].f * r[i->b].f); NEXT;
+    case CODE(IR_DIV, IR_F32): r[i->dst].f = one_nan32(r[i->a].f / r[i->b].f); NEXT;
+    case CODE(IR_REM, IR_F32): r[i->dst].f = one_nan32(fmodf(r[i->a].f, r[i->b].f)); NEXT;
     case CODE(IR_NEG, IR_F32): r[i->dst].f = -r[i->a].f; NEXT;
-    case CODE(IR_ADD, IR_F64): r[i->dst].d = r[i->a].d + r[i->b].d; NEXT;
-    case CODE(IR_SUB, IR_F64): r[i->dst].d = r[i->a].d - r[i->b].d; NEXT;
-    case CODE(IR_MUL, IR_F64): r[i->dst].d = r[i->a].d * r[i->b].d; NEXT;
-    case CODE(IR_DIV, IR_F64): r[i->dst].d = r[i->a].d / r[i->b].d; NEXT;
-    case CODE(IR_REM, IR_F64): r[i->dst].d = fmod(r[i->a].d, r[i->b].d); NEXT;
+    case CODE(IR_ADD, IR_F64): r[i->dst].d = one_nan64(r[i->a].d + r[i->b].d); NEXT;
+    case CODE(IR_SUB, IR_F64): r[i->dst].d = one_nan64(r[i->a].d - r[i->b].d); NEXT;
+    case CODE(IR_MUL, IR_F64): r[i->dst].d = one_nan64(r[i->a].d * r[i->b].d); NEXT;
+    case CODE(IR_DIV, IR_F64): r[i->dst].d = one_nan64(r[i->a].d / r[i->b].d); NEXT;
+    case CODE(IR_REM, IR_F64): r[i->dst].d = one_nan64(fmod(r[i->a].d, r[i->b].d)); NEXT;
     case CODE(IR_NEG, IR_F64): r[i->dst].d = -r[i->a].d; NEXT;
 
     case CODE(IR_COMPARE, IR_I64): r[i->dst].i = compare64(r[i->a].l, r[i->b].l); NEXT;

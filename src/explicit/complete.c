@@ -128,7 +128,7 @@ void check_complete(space *s, const check_limits *limits, check_result *r,
     left_out[i] = !is_to_do(&r->operations[i]);
     any = any || !left_out[i];
   }
-  if (any && !r->refused && !check_is_stopped(limits)) {
+  if (any && !s->bounds.all_floats && !r->refused && !check_is_stopped(limits)) {
     check_limits small = *limits;
     small.left_out = left_out;
     small.count_states = false;

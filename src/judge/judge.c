@@ -165,12 +165,12 @@ char *judge_object_text(judge *j, object_id o) {
 }
 
 value judge_value(judge *j, const domain *d, uint32_t choice) {
-  assert(choice < d->count);
+  assert(choice < d->count || d->open);
   value v = {.l = d->low};
   if (d->kind == DOMAIN_REFERENCE)
     v = (value){.ref = j->ids[d->objects[choice]]};
   else
-    v.l = d->kind == DOMAIN_INT ? d->low + choice : d->bits[choice];
+    v.l = d->kind == DOMAIN_INT ? d->low + choice : domain_real(d, choice);
   return v;
 }
 

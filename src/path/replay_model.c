@@ -26,6 +26,8 @@ static bool code_bit(const sat_check *c, const domain *d, uint32_t choice, uint3
   domain numbers;
   if (d->kind == DOMAIN_INT)
     return (uint64_t)(d->low + choice) >> bit & 1;
+  if (d->kind == DOMAIN_REAL && d->open)
+    return (uint64_t)domain_real(d, choice) >> bit & 1;
   if (d->kind != DOMAIN_REFERENCE || !sat_is_box_range(c, d, &numbers))
     return choice >> bit & 1;
   uint32_t nulls = d->count - numbers.count;

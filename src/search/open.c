@@ -93,6 +93,8 @@ void sat_state_begin(sat_check *c) {
     evaluator_limit_work(c->evaluator, LIBRARY_WORK);
   if (c->chosen_from->takes_shortcuts && !c->kinds && !c->fields)
     evaluator_open_chance(c->evaluator);
+  if (c->space->bounds.all_floats)
+    evaluator_open_reals(c->evaluator);
   c->difference = difference_new(&c->state);
   if (!sat_takes(c, SHORTCUT_DIFFERENCE))
     difference_switch_off(c->difference);

@@ -296,6 +296,10 @@ void evaluator_open_chance(evaluator *e) {
   e->open_chance = true;
 }
 
+void evaluator_open_reals(evaluator *e) {
+  e->open_reals = true;
+}
+
 bool evaluator_picks_bit(const evaluator *e, uint32_t variable, uint32_t *number,
                          uint32_t *bit) {
   vec_each (const chance_variable, v, &e->chances)

@@ -31,8 +31,10 @@ static bool is_computation(const ir_method *m) {
  * code gives may be another. */
 bool is_machines_own(const ir_method *m) {
   bool real = m->result == IR_F32 || m->result == IR_F64;
-  if (!strcmp(m->name->text, "random"))
-    return false; /* any number */
+  static const char *const exact[] = {"random" /* any number */, "abs", "max", "min"};
+  for (size_t k = 0; k < sizeof exact / sizeof *exact; k++)
+    if (!strcmp(m->name->text, exact[k]))
+      return false;
   for (uint32_t k = 0; k < m->param_count; k++)
     real = real || m->param_types[k] == IR_F32 || m->param_types[k] == IR_F64;
   return real && (!strcmp(m->owner->name->text, "java/lang/Math") ||

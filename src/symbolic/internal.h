@@ -204,6 +204,7 @@ struct evaluator {
   map intrinsics;
   /* chance.c */
   map chance_methods; /* ir_method: which one it is, from 1; 0: none */
+  bool open_reals;    /* floating point has circuits */
   bool open_chance;
   bool refuses_chance;             /* the call about to be followed */
   bool fixes_chance;               /* the path would have to fix one of too many values */

@@ -175,6 +175,10 @@ static const intrinsic_row rows[] = {
     {"java/lang/System", "arraycopy", merge_array_copy},
     {"java/lang/reflect/Array", "newArray", merge_new_array},
     {"java/lang/Throwable", "fillInStackTrace", returns_receiver},
+    {"java/lang/Float", "floatToRawIntBits", returns_receiver}, /* a float is its bits */
+    {"java/lang/Float", "intBitsToFloat", returns_receiver},
+    {"java/lang/Double", "doubleToRawLongBits", returns_receiver},
+    {"java/lang/Double", "longBitsToDouble", returns_receiver},
     {"java/lang/Object", "getClass", class_of},
     {"java/lang/Class", "isArray", ask_class},
     {"java/lang/Class", "isInterface", ask_class},

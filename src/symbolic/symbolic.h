@@ -163,6 +163,9 @@ evaluation *evaluator_model(evaluator *);
 /* From now on random numbers, clocks and identity hash codes are variables on a path;
  * otherwise they are not supported. */
 void evaluator_open_chance(evaluator *);
+/* Floating point is computed by circuits, where it is not constant; otherwise paths fix
+ * its numbers. */
+void evaluator_open_reals(evaluator *);
 /* What the path has got from chance, in order: numbers. */
 const u32_vector *evaluator_picks(const evaluator *);
 /* Which of them has the variable for which of its bits; false: none. */

@@ -2,6 +2,8 @@
  * fresh variables. Integers are coded in binary; a reference with n alternatives takes
  * log n variables, which index into them. */
 #include "symbolic/boxes.h"
+
+#include "formula/reals.h"
 #include "symbolic/select.h"
 #include "world/world.h"
 
@@ -171,8 +173,22 @@ static sym fresh_box(sat_check *c, const domain *d, const domain *numbers,
   return v;
 }
 
+/* Any number, and of those that are none Java's own. */
+static sym fresh_open_real(sat_check *c, const domain *d, literal_vector *bounds) {
+  bits_context *b = &c->state.bits;
+  const real_format *format = d->storage == STORE_F32 ? &REAL_FLOAT : &REAL_DOUBLE;
+  sym v = bits_variable(b, format->exponent + format->precision, true);
+  int64_t nan = d->storage == STORE_F32 ? 0x7fc00000 : 0x7ff8000000000000;
+  literal is_nan = bits_eq(b, reals_compare(b, format, v, v, 2), bits_constant(b, 2));
+  literal usual = bits_eq(b, v, bits_constant(b, nan));
+  vec_push(bounds, formula_implies(c->formula, is_nan, usual));
+  return v;
+}
+
 /* One of the listed numbers, as its bits. */
 static sym fresh_real(sat_check *c, const domain *d, literal_vector *bounds) {
+  if (d->open)
+    return fresh_open_real(c, d, bounds);
   literal code[32], *guards = memory_new_array(literal, d->count);
   uint32_t bits = fresh_code(c, d, code);
   formula_minterms(c->formula, code, bits, d->count, guards);
@@ -204,10 +220,7 @@ sym sat_fresh_value(sat_check *c, const domain *d, literal_vector *bounds) {
 uint32_t sat_choice(sat_check *c, const domain *d, sym v, evaluation *model) {
   if (d->kind == DOMAIN_REAL) {
     int64_t bits = sym_evaluate(&c->state, model, v);
-    for (uint32_t k = 1; k < d->count; k++)
-      if (d->bits[k] == bits)
-        return k;
-    return 0;
+    return domain_real_index(d, bits);
   }
   if (d->kind == DOMAIN_INT) {
     int64_t value = sym_evaluate(&c->state, model, v);
@@ -225,7 +238,7 @@ uint32_t sat_choice(sat_check *c, const domain *d, sym v, evaluation *model) {
 literal sat_has_choice(sat_check *c, const domain *d, sym v, uint32_t choice) {
   if (d->kind == DOMAIN_REFERENCE)
     return ref_is(&c->state.refs, v, c->objects[d->objects[choice]]);
-  int64_t bits = d->kind == DOMAIN_REAL ? d->bits[choice] : d->low + choice;
+  int64_t bits = d->kind == DOMAIN_REAL ? domain_real(d, choice) : d->low + choice;
   return number_eq(&c->state.numbers, v, sym_int(&c->state, bits));
 }
 
