@@ -9,7 +9,8 @@
 enum { MOST_CHOICES = 1 << 20 };
 
 static bool is_choice(const ir_method *method) {
-  return !strcmp(method->owner->name->text, "glassbox/Choose");
+  return !strcmp(method->owner->name->text, "glassbox/Choose") &&
+         !strcmp(method->name->text, "pick");
 }
 
 uint32_t choose_choices(machine *m, const machine_point *p) {
@@ -82,7 +83,7 @@ NATIVE(instances) {
   u32_vector found = {0};
   if (!args[0].ref)
     return jre_throw_null(m);
-  if (!t->instances || m->nesting > 1)
+  if (!t || !t->instances || m->nesting > 1)
     return machine_stop(m, STOP_UNSUPPORTED,
                         "Choose.object: 'glassbox explore' alone knows which objects "
                         "there are");
