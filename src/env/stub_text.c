@@ -237,7 +237,7 @@ static void write_deeds(stubber *s, const deed_vector *all) {
   if (!all->size)
     return;
   const deed *only = &all->data[0];
-  if (all->size == 1 && only->is_certain)
+  if (all->size == 1 && only->is_certain && !s->method->summary->exceptions.size)
     env_line(w, "%s", only->text);
   else if (all->size == 1 && only->is_idempotent) {
     env_line(w, "if (Choose.bool()) {");
