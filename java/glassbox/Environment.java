@@ -9,6 +9,28 @@ public final class Environment {
     /** What a stub does while it holds a monitor that the real code would hold. */
     public static void held() {}
 
+    private static Object[] noted = {};
+
+    /** The environment has got hold of the object, and may choose it from now on. */
+    public static <T> T note(T object) {
+        if (object != null) {
+            GlassBox.atomic(() -> keep(object));
+        }
+        return object;
+    }
+
+    private static void keep(Object object) {
+        for (Object one : noted) {
+            if (one == object) {
+                return;
+            }
+        }
+        Object[] longer = new Object[noted.length + 1];
+        System.arraycopy(noted, 0, longer, 0, noted.length);
+        longer[noted.length] = object;
+        noted = longer;
+    }
+
     /** The instance, which is there already: one that is made later cannot be chosen yet. */
     public static <T> T some(T instance) {
         GlassBox.assume(instance != null);

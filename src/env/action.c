@@ -182,14 +182,28 @@ static const char *declared(env_writer *w, const ir_method *k) {
   return all;
 }
 
+/* An object that the unit makes and that somebody may choose later. */
+static bool gives_own(env_writer *w, const ir_method *m) {
+  const char *type = strchr(m->descriptor->text, ')') + 1;
+  ir_class *c = *type == 'L'
+                    ? java_descriptor_class(w->model->unit->program, type, strlen(type))
+                    : NULL;
+  return c && env_unit_holds(w->model->unit, c) && env_unit_makes(w->model->unit, c);
+}
+
 static const char *call_text(env_writer *w, const way *y, const call *c) {
   const char *all = "";
   for (uint32_t i = 0; i < c->count; i++)
     all = arena_print(store(w), "%s%s%s", all, i ? ", " : "", c->values[i]);
-  return y->target->method ? arena_print(store(w), "%s.%s(%s);", c->receiver,
-                                         y->target->method->name->text, all)
-                           : arena_print(store(w), "%s.%s = %s;", c->receiver,
-                                         y->target->field->name->text, all);
+  if (y->target->method) {
+    const char *text = arena_print(store(w), "%s.%s(%s)", c->receiver,
+                                   y->target->method->name->text, all);
+    return arena_print(store(w),
+                       gives_own(w, y->target->method) ? "Environment.note(%s);" : "%s;",
+                       text);
+  }
+  return arena_print(store(w), "%s.%s = %s;", c->receiver, y->target->field->name->text,
+                     all);
 }
 
 /* Calls of a complement are not those that it names. */

@@ -212,25 +212,41 @@ static void write_any_number(env_writer *w) {
            m->high - m->low);
 }
 
+/* Instances that the driver made, and for each class of which the unit makes objects
+ * itself any of these. A class of the unit has all of its objects found. */
 static void write_any_object(env_writer *w, const env_helper *h) {
   env_model *m = w->model;
-  if (env_unit_makes(m->unit, h->class)) {
-    env_line(w, "return Choose.object(%s.class);", env_java_class(m, h->class));
-    return;
-  }
-  uint32_t count = 0, k = 0;
-  vec_each (env_named, n, &m->instances)
-    count += ir_is_subclass(n->class, h->class);
-  env_line(w, "switch (Choose.integer(%" PRIu32 ")) {", count - 1);
+  vector(const char *) all = {0};
+  env_class_vector made = {0};
+  vec_each (ir_class *, k, &m->unit->made)
+    if (env_unit_holds(m->unit, *k) && ir_is_subclass(*k, h->class)) {
+      bool known = false;
+      vec_each (ir_class *, o, &made)
+        known = known || *o == *k;
+      if (!known)
+        vec_push(&made, *k);
+    }
+  vec_each (ir_class *, k, &made)
+    vec_push(&all,
+             arena_print(store(w), "Choose.object(%s.class)", env_java_class(m, *k)));
   vec_each (env_named, n, &m->instances) {
-    if (!ir_is_subclass(n->class, h->class))
-      continue;
-    if (++k < count)
-      env_line(w, "case %" PRIu32 ": return %s;", k - 1, n->name);
-    else
-      env_line(w, "default: return %s;", n->name);
+    bool found = !ir_is_subclass(n->class, h->class);
+    vec_each (ir_class *, k, &made)
+      found = found || ir_is_subclass(n->class, *k);
+    if (!found)
+      vec_push(&all, n->name);
   }
-  env_line(w, "}");
+  if (all.size == 1)
+    env_line(w, "return %s;", all.data[0]);
+  else {
+    env_line(w, "switch (Choose.integer(%" PRIu32 ")) {", all.size - 1);
+    for (uint32_t i = 0; i + 1 < all.size; i++)
+      env_line(w, "case %" PRIu32 ": return %s;", i, all.data[i]);
+    env_line(w, "default: return %s;", all.data[all.size - 1]);
+    env_line(w, "}");
+  }
+  vec_release(&all);
+  vec_release(&made);
 }
 
 static void write_helper(env_writer *w, const env_helper *h) {

@@ -300,7 +300,7 @@ bool env_is_action(const ir_method *m) {
 
 bool env_unit_makes(const env_unit *u, const ir_class *c) {
   vec_each (ir_class *, k, &u->made)
-    if (ir_is_subclass(*k, c))
+    if (ir_is_subclass(*k, c) && env_unit_holds(u, *k))
       return true;
   return false;
 }

@@ -65,7 +65,7 @@ bool env_class_is_active(const ir_class *);
 bool env_is_action(const ir_method *);
 /* An outsider can make objects of it. */
 bool env_can_be_made(const ir_class *);
-/* The unit makes objects of the class or one below it. */
+/* The unit makes objects of one of its own classes that is the class or below it. */
 bool env_unit_makes(const env_unit *, const ir_class *);
 
 /* The class that is meant by the name in an assumption; NULL: none, without a message.
