@@ -342,6 +342,13 @@ static void add_others(env_writer *w, const env_expr *e, way_vector *out) {
   }
 }
 
+/* Anything is meant, and this cannot be done. */
+static void note_gap(env_writer *w, const way *y) {
+  vec_push(
+      &w->model->gaps,
+      arena_print(store(w), "there is no instance or value to call %s with", y->label));
+}
+
 static void write_impossible(env_writer *w, place at) {
   const char *gap = arena_print(store(w),
                                 "%s:%" PRIu32 ":%" PRIu32
@@ -376,8 +383,12 @@ static void write_ways(env_writer *w, const env_expr *e, way_vector *ways, place
   uint32_t possible = 0;
   for (uint32_t i = 0; i < ways->size; i++) {
     call c;
-    if (!fill(w, &ways->data[i], &c) ||
-        (e && e->complement && is_covered(w, e, &ways->data[i], &c)))
+    if (!fill(w, &ways->data[i], &c)) {
+      if (e && e->complement)
+        note_gap(w, &ways->data[i]);
+      continue;
+    }
+    if (e && e->complement && is_covered(w, e, &ways->data[i], &c))
       continue;
     vec_push(&calls, c);
     ways->data[possible++] = ways->data[i];

@@ -270,13 +270,13 @@ static void write_creation(env_writer *w) {
   uint32_t k = 0;
   for (uint32_t i = 0; m->file && i < m->file->instances.size; i++) {
     const env_instance *given = &m->file->instances.data[i];
-    for (uint32_t j = 0; j < given->count; j++, k++) {
+    for (uint32_t j = 0; j < given->count && !w->failed; j++, k++) {
       const char *made = env_java_new(m, given->class, &given->arguments, given->at);
       w->failed = w->failed || !made;
       env_line(w, "%s = %s;", m->instances.data[k].name, made ? made : "null");
     }
   }
-  for (; k < m->instances.size; k++) {
+  for (; k < m->instances.size && !w->failed; k++) {
     const char *made = env_java_new(m, m->instances.data[k].class, &none, NO_PLACE);
     w->failed = w->failed || !made;
     env_line(w, "%s = %s;", m->instances.data[k].name, made ? made : "null");

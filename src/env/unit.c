@@ -294,7 +294,10 @@ bool env_class_is_active(const ir_class *c) {
 
 bool env_is_action(const ir_method *m) {
   const class_method *f = m->origin;
-  return f && (f->access & ACC_PUBLIC) && !(f->access & ACC_SYNTHETIC) &&
+  bool is_of_enum =
+      m->owner->is_enum && m->is_static &&
+      (!strcmp(m->name->text, "values") || !strcmp(m->name->text, "valueOf"));
+  return f && !is_of_enum && (f->access & ACC_PUBLIC) && !(f->access & ACC_SYNTHETIC) &&
          m->name->text[0] != '<' && !is_main(m);
 }
 
