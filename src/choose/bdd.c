@@ -14,6 +14,7 @@
 #include "choose/bdd_internal.h"
 #include "choose/unchecked.h"
 
+#include <assert.h>
 #include <math.h>
 #include <unistd.h>
 
@@ -28,6 +29,7 @@ bool bdd_is_over(void *check) {
 
 /* Whether the diagrams are still what they should be. */
 static bool is_sound(bdd_unchecked *u, bool done) {
+  assert(u->c);
   u->failed |= !done;
   if (u->failed && !bdd_is_over(u->c))
     u->base.trouble = u->levels.manager
@@ -37,6 +39,7 @@ static bool is_sound(bdd_unchecked *u, bool done) {
 }
 
 static void learn(unchecked *base, literal conjunct) {
+  assert(formula_has(((bdd_unchecked *)base)->c->formula, conjunct));
   bdd_unchecked *u = (bdd_unchecked *)base;
   vec_push(&u->learnt, conjunct);
   query_assert(u->complete, conjunct);
@@ -91,6 +94,8 @@ static void renew_completion(bdd_unchecked *u) {
 }
 
 static void begin(unchecked *base, literal precondition) {
+  assert(formula_has(((bdd_unchecked *)base)->c->formula, precondition));
+  assert(((bdd_unchecked *)base)->opened || ((bdd_unchecked *)base)->failed);
   bdd_unchecked *u = (bdd_unchecked *)base;
   bdd_manager *m = u->levels.manager;
   if (u->operation)
@@ -108,6 +113,7 @@ static void begin(unchecked *base, literal precondition) {
 /* The set of all that satisfies these: those that are levels, which most are, in one go.
  */
 static void intersect_all(bdd_unchecked *u, const literal *all, size_t count) {
+  assert(all || !count);
   bdd_manager *m = u->levels.manager;
   uint32_t level;
   vec_clear(&u->levels_of);
@@ -127,6 +133,7 @@ static void subtract(bdd_unchecked *u, bdd_set from) {
 }
 
 static void prune(unchecked *base, const literal *all, size_t count) {
+  assert(all || !count);
   bdd_unchecked *u = (bdd_unchecked *)base;
   bdd_manager *m = u->levels.manager;
   bool no_twins = bdd_set_is_equal(m, u->left, u->open);
@@ -153,6 +160,7 @@ static void restore_twins(unchecked *base) {
  * literal for each level that it mentions. The next is like it at the beginning: the
  * solver keeps that part of its trail. */
 static bool pick(bdd_unchecked *u) {
+  assert(!u->failed);
   vec_clear(&u->cube);
   if (!bdd_set_pick_cube(u->levels.manager, u->open, &u->cube))
     return false;
@@ -183,6 +191,7 @@ static void note_size(bdd_unchecked *u) {
 /* `besides` only ever gets stronger while an operation is searched: what is impossible
  * with it may go for good. */
 static sat_result choose(unchecked *base, literal besides) {
+  assert(formula_has(((bdd_unchecked *)base)->c->formula, besides));
   bdd_unchecked *u = (bdd_unchecked *)base;
   is_sound(u, !bdd_manager_is_broken(u->levels.manager)); /* it would say: none left */
   while (!u->failed && !bdd_is_over(u->c)) {
@@ -201,6 +210,7 @@ static sat_result choose(unchecked *base, literal besides) {
 }
 
 static sat_result find(unchecked *base, const literal *all, size_t count) {
+  assert(all || !count);
   return query_solve(((bdd_unchecked *)base)->find, all, count, NULL);
 }
 

@@ -28,17 +28,20 @@ typedef struct counting {
 } counting;
 
 static const space_object *object_at(const counting *k, uint32_t o) {
+  assert(o < k->c->space->object_count);
   return &k->c->space->objects[o];
 }
 
 /* The pool object that the object is, or that holds it as an array; 0: none. */
 static uint32_t pool_holder(const counting *k, uint32_t o) {
+  assert(o < k->c->space->object_count);
   while (object_at(k, o)->role == ROLE_ARRAY && object_at(k, o)->holder)
     o = object_at(k, o)->holder;
   return object_at(k, o)->role == ROLE_POOL ? o : 0;
 }
 
 static bool refers_to(const counting *k, uint32_t o, const ir_class *class) {
+  assert(o < k->c->space->object_count);
   const space_slot *slots = k->c->space->slots;
   const space_object *from = object_at(k, o);
   for (uint32_t i = from->first_slot; i < from->first_slot + from->slot_count; i++)
@@ -122,6 +125,8 @@ static literal meets_in_order(counting *k, uint32_t object, const space_slot *sl
 }
 
 static bool restrict_slot(counting *k, bdd_set to, uint32_t object, uint32_t number) {
+  assert(number < k->c->space->slot_count);
+  assert(object < k->c->space->object_count);
   const space_slot *slot = &k->c->space->slots[number];
   const uint32_t *first = k->c->variables.data + number;
   sym value = k->c->slots[number];
@@ -183,6 +188,7 @@ typedef struct constraint {
 } constraint;
 
 static uint32_t top_of(const counting *k, literal a) {
+  assert(formula_has(k->c->formula, a));
   u32_vector support = {0};
   uint32_t top = k->order.size;
   formula_support(k->c->formula, &a, 1, &support);

@@ -14,6 +14,8 @@
  * lowest slot it mentions would have had: near to what is asked about. */
 #include "choose/bdd_internal.h"
 
+#include <assert.h>
+
 enum {
   VISIBLE = 1,
   HIDDEN = 2,
@@ -24,6 +26,7 @@ enum {
 };
 
 static const domain *domain_of(const sat_check *c, uint32_t k) {
+  assert(k + 1 < c->variables.size);
   const space *s = c->space;
   if (k < s->slot_count)
     return &s->slots[k].domain;
@@ -42,6 +45,7 @@ static bool is_owned(const space *s, const space_slot *slot) {
 }
 
 static bool is_shape(const sat_check *c, uint32_t k) {
+  assert(k + 1 < c->variables.size);
   const space *s = c->space;
   const domain *d = domain_of(c, k);
   if (d->count <= 2)
@@ -55,6 +59,7 @@ static bool is_shape(const sat_check *c, uint32_t k) {
 }
 
 static void add_slot(bdd_levels *l, uint32_t k) {
+  assert(k + 1 < l->c->variables.size);
   uint32_t first = l->c->variables.data[k], end = l->c->variables.data[k + 1];
   l->first[k] = l->order.size;
   for (uint32_t v = first; v < end; v++)
@@ -106,6 +111,7 @@ void bdd_levels_close(bdd_levels *l) {
 /* What nodes are made of. */
 
 static uint8_t what_is_variable(const bdd_levels *l, uint32_t node) {
+  assert(node < formula_node_count(l->c->formula));
   uint32_t number = formula_variable_number(l->c->formula, node);
   uint32_t end = l->c->variables.data[l->c->variables.size - 1];
   return number < end && l->is_visible[l->slot_of[number]] ? VISIBLE : HIDDEN;
@@ -130,6 +136,7 @@ static void look_at_nodes(bdd_levels *l) {
 
 /* Whether the node is one question. */
 static bool is_question(const bdd_levels *l, uint32_t node) {
+  assert(node < formula_node_count(l->c->formula));
   literal parts[3];
   uint32_t atoms = 0;
   if (l->what.data[node] & VISIBLE)
@@ -145,6 +152,7 @@ static bool is_question(const bdd_levels *l, uint32_t node) {
 /* Lending levels. */
 
 static uint32_t levels_of(const bdd_levels *l, uint32_t k) {
+  assert(k + 1 < l->c->variables.size);
   uint32_t count = l->c->variables.data[k + 1] - l->c->variables.data[k];
   return domain_of(l->c, k)->kind == DOMAIN_REFERENCE && count > LENT_REFERENCE
              ? LENT_REFERENCE
@@ -153,6 +161,7 @@ static uint32_t levels_of(const bdd_levels *l, uint32_t k) {
 
 /* The lowest slot in the node that still has a level to lend; or none. */
 static uint32_t lender_of(const bdd_levels *l, uint32_t node) {
+  assert(node < formula_node_count(l->c->formula));
   u32_vector support = {0};
   literal top = node << 1;
   uint32_t best = UINT32_MAX, end = l->c->variables.data[l->c->variables.size - 1];
@@ -181,6 +190,7 @@ static uint32_t extra_level(bdd_levels *l) {
 }
 
 static bool give_level(bdd_levels *l, uint32_t node) {
+  assert(node < formula_node_count(l->c->formula));
   uint32_t lender = lender_of(l, node);
   uint32_t level =
       lender == UINT32_MAX ? extra_level(l) : l->first[lender] + l->lent[lender]++;
@@ -194,6 +204,7 @@ static bool give_level(bdd_levels *l, uint32_t node) {
 
 /* The questions in the literal. False: it is too large to be taken apart. */
 static bool find_questions(bdd_levels *l, uint32_t top, u32_vector *out) {
+  assert(top < formula_node_count(l->c->formula));
   node_marks seen = {0};
   uint32_t count = 0;
   vec_clear(&l->stack);
@@ -215,6 +226,7 @@ static bool find_questions(bdd_levels *l, uint32_t top, u32_vector *out) {
 }
 
 bool bdd_levels_prepare(bdd_levels *l, literal a) {
+  assert(formula_has(l->c->formula, a));
   u32_vector questions = {0};
   bool ok = true;
   if (literal_is_constant(a) || bdd_manager_is_named(l->manager, literal_node(a)))

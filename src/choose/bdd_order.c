@@ -17,6 +17,8 @@
  * all of these. */
 #include "choose/bdd_internal.h"
 
+#include <assert.h>
+
 typedef struct walk {
   const sat_check *c;
   bool *visited; /* objects */
@@ -45,6 +47,7 @@ static void visit_targets(walk *w, const space_slot *s) {
 }
 
 static void add_slot(walk *w, uint32_t k) {
+  assert(k < w->c->space->slot_count);
   if (w->done[k])
     return;
   w->done[k] = true;
@@ -52,6 +55,7 @@ static void add_slot(walk *w, uint32_t k) {
 }
 
 static void visit_owned(walk *w, uint32_t k) {
+  assert(k < w->c->space->slot_count);
   const space_slot *s = &w->c->space->slots[k];
   uint32_t alternatives = 0;
   for (uint32_t i = 0; i < s->domain.count; i++)
@@ -62,6 +66,7 @@ static void visit_owned(walk *w, uint32_t k) {
 }
 
 static void visit_fields(walk *w, uint32_t from, uint32_t end) {
+  assert(from <= end && end <= w->c->space->slot_count);
   const space_slot *slots = w->c->space->slots;
   for (uint32_t k = from; k < end; k++)
     if (!is_owner(w, &slots[k])) {
@@ -82,6 +87,7 @@ static void visit_below(walk *w, uint32_t from, uint32_t end) {
 }
 
 static void visit(walk *w, uint32_t object) {
+  assert(object < w->c->space->object_count);
   if (!object || w->visited[object])
     return;
   w->visited[object] = true;

@@ -12,6 +12,7 @@
  * with states that are none, and a solver finds that out (bdd.c). */
 #include "choose/bdd_internal.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum {
@@ -226,6 +227,7 @@ static void join_visible(projection *p, bdd_set to, bool local) {
 }
 
 void bdd_restrict_visible(bdd_levels *l, literal precondition, bdd_set to) {
+  assert(formula_has(l->c->formula, precondition));
   projection p = {.levels = l, .start = bdd_manager_made(l->manager)};
   literal_vector parts = {0};
   formula_conjuncts(l->c->formula, precondition, &parts);

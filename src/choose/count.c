@@ -15,6 +15,7 @@
 
 #include "base/progress.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -63,6 +64,7 @@ static void visit_reference(walk *w, const domain *d, sym value, uint32_t object
 }
 
 static void visit(walk *w, uint32_t slot) {
+  assert(slot < w->c->space->slot_count);
   sat_check *c = w->c;
   const domain *d = &c->space->slots[slot].domain;
   uint32_t choice = w->choices[slot];

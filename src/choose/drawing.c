@@ -8,6 +8,8 @@
 #include "base/memory.h"
 #include "solver/query.h"
 
+#include <assert.h>
+
 enum { MOST_CONFLICTS = 2000, SPREAD = 8 /* variables, on average */ };
 
 typedef struct spread {
@@ -50,10 +52,12 @@ void drawing_delete(drawing *d) {
 }
 
 void drawing_learn(drawing *d, literal conjunct) {
+  assert(formula_has(d->formula, conjunct));
   query_assert(d->query, conjunct);
 }
 
 void drawing_aim(drawing *d, literal a) {
+  assert(formula_has(d->formula, a));
   if (!literal_is_constant(a))
     vec_push(&d->aims, a);
 }
@@ -63,6 +67,7 @@ void drawing_begin(drawing *d) {
 }
 
 void drawing_spread(drawing *d, uint32_t first, uint32_t end) {
+  assert(first <= end);
   if (first < end)
     vec_push(&d->spreads, ((spread){first, end}));
 }
@@ -75,6 +80,7 @@ static uint64_t next_random(drawing *d) { /* xorshift */
 }
 
 static uint32_t below(drawing *d, uint32_t limit) {
+  assert(limit);
   return (uint32_t)((next_random(d) >> 32) * limit >> 32);
 }
 
@@ -102,6 +108,7 @@ static void add_spread(drawing *d) {
 }
 
 sat_result drawing_next(drawing *d, const literal *all, size_t count) {
+  assert(all || !count);
   static const sat_limits limits = {.conflicts = MOST_CONFLICTS};
   vec_clear(&d->wanted);
   for (size_t k = 0; k < count; k++)

@@ -13,6 +13,8 @@
 #include "base/progress.h"
 #include "choose/drawing.h"
 
+#include <assert.h>
+
 typedef struct covered_path { /* a range of `literals` */
   uint32_t from, size;
   bool twins;
@@ -61,17 +63,20 @@ void estimate_delete(estimate *e) {
 }
 
 void estimate_learn(estimate *e, literal conjunct) {
+  assert(formula_has(e->formula, conjunct));
   vec_push(&e->valid, conjunct);
   if (e->draw)
     drawing_learn(e->draw, conjunct);
 }
 
 void estimate_aim(estimate *e, literal a) {
+  assert(formula_has(e->formula, a));
   if (!literal_is_constant(a))
     vec_push(&e->aims, a);
 }
 
 void estimate_begin(estimate *e, literal precondition) {
+  assert(formula_has(e->formula, precondition));
   e->precondition = precondition;
   e->drawn = e->looked_at = 0;
   e->hopeless = false;
@@ -84,6 +89,7 @@ void estimate_begin(estimate *e, literal precondition) {
 }
 
 void estimate_prune(estimate *e, const literal *all, size_t count, bool twins) {
+  assert(all || !count);
   covered_path p = {e->literals.size, (uint32_t)count, twins};
   vec_push(&e->paths, p);
   for (size_t k = 0; k < count; k++)
@@ -121,6 +127,7 @@ static void keep_state(estimate *e) {
 }
 
 static bool draw_one(estimate *e) {
+  assert(e->drawn < ESTIMATE_STATES);
   if (drawing_next(e->draw, &e->precondition, 1) == SAT_SATISFIABLE)
     keep_state(e);
   else
@@ -153,17 +160,20 @@ bool estimate_draw_in_time(estimate *e, double learning) {
 /* --- Which of them are covered -------------------------------------------------- */
 
 static uint64_t value_of(const estimate *e, literal a) {
+  assert(formula_has(e->formula, a));
   uint64_t value = e->values.data[literal_node(a)];
   return literal_is_negated(a) ? ~value : value;
 }
 
 static void set(estimate *e, uint32_t node, uint64_t value) {
+  assert(node < formula_node_count(e->formula));
   e->values.data[node] = value;
   e->known.data[node] = true;
   e->stack.size--;
 }
 
 static void visit_and(estimate *e, uint32_t node) {
+  assert(node < formula_node_count(e->formula));
   literal left = formula_left(e->formula, node), right = formula_right(e->formula, node);
   if (!e->known.data[literal_node(left)])
     vec_push(&e->stack, literal_node(left));
@@ -176,6 +186,7 @@ static void visit_and(estimate *e, uint32_t node) {
 /* One visit of the node on top of the stack: its value, or the operand that is missing.
  */
 static void visit(estimate *e, uint32_t node) {
+  assert(node < formula_node_count(e->formula));
   switch (formula_kind(e->formula, node)) {
   case NODE_CONSTANT: set(e, node, 0); break;
   case NODE_VARIABLE: {
@@ -188,6 +199,7 @@ static void visit(estimate *e, uint32_t node) {
 }
 
 static uint64_t evaluate(estimate *e, literal a) {
+  assert(formula_has(e->formula, a));
   if (!e->known.data[literal_node(a)])
     vec_push(&e->stack, literal_node(a));
   while (e->stack.size)
@@ -196,6 +208,7 @@ static uint64_t evaluate(estimate *e, literal a) {
 }
 
 static void look_at(estimate *e, const covered_path *p) {
+  assert(e->drawn <= ESTIMATE_STATES);
   uint64_t covered = UINT64_MAX;
   for (uint32_t k = 0; covered && k < p->size; k++)
     covered &= evaluate(e, e->literals.data[p->from + k]);

@@ -10,7 +10,10 @@
 
 #include "base/map.h"
 
+#include <assert.h>
+
 void pruned_add(pruned *p, const literal *clause, size_t count) {
+  assert(count && count < UINT32_MAX && "an empty clause would remove everything");
   vec_push(&p->words, (literal)count);
   for (size_t k = 0; k < count; k++)
     vec_push(&p->words, clause[k]);
@@ -78,6 +81,7 @@ static bool has_all(const map *literals, const literal *clause) {
 /* Whether another clause is contained in this one; of two that are equal the first
  * counts. */
 static bool is_covered(const pruned *p, const by_last *b, uint32_t at, map *literals) {
+  assert(at < p->words.size);
   const literal *clause = p->words.data + at;
   map_clear(literals);
   for (uint32_t k = 1; k <= clause[0]; k++)

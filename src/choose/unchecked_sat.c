@@ -13,6 +13,8 @@
 #include "choose/unchecked.h"
 #include "solver/query.h"
 
+#include <assert.h>
+
 /* What a path must satisfy stays in the solver that proves it, as gates that no later
  * question needs, and all that a later one assumes runs through them. While questions are
  * easy there is little in that solver that would be missed: it is made anew. */
@@ -114,6 +116,7 @@ static void assert_for_choosing(sat_unchecked *u, literal conjunct) {
  */
 
 static void learn(unchecked *base, literal conjunct) {
+  assert(formula_has(((sat_unchecked *)base)->formula, conjunct));
   sat_unchecked *u = (sat_unchecked *)base;
   double start = u->estimate ? progress_clock() : 0;
   assert_for_choosing(u, conjunct);
@@ -132,6 +135,7 @@ static void aim(unchecked *base, literal a) {
 
 /* The second solver, which knows all that has been learnt. */
 static query *informed(sat_unchecked *u) {
+  assert(u->told <= u->learnt.size);
   for (; u->told < u->learnt.size; u->told++)
     query_assert(u->find, u->learnt.data[u->told]);
   return u->find;
@@ -161,6 +165,7 @@ static void restore_twins(unchecked *base) {
 
 /* A clause about what is left to check. */
 static void tell(sat_unchecked *u, const literal *clause, size_t count) {
+  assert(clause || !count);
   tell_if_any_matters(u, clause, count);
   query_assert_clause(u->choose, clause, count);
   if (u->by_need)
@@ -168,6 +173,7 @@ static void tell(sat_unchecked *u, const literal *clause, size_t count) {
 }
 
 static void begin(unchecked *base, literal precondition) {
+  assert(formula_has(((sat_unchecked *)base)->formula, precondition));
   sat_unchecked *u = (sat_unchecked *)base;
   query_assert(u->choose, literal_not(u->operation));
   u->operation = formula_variable(u->formula);
@@ -212,6 +218,7 @@ static bool renew_choose(sat_unchecked *u) {
 /* A new solver does not know where the search is: it is asked for a state that leaves the
  * last path where that ends, first. */
 static sat_result choose_near_last(sat_unchecked *u, literal_vector *assumed) {
+  assert(assumed->size);
   static const sat_limits few = {.conflicts = EASY_CONFLICTS};
   uint32_t before = assumed->size;
   for (uint32_t k = 0; k + 1 < u->last.size; k++)
@@ -222,6 +229,7 @@ static sat_result choose_near_last(sat_unchecked *u, literal_vector *assumed) {
 }
 
 static sat_result choose(unchecked *base, literal besides) {
+  assert(formula_has(((sat_unchecked *)base)->formula, besides));
   sat_unchecked *u = (sat_unchecked *)base;
   bool is_new = renew_choose(u);
   literal_vector assumed = {0};
@@ -282,6 +290,7 @@ static void renew_find(sat_unchecked *u) {
 }
 
 static sat_result find(unchecked *base, const literal *all, size_t count) {
+  assert(all || !count);
   static const sat_limits easy = {.conflicts = EASY_CONFLICTS};
   sat_unchecked *u = (sat_unchecked *)base;
   if (u->hard * EASY_FOR_ONE_HARD > u->questions++ + EASY_FOR_ONE_HARD)
@@ -295,6 +304,7 @@ static sat_result find(unchecked *base, const literal *all, size_t count) {
 }
 
 static void exclude(sat_unchecked *u, const literal *all, size_t count) {
+  assert(all || !count);
   vec_push(&u->clause, literal_not(u->operation));
   for (size_t k = 0; k < count; k++)
     vec_push(&u->clause, literal_not(all[k]));

@@ -84,6 +84,10 @@ typedef struct {
 bool formula_match_ite(const formula *, uint32_t node, ite_parts *);
 
 uint32_t formula_node_count(const formula *);
+/* Whether it can be a literal of this graph: for assertions. */
+static inline bool formula_has(const formula *f, literal a) {
+  return literal_node(a) < formula_node_count(f);
+}
 uint32_t formula_variable_count(const formula *);
 size_t formula_bytes(const formula *); /* nodes and hash table */
 

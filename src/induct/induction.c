@@ -4,6 +4,8 @@
 
 #include "world/traits.h"
 
+#include <assert.h>
+
 static const technique technique_induction = {
     SHORTCUT_INDUCTION, .needs = TRAIT_LANGUAGE,
     .excludes = TRAIT_FIELDS | TRAIT_KINDS | TRAIT_WELL_FORMED | TRAIT_ROWS |
@@ -21,6 +23,7 @@ static bool is_simple(const search *s) {
 }
 
 induction *induction_new(search *s) {
+  assert(!s->induction);
   if (!is_simple(s))
     return NULL;
   induction *i = memory_new(induction);
@@ -77,6 +80,7 @@ void induction_give_up(induction *i) {
 }
 
 void induction_begin_path(induction *i) {
+  assert(!i || !evaluator_is_on_path(i->c->evaluator));
   if (!i || !i->is_on)
     return;
   vec_clear(&i->calls);
@@ -102,6 +106,7 @@ static void put_aside(induction *i, const family *f) {
 }
 
 void induction_note(induction *i) {
+  assert(!i || evaluator_is_on_path(i->c->evaluator));
   if (!i || !i->is_on)
     return;
   evaluator *e = i->c->evaluator;
@@ -192,6 +197,7 @@ static bool is_proved(induction *i) {
 }
 
 bool induction_conclude(induction *i) {
+  assert(i && i->outside != LITERAL_TRUE);
   if (!i || !i->is_on || !i->families.size)
     return false;
   evaluator *e = i->c->evaluator;

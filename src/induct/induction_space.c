@@ -4,9 +4,12 @@
 
 #include "formula/given.h"
 
+#include <assert.h>
+
 enum { MAIN = 1 };
 
 static bool is_term_slot(const induction *i, uint32_t slot) {
+  assert(slot < i->c->space->slot_count);
   const domain *d = &i->c->space->slots[slot].domain;
   for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++)
     if (i->is_of_term[d->objects[k]])
@@ -27,6 +30,7 @@ static uint32_t only_target(const domain *d) {
 
 /* Adds all nodes below the object. False: they are not of its class, or not a tree. */
 static bool add_nodes(induction *i, uint32_t object) {
+  assert(object < i->c->space->object_count);
   const space *s = i->c->space;
   const space_object *o = &s->objects[object];
   if (i->is_of_term[object] || o->role != ROLE_POSITION ||
@@ -138,6 +142,7 @@ static bool have_same_values(const domain *a, const domain *b) {
 
 /* In place of each variable of the slot stands that of the other. */
 static bool put_slot(induction *i, given *g, uint32_t slot, uint32_t other) {
+  assert(slot < i->c->space->slot_count);
   const sat_check *c = i->c;
   const uint32_t *v = c->variables.data;
   uint32_t count = v[slot + 1] - v[slot];
@@ -150,6 +155,7 @@ static bool put_slot(induction *i, given *g, uint32_t slot, uint32_t other) {
 
 /* The slot, null or its own position, is null. */
 static bool put_null(induction *i, given *g, uint32_t slot) {
+  assert(slot < i->c->space->slot_count);
   sat_check *c = i->c;
   const domain *d = &c->space->slots[slot].domain;
   if (d->count == 1)
@@ -165,6 +171,7 @@ static bool put_null(induction *i, given *g, uint32_t slot) {
 /* What the node is becomes what the other one is; so do the nodes below, which are fewer
  * perhaps. */
 static bool put_node(induction *i, given *g, uint32_t node, uint32_t other) {
+  assert(node < i->c->space->object_count);
   const space *s = i->c->space;
   const space_object *x = &s->objects[node], *y = &s->objects[other];
   bool ok = x->class == y->class && x->slot_count == y->slot_count;
@@ -188,6 +195,7 @@ static bool put_node(induction *i, given *g, uint32_t node, uint32_t other) {
 
 /* Whether it holds in all valid states where these do. */
 static bool is_implied(induction *i, const literal_vector *given_, literal a) {
+  assert(formula_has(i->c->formula, a));
   sat_check *c = i->c;
   if (a == LITERAL_TRUE || map_get(&c->valid, a))
     return true;
@@ -203,6 +211,7 @@ static bool is_implied(induction *i, const literal_vector *given_, literal a) {
 /* Whether the literal, of the operand in place of the whole, holds. */
 static bool holds_of_operand(induction *i, const literal_vector *given_, given *g,
                              map *known, literal a) {
+  assert(formula_has(i->c->formula, a));
   literal_vector parts = {0};
   bool ok = true;
   formula_conjuncts(i->c->formula, given_get(g, a), &parts);
@@ -213,6 +222,7 @@ static bool holds_of_operand(induction *i, const literal_vector *given_, given *
 }
 
 static void add_known(induction *i, map *known, literal a) {
+  assert(formula_has(i->c->formula, a));
   literal_vector parts = {0};
   formula_conjuncts(i->c->formula, a, &parts);
   vec_each (literal, p, &parts)
@@ -263,6 +273,7 @@ bool induction_operand_is_state(induction *i, const family *f) {
 }
 
 bool induction_operand_is_valid(induction *i, uint32_t child, literal is_there) {
+  assert(formula_has(i->c->formula, is_there));
   literal_vector demanded = {0}, given_ = {0};
   valid_literals(i, &demanded);
   vec_push(&given_, is_there);

@@ -5,6 +5,7 @@
 #include "induct/induction_internal.h"
 #include "prove/local_recall.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* That the call gave true; or one value, of which all that is promised of one value can
@@ -25,6 +26,7 @@ static literal is_regular(induction *i, const promise *p, const merged *value) {
 
 /* Whether the operand, if there is one, is the whole term of a smaller state. */
 static bool is_valid_alone(induction *i, uint32_t child, literal is_there) {
+  assert(formula_has(i->c->formula, is_there));
   uint64_t *known = map_get(&i->is_valid_alone, child);
   if (!known)
     known = map_put(&i->is_valid_alone, child,
@@ -34,6 +36,7 @@ static bool is_valid_alone(induction *i, uint32_t child, literal is_there) {
 
 /* So it is of the operand, if there is one. */
 static void know_of_child(induction *i, const promise *p, uint32_t slot, uint32_t child) {
+  assert(slot < i->c->space->slot_count);
   sat_check *c = i->c;
   literal is_there = ref_is(&c->state.refs, c->slots[slot], c->objects[child]);
   if (!is_valid_alone(i, child, is_there))

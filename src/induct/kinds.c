@@ -41,6 +41,8 @@
 #include "path/replay.h"
 #include "world/traits.h"
 
+#include <assert.h>
+
 static const technique technique_kinds = {
     SHORTCUT_KINDS, .excludes = TRAIT_DIAGRAMS | TRAIT_LANGUAGE | TRAIT_COMPARISON |
                                 TRAIT_ROWS | TRAIT_WELL_FORMED | TRAIT_FIELDS |
@@ -49,6 +51,7 @@ static const technique technique_kinds = {
 
 /* Whether the operation is one for this; gives its parameter that is some node. */
 static bool find_parameter(const kinds *n, uint32_t number, uint32_t *out) {
+  assert(number < n->c->subject->operation_count);
   const sat_check *c = n->c;
   const operation *op = &c->subject->operations[number];
   *out = 0;
@@ -166,6 +169,7 @@ static void make_node(kinds *n) {
 
 /* The value that an earlier operation has for a parameter like this one, or a new one. */
 static sym make_value(kinds *n, uint32_t operation, uint32_t parameter) {
+  assert(operation < n->c->subject->operation_count);
   sat_check *c = n->c;
   const domain *d = &c->space->parameters[operation][parameter - 1];
   for (uint32_t k = 0; k < operation; k++) {
@@ -209,6 +213,7 @@ static void number_places(kinds *n) {
 /* Evaluates an invariant, and finds what it reads. */
 static bool know(kinds *n, ir_method *m, uint32_t object, literal *holds,
                  u32_vector *reads) {
+  assert(object < n->c->space->object_count);
   sym self = sym_ref(&n->c->state, n->c->objects[object]);
   vec_clear(&n->log);
   evaluator_log_reads(n->c->evaluator, &n->log);
@@ -239,6 +244,7 @@ static bool know_nodes(kinds *n) {
 }
 
 static void learn(kinds *n, literal a) {
+  assert(formula_has(n->c->formula, a));
   n->c->unchecked->learn(n->c->unchecked, a);
   evaluator_assert(n->c->evaluator, a);
 }
@@ -321,6 +327,7 @@ static bool demands_node_of_tree(kinds *n, search *s) {
 
 /* Takes away the nodes that do not lead to the argument: nothing is known of them. */
 static void take_away_others(const kinds *n, candidate *x, uint32_t argument) {
+  assert(argument < n->c->space->object_count);
   const space *s = n->c->space;
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const domain *d = &s->slots[k].domain;
@@ -336,6 +343,7 @@ static void take_away_others(const kinds *n, candidate *x, uint32_t argument) {
 /* Executes the chosen state, or one that is much like it: nothing may be wrong with it.
  * The first that is valid and admitted is a witness. */
 static bool execute(kinds *n, search *s) {
+  assert(n->parameter[s->number]);
   candidate x = search_candidate(s, &n->c->unchecked->chosen);
   uint32_t parameter = n->parameter[s->number] - 1;
   const domain *d = &n->c->space->parameters[s->number][parameter];
@@ -354,6 +362,7 @@ static bool execute(kinds *n, search *s) {
 }
 
 static bool run_path(kinds *n, search *s) {
+  assert(!evaluator_is_on_path(n->c->evaluator));
   sat_check *c = n->c;
   vec_clear(&n->log);
   n->start = sym_mark(&c->state);
@@ -396,6 +405,8 @@ static scheme_end conclude(search *s) {
 static const scheme by_kinds = {where, path, conclude, true};
 
 void kinds_begin(kinds *n, search *s) {
+  assert(n->wanted[s->number]);
+  assert(s->c == n->c);
   sat_check *c = n->c;
   literal_vector parts = {0};
   vec_push(&parts, n->in_tree);
@@ -414,12 +425,14 @@ void kinds_begin(kinds *n, search *s) {
 }
 
 static bool audit(kinds *n, search *s) {
+  assert(n->witness.choices && "the judge has seen a valid state");
   candidate x = n->witness;
   n->witness = (candidate){0};
   return search_audit_from(s, x);
 }
 
 void kinds_end(kinds *n, search *s, bool done) {
+  assert(s->number < n->c->subject->operation_count);
   check_result *r = n->c->result;
   bool holds = done && audit(n, s);
   r->operations[s->number].admitted = holds; /* states that run need not be valid */
@@ -432,10 +445,12 @@ void kinds_end(kinds *n, search *s, bool done) {
 }
 
 bool kinds_wants(const kinds *n, uint32_t operation) {
+  assert(operation < n->c->subject->operation_count);
   return n->wanted[operation];
 }
 
 bool kinds_open(kinds *n) {
+  assert(n->c->kinds == n && n->c->unchecked);
   const subject *of = n->c->subject;
   numbers_split(&n->c->state.numbers, true);
   n->wanted = memory_new_array(bool, of->operation_count);

@@ -11,6 +11,8 @@
 
 #include "formula/given.h"
 
+#include <assert.h>
+
 enum { MOST_VISITS = 40, DEEPEST = 4000 };
 
 typedef struct descent {
@@ -23,6 +25,7 @@ typedef struct descent {
 } descent;
 
 literal kinds_attached(const kinds *n, uint32_t object) {
+  assert(object < n->c->space->object_count);
   const sat_check *c = n->c;
   literal all = LITERAL_TRUE;
   for (; n->positions.of[object].kind; object = n->positions.of[object].holder) {
@@ -34,6 +37,7 @@ literal kinds_attached(const kinds *n, uint32_t object) {
 
 /* The conjuncts of a gate; guards stay whole. */
 static void take_apart(const descent *d, literal gate, literal_vector *parts) {
+  assert(formula_has(d->f, gate));
   literal_vector stack = {0};
   vec_push(&stack, formula_left(d->f, literal_node(gate)));
   vec_push(&stack, formula_right(d->f, literal_node(gate)));
@@ -51,6 +55,7 @@ static void take_apart(const descent *d, literal gate, literal_vector *parts) {
 }
 
 static void count_condition(descent *d, literal a, int by) {
+  assert(formula_has(d->f, a));
   uint64_t *count = map_get(&d->conditions, a);
   if (!count)
     count = map_put(&d->conditions, a, 0);
@@ -58,6 +63,7 @@ static void count_condition(descent *d, literal a, int by) {
 }
 
 static bool is_condition(const descent *d, literal a) {
+  assert(formula_has(d->f, a));
   uint64_t *count = map_get(&d->conditions, a);
   return a == LITERAL_TRUE || (count && *count);
 }
@@ -96,6 +102,7 @@ static bool visit_one_conjunct(descent *d, const literal_vector *parts) {
 /* Whether the argument is a node of the tree where the literal and the conditions hold.
  */
 static bool visit(descent *d, literal a) {
+  assert(formula_has(d->f, a));
   uint64_t *object = map_get(&d->node_of, a);
   if (a == LITERAL_FALSE)
     return true;
@@ -131,6 +138,7 @@ static void note_guards(descent *d) {
 }
 
 bool kinds_implies_attached(kinds *n, literal precondition) {
+  assert(formula_has(n->c->formula, precondition));
   uint64_t *known = map_get(&n->implies, precondition);
   if (known)
     return *known;

@@ -11,6 +11,8 @@
  * Anything else, however harmless, is left to the check of all positions. */
 #include "induct/kinds_internal.h"
 
+#include <assert.h>
+
 bool kinds_evaluate(kinds *n, ir_method *m, const sym *args, literal *out) {
   sat_check *c = n->c;
   merged r;
@@ -42,6 +44,7 @@ static bool is_new(const kinds *n, uint32_t object) {
 /* An object that is the same wherever the path takes place: null, the main object, a
  * constant. */
 static bool is_fixed(const kinds *n, uint32_t object) {
+  assert(object < n->c->space->object_count);
   if (object >= n->start.objects)
     return sym_get_object(&n->c->state, object)->imported;
   uint32_t of_space = object < n->object_of.size ? n->object_of.data[object] : 0;
@@ -87,6 +90,7 @@ static bool add_edges(effects *x, sym v, bool is_tree, uint32_t own) {
 
 /* The object of the tree that the slot leads to, or 0: none or several. */
 static uint32_t child_of(const kinds *n, uint32_t place) {
+  assert(place < n->c->space->slot_count);
   const domain *d = &n->c->space->slots[place].domain;
   uint32_t child = 0, count = 0;
   for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++)
@@ -221,6 +225,8 @@ static bool find_changes(effects *x, kinds_case *at) {
 /* Whether there are never both. */
 static bool exclude(effects *x, const kinds_edge *a, const kinds_edge *b, literal known,
                     literal path) {
+  assert(formula_has(x->n->c->formula, known));
+  assert(formula_has(x->n->c->formula, path));
   const evaluator *e = x->n->c->evaluator;
   uint32_t write = evaluator_held_write(e, a->guard);
   if (write && a->guard != b->guard && write == evaluator_held_write(e, b->guard))
@@ -232,6 +238,8 @@ static bool exclude(effects *x, const kinds_edge *a, const kinds_edge *b, litera
 }
 
 static bool is_tree(effects *x, literal known, literal path) {
+  assert(formula_has(x->n->c->formula, known));
+  assert(formula_has(x->n->c->formula, path));
   for (uint32_t j = 0; j < x->edges.size; j++)
     for (uint32_t k = 0; k < j; k++)
       if (x->edges.data[j].target == x->edges.data[k].target &&
@@ -241,6 +249,9 @@ static bool is_tree(effects *x, literal known, literal path) {
 }
 
 static bool follows(effects *x, literal known, literal path, literal must) {
+  assert(formula_has(x->n->c->formula, known));
+  assert(formula_has(x->n->c->formula, path));
+  assert(formula_has(x->n->c->formula, must));
   must = held_given(x->proof, must);
   return must == LITERAL_TRUE || must == known ||
          held_implies(x->proof, known, path, must);
@@ -271,6 +282,7 @@ static bool reads_positions_only(kinds *n) {
 }
 
 bool kinds_prove(kinds *n) {
+  assert(evaluator_is_on_path(n->c->evaluator));
   effects x = {.n = n, .proof = held_proof_begin(n->c, n->open)};
   bool ok = x.proof && find_writes(&x) && find_edges_of_writes(&x) &&
             find_edges_of_new(&x) && find_requirements(&x) && reads_positions_only(n);

@@ -7,6 +7,8 @@
  * there be a change of this place? */
 #include "induct/kinds_internal.h"
 
+#include <assert.h>
+
 static bool has(const u32_vector *all, uint32_t x) {
   vec_each (const uint32_t, k, all)
     if (*k == x)
@@ -38,6 +40,7 @@ static bool go_up(const kinds *n, uint32_t *object, uint32_t below) {
 
 /* Whether a change at some position strictly below the reader is one of this place. */
 static bool is_changed_below(const kinds *n, uint32_t place, uint32_t reader) {
+  assert(place < n->c->space->slot_count);
   const positions *p = &n->positions;
   uint32_t at = p->space->slots[place].object;
   for (bool on = at != reader && p->of[at].kind; on; on = go_up(n, &at, reader)) {
@@ -53,6 +56,7 @@ static bool is_changed_below(const kinds *n, uint32_t place, uint32_t reader) {
 
 /* Whether the invariant of some position strictly below the case reads this place. */
 static bool is_read_below(const kinds *n, uint32_t place, uint32_t changer) {
+  assert(place < n->c->space->slot_count);
   const positions *p = &n->positions;
   uint32_t at = p->space->slots[place].object;
   for (bool on = at != changer && p->of[at].kind; on; on = go_up(n, &at, changer)) {

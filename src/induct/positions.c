@@ -4,6 +4,7 @@
 
 #include "base/map.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { MAIN = 1 };
@@ -16,6 +17,8 @@ static bool is_of_tree(const space *s, uint32_t object) {
 /* Notes that the slot refers to the object. False: another one does, too. */
 static bool add_child(positions *p, uint32_t slot, uint32_t alternative, uint32_t object,
                       u32_vector *order) {
+  assert(object < p->space->object_count);
+  assert(slot < p->space->slot_count);
   position *x = &p->of[object];
   if (x->holder)
     return false;
@@ -27,6 +30,7 @@ static bool add_child(positions *p, uint32_t slot, uint32_t alternative, uint32_
 }
 
 static bool add_children(positions *p, uint32_t object, u32_vector *order) {
+  assert(object < p->space->object_count);
   const space *s = p->space;
   const space_object *o = &s->objects[object];
   for (uint32_t slot = o->first_slot; slot < o->first_slot + o->slot_count; slot++) {
@@ -45,6 +49,7 @@ static void add_long(u32_vector *out, uint64_t v) {
 
 /* What a slot may hold. */
 static void describe_slot(const positions *p, uint32_t slot, u32_vector *out) {
+  assert(slot < p->space->slot_count);
   const space_slot *at = &p->space->slots[slot];
   const domain *d = &at->domain;
   vec_push(out, at->index);
@@ -65,6 +70,7 @@ static void describe_slot(const positions *p, uint32_t slot, u32_vector *out) {
 }
 
 static void describe(const positions *p, uint32_t object, u32_vector *out) {
+  assert(object < p->space->object_count);
   const space_object *o = &p->space->objects[object];
   add_long(out, map_address(o->class));
   vec_push(out, o->role);
@@ -161,6 +167,8 @@ void positions_release(positions *p) {
 }
 
 bool positions_is_below(const positions *p, uint32_t object, uint32_t other) {
+  assert(object < p->space->object_count);
+  assert(other < p->space->object_count);
   while (object != other && p->of[object].kind)
     object = p->of[object].holder;
   return object == other;
@@ -169,6 +177,7 @@ bool positions_is_below(const positions *p, uint32_t object, uint32_t other) {
 /* The object that is called, below `to`, as the object is called below `from`. */
 static uint32_t image_of_object(const positions *p, uint32_t object, uint32_t from,
                                 uint32_t to) {
+  assert(object < p->space->object_count);
   if (object == from)
     return to;
   const position *x = &p->of[object];
@@ -180,6 +189,7 @@ static uint32_t image_of_object(const positions *p, uint32_t object, uint32_t fr
 }
 
 uint32_t positions_image(const positions *p, uint32_t slot, uint32_t from, uint32_t to) {
+  assert(slot < p->space->slot_count);
   const space *s = p->space;
   uint32_t object = s->slots[slot].object;
   assert(p->of[from].kind == p->of[to].kind && "one kind");

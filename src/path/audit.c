@@ -11,6 +11,8 @@
 
 #include "base/progress.h"
 
+#include <assert.h>
+
 /* How many states are drawn depends on what was done, not on the time: the same check has
  * the same result on every machine. A path costs more than a state that is drawn. */
 enum { SEED = 2026, FEW = 4, PATHS_FOR_ONE = 16, SMALL = 1 << 20, SOME = 24 };
@@ -47,6 +49,7 @@ static drawing *drawing_of(search *s) {
 /* A state of the operation that satisfies all of these; false: there is none, or none
  * that is easily found. */
 static bool draw(search *s, const literal *all, size_t count, candidate *out) {
+  assert(all || !count);
   literal_vector wanted = {0};
   vec_push(&wanted, s->before);
   for (size_t k = 0; k < count; k++)
@@ -61,6 +64,7 @@ static bool draw(search *s, const literal *all, size_t count, candidate *out) {
 }
 
 bool search_validate(search *s, const path_claim *claim) {
+  assert(evaluator_is_on_path(s->c->evaluator));
   const literal_vector *path = evaluator_path(s->c->evaluator);
   path_claim all = *claim;
   all.knows_kind = false; /* of the chosen state it was */
@@ -78,6 +82,7 @@ bool search_validate(search *s, const path_claim *claim) {
 
 /* Executes and judges. Takes the state. */
 static bool judge_drawn(search *s, candidate x, const char *of) {
+  assert(x.operation == s->number);
   sat_check *c = s->c;
   judgment j = judge_run(c->judge, &x);
   judge_rest(c->judge); /* its machine is the evaluator's, too */
@@ -98,6 +103,7 @@ static bool judge_drawn(search *s, candidate x, const char *of) {
 /* States that have a twin wait until that must have been checked; and those that depend
  * on chance, of which only what it gave on the path was removed. */
 static bool keep_suspect(search *s, candidate x) {
+  assert(x.operation == s->number);
   judgment j = judge_run(s->c->judge, &x);
   judge_rest(s->c->judge);
   s->c->result->costs.audits++;
@@ -124,6 +130,7 @@ static bool claims_all(const search *s) {
 }
 
 bool search_validate_set(search *s, const literal *all, size_t count, bool has_twins) {
+  assert(all || !count);
   bool agrees = true;
   candidate x;
   for (uint32_t k = 0; agrees && claims_all(s) && k < s->c->limits->validate; k++) {
@@ -185,6 +192,7 @@ typedef struct walk {
 } walk;
 
 static uint32_t below(walk *w, uint32_t limit) {
+  assert(limit);
   w->random = w->random * 6364136223846793005u + 1442695040888963407u;
   return (uint32_t)((w->random >> 32) * limit >> 32);
 }
@@ -233,6 +241,7 @@ static void go_back(walk *w) {
 }
 
 bool search_audit_from(search *s, candidate start) {
+  assert(start.operation == s->number);
   sat_check *c = s->c;
   walk w = {.s = s, .at = &start, .random = SEED + s->number};
   double started = progress_clock();

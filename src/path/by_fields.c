@@ -49,16 +49,19 @@ typedef struct pruning {
 } pruning;
 
 static bool is_plain_pool(const sat_check *c, uint32_t object) {
+  assert(object < c->state.objects.size);
   const space_object *o = &c->space->objects[object];
   return space_is_interchangeable(o) && !o->slot_count;
 }
 
 static bool is_pool_with_slots(const sat_check *c, uint32_t object) {
+  assert(object < c->state.objects.size);
   const space_object *o = &c->space->objects[object];
   return space_is_interchangeable(o) && o->slot_count;
 }
 
 static uint32_t image_of(const pruning *p, uint32_t object) {
+  assert(object < p->check->space->object_count);
   uint64_t *to = map_get(&p->image, object);
   return to ? (uint32_t)*to : object;
 }
@@ -216,6 +219,7 @@ static void prune_image(pruning *p) {
 /* Images. */
 
 static void meet(pruning *p, uint32_t object) {
+  assert(object < p->check->space->object_count);
   if (!is_pool_with_slots(p->check, object))
     return;
   vec_each (uint32_t, known, &p->met)
@@ -250,6 +254,7 @@ static bool can_be_exchanged(const pruning *p) {
 }
 
 static bool is_image(const pruning *p, uint32_t object, uint32_t before) {
+  assert(object < p->check->space->object_count);
   for (uint32_t k = 0; k < before; k++)
     if (image_of(p, p->met.data[k]) == object)
       return true;

@@ -20,6 +20,7 @@ enum {
 };
 
 static void own(fixes *f, sym value, uint32_t number) {
+  assert(f->check);
   sym_state *s = &f->check->state;
   int64_t constant;
   if (sym_to_int(s, value, &constant))
@@ -38,6 +39,7 @@ static bool can_be_fixed(const domain *d) {
 
 /* Array elements are too many to be fixed. */
 void fixes_begin(fixes *f, sat_check *c, uint32_t operation, const sym *args) {
+  assert(operation < c->subject->operation_count);
   const space *s = c->space;
   *f = (fixes){.check = c, .args = args};
   f->arg_count = s->subject->operations[operation].method->param_count;
@@ -55,6 +57,7 @@ void fixes_release(fixes *f) {
 }
 
 static void write_slot(sat_check *c, uint32_t object, uint32_t index, sym now) {
+  assert(object < c->state.objects.size);
   sym_write_slot(&c->state, sym_slot(&c->state, object, index), now);
 }
 
@@ -69,6 +72,7 @@ static sym copy_of(sat_check *c, sym a) {
 }
 
 static void fix_slot(fixes *f, uint32_t slot) {
+  assert(slot < f->check->space->slot_count);
   sat_check *c = f->check;
   const space_slot *x = &c->space->slots[slot];
   ir_type type = ir_storage_type(x->domain.storage);
@@ -82,6 +86,7 @@ static void fix_slot(fixes *f, uint32_t slot) {
 }
 
 void fixes_apply(fixes *f, sym *given) {
+  assert(f->check && "fixes_begin");
   memcpy(given, f->args, f->arg_count * sizeof *given);
   f->again = false;
   evaluator_set_deciding(f->check->evaluator, f->chosen.size);
@@ -112,6 +117,7 @@ static bool is_chosen(const fixes *f, uint32_t number) {
 
 /* The only integer that the literal depends on; UINT32_MAX: it depends on more. */
 static uint32_t only_owner(const fixes *f, literal a) {
+  assert(formula_has(f->check->formula, a));
   u32_vector support = {0};
   uint32_t only = UINT32_MAX;
   formula_support(f->check->formula, &a, 1, &support);
@@ -136,6 +142,7 @@ static bool is_own_array(const space *s, const domain *d) {
 
 /* With an integer go the arrays beside it, which it most likely counts. */
 static void choose(fixes *f, uint32_t number) {
+  assert(number < f->check->space->slot_count + f->arg_count);
   const space *s = f->check->space;
   f->again = true;
   vec_push(&f->chosen, number);
@@ -149,6 +156,7 @@ static void choose(fixes *f, uint32_t number) {
 
 /* The comparisons of which the guard is the conjunction, each once. */
 static void comparisons(const fixes *f, literal guard, literal_vector *out) {
+  assert(formula_has(f->check->formula, guard));
   const sat_check *c = f->check;
   map seen = {0};
   literal_vector stack = {0};

@@ -5,11 +5,13 @@
 #include "prove/held.h"
 #include "prove/local_proof.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { LONG_PATH = 5000 }; /* in steps */
 
 bool search_allows(const search *s, uint32_t exception) {
+  assert(exception < s->c->state.objects.size);
   const sat_check *c = s->c;
   const operation *op = s->op;
   const ir_class *class = sym_get_object(&c->state, exception)->class;
@@ -31,6 +33,7 @@ static ir_method *method_to_run(const search *s) {
 }
 
 static bool is_assertion(const sat_check *c, uint32_t exception) {
+  assert(exception < c->state.objects.size);
   const ir_class *class = sym_get_object(&c->state, exception)->class;
   while (class && strcmp(class->name->text, "java/lang/AssertionError") != 0)
     class = class->super;
@@ -40,6 +43,7 @@ static bool is_assertion(const sat_check *c, uint32_t exception) {
 /* Runs the other side. What it comes to: the run itself; what stops both; or, where the
  * sides do not agree, a throw that is not allowed. */
 static followed follow_other(search *s, const followed *run) {
+  assert(s->op->other);
   sat_check *c = s->c;
   s->agrees = false;
   if (run->kind == FOLLOWED_THROW && is_assertion(c, run->exception))
@@ -85,6 +89,7 @@ static followed follow_until_settled(search *s) {
 
 /* The calls that were made before the first path give names to things. */
 static void note_calls(sat_check *c) {
+  assert(c->local && !c->knows_calls);
   kept_call call;
   for (uint32_t at = 0; evaluator_next_kept(c->evaluator, &at, &call);)
     local_proof_note_call(c->local, call.method, call.args, call.result);
@@ -92,6 +97,7 @@ static void note_calls(sat_check *c) {
 }
 
 static followed follow_within(search *s, uint64_t steps) {
+  assert(!evaluator_is_on_path(s->c->evaluator));
   sat_check *c = s->c;
   const state_model *m = &c->unchecked->chosen;
   s->step_limit = steps;

@@ -1,7 +1,10 @@
 /* A place is a number; the way from one to the next is a literal. */
 #include "path/path_tree.h"
 
+#include <assert.h>
+
 void path_tree_add(path_tree *t, const literal *path, uint32_t size, uint32_t *places) {
+  assert(path || !size);
   places[0] = 0;
   for (uint32_t k = 0; k < size; k++) {
     uint64_t key = map_pair(places[k], path[k]);
@@ -14,6 +17,7 @@ void path_tree_add(path_tree *t, const literal *path, uint32_t size, uint32_t *p
 
 bool path_tree_find(const path_tree *t, const literal *path, uint32_t size,
                     uint32_t *place) {
+  assert(path || !size);
   *place = 0;
   for (uint32_t k = 0; k < size; k++) {
     uint64_t *next = map_get(&t->steps, map_pair(*place, path[k]));
@@ -25,14 +29,17 @@ bool path_tree_find(const path_tree *t, const literal *path, uint32_t size,
 }
 
 bool path_tree_is_done(const path_tree *t, uint32_t place) {
+  assert(place <= t->count);
   return map_get(&t->closed, place);
 }
 
 void path_tree_close(path_tree *t, uint32_t place) {
+  assert(place <= t->count);
   map_put(&t->closed, place, 1);
 }
 
 bool path_tree_is_closed(const path_tree *t, uint32_t place, literal a) {
+  assert(place <= t->count);
   uint64_t *next = map_get(&t->steps, map_pair(place, a));
   return next && map_get(&t->closed, *next);
 }

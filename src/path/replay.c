@@ -4,8 +4,12 @@
 
 #include "base/progress.h"
 
+#include <assert.h>
+
 /* The state is shown, unless something else is. Takes all of these. */
 bool search_disagree(search *s, candidate x, judgment j, char *what) {
+  assert(what && "it is said what is wrong");
+  assert(x.operation == s->number);
   sat_check *c = s->c;
   check_result *r = c->result;
   diag_error(c->sink, NO_PLACE, "internal error: %s: %s", s->op->text, what);
@@ -51,6 +55,7 @@ static bool is_too_much_for_the_machine(const judgment *j) {
 
 /* The operation itself runs too long, on the machine, which counts every step. */
 static bool report_steps(search *s, candidate x, judgment j) {
+  assert(x.operation == s->number);
   check_result *r = s->c->result;
   r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
   sat_give_up(s->c, memory_copy_text(j.message));
@@ -66,6 +71,7 @@ static bool report_steps(search *s, candidate x, judgment j) {
 }
 
 bool search_replay_state(search *s, const path_claim *claim, candidate x) {
+  assert(x.operation == s->number);
   sat_check *c = s->c;
   judgment j;
   bool ended = false;
@@ -85,6 +91,7 @@ bool search_replay_state(search *s, const path_claim *claim, candidate x) {
 }
 
 bool search_replay(search *s, const path_claim *claim) {
+  assert(s->c->judge);
   sat_check *c = s->c;
   double start = progress_clock();
   bool agrees = search_replay_state(s, claim, search_candidate(s, &c->unchecked->chosen));

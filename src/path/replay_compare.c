@@ -70,6 +70,7 @@ static bool is_class(const ir_class *c, const char *name) {
 
 /* Whether what is behind a reference is the same on both sides, as far as is known. */
 static bool same_object(comparison *x, uint32_t object, object_id id) {
+  assert(object < x->c->state.objects.size);
   const sat_check *c = x->c;
   if (!object || !id)
     return !object && !id;
@@ -116,6 +117,7 @@ static bool same_value(comparison *x, ir_storage storage, sym here, value there)
 /* --- What is different, in words ----------------------------------------------- */
 
 static char *object_text(const comparison *x, uint32_t object) {
+  assert(object < x->c->state.objects.size);
   const sat_check *c = x->c;
   arena a;
   arena_init(&a);
@@ -171,6 +173,8 @@ static bool is_claimed(const sym_object *o, uint32_t index) {
 }
 
 static void compare_slot(comparison *x, uint32_t object, object_id id, uint32_t index) {
+  assert(index < sym_get_object(&x->c->state, object)->length);
+  assert(object < x->c->state.objects.size);
   const sym_object *o = sym_get_object(&x->c->state, object);
   sym here = x->c->state.values.data[o->first_slot + index];
   if (x->difference || !is_claimed(o, index) || !here)
@@ -189,6 +193,7 @@ static void compare_slot(comparison *x, uint32_t object, object_id id, uint32_t 
 
 /* The machine's object for one that was there before the path; 0: it has none. */
 static object_id there_before(const comparison *x, uint32_t object) {
+  assert(object < x->c->state.objects.size);
   const sat_check *c = x->c;
   const sym_object *o = sym_get_object(&c->state, object);
   if (o->imported)
@@ -322,6 +327,7 @@ static void compare_path(comparison *x) {
 
 char *replay_compare(search *s, const path_claim *claim, const candidate *state,
                      judgment *out, bool *ended) {
+  assert(state->operation == s->number);
   sat_check *c = s->c;
   candidate_model model = {c, state};
   evaluation_begin(&c->replayed, c->formula, candidate_model_value, &model);

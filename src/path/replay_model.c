@@ -8,6 +8,7 @@
 /* The slot, or behind them the argument, that the variable is part of; UINT32_MAX: none.
  */
 static uint32_t owner_of(const sat_check *c, uint32_t variable) {
+  assert(c->variables.size);
   const uint32_t *from = c->variables.data;
   uint32_t low = 0, high = c->variables.size - 1; /* the last is the end */
   if (variable < from[0] || variable >= from[high])

@@ -40,6 +40,7 @@ void twins_restore(twins *t, unchecked *u) {
 
 /* Removes what a path's clauses say; each begins with its length. */
 static void prune_path(const twins *t, const twins_path *p, unchecked *u) {
+  assert(p->clauses <= t->clauses.size);
   const literal *all = t->clauses.data;
   for (uint32_t at = p->clauses, k = 0; k < p->clause_count; k++) {
     u->prune_twins(u, all + at + 1, all[at]);
@@ -49,6 +50,8 @@ static void prune_path(const twins *t, const twins_path *p, unchecked *u) {
 
 static bool has_merged(const twins *t, const twins_path *p, const u64_vector *failed,
                        uint32_t from) {
+  assert(p->merges + p->merge_count <= t->merges.size);
+  assert(from <= failed->size);
   for (uint32_t k = 0; k < p->merge_count; k++)
     for (uint32_t i = from; i < failed->size; i++)
       if (t->merges.data[p->merges + k] == failed->data[i])
@@ -85,6 +88,7 @@ static literal others(const sat_check *c, const sym_encounter *m, const map *see
 }
 
 static void add_clause(twins *t, sat_check *c, literal other, uint32_t before) {
+  assert(before <= evaluator_whole_way(c->evaluator)->size);
   const literal_vector *earlier = evaluator_earlier(c->evaluator);
   const literal_vector *way = evaluator_whole_way(c->evaluator);
   assert(before <= earlier->size + way->size && "an encounter is on the way");

@@ -2,6 +2,8 @@
  * on for a better one: with fewer objects, or with as many and judged earlier. */
 #include "path/path.h"
 
+#include <assert.h>
+
 bool violation_kind_counts(violation_kind k) {
   return k != KIND_NONE && k != KIND_SKIPPED && k != KIND_STEPS &&
          k != KIND_UNSUPPORTED && k != KIND_INVALID;
@@ -9,6 +11,7 @@ bool violation_kind_counts(violation_kind k) {
 
 /* A model as an element of the space. */
 candidate search_candidate(search *s, const state_model *m) {
+  assert(m->value_of);
   sat_check *c = s->c;
   evaluation *model = &c->reading; /* kept: it is as large as the formula */
   evaluation_begin(model, c->formula, m->value_of, m->context);
@@ -62,6 +65,9 @@ static uint32_t size_of(search *s, const state_model *m) {
 /* From now on the search is for something better: with fewer objects, or with as many if
  * something is judged earlier. */
 static void keep_violation(search *s, candidate x, judgment j, uint32_t size) {
+  assert(x.operation == s->number);
+  assert(violation_kind_counts(j.kind));
+  assert(x.operation == s->number);
   bits_context *b = &s->c->state.bits;
   if (s->found) {
     candidate_release(&s->violation);

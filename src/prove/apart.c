@@ -25,6 +25,8 @@
 #include "prove/equivalence.h"
 #include "prove/prepare.h"
 
+#include <assert.h>
+
 enum { MOST_ROWS = 1024 };
 
 typedef struct above { /* a row that is there whenever another is, */
@@ -53,6 +55,9 @@ struct apart {
 };
 
 static bool always(sat_check *c, literal a, literal b, literal then) {
+  assert(formula_has(c->formula, a));
+  assert(formula_has(c->formula, b));
+  assert(formula_has(c->formula, then));
   literal all[] = {a, b, literal_not(then)};
   return c->unchecked->find(c->unchecked, all, 3) == SAT_UNSATISFIABLE;
 }

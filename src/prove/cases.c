@@ -17,6 +17,8 @@
 #include "world/tree.h"
 #include "world/world.h"
 
+#include <assert.h>
+
 enum { MOST_CASES = 128 };
 
 /* Slots of the checked object with several arrays to choose from. */
@@ -38,6 +40,7 @@ static uint32_t find_array_slots(const sat_check *c, u32_vector *slots) {
 
 /* Learns the invariant as it is evaluated now, where the guard holds. */
 static bool learn_case(sat_check *c, literal guard) {
+  assert(formula_has(c->formula, guard));
   literal_vector parts = {0};
   sat_tree t;
   sat_tree_find(c, &t);

@@ -146,10 +146,12 @@ static guard_set intern(difference *d, literal *guards, uint32_t count) {
 }
 
 static bool is_atom(const difference *d, literal a) {
+  assert(formula_has(d->graph, a));
   return facts_is_atom(&d->facts, a);
 }
 
 static bool is_decided(difference *d, literal a) {
+  assert(formula_has(d->graph, a));
   return facts_hold(&d->facts, a);
 }
 
@@ -208,6 +210,7 @@ static guard_set native_part(difference *d, guard_set g) {
 /* Learning. */
 
 static void remember(difference *d, guard_set g, literal a) {
+  assert(formula_has(d->graph, a));
   map_put(&d->known, map_pair(g, a), 1);
   uint32_t number = d->pairs.size;
   vec_push(&d->pairs, ((pair){g, a}));
@@ -228,6 +231,7 @@ static void remember(difference *d, guard_set g, literal a) {
  * others; or has been met before. What is learnt about a formula is reduced when it is
  * first asked for. */
 static bool is_known(difference *d, uint64_t key, literal a) {
+  assert(formula_has(d->graph, a));
   if (map_get(&d->known, key) || map_get(&d->reduced, key))
     return true;
   uint64_t *list = d->learning ? NULL : map_get(&d->by_formula, a);
@@ -249,6 +253,7 @@ static bool is_known(difference *d, uint64_t key, literal a) {
 typedef vector(pair) pair_vector;
 
 static void leave(difference *d, guard_set g, literal a) {
+  assert(formula_has(d->graph, a));
   guard_range r = d->guard_sets.data[g];
   literal *all = memory_new_array(literal, r.count + 1);
   if (r.count)
@@ -262,6 +267,7 @@ static void leave(difference *d, guard_set g, literal a) {
 
 /* The parts of a disjunction; true when one of them holds on the path. */
 static bool disjuncts(difference *d, literal a, literal_vector *out) {
+  assert(formula_has(d->graph, a));
   literal_vector stack = {0};
   bool holds = false;
   vec_push(&stack, a);
@@ -285,6 +291,8 @@ static bool disjuncts(difference *d, literal a, literal_vector *out) {
 
 static void push_under(difference *d, pair_vector *work, guard_set g, literal guard,
                        literal a) {
+  assert(formula_has(d->graph, guard));
+  assert(formula_has(d->graph, a));
   bool holds = false;
   guard_set under = extend(d, g, &guard, 1, &holds);
   if (!holds)
@@ -293,6 +301,7 @@ static void push_under(difference *d, pair_vector *work, guard_set g, literal gu
 
 /* A disjunction under guards: the largest conjunction goes on, the rest guards it. */
 static void take_disjunction(difference *d, pair_vector *work, guard_set g, literal a) {
+  assert(formula_has(d->graph, a));
   literal_vector parts = {0};
   if (disjuncts(d, a, &parts))
     ;
@@ -316,6 +325,8 @@ static void take_disjunction(difference *d, pair_vector *work, guard_set g, lite
 
 /* Whether `whole` is the conjunction of `part` and the rest. */
 static bool has_part(const difference *d, literal whole, literal part, literal *rest) {
+  assert(formula_has(d->graph, whole));
+  assert(formula_has(d->graph, part));
   uint32_t node = literal_node(whole);
   if (literal_is_negated(whole) || is_atom(d, whole))
     return false;
@@ -328,6 +339,9 @@ static bool has_part(const difference *d, literal whole, literal part, literal *
  * a loop that gathers such choices would otherwise be taken apart into all its cases. */
 static void take_choice(difference *d, pair_vector *work, guard_set g, literal condition,
                         literal then, literal otherwise) {
+  assert(formula_has(d->graph, condition));
+  assert(formula_has(d->graph, then));
+  assert(formula_has(d->graph, otherwise));
   literal rest;
   if (has_part(d, then, otherwise, &rest)) {
     vec_push(work, ((pair){g, otherwise}));
@@ -349,6 +363,7 @@ static bool is_too_large(const difference *d) {
 }
 
 static void take_apart(difference *d, literal top) {
+  assert(formula_has(d->graph, top));
   pair_vector work = {0};
   vec_push(&work, ((pair){0, top}));
   while (work.size && !is_too_large(d)) {
@@ -387,6 +402,7 @@ static void take_apart(difference *d, literal top) {
 }
 
 void difference_learn(difference *d, literal a) {
+  assert(formula_has(d->graph, a));
   if (d->is_off)
     return;
   d->learning = true;
@@ -400,6 +416,7 @@ void difference_learn(difference *d, literal a) {
 /* A literal modulo the path, comparisons too: what the path decides within them makes
  * them what the operation itself compared. */
 static literal modulo(difference *d, literal a) {
+  assert(formula_has(d->graph, a));
   if (is_decided(d, a))
     return LITERAL_TRUE;
   if (is_decided(d, literal_not(a)))
@@ -430,6 +447,7 @@ static void add_modulo(difference *d, sum *to, int64_t coefficient, const sum *f
 /* `a` says that a sum is zero. Where a learnt sum is zero under the same guards, their
  * difference being zero says the same. The best of all differences is taken. */
 static literal subtract_learnt(difference *d, literal a) {
+  assert(formula_has(d->graph, a));
   numbers *n = &d->state->numbers;
   if (!number_zero_sum(n, a))
     return a;
@@ -467,6 +485,7 @@ static literal subtract_learnt(difference *d, literal a) {
 }
 
 static literal simplified(difference *d, literal clause) {
+  assert(formula_has(d->graph, clause));
   return number_zero_sum(&d->state->numbers, clause) ? subtract_learnt(d, clause)
                                                      : modulo(d, clause);
 }

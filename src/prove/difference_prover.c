@@ -4,6 +4,8 @@
 #include "prove/difference.h"
 #include "prove/provers.h"
 
+#include <assert.h>
+
 /* --- Word for word ----------------------------------------------------------------- */
 
 static void drop_known(sat_check *c, literal_vector *must) {
@@ -19,6 +21,7 @@ const prover prove_known = {
 
 /* Whether it is about a reference that nobody has looked at: so nobody can ask for it. */
 static bool is_about_awaited(const sat_check *c, literal a) {
+  assert(formula_has(c->formula, a));
   const uint64_t *reference = map_get(&c->awaited, a);
   return reference && ref_is_awaited(&c->state.refs, (ref)*reference);
 }

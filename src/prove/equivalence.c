@@ -8,6 +8,8 @@
 #include "prove/equivalence.h"
 #include "choose/unchecked.h"
 
+#include <assert.h>
+
 static bool cannot(sat_check *c, const ir_method *m) {
   diag_error(c->sink, evaluator_where(c->evaluator),
              "%s.%s cannot be evaluated declaratively: it %s", m->owner->name->text,
@@ -32,6 +34,8 @@ static bool abstraction(sat_check *c, sym *out, literal *fails) {
 }
 
 static bool can_be(sat_check *c, literal before, literal a) {
+  assert(formula_has(c->formula, before));
+  assert(formula_has(c->formula, a));
   literal all[] = {before, a};
   return a != LITERAL_FALSE &&
          c->unchecked->find(c->unchecked, all, 2) != SAT_UNSATISFIABLE;
@@ -79,6 +83,7 @@ static bool learn_valid(sat_check *c, literal *invalid) {
  * receiver that is as it was. */
 static bool merge_other(sat_check *c, const operation *op, const sym *args,
                         literal before, sym_position from, sat_other *o) {
+  assert(formula_has(c->formula, before));
   uint32_t receiver, journal = c->state.journal.size;
   sym given[256];
   if (!ref_is_constant(&c->state.refs, o->receiver, &receiver))
@@ -101,6 +106,7 @@ static bool merge_other(sat_check *c, const operation *op, const sym *args,
 
 bool sat_other_begin(sat_check *c, const operation *op, sym *args, literal before,
                      sat_other *o) {
+  assert(formula_has(c->formula, before));
   const equivalence *e = c->subject->equivalence;
   *o = (sat_other){.fails = LITERAL_FALSE};
   if (e->property == 2) {

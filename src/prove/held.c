@@ -49,11 +49,13 @@ struct held_proof {
 };
 
 static uint32_t case_of(const held_proof *p, literal a) {
+  assert(formula_has(p->graph, a));
   uint64_t *known = map_get(&p->case_of, a);
   return known ? (uint32_t)*known : NO_CASE;
 }
 
 static void add_case(held_proof *p, uint32_t number) {
+  assert(number < p->guards.size);
   vec_each (const uint32_t, known, &p->cases)
     if (*known == number)
       return;
@@ -63,6 +65,7 @@ static void add_case(held_proof *p, uint32_t number) {
 /* The conjuncts of a gate; those that are guards become cases. True: one is a guard, and
  * without it nothing of the gate is left. */
 static bool take_gate(held_proof *p, literal gate) {
+  assert(formula_has(p->graph, gate));
   literal_vector stack = {0};
   bool guarded = false;
   vec_clear(&p->parts);
@@ -89,6 +92,7 @@ static bool take_gate(held_proof *p, literal gate) {
 
 /* The guards that decide whether the requirement differs from what it was. */
 static void find_cases(held_proof *p, literal requirement) {
+  assert(formula_has(p->graph, requirement));
   node_marks_release(&p->seen);
   p->seen = (node_marks){0};
   vec_clear(&p->cases);
@@ -112,6 +116,7 @@ static void suppose_none(held_proof *p) {
 }
 
 void held_suppose(held_proof *p, uint32_t number) {
+  assert(number < p->guards.size);
   literal_vector code = {0};
   given_begin(&p->given, p->graph);
   formula_conjuncts(p->graph, p->guards.data[number], &code);
@@ -125,10 +130,12 @@ void held_suppose(held_proof *p, uint32_t number) {
 }
 
 literal held_given(held_proof *p, literal a) {
+  assert(formula_has(p->graph, a));
   return given_get(&p->given, a);
 }
 
 literal held_path(held_proof *p, uint32_t number) {
+  assert(number < p->guards.size);
   literal *known = &p->paths.data[number];
   if (*known != NOT_KNOWN)
     return *known;
@@ -143,6 +150,8 @@ literal held_path(held_proof *p, uint32_t number) {
 /* Whether each way to violate `after` is one to violate `before`, at first sight: it has
  * the same conditions and more. */
 static bool says_less(const held_proof *p, literal before, literal after) {
+  assert(formula_has(p->graph, before));
+  assert(formula_has(p->graph, after));
   literal_vector ways = {0};
   bool all = !literal_is_constant(before);
   formula_conjuncts(p->graph, literal_not(after), &ways);
@@ -168,11 +177,13 @@ static literal question_variable(held_proof *p) {
 }
 
 static bool is_translated(const held_proof *p, literal a) {
+  assert(formula_has(p->graph, a));
   return literal_is_constant(a) ||
          node_map_get(&p->translated_in, literal_node(a)) == p->question;
 }
 
 static literal translated(const held_proof *p, literal a) {
+  assert(formula_has(p->graph, a));
   return literal_is_constant(a)
              ? a
              : literal_not_if(node_map_get(&p->translated, literal_node(a)),
@@ -180,6 +191,7 @@ static literal translated(const held_proof *p, literal a) {
 }
 
 static bool wait_for(held_proof *p, literal a) {
+  assert(formula_has(p->graph, a));
   bool waits = !is_translated(p, a);
   if (waits)
     vec_push(&p->open, a & ~1u);
@@ -197,6 +209,7 @@ static void translate_node(held_proof *p, uint32_t node) {
 
 /* The literal in the graph of questions. */
 static literal translate(held_proof *p, literal a) {
+  assert(formula_has(p->graph, a));
   vec_clear(&p->open);
   wait_for(p, a);
   while (p->open.size) {
@@ -222,6 +235,7 @@ static void begin_question(held_proof *p) {
 /* The same question about other variables is asked once: operations do alike to nodes
  * that look alike. */
 static bool is_refuted(held_proof *p, literal question) {
+  assert(formula_has(p->graph, question));
   sat_limits limits = {.conflicts = MOST_CONFLICTS};
   if (question == LITERAL_FALSE || map_get(&p->refuted, question))
     return true;
@@ -247,6 +261,7 @@ typedef struct clauses {
 } clauses;
 
 static void take_clauses(const held_proof *p, literal a, clauses *out) {
+  assert(formula_has(p->graph, a));
   uint32_t known = out->all.size;
   formula_conjuncts(p->graph, a, &out->all);
   if (!out->start.size)
@@ -265,6 +280,7 @@ static void release_clauses(clauses *c) {
 
 /* Whether one of these clauses says as much as this one, at first sight, or more. */
 static bool say_it(const held_proof *p, const clauses *known, literal clause) {
+  assert(formula_has(p->graph, clause));
   map has = {0};
   literal_vector literals = {0};
   bool found = false;
@@ -284,6 +300,9 @@ static bool say_it(const held_proof *p, const clauses *known, literal clause) {
 /* Asks conjunct by conjunct; what has been proved is known from then on. */
 static bool imply_each(held_proof *p, literal known, literal path, literal must,
                        literal given) {
+  assert(formula_has(p->graph, known));
+  assert(formula_has(p->graph, path));
+  assert(formula_has(p->graph, must));
   literal_vector parts = {0};
   clauses before = {0};
   bool ok = true;
@@ -304,6 +323,9 @@ static bool imply_each(held_proof *p, literal known, literal path, literal must,
 }
 
 bool held_implies(held_proof *p, literal known, literal path, literal must) {
+  assert(formula_has(p->graph, known));
+  assert(formula_has(p->graph, path));
+  assert(formula_has(p->graph, must));
   begin_question(p);
   literal given = formula_and(p->questions, translate(p, known), translate(p, path));
   literal all = formula_and(p->questions, given, literal_not(translate(p, must)));
@@ -316,17 +338,22 @@ bool held_implies(held_proof *p, literal known, literal path, literal must) {
 }
 
 static bool follows(held_proof *p, literal before, literal path, literal after) {
+  assert(formula_has(p->graph, before));
+  assert(formula_has(p->graph, path));
+  assert(formula_has(p->graph, after));
   literal all[] = {before, path, literal_not(after)};
   return path == LITERAL_FALSE || after == LITERAL_TRUE || says_less(p, before, after) ||
          held_exclude_each_other(p, all, 3);
 }
 
 static bool is_valid(const held_proof *p, literal a) {
+  assert(formula_has(p->graph, a));
   return a == LITERAL_TRUE || map_get(&p->c->valid, a);
 }
 
 /* Whether the requirement holds on the whole path. */
 static bool holds(held_proof *p, literal requirement) {
+  assert(formula_has(p->graph, requirement));
   find_cases(p, requirement);
   if (!p->cases.size || p->cases.size > MOST_CASES)
     return is_valid(p, requirement);
@@ -406,6 +433,7 @@ held_proof *held_proof_begin(sat_check *c, sym argument) {
 /* Of the literals of the path, which follow from those before them where the argument is
  * this object. */
 static void find_implied(held_proof *p, uint32_t number, bool *implied) {
+  assert(number < p->guards.size);
   const literal_vector *path = evaluator_path(p->c->evaluator);
   literal earlier = LITERAL_TRUE;
   held_suppose(p, number);

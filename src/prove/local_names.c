@@ -9,6 +9,8 @@
  * that two names that are alike by chance cost a proof and never a verdict. */
 #include "prove/local_internal.h"
 
+#include <assert.h>
+
 enum { MOST_STEPS = 3 }; /* from a near object down to one that has a name */
 
 /* Where the tree leads from. */
@@ -25,6 +27,7 @@ void local_names_begin(local_proof *l) {
 /* The name of an object: its place, or the way to it from one that has a place. 0: none.
  */
 static uint64_t name_of_object(const local_proof *l, uint32_t object) {
+  assert(object < l->space->object_count);
   uint64_t way = 1;
   for (int step = 0; step <= MOST_STEPS; step++) {
     uint64_t *place = map_get(&l->view->near, object);
@@ -57,6 +60,7 @@ static bool note_argument(local_proof *l, ir_type type, sym value, uint32_t word
 }
 
 static void note_literal(local_proof *l, uint32_t first, uint32_t index, literal a) {
+  assert(formula_has(l->graph, a));
   uint32_t node = literal_node(a);
   if (literal_is_constant(a) || map_get(&l->call_of, node))
     return;
@@ -103,6 +107,7 @@ void local_proof_note_call(local_proof *l, ir_method *m, const sym *args, merged
 
 /* Of the call whose value the node is: how near its arguments are. */
 nearness local_call_nearness(const local_proof *l, uint32_t node) {
+  assert(node < formula_node_count(l->graph));
   uint64_t *call = map_get(&l->call_of, node);
   if (!call)
     return FAR;
@@ -132,6 +137,7 @@ static uint64_t name_of_call(const local_proof *l, const named_call *c) {
 }
 
 uint64_t local_name(const local_proof *l, uint32_t node) {
+  assert(node < formula_node_count(l->graph));
   uint64_t *call = map_get(&l->call_of, node);
   if (call)
     return name_of_call(l, &l->calls.data[*call]);
@@ -144,6 +150,7 @@ uint64_t local_name(const local_proof *l, uint32_t node) {
 
 /* How many gates there are between the node and values of calls, at most. */
 uint32_t local_gates(local_proof *l, uint32_t node) {
+  assert(node < formula_node_count(l->graph));
   enum { MOST = 255 };
   while (l->gates.size <= node) {
     uint32_t n = l->gates.size, gates = 0;

@@ -10,6 +10,8 @@
 
 #include "base/sort.h"
 
+#include <assert.h>
+
 enum {
   FIRST_NEAR = 1 << 16, /* places of those that are no holders */
   MOST_GATES = 250      /* to be taken apart on the way to what has a name */
@@ -27,6 +29,7 @@ static void add_near(local_proof *l, uint32_t symbolic_object, bool is_holder) {
 }
 
 static void add_children(local_proof *l, uint32_t object) {
+  assert(object < l->space->object_count);
   const space *s = l->space;
   const space_object *o = &s->objects[object];
   for (uint32_t j = 0; j < o->slot_count; j++) {
@@ -106,6 +109,7 @@ void local_neighbourhood_of(local_proof *l, const literal *about, uint32_t count
 }
 
 void local_neighbourhood_at(local_proof *l, uint32_t object) {
+  assert(object < l->space->object_count);
   add_near(l, l->objects[object], false);
   add_children(l, object);
 }
@@ -132,6 +136,7 @@ static nearness nearness_of_set(local_proof *l, object_set s) {
 /* What speaks of many objects is near when it says something about a near one that is
  * not merely part of what it says about those above. */
 static nearness nearness_of_many(local_proof *l, uint32_t node) {
+  assert(node < formula_node_count(l->graph));
   uint64_t *known = map_get(&l->view->many_near, node);
   if (known)
     return (nearness)*known;
@@ -146,6 +151,7 @@ static nearness nearness_of_many(local_proof *l, uint32_t node) {
 }
 
 nearness local_nearness(local_proof *l, literal a) {
+  assert(formula_has(l->graph, a));
   object_set s = node_objects_of(&l->speaks, a);
   return s == OBJECTS_MANY ? nearness_of_many(l, literal_node(a)) : nearness_of_set(l, s);
 }
@@ -169,11 +175,14 @@ static literal role_variable(local_proof *l, uint32_t variable) {
 }
 
 static bool is_translated(const local_proof *l, uint32_t node) {
+  assert(node < formula_node_count(l->graph));
   return node_map_get(&l->fixed, node) ||
          node_map_get(&l->view->translated_in, node) == l->view->round + 1;
 }
 
 static void set_translation(local_proof *l, uint32_t node, bool is_fixed, literal a) {
+  assert(node < formula_node_count(l->graph));
+  assert(formula_has(l->graph, a));
   if (is_fixed)
     *node_map_at(&l->fixed, node) = a + 1;
   else {
@@ -183,6 +192,7 @@ static void set_translation(local_proof *l, uint32_t node, bool is_fixed, litera
 }
 
 static literal child(local_proof *l, literal a) {
+  assert(formula_has(l->graph, a));
   if (literal_is_constant(a))
     return a;
   uint32_t fixed = node_map_get(&l->fixed, literal_node(a));
@@ -192,6 +202,7 @@ static literal child(local_proof *l, literal a) {
 
 /* The variable with the name, unless it stands for another node on this path; 0: none. */
 static literal named_variable(local_proof *l, uint32_t node) {
+  assert(node < formula_node_count(l->graph));
   uint64_t name = local_name(l, node);
   if (!name)
     return 0;
@@ -209,6 +220,7 @@ static literal named_variable(local_proof *l, uint32_t node) {
 /* What becomes of a far node: a constant, where the path decides it, or a variable. True:
  * it is in `out`; else the node is taken apart. */
 static bool stand_in(local_proof *l, uint32_t node, object_set s, literal *out) {
+  assert(node < formula_node_count(l->graph));
   literal a = node << 1;
   if (s == OBJECTS_NONE || local_nearness(l, a) != FAR)
     return false;
@@ -224,6 +236,7 @@ static bool stand_in(local_proof *l, uint32_t node, object_set s, literal *out) 
 }
 
 static literal translate_node(local_proof *l, uint32_t node, object_set s) {
+  assert(node < formula_node_count(l->graph));
   bool is_variable = formula_kind(l->graph, node) == NODE_VARIABLE;
   if (s == OBJECTS_NONE && is_variable)
     return formula_variable(l->local);
@@ -240,6 +253,7 @@ static literal translate_node(local_proof *l, uint32_t node, object_set s) {
 /* Pushes the children that have to be translated before the node; false: there are none.
  */
 static bool push_children(local_proof *l, uint32_t node, u32_vector *stack) {
+  assert(node < formula_node_count(l->graph));
   if (formula_kind(l->graph, node) != NODE_AND)
     return false;
   literal both[] = {formula_right(l->graph, node), formula_left(l->graph, node)};
@@ -251,6 +265,7 @@ static bool push_children(local_proof *l, uint32_t node, u32_vector *stack) {
 }
 
 literal local_translate(local_proof *l, literal a) {
+  assert(formula_has(l->graph, a));
   u32_vector stack = {0};
   if (!literal_is_constant(a))
     vec_push(&stack, literal_node(a));

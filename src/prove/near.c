@@ -36,6 +36,8 @@
 
 #include "prove/near_question.h"
 
+#include <assert.h>
+
 enum { MOST_OPEN = 6, MOST_STEPS = 1000, FAILURES = 20 };
 
 typedef struct near_node { /* of the state before the paths, by object */
@@ -70,6 +72,7 @@ struct near_proof {
 };
 
 static near_node *node_of(near_proof *p, uint32_t object) {
+  assert(object < p->c->state.objects.size);
   return object < p->nodes.size ? &p->nodes.data[object] : NULL;
 }
 
@@ -130,6 +133,7 @@ static bool is_tree_slot(const near_proof *p, const sym_object *o, uint32_t inde
 /* Which of its parent's fields leads to the object: from 0, or counted from the other
  * end. */
 static uint32_t rank_of(const near_proof *p, uint32_t object, bool from_end) {
+  assert(object < p->c->state.objects.size);
   const near_node *n = &p->nodes.data[object];
   const sym_object *o = sym_get_object(&p->c->state, n->above);
   uint32_t rank = 0, count = 0;
@@ -144,6 +148,7 @@ static uint32_t rank_of(const near_proof *p, uint32_t object, bool from_end) {
 /* A rotation to the left and one to the right are the same but for names, if children are
  * counted from the inside. */
 static void place_below(near_proof *p, uint32_t object) {
+  assert(object < p->c->state.objects.size);
   uint32_t above = p->nodes.data[object].above;
   bool is_inner = p->nodes.data[above].above && !rank_of(p, above, false);
   near_question_place_below(p->questions, object, above, rank_of(p, object, is_inner));
@@ -213,6 +218,7 @@ static bool knows_all_calls(near_proof *p) {
 /* What has changed. */
 
 static void add_near(near_proof *p, uint32_t object) {
+  assert(object < p->c->state.objects.size);
   if (!object || map_get(&p->is_near, object))
     return;
   map_put(&p->is_near, object, 1);
@@ -220,6 +226,7 @@ static void add_near(near_proof *p, uint32_t object) {
 }
 
 static void add_readers(near_proof *p, uint32_t slot, uint32_t owner) {
+  assert(slot < p->c->state.values.size);
   sat_check *c = p->c;
   kept_call call;
   uint32_t object;
@@ -239,6 +246,7 @@ static void add_readers(near_proof *p, uint32_t slot, uint32_t owner) {
 
 /* The field leads to one object at most. */
 static bool add_edge(near_proof *p, uint32_t from, uint32_t slot) {
+  assert(slot < p->c->state.values.size);
   const refs *r = &p->c->state.refs;
   sym v = sym_read(&p->c->state, slot);
   bool any = false;
@@ -256,6 +264,7 @@ static bool add_edge(near_proof *p, uint32_t from, uint32_t slot) {
 }
 
 static bool add_edges_of(near_proof *p, uint32_t object) {
+  assert(object < p->c->state.objects.size);
   const sym_object o = *sym_get_object(&p->c->state, object);
   for (uint32_t k = 0; k < o.length; k++)
     if (is_tree_slot(p, &o, k) && !add_edge(p, object, o.first_slot + k))
@@ -311,6 +320,8 @@ static bool find_changes(near_proof *p) {
 /* Whether the object was part of the tree before, in all states of the path where this
  * holds. */
 static bool was_attached(near_proof *p, uint32_t object, literal given) {
+  assert(object < p->c->state.objects.size);
+  assert(formula_has(p->c->formula, given));
   const evaluator *e = p->c->evaluator;
   for (uint32_t steps = 0; object != p->c->main; steps++) {
     const near_node *n = node_of(p, object);
@@ -323,6 +334,7 @@ static bool was_attached(near_proof *p, uint32_t object, literal given) {
 }
 
 static bool is_new(const near_proof *p, uint32_t object) {
+  assert(object < p->c->state.objects.size);
   return object >= evaluator_path_start(p->c->evaluator).objects;
 }
 
@@ -345,6 +357,7 @@ typedef enum { ATTACHED, DETACHED, UNCLEAR } attachment;
 /* Whether the object is part of the tree after the path: adds to the clause what must be
  * false for it not to be. */
 static attachment is_attached(near_proof *p, uint32_t object) {
+  assert(object < p->c->state.objects.size);
   const evaluator *e = p->c->evaluator;
   for (uint32_t steps = 0; object != p->c->main; steps++) {
     uint64_t *edge = map_get(&p->edge_to, object);
@@ -372,6 +385,7 @@ static attachment is_attached(near_proof *p, uint32_t object) {
 /* The question. */
 
 static bool show(near_proof *p, ir_method *m, uint32_t object) {
+  assert(object < p->c->state.objects.size);
   literal holds;
   if (!sat_holds_of(p->c, m, object, &holds))
     return false;
@@ -383,6 +397,7 @@ static bool show(near_proof *p, ir_method *m, uint32_t object) {
 }
 
 static bool show_node(near_proof *p, uint32_t object) {
+  assert(object < p->c->state.objects.size);
   vec_clear(&p->clause);
   ir_method *m = local_of(p->c, object);
   if (!m)
@@ -408,6 +423,7 @@ static bool show_all(near_proof *p) {
 
 /* What was known of the node, where it was part of the tree. */
 static literal known_of(near_proof *p, uint32_t object) {
+  assert(object < p->c->state.objects.size);
   const evaluator *e = p->c->evaluator;
   const near_node *n = node_of(p, object);
   vec_clear(&p->clause);

@@ -11,6 +11,8 @@
  * All that is added is true in all states that are asked about. So is what is found. */
 #include "prove/near_known.h"
 
+#include <assert.h>
+
 typedef enum { UNKNOWN, IS_FALSE, IS_TRUE } truth;
 
 void near_known_begin(near_known *k, const formula *f) {
@@ -27,6 +29,7 @@ void near_known_release(near_known *k) {
 }
 
 static void set(near_known *k, uint32_t node, bool is) {
+  assert(node < formula_node_count(k->graph));
   *node_map_at(&k->constants, node) = k->round << 1 | is;
 }
 
@@ -42,6 +45,7 @@ static truth value_of(near_known *k, literal a, uint32_t depth);
 
 /* Of a gate that has no value yet, from its parts. */
 static truth value_of_gate(near_known *k, uint32_t node, uint32_t depth) {
+  assert(node < formula_node_count(k->graph));
   truth left = value_of(k, formula_left(k->graph, node), depth - 1);
   truth right =
       left == IS_FALSE ? UNKNOWN : value_of(k, formula_right(k->graph, node), depth - 1);
@@ -52,6 +56,7 @@ static truth value_of_gate(near_known *k, uint32_t node, uint32_t depth) {
 }
 
 static truth value_of(near_known *k, literal a, uint32_t depth) {
+  assert(formula_has(k->graph, a));
   literal constant;
   uint32_t node = literal_node(a);
   if (literal_is_constant(a))
@@ -81,6 +86,7 @@ static bool decide(near_known *k, uint32_t gate, near_depth depth) {
 }
 
 static void hold(near_known *k, literal a, near_depth depth) {
+  assert(formula_has(k->graph, a));
   literal constant;
   uint32_t node = literal_node(a);
   if (literal_is_constant(a) || near_known_get(k, a, &constant))
@@ -96,6 +102,7 @@ static void hold(near_known *k, literal a, near_depth depth) {
 }
 
 void near_known_add(near_known *k, literal a, near_depth depth) {
+  assert(formula_has(k->graph, a));
   k->pass++;
   hold(k, a, depth);
 }

@@ -9,6 +9,8 @@
 #include "prove/near_known.h"
 #include "solver/query.h"
 
+#include <assert.h>
+
 typedef struct place { /* of a variable */
   uint32_t object, role;
 } place_of_variable;
@@ -106,6 +108,7 @@ static void set(near_questions *q, uint32_t node, literal is) {
 }
 
 static bool known(const near_questions *q, literal a, literal *out) {
+  assert(formula_has(q->from, a));
   *out = a;
   if (literal_is_constant(a))
     return true;
@@ -117,10 +120,12 @@ static bool known(const near_questions *q, literal a, literal *out) {
 }
 
 void near_question_know(near_questions *q, literal a) {
+  assert(formula_has(q->from, a));
   near_known_add(&q->known, a, SHALLOW);
 }
 
 void near_question_know_fact(near_questions *q, literal a) {
+  assert(formula_has(q->from, a));
   near_known_add(&q->known, a, DEEP);
 }
 
@@ -194,6 +199,7 @@ static void settle(near_questions *q, uint32_t node) {
 }
 
 static literal rebuilt(near_questions *q, literal a) {
+  assert(formula_has(q->from, a));
   literal result;
   if (known(q, a, &result))
     return result;
@@ -210,12 +216,14 @@ static literal rebuilt(near_questions *q, literal a) {
 }
 
 void near_question_show(near_questions *q, literal a) {
+  assert(formula_has(q->from, a));
   literal goal = rebuilt(q, a);
   if (goal != LITERAL_TRUE)
     vec_push(&q->goals, goal);
 }
 
 void near_question_suppose(near_questions *q, literal a) {
+  assert(formula_has(q->from, a));
   literal fact = rebuilt(q, a);
   if (fact != LITERAL_TRUE)
     vec_push(&q->facts, fact);
@@ -223,6 +231,7 @@ void near_question_suppose(near_questions *q, literal a) {
 
 /* Whether a small formula speaks of nothing but objects with a number. */
 static bool is_about(const near_questions *q, literal a, uint32_t *budget) {
+  assert(formula_has(q->from, a));
   uint32_t node = literal_node(a);
   if (literal_is_constant(a))
     return true;
@@ -263,6 +272,7 @@ static bool applies(const near_questions *q, const proof *p) {
 }
 
 static bool is_proved(const near_questions *q, literal goal) {
+  assert(formula_has(q->from, goal));
   uint64_t *head = map_get(&q->proofs_of, goal);
   for (uint32_t k = head ? (uint32_t)*head : 0; k; k = q->proofs.data[k].next)
     if (applies(q, &q->proofs.data[k]))
@@ -282,6 +292,7 @@ static void renew_solver(near_questions *q) {
 }
 
 static void keep_proof(near_questions *q, literal goal) {
+  assert(formula_has(q->from, goal));
   uint64_t *head = map_get(&q->proofs_of, goal);
   proof p = {.first = q->needed.size, .next = head ? (uint32_t)*head : 0};
   query_core(q->solver, &q->needed);
@@ -294,6 +305,7 @@ static void keep_proof(near_questions *q, literal goal) {
 }
 
 static bool prove(near_questions *q, literal goal) {
+  assert(formula_has(q->from, goal));
   if (map_get(&q->given, goal) || is_proved(q, goal))
     return true;
   renew_solver(q);

@@ -2,6 +2,7 @@
  * nodes, each once. */
 #include "prove/node_objects.h"
 
+#include <assert.h>
 #include <string.h>
 
 static void begin(node_objects *n) {
@@ -69,6 +70,7 @@ static object_set of_variable(node_objects *n, uint32_t variable) {
 }
 
 static object_set of_node(node_objects *n, uint32_t node) {
+  assert(node < formula_node_count(n->graph));
   const formula *f = n->graph;
   switch (formula_kind(f, node)) {
   case NODE_CONSTANT: return OBJECTS_NONE;
@@ -80,6 +82,7 @@ static object_set of_node(node_objects *n, uint32_t node) {
 }
 
 object_set node_objects_of(node_objects *n, literal a) {
+  assert(formula_has(n->graph, a));
   begin(n);
   while (n->sets.size <= literal_node(a)) {
     object_set s = of_node(n, n->sets.size);

@@ -19,6 +19,8 @@
 
 #include "symbolic/boxes.h"
 
+#include <assert.h>
+
 enum { MOST_PAIRS = 1 << 14 };
 
 typedef struct relation { /* between two numbers: when it is one of these */
@@ -41,6 +43,9 @@ static relation turned(relation r) {
 
 /* a and b imply c. */
 static void lemma(sat_check *c, literal a, literal b, literal then) {
+  assert(formula_has(c->formula, a));
+  assert(formula_has(c->formula, b));
+  assert(formula_has(c->formula, then));
   literal clause[] = {literal_not(a), literal_not(b), then};
   c->unchecked->learn_lemma(c->unchecked, clause, 3);
 }

@@ -4,6 +4,8 @@
  * round. */
 #include "prove/path_facts.h"
 
+#include <assert.h>
+
 enum { UNKNOWN, FALSE, TRUE, MOST_NODES = 100 };
 
 void facts_release(path_facts *f) {
@@ -22,6 +24,7 @@ static const formula *graph_of(const path_facts *f) {
 }
 
 bool facts_is_atom(const path_facts *f, literal a) {
+  assert(formula_has(f->state->formula, a));
   return formula_kind(graph_of(f), literal_node(a)) != NODE_AND ||
          node_marks_has(&f->state->atoms, literal_node(a));
 }
@@ -29,19 +32,23 @@ bool facts_is_atom(const path_facts *f, literal a) {
 enum { CONTENT_BITS = 2 }; /* of an entry; the round stands above them */
 
 static uint32_t content(const path_facts *f, const node_map *m, uint32_t node) {
+  assert(node < formula_node_count(f->state->formula));
   uint32_t entry = node_map_get(m, node);
   return entry >> CONTENT_BITS == f->round ? entry & ((1u << CONTENT_BITS) - 1) : 0;
 }
 
 static void set_content(const path_facts *f, node_map *m, uint32_t node, uint32_t c) {
+  assert(node < formula_node_count(f->state->formula));
   *node_map_at(m, node) = f->round << CONTENT_BITS | c;
 }
 
 static bool is_put(const path_facts *f, literal a) {
+  assert(formula_has(f->state->formula, a));
   return content(f, &f->decided, literal_node(a)) >> literal_is_negated(a) & 1;
 }
 
 static void put(path_facts *f, literal a) {
+  assert(formula_has(f->state->formula, a));
   uint32_t node = literal_node(a);
   if (formula_kind(graph_of(f), node) == NODE_VARIABLE && !is_put(f, a))
     vec_push(&f->new_ones, a);
@@ -50,6 +57,7 @@ static void put(path_facts *f, literal a) {
 }
 
 void facts_add(path_facts *f, literal a) {
+  assert(formula_has(f->state->formula, a));
   literal_vector parts = {0};
   put(f, a);
   if (literal_is_negated(a) || formula_kind(graph_of(f), literal_node(a)) != NODE_AND)
@@ -67,6 +75,7 @@ static int negated_if(int v, bool negate) {
 }
 
 static int value_of(path_facts *f, literal a, uint32_t *budget) {
+  assert(formula_has(f->state->formula, a));
   const formula *g = graph_of(f);
   uint32_t node = literal_node(a);
   if (literal_is_constant(a))
@@ -92,6 +101,7 @@ static int value_of(path_facts *f, literal a, uint32_t *budget) {
 }
 
 bool facts_hold(path_facts *f, literal a) {
+  assert(formula_has(f->state->formula, a));
   if (is_put(f, a))
     return true;
   if (!f->new_ones.size || !node_marks_has(&f->state->atoms, literal_node(a)))

@@ -19,10 +19,13 @@
 #include "prove/local_proof.h"
 #include "search/search.h"
 
+#include <assert.h>
+
 enum { FEW_OBJECTS = 3 }; /* that a decision of one node speaks of */
 
 /* The decisions before `end` that speak of few objects begin here. */
 static uint32_t last_run(sat_check *c, const literal_vector *path, uint32_t end) {
+  assert(end <= path->size);
   uint32_t from = end;
   while (from > 0 && local_proof_objects(c->local, path->data[from - 1]) <= FEW_OBJECTS)
     from--;
@@ -32,6 +35,8 @@ static uint32_t last_run(sat_check *c, const literal_vector *path, uint32_t end)
 /* Begins local proofs about the decisions of a run, given those before it. */
 static void begin_run(search *s, const literal_vector *path, uint32_t from,
                       uint32_t end) {
+  assert(from < end && end <= path->size);
+  assert(s->c->local && "only local proofs close what nobody has checked");
   literal_vector given = {0};
   vec_push(&given, s->before);
   for (uint32_t k = 0; k < from; k++)
@@ -43,6 +48,8 @@ static void begin_run(search *s, const literal_vector *path, uint32_t from,
 /* How many decisions of the path, which has been checked, have to be the same for a
  * state to be checked, too. */
 static uint32_t count_needed(search *s, const literal_vector *path, uint32_t *places) {
+  assert(s->c->local);
+  assert(path->size < UINT32_MAX);
   path_tree *t = &s->paths;
   uint32_t k = path->size, begun = UINT32_MAX;
   path_tree_close(t, places[k]);
@@ -73,6 +80,7 @@ bool search_knows_path(void *search_under_way) {
 
 /* The path has been checked, and the states with it removed. */
 bool search_close(search *s) {
+  assert(!evaluator_is_on_path(s->c->evaluator) && "its states are removed first");
   const literal_vector *path = evaluator_path(s->c->evaluator);
   if (!s->c->local && !evaluator_has_forgotten(s->c->evaluator))
     return true;

@@ -13,14 +13,19 @@
 #include "search/search.h"
 #include "search/share.h"
 
+#include <assert.h>
+
 /* False: it is not done. */
 static bool search_whole(search *s) {
+  assert(s->scheme && "search_begin has chosen one");
   search_end end = search_all_paths(s);
   return end == SEARCH_DONE ||
          (end == SEARCH_STOPPED && sat_give_up(s->c, sat_why_unknown(s->c)));
 }
 
 static void search_all(sat_check *c, bool constructors, uint32_t *least) {
+  assert(c->end <= c->subject->operation_count);
+  assert(!c->searched && "one operation at a time");
   bool go_on = true;
   for (uint32_t k = 0; go_on && k < c->end; k++) {
     if (c->subject->operations[k].is_constructor != constructors ||
@@ -49,6 +54,7 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
 }
 
 static void search_valid(sat_check *c, bool constructors, uint32_t *least) {
+  assert(c->unchecked);
   switch (c->unchecked->is_possible(c->unchecked)) {
   case SAT_SATISFIABLE: search_all(c, constructors, least); break;
   case SAT_UNSATISFIABLE:
@@ -65,6 +71,8 @@ static bool count_states(sat_check *c) {
 }
 
 static void search_by_kinds(sat_check *c, uint32_t number) {
+  assert(number < c->subject->operation_count);
+  assert(c->kinds);
   search s = {.c = c, .number = number, .op = &c->subject->operations[number]};
   double start = progress_clock();
   kinds_begin(c->kinds, &s);
@@ -75,6 +83,7 @@ static void search_by_kinds(sat_check *c, uint32_t number) {
 
 /* First what a few positions can show. True: that was all. */
 static bool check_by_kinds(sat_check *c) {
+  assert(!c->kinds);
   c->kinds = c->limits->count_states ? NULL : kinds_new(c);
   if (!c->kinds)
     return false;
@@ -96,6 +105,7 @@ static bool check_by_kinds(sat_check *c) {
 /* The constructors, or all other operations; those that are not searched stay
  * inconclusive. */
 static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
+  assert(!c->unchecked && "the state of the last kind is closed");
   if (!constructors && check_by_kinds(c))
     return;
   bool ready = sat_check_open(c, constructors);
@@ -108,6 +118,7 @@ static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
 
 /* Operations that no state admits, in whatever process. */
 static void find_vacuous(sat_check *c) {
+  assert(!c->searched);
   for (uint32_t k = 0; k < c->subject->operation_count; k++) {
     operation_result *o = &c->result->operations[k];
     if (!c->handled[k] || o->verdict != VERDICT_HOLDS || o->admitted)

@@ -11,8 +11,11 @@
 #include "symbolic/select.h"
 #include "world/tree.h"
 
+#include <assert.h>
+
 /* Constructors start from no state: only what makes codes of values valid is known. */
 static bool make_valid(sat_check *c, bool constructors) {
+  assert(c->formula && c->evaluator && c->unchecked);
   literal_vector parts = {0};
   vec_each (literal, b, &c->bounds) {
     vec_push(&parts, *b);
@@ -78,6 +81,8 @@ static bool has_made_objects(const space *s) {
 }
 
 void sat_state_begin(sat_check *c) {
+  assert(!c->unchecked && "the last state has been closed");
+  assert(c->chosen_from);
   c->formula = formula_new();
   sym_state_init(&c->state, c->formula, judge_machine(c->judge));
   if (c->subject->language && c->chosen_from->takes_shortcuts &&
@@ -110,6 +115,8 @@ void sat_state_begin(sat_check *c) {
 }
 
 void sat_state_end(sat_check *c) {
+  assert(c->unchecked);
+  assert(!evaluator_is_on_path(c->evaluator));
   c->knows_validity = false;
   apart_delete(c->apart);
   c->apart = NULL;
@@ -132,6 +139,7 @@ void sat_state_end(sat_check *c) {
   c->result->costs.uses.of[SHORTCUT_PRUNED] += c->unchecked->dropped;
   c->result->costs.uses.of[SHORTCUT_COUNTED] += c->unchecked->completed;
   c->unchecked->delete (c->unchecked);
+  c->unchecked = NULL;
   evaluator_delete(c->evaluator);
   sat_release_state(c);
   selects_delete(c->selects);
@@ -143,6 +151,7 @@ void sat_state_end(sat_check *c) {
 }
 
 static bool derive(sat_check *c) {
+  assert(!c->derived);
   double start = progress_clock();
   bool found = sat_derive(c);
   shortcut_ask(&c->result->costs.uses, SHORTCUT_DERIVED, progress_clock() - start);

@@ -11,9 +11,11 @@
 #include "prove/local_proof.h"
 #include "search/search.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool prune_way(search *s) {
+  assert(evaluator_way(s->c->evaluator)->size < UINT32_MAX);
   unchecked *u = s->c->unchecked;
   const literal_vector *way = evaluator_way(s->c->evaluator);
   size_t count = defect_spoil_pruning(s->c, way->size);
@@ -36,6 +38,8 @@ static void prune_twins(search *s) {
 
 /* Removes the states of the path from what is left to check. */
 static bool prune(search *s) {
+  assert(!evaluator_is_on_path(s->c->evaluator));
+  assert(!s->fixes.again && "the state is still to be chosen");
   shortcut_uses *uses = &s->c->result->costs.uses;
   bool agrees = prune_way(s) && search_close(s);
   if (agrees && sat_takes(s->c, SHORTCUT_TWINS) && !fixes_tell_apart(&s->fixes)) {
@@ -48,6 +52,7 @@ static bool prune(search *s) {
 
 /* A path that cannot be finished: the operation stays inconclusive, with this state. */
 static void report_trouble(search *s, const followed *run) {
+  assert(run->kind == FOLLOWED_STEPS || run->kind == FOLLOWED_UNSUPPORTED);
   sat_check *c = s->c;
   check_result *r = c->result;
   r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
@@ -82,6 +87,8 @@ static bool is_replayed(const followed *run) {
 
 /* What the chosen state deserves, by the formulas of what must hold. */
 static violation_kind deserved(search *s, const followed *run) {
+  assert(s->required.size);
+  assert(run->kind == FOLLOWED_RETURN || run->kind == FOLLOWED_THROW);
   sat_check *c = s->c;
   uint32_t posts = run->kind == FOLLOWED_RETURN ? s->op->post_count : 0;
   uint32_t count = s->required.size;
@@ -96,6 +103,7 @@ static violation_kind deserved(search *s, const followed *run) {
 
 /* Executes the chosen state, too, at the end of its path. */
 static bool replay(search *s, const followed *run) {
+  assert(evaluator_is_on_path(s->c->evaluator));
   bool escapes = run->kind == FOLLOWED_THROW && !s->agrees &&
                  (s->op->other || !search_allows(s, run->exception));
   path_claim claim = {.is_whole = true,
@@ -128,6 +136,8 @@ static bool leave_open(search *s, const followed *run) {
 
 /* One path: run, prove, prune. False: the search for this operation ends. */
 bool search_path(search *s) {
+  assert(!evaluator_is_on_path(s->c->evaluator) && "the last path has ended");
+  assert(!s->c->fields);
   sat_check *c = s->c;
   induction_begin_path(s->induction);
   followed run = search_follow(s);
@@ -211,6 +221,7 @@ static bool judge_agrees(search *s, candidate x, violation_kind found) {
 /* One class of executions by the analysis of fields: run, prune. False: the search for
  * this operation ends. */
 bool search_by_fields(search *s) {
+  assert(s->c->fields);
   sat_check *c = s->c;
   const state_model *chosen = &c->unchecked->chosen;
   candidate x = search_candidate(s, chosen), same = search_candidate(s, chosen);

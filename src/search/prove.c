@@ -10,10 +10,13 @@
 
 #include "base/progress.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* What must hold after a normal return or an allowed exception. */
 static bool required(search *s, const followed *run, literal_vector *out) {
+  assert(!out->size);
+  assert(evaluator_is_on_path(s->c->evaluator));
   sat_check *c = s->c;
   sat_tree t;
   sat_tree_find(c, &t);
@@ -51,6 +54,7 @@ bool search_report_unevaluated(search *s) {
 
 /* What the provers of the stage leave of the requirements, as one literal. */
 static literal left_to_prove(search *s, const literal_vector *must, prover_stage first) {
+  assert(first <= PROVE_TOGETHER);
   literal_vector rest = {0};
   vec_each (const literal, m, must)
     vec_push(&rest, *m);
@@ -65,6 +69,7 @@ static literal left_to_prove(search *s, const literal_vector *must, prover_stage
  * and the solver does not go back and forth between rows. The last of what is assumed is
  * the negation of it all. */
 static sat_result ask(sat_check *c, literal_vector *assumed, literal must) {
+  assert(assumed->size && *vec_last(assumed) == literal_not(must));
   unchecked *u = c->unchecked;
   sat_result answer = SAT_UNSATISFIABLE;
   literal_vector parts = {0};
@@ -84,6 +89,8 @@ static sat_result ask(sat_check *c, literal_vector *assumed, literal must) {
 /* Whether some state of the path that is as small as `within` says is not as it must be.
  */
 static sat_result refute(search *s, literal must, literal within) {
+  assert(formula_has(s->c->formula, must));
+  assert(formula_has(s->c->formula, within));
   sat_check *c = s->c;
   if (must == LITERAL_TRUE || within == LITERAL_FALSE || defect_spoils_proof(c))
     return SAT_UNSATISFIABLE;
@@ -112,6 +119,7 @@ static bool take_answer(search *s, sat_result answer) {
 
 /* Adds to what is left to prove that both sides did the same. */
 static bool compare(search *s, const followed *run, bool literally, literal *rest) {
+  assert(s->op->other);
   sat_check *c = s->c;
   literal same;
   evaluator_assume(c->evaluator, s->tree);
@@ -126,6 +134,7 @@ static bool compare(search *s, const followed *run, bool literally, literal *res
 /* Proves that both sides end well, and alike. First that they are literally the same,
  * which is easier to prove and more than is needed. */
 static bool prove_alike(search *s, const followed *run, const literal_vector *must) {
+  assert(s->op->other);
   literal rest = left_to_prove(s, must, PROVE_TOGETHER), all = rest;
   if (!compare(s, run, sat_takes(s->c, SHORTCUT_ROWS), &all))
     return false;
@@ -142,6 +151,7 @@ static bool prove_alike(search *s, const followed *run, const literal_vector *mu
  * so many are postconditions: none after an exception. */
 static uint32_t count_earlier(const search *s, const literal_vector *must,
                               uint32_t posts) {
+  assert(posts < must->size);
   if (!s->found || s->judgment.kind <= KIND_TREE)
     return 0;
   return s->judgment.kind < KIND_POSTCONDITION ? 1 : must->size - posts;
@@ -167,6 +177,7 @@ static bool prove_best(search *s, literal_vector *must, uint32_t posts) {
 
 /* Proves that all states of the path end well. False: the search ends. */
 bool search_prove(search *s, const followed *run) {
+  assert(run->kind == FOLLOWED_RETURN || run->kind == FOLLOWED_THROW);
   literal_vector must = {0};
   vec_clear(&s->required);
   if (provers_show_unwritten(s->c, s->op))

@@ -22,6 +22,8 @@
 
 #include "base/progress.h"
 
+#include <assert.h>
+
 /* --- Schemes -------------------------------------------------------------------------
  */
 
@@ -37,6 +39,7 @@ static scheme_end all_are_checked(search *s) {
 
 /* What was put aside is checked with the rest, or is to be chosen from, too. */
 static scheme_end conclude_by_induction(search *s) {
+  assert(s->induction);
   literal aside = literal_not(induction_outside(s->induction));
   if (aside == LITERAL_FALSE)
     return SCHEME_DONE;
@@ -67,6 +70,7 @@ static const scheme *scheme_of(const search *s) {
  * with no step at all are stuck; those with more than the argument has numbers cannot be
  * covered. */
 static bool add_transitions(search *s, literal_vector *parts) {
+  assert(s->op->transitions && s->op->method->param_count == 2);
   sat_check *c = s->c;
   numbers *n = &c->state.numbers;
   int64_t high = c->space->parameters[s->number][0].high;
@@ -191,6 +195,7 @@ static bool is_better_enumerated(const search *s) {
 }
 
 static sat_result choose(search *s) {
+  assert(formula_has(s->c->formula, s->no_larger) && formula_has(s->c->formula, s->cube));
   sat_check *c = s->c;
   double start = progress_clock();
   literal own = formula_and(c->formula, s->no_larger, s->cube);
@@ -201,6 +206,8 @@ static sat_result choose(search *s) {
 }
 
 search_end search_all_paths(search *s) {
+  assert(s->scheme);
+  assert(!evaluator_is_on_path(s->c->evaluator));
   while (!sat_out_of_time(s->c)) {
     sat_result left = choose(s);
     if (left == SAT_UNKNOWN)
@@ -227,6 +234,7 @@ search_end search_all_paths(search *s) {
 
 /* The verdict of one operation; keeps the smallest violation of all. */
 void search_conclude(search *s, bool finished, uint32_t *least) {
+  assert(!s->given_away && "what it found is not its own");
   check_result *r = s->c->result;
   operation_result *o = &r->operations[s->number];
   if (s->found) {

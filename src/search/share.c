@@ -76,6 +76,7 @@ static bool is_steady(const space *s, const space_slot *slot) {
 }
 
 static bool is_steady_argument(const search *s, uint32_t parameter) {
+  assert(parameter + 1u < s->op->method->param_count);
   const domain *d = &s->c->space->parameters[s->number][parameter];
   return d->kind != DOMAIN_REFERENCE ||
          (!domain_has(d, ROLE_POOL) && !domain_has(d, ROLE_ARRAY));
@@ -95,6 +96,7 @@ static uint32_t owner_of(const u32_vector *first, uint32_t variable) {
 }
 
 static bool is_steady_variable(const search *s, uint32_t variable) {
+  assert(variable < formula_variable_count(s->c->formula));
   const sat_check *c = s->c;
   const u32_vector *first = &c->variables;
   if (!first->size || variable < first->data[0] ||
@@ -111,6 +113,7 @@ static bool is_steady_variable(const search *s, uint32_t variable) {
 }
 
 static bool is_steady_literal(const search *s, literal a) {
+  assert(formula_has(s->c->formula, a));
   const formula *f = s->c->formula;
   u32_vector support = {0};
   formula_support(f, &a, 1, &support);
@@ -123,6 +126,7 @@ static bool is_steady_literal(const search *s, literal a) {
 
 /* Whether something is left where the literal holds, as far as this process goes. */
 static bool has_more(search *s, literal a) {
+  assert(formula_has(s->c->formula, a));
   sat_check *c = s->c;
   literal where =
       formula_and(c->formula, formula_and(c->formula, s->no_larger, s->cube), a);

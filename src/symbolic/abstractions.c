@@ -8,6 +8,7 @@
 /* Arrays. */
 
 bool constant_array(evaluator *e, sym a, uint32_t *array, uint32_t *length) {
+  assert(ref_has(&e->state->refs, a));
   if (!ref_is_constant(&e->state->refs, a, array) || !*array)
     return false;
   *length = sym_get_object(e->state, *array)->length;
@@ -19,6 +20,7 @@ sym element(evaluator *e, uint32_t array, uint32_t index) {
 }
 
 void set_new(evaluator *e, uint32_t object, uint32_t index, sym v) {
+  assert(object < e->state->objects.size);
   e->state->values.data[sym_slot(e->state, object, index)] = v;
 }
 
@@ -30,6 +32,7 @@ void note_effect(evaluator *e) {
 /* T[] longer(T[] from, T added, int at) */
 static bool longer_array(evaluator *e, ir_method *m, const sym *args, sym *out,
                          faults *f) {
+  assert(args || !m->param_count);
   (void)m, (void)f;
   sym_state *s = e->state;
   uint32_t from, length;
@@ -48,6 +51,7 @@ static bool longer_array(evaluator *e, ir_method *m, const sym *args, sym *out,
 
 /* Which row a value is of is not worth taking apart. */
 void mark_guards(sym_state *s, sym a) {
+  assert(ref_has(&s->refs, a));
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
     literal guard = ref_entries(&s->refs, a)[k].guard;
     if (!literal_is_constant(guard))
@@ -57,6 +61,7 @@ void mark_guards(sym_state *s, sym a) {
 
 /* T choose(boolean condition, T then, T otherwise) */
 static bool choose(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)m, (void)f;
   sym_state *s = e->state;
   literal c = bits_to_literal(&s->bits, sym_bits(s, args[0]));
@@ -102,6 +107,7 @@ static bool equal_objects(evaluator *e, uint32_t a, uint32_t b, literal *out) {
 
 /* Whether different objects among the alternatives can never be equal. */
 static bool are_distinct(evaluator *e, sym a, map *values) {
+  assert(ref_has(&e->state->refs, a));
   sym_state *s = e->state;
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
     uint32_t o = ref_entries(&s->refs, a)[k].object;
@@ -121,6 +127,8 @@ static bool are_distinct(evaluator *e, sym a, map *values) {
 }
 
 bool equal_values(evaluator *e, sym a, sym b, literal *out) {
+  assert(ref_has(&e->state->refs, a));
+  assert(ref_has(&e->state->refs, b));
   sym_state *s = e->state;
   map values = {0};
   note_comparison(e, a, b);
@@ -139,6 +147,7 @@ bool equal_values(evaluator *e, sym a, sym b, literal *out) {
 
 /* boolean equal(Object, Object) */
 static bool equal(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)m, (void)f;
   literal same;
   if (!equal_values(e, args[0], args[1], &same))
@@ -203,6 +212,7 @@ bool evaluator_compared_literally(const evaluator *e) {
 
 bool evaluator_merge_own(evaluator *e, ir_method *m, const sym *args, sym_position from,
                          merged *out) {
+  assert(args || !m->param_count);
   e->own_object = from.objects;
   e->own_slot = from.values;
   map_remove(&e->failed, map_address(m)); /* what failed elsewhere may do here */

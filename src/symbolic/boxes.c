@@ -6,10 +6,12 @@
 #include <assert.h>
 
 void boxes_add(sym_state *s, uint32_t object, int64_t value) {
+  assert(object < s->objects.size);
   map_put(&s->boxes, object, (uint64_t)value);
 }
 
 void boxes_note(sym_state *s, sym reference, sym number) {
+  assert(ref_has(&s->refs, reference));
   if (ref_count(&s->refs, reference) == 1)
     return;
   map_put(&s->unboxed, reference, number);
@@ -19,6 +21,7 @@ void boxes_note(sym_state *s, sym reference, sym number) {
 }
 
 bool boxes_number(sym_state *s, sym reference, sym *number) {
+  assert(ref_has(&s->refs, reference));
   uint32_t only;
   uint64_t *known;
   if (!ref_is_constant(&s->refs, reference, &only)) {
@@ -35,11 +38,13 @@ bool boxes_number(sym_state *s, sym reference, sym *number) {
 
 /* The class of the boxes: objects are in order, null comes first. */
 static const ir_class *class_of(const sym_state *s, sym reference) {
+  assert(ref_has(&s->refs, reference));
   uint32_t last = ref_count(&s->refs, reference) - 1;
   return sym_get_object(s, ref_entries(&s->refs, reference)[last].object)->class;
 }
 
 void boxes_join_add(sym_state *s, boxes_join *j, literal guard, sym reference) {
+  assert(formula_has(s->formula, guard));
   sym number;
   if (j->unknown || reference == SYM_ZERO)
     return;
@@ -58,6 +63,7 @@ void boxes_join_end(sym_state *s, const boxes_join *j, sym joined) {
 }
 
 sym boxes_ite(sym_state *s, literal c, sym then, sym otherwise) {
+  assert(formula_has(s->formula, c));
   sym made = ref_ite(&s->refs, c, then, otherwise);
   uint32_t only;
   if (!s->boxes.size || ref_is_constant(&s->refs, made, &only) ||
@@ -71,6 +77,8 @@ sym boxes_ite(sym_state *s, literal c, sym then, sym otherwise) {
 }
 
 literal boxes_eq(sym_state *s, sym a, sym b) {
+  assert(ref_has(&s->refs, a));
+  assert(ref_has(&s->refs, b));
   sym x, y;
   formula *f = s->formula;
   if (a == b || a == SYM_ZERO || b == SYM_ZERO || !boxes_number(s, a, &x) ||

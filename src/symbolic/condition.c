@@ -87,6 +87,8 @@ static bool has(const literal_vector *all, literal a) {
  * as the path went; one that was joined from the ways to leave it, the other way round.
  */
 static bool are_same(const formula *f, literal x, literal y) {
+  assert(formula_has(f, x));
+  assert(formula_has(f, y));
   enum { MOST = 64 };
   if (x == y)
     return true;

@@ -3,6 +3,7 @@
  */
 #include "symbolic/cone.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { MOST_WORDS = 1 << 16, PLACE_BITS = 8 };
@@ -22,6 +23,7 @@ void cone_begin(cone *c, evaluator *e) {
 
 /* From 1; 0: not there. */
 static uint32_t place_of(const cone *c, uint32_t node) {
+  assert(node < formula_node_count(c->f));
   uint32_t known = node_map_get(&c->e->place, node);
   return known >> PLACE_BITS == c->round ? known & ((1u << PLACE_BITS) - 1) : 0;
 }
@@ -29,6 +31,7 @@ static uint32_t place_of(const cone *c, uint32_t node) {
 /* That a reference which may be one of many is null counts as a variable: its code would
  * take one for each bit. So do values of calls, if wanted. */
 static node_kind kind_of(const cone *c, uint32_t node) {
+  assert(node < formula_node_count(c->f));
   node_kind kind = formula_kind(c->f, node);
   if (kind != NODE_AND)
     return kind;
@@ -39,10 +42,12 @@ static node_kind kind_of(const cone *c, uint32_t node) {
 }
 
 bool cone_has(const cone *c, uint32_t node) {
+  assert(node < formula_node_count(c->f));
   return place_of(c, node);
 }
 
 bool cone_is_variable(const cone *c, uint32_t node) {
+  assert(node < formula_node_count(c->f));
   return kind_of(c, node) == NODE_VARIABLE;
 }
 
@@ -94,6 +99,7 @@ static const uint64_t *table_of(const cone *c, literal a, uint64_t *flip) {
 }
 
 static void fill_gate(const cone *c, uint32_t node, uint64_t *to) {
+  assert(node < formula_node_count(c->f));
   uint64_t left_flip, right_flip;
   const uint64_t *left = table_of(c, formula_left(c->f, node), &left_flip);
   const uint64_t *right = table_of(c, formula_right(c->f, node), &right_flip);
@@ -150,6 +156,7 @@ bool cone_excludes(cone *c, const literal *all, uint32_t count,
 }
 
 uint32_t cone_variables(evaluator *e, literal a) {
+  assert(formula_has(e->state->formula, a));
   uint32_t known = node_map_get(&e->small, literal_node(a)), met = 0;
   cone alone;
   if (!known) {

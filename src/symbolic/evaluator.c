@@ -94,6 +94,7 @@ sym_position evaluator_path_start(const evaluator *e) {
   return e->path_start;
 }
 bool evaluator_path_has(const evaluator *e, literal a) {
+  assert(formula_has(e->state->formula, a));
   return a == LITERAL_TRUE || map_get(&e->in_path, a);
 }
 const literal_vector *evaluator_way(const evaluator *e) {
@@ -136,6 +137,7 @@ void evaluator_set_deciding(evaluator *e, bool on) {
 }
 
 void evaluator_assume(evaluator *e, literal a) {
+  assert(formula_has(e->state->formula, a));
   e->assumed = a;
 }
 
@@ -156,6 +158,7 @@ uint32_t evaluator_depth(const evaluator *e) {
 }
 
 void evaluator_set_stand_in(evaluator *e, uint32_t object) {
+  assert(object < e->state->objects.size);
   e->stand_in = object;
   e->compares_stand_in = false;
 }
@@ -194,10 +197,12 @@ sym evaluator_fix(evaluator *e, ir_type t, sym a) {
 }
 
 void evaluator_assert(evaluator *e, literal a) {
+  assert(formula_has(e->state->formula, a));
   vec_push(&e->known, a);
 }
 
 bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *out) {
+  assert(args || !m->param_count);
   e->writer = NULL;
   if (m->is_static && !ensure_initialised(e, m->owner)) {
     e->why = "class initialisation";
@@ -249,6 +254,10 @@ void evaluator_fix_arrays(evaluator *e) {
     concretise_ref(e, *a);
 }
 
+bool evaluator_is_on_path(const evaluator *e) {
+  return e->on_path;
+}
+
 void evaluator_end_path(evaluator *e) {
   assert(e->on_path);
   e->on_path = false;
@@ -289,6 +298,7 @@ void evaluator_log_reads(evaluator *e, u32_vector *log) {
 }
 
 void evaluator_suppose(evaluator *e, uint32_t slot, sym value) {
+  assert(slot < e->state->values.size);
   assert(!e->on_path);
   if (!e->supposed.size) {
     e->path_start = sym_mark(e->state);

@@ -15,9 +15,12 @@
  *   way (collect_pairs); none of it depends on a path or on what is supposed. */
 #include "symbolic/cone.h"
 
+#include <assert.h>
+
 enum { MOST_LINKS = 100, MOST_OPENED = 8, HANDFUL = 8 };
 
 static void note(evaluator *e, literal a) {
+  assert(formula_has(e->state->formula, a));
   if (formula_kind(e->state->formula, literal_node(a)) == NODE_AND)
     node_marks_add(&e->results, literal_node(a));
 }
@@ -32,6 +35,7 @@ void note_result(evaluator *e, const ir_method *m, const merged *result) {
 }
 
 static bool is_result(const evaluator *e, literal a) {
+  assert(formula_has(e->state->formula, a));
   return !literal_is_constant(a) && node_marks_has(&e->results, literal_node(a));
 }
 
@@ -91,6 +95,8 @@ static uint32_t find_opened(evaluator *e, cone *c, literal *opened) {
 }
 
 static bool exclude_each_other(evaluator *e, literal one, literal other) {
+  assert(formula_has(e->state->formula, one));
+  assert(formula_has(e->state->formula, other));
   literal opened[MOST_OPENED] = {one, other};
   literal_vector never = {0};
   cone c;
@@ -106,6 +112,8 @@ static bool exclude_each_other(evaluator *e, literal one, literal other) {
 
 /* The same, remembered. */
 static bool is_pair(evaluator *e, literal one, literal other) {
+  assert(formula_has(e->state->formula, one));
+  assert(formula_has(e->state->formula, other));
   uint64_t key = map_pair(one, other), *known = map_get(&e->pair_known, key);
   if (known)
     return *known;
@@ -120,6 +128,7 @@ static bool is_pair(evaluator *e, literal one, literal other) {
 }
 
 bool is_excluded_by_result(evaluator *e, literal when, condition where) {
+  assert(formula_has(e->state->formula, when));
   const condition_link *links = e->conditions.links.data;
   if (!is_result(e, when))
     return false;

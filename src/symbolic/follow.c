@@ -14,6 +14,7 @@
 /* The path constraint. */
 
 void constrain(evaluator *e, literal a) {
+  assert(formula_has(e->state->formula, a));
   assert(evaluation_get(&e->model, a) && "the model satisfies its path");
   if (a == LITERAL_TRUE || map_get(&e->in_path, a))
     return;
@@ -24,6 +25,7 @@ void constrain(evaluator *e, literal a) {
 
 /* The value of the condition in the model; the path keeps it. */
 static bool decide(evaluator *e, literal a) {
+  assert(formula_has(e->state->formula, a));
   if (literal_is_constant(a))
     return a == LITERAL_TRUE;
   bool v = evaluation_get(&e->model, a);
@@ -33,6 +35,8 @@ static bool decide(evaluator *e, literal a) {
 
 /* The path fixed the reference to the object: it is no other. */
 static void exclude_others(evaluator *e, sym a, uint32_t object) {
+  assert(object < e->state->objects.size);
+  assert(ref_has(&e->state->refs, a));
   const refs *r = &e->state->refs;
   uint32_t count = ref_count(r, a);
   for (uint32_t k = 0; count > 1 && k < count; k++) {
@@ -46,6 +50,7 @@ static void exclude_others(evaluator *e, sym a, uint32_t object) {
 
 /* Without the objects that the path excludes. */
 static sym without_excluded(evaluator *e, sym a) {
+  assert(ref_has(&e->state->refs, a));
   refs *r = &e->state->refs;
   sym kept = a;
   if (ref_is_awaited(r, a))
@@ -70,6 +75,7 @@ static void fix_array(evaluator *e, sym a, uint32_t array) {
 }
 
 uint32_t concretise_ref(evaluator *e, sym a) {
+  assert(ref_has(&e->state->refs, a));
   const refs *r = &e->state->refs;
   uint32_t object = ref_evaluate(r, &e->model, a), count = ref_count(r, a);
   if (count > 1)
@@ -120,6 +126,7 @@ bool follow_stop(evaluator *e, followed_kind kind, const char *why) {
 /* Whether the reference is open between several arrays. A path that decides all has
  * decided which. */
 bool is_among_arrays(const evaluator *e, sym a) {
+  assert(ref_has(&e->state->refs, a));
   const sym_state *s = e->state;
   if (e->decides_all || !is_open(e, a))
     return false;
@@ -133,6 +140,7 @@ bool is_among_arrays(const evaluator *e, sym a) {
 
 /* Whether it may refer to an object that is not there when the path begins again. */
 static bool may_be_new(const evaluator *e, sym a) {
+  assert(ref_has(&e->state->refs, a));
   const refs *r = &e->state->refs;
   for (uint32_t k = 0; k < ref_count(r, a); k++)
     if (ref_entries(r, a)[k].object >= e->path_start.objects)
@@ -522,6 +530,7 @@ static bool operate_on_constants(evaluator *e, const ir_instr *i, sym *regs, sym
 }
 
 static bool check_null(evaluator *e, sym a, bool *raised) {
+  assert(ref_has(&e->state->refs, a));
   faults f = {.count = 1, .items = {{ref_is(&e->state->refs, a, 0), TRAP_NULL}}};
   return check_faults(e, &f, raised);
 }
@@ -591,6 +600,7 @@ static bool step(evaluator *e) {
 
 /* A call of the operation as a whole, or its frame. False: the run is over. */
 static bool begin_run(evaluator *e, ir_method *m, const sym *args) {
+  assert(args || !m->param_count);
   merged out;
   if (m->result != IR_VOID && !e->decides_all &&
       try_merge_call(e, m, args, CALL_WORK, &out) && !decide(e, out.error)) {
@@ -605,6 +615,7 @@ static bool begin_run(evaluator *e, ir_method *m, const sym *args) {
 }
 
 followed evaluator_follow(evaluator *e, ir_method *m, const sym *args) {
+  assert(args || !m->param_count);
   assert(e->on_path && !e->frames.size);
   e->outcome = (followed){.value = SYM_ZERO};
   if (!resume_run(e, m, args) && !begin_run(e, m, args))

@@ -5,6 +5,7 @@
  * which are made for it. */
 #include "symbolic/follow_run.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const struct {
@@ -51,6 +52,7 @@ static value number_of(evaluator *e, ir_type t, sym a) {
 
 /* The machine's copy of an array of numbers, or of a text. */
 static object_id copy_object(evaluator *e, uint32_t object) {
+  assert(object < e->state->objects.size);
   sym_state *s = e->state;
   heap *h = &s->machine->heap;
   sym_object o = *sym_get_object(s, object);
@@ -107,6 +109,7 @@ static void look_again(evaluator *e, object_id id) {
 }
 
 bool follow_native(evaluator *e, ir_method *m, const sym *args, sym *result) {
+  assert(args || !m->param_count);
   enum { MOST = 8 };
   machine *machine_ = e->state->machine;
   value given[MOST] = {0}, answer = {0};

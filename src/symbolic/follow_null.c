@@ -28,6 +28,7 @@
  * - The model gives null, and the merged call no exception, in the model. */
 #include "symbolic/follow_run.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { MOST_CALLS = 64 }; /* remembered */
@@ -43,6 +44,7 @@ bool may_give_null(const evaluator *e, const ir_method *m) {
 }
 
 void note_open_result(evaluator *e, ir_method *m, sym result) {
+  assert(ref_has(&e->state->refs, result));
   if (ref_is(&e->state->refs, result, 0) == LITERAL_FALSE ||
       !shortcut_is_on(e->without, SHORTCUT_NOTHING))
     note_failure(e, map_address(m)); /* not to try again */
@@ -129,6 +131,8 @@ static void notice_choices(evaluator *e, uint32_t from) {
 }
 
 bool forget_way(evaluator *e, way_mark to, literal kept, literal error) {
+  assert(formula_has(e->state->formula, kept));
+  assert(formula_has(e->state->formula, error));
   forget_literals(e, &e->path, to.path);
   forget_literals(e, &e->implied, to.implied);
   notice_choices(e, to.encounters);

@@ -181,6 +181,7 @@ void record_branch(evaluator *e) {
 }
 
 static void begin_record(evaluator *e, ir_method *m, const sym *args) {
+  assert(args || !m->param_count);
   saved_run *r = e->saved;
   if (!r)
     r = e->saved = memory_new(saved_run);
@@ -283,6 +284,7 @@ static void restore_frames(const saved_run *r, evaluator *e) {
 }
 
 bool resume_run(evaluator *e, ir_method *m, const sym *args) {
+  assert(args || !m->param_count);
   if (e->saved)
     e->saved->is_kept = false;
   if (!is_plain(e) || !is_untouched(e) || !shortcut_is_on(e->without, SHORTCUT_RESUME))

@@ -2,12 +2,15 @@
  * all elements that it may be, each under its condition. */
 #include "symbolic/follow_run.h"
 
+#include <assert.h>
+
 enum { OPEN_INDEX_LIMIT = 4096, MOST_IMPLIED = 300 };
 
 /* Whether the path has found that the slot refers to this object already, among others
  * that it might. As in `left = left.insert(k)`, which mostly changes nothing: what is
  * known of the slot then stays as it is, word for word. */
 static bool refers_to_it(evaluator *e, ir_storage storage, uint32_t slot, sym v) {
+  assert(slot < e->state->values.size);
   const refs *r = &e->state->refs;
   uint32_t object;
   if (storage != STORE_REF || !ref_is_constant(r, v, &object))
@@ -17,6 +20,7 @@ static bool refers_to_it(evaluator *e, ir_storage storage, uint32_t slot, sym v)
 
 /* Writes to the field of each object that the reference may be. */
 static bool store_in_all(evaluator *e, const ir_instr *i, sym target) {
+  assert(ref_has(&e->state->refs, target));
   sym_state *s = e->state;
   sym v = narrow(e, i->field->storage, top(e)->regs[i->b]);
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
@@ -67,6 +71,7 @@ bool follow_store_global(evaluator *e, const ir_instr *i) {
 }
 
 literal wrong_class(evaluator *e, sym v, const ir_class *array) {
+  assert(ref_has(&e->state->refs, v));
   sym_state *s = e->state;
   literal any = LITERAL_FALSE;
   for (uint32_t k = 0; k < ref_count(&s->refs, v); k++) {
@@ -104,6 +109,7 @@ static void add_what_follows(const formula *f, literal_vector *all) {
 
 /* Whether the literal is among these, or says less than one of them. */
 static bool follows_from(const formula *f, const literal_vector *all, literal a) {
+  assert(formula_has(f, a));
   uint32_t node = literal_node(a);
   return has(all, a) || (literal_is_negated(a) && formula_kind(f, node) == NODE_AND &&
                          (has(all, literal_not(formula_left(f, node))) ||
@@ -112,6 +118,8 @@ static bool follows_from(const formula *f, const literal_vector *all, literal a)
 
 /* Whether the path excludes that both hold: it has excluded something that follows. */
 static bool excludes(const evaluator *e, literal a, literal b) {
+  assert(formula_has(e->state->formula, a));
+  assert(formula_has(e->state->formula, b));
   const formula *f = e->state->formula;
   literal_vector both = {0}, other = {0};
   bool found = false;
@@ -133,6 +141,7 @@ static bool excludes(const evaluator *e, literal a, literal b) {
 /* The value of an element after a write there under a condition. What the path has found
  * not to be where it writes stays as it is, word for word: so it is recognised later. */
 static sym written_where(evaluator *e, ir_type t, literal here, sym v, sym old) {
+  assert(formula_has(e->state->formula, here));
   sym_state *s = e->state;
   if (t != IR_REF || here == LITERAL_TRUE || e->implied.size > MOST_IMPLIED ||
       is_open(e, v) || e->held.size)
@@ -158,6 +167,7 @@ static sym written_where(evaluator *e, ir_type t, literal here, sym v, sym old) 
 /* An element of the array, under a condition: all that the index may be. */
 static void write_element(evaluator *e, const ir_instr *i, uint32_t array, literal when,
                           sym index, sym v) {
+  assert(formula_has(e->state->formula, when));
   sym_state *s = e->state;
   for (uint32_t k = 0; k < sym_get_object(s, array)->length; k++) {
     literal here =

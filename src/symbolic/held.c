@@ -10,6 +10,7 @@
  * that comes to one begins again, decides, and nothing is held any more. */
 #include "symbolic/follow_run.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { MOST_STEPS = 2, MOST_WRITTEN = 1 << 14 /* slots at once */ };
@@ -82,16 +83,19 @@ bool evaluator_has_written_to_all(const evaluator *e) {
 }
 
 uint32_t evaluator_held_write(const evaluator *e, literal guard) {
+  assert(formula_has(e->state->formula, guard));
   uint64_t *number = map_get(&e->held_writes, guard);
   return number ? (uint32_t)*number : 0;
 }
 
 sym held_value(evaluator *e, sym value, literal guard) {
+  assert(formula_has(e->state->formula, guard));
   uint64_t *known = map_get(&e->held_values, map_pair(value, guard));
   return known ? (sym)*known : value;
 }
 
 void evaluator_held_bits(evaluator *e, literal guard, literal_vector *out) {
+  assert(formula_has(e->state->formula, guard));
   sym_state *s = e->state;
   vec_each (const sym, joined, &e->held_joins) {
     bits all = sym_bits(s, *joined), here = sym_bits(s, held_value(e, *joined, guard));
@@ -113,6 +117,7 @@ typedef struct outcomes {
 } outcomes;
 
 static void add_outcome(evaluator *e, outcomes *o, literal guard, sym value) {
+  assert(formula_has(e->state->formula, guard));
   uint64_t *known = map_get(&o->index, value);
   vec_push(&o->each, ((ref_entry){value, guard}));
   if (known && *known < o->values.size) {
@@ -139,6 +144,7 @@ static sym join_outcomes(evaluator *e, ir_type t, const outcomes *o) {
 
 bool merge_on_each(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
                    merged *out) {
+  assert(args || !m->param_count);
   sym_state *s = e->state;
   sym one[256] = {0};
   memcpy(one, args, m->param_count * sizeof *one);
@@ -165,6 +171,7 @@ bool merge_on_each(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
 }
 
 bool can_write_to_all(evaluator *e, sym target) {
+  assert(ref_has(&e->state->refs, target));
   const sym_state *s = e->state;
   uint64_t slots = 0;
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {

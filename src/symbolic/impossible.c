@@ -10,11 +10,13 @@
  * are small. To leave one out is safe: less is impossible then. */
 #include "symbolic/cone.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { MOST_LINKS = 100, MOST_TRIES = 4, FEW = 1, HANDFUL = 6 };
 
 static bool is_small(evaluator *e, literal a) {
+  assert(formula_has(e->state->formula, a));
   return cone_variables(e, a) <= CONE_VARIABLES;
 }
 
@@ -23,6 +25,8 @@ static uint32_t add_parts(evaluator *, literal, literal *out, uint32_t count);
 /* Adds the small conjuncts of the formula, each or `unless`. */
 static uint32_t add_conjuncts(evaluator *e, literal top, literal unless, literal *out,
                               uint32_t count) {
+  assert(formula_has(e->state->formula, top));
+  assert(formula_has(e->state->formula, unless));
   formula *f = e->state->formula;
   literal stack[MOST_LINKS];
   uint32_t size = 0;
@@ -44,6 +48,7 @@ static uint32_t add_conjuncts(evaluator *e, literal top, literal unless, literal
 /* Adds a disjunction; of one of something small and a conjunction, as is `left == null ||
  * left.wellTyped()`, the conjuncts of that. */
 static uint32_t add_parts(evaluator *e, literal a, literal *out, uint32_t count) {
+  assert(formula_has(e->state->formula, a));
   const formula *f = e->state->formula;
   uint32_t node = literal_node(a);
   bool is_gate = formula_kind(f, node) == NODE_AND;
@@ -84,6 +89,7 @@ static bool add_links(cone *c, literal *links, uint32_t *link_count, literal *al
  * variables, and with those that have few others. TRUE is no link. */
 static bool excludes(evaluator *e, literal when, const literal two[2],
                      const literal *links, uint32_t link_count) {
+  assert(formula_has(e->state->formula, when));
   literal rest[MOST_LINKS], all[MOST_LINKS + 3] = {when};
   uint32_t count = 1, met = 0;
   cone c; /* as long as it is in use nobody else has one */
@@ -105,6 +111,7 @@ static bool excludes(evaluator *e, literal when, const literal two[2],
 /* The link that has more than few variables besides those of the question, but fewest.
  */
 static literal nearest(evaluator *e, literal when, const literal *links, uint32_t count) {
+  assert(formula_has(e->state->formula, when));
   literal best = LITERAL_TRUE;
   uint32_t least = CONE_VARIABLES + 1, met = 0;
   cone c;
@@ -126,6 +133,7 @@ static literal nearest(evaluator *e, literal when, const literal *links, uint32_
 /* Whether the chain says the opposite: a field that was found not to be null is read once
  * more. */
 static bool is_denied(const evaluator *e, literal when, condition where) {
+  assert(formula_has(e->state->formula, when));
   const condition_link *links = e->conditions.links.data;
   for (; where != CONDITION_TRUE; where = links[where].parent)
     if (links[where].own == literal_not(when))
@@ -134,6 +142,7 @@ static bool is_denied(const evaluator *e, literal when, condition where) {
 }
 
 bool is_impossible(evaluator *e, literal when, condition where) {
+  assert(formula_has(e->state->formula, when));
   if (literal_is_constant(when) || where == CONDITION_NEVER)
     return when == LITERAL_FALSE;
   if (is_denied(e, when, where) || is_excluded_by_result(e, when, where))

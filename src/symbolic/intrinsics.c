@@ -22,6 +22,7 @@ ir_class *trap_class(evaluator *e, trap_kind kind) {
 
 static bool returns_receiver(evaluator *e, ir_method *m, const sym *args, sym *out,
                              faults *f) {
+  assert(args || !m->param_count);
   (void)e, (void)m, (void)f;
   *out = args[0];
   return true;
@@ -29,6 +30,7 @@ static bool returns_receiver(evaluator *e, ir_method *m, const sym *args, sym *o
 
 /* The reference with objects of the state before replaced by what they were. */
 static sym originals(sym_state *s, sym a) {
+  assert(ref_has(&s->refs, a));
   uint32_t count = ref_count(&s->refs, a);
   ref_entry *x = memory_new_array(ref_entry, count);
   for (uint32_t k = 0; k < count; k++) {
@@ -45,6 +47,7 @@ static sym originals(sym_state *s, sym a) {
 /* boolean isSameObject(Object, Object) */
 static bool same_object(evaluator *e, ir_method *m, const sym *args, sym *out,
                         faults *f) {
+  assert(args || !m->param_count);
   (void)m, (void)f;
   sym_state *s = e->state;
   note_comparison(e, args[0], args[1]);
@@ -90,11 +93,13 @@ static bool clone_one(evaluator *e, ir_method *m, const sym *args, sym *out, fau
 }
 
 static sym join(evaluator *e, ir_type t, bool first, literal guard, sym v, sym others) {
+  assert(formula_has(e->state->formula, guard));
   return first ? v : sym_ite(e->state, t, guard, v, others);
 }
 
 /* Class getClass() */
 static bool class_of(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)m, (void)f;
   sym_state *s = e->state;
   bool any = false;
@@ -112,6 +117,7 @@ static bool class_of(evaluator *e, ir_method *m, const sym *args, sym *out, faul
 
 /* The machine's object, when the argument can only be that. */
 static bool to_machine(evaluator *e, ir_type t, sym a, value *out) {
+  assert(ref_has(&e->state->refs, a));
   if (t != IR_REF)
     return sym_to_int(e->state, a, &out->l);
   uint32_t object;
@@ -124,6 +130,7 @@ static bool to_machine(evaluator *e, ir_type t, sym a, value *out) {
 /* Natives that ask a class about itself: the machine answers, for each class that the
  * receiver may be. */
 static bool ask_class(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)f;
   sym_state *s = e->state;
   value given[4], answer = {0};
@@ -148,6 +155,7 @@ static bool ask_class(evaluator *e, ir_method *m, const sym *args, sym *out, fau
 /* A lambda that captures nothing is always the same object, which the machine has. */
 static bool same_lambda(evaluator *e, ir_method *m, const sym *args, sym *out,
                         faults *f) {
+  assert(args || !m->param_count);
   (void)args, (void)f;
   value made = {0};
   if (machine_call(e->state->machine, m, NULL, &made) != RAN_RETURN)
@@ -163,6 +171,7 @@ typedef struct intrinsic_row {
 
 /* What is printed is no part of a state. */
 static bool prints(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)e, (void)args, (void)f;
   *out = SYM_ZERO;
   return m->result == IR_VOID;

@@ -9,6 +9,7 @@
 
 #include "java/java.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { MOST_ROWS = 1 << 16 };
@@ -114,6 +115,7 @@ static bool make_list(evaluator *e, const list_node *rows_, uint32_t count, sym 
 
 /* The row of an object that was there before the path; new ones come behind. */
 static uint32_t row_of(evaluator *e, uint32_t object, uint32_t *new_rows) {
+  assert(object < e->state->objects.size);
   if (e->on_path && object >= e->path_start.objects)
     return e->row_of.size + (*new_rows)++;
   uint64_t *found = map_get(&e->row_of, object);
@@ -124,6 +126,7 @@ static uint32_t row_of(evaluator *e, uint32_t object, uint32_t *new_rows) {
 
 /* Without an order. */
 bool list_from_tree(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)m, (void)f;
   if (!e->is_tree_field)
     return false;
@@ -204,6 +207,7 @@ static void walk_in_order(evaluator *e, const list_node *x, list_node_vector *ou
 }
 
 bool ordered_list(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)f;
   sym_state *s = e->state;
   list_node_vector todo = {0}, found = {0};
@@ -232,6 +236,7 @@ bool ordered_list(evaluator *e, ir_method *m, const sym *args, sym *out, faults 
 /* The value of a field of a list, which is an array. */
 static bool array_in_list(evaluator *e, sym list, const char *name, uint32_t *array,
                           uint32_t *length) {
+  assert(ref_has(&e->state->refs, list));
   uint32_t object;
   if (!ref_is_constant(&e->state->refs, list, &object) || !object)
     return false;
@@ -244,6 +249,7 @@ static bool array_in_list(evaluator *e, sym list, const char *name, uint32_t *ar
 
 /* The body of the method that a function object has; NULL: there is not one. */
 static ir_method *body_of(evaluator *e, sym function, bool gives_int) {
+  assert(ref_has(&e->state->refs, function));
   name_table *names = &e->program->names;
   uint32_t object;
   if (!ref_is_constant(&e->state->refs, function, &object) || !object)
@@ -257,6 +263,7 @@ static ir_method *body_of(evaluator *e, sym function, bool gives_int) {
 
 /* T[] ints(AbstractionList, ToIntFunction), objects(AbstractionList, Function) */
 bool map_rows(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)f;
   sym_state *s = e->state;
   bool gives_int = !strcmp(m->name->text, "ints");
@@ -285,6 +292,7 @@ bool map_rows(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) 
 
 /* boolean[] present(AbstractionList) */
 bool present_rows(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)m, (void)f;
   sym_state *s = e->state;
   uint32_t items, present, count, item;

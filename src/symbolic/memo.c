@@ -34,6 +34,7 @@ static bool reads_supposed(const evaluator *e, const memo_entry *x) {
 
 static memo_entry *look_up(evaluator *e, const map *index, uint64_t hash,
                            const ir_method *m, const sym *args) {
+  assert(args || !m->param_count);
   uint64_t *head = map_get(index, hash);
   for (uint32_t k = head ? (uint32_t)*head : 0; k; k = e->memo.data[k].next) {
     memo_entry *x = &e->memo.data[k];
@@ -46,6 +47,7 @@ static memo_entry *look_up(evaluator *e, const map *index, uint64_t hash,
 }
 
 static void disable_dependents(evaluator *e, uint32_t slot) {
+  assert(slot < e->state->values.size);
   if (slot < e->dependents.size)
     vec_each (uint32_t, k, &e->dependents.data[slot])
       e->memo.data[*k].disabled_at = e->path_number;
@@ -93,6 +95,7 @@ static bool is_kept_used(const evaluator *e) {
 }
 
 bool memo_find(evaluator *e, ir_method *m, const sym *args, merged *out) {
+  assert(args || !m->param_count);
   uint64_t hash = hash_of(m, args);
   memo_entry *x;
   if (e->kept) {
@@ -118,12 +121,14 @@ bool memo_find(evaluator *e, ir_method *m, const sym *args, merged *out) {
 }
 
 const merged *memo_before_path(evaluator *e, ir_method *m, const sym *args) {
+  assert(args || !m->param_count);
   memo_entry *x = e->kept ? look_up(e, &e->kept_index, hash_of(m, args), m, args) : NULL;
   return x && x->disabled_at == e->path_number ? &x->result : NULL;
 }
 
 bool evaluator_kept_result(evaluator *e, const ir_method *m, const sym *args,
                            merged *out) {
+  assert(args || !m->param_count);
   memo_entry *x = e->kept ? look_up(e, &e->kept_index, hash_of(m, args), m, args) : NULL;
   if (x)
     *out = x->result;
@@ -205,6 +210,7 @@ void memo_end_path(evaluator *e) {
 
 bool evaluator_next_reader(const evaluator *e, uint32_t slot, uint32_t *at,
                            kept_call *out) {
+  assert(slot < e->state->values.size);
   if (slot >= e->dependents.size)
     return false;
   const u32_vector *all = &e->dependents.data[slot];
@@ -218,6 +224,7 @@ bool evaluator_next_reader(const evaluator *e, uint32_t slot, uint32_t *at,
 }
 
 bool evaluator_has_kept(evaluator *e, ir_method *m, const sym *args) {
+  assert(args || !m->param_count);
   return e->kept && look_up(e, &e->kept_index, hash_of(m, args), m, args);
 }
 

@@ -11,6 +11,7 @@
 #include "symbolic/internal.h"
 #include "symbolic/select.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { MOST_SAME = 16 /* tried */, MOST_WORDS = 1 << 23 };
@@ -28,6 +29,7 @@ static void forget_all(memo_values *v) {
 }
 
 static bool is_of_path(const evaluator *e, sym a) {
+  assert(ref_has(&e->state->refs, a));
   const refs *r = &e->state->refs;
   if (ref_is_awaited(r, a))
     return false;
@@ -38,6 +40,7 @@ static bool is_of_path(const evaluator *e, sym a) {
 }
 
 static bool reads_path(const evaluator *e, uint32_t slot) {
+  assert(slot < e->state->values.size);
   const sym_object *o;
   if (slot >= e->path_start.values)
     return true;
@@ -103,6 +106,7 @@ static bool has_read_this(const evaluator *e, const memo_entry *x) {
 
 bool memo_values_find(evaluator *e, uint64_t hash, const ir_method *m, const sym *args,
                       merged *out) {
+  assert(args || !m->param_count);
   const memo_values *v = &e->by_values;
   uint64_t *head = applies(e) ? map_get(&v->index, hash) : NULL;
   uint32_t tried = 0;

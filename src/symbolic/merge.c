@@ -259,6 +259,7 @@ static bool can_hold_on_path(evaluator *e, literal_vector *all) {
  * and its end is not in sight. First alone, then where the calls under way lead to; an
  * answer that needs those is of use to the outermost call only. */
 static bool can_hold(evaluator *e, literal guard) {
+  assert(formula_has(e->state->formula, guard));
   e->counts.looks++;
   if (e->loops && e->loops(e->loops_context, guard)) {
     e->uses_path = true;
@@ -373,6 +374,7 @@ bool merge_run_all(merge_run *r, uint32_t from, sym *regs) {
 }
 
 bool is_open(const evaluator *e, sym a) {
+  assert(ref_has(&e->state->refs, a));
   const sym_state *s = e->state;
   uint32_t with_fields = 0;
   if (ref_is_awaited(&s->refs, a)) /* its objects have none */
@@ -395,6 +397,7 @@ static bool leaves_open(const merge_run *r, uint32_t block, const sym *before,
 
 static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
                          uint32_t stop, literal *error) {
+  assert(from < code->count);
   merge_run r = merge_run_open(e, code, stop);
   sym *copy = memory_new_array(sym, code->reg_count);
   memcpy(copy, regs, code->reg_count * sizeof *regs);
@@ -433,6 +436,7 @@ void note_failure(evaluator *e, uint64_t key) {
 
 bool try_merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
                       uint32_t stop, literal *error) {
+  assert(from < code->count);
   assert(!e->call);
   const ir_instr *i = &code->instrs[from];
   if (e->decides_all || map_get(&e->failed, map_address(i)))
@@ -459,6 +463,7 @@ static bool way_out(merge_run *r, waiting *w, const sym *before, two_ways *out,
 
 bool try_merge_condition(evaluator *e, ir_code *code, const sym *regs, uint32_t from,
                          two_ways *out) {
+  assert(from < code->count);
   assert(!e->call);
   uint64_t key = map_address(&code->instrs[from]) | 1; /* apart from the region's */
   if (e->decides_all || map_get(&e->failed, key))
@@ -484,6 +489,7 @@ bool try_merge_condition(evaluator *e, ir_code *code, const sym *regs, uint32_t 
 
 bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
                     merged *out) {
+  assert(args || !m->param_count);
   assert(!e->call);
   uint64_t key = map_address(m) | e->specifies; /* allowed more */
   if (map_get(&e->failed, key) && !e->specifies)
@@ -523,6 +529,7 @@ static void count_call(evaluator *e, uint64_t key, int64_t by) {
 
 /* Whether the call is under way with the same arguments. */
 static bool meets_itself(evaluator *e, const ir_method *m, const sym *args) {
+  assert(args || !m->param_count);
   uint64_t *count = map_get(&e->under_way, call_key(m, args));
   if (!count || !*count)
     return false;
@@ -565,6 +572,7 @@ static bool is_closed(const evaluator *e, const merge_call *call, const merged *
 
 /* Somebody may know more of a result that is not what it was before the path. */
 static void recall(evaluator *e, ir_method *m, const sym *args, merged *out) {
+  assert(args || !m->param_count);
   const merged *old = memo_before_path(e, m, args);
   if (old && old->value == out->value && old->error == out->error)
     return;
@@ -574,6 +582,7 @@ static void recall(evaluator *e, ir_method *m, const sym *args, merged *out) {
 
 /* Or of one that is, where somebody answers calls. */
 static void recall_same(evaluator *e, ir_method *m, const sym *args, merged *out) {
+  assert(args || !m->param_count);
   merged before;
   if (e->answers && e->recalls && evaluator_kept_result(e, m, args, &before) &&
       before.value == out->value && before.error == out->error)
@@ -596,6 +605,7 @@ static void note_height(evaluator *e, const merged *callee) {
 }
 
 bool evaluator_merge_within(evaluator *e, ir_method *m, const sym *args, merged *out) {
+  assert(args || !m->param_count);
   literal guard = e->call_guard, context = e->context;
   e->call_guard = e->context = LITERAL_TRUE;
   bool ok = merge_method(e, m, args, out);
@@ -605,6 +615,7 @@ bool evaluator_merge_within(evaluator *e, ir_method *m, const sym *args, merged 
 }
 
 bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
+  assert(args || !m->param_count);
   e->counts.merged_calls++;
   *out = (merged){.error = LITERAL_FALSE};
   if (memo_find(e, m, args, out) && stack_here(e) + out->height <= MACHINE_STACK_VALUES) {

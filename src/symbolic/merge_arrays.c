@@ -7,15 +7,19 @@
 
 #include "jre/jre.h"
 
+#include <assert.h>
+
 enum { MOST_SIZE_BITS = 8 }; /* with the sign: 128 sizes */
 
 static sym one_array(evaluator *e, ir_class *c, uint32_t size, literal guard) {
+  assert(formula_has(e->state->formula, guard));
   uint32_t made = sym_new_array(e->state, c, size);
   return sym_ref(e->state, merge_note_maker(e, made, guard));
 }
 
 /* Every size, the first also where the size is negative, so that it always is one. */
 static sym all_arrays(evaluator *e, ir_class *c, sym size, literal guard, uint32_t most) {
+  assert(formula_has(e->state->formula, guard));
   sym_state *s = e->state;
   sym made = SYM_ZERO;
   bool any = false;
@@ -33,6 +37,7 @@ static sym all_arrays(evaluator *e, ir_class *c, sym size, literal guard, uint32
 
 bool merge_make_array(evaluator *e, ir_class *c, sym size, literal guard, sym *out,
                       literal *negative) {
+  assert(formula_has(e->state->formula, guard));
   sym_state *s = e->state;
   int64_t known;
   *negative = LITERAL_FALSE;
@@ -54,6 +59,7 @@ bool merge_make_array(evaluator *e, ir_class *c, sym size, literal guard, sym *o
 
 /* Object newArray(Class, int), of java.lang.reflect.Array */
 bool merge_new_array(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)m;
   sym_state *s = e->state;
   uint32_t mirror;
@@ -143,6 +149,7 @@ static bool is_copyable(const sym_object *from, const sym_object *to) {
 /* void arraycopy(Object from, int at, Object to, int at, int count), into an array that
  * the specification made. */
 bool merge_array_copy(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)m;
   sym_state *s = e->state;
   copying c = {.e = e, .start = args[1], .target = args[3], .count = args[4]};

@@ -7,6 +7,8 @@
 #include "symbolic/merge_run.h"
 #include "symbolic/select.h"
 
+#include <assert.h>
+
 typedef struct alternative {
   literal guard;
   sym value;
@@ -79,6 +81,7 @@ enum { MOST_SPLITS = 64, MOST_RECEIVERS = 1 << 14 };
 
 /* The body that every alternative of the receiver runs, or NULL. */
 static ir_method *common_body(const sym_state *s, ir_method *m, sym receiver) {
+  assert(ref_has(&s->refs, receiver));
   ir_class *same = select_class(s, receiver);
   if (same)
     return ir_dispatch(same, m);
@@ -94,6 +97,7 @@ static ir_method *common_body(const sym_state *s, ir_method *m, sym receiver) {
 }
 
 static bool has_no_fields(const sym_state *s, sym a) {
+  assert(ref_has(&s->refs, a));
   for (uint32_t j = 0; j < ref_count(&s->refs, a); j++) {
     const sym_object *o = sym_get_object(s, ref_entries(&s->refs, a)[j].object);
     if (o->class && (o->length || o->class->is_array)) /* null has no class */

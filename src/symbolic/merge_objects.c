@@ -2,18 +2,23 @@
  * effect, and the merge fails. */
 #include "symbolic/merge_run.h"
 
+#include <assert.h>
+
 /* The code writes to what it has not made. */
 bool fail_write(evaluator *e, const ir_code *code, uint32_t pc, const char *why) {
+  assert(pc < code->count);
   e->writer = code->method->owner;
   return fail_merge(e, code, pc, why);
 }
 
 bool merge_is_own(const evaluator *e, uint32_t object) {
+  assert(object < e->state->objects.size);
   return e->call && object >= e->call->first_object &&
          !sym_get_object(e->state, object)->imported;
 }
 
 static bool all_own(evaluator *e, sym a) {
+  assert(ref_has(&e->state->refs, a));
   sym_state *s = e->state;
   if (!e->call)
     return false;
@@ -30,6 +35,8 @@ static bool all_own(evaluator *e, sym a) {
  * from there to the write, only what has been added since is a condition. So a copy holds
  * literally what its original does, however deep it lies. */
 static literal since_made(const evaluator *e, uint32_t object, literal guard) {
+  assert(formula_has(e->state->formula, guard));
+  assert(object < e->state->objects.size);
   const sym_object *o = sym_get_object(e->state, object);
   literal since = LITERAL_TRUE;
   for (const merge_call *c = e->call; c; c = c->caller) {
@@ -43,6 +50,9 @@ static literal since_made(const evaluator *e, uint32_t object, literal guard) {
 
 void merge_write(evaluator *e, uint32_t object, literal guard, ir_type t, uint32_t slot,
                  sym v) {
+  assert(formula_has(e->state->formula, guard));
+  assert(object < e->state->objects.size);
+  assert(slot < e->state->values.size);
   guard = since_made(e, object, guard);
   touch_slot(e, slot);
   sym_write_slot(e->state, slot,
@@ -104,6 +114,8 @@ bool merge_run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
 }
 
 uint32_t merge_note_maker(evaluator *e, uint32_t object, literal guard) {
+  assert(formula_has(e->state->formula, guard));
+  assert(object < e->state->objects.size);
   sym_object *o = sym_get_object(e->state, object);
   o->maker = e->call->serial;
   o->made_when = guard;

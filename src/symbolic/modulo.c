@@ -14,16 +14,20 @@
 #include <assert.h>
 
 static uint32_t *round_of(evaluator *e, literal a) {
+  assert(formula_has(e->state->formula, a));
   return node_map_at(&e->decided_when, literal_node(a));
 }
 
 /* The first literal is what the second is. */
 static void know(evaluator *e, literal a, literal is) {
+  assert(formula_has(e->state->formula, a));
+  assert(formula_has(e->state->formula, is));
   *round_of(e, a) = e->decided_round;
   *node_map_at(&e->decided, literal_node(a)) = literal_not_if(is, literal_is_negated(a));
 }
 
 static void decide_literal(evaluator *e, literal a) {
+  assert(formula_has(e->state->formula, a));
   literal_vector parts = {0};
   formula_conjuncts(e->state->formula, a, &parts);
   vec_each (literal, p, &parts)
@@ -34,6 +38,7 @@ static void decide_literal(evaluator *e, literal a) {
 }
 
 static bool known(evaluator *e, literal a, literal *out) {
+  assert(formula_has(e->state->formula, a));
   *out = a;
   if (literal_is_constant(a))
     return true;
@@ -57,6 +62,7 @@ static void begin_deciding(evaluator *e) {
 }
 
 literal modulo_path(evaluator *e, literal a) {
+  assert(formula_has(e->state->formula, a));
   formula *f = e->state->formula;
   literal result, left, right;
   if (!e->on_path)
@@ -86,6 +92,7 @@ literal modulo_path(evaluator *e, literal a) {
 
 /* A reference that is the same where the path holds. */
 static sym reference_modulo_path(evaluator *e, sym a) {
+  assert(ref_has(&e->state->refs, a));
   refs *r = &e->state->refs;
   uint32_t count = ref_count(r, a), changed = 0;
   if (!e->on_path)
@@ -102,6 +109,8 @@ static sym reference_modulo_path(evaluator *e, sym a) {
 }
 
 literal same_modulo_path(evaluator *e, sym a, sym b) {
+  assert(ref_has(&e->state->refs, a));
+  assert(ref_has(&e->state->refs, b));
   note_comparison(e, a, b);
   if (a == b)
     return LITERAL_TRUE;
@@ -113,6 +122,7 @@ literal same_modulo_path(evaluator *e, sym a, sym b) {
 /* As users of the evaluator see it. */
 
 literal evaluator_modulo_path(evaluator *e, literal a) {
+  assert(formula_has(e->state->formula, a));
   return modulo_path(e, a);
 }
 
@@ -121,6 +131,8 @@ literal evaluator_same_modulo_path(evaluator *e, sym a, sym b) {
 }
 
 void evaluator_know(evaluator *e, literal a, literal is) {
+  assert(formula_has(e->state->formula, a));
+  assert(formula_has(e->state->formula, is));
   assert(e->on_path);
   begin_deciding(e);
   if (!literal_is_constant(a))
@@ -128,6 +140,7 @@ void evaluator_know(evaluator *e, literal a, literal is) {
 }
 
 literal evaluator_decided(evaluator *e, literal a) {
+  assert(formula_has(e->state->formula, a));
   literal is;
   assert(e->on_path);
   begin_deciding(e);

@@ -231,6 +231,7 @@ void numbers_split(numbers *n, bool on) {
 }
 
 static bits choice(numbers *n, literal c, bits then, bits otherwise) {
+  assert(formula_has(n->bits->graph, c));
   bits made = bits_ite(n->bits, c, then, otherwise);
   if (n->splits && made != then && made != otherwise && !map_get(&n->choice_of, made)) {
     vec_push(&n->choices, ((number_choice){c, then, otherwise}));
@@ -259,6 +260,7 @@ static bool are_values(const numbers *n, number a, number b) {
 }
 
 number number_ite(numbers *n, literal c, number then, number otherwise) {
+  assert(formula_has(n->bits->graph, c));
   if (then == otherwise || c == LITERAL_TRUE)
     return then;
   if (c == LITERAL_FALSE)
@@ -298,6 +300,7 @@ literal number_is_zero_sum(numbers *n, const sum *s) {
 
 /* Notes who is compared with whom. */
 static literal noted(numbers *n, bits a, bits b, bool by_order, literal result) {
+  assert(formula_has(n->bits->graph, result));
   int64_t v;
   if (literal_is_constant(result) || bits_to_constant(n->bits, a, &v) ||
       bits_to_constant(n->bits, b, &v))
@@ -450,6 +453,7 @@ literal number_lt(numbers *n, number a, number b) {
 }
 
 const sum *number_zero_sum(const numbers *n, literal a) {
+  assert(formula_has(n->bits->graph, a));
   uint64_t *index = map_get(&n->is_zero, a);
   return index ? &n->sums.data[*index].sum : NULL;
 }

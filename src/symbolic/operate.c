@@ -20,11 +20,13 @@ static void fault(faults *f, trap_kind kind, literal when) {
 }
 
 void touch_slot(evaluator *e, uint32_t slot) {
+  assert(slot < e->state->values.size);
   if (slot < e->call->touched)
     e->call->touched = slot;
 }
 
 sym read_slot(evaluator *e, uint32_t slot) {
+  assert(slot < e->state->values.size);
   bool is_new = e->call && slot >= e->call->first_slot;
   if (is_new && !sym_get_object(e->state, sym_slot_owner(e->state, slot))->imported)
     touch_slot(e, slot);
@@ -81,6 +83,7 @@ static sym join_end(joined *j) {
 }
 
 sym load_from(evaluator *e, sym object_ref, uint32_t slot, ir_type t) {
+  assert(slot < e->state->values.size);
   sym_state *s = e->state;
   uint32_t only;
   sym selected;
@@ -153,6 +156,7 @@ static sym element_of(evaluator *e, uint32_t array, ir_type t, sym index) {
 /* Arrays: null and range faults, then the joined element or length. */
 static sym load_element(evaluator *e, const ir_instr *i, sym array, sym index,
                         faults *f) {
+  assert(ref_has(&e->state->refs, array));
   sym_state *s = e->state;
   fault(f, TRAP_NULL, ref_is(&s->refs, array, 0));
   ir_type t = ir_storage_type(i->aux);
@@ -173,6 +177,7 @@ static sym load_element(evaluator *e, const ir_instr *i, sym array, sym index,
 }
 
 static sym array_length(evaluator *e, sym array, faults *f) {
+  assert(ref_has(&e->state->refs, array));
   sym_state *s = e->state;
   fault(f, TRAP_NULL, ref_is(&s->refs, array, 0));
   joined j = {.e = e, .type = IR_I32};
@@ -186,6 +191,7 @@ static sym array_length(evaluator *e, sym array, faults *f) {
 
 /* The condition that the reference is an instance, null excluded. */
 static literal instance_of(evaluator *e, sym a, const ir_class *c) {
+  assert(ref_has(&e->state->refs, a));
   sym_state *s = e->state;
   literal any = LITERAL_FALSE;
   bool all = true; /* but null */
@@ -200,6 +206,7 @@ static literal instance_of(evaluator *e, sym a, const ir_class *c) {
 }
 
 static sym cast(evaluator *e, sym a, const ir_class *c, faults *f) {
+  assert(ref_has(&e->state->refs, a));
   sym_state *s = e->state;
   literal wrong = LITERAL_FALSE;
   sym kept = a;
@@ -439,6 +446,7 @@ void learn_equal(evaluator *e, const ir_code *code, const ir_instr *i, bool take
 }
 
 void learn_sentinels(evaluator *e, const ir_code *code, literal holds, sym *regs) {
+  assert(formula_has(e->state->formula, holds));
   for (uint32_t k = 0; k < code->reg_count; k++)
     if (code->reg_types[k] != IR_REF)
       regs[k] = sentinel_given(&e->state->numbers, regs[k], holds);
@@ -452,6 +460,7 @@ bool has_sentinels(const ir_code *code, const sym *regs) {
 }
 
 static bool any_opaque(const sym_state *s, sym a) {
+  assert(ref_has(&s->refs, a));
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++)
     if (sym_get_object(s, ref_entries(&s->refs, a)[k].object)->opaque)
       return true;

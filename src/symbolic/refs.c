@@ -113,6 +113,7 @@ ref ref_mk(refs *r, const ref_entry *given, uint32_t count) {
 }
 
 uint32_t ref_count(const refs *r, ref a) {
+  assert(ref_has(r, a));
   return r->sets.data[a].count;
 }
 
@@ -125,21 +126,25 @@ ref ref_await(refs *r, uint32_t tag, uint32_t count) {
 }
 
 static awaited_set *awaited_of(const refs *r, ref a) {
+  assert(ref_has(r, a));
   uint32_t first = r->sets.data[a].first;
   return first < AWAITED ? NULL : &r->awaited.data[first - AWAITED];
 }
 
 uint32_t ref_awaited_tag(const refs *r, ref a) {
+  assert(ref_has(r, a));
   assert(ref_is_awaited(r, a));
   return r->awaited.data[r->sets.data[a].first - AWAITED].tag;
 }
 
 bool ref_is_awaited(const refs *r, ref a) {
+  assert(ref_has(r, a));
   const awaited_set *s = awaited_of(r, a);
   return s && !s->entries;
 }
 
 static void fill(refs *r, ref a, awaited_set *s) {
+  assert(ref_has(r, a));
   uint32_t count = ref_count(r, a);
   ref_entry *e = memory_new_array(ref_entry, count + count / 2); /* to sort in */
   r->fill(r->fill_context, s->tag, e);
@@ -152,6 +157,7 @@ static void fill(refs *r, ref a, awaited_set *s) {
 
 /* That a set is awaited is nobody's concern: to whoever looks, it is as it was. */
 const ref_entry *ref_entries(const refs *r, ref a) {
+  assert(ref_has(r, a));
   assert(a && a < r->sets.size);
   if (r->sets.data[a].first < AWAITED)
     return r->entries.data + r->sets.data[a].first;
@@ -162,6 +168,7 @@ const ref_entry *ref_entries(const refs *r, ref a) {
 }
 
 bool ref_is_constant(const refs *r, ref a, uint32_t *object) {
+  assert(ref_has(r, a));
   if (ref_count(r, a) != 1)
     return false;
   *object = ref_entries(r, a)->object;
@@ -169,6 +176,7 @@ bool ref_is_constant(const refs *r, ref a, uint32_t *object) {
 }
 
 literal ref_is_one(refs *r, ref a) {
+  assert(ref_has(r, a));
   literal one = LITERAL_TRUE, any = LITERAL_FALSE;
   for (uint32_t k = 0; k < ref_count(r, a); k++) {
     literal guard = ref_entries(r, a)[k].guard;
@@ -179,6 +187,7 @@ literal ref_is_one(refs *r, ref a) {
 }
 
 literal ref_is(const refs *r, ref a, uint32_t object) {
+  assert(ref_has(r, a));
   const ref_entry *e = ref_entries(r, a);
   for (uint32_t k = 0; k < ref_count(r, a); k++)
     if (e[k].object == object)
@@ -187,6 +196,8 @@ literal ref_is(const refs *r, ref a, uint32_t object) {
 }
 
 literal ref_eq(refs *r, ref a, ref b) {
+  assert(ref_has(r, a));
+  assert(ref_has(r, b));
   if (a == b)
     return LITERAL_TRUE;
   literal any = LITERAL_FALSE;
@@ -205,6 +216,9 @@ literal ref_eq(refs *r, ref a, ref b) {
 }
 
 ref ref_ite(refs *r, literal c, ref then, ref otherwise) {
+  assert(ref_has(r, then));
+  assert(ref_has(r, otherwise));
+  assert(formula_has(r->formula, c));
   if (then == otherwise || c == LITERAL_TRUE)
     return then;
   if (c == LITERAL_FALSE)
@@ -228,6 +242,7 @@ ref ref_ite(refs *r, literal c, ref then, ref otherwise) {
 }
 
 ref ref_without(refs *r, ref a, uint32_t object) {
+  assert(ref_has(r, a));
   uint32_t count = ref_count(r, a);
   if (ref_is(r, a, object) == LITERAL_FALSE)
     return a;
@@ -242,6 +257,7 @@ ref ref_without(refs *r, ref a, uint32_t object) {
 }
 
 uint32_t ref_evaluate(const refs *r, evaluation *e, ref a) {
+  assert(ref_has(r, a));
   const ref_entry *x = ref_entries(r, a);
   uint32_t count = ref_count(r, a);
   for (uint32_t k = 0; k + 1 < count; k++)

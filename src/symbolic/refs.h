@@ -48,6 +48,11 @@ typedef struct refs {
 void refs_init(refs *, formula *);
 void refs_release(refs *);
 
+/* Whether it is one that was made here: for assertions. */
+static inline bool ref_has(const refs *r, ref a) {
+  return a && a < r->sets.size;
+}
+
 ref ref_constant(refs *, uint32_t object);
 /* Takes any entries: equal objects are joined, false guards dropped. */
 ref ref_mk(refs *, const ref_entry *, uint32_t count);

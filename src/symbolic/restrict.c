@@ -8,9 +8,12 @@
  * The walk goes over a limited number of nodes; a larger formula stays as it is. */
 #include "symbolic/internal.h"
 
+#include <assert.h>
+
 enum { MOST_NODES = 2000, MOST_LINKS = 200 };
 
 static bool is_gate(const formula *f, literal a) {
+  assert(formula_has(f, a));
   return formula_kind(f, literal_node(a)) == NODE_AND;
 }
 
@@ -28,6 +31,7 @@ static void set_kind(evaluator *e, uint32_t node, uint32_t kind) {
 
 /* Where a literal and its negation are given the first one counts: nothing is there. */
 static void note_true(evaluator *e, literal a) {
+  assert(formula_has(e->state->formula, a));
   if (!kind_of(e, literal_node(a)))
     set_kind(e, literal_node(a), literal_is_negated(a) ? GIVEN_FALSE : GIVEN_TRUE);
 }
@@ -42,6 +46,7 @@ static void begin_round(evaluator *e) {
 
 /* Notes the literal and its conjuncts as true. */
 static void note(evaluator *e, literal top) {
+  assert(formula_has(e->state->formula, top));
   const formula *f = e->state->formula;
   literal stack[64];
   uint32_t size = 0;
@@ -58,6 +63,7 @@ static void note(evaluator *e, literal top) {
 
 /* What is known of the literal without looking further; false: nothing. */
 static bool look_up(const evaluator *e, literal a, literal *out) {
+  assert(formula_has(e->state->formula, a));
   uint32_t kind = kind_of(e, literal_node(a));
   if (kind == GIVEN_TRUE || kind == GIVEN_FALSE)
     *out = literal_not_if(LITERAL_TRUE, (kind == GIVEN_FALSE) != literal_is_negated(a));
@@ -72,6 +78,7 @@ static bool look_up(const evaluator *e, literal a, literal *out) {
 }
 
 static literal rewrite(evaluator *e, literal top) {
+  assert(formula_has(e->state->formula, top));
   formula *f = e->state->formula;
   literal out, left, right;
   u32_vector stack = {0};
@@ -97,6 +104,7 @@ static literal rewrite(evaluator *e, literal top) {
 }
 
 literal restrict_to(evaluator *e, literal a, condition where) {
+  assert(formula_has(e->state->formula, a));
   literal out;
   if (literal_is_constant(a) || where == CONDITION_NEVER)
     return a;

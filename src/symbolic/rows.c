@@ -17,6 +17,8 @@
 
 #include "formula/given.h"
 
+#include <assert.h>
+
 typedef struct row {
   literal present;
   sym key, value;
@@ -157,27 +159,32 @@ static bool compare_rows(evaluator *e, const sym *args, uint32_t columns,
 }
 
 bool same_int_map(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)m, (void)f;
   return compare_rows(e, args, 3, true, out);
 }
 
 bool same_map(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)m, (void)f;
   return compare_rows(e, args, 3, false, out);
 }
 
 bool same_set(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)m, (void)f;
   return compare_rows(e, args, 2, false, out);
 }
 
 bool same_int_set(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)m, (void)f;
   return compare_rows(e, args, 2, true, out);
 }
 
 /* In order. Literally: row by row, where rows that are never there do not count. */
 bool same_sequence(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)m, (void)f;
   sym_state *s = e->state;
   rows r = {.e = e};
@@ -201,6 +208,7 @@ bool same_sequence(evaluator *e, ir_method *m, const sym *args, sym *out, faults
 
 /* Object get(boolean[] present, int[] keys, Object[] values, int key) */
 bool get_row(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)m, (void)f;
   sym_state *s = e->state;
   rows r = {.e = e, .has_values = true, .has_int_keys = true};
@@ -228,6 +236,7 @@ static void note_unique(rows *r) {
 
 /* boolean isUnique(boolean[] present, int[] keys) */
 bool is_unique(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  assert(args || !m->param_count);
   (void)f;
   sym_state *s = e->state;
   rows r = {.e = e, .has_int_keys = m->descriptor->text[4] == 'I'};

@@ -2,6 +2,7 @@
  * bit by bit, is one list of values for all references of the group. */
 #include "symbolic/select.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { FEWEST = 8 }; /* objects, for a definition to be worth it */
@@ -138,11 +139,13 @@ ir_class *select_class(const sym_state *s, sym reference) {
 }
 
 uint32_t select_noted_as(const sym_state *s, uint32_t slot) {
+  assert(slot < s->values.size);
   uint64_t *noted = s->selects ? map_get(&s->selects->noted_as, slot) : NULL;
   return noted ? (uint32_t)*noted : slot;
 }
 
 bool select_stands_for_many(const sym_state *s, uint32_t slot) {
+  assert(slot < s->values.size);
   return s->selects && map_get(&s->selects->noted_as, slot);
 }
 
@@ -150,6 +153,7 @@ bool select_stands_for_many(const sym_state *s, uint32_t slot) {
 
 /* What the slot held before the path. */
 static sym initial_value(sym_state *s, uint32_t slot) {
+  assert(slot < s->values.size);
   for (uint32_t k = 0; k < s->journal.size; k++)
     if (s->journal.data[k].slot == slot)
       return s->journal.data[k].old;

@@ -13,6 +13,7 @@ const sentinel *sentinel_get(const numbers *n, number a) {
 }
 
 static number mk(numbers *n, literal when, bits constant, number other) {
+  assert(formula_has(n->bits->graph, when));
   assert(!number_is_sentinel(other) && number_is_bits(constant));
   if (literal_is_constant(when))
     return when == LITERAL_TRUE ? constant : other;
@@ -86,6 +87,7 @@ static bool sides_fit(const numbers *n, const number given[2], bits constant[2],
 }
 
 bool sentinel_ite(numbers *n, literal c, number then, number otherwise, number *out) {
+  assert(formula_has(n->bits->graph, c));
   const number given[2] = {then, otherwise};
   bits constant[2] = {0};
   literal when[2] = {LITERAL_FALSE, LITERAL_FALSE};
@@ -95,6 +97,7 @@ bool sentinel_ite(numbers *n, literal c, number then, number otherwise, number *
   number value = when[0] == LITERAL_TRUE   ? other[1]
                  : when[1] == LITERAL_TRUE ? other[0]
                                            : number_ite(n, c, other[0], other[1]);
+  value = sentinel_plain(n, value); /* the two may have made one of another constant */
   *out = mk(n, formula_ite(n->bits->graph, c, when[0], when[1]), constant[0], value);
   return true;
 }
@@ -115,6 +118,8 @@ number sentinel_plain(numbers *n, number a) {
 
 /* Whether `a` is one of the parts of a conjunction. */
 static bool has_part(const formula *f, literal all, literal a, uint32_t depth) {
+  assert(formula_has(f, all));
+  assert(formula_has(f, a));
   if (all == a)
     return true;
   uint32_t node = literal_node(all);
@@ -124,6 +129,7 @@ static bool has_part(const formula *f, literal all, literal a, uint32_t depth) {
 }
 
 number sentinel_given(const numbers *n, number a, literal holds) {
+  assert(formula_has(n->bits->graph, holds));
   if (!number_is_sentinel(a))
     return a;
   const sentinel *s = sentinel_get(n, a);

@@ -69,6 +69,7 @@ uint32_t sym_import(sym_state *s, object_id id) {
 
 /* The object that a slot belongs to: objects lie in the order of their slots. */
 uint32_t sym_slot_owner(const sym_state *s, uint32_t slot) {
+  assert(slot < s->values.size);
   uint32_t low = 1, high = s->objects.size;
   while (high - low > 1) {
     uint32_t middle = (low + high) / 2;
@@ -83,6 +84,7 @@ uint32_t sym_slot_owner(const sym_state *s, uint32_t slot) {
 }
 
 static sym read_first(sym_state *s, uint32_t slot) {
+  assert(slot < s->values.size);
   sym_object *o = sym_get_object(s, sym_slot_owner(s, slot));
   assert(o->imported);
   uint32_t index = slot - o->first_slot;
@@ -96,6 +98,7 @@ static sym read_first(sym_state *s, uint32_t slot) {
 }
 
 sym sym_read(sym_state *s, uint32_t slot) {
+  assert(slot < s->values.size);
   if (!s->values.data[slot]) {
     sym v = read_first(s, slot);
     s->values.data[slot] = v;
@@ -104,6 +107,7 @@ sym sym_read(sym_state *s, uint32_t slot) {
 }
 
 void sym_write_slot(sym_state *s, uint32_t slot, sym v) {
+  assert(slot < s->values.size);
   sym old = sym_read(s, slot);
   if (old == v)
     return;
@@ -131,6 +135,7 @@ void sym_undo(sym_state *s, sym_position p) {
 }
 
 literal sym_atom(sym_state *s, literal a) {
+  assert(formula_has(s->formula, a));
   if (!literal_is_constant(a))
     node_marks_add(&s->atoms, literal_node(a));
   return a;
@@ -153,10 +158,12 @@ int64_t sym_evaluate(sym_state *s, evaluation *model, sym v) {
 }
 
 sym sym_ref(sym_state *s, uint32_t object) {
+  assert(object < s->objects.size);
   return ref_constant(&s->refs, object);
 }
 
 sym sym_ite(sym_state *s, ir_type t, literal c, sym then, sym otherwise) {
+  assert(formula_has(s->formula, c));
   if (then == otherwise)
     return then;
   return t == IR_REF ? boxes_ite(s, c, then, otherwise)

@@ -159,6 +159,7 @@ uint32_t evaluator_held_write(const evaluator *, literal guard);
 void evaluator_set_deciding(evaluator *, bool);
 followed evaluator_follow(evaluator *, ir_method *, const sym *args);
 void evaluator_end_path(evaluator *);
+bool evaluator_is_on_path(const evaluator *); /* between the two */
 evaluation *evaluator_model(evaluator *);
 /* From now on random numbers, clocks and identity hash codes are variables on a path;
  * otherwise they are not supported. */

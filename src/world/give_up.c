@@ -2,7 +2,10 @@
  * the result keeps; the first one is the check's. */
 #include "world/world.h"
 
+#include <assert.h>
+
 bool sat_give_up(sat_check *c, char *reason) {
+  assert(reason);
   check_result *r = c->result;
   if (c->searched)
     check_result_explain(r, c->searched - 1, reason);
@@ -19,6 +22,7 @@ bool sat_give_up(sat_check *c, char *reason) {
 }
 
 bool sat_go_beyond(sat_check *c, uint32_t operation, char *reason) {
+  assert(reason && operation < c->subject->operation_count);
   check_result *r = c->result;
   r->operations[operation].verdict = VERDICT_INCONCLUSIVE;
   r->operations[operation].beyond = true;

@@ -13,6 +13,7 @@
 enum { MOST_AT_ONCE = 4 }; /* alternatives that are not waited with */
 
 static sym fresh_int(sat_check *c, const domain *d, literal_vector *bounds) {
+  assert(d->count || d->kind != DOMAIN_REFERENCE);
   bits_context *b = &c->state.bits;
   uint32_t count = 0;
   bool is_signed = d->low < 0;
@@ -32,6 +33,7 @@ static sym fresh_int(sat_check *c, const domain *d, literal_vector *bounds) {
 }
 
 static uint32_t fresh_code(sat_check *c, const domain *d, literal code[32]) {
+  assert(d->count || d->kind != DOMAIN_REFERENCE);
   uint32_t bits = 0;
   while ((uint64_t)1 << bits < d->count)
     code[bits++] = formula_variable(c->formula);
@@ -41,6 +43,7 @@ static uint32_t fresh_code(sat_check *c, const domain *d, literal code[32]) {
 /* The alternatives of the reference with this code, atoms all of them. */
 static void decode(sat_check *c, const domain *d, const literal *code, uint32_t bits,
                    ref_entry *e) {
+  assert(d->count || d->kind != DOMAIN_REFERENCE);
   literal *guards = memory_new_array(literal, d->count);
   formula_minterms(c->formula, code, bits, d->count, guards);
   for (uint32_t k = 0; k < d->count; k++)
@@ -61,6 +64,7 @@ static literal is_any(sat_check *c, const ref_entry *e, uint32_t count) {
 /* What is read through it may be a choice. */
 static void offer(sat_check *c, const domain *d, sym v, const literal code[32],
                   uint32_t bits) {
+  assert(d->count || d->kind != DOMAIN_REFERENCE);
   if (!c->selects)
     return;
   uint32_t *objects = memory_new_array(uint32_t, d->count);
@@ -72,6 +76,7 @@ static void offer(sat_check *c, const domain *d, sym v, const literal code[32],
 }
 
 static sym fresh_reference(sat_check *c, const domain *d, literal_vector *bounds) {
+  assert(d->count || d->kind != DOMAIN_REFERENCE);
   literal code[32];
   uint32_t bits = fresh_code(c, d, code);
   ref_entry *e = memory_new_array(ref_entry, d->count);
@@ -103,6 +108,7 @@ static literal is_below(formula *f, const literal *code, uint32_t bits, uint32_t
 }
 
 static sym await(sat_check *c, uint32_t slot) {
+  assert(slot < c->space->slot_count);
   literal code[32];
   const domain *d = &c->space->slots[slot].domain;
   uint32_t bits = fresh_code(c, d, code);
@@ -113,6 +119,7 @@ static sym await(sat_check *c, uint32_t slot) {
 }
 
 static literal code_bit(const sat_check *c, uint32_t slot, uint32_t bit) {
+  assert(slot < c->space->slot_count);
   return formula_variable_node(c->formula, c->variables.data[slot] + bit) << 1;
 }
 
@@ -126,6 +133,7 @@ static void fill(void *context, uint32_t slot, ref_entry *e) {
 }
 
 uint32_t sat_slot_choice(sat_check *c, uint32_t slot, evaluation *model) {
+  assert(slot < c->space->slot_count);
   const domain *d = &c->space->slots[slot].domain;
   uint32_t choice = 0, bits = c->variables.data[slot + 1] - c->variables.data[slot];
   bool is_index = d->kind == DOMAIN_REFERENCE && !domain_has(d, ROLE_VALUE);
@@ -137,6 +145,7 @@ uint32_t sat_slot_choice(sat_check *c, uint32_t slot, evaluation *model) {
 }
 
 bool sat_is_box_range(const sat_check *c, const domain *d, domain *numbers) {
+  assert(d->count || d->kind != DOMAIN_REFERENCE);
   uint32_t first = d->objects[0] ? 0 : 1;
   const space_object *o = &c->space->objects[d->objects[first < d->count ? first : 0]];
   *numbers = (domain){.kind = DOMAIN_INT, .low = o->value, .count = d->count - first};
@@ -153,6 +162,7 @@ bool sat_is_box_range(const sat_check *c, const domain *d, domain *numbers) {
 /* Null has one code as well: the least number stands beside it. */
 static sym fresh_box(sat_check *c, const domain *d, const domain *numbers,
                      literal_vector *bounds) {
+  assert(d->count || d->kind != DOMAIN_REFERENCE);
   formula *f = c->formula;
   uint32_t first = d->count - numbers->count;
   literal null = first ? formula_variable(f) : LITERAL_FALSE;
@@ -187,6 +197,7 @@ static sym fresh_open_real(sat_check *c, const domain *d, literal_vector *bounds
 
 /* One of the listed numbers, as its bits. */
 static sym fresh_real(sat_check *c, const domain *d, literal_vector *bounds) {
+  assert(d->count || d->kind != DOMAIN_REFERENCE);
   if (d->open)
     return fresh_open_real(c, d, bounds);
   literal code[32], *guards = memory_new_array(literal, d->count);
@@ -203,6 +214,7 @@ static sym fresh_real(sat_check *c, const domain *d, literal_vector *bounds) {
 }
 
 sym sat_fresh_value(sat_check *c, const domain *d, literal_vector *bounds) {
+  assert(d->count || d->kind != DOMAIN_REFERENCE);
   domain numbers;
   assert(d->count && "every domain has a value");
   switch (d->kind) {
@@ -218,6 +230,7 @@ sym sat_fresh_value(sat_check *c, const domain *d, literal_vector *bounds) {
 }
 
 uint32_t sat_choice(sat_check *c, const domain *d, sym v, evaluation *model) {
+  assert(d->count || d->kind != DOMAIN_REFERENCE);
   if (d->kind == DOMAIN_REAL) {
     int64_t bits = sym_evaluate(&c->state, model, v);
     return domain_real_index(d, bits);
@@ -236,6 +249,7 @@ uint32_t sat_choice(sat_check *c, const domain *d, sym v, evaluation *model) {
 }
 
 literal sat_has_choice(sat_check *c, const domain *d, sym v, uint32_t choice) {
+  assert(d->count || d->kind != DOMAIN_REFERENCE);
   if (d->kind == DOMAIN_REFERENCE)
     return ref_is(&c->state.refs, v, c->objects[d->objects[choice]]);
   int64_t bits = d->kind == DOMAIN_REAL ? domain_real(d, choice) : d->low + choice;
@@ -254,6 +268,7 @@ static uint32_t make_object(sat_check *c, const space_object *o, uint32_t number
 }
 
 void sat_make_state(sat_check *c) {
+  assert(!c->objects);
   const space *s = c->space;
   c->objects = memory_new_array(uint32_t, s->object_count);
   c->slots = memory_new_array(sym, s->slot_count + 1);
@@ -281,6 +296,7 @@ void sat_make_state(sat_check *c) {
 }
 
 void sat_make_arguments(sat_check *c) {
+  assert(c->objects && !c->arguments);
   const subject *s = c->subject;
   c->arguments = memory_new_array(sat_arguments, s->operation_count);
   for (uint32_t k = 0; k < s->operation_count; k++) {
@@ -313,6 +329,7 @@ static sym copied_reference(sat_check *c, const map *copy_of, sym a) {
 }
 
 void sat_make_copies(sat_check *c) {
+  assert(c->objects && !c->copies);
   const space *s = c->space;
   c->copies = memory_new_array(uint32_t, s->object_count);
   map copy_of = {0};
@@ -364,6 +381,7 @@ void sat_release_state(sat_check *c) {
   evaluation_release(&c->reading);
   evaluation_release(&c->replayed);
   memory_free(c->objects);
+  c->objects = NULL;
   memory_free(c->copies);
   memory_free(c->slots);
   vec_release(&c->bounds);
@@ -373,6 +391,7 @@ void sat_release_state(sat_check *c) {
     vec_release(&c->arguments[k].bounds);
   }
   memory_free(c->arguments);
+  c->arguments = NULL;
   map_release(&c->pool);
   map_release(&c->awaited);
   c->copies = NULL;
@@ -381,6 +400,7 @@ void sat_release_state(sat_check *c) {
 /* Reachability. */
 
 static void reach_through(sat_check *c, sym value, literal from, literal *reached) {
+  assert(formula_has(c->formula, from));
   for (uint32_t o = 1; o < c->space->object_count; o++) {
     literal is = ref_is(&c->state.refs, value, c->objects[o]);
     if (is != LITERAL_FALSE)
@@ -422,6 +442,7 @@ void sat_reachable(sat_check *c, const operation *op, const sym *args,
 
 /* Nodes are not interchangeable: to decide which one it is would cost a path for each. */
 bool sat_is_some_node(const sat_check *c, const domain *d) {
+  assert(d->count || d->kind != DOMAIN_REFERENCE);
   if (d->kind != DOMAIN_REFERENCE)
     return false;
   for (uint32_t k = 0; k < d->count; k++)
