@@ -1,10 +1,11 @@
 /* A violation as a program for any JVM: it builds the state, calls the operation and
  * evaluates the specification, and fails where glassbox says. Only what varies is
- * written; the rest is glassbox.Replay, of the jar. Objects are made by reflection, as no
- * constructor might lead to them. */
+ * written; the rest is glassbox.Replay, of the jar. Where a short sequence of public calls
+ * leads to the state, it is made by them; otherwise objects are made by reflection. */
 #include "report/report_internal.h"
 
 #include "check/subject_names.h"
+#include "explicit/route.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -15,6 +16,8 @@ typedef struct writer {
   report *report;
   FILE *out;
   bool is_complete; /* everything met could be written */
+  bool has_route;   /* public calls lead to the state */
+  route route;
 } writer;
 
 static const char *dotted(writer *w, const ir_class *c) {
@@ -99,7 +102,72 @@ static void print_slots(writer *w, const state_object *o) {
   }
 }
 
+/* ---- The state, by public calls ---- */
+
+/* On the main object; of a static method, on nothing. */
+static const char *receiver(const ir_method *m) {
+  return m->is_static ? "null" : "main";
+}
+
+static const char *plain_value(writer *w, const domain *d, uint32_t choice,
+                               const char *type) {
+  arena *a = &w->report->arena;
+  if (d->kind == DOMAIN_REFERENCE)
+    return "(Object) null";
+  shown v = {.type = *type};
+  v.value.bits = d->kind == DOMAIN_REAL ? d->bits[choice] : 0;
+  int64_t n = d->low + choice;
+  v.text = *type == 'Z'   ? n ? "true" : "false"
+           : *type == 'C' ? arena_print(a, "(char) %" PRId64, n)
+                          : arena_print(a, "%" PRId64, n);
+  return number_text(w, *type, &v);
+}
+
+static void print_step(writer *w, const route_step *s) {
+  const report *r = w->report;
+  const operation *op = &r->subject->operations[s->operation];
+  const char *at = strchr(op->method->descriptor->text, '(') + 1;
+  fprintf(w->out, "        r.call(%s, \"%s\", \"%s\", \"%s\", new String[] {",
+          receiver(op->method), dotted(w, op->method->owner), op->method->name->text,
+          op->method->descriptor->text);
+  for (uint32_t i = 0; i < op->allowed_count; i++)
+    fprintf(w->out, "%s\"%s\"", i ? ", " : "", dotted(w, op->allowed[i]));
+  fputs("}", w->out);
+  for (uint32_t i = 0; *at != ')'; i++) {
+    const domain *d = &r->space->parameters[s->operation][i];
+    fprintf(w->out, ", %s", plain_value(w, d, s->arguments[i], at));
+    at += strspn(at, "[");
+    at += *at == 'L' ? strcspn(at, ";") + 1 : 1;
+  }
+  fputs(");\n", w->out);
+}
+
+static void print_route(writer *w) {
+  fprintf(w->out,
+          "        Object main = r.call(null, \"%s\", \"<init>\", \"()V\", new String[] "
+          "{});\n",
+          dotted(w, w->report->subject->class));
+  vec_each (route_step, s, &w->route.steps)
+    print_step(w, s);
+}
+
+/* Of no use where the call's arguments are objects of the state. */
+static void find_route(writer *w, diag_sink *sink) {
+  const report *r = w->report;
+  if (r->operation->is_constructor || r->operation->method->is_static ||
+      r->subject->main_class != r->subject->class)
+    return;
+  vec_each (shown, v, &r->trace.arguments)
+    if (v->type == 'L' && v->value.ref && variable(w, v->value.ref))
+      return;
+  w->has_route = route_find((space *)r->space, &r->result->violation, &w->route, sink);
+}
+
 static void print_state(writer *w) {
+  if (w->has_route) {
+    print_route(w);
+    return;
+  }
   vec_each (state_object, o, &w->report->trace.before.objects)
     print_object(w, o);
   vec_each (state_object, o, &w->report->trace.before.objects)
@@ -115,11 +183,6 @@ static void print_arguments(writer *w) {
     fputs(is_null ? ", (Object) " : ", ", w->out);
     print_value(w, v);
   }
-}
-
-/* On the main object; of a static method, on nothing. */
-static const char *receiver(const ir_method *m) {
-  return m->is_static ? "null" : "main";
 }
 
 static void print_boolean(writer *w, const char *verb, const ir_method *m) {
@@ -226,13 +289,16 @@ static void print_program(writer *w, const char *name) {
           "import glassbox.Replay;\n\n"
           "/**\n * A counterexample of glassbox: %s of %s.\n"
           " * %s violated: it ends in an AssertionError as long as that is so.\n"
-          " * The state is made by reflection; glassbox.jar must be on the class path.\n"
+          " * The state is made by %s; glassbox.jar must be on the class path.\n"
           " */\npublic class %s {\n"
           "    public static void main(String[] args) {\n        run();\n"
           "        System.out.println(\"%s: no violation\");\n    }\n\n"
           "    static void run() {\n",
           r->operation->text, class_text(&w->report->arena, r->subject->class),
-          violation_kind_text(r->result->judgment.kind), name, name);
+          violation_kind_text(r->result->judgment.kind),
+          w->has_route ? "public calls"
+                       : "reflection: no short sequence of calls leads to it",
+          name, name);
   print_body(w);
   fputs("    }\n}\n", w->out);
 }
@@ -286,12 +352,18 @@ static bool write_file(writer *w, const char *folder, const char *name,
 bool report_write_replay(report *r, const char *folder, diag_sink *sink) {
   const char *reason = why_not(r), *name = reason ? NULL : program_name(r);
   writer w = {.report = r, .is_complete = true};
+  bool good = true;
   if (mkdir(folder, 0777) && errno != EEXIST) {
     diag_error(sink, NO_PLACE, "cannot make '%s': %s", folder, strerror(errno));
     return false;
   }
+  if (!reason)
+    find_route(&w, sink);
   if (!reason && (!write_file(&w, folder, name, ".java", print_program, sink) ||
                   !write_file(&w, folder, name, "Test.java", print_test, sink)))
+    good = false;
+  route_release(&w.route);
+  if (!good)
     return false;
   if (!w.is_complete)
     reason = "a value of the state has no expression in Java; the file is not complete";
