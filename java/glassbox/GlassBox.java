@@ -41,6 +41,14 @@ public final class GlassBox {
         ATOMIC.unlock();
     }
 
+    /**
+     * Runs the body, a lambda. {@code glassbox check} checks it by itself as well: on every
+     * state of what the lambda uses of its method.
+     */
+    public static void block(String name, Runnable body) {
+        body.run();
+    }
+
     /** Whether b holds if a does: {@code a ==> b}. Both are evaluated. */
     @Declarative
     public static boolean implies(boolean a, boolean b) {

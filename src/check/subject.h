@@ -10,6 +10,7 @@
 #ifndef CHECK_SUBJECT_H
 #define CHECK_SUBJECT_H
 
+#include "java/block.h"
 #include "java/java.h"
 
 typedef vector(ir_class *) class_vector;
@@ -54,6 +55,7 @@ typedef struct operation {
   ir_class **allowed;
   ir_method *other;           /* of the abstraction, when two are compared; else NULL */
   const commuting *commuting; /* NULL: it is no pair */
+  const java_block *block;    /* NULL: it is a method, not statements in one */
 } operation;
 
 /* What is compared with what (000 §3.4). Property 1: the checked object and its
@@ -113,6 +115,8 @@ typedef struct subject {
                 * an operation */
   uint32_t operation_count;
   operation *operations;
+  uint32_t block_count;
+  const java_block *blocks;    /* of the class, whether they are operations or not */
   uint32_t inherited_left_out; /* public methods of other classes that are not checked */
   uint32_t unmarked_left_out;  /* of a class without an invariant: not marked */
   const equivalence *equivalence; /* NULL: nothing is compared */
@@ -129,6 +133,7 @@ typedef struct selection {
   uint32_t allowed_count;
   bool constructors;
   bool inherited;             /* --inherited: from library classes, too */
+  bool blocks;                /* those of the class, too */
   const name_vector *classes; /* of the PATHs and --classpath; may be NULL */
   const name_vector *given;   /* of the PATHs; may be NULL */
   const name *replacing;      /* classes of --replace that stand for others */

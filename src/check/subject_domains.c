@@ -230,25 +230,6 @@ bool subject_field_range(subject *s, const ir_field *f, const int_range **range,
   return true;
 }
 
-/* The name of a parameter in the source, or NULL. */
-static name parameter_name(const ir_method *m, uint32_t wanted) {
-  class_method *origin = m->origin;
-  diag_sink silent = {0};
-  code *k = origin && origin->code_bytes
-                ? classfile_code(java_info(m->owner)->file, origin, &silent)
-                : NULL;
-  const char *at = m->descriptor->text + 1;
-  uint32_t slot = !m->is_static;
-  for (uint32_t i = 0; i < wanted; i++) {
-    slot += *at == 'J' || *at == 'D' ? 2 : 1;
-    at += descriptor_length(at, strlen(at));
-  }
-  for (uint16_t i = 0; k && i < k->local_count; i++)
-    if (k->locals[i].slot == slot && k->locals[i].start == 0)
-      return k->locals[i].name;
-  return NULL;
-}
-
 static const char *parameter_descriptor(arena *a, const ir_method *m, uint32_t wanted) {
   const char *at = m->descriptor->text + 1;
   for (uint32_t i = 0; i < wanted; i++)
@@ -263,7 +244,8 @@ static uint32_t parameter_count(const ir_method *m) {
 static bool is_parameter(const ir_method *m, uint32_t k, const char *wanted) {
   char number[16];
   snprintf(number, sizeof number, "%u", k + 1);
-  name n = parameter_name(m, k);
+  name n =
+      m->origin ? java_parameter_name(java_info(m->owner)->file, m->origin, k) : NULL;
   return !strcmp(number, wanted) || (n && !strcmp(n->text, wanted));
 }
 
@@ -329,18 +311,18 @@ static bool read_named(subject *s, const char *text, diag_sink *sink) {
   return found;
 }
 
-/* @Range and @Domain on the parameters of an operation. */
-static bool read_operation(subject *s, const operation *o, diag_sink *sink) {
-  const class_method *origin = o->declared->origin;
-  uint32_t count = parameter_count(o->declared);
+bool subject_read_method(subject *s, const ir_method *m, const char *text,
+                         diag_sink *sink) {
+  const class_method *origin = m->origin;
+  uint32_t count = parameter_count(m);
   for (uint32_t k = 0; k < count && k < origin->parameter_count; k++) {
     const int_range *range;
-    const char *what = arena_print(&s->arena, "parameter %u of %s", k + 1, o->text);
-    if (!read_marks(s, &origin->parameter_annotations[k], method_place(o->declared), what,
-                    parameter_descriptor(&s->arena, o->declared, k), &range, sink))
+    const char *what = arena_print(&s->arena, "parameter %u of %s", k + 1, text);
+    if (!read_marks(s, &origin->parameter_annotations[k], method_place(m), what,
+                    parameter_descriptor(&s->arena, m, k), &range, sink))
       return false;
     if (range)
-      map_put(&s->parameter_ranges, map_pair(o->declared->id, k), map_address(range));
+      map_put(&s->parameter_ranges, map_pair(m->id, k), map_address(range));
   }
   return true;
 }
@@ -357,8 +339,11 @@ bool subject_read_domains(subject *s, diag_sink *sink) {
 }
 
 bool subject_read_parameters(subject *s, diag_sink *sink) {
-  for (uint32_t i = 0; i < s->operation_count; i++)
-    if (!read_operation(s, &s->operations[i], sink))
+  for (uint32_t i = 0; i < s->operation_count; i++) {
+    const operation *o = &s->operations[i];
+    if (o->block ? !subject_read_block_variables(s, o, sink)
+                 : !subject_read_method(s, o->declared, o->text, sink))
       return false;
+  }
   return true;
 }

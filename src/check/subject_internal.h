@@ -26,6 +26,17 @@ bool subject_find_language(subject *, diag_sink *);
 ir_method *subject_small_step(const subject *);
 bool subject_read_language(subject *, diag_sink *);
 
+/* subject_blocks.c: the class's blocks are read; the block as an operation; whether
+ * --method means it, "search" or "block search"; what its variables that are parameters
+ * of its method range over. */
+bool subject_read_blocks(subject *, diag_sink *);
+operation subject_block_operation(subject *, const java_block *);
+bool subject_block_is_called(const java_block *, const char *wanted);
+bool subject_read_block_variables(subject *, const operation *, diag_sink *);
+/* subject_domains.c: @Range and @Domain on the parameters of the method, which messages
+ * call so. */
+bool subject_read_method(subject *, const ir_method *, const char *text, diag_sink *);
+
 /* subject_specifications.c */
 void subject_add_pre(subject *, operation *, specification);
 

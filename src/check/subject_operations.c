@@ -64,6 +64,13 @@ static void add_constructors(subject *s, operation_vector *found) {
       add_operation(s, found, &s->class->methods[i]);
 }
 
+/* All blocks, or those that are called so. */
+static void add_blocks(subject *s, operation_vector *found, const char *wanted) {
+  for (uint32_t i = 0; i < s->block_count; i++)
+    if (!wanted || subject_block_is_called(&s->blocks[i], wanted))
+      vec_push(found, subject_block_operation(s, &s->blocks[i]));
+}
+
 /* Which of a class's methods are wanted. */
 typedef bool method_filter(subject *, const ir_method *, const void *context);
 
@@ -174,7 +181,8 @@ static void add_inherited(subject *s, operation_vector *found, const selection *
 
 static bool any_called(subject *s, const operation_vector *found, const char *wanted) {
   vec_each (operation, o, found)
-    if (method_is_called(&s->arena, o->declared, wanted))
+    if (o->block ? subject_block_is_called(o->block, wanted)
+                 : method_is_called(&s->arena, o->declared, wanted))
       return true;
   return false;
 }
@@ -246,6 +254,7 @@ static bool find_named(subject *s, operation_vector *found, const selection *sel
   for (uint32_t i = 0; i < select->method_count; i++) {
     const char *wanted = select->methods[i];
     add_declared(s, s->class, found, is_named, wanted);
+    add_blocks(s, found, wanted);
     if (!any_called(s, found, wanted) || strchr(wanted, '('))
       add_inherited(s, found, NULL, is_named, wanted);
     if (!any_called(s, found, wanted)) {
@@ -269,6 +278,7 @@ static void find_all(subject *s, operation_vector *found, const selection *selec
   method_filter *wanted = s->has_invariant ? is_wanted_always : is_marked;
   add_declared(s, s->class, found, wanted, NULL);
   add_inherited(s, found, select, wanted, NULL);
+  add_blocks(s, found, NULL);
   if (!s->has_invariant)
     count_unmarked(s, found);
 }
@@ -311,9 +321,10 @@ static bool find_allowed(subject *s, const selection *select, class_vector *allo
   return true;
 }
 
-/* The method's throws clause, then --allow. */
+/* The throws clause of the method, or of the one that the block stands in; then --allow.
+ */
 static bool set_allowed(subject *s, operation *o, const class_vector *given) {
-  const class_method *origin = o->declared->origin;
+  const class_method *origin = o->block ? o->block->in : o->declared->origin;
   o->allowed = arena_new_array(&s->arena, ir_class *, origin->throw_count + given->size);
   for (uint16_t i = 0; i < origin->throw_count; i++) {
     ir_class *c = java_class_named(s->program, origin->throws[i]);
@@ -338,8 +349,9 @@ static bool set_main_class(subject *s, diag_sink *sink) {
 bool subject_read_operations(subject *s, const selection *select, diag_sink *sink) {
   operation_vector found = {0};
   class_vector allowed = {0};
-  bool good =
-      find_operations(s, &found, select, sink) && find_allowed(s, select, &allowed, sink);
+  bool good = (!select->blocks || s->language || subject_read_blocks(s, sink)) &&
+              find_operations(s, &found, select, sink) &&
+              find_allowed(s, select, &allowed, sink);
   if (good) {
     s->operation_count = found.size;
     s->operations = arena_new_array(&s->arena, operation, found.size);

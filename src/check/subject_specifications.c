@@ -267,7 +267,7 @@ static bool read_general(subject *s, const char *text, bool is_post, diag_sink *
   specification spec = {.method = m, .declared = m, .takes_prestate = is_post};
   for (uint32_t i = 0; i < s->operation_count; i++) {
     operation *o = &s->operations[i];
-    if (o->is_constructor || o->declared->is_static)
+    if (o->is_constructor || o->declared->is_static || o->block)
       continue;
     if (is_post)
       add_specification(s, &o->post, &o->post_count, spec);

@@ -1,6 +1,8 @@
 /* Which class is to be checked, where --class does not say. */
 #include "cli/checked_class.h"
 
+#include "java/block.h"
+
 #include <string.h>
 
 bool checked_has_invariant(const classfile *c) {
@@ -19,7 +21,7 @@ static bool has_mark(const classfile *c) {
     for (size_t k = 0; k < sizeof marks / sizeof *marks; k++)
       if (annotation_find(&c->methods[i].annotations, marks[k]))
         return true;
-  return false;
+  return java_has_blocks(c);
 }
 
 static bool is_any(const classfile *c) {
@@ -35,7 +37,7 @@ static bool has_method(const classfile *c, const char *wanted) {
   return false;
 }
 
-/* The class: the one with an invariant; else the one with methods that are marked; else,
+/* The class: the one with an invariant; else the one with methods that are marked, or blocks; else,
  * where --method names one, the one that has it, or the only class. NULL: an error. */
 name checked_class(inputs *in, const cli_options *o, diag_sink *sink) {
   uint32_t marked = 0, named = 0, invariants = 0;
@@ -57,7 +59,7 @@ name checked_class(inputs *in, const cli_options *o, diag_sink *sink) {
       : marked                        ? has_mark
       : o->methods.size && named != 1 ? is_any
                                       : checked_has_invariant,
-      "an invariant, boolean repOk(), or a method marked @Check, @Pre "
-      "or @Post; name what to check with --method",
+      "an invariant, boolean repOk(), a method marked @Check, @Pre or @Post, or a "
+      "GlassBox.block; name what to check with --method",
       sink);
 }

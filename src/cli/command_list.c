@@ -124,6 +124,20 @@ static void print_fields(arena *a, const classfile *c) {
   }
 }
 
+/* "search in find(int): this, low: int" */
+static bool print_blocks(arena *a, classfile *c, diag_sink *sink) {
+  java_block_vector found = {0};
+  const char *label = "blocks";
+  bool good = java_blocks_find(c, a, &found, sink);
+  vec_each (java_block, b, &found)
+    print_row(&label,
+              arena_print(a, "%s in %s: %s", b->name,
+                          java_text_method(a, b->in->name->text, b->in->descriptor->text),
+                          java_block_variables(a, c, b)));
+  vec_release(&found);
+  return good;
+}
+
 /* The search space of a class with a repOk. What stands against checking it is a row,
  * not an error. */
 
@@ -160,7 +174,7 @@ static void print_count(arena *a, space *s, bool verbose, diag_sink *sink) {
 static bool print_space(inputs *in, name class_name, const space_bounds *bounds,
                         const cli_options *o) {
   last_message m = {.sink = {.report = keep_message}};
-  selection select = {.classes = &in->known, .given = &in->classes};
+  selection select = {.classes = &in->known, .given = &in->classes, .blocks = true};
   ir_class *c = java_class_named(in->program, class_name);
   subject *checked = c ? subject_new(in->program, c, &select, &m.sink) : NULL;
   space *s = checked ? space_new(checked, bounds, &m.sink) : NULL;
@@ -197,7 +211,7 @@ static const char *kind_of(const classfile *c) {
 }
 
 static bool print_class(inputs *in, classfile *c, const space_bounds *bounds,
-                        const cli_options *o) {
+                        const cli_options *o, diag_sink *sink) {
   arena *a = &in->store;
   printf("%s %s", kind_of(c), java_text_class(a, c->this_name->text));
   printf(c->source_file ? " (%s)\n" : "\n", c->source_file ? c->source_file->text : "");
@@ -213,6 +227,8 @@ static bool print_class(inputs *in, classfile *c, const space_bounds *bounds,
   print_methods(a, c, "specification", language ? is_language_method : is_specification);
   print_methods(a, c, "declarative", language ? is_language_helper : is_helper);
   print_methods(a, c, "program", is_main);
+  if (!print_blocks(a, c, sink))
+    return false;
   return !has_invariant(c) || print_space(in, c->this_name, bounds, o);
 }
 
@@ -233,7 +249,7 @@ static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
     if (c->access & ACC_SYNTHETIC)
       continue;
     fputs(gap, stdout);
-    if (!print_class(in, c, &bounds, o))
+    if (!print_class(in, c, &bounds, o, sink))
       return EXIT_USAGE;
     gap = "\n";
   }

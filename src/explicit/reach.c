@@ -33,7 +33,8 @@ static void add_state(executions *e, violation_kind kind) {
     e->result->fit.invalid++;
   if (kind != KIND_NONE && kind != KIND_POSTCONDITION)
     return;
-  if (e->space->subject->operations[e->operation].is_constructor)
+  const operation *o = &e->space->subject->operations[e->operation];
+  if (o->is_constructor || o->block)
     return;
   if (capture_take(&r->capture, e->judge->ids[1]))
     state_set_add(&r->states, r->capture.choices, &index);

@@ -46,6 +46,7 @@ static void arrive(executions *e, violation_kind kind) {
   uint32_t index;
   if (kind != KIND_NONE || s->found || !are_plain(e) ||
       e->space->subject->operations[e->operation].is_constructor ||
+      e->space->subject->operations[e->operation].block ||
       !capture_take(&s->capture, e->judge->ids[1]) ||
       !state_set_add(&s->states, s->capture.choices, &index))
     return;

@@ -55,15 +55,22 @@ ir_call *ir_builder_new_call(ir_builder *b, uint32_t count) {
   return call;
 }
 
-/* Turns a target, a building block, into the index of its first instruction. */
+#define NOWHERE UINT32_MAX
+
+/* A building block becomes the index of its first instruction. */
+static void place_target(const uint32_t *start, uint32_t *target) {
+  assert(start[*target] != NOWHERE && "a branch leads to a block without instructions");
+  *target = start[*target];
+}
+
 static void place_targets(const uint32_t *start, ir_instr *i) {
   switch (i->op) {
-  case IR_BRANCH: i->target.otherwise = start[i->target.otherwise]; /* fall through */
-  case IR_JUMP: i->target.then = start[i->target.then]; break;
+  case IR_BRANCH: place_target(start, &i->target.otherwise); /* fall through */
+  case IR_JUMP: place_target(start, &i->target.then); break;
   case IR_SWITCH:
     for (uint32_t k = 0; k < i->table->count; k++)
-      i->table->targets[k] = start[i->table->targets[k]];
-    i->table->otherwise = start[i->table->otherwise];
+      place_target(start, &i->table->targets[k]);
+    place_target(start, &i->table->otherwise);
     break;
   default: break;
   }
@@ -75,6 +82,7 @@ static void copy_blocks(const ir_builder *b, ir_code *code, uint32_t *start,
   for (uint32_t k = 0; k < b->blocks.size; k++) {
     const building_block *from = &b->blocks.data[k];
     uint32_t count = from->end - from->first;
+    start[k] = number[k] = NOWHERE;
     if (!count)
       continue;
     start[k] = at;

@@ -315,7 +315,9 @@ static void print_test(writer *w, const char *name) {
 static const char *program_name(report *r) {
   char *text = (char *)arena_print(
       &r->arena, "Replay_%s_%s", class_text(&r->arena, r->subject->class),
-      r->operation->is_constructor ? "new" : r->operation->method->name->text);
+      r->operation->is_constructor ? "new"
+      : r->operation->block        ? r->operation->block->name
+                                   : r->operation->method->name->text);
   for (char *at = text; *at; at++)
     if (!strchr("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_", *at))
       *at = '_';

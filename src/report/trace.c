@@ -146,20 +146,37 @@ static const char *call_of_pair(const trace *t) {
   return arena_print(&t->names->arena, "%s); and the other way round, on a copy", text);
 }
 
+/* The code in which the variables of a static method have their names: it is called by
+ * another. */
+static const ir_code *named_code(const trace *t, const frame *f) {
+  const operation *o = t->operation;
+  ir_program *p = java_program_ir(t->subject->program);
+  const ir_code *code =
+      o->declared->is_static ? ir_method_code(p, o->declared, NULL) : f->code;
+  return code ? code : f->code;
+}
+
+/* "block search (low=0, high=3)" */
+static const char *call_of_block(const trace *t, const frame *f) {
+  const char *variables = trace_arguments_text(t->names, f, named_code(t, f));
+  return *variables
+             ? arena_print(&t->names->arena, "%s (%s)", t->operation->text, variables)
+             : t->operation->text;
+}
+
 static const char *call_of_operation(const trace *t, const frame *f) {
   const operation *o = t->operation;
   if (o->commuting)
     return call_of_pair(t);
+  if (o->block)
+    return call_of_block(t, f);
   if (!o->declared->is_static)
     return trace_call_text(t->names, f, f->code,
                            o->is_constructor                        ? "new "
                            : checked_object(t, f) == f->regs[0].ref ? "main."
                                                                     : "main.first.");
-  bool failed = false;
-  ir_program *p = java_program_ir(t->subject->program);
-  const ir_code *code = ir_method_code(p, o->declared, &failed);
   const char *class = names_simple(t->names, o->declared->owner);
-  return trace_call_text(t->names, f, code ? code : f->code,
+  return trace_call_text(t->names, f, named_code(t, f),
                          arena_print(&t->names->arena, "%s.", class));
 }
 

@@ -43,6 +43,8 @@ void trace_note(trace *, const char *what, shown now); /* on the line being exec
  * no variable. */
 const ir_variable *trace_variable(const ir_code *, uint32_t reg, uint32_t instr);
 /* "insert(key=3, value=null)" of a frame at its first instruction. */
+/* "key=1, value=null", by the names that the code has for its parameters. */
+const char *trace_arguments_text(names *, const frame *, const ir_code *);
 const char *trace_call_text(names *, const frame *, const ir_code *, const char *before);
 /* Before the instruction: what it may change. After it: what it did change. */
 void trace_expect_writes(trace *, machine *, const frame *, bool by_user);

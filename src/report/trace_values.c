@@ -20,15 +20,10 @@ const ir_variable *trace_variable(const ir_code *c, uint32_t reg, uint32_t instr
 
 /* The frame may be that of a method made for a static one, with an object before its
  * parameters: then the code of that one names them. */
-const char *trace_call_text(names *n, const frame *f, const ir_code *code,
-                            const char *before) {
+const char *trace_arguments_text(names *n, const frame *f, const ir_code *code) {
   const ir_method *m = f->method;
   uint32_t unnamed = m->param_count - code->method->param_count;
-  bool is_constructor = !strcmp(m->name->text, "<init>");
-  const char *text =
-      arena_print(&n->arena, "%s%s(", before,
-                  is_constructor ? names_simple(n, m->owner) : m->name->text);
-  const char *descriptor = m->descriptor->text + 1;
+  const char *text = "", *descriptor = m->descriptor->text + 1;
   for (uint32_t k = !m->is_static; k < m->param_count; k++) {
     const ir_variable *v = trace_variable(code, k - unnamed, 0);
     text = arena_print(&n->arena, "%s%s%s%s%s", text, k > !m->is_static ? ", " : "",
@@ -37,7 +32,16 @@ const char *trace_call_text(names *n, const frame *f, const ir_code *code,
     descriptor += strspn(descriptor, "[");
     descriptor += *descriptor == 'L' ? strcspn(descriptor, ";") + 1 : 1;
   }
-  return arena_print(&n->arena, "%s)", text);
+  return text;
+}
+
+const char *trace_call_text(names *n, const frame *f, const ir_code *code,
+                            const char *before) {
+  const ir_method *m = f->method;
+  bool is_constructor = !strcmp(m->name->text, "<init>");
+  return arena_print(&n->arena, "%s%s(%s)", before,
+                     is_constructor ? names_simple(n, m->owner) : m->name->text,
+                     trace_arguments_text(n, f, code));
 }
 
 static bool is_equal(ir_type type, value a, value b) {

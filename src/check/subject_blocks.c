@@ -1,0 +1,73 @@
+/* Blocks as operations: statements in the middle of a method, checked by themselves.
+ *
+ * A block is checked as a method is whose parameters are the variables that are open at
+ * its beginning: on every state of these and of the object that satisfies the invariant.
+ * An assertion, an exception that its method does not declare, and the invariant judge
+ * it. precondition() and postcondition() are about calls from outside, and not for it. */
+#include "check/subject_internal.h"
+
+#include "java/descriptor.h"
+
+#include <assert.h>
+#include <string.h>
+
+bool subject_read_blocks(subject *s, diag_sink *sink) {
+  classfile *file = java_info(s->class)->file;
+  java_block_vector found = {0};
+  bool good = !file || java_blocks_find(file, &s->arena, &found, sink);
+  if (good && found.size) {
+    java_block *kept = arena_new_array(&s->arena, java_block, found.size);
+    memcpy(kept, found.data, found.size * sizeof *kept);
+    s->blocks = kept;
+    s->block_count = found.size;
+  }
+  vec_release(&found);
+  return good;
+}
+
+static ir_method *method_of(const subject *s, const class_method *m) {
+  ir_method *found = ir_find_declared(s->class, m->name, m->descriptor);
+  assert(found && "methods of the file are methods of the class");
+  return found;
+}
+
+operation subject_block_operation(subject *s, const java_block *b) {
+  ir_method *m = method_of(s, b->method);
+  return (operation){.method = m->is_static ? java_method_of_object(s->program, m) : m,
+                     .declared = m,
+                     .text = arena_print(&s->arena, "block %s", b->name),
+                     .block = b};
+}
+
+bool subject_block_is_called(const java_block *b, const char *wanted) {
+  return !strcmp(b->name, strncmp(wanted, "block ", 6) ? wanted : wanted + 6);
+}
+
+static bool parameter_is_array(const ir_method *m, uint32_t k) {
+  const char *at = m->descriptor->text + 1;
+  for (; k; k--)
+    at += descriptor_length(at, strlen(at));
+  return *at == '[';
+}
+
+/* A variable that the lambda uses is never assigned to: what is said of a parameter is
+ * true of it, but not of the elements of an array. */
+static void take_range(subject *s, const operation *o, const ir_method *in, uint32_t k) {
+  classfile *file = java_info(s->class)->file;
+  name n = java_parameter_name(file, o->block->method, k);
+  for (uint32_t p = 0; n && p + !in->is_static < in->param_count; p++) {
+    const int_range *range = subject_parameter_range(s, in, p);
+    if (range && java_parameter_name(file, o->block->in, p) == n &&
+        !parameter_is_array(in, p))
+      map_put(&s->parameter_ranges, map_pair(o->declared->id, k), map_address(range));
+  }
+}
+
+bool subject_read_block_variables(subject *s, const operation *o, diag_sink *sink) {
+  const ir_method *in = method_of(s, o->block->in);
+  if (!subject_read_method(s, in, method_text(&s->arena, in), sink))
+    return false;
+  for (uint32_t k = 0; k + !o->declared->is_static < o->declared->param_count; k++)
+    take_range(s, o, in, k);
+  return true;
+}

@@ -1,0 +1,43 @@
+/* Code blocks: statements in the middle of a method that are checked by themselves.
+ *
+ *     GlassBox.block("search", () -> { ... });
+ *
+ *     java_block_vector blocks = {0};
+ *     if (java_blocks_find(file, arena, &blocks, sink))
+ *       vec_each (java_block, b, &blocks) ... b->name ... b->method ...
+ *     vec_release(&blocks);
+ *
+ * The body of a lambda is a method of its class already, and its parameters are the
+ * variables that it uses: nothing has to be cut out.
+ */
+#ifndef JAVA_BLOCK_H
+#define JAVA_BLOCK_H
+
+#include "base/vector.h"
+#include "java/classfile.h"
+
+typedef struct java_block {
+  const char *name;
+  class_method *in; /* the method that it stands in */
+  class_method *method;
+  uint32_t line;
+} java_block;
+
+typedef vector(java_block) java_block_vector;
+
+/* Those of the class, in the order of the file. Appends; false after an error in the
+ * sink: a block that has no name or no lambda, or two of one name. Names are put into the
+ * arena. */
+bool java_blocks_find(classfile *, arena *, java_block_vector *, diag_sink *);
+
+/* Whether some method of the class has one; nothing is reported. */
+bool java_has_blocks(const classfile *);
+
+/* "this, i: int, total: long": the variables that are open at its beginning. */
+const char *java_block_variables(arena *, classfile *, const java_block *);
+
+/* The name of the method's parameter (from 0, without the receiver) in the source; NULL:
+ * it is not known. */
+name java_parameter_name(classfile *, class_method *, uint32_t wanted);
+
+#endif
