@@ -21,7 +21,7 @@ static bool set_integers(space_builder *b, domain *d, const int_range *range,
       [STORE_U16] = UINT16_MAX, [STORE_I32] = INT32_MAX, [STORE_I64] = INT64_MAX};
   int64_t low = range ? range->low : b->space->ints_low;
   int64_t high = range ? range->high : b->space->ints_high;
-  if (d->storage == STORE_BOOL)
+  if (d->storage == STORE_BOOL && !(range && range->has_classes))
     low = 0, high = 1;
   d->kind = DOMAIN_INT;
   d->low = low < lows[d->storage] ? lows[d->storage] : low;

@@ -262,7 +262,8 @@ static bool visit_object(space_builder *b, uint32_t o) {
     info.signature = generics_field(&b->space->arena, f);
     if (!subject_field_range(b->subject, f, &info.range, b->sink))
       return false;
-    if (f->storage != STORE_REF || builder_is_outer(b, f))
+    if (f->storage != STORE_REF || builder_is_outer(b, f) ||
+        subject_recomputed_by(b->subject, f))
       continue;
     ir_class *type = builder_field_class(b, f);
     if (!type)

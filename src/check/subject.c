@@ -76,6 +76,7 @@ subject *subject_new(java_program *p, ir_class *given, const selection *select,
                      diag_sink *sink) {
   subject *s = memory_new(subject);
   s->program = p;
+  java_program_recompute(p);
   arena_init(&s->arena);
   if (select->classes)
     vec_each (name, n, select->classes)

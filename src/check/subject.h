@@ -173,6 +173,8 @@ subject *subject_new_case(const subject *commuted, uint32_t pair, const uint32_t
                           uint32_t known_count, bool reach, diag_sink *);
 /* Whether the k-th parameter, from 0, is filled with a copy. */
 bool operation_is_copied(const operation *, uint32_t k);
+/* The method that gives the field's value, which nobody stores; NULL: it is stored. */
+const char *subject_recomputed_by(const subject *, const ir_field *);
 bool subject_is_tree_field(const subject *, const ir_field *);
 /* Of an object whose class replaces another: what it satisfies before an operation; or
  * NULL. */

@@ -219,6 +219,11 @@ bool subject_field_range(subject *s, const ir_field *f, const int_range **range,
   uint64_t *known = map_get(&s->ranges, map_address(f));
   *range = known ? (const int_range *)(uintptr_t)*known : NULL;
   const class_field *origin = f->origin;
+  if (!known && subject_recomputed_by(s, f)) {
+    *range = subject_ghost_range(s);
+    map_put(&s->ranges, map_address(f), map_address(*range));
+    return subject_check_ghost(s, f, sink);
+  }
   if (!known && origin) {
     const char *what =
         arena_print(&s->arena, "%s.%s", class_text(&s->arena, f->owner), f->name->text);

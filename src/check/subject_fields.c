@@ -85,6 +85,8 @@ static bool visit_class(subject *s, ir_class *c, class_vector *classes, diag_sin
   for (ir_class *k = c; k; k = k->super)
     for (uint32_t i = 0; i < k->field_count; i++) {
       ir_field *f = &k->fields[i];
+      if (!subject_check_ghost(s, f, sink))
+        return false;
       if (!subject_is_tree_field(s, f))
         continue;
       if (!check_tree_field(s, f, sink))

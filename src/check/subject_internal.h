@@ -46,6 +46,10 @@ static inline ir_class *subject_specifier(const subject *s) {
 }
 /* That the local invariant reads its node and the node's tree children only. */
 bool subject_check_local_reads(subject *, ir_method *local, diag_sink *);
+/* subject_ghosts.c: that what @Ghost("method") says of the field can be; what is left for
+ * it to range over then. */
+bool subject_check_ghost(subject *, const ir_field *, diag_sink *);
+const int_range *subject_ghost_range(subject *);
 /* subject_replaced.c: that classes of --replace have what is used of them. */
 bool subject_check_replaced(subject *, diag_sink *);
 bool is_specification_method(const ir_method *);

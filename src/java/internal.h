@@ -27,8 +27,9 @@ struct java_program {
   ir_class *oddities; /* owner of the methods that stand for unsupported constructs */
   uint32_t lambda_count;
   vector(replacement) replacements;
-  name kept;    /* the class that is checked: it is not replaced itself */
-  map replaced; /* name -> what stands for it, as asked for */
+  name kept;       /* the class that is checked: it is not replaced itself */
+  map replaced;    /* name -> what stands for it, as asked for */
+  bool recomputes; /* ghost.c: fields with a method have its value */
 };
 
 /* A parsed method descriptor. Types of the front end's registers; a long or double is

@@ -52,6 +52,11 @@ void java_program_set_library(java_program *, const char *jar);
 /* From now on, where a class file names class `what` or one below it, `by` is meant;
  * `kept`, the class that is checked, stays itself. Before any of them is loaded. */
 void java_program_replace(java_program *, name what, name by, name kept);
+/* ghost.c: from now on, a field that is marked @Ghost("method") has the value that the
+ * method gives, whoever reads it. Before any code is asked for. */
+void java_program_recompute(java_program *);
+/* The method's name; NULL: the field, which may be NULL, is one like any other. */
+const char *java_recomputed_by(const java_program *, const class_field *);
 /* The name of what the class replaces, or NULL. */
 const char *java_replaced_by(const java_program *, name);
 

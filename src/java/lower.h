@@ -85,6 +85,9 @@ void lower_dynamic(lowering *, uint16_t index);
 void emit_call(lowering *, ir_op, ir_method *, const void *symbol, uint32_t count,
                const uint8_t *types, ir_type result);
 void emit_unsupported(lowering *, const char *construct);
+/* ghost.c: reads or writes the field that the reference names, if it is one that is
+ * recomputed; false: it is not, and nothing was emitted. */
+bool lower_recomputed(lowering *, const member_ref *, bool write);
 /* lower.c */
 uint32_t target_block(lowering *, uint32_t pc); /* flow goes there: enqueues it */
 

@@ -351,6 +351,9 @@ static bool keeps_view(const lowering *l, const member_ref *ref) {
 static void lower_field(lowering *l, uint8_t op) {
   member_ref *ref = arena_new(&l->program->ir.arena, member_ref);
   *ref = classfile_member(l->file, (uint16_t)u2(l, 1));
+  if ((op == JVM_GETFIELD || op == JVM_PUTFIELD) &&
+      lower_recomputed(l, ref, op == JVM_PUTFIELD))
+    return;
   ir_type t = descriptor_type(ref->descriptor->text);
   ir_instr i = {.type = (uint8_t)t, .unresolved = true, .symbol = ref};
   if (op == JVM_PUTFIELD || op == JVM_PUTSTATIC)

@@ -324,6 +324,13 @@ static const char *program_name(report *r) {
   return text;
 }
 
+static bool has_recomputed(const report *r) {
+  for (uint32_t i = 0; i < r->space->slot_count; i++)
+    if (subject_recomputed_by(r->subject, r->space->slots[i].field))
+      return true;
+  return false;
+}
+
 /* Why there is none; NULL: there is one. */
 static const char *why_not(const report *r) {
   if (!r->result->has_violation)
@@ -332,6 +339,8 @@ static const char *why_not(const report *r) {
     return "a companion reads private fields, which a JVM does not allow";
   if (subject_property(r->subject) || r->result->judgment.kind == KIND_EQUIVALENCE)
     return "abstractions exist only while checking";
+  if (has_recomputed(r))
+    return "a JVM does not recompute ghost fields";
   if (r->result->judgment.kind > KIND_EQUIVALENCE)
     return "what is violated shows only while checking";
   return NULL;

@@ -73,12 +73,14 @@ const state_object *state_find(const state *s, object_id id) {
   return at ? &s->objects.data[*at] : NULL;
 }
 
-static json_t *contents_json(const state_object *o) {
+static json_t *contents_json(const state_object *o, const subject *s) {
   json_t *contents = o->class->is_array ? json_array() : json_object();
   for (uint32_t i = 0; i < o->length; i++) {
     json_t *v = names_json(&o->values[i]);
     if (o->class->is_array)
       json_array_append_new(contents, v);
+    else if (subject_recomputed_by(s, o->class->slots[i]))
+      json_decref(v);
     else
       json_object_set_new(contents, o->class->slots[i]->name->text, v);
   }
@@ -91,7 +93,7 @@ json_t *state_json(const state *s, names *n) {
     json_t *one = json_object();
     json_object_set_new(one, "class", json_string(names_class(n, o->class)));
     json_object_set_new(one, o->class->is_array ? "elements" : "fields",
-                        contents_json(o));
+                        contents_json(o, n->space->subject));
     if (o->is_new)
       json_object_set_new(one, "new", json_true());
     json_object_set_new(all, names_object(n, o->id), one);
