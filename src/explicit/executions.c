@@ -16,6 +16,9 @@ static bool look_around(executions *s) {
   progress_tick(l->progress, &s->progress);
   if (check_is_stopped(l))
     s->stopped = check_why_stopped(l);
+  else if (l->most_executions && s->every &&
+           s->result->states_checked > l->most_executions)
+    s->stopped = too_many;
   else if (l->most_executions && s->korat.candidates > l->most_executions)
     s->stopped = too_many;
   return !s->stopped;

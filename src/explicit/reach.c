@@ -202,7 +202,7 @@ void check_reach(space *space_, const check_limits *limits, check_result *result
   executions_conclude(e, r.states.count > 0);
   e->after = NULL;
   result->fit.reached = r.states.count;
-  if (!e->stopped && r.states.count) {
+  if (!e->stopped && r.states.count && !limits->most_executions) {
     compare_states(&r);
     result->counted = result->fit.known = !e->stopped && !e->trouble.kind;
   }

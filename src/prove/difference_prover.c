@@ -14,8 +14,9 @@ static void drop_known(sat_check *c, literal_vector *must) {
       *m = LITERAL_TRUE;
 }
 
-const prover prove_known = {
-    .technique = {SHORTCUT_DIFFERENCE}, .stage = PROVE_EACH, .left = drop_known};
+const prover prove_known = {.technique = {.shortcut = SHORTCUT_DIFFERENCE},
+                            .stage = PROVE_EACH,
+                            .left = drop_known};
 
 /* --- Clause by clause -------------------------------------------------------------- */
 

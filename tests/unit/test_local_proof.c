@@ -250,7 +250,7 @@ static void test_tells_apart_what_is_named_alike(void **state) {
   for (uint32_t n = 2; n < 4; n++) {
     sym self = sym_ref(&c->state, c->symbolic[FIRST + n]);
     literal value = formula_and(c->formula, a_of(c, n), b_of(c, n));
-    merged result = {bits_from_literal(&c->state.bits, value), LITERAL_FALSE};
+    merged result = {bits_from_literal(&c->state.bits, value), LITERAL_FALSE, 0};
     local_proof_note_call(c->proof, &c->method, &self, result);
   }
   literal one = formula_and(c->formula, a_of(c, 3), b_of(c, 3));
@@ -367,7 +367,7 @@ static void note_calls(chain *c, uint64_t *seed) {
     sym self = sym_ref(&c->state, c->symbolic[FIRST + n]);
     literal value = formula_and(c->formula, a_of(c, n),
                                 literal_not_if(b_of(c, random_below(seed, NODES)), true));
-    merged result = {bits_from_literal(&c->state.bits, value), b_of(c, n)};
+    merged result = {bits_from_literal(&c->state.bits, value), b_of(c, n), 0};
     local_proof_note_call(c->proof, &c->method, &self, result);
   }
 }
