@@ -184,7 +184,7 @@ static void find_condition(checking *c, uint32_t pair, diag_sink *sink) {
 
 /* The table. */
 
-static char letter(verdict v) {
+static int letter(verdict v) {
   return v == VERDICT_HOLDS ? '+' : v == VERDICT_VIOLATED ? '-' : '?';
 }
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { TRIAL_NODES = 3, TRIAL_STEPS = 20000, TRIAL_EXECUTIONS = 20000, WIDE = 16 };
+enum { TRIAL_NODES = 3, TRIAL_STEPS = 20000, TRIAL_EXECUTIONS = 5000, WIDE = 16 };
 
 static void drop(diag_sink *sink, diag_severity severity, place where, const char *text) {
   (void)sink, (void)severity, (void)where, (void)text;

@@ -12,6 +12,7 @@
 
 #include "java/java_text.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -306,8 +307,10 @@ static bool is_excluded(const env_expr *e, const ir_method *k, const ir_field *f
   return false;
 }
 
+/* A call of the method, or else an assignment to the field. */
 static void add_other(env_writer *w, const env_expr *e, ir_class *c, ir_method *k,
                       ir_field *f, way_vector *out) {
+  assert(k || f);
   vec_each (way, y, out)
     if (y->target->method == k && y->target->field == f)
       return;

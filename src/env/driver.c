@@ -178,10 +178,9 @@ static const char *thread_name(env_model *m, uint32_t k) {
   return text;
 }
 
-/* Of an expression or a formula. */
-static bool write_thread(env_model *m, uint32_t k, const env_expr *e,
+/* Of an expression, or else of a formula. */
+static bool write_thread(env_model *m, uint32_t k, place at, const env_expr *e,
                          const env_formula *f, env_sources *out) {
-  place at = e ? e->at : f->at;
   char *text = NULL;
   size_t size;
   env_writer w = {.model = m, .out = open_memstream(&text, &size)};
@@ -236,7 +235,9 @@ static void write_any_object(env_writer *w, const env_helper *h) {
     if (!found)
       vec_push(&all, n->name);
   }
-  if (all.size == 1)
+  if (!all.size)
+    env_line(w, "return null; // there is no object of this class");
+  else if (all.size == 1)
     env_line(w, "return %s;", all.data[0]);
   else {
     env_line(w, "switch (Choose.integer(%" PRIu32 ")) {", all.size - 1);
@@ -330,12 +331,16 @@ bool env_drivers_write(env_model *m, uint32_t universal, env_sources *out) {
   vec_push(&loop.items, &anything);
   bind_assignments(m);
   bool written = true;
-  for (uint32_t i = 0; m->file && written && i < m->file->assumptions.size; i++)
-    written = write_thread(m, k++, m->file->assumptions.data[i], NULL, out);
-  for (uint32_t i = 0; m->file && written && i < m->file->formulas.size; i++)
-    written = write_thread(m, k++, NULL, &m->file->formulas.data[i], out);
+  for (uint32_t i = 0; m->file && written && i < m->file->assumptions.size; i++) {
+    const env_expr *e = m->file->assumptions.data[i];
+    written = write_thread(m, k++, e->at, e, NULL, out);
+  }
+  for (uint32_t i = 0; m->file && written && i < m->file->formulas.size; i++) {
+    const env_formula *f = &m->file->formulas.data[i];
+    written = write_thread(m, k++, f->at, NULL, f, out);
+  }
   for (uint32_t i = 0; written && i < universal; i++)
-    written = write_thread(m, k++, &loop, NULL, out);
+    written = write_thread(m, k++, loop.at, &loop, NULL, out);
   vec_release(&loop.items);
   return written && write_main(m, k, out);
 }

@@ -60,11 +60,13 @@ static bool covers(const fir_coverage *v, const fir_stmt *s) {
   return false;
 }
 
-static void note(search *s, const fir_coverage *larger, increase by, bool broken) {
+/* `larger`: what is covered there; NULL: the procedure is violated there. */
+static void note(search *s, const fir_coverage *larger, increase by) {
+  bool broken = !larger;
   uint32_t total = by.scope + by.bitwidth + by.unroll;
   for (uint32_t i = 0; i < s->coverage->statement_count; i++) {
     fir_covered_statement *row = &s->coverage->statements[i];
-    if (!is_open(row, total) || (!broken && !covers(larger, row->statement)))
+    if (!is_open(row, total) || (larger && !covers(larger, row->statement)))
       continue;
     row->remedy = (fir_remedy){true, broken, by.scope, by.bitwidth, by.unroll};
   }
@@ -83,7 +85,7 @@ static void try_increase(search *s, increase by) {
                      : NULL;
   if (c) {
     bool broken = breaks(c, &s->finding);
-    note(s, broken ? NULL : fir_cover(&a, c, &s->finding, false), by, broken);
+    note(s, broken ? NULL : fir_cover(&a, c, &s->finding, false), by);
     fir_claim_release(c);
   }
   arena_release(&a);

@@ -155,20 +155,18 @@ static void add_search_order(maker *m) {
 static void add_steps_down(maker *m, const char *name, const char *implied,
                            const char *helper_name, const char *relation,
                            const char *comment) {
-  const char *key = m->shape->key, *conditions = "";
+  const char *key = m->shape->key, *conditions = " || ";
   vec_each (const char *, f, &m->shape->down)
-    conditions = arena_print(m->arena,
-                             "%s\n                && (n.%s == null || n.%s %s n.%s.%s) "
-                             "&& %s(n.%s)",
-                             conditions, *f, key, relation, *f, key, helper_name, *f);
-  const char *helper = arena_print(
-      m->arena,
-      "    @Declarative\n"
-      "    private boolean %s(%s n) {\n"
-      "        return n == null%s;\n"
-      "    }\n",
-      helper_name, m->type,
-      arena_print(m->arena, " || %s", conditions + strlen("\n                && ")));
+    conditions =
+        arena_print(m->arena, "%s%s(n.%s == null || n.%s %s n.%s.%s) && %s(n.%s)",
+                    conditions, f == m->shape->down.data ? "" : "\n                && ",
+                    *f, key, relation, *f, key, helper_name, *f);
+  const char *helper = arena_print(m->arena,
+                                   "    @Declarative\n"
+                                   "    private boolean %s(%s n) {\n"
+                                   "        return n == null%s;\n"
+                                   "    }\n",
+                                   helper_name, m->type, conditions);
   add(m, name, implied, helper, comment, over_roots(m, helper_name, "", false));
 }
 
