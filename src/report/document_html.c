@@ -123,14 +123,7 @@ static void print_state(const char *title, const char *term, const json_t *state
 static void print_step(const json_t *step, FILE *out) {
   const char *key, *between = "";
   json_t *value;
-  const char *thread = document_text(step, "thread");
-  fputs("<li>", out);
-  if (*thread) {
-    fputs("<span class=\"thread\">", out);
-    put(thread, out);
-    fputs("</span>", out);
-  }
-  fprintf(out, "<span class=\"at\" title=\"");
+  fprintf(out, "<li><span class=\"at\" title=\"");
   put(document_text(step, "file"), out);
   fprintf(out, "\">%" JSON_INTEGER_FORMAT "</span><code>", document_number(step, "line"));
   put(document_text(step, "text"), out);
@@ -151,6 +144,10 @@ static void print_trace(const json_t *violation, FILE *out) {
   json_t *step;
   if (!json_array_size(trace))
     return;
+  if (document_has_threads(trace)) {
+    document_threads(trace, out);
+    return;
+  }
   fputs("<h3>Executed</h3>\n<div class=\"trace\" role=\"group\" aria-label=\"executed "
         "lines\">\n<ol class=\"lines\">\n",
         out);

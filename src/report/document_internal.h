@@ -25,6 +25,11 @@ void document_plain(const char *text, FILE *);
 /* A value of a state or trace, in one line; texts without quotes. */
 void document_value(const json_t *, FILE *, void (*put)(const char *, FILE *));
 
+/* document_threads.c: whether the steps of a trace are those of threads; such a trace as a
+ * part of a page. */
+bool document_has_threads(const json_t *trace);
+void document_threads(const json_t *trace, FILE *);
+
 /* A state as a Graphviz digraph: `other` is the state that it is compared with, and what
  * is different is marked. */
 void document_graph(const char *name, const json_t *state, const json_t *other,
