@@ -33,6 +33,7 @@ typedef enum {
   STOP_RECURRENCE,  /* it has come back to a state in which it has been */
   STOP_UNSUPPORTED, /* a construct or native method; stop.text names it */
   STOP_INTERRUPTED, /* machine.interrupted was set */
+  STOP_WORLDS,      /* machine.worlds does not allow the comparison */
   STOP_ASSUMPTION,  /* the program's own: this run is of no interest */
   STOP_CLASS,       /* stop.class must be initialised before this run; see below */
   STOP_INPUT        /* a broken or missing class; an error is in the sink */
@@ -170,6 +171,13 @@ typedef struct machine_chance {
   int32_t low, high; /* what an input that is open ranges over */
 } machine_chance;
 
+/* Two sets of objects of which none is to be compared, by ==, with one of the other:
+ * copies [first, end), and all that come after them or are in [own, own_end). */
+typedef struct machine_worlds {
+  object_id first, end, own, own_end;
+  place where; /* of the comparison that was made all the same */
+} machine_worlds;
+
 struct machine {
   ir_program *program;
   const machine_language *language;
@@ -197,6 +205,7 @@ struct machine {
   uint32_t no_collect;            /* natives that hold references and call back */
   machine_watch *watch;           /* NULL: nobody */
   machine_observer *observer;     /* NULL: nobody */
+  machine_worlds *worlds;         /* NULL: all objects may be compared */
   machine_chance *chance;         /* NULL: the same values in every run */
   void *client;                   /* of who runs the machine */
   void (*client_wake)(machine *); /* before the first code runs; NULL: nothing to do */

@@ -31,7 +31,7 @@ static void add_state(executions *e, violation_kind kind) {
   uint32_t index;
   if (kind == KIND_INVARIANT || kind == KIND_TREE)
     e->result->fit.invalid++;
-  if (kind != KIND_NONE && kind != KIND_POSTCONDITION)
+  if (kind != KIND_NONE && kind != KIND_POSTCONDITION && kind != KIND_SPECIFICATION)
     return;
   const operation *o = &e->space->subject->operations[e->operation];
   if (o->is_constructor || o->block)

@@ -267,7 +267,7 @@ static bool initialise_wanted(fields *f) {
  * what was judged before that is decided by its way alone. */
 static bool has_ended(violation_kind k) {
   return k == KIND_NONE || k == KIND_INVARIANT || k == KIND_PRESERVATION ||
-         k == KIND_POSTCONDITION;
+         k == KIND_POSTCONDITION || k == KIND_SPECIFICATION;
 }
 
 /* False: a class must be initialised, and the run starts again. */
@@ -285,7 +285,7 @@ static bool run_tracked(fields *f, const judgment *judged) {
     bool holds = check_after(f, &t);
     if (f->machine->stop.kind && initialise_wanted(f))
       return false;
-    if (holds != (judged->kind == KIND_NONE))
+    if (judged->kind != KIND_SPECIFICATION && holds != (judged->kind == KIND_NONE))
       f->all = true;
   }
   if (f->all || f->operation->method->is_native)

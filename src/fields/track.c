@@ -383,11 +383,22 @@ static label compared(tracker *t, ir_condition c, shadow a, shadow b, int64_t x,
   }
 }
 
+/* That an object of the prestate may be compared with one of now is a mistake, whatever
+ * comes of it: which they are, and that the comparison is met. */
+static void fix_comparison(tracker *t, shadow a, shadow b) {
+  tracker_fix(t, a);
+  tracker_fix(t, b);
+  for (uint32_t k = 0; k < t->entered.size; k++)
+    tracker_fix(t, (shadow){.label = t->entered.data[k].condition});
+}
+
 static label condition_of(tracker *t, const ir_instr *i, const value *r,
                           const shadow *regs) {
   shadow a = regs[i->a];
   if (i->op == IR_SWITCH)
     return track_whole(t, a);
+  if (i->type == IR_REF && a.is_copy != regs[i->b].is_copy)
+    fix_comparison(t, a, regs[i->b]);
   if (i->type == IR_REF)
     return track_same(t, a, regs[i->b], r[i->a].ref, r[i->b].ref);
   if (i->type == IR_IMM32)

@@ -230,6 +230,8 @@ struct ir_method {
   ir_class *owner;
   bool is_static, is_abstract, is_native, is_synchronized, is_private, is_public;
   bool is_declarative; /* marked free of side effects: evaluated on all paths at once */
+  bool means_identity; /* its == on objects is the user's: it is no short cut to equality,
+                          as in equals() and in libraries */
   bool code_tried;
   uint8_t entry;   /* the run time's: how a call enters it */
   uint8_t visible; /* the run time's: whether other threads notice the native method */

@@ -129,6 +129,13 @@ static void load_fields(java_program *p, ir_class *c, classfile *f) {
   }
 }
 
+static bool means_identity(const ir_method *m) {
+  return !java_is_jdk_name(m->owner->name) &&
+         strncmp(m->owner->name->text, "glassbox/", strlen("glassbox/")) != 0 &&
+         (strcmp(m->name->text, "equals") != 0 ||
+          strcmp(m->descriptor->text, "(Ljava/lang/Object;)Z") != 0);
+}
+
 static void load_methods(java_program *p, ir_class *c, classfile *f) {
   c->method_count = f->method_count;
   c->methods = arena_new_array(&p->ir.arena, ir_method, f->method_count + 1);
@@ -142,6 +149,7 @@ static void load_methods(java_program *p, ir_class *c, classfile *f) {
     m->is_private = from->access & ACC_PRIVATE;
     m->is_public = from->access & ACC_PUBLIC;
     m->is_declarative = annotation_find(&from->annotations, "Lglassbox/Declarative;");
+    m->means_identity = means_identity(m);
     m->origin = from;
     ir_method_register(&p->ir, m);
     if (!strcmp(m->name->text, "<clinit>"))

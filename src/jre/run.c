@@ -146,6 +146,7 @@ static int report_stop(machine *m) {
   case STOP_INTERRUPTED:
     diag_error(sink, NO_PLACE, "inconclusive: %s\n%s", m->stop.text, m->stop.stack);
     return 3;
+  case STOP_WORLDS:
   case STOP_ASSUMPTION:
   case STOP_CLASS:
   case STOP_NONE: break;

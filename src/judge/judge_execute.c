@@ -36,12 +36,31 @@ call_result judge_stopped(judge *j, const ir_method *what) {
         j, KIND_DIVERGENCE,
         memory_print("%s never ends: it comes back to a state in which it was", text));
     break;
+  case STOP_WORLDS:
+    set_trouble(
+        j, KIND_SPECIFICATION,
+        memory_print("%s compares an object of the prestate with one of now by == "
+                     "or !=: GlassBox.isSameObject is meant",
+                     text));
+    j->trouble.where = j->worlds.where;
+    break;
   default:
     set_trouble(j, KIND_UNSUPPORTED,
                 memory_print("%s: %s", text, m->stop.text ? m->stop.text : "stopped"));
   }
   arena_release(&a);
   return result;
+}
+
+/* The prestate, if there is one, is not the state now. */
+static void part_worlds(judge *j) {
+  if (!j->copied.size)
+    return;
+  j->worlds = (machine_worlds){.first = j->copies,
+                               .end = j->copies + j->copied.size,
+                               .own = j->first,
+                               .own_end = j->first + j->own_count};
+  j->machine->worlds = &j->worlds;
 }
 
 /* A specification method: an exception means false. */
@@ -53,8 +72,10 @@ call_result judge_evaluate(judge *j, ir_method *method, const value *args) {
   m->step_limit = j->look ? WATCHED_STEPS : j->limits->steps;
   heap_guard guard = heap_guard_begin(&m->heap);
   j->specifies = true;
+  part_worlds(j);
   recurrence_begin(m);
   outcome ran = machine_call(m, method, args, &result);
+  m->worlds = NULL;
   m->look_at = UINT64_MAX;
   m->step_limit = j->limits->steps;
   j->specifies = false;
@@ -143,6 +164,7 @@ void judge_rest(judge *j) {
 
 static void start(judge *j) {
   judge_rest(j);
+  judge_forget_copies(j);
   heap_journal_begin(&j->machine->heap);
 }
 

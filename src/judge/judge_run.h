@@ -53,9 +53,10 @@ struct judge {
   uint32_t walk;
   u32_vector nodes; /* objects met, breadth first */
   /* the prestate of the execution under way */
-  object_id copies;   /* first copy */
-  u32_vector copied;  /* by id - copies: the original */
-  u32_vector copy_of; /* by id - first: its copy, or 0 */
+  object_id copies;      /* first copy */
+  u32_vector copied;     /* by id - copies: the original */
+  u32_vector copy_of;    /* by id - first: its copy, or 0 */
+  machine_worlds worlds; /* these copies and all else, while a specification runs */
   judgment trouble;
   /* judge_chance.c */
   machine_chance chance;

@@ -57,8 +57,41 @@ void raise_error(merge_run *r, condition *guard, literal when) {
 
 /* Jumps. */
 
+/* When the reference is an object of the prestate, or one of now that can change. */
+static literal is_of_world(const sym_state *s, sym a, bool prestate) {
+  literal any = LITERAL_FALSE;
+  for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
+    ref_entry x = ref_entries(&s->refs, a)[k];
+    const sym_object *o = sym_get_object(s, x.object);
+    bool now = x.object && !o->imported && (o->length || o->class->is_array);
+    if (prestate ? o->original : now && !o->original)
+      any = formula_or(s->formula, any, x.guard);
+  }
+  return any;
+}
+
+/* To compare an object of the prestate with one of now is an error: the judge says which.
+ */
+static void part_worlds(merge_run *r, const ir_instr *i, condition *guard,
+                        const sym *regs) {
+  const sym_state *s = r->e->state;
+  sym a = regs[i->a], b = regs[i->b];
+  if (i->type != IR_REF || !s->has_copies || a == b || a == SYM_ZERO || b == SYM_ZERO ||
+      !r->code->method->means_identity)
+    return;
+  formula *f = s->formula;
+  literal before = is_of_world(s, a, true), other = is_of_world(s, b, true);
+  if (before == LITERAL_FALSE && other == LITERAL_FALSE)
+    return;
+  literal apart = formula_or(f, formula_and(f, before, is_of_world(s, b, false)),
+                             formula_and(f, other, is_of_world(s, a, false)));
+  if (apart != LITERAL_FALSE)
+    raise_error(r, guard, apart);
+}
+
 static void run_branch(merge_run *r, const ir_instr *i, condition guard, sym *regs) {
   evaluator *e = r->e;
+  part_worlds(r, i, &guard, regs);
   literal c = branch_condition(e, i, regs);
   r->counts += i->type != IR_REF && literal_is_constant(c);
   condition then = condition_and(&e->conditions, guard, c);

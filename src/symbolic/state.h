@@ -56,6 +56,7 @@ typedef struct sym_state {
   node_marks whole;        /* of these, such as are told from no other one of the kind */
   map boxes;               /* boxes of the space: their value (boxes.h) */
   map unboxed;             /* references to boxes: number */
+  bool has_copies;         /* some objects have an original */
   struct selects *selects; /* select.h; NULL: there are none */
 } sym_state;
 

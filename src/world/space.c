@@ -331,6 +331,7 @@ static sym copied_reference(sat_check *c, const map *copy_of, sym a) {
 void sat_make_copies(sat_check *c) {
   assert(c->objects && !c->copies);
   const space *s = c->space;
+  c->state.has_copies = true;
   c->copies = memory_new_array(uint32_t, s->object_count);
   map copy_of = {0};
   for (uint32_t k = 1; k < s->object_count; k++) {

@@ -113,7 +113,6 @@ class Ways {
     boolean isUnchanged(Ways prestate) {
         return head == null
                 || GlassBox.isSameObject(head, prestate.head)
-                        && head != prestate.head
                         && head.key == prestate.head.key;
     }
 
