@@ -22,6 +22,8 @@ void sat_define_counted(sat_check *, const literal_vector *conjuncts);
 /* count.c: counts the valid states into the result, with the proving solver, which knows
  * the invariant. False: a limit came before the end. */
 bool sat_count_states(sat_check *);
+/* filled.c: notes in the result that --ints leaves no valid state that fills the tree. */
+void sat_note_filled(sat_check *);
 /* bdd_count.c: the same by a diagram, of a check whose states are in diagrams; or says in
  * the result's reason why it cannot. */
 void bdd_count_states(sat_check *);

@@ -113,6 +113,8 @@ static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
     ready = sat_give_up(c, memory_copy_text("the valid states are not all counted"));
   if (ready)
     search_valid(c, constructors, least);
+  if (ready && !constructors && !(c->crew && crew_is_child(c->crew)))
+    sat_note_filled(c);
   sat_check_close(c);
 }
 

@@ -1,0 +1,81 @@
+/* How much of the tree valid states fill. A counter such as `size` that --ints caps leaves
+ * the larger trees out, and no verdict shows it: where integers were given, a solver is
+ * asked for a valid state that fills every position, and for the most that one fills where
+ * there is none. Only a note comes of it. */
+#include "choose/choose.h"
+
+#include "solver/query.h"
+#include "world/tree.h"
+
+#include <inttypes.h>
+
+enum { MOST_CONFLICTS = 20000 }; /* of one question: it is but a note */
+
+/* When each position is part of the tree, whatever its class. */
+static literal *filled_positions(sat_check *c) {
+  const space *s = c->space;
+  literal *filled = memory_new_array(literal, s->position_count + 1);
+  sat_tree t;
+  sat_tree_find(c, &t);
+  sat_number_objects(c);
+  vec_each (const tree_node, n, &t.nodes) {
+    uint32_t o = n->object < c->space_of.size ? c->space_of.data[n->object] : 0;
+    if (o && s->objects[o].role == ROLE_POSITION)
+      filled[s->objects[o].number - 1] =
+          formula_or(c->formula, filled[s->objects[o].number - 1], n->attached);
+  }
+  sat_tree_release(&t);
+  return filled;
+}
+
+static uint32_t count_true(query *q, const literal *all, uint32_t count) {
+  uint32_t found = 0;
+  for (uint32_t k = 0; k < count; k++)
+    found += query_value(q, all[k]);
+  return found;
+}
+
+/* The most positions that a valid state fills, up to `wanted`; UINT32_MAX: not known. */
+static uint32_t most_filled(sat_check *c, const literal *filled, uint32_t wanted) {
+  const sat_limits limits = {.conflicts = MOST_CONFLICTS};
+  bits_context *b = &c->state.bits;
+  uint32_t count = c->space->position_count, most = 0;
+  sym number = bits_cardinality(b, filled, count);
+  query *q = query_new(c->formula, sat_cadical_new(SAT_FEW_HARD));
+  if (c->choices)
+    query_use_choices(q, c->choices);
+  vec_each (const literal, p, &c->valid_parts)
+    query_assert(q, *p);
+  literal enough = bits_le(b, bits_constant(b, wanted), number);
+  sat_result answer = query_solve(q, &enough, 1, &limits);
+  if (answer == SAT_SATISFIABLE)
+    most = wanted;
+  while (answer == SAT_UNSATISFIABLE) {
+    literal more = bits_lt(b, bits_constant(b, most), number);
+    sat_result next = query_solve(q, &more, 1, &limits);
+    if (next == SAT_UNSATISFIABLE)
+      break;
+    answer = next == SAT_SATISFIABLE ? answer : next;
+    if (next == SAT_SATISFIABLE)
+      most = count_true(q, filled, count);
+  }
+  query_delete(q);
+  return answer == SAT_UNKNOWN ? UINT32_MAX : most;
+}
+
+void sat_note_filled(sat_check *c) {
+  const space *s = c->space;
+  uint32_t wanted = s->bounds.by_size ? s->bounds.height : s->position_count;
+  if (!s->bounds.has_ints || !s->position_count || c->subject->language ||
+      sat_out_of_time(c) || c->result->note)
+    return;
+  literal *filled = filled_positions(c);
+  uint32_t most = most_filled(c, filled, wanted);
+  memory_free(filled);
+  if (most && most < wanted)
+    c->result->note = memory_print(
+        "no valid state %s more than %" PRIu32 " of %" PRIu32
+        " %s: perhaps --ints %" PRId64 "..%" PRId64 " is too narrow",
+        s->bounds.by_size ? "has" : "fills", most, wanted,
+        s->bounds.by_size ? "nodes" : "positions", s->ints_low, s->ints_high);
+}
