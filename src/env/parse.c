@@ -315,8 +315,10 @@ static env_expr *postfix(parser *p) {
     vec_push(&r->items, e);
     r->least = sign == '+';
     r->most = sign == '?' ? 1 : UINT32_MAX;
-    if (sign == '^' && p->at->kind != WORD_NUMBER)
-      return fail(p, "a number") ? NULL : NULL;
+    if (sign == '^' && p->at->kind != WORD_NUMBER) {
+      fail(p, "a number");
+      return NULL;
+    }
     if (sign != '?' && !times(p, r))
       return NULL;
     e = r;
