@@ -7,6 +7,19 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
+
+/* The program in the language's own notation, with its derivations. */
+static void add_explanation(json_t *result, checked_language *l) {
+  char *text = NULL;
+  size_t size;
+  FILE *out = open_memstream(&text, &size);
+  language_explain(l, out);
+  fclose(out);
+  if (size)
+    json_object_set_new(result, "explanation", json_string(text));
+  free(text);
+}
 
 bool checking_print(output *out, const check *c, const check_result *result, bool text,
                     bool documents, diag_sink *sink) {
@@ -26,6 +39,8 @@ bool checking_print(output *out, const check *c, const check_result *result, boo
   bool written = true;
   if (documents && documents_any(&out->documents)) {
     json_t *result_json = report_json(r);
+    if (out->language)
+      add_explanation(result_json, out->language);
     written = documents_write(&out->documents, result_json, sink);
     json_decref(result_json);
   }

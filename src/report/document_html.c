@@ -242,11 +242,22 @@ static void print_mutants(const json_t *result, FILE *out) {
   }
 }
 
+/* Of a language: the program, its derivation, and where that breaks. */
+static void print_explanation(const json_t *result, FILE *out) {
+  const char *text = document_text(result, "explanation");
+  if (!*text)
+    return;
+  fputs("<section>\n<h2>In the language's own notation</h2>\n<pre>", out);
+  put(text, out);
+  fputs("</pre>\n</section>\n", out);
+}
+
 void document_html(const json_t *result, FILE *out) {
   size_t i;
   json_t *v;
   print_head(result, out);
   print_operations(result, out);
+  print_explanation(result, out);
   json_array_foreach((json_t *)document_list(result, "violations"), i, v)
       print_violation(v, out);
   print_coverage(json_object_get(result, "coverage"), out);

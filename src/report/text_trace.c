@@ -10,8 +10,21 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
-enum { LONGEST_ROUND = 64, SHOWN_ROUNDS = 2, SOURCE_WIDTH = 50, MOST_INDENT = 20 };
+enum { LONGEST_ROUND = 64, SHOWN_ROUNDS = 2, MOST_INDENT = 20 };
+enum { SOURCE_WIDTH = 50, LEAST_WIDTH = 25, MOST_WIDTH = 90, BESIDE_SOURCE = 47 };
+
+/* The columns of a line of source: on a terminal, what is left beside the values. */
+static int source_width(void) {
+  struct winsize window;
+  if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) ||
+      !window.ws_col)
+    return SOURCE_WIDTH;
+  int width = window.ws_col - BESIDE_SOURCE;
+  return width < LEAST_WIDTH ? LEAST_WIDTH : width > MOST_WIDTH ? MOST_WIDTH : width;
+}
 
 static bool is_same_place(const trace_line *a, const trace_line *b) {
   return a->method == b->method && a->line == b->line && a->depth == b->depth;
@@ -50,7 +63,7 @@ static bool is_getter(const trace *t, const trace_line *l) {
          (next == end || next->activation != l->activation);
 }
 
-static void print_line(report *r, const trace_line *l, FILE *out) {
+static void print_line(report *r, const trace_line *l, int width, FILE *out) {
   const char *path = source_path(&r->source, l->method->owner);
   const char *text = path && l->line ? source_line(&r->source, path, l->line) : NULL;
   int indent = indent_of(l), length = text ? (int)strlen(text) : 0;
@@ -62,11 +75,11 @@ static void print_line(report *r, const trace_line *l, FILE *out) {
     fprintf(out, "  %*s%s\n", indent, "", l->call);
   if (!l->values.size && (text ? is_bracket(text) : !l->line))
     return;
-  bool is_cut = length > SOURCE_WIDTH && l->values.size;
-  fprintf(out, "  %*s%5u  %.*s%s", indent, "", l->line,
-          is_cut ? SOURCE_WIDTH - 3 : length, text ? text : "", is_cut ? "..." : "");
+  bool is_cut = length > width && l->values.size;
+  fprintf(out, "  %*s%5u  %.*s%s", indent, "", l->line, is_cut ? width - 3 : length,
+          text ? text : "", is_cut ? "..." : "");
   if (l->values.size && text)
-    fprintf(out, "%*s", length < SOURCE_WIDTH ? SOURCE_WIDTH - length + 2 : 2, "");
+    fprintf(out, "%*s", length < width ? width - length + 2 : 2, "");
   for (uint32_t i = 0; i < l->values.size; i++) {
     fputs(i ? ", " : "", out);
     print_value(&l->values.data[i], out);
@@ -76,6 +89,7 @@ static void print_line(report *r, const trace_line *l, FILE *out) {
 
 void report_print_trace(report *r, FILE *out) {
   const trace *t = &r->trace;
+  int width = source_width();
   fputs(t->lines.size ? "\nexecuted\n" : "", out);
   for (uint32_t at = 0; at < t->lines.size;) {
     uint32_t round = 1, rounds = 0;
@@ -83,15 +97,15 @@ void report_print_trace(report *r, FILE *out) {
       if ((rounds = count_rounds(t, at, round)) > SHOWN_ROUNDS + 1)
         break;
     if (round > LONGEST_ROUND) {
-      print_line(r, &t->lines.data[at++], out);
+      print_line(r, &t->lines.data[at++], width, out);
       continue;
     }
     for (uint32_t i = 0; i < round; i++)
-      print_line(r, &t->lines.data[at + i], out);
+      print_line(r, &t->lines.data[at + i], width, out);
     fprintf(out, "  %*s  ...  %u more round%s\n", indent_of(&t->lines.data[at]), "",
             rounds - SHOWN_ROUNDS, rounds - SHOWN_ROUNDS == 1 ? "" : "s");
     at += round * (rounds - 1);
     for (uint32_t i = 0; i < round; i++)
-      print_line(r, &t->lines.data[at++], out);
+      print_line(r, &t->lines.data[at++], width, out);
   }
 }
