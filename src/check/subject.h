@@ -134,6 +134,7 @@ typedef struct selection {
   bool constructors;
   bool inherited;             /* --inherited: from library classes, too */
   bool blocks;                /* those of the class, too */
+  java_sources sources;       /* in which marks of blocks are looked for */
   const name_vector *classes; /* of the PATHs and --classpath; may be NULL */
   const name_vector *given;   /* of the PATHs; may be NULL */
   const name *replacing;      /* classes of --replace that stand for others */

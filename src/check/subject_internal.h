@@ -29,10 +29,13 @@ bool subject_read_language(subject *, diag_sink *);
 /* subject_blocks.c: the class's blocks are read; the block as an operation; whether
  * --method means it, "search" or "block search"; what its variables that are parameters
  * of its method range over. */
-bool subject_read_blocks(subject *, diag_sink *);
+bool subject_read_blocks(subject *, const selection *, diag_sink *);
 operation subject_block_operation(subject *, const java_block *);
 bool subject_block_is_called(const java_block *, const char *wanted);
 bool subject_read_block_variables(subject *, const operation *, diag_sink *);
+/* Whether some block that was cut out has variables that hold objects: what a method kept
+ * in a variable of its own may be one of these. */
+bool subject_has_cut_references(const subject *);
 /* subject_domains.c: @Range and @Domain on the parameters of the method, which messages
  * call so. */
 bool subject_read_method(subject *, const ir_method *, const char *text, diag_sink *);

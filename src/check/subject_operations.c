@@ -337,11 +337,16 @@ static bool set_allowed(subject *s, operation *o, const class_vector *given) {
   return true;
 }
 
+/* A block that does not use `this` may still hold parts of it. */
+static bool needs_object(const operation *o) {
+  return o->block ? !(o->block->in->access & ACC_STATIC) : !o->declared->is_static;
+}
+
 /* Static methods need no object; all others, one of the class. */
 static bool set_main_class(subject *s, diag_sink *sink) {
   s->main_class = java_class(s->program, "java/lang/Object");
   for (uint32_t i = 0; i < s->operation_count; i++)
-    if (!s->operations[i].declared->is_static)
+    if (needs_object(&s->operations[i]))
       s->main_class = s->class;
   return s->main_class == s->class ? subject_check_class(s, sink) : s->main_class != NULL;
 }
@@ -349,7 +354,7 @@ static bool set_main_class(subject *s, diag_sink *sink) {
 bool subject_read_operations(subject *s, const selection *select, diag_sink *sink) {
   operation_vector found = {0};
   class_vector allowed = {0};
-  bool good = (!select->blocks || s->language || subject_read_blocks(s, sink)) &&
+  bool good = (!select->blocks || s->language || subject_read_blocks(s, select, sink)) &&
               find_operations(s, &found, select, sink) &&
               find_allowed(s, select, &allowed, sink);
   if (good) {

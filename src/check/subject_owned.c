@@ -12,6 +12,7 @@
 #include "check/subject_internal.h"
 
 #include "ir/flow.h"
+#include "java/descriptor.h"
 
 #include <string.h>
 
@@ -69,6 +70,20 @@ static bool is_field_of(const ir_instr *i, const ir_field *f) {
   return !i->unresolved && i->field == f;
 }
 
+/* Its first argument is no receiver: a method that is known says so, of another one its
+ * number of parameters. */
+static bool is_static_call(const ir_instr *i) {
+  if (i->op == IR_DISPATCH)
+    return false;
+  if (i->call->method)
+    return i->call->method->is_static;
+  const member_ref *ref = i->call->unresolved;
+  uint32_t count = 0;
+  for (const char *at = ref->descriptor->text + 1; *at != ')'; count++)
+    at += descriptor_length(at, strlen(at));
+  return count == i->call->count;
+}
+
 /* What the instruction does with the register. */
 static void use(following *f, uint32_t at, uint32_t reg) {
   const ir_instr *i = &f->code->instrs[at];
@@ -77,7 +92,7 @@ static void use(following *f, uint32_t at, uint32_t reg) {
   if (!r.times)
     return;
   bool receives = (i->op == IR_CALL || i->op == IR_DISPATCH) && r.times == 1 &&
-                  i->call->count && i->call->args[0] == reg;
+                  i->call->count && i->call->args[0] == reg && !is_static_call(i);
   bool put = i->op == IR_STORE && is_field_of(i, f->field) && i->b == reg && i->a != reg;
   if (put)
     vec_push(&f->stores, at);
@@ -191,6 +206,8 @@ static bool is_owned(subject *s, const ir_field *f) {
 }
 
 bool subject_owns(subject *s, const ir_field *f) {
+  if (subject_has_cut_references(s))
+    return false;
   uint64_t *known = map_get(&s->owned, map_address(f));
   return *(known ? known : map_put(&s->owned, map_address(f), is_owned(s, f)));
 }

@@ -37,13 +37,29 @@ static bool has_method(const classfile *c, const char *wanted) {
   return false;
 }
 
-/* The class: the one with an invariant; else the one with methods that are marked, or blocks; else,
- * where --method names one, the one that has it, or the only class. NULL: an error. */
+/* The only class with code between marks in the sources; NULL: none, or several. */
+static const char *class_with_marks(inputs *in, diag_sink *sink) {
+  java_sources sources = {in->sources.data, in->sources.size};
+  const char *found = NULL;
+  for (uint32_t i = 0; i < in->classes.size; i++) {
+    classfile *c = inputs_class_read(in, in->classes.data[i], sink);
+    if (!c || !java_has_marks(c, &sources))
+      continue;
+    if (found)
+      return NULL;
+    found = in->classes.data[i]->text;
+  }
+  return found;
+}
+
+/* The class: the one with an invariant; else the one with methods that are marked, or
+ * blocks; else, where --method names one, the one that has it; else the one with code
+ * between marks, or the only class. NULL: an error. */
 name checked_class(inputs *in, const cli_options *o, diag_sink *sink) {
   uint32_t marked = 0, named = 0, invariants = 0;
   const char *only = o->class_name;
   for (uint32_t i = 0; !only && i < in->classes.size; i++) {
-    const classfile *c = inputs_class_read(in, in->classes.data[i], sink);
+    classfile *c = inputs_class_read(in, in->classes.data[i], sink);
     if (!c)
       return NULL;
     invariants += checked_has_invariant(c);
@@ -53,6 +69,8 @@ name checked_class(inputs *in, const cli_options *o, diag_sink *sink) {
   for (uint32_t i = 0; !invariants && !marked && named == 1 && i < in->classes.size; i++)
     if (has_method(inputs_class_read(in, in->classes.data[i], sink), o->methods.data[0]))
       only = in->classes.data[i]->text;
+  if (!only && !invariants && !marked)
+    only = class_with_marks(in, sink);
   return inputs_class_pick(
       in, only,
       invariants                      ? checked_has_invariant
@@ -60,6 +78,6 @@ name checked_class(inputs *in, const cli_options *o, diag_sink *sink) {
       : o->methods.size && named != 1 ? is_any
                                       : checked_has_invariant,
       "an invariant, boolean repOk(), a method marked @Check, @Pre or @Post, or a "
-      "GlassBox.block; name what to check with --method",
+      "block; name what to check with --method",
       sink);
 }

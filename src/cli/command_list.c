@@ -125,10 +125,16 @@ static void print_fields(arena *a, const classfile *c) {
 }
 
 /* "search in find(int): this, low: int" */
-static bool print_blocks(arena *a, classfile *c, diag_sink *sink) {
+static bool print_blocks(inputs *in, classfile *c, diag_sink *sink) {
+  arena *a = &in->store;
   java_block_vector found = {0};
   const char *label = "blocks";
-  bool good = java_blocks_find(c, a, &found, sink);
+  java_sources sources = {in->sources.data, in->sources.size};
+  bool cuts = java_has_marks(c, &sources); /* otherwise the class need not be whole */
+  ir_class *class = cuts ? java_class_named(in->program, c->this_name) : NULL;
+  bool good =
+      cuts ? class && java_blocks_all(in->program, class, &sources, a, &found, sink)
+           : java_blocks_find(c, a, &found, sink);
   vec_each (java_block, b, &found)
     print_row(&label,
               arena_print(a, "%s in %s: %s", b->name,
@@ -174,7 +180,10 @@ static void print_count(arena *a, space *s, bool verbose, diag_sink *sink) {
 static bool print_space(inputs *in, name class_name, const space_bounds *bounds,
                         const cli_options *o) {
   last_message m = {.sink = {.report = keep_message}};
-  selection select = {.classes = &in->known, .given = &in->classes, .blocks = true};
+  selection select = {.classes = &in->known,
+                      .given = &in->classes,
+                      .blocks = true,
+                      .sources = {in->sources.data, in->sources.size}};
   ir_class *c = java_class_named(in->program, class_name);
   subject *checked = c ? subject_new(in->program, c, &select, &m.sink) : NULL;
   space *s = checked ? space_new(checked, bounds, &m.sink) : NULL;
@@ -227,7 +236,7 @@ static bool print_class(inputs *in, classfile *c, const space_bounds *bounds,
   print_methods(a, c, "specification", language ? is_language_method : is_specification);
   print_methods(a, c, "declarative", language ? is_language_helper : is_helper);
   print_methods(a, c, "program", is_main);
-  if (!print_blocks(a, c, sink))
+  if (!print_blocks(in, c, sink))
     return false;
   return !has_invariant(c) || print_space(in, c->this_name, bounds, o);
 }

@@ -102,7 +102,9 @@ static bool add_block(finder *f, uint32_t pc) {
   if (!is_new(f, line, &fresh))
     return false;
   if (fresh)
-    vec_push(f->found, ((java_block){f->text, f->in, f->lambda, line}));
+    vec_push(
+        f->found,
+        ((java_block){.name = f->text, .in = f->in, .method = f->lambda, .line = line}));
   return true;
 }
 
@@ -178,12 +180,18 @@ name java_parameter_name(classfile *c, class_method *m, uint32_t wanted) {
   return NULL;
 }
 
+name java_block_variable(classfile *c, const java_block *b, uint32_t k) {
+  return b->cut ? b->cut->code->variables[k + !b->cut->is_static].name
+                : java_parameter_name(c, b->method, k);
+}
+
 const char *java_block_variables(arena *a, classfile *c, const java_block *b) {
-  const char *list = b->method->access & ACC_STATIC ? "" : "this";
-  const char *at = b->method->descriptor->text + 1;
+  bool is_static = b->in->access & ACC_STATIC;
+  name type = b->cut ? b->cut->descriptor : b->method->descriptor;
+  const char *list = is_static ? "" : "this", *at = type->text + 1;
   for (uint32_t k = 0; *at != ')'; k++) {
     size_t length = descriptor_length(at, strlen(at));
-    name n = java_parameter_name(c, b->method, k);
+    name n = java_block_variable(c, b, k);
     list = arena_print(a, "%s%s%s: %s", list, *list ? ", " : "", n ? n->text : "?",
                        java_text_type(a, arena_copy(a, at, length)));
     at += length;

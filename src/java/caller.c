@@ -14,7 +14,8 @@ static void call_target(assembly *a, const ir_method *target) {
     args[k] = k + 1; /* the registers behind the object */
   member_ref ref = {target->owner->name, target->name, target->descriptor,
                     target->owner->is_interface};
-  uint32_t value = assemble_call_ref(a, IR_CALL, &ref, true, args);
+  uint32_t value = target->origin ? assemble_call_ref(a, IR_CALL, &ref, true, args)
+                                  : assemble_call_method(a, target, args); /* made */
   assemble_return(a, target->result, value);
 }
 

@@ -335,6 +335,8 @@ static bool has_recomputed(const report *r) {
 static const char *why_not(const report *r) {
   if (!r->result->has_violation)
     return "nothing was violated";
+  if (r->operation->block && r->operation->block->cut)
+    return "a block between marks is no method that a JVM could call";
   if (r->subject->companion)
     return "a companion reads private fields, which a JVM does not allow";
   if (subject_property(r->subject) || r->result->judgment.kind == KIND_EQUIVALENCE)

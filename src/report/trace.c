@@ -88,7 +88,9 @@ static activation *enter(trace *t, const machine *m, const frame *f) {
     vec_push(&t->activations, (activation){.last = NO_INSTR});
   activation a = {.method = f->method, .last = NO_INSTR};
   a.number = ++t->activation_count;
-  a.is_users = f->method->origin && trace_is_users(t->subject, f->method->owner);
+  const java_block *block = t->operation->block;
+  a.is_users = (f->method->origin || (block && block->cut == f->method)) &&
+               trace_is_users(t->subject, f->method->owner);
   const activation *caller = innermost_shown(t);
   a.depth = caller ? caller->depth + 1 : 0;
   a.is_silent = (t->activations.size && vec_last(&t->activations)->is_silent) ||
