@@ -40,7 +40,7 @@ static const member_ref *recomputing(java_program *p, const member_ref *ref) {
       owner = file ? file->super_name : NULL;
   }
   const char *by = java_recomputed_by(p, found);
-  if (!by || found->access & ACC_STATIC)
+  if (!by || !found || found->access & ACC_STATIC)
     return NULL;
   member_ref *method = arena_new(&p->ir.arena, member_ref);
   *method = (member_ref){.owner = owner,
