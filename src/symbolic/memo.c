@@ -47,7 +47,6 @@ static memo_entry *look_up(evaluator *e, const map *index, uint64_t hash,
 }
 
 static void disable_dependents(evaluator *e, uint32_t slot) {
-  assert(slot < e->state->values.size);
   if (slot < e->dependents.size)
     vec_each (uint32_t, k, &e->dependents.data[slot])
       e->memo.data[*k].disabled_at = e->path_number;
@@ -210,7 +209,6 @@ void memo_end_path(evaluator *e) {
 
 bool evaluator_next_reader(const evaluator *e, uint32_t slot, uint32_t *at,
                            kept_call *out) {
-  assert(slot < e->state->values.size);
   if (slot >= e->dependents.size)
     return false;
   const u32_vector *all = &e->dependents.data[slot];

@@ -40,7 +40,6 @@ static bool is_of_path(const evaluator *e, sym a) {
 }
 
 static bool reads_path(const evaluator *e, uint32_t slot) {
-  assert(slot < e->state->values.size);
   const sym_object *o;
   if (slot >= e->path_start.values)
     return true;

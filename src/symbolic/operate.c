@@ -83,7 +83,6 @@ static sym join_end(joined *j) {
 }
 
 sym load_from(evaluator *e, sym object_ref, uint32_t slot, ir_type t) {
-  assert(slot < e->state->values.size);
   sym_state *s = e->state;
   uint32_t only;
   sym selected;
