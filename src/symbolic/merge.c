@@ -75,9 +75,10 @@ static literal is_of_world(const sym_state *s, sym a, bool prestate) {
 static void part_worlds(merge_run *r, const ir_instr *i, condition *guard,
                         const sym *regs) {
   const sym_state *s = r->e->state;
+  if (i->type != IR_REF || !s->has_copies || !r->code->method->means_identity)
+    return;
   sym a = regs[i->a], b = regs[i->b];
-  if (i->type != IR_REF || !s->has_copies || a == b || a == SYM_ZERO || b == SYM_ZERO ||
-      !r->code->method->means_identity)
+  if (a == b || a == SYM_ZERO || b == SYM_ZERO)
     return;
   formula *f = s->formula;
   literal before = is_of_world(s, a, true), other = is_of_world(s, b, true);
