@@ -21,7 +21,6 @@
 #include "formula/given.h"
 #include "java/descriptor.h"
 
-#include <assert.h>
 #include <string.h>
 
 enum {
@@ -208,14 +207,12 @@ static literal cut_variable(local_proof *l, uint32_t cut, uint32_t part) {
 }
 
 literal local_cut_variable(local_proof *l, uint32_t cut, uint32_t part, literal real) {
-  assert(formula_has(l->graph, real));
   literal a = cut_variable(l, cut, part);
   given_set(&l->context->real, a, real);
   return a;
 }
 
 literal local_real(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   return l->context->cut_count ? given_get(&l->context->real, a) : a;
 }
 
@@ -223,7 +220,6 @@ literal local_real(local_proof *l, literal a) {
 
 /* The view with this object as all that is near. */
 static uint32_t view_of(local_proof *l, uint32_t holder) {
-  assert(holder < l->space->object_count);
   local_context *c = l->context;
   for (uint32_t k = 0; k < c->view_count; k++)
     if (c->holders.data[k] == holder)
@@ -242,7 +238,6 @@ static uint32_t view_of(local_proof *l, uint32_t holder) {
 }
 
 local_view *local_view_of(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   local_context *c = l->context;
   uint32_t count;
   if (!c->cut_count)
@@ -255,7 +250,6 @@ local_view *local_view_of(local_proof *l, literal a) {
 }
 
 local_view *local_view_at(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   local_context *c = l->context;
   uint32_t count;
   object_set s = node_objects_of(&l->speaks, a);
@@ -270,12 +264,10 @@ local_view *local_view_at(local_proof *l, literal a) {
 /* Cuts. */
 
 static bool holds_in_model(local_proof *l, evaluator *e, literal a) {
-  assert(formula_has(l->graph, a));
   return evaluation_get(evaluator_model(e), local_real(l, a));
 }
 
 static bool is_proved(local_proof *l, evaluator *e, literal a) {
-  assert(formula_has(l->graph, a));
   return holds_in_model(l, e, a) && local_proof_guess(l, a);
 }
 
@@ -332,14 +324,12 @@ static uint32_t holder_among(const local_proof *l, const ir_method *m, const sym
 }
 
 static void assume(local_proof *l, local_view *v, literal a) {
-  assert(formula_has(l->graph, a));
   l->view = v;
   local_view_assume(l, a);
   l->view = &l->around;
 }
 
 void local_context_assume(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   for (uint32_t k = 0; k < l->context->view_count; k++)
     assume(l, l->context->views.data[k], a);
 }
@@ -358,7 +348,6 @@ static void assume_finding(local_proof *l, evaluator *e, local_view *v, const fi
  * bits of a number are constant. */
 static void cut(local_proof *l, evaluator *e, ir_type type, uint32_t holder,
                 const findings *found, const merged *old, merged *now, bool any) {
-  assert(holder < l->space->object_count);
   local_context *c = l->context;
   uint32_t number = c->cut_count++, view = view_of(l, holder);
   local_view *v = c->views.data[view];
@@ -375,7 +364,6 @@ static void cut(local_proof *l, evaluator *e, ir_type type, uint32_t holder,
 
 static void try_cut(local_proof *l, evaluator *e, const ir_method *m, uint32_t holder,
                     const merged *old, merged *now) {
-  assert(holder < l->space->object_count);
   ir_type type = m->result;
   if (l->context->cut_count == MOST_CUTS ||
       !local_value_is_lasting(l, type, now->value) ||
@@ -446,7 +434,6 @@ static void findings_of(const local_context *c, uint32_t relations, findings *ou
 /* From here on nothing is known of the value but these relations. */
 static void cut_to(local_proof *l, evaluator *e, ir_type type, uint32_t holder,
                    const findings *all, const merged *old, merged *now) {
-  assert(holder < l->space->object_count);
   findings none = {0};
   cut(l, e, type, holder, &none, old, now, true);
   local_context *c = l->context;
@@ -465,7 +452,6 @@ static void cut_to(local_proof *l, evaluator *e, ir_type type, uint32_t holder,
 bool local_proof_stand_in(local_proof *l, evaluator *e, const ir_method *m,
                           uint32_t holder, const merged *before, uint32_t relations,
                           merged *now) {
-  assert(holder < l->space->object_count);
   local_context *c = l->context;
   ir_type type = m->result;
   findings all = {0};

@@ -7,17 +7,13 @@
 
 #include "base/sort.h"
 
-#include <assert.h>
-
 /* Whether it holds on the path, by what is known so far. */
 bool local_is_known(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   return a == LITERAL_TRUE || facts_hold(&l->facts, a) || map_get(&l->is_known, a);
 }
 
 /* Asks the solver, unless the model that it has found last tells. */
 static bool cannot_hold(local_proof *l, literal local) {
-  assert(formula_has(l->graph, local));
   static const sat_limits limits = {.conflicts = 100, .decisions = 20};
   if (query_has_model(l->solver) && query_value(l->solver, local))
     return false;
@@ -27,7 +23,6 @@ static bool cannot_hold(local_proof *l, literal local) {
 /* Whether it is false in every state, as it speaks of no object that moves: that a loop
  * over the classes does not end early, say. Asked once. */
 static bool is_never(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   if (literal_is_constant(a) || node_objects_of(&l->speaks, a) != OBJECTS_NONE)
     return false;
   uint64_t *known = map_get(&l->never, a);
@@ -39,7 +34,6 @@ static bool is_never(local_proof *l, literal a) {
 /* The parts of a disjunction that the path leaves open; true when one of them holds. The
  * value of a call stays whole: it has a name. */
 static bool disjuncts(local_proof *l, literal a, literal_vector *out) {
-  assert(formula_has(l->graph, a));
   literal_vector stack = {0};
   bool holds = false;
   ite_parts parts;
@@ -65,7 +59,6 @@ static bool disjuncts(local_proof *l, literal a, literal_vector *out) {
 
 /* Whether the path refutes it, by what is known so far; not too deep a look. */
 static bool is_refuted(local_proof *l, literal a, int depth) {
-  assert(formula_has(l->graph, a));
   uint32_t node = literal_node(a);
   if (a == LITERAL_FALSE || local_is_known(l, literal_not(a)) || is_never(l, a))
     return true;
@@ -81,7 +74,6 @@ static bool is_refuted(local_proof *l, literal a, int depth) {
 /* One side of a disjunction, where the path refutes the other: it is recognised as it
  * stands. Else the disjunction. */
 static literal side_that_is_left(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   enum { DEPTH = 6 };
   literal left = literal_not(formula_left(l->graph, literal_node(a)));
   literal right = literal_not(formula_right(l->graph, literal_node(a)));
@@ -98,7 +90,6 @@ typedef struct remainder {
 } remainder;
 
 static remainder rest_of_disjunction(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   literal side = side_that_is_left(l, a);
   if (side != a)
     return (remainder){.rest = side};
@@ -115,7 +106,6 @@ static remainder rest_of_disjunction(local_proof *l, literal a) {
 /* What is left of a choice, where the path decides its condition or refutes one of the
  * branches; else itself. */
 static literal rest_of_choice(local_proof *l, literal a, const ite_parts *p) {
-  assert(formula_has(l->graph, a));
   enum { DEPTH = 3 };
   bool n = literal_is_negated(a);
   literal then = literal_not_if(p->then, n), otherwise = literal_not_if(p->otherwise, n);
@@ -131,7 +121,6 @@ static literal rest_of_choice(local_proof *l, literal a, const ite_parts *p) {
 }
 
 void local_take_apart(local_proof *l, literal top, map *seen, literal_vector *out) {
-  assert(formula_has(l->graph, top));
   literal_vector stack = {0};
   vec_push(&stack, top);
   while (stack.size) {
@@ -182,7 +171,6 @@ static void take_clauses_apart(local_proof *l) {
 }
 
 void local_know(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   literal_vector parts = {0};
   local_take_apart(l, a, &l->is_known, &parts);
   vec_release(&parts);

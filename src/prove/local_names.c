@@ -27,7 +27,6 @@ void local_names_begin(local_proof *l) {
 /* The name of an object: its place, or the way to it from one that has a place. 0: none.
  */
 static uint64_t name_of_object(const local_proof *l, uint32_t object) {
-  assert(object < l->space->object_count);
   uint64_t way = 1;
   for (int step = 0; step <= MOST_STEPS; step++) {
     uint64_t *place = map_get(&l->view->near, object);
@@ -60,7 +59,6 @@ static bool note_argument(local_proof *l, ir_type type, sym value, uint32_t word
 }
 
 static void note_literal(local_proof *l, uint32_t first, uint32_t index, literal a) {
-  assert(formula_has(l->graph, a));
   uint32_t node = literal_node(a);
   if (literal_is_constant(a) || map_get(&l->call_of, node))
     return;

@@ -138,7 +138,6 @@ void local_proof_delete(local_proof *l) {
 }
 
 void local_proof_learn(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   literal_vector parts = {0};
   formula_conjuncts(l->graph, a, &parts);
   vec_each (literal, p, &parts)
@@ -261,7 +260,6 @@ void local_view_begin(local_proof *l) {
 }
 
 void local_view_assume(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   literal assumed = local_translate(l, a);
   vec_push(&l->view->assumed, assumed);
   if (!map_get(&l->view->is_assumed, assumed))
@@ -281,7 +279,6 @@ static void begin_questions(local_proof *l, const literal_vector *path) {
 }
 
 void local_proof_know(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   literal_vector parts = {0};
   formula_conjuncts(l->graph, a, &parts);
   vec_each (literal, p, &parts) {
@@ -324,7 +321,6 @@ void local_proof_begin(local_proof *l, const literal_vector *path,
 
 void local_proof_begin_at(local_proof *l, const literal_vector *path,
                           const literal_vector *implied, uint32_t object) {
-  assert(object < l->space->object_count);
   begin_path(l, path, implied);
   local_neighbourhood_at(l, object);
   begin_questions(l, path);
@@ -365,7 +361,6 @@ static bool follows_or_not(local_proof *l, literal a) {
 
 bool local_proof_implies(local_proof *l, const literal *given, uint32_t count,
                          literal a) {
-  assert(formula_has(l->graph, a));
   if (local_is_known(l, a))
     return true;
   uint32_t before = l->view->assumed.size;
@@ -387,7 +382,6 @@ bool local_proof_implies(local_proof *l, const literal *given, uint32_t count,
 }
 
 uint32_t local_proof_objects(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   uint32_t count;
   object_set s = node_objects_of(&l->speaks, a);
   node_objects_members(&l->speaks, s, &count);
@@ -434,7 +428,6 @@ static void left_around(local_proof *l, literal real, literal_vector *out) {
 }
 
 void local_proof_left(local_proof *l, literal required, literal_vector *out) {
-  assert(formula_has(l->graph, required));
   literal_vector parts = {0};
   map seen = {0};
   local_take_apart(l, required, &seen, &parts);
@@ -465,7 +458,6 @@ static bool holds_in_parts(local_proof *l, literal a) {
 }
 
 bool local_proof_holds(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   if (local_is_known(l, a) || is_proved_above(l, a))
     return true;
   literal real = local_real(l, a);
@@ -499,16 +491,13 @@ static bool guess(local_proof *l, literal a, bool (*holds)(local_proof *, litera
 }
 
 bool local_proof_guess(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   return guess(l, a, local_proof_holds);
 }
 
 bool local_proof_guess_parts(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   return guess(l, a, holds_in_parts);
 }
 
 literal local_proof_real(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   return local_real(l, a);
 }

@@ -4,8 +4,6 @@
  * work follows the depth of the term, not its size. */
 #include "prove/local_internal.h"
 
-#include <assert.h>
-
 void local_scope_release(local_scope *s) {
   map_release(&s->objects);
   node_map_release(&s->meets);
@@ -16,7 +14,6 @@ static void add(local_scope *s, uint32_t object) {
 }
 
 static void add_children(local_proof *l, uint32_t object) {
-  assert(object < l->space->object_count);
   const space_object *o = &l->space->objects[object];
   for (uint32_t j = 0; j < o->slot_count; j++) {
     const space_slot *slot = &l->space->slots[o->first_slot + j];
@@ -27,7 +24,6 @@ static void add_children(local_proof *l, uint32_t object) {
 
 /* The object, its children, and those above it with theirs, up to one that is there. */
 static void add_way(local_proof *l, map *on_way, uint32_t object) {
-  assert(object < l->space->object_count);
   while (!map_get(on_way, object)) {
     map_put(on_way, object, 1);
     add(&l->scope, object);
@@ -62,7 +58,6 @@ static bool meets(local_proof *l, object_set s) {
 }
 
 bool local_scope_has(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   object_set s = node_objects_of(&l->speaks, a);
   if (s == OBJECTS_NONE || s == OBJECTS_MANY)
     return true;

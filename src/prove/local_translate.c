@@ -29,7 +29,6 @@ static void add_near(local_proof *l, uint32_t symbolic_object, bool is_holder) {
 }
 
 static void add_children(local_proof *l, uint32_t object) {
-  assert(object < l->space->object_count);
   const space *s = l->space;
   const space_object *o = &s->objects[object];
   for (uint32_t j = 0; j < o->slot_count; j++) {
@@ -109,7 +108,6 @@ void local_neighbourhood_of(local_proof *l, const literal *about, uint32_t count
 }
 
 void local_neighbourhood_at(local_proof *l, uint32_t object) {
-  assert(object < l->space->object_count);
   add_near(l, l->objects[object], false);
   add_children(l, object);
 }
@@ -151,7 +149,6 @@ static nearness nearness_of_many(local_proof *l, uint32_t node) {
 }
 
 nearness local_nearness(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   object_set s = node_objects_of(&l->speaks, a);
   return s == OBJECTS_MANY ? nearness_of_many(l, literal_node(a)) : nearness_of_set(l, s);
 }
@@ -182,7 +179,6 @@ static bool is_translated(const local_proof *l, uint32_t node) {
 
 static void set_translation(local_proof *l, uint32_t node, bool is_fixed, literal a) {
   assert(node < formula_node_count(l->graph));
-  assert(formula_has(l->graph, a));
   if (is_fixed)
     *node_map_at(&l->fixed, node) = a + 1;
   else {
@@ -192,7 +188,6 @@ static void set_translation(local_proof *l, uint32_t node, bool is_fixed, litera
 }
 
 static literal child(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   if (literal_is_constant(a))
     return a;
   uint32_t fixed = node_map_get(&l->fixed, literal_node(a));
@@ -265,7 +260,6 @@ static bool push_children(local_proof *l, uint32_t node, u32_vector *stack) {
 }
 
 literal local_translate(local_proof *l, literal a) {
-  assert(formula_has(l->graph, a));
   u32_vector stack = {0};
   if (!literal_is_constant(a))
     vec_push(&stack, literal_node(a));

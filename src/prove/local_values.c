@@ -5,8 +5,6 @@
  * variables take their place. */
 #include "prove/local_internal.h"
 
-#include <assert.h>
-
 enum { MOST_ALTERNATIVES = 64 }; /* of a reference */
 
 /* That the references are the same, guard by guard: so even where it is not known that
@@ -32,7 +30,6 @@ literal local_value_same(local_proof *l, ir_type type, sym a, sym b) {
 
 /* What the path leaves of the literal, at first sight. */
 static literal settled(local_proof *l, literal a, int depth) {
-  assert(formula_has(l->graph, a));
   if (literal_is_constant(a) || local_is_known(l, a))
     return literal_is_constant(a) ? a : LITERAL_TRUE;
   if (local_is_known(l, literal_not(a)))
