@@ -8,12 +8,9 @@
  * alone. */
 #include "induct/induction_internal.h"
 
-#include <assert.h>
-
 enum { NEW = UINT32_MAX }; /* the new object, among what a place may refer to */
 
 static bool is_node_class(const induction *i, uint32_t object) {
-  assert(object < i->c->space->object_count);
   return sym_get_object(&i->c->state, object)->class ==
          i->c->space->objects[i->root].class;
 }
@@ -47,7 +44,6 @@ static void add_alternative(beside *p, uint32_t object) {
 
 /* Whether the object, which is no node, is the only new one that an old one refers to. */
 static bool is_the_new(induction *i, uint32_t object) {
-  assert(object < i->c->space->object_count);
   ir_class *class = sym_get_object(&i->c->state, object)->class;
   if (i->made && i->made != object)
     return false;
@@ -114,7 +110,6 @@ bool induction_note_writes(induction *i, uint32_t root) {
 
 /* The same variable in every run. */
 static literal variable_for(induction *i, uint32_t slot, uint32_t part) {
-  assert(slot < i->c->space->slot_count);
   uint64_t key = map_pair(slot, part), *known = map_get(&i->any, key);
   if (!known)
     known = map_put(&i->any, key, formula_variable(i->c->formula));
@@ -143,7 +138,6 @@ static sym any_reference(induction *i, const beside *p, uint32_t key) {
 }
 
 static void put_any(induction *i, const beside *p, uint32_t slot, uint32_t key) {
-  assert(slot < i->c->space->slot_count);
   sym value = p->storage == STORE_REF ? any_reference(i, p, key) : any_number(i, p, key);
   sym_write_slot(&i->c->state, slot, value);
 }

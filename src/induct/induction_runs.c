@@ -4,7 +4,6 @@
 #include "induct/induction_internal.h"
 #include "world/tree.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* --- Calls that are met on a path ---------------------------------------------- */
@@ -153,7 +152,6 @@ static uint32_t journal_start(const induction *i) {
 
 /* Whether all that was written from here on is the slot. */
 static bool wrote_only(const induction *i, uint32_t from, uint32_t slot) {
-  assert(slot < i->c->space->slot_count);
   const sym_state *s = &i->c->state;
   for (uint32_t k = from; k < s->journal.size; k++)
     if (s->journal.data[k].slot != slot)
@@ -163,7 +161,6 @@ static bool wrote_only(const induction *i, uint32_t from, uint32_t slot) {
 
 /* Whether the log has the slot in this part of it. */
 static bool has_read(const induction *i, uint32_t from, uint32_t to, uint32_t slot) {
-  assert(slot < i->c->space->slot_count);
   for (uint32_t k = from; k < to; k++)
     if (i->log.data[k] == slot)
       return true;
@@ -171,7 +168,6 @@ static bool has_read(const induction *i, uint32_t from, uint32_t to, uint32_t sl
 }
 
 static bool holds(const induction *i, uint32_t slot, uint32_t object) {
-  assert(slot < i->c->space->slot_count);
   uint32_t found;
   return ref_is_constant(&i->c->state.refs, i->c->state.values.data[slot], &found) &&
          found == object;

@@ -9,7 +9,6 @@
 enum { MAIN = 1 };
 
 static bool is_term_slot(const induction *i, uint32_t slot) {
-  assert(slot < i->c->space->slot_count);
   const domain *d = &i->c->space->slots[slot].domain;
   for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++)
     if (i->is_of_term[d->objects[k]])
@@ -30,7 +29,6 @@ static uint32_t only_target(const domain *d) {
 
 /* Adds all nodes below the object. False: they are not of its class, or not a tree. */
 static bool add_nodes(induction *i, uint32_t object) {
-  assert(object < i->c->space->object_count);
   const space *s = i->c->space;
   const space_object *o = &s->objects[object];
   if (i->is_of_term[object] || o->role != ROLE_POSITION ||
@@ -142,7 +140,6 @@ static bool have_same_values(const domain *a, const domain *b) {
 
 /* In place of each variable of the slot stands that of the other. */
 static bool put_slot(induction *i, given *g, uint32_t slot, uint32_t other) {
-  assert(slot < i->c->space->slot_count);
   const sat_check *c = i->c;
   const uint32_t *v = c->variables.data;
   uint32_t count = v[slot + 1] - v[slot];
@@ -155,7 +152,6 @@ static bool put_slot(induction *i, given *g, uint32_t slot, uint32_t other) {
 
 /* The slot, null or its own position, is null. */
 static bool put_null(induction *i, given *g, uint32_t slot) {
-  assert(slot < i->c->space->slot_count);
   sat_check *c = i->c;
   const domain *d = &c->space->slots[slot].domain;
   if (d->count == 1)

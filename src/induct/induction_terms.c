@@ -36,7 +36,6 @@ static bool is_valid_alone(induction *i, uint32_t child, literal is_there) {
 
 /* So it is of the operand, if there is one. */
 static void know_of_child(induction *i, const promise *p, uint32_t slot, uint32_t child) {
-  assert(slot < i->c->space->slot_count);
   sat_check *c = i->c;
   literal is_there = ref_is(&c->state.refs, c->slots[slot], c->objects[child]);
   if (!is_valid_alone(i, child, is_there))
