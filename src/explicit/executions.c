@@ -8,6 +8,13 @@ enum { STEPS_PER_LOOK = 1024, STEPS_PER_EXECUTION = 5000 /* that is usual */ };
 
 static const char too_many[] = "there are more states than are worth enumerating";
 
+/* What counts against the limit: states that were looked at, or where each is reached by
+ * an execution, executions. */
+static uint64_t how_many(const executions *s) {
+  bool reaches = s->every && s->result->states_checked > s->korat.candidates;
+  return reaches ? s->result->states_checked : s->korat.candidates;
+}
+
 /* Limits and progress; false: stop. */
 static bool look_around(executions *s) {
   const check_limits *l = s->limits;
@@ -16,10 +23,7 @@ static bool look_around(executions *s) {
   progress_tick(l->progress, &s->progress);
   if (check_is_stopped(l))
     s->stopped = check_why_stopped(l);
-  else if (l->most_executions && s->every &&
-           s->result->states_checked > l->most_executions)
-    s->stopped = too_many;
-  else if (l->most_executions && s->korat.candidates > l->most_executions)
+  else if (l->most_executions && how_many(s) > l->most_executions)
     s->stopped = too_many;
   return !s->stopped;
 }
