@@ -106,6 +106,16 @@ static void word_failure(report *r, const judgment *found) {
   }
 }
 
+static void drop_replay(report *r) {
+  state_release(&r->abstract_before);
+  state_release(&r->abstract_after);
+  state_release(&r->abstract_expected);
+  trace_release(&r->trace);
+  names_release(&r->names);
+  judge_delete(r->judge);
+  r->has_replay = false;
+}
+
 static bool replay(report *r, const check_limits *limits, diag_sink *sink) {
   const candidate *c = &r->result->violation;
   r->operation = &r->subject->operations[c->operation];
@@ -125,7 +135,7 @@ static bool replay(report *r, const check_limits *limits, diag_sink *sink) {
   trace_finish(&r->trace, judge_object(r->judge, 1));
   bool same = found.kind == r->result->judgment.kind;
   if (!same && r->result->has_trouble && !found.kind) {
-    r->has_replay = false; /* this execution is fine; what was not tried is the trouble */
+    drop_replay(r); /* this execution is fine; what was not tried is the trouble */
     same = true;
   } else if (same) {
     word_failure(r, &found);
@@ -156,14 +166,8 @@ report *report_new(space *s, const check_limits *limits, const check_result *res
 void report_delete(report *r) {
   if (!r)
     return;
-  if (r->has_replay) {
-    state_release(&r->abstract_before);
-    state_release(&r->abstract_after);
-    state_release(&r->abstract_expected);
-    trace_release(&r->trace);
-    names_release(&r->names);
-    judge_delete(r->judge);
-  }
+  if (r->has_replay)
+    drop_replay(r);
   source_release(&r->source);
   arena_release(&r->arena);
   memory_free(r);

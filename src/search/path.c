@@ -88,7 +88,7 @@ static bool is_replayed(const followed *run) {
 /* What the chosen state deserves, by the formulas of what must hold. */
 static violation_kind deserved(search *s, const followed *run) {
   assert(s->required.size);
-  assert(run->kind == FOLLOWED_RETURN || run->kind == FOLLOWED_THROW);
+  assert(is_replayed(run));
   sat_check *c = s->c;
   uint32_t posts = run->kind == FOLLOWED_RETURN ? s->op->post_count : 0;
   uint32_t count = s->required.size;
