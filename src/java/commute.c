@@ -129,7 +129,7 @@ static name composite_type(java_program *p, const ir_class *owner,
   to += sprintf(to, "L%s;", owner->name->text);
   for (uint32_t k = 0; k < 2; k++)
     append_types(&to, both[k], true);
-  strcpy(to, ")V");
+  memcpy(to, ")V", sizeof ")V");
   name type = name_mk(&p->ir.names, text);
   memory_free(text);
   return type;
@@ -143,11 +143,11 @@ static uint32_t compared(assembly *a, const java_sameness *s, uint32_t object) {
 ir_method *java_commuting_method(java_program *p, ir_class *owner, ir_method *const *both,
                                  const java_sameness *same) {
   assembly a;
-  layout l;
+  layout l = {0};
   lay_out(&l, both);
   assemble_begin(&a, p, owner, "commute", composite_type(p, owner, both), false, NULL);
   a.method->is_public = a.method->is_private = true;
-  uint32_t ended[4];
+  uint32_t ended[4] = {0};
   for (uint32_t k = 0; k < 2; k++)
     ended[k] = assemble_call_method(&a, both[k], l.this_[k]);
   for (uint32_t k = 0; k < 2; k++)

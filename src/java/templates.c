@@ -13,6 +13,7 @@
  */
 #include "java/assemble.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define TEMPLATES "glassbox/Templates"
@@ -34,6 +35,7 @@ static uint32_t same(assembly *a, ir_type type, uint32_t one, uint32_t other) {
 static uint32_t ask(assembly *a, const java_atom *q) {
   uint32_t args[] = {0, q->a, q->b};
   uint32_t value = q->observer ? assemble_call_method(a, q->observer, args) : 0;
+  assert(q->observer || q->kind != ATOM_GIVES);
   switch (q->kind) {
   case ATOM_SAME: return same(a, a->method->param_types[q->a], q->a, q->b);
   case ATOM_TRUE: return value;

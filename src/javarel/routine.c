@@ -99,7 +99,7 @@ static domain_set types_of(translation *t, const routine *r, ir_instr *i) {
   switch (i->op) {
   case IR_CONST: return SET_OF(DOMAIN_NULL);
   case IR_MOVE: return r->types[i->a];
-  case IR_NEW: return SET_OF(world_domain_of(w, i->class));
+  case IR_NEW:
   case IR_NEW_ARRAY: return SET_OF(world_domain_of(w, i->class));
   case IR_LOAD:
   case IR_LOAD_GLOBAL: {

@@ -270,8 +270,8 @@ static const infix *next_infix(parser *p, unsigned strength) {
     const infix *o = &infixes[i];
     if (!sees(p, o->text) || (longest && strlen(o->text) <= strlen(longest->text)))
       continue;
-    char behind = p->at + strlen(o->text) < p->end ? here(p)[strlen(o->text)] : ' ';
-    if (strcmp(o->text, "!in") || !in_word(behind))
+    bool ends = p->at + strlen(o->text) >= p->end;
+    if (strcmp(o->text, "!in") || ends || !in_word(here(p)[strlen(o->text)]))
       longest = o;
   }
   return longest && longest->strength >= strength ? longest : NULL;

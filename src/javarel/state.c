@@ -180,7 +180,7 @@ static void find_class_specs(translation *t, class_specs *out) {
     ir_class *c = t->world->domains.data[d].class;
     for (ir_class *up = c; up; up = up->super)
       add_spec(t, up, out);
-    for (uint32_t i = 0; i < c->interface_count; i++)
+    for (uint32_t i = 0; c && i < c->interface_count; i++)
       add_spec(t, c->interfaces[i], out);
   }
 }

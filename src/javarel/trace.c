@@ -116,10 +116,12 @@ static void add_outputs(viewer *v, const fir_state *s, trace_values *out) {
 static trace_step *step_at(viewer *v, const fir_event *e, const line_origin *from) {
   uint32_t depth = e->depth ? e->depth - 1 : 0;
   const char *file = spec_source_path(v->book, from->class);
-  trace_step *last = v->view->steps.size ? vec_last(&v->view->steps) : NULL;
-  if (last && last->line == from->line && last->depth == depth && !last->condition &&
-      !strcmp(last->file, file))
-    return last;
+  if (v->view->steps.size) {
+    trace_step *last = vec_last(&v->view->steps);
+    if (last->line == from->line && last->depth == depth && !last->condition &&
+        !strcmp(last->file, file))
+      return last;
+  }
   trace_step s = {.file = file,
                   .line = from->line,
                   .text = spec_source_line(v->book, from->class, from->line),
