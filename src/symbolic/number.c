@@ -418,6 +418,7 @@ static literal remembered(numbers *n, map *known,
 static const number_order *order_at_zero(const numbers *n, number a, number zero) {
   const uint64_t *known =
       zero == bits_constant(n->bits, 0) ? map_get(&n->order_of, a) : NULL;
+  assert(!known || n->orders.data);
   return known ? &n->orders.data[*known - 1] : NULL;
 }
 

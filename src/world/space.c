@@ -149,7 +149,7 @@ bool sat_is_box_range(const sat_check *c, const domain *d, domain *numbers) {
   uint32_t first = d->objects[0] ? 0 : 1;
   const space_object *o = &c->space->objects[d->objects[first < d->count ? first : 0]];
   *numbers = (domain){.kind = DOMAIN_INT, .low = o->value, .count = d->count - first};
-  numbers->high = o->value + numbers->count - 1;
+  numbers->high = o->value + (int64_t)numbers->count - 1;
   for (uint32_t k = first; k < d->count; k++) {
     const space_object *box = &c->space->objects[d->objects[k]];
     if (!map_get(&c->state.boxes, c->objects[d->objects[k]]) || box->class != o->class ||
