@@ -144,15 +144,10 @@ static bool keeps_to_itself(following *f) {
   return owned;
 }
 
-static void keep_quiet(diag_sink *sink, diag_severity severity, place where,
-                       const char *text) {
-  (void)sink, (void)severity, (void)where, (void)text;
-}
-
 /* Only what names a field, or makes an object, needs to be known; what cannot be found is
  * another one. */
 static void resolve_fields(ir_program *p, const ir_code *c) {
-  diag_sink quiet = {.report = keep_quiet}, *given = p->sink;
+  diag_sink quiet = {0}, *given = p->sink;
   p->sink = &quiet;
   for (uint32_t k = 0; k < c->count; k++)
     if (c->instrs[k].unresolved &&

@@ -265,15 +265,10 @@ static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
   return EXIT_HOLDS;
 }
 
-static void keep_quiet(diag_sink *sink, diag_severity severity, place where,
-                       const char *text) {
-  (void)sink, (void)severity, (void)where, (void)text;
-}
-
 /* Resolves what can be, so that names stand in the text where a run would put them
  * when it comes there. Returns how many operands cannot be: they are shown as '?'. */
 static uint32_t resolve_all(ir_program *p, ir_code *body) {
-  diag_sink quiet = {.report = keep_quiet}, *given = p->sink;
+  diag_sink quiet = {0}, *given = p->sink;
   uint32_t unknown = 0;
   p->sink = &quiet;
   for (uint32_t i = 0; i < body->count; i++)

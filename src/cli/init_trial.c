@@ -10,10 +10,6 @@
 
 enum { TRIAL_NODES = 3, TRIAL_STEPS = 20000, TRIAL_EXECUTIONS = 5000, WIDE = 16 };
 
-static void drop(diag_sink *sink, diag_severity severity, place where, const char *text) {
-  (void)sink, (void)severity, (void)where, (void)text;
-}
-
 /* What the constructor leaves must be in the space: an array of some capacity needs a
  * wider one. */
 static bool make_space(init_trial *t, diag_sink *sink) {
@@ -33,7 +29,7 @@ static bool make_space(init_trial *t, diag_sink *sink) {
 
 bool init_trial_open(init_trial *t, const cli_options *o, const char *text,
                      name class_name, const text_vector *allowed, diag_sink *sink) {
-  *t = (init_trial){.quiet = {.report = drop}};
+  *t = (init_trial){.quiet = {0}};
   if (!changed_source_open(&t->source, o->paths[0], text, sink))
     return false;
   cli_options changed = *o;

@@ -3,6 +3,8 @@
  * its mark, and counts as none. */
 #include "cli/verdicts.h"
 
+#include "base/text.h"
+
 #include "cli/commands.h"
 #include "java/cache_folder.h"
 #include "java/checksum.h"
@@ -29,19 +31,10 @@ typedef struct summing {
   bool good;
 } summing;
 
-static void drop(diag_sink *sink, diag_severity severity, place where, const char *text) {
-  (void)sink, (void)severity, (void)where, (void)text;
-}
-
-static bool ends_with(const char *text, const char *end) {
-  size_t length = strlen(text), end_length = strlen(end);
-  return length >= end_length && !strcmp(text + length - end_length, end);
-}
-
 static bool is_read(const char *file) {
   static const char *const kinds[] = {".java", ".class", ".jar", ".fir", ".lang", ".env"};
   for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-    if (ends_with(file, kinds[i]))
+    if (text_ends_with(file, kinds[i]))
       return true;
   return false;
 }
@@ -83,7 +76,7 @@ static void add_path(summing *s, const char *path) {
     add_folder(s, path);
   else {
     add_file(s, path);
-    if (ends_with(path, ".java"))
+    if (text_ends_with(path, ".java"))
       add_folder(s, source_root(&s->arena, path, source_package(&s->arena, path)));
   }
 }
@@ -108,7 +101,7 @@ static void add_stamp(summing *s, const char *path) {
 }
 
 static void add_tools(summing *s) {
-  diag_sink quiet = {.report = drop};
+  diag_sink quiet = {0};
   jdk_kind kind;
   char tool[4096];
   ssize_t length = readlink("/proc/self/exe", tool, sizeof tool - 1);
@@ -164,7 +157,7 @@ verdict_key verdict_key_of(const project_task *t) {
 
 /* In the arena; NULL: there is no cache folder. */
 static const char *path_of(arena *a, const verdict_key *k) {
-  diag_sink quiet = {.report = drop};
+  diag_sink quiet = {0};
   const char *folder = cache_folder(a, &quiet);
   return folder ? arena_print(a, "%s/%s", folder, k->file) : NULL;
 }

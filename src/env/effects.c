@@ -1,6 +1,7 @@
 /* A work list of methods; the sets of their registers only grow. */
 #include "env/effects.h"
 
+#include "ir/flow.h"
 #include "java/java_text.h"
 
 #include <string.h>
@@ -135,29 +136,13 @@ static void add_exception(analysis *a, ir_class *c) {
   a->changed = true;
 }
 
-static bool defines(const ir_instr *i, uint32_t reg) {
-  switch (i->op) {
-  case IR_STORE:
-  case IR_STORE_GLOBAL:
-  case IR_SET_ELEMENT:
-  case IR_BRANCH:
-  case IR_JUMP:
-  case IR_SWITCH:
-  case IR_RETURN:
-  case IR_THROW:
-  case IR_ENTER:
-  case IR_EXIT: return false;
-  default: return i->dst == reg;
-  }
-}
-
 /* Before the instruction; a constant when the last definition in its block is one. */
 static env_value value_at(const body *b, uint32_t reg, uint32_t pc) {
   env_value v = {.places = b->places[reg]};
   uint32_t first = b->code->blocks[b->code->block_of[pc]].first;
   while (pc-- > first) {
     const ir_instr *i = &b->code->instrs[pc];
-    if (!defines(i, reg))
+    if (ir_written(i) != reg)
       continue;
     v.is_constant = i->op == IR_CONST;
     v.constant = i->imm;

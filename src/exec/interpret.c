@@ -301,31 +301,6 @@ static bool safepoint(machine *m, uint64_t steps, bool jumps) {
     goto thrown;                                                                         \
   } while (0)
 
-static bool is_copy(const machine_worlds *w, object_id o) {
-  return o >= w->first && o < w->end;
-}
-
-/* What cannot change is the same in both worlds. */
-static bool is_of_now(const machine *m, object_id o) {
-  const machine_worlds *w = m->worlds;
-  const object *x =
-      o >= w->end || (o >= w->own && o < w->own_end) ? machine_object(m, o) : NULL;
-  return x && (x->length || x->class->is_array);
-}
-
-/* Whether both objects are of one world, or it does not matter here. */
-static bool may_compare(machine *m, const frame *f, const ir_instr *i, const value *r) {
-  machine_worlds *w = m->worlds;
-  object_id a = r[i->a].ref, b = r[i->b].ref;
-  bool apart = is_copy(w, a)   ? b && is_of_now(m, b)
-               : is_copy(w, b) ? a && is_of_now(m, a)
-                               : false;
-  if (!apart || !f->method->means_identity)
-    return true;
-  w->where = (place){f->method->owner->file, f->code->lines[i - f->code->instrs], 0};
-  return false;
-}
-
 /* The loop; made twice, for machines with threads and without. */
 static inline __attribute__((always_inline)) outcome
 interpret(machine *m, uint32_t floor, value *result, const bool threaded) {
@@ -455,7 +430,7 @@ interpret(machine *m, uint32_t floor, value *result, const bool threaded) {
                                                    : i->target.otherwise);
     case CODE(IR_BRANCH, IR_REF):
       if (__builtin_expect(m->worlds != NULL, 0)) {
-        CHECK(may_compare(m, f, i, r), machine_stop(m, STOP_WORLDS, "=="));
+        CHECK(machine_may_compare(m, f, i), machine_stop(m, STOP_WORLDS, "=="));
       }
       GOTO((r[i->a].ref == r[i->b].ref) == (i->aux == COND_EQ) ? i->target.then
                                                                : i->target.otherwise);

@@ -5,6 +5,8 @@
  * package are found next to it. They are not listed: the user named one file.
  */
 #include "java/class_source.h"
+
+#include "base/text.h"
 #include "java/classfile.h"
 
 #include <assert.h>
@@ -45,15 +47,10 @@ bool file_read(arena *a, const char *path, class_bytes *out) {
   return good;
 }
 
-static bool ends_with(const char *text, const char *end) {
-  size_t n = strlen(text), m = strlen(end);
-  return n >= m && !strcmp(text + n - m, end);
-}
-
 name class_name_of_path(name_table *names, const char *path) {
   const char *file = strrchr(path, '/');
   file = file ? file + 1 : path;
-  if (!ends_with(file, ".class") || !strcmp(file, ".class") ||
+  if (!text_ends_with(file, ".class") || !strcmp(file, ".class") ||
       !strcmp(file, "module-info.class"))
     return NULL;
   return name_mk_text(names, path, strlen(path) - strlen(".class"));

@@ -7,6 +7,7 @@
 #include "java/compile.h"
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "java/class_source.h"
 
 #include <dirent.h>
@@ -32,11 +33,6 @@ static void add_variable(checksum *sum, const char *variable) {
   checksum_add_text(sum, value ? value : "");
 }
 
-static bool ends_with(const char *text, const char *end) {
-  size_t n = strlen(text), m = strlen(end);
-  return n >= m && !strcmp(text + n - m, end);
-}
-
 static bool add_contents(checksum *sum, const char *path) {
   arena scratch;
   arena_init(&scratch);
@@ -51,16 +47,16 @@ static bool add_contents(checksum *sum, const char *path) {
 }
 
 static int is_code(const struct dirent *e) {
-  return ends_with(e->d_name, ".java") || ends_with(e->d_name, ".class");
+  return text_ends_with(e->d_name, ".java") || text_ends_with(e->d_name, ".class");
 }
 
 static int is_jar(const struct dirent *e) {
-  return ends_with(e->d_name, ".jar") || ends_with(e->d_name, ".JAR");
+  return text_ends_with(e->d_name, ".jar") || text_ends_with(e->d_name, ".JAR");
 }
 
 static int is_class_or_folder(const struct dirent *e) {
   if (e->d_type != DT_DIR && e->d_type != DT_UNKNOWN)
-    return ends_with(e->d_name, ".class");
+    return text_ends_with(e->d_name, ".class");
   return strcmp(e->d_name, ".") && strcmp(e->d_name, "..");
 }
 
@@ -89,7 +85,7 @@ static void add_element(checksum *sum, arena *a, const char *element) {
   checksum_add_text(sum, element);
   if (!strcmp(element, "*"))
     add_names(sum, ".", is_jar, add_stamp);
-  else if (ends_with(element, "/*"))
+  else if (text_ends_with(element, "/*"))
     add_names(sum, arena_copy(a, element, strlen(element) - 2), is_jar, add_stamp);
   else
     add_stamp(sum, element);
@@ -125,9 +121,9 @@ bool compile_sum_visible(const compilation *c, checksum *sum) {
 
 static void add_read(checksum *sum, const char *path) {
   checksum_add_text(sum, path);
-  if (ends_with(path, "/"))
+  if (text_ends_with(path, "/"))
     add_names(sum, path, is_code, NULL);
-  else if (ends_with(path, ".java") || ends_with(path, ".class")) {
+  else if (text_ends_with(path, ".java") || text_ends_with(path, ".class")) {
     if (!add_contents(sum, path))
       checksum_add_text(sum, "no file");
   } else
@@ -147,7 +143,7 @@ checksum compile_sum_reads(checksum visible, const char *reads) {
 }
 
 static void add_below(checksum *sum, const char *path) {
-  if (!ends_with(path, ".class"))
+  if (!text_ends_with(path, ".class"))
     add_names(sum, path, is_class_or_folder, add_below);
   else if (!add_contents(sum, path))
     checksum_add_text(sum, "unreadable");

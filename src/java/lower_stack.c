@@ -1,6 +1,8 @@
 /* The symbolic operand stack and the registers behind locals and positions. */
 #include "java/lower.h"
 
+#include "ir/flow.h"
+
 void break_code(lowering *l, const char *what) {
   if (!l->broken)
     l->broken = what;
@@ -130,24 +132,7 @@ static bool can_redirect(const lowering *l, uint32_t reg) {
   if (l->builder.instrs.size <= l->block_first || in_use(l, reg, NONE))
     return false;
   const ir_instr *i = &l->builder.instrs.data[l->builder.instrs.size - 1];
-  switch (i->op) {
-  case IR_STORE:
-  case IR_STORE_GLOBAL:
-  case IR_SET_ELEMENT:
-  case IR_BRANCH:
-  case IR_JUMP:
-  case IR_SWITCH:
-  case IR_RETURN:
-  case IR_THROW:
-  case IR_ENTER:
-  case IR_EXIT:
-  case IR_MOVE: return false;
-  case IR_CALL:
-  case IR_DISPATCH:
-    if (i->type == IR_VOID)
-      return false; /* fall through */
-  default: return i->dst == reg;
-  }
+  return i->op != IR_MOVE && ir_written(i) == reg;
 }
 
 static bool is_position_reg(const lowering *l, uint32_t reg) {

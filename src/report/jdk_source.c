@@ -8,13 +8,9 @@
 #include <minizip/unzip.h>
 #include <string.h>
 
-static void drop(diag_sink *sink, diag_severity severity, place where, const char *text) {
-  (void)sink, (void)severity, (void)where, (void)text;
-}
-
 /* lib/src.zip of the installed JDK; NULL: there is no JDK of that kind. */
 static const char *archive_path(arena *a) {
-  diag_sink quiet = {.report = drop};
+  diag_sink quiet = {0};
   jdk_kind kind;
   const char *classes = jdk_classes(a, NULL, &quiet, &kind);
   const char *slash = classes && kind == JDK_IMAGE ? strrchr(classes, '/') : NULL;

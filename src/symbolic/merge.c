@@ -242,82 +242,6 @@ static bool run_from(merge_run *r, uint32_t pc, condition guard, sym *regs) {
   return true;
 }
 
-/* Whether the state that answered the last question answers this one, too. */
-static bool last_model_holds(evaluator *e, const literal_vector *all) {
-  if (!query_has_model(e->feasible))
-    return false;
-  vec_each (const literal, a, all)
-    if (!query_value(e->feasible, *a))
-      return false;
-  return true;
-}
-
-/* A hard question is worth it in a specification, which is evaluated so or not at all.
- * Elsewhere, and where states can be executed one by one, it ends the attempt. */
-static bool can_all_hold(evaluator *e, const literal_vector *all) {
-  enum { MOST_CONFLICTS = 2000 };
-  static const sat_limits few = {.conflicts = MOST_CONFLICTS};
-  bool limited = !e->specifies || e->most_work;
-  if (last_model_holds(e, all))
-    return true;
-  sat_result found =
-      query_solve(e->feasible, all->data, all->size, limited ? &few : NULL);
-  if (limited && found == SAT_UNKNOWN)
-    e->work = e->work_limit;
-  return found != SAT_UNSATISFIABLE;
-}
-
-/* What is known goes to the solver when it is first asked: mostly it never is. */
-static void inform_feasible(evaluator *e) {
-  if (!e->feasible)
-    e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
-  vec_each (const literal, a, &e->known)
-    query_assert(e->feasible, *a);
-  vec_clear(&e->known);
-}
-
-/* The same with the path under way: a refusal that needs it is of use there only. */
-static bool can_hold_on_path(evaluator *e, literal_vector *all) {
-  uint32_t size = all->size;
-  if (!e->on_path || !e->path.size)
-    return can_all_hold(e, all);
-  vec_each (literal, p, &e->path)
-    vec_push(all, *p);
-  bool can = can_all_hold(e, all);
-  all->size = size;
-  e->uses_path = e->uses_path || (!can && can_all_hold(e, all));
-  return can;
-}
-
-/* Whether the guard can hold at all: asked when a loop or recursion has gone round often
- * and its end is not in sight. First alone, then where the calls under way lead to; an
- * answer that needs those is of use to the outermost call only. */
-static bool can_hold(evaluator *e, literal guard) {
-  assert(formula_has(e->state->formula, guard));
-  e->counts.looks++;
-  if (e->loops && e->loops(e->loops_context, guard)) {
-    e->uses_path = true;
-    e->cycle = 1;
-    return false;
-  }
-  literal_vector all = {0};
-  inform_feasible(e);
-  vec_push(&all, guard);
-  vec_push(&all, e->assumed);
-  bool can = can_hold_on_path(e, &all);
-  if (can && e->call) {
-    for (const merge_call *c = e->call; c; c = c->caller)
-      vec_push(&all, c->guard);
-    can = can_hold_on_path(e, &all);
-    if (!can)
-      e->cycle = 1;
-  }
-  if (!can && e->assumed != LITERAL_TRUE)
-    e->relies = e->uses_path = true;
-  vec_release(&all);
-  return can;
-}
-
 /* At 8, 16, 32, ...: what has gone round for long may go on for as long. Later where
  * loops are of constant length: on a path that decides everything, mostly; and where they
  * count, one within the other, perhaps. */
@@ -372,7 +296,7 @@ static bool run_waiting(merge_run *r) {
     }
     bool counts = w->counts != r->counts;
     w->counts = r->counts;
-    if (worth_a_look(r->e, w->visits, counts) && !can_hold(r->e, all_of(r, guard)))
+    if (worth_a_look(r->e, w->visits, counts) && !merge_can_hold(r->e, all_of(r, guard)))
       continue;
     ok = run_from(r, r->code->blocks[b].first, guard, regs);
     b = 0; /* a loop may wait again at its head */
@@ -667,7 +591,7 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
   }
   uint64_t *active = map_get(&e->under_way, m->id);
   if (active && *active >= DEEP && worth_a_look(e, (uint32_t)*active, false) &&
-      !can_hold(e, e->call_guard)) {
+      !merge_can_hold(e, e->call_guard)) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE, 0}; /* whatever: it is never called */
     e->cycle = 1;
     return true;

@@ -60,6 +60,9 @@ void merge_run_close(merge_run *);
  */
 uint32_t code_successors(const ir_code *, uint32_t block, uint32_t *out);
 
+/* merge_feasible.c: whether a guard can hold, as far as a solver can tell. */
+bool merge_can_hold(evaluator *, literal guard);
+
 /* merge_call.c: a call instruction on all its paths. False: the merge fails. */
 bool merge_run_call(merge_run *, const ir_instr *, sym *regs, condition *guard);
 
