@@ -42,8 +42,12 @@ static void wait_for(uint64_t milliseconds) {
 }
 
 /* What a command gets to end by itself, after an interrupt and at the deadline; and what
- * its last words may take when it does not. */
+ * its last words may take when it does not. A sanitised build takes its time. */
+#ifdef __SANITIZE_ADDRESS__
+enum { MILLISECONDS_TO_END = 5000, SECONDS_FOR_WORDS = 30 };
+#else
 enum { MILLISECONDS_TO_END = 250, SECONDS_FOR_WORDS = 3 };
+#endif
 
 static atomic_flag is_leaving = ATOMIC_FLAG_INIT;
 
