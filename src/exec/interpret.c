@@ -449,8 +449,8 @@ interpret(machine *m, uint32_t floor, value *result, const bool threaded) {
         AT_POINT(threads_event_point(m, f->method, POINT_RETURN));
       if (threaded && f->locked)
         AT_POINT(threads_exit(m, f->locked));
-      if (threaded && f->initialises)
-        AT_POINT(threads_initialiser_point(m));
+      if (threaded && (f->initialises || m->threads->chosen.size))
+        AT_POINT(threads_made_point(m));
       ir_class *initialised = threaded ? f->initialises : NULL;
       machine_pop(m);
       if (initialised)
@@ -539,6 +539,8 @@ interpret(machine *m, uint32_t floor, value *result, const bool threaded) {
         NOT_READY();
       steps = m->steps;
       r[i->dst].ref = heap_new_object(&m->heap, i->class);
+      if (threaded && m->threads->chosen.size)
+        threads_made(m, r[i->dst].ref);
       NEXT;
     case CODE(IR_NEW_ARRAY, IR_REF):
       SAVE();

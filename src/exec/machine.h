@@ -36,6 +36,7 @@ typedef enum {
   STOP_WORLDS,      /* machine.worlds does not allow the comparison */
   STOP_ASSUMPTION,  /* the program's own: this run is of no interest */
   STOP_CLASS,       /* stop.class must be initialised before this run; see below */
+  STOP_AGAIN,       /* something else must be known before this run: who asked knows */
   STOP_INPUT        /* a broken or missing class; an error is in the sink */
 } stop_kind;
 
@@ -106,8 +107,9 @@ typedef struct machine_language {
 } machine_language;
 
 /* ir_method.visible */
-/* VISIBLE_EVENT: no native method; somebody wants to know of calls and returns. */
-enum { VISIBLE_NOT, VISIBLE_POINT, VISIBLE_ACCESS, VISIBLE_EVENT };
+/* VISIBLE_EVENT: no native method; somebody wants to know of calls and returns.
+ * VISIBLE_INSTANCES: a point only where threads make objects that may be chosen. */
+enum { VISIBLE_NOT, VISIBLE_POINT, VISIBLE_ACCESS, VISIBLE_EVENT, VISIBLE_INSTANCES };
 
 /* A native method: true with *result set, or false after machine_throw or
  * machine_stop. */

@@ -56,6 +56,7 @@ void threads_delete(machine *m) {
   vec_release(&t->list);
   vec_release(&t->classes);
   vec_release(&t->events);
+  vec_release(&t->chosen);
   map_release(&t->sites);
   map_release(&t->actions);
   memory_free(t);
@@ -190,6 +191,7 @@ uint32_t threads_choices(machine *m, uint32_t thread) {
   case POINT_UNWIND:
   case POINT_CALL:
   case POINT_RETURN:
+  case POINT_BORN:
   case POINT_END: break;
   }
   return 1;
@@ -285,7 +287,7 @@ static void share_one(machine *m, object_id o, u32_vector *todo) {
   if (!o || threads_is_shared(m, o))
     return;
   heap_save_header(&m->heap, o);
-  machine_object(m, o)->shared = 1;
+  machine_object(m, o)->shared = OBJECT_SHARED;
   vec_push(todo, o);
 }
 
@@ -304,8 +306,7 @@ void threads_share(machine *m, object_id o) {
   vec_release(&todo);
 }
 
-/* Whether this thread may not be left here, or need not be. */
-static bool is_undivided(machine *m) {
+bool threads_is_undivided(machine *m) {
   return m->nesting > 1 || m->threads->quiet || threads_current(m)->atomic;
 }
 
@@ -380,7 +381,8 @@ point_answer threads_enter(machine *m, object_id o) {
   machine_threads *t = m->threads;
   bool is_granted = t->granted, free = is_free(m, o, t->current);
   t->granted = false;
-  if (free && (is_granted || t->mode == MODE_TURNS || t->live <= 1 || is_undivided(m)))
+  if (free &&
+      (is_granted || t->mode == MODE_TURNS || t->live <= 1 || threads_is_undivided(m)))
     return POINT_GO;
   if (free && t->mode == MODE_SYNCHRONISATION &&
       (machine_held(m, o) || !threads_is_shared(m, o)))
@@ -395,7 +397,8 @@ point_answer threads_exit(machine *m, object_id o) {
   bool is_granted = t->granted;
   t->granted = false;
   uint32_t held = machine_held(m, o);
-  if (is_granted || t->mode == MODE_TURNS || t->live <= 1 || is_undivided(m) || !held)
+  if (is_granted || t->mode == MODE_TURNS || t->live <= 1 || threads_is_undivided(m) ||
+      !held)
     return POINT_GO;
   if (t->mode == MODE_SYNCHRONISATION && (held > 1 || !threads_is_shared(m, o)))
     return POINT_GO;
@@ -434,13 +437,15 @@ point_answer threads_native(machine *m, ir_method *method, const value *args) {
   }
   bool is_granted = t->granted;
   t->granted = false;
-  if (is_granted || t->quiet)
+  if (is_granted || t->quiet ||
+      (method->visible == VISIBLE_INSTANCES && !t->births_matter))
     return POINT_GO;
   thread_state *s = threads_current(m);
   machine_point before = s->point;
   s->point = native_point(method, args);
   uint32_t choices = m->language->native_choices(m, t->current);
-  if (choices == 1 && (t->mode == MODE_TURNS || t->live <= 1 || is_undivided(m))) {
+  if (choices == 1 &&
+      (t->mode == MODE_TURNS || t->live <= 1 || threads_is_undivided(m))) {
     s->point = before;
     t->choice = 0;
     return POINT_GO;
@@ -504,7 +509,7 @@ static bool did_not_get(machine *m, ir_class *c) {
 static bool claim_is_a_point(machine *m, ir_class *c) {
   const machine_threads *t = m->threads;
   const machine_point *p = &threads_current(m)->point;
-  if (t->mode == MODE_TURNS || t->live <= 1 || is_undivided(m) ||
+  if (t->mode == MODE_TURNS || t->live <= 1 || threads_is_undivided(m) ||
       (p->kind == POINT_CLASS && p->class == c))
     return false;
   ir_method *initialiser = m->language->initialiser(m, c);
@@ -519,7 +524,7 @@ point_answer threads_initialiser_point(machine *m) {
   machine_threads *t = m->threads;
   bool is_granted = t->granted;
   t->granted = false;
-  if (is_granted || t->mode == MODE_TURNS || t->live <= 1 || is_undivided(m) ||
+  if (is_granted || t->mode == MODE_TURNS || t->live <= 1 || threads_is_undivided(m) ||
       !t->list.data[t->current].recent.size)
     return POINT_GO;
   return stand_at(m, (machine_point){.kind = POINT_EXIT});

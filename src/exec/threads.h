@@ -41,6 +41,7 @@ typedef enum {
   POINT_UNWIND, /* an exception leaves a synchronized method */
   POINT_CALL,   /* of method, an event */
   POINT_RETURN, /* from method, an event */
+  POINT_BORN,   /* object, which may be chosen, has been constructed */
   POINT_END     /* it has run to its end */
 } point_kind;
 
@@ -126,14 +127,18 @@ struct machine_threads {
   uint64_t turn_end;  /* by machine.steps */
   object_id baseline; /* objects below are shared */
   map sites;          /* instructions that access variables and are points */
-  map actions;        /* numbers of environment actions that happened, in any schedule */
-  uint32_t hashed;    /* objects whose identity was made a number */
-  uint64_t drawn;     /* random numbers that were given */
-  int64_t clock;      /* nanoseconds that the program waited; not with MODE_TURNS */
-  uint64_t random;    /* with MODE_TURNS: the schedule's */
+  vector(ir_class *) chosen; /* objects of these may be chosen (chosen.c) */
+  bool births_matter;        /* asking which there are is a point: threads make some */
+  ir_class *births; /* of the last one that a thread made beside others; or NULL */
+  map actions;      /* numbers of environment actions that happened, in any schedule */
+  uint32_t hashed;  /* objects whose identity was made a number */
+  uint64_t drawn;   /* random numbers that were given */
+  int64_t clock;    /* nanoseconds that the program waited; not with MODE_TURNS */
+  uint64_t random;  /* with MODE_TURNS: the schedule's */
   /* The objects of a class that the program has made and can reach, all stacks being
-   * saved, in an order that states alike share; NULL: nobody knows. */
-  void (*instances)(void *context, const ir_class *, u32_vector *found);
+   * saved, in an order that states alike share; false: the class has to be among
+   * `chosen` first. NULL: nobody knows. */
+  bool (*instances)(void *context, ir_class *, u32_vector *found);
   void *instances_context;
   vector(thread_event) events;
   bool
@@ -180,6 +185,9 @@ void threads_save(machine *); /* and back */
 /* For the interpreter. */
 bool threads_is_shared(const machine *, object_id);
 void threads_share(machine *, object_id); /* with all that it leads to */
+void threads_made(machine *, object_id);  /* a new object, not constructed yet */
+/* Whether the thread may not be left here, or need not be. */
+bool threads_is_undivided(machine *);
 /* What to do at an instruction: go on, stand there, or (false after a stop) neither. */
 typedef enum { POINT_GO, POINT_STAND, POINT_STOP } point_answer;
 point_answer threads_access(machine *, object_id, uint32_t index, bool writes,
@@ -190,7 +198,12 @@ point_answer threads_native(machine *, ir_method *, const value *args);
 point_answer threads_unwind(machine *);
 point_answer threads_event_point(machine *, ir_method *, point_kind);
 point_answer threads_initialiser_point(machine *); /* at its end */
-void threads_mark_event(machine *, ir_method *);   /* if it is one */
+point_answer threads_birth(machine *);             /* at the end of any method */
+static inline point_answer threads_made_point(machine *m) {
+  return m->frames[m->frame_count - 1].initialises ? threads_initialiser_point(m)
+                                                   : threads_birth(m);
+}
+void threads_mark_event(machine *, ir_method *); /* if it is one */
 /* Makes the class ready: true when it is; false: see entered, blocks, or a throw or
  * stop. */
 bool threads_initialise(machine *, ir_class *);

@@ -44,10 +44,50 @@ static bool divides_all(const explore_options *o) {
   return o->no_reduction || (o->formula && o->formula->has_next);
 }
 
-static void find_instances(void *context, const ir_class *class, u32_vector *found) {
+/* Classes whose objects the program chooses from are kept with the sites, with one of
+ * these. */
+enum { CHOSEN = 1, CHOSEN_AND_BORN = 2 }; /* ... and threads make some beside others */
+
+static bool mark_class(explorer *e, ir_class *class, uint64_t how) {
+  const uint64_t *known = map_get(&e->sites, map_address(class));
+  if (known && *known >= how)
+    return false;
+  map_put(&e->sites, map_address(class), how);
+  e->again = true;
+  return true;
+}
+
+/* What is chosen from has to be known when the first of its objects is made. */
+static bool find_instances(void *context, ir_class *class, u32_vector *found) {
   explorer *e = context;
+  if (mark_class(e, class, CHOSEN))
+    return false;
   states_note_writes(&e->states, e->step_writes); /* of the step up to here */
   states_instances(&e->states, class, found);
+  return true;
+}
+
+static void set_chosen(machine *m, const map *sites) {
+  machine_threads *t = m->threads;
+  vec_each (ir_class *, c, &m->program->classes) {
+    const uint64_t *how = map_get(sites, map_address(*c));
+    if (how)
+      vec_push(&t->chosen, *c);
+    t->births_matter = t->births_matter || (how && *how == CHOSEN_AND_BORN);
+  }
+}
+
+/* A thread has made an object that may be chosen. */
+static bool heed_births(explorer *e) {
+  machine_threads *t = e->machine->threads;
+  ir_class *born = t->births;
+  t->births = NULL;
+  if (!born || t->births_matter)
+    return false;
+  vec_each (ir_class *, c, &t->chosen)
+    if (ir_is_subclass(born, *c))
+      return mark_class(e, *c, CHOSEN_AND_BORN);
+  return false;
 }
 
 bool explorer_begin(explorer *e) {
@@ -64,6 +104,7 @@ bool explorer_begin(explorer *e) {
   t->turn = TURN;
   t->baseline = m->heap.floor;
   copy_sites(&t->sites, &e->sites);
+  set_chosen(m, &e->sites);
   states_init(&e->states, m);
   t->instances = find_instances;
   t->instances_context = e;
@@ -190,6 +231,7 @@ static taken judge_stop(explorer *e) {
     e->class = m->stop.class;
     e->again = true;
     return TAKEN_AGAIN;
+  case STOP_AGAIN: return TAKEN_AGAIN;
   case STOP_UNSUPPORTED: {
     char *text = memory_print("not supported: %s", m->stop.text);
     set_reason(e, text);
@@ -279,7 +321,8 @@ taken explorer_take(explorer *e, uint32_t thread, uint32_t choice) {
     set_reason(e, "too many objects are made by the run time itself");
     return TAKEN_TROUBLE;
   }
-  taken t = o == RAN_STOP    ? judge_stop(e)
+  taken t = heed_births(e)   ? TAKEN_AGAIN
+            : o == RAN_STOP  ? judge_stop(e)
             : o == RAN_THROW ? judge_failure(e, thread)
                              : TAKEN;
   return t == TAKEN && !e->options->follows ? judge_races(e, thread) : t;

@@ -18,6 +18,14 @@ static void write_points(const ir_program *p, const map *sites, FILE *out) {
   }
 }
 
+static void write_chosen(const ir_program *p, const map *sites, FILE *out) {
+  vec_each (ir_class *, c, &p->classes) {
+    const uint64_t *how = map_get(sites, map_address(*c));
+    if (how)
+      fprintf(out, "chosen %s %" PRIu64 "\n", (*c)->name->text, *how);
+  }
+}
+
 void schedule_write(const explore_options *o, const explore_result *r, const char *class,
                     FILE *out) {
   fprintf(out, "glassbox schedule 1\nclass %s\n# %s: %s\n", class,
@@ -31,6 +39,7 @@ void schedule_write(const explore_options *o, const explore_result *r, const cha
         fprintf(out, "event %s %s\n", p->class->name->text, p->called->text);
   }
   write_points(o->machine->program, &r->sites, out);
+  write_chosen(o->machine->program, &r->sites, out);
   uint32_t round = r->found.schedule.size - r->found.repeated;
   for (uint32_t i = 0; i < r->found.schedule.size; i++) {
     if (i == round && r->found.repeated)
@@ -81,6 +90,13 @@ static bool read_event(reader *r, char *const *words) {
   return p.class || fail(r, "there is no such class: the program is another one");
 }
 
+static bool read_chosen(reader *r, char *const *words) {
+  const ir_class *c = class_called(r, words[1]);
+  if (c)
+    map_put(&r->to->sites, map_address(c), strtoul(words[2], NULL, 10));
+  return c || fail(r, "there is no such class: the program is another one");
+}
+
 static bool read_step(reader *r, char *const *words) {
   explore_step s = {(uint32_t)strtoul(words[1], NULL, 10),
                     (uint32_t)strtoul(words[2], NULL, 10)};
@@ -104,6 +120,8 @@ static bool read_words(reader *r, char *const *words, uint32_t count) {
     return read_event(r, words);
   if (count == 5 && !strcmp(words[0], "point"))
     return read_point(r, words);
+  if (count == 3 && !strcmp(words[0], "chosen"))
+    return read_chosen(r, words);
   if (count == 3 && !strcmp(words[0], "step"))
     return read_step(r, words);
   return fail(r, "this is no line of a schedule");

@@ -121,6 +121,8 @@ static void put_thread(states *s, const machine_thread *k) {
   put(s, t->atomic);
   if (t->first)
     put(s, number_of(s, t->first_argument.ref));
+  if (t->point.kind == POINT_BORN) /* not forgotten yet, even if nobody needs it */
+    put(s, number_of(s, t->point.object));
   put(s, t->frame_count);
   for (uint32_t i = 0; i < t->frame_count; i++)
     if (k->frames[i]
@@ -183,7 +185,7 @@ static void put_old_slots(states *s) {
 static void put_object(states *s, object_id id) {
   const object *o = machine_object(s->machine, id);
   const ir_class *c = o->class;
-  put(s, c->id);
+  put(s, c->id << 1 | ((o->shared & OBJECT_UNFINISHED) != 0));
   put(s, o->hash);
   if (c->is_array) {
     ir_type type = ir_storage_type(c->element);
@@ -218,8 +220,8 @@ bool states_add(states *s, uint64_t extra, uint32_t *number) {
   return store_add(&s->store, s->chunks.data, s->chunks.size, number);
 }
 
-/* New objects are met by the walk. Old ones are those of the run time, and the main
- * thread. */
+/* New objects are met by the walk; those under construction are not there yet. Old ones
+ * are those of the run time, and the main thread. */
 void states_instances(states *s, const ir_class *class, u32_vector *found) {
   machine *m = s->machine;
   object_id first = m->threads->list.data[0].state.object;
@@ -228,7 +230,9 @@ void states_instances(states *s, const ir_class *class, u32_vector *found) {
   if (first < m->threads->baseline &&
       ir_is_subclass(machine_object(m, first)->class, class))
     vec_push(found, first);
-  vec_each (uint32_t, o, &s->order)
-    if (ir_is_subclass(machine_object(m, *o)->class, class))
+  vec_each (uint32_t, o, &s->order) {
+    const object *each = machine_object(m, *o);
+    if (ir_is_subclass(each->class, class) && !(each->shared & OBJECT_UNFINISHED))
       vec_push(found, *o);
+  }
 }

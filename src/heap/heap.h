@@ -35,11 +35,14 @@ typedef union value {
   uint64_t bits;
 } value;
 
+/* Other threads may reach it; it may be chosen, but is not constructed yet. */
+enum { OBJECT_SHARED = 1, OBJECT_UNFINISHED = 2 };
+
 typedef struct object {
   ir_class *class;
   uint32_t length; /* elements of an array, slots of an object */
   uint8_t mark;    /* the collector's */
-  uint8_t shared;  /* other threads may reach it; never set without threads */
+  uint8_t shared;  /* set of OBJECT_...: of use to threads alone */
   uint16_t hash;   /* the number of its identity, where runs are to agree; 0: none */
   union {
     value slots[1];

@@ -76,6 +76,18 @@ NATIVE(pick) {
   return true;
 }
 
+/* From now on the chooser reaches them, too. Those that code has made are shared from
+ * the beginning; what a thread has done with others since its last point nobody knows. */
+static bool share_all(machine *m, const u32_vector *found) {
+  const machine_threads *t = m->threads;
+  for (uint32_t i = 0; t->mode == MODE_SYNCHRONISATION && i < found->size; i++) {
+    if (t->live > 1 && !threads_is_shared(m, found->data[i]))
+      return false;
+    threads_share(m, found->data[i]);
+  }
+  return true;
+}
+
 /* static Object[] instances(Class): the thread's stack is put aside for the walk. */
 NATIVE(instances) {
   machine_threads *t = m->threads;
@@ -89,9 +101,17 @@ NATIVE(instances) {
                         "there are");
   uint32_t thread = t->current;
   threads_save(m);
-  if (class)
-    t->instances(t->instances_context, class, &found);
+  bool known = !class || t->instances(t->instances_context, class, &found);
   threads_select(m, thread);
+  if (!known)
+    return machine_stop(m, STOP_AGAIN, "objects of %s are chosen", class->name->text);
+  if (!share_all(m, &found)) {
+    vec_release(&found);
+    return machine_stop(m, STOP_UNSUPPORTED,
+                        "Choose.object(%s.class) where a thread has one that it made "
+                        "without 'new', by reflection, clone or the library",
+                        class->name->text);
+  }
   object_id array = heap_new_array(
       &m->heap, java_array_of(jre_of(m)->program, jre_of(m)->object), found.size);
   for (uint32_t i = 0; i < found.size; i++)

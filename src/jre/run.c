@@ -149,6 +149,7 @@ static int report_stop(machine *m) {
   case STOP_WORLDS:
   case STOP_ASSUMPTION:
   case STOP_CLASS:
+  case STOP_AGAIN:
   case STOP_NONE: break;
   }
   assert(!"the run stopped for a reason");
