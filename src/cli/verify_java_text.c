@@ -86,7 +86,10 @@ static void print_values(FILE *out, const trace_values *all, unsigned indent) {
 
 static void print_step(FILE *out, const trace_step *s) {
   unsigned indent = 2 * s->depth;
-  fprintf(out, "%*sline %u: %s\n", (int)indent, "", s->line, s->text);
+  if (*s->text)
+    fprintf(out, "%*sline %u: %s\n", (int)indent, "", s->line, s->text);
+  else /* the library's source is not at hand */
+    fprintf(out, "%*sline %u of %s\n", (int)indent, "", s->line, s->file);
   print_values(out, &s->values, indent + 4);
   if (s->condition)
     fprintf(out, "%*s%s\n", (int)indent + 4, "", s->condition);
@@ -135,6 +138,17 @@ static void print_coverage(FILE *out, const java_report *p) {
   cover_view_release(&v);
 }
 
+static void print_confirmed(FILE *out, const javarel_result *r) {
+  fputs("confirmed by running the method, with 32 bits", out);
+  if (r->is_at_ends) {
+    int64_t end = (int64_t)1 << (r->run->result.universe->bounds.bitwidth - 1);
+    fprintf(out,
+            "; numbers near %" PRId64 " and %" PRId64 " stand for those near %d and %d",
+            end - 1, -end, INT32_MAX, INT32_MIN);
+  }
+  fputc('\n', out);
+}
+
 void java_report_print(FILE *out, const java_report *p) {
   const javarel_result *r = p->result;
   print_verdict(out, p);
@@ -146,6 +160,6 @@ void java_report_print(FILE *out, const java_report *p) {
   if (r->unreplayed)
     fprintf(out, "not confirmed by running the method: %s\n", r->unreplayed);
   else if (r->verdict == FIR_VIOLATED)
-    fputs("confirmed by running the method, with 32 bits\n", out);
+    print_confirmed(out, r);
   print_coverage(out, p);
 }

@@ -50,6 +50,15 @@ void body_set_truth(body *, uint32_t reg, const char *formula);
 void body_flush_readers(body *, const char *name);
 void body_flush_all(body *);
 
+/* What the register holds, as far as it can be in the relation's last column, and as far
+ * as it can have the relation's field; `text`, as far as it is of these domains. */
+const char *body_fitting(body *, uint32_t reg, world_global *);
+const char *body_holder(body *, uint32_t reg, const world_global *);
+const char *body_cut(body *, uint32_t reg, const char *text, domain_set);
+/* reg := text, a value of that type. */
+void body_set_from(body *, uint32_t reg, const char *text, const char *descriptor);
+const char *body_zero(const char *descriptor); /* what new objects and arrays hold */
+
 /* ---- Control ---- */
 
 void body_jump(body *, uint32_t block); /* from the present block */
@@ -66,6 +75,20 @@ const char *body_exception(body *, const char *class_name); /* the literal */
 /* Writes the instruction; false: it has left the block for good. */
 bool body_instruction(body *, ir_instr *);
 void body_call(body *, ir_instr *);
+bool body_known_call(body *, const ir_instr *); /* false: it is not one of these */
 const char *body_branch(body *, const ir_instr *, bool then);
+
+/* ---- Arrays ---- */
+
+void body_element(body *, const ir_instr *);
+void body_set_element(body *, const ir_instr *);
+void body_new_array(body *, const ir_instr *);
+void body_length(body *, const ir_instr *);
+/* System.arraycopy, clone() of an array, copyOf and equals of java.util.Arrays; false: not
+ * of such arrays. */
+bool body_copy(body *, const ir_call *);
+bool body_clone(body *, const ir_instr *);
+bool body_resize(body *, const ir_instr *);
+bool body_same_elements(body *, const ir_instr *);
 
 #endif

@@ -1,6 +1,5 @@
 /* Calls: by the specification of the static type where there is one, else the bodies of
- * all methods that the receiver may have, chosen by its class. A few methods of the
- * library that no specification needs to know have a translation of their own. */
+ * all methods that the receiver may have, chosen by its class. */
 #include "javarel/body.h"
 
 #include "java/java_text.h"
@@ -13,13 +12,9 @@ typedef vector(const char *) texts;
 
 /* Descriptors of the parameters, without the receiver. */
 static void parameter_descriptors(body *b, const ir_method *m, texts *out) {
-  const char *at = m->descriptor->text + 1;
-  while (*at != ')') {
-    const char *start = at;
-    at += strspn(at, "[");
-    at = *at == 'L' ? strchr(at, ';') + 1 : at + 1;
-    vec_push(out, arena_copy(b->t->store, start, (size_t)(at - start)));
-  }
+  const char *at = m->descriptor->text + 1, *one;
+  while ((one = world_next_parameter(b->t->store, &at)))
+    vec_push(out, one);
 }
 
 static const char *fitting(body *b, uint32_t reg, domain_set wanted) {
@@ -201,76 +196,14 @@ static void write_dispatch(body *b, const ir_instr *i) {
     body_hidden(b, "}");
 }
 
-/* ---- The library's own ---- */
-
-static bool is_method(const ir_method *m, const char *owner, const char *name) {
-  return !strcmp(m->owner->name->text, owner) && !strcmp(m->name->text, name);
-}
-
-static bool is_text_class(const ir_class *c) {
-  return !strcmp(c->name->text, "java/lang/String") ||
-         !strcmp(c->name->text, "java/lang/StringBuilder") ||
-         !strcmp(c->name->text, "java/lang/AbstractStringBuilder");
-}
-
-/* Texts are made for messages: any text, as far as the specification is concerned. */
-static bool write_text_call(body *b, const ir_instr *i) {
-  const ir_method *m = i->call->method;
-  const char *gives = strrchr(m->descriptor->text, ')') + 1;
-  if (!is_text_class(m->owner))
-    return false;
-  if (m->result == IR_VOID)
-    return true;
-  ir_class *c = world_descriptor_class(b->t->world, gives);
-  if (!c || !is_text_class(c)) {
-    body_fail(b, FAILURE_UNSUPPORTED, NULL, "what a text contains");
-    return true;
-  }
-  const char *reg = body_register(b, i->dst);
-  domain_set s = world_type(b->t->world, c);
-  b->r->types[i->dst] |= s;
-  b->values[i->dst] = (pending){0};
-  if (!m->is_static && !strcmp(c->name->text, "java/lang/StringBuilder"))
-    body_hidden(b, "%s := %s", reg, body_operand(b, i->call->args[0]));
-  else
-    body_hidden(b, "%s := spec(one %s && %s in %s)", reg, reg, reg,
-                world_set_text(b->t->world, s));
-  return true;
-}
-
-static bool is_made_silently(const ir_method *m) {
-  if (is_method(m, "java/lang/Object", "<init>"))
-    return true;
-  const java_class_info *info = java_info(m->owner);
-  return world_is_throwable(m->owner) && info && info->from_jdk &&
-         (!strcmp(m->name->text, "<init>") || !strcmp(m->name->text, "addSuppressed"));
-}
-
-static bool write_check_index(body *b, const ir_instr *i) {
-  const ir_call *call = i->call;
-  if (!is_method(call->method, "java/util/Objects", "checkIndex") || call->count != 2 ||
-      !ir_gives(call->method, 'I'))
-    return false;
-  const char *index = body_operand(b, call->args[0]);
-  body_trap(
-      b,
-      body_print(b, "(%s < 0 || %s >= %s)", index, index, body_operand(b, call->args[1])),
-      "java/lang/IndexOutOfBoundsException");
-  body_set(b, i->dst, body_operand(b, call->args[0]));
-  return true;
-}
-
-static bool write_known(body *b, const ir_instr *i) {
-  return is_made_silently(i->call->method) || write_text_call(b, i) ||
-         write_check_index(b, i);
-}
+/* ---- All ---- */
 
 void body_call(body *b, ir_instr *i) {
   ir_method *m = i->call->method;
   body_flush_all(b);
   if (!m->is_static && strcmp(m->name->text, "<init>"))
     body_check_null(b, i->call->args[0]);
-  if (write_known(b, i))
+  if (body_known_call(b, i))
     return;
   const method_spec *spec = spec_of_method(b->t->book, m);
   if (spec)

@@ -86,7 +86,7 @@ const char *body_branch(body *b, const ir_instr *i, bool then) {
 /* ---- Fields ---- */
 
 /* A value for a place of these domains; what cannot be there is cut off. */
-static const char *fitting(body *b, uint32_t reg, world_global *g) {
+const char *body_fitting(body *b, uint32_t reg, world_global *g) {
   if (*g->descriptor == 'Z')
     return body_formula(b, reg);
   if (*g->descriptor != 'L' && *g->descriptor != '[')
@@ -100,17 +100,17 @@ static const char *fitting(body *b, uint32_t reg, world_global *g) {
 }
 
 /* The object in the register, of these domains. */
-static const char *cut_to(body *b, uint32_t reg, const char *text, domain_set wanted) {
+const char *body_cut(body *b, uint32_t reg, const char *text, domain_set wanted) {
   return b->r->types[reg] & ~wanted
              ? body_print(b, "(%s & %s)", text, world_set_text(b->t->world, wanted))
              : text;
 }
 
-static const char *holder(body *b, uint32_t reg, const world_global *g) {
-  return cut_to(b, reg, body_operand(b, reg), world_type(b->t->world, g->holder));
+const char *body_holder(body *b, uint32_t reg, const world_global *g) {
+  return body_cut(b, reg, body_operand(b, reg), world_type(b->t->world, g->holder));
 }
 
-static void set_from(body *b, uint32_t reg, const char *text, const char *descriptor) {
+void body_set_from(body *b, uint32_t reg, const char *text, const char *descriptor) {
   if (*descriptor == 'Z')
     body_set_truth(b, reg, text);
   else
@@ -130,8 +130,8 @@ static void write_load(body *b, const ir_instr *i) {
     return;
   body_check_null(b, i->a);
   const world_global *g = world_field(b->t->world, i->field);
-  set_from(b, i->dst, body_print(b, "(%s.%s)", body_operand(b, i->a), g->name),
-           i->field->descriptor->text);
+  body_set_from(b, i->dst, body_print(b, "(%s.%s)", body_operand(b, i->a), g->name),
+                i->field->descriptor->text);
 }
 
 static void write_store(body *b, const ir_instr *i) {
@@ -139,7 +139,7 @@ static void write_store(body *b, const ir_instr *i) {
     return;
   body_check_null(b, i->a);
   world_global *g = world_field(b->t->world, i->field);
-  const char *value = fitting(b, i->b, g), *of = holder(b, i->a, g);
+  const char *value = body_fitting(b, i->b, g), *of = body_holder(b, i->a, g);
   body_flush_readers(b, g->name);
   b->t->writes_heap = true;
   body_statement(b, g->shown, false, "%s := %s ++ (%s -> %s)", g->name, g->name, of,
@@ -154,128 +154,26 @@ static void write_load_global(body *b, const ir_instr *i) {
     return;
   }
   const world_global *g = world_field(b->t->world, i->field);
-  set_from(b, i->dst, g->name, g->descriptor);
+  body_set_from(b, i->dst, g->name, g->descriptor);
 }
 
 static void write_store_global(body *b, const ir_instr *i) {
   if (is_unsupported_field(b, i->field))
     return;
   world_global *g = world_field(b->t->world, i->field);
-  const char *value = fitting(b, i->b, g);
+  const char *value = body_fitting(b, i->b, g);
   body_flush_readers(b, g->name);
   b->t->writes_heap = true;
   body_statement(b, g->shown, false, "%s := %s", g->name, value);
 }
 
-/* ---- Arrays ---- */
+/* ---- Objects ---- */
 
-typedef vector(ir_class *) class_vector;
-
-static void array_classes(const body *b, uint32_t reg, class_vector *out) {
-  const world *w = b->t->world;
-  for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++)
-    if (b->r->types[reg] & SET_OF(d) && w->domains.data[d].class->is_array)
-      vec_push(out, w->domains.data[d].class);
-}
-
-/* The union of the relations of all kinds of arrays that the register can hold. */
-static const char *array_relation(body *b, uint32_t reg, bool lengths) {
-  class_vector classes = {0};
-  const char *text = NULL;
-  array_classes(b, reg, &classes);
-  vec_each (ir_class *, c, &classes) {
-    const world_global *g =
-        lengths ? world_length(b->t->world, *c) : world_elements(b->t->world, *c);
-    text = text ? body_print(b, "(%s + %s)", text, g->name) : g->name;
-  }
-  vec_release(&classes);
-  return text;
-}
-
-static void check_index(body *b, uint32_t array, uint32_t index) {
-  const char *lengths = array_relation(b, array, true), *i = body_operand(b, index);
-  if (lengths)
-    body_trap(
-        b,
-        body_print(b, "(%s < 0 || %s >= (%s.%s))", i, i, body_operand(b, array), lengths),
-        "java/lang/ArrayIndexOutOfBoundsException");
-}
-
-static const char *element_descriptor(const body *b, uint32_t array) {
-  class_vector classes = {0};
-  array_classes(b, array, &classes);
-  const char *d = classes.size ? classes.data[0]->name->text + 1 : "I";
-  vec_release(&classes);
-  return d;
-}
-
-static void write_element(body *b, const ir_instr *i) {
-  body_check_null(b, i->a);
-  check_index(b, i->a, i->b);
-  const char *elements = array_relation(b, i->a, false);
-  if (elements)
-    set_from(b, i->dst,
-             body_print(b, "(%s.(%s.%s))", body_operand(b, i->b), body_operand(b, i->a),
-                        elements),
-             element_descriptor(b, i->a));
-}
-
-static void write_set_element(body *b, const ir_instr *i) {
-  class_vector classes = {0};
-  body_check_null(b, i->a);
-  check_index(b, i->a, i->b);
-  array_classes(b, i->a, &classes);
-  const char *index = body_operand(b, i->b);
-  b->t->writes_heap = true;
-  vec_each (ir_class *, c, &classes) {
-    world_global *g = world_elements(b->t->world, *c);
-    const char *array = holder(b, i->a, g);
-    const char *value = fitting(b, i->dst, g);
-    body_flush_readers(b, g->name);
-    if (classes.size > 1)
-      body_hidden(b, "if %s in %s {", array,
-                  world_set_text(b->t->world, SET_OF(world_domain_of(b->t->world, *c))));
-    body_statement(b, g->shown, false, "%s := %s ++ (%s -> %s -> %s)", g->name, g->name,
-                   array, index, value);
-    if (classes.size > 1)
-      body_hidden(b, "}");
-  }
-  vec_release(&classes);
-}
-
-static const char *zero_value(const char *descriptor) {
+const char *body_zero(const char *descriptor) {
   return *descriptor == 'Z'                         ? "false"
          : *descriptor == 'L' || *descriptor == '[' ? "null"
                                                     : "0";
 }
-
-static void write_new_array(body *b, const ir_instr *i) {
-  world *w = b->t->world;
-  if (i->aux != 1) {
-    body_fail(b, FAILURE_UNSUPPORTED, NULL, "an array of several dimensions at once");
-    return;
-  }
-  const char *size = body_operand(b, i->a), *reg = body_register(b, i->dst);
-  domain_set made = SET_OF(world_domain_of(w, i->class));
-  body_trap(b, body_print(b, "%s < 0", size), "java/lang/NegativeArraySizeException");
-  const world_global *lengths = world_length(w, i->class);
-  const world_global *elements = world_elements(w, i->class);
-  body_flush_all(b);
-  body_hidden(b, "m%usize := %s", b->r->number, body_operand(b, i->a));
-  size = body_print(b, "m%usize", b->r->number);
-  b->values[i->dst] = (pending){0};
-  b->t->writes_heap = true;
-  body_statement(b, NULL, false, "%s := new %s", reg, world_class_name(w, i->class));
-  reg = cut_to(b, i->dst, reg, made);
-  body_hidden(b, "%s := %s + (%s -> %s)", lengths->name, lengths->name, reg, size);
-  uint32_t q = b->t->counter++;
-  body_hidden(b, "%s := %s + (%s -> {q%u: Integer | q%u >= 0 && q%u < %s} -> %s)",
-              elements->name, elements->name, reg, q, q, q, size,
-              zero_value(elements->descriptor));
-  b->not_null[i->dst] = true;
-}
-
-/* ---- Objects ---- */
 
 static void write_new(body *b, const ir_instr *i) {
   world *w = b->t->world;
@@ -288,12 +186,12 @@ static void write_new(body *b, const ir_instr *i) {
   body_flush_all(b);
   b->t->writes_heap = true;
   body_statement(b, NULL, false, "%s := new %s", reg, w->domains.data[d].name);
-  reg = cut_to(b, i->dst, reg, SET_OF(d));
+  reg = body_cut(b, i->dst, reg, SET_OF(d));
   for (uint32_t k = 0; k < w->globals.size; k++) {
     const world_global *g = w->globals.data[k];
     if (g->kind == GLOBAL_FIELD && ir_is_subclass(i->class, g->holder))
       body_hidden(b, "%s := %s + (%s -> %s)", g->name, g->name, reg,
-                  zero_value(g->descriptor));
+                  body_zero(g->descriptor));
   }
   b->not_null[i->dst] = true;
 }
@@ -407,20 +305,14 @@ static void write_plain(body *b, ir_instr *i) {
   case IR_CALL:
   case IR_DISPATCH: body_call(b, i); break;
   case IR_NEW: write_new(b, i); break;
-  case IR_NEW_ARRAY: write_new_array(b, i); break;
+  case IR_NEW_ARRAY: body_new_array(b, i); break;
   case IR_LOAD: write_load(b, i); break;
   case IR_STORE: write_store(b, i); break;
   case IR_LOAD_GLOBAL: write_load_global(b, i); break;
   case IR_STORE_GLOBAL: write_store_global(b, i); break;
-  case IR_ELEMENT: write_element(b, i); break;
-  case IR_SET_ELEMENT: write_set_element(b, i); break;
-  case IR_LENGTH:
-    body_check_null(b, i->a);
-    if (array_relation(b, i->a, true))
-      body_set(
-          b, i->dst,
-          body_print(b, "(%s.%s)", body_operand(b, i->a), array_relation(b, i->a, true)));
-    break;
+  case IR_ELEMENT: body_element(b, i); break;
+  case IR_SET_ELEMENT: body_set_element(b, i); break;
+  case IR_LENGTH: body_length(b, i); break;
   case IR_IS:
     body_set_truth(b, i->dst,
                    body_print(b, "(%s in %s)", body_operand(b, i->a),

@@ -24,12 +24,8 @@ static const char *parameter_name(translation *t, const ir_method *m, uint32_t r
 static void add_parameters(spec_scope *s, translation *t, const method_spec *spec,
                            const ir_method *m, const char *const *arguments) {
   uint32_t reg = !m->is_static;
-  const char *at = m->descriptor->text + 1;
-  for (; *at != ')'; reg++) {
-    const char *start = at;
-    at += strspn(at, "[");
-    at = *at == 'L' ? strchr(at, ';') + 1 : at + 1;
-    const char *descriptor = arena_copy(t->store, start, (size_t)(at - start));
+  const char *at = m->descriptor->text + 1, *descriptor;
+  for (; (descriptor = world_next_parameter(t->store, &at)); reg++) {
     const char *shown = parameter_name(t, spec->method, reg);
     shown =
         shown ? shown : spec_parameter_name(t->book, spec->method, reg - !m->is_static);
@@ -310,14 +306,10 @@ static void declare_parameters(translation *t, const routine *r, const char **ar
   if (!m->is_static)
     writer_line(&t->out, HIDDEN, "local %s: %s", arguments[reg++],
                 world_set_text(t->world, world_type(t->world, m->owner)));
-  for (const char *at = m->descriptor->text + 1; *at != ')'; reg++) {
-    const char *start = at;
-    at += strspn(at, "[");
-    at = *at == 'L' ? strchr(at, ';') + 1 : at + 1;
-    const char *d = arena_copy(t->store, start, (size_t)(at - start));
+  const char *at = m->descriptor->text + 1, *d;
+  for (; (d = world_next_parameter(t->store, &at)); reg++)
     writer_line(&t->out, HIDDEN, "local %s: %s", arguments[reg],
                 world_set_text(t->world, world_descriptor(t->world, d)));
-  }
   const char *gives = strrchr(m->descriptor->text, ')') + 1;
   if (m->result != IR_VOID)
     writer_line(&t->out, HIDDEN, "local m%uresult: %s", r->number,
@@ -365,7 +357,7 @@ void contract_write(translation *t, routine *r) {
   conjuncts c = {.t = t};
   add(&c, print(t, "one %s && !(%s in Failure)", thrown, thrown));
   if (m->result != IR_VOID)
-    add(&c, print(t, "one %s", result));
+    add(&c, print(t, ir_gives(m, 'C') ? "one %s && %s >= 0" : "one %s", result, result));
   add_cases(&c, &s, r, thrown);
   add_state(&c, &s, &all);
   if (frame.globals.size)

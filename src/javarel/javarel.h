@@ -69,6 +69,8 @@ typedef struct javarel_result {
   const char *message;       /* VIOLATED: in words */
   place at;                  /* of the broken clause */
   bool is_narrow;            /* INCONCLUSIVE: the counterexample needs so few bits */
+  bool is_at_ends;        /* VIOLATED: numbers near the ends of the range stand for those
+                                near the ends of Java's */
   const char *unreplayed; /* why the machine, at 32 bits, has not confirmed it; or NULL */
 } javarel_result;
 

@@ -10,6 +10,7 @@
 #include "javarel/statics.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <string.h>
 
 #define print(t, ...) arena_print((t)->store, __VA_ARGS__)
@@ -44,13 +45,10 @@ void translation_caution(translation *t, const ir_code *code, uint32_t instr,
 typedef struct lines {
   translation *t;
   uint32_t count;
-  bool unless_failed; /* where a call went wrong, nothing is known of the end */
 } lines;
 
 static void add(lines *l, line_origin from, const char *formula) {
-  writer_line(&l->t->out, from,
-              l->unless_failed ? "    %s(!(x0thrown in Failure) => %s)" : "    %s%s",
-              l->count++ ? "&& " : "", formula);
+  writer_line(&l->t->out, from, "    %s%s", l->count++ ? "&& " : "", formula);
 }
 
 static void add_line(void *context, line_origin from, const char *formula) {
@@ -73,12 +71,9 @@ typedef struct root {
 static void find_parameters(root *r) {
   translation *t = r->t;
   uint32_t reg = !r->method->is_static;
-  for (const char *at = r->method->descriptor->text + 1; *at != ')'; reg++) {
-    const char *start = at;
-    at += strspn(at, "[");
-    at = *at == 'L' ? strchr(at, ';') + 1 : at + 1;
-    r->descriptors[reg] = arena_copy(t->store, start, (size_t)(at - start));
-  }
+  const char *at = r->method->descriptor->text + 1, *one;
+  while ((one = world_next_parameter(t->store, &at)))
+    r->descriptors[reg++] = one;
   for (uint32_t i = 0; i < r->method->param_count; i++)
     r->arguments[i] = print(t, "x%uarg", i);
 }
@@ -120,18 +115,61 @@ static void write_head(const root *r) {
               r->makes_self ? "x0arg, " : "");
 }
 
+/* Outside of @Requires and @Throws anything may happen: nothing is looked at there. */
+static const char *asked_cases(spec_scope *now, const method_spec *spec) {
+  const char *normal = contract_normal(now, spec);
+  const char *throws = normal ? contract_throws(now, spec) : NULL;
+  return throws ? arena_print(now->book->store, "(%s || %s)", normal, throws) : normal;
+}
+
+static bool is_char(const root *r, uint32_t i) {
+  return r->descriptors[i] && *r->descriptors[i] == 'C';
+}
+
+/* Numbers that a few additions do not make overflow. */
+static void add_moderate(root *r, lines *l) {
+  const world *w = r->t->world;
+  int64_t end = (int64_t)1 << (r->t->bitwidth - 2);
+  const char *values = NULL;
+  for (uint32_t i = 0; i < r->method->param_count; i++)
+    if (r->descriptors[i] && strchr("IJSBC", *r->descriptors[i]))
+      values = print(r->t, "%s%s%s", values ? values : "", values ? " + " : "",
+                     r->arguments[i]);
+  for (uint32_t i = 0; i < w->globals.size; i++) {
+    const world_global *g = w->globals.data[i];
+    const char *all = g->name;
+    if (!g->descriptor || !strchr("IJSBC", *g->descriptor) || g->kind == GLOBAL_LENGTH)
+      continue;
+    if (g->kind != GLOBAL_STATIC)
+      all = print(r->t, "(%s.%s)",
+                  world_set_text(r->t->world, world_type(r->t->world, g->holder)), all);
+    if (g->kind == GLOBAL_ELEMENTS)
+      all = print(r->t, "(Integer.%s)", all);
+    values = print(r->t, "%s%s%s", values ? values : "", values ? " + " : "", all);
+  }
+  if (values)
+    add(l, HIDDEN,
+        print(r->t, "(all q: %s | q < %" PRId64 " && q >= -%" PRId64 ")", values, end,
+              end));
+}
+
 static void write_required(root *r) {
   lines l = {.t = r->t};
   writer_line(&r->t->out, HIDDEN, "  requires (");
   for (uint32_t i = r->makes_self; i < r->method->param_count; i++)
-    add(&l, HIDDEN, print(r->t, "one %s", r->arguments[i]));
+    add(&l, HIDDEN,
+        print(r->t, is_char(r, i) ? "one %s && %s >= 0" : "one %s", r->arguments[i],
+              r->arguments[i]));
   spec_scope now = r->scope;
   now.frame = NULL;
   state_well_formed(r->t, true, add_line, &l);
   statics_known(r->t, add_line, &l);
   state_invariants(r->t, &now, add_line, &l);
   state_abstractions(r->t, &now, add_line, &l);
-  add(&l, HIDDEN, "true");
+  const char *asked = r->q->only_abstracts ? NULL : asked_cases(&now, r->q->spec);
+  if (r->q->is_moderate)
+    add_moderate(r, &l);
+  add(&l, HIDDEN, asked ? asked : "true");
   writer_line(&r->t->out, HIDDEN, "  )");
 }
 
@@ -154,7 +192,6 @@ static void write_frame_list(const root *r) {
 typedef struct cases {
   const char *normal; /* never NULL */
   const char *throws; /* NULL: never */
-  const char *asked;  /* one of the two; NULL: always. Else anything may happen */
 } cases;
 
 static cases find_cases(root *r) {
@@ -166,10 +203,7 @@ static cases find_cases(root *r) {
                       : normal         ? normal
                       : throws         ? print(r->t, "!%s", throws)
                                        : "true";
-  const char *asked = !normal  ? NULL
-                      : throws ? print(r->t, "(%s || %s)", usual, throws)
-                               : usual;
-  return (cases){usual, throws, asked};
+  return (cases){usual, throws};
 }
 
 static bool wants(const root *r, obligation kind) {
@@ -251,14 +285,11 @@ static void write_obligations(root *r) {
     add(&l, HIDDEN, print(r->t, "!(%s && x0thrown = null)", c.normal));
     return;
   }
-  add(&l, calls,
-      c.asked ? print(r->t, "(%s => !(x0thrown in Failure))", c.asked)
-              : "!(x0thrown in Failure)");
+  add(&l, calls, "!(x0thrown in Failure)");
   if (wants(r, OBLIGATION_EXCEPTIONS))
     add_exceptions(r, &l, c);
   if (wants(r, OBLIGATION_POST))
     add_post(r, &l, c);
-  l.unless_failed = c.asked != NULL;
   if (wants(r, OBLIGATION_FRAME))
     add_frame(r, &l);
   if (wants(r, OBLIGATION_INVARIANT) && r->t->wrote_heap)

@@ -10,6 +10,7 @@ typedef struct program_request {
   unsigned obligations; /* bits */
   bool refreshes;       /* specification fields are evaluated at the end */
   bool only_reaches;    /* instead of the obligations: the normal case never comes */
+  bool is_moderate;     /* only from states whose numbers are far from the ends */
   bool only_abstracts;  /* instead of the method: the specification fields, twice */
 } program_request;
 

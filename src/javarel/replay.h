@@ -9,9 +9,13 @@
 enum { REPLAY_MORE_BITS = 3 };
 
 /* The FIR program's interpreter takes the same steps with that many bits more, and the
- * specification is broken there, too. NULL: so it is, and that is the trace from now on;
- * else what is different. */
-const char *replay_wider(arena *, javarel_run *, uint32_t *bitwidth);
+ * specification is broken there, too; `at_ends`: numbers in the outer halves of the range
+ * keep their distance from its end, not from 0. NULL: so it is, and that is the trace from
+ * now on; else what is different. */
+const char *replay_wider(arena *, javarel_result *, bool at_ends, uint32_t *bitwidth);
+
+/* The number of `to` bits that is as far from the end of the range as the one of `from`. */
+int64_t replay_at_end(int64_t value, uint32_t from, uint32_t to);
 
 /* The method itself, on the machine, from the initial state of the trace: NULL: it ends
  * in the final state of the trace; else what is different. *could_run is false where the

@@ -51,13 +51,27 @@ static bool is_null(const stage *s, uint32_t atom) {
   return d && !d->class && !strcmp(d->name, "Null");
 }
 
-static value value_of(const stage *s, uint32_t atom) {
+/* The number of the trace, as one of Java's type. */
+static int64_t number_of(const stage *s, uint32_t atom, const char *descriptor) {
+  static const struct {
+    char type;
+    uint32_t bits;
+  } types[] = {{'I', 32}, {'J', 64}, {'S', 16}, {'B', 8}};
+  int64_t number = fir_atom_integer(s->universe, atom);
+  uint32_t bits = s->universe->bounds.bitwidth;
+  for (size_t i = 0; s->r->is_at_ends && i < sizeof types / sizeof *types; i++)
+    if (types[i].type == *descriptor && types[i].bits > bits)
+      return replay_at_end(number, bits, types[i].bits);
+  return number;
+}
+
+static value value_of(const stage *s, uint32_t atom, const char *descriptor) {
   const fir_universe *u = s->universe;
   uint32_t first = u->first[FIR_INTEGER_DOMAIN];
   if (atom < first)
     return (value){.l = atom == FIR_ATOM_TRUE};
   if (atom < first + u->size[FIR_INTEGER_DOMAIN])
-    return (value){.l = fir_atom_integer(u, atom)};
+    return (value){.l = number_of(s, atom, descriptor)};
   return (value){.ref = s->objects[atom]};
 }
 
@@ -103,17 +117,17 @@ static void set_global(stage *s, const world_global *g, const fir_rows *rows) {
     const uint32_t *row = fir_rows_at(rows, k);
     if (g->kind == GLOBAL_STATIC) {
       machine_initialise(m, g->field->owner);
-      value v = value_of(s, row[0]);
+      value v = value_of(s, row[0], g->descriptor);
       machine_object(m, machine_globals(m, g->field->owner))->slots[g->field->slot] = v;
       continue;
     }
     object *o = machine_object(m, s->objects[row[0]]);
     if (g->kind == GLOBAL_FIELD)
-      o->slots[g->field->slot] = value_of(s, row[1]);
+      o->slots[g->field->slot] = value_of(s, row[1], g->descriptor);
     else if (g->kind == GLOBAL_ELEMENTS)
       heap_set_element(o, g->holder->element,
                        (uint32_t)fir_atom_integer(s->universe, row[1]),
-                       value_of(s, row[2]));
+                       value_of(s, row[2], g->descriptor));
   }
 }
 
@@ -159,7 +173,7 @@ static bool is_same_value(stage *s, value v, uint32_t atom, const char *descript
   if (*descriptor == 'Z')
     return (v.i != 0) == (atom == FIR_ATOM_TRUE);
   int64_t number = *descriptor == 'J' ? v.l : v.i;
-  return number == fir_atom_integer(s->universe, atom);
+  return number == number_of(s, atom, descriptor);
 }
 
 static const char *compare_row(stage *s, const world_global *g, const uint32_t *row) {
@@ -239,11 +253,11 @@ static const char *compare_end(stage *s, const fir_state *state, outcome ran, va
 
 static void find_arguments(stage *s, const fir_state *state, value *args) {
   const ir_method *m = s->r->method;
+  const char *at = m->descriptor->text + 1;
   for (uint32_t i = 0; i < m->param_count; i++) {
-    char name[24];
-    snprintf(name, sizeof name, "x%uarg", i);
-    const fir_rows *rows = local_of(s, state, name);
-    args[i] = rows ? value_of(s, fir_rows_at(rows, 0)[0]) : (value){0};
+    const char *type = i || m->is_static ? world_next_parameter(s->store, &at) : "L";
+    const fir_rows *rows = local_of(s, state, print(s, "x%uarg", i));
+    args[i] = rows ? value_of(s, fir_rows_at(rows, 0)[0], type) : (value){0};
   }
   if (!strcmp(m->name->text, "<init>"))
     args[0] = (value){.ref = heap_new_object(&s->machine->heap, m->owner)};

@@ -34,14 +34,10 @@ static void add_first_parameters(translation *t, routine *r) {
   uint32_t reg = 0;
   if (!m->is_static)
     r->types[reg++] |= world_type(t->world, m->owner);
-  for (const char *at = m->descriptor->text + 1; *at != ')'; reg++) {
-    const char *start = at;
-    at += strspn(at, "[");
-    at = *at == 'L' ? strchr(at, ';') + 1 : at + 1;
+  const char *at = m->descriptor->text + 1, *one;
+  for (; (one = world_next_parameter(t->store, &at)); reg++)
     if (m->param_types[reg] == IR_REF)
-      r->types[reg] |= world_initial_descriptor(
-          t->world, arena_copy(t->store, start, (size_t)(at - start)));
-  }
+      r->types[reg] |= world_initial_descriptor(t->world, one);
 }
 
 static void add_parameters(translation *t, routine *r) {
@@ -55,7 +51,7 @@ static void add_parameters(translation *t, routine *r) {
 
 /* ---- Instructions ---- */
 
-static domain_set element_types(translation *t, domain_set arrays) {
+domain_set routine_element_types(translation *t, domain_set arrays) {
   domain_set s = SET_OF(DOMAIN_NULL);
   for (uint32_t d = DOMAIN_FIRST; d < t->world->domains.size; d++) {
     ir_class *c = t->world->domains.data[d].class;
@@ -78,10 +74,21 @@ static bool is_text_class(const ir_class *c) {
          !strcmp(c->name->text, "java/lang/AbstractStringBuilder");
 }
 
+static bool is_of(const ir_method *m, const char *owner, const char *called) {
+  return !strcmp(m->owner->name->text, owner) && !strcmp(m->name->text, called);
+}
+
+bool translation_copies_array(const ir_method *m) {
+  return is_of(m, "java/lang/Object", "clone") ||
+         (is_of(m, "java/util/Arrays", "copyOf") && m->param_count == 2);
+}
+
 static domain_set result_types(translation *t, const routine *r, const ir_instr *i) {
   ir_method *m = i->call->method;
   if (is_text_class(m->owner)) /* any text */
     return world_descriptor(t->world, strrchr(m->descriptor->text, ')') + 1);
+  if (translation_copies_array(m))
+    return r->types[i->call->args[0]];
   if (i->op == IR_CALL || spec_of_method(t->book, m))
     return given_back(t, m);
   domain_set s = SET_OF(DOMAIN_NULL);
@@ -106,7 +113,7 @@ static domain_set types_of(translation *t, const routine *r, ir_instr *i) {
     const world_global *g = world_field(w, i->field);
     return world_column(w, g, world_arity(g) - 1);
   }
-  case IR_ELEMENT: return element_types(t, r->types[i->a]);
+  case IR_ELEMENT: return routine_element_types(t, r->types[i->a]);
   case IR_CAST: {
     domain_set fits = world_type(w, i->class) | SET_OF(DOMAIN_NULL);
     return r->types[i->a] & fits ? r->types[i->a] & fits : fits;

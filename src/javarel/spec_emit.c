@@ -203,12 +203,36 @@ static spec_value join(spec_scope *s, const spec_expr *e, spec_value l, spec_val
   return v;
 }
 
+/* The name that a.b.c starts with; NULL: it starts with something else. */
+static const char *first_name(const spec_expr *e) {
+  while (e->kind == SPEC_INFIX && !strcmp(e->word, "."))
+    e = e->arguments[0];
+  return e->kind == SPEC_NAME ? e->word : NULL;
+}
+
+/* Variables and fields hide classes of the same name. */
+static bool may_name_class(spec_scope *s, const spec_expr *e) {
+  const char *first = first_name(e);
+  if (!first || emit_variable(s, first).text)
+    return false;
+  return !s->class || e->kind == SPEC_NAME ||
+         !field_behind(s, first, world_type(s->world, s->class)).text;
+}
+
+/* A.B of a class nested in another, or in a package; NULL text: it is none. */
+static spec_value nested_class(spec_scope *s, const spec_expr *e) {
+  ir_class *c = may_name_class(s, e) ? spec_dotted_class(s, e) : NULL;
+  domain_set set = c ? world_type(s->world, c) : 0;
+  return c ? set_of(spec_set_text(s, set), set) : nothing;
+}
+
 /* C.f of a static field; NULL text: it is none. */
 static spec_value static_field(spec_scope *s, const spec_expr *e) {
   const spec_expr *l = e->arguments[0], *r = e->arguments[1];
-  if (l->kind != SPEC_NAME || r->kind != SPEC_NAME || emit_variable(s, l->word).text)
+  if (r->kind != SPEC_NAME || !may_name_class(s, l))
     return nothing;
-  ir_class *c = spec_class_called(s, l->word);
+  ir_class *c =
+      l->kind == SPEC_NAME ? spec_class_called(s, l->word) : spec_dotted_class(s, l);
   for (; c; c = c->super)
     for (uint32_t i = 0; i < c->field_count; i++)
       if (c->fields[i].is_static && !strcmp(c->fields[i].name->text, r->word))
@@ -218,6 +242,8 @@ static spec_value static_field(spec_scope *s, const spec_expr *e) {
 
 static spec_value emit_join(spec_scope *s, const spec_expr *e, domain_set hint) {
   spec_value v = static_field(s, e);
+  if (!v.text)
+    v = nested_class(s, e);
   if (v.text)
     return v;
   spec_value l = emit(s, e->arguments[0], hint);

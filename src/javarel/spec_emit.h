@@ -55,6 +55,8 @@ const char *spec_emit_formula(spec_scope *, const spec_clause *);
 ir_class *spec_class_called(const spec_scope *, const char *wanted);
 /* The class that the expression, a name with dots, means; NULL after an error. */
 ir_class *spec_emit_class(spec_scope *, const spec_expr *);
+/* The class if the expression is a name of one with dots in it, like Map.Entry. */
+ir_class *spec_dotted_class(const spec_scope *, const spec_expr *);
 /* The type that the expression names: int, boolean, or a class. False after an error. */
 bool spec_emit_sort(spec_scope *, const spec_expr *, world_sort *);
 

@@ -35,6 +35,16 @@ static ir_class *class_nested(const spec_scope *s, const char *wanted) {
   }
 }
 
+/* Those of the same package as the class that is specified. */
+static ir_class *class_beside(const spec_scope *s, const char *wanted) {
+  const char *slash = s->class ? strrchr(s->class->name->text, '/') : NULL;
+  if (!slash)
+    return NULL;
+  size_t length = (size_t)(slash + 1 - s->class->name->text);
+  return class_in(s->world, arena_copy(s->book->store, s->class->name->text, length),
+                  wanted);
+}
+
 ir_class *spec_class_called(const spec_scope *s, const char *wanted) {
   world *w = s->world;
   if (s->class && java_text_is_called(s->class->name, wanted, strlen(wanted)))
@@ -46,6 +56,7 @@ ir_class *spec_class_called(const spec_scope *s, const char *wanted) {
   for (uint32_t i = DOMAIN_FIRST; !found && i < w->domains.size; i++)
     if (java_text_is_called(w->domains.data[i].class->name, wanted, strlen(wanted)))
       found = w->domains.data[i].class;
+  found = found ? found : class_beside(s, wanted);
   static const char *const packages[] = {"", "java/lang/", "java/util/", "java/io/"};
   for (size_t i = 0; !found && i < sizeof packages / sizeof *packages; i++)
     found = class_in(w, packages[i], wanted);
@@ -69,6 +80,11 @@ ir_class *spec_emit_class(spec_scope *s, const spec_expr *e) {
     spec_error(s->book, s->source, e->at, "there is no class '%s'",
                wanted ? wanted : "?");
   return found;
+}
+
+ir_class *spec_dotted_class(const spec_scope *s, const spec_expr *e) {
+  const char *wanted = e->kind == SPEC_INFIX ? dotted(s->book->store, e) : NULL;
+  return wanted ? spec_class_called(s, wanted) : NULL;
 }
 
 bool spec_emit_sort(spec_scope *s, const spec_expr *e, world_sort *out) {
@@ -125,15 +141,20 @@ static const world_global *field_called(spec_scope *s, ir_class *c, const char *
   return g;
 }
 
+/* In the class, then in what it extends and implements, all the way up. */
+static const world_global *find_above(spec_scope *s, ir_class *c, const char *n) {
+  const world_global *g = field_called(s, c, n);
+  if (!g && c->super)
+    g = find_above(s, c->super, n);
+  for (uint32_t i = 0; !g && i < c->interface_count; i++)
+    g = find_above(s, c->interfaces[i], n);
+  return g;
+}
+
 static const world_global *find_in_class(spec_scope *s, ir_class *c, const char *n) {
   if (c->is_array)
     return strcmp(n, "length") ? NULL : world_length(s->world, c);
-  const world_global *g = NULL;
-  for (ir_class *up = c; up && !g; up = up->super)
-    g = field_called(s, up, n);
-  for (uint32_t i = 0; !g && i < c->interface_count; i++)
-    g = field_called(s, c->interfaces[i], n);
-  return g;
+  return find_above(s, c, n);
 }
 
 void spec_find_globals(spec_scope *s, domain_set set, const char *name,

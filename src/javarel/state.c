@@ -82,11 +82,19 @@ static void say(const shape *s, const char *formula) {
   s->line(s->context, HIDDEN, formula);
 }
 
+/* The only numbers of Java that are never negative. */
+static void say_unsigned(const shape *s, const world_global *g, const char *values) {
+  uint32_t q = s->t->counter++;
+  if (*g->descriptor == 'C')
+    say(s, print(s->t, "(no q%u: %s | q%u < 0)", q, values, q));
+}
+
 static void field_shape(const shape *s, const world_global *g) {
   translation *t = s->t;
   uint32_t q = t->counter++;
   const char *holders = world_set_text(t->world, world_type(t->world, g->holder));
   say(s, print(t, "(all q%u: %s | one (q%u.%s))", q, holders, q, g->name));
+  say_unsigned(s, g, print(t, "(%s.%s)", holders, g->name));
   domain_set all = world_column(t->world, g, world_arity(g) - 1);
   domain_set first = world_initial_descriptor(t->world, g->descriptor);
   if (s->initial && all != first)
@@ -102,6 +110,7 @@ static void array_shape(const shape *s, const world_global *g) {
                "(all q%u: %s, q%u: Integer | (q%u >= 0 && q%u < (q%u.%s)) => one "
                "(q%u.(q%u.%s)) else no (q%u.(q%u.%s)))",
                q, arrays, i, i, i, q, lengths->name, i, q, g->name, i, q, g->name));
+  say_unsigned(s, g, print(t, "(Integer.(%s.%s))", arrays, g->name));
   domain_set all = world_column(t->world, g, world_arity(g) - 1);
   domain_set first = world_initial_descriptor(t->world, g->descriptor);
   if (s->initial && all != first)
@@ -145,6 +154,7 @@ static void global_shape(const shape *s, const world_global *g) {
   case GLOBAL_FIELD: field_shape(s, g); break;
   case GLOBAL_STATIC: {
     say(s, print(s->t, "(one %s)", g->name));
+    say_unsigned(s, g, g->name);
     domain_set first = world_initial_descriptor(s->t->world, g->descriptor);
     if (s->initial)
       say(s, print(s->t, "(%s in %s)", g->name, world_set_text(s->t->world, first)));
@@ -174,15 +184,19 @@ static void add_spec(translation *t, ir_class *c, class_specs *out) {
   vec_push(out, s);
 }
 
+static void add_specs_above(translation *t, ir_class *c, class_specs *out) {
+  add_spec(t, c, out);
+  if (c->super)
+    add_specs_above(t, c->super, out);
+  for (uint32_t i = 0; i < c->interface_count; i++)
+    add_specs_above(t, c->interfaces[i], out);
+}
+
 /* Of all classes that have objects, and of what they extend and implement. */
 static void find_class_specs(translation *t, class_specs *out) {
-  for (uint32_t d = DOMAIN_FIRST; d < t->world->domains.size; d++) {
-    ir_class *c = t->world->domains.data[d].class;
-    for (ir_class *up = c; up; up = up->super)
-      add_spec(t, up, out);
-    for (uint32_t i = 0; c && i < c->interface_count; i++)
-      add_spec(t, c->interfaces[i], out);
-  }
+  for (uint32_t d = DOMAIN_FIRST; d < t->world->domains.size; d++)
+    if (t->world->domains.data[d].class)
+      add_specs_above(t, t->world->domains.data[d].class, out);
 }
 
 /* `all x: C | clause`, with x as this; NULL after an error. */

@@ -57,6 +57,8 @@ typedef struct translation {
   vector(const char *) cautions; /* what depends on more bits than there are */
 } translation;
 
+/* Object.clone, Arrays.copyOf: what it gives is of the class of its first argument. */
+bool translation_copies_array(const ir_method *);
 routine *translation_routine(translation *, ir_method *, const method_spec *);
 /* The literal that stands for this failure. */
 const char *translation_failure(translation *, failure_kind, const ir_code *,
@@ -67,6 +69,7 @@ void translation_caution(translation *, const ir_code *, uint32_t instr,
 /* routine.c: types of registers */
 void routine_find_types(translation *, routine *);
 domain_set routine_thrown(const translation *);
+domain_set routine_element_types(translation *, domain_set arrays); /* with null */
 
 /* body.c */
 void body_write(translation *, routine *);

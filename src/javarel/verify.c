@@ -5,8 +5,8 @@
 #include "javarel/javarel.h"
 
 #include "java/java_text.h"
+#include "javarel/confirm.h"
 #include "javarel/program.h"
-#include "javarel/replay.h"
 #include "javarel/scope.h"
 #include "javarel/trace.h"
 
@@ -242,6 +242,8 @@ static void tell_broken(verifier *v, const javarel_run *run) {
                              clause_text(r, from->clause));
   } else
     r->message = from->note ? from->note : "the specification is broken";
+  if (from->kind == OBLIGATION_ABSTRACTION)
+    r->message = arena_print(&r->store, "two values fit one state: %s", r->message);
   if (from->kind == OBLIGATION_EXCEPTIONS)
     r->message = arena_print(&r->store, "%s, but %s", from->note,
                              trace_thrown_text(&r->store, run));
@@ -302,21 +304,108 @@ static uint32_t split(const verifier *v, unsigned due, unsigned parts[2]) {
   return apart ? 2 : 1;
 }
 
+/* ---- Counterexamples ---- */
+
+/* What the result says of a counterexample. */
+typedef struct finding {
+  javarel_run *run;
+  fir_verdict verdict;
+  const char *reason, *message, *unreplayed;
+  const spec_clause *clause;
+  obligation broken;
+  place at;
+  bool is_narrow, is_at_ends;
+} finding;
+
+static finding take_finding(const javarel_result *r) {
+  return (finding){r->run,    r->verdict, r->reason, r->message,   r->unreplayed,
+                   r->clause, r->broken,  r->at,     r->is_narrow, r->is_at_ends};
+}
+
+static void put_finding(javarel_result *r, const finding *f) {
+  r->run = f->run;
+  r->verdict = f->verdict;
+  r->reason = f->reason;
+  r->message = f->message;
+  r->unreplayed = f->unreplayed;
+  r->clause = f->clause;
+  r->broken = f->broken;
+  r->at = f->at;
+  r->is_narrow = f->is_narrow;
+  r->is_at_ends = f->is_at_ends;
+}
+
+/* NULL: the counterexample stands. With more bits it may break another clause. */
+static const char *confirm(verifier *v) {
+  javarel_result *r = v->r;
+  const char *reason = confirm_counterexample(r, v->o->bitwidth);
+  if (reason)
+    return reason;
+  r->obligations[r->broken].verdict = FIR_HOLDS;
+  tell_broken(v, r->run);
+  r->obligations[r->broken].verdict = FIR_VIOLATED;
+  return NULL;
+}
+
+/* A run for one obligation, and what its counterexample is worth. The result speaks of it
+ * if it stands, else of what it did before. */
+static fir_verdict judge_alone(verifier *v, obligation kind, bool is_moderate) {
+  javarel_result *r = v->r;
+  finding before = take_finding(r);
+  program_request q = {.method = r->method,
+                       .spec = v->spec,
+                       .obligations = BIT(kind),
+                       .refreshes =
+                           state_has_abstractions(&v->t) && kind == OBLIGATION_POST,
+                       .is_moderate = is_moderate};
+  javarel_run *run = run_request(v, &q);
+  if (!run || run->result.verdict != FIR_VIOLATED)
+    return run ? run->result.verdict : FIR_INCONCLUSIVE;
+  put_finding(r, &(finding){0});
+  tell_broken(v, run);
+  if (r->verdict == FIR_VIOLATED && !confirm(v))
+    return FIR_VIOLATED;
+  put_finding(r, &before);
+  return FIR_INCONCLUSIVE;
+}
+
 /* Others than the broken one, each alone. */
 static void judge_rest(verifier *v, unsigned due) {
   javarel_result *r = v->r;
-  javarel_run *shown = r->run;
-  bool has_fields = state_has_abstractions(&v->t);
+  finding shown = take_finding(r);
   for (int k = OBLIGATION_EXCEPTIONS; k < OBLIGATIONS; k++) {
-    if (!(due >> k & 1) || k == (int)r->broken)
+    if (!(due >> k & 1) || k == (int)shown.broken)
       continue;
-    javarel_run *run = verify_run(v, BIT(k), has_fields && k == OBLIGATION_POST, false);
-    fir_verdict verdict = run ? run->result.verdict : FIR_INCONCLUSIVE;
-    if (verdict == FIR_VIOLATED && failure_of(v, run))
-      verdict = FIR_INCONCLUSIVE;
-    r->obligations[k].verdict = verdict;
+    r->obligations[k].verdict = judge_alone(v, (obligation)k, false);
+    if (r->obligations[k].verdict == FIR_VIOLATED && shown.verdict != FIR_VIOLATED)
+      shown = take_finding(r);
+    put_finding(r, &shown);
   }
-  r->run = shown;
+}
+
+/* The counterexample exists only with few bits. Behind those that overflow there may be
+ * others: one is looked for among states whose numbers are far from the ends. */
+static void look_for_wide(verifier *v, unsigned due, const char *reason) {
+  javarel_result *r = v->r;
+  obligation doubted = r->broken;
+  for (int k = OBLIGATION_CALLS; k < OBLIGATIONS && r->verdict == FIR_VIOLATED; k++)
+    if ((due >> k & 1) && judge_alone(v, (obligation)k, true) == FIR_VIOLATED) {
+      r->obligations[k].verdict = FIR_VIOLATED;
+      return;
+    }
+  r->verdict = FIR_INCONCLUSIVE;
+  r->reason = reason;
+  r->obligations[doubted].verdict = FIR_INCONCLUSIVE;
+}
+
+static void settle(verifier *v, unsigned due) {
+  javarel_result *r = v->r;
+  bool alone = r->broken == OBLIGATION_CALLS || r->broken == OBLIGATION_ABSTRACTION;
+  const char *reason = confirm(v);
+  if (reason)
+    look_for_wide(v, r->broken == OBLIGATION_ABSTRACTION ? 0 : due, reason);
+  if (!alone)
+    judge_rest(v, due);
 }
 
 /* Whether the normal case ever comes; a postcondition that is never asked says nothing.
@@ -349,59 +438,8 @@ static bool check_abstraction(verifier *v) {
   judge(v, run, BIT(OBLIGATION_ABSTRACTION));
   if (r->verdict != FIR_VIOLATED)
     return true;
-  r->message = arena_print(&r->store, "two values fit one state: %s", r->message);
   set_verdicts(v, ~BIT(OBLIGATION_ABSTRACTION), FIR_INCONCLUSIVE);
   return true;
-}
-
-/* ---- More bits ---- */
-
-static void doubt(verifier *v, const char *reason) {
-  javarel_result *r = v->r;
-  r->verdict = FIR_INCONCLUSIVE;
-  r->reason = reason;
-  r->obligations[r->broken].verdict = FIR_INCONCLUSIVE;
-}
-
-/* What the machine says to a counterexample that needs no small integers. */
-static void confirm_on_machine(verifier *v, uint32_t bits) {
-  javarel_result *r = v->r;
-  bool could_run;
-  const char *different = replay_on_machine(&r->store, r, &could_run);
-  if (!different)
-    return;
-  if (!could_run)
-    r->unreplayed = different;
-  else if (replay_has_specified_calls(r->run))
-    r->unreplayed = arena_print(&r->store,
-                                "%s; what is called goes by its specification in the "
-                                "trace, its code does otherwise",
-                                different);
-  else {
-    r->is_narrow = true;
-    doubt(v, arena_print(&r->store,
-                         "the counterexample exists with integers of %u bits, but the "
-                         "method, run with 32, ends otherwise: %s",
-                         bits, different));
-  }
-}
-
-static void confirm(verifier *v) {
-  javarel_result *r = v->r;
-  uint32_t bits;
-  const char *different = replay_wider(&r->store, r->run, &bits);
-  if (different) {
-    r->is_narrow = true;
-    doubt(v, arena_print(&r->store,
-                         "the counterexample exists only with integers of %u bits, not "
-                         "with %u (%s); give --bitwidth %u",
-                         v->o->bitwidth, bits, different, bits));
-  } else if (r->broken == OBLIGATION_ABSTRACTION)
-    r->unreplayed = "the machine knows no specification fields";
-  else if (r->broken == OBLIGATION_CALLS)
-    r->unreplayed = "the machine knows no @Requires";
-  else
-    confirm_on_machine(v, bits);
 }
 
 static void keep_cautions(verifier *v) {
@@ -431,13 +469,8 @@ static bool run_obligations(verifier *v) {
     if (!judge(v, run, parts[i]))
       break;
   }
-  if (v->r->verdict == FIR_VIOLATED) {
-    bool alone =
-        v->r->broken == OBLIGATION_CALLS || v->r->broken == OBLIGATION_ABSTRACTION;
-    unsigned others = alone ? 0 : due;
-    confirm(v);
-    judge_rest(v, others);
-  }
+  if (v->r->verdict == FIR_VIOLATED)
+    settle(v, due);
   if (v->r->verdict == FIR_HOLDS && v->r->obligations[OBLIGATION_POST].is_due)
     look_for_normal_case(v);
   keep_cautions(v);

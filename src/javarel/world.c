@@ -304,3 +304,12 @@ const char *world_set_text(world *w, domain_set s) {
                   : w->domains.data[i].name;
   return text ? arena_print(&w->store, "(%s)", text) : "none";
 }
+
+const char *world_next_parameter(arena *a, const char **at) {
+  const char *start = *at;
+  if (*start == ')')
+    return NULL;
+  const char *behind = start + strspn(start, "[");
+  *at = *behind == 'L' ? strchr(behind, ';') + 1 : behind + 1;
+  return arena_copy(a, start, (size_t)(*at - start));
+}

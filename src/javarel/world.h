@@ -114,6 +114,10 @@ const char *world_set_text(world *, domain_set);
 /* A name like `wanted` that FIR can read and nothing else has. */
 const char *world_fresh_name(world *, const char *wanted);
 
+/* The next parameter's descriptor in a method descriptor, from behind its '('; moves *at
+ * behind it. NULL: there is none left. */
+const char *world_next_parameter(arena *, const char **at);
+
 bool world_is_throwable(const ir_class *);
 /* Entry of java/util/Map$Entry, Object_array of an array. */
 const char *world_simple_name(arena *, const ir_class *);

@@ -73,4 +73,20 @@ class Narrow {
     static double real() {
         return 1.5;
     }
+
+    @Requires("n >= 0 && n <= 7")
+    @Ensures("return > n")
+    static int limited(int n) {
+        return n + 1;
+    }
+
+    static int last;
+
+    @Requires("n >= 0 && n <= 7")
+    @Modifies("Narrow.last")
+    @Ensures({"return > n", "return < 5"})
+    static int behind(int n) {
+        last = n;
+        return n + 1;
+    }
 }
