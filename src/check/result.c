@@ -49,6 +49,17 @@ void check_note_hollow(const space *s, check_result *r) {
   }
 }
 
+void check_note_stopped(const check_limits *limits, check_result *r) {
+  if (!check_is_stopped(limits))
+    return;
+  const char *why = check_why_stopped(limits);
+  for (uint32_t i = 0; r->operations && i < r->operation_count; i++)
+    if (r->operations[i].verdict == VERDICT_INCONCLUSIVE)
+      check_result_explain(r, i, why);
+  if (r->has_violation)
+    r->cut = why;
+}
+
 const char *violation_kind_text(violation_kind kind) {
   static const char *const texts[] = {[KIND_NONE] = "none",
                                       [KIND_SKIPPED] = "skipped",

@@ -38,6 +38,7 @@ typedef struct operation_result {
   verdict verdict;
   uint64_t states_checked;
   bool admitted; /* some valid state satisfies its preconditions */
+  bool settled;  /* the verdict is known; a limit that ends the process leaves it */
   bool beyond;   /* inconclusive: something in it cannot be evaluated symbolically */
   char *reason;  /* when inconclusive: why, if that is known of it; or NULL */
   char *
@@ -63,6 +64,11 @@ typedef struct check_result {
   bool reason_is_beyond; /* it is that of an operation that is `beyond` */
   bool refused;          /* an input error after all, and the sink knows; no verdict */
   char *note;            /* what else the engine has to say, in lines; or NULL */
+  const char *cut; /* violated, and there may be a smaller one: why it was not looked for
+                      to the end; or NULL */
+  /* the operation under way has one already, which is the search's; or NULL */
+  const candidate *pending;
+  const judgment *pending_judgment;
   double seconds;
   /* where the time of a symbolic engine went; --verbose */
   struct {
@@ -131,6 +137,10 @@ typedef struct check_limits {
 
 /* What was checked for nothing but null is not known to hold. */
 void check_note_hollow(const space *, check_result *);
+
+/* When a limit has ended the work: why operations stayed open, and that a violation need
+ * not be the smallest. */
+void check_note_stopped(const check_limits *, check_result *);
 
 bool check_is_stopped(const check_limits *);
 const char *check_why_stopped(const check_limits *);

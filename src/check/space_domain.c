@@ -30,10 +30,11 @@ static bool set_integers(space_builder *b, domain *d, const int_range *range,
   if (d->low > d->high || !count || count > UINT64_C(1) << 32) {
     diag_error(b->sink, NO_PLACE, "%s: %" PRId64 "..%" PRId64 " %s", where, low, high,
                d->low > d->high ? "holds no value of its type"
-                                : "are more values than can be counted with 32 bits");
+                                : "are more values than can be counted with 32 bits; "
+                                  "a narrower --ints, or @Range on it, would do");
     return false;
   }
-  d->count = (uint32_t)count;
+  d->count = count;
   return true;
 }
 

@@ -2,11 +2,13 @@
  * ends the process early. */
 #include "cli/checking.h"
 
+#include "cli/frozen_copy.h"
 #include "cli/limits.h"
 #include "explicit/engines.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdio_ext.h>
 #include <stdlib.h>
 
 /* The program in the language's own notation, with its derivations. */
@@ -51,27 +53,80 @@ bool checking_print(output *out, const check *c, const check_result *result, boo
   return written;
 }
 
-/* A limit ends the process: what was covered so far. */
-static void print_partial(void *context, const char *reason) {
-  output *out = context;
-  const check *last = vec_last(&out->checks);
-  check_result partial = last->result;
-  diag_sink silent = {0};
-  uint32_t count = last->subject->operation_count;
-  if (!partial.operations)
-    return;
-  progress_bar_stop(&out->bar);
-  partial.verdict = VERDICT_INCONCLUSIVE;
-  partial.has_violation = partial.has_trouble = false;
-  partial.violation = (candidate){0};
-  partial.reason = memory_copy_text(reason);
-  partial.operations = memory_new_array(operation_result, count);
+/* ---- A limit ends the process: what was covered so far ---- */
+
+typedef struct partial {
+  output *out;
+  const char *reason;
+  check_result result;
+} partial;
+
+/* Operations that are done keep their verdict. */
+static void settle_operations(const check *c, const char *reason, check_result *r) {
+  uint32_t count = c->subject->operation_count;
+  r->operations = memory_new_array(operation_result, count);
   for (uint32_t i = 0; i < count; i++) {
-    partial.operations[i] = last->result.operations[i];
-    if (partial.operations[i].verdict != VERDICT_VIOLATED)
-      partial.operations[i].verdict = VERDICT_INCONCLUSIVE;
+    operation_result *o = &r->operations[i];
+    *o = c->result.operations[i];
+    bool holds = o->settled && o->admitted && !c->space->hollow[i];
+    if (o->verdict == VERDICT_VIOLATED || (o->verdict == VERDICT_HOLDS && holds))
+      continue;
+    o->verdict = VERDICT_INCONCLUSIVE;
+    if (!o->reason)
+      o->reason = memory_copy_text(reason);
   }
-  checking_print(out, last, &partial, true, true, &silent);
+}
+
+/* A violation that was found, even if a smaller one is being looked for. */
+static bool take_violation(const check *c, const char *reason, check_result *r) {
+  if (!r->has_violation && r->pending) {
+    r->violation = *r->pending;
+    r->judgment = *r->pending_judgment;
+    r->has_violation = true;
+    r->operations[r->violation.operation].verdict = VERDICT_VIOLATED;
+  }
+  r->cut = reason;
+  r->verdict = r->has_violation ? VERDICT_VIOLATED : VERDICT_INCONCLUSIVE;
+  return r->has_violation && c->subject->operation_count;
+}
+
+static int print_violated(void *context) {
+  partial *p = context;
+  diag_sink silent = {0};
+  return checking_print(p->out, vec_last(&p->out->checks), &p->result, true, true,
+                        &silent)
+             ? EXIT_VIOLATED
+             : EXIT_INCONCLUSIVE;
+}
+
+/* Of one execution, traced. */
+#ifdef __SANITIZE_ADDRESS__
+enum { SECONDS_TO_REPLAY = 20 };
+#else
+enum { SECONDS_TO_REPLAY = 2 };
+#endif
+
+static int print_partial(void *context, const char *reason) {
+  partial p = {.out = context, .reason = reason};
+  const check *last = vec_last(&p.out->checks);
+  diag_sink silent = {0};
+  p.result = last->result;
+  if (!p.result.operations)
+    return EXIT_INCONCLUSIVE;
+  progress_bar_stop(&p.out->bar);
+  p.result.seconds = progress_clock() - p.out->started;
+  settle_operations(last, reason, &p.result);
+  if (take_violation(last, reason, &p.result) && !p.out->language &&
+      frozen_copy_run(print_violated, &p, SECONDS_TO_REPLAY) == EXIT_VIOLATED) {
+    __fpurge(stdout); /* the copy has written it */
+    return EXIT_VIOLATED;
+  }
+  p.result.verdict = VERDICT_INCONCLUSIVE;
+  p.result.has_violation = p.result.has_trouble = false;
+  p.result.violation = (candidate){0};
+  p.result.reason = memory_copy_text(reason);
+  checking_print(p.out, last, &p.result, true, true, &silent);
+  return EXIT_INCONCLUSIVE;
 }
 
 /* Which technique was asked how often, how often it was of use, and how long that took:
@@ -129,6 +184,7 @@ bool checking_run(output *out, check_engine *engine, const cli_options *o,
   if (out->checks.size > 1 && out->text)
     putchar('\n');
   check_result_start(&c->result, c->space);
+  out->started = progress_clock();
   limits_set_farewell(print_partial, out);
   check_run(engine, c->space, &out->limits, &c->result, sink);
   check_complete(c->space, &out->limits, &c->result, sink);
@@ -137,6 +193,7 @@ bool checking_run(output *out, check_engine *engine, const cli_options *o,
   c->result.refused |= java_program_ir(c->subject->program)->is_damaged;
   if (c->result.refused)
     return false;
+  check_note_stopped(&out->limits, &c->result);
   confirm(out, c, sink);
   if (o->verbose && out->text) {
     space_print(c->space, stdout);

@@ -139,7 +139,7 @@ static bool print(exploration *x, const explore_result *result, diag_sink *sink)
 }
 
 /* A limit ends the process: what was seen so far. */
-static void print_partial(void *context, const char *reason) {
+static int print_partial(void *context, const char *reason) {
   exploration *x = context;
   explore_result partial = {.verdict = EXPLORE_INCONCLUSIVE,
                             .states = x->result.states,
@@ -149,6 +149,7 @@ static void print_partial(void *context, const char *reason) {
   partial.reason = memory_copy_text(reason);
   progress_bar_stop(&x->bar);
   print(x, &partial, &silent);
+  return EXIT_INCONCLUSIVE;
 }
 
 /* Shorter schedules for the same: fewer and fewer preemptions, as long as that is quick.

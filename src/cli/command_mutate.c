@@ -207,12 +207,12 @@ static int report_all(campaign *s, diag_sink *sink) {
 }
 
 /* A limit ends the process, and with it the run under way. */
-static void end_early(void *context, const char *reason) {
+static int end_early(void *context, const char *reason) {
   campaign *s = context;
   diag_sink silent = {0};
   end_children(s);
   s->report.reason = reason;
-  report_all(s, &silent);
+  return report_all(s, &silent);
 }
 
 static int run_campaign(campaign *s, const cli_options *o, const mutation_vector *changes,

@@ -200,7 +200,7 @@ static bool write_documents(session *s, diag_sink *sink) {
   return written;
 }
 
-static void print_unfinished(void *context, const char *reason) {
+static int print_unfinished(void *context, const char *reason) {
   session *s = context;
   diag_sink silent = {0};
   fir_result open = {.verdict = FIR_INCONCLUSIVE, .reason = reason};
@@ -210,6 +210,7 @@ static void print_unfinished(void *context, const char *reason) {
   if (wants_text(s))
     verify_report_print(stdout, last);
   write_documents(s, &silent);
+  return status_of(verify_reports_verdict(&s->reports));
 }
 
 /* Whatever was stopped by the clock says so. */

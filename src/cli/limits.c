@@ -71,11 +71,11 @@ static _Noreturn void leave(const char *reason) {
   }
   memory_set_limit(0, NULL, NULL); /* the last words may need some */
   limits_farewell *say = atomic_exchange(&farewell, NULL);
-  if (say)
-    say(farewell_context, reason);
+  int status = say ? say(farewell_context, reason) : EXIT_INCONCLUSIVE;
   flush_output();
-  dprintf(STDERR_FILENO, "glassbox: inconclusive: %s\n", reason);
-  _exit(EXIT_INCONCLUSIVE);
+  dprintf(STDERR_FILENO, "glassbox: %s: %s\n",
+          status == EXIT_VIOLATED ? "stopped" : "inconclusive", reason);
+  _exit(status);
 }
 
 static _Noreturn void leave_at(const char *what, uint64_t amount, const char *unit) {

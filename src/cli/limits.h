@@ -27,9 +27,10 @@ _Noreturn void limits_leave_interrupted(void);
 /* It has, without a result, because of the flag of interrupt.h. */
 _Noreturn void limits_leave_now(const limits *);
 
-/* What the process still says when a limit ends it, with the reason in words. Called at
- * most once, from any thread, while the command is still at work; it may allocate. */
-typedef void limits_farewell(void *context, const char *reason);
+/* What the process still says when a limit ends it, with the reason in words; its exit
+ * status. Called at most once, from any thread, while the command is still at work; it may
+ * allocate. */
+typedef int limits_farewell(void *context, const char *reason);
 void limits_set_farewell(limits_farewell *, void *context); /* NULL: nothing */
 
 #endif

@@ -109,7 +109,7 @@ static void name_report(session *s, const ir_method *m, java_report *p) {
   p->method_name = method_shown(s, m);
 }
 
-static void print_unfinished(void *context, const char *reason) {
+static int print_unfinished(void *context, const char *reason) {
   session *s = context;
   diag_sink silent = {0};
   javarel_result open = {.verdict = FIR_INCONCLUSIVE, .reason = reason};
@@ -119,6 +119,8 @@ static void print_unfinished(void *context, const char *reason) {
   if (wants_text(s))
     java_report_print(stdout, last);
   write_documents(s, &silent);
+  return java_reports_verdict(&s->reports) == FIR_VIOLATED ? EXIT_VIOLATED
+                                                           : EXIT_INCONCLUSIVE;
 }
 
 static javarel_options options_of(const cli_options *o) {

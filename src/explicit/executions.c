@@ -164,10 +164,10 @@ static void choose_arguments(executions *s, uint32_t p) {
   }
   korat *k = &s->korat;
   const domain *d = &s->space->parameters[s->operation][p];
-  for (uint32_t c = 0; c < d->count && executions_may_go_on(s);
-       c = korat_next_choice(k, d, c, k->order.size, true)) {
+  for (uint64_t c = 0; c < d->count && executions_may_go_on(s);
+       c = korat_next_choice(k, d, (uint32_t)c, k->order.size, true)) {
     uint32_t object_ = d->kind == DOMAIN_REFERENCE ? d->objects[c] : 0;
-    s->arguments[p] = c;
+    s->arguments[p] = (uint32_t)c;
     if (object_)
       vec_push(&k->roots, object_);
     choose_arguments(s, p + 1);

@@ -71,10 +71,10 @@ static uint32_t highest_number(const korat *k, const ir_class *c, uint32_t count
   return highest;
 }
 
-uint32_t korat_next_choice(const korat *k, const domain *d, uint32_t choice,
+uint64_t korat_next_choice(const korat *k, const domain *d, uint32_t choice,
                            uint32_t count, bool with_roots) {
   if (d->kind != DOMAIN_REFERENCE)
-    return choice + 1;
+    return (uint64_t)choice + 1;
   while (++choice < d->count) {
     const space_object *o = &k->space->objects[d->objects[choice]];
     if (!space_is_interchangeable(o) || o->number == 1 ||
@@ -90,10 +90,10 @@ static bool advance(korat *k, uint32_t base, bool with_roots) {
   while (k->order.size > base) {
     uint32_t slot = *vec_last(&k->order);
     const domain *d = &k->space->slots[slot].domain;
-    uint32_t next =
+    uint64_t next =
         korat_next_choice(k, d, k->judge->choices[slot], k->order.size - 1, with_roots);
     if (next < d->count) {
-      judge_set(k->judge, slot, next);
+      judge_set(k->judge, slot, (uint32_t)next);
       return true;
     }
     judge_set(k->judge, slot, 0);

@@ -60,7 +60,7 @@ static inline bool korat_is_reached(const korat *k, uint32_t object_) {
 uint32_t korat_size(const korat *);
 /* The choice after `choice` that is not isomorphic to an earlier one, given the slots
  * order[0..count) and the roots; domain.count: there is none. */
-uint32_t korat_next_choice(const korat *, const domain *, uint32_t choice, uint32_t count,
+uint64_t korat_next_choice(const korat *, const domain *, uint32_t choice, uint32_t count,
                            bool with_roots);
 
 #endif

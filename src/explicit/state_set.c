@@ -6,9 +6,9 @@
 
 enum { FIRST_CAPACITY = 1024 };
 
-static uint8_t width_of(uint32_t count) {
+static uint8_t width_of(uint64_t count) {
   uint8_t width = 0;
-  while (count > 1u << width && width < 32)
+  while (count > UINT64_C(1) << width && width < 32)
     width++;
   return width;
 }

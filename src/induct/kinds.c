@@ -438,6 +438,7 @@ void kinds_end(kinds *n, search *s, bool done) {
   r->operations[s->number].admitted = holds; /* states that run need not be valid */
   if (holds) {
     r->operations[s->number].verdict = VERDICT_HOLDS;
+    r->operations[s->number].settled = true;
     r->operations[s->number].states_checked += n->paths;
     r->states_checked += n->paths;
     shortcut_use(&r->costs.uses, SHORTCUT_KINDS);

@@ -69,6 +69,7 @@ static void keep_violation(search *s, candidate x, judgment j, uint32_t size) {
   assert(violation_kind_counts(j.kind));
   assert(x.operation == s->number);
   bits_context *b = &s->c->state.bits;
+  s->c->result->pending = NULL; /* until it is whole */
   if (s->found) {
     candidate_release(&s->violation);
     memory_free(s->judgment.message);
@@ -77,6 +78,8 @@ static void keep_violation(search *s, candidate x, judgment j, uint32_t size) {
   s->violation = x;
   s->judgment = j;
   s->size = size;
+  s->c->result->pending = &s->violation;
+  s->c->result->pending_judgment = &s->judgment;
   sym count = bits_cardinality(b, s->reachable.data, s->reachable.size);
   s->smaller = bits_lt(b, count, sym_int(&s->c->state, size));
   s->no_larger = j.kind <= KIND_ASSERTION

@@ -39,6 +39,20 @@ static void print_head(const json_t *result, FILE *out) {
   }
 }
 
+/* What else is to be said of the check as a whole. */
+static void print_notes(const json_t *result, FILE *out) {
+  if (*document_text(result, "cut")) {
+    fputs("<p>", out);
+    put(document_text(result, "cut"), out);
+    fputs(": there may be a smaller counterexample.</p>\n", out);
+  }
+  if (*document_text(result, "note")) {
+    fputs("<p>", out);
+    put(document_text(result, "note"), out);
+    fputs("</p>\n", out);
+  }
+}
+
 static void print_operations(const json_t *result, FILE *out) {
   const json_t *all = document_list(result, "operations");
   size_t i;
@@ -55,6 +69,10 @@ static void print_operations(const json_t *result, FILE *out) {
     put(document_text(o, "method"), out);
     fputs("</code></td><td>", out);
     print_verdict_word(document_text(o, "verdict"), out);
+    if (*document_text(o, "reason")) {
+      fputs(": ", out);
+      put(document_text(o, "reason"), out);
+    }
     fprintf(out, "</td><td class=\"n\">%" JSON_INTEGER_FORMAT "</td></tr>\n",
             document_number(o, "states_checked"));
   }
@@ -257,6 +275,7 @@ void document_html(const json_t *result, FILE *out) {
   json_t *v;
   print_head(result, out);
   print_operations(result, out);
+  print_notes(result, out);
   print_explanation(result, out);
   json_array_foreach((json_t *)document_list(result, "violations"), i, v)
       print_violation(v, out);

@@ -42,7 +42,7 @@ static void print_failure(const json_t *violation, FILE *out) {
 }
 
 static void print_case(const json_t *result, const char *name, const char *verdict,
-                       double seconds, FILE *out) {
+                       const char *reason, double seconds, FILE *out) {
   fputs("    <testcase", out);
   print_attribute("classname", document_subject(result), out);
   print_attribute("name", name, out);
@@ -50,7 +50,7 @@ static void print_case(const json_t *result, const char *name, const char *verdi
   if (!strcmp(verdict, "violated"))
     print_failure(violation_of(result, name), out);
   if (!strcmp(verdict, "inconclusive")) {
-    const char *reason = document_text(result, "reason");
+    reason = *reason ? reason : document_text(result, "reason");
     fputs("      <skipped", out);
     print_attribute("message", *reason ? reason : "not decided", out);
     fputs("/>\n", out);
@@ -91,12 +91,13 @@ void document_junit(const json_t *result, FILE *out) {
   json_array_foreach((json_t *)operations, i, operation) {
     const json_t *own = json_object_get(operation, "time_s");
     print_case(result, document_text(operation, "method"),
-               document_text(operation, "verdict"), json_real_value(own), out);
+               document_text(operation, "verdict"), document_text(operation, "reason"),
+               json_real_value(own), out);
   }
   if (!json_array_size(operations)) {
     const char *method = document_text(result, "method");
     print_case(result, *method ? method : document_text(result, "command"),
-               document_text(result, "verdict"), seconds, out);
+               document_text(result, "verdict"), "", seconds, out);
   }
   fputs("  </testsuite>\n</testsuites>\n", out);
 }

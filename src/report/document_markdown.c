@@ -27,8 +27,10 @@ static void print_operations(const json_t *result, FILE *out) {
   json_array_foreach((json_t *)operations, i, o) {
     fputs("| ", out);
     put_cell(document_text(o, "method"), out);
-    fprintf(out, " | %s | %" JSON_INTEGER_FORMAT " |\n", document_text(o, "verdict"),
-            document_number(o, "states_checked"));
+    const char *reason = document_text(o, "reason");
+    fprintf(out, " | %s%s", document_text(o, "verdict"), *reason ? ": " : "");
+    put_cell(reason, out);
+    fprintf(out, " | %" JSON_INTEGER_FORMAT " |\n", document_number(o, "states_checked"));
   }
 }
 
@@ -87,6 +89,9 @@ void document_markdown(const json_t *result, FILE *out) {
     fputs("\n", out);
   }
   print_operations(result, out);
+  if (*document_text(result, "cut"))
+    fprintf(out, "\n%s: there may be a smaller counterexample\n",
+            document_text(result, "cut"));
   size_t i;
   json_t *v;
   json_array_foreach((json_t *)document_list(result, "violations"), i, v)

@@ -92,6 +92,10 @@ json_t *report_json(report *r) {
       "class", class_text(&r->arena, r->subject->class), "engine", c->engine, "bounds",
       bounds_json(r), "states_checked", (json_int_t)c->states_checked, "operations",
       operations_json(r), "violations", violations);
+  if (c->cut)
+    json_object_set_new(all, "cut", names_json_text(c->cut));
+  if (c->note)
+    json_object_set_new(all, "note", names_json_text(c->note));
   if (r->space->made_cut)
     json_object_set_new(all, "library_objects_cut", names_json_text(r->space->made_cut));
   if (r->subject->inherited_left_out)

@@ -90,6 +90,8 @@ static void print_reasons(const report *r, FILE *out) {
             names_it ? "" : ": ", o->reason);
     first = false;
   }
+  if (c->cut)
+    fprintf(out, "\n%s: there may be a smaller counterexample\n", c->cut);
 }
 
 static void print_operations(const report *r, FILE *out) {

@@ -237,6 +237,7 @@ void search_conclude(search *s, bool finished, uint32_t *least) {
   assert(!s->given_away && "what it found is not its own");
   check_result *r = s->c->result;
   operation_result *o = &r->operations[s->number];
+  o->settled = s->found || finished;
   if (s->found) {
     o->verdict = VERDICT_VIOLATED;
     o->kind = s->judgment.kind;
@@ -257,6 +258,7 @@ void search_conclude(search *s, bool finished, uint32_t *least) {
       candidate_release(&s->violation);
       memory_free(s->judgment.message);
     }
+    r->pending = NULL;
   } else if (!finished)
     o->verdict = VERDICT_INCONCLUSIVE;
 }
@@ -264,6 +266,7 @@ void search_conclude(search *s, bool finished, uint32_t *least) {
 void search_forget(search *s) {
   if (!s->found)
     return;
+  s->c->result->pending = NULL;
   candidate_release(&s->violation);
   memory_free(s->judgment.message);
 }

@@ -154,6 +154,25 @@ static void measures_the_fit(void **state) {
   check_close(&f);
 }
 
+/* 2^32 values are no none: whoever cannot try them all does not say that it holds. */
+static void tries_all_integers(void **state) {
+  (void)state;
+  check_fixture f;
+  check_open(&f, "BinaryTree",
+             &(space_bounds){.nodes = 1,
+                             .arrays = -1,
+                             .has_ints = true,
+                             .ints_low = INT32_MIN,
+                             .ints_high = INT32_MAX});
+  check_limits limits = {.steps = 100000, .most_executions = 5000};
+  check_result r = {0};
+  check_explicit(f.space, &limits, &r, &f.fixture.sink);
+  assert_int_equal(r.verdict, VERDICT_INCONCLUSIVE);
+  assert_true(r.candidates > 5000);
+  check_result_release(&r);
+  check_close(&f);
+}
+
 int main(void) {
   char *folder = temporary_folder();
   const struct CMUnitTest tests[] = {
@@ -165,6 +184,7 @@ int main(void) {
       cmocka_unit_test(counts_arguments_up_to_isomorphism),
       cmocka_unit_test(reaches_stacks),
       cmocka_unit_test(measures_the_fit),
+      cmocka_unit_test(tries_all_integers),
   };
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
   remove_folder(folder);

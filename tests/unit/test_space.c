@@ -137,6 +137,19 @@ static void takes_every_kind_of_field(void **state) {
   check_close(&f);
 }
 
+static void takes_all_integers(void **state) {
+  (void)state;
+  check_fixture f;
+  space_bounds all = {.nodes = 1,
+                      .arrays = -1,
+                      .has_ints = true,
+                      .ints_low = INT32_MIN,
+                      .ints_high = INT32_MAX};
+  check_open(&f, "BinaryTree", &all);
+  expect_integers(f.space, "main", "size", INT32_MIN, INT32_MAX);
+  check_close(&f);
+}
+
 static void gives_pools(void **state) {
   (void)state;
   check_fixture f;
@@ -153,6 +166,7 @@ int main(void) {
       cmocka_unit_test(numbers_positions_by_nodes),
       cmocka_unit_test(takes_every_kind_of_field),
       cmocka_unit_test(gives_pools),
+      cmocka_unit_test(takes_all_integers),
   };
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
   remove_folder(folder);
