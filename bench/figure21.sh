@@ -2,13 +2,14 @@
 # How many red-black trees there are, and how large the diagram of their set is, by greatest
 # height: shapes and colours, as in Figure 21 of the work that engine bdd comes from (Darga
 # and Boyapati, OOPSLA 2006). Its diagrams have the same number of nodes. Its numbers of
-# trees are printed beside ours and are not those of that set: docs/benchmarks.md.
+# trees are printed beside ours and are not those of that set: docs/decisions.
 #
 #     bench/figure21.sh GLASSBOX        or ./dev bench figure21
 set -eu
 GLASSBOX=$1
 class=$(dirname "$0")/figures/RedBlackLocal.java
-broken=0
+# shellcheck source=bench/measure
+. "$(dirname "$0")/measure"
 
 published() { # height, trees, nodes
   cat <<'TABLE'
@@ -22,16 +23,20 @@ published() { # height, trees, nodes
 TABLE
 }
 
-printf '%6s  %26s %24s  %6s %9s\n' height trees published nodes published
-published | {
-  while read -r height trees nodes; do
-    listed=$("$GLASSBOX" list --count --verbose --class RedBlackLocal --height "$height" "$class" 2>&1)
-    our_trees=$(printf '%s\n' "$listed" | sed -n 's/^  valid states *//p')
-    our_nodes=$(printf '%s\n' "$listed" | sed -n 's/^  diagram *\([0-9]*\) nodes/\1/p')
-    mark=
-    [ "$our_nodes" = "$nodes" ] || mark=' !' broken=1
-    printf '%6d  %26s %24s  %6s %9s%s\n' "$height" "$our_trees" "$trees" "$our_nodes" \
-      "$nodes" "$mark"
-  done
-  exit $broken
-}
+broken=0
+counted=$(mktemp)
+trap 'rm -f "$counted"' EXIT
+compile "$class"
+table figure21 'Red-black trees of a height: how many, and nodes of their diagram (001, Figure 21)' \
+  height trees theirs nodes theirs 'CPU s'
+published >"$counted"
+while read -r height their_trees their_nodes; do
+  measured=$(processor_time "$LIMIT" "$GLASSBOX" list --count --verbose --class RedBlackLocal \
+    --height "$height" "$class" </dev/null)
+  trees=$(printf '%s\n' "$measured" | sed -n 's/^  valid states *//p')
+  nodes=$(printf '%s\n' "$measured" | sed -n 's/^  diagram *\([0-9]*\) nodes/\1/p')
+  mark=
+  [ "$nodes" = "$their_nodes" ] || mark=' !' broken=1
+  row "$height" "${trees:--}" "$their_trees" "${nodes:--}$mark" "$their_nodes" "$(value_of processor)"
+done <"$counted"
+exit $broken

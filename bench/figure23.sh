@@ -1,31 +1,24 @@
 #!/bin/sh
 # The classes of Figure 23 of the work that engine bdd comes from (Darga and Boyapati, OOPSLA
-# 2006), under the engines sat and bdd. Beside our transitions, BDD nodes made and seconds
-# stand those printed there (Pentium 4, 3.2 GHz, JVM).
+# 2006), under the engines sat and bdd, by paths and by fields, which is the figure's own analysis.
+# Beside our transitions, BDD nodes made and seconds stand those printed (Pentium 4, 3.2 GHz, JVM).
 #
 #     bench/figure23.sh GLASSBOX        or ./dev bench figure23
 #     ROWS='Stack HeapArray' ENGINES='bdd bdd,fields' SIZES='1 2 3' LIMIT=60 ./dev bench figure23
 #
 # LIMIT is in processor seconds for each check; a row ends at the first size that exceeds it.
-# A '!' marks more transitions than in the figure, or a check that does not hold. An engine
-# may be followed by ',fields': the analysis by fields, which is that of the figure.
-#
-# What n means, as the text of the figure says: Stack, n nodes and n values. Queue, n values in
-# either stack. HeapArray, an array of length n, integers 0..n. RedBlackTree, height n, keys
-# 1..2^n-1, as many values, the invariant of Figure 10; RedBlackMap, the map of the examples,
-# whose invariant knows the order of keys and the size as well (integers 0..2^n-1).
-# FileSystem, 'degree height': the figure heads these columns the other way round, but
-# its transitions are 5 (1 + a + ... + a^b) and something that depends on a alone, for a row
-# 'a b': five operations on each node of a tree of degree a and height b.
+# A '!' marks more transitions than in the figure, or a check that does not hold. What n means is
+# said in figures/classes.
 set -eu
 GLASSBOX=$1
 here=$(cd "$(dirname "$0")" && pwd)
 examples=$here/../examples
 # shellcheck source=bench/measure
 . "$here/measure"
+# shellcheck source=bench/figures/classes
+. "$here/figures/classes"
 
-# row, n, transitions, nodes, seconds; - where the figure has none
-published() {
+printed() { # class, n, transitions, nodes made, seconds; - where the figure has none
   cat <<'TABLE'
 Stack 1 4 9 0.016
 Stack 2 5 14 0.016
@@ -75,13 +68,6 @@ RedBlackTree 5 1094 128314 0.340
 RedBlackTree 6 2968 781369 1.543
 RedBlackTree 7 7524 6263228 10.340
 RedBlackTree 8 - - -
-RedBlackMap 1 6 28 0.022
-RedBlackMap 2 28 493 0.028
-RedBlackMap 3 108 3860 0.066
-RedBlackMap 4 366 24400 0.134
-RedBlackMap 5 1094 128314 0.340
-RedBlackMap 6 2968 781369 1.543
-RedBlackMap 7 7524 6263228 10.340
 FileSystem 2,2 62 784 0.035
 FileSystem 3,2 135 1764 0.057
 FileSystem 4,2 240 3728 0.075
@@ -107,47 +93,6 @@ FileSystem 3,5 1890 13109 0.243
 TABLE
 }
 
-# The figures' own classes have a size in their text.
-sized() { # class constant value
-  sed "s/static final int $2 = [0-9]*;/static final int $2 = $3;/" \
-    "$here/figures/$1.java" >"$work/$1.java"
-  echo "$work/$1.java"
-}
-
-files_of() { # row n
-  case $1 in
-  Stack) echo "$examples/Stack.java" ;;
-  Queue) echo "--class Queue $examples/Queue.java $examples/Stack.java" ;;
-  HeapArray) sized HeapArray LENGTH "$2" ;;
-  RedBlackTree) echo "$here/figures/RedBlackTree.java" ;;
-  RedBlackMap) echo "$examples/RedBlackMap.java" ;;
-  FileSystem) sized FileSystem DEGREE "${2%,*}" ;;
-  *)
-    echo "no row '$1'; there are Stack, Queue, HeapArray, RedBlackTree, RedBlackMap," \
-      "FileSystem" >&2
-    exit 2
-    ;;
-  esac
-}
-
-options_of() { # row n
-  case $1 in
-  Stack) echo "--nodes $2 --objects Object=$2" ;;
-  Queue) echo "--nodes $((2 * $2 + 2)) --objects Object=$2" ;;
-  HeapArray) echo "--arrays $2 --ints 0..$2" ;;
-  RedBlackTree)
-    echo "--height $2 --objects Object=$(((1 << $2) - 1)) --ints 1..$(((1 << $2) - 1))"
-    ;;
-  RedBlackMap)
-    echo "--height $2 --objects Object=$(((1 << $2) - 1))" \
-      "--method get --method put --method remove"
-    ;;
-  FileSystem)
-    echo "--height $((${2#*,} + 1)) --arrays ${2%,*} --ints 0..$((4 * ${2%,*} - 1))"
-    ;;
-  esac
-}
-
 engine_options() { # sat, bdd, sat,fields or bdd,fields
   case $1 in
   *,fields) echo "--engine ${1%,*} --analysis fields" ;;
@@ -155,15 +100,12 @@ engine_options() { # sat, bdd, sat,fields or bdd,fields
   esac
 }
 
-check_row() { # row engine
-  published | sed -n "s/^$1 //p" >"$lines"
+check_class() { # class engine
+  printed | sed -n "s/^$1 //p" >"$work/sizes"
   while read -r n their_transitions their_nodes their_seconds; do
-    case " ${SIZES-$n} " in *" $n "*) ;; *) continue ;; esac
-    files=$(files_of "$1" "$n")
-    # shellcheck disable=SC2046,SC2086  # lists of words
-    compile $files </dev/null
-    # shellcheck disable=SC2046,SC2086
-    measure $(engine_options "$2") $(options_of "$1" "$n") $files </dev/null
+    is_among "$n" "${SIZES-$n}" || continue
+    # shellcheck disable=SC2046  # a list of words
+    measure_figure "$1" "$n" $(engine_options "$2")
     mark=
     if [ "$verdict" != holds ] && [ "$verdict" != - ]; then
       mark=" ! $verdict"
@@ -171,19 +113,18 @@ check_row() { # row engine
       [ "$transitions" -gt "$their_transitions" ]; then
       mark=' !'
     fi
-    printf '%-12s %-10s %5s  %11s %9s  %9s %9s  %9s %9s%s\n' "$1" "$2" "$n" "$transitions" \
-      "$their_transitions" "$diagram_nodes" "$their_nodes" "$seconds" "$their_seconds" "$mark"
+    row "$1" "$n" "$transitions$mark" "$their_transitions" "$diagram_nodes" "$their_nodes" \
+      "$seconds" "$their_seconds" "$(faster "$their_seconds" "$seconds")"
     [ "$seconds" != - ] || break
-  done <"$lines"
+  done <"$work/sizes"
 }
 
-lines=$(mktemp)
 work=$(mktemp -d)
-trap 'rm -rf "$lines" "$work"' EXIT
-printf '%-12s %-10s %5s  %11s %9s  %9s %9s  %9s %9s\n' '' '' n transitions published \
-  'BDD nodes' published CPU/s published
-for row in ${ROWS-Stack Queue HeapArray RedBlackTree RedBlackMap FileSystem}; do
-  for engine in ${ENGINES-sat bdd}; do
-    check_row "$row" "$engine"
+trap 'rm -rf "$work"' EXIT
+for engine in ${ENGINES-sat bdd sat,fields bdd,fields}; do
+  table "figure23-$(echo "$engine" | tr , -)" "Engine $engine (001, Figure 23)" class n transitions theirs \
+    'BDD nodes' theirs 'CPU s' theirs faster
+  for class in ${ROWS-Stack Queue HeapArray RedBlackTree FileSystem}; do
+    check_class "$class" "$engine"
   done
 done

@@ -17,19 +17,22 @@ FILES=${FILES-$(cd "$folder" && for file in *.fir; do echo "${file%.fir}"; done)
 SIZES=${SIZES-2 3 4}
 LIMIT=${LIMIT-60}
 
+# shellcheck source=bench/table
+. "$(dirname "$0")/table"
+
 published() { # mutants, killable, equivalent, without end
   case $1 in
-  bubble) echo '71, 62, 5, 4' ;;
-  conloop) echo '18, 18, 0, 0' ;;
-  conrec) echo '22, 20, 2, 0' ;;
-  copytree) echo '8, 8, 0, 0' ;;
-  createlist) echo '21, 14, 3, 4' ;;
-  insertion) echo '67, 57, 4, 6' ;;
-  multiply) echo '71, 61, 8, 2' ;;
-  register) echo '6, 4, 2, 0' ;;
-  search) echo '99, 80, 17, 2' ;;
-  treeadd) echo '46, 43, 3, 0' ;;
-  *) echo '-, -, -, -' ;;
+  bubble) echo '71 62 5 4' ;;
+  conloop) echo '18 18 0 0' ;;
+  conrec) echo '22 20 2 0' ;;
+  copytree) echo '8 8 0 0' ;;
+  createlist) echo '21 14 3 4' ;;
+  insertion) echo '67 57 4 6' ;;
+  multiply) echo '71 61 8 2' ;;
+  register) echo '6 4 2 0' ;;
+  search) echo '99 80 17 2' ;;
+  treeadd) echo '46 43 3 0' ;;
+  *) echo '- - - -' ;;
   esac
 }
 
@@ -48,26 +51,24 @@ run() {
   echo
 }
 
-printf '%-12s %8s' '' mutants
-for n in $SIZES; do printf ' %9s' "killed:$n"; done
-printf ' %9s %6s   %s\n' survived open 'published: mutants, killable, equivalent, infinite'
+# shellcheck disable=SC2046,SC2086  # lists of words
+table mutants 'Mutants killed with a bound of n (003, Table 6.6, Figure 6-2)' procedure mutants \
+  $(printf 'killed:%s ' $SIZES) survived open 'their mutants' killable equivalent endless
 for file in $FILES; do
-  row=
+  killed_by_size=
   for n in $SIZES; do
     run "$file" "$n" >"$work/counts"
     read -r killed survived open <"$work/counts"
-    row="$row $killed"
+    killed_by_size="$killed_by_size $killed"
   done
-  # shellcheck disable=SC2086  # lists of words
-  {
-    printf '%-12s %8d' "$file" $((killed + survived + open))
-    printf ' %9s' $row
-    printf ' %9s %6s   %s\n' "$survived" "$open" "$(published "$file")"
-  }
-  echo "$row" >>"$work/killed"
+  # shellcheck disable=SC2046,SC2086  # cells
+  row "$file" $((killed + survived + open)) $killed_by_size "$survived" "$open" $(published "$file")
+  echo "$killed_by_size" >>"$work/killed"
 done
-printf '%-21s' 'killed of killable'
-awk '{ for (i = 1; i <= NF; i++) sum[i] += $i; last = NF }
-  END { for (i = 1; i <= last; i++) printf " %8.0f%%", 100 * sum[i] / sum[last]; print "" }' \
-  "$work/killed"
-echo 'published: 21% with 1, 59% with 2, 99% with 3, 100% with 4; 429 mutants, 367 killable'
+remark "Killed of those killed with the largest bound: $(awk -v sizes="$SIZES" '
+  { for (i = 1; i <= NF; i++) sum[i] += $i; last = NF }
+  END {
+    split(sizes, n, " ")
+    for (i = 1; i <= last; i++) printf "%s%.0f%% with %d", (i > 1 ? ", " : ""), 100 * sum[i] / sum[last], n[i] }' \
+  "$work/killed")."
+remark 'Theirs: 21% with 1, 59% with 2, 99% with 3, 100% with 4; 429 mutants, 367 killable.'

@@ -16,6 +16,9 @@ BOUNDS=${BOUNDS---scope 3 --bitwidth 4 --unroll 3}
 FILES=${FILES-$(cd "$folder" && for file in *.fir; do echo "${file%.fir}"; done)}
 LIMIT=${LIMIT-60}
 
+# shellcheck source=bench/table
+. "$(dirname "$0")/table"
+
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -43,26 +46,29 @@ published() { # variables, clauses, time of a strategy; - where the text does no
   esac
 }
 
-printf '%s\n%-12s' "$BOUNDS" 'CPU seconds'
-for file in $FILES; do printf ' %10s' "$file"; done
-echo
-for strategy in aI,cI,bI aI,cC,bI aC,cI,bI aC,cC,bI aI,cI,bC aI,cC,bC aC,cI,bC aC,cC,bC; do
-  printf '%-12s' "$strategy"
+strategies='aI,cI,bI aI,cC,bI aC,cI,bI aC,cC,bI aI,cI,bC aI,cC,bC aC,cI,bC aC,cC,bC'
+
+# shellcheck disable=SC2086  # a list of words
+table strategies-seconds "CPU seconds of each strategy, $BOUNDS" strategy $FILES
+: >"$work/all"
+for strategy in $strategies; do
+  cells=
   for file in $FILES; do
     run "$file" "$strategy" >"$work/one"
     [ ! -s "$work/one" ] || echo "$strategy $file $(cat "$work/one")" >>"$work/all"
-    printf ' %10s' "$(awk '{ s = $3 } END { print NR ? s : "-" }' "$work/one")"
+    cells="$cells $(awk '{ s = $3 } END { print NR ? s : "-" }' "$work/one")"
   done
-  echo
+  # shellcheck disable=SC2086  # cells
+  row "$strategy" $cells
 done
 
 # A factor is the mean over the procedures of the factor of each; time also as the factor
 # of the sums, where long runs count for more than the clock's grain.
-echo
-printf '%-12s %10s %10s %10s %10s   %s\n' factors variables clauses time 'time, sum' \
-  'published: variables, clauses, time'
-for strategy in aI,cI,bI aI,cC,bI aC,cI,bI aC,cC,bI aI,cI,bC aI,cC,bC aC,cI,bC aC,cC,bC; do
-  awk -v strategy="$strategy" -v published="$(published "$strategy")" '
+table strategies 'Factors of inlining everything (003, Figure 6-1)' strategy variables theirs clauses theirs \
+  time theirs 'time, sum'
+for strategy in $strategies; do
+  # shellcheck disable=SC2046  # cells
+  row "$strategy" $(awk -v strategy="$strategy" -v published="$(published "$strategy")" '
     $1 == "aI,cI,bI" { v[$2] = $3; c[$2] = $4; t[$2] = $5 + 0.005 }
     $1 == strategy && ($2 in v) {
       n++; vs += $3 / v[$2]; cs += $4 / c[$2]; ts += ($5 + 0.005) / t[$2]
@@ -70,7 +76,6 @@ for strategy in aI,cI,bI aI,cC,bI aC,cI,bI aC,cC,bI aI,cI,bC aI,cC,bC aC,cI,bC a
     }
     END {
       split(published, p, " ")
-      if (n) printf "%-12s %10.2f %10.2f %10.2f %10.2f   %s, %s, %s\n", strategy, vs / n,
-        cs / n, ts / n, sum / base, p[1], p[2], p[3]
-    }' "$work/all"
+      if (n) printf "%.2f %s %.2f %s %.2f %s %.2f", vs / n, p[1], cs / n, p[2], ts / n, p[3], sum / base
+    }' "$work/all")
 done

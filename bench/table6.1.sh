@@ -6,10 +6,6 @@
 #     bench/table6.1.sh GLASSBOX        or ./dev bench table6.1
 #     ROWS='Stack TreeMap' SIZES='7 15 31' LIMIT=60 ./dev bench table6.1
 #
-# LIMIT is in processor seconds for each size; a row ends at the first size that exceeds
-# it. A '!' marks more transitions than in the table, or a check that does not hold; of our
-# own classes there should be none.
-#
 # What n means: Stack, n nodes. Queue, n values in either stack, which are positions as
 # well: 2 n + 2. TreeMap, n nodes; integers are 0..n because `size` is one too, which gives
 # n + 1 keys, one more than in the table. HashMap, n entries and the same integers, in one
@@ -21,11 +17,11 @@ set -eu
 GLASSBOX=$1
 here=$(cd "$(dirname "$0")" && pwd)
 examples=$(cd "$here/../examples" && pwd)
-# shellcheck source=bench/measure
-. "$(dirname "$0")/measure"
+# shellcheck source=bench/compare
+. "$here/compare"
 
 # row, n, transitions, seconds; - where the table has none
-published() {
+printed() {
   cat <<'TABLE'
 Stack 1 2 0.050
 Stack 2 2 0.049
@@ -97,6 +93,12 @@ HashMap 64 396 1748.281
 TABLE
 }
 
+published() { # the rows of our own beside those that they are like
+  printed
+  printed | sed -n 's/^HashMap/HashMap4/p; s/^TreeMap/JdkTreeMap/p' | grep -v '^JdkTreeMap 255'
+  printed | sed -n 's/^HashMap/JdkHashMap/p'
+}
+
 files_of() {
   case $1 in
   Stack) echo "$examples/Stack.java" ;;
@@ -105,10 +107,6 @@ files_of() {
   HashMap | HashMap4) echo "$examples/ChainedHashMap.java" ;;
   JdkTreeMap) echo "$examples/jdk/TreeMapSpec.java" ;;
   JdkHashMap) echo "$here/specs/HashMapChains.java" ;;
-  *)
-    echo "no row '$1'; there are $all_rows" >&2
-    exit 2
-    ;;
   esac
 }
 
@@ -138,52 +136,13 @@ most_int() { # row n
   esac
 }
 
-all_rows='Stack Queue TreeMap HashMap HashMap4 JdkTreeMap JdkHashMap'
-broken=0 # checks that did not hold
-
-check_row() {
-  row=$1
-  files=$(files_of "$row")
-  # shellcheck disable=SC2086  # lists of words, here and below
-  compile $files
-  times_of_row=
-  more=0 # transitions than published, how often
-  like=${row%4}
-  like=${like#Jdk}
-  published | sed -n "s/^$like //p" >"$lines"
-  while read -r n their_transitions their_seconds; do
-    case " ${SIZES-$n} " in *" $n "*) ;; *) continue ;; esac
-    # shellcheck disable=SC2046,SC2086
-    measure --objects Object=8 $(options_of "$row" "$n") --ints "0..$(most_int "$row" "$n")" \
-      $files </dev/null
-    mark=
-    if [ "$verdict" = holds ] && [ "$their_transitions" != - ] &&
-      [ "$transitions" -gt "$their_transitions" ]; then
-      mark=' !' more=$((more + 1))
-    elif [ "$verdict" != holds ] && [ "$verdict" != - ]; then
-      mark=" ! $verdict" broken=$((broken + 1))
-    fi
-    ratio=$(echo "$seconds $their_seconds" |
-      awk '{ print (($1 > 0 && $2 > 0) ? sprintf("%.1f", $2 / $1) : "-") }')
-    printf '%-10s %5d  %11s %11s  %9s %9s  %7s%s\n' "$row" "$n" "$transitions" \
-      "$their_transitions" "$seconds" "$their_seconds" "$ratio" "$mark"
-    [ "$seconds" != - ] || break
-    times_of_row="$times_of_row$n $seconds
-"
-  done <"$lines"
-  if [ "$more" = 0 ]; then
-    echo "$row: transitions never more than published"
-  else
-    echo "$row: more transitions than published at $more sizes"
-  fi
-  printf '%s' "$times_of_row" | growth | sed "s/^/$row: /"
+check_at() { # row n
+  files=$(files_of "$1")
+  # shellcheck disable=SC2046,SC2086  # lists of words
+  {
+    compile $files
+    measure --objects Object=8 $(options_of "$1" "$2") --ints "0..$(most_int "$1" "$2")" $files
+  }
 }
 
-lines=$(mktemp)
-trap 'rm -f "$lines"' EXIT
-printf '%-10s %5s  %11s %11s  %9s %9s  %7s\n' '' n transitions published \
-  CPU/s published faster
-for row in ${ROWS-$all_rows}; do
-  check_row "$row"
-done
-[ "$broken" = 0 ]
+compare table6.1 'Data structures, every operation (000, Table 6.1)'

@@ -6,45 +6,42 @@
 #     bench/table6.2.sh GLASSBOX        or ./dev bench table6.2
 #     ROWS='TreeMap' SIZES='7 15 31' LIMIT=60 ./dev bench table6.2
 #
-# LIMIT is in processor seconds for each size; a row ends at the first size that exceeds it.
 # Pairs of abstractions (property 2) have up to 4 rows whatever n is. HashMap and HashSet are
 # one chain of up to n entries, with n + 1 keys; HashMap4 and HashSet4 tables of 1, 2 and 4
 # chains with n + 4 keys, as in table6.1.sh: so that a full chain does not have them all.
 set -eu
 GLASSBOX=$1
-# shellcheck source=bench/modules
-. "$(dirname "$0")/modules"
+# shellcheck source=bench/compare
+. "$(dirname "$0")/compare"
+examples=$(cd "$(dirname "$0")/../examples" && pwd)
 
-published() { # row n seconds
+printed() { # row n transitions seconds: of transitions nothing is said
   cat <<'TABLE'
-TreeMap 7 0.985
-TreeMap 15 4.571
-TreeMap 31 40.405
-TreeMap 63 787.411
-TreeSet 7 0.961
-TreeSet 15 4.481
-TreeSet 31 39.789
-TreeSet 63 796.955
-HashMap 8 0.599
-HashMap 16 2.879
-HashMap 32 75.139
-HashMap 64 2004.723
-HashSet 8 0.579
-HashSet 16 2.816
-HashSet 32 68.011
-HashSet 64 2543.034
-HashMap4 8 0.599
-HashMap4 16 2.879
-HashMap4 32 75.139
-HashMap4 64 2004.723
-HashSet4 8 0.579
-HashSet4 16 2.816
-HashSet4 32 68.011
-HashSet4 64 2543.034
+TreeMap 7 - 0.985
+TreeMap 15 - 4.571
+TreeMap 31 - 40.405
+TreeMap 63 - 787.411
+TreeSet 7 - 0.961
+TreeSet 15 - 4.481
+TreeSet 31 - 39.789
+TreeSet 63 - 796.955
+HashMap 8 - 0.599
+HashMap 16 - 2.879
+HashMap 32 - 75.139
+HashMap 64 - 2004.723
+HashSet 8 - 0.579
+HashSet 16 - 2.816
+HashSet 32 - 68.011
+HashSet 64 - 2543.034
 TABLE
 }
 
-check_row() { # row n: sets what measure sets
+published() { # tables of several chains beside those of one
+  printed
+  printed | sed -n 's/^Hash\(Map\|Set\)/Hash\14/p'
+}
+
+check_at() { # row n
   map=$examples/RedBlackMap.java hash=$examples/ChainedHashMap.java
   row=$1 n=$2 most=$2
   case $row in *4) most=$((n + 3)) ;; esac
@@ -66,4 +63,4 @@ compile "$examples/RedBlackMap.java"
 compile "$examples/ChainedHashMap.java"
 compile "$examples/modular/IntTreeSet.java" "$examples/RedBlackMap.java"
 compile "$examples/modular/IntHashSet.java" "$examples/ChainedHashMap.java"
-modules_table
+compare table6.2 'Modules beside their abstractions (000, Table 6.2)'

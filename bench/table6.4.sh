@@ -6,9 +6,6 @@
 #     bench/table6.4.sh GLASSBOX        or ./dev bench table6.4
 #     ROWS='Imp' SIZES='7 15 31' LIMIT=60 ./dev bench table6.4
 #
-# LIMIT is in processor seconds for each size; a row ends at the first size that exceeds
-# it. A '!' marks more states than in the table, or a check that does not hold.
-#
 # The bounds besides --nodes stand in each language, in a line '// bench: OPTIONS' with N for n;
 # +K: so many positions belong to other things than the term.
 # The table counts the final states as one more, which is not executed here: at n = 1 all states
@@ -16,8 +13,8 @@
 set -eu
 GLASSBOX=$1
 types=$(cd "$(dirname "$0")/../examples/types" && pwd)
-# shellcheck source=bench/measure
-. "$(dirname "$0")/measure"
+# shellcheck source=bench/compare
+. "$(dirname "$0")/compare"
 
 # row, n, states, seconds; - where the table has none
 published() {
@@ -78,54 +75,16 @@ OwnershipJava 85 - -
 TABLE
 }
 
-all_rows='ExpressionLanguage Imp FeatherweightJava MiniJava OwnershipJava'
-broken=0 # checks that did not hold
-
-check_row() {
-  row=$1
-  file=$types/$row.java
-  [ -f "$file" ] || {
-    echo "$row: skipped, there is no examples/types/$row.java"
-    return 0
-  }
+check_at() { # language n
+  file=$types/$1.java
+  options=$(sed -n '1,9s,^// bench: ,,p' "$file" | sed "s/\<N\>/$2/g")
+  besides=0
+  case $options in
+  +*) besides=${options%% *} besides=${besides#+} options=${options#+* } ;;
+  esac
   compile "$file"
-  times_of_row=
-  more=0 # states than published, how often
-  published | sed -n "s/^$row //p" >"$lines"
-  while read -r n their_states their_seconds; do
-    case " ${SIZES-$n} " in *" $n "*) ;; *) continue ;; esac
-    options=$(sed -n '1,9s,^// bench: ,,p' "$file" | sed "s/\<N\>/$n/g")
-    besides=0
-    case $options in
-    +*) besides=${options%% *} besides=${besides#+} options=${options#+* } ;;
-    esac
-    # shellcheck disable=SC2086
-    measure --class "$row" --nodes $((n + besides)) $options "$file" </dev/null
-    mark=
-    if [ "$transitions" = 0 ] && [ "$verdict" = inconclusive ]; then
-      mark='   all states are final'
-    elif [ "$verdict" = holds ] && [ "$their_states" != - ] &&
-      [ "$transitions" -gt "$their_states" ]; then
-      mark=' !' more=$((more + 1))
-    elif [ "$verdict" != holds ] && [ "$verdict" != - ]; then
-      mark=" ! $verdict" broken=$((broken + 1))
-    fi
-    ratio=$(echo "$seconds $their_seconds" |
-      awk '{ print (($1 > 0 && $2 > 0) ? sprintf("%.1f", $2 / $1) : "-") }')
-    printf '%-18s %5d  %9s %9s  %9s %9s  %7s%s\n' "$row" "$n" "$transitions" \
-      "$their_states" "$seconds" "$their_seconds" "$ratio" "$mark"
-    [ "$seconds" != - ] || break
-    times_of_row="$times_of_row$n $seconds
-"
-  done <"$lines"
-  [ "$more" = 0 ] || echo "$row: more states than published at $more sizes"
-  printf '%s' "$times_of_row" | growth | sed "s/^/$row: /"
+  # shellcheck disable=SC2086  # a list of words
+  measure --class "$1" --nodes $(($2 + besides)) $options "$file"
 }
 
-lines=$(mktemp)
-trap 'rm -f "$lines"' EXIT
-printf '%-18s %5s  %9s %9s  %9s %9s  %7s\n' '' n states published CPU/s published faster
-for row in ${ROWS-$all_rows}; do
-  check_row "$row"
-done
-[ "$broken" = 0 ]
+compare table6.4 'Type soundness (000, Table 6.4)'

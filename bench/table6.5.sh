@@ -10,17 +10,20 @@ set -eu
 GLASSBOX=$1
 root=$(cd "$(dirname "$0")/.." && pwd)
 
-printf '%-20s %6s' '' errors
-for n in 1 2 3 4 5 6 7 8; do printf ' %5s' "$n"; done
-printf '\n%-20s %6d' published 25
-for percent in 0 8 40 68 76 80 84 100; do printf ' %4d%%' "$percent"; done
-echo
-for row in ${ROWS-$(cd "$root/examples/types/errors" && printf '%s ' */ | tr -d /)}; do
-  "$root/tests/types/errors" --sizes "$GLASSBOX" "/$row/" | awk -v row="$row" '
-    /^FAILED/ { print; next }
-    NF >= 4 { all++; for (n = $3; n <= 8; n++) caught[n]++ }
+# shellcheck source=bench/table
+. "$root/bench/table"
+
+table table6.5 'Percent of seeded errors that terms of n nodes show (000, Table 6.5)' language errors 1 2 3 4 5 6 7 8
+row 'theirs, OwnershipJava' 25 0 8 40 68 76 80 84 100
+for language in ${ROWS-$(cd "$root/examples/types/errors" && printf '%s ' */ | tr -d /)}; do
+  [ -z "${UNTIL-}" ] || [ "$(date +%s)" -lt "$UNTIL" ] || {
+    remark "$language was not reached."
+    continue
+  }
+  # shellcheck disable=SC2046  # the cells
+  row "$language" $("$root/tests/types/errors" --sizes "$GLASSBOX" "/$language/" | awk '
+    NF >= 4 && !/^FAILED/ { all++; for (n = $3; n <= 8; n++) caught[n]++ }
     END {
-      printf "%-20s %6d", row, all
-      for (n = 1; n <= 8; n++) printf " %4d%%", (all ? 100 * caught[n] / all : 0)
-      print "" }'
+      printf "%d", all
+      for (n = 1; n <= 8; n++) printf " %d", (all ? 100 * caught[n] / all : 0) }')
 done
