@@ -10,6 +10,7 @@
 #include "cli/limits.h"
 #include "cli/progress_bar.h"
 #include "explore/schedule.h"
+#include "parallel/crew.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -104,6 +105,7 @@ static bool set_options(exploration *x, diag_sink *sink) {
   e->no_matching = o->no_matching;
   e->depth = (uint32_t)o->depth;
   e->walks = o->random;
+  e->jobs = o->jobs ? (uint32_t)o->jobs : crew_cores();
   e->stop = interrupt_catch();
   e->late = interrupt_is_late();
   e->progress = o->quiet ? NULL : progress_bar_start(&x->bar, stderr);

@@ -2,10 +2,10 @@
 #include "base/progress.h"
 #include "cli/documents.h"
 #include "cli/interrupt.h"
-#include "cli/limits.h"
 #include "cli/options.h"
 #include "cli/verify.h"
 #include "cli/verify_java.h"
+#include "cli/verify_jobs.h"
 #include "cli/verify_report.h"
 
 #include <assert.h>
@@ -160,98 +160,54 @@ static bool check_paths(const cli_options *o, diag_sink *sink) {
 
 /* ---- The command ---- */
 
-/* One procedure after the other; what a limit finds when it ends the process. */
 typedef struct session {
+  verify_session all; /* first, so that its address is ours */
   const fir_program *program;
   const fir_options *chosen;
-  const cli_options *options;
-  document_set documents;
-  verify_reports reports; /* the last one may be under way */
-  fir_result *results;    /* one for each procedure */
-  double started;         /* the one under way */
+  procs procs;
 } session;
 
-static int status_of(fir_verdict v) {
-  return v == FIR_HOLDS      ? EXIT_HOLDS
-         : v == FIR_VIOLATED ? EXIT_VIOLATED
-                             : EXIT_INCONCLUSIVE;
-}
-
-static void say_costs(const verify_report *r, diag_sink *sink) {
+static char *costs_text(const verify_report *r) {
   const relation_statistics *s = &r->result->statistics;
-  diag_note(sink, NO_PLACE,
-            "%s%s%u steps, %u relation variables, %u nodes, %u solver variables, %" PRIu64
-            " clauses, %.3f s",
-            r->is_alone ? "" : r->proc->name->text, r->is_alone ? "" : ": ",
-            r->result->steps, s->variables, s->nodes, s->solver_variables, s->clauses,
-            r->seconds);
+  return memory_print(
+      "%s%s%u steps, %u relation variables, %u nodes, %u solver variables, %" PRIu64
+      " clauses, %.3f s",
+      r->is_alone ? "" : r->proc->name->text, r->is_alone ? "" : ": ", r->result->steps,
+      s->variables, s->nodes, s->solver_variables, s->clauses, r->seconds);
 }
 
-static bool wants_text(const session *s) {
-  return !documents_take_output(&s->documents);
+static void set_outcome(session *s, uint32_t number, const fir_result *result,
+                        double seconds, verify_outcome *to) {
+  verify_report r = {s->program, s->procs.data[number], s->chosen, result,
+                     seconds,    s->procs.size == 1};
+  size_t size;
+  verify_outcome o = {.verdict = result->verdict, .notes = costs_text(&r)};
+  FILE *out = open_memstream(&o.text, &size);
+  verify_report_print(out, &r);
+  fclose(out);
+  if (documents_any(&s->all.documents))
+    o.json = verify_report_json(&r);
+  *to = o;
 }
 
-static bool write_documents(session *s, diag_sink *sink) {
-  if (!documents_any(&s->documents))
-    return true;
-  json_t *all = verify_reports_json(&s->reports);
-  bool written = documents_write(&s->documents, all, sink);
-  json_decref(all);
-  return written;
-}
-
-static int print_unfinished(void *context, const char *reason) {
-  session *s = context;
-  diag_sink silent = {0};
+static void leave_one(verify_session *all, uint32_t number, const char *reason,
+                      verify_outcome *to) {
   fir_result open = {.verdict = FIR_INCONCLUSIVE, .reason = reason};
-  verify_report *last = &s->reports.data[s->reports.size - 1];
-  last->result = &open;
-  last->seconds = progress_clock() - s->started;
-  if (wants_text(s))
-    verify_report_print(stdout, last);
-  write_documents(s, &silent);
-  return status_of(verify_reports_verdict(&s->reports));
+  set_outcome((session *)all, number, &open, 0, to);
+  memory_free(to->notes);
+  to->notes = NULL;
 }
 
-/* Whatever was stopped by the clock says so. */
-static void name_limit(const session *s, fir_result *r) {
-  if (r->verdict == FIR_INCONCLUSIVE && *interrupt_is_late())
-    r->reason = arena_print(&r->store, "time limit of %" PRIu64 " s reached",
-                            s->options->timeout);
-}
-
-static void verify_one(session *s, const fir_proc *proc, bool is_alone, diag_sink *sink) {
-  fir_result *result = &s->results[s->reports.size];
-  verify_report report = {s->program, proc, s->chosen, result, 0, is_alone};
-  s->started = progress_clock();
-  vec_push(&s->reports, report);
-  limits_set_farewell(print_unfinished, s);
-  fir_verify(s->program, proc, s->chosen, result);
-  limits_set_farewell(NULL, NULL);
-  name_limit(s, result);
-  verify_report *done = &s->reports.data[s->reports.size - 1];
-  done->seconds = progress_clock() - s->started;
-  if (wants_text(s))
-    verify_report_print(stdout, done);
-  if (s->options->verbose)
-    say_costs(done, sink);
-}
-
-static int verify_procs(session *s, const procs *all, diag_sink *sink) {
-  s->results = memory_new_array(fir_result, all->size);
-  vec_each (const fir_proc *, proc, all) {
-    if (proc != all->data && wants_text(s))
-      putchar('\n');
-    verify_one(s, *proc, all->size == 1, sink);
-  }
-  int status = status_of(verify_reports_verdict(&s->reports));
-  if (!write_documents(s, sink))
-    status = EXIT_USAGE;
-  for (uint32_t i = 0; i < all->size; i++)
-    fir_result_release(&s->results[i]);
-  memory_free(s->results);
-  vec_release(&s->reports);
-  return status;
+static void verify_one(verify_session *all, uint32_t number, verify_outcome *to) {
+  session *s = (session *)all;
+  fir_result result;
+  char reason[80];
+  double started = progress_clock();
+  fir_verify(s->program, s->procs.data[number], s->chosen, &result);
+  if (result.verdict == FIR_INCONCLUSIVE && *interrupt_is_late())
+    result.reason = verify_why_stopped(all->options, reason, sizeof reason);
+  set_outcome(s, number, &result, progress_clock() - started, to);
+  fir_result_release(&result);
 }
 
 static bool all_verifiable(const fir_program *p, const procs *all, const fir_bounds *b,
@@ -268,17 +224,22 @@ static int verify_program(const fir_program *p, const cli_options *o, diag_sink 
                         .coverage = o->coverage,
                         .remedies = o->remedies,
                         .finding = {.stop = interrupt_catch()}};
-  session s = {.program = p, .chosen = &chosen, .options = o};
+  session s = {.all = {.options = o,
+                       .verify = verify_one,
+                       .leave = leave_one,
+                       .join = verify_reports_join},
+               .program = p,
+               .chosen = &chosen};
   int status = EXIT_USAGE;
-  procs all = {0};
-  pick_procs(p, o->proc, &all, sink);
-  if (all.size && parse_scopes(p, o->scope, scopes, sink) &&
+  pick_procs(p, o->proc, &s.procs, sink);
+  s.all.count = s.procs.size;
+  if (s.procs.size && parse_scopes(p, o->scope, scopes, sink) &&
       (!o->strategy || parse_strategy(o->strategy, &chosen.strategy, sink)) &&
-      all_verifiable(p, &all, &chosen.bounds, sink) &&
-      documents_start(&s.documents, o, sink))
-    status = verify_procs(&s, &all, sink);
-  documents_close(&s.documents);
-  vec_release(&all);
+      all_verifiable(p, &s.procs, &chosen.bounds, sink) &&
+      documents_start(&s.all.documents, o, sink))
+    status = verify_run(&s.all, sink);
+  documents_close(&s.all.documents);
+  vec_release(&s.procs);
   memory_free(scopes);
   return status;
 }

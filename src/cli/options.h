@@ -111,7 +111,7 @@
        "the mutation operators (default: all)")                                          \
   NUMBER(steps, "steps", "N", 0, 1, INT64_MAX, IN_CHECK | IN_RUN,                        \
          "stop after N instructions (check: of one operation; default 100000)")          \
-  NUMBER(jobs, "jobs", "N", 1, 0, 1024, IN_CHECK | IN_MUTATE,                            \
+  NUMBER(jobs, "jobs", "N", 1, 0, 1024, IN_CHECK | IN_MUTATE | IN_VERIFY | IN_EXPLORE,   \
          "processes that work at the same time (default 1; 0: one for each core)")       \
   TEXT(scenarios, "scenarios", "TxO", IN_EXPLORE,                                        \
        "T threads with O operations each on one object: linearizable?")                  \

@@ -1,26 +1,22 @@
-/* glassbox verify FILE.java: all methods that have a specification, one after the other.
- */
+/* glassbox verify FILE.java: all methods that have a specification. */
 #include "cli/verify_java.h"
 
 #include "base/progress.h"
 #include "cli/documents.h"
 #include "cli/inputs.h"
 #include "cli/interrupt.h"
-#include "cli/limits.h"
 #include "java/java_text.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 typedef vector(ir_method *) method_vector;
 
 typedef struct session {
+  verify_session all; /* first, so that its address is ours */
   const cli_options *options;
   javarel *javarel;
-  document_set documents;
-  java_reports reports;
+  method_vector methods;
   arena store;
-  double started;
 } session;
 
 /* ---- Which methods ---- */
@@ -78,20 +74,7 @@ static bool find_methods(session *s, const inputs *in, method_vector *out,
   return out->size;
 }
 
-/* ---- One after the other ---- */
-
-static bool wants_text(const session *s) {
-  return !documents_take_output(&s->documents);
-}
-
-static bool write_documents(session *s, diag_sink *sink) {
-  if (!documents_any(&s->documents))
-    return true;
-  json_t *all = java_reports_json(&s->reports);
-  bool written = documents_write(&s->documents, all, sink);
-  json_decref(all);
-  return written;
-}
+/* ---- One of them ---- */
 
 static const char *method_shown(session *s, const ir_method *m) {
   const char *name = m->name->text;
@@ -102,25 +85,29 @@ static const char *method_shown(session *s, const ir_method *m) {
   return java_text_method(&s->store, name, m->descriptor->text);
 }
 
-static void name_report(session *s, const ir_method *m, java_report *p) {
-  p->book = javarel_book(s->javarel);
-  p->options = s->options;
-  p->class_name = java_text_class(&s->store, m->owner->name->text);
-  p->method_name = method_shown(s, m);
+static void set_outcome(session *s, uint32_t number, const javarel_result *result,
+                        double seconds, verify_outcome *to) {
+  const ir_method *m = s->methods.data[number];
+  java_report p = {.result = result,
+                   .book = javarel_book(s->javarel),
+                   .options = s->options,
+                   .class_name = java_text_class(&s->store, m->owner->name->text),
+                   .method_name = method_shown(s, m),
+                   .seconds = seconds};
+  size_t size;
+  verify_outcome o = {.verdict = result->verdict};
+  FILE *out = open_memstream(&o.text, &size);
+  java_report_print(out, &p);
+  fclose(out);
+  if (documents_any(&s->all.documents))
+    o.json = java_report_json(&p);
+  *to = o;
 }
 
-static int print_unfinished(void *context, const char *reason) {
-  session *s = context;
-  diag_sink silent = {0};
+static void leave_one(verify_session *all, uint32_t number, const char *reason,
+                      verify_outcome *to) {
   javarel_result open = {.verdict = FIR_INCONCLUSIVE, .reason = reason};
-  java_report *last = vec_last(&s->reports);
-  last->result = &open;
-  last->seconds = progress_clock() - s->started;
-  if (wants_text(s))
-    java_report_print(stdout, last);
-  write_documents(s, &silent);
-  return java_reports_verdict(&s->reports) == FIR_VIOLATED ? EXIT_VIOLATED
-                                                           : EXIT_INCONCLUSIVE;
+  set_outcome((session *)all, number, &open, 0, to);
 }
 
 static javarel_options options_of(const cli_options *o) {
@@ -133,80 +120,45 @@ static javarel_options options_of(const cli_options *o) {
                            .finding = {.stop = interrupt_catch()}};
 }
 
-static bool verify_one(session *s, ir_method *m) {
+static void verify_one(verify_session *all, uint32_t number, verify_outcome *to) {
+  session *s = (session *)all;
   javarel_options o = options_of(s->options);
-  java_report report = {0};
-  name_report(s, m, &report);
-  s->started = progress_clock();
-  vec_push(&s->reports, report);
-  limits_set_farewell(print_unfinished, s);
-  javarel_result *r = javarel_verify(s->javarel, m, &o);
-  limits_set_farewell(NULL, NULL);
-  java_report *done = vec_last(&s->reports);
-  done->result = r;
-  done->seconds = progress_clock() - s->started;
+  char reason[80];
+  double started = progress_clock();
+  javarel_result *r = javarel_verify(s->javarel, s->methods.data[number], &o);
   if (!r) {
-    s->reports.size--;
-    return false;
+    to->failed = true;
+    return;
   }
   if (r->verdict == FIR_INCONCLUSIVE && *interrupt_is_late())
-    r->reason = arena_print(&r->store, "time limit of %" PRIu64 " s reached",
-                            s->options->timeout);
-  if (wants_text(s))
-    java_report_print(stdout, done);
-  return true;
-}
-
-static int status_of(fir_verdict v) {
-  return v == FIR_HOLDS      ? EXIT_HOLDS
-         : v == FIR_VIOLATED ? EXIT_VIOLATED
-                             : EXIT_INCONCLUSIVE;
-}
-
-static int verify_methods(session *s, const method_vector *all, diag_sink *sink) {
-  bool good = true;
-  vec_each (ir_method *, m, all) {
-    if (m != all->data && wants_text(s))
-      putchar('\n');
-    good = verify_one(s, *m);
-    if (!good)
-      break;
-  }
-  int status = good ? status_of(java_reports_verdict(&s->reports)) : EXIT_USAGE;
-  if (good && !write_documents(s, sink))
-    status = EXIT_USAGE;
-  vec_each (java_report, p, &s->reports)
-    javarel_result_delete((javarel_result *)p->result);
-  vec_release(&s->reports);
-  return status;
-}
-
-fir_verdict java_reports_verdict(const java_reports *all) {
-  fir_verdict worst = FIR_HOLDS;
-  vec_each (java_report, p, all)
-    if (p->result->verdict == FIR_VIOLATED || worst == FIR_HOLDS)
-      worst = p->result->verdict;
-  return worst;
+    r->reason = verify_why_stopped(s->options, reason, sizeof reason);
+  set_outcome(s, number, r, progress_clock() - started, to);
+  javarel_result_delete(r);
 }
 
 static int verify_inputs(session *s, inputs *in, diag_sink *sink) {
   int status = EXIT_USAGE;
   uint32_t errors = sink->errors;
-  method_vector methods = {0};
   s->javarel = javarel_new(in->program, in->classes.data, in->classes.size,
                            in->sources.data, in->sources.size, sink);
-  if (sink->errors == errors && find_methods(s, in, &methods, sink) &&
-      documents_start(&s->documents, s->options, sink))
-    status = verify_methods(s, &methods, sink);
-  documents_close(&s->documents);
-  vec_release(&methods);
+  if (sink->errors == errors && find_methods(s, in, &s->methods, sink) &&
+      documents_start(&s->all.documents, s->options, sink)) {
+    s->all.count = s->methods.size;
+    status = verify_run(&s->all, sink);
+  }
+  documents_close(&s->all.documents);
+  vec_release(&s->methods);
   javarel_delete(s->javarel);
   return status;
 }
 
 int verify_java(const cli_options *o, diag_sink *sink) {
   inputs in;
-  session s = {.options = o};
+  session s = {.all = {.options = o,
+                       .verify = verify_one,
+                       .leave = leave_one,
+                       .join = java_reports_join},
+               .options = o};
   int status = EXIT_USAGE;
   arena_init(&s.store);
   if (o->bitwidth < JAVAREL_LEAST_BITWIDTH)

@@ -2,10 +2,9 @@
 #ifndef CLI_VERIFY_JAVA_H
 #define CLI_VERIFY_JAVA_H
 
-#include "cli/options.h"
+#include "cli/verify_jobs.h"
 #include "javarel/javarel.h"
 
-#include <jansson.h>
 #include <stdio.h>
 
 /* The command on Java classes: the exit status. */
@@ -19,11 +18,10 @@ typedef struct java_report {
   const char *class_name, *method_name; /* for people */
   double seconds;
 } java_report;
-typedef vector(java_report) java_reports;
 
-fir_verdict java_reports_verdict(const java_reports *);
 void java_report_print(FILE *, const java_report *);
-json_t *java_reports_json(const java_reports *); /* new */
+json_t *java_report_json(const java_report *);                     /* new */
+json_t *java_reports_join(const verify_outcome *, uint32_t count); /* new */
 const char *java_obligation_text(obligation);
 
 #endif

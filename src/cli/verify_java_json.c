@@ -6,11 +6,6 @@
 
 #include <string.h>
 
-static const char *verdict_word(fir_verdict v) {
-  static const char *const words[] = {"holds", "violated", "inconclusive"};
-  return words[v];
-}
-
 static json_t *values_json(const trace_values *all) {
   json_t *o = json_object();
   vec_each (trace_value, v, all)
@@ -72,7 +67,7 @@ static json_t *obligations_json(const javarel_result *r) {
     if (o->is_due)
       json_array_append_new(all, json_pack("{s:s, s:s, s:b}", "name",
                                            java_obligation_text(o->kind), "verdict",
-                                           verdict_word(o->verdict), "vacuous",
+                                           verify_verdict_word(o->verdict), "vacuous",
                                            (int)o->is_vacuous));
   }
   return all;
@@ -80,35 +75,41 @@ static json_t *obligations_json(const javarel_result *r) {
 
 static json_t *operation_json(const java_report *p) {
   json_t *o = json_pack("{s:s, s:s, s:s, s:o, s:f}", "method", p->method_name, "class",
-                        p->class_name, "verdict", verdict_word(p->result->verdict),
+                        p->class_name, "verdict", verify_verdict_word(p->result->verdict),
                         "obligations", obligations_json(p->result), "time_s", p->seconds);
   if (p->result->verdict == FIR_INCONCLUSIVE)
     json_object_set_new(o, "reason", json_string(p->result->reason));
   return o;
 }
 
-json_t *java_reports_json(const java_reports *all) {
-  const java_report *first = &all->data[0];
-  fir_verdict verdict = java_reports_verdict(all);
+json_t *java_report_json(const java_report *p) {
   json_t *operations = json_array(), *violations = json_array();
-  const char *reason = NULL;
-  double seconds = 0;
-  vec_each (java_report, p, all) {
-    json_array_append_new(operations, operation_json(p));
-    if (p->result->verdict == FIR_VIOLATED)
-      json_array_append_new(violations, violation_json(p));
-    reason = reason ? reason : p->result->reason;
-    seconds += p->seconds;
-  }
+  json_array_append_new(operations, operation_json(p));
+  if (p->result->verdict == FIR_VIOLATED)
+    json_array_append_new(violations, violation_json(p));
   json_t *o = json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:o, s:o, s:o}", "tool",
                         "glassbox", "version", GLASSBOX_VERSION, "command", "verify",
-                        "verdict", verdict_word(verdict), "class", first->class_name,
-                        "engine", "sat", "bounds", bounds_json(first), "operations",
-                        operations, "violations", violations);
-  if (reason && verdict == FIR_INCONCLUSIVE)
-    json_object_set_new(o, "reason", json_string(reason));
-  json_object_set_new(o, "time_s", json_real(seconds));
+                        "verdict", verify_verdict_word(p->result->verdict), "class",
+                        p->class_name, "engine", "sat", "bounds", bounds_json(p),
+                        "operations", operations, "violations", violations);
+  if (p->result->verdict == FIR_INCONCLUSIVE)
+    json_object_set_new(o, "reason", json_string(p->result->reason));
+  json_object_set_new(o, "time_s", json_real(p->seconds));
   json_object_set_new(o, "memory_mb",
                       json_integer((json_int_t)(memory_peak_of_process() >> 20)));
+  return o;
+}
+
+/* The operations of all, under the class and the bounds of the first. */
+json_t *java_reports_join(const verify_outcome *all, uint32_t count) {
+  json_t *o = json_copy(all[0].json), *operations = json_array();
+  for (uint32_t k = 0; k < count; k++)
+    json_array_extend(operations, json_object_get(all[k].json, "operations"));
+  json_object_set_new(o, "verdict",
+                      json_string(verify_verdict_word(verify_verdict(all, count))));
+  json_object_set_new(o, "operations", operations);
+  json_object_del(o, "reason");
+  verify_join_violations(o, all, count);
+  verify_join_costs(o, all, count);
   return o;
 }

@@ -124,16 +124,11 @@ static json_t *shortfalls_json(arena *a, const verify_report *r) {
   return all;
 }
 
-static const char *verdict_word(fir_verdict v) {
-  static const char *const words[] = {"holds", "violated", "inconclusive"};
-  return words[v];
-}
-
 static json_t *start_json(fir_verdict verdict, const verify_report *r) {
   return json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:o}", "tool", "glassbox", "version",
                    GLASSBOX_VERSION, "command", "verify", "verdict",
-                   verdict_word(verdict), "file", r->program->file, "engine", "sat",
-                   "bounds", bounds_json(r));
+                   verify_verdict_word(verdict), "file", r->program->file, "engine",
+                   "sat", "bounds", bounds_json(r));
 }
 
 static void end_json(json_t *o, double seconds) {
@@ -161,45 +156,32 @@ static json_t *report_json(arena *a, const verify_report *r) {
   return o;
 }
 
-/* Several: what all results together say, then each as if it were alone. */
-static json_t *reports_json(arena *a, const verify_reports *all) {
-  if (all->size == 1)
-    return report_json(a, &all->data[0]);
-  json_t *o = start_json(verify_reports_verdict(all), &all->data[0]);
-  json_t *operations = json_array(), *violations = json_array(), *results = json_array();
-  const char *reason = NULL;
-  double seconds = 0;
-  vec_each (verify_report, r, all) {
-    json_t *one = report_json(a, r);
-    json_array_append_new(operations,
-                          json_pack("{s:s, s:s}", "method", r->proc->name->text,
-                                    "verdict", verdict_word(r->result->verdict)));
-    json_array_extend(violations, json_object_get(one, "violations"));
-    json_array_append_new(results, one);
-    reason = reason ? reason : r->result->reason;
-    seconds += r->seconds;
-  }
-  json_object_set_new(o, "operations", operations);
-  json_object_set_new(o, "violations", violations);
-  json_object_set_new(o, "results", results);
-  if (reason && verify_reports_verdict(all) == FIR_INCONCLUSIVE)
-    json_object_set_new(o, "reason", json_string(reason));
-  end_json(o, seconds);
+json_t *verify_report_json(const verify_report *r) {
+  arena a;
+  arena_init(&a);
+  json_t *o = report_json(&a, r);
+  arena_release(&a);
   return o;
 }
 
-fir_verdict verify_reports_verdict(const verify_reports *all) {
-  fir_verdict worst = FIR_HOLDS;
-  vec_each (verify_report, r, all)
-    if (r->result->verdict == FIR_VIOLATED || worst == FIR_HOLDS)
-      worst = r->result->verdict;
-  return worst;
-}
-
-json_t *verify_reports_json(const verify_reports *all) {
-  arena a;
-  arena_init(&a);
-  json_t *o = reports_json(&a, all);
-  arena_release(&a);
+json_t *verify_reports_join(const verify_outcome *all, uint32_t count) {
+  static const char *const shared[] = {"tool", "version", "command", "verdict",
+                                       "file", "engine",  "bounds"};
+  json_t *o = json_object(), *operations = json_array(), *results = json_array();
+  for (size_t i = 0; i < sizeof shared / sizeof *shared; i++)
+    json_object_set(o, shared[i], json_object_get(all[0].json, shared[i]));
+  json_object_set_new(o, "verdict",
+                      json_string(verify_verdict_word(verify_verdict(all, count))));
+  for (uint32_t k = 0; k < count; k++) {
+    json_t *one = all[k].json;
+    json_array_append_new(operations, json_pack("{s:O, s:O}", "method",
+                                                json_object_get(one, "method"), "verdict",
+                                                json_object_get(one, "verdict")));
+    json_array_append(results, one);
+  }
+  json_object_set_new(o, "operations", operations);
+  verify_join_violations(o, all, count);
+  json_object_set_new(o, "results", results);
+  verify_join_costs(o, all, count);
   return o;
 }

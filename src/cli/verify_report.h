@@ -2,9 +2,8 @@
 #ifndef CLI_VERIFY_REPORT_H
 #define CLI_VERIFY_REPORT_H
 
-#include "fir/fir.h"
+#include "cli/verify_jobs.h"
 
-#include <jansson.h>
 #include <stdio.h>
 
 typedef struct verify_report {
@@ -16,14 +15,11 @@ typedef struct verify_report {
   bool is_alone; /* no other procedure is verified with it */
 } verify_report;
 
-typedef vector(verify_report) verify_reports;
-
-/* Violated if one is, else inconclusive if one is. */
-fir_verdict verify_reports_verdict(const verify_reports *);
-
 void verify_report_print(FILE *, const verify_report *);
+json_t *verify_report_json(const verify_report *); /* new */
 
-json_t *verify_reports_json(const verify_reports *); /* new */
+/* Several: what all results together say, then each as if it were alone. Returns new. */
+json_t *verify_reports_join(const verify_outcome *, uint32_t count);
 
 /* Shared wording, in the arena. */
 const char *verify_report_message(arena *, const verify_report *); /* VIOLATED: what */

@@ -88,6 +88,7 @@ typedef struct explore_options {
   uint32_t preemptions;
   uint32_t depth;            /* of schedules; 0: any */
   uint64_t walks;            /* SEARCH_RANDOM */
+  uint32_t jobs;             /* processes at the same time, of SEARCH_DFS; 0: one */
   uint64_t most_transitions; /* 0: any; for searches that may end without an answer */
   const explore_formula *formula; /* NULL: none */
   const _Atomic bool *stop;       /* set: end early; NULL: never */

@@ -141,6 +141,10 @@ static const char *why_stopped(const explore_options *o) {
   return o->late && *o->late ? "the time limit was reached" : "interrupted";
 }
 
+void explorer_note_stop(explorer *e) {
+  e->stopped = why_stopped(e->options);
+}
+
 bool explorer_may_go_on(explorer *e) {
   const explore_options *o = e->options;
   if (e->stopped)
@@ -151,7 +155,7 @@ bool explorer_may_go_on(explorer *e) {
     return !e->stopped;
   e->until_look = BETWEEN_LOOKS;
   if (o->stop && *o->stop)
-    e->stopped = why_stopped(o);
+    explorer_note_stop(e);
   e->progress.done = e->result->states;
   progress_tick(o->progress, &e->progress);
   return !e->stopped;

@@ -14,6 +14,7 @@
 #include "explore/explore.h"
 #include "explore/state.h"
 #include "explore/trail.h"
+#include "parallel/crew.h"
 
 typedef enum {
   TAKEN,         /* the program stands at its next state */
@@ -37,6 +38,9 @@ typedef struct explorer {
   uint32_t until_look;
   progress progress;
   const char *stopped; /* why the search was cut short, or NULL */
+  crew *crew;          /* divide.h; NULL: one process */
+  uint32_t until_division;
+  explore_options own; /* of a process that was given work */
 } explorer;
 
 void copy_sites(map *to, const map *from);
@@ -47,6 +51,9 @@ bool explorer_end(explorer *);   /* whether to begin anew */
 /* The thread can take the step; explorer_back takes it back, whatever came of it. */
 taken explorer_take(explorer *, uint32_t thread, uint32_t choice);
 void explorer_back(explorer *);
+/* All steps, from the start, as far as they can be taken; TAKEN_TROUBLE: not all. *count
+ * were. The end of the program is judged. */
+taken explorer_take_all(explorer *, const explore_schedule *, uint32_t *count);
 /* Makes the instruction a point, in the search that begins anew; false: it is one, or
  * cannot be. */
 bool explorer_mark(explorer *, const thread_access *);
@@ -55,6 +62,7 @@ bool explorer_is_over(const explorer *);
 /* No thread can go on. True: as it should be; false: a violation was found. */
 bool explorer_judge_end(explorer *);
 bool explorer_may_go_on(explorer *); /* limits */
+void explorer_note_stop(explorer *); /* the options' flag is set */
 
 /* Who waits for what; new. */
 char *explorer_waiting(const explorer *);

@@ -8,8 +8,7 @@ static bool can_take(machine *m, const explore_step *s) {
   return s->thread < m->threads->list.size && s->choice < threads_choices(m, s->thread);
 }
 
-/* TAKEN: all steps. */
-static taken take_all(explorer *e, const explore_schedule *steps, uint32_t *at) {
+taken explorer_take_all(explorer *e, const explore_schedule *steps, uint32_t *at) {
   taken t = TAKEN;
   for (*at = 0; t == TAKEN && *at < steps->size; ++*at) {
     if (!can_take(e->machine, &steps->data[*at]))
@@ -41,7 +40,7 @@ static taken follow_once(explorer *e, const explore_schedule *steps, uint32_t *s
                          bool *again) {
   memory_free(e->result->reason);
   e->result->reason = NULL;
-  taken t = explorer_begin(e) ? take_all(e, steps, step) : TAKEN_TROUBLE;
+  taken t = explorer_begin(e) ? explorer_take_all(e, steps, step) : TAKEN_TROUBLE;
   if (t == TAKEN_FOUND && *step)
     report_failure(e, steps->data[*step - 1].thread);
   *again = explorer_end(e);

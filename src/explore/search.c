@@ -1,6 +1,6 @@
 /* The searches. All of them try, at a state, every thread that can take a step and every
  * choice it has. */
-#include "explore/explorer.h"
+#include "explore/divide.h"
 
 #include <assert.h>
 
@@ -10,6 +10,7 @@ typedef struct node {
   uint32_t last;           /* the thread that led here; UINT32_MAX: none */
   uint32_t preemptions;
   bool last_can_go_on;
+  uint32_t left; /* ways to be tried; counted in a search that may be divided */
 } node;
 
 typedef vector(node) node_vector;
@@ -45,23 +46,35 @@ static uint64_t extra_of(const explorer *e, const node *n) {
 /* The next step at the node, and how many preemptions it makes; false: none is left. */
 static bool next_step(explorer *e, node *n, explore_step *step, uint32_t *preemptions) {
   machine *m = e->machine;
-  for (; n->thread < m->threads->list.size; n->thread++, n->choice = 0) {
+  for (; n->left && n->thread < m->threads->list.size; n->thread++, n->choice = 0) {
     bool preempts = n->last_can_go_on && n->thread != n->last;
     *preemptions = n->preemptions + preempts;
-    if (n->choice >= threads_choices(m, n->thread))
+    uint32_t choices = threads_choices(m, n->thread);
+    if (n->choice >= choices)
       continue;
     if (e->options->bounded && *preemptions > e->options->preemptions) {
       e->result->is_cut = true;
+      n->left -= choices;
       continue;
     }
+    n->left--;
     *step = (explore_step){n->thread, n->choice++};
     return true;
   }
   return false;
 }
 
+static uint64_t count_ways(machine *m) {
+  uint64_t ways = 0;
+  for (uint32_t k = 0; k < m->threads->list.size; k++)
+    ways += threads_choices(m, k);
+  return ways;
+}
+
 static node node_behind(explorer *e, uint32_t thread, uint32_t preemptions) {
-  node n = {.last = thread, .preemptions = preemptions};
+  node n = {.last = thread, .preemptions = preemptions, .left = UINT32_MAX};
+  if (e->crew)
+    n.left = (uint32_t)count_ways(e->machine);
   n.last_can_go_on = thread != UINT32_MAX && threads_choices(e->machine, thread) > 0;
   return n;
 }
@@ -117,15 +130,47 @@ static bool descend(explorer *e, path *p, explore_step step, uint32_t preemption
   return true;
 }
 
+/* The child goes back to where its part begins, and passes over the parent's. */
+static void go_to_part(explorer *e, path *p, uint32_t at, uint32_t given) {
+  node *n = &p->nodes.data[at];
+  explore_step step;
+  uint32_t preemptions;
+  for (; p->steps.size > at; p->steps.size--)
+    explorer_back(e);
+  p->nodes.size = at + 1;
+  while (n->left > given && next_step(e, n, &step, &preemptions))
+    ;
+  divide_enter(e);
+}
+
+/* Who divides keeps the steps that come first. */
+static void divide(explorer *e, path *p) {
+  uint32_t at = 0, top = p->nodes.size - 1;
+  while (at < top && !p->nodes.data[at].left)
+    at++;
+  uint32_t left = p->nodes.data[at].left;
+  uint32_t given = at < top ? (left + 1) / 2 : left / 2;
+  if (!given)
+    return;
+  switch (crew_fork(e->crew)) {
+  case CREW_ALONE: return;
+  case CREW_PARENT: p->nodes.data[at].left -= given; return;
+  case CREW_CHILD: go_to_part(e, p, at, given); return;
+  }
+}
+
 void search_depth_first(explorer *e) {
   path p = {0};
   bool found, go_on = true;
+  divide_begin(e);
   node first = node_behind(e, UINT32_MAX, 0);
   if (is_to_be_expanded(e, &first, 0, &found))
     vec_push(&p.nodes, first);
   while (go_on && p.nodes.size && explorer_may_go_on(e)) {
     explore_step step;
     uint32_t preemptions;
+    if (divide_is_due(e))
+      divide(e, &p);
     if (next_step(e, vec_last(&p.nodes), &step, &preemptions))
       go_on = descend(e, &p, step, preemptions);
     else if (--p.nodes.size) {
@@ -133,6 +178,7 @@ void search_depth_first(explorer *e) {
       p.steps.size--;
     }
   }
+  divide_end(e, &p.steps);
   vec_release(&p.nodes);
   vec_release(&p.steps);
 }
@@ -239,9 +285,7 @@ static uint64_t draw(uint64_t *random) {
 
 static bool draw_step(explorer *e, uint64_t *random, explore_step *step) {
   machine *m = e->machine;
-  uint64_t ways = 0;
-  for (uint32_t k = 0; k < m->threads->list.size; k++)
-    ways += threads_choices(m, k);
+  uint64_t ways = count_ways(m);
   if (!ways)
     return false;
   uint64_t drawn = draw(random) % ways;
