@@ -88,6 +88,8 @@ void emit_unsupported(lowering *, const char *construct);
 /* ghost.c: reads or writes the field that the reference names, if it is one that is
  * recomputed; false: it is not, and nothing was emitted. */
 bool lower_recomputed(lowering *, const member_ref *, bool write);
+/* salt.c: reads the static field, if it is one that a JVM draws when it starts. */
+bool lower_salt(lowering *, const member_ref *);
 /* lower.c */
 uint32_t target_block(lowering *, uint32_t pc); /* flow goes there: enqueues it */
 

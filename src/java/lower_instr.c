@@ -354,6 +354,8 @@ static void lower_field(lowering *l, uint8_t op) {
   if ((op == JVM_GETFIELD || op == JVM_PUTFIELD) &&
       lower_recomputed(l, ref, op == JVM_PUTFIELD))
     return;
+  if (op == JVM_GETSTATIC && lower_salt(l, ref))
+    return;
   ir_type t = descriptor_type(ref->descriptor->text);
   ir_instr i = {.type = (uint8_t)t, .unresolved = true, .symbol = ref};
   if (op == JVM_PUTFIELD || op == JVM_PUTSTATIC)

@@ -7,7 +7,7 @@
 #include "exec/threads.h"
 #include "jre/runtime.h"
 
-enum { NANOSECONDS_PER_STEP = 10, HASH_BUCKETS = 16 };
+enum { NANOSECONDS_PER_STEP = 10, HASH_BUCKETS = 16, SALT_PLACES = 16 };
 
 static bool pick(machine *m, uint64_t count, object_id owner, const char *what,
                  uint64_t *picked) {
@@ -60,6 +60,59 @@ static bool is_asked_by_hash_map(machine *m) {
          !strcmp(asking->method->owner->name->text, "java/util/HashMap");
 }
 
+/* The order of Set.of and Map.of (java/salt.c): a place in the table, of which a short one
+ * has no more than SALT_PLACES, and a direction. */
+
+static bool is_asked_by_collection(machine *m) {
+  static const char owner[] = "java/util/ImmutableCollections$";
+  const frame *asking = jre_caller(m, 1);
+  return asking && !strncmp(asking->method->owner->name->text, owner, sizeof owner - 1);
+}
+
+/* Whether who iterates does so over a table that is short. */
+static bool is_short_table(machine *m) {
+  const frame *asking = jre_caller(m, 1);
+  const char *owner = asking->method->owner->name->text;
+  bool is_set = strstr(owner, "$SetN$") != NULL;
+  if (!is_set && !strstr(owner, "$MapN$"))
+    return true; /* of two elements at most */
+  object_id all = jre_slot(m, asking->regs[0].ref, "this$0")->ref;
+  object_id table = jre_slot(m, all, is_set ? "elements" : "table")->ref;
+  return machine_object(m, table)->length <= (is_set ? 1 : 2) * SALT_PLACES;
+}
+
+/* Whether who iterates is a collection that has an order of its own. */
+static bool is_order_lost(machine *m) {
+  static const char *const all[] = {"HashMap", "HashSet", "TreeMap", "TreeSet",
+                                    "EnumMap"};
+  for (uint32_t depth = 1;; depth++) {
+    const frame *f = jre_caller(m, depth);
+    if (!f)
+      return false;
+    if (f->method->is_static || !f->regs || !f->regs[0].ref)
+      continue;
+    const char *class = machine_object(m, f->regs[0].ref)->class->name->text;
+    for (size_t k = 0; k < sizeof all / sizeof *all; k++)
+      if (!strncmp(class, "java/util/", 10) && !strcmp(class + 10, all[k]))
+        return true;
+  }
+}
+
+static bool salt(machine *m, object_id o, value *result) {
+  bool initialises = !m->heap.floor;
+  if (initialises && is_order_lost(m)) {
+    result->i = 0;
+    return true;
+  }
+  uint64_t count = is_short_table(m) ? 2 * SALT_PLACES : UINT64_C(1) << 31, picked = 0;
+  if (!pick(m, count, o, "the order of Set.of and Map.of", &picked))
+    return false;
+  if (picked < 2 * SALT_PLACES) /* places as far apart as can be */
+    picked = picked / 2 * ((UINT64_C(1) << 31) / SALT_PLACES) + picked % 2;
+  result->i = (int32_t)picked;
+  return true;
+}
+
 /* There, it is the how-manieth object that was asked for its number. */
 static bool explored_hash(machine *m, object_id o, value *result) {
   object *asked = machine_object(m, o);
@@ -83,6 +136,8 @@ NATIVE(hash_code) {
     result->i = args[0].ref ? identity_hash(args[0].ref) : 0;
     return true;
   }
+  if (is_asked_by_collection(m))
+    return salt(m, args[0].ref, result);
   uint64_t count = is_asked_by_hash_map(m) ? HASH_BUCKETS : UINT64_C(1) << 31;
   if (!pick(m, count, args[0].ref, "an identity hash code", &picked))
     return false;

@@ -14,7 +14,13 @@
 
 #include <string.h>
 
-enum { MOST_VALUES = 1024, SAMPLES = 6, MOST_SAMPLED = 300 };
+enum {
+  MOST_VALUES = 1024,
+  SAMPLES = 6,
+  MOST_SAMPLED = 300,
+  SHORT_TABLE = 16,        /* as in jre/natives_chance.c */
+  MOST_IN_SHORT_TABLE = 12 /* a HashMap doubles its table then */
+};
 
 static bool is_sampled(const chance_pick *p) {
   return !p->count || p->count > MOST_VALUES;
@@ -84,6 +90,49 @@ static bool pick(machine_chance *chance, machine *m, const chance_question *q,
     j->samples = q->what;
   *picked = p->value;
   return true;
+}
+
+/* A HashMap looks at the four lowest bits of a code as long as its table is short. In a
+ * long one, codes of four bits lie before all others; and where it has become long, two
+ * that lay together may have come apart. */
+typedef struct tables {
+  bool is_long, has_others;
+  uint32_t nodes;
+} tables;
+
+static void look_at_object(judge *j, object_id o, tables *t) {
+  const object *x = heap_object(&j->machine->heap, o);
+  const char *class = x && x->class ? x->class->name->text : "";
+  if (!strcmp(class, "[Ljava/util/HashMap$Node;"))
+    t->is_long |= x->length > SHORT_TABLE;
+  else if (!strcmp(class, "java/util/HashMap$Node") ||
+           !strcmp(class, "java/util/HashMap$TreeNode")) {
+    ir_class *node = x->class;
+    while (node->super && strcmp(node->name->text, "java/util/HashMap$Node") != 0)
+      node = node->super;
+    const ir_field *hash =
+        ir_find_field(node, name_mk(&j->machine->program->names, "hash"), NULL);
+    t->nodes++;
+    t->has_others |= !hash || (uint32_t)x->slots[hash->slot].i >= SHORT_TABLE;
+  }
+}
+
+static bool has_too_long_table(judge *j) {
+  const heap *h = &j->machine->heap;
+  tables t = {0};
+  for (uint32_t k = 0; k < j->own_count; k++)
+    look_at_object(j, j->first + k, &t);
+  for (object_id o = h->floor; o < h->top; o++)
+    look_at_object(j, o, &t);
+  return t.is_long && (t.has_others || t.nodes > MOST_IN_SHORT_TABLE);
+}
+
+void judge_chance_end(judge *j) {
+  bool limited = false;
+  vec_each (const chance_pick, p, &j->picks)
+    limited |= p->owner && p->count == SHORT_TABLE && p - j->picks.data < j->next_pick;
+  if (limited && !j->samples && has_too_long_table(j))
+    j->samples = "an identity hash code";
 }
 
 void judge_chance_init(judge *j) {

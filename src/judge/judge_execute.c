@@ -500,6 +500,7 @@ static judgment run_execution(execution *e) {
                   : j->ids[1];
     e->args[0] = (value){.ref = e->self};
     found = attempt(e);
+    judge_chance_end(j);
     if (e->again)
       initialise_wanted(j);
   } while (e->again);

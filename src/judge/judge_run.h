@@ -103,6 +103,7 @@ char *judge_chance_doubt(const judge *);
 
 void judge_chance_init(judge *);
 void judge_chance_attempt(judge *); /* the execution begins, perhaps again */
+void judge_chance_end(judge *);     /* it has ended: were all values tried? */
 /* The picks of a candidate. */
 void judge_chance_give(judge *, const uint64_t *values, uint32_t count);
 

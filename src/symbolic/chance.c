@@ -11,7 +11,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { HASH_BUCKETS = 16 };
+enum { HASH_BUCKETS = 16, SALT_PLACES = 16 };
 
 #define LOCAL "java/util/concurrent/ThreadLocalRandom"
 
@@ -72,6 +72,49 @@ static bool is_asked_by_hash_map(evaluator *e) {
          !strcmp(m->owner->name->text, "java/util/HashMap");
 }
 
+/* The order of Set.of and Map.of, as the machine has it (jre/natives_chance.c). */
+
+static bool is_asked_by_collection(evaluator *e) {
+  static const char owner[] = "java/util/ImmutableCollections$";
+  return !strncmp(top(e)->method->owner->name->text, owner, sizeof owner - 1);
+}
+
+static uint32_t object_in(evaluator *e, uint32_t object, const char *field) {
+  sym_state *s = e->state;
+  const ir_field *f = ir_find_field(sym_get_object(s, object)->class,
+                                    name_mk(&e->program->names, field), NULL);
+  return f ? concretise_ref(e, read_slot(e, sym_slot(s, object, f->slot))) : 0;
+}
+
+static bool is_short_table(evaluator *e) {
+  const char *owner = top(e)->method->owner->name->text;
+  bool is_set = strstr(owner, "$SetN$") != NULL;
+  if (!is_set && !strstr(owner, "$MapN$"))
+    return true;
+  uint32_t all = object_in(e, concretise_ref(e, top(e)->regs[0]), "this$0");
+  uint32_t table = all ? object_in(e, all, is_set ? "elements" : "table") : 0;
+  return table &&
+         sym_get_object(e->state, table)->length <= (is_set ? 1 : 2) * SALT_PLACES;
+}
+
+static bool salt(evaluator *e, uint32_t object, sym *result) {
+  bits_context *c = &e->state->bits;
+  vec_each (const object_hash, h, &e->hashes)
+    if (h->object == object) {
+      *result = h->value;
+      return is_short_table(e);
+    }
+  if (!is_short_table(e))
+    return false;
+  bits picked = sym_bits(e->state, pick(e, 2 * SALT_PLACES));
+  bits place = bits_shr(c, BITS_INT, picked, bits_constant(c, 1));
+  place =
+      bits_mul(c, BITS_INT, place, bits_constant(c, (INT64_C(1) << 31) / SALT_PLACES));
+  *result = bits_or(c, place, bits_and(c, picked, bits_constant(c, 1)));
+  vec_push(&e->hashes, ((object_hash){object, 2 * SALT_PLACES, *result}));
+  return true;
+}
+
 static bool hash_code(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m;
   uint32_t object = concretise_ref(e, args[0]);
@@ -79,6 +122,8 @@ static bool hash_code(evaluator *e, ir_method *m, sym *args, sym *result) {
   *result = SYM_ZERO;
   if (!object)
     return true;
+  if (is_asked_by_collection(e))
+    return salt(e, object, result);
   vec_each (const object_hash, h, &e->hashes)
     if (h->object == object) {
       *result = h->value;
@@ -290,6 +335,20 @@ void chance_begin_path(evaluator *e) {
   vec_clear(&e->hashes);
   e->clock = SYM_ZERO;
   e->fixes_chance = false;
+}
+
+/* A HashMap looks at more bits of a code than were open once its table is long. */
+bool chance_is_enough(const evaluator *e) {
+  const sym_state *s = e->state;
+  bool limited = false, has_long = false;
+  vec_each (const object_hash, h, &e->hashes)
+    limited |= h->count == HASH_BUCKETS;
+  for (uint32_t o = 1; limited && !has_long && o < s->objects.size; o++) {
+    const sym_object *x = &s->objects.data[o];
+    has_long = x->class && x->class->is_array && x->length > HASH_BUCKETS &&
+               !strcmp(x->class->name->text, "[Ljava/util/HashMap$Node;");
+  }
+  return !has_long;
 }
 
 void evaluator_open_chance(evaluator *e) {

@@ -626,5 +626,7 @@ followed evaluator_follow(evaluator *e, ir_method *m, const sym *args) {
     follow_stop(e, FOLLOWED_UNSUPPORTED, "a number that is any that chance may give");
   while (e->frames.size)
     pop_frame(e);
+  if (!chance_is_enough(e))
+    follow_stop(e, FOLLOWED_UNSUPPORTED, "an identity hash code in a long table");
   return e->outcome;
 }

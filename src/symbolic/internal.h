@@ -357,6 +357,8 @@ uint32_t is_chance(evaluator *, const ir_method *);
 /* Runs it; false: its code, if it has any, will do. */
 bool follow_chance(evaluator *, ir_method *, sym *args, sym *result);
 void chance_begin_path(evaluator *);
+/* Whether as much of the picks was open as the path has looked at. */
+bool chance_is_enough(const evaluator *);
 /* Whether to fix the number would take a path for each of very many values. */
 bool depends_on_wide_chance(evaluator *, sym number);
 
