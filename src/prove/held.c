@@ -42,10 +42,8 @@ struct held_proof {
   query *query;
   map refuted;              /* those that nothing satisfies */
   literal_vector variables; /* of that graph, */
-  uint32_t variables_used;  /* by the question at hand, */
-  uint32_t question;        /* which has this number */
-  node_map translated;      /* node -> literal of a question, */
-  node_map translated_in;   /* which has this number */
+  uint32_t variables_used;  /* by the question at hand */
+  given translated;         /* from `graph` to `questions` */
 };
 
 static uint32_t case_of(const held_proof *p, literal a) {
@@ -170,65 +168,24 @@ static bool says_less(const held_proof *p, literal before, literal after) {
 /* Questions are asked in a graph of their own, whose variables are numbered in the order
  * in which they are met. */
 
-static literal question_variable(held_proof *p) {
+static bool name_variable(void *context, uint32_t node, literal *is) {
+  held_proof *p = context;
+  if (formula_kind(p->graph, node) == NODE_AND)
+    return false;
   if (p->variables_used == p->variables.size)
     vec_push(&p->variables, formula_variable(p->questions));
-  return p->variables.data[p->variables_used++];
-}
-
-static bool is_translated(const held_proof *p, literal a) {
-  assert(formula_has(p->graph, a));
-  return literal_is_constant(a) ||
-         node_map_get(&p->translated_in, literal_node(a)) == p->question;
-}
-
-static literal translated(const held_proof *p, literal a) {
-  assert(formula_has(p->graph, a));
-  return literal_is_constant(a)
-             ? a
-             : literal_not_if(node_map_get(&p->translated, literal_node(a)),
-                              literal_is_negated(a));
-}
-
-static bool wait_for(held_proof *p, literal a) {
-  assert(formula_has(p->graph, a));
-  bool waits = !is_translated(p, a);
-  if (waits)
-    vec_push(&p->open, a & ~1u);
-  return waits;
-}
-
-static void translate_node(held_proof *p, uint32_t node) {
-  literal l = formula_left(p->graph, node), r = formula_right(p->graph, node);
-  if (wait_for(p, l) || wait_for(p, r))
-    return;
-  literal made = formula_and(p->questions, translated(p, l), translated(p, r));
-  *node_map_at(&p->translated, node) = made;
-  *node_map_at(&p->translated_in, node) = p->question;
+  *is = p->variables.data[p->variables_used++];
+  return true;
 }
 
 /* The literal in the graph of questions. */
 static literal translate(held_proof *p, literal a) {
   assert(formula_has(p->graph, a));
-  vec_clear(&p->open);
-  wait_for(p, a);
-  while (p->open.size) {
-    literal at = *vec_last(&p->open);
-    uint32_t node = literal_node(at);
-    if (is_translated(p, at))
-      p->open.size--;
-    else if (formula_kind(p->graph, node) == NODE_AND)
-      translate_node(p, node);
-    else {
-      *node_map_at(&p->translated, node) = question_variable(p);
-      *node_map_at(&p->translated_in, node) = p->question;
-    }
-  }
-  return translated(p, a);
+  return given_get(&p->translated, a);
 }
 
 static void begin_question(held_proof *p) {
-  p->question++;
+  given_begin_in(&p->translated, p->graph, p->questions);
   p->variables_used = 0;
 }
 
@@ -396,6 +353,7 @@ static held_proof *held_proof_new(sat_check *c) {
   p->c = c;
   p->graph = c->formula;
   p->questions = formula_new();
+  p->translated = (given){.leaf = name_variable, .context = p};
   p->query = query_new(p->questions, sat_cadical_new(SAT_MANY_SMALL));
   sat_set_stop(query_solver(p->query), c->limits->stop);
   return p;
@@ -408,8 +366,7 @@ void held_proof_delete(held_proof *p) {
   formula_delete(p->questions);
   map_release(&p->refuted);
   vec_release(&p->variables);
-  node_map_release(&p->translated);
-  node_map_release(&p->translated_in);
+  given_release(&p->translated);
   given_release(&p->given);
   node_marks_release(&p->seen);
   map_release(&p->case_of);

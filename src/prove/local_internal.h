@@ -2,6 +2,7 @@
 #ifndef PROVE_LOCAL_INTERNAL_H
 #define PROVE_LOCAL_INTERNAL_H
 
+#include "formula/given.h"
 #include "prove/local_proof.h"
 #include "prove/node_objects.h"
 #include "prove/path_facts.h"
@@ -26,11 +27,10 @@ typedef struct local_view {
   uint32_t holders, others;
   uint32_t replaced; /* the first of the others, an object of the space */
   map is_near;       /* object_set -> nearness */
-  node_map translated, translated_in; /* node -> literal of `local`; 1 + round */
-  uint32_t round;
-  map many_near;  /* node that speaks of many objects -> nearness */
-  map stands_for; /* named literal -> node */
-  map is_assumed; /* literal of `local` -> 1: few; 2: not among these */
+  given translated;  /* from `graph` to `local` */
+  map many_near;     /* node that speaks of many objects -> nearness */
+  map stands_for;    /* named literal -> node */
+  map is_assumed;    /* literal of `local` -> 1: few; 2: not among these */
   uint32_t far_used;
   literal_vector assumed; /* what of the known is near, translated; */
   uint32_t few;           /* so many do not speak of a holder */
@@ -59,7 +59,7 @@ struct local_proof {
   /* the formula of the questions */
   formula *local;
   query *solver;
-  node_map fixed;     /* node -> 1 + literal of `local`; 0: none */
+  given fixed;        /* from `graph` to `local`: what speaks of no object that moves */
   map never;          /* literal that speaks of no object that moves -> is false */
   map roles;          /* place in the neighbourhood and role -> literal */
   literal_vector far; /* variables for what is far, in the order of their first use */
@@ -126,6 +126,8 @@ void local_neighbourhood_at(local_proof *, uint32_t object);
 nearness local_nearness(local_proof *, literal);
 nearness local_place_nearness(const uint64_t *place); /* NULL: none */
 nearness local_call_nearness(const local_proof *, uint32_t node);
+given_leaf local_fixed_leaf;                 /* of what speaks of no object that moves */
+void local_begin_translation(local_proof *); /* in the view; its neighbourhood is known */
 literal local_translate(local_proof *, literal);
 
 void local_view_begin(local_proof *); /* its neighbourhood is known */

@@ -82,7 +82,10 @@ local_proof *local_proof_new(const space *s, sym_state *state, const uint32_t *o
   l->local = formula_new();
   l->solver = query_new(l->local, sat_cadical_new(SAT_SOME_HARD));
   sat_set_stop(query_solver(l->solver), stop);
+  l->fixed = (given){.leaf = local_fixed_leaf, .context = l};
+  given_begin_in(&l->fixed, l->graph, l->local);
   l->view = &l->around;
+  local_begin_translation(l);
   l->context = local_context_new();
   note_variables(l, variables);
   local_names_begin(l);
@@ -93,8 +96,7 @@ local_proof *local_proof_new(const space *s, sym_state *state, const uint32_t *o
 void local_view_release(local_view *v) {
   map_release(&v->near);
   map_release(&v->is_near);
-  node_map_release(&v->translated);
-  node_map_release(&v->translated_in);
+  given_release(&v->translated);
   map_release(&v->many_near);
   map_release(&v->stands_for);
   map_release(&v->is_assumed);
@@ -110,7 +112,7 @@ void local_proof_delete(local_proof *l) {
   vec_release(&l->learnt);
   query_delete(l->solver);
   formula_delete(l->local);
-  node_map_release(&l->fixed);
+  given_release(&l->fixed);
   map_release(&l->never);
   map_release(&l->refused);
   map_release(&l->refusals);
@@ -247,7 +249,7 @@ static bool follows(local_proof *l, uint64_t level, literal part_) {
 /* What is near of what is known is assumed. */
 void local_view_begin(local_proof *l) {
   local_view *v = l->view;
-  v->round++;
+  local_begin_translation(l);
   map_clear(&v->stands_for);
   map_clear(&v->many_near);
   map_clear(&v->is_near);

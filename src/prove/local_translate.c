@@ -171,30 +171,6 @@ static literal role_variable(local_proof *l, uint32_t variable) {
   return (literal)*known;
 }
 
-static bool is_translated(const local_proof *l, uint32_t node) {
-  assert(node < formula_node_count(l->graph));
-  return node_map_get(&l->fixed, node) ||
-         node_map_get(&l->view->translated_in, node) == l->view->round + 1;
-}
-
-static void set_translation(local_proof *l, uint32_t node, bool is_fixed, literal a) {
-  assert(node < formula_node_count(l->graph));
-  if (is_fixed)
-    *node_map_at(&l->fixed, node) = a + 1;
-  else {
-    *node_map_at(&l->view->translated, node) = a;
-    *node_map_at(&l->view->translated_in, node) = l->view->round + 1;
-  }
-}
-
-static literal child(local_proof *l, literal a) {
-  if (literal_is_constant(a))
-    return a;
-  uint32_t fixed = node_map_get(&l->fixed, literal_node(a));
-  literal b = fixed ? fixed - 1 : node_map_get(&l->view->translated, literal_node(a));
-  return literal_not_if(b, literal_is_negated(a));
-}
-
 /* The variable with the name, unless it stands for another node on this path; 0: none. */
 static literal named_variable(local_proof *l, uint32_t node) {
   assert(node < formula_node_count(l->graph));
@@ -214,10 +190,10 @@ static literal named_variable(local_proof *l, uint32_t node) {
 
 /* What becomes of a far node: a constant, where the path decides it, or a variable. True:
  * it is in `out`; else the node is taken apart. */
-static bool stand_in(local_proof *l, uint32_t node, object_set s, literal *out) {
+static bool stand_in(local_proof *l, uint32_t node, literal *out) {
   assert(node < formula_node_count(l->graph));
   literal a = node << 1;
-  if (s == OBJECTS_NONE || local_nearness(l, a) != FAR)
+  if (local_nearness(l, a) != FAR)
     return false;
   if (local_is_known(l, a) || local_is_known(l, literal_not(a))) {
     *out = local_is_known(l, a) ? LITERAL_TRUE : LITERAL_FALSE;
@@ -230,52 +206,42 @@ static bool stand_in(local_proof *l, uint32_t node, object_set s, literal *out) 
   return *out;
 }
 
-static literal translate_node(local_proof *l, uint32_t node, object_set s) {
-  assert(node < formula_node_count(l->graph));
+bool local_fixed_leaf(void *context, uint32_t node, literal *is) {
+  local_proof *l = context;
   bool is_variable = formula_kind(l->graph, node) == NODE_VARIABLE;
-  if (s == OBJECTS_NONE && is_variable)
-    return formula_variable(l->local);
-  if (is_variable && facts_hold(&l->facts, node << 1))
-    return LITERAL_TRUE;
-  if (is_variable && facts_hold(&l->facts, literal_not(node << 1)))
-    return LITERAL_FALSE;
   if (is_variable)
-    return role_variable(l, formula_variable_number(l->graph, node));
-  return formula_and(l->local, child(l, formula_left(l->graph, node)),
-                     child(l, formula_right(l->graph, node)));
+    *is = formula_variable(l->local);
+  return is_variable;
 }
 
-/* Pushes the children that have to be translated before the node; false: there are none.
- */
-static bool push_children(local_proof *l, uint32_t node, u32_vector *stack) {
-  assert(node < formula_node_count(l->graph));
-  if (formula_kind(l->graph, node) != NODE_AND)
+static bool variable_leaf(local_proof *l, uint32_t node, literal *is) {
+  if (formula_kind(l->graph, node) != NODE_VARIABLE)
     return false;
-  literal both[] = {formula_right(l->graph, node), formula_left(l->graph, node)};
-  uint32_t before = stack->size;
-  for (int k = 0; k < 2; k++)
-    if (!literal_is_constant(both[k]) && !is_translated(l, literal_node(both[k])))
-      vec_push(stack, literal_node(both[k]));
-  return stack->size > before;
+  if (facts_hold(&l->facts, node << 1))
+    *is = LITERAL_TRUE;
+  else if (facts_hold(&l->facts, literal_not(node << 1)))
+    *is = LITERAL_FALSE;
+  else
+    *is = role_variable(l, formula_variable_number(l->graph, node));
+  return true;
+}
+
+static bool view_leaf(void *context, uint32_t node, literal *is) {
+  local_proof *l = context;
+  object_set s = node_objects_of(&l->speaks, node << 1);
+  if (s == OBJECTS_NONE) {
+    *is = given_get(&l->fixed, node << 1);
+    return true;
+  }
+  return stand_in(l, node, is) || variable_leaf(l, node, is);
+}
+
+void local_begin_translation(local_proof *l) {
+  l->view->translated.leaf = view_leaf;
+  l->view->translated.context = l;
+  given_begin_in(&l->view->translated, l->graph, l->local);
 }
 
 literal local_translate(local_proof *l, literal a) {
-  u32_vector stack = {0};
-  if (!literal_is_constant(a))
-    vec_push(&stack, literal_node(a));
-  while (stack.size) {
-    uint32_t node = *vec_last(&stack);
-    object_set s = node_objects_of(&l->speaks, node << 1);
-    if (!is_translated(l, node)) {
-      literal far = 0;
-      bool is_done = stand_in(l, node, s, &far);
-      if (!is_done && push_children(l, node, &stack))
-        continue;
-      set_translation(l, node, s == OBJECTS_NONE,
-                      is_done ? far : translate_node(l, node, s));
-    }
-    stack.size--;
-  }
-  vec_release(&stack);
-  return child(l, a);
+  return given_get(&l->view->translated, a);
 }

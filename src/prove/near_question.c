@@ -5,7 +5,7 @@
 
 #include "base/map.h"
 #include "base/memory.h"
-#include "formula/marks.h"
+#include "formula/given.h"
 #include "prove/near_known.h"
 #include "solver/query.h"
 
@@ -24,22 +24,18 @@ typedef struct proof {   /* of a goal */
   uint32_t next;         /* of the same goal; 0: none */
 } proof;
 
-enum { VALUE = 2 };
-
 struct near_questions {
   const formula *from;
   formula *to;
   query *solver;                    /* of `to`, knows nothing */
   vector(place_of_variable) places; /* by number of the variable */
   map roles;                        /* (number of object, role) -> variable of `to` */
-  node_map value;                   /* of a node in `to`, plus VALUE; 0: none yet */
-  u32_vector touched;               /* nodes that have one */
+  given renamed;                    /* from `from` to `to` */
   map numbers;                      /* object -> number, in this round */
   u32_vector objects;               /* that have one */
   uint32_t count;                   /* of those that did not get it from another */
   vector(tree_place) tree;          /* by object */
   map below;                        /* (number, side) -> number of the one below */
-  u32_vector stack;
   near_known known;
   literal_vector goals, facts;
   map given; /* facts: 1 */
@@ -50,15 +46,6 @@ struct near_questions {
   uint32_t questions; /* that the solver has answered */
 };
 
-near_questions *near_questions_new(const formula *f, const _Atomic bool *stop) {
-  near_questions *q = memory_new(near_questions);
-  q->from = f;
-  q->to = formula_new();
-  q->stop = stop;
-  vec_push(&q->proofs, ((proof){0}));
-  return q;
-}
-
 void near_questions_delete(near_questions *q) {
   if (!q)
     return;
@@ -66,13 +53,11 @@ void near_questions_delete(near_questions *q) {
   formula_delete(q->to);
   vec_release(&q->places);
   map_release(&q->roles);
-  node_map_release(&q->value);
-  vec_release(&q->touched);
+  given_release(&q->renamed);
   map_release(&q->numbers);
   vec_release(&q->objects);
   vec_release(&q->tree);
   map_release(&q->below);
-  vec_release(&q->stack);
   near_known_release(&q->known);
   vec_release(&q->goals);
   vec_release(&q->facts);
@@ -91,32 +76,13 @@ void near_question_place(near_questions *q, uint32_t variable, uint32_t object,
 }
 
 void near_question_begin(near_questions *q) {
-  vec_each (const uint32_t, node, &q->touched)
-    *node_map_at(&q->value, *node) = 0;
-  vec_clear(&q->touched);
+  given_begin_in(&q->renamed, q->from, q->to);
   map_clear(&q->numbers);
   vec_clear(&q->objects);
   q->count = 0;
   near_known_begin(&q->known, q->from);
   vec_clear(&q->goals);
   vec_clear(&q->facts);
-}
-
-static void set(near_questions *q, uint32_t node, literal is) {
-  *node_map_at(&q->value, node) = is + VALUE;
-  vec_push(&q->touched, node);
-}
-
-static bool known(const near_questions *q, literal a, literal *out) {
-  assert(formula_has(q->from, a));
-  *out = a;
-  if (literal_is_constant(a))
-    return true;
-  uint32_t value = node_map_get(&q->value, literal_node(a));
-  if (!value)
-    return near_known_get(&q->known, a, out);
-  *out = literal_not_if(value - VALUE, literal_is_negated(a));
-  return true;
 }
 
 void near_question_know(near_questions *q, literal a) {
@@ -181,38 +147,30 @@ static literal name_of(near_questions *q, uint32_t variable) {
   return (literal) * (known ? known : map_put(&q->roles, key, formula_variable(q->to)));
 }
 
-/* One step for the node on top of the stack. */
-static void settle(near_questions *q, uint32_t node) {
-  const formula *f = q->from;
-  if (formula_kind(f, node) != NODE_AND) {
-    set(q, node, name_of(q, formula_variable_number(f, node)));
-    return;
-  }
-  literal l = formula_left(f, node), r = formula_right(f, node), left, right;
-  bool has_left = known(q, l, &left), has_right = known(q, r, &right);
-  if ((has_left && left == LITERAL_FALSE) || (has_right && right == LITERAL_FALSE))
-    set(q, node, LITERAL_FALSE);
-  else if (has_left && has_right)
-    set(q, node, formula_and(q->to, left, right));
-  else
-    vec_push(&q->stack, literal_node(has_left ? r : l));
+/* What is constant is put in; variables have names. */
+static bool name_leaf(void *context, uint32_t node, literal *is) {
+  near_questions *q = context;
+  if (near_known_get(&q->known, node << 1, is))
+    return true;
+  bool is_variable = formula_kind(q->from, node) != NODE_AND;
+  if (is_variable)
+    *is = name_of(q, formula_variable_number(q->from, node));
+  return is_variable;
+}
+
+near_questions *near_questions_new(const formula *f, const _Atomic bool *stop) {
+  near_questions *q = memory_new(near_questions);
+  q->from = f;
+  q->to = formula_new();
+  q->renamed = (given){.leaf = name_leaf, .context = q};
+  q->stop = stop;
+  vec_push(&q->proofs, ((proof){0}));
+  return q;
 }
 
 static literal rebuilt(near_questions *q, literal a) {
   assert(formula_has(q->from, a));
-  literal result;
-  if (known(q, a, &result))
-    return result;
-  vec_push(&q->stack, literal_node(a));
-  while (q->stack.size) {
-    uint32_t node = *vec_last(&q->stack);
-    if (known(q, node << 1, &result))
-      q->stack.size--;
-    else
-      settle(q, node);
-  }
-  known(q, a, &result);
-  return result;
+  return given_get(&q->renamed, a);
 }
 
 void near_question_show(near_questions *q, literal a) {

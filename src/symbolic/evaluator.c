@@ -48,8 +48,7 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->merged);
   map_release(&e->under_way);
   map_release(&e->flows);
-  node_map_release(&e->restricted);
-  node_map_release(&e->rewrites);
+  given_release(&e->restricted);
   map_release(&e->supposed);
   map_release(&e->shortcuts);
   vec_release(&e->memo);
@@ -65,8 +64,7 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->picks);
   vec_release(&e->hashes);
   map_release(&e->row_of);
-  node_map_release(&e->decided);
-  node_map_release(&e->decided_when);
+  given_release(&e->decided);
   vec_release(&e->unique);
   vec_release(&e->row_answers);
   query_delete(e->feasible);

@@ -3,6 +3,7 @@
 #define SYMBOLIC_INTERNAL_H
 
 #include "exec/machine.h"
+#include "formula/given.h"
 #include "formula/marks.h"
 #include "solver/query.h"
 #include "symbolic/condition.h"
@@ -183,8 +184,7 @@ struct evaluator {
   node_map first_pair;       /* by node: from 1 */
   map pair_known;            /* two literals -> whether they are a pair */
   /* restrict.c */
-  node_map restricted, rewrites; /* what is known of a node in the round; what it is */
-  uint32_t restrict_round, rewritten;
+  given restricted; /* to the condition at hand */
   /* memo */
   vector(memo_entry) memo; /* 0 unused */
   u32_vector memo_words;
@@ -222,9 +222,7 @@ struct evaluator {
   uint32_t own_object, own_slot;  /* evaluator_merge_own; 0: what the call itself makes */
   unique_row_vector unique;       /* see evaluator_unique_rows */
   /* modulo.c */
-  node_map decided;      /* node -> what it is modulo the path, */
-  node_map decided_when; /* if it was decided in this round */
-  uint32_t decided_round;
+  given decided;                     /* modulo the path */
   uint32_t decided_of, decided_size; /* path, and how much of it */
 };
 

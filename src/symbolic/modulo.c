@@ -1,7 +1,6 @@
 /* Literals and references modulo the path: what is the same on all its states, and
  * simpler. What the path decides is constant; so is what others add who know more of its
- * states. A table over the graph's nodes says what each has become, in the round of its
- * last change: no table is cleared between two paths.
+ * states (formula/given).
  *
  * What is assumed, and who looks at it (tests/shortcuts/Forgotten.java and Loops.java):
  *
@@ -13,48 +12,22 @@
 
 #include <assert.h>
 
-static uint32_t *round_of(evaluator *e, literal a) {
-  assert(formula_has(e->state->formula, a));
-  return node_map_at(&e->decided_when, literal_node(a));
-}
-
-/* The first literal is what the second is. */
-static void know(evaluator *e, literal a, literal is) {
-  assert(formula_has(e->state->formula, a));
-  assert(formula_has(e->state->formula, is));
-  *round_of(e, a) = e->decided_round;
-  *node_map_at(&e->decided, literal_node(a)) = literal_not_if(is, literal_is_negated(a));
-}
-
 static void decide_literal(evaluator *e, literal a) {
   assert(formula_has(e->state->formula, a));
   literal_vector parts = {0};
   formula_conjuncts(e->state->formula, a, &parts);
   vec_each (literal, p, &parts)
-    know(e, *p, LITERAL_TRUE);
+    given_set(&e->decided, *p, LITERAL_TRUE);
   if (!literal_is_constant(a))
-    know(e, a, LITERAL_TRUE);
+    given_set(&e->decided, a, LITERAL_TRUE);
   vec_release(&parts);
-}
-
-static bool known(evaluator *e, literal a, literal *out) {
-  assert(formula_has(e->state->formula, a));
-  *out = a;
-  if (literal_is_constant(a))
-    return true;
-  if (*round_of(e, a) == e->decided_round) {
-    *out =
-        literal_not_if(node_map_get(&e->decided, literal_node(a)), literal_is_negated(a));
-    return true;
-  }
-  return formula_kind(e->state->formula, literal_node(a)) != NODE_AND;
 }
 
 static void begin_deciding(evaluator *e) {
   e->uses_path = true;
   if (e->decided_of == e->path_number && e->decided_size == e->path.size)
     return;
-  e->decided_round++;
+  given_begin(&e->decided, e->state->formula);
   vec_each (literal, p, &e->path)
     decide_literal(e, *p);
   e->decided_of = e->path_number;
@@ -63,31 +36,10 @@ static void begin_deciding(evaluator *e) {
 
 literal modulo_path(evaluator *e, literal a) {
   assert(formula_has(e->state->formula, a));
-  formula *f = e->state->formula;
-  literal result, left, right;
   if (!e->on_path)
     return a;
   begin_deciding(e);
-  u32_vector stack = {0};
-  vec_push(&stack, a & ~1u);
-  while (stack.size) {
-    literal at = *vec_last(&stack);
-    if (known(e, at, &result)) {
-      stack.size--;
-      continue;
-    }
-    literal l = formula_left(f, literal_node(at)), r = formula_right(f, literal_node(at));
-    bool has_left = known(e, l, &left), has_right = known(e, r, &right);
-    if (!has_left)
-      vec_push(&stack, l & ~1u);
-    if (!has_right)
-      vec_push(&stack, r & ~1u);
-    if (has_left && has_right)
-      know(e, at, formula_and(f, left, right));
-  }
-  vec_release(&stack);
-  known(e, a, &result);
-  return result;
+  return given_get(&e->decided, a);
 }
 
 /* A reference that is the same where the path holds. */
@@ -136,14 +88,12 @@ void evaluator_know(evaluator *e, literal a, literal is) {
   assert(e->on_path);
   begin_deciding(e);
   if (!literal_is_constant(a))
-    know(e, a, is);
+    given_set(&e->decided, a, is);
 }
 
 literal evaluator_decided(evaluator *e, literal a) {
   assert(formula_has(e->state->formula, a));
-  literal is;
   assert(e->on_path);
   begin_deciding(e);
-  known(e, a, &is);
-  return is;
+  return given_known(&e->decided, a);
 }
