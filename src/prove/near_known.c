@@ -11,9 +11,9 @@
  * All that is added is true in all states that are asked about. So is what is found. */
 #include "prove/near_known.h"
 
-#include <assert.h>
+#include "formula/truth.h"
 
-typedef enum { UNKNOWN, IS_FALSE, IS_TRUE } truth;
+#include <assert.h>
 
 void near_known_begin(near_known *k, const formula *f) {
   k->graph = f;
@@ -33,41 +33,30 @@ static void set(near_known *k, uint32_t node, bool is) {
   *node_map_at(&k->constants, node) = k->round << 1 | is;
 }
 
-static truth truth_of(literal constant) {
-  return constant == LITERAL_TRUE ? IS_TRUE : IS_FALSE;
+/* Each gate is tried once in a pass. */
+static bool known_at(void *context, uint32_t node, truth *is) {
+  near_known *k = context;
+  literal constant;
+  *is = TRUTH_UNKNOWN;
+  if (near_known_get(k, node << 1, &constant))
+    *is = constant == LITERAL_TRUE ? TRUTH_TRUE : TRUTH_FALSE;
+  else if (formula_kind(k->graph, node) == NODE_AND &&
+           node_map_get(&k->tried, node) != k->pass)
+    return false;
+  return true;
 }
 
-static truth negate_if(truth t, bool negate) {
-  return t == UNKNOWN || !negate ? t : t == IS_TRUE ? IS_FALSE : IS_TRUE;
-}
-
-static truth value_of(near_known *k, literal a, uint32_t depth);
-
-/* Of a gate that has no value yet, from its parts. */
-static truth value_of_gate(near_known *k, uint32_t node, uint32_t depth) {
-  assert(node < formula_node_count(k->graph));
-  truth left = value_of(k, formula_left(k->graph, node), depth - 1);
-  truth right =
-      left == IS_FALSE ? UNKNOWN : value_of(k, formula_right(k->graph, node), depth - 1);
-  if (left != IS_FALSE && right != IS_FALSE && (left == UNKNOWN || right == UNKNOWN))
-    return UNKNOWN;
-  set(k, node, left == IS_TRUE && right == IS_TRUE);
-  return left == IS_TRUE && right == IS_TRUE ? IS_TRUE : IS_FALSE;
+static void found_out(void *context, uint32_t node, truth is) {
+  near_known *k = context;
+  if (is == TRUTH_UNKNOWN)
+    *node_map_at(&k->tried, node) = k->pass;
+  else
+    set(k, node, is == TRUTH_TRUE);
 }
 
 static truth value_of(near_known *k, literal a, uint32_t depth) {
-  assert(formula_has(k->graph, a));
-  literal constant;
-  uint32_t node = literal_node(a);
-  if (literal_is_constant(a))
-    return truth_of(a);
-  if (near_known_get(k, a, &constant))
-    return truth_of(constant);
-  if (!depth || formula_kind(k->graph, node) != NODE_AND ||
-      node_map_get(&k->tried, node) == k->pass)
-    return UNKNOWN;
-  *node_map_at(&k->tried, node) = k->pass;
-  return negate_if(value_of_gate(k, node, depth), literal_is_negated(a));
+  truth_walk w = {k->graph, known_at, found_out, k};
+  return truth_of(&w, a, depth);
 }
 
 static void hold(near_known *k, literal a, near_depth depth);
@@ -76,12 +65,12 @@ static void hold(near_known *k, literal a, near_depth depth);
 static bool decide(near_known *k, uint32_t gate, near_depth depth) {
   literal l = formula_left(k->graph, gate), r = formula_right(k->graph, gate);
   truth left = value_of(k, l, depth - 1);
-  truth right = left == IS_FALSE ? UNKNOWN : value_of(k, r, depth - 1);
-  if (left == IS_FALSE || right == IS_FALSE)
+  truth right = left == TRUTH_FALSE ? TRUTH_UNKNOWN : value_of(k, r, depth - 1);
+  if (left == TRUTH_FALSE || right == TRUTH_FALSE)
     return true;
-  if (left == UNKNOWN && right == UNKNOWN)
+  if (left == TRUTH_UNKNOWN && right == TRUTH_UNKNOWN)
     return false;
-  hold(k, literal_not(left == IS_TRUE ? r : l), depth);
+  hold(k, literal_not(left == TRUTH_TRUE ? r : l), depth);
   return true;
 }
 

@@ -4,9 +4,11 @@
  * round. */
 #include "prove/path_facts.h"
 
+#include "formula/truth.h"
+
 #include <assert.h>
 
-enum { UNKNOWN, FALSE, TRUE, MOST_NODES = 100 };
+enum { MOST_NODES = 100 }; /* of a comparison that are looked at */
 
 void facts_release(path_facts *f) {
   node_map_release(&f->decided);
@@ -70,34 +72,31 @@ void facts_add(path_facts *f, literal a) {
   vec_release(&parts);
 }
 
-static int negated_if(int v, bool negate) {
-  return v == UNKNOWN || !negate ? v : v == TRUE ? FALSE : TRUE;
-}
+/* A comparison, as far as that is cheap. */
+typedef struct look {
+  path_facts *facts;
+  uint32_t budget; /* of gates */
+} look;
 
-static int value_of(path_facts *f, literal a, uint32_t *budget) {
-  assert(formula_has(f->state->formula, a));
-  const formula *g = graph_of(f);
-  uint32_t node = literal_node(a);
-  if (literal_is_constant(a))
-    return a == LITERAL_TRUE ? TRUE : FALSE;
-  if (is_put(f, a))
-    return TRUE;
-  if (is_put(f, literal_not(a)))
-    return FALSE;
-  if (formula_kind(g, node) != NODE_AND || !*budget)
-    return UNKNOWN;
-  --*budget;
+static bool decided_at(void *context, uint32_t node, truth *is) {
+  look *l = context;
+  path_facts *f = l->facts;
+  *is = is_put(f, node << 1)                ? TRUTH_TRUE
+        : is_put(f, literal_not(node << 1)) ? TRUTH_FALSE
+                                            : TRUTH_UNKNOWN;
+  if (*is != TRUTH_UNKNOWN || formula_kind(graph_of(f), node) != NODE_AND || !l->budget)
+    return true;
+  l->budget--;
   uint32_t known = content(f, &f->truth, node);
   if (known)
-    return negated_if((int)known - 1, literal_is_negated(a));
-  int v = value_of(f, formula_left(g, node), budget);
-  if (v != FALSE) {
-    int right = value_of(f, formula_right(g, node), budget);
-    v = v == TRUE || right == FALSE ? right : UNKNOWN;
-  }
-  if (v != UNKNOWN || *budget)
-    set_content(f, &f->truth, node, (uint32_t)v + 1);
-  return negated_if(v, literal_is_negated(a));
+    *is = (truth)(known - 1);
+  return known;
+}
+
+static void note_truth(void *context, uint32_t node, truth is) {
+  look *l = context;
+  if (is != TRUTH_UNKNOWN || l->budget)
+    set_content(l->facts, &l->facts->truth, node, (uint32_t)is + 1);
 }
 
 bool facts_hold(path_facts *f, literal a) {
@@ -106,6 +105,7 @@ bool facts_hold(path_facts *f, literal a) {
     return true;
   if (!f->new_ones.size || !node_marks_has(&f->state->atoms, literal_node(a)))
     return false;
-  uint32_t budget = MOST_NODES;
-  return value_of(f, a, &budget) == TRUE;
+  look l = {f, MOST_NODES};
+  truth_walk w = {graph_of(f), decided_at, note_truth, &l};
+  return truth_of(&w, a, MOST_NODES) == TRUTH_TRUE;
 }
