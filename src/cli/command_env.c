@@ -3,6 +3,7 @@
  */
 #include "cli/bounds.h"
 #include "cli/env_check.h"
+#include "cli/env_verify.h"
 #include "cli/inputs.h"
 #include "env/stubs.h"
 
@@ -205,14 +206,17 @@ static void print_summary(environment *e) {
 
 static int write_and_check(environment *e, diag_sink *sink) {
   const cli_options *o = e->options;
-  if (!o->output && !o->check) {
+  if (!o->output && !o->check && !o->verify) {
     diag_error(sink, NO_PLACE,
-               "'env' needs -o DIR for the environment, or --check to explore it");
+               "'env' needs -o DIR for the environment, or --check to explore it, or "
+               "--verify to compare it with the real one");
     return EXIT_USAGE;
   }
   if (!synthesise(e, sink) ||
       (o->output && !env_sources_write(&e->sources, o->output, sink)))
     return EXIT_USAGE;
+  if (o->verify)
+    return env_verify(&e->model, &e->stubs, &e->sources, &e->in, o, sink);
   if (o->check)
     return env_check(&e->model, &e->stubs, &e->sources, &e->in, o, sink);
   print_summary(e);

@@ -9,6 +9,7 @@
 #include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/progress_bar.h"
+#include "explore/graph.h"
 #include "explore/schedule.h"
 #include "parallel/crew.h"
 
@@ -130,6 +131,8 @@ static bool print(exploration *x, const explore_result *result, diag_sink *sink)
                       .command = x->guest->command,
                       .bounds = x->guest->bounds,
                       .brief = x->guest->brief && !x->options->verbose};
+  if (x->guest->is_silent)
+    return true;
   if (x->text)
     explore_print_text(&r, stdout);
   if (!documents_any(&x->documents))
@@ -159,7 +162,8 @@ static int print_partial(void *context, const char *reason) {
 static void shorten(exploration *x) {
   enum { MOST_PREEMPTIONS = 3, MOST_TRANSITIONS = 300000 };
   explore_options o = x->explore;
-  if (o.search != SEARCH_DFS || o.bounded || x->result.found.kind == FOUND_LTL)
+  if (o.search != SEARCH_DFS || o.bounded || o.interface ||
+      x->result.found.kind == FOUND_LTL)
     return;
   o.formula = NULL;
   o.sites = &x->result.sites;
@@ -231,11 +235,13 @@ static int explore(exploration *x, java_program *p, ir_class *main_class,
     x->explore.main = main_class;
     limits_set_farewell(print_partial, x);
     search(x);
+    if (x->guest->interface)
+      x->guest->judge(x->guest->context, &x->result);
     if (x->result.verdict == EXPLORE_VIOLATED) {
       shorten(x);
       explore_trace_make(&x->explore, &x->result, &x->trace);
     }
-    if (x->guest->judge)
+    if (x->guest->judge && !x->guest->interface)
       x->guest->judge(x->guest->context, &x->result);
     limits_set_farewell(NULL, NULL);
     progress_bar_stop(&x->bar);
@@ -287,6 +293,9 @@ int explore_for(const explore_guest *guest, const cli_options *given, diag_sink 
     if (ready) {
       x.class_name = picked->text;
       x.explore.formula = o->ltl ? &x.formula.formula : NULL;
+      x.explore.interface = guest->interface;
+      if (guest->interface)
+        guest->interface->program = in.program;
       status = explore(&x, in.program, class, sink);
     }
     if (o->ltl && class)

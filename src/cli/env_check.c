@@ -1,46 +1,11 @@
-/* The generated sources, compiled beside the unit's classes, are a closed program. Its
- * classes come first on the class path, so that stubs stand in for what they are made
- * from. Vacuity: a verdict is not "holds" when an action of the assumptions never
+/* Unit and environment explored together. Vacuity: a verdict is not "holds" when an action of the assumptions never
  * happened. */
 #include "cli/env_check.h"
 
-#include "cli/explore_guest.h"
+#include "cli/env_program.h"
 
-#include <ftw.h>
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-static int remove_one(const char *path, const struct stat *s, int kind, struct FTW *at) {
-  (void)s, (void)kind, (void)at;
-  return remove(path);
-}
-
-static bool is_folder(const char *path) {
-  struct stat s;
-  return !stat(path, &s) && S_ISDIR(s.st_mode);
-}
-
-/* What the unit's own classes are found by. */
-static const char *class_path(arena *a, const inputs *in, const cli_options *o) {
-  const char *path = in->compiled ? in->compiled : "";
-  for (size_t i = 0; i < o->path_count; i++) {
-    const char *dot = strrchr(o->paths[i], '.');
-    if (is_folder(o->paths[i]) || (dot && !strcmp(dot, ".jar")))
-      path = arena_print(a, "%s%s%s", path, *path ? ":" : "", o->paths[i]);
-    else if (dot && !strcmp(dot, ".class")) {
-      const char *slash = strrchr(o->paths[i], '/');
-      path =
-          arena_print(a, "%s%s%.*s", path, *path ? ":" : "",
-                      slash ? (int)(slash - o->paths[i]) : 1, slash ? o->paths[i] : ".");
-    }
-  }
-  if (o->classpath)
-    path = arena_print(a, "%s%s%s", path, *path ? ":" : "", o->classpath);
-  return path;
-}
 
 static bool happened(const env_model *m, const explore_result *r, uint32_t k) {
   for (uint32_t i = 0; i < m->events.size; i++)
@@ -99,22 +64,11 @@ static const char *bounds_text(env_model *m, const env_stubs *stubs) {
   return text;
 }
 
-static int explore_sources(env_model *m, const env_stubs *stubs, env_sources *s,
-                           const inputs *in, const cli_options *o, const char *folder,
-                           diag_sink *sink) {
-  char **files = memory_new_array(char *, s->files.size + 1);
-  for (uint32_t i = 0; i < s->files.size; i++)
-    files[i] = arena_print(&s->arena, "%s/%s", folder, s->files.data[i].path);
+int env_check(env_model *m, const env_stubs *stubs, env_sources *s, const inputs *in,
+              const cli_options *o, diag_sink *sink) {
   cli_options own = *o;
-  own.paths = files;
-  own.path_count = s->files.size;
-  own.classpath = class_path(&s->arena, in, o);
   if (!own.search) /* a shortest sequence of actions reads best */
     own.search = "bfs";
-  own.class_name =
-      *m->package ? arena_print(&s->arena, "%s.%s", m->package, m->driver) : m->driver;
-  if (!*own.classpath)
-    own.classpath = NULL;
   explore_guest guest = {.command = "env",
                          .bounds = bounds_text(m, stubs),
                          .brief = true,
@@ -122,21 +76,6 @@ static int explore_sources(env_model *m, const env_stubs *stubs, env_sources *s,
                          .context = m,
                          .sources = in->sources.data,
                          .source_count = in->sources.size};
-  int status = explore_for(&guest, &own, sink);
-  memory_free(files);
-  return status;
-}
-
-int env_check(env_model *m, const env_stubs *stubs, env_sources *s, const inputs *in,
-              const cli_options *o, diag_sink *sink) {
-  char own[] = "/tmp/glassbox-env-XXXXXX";
-  if (o->output)
-    return explore_sources(m, stubs, s, in, o, o->output, sink);
-  int status = EXIT_USAGE;
-  if (!mkdtemp(own))
-    diag_error(sink, NO_PLACE, "cannot make a folder in /tmp for the environment");
-  else if (env_sources_write(s, own, sink))
-    status = explore_sources(m, stubs, s, in, o, own, sink);
-  nftw(own, remove_one, 8, FTW_DEPTH | FTW_PHYS);
-  return status;
+  env_program p = {m, s, in, &own};
+  return env_program_explore(&p, 0, &guest, sink);
 }

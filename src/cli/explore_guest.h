@@ -14,6 +14,9 @@ typedef struct explore_guest {
   void *context;
   const char *const *sources; /* further ones, whose lines traces quote */
   size_t source_count;
+  /* The graph of the program's behaviour is drawn; the judge makes the verdict. */
+  struct explore_interface *interface;
+  bool is_silent; /* the result is the judge's alone */
 } explore_guest;
 
 /* The exit status. */

@@ -141,6 +141,8 @@
        "stubs: assume that the environment's own data is never null")                    \
   FLAG(real, "real", IN_ENV, "no stubs: the environment's own classes")                  \
   FLAG(check, "check", IN_ENV, "explore the unit in the environment")                    \
+  FLAG(verify, "verify", IN_ENV,                                                         \
+       "does the real environment do anything that the generated one does not?")         \
   NUMBER(threads, "threads", "N", 0, 1, 100, IN_ENV,                                     \
          "N threads that call the unit in every possible way")                           \
   LIST(instances, "instances", "CLASS=K", IN_ENV,                                        \

@@ -37,7 +37,8 @@ typedef enum {
   FOUND_DEADLOCK,
   FOUND_RACE,
   FOUND_LTL,
-  FOUND_LINEARIZABILITY
+  FOUND_LINEARIZABILITY,
+  FOUND_EQUIVALENCE
 } found_kind;
 
 const char *found_kind_text(found_kind); /* "deadlock" */
@@ -72,6 +73,8 @@ typedef struct explore_formula {
   vector(explore_proposition) propositions; /* by number */
 } explore_formula;
 
+struct explore_interface; /* graph.h */
+
 typedef enum { SEARCH_DFS, SEARCH_BFS, SEARCH_RANDOM } explore_search;
 
 typedef struct explore_options {
@@ -90,9 +93,10 @@ typedef struct explore_options {
   uint64_t walks;            /* SEARCH_RANDOM */
   uint32_t jobs;             /* processes at the same time, of SEARCH_DFS; 0: one */
   uint64_t most_transitions; /* 0: any; for searches that may end without an answer */
-  const explore_formula *formula; /* NULL: none */
-  const _Atomic bool *stop;       /* set: end early; NULL: never */
-  const _Atomic bool *late;       /* because of the time limit */
+  const explore_formula *formula;      /* NULL: none */
+  struct explore_interface *interface; /* draw the graph instead; NULL: do not */
+  const _Atomic bool *stop;            /* set: end early; NULL: never */
+  const _Atomic bool *late;            /* because of the time limit */
   progress_sink *progress;
 } explore_options;
 

@@ -1,6 +1,7 @@
 /* Steps of the program, and what is wrong with them. */
 #include "explore/explorer.h"
 
+#include "explore/graph.h"
 #include "explore/letter.h"
 
 #include <assert.h>
@@ -16,7 +17,8 @@ const char *found_kind_text(found_kind k) {
                                       [FOUND_DEADLOCK] = "deadlock",
                                       [FOUND_RACE] = "race",
                                       [FOUND_LTL] = "ltl",
-                                      [FOUND_LINEARIZABILITY] = "linearizability"};
+                                      [FOUND_LINEARIZABILITY] = "linearizability",
+                                      [FOUND_EQUIVALENCE] = "equivalence"};
   return texts[k];
 }
 
@@ -110,6 +112,8 @@ bool explorer_begin(explorer *e) {
   t->instances_context = e;
   if (e->options->formula)
     letter_begin(e);
+  if (e->options->interface)
+    interface_begin(e->options->interface, m);
   return jre_begin_main(m, e->options->main, e->options->argument_count,
                         e->options->arguments);
 }

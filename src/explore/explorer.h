@@ -82,6 +82,7 @@ void search_depth_first(explorer *);
 void search_breadth_first(explorer *);
 void search_random(explorer *);
 void search_endless(explorer *); /* with a formula */
+void search_graph(explorer *);   /* with an interface */
 
 bool explorer_any_ready(explorer *); /* some thread can take a step */
 

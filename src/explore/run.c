@@ -32,6 +32,8 @@ void explore_run(const explore_options *o, explore_result *r) {
     if (!explorer_begin(&e))
       r->reason = memory_copy_text(e.machine->stop.text ? e.machine->stop.text
                                                         : "main cannot be run");
+    else if (o->interface)
+      search_graph(&e);
     else if (o->formula)
       search_endless(&e);
     else if (o->search == SEARCH_BFS)

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void write_points(const ir_program *p, const map *sites, FILE *out) {
+void schedule_write_points(const ir_program *p, const map *sites, FILE *out) {
   vec_each (ir_method *, m, &p->methods) {
     const ir_code *code = (*m)->code;
     for (uint32_t i = 0; code && i < code->count; i++)
@@ -38,7 +38,7 @@ void schedule_write(const explore_options *o, const explore_result *r, const cha
       if (p->kind != PROPOSITION_METHOD)
         fprintf(out, "event %s %s\n", p->class->name->text, p->called->text);
   }
-  write_points(o->machine->program, &r->sites, out);
+  schedule_write_points(o->machine->program, &r->sites, out);
   write_chosen(o->machine->program, &r->sites, out);
   uint32_t round = r->found.schedule.size - r->found.repeated;
   for (uint32_t i = 0; i < r->found.schedule.size; i++) {

@@ -31,6 +31,8 @@ typedef struct schedule_file {
   explore_schedule steps;
 } schedule_file;
 
+/* Instructions that are points, a line each. */
+void schedule_write_points(const ir_program *, const map *sites, FILE *);
 void schedule_write(const explore_options *, const explore_result *, const char *class,
                     FILE *);
 /* False after an error; `name` is the file's in messages. schedule_release in any case.
