@@ -6,12 +6,17 @@
  * arguments end in a NullPointerException, a precondition is proposed; exceptions that
  * the code throws are allowed. What is printed has been compiled and checked. */
 #include "base/line_diff.h"
+#include "base/progress.h"
 #include "cli/checked_class.h"
+#include "cli/documents.h"
 #include "cli/init_trial.h"
+#include "cli/result_json.h"
 #include "java/class_source.h"
 #include "java/java_text.h"
 #include "propose/proposal.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct initiation {
@@ -23,6 +28,8 @@ typedef struct initiation {
   text_vector allowed; /* exceptions that operations throw by themselves */
   bool tried;          /* clauses, in states that were reached */
   text_vector open;    /* operations that do not hold yet, and why */
+  document_set documents;
+  double started;
 } initiation;
 
 static const char *simple_name(const char *internal) {
@@ -218,21 +225,25 @@ static bool try_operations(initiation *i, diag_sink *sink) {
   return true;
 }
 
-static void print_check_line(const initiation *i) {
-  printf("check it with:  glassbox check %s", i->options->paths[0]);
+static void print_check_line(const initiation *i, FILE *out) {
+  fprintf(out, "glassbox check %s", i->options->paths[0]);
   if (i->options->class_name)
-    printf(" --class %s", i->options->class_name);
-  printf(" --nodes 5");
+    fprintf(out, " --class %s", i->options->class_name);
+  fprintf(out, " --nodes 5");
   vec_each (const char *, x, &i->allowed)
-    printf(" --allow %s", *x);
-  putchar('\n');
+    fprintf(out, " --allow %s", *x);
+}
+
+static uint32_t kept_clauses(const proposal *p) {
+  uint32_t kept = 0;
+  for (uint32_t k = 0; k < p->clauses.size; k++)
+    kept += p->kept[k];
+  return kept;
 }
 
 static void print_proposal(initiation *i) {
   proposal *p = &i->proposal;
-  uint32_t kept = 0;
-  for (uint32_t k = 0; k < p->clauses.size; k++)
-    kept += p->kept[k];
+  uint32_t kept = kept_clauses(p);
   printf("A proposal for class %s, to be read and corrected; apply it with: patch -p0\n",
          java_text_class(&i->in.store, i->class_name->text));
   if (i->tried)
@@ -242,11 +253,49 @@ static void print_proposal(initiation *i) {
   else
     printf("its invariant says nothing yet: there is no constructor without arguments "
            "to try clauses from\n");
-  print_check_line(i);
+  printf("check it with:  ");
+  print_check_line(i, stdout);
+  putchar('\n');
   vec_each (const char *, o, &i->open)
     printf("not yet held:   %s\n", *o);
   putchar('\n');
   line_diff_print(stdout, i->options->paths[0], i->source, proposal_write(p));
+}
+
+/* What a printer prints, as a string of JSON. */
+static json_t *printed(initiation *i, void (*print)(const initiation *, FILE *)) {
+  char *text = NULL;
+  size_t size;
+  FILE *out = open_memstream(&text, &size);
+  if (!out)
+    return json_null();
+  print(i, out);
+  fclose(out);
+  json_t *all = result_json_text(text);
+  free(text);
+  return all;
+}
+
+static void print_patch(const initiation *i, FILE *out) {
+  line_diff_print(out, i->options->paths[0], i->source,
+                  proposal_write((proposal *)&i->proposal));
+}
+
+static bool write_proposal(initiation *i, diag_sink *sink) {
+  json_t *all = result_json_new("init", EXIT_HOLDS), *open = json_array();
+  vec_each (const char *, o, &i->open)
+    json_array_append_new(open, result_json_text(*o));
+  const char *shown = java_text_class(&i->in.store, i->class_name->text);
+  json_object_set_new(all, "class", result_json_text(shown));
+  json_object_set_new(all, "file", result_json_text(i->options->paths[0]));
+  json_object_set_new(all, "clauses", json_integer(kept_clauses(&i->proposal)));
+  json_object_set_new(all, "check", printed(i, print_check_line));
+  json_object_set_new(all, "not_yet_held", open);
+  json_object_set_new(all, "patch", printed(i, print_patch));
+  result_json_end(all, i->started);
+  bool written = documents_write(&i->documents, all, sink);
+  json_decref(all);
+  return written;
 }
 
 static bool takes_one_source(const cli_options *o, diag_sink *sink) {
@@ -261,12 +310,15 @@ static bool takes_one_source(const cli_options *o, diag_sink *sink) {
 int command_init(const cli_options *o, diag_sink *sink) {
   if (!takes_one_source(o, sink))
     return EXIT_USAGE;
-  initiation i = {.options = o};
-  bool opened = inputs_open(&i.in, o, sink), good = opened && start(&i, sink);
-  if (good && try_clauses(&i, sink) && try_operations(&i, sink))
+  initiation i = {.options = o, .started = progress_clock()};
+  bool good = inputs_open(&i.in, o, sink) && start(&i, sink) &&
+              documents_start(&i.documents, o, sink) && try_clauses(&i, sink) &&
+              try_operations(&i, sink);
+  if (good && !documents_take_output(&i.documents))
     print_proposal(&i);
-  else
-    good = false;
+  if (good && documents_any(&i.documents))
+    good = write_proposal(&i, sink);
+  documents_close(&i.documents);
   if (i.proposal.source)
     proposal_release(&i.proposal);
   vec_release(&i.allowed);

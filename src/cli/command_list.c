@@ -1,25 +1,34 @@
 /* glassbox list: what could be checked here. One paragraph for each class; classes
  * with an invariant also show the search space that checking them would cover. With
  * --ir, one method as the machine sees it. */
+#include "base/progress.h"
 #include "base/suggest.h"
 #include "check/result.h"
 #include "cli/bounds.h"
+#include "cli/documents.h"
 #include "cli/inputs.h"
 #include "cli/interrupt.h"
+#include "cli/list_rows.h"
+#include "cli/result_json.h"
 #include "java/java_text.h"
 #include "search/engines.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { COUNT_STEPS = 100000 }; /* of one evaluation of the invariant */
 
-/* The rows of one paragraph: a label stands before the first of its rows only. */
-static void print_row(const char **label, const char *text) {
-  printf("  %-15s %s\n", *label, text);
-  *label = "";
-}
+typedef struct listing {
+  inputs *in;
+  const cli_options *options;
+  space_bounds bounds;
+  document_set documents;
+  list_rows rows;  /* of the class at hand */
+  json_t *classes; /* NULL: no documents are wanted */
+  double started;
+} listing;
 
 static bool is_called(const class_method *m, const char *text, const char *descriptor) {
   return !strcmp(m->name->text, text) &&
@@ -88,11 +97,12 @@ static const char *method_text(arena *a, const class_method *m) {
   return text;
 }
 
-static void print_methods(arena *a, const classfile *c, const char *label,
+static void print_methods(listing *l, const classfile *c, const char *label,
                           bool (*chosen)(const class_method *)) {
+  list_label(&l->rows, label);
   for (uint16_t i = 0; i < c->method_count; i++)
     if (chosen(&c->methods[i]))
-      print_row(&label, method_text(a, &c->methods[i]));
+      list_row(&l->rows, method_text(&l->in->store, &c->methods[i]));
 }
 
 /* "@Tree left: Node": the field with its marks, or NULL when it has none of ours. */
@@ -115,31 +125,32 @@ static const char *field_text(arena *a, const class_field *f) {
                 : NULL;
 }
 
-static void print_fields(arena *a, const classfile *c) {
-  const char *label = "fields";
+static void print_fields(listing *l, const classfile *c) {
+  list_label(&l->rows, "fields");
   for (uint16_t i = 0; i < c->field_count; i++) {
-    const char *text = field_text(a, &c->fields[i]);
+    const char *text = field_text(&l->in->store, &c->fields[i]);
     if (text)
-      print_row(&label, text);
+      list_row(&l->rows, text);
   }
 }
 
 /* "search in find(int): this, low: int" */
-static bool print_blocks(inputs *in, classfile *c, diag_sink *sink) {
+static bool print_blocks(listing *l, classfile *c, diag_sink *sink) {
+  inputs *in = l->in;
   arena *a = &in->store;
   java_block_vector found = {0};
-  const char *label = "blocks";
   java_sources sources = {in->sources.data, in->sources.size};
   bool cuts = java_has_marks(c, &sources); /* otherwise the class need not be whole */
   ir_class *class = cuts ? java_class_named(in->program, c->this_name) : NULL;
   bool good =
       cuts ? class && java_blocks_all(in->program, class, &sources, a, &found, sink)
            : java_blocks_find(c, a, &found, sink);
+  list_label(&l->rows, "blocks");
   vec_each (java_block, b, &found)
-    print_row(&label,
-              arena_print(a, "%s in %s: %s", b->name,
-                          java_text_method(a, b->in->name->text, b->in->descriptor->text),
-                          java_block_variables(a, c, b)));
+    list_row(&l->rows,
+             arena_print(a, "%s in %s: %s", b->name,
+                         java_text_method(a, b->in->name->text, b->in->descriptor->text),
+                         java_block_variables(a, c, b)));
   vec_release(&found);
   return good;
 }
@@ -162,23 +173,38 @@ static void keep_message(diag_sink *sink, diag_severity severity, place where,
   m->text = memory_copy_text(text);
 }
 
-static void print_count(arena *a, space *s, bool verbose, diag_sink *sink) {
+static void print_count(listing *l, space *s, diag_sink *sink) {
+  arena *a = &l->in->store;
   check_limits limits = {.steps = COUNT_STEPS, .stop = interrupt_catch()};
   check_result result = {0};
-  const char *label = "valid states";
   check_result_start(&result, s);
   check_run(check_count, s, &limits, &result, sink);
-  print_row(&label, result.count_text ? result.count_text
-                                      : arena_print(a, "not counted: %s", result.reason));
-  label = "diagram";
-  if (verbose && result.counted)
-    print_row(&label, arena_print(a, "%" PRIu32 " nodes", result.costs.diagram_valid));
+  list_label(&l->rows, "valid states");
+  list_row(&l->rows, result.count_text
+                         ? result.count_text
+                         : arena_print(a, "not counted: %s", result.reason));
+  list_label(&l->rows, "diagram");
+  if (l->options->verbose && result.counted)
+    list_row(&l->rows, arena_print(a, "%" PRIu32 " nodes", result.costs.diagram_valid));
   check_result_release(&result);
 }
 
+/* The lines of the space, in its own words. */
+static void print_slots(listing *l, space *s) {
+  char *text = NULL;
+  size_t size;
+  FILE *out = open_memstream(&text, &size);
+  if (!out)
+    return;
+  space_print(s, out);
+  fclose(out);
+  list_lines(&l->rows, text);
+  free(text);
+}
+
 /* False after an error: a class that is needed is missing or broken. */
-static bool print_space(inputs *in, name class_name, const space_bounds *bounds,
-                        const cli_options *o) {
+static bool print_space(listing *l, name class_name) {
+  inputs *in = l->in;
   last_message m = {.sink = {.report = keep_message}};
   selection select = {.classes = &in->known,
                       .given = &in->classes,
@@ -186,14 +212,14 @@ static bool print_space(inputs *in, name class_name, const space_bounds *bounds,
                       .sources = {in->sources.data, in->sources.size}};
   ir_class *c = java_class_named(in->program, class_name);
   subject *checked = c ? subject_new(in->program, c, &select, &m.sink) : NULL;
-  space *s = checked ? space_new(checked, bounds, &m.sink) : NULL;
-  const char *label = "search space";
+  space *s = checked ? space_new(checked, &l->bounds, &m.sink) : NULL;
+  list_label(&l->rows, "search space");
   if (s) {
-    space_print(s, stdout);
-    if (o->count)
-      print_count(&in->store, s, o->verbose, &m.sink);
+    print_slots(l, s);
+    if (l->options->count)
+      print_count(l, s, &m.sink);
   } else if (m.text)
-    print_row(&label, arena_print(&in->store, "none: %s", m.text));
+    list_row(&l->rows, arena_print(&in->store, "none: %s", m.text));
   bool good = s || m.text;
   space_delete(s);
   subject_delete(checked);
@@ -219,50 +245,88 @@ static const char *kind_of(const classfile *c) {
                                      : "class";
 }
 
-static bool print_class(inputs *in, classfile *c, const space_bounds *bounds,
-                        const cli_options *o, diag_sink *sink) {
-  arena *a = &in->store;
-  printf("%s %s", kind_of(c), java_text_class(a, c->this_name->text));
-  printf(c->source_file ? " (%s)\n" : "\n", c->source_file ? c->source_file->text : "");
+static void print_name(listing *l, const classfile *c) {
+  const char *shown = java_text_class(&l->in->store, c->this_name->text);
+  const char *file = c->source_file ? c->source_file->text : NULL;
+  if (l->rows.out) {
+    printf("%s %s", kind_of(c), shown);
+    printf(file ? " (%s)\n" : "\n", file ? file : "");
+  }
+  if (!l->rows.class)
+    return;
+  json_object_set_new(l->rows.class, "class", result_json_text(shown));
+  json_object_set_new(l->rows.class, "kind", json_string(kind_of(c)));
+  if (file)
+    json_object_set_new(l->rows.class, "file", result_json_text(file));
+}
+
+static bool print_class(listing *l, classfile *c, diag_sink *sink) {
+  print_name(l, c);
   const annotation *spec = annotation_find(&c->annotations, "Lglassbox/SpecFor;");
   const element_value *target = spec ? annotation_element(spec, "value") : NULL;
-  const char *label = "specifies";
+  list_label(&l->rows, "specifies");
   if (target && target->tag == 'c')
-    print_row(&label, java_text_type(a, target->text->text));
-  print_fields(a, c);
+    list_row(&l->rows, java_text_type(&l->in->store, target->text->text));
+  print_fields(l, c);
   bool language = inputs_class_is_language(c);
-  print_methods(a, c, "invariant", language ? is_typing : is_invariant);
-  print_methods(a, c, "operations", language ? is_step : is_operation);
-  print_methods(a, c, "specification", language ? is_language_method : is_specification);
-  print_methods(a, c, "declarative", language ? is_language_helper : is_helper);
-  print_methods(a, c, "program", is_main);
-  if (!print_blocks(in, c, sink))
+  print_methods(l, c, "invariant", language ? is_typing : is_invariant);
+  print_methods(l, c, "operations", language ? is_step : is_operation);
+  print_methods(l, c, "specification", language ? is_language_method : is_specification);
+  print_methods(l, c, "declarative", language ? is_language_helper : is_helper);
+  print_methods(l, c, "program", is_main);
+  if (!print_blocks(l, c, sink))
     return false;
-  return !has_invariant(c) || print_space(in, c->this_name, bounds, o);
+  return !has_invariant(c) || print_space(l, c->this_name);
+}
+
+static bool print_classes(listing *l, name only, diag_sink *sink) {
+  const char *gap = "";
+  vec_each (name, n, &l->in->classes) {
+    if (only && *n != only)
+      continue;
+    classfile *c = inputs_class_read(l->in, *n, sink);
+    if (!c)
+      return false;
+    if (c->access & ACC_SYNTHETIC)
+      continue;
+    if (l->rows.out)
+      fputs(gap, l->rows.out);
+    gap = "\n";
+    if (l->classes) {
+      l->rows.class = json_object();
+      json_array_append_new(l->classes, l->rows.class);
+    }
+    if (!print_class(l, c, sink))
+      return false;
+  }
+  return true;
+}
+
+static bool write_listing(listing *l, diag_sink *sink) {
+  json_t *all = result_json_new("list", EXIT_HOLDS);
+  json_object_set_new(all, "file", result_json_text(l->options->paths[0]));
+  json_object_set(all, "classes", l->classes);
+  result_json_end(all, l->started);
+  bool written = documents_write(&l->documents, all, sink);
+  json_decref(all);
+  return written;
 }
 
 static int list_classes(inputs *in, const cli_options *o, diag_sink *sink) {
   name only = NULL;
-  space_bounds bounds;
-  if (!bounds_read(o, &bounds, sink))
+  listing l = {.in = in, .options = o, .started = progress_clock()};
+  if (!bounds_read(o, &l.bounds, sink))
     return EXIT_USAGE;
   if (o->class_name && !(only = inputs_class_pick(in, o->class_name, NULL, NULL, sink)))
     return EXIT_USAGE;
-  const char *gap = "";
-  vec_each (name, n, &in->classes) {
-    if (only && *n != only)
-      continue;
-    classfile *c = inputs_class_read(in, *n, sink);
-    if (!c)
-      return EXIT_USAGE;
-    if (c->access & ACC_SYNTHETIC)
-      continue;
-    fputs(gap, stdout);
-    if (!print_class(in, c, &bounds, o, sink))
-      return EXIT_USAGE;
-    gap = "\n";
-  }
-  return EXIT_HOLDS;
+  if (!documents_start(&l.documents, o, sink))
+    return EXIT_USAGE;
+  l.rows.out = documents_take_output(&l.documents) ? NULL : stdout;
+  l.classes = documents_any(&l.documents) ? json_array() : NULL;
+  bool good = print_classes(&l, only, sink) && (!l.classes || write_listing(&l, sink));
+  json_decref(l.classes);
+  documents_close(&l.documents);
+  return good ? EXIT_HOLDS : EXIT_USAGE;
 }
 
 /* Resolves what can be, so that names stand in the text where a run would put them
@@ -329,7 +393,11 @@ static name class_anywhere(inputs *in, const char *dotted) {
   return java_has_class(in->program, n) ? n : NULL;
 }
 
-static int list_code(inputs *in, const char *wanted, diag_sink *sink) {
+static int list_code(inputs *in, const char *wanted, bool in_documents, diag_sink *sink) {
+  if (in_documents) {
+    diag_error(sink, NO_PLACE, "--ir prints text only; leave out --json and its like");
+    return EXIT_USAGE;
+  }
   const char *dot = strrchr(wanted, '.');
   if (!dot || dot == wanted || !dot[1]) {
     diag_error(sink, NO_PLACE, "--ir takes CLASS.METHOD, not '%s'", wanted);
@@ -346,7 +414,8 @@ int command_list(const cli_options *o, diag_sink *sink) {
   inputs in;
   int status = EXIT_USAGE;
   if (inputs_open(&in, o, sink))
-    status = o->ir ? list_code(&in, o->ir, sink) : list_classes(&in, o, sink);
+    status = o->ir ? list_code(&in, o->ir, o->json || o->html || o->markdown, sink)
+                   : list_classes(&in, o, sink);
   inputs_close(&in);
   return status;
 }

@@ -78,17 +78,12 @@
   TEXT(variant, "variant", "NAME", IN_CHECK | IN_MUTATE,                                 \
        "FILE.lang: with this variant of its rules")                                      \
   TEXT(emit, "emit", "DIR", IN_CHECK, "FILE.lang: write the Java class it becomes here") \
-  TEXT(json, "json", "FILE", IN_CHECK | IN_EXPLORE | IN_ENV | IN_VERIFY | IN_MUTATE,     \
+  TEXT(json, "json", "FILE", IN_EVERY,                                                   \
        "the result as JSON, too; '-': on standard output, alone")                        \
-  TEXT(html, "html", "FILE", IN_CHECK | IN_EXPLORE | IN_ENV | IN_VERIFY | IN_MUTATE,     \
-       "the result as a page for a browser, too")                                        \
-  TEXT(sarif, "sarif", "FILE", IN_CHECK | IN_EXPLORE | IN_ENV | IN_VERIFY | IN_MUTATE,   \
-       "the result as SARIF 2.1.0, too")                                                 \
-  TEXT(junit, "junit", "FILE", IN_CHECK | IN_EXPLORE | IN_ENV | IN_VERIFY | IN_MUTATE,   \
-       "the result as JUnit XML, too")                                                   \
-  TEXT(markdown, "markdown", "FILE",                                                     \
-       IN_CHECK | IN_EXPLORE | IN_ENV | IN_VERIFY | IN_MUTATE,                           \
-       "a summary in Markdown, too")                                                     \
+  TEXT(html, "html", "FILE", IN_EVERY, "the result as a page for a browser, too")        \
+  TEXT(sarif, "sarif", "FILE", IN_EVERY, "the result as SARIF 2.1.0, too")               \
+  TEXT(junit, "junit", "FILE", IN_EVERY, "the result as JUnit XML, too")                 \
+  TEXT(markdown, "markdown", "FILE", IN_EVERY, "a summary in Markdown, too")             \
   TEXT(replay, "replay", "DIR", IN_CHECK,                                                \
        "the violation as a Java program and JUnit test, too")                            \
   TEXT(dot, "dot", "FILE", IN_CHECK, "the states as graphs for Graphviz, too")           \

@@ -30,8 +30,7 @@ static int report(const explore_result *r, followed how, uint32_t step, uint32_t
 }
 
 static int follow(const schedule_file *s, java_program *p, ir_class *main,
-                  const cli_options *o, diag_sink *sink) {
-  jre_console *console = jre_console_files(stdin, stdout, stderr);
+                  const cli_options *o, jre_console *console, diag_sink *sink) {
   machine *m = jre_new(p, NULL);
   int status = EXIT_USAGE;
   if (m && machine_wake(m)) {
@@ -44,11 +43,11 @@ static int follow(const schedule_file *s, java_program *p, ir_class *main,
   }
   if (m)
     jre_delete(m);
-  jre_console_delete(console);
   return status;
 }
 
-int run_schedule(java_program *p, ir_class *main, const cli_options *o, diag_sink *sink) {
+int run_schedule(java_program *p, ir_class *main, const cli_options *o,
+                 jre_console *console, diag_sink *sink) {
   arena store;
   class_bytes bytes;
   schedule_file s = {0};
@@ -63,7 +62,7 @@ int run_schedule(java_program *p, ir_class *main, const cli_options *o, diag_sin
       diag_error(sink, (place){o->schedule, 2, 0},
                  "the schedule is one of class %s, not of %s", s.class, main->name->text);
     else
-      status = follow(&s, p, main, o, sink);
+      status = follow(&s, p, main, o, console, sink);
   }
   schedule_release(&s);
   arena_release(&store);

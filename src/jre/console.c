@@ -14,6 +14,8 @@ typedef struct file_console {
 static void console_write(jre_console *base, int stream, const char *bytes, size_t size) {
   file_console *c = (file_console *)base;
   assert(stream == 1 || stream == 2);
+  if (!c->files[stream - 1])
+    return;
   if (c->last && c->last != stream)
     fflush(c->files[c->last - 1]);
   c->last = stream;
@@ -37,8 +39,9 @@ static size_t console_read(jre_console *base, char *bytes, size_t size) {
 
 static void console_flush(jre_console *base) {
   file_console *c = (file_console *)base;
-  fflush(c->files[0]);
-  fflush(c->files[1]);
+  for (int i = 0; i < 2; i++)
+    if (c->files[i])
+      fflush(c->files[i]);
 }
 
 jre_console *jre_console_files(FILE *in, FILE *out, FILE *err) {

@@ -26,7 +26,8 @@ typedef struct jre_console {
 } jre_console;
 
 /* A console over files. Output is buffered; the output of one stream is flushed
- * before the other is written, so that their order is kept. */
+ * before the other is written, so that their order is kept. NULL: what goes there is
+ * dropped. */
 jre_console *jre_console_files(FILE *in, FILE *out, FILE *err);
 void jre_console_delete(jre_console *); /* flushes; only for jre_console_files */
 

@@ -287,6 +287,7 @@ void document_html(const json_t *result, FILE *out) {
     print_coverage(json_object_get(v, "coverage"), out);
   }
   print_mutants(result, out);
+  document_others(result, out);
   fprintf(out,
           "</main>\n<footer><p>glassbox %s</p></footer>\n<script>\n%s</script>\n"
           "</body>\n</html>\n",

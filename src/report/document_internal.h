@@ -30,6 +30,10 @@ void document_value(const json_t *, FILE *, void (*put)(const char *, FILE *));
 bool document_has_threads(const json_t *trace);
 void document_threads(const json_t *trace, FILE *);
 
+/* document_others.c: classes, output, a patch: on a page, and in Markdown. */
+void document_others(const json_t *result, FILE *);
+void document_others_markdown(const json_t *result, FILE *);
+
 /* A state as a Graphviz digraph: `other` is the state that it is compared with, and what
  * is different is marked. */
 void document_graph(const char *name, const json_t *state, const json_t *other,

@@ -79,8 +79,9 @@ static void print_mutants(const json_t *result, FILE *out) {
 void document_markdown(const json_t *result, FILE *out) {
   fputs("## ", out);
   put_cell(document_subject(result), out);
-  fprintf(out, ": %s\n\nglassbox %s, within ", document_text(result, "verdict"),
-          document_text(result, "command"));
+  fprintf(out, ": %s\n\nglassbox %s%s", document_text(result, "verdict"),
+          document_text(result, "command"),
+          json_object_size(json_object_get(result, "bounds")) ? ", within " : "");
   document_bounds(result, out);
   fprintf(out, " (%.2f s)\n", json_real_value(json_object_get(result, "time_s")));
   if (*document_text(result, "reason")) {
@@ -97,4 +98,5 @@ void document_markdown(const json_t *result, FILE *out) {
   json_array_foreach((json_t *)document_list(result, "violations"), i, v)
       print_violation(v, out);
   print_mutants(result, out);
+  document_others_markdown(result, out);
 }
