@@ -1,6 +1,7 @@
 /* The result of Java methods as JSON, with the keys that all commands share. */
 #include "base/memory.h"
 #include "cli/verify_java.h"
+#include "javarel/cover.h"
 #include "javarel/scope.h"
 #include "javarel/trace.h"
 
@@ -73,12 +74,51 @@ static json_t *obligations_json(const javarel_result *r) {
   return all;
 }
 
+static json_t *covered_line_json(const cover_line *l) {
+  json_t *o = json_pack("{s:i, s:s, s:i, s:i}", "line", (int)l->line, "text", l->text,
+                        "covered", (int)l->covered, "copies", (int)l->statements);
+  if (l->file)
+    json_object_set_new(o, "file", json_string(l->file));
+  if (l->covered < l->statements && l->why)
+    json_object_set_new(o, "why", json_string(l->why));
+  return o;
+}
+
+static json_t *covered_clause_json(const cover_part *c) {
+  const spec_clause *k = c->clause;
+  return json_pack("{s:o, s:b}", "text",
+                   json_sprintf("@%s: %.*s", k->source->annotation,
+                                (int)(k->to - k->from), k->source->text + k->from),
+                   "covered", (int)c->is_covered);
+}
+
+/* With the keys of a procedure's; NULL: it was not measured. */
+static json_t *coverage_json(const java_report *p) {
+  cover_view v;
+  json_t *all = NULL;
+  if (cover_view_init(&v, p->result, p->book)) {
+    json_t *lines = json_array(), *clauses = json_array();
+    vec_each (cover_line, l, &v.lines)
+      json_array_append_new(lines, covered_line_json(l));
+    vec_each (cover_part, c, &v.parts)
+      json_array_append_new(clauses, covered_clause_json(c));
+    all = json_pack("{s:s, s:o, s:o, s:b}", "file",
+                    v.lines.size ? v.lines.data[0].file : "", "statements", lines,
+                    "specification", clauses, "exact", (int)!v.is_open);
+  }
+  cover_view_release(&v);
+  return all;
+}
+
 static json_t *operation_json(const java_report *p) {
   json_t *o = json_pack("{s:s, s:s, s:s, s:o, s:f}", "method", p->method_name, "class",
                         p->class_name, "verdict", verify_verdict_word(p->result->verdict),
                         "obligations", obligations_json(p->result), "time_s", p->seconds);
   if (p->result->verdict == FIR_INCONCLUSIVE)
     json_object_set_new(o, "reason", json_string(p->result->reason));
+  json_t *coverage = coverage_json(p);
+  if (coverage)
+    json_object_set_new(o, "coverage", coverage);
   return o;
 }
 

@@ -59,11 +59,11 @@ static void print_operations(const json_t *result, FILE *out) {
   json_t *o;
   if (!json_array_size(all))
     return;
-  fputs(
-      "<h2>Operations</h2>\n<table>\n<thead><tr><th scope=\"col\">operation</th>"
-      "<th scope=\"col\">verdict</th><th scope=\"col\">states checked</th></tr></thead>\n"
-      "<tbody>\n",
-      out);
+  bool counts = json_object_get(json_array_get(all, 0), "states_checked");
+  fprintf(out,
+          "<h2>Operations</h2>\n<table>\n<thead><tr><th scope=\"col\">operation</th>"
+          "<th scope=\"col\">verdict</th>%s</tr></thead>\n<tbody>\n",
+          counts ? "<th scope=\"col\">states checked</th>" : "");
   json_array_foreach((json_t *)all, i, o) {
     fputs("<tr><td><code>", out);
     put(document_text(o, "method"), out);
@@ -73,8 +73,11 @@ static void print_operations(const json_t *result, FILE *out) {
       fputs(": ", out);
       put(document_text(o, "reason"), out);
     }
-    fprintf(out, "</td><td class=\"n\">%" JSON_INTEGER_FORMAT "</td></tr>\n",
-            document_number(o, "states_checked"));
+    fputs("</td>", out);
+    if (counts)
+      fprintf(out, "<td class=\"n\">%" JSON_INTEGER_FORMAT "</td>",
+              document_number(o, "states_checked"));
+    fputs("</tr>\n", out);
   }
   fputs("</tbody>\n</table>\n", out);
 }
@@ -212,27 +215,7 @@ static void print_violation(const json_t *v, FILE *out) {
   fputs("</section>\n", out);
 }
 
-/* ---- Coverage and mutants ---- */
-
-static void print_coverage(const json_t *coverage, FILE *out) {
-  size_t i;
-  json_t *s;
-  if (!coverage)
-    return;
-  fputs("<h2>Coverage</h2>\n<ol class=\"lines\">\n", out);
-  json_array_foreach((json_t *)document_list(coverage, "statements"), i, s) {
-    bool missed = !document_number(s, "covered");
-    fprintf(out,
-            "<li class=\"%s\"><span class=\"at\">%" JSON_INTEGER_FORMAT
-            "</span><code>%s ",
-            missed ? "minus" : "plus", document_number(s, "line"), missed ? "-" : "+");
-    put(document_text(s, "text"), out);
-    fputs("</code><span class=\"set\">", out);
-    put(document_text(s, "why"), out);
-    fputs("</span></li>\n", out);
-  }
-  fputs("</ol>\n", out);
-}
+/* ---- Mutants ---- */
 
 static void print_mutants(const json_t *result, FILE *out) {
   size_t i;
@@ -270,6 +253,20 @@ static void print_explanation(const json_t *result, FILE *out) {
   fputs("</pre>\n</section>\n", out);
 }
 
+/* Of one procedure; of several, one result each; of the methods of a class. */
+static void print_all_coverage(const json_t *result, FILE *out) {
+  static const char *const lists[] = {"results", "operations"};
+  const char *file = document_text(result, "file");
+  size_t i;
+  json_t *one;
+  document_coverage(json_object_get(result, "coverage"), file,
+                    document_text(result, "method"), out);
+  for (size_t k = 0; k < sizeof lists / sizeof *lists; k++)
+    json_array_foreach((json_t *)document_list(result, lists[k]), i, one)
+        document_coverage(json_object_get(one, "coverage"), file,
+                          document_text(one, "method"), out);
+}
+
 void document_html(const json_t *result, FILE *out) {
   size_t i;
   json_t *v;
@@ -279,13 +276,7 @@ void document_html(const json_t *result, FILE *out) {
   print_explanation(result, out);
   json_array_foreach((json_t *)document_list(result, "violations"), i, v)
       print_violation(v, out);
-  print_coverage(json_object_get(result, "coverage"), out);
-  json_array_foreach((json_t *)document_list(result, "results"), i, v) {
-    fputs("<h2>", out);
-    put(document_text(v, "method"), out);
-    fputs("</h2>\n", out);
-    print_coverage(json_object_get(v, "coverage"), out);
-  }
+  print_all_coverage(result, out);
   print_mutants(result, out);
   document_others(result, out);
   fprintf(out,

@@ -30,6 +30,10 @@ void document_value(const json_t *, FILE *, void (*put)(const char *, FILE *));
 bool document_has_threads(const json_t *trace);
 void document_threads(const json_t *trace, FILE *);
 
+/* document_coverage.c: on the source `file`, unless the coverage names its own; NULL:
+ * nothing. `of` is the method, or "". */
+void document_coverage(const json_t *coverage, const char *file, const char *of, FILE *);
+
 /* document_others.c: classes, output, a patch: on a page, and in Markdown. */
 void document_others(const json_t *result, FILE *);
 void document_others_markdown(const json_t *result, FILE *);

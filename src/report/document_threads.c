@@ -23,7 +23,11 @@ static void find_threads(const json_t *trace, thread_names *names) {
 
 static void print_values(const json_t *step, FILE *out) {
   json_t *values = json_object_get(step, "values");
-  const char *event = document_text(step, "event"), *between = *event ? ", " : "";
+  const char *event = document_text(step, "event"), *between = "";
+  if (json_object_get(values, event))
+    event = ""; /* it is the variable that is written */
+  else if (*event)
+    between = ", ";
   document_escape(event, out);
   for (void *at = json_object_iter(values); at; at = json_object_iter_next(values, at)) {
     fputs(between, out);
