@@ -26,8 +26,14 @@ static const ir_field *field_holding(machine *m, const ir_class *c, object_id o)
   return NULL;
 }
 
-/* An older object that a class keeps and that cannot change: an empty array, an object
- * without fields. The object of the space; 0: it is no such one. */
+/* An empty array, an object without fields, an empty list of the library's. */
+static bool cannot_change(const object *o) {
+  static const char empty[] = "java/util/Collections$Empty";
+  return !o->length || !strncmp(o->class->name->text, empty, sizeof empty - 1);
+}
+
+/* An older object that a class keeps and that cannot change. The object of the space; 0:
+ * it is no such one. */
 static uint32_t kept_constant(taking *t, object_id o) {
   space_builder *b = t->b;
   const uint64_t *known = map_get(&b->constants, o);
@@ -35,7 +41,7 @@ static uint32_t kept_constant(taking *t, object_id o) {
     return (uint32_t)*known;
   const object *held = machine_object(b->machine, o);
   const ir_field *f = NULL;
-  if (held->length)
+  if (!cannot_change(held))
     return 0;
   vec_each (uint32_t, part, &t->ids)
     f = f ? f : field_holding(b->machine, machine_object(b->machine, *part)->class, o);

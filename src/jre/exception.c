@@ -155,6 +155,9 @@ object_id exception_of_trap(machine *m, const trap *t) {
                  called->owner->name->text, called->name->text);
     return 0;
   }
+  object_id first = t->kind == TRAP_NO_CLASS ? initialiser_first_failure(m, t->class) : 0;
+  if (first)
+    return first;
   char *text = trap_message(m, t);
   object_id e = make(m, jre_trap_class(t->kind), text);
   memory_free(text);

@@ -53,6 +53,29 @@ object_id initialiser_failure(machine *m, const ir_class *class) {
   return error ? (object_id)*error : 0;
 }
 
+/* The journal takes back that it was thrown. */
+object_id initialiser_first_failure(machine *m, const ir_class *class) {
+  const uint64_t *kept = map_get(&jre_of(m)->first_failures, map_address(class));
+  object_id error = kept ? machine_object(m, (object_id)*kept)->refs[0] : 0;
+  if (error) {
+    heap_save(&m->heap, (object_id)*kept, 0);
+    machine_object(m, (object_id)*kept)->refs[0] = 0;
+  }
+  return error;
+}
+
+void jre_keep_failure(machine *m, const ir_class *class) {
+  object_id error = m->exception;
+  ir_class *type = error ? jre_class(m, "[Ljava/lang/Object;") : NULL;
+  if (!type || map_get(&jre_of(m)->first_failures, map_address(class)))
+    return;
+  m->no_collect++;
+  object_id kept = heap_new_array(&m->heap, type, 1);
+  machine_object(m, kept)->refs[0] = error;
+  map_put(&jre_of(m)->first_failures, map_address(class), kept);
+  m->no_collect--;
+}
+
 /* An exception out of a static initialiser is wrapped, an Error goes on as it is. */
 static bool wrap_exception(machine *m) {
   if (m->stop.kind)

@@ -71,6 +71,10 @@ const char *jre_trap_class(trap_kind);
 object_id jre_mirror(machine *, ir_class *);
 ir_class *jre_mirrored(machine *, object_id mirror);
 
+/* The class has failed to initialise, outside of any execution, with the exception that
+ * the machine has: the first use in each execution will throw it, as on a JVM. */
+void jre_keep_failure(machine *, const ir_class *);
+
 /* The program's clock is where it was at the start. */
 void jre_reset_clock(machine *);
 

@@ -255,6 +255,20 @@ NATIVE(local_next_long) {
   return ok;
 }
 
+/* UUID.randomUUID(): 128 bits but for the six that say of what kind it is. */
+NATIVE(random_uuid) {
+  uint64_t most = next_fixed(m) * UINT64_C(0x9e3779b97f4a7c15);
+  uint64_t least = next_fixed(m) * UINT64_C(0x9e3779b97f4a7c15);
+  if (m->chance &&
+      (!pick(m, 0, 0, what_random, &most) || !pick(m, 0, 0, what_random, &least)))
+    return false;
+  result->ref = heap_new_object(&m->heap, method->owner);
+  jre_slot(m, result->ref, "mostSigBits")->l =
+      (int64_t)((most & ~UINT64_C(0xf000)) | 0x4000);
+  jre_slot(m, result->ref, "leastSigBits")->l = (int64_t)(least >> 2 | UINT64_C(1) << 63);
+  return true;
+}
+
 static bool call_next_int(machine *m, object_id generator, int32_t *next) {
   value given = {.ref = generator}, result = {0};
   bool ok = jre_call_virtual(m, "java/util/random/RandomGenerator", "nextInt", "()I",
@@ -293,7 +307,53 @@ NATIVE(bounded_next_int) {
   return ok;
 }
 
-#define LOCAL "java/util/concurrent/ThreadLocalRandom"
+static bool call_next_long(machine *m, object_id generator, uint64_t *next) {
+  value given = {.ref = generator}, result = {0};
+  bool ok = jre_call_virtual(m, "java/util/random/RandomGenerator", "nextLong", "()J",
+                             &given, &result);
+  *next = (uint64_t)result.l;
+  return ok;
+}
+
+static bool long_between(machine *m, object_id generator, int64_t origin, int64_t bound,
+                         value *result) {
+  uint64_t r = 0, range = (uint64_t)bound - (uint64_t)origin;
+  if (is_open(m, generator) && origin < bound && range <= INT64_MAX) {
+    bool ok = pick(m, range, 0, what_random, &r);
+    result->l = (int64_t)((uint64_t)origin + r);
+    return ok;
+  }
+  m->no_collect++;
+  bool ok = call_next_long(m, generator, &r);
+  if (origin < bound && !(range & (range - 1)))
+    r = (r & (range - 1)) + (uint64_t)origin;
+  else if (origin < bound && range <= INT64_MAX) {
+    uint64_t u = r >> 1;
+    while (ok && (int64_t)(u + (range - 1) - u % range) < 0) {
+      ok = call_next_long(m, generator, &r);
+      u = r >> 1;
+    }
+    r = u % range + (uint64_t)origin;
+  } else
+    while (ok && origin < bound && ((int64_t)r < origin || (int64_t)r >= bound))
+      ok = call_next_long(m, generator, &r);
+  m->no_collect--;
+  result->l = (int64_t)r;
+  return ok;
+}
+
+/* static long boundedNextLong(RandomGenerator, long bound), 0 < bound */
+NATIVE(next_long_below) {
+  return long_between(m, args[0].ref, 0, args[1].l, result);
+}
+
+/* static long boundedNextLong(RandomGenerator, long origin, long bound) */
+NATIVE(bounded_next_long) {
+  return long_between(m, args[0].ref, args[1].l, args[2].l, result);
+}
+
+#define LOCAL   "java/util/concurrent/ThreadLocalRandom"
+#define SUPPORT "jdk/internal/util/random/RandomSupport"
 const native_entry natives_chance[] = {
     {"java/lang/System", "nanoTime", NULL, nano_time},
     {"java/lang/System", "currentTimeMillis", NULL, current_time},
@@ -305,6 +365,11 @@ const native_entry natives_chance[] = {
     {LOCAL, "next", "(I)I", random_next},
     {LOCAL, "nextInt", "()I", local_next_int},
     {LOCAL, "nextLong", "()J", local_next_long},
-    {"jdk/internal/util/random/RandomSupport", "boundedNextInt",
-     "(Ljava/util/random/RandomGenerator;II)I", bounded_next_int},
+    {"java/util/UUID", "randomUUID", NULL, random_uuid},
+    {SUPPORT, "boundedNextInt", "(Ljava/util/random/RandomGenerator;II)I",
+     bounded_next_int},
+    {SUPPORT, "boundedNextLong", "(Ljava/util/random/RandomGenerator;J)J",
+     next_long_below},
+    {SUPPORT, "boundedNextLong", "(Ljava/util/random/RandomGenerator;JJ)J",
+     bounded_next_long},
     {0}};

@@ -23,6 +23,7 @@ static void mark_roots(machine *m) {
     heap_mark(&m->heap, *mirror);
   mark_map_values(m, &j->interned);
   mark_map_values(m, &j->failures);
+  mark_map_values(m, &j->first_failures);
   mark_map_keys(m, &j->handles);
   heap_mark(&m->heap, j->main_thread);
 }
@@ -122,6 +123,7 @@ void jre_delete(machine *m) {
   map_release(&j->mirrored);
   map_release(&j->interned);
   map_release(&j->failures);
+  map_release(&j->first_failures);
   map_release(&j->handles);
   vec_release(&j->mirrors);
   arena_release(&j->arena);

@@ -16,6 +16,7 @@ typedef struct jre {
   map mirrored;          /* java.lang.Class object -> ir_class */
   map interned;          /* name (modified UTF-8) -> java.lang.String object */
   map failures;          /* class that failed to initialise -> error that tells why */
+  map first_failures;    /* and what its first use throws in an execution: an array */
   map handles;           /* VarHandle object -> variable in `variables` */
   arena arena;           /* until the run time is deleted */
   object_id main_thread; /* 0 until asked for */
@@ -79,6 +80,8 @@ void initialiser_escape(machine *, ir_class *);
 bool initialiser_asks_for_assertions(machine *, const ir_class *);
 /* The error that tells why the class could not be initialised, or 0. */
 object_id initialiser_failure(machine *, const ir_class *);
+/* What the first use of it throws, once in an execution; 0: it was, or is not known. */
+object_id initialiser_first_failure(machine *, const ir_class *);
 
 /* Classes of the JDK that must be there; a missing one stops the run: NULL. */
 ir_class *jre_class(machine *, const char *internal_name);

@@ -152,7 +152,9 @@ static void initialise_wanted(judge *j) {
   heap_journal_undo(&m->heap);
   machine_clear_stop(m);
   m->watch = NULL;
-  machine_initialise_apart(m, wanted);
+  if (!machine_initialise_apart(m, wanted) &&
+      machine_init_state(m, wanted) == INIT_FAILED)
+    jre_keep_failure(m, wanted);
   m->watch = watch;
 }
 

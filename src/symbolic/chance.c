@@ -13,7 +13,8 @@
 
 enum { HASH_BUCKETS = 16, SALT_PLACES = 16 };
 
-#define LOCAL "java/util/concurrent/ThreadLocalRandom"
+#define LOCAL   "java/util/concurrent/ThreadLocalRandom"
+#define SUPPORT "jdk/internal/util/random/RandomSupport"
 
 typedef bool chance_function(evaluator *, ir_method *, sym *args, sym *result);
 
@@ -193,6 +194,27 @@ static bool local_next_long(evaluator *e, ir_method *m, sym *args, sym *result) 
   return true;
 }
 
+static void write_field(evaluator *e, uint32_t object, const char *name, sym number) {
+  ir_class *c = sym_get_object(e->state, object)->class;
+  const ir_field *f = ir_find_field(c, name_mk(&e->program->names, name), NULL);
+  sym_write_slot(e->state, sym_slot(e->state, object, f->slot), number);
+}
+
+static bool random_uuid(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)args;
+  bits_context *c = &e->state->bits;
+  bits most = pick(e, 0), least = pick(e, 0);
+  most = bits_or(c, bits_and(c, most, bits_constant(c, ~INT64_C(0xf000))),
+                 bits_constant(c, 0x4000));
+  least = bits_or(c, bits_ushr(c, BITS_LONG, least, bits_constant(c, 2)),
+                  bits_constant(c, INT64_MIN));
+  uint32_t made = sym_new_object(e->state, m->owner);
+  write_field(e, made, "mostSigBits", most);
+  write_field(e, made, "leastSigBits", least);
+  *result = sym_ref(e->state, made);
+  return true;
+}
+
 static bool bounded_next_int(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m;
   sym_state *s = e->state;
@@ -203,6 +225,28 @@ static bool bounded_next_int(evaluator *e, ir_method *m, sym *args, sym *result)
   sym above = pick(e, (uint64_t)(bound - origin));
   *result = number_add(&s->numbers, BITS_INT, sym_int(s, origin), above);
   return true;
+}
+
+static bool long_between(evaluator *e, sym generator, sym origin, sym bound,
+                         sym *result) {
+  uint32_t random = concretise_ref(e, generator);
+  int64_t low = concretise_int(e, origin), end = concretise_int(e, bound);
+  uint64_t range = (uint64_t)end - (uint64_t)low;
+  if (low >= end || range > INT64_MAX || !is_open_random(e, random))
+    return false;
+  *result =
+      number_add(&e->state->numbers, BITS_LONG, sym_int(e->state, low), pick(e, range));
+  return true;
+}
+
+static bool next_long_below(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)m;
+  return long_between(e, args[0], SYM_ZERO, args[1], result);
+}
+
+static bool bounded_next_long(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)m;
+  return long_between(e, args[0], args[1], args[2], result);
 }
 
 /* glassbox.Choose: inputs that are open. */
@@ -269,12 +313,17 @@ static const struct {
     {LOCAL, "next", "(I)I", random_next},
     {LOCAL, "nextInt", "()I", local_next_int},
     {LOCAL, "nextLong", "()J", local_next_long},
+    {"java/util/UUID", "randomUUID", "()Ljava/util/UUID;", random_uuid},
     {"glassbox/Choose", "pick", "(I)I", choose_pick},
     {"glassbox/Choose", "any", "()I", choose_any},
     {"glassbox/Choose", "between", "(II)I", choose_between},
     {"glassbox/Choose", "anyLong", "()J", choose_any_long},
-    {"jdk/internal/util/random/RandomSupport", "boundedNextInt",
-     "(Ljava/util/random/RandomGenerator;II)I", bounded_next_int},
+    {SUPPORT, "boundedNextInt", "(Ljava/util/random/RandomGenerator;II)I",
+     bounded_next_int},
+    {SUPPORT, "boundedNextLong", "(Ljava/util/random/RandomGenerator;J)J",
+     next_long_below},
+    {SUPPORT, "boundedNextLong", "(Ljava/util/random/RandomGenerator;JJ)J",
+     bounded_next_long},
 };
 
 static uint32_t look_up(const ir_method *m) {

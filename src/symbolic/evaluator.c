@@ -60,6 +60,8 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->dependents);
   map_release(&e->intrinsics);
   map_release(&e->chance_methods);
+  map_release(&e->real_ranges);
+  vec_release(&e->real_range_list);
   vec_release(&e->chances);
   vec_release(&e->picks);
   vec_release(&e->hashes);

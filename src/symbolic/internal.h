@@ -101,6 +101,10 @@ typedef struct object_hash {
   sym value;
 } object_hash;
 
+typedef struct real_range {
+  double low, high; /* finite; the number is none else */
+} real_range;
+
 struct evaluator {
   sym_state *state;
   ir_program *program;
@@ -204,7 +208,7 @@ struct evaluator {
   map intrinsics;
   /* chance.c */
   map chance_methods; /* ir_method: which one it is, from 1; 0: none */
-  bool open_reals;    /* floating point has circuits */
+  bool open_reals;    /* floating point has circuits, not only that of chance */
   bool open_chance;
   bool refuses_chance;             /* the call about to be followed */
   bool fixes_chance;               /* the path would have to fix one of too many values */
@@ -213,6 +217,9 @@ struct evaluator {
   u32_vector picks;                /* of the path, in order */
   vector(object_hash) hashes;      /* of the path */
   sym clock;                       /* nanoseconds that passed on it */
+  /* real.c */
+  map real_ranges; /* the bits of a number: its bounds, where they are known */
+  vector(real_range) real_range_list;
   /* abstractions.c */
   sym_tree_field *is_tree_field; /* NULL: nobody knows of trees */
   const void *tree_context;
@@ -246,6 +253,10 @@ const char *why_not_operated(const ir_instr *); /* in words */
 bool is_operation(const ir_instr *);
 literal branch_condition(evaluator *, const ir_instr *, const sym *regs);
 sym narrow(evaluator *, ir_storage, sym);
+/* real.c: floating point, and conversions. False: there is no circuit, or none wanted. */
+bool real_operate(evaluator *, const ir_instr *, sym a, sym b, sym *result);
+bool real_convert(evaluator *, const ir_instr *, sym a, sym *result);
+bool real_round(evaluator *, const ir_method *, sym a, sym *result); /* a native one's */
 void learn_null(evaluator *, const ir_code *, const ir_instr *, bool taken, sym *regs);
 /* Where two numbers are known to be equal, and one is what a field holds, registers with
  * the other hold that: `height == 1 + max(...) ? height : -1`, however it is written. */

@@ -2,8 +2,6 @@
  * Reading through a reference with several alternatives joins what they hold. */
 #include "symbolic/internal.h"
 
-#include "exec/arithmetic.h"
-#include "formula/reals.h"
 #include "symbolic/boxes.h"
 #include "symbolic/select.h"
 #include "symbolic/sentinel.h"
@@ -222,89 +220,6 @@ static sym cast(evaluator *e, sym a, const ir_class *c, faults *f) {
 
 /* Numbers. */
 
-static const real_format *format_of(ir_type t) {
-  return t == IR_F32 ? &REAL_FLOAT : &REAL_DOUBLE;
-}
-
-/* By circuits; the remainder has none. */
-static bool open_operation(evaluator *e, const ir_instr *i, sym a, sym b, sym *out) {
-  bits_context *c = &e->state->bits;
-  const real_format *r = format_of(i->type);
-  a = sym_bits(e->state, a);
-  b = b ? sym_bits(e->state, b) : b;
-  switch (i->op) {
-  case IR_ADD: *out = reals_add(c, r, a, b); return true;
-  case IR_SUB: *out = reals_sub(c, r, a, b); return true;
-  case IR_MUL: *out = reals_mul(c, r, a, b); return true;
-  case IR_DIV: *out = reals_div(c, r, a, b); return true;
-  case IR_NEG: *out = reals_neg(c, r, a); return true;
-  case IR_COMPARE: *out = reals_compare(c, r, a, b, i->aux - 1); return true;
-  default: return false;
-  }
-}
-
-static bool open_conversion(evaluator *e, const ir_instr *i, sym a, sym *out) {
-  bits_context *c = &e->state->bits;
-  bool from_int = i->type == IR_I32 || i->type == IR_I64;
-  ir_type to = ir_storage_type(i->aux);
-  if (from_int)
-    *out = reals_from_integer(c, format_of(to), a);
-  else if (to == IR_F32 || to == IR_F64)
-    *out = reals_convert(c, format_of(i->type), format_of(to), a);
-  else
-    *out =
-        reals_to_integer(c, format_of(i->type), to == IR_I64 ? BITS_LONG : BITS_INT, a);
-  return true;
-}
-
-/* Java has one number that is none, as far as arithmetic can tell. */
-static bool float_operation(evaluator *e, const ir_instr *i, sym a, sym b, sym *out) {
-  int64_t x, y = 0;
-  sym_state *s = e->state;
-  if (!sym_to_int(s, a, &x) || (b && !sym_to_int(s, b, &y)))
-    return e->open_reals && open_operation(e, i, a, b, out);
-  value v = {.l = x}, w = {.l = y}, r = {0};
-  bool single = i->type == IR_F32;
-  double p = single ? (double)v.f : v.d, q = single ? (double)w.f : w.d, z = 0;
-  switch (i->op) {
-  case IR_ADD: z = single ? (double)(v.f + w.f) : p + q; break;
-  case IR_SUB: z = single ? (double)(v.f - w.f) : p - q; break;
-  case IR_MUL: z = single ? (double)(v.f * w.f) : p * q; break;
-  case IR_DIV: z = single ? (double)(v.f / w.f) : p / q; break;
-  case IR_REM: z = single ? (double)fmodf(v.f, w.f) : fmod(p, q); break;
-  case IR_NEG: z = -p; break;
-  case IR_COMPARE: *out = sym_int(s, compare_real(p, q, i->aux - 1)); return true;
-  default: return false;
-  }
-  if (i->op == IR_NEG) /* a NaN's sign, too */
-    r.l = single ? (int64_t)(v.i ^ INT32_MIN) : v.l ^ INT64_MIN;
-  else if (single)
-    r.f = one_nan32((float)z);
-  else
-    r.d = one_nan64(z);
-  *out = sym_int(s, single ? r.i : r.l);
-  return true;
-}
-
-static bool convert(evaluator *e, const ir_instr *i, sym a, sym *out) {
-  bits_context *c = &e->state->bits;
-  bool from_int = i->type == IR_I32 || i->type == IR_I64;
-  a = sym_bits(e->state, a);
-  if (from_int && i->aux != STORE_F32 && i->aux != STORE_F64) {
-    *out = i->aux == STORE_I32   ? bits_l2i(c, a)
-           : i->aux == STORE_I64 ? a
-                                 : narrow(e, i->aux, a);
-    return true;
-  }
-  int64_t x;
-  if (!sym_to_int(e->state, a, &x))
-    return e->open_reals && open_conversion(e, i, a, out);
-  value r = convert_value(i->type, i->aux, (value){.l = x});
-  ir_type t = ir_storage_type(i->aux);
-  *out = sym_int(e->state, t == IR_I64 || t == IR_F64 ? r.l : r.i);
-  return true;
-}
-
 sym narrow(evaluator *e, ir_storage to, sym a) {
   bits_context *c = &e->state->bits;
   if (to < STORE_I32)
@@ -500,7 +415,7 @@ bool operate(evaluator *e, const ir_instr *i, const sym *r, sym *out, faults *f)
     *out = sym_ref(s, sym_import(s, o));
     return o;
   }
-  case IR_CONVERT: return convert(e, i, r[i->a], out);
+  case IR_CONVERT: return real_convert(e, i, r[i->a], out);
   case IR_LOAD:
     if (any_opaque(s, r[i->a]))
       return false;
@@ -525,7 +440,7 @@ bool operate(evaluator *e, const ir_instr *i, const sym *r, sym *out, faults *f)
   bool unary = i->op == IR_NEG;
   sym b = unary ? 0 : i->type == IR_IMM32 ? sym_int(s, i->imm) : r[i->b];
   if (i->type == IR_F32 || i->type == IR_F64)
-    return float_operation(e, i, r[i->a], b, out);
+    return real_operate(e, i, r[i->a], b, out);
   return integer_operation(e, i, r[i->a], b, out, f);
 }
 
