@@ -11,18 +11,6 @@
 #include <stdio_ext.h>
 #include <stdlib.h>
 
-/* The program in the language's own notation, with its derivations. */
-static void add_explanation(json_t *result, checked_language *l) {
-  char *text = NULL;
-  size_t size;
-  FILE *out = open_memstream(&text, &size);
-  language_explain(l, out);
-  fclose(out);
-  if (size)
-    json_object_set_new(result, "explanation", json_string(text));
-  free(text);
-}
-
 bool checking_print(output *out, const check *c, const check_result *result, bool text,
                     bool documents, diag_sink *sink) {
   report *r = report_new(c->space, &out->limits, result, &out->sources, sink);
@@ -42,7 +30,7 @@ bool checking_print(output *out, const check *c, const check_result *result, boo
   if (documents && documents_any(&out->documents)) {
     json_t *result_json = report_json(r);
     if (out->language)
-      add_explanation(result_json, out->language);
+      language_add_explanation(out->language, out->options, result_json);
     written = documents_write(&out->documents, result_json, sink);
     json_decref(result_json);
   }
@@ -181,6 +169,7 @@ static void confirm(output *out, check *c, diag_sink *sink) {
 bool checking_run(output *out, check_engine *engine, const cli_options *o,
                   diag_sink *sink) {
   check *c = vec_last(&out->checks);
+  out->options = o;
   if (out->checks.size > 1 && out->text)
     putchar('\n');
   check_result_start(&c->result, c->space);

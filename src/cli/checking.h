@@ -32,7 +32,8 @@ typedef struct output {
   document_set documents;
   const char *replay; /* folder, or NULL */
   progress_bar bar;
-  double started;             /* the check under way, on the monotonic clock */
+  double started; /* the check under way, on the monotonic clock */
+  const cli_options *options;
   checked_language *language; /* that the class was made from; or NULL */
 } output;
 

@@ -1,8 +1,6 @@
 #include "cli/language.h"
 
 #include "base/memory.h"
-#include "base/progress.h"
-#include "cli/interrupt.h"
 #include "java/cache_folder.h"
 #include "java/checksum.h"
 #include "lang/emit.h"
@@ -143,34 +141,27 @@ void language_explain(checked_language *c, FILE *out) {
     lang_finding_print(&c->interpreter, &c->found, out);
 }
 
-int language_enumerate(checked_language *c, const cli_options *o, diag_sink *sink) {
-  enum { DEFAULT_NODES = 5 };
-  (void)sink;
-  uint32_t nodes = o->size    ? (uint32_t)o->size
-                   : o->nodes ? (uint32_t)o->nodes
-                              : DEFAULT_NODES;
-  lang_search s;
-  double started = progress_clock();
-  lang_search_all(&c->interpreter, &c->layout, nodes, o->size ? 0 : nodes,
-                  interrupt_catch(), &s);
-  c->found = s.found;
-  bool violated = lang_is_fault(s.found.fault), vacuous = !violated && !s.checked;
-  const char *verdict = violated                            ? "violated"
-                        : s.gave_up || s.stopped || vacuous ? "inconclusive"
-                                                            : "holds";
-  printf("%s: %s within --%s %u, %s (explicit, %llu states checked, %.2f s)\n",
-         c->language->name, verdict, o->size ? "size" : "nodes", nodes,
-         language_bounds(c), (unsigned long long)s.checked, progress_clock() - started);
-  if (s.stopped)
-    printf("interrupted\n");
-  else if (!violated && s.gave_up)
-    printf("the rules do not come to an end on some program\n");
-  else if (vacuous)
-    printf("no program within the bounds is well typed and takes a step\n");
-  printf("%llu programs, %llu well typed\n", (unsigned long long)s.programs,
-         (unsigned long long)s.typed);
-  language_explain(c, stdout);
-  return violated                            ? EXIT_VIOLATED
-         : s.gave_up || s.stopped || vacuous ? EXIT_INCONCLUSIVE
-                                             : EXIT_HOLDS;
+/* Where it was found: the class that was made is nobody's source. */
+static void place_violations(json_t *violations, const char *path) {
+  size_t i;
+  json_t *v;
+  json_array_foreach(violations, i, v) {
+    json_object_set_new(v, "file", json_string(path));
+    json_object_set_new(v, "line", json_integer(0));
+  }
+}
+
+void language_add_explanation(checked_language *c, const cli_options *o, json_t *result) {
+  char *text = NULL;
+  size_t size;
+  json_object_set_new(result, "language_bounds", json_string(language_bounds(c)));
+  place_violations(json_object_get(result, "violations"), o->paths[0]);
+  FILE *out = open_memstream(&text, &size);
+  if (!out)
+    return;
+  language_explain(c, out);
+  fclose(out);
+  if (size)
+    json_object_set_new(result, "explanation", json_string(text));
+  free(text);
 }

@@ -14,6 +14,8 @@
 #include "lang/explain.h"
 #include "lang/lang.h"
 
+#include <jansson.h>
+
 typedef struct checked_language {
   language *language;
   lang_layout layout;
@@ -38,6 +40,10 @@ uint32_t language_positions(const checked_language *, uint32_t size);
 char *language_confirm(checked_language *, const char *program);
 const char *language_bounds(checked_language *);   /* besides the nodes, in words */
 void language_explain(checked_language *, FILE *); /* what was confirmed, if anything */
+
+/* Adds to a result as JSON what the language says of it: its bounds, the program with its
+ * derivations; a violation is in FILE.lang, not in the class. */
+void language_add_explanation(checked_language *, const cli_options *, json_t *result);
 
 /* --engine explicit: every program, one by one, judged by the rules themselves. */
 int language_enumerate(checked_language *, const cli_options *, diag_sink *);

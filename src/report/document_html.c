@@ -191,7 +191,8 @@ static void print_arguments(const json_t *violation, FILE *out) {
   fputs(".</p>\n", out);
 }
 
-static void print_violation(const json_t *v, FILE *out) {
+/* `is_explained`: in a notation of its own, above. */
+static void print_violation(const json_t *v, bool is_explained, FILE *out) {
   fputs("<section>\n<h2><code>", out);
   put(document_text(v, "method"), out);
   fputs("</code>: ", out);
@@ -200,11 +201,15 @@ static void print_violation(const json_t *v, FILE *out) {
   if (*document_text(v, "file")) {
     fputs("<code>", out);
     put(document_text(v, "file"), out);
-    fprintf(out, ":%" JSON_INTEGER_FORMAT "</code> ", document_number(v, "line"));
+    if (document_number(v, "line"))
+      fprintf(out, ":%" JSON_INTEGER_FORMAT, document_number(v, "line"));
+    fputs("</code> ", out);
   }
   put(document_text(v, "message"), out);
   fputs("</p>\n", out);
   print_arguments(v, out);
+  fputs(is_explained ? "<details><summary>in the class that was made</summary>\n" : "",
+        out);
   const json_t *before = json_object_get(v, "before"),
                *after = json_object_get(v, "after");
   fputs("<div class=\"states\">\n", out);
@@ -212,6 +217,7 @@ static void print_violation(const json_t *v, FILE *out) {
   print_state("State after", document_text(v, "term_after"), after, before, out);
   fputs("</div>\n", out);
   print_trace(v, out);
+  fputs(is_explained ? "</details>\n" : "", out);
   fputs("</section>\n", out);
 }
 
@@ -275,7 +281,7 @@ void document_html(const json_t *result, FILE *out) {
   print_notes(result, out);
   print_explanation(result, out);
   json_array_foreach((json_t *)document_list(result, "violations"), i, v)
-      print_violation(v, out);
+      print_violation(v, *document_text(result, "explanation"), out);
   print_all_coverage(result, out);
   print_mutants(result, out);
   document_others(result, out);

@@ -67,8 +67,12 @@ static void print_counts(const json_t *counts, FILE *out) {
 }
 
 void document_bounds(const json_t *result, FILE *out) {
-  const char *key, *between = "";
+  const char *key, *between = "", *own = document_text(result, "language_bounds");
   json_t *value;
+  if (*own) {
+    document_escape(own, out);
+    return;
+  }
   json_object_foreach(json_object_get(result, "bounds"), key, value) {
     if (json_is_object(value) && !json_object_size(value))
       continue;
