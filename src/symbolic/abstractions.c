@@ -16,7 +16,7 @@ bool constant_array(evaluator *e, sym a, uint32_t *array, uint32_t *length) {
 }
 
 sym element(evaluator *e, uint32_t array, uint32_t index) {
-  return read_slot(e, sym_slot(e->state, array, index));
+  return operate_read_slot(e, sym_slot(e->state, array, index));
 }
 
 void set_new(evaluator *e, uint32_t object, uint32_t index, sym v) {
@@ -25,8 +25,8 @@ void set_new(evaluator *e, uint32_t object, uint32_t index, sym v) {
 }
 
 void note_effect(evaluator *e) {
-  if (e->call)
-    e->call->local_effects = true;
+  if (e->merge.call)
+    e->merge.call->local_effects = true;
 }
 
 /* T[] longer(T[] from, T added, int at) */
@@ -100,8 +100,8 @@ static bool equal_objects(evaluator *e, uint32_t a, uint32_t b, literal *out) {
   if (!is_box(c))
     return false;
   if (sym_get_object(s, b)->class == c)
-    *out = number_eq(&s->numbers, read_slot(e, sym_slot(s, a, 0)),
-                     read_slot(e, sym_slot(s, b, 0)));
+    *out = number_eq(&s->numbers, operate_read_slot(e, sym_slot(s, a, 0)),
+                     operate_read_slot(e, sym_slot(s, b, 0)));
   return true;
 }
 
@@ -116,7 +116,7 @@ static bool are_distinct(evaluator *e, sym a, map *values) {
     if (!o || has_identity(e, c))
       continue;
     if (!is_box(c) || c->slot_count != 1 ||
-        !sym_to_int(s, read_slot(e, sym_slot(s, o, 0)), &v))
+        !sym_to_int(s, operate_read_slot(e, sym_slot(s, o, 0)), &v))
       return false;
     uint64_t key = map_pair(c->id, (uint32_t)v), *known_object = map_get(values, key);
     if (known_object && *known_object != o)
@@ -131,7 +131,7 @@ bool equal_values(evaluator *e, sym a, sym b, literal *out) {
   assert(ref_has(&e->state->refs, b));
   sym_state *s = e->state;
   map values = {0};
-  note_comparison(e, a, b);
+  operate_note_comparison(e, a, b);
   bool distinct = are_distinct(e, a, &values) && are_distinct(e, b, &values), ok = true;
   map_release(&values);
   *out = distinct ? ref_eq(&s->refs, a, b) : LITERAL_FALSE;
@@ -192,32 +192,32 @@ sym_intrinsic *abstraction_intrinsic(const ir_method *m) {
 
 void evaluator_set_tree_fields(evaluator *e, sym_tree_field *is_tree_field,
                                const void *context) {
-  e->is_tree_field = is_tree_field;
-  e->tree_context = context;
+  e->trees.is_field = is_tree_field;
+  e->trees.context = context;
 }
 
 void evaluator_compare_literally(evaluator *e, bool on) {
-  e->compares_literally = on;
-  if (e->on_path)
-    map_clear(&e->memo_index); /* calls answered otherwise */
+  e->rows.compares_literally = on;
+  if (e->path.is_open)
+    map_clear(&e->memo.index); /* calls answered otherwise */
   if (on) {
-    e->compared_literally = false;
-    vec_clear(&e->row_answers);
+    e->rows.compared_literally = false;
+    vec_clear(&e->rows.answers);
   }
 }
 
 bool evaluator_compared_literally(const evaluator *e) {
-  return e->compared_literally;
+  return e->rows.compared_literally;
 }
 
 bool evaluator_merge_own(evaluator *e, ir_method *m, const sym *args, sym_position from,
                          merged *out) {
   assert(args || !m->param_count);
-  e->own_object = from.objects;
-  e->own_slot = from.values;
-  map_remove(&e->failed, map_address(m)); /* what failed elsewhere may do here */
+  e->merge.own_object = from.objects;
+  e->merge.own_slot = from.values;
+  map_remove(&e->merge.failed, map_address(m)); /* what failed elsewhere may do here */
   bool ok = evaluator_merge_call(e, m, args, out);
-  map_remove(&e->failed, map_address(m));
-  e->own_object = e->own_slot = 0;
+  map_remove(&e->merge.failed, map_address(m));
+  e->merge.own_object = e->merge.own_slot = 0;
   return ok;
 }

@@ -34,18 +34,19 @@ static sym fresh(evaluator *e, uint64_t count) {
 }
 
 static sym pick(evaluator *e, uint64_t count) {
-  uint32_t number = e->picks.size;
+  uint32_t number = e->chance.picks.size;
   sym value = 0;
-  vec_each (const chance_variable, v, &e->chances)
+  vec_each (const chance_variable, v, &e->chance.variables)
     if (v->number == number && v->count == count)
       value = v->value;
   if (!value) {
     uint32_t first = formula_variable_count(e->state->formula);
     value = fresh(e, count);
     uint32_t width = formula_variable_count(e->state->formula) - first;
-    vec_push(&e->chances, ((chance_variable){number, count, value, first, width}));
+    vec_push(&e->chance.variables,
+             ((chance_variable){number, count, value, first, width}));
   }
-  vec_push(&e->picks, value);
+  vec_push(&e->chance.picks, value);
   return value;
 }
 
@@ -54,8 +55,8 @@ static sym pick(evaluator *e, uint64_t count) {
 static bool nano_time(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m, (void)args;
   numbers *n = &e->state->numbers;
-  e->clock = number_add(n, BITS_LONG, e->clock, pick(e, UINT64_C(1) << 40));
-  *result = number_add(n, BITS_LONG, e->clock, sym_int(e->state, 1000000000));
+  e->chance.clock = number_add(n, BITS_LONG, e->chance.clock, pick(e, UINT64_C(1) << 40));
+  *result = number_add(n, BITS_LONG, e->chance.clock, sym_int(e->state, 1000000000));
   return true;
 }
 
@@ -84,7 +85,8 @@ static uint32_t object_in(evaluator *e, uint32_t object, const char *field) {
   sym_state *s = e->state;
   const ir_field *f = ir_find_field(sym_get_object(s, object)->class,
                                     name_mk(&e->program->names, field), NULL);
-  return f ? concretise_ref(e, read_slot(e, sym_slot(s, object, f->slot))) : 0;
+  return f ? follow_concretise_ref(e, operate_read_slot(e, sym_slot(s, object, f->slot)))
+           : 0;
 }
 
 static bool is_short_table(evaluator *e) {
@@ -92,7 +94,7 @@ static bool is_short_table(evaluator *e) {
   bool is_set = strstr(owner, "$SetN$") != NULL;
   if (!is_set && !strstr(owner, "$MapN$"))
     return true;
-  uint32_t all = object_in(e, concretise_ref(e, top(e)->regs[0]), "this$0");
+  uint32_t all = object_in(e, follow_concretise_ref(e, top(e)->regs[0]), "this$0");
   uint32_t table = all ? object_in(e, all, is_set ? "elements" : "table") : 0;
   return table &&
          sym_get_object(e->state, table)->length <= (is_set ? 1 : 2) * SALT_PLACES;
@@ -100,7 +102,7 @@ static bool is_short_table(evaluator *e) {
 
 static bool salt(evaluator *e, uint32_t object, sym *result) {
   bits_context *c = &e->state->bits;
-  vec_each (const object_hash, h, &e->hashes)
+  vec_each (const object_hash, h, &e->chance.hashes)
     if (h->object == object) {
       *result = h->value;
       return is_short_table(e);
@@ -112,26 +114,26 @@ static bool salt(evaluator *e, uint32_t object, sym *result) {
   place =
       bits_mul(c, BITS_INT, place, bits_constant(c, (INT64_C(1) << 31) / SALT_PLACES));
   *result = bits_or(c, place, bits_and(c, picked, bits_constant(c, 1)));
-  vec_push(&e->hashes, ((object_hash){object, 2 * SALT_PLACES, *result}));
+  vec_push(&e->chance.hashes, ((object_hash){object, 2 * SALT_PLACES, *result}));
   return true;
 }
 
 static bool hash_code(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m;
-  uint32_t object = concretise_ref(e, args[0]);
+  uint32_t object = follow_concretise_ref(e, args[0]);
   uint64_t count = is_asked_by_hash_map(e) ? HASH_BUCKETS : UINT64_C(1) << 31;
   *result = SYM_ZERO;
   if (!object)
     return true;
   if (is_asked_by_collection(e))
     return salt(e, object, result);
-  vec_each (const object_hash, h, &e->hashes)
+  vec_each (const object_hash, h, &e->chance.hashes)
     if (h->object == object) {
       *result = h->value;
       return h->count >= count; /* else it would have to be any number */
     }
   *result = pick(e, count);
-  vec_push(&e->hashes, ((object_hash){object, count, *result}));
+  vec_push(&e->chance.hashes, ((object_hash){object, count, *result}));
   return true;
 }
 
@@ -145,7 +147,8 @@ static bool is_open_random(evaluator *e, uint32_t random) {
   if (!c)
     return false;
   const ir_field *seed = ir_find_field(c, name_mk(&e->program->names, "seed"), NULL);
-  return seed && !concretise_ref(e, read_slot(e, sym_slot(s, random, seed->slot)));
+  return seed &&
+         !follow_concretise_ref(e, operate_read_slot(e, sym_slot(s, random, seed->slot)));
 }
 
 static bool overrides_next(evaluator *e, uint32_t random) {
@@ -165,17 +168,17 @@ static bool random_init(evaluator *e, ir_method *m, sym *args, sym *result) {
 
 static bool random_next(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m;
-  if (!is_open_random(e, concretise_ref(e, args[0])))
+  if (!is_open_random(e, follow_concretise_ref(e, args[0])))
     return false;
-  int64_t width = concretise_int(e, args[1]);
+  int64_t width = follow_concretise_int(e, args[1]);
   *result = bits_l2i(&e->state->bits, pick(e, UINT64_C(1) << (width & 63)));
   return true;
 }
 
 static bool random_below(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m;
-  uint32_t random = concretise_ref(e, args[0]);
-  int64_t bound = concretise_int(e, args[1]);
+  uint32_t random = follow_concretise_ref(e, args[0]);
+  int64_t bound = follow_concretise_int(e, args[1]);
   if (bound <= 0 || !is_open_random(e, random) || overrides_next(e, random))
     return false;
   *result = pick(e, (uint64_t)bound);
@@ -218,8 +221,9 @@ static bool random_uuid(evaluator *e, ir_method *m, sym *args, sym *result) {
 static bool bounded_next_int(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m;
   sym_state *s = e->state;
-  uint32_t random = concretise_ref(e, args[0]);
-  int64_t origin = concretise_int(e, args[1]), bound = concretise_int(e, args[2]);
+  uint32_t random = follow_concretise_ref(e, args[0]);
+  int64_t origin = follow_concretise_int(e, args[1]),
+          bound = follow_concretise_int(e, args[2]);
   if (origin >= bound || !is_open_random(e, random))
     return false;
   sym above = pick(e, (uint64_t)(bound - origin));
@@ -229,8 +233,8 @@ static bool bounded_next_int(evaluator *e, ir_method *m, sym *args, sym *result)
 
 static bool long_between(evaluator *e, sym generator, sym origin, sym bound,
                          sym *result) {
-  uint32_t random = concretise_ref(e, generator);
-  int64_t low = concretise_int(e, origin), end = concretise_int(e, bound);
+  uint32_t random = follow_concretise_ref(e, generator);
+  int64_t low = follow_concretise_int(e, origin), end = follow_concretise_int(e, bound);
   uint64_t range = (uint64_t)end - (uint64_t)low;
   if (low >= end || range > INT64_MAX || !is_open_random(e, random))
     return false;
@@ -253,7 +257,7 @@ static bool bounded_next_long(evaluator *e, ir_method *m, sym *args, sym *result
 
 static bool choose_pick(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m;
-  int64_t most = concretise_int(e, args[0]);
+  int64_t most = follow_concretise_int(e, args[0]);
   if (most < 0)
     return false; /* its code throws */
   *result = pick(e, (uint64_t)most + 1);
@@ -277,7 +281,8 @@ static bool choose_any(evaluator *e, ir_method *m, sym *args, sym *result) {
 
 static bool choose_between(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m;
-  int64_t low = concretise_int(e, args[0]), high = concretise_int(e, args[1]);
+  int64_t low = follow_concretise_int(e, args[0]),
+          high = follow_concretise_int(e, args[1]);
   if (low > high)
     return false;
   *result = between(e, low, high);
@@ -293,7 +298,7 @@ static bool choose_any_long(evaluator *e, ir_method *m, sym *args, sym *result) 
 /* Real numbers are taken one by one: no path is worth it. */
 static bool not_followed(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m, (void)args, (void)result;
-  e->refuses_chance = true;
+  e->chance.is_refused = true;
   return false;
 }
 
@@ -335,33 +340,33 @@ static uint32_t look_up(const ir_method *m) {
   return 0;
 }
 
-uint32_t is_chance(evaluator *e, const ir_method *m) {
-  uint64_t *known = map_get(&e->chance_methods, m->id);
+uint32_t chance_which(evaluator *e, const ir_method *m) {
+  uint64_t *known = map_get(&e->chance.methods, m->id);
   if (!known)
-    known = map_put(&e->chance_methods, m->id, look_up(m));
+    known = map_put(&e->chance.methods, m->id, look_up(m));
   return (uint32_t)*known;
 }
 
-bool follow_chance(evaluator *e, ir_method *m, sym *args, sym *result) {
-  uint32_t row = is_chance(e, m);
+bool chance_follow(evaluator *e, ir_method *m, sym *args, sym *result) {
+  uint32_t row = chance_which(e, m);
   assert(row);
-  e->refuses_chance = !e->open_chance;
-  return e->open_chance && rows[row - 1].run(e, m, args, result);
+  e->chance.is_refused = !e->chance.is_open;
+  return e->chance.is_open && rows[row - 1].run(e, m, args, result);
 }
 
 /* A path for each of its values would never end. */
 static bool is_wide(const evaluator *e, uint32_t variable) {
   enum { MANY = 10 }; /* bits */
-  vec_each (const chance_variable, v, &e->chances)
+  vec_each (const chance_variable, v, &e->chance.variables)
     if (variable >= v->first && variable - v->first < v->width && v->width > MANY)
       return true;
   return false;
 }
 
-bool depends_on_wide_chance(evaluator *e, sym value) {
+bool chance_is_wide(evaluator *e, sym value) {
   sym_state *s = e->state;
   enum { FEW = 10 }; /* bits */
-  if (!e->picks.size)
+  if (!e->chance.picks.size)
     return false;
   literal all[BITS_MOST];
   bits b = sym_bits(s, value);
@@ -380,17 +385,17 @@ bool depends_on_wide_chance(evaluator *e, sym value) {
 }
 
 void chance_begin_path(evaluator *e) {
-  vec_clear(&e->picks);
-  vec_clear(&e->hashes);
-  e->clock = SYM_ZERO;
-  e->fixes_chance = false;
+  vec_clear(&e->chance.picks);
+  vec_clear(&e->chance.hashes);
+  e->chance.clock = SYM_ZERO;
+  e->chance.would_be_fixed = false;
 }
 
 /* A HashMap looks at more bits of a code than were open once its table is long. */
 bool chance_is_enough(const evaluator *e) {
   const sym_state *s = e->state;
   bool limited = false, has_long = false;
-  vec_each (const object_hash, h, &e->hashes)
+  vec_each (const object_hash, h, &e->chance.hashes)
     limited |= h->count == HASH_BUCKETS;
   for (uint32_t o = 1; limited && !has_long && o < s->objects.size; o++) {
     const sym_object *x = &s->objects.data[o];
@@ -401,18 +406,18 @@ bool chance_is_enough(const evaluator *e) {
 }
 
 void evaluator_open_chance(evaluator *e) {
-  e->open_chance = true;
+  e->chance.is_open = true;
 }
 
 void evaluator_open_reals(evaluator *e) {
-  e->open_reals = true;
+  e->chance.open_reals = true;
 }
 
 bool evaluator_picks_bit(const evaluator *e, uint32_t variable, uint32_t *number,
                          uint32_t *bit) {
-  vec_each (const chance_variable, v, &e->chances)
+  vec_each (const chance_variable, v, &e->chance.variables)
     if (variable >= v->first && variable - v->first < v->width &&
-        v->number < e->picks.size && e->picks.data[v->number] == v->value) {
+        v->number < e->chance.picks.size && e->chance.picks.data[v->number] == v->value) {
       *number = v->number;
       *bit = variable - v->first;
       return true;
@@ -421,5 +426,5 @@ bool evaluator_picks_bit(const evaluator *e, uint32_t variable, uint32_t *number
 }
 
 const u32_vector *evaluator_picks(const evaluator *e) {
-  return &e->picks;
+  return &e->chance.picks;
 }

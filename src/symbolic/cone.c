@@ -7,24 +7,24 @@
 #include <string.h>
 
 enum { MOST_WORDS = 1 << 16, PLACE_BITS = 8 };
-enum { LARGE = CONE_VARIABLES + 2 }; /* in evaluator.small; else the variables, from 1 */
+enum { LARGE = CONE_VARIABLES + 2 }; /* in cones.small; else the variables, from 1 */
 
 void cone_begin(cone *c, evaluator *e) {
   c->opened = NULL;
   c->e = e;
   c->f = e->state->formula;
   c->count = c->variables = 0;
-  if (++e->place_round >> (32 - PLACE_BITS)) {
-    node_map_release(&e->place);
-    e->place_round = 1;
+  if (++e->cones.round >> (32 - PLACE_BITS)) {
+    node_map_release(&e->cones.place);
+    e->cones.round = 1;
   }
-  c->round = e->place_round;
+  c->round = e->cones.round;
 }
 
 /* From 1; 0: not there. */
 static uint32_t place_of(const cone *c, uint32_t node) {
   assert(node < formula_node_count(c->f));
-  uint32_t known = node_map_get(&c->e->place, node);
+  uint32_t known = node_map_get(&c->e->cones.place, node);
   return known >> PLACE_BITS == c->round ? known & ((1u << PLACE_BITS) - 1) : 0;
 }
 
@@ -35,7 +35,7 @@ static node_kind kind_of(const cone *c, uint32_t node) {
   node_kind kind = formula_kind(c->f, node);
   if (kind != NODE_AND)
     return kind;
-  bool is_value = c->opened && node_marks_has(&c->e->results, node);
+  bool is_value = c->opened && node_marks_has(&c->e->exclusive.results, node);
   for (uint32_t k = 0; is_value && k < c->opened_count; k++)
     is_value = node != literal_node(c->opened[k]);
   return is_value || node_marks_has(&c->e->state->whole, node) ? NODE_VARIABLE : NODE_AND;
@@ -58,7 +58,7 @@ bool cone_add(cone *c, literal a, uint32_t *met) {
     *met += kind != NODE_CONSTANT;
     return true;
   }
-  if (!c->opened && node_map_get(&c->e->small, node) == LARGE)
+  if (!c->opened && node_map_get(&c->e->cones.small, node) == LARGE)
     return false;
   if (kind == NODE_AND && (!cone_add(c, formula_left(c->f, node), met) ||
                            !cone_add(c, formula_right(c->f, node), met)))
@@ -67,13 +67,13 @@ bool cone_add(cone *c, literal a, uint32_t *met) {
     return false;
   c->variables += kind == NODE_VARIABLE;
   c->nodes[c->count++] = node;
-  *node_map_at(&c->e->place, node) = c->round << PLACE_BITS | c->count;
+  *node_map_at(&c->e->cones.place, node) = c->round << PLACE_BITS | c->count;
   return true;
 }
 
 void cone_remove(cone *c, uint32_t count, uint32_t variables) {
   while (c->count > count)
-    *node_map_at(&c->e->place, c->nodes[--c->count]) = 0;
+    *node_map_at(&c->e->cones.place, c->nodes[--c->count]) = 0;
   c->variables = variables;
 }
 
@@ -157,12 +157,12 @@ bool cone_excludes(cone *c, const literal *all, uint32_t count,
 
 uint32_t cone_variables(evaluator *e, literal a) {
   assert(formula_has(e->state->formula, a));
-  uint32_t known = node_map_get(&e->small, literal_node(a)), met = 0;
+  uint32_t known = node_map_get(&e->cones.small, literal_node(a)), met = 0;
   cone alone;
   if (!known) {
     cone_begin(&alone, e);
     known = cone_add(&alone, a, &met) ? alone.variables + 1 : LARGE;
-    *node_map_at(&e->small, literal_node(a)) = known;
+    *node_map_at(&e->cones.small, literal_node(a)) = known;
   }
   return known - 1;
 }

@@ -10,9 +10,9 @@ evaluator *evaluator_new(sym_state *s, diag_sink *sink) {
   e->state = s;
   e->program = s->machine->program;
   e->sink = sink;
-  e->cycle = UINT32_MAX;
-  e->assumed = LITERAL_TRUE;
-  conditions_init(&e->conditions, s->formula);
+  e->merge.cycle = UINT32_MAX;
+  e->merge.assumed = LITERAL_TRUE;
+  conditions_init(&e->merge.conditions, s->formula);
   return e;
 }
 
@@ -23,60 +23,60 @@ void evaluator_do_without(evaluator *e, shortcut_set without) {
 
 void evaluator_delete(evaluator *e) {
   evaluation_release(&e->model);
-  vec_release(&e->path);
-  vec_release(&e->earlier);
-  vec_release(&e->implied);
-  vec_release(&e->way);
-  vec_each (open_call, call, &e->open_calls)
+  vec_release(&e->path.literals);
+  vec_release(&e->path.earlier);
+  vec_release(&e->path.implied);
+  vec_release(&e->path.way);
+  vec_each (open_call, call, &e->path.open_calls)
     memory_free(call->args);
-  vec_release(&e->open_calls);
+  vec_release(&e->path.open_calls);
   release_loops(e);
-  release_saved_run(e->saved);
-  memo_values_release(&e->by_values);
-  map_release(&e->in_path);
-  vec_release(&e->encounters);
-  vec_release(&e->arrays);
-  map_release(&e->held);
-  vec_release(&e->held_arguments);
-  map_release(&e->held_values);
-  vec_release(&e->held_joins);
-  map_release(&e->held_writes);
-  vec_release(&e->frames);
-  conditions_release(&e->conditions);
-  map_release(&e->failed);
-  vec_release(&e->failures);
-  vec_release(&e->merged);
-  map_release(&e->under_way);
+  release_saved_run(e->path.saved);
+  memo_values_release(&e->memo.by_values);
+  map_release(&e->path.has);
+  vec_release(&e->path.encounters);
+  vec_release(&e->path.arrays);
+  map_release(&e->held.references);
+  vec_release(&e->held.arguments);
+  map_release(&e->held.values);
+  vec_release(&e->held.joins);
+  map_release(&e->held.writes);
+  vec_release(&e->path.frames);
+  conditions_release(&e->merge.conditions);
+  map_release(&e->merge.failed);
+  vec_release(&e->merge.failures);
+  vec_release(&e->merge.done);
+  map_release(&e->merge.under_way);
   map_release(&e->flows);
   given_release(&e->restricted);
-  map_release(&e->supposed);
+  map_release(&e->memo.supposed);
   map_release(&e->shortcuts);
-  vec_release(&e->memo);
-  vec_release(&e->memo_words);
-  map_release(&e->memo_index);
-  map_release(&e->kept_index);
-  vec_each (u32_vector, v, &e->dependents)
+  vec_release(&e->memo.entries);
+  vec_release(&e->memo.words);
+  map_release(&e->memo.index);
+  map_release(&e->memo.kept_index);
+  vec_each (u32_vector, v, &e->memo.dependents)
     vec_release(v);
-  vec_release(&e->dependents);
+  vec_release(&e->memo.dependents);
   map_release(&e->intrinsics);
-  map_release(&e->chance_methods);
-  map_release(&e->real_ranges);
-  vec_release(&e->real_range_list);
-  vec_release(&e->chances);
-  vec_release(&e->picks);
-  vec_release(&e->hashes);
-  map_release(&e->row_of);
-  given_release(&e->decided);
-  vec_release(&e->unique);
-  vec_release(&e->row_answers);
-  query_delete(e->feasible);
-  vec_release(&e->known);
-  node_map_release(&e->small);
-  node_map_release(&e->place);
-  node_marks_release(&e->results);
-  vec_release(&e->pairs);
-  node_map_release(&e->first_pair);
-  map_release(&e->pair_known);
+  map_release(&e->chance.methods);
+  map_release(&e->reals.ranges);
+  vec_release(&e->reals.all);
+  vec_release(&e->chance.variables);
+  vec_release(&e->chance.picks);
+  vec_release(&e->chance.hashes);
+  map_release(&e->rows.of);
+  given_release(&e->modulo.decided);
+  vec_release(&e->rows.unique);
+  vec_release(&e->rows.answers);
+  query_delete(e->merge.feasible);
+  vec_release(&e->merge.known);
+  node_map_release(&e->cones.small);
+  node_map_release(&e->cones.place);
+  node_marks_release(&e->exclusive.results);
+  vec_release(&e->exclusive.pairs);
+  node_map_release(&e->exclusive.first_pair);
+  map_release(&e->exclusive.known);
   memory_free(e);
 }
 
@@ -84,37 +84,37 @@ sym_state *evaluator_state(evaluator *e) {
   return e->state;
 }
 const literal_vector *evaluator_implied(const evaluator *e) {
-  return &e->implied;
+  return &e->path.implied;
 }
 
 literal_vector *evaluator_path(evaluator *e) {
-  return &e->path;
+  return &e->path.literals;
 }
 sym_position evaluator_path_start(const evaluator *e) {
-  return e->path_start;
+  return e->path.start;
 }
 bool evaluator_path_has(const evaluator *e, literal a) {
   assert(formula_has(e->state->formula, a));
-  return a == LITERAL_TRUE || map_get(&e->in_path, a);
+  return a == LITERAL_TRUE || map_get(&e->path.has, a);
 }
 const literal_vector *evaluator_way(const evaluator *e) {
-  return e->has_forgotten && !e->must_forget ? &e->way : &e->path;
+  return e->path.has_forgotten && !e->path.must_forget ? &e->path.way : &e->path.literals;
 }
 const literal_vector *evaluator_whole_way(const evaluator *e) {
-  return &e->way;
+  return &e->path.way;
 }
 void evaluator_watch_known(evaluator *e, known_watch *watch, void *context) {
-  e->known_paths = watch;
-  e->known_context = context;
+  e->hooks.known = watch;
+  e->hooks.known_context = context;
 }
 void evaluator_hold_loops(evaluator *e, bool on) {
-  e->holds_loops = on;
+  e->loops.are_held = on;
 }
 bool evaluator_has_forgotten(const evaluator *e) {
-  return e->has_forgotten;
+  return e->path.has_forgotten;
 }
 const literal_vector *evaluator_earlier(const evaluator *e) {
-  return &e->earlier;
+  return &e->path.earlier;
 }
 const evaluator_counts *evaluator_get_counts(const evaluator *e) {
   return &e->counts;
@@ -133,28 +133,28 @@ evaluation *evaluator_model(evaluator *e) {
 }
 
 void evaluator_set_deciding(evaluator *e, bool on) {
-  e->decides_all = on;
+  e->path.decides_all = on;
 }
 
 void evaluator_assume(evaluator *e, literal a) {
   assert(formula_has(e->state->formula, a));
-  e->assumed = a;
+  e->merge.assumed = a;
 }
 
 void evaluator_watch_loops(evaluator *e, loop_watch *watch, void *context) {
-  e->loops = watch;
-  e->loops_context = context;
+  e->hooks.loops = watch;
+  e->hooks.loops_context = context;
 }
 
 void evaluator_watch_recalls(evaluator *e, recall_watch *watch, void *context) {
-  if (e->recalls && e->on_path)
-    map_clear(&e->memo_index); /* what was made of results is for those who asked then */
-  e->recalls = watch;
-  e->recalls_context = context;
+  if (e->hooks.recalls && e->path.is_open)
+    map_clear(&e->memo.index); /* what was made of results is for those who asked then */
+  e->hooks.recalls = watch;
+  e->hooks.recalls_context = context;
 }
 
 uint32_t evaluator_depth(const evaluator *e) {
-  return e->frames.size;
+  return e->path.frames.size;
 }
 
 void evaluator_set_stand_in(evaluator *e, uint32_t object) {
@@ -169,148 +169,148 @@ bool evaluator_has_compared_stand_in(const evaluator *e) {
 
 void evaluator_watch_calls(evaluator *e, call_watch *watch, return_watch *ends,
                            void *context) {
-  e->followed_calls = watch;
-  e->followed_returns = ends;
-  e->followed_context = context;
+  e->hooks.calls = watch;
+  e->hooks.returns = ends;
+  e->hooks.calls_context = context;
 }
 
 void evaluator_watch_merges(evaluator *e, answer_watch *watch, void *context) {
-  if (e->on_path)
-    map_clear(&e->memo_index); /* made with other answers */
-  e->answers = watch;
-  e->answers_context = context;
+  if (e->path.is_open)
+    map_clear(&e->memo.index); /* made with other answers */
+  e->hooks.answers = watch;
+  e->hooks.answers_context = context;
 }
 
 void evaluator_limit_work(evaluator *e, uint64_t instructions) {
-  e->most_work = instructions;
+  e->merge.most_work = instructions;
 }
 
 void evaluator_watch_time(evaluator *e, time_watch *watch, void *context) {
-  e->time = watch;
-  e->time_context = context;
+  e->hooks.time = watch;
+  e->hooks.time_context = context;
 }
 
 sym evaluator_fix(evaluator *e, ir_type t, sym a) {
-  assert(e->on_path);
-  return t == IR_REF ? sym_ref(e->state, concretise_ref(e, a))
-                     : sym_int(e->state, concretise_int(e, a));
+  assert(e->path.is_open);
+  return t == IR_REF ? sym_ref(e->state, follow_concretise_ref(e, a))
+                     : sym_int(e->state, follow_concretise_int(e, a));
 }
 
 void evaluator_assert(evaluator *e, literal a) {
   assert(formula_has(e->state->formula, a));
-  vec_push(&e->known, a);
+  vec_push(&e->merge.known, a);
 }
 
 bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *out) {
   assert(args || !m->param_count);
   e->writer = NULL;
-  if (m->is_static && !ensure_initialised(e, m->owner)) {
+  if (m->is_static && !operate_ensure_initialised(e, m->owner)) {
     e->why = "class initialisation";
     return false;
   }
-  e->specifies = true;
-  uint64_t limit = e->most_work ? e->most_work : SPECIFICATION_WORK;
-  bool merged = try_merge_call(e, m, args, limit, out);
-  e->specifies = false;
+  e->merge.specifies = true;
+  uint64_t limit = e->merge.most_work ? e->merge.most_work : SPECIFICATION_WORK;
+  bool merged = merge_try_call(e, m, args, limit, out);
+  e->merge.specifies = false;
   return merged;
 }
 
 static void start_path(evaluator *e) {
   chance_begin_path(e);
-  assert(!e->on_path);
-  e->on_path = true;
-  e->steps = 0;
-  e->path_start = sym_mark(e->state);
-  vec_clear(&e->path);
-  vec_clear(&e->implied);
-  vec_clear(&e->way);
-  vec_clear(&e->held_loops);
-  e->has_forgotten = e->must_forget = false;
-  map_clear(&e->in_path);
-  hold_arguments(e);
+  assert(!e->path.is_open);
+  e->path.is_open = true;
+  e->path.steps = 0;
+  e->path.start = sym_mark(e->state);
+  vec_clear(&e->path.literals);
+  vec_clear(&e->path.implied);
+  vec_clear(&e->path.way);
+  vec_clear(&e->loops.open);
+  e->path.has_forgotten = e->path.must_forget = false;
+  map_clear(&e->path.has);
+  held_hold_arguments(e);
   memo_begin_path(e);
 }
 
 void evaluator_begin_path(evaluator *e, model_value *value_of, void *context,
                           uint64_t step_limit) {
-  e->step_limit = step_limit;
-  vec_clear(&e->arrays);
-  vec_clear(&e->earlier);
-  vec_clear(&e->encounters);
-  vec_clear(&e->merged);
+  e->path.step_limit = step_limit;
+  vec_clear(&e->path.arrays);
+  vec_clear(&e->path.earlier);
+  vec_clear(&e->path.encounters);
+  vec_clear(&e->merge.done);
   evaluation_begin(&e->model, e->state->formula, value_of, context);
   start_path(e);
 }
 
 void evaluator_begin_again(evaluator *e) {
-  vec_each (literal, p, &e->way)
-    vec_push(&e->earlier, *p);
+  vec_each (literal, p, &e->path.way)
+    vec_push(&e->path.earlier, *p);
   evaluator_end_path(e);
   start_path(e);
 }
 
 void evaluator_fix_arrays(evaluator *e) {
-  vec_each (uint32_t, a, &e->arrays)
-    concretise_ref(e, *a);
+  vec_each (uint32_t, a, &e->path.arrays)
+    follow_concretise_ref(e, *a);
 }
 
 bool evaluator_is_on_path(const evaluator *e) {
-  return e->on_path;
+  return e->path.is_open;
 }
 
 void evaluator_end_path(evaluator *e) {
-  assert(e->on_path);
-  e->on_path = false;
-  sym_undo(e->state, e->path_start);
+  assert(e->path.is_open);
+  e->path.is_open = false;
+  sym_undo(e->state, e->path.start);
   memo_end_path(e);
 }
 
 uint32_t evaluator_failures(const evaluator *e) {
-  return e->failed.size;
+  return e->merge.failed.size;
 }
 
 void evaluator_suspend_failures(evaluator *e, uint32_t but) {
-  e->failure_changes++;
-  map_clear(&e->failed);
+  e->merge.failure_changes++;
+  map_clear(&e->merge.failed);
   for (uint32_t k = 0; k < but; k++)
-    map_put(&e->failed, e->failures.data[k], 1);
+    map_put(&e->merge.failed, e->merge.failures.data[k], 1);
 }
 
 void evaluator_restore_failures(evaluator *e, uint32_t count) {
   evaluator_suspend_failures(e, count);
-  e->failures.size = count;
+  e->merge.failures.size = count;
 }
 
 const u64_vector *evaluator_failed(const evaluator *e) {
-  return &e->failures;
+  return &e->merge.failures;
 }
 
 const u64_vector *evaluator_merged(const evaluator *e) {
-  return &e->merged;
+  return &e->merge.done;
 }
 
 const encounter_vector *evaluator_encounters(const evaluator *e) {
-  return &e->encounters;
+  return &e->path.encounters;
 }
 
 void evaluator_log_reads(evaluator *e, u32_vector *log) {
-  e->read_log = log;
+  e->memo.read_log = log;
 }
 
 void evaluator_suppose(evaluator *e, uint32_t slot, sym value) {
   assert(slot < e->state->values.size);
-  assert(!e->on_path);
-  if (!e->supposed.size) {
-    e->path_start = sym_mark(e->state);
-    e->supposed_from = e->memo.size;
-    e->relies = false;
+  assert(!e->path.is_open);
+  if (!e->memo.supposed.size) {
+    e->path.start = sym_mark(e->state);
+    e->memo.supposed_from = e->memo.entries.size;
+    e->merge.relies = false;
   }
-  map_put(&e->supposed, slot, 1);
+  map_put(&e->memo.supposed, slot, 1);
   sym_write_slot(e->state, slot, value);
 }
 
 void evaluator_suppose_no_more(evaluator *e) {
-  sym_undo(e->state, e->path_start);
+  sym_undo(e->state, e->path.start);
   memo_forget_supposed(e);
-  map_clear(&e->supposed);
+  map_clear(&e->memo.supposed);
 }

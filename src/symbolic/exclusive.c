@@ -22,10 +22,10 @@ enum { MOST_LINKS = 100, MOST_OPENED = 8, HANDFUL = 8 };
 static void note(evaluator *e, literal a) {
   assert(formula_has(e->state->formula, a));
   if (formula_kind(e->state->formula, literal_node(a)) == NODE_AND)
-    node_marks_add(&e->results, literal_node(a));
+    node_marks_add(&e->exclusive.results, literal_node(a));
 }
 
-void note_result(evaluator *e, const ir_method *m, const merged *result) {
+void exclusive_note_result(evaluator *e, const ir_method *m, const merged *result) {
   const sym_state *s = e->state;
   note(e, result->error);
   if (m->result != IR_I32 || result->value & NUMBER_SUM)
@@ -36,7 +36,8 @@ void note_result(evaluator *e, const ir_method *m, const merged *result) {
 
 static bool is_result(const evaluator *e, literal a) {
   assert(formula_has(e->state->formula, a));
-  return !literal_is_constant(a) && node_marks_has(&e->results, literal_node(a));
+  return !literal_is_constant(a) &&
+         node_marks_has(&e->exclusive.results, literal_node(a));
 }
 
 /* The pairs among the variables of the cone. */
@@ -44,9 +45,9 @@ static void collect_pairs(const evaluator *e, const cone *c, literal_vector *out
   for (uint32_t k = 0; k < c->count; k++) {
     if (!cone_is_variable(c, c->nodes[k]))
       continue;
-    for (uint32_t p = node_map_get(&e->first_pair, c->nodes[k]); p;
-         p = e->pairs.data[p - 1].next) {
-      const result_pair *x = &e->pairs.data[p - 1];
+    for (uint32_t p = node_map_get(&e->exclusive.first_pair, c->nodes[k]); p;
+         p = e->exclusive.pairs.data[p - 1].next) {
+      const result_pair *x = &e->exclusive.pairs.data[p - 1];
       if (!cone_has(c, literal_node(x->other)))
         continue;
       vec_push(out, x->one);
@@ -114,22 +115,22 @@ static bool exclude_each_other(evaluator *e, literal one, literal other) {
 static bool is_pair(evaluator *e, literal one, literal other) {
   assert(formula_has(e->state->formula, one));
   assert(formula_has(e->state->formula, other));
-  uint64_t key = map_pair(one, other), *known = map_get(&e->pair_known, key);
+  uint64_t key = map_pair(one, other), *known = map_get(&e->exclusive.known, key);
   if (known)
     return *known;
   bool exclude = exclude_each_other(e, one, other);
-  map_put(&e->pair_known, key, exclude);
+  map_put(&e->exclusive.known, key, exclude);
   if (exclude) {
-    uint32_t *first = node_map_at(&e->first_pair, literal_node(one));
-    vec_push(&e->pairs, ((result_pair){one, other, *first}));
-    *first = e->pairs.size;
+    uint32_t *first = node_map_at(&e->exclusive.first_pair, literal_node(one));
+    vec_push(&e->exclusive.pairs, ((result_pair){one, other, *first}));
+    *first = e->exclusive.pairs.size;
   }
   return exclude;
 }
 
-bool is_excluded_by_result(evaluator *e, literal when, condition where) {
+bool exclusive_excludes(evaluator *e, literal when, condition where) {
   assert(formula_has(e->state->formula, when));
-  const condition_link *links = e->conditions.links.data;
+  const condition_link *links = e->merge.conditions.links.data;
   if (!is_result(e, when))
     return false;
   for (uint32_t left = MOST_LINKS; left && where != CONDITION_TRUE; left--) {

@@ -13,14 +13,14 @@
 
 /* The path constraint. */
 
-void constrain(evaluator *e, literal a) {
+void follow_constrain(evaluator *e, literal a) {
   assert(formula_has(e->state->formula, a));
   assert(evaluation_get(&e->model, a) && "the model satisfies its path");
-  if (a == LITERAL_TRUE || map_get(&e->in_path, a))
+  if (a == LITERAL_TRUE || map_get(&e->path.has, a))
     return;
-  map_put(&e->in_path, a, 1);
-  vec_push(&e->path, a);
-  vec_push(&e->way, a);
+  map_put(&e->path.has, a, 1);
+  vec_push(&e->path.literals, a);
+  vec_push(&e->path.way, a);
 }
 
 /* The value of the condition in the model; the path keeps it. */
@@ -29,7 +29,7 @@ static bool decide(evaluator *e, literal a) {
   if (literal_is_constant(a))
     return a == LITERAL_TRUE;
   bool v = evaluation_get(&e->model, a);
-  constrain(e, literal_not_if(a, !v));
+  follow_constrain(e, literal_not_if(a, !v));
   return v;
 }
 
@@ -41,10 +41,10 @@ static void exclude_others(evaluator *e, sym a, uint32_t object) {
   uint32_t count = ref_count(r, a);
   for (uint32_t k = 0; count > 1 && k < count; k++) {
     literal not_this = literal_not(ref_entries(r, a)[k].guard);
-    if (ref_entries(r, a)[k].object == object || map_get(&e->in_path, not_this))
+    if (ref_entries(r, a)[k].object == object || map_get(&e->path.has, not_this))
       continue;
-    map_put(&e->in_path, not_this, 1);
-    vec_push(&e->implied, not_this);
+    map_put(&e->path.has, not_this, 1);
+    vec_push(&e->path.implied, not_this);
   }
 }
 
@@ -57,7 +57,7 @@ static sym without_excluded(evaluator *e, sym a) {
     return a;
   for (uint32_t k = 0; ref_count(r, a) > 1 && k < ref_count(r, a); k++) {
     ref_entry x = ref_entries(r, a)[k];
-    if (map_get(&e->in_path, literal_not(x.guard)))
+    if (map_get(&e->path.has, literal_not(x.guard)))
       kept = ref_without(r, kept, x.object);
   }
   return kept;
@@ -74,13 +74,14 @@ static void fix_array(evaluator *e, sym a, uint32_t array) {
   }
 }
 
-uint32_t concretise_ref(evaluator *e, sym a) {
+uint32_t follow_concretise_ref(evaluator *e, sym a) {
   assert(ref_has(&e->state->refs, a));
   const refs *r = &e->state->refs;
   uint32_t object = ref_evaluate(r, &e->model, a), count = ref_count(r, a);
   if (count > 1)
-    vec_push(&e->encounters, ((sym_encounter){e->earlier.size + e->way.size, a, object}));
-  constrain(e, ref_is(r, a, object));
+    vec_push(&e->path.encounters,
+             ((sym_encounter){e->path.earlier.size + e->path.way.size, a, object}));
+  follow_constrain(e, ref_is(r, a, object));
   exclude_others(e, a, object);
   if (count > 1 && object && sym_get_object(e->state, object)->class->is_array)
     fix_array(e, a, object);
@@ -89,46 +90,47 @@ uint32_t concretise_ref(evaluator *e, sym a) {
 
 enum { MOST_WIDE_FIXES = 1000 }; /* it may have few values, whatever it depends on */
 
-int64_t concretise_int(evaluator *e, sym a) {
-  if (depends_on_wide_chance(e, a))
-    e->fixes_chance = ++e->wide_fixes > MOST_WIDE_FIXES;
+int64_t follow_concretise_int(evaluator *e, sym a) {
+  if (chance_is_wide(e, a))
+    e->chance.would_be_fixed = ++e->chance.wide_fixes > MOST_WIDE_FIXES;
   int64_t v = sym_evaluate(e->state, &e->model, a);
-  constrain(e, number_eq(&e->state->numbers, a, sym_int(e->state, v)));
+  follow_constrain(e, number_eq(&e->state->numbers, a, sym_int(e->state, v)));
   return v;
 }
 
 /* Frames. */
 
 static void push_frame(evaluator *e, ir_code *code, const sym *args) {
-  sym_frame f = {.code = code, .method = code->method, .stack = stack_with(e, code)};
+  sym_frame f = {
+      .code = code, .method = code->method, .stack = merge_stack_with(e, code)};
   f.regs = memory_new_array(sym, code->reg_count + 1);
   for (uint32_t k = 0; k < code->reg_count; k++)
     f.regs[k] = k < code->method->param_count ? args[k] : SYM_ZERO;
-  vec_push(&e->frames, f);
+  vec_push(&e->path.frames, f);
 }
 
 static void pop_frame(evaluator *e) {
-  sym_frame f = vec_pop(&e->frames);
+  sym_frame f = vec_pop(&e->path.frames);
   memory_free(f.regs);
   memory_free(f.args);
   release_loop_way(f.loop);
 }
 
 bool follow_stop(evaluator *e, followed_kind kind, const char *why) {
-  e->outcome.kind = kind;
+  e->path.outcome.kind = kind;
   if (why)
     e->why = why;
-  if (e->frames.size)
-    e->outcome.where = place_of_instr(top(e)->code, top(e)->pc);
+  if (e->path.frames.size)
+    e->path.outcome.where = place_of_instr(top(e)->code, top(e)->pc);
   return false;
 }
 
 /* Whether the reference is open between several arrays. A path that decides all has
  * decided which. */
-bool is_among_arrays(const evaluator *e, sym a) {
+bool follow_is_among_arrays(const evaluator *e, sym a) {
   assert(ref_has(&e->state->refs, a));
   const sym_state *s = e->state;
-  if (e->decides_all || !is_open(e, a))
+  if (e->path.decides_all || !merge_is_open_reference(e, a))
     return false;
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
     uint32_t o = ref_entries(&s->refs, a)[k].object;
@@ -143,18 +145,18 @@ static bool may_be_new(const evaluator *e, sym a) {
   assert(ref_has(&e->state->refs, a));
   const refs *r = &e->state->refs;
   for (uint32_t k = 0; k < ref_count(r, a); k++)
-    if (ref_entries(r, a)[k].object >= e->path_start.objects)
+    if (ref_entries(r, a)[k].object >= e->path.start.objects)
       return true;
   return false;
 }
 
 bool needs_array(evaluator *e, sym a) {
-  if (!is_among_arrays(e, a) || may_be_new(e, a))
+  if (!follow_is_among_arrays(e, a) || may_be_new(e, a))
     return false;
-  vec_each (const uint32_t, known, &e->arrays)
+  vec_each (const uint32_t, known, &e->path.arrays)
     if (*known == a)
       return false;
-  vec_push(&e->arrays, a);
+  vec_push(&e->path.arrays, a);
   follow_stop(e, FOLLOWED_AGAIN, NULL);
   return true;
 }
@@ -172,14 +174,14 @@ static bool handler_matches(evaluator *e, ir_handler *h, const ir_class *c) {
 /* The frame on top is left by an exception. */
 static void leave_frame(evaluator *e) {
   pop_frame(e);
-  if (e->followed_returns)
-    e->followed_returns(e->followed_context, e->frames.size, SYM_ZERO, true);
+  if (e->hooks.returns)
+    e->hooks.returns(e->hooks.calls_context, e->path.frames.size, SYM_ZERO, true);
 }
 
 static bool throw_object(evaluator *e, uint32_t exception) {
   const ir_class *c = sym_get_object(e->state, exception)->class;
-  e->outcome.where = place_of_instr(top(e)->code, top(e)->pc);
-  for (; e->frames.size; leave_frame(e)) {
+  e->path.outcome.where = place_of_instr(top(e)->code, top(e)->pc);
+  for (; e->path.frames.size; leave_frame(e)) {
     sym_frame *f = top(e);
     const ir_block *b = &f->code->blocks[f->code->block_of[f->pc]];
     for (uint32_t h = 0; h < b->handler_count; h++) {
@@ -187,17 +189,17 @@ static bool throw_object(evaluator *e, uint32_t exception) {
       if (!handler_matches(e, handler, c))
         continue;
       f->pc = f->code->blocks[handler->block].first;
-      e->outcome.exception = exception;
+      e->path.outcome.exception = exception;
       return true;
     }
   }
-  e->outcome.kind = FOLLOWED_THROW;
-  e->outcome.exception = exception;
+  e->path.outcome.kind = FOLLOWED_THROW;
+  e->path.outcome.exception = exception;
   return false;
 }
 
 bool follow_trap(evaluator *e, trap_kind kind) {
-  ir_class *c = trap_class(e, kind);
+  ir_class *c = intrinsic_trap_class(e, kind);
   if (!c)
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "an exception class cannot be loaded");
   uint32_t object = sym_new_object(e->state, c);
@@ -225,7 +227,7 @@ static ir_method *choose_body(evaluator *e, const ir_instr *i, sym *args, bool *
   sym_state *s = e->state;
   ir_method *m = i->call->method;
   if (m->is_static) {
-    *ok = ensure_initialised(e, m->owner) ||
+    *ok = operate_ensure_initialised(e, m->owner) ||
           follow_stop(e, FOLLOWED_UNSUPPORTED, "class initialisation");
     return *ok ? m : NULL;
   }
@@ -255,7 +257,7 @@ static ir_method *choose_body(evaluator *e, const ir_instr *i, sym *args, bool *
     }
   }
   if (!all)
-    constrain(e, same);
+    follow_constrain(e, same);
   args[0] = kept;
   return body;
 }
@@ -275,12 +277,12 @@ static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
   bool declared = body->is_declarative;
   uint64_t limit = declared ? UINT64_MAX : CALL_WORK;
   bool each = !body->is_static && body->result != IR_REF && body->result != IR_VOID &&
-              is_held(e, args[0]);
-  if (e->decides_all || may_give_null(e, body) ||
-      !(each ? merge_on_each(e, body, args, limit, &out)
-             : try_merge_call(e, body, args, limit, &out)))
+              held_has(e, args[0]);
+  if (e->path.decides_all || may_give_null(e, body) ||
+      !(each ? held_merge_on_each(e, body, args, limit, &out)
+             : merge_try_call(e, body, args, limit, &out)))
     return false;
-  bool open = body->result == IR_REF && is_open(e, out.value);
+  bool open = body->result == IR_REF && merge_is_open_reference(e, out.value);
   if (open && !declared) {
     note_open_result(e, body, out.value);
     return false;
@@ -290,7 +292,7 @@ static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
   if (decide(e, out.error)) /* the two ways to go on must not share a state */
     return false;
   if (open)
-    out.value = sym_ref(e->state, concretise_ref(e, out.value));
+    out.value = sym_ref(e->state, follow_concretise_ref(e, out.value));
   finish_call(e, i, out.value);
   return true;
 }
@@ -301,10 +303,10 @@ static bool run_intrinsic(evaluator *e, const ir_instr *i, ir_method *body, sym 
   sym result = SYM_ZERO;
   follow_intrinsic *effect = follow_intrinsic_of(e, body);
   if (effect) {
-    uint32_t depth = e->frames.size, pc = top(e)->pc;
+    uint32_t depth = e->path.frames.size, pc = top(e)->pc;
     if (!effect(e, body, args, &result))
       return false;
-    if (e->frames.size == depth && top(e)->pc == pc) /* else a handler took over */
+    if (e->path.frames.size == depth && top(e)->pc == pc) /* else a handler took over */
       finish_call(e, i, result);
     return true;
   }
@@ -339,13 +341,13 @@ static bool run_call(evaluator *e, const ir_instr *i) {
   ir_method *body = choose_body(e, i, args, &raised, &ok);
   if (!body)
     return ok;
-  if (is_chance(e, body)) {
+  if (chance_which(e, body)) {
     sym given = SYM_ZERO;
-    if (follow_chance(e, body, args, &given)) {
+    if (chance_follow(e, body, args, &given)) {
       finish_call(e, i, given);
       return true;
     }
-    if (e->refuses_chance)
+    if (e->chance.is_refused)
       return follow_stop(e, FOLLOWED_UNSUPPORTED,
                          "a number that is any that chance may give");
   }
@@ -353,7 +355,8 @@ static bool run_call(evaluator *e, const ir_instr *i) {
     return false;
   if (done || call_merged(e, i, body, args))
     return true;
-  ir_code *code = is_machines_own(body) ? NULL : ir_method_code(e->program, body, NULL);
+  ir_code *code =
+      follow_is_machines_own(body) ? NULL : ir_method_code(e->program, body, NULL);
   sym computed = SYM_ZERO;
   if (!code && follow_native(e, body, args, &computed)) {
     finish_call(e, i, computed);
@@ -364,10 +367,10 @@ static bool run_call(evaluator *e, const ir_instr *i) {
                        arena_print(&e->program->arena, "native method %s.%s%s",
                                    body->owner->name->text, body->name->text,
                                    body->descriptor->text));
-  if (stack_with(e, code) > MACHINE_STACK_VALUES)
+  if (merge_stack_with(e, code) > MACHINE_STACK_VALUES)
     return follow_trap(e, TRAP_STACK);
   sym result = SYM_ZERO;
-  if (e->followed_calls && e->followed_calls(e->followed_context, body, args, &result)) {
+  if (e->hooks.calls && e->hooks.calls(e->hooks.calls_context, body, args, &result)) {
     finish_call(e, i, result);
     return true;
   }
@@ -394,13 +397,13 @@ static bool run_new(evaluator *e, const ir_instr *i) {
   sym_state *s = e->state;
   uint32_t object;
   if (i->op == IR_NEW) {
-    if (!ensure_initialised(e, i->class))
+    if (!operate_ensure_initialised(e, i->class))
       return follow_stop(e, FOLLOWED_UNSUPPORTED, "class initialisation");
     object = sym_new_object(s, i->class);
   } else {
     int64_t sizes[256] = {0};
     for (uint32_t k = 0; k < i->aux; k++) {
-      sizes[k] = concretise_int(e, top(e)->regs[i->a + k]);
+      sizes[k] = follow_concretise_int(e, top(e)->regs[i->a + k]);
       if (sizes[k] < 0)
         return follow_trap(e, TRAP_NEGATIVE_SIZE);
       if (sizes[k] > MOST_ELEMENTS)
@@ -417,13 +420,13 @@ static bool run_new(evaluator *e, const ir_instr *i) {
 
 static bool merge_to_join(evaluator *e) {
   sym_frame *f = top(e);
-  uint32_t join = flow_of(e, f->code)->join[f->code->block_of[f->pc]];
+  uint32_t join = merge_flow_of(e, f->code)->join[f->code->block_of[f->pc]];
   literal error;
   if (join == FLOW_EXIT)
     return false;
   sym *before = memory_new_array(sym, f->code->reg_count);
   memcpy(before, f->regs, f->code->reg_count * sizeof *before);
-  bool ok = try_merge_region(e, f->code, f->regs, f->pc, join, &error);
+  bool ok = merge_try_region(e, f->code, f->regs, f->pc, join, &error);
   if (ok && decide(e, error)) {
     memcpy(f->regs, before, f->code->reg_count * sizeof *before);
     ok = false;
@@ -444,7 +447,7 @@ static bool merge_condition(evaluator *e) {
   ways.regs[0] = memory_new_array(sym, size);
   ways.regs[1] = memory_new_array(sym, size);
   bool ok =
-      try_merge_condition(e, f->code, f->regs, f->pc, &ways) && !decide(e, ways.error);
+      merge_try_condition(e, f->code, f->regs, f->pc, &ways) && !decide(e, ways.error);
   if (ok) {
     uint32_t way = decide(e, ways.when[0]) ? 0 : 1;
     memcpy(f->regs, ways.regs[way], size * sizeof *f->regs);
@@ -456,7 +459,7 @@ static bool merge_condition(evaluator *e) {
 }
 
 static bool run_branch(evaluator *e, const ir_instr *i) {
-  literal c = branch_condition(e, i, top(e)->regs);
+  literal c = operate_branch_condition(e, i, top(e)->regs);
   if (!literal_is_constant(c)) {
     record_branch(e);
     enter_loop(e);
@@ -472,7 +475,7 @@ static bool run_branch(evaluator *e, const ir_instr *i) {
                                          : SYM_ZERO,
                    0);
   }
-  learn_null(e, top(e)->code, i, taken, top(e)->regs);
+  operate_learn_null(e, top(e)->code, i, taken, top(e)->regs);
   top(e)->pc = taken ? i->target.then : i->target.otherwise;
   return !top(e)->loop || leave_loop(e);
 }
@@ -497,16 +500,16 @@ static void run_switch(evaluator *e, const ir_instr *i) {
 
 static bool run_return(evaluator *e, const ir_instr *i) {
   sym v = i->type == IR_VOID ? SYM_ZERO : top(e)->regs[i->a];
-  if (e->held_loops.size && i->type == IR_REF && is_open(e, v))
+  if (e->loops.open.size && i->type == IR_REF && merge_is_open_reference(e, v))
     return stop_holding(e);
   if (top(e)->args && v == SYM_ZERO && !forget_way_to_null(e))
     return false;
   pop_frame(e);
-  if (e->followed_returns)
-    e->followed_returns(e->followed_context, e->frames.size, v, false);
-  if (!e->frames.size) {
-    e->outcome.kind = FOLLOWED_RETURN;
-    e->outcome.value = v;
+  if (e->hooks.returns)
+    e->hooks.returns(e->hooks.calls_context, e->path.frames.size, v, false);
+  if (!e->path.frames.size) {
+    e->path.outcome.kind = FOLLOWED_RETURN;
+    e->path.outcome.value = v;
   } else
     finish_call(e, &top(e)->code->instrs[top(e)->pc], v);
   return true;
@@ -520,13 +523,12 @@ static bool operate_on_constants(evaluator *e, const ir_instr *i, sym *regs, sym
   if (i->op != IR_CONVERT && !(real && i->op <= IR_COMPARE))
     return false;
   bool binary = i->op != IR_CONVERT && i->op != IR_NEG;
-  if (depends_on_wide_chance(e, regs[i->a]) ||
-      (binary && depends_on_wide_chance(e, regs[i->b])))
+  if (chance_is_wide(e, regs[i->a]) || (binary && chance_is_wide(e, regs[i->b])))
     return false;
-  regs[i->a] = sym_int(e->state, concretise_int(e, regs[i->a]));
+  regs[i->a] = sym_int(e->state, follow_concretise_int(e, regs[i->a]));
   if (binary)
-    regs[i->b] = sym_int(e->state, concretise_int(e, regs[i->b]));
-  return operate(e, i, regs, result, f);
+    regs[i->b] = sym_int(e->state, follow_concretise_int(e, regs[i->b]));
+  return operate_instruction(e, i, regs, result, f);
 }
 
 static bool check_null(evaluator *e, sym a, bool *raised) {
@@ -540,28 +542,29 @@ static bool step(evaluator *e) {
   sym_frame *f = top(e);
   ir_instr *i = &f->code->instrs[f->pc];
   e->counts.instructions++;
-  if (++e->steps > e->step_limit)
+  if (++e->path.steps > e->path.step_limit)
     return follow_stop(e, FOLLOWED_STEPS, "the step limit");
   if (!ir_resolve(e->program, f->method, i))
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "a class that cannot be loaded");
   bool reads = i->op == IR_LOAD || i->op == IR_ELEMENT || i->op == IR_LENGTH;
-  sym held = reads && is_held(e, f->regs[i->a]) ? f->regs[i->a] : 0;
-  if (reads && !held && is_open(e, f->regs[i->a]) && !is_among_arrays(e, f->regs[i->a]) &&
-      !is_selected(e, i, f->regs[i->a]))
-    f->regs[i->a] = sym_ref(e->state, concretise_ref(e, f->regs[i->a]));
-  if (is_operation(i)) {
+  sym held = reads && held_has(e, f->regs[i->a]) ? f->regs[i->a] : 0;
+  if (reads && !held && merge_is_open_reference(e, f->regs[i->a]) &&
+      !follow_is_among_arrays(e, f->regs[i->a]) &&
+      !select_is_selected(e, i, f->regs[i->a]))
+    f->regs[i->a] = sym_ref(e->state, follow_concretise_ref(e, f->regs[i->a]));
+  if (operate_can(i)) {
     faults faulty = {0};
     sym result = SYM_ZERO;
     bool raised = false;
-    if (!operate(e, i, f->regs, &result, &faulty) &&
+    if (!operate_instruction(e, i, f->regs, &result, &faulty) &&
         !operate_on_constants(e, i, f->regs, &result, &faulty))
-      return follow_stop(e, FOLLOWED_UNSUPPORTED, why_not_operated(i));
+      return follow_stop(e, FOLLOWED_UNSUPPORTED, operate_why_not(i));
     if (!check_faults(e, &faulty, &raised))
       return false;
     if (!raised) {
       if (reads && i->type == IR_REF)
         result = without_excluded(e, result);
-      if (held && i->type == IR_REF && !hold_what_is_read(e, held, result))
+      if (held && i->type == IR_REF && !held_hold_what_is_read(e, held, result))
         return stop_holding(e);
       f->regs[i->dst] = result;
       f->pc++;
@@ -576,9 +579,9 @@ static bool step(evaluator *e) {
   case IR_RETURN: return run_return(e, i);
   case IR_THROW:
     return check_null(e, f->regs[i->a], &raised) &&
-           (raised || throw_object(e, concretise_ref(e, f->regs[i->a])));
+           (raised || throw_object(e, follow_concretise_ref(e, f->regs[i->a])));
   case IR_CATCH:
-    f->regs[i->dst] = sym_ref(e->state, e->outcome.exception);
+    f->regs[i->dst] = sym_ref(e->state, e->path.outcome.exception);
     f->pc++;
     return true;
   case IR_CALL:
@@ -602,9 +605,9 @@ static bool step(evaluator *e) {
 static bool begin_run(evaluator *e, ir_method *m, const sym *args) {
   assert(args || !m->param_count);
   merged out;
-  if (m->result != IR_VOID && !e->decides_all &&
-      try_merge_call(e, m, args, CALL_WORK, &out) && !decide(e, out.error)) {
-    e->outcome.value = out.value;
+  if (m->result != IR_VOID && !e->path.decides_all &&
+      merge_try_call(e, m, args, CALL_WORK, &out) && !decide(e, out.error)) {
+    e->path.outcome.value = out.value;
     return false;
   }
   ir_code *code = ir_method_code(e->program, m, NULL);
@@ -616,17 +619,17 @@ static bool begin_run(evaluator *e, ir_method *m, const sym *args) {
 
 followed evaluator_follow(evaluator *e, ir_method *m, const sym *args) {
   assert(args || !m->param_count);
-  assert(e->on_path && !e->frames.size);
-  e->outcome = (followed){.value = SYM_ZERO};
+  assert(e->path.is_open && !e->path.frames.size);
+  e->path.outcome = (followed){.value = SYM_ZERO};
   if (!resume_run(e, m, args) && !begin_run(e, m, args))
-    return e->outcome;
-  while (e->frames.size && step(e) && !e->fixes_chance)
+    return e->path.outcome;
+  while (e->path.frames.size && step(e) && !e->chance.would_be_fixed)
     ;
-  if (e->fixes_chance) /* a path for each value would never end */
+  if (e->chance.would_be_fixed) /* a path for each value would never end */
     follow_stop(e, FOLLOWED_UNSUPPORTED, "a number that is any that chance may give");
-  while (e->frames.size)
+  while (e->path.frames.size)
     pop_frame(e);
   if (!chance_is_enough(e))
     follow_stop(e, FOLLOWED_UNSUPPORTED, "an identity hash code in a long table");
-  return e->outcome;
+  return e->path.outcome;
 }

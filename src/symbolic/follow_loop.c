@@ -58,11 +58,11 @@ static void free_loop(loop *l) {
 }
 
 void release_loops(evaluator *e) {
-  vec_each (loop *, l, &e->searches)
+  vec_each (loop *, l, &e->loops.all)
     free_loop(*l);
-  vec_release(&e->searches);
-  vec_release(&e->held_loops);
-  map_release(&e->loops_at);
+  vec_release(&e->loops.all);
+  vec_release(&e->loops.open);
+  map_release(&e->loops.at);
 }
 
 /* Finding them. */
@@ -96,7 +96,7 @@ static bool writes_and_returns(const ir_code *c, uint32_t block) {
   for (uint32_t pc = b->first; pc + 1 < b->end; pc++) {
     const ir_instr *i = &c->instrs[pc];
     writes |= i->op == IR_STORE;
-    if (i->op != IR_STORE && !is_operation(i))
+    if (i->op != IR_STORE && !operate_can(i))
       return false;
   }
   return writes && !b->handler_count && c->instrs[b->end - 1].op == IR_RETURN;
@@ -106,7 +106,7 @@ static bool only_computes(const ir_code *c, uint32_t block) {
   const ir_block *b = &c->blocks[block];
   for (uint32_t pc = b->first; pc < b->end; pc++) {
     const ir_instr *i = &c->instrs[pc];
-    if (!is_operation(i) && i->op != IR_BRANCH && i->op != IR_JUMP && i->op != IR_CALL &&
+    if (!operate_can(i) && i->op != IR_BRANCH && i->op != IR_JUMP && i->op != IR_CALL &&
         i->op != IR_DISPATCH)
       return false;
   }
@@ -149,19 +149,19 @@ static loop *new_loop(ir_code *c, uint32_t block) {
 }
 
 static loop *loop_with(evaluator *e, ir_code *c, uint32_t block) {
-  vec_each (loop *, l, &e->searches)
+  vec_each (loop *, l, &e->loops.all)
     if ((*l)->code == c && (*l)->inside[block])
       return *l;
   loop *made = new_loop(c, block);
   if (made)
-    vec_push(&e->searches, made);
+    vec_push(&e->loops.all, made);
   return made;
 }
 
 static loop *loop_at(evaluator *e, ir_code *c, uint32_t pc) {
-  uint64_t key = map_address(&c->instrs[pc]), *known = map_get(&e->loops_at, key);
+  uint64_t key = map_address(&c->instrs[pc]), *known = map_get(&e->loops.at, key);
   if (!known)
-    known = map_put(&e->loops_at, key, map_address(loop_with(e, c, c->block_of[pc])));
+    known = map_put(&e->loops.at, key, map_address(loop_with(e, c, c->block_of[pc])));
   return (loop *)(uintptr_t)*known;
 }
 
@@ -173,11 +173,11 @@ static uint64_t failure_key(const loop *l) {
 
 void enter_loop(evaluator *e) {
   sym_frame *f = top(e);
-  if (!e->holds_loops || e->decides_all || e->held_arguments.size ||
+  if (!e->loops.are_held || e->path.decides_all || e->held.arguments.size ||
       !shortcut_is_on(e->without, SHORTCUT_LOOP))
     return;
   loop *l = loop_at(e, f->code, f->pc);
-  if (!l || (f->loop && f->loop->loop == l) || map_get(&e->failed, failure_key(l)))
+  if (!l || (f->loop && f->loop->loop == l) || map_get(&e->merge.failed, failure_key(l)))
     return;
   release_loop_way(f->loop);
   f->loop = memory_new(loop_way);
@@ -201,17 +201,17 @@ static bool merge_loop(evaluator *e, const loop_way *w) {
   l->pc = w->pc;
   memcpy(l->before, w->regs, l->code->reg_count * sizeof *w->regs);
   memcpy(l->after, w->regs, l->code->reg_count * sizeof *w->regs);
-  e->work = 0;
-  e->work_limit = CALL_WORK;
-  e->uses_path = false;
-  conditions_clear(&e->conditions);
+  e->merge.work = 0;
+  e->merge.work_limit = CALL_WORK;
+  e->memo.uses_path = false;
+  conditions_clear(&e->merge.conditions);
   merge_run r = merge_run_open(e, l->code, l->end);
   r.other_stop = l->other;
-  uint32_t decided = e->path.size;
-  map_clear(&e->memo_index);   /* calls found with the help of the rest of the path, */
-  e->path.size = w->mark.path; /* which is about to be forgotten */
+  uint32_t decided = e->path.literals.size;
+  map_clear(&e->memo.index); /* calls found with the help of the rest of the path, */
+  e->path.literals.size = w->mark.path; /* which is about to be forgotten */
   bool ok = merge_run_all(&r, w->pc, l->after);
-  e->path.size = decided;
+  e->path.literals.size = decided;
   condition at_end = ok ? join_waiting(&r, &r.stopped, l->code->reg_types,
                                        l->code->reg_count, l->end, l->after)
                         : CONDITION_NEVER;
@@ -230,8 +230,8 @@ static bool merged_loop(evaluator *e, const loop_way *w) {
     return true;
   bool ok = merge_loop(e, w);
   if (!ok)
-    note_failure(e, failure_key(l));
-  if (!ok || e->uses_path) { /* true of this path alone */
+    merge_note_failure(e, failure_key(l));
+  if (!ok || e->memo.uses_path) { /* true of this path alone */
     memory_free(l->before);
     l->before = NULL;
   }
@@ -240,19 +240,19 @@ static bool merged_loop(evaluator *e, const loop_way *w) {
 
 /* Whether the way met only references that are null or one object. */
 static bool met_no_choice(const evaluator *e, const loop_way *w) {
-  for (uint32_t k = w->mark.encounters; k < e->encounters.size; k++)
-    if (is_open(e, e->encounters.data[k].reference))
+  for (uint32_t k = w->mark.encounters; k < e->path.encounters.size; k++)
+    if (merge_is_open_reference(e, e->path.encounters.data[k].reference))
       return false;
   return true;
 }
 
 static void hold_registers(evaluator *e, const loop *l, const sym *before) {
-  const ir_flow *flow = flow_of(e, l->code);
+  const ir_flow *flow = merge_flow_of(e, l->code);
   for (uint32_t k = 0; k < l->code->reg_count; k++)
     if (l->code->reg_types[k] == IR_REF && ir_flow_is_live(flow, l->end, k) &&
-        l->after[k] != before[k] && is_open(e, l->after[k]))
-      map_put(&e->held, ref_without(&e->state->refs, l->after[k], 0), 1);
-  vec_push(&e->held_loops, failure_key(l));
+        l->after[k] != before[k] && merge_is_open_reference(e, l->after[k]))
+      map_put(&e->held.references, ref_without(&e->state->refs, l->after[k], 0), 1);
+  vec_push(&e->loops.open, failure_key(l));
 }
 
 bool leave_loop(evaluator *e) {
@@ -263,13 +263,13 @@ bool leave_loop(evaluator *e) {
   if (l->inside[block])
     return true;
   f->loop = NULL;
-  bool forgets = block == l->end && e->path.size > w->mark.path &&
+  bool forgets = block == l->end && e->path.literals.size > w->mark.path &&
                  e->state->journal.size == w->mark.journal && met_no_choice(e, w) &&
                  merged_loop(e, w) && evaluation_get(&e->model, l->when) &&
                  !evaluation_get(&e->model, l->error);
   bool goes_on = true;
   if (forgets) {
-    vec_push(&e->merged, failure_key(l));
+    vec_push(&e->merge.done, failure_key(l));
     hold_registers(e, l, w->regs);
     memcpy(f->regs, l->after, f->code->reg_count * sizeof *f->regs);
     shortcut_use(&e->counts.uses, SHORTCUT_LOOP);
@@ -280,9 +280,9 @@ bool leave_loop(evaluator *e) {
 }
 
 bool stop_holding_loops(evaluator *e) {
-  vec_each (const uint64_t, key, &e->held_loops)
-    note_failure(e, *key);
-  vec_clear(&e->held_loops);
-  map_clear(&e->held);
+  vec_each (const uint64_t, key, &e->loops.open)
+    merge_note_failure(e, *key);
+  vec_clear(&e->loops.open);
+  map_clear(&e->held.references);
   return follow_stop(e, FOLLOWED_AGAIN, NULL);
 }

@@ -30,7 +30,7 @@ static bool is_computation(const ir_method *m) {
 
 /* The machine's elementary functions are the C library's: the last place of what Java's
  * code gives may be another. */
-bool is_machines_own(const ir_method *m) {
+bool follow_is_machines_own(const ir_method *m) {
   bool real = m->result == IR_F32 || m->result == IR_F64;
   static const char *const exact[] = {"random" /* any number */, "abs", "max", "min"};
   for (size_t k = 0; k < sizeof exact / sizeof *exact; k++)
@@ -43,7 +43,7 @@ bool is_machines_own(const ir_method *m) {
 }
 
 static value number_of(evaluator *e, ir_type t, sym a) {
-  int64_t n = concretise_int(e, a);
+  int64_t n = follow_concretise_int(e, a);
   value v = {.i = (int32_t)n};
   if (t == IR_I64 || t == IR_F64)
     v.l = n;
@@ -60,10 +60,10 @@ static object_id copy_object(evaluator *e, uint32_t object) {
                                      : heap_new_object(h, o.class);
   for (uint32_t k = 0; k < o.length; k++) {
     ir_storage storage = sym_slot_storage(&o, k);
-    sym held = read_slot(e, sym_slot(s, object, k));
+    sym held = operate_read_slot(e, sym_slot(s, object, k));
     value v = {0};
     if (storage == STORE_REF) {
-      uint32_t to = concretise_ref(e, held);
+      uint32_t to = follow_concretise_ref(e, held);
       object_id known = to ? sym_get_object(s, to)->imported : 0;
       v.ref = !to || known ? known : copy_object(e, to);
     } else
@@ -79,12 +79,12 @@ static object_id copy_object(evaluator *e, uint32_t object) {
 /* False: it is nothing that the machine can be given. */
 static bool to_machine(evaluator *e, ir_type t, sym a, value *out) {
   if (t != IR_REF) {
-    if (depends_on_wide_chance(e, a))
+    if (chance_is_wide(e, a))
       return false;
     *out = number_of(e, t, a);
     return true;
   }
-  uint32_t object = concretise_ref(e, a);
+  uint32_t object = follow_concretise_ref(e, a);
   const sym_object *o = sym_get_object(e->state, object);
   out->ref = o->imported;
   if (!object || o->imported)

@@ -40,20 +40,20 @@ static uint64_t open_key(const ir_method *m) {
 }
 
 bool may_give_null(const evaluator *e, const ir_method *m) {
-  return map_get(&e->failed, open_key(m));
+  return map_get(&e->merge.failed, open_key(m));
 }
 
 void note_open_result(evaluator *e, ir_method *m, sym result) {
   assert(ref_has(&e->state->refs, result));
   if (ref_is(&e->state->refs, result, 0) == LITERAL_FALSE ||
       !shortcut_is_on(e->without, SHORTCUT_NOTHING))
-    note_failure(e, map_address(m)); /* not to try again */
+    merge_note_failure(e, map_address(m)); /* not to try again */
   else
-    note_failure(e, open_key(m));
+    merge_note_failure(e, open_key(m));
 }
 
 void note_closed_result(evaluator *e, const ir_method *m) {
-  vec_push(&e->merged, open_key(m));
+  vec_push(&e->merge.done, open_key(m));
 }
 
 void mark_way(evaluator *e, const sym *args) {
@@ -65,19 +65,19 @@ void mark_way(evaluator *e, const sym *args) {
 }
 
 way_mark mark_of(const evaluator *e) {
-  return (way_mark){.path = e->path.size,
-                    .implied = e->implied.size,
-                    .encounters = e->encounters.size,
+  return (way_mark){.path = e->path.literals.size,
+                    .implied = e->path.implied.size,
+                    .encounters = e->path.encounters.size,
                     .journal = e->state->journal.size};
 }
 
 bool is_untouched(const evaluator *e) {
   sym_position now = sym_mark(e->state);
-  return now.journal == e->path_start.journal && now.objects == e->path_start.objects;
+  return now.journal == e->path.start.journal && now.objects == e->path.start.objects;
 }
 
 static const open_call *find_call(const evaluator *e, const sym_frame *f) {
-  vec_each (const open_call, c, &e->open_calls)
+  vec_each (const open_call, c, &e->path.open_calls)
     if (c->method == f->method &&
         !memcmp(c->args, f->args, f->method->param_count * sizeof *f->args))
       return c;
@@ -85,9 +85,9 @@ static const open_call *find_call(const evaluator *e, const sym_frame *f) {
 }
 
 static void keep_call(evaluator *e, sym_frame *f, const merged *result) {
-  if (e->open_calls.size >= MOST_CALLS)
+  if (e->path.open_calls.size >= MOST_CALLS)
     return;
-  vec_push(&e->open_calls, ((open_call){f->method, f->args, *result}));
+  vec_push(&e->path.open_calls, ((open_call){f->method, f->args, *result}));
   f->args = NULL;
 }
 
@@ -100,57 +100,58 @@ static bool merge_again(evaluator *e, sym_frame *f, merged *out) {
     known = NULL;
   if (known)
     *out = known->result;
-  else if (!try_merge_call(e, f->method, f->args, CALL_WORK, out))
+  else if (!merge_try_call(e, f->method, f->args, CALL_WORK, out))
     return false;
-  else if (untouched && is_untouched(e) && !e->uses_path)
+  else if (untouched && is_untouched(e) && !e->memo.uses_path)
     keep_call(e, f, out);
   return true;
 }
 
 /* As if the path ended where the call began: the rest is about to be forgotten. */
 static bool merge_before_call(evaluator *e, sym_frame *f, merged *out) {
-  uint32_t size = e->path.size;
-  map_clear(&e->memo_index); /* calls found with the help of the rest */
-  e->path.size = f->called.path;
+  uint32_t size = e->path.literals.size;
+  map_clear(&e->memo.index); /* calls found with the help of the rest */
+  e->path.literals.size = f->called.path;
   bool ok = merge_again(e, f, out);
-  e->path.size = size;
+  e->path.literals.size = size;
   return ok;
 }
 
 static void forget_literals(evaluator *e, literal_vector *list, uint32_t from) {
   for (uint32_t k = from; k < list->size; k++)
-    map_remove(&e->in_path, list->data[k]);
+    map_remove(&e->path.has, list->data[k]);
   list->size = from;
 }
 
 /* Encounters are not forgotten: which objects a state meets, and in what order, depends
  * on the state alone, and path/twins.c relies on it. */
 static void notice_choices(evaluator *e, uint32_t from) {
-  for (uint32_t k = from; k < e->encounters.size; k++)
-    e->must_forget |= is_open(e, e->encounters.data[k].reference);
+  for (uint32_t k = from; k < e->path.encounters.size; k++)
+    e->path.must_forget |=
+        merge_is_open_reference(e, e->path.encounters.data[k].reference);
 }
 
 bool forget_way(evaluator *e, way_mark to, literal kept, literal error) {
   assert(formula_has(e->state->formula, kept));
   assert(formula_has(e->state->formula, error));
-  forget_literals(e, &e->path, to.path);
-  forget_literals(e, &e->implied, to.implied);
+  forget_literals(e, &e->path.literals, to.path);
+  forget_literals(e, &e->path.implied, to.implied);
   notice_choices(e, to.encounters);
-  e->decided_of = UINT32_MAX; /* what is decided modulo the path, */
-  map_clear(&e->memo_index);  /* and calls found so */
-  e->has_forgotten = true;
-  uint32_t way = e->way.size;
-  constrain(e, literal_not(error));
-  constrain(e, kept);
-  e->way.size = way; /* implies both */
-  return !e->known_paths || !e->known_paths(e->known_context) ||
+  e->modulo.of = UINT32_MAX; /* what is decided modulo the path, */
+  map_clear(&e->memo.index); /* and calls found so */
+  e->path.has_forgotten = true;
+  uint32_t way = e->path.way.size;
+  follow_constrain(e, literal_not(error));
+  follow_constrain(e, kept);
+  e->path.way.size = way; /* implies both */
+  return !e->hooks.known || !e->hooks.known(e->hooks.known_context) ||
          follow_stop(e, FOLLOWED_KNOWN, NULL);
 }
 
 bool forget_way_to_null(evaluator *e) {
   way_mark from = top(e)->called;
   merged out;
-  if (e->path.size == from.path || e->state->journal.size != from.journal ||
+  if (e->path.literals.size == from.path || e->state->journal.size != from.journal ||
       !merge_before_call(e, top(e), &out))
     return true;
   literal null = ref_is(&e->state->refs, out.value, 0);

@@ -81,8 +81,8 @@ void release_saved_run(saved_run *r) {
 
 /* Whether all that the path is can be told by such a record. */
 static bool is_plain(const evaluator *e) {
-  return !e->held.size && !e->has_forgotten && !e->earlier.size && !e->read_log &&
-         !e->followed_calls && !e->picks.size;
+  return !e->held.references.size && !e->path.has_forgotten && !e->path.earlier.size &&
+         !e->memo.read_log && !e->hooks.calls && !e->chance.picks.size;
 }
 
 static void cut(saved_run *r, uint32_t branches) {
@@ -126,7 +126,7 @@ static void add_writes(saved_run *r, const sym_state *s) {
 
 static uint32_t count_registers(const evaluator *e) {
   uint32_t count = 0;
-  vec_each (const sym_frame, f, &e->frames) {
+  vec_each (const sym_frame, f, &e->path.frames) {
     if (f->args || f->loop)
       return UINT32_MAX;
     count += f->code->reg_count;
@@ -137,7 +137,7 @@ static uint32_t count_registers(const evaluator *e) {
 }
 
 static void add_frames(saved_run *r, const evaluator *e) {
-  vec_each (const sym_frame, f, &e->frames) {
+  vec_each (const sym_frame, f, &e->path.frames) {
     vec_push(&r->frames, ((saved_frame){f->code, f->pc}));
     for (uint32_t k = 0; k < f->code->reg_count; k++)
       vec_push(&r->registers, f->regs[k]);
@@ -145,10 +145,10 @@ static void add_frames(saved_run *r, const evaluator *e) {
 }
 
 void record_branch(evaluator *e) {
-  saved_run *r = e->saved;
+  saved_run *r = e->path.saved;
   if (!r || !r->is_kept)
     return;
-  if (r->branches.size && vec_last(&r->branches)->path == e->path.size)
+  if (r->branches.size && vec_last(&r->branches)->path == e->path.literals.size)
     return; /* whoever comes to here comes to there */
   uint32_t registers = count_registers(e);
   if (registers > MOST_REGISTERS)
@@ -159,17 +159,17 @@ void record_branch(evaluator *e) {
     return;
   }
   branch_mark m = {.first_frame = r->frames.size,
-                   .frames = e->frames.size,
+                   .frames = e->path.frames.size,
                    .first_register = r->registers.size,
                    .registers = registers,
-                   .steps = e->steps - 1, /* the branch itself is run again */
-                   .outcome = e->outcome};
+                   .steps = e->path.steps - 1, /* the branch itself is run again */
+                   .outcome = e->path.outcome};
   add_writes(r, e->state);
   add_frames(r, e);
-  append_new(&r->path, &e->path);
-  append_new(&r->implied, &e->implied);
-  append_new(&r->encounters, &e->encounters);
-  append_new(&r->merged, &e->merged);
+  append_new(&r->path, &e->path.literals);
+  append_new(&r->implied, &e->path.implied);
+  append_new(&r->encounters, &e->path.encounters);
+  append_new(&r->merged, &e->merge.done);
   m.path = r->path.size;
   m.implied = r->implied.size;
   m.encounters = r->encounters.size;
@@ -182,20 +182,20 @@ void record_branch(evaluator *e) {
 
 static void begin_record(evaluator *e, ir_method *m, const sym *args) {
   assert(args || !m->param_count);
-  saved_run *r = e->saved;
+  saved_run *r = e->path.saved;
   if (!r)
-    r = e->saved = memory_new(saved_run);
+    r = e->path.saved = memory_new(saved_run);
   size_t size = m->param_count * sizeof *args;
   memory_free(r->args);
   r->args = memory_new_array(sym, m->param_count + 1);
   if (size)
     memcpy(r->args, args, size);
   r->method = m;
-  r->start = e->path_start;
+  r->start = e->path.start;
   r->begun = mark_of(e);
-  r->failures = e->failure_changes;
-  r->holds_loops = e->holds_loops;
-  r->decides_all = e->decides_all;
+  r->failures = e->merge.failure_changes;
+  r->holds_loops = e->loops.are_held;
+  r->decides_all = e->path.decides_all;
   cut(r, 0);
 }
 
@@ -203,28 +203,28 @@ static void begin_record(evaluator *e, ir_method *m, const sym *args) {
 
 static bool is_record_of(const saved_run *r, const evaluator *e, const ir_method *m,
                          const sym *args) {
-  const sym_position *a = &r->start, *b = &e->path_start;
+  const sym_position *a = &r->start, *b = &e->path.start;
   return r->method == m && !memcmp(r->args, args, m->param_count * sizeof *args) &&
          a->journal == b->journal && a->objects == b->objects && a->values == b->values &&
-         r->failures == e->failure_changes && r->holds_loops == e->holds_loops &&
-         r->decides_all == e->decides_all;
+         r->failures == e->merge.failure_changes && r->holds_loops == e->loops.are_held &&
+         r->decides_all == e->path.decides_all;
 }
 
 /* The path may have begun already, with what was fixed before the run. Where there is a
  * branch, the record has all of that. */
 static bool begins_alike(const saved_run *r, const evaluator *e) {
-  if (!r->branches.size || e->path.size != r->begun.path ||
-      e->implied.size != r->begun.implied || e->encounters.size != r->begun.encounters ||
-      e->merged.size)
+  if (!r->branches.size || e->path.literals.size != r->begun.path ||
+      e->path.implied.size != r->begun.implied ||
+      e->path.encounters.size != r->begun.encounters || e->merge.done.size)
     return false;
-  for (uint32_t k = 0; k < e->path.size; k++)
-    if (e->path.data[k] != r->path.data[k])
+  for (uint32_t k = 0; k < e->path.literals.size; k++)
+    if (e->path.literals.data[k] != r->path.data[k])
       return false;
-  for (uint32_t k = 0; k < e->implied.size; k++)
-    if (e->implied.data[k] != r->implied.data[k])
+  for (uint32_t k = 0; k < e->path.implied.size; k++)
+    if (e->path.implied.data[k] != r->implied.data[k])
       return false;
-  for (uint32_t k = 0; k < e->encounters.size; k++) {
-    const sym_encounter *x = &e->encounters.data[k], *y = &r->encounters.data[k];
+  for (uint32_t k = 0; k < e->path.encounters.size; k++) {
+    const sym_encounter *x = &e->path.encounters.data[k], *y = &r->encounters.data[k];
     if (x->reference != y->reference || x->object != y->object || x->before != y->before)
       return false;
   }
@@ -233,7 +233,7 @@ static bool begins_alike(const saved_run *r, const evaluator *e) {
 
 /* How many branches the model comes to by the same decisions. */
 static uint32_t count_shared(const saved_run *r, evaluator *e) {
-  uint32_t shared = 0, at = e->path.size;
+  uint32_t shared = 0, at = e->path.literals.size;
   for (; shared < r->branches.size; shared++) {
     const branch_mark *m = &r->branches.data[shared];
     for (; at < m->path; at++)
@@ -256,17 +256,17 @@ static void restore_state(const saved_run *r, sym_state *s) {
 }
 
 static void restore_decisions(const saved_run *r, evaluator *e) {
-  for (uint32_t k = e->path.size; k < r->path.size; k++) {
-    map_put(&e->in_path, r->path.data[k], 1);
-    vec_push(&e->path, r->path.data[k]);
-    vec_push(&e->way, r->path.data[k]);
+  for (uint32_t k = e->path.literals.size; k < r->path.size; k++) {
+    map_put(&e->path.has, r->path.data[k], 1);
+    vec_push(&e->path.literals, r->path.data[k]);
+    vec_push(&e->path.way, r->path.data[k]);
   }
-  for (uint32_t k = e->implied.size; k < r->implied.size; k++) {
-    map_put(&e->in_path, r->implied.data[k], 1);
-    vec_push(&e->implied, r->implied.data[k]);
+  for (uint32_t k = e->path.implied.size; k < r->implied.size; k++) {
+    map_put(&e->path.has, r->implied.data[k], 1);
+    vec_push(&e->path.implied, r->implied.data[k]);
   }
-  append_new(&e->encounters, &r->encounters);
-  append_new(&e->merged, &r->merged);
+  append_new(&e->path.encounters, &r->encounters);
+  append_new(&e->merge.done, &r->merged);
 }
 
 static void restore_frames(const saved_run *r, evaluator *e) {
@@ -275,26 +275,26 @@ static void restore_frames(const saved_run *r, evaluator *e) {
   for (uint32_t k = 0; k < m->frames; k++) {
     const saved_frame *f = &r->frames.data[m->first_frame + k];
     sym_frame here = {.code = f->code, .method = f->code->method, .pc = f->pc};
-    here.stack = stack_with(e, f->code);
+    here.stack = merge_stack_with(e, f->code);
     here.regs = memory_new_array(sym, f->code->reg_count + 1);
     memcpy(here.regs, from, f->code->reg_count * sizeof *from);
     from += f->code->reg_count;
-    vec_push(&e->frames, here);
+    vec_push(&e->path.frames, here);
   }
 }
 
 bool resume_run(evaluator *e, ir_method *m, const sym *args) {
   assert(args || !m->param_count);
-  if (e->saved)
-    e->saved->is_kept = false;
+  if (e->path.saved)
+    e->path.saved->is_kept = false;
   if (!is_plain(e) || !is_untouched(e) || !shortcut_is_on(e->without, SHORTCUT_RESUME))
     return false;
-  bool known =
-      e->saved && is_record_of(e->saved, e, m, args) && begins_alike(e->saved, e);
-  uint32_t shared = known ? count_shared(e->saved, e) : 0;
+  bool known = e->path.saved && is_record_of(e->path.saved, e, m, args) &&
+               begins_alike(e->path.saved, e);
+  uint32_t shared = known ? count_shared(e->path.saved, e) : 0;
   if (!shared)
     begin_record(e, m, args);
-  saved_run *r = e->saved;
+  saved_run *r = e->path.saved;
   r->is_kept = true;
   if (!shared)
     return false;
@@ -302,8 +302,8 @@ bool resume_run(evaluator *e, ir_method *m, const sym *args) {
   restore_state(r, e->state);
   restore_decisions(r, e);
   restore_frames(r, e);
-  e->steps = vec_last(&r->branches)->steps;
-  e->outcome = vec_last(&r->branches)->outcome;
+  e->path.steps = vec_last(&r->branches)->steps;
+  e->path.outcome = vec_last(&r->branches)->outcome;
   shortcut_use(&e->counts.uses, SHORTCUT_RESUME);
   return true;
 }

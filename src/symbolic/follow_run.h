@@ -5,7 +5,7 @@
 #include "symbolic/internal.h"
 
 static inline sym_frame *top(evaluator *e) {
-  return vec_last(&e->frames);
+  return vec_last(&e->path.frames);
 }
 
 /* follow.c: handles the faults of an instruction. *raised: one was met and handled by a

@@ -24,8 +24,8 @@ static uint32_t element_size(ir_storage storage) {
  * type; false: there is none. */
 static bool find_slot(evaluator *e, const sym *args, ir_type type, uint32_t *slot) {
   sym_state *s = e->state;
-  uint32_t object = concretise_ref(e, args[1]);
-  int64_t offset = concretise_int(e, args[2]) - BASE;
+  uint32_t object = follow_concretise_ref(e, args[1]);
+  int64_t offset = follow_concretise_int(e, args[2]) - BASE;
   if (!object || offset < 0)
     return false;
   const sym_object *o = sym_get_object(s, object);
@@ -46,7 +46,7 @@ static bool run_get(evaluator *e, ir_method *m, sym *args, sym *out) {
   uint32_t slot;
   if (!find_slot(e, args, m->result, &slot))
     return stop(e);
-  *out = read_slot(e, slot);
+  *out = operate_read_slot(e, slot);
   return true;
 }
 
@@ -64,11 +64,11 @@ static bool run_compare_and_set(evaluator *e, ir_method *m, sym *args, sym *out)
   uint32_t slot;
   if (!find_slot(e, args, m->param_types[3], &slot))
     return stop(e);
-  sym now = read_slot(e, slot);
+  sym now = operate_read_slot(e, slot);
   literal same = m->param_types[3] == IR_REF ? boxes_eq(s, now, args[3])
                                              : number_eq(&s->numbers, now, args[3]);
   bool equal = evaluation_get(&e->model, same);
-  constrain(e, literal_not_if(same, !equal));
+  follow_constrain(e, literal_not_if(same, !equal));
   if (equal)
     sym_write_slot(s, slot, args[4]);
   *out = sym_int(s, equal);

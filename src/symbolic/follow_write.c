@@ -15,24 +15,24 @@ static bool refers_to_it(evaluator *e, ir_storage storage, uint32_t slot, sym v)
   uint32_t object;
   if (storage != STORE_REF || !ref_is_constant(r, v, &object))
     return false;
-  return map_get(&e->in_path, ref_is(r, sym_read(e->state, slot), object));
+  return map_get(&e->path.has, ref_is(r, sym_read(e->state, slot), object));
 }
 
 /* Writes to the field of each object that the reference may be. */
 static bool store_in_all(evaluator *e, const ir_instr *i, sym target) {
   assert(ref_has(&e->state->refs, target));
   sym_state *s = e->state;
-  sym v = narrow(e, i->field->storage, top(e)->regs[i->b]);
+  sym v = operate_narrow(e, i->field->storage, top(e)->regs[i->b]);
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
     if (!x.object)
       continue;
     uint32_t slot = sym_slot(s, x.object, i->field->slot);
     sym here = i->type == IR_REF ? v : held_value(e, v, x.guard);
-    map_put(&e->held_writes, x.guard, e->held_write_count + 1);
+    map_put(&e->held.writes, x.guard, e->held.write_count + 1);
     sym_write_slot(s, slot, sym_ite(s, i->type, x.guard, here, sym_read(s, slot)));
   }
-  e->held_write_count++;
+  e->held.write_count++;
   top(e)->pc++;
   return true;
 }
@@ -46,13 +46,13 @@ bool follow_store(evaluator *e, const ir_instr *i) {
     return false;
   if (raised)
     return true;
-  if (is_held(e, target) && can_write_to_all(e, target))
+  if (held_has(e, target) && can_write_to_all(e, target))
     return store_in_all(e, i, target);
-  uint32_t object = concretise_ref(e, target);
+  uint32_t object = follow_concretise_ref(e, target);
   if (sym_get_object(s, object)->opaque)
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "writing into a text made for a message");
   uint32_t slot = sym_slot(s, object, i->field->slot);
-  sym v = narrow(e, i->field->storage, top(e)->regs[i->b]);
+  sym v = operate_narrow(e, i->field->storage, top(e)->regs[i->b]);
   if (!refers_to_it(e, i->field->storage, slot, v))
     sym_write_slot(s, slot, v);
   top(e)->pc++;
@@ -61,16 +61,16 @@ bool follow_store(evaluator *e, const ir_instr *i) {
 
 bool follow_store_global(evaluator *e, const ir_instr *i) {
   sym_state *s = e->state;
-  if (!ensure_initialised(e, i->field->owner))
+  if (!operate_ensure_initialised(e, i->field->owner))
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "class initialisation");
   uint32_t holder = sym_import(s, machine_globals(s->machine, i->field->owner));
   sym_write_slot(s, sym_slot(s, holder, i->field->slot),
-                 narrow(e, i->field->storage, top(e)->regs[i->b]));
+                 operate_narrow(e, i->field->storage, top(e)->regs[i->b]));
   top(e)->pc++;
   return true;
 }
 
-literal wrong_class(evaluator *e, sym v, const ir_class *array) {
+literal follow_wrong_class(evaluator *e, sym v, const ir_class *array) {
   assert(ref_has(&e->state->refs, v));
   sym_state *s = e->state;
   literal any = LITERAL_FALSE;
@@ -126,9 +126,9 @@ static bool excludes(const evaluator *e, literal a, literal b) {
   formula_conjuncts(f, a, &both);
   formula_conjuncts(f, b, &both);
   add_what_follows(f, &both);
-  for (uint32_t k = 0; !found && k < e->implied.size; k++) {
+  for (uint32_t k = 0; !found && k < e->path.implied.size; k++) {
     vec_clear(&other);
-    formula_conjuncts(f, literal_not(e->implied.data[k]), &other);
+    formula_conjuncts(f, literal_not(e->path.implied.data[k]), &other);
     found = true;
     vec_each (literal, x, &other)
       found = found && follows_from(f, &both, *x);
@@ -143,8 +143,8 @@ static bool excludes(const evaluator *e, literal a, literal b) {
 static sym written_where(evaluator *e, ir_type t, literal here, sym v, sym old) {
   assert(formula_has(e->state->formula, here));
   sym_state *s = e->state;
-  if (t != IR_REF || here == LITERAL_TRUE || e->implied.size > MOST_IMPLIED ||
-      is_open(e, v) || e->held.size)
+  if (t != IR_REF || here == LITERAL_TRUE || e->path.implied.size > MOST_IMPLIED ||
+      merge_is_open_reference(e, v) || e->held.references.size)
     return sym_ite(s, t, here, v, old);
   uint32_t count = ref_count(&s->refs, old), added = ref_count(&s->refs, v), n = 0;
   ref_entry *entries = memory_new_array(ref_entry, count + added);
@@ -174,7 +174,7 @@ static void write_element(evaluator *e, const ir_instr *i, uint32_t array, liter
         formula_and(s->formula, when, number_eq(&s->numbers, index, sym_int(s, k)));
     uint32_t slot = sym_slot(s, array, k);
     if (here != LITERAL_FALSE && when != LITERAL_TRUE)
-      map_put(&e->held_writes, here, e->held_write_count + 1);
+      map_put(&e->held.writes, here, e->held.write_count + 1);
     if (here != LITERAL_FALSE)
       sym_write_slot(s, slot, written_where(e, i->type, here, v, sym_read(s, slot)));
   }
@@ -187,7 +187,8 @@ static void add_faults(evaluator *e, const ir_instr *i, ref_entry x, sym index, 
   const sym_object *array = sym_get_object(s, x.object);
   index = held_value(e, index, x.guard);
   literal inside = bits_ult(&s->bits, sym_bits(s, index), sym_int(s, array->length));
-  literal wrong = i->type == IR_REF ? wrong_class(e, v, array->class) : LITERAL_FALSE;
+  literal wrong =
+      i->type == IR_REF ? follow_wrong_class(e, v, array->class) : LITERAL_FALSE;
   literal when[] = {literal_not(inside), wrong};
   for (int k = 0; k < 2; k++)
     f->items[k].when = formula_or(s->formula, f->items[k].when,
@@ -197,9 +198,9 @@ static void add_faults(evaluator *e, const ir_instr *i, ref_entry x, sym index, 
 /* The arrays that are written to: all of them, or the one that the path decides on. */
 static sym arrays_to_write(evaluator *e, sym target) {
   sym_state *s = e->state;
-  return is_held(e, target) && can_write_to_all(e, target)
+  return held_has(e, target) && can_write_to_all(e, target)
              ? ref_without(&s->refs, target, 0)
-             : sym_ref(s, concretise_ref(e, target));
+             : sym_ref(s, follow_concretise_ref(e, target));
 }
 
 bool follow_set_element(evaluator *e, const ir_instr *i) {
@@ -211,7 +212,7 @@ bool follow_set_element(evaluator *e, const ir_instr *i) {
     return false;
   if (raised)
     return true;
-  if (!(is_held(e, target) && can_write_to_all(e, target)) && needs_array(e, target))
+  if (!(held_has(e, target) && can_write_to_all(e, target)) && needs_array(e, target))
     return false;
   sym arrays = arrays_to_write(e, target);
   f = (faults){.count = 2,
@@ -222,15 +223,15 @@ bool follow_set_element(evaluator *e, const ir_instr *i) {
     return false;
   if (raised)
     return true;
-  v = narrow(e, i->aux, v);
+  v = operate_narrow(e, i->aux, v);
   for (uint32_t k = 0; k < ref_count(&s->refs, arrays); k++) {
     ref_entry x = ref_entries(&s->refs, arrays)[k];
     if (sym_get_object(s, x.object)->length > OPEN_INDEX_LIMIT)
-      index = sym_int(s, concretise_int(e, index));
+      index = sym_int(s, follow_concretise_int(e, index));
     write_element(e, i, x.object, x.guard, held_value(e, index, x.guard),
                   i->type == IR_REF ? v : held_value(e, v, x.guard));
   }
-  e->held_write_count += ref_count(&s->refs, arrays) > 1;
+  e->held.write_count += ref_count(&s->refs, arrays) > 1;
   top(e)->pc++;
   return true;
 }

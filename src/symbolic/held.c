@@ -26,78 +26,79 @@ static uint64_t merge_key(sym argument) {
 }
 
 void evaluator_hold(evaluator *e, sym argument) {
-  vec_push(&e->held_arguments, argument);
-  map_put(&e->held, key_of(e, argument), 1);
+  vec_push(&e->held.arguments, argument);
+  map_put(&e->held.references, key_of(e, argument), 1);
 }
 
-void hold_arguments(evaluator *e) {
-  map_clear(&e->held);
-  map_clear(&e->held_values);
-  vec_clear(&e->held_joins);
-  map_clear(&e->held_writes);
-  e->held_write_count = 0;
-  vec_each (const sym, a, &e->held_arguments) {
-    map_put(&e->held, key_of(e, *a), 1);
-    vec_push(&e->merged, merge_key(*a));
+void held_hold_arguments(evaluator *e) {
+  map_clear(&e->held.references);
+  map_clear(&e->held.values);
+  vec_clear(&e->held.joins);
+  map_clear(&e->held.writes);
+  e->held.write_count = 0;
+  vec_each (const sym, a, &e->held.arguments) {
+    map_put(&e->held.references, key_of(e, *a), 1);
+    vec_push(&e->merge.done, merge_key(*a));
   }
 }
 
 void evaluator_hold_none(evaluator *e) {
-  map_clear(&e->held);
-  vec_clear(&e->held_arguments);
+  map_clear(&e->held.references);
+  vec_clear(&e->held.arguments);
 }
 
-bool is_held(evaluator *e, sym a) {
-  return e->held.size && !e->decides_all && is_open(e, a) &&
-         map_get(&e->held, key_of(e, a));
+bool held_has(evaluator *e, sym a) {
+  return e->held.references.size && !e->path.decides_all &&
+         merge_is_open_reference(e, a) && map_get(&e->held.references, key_of(e, a));
 }
 
-bool hold_what_is_read(evaluator *e, sym through, sym value) {
-  if (!is_open(e, value))
+bool held_hold_what_is_read(evaluator *e, sym through, sym value) {
+  if (!merge_is_open_reference(e, value))
     return true;
-  uint64_t steps = *map_get(&e->held, key_of(e, through)) + !is_among_arrays(e, value);
+  uint64_t steps = *map_get(&e->held.references, key_of(e, through)) +
+                   !follow_is_among_arrays(e, value);
   if (steps > MOST_STEPS)
     return false;
-  if (!map_get(&e->held, key_of(e, value)))
-    map_put(&e->held, key_of(e, value), steps);
+  if (!map_get(&e->held.references, key_of(e, value)))
+    map_put(&e->held.references, key_of(e, value), steps);
   return true;
 }
 
 bool stop_holding(evaluator *e) {
-  if (e->held_loops.size)
+  if (e->loops.open.size)
     return stop_holding_loops(e);
-  vec_each (const sym, a, &e->held_arguments) {
-    note_failure(e, merge_key(*a));
-    vec_push(&e->arrays, *a);
+  vec_each (const sym, a, &e->held.arguments) {
+    merge_note_failure(e, merge_key(*a));
+    vec_push(&e->path.arrays, *a);
   }
   evaluator_hold_none(e);
   return follow_stop(e, FOLLOWED_AGAIN, NULL);
 }
 
 sym evaluator_held(const evaluator *e) {
-  return e->held_arguments.size == 1 ? e->held_arguments.data[0] : 0;
+  return e->held.arguments.size == 1 ? e->held.arguments.data[0] : 0;
 }
 
 bool evaluator_has_written_to_all(const evaluator *e) {
-  return e->held_write_count;
+  return e->held.write_count;
 }
 
 uint32_t evaluator_held_write(const evaluator *e, literal guard) {
   assert(formula_has(e->state->formula, guard));
-  uint64_t *number = map_get(&e->held_writes, guard);
+  uint64_t *number = map_get(&e->held.writes, guard);
   return number ? (uint32_t)*number : 0;
 }
 
 sym held_value(evaluator *e, sym value, literal guard) {
   assert(formula_has(e->state->formula, guard));
-  uint64_t *known = map_get(&e->held_values, map_pair(value, guard));
+  uint64_t *known = map_get(&e->held.values, map_pair(value, guard));
   return known ? (sym)*known : value;
 }
 
 void evaluator_held_bits(evaluator *e, literal guard, literal_vector *out) {
   assert(formula_has(e->state->formula, guard));
   sym_state *s = e->state;
-  vec_each (const sym, joined, &e->held_joins) {
+  vec_each (const sym, joined, &e->held.joins) {
     bits all = sym_bits(s, *joined), here = sym_bits(s, held_value(e, *joined, guard));
     uint32_t length = all == here ? 0 : bits_length(&s->bits, all);
     for (uint32_t k = 0; k < length; k++) {
@@ -137,13 +138,13 @@ static sym join_outcomes(evaluator *e, ir_type t, const outcomes *o) {
     joined = is_last ? x->object : sym_ite(e->state, t, x->guard, x->object, joined);
   }
   vec_each (const ref_entry, x, &o->each)
-    map_put(&e->held_values, map_pair(joined, x->guard), x->object);
-  vec_push(&e->held_joins, joined);
+    map_put(&e->held.values, map_pair(joined, x->guard), x->object);
+  vec_push(&e->held.joins, joined);
   return joined;
 }
 
-bool merge_on_each(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
-                   merged *out) {
+bool held_merge_on_each(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
+                        merged *out) {
   assert(args || !m->param_count);
   sym_state *s = e->state;
   sym one[256] = {0};
@@ -155,7 +156,7 @@ bool merge_on_each(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
     ref_entry x = ref_entries(&s->refs, args[0])[k];
     merged here;
     one[0] = sym_ref(s, x.object);
-    ok = x.object && try_merge_call(e, m, one, limit, &here);
+    ok = x.object && merge_try_call(e, m, one, limit, &here);
     if (!ok)
       break;
     add_outcome(e, &o, x.guard, here.value);

@@ -65,7 +65,7 @@ static uint32_t add_parts(evaluator *e, literal a, literal *out, uint32_t count)
 
 /* The small links of the chain, the innermost first. */
 static uint32_t small_links(evaluator *e, condition where, literal *out) {
-  const condition_link *links = e->conditions.links.data;
+  const condition_link *links = e->merge.conditions.links.data;
   uint32_t count = 0;
   for (; where != CONDITION_TRUE && count < MOST_LINKS; where = links[where].parent)
     count = add_conjuncts(e, links[where].own, LITERAL_FALSE, out, count);
@@ -134,18 +134,18 @@ static literal nearest(evaluator *e, literal when, const literal *links, uint32_
  * more. */
 static bool is_denied(const evaluator *e, literal when, condition where) {
   assert(formula_has(e->state->formula, when));
-  const condition_link *links = e->conditions.links.data;
+  const condition_link *links = e->merge.conditions.links.data;
   for (; where != CONDITION_TRUE; where = links[where].parent)
     if (links[where].own == literal_not(when))
       return true;
   return false;
 }
 
-bool is_impossible(evaluator *e, literal when, condition where) {
+bool impossible_where(evaluator *e, literal when, condition where) {
   assert(formula_has(e->state->formula, when));
   if (literal_is_constant(when) || where == CONDITION_NEVER)
     return when == LITERAL_FALSE;
-  if (is_denied(e, when, where) || is_excluded_by_result(e, when, where))
+  if (is_denied(e, when, where) || exclusive_excludes(e, when, where))
     return true;
   if (!is_small(e, when))
     return false;

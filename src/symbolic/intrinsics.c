@@ -14,7 +14,7 @@ static java_program *java_of(evaluator *e) {
   return java_program_of(e->program);
 }
 
-ir_class *trap_class(evaluator *e, trap_kind kind) {
+ir_class *intrinsic_trap_class(evaluator *e, trap_kind kind) {
   return java_class(java_of(e), jre_trap_class(kind));
 }
 
@@ -50,7 +50,7 @@ static bool same_object(evaluator *e, ir_method *m, const sym *args, sym *out,
   assert(args || !m->param_count);
   (void)m, (void)f;
   sym_state *s = e->state;
-  note_comparison(e, args[0], args[1]);
+  operate_note_comparison(e, args[0], args[1]);
   literal same = ref_eq(&s->refs, originals(s, args[0]), originals(s, args[1]));
   *out = bits_from_literal(&s->bits, same);
   return true;
@@ -83,11 +83,11 @@ static bool clone_one(evaluator *e, ir_method *m, const sym *args, sym *out, fau
   uint32_t made =
       class->is_array ? sym_new_array(s, class, length) : sym_new_object(s, class);
   for (uint32_t k = 0; k < length; k++) {
-    sym v = read_slot(e, sym_slot(s, from, k));
+    sym v = operate_read_slot(e, sym_slot(s, from, k));
     s->values.data[sym_slot(s, made, k)] = v;
   }
-  if (e->call)
-    e->call->local_effects = true;
+  if (e->merge.call)
+    e->merge.call->local_effects = true;
   *out = sym_ref(s, made);
   return true;
 }
@@ -225,7 +225,7 @@ static bool run_assume(evaluator *e, ir_method *m, sym *args, sym *out) {
   (void)m, (void)out;
   literal c = bits_to_literal(&e->state->bits, sym_bits(e->state, args[0]));
   bool holds = evaluation_get(&e->model, c);
-  constrain(e, literal_not_if(c, !holds));
+  follow_constrain(e, literal_not_if(c, !holds));
   return holds || follow_stop(e, FOLLOWED_ASSUMPTION, NULL);
 }
 
@@ -235,11 +235,13 @@ static bool run_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
   sym_state *s = e->state;
   if (needs_array(e, args[0]) || needs_array(e, args[2]))
     return false;
-  uint32_t from = concretise_ref(e, args[0]), to = concretise_ref(e, args[2]);
+  uint32_t from = follow_concretise_ref(e, args[0]),
+           to = follow_concretise_ref(e, args[2]);
   if (!from || !to)
     return follow_trap(e, TRAP_NULL);
-  int64_t start = concretise_int(e, args[1]), target = concretise_int(e, args[3]);
-  int64_t count = concretise_int(e, args[4]);
+  int64_t start = follow_concretise_int(e, args[1]),
+          target = follow_concretise_int(e, args[3]);
+  int64_t count = follow_concretise_int(e, args[4]);
   const sym_object *source = sym_get_object(s, from), *sink = sym_get_object(s, to);
   if (!source->class->is_array || !sink->class->is_array ||
       source->class->element != sink->class->element)
@@ -253,7 +255,7 @@ static bool run_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
                        "arraycopy that narrows the element type");
   sym *copy = memory_new_array(sym, (size_t)count + 1);
   for (int64_t k = 0; k < count; k++)
-    copy[k] = read_slot(e, sym_slot(s, from, (uint32_t)(start + k)));
+    copy[k] = operate_read_slot(e, sym_slot(s, from, (uint32_t)(start + k)));
   for (int64_t k = 0; k < count; k++)
     sym_write_slot(s, sym_slot(s, to, (uint32_t)(target + k)), copy[k]);
   memory_free(copy);
@@ -264,7 +266,7 @@ static bool run_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
 static bool run_clone(evaluator *e, ir_method *m, sym *args, sym *out) {
   if (needs_array(e, args[0]))
     return false;
-  args[0] = sym_ref(e->state, concretise_ref(e, args[0]));
+  args[0] = sym_ref(e->state, follow_concretise_ref(e, args[0]));
   faults none = {0};
   return clone_one(e, m, args, out, &none) ||
          follow_stop(e, FOLLOWED_UNSUPPORTED,
@@ -275,10 +277,10 @@ static bool run_clone(evaluator *e, ir_method *m, sym *args, sym *out) {
 static bool run_new_array(evaluator *e, ir_method *m, sym *args, sym *out) {
   (void)m;
   sym_state *s = e->state;
-  uint32_t mirror = concretise_ref(e, args[0]);
+  uint32_t mirror = follow_concretise_ref(e, args[0]);
   if (!mirror)
     return follow_trap(e, TRAP_NULL);
-  int64_t size = concretise_int(e, args[1]);
+  int64_t size = follow_concretise_int(e, args[1]);
   if (size < 0)
     return follow_trap(e, TRAP_NEGATIVE_SIZE);
   ir_class *element = jre_mirrored(s->machine, sym_get_object(s, mirror)->imported);

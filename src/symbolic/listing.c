@@ -35,7 +35,7 @@ static bool is_tree_slot(const evaluator *e, const sym_object *o, uint32_t index
   if (o->class->is_array)
     return o->class->element == STORE_REF;
   return o->class->slots[index]->storage == STORE_REF &&
-         e->is_tree_field(e->tree_context, o->class->slots[index]);
+         e->trees.is_field(e->trees.context, o->class->slots[index]);
 }
 
 static uint32_t node_of(listing *l, uint32_t object) {
@@ -51,7 +51,7 @@ static void add_edges(listing *l, uint32_t from, sym v) {
   sym_state *s = l->e->state;
   for (uint32_t k = 0; k < ref_count(&s->refs, v); k++) {
     ref_entry x = ref_entries(&s->refs, v)[k];
-    literal guard = modulo_path(l->e, x.guard);
+    literal guard = modulo_literal(l->e, x.guard);
     if (x.object && guard != LITERAL_FALSE)
       vec_push(&l->edges, ((list_edge){from, node_of(l, x.object), guard}));
   }
@@ -66,7 +66,7 @@ static void find_edges(listing *l, sym root) {
     sym_object o = *sym_get_object(s, l->nodes.data[n].object);
     for (uint32_t i = 0; i < o.length; i++)
       if (is_tree_slot(l->e, &o, i))
-        add_edges(l, n, read_slot(l->e, o.first_slot + i));
+        add_edges(l, n, operate_read_slot(l->e, o.first_slot + i));
   }
 }
 
@@ -116,11 +116,11 @@ static bool make_list(evaluator *e, const list_node *rows_, uint32_t count, sym 
 /* The row of an object that was there before the path; new ones come behind. */
 static uint32_t row_of(evaluator *e, uint32_t object, uint32_t *new_rows) {
   assert(object < e->state->objects.size);
-  if (e->on_path && object >= e->path_start.objects)
-    return e->row_of.size + (*new_rows)++;
-  uint64_t *found = map_get(&e->row_of, object);
+  if (e->path.is_open && object >= e->path.start.objects)
+    return e->rows.of.size + (*new_rows)++;
+  uint64_t *found = map_get(&e->rows.of, object);
   if (!found)
-    found = map_put(&e->row_of, object, e->row_of.size);
+    found = map_put(&e->rows.of, object, e->rows.of.size);
   return (uint32_t)*found;
 }
 
@@ -128,7 +128,7 @@ static uint32_t row_of(evaluator *e, uint32_t object, uint32_t *new_rows) {
 bool list_from_tree(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   assert(args || !m->param_count);
   (void)m, (void)f;
-  if (!e->is_tree_field)
+  if (!e->trees.is_field)
     return false;
   listing l = {.e = e};
   find_edges(&l, args[0]);
@@ -138,7 +138,7 @@ bool list_from_tree(evaluator *e, ir_method *m, const sym *args, sym *out, fault
   for (uint32_t n = 1; n < l.nodes.size; n++) /* gives out the rows */
     if (!sym_get_object(e->state, l.nodes.data[n].object)->class->is_array)
       row_of(e, l.nodes.data[n].object, &new_rows);
-  uint32_t count = e->row_of.size + new_rows;
+  uint32_t count = e->rows.of.size + new_rows;
   list_node *rows_ = memory_new_array(list_node, count + 1);
   new_rows = 0;
   for (uint32_t n = 1; n < l.nodes.size; n++)
@@ -163,10 +163,10 @@ static void push_children(evaluator *e, const list_node *of, uint32_t from, uint
   for (uint32_t i = 0, k = 0; i < o.length; i++) {
     if (!is_tree_slot(e, &o, i) || k++ < from || k > to)
       continue;
-    sym v = read_slot(e, o.first_slot + i);
+    sym v = operate_read_slot(e, o.first_slot + i);
     for (uint32_t j = 0; j < ref_count(&s->refs, v); j++) {
       ref_entry x = ref_entries(&s->refs, v)[j];
-      literal there = formula_and(s->formula, of->there, modulo_path(e, x.guard));
+      literal there = formula_and(s->formula, of->there, modulo_literal(e, x.guard));
       if (x.object && there != LITERAL_FALSE)
         vec_push(out, ((list_node){.object = x.object, .there = there}));
     }
@@ -211,11 +211,11 @@ bool ordered_list(evaluator *e, ir_method *m, const sym *args, sym *out, faults 
   (void)f;
   sym_state *s = e->state;
   list_node_vector todo = {0}, found = {0};
-  if (!e->is_tree_field)
+  if (!e->trees.is_field)
     return false;
   for (uint32_t k = 0; k < ref_count(&s->refs, args[0]); k++) {
     ref_entry x = ref_entries(&s->refs, args[0])[k];
-    literal there = modulo_path(e, x.guard);
+    literal there = modulo_literal(e, x.guard);
     if (x.object && there != LITERAL_FALSE)
       vec_push(&todo, ((list_node){.object = x.object, .there = there}));
   }

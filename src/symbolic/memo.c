@@ -27,7 +27,7 @@ static uint64_t hash_of(const ir_method *m, const sym *args) {
 
 static bool reads_supposed(const evaluator *e, const memo_entry *x) {
   for (uint32_t k = 0; k < x->read_count; k++)
-    if (map_get(&e->supposed, e->memo_words.data[x->reads + k]))
+    if (map_get(&e->memo.supposed, e->memo.words.data[x->reads + k]))
       return true;
   return false;
 }
@@ -36,83 +36,85 @@ static memo_entry *look_up(evaluator *e, const map *index, uint64_t hash,
                            const ir_method *m, const sym *args) {
   assert(args || !m->param_count);
   uint64_t *head = map_get(index, hash);
-  for (uint32_t k = head ? (uint32_t)*head : 0; k; k = e->memo.data[k].next) {
-    memo_entry *x = &e->memo.data[k];
-    bool other_state = e->supposed.size && k < e->supposed_from && reads_supposed(e, x);
+  for (uint32_t k = head ? (uint32_t)*head : 0; k; k = e->memo.entries.data[k].next) {
+    memo_entry *x = &e->memo.entries.data[k];
+    bool other_state =
+        e->memo.supposed.size && k < e->memo.supposed_from && reads_supposed(e, x);
     if (x->method == m && !other_state &&
-        !memcmp(e->memo_words.data + x->args, args, m->param_count * sizeof *args))
+        !memcmp(e->memo.words.data + x->args, args, m->param_count * sizeof *args))
       return x;
   }
   return NULL;
 }
 
 static void disable_dependents(evaluator *e, uint32_t slot) {
-  if (slot < e->dependents.size)
-    vec_each (uint32_t, k, &e->dependents.data[slot])
-      e->memo.data[*k].disabled_at = e->path_number;
+  if (slot < e->memo.dependents.size)
+    vec_each (uint32_t, k, &e->memo.dependents.data[slot])
+      e->memo.entries.data[*k].disabled_at = e->path.number;
 }
 
 /* Learns of the writes since the last look. */
 static void notice_writes(evaluator *e) {
   sym_state *s = e->state;
-  if (e->journal_seen > s->journal.size) /* a failed merge was undone */
-    e->journal_seen = s->journal.size;
+  if (e->memo.journal_seen > s->journal.size) /* a failed merge was undone */
+    e->memo.journal_seen = s->journal.size;
   /* What a merge fills in is its own: no entry knows of it. */
-  uint32_t own = e->call ? e->call->first_slot : UINT32_MAX;
+  uint32_t own = e->merge.call ? e->merge.call->first_slot : UINT32_MAX;
   bool changed = false;
-  for (; e->journal_seen < s->journal.size; e->journal_seen++) {
-    uint32_t slot = s->journal.data[e->journal_seen].slot;
+  for (; e->memo.journal_seen < s->journal.size; e->memo.journal_seen++) {
+    uint32_t slot = s->journal.data[e->memo.journal_seen].slot;
     changed = changed || slot < own;
     disable_dependents(e, slot);
     disable_dependents(e, select_noted_as(s, slot));
   }
   if (changed)
-    map_clear(&e->memo_index); /* entries of this path were about the state before */
+    map_clear(&e->memo.index); /* entries of this path were about the state before */
 }
 
 void memo_note_writes(evaluator *e) {
-  if (e->kept)
+  if (e->memo.kept)
     notice_writes(e);
 }
 
 static void note_reads(evaluator *e, const memo_entry *x) {
-  for (uint32_t k = 0; e->read_log && k < x->read_count; k++) {
-    uint32_t slot = e->memo_words.data[x->reads + k];
-    vec_push(e->read_log, slot);
+  for (uint32_t k = 0; e->memo.read_log && k < x->read_count; k++) {
+    uint32_t slot = e->memo.words.data[x->reads + k];
+    vec_push(e->memo.read_log, slot);
   }
-  if (!e->call)
+  if (!e->merge.call)
     return;
   for (uint32_t k = 0; k < x->read_count; k++) {
-    uint32_t slot = e->memo_words.data[x->reads + k];
-    vec_push(&e->call->reads, slot);
+    uint32_t slot = e->memo.words.data[x->reads + k];
+    vec_push(&e->merge.call->reads, slot);
   }
 }
 
 /* What was evaluated before the first path need not be evaluated on it. */
 static bool is_kept_used(const evaluator *e) {
-  return !e->on_path || shortcut_is_on(e->without, SHORTCUT_MEMO);
+  return !e->path.is_open || shortcut_is_on(e->without, SHORTCUT_MEMO);
 }
 
 bool memo_find(evaluator *e, ir_method *m, const sym *args, merged *out) {
   assert(args || !m->param_count);
   uint64_t hash = hash_of(m, args);
   memo_entry *x;
-  if (e->kept) {
+  if (e->memo.kept) {
     notice_writes(e);
-    x = is_kept_used(e) ? look_up(e, &e->kept_index, hash, m, args) : NULL;
-    if (x && x->disabled_at == e->path_number)
+    x = is_kept_used(e) ? look_up(e, &e->memo.kept_index, hash, m, args) : NULL;
+    if (x && x->disabled_at == e->path.number)
       x = NULL;
     if (!x)
-      x = look_up(e, &e->memo_index, hash, m, args);
+      x = look_up(e, &e->memo.index, hash, m, args);
   } else
-    x = look_up(e, &e->memo_index, hash, m, args);
+    x = look_up(e, &e->memo.index, hash, m, args);
   if (x)
     note_reads(e, x);
   else if (!memo_values_find(e, hash, m, args, out))
     return false;
   if (x) {
     *out = x->result;
-    e->uses_path = e->uses_path || x->uses_path; /* so does what is made of it */
+    e->memo.uses_path =
+        e->memo.uses_path || x->uses_path; /* so does what is made of it */
   }
   e->counts.memo_hits++;
   shortcut_use(&e->counts.uses, SHORTCUT_MEMO);
@@ -121,14 +123,16 @@ bool memo_find(evaluator *e, ir_method *m, const sym *args, merged *out) {
 
 const merged *memo_before_path(evaluator *e, ir_method *m, const sym *args) {
   assert(args || !m->param_count);
-  memo_entry *x = e->kept ? look_up(e, &e->kept_index, hash_of(m, args), m, args) : NULL;
-  return x && x->disabled_at == e->path_number ? &x->result : NULL;
+  memo_entry *x =
+      e->memo.kept ? look_up(e, &e->memo.kept_index, hash_of(m, args), m, args) : NULL;
+  return x && x->disabled_at == e->path.number ? &x->result : NULL;
 }
 
 bool evaluator_kept_result(evaluator *e, const ir_method *m, const sym *args,
                            merged *out) {
   assert(args || !m->param_count);
-  memo_entry *x = e->kept ? look_up(e, &e->kept_index, hash_of(m, args), m, args) : NULL;
+  memo_entry *x =
+      e->memo.kept ? look_up(e, &e->memo.kept_index, hash_of(m, args), m, args) : NULL;
   if (x)
     *out = x->result;
   return x;
@@ -147,92 +151,92 @@ static void sort_unique(u32_vector *v) {
 
 void memo_add(evaluator *e, merge_call *call, const merged *result) {
   sort_unique(&call->reads);
-  if (!e->memo.size)
-    vec_push(&e->memo, ((memo_entry){0}));
+  if (!e->memo.entries.size)
+    vec_push(&e->memo.entries, ((memo_entry){0}));
   uint64_t hash = hash_of(call->method, call->args);
-  uint64_t *head = map_get(&e->memo_index, hash);
+  uint64_t *head = map_get(&e->memo.index, hash);
   memo_entry x = {.method = call->method,
-                  .args = e->memo_words.size,
+                  .args = e->memo.words.size,
                   .next = head ? (uint32_t)*head : 0,
                   .disabled_at = UINT32_MAX,
-                  .uses_path = e->on_path && e->uses_path,
+                  .uses_path = e->path.is_open && e->memo.uses_path,
                   .result = *result};
   for (uint32_t k = 0; k < call->method->param_count; k++)
-    vec_push(&e->memo_words, call->args[k]);
-  x.reads = e->memo_words.size;
+    vec_push(&e->memo.words, call->args[k]);
+  x.reads = e->memo.words.size;
   x.read_count = call->reads.size;
   vec_each (uint32_t, slot, &call->reads)
-    vec_push(&e->memo_words, *slot);
-  map_put(&e->memo_index, hash, e->memo.size);
-  vec_push(&e->memo, x);
-  note_result(e, call->method, result);
+    vec_push(&e->memo.words, *slot);
+  map_put(&e->memo.index, hash, e->memo.entries.size);
+  vec_push(&e->memo.entries, x);
+  exclusive_note_result(e, call->method, result);
   memo_values_add(e, call, hash, result);
 }
 
 static void index_dependents(evaluator *e) {
-  vec_reserve(&e->dependents, e->state->values.size);
-  while (e->dependents.size < e->state->values.size)
-    vec_push(&e->dependents, ((u32_vector){0}));
-  for (uint32_t k = 1; k < e->memo.size; k++) {
-    const memo_entry *x = &e->memo.data[k];
+  vec_reserve(&e->memo.dependents, e->state->values.size);
+  while (e->memo.dependents.size < e->state->values.size)
+    vec_push(&e->memo.dependents, ((u32_vector){0}));
+  for (uint32_t k = 1; k < e->memo.entries.size; k++) {
+    const memo_entry *x = &e->memo.entries.data[k];
     for (uint32_t r = 0; r < x->read_count; r++)
-      vec_push(&e->dependents.data[e->memo_words.data[x->reads + r]], k);
+      vec_push(&e->memo.dependents.data[e->memo.words.data[x->reads + r]], k);
   }
 }
 
 /* What was made under a supposition and depends on it: reads what is supposed, or perhaps
  * ends a loop where it cannot go on in that case only. */
 void memo_forget_supposed(evaluator *e) {
-  for (uint32_t k = e->supposed_from; k < e->memo.size; k++)
-    if (e->relies || reads_supposed(e, &e->memo.data[k]))
-      e->memo.data[k].method = NULL;
+  for (uint32_t k = e->memo.supposed_from; k < e->memo.entries.size; k++)
+    if (e->merge.relies || reads_supposed(e, &e->memo.entries.data[k]))
+      e->memo.entries.data[k].method = NULL;
 }
 
 void memo_begin_path(evaluator *e) {
-  if (!e->kept) {
+  if (!e->memo.kept) {
     index_dependents(e);
-    e->kept = e->memo.size ? e->memo.size : 1;
-    e->kept_words = e->memo_words.size;
-    e->kept_index = e->memo_index;
-    e->memo_index = (map){0};
+    e->memo.kept = e->memo.entries.size ? e->memo.entries.size : 1;
+    e->memo.kept_words = e->memo.words.size;
+    e->memo.kept_index = e->memo.index;
+    e->memo.index = (map){0};
   }
-  e->path_number++;
-  e->journal_seen = e->state->journal.size;
+  e->path.number++;
+  e->memo.journal_seen = e->state->journal.size;
 }
 
 void memo_end_path(evaluator *e) {
-  map_clear(&e->memo_index);
-  if (e->memo.size > e->kept)
-    e->memo.size = e->kept;
-  e->memo_words.size = e->kept_words;
+  map_clear(&e->memo.index);
+  if (e->memo.entries.size > e->memo.kept)
+    e->memo.entries.size = e->memo.kept;
+  e->memo.words.size = e->memo.kept_words;
 }
 
 bool evaluator_next_reader(const evaluator *e, uint32_t slot, uint32_t *at,
                            kept_call *out) {
-  if (slot >= e->dependents.size)
+  if (slot >= e->memo.dependents.size)
     return false;
-  const u32_vector *all = &e->dependents.data[slot];
-  while (*at < all->size && !e->memo.data[all->data[*at]].method)
+  const u32_vector *all = &e->memo.dependents.data[slot];
+  while (*at < all->size && !e->memo.entries.data[all->data[*at]].method)
     ++*at;
   if (*at >= all->size)
     return false;
-  const memo_entry *x = &e->memo.data[all->data[(*at)++]];
-  *out = (kept_call){x->method, e->memo_words.data + x->args, x->result};
+  const memo_entry *x = &e->memo.entries.data[all->data[(*at)++]];
+  *out = (kept_call){x->method, e->memo.words.data + x->args, x->result};
   return true;
 }
 
 bool evaluator_has_kept(evaluator *e, ir_method *m, const sym *args) {
   assert(args || !m->param_count);
-  return e->kept && look_up(e, &e->kept_index, hash_of(m, args), m, args);
+  return e->memo.kept && look_up(e, &e->memo.kept_index, hash_of(m, args), m, args);
 }
 
 bool evaluator_next_kept(const evaluator *e, uint32_t *at, kept_call *out) {
   do
     ++*at;
-  while (*at < e->kept && !e->memo.data[*at].method);
-  if (*at >= e->kept)
+  while (*at < e->memo.kept && !e->memo.entries.data[*at].method);
+  if (*at >= e->memo.kept)
     return false;
-  const memo_entry *x = &e->memo.data[*at];
-  *out = (kept_call){x->method, e->memo_words.data + x->args, x->result};
+  const memo_entry *x = &e->memo.entries.data[*at];
+  *out = (kept_call){x->method, e->memo.words.data + x->args, x->result};
   return true;
 }

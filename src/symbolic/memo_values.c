@@ -34,14 +34,14 @@ static bool is_of_path(const evaluator *e, sym a) {
   if (ref_is_awaited(r, a))
     return false;
   for (uint32_t k = 0; k < ref_count(r, a); k++)
-    if (ref_entries(r, a)[k].object >= e->path_start.objects)
+    if (ref_entries(r, a)[k].object >= e->path.start.objects)
       return true;
   return false;
 }
 
 static bool reads_path(const evaluator *e, uint32_t slot) {
   const sym_object *o;
-  if (slot >= e->path_start.values)
+  if (slot >= e->path.start.values)
     return true;
   o = sym_get_object(e->state, sym_slot_owner(e->state, slot));
   return sym_slot_storage(o, slot - o->first_slot) == STORE_REF &&
@@ -50,13 +50,14 @@ static bool reads_path(const evaluator *e, uint32_t slot) {
 
 /* Some evaluate differently. */
 static bool applies(const evaluator *e) {
-  return e->on_path && shortcut_is_on(e->without, SHORTCUT_MEMO) && !e->held.size &&
-         !e->recalls && !e->answers && !e->compares_literally && !e->own_object;
+  return e->path.is_open && shortcut_is_on(e->without, SHORTCUT_MEMO) &&
+         !e->held.references.size && !e->hooks.recalls && !e->hooks.answers &&
+         !e->rows.compares_literally && !e->merge.own_object;
 }
 
 static bool may_be_kept(const evaluator *e, const merge_call *call,
                         const merged *result) {
-  if (!applies(e) || !e->kept || e->uses_path)
+  if (!applies(e) || !e->memo.kept || e->memo.uses_path)
     return false;
   if (call->method->result == IR_REF && is_of_path(e, result->value))
     return false; /* a literal that this path was the first to use */
@@ -71,7 +72,7 @@ static bool may_be_kept(const evaluator *e, const merge_call *call,
 
 void memo_values_add(evaluator *e, const merge_call *call, uint64_t hash,
                      const merged *result) {
-  memo_values *v = &e->by_values;
+  memo_values *v = &e->memo.by_values;
   if (!may_be_kept(e, call, result))
     return;
   if (v->words.size > MOST_WORDS)
@@ -96,7 +97,7 @@ void memo_values_add(evaluator *e, const merge_call *call, uint64_t hash,
 }
 
 static bool has_read_this(const evaluator *e, const memo_entry *x) {
-  const uint32_t *words = e->by_values.words.data + x->reads;
+  const uint32_t *words = e->memo.by_values.words.data + x->reads;
   for (uint32_t k = 0; k < x->read_count; k++)
     if (e->state->values.data[words[2 * k]] != words[2 * k + 1])
       return false;
@@ -106,7 +107,7 @@ static bool has_read_this(const evaluator *e, const memo_entry *x) {
 bool memo_values_find(evaluator *e, uint64_t hash, const ir_method *m, const sym *args,
                       merged *out) {
   assert(args || !m->param_count);
-  const memo_values *v = &e->by_values;
+  const memo_values *v = &e->memo.by_values;
   uint64_t *head = applies(e) ? map_get(&v->index, hash) : NULL;
   uint32_t tried = 0;
   for (uint32_t k = head ? (uint32_t)*head : 0; k && tried++ < MOST_SAME;
@@ -116,10 +117,10 @@ bool memo_values_find(evaluator *e, uint64_t hash, const ir_method *m, const sym
         memcmp(v->words.data + x->args, args, m->param_count * sizeof *args) ||
         !has_read_this(e, x))
       continue;
-    for (uint32_t r = 0; e->call && r < x->read_count; r++)
-      vec_push(&e->call->reads, v->words.data[x->reads + 2 * r]);
-    for (uint32_t r = 0; e->read_log && r < x->read_count; r++)
-      vec_push(e->read_log, v->words.data[x->reads + 2 * r]);
+    for (uint32_t r = 0; e->merge.call && r < x->read_count; r++)
+      vec_push(&e->merge.call->reads, v->words.data[x->reads + 2 * r]);
+    for (uint32_t r = 0; e->memo.read_log && r < x->read_count; r++)
+      vec_push(e->memo.read_log, v->words.data[x->reads + 2 * r]);
     *out = x->result;
     return true;
   }

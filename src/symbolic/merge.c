@@ -19,7 +19,7 @@
 
 enum { DEPTH_LIMIT = 24000, REGION_WORK = 2000, DEEP = 32, LONG = 256 };
 
-bool fail_merge(evaluator *e, const ir_code *code, uint32_t pc, const char *why) {
+bool merge_fail(evaluator *e, const ir_code *code, uint32_t pc, const char *why) {
   e->why = why;
   if (code)
     e->where = place_of_instr(code, pc);
@@ -27,7 +27,7 @@ bool fail_merge(evaluator *e, const ir_code *code, uint32_t pc, const char *why)
   return false;
 }
 
-ir_flow *flow_of(evaluator *e, ir_code *code) {
+ir_flow *merge_flow_of(evaluator *e, ir_code *code) {
   uint64_t *known = map_get(&e->flows, map_address(code));
   if (known)
     return (ir_flow *)(uintptr_t)*known;
@@ -47,12 +47,12 @@ static void go_to(merge_run *r, uint32_t instr, condition guard, const sym *regs
 void raise_error(merge_run *r, condition *guard, literal when) {
   formula *f = r->e->state->formula;
   if (shortcut_is_on(r->e->without, SHORTCUT_IMPOSSIBLE)) {
-    if (is_impossible(r->e, when, *guard))
+    if (impossible_where(r->e, when, *guard))
       return;
-    when = restrict_to(r->e, when, *guard);
+    when = restrict_literal(r->e, when, *guard);
   }
   r->error = formula_or(f, r->error, formula_and(f, all_of(r, *guard), when));
-  *guard = condition_and(&r->e->conditions, *guard, literal_not(when));
+  *guard = condition_and(&r->e->merge.conditions, *guard, literal_not(when));
 }
 
 /* Jumps. */
@@ -93,11 +93,12 @@ static void part_worlds(merge_run *r, const ir_instr *i, condition *guard,
 static void run_branch(merge_run *r, const ir_instr *i, condition guard, sym *regs) {
   evaluator *e = r->e;
   part_worlds(r, i, &guard, regs);
-  literal c = branch_condition(e, i, regs);
+  literal c = operate_branch_condition(e, i, regs);
   r->counts += i->type != IR_REF && literal_is_constant(c);
-  condition then = condition_and(&e->conditions, guard, c);
-  condition otherwise = condition_and(&e->conditions, guard, literal_not(c));
-  bool learns = i->type == IR_REF || is_equality(i) || has_sentinels(r->code, regs);
+  condition then = condition_and(&e->merge.conditions, guard, c);
+  condition otherwise = condition_and(&e->merge.conditions, guard, literal_not(c));
+  bool learns =
+      i->type == IR_REF || operate_is_equality(i) || operate_has_sentinels(r->code, regs);
   if (!learns || literal_is_constant(c)) {
     go_to(r, i->target.then, then, regs);
     go_to(r, i->target.otherwise, otherwise, regs);
@@ -106,13 +107,13 @@ static void run_branch(merge_run *r, const ir_instr *i, condition guard, sym *re
   size_t size = r->code->reg_count * sizeof *regs;
   sym *before = memory_alloc(size);
   memcpy(before, regs, size);
-  learn_null(e, r->code, i, true, regs);
-  learn_equal(e, r->code, i, true, regs);
-  learn_sentinels(e, r->code, c, regs);
+  operate_learn_null(e, r->code, i, true, regs);
+  operate_learn_equal(e, r->code, i, true, regs);
+  operate_learn_sentinels(e, r->code, c, regs);
   go_to(r, i->target.then, then, regs);
-  learn_null(e, r->code, i, false, before);
-  learn_equal(e, r->code, i, false, before);
-  learn_sentinels(e, r->code, literal_not(c), before);
+  operate_learn_null(e, r->code, i, false, before);
+  operate_learn_equal(e, r->code, i, false, before);
+  operate_learn_sentinels(e, r->code, literal_not(c), before);
   go_to(r, i->target.otherwise, otherwise, before);
   memory_free(before);
 }
@@ -125,8 +126,8 @@ static void run_switch(merge_run *r, const ir_instr *i, condition guard,
   for (uint32_t k = 0; k < t->count; k++) {
     int32_t key = t->dense ? t->keys[0] + (int32_t)k : t->keys[k];
     literal hit = number_eq(&s->numbers, regs[i->a], sym_int(s, key));
-    go_to(r, t->targets[k], condition_and(&r->e->conditions, guard, hit), regs);
-    none = condition_and(&r->e->conditions, none, literal_not(hit));
+    go_to(r, t->targets[k], condition_and(&r->e->merge.conditions, guard, hit), regs);
+    none = condition_and(&r->e->merge.conditions, none, literal_not(hit));
   }
   go_to(r, t->otherwise, none, regs);
 }
@@ -143,21 +144,21 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   evaluator *e = r->e;
   ir_instr *i = &r->code->instrs[pc];
   if (!ir_resolve(e->program, r->code->method, i))
-    return fail_merge(e, r->code, pc, "a class that cannot be loaded");
+    return merge_fail(e, r->code, pc, "a class that cannot be loaded");
   bool reads = i->op == IR_LOAD || i->op == IR_ELEMENT || i->op == IR_LENGTH;
-  sym held = e->closed_only && reads && is_held(e, regs[i->a]) ? regs[i->a] : 0;
-  if (e->closed_only && reads && !held && is_open(e, regs[i->a]) &&
-      !is_selected(e, i, regs[i->a]))
-    return fail_merge(e, r->code, pc, "reads through an open reference");
-  if (is_operation(i)) {
+  sym held = e->merge.closed_only && reads && held_has(e, regs[i->a]) ? regs[i->a] : 0;
+  if (e->merge.closed_only && reads && !held && merge_is_open_reference(e, regs[i->a]) &&
+      !select_is_selected(e, i, regs[i->a]))
+    return merge_fail(e, r->code, pc, "reads through an open reference");
+  if (operate_can(i)) {
     faults f = {0};
     sym result = SYM_ZERO;
-    if (!operate(e, i, regs, &result, &f))
-      return fail_merge(e, r->code, pc, why_not_operated(i));
+    if (!operate_instruction(e, i, regs, &result, &f))
+      return merge_fail(e, r->code, pc, operate_why_not(i));
     for (uint32_t k = 0; k < f.count; k++)
       raise_error(r, guard, f.items[k].when);
-    if (held && i->type == IR_REF && !hold_what_is_read(e, held, result))
-      return fail_merge(e, r->code, pc, "reads through an open reference");
+    if (held && i->type == IR_REF && !held_hold_what_is_read(e, held, result))
+      return merge_fail(e, r->code, pc, "reads through an open reference");
     regs[i->dst] = result;
     return true;
   }
@@ -176,7 +177,7 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
     return true;
   case IR_RETURN:
     if (r->stop != FLOW_EXIT)
-      return fail_merge(e, r->code, pc, "returns");
+      return merge_fail(e, r->code, pc, "returns");
     run_return(r, i, *guard, regs);
     *ended = true;
     return true;
@@ -198,7 +199,7 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   case IR_EXIT:
     raise_error(r, guard, ref_is(&e->state->refs, regs[i->a], 0));
     return true;
-  default: return fail_merge(e, r->code, pc, "handles an exception");
+  default: return merge_fail(e, r->code, pc, "handles an exception");
   }
 }
 
@@ -206,34 +207,35 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
  */
 static bool is_time_over(const evaluator *e) {
   enum { INSTRUCTIONS = 256 }; /* between two looks at the clock */
-  return e->time && e->work % INSTRUCTIONS == 0 && e->time(e->time_context);
+  return e->hooks.time && e->merge.work % INSTRUCTIONS == 0 &&
+         e->hooks.time(e->hooks.time_context);
 }
 
 /* Instructions on objects that may be one of many are worth as much as the formula that
  * comes of them. */
 static bool has_grown(const evaluator *e) {
   enum { MOST_GROWTH = 200000 };
-  return (!e->specifies || e->most_work) &&
-         formula_node_count(e->state->formula) > e->work_nodes + MOST_GROWTH;
+  return (!e->merge.specifies || e->merge.most_work) &&
+         formula_node_count(e->state->formula) > e->merge.work_nodes + MOST_GROWTH;
 }
 
 static void begin_work(evaluator *e, uint64_t limit) {
-  e->work = 0;
-  e->work_limit = limit;
-  e->work_nodes = formula_node_count(e->state->formula);
+  e->merge.work = 0;
+  e->merge.work_limit = limit;
+  e->merge.work_nodes = formula_node_count(e->state->formula);
 }
 
 static bool run_from(merge_run *r, uint32_t pc, condition guard, sym *regs) {
   uint32_t block = r->code->block_of[pc];
   if (r->code->blocks[block].handler_count)
-    return fail_merge(r->e, r->code, pc, "has an exception handler");
+    return merge_fail(r->e, r->code, pc, "has an exception handler");
   bool ended = false;
   for (; pc < r->code->blocks[block].end && guard != CONDITION_NEVER && !ended; pc++) {
-    if (++r->e->work > r->e->work_limit || has_grown(r->e))
-      return fail_merge(r->e, r->code, pc,
+    if (++r->e->merge.work > r->e->merge.work_limit || has_grown(r->e))
+      return merge_fail(r->e, r->code, pc,
                         "takes too much work to evaluate on all paths");
     if (is_time_over(r->e))
-      return fail_merge(r->e, r->code, pc, "takes longer than there is time");
+      return merge_fail(r->e, r->code, pc, "takes longer than there is time");
     if (!run_instr(r, pc, &guard, regs, &ended))
       return false;
   }
@@ -246,7 +248,7 @@ static bool run_from(merge_run *r, uint32_t pc, condition guard, sym *regs) {
  * loops are of constant length: on a path that decides everything, mostly; and where they
  * count, one within the other, perhaps. */
 static bool worth_a_look(const evaluator *e, uint32_t count, bool counts) {
-  uint32_t first = counts ? LONG : e->decides_all ? DEEP : 8;
+  uint32_t first = counts ? LONG : e->path.decides_all ? DEEP : 8;
   return count >= first && (count & (count - 1)) == 0;
 }
 
@@ -290,7 +292,7 @@ static bool run_waiting(merge_run *r) {
       continue;
     }
     if (!visit(r, b, all_of(r, guard))) {
-      ok = fail_merge(r->e, r->code, r->code->blocks[b].first,
+      ok = merge_fail(r->e, r->code, r->code->blocks[b].first,
                       "loops, and its end is not in sight");
       break;
     }
@@ -320,7 +322,7 @@ void merge_run_close(merge_run *r) {
 merge_run merge_run_open(evaluator *e, ir_code *code, uint32_t stop) {
   return (merge_run){.e = e,
                      .code = code,
-                     .flow = flow_of(e, code),
+                     .flow = merge_flow_of(e, code),
                      .stop = stop,
                      .other_stop = FLOW_EXIT,
                      .blocks = memory_new_array(waiting, code->block_count),
@@ -331,7 +333,7 @@ bool merge_run_all(merge_run *r, uint32_t from, sym *regs) {
   return run_from(r, from, CONDITION_TRUE, regs) && run_waiting(r);
 }
 
-bool is_open(const evaluator *e, sym a) {
+bool merge_is_open_reference(const evaluator *e, sym a) {
   assert(ref_has(&e->state->refs, a));
   const sym_state *s = e->state;
   uint32_t with_fields = 0;
@@ -348,7 +350,7 @@ static bool leaves_open(const merge_run *r, uint32_t block, const sym *before,
                         const sym *after) {
   for (uint32_t k = 0; k < r->code->reg_count; k++)
     if (r->code->reg_types[k] == IR_REF && ir_flow_is_live(r->flow, block, k) &&
-        before[k] != after[k] && is_open(r->e, after[k]))
+        before[k] != after[k] && merge_is_open_reference(r->e, after[k]))
       return true;
   return false;
 }
@@ -363,7 +365,7 @@ static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
             join_waiting(&r, &r.stopped, code->reg_types, code->reg_count, stop, copy) !=
                 CONDITION_NEVER;
   if (ok && leaves_open(&r, stop, regs, copy))
-    ok = fail_merge(e, code, from, "leaves a reference open");
+    ok = merge_fail(e, code, from, "leaves a reference open");
   if (ok) {
     memcpy(regs, copy, code->reg_count * sizeof *regs);
     *error = r.error;
@@ -380,32 +382,32 @@ static void undo_writes(evaluator *e, uint32_t journal) {
   sym_position p = sym_mark(e->state);
   p.journal = journal;
   sym_undo(e->state, p);
-  if (e->journal_seen > journal) /* what is written next is new to the memo */
-    e->journal_seen = journal;
+  if (e->memo.journal_seen > journal) /* what is written next is new to the memo */
+    e->memo.journal_seen = journal;
 }
 
-void note_failure(evaluator *e, uint64_t key) {
-  if (map_get(&e->failed, key))
+void merge_note_failure(evaluator *e, uint64_t key) {
+  if (map_get(&e->merge.failed, key))
     return;
-  map_put(&e->failed, key, 1);
-  vec_push(&e->failures, key);
-  e->failure_changes++;
+  map_put(&e->merge.failed, key, 1);
+  vec_push(&e->merge.failures, key);
+  e->merge.failure_changes++;
 }
 
-bool try_merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
+bool merge_try_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
                       uint32_t stop, literal *error) {
   assert(from < code->count);
-  assert(!e->call);
+  assert(!e->merge.call);
   const ir_instr *i = &code->instrs[from];
-  if (e->decides_all || map_get(&e->failed, map_address(i)))
+  if (e->path.decides_all || map_get(&e->merge.failed, map_address(i)))
     return false;
   begin_work(e, REGION_WORK);
-  conditions_clear(&e->conditions);
+  conditions_clear(&e->merge.conditions);
   bool ok = merge_region(e, code, regs, from, stop, error);
   if (!ok)
-    note_failure(e, map_address(i));
+    merge_note_failure(e, map_address(i));
   else
-    vec_push(&e->merged, map_address(i));
+    vec_push(&e->merge.done, map_address(i));
   return ok;
 }
 
@@ -419,16 +421,16 @@ static bool way_out(merge_run *r, waiting *w, const sym *before, two_ways *out,
   return !leaves_open(r, block, before, out->regs[k]);
 }
 
-bool try_merge_condition(evaluator *e, ir_code *code, const sym *regs, uint32_t from,
+bool merge_try_condition(evaluator *e, ir_code *code, const sym *regs, uint32_t from,
                          two_ways *out) {
   assert(from < code->count);
-  assert(!e->call);
+  assert(!e->merge.call);
   uint64_t key = map_address(&code->instrs[from]) | 1; /* apart from the region's */
-  if (e->decides_all || map_get(&e->failed, key))
+  if (e->path.decides_all || map_get(&e->merge.failed, key))
     return false;
   begin_work(e, REGION_WORK);
-  conditions_clear(&e->conditions);
-  e->closed_only = true;
+  conditions_clear(&e->merge.conditions);
+  e->merge.closed_only = true;
   merge_run r = merge_run_open(e, code, out->exits[0]);
   r.other_stop = out->exits[1];
   memcpy(out->regs[0], regs, code->reg_count * sizeof *regs);
@@ -436,36 +438,36 @@ bool try_merge_condition(evaluator *e, ir_code *code, const sym *regs, uint32_t 
             way_out(&r, &r.stopped, regs, out, 0) &&
             way_out(&r, &r.other_stopped, regs, out, 1);
   out->error = r.error;
-  e->closed_only = false;
+  e->merge.closed_only = false;
   merge_run_close(&r);
   if (!ok)
-    note_failure(e, key);
+    merge_note_failure(e, key);
   else
-    vec_push(&e->merged, key);
+    vec_push(&e->merge.done, key);
   return ok;
 }
 
-bool try_merge_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
+bool merge_try_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
                     merged *out) {
   assert(args || !m->param_count);
-  assert(!e->call);
-  uint64_t key = map_address(m) | e->specifies; /* allowed more */
-  if (map_get(&e->failed, key) && !e->specifies)
+  assert(!e->merge.call);
+  uint64_t key = map_address(m) | e->merge.specifies; /* allowed more */
+  if (map_get(&e->merge.failed, key) && !e->merge.specifies)
     return false; /* a specification is tried again: what fails after one path need not
                      after another */
   begin_work(e, limit);
-  conditions_clear(&e->conditions);
-  e->cycle = UINT32_MAX;
-  e->call_guard = e->context = LITERAL_TRUE;
-  e->uses_path = false;
+  conditions_clear(&e->merge.conditions);
+  e->merge.cycle = UINT32_MAX;
+  e->merge.call_guard = e->merge.context = LITERAL_TRUE;
+  e->memo.uses_path = false;
   e->where = NO_PLACE;
   uint32_t journal = e->state->journal.size;
   bool ok = merge_method(e, m, args, out);
   if (!ok) {
     undo_writes(e, journal);
-    note_failure(e, key);
-  } else if (!e->specifies)
-    vec_push(&e->merged, key);
+    merge_note_failure(e, key);
+  } else if (!e->merge.specifies)
+    vec_push(&e->merge.done, key);
   return ok;
 }
 
@@ -479,22 +481,22 @@ static uint64_t call_key(const ir_method *m, const sym *args) {
 }
 
 static void count_call(evaluator *e, uint64_t key, int64_t by) {
-  uint64_t *count = map_get(&e->under_way, key);
+  uint64_t *count = map_get(&e->merge.under_way, key);
   if (!count)
-    count = map_put(&e->under_way, key, 0);
+    count = map_put(&e->merge.under_way, key, 0);
   *count += (uint64_t)by;
 }
 
 /* Whether the call is under way with the same arguments. */
 static bool meets_itself(evaluator *e, const ir_method *m, const sym *args) {
   assert(args || !m->param_count);
-  uint64_t *count = map_get(&e->under_way, call_key(m, args));
+  uint64_t *count = map_get(&e->merge.under_way, call_key(m, args));
   if (!count || !*count)
     return false;
-  for (const merge_call *c = e->call; c; c = c->caller)
+  for (const merge_call *c = e->merge.call; c; c = c->caller)
     if (c->method == m && !memcmp(c->args, args, m->param_count * sizeof *args)) {
-      if (c->depth < e->cycle)
-        e->cycle = c->depth;
+      if (c->depth < e->merge.cycle)
+        e->merge.cycle = c->depth;
       return true;
     }
   return false;
@@ -535,40 +537,43 @@ static void recall(evaluator *e, ir_method *m, const sym *args, merged *out) {
   if (old && old->value == out->value && old->error == out->error)
     return;
   merged before = old ? *old : (merged){0}; /* the memo may move */
-  e->recalls(e->recalls_context, m, args, old ? &before : NULL, out);
+  e->hooks.recalls(e->hooks.recalls_context, m, args, old ? &before : NULL, out);
 }
 
 /* Or of one that is, where somebody answers calls. */
 static void recall_same(evaluator *e, ir_method *m, const sym *args, merged *out) {
   assert(args || !m->param_count);
   merged before;
-  if (e->answers && e->recalls && evaluator_kept_result(e, m, args, &before) &&
-      before.value == out->value && before.error == out->error)
-    e->recalls(e->recalls_context, m, args, &before, out);
+  if (e->hooks.answers && e->hooks.recalls &&
+      evaluator_kept_result(e, m, args, &before) && before.value == out->value &&
+      before.error == out->error)
+    e->hooks.recalls(e->hooks.recalls_context, m, args, &before, out);
 }
 
 /* The machine's stack has an end: a call that is the same elsewhere needs the room. */
 static uint32_t stack_here(const evaluator *e) {
-  return e->call ? e->call->stack : e->frames.size ? vec_last(&e->frames)->stack : 0;
+  return e->merge.call         ? e->merge.call->stack
+         : e->path.frames.size ? vec_last(&e->path.frames)->stack
+                               : 0;
 }
 
-uint32_t stack_with(const evaluator *e, const ir_code *c) {
+uint32_t merge_stack_with(const evaluator *e, const ir_code *c) {
   return stack_here(e) + machine_frame_size(c->reg_count);
 }
 
 /* Of what the call under way calls. */
 static void note_height(evaluator *e, const merged *callee) {
-  if (e->call && e->call->highest < e->call->stack + callee->height)
-    e->call->highest = e->call->stack + callee->height;
+  if (e->merge.call && e->merge.call->highest < e->merge.call->stack + callee->height)
+    e->merge.call->highest = e->merge.call->stack + callee->height;
 }
 
 bool evaluator_merge_within(evaluator *e, ir_method *m, const sym *args, merged *out) {
   assert(args || !m->param_count);
-  literal guard = e->call_guard, context = e->context;
-  e->call_guard = e->context = LITERAL_TRUE;
+  literal guard = e->merge.call_guard, context = e->merge.context;
+  e->merge.call_guard = e->merge.context = LITERAL_TRUE;
   bool ok = merge_method(e, m, args, out);
-  e->call_guard = guard;
-  e->context = context;
+  e->merge.call_guard = guard;
+  e->merge.context = context;
   return ok;
 }
 
@@ -581,79 +586,79 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
     note_height(e, out);
     return true;
   }
-  if (e->answers && e->answers(e->answers_context, m, args, out))
+  if (e->hooks.answers && e->hooks.answers(e->hooks.answers_context, m, args, out))
     return true;
-  if (e->depth > DEPTH_LIMIT)
-    return fail_merge(e, NULL, 0, "calls too many within each other");
+  if (e->merge.depth > DEPTH_LIMIT)
+    return merge_fail(e, NULL, 0, "calls too many within each other");
   if (meets_itself(e, m, args)) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE, 0};
     return true;
   }
-  uint64_t *active = map_get(&e->under_way, m->id);
+  uint64_t *active = map_get(&e->merge.under_way, m->id);
   if (active && *active >= DEEP && worth_a_look(e, (uint32_t)*active, false) &&
-      !merge_can_hold(e, e->call_guard)) {
+      !merge_can_hold(e, e->merge.call_guard)) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE, 0}; /* whatever: it is never called */
-    e->cycle = 1;
+    e->merge.cycle = 1;
     return true;
   }
-  bool code_counts = !is_chance(e, m) && !is_machines_own(m);
+  bool code_counts = !chance_which(e, m) && !follow_is_machines_own(m);
   ir_code *code = code_counts ? ir_method_code(e->program, m, NULL) : NULL;
   if (!code)
-    return fail_merge(e, NULL, 0, "calls a native method");
-  uint32_t stack = stack_with(e, code);
+    return merge_fail(e, NULL, 0, "calls a native method");
+  uint32_t stack = merge_stack_with(e, code);
   if (stack > MACHINE_STACK_VALUES) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE, 0};
-    e->cycle = 1; /* it says nothing of the same call made elsewhere */
+    e->merge.cycle = 1; /* it says nothing of the same call made elsewhere */
     return true;
   }
   merge_call call = {.method = m,
                      .args = args,
-                     .caller = e->call,
-                     .guard = e->call_guard,
-                     .depth = ++e->depth,
+                     .caller = e->merge.call,
+                     .guard = e->merge.call_guard,
+                     .depth = ++e->merge.depth,
                      .stack = stack,
                      .highest = stack,
-                     .serial = ++e->calls,
+                     .serial = ++e->merge.serial,
                      .first_object = e->state->objects.size,
                      .first_slot = e->state->values.size,
                      .made_from = e->state->objects.size,
                      .filled_from = e->state->values.size,
                      .touched = UINT32_MAX};
-  if (e->own_object) {
-    call.first_object = e->own_object;
-    call.first_slot = e->own_slot;
+  if (e->merge.own_object) {
+    call.first_object = e->merge.own_object;
+    call.first_slot = e->merge.own_slot;
   }
-  if (e->call) {
-    call.first_object = e->call->first_object;
-    call.first_slot = e->call->first_slot;
+  if (e->merge.call) {
+    call.first_object = e->merge.call->first_object;
+    call.first_slot = e->merge.call->first_slot;
   }
-  e->call = &call;
+  e->merge.call = &call;
   uint64_t key = call_key(m, args);
   count_call(e, key, 1);
   count_call(e, m->id, 1);
-  literal context = e->context;
-  e->context = formula_and(e->state->formula, context, call.guard);
+  literal context = e->merge.context;
+  e->merge.context = formula_and(e->state->formula, context, call.guard);
   bool ok = evaluate_body(e, &call, code, out);
   memo_note_writes(e);
-  if (ok && e->recalls && e->on_path)
+  if (ok && e->hooks.recalls && e->path.is_open)
     recall(e, m, args, out);
-  e->context = context;
+  e->merge.context = context;
   count_call(e, key, -1);
   count_call(e, m->id, -1);
-  e->call = call.caller;
-  e->depth--;
+  e->merge.call = call.caller;
+  e->merge.depth--;
   out->height = call.highest - stack_here(e);
   note_height(e, out);
-  if (ok && e->cycle >= call.depth && is_closed(e, &call, out))
+  if (ok && e->merge.cycle >= call.depth && is_closed(e, &call, out))
     memo_add(e, &call, out);
-  if (e->cycle >= call.depth)
-    e->cycle = UINT32_MAX;
-  if (e->call) {
-    e->call->local_effects |= call.local_effects;
-    if (call.touched < e->call->touched)
-      e->call->touched = call.touched;
+  if (e->merge.cycle >= call.depth)
+    e->merge.cycle = UINT32_MAX;
+  if (e->merge.call) {
+    e->merge.call->local_effects |= call.local_effects;
+    if (call.touched < e->merge.call->touched)
+      e->merge.call->touched = call.touched;
     vec_each (uint32_t, slot, &call.reads)
-      vec_push(&e->call->reads, *slot);
+      vec_push(&e->merge.call->reads, *slot);
   }
   vec_release(&call.reads);
   return ok;

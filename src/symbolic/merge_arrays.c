@@ -50,7 +50,7 @@ bool merge_make_array(evaluator *e, ir_class *c, sym size, literal guard, sym *o
   }
   bits b = sym_bits(s, size);
   uint32_t length = bits_length(&s->bits, b);
-  if (!e->specifies || length > MOST_SIZE_BITS)
+  if (!e->merge.specifies || length > MOST_SIZE_BITS)
     return false;
   *negative = bits_get(&s->bits, b, length - 1);
   *out = all_arrays(e, c, size, guard, 1u << (length - 1));
@@ -63,14 +63,15 @@ bool merge_new_array(evaluator *e, ir_method *m, const sym *args, sym *out, faul
   (void)m;
   sym_state *s = e->state;
   uint32_t mirror;
-  if (!e->specifies || !e->call || !ref_is_constant(&s->refs, args[0], &mirror))
+  if (!e->merge.specifies || !e->merge.call ||
+      !ref_is_constant(&s->refs, args[0], &mirror))
     return false;
   object_id imported = sym_get_object(s, mirror)->imported;
   ir_class *array = imported ? java_array_of(java_program_of(e->program),
                                              jre_mirrored(s->machine, imported))
                              : NULL;
   if (!array ||
-      !merge_make_array(e, array, args[1], e->call_guard, out, &f->items[0].when))
+      !merge_make_array(e, array, args[1], e->merge.call_guard, out, &f->items[0].when))
     return false;
   f->items[0].kind = TRAP_NEGATIVE_SIZE;
   f->count = 1;
@@ -133,7 +134,7 @@ static void copy_all(const copying *c) {
   uint32_t to = sym_get_object(s, c->to)->length;
   sym *source = memory_new_array(sym, (size_t)from + 1); /* it may be the target */
   for (uint32_t k = 0; k < from; k++)
-    source[k] = read_slot(c->e, sym_slot(s, c->from, k));
+    source[k] = operate_read_slot(c->e, sym_slot(s, c->from, k));
   for (uint32_t j = 0; j < to; j++)
     copy_element(c, source, j);
   memory_free(source);
@@ -153,7 +154,8 @@ bool merge_array_copy(evaluator *e, ir_method *m, const sym *args, sym *out, fau
   (void)m;
   sym_state *s = e->state;
   copying c = {.e = e, .start = args[1], .target = args[3], .count = args[4]};
-  if (!e->specifies || !e->call || !ref_is_constant(&s->refs, args[0], &c.from) ||
+  if (!e->merge.specifies || !e->merge.call ||
+      !ref_is_constant(&s->refs, args[0], &c.from) ||
       !ref_is_constant(&s->refs, args[2], &c.to))
     return false;
   *out = SYM_ZERO;
@@ -163,13 +165,13 @@ bool merge_array_copy(evaluator *e, ir_method *m, const sym *args, sym *out, fau
   if (!c.from || !c.to)
     return true;
   if (!merge_is_own(e, c.to)) {
-    e->writer = e->call->method->owner;
+    e->writer = e->merge.call->method->owner;
     return false;
   }
   if (!is_copyable(sym_get_object(s, c.from), sym_get_object(s, c.to)))
     return false;
   f->items[0].when = goes_beyond(&c);
-  c.guard = formula_and(s->formula, e->call_guard, literal_not(f->items[0].when));
+  c.guard = formula_and(s->formula, e->merge.call_guard, literal_not(f->items[0].when));
   copy_all(&c);
   return true;
 }

@@ -56,8 +56,8 @@ static bool call_one(merge_run *r, ir_method *m, const sym *args, literal guard,
     out.error = LITERAL_FALSE;
     for (uint32_t k = 0; k < f.count; k++)
       out.error = formula_or(e->state->formula, out.error, f.items[k].when);
-  } else if (intrinsic && e->specifies && e->writer)
-    return fail_merge(e, NULL, 0, "writes to an array that exists already");
+  } else if (intrinsic && e->merge.specifies && e->writer)
+    return merge_fail(e, NULL, 0, "writes to an array that exists already");
   else if (!merge_method(e, m, args, &out))
     return false;
   formula *g = e->state->formula;
@@ -117,7 +117,7 @@ static bool is_split(evaluator *e, const ir_instr *i, uint32_t k, sym a) {
   uint32_t count = ref_count(&s->refs, a);
   bool is_receiver = !k && !i->call->method->is_static;
   if (count == 1 || count > (is_receiver ? MOST_RECEIVERS : MOST_SPLITS) ||
-      (!is_receiver && is_held(e, a)))
+      (!is_receiver && held_has(e, a)))
     return false;
   return !(select_class(s, a) || boxes_number(s, a, &number) || has_no_fields(s, a)) ||
          (!k && i->op == IR_DISPATCH && !common_body(s, i->call->method, a));
@@ -152,21 +152,21 @@ static bool call_split(merge_run *r, split_call *c, uint32_t from, literal chose
     if (c->instr->op == IR_DISPATCH)
       body = ir_dispatch(sym_get_object(s, receiver)->class, m);
     if (!body)
-      return fail_merge(r->e, NULL, 0, "call of an abstract method");
+      return merge_fail(r->e, NULL, 0, "call of an abstract method");
   } else if (c->instr->op == IR_DISPATCH) {
     body = common_body(s, m, c->args[0]);
     if (!body)
-      return fail_merge(r->e, NULL, 0, "call of a method of too many objects");
+      return merge_fail(r->e, NULL, 0, "call of a method of too many objects");
   }
-  r->e->call_guard = guard;
+  r->e->merge.call_guard = guard;
   return call_one(r, body, c->args, chosen, &c->results, &c->error);
 }
 
 static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
                      condition *guard) {
   ir_method *m = i->call->method;
-  if (m->is_static && !ensure_initialised(r->e, m->owner))
-    return fail_merge(r->e, NULL, 0, "class initialisation");
+  if (m->is_static && !operate_ensure_initialised(r->e, m->owner))
+    return merge_fail(r->e, NULL, 0, "class initialisation");
   if (!m->is_static) {
     raise_error(r, guard, ref_is(&r->e->state->refs, args[0], 0));
     args[0] = ref_without(&r->e->state->refs, args[0], 0);
@@ -174,7 +174,7 @@ static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
   split_call c = {.instr = i, .args = args, .error = LITERAL_FALSE};
   bool ok = true;
   if (m->is_static && abstraction_intrinsic(m)) { /* takes alternatives as a whole */
-    r->e->call_guard = all_of(r, *guard);
+    r->e->merge.call_guard = all_of(r, *guard);
     ok = call_one(r, m, args, LITERAL_TRUE, &c.results, &c.error);
   } else if (*guard != CONDITION_NEVER)
     ok = call_split(r, &c, 0, LITERAL_TRUE, all_of(r, *guard));

@@ -7,10 +7,10 @@
 
 /* Whether the state that answered the last question answers this one, too. */
 static bool last_model_holds(evaluator *e, const literal_vector *all) {
-  if (!query_has_model(e->feasible))
+  if (!query_has_model(e->merge.feasible))
     return false;
   vec_each (const literal, a, all)
-    if (!query_value(e->feasible, *a))
+    if (!query_value(e->merge.feasible, *a))
       return false;
   return true;
 }
@@ -20,60 +20,60 @@ static bool last_model_holds(evaluator *e, const literal_vector *all) {
 static bool can_all_hold(evaluator *e, const literal_vector *all) {
   enum { MOST_CONFLICTS = 2000 };
   static const sat_limits few = {.conflicts = MOST_CONFLICTS};
-  bool limited = !e->specifies || e->most_work;
+  bool limited = !e->merge.specifies || e->merge.most_work;
   if (last_model_holds(e, all))
     return true;
   sat_result found =
-      query_solve(e->feasible, all->data, all->size, limited ? &few : NULL);
+      query_solve(e->merge.feasible, all->data, all->size, limited ? &few : NULL);
   if (limited && found == SAT_UNKNOWN)
-    e->work = e->work_limit;
+    e->merge.work = e->merge.work_limit;
   return found != SAT_UNSATISFIABLE;
 }
 
 /* What is known goes to the solver when it is first asked: mostly it never is. */
 static void inform_feasible(evaluator *e) {
-  if (!e->feasible)
-    e->feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
-  vec_each (const literal, a, &e->known)
-    query_assert(e->feasible, *a);
-  vec_clear(&e->known);
+  if (!e->merge.feasible)
+    e->merge.feasible = query_new(e->state->formula, sat_cadical_new(SAT_MANY_SMALL));
+  vec_each (const literal, a, &e->merge.known)
+    query_assert(e->merge.feasible, *a);
+  vec_clear(&e->merge.known);
 }
 
 /* The same with the path under way: a refusal that needs it is of use there only. */
 static bool can_hold_on_path(evaluator *e, literal_vector *all) {
   uint32_t size = all->size;
-  if (!e->on_path || !e->path.size)
+  if (!e->path.is_open || !e->path.literals.size)
     return can_all_hold(e, all);
-  vec_each (literal, p, &e->path)
+  vec_each (literal, p, &e->path.literals)
     vec_push(all, *p);
   bool can = can_all_hold(e, all);
   all->size = size;
-  e->uses_path = e->uses_path || (!can && can_all_hold(e, all));
+  e->memo.uses_path = e->memo.uses_path || (!can && can_all_hold(e, all));
   return can;
 }
 
 bool merge_can_hold(evaluator *e, literal guard) {
   assert(formula_has(e->state->formula, guard));
   e->counts.looks++;
-  if (e->loops && e->loops(e->loops_context, guard)) {
-    e->uses_path = true;
-    e->cycle = 1;
+  if (e->hooks.loops && e->hooks.loops(e->hooks.loops_context, guard)) {
+    e->memo.uses_path = true;
+    e->merge.cycle = 1;
     return false;
   }
   literal_vector all = {0};
   inform_feasible(e);
   vec_push(&all, guard);
-  vec_push(&all, e->assumed);
+  vec_push(&all, e->merge.assumed);
   bool can = can_hold_on_path(e, &all);
-  if (can && e->call) {
-    for (const merge_call *c = e->call; c; c = c->caller)
+  if (can && e->merge.call) {
+    for (const merge_call *c = e->merge.call; c; c = c->caller)
       vec_push(&all, c->guard);
     can = can_hold_on_path(e, &all);
     if (!can)
-      e->cycle = 1;
+      e->merge.cycle = 1;
   }
-  if (!can && e->assumed != LITERAL_TRUE)
-    e->relies = e->uses_path = true;
+  if (!can && e->merge.assumed != LITERAL_TRUE)
+    e->merge.relies = e->memo.uses_path = true;
   vec_release(&all);
   return can;
 }

@@ -44,7 +44,7 @@ typedef struct joining {
 /* How long the beginning is that the two have in common. What was joined may turn out
  * never to be: it has none. */
 static uint32_t shared(const joining *j, condition a, condition b) {
-  const conditions *c = &j->run->e->conditions;
+  const conditions *c = &j->run->e->merge.conditions;
   if (a == CONDITION_NEVER || b == CONDITION_NEVER)
     return 0;
   return c->links.data[condition_common(c, a, b)].depth;
@@ -55,7 +55,7 @@ static void join_two(joining *j) {
   merge_run *r = j->run;
   arrival b = vec_pop(&j->stack), *a = vec_last(&j->stack);
   literal choose;
-  a->guard = condition_or(&r->e->conditions, a->guard, b.guard, &choose);
+  a->guard = condition_or(&r->e->merge.conditions, a->guard, b.guard, &choose);
   for (uint32_t k = 0; k < j->count; k++)
     if (a->regs[k] != b.regs[k])
       a->regs[k] = j->block == FLOW_EXIT || ir_flow_is_live(r->flow, j->block, k)

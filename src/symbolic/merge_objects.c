@@ -8,19 +8,19 @@
 bool fail_write(evaluator *e, const ir_code *code, uint32_t pc, const char *why) {
   assert(pc < code->count);
   e->writer = code->method->owner;
-  return fail_merge(e, code, pc, why);
+  return merge_fail(e, code, pc, why);
 }
 
 bool merge_is_own(const evaluator *e, uint32_t object) {
   assert(object < e->state->objects.size);
-  return e->call && object >= e->call->first_object &&
+  return e->merge.call && object >= e->merge.call->first_object &&
          !sym_get_object(e->state, object)->imported;
 }
 
 static bool all_own(evaluator *e, sym a) {
   assert(ref_has(&e->state->refs, a));
   sym_state *s = e->state;
-  if (!e->call)
+  if (!e->merge.call)
     return false;
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
     uint32_t object = ref_entries(&s->refs, a)[k].object;
@@ -39,7 +39,7 @@ static literal since_made(const evaluator *e, uint32_t object, literal guard) {
   assert(object < e->state->objects.size);
   const sym_object *o = sym_get_object(e->state, object);
   literal since = LITERAL_TRUE;
-  for (const merge_call *c = e->call; c; c = c->caller) {
+  for (const merge_call *c = e->merge.call; c; c = c->caller) {
     if (o->maker && c->serial == o->maker)
       return guard == o->made_when ? since : formula_and(e->state->formula, since, guard);
     since = formula_and(e->state->formula, since, guard);
@@ -54,7 +54,7 @@ void merge_write(evaluator *e, uint32_t object, literal guard, ir_type t, uint32
   assert(object < e->state->objects.size);
   assert(slot < e->state->values.size);
   guard = since_made(e, object, guard);
-  touch_slot(e, slot);
+  operate_touch_slot(e, slot);
   sym_write_slot(e->state, slot,
                  sym_ite(e->state, t, guard, v, sym_read(e->state, slot)));
 }
@@ -69,7 +69,7 @@ bool merge_run_store(merge_run *r, const ir_instr *i, const sym *regs, condition
     return true;
   if (!all_own(e, target))
     return fail_write(e, r->code, pc, "writes to an object that exists already");
-  sym v = narrow(e, i->field->storage, regs[i->b]);
+  sym v = operate_narrow(e, i->field->storage, regs[i->b]);
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
     if (x.object)
@@ -89,7 +89,7 @@ bool merge_run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
     return true;
   if (!all_own(e, target))
     return fail_write(e, r->code, pc, "writes to an array that exists already");
-  sym v = narrow(e, i->aux, regs[i->dst]);
+  sym v = operate_narrow(e, i->aux, regs[i->dst]);
   if ((i->type == IR_I32 || i->type == IR_I64) && ref_count(&s->refs, target) > 1)
     v = sym_bits(s, v); /* a sum would have its summands again for each array */
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
@@ -99,8 +99,9 @@ bool merge_run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
     uint32_t length = sym_get_object(s, x.object)->length;
     literal bad = literal_not(bits_ult(&s->bits, sym_bits(s, index), sym_int(s, length)));
     if (i->type == IR_REF)
-      bad = formula_or(s->formula, bad,
-                       wrong_class(e, regs[i->dst], sym_get_object(s, x.object)->class));
+      bad = formula_or(
+          s->formula, bad,
+          follow_wrong_class(e, regs[i->dst], sym_get_object(s, x.object)->class));
     raise_error(r, guard, formula_and(s->formula, x.guard, bad));
     literal here = formula_and(s->formula, all_of(r, *guard), x.guard);
     for (uint32_t j = 0; j < length; j++) {
@@ -117,7 +118,7 @@ uint32_t merge_note_maker(evaluator *e, uint32_t object, literal guard) {
   assert(formula_has(e->state->formula, guard));
   assert(object < e->state->objects.size);
   sym_object *o = sym_get_object(e->state, object);
-  o->maker = e->call->serial;
+  o->maker = e->merge.call->serial;
   o->made_when = guard;
   return object;
 }
@@ -126,10 +127,10 @@ static bool run_new_array(merge_run *r, const ir_instr *i, sym *regs, condition 
                           uint32_t pc) {
   literal negative;
   if (i->aux != 1)
-    return fail_merge(r->e, r->code, pc, "makes an array of arrays");
+    return merge_fail(r->e, r->code, pc, "makes an array of arrays");
   if (!merge_make_array(r->e, i->class, regs[i->a], all_of(r, *guard), &regs[i->dst],
                         &negative))
-    return fail_merge(r->e, r->code, pc, "makes an array that can have too many sizes");
+    return merge_fail(r->e, r->code, pc, "makes an array that can have too many sizes");
   raise_error(r, guard, negative);
   return true;
 }
@@ -137,12 +138,12 @@ static bool run_new_array(merge_run *r, const ir_instr *i, sym *regs, condition 
 bool merge_run_new(merge_run *r, const ir_instr *i, sym *regs, condition *guard,
                    uint32_t pc) {
   evaluator *e = r->e;
-  if (!e->call)
-    return fail_merge(e, r->code, pc, "makes an object");
+  if (!e->merge.call)
+    return merge_fail(e, r->code, pc, "makes an object");
   if (i->op != IR_NEW)
     return run_new_array(r, i, regs, guard, pc);
-  if (!ensure_initialised(e, i->class))
-    return fail_merge(e, r->code, pc, "class initialisation");
+  if (!operate_ensure_initialised(e, i->class))
+    return merge_fail(e, r->code, pc, "class initialisation");
   uint32_t object = sym_new_object(e->state, i->class);
   regs[i->dst] = sym_ref(e->state, merge_note_maker(e, object, all_of(r, *guard)));
   return true;

@@ -37,7 +37,7 @@ typedef struct merge_run {
 
 /* The whole condition as one literal. */
 static inline literal all_of(const merge_run *r, condition c) {
-  return condition_literal(&r->e->conditions, c);
+  return condition_literal(&r->e->merge.conditions, c);
 }
 
 /* merge.c: where `when` holds as well, the code throws; the guard goes on without. */

@@ -5,7 +5,7 @@
  * What is assumed, and who looks at it (tests/shortcuts/Forgotten.java and Loops.java):
  *
  * - The table is of this path, as long as it is now: begin_deciding begins a new round
- *   otherwise; where a path forgets, decided_of says that nothing is known (forget_way).
+ *   otherwise; where a path forgets, its number says that nothing is known (forget_way).
  * - What others add is true of all states of the path: only proofs add it (apart.c).
  * - Who uses the result keeps it for this path alone: uses_path says so to the memo. */
 #include "symbolic/internal.h"
@@ -17,29 +17,29 @@ static void decide_literal(evaluator *e, literal a) {
   literal_vector parts = {0};
   formula_conjuncts(e->state->formula, a, &parts);
   vec_each (literal, p, &parts)
-    given_set(&e->decided, *p, LITERAL_TRUE);
+    given_set(&e->modulo.decided, *p, LITERAL_TRUE);
   if (!literal_is_constant(a))
-    given_set(&e->decided, a, LITERAL_TRUE);
+    given_set(&e->modulo.decided, a, LITERAL_TRUE);
   vec_release(&parts);
 }
 
 static void begin_deciding(evaluator *e) {
-  e->uses_path = true;
-  if (e->decided_of == e->path_number && e->decided_size == e->path.size)
+  e->memo.uses_path = true;
+  if (e->modulo.of == e->path.number && e->modulo.size == e->path.literals.size)
     return;
-  given_begin(&e->decided, e->state->formula);
-  vec_each (literal, p, &e->path)
+  given_begin(&e->modulo.decided, e->state->formula);
+  vec_each (literal, p, &e->path.literals)
     decide_literal(e, *p);
-  e->decided_of = e->path_number;
-  e->decided_size = e->path.size;
+  e->modulo.of = e->path.number;
+  e->modulo.size = e->path.literals.size;
 }
 
-literal modulo_path(evaluator *e, literal a) {
+literal modulo_literal(evaluator *e, literal a) {
   assert(formula_has(e->state->formula, a));
-  if (!e->on_path)
+  if (!e->path.is_open)
     return a;
   begin_deciding(e);
-  return given_get(&e->decided, a);
+  return given_get(&e->modulo.decided, a);
 }
 
 /* A reference that is the same where the path holds. */
@@ -47,12 +47,12 @@ static sym reference_modulo_path(evaluator *e, sym a) {
   assert(ref_has(&e->state->refs, a));
   refs *r = &e->state->refs;
   uint32_t count = ref_count(r, a), changed = 0;
-  if (!e->on_path)
+  if (!e->path.is_open)
     return a;
   ref_entry *entries = memory_new_array(ref_entry, count);
   for (uint32_t k = 0; k < count; k++) {
     ref_entry x = ref_entries(r, a)[k];
-    entries[k] = (ref_entry){x.object, modulo_path(e, x.guard)};
+    entries[k] = (ref_entry){x.object, modulo_literal(e, x.guard)};
     changed += entries[k].guard != x.guard;
   }
   sym made = changed ? ref_mk(r, entries, count) : a;
@@ -60,10 +60,10 @@ static sym reference_modulo_path(evaluator *e, sym a) {
   return made;
 }
 
-literal same_modulo_path(evaluator *e, sym a, sym b) {
+literal modulo_same(evaluator *e, sym a, sym b) {
   assert(ref_has(&e->state->refs, a));
   assert(ref_has(&e->state->refs, b));
-  note_comparison(e, a, b);
+  operate_note_comparison(e, a, b);
   if (a == b)
     return LITERAL_TRUE;
   a = reference_modulo_path(e, a);
@@ -75,25 +75,25 @@ literal same_modulo_path(evaluator *e, sym a, sym b) {
 
 literal evaluator_modulo_path(evaluator *e, literal a) {
   assert(formula_has(e->state->formula, a));
-  return modulo_path(e, a);
+  return modulo_literal(e, a);
 }
 
 literal evaluator_same_modulo_path(evaluator *e, sym a, sym b) {
-  return same_modulo_path(e, a, b);
+  return modulo_same(e, a, b);
 }
 
 void evaluator_know(evaluator *e, literal a, literal is) {
   assert(formula_has(e->state->formula, a));
   assert(formula_has(e->state->formula, is));
-  assert(e->on_path);
+  assert(e->path.is_open);
   begin_deciding(e);
   if (!literal_is_constant(a))
-    given_set(&e->decided, a, is);
+    given_set(&e->modulo.decided, a, is);
 }
 
 literal evaluator_decided(evaluator *e, literal a) {
   assert(formula_has(e->state->formula, a));
-  assert(e->on_path);
+  assert(e->path.is_open);
   begin_deciding(e);
-  return given_known(&e->decided, a);
+  return given_known(&e->modulo.decided, a);
 }

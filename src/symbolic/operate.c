@@ -17,25 +17,25 @@ static void fault(faults *f, trap_kind kind, literal when) {
   f->items[f->count++].kind = kind;
 }
 
-void touch_slot(evaluator *e, uint32_t slot) {
+void operate_touch_slot(evaluator *e, uint32_t slot) {
   assert(slot < e->state->values.size);
-  if (slot < e->call->touched)
-    e->call->touched = slot;
+  if (slot < e->merge.call->touched)
+    e->merge.call->touched = slot;
 }
 
-sym read_slot(evaluator *e, uint32_t slot) {
+sym operate_read_slot(evaluator *e, uint32_t slot) {
   assert(slot < e->state->values.size);
-  bool is_new = e->call && slot >= e->call->first_slot;
+  bool is_new = e->merge.call && slot >= e->merge.call->first_slot;
   if (is_new && !sym_get_object(e->state, sym_slot_owner(e->state, slot))->imported)
-    touch_slot(e, slot);
-  else if (e->call)
-    vec_push(&e->call->reads, slot);
-  if (e->read_log)
-    vec_push(e->read_log, slot);
+    operate_touch_slot(e, slot);
+  else if (e->merge.call)
+    vec_push(&e->merge.call->reads, slot);
+  if (e->memo.read_log)
+    vec_push(e->memo.read_log, slot);
   return sym_read(e->state, slot);
 }
 
-bool ensure_initialised(evaluator *e, ir_class *c) {
+bool operate_ensure_initialised(evaluator *e, ir_class *c) {
   machine *m = e->state->machine;
   if (machine_init_state(m, c) == INIT_DONE)
     return true;
@@ -80,7 +80,7 @@ static sym join_end(joined *j) {
   return v;
 }
 
-sym load_from(evaluator *e, sym object_ref, uint32_t slot, ir_type t) {
+sym operate_load_from(evaluator *e, sym object_ref, uint32_t slot, ir_type t) {
   sym_state *s = e->state;
   uint32_t only;
   sym selected;
@@ -88,7 +88,7 @@ sym load_from(evaluator *e, sym object_ref, uint32_t slot, ir_type t) {
     return selected;
   sym targets = ref_without(&s->refs, object_ref, 0); /* null is a fault */
   if (ref_is_constant(&s->refs, targets, &only))
-    return only ? read_slot(e, sym_slot(s, only, slot)) : SYM_ZERO;
+    return only ? operate_read_slot(e, sym_slot(s, only, slot)) : SYM_ZERO;
   sym number;
   if (boxes_number(s, targets, &number))
     return number; /* a box has no other slot, and never another value */
@@ -96,14 +96,14 @@ sym load_from(evaluator *e, sym object_ref, uint32_t slot, ir_type t) {
   for (uint32_t k = 0; k < ref_count(&s->refs, targets); k++) {
     ref_entry x = ref_entries(&s->refs, targets)[k];
     if (slot < sym_get_object(s, x.object)->length)
-      join_add(&j, x.guard, read_slot(e, sym_slot(s, x.object, slot)));
+      join_add(&j, x.guard, operate_read_slot(e, sym_slot(s, x.object, slot)));
   }
   return join_end(&j);
 }
 
 /* Where a branch on null went, every register with that reference knows. */
-void learn_null(evaluator *e, const ir_code *code, const ir_instr *i, bool taken,
-                sym *regs) {
+void operate_learn_null(evaluator *e, const ir_code *code, const ir_instr *i, bool taken,
+                        sym *regs) {
   if (i->op != IR_BRANCH || i->type != IR_REF)
     return;
   sym a = regs[i->a] == SYM_ZERO ? regs[i->b] : regs[i->a];
@@ -123,7 +123,7 @@ static sym element_at(evaluator *e, uint32_t array, ir_type t, sym index, uint32
   sym_state *s = e->state;
   uint32_t length = sym_get_object(s, array)->length;
   if (bit < 0)
-    return read_slot(e, sym_slot(s, array, low));
+    return operate_read_slot(e, sym_slot(s, array, low));
   literal b = bits_get(&s->bits, sym_bits(s, index), (uint32_t)bit);
   uint32_t high = low + (1u << bit);
   if (b == LITERAL_FALSE || high >= length)
@@ -142,7 +142,7 @@ static sym element_of(evaluator *e, uint32_t array, ir_type t, sym index) {
     return SYM_ZERO;
   if (sym_to_int(s, index, &constant))
     return constant >= 0 && constant < length
-               ? read_slot(e, sym_slot(s, array, (uint32_t)constant))
+               ? operate_read_slot(e, sym_slot(s, array, (uint32_t)constant))
                : SYM_ZERO;
   int32_t top = 0;
   while ((uint64_t)2 << top < length)
@@ -220,7 +220,7 @@ static sym cast(evaluator *e, sym a, const ir_class *c, faults *f) {
 
 /* Numbers. */
 
-sym narrow(evaluator *e, ir_storage to, sym a) {
+sym operate_narrow(evaluator *e, ir_storage to, sym a) {
   bits_context *c = &e->state->bits;
   if (to < STORE_I32)
     a = sym_bits(e->state, a);
@@ -275,7 +275,7 @@ static bool may_be(const refs *r, sym a, uint32_t object) {
 }
 
 /* What stands for another object is itself, and it is not null. */
-void note_comparison(evaluator *e, sym a, sym b) {
+void operate_note_comparison(evaluator *e, sym a, sym b) {
   const refs *r = &e->state->refs;
   if (e->stand_in && a != b && a != SYM_ZERO && b != SYM_ZERO)
     e->compares_stand_in |= may_be(r, a, e->stand_in) || may_be(r, b, e->stand_in);
@@ -284,7 +284,7 @@ void note_comparison(evaluator *e, sym a, sym b) {
 static literal comparison(evaluator *e, const ir_instr *i, sym a, sym b) {
   numbers *n = &e->state->numbers;
   if (i->type == IR_REF)
-    note_comparison(e, a, b);
+    operate_note_comparison(e, a, b);
   if (i->type == IR_REF)
     return literal_not_if(boxes_eq(e->state, a, b), i->aux == COND_NE);
   switch ((ir_condition)i->aux) {
@@ -318,12 +318,12 @@ static literal condition_of(evaluator *e, const ir_instr *i, sym a, sym b) {
   return truth ? c : sym_atom(s, c);
 }
 
-literal branch_condition(evaluator *e, const ir_instr *i, const sym *r) {
+literal operate_branch_condition(evaluator *e, const ir_instr *i, const sym *r) {
   sym b = i->type == IR_IMM32 ? sym_int(e->state, (int32_t)i->b) : r[i->b];
   return condition_of(e, i, r[i->a], b);
 }
 
-bool is_equality(const ir_instr *i) {
+bool operate_is_equality(const ir_instr *i) {
   return i->op == IR_BRANCH && i->type == IR_I32 &&
          (i->aux == COND_EQ || i->aux == COND_NE);
 }
@@ -342,9 +342,9 @@ static bool is_variable(const sym_state *s, sym a) {
   return true;
 }
 
-void learn_equal(evaluator *e, const ir_code *code, const ir_instr *i, bool taken,
-                 sym *regs) {
-  if (!is_equality(i) || taken != (i->aux == COND_EQ))
+void operate_learn_equal(evaluator *e, const ir_code *code, const ir_instr *i, bool taken,
+                         sym *regs) {
+  if (!operate_is_equality(i) || taken != (i->aux == COND_EQ))
     return;
   sym a = regs[i->a], b = regs[i->b];
   bool first = is_variable(e->state, a);
@@ -359,14 +359,15 @@ void learn_equal(evaluator *e, const ir_code *code, const ir_instr *i, bool take
       regs[k] = to;
 }
 
-void learn_sentinels(evaluator *e, const ir_code *code, literal holds, sym *regs) {
+void operate_learn_sentinels(evaluator *e, const ir_code *code, literal holds,
+                             sym *regs) {
   assert(formula_has(e->state->formula, holds));
   for (uint32_t k = 0; k < code->reg_count; k++)
     if (code->reg_types[k] != IR_REF)
       regs[k] = sentinel_given(&e->state->numbers, regs[k], holds);
 }
 
-bool has_sentinels(const ir_code *code, const sym *regs) {
+bool operate_has_sentinels(const ir_code *code, const sym *regs) {
   for (uint32_t k = 0; k < code->reg_count; k++)
     if (code->reg_types[k] != IR_REF && number_is_sentinel(regs[k]))
       return true;
@@ -381,7 +382,7 @@ static bool any_opaque(const sym_state *s, sym a) {
   return false;
 }
 
-bool is_operation(const ir_instr *i) {
+bool operate_can(const ir_instr *i) {
   switch (i->op) {
   case IR_BRANCH:
   case IR_JUMP:
@@ -402,7 +403,8 @@ bool is_operation(const ir_instr *i) {
   }
 }
 
-bool operate(evaluator *e, const ir_instr *i, const sym *r, sym *out, faults *f) {
+bool operate_instruction(evaluator *e, const ir_instr *i, const sym *r, sym *out,
+                         faults *f) {
   sym_state *s = e->state;
   switch (i->op) {
   case IR_CONST:
@@ -420,13 +422,13 @@ bool operate(evaluator *e, const ir_instr *i, const sym *r, sym *out, faults *f)
     if (any_opaque(s, r[i->a]))
       return false;
     fault(f, TRAP_NULL, ref_is(&s->refs, r[i->a], 0));
-    *out = load_from(e, r[i->a], i->field->slot, i->type);
+    *out = operate_load_from(e, r[i->a], i->field->slot, i->type);
     return true;
   case IR_LOAD_GLOBAL: {
-    if (!ensure_initialised(e, i->field->owner))
+    if (!operate_ensure_initialised(e, i->field->owner))
       return false;
     uint32_t holder = sym_import(s, machine_globals(s->machine, i->field->owner));
-    *out = read_slot(e, sym_slot(s, holder, i->field->slot));
+    *out = operate_read_slot(e, sym_slot(s, holder, i->field->slot));
     return true;
   }
   case IR_ELEMENT: *out = load_element(e, i, r[i->a], r[i->b], f); return true;
@@ -444,7 +446,7 @@ bool operate(evaluator *e, const ir_instr *i, const sym *r, sym *out, faults *f)
   return integer_operation(e, i, r[i->a], b, out, f);
 }
 
-const char *why_not_operated(const ir_instr *i) {
+const char *operate_why_not(const ir_instr *i) {
   switch (i->op) {
   case IR_LOAD: return "reading a text made for a message";
   case IR_LOAD_GLOBAL: return "class initialisation";

@@ -23,8 +23,7 @@ static bool is_real(ir_type t) {
 
 /* Whether circuits are wanted for an operation on it. */
 static bool is_open_real(evaluator *e, sym a, sym b) {
-  return e->open_reals || depends_on_wide_chance(e, a) ||
-         (b && depends_on_wide_chance(e, b));
+  return e->chance.open_reals || chance_is_wide(e, a) || (b && chance_is_wide(e, b));
 }
 
 /* Bounds. */
@@ -40,9 +39,9 @@ static bool range_of(evaluator *e, ir_type t, bits a, real_range *out) {
     out->low = out->high = number_of(t, raw);
     return isfinite(out->low);
   }
-  const uint64_t *known = map_get(&e->real_ranges, map_pair(t, a));
+  const uint64_t *known = map_get(&e->reals.ranges, map_pair(t, a));
   if (known)
-    *out = e->real_range_list.data[*known];
+    *out = e->reals.all.data[*known];
   return known;
 }
 
@@ -50,10 +49,10 @@ static void note_range(evaluator *e, ir_type t, bits a, real_range r) {
   int64_t raw;
   if (!isfinite(r.low) || !isfinite(r.high) ||
       bits_to_constant(&e->state->bits, a, &raw) ||
-      map_get(&e->real_ranges, map_pair(t, a)))
+      map_get(&e->reals.ranges, map_pair(t, a)))
     return;
-  map_put(&e->real_ranges, map_pair(t, a), e->real_range_list.size);
-  vec_push(&e->real_range_list, r);
+  map_put(&e->reals.ranges, map_pair(t, a), e->reals.all.size);
+  vec_push(&e->reals.all, r);
 }
 
 static double calculate(ir_op op, ir_type t, double p, double q) {
@@ -211,8 +210,7 @@ bool real_round(evaluator *e, const ir_method *m, sym a, sym *out) {
   if (!is_real(t) || !(up || nearest || is_method(m, "floor")))
     return false;
   a = sym_bits(e->state, a);
-  if (!depends_on_wide_chance(e, a) || !range_of(e, t, a, &r) || r.low < 0 ||
-      r.high >= INT32_MAX)
+  if (!chance_is_wide(e, a) || !range_of(e, t, a, &r) || r.low < 0 || r.high >= INT32_MAX)
     return false;
   const real_format *f = format_of(t);
   bits whole =
@@ -240,7 +238,7 @@ bool real_convert(evaluator *e, const ir_instr *i, sym a, sym *out) {
   if (!is_real(i->type) && i->aux != STORE_F32 && i->aux != STORE_F64) {
     *out = i->aux == STORE_I32   ? bits_l2i(c, a)
            : i->aux == STORE_I64 ? a
-                                 : narrow(e, i->aux, a);
+                                 : operate_narrow(e, i->aux, a);
     return true;
   }
   int64_t x;

@@ -41,13 +41,13 @@ static void note(evaluator *e, literal top) {
   }
 }
 
-literal restrict_to(evaluator *e, literal a, condition where) {
+literal restrict_literal(evaluator *e, literal a, condition where) {
   assert(formula_has(e->state->formula, a));
   uint32_t budget = MOST_NODES;
   if (literal_is_constant(a) || where == CONDITION_NEVER)
     return a;
   given_begin(&e->restricted, e->state->formula);
-  const condition_link *links = e->conditions.links.data;
+  const condition_link *links = e->merge.conditions.links.data;
   uint32_t count = 0;
   for (condition c = where; c != CONDITION_TRUE && count < MOST_LINKS;
        c = links[c].parent, count++)

@@ -33,7 +33,8 @@ typedef struct rows {
 
 static literal flag(evaluator *e, uint32_t array, uint32_t index) {
   sym_state *s = e->state;
-  return modulo_path(e, bits_to_literal(&s->bits, sym_bits(s, element(e, array, index))));
+  return modulo_literal(e,
+                        bits_to_literal(&s->bits, sym_bits(s, element(e, array, index))));
 }
 
 static bool read_rows(rows *r, const sym *arrays, row_vector *out) {
@@ -62,7 +63,7 @@ static bool same_row(rows *r, const row *a, const row *b, literal *out) {
     return false;
   *out = formula_and(s->formula, *out, b->present);
   if (r->has_values)
-    *out = formula_and(s->formula, *out, same_modulo_path(r->e, a->value, b->value));
+    *out = formula_and(s->formula, *out, modulo_same(r->e, a->value, b->value));
   return true;
 }
 
@@ -98,9 +99,9 @@ static bool are_in(rows *r, const row_vector *one, const row_vector *other,
 static literal answer(evaluator *e, bool literally, literal is) {
   if (!literally || is == LITERAL_TRUE)
     return is;
-  e->compared_literally = true;
+  e->rows.compared_literally = true;
   literal stand_in = formula_variable(e->state->formula);
-  vec_push(&e->row_answers, ((row_answer){stand_in, is}));
+  vec_push(&e->rows.answers, ((row_answer){stand_in, is}));
   return stand_in;
 }
 
@@ -132,7 +133,7 @@ bool evaluator_put_row_answers(evaluator *e, literal *a) {
   map variables = {0};
   given g = {0};
   given_begin(&g, e->state->formula);
-  vec_each (const row_answer, x, &e->row_answers) {
+  vec_each (const row_answer, x, &e->rows.answers) {
     map_put(&variables, literal_node(x->stand_in), 1);
     given_set(&g, x->stand_in, x->is);
   }
@@ -148,13 +149,13 @@ static bool compare_rows(evaluator *e, const sym *args, uint32_t columns,
                          bool has_int_keys, sym *out) {
   rows r = {.e = e, .has_values = columns == 3, .has_int_keys = has_int_keys};
   literal all = LITERAL_TRUE;
-  bool literally = e->compares_literally;
+  bool literally = e->rows.compares_literally;
   bool ok = read_rows(&r, args, &r.one) && read_rows(&r, args + columns, &r.other) &&
             are_in(&r, &r.one, &r.other, literally, &all) &&
             are_in(&r, &r.other, &r.one, literally, &all);
   vec_release(&r.one);
   vec_release(&r.other);
-  *out = bits_from_literal(&e->state->bits, answer(e, literally, modulo_path(e, all)));
+  *out = bits_from_literal(&e->state->bits, answer(e, literally, modulo_literal(e, all)));
   return ok;
 }
 
@@ -189,20 +190,20 @@ bool same_sequence(evaluator *e, ir_method *m, const sym *args, sym *out, faults
   sym_state *s = e->state;
   rows r = {.e = e};
   literal all = LITERAL_TRUE;
-  bool ok = e->compares_literally && read_rows(&r, args, &r.one) &&
+  bool ok = e->rows.compares_literally && read_rows(&r, args, &r.one) &&
             read_rows(&r, args + 2, &r.other);
   for (uint32_t k = 0; ok && (k < r.one.size || k < r.other.size); k++) {
     row none = {LITERAL_FALSE, SYM_ZERO, SYM_ZERO};
     row a = k < r.one.size ? r.one.data[k] : none;
     row b = k < r.other.size ? r.other.data[k] : none;
     literal both = formula_and(s->formula, a.present, b.present);
-    literal same = same_modulo_path(e, a.key, b.key);
+    literal same = modulo_same(e, a.key, b.key);
     all = formula_and(s->formula, all, formula_iff(s->formula, a.present, b.present));
     all = formula_and(s->formula, all, formula_implies(s->formula, both, same));
   }
   vec_release(&r.one);
   vec_release(&r.other);
-  *out = bits_from_literal(&s->bits, answer(e, ok, modulo_path(e, all)));
+  *out = bits_from_literal(&s->bits, answer(e, ok, modulo_literal(e, all)));
   return ok;
 }
 
@@ -227,10 +228,10 @@ bool get_row(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
 /* Remembers what it was asked about. */
 static void note_unique(rows *r) {
   evaluator *e = r->e;
-  uint32_t question = e->unique.size ? vec_last(&e->unique)->question + 1 : 0;
+  uint32_t question = e->rows.unique.size ? vec_last(&e->rows.unique)->question + 1 : 0;
   vec_each (row, x, &r->one) {
     bits key = sym_bits(e->state, x->key);
-    vec_push(&e->unique, ((unique_row){x->present, key, question}));
+    vec_push(&e->rows.unique, ((unique_row){x->present, key, question}));
   }
 }
 
@@ -252,12 +253,12 @@ bool is_unique(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f)
       all = formula_and(s->formula, all, literal_not(same));
     }
   *out = bits_from_literal(&s->bits, all);
-  if (ok && !e->on_path)
+  if (ok && !e->path.is_open)
     note_unique(&r);
   vec_release(&r.one);
   return ok;
 }
 
 const unique_row_vector *evaluator_unique_rows(const evaluator *e) {
-  return &e->unique;
+  return &e->rows.unique;
 }

@@ -259,9 +259,9 @@ static sym with_writes(const selects *s, const group *g, sym reference, uint32_t
   return value;
 }
 
-bool is_selected(evaluator *e, const ir_instr *i, sym reference) {
+bool select_is_selected(evaluator *e, const ir_instr *i, sym reference) {
   const uint64_t *number = offer_of(e->state, reference);
-  return number && !e->decides_all && i->op == IR_LOAD && i->type == IR_I32 &&
+  return number && !e->path.decides_all && i->op == IR_LOAD && i->type == IR_I32 &&
          value_before(e->state->selects, (uint32_t)*number, i->field->slot);
 }
 
@@ -276,7 +276,7 @@ bool select_read(evaluator *e, sym reference, uint32_t field, sym *value) {
       field < g->class->slot_count ? value_before(s, (uint32_t)*number, field) : 0;
   if (!before)
     return false;
-  read_slot(e, sym_slot(state, g->objects[1], field)); /* stands for all */
+  operate_read_slot(e, sym_slot(state, g->objects[1], field)); /* stands for all */
   *value = with_writes(s, g, reference, field, before);
   return true;
 }

@@ -29,7 +29,7 @@ ir_class *select_class(const sym_state *, sym reference);
 bool select_read(evaluator *, sym reference, uint32_t field, sym *value);
 /* Whether the instruction reads a field through it in this way: it stays open then, and
  * what is read is no larger for that. */
-bool is_selected(evaluator *, const ir_instr *, sym reference);
+bool select_is_selected(evaluator *, const ir_instr *, sym reference);
 /* The slot that a read of this one is noted as, with all that are read together. */
 uint32_t select_noted_as(const sym_state *, uint32_t slot);
 bool select_stands_for_many(const sym_state *, uint32_t slot); /* or is one of them */

@@ -79,7 +79,7 @@ static bool is_condition(const ir_code *c, uint32_t block) {
       return false;
   for (uint32_t pc = b->first; pc + 1 < b->end; pc++) {
     uint8_t op = c->instrs[pc].op;
-    if (!is_operation(&c->instrs[pc]) && op != IR_CALL && op != IR_DISPATCH)
+    if (!operate_can(&c->instrs[pc]) && op != IR_CALL && op != IR_DISPATCH)
       return false;
   }
   return true;

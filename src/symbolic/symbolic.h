@@ -10,7 +10,7 @@
  *     evaluator_merge_call(e, repOk, args, &r);            r.value, r.error
  *     evaluator_begin_path(e, value_of, model);
  *     followed f = evaluator_follow(e, operation, args);
- *     ... e->path, the state ...
+ *     ... e->path.literals, the state ...
  *     evaluator_end_path(e);                               undoes the state
  *
  * Merged calls are memoised on method and arguments, with the slots they read: entries

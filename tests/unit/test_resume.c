@@ -132,18 +132,18 @@ static void note_writes(trail *t, sym_state *s, sym_position start) {
 }
 
 static void note_all(trail *t, evaluator *e) {
-  note_list(t, &e->path);
-  note_list(t, &e->implied);
-  note_list(t, &e->way);
-  vec_push(&t->words, e->in_path.size);
-  vec_push(&t->words, e->merged.size);
-  vec_each (const sym_encounter, m, &e->encounters) {
+  note_list(t, &e->path.literals);
+  note_list(t, &e->path.implied);
+  note_list(t, &e->path.way);
+  vec_push(&t->words, e->path.has.size);
+  vec_push(&t->words, e->merge.done.size);
+  vec_each (const sym_encounter, m, &e->path.encounters) {
     vec_push(&t->words, m->before);
     vec_push(&t->words, m->reference);
     vec_push(&t->words, m->object);
   }
-  note_writes(t, e->state, e->path_start);
-  t->steps = e->steps;
+  note_writes(t, e->state, e->path.start);
+  t->steps = e->path.steps;
 }
 
 static void set_scene(setting *s, int scene) {
