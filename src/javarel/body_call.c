@@ -107,6 +107,25 @@ static void check_requirements(body *b, const routine *r, const texts *arguments
   contract_scope_release(&s);
 }
 
+/* Our specifications of collections say what is true of objects that are equal only to
+ * themselves. */
+static void check_identity(body *b, const routine *r, uint32_t reg) {
+  world *w = b->t->world;
+  ir_class *object = java_class(w->program, "java/lang/Object");
+  ir_program *ir = java_program_ir(w->program);
+  ir_method *equals = ir_find_declared(object, name_mk(&ir->names, "equals"),
+                                       name_mk(&ir->names, "(Ljava/lang/Object;)Z"));
+  domain_set own = 0;
+  for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++)
+    if (b->r->types[reg] & SET_OF(d) &&
+        ir_dispatch(w->domains.data[d].class, equals) != equals)
+      own |= SET_OF(d);
+  if (own && spec_means_identity(b->t->book, r->spec))
+    body_fail(b, FAILURE_UNSUPPORTED,
+              body_print(b, "%s in %s", body_operand(b, reg), world_set_text(w, own)),
+              "a collection that is asked about an object with its own equals");
+}
+
 static void write_target(body *b, const ir_instr *i, routine *r) {
   const ir_method *m = r->method;
   texts arguments = {0};
@@ -115,6 +134,8 @@ static void write_target(body *b, const ir_instr *i, routine *r) {
     if (b->t->wrote_heap)
       state_write_refresh(b->t, "");
     check_requirements(b, r, &arguments);
+    if (arguments.size > 1)
+      check_identity(b, r, i->call->args[1]);
   }
   const char *all = "";
   for (uint32_t k = 0; k < arguments.size; k++)
@@ -139,6 +160,8 @@ static routine *routine_for(body *b, ir_method *m) {
   const method_spec *spec = spec_of_method(b->t->book, m);
   if (spec)
     return translation_routine(b->t, m, spec);
+  if (spec_hides_code(b->t->book, m))
+    return NULL;
   bool failed = false;
   ir_code *code = ir_method_code(java_program_ir(b->t->world->program), m, &failed);
   return code ? translation_routine(b->t, m, NULL) : NULL;

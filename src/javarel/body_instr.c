@@ -68,6 +68,14 @@ static bool is_truth_test(const body *b, const ir_instr *i) {
          (i->aux == COND_EQ || i->aux == COND_NE);
 }
 
+static bool holds_box(const body *b, uint32_t reg) {
+  const world *w = b->t->world;
+  for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++)
+    if (b->r->types[reg] & SET_OF(d) && world_is_box(w->domains.data[d].class))
+      return true;
+  return false;
+}
+
 /* The condition under which the branch goes to `then`, or does not. */
 const char *body_branch(body *b, const ir_instr *i, bool then) {
   static const char *const words[][2] = {
@@ -77,6 +85,8 @@ const char *body_branch(body *b, const ir_instr *i, bool then) {
     const char *f = b->values[i->a].formula;
     return (i->aux == COND_NE) == then ? f : body_print(b, "!%s", f);
   }
+  if (i->type == IR_REF && holds_box(b, i->a) && holds_box(b, i->b))
+    translation_caution(b->t, b->code, b->at, "boxes of numbers, compared by ==");
   const char *l = body_operand(b, i->a);
   const char *r =
       i->type == IR_IMM32 ? body_constant(b, (int32_t)i->b) : body_operand(b, i->b);

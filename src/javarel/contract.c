@@ -295,7 +295,7 @@ static void add_state(conjuncts *c, spec_scope *s, const modifieds *all) {
     add(c, contract_frame(t, s, s->frame->globals.data[i], all));
   if (!s->frame->globals.size)
     return;
-  state_well_formed(t, false, add_line, c);
+  state_still_formed(t, s->frame, add_line, c);
   state_invariants(t, s, add_line, c);
   state_abstractions(t, s, add_line, c);
 }

@@ -7,6 +7,8 @@
  */
 #include "javarel/program.h"
 
+#include "check/generics.h"
+#include "javarel/contents.h"
 #include "javarel/statics.h"
 
 #include <assert.h>
@@ -162,10 +164,15 @@ static void write_required(root *r) {
               r->arguments[i]));
   spec_scope now = r->scope;
   now.frame = NULL;
-  state_well_formed(r->t, true, add_line, &l);
+  state_well_formed(r->t, add_line, &l);
   statics_known(r->t, add_line, &l);
   state_invariants(r->t, &now, add_line, &l);
   state_abstractions(r->t, &now, add_line, &l);
+  contents_of_fields(r->t, add_line, &l);
+  for (uint32_t i = !r->method->is_static; i < r->method->param_count; i++)
+    contents_say(r->t, r->arguments[i],
+                 generics_parameter(r->t->store, r->method, i - !r->method->is_static),
+                 add_line, &l);
   const char *asked = r->q->only_abstracts ? NULL : asked_cases(&now, r->q->spec);
   if (r->q->is_moderate)
     add_moderate(r, &l);
@@ -250,7 +257,8 @@ static void add_frame(root *r, lines *l) {
         vec_push(&all, ((modified){t->world->globals.data[i], "x0arg", NULL}));
   for (uint32_t i = 0; i < t->world->globals.size; i++) {
     const world_global *g = t->world->globals.data[i];
-    if ((g->kind == GLOBAL_SPEC) != r->q->refreshes || !t->wrote_heap)
+    if ((g->kind == GLOBAL_SPEC) != r->q->refreshes || !t->wrote_heap ||
+        java_info(g->holder)->is_hidden) /* a lambda that the tool keeps */
       continue;
     const char *f = contract_frame(t, &r->scope, g, &all);
     line_origin from = {

@@ -99,6 +99,9 @@ static void make_object(stage *s, const fir_state *state, uint32_t atom) {
   machine *m = s->machine;
   if (!d || !d->class)
     return;
+  if (d->class->is_interface || d->class->is_abstract)
+    s->trouble = print(s, "objects of %s are known by their specification alone",
+                       world_simple_name(s->store, d->class));
   if (d->class->is_array)
     s->objects[atom] =
         heap_new_array(&m->heap, d->class, (uint32_t)length_of(s, state, atom));
@@ -269,6 +272,10 @@ static const char *run_and_compare(stage *s, bool *could_run) {
   value args[256], result = {0};
   make_state(s, &t->initial);
   find_arguments(s, &t->initial, args);
+  if (s->trouble) {
+    *could_run = false;
+    return s->trouble;
+  }
   m->steps = 0;
   m->step_limit = STEPS;
   outcome ran = machine_call(m, s->r->method, args, &result);

@@ -89,6 +89,9 @@ static domain_set result_types(translation *t, const routine *r, const ir_instr 
     return world_descriptor(t->world, strrchr(m->descriptor->text, ')') + 1);
   if (translation_copies_array(m))
     return r->types[i->call->args[0]];
+  if (world_is_box(m->owner) && !strcmp(m->name->text, "valueOf") &&
+      strcmp(m->owner->name->text, "java/lang/Boolean"))
+    return SET_OF(world_domain_of(t->world, m->owner)) | SET_OF(DOMAIN_NULL);
   if (i->op == IR_CALL || spec_of_method(t->book, m))
     return given_back(t, m);
   domain_set s = SET_OF(DOMAIN_NULL);

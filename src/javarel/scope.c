@@ -34,12 +34,20 @@ static bool set_scopes(const world *w, const fir_program *p, const char *class_n
   return found || !class_name;
 }
 
+static bool library_has(const world *w, const char *package, const char *wanted,
+                        size_t length) {
+  ir_program *ir = java_program_ir(w->program);
+  name n = name_mk_print(&ir->names, "%s%.*s", package, (int)length, wanted);
+  return java_class_if_found(w->program, n) != NULL;
+}
+
 /* A class of the program that this method does not reach is no mistake. */
 static bool is_some_class(const world *w, const char *wanted, size_t length) {
   for (uint32_t i = 0; i < w->user_classes.size; i++)
     if (java_text_is_called(w->user_classes.data[i]->name, wanted, length))
       return true;
-  return false;
+  return library_has(w, "java/util/", wanted, length) ||
+         library_has(w, "java/lang/", wanted, length);
 }
 
 static bool parse_item(const world *w, const fir_program *p, const char *item,

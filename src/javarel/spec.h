@@ -107,6 +107,14 @@ bool spec_is_specified(const ir_method *); /* carries an annotation itself */
 /* A companion, @SpecFor(C.class): its annotations are those of C, its methods stand for
  * those of C with the same name and parameters. */
 void spec_add_companion(spec_book *, ir_class *companion);
+/* Those of collections that come with the tool, unless the user has some for java.util.
+ * They are about the JDK's classes, not about those that extend or implement them. */
+void spec_add_library(spec_book *);
+bool spec_is_library(const spec_book *, const ir_class *target); /* it has one of those */
+/* Whether the method's code is about fields that those specifications know nothing of. */
+bool spec_hides_code(const spec_book *, const ir_method *);
+/* Whether the specification, which is ours, takes equals for identity. */
+bool spec_means_identity(const spec_book *, const method_spec *);
 /* The class that it is for; NULL: it is no companion. */
 ir_class *spec_companion_target(const spec_book *, const ir_class *companion);
 
@@ -135,6 +143,7 @@ const char *spec_source_line(spec_book *, const ir_class *, uint32_t line);
 
 typedef struct spec_companion {
   ir_class *companion, *target;
+  bool is_ours; /* of the library that comes with the tool */
 } spec_companion;
 
 struct spec_book {

@@ -135,7 +135,72 @@ void spec_add_companion(spec_book *b, ir_class *companion) {
                                                                 v->text->length)
                                         : NULL;
   if (target)
-    vec_push(&b->companions, ((spec_companion){companion, target}));
+    vec_push(&b->companions, ((spec_companion){companion, target, false}));
+}
+
+/* ---- The library that comes with the tool ---- */
+
+static bool is_of_collections(const ir_class *c) {
+  return !strncmp(c->name->text, "java/util/", 10);
+}
+
+void spec_add_library(spec_book *b) {
+  static const char *const specified[] = {
+      "List",       "Set",     "Map",           "Iterator", "ArrayList",
+      "LinkedList", "HashSet", "LinkedHashSet", "HashMap",  "LinkedHashMap"};
+  vec_each (spec_companion, c, &b->companions)
+    if (is_of_collections(c->target))
+      return;
+  ir_program *ir = java_program_ir(b->program);
+  for (size_t i = 0; i < sizeof specified / sizeof *specified; i++) {
+    name n = name_mk_print(&ir->names, "glassbox/spec/library/%sSpec", specified[i]);
+    ir_class *c = java_class_if_found(b->program, n);
+    uint32_t before = b->companions.size;
+    if (c)
+      spec_add_companion(b, c);
+    if (b->companions.size > before)
+      vec_last(&b->companions)->is_ours = true;
+  }
+}
+
+static bool spec_is_ours(const spec_book *b, const ir_class *companion) {
+  vec_each (spec_companion, c, &b->companions)
+    if (c->companion == companion)
+      return c->is_ours;
+  return false;
+}
+
+bool spec_is_library(const spec_book *b, const ir_class *target) {
+  const ir_class *companion = companion_of(b, target);
+  return companion && spec_is_ours(b, companion);
+}
+
+/* An interface's code is about its methods alone, but for Iterator.remove, which stands
+ * for those that do not have it. */
+bool spec_hides_code(const spec_book *b, const ir_method *m) {
+  const java_class_info *info = java_info(m->owner);
+  if (!info || !info->from_jdk || m->is_static)
+    return false;
+  if (m->owner->is_interface)
+    return !strcmp(m->owner->name->text, "java/util/Iterator") &&
+           !strcmp(m->name->text, "remove");
+  vec_each (spec_companion, c, &b->companions)
+    if (c->is_ours && ir_is_subclass(m->owner, c->target))
+      return true;
+  return false;
+}
+
+/* The methods that compare their first argument, a key or an element. */
+bool spec_means_identity(const spec_book *b, const method_spec *s) {
+  static const char *const lists[] = {"contains", "indexOf", "lastIndexOf"};
+  if (!spec_is_ours(b, s->method->owner) ||
+      strncmp(s->method->descriptor->text, "(Ljava/lang/Object;", 19))
+    return false;
+  bool is_list = !strcmp(s->class->name->text, "java/util/List");
+  for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+    if (!strcmp(s->method->name->text, lists[i]))
+      return true;
+  return !is_list || !strcmp(s->method->name->text, "remove");
 }
 
 static void read_class(spec_book *b, class_spec *c) {
@@ -229,17 +294,32 @@ static const ir_method *carrier_of(const spec_book *b, const ir_method *m) {
   return !m ? NULL : spec_is_specified(m) ? m : stand_in(b, m);
 }
 
+static const ir_method *find_declared(const spec_book *b, ir_class *c,
+                                      const ir_method *m) {
+  return carrier_of(b, ir_find_declared(c, m->name, m->descriptor));
+}
+
+/* In what the class extends, then in what it implements, all the way up. */
+static const ir_method *find_above(const spec_book *b, const ir_class *c,
+                                   const ir_method *m) {
+  const ir_method *found = NULL;
+  if (c->super && !(found = find_declared(b, c->super, m)))
+    found = find_above(b, c->super, m);
+  for (uint32_t i = 0; i < c->interface_count && !found; i++)
+    if (!(found = find_declared(b, c->interfaces[i], m)))
+      found = find_above(b, c->interfaces[i], m);
+  return found;
+}
+
 /* The same of the nearest method that it overrides, or itself. */
 static const ir_method *find_specified(const spec_book *b, const ir_method *m) {
   const ir_method *found = carrier_of(b, m);
-  if (found || m->is_static || m->is_private)
-    return found;
-  for (ir_class *c = m->owner->super; c && !found; c = c->super)
-    found = carrier_of(b, ir_find_declared(c, m->name, m->descriptor));
-  for (uint32_t i = 0; i < m->owner->interface_count && !found; i++)
-    found =
-        carrier_of(b, ir_find_declared(m->owner->interfaces[i], m->name, m->descriptor));
-  return found;
+  bool inherits = !m->is_static && !m->is_private && strcmp(m->name->text, "<init>");
+  if (!found && inherits)
+    found = find_above(b, m->owner, m);
+  const java_class_info *info = java_info(m->owner);
+  bool is_users = !info || !info->from_jdk;
+  return found && found != m && is_users && spec_is_ours(b, found->owner) ? NULL : found;
 }
 
 const method_spec *spec_of_method(spec_book *b, const ir_method *m) {

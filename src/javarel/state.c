@@ -95,6 +95,10 @@ static void field_shape(const shape *s, const world_global *g) {
   const char *holders = world_set_text(t->world, world_type(t->world, g->holder));
   say(s, print(t, "(all q%u: %s | one (q%u.%s))", q, holders, q, g->name));
   say_unsigned(s, g, print(t, "(%s.%s)", holders, g->name));
+  if (world_is_box(g->holder) && t->bitwidth <= BOXED_BITS &&
+      g->field == world_box_value(g->holder))
+    say(s, print(t, "(all q%u: %s | lone (%s.q%u))", q,
+                 *g->descriptor == 'Z' ? "Boolean" : "Integer", g->name, q));
   domain_set all = world_column(t->world, g, world_arity(g) - 1);
   domain_set first = world_initial_descriptor(t->world, g->descriptor);
   if (s->initial && all != first)
@@ -149,6 +153,20 @@ static void spec_shape(const shape *s, const world_global *g) {
   s->t->counter++;
 }
 
+/* Boolean.TRUE, and the object of a lambda that the tool makes when it is first used. */
+static void static_shape(const shape *s, const world_global *g) {
+  translation *t = s->t;
+  const char *called = g->field->name->text;
+  if (java_info(g->holder)->is_hidden)
+    say(s, print(t, "(%s = null)", g->name));
+  if (strcmp(g->holder->name->text, "java/lang/Boolean") ||
+      (strcmp(called, "TRUE") && strcmp(called, "FALSE")))
+    return;
+  const world_global *value = world_field(t->world, world_box_value(g->holder));
+  say(s, print(t, "(%s != null && (%s.%s) = %s)", g->name, g->name, value->name,
+               strcmp(called, "TRUE") ? "false" : "true"));
+}
+
 static void global_shape(const shape *s, const world_global *g) {
   switch (g->kind) {
   case GLOBAL_FIELD: field_shape(s, g); break;
@@ -156,8 +174,10 @@ static void global_shape(const shape *s, const world_global *g) {
     say(s, print(s->t, "(one %s)", g->name));
     say_unsigned(s, g, g->name);
     domain_set first = world_initial_descriptor(s->t->world, g->descriptor);
-    if (s->initial)
+    if (s->initial) {
       say(s, print(s->t, "(%s in %s)", g->name, world_set_text(s->t->world, first)));
+      static_shape(s, g);
+    }
     break;
   }
   case GLOBAL_ELEMENTS: array_shape(s, g); break;
@@ -166,10 +186,17 @@ static void global_shape(const shape *s, const world_global *g) {
   }
 }
 
-void state_well_formed(translation *t, bool initial, state_line *line, void *context) {
-  shape s = {t, initial, line, context};
+void state_well_formed(translation *t, state_line *line, void *context) {
+  shape s = {t, true, line, context};
   for (uint32_t i = 0; i < t->world->globals.size; i++)
     global_shape(&s, t->world->globals.data[i]);
+}
+
+void state_still_formed(translation *t, const spec_frame *changed, state_line *line,
+                        void *context) {
+  shape s = {t, false, line, context};
+  for (uint32_t i = 0; i < changed->globals.size; i++)
+    global_shape(&s, changed->globals.data[i]);
 }
 
 /* ---- Invariants ---- */

@@ -91,7 +91,10 @@ void state_write_declarations(translation *);
 /* Fields have one value of their type, arrays are arrays, sequences are sequences; every
  * formula is given to `line` with its text. */
 typedef void state_line(void *context, line_origin, const char *formula);
-void state_well_formed(translation *, bool initial, state_line *, void *context);
+void state_well_formed(translation *, state_line *, void *context); /* initially */
+/* The same of what may have changed, at any time. */
+void state_still_formed(translation *, const spec_frame *changed, state_line *,
+                        void *context);
 void state_invariants(translation *, spec_scope *, state_line *, void *context);
 /* What the abstraction functions say. */
 void state_abstractions(translation *, spec_scope *, state_line *, void *context);

@@ -64,6 +64,7 @@ javarel *javarel_new(java_program *p, const name *classes, uint32_t class_count,
     read_specs(j, j->classes.data[i]);
   for (uint32_t i = 0; i < j->book->companions.size; i++)
     read_specs(j, j->book->companions.data[i].target);
+  spec_add_library(j->book);
   return j;
 }
 

@@ -313,3 +313,21 @@ const char *world_next_parameter(arena *a, const char **at) {
   *at = *behind == 'L' ? strchr(behind, ';') + 1 : behind + 1;
   return arena_copy(a, start, (size_t)(*at - start));
 }
+
+bool world_is_box(const ir_class *c) {
+  static const char *const boxes[] = {"java/lang/Integer",   "java/lang/Long",
+                                      "java/lang/Short",     "java/lang/Byte",
+                                      "java/lang/Character", "java/lang/Boolean"};
+  for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
+    if (!strcmp(c->name->text, boxes[i]))
+      return true;
+  return false;
+}
+
+const ir_field *world_box_value(const ir_class *box) {
+  for (uint32_t i = 0; i < box->field_count; i++)
+    if (!box->fields[i].is_static && !strcmp(box->fields[i].name->text, "value"))
+      return &box->fields[i];
+  assert(!"a box has a value");
+  return NULL;
+}

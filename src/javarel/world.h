@@ -118,6 +118,10 @@ const char *world_fresh_name(world *, const char *wanted);
  * behind it. NULL: there is none left. */
 const char *world_next_parameter(arena *, const char **at);
 
+/* Integer, Long, Short, Byte, Character, Boolean: the field that has the number. */
+enum { BOXED_BITS = 8 }; /* numbers of so many bits have one box each */
+bool world_is_box(const ir_class *);
+const ir_field *world_box_value(const ir_class *);
 bool world_is_throwable(const ir_class *);
 /* Entry of java/util/Map$Entry, Object_array of an array. */
 const char *world_simple_name(arena *, const ir_class *);

@@ -1,0 +1,27 @@
+package glassbox.spec.library;
+
+import glassbox.SpecFor;
+import glassbox.spec.Ensures;
+import glassbox.spec.Modifies;
+import glassbox.spec.Requires;
+import glassbox.spec.Returns;
+import glassbox.spec.SpecField;
+import glassbox.spec.Throws;
+import java.util.Iterator;
+
+/** What is still to come. The list or set must be as it was when the iterator was made. */
+@SpecFor(Iterator.class)
+@SpecField({"rest: seq Object", "list: set List", "was: seq Object", "set: set Set", "had: set Object"})
+abstract class IteratorSpec {
+    @Requires({"all l: this.list | l.elems = this.was", "all s: this.set | s.elems = this.had"})
+    @Returns("some this.rest")
+    public abstract boolean hasNext();
+
+    @Requires({"all l: this.list | l.elems = this.was", "all s: this.set | s.elems = this.had",
+        "some this.rest"})
+    @Throws("java.util.NoSuchElementException: no this.rest")
+    @Modifies("this.rest")
+    @Ensures("all i: int | i >= 0 => this.rest[i] = old(this.rest[i + 1])")
+    @Returns("this.rest[0]")
+    public abstract Object next();
+}
