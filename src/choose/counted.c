@@ -18,9 +18,13 @@ void counted_init(counted *n, formula *f, const choices *defined, literal says,
   *n = (counted){.graph = f, .choices = defined, .says = says};
   int64_t sign = coefficient_of(zero, own[0]);
   assert(sign == 1 || sign == -1);
+  assert(formula_has(f, says) && count < 64);
   sum_init(&n->rest, zero->width);
   sum_add(&n->rest, -sign, zero);
   for (uint32_t k = 0; k < count; k++) {
+    assert(!literal_is_negated(own[k]) &&
+           formula_kind(f, literal_node(own[k])) == NODE_VARIABLE);
+    assert(coefficient_of(zero, own[k]) == sign * ((int64_t)1 << k));
     sum_add_literal(&n->rest, (int64_t)1 << k, own[k]);
     vec_push(&n->own, own[k]);
     *node_map_at(&n->matters, literal_node(own[k])) = YES;

@@ -13,10 +13,21 @@
  *     if (counted_value(&n, variable, &v)) ...   is one of its variables
  *     counted_release(&n);
  *
- * What is assumed, and who looks at it: what the solver is told besides (paths that are
- * excluded, preconditions) does not speak of the integer (counted_matters), and what the
- * invariant says of it otherwise, such as its range, holds of each chosen state
- * (counted_complete). Where either fails, the solver is told of the clause after all. */
+ * What is assumed, and who looks at it (tests/shortcuts/Counted.java):
+ *
+ * - The clause that is left out is one of the conjuncts that all valid states satisfy: who
+ *   finds no state without it would find none with it (counted_learn).
+ * - The integer is `rest`, as the clause says: its bits stand in the sum with the powers of
+ *   two, all of one sign, and are variables (counted_init). That the value fits its bits,
+ *   and that the rest does not depend on it in some other way, is seen of each chosen
+ *   state: the clause itself is evaluated with the value (counted_complete).
+ * - What else the invariant says of the integer, such as its range, holds of each chosen
+ *   state (counted_complete); whatever is no conjunct of its own is kept whole.
+ * - What the solver is told besides (paths that are excluded, twins, preconditions,
+ *   assumptions) does not speak of the integer (counted_matters). A variable that is
+ *   defined elsewhere may depend on anything, and counts as one that does.
+ *
+ * Where one of the last two fails, the solver is told of the clause after all. */
 #ifndef CHOOSE_COUNTED_H
 #define CHOOSE_COUNTED_H
 

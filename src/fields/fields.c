@@ -87,7 +87,8 @@ static fact_worth worth_of(void *context, const fact *q) {
   switch (domain_of(f, q->a)->kind) {
   case DOMAIN_INT: return worth_of_integer(f, q);
   case DOMAIN_REFERENCE: return worth_of_reference(f, q);
-  default: return FACT_BY_VALUE; /* a number with a point: compared by its bits */
+  default: /* nobody asks of a number with a point: comparing two uses their values */
+    return FACT_BY_VALUE;
   }
 }
 

@@ -4,8 +4,9 @@
  *
  * - A path says which values it was given: evaluator_fix makes them part of it, so that
  *   other values are other paths.
- * - The state before has the same value as the state: its copy is fixed as well
- *   (fix_slot), and an array that is fixed is the copy's own there (copy_of).
+ * - The state before has the same value as the state: they are the same variables, and
+ *   the path says what these are. That the copy is fixed as well (fix_slot) makes it
+ *   constant, no more; an array that is fixed is the copy's own there (copy_of).
  * - Objects that differ by name alone differ by more when an integer of one of them is
  *   fixed: then no twins are removed (fixes_tell_apart).
  * - What is fixed has few values, none of which is left out (can_be_fixed). */

@@ -80,7 +80,9 @@ static ir_method *local_of(const sat_check *c, uint32_t object) {
   return subject_local_invariant(c->subject, sym_get_object(&c->state, object)->class);
 }
 
-/* False: two fields lead to one object, or to the main one; or one to several. */
+/* False: two fields lead to one object, or to the main one; or one to several. (The first
+ * follows from the last: who may both be above an object stand at one position, to which
+ * one field leads.) */
 static bool read_tree(near_proof *p, const sat_tree *t) {
   for (uint32_t k = 0; k < p->c->state.objects.size; k++)
     vec_push(&p->nodes, ((near_node){.holds = LITERAL_TRUE}));
@@ -244,7 +246,9 @@ static void add_readers(near_proof *p, uint32_t slot, uint32_t owner) {
   }
 }
 
-/* The field leads to one object at most. */
+/* The field leads to one object at most: where it is open to which, there would be an edge
+ * for each, as true under its guard, and more to show than it is worth. None leads to the
+ * main object, which nothing is above: keeps_tree would say the same. */
 static bool add_edge(near_proof *p, uint32_t from, uint32_t slot) {
   assert(slot < p->c->state.values.size);
   const refs *r = &p->c->state.refs;

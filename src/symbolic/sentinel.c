@@ -1,6 +1,20 @@
 /* A choice is kept as a sentinel where one side is a negative constant and the other one
  * counts and cannot be it, or where a side is such a sentinel already. What compares
- * gives -1, 0 or 1: that is left to bits. */
+ * gives -1, 0 or 1: that is left to bits.
+ *
+ * What is assumed, and who looks at it (tests/shortcuts/Sentinels.java):
+ *
+ * - The number is the constant where `when` holds, and the other one elsewhere: nothing is
+ *   concluded from a number's being the constant but where it is compared, each side by
+ *   itself (number.c, compare_sides; operate.c, condition_of). That the other one is never
+ *   the constant (fit) makes formulas small, and is no part of the argument.
+ * - The other one is no sentinel, so that two conditions never stand beside each other (mk).
+ * - Whoever wants a number as bits or sum gets it plain, and that is no sentinel either
+ *   (sentinel_plain; kept and add_to of number.c never see one).
+ * - sentinel_given is asked for registers that are used only where the literal holds: on
+ *   the side of a branch, before it is joined with the other (merge.c, run_branch).
+ * - Nodes of the graph mean the same for ever: a sentinel that was made once is the same
+ *   number on every path (mk). */
 #include "symbolic/sentinel.h"
 
 #include <assert.h>
@@ -98,6 +112,7 @@ bool sentinel_ite(numbers *n, literal c, number then, number otherwise, number *
                  : when[1] == LITERAL_TRUE ? other[0]
                                            : number_ite(n, c, other[0], other[1]);
   value = sentinel_plain(n, value); /* the two may have made one of another constant */
+  assert(constant[0] == constant[1] && is_negative(n, constant[0]));
   *out = mk(n, formula_ite(n->bits->graph, c, when[0], when[1]), constant[0], value);
   return true;
 }
@@ -111,6 +126,7 @@ number sentinel_plain(numbers *n, number a) {
     n->keeps_sentinels = false;
     s.plain = number_ite(n, s.when, s.constant, s.other);
     n->keeps_sentinels = keeps;
+    assert(!number_is_sentinel(s.plain));
     n->sentinels.data[a & ~NUMBER_SENTINEL].plain = s.plain;
   }
   return s.plain;

@@ -290,7 +290,9 @@ static bool gives_chance_up(const outcome *a, const outcome *b) {
 }
 
 static answer compare(const outcome *sat, const outcome *explicit) {
-  if (sat->refused || explicit->refused)
+  if (sat->refused != explicit->refused)
+    return DIFFERENT;
+  if (sat->refused)
     return REFUSED;
   if (sat->slow || explicit->slow)
     return SLOW;
@@ -584,7 +586,7 @@ static void run_line(inputs *in, char *line, char *folder) {
              .as_pair = strchr(flags, '2') != NULL,
              .count = strchr(flags, 'c') != NULL,
              .reach = strchr(flags, 'r') != NULL,
-             .fields = strchr(flags, 'f') != NULL};
+             .fields = strchr(flags, 'f') && !o.against /* which it does not follow */};
     find_own(&j);
     name checked = inputs_class_pick(in, class_name, NULL, "", &quiet.sink);
     vec_clear(&in->replacing); /* of another class */

@@ -9,6 +9,8 @@
 // all CountedTwice --nodes 5: violated
 // all CountedEven --nodes 6: holds
 // all CountedOff --nodes 4 --ints -1..4: violated
+// all CountedItself --nodes 4: violated
+// all CountedArgument --nodes 4 --ints 0..4: violated
 // sat CountedBranch --nodes 60: violated
 // sat CountedPre --nodes 60: holds
 // sat CountedRange --nodes 30 --ints 0..2: holds
@@ -156,5 +158,53 @@ class CountedOff {
     public void drop() {
         if (head != null) head = head.next;
         last--;
+    }
+}
+
+/** What is counted depends on the integer. */
+class CountedItself {
+    static class Node {
+        int rank;
+        @Tree Node next;
+    }
+
+    @Tree Node head;
+    int size;
+
+    @Declarative
+    boolean repOk() {
+        return size == below(head);
+    }
+
+    int below(Node n) {
+        return n == null ? 0 : (n.rank < size ? 1 : 0) + below(n.next);
+    }
+
+    public void raise() {
+        if (head != null && head.next != null && size == 2 && head.rank == 1) head.rank = 2;
+    }
+}
+
+/** An argument is compared with it. */
+class CountedArgument {
+    @Tree Links.Node head;
+    int size;
+
+    @Declarative
+    boolean repOk() {
+        return size == Links.count(head);
+    }
+
+    public void cut(int index) {
+        if (index >= size) return;
+        if (index == 0) {
+            head = null;
+            size = 0;
+            return;
+        }
+        Links.Node n = head;
+        for (int i = 1; i < index; i++) n = n.next;
+        n.next = null;
+        size = index == 3 ? size : index;
     }
 }
