@@ -1,7 +1,8 @@
 /* A state as a graph: objects are tables of their fields, references are edges. What the
  * compared state has otherwise is marked, what it does not have is drawn as new (or, in
- * the state before, as gone). The program `dot` of Graphviz draws it, if there is one. */
-#include "report/document_internal.h"
+ * the state before, as gone). The program `dot` of Graphviz draws it, if there is one;
+ * otherwise document_drawing.c does, more simply. */
+#include "report/document_heap.h"
 
 #include <spawn.h>
 #include <stdlib.h>
@@ -18,12 +19,7 @@ bool document_is_heap(const json_t *state) {
   return json_object_size(state);
 }
 
-typedef struct graph {
-  const json_t *state, *other;
-  FILE *out;
-} graph;
-
-static const char *target_of(const graph *g, const json_t *value) {
+const char *heap_target(const graph *g, const json_t *value) {
   const char *name = json_string_value(value);
   return name && json_object_get(g->state, name) ? name : NULL;
 }
@@ -46,11 +42,8 @@ static bool is_changed(const graph *g, const char *name, const char *key, size_t
   return object && (!before || !json_equal((json_t *)before, (json_t *)now));
 }
 
-typedef void visit(const graph *, const char *object, const char *slot, bool is_changed,
-                   const json_t *value);
-
-static void each_slot(const graph *g, const char *name, const json_t *object,
-                      visit *act) {
+void heap_each_slot(const graph *g, const char *name, const json_t *object,
+                    heap_visit *act) {
   const json_t *slots = slots_of(object);
   const char *key;
   json_t *value;
@@ -79,7 +72,7 @@ static void put_quoted(const char *text, FILE *out) {
 static void print_row(const graph *g, const char *object, const char *slot, bool changed,
                       const json_t *value) {
   (void)object;
-  if (target_of(g, value))
+  if (heap_target(g, value))
     return;
   fprintf(g->out, "<TR><TD ALIGN=\"LEFT\">%s",
           changed ? "<FONT COLOR=\"#c2410c\"><B>" : "");
@@ -91,7 +84,7 @@ static void print_row(const graph *g, const char *object, const char *slot, bool
 
 static void print_edge(const graph *g, const char *object, const char *slot, bool changed,
                        const json_t *value) {
-  const char *to = target_of(g, value);
+  const char *to = heap_target(g, value);
   if (!to)
     return;
   fputs("  ", g->out);
@@ -123,7 +116,7 @@ static void print_node(const graph *g, const char *name, const json_t *object) {
   }
   fputs(is_new ? " (new)" : "", g->out);
   fputs("</TD></TR>", g->out);
-  each_slot(g, name, object, print_row);
+  heap_each_slot(g, name, object, print_row);
   fputs("</TABLE>>];\n", g->out);
 }
 
@@ -139,7 +132,7 @@ void document_graph(const char *name, const json_t *state, const json_t *other,
           name);
   json_object_foreach((json_t *)state, key, object) print_node(&g, key, object);
   json_object_foreach((json_t *)state, key, object)
-      each_slot(&g, key, object, print_edge);
+      heap_each_slot(&g, key, object, print_edge);
   fputs("}\n", out);
 }
 
@@ -206,14 +199,17 @@ static char *run_dot(FILE *graph_text) {
 char *document_svg(const json_t *state, const json_t *other) {
   FILE *text = tmpfile();
   if (!text)
-    return NULL;
+    return document_drawing(state, other);
   document_graph("state", state, other, text);
   fflush(text);
   rewind(text);
   char *whole = run_dot(text);
   fclose(text);
   char *start = whole ? strstr(whole, "<svg") : NULL; /* without the XML head */
-  if (start)
-    memmove(whole, start, strlen(start) + 1);
+  if (!start) {
+    free(whole);
+    return document_drawing(state, other);
+  }
+  memmove(whole, start, strlen(start) + 1);
   return whole;
 }

@@ -1,7 +1,7 @@
 /* One self-contained page: what was checked and how it ended, the operations, and for
  * each violation the heap before and after, the executed lines, the clause that failed.
  */
-#include "report/document_internal.h"
+#include "report/document_heap.h"
 
 #include "report/document_page.h"
 
@@ -280,6 +280,8 @@ void document_html(const json_t *result, FILE *out) {
   print_operations(result, out);
   print_notes(result, out);
   print_explanation(result, out);
+  if (json_array_size(document_list(result, "violations")))
+    fputs(document_drawing_arrow, out);
   json_array_foreach((json_t *)document_list(result, "violations"), i, v)
       print_violation(v, *document_text(result, "explanation"), out);
   print_all_coverage(result, out);

@@ -44,7 +44,7 @@ void document_graph(const char *name, const json_t *state, const json_t *other,
                     FILE *out);
 /* Whether it is a heap: objects with fields or elements. */
 bool document_is_heap(const json_t *state);
-/* The graph as SVG, made by the program dot. New, or NULL: there is no such program. */
+/* The graph as SVG, made by the program dot, or without it. New, or NULL: it is too large. */
 char *document_svg(const json_t *state, const json_t *other);
 
 #endif
