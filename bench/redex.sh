@@ -1,8 +1,8 @@
-#!/bin/sh
-# The errors of the public Redex benchmark that are modelled in examples/languages: words of the
-# counterexample, executions and seconds, beside the seconds that were published for a
-# generator of derivations (A), ad hoc random testing (B), enumeration in order (C) and by random
-# index (D); '-': not found in 24 hours, or not run.
+#!/bin/bash
+# The fifty errors of the public Redex benchmark, modelled in examples/languages: words of the
+# counterexample, executions and seconds of processor time, beside the seconds that were
+# published for a generator of derivations (A), ad hoc random testing (B), enumeration in order
+# (C) and by random index (D); '-': not found in 24 hours, or not run.
 #
 #     bench/redex.sh GLASSBOX        or ./dev bench redex
 #     MODELS='stlc rbtrees' LIMIT=60 ./dev bench redex
@@ -12,8 +12,9 @@
 set -eu
 GLASSBOX=$1
 folder=$(cd "$(dirname "$0")/../examples/languages" && pwd)
-MODELS=${MODELS-stlc poly-stlc stlc-sub-all stlc-sub list-machine rbtrees}
+MODELS=${MODELS-stlc poly-stlc stlc-sub-all stlc-sub let-poly list-machine rbtrees delim-cont rvm}
 LIMIT=${LIMIT-60}
+TIMEFORMAT='%U %S'
 
 published() { # model error -> A B C D
   case $1-$2 in
@@ -32,52 +33,65 @@ published() { # model error -> A B C D
   stlc-sub-all-5) echo 0.27 134 13 239 ;;
   stlc-sub-6) echo 0.28 82 0.25 95 ;; stlc-sub-7) echo 0.29 181 2.82 93 ;;
   stlc-sub-8) echo 2.76 73 597 1515 ;; stlc-sub-9) echo 0.37 259 8.14 423 ;;
+  let-poly-1) echo - 1.74 0.02 5.71 ;; let-poly-3) echo - 0.32 0.13 1.04 ;;
+  let-poly-4) echo - 3.7h 17 319 ;; let-poly-5) echo - 0.08 0.01 0.19 ;;
+  let-poly-6) echo - 128 0.03 4.01 ;; let-poly-7) echo - 1.4h 0.17 40 ;;
   list-machine-2) echo 0.27 - - - ;; list-machine-3) echo 0.81 - - - ;;
   rbtrees-1) echo 1.14 0.09 0.02 1.31 ;; rbtrees-2) echo 3.14 0.50 0.42 15 ;;
   rbtrees-3) echo 4.38 319 14.9h - ;;
+  delim-cont-1) echo 518 - - - ;; delim-cont-2) echo 268 - - - ;;
+  delim-cont-3) echo 3.7h - - - ;;
+  rvm-2) echo 2.1h 460 - 5.4h ;; rvm-3) echo 2.4h 214 - - ;; rvm-4) echo - 7.7h - - ;;
+  rvm-6) echo - 2.65 1730 5.43 ;; rvm-14) echo 1315 177 - - ;;
+  rvm-15) echo - 1688 - 12.6h ;;
   *) echo - - - - ;;
   esac
 }
 
-bounds() { # options, smallest first
-  case $1 in
-  list-machine) echo '--size=8 --engine=explicit' '--size=10 --engine=explicit' ;;
-  rbtrees) echo '--size=6 --engine=explicit' '--size=7 --engine=explicit' '--size=10 --engine=explicit' ;;
-  *) echo '--nodes=7' '--nodes=15' ;;
+bounds() { # model error: options, smallest first, one to a line
+  case $1-$2 in
+  stlc-sub-all-2) printf '%s\n' '--size=6 --engine=explicit' '--size=7 --engine=explicit' ;;
+  let-poly-2) printf '%s\n' '--size=7' '--size=11' ;;
+  let-poly-* | rvm-* | delim-cont-*)
+    for size in 3 4 5 6 7 8 9; do echo "--size=$size --engine=explicit"; done
+    ;;
+  list-machine-*) printf '%s\n' '--size=8 --engine=explicit' '--size=10 --engine=explicit' ;;
+  rbtrees-*) printf '%s\n' '--size=6 --engine=explicit' '--size=7 --engine=explicit' \
+    '--size=10 --engine=explicit' ;;
+  *) printf '%s\n' '--size=4 --engine=explicit' '--size=5 --engine=explicit' '--nodes=7' '--nodes=15' ;;
   esac
 }
 
-each_bound() { # model: one to a line
-  bounds "$1" | sed 's/ --\(size\|nodes\)/\n--\1/g'
+seconds=$(mktemp)
+trap 'rm -f "$seconds"' EXIT
+run() { # options..., adds to the seconds
+  { time "$GLASSBOX" check --quiet --timeout "$LIMIT" "$@" 2>/dev/null </dev/null; } 2>>"$seconds" || true
 }
 
-printf '%-14s %5s %-32s %8s %9s   %s\n' error words bounds states seconds 'A B C D'
+found=0 looked=0
+printf '%-14s %5s %-30s %8s %9s   %s\n' error words bounds states seconds 'A B C D'
 for model in $MODELS; do
   file=$folder/$model.lang
   # shellcheck disable=SC2013  # a number each
   for error in $(sed -n 's/^variant bug\([0-9]*\).*/\1/p' "$file"); do
-    start=$(date +%s.%N)
-    found='not found'
-    states=-
-    each_bound "$model" >"${TMPDIR-/tmp}/redex.$$"
-    while read -r options; do
-      # shellcheck disable=SC2086
-      out=$("$GLASSBOX" check --quiet --timeout "$LIMIT" --variant "bug$error" $options "$file" 2>&1 </dev/null) || true
-      case $out in *': violated'*)
-        found=$options
-        states=$(printf '%s\n' "$out" | sed -n '1s/.*[(,] \([0-9]*\) states* checked.*/\1/p')
+    : >"$seconds"
+    where='not found' states=- words=-
+    while read -r -a options; do
+      out=$(run --variant "bug$error" "${options[@]}" "$file")
+      if [[ $out == *': violated'* ]]; then
+        where=${options[*]}
+        states=$(sed -n '/violated/{s/.*[(,] \([0-9]*\) states* checked.*/\1/p;q}' <<<"$out")
+        words=$(sed -n '/^the program\|^is not so for/{n;s/[^A-Za-z0-9+]\+/ /g;p;q}' <<<"$out" | wc -w)
+        found=$((found + 1))
         break
-        ;;
-      esac
-    done <"${TMPDIR-/tmp}/redex.$$"
-    rm -f "${TMPDIR-/tmp}/redex.$$"
-    nodes=-
-    [ "$found" = 'not found' ] || nodes=$(printf '%s\n' "$out" | sed -n '/^the program/{n;s/[^A-Za-z0-9+]\+/ /g;p}' | wc -w)
-    seconds=$(echo "$(date +%s.%N) - $start" | bc)
-    printf '%-14s %5s %-32s %8s %9.2f   %s\n' "$model $error" "$nodes" "$found" "$states" "$seconds" "$(published "$model" "$error")"
+      fi
+    done < <(bounds "$model" "$error")
+    looked=$((looked + 1))
+    printf '%-14s %5s %-30s %8s %9s   %s\n' "$model $error" "$words" "$where" "$states" \
+      "$(awk '{s += $1 + $2} END {printf "%.2f", s}' "$seconds")" "$(published "$model" "$error")"
   done
-  each_bound "$model" | while read -r options; do
-    # shellcheck disable=SC2086
-    "$GLASSBOX" check --quiet --timeout "$LIMIT" $options "$file" 2>&1 </dev/null | head -1 || true
+  bounds "$model" 0 | while read -r -a options; do
+    run "${options[@]}" "$file" | grep -m1 within || true
   done
 done
+echo "$found of $looked errors found"

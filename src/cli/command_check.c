@@ -14,6 +14,7 @@
 #include "cli/limits.h"
 #include "cli/progress_bar.h"
 #include "explicit/engines.h"
+#include "lang/goals.h"
 #include "parallel/crew.h"
 #include "report/report.h"
 #include "search/engines.h"
@@ -335,32 +336,66 @@ static int check_paths(const cli_options *o, check_engine *engine, checked_langu
   return status;
 }
 
+/* The class of the language, by an engine that does not know that it is one. */
+static int check_language_class(const cli_options *o, check_engine *engine,
+                                checked_language *l, char *class_file, diag_sink *sink) {
+  cli_options changed = *o;
+  changed.paths = &class_file;
+  if (o->size)
+    changed.nodes = language_positions(l, (uint32_t)o->size);
+  changed.size = 0;
+  if (!o->size || changed.nodes)
+    return check_paths(&changed, engine, l, sink);
+  diag_error(sink, NO_PLACE,
+             "--size %u needs more positions than a tree of every shape can have here: "
+             "give --nodes, or --engine explicit",
+             (unsigned)o->size);
+  return EXIT_USAGE;
+}
+
+/* One of the goals of the language. */
+static int check_goal(const cli_options *o, const struct engine *e, check_engine *engine,
+                      checked_language *l, char *class_file, diag_sink *sink) {
+  const language *read = l->language;
+  if (read->goals.size > 1)
+    printf("%scheck %s\n", read->goal == read->goals.data ? "" : "\n",
+           lang_goal_text(l->language));
+  if (e->run == check_explicit || (!class_file && !o->engine && !o->emit)) {
+    if (e->run != check_explicit && !o->quiet && read->goal == read->goals.data)
+      diag_note(sink, read->refused_at,
+                "by the rules themselves, as with --engine explicit: %s", read->refused);
+    return language_enumerate(l, o, sink);
+  }
+  if (class_file)
+    return check_language_class(o, engine, l, class_file, sink);
+  diag_error(sink, read->refused_at, "%s; --engine explicit applies the rules themselves",
+             read->refused);
+  return EXIT_INCONCLUSIVE;
+}
+
+/* What one goal after the other says: violated before errors, these before
+ * inconclusive. */
+static int worse(int a, int b) {
+  static const int order[] = {EXIT_VIOLATED, EXIT_USAGE, EXIT_INCONCLUSIVE, EXIT_HOLDS};
+  for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+    if (a == order[i] || b == order[i])
+      return order[i];
+  return a;
+}
+
 static int check_language(const cli_options *o, const struct engine *e,
                           check_engine *engine, diag_sink *sink) {
-  char *class_file = NULL;
-  checked_language l;
-  if (!language_open(&l, o, &class_file, sink))
-    return EXIT_USAGE;
-  int status;
-  if (e->run == check_explicit)
-    status = language_enumerate(&l, o, sink);
-  else {
-    cli_options changed = *o;
-    changed.paths = &class_file;
-    if (o->size)
-      changed.nodes = language_positions(&l, (uint32_t)o->size);
-    changed.size = 0;
-    if (o->size && !changed.nodes) {
-      diag_error(
-          sink, NO_PLACE,
-          "--size %u needs more positions than a tree of every shape can have here: "
-          "give --nodes, or --engine explicit",
-          (unsigned)o->size);
-      status = EXIT_USAGE;
-    } else
-      status = check_paths(&changed, engine, &l, sink);
+  int status = EXIT_HOLDS;
+  uint32_t goals = 1;
+  for (uint32_t g = 0; g < goals; g++) {
+    char *class_file = NULL;
+    checked_language l;
+    if (!language_open(&l, o, g, &class_file, sink))
+      return EXIT_USAGE;
+    goals = l.language->goals.size;
+    status = worse(status, check_goal(o, e, engine, &l, class_file, sink));
+    language_close(&l);
   }
-  language_close(&l);
   return status;
 }
 

@@ -50,9 +50,13 @@ static bool write_class(checked_language *c, const cli_options *o, char **class_
   char *text = NULL;
   size_t size = 0;
   FILE *out = open_memstream(&text, &size);
-  bool written = language_emit(l, &c->layout, out, sink);
+  bool written = language_emit(l, &c->layout, out);
   fclose(out);
-  const char *folder = written ? folder_for(l, o, text, size, sink) : NULL;
+  if (!written) {
+    free(text);
+    return true;
+  }
+  const char *folder = folder_for(l, o, text, size, sink);
   if (folder) {
     mkdir(folder, 0777);
     *class_file = arena_print(&l->arena, "%s/%s.java", folder, l->name);
@@ -65,13 +69,15 @@ static bool write_class(checked_language *c, const cli_options *o, char **class_
   return folder && written;
 }
 
-bool language_open(checked_language *c, const cli_options *o, char **class_file,
-                   diag_sink *sink) {
-  *c = (checked_language){.language = language_read(o->paths[0], o->variant, sink)};
+bool language_open(checked_language *c, const cli_options *o, uint32_t goal,
+                   char **class_file, diag_sink *sink) {
+  *class_file = NULL;
+  *c = (checked_language){.language = language_read(o->paths[0], o->variant, goal, sink)};
   if (!c->language)
     return false;
   interpreter_init(&c->interpreter, c->language);
-  c->language->size = (uint32_t)o->size;
+  if (o->size) /* a claim about terms has one node more than they have */
+    c->language->size = (uint32_t)o->size + (c->language->goal->kind != GOAL_SOUND);
   if (write_class(c, o, class_file, sink))
     return true;
   language_close(c);
@@ -106,6 +112,7 @@ char *language_confirm(checked_language *c, const char *program) {
     return memory_print("internal error: the program '%s' cannot be read back",
                         program ? program : "");
   i->depth = 0;
+  i->given = c->layout.given;
   c->found = lang_judge(i, v);
   if (lang_is_fault(c->found.fault))
     return NULL;
@@ -125,8 +132,12 @@ char *language_confirm(checked_language *c, const char *program) {
 const char *language_bounds(checked_language *c) {
   arena *a = &c->language->arena;
   const char *text = arena_print(a, "types of depth %u", c->layout.given);
+  bool sound = c->language->goal->kind == GOAL_SOUND;
   if (c->language->size)
-    text = arena_print(a, "programs of at most %u nodes, %s", c->language->size, text);
+    text = arena_print(a, "%s of at most %u nodes, %s", sound ? "programs" : "terms",
+                       c->language->size - !sound, text);
+  if (c->language->properties & (CHECK_SAFETY | CHECK_CONFLUENCE))
+    text = arena_print(a, "%s, runs of at most %u steps", text, c->language->steps);
   vec_each (lang_sort *, s, &c->language->sorts)
     if ((*s)->kind == SORT_NAMES)
       text = arena_print(a, "%s, %u names %s", text, (*s)->names, (*s)->name);

@@ -25,10 +25,11 @@ typedef struct checked_language {
 
 bool language_is_named(const cli_options *); /* whether the PATHs are one FILE.lang */
 
-/* Reads the language, with --variant, and writes its class to --emit DIR, or to the cache
- * folder: *class_file, in the language's arena. False after an error. */
-bool language_open(checked_language *, const cli_options *, char **class_file,
-                   diag_sink *);
+/* Reads the language, with --variant, for one of its goals, and writes its class to
+ * --emit DIR, or to the cache folder: *class_file, in the language's arena; NULL where
+ * language.refused says why there is none. False after an error. */
+bool language_open(checked_language *, const cli_options *, uint32_t goal,
+                   char **class_file, diag_sink *);
 void language_close(checked_language *);
 
 /* Positions that --size needs; 0: more than an engine that has a position for every node

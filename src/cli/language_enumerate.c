@@ -4,6 +4,7 @@
 #include "cli/interrupt.h"
 #include "cli/language.h"
 #include "cli/result_json.h"
+#include "lang/goals.h"
 
 #include "base/progress.h"
 
@@ -46,8 +47,8 @@ static void print(const enumeration *e) {
          (unsigned long long)s->checked, progress_clock() - e->started);
   if (open)
     printf("%s\n", open);
-  printf("%llu programs, %llu well typed\n", (unsigned long long)s->programs,
-         (unsigned long long)s->typed);
+  printf("%llu programs told apart, %llu of them final\n",
+         (unsigned long long)s->programs, (unsigned long long)s->final);
   language_explain(e->language, stdout);
 }
 
@@ -55,14 +56,18 @@ static json_t *violation_json(const enumeration *e) {
   static const char *const kinds[] = {[FAULT_STUCK] = "stuck",
                                       [FAULT_TYPE] = "preservation",
                                       [FAULT_TYPES] = "preservation",
-                                      [FAULT_STEPS] = "specification"};
+                                      [FAULT_STEPS] = "specification",
+                                      [FAULT_RESULTS] = "specification"};
   static const char *const words[] = {[FAULT_STUCK] = "neither final nor any step",
                                       [FAULT_TYPE] = "its type is lost by a step",
                                       [FAULT_TYPES] = "it has two types",
-                                      [FAULT_STEPS] = "it has two steps"};
+                                      [FAULT_STEPS] = "it has two steps",
+                                      [FAULT_RESULTS] = "its runs end differently"};
   lang_fault fault = e->search.found.fault;
-  return json_pack("{s:s, s:s, s:s, s:o, s:[]}", "method", "step", "kind", kinds[fault],
-                   "message", words[fault], "file",
+  bool claim = e->language->language->goal->kind != GOAL_SOUND;
+  return json_pack("{s:s, s:s, s:s, s:o, s:[]}", "method", "step", "kind",
+                   claim ? "specification" : kinds[fault], "message",
+                   claim ? lang_goal_text(e->language->language) : words[fault], "file",
                    result_json_text(e->options->paths[0]), "trace");
 }
 
@@ -79,7 +84,7 @@ static json_t *enumeration_json(const enumeration *e) {
                                 0, (int)e->nodes, "objects"));
   json_object_set_new(all, "states_checked", json_integer((json_int_t)s->checked));
   json_object_set_new(all, "programs", json_integer((json_int_t)s->programs));
-  json_object_set_new(all, "well_typed", json_integer((json_int_t)s->typed));
+  json_object_set_new(all, "final", json_integer((json_int_t)s->final));
   json_object_set_new(all, "operations", json_array());
   json_object_set_new(all, "violations", violations);
   if (open)
@@ -100,7 +105,8 @@ int language_enumerate(checked_language *c, const cli_options *o, diag_sink *sin
   document_set documents;
   if (!documents_start(&documents, o, sink))
     return EXIT_USAGE;
-  lang_search_all(&c->interpreter, &c->layout, e.nodes, o->size ? 0 : e.nodes,
+  uint32_t most = e.nodes + (c->language->goal->kind != GOAL_SOUND);
+  lang_search_all(&c->interpreter, &c->layout, most, o->size ? 0 : most, o->plain,
                   interrupt_catch(), &e.search);
   c->found = e.search.found;
   int status = status_of(&e);

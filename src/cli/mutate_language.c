@@ -17,12 +17,12 @@ typedef struct tally {
 /* The search on a language of which the layout is found; false after an error. */
 static bool search(language *l, uint32_t size, lang_search *s, diag_sink *sink,
                    FILE *shown) {
+  (void)sink;
   lang_layout y;
   interpreter i;
-  if (!lang_layout_find(&y, l, sink))
-    return false;
+  lang_layout_find(&y, l);
   interpreter_init(&i, l);
-  lang_search_all(&i, &y, size, 0, interrupt_catch(), s);
+  lang_search_all(&i, &y, size, 0, false, interrupt_catch(), s);
   if (shown && lang_is_fault(s->found.fault))
     lang_value_print(s->found.before, shown);
   interpreter_release(&i);
@@ -30,10 +30,11 @@ static bool search(language *l, uint32_t size, lang_search *s, diag_sink *sink,
 }
 
 static const char *fault_name(lang_fault f) {
-  return f == FAULT_STUCK   ? "progress"
-         : f == FAULT_TYPE  ? "preservation"
-         : f == FAULT_TYPES ? "two types"
-                            : "two steps";
+  return f == FAULT_STUCK     ? "progress"
+         : f == FAULT_TYPE    ? "preservation"
+         : f == FAULT_TYPES   ? "two types"
+         : f == FAULT_RESULTS ? "two results"
+                              : "two steps";
 }
 
 static void try_mutant(language *l, const lang_mutation *m, uint32_t size, tally *t,
@@ -61,7 +62,7 @@ static void try_mutant(language *l, const lang_mutation *m, uint32_t size, tally
 
 static bool holds_itself(const cli_options *o, uint32_t size, diag_sink *sink,
                          int *status) {
-  language *l = language_read(o->paths[0], o->variant, sink);
+  language *l = language_read(o->paths[0], o->variant, 0, sink);
   lang_search s;
   *status = EXIT_USAGE;
   bool searched = l && search(l, size, &s, sink, NULL);
@@ -92,7 +93,7 @@ int mutate_language(const cli_options *o, diag_sink *sink) {
   const _Atomic bool *stop = interrupt_catch();
   bool more = true;
   for (uint32_t number = 0; more && !*stop; number++) {
-    language *l = language_read(o->paths[0], o->variant, sink);
+    language *l = language_read(o->paths[0], o->variant, 0, sink);
     lang_mutation m = {0};
     bool runs = false;
     more = l && lang_mutate(l, number, &m, &runs);

@@ -116,12 +116,16 @@ typedef enum {
   PREMISE_EQUAL, /* args[0] = args[1]; as a match when one side is not known yet */
   PREMISE_LESS,
   PREMISE_AT_MOST,
-  PREMISE_MEMBER /* args[0] in sort */
+  PREMISE_MEMBER, /* args[0] in sort */
+  PREMISE_FRESH,  /* args[0]: a name that is not in the others; alone: a new one */
+  PREMISE_EXISTS  /* args[0]: any term of its sort */
 } lang_premise_kind;
 
 typedef struct lang_premise {
   lang_premise_kind kind;
   bool negated;
+  bool many;    /* STEP: any number of them */
+  bool refutes; /* negated, and also true when a side has no value */
   place at;
   lang_judgment *judgment;
   lang_reduction *reduction;
@@ -131,13 +135,15 @@ typedef struct lang_premise {
   int match; /* EQUAL: which side is the pattern; -1: both are known */
 } lang_premise;
 
+typedef vector(lang_premise) premise_vector;
+
 typedef struct lang_rule {
   const char *name;
   place at;
   lang_expr *in[LANG_ARGS], *out[LANG_ARGS];
   uint32_t in_count, out_count;
-  vector(lang_premise) premises; /* in the order in which they are executed */
-  uint32_t first, last;          /* its tokens */
+  premise_vector premises; /* in the order in which they are executed */
+  uint32_t first, last;    /* its tokens */
 } lang_rule;
 
 struct lang_judgment {
@@ -169,7 +175,24 @@ typedef enum {
   CHECK_PROGRESS = 1,
   CHECK_PRESERVATION = 2,
   CHECK_DETERMINISM = 4,
+  CHECK_CONFLUENCE = 16, /* all runs from a program end in the same state */
+  CHECK_SAFETY = 8,      /* no run from a program gets stuck */
 } lang_property;
+
+/* What a file asks for is checked one after the other; each but the first becomes a
+ * language of its own whose states are claims (lang/goals.h). */
+typedef enum {
+  GOAL_SOUND,  /* the properties above */
+  GOAL_CLAIM,  /* forall M T. premises => premises */
+  GOAL_UNIQUE, /* no program has two types */
+  GOAL_TOTAL,  /* a function has a value everywhere */
+  GOAL_AGREE   /* its equations say the same wherever several apply */
+} lang_goal_kind;
+
+typedef struct lang_goal {
+  lang_goal_kind kind;
+  uint32_t first, last; /* tokens: of the claim, or the name of the function */
+} lang_goal;
 
 typedef struct language {
   arena arena;
@@ -187,6 +210,12 @@ typedef struct language {
   uint32_t size;               /* programs have no more nodes; 0: as the bounds say */
   lang_judgment *up_to;        /* preservation up to it; NULL: the same type */
   bool some_type;              /* preservation of being typed at all */
+  bool guesses;                /* 'exists' in judgments: programs may have many types */
+  uint32_t steps;              /* of a run, at most */
+  vector(lang_goal) goals;
+  const lang_goal *goal; /* which of them this is */
+  const char *refused;   /* why no Java class can be written; or NULL */
+  place refused_at;
 } language;
 
 #endif

@@ -167,11 +167,15 @@ static void emit_body(emitter *e) {
   emit_text(e);
 }
 
-bool language_emit(language *l, lang_layout *layout, FILE *out, diag_sink *sink) {
-  emitter e = {.l = l, .sink = sink};
-  if (!lang_layout_find(&e.y, l, sink))
-    return false;
+bool language_emit(language *l, lang_layout *layout, FILE *out) {
+  emitter e = {.l = l};
+  lang_layout_find(&e.y, l);
   *layout = e.y;
+  if (l->refused)
+    return false;
+  emit_refuse_all(&e);
+  if (e.failed)
+    return false;
   char *body = NULL;
   size_t size = 0;
   e.out = open_memstream(&body, &size);

@@ -1,7 +1,7 @@
 /* A language as a Java class.
  *
  *     lang_layout y;
- *     language_emit(l, &y, stream, sink);
+ *     language_emit(l, &y, stream);
  *
  * The class implements glassbox.Language (or its nondeterministic sister): trees of Term
  * are the programs, every rule is a method with the rule above it.
@@ -28,7 +28,6 @@ typedef struct emit_matched { /* a pattern, and the term that it matched */
 typedef struct emitter {
   language *l;
   lang_layout y;
-  diag_sink *sink;
   FILE *out;
   uint32_t temps;
   const char *fail;      /* the statement that says that the rule does not apply */
@@ -44,8 +43,8 @@ typedef struct emitter {
   bool failed;
 } emitter;
 
-/* False after an error: something that cannot be expressed in Java yet. */
-bool language_emit(language *, lang_layout *, FILE *, diag_sink *);
+/* False: something cannot be expressed in Java yet, and language.refused says what. */
+bool language_emit(language *, lang_layout *, FILE *);
 
 /* The parts of the class, one file each. */
 void emit_refuse(emitter *, place, const char *what);
@@ -64,6 +63,7 @@ const char *emit_value_word(emitter *, const lang_expr *, uint32_t word);
 void emit_match(emitter *, const lang_expr *pattern, const char *java);
 void emit_premise(emitter *, const lang_premise *);
 
+void emit_refuse_all(emitter *);
 void emit_packed(emitter *);  /* packed terms and environments */
 void emit_trees(emitter *);   /* class Term, copies, substitution, syntax */
 void emit_subsets(emitter *); /* is_v */

@@ -366,7 +366,9 @@ static void emit_small_step(steps *s) {
       fprintf(e->out, "        }\n");
     }
   if (!start) {
-    fprintf(e->out, "        throw new StuckException();\n    }\n");
+    if (e->l->properties & CHECK_PROGRESS)
+      fprintf(e->out, "        throw new StuckException();\n");
+    fprintf(e->out, "    }\n");
     return;
   }
   if (s->outer)

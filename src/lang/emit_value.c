@@ -19,8 +19,10 @@ const char *emit_print(emitter *e, const char *format, ...) {
 }
 
 void emit_refuse(emitter *e, place at, const char *what) {
-  if (!e->failed)
-    diag_error(e->sink, at, "%s", what);
+  if (!e->failed) {
+    e->l->refused = arena_print(&e->l->arena, "%s", what);
+    e->l->refused_at = at;
+  }
   e->failed = true;
 }
 
@@ -511,7 +513,28 @@ static void emit_equal(emitter *e, const lang_premise *p) {
                         tree && !p->negated ? "!" : "", a, b));
 }
 
+/* Whether it may have no value: a class has no word for that in comparisons. */
+static bool computes(const lang_expr *x) {
+  if (x->kind == EXPR_CALL || x->kind == EXPR_LOOKUP)
+    return true;
+  for (uint32_t k = 0; k < x->count; k++)
+    if (computes(x->args[k]))
+      return true;
+  return false;
+}
+
+static bool is_refutable(const lang_premise *p) {
+  for (uint32_t k = 0; k < p->count; k++)
+    if (p->refutes && computes(p->args[k]))
+      return false;
+  return true;
+}
+
 void emit_premise(emitter *e, const lang_premise *p) {
+  if (!is_refutable(p)) {
+    emit_refuse(e, p->at, "whether this has a value at all cannot be asked here");
+    return;
+  }
   switch (p->kind) {
   case PREMISE_JUDGMENT: emit_judgment_premise(e, p); return;
   case PREMISE_EQUAL: emit_equal(e, p); return;
@@ -519,7 +542,9 @@ void emit_premise(emitter *e, const lang_premise *p) {
   case PREMISE_AT_MOST:
     if (e->checks) {
       const char *a = emit_value(e, p->args[0], false);
-      fail_if(e, emit_print(e, "%s %s %s", a, p->kind == PREMISE_LESS ? ">=" : ">",
+      bool less = p->kind == PREMISE_LESS;
+      fail_if(e, emit_print(e, "%s %s %s", a,
+                            p->negated ? (less ? "<" : "<=") : (less ? ">=" : ">"),
                             emit_value(e, p->args[1], false)));
     }
     return;
@@ -530,6 +555,7 @@ void emit_premise(emitter *e, const lang_premise *p) {
                             emit_value(e, p->args[0], false)));
     return;
   case PREMISE_STEP:
-    emit_refuse(e, p->at, "a step as a premise is for congruence rules of a reduction");
+  case PREMISE_FRESH:
+  case PREMISE_EXISTS: assert(!"these were refused");
   }
 }

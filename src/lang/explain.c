@@ -3,6 +3,7 @@
  * more, down to the premise that fails. */
 #include "lang/explain.h"
 
+#include "lang/goals.h"
 #include "lang/interpret_internal.h"
 #include "lang/programs.h"
 #include "lang/terms.h"
@@ -26,7 +27,7 @@ static bool types_agree(interpreter *i, const lang_result *before,
     return true;
   bool agree = true;
   for (uint32_t k = 0; agree && k < out_count(l); k++)
-    agree = lang_values_same(before->out[k], after->out[k]);
+    agree = interpreter_same(i, before->out[k], after->out[k]);
   if (!agree && l->up_to)
     return interpreter_holds(i, l->up_to,
                              (lang_value *[]){after->out[0], before->out[0]});
@@ -34,7 +35,7 @@ static bool types_agree(interpreter *i, const lang_result *before,
 }
 
 static bool step_is_typed(interpreter *i, lang_finding *f, const lang_step *s) {
-  if (interpreter_is_outcome(s->after))
+  if (interpreter_is_outcome(i, s->after))
     return true;
   result_vector types = {0};
   interpreter_type(i, s->after, &types);
@@ -66,22 +67,87 @@ static void judge_steps(interpreter *i, lang_finding *f) {
   vec_release(&steps);
 }
 
+static bool is_among(interpreter *i, const value_vector *values, const lang_value *v) {
+  for (uint32_t k = values->size; k-- > 0;)
+    if (interpreter_same(i, values->data[k], v))
+      return true;
+  return false;
+}
+
+/* Runs from the program, as long as the bounds say: a state that is stuck, or two
+ * different ones in which nothing is left to do. */
+static void judge_run(interpreter *i, lang_finding *f) {
+  unsigned wanted = i->l->properties;
+  value_vector states = {0};
+  vector(uint32_t) depth = {0}, from = {0};
+  vec_push(&states, f->before);
+  vec_push(&depth, 0);
+  vec_push(&from, 0);
+  for (uint32_t k = 0; k < states.size && !f->fault && i->fuel && !i->needed; k++) {
+    step_vector steps = {0};
+    lang_value *state = states.data[k];
+    bool done = interpreter_is_final(i, state) || interpreter_is_outcome(i, state);
+    if (!done && depth.data[k] < i->l->steps)
+      interpreter_step(i, state, &steps);
+    if (!done && !steps.size && depth.data[k] < i->l->steps && !i->needed &&
+        wanted & CHECK_SAFETY) {
+      f->fault = FAULT_STUCK;
+      f->run = arena_new_array(&i->arena, lang_value *, depth.data[k] + 1);
+      for (uint32_t at = k; at; at = from.data[at])
+        f->run[f->run_length++] = states.data[at];
+    }
+    vec_each (lang_step, s, &steps)
+      if (!is_among(i, &states, s->after)) {
+        vec_push(&states, s->after);
+        vec_push(&depth, depth.data[k] + 1);
+        vec_push(&from, k);
+      }
+    vec_release(&steps);
+    if (done && wanted & CHECK_CONFLUENCE && !f->fault) {
+      if (f->one && !interpreter_same(i, f->one, state))
+        f->fault = FAULT_RESULTS;
+      f->two = f->one ? state : NULL;
+      f->one = f->one ? f->one : state;
+    }
+    if (i->fuel)
+      i->fuel--;
+  }
+  vec_release(&states);
+  vec_release(&depth);
+  vec_release(&from);
+}
+
+/* For each of the types that the program has. */
+static void judge_each(interpreter *i, lang_finding *f, const result_vector *types) {
+  for (uint32_t t = 0; t < (i->l->guesses ? types->size : 1) && !f->fault; t++) {
+    f->type = types->data[t];
+    judge_steps(i, f);
+  }
+  if (!f->fault && i->l->properties & (CHECK_SAFETY | CHECK_CONFLUENCE))
+    judge_run(i, f);
+}
+
 lang_finding lang_judge(interpreter *i, lang_value *program) {
   lang_finding f = {.before = program};
   result_vector types = {0};
+  bool final = interpreter_is_final(i, program);
+  if (final && i->l->goal->kind == GOAL_SOUND) { /* whatever its type */
+    f.fault = FAULT_FINAL;
+    return f;
+  }
   interpreter_type(i, program, &types);
   if (!types.size)
     f.fault = FAULT_UNTYPED;
   else
     f.type = types.data[0];
-  bool two = types.size > 1 && out_count(i->l) && !i->l->some_type;
-  vec_release(&types);
-  if (!f.fault && !interpreter_is_final(i, program)) {
+  bool two = types.size > 1 && out_count(i->l) && !i->l->some_type && !i->l->guesses;
+  if (!f.fault && !final) {
     if (two)
       f.fault = FAULT_TYPES;
     else
-      judge_steps(i, &f);
+      judge_each(i, &f, &types);
   }
+  vec_release(&types);
   if (!i->fuel)
     f.fault = FAULT_UNKNOWN;
   return f;
@@ -89,64 +155,73 @@ lang_finding lang_judge(interpreter *i, lang_value *program) {
 
 /* ---- All programs ---- */
 
-/* Whether all nodes lie in the first positions. */
-static bool fits(const lang_value *v, const lang_layout *y, uint64_t position,
-                 uint32_t positions) {
-  if (position > positions)
-    return false;
-  for (uint32_t k = 0; k < v->production->args.size; k++)
-    if (lang_shape_of(v->production->args.data[k]) == SHAPE_TREE &&
-        !fits(v->args[k], y,
-              y->children * (position - 1) + 2 + lang_layout_index(v->production, k),
-              positions))
-      return false;
-  return true;
+bool lang_is_fault(lang_fault f) {
+  return f == FAULT_STUCK || f == FAULT_TYPE || f == FAULT_TYPES || f == FAULT_STEPS ||
+         f == FAULT_RESULTS;
 }
 
-bool lang_is_fault(lang_fault f) {
-  return f == FAULT_STUCK || f == FAULT_TYPE || f == FAULT_TYPES || f == FAULT_STEPS;
+typedef struct searching {
+  interpreter *i;
+  lang_search *s;
+  const _Atomic bool *stop;
+  arena keeps;
+} searching;
+
+static lang_value *copy(arena *a, const lang_value *v) {
+  lang_value *c = arena_new(a, lang_value);
+  *c = *v;
+  for (uint32_t k = 0; v->production && k < v->production->args.size; k++)
+    c->args[k] = copy(a, v->args[k]);
+  return c;
+}
+
+static bool has_open(const lang_value *v) {
+  for (uint32_t k = 0; v->production && k < v->production->args.size; k++)
+    if (has_open(v->args[k]))
+      return true;
+  return v->open;
+}
+
+static program_answer judge_next(void *context, lang_value *program) {
+  searching *g = context;
+  lang_search *s = g->s;
+  lang_finding f = lang_judge(g->i, program);
+  s->stopped = g->stop && *g->stop;
+  if (s->stopped)
+    return PROGRAM_ENOUGH;
+  if (g->i->needed)
+    return PROGRAM_NEXT;
+  if (lang_is_fault(f.fault) && has_open(program))
+    return PROGRAM_WHOLE;
+  s->programs++;
+  s->final += f.fault == FAULT_FINAL;
+  s->gave_up = s->gave_up || f.fault == FAULT_UNKNOWN;
+  s->checked += f.fault != FAULT_UNTYPED && f.fault != FAULT_FINAL;
+  if (!lang_is_fault(f.fault))
+    return PROGRAM_NEXT;
+  s->found.fault = f.fault;
+  s->found.before = copy(&g->keeps, program); /* it is gone after the search */
+  return PROGRAM_ENOUGH;
 }
 
 void lang_search_all(interpreter *i, const lang_layout *y, uint32_t nodes,
-                     uint32_t positions, const _Atomic bool *stop, lang_search *s) {
-  interpreter makes;
+                     uint32_t positions, bool plain, const _Atomic bool *stop,
+                     lang_search *s) {
+  searching g = {.i = i, .s = s, .stop = stop};
+  arena_init(&g.keeps);
   programs p;
-  interpreter_init(&makes, i->l);
-  programs_init(&p, &makes, y);
+  i->given = y->given;
+  programs_init(&p, i, y, judge_next, &g);
   *s = (lang_search){0};
   for (uint32_t n = 1; n <= nodes && !lang_is_fault(s->found.fault) && !s->stopped; n++) {
-    const value_vector *all = programs_of(&p, i->l->reductions.data[0]->sort, n);
-    for (uint32_t k = 0; k < all->size; k++) {
-      if (positions && !fits(all->data[k], y, 1, positions))
-        continue;
-      interpreter_clear(i);
-      lang_finding f = lang_judge(i, all->data[k]);
-      s->programs++;
-      s->typed += f.fault != FAULT_UNTYPED;
-      s->gave_up = s->gave_up || f.fault == FAULT_UNKNOWN;
-      s->checked += f.fault != FAULT_UNTYPED && !interpreter_is_final(i, all->data[k]);
-      s->found = f;
-      s->stopped = stop && *stop;
-      if (lang_is_fault(f.fault) || s->stopped)
-        break;
-    }
-  }
-  if (!lang_is_fault(s->found.fault))
-    s->found = (lang_finding){0};
-  if (s->found.before) { /* in the arena of the caller's interpreter */
-    char *text = NULL;
-    size_t size = 0;
-    FILE *out = open_memstream(&text, &size);
-    lang_value_print(s->found.before, out);
-    fclose(out);
-    interpreter_clear(i);
-    lang_value *again = interpreter_read(i, text);
-    assert(again && "what was printed can be read");
-    s->found = lang_judge(i, again);
-    free(text);
+    s->programs = s->final = s->checked = 0; /* those of fewer nodes come once more */
+    programs_search(&p, i->l->reductions.data[0]->sort, n, positions, plain);
   }
   programs_release(&p);
-  interpreter_release(&makes);
+  interpreter_clear(i);
+  if (s->found.before)
+    s->found = lang_judge(i, copy(&i->arena, s->found.before));
+  arena_release(&g.keeps);
 }
 
 /* ---- Telling ---- */
@@ -240,7 +315,51 @@ static void print_after(interpreter *i, const lang_finding *f, FILE *out) {
     fprintf(out, "  no rule is for it\n");
 }
 
+static void print_run(const lang_finding *f, FILE *out) {
+  fprintf(out, "\nit runs\n");
+  for (uint32_t k = f->run_length; k-- > 0;) {
+    fprintf(out, "  --> ");
+    lang_value_print(f->run[k], out);
+    fputc('\n', out);
+  }
+  fprintf(out, "\nwhich is not final, and no rule applies to it: it is stuck\n");
+}
+
+/* What the claim is about, and what is wrong with it. */
+static void print_claim(interpreter *i, const lang_finding *f, FILE *out) {
+  const lang_production *p = f->before->production;
+  fprintf(out, "\n%s\n\nis not so for\n", lang_goal_text(i->l));
+  uint32_t arg = 0;
+  vec_each (lang_item, item, &p->items)
+    if (item->sort) {
+      fprintf(out, "  %s = ", item->meta);
+      lang_value_print(f->before->args[arg++], out);
+      fputc('\n', out);
+    }
+  if (f->type.why && f->type.why->premises.size) {
+    fprintf(out, "\nof which\n");
+    vec_each (lang_derivation *, d, &f->type.why->premises)
+      print_derivation(*d, 2, out);
+  }
+  if (i->l->goal->kind == GOAL_TOTAL)
+    fprintf(out, "\nno equation applies\n");
+  else if (i->l->goal->kind == GOAL_AGREE)
+    fprintf(out, "\nthe equations %s give different values\n", f->step.rule->name);
+  else if (i->l->goal->kind == GOAL_UNIQUE)
+    fprintf(out, "\nthere is another type\n");
+  else {
+    const lang_premise *failed = vec_last(&f->step.rule->premises);
+    fprintf(out, "\nbut not  ");
+    print_tokens(i->l, failed->at, f->step.rule, out);
+    fputc('\n', out);
+  }
+}
+
 void lang_finding_print(interpreter *i, const lang_finding *f, FILE *out) {
+  if (i->l->goal->kind != GOAL_SOUND) {
+    print_claim(i, f, out);
+    return;
+  }
   print_term("the program", f->before, out);
   if (f->type.why) {
     fprintf(out, "\nis well typed\n");
@@ -248,11 +367,19 @@ void lang_finding_print(interpreter *i, const lang_finding *f, FILE *out) {
   }
   switch (f->fault) {
   case FAULT_STUCK:
+    if (f->run_length) {
+      print_run(f, out);
+      return;
+    }
     fprintf(out, "\nit is not final, and no rule applies to it: it is stuck\n");
     return;
   case FAULT_TYPE:
     print_step(&f->step, "it steps by", out);
     print_after(i, f, out);
+    return;
+  case FAULT_RESULTS:
+    print_term("it may end in", f->one, out);
+    print_term("and also in", f->two, out);
     return;
   case FAULT_TYPES: fprintf(out, "\nand it has another type\n"); return;
   case FAULT_STEPS:

@@ -8,10 +8,12 @@
 typedef enum {
   FAULT_NONE,    /* the program is fine */
   FAULT_UNTYPED, /* it has no type: nothing is said of it */
+  FAULT_FINAL,   /* nothing is left to do: nor of this */
   FAULT_STUCK,   /* not final, and no step */
   FAULT_TYPE,    /* a step whose result has another type, or none */
   FAULT_TYPES,   /* two types */
   FAULT_STEPS,   /* two steps, where determinism is checked */
+  FAULT_RESULTS, /* runs that end differently, where confluence is checked */
   FAULT_UNKNOWN  /* the interpreter gave up */
 } lang_fault;
 
@@ -20,6 +22,9 @@ typedef struct lang_finding {
   lang_value *before;
   lang_step step, other; /* TYPE: the step; STEPS: two of them */
   lang_result type;      /* of the program */
+  lang_value **run;      /* STUCK, of a run: its states, the last first */
+  uint32_t run_length;
+  lang_value *one, *two; /* RESULTS */
   lang_result after;     /* its type after the step; why: NULL when it has none */
 } lang_finding;
 
@@ -29,13 +34,15 @@ lang_finding lang_judge(interpreter *, lang_value *program);
 void lang_finding_print(interpreter *, const lang_finding *, FILE *);
 
 /* Every program of at most so many nodes; positions: not 0, only those whose nodes lie in
- * the first positions of the tree, breadth first. */
+ * the first positions of the tree, breadth first. Programs that differ only where the
+ * rules do not look are judged once, unless it is to be done plainly. */
 typedef struct lang_search {
-  uint64_t programs, typed, checked; /* all; those with a type; not final */
+  uint64_t programs, final, checked; /* judged; final ones; with a type and not final */
   bool gave_up, stopped;
   lang_finding found;
 } lang_search;
 void lang_search_all(interpreter *, const lang_layout *, uint32_t nodes,
-                     uint32_t positions, const _Atomic bool *stop, lang_search *);
+                     uint32_t positions, bool plain, const _Atomic bool *stop,
+                     lang_search *);
 
 #endif

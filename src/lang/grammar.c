@@ -98,6 +98,11 @@ static bool declare_sort(reading *r, const lang_item_text *item) {
       return false;
     }
   }
+  enum { MOST_SORTS = 60 }; /* and one for claims */
+  if (l->sorts.size == MOST_SORTS) {
+    lang_error(l, r->sink, item->first, "there is room for %d sorts", MOST_SORTS);
+    return false;
+  }
   find_kind(l, s);
   vec_push(&l->sorts, s);
   return true;

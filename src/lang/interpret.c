@@ -13,8 +13,11 @@
 enum { FUEL = 2000000, NESTING = 4000 };
 
 void interpreter_init(interpreter *i, language *l) {
-  *i = (interpreter){.l = l, .fuel = FUEL, .next_name = 1000};
+  enum { USUAL_DEPTH = 2, FIRST_NEW_NAME = 1000 };
+  *i = (interpreter){
+      .l = l, .fuel = FUEL, .next_name = FIRST_NEW_NAME, .given = USUAL_DEPTH};
   arena_init(&i->arena);
+  arena_init(&i->kept);
 }
 
 static void release_derivations(interpreter *i) {
@@ -28,12 +31,16 @@ void interpreter_clear(interpreter *i) {
   arena_release(&i->arena);
   arena_init(&i->arena);
   i->fuel = FUEL;
+  i->needed = NULL;
 }
 
 void interpreter_release(interpreter *i) {
   release_derivations(i);
   vec_release(&i->derivations);
   arena_release(&i->arena);
+  for (uint32_t k = 0; i->terms && k < i->l->sorts.size; k++)
+    vec_release(&i->terms[k]);
+  arena_release(&i->kept);
 }
 
 lang_value *value_new(interpreter *i, lang_sort *s, const lang_production *p) {
@@ -49,127 +56,32 @@ lang_value *value_number(interpreter *i, lang_sort *s, int64_t number) {
   return v;
 }
 
-bool interpreter_is_outcome(const lang_value *v) {
-  return v->production && !v->production->level;
+bool value_known(interpreter *i, const lang_value *v) {
+  if (v->open && !i->needed)
+    i->needed = v;
+  return !v->open;
 }
 
-/* ---- Equality ---- */
-
-typedef struct renaming { /* binders that stand for each other, innermost first */
-  int64_t left, right;
-  const lang_sort *sort;
-  const struct renaming *outer;
-} renaming;
-
-static bool same_name(const lang_value *a, const lang_value *b, const renaming *r) {
-  for (; r; r = r->outer)
-    if (r->sort == a->sort && (r->left == a->number || r->right == b->number))
-      return r->left == a->number && r->right == b->number;
-  return a->number == b->number;
-}
-
-static bool same(const lang_value *a, const lang_value *b, const renaming *r) {
-  if (a->production != b->production)
-    return false;
-  if (!a->production)
-    return a->sort->kind == SORT_NAMES ? same_name(a, b, r) : a->number == b->number;
-  const lang_production *p = a->production;
-  renaming inner[LANG_ARGS];
-  for (uint32_t arg = 0; arg < p->args.size; arg++) {
-    const renaming *around = r;
-    if (p->binds[arg])
-      continue;
-    for (uint32_t b1 = 0; b1 < p->args.size; b1++)
-      if (p->binds[b1] >> arg & 1) {
-        inner[b1] = (renaming){a->args[b1]->number, b->args[b1]->number,
-                               a->args[b1]->sort, around};
-        around = &inner[b1];
-      }
-    if (!same(a->args[arg], b->args[arg], around))
-      return false;
-  }
-  return true;
-}
-
-bool lang_values_same(const lang_value *a, const lang_value *b) {
-  return same(a, b, NULL);
-}
-
-/* ---- Substitution ---- */
-
-static bool occurs(const lang_value *v, const lang_sort *names, int64_t name) {
-  if (!v->production)
-    return v->sort == names && v->number == name;
-  for (uint32_t i = 0; i < v->production->args.size; i++)
-    if (occurs(v->args[i], names, name))
-      return true;
-  return false;
-}
-
-static bool is_variable(const lang_value *v, const lang_sort *names) {
-  const lang_production *p = v->production;
-  return p && p->items.size == 1 && p->args.size == 1 && p->args.data[0] == names;
-}
-
-static lang_value *substitute(interpreter *i, lang_value *t, lang_sort *names, int64_t x,
-                              lang_value *v);
-
-/* The binder and what it binds, with a name that nothing else has. */
-static lang_value *rename_binder(interpreter *i, lang_value *t, uint32_t binder) {
-  const lang_production *p = t->production;
-  lang_sort *names = t->args[binder]->sort;
-  lang_value *copy = value_new(i, t->sort, p);
-  int64_t fresh = i->next_name++;
-  memcpy(copy->args, t->args, sizeof t->args);
-  copy->args[binder] = value_number(i, names, fresh);
-  for (uint32_t k = 0; k < p->args.size; k++) {
-    if (!(p->binds[binder] >> k & 1))
-      continue;
-    lang_production *variable = NULL;
-    vec_each (lang_production *, q, &lang_sort_root(p->args.data[k])->productions)
-      if ((*q)->items.size == 1 && (*q)->args.size == 1 && (*q)->args.data[0] == names)
-        variable = *q;
-    if (!variable)
-      continue;
-    lang_value *name = value_new(i, variable->sort, variable);
-    name->args[0] = copy->args[binder];
-    copy->args[k] = substitute(i, t->args[k], names, t->args[binder]->number, name);
-  }
-  return copy;
-}
-
-static lang_value *substitute(interpreter *i, lang_value *t, lang_sort *names, int64_t x,
-                              lang_value *v) {
-  if (!t->production)
-    return t;
-  if (is_variable(t, names))
-    return t->args[0]->number == x ? v : t;
-  for (uint32_t b = 0; b < t->production->args.size; b++)
-    if (t->production->binds[b] && t->args[b]->number != x &&
-        occurs(v, t->args[b]->sort, t->args[b]->number))
-      t = rename_binder(i, t, b);
-  const lang_production *p = t->production;
-  lang_value *copy = value_new(i, t->sort, p);
-  for (uint32_t k = 0; k < p->args.size; k++) {
-    bool shadowed = p->binds[k];
-    for (uint32_t b = 0; b < p->args.size; b++)
-      shadowed = shadowed || (p->binds[b] >> k & 1 && t->args[b]->sort == names &&
-                              t->args[b]->number == x);
-    copy->args[k] = shadowed ? t->args[k] : substitute(i, t->args[k], names, x, v);
-  }
-  return copy;
+bool interpreter_is_outcome(interpreter *i, const lang_value *v) {
+  return value_known(i, v) && v->production && !v->production->level;
 }
 
 /* ---- Metavariables ---- */
 
 lang_value *frame_get(const frame *f, const char *meta) {
   for (uint32_t k = f->count; k-- > 0;)
-    if (!strcmp(f->metas[k], meta))
+    if (f->metas[k] == meta || (f->metas[k][0] == meta[0] && !strcmp(f->metas[k], meta)))
       return f->values[k];
   return NULL;
 }
 
-static void frame_put(frame *f, const char *meta, lang_value *v) {
+void frame_copy(frame *to, const frame *from) {
+  to->count = from->count;
+  memcpy(to->metas, from->metas, from->count * sizeof *from->metas);
+  memcpy(to->values, from->values, from->count * sizeof *from->values);
+}
+
+void frame_put(frame *f, const char *meta, lang_value *v) {
   assert(f->count < FRAME_METAS);
   f->metas[f->count] = meta;
   f->values[f->count++] = v;
@@ -195,14 +107,14 @@ bool value_match(interpreter *i, const lang_expr *x, lang_value *v, frame *f) {
   case EXPR_META:
     known = frame_get(f, x->meta);
     if (known)
-      return lang_values_same(known, v);
+      return interpreter_same(i, known, v);
     if (!value_is_in(i, v, x->sort))
       return false;
     frame_put(f, x->meta, v);
     return true;
-  case EXPR_NUMBER: return v->number == x->number;
+  case EXPR_NUMBER: return value_known(i, v) && v->number == x->number;
   case EXPR_MAKE:
-    if (v->production != x->production)
+    if (!value_known(i, v) || v->production != x->production)
       return false;
     for (uint32_t k = 0; k < x->count; k++)
       if (!value_match(i, x->args[k], v->args[k], f))
@@ -210,18 +122,18 @@ bool value_match(interpreter *i, const lang_expr *x, lang_value *v, frame *f) {
     return true;
   case EXPR_HOLE:
   case EXPR_PLUG: return false;
-  default: known = value_of(i, x, f); return known && lang_values_same(known, v);
+  default: known = value_of(i, x, f); return known && interpreter_same(i, known, v);
   }
 }
 
 /* ---- Values ---- */
 
-static uint32_t depth_of(const lang_value *v) {
+static uint32_t depth_of(interpreter *i, const lang_value *v) {
   uint32_t deepest = 0;
-  if (!v->production)
+  if (!value_known(i, v) || !v->production)
     return 0;
   for (uint32_t k = 0; k < v->production->args.size; k++) {
-    uint32_t d = depth_of(v->args[k]);
+    uint32_t d = depth_of(i, v->args[k]);
     deepest = d > deepest ? d : deepest;
   }
   return deepest + 1;
@@ -235,18 +147,23 @@ static lang_value *make(interpreter *i, const lang_expr *x, frame *f) {
       return NULL;
     const lang_sort *s = x->production->args.data[k];
     if (s->kind == SORT_INTS && i->depth && lang_shape_of(x->sort) == SHAPE_PACKED &&
-        (v->args[k]->number < s->low || v->args[k]->number > s->high))
+        (!value_known(i, v->args[k]) || v->args[k]->number < s->low ||
+         v->args[k]->number > s->high))
       return NULL;
   }
   bool deep =
-      i->depth && lang_shape_of(x->sort) == SHAPE_PACKED && depth_of(v) > i->depth;
+      i->depth && lang_shape_of(x->sort) == SHAPE_PACKED && depth_of(i, v) > i->depth;
   return deep ? NULL : v;
 }
 
 static lang_value *look_up(interpreter *i, const lang_expr *x, frame *f) {
   lang_value *g = value_of(i, x->args[0], f), *name = value_of(i, x->args[1], f);
-  while (g && name && g->production->args.size) {
+  if (!g || !name || !value_known(i, name))
+    return NULL;
+  while (value_known(i, g) && g->production->args.size) {
     lang_binding_parts parts = lang_environment_parts(g->sort);
+    if (!value_known(i, g->args[parts.key]))
+      return NULL;
     if (g->args[parts.key]->number == name->number)
       return g->args[parts.value];
     g = g->args[parts.rest];
@@ -261,8 +178,8 @@ static lang_value *call(interpreter *i, const lang_expr *x, frame *f) {
     if (!in[k])
       return NULL;
   }
-  if (!i->fuel || i->nesting > NESTING) {
-    i->fuel = 0;
+  if (i->needed || !i->fuel || i->nesting > NESTING) {
+    i->fuel = i->needed ? i->fuel : 0;
     return NULL;
   }
   i->fuel--;
@@ -287,18 +204,25 @@ lang_value *value_of(interpreter *i, const lang_expr *x, frame *f) {
   case EXPR_NUMBER: return value_number(i, x->sort, x->number);
   case EXPR_CALL: return call(i, x, f);
   case EXPR_LOOKUP: return look_up(i, x, f);
+  case EXPR_PLUG:
+    a = frame_get(f, x->meta);
+    b = value_of(i, x->args[0], f);
+    return a && b ? value_put_back(i, b, a->way) : NULL;
   case EXPR_SUBST:
     a = value_of(i, x->args[0], f);
     b = value_of(i, x->args[1], f);
     name = value_of(i, x->args[2], f);
-    return a && b && name ? substitute(i, a, name->sort, name->number, b) : NULL;
+    return a && b && name && value_known(i, name)
+               ? value_substitute(i, a, name->sort, name->number, b)
+               : NULL;
   case EXPR_ARITHMETIC:
     a = value_of(i, x->args[0], f);
     b = value_of(i, x->args[1], f);
-    return a && b ? value_number(i, x->sort,
-                                 x->operator== '+' ? a->number + b->number
-                                                   : a->number - b->number)
-                  : NULL;
+    return a && b && value_known(i, a) && value_known(i, b)
+               ? value_number(i, x->sort,
+                              x->operator== '+' ? a->number + b->number
+                                                : a->number - b->number)
+               : NULL;
   default: return NULL;
   }
 }
@@ -314,12 +238,14 @@ static lang_derivation *new_derivation(interpreter *i, const lang_judgment *j,
   return d;
 }
 
+enum { MOST_PREMISES = 64 };
+
 typedef struct attempt {
   const lang_judgment *judgment; /* or NULL: a function or step */
   const lang_rule *rule;
   lang_value **in;
   result_vector *results;
-  lang_derivation *path[64]; /* of the premises so far; NULL: no judgment */
+  lang_derivation *path[MOST_PREMISES]; /* of the premises so far; NULL: no judgment */
   attempt_log *log;
   frame_vector *frames; /* not NULL: all that is wanted */
 } attempt;
@@ -340,7 +266,7 @@ static void finish(interpreter *i, attempt *a, frame *f) {
   for (uint32_t k = 0; k < a->results->size; k++) {
     bool known = a->rule->out_count || a->judgment;
     for (uint32_t o = 0; known && o < a->rule->out_count; o++)
-      known = lang_values_same(a->results->data[k].out[o], r.out[o]);
+      known = interpreter_same(i, a->results->data[k].out[o], r.out[o]);
     if (known)
       return;
   }
@@ -398,14 +324,18 @@ static void judgment_premise(interpreter *i, attempt *a, uint32_t at, frame *f) 
   const lang_premise *p = &a->rule->premises.data[at];
   lang_value *in[LANG_ARGS];
   if (!judgment_inputs(i, p, f, in)) {
-    note_failure(i, a, at, f);
+    if (p->refutes)
+      premises_from(i, a, at + 1, f);
+    else
+      note_failure(i, a, at, f);
     return;
   }
   result_vector results = {0};
   judgment_solve(i, p->judgment, in, &results, NULL);
   bool any = false;
   vec_each (lang_result, r, &results) {
-    frame inner = *f;
+    frame inner;
+    frame_copy(&inner, f);
     if (!match_outputs(i, p, r, &inner))
       continue;
     any = true;
@@ -425,15 +355,71 @@ static void judgment_premise(interpreter *i, attempt *a, uint32_t at, frame *f) 
 static void step_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
   const lang_premise *p = &a->rule->premises.data[at];
   lang_value *from = value_of(i, p->args[0], f);
-  step_vector found = {0};
-  if (from)
-    reduction_steps(i, p->reduction, from, &found);
-  vec_each (lang_step, s, &found) {
-    frame inner = *f;
-    if (value_match(i, p->args[1], s->after, &inner))
+  value_vector found = {0};
+  if (from && p->many)
+    reduction_reach(i, p->reduction, from, &found);
+  else if (from) {
+    step_vector steps = {0};
+    reduction_steps(i, p->reduction, from, &steps);
+    vec_each (lang_step, s, &steps)
+      vec_push(&found, s->after);
+    vec_release(&steps);
+  }
+  bool any = false;
+  vec_each (lang_value *, to, &found) {
+    frame inner;
+    frame_copy(&inner, f);
+    bool fits = value_match(i, p->args[1], *to, &inner);
+    any = any || fits;
+    if (fits && !p->negated)
       premises_from(i, a, at + 1, &inner);
   }
   vec_release(&found);
+  if (p->negated && !any && (from || p->refutes))
+    premises_from(i, a, at + 1, f);
+  else if (p->negated == any)
+    note_failure(i, a, at, f);
+}
+
+/* A name that is not in the terms: the first; a new one, when there are no terms. */
+static lang_value *fresh_name(interpreter *i, const lang_premise *p, frame *f) {
+  lang_sort *names = p->args[0]->sort;
+  if (p->count == 1)
+    return value_number(i, names, i->next_name++);
+  for (int64_t n = 0;; n++) {
+    bool taken = false;
+    for (uint32_t k = 1; k < p->count && !taken; k++) {
+      lang_value *v = value_of(i, p->args[k], f);
+      taken = v && value_has_name(i, v, names, n);
+    }
+    if (!taken)
+      return value_number(i, names, n);
+  }
+}
+
+static void fresh_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
+  const lang_premise *p = &a->rule->premises.data[at];
+  frame inner;
+  frame_copy(&inner, f);
+  if (value_match(i, p->args[0], fresh_name(i, p, f), &inner))
+    premises_from(i, a, at + 1, &inner);
+  else
+    note_failure(i, a, at, f);
+}
+
+static void exists_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
+  const lang_expr *x = a->rule->premises.data[at].args[0];
+  if (frame_get(f, x->meta)) { /* something else has said what it is */
+    premises_from(i, a, at + 1, f);
+    return;
+  }
+  const value_vector *terms = interpreter_terms(i, lang_sort_root(x->sort));
+  for (uint32_t k = 0; k < terms->size && i->fuel && !i->needed; k++) {
+    frame inner;
+    frame_copy(&inner, f);
+    if (value_match(i, x, terms->data[k], &inner))
+      premises_from(i, a, at + 1, &inner);
+  }
 }
 
 static bool simple_premise(interpreter *i, const lang_premise *p, frame *f) {
@@ -444,17 +430,22 @@ static bool simple_premise(interpreter *i, const lang_premise *p, frame *f) {
   }
   left = value_of(i, p->args[0], f);
   if (p->kind == PREMISE_MEMBER)
-    return left && value_is_in(i, left, p->sort) != p->negated;
+    return left ? value_is_in(i, left, p->sort) != p->negated : p->refutes;
   right = value_of(i, p->args[1], f);
   if (!left || !right)
-    return false;
+    return p->refutes;
   if (p->kind == PREMISE_EQUAL)
-    return lang_values_same(left, right) != p->negated;
-  return p->kind == PREMISE_LESS ? left->number < right->number
-                                 : left->number <= right->number;
+    return interpreter_same(i, left, right) != p->negated;
+  if (!value_known(i, left) || !value_known(i, right))
+    return false;
+  bool holds = p->kind == PREMISE_LESS ? left->number < right->number
+                                       : left->number <= right->number;
+  return holds != p->negated;
 }
 
 static void premises_from(interpreter *i, attempt *a, uint32_t at, frame *f) {
+  if (i->needed)
+    return;
   if (at == a->rule->premises.size) {
     finish(i, a, f);
     return;
@@ -464,8 +455,13 @@ static void premises_from(interpreter *i, attempt *a, uint32_t at, frame *f) {
     judgment_premise(i, a, at, f);
   else if (p->kind == PREMISE_STEP)
     step_premise(i, a, at, f);
+  else if (p->kind == PREMISE_FRESH)
+    fresh_premise(i, a, at, f);
+  else if (p->kind == PREMISE_EXISTS)
+    exists_premise(i, a, at, f);
   else {
-    frame inner = *f;
+    frame inner;
+    frame_copy(&inner, f);
     if (simple_premise(i, p, &inner))
       premises_from(i, a, at + 1, &inner);
     else
@@ -473,27 +469,61 @@ static void premises_from(interpreter *i, attempt *a, uint32_t at, frame *f) {
   }
 }
 
+static void begin_attempt(attempt *a, const lang_rule *r) {
+  assert(r->premises.size <= MOST_PREMISES);
+  a->judgment = NULL;
+  a->rule = r;
+  a->in = NULL;
+  a->results = NULL;
+  a->log = NULL;
+  a->frames = NULL;
+  for (uint32_t k = 0; k < r->premises.size; k++)
+    a->path[k] = NULL;
+}
+
 void rule_frames(interpreter *i, const lang_rule *r, frame *f, frame_vector *frames) {
-  attempt a = {.rule = r, .frames = frames};
-  assert(r->premises.size < 64);
+  attempt a;
+  begin_attempt(&a, r);
+  a.frames = frames;
   premises_from(i, &a, 0, f);
+}
+
+/* Inputs from k on; patterns with contexts match in several ways. */
+static void match_inputs(interpreter *i, attempt *a, uint32_t k, frame *f) {
+  const lang_rule *r = a->rule;
+  while (k < r->in_count && !value_has_plug(r->in[k]))
+    if (!value_match(i, r->in[k], a->in[k], f))
+      return;
+    else
+      k++;
+  if (k == r->in_count) {
+    premises_from(i, a, 0, f);
+    return;
+  }
+  frame_vector ways = {0};
+  value_match_all(i, r->in[k], a->in[k], f, &ways);
+  vec_each (frame, g, &ways)
+    match_inputs(i, a, k + 1, g);
+  vec_release(&ways);
 }
 
 void rule_apply(interpreter *i, const lang_rule *r, const lang_judgment *j,
                 lang_value **in, result_vector *results, attempt_log *log) {
-  frame f = {0};
-  for (uint32_t k = 0; k < r->in_count; k++)
-    if (!value_match(i, r->in[k], in[k], &f))
-      return;
-  attempt a = {.judgment = j, .rule = r, .in = in, .results = results, .log = log};
-  assert(r->premises.size < 64);
-  premises_from(i, &a, 0, &f);
+  frame f; /* large: only what is in it is written */
+  f.count = 0;
+  attempt a;
+  begin_attempt(&a, r);
+  a.judgment = j;
+  a.in = in;
+  a.results = results;
+  a.log = log;
+  match_inputs(i, &a, 0, &f);
 }
 
 void judgment_solve(interpreter *i, const lang_judgment *j, lang_value **in,
                     result_vector *results, attempt_log *log) {
-  if (!i->fuel || i->nesting > NESTING) {
-    i->fuel = 0;
+  if (i->needed || !i->fuel || i->nesting > NESTING) {
+    i->fuel = i->needed ? i->fuel : 0;
     return;
   }
   i->fuel--;

@@ -26,6 +26,8 @@ struct lang_value {
   const lang_production *production; /* NULL: a number or name */
   int64_t number;
   lang_value *args[LANG_ARGS];
+  const struct lang_way *way; /* of a context: from its hole up */
+  bool open; /* nothing is known of it yet but its sort: see lang/programs.h */
 };
 
 /* How a judgment came about, or how far an attempt came. */
@@ -49,6 +51,7 @@ typedef struct lang_step {
   lang_value *after;
 } lang_step;
 
+typedef vector(lang_value *) value_vector;
 typedef vector(lang_result) result_vector;
 typedef vector(lang_step) step_vector;
 
@@ -56,10 +59,15 @@ typedef struct interpreter {
   language *l;
   arena arena;
   uint32_t depth; /* packed terms are no deeper; 0: as deep as they like */
+  uint32_t given; /* 'exists' means terms that are no deeper */
   uint32_t fuel;  /* calls that are left; 0: it gave up */
   uint32_t nesting;
   int64_t next_name;
+  const lang_value *needed; /* the first open value that was asked for; all that is found
+                               then means nothing */
   vector(lang_derivation *) derivations; /* to be released */
+  arena kept;                            /* of terms, which stay */
+  value_vector *terms;                   /* of each sort: all within the bounds */
 } interpreter;
 
 void interpreter_init(interpreter *, language *);
@@ -70,15 +78,14 @@ void interpreter_clear(interpreter *); /* forgets all values */
 void interpreter_type(interpreter *, lang_value *state, result_vector *);
 void interpreter_step(interpreter *, lang_value *state, step_vector *);
 bool interpreter_is_final(interpreter *, lang_value *state);
-bool interpreter_is_outcome(const lang_value *);
+bool interpreter_is_outcome(interpreter *, const lang_value *);
 bool interpreter_holds(interpreter *, const lang_judgment *, lang_value **in);
 /* How far the attempt to type the state comes: the rule that comes farthest. */
 lang_derivation *interpreter_attempt(interpreter *, lang_value *state);
 
-bool lang_values_same(const lang_value *, const lang_value *); /* up to bound names */
+/* Up to bound names. */
+bool interpreter_same(interpreter *, const lang_value *, const lang_value *);
 lang_value *interpreter_read(interpreter *, const char *text); /* NULL: no term */
 void lang_value_print(const lang_value *, FILE *);
-
-typedef vector(lang_value *) value_vector;
 
 #endif

@@ -23,10 +23,27 @@ typedef struct attempt_log {
 
 lang_value *value_new(interpreter *, lang_sort *, const lang_production *);
 lang_value *value_number(interpreter *, lang_sort *, int64_t);
+/* Whether anything is known of the value; if not, it is what is needed. */
+bool value_known(interpreter *, const lang_value *);
+/* v in the place of the name x, which is one of `names`. */
+lang_value *value_substitute(interpreter *, lang_value *, lang_sort *names, int64_t x,
+                             lang_value *v);
 lang_value *value_of(interpreter *, const lang_expr *, frame *); /* NULL: there is none */
 bool value_match(interpreter *, const lang_expr *, lang_value *, frame *);
 bool value_is_in(interpreter *, lang_value *, const lang_sort *);
 lang_value *frame_get(const frame *, const char *meta);
+void frame_copy(frame *to, const frame *from);
+void frame_put(frame *, const char *meta, lang_value *);
+bool value_has_plug(const lang_expr *); /* whether a pattern has contexts */
+/* All ways in which such a pattern matches. */
+void value_match_all(interpreter *, const lang_expr *, lang_value *, const frame *,
+                     frame_vector *);
+/* What stands at the end of the way, with all that is above. */
+lang_value *value_put_back(interpreter *, lang_value *, const struct lang_way *);
+bool value_has_name(interpreter *, const lang_value *, const lang_sort *names,
+                    int64_t name);
+/* All terms of a sort within the bounds; they stay. */
+const value_vector *interpreter_terms(interpreter *, lang_sort *);
 
 /* Adds what the rule gives, if it applies. j: NULL for functions and steps. */
 void rule_apply(interpreter *, const lang_rule *, const lang_judgment *, lang_value **in,
@@ -36,5 +53,7 @@ void rule_frames(interpreter *, const lang_rule *, frame *, frame_vector *);
 void judgment_solve(interpreter *, const lang_judgment *, lang_value **in,
                     result_vector *, attempt_log *);
 void reduction_steps(interpreter *, const lang_reduction *, lang_value *, step_vector *);
+/* What any number of steps leads to, the beginning among it. */
+void reduction_reach(interpreter *, const lang_reduction *, lang_value *, value_vector *);
 
 #endif

@@ -8,10 +8,10 @@
 
 #include <string.h>
 
-typedef struct way { /* up from a place: the term above, and which part this is */
+typedef struct lang_way { /* up from a place: the term above, and which part this is */
   lang_value *above;
   uint32_t arg;
-  const struct way *up;
+  const struct lang_way *up;
 } way;
 
 typedef struct place_of_step {
@@ -21,7 +21,7 @@ typedef struct place_of_step {
 
 typedef vector(place_of_step) place_vector;
 
-static lang_value *put_back(interpreter *i, lang_value *v, const way *up) {
+lang_value *value_put_back(interpreter *i, lang_value *v, const way *up) {
   for (; up; up = up->up) {
     lang_value *copy = value_new(i, up->above->sort, up->above->production);
     memcpy(copy->args, up->above->args, sizeof copy->args);
@@ -31,7 +31,9 @@ static lang_value *put_back(interpreter *i, lang_value *v, const way *up) {
   return v;
 }
 
-/* Matches a pattern of a context; *hole and *way_up: where its hole is. */
+/* ---- Patterns with contexts ---- */
+
+/* Matches a pattern of a context; *hole: where its hole is. */
 static bool match_context(interpreter *i, const lang_expr *x, lang_value *v, frame *f,
                           const way *up, place_of_step *hole, lang_sort **inner) {
   if (x->kind == EXPR_HOLE || (x->kind == EXPR_META && x->sort->is_context)) {
@@ -41,7 +43,7 @@ static bool match_context(interpreter *i, const lang_expr *x, lang_value *v, fra
   }
   if (x->kind != EXPR_MAKE)
     return value_match(i, x, v, f);
-  if (v->production != x->production)
+  if (!value_known(i, v) || v->production != x->production)
     return false;
   for (uint32_t k = 0; k < x->count; k++) {
     way *w = arena_new(&i->arena, way);
@@ -67,81 +69,98 @@ static void find_places(interpreter *i, const lang_sort *context, lang_value *v,
   }
 }
 
-static const lang_expr *plug_in(const lang_expr *x, uint32_t *arg) {
+bool value_has_plug(const lang_expr *x) {
   if (x->kind == EXPR_PLUG)
-    return x;
+    return true;
   for (uint32_t k = 0; x->kind == EXPR_MAKE && k < x->count; k++)
-    if (x->args[k]->kind == EXPR_PLUG) {
-      *arg = k;
-      return x->args[k];
-    }
-  return NULL;
+    if (value_has_plug(x->args[k]))
+      return true;
+  return false;
 }
 
-/* The right-hand side, with what is in the context put back. */
-static lang_value *contract(interpreter *i, const lang_rule *r, frame *f, const way *up) {
-  uint32_t arg = 0;
-  const lang_expr *right = r->out[0], *plug = plug_in(right, &arg);
-  if (!plug)
-    return value_of(i, right, f);
-  lang_value *inner = value_of(i, plug->args[0], f);
-  if (!inner)
-    return NULL;
-  inner = put_back(i, inner, up);
-  if (plug == right)
-    return inner;
-  lang_value *v = value_new(i, right->sort, right->production);
-  for (uint32_t k = 0; k < right->count; k++) {
-    v->args[k] = k == arg ? inner : value_of(i, right->args[k], f);
-    if (!v->args[k])
-      return NULL;
+static void match_parts(interpreter *i, const lang_expr *x, uint32_t arg, lang_value *v,
+                        const frame *f, frame_vector *out) {
+  if (arg == x->count) {
+    vec_push(out, *f);
+    return;
   }
-  return v;
+  frame_vector ways = {0};
+  value_match_all(i, x->args[arg], v->args[arg], f, &ways);
+  vec_each (frame, g, &ways)
+    match_parts(i, x, arg + 1, v, g, out);
+  vec_release(&ways);
 }
+
+static void match_plug(interpreter *i, const lang_expr *x, lang_value *v, const frame *f,
+                       frame_vector *out) {
+  place_vector places = {0};
+  find_places(i, x->args[1]->sort, v, NULL, &places);
+  vec_each (place_of_step, p, &places) {
+    frame g = *f;
+    lang_value *context = value_new(i, x->args[1]->sort, NULL);
+    context->way = p->up;
+    frame_put(&g, x->meta, context);
+    value_match_all(i, x->args[0], p->redex, &g, out);
+  }
+  vec_release(&places);
+}
+
+void value_match_all(interpreter *i, const lang_expr *x, lang_value *v, const frame *f,
+                     frame_vector *out) {
+  if (x->kind == EXPR_PLUG)
+    match_plug(i, x, v, f, out);
+  else if (!value_has_plug(x)) {
+    frame g = *f;
+    if (value_match(i, x, v, &g))
+      vec_push(out, g);
+  } else if (value_known(i, v) && v->production == x->production)
+    match_parts(i, x, 0, v, f, out);
+}
+
+/* ---- Steps ---- */
 
 /* The rule at one place: premises may bind in several ways. */
-static void try_rule(interpreter *i, const lang_rule *r, frame *f, const way *up,
-                     step_vector *out) {
+static void try_rule(interpreter *i, const lang_rule *r, frame *f, step_vector *out) {
   frame_vector frames = {0};
   rule_frames(i, r, f, &frames);
   vec_each (frame, g, &frames) {
-    lang_value *after = contract(i, r, g, up);
+    lang_value *after = value_of(i, r->out[0], g);
     if (after)
       vec_push(out, ((lang_step){r, after}));
   }
   vec_release(&frames);
 }
 
-static void rule_steps(interpreter *i, const lang_rule *r, lang_value *state,
-                       step_vector *out) {
-  uint32_t arg = 0;
-  const lang_expr *left = r->in[0], *plug = plug_in(left, &arg);
-  frame outer = {0};
-  if (!plug) {
-    if (value_match(i, left, state, &outer))
-      try_rule(i, r, &outer, NULL, out);
-    return;
-  }
-  if (plug != left && state->production != left->production)
-    return;
-  for (uint32_t k = 0; plug != left && k < left->count; k++)
-    if (k != arg && !value_match(i, left->args[k], state->args[k], &outer))
-      return;
-  place_vector places = {0};
-  find_places(i, plug->args[1]->sort, plug == left ? state : state->args[arg], NULL,
-              &places);
-  vec_each (place_of_step, p, &places) {
-    frame f = outer;
-    if (value_match(i, plug->args[0], p->redex, &f))
-      try_rule(i, r, &f, p->up, out);
-  }
-  vec_release(&places);
-}
-
 void reduction_steps(interpreter *i, const lang_reduction *red, lang_value *v,
                      step_vector *out) {
-  vec_each (lang_rule *, r, &red->rules)
-    rule_steps(i, *r, v, out);
+  const frame nothing = {0};
+  vec_each (lang_rule *, r, &red->rules) {
+    frame_vector ways = {0};
+    value_match_all(i, (*r)->in[0], v, &nothing, &ways);
+    vec_each (frame, f, &ways)
+      try_rule(i, *r, f, out);
+    vec_release(&ways);
+  }
+}
+
+void reduction_reach(interpreter *i, const lang_reduction *red, lang_value *from,
+                     value_vector *out) {
+  enum { MOST = 2000 };
+  vec_push(out, from);
+  for (uint32_t k = 0; k < out->size && i->fuel && !i->needed; k++) {
+    step_vector steps = {0};
+    reduction_steps(i, red, out->data[k], &steps);
+    vec_each (lang_step, s, &steps) {
+      bool known = false;
+      for (uint32_t n = 0; n < out->size && !known; n++)
+        known = interpreter_same(i, out->data[n], s->after);
+      if (!known)
+        vec_push(out, s->after);
+    }
+    vec_release(&steps);
+    if (out->size > MOST)
+      i->fuel = 0; /* it gives up */
+  }
 }
 
 /* ---- The state ---- */

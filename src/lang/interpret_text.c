@@ -19,8 +19,23 @@ static bool is_open(const lang_value *v) {
   return v->production && (v->production->open_left || v->production->open_right);
 }
 
-static void print_part(const lang_value *v, bool edge, FILE *out) {
-  bool parentheses = edge && is_open(v);
+/* Several words, with no brackets around them. */
+static bool is_long(const lang_value *v) {
+  const lang_production *p = v->production;
+  if (p && p->items.size == 1 && p->args.size == 1)
+    return is_long(v->args[0]);
+  return p && p->items.size > 1 &&
+         !(p->items.data[0].literal && strchr("([{<", p->items.data[0].literal[0]));
+}
+
+/* Terms side by side are kept apart. */
+static bool is_beside(const lang_production *p, uint32_t item) {
+  return (item && p->items.data[item - 1].sort) ||
+         (item + 1 < p->items.size && p->items.data[item + 1].sort);
+}
+
+static void print_part(const lang_value *v, bool edge, bool beside, FILE *out) {
+  bool parentheses = (edge && is_open(v)) || (beside && is_long(v));
   if (parentheses)
     fputc('(', out);
   lang_value_print(v, out);
@@ -53,7 +68,7 @@ void lang_value_print(const lang_value *v, FILE *out) {
       fputs(item->literal, out);
     else
       print_part(v->args[arg++], p->items.size > 1 && (i == 0 || i + 1 == p->items.size),
-                 out);
+                 is_beside(p, i), out);
   }
 }
 

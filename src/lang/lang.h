@@ -1,6 +1,6 @@
 /* Languages in the notation of docs/manual/lang.md.
  *
- *     language *l = language_read("stlc.lang", NULL, sink);      NULL after errors
+ *     language *l = language_read("stlc.lang", NULL, 0, sink);   NULL after errors
  *     (lang/emit.h makes a Java class of it, lang/interpret.h executes it)
  *     language_delete(l);
  *
@@ -14,9 +14,11 @@
 
 #include <stdio.h>
 
-/* With the variant of this name, or NULL; NULL, with errors in the sink, when it is not
+/* With the variant of this name, or NULL, for the goal of this number: there is always a
+ * first one, and language.goals says how many there are. NULL, with errors in the sink, when it is not
  * a language. */
-language *language_read(const char *file, const char *variant, diag_sink *);
+language *language_read(const char *file, const char *variant, uint32_t goal,
+                        diag_sink *);
 void language_delete(language *); /* NULL is fine */
 
 #endif

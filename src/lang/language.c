@@ -1,6 +1,7 @@
 /* Reads a file: tokens, sections, the variant, grammar, rules, modes, and what is to be
  * checked. */
 #include "lang/emit.h"
+#include "lang/goals.h"
 #include "lang/grammar.h"
 #include "lang/lang.h"
 #include "lang/lexer.h"
@@ -79,6 +80,10 @@ static void add_outcomes(language *l, const section_vector *sections) {
 }
 
 static bool read_finals(language *l, const lang_section *s, diag_sink *sink) {
+  if (!l->reductions.size) {
+    lang_error(l, sink, s->first, "'final' is about states, and there is no reduction");
+    return false;
+  }
   lang_sort *state = l->reductions.data[0]->sort;
   for (uint32_t first = s->first; first < s->last;) {
     uint32_t last;
@@ -102,56 +107,21 @@ static bool read_finals(language *l, const lang_section *s, diag_sink *sink) {
 
 /* ---- What is checked ---- */
 
-static lang_judgment *judgment_with_sign(const language *l, const char *sign) {
-  vec_each (lang_judgment *, j, &l->judgments)
-    vec_each (lang_item, i, &(*j)->items)
-      if (i->literal && !strcmp(i->literal, sign) && (*j)->args.size == 2)
-        return *j;
-  return NULL;
-}
-
-static bool read_check(language *l, const lang_section *s, diag_sink *sink) {
-  for (uint32_t i = s->first; i < s->last; i++) {
-    if (lang_is(l, i, "progress"))
-      l->properties |= CHECK_PROGRESS;
-    else if (lang_is(l, i, "preservation")) {
-      l->properties |= CHECK_PRESERVATION;
-      if (lang_is(l, i + 1, "of") && lang_is(l, i + 2, "some") &&
-          lang_is(l, i + 3, "type")) {
-        l->some_type = true;
-        i += 3;
-      } else if (lang_is(l, i + 1, "up") && lang_is(l, i + 2, "to")) {
-        l->up_to = judgment_with_sign(l, l->tokens.data[i + 3].text);
-        if (!l->up_to) {
-          lang_error(l, sink, i + 3, "no judgment of two types has this sign");
-          return false;
-        }
-        i += 3;
-      }
-    } else if (lang_is(l, i, "determinism"))
-      l->properties |= CHECK_DETERMINISM;
-    else if (!lang_is(l, i, ",")) {
-      lang_error(l, sink, i,
-                 "'check' takes: progress, preservation, preservation up to SIGN, "
-                 "preservation of some type, determinism");
-      return false;
-    }
-  }
-  return true;
-}
-
 static bool read_bounds(language *l, const lang_section *s, diag_sink *sink) {
   for (uint32_t i = s->first; i < s->last; i++) {
     lang_sort *sort = lang_sort_of(l, &l->tokens.data[i]);
-    if (!sort || !lang_is(l, i + 1, "=") || l->tokens.data[i + 2].kind != LANG_NUMBER ||
-        l->tokens.data[i + 2].number < 1 || l->tokens.data[i + 2].number > 64) {
+    bool steps = !sort && lang_is(l, i, "steps");
+    if ((!sort && !steps) || !lang_is(l, i + 1, "=") ||
+        l->tokens.data[i + 2].kind != LANG_NUMBER || l->tokens.data[i + 2].number < 1 ||
+        l->tokens.data[i + 2].number > (steps ? 100000 : 64)) {
       lang_error(l, sink, i,
                  "'bounds' takes SORT = NUMBER: the names there are, or how "
-                 "deep types may be");
+                 "deep types may be; or steps = NUMBER, of a run");
       return false;
     }
-    *(sort->kind != SORT_TERMS ? &sort->names : &sort->depth) =
-        (uint32_t)l->tokens.data[i + 2].number;
+    *(steps                      ? &l->steps
+      : sort->kind != SORT_TERMS ? &sort->names
+                                 : &sort->depth) = (uint32_t)l->tokens.data[i + 2].number;
     i += 2;
     if (lang_is(l, i + 1, ","))
       i++;
@@ -196,6 +166,10 @@ static bool find_typing(language *l, diag_sink *sink) {
 
 /* program . |- M : T: the judgment, and what it is asked with. */
 static bool read_program(language *l, const lang_section *s, diag_sink *sink) {
+  if (!l->reductions.size) {
+    lang_error(l, sink, s->first, "'program' is about states, and there is no reduction");
+    return false;
+  }
   lang_parser p;
   lang_parser_init(&p, l, sink);
   lang_sort *state = l->reductions.data[0]->sort;
@@ -220,23 +194,24 @@ static bool read_program(language *l, const lang_section *s, diag_sink *sink) {
 }
 
 static bool read_rest(language *l, const section_vector *sections, diag_sink *sink) {
-  if (!l->reductions.size) {
-    diag_error(sink, (place){l->file, 0, 0},
-               "there is no 'reduction': what steps do programs take?");
-    return false;
-  }
   vec_each (lang_section, s, sections) {
     bool fine = s->kind == SECTION_FINAL     ? read_finals(l, s, sink)
-                : s->kind == SECTION_CHECK   ? read_check(l, s, sink)
+                : s->kind == SECTION_CHECK   ? lang_goals_read(l, s, sink)
                 : s->kind == SECTION_BOUNDS  ? read_bounds(l, s, sink)
                 : s->kind == SECTION_PROGRAM ? read_program(l, s, sink)
                                              : true;
     if (!fine)
       return false;
   }
-  if (!l->properties)
-    l->properties = CHECK_PROGRESS | CHECK_PRESERVATION;
-  return find_typing(l, sink);
+  return true;
+}
+
+/* Whether a judgment guesses: programs may then have many types. */
+static void find_guesses(language *l) {
+  vec_each (lang_judgment *, j, &l->judgments)
+    vec_each (lang_rule *, r, &(*j)->rules)
+      vec_each (lang_premise, p, &(*r)->premises)
+        l->guesses = l->guesses || p->kind == PREMISE_EXISTS;
 }
 
 static bool read_language(language *l, const char *variant, section_vector *sections,
@@ -251,12 +226,32 @@ static bool read_language(language *l, const char *variant, section_vector *sect
          lang_modes_check(l, sink) && read_rest(l, sections, sink);
 }
 
-language *language_read(const char *file, const char *variant, diag_sink *sink) {
+/* Soundness and the uniqueness of types are about what is reduced, and its types. */
+static bool needs_states(const language *l) {
+  bool needs = l->properties || !l->goals.size;
+  vec_each (lang_goal, g, &l->goals)
+    needs = needs || g->kind == GOAL_UNIQUE;
+  return needs;
+}
+
+static bool choose_goal(language *l, uint32_t goal, diag_sink *sink) {
+  find_guesses(l);
+  if (needs_states(l) && !l->reductions.size) {
+    diag_error(sink, (place){l->file, 0, 0},
+               "there is no 'reduction': what steps do programs take? ('check forall' "
+               "needs none)");
+    return false;
+  }
+  return (!needs_states(l) || find_typing(l, sink)) && lang_goal_choose(l, goal, sink);
+}
+
+language *language_read(const char *file, const char *variant, uint32_t goal,
+                        diag_sink *sink) {
   language *l = memory_new(language);
   section_vector sections = {0};
   arena_init(&l->arena);
   l->file = file;
-  bool read = read_language(l, variant, &sections, sink);
+  bool read = read_language(l, variant, &sections, sink) && choose_goal(l, goal, sink);
   lang_sections_release(&sections);
   if (read)
     return l;
@@ -301,6 +296,7 @@ void language_delete(language *l) {
   vec_release(&l->functions);
   vec_release(&l->reductions);
   vec_release(&l->finals);
+  vec_release(&l->goals);
   vec_release(&l->tokens);
   arena_release(&l->arena);
   memory_free(l);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { DEFAULT_DEPTH = 3, DEFAULT_NAMES = 4, SCALAR_BITS = 8 };
+enum { DEFAULT_DEPTH = 3, DEFAULT_NAMES = 4, LAYOUT_SORTS = 64 };
 
 lang_shape lang_shape_of(const lang_sort *s) {
   while (s->base)
@@ -101,14 +101,23 @@ static bool is_taken_apart(const language *l, const lang_sort *environment) {
   return false;
 }
 
-static bool reaches(const lang_sort *from, const lang_sort *to, uint32_t limit) {
+static bool search_from(const lang_sort *from, const lang_sort *to, bool *seen) {
   while (from->base)
     from = from->base;
+  if (seen[from->index])
+    return false;
+  seen[from->index] = true;
   vec_each (lang_production *, p, &from->productions)
     vec_each (lang_sort *, a, &(*p)->args)
-      if (lang_sort_root(*a) == to || (limit && reaches(*a, to, limit - 1)))
+      if (lang_sort_root(*a) == to || search_from(*a, to, seen))
         return true;
   return false;
+}
+
+/* Whether terms of one sort can have terms of the other as parts. */
+static bool reaches(const lang_sort *from, const lang_sort *to) {
+  bool seen[LAYOUT_SORTS] = {false};
+  return search_from(from, to, seen);
 }
 
 /* Whether judgments give terms of the sort, or environments hold them: its terms are
@@ -127,14 +136,13 @@ static bool is_computed(const language *l, const lang_sort *s) {
 /* The state and what is recursive in it without being computed with are trees; so is what
  * binds names or has trees for parts. */
 static void find_trees(language *l) {
-  enum { FAR = 6 };
   vec_each (lang_sort *, s, &l->sorts)
     (*s)->shape = SHAPE_PACKED;
   vec_each (lang_reduction *, r, &l->reductions) {
     (*r)->sort->shape = SHAPE_TREE;
     vec_each (lang_sort *, s, &l->sorts)
-      if (!(*s)->base && !(*s)->is_environment && reaches((*r)->sort, *s, FAR) &&
-          reaches(*s, *s, FAR) && !is_computed(l, *s))
+      if (!(*s)->base && !(*s)->is_environment && reaches((*r)->sort, *s) &&
+          reaches(*s, *s) && !is_computed(l, *s))
         (*s)->shape = SHAPE_TREE;
   }
   for (bool more = true; more;) {
@@ -197,16 +205,37 @@ static void count_fields(lang_layout *y, const lang_production *p) {
   }
 }
 
-static uint32_t natural_depth(const lang_sort *s, uint32_t limit) {
+/* Whether packed terms of the sort can be as deep as one likes. */
+static bool leads_to_loop(const lang_sort *s, bool *seen, bool *path) {
+  while (s->base)
+    s = s->base;
+  if (path[s->index])
+    return true;
+  if (seen[s->index])
+    return false;
+  seen[s->index] = path[s->index] = true;
+  bool loop = false;
+  vec_each (lang_production *, p, &s->productions)
+    vec_each (lang_sort *, a, &(*p)->args)
+      loop = loop || (lang_shape_of(*a) == SHAPE_PACKED && leads_to_loop(*a, seen, path));
+  path[s->index] = false;
+  return loop;
+}
+
+static bool reaches_itself(const lang_sort *s) {
+  bool seen[LAYOUT_SORTS] = {false}, path[LAYOUT_SORTS] = {false};
+  return leads_to_loop(s, seen, path);
+}
+
+/* Of terms that cannot be as deep as one likes. */
+static uint32_t natural_depth(const lang_sort *s) {
   uint32_t deepest = 0;
   while (s->base)
     s = s->base;
-  if (!limit)
-    return 1000;
   vec_each (lang_production *, p, &s->productions)
     vec_each (lang_sort *, a, &(*p)->args)
       if (lang_shape_of(*a) == SHAPE_PACKED) {
-        uint32_t d = natural_depth(*a, limit - 1);
+        uint32_t d = natural_depth(*a);
         deepest = d > deepest ? d : deepest;
       }
   return deepest + 1;
@@ -271,14 +300,20 @@ static bool steps_build_packed(const language *l) {
   return false;
 }
 
-static bool find_depth(lang_layout *y, diag_sink *sink) {
+static void refuse(lang_layout *y, const char *why) {
+  y->l->refused = why;
+  y->l->refused_at = (place){y->l->file, 0, 0};
+}
+
+static void find_depth(lang_layout *y) {
   uint32_t wanted = 1, usual = default_depth(y->l);
   bool given = false;
   vec_each (lang_sort *, s, &y->l->sorts)
     if ((*s)->kind == SORT_TERMS && !(*s)->base && (*s)->shape == SHAPE_PACKED &&
         !lang_layout_is_leaf(y->l, *s)) {
-      uint32_t natural = natural_depth(*s, 12);
-      uint32_t d = natural < 12 ? natural : (*s)->depth ? (*s)->depth : usual;
+      bool deep = reaches_itself(*s);
+      uint32_t natural = deep ? 0 : natural_depth(*s);
+      uint32_t d = !deep ? natural : (*s)->depth ? (*s)->depth : usual;
       given = given || (*s)->depth;
       wanted = d > wanted ? d : wanted;
     }
@@ -288,13 +323,11 @@ static bool find_depth(lang_layout *y, diag_sink *sink) {
   y->given = y->depth < wanted ? y->depth : wanted;
   if (bits_at(y, y->depth) > y->width)
     y->width = bits_at(y, y->depth);
-  if (y->width <= LAYOUT_BITS)
-    return true;
-  diag_error(sink, (place){y->l->file, 0, 0},
-             "types of depth %u take %u bits, and there is room for %d: give a smaller "
-             "depth in 'bounds'",
-             y->depth, y->width, LAYOUT_BITS);
-  return false;
+  if (y->width > LAYOUT_BITS)
+    refuse(y, arena_print(&y->l->arena,
+                          "types of depth %u take %u bits, and there is room for %d: "
+                          "give a smaller depth in 'bounds'",
+                          y->depth, y->width, LAYOUT_BITS));
 }
 
 static bool is_key(const language *l, const lang_sort *s) {
@@ -318,7 +351,8 @@ static void find_names(lang_layout *y) {
     }
 }
 
-bool lang_layout_find(lang_layout *y, language *l, diag_sink *sink) {
+void lang_layout_find(lang_layout *y, language *l) {
+  l->refused = NULL;
   *y = (lang_layout){.l = l};
   find_trees(l);
   find_environments(l);
@@ -339,16 +373,13 @@ bool lang_layout_find(lang_layout *y, language *l, diag_sink *sink) {
       count_fields(y, *p);
     }
   }
-  if (!find_depth(y, sink))
-    return false;
-  y->per_word = y->width ? LAYOUT_BITS / y->width : 1;
+  find_depth(y);
+  y->per_word = y->width && y->width <= LAYOUT_BITS ? LAYOUT_BITS / y->width : 1;
   y->words = (y->names + y->per_word - 1) / y->per_word;
-  if (y->words <= LAYOUT_WORDS)
-    return true;
-  diag_error(
-      sink, (place){l->file, 0, 0},
-      "environments of %u names take %u words, and there is room for %d: give fewer "
-      "names, or a smaller depth of types, in 'bounds'",
-      y->names, y->words, LAYOUT_WORDS);
-  return false;
+  if (y->words > LAYOUT_WORDS && !l->refused)
+    refuse(y, arena_print(&l->arena,
+                          "environments of %u names take %u words, and there is room "
+                          "for %d: give fewer names, or a smaller depth of types, in "
+                          "'bounds'",
+                          y->names, y->words, LAYOUT_WORDS));
 }

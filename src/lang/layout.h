@@ -21,8 +21,9 @@ typedef struct lang_layout {
   uint32_t per_word, words;           /* of environments */
 } lang_layout;
 
-/* Decides the shape of every sort. False after an error. */
-bool lang_layout_find(lang_layout *, language *, diag_sink *);
+/* Decides the shape of every sort. Where numbers have too little room, language.refused
+ * says so. */
+void lang_layout_find(lang_layout *, language *);
 
 /* What the argument of a production is among those of its shape. */
 uint32_t lang_layout_index(const lang_production *, uint32_t arg);

@@ -73,6 +73,11 @@ static const lang_expr *not_ready(const modes *m, lang_premise *p) {
     return u;
   case PREMISE_STEP:
   case PREMISE_MEMBER: return unknown_in(m, p->args[0]);
+  case PREMISE_EXISTS: return NULL;
+  case PREMISE_FRESH:
+    for (uint32_t i = 1; i < p->count && !u; i++)
+      u = unknown_in(m, p->args[i]);
+    return u;
   default:
     if (equal_is_ready(m, p))
       return NULL;
@@ -96,22 +101,30 @@ static bool report_unknown(modes *m, const lang_expr *u, place at, const char *r
   return false;
 }
 
-static bool order_premises(modes *m, lang_rule *rule) {
+static uint32_t next_ready(const modes *m, lang_rule *rule, uint32_t from, bool exists) {
+  for (uint32_t i = from; i < rule->premises.size; i++) {
+    lang_premise *p = &rule->premises.data[i];
+    if ((p->kind == PREMISE_EXISTS) == exists && !not_ready(m, p))
+      return i;
+  }
+  return rule->premises.size;
+}
+
+/* The premise that cannot be executed; NULL: they have an order. */
+static lang_premise *order_premises(modes *m, lang_rule *rule) {
   for (uint32_t done = 0; done < rule->premises.size; done++) {
-    uint32_t next = done;
-    while (next < rule->premises.size && not_ready(m, &rule->premises.data[next]))
-      next++;
-    if (next == rule->premises.size) {
-      lang_premise *p = &rule->premises.data[done];
-      return report_unknown(m, not_ready(m, p), p->at, rule->name);
-    }
+    uint32_t next = next_ready(m, rule, done, false);
+    if (next == rule->premises.size) /* nothing else says what it is */
+      next = next_ready(m, rule, done, true);
+    if (next == rule->premises.size)
+      return &rule->premises.data[done];
     lang_premise p = rule->premises.data[next];
     memmove(&rule->premises.data[done + 1], &rule->premises.data[done],
             (next - done) * sizeof p);
     rule->premises.data[done] = p;
     bind_premise(m, &p);
   }
-  return true;
+  return NULL;
 }
 
 static bool check_rule(modes *m, lang_rule *rule) {
@@ -129,8 +142,9 @@ static bool check_rule(modes *m, lang_rule *rule) {
   }
   for (uint32_t i = 0; i < rule->in_count; i++)
     bind(m, rule->in[i]);
-  if (!order_premises(m, rule))
-    return false;
+  lang_premise *p = order_premises(m, rule);
+  if (p)
+    return report_unknown(m, not_ready(m, p), p->at, rule->name);
   for (uint32_t i = 0; i < rule->out_count; i++) {
     const lang_expr *u = unknown_in(m, rule->out[i]);
     if (u)
@@ -153,4 +167,21 @@ bool lang_modes_check(language *l, diag_sink *sink) {
       fine = check_rule(&m, *r) && fine;
   vec_release(&m.known);
   return fine;
+}
+
+bool lang_rule_modes(language *l, lang_rule *rule, diag_sink *sink) {
+  modes m = {.l = l, .sink = sink};
+  bool fine = check_rule(&m, rule);
+  vec_release(&m.known);
+  return fine;
+}
+
+const lang_expr *lang_rule_lacks(language *l, lang_rule *rule) {
+  modes m = {.l = l};
+  for (uint32_t i = 0; i < rule->in_count; i++)
+    bind(&m, rule->in[i]);
+  lang_premise *p = order_premises(&m, rule);
+  const lang_expr *lacks = p ? not_ready(&m, p) : NULL;
+  vec_release(&m.known);
+  return lacks;
 }

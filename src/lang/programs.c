@@ -1,45 +1,99 @@
-/* All programs of so many nodes, and all types within the bounds: lists that are made
- * from lists of smaller ones and remembered. A binder is named by how many stand around
- * it. */
 #include "lang/programs.h"
-#include "lang/interpret.h"
 #include "lang/interpret_internal.h"
 
 #include "lang/terms.h"
 
 #include <string.h>
 
-void programs_init(programs *p, interpreter *i, const lang_layout *y) {
-  *p = (programs){.i = i, .y = y};
-}
+struct program_part {
+  lang_value value;               /* first: what the interpreter asks for is the part */
+  uint32_t around[PROGRAM_SORTS]; /* binders around it, for each sort of names */
+  uint32_t depth;                 /* of what is packed: how deep it may be */
+  int64_t low, high;              /* of a name or number */
+  uint64_t position;              /* of a node of the tree */
+  program_part *next;             /* free ones */
+};
 
-void programs_release(programs *p) {
-  vec_each (program_list, k, &p->lists)
-    vec_release(&k->values);
-  vec_release(&p->lists);
-}
-
-static uint32_t list_at(programs *p, lang_sort *s, uint32_t size, const uint32_t *around);
+enum { UNBOUNDED = 1000000 };
 
 static bool is_tree(const lang_sort *s) {
   return lang_shape_of(s) == SHAPE_TREE;
 }
 
+/* Whether terms of the sort count as nodes: all do where they are arguments of a function
+ * that is asked about. */
+static bool is_counted(const programs *p, const lang_sort *s) {
+  lang_goal_kind goal = p->i->l->goal->kind;
+  return is_tree(s) ||
+         (s->kind == SORT_TERMS && (goal == GOAL_TOTAL || goal == GOAL_AGREE));
+}
+
+/* The fewest nodes of a term of each sort: smaller and smaller, until nothing changes. */
+static void find_least(programs *p) {
+  const language *l = p->i->l;
+  for (uint32_t s = 0; s < PROGRAM_SORTS; s++)
+    p->least[s] = UNBOUNDED;
+  for (bool more = true; more;) {
+    more = false;
+    vec_each (lang_sort *, s, &l->sorts)
+      vec_each (lang_production *, made, &(*s)->productions) {
+        uint32_t nodes = 1;
+        vec_each (lang_sort *, a, &(*made)->args)
+          if (is_counted(p, *a) && nodes < UNBOUNDED)
+            nodes += p->least[lang_sort_root(*a)->index];
+        if ((*made)->level && nodes < p->least[(*s)->index]) {
+          p->least[(*s)->index] = nodes;
+          more = true;
+        }
+      }
+  }
+}
+
+void programs_init(programs *p, interpreter *i, const lang_layout *y,
+                   program_judge *judge, void *context) {
+  *p = (programs){.i = i, .y = y, .judge = judge, .context = context};
+  assert(i->l->sorts.size <= PROGRAM_SORTS);
+  arena_init(&p->arena);
+  find_least(p);
+}
+
+void programs_release(programs *p) {
+  vec_release(&p->members);
+  arena_release(&p->arena);
+}
+
+static program_part *new_part(programs *p, lang_sort *s) {
+  program_part *part = p->free;
+  if (part)
+    p->free = part->next;
+  else
+    part = arena_new(&p->arena, program_part);
+  *part = (program_part){.value = {.sort = lang_sort_root(s), .open = true}};
+  return part;
+}
+
+static void free_part(programs *p, lang_value *v) {
+  program_part *part = (program_part *)v;
+  part->next = p->free;
+  p->free = part;
+}
+
 /* Names that may stand here. */
-static void names_here(programs *p, const lang_production *made, uint32_t arg,
-                       const uint32_t *around, int64_t *low, int64_t *high) {
+static void names_here(const programs *p, program_part *part, const lang_production *made,
+                       uint32_t arg, const uint32_t *around) {
+  bool claim = p->i->l->goal->kind != GOAL_SOUND &&
+               made->sort == p->i->l->reductions.data[0]->sort;
   const lang_sort *s = made->args.data[arg];
-  *low = 0;
-  *high = (int64_t)s->names - 1;
+  part->low = 0;
+  part->high = (int64_t)s->names - 1;
   if (made->binds[arg]) {
     uint32_t before = 0;
     for (uint32_t b = 0; b < arg; b++)
       before += made->binds[b] && made->args.data[b] == s;
-    *low = around[s->index] + before;
-    *high = *low < s->names ? *low : *low - 1;
-  } else if (s->bound && is_tree(made->sort))
-    *high = (int64_t)around[s->index] - 1;
-  (void)p;
+    part->low = around[s->index] + before;
+    part->high = part->low < s->names ? part->low : part->low - 1;
+  } else if (s->bound && is_tree(made->sort) && !claim)
+    part->high = (int64_t)around[s->index] - 1;
 }
 
 static void scope_of(const lang_production *made, uint32_t arg, const uint32_t *around,
@@ -58,96 +112,132 @@ static void scope_of(const lang_production *made, uint32_t arg, const uint32_t *
   }
 }
 
-typedef struct making {
-  programs *p;
-  const lang_production *made;
-  const uint32_t *around;
-  uint32_t list; /* where to */
-  lang_value *args[LANG_ARGS];
-} making;
-
-static void fill(making *m, uint32_t arg, uint32_t nodes);
-
-static void fill_with(making *m, uint32_t arg, uint32_t left, uint32_t from) {
-  lang_sort *s = m->made->args.data[arg];
-  for (uint32_t k = 0; k < m->p->lists.data[from].values.size; k++) {
-    m->args[arg] = m->p->lists.data[from].values.data[k];
-    if (s->base && !value_is_in(m->p->i, m->args[arg], s))
-      continue;
-    fill(m, arg + 1, left);
-  }
-}
-
-/* Trees left for the arguments from arg on. */
-static uint32_t trees_from(const lang_production *made, uint32_t arg) {
-  uint32_t count = 0;
-  for (; arg < made->args.size; arg++)
-    count += is_tree(made->args.data[arg]);
-  return count;
-}
-
-/* Arguments from arg on; trees among them have `nodes` nodes together. */
-static void fill(making *m, uint32_t arg, uint32_t nodes) {
-  const lang_production *made = m->made;
-  if (arg == made->args.size) {
-    if (nodes)
-      return;
-    lang_value *v = value_new(m->p->i, made->sort, made);
-    memcpy(v->args, m->args, sizeof v->args);
-    vec_push(&m->p->lists.data[m->list].values, v);
-    return;
-  }
+/* The part for an argument of what has just been put into `above`. */
+static program_part *part_below(programs *p, const program_part *above, uint32_t arg) {
+  const lang_production *made = above->value.production;
   lang_sort *s = made->args.data[arg];
-  if (s->kind != SORT_TERMS) {
-    int64_t low = s->low, high = s->high;
-    if (s->kind == SORT_NAMES)
-      names_here(m->p, made, arg, m->around, &low, &high);
-    for (int64_t n = low; n <= high; n++) {
-      m->args[arg] = value_number(m->p->i, s, n);
-      fill(m, arg + 1, nodes);
-    }
-  } else if (!is_tree(s)) /* packed: by depth, which `around` does not change */
-    fill_with(
-        m, arg, nodes,
-        list_at(m->p, lang_sort_root(s),
-                is_tree(made->sort) ? m->p->y->given : m->p->lists.data[m->list].size - 1,
-                m->around));
-  else {
-    uint32_t later = trees_from(made, arg + 1), inner[PROGRAM_SORTS];
-    scope_of(made, arg, m->around, inner);
-    for (uint32_t n = later ? 1 : nodes; n && n + later <= nodes; n++)
-      fill_with(m, arg, nodes - n, list_at(m->p, lang_sort_root(s), n, inner));
+  program_part *part = new_part(p, s);
+  scope_of(made, arg, above->around, part->around);
+  if (s->kind == SORT_NAMES)
+    names_here(p, part, made, arg, above->around);
+  else if (s->kind == SORT_INTS) {
+    part->low = s->low;
+    part->high = s->high;
+  } else if (is_tree(s))
+    part->position =
+        p->y->children * (above->position - 1) + 2 + lang_layout_index(made, arg);
+  else
+    part->depth = is_tree(made->sort) ? p->y->given : above->depth - 1;
+  if (s->kind != SORT_TERMS && part->low == part->high) { /* nothing to choose */
+    part->value.open = false;
+    part->value.number = part->low;
   }
+  return part;
 }
 
-/* Terms of a tree sort with exactly `size` nodes; of a packed one no deeper than it. */
-static uint32_t list_at(programs *p, lang_sort *s, uint32_t size,
-                        const uint32_t *around) {
-  for (uint32_t k = 0; k < p->lists.size; k++) {
-    const program_list *known = &p->lists.data[k];
-    if (known->sort == s && known->size == size &&
-        (!is_tree(s) || !memcmp(known->around, around, sizeof known->around)))
-      return k;
-  }
-  program_list list = {.sort = s, .size = size};
-  memcpy(list.around, around, sizeof list.around);
-  vec_push(&p->lists, list);
-  uint32_t at = p->lists.size - 1;
-  if (!size)
-    return at;
-  vec_each (lang_production *, made, &s->productions)
-    if ((*made)->level) {
-      making m = {.p = p, .made = *made, .around = list.around, .list = at};
-      uint32_t trees = trees_from(*made, 0);
-      if (is_tree(s) ? (trees ? size > trees : size == 1) : true)
-        fill(&m, 0, is_tree(s) ? size - 1 : 0);
-    }
-  return at;
+static bool search(programs *);
+
+static bool fits(const programs *p, const program_part *part) {
+  const lang_sort *s = part->value.sort;
+  return s->kind != SORT_TERMS ? part->low <= part->high
+         : is_tree(s)          ? !p->positions || part->position <= p->positions
+                               : part->depth > 0;
 }
 
-const value_vector *programs_of(programs *p, lang_sort *s, uint32_t nodes) {
-  uint32_t around[PROGRAM_SORTS] = {0};
-  assert(p->i->l->sorts.size <= PROGRAM_SORTS);
-  uint32_t list = list_at(p, s, nodes, around); /* may move the lists */
-  return &p->lists.data[list].values;
+/* Fills the part with the production; false: the search is over. */
+static bool fill(programs *p, program_part *part, const lang_production *made) {
+  uint32_t used = p->used, members = p->members.size, nodes = 1;
+  bool counted = is_counted(p, made->sort), fine = true, goes_on = true;
+  vec_each (lang_sort *, a, &made->args)
+    nodes += is_counted(p, *a) ? p->least[lang_sort_root(*a)->index] : 0;
+  p->used = counted ? used - p->least[part->value.sort->index] + nodes : used;
+  if (p->used <= p->nodes) {
+    part->value.open = false;
+    part->value.production = made;
+    for (uint32_t k = 0; k < made->args.size; k++) {
+      program_part *below = part_below(p, part, k);
+      part->value.args[k] = &below->value;
+      fine = fine && fits(p, below);
+      if (made->args.data[k]->base)
+        vec_push(&p->members, ((program_member){below, made->args.data[k]}));
+    }
+    if (fine)
+      goes_on = search(p);
+    for (uint32_t k = 0; k < made->args.size; k++)
+      free_part(p, part->value.args[k]);
+    part->value.open = true;
+    part->value.production = NULL;
+  }
+  p->members.size = members;
+  p->used = used;
+  return goes_on;
+}
+
+static bool fill_each_way(programs *p, program_part *part) {
+  lang_sort *s = part->value.sort;
+  if (s->kind == SORT_TERMS) {
+    vec_each (lang_production *, made, &s->productions)
+      if ((*made)->level && !fill(p, part, *made))
+        return false;
+    return true;
+  }
+  bool goes_on = true;
+  part->value.open = false;
+  for (int64_t n = part->low; n <= part->high && goes_on; n++) {
+    part->value.number = n;
+    goes_on = search(p);
+  }
+  part->value.open = true;
+  return goes_on;
+}
+
+static program_part *first_open(lang_value *v) {
+  if (v->open)
+    return (program_part *)v;
+  program_part *found = NULL;
+  for (uint32_t k = 0; v->production && k < v->production->args.size && !found; k++)
+    found = first_open(v->args[k]);
+  return found;
+}
+
+/* Whether the parts lie in the subsets that the grammar says, as far as is known. */
+static bool members_are_in(programs *p) {
+  for (uint32_t k = 0; k < p->members.size; k++) {
+    const program_member *m = &p->members.data[k];
+    if (!value_is_in(p->i, &m->part->value, m->sort))
+      return false;
+  }
+  return true;
+}
+
+/* Judges the program; fills the part that was needed. False: the search is over. */
+static bool search(programs *p) {
+  program_part *open = p->plain ? first_open(&p->root->value) : NULL;
+  if (open)
+    return fill_each_way(p, open);
+  interpreter_clear(p->i);
+  program_answer answer = PROGRAM_NEXT;
+  if (members_are_in(p))
+    answer = p->judge(p->context, &p->root->value);
+  if (p->i->needed)
+    return fill_each_way(p, (program_part *)p->i->needed);
+  if (answer == PROGRAM_WHOLE) {
+    open = first_open(&p->root->value);
+    return !open || fill_each_way(p, open);
+  }
+  return answer != PROGRAM_ENOUGH;
+}
+
+void programs_search(programs *p, lang_sort *s, uint32_t nodes, uint32_t positions,
+                     bool plain) {
+  p->nodes = nodes;
+  p->positions = positions;
+  p->plain = plain;
+  p->root = new_part(p, s);
+  p->root->position = 1;
+  p->root->depth = p->y->given;
+  p->used = is_counted(p, s) ? p->least[lang_sort_root(s)->index] : 0;
+  if (p->used <= nodes)
+    search(p);
+  free_part(p, &p->root->value);
 }

@@ -1,28 +1,62 @@
-/* All programs of so many nodes. */
+/* All programs within bounds, filled in only as far as they are looked at (what Korat
+ * does with objects).
+ *
+ * A program begins as one open part. Whoever judges it and comes to an open part has an
+ * answer for none of the programs that could stand there: the part is filled in each way
+ * that the grammar and the bounds allow, and the program is judged anew. What is answered
+ * without coming to a part is answered for everything that could stand there.
+ *
+ *     programs p;
+ *     programs_init(&p, &interpreter, &layout, judge, context);
+ *     programs_search(&p, sort, 7, 0, false);
+ *     programs_release(&p);
+ *
+ * A binder is named by how many stand around it: each term is there in one way.
+ */
 #ifndef LANG_PROGRAMS_H
 #define LANG_PROGRAMS_H
 
 #include "lang/interpret.h"
 #include "lang/layout.h"
 
-enum { PROGRAM_SORTS = 32 };
+enum { PROGRAM_SORTS = 64 };
 
-typedef struct program_list {
+typedef enum {
+  PROGRAM_NEXT,   /* this one is done with, whatever its open parts are */
+  PROGRAM_WHOLE,  /* its open parts matter after all */
+  PROGRAM_ENOUGH, /* the search is over */
+} program_answer;
+
+/* Asked only when the interpreter needed nothing; it is cleared before. */
+typedef program_answer program_judge(void *context, lang_value *program);
+
+typedef struct program_part program_part;
+
+typedef struct program_member { /* a part that must lie in a subset */
+  program_part *part;
   lang_sort *sort;
-  uint32_t size;                  /* nodes of a tree; depth of what is packed */
-  uint32_t around[PROGRAM_SORTS]; /* binders around it, for each sort of names */
-  value_vector values;
-} program_list;
+} program_member;
 
 typedef struct programs {
   interpreter *i;
   const lang_layout *y;
-  vector(program_list) lists;
+  program_judge *judge;
+  void *context;
+  uint32_t nodes, positions;     /* at most; positions 0: anywhere */
+  bool plain;                    /* every part is filled before anything is judged */
+  uint32_t least[PROGRAM_SORTS]; /* nodes of a term of the sort */
+  uint32_t used;                 /* nodes there are, and the fewest that open ones take */
+  program_part *root;
+  program_part *free; /* parts to be used again */
+  arena arena;
+  vector(program_member) members;
 } programs;
 
-void programs_init(programs *, interpreter *, const lang_layout *);
+void programs_init(programs *, interpreter *, const lang_layout *, program_judge *,
+                   void *context);
 void programs_release(programs *);
-/* Closed ones, each in one way of naming what is bound; until the next call. */
-const value_vector *programs_of(programs *, lang_sort *, uint32_t nodes);
+/* Closed terms of the sort, of at most so many nodes. */
+void programs_search(programs *, lang_sort *, uint32_t nodes, uint32_t positions,
+                     bool plain);
 
 #endif

@@ -5,6 +5,7 @@
 
 #include "base/suggest.h"
 #include "lang/grammar.h"
+#include "lang/premises.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -14,134 +15,8 @@ typedef struct rules {
   language *l;
   diag_sink *sink;
   lang_parser p;
-  vector(lang_premise) premises;
+  premise_vector premises;
 } rules;
-
-/* ---- Premises ---- */
-
-static uint32_t next_top(const language *l, uint32_t from, uint32_t last,
-                         const char *text) {
-  for (uint32_t i = from; i < last; i++) {
-    const lang_token *t = &l->tokens.data[i];
-    if (t->quoted)
-      continue;
-    if (!strcmp(t->text, text))
-      return i;
-    if (!strcmp(t->text, "(") || !strcmp(t->text, "[") || !strcmp(t->text, "{")) {
-      uint32_t end = lang_bracket_end(l, i, last);
-      if (!end)
-        return last;
-      i = end - 1;
-    }
-  }
-  return last;
-}
-
-static bool read_judgment(rules *r, uint32_t first, uint32_t last, lang_premise *out) {
-  vec_each (lang_judgment *, j, &r->l->judgments)
-    if (lang_items_read(&r->p, (*j)->items.data, (*j)->items.size, first, last,
-                        out->args)) {
-      out->kind = PREMISE_JUDGMENT;
-      out->judgment = *j;
-      out->count = (*j)->args.size;
-      return true;
-    }
-  vec_each (lang_reduction *, red, &r->l->reductions) {
-    lang_item items[] = {
-        {.sort = (*red)->sort}, {.literal = (*red)->arrow}, {.sort = (*red)->sort}};
-    if (lang_items_read(&r->p, items, 3, first, last, out->args)) {
-      out->kind = PREMISE_STEP;
-      out->reduction = *red;
-      out->count = 2;
-      return true;
-    }
-  }
-  return false;
-}
-
-/* Both sides as terms of one sort: that of a metavariable that stands alone, else the
- * first that fits both. */
-static bool read_sides(rules *r, uint32_t first, uint32_t sign, uint32_t last,
-                       lang_premise *out) {
-  language *l = r->l;
-  lang_sort *alone = sign - first == 1  ? lang_sort_of(l, &l->tokens.data[first])
-                     : last - sign == 2 ? lang_sort_of(l, &l->tokens.data[sign + 1])
-                                        : NULL;
-  for (uint32_t i = 0; i <= l->sorts.size; i++) {
-    lang_sort *s = i ? l->sorts.data[i - 1] : alone ? lang_sort_root(alone) : NULL;
-    if (!s || s->base)
-      continue;
-    out->args[0] = lang_term_read(&r->p, s, first, sign);
-    out->args[1] = lang_term_read(&r->p, s, sign + 1, last);
-    if (out->args[0] && out->args[1])
-      return true;
-  }
-  return false;
-}
-
-static bool read_comparison(rules *r, uint32_t first, uint32_t last, lang_premise *out) {
-  static const struct {
-    const char *sign;
-    lang_premise_kind kind;
-    bool negated;
-  } signs[] = {{"=", PREMISE_EQUAL, false},
-               {"!=", PREMISE_EQUAL, true},
-               {"<", PREMISE_LESS, false},
-               {"<=", PREMISE_AT_MOST, false}};
-  for (size_t k = 0; k < sizeof signs / sizeof *signs; k++)
-    for (uint32_t at = next_top(r->l, first, last, signs[k].sign); at < last;
-         at = next_top(r->l, at + 1, last, signs[k].sign))
-      if (read_sides(r, first, at, last, out)) {
-        out->kind = signs[k].kind;
-        out->negated = signs[k].negated;
-        out->count = 2;
-        return true;
-      }
-  return false;
-}
-
-static bool read_membership(rules *r, uint32_t first, uint32_t last, lang_premise *out) {
-  language *l = r->l;
-  if (last - first < 3)
-    return false;
-  bool in = lang_is(l, last - 2, "in"), not_in = lang_is(l, last - 2, "notin");
-  lang_sort *s = lang_sort_of(l, &l->tokens.data[last - 1]);
-  if ((!in && !not_in) || !s || s->is_context)
-    return false;
-  out->kind = PREMISE_MEMBER;
-  out->negated = not_in;
-  out->sort = s;
-  out->count = 1;
-  out->args[0] = lang_term_read(&r->p, lang_sort_root(s), first, last - 2);
-  return out->args[0];
-}
-
-static bool read_premise(rules *r, uint32_t first, uint32_t last) {
-  lang_premise p = {.at = lang_place(r->l, first)};
-  bool negated = lang_is(r->l, first, "not") && read_judgment(r, first + 1, last, &p);
-  bool read = negated || read_judgment(r, first, last, &p) ||
-              read_comparison(r, first, last, &p) || read_membership(r, first, last, &p);
-  if (negated)
-    p.negated = true;
-  if (read)
-    vec_push(&r->premises, p);
-  return read;
-}
-
-/* Commas divide premises where what is between them can be read. */
-static bool read_premises(rules *r, uint32_t first, uint32_t last) {
-  uint32_t before = r->premises.size;
-  for (uint32_t at = first;;) {
-    uint32_t comma = next_top(r->l, at, last, ",");
-    if (read_premise(r, first, comma) &&
-        (comma == last || read_premises(r, comma + 1, last)))
-      return true;
-    r->premises.size = before;
-    if (comma == last)
-      return false;
-    at = comma + 1;
-  }
-}
 
 /* ---- Conclusions ---- */
 
@@ -154,13 +29,13 @@ static bool read_parts(rules *r, const form *f, uint32_t concl, uint32_t concl_e
                        uint32_t prem, uint32_t prem_end, lang_expr **parts) {
   vec_clear(&r->premises);
   return lang_items_read(&r->p, f->items, f->count, concl, concl_end, parts) &&
-         (prem == prem_end || read_premises(r, prem, prem_end));
+         (prem == prem_end || lang_premises_read(&r->p, prem, prem_end, &r->premises));
 }
 
 static bool read_arrow(rules *r, const form *f, uint32_t first, uint32_t last,
                        lang_expr **parts) {
-  for (uint32_t at = next_top(r->l, first, last, "=>"); at < last;
-       at = next_top(r->l, at + 1, last, "=>"))
+  for (uint32_t at = lang_next_top(r->l, first, last, "=>"); at < last;
+       at = lang_next_top(r->l, at + 1, last, "=>"))
     if (read_parts(r, f, at + 1, last, first, at, parts))
       return true;
   return false;
@@ -170,8 +45,8 @@ static bool read_where(rules *r, const form *f, uint32_t first, uint32_t last,
                        lang_expr **parts) {
   static const char *const words[] = {"where", "if"};
   for (size_t k = 0; k < 2; k++)
-    for (uint32_t at = next_top(r->l, first, last, words[k]); at < last;
-         at = next_top(r->l, at + 1, last, words[k]))
+    for (uint32_t at = lang_next_top(r->l, first, last, words[k]); at < last;
+         at = lang_next_top(r->l, at + 1, last, words[k]))
       if (at + 1 < last && read_parts(r, f, first, at, at + 1, last, parts))
         return true;
   return false;
@@ -187,7 +62,8 @@ static bool has_literal(const lang_item *items, uint32_t count, const char *text
 }
 
 static bool is_known_word(const language *l, const lang_token *t) {
-  static const char *const own[] = {"where", "if", "in", "notin", "not", "_"};
+  static const char *const own[] = {"where", "if",     "in",    "notin", "not",
+                                    "_",     "exists", "fresh", "for"};
   if (lang_sort_of(l, t) || lang_function_called(l, t->text))
     return true;
   for (size_t i = 0; i < sizeof own / sizeof *own; i++)

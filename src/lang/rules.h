@@ -12,5 +12,8 @@ bool lang_congruences_convert(language *, diag_sink *);
 /* Puts premises into an order in which they can be executed, and finds metavariables
  * that nothing gives a value to. */
 bool lang_modes_check(language *, diag_sink *);
+bool lang_rule_modes(language *, lang_rule *, diag_sink *); /* of one rule */
+/* The first that has no value in the premises of the rule; NULL: they can be executed. */
+const lang_expr *lang_rule_lacks(language *, lang_rule *);
 
 #endif

@@ -1,0 +1,72 @@
+/* What cannot be expressed in Java yet, found before anything is written: what is checked,
+ * premises, and contexts that stand elsewhere than around one redex. */
+#include "lang/emit.h"
+
+/* What the class checks of states is what the interface asks for. */
+static void refuse_properties(emitter *e) {
+  const language *l = e->l;
+  place at = l->typing->at;
+  if (l->properties & (CHECK_SAFETY | CHECK_CONFLUENCE))
+    emit_refuse(e, at, "this is about whole runs, and the class makes one step");
+  else if (l->goal->kind == GOAL_TOTAL || l->goal->kind == GOAL_AGREE)
+    emit_refuse(e, at, "functions are asked about by their equations");
+  else if (!(l->properties & CHECK_PRESERVATION))
+    emit_refuse(e, at, "the class checks preservation as well");
+  else if (l->goal->kind == GOAL_SOUND && !(l->properties & CHECK_PROGRESS))
+    emit_refuse(e, at, "the class checks progress as well");
+}
+
+static uint32_t plugs(const lang_expr *x) {
+  uint32_t count = x->kind == EXPR_PLUG;
+  for (uint32_t k = 0; k < x->count; k++)
+    count += plugs(x->args[k]);
+  return count;
+}
+
+/* Around the whole, or around one of its parts. */
+static bool plug_is_outside(const lang_expr *x) {
+  if (x->kind == EXPR_PLUG)
+    return plugs(x->args[0]) == 0;
+  uint32_t direct = 0;
+  for (uint32_t k = 0; k < x->count; k++)
+    direct += x->args[k]->kind == EXPR_PLUG;
+  return plugs(x) == direct && direct <= 1;
+}
+
+static void refuse_premises(emitter *e, const lang_rule *r) {
+  vec_each (lang_premise, p, &r->premises) {
+    for (uint32_t k = 0; k < p->count; k++)
+      if (plugs(p->args[k]))
+        emit_refuse(e, p->at, "a context stands in a step, around one redex");
+    if (p->kind == PREMISE_STEP)
+      emit_refuse(e, p->at, "a step as a premise is for congruence rules of a reduction");
+    else if (p->kind == PREMISE_FRESH)
+      emit_refuse(e, p->at, "the names of a class are numbers, and none is fresh");
+    else if (p->kind == PREMISE_EXISTS)
+      emit_refuse(e, p->at, "a class cannot guess what there is");
+  }
+}
+
+static void refuse_rules(emitter *e, lang_rule *const *rules, uint32_t count,
+                         bool steps) {
+  for (uint32_t i = 0; i < count; i++) {
+    const lang_rule *r = rules[i];
+    refuse_premises(e, r);
+    for (uint32_t k = 0; k < r->in_count; k++)
+      if (plugs(r->in[k]) && !(steps && plug_is_outside(r->in[k])))
+        emit_refuse(e, r->at, "a context stands in a step, around one redex");
+    for (uint32_t k = 0; k < r->out_count; k++)
+      if (plugs(r->out[k]) && !(steps && plug_is_outside(r->out[k])))
+        emit_refuse(e, r->at, "a context can only stand where it stood on the left");
+  }
+}
+
+void emit_refuse_all(emitter *e) {
+  refuse_properties(e);
+  vec_each (lang_judgment *, j, &e->l->judgments)
+    refuse_rules(e, (*j)->rules.data, (*j)->rules.size, false);
+  vec_each (lang_function *, f, &e->l->functions)
+    refuse_rules(e, (*f)->rules.data, (*f)->rules.size, false);
+  vec_each (lang_reduction *, r, &e->l->reductions)
+    refuse_rules(e, (*r)->rules.data, (*r)->rules.size, true);
+}

@@ -1,0 +1,169 @@
+/* Terms up to the names of what they bind: equality, and substitution that captures
+ * nothing. */
+#include "lang/interpret_internal.h"
+#include "lang/terms.h"
+
+#include <string.h>
+
+/* ---- Equality ---- */
+
+typedef struct renaming { /* binders that stand for each other, innermost first */
+  int64_t left, right;
+  const lang_sort *sort;
+  const struct renaming *outer;
+} renaming;
+
+static bool same_name(const lang_value *a, const lang_value *b, const renaming *r) {
+  for (; r; r = r->outer)
+    if (r->sort == a->sort && (r->left == a->number || r->right == b->number))
+      return r->left == a->number && r->right == b->number;
+  return a->number == b->number;
+}
+
+static bool same(interpreter *i, const lang_value *a, const lang_value *b,
+                 const renaming *r) {
+  if (a == b && !r)
+    return true;
+  if (!value_known(i, a) || !value_known(i, b) || a->production != b->production)
+    return false;
+  if (!a->production)
+    return a->sort->kind == SORT_NAMES ? same_name(a, b, r) : a->number == b->number;
+  const lang_production *p = a->production;
+  renaming inner[LANG_ARGS];
+  for (uint32_t arg = 0; arg < p->args.size; arg++) {
+    const renaming *around = r;
+    if (p->binds[arg])
+      continue;
+    for (uint32_t b1 = 0; b1 < p->args.size; b1++)
+      if (p->binds[b1] >> arg & 1) {
+        if (!value_known(i, a->args[b1]) || !value_known(i, b->args[b1]))
+          return false;
+        inner[b1] = (renaming){a->args[b1]->number, b->args[b1]->number,
+                               a->args[b1]->sort, around};
+        around = &inner[b1];
+      }
+    if (!same(i, a->args[arg], b->args[arg], around))
+      return false;
+  }
+  return true;
+}
+
+bool interpreter_same(interpreter *i, const lang_value *a, const lang_value *b) {
+  return same(i, a, b, NULL);
+}
+
+/* ---- Substitution ---- */
+
+bool value_has_name(interpreter *i, const lang_value *v, const lang_sort *names,
+                    int64_t name) {
+  if (!value_known(i, v))
+    return false;
+  if (!v->production)
+    return v->sort == names && v->number == name;
+  for (uint32_t k = 0; k < v->production->args.size; k++)
+    if (value_has_name(i, v->args[k], names, name))
+      return true;
+  return false;
+}
+
+static bool is_variable(const lang_value *v, const lang_sort *names) {
+  const lang_production *p = v->production;
+  return p && p->items.size == 1 && p->args.size == 1 && p->args.data[0] == names;
+}
+
+/* The binder and what it binds, with a name that nothing else has. */
+static lang_value *rename_binder(interpreter *i, lang_value *t, uint32_t binder) {
+  const lang_production *p = t->production;
+  lang_sort *names = t->args[binder]->sort;
+  lang_value *copy = value_new(i, t->sort, p);
+  int64_t fresh = i->next_name++;
+  memcpy(copy->args, t->args, sizeof t->args);
+  copy->args[binder] = value_number(i, names, fresh);
+  for (uint32_t k = 0; k < p->args.size; k++) {
+    if (!(p->binds[binder] >> k & 1))
+      continue;
+    lang_production *variable = NULL;
+    vec_each (lang_production *, q, &lang_sort_root(p->args.data[k])->productions)
+      if ((*q)->items.size == 1 && (*q)->args.size == 1 && (*q)->args.data[0] == names)
+        variable = *q;
+    if (!variable)
+      continue;
+    lang_value *name = value_new(i, variable->sort, variable);
+    name->args[0] = copy->args[binder];
+    copy->args[k] = value_substitute(i, t->args[k], names, t->args[binder]->number, name);
+  }
+  return copy;
+}
+
+lang_value *value_substitute(interpreter *i, lang_value *t, lang_sort *names, int64_t x,
+                             lang_value *v) {
+  if (!value_known(i, t) || !t->production)
+    return t;
+  if (is_variable(t, names))
+    return value_known(i, t->args[0]) && t->args[0]->number == x ? v : t;
+  for (uint32_t b = 0; b < t->production->args.size; b++)
+    if (t->production->binds[b] && t->args[b]->number != x &&
+        value_has_name(i, v, t->args[b]->sort, t->args[b]->number))
+      t = rename_binder(i, t, b);
+  const lang_production *p = t->production;
+  lang_value *copy = value_new(i, t->sort, p);
+  for (uint32_t k = 0; k < p->args.size; k++) {
+    bool shadowed = p->binds[k];
+    for (uint32_t b = 0; b < p->args.size; b++)
+      shadowed = shadowed || (p->binds[b] >> k & 1 && t->args[b]->sort == names &&
+                              t->args[b]->number == x);
+    copy->args[k] = shadowed ? t->args[k] : value_substitute(i, t->args[k], names, x, v);
+  }
+  return copy;
+}
+
+/* ---- All terms ---- */
+
+static void add_terms(interpreter *i, value_vector *terms, lang_production *made,
+                      uint32_t depth, lang_value **args, uint32_t arg);
+
+/* Those of the sort that are no deeper, in the arena that is kept. */
+static void terms_of(interpreter *i, lang_sort *s, uint32_t depth, value_vector *out) {
+  if (s->kind != SORT_TERMS)
+    for (int64_t n = s->kind == SORT_INTS ? s->low : 0;
+         n <= (s->kind == SORT_INTS ? s->high : (int64_t)s->names - 1); n++) {
+      lang_value *v = arena_new(&i->kept, lang_value);
+      *v = (lang_value){.sort = s, .number = n};
+      vec_push(out, v);
+    }
+  else if (depth)
+    vec_each (lang_production *, made, &s->productions) {
+      lang_value *args[LANG_ARGS] = {0};
+      if ((*made)->level)
+        add_terms(i, out, *made, depth, args, 0);
+    }
+}
+
+static void add_terms(interpreter *i, value_vector *terms, lang_production *made,
+                      uint32_t depth, lang_value **args, uint32_t arg) {
+  if (arg == made->args.size) {
+    lang_value *v = arena_new(&i->kept, lang_value);
+    v->sort = made->sort;
+    v->production = made;
+    memcpy(v->args, args, sizeof v->args);
+    vec_push(terms, v);
+    return;
+  }
+  value_vector parts = {0};
+  terms_of(i, lang_sort_root(made->args.data[arg]), depth - 1, &parts);
+  vec_each (lang_value *, v, &parts)
+    if (value_is_in(i, *v, made->args.data[arg])) {
+      args[arg] = *v;
+      add_terms(i, terms, made, depth, args, arg + 1);
+    }
+  vec_release(&parts);
+}
+
+const value_vector *interpreter_terms(interpreter *i, lang_sort *s) {
+  if (!i->terms)
+    i->terms = arena_new_array(&i->kept, value_vector, i->l->sorts.size);
+  value_vector *terms = &i->terms[s->index];
+  if (!terms->size)
+    terms_of(i, s, i->given, terms);
+  return terms;
+}
