@@ -24,7 +24,7 @@ enum {
 };
 
 bool bdd_is_over(void *check) {
-  return check_is_stopped(((sat_check *)check)->limits);
+  return check_is_stopped(((world *)check)->limits);
 }
 
 /* Whether the diagrams are still what they should be. */
@@ -76,7 +76,7 @@ static sat_result is_possible(unchecked *base) {
   return u->opened || open_diagrams(u) ? SAT_SATISFIABLE : SAT_UNKNOWN;
 }
 
-static query *new_completion(const sat_check *c) {
+static query *new_completion(const world *c) {
   query *q = query_new(c->formula,
                        sat_confirmed_new(sat_trail_new(), sat_cadical_new(SAT_REFUTING)));
   sat_set_stop(query_solver(q), c->limits->stop);
@@ -242,7 +242,7 @@ static void delete (unchecked *base) {
   memory_free(u);
 }
 
-unchecked *bdd_unchecked_new(sat_check *c) {
+unchecked *bdd_unchecked_new(world *c) {
   bdd_unchecked *u = memory_new(bdd_unchecked);
   u->c = c;
   u->complete = new_completion(c);

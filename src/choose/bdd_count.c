@@ -17,7 +17,7 @@
 #include <stdlib.h>
 
 typedef struct counting {
-  sat_check *c;
+  world *c;
   bdd_manager *manager;
   u32_vector order;   /* all variables of the state and the arguments, top first */
   uint32_t *position; /* of a variable, in the order */
@@ -100,13 +100,13 @@ static bool order_scan(counting *k) {
 }
 
 static literal is_first_value(counting *k, const space_slot *slot, sym value) {
-  return sat_has_choice(k->c, &slot->domain, value, 0);
+  return world_has_choice(k->c, &slot->domain, value, 0);
 }
 
 /* A pool object is met after the one before it of its class. */
 static literal meets_in_order(counting *k, uint32_t object, const space_slot *slot,
                               sym value) {
-  sat_check *c = k->c;
+  world *c = k->c;
   literal good = LITERAL_TRUE;
   for (uint32_t v = slot->domain.count; v-- > 0;) { /* so that none has just been seen */
     uint32_t to = slot->domain.objects[v];
@@ -163,7 +163,7 @@ static bool count_valid(counting *k, mpz_t count, char **why) {
   k->reached = memory_new_array(literal, objects);
   k->seen = memory_new_array(literal, objects);
   k->reached[1] = LITERAL_TRUE;
-  sat_reach(k->c, k->reached);
+  world_reach(k->c, k->reached);
   bdd_set counted = bdd_set_new(k->manager);
   bdd_set_assign(k->manager, counted, k->valid);
   bool ordered = order_scan(k), done = ordered && restrict_all(k, counted);
@@ -238,7 +238,7 @@ static void make_order(counting *k) {
   vec_release(&sequence);
 }
 
-static bool open_counting(counting *k, sat_check *c, const literal_vector *learnt) {
+static bool open_counting(counting *k, world *c, const literal_vector *learnt) {
   *k = (counting){.c = c};
   make_order(k);
   k->manager =
@@ -293,7 +293,7 @@ static void measure(counting *k) {
   vec_release(&ghosts);
 }
 
-void bdd_count_states(sat_check *c) {
+void bdd_count_states(world *c) {
   counting k;
   mpz_t number;
   mpz_init(number);

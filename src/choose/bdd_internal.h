@@ -11,7 +11,7 @@
 /* bdd_levels.c: which part of a state has levels of its own in the search's diagrams,
  * and the levels of everything else that paths ask about. */
 typedef struct bdd_levels {
-  sat_check *c;
+  world *c;
   bdd_manager *manager;
   u32_vector order;   /* variables, top first; those of hidden slots lend their levels */
   uint32_t *slot_of;  /* by variable: the slot or argument */
@@ -26,7 +26,7 @@ typedef struct bdd_levels {
 } bdd_levels;
 
 /* False: there can be no manager. */
-bool bdd_levels_open(bdd_levels *, sat_check *, uint32_t most_nodes);
+bool bdd_levels_open(bdd_levels *, world *, uint32_t most_nodes);
 void bdd_levels_close(bdd_levels *);
 /* Gives a level to whatever the diagram of the literal needs. False: there are no more.
  */
@@ -35,7 +35,7 @@ void bdd_levels_forget(bdd_levels *); /* all levels that were lent */
 
 typedef struct bdd_unchecked {
   unchecked base;
-  sat_check *c;
+  world *c;
   query *complete, *find; /* solvers: states of a cube; valid states */
   literal operation;      /* the one under way, in `complete` */
   bdd_levels levels;
@@ -50,7 +50,7 @@ typedef struct bdd_unchecked {
 } bdd_unchecked;
 
 /* bdd.c */
-unchecked *bdd_unchecked_new(sat_check *);
+unchecked *bdd_unchecked_new(world *);
 uint32_t bdd_most_nodes(void);
 bool bdd_is_over(void *check); /* a limit of time */
 
@@ -62,7 +62,7 @@ void bdd_restrict_visible(bdd_levels *, literal precondition, bdd_set to);
 
 /* bdd_order.c: appends the numbers of all slots, and of arguments behind them, top first;
  * nodes before what hangs under them, or after it. */
-void bdd_order(const sat_check *, bool root_first, u32_vector *out);
+void bdd_order(const world *, bool root_first, u32_vector *out);
 
 /* bdd_count.c */
 bool bdd_count(unchecked *);

@@ -25,7 +25,7 @@ enum {
   MOST_CONE_NODES = 32 /* of a condition whose diagram is made of its parts */
 };
 
-static const domain *domain_of(const sat_check *c, uint32_t k) {
+static const domain *domain_of(const world *c, uint32_t k) {
   assert(k + 1 < c->variables.size);
   const space *s = c->space;
   if (k < s->slot_count)
@@ -44,7 +44,7 @@ static bool is_owned(const space *s, const space_slot *slot) {
   return last->role == ROLE_ARRAY && last->holder == slot->object;
 }
 
-static bool is_shape(const sat_check *c, uint32_t k) {
+static bool is_shape(const world *c, uint32_t k) {
   assert(k + 1 < c->variables.size);
   const space *s = c->space;
   const domain *d = domain_of(c, k);
@@ -74,7 +74,7 @@ static void add_slot(bdd_levels *l, uint32_t k) {
   l->used += l->is_visible[k] ? end - first : 0;
 }
 
-bool bdd_levels_open(bdd_levels *l, sat_check *c, uint32_t most_nodes) {
+bool bdd_levels_open(bdd_levels *l, world *c, uint32_t most_nodes) {
   uint32_t slots = c->variables.size - 1;
   u32_vector sequence = {0};
   *l = (bdd_levels){.c = c};

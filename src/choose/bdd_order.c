@@ -20,7 +20,7 @@
 #include <assert.h>
 
 typedef struct walk {
-  const sat_check *c;
+  const world *c;
   bool *visited; /* objects */
   bool *done;    /* slots */
   bool root_first;
@@ -101,7 +101,7 @@ static void visit(walk *w, uint32_t object) {
     add_slot(w, k);
 }
 
-void bdd_order(const sat_check *c, bool root_first, u32_vector *out) {
+void bdd_order(const world *c, bool root_first, u32_vector *out) {
   const space *s = c->space;
   walk w = {.c = c, .root_first = root_first, .out = out};
   w.visited = memory_new_array(bool, s->object_count);

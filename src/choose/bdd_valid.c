@@ -98,7 +98,7 @@ static bool add_hidden(const projection *p, factor *f, uint32_t slot) {
 /* False: it cannot be projected. */
 static bool describe(projection *p, factor *f) {
   const bdd_levels *l = p->levels;
-  const sat_check *c = l->c;
+  const world *c = l->c;
   u32_vector support = {0};
   bool ok = true;
   uint32_t end = c->variables.data[c->variables.size - 1];
@@ -160,7 +160,7 @@ static void join(projection *p, factor *to, factor *f) {
 }
 
 static bool project(projection *p, factor *f, uint32_t slot) {
-  const sat_check *c = p->levels->c;
+  const world *c = p->levels->c;
   u32_vector bits = {0};
   for (uint32_t v = c->variables.data[slot]; v < c->variables.data[slot + 1]; v++)
     vec_push(&bits, v);
@@ -195,7 +195,7 @@ static void eliminate(projection *p, uint32_t slot) {
 }
 
 static void eliminate_hidden(projection *p) {
-  const sat_check *c = p->levels->c;
+  const world *c = p->levels->c;
   u32_vector sequence = {0};
   bdd_order(c, true, &sequence);
   for (uint32_t i = sequence.size; i-- > 0 && !is_exhausted(p);) {

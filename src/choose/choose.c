@@ -3,14 +3,14 @@
 
 #include "choose/bdd_internal.h"
 
-static unchecked *in_solvers(sat_check *c) {
+static unchecked *in_solvers(world *c) {
   const check_limits *l = c->limits;
   bool by_need = c->subject->language && /* its steps look at few of a program's nodes */
-                 sat_takes(c, SHORTCUT_NEED);
+                 world_takes(c, SHORTCUT_NEED);
   unchecked *u = unchecked_sat_new(c->formula, c->choices, l->stop, l->progress,
                                    l->scramble, by_need);
   u->always_renews = l->eager;
-  u->keeps_contained = !sat_takes(c, SHORTCUT_PRUNED);
+  u->keeps_contained = !world_takes(c, SHORTCUT_PRUNED);
   return u;
 }
 
@@ -30,7 +30,7 @@ static int64_t coefficient_of(const sum *s, literal guard) {
 
 /* The variables of an integer, if all of them are in the sum with their weights; 0: it is
  * none, or they are not. */
-static uint32_t bits_in_sum(const sat_check *c, uint32_t slot, const sum *zero,
+static uint32_t bits_in_sum(const world *c, uint32_t slot, const sum *zero,
                             literal *own) {
   const bits_context *b = &c->state.bits;
   const space_slot *s = &c->space->slots[slot];
@@ -51,7 +51,7 @@ static uint32_t bits_in_sum(const sat_check *c, uint32_t slot, const sum *zero,
   return count;
 }
 
-static void define_if_counted(sat_check *c, literal a) {
+static void define_if_counted(world *c, literal a) {
   const sum *zero = number_zero_sum(&c->state.numbers, a);
   literal own[MOST_BITS];
   if (!zero || (zero->summands.size < LEAST_SUMMANDS && !c->limits->eager))
@@ -63,12 +63,12 @@ static void define_if_counted(sat_check *c, literal a) {
   }
 }
 
-void sat_define_counted(sat_check *c, const literal_vector *conjuncts) {
+void choose_define_counted(world *c, const literal_vector *conjuncts) {
   literal_vector stack = {0};
   node_marks seen = {0};
   vec_each (const literal, p, conjuncts)
     vec_push(&stack, *p);
-  while (c->unchecked->define && sat_takes(c, SHORTCUT_COUNTED) && stack.size) {
+  while (c->unchecked->define && world_takes(c, SHORTCUT_COUNTED) && stack.size) {
     literal a = vec_pop(&stack);
     uint32_t node = literal_node(a);
     if (number_zero_sum(&c->state.numbers, a))
@@ -83,7 +83,7 @@ void sat_define_counted(sat_check *c, const literal_vector *conjuncts) {
   vec_release(&stack);
 }
 
-char *sat_why_unknown(const sat_check *c) {
+char *choose_why_unknown(const world *c) {
   const char *trouble = c->unchecked->trouble;
   return memory_copy_text(trouble ? trouble : check_why_stopped(c->limits));
 }

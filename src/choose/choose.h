@@ -13,19 +13,19 @@
 
 extern const representation choose_in_solvers, choose_in_diagrams;
 
-char *sat_why_unknown(const sat_check *); /* why there was no answer; new */
+char *choose_why_unknown(const world *); /* why there was no answer; new */
 
 /* The integers of the main object that these conjuncts count need not be chosen: says
  * so to who chooses (counted.h), before it learns them. */
-void sat_define_counted(sat_check *, const literal_vector *conjuncts);
+void choose_define_counted(world *, const literal_vector *conjuncts);
 
 /* count.c: counts the valid states into the result, with the proving solver, which knows
  * the invariant. False: a limit came before the end. */
-bool sat_count_states(sat_check *);
+bool choose_count_states(world *);
 /* filled.c: notes in the result that --ints leaves no valid state that fills the tree. */
-void sat_note_filled(sat_check *);
+void choose_note_filled(world *);
 /* bdd_count.c: the same by a diagram, of a check whose states are in diagrams; or says in
  * the result's reason why it cannot. */
-void bdd_count_states(sat_check *);
+void bdd_count_states(world *);
 
 #endif

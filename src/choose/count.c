@@ -20,7 +20,7 @@
 #include <string.h>
 
 typedef struct walk {
-  sat_check *c;
+  world *c;
   evaluation model;
   uint32_t *choices;   /* by slot: of the model, which goes when clauses come */
   literal_vector path; /* the values so far */
@@ -65,13 +65,13 @@ static void visit_reference(walk *w, const domain *d, sym value, uint32_t object
 
 static void visit(walk *w, uint32_t slot) {
   assert(slot < w->c->space->slot_count);
-  sat_check *c = w->c;
+  world *c = w->c;
   const domain *d = &c->space->slots[slot].domain;
   uint32_t choice = w->choices[slot];
   if (d->kind == DOMAIN_REFERENCE)
     visit_reference(w, d, c->slots[slot], d->objects[choice]);
   else
-    vec_push(&w->path, sat_has_choice(c, d, c->slots[slot], choice));
+    vec_push(&w->path, world_has_choice(c, d, c->slots[slot], choice));
 }
 
 /* Removes the state of the model, and those that are the same but for names. */
@@ -80,7 +80,7 @@ static void remove_state(walk *w) {
   const state_model *m = &w->c->unchecked->chosen;
   evaluation_begin(&w->model, w->c->formula, m->value_of, m->context);
   for (uint32_t k = 0; k < s->slot_count; k++)
-    w->choices[k] = sat_slot_choice(w->c, k, &w->model);
+    w->choices[k] = world_slot_choice(w->c, k, &w->model);
   memset(w->met, 0, s->object_count);
   vec_clear(&w->path);
   vec_clear(&w->order);
@@ -94,7 +94,7 @@ static void remove_state(walk *w) {
   remove_path(w);
 }
 
-bool sat_count_states(sat_check *c) {
+bool choose_count_states(world *c) {
   const check_limits *l = c->limits;
   walk w = {.c = c};
   unchecked *u = c->unchecked;

@@ -12,19 +12,19 @@
 enum { MOST_CONFLICTS = 20000 }; /* of one question: it is but a note */
 
 /* When each position is part of the tree, whatever its class. */
-static literal *filled_positions(sat_check *c) {
+static literal *filled_positions(world *c) {
   const space *s = c->space;
   literal *filled = memory_new_array(literal, s->position_count + 1);
-  sat_tree t;
-  sat_tree_find(c, &t);
-  sat_number_objects(c);
+  world_tree t;
+  world_tree_find(c, &t);
+  world_number_objects(c);
   vec_each (const tree_node, n, &t.nodes) {
     uint32_t o = n->object < c->space_of.size ? c->space_of.data[n->object] : 0;
     if (o && s->objects[o].role == ROLE_POSITION)
       filled[s->objects[o].number - 1] =
           formula_or(c->formula, filled[s->objects[o].number - 1], n->attached);
   }
-  sat_tree_release(&t);
+  world_tree_release(&t);
   return filled;
 }
 
@@ -36,7 +36,7 @@ static uint32_t count_true(query *q, const literal *all, uint32_t count) {
 }
 
 /* The most positions that a valid state fills, up to `wanted`; UINT32_MAX: not known. */
-static uint32_t most_filled(sat_check *c, const literal *filled, uint32_t wanted) {
+static uint32_t most_filled(world *c, const literal *filled, uint32_t wanted) {
   const sat_limits limits = {.conflicts = MOST_CONFLICTS};
   bits_context *b = &c->state.bits;
   uint32_t count = c->space->position_count, most = 0;
@@ -63,11 +63,11 @@ static uint32_t most_filled(sat_check *c, const literal *filled, uint32_t wanted
   return answer == SAT_UNKNOWN ? UINT32_MAX : most;
 }
 
-void sat_note_filled(sat_check *c) {
+void choose_note_filled(world *c) {
   const space *s = c->space;
   uint32_t wanted = s->bounds.by_size ? s->bounds.height : s->position_count;
   if (!s->bounds.has_ints || !s->position_count || c->subject->language ||
-      sat_out_of_time(c) || c->result->note)
+      world_out_of_time(c) || c->result->note)
     return;
   literal *filled = filled_positions(c);
   uint32_t most = most_filled(c, filled, wanted);

@@ -13,7 +13,7 @@ static const technique technique_induction = {
                 TRAIT_POSTCONDITIONS};
 
 static bool is_simple(const search *s) {
-  const sat_check *c = s->c;
+  const world *c = s->c;
   bool ok = technique_fits(&technique_induction, c, s->op) && c->local &&
             s->op->method->param_count == 1;
   for (uint32_t k = 1; ok && k < c->space->object_count; k++)
@@ -88,7 +88,7 @@ void induction_begin_path(induction *i) {
   evaluator_watch_calls(i->c->evaluator, induction_meet_call, induction_meet_return, i);
 }
 
-static saved_model save_model(const sat_check *c) {
+static saved_model save_model(const world *c) {
   const state_model *m = &c->unchecked->chosen;
   saved_model saved = {.count = formula_variable_count(c->formula)};
   saved.values = memory_new_array(bool, saved.count + 1);

@@ -58,7 +58,7 @@ typedef struct step_call {
 
 struct induction {
   search *search;
-  sat_check *c;
+  world *c;
   bool is_on;
   /* induction_space.c */
   uint32_t root_slot, root; /* of the space: the main object's, and what it refers to */

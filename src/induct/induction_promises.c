@@ -63,7 +63,7 @@ static bool has_alternatives(const induction *i, const promise *p, sym value, bo
 
 /* Makes up what the call gives of the unknown object. */
 static bool make_up(induction *i, promise *p, const merged *before) {
-  sat_check *c = i->c;
+  world *c = i->c;
   const refs *r = &c->state.refs;
   if (!p->has_relations)
     p->relations = local_proof_relations(c->local, p->method, i->attempt);
@@ -81,7 +81,7 @@ static bool make_up(induction *i, promise *p, const merged *before) {
 
 bool induction_answer(void *induction_, ir_method *m, const sym *args, merged *out) {
   induction *i = induction_;
-  sat_check *c = i->c;
+  world *c = i->c;
   promise x;
   sym old[MOST_ARGUMENTS];
   merged before;

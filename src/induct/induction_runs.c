@@ -105,7 +105,7 @@ static bool saved_value(void *model, uint32_t number) {
 
 /* Begins a path from the state and follows it to its end. True: it returns. */
 static bool run(induction *i, const family *f, uint32_t replaced_call) {
-  sat_check *c = i->c;
+  world *c = i->c;
   vec_clear(&i->calls);
   vec_clear(&i->log);
   i->has_returned = i->has_thrown = false;
@@ -141,7 +141,7 @@ static bool end_run(induction *i) {
 }
 
 static uint32_t slot_of(const induction *i, uint32_t place) {
-  const sat_check *c = i->c;
+  const world *c = i->c;
   const space_slot *at = &c->space->slots[place];
   return sym_slot(&c->state, c->objects[at->object], at->index);
 }
@@ -233,7 +233,7 @@ static bool is_step_of_operand(induction *i, const family *f) {
 }
 
 static void begin_proofs(induction *i) {
-  sat_check *c = i->c;
+  world *c = i->c;
   local_proof_begin_at(c->local, evaluator_path(c->evaluator),
                        evaluator_implied(c->evaluator), i->root);
   induction_know_terms(i);
@@ -242,7 +242,7 @@ static void begin_proofs(induction *i) {
 
 /* FALSE: that cannot be said. */
 static literal invariant(induction *i) {
-  sat_check *c = i->c;
+  world *c = i->c;
   merged r;
   sym self = sym_ref(&c->state, c->main);
   if (!evaluator_merge_call(c->evaluator, c->subject->invariant, &self, &r))
@@ -262,7 +262,7 @@ static bool invariant_holds(induction *i) {
 /* After the step of the operand alone the state was valid: that is what is known of what
  * the step has written. */
 static bool know_of_operand(induction *i) {
-  sat_check *c = i->c;
+  world *c = i->c;
   uint32_t root = slot_of(i, i->root_slot);
   sym term = sym_read(&c->state, root);
   sym_write_slot(&c->state, root, sym_ref(&c->state, i->unknown));
@@ -275,7 +275,7 @@ static bool know_of_operand(induction *i) {
 }
 
 bool induction_operand_steps(induction *i, const family *f) {
-  sat_check *c = i->c;
+  world *c = i->c;
   bool ok = run(i, f, 2) && is_step_of_operand(i, f);
   if (ok) {
     begin_proofs(i);
@@ -314,7 +314,7 @@ bool induction_rule_writes(induction *i, const family *f) {
 /* What the step has given, and the main object refers to now: nodes of the term, or what
  * is new; or null. */
 static bool find_result(const induction *i, sym *out) {
-  sat_check *c = i->c;
+  world *c = i->c;
   refs *r = &c->state.refs;
   sym now = c->state.values.data[slot_of(i, i->root_slot)];
   bool is_same = now == c->slots[i->root_slot] &&
@@ -344,7 +344,7 @@ static bool drop_null(induction *i, sym *result) {
 }
 
 bool induction_rule_keeps(induction *i, const family *f) {
-  sat_check *c = i->c;
+  world *c = i->c;
   uint32_t root = slot_of(i, i->root_slot);
   sym result;
   bool ok =
@@ -354,10 +354,10 @@ bool induction_rule_keeps(induction *i, const family *f) {
       !has_read(i, i->calls.data[0].log, i->returned_log, root) &&
       root_is_written_last(i) && only_root_is_written_last(i) && find_result(i, &result);
   if (ok) {
-    sat_tree t;
-    sat_tree_find(c, &t);
-    evaluator_assume(c->evaluator, sat_tree_property(c, &t));
-    sat_tree_release(&t);
+    world_tree t;
+    world_tree_find(c, &t);
+    evaluator_assume(c->evaluator, world_tree_property(c, &t));
+    world_tree_release(&t);
     begin_proofs(i);
     uint32_t from = i->log.size;
     ok = drop_null(i, &result) && induction_promises_hold(i, result) &&

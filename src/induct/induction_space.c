@@ -124,7 +124,7 @@ uint32_t induction_operand_slot(const induction *i, uint32_t child) {
 
 /* --- The operand in place of the whole ---------------------------------------- */
 
-static literal variable(const sat_check *c, uint32_t number) {
+static literal variable(const world *c, uint32_t number) {
   return formula_variable_node(c->formula, number) << 1;
 }
 
@@ -140,7 +140,7 @@ static bool have_same_values(const domain *a, const domain *b) {
 
 /* In place of each variable of the slot stands that of the other. */
 static bool put_slot(induction *i, given *g, uint32_t slot, uint32_t other) {
-  const sat_check *c = i->c;
+  const world *c = i->c;
   const uint32_t *v = c->variables.data;
   uint32_t count = v[slot + 1] - v[slot];
   if (count != v[other + 1] - v[other])
@@ -152,7 +152,7 @@ static bool put_slot(induction *i, given *g, uint32_t slot, uint32_t other) {
 
 /* The slot, null or its own position, is null. */
 static bool put_null(induction *i, given *g, uint32_t slot) {
-  sat_check *c = i->c;
+  world *c = i->c;
   const domain *d = &c->space->slots[slot].domain;
   if (d->count == 1)
     return d->objects[0] == 0;
@@ -192,7 +192,7 @@ static bool put_node(induction *i, given *g, uint32_t node, uint32_t other) {
 /* Whether it holds in all valid states where these do. */
 static bool is_implied(induction *i, const literal_vector *given_, literal a) {
   assert(formula_has(i->c->formula, a));
-  sat_check *c = i->c;
+  world *c = i->c;
   if (a == LITERAL_TRUE || map_get(&c->valid, a))
     return true;
   literal_vector assumed = {0};

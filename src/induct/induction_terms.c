@@ -11,7 +11,7 @@
 /* That the call gave true; or one value, of which all that is promised of one value can
  * be said. */
 static literal is_regular(induction *i, const promise *p, const merged *value) {
-  sat_check *c = i->c;
+  world *c = i->c;
   literal_vector all = {0};
   if (ir_gives(p->method, 'Z'))
     return formula_and(
@@ -36,7 +36,7 @@ static bool is_valid_alone(induction *i, uint32_t child, literal is_there) {
 
 /* So it is of the operand, if there is one. */
 static void know_of_child(induction *i, const promise *p, uint32_t slot, uint32_t child) {
-  sat_check *c = i->c;
+  world *c = i->c;
   literal is_there = ref_is(&c->state.refs, c->slots[slot], c->objects[child]);
   if (!is_valid_alone(i, child, is_there))
     return;
@@ -53,7 +53,7 @@ static void know_of_child(induction *i, const promise *p, uint32_t slot, uint32_
 /* Whether the call is the promised one, of an operand that was not touched. */
 static bool is_of_operand(induction *i, const promise *p, const ir_method *m,
                           const sym *args) {
-  sat_check *c = i->c;
+  world *c = i->c;
   uint32_t object;
   if (p->method != m || !p->is_settled)
     return false;
@@ -73,7 +73,7 @@ void induction_recall(void *induction_, const ir_method *m, const sym *args,
                       const merged *before, merged *now) {
   induction *i = induction_;
   if (!before || before->value != now->value || before->error != now->error) {
-    sat_recall(i->c, m, args, before, now);
+    local_recall(i->c, m, args, before, now);
     return;
   }
   vec_each (const promise, p, &i->promises)
@@ -108,7 +108,7 @@ void induction_know_terms(induction *i) {
 
 /* Whether it is so of the whole term; with fewer relations, perhaps. */
 static bool settle(induction *i, promise *p) {
-  sat_check *c = i->c;
+  world *c = i->c;
   literal_vector none = {0};
   local_proof_begin_at(c->local, &none, &none, i->root);
   p->is_settled = false;

@@ -52,7 +52,7 @@ static const technique technique_kinds = {
 /* Whether the operation is one for this; gives its parameter that is some node. */
 static bool find_parameter(const kinds *n, uint32_t number, uint32_t *out) {
   assert(number < n->c->subject->operation_count);
-  const sat_check *c = n->c;
+  const world *c = n->c;
   const operation *op = &c->subject->operations[number];
   *out = 0;
   if (!technique_fits(&technique_kinds, c, op) || !op->pre_count)
@@ -61,7 +61,7 @@ static bool find_parameter(const kinds *n, uint32_t number, uint32_t *out) {
     const domain *d = &c->space->parameters[number][k - 1];
     if (d->kind != DOMAIN_REFERENCE)
       continue;
-    if (*out || !sat_is_some_node(c, d))
+    if (*out || !world_is_some_node(c, d))
       return false;
     *out = k;
   }
@@ -77,7 +77,7 @@ static bool is_same_domain(const domain *a, const domain *b) {
 
 /* The operations that share the domain of the first. */
 static bool find_operations(kinds *n) {
-  const sat_check *c = n->c;
+  const world *c = n->c;
   n->parameter = memory_new_array(uint32_t, c->subject->operation_count);
   for (uint32_t k = 0; k < c->subject->operation_count; k++) {
     uint32_t parameter;
@@ -110,7 +110,7 @@ static bool find_cases(kinds *n) {
   return n->cases.size > 1 && n->cases.size < n->domain->count - 1;
 }
 
-kinds *kinds_new(sat_check *c) {
+kinds *kinds_new(world *c) {
   if (!technique_fits(&technique_kinds, c, NULL))
     return NULL;
   kinds *n = memory_new(kinds);
@@ -150,7 +150,7 @@ void kinds_delete(kinds *n) {
 
 /* The argument that is some node: any, or one of the cases. */
 static void make_node(kinds *n) {
-  sat_check *c = n->c;
+  world *c = n->c;
   u32_vector objects = {0};
   literal_vector unused = {0};
   vec_each (const kinds_case, x, &n->cases)
@@ -159,8 +159,8 @@ static void make_node(kinds *n) {
                 .storage = STORE_REF,
                 .count = objects.size,
                 .objects = objects.data};
-  n->all = sat_fresh_value(c, n->domain, &unused);
-  n->open = sat_fresh_value(c, &few, &n->bounds);
+  n->all = world_fresh_value(c, n->domain, &unused);
+  n->open = world_fresh_value(c, &few, &n->bounds);
   vec_each (kinds_case, x, &n->cases)
     x->guard = ref_is(&c->state.refs, n->open, c->objects[x->object]);
   vec_release(&objects);
@@ -170,7 +170,7 @@ static void make_node(kinds *n) {
 /* The value that an earlier operation has for a parameter like this one, or a new one. */
 static sym make_value(kinds *n, uint32_t operation, uint32_t parameter) {
   assert(operation < n->c->subject->operation_count);
-  sat_check *c = n->c;
+  world *c = n->c;
   const domain *d = &c->space->parameters[operation][parameter - 1];
   for (uint32_t k = 0; k < operation; k++) {
     if (!n->parameter[k] || c->subject->operations[k].method->param_count <= parameter)
@@ -180,13 +180,13 @@ static sym make_value(kinds *n, uint32_t operation, uint32_t parameter) {
         x->storage == d->storage && parameter != n->parameter[k])
       return c->arguments[k].values[parameter - 1];
   }
-  return sat_fresh_value(c, d, &n->bounds);
+  return world_fresh_value(c, d, &n->bounds);
 }
 
 /* Arguments have the same values in all operations: what two operations ask of them alike
  * is asked once. */
 void kinds_make_arguments(kinds *n) {
-  const sat_check *c = n->c;
+  const world *c = n->c;
   make_node(n);
   for (uint32_t k = 0; k < c->subject->operation_count; k++)
     for (uint32_t p = 1;
@@ -196,7 +196,7 @@ void kinds_make_arguments(kinds *n) {
 }
 
 static void number_places(kinds *n) {
-  const sat_check *c = n->c;
+  const world *c = n->c;
   while (n->slot_of.size < c->state.values.size)
     vec_push(&n->slot_of, 0);
   while (n->object_of.size < c->state.objects.size)
@@ -223,7 +223,7 @@ static bool know(kinds *n, ir_method *m, uint32_t object, literal *holds,
 }
 
 static bool know_nodes(kinds *n) {
-  const sat_check *c = n->c;
+  const world *c = n->c;
   bool ok = true;
   vec_push(&n->node_of, 0);
   for (uint32_t kind = 1; ok && kind < n->positions.first.size; kind++) {
@@ -276,7 +276,7 @@ static bool know_main(kinds *n) {
 }
 
 static bool open_state(kinds *n) {
-  sat_check *c = n->c;
+  world *c = n->c;
   number_places(n);
   vec_each (const literal, b, &c->bounds)
     learn(n, *b);
@@ -363,7 +363,7 @@ static bool execute(kinds *n, search *s) {
 
 static bool run_path(kinds *n, search *s) {
   assert(!evaluator_is_on_path(n->c->evaluator));
-  sat_check *c = n->c;
+  world *c = n->c;
   vec_clear(&n->log);
   n->start = sym_mark(&c->state);
   evaluator_log_reads(c->evaluator, &n->log);
@@ -407,7 +407,7 @@ static const scheme by_kinds = {where, path, conclude, true};
 void kinds_begin(kinds *n, search *s) {
   assert(n->wanted[s->number]);
   assert(s->c == n->c);
-  sat_check *c = n->c;
+  world *c = n->c;
   literal_vector parts = {0};
   vec_push(&parts, n->in_tree);
   vec_each (const literal, b, &n->bounds)

@@ -13,7 +13,7 @@
 #include "path/path.h"
 
 typedef struct kinds kinds;
-kinds *kinds_new(sat_check *);
+kinds *kinds_new(world *);
 void kinds_make_arguments(kinds *);
 /* What is valid, as far as it is known here. False: it cannot be evaluated. */
 bool kinds_open(kinds *);

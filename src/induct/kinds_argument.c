@@ -26,7 +26,7 @@ typedef struct descent {
 
 literal kinds_attached(const kinds *n, uint32_t object) {
   assert(object < n->c->space->object_count);
-  const sat_check *c = n->c;
+  const world *c = n->c;
   literal all = LITERAL_TRUE;
   for (; n->positions.of[object].kind; object = n->positions.of[object].holder) {
     sym holds = c->slots[n->positions.of[object].slot];
@@ -70,7 +70,7 @@ static bool is_condition(const descent *d, literal a) {
 
 /* Whether the conditions say that all references on the way to the object are there. */
 static bool leads_to(const descent *d, uint32_t object) {
-  const sat_check *c = d->n->c;
+  const world *c = d->n->c;
   const positions *p = &d->n->positions;
   for (; p->of[object].kind; object = p->of[object].holder) {
     sym holds = c->slots[p->of[object].slot];

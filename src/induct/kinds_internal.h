@@ -28,7 +28,7 @@ typedef struct kinds_case {
 } kinds_case;
 
 struct kinds {
-  sat_check *c;
+  world *c;
   positions positions;
   uint32_t *parameter;  /* by operation: that which is some node, from 1; 0: not ours */
   const domain *domain; /* of that parameter */

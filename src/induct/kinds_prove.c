@@ -14,7 +14,7 @@
 #include <assert.h>
 
 bool kinds_evaluate(kinds *n, ir_method *m, const sym *args, literal *out) {
-  sat_check *c = n->c;
+  world *c = n->c;
   merged r;
   if (!evaluator_merge_call(c->evaluator, m, args, &r))
     return false;
@@ -139,7 +139,7 @@ static bool find_edges_of_new(effects *x) {
 /* The local invariants afterwards. */
 static bool find_requirements(effects *x) {
   kinds *n = x->n;
-  sat_check *c = n->c;
+  world *c = n->c;
   map known = {0};
   bool ok = true;
   for (uint32_t k = 0; ok && k < n->cases.size; k++) {

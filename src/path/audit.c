@@ -18,7 +18,7 @@
 enum { SEED = 2026, FEW = 4, PATHS_FOR_ONE = 16, SMALL = 1 << 20, SOME = 24 };
 
 /* One for all operations: to tell a solver what is valid costs more than a few states. */
-static drawing *new_drawing(sat_check *c) {
+static drawing *new_drawing(world *c) {
   drawing *d = drawing_new(c->formula, c->choices, c->limits->stop, SEED);
   vec_each (const literal, a, &c->valid_parts)
     drawing_learn(d, *a);
@@ -29,7 +29,7 @@ static drawing *new_drawing(sat_check *c) {
 
 /* What is to vary besides the number of nodes: arguments, and anything else. */
 static drawing *drawing_of(search *s) {
-  sat_check *c = s->c;
+  world *c = s->c;
   if (!c->drawing)
     c->drawing = new_drawing(c);
   if (s->draws)
@@ -83,7 +83,7 @@ bool search_validate(search *s, const path_claim *claim) {
 /* Executes and judges. Takes the state. */
 static bool judge_drawn(search *s, candidate x, const char *of) {
   assert(x.operation == s->number);
-  sat_check *c = s->c;
+  world *c = s->c;
   judgment j = judge_run(c->judge, &x);
   judge_rest(c->judge); /* its machine is the evaluator's, too */
   c->result->costs.audits++;
@@ -157,7 +157,7 @@ static bool may_go_on(const search *s, uint32_t done) {
 }
 
 bool search_audit(search *s) {
-  sat_check *c = s->c;
+  world *c = s->c;
   double started = progress_clock();
   bool agrees = true;
   candidate x;
@@ -242,7 +242,7 @@ static void go_back(walk *w) {
 
 bool search_audit_from(search *s, candidate start) {
   assert(start.operation == s->number);
-  sat_check *c = s->c;
+  world *c = s->c;
   walk w = {.s = s, .at = &start, .random = SEED + s->number};
   double started = progress_clock();
   uint32_t tries = 0, done = 0;

@@ -35,7 +35,7 @@ enum {
 };
 
 typedef struct pruning {
-  sat_check *check;
+  world *check;
   fields *fields;
   const candidate *candidate;
   const sym *args;
@@ -48,13 +48,13 @@ typedef struct pruning {
   literal_vector removed; /* what was, each with its length in front; to be validated */
 } pruning;
 
-static bool is_plain_pool(const sat_check *c, uint32_t object) {
+static bool is_plain_pool(const world *c, uint32_t object) {
   assert(object < c->state.objects.size);
   const space_object *o = &c->space->objects[object];
   return space_is_interchangeable(o) && !o->slot_count;
 }
 
-static bool is_pool_with_slots(const sat_check *c, uint32_t object) {
+static bool is_pool_with_slots(const world *c, uint32_t object) {
   assert(object < c->state.objects.size);
   const space_object *o = &c->space->objects[object];
   return space_is_interchangeable(o) && o->slot_count;
@@ -92,18 +92,18 @@ static uint32_t object_of(const pruning *p, uint32_t input) {
 }
 
 static literal has_value(pruning *p, uint32_t input) {
-  sat_check *c = p->check;
+  world *c = p->check;
   const domain *d = fields_domain(p->fields, p->candidate->operation, input);
   uint32_t choice = fields_choice(c->space, p->candidate, input);
   sym v = value_of(p, input_image(p, input));
   if (d->kind != DOMAIN_REFERENCE)
-    return sym_atom(&c->state, sat_has_choice(c, d, v, choice));
+    return sym_atom(&c->state, world_has_choice(c, d, v, choice));
   return ref_is(&c->state.refs, v, c->objects[image_of(p, d->objects[choice])]);
 }
 
 /* That the input is some pool object of the class. */
 static literal is_pool_of(pruning *p, sym v, const ir_class *class) {
-  sat_check *c = p->check;
+  world *c = p->check;
   literal any = LITERAL_FALSE;
   for (uint32_t k = 1; k < c->space->object_count; k++)
     if (is_plain_pool(c, k) && c->space->objects[k].class == class)
@@ -115,7 +115,7 @@ static literal is_pool_of(pruning *p, sym v, const ir_class *class) {
  * unlike the first holders of all others. */
 static void add_pattern(pruning *p, uint32_t input, u32_vector *firsts,
                         literal_vector *clause) {
-  sat_check *c = p->check;
+  world *c = p->check;
   uint32_t object = object_of(p, input);
   const ir_class *class = c->space->objects[object].class;
   sym v = value_of(p, input_image(p, input));
@@ -136,7 +136,7 @@ static void add_pattern(pruning *p, uint32_t input, u32_vector *firsts,
 
 /* The answer to a comparison; one question for engines that keep these. */
 static literal has_answer(pruning *p, const fact *q) {
-  sat_check *c = p->check;
+  world *c = p->check;
   sym a = value_of(p, input_image(p, q->a)), b = 0;
   literal yes;
   if (q->b)
@@ -182,7 +182,7 @@ static void add_facts(pruning *p) {
 
 /* Whether the facts about integers hold in all valid states with the others. */
 static bool numbers_follow(pruning *p) {
-  sat_check *c = p->check;
+  world *c = p->check;
   unchecked *u = c->unchecked;
   uint32_t *failures = &c->fields_failures;
   if (!p->numbers.size || *failures == MOST_FAILURES)
@@ -288,8 +288,8 @@ static bool validate(search *s, const literal_vector *removed) {
   return agrees;
 }
 
-bool sat_fields_prune(search *s, fields *f, const candidate *x, literal unless) {
-  sat_check *c = s->c;
+bool by_fields_prune(search *s, fields *f, const candidate *x, literal unless) {
+  world *c = s->c;
   pruning p = {
       .check = c, .fields = f, .candidate = x, .args = s->args, .unless = unless};
   prune_image(&p);

@@ -9,6 +9,6 @@
 /* Removes the class of the last fields_run of the candidate from what is unchecked, but
  * for states with `unless`, and the classes that are the same but for names. False: what
  * was removed ends badly, and the search. */
-bool sat_fields_prune(search *, fields *, const candidate *, literal unless);
+bool by_fields_prune(search *, fields *, const candidate *, literal unless);
 
 #endif

@@ -3,7 +3,7 @@
 #include "path/defect.h"
 
 /* The last slot that the path wrote is as it was before. */
-static void take_back_write(sat_check *c) {
+static void take_back_write(world *c) {
   sym_state *s = &c->state;
   sym_position start = evaluator_path_start(c->evaluator);
   for (uint32_t k = s->journal.size; k-- > start.journal;)
@@ -14,7 +14,7 @@ static void take_back_write(sat_check *c) {
 }
 
 void defect_spoil_path(search *s, followed *run) {
-  sat_check *c = s->c;
+  world *c = s->c;
   switch (c->limits->defect) {
   case DEFECT_WRITE: take_back_write(c); break;
   case DEFECT_RESULT:
@@ -33,11 +33,11 @@ void defect_spoil_path(search *s, followed *run) {
   s->first = *run;
 }
 
-bool defect_spoils_proof(const sat_check *c) {
+bool defect_spoils_proof(const world *c) {
   return c->limits->defect == DEFECT_PROOF;
 }
 
-size_t defect_spoil_pruning(const sat_check *c, size_t count) {
+size_t defect_spoil_pruning(const world *c, size_t count) {
   return c->limits->defect == DEFECT_ALL                ? 0
          : c->limits->defect == DEFECT_PRUNING && count ? count - 1
                                                         : count;

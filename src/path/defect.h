@@ -5,8 +5,8 @@
 #include "path/path.h"
 
 void defect_spoil_path(search *, followed *); /* what it wrote, gave, or how it ended */
-bool defect_spoils_proof(const sat_check *);  /* whatever is asked is proved */
+bool defect_spoils_proof(const world *);      /* whatever is asked is proved */
 /* How many of so many literals say what a path removes. */
-size_t defect_spoil_pruning(const sat_check *, size_t count);
+size_t defect_spoil_pruning(const world *, size_t count);
 
 #endif

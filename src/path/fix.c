@@ -39,7 +39,7 @@ static bool can_be_fixed(const domain *d) {
 }
 
 /* Array elements are too many to be fixed. */
-void fixes_begin(fixes *f, sat_check *c, uint32_t operation, const sym *args) {
+void fixes_begin(fixes *f, world *c, uint32_t operation, const sym *args) {
   assert(operation < c->subject->operation_count);
   const space *s = c->space;
   *f = (fixes){.check = c, .args = args};
@@ -57,13 +57,13 @@ void fixes_release(fixes *f) {
   vec_release(&f->chosen);
 }
 
-static void write_slot(sat_check *c, uint32_t object, uint32_t index, sym now) {
+static void write_slot(world *c, uint32_t object, uint32_t index, sym now) {
   assert(object < c->state.objects.size);
   sym_write_slot(&c->state, sym_slot(&c->state, object, index), now);
 }
 
 /* What stands for a constant reference in the state before. */
-static sym copy_of(sat_check *c, sym a) {
+static sym copy_of(world *c, sym a) {
   uint32_t object;
   if (ref_is_constant(&c->state.refs, a, &object))
     for (uint32_t k = 1; k < c->space->object_count; k++)
@@ -74,7 +74,7 @@ static sym copy_of(sat_check *c, sym a) {
 
 static void fix_slot(fixes *f, uint32_t slot) {
   assert(slot < f->check->space->slot_count);
-  sat_check *c = f->check;
+  world *c = f->check;
   const space_slot *x = &c->space->slots[slot];
   ir_type type = ir_storage_type(x->domain.storage);
   sym now = evaluator_fix(c->evaluator, type, c->slots[slot]);
@@ -158,7 +158,7 @@ static void choose(fixes *f, uint32_t number) {
 /* The comparisons of which the guard is the conjunction, each once. */
 static void comparisons(const fixes *f, literal guard, literal_vector *out) {
   assert(formula_has(f->check->formula, guard));
-  const sat_check *c = f->check;
+  const world *c = f->check;
   map seen = {0};
   literal_vector stack = {0};
   vec_push(&stack, guard);
@@ -201,6 +201,6 @@ static bool meet_loop(void *context, literal guard) {
 }
 
 void fixes_watch(fixes *f, bool on) {
-  on = on && sat_takes(f->check, SHORTCUT_FIXES);
+  on = on && world_takes(f->check, SHORTCUT_FIXES);
   evaluator_watch_loops(f->check->evaluator, on ? meet_loop : NULL, f);
 }

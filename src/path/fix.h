@@ -19,7 +19,7 @@
 #include "world/world.h"
 
 typedef struct fixes {
-  sat_check *check;
+  world *check;
   const sym *args; /* receiver first */
   uint32_t arg_count;
   map owners;        /* variable's node -> number: slot, or slot_count + argument */
@@ -27,7 +27,7 @@ typedef struct fixes {
   bool again;        /* one more since the path began */
 } fixes;
 
-void fixes_begin(fixes *, sat_check *, uint32_t operation, const sym *args);
+void fixes_begin(fixes *, world *, uint32_t operation, const sym *args);
 void fixes_release(fixes *);
 /* Fixes what is chosen, on the path under way; `given`: the arguments as they then are.
  */

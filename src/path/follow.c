@@ -12,7 +12,7 @@ enum { LONG_PATH = 5000 }; /* in steps */
 
 bool search_allows(const search *s, uint32_t exception) {
   assert(exception < s->c->state.objects.size);
-  const sat_check *c = s->c;
+  const world *c = s->c;
   const operation *op = s->op;
   const ir_class *class = sym_get_object(&c->state, exception)->class;
   if (c->subject->language && ir_is_subclass(class, c->subject->stuck_exception))
@@ -25,14 +25,14 @@ bool search_allows(const search *s, uint32_t exception) {
 
 /* Of a pair, the first may be of a subclass. */
 static ir_method *method_to_run(const search *s) {
-  const sat_check *c = s->c;
+  const world *c = s->c;
   if (!s->op->other)
     return s->op->method;
   uint32_t o = ref_evaluate(&c->state.refs, evaluator_model(c->evaluator), s->args[0]);
   return ir_dispatch(sym_get_object(&c->state, o)->class, s->op->method);
 }
 
-static bool is_assertion(const sat_check *c, uint32_t exception) {
+static bool is_assertion(const world *c, uint32_t exception) {
   assert(exception < c->state.objects.size);
   const ir_class *class = sym_get_object(&c->state, exception)->class;
   while (class && strcmp(class->name->text, "java/lang/AssertionError") != 0)
@@ -44,20 +44,20 @@ static bool is_assertion(const sat_check *c, uint32_t exception) {
  * sides do not agree, a throw that is not allowed. */
 static followed follow_other(search *s, const followed *run) {
   assert(s->op->other);
-  sat_check *c = s->c;
+  world *c = s->c;
   s->agrees = false;
   if (run->kind == FOLLOWED_THROW && is_assertion(c, run->exception))
     return *run;
-  s->beside = sat_other_follow(c, s->op, s->given, &s->other);
+  s->beside = other_side_follow(c, s->op, s->given, &s->other);
   if (s->beside.kind != FOLLOWED_RETURN && s->beside.kind != FOLLOWED_THROW)
     return s->beside;
-  s->agrees = sat_other_agrees(c, run, &s->beside);
+  s->agrees = other_side_agrees(c, run, &s->beside);
   return s->agrees || run->kind == FOLLOWED_THROW ? *run : s->beside;
 }
 
 /* Runs the operation, and what it is compared with. */
 static followed follow_both(search *s) {
-  sat_check *c = s->c;
+  world *c = s->c;
   if (s->op->is_constructor) {
     c->main = sym_new_object(&c->state, c->subject->class);
     s->args[0] = sym_ref(&c->state, c->main);
@@ -74,7 +74,7 @@ static followed follow_both(search *s) {
 /* What cannot be merged is found out by trying, and a path that has tried decides things
  * in another order than all that follow. For the sake of search_close it runs again. */
 static followed follow_until_settled(search *s) {
-  sat_check *c = s->c;
+  world *c = s->c;
   const state_model *m = &c->unchecked->chosen;
   for (;;) {
     uint32_t failures = evaluator_failures(c->evaluator);
@@ -88,7 +88,7 @@ static followed follow_until_settled(search *s) {
 }
 
 /* The calls that were made before the first path give names to things. */
-static void note_calls(sat_check *c) {
+static void note_calls(world *c) {
   assert(c->local && !c->knows_calls);
   kept_call call;
   for (uint32_t at = 0; evaluator_next_kept(c->evaluator, &at, &call);)
@@ -98,7 +98,7 @@ static void note_calls(sat_check *c) {
 
 static followed follow_within(search *s, uint64_t steps) {
   assert(!evaluator_is_on_path(s->c->evaluator));
-  sat_check *c = s->c;
+  world *c = s->c;
   const state_model *m = &c->unchecked->chosen;
   s->step_limit = steps;
   evaluator_begin_path(c->evaluator, m->value_of, m->context, s->step_limit);
@@ -109,13 +109,13 @@ static followed follow_within(search *s, uint64_t steps) {
     evaluator_begin_again(c->evaluator);
     run = follow_both(s);
   }
-  sat_shorten_held_path(c);
+  held_shorten_path(c);
   return run;
 }
 
 /* Whether the machine knows that the operation has no end on the chosen state. */
 static bool is_endless(search *s) {
-  sat_check *c = s->c;
+  world *c = s->c;
   candidate x = search_candidate(s, &c->unchecked->chosen);
   judgment j = judge_run(c->judge, &x);
   judge_rest(c->judge); /* its machine is the evaluator's, too */
@@ -127,7 +127,7 @@ static bool is_endless(search *s) {
 /* A long path may have no end: the machine finds that out before the evaluator has come
  * far. */
 followed search_follow(search *s) {
-  sat_check *c = s->c;
+  world *c = s->c;
   uint64_t limit = c->limits->steps;
   followed run = follow_within(s, limit < LONG_PATH ? limit : LONG_PATH);
   s->is_endless = run.kind == FOLLOWED_STEPS && !c->kinds && is_endless(s);

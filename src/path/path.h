@@ -36,7 +36,7 @@ typedef struct scheme {
 
 /* The search for one operation. */
 struct search {
-  sat_check *c;
+  world *c;
   const scheme *scheme;
   uint32_t number;
   const operation *op;
@@ -51,7 +51,7 @@ struct search {
   uint64_t step_limit;         /* of the path under way */
   bool is_endless;             /* its chosen state has no end */
   struct induction *induction; /* induct/induction.h; NULL: of no use */
-  sat_other other;             /* when two are compared */
+  other_side other;            /* when two are compared */
   followed beside;             /* what the other did on this path */
   candidate suspect;           /* a state that was removed for another's sake, and ends
                                   badly; no choices: none */

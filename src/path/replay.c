@@ -10,10 +10,10 @@
 bool search_disagree(search *s, candidate x, judgment j, char *what) {
   assert(what && "it is said what is wrong");
   assert(x.operation == s->number);
-  sat_check *c = s->c;
+  world *c = s->c;
   check_result *r = c->result;
   diag_error(c->sink, NO_PLACE, "internal error: %s: %s", s->op->text, what);
-  sat_give_up(c, memory_print("internal error: %s: %s", s->op->text, what));
+  world_give_up(c, memory_print("internal error: %s: %s", s->op->text, what));
   memory_free(what);
   r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
   if (r->has_violation || r->has_trouble) {
@@ -59,7 +59,7 @@ static bool report_steps(search *s, candidate x, judgment j) {
   assert(x.operation == s->number);
   check_result *r = s->c->result;
   r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
-  sat_give_up(s->c, memory_copy_text(j.message));
+  world_give_up(s->c, memory_copy_text(j.message));
   if (r->has_violation || r->has_trouble) {
     candidate_release(&x);
     memory_free(j.message);
@@ -73,7 +73,7 @@ static bool report_steps(search *s, candidate x, judgment j) {
 
 bool search_replay_state(search *s, const path_claim *claim, candidate x) {
   assert(x.operation == s->number);
-  sat_check *c = s->c;
+  world *c = s->c;
   judgment j;
   bool ended = false;
   char *what = replay_compare(s, claim, &x, &j, &ended);
@@ -93,7 +93,7 @@ bool search_replay_state(search *s, const path_claim *claim, candidate x) {
 
 bool search_replay(search *s, const path_claim *claim) {
   assert(s->c->judge);
-  sat_check *c = s->c;
+  world *c = s->c;
   double start = progress_clock();
   bool agrees = search_replay_state(s, claim, search_candidate(s, &c->unchecked->chosen));
   c->result->costs.replay += progress_clock() - start;

@@ -50,7 +50,7 @@ char *replay_compare(search *, const path_claim *, const candidate *, judgment *
 
 /* An element of the space as a model: the values of the variables. */
 typedef struct candidate_model {
-  sat_check *c;
+  world *c;
   const candidate *state;
 } candidate_model;
 model_value candidate_model_value; /* of such a one */

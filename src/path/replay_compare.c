@@ -20,7 +20,7 @@
 
 typedef struct comparison {
   search *s;
-  sat_check *c;
+  world *c;
   judge *judge;
   const path_claim *claim;
   evaluation *model;
@@ -55,13 +55,13 @@ static int64_t number_in(const comparison *x, sym v) {
 }
 
 static uint32_t object_in(const comparison *x, sym v) {
-  sat_check *c = x->c;
+  world *c = x->c;
   const refs *r = &c->state.refs;
   if (!ref_is_awaited(r, v))
     return ref_evaluate(r, x->model, v);
   uint32_t slot = ref_awaited_tag(r, v); /* and stays awaited */
   const domain *d = &c->space->slots[slot].domain;
-  return c->objects[d->objects[sat_slot_choice(c, slot, x->model)]];
+  return c->objects[d->objects[world_slot_choice(c, slot, x->model)]];
 }
 
 static bool is_class(const ir_class *c, const char *name) {
@@ -71,7 +71,7 @@ static bool is_class(const ir_class *c, const char *name) {
 /* Whether what is behind a reference is the same on both sides, as far as is known. */
 static bool same_object(comparison *x, uint32_t object, object_id id) {
   assert(object < x->c->state.objects.size);
-  const sat_check *c = x->c;
+  const world *c = x->c;
   if (!object || !id)
     return !object && !id;
   const sym_object *o = sym_get_object(&c->state, object);
@@ -118,7 +118,7 @@ static bool same_value(comparison *x, ir_storage storage, sym here, value there)
 
 static char *object_text(const comparison *x, uint32_t object) {
   assert(object < x->c->state.objects.size);
-  const sat_check *c = x->c;
+  const world *c = x->c;
   arena a;
   arena_init(&a);
   char *text = NULL;
@@ -194,7 +194,7 @@ static void compare_slot(comparison *x, uint32_t object, object_id id, uint32_t 
 /* The machine's object for one that was there before the path; 0: it has none. */
 static object_id there_before(const comparison *x, uint32_t object) {
   assert(object < x->c->state.objects.size);
-  const sat_check *c = x->c;
+  const world *c = x->c;
   const sym_object *o = sym_get_object(&c->state, object);
   if (o->imported)
     return o->imported;
@@ -328,12 +328,12 @@ static void compare_path(comparison *x) {
 char *replay_compare(search *s, const path_claim *claim, const candidate *state,
                      judgment *out, bool *ended) {
   assert(state->operation == s->number);
-  sat_check *c = s->c;
+  world *c = s->c;
   candidate_model model = {c, state};
   evaluation_begin(&c->replayed, c->formula, candidate_model_value, &model);
   comparison x = {
       .s = s, .c = c, .judge = c->judge, .claim = claim, .model = &c->replayed};
-  sat_number_objects(c);
+  world_number_objects(c);
   judge_watch_endings(c->judge, look, &x);
   *out = judge_run(c->judge, state);
   judge_watch_endings(c->judge, NULL, NULL);

@@ -7,7 +7,7 @@
 
 /* The slot, or behind them the argument, that the variable is part of; UINT32_MAX: none.
  */
-static uint32_t owner_of(const sat_check *c, uint32_t variable) {
+static uint32_t owner_of(const world *c, uint32_t variable) {
   assert(c->variables.size);
   const uint32_t *from = c->variables.data;
   uint32_t low = 0, high = c->variables.size - 1; /* the last is the end */
@@ -23,13 +23,13 @@ static uint32_t owner_of(const sat_check *c, uint32_t variable) {
   return low;
 }
 
-static bool code_bit(const sat_check *c, const domain *d, uint32_t choice, uint32_t bit) {
+static bool code_bit(const world *c, const domain *d, uint32_t choice, uint32_t bit) {
   domain numbers;
   if (d->kind == DOMAIN_INT)
     return (uint64_t)(d->low + choice) >> bit & 1;
   if (d->kind == DOMAIN_REAL && d->open)
     return (uint64_t)domain_real(d, choice) >> bit & 1;
-  if (d->kind != DOMAIN_REFERENCE || !sat_is_box_range(c, d, &numbers))
+  if (d->kind != DOMAIN_REFERENCE || !world_is_box_range(c, d, &numbers))
     return choice >> bit & 1;
   uint32_t nulls = d->count - numbers.count;
   if (bit < nulls)
@@ -39,7 +39,7 @@ static bool code_bit(const sat_check *c, const domain *d, uint32_t choice, uint3
 }
 
 /* The operation that the argument belongs to, and its number there, from 0. */
-static bool find_argument(const sat_check *c, uint32_t at, uint32_t operation,
+static bool find_argument(const world *c, uint32_t at, uint32_t operation,
                           uint32_t *out) {
   for (uint32_t k = 0; k < operation; k++)
     at -= c->subject->operations[k].method->param_count - 1;
@@ -58,7 +58,7 @@ static bool is_pick(const candidate_model *m, uint32_t variable, bool *value) {
 
 bool candidate_model_value(void *model, uint32_t variable) {
   const candidate_model *m = model;
-  const sat_check *c = m->c;
+  const world *c = m->c;
   const space *s = c->space;
   uint32_t owner = owner_of(c, variable), argument;
   bool picked;

@@ -74,7 +74,7 @@ static void begin_anew(twins *t, const u64_vector *failed, unchecked *u) {
 }
 
 /* The states in which the object's place is taken by another one that was not met. */
-static literal others(const sat_check *c, const sym_encounter *m, const map *seen) {
+static literal others(const world *c, const sym_encounter *m, const map *seen) {
   const refs *r = &c->state.refs;
   const ir_class *class = sym_get_object(&c->state, m->object)->class;
   literal other = LITERAL_FALSE;
@@ -87,7 +87,7 @@ static literal others(const sat_check *c, const sym_encounter *m, const map *see
   return other;
 }
 
-static void add_clause(twins *t, sat_check *c, literal other, uint32_t before) {
+static void add_clause(twins *t, world *c, literal other, uint32_t before) {
   assert(before <= evaluator_whole_way(c->evaluator)->size);
   const literal_vector *earlier = evaluator_earlier(c->evaluator);
   const literal_vector *way = evaluator_whole_way(c->evaluator);
@@ -99,7 +99,7 @@ static void add_clause(twins *t, sat_check *c, literal other, uint32_t before) {
              k < earlier->size ? earlier->data[k] : way->data[k - earlier->size]);
 }
 
-static twins_path path_under_way(twins *t, sat_check *c) {
+static twins_path path_under_way(twins *t, world *c) {
   twins_path p = {.merges = t->merges.size, .clauses = t->clauses.size};
   vec_each (const uint64_t, key, evaluator_merged(c->evaluator))
     vec_push(&t->merges, *key);
@@ -118,18 +118,18 @@ static twins_path path_under_way(twins *t, sat_check *c) {
   return p;
 }
 
-void twins_begin(twins *t, const sat_check *c) {
+void twins_begin(twins *t, const world *c) {
   t->failures = evaluator_failed(c->evaluator)->size;
   t->known = evaluator_failures(c->evaluator);
 }
 
 /* What fails when two operations are compared may be tried again all the same: then any
  * path may be another one. */
-static bool is_certain(const twins *t, const sat_check *c, bool compared) {
+static bool is_certain(const twins *t, const world *c, bool compared) {
   return !compared || t->known == evaluator_failures(c->evaluator);
 }
 
-void twins_prune(twins *t, sat_check *c, bool compared) {
+void twins_prune(twins *t, world *c, bool compared) {
   const u64_vector *failed = evaluator_failed(c->evaluator);
   uint32_t failures = t->failures;
   if (!is_certain(t, c, compared)) {

@@ -25,9 +25,9 @@ typedef struct twins {
   uint32_t known;         /* of these, known to fail */
 } twins;
 
-void twins_begin(twins *, const sat_check *);
+void twins_begin(twins *, const world *);
 /* compared: with another operation. */
-void twins_prune(twins *, sat_check *, bool compared);
+void twins_prune(twins *, world *, bool compared);
 void twins_restore(twins *, unchecked *);
 void twins_release(twins *);
 

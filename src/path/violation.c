@@ -12,17 +12,17 @@ bool violation_kind_counts(violation_kind k) {
 /* A model as an element of the space. */
 candidate search_candidate(search *s, const state_model *m) {
   assert(m->value_of);
-  sat_check *c = s->c;
+  world *c = s->c;
   evaluation *model = &c->reading; /* kept: it is as large as the formula */
   evaluation_begin(model, c->formula, m->value_of, m->context);
   candidate x = {.operation = s->number};
   x.choices = memory_new_array(uint32_t, c->space->slot_count + 1);
   x.arguments = memory_new_array(uint32_t, s->op->method->param_count + 1);
   for (uint32_t k = 0; k < c->space->slot_count; k++)
-    x.choices[k] = sat_slot_choice(c, k, model);
+    x.choices[k] = world_slot_choice(c, k, model);
   for (uint32_t k = 1; k < s->op->method->param_count; k++)
     x.arguments[k - 1] =
-        sat_choice(c, &c->space->parameters[s->number][k - 1], s->args[k], model);
+        world_choice(c, &c->space->parameters[s->number][k - 1], s->args[k], model);
   const u32_vector *picks = evaluator_picks(c->evaluator);
   x.pick_count = picks->size;
   x.picks = memory_new_array(uint64_t, picks->size + 1);
@@ -31,8 +31,7 @@ candidate search_candidate(search *s, const state_model *m) {
   return x;
 }
 
-static uint32_t count_true(sat_check *c, const state_model *m,
-                           const literal_vector *all) {
+static uint32_t count_true(world *c, const state_model *m, const literal_vector *all) {
   evaluation model = {0};
   uint32_t count = 0;
   evaluation_begin(&model, c->formula, m->value_of, m->context);
@@ -58,7 +57,7 @@ bool search_has_better(const search *s, best_violation before) {
 
 static uint32_t size_of(search *s, const state_model *m) {
   if (!s->reachable.size)
-    sat_reachable(s->c, s->op, s->args, &s->reachable);
+    world_reachable(s->c, s->op, s->args, &s->reachable);
   return count_true(s->c, m, &s->reachable);
 }
 
@@ -90,7 +89,7 @@ static void keep_violation(search *s, candidate x, judgment j, uint32_t size) {
 /* Replays the model, and keeps it if it is the best so far. False: the judge does not
  * agree, or the run is over. */
 bool search_report(search *s, const state_model *m) {
-  sat_check *c = s->c;
+  world *c = s->c;
   candidate x = search_candidate(s, m);
   judgment j = judge_run(c->judge, &x);
   judge_rest(c->judge); /* its machine is the evaluator's, too */
@@ -100,7 +99,7 @@ bool search_report(search *s, const state_model *m) {
                s->op->text, violation_kind_text(j.kind));
     candidate_release(&x);
     memory_free(j.message);
-    return sat_give_up(c, memory_copy_text("internal error: replay disagrees"));
+    return world_give_up(c, memory_copy_text("internal error: replay disagrees"));
   }
   uint32_t size = size_of(s, m);
   if (is_better(s, j.kind, size)) {

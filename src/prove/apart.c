@@ -45,7 +45,7 @@ typedef struct argument {
 } argument;
 
 struct apart {
-  sat_check *c;
+  world *c;
   vector(argument) arguments; /* that were met so far */
   unique_row_vector rows;
   map unique;          /* questions of which all rows have different keys */
@@ -54,7 +54,7 @@ struct apart {
   map shown;           /* literals that say of two rows what their order shows */
 };
 
-static bool always(sat_check *c, literal a, literal b, literal then) {
+static bool always(world *c, literal a, literal b, literal then) {
   assert(formula_has(c->formula, a));
   assert(formula_has(c->formula, b));
   assert(formula_has(c->formula, then));
@@ -180,9 +180,9 @@ void apart_find_unique(apart *x, const literal_vector *valid) {
   map_release(&differ_not);
 }
 
-apart *apart_new(sat_check *c) {
+apart *apart_new(world *c) {
   const unique_row_vector *rows = evaluator_unique_rows(c->evaluator);
-  if (!sat_takes(c, SHORTCUT_APART) || !rows->size || rows->size > MOST_ROWS)
+  if (!world_takes(c, SHORTCUT_APART) || !rows->size || rows->size > MOST_ROWS)
     return NULL;
   apart *x = memory_new(apart);
   x->c = c;
@@ -305,6 +305,6 @@ static const argument *argument_of(apart *x, bits key) {
 void apart_decide(apart *x, const operation *op, const sym *args) {
   bits key;
   for (uint32_t i = 1; i < op->method->param_count; i++)
-    if (sat_number_in(x->c, op->method->param_types[i], args[i], &key))
+    if (prepare_number_in(x->c, op->method->param_types[i], args[i], &key))
       decide(x, argument_of(x, key));
 }

@@ -22,7 +22,7 @@
 enum { MOST_CASES = 128 };
 
 /* Slots of the checked object with several arrays to choose from. */
-static uint32_t find_array_slots(const sat_check *c, u32_vector *slots) {
+static uint32_t find_array_slots(const world *c, u32_vector *slots) {
   const space *s = c->space;
   uint64_t cases = 1;
   for (uint32_t k = 0; k < s->slot_count; k++) {
@@ -39,22 +39,22 @@ static uint32_t find_array_slots(const sat_check *c, u32_vector *slots) {
 }
 
 /* Learns the invariant as it is evaluated now, where the guard holds. */
-static bool learn_case(sat_check *c, literal guard) {
+static bool learn_case(world *c, literal guard) {
   assert(formula_has(c->formula, guard));
   literal_vector parts = {0};
-  sat_tree t;
-  sat_tree_find(c, &t);
+  world_tree t;
+  world_tree_find(c, &t);
   evaluator_assume(c->evaluator, guard);
-  bool ok = sat_invariant(c, &t, &parts);
+  bool ok = world_invariant(c, &t, &parts);
   evaluator_assume(c->evaluator, LITERAL_TRUE);
   vec_each (literal, p, &parts)
     difference_learn(c->difference, formula_implies(c->formula, guard, *p));
-  sat_tree_release(&t);
+  world_tree_release(&t);
   vec_release(&parts);
   return ok;
 }
 
-bool sat_learn_cases(sat_check *c) {
+bool prepare_cases(world *c) {
   u32_vector slots = {0};
   uint32_t cases = find_array_slots(c, &slots);
   bool ok = true;

@@ -24,13 +24,13 @@ enum {
 }; /* otherwise: the index into the domain, plus 1 */
 
 typedef struct derivation {
-  sat_check *c;
+  world *c;
   literal *attached; /* by object of the space */
   uint32_t *value;   /* by slot */
   literal *wrong; /* by slot: the guess is, or a node that is not attached is reached */
 } derivation;
 
-static bool is_position(const sat_check *c, uint32_t object) {
+static bool is_position(const world *c, uint32_t object) {
   return c->space->objects[object].role == ROLE_POSITION;
 }
 
@@ -39,7 +39,7 @@ static bool leads_to_positions(const domain *d) {
 }
 
 /* An argument may be any node, attached or not. */
-static bool arguments_are_nodes(const sat_check *c) {
+static bool arguments_are_nodes(const world *c) {
   for (uint32_t o = 0; o < c->subject->operation_count; o++)
     for (uint32_t k = 1; k < c->subject->operations[o].method->param_count; k++)
       if (leads_to_positions(&c->space->parameters[o][k - 1]))
@@ -48,9 +48,9 @@ static bool arguments_are_nodes(const sat_check *c) {
 }
 
 static void find_attached(derivation *d) {
-  sat_check *c = d->c;
-  sat_tree t;
-  sat_tree_find(c, &t);
+  world *c = d->c;
+  world_tree t;
+  world_tree_find(c, &t);
   for (uint32_t k = 1; k < c->space->object_count; k++) {
     uint64_t *node = map_get(&t.index, c->objects[k]);
     d->attached[k] = node                ? t.nodes.data[*node].attached
@@ -58,7 +58,7 @@ static void find_attached(derivation *d) {
                                          : LITERAL_TRUE;
   }
   d->attached[0] = LITERAL_TRUE; /* null is nothing that would be reached */
-  sat_tree_release(&t);
+  world_tree_release(&t);
 }
 
 /* Only fields of nodes are derived; whatever else refers to nodes must refer to attached
@@ -105,7 +105,7 @@ static void set_free(derivation *d, const ir_field *field) {
 
 /* A model in which something is wrong. False: nothing can be derived. */
 static bool correct(derivation *d) {
-  sat_check *c = d->c;
+  world *c = d->c;
   evaluation model = {0};
   bool possible = true;
   const state_model *m = &c->unchecked->found;
@@ -114,7 +114,7 @@ static bool correct(derivation *d) {
     if (!evaluation_get(&model, d->wrong[k]))
       continue;
     if (d->value[k] == UNKNOWN)
-      d->value[k] = sat_choice(c, &c->space->slots[k].domain, c->slots[k], &model) + 1;
+      d->value[k] = world_choice(c, &c->space->slots[k].domain, c->slots[k], &model) + 1;
     else if (d->value[k] != FREE)
       set_free(d, c->space->slots[k].field);
     else
@@ -125,7 +125,7 @@ static bool correct(derivation *d) {
 }
 
 static bool prove_all(derivation *d) {
-  sat_check *c = d->c;
+  world *c = d->c;
   for (;;) {
     for (uint32_t k = 0; k < c->space->slot_count; k++)
       d->wrong[k] = wrong_in(d, k);
@@ -154,7 +154,7 @@ static bool some_unknown(const derivation *d) {
   return false;
 }
 
-bool sat_derive(sat_check *c) {
+bool prepare_derived(world *c) {
   derivation d = {.c = c};
   uint32_t slots = c->space->slot_count;
   d.attached = memory_new_array(literal, c->space->object_count);

@@ -8,7 +8,7 @@
 
 /* --- Word for word ----------------------------------------------------------------- */
 
-static void drop_known(sat_check *c, literal_vector *must) {
+static void drop_known(world *c, literal_vector *must) {
   vec_each (literal, m, must)
     if (map_get(&c->valid, *m))
       *m = LITERAL_TRUE;
@@ -21,13 +21,13 @@ const prover prove_known = {.technique = {.shortcut = SHORTCUT_DIFFERENCE},
 /* --- Clause by clause -------------------------------------------------------------- */
 
 /* Whether it is about a reference that nobody has looked at: so nobody can ask for it. */
-static bool is_about_awaited(const sat_check *c, literal a) {
+static bool is_about_awaited(const world *c, literal a) {
   assert(formula_has(c->formula, a));
   const uint64_t *reference = map_get(&c->awaited, a);
   return reference && ref_is_awaited(&c->state.refs, (ref)*reference);
 }
 
-static void learn(sat_check *c, const sat_tree *t, const literal_vector *valid) {
+static void learn(world *c, const world_tree *t, const literal_vector *valid) {
   (void)t;
   vec_each (const literal, p, valid)
     if (!is_about_awaited(c, *p))
@@ -39,7 +39,7 @@ static void leave_one(literal_vector *must, literal rest) {
   vec_push(must, rest);
 }
 
-static void subtract(sat_check *c, literal_vector *must) {
+static void subtract(world *c, literal_vector *must) {
   literal_vector known = {0};
   vec_each (const literal, p, evaluator_path(c->evaluator))
     vec_push(&known, *p);
@@ -62,7 +62,7 @@ const prover prove_difference = {
 
 /* Abstractions that replace a module have rows that an operation changes all at once: to
  * compare such rows with before gains nothing. */
-static void note_rows(sat_check *c, const sat_tree *t, const literal_vector *valid) {
+static void note_rows(world *c, const world_tree *t, const literal_vector *valid) {
   (void)t;
   literal_vector parts = {0};
   vec_each (const literal, p, valid)
@@ -72,7 +72,7 @@ static void note_rows(sat_check *c, const sat_tree *t, const literal_vector *val
   vec_release(&parts);
 }
 
-static void put_path_in(sat_check *c, literal_vector *must) {
+static void put_path_in(world *c, literal_vector *must) {
   literal all = formula_and_all(c->formula, must->data, must->size);
   leave_one(must, evaluator_modulo_path(c->evaluator, all));
 }

@@ -10,7 +10,7 @@
 
 #include <assert.h>
 
-static bool cannot(sat_check *c, const ir_method *m) {
+static bool cannot(world *c, const ir_method *m) {
   diag_error(c->sink, evaluator_where(c->evaluator),
              "%s.%s cannot be evaluated declaratively: it %s", m->owner->name->text,
              m->name->text,
@@ -20,7 +20,7 @@ static bool cannot(sat_check *c, const ir_method *m) {
 }
 
 /* The abstraction of the checked object as it is now; *fails: it throws, or is null. */
-static bool abstraction(sat_check *c, sym *out, literal *fails) {
+static bool abstraction(world *c, sym *out, literal *fails) {
   ir_method *m = c->subject->equivalence->abstraction;
   sym self = sym_ref(&c->state, c->main);
   merged r;
@@ -33,7 +33,7 @@ static bool abstraction(sat_check *c, sym *out, literal *fails) {
   return true;
 }
 
-static bool can_be(sat_check *c, literal before, literal a) {
+static bool can_be(world *c, literal before, literal a) {
   assert(formula_has(c->formula, before));
   assert(formula_has(c->formula, a));
   literal all[] = {before, a};
@@ -45,7 +45,7 @@ static bool can_be(sat_check *c, literal before, literal a) {
  * of the module, as it should, it is learnt: it says of rows, side by side, what the
  * module's says in its own way. Of keys that are compared by order (prove/apart.c) there
  * is nothing to learn that the solver could not see at once. */
-static bool learn_valid(sat_check *c, literal *invalid) {
+static bool learn_valid(world *c, literal *invalid) {
   ir_method *m = c->subject->equivalence->invariant;
   uint32_t object_;
   sym made; /* one of its own: what is remembered of it must stay true */
@@ -81,8 +81,8 @@ static bool learn_valid(sat_check *c, literal *invalid) {
 
 /* The receiver's operation on all paths at once; false: it is followed instead, on a
  * receiver that is as it was. */
-static bool merge_other(sat_check *c, const operation *op, const sym *args,
-                        literal before, sym_position from, sat_other *o) {
+static bool merge_other(world *c, const operation *op, const sym *args, literal before,
+                        sym_position from, other_side *o) {
   assert(formula_has(c->formula, before));
   uint32_t receiver, journal = c->state.journal.size;
   sym given[256];
@@ -104,11 +104,11 @@ static bool merge_other(sat_check *c, const operation *op, const sym *args,
   return true;
 }
 
-bool sat_other_begin(sat_check *c, const operation *op, sym *args, literal before,
-                     sat_other *o) {
+bool other_side_begin(world *c, const operation *op, sym *args, literal before,
+                      other_side *o) {
   assert(formula_has(c->formula, before));
   const equivalence *e = c->subject->equivalence;
-  *o = (sat_other){.fails = LITERAL_FALSE};
+  *o = (other_side){.fails = LITERAL_FALSE};
   if (e->property == 2) {
     sym_state *s = &c->state;
     args[0] = sym_read(s, sym_slot(s, c->main, e->first->slot));
@@ -131,8 +131,8 @@ bool sat_other_begin(sat_check *c, const operation *op, sym *args, literal befor
   return true;
 }
 
-followed sat_other_follow(sat_check *c, const operation *op, const sym *args,
-                          const sat_other *o) {
+followed other_side_follow(world *c, const operation *op, const sym *args,
+                           const other_side *o) {
   if (o->is_merged)
     return (followed){.kind = FOLLOWED_RETURN, .value = o->result};
   sym given[256];
@@ -144,7 +144,7 @@ followed sat_other_follow(sat_check *c, const operation *op, const sym *args,
   return evaluator_follow(c->evaluator, m, given);
 }
 
-bool sat_other_agrees(sat_check *c, const followed *one, const followed *other) {
+bool other_side_agrees(world *c, const followed *one, const followed *other) {
   if (one->kind != other->kind)
     return false;
   return one->kind == FOLLOWED_RETURN ||
@@ -152,8 +152,8 @@ bool sat_other_agrees(sat_check *c, const followed *one, const followed *other) 
              sym_get_object(&c->state, other->exception)->class;
 }
 
-static literal same_result(sat_check *c, const operation *op, const sym *args,
-                           const sat_other *o, sym one, sym other) {
+static literal same_result(world *c, const operation *op, const sym *args,
+                           const other_side *o, sym one, sym other) {
   sym_state *s = &c->state;
   if (op->method->result == IR_VOID)
     return LITERAL_TRUE;
@@ -165,7 +165,7 @@ static literal same_result(sat_check *c, const operation *op, const sym *args,
                     receivers);
 }
 
-static bool equal_abstractions(sat_check *c, const sat_other *o, literal *out) {
+static bool equal_abstractions(world *c, const other_side *o, literal *out) {
   sym args[2] = {o->receiver, SYM_ZERO};
   literal fails;
   merged r;
@@ -183,9 +183,9 @@ static bool equal_abstractions(sat_check *c, const sat_other *o, literal *out) {
   return true;
 }
 
-bool sat_other_required(sat_check *c, const operation *op, const sym *args,
-                        const sat_other *o, const followed *one, const followed *other,
-                        bool literally, literal *out) {
+bool other_side_required(world *c, const operation *op, const sym *args,
+                         const other_side *o, const followed *one, const followed *other,
+                         bool literally, literal *out) {
   literal all = literal_not(o->fails), equal = LITERAL_TRUE;
   if (c->apart && literally)
     apart_decide(c->apart, op, args);

@@ -5,16 +5,16 @@
 #include "world/world.h"
 
 /* What an operation is compared with, during its search. */
-typedef struct sat_other {
+typedef struct other_side {
   sym receiver;   /* the abstraction of the states before, or the second of a pair */
   bool is_merged; /* its operation has been evaluated, on all paths */
   sym result;     /* then */
   literal fails;  /* there is no abstraction, or it is not valid */
-} sat_other;
+} other_side;
 
 /* prove/apart.c: rows with other keys than an argument's. */
 typedef struct apart apart;
-apart *apart_new(sat_check *); /* when the abstraction's invariant has been evaluated */
+apart *apart_new(world *); /* when the abstraction's invariant has been evaluated */
 void apart_delete(apart *);
 /* Whether the literal says of two rows that they have different keys, and they do. */
 bool apart_shows(const apart *, literal);
@@ -26,17 +26,17 @@ void apart_decide(apart *, const operation *, const sym *args);
 
 /* Before the first path. args[0] is set for a pair. `before`: what holds then, besides
  * what the proving solver knows. False: it cannot be evaluated; the sink knows. */
-bool sat_other_begin(sat_check *, const operation *, sym *args, literal before,
-                     sat_other *);
+bool other_side_begin(world *, const operation *, sym *args, literal before,
+                      other_side *);
 /* On a path, behind the operation. */
-followed sat_other_follow(sat_check *, const operation *, const sym *args,
-                          const sat_other *);
+followed other_side_follow(world *, const operation *, const sym *args,
+                           const other_side *);
 /* Whether both returned, or threw exceptions of one class. */
-bool sat_other_agrees(sat_check *, const followed *, const followed *other);
+bool other_side_agrees(world *, const followed *, const followed *other);
 /* That results and what is left are the same. `literally`: more than that may be
  * required, as evaluator_compared_literally says. */
-bool sat_other_required(sat_check *, const operation *, const sym *args,
-                        const sat_other *, const followed *, const followed *other,
-                        bool literally, literal *out);
+bool other_side_required(world *, const operation *, const sym *args, const other_side *,
+                         const followed *, const followed *other, bool literally,
+                         literal *out);
 
 #endif

@@ -27,7 +27,7 @@ enum { MOST_CASES = 8, MOST_CONFLICTS = 20000, NO_CASE = UINT32_MAX };
 #define NOT_KNOWN UINT32_MAX /* no literal */
 
 struct held_proof {
-  sat_check *c;
+  world *c;
   formula *graph;
   /* of one path */
   literal_vector guards; /* of the objects that the argument may be */
@@ -348,7 +348,7 @@ static bool read_guards(held_proof *p, sym argument) {
   return true;
 }
 
-static held_proof *held_proof_new(sat_check *c) {
+static held_proof *held_proof_new(world *c) {
   held_proof *p = memory_new(held_proof);
   p->c = c;
   p->graph = c->formula;
@@ -378,7 +378,7 @@ void held_proof_delete(held_proof *p) {
   memory_free(p);
 }
 
-held_proof *held_proof_begin(sat_check *c, sym argument) {
+held_proof *held_proof_begin(world *c, sym argument) {
   if (!c->held)
     c->held = held_proof_new(c);
   map_clear(&c->held->case_of);
@@ -403,7 +403,7 @@ static void find_implied(held_proof *p, uint32_t number, bool *implied) {
   }
 }
 
-void sat_shorten_held_path(sat_check *c) {
+void held_shorten_path(world *c) {
   literal_vector *path = evaluator_path(c->evaluator);
   sym argument = evaluator_held(c->evaluator);
   if (!argument || path->size < 2 || !held_proof_begin(c, argument))
@@ -426,16 +426,16 @@ void sat_shorten_held_path(sat_check *c) {
 
 /* --- As a prover ------------------------------------------------------------------ */
 
-static void close(sat_check *c) {
+static void close(world *c) {
   held_proof_delete(c->held);
   c->held = NULL;
 }
 
-static bool was_held(const sat_check *c) {
+static bool was_held(const world *c) {
   return evaluator_has_written_to_all(c->evaluator) && evaluator_held(c->evaluator);
 }
 
-static void leave(sat_check *c, literal_vector *must) {
+static void leave(world *c, literal_vector *must) {
   if (!held_proof_begin(c, evaluator_held(c->evaluator)))
     return;
   vec_each (literal, m, must)

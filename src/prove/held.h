@@ -11,11 +11,11 @@ void held_proof_delete(held_proof *); /* or NULL */
 /* Replaces by true those literals of the path that follow from the ones before them,
  * whichever object the argument is: that an index is within its array, mostly. What the
  * paths leave is then seen to be nothing at first sight. */
-void sat_shorten_held_path(sat_check *);
+void held_shorten_path(world *);
 
 /* The same means for proofs of other things. Ready for the path under way, which has this
  * argument; NULL: its alternatives have no codes. */
-held_proof *held_proof_begin(sat_check *, sym argument);
+held_proof *held_proof_begin(world *, sym argument);
 /* From now on the argument is this alternative of it: its code is known, and with it all
  * guards. */
 void held_suppose(held_proof *, uint32_t number);

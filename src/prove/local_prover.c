@@ -7,17 +7,17 @@
 #include "prove/difference.h"
 #include "prove/provers.h"
 
-static void recall(sat_check *c, const ir_method *m, const sym *args,
-                   const merged *before, merged *now) {
+static void recall(world *c, const ir_method *m, const sym *args, const merged *before,
+                   merged *now) {
   if (ir_gives(m, 'Z'))
     local_proof_recall_truth(c->local, c->evaluator, m, args, before, now);
   else if (before && (m->result == IR_REF || ir_gives(m, 'I')))
     local_proof_recall(c->local, c->evaluator, m, args, before, now);
 }
 
-void sat_recall(void *check, const ir_method *m, const sym *args, const merged *before,
-                merged *now) {
-  sat_check *c = check;
+void local_recall(void *check, const ir_method *m, const sym *args, const merged *before,
+                  merged *now) {
+  world *c = check;
   shortcut_uses *uses = &c->result->costs.uses;
   merged was = *now;
   double start = progress_clock();
@@ -28,7 +28,7 @@ void sat_recall(void *check, const ir_method *m, const sym *args, const merged *
 }
 
 /* They are for what is too large to be compared with before. */
-static void open(sat_check *c, const sat_tree *t, const literal_vector *valid) {
+static void open(world *c, const world_tree *t, const literal_vector *valid) {
   if (!t || (!difference_is_off(c->difference) && !c->limits->eager))
     return;
   c->local =
@@ -41,28 +41,28 @@ static void open(sat_check *c, const sat_tree *t, const literal_vector *valid) {
   }
 }
 
-static void close(sat_check *c) {
+static void close(world *c) {
   local_proof_delete(c->local);
   c->local = NULL;
   c->knows_calls = false;
 }
 
-static bool is_open(const sat_check *c) {
+static bool is_open(const world *c) {
   return c->local;
 }
 
 /* From here on the local proofs know of the path. */
-static void begin(sat_check *c) {
+static void begin(world *c) {
   local_proof_begin(c->local, evaluator_path(c->evaluator),
                     evaluator_implied(c->evaluator));
-  evaluator_watch_recalls(c->evaluator, sat_recall, c);
+  evaluator_watch_recalls(c->evaluator, local_recall, c);
 }
 
-static void end(sat_check *c) {
+static void end(world *c) {
   evaluator_watch_recalls(c->evaluator, NULL, NULL);
 }
 
-static void leave(sat_check *c, literal_vector *must) {
+static void leave(world *c, literal_vector *must) {
   literal_vector rest = {0};
   vec_each (const literal, m, must)
     local_proof_left(c->local, *m, &rest);

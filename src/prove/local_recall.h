@@ -5,6 +5,6 @@
 #include "prove/local_proof.h"
 #include "world/world.h"
 
-recall_watch sat_recall; /* of a check: what local proofs make of calls after a path */
+recall_watch local_recall; /* of a check: what local proofs make of calls after a path */
 
 #endif

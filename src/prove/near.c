@@ -53,7 +53,7 @@ typedef struct new_edge { /* of a changed field, or one of a new object */
 } new_edge;
 
 struct near_proof {
-  sat_check *c;
+  world *c;
   vector(near_node) nodes;
   literal holds; /* the invariant of the whole, before */
   near_questions *questions;
@@ -76,14 +76,14 @@ static near_node *node_of(near_proof *p, uint32_t object) {
   return object < p->nodes.size ? &p->nodes.data[object] : NULL;
 }
 
-static ir_method *local_of(const sat_check *c, uint32_t object) {
+static ir_method *local_of(const world *c, uint32_t object) {
   return subject_local_invariant(c->subject, sym_get_object(&c->state, object)->class);
 }
 
 /* False: two fields lead to one object, or to the main one; or one to several. (The first
  * follows from the last: who may both be above an object stand at one position, to which
  * one field leads.) */
-static bool read_tree(near_proof *p, const sat_tree *t) {
+static bool read_tree(near_proof *p, const world_tree *t) {
   for (uint32_t k = 0; k < p->c->state.objects.size; k++)
     vec_push(&p->nodes, ((near_node){.holds = LITERAL_TRUE}));
   vec_each (const tree_node, n, &t->nodes)
@@ -99,20 +99,20 @@ static bool read_tree(near_proof *p, const sat_tree *t) {
   return true;
 }
 
-static bool read_invariants(near_proof *p, const sat_tree *t) {
-  sat_check *c = p->c;
+static bool read_invariants(near_proof *p, const world_tree *t) {
+  world *c = p->c;
   bool any = false;
   vec_each (const tree_node, n, &t->nodes) {
     ir_method *local = local_of(c, n->object);
     any = any || local;
-    if (local && !sat_holds_of(c, local, n->object, &p->nodes.data[n->object].holds))
+    if (local && !world_holds_of(c, local, n->object, &p->nodes.data[n->object].holds))
       return false;
   }
-  return any && sat_holds_of(c, c->subject->invariant, c->main, &p->holds);
+  return any && world_holds_of(c, c->subject->invariant, c->main, &p->holds);
 }
 
 static void place_variables(near_proof *p) {
-  const sat_check *c = p->c;
+  const world *c = p->c;
   enum { ROOM = 1 << 12, MOST_SLOTS = 1 << 18 }; /* variables of a slot; of an object */
   for (uint32_t k = 0; k < c->space->slot_count; k++) {
     const space_slot *slot = &c->space->slots[k];
@@ -170,7 +170,7 @@ static void place_edges(near_proof *p) {
   }
 }
 
-near_proof *near_proof_new(sat_check *c, const sat_tree *t) {
+near_proof *near_proof_new(world *c, const world_tree *t) {
   near_proof *p = memory_new(near_proof);
   p->c = c;
   if (read_tree(p, t) && read_invariants(p, t)) {
@@ -201,7 +201,7 @@ void near_proof_delete(near_proof *p) {
 
 /* What reads what is known of calls that were made before the first path. */
 static bool knows_all_calls(near_proof *p) {
-  sat_check *c = p->c;
+  world *c = p->c;
   sym self = sym_ref(&c->state, c->main);
   if (p->checked_calls)
     return true;
@@ -229,7 +229,7 @@ static void add_near(near_proof *p, uint32_t object) {
 
 static void add_readers(near_proof *p, uint32_t slot, uint32_t owner) {
   assert(slot < p->c->state.values.size);
-  sat_check *c = p->c;
+  world *c = p->c;
   kept_call call;
   uint32_t object;
   for (uint32_t at = 0; evaluator_next_reader(c->evaluator, slot, &at, &call);) {
@@ -391,7 +391,7 @@ static attachment is_attached(near_proof *p, uint32_t object) {
 static bool show(near_proof *p, ir_method *m, uint32_t object) {
   assert(object < p->c->state.objects.size);
   literal holds;
-  if (!sat_holds_of(p->c, m, object, &holds))
+  if (!world_holds_of(p->c, m, object, &holds))
     return false;
   vec_push(&p->clause, holds);
   literal goal = formula_or_all(p->c->formula, p->clause.data, p->clause.size);
@@ -521,22 +521,22 @@ bool near_proof_holds(near_proof *p) {
 
 /* --- As a prover ------------------------------------------------------------------ */
 
-static void open(sat_check *c, const sat_tree *t, const literal_vector *valid) {
+static void open(world *c, const world_tree *t, const literal_vector *valid) {
   (void)valid;
   if (t)
     c->near = near_proof_new(c, t);
 }
 
-static void close(sat_check *c) {
+static void close(world *c) {
   near_proof_delete(c->near);
   c->near = NULL;
 }
 
-static bool is_open(const sat_check *c) {
+static bool is_open(const world *c) {
   return c->near;
 }
 
-static void leave(sat_check *c, literal_vector *must) {
+static void leave(world *c, literal_vector *must) {
   if (!near_proof_holds(c->near))
     return;
   vec_clear(must);

@@ -13,7 +13,7 @@
 typedef struct near_proof near_proof;
 
 /* NULL: the invariant is not one of nodes and their neighbours. */
-near_proof *near_proof_new(sat_check *, const sat_tree *);
+near_proof *near_proof_new(world *, const world_tree *);
 void near_proof_delete(near_proof *);
 /* Whether the tree is one after the path under way, and the invariant holds in all its
  * states. False: perhaps. */

@@ -27,7 +27,7 @@ typedef struct relation { /* between two numbers: when it is one of these */
   literal equal, less, greater;
 } relation;
 
-static relation relate(sat_check *c, bits a, bits b, bool by_order) {
+static relation relate(world *c, bits a, bits b, bool by_order) {
   bits_context *x = &c->state.bits;
   relation r = {.equal = bits_eq(x, a, b)};
   if (by_order) {
@@ -42,7 +42,7 @@ static relation turned(relation r) {
 }
 
 /* a and b imply c. */
-static void lemma(sat_check *c, literal a, literal b, literal then) {
+static void lemma(world *c, literal a, literal b, literal then) {
   assert(formula_has(c->formula, a));
   assert(formula_has(c->formula, b));
   assert(formula_has(c->formula, then));
@@ -50,7 +50,7 @@ static void lemma(sat_check *c, literal a, literal b, literal then) {
   c->unchecked->learn_lemma(c->unchecked, clause, 3);
 }
 
-static void one_of_three(sat_check *c, relation r) {
+static void one_of_three(world *c, relation r) {
   literal all[] = {r.equal, r.less, r.greater};
   c->unchecked->learn_lemma(c->unchecked, all, 3);
   for (int k = 0; k < 3; k++)
@@ -58,8 +58,7 @@ static void one_of_three(sat_check *c, relation r) {
 }
 
 /* xy, yz, xz: how x lies to y, y to z, x to z. */
-static void transitive(sat_check *c, relation xy, relation yz, relation xz,
-                       bool by_order) {
+static void transitive(world *c, relation xy, relation yz, relation xz, bool by_order) {
   lemma(c, xy.equal, yz.equal, xz.equal);
   if (!by_order)
     return;
@@ -71,7 +70,7 @@ static void transitive(sat_check *c, relation xy, relation yz, relation xz,
   lemma(c, xy.equal, yz.greater, xz.greater);
 }
 
-static void place_between(sat_check *c, bits k, compared p, map *placed) {
+static void place_between(world *c, bits k, compared p, map *placed) {
   relation ka = relate(c, k, p.one, p.by_order), kb = relate(c, k, p.other, p.by_order);
   relation ab = relate(c, p.one, p.other, p.by_order);
   bits ends[] = {p.one, p.other};
@@ -87,7 +86,7 @@ static void place_between(sat_check *c, bits k, compared p, map *placed) {
   transitive(c, turned(ka), kb, ab, p.by_order);
 }
 
-bool sat_number_in(sat_check *c, ir_type t, sym a, bits *out) {
+bool prepare_number_in(world *c, ir_type t, sym a, bits *out) {
   int64_t v;
   if (t == IR_REF ? !boxes_number(&c->state, a, &a) : t != IR_I32 && t != IR_I64)
     return false;
@@ -95,14 +94,14 @@ bool sat_number_in(sat_check *c, ir_type t, sym a, bits *out) {
   return !bits_to_constant(&c->state.bits, *out, &v);
 }
 
-void sat_learn_order(sat_check *c, const operation *op, const sym *args) {
+void prepare_order(world *c, const operation *op, const sym *args) {
   uint32_t count = c->compared_count;
-  if (!sat_takes(c, SHORTCUT_ORDER) || !c->unchecked->learn_lemma || count > MOST_PAIRS)
+  if (!world_takes(c, SHORTCUT_ORDER) || !c->unchecked->learn_lemma || count > MOST_PAIRS)
     return;
   for (uint32_t i = 1; i < op->method->param_count; i++) {
     bits k;
     map placed = {0};
-    if (sat_number_in(c, op->method->param_types[i], args[i], &k))
+    if (prepare_number_in(c, op->method->param_types[i], args[i], &k))
       for (uint32_t j = 0; j < count; j++) {
         compared p = c->state.numbers.compared.data[j];
         if (p.one != k && p.other != k)

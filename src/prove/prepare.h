@@ -6,16 +6,16 @@
 
 /* derived.c: finds the references that the invariant determines, in a state whose
  * invariant has been asserted. True: there are some, in `derived`. */
-bool sat_derive(sat_check *);
+bool prepare_derived(world *);
 
 /* cases.c: teaches the difference the invariant for single arrays. False: a specification
  * cannot be evaluated; the sink knows. */
-bool sat_learn_cases(sat_check *);
+bool prepare_cases(world *);
 
 /* order.c: teaches the proving solver how the integers among the operation's arguments
  * lie between numbers that the invariant compares. */
-void sat_learn_order(sat_check *, const operation *, const sym *args);
+void prepare_order(world *, const operation *, const sym *args);
 /* The number that an argument is or has in its box; false: none, or a constant. */
-bool sat_number_in(sat_check *, ir_type, sym, bits *out);
+bool prepare_number_in(world *, ir_type, sym, bits *out);
 
 #endif

@@ -8,30 +8,30 @@ static const prover *const all[] = {&prove_near,  &prove_known, &prove_held,
 
 enum { COUNT = sizeof all / sizeof all[0] };
 
-static bool applies(const prover *p, const sat_check *c, const operation *op) {
+static bool applies(const prover *p, const world *c, const operation *op) {
   return technique_fits(&p->technique, c, op) && (!p->applies || p->applies(c));
 }
 
 /* The last one first: what it takes those before it may want to know. */
-void provers_open(sat_check *c, const sat_tree *t, const literal_vector *valid) {
+void provers_open(world *c, const world_tree *t, const literal_vector *valid) {
   for (uint32_t k = COUNT; k-- > 0;)
     if (all[k]->open && technique_fits(&all[k]->technique, c, NULL))
       all[k]->open(c, t, valid);
 }
 
-void provers_close(sat_check *c) {
+void provers_close(world *c) {
   for (uint32_t k = 0; k < COUNT; k++)
     if (all[k]->close)
       all[k]->close(c);
 }
 
-void provers_begin(sat_check *c, const operation *op) {
+void provers_begin(world *c, const operation *op) {
   for (uint32_t k = 0; k < COUNT; k++)
     if (all[k]->begin && applies(all[k], c, op))
       all[k]->begin(c);
 }
 
-void provers_end(sat_check *c, const operation *op) {
+void provers_end(world *c, const operation *op) {
   for (uint32_t k = 0; k < COUNT; k++)
     if (all[k]->end && applies(all[k], c, op))
       all[k]->end(c);
@@ -44,7 +44,7 @@ static bool is_nothing(const literal_vector *must) {
   return true;
 }
 
-void provers_left(sat_check *c, const operation *op, prover_stage stage,
+void provers_left(world *c, const operation *op, prover_stage stage,
                   literal_vector *must) {
   for (uint32_t k = 0; k < COUNT; k++) {
     const prover *p = all[k];
@@ -57,7 +57,7 @@ void provers_left(sat_check *c, const operation *op, prover_stage stage,
 }
 
 /* What nobody has written down is one requirement of which nothing is known. */
-bool provers_show_unwritten(sat_check *c, const operation *op) {
+bool provers_show_unwritten(world *c, const operation *op) {
   literal_vector must = {0};
   vec_push(&must, LITERAL_FALSE);
   provers_left(c, op, PROVE_UNWRITTEN, &must);

@@ -35,20 +35,20 @@ typedef struct prover {
   technique technique;
   prover_stage stage;
   /* What is valid is known. No tree: before constructors there is no state. */
-  void (*open)(sat_check *, const sat_tree *, const literal_vector *valid);
-  void (*close)(sat_check *);         /* opened or not */
-  bool (*applies)(const sat_check *); /* besides what the technique says */
-  void (*begin)(sat_check *);         /* requirements are about to be evaluated */
-  void (*end)(sat_check *);           /* they have been */
-  void (*left)(sat_check *, literal_vector *must);
+  void (*open)(world *, const world_tree *, const literal_vector *valid);
+  void (*close)(world *);         /* opened or not */
+  bool (*applies)(const world *); /* besides what the technique says */
+  void (*begin)(world *);         /* requirements are about to be evaluated */
+  void (*end)(world *);           /* they have been */
+  void (*left)(world *, literal_vector *must);
 } prover; /* NULL: nothing to be done; it always applies */
 
-void provers_open(sat_check *, const sat_tree *, const literal_vector *valid);
-void provers_close(sat_check *);
-bool provers_show_unwritten(sat_check *, const operation *);
-void provers_begin(sat_check *, const operation *);
-void provers_end(sat_check *, const operation *);
-void provers_left(sat_check *, const operation *, prover_stage, literal_vector *must);
+void provers_open(world *, const world_tree *, const literal_vector *valid);
+void provers_close(world *);
+bool provers_show_unwritten(world *, const operation *);
+void provers_begin(world *, const operation *);
+void provers_end(world *, const operation *);
+void provers_left(world *, const operation *, prover_stage, literal_vector *must);
 
 extern const prover prove_near, prove_known, prove_held, prove_local, prove_rows,
     prove_difference;

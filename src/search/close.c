@@ -24,7 +24,7 @@
 enum { FEW_OBJECTS = 3 }; /* that a decision of one node speaks of */
 
 /* The decisions before `end` that speak of few objects begin here. */
-static uint32_t last_run(sat_check *c, const literal_vector *path, uint32_t end) {
+static uint32_t last_run(world *c, const literal_vector *path, uint32_t end) {
   assert(end <= path->size);
   uint32_t from = end;
   while (from > 0 && local_proof_objects(c->local, path->data[from - 1]) <= FEW_OBJECTS)
@@ -87,7 +87,7 @@ bool search_close(search *s) {
   uint32_t *places = memory_new_array(uint32_t, path->size + 1);
   path_tree_add(&s->paths, path->data, path->size, places);
   uint32_t needed = path->size;
-  if (s->c->local && sat_takes(s->c, SHORTCUT_CLOSE)) {
+  if (s->c->local && world_takes(s->c, SHORTCUT_CLOSE)) {
     double start = progress_clock();
     needed = count_needed(s, path, places);
     shortcut_ask(&s->c->result->costs.uses, SHORTCUT_CLOSE, progress_clock() - start);

@@ -20,10 +20,10 @@ static bool search_whole(search *s) {
   assert(s->scheme && "search_begin has chosen one");
   search_end end = search_all_paths(s);
   return end == SEARCH_DONE ||
-         (end == SEARCH_STOPPED && sat_give_up(s->c, sat_why_unknown(s->c)));
+         (end == SEARCH_STOPPED && world_give_up(s->c, choose_why_unknown(s->c)));
 }
 
-static void search_all(sat_check *c, bool constructors, uint32_t *least) {
+static void search_all(world *c, bool constructors, uint32_t *least) {
   assert(c->end <= c->subject->operation_count);
   assert(!c->searched && "one operation at a time");
   bool go_on = true;
@@ -53,24 +53,24 @@ static void search_all(sat_check *c, bool constructors, uint32_t *least) {
   }
 }
 
-static void search_valid(sat_check *c, bool constructors, uint32_t *least) {
+static void search_valid(world *c, bool constructors, uint32_t *least) {
   assert(c->unchecked);
   switch (c->unchecked->is_possible(c->unchecked)) {
   case SAT_SATISFIABLE: search_all(c, constructors, least); break;
   case SAT_UNSATISFIABLE:
-    sat_give_up(c, memory_copy_text(
-                       "vacuous: no state within the bounds satisfies the invariant"));
+    world_give_up(c, memory_copy_text(
+                         "vacuous: no state within the bounds satisfies the invariant"));
     break;
-  case SAT_UNKNOWN: sat_give_up(c, sat_why_unknown(c)); break;
+  case SAT_UNKNOWN: world_give_up(c, choose_why_unknown(c)); break;
   }
 }
 
-static bool count_states(sat_check *c) {
+static bool count_states(world *c) {
   unchecked *u = c->unchecked;
-  return (u->count && u->count(u)) || sat_count_states(c);
+  return (u->count && u->count(u)) || choose_count_states(c);
 }
 
-static void search_by_kinds(sat_check *c, uint32_t number) {
+static void search_by_kinds(world *c, uint32_t number) {
   assert(number < c->subject->operation_count);
   assert(c->kinds);
   search s = {.c = c, .number = number, .op = &c->subject->operations[number]};
@@ -82,17 +82,17 @@ static void search_by_kinds(sat_check *c, uint32_t number) {
 }
 
 /* First what a few positions can show. True: that was all. */
-static bool check_by_kinds(sat_check *c) {
+static bool check_by_kinds(world *c) {
   assert(!c->kinds);
   c->kinds = c->limits->count_states ? NULL : kinds_new(c);
   if (!c->kinds)
     return false;
-  sat_state_begin(c);
+  search_state_begin(c);
   bool opened = kinds_open(c->kinds);
   for (uint32_t k = 0; opened && k < c->subject->operation_count; k++)
     if (kinds_wants(c->kinds, k))
       search_by_kinds(c, k);
-  sat_state_end(c);
+  search_state_end(c);
   kinds_delete(c->kinds);
   c->kinds = NULL;
   bool all = true;
@@ -104,22 +104,22 @@ static bool check_by_kinds(sat_check *c) {
 
 /* The constructors, or all other operations; those that are not searched stay
  * inconclusive. */
-static void check_kind(sat_check *c, bool constructors, uint32_t *least) {
+static void check_kind(world *c, bool constructors, uint32_t *least) {
   assert(!c->unchecked && "the state of the last kind is closed");
   if (!constructors && check_by_kinds(c))
     return;
-  bool ready = sat_check_open(c, constructors);
+  bool ready = search_open_world(c, constructors);
   if (ready && c->limits->count_states && !constructors && !count_states(c))
-    ready = sat_give_up(c, memory_copy_text("the valid states are not all counted"));
+    ready = world_give_up(c, memory_copy_text("the valid states are not all counted"));
   if (ready)
     search_valid(c, constructors, least);
   if (ready && !constructors && !(c->crew && crew_is_child(c->crew)))
-    sat_note_filled(c);
-  sat_check_close(c);
+    choose_note_filled(c);
+  search_close_world(c);
 }
 
 /* Operations that no state admits, in whatever process. */
-static void find_vacuous(sat_check *c) {
+static void find_vacuous(world *c) {
   assert(!c->searched);
   for (uint32_t k = 0; k < c->subject->operation_count; k++) {
     operation_result *o = &c->result->operations[k];
@@ -127,8 +127,8 @@ static void find_vacuous(sat_check *c) {
       continue;
     o->verdict = VERDICT_INCONCLUSIVE;
     c->searched = k + 1;
-    sat_give_up(c, memory_print("vacuous: no state within the bounds admits %s",
-                                c->subject->operations[k].text));
+    world_give_up(c, memory_print("vacuous: no state within the bounds admits %s",
+                                  c->subject->operations[k].text));
     c->searched = 0;
   }
 }
@@ -142,13 +142,13 @@ static void conclude(check_result *r) {
 static void check_with(const representation *from, bool by_fields, space *sp,
                        const check_limits *limits, check_result *result,
                        diag_sink *sink) {
-  sat_check c = {.space = sp,
-                 .subject = sp->subject,
-                 .limits = limits,
-                 .result = result,
-                 .chosen_from = from,
-                 .sink = sink,
-                 .started = progress_clock()};
+  world c = {.space = sp,
+             .subject = sp->subject,
+             .limits = limits,
+             .result = result,
+             .chosen_from = from,
+             .sink = sink,
+             .started = progress_clock()};
   uint32_t least = 0;
   bool has[2] = {false, false}; /* by whether it is a constructor */
   result->engine = from->engine;
@@ -179,7 +179,7 @@ static void check_with(const representation *from, bool by_fields, space *sp,
   share_end(&c);
   crew_delete(c.crew);
   find_vacuous(&c);
-  if (result->has_violation && !sat_out_of_time(&c))
+  if (result->has_violation && !world_out_of_time(&c))
     judge_shrink(c.judge, limits, sp, &result->violation, &result->judgment);
   conclude(result);
   if (c.fields)
@@ -211,19 +211,19 @@ void check_bdd_fields(space *sp, const check_limits *limits, check_result *resul
 
 void check_count(space *sp, const check_limits *limits, check_result *result,
                  diag_sink *sink) {
-  sat_check c = {.space = sp,
-                 .subject = sp->subject,
-                 .limits = limits,
-                 .result = result,
-                 .chosen_from = &choose_in_diagrams,
-                 .sink = sink};
+  world c = {.space = sp,
+             .subject = sp->subject,
+             .limits = limits,
+             .result = result,
+             .chosen_from = &choose_in_diagrams,
+             .sink = sink};
   c.judge = judge_new(sp, limits, sink);
   if (!c.judge) {
     result->reason = memory_copy_text("the class cannot be executed");
     return;
   }
-  if (sat_check_open(&c, false))
+  if (search_open_world(&c, false))
     bdd_count_states(&c);
-  sat_check_close(&c);
+  search_close_world(&c);
   judge_delete(c.judge);
 }

@@ -14,7 +14,7 @@
 #include <assert.h>
 
 /* Constructors start from no state: only what makes codes of values valid is known. */
-static bool make_valid(sat_check *c, bool constructors) {
+static bool make_valid(world *c, bool constructors) {
   assert(c->formula && c->evaluator && c->unchecked);
   literal_vector parts = {0};
   vec_each (literal, b, &c->bounds) {
@@ -23,9 +23,9 @@ static bool make_valid(sat_check *c, bool constructors) {
   }
   bool ok = true;
   if (!constructors) {
-    sat_tree t;
-    sat_tree_find(c, &t);
-    ok = sat_assumptions(c, &t, &parts) && sat_invariant(c, &t, &parts);
+    world_tree t;
+    world_tree_find(c, &t);
+    ok = world_assumptions(c, &t, &parts) && world_invariant(c, &t, &parts);
     vec_each (const tree_node, n, &t.nodes) {
       vec_push(&c->aims, n->attached);
       if (c->unchecked->aim)
@@ -33,10 +33,10 @@ static bool make_valid(sat_check *c, bool constructors) {
     }
     if (ok)
       provers_open(c, &t, &parts);
-    sat_tree_release(&t);
+    world_tree_release(&t);
   } else
     provers_open(c, NULL, &parts);
-  sat_define_counted(c, &parts);
+  choose_define_counted(c, &parts);
   vec_each (literal, p, &parts) {
     c->unchecked->learn(c->unchecked, *p);
     map_put(&c->valid, *p, 1);
@@ -44,7 +44,7 @@ static bool make_valid(sat_check *c, bool constructors) {
     evaluator_assert(c->evaluator, *p);
   }
   if (c->subject->language && !c->local && c->unchecked->find_by_need &&
-      sat_takes(c, SHORTCUT_NEED))
+      world_takes(c, SHORTCUT_NEED))
     c->unchecked->find_by_need(c->unchecked);
   vec_release(&parts);
   return ok;
@@ -66,7 +66,7 @@ static bool is_tree_field(const void *subject_, const ir_field *f) {
 }
 
 static bool is_time_over(void *c) {
-  return sat_out_of_time(c);
+  return world_out_of_time(c);
 }
 
 /* A specification that looks into objects of the library soon asks more of the solver
@@ -80,13 +80,13 @@ static bool has_made_objects(const space *s) {
   return false;
 }
 
-void sat_state_begin(sat_check *c) {
+void search_state_begin(world *c) {
   assert(!c->unchecked && "the last state has been closed");
   assert(c->chosen_from);
   c->formula = formula_new();
   sym_state_init(&c->state, c->formula, judge_machine(c->judge));
   if (c->subject->language && c->chosen_from->takes_shortcuts &&
-      sat_takes(c, SHORTCUT_SELECT)) {
+      world_takes(c, SHORTCUT_SELECT)) {
     c->choices = choices_new(c->formula);
     c->selects = selects_new(&c->state, c->choices);
   }
@@ -101,20 +101,20 @@ void sat_state_begin(sat_check *c) {
   if (c->space->bounds.all_floats)
     evaluator_open_reals(c->evaluator);
   c->difference = difference_new(&c->state);
-  if (!sat_takes(c, SHORTCUT_DIFFERENCE))
+  if (!world_takes(c, SHORTCUT_DIFFERENCE))
     difference_switch_off(c->difference);
   evaluator_set_tree_fields(c->evaluator, is_tree_field, c->subject);
-  sat_make_state(c);
-  sat_make_arguments(c);
+  world_make_state(c);
+  world_make_arguments(c);
   if (c->kinds)
     kinds_make_arguments(c->kinds);
   c->unchecked = c->chosen_from->new (c);
   c->main = c->objects[1];
   if (needs_copies(c->subject))
-    sat_make_copies(c);
+    world_make_copies(c);
 }
 
-void sat_state_end(sat_check *c) {
+void search_state_end(world *c) {
   assert(c->unchecked);
   assert(!evaluator_is_on_path(c->evaluator));
   c->knows_validity = false;
@@ -134,14 +134,14 @@ void sat_state_end(sat_check *c) {
   c->result->costs.instructions += k->instructions;
   c->result->costs.nodes += formula_node_count(c->formula);
   shortcut_uses_add(&c->result->costs.uses, &k->uses);
-  if (sat_takes(c, SHORTCUT_MEMO))
+  if (world_takes(c, SHORTCUT_MEMO))
     c->result->costs.uses.asked[SHORTCUT_MEMO] += k->merged_calls;
   c->result->costs.uses.of[SHORTCUT_PRUNED] += c->unchecked->dropped;
   c->result->costs.uses.of[SHORTCUT_COUNTED] += c->unchecked->completed;
   c->unchecked->delete (c->unchecked);
   c->unchecked = NULL;
   evaluator_delete(c->evaluator);
-  sat_release_state(c);
+  world_release_state(c);
   selects_delete(c->selects);
   c->selects = NULL;
   choices_delete(c->choices);
@@ -150,36 +150,35 @@ void sat_state_end(sat_check *c) {
   formula_delete(c->formula);
 }
 
-static bool derive(sat_check *c) {
+static bool derive(world *c) {
   assert(!c->derived);
   double start = progress_clock();
-  bool found = sat_derive(c);
+  bool found = prepare_derived(c);
   shortcut_ask(&c->result->costs.uses, SHORTCUT_DERIVED, progress_clock() - start);
   return found;
 }
 
 /* Where the invariant determines references, the state is made anew with constants in
  * their place. */
-bool sat_check_open(sat_check *c, bool constructors) {
-  sat_state_begin(c);
+bool search_open_world(world *c, bool constructors) {
+  search_state_begin(c);
   bool valid = make_valid(c, constructors);
-  if (valid && !constructors && sat_takes(c, SHORTCUT_DERIVED) && derive(c)) {
+  if (valid && !constructors && world_takes(c, SHORTCUT_DERIVED) && derive(c)) {
     shortcut_use(&c->result->costs.uses, SHORTCUT_DERIVED);
-    sat_state_end(c);
-    sat_state_begin(c);
+    search_state_end(c);
+    search_state_begin(c);
     valid = make_valid(c, constructors);
   }
-  valid =
-      valid && (constructors || difference_is_off(c->difference) || sat_learn_cases(c));
+  valid = valid && (constructors || difference_is_off(c->difference) || prepare_cases(c));
   c->compared_count = c->state.numbers.compared.size;
   for (uint32_t k = 0; !valid && k < c->subject->operation_count; k++)
     if (c->subject->operations[k].is_constructor == constructors)
-      sat_go_beyond(c, k, memory_copy_text("the invariant cannot be evaluated"));
+      world_go_beyond(c, k, memory_copy_text("the invariant cannot be evaluated"));
   return valid;
 }
 
-void sat_check_close(sat_check *c) {
-  sat_state_end(c);
+void search_close_world(world *c) {
+  search_state_end(c);
   memory_free(c->derived);
   c->derived = NULL;
 }

@@ -1,7 +1,7 @@
 /* The symbolic state of a check, and what is valid in it.
  *
- *     if (sat_check_open(c, constructors)) ... operations, one by one ...
- *     sat_check_close(c);
+ *     if (search_open_world(c, constructors)) ... operations, one by one ...
+ *     search_close_world(c);
  */
 #ifndef SEARCH_OPEN_H
 #define SEARCH_OPEN_H
@@ -9,11 +9,11 @@
 #include "world/world.h"
 
 /* False: the invariant cannot be evaluated; the result says so. */
-bool sat_check_open(sat_check *, bool constructors);
-void sat_check_close(sat_check *);
+bool search_open_world(world *, bool constructors);
+void search_close_world(world *);
 
 /* The symbolic state and what works on it, with nothing known to be valid. */
-void sat_state_begin(sat_check *);
-void sat_state_end(sat_check *);
+void search_state_begin(world *);
+void search_state_end(world *);
 
 #endif

@@ -42,7 +42,7 @@ static bool prune(search *s) {
   assert(!s->fixes.again && "the state is still to be chosen");
   shortcut_uses *uses = &s->c->result->costs.uses;
   bool agrees = prune_way(s) && search_close(s);
-  if (agrees && sat_takes(s->c, SHORTCUT_TWINS) && !fixes_tell_apart(&s->fixes)) {
+  if (agrees && world_takes(s->c, SHORTCUT_TWINS) && !fixes_tell_apart(&s->fixes)) {
     double start = progress_clock();
     prune_twins(s);
     shortcut_ask(uses, SHORTCUT_TWINS, progress_clock() - start);
@@ -53,7 +53,7 @@ static bool prune(search *s) {
 /* A path that cannot be finished: the operation stays inconclusive, with this state. */
 static void report_trouble(search *s, const followed *run) {
   assert(run->kind == FOLLOWED_STEPS || run->kind == FOLLOWED_UNSUPPORTED);
-  sat_check *c = s->c;
+  world *c = s->c;
   check_result *r = c->result;
   r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
   r->operations[s->number].admitted = true;
@@ -62,9 +62,9 @@ static void report_trouble(search *s, const followed *run) {
                                                 run->where.file, run->where.line)
                                  : memory_print("%s: %s", s->op->text, why);
   if (run->kind == FOLLOWED_UNSUPPORTED)
-    sat_go_beyond(c, s->number, reason);
+    world_go_beyond(c, s->number, reason);
   else
-    sat_give_up(c, reason);
+    world_give_up(c, reason);
   if (r->has_violation || r->has_trouble)
     return;
   candidate x = search_candidate(s, &c->unchecked->chosen);
@@ -89,7 +89,7 @@ static bool is_replayed(const followed *run) {
 static violation_kind deserved(search *s, const followed *run) {
   assert(s->required.size);
   assert(is_replayed(run));
-  sat_check *c = s->c;
+  world *c = s->c;
   uint32_t posts = run->kind == FOLLOWED_RETURN ? s->op->post_count : 0;
   uint32_t count = s->required.size;
   for (uint32_t k = 0; k < count; k++)
@@ -138,7 +138,7 @@ static bool leave_open(search *s, const followed *run) {
 bool search_path(search *s) {
   assert(!evaluator_is_on_path(s->c->evaluator) && "the last path has ended");
   assert(!s->c->fields);
-  sat_check *c = s->c;
+  world *c = s->c;
   induction_begin_path(s->induction);
   followed run = search_follow(s);
   defect_spoil_path(s, &run);
@@ -199,9 +199,9 @@ static void keep_trouble(search *s, candidate x, judgment j) {
   char *reason = memory_copy_text(j.message ? j.message : "not supported");
   r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
   if (j.kind == KIND_UNSUPPORTED)
-    sat_go_beyond(s->c, s->number, reason);
+    world_go_beyond(s->c, s->number, reason);
   else
-    sat_give_up(s->c, reason);
+    world_give_up(s->c, reason);
   if (r->has_violation || r->has_trouble) {
     candidate_release(&x);
     memory_free(j.message);
@@ -222,7 +222,7 @@ static bool judge_agrees(search *s, candidate x, violation_kind found) {
  * this operation ends. */
 bool search_by_fields(search *s) {
   assert(s->c->fields);
-  sat_check *c = s->c;
+  world *c = s->c;
   const state_model *chosen = &c->unchecked->chosen;
   candidate x = search_candidate(s, chosen), same = search_candidate(s, chosen);
   judgment j = fields_run(c->fields, &x);
@@ -235,12 +235,12 @@ bool search_by_fields(search *s) {
     diag_error(c->sink, NO_PLACE,
                "internal error: a state chosen for %s is not valid in its run",
                s->op->text);
-    ok = sat_give_up(c, memory_copy_text("internal error: chosen state is not valid"));
+    ok = world_give_up(c, memory_copy_text("internal error: chosen state is not valid"));
   } else if (violation_kind_counts(j.kind)) {
     ok = search_report(s, &c->unchecked->chosen) &&
-         sat_fields_prune(s, c->fields, &x, s->smaller); /* none there is better */
+         by_fields_prune(s, c->fields, &x, s->smaller); /* none there is better */
   } else
-    ok = sat_fields_prune(s, c->fields, &x, LITERAL_FALSE);
+    ok = by_fields_prune(s, c->fields, &x, LITERAL_FALSE);
   if (ok && !is_trouble && !violation_kind_counts(j.kind))
     ok = judge_agrees(s, same, j.kind);
   else

@@ -17,24 +17,24 @@
 static bool required(search *s, const followed *run, literal_vector *out) {
   assert(!out->size);
   assert(evaluator_is_on_path(s->c->evaluator));
-  sat_check *c = s->c;
-  sat_tree t;
-  sat_tree_find(c, &t);
-  s->tree = sat_tree_property(c, &t);
+  world *c = s->c;
+  world_tree t;
+  world_tree_find(c, &t);
+  s->tree = world_tree_property(c, &t);
   vec_push(out, s->tree);
   evaluator_assume(c->evaluator, s->tree); /* otherwise it is violated anyway */
   provers_begin(c, s->op);
   numbers_split(&c->state.numbers, evaluator_has_written_to_all(c->evaluator));
-  bool ok = sat_invariant(c, &t, out);
+  bool ok = world_invariant(c, &t, out);
   numbers_split(&c->state.numbers, false);
   provers_end(c, s->op);
-  sat_tree_release(&t);
+  world_tree_release(&t);
   fixes_watch(&s->fixes, true);
   if (run->kind == FOLLOWED_RETURN)
     for (uint32_t k = 0; ok && k < s->op->post_count; k++) {
       literal holds;
-      ok = sat_specification(c, &s->op->post[k], s->given, s->op->method->param_count,
-                             run->value, &holds);
+      ok = world_specification(c, &s->op->post[k], s->given, s->op->method->param_count,
+                               run->value, &holds);
       if (ok)
         vec_push(out, holds);
     }
@@ -47,7 +47,7 @@ static bool required(search *s, const followed *run, literal_vector *out) {
  * ends. */
 bool search_report_unevaluated(search *s) {
   s->abandoned = true;
-  return sat_go_beyond(
+  return world_go_beyond(
       s->c, s->number,
       memory_print("%s: a specification cannot be evaluated", s->op->text));
 }
@@ -68,7 +68,7 @@ static literal left_to_prove(search *s, const literal_vector *must, prover_stage
 /* What must hold of many rows is asked row by row: each question is about few variables,
  * and the solver does not go back and forth between rows. The last of what is assumed is
  * the negation of it all. */
-static sat_result ask(sat_check *c, literal_vector *assumed, literal must) {
+static sat_result ask(world *c, literal_vector *assumed, literal must) {
   assert(assumed->size && *vec_last(assumed) == literal_not(must));
   unchecked *u = c->unchecked;
   sat_result answer = SAT_UNSATISFIABLE;
@@ -79,7 +79,7 @@ static sat_result ask(sat_check *c, literal_vector *assumed, literal must) {
     vec_push(&parts, must);
   for (uint32_t k = 0; k < parts.size && answer == SAT_UNSATISFIABLE; k++) {
     *vec_last(assumed) = literal_not(parts.data[k]);
-    if (!sat_takes(c, SHORTCUT_DIFFERENCE) || !map_get(&c->valid_rows, parts.data[k]))
+    if (!world_takes(c, SHORTCUT_DIFFERENCE) || !map_get(&c->valid_rows, parts.data[k]))
       answer = u->find(u, assumed->data, assumed->size);
   }
   vec_release(&parts);
@@ -91,7 +91,7 @@ static sat_result ask(sat_check *c, literal_vector *assumed, literal must) {
 static sat_result refute(search *s, literal must, literal within) {
   assert(formula_has(s->c->formula, must));
   assert(formula_has(s->c->formula, within));
-  sat_check *c = s->c;
+  world *c = s->c;
   if (must == LITERAL_TRUE || within == LITERAL_FALSE || defect_spoils_proof(c))
     return SAT_UNSATISFIABLE;
   literal_vector assumed = {0};
@@ -113,18 +113,18 @@ static bool take_answer(search *s, sat_result answer) {
   switch (answer) {
   case SAT_SATISFIABLE: return search_report(s, &s->c->unchecked->found);
   case SAT_UNSATISFIABLE: return true;
-  default: return sat_give_up(s->c, sat_why_unknown(s->c));
+  default: return world_give_up(s->c, choose_why_unknown(s->c));
   }
 }
 
 /* Adds to what is left to prove that both sides did the same. */
 static bool compare(search *s, const followed *run, bool literally, literal *rest) {
   assert(s->op->other);
-  sat_check *c = s->c;
+  world *c = s->c;
   literal same;
   evaluator_assume(c->evaluator, s->tree);
-  bool ok = sat_other_required(c, s->op, s->given, &s->other, run, &s->beside, literally,
-                               &same);
+  bool ok = other_side_required(c, s->op, s->given, &s->other, run, &s->beside, literally,
+                                &same);
   evaluator_assume(c->evaluator, LITERAL_TRUE);
   if (ok)
     *rest = formula_and(c->formula, *rest, same);
@@ -136,7 +136,7 @@ static bool compare(search *s, const followed *run, bool literally, literal *res
 static bool prove_alike(search *s, const followed *run, const literal_vector *must) {
   assert(s->op->other);
   literal rest = left_to_prove(s, must, PROVE_TOGETHER), all = rest;
-  if (!compare(s, run, sat_takes(s->c, SHORTCUT_ROWS), &all))
+  if (!compare(s, run, world_takes(s->c, SHORTCUT_ROWS), &all))
     return false;
   sat_result answer = refute(s, all, s->smaller);
   if (answer == SAT_SATISFIABLE && evaluator_compared_literally(s->c->evaluator)) {

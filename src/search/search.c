@@ -71,11 +71,11 @@ static const scheme *scheme_of(const search *s) {
  * covered. */
 static bool add_transitions(search *s, literal_vector *parts) {
   assert(s->op->transitions && s->op->method->param_count == 2);
-  sat_check *c = s->c;
+  world *c = s->c;
   numbers *n = &c->state.numbers;
   int64_t high = c->space->parameters[s->number][0].high;
   sym count;
-  if (!sat_transitions(c, s->op, &count))
+  if (!world_transitions(c, s->op, &count))
     return false;
   literal known = formula_and_all(c->formula, parts->data, parts->size);
   literal none = number_lt(n, count, sym_int(&c->state, 1));
@@ -90,11 +90,11 @@ static bool add_transitions(search *s, literal_vector *parts) {
     stuck[3] = s->smaller;
   }
   if (left == SAT_UNKNOWN)
-    sat_give_up(c, sat_why_unknown(c));
+    world_give_up(c, choose_why_unknown(c));
   literal beyond[] = {known, number_lt(n, sym_int(&c->state, high + 1), count)};
   if (c->unchecked->find(c->unchecked, beyond, 2) != SAT_UNSATISFIABLE) {
     c->result->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
-    sat_give_up(c, judge_transitions_text(high));
+    world_give_up(c, judge_transitions_text(high));
   }
   return true;
 }
@@ -107,14 +107,14 @@ static bool holds_loops(const search *s) {
 }
 
 static void hold_arguments(search *s) {
-  const sat_check *c = s->c;
+  const world *c = s->c;
   evaluator_watch_known(c->evaluator,
-                        sat_takes(c, SHORTCUT_KNOWN) ? search_knows_path : NULL, s);
+                        world_takes(c, SHORTCUT_KNOWN) ? search_knows_path : NULL, s);
   evaluator_hold_loops(c->evaluator, holds_loops(s));
   evaluator_hold_none(c->evaluator);
   for (uint32_t k = 1; !s->op->other && k < s->op->method->param_count; k++)
-    if (sat_takes(c, SHORTCUT_HELD) &&
-        sat_is_some_node(c, &c->space->parameters[s->number][k - 1]))
+    if (world_takes(c, SHORTCUT_HELD) &&
+        world_is_some_node(c, &c->space->parameters[s->number][k - 1]))
       evaluator_hold(c->evaluator, s->args[k]);
 }
 
@@ -122,15 +122,15 @@ static void fill_copies(search *s) {
   const commuting *of = s->op->commuting;
   uint32_t first = s->op->method->param_count - (of ? of->copy_count : 0);
   for (uint32_t k = 0; of && k < of->copy_count; k++)
-    s->args[first + k] = sat_copy(s->c, s->args[of->copies[k]]);
+    s->args[first + k] = world_copy(s->c, s->args[of->copies[k]]);
 }
 
 bool search_begin(search *s) {
-  sat_check *c = s->c;
+  world *c = s->c;
   ir_method *m = s->op->method;
   literal_vector parts = {0};
   s->args[0] = sym_ref(&c->state, c->main);
-  sat_arguments *given = &c->arguments[s->number];
+  world_arguments *given = &c->arguments[s->number];
   for (uint32_t k = 1; k < m->param_count; k++)
     s->args[k] = given->values[k - 1];
   fill_copies(s);
@@ -140,7 +140,8 @@ bool search_begin(search *s) {
   bool ok = true;
   for (uint32_t k = 0; ok && k < s->op->pre_count; k++) {
     literal holds;
-    ok = sat_specification(c, &s->op->pre[k], s->args, m->param_count, SYM_ZERO, &holds);
+    ok =
+        world_specification(c, &s->op->pre[k], s->args, m->param_count, SYM_ZERO, &holds);
     if (ok)
       vec_push(&parts, holds);
   }
@@ -149,9 +150,9 @@ bool search_begin(search *s) {
     ok = add_transitions(s, &parts);
   s->before = formula_and_all(c->formula, parts.data, parts.size);
   if (ok && s->op->other)
-    sat_learn_order(c, s->op, s->args);
+    prepare_order(c, s->op, s->args);
   bool comparable =
-      !ok || !s->op->other || sat_other_begin(c, s->op, s->args, s->before, &s->other);
+      !ok || !s->op->other || other_side_begin(c, s->op, s->args, s->before, &s->other);
   twins_begin(&s->twins, c);
   c->fields_failures = 0;
   c->unchecked->begin(c->unchecked, s->before);
@@ -168,7 +169,7 @@ bool search_begin(search *s) {
 }
 
 static void show_progress(const search *s) {
-  sat_check *c = s->c;
+  world *c = s->c;
   progress_sink *sink = c->limits->progress;
   progress now = {.phase = "states",
                   .done = c->result->states_checked,
@@ -196,7 +197,7 @@ static bool is_better_enumerated(const search *s) {
 
 static sat_result choose(search *s) {
   assert(formula_has(s->c->formula, s->no_larger) && formula_has(s->c->formula, s->cube));
-  sat_check *c = s->c;
+  world *c = s->c;
   double start = progress_clock();
   literal own = formula_and(c->formula, s->no_larger, s->cube);
   literal where = formula_and(c->formula, own, s->scheme->where(s));
@@ -208,7 +209,7 @@ static sat_result choose(search *s) {
 search_end search_all_paths(search *s) {
   assert(s->scheme);
   assert(!evaluator_is_on_path(s->c->evaluator));
-  while (!sat_out_of_time(s->c)) {
+  while (!world_out_of_time(s->c)) {
     sat_result left = choose(s);
     if (left == SAT_UNKNOWN)
       break;
@@ -223,7 +224,7 @@ search_end search_all_paths(search *s) {
     show_progress(s);
     if (is_better_enumerated(s)) {
       s->abandoned = true;
-      sat_go_beyond(s->c, s->number, memory_copy_text("too many paths"));
+      world_go_beyond(s->c, s->number, memory_copy_text("too many paths"));
       return SEARCH_ENDS;
     }
     if (!s->scheme->is_alone && !share_between_paths(s))

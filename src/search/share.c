@@ -16,7 +16,7 @@ enum {
 };
 
 /* A process that was given work knows nothing that its parent will not report. */
-static void begin_anew(sat_check *c) {
+static void begin_anew(world *c) {
   check_result *r = c->result;
   r->states_checked = 0;
   if (r->has_violation || r->has_trouble) {
@@ -44,7 +44,7 @@ static void begin_anew(sat_check *c) {
 /* --- Operations ----------------------------------------------------------------- */
 
 static bool has_more_operations(const search *s) {
-  const sat_check *c = s->c;
+  const world *c = s->c;
   for (uint32_t k = s->number + 1; k < c->end; k++)
     if (!c->subject->operations[k].is_constructor &&
         c->result->operations[k].verdict != VERDICT_HOLDS)
@@ -53,7 +53,7 @@ static bool has_more_operations(const search *s) {
 }
 
 static bool give_operations(search *s) {
-  sat_check *c = s->c;
+  world *c = s->c;
   switch (crew_fork(c->crew)) {
   case CREW_ALONE: return true;
   case CREW_PARENT: c->end = s->number + 1; return true;
@@ -97,7 +97,7 @@ static uint32_t owner_of(const u32_vector *first, uint32_t variable) {
 
 static bool is_steady_variable(const search *s, uint32_t variable) {
   assert(variable < formula_variable_count(s->c->formula));
-  const sat_check *c = s->c;
+  const world *c = s->c;
   const u32_vector *first = &c->variables;
   if (!first->size || variable < first->data[0] ||
       variable >= first->data[first->size - 1])
@@ -127,7 +127,7 @@ static bool is_steady_literal(const search *s, literal a) {
 /* Whether something is left where the literal holds, as far as this process goes. */
 static bool has_more(search *s, literal a) {
   assert(formula_has(s->c->formula, a));
-  sat_check *c = s->c;
+  world *c = s->c;
   literal where =
       formula_and(c->formula, formula_and(c->formula, s->no_larger, s->cube), a);
   return where != LITERAL_FALSE &&
@@ -150,7 +150,7 @@ static literal find_part(search *s) {
 }
 
 static void give_half(search *s) {
-  sat_check *c = s->c;
+  world *c = s->c;
   s->path_count = 0;
   literal part = find_part(s);
   if (part == LITERAL_TRUE) {
@@ -176,7 +176,7 @@ static bool is_divisible(const search *s) {
 }
 
 bool share_between_paths(search *s) {
-  sat_check *c = s->c;
+  world *c = s->c;
   if (!c->crew)
     return true;
   if (!s->patience)
@@ -193,19 +193,20 @@ bool share_between_paths(search *s) {
 
 /* --- The end ------------------------------------------------------------------------ */
 
-static void merge(sat_check *c, const crew_message *m) {
+static void merge(world *c, const crew_message *m) {
   if (m->arrived &&
       check_result_merge(c->result, c->space, c->handled, m->text.data, m->text.size))
     return;
   for (uint32_t k = 0; k < c->subject->operation_count; k++)
     if (c->result->operations[k].verdict == VERDICT_HOLDS && c->handled[k])
       c->result->operations[k].verdict = VERDICT_INCONCLUSIVE; /* it had a part of one */
-  sat_give_up(c, m->signal > 0
-                     ? memory_print("a worker process was ended by signal %d", m->signal)
-                     : memory_copy_text("a worker process ended without a result"));
+  world_give_up(c,
+                m->signal > 0
+                    ? memory_print("a worker process was ended by signal %d", m->signal)
+                    : memory_copy_text("a worker process ended without a result"));
 }
 
-void share_end(sat_check *c) {
+void share_end(world *c) {
   if (!c->crew)
     return;
   crew_message m;
@@ -214,8 +215,8 @@ void share_end(sat_check *c) {
     merge(c, &m);
     vec_release(&m.text);
   }
-  if (sat_out_of_time(c))
-    sat_give_up(c, memory_copy_text(check_why_stopped(c->limits)));
+  if (world_out_of_time(c))
+    world_give_up(c, memory_copy_text(check_why_stopped(c->limits)));
   if (!crew_is_child(c->crew))
     return;
   char_vector text = {0};

@@ -15,6 +15,6 @@
 bool share_between_paths(search *);
 /* After the last path. Gathers what others found into the result. Does not return in a
  * process that reports to another one. */
-void share_end(sat_check *);
+void share_end(world *);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-bool sat_give_up(sat_check *c, char *reason) {
+bool world_give_up(world *c, char *reason) {
   assert(reason);
   check_result *r = c->result;
   if (c->searched)
@@ -21,14 +21,14 @@ bool sat_give_up(sat_check *c, char *reason) {
   return false;
 }
 
-bool sat_go_beyond(sat_check *c, uint32_t operation, char *reason) {
+bool world_go_beyond(world *c, uint32_t operation, char *reason) {
   assert(reason && operation < c->subject->operation_count);
   check_result *r = c->result;
   r->operations[operation].verdict = VERDICT_INCONCLUSIVE;
   r->operations[operation].beyond = true;
   check_result_explain(r, operation, reason);
-  if (sat_out_of_time(c))
-    return sat_give_up(c, reason);
+  if (world_out_of_time(c))
+    return world_give_up(c, reason);
   if (r->reason) {
     memory_free(reason);
     return false;
@@ -38,6 +38,6 @@ bool sat_go_beyond(sat_check *c, uint32_t operation, char *reason) {
   return false;
 }
 
-bool sat_out_of_time(sat_check *c) {
+bool world_out_of_time(world *c) {
   return check_is_stopped(c->limits);
 }

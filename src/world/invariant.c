@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-static bool cannot_evaluate(sat_check *c, const ir_method *m) {
-  if (sat_out_of_time(c)) {
-    sat_give_up(c, memory_copy_text(check_why_stopped(c->limits)));
+static bool cannot_evaluate(world *c, const ir_method *m) {
+  if (world_out_of_time(c)) {
+    world_give_up(c, memory_copy_text(check_why_stopped(c->limits)));
     return false;
   }
   place where = evaluator_where(c->evaluator);
@@ -21,7 +21,7 @@ static bool cannot_evaluate(sat_check *c, const ir_method *m) {
   return false;
 }
 
-static bool evaluate(sat_check *c, ir_method *m, const sym *args, literal *out) {
+static bool evaluate(world *c, ir_method *m, const sym *args, literal *out) {
   merged r;
   if (!evaluator_merge_call(c->evaluator, m, args, &r))
     return cannot_evaluate(c, m);
@@ -32,7 +32,7 @@ static bool evaluate(sat_check *c, ir_method *m, const sym *args, literal *out) 
 }
 
 /* What objects of classes that replace others satisfy before an operation. */
-bool sat_assumptions(sat_check *c, const sat_tree *t, literal_vector *conjuncts) {
+bool world_assumptions(world *c, const world_tree *t, literal_vector *conjuncts) {
   literal holds = LITERAL_TRUE;
   vec_each (tree_node, n, &t->nodes) {
     ir_class *class = sym_get_object(&c->state, n->object)->class;
@@ -47,12 +47,12 @@ bool sat_assumptions(sat_check *c, const sat_tree *t, literal_vector *conjuncts)
   return true;
 }
 
-bool sat_holds_of(sat_check *c, ir_method *specification, uint32_t object, literal *out) {
+bool world_holds_of(world *c, ir_method *specification, uint32_t object, literal *out) {
   sym self = sym_ref(&c->state, object);
   return evaluate(c, specification, &self, out);
 }
 
-bool sat_invariant(sat_check *c, const sat_tree *t, literal_vector *conjuncts) {
+bool world_invariant(world *c, const world_tree *t, literal_vector *conjuncts) {
   literal holds = LITERAL_TRUE;
   vec_each (tree_node, n, &t->nodes) {
     ir_class *class = sym_get_object(&c->state, n->object)->class;
@@ -76,8 +76,8 @@ bool sat_invariant(sat_check *c, const sat_tree *t, literal_vector *conjuncts) {
   return true;
 }
 
-bool sat_specification(sat_check *c, const specification *spec, const sym *args,
-                       uint32_t count, sym result, literal *out) {
+bool world_specification(world *c, const specification *spec, const sym *args,
+                         uint32_t count, sym result, literal *out) {
   sym given[256];
   uint32_t n = 0;
   given[n++] = args[0];
@@ -93,7 +93,7 @@ bool sat_specification(sat_check *c, const specification *spec, const sym *args,
   return ok;
 }
 
-bool sat_transitions(sat_check *c, const operation *op, sym *out) {
+bool world_transitions(world *c, const operation *op, sym *out) {
   merged r;
   sym self = sym_ref(&c->state, c->main);
   if (!evaluator_merge_call(c->evaluator, op->transitions, &self, &r))

@@ -12,7 +12,7 @@
 
 enum { MOST_AT_ONCE = 4 }; /* alternatives that are not waited with */
 
-static sym fresh_int(sat_check *c, const domain *d, literal_vector *bounds) {
+static sym fresh_int(world *c, const domain *d, literal_vector *bounds) {
   assert(d->count || d->kind != DOMAIN_REFERENCE);
   bits_context *b = &c->state.bits;
   uint32_t count = 0;
@@ -32,7 +32,7 @@ static sym fresh_int(sat_check *c, const domain *d, literal_vector *bounds) {
   return v;
 }
 
-static uint32_t fresh_code(sat_check *c, const domain *d, literal code[32]) {
+static uint32_t fresh_code(world *c, const domain *d, literal code[32]) {
   assert(d->count || d->kind != DOMAIN_REFERENCE);
   uint32_t bits = 0;
   while ((uint64_t)1 << bits < d->count)
@@ -41,7 +41,7 @@ static uint32_t fresh_code(sat_check *c, const domain *d, literal code[32]) {
 }
 
 /* The alternatives of the reference with this code, atoms all of them. */
-static void decode(sat_check *c, const domain *d, const literal *code, uint32_t bits,
+static void decode(world *c, const domain *d, const literal *code, uint32_t bits,
                    ref_entry *e) {
   assert(d->count || d->kind != DOMAIN_REFERENCE);
   literal *guards = memory_new_array(literal, d->count);
@@ -52,7 +52,7 @@ static void decode(sat_check *c, const domain *d, const literal *code, uint32_t 
 }
 
 /* One of the alternatives holds. */
-static literal is_any(sat_check *c, const ref_entry *e, uint32_t count) {
+static literal is_any(world *c, const ref_entry *e, uint32_t count) {
   literal *guards = memory_new_array(literal, count);
   for (uint32_t k = 0; k < count; k++)
     guards[k] = e[k].guard;
@@ -62,7 +62,7 @@ static literal is_any(sat_check *c, const ref_entry *e, uint32_t count) {
 }
 
 /* What is read through it may be a choice. */
-static void offer(sat_check *c, const domain *d, sym v, const literal code[32],
+static void offer(world *c, const domain *d, sym v, const literal code[32],
                   uint32_t bits) {
   assert(d->count || d->kind != DOMAIN_REFERENCE);
   if (!c->selects)
@@ -75,7 +75,7 @@ static void offer(sat_check *c, const domain *d, sym v, const literal code[32],
   memory_free(objects);
 }
 
-static sym fresh_reference(sat_check *c, const domain *d, literal_vector *bounds) {
+static sym fresh_reference(world *c, const domain *d, literal_vector *bounds) {
   assert(d->count || d->kind != DOMAIN_REFERENCE);
   literal code[32];
   uint32_t bits = fresh_code(c, d, code);
@@ -107,7 +107,7 @@ static literal is_below(formula *f, const literal *code, uint32_t bits, uint32_t
   return fits;
 }
 
-static sym await(sat_check *c, uint32_t slot) {
+static sym await(world *c, uint32_t slot) {
   assert(slot < c->space->slot_count);
   literal code[32];
   const domain *d = &c->space->slots[slot].domain;
@@ -118,13 +118,13 @@ static sym await(sat_check *c, uint32_t slot) {
   return v;
 }
 
-static literal code_bit(const sat_check *c, uint32_t slot, uint32_t bit) {
+static literal code_bit(const world *c, uint32_t slot, uint32_t bit) {
   assert(slot < c->space->slot_count);
   return formula_variable_node(c->formula, c->variables.data[slot] + bit) << 1;
 }
 
 static void fill(void *context, uint32_t slot, ref_entry *e) {
-  sat_check *c = context;
+  world *c = context;
   literal code[32];
   uint32_t bits = c->variables.data[slot + 1] - c->variables.data[slot];
   for (uint32_t b = 0; b < bits; b++)
@@ -132,19 +132,19 @@ static void fill(void *context, uint32_t slot, ref_entry *e) {
   decode(c, &c->space->slots[slot].domain, code, bits, e);
 }
 
-uint32_t sat_slot_choice(sat_check *c, uint32_t slot, evaluation *model) {
+uint32_t world_slot_choice(world *c, uint32_t slot, evaluation *model) {
   assert(slot < c->space->slot_count);
   const domain *d = &c->space->slots[slot].domain;
   uint32_t choice = 0, bits = c->variables.data[slot + 1] - c->variables.data[slot];
   bool is_index = d->kind == DOMAIN_REFERENCE && !domain_has(d, ROLE_VALUE);
   if (!is_index || !bits) /* a number, or determined */
-    return sat_choice(c, d, c->slots[slot], model);
+    return world_choice(c, d, c->slots[slot], model);
   for (uint32_t b = 0; b < bits; b++)
     choice |= (uint32_t)evaluation_get(model, code_bit(c, slot, b)) << b;
   return choice < d->count ? choice : 0;
 }
 
-bool sat_is_box_range(const sat_check *c, const domain *d, domain *numbers) {
+bool world_is_box_range(const world *c, const domain *d, domain *numbers) {
   assert(d->count || d->kind != DOMAIN_REFERENCE);
   uint32_t first = d->objects[0] ? 0 : 1;
   const space_object *o = &c->space->objects[d->objects[first < d->count ? first : 0]];
@@ -160,7 +160,7 @@ bool sat_is_box_range(const sat_check *c, const domain *d, domain *numbers) {
 }
 
 /* Null has one code as well: the least number stands beside it. */
-static sym fresh_box(sat_check *c, const domain *d, const domain *numbers,
+static sym fresh_box(world *c, const domain *d, const domain *numbers,
                      literal_vector *bounds) {
   assert(d->count || d->kind != DOMAIN_REFERENCE);
   formula *f = c->formula;
@@ -184,7 +184,7 @@ static sym fresh_box(sat_check *c, const domain *d, const domain *numbers,
 }
 
 /* Any number, and of those that are none Java's own. */
-static sym fresh_open_real(sat_check *c, const domain *d, literal_vector *bounds) {
+static sym fresh_open_real(world *c, const domain *d, literal_vector *bounds) {
   bits_context *b = &c->state.bits;
   const real_format *format = d->storage == STORE_F32 ? &REAL_FLOAT : &REAL_DOUBLE;
   sym v = bits_variable(b, format->exponent + format->precision, true);
@@ -196,7 +196,7 @@ static sym fresh_open_real(sat_check *c, const domain *d, literal_vector *bounds
 }
 
 /* One of the listed numbers, as its bits. */
-static sym fresh_real(sat_check *c, const domain *d, literal_vector *bounds) {
+static sym fresh_real(world *c, const domain *d, literal_vector *bounds) {
   assert(d->count || d->kind != DOMAIN_REFERENCE);
   if (d->open)
     return fresh_open_real(c, d, bounds);
@@ -213,7 +213,7 @@ static sym fresh_real(sat_check *c, const domain *d, literal_vector *bounds) {
   return v;
 }
 
-sym sat_fresh_value(sat_check *c, const domain *d, literal_vector *bounds) {
+sym world_fresh_value(world *c, const domain *d, literal_vector *bounds) {
   assert(d->count || d->kind != DOMAIN_REFERENCE);
   domain numbers;
   assert(d->count && "every domain has a value");
@@ -224,12 +224,12 @@ sym sat_fresh_value(sat_check *c, const domain *d, literal_vector *bounds) {
   default:
     if (d->count == 1)
       return sym_ref(&c->state, c->objects[d->objects[0]]);
-    return sat_is_box_range(c, d, &numbers) ? fresh_box(c, d, &numbers, bounds)
-                                            : fresh_reference(c, d, bounds);
+    return world_is_box_range(c, d, &numbers) ? fresh_box(c, d, &numbers, bounds)
+                                              : fresh_reference(c, d, bounds);
   }
 }
 
-uint32_t sat_choice(sat_check *c, const domain *d, sym v, evaluation *model) {
+uint32_t world_choice(world *c, const domain *d, sym v, evaluation *model) {
   assert(d->count || d->kind != DOMAIN_REFERENCE);
   if (d->kind == DOMAIN_REAL) {
     int64_t bits = sym_evaluate(&c->state, model, v);
@@ -248,7 +248,7 @@ uint32_t sat_choice(sat_check *c, const domain *d, sym v, evaluation *model) {
   return 0;
 }
 
-literal sat_has_choice(sat_check *c, const domain *d, sym v, uint32_t choice) {
+literal world_has_choice(world *c, const domain *d, sym v, uint32_t choice) {
   assert(d->count || d->kind != DOMAIN_REFERENCE);
   if (d->kind == DOMAIN_REFERENCE)
     return ref_is(&c->state.refs, v, c->objects[d->objects[choice]]);
@@ -258,7 +258,7 @@ literal sat_has_choice(sat_check *c, const domain *d, sym v, uint32_t choice) {
 
 /* Objects without slots of their own in the space (texts, enum constants) are what the
  * judge's machine has for them. */
-static uint32_t make_object(sat_check *c, const space_object *o, uint32_t number) {
+static uint32_t make_object(world *c, const space_object *o, uint32_t number) {
   if (!number)
     return 0;
   if (o->role == ROLE_CONSTANT || o->role == ROLE_VALUE)
@@ -267,7 +267,7 @@ static uint32_t make_object(sat_check *c, const space_object *o, uint32_t number
                             : sym_new_object(&c->state, o->class);
 }
 
-void sat_make_state(sat_check *c) {
+void world_make_state(world *c) {
   assert(!c->objects);
   const space *s = c->space;
   c->objects = memory_new_array(uint32_t, s->object_count);
@@ -290,23 +290,23 @@ void sat_make_state(sat_check *c) {
       c->slots[k] = await(c, k);
     else
       c->slots[k] = one ? sym_ref(&c->state, c->objects[slot->domain.objects[one - 1]])
-                        : sat_fresh_value(c, &slot->domain, &c->bounds);
+                        : world_fresh_value(c, &slot->domain, &c->bounds);
     c->state.values.data[at] = c->slots[k];
   }
 }
 
-void sat_make_arguments(sat_check *c) {
+void world_make_arguments(world *c) {
   assert(c->objects && !c->arguments);
   const subject *s = c->subject;
-  c->arguments = memory_new_array(sat_arguments, s->operation_count);
+  c->arguments = memory_new_array(world_arguments, s->operation_count);
   for (uint32_t k = 0; k < s->operation_count; k++) {
     uint32_t count = s->operations[k].method->param_count;
     c->arguments[k].values = memory_new_array(sym, count);
     for (uint32_t p = 1; p < count; p++) {
       vec_push(&c->variables, formula_variable_count(c->formula));
       if (!c->kinds)
-        c->arguments[k].values[p - 1] =
-            sat_fresh_value(c, &c->space->parameters[k][p - 1], &c->arguments[k].bounds);
+        c->arguments[k].values[p - 1] = world_fresh_value(
+            c, &c->space->parameters[k][p - 1], &c->arguments[k].bounds);
     }
   }
   vec_push(&c->variables, formula_variable_count(c->formula));
@@ -314,7 +314,7 @@ void sat_make_arguments(sat_check *c) {
 
 /* The state before, for postconditions: a copy of every object, referring to copies. */
 
-static sym copied_reference(sat_check *c, const map *copy_of, sym a) {
+static sym copied_reference(world *c, const map *copy_of, sym a) {
   uint32_t count = ref_count(&c->state.refs, a);
   ref_entry *e = memory_new_array(ref_entry, count);
   for (uint32_t k = 0; k < count; k++) {
@@ -328,7 +328,7 @@ static sym copied_reference(sat_check *c, const map *copy_of, sym a) {
   return made;
 }
 
-void sat_make_copies(sat_check *c) {
+void world_make_copies(world *c) {
   assert(c->objects && !c->copies);
   const space *s = c->space;
   c->state.has_copies = true;
@@ -357,7 +357,7 @@ void sat_make_copies(sat_check *c) {
   map_release(&copy_of);
 }
 
-sym sat_copy(sat_check *c, sym reference) {
+sym world_copy(world *c, sym reference) {
   map copy_of = {0};
   for (uint32_t k = 1; k < c->space->object_count; k++)
     if (c->copies[k])
@@ -367,7 +367,7 @@ sym sat_copy(sat_check *c, sym reference) {
   return made;
 }
 
-void sat_number_objects(sat_check *c) {
+void world_number_objects(world *c) {
   if (c->space_of.size)
     return;
   for (uint32_t k = 1; k < c->space->object_count; k++) {
@@ -377,7 +377,7 @@ void sat_number_objects(sat_check *c) {
   }
 }
 
-void sat_release_state(sat_check *c) {
+void world_release_state(world *c) {
   vec_release(&c->space_of);
   evaluation_release(&c->reading);
   evaluation_release(&c->replayed);
@@ -400,7 +400,7 @@ void sat_release_state(sat_check *c) {
 
 /* Reachability. */
 
-static void reach_through(sat_check *c, sym value, literal from, literal *reached) {
+static void reach_through(world *c, sym value, literal from, literal *reached) {
   assert(formula_has(c->formula, from));
   for (uint32_t o = 1; o < c->space->object_count; o++) {
     literal is = ref_is(&c->state.refs, value, c->objects[o]);
@@ -409,7 +409,7 @@ static void reach_through(sat_check *c, sym value, literal from, literal *reache
   }
 }
 
-void sat_reach(sat_check *c, literal *reached) {
+void world_reach(world *c, literal *reached) {
   const space *s = c->space;
   /* An object is reached in at most as many steps as there are objects; formulas that
    * no longer change end it earlier. */
@@ -426,15 +426,15 @@ void sat_reach(sat_check *c, literal *reached) {
   memory_free(before);
 }
 
-void sat_reachable(sat_check *c, const operation *op, const sym *args,
-                   literal_vector *out) {
+void world_reachable(world *c, const operation *op, const sym *args,
+                     literal_vector *out) {
   const space *s = c->space;
   literal *reached = memory_new_array(literal, s->object_count);
   reached[1] = literal_of(!op->is_constructor);
   for (uint32_t k = 1; k < op->method->param_count; k++)
     if (op->method->param_types[k] == IR_REF)
       reach_through(c, args[k], LITERAL_TRUE, reached);
-  sat_reach(c, reached);
+  world_reach(c, reached);
   for (uint32_t k = 1; k < s->object_count; k++)
     if (s->objects[k].role != ROLE_VALUE && s->objects[k].role != ROLE_CONSTANT)
       vec_push(out, reached[k]);
@@ -442,7 +442,7 @@ void sat_reachable(sat_check *c, const operation *op, const sym *args,
 }
 
 /* Nodes are not interchangeable: to decide which one it is would cost a path for each. */
-bool sat_is_some_node(const sat_check *c, const domain *d) {
+bool world_is_some_node(const world *c, const domain *d) {
   assert(d->count || d->kind != DOMAIN_REFERENCE);
   if (d->kind != DOMAIN_REFERENCE)
     return false;

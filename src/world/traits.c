@@ -2,7 +2,7 @@
  * there are copies, or kinds, changes in the course of a check. */
 #include "world/traits.h"
 
-static uint32_t traits_of_check(const sat_check *c) {
+static uint32_t traits_of_check(const world *c) {
   const subject *s = c->subject;
   return (s->language ? TRAIT_LANGUAGE : 0) | (s->well_formed ? TRAIT_WELL_FORMED : 0) |
          (s->assumed.size ? TRAIT_ROWS : 0) | (s->equivalence ? TRAIT_COMPARISON : 0) |
@@ -11,7 +11,7 @@ static uint32_t traits_of_check(const sat_check *c) {
          (c->fields ? TRAIT_FIELDS : 0) | (c->kinds ? TRAIT_KINDS : 0);
 }
 
-uint32_t traits_of(const sat_check *c, const operation *op) {
+uint32_t traits_of(const world *c, const operation *op) {
   uint32_t traits = traits_of_check(c);
   if (!op)
     return traits;
@@ -20,8 +20,8 @@ uint32_t traits_of(const sat_check *c, const operation *op) {
          (op->post_count ? TRAIT_POSTCONDITIONS : 0);
 }
 
-bool technique_fits(const technique *t, const sat_check *c, const operation *op) {
+bool technique_fits(const technique *t, const world *c, const operation *op) {
   uint32_t traits = traits_of(c, op);
-  return sat_takes(c, t->shortcut) && (traits & t->needs) == t->needs &&
+  return world_takes(c, t->shortcut) && (traits & t->needs) == t->needs &&
          !(traits & t->excludes);
 }

@@ -33,8 +33,8 @@ typedef struct technique {
 } technique;
 
 /* Without an operation: those of the check alone. */
-uint32_t traits_of(const sat_check *, const operation *);
+uint32_t traits_of(const world *, const operation *);
 /* Whether the technique may be used at all; without an operation: for some, perhaps. */
-bool technique_fits(const technique *, const sat_check *, const operation *);
+bool technique_fits(const technique *, const world *, const operation *);
 
 #endif

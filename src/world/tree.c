@@ -13,14 +13,14 @@
 #include <string.h>
 
 /* Whether slot `index` of the object is a tree field, or an element of a tree array. */
-static bool is_tree_slot(const sat_check *c, const sym_object *o, uint32_t index) {
+static bool is_tree_slot(const world *c, const sym_object *o, uint32_t index) {
   if (o->class->is_array)
     return o->class->element == STORE_REF;
   return o->class->slots[index]->storage == STORE_REF &&
          subject_is_tree_field(c->subject, o->class->slots[index]);
 }
 
-static tree_node *node_of(sat_tree *t, uint32_t object) {
+static tree_node *node_of(world_tree *t, uint32_t object) {
   uint64_t *known = map_get(&t->index, object);
   if (known)
     return &t->nodes.data[*known];
@@ -31,7 +31,7 @@ static tree_node *node_of(sat_tree *t, uint32_t object) {
   return vec_last(&t->nodes);
 }
 
-static void find_edges(sat_check *c, sat_tree *t) {
+static void find_edges(world *c, world_tree *t) {
   sym_state *s = &c->state;
   node_of(t, c->main)->attached = LITERAL_TRUE;
   for (uint32_t n = 0; n < t->nodes.size; n++) {
@@ -57,7 +57,7 @@ static void find_edges(sat_check *c, sat_tree *t) {
 /* One round: every node from its incoming edges; true: something changed. What is known
  * of a node from the round before is not lost in the course of it: edges that go back
  * come late. */
-static bool spread(sat_check *c, sat_tree *t) {
+static bool spread(world *c, world_tree *t) {
   bool changed = false;
   literal *next = memory_new_array(literal, t->nodes.size);
   next[0] = LITERAL_TRUE;
@@ -76,15 +76,15 @@ static bool spread(sat_check *c, sat_tree *t) {
   return changed;
 }
 
-void sat_tree_find(sat_check *c, sat_tree *t) {
-  *t = (sat_tree){0};
+void world_tree_find(world *c, world_tree *t) {
+  *t = (world_tree){0};
   find_edges(c, t);
   for (uint32_t round = 0; round <= t->nodes.size; round++)
     if (!spread(c, t) || !t->goes_back) /* all edges to a node precede those from it */
       break;
 }
 
-void sat_tree_release(sat_tree *t) {
+void world_tree_release(world_tree *t) {
   vec_release(&t->nodes);
   vec_release(&t->edges);
   map_release(&t->index);
@@ -93,7 +93,7 @@ void sat_tree_release(sat_tree *t) {
 /* Of each node the slot that alone leads to it, or 0. Two nodes with the same one are
  * never attached both: the tables of several lengths that an object may have. The main
  * object is attached whatever refers to it. */
-static uint32_t *find_only_slots(const sat_tree *t) {
+static uint32_t *find_only_slots(const world_tree *t) {
   enum { SEVERAL = UINT32_MAX };
   uint32_t *only = memory_new_array(uint32_t, t->nodes.size);
   vec_each (const tree_edge, e, &t->edges)
@@ -124,7 +124,7 @@ static void come_from(incoming *in, uint32_t from, const uint32_t *only) {
 
 /* Edges that one write has made, each under a guard of its own: there is one at most.
  * Gives what else there may be; false: it is none of these. */
-static bool comes_from_write(sat_check *c, incoming *in, const tree_edge *e, map *guards,
+static bool comes_from_write(world *c, incoming *in, const tree_edge *e, map *guards,
                              literal *before) {
   uint32_t write = evaluator_held_write(c->evaluator, e->guard);
   uint64_t key = map_pair(e->to, e->guard);
@@ -138,7 +138,7 @@ static bool comes_from_write(sat_check *c, incoming *in, const tree_edge *e, map
   return true;
 }
 
-literal sat_tree_property(sat_check *c, const sat_tree *t) {
+literal world_tree_property(world *c, const world_tree *t) {
   formula *f = c->formula;
   incoming *to = memory_new_array(incoming, t->nodes.size);
   uint32_t *only = find_only_slots(t);

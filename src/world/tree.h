@@ -16,15 +16,15 @@ typedef struct tree_edge {
   literal through; /* the guard, and the node that it comes from is attached */
 } tree_edge;
 
-typedef struct sat_tree {
+typedef struct world_tree {
   vector(tree_node) nodes; /* the main object first, breadth first */
   vector(tree_edge) edges;
   map index;      /* symbolic object -> node */
   bool goes_back; /* some edge leads to a node that comes before its own */
-} sat_tree;
+} world_tree;
 
-void sat_tree_find(sat_check *, sat_tree *);
-void sat_tree_release(sat_tree *);
-literal sat_tree_property(sat_check *, const sat_tree *);
+void world_tree_find(world *, world_tree *);
+void world_tree_release(world_tree *);
+literal world_tree_property(world *, const world_tree *);
 
 #endif

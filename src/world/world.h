@@ -1,11 +1,11 @@
 /* One check: the search space as a symbolic state, what is valid in it, and all that
  * lasts as long as the check does.
  *
- *     sat_make_state(c); sat_make_arguments(c);    variables for every slot and argument
- *     sat_tree_find(c, &tree);                     tree.h: the backbone, as it is now
- *     sat_invariant(c, &tree, &conjuncts);         what must hold of it
+ *     world_make_state(c); world_make_arguments(c);    variables for every slot and argument
+ *     world_tree_find(c, &tree);                     tree.h: the backbone, as it is now
+ *     world_invariant(c, &tree, &conjuncts);         what must hold of it
  *     ... a path is followed: the symbolic state is another one ...
- *     sat_release_state(c);
+ *     world_release_state(c);
  *
  * What chooses, proves and concludes has its members here, and its own folder: choose,
  * prove, path, induct. Who may use whom is the order of folders in CONTRIBUTING. */
@@ -17,22 +17,22 @@
 #include "judge/judge.h"
 #include "symbolic/symbolic.h"
 
-typedef struct sat_arguments { /* of one operation, without receiver */
+typedef struct world_arguments { /* of one operation, without receiver */
   sym *values;
   literal_vector bounds; /* what makes their codes valid */
-} sat_arguments;
+} world_arguments;
 
-typedef struct sat_check sat_check;
+typedef struct world world;
 
 /* How what is left to check is represented: choose/choose.h has them. */
 typedef struct representation {
   const char *engine; /* its name */
-  struct unchecked *(*new)(sat_check *);
+  struct unchecked *(*new)(world *);
   bool takes_shortcuts; /* false: does without proofs by neighbourhood, kinds and the
                            like, so that each engine can check the other */
 } representation;
 
-struct sat_check {
+struct world {
   space *space;
   bool has_made; /* objects of the library */
   subject *subject;
@@ -55,7 +55,7 @@ struct sat_check {
   sym *slots;            /* initial value of each slot */
   literal_vector bounds; /* what makes codes of values valid */
   map awaited; /* those of references that nobody may have looked at -> the reference */
-  sat_arguments *arguments; /* of each operation */
+  world_arguments *arguments; /* of each operation */
   u32_vector variables; /* the first of each slot, then of each argument; and the end */
   u32_vector space_of;  /* objects of the space, by symbolic object; empty: not yet */
   evaluation reading;   /* search_candidate */
@@ -90,58 +90,58 @@ struct sat_check {
   uint32_t fields_failures; /* path/by_fields.c: attempts in a row that led to nothing */
 };
 
-static inline bool sat_takes(const sat_check *c, shortcut s) {
+static inline bool world_takes(const world *c, shortcut s) {
   return shortcut_is_on(c->limits->without, s);
 }
 
 /* space.c: the initial symbolic state. */
-void sat_make_state(sat_check *);
-void sat_make_arguments(sat_check *); /* after it */
-void sat_make_copies(sat_check *);
-sym sat_copy(sat_check *, sym reference); /* to the copies of what it refers to */
-void sat_release_state(sat_check *);
+void world_make_state(world *);
+void world_make_arguments(world *); /* after it */
+void world_make_copies(world *);
+sym world_copy(world *, sym reference); /* to the copies of what it refers to */
+void world_release_state(world *);
 /* A fresh value over the domain; adds to `bounds` what its code needs. */
-sym sat_fresh_value(sat_check *, const domain *, literal_vector *bounds);
+sym world_fresh_value(world *, const domain *, literal_vector *bounds);
 /* The index into its domain that a slot has in the model. */
-uint32_t sat_slot_choice(sat_check *, uint32_t slot, evaluation *);
+uint32_t world_slot_choice(world *, uint32_t slot, evaluation *);
 /* The index into the domain that the value has in the model. */
-uint32_t sat_choice(sat_check *, const domain *, sym, evaluation *);
+uint32_t world_choice(world *, const domain *, sym, evaluation *);
 /* That the value is the one with this index in its domain. */
-literal sat_has_choice(sat_check *, const domain *, sym, uint32_t choice);
+literal world_has_choice(world *, const domain *, sym, uint32_t choice);
 /* When each object of the space is reachable, given when some are: completes it. */
-void sat_reach(sat_check *, literal *reached);
+void world_reach(world *, literal *reached);
 /* One literal for each object of the space but null and constants: reachable from the
  * main object and the arguments, before the operation. Appends. */
-void sat_reachable(sat_check *, const operation *, const sym *args, literal_vector *out);
+void world_reachable(world *, const operation *, const sym *args, literal_vector *out);
 
 /* Fills in space_of. */
-void sat_number_objects(sat_check *);
+void world_number_objects(world *);
 /* Whether the domain is null, perhaps, and boxes of one class with one number after the
  * other, then their domain: these are coded by their numbers. */
-bool sat_is_box_range(const sat_check *, const domain *, domain *numbers);
+bool world_is_box_range(const world *, const domain *, domain *numbers);
 
 /* invariant.c: what must hold of a state, as the symbolic state is now. False: a
  * specification cannot be evaluated; the sink knows. */
-struct sat_tree;
-bool sat_invariant(sat_check *, const struct sat_tree *, literal_vector *conjuncts);
+struct world_tree;
+bool world_invariant(world *, const struct world_tree *, literal_vector *conjuncts);
 /* One that is about an object alone. */
-bool sat_holds_of(sat_check *, ir_method *specification, uint32_t object, literal *out);
-bool sat_assumptions(sat_check *, const struct sat_tree *, literal_vector *conjuncts);
+bool world_holds_of(world *, ir_method *specification, uint32_t object, literal *out);
+bool world_assumptions(world *, const struct world_tree *, literal_vector *conjuncts);
 /* The method's value, and that it does not throw. args: the operation's, receiver
  * first. */
-bool sat_specification(sat_check *, const specification *, const sym *args,
-                       uint32_t count, sym result, literal *out);
+bool world_specification(world *, const specification *, const sym *args, uint32_t count,
+                         sym result, literal *out);
 
 /* Whether the argument is null or any node of the tree. */
-bool sat_is_some_node(const sat_check *, const domain *);
+bool world_is_some_node(const world *, const domain *);
 
 /* How many steps a nondeterministic language can take; none, where that throws. */
-bool sat_transitions(sat_check *, const operation *, sym *out);
+bool world_transitions(world *, const operation *, sym *out);
 
 /* give_up.c: the verdict is inconclusive. */
-bool sat_give_up(sat_check *, char *reason); /* takes the reason; false */
+bool world_give_up(world *, char *reason); /* takes the reason; false */
 /* The operation stays inconclusive for a reason that enumeration may not have. */
-bool sat_go_beyond(sat_check *, uint32_t operation, char *reason); /* likewise */
-bool sat_out_of_time(sat_check *);
+bool world_go_beyond(world *, uint32_t operation, char *reason); /* likewise */
+bool world_out_of_time(world *);
 
 #endif
