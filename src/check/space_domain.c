@@ -237,6 +237,31 @@ static void fix_real(space_builder *b, space_slot *slot) {
   slot->domain.bits[0] = slot->domain.storage == STORE_F32 ? v.i : v.l;
 }
 
+/* What a final field was declared with, if that is a number known to the compiler. */
+static const pool_entry *declared_number(const ir_field *f) {
+  const class_field *origin = f->origin;
+  if (!f->is_final || !origin || !origin->constant)
+    return NULL;
+  const pool_entry *entry = &java_info(f->owner)->file->pool[origin->constant];
+  return entry->tag == POOL_STRING ? NULL : entry;
+}
+
+/* Such a field never has another value: the compiler puts the number where it is named. */
+static void fix_declared(space_slot *slot) {
+  const pool_entry *number = declared_number(slot->field);
+  domain *d = &slot->domain;
+  if (!number)
+    return;
+  d->count = 1;
+  switch (number->tag) {
+  case POOL_INTEGER: d->low = d->high = number->integer; break;
+  case POOL_LONG: d->low = d->high = number->long_integer; break;
+  case POOL_FLOAT: d->bits[0] = builder_real_bits(STORE_F32, number->single); break;
+  default: d->bits[0] = builder_real_bits(STORE_F64, number->real); break;
+  }
+  d->open = NULL;
+}
+
 static bool add_object_slots(space_builder *b, uint32_t o) {
   const space_object object_ = b->objects.data[o];
   for (uint32_t i = 0; i < object_.class->slot_count; i++) {
@@ -262,6 +287,7 @@ static bool add_object_slots(space_builder *b, uint32_t o) {
       return false;
     if (slot.domain.kind == DOMAIN_REAL && info.is_library && !info.range)
       fix_real(b, &slot);
+    fix_declared(&slot);
     vec_push(&b->slots, slot);
   }
   return true;
