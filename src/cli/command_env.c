@@ -5,6 +5,7 @@
 #include "cli/env_check.h"
 #include "cli/env_verify.h"
 #include "cli/inputs.h"
+#include "env/library.h"
 #include "env/stubs.h"
 
 #include <errno.h>
@@ -20,6 +21,7 @@ typedef struct environment {
   env_model model;
   env_sources sources;
   env_stubs stubs;
+  env_library library;
   const char *spec; /* SPEC.env; NULL: none */
 } environment;
 
@@ -168,6 +170,10 @@ static bool add_all_instances(environment *e, diag_sink *sink) {
 static bool make_stubs(environment *e, diag_sink *sink) {
   const cli_options *o = e->options;
   env_stubs_init(&e->stubs, &e->model);
+  env_library_init(&e->library, &e->model, o->library, o->nonnull);
+  if (!env_library_find(&e->library))
+    return false;
+  env_library_write(&e->library, &e->sources);
   if (o->real)
     return true;
   if (o->precision && strcmp(o->precision, "types") != 0 &&
@@ -200,6 +206,9 @@ static void print_summary(environment *e) {
          e->sources.files.size);
   vec_each (env_stub, s, &e->stubs.stubs)
     printf("  stub of %s\n", env_class_text(&e->unit, s->class));
+  vec_each (env_library_class, k, &e->library.classes)
+    printf("  stub of %s, which is assumed to call nothing back\n",
+           env_class_text(&e->unit, k->class));
   vec_each (env_kept, k, &e->stubs.kept)
     printf("  %s stays as it is: %s\n", env_class_text(&e->unit, k->class), k->reason);
 }
@@ -218,7 +227,8 @@ static int write_and_check(environment *e, diag_sink *sink) {
   if (o->verify)
     return env_verify(&e->model, &e->stubs, &e->sources, &e->in, o, sink);
   if (o->check)
-    return env_check(&e->model, &e->stubs, &e->sources, &e->in, o, sink);
+    return env_check(&e->model, &e->stubs, e->library.classes.size, &e->sources, &e->in,
+                     o, sink);
   print_summary(e);
   return EXIT_HOLDS;
 }
@@ -233,6 +243,7 @@ int command_env(const cli_options *given, diag_sink *sink) {
     if (inputs_open(&e.in, &own, sink) && find_unit(&e, sink))
       status = own.discover ? discover(&e, sink) : write_and_check(&e, sink);
     env_stubs_release(&e.stubs);
+    env_library_release(&e.library);
     env_sources_release(&e.sources);
     env_model_release(&e.model);
     env_unit_release(&e.unit);

@@ -48,7 +48,7 @@ static void judge(void *context, explore_result *r) {
 }
 
 /* What the verdict rests on. */
-static const char *bounds_text(env_model *m, const env_stubs *stubs) {
+static const char *bounds_text(env_model *m, const env_stubs *stubs, uint32_t library) {
   arena *a = &m->unit->arena;
   const char *text =
       arena_print(a, "%" PRIu32 " instances, integers %" PRId64 "..%" PRId64,
@@ -57,6 +57,9 @@ static const char *bounds_text(env_model *m, const env_stubs *stubs) {
     text = arena_print(a, "%s, %" PRIu32 " stub%s%s", text, stubs->stubs.size,
                        stubs->stubs.size == 1 ? "" : "s",
                        stubs->nonnull ? " that give no null" : "");
+  if (library)
+    text = arena_print(a, "%s, %" PRIu32 " library stubs that call nothing back", text,
+                       library);
   vec_each (env_stub, s, &stubs->stubs)
     vec_each (env_stub_method, k, &s->methods)
       if (k->summary->waits)
@@ -64,13 +67,13 @@ static const char *bounds_text(env_model *m, const env_stubs *stubs) {
   return text;
 }
 
-int env_check(env_model *m, const env_stubs *stubs, env_sources *s, const inputs *in,
-              const cli_options *o, diag_sink *sink) {
+int env_check(env_model *m, const env_stubs *stubs, uint32_t library, env_sources *s,
+              const inputs *in, const cli_options *o, diag_sink *sink) {
   cli_options own = *o;
   if (!own.search) /* a shortest sequence of actions reads best */
     own.search = "bfs";
   explore_guest guest = {.command = "env",
-                         .bounds = bounds_text(m, stubs),
+                         .bounds = bounds_text(m, stubs, library),
                          .brief = true,
                          .judge = judge,
                          .context = m,

@@ -192,6 +192,7 @@ static bool fits(const cli_options *o, const env_stubs *s, diag_sink *sink) {
                       : o->depth       ? "--depth"
                       : o->no_matching ? "--no-matching"
                       : o->search      ? "--search"
+                      : o->library     ? "--library"
                       : o->real        ? "--real"
                       : o->check       ? "--check"
                                        : NULL;

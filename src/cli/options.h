@@ -134,6 +134,8 @@
        "of stubs: parameters (default), or types, which does not tell them apart")       \
   FLAG(nonnull, "nonnull", IN_ENV,                                                       \
        "stubs: assume that the environment's own data is never null")                    \
+  TEXT(library, "library", "CLASS,...", IN_ENV,                                          \
+       "stubs of JDK classes, too, or packages a.b.*: they call nothing back")           \
   FLAG(real, "real", IN_ENV, "no stubs: the environment's own classes")                  \
   FLAG(check, "check", IN_ENV, "explore the unit in the environment")                    \
   FLAG(verify, "verify", IN_ENV,                                                         \

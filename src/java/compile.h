@@ -57,6 +57,12 @@ checksum compile_sum_folder(const char *folder);
  * something else, had it been there. */
 void compile_add_folders(const compilation *, char_vector *reads);
 
+/* compile_patch.c: whether the source belongs to a module of the JDK; arguments for those
+ * that do; how many. */
+bool compile_is_patch(const char *file);
+enum { COMPILE_PATCHES = 16 };
+size_t compile_patches(const compilation *, const char **arguments, size_t most);
+
 /* compile_run.c: runs javac; its messages and -verbose lines go to `said`. */
 bool compile_run(const compilation *, const char *folder, char_vector *said);
 bool compile_is_stopped(const compilation *);

@@ -54,8 +54,8 @@ static const char *preferred(const compilation *c, const char *option) {
 }
 
 static const char **arguments_of(const compilation *c, const char *folder) {
-  const char **arguments =
-      arena_new_array(c->arena, const char *, c->count + compile_option_count + 10);
+  const char **arguments = arena_new_array(
+      c->arena, const char *, c->count + compile_option_count + 10 + COMPILE_PATCHES);
   size_t n = 0;
   arguments[n++] = c->compiler;
   for (size_t i = 0; i < compile_option_count; i++)
@@ -71,6 +71,7 @@ static const char **arguments_of(const compilation *c, const char *folder) {
     arguments[n++] = "--patch-module";
     arguments[n++] = arena_print(c->arena, "java.base=%s", c->opened);
   }
+  n += compile_patches(c, arguments + n, COMPILE_PATCHES);
   for (size_t i = 0; i < c->count; i++) { /* -x.java and @x.java are files, too */
     bool strange = c->files[i][0] == '-' || c->files[i][0] == '@';
     arguments[n++] = strange ? arena_print(c->arena, "./%s", c->files[i]) : c->files[i];
@@ -90,7 +91,7 @@ static _Noreturn void become(const char *const *arguments, int output) {
   _exit(127);
 }
 
-bool compile_run(const compilation *c, const char *folder, char_vector *said) {
+static bool run_once(const compilation *c, const char *folder, char_vector *said) {
   const char **arguments = arguments_of(c, folder);
   int pipes[2];
   if (pipe2(pipes, O_CLOEXEC)) {
@@ -109,4 +110,28 @@ bool compile_run(const compilation *c, const char *folder, char_vector *said) {
   while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR)
     ;
   return whole && child > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+/* Sources that stand in for classes of the JDK go first, by themselves: they belong to its
+ * modules, which do not see classes without a package. */
+bool compile_run(const compilation *c, const char *folder, char_vector *said) {
+  path_vector first = {0}, rest = {0};
+  for (size_t i = 0; i < c->count; i++)
+    if (compile_is_patch(c->files[i]))
+      vec_push(&first, c->files[i]);
+    else
+      vec_push(&rest, c->files[i]);
+  compilation one = *c, other = *c;
+  one.files = first.data;
+  one.count = first.size;
+  other.files = rest.data;
+  other.count = rest.size;
+  bool good = !first.size || run_once(&one, folder, said);
+  if (first.size && good && rest.size)
+    said->size--; /* the NUL */
+  if (good && (rest.size || !first.size))
+    good = run_once(&other, folder, said);
+  vec_release(&first);
+  vec_release(&rest);
+  return good;
 }
