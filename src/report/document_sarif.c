@@ -6,8 +6,12 @@
 
 static json_t *uri_of(const char *path) {
   static const char hex[] = "0123456789ABCDEF";
-  char text[4096];
+  char text[4096] = "";
   size_t length = 0;
+  if (*path == '/') { /* an absolute path is a URI with a scheme */
+    strcpy(text, "file://");
+    length = strlen(text);
+  }
   for (const unsigned char *c = (const unsigned char *)path; *c; c++) {
     if (length + 4 > sizeof text)
       break;
@@ -56,43 +60,65 @@ static char *values_text(const json_t *step) {
   return text;
 }
 
+/* The flow of the thread, which is made where there is none yet. */
+static json_t *thread_flow(json_t *flows, const char *thread) {
+  size_t i;
+  json_t *flow;
+  json_array_foreach(flows, i, flow) {
+    if (!strcmp(document_text(flow, "id"), thread))
+      return flow;
+  }
+  flow = json_object();
+  if (*thread)
+    json_object_set_new(flow, "id", json_string(thread));
+  json_object_set_new(flow, "locations", json_array());
+  json_array_append_new(flows, flow);
+  return flow;
+}
+
+/* One flow for each thread; the order of execution goes through all of them. */
 static json_t *flow_json(const json_t *trace) {
-  json_t *locations = json_array();
+  json_t *flows = json_array();
   size_t i;
   json_t *step;
   json_array_foreach((json_t *)trace, i, step) {
     char *text = values_text(step);
+    json_t *place = location_json(document_text(step, "file"),
+                                  document_number(step, "line"), text ? text : "");
+    json_t *flow = thread_flow(flows, document_text(step, "thread"));
     json_array_append_new(
-        locations,
-        json_pack("{s:o}", "location",
-                  location_json(document_text(step, "file"),
-                                document_number(step, "line"), text ? text : "")));
+        json_object_get(flow, "locations"),
+        json_pack("{s:o, s:I}", "location", place, "executionOrder", (json_int_t)i + 1));
     free(text);
   }
-  return json_pack("{s:[{s:o}]}", "threadFlows", "locations", locations);
+  return json_pack("{s:o}", "threadFlows", flows);
 }
 
-static json_t *result_json(const json_t *violation) {
-  json_t *o =
-      json_pack("{s:s, s:s, s:{s:o}, s:[o]}", "ruleId", document_text(violation, "kind"),
-                "level", "error", "message", "text",
-                json_sprintf("%s: %s", document_text(violation, "method"),
-                             document_text(violation, "message")),
-                "locations",
-                location_json(document_text(violation, "file"),
-                              document_number(violation, "line"), NULL));
+static json_int_t rule_index(const json_t *rules, const char *id) {
+  size_t i;
+  json_t *rule;
+  json_array_foreach((json_t *)rules, i, rule) {
+    if (!strcmp(document_text(rule, "id"), id))
+      return (json_int_t)i;
+  }
+  return -1;
+}
+
+static json_t *result_json(const json_t *violation, const json_t *rules) {
+  const char *kind = document_text(violation, "kind");
+  json_t *o = json_pack("{s:s, s:I, s:s, s:{s:o}}", "ruleId", kind, "ruleIndex",
+                        rule_index(rules, kind), "level", "error", "message", "text",
+                        json_sprintf("%s: %s", document_text(violation, "method"),
+                                     document_text(violation, "message")));
+  if (*document_text(violation, "file"))
+    json_object_set_new(
+        o, "locations",
+        json_pack("[o]", location_json(document_text(violation, "file"),
+                                       document_number(violation, "line"), NULL)));
   const json_t *trace = document_list(violation, "trace");
   if (json_array_size(trace))
     json_object_set_new(o, "codeFlows", json_pack("[o]", flow_json(trace)));
   return o;
-}
-
-static bool has_rule(const json_t *rules, const char *id) {
-  size_t i;
-  json_t *rule;
-  json_array_foreach((json_t *)rules, i,
-                     rule) if (!strcmp(document_text(rule, "id"), id)) return true;
-  return false;
 }
 
 static json_t *rules_json(const json_t *violations) {
@@ -100,7 +126,7 @@ static json_t *rules_json(const json_t *violations) {
   size_t i;
   json_array_foreach((json_t *)violations, i, violation) {
     const char *kind = document_text(violation, "kind");
-    if (!has_rule(rules, kind))
+    if (rule_index(rules, kind) < 0)
       json_array_append_new(rules,
                             json_pack("{s:s, s:{s:s+}}", "id", kind, "shortDescription",
                                       "text", kind, " violated"));
@@ -112,19 +138,20 @@ void document_sarif(const json_t *result, FILE *out) {
   const json_t *violations = document_list(result, "violations");
   json_t *results = json_array(), *violation;
   size_t i;
+  json_t *rules = rules_json(violations);
   json_array_foreach((json_t *)violations, i, violation)
-      json_array_append_new(results, result_json(violation));
+      json_array_append_new(results, result_json(violation, rules));
   json_t *invocation = json_pack("{s:b}", "executionSuccessful", 1);
   if (!strcmp(document_text(result, "verdict"), "inconclusive"))
     json_object_set_new(invocation, "toolExecutionNotifications",
                         json_pack("[{s:s, s:{s:s+}}]", "level", "warning", "message",
                                   "text",
                                   "inconclusive: ", document_text(result, "reason")));
-  json_t *all = json_pack(
-      "{s:s, s:s, s:[{s:{s:{s:s, s:s, s:o}}, s:[o], s:o}]}", "$schema",
-      "https://json.schemastore.org/sarif-2.1.0.json", "version", "2.1.0", "runs", "tool",
-      "driver", "name", "glassbox", "version", document_text(result, "version"), "rules",
-      rules_json(violations), "invocations", invocation, "results", results);
+  json_t *all = json_pack("{s:s, s:s, s:[{s:{s:{s:s, s:s, s:o}}, s:[o], s:o}]}",
+                          "$schema", "https://json.schemastore.org/sarif-2.1.0.json",
+                          "version", "2.1.0", "runs", "tool", "driver", "name",
+                          "glassbox", "version", document_text(result, "version"),
+                          "rules", rules, "invocations", invocation, "results", results);
   json_dumpf(all, out, JSON_INDENT(1));
   fputc('\n', out);
   json_decref(all);
