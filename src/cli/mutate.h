@@ -20,7 +20,10 @@ typedef struct mutant_run {
   int status;          /* exit status; EXIT_INCONCLUSIVE when it crashed */
   const char *message; /* what was violated, or why it is open or refused; NULL: none */
   bool has_coverage;
-  uint32_t missed; /* statements, with coverage */
+  uint32_t missed;      /* statements, with coverage */
+  const char *clause;   /* of the specification that was broken; NULL: not known */
+  const char **clauses; /* all that there are to break */
+  uint32_t clause_count;
 } mutant_run;
 
 typedef struct mutant {

@@ -54,6 +54,42 @@ static void print_mutant(FILE *out, arena *a, const mutation_report *r, const mu
             r->original.missed);
 }
 
+static uint32_t killed_by(const mutation_report *r, const char *clause) {
+  uint32_t count = 0;
+  vec_each (mutant, m, &r->mutants)
+    count += m->fate == MUTANT_KILLED && m->run.clause && !strcmp(m->run.clause, clause);
+  return count;
+}
+
+static bool is_clause(const mutation_report *r, const char *clause) {
+  for (uint32_t i = 0; i < r->original.clause_count; i++)
+    if (!strcmp(r->original.clauses[i], clause))
+      return true;
+  return false;
+}
+
+static uint32_t killed_otherwise(const mutation_report *r) {
+  uint32_t count = 0;
+  vec_each (mutant, m, &r->mutants)
+    count += m->fate == MUTANT_KILLED && !(m->run.clause && is_clause(r, m->run.clause));
+  return count;
+}
+
+/* Is every clause worth its line? */
+static void print_clauses(FILE *out, const mutation_report *r) {
+  if (!r->original.clause_count || !r->mutants.size)
+    return;
+  fputs(
+      "\nkilled by the clauses of the specification (the first that is broken counts)\n",
+      out);
+  for (uint32_t i = 0; i < r->original.clause_count; i++) {
+    uint32_t count = killed_by(r, r->original.clauses[i]);
+    fprintf(out, "  %5u  %s%s\n", count, r->original.clauses[i],
+            count ? "" : "   <- kills nothing");
+  }
+  fprintf(out, "  %5u  exceptions, calls and @Modifies\n", killed_otherwise(r));
+}
+
 void mutation_report_print(FILE *out, const mutation_report *r) {
   arena a;
   arena_init(&a);
@@ -67,6 +103,7 @@ void mutation_report_print(FILE *out, const mutation_report *r) {
     vec_each (mutant, m, &r->mutants)
       if (m->fate == fate)
         print_mutant(out, &a, r, m);
+  print_clauses(out, r);
   arena_release(&a);
 }
 
@@ -83,6 +120,15 @@ static json_t *mutant_json(arena *a, const mutation_report *r, const mutant *m) 
   if (m->run.has_coverage)
     json_object_set_new(o, "missed", json_integer(m->run.missed));
   return o;
+}
+
+static json_t *clauses_json(const mutation_report *r) {
+  json_t *all = json_array();
+  for (uint32_t i = 0; i < r->original.clause_count; i++)
+    json_array_append_new(all,
+                          json_pack("{s:s, s:i}", "clause", r->original.clauses[i],
+                                    "killed", (int)killed_by(r, r->original.clauses[i])));
+  return all;
 }
 
 static json_t *report_json(arena *a, const mutation_report *r) {
@@ -102,6 +148,8 @@ static json_t *report_json(arena *a, const mutation_report *r) {
   const char *reason = reason_of(a, r);
   if (reason)
     json_object_set_new(o, "reason", json_string(reason));
+  if (r->original.clause_count)
+    json_object_set_new(o, "clauses", clauses_json(r));
   if (r->original.has_coverage)
     json_object_set_new(o, "missed", json_integer(r->original.missed));
   json_object_set_new(o, "time_s", json_real(r->seconds));

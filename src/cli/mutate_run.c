@@ -52,12 +52,50 @@ static void read_coverage(const json_t *coverage, mutant_run *r) {
   }
 }
 
+/* A clause of a method has the method's name before it, an invariant is the class's. What
+ * is no clause goes by its obligation. */
+static const char *clause_name(arena *a, const char *method, const char *clause) {
+  return strncmp(clause, "@Invariant", 10) ? arena_print(a, "%s: %s", method, clause)
+                                           : arena_copy(a, clause, strlen(clause));
+}
+
+static void read_broken(arena *a, const json_t *violation, mutant_run *r) {
+  const char *method = text_at(a, violation, "method");
+  const char *obligation = text_at(a, violation, "obligation");
+  if (method && obligation && r->message)
+    r->clause = clause_name(a, method, *r->message == '@' ? r->message : obligation);
+}
+
+static void add_clause(arena *a, const char *clause, mutant_run *r) {
+  for (uint32_t i = 0; i < r->clause_count; i++)
+    if (!strcmp(r->clauses[i], clause))
+      return;
+  const char **more = arena_new_array(a, const char *, r->clause_count + 1);
+  for (uint32_t i = 0; i < r->clause_count; i++)
+    more[i] = r->clauses[i];
+  more[r->clause_count++] = clause;
+  r->clauses = more;
+}
+
+static void read_clauses(arena *a, const json_t *operation, mutant_run *r) {
+  const char *method = text_at(a, operation, "method");
+  const json_t *clauses = json_object_get(operation, "clauses");
+  for (size_t i = 0; method && i < json_array_size(clauses); i++)
+    add_clause(a, clause_name(a, method, json_string_value(json_array_get(clauses, i))),
+               r);
+}
+
 static void read_result(arena *a, const char_vector *said, mutant_run *r) {
   json_t *result = json_loadb(said->data, said->size, 0, NULL);
   if (result) {
     const json_t *first = json_array_get(json_object_get(result, "violations"), 0);
     r->message = text_at(a, first ? first : result, first ? "message" : "reason");
     read_coverage(json_object_get(result, "coverage"), r);
+    if (first)
+      read_broken(a, first, r);
+    const json_t *operations = json_object_get(result, "operations");
+    for (size_t i = 0; i < json_array_size(operations); i++)
+      read_clauses(a, json_array_get(operations, i), r);
   } else if (said->size)
     r->message = arena_copy(a, said->data, strcspn(said->data, "\n"));
   json_decref(result);

@@ -110,10 +110,33 @@ static json_t *coverage_json(const java_report *p) {
   return all;
 }
 
+static void add_clauses(json_t *all, const spec_clauses *clauses) {
+  vec_each (spec_clause, c, clauses)
+    json_array_append_new(all, json_sprintf("@%s: %.*s", c->source->annotation,
+                                            (int)(c->to - c->from),
+                                            c->source->text + c->from));
+}
+
+/* What an execution can break, as violations name it. */
+static json_t *clauses_json(const java_report *p) {
+  const ir_method *m = p->result->method;
+  const method_spec *s = spec_of_method(p->book, m);
+  spec_clauses returns = {0};
+  json_t *all = json_array();
+  add_clauses(all, &s->ensures);
+  if (s->returns.expr)
+    vec_push(&returns, s->returns);
+  add_clauses(all, &returns);
+  add_clauses(all, &spec_of_class(p->book, m->owner)->invariants);
+  vec_release(&returns);
+  return all;
+}
+
 static json_t *operation_json(const java_report *p) {
   json_t *o = json_pack("{s:s, s:s, s:s, s:o, s:f}", "method", p->method_name, "class",
                         p->class_name, "verdict", verify_verdict_word(p->result->verdict),
                         "obligations", obligations_json(p->result), "time_s", p->seconds);
+  json_object_set_new(o, "clauses", clauses_json(p));
   if (p->result->verdict == FIR_INCONCLUSIVE)
     json_object_set_new(o, "reason", json_string(p->result->reason));
   json_t *coverage = coverage_json(p);
