@@ -11,7 +11,7 @@ import java.util.List;
  */
 public class StructureGen extends IdiomGen {
     int mistakes;
-    boolean two, parent, marks, counted, boxes, nodeArguments;
+    boolean two, parent, marks, counted, boxes, nodeArguments, levels, recomputed, chosen;
     String link = "left";
 
     StructureGen(long seed, int index, BitSet dropped) {
@@ -35,6 +35,9 @@ public class StructureGen extends IdiomGen {
         marks = chance(50);
         counted = chance(nodeArguments ? 5 : 25);
         boxes = chance(20);
+        levels = chance(35);
+        recomputed = levels && chance(35);
+        chosen = chance(15);
         nodeFields.add(new Field("k", T.INT, "int", ""));
         if (chance(50)) nodeFields.add(new Field("v", T.INT, pick("int", "int", "byte", "long"), chance(50) ? "@glassbox.Range(min = 0, max = 1) " : ""));
         if (marks) nodeFields.add(new Field("m", T.BOOL, "boolean", ""));
@@ -44,6 +47,7 @@ public class StructureGen extends IdiomGen {
         if (boxes) nodeFields.add(new Field("o", T.POOL, "P", ""));
         mainFields.add(new Field("root", T.NODE, "N", "@glassbox.Tree "));
         if (counted) mainFields.add(new Field("size", T.INT, "int", ""));
+        if (recomputed) mainFields.add(new Field("g", T.INT, "int", "@glassbox.Ghost(\"recompute\") "));
         if (boxes) poolFields.add(new Field("h", T.INT, "int", ""));
         hasPoolSub = boxes && chance(30);
     }
@@ -79,6 +83,7 @@ public class StructureGen extends IdiomGen {
     String invariant(StringBuilder b) {
         List<String> all = new ArrayList<>(List.of("true"));
         if (counted) all.add("size == count(root)");
+        if (levels && chance(70)) all.add(recomputed && chance(50) ? "g " + pick("!= -1", "< 3", ">= 0") : "level(root) " + pick(">= 0", ">= 0", "!= -1", "< 2"));
         if (parent) all.add("(root == null || root.up == " + wrong("null", "root.left") + ")");
         if (chance(nodeArguments ? 10 : 40)) {
             all.add("ordered(root, " + (two ? "-10, 10" : "-10") + ")");
@@ -94,6 +99,8 @@ public class StructureGen extends IdiomGen {
         b.append("@glassbox.Declarative static int count(N n) {\nreturn n == null ? 0 : 1 + count(n.left)" + right + ";\n}\n");
         b.append("@glassbox.Declarative static boolean has(N n, N x) {\nreturn n != null && (n == x || has(n.left, x)" + other + ");\n}\n");
         b.append("N find(int key) {\n" + (two ? descent("return p;\n") : walk("return p;\n")) + "return null;\n}\n");
+        if (levels) b.append(level());
+        if (recomputed) b.append("@glassbox.Declarative int recompute() {\nreturn " + pick("level(root)", "count(root)", "level(root) + count(root)") + ";\n}\n");
         nodeFinders.add("findNode");
         b.append("static N findNode(N n, int key) {\nif (n == null || n.k == key) return n;\nreturn findNode(" + (two ? "key < n.k ? n.left : n.right" : "n.left") + ", key);\n}\n");
         if (boxes) {
@@ -102,8 +109,31 @@ public class StructureGen extends IdiomGen {
         }
     }
 
+    /** A number of all nodes, or one that says that something is broken. */
+    String level() {
+        String none = pick("-1", "-1", "-1", "-2", "Integer.MIN_VALUE");
+        String bad = pick("l < 0", "l == " + none), worse = two ? pick("r < 0", "r == " + none) : "false";
+        String broken = two ? pick("l != r", "l - r > 1 || r - l > 1", "n.k == 1 && l > 0", "l > 1") : pick("n.k == 1 && l > 0", "l > 1", "l == n.k");
+        String whole = two ? pick("1 + Math.max(l, r)", "1 + (l > r ? l : r)", "l + r + 1", "l + n.k") : pick("l + 1", "l + n.k", "1 + l");
+        String body = switch (r(3)) {
+            case 0 -> "if (" + bad + " || " + worse + " || " + broken + ") return " + none + ";\nreturn " + whole + ";\n";
+            case 1 -> "if (" + bad + ") return " + none + ";\nif (" + worse + ") return " + none + ";\nreturn " + broken + " ? " + none + " : " + whole + ";\n";
+            default -> "boolean b = " + bad + " || " + worse + ";\nif (!b) b = " + broken + ";\nint x = " + whole + ";\nif (b) x = " + none + ";\nreturn x;\n";
+        };
+        String start = pick("0", "0", "-1", "1");
+        return "@glassbox.Declarative static int level(N n) {\nif (n == null) return " + start + ";\nint l = level(n.left)" + (two ? ", r = level(n.right)" : "") + ";\n" + body + "}\n";
+    }
+
+    /** What is done depends on the level, or is taken back where that is broken. */
+    String byLevel(int i) {
+        Scope s = scope("return 0;", new Var("root", T.NODE, "N", true, false));
+        String x = recomputed && chance(50) ? "g" : "level(root)", write = writeTo(s, "root");
+        String test = pick("< 0", "== -1", "!= -1", "> 1", "== key");
+        return "public int op" + i + "(int key) {\nif (root == null) return 0;\nint x = " + x + ";\nif (x " + test + ") {\n" + write + "}\nint y = level(root.left);\n" + pick("if (y < 0) root.left = null;\n", "if (x == y) root.k = 0;\n", "switch (y) {\ncase -1: root.left = null;\ncase 1: root.k = 0;\n}\n", "root.k = y < x ? 1 : root.k;\n") + "return x + y;\n}\n";
+    }
+
     String value() {
-        return pick("0", "1", "1");
+        return pick("0", "1", chosen ? "glassbox.Choose.integer(1)" : "1");
     }
 
     String walk(String found) {
@@ -144,6 +174,7 @@ public class StructureGen extends IdiomGen {
     }
 
     String operation(int i) {
+        if (levels && chance(40)) return byLevel(i);
         return switch (nodeArguments ? pick(3, 3, 3, 3, 6) : r(9)) {
             case 0 -> put(i);
             case 1, 2 -> lookUpOrAdd(i);

@@ -249,12 +249,19 @@ static bool is_smallest(violation_kind kind) {
   return kind != KIND_DIVERGENCE;
 }
 
+/* A postcondition that is false, and one that makes a mistake on another state of the same
+ * size: formulas do not tell which is found first. */
+static bool same_kind(violation_kind a, violation_kind b) {
+  return a == b || (a == KIND_POSTCONDITION && b == KIND_SPECIFICATION) ||
+         (a == KIND_SPECIFICATION && b == KIND_POSTCONDITION);
+}
+
 static bool same_operations(const outcome *a, const outcome *b) {
   bool same = a->operation_count == b->operation_count;
   for (uint32_t k = 0; same && k < a->operation_count; k++)
     same = a->operations[k].verdict == b->operations[k].verdict &&
            (a->operations[k].verdict != VERDICT_VIOLATED ||
-            (a->operations[k].kind == b->operations[k].kind &&
+            (same_kind(a->operations[k].kind, b->operations[k].kind) &&
              (!is_smallest(a->operations[k].kind) ||
               a->operations[k].size == b->operations[k].size)));
   return same;
@@ -265,8 +272,9 @@ static bool same_results(const outcome *a, const outcome *b) {
               a->has_violation == b->has_violation &&
               (!a->counted || !b->counted || a->states == b->states);
   if (same && a->has_violation)
-    same = a->kind == b->kind && (!is_smallest(a->kind) ||
-                                  (a->operation == b->operation && a->size == b->size));
+    same =
+        same_kind(a->kind, b->kind) &&
+        (!is_smallest(a->kind) || (a->operation == b->operation && a->size == b->size));
   return same;
 }
 
