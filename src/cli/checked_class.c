@@ -78,6 +78,7 @@ name checked_class(inputs *in, const cli_options *o, diag_sink *sink) {
       : o->methods.size && named != 1 ? is_any
                                       : checked_has_invariant,
       "an invariant, boolean repOk(), a method marked @Check, @Pre or @Post, or a "
-      "block; name what to check with --method",
+      "block; name what to check with --method, or let 'glassbox init FILE.java' "
+      "propose an invariant",
       sink);
 }

@@ -283,7 +283,11 @@ int explore_for(const explore_guest *guest, const cli_options *given, diag_sink 
   char **paths = memory_new_array(char *, o->path_count + 1);
   if (set_options(&x, sink) && (!o->scenarios || add_driver(&x, o, paths, sink)) &&
       inputs_open(&in, o, sink)) {
-    name picked = inputs_class_pick(&in, o->class_name, has_main, "a main method", sink);
+    name picked = inputs_class_pick(
+        &in, o->class_name, has_main,
+        "a main method, public static void main(String[]); without one, --class C "
+        "--scenarios 2x2 tries a class",
+        sink);
     ir_class *class = picked ? java_class_named(in.program, picked) : NULL;
     for (size_t i = 0; i < guest->source_count; i++)
       vec_push(&in.sources, guest->sources[i]);

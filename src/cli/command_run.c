@@ -143,7 +143,8 @@ int command_run(const cli_options *o, diag_sink *sink) {
   int status = EXIT_USAGE;
   if (inputs_open(&in, o, sink)) {
     name main_class =
-        inputs_class_pick(&in, o->class_name, has_main, "a main method", sink);
+        inputs_class_pick(&in, o->class_name, has_main,
+                          "a main method, public static void main(String[])", sink);
     if (main_class)
       status = run_class(o, &in, main_class, sink);
   }

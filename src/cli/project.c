@@ -171,6 +171,8 @@ static bool is_known(const project *p, const project_task *t) {
 static void read_table(reader *r) {
   project_task t = {.line = r->line};
   r->at++;
+  if (*r->at == '[')
+    complain(r, "a table is called [COMMAND.NAME], as [check.tree], in single brackets");
   t.command = read_name(r);
   if (r->is_good && !is_command(t.command))
     complain(r, "a table is called [COMMAND.NAME], as [check.tree]; this is no command");
