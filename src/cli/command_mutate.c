@@ -6,6 +6,7 @@
 #include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/mutate_java.h"
+#include "cli/progress_bar.h"
 #include "cli/verify.h"
 #include "fir/mutate.h"
 #include "java/class_source.h"
@@ -122,8 +123,10 @@ typedef struct campaign {
   const cli_options *options, *inner;
   arena store;
   double started;
-  uint32_t jobs;         /* at a time */
-  _Atomic int *children; /* that run now; 0: none */
+  progress_bar bar;
+  progress_sink *progress; /* NULL: no terminal, or --quiet */
+  uint32_t jobs;           /* at a time */
+  _Atomic int *children;   /* that run now; 0: none */
 } campaign;
 
 static mutant_fate fate_of(int status) {
@@ -154,6 +157,12 @@ static void note_mutant(campaign *s, const mutation *change, mutant_run run) {
   r->fates[m.fate]++;
 }
 
+static void show_progress(campaign *s, uint32_t done, uint32_t count) {
+  progress now = {
+      .phase = "mutants", .done = done, .fraction = 1 - (double)done / (double)count};
+  progress_tick(s->progress, &now);
+}
+
 /* As many at a time as there are jobs; the first that was begun is waited for. */
 static void try_mutants(campaign *s, const mutation_vector *changes,
                         const _Atomic bool *interrupted) {
@@ -165,8 +174,10 @@ static void try_mutants(campaign *s, const mutation_vector *changes,
       begun[next % s->jobs] = start(s, next, text);
       memory_free(text);
     }
+    show_progress(s, k, changes->size);
     note_mutant(s, &changes->data[k], finish(s, k, begun[k % s->jobs]));
   }
+  progress_bar_stop(&s->bar);
   memory_free(begun);
 }
 
@@ -211,6 +222,7 @@ static int end_early(void *context, const char *reason) {
   campaign *s = context;
   diag_sink silent = {0};
   end_children(s);
+  progress_bar_stop(&s->bar);
   s->report.reason = reason;
   return report_all(s, &silent);
 }
@@ -223,6 +235,7 @@ static int run_campaign(campaign *s, const cli_options *o, const mutation_vector
   s->report.command_count = o->argument_count;
   s->jobs = o->jobs ? (uint32_t)o->jobs : crew_cores();
   s->children = (_Atomic int *)memory_new_array(int, s->jobs);
+  s->progress = o->quiet ? NULL : progress_bar_start(&s->bar, stderr);
   limits_set_farewell(end_early, s);
   try_all(s, changes);
   limits_set_farewell(NULL, NULL);
