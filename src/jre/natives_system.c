@@ -136,6 +136,7 @@ const native_entry natives_system[] = {
     {SYSTEM, "setErr0", NULL, set_stream},
     {SYSTEM, "exit", NULL, exit_program},
     {SYSTEM, "console", NULL, native_zero},
+    {"java/io/UnixFileSystem", "initIDs", NULL, native_nothing},
     {"java/lang/Runtime", "exit", NULL, exit_program},
     {"java/lang/Runtime", "halt", NULL, exit_program},
     {0}};

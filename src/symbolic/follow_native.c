@@ -17,6 +17,7 @@ static const struct {
     {"java/lang/Double", NULL},
     {"java/lang/Float", NULL},
     {"java/lang/String", "intern"},
+    {"java/lang/System", "getProperty"},
     {"java/lang/Thread", "currentThread"},
 };
 
@@ -28,9 +29,22 @@ static bool is_computation(const ir_method *m) {
   return false;
 }
 
+/* The machine keeps the properties of the system itself; what the library's code would look
+ * them up in is empty. */
+static bool is_property(const ir_method *m) {
+  static const char *const names[] = {"getProperty", "getProperties", "setProperty",
+                                      "setProperties", "clearProperty"};
+  if (strcmp(m->owner->name->text, "java/lang/System"))
+    return false;
+  for (size_t k = 0; k < sizeof names / sizeof *names; k++)
+    if (!strcmp(m->name->text, names[k]))
+      return true;
+  return false;
+}
+
 /* The machine's elementary functions are the C library's: the last place of what Java's
  * code gives may be another. */
-bool follow_is_machines_own(const ir_method *m) {
+static bool is_elementary(const ir_method *m) {
   bool real = m->result == IR_F32 || m->result == IR_F64;
   static const char *const exact[] = {"random" /* any number */, "abs", "max", "min"};
   for (size_t k = 0; k < sizeof exact / sizeof *exact; k++)
@@ -40,6 +54,10 @@ bool follow_is_machines_own(const ir_method *m) {
     real = real || m->param_types[k] == IR_F32 || m->param_types[k] == IR_F64;
   return real && (!strcmp(m->owner->name->text, "java/lang/Math") ||
                   !strcmp(m->owner->name->text, "java/lang/StrictMath"));
+}
+
+bool follow_is_machines_own(const ir_method *m) {
+  return is_property(m) || is_elementary(m);
 }
 
 static value number_of(evaluator *e, ir_type t, sym a) {
