@@ -11,14 +11,10 @@
 static const struct {
   const char *owner, *method; /* NULL: any native method of the class */
 } rows[] = {
-    {"java/lang/Class", NULL},
-    {"java/lang/Math", NULL},
-    {"java/lang/StrictMath", NULL},
-    {"java/lang/Double", NULL},
-    {"java/lang/Float", NULL},
-    {"java/lang/String", "intern"},
-    {"java/lang/System", "getProperty"},
-    {"java/lang/Thread", "currentThread"},
+    {"java/lang/Class", NULL},           {"java/lang/Math", NULL},
+    {"java/lang/StrictMath", NULL},      {"java/lang/Double", NULL},
+    {"java/lang/Float", NULL},           {"java/lang/String", "intern"},
+    {"java/lang/System", "getProperty"}, {"java/lang/Thread", "currentThread"},
 };
 
 static bool is_computation(const ir_method *m) {
