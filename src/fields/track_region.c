@@ -29,29 +29,12 @@ typedef struct walk {
 
 static bool is_harmless(const walk *w, const ir_instr *i) {
   switch (i->op) {
-  case IR_CONST:
-  case IR_MOVE:
-  case IR_ADD:
-  case IR_SUB:
-  case IR_MUL:
-  case IR_AND:
-  case IR_OR:
-  case IR_XOR:
-  case IR_SHL:
-  case IR_SHR:
-  case IR_USHR:
-  case IR_NEG:
-  case IR_COMPARE:
-  case IR_CONVERT:
-  case IR_BRANCH:
-  case IR_JUMP:
-  case IR_SWITCH: return true;
   case IR_IS: return !i->unresolved;
   case IR_DIV:
   case IR_REM: return i->type == IR_IMM32;
   case IR_LOAD: return !i->unresolved && i->a == 0 && w->receiver_is_safe;
   case IR_RETURN: return w->join == FLOW_EXIT;
-  default: return false;
+  default: return ir_only_computes(i);
   }
 }
 

@@ -259,3 +259,26 @@ ir_flow *ir_flow_new(const ir_code *code, arena *a) {
   find_live(code, f);
   return f;
 }
+
+bool ir_only_computes(const ir_instr *i) {
+  switch (i->op) {
+  case IR_CONST:
+  case IR_MOVE:
+  case IR_ADD:
+  case IR_SUB:
+  case IR_MUL:
+  case IR_AND:
+  case IR_OR:
+  case IR_XOR:
+  case IR_SHL:
+  case IR_SHR:
+  case IR_USHR:
+  case IR_NEG:
+  case IR_COMPARE:
+  case IR_CONVERT:
+  case IR_BRANCH:
+  case IR_JUMP:
+  case IR_SWITCH: return true;
+  default: return false;
+  }
+}

@@ -25,6 +25,10 @@ static inline bool ir_flow_is_live(const ir_flow *f, uint32_t block, uint32_t re
 /* The register that the instruction writes, or IR_NO_REGISTER. */
 uint32_t ir_written(const ir_instr *);
 
+/* Whether it does nothing but compute from registers, or go elsewhere in the code: it does
+ * not throw, and neither reads nor writes the heap. */
+bool ir_only_computes(const ir_instr *);
+
 /* Calls visit for every register that the instruction reads. */
 void ir_reads(const ir_instr *, ir_visit *, void *context);
 

@@ -1,6 +1,8 @@
 /* Dominators by iteration, natural loops by walking back from their last edges. */
 #include "javarel/structure.h"
 
+#include "ir/flow.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -33,28 +35,11 @@ static void add_target(void *context, uint32_t instr) {
 /* What can throw: handlers of a block that cannot are never entered from it. */
 static bool can_throw(const ir_instr *i) {
   switch (i->op) {
-  case IR_CONST:
-  case IR_MOVE:
-  case IR_ADD:
-  case IR_SUB:
-  case IR_MUL:
-  case IR_AND:
-  case IR_OR:
-  case IR_XOR:
-  case IR_SHL:
-  case IR_SHR:
-  case IR_USHR:
-  case IR_NEG:
-  case IR_COMPARE:
-  case IR_CONVERT:
-  case IR_BRANCH:
-  case IR_JUMP:
-  case IR_SWITCH:
   case IR_RETURN:
   case IR_CATCH:
   case IR_IS:
   case IR_LITERAL: return false;
-  default: return true;
+  default: return !ir_only_computes(i);
   }
 }
 
