@@ -14,7 +14,7 @@ verdict() { # of the first line: verdict, states, transitions
 
 printf '%-28s %6s %6s %8s %5s   %-32s %s\n' assumptions files lines seconds MB generated real
 for file in */*.env; do
-  options=$(sed -n 's,^// check: [a-z ]* at ,,p' "$file" | sed 's/--real//; s/--nonnull//' | tail -n 1)
+  options=$(sed -n 's,^// check: [a-z ]* at ,,p' "$file" | sed 's/--real//' | tail -n 1)
   rm -rf "$folder/out"
   # shellcheck disable=SC2086  # lists of words
   costs=$("$GLASSBOX" env "$file" $options -o "$folder/out" --verbose 2>&1 >/dev/null |

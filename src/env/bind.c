@@ -131,11 +131,34 @@ static bool unknown_receiver(env_model *m, const env_action *a) {
   return false;
 }
 
+static bool fits(env_model *m, const env_action *a, const env_target *t) {
+  const char *types[MOST_PARAMETERS];
+  env_parameters(m, t->method->descriptor->text, types);
+  for (uint32_t i = 0; i < a->arguments.size; i++)
+    if (!env_argument_fits(m, &a->arguments.data[i], types[i], t->method->owner))
+      return false;
+  return true;
+}
+
+/* Of overloads, those that take the arguments; where none does, who writes the call says
+ * why. */
+static void drop_misfits(env_model *m, env_action *a) {
+  bool any = false;
+  for (const env_target *t = a->targets; t && a->is_call; t = t->next)
+    any = any || fits(m, a, t);
+  for (env_target **at = &a->targets; any && *at;)
+    if (fits(m, a, *at))
+      at = &(*at)->next;
+    else
+      *at = (*at)->next;
+}
+
 bool env_bind(env_model *m, env_action *a) {
   a->targets = NULL;
   if (!a->receiver) {
     vec_each (ir_class *, c, &m->unit->classes)
       add_all(m, a, NULL, *c, false);
+    drop_misfits(m, a);
     return a->targets || unknown(m, a, NULL);
   }
   const env_named *n = env_model_named(m, a->receiver);
@@ -145,5 +168,6 @@ bool env_bind(env_model *m, env_action *a) {
   if (!c)
     return unknown_receiver(m, a);
   add_inherited(m, a, c, !n);
+  drop_misfits(m, a);
   return a->targets || unknown(m, a, c);
 }

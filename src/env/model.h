@@ -77,6 +77,9 @@ const char *env_java_top(env_model *, const char *descriptor, bool *is_choice);
  * class whose constants need no class name. */
 const char *env_java_argument(env_model *, const env_argument *, const char *descriptor,
                               ir_class *owner, bool *is_choice);
+/* Whether Java would take the argument there, as far as its kind tells. */
+bool env_argument_fits(env_model *, const env_argument *, const char *descriptor,
+                       ir_class *owner);
 /* new C(...), the arguments completed by TOP when none is given; NULL after an error. */
 const char *env_java_new(env_model *, ir_class *, const env_argument_vector *, place);
 

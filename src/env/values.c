@@ -136,9 +136,8 @@ static bool is_constructor(const ir_method *k) {
          !(f->access & (ACC_PRIVATE | ACC_SYNTHETIC));
 }
 
-/* Whether Java would take the argument there, as far as its kind tells. */
-static bool fits(env_model *m, const env_argument *a, const char *descriptor,
-                 ir_class *owner) {
+bool env_argument_fits(env_model *m, const env_argument *a, const char *descriptor,
+                       ir_class *owner) {
   diag_sink silent = {0}, *sink = m->sink;
   bool is_choice;
   m->sink = &silent;
@@ -161,7 +160,7 @@ static const ir_method *pick_constructor(env_model *m, ir_class *c,
       picked = k;
     bool all = given->size && count == given->size;
     for (uint32_t j = 0; all && j < count; j++)
-      all = fits(m, &given->data[j], types[j], c);
+      all = env_argument_fits(m, &given->data[j], types[j], c);
     if (all && !picked)
       picked = k;
   }

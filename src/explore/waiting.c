@@ -1,4 +1,4 @@
-/* A deadlock in words: who waits for what, and who has it. */
+/* A deadlock in words: who waits for what, who has it, and the circle that they make. */
 #include "explore/explorer.h"
 
 #include <stdio.h>
@@ -27,47 +27,112 @@ static void print_line(FILE *out, const machine_thread *k) {
   }
 }
 
-/* The thread that the other one waits for, as far as a monitor tells; UINT32_MAX: none.
- */
-static uint32_t print_reason(FILE *out, machine *m, const thread_state *s) {
+static bool stands_in(const machine_point *p, const char *native) {
+  return p->kind == POINT_NATIVE && !strcmp(p->method->name->text, native);
+}
+
+static object_id field_of(machine *m, object_id o, const char *field) {
+  ir_class *c = machine_object(m, o)->class;
+  const ir_field *f = ir_find_field(c, name_mk(&m->program->names, field), NULL);
+  return f && !f->is_static ? machine_object(m, o)->slots[f->slot].ref : 0;
+}
+
+/* What a parked thread says it waits for: a lock of the library, or 0. */
+static object_id parked_for(machine *m, const thread_state *s) {
+  return stands_in(&s->point, "park") ? field_of(m, s->object, "parkBlocker") : 0;
+}
+
+/* The object whose monitor it needs; 0: none. */
+static object_id monitor_needed(const thread_state *s) {
   const machine_point *p = &s->point;
-  object_id o = p->kind == POINT_NATIVE ? p->args[0].ref : p->object;
+  return p->kind == POINT_ENTER                     ? p->object
+         : s->status == THREAD_WAITS && s->notified ? p->args[0].ref
+                                                    : 0;
+}
+
+/* The thread that has to do something first, as far as anybody can say; UINT32_MAX:
+ * nobody can. */
+static uint32_t awaited(machine *m, const thread_state *s) {
+  object_id o = monitor_needed(s), lock = parked_for(m, s);
   const machine_monitor *held = o ? machine_monitor_of(m, o) : NULL;
+  if (held)
+    return held->thread;
+  if (stands_in(&s->point, "join"))
+    return threads_find(m, s->point.args[0].ref);
+  if (s->point.kind == POINT_CLASS)
+    vec_each (thread_class, c, &m->threads->classes)
+      if (c->class == s->point.class && c->phase < CLASS_READY)
+        return c->thread;
+  object_id owner = lock ? field_of(m, lock, "exclusiveOwnerThread") : 0;
+  return owner ? threads_find(m, owner) : UINT32_MAX;
+}
+
+static void print_reason(FILE *out, machine *m, const thread_state *s) {
+  const machine_point *p = &s->point;
+  object_id monitor = monitor_needed(s), lock = parked_for(m, s);
   if (p->kind == POINT_CLASS)
     fprintf(out, "waits for the initialisation of class %s", p->class->name->text);
-  else if (p->kind == POINT_ENTER || (s->status == THREAD_WAITS && s->notified)) {
+  else if (monitor) {
     fputs("waits for the monitor of ", out);
-    print_object(out, m, o);
-  } else if (p->kind == POINT_NATIVE && !strcmp(p->method->name->text, "join")) {
-    uint32_t other = threads_find(m, o);
-    char *name = other == UINT32_MAX ? NULL : explorer_thread_name(m, other);
-    fprintf(out, "waits for the end of thread %s", name ? name : "?");
-    memory_free(name);
-    return other;
-  } else if (p->kind == POINT_NATIVE && !strcmp(p->method->name->text, "wait")) {
+    print_object(out, m, monitor);
+  } else if (stands_in(p, "join"))
+    fputs("waits for the end of thread ", out);
+  else if (stands_in(p, "wait")) {
     fputs("waits to be notified by ", out);
-    print_object(out, m, o);
-    return UINT32_MAX;
-  } else if (p->kind == POINT_NATIVE && !strcmp(p->method->name->text, "park")) {
+    print_object(out, m, p->args[0].ref);
+  } else if (lock) {
+    fputs("waits for ", out);
+    print_object(out, m, lock);
+  } else if (stands_in(p, "park"))
     fputs("is parked and nobody unparks it", out);
-    return UINT32_MAX;
-  } else
+  else
     fputs("waits", out);
-  return held ? held->thread : UINT32_MAX;
+}
+
+static void print_name(FILE *out, machine *m, uint32_t thread) {
+  char *name = thread == UINT32_MAX ? NULL : explorer_thread_name(m, thread);
+  fputs(name ? name : "?", out);
+  memory_free(name);
 }
 
 static void print_thread(FILE *out, machine *m, uint32_t thread) {
   const machine_thread *k = &m->threads->list.data[thread];
-  char *name = explorer_thread_name(m, thread);
-  fprintf(out, "%s ", name);
-  memory_free(name);
-  uint32_t holder = print_reason(out, m, &k->state);
-  if (holder != UINT32_MAX && k->state.point.kind != POINT_NATIVE) {
-    name = explorer_thread_name(m, holder);
-    fprintf(out, ", which %s holds", name);
-    memory_free(name);
+  uint32_t other = awaited(m, &k->state);
+  print_name(out, m, thread);
+  fputc(' ', out);
+  print_reason(out, m, &k->state);
+  if (stands_in(&k->state.point, "join"))
+    print_name(out, m, other);
+  else if (other != UINT32_MAX && k->state.point.kind != POINT_CLASS) {
+    fputs(", which ", out);
+    print_name(out, m, other);
+    fputs(" holds", out);
   }
   print_line(out, k);
+}
+
+/* Threads of which each waits for the next and the last for the first; from any thread on
+ * there is one at most. */
+static void print_cycle(FILE *out, machine *m) {
+  uint32_t count = m->threads->list.size;
+  for (uint32_t first = 0; first < count; first++) {
+    uint32_t at = first, steps = 0;
+    do
+      at = m->threads->list.data[at].state.status == THREAD_ENDED
+               ? UINT32_MAX
+               : awaited(m, &m->threads->list.data[at].state);
+    while (at != UINT32_MAX && at != first && ++steps <= count);
+    if (at != first)
+      continue;
+    fputs("; in a circle: ", out);
+    do {
+      print_name(out, m, at);
+      fputs(" -> ", out);
+      at = awaited(m, &m->threads->list.data[at].state);
+    } while (at != first);
+    print_name(out, m, first);
+    return;
+  }
 }
 
 char *explorer_waiting(const explorer *e) {
@@ -82,6 +147,7 @@ char *explorer_waiting(const explorer *e) {
       print_thread(out, m, k);
       between = "; ";
     }
+  print_cycle(out, m);
   fclose(out);
   char *copy = memory_copy_text(text);
   free(text);
