@@ -32,23 +32,25 @@ grow() { # CLASS
   options=$(sed -n '1s|^// grow: ||p' "$file")
   compile "$file" </dev/null
   : >"$lines"
-  step=1 last=
+  step=1 largest=- executions=- last=-
   while n=$(size_of $step) && [ "$n" -le "$MOST" ]; do
     # shellcheck disable=SC2046  # a list of words
     measure $(bounds_of $step) "$file" </dev/null
     [ "$verdict" = holds ] || break
     echo "$n $seconds" >>"$lines"
-    last="n = $n: $seconds s, $transitions executions"
+    largest=$n executions=$transitions last=$seconds
     step=$((step + 1))
   done
   mark=
   [ "$n" -gt "$MOST" ] || [ "$verdict" = - ] || mark=" ! $verdict at n = $n"
-  printf '%-16s %-44s %s%s\n' "$1" "${last:-nothing within the limit}" "$(growth <"$lines")" "$mark"
+  exponent=$(growth <"$lines" | sed 's/^time grows as \(n^[0-9.]*\) .*/\1/')
+  row "$1$mark" "$largest" "$executions" "$last" "${exponent:--}"
 }
 
 lines=$(mktemp)
 trap 'rm -f "$lines"' EXIT
 all=$(find "$here/users" -name '*.java' | sed 's|.*/||; s|\.java$||' | sort)
+table users "The largest size within $LIMIT s" class 'largest n' transitions 'CPU s' 'grows as'
 for class in ${CLASSES-$all}; do
   grow "$class"
 done
