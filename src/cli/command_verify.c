@@ -247,6 +247,8 @@ static int verify_program(const fir_program *p, const cli_options *o, diag_sink 
 static int verify_and_delete(fir_program *p, const cli_options *o, diag_sink *sink) {
   if (!p)
     return EXIT_USAGE;
+  if (o->modular)
+    fir_program_make_modular(p);
   int status = verify_program(p, o, sink);
   fir_program_delete(p);
   return status;

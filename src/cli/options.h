@@ -100,6 +100,8 @@
   FLAG(coverage, "coverage", IN_VERIFY, "say what the proof needed, and why not more")   \
   FLAG(remedies, "remedies", IN_VERIFY,                                                  \
        "--coverage: look for larger bounds that cover what was missed")                  \
+  FLAG(modular, "modular", IN_VERIFY,                                                    \
+       "FILE.fir: call procedures by their specifications, not by their bodies")         \
   TEXT(fir, "fir", "FILE", IN_VERIFY,                                                    \
        "FILE.java: write the FIR program it becomes here")                               \
   TEXT(operators, "operators", "AOR,AOI,...", IN_MUTATE,                                 \

@@ -196,6 +196,7 @@ struct fir_proc {
   fir_expr *required; /* NULL: none */
   fir_stmt *meets;    /* its specification, a SPEC; NULL: none */
   bool has_body;
+  bool goes_by_specification; /* where it is called */
   fir_block body;
   uint32_t statement_count; /* numbers are 1 .. statement_count */
 };

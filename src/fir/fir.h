@@ -28,6 +28,10 @@ fir_program *fir_program_parse(const char *file, const char *text, diag_sink *);
 void fir_program_delete(fir_program *);
 const fir_proc *fir_program_proc(const fir_program *, const char *name); /* NULL: none */
 
+/* From now on, procedures with a specification are called by it, though they have a body
+ * (003 §2.1.3). */
+void fir_program_make_modular(fir_program *);
+
 /* False, with an error in the sink, when a procedure cannot be verified: it has no body
  * or no specification, or an integer of the text does not fit into the bitwidth. */
 bool fir_verifiable(const fir_program *, const fir_proc *, const fir_bounds *,

@@ -133,7 +133,7 @@ static outcome run_create(interpreter *in, const fir_stmt *s) {
 
 static outcome run_body(interpreter *in, const fir_stmt *s) {
   const fir_proc *p = s->callee;
-  if (!p->has_body)
+  if (p->goes_by_specification)
     return run_spec(in, s, p->meets, p->required);
   in->depth++;
   outcome o = run_block(in, &p->body);

@@ -304,6 +304,7 @@ static fir_proc *parse_proc(parser *p) {
     proc->meets->proc = proc;
   }
   proc->has_body = fir_parser_sees(p, TOKEN_OPEN_BRACE);
+  proc->goes_by_specification = !proc->has_body;
   if (proc->has_body)
     proc->body = parse_block(p);
   else if (!proc->meets)

@@ -95,6 +95,12 @@ static void check_integer(void *context, const fir_expr *e) {
              e->integer, f->bitwidth, f->least, f->most, bitwidth_for(e->integer));
 }
 
+void fir_program_make_modular(fir_program *p) {
+  for (uint32_t i = 0; i < p->proc_count; i++)
+    if (p->procs[i]->meets)
+      p->procs[i]->goes_by_specification = true;
+}
+
 bool fir_verifiable(const fir_program *p, const fir_proc *proc, const fir_bounds *bounds,
                     diag_sink *sink) {
   place at = {p->file, proc->at.line, proc->at.column};

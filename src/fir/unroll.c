@@ -110,7 +110,7 @@ static const fir_expr *name_expr(unroller *u, const fir_target *t) {
 static void unroll_callee(unroller *u, const fir_stmt *s, const fir_activation *callee,
                           step_vector *out) {
   const fir_proc *p = callee->proc;
-  if (p->has_body) {
+  if (!p->goes_by_specification) {
     fir_step *body = new_step(u, FIR_STEP_BODY, s, callee, out);
     body->then = unroll_apart(u, &p->body, callee);
     return;

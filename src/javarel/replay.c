@@ -71,7 +71,7 @@ static fir_state widen_state(const widening *w, const fir_state *s) {
 /* ---- Choices ---- */
 
 static bool is_by_specification(const fir_stmt *s) {
-  return s->kind == FIR_CALL && !s->callee->has_body;
+  return s->kind == FIR_CALL && s->callee->goes_by_specification;
 }
 
 bool replay_has_specified_calls(const javarel_run *run) {
