@@ -413,8 +413,13 @@ bool builder_add_slots(space_builder *b) {
   uint32_t count = b->subject->operation_count;
   b->space->parameters = arena_new_array(&b->space->arena, domain *, count);
   b->space->hollow = arena_new_array(&b->space->arena, const char *, count);
-  for (uint32_t i = 0; i < count; i++)
+  const char *hollow = made_is_hollow(b);
+  for (uint32_t i = 0; i < count; i++) {
+    const operation *o = &b->subject->operations[i];
+    if (!o->declared->is_static && !o->is_constructor)
+      b->space->hollow[i] = hollow;
     if (!add_parameters(b, i))
       return false;
+  }
   return true;
 }

@@ -252,6 +252,18 @@ bool made_add_all(space_builder *b) {
   return true;
 }
 
+const char *made_is_hollow(space_builder *b) {
+  arena *a = &b->space->arena;
+  vec_each (made_group *const, g, &b->groups)
+    if ((*g)->is_empty)
+      return arena_print(
+          a,
+          "vacuous: no %s in a field has elements within the bounds: it would "
+          "compare or hash them, which is done with texts, boxes and sorted constants",
+          class_simple_text(a, (*g)->class));
+  return NULL;
+}
+
 void made_list(const made_group *g, u32_vector *list) {
   vec_each (const uint32_t, o, &g->roots)
     vec_push(list, *o);

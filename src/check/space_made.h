@@ -33,6 +33,7 @@ struct made_group {
   u32_vector roots;
   uint32_t operations; /* up to so many after the constructor */
   bool is_cut;         /* there would be more objects: not all are in the space */
+  bool is_empty;       /* none has elements: these would be looked at, and may be many */
 };
 
 /* The class that is usually meant by a library's interface or abstract class: a class of
@@ -43,6 +44,8 @@ made_group *made_find(space_builder *, ir_class *type, const array_info *);
 void made_want(space_builder *, made_group *, uint32_t places, uint32_t operation);
 bool made_add_all(space_builder *);
 void made_list(const made_group *, u32_vector *);
+/* Why what is shown of the space's fields is shown of too few; NULL: it is not. */
+const char *made_is_hollow(space_builder *);
 /* The slots of an object that was made: false after an error. */
 bool made_add_slots(space_builder *, uint32_t object);
 void made_release(space_builder *);

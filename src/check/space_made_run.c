@@ -184,7 +184,8 @@ static bool find_values(made_run_state *r) {
   return true;
 }
 
-/* Twice: the first time initialises classes, whose objects are no parts. */
+/* Twice: the first time initialises classes, whose objects are no parts. A field whose
+ * collection looks at elements that are no values has an empty one at least. */
 static bool run_collection(made_run_state *r) {
   uint32_t start = r->out->size;
   for (uint32_t round = 0; round < 2; round++) {
@@ -193,9 +194,11 @@ static bool run_collection(made_run_state *r) {
     if (open)
       continue;
     drop_graphs(r, start);
-    if (!r->value_count && !find_values(r))
-      return false;
-    if (!run_values(r)) {
+    if (!r->value_count && !find_values(r)) {
+      r->group->is_empty = r->group->places && run_sequences(r, 0);
+      if (!r->group->is_empty)
+        return false;
+    } else if (!run_values(r)) {
       drop_graphs(r, start);
       if (round)
         return false;
