@@ -78,6 +78,7 @@ static bool is_among(interpreter *i, const value_vector *values, const lang_valu
  * different ones in which nothing is left to do. */
 static void judge_run(interpreter *i, lang_finding *f) {
   unsigned wanted = i->l->properties;
+  bool several = false;
   value_vector states = {0};
   vector(uint32_t) depth = {0}, from = {0};
   vec_push(&states, f->before);
@@ -96,8 +97,9 @@ static void judge_run(interpreter *i, lang_finding *f) {
       for (uint32_t at = k; at; at = from.data[at])
         f->run[f->run_length++] = states.data[at];
     }
+    several = several || steps.size > 1; /* one run alone needs no memory */
     vec_each (lang_step, s, &steps)
-      if (!is_among(i, &states, s->after)) {
+      if (!several || !is_among(i, &states, s->after)) {
         vec_push(&states, s->after);
         vec_push(&depth, depth.data[k] + 1);
         vec_push(&from, k);

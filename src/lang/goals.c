@@ -102,9 +102,12 @@ const char *lang_goal_text(language *l) {
   case GOAL_CLAIM: break;
   }
   const char *text = "";
+  bool quantifier = true; /* forall M T. ends with the first full stop */
   for (uint32_t i = g->first; i < g->last; i++) {
     const char *next = l->tokens.data[i].text;
-    bool tight = !*text || !strcmp(next, ",") || !strcmp(next, ".");
+    bool stop = quantifier && !strcmp(next, ".");
+    bool tight = !*text || !strcmp(next, ",") || stop;
+    quantifier = quantifier && !stop;
     text = arena_print(&l->arena, "%s%s%s", text, tight ? "" : " ", next);
   }
   return text;

@@ -112,6 +112,13 @@ static void scope_of(const lang_production *made, uint32_t arg, const uint32_t *
   }
 }
 
+/* How deep a packed term may be in a tree. A class has one depth for all of them. */
+static uint32_t depth_in_tree(const programs *p, const lang_sort *s) {
+  const lang_sort *root = s->base ? s->base : s;
+  bool own = p->i->l->refused && root->depth && root->depth < p->y->given;
+  return own ? root->depth : p->y->given;
+}
+
 /* The part for an argument of what has just been put into `above`. */
 static program_part *part_below(programs *p, const program_part *above, uint32_t arg) {
   const lang_production *made = above->value.production;
@@ -127,7 +134,7 @@ static program_part *part_below(programs *p, const program_part *above, uint32_t
     part->position =
         p->y->children * (above->position - 1) + 2 + lang_layout_index(made, arg);
   else
-    part->depth = is_tree(made->sort) ? p->y->given : above->depth - 1;
+    part->depth = is_tree(made->sort) ? depth_in_tree(p, s) : above->depth - 1;
   if (s->kind != SORT_TERMS && part->low == part->high) { /* nothing to choose */
     part->value.open = false;
     part->value.number = part->low;
