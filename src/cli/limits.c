@@ -20,12 +20,6 @@
 static limits_farewell *_Atomic farewell; /* set by the command, called by any thread */
 static void *_Atomic farewell_context;
 
-void limits_set_farewell(limits_farewell *say, void *context) {
-  farewell = NULL;
-  farewell_context = context;
-  farewell = say;
-}
-
 static void wait_until(struct timespec deadline) {
   while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, NULL) == EINTR)
     continue;
@@ -62,6 +56,24 @@ static void flush_output(void) {
   }
 }
 
+static pthread_t _Atomic leaver; /* the thread whose words are the last */
+static atomic_bool is_left;      /* it has begun */
+
+/* Its words may be about what the caller is going to change or free. */
+static void let_leave(void) {
+  if (is_left && !pthread_equal(leaver, pthread_self())) {
+    wait_for(1000 * SECONDS_FOR_WORDS);
+    _exit(EXIT_INCONCLUSIVE);
+  }
+}
+
+void limits_set_farewell(limits_farewell *say, void *context) {
+  farewell = NULL;
+  let_leave();
+  farewell_context = context;
+  farewell = say;
+}
+
 /* Ends the process at once: other threads may still be working, so nothing of
  * theirs is torn down. Who comes second lets the first finish its words. */
 static _Noreturn void leave(const char *reason) {
@@ -69,6 +81,8 @@ static _Noreturn void leave(const char *reason) {
     wait_for(1000 * SECONDS_FOR_WORDS);
     _exit(EXIT_INCONCLUSIVE);
   }
+  leaver = pthread_self();
+  is_left = true;
   memory_set_limit(0, NULL, NULL); /* the last words may need some */
   limits_farewell *say = atomic_exchange(&farewell, NULL);
   int status = say ? say(farewell_context, reason) : EXIT_INCONCLUSIVE;
