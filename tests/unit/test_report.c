@@ -206,7 +206,7 @@ static void expect_keys(json_t *object_, const char *keys) {
 
 #define KEYS                                                                             \
   "tool version command verdict class engine bounds states_checked candidates "          \
-  "operations violations time_s memory_mb"
+  "operations violations note time_s memory_mb"
 
 static const char *string_at(json_t *object_, const char *key) {
   const char *text = json_string_value(json_object_get(object_, key));
