@@ -210,8 +210,16 @@ bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *o
   }
   e->merge.specifies = true;
   uint64_t limit = e->merge.most_work ? e->merge.most_work : SPECIFICATION_WORK;
+  e->merge.makes_sets = m->result != IR_REF;
+  e->merge.made_set = false;
   bool merged = merge_try_call(e, m, args, limit, out);
-  e->merge.specifies = false;
+  bool is_late = !merged && e->hooks.time && e->hooks.time(e->hooks.time_context);
+  if (!merged && e->merge.made_set && !is_late) {
+    e->merge.makes_sets = false;
+    e->writer = NULL;
+    merged = merge_try_call(e, m, args, limit, out);
+  }
+  e->merge.specifies = e->merge.makes_sets = false;
   return merged;
 }
 

@@ -4,6 +4,7 @@
  * A text made for a message is opaque: it may be passed around and thrown away; reading
  * it ends the run as unsupported, so nothing is ever concluded from it. */
 #include "symbolic/follow_run.h"
+#include "symbolic/sets.h"
 
 #include "jre/jre.h"
 
@@ -209,7 +210,8 @@ static sym_intrinsic *look_up(ir_method *m) {
     if (!strcmp(rows[k].owner, m->owner->name->text) &&
         !strcmp(rows[k].method, m->name->text))
       return rows[k].run;
-  return abstraction_intrinsic(m);
+  sym_intrinsic *of_set = sets_intrinsic(m);
+  return of_set ? of_set : abstraction_intrinsic(m);
 }
 
 sym_intrinsic *intrinsic_of(evaluator *e, ir_method *m) {

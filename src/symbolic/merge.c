@@ -7,7 +7,8 @@
  *
  * Calls are evaluated as if alone (guard true) and memoised; a receiver with several
  * alternatives is split by object, so that the key is concrete. A call that meets itself
- * with the same arguments would never end: that is the error a stack overflow is.
+ * with the same arguments, and has written nothing since that it could read, would never
+ * end: that is the error a stack overflow is.
  *
  * Objects may be made and filled in; writing to any other is a side effect, and the merge
  * fails. */
@@ -18,6 +19,7 @@
 #include <string.h>
 
 enum { DEPTH_LIMIT = 24000, REGION_WORK = 2000, DEEP = 32, LONG = 256 };
+enum { MOST_RETURNS = 4 }; /* of a call to itself that has written something between */
 
 bool merge_fail(evaluator *e, const ir_code *code, uint32_t pc, const char *why) {
   e->why = why;
@@ -487,14 +489,28 @@ static void count_call(evaluator *e, uint64_t key, int64_t by) {
   *count += (uint64_t)by;
 }
 
-/* Whether the call is under way with the same arguments. */
+static uint64_t count_same(const evaluator *e, const ir_method *m, const sym *args) {
+  uint64_t *count = map_get(&e->merge.under_way, call_key(m, args));
+  return count ? *count : 0;
+}
+
+/* Whether something that was there when the call began has been written since. */
+static bool has_changed(const evaluator *e, const merge_call *begun) {
+  for (const merge_call *c = e->merge.call; c != begun->caller; c = c->caller)
+    if (c->written < begun->filled_from)
+      return true;
+  return false;
+}
+
+/* Whether the call is under way with the same arguments, and nothing has been written
+ * since that it could see: then it goes the same way for ever. */
 static bool meets_itself(evaluator *e, const ir_method *m, const sym *args) {
   assert(args || !m->param_count);
-  uint64_t *count = map_get(&e->merge.under_way, call_key(m, args));
-  if (!count || !*count)
+  if (!count_same(e, m, args))
     return false;
   for (const merge_call *c = e->merge.call; c; c = c->caller)
-    if (c->method == m && !memcmp(c->args, args, m->param_count * sizeof *args)) {
+    if (c->method == m && !memcmp(c->args, args, m->param_count * sizeof *args) &&
+        !has_changed(e, c)) {
       if (c->depth < e->merge.cycle)
         e->merge.cycle = c->depth;
       return true;
@@ -594,9 +610,11 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE, 0};
     return true;
   }
+  if (count_same(e, m, args) > MOST_RETURNS)
+    return merge_fail(e, NULL, 0, "calls itself with the same arguments again and again");
   uint64_t *active = map_get(&e->merge.under_way, m->id);
-  if (active && *active >= DEEP && worth_a_look(e, (uint32_t)*active, false) &&
-      !merge_can_hold(e, e->merge.call_guard)) {
+  bool is_deep = active && *active >= DEEP && worth_a_look(e, (uint32_t)*active, false);
+  if ((is_deep || count_same(e, m, args)) && !merge_can_hold(e, e->merge.call_guard)) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE, 0}; /* whatever: it is never called */
     e->merge.cycle = 1;
     return true;
@@ -623,7 +641,8 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
                      .first_slot = e->state->values.size,
                      .made_from = e->state->objects.size,
                      .filled_from = e->state->values.size,
-                     .touched = UINT32_MAX};
+                     .touched = UINT32_MAX,
+                     .written = UINT32_MAX};
   if (e->merge.own_object) {
     call.first_object = e->merge.own_object;
     call.first_slot = e->merge.own_slot;
@@ -657,6 +676,8 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
     e->merge.call->local_effects |= call.local_effects;
     if (call.touched < e->merge.call->touched)
       e->merge.call->touched = call.touched;
+    if (call.written < e->merge.call->written)
+      e->merge.call->written = call.written;
     vec_each (uint32_t, slot, &call.reads)
       vec_push(&e->merge.call->reads, *slot);
   }

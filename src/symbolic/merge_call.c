@@ -6,6 +6,7 @@
 #include "symbolic/boxes.h"
 #include "symbolic/merge_run.h"
 #include "symbolic/select.h"
+#include "symbolic/sets.h"
 
 #include <assert.h>
 
@@ -128,7 +129,8 @@ static bool call_split(merge_run *r, split_call *c, uint32_t from, literal chose
   sym_state *s = r->e->state;
   ir_method *m = c->instr->call->method;
   uint32_t k = from;
-  while (k < m->param_count && !is_split(r->e, c->instr, k, c->args[k]))
+  while (k < m->param_count && ((k && !m->is_static && sets_is_one(r->e, c->args[0])) ||
+                                !is_split(r->e, c->instr, k, c->args[k])))
     k++;
   if (k < m->param_count) {
     sym whole = c->args[k];

@@ -1,6 +1,7 @@
 /* Objects that merged code makes: it may fill them in; to write to any other is a side
  * effect, and the merge fails. */
 #include "symbolic/merge_run.h"
+#include "symbolic/sets.h"
 
 #include <assert.h>
 
@@ -48,13 +49,19 @@ static literal since_made(const evaluator *e, uint32_t object, literal guard) {
   return formula_and(e->state->formula, since, guard);
 }
 
+void merge_note_write(evaluator *e, uint32_t slot) {
+  operate_touch_slot(e, slot);
+  if (slot < e->merge.call->written)
+    e->merge.call->written = slot;
+}
+
 void merge_write(evaluator *e, uint32_t object, literal guard, ir_type t, uint32_t slot,
                  sym v) {
   assert(formula_has(e->state->formula, guard));
   assert(object < e->state->objects.size);
   assert(slot < e->state->values.size);
   guard = since_made(e, object, guard);
-  operate_touch_slot(e, slot);
+  merge_note_write(e, slot);
   sym_write_slot(e->state, slot,
                  sym_ite(e->state, t, guard, v, sym_read(e->state, slot)));
 }
@@ -142,9 +149,10 @@ bool merge_run_new(merge_run *r, const ir_instr *i, sym *regs, condition *guard,
     return merge_fail(e, r->code, pc, "makes an object");
   if (i->op != IR_NEW)
     return run_new_array(r, i, regs, guard, pc);
-  if (!operate_ensure_initialised(e, i->class))
+  ir_class *class = sets_class_made(e, i->class);
+  if (!operate_ensure_initialised(e, class))
     return merge_fail(e, r->code, pc, "class initialisation");
-  uint32_t object = sym_new_object(e->state, i->class);
+  uint32_t object = sym_new_object(e->state, class);
   regs[i->dst] = sym_ref(e->state, merge_note_maker(e, object, all_of(r, *guard)));
   return true;
 }

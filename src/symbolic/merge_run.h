@@ -69,6 +69,7 @@ bool merge_run_call(merge_run *, const ir_instr *, sym *regs, condition *guard);
 /* merge_objects.c: instructions that make and fill in objects. Likewise. */
 bool merge_is_own(const evaluator *, uint32_t object); /* made by the merge */
 uint32_t merge_note_maker(evaluator *, uint32_t object, literal guard);
+void merge_note_write(evaluator *, uint32_t slot); /* of an own object */
 void merge_write(evaluator *, uint32_t object, literal guard, ir_type, uint32_t slot,
                  sym);
 bool fail_write(evaluator *, const ir_code *, uint32_t pc, const char *why);

@@ -51,6 +51,7 @@ typedef struct merge_call {
   uint32_t made_from;    /* objects from here on were made since it began, */
   uint32_t filled_from;  /* and slots */
   uint32_t touched;      /* least of the own slots that it wrote or read */
+  uint32_t written;      /* least of the own slots that it wrote */
   bool local_effects;    /* not memoised, whatever it touched */
 } merge_call;
 
@@ -157,6 +158,8 @@ typedef struct merge_part {
   bool relies;          /* the end of a loop may be where it is because of that */
   query *feasible;      /* knows what every state satisfies, */
   literal_vector known; /* but for these, as long as it is not asked */
+  bool makes_sets;      /* sets.c: in place of HashSets */
+  bool made_set;        /* since the specification began */
   bool specifies;       /* a specification is evaluated, not a call of the operation */
   bool closed_only;     /* a merge that reads through an open reference fails */
   map failed;           /* ir_instr or ir_method whose merge failed: 1 */

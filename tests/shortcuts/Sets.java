@@ -1,0 +1,239 @@
+// Sets that specifications make for themselves are lists of what was put in
+// (src/symbolic/sets.c). Each class says the same thing with a set and without; where one
+// says more than the other, a state tells.
+
+import glassbox.Declarative;
+import glassbox.Tree;
+import java.util.HashSet;
+import java.util.Set;
+
+// A graph without a tree: going round ends because of the set.
+// all Reached --objects Node=3: holds
+class Reached {
+    static class Node {
+        Node a, b;
+    }
+
+    Node start;
+    int count;
+
+    @Declarative
+    boolean repOk() {
+        HashSet<Node> seen = new HashSet<>();
+        visit(start, seen);
+        return seen.size() == count;
+    }
+
+    @Declarative
+    static void visit(Node n, Set<Node> seen) {
+        if (n == null || !seen.add(n)) return;
+        visit(n.a, seen);
+        visit(n.b, seen);
+    }
+
+    public void look() {
+        assert (count == 0) == (start == null);
+        assert count != 1 || (start.a == null || start.a == start) && (start.b == null || start.b == start);
+        assert count <= 3;
+    }
+}
+
+// The same with one state too many.
+// all ReachedAll --objects Node=3: violated
+class ReachedAll extends Reached {
+    @Override
+    public void look() {
+        assert count < 3 || start.a != start;
+    }
+}
+
+// Distinct numbers, boxed, beyond those of which there is one box each.
+// all Distinct --nodes 3 --ints 126..129: holds
+// all Distinct --nodes 4 --ints 0..2: holds
+class Distinct {
+    static class Node {
+        int value;
+        @Tree Node next;
+    }
+
+    @Tree Node head;
+
+    @Declarative
+    boolean repOk() {
+        Set<Integer> seen = new HashSet<>();
+        for (Node n = head; n != null; n = n.next)
+            if (!seen.add(n.value)) return false;
+        return true;
+    }
+
+    public void look() {
+        for (Node n = head; n != null; n = n.next)
+            for (Node m = n.next; m != null; m = m.next)
+                assert n.value != m.value;
+    }
+
+    public void push(int value) {
+        for (Node n = head; n != null; n = n.next)
+            if (n.value == value) return;
+        Node n = new Node();
+        n.value = value;
+        n.next = head;
+        head = n;
+    }
+}
+
+// all DistinctPushed --nodes 3 --ints 126..129: violated
+class DistinctPushed extends Distinct {
+    @Override
+    public void push(int value) {
+        Node n = new Node();
+        n.value = value;
+        n.next = head;
+        head = n;
+    }
+}
+
+// What is put in, taken out, and asked for, on ways that join again.
+// all Ways --nodes 1 --ints 0..2: holds
+class Ways {
+    int a, b, c;
+    boolean puts, takes, empties;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    @Declarative
+    private int withSet() {
+        Set<Object> s = new HashSet<>(), other = new HashSet<>();
+        s.add(null);
+        if (puts) s.add(a);
+        else other.add(a);
+        Set<Object> either = takes ? s : other;
+        either.add(b);
+        either.add(b);
+        if (takes) s.remove(c);
+        if (empties) other.clear();
+        s.add((long) c);
+        int sum = s.size() * 100 + other.size() * 10;
+        if (s.contains(a)) sum += 1;
+        if (other.contains(b)) sum += 2;
+        if (other.isEmpty()) sum += 4;
+        if (!s.remove(null)) sum += 1000;
+        if (s.contains(null)) sum += 2000;
+        return sum;
+    }
+
+    private int without() {
+        boolean sa = puts, sb = takes, oa = !puts, ob = !takes;
+        boolean sc = (sa && a == c || sb && b == c) && takes;
+        boolean hasA = sa && !(sc && a == c), hasB = sb && !(sc && b == c);
+        int s = 2 + (hasA ? 1 : 0) + (hasB && !(hasA && a == b) ? 1 : 0);
+        int o = empties ? 0 : (oa ? 1 : 0) + (ob && !(oa && a == b) ? 1 : 0);
+        int sum = s * 100 + o * 10;
+        if (hasA || hasB && a == b) sum += 1;
+        if (!empties && (ob || oa && a == b)) sum += 2;
+        if (o == 0) sum += 4;
+        return sum;
+    }
+
+    public void look() {}
+
+    @glassbox.Post("look")
+    @Declarative
+    boolean looked(Ways before) {
+        return withSet() == plain();
+    }
+
+    @Declarative
+    private int plain() {
+        return without();
+    }
+}
+
+// equals without hashCode: equal elements that are different objects do not find each other.
+// all Badly --objects Key=2 --ints 0..1: violated
+class Badly {
+    static class Key {
+        int value;
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Key && ((Key) o).value == value;
+        }
+    }
+
+    Key k, l;
+
+    @Declarative
+    boolean repOk() {
+        Set<Key> s = new HashSet<>();
+        s.add(k);
+        return k != null && l != null && k.value == l.value && !s.contains(l);
+    }
+
+    public void look() {
+        assert k == l;
+    }
+}
+
+// equals that throws where hash codes differ is never called.
+// all Touchy --objects Key=2 --ints 0..2: holds
+class Touchy {
+    static class Key {
+        int value;
+
+        @Override
+        public boolean equals(Object o) {
+            if (((Key) o).value != value) throw new IllegalStateException();
+            return true;
+        }
+
+        @Override
+        public int hashCode() {
+            return value;
+        }
+    }
+
+    Key k, l;
+
+    @Declarative
+    boolean repOk() {
+        Set<Key> s = new HashSet<>();
+        s.add(k);
+        return k != null && l != null && !s.contains(l);
+    }
+
+    public void look() {
+        assert k.value != l.value;
+    }
+}
+
+// all TouchyFound --objects Key=2 --ints 0..2: violated
+class TouchyFound extends Touchy {
+    @Override
+    public void look() {
+        assert k.value == l.value;
+    }
+}
+
+// Sets are walked through, made of collections, compared: as a HashSet does.
+// all Walked --nodes 1 --ints 0..2: holds
+class Walked {
+    int a, b;
+
+    @Declarative
+    boolean repOk() {
+        Set<Integer> s = new HashSet<>();
+        s.add(a);
+        s.add(b);
+        int sum = 0;
+        for (int x : s) sum += x;
+        return sum == a;
+    }
+
+    public void look() {
+        assert b == 0 || a == b;
+    }
+}
