@@ -158,7 +158,7 @@ const char *generics_parameter(arena *a, const ir_method *m, uint32_t k) {
 
 /* The interface as the other one names it among what it extends; NULL: it does not, or
  * without arguments. */
-static const char *extended_as(arena *a, const ir_class *c, const ir_class *wanted) {
+const char *generics_extended(arena *a, const ir_class *c, const ir_class *wanted) {
   const char *signature = signature_of(c);
   const char *start = arena_print(a, "L%s<", wanted->name->text);
   for (const char *at = signature ? after_variables(signature) : ""; *at; at = behind(at))
@@ -175,7 +175,7 @@ const char *generics_result(arena *a, const char *used, const ir_class *interfac
     return descriptor;
   scope s = {.arena = a, .arguments = used};
   if (interface != m->owner) {
-    const char *as = extended_as(a, interface, m->owner);
+    const char *as = generics_extended(a, interface, m->owner);
     if (!as)
       return descriptor;
     s.declared[1] = signature_of(interface);

@@ -16,6 +16,9 @@ const char *generics_parameter(arena *, const ir_method *, uint32_t k);
  * by the signature. */
 const char *generics_result(arena *, const char *used, const ir_class *interface,
                             const ir_method *);
+/* The class or interface that the class extends, as its declaration has it; NULL: it does
+ * not, or has no signature. */
+const char *generics_extended(arena *, const ir_class *, const ir_class *wanted);
 /* The k-th type argument; NULL: there is none. */
 const char *generics_argument(arena *, const char *signature, uint32_t k);
 /* The descriptor behind the signature. */

@@ -109,6 +109,10 @@ typedef struct space {
   space_object *objects;
   uint32_t slot_count;
   space_slot *slots;
+  uint32_t tied_slots; /* the first so many of the main object, which a class of
+                                  the library has, are as one of its objects has them: */
+  uint32_t tied_count;
+  uint32_t *tied;              /* [tied_count][tied_slots], indices into the domains */
   domain **parameters;         /* [operation][parameter], without receiver */
   const char *made_cut;        /* library classes of which there would be more objects
                                   than there are here, as text; or NULL */

@@ -77,6 +77,8 @@ typedef struct space_builder {
   map made;           /* ir_class -> object that its constructor leaves, on `machine` */
   map constants;      /* ir_field, or what it holds on `machine` -> object */
   vector(made_group *) groups;  /* of library objects */
+  made_group *heir;             /* what the main object inherits of one; or NULL */
+  vector(made_slot) heir_slots; /* what each such object has in its slots */
   vector(made_slot) made_slots; /* of those that were made */
   map made_first;   /* object that was made -> the first of its slots, and its group */
   machine *machine; /* to run constructors; NULL until needed */
@@ -102,6 +104,10 @@ const char *builder_owner(space_builder *, uint32_t object, const ir_field *);
  * in a state; `operation`: whose parameter it is, plus 1, or 0. */
 bool builder_add_type(space_builder *, ir_class *, const array_info *, uint32_t places,
                       uint32_t operation);
+
+/* space_heir.c: the slots that the main object inherits from a class of the library;
+ * returns how many. */
+uint32_t heir_add_slots(space_builder *);
 
 /* @Full and @Numbered of a field, into the info. */
 void builder_read_rows(const space_builder *, const ir_field *, array_info *);

@@ -264,7 +264,8 @@ static void fix_declared(space_slot *slot) {
 
 static bool add_object_slots(space_builder *b, uint32_t o) {
   const space_object object_ = b->objects.data[o];
-  for (uint32_t i = 0; i < object_.class->slot_count; i++) {
+  uint32_t inherited = o == 1 ? heir_add_slots(b) : 0;
+  for (uint32_t i = inherited; i < object_.class->slot_count; i++) {
     ir_field *f = object_.class->slots[i];
     array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
     builder_read_rows(b, f, &info);

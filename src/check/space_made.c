@@ -154,6 +154,42 @@ made_group *made_find(space_builder *b, ir_class *type, const array_info *info) 
   return kept;
 }
 
+ir_class *made_inherited(const space_builder *b, const ir_class *c) {
+  ir_class *library = c->is_interface || c->is_enum ? NULL : c->super;
+  while (library && !java_info(library)->from_jdk)
+    library = library->super;
+  bool is_one = library && !library->is_abstract && library->slot_count &&
+                !java_info(c)->from_jdk && !java_info(b->subject->class)->from_jdk;
+  return is_one ? library : NULL;
+}
+
+/* Of what can be anything a set or map that looks at its keys has texts. */
+static const char *heir_element(const ir_class *library, const char *of, uint32_t k) {
+  const char *any = "Ljava/lang/Object;", *name = library->name->text;
+  bool looks = strstr(name, "Hash") || strstr(name, "Tree") || strstr(name, "Priority");
+  if (!of || (*of != 'L' && *of != '['))
+    of = any;
+  return !k && looks && !strcmp(of, any) ? "Ljava/lang/String;" : of;
+}
+
+made_group *made_find_heir(space_builder *b) {
+  arena *a = &b->space->arena;
+  ir_class *c = b->objects.data[1].class, *library = made_inherited(b, c);
+  if (!library)
+    return NULL;
+  made_group *g = memory_new(made_group);
+  *g = (made_group){.key = "what the main object inherits", .class = c};
+  g->library = library;
+  const char *used = c->super == library ? generics_extended(a, c, library) : NULL;
+  for (uint32_t k = 0; k < MOST_ELEMENT_TYPES; k++) {
+    const char *of = used ? generics_argument(a, used, k) : NULL;
+    g->elements[k] = heir_element(library, of, k);
+  }
+  vec_push(&b->groups, g);
+  b->heir = g;
+  return g;
+}
+
 void made_want(space_builder *b, made_group *g, uint32_t places, uint32_t operation) {
   (void)b;
   if (!operation) {
@@ -182,6 +218,16 @@ static uint32_t space_object_of(const made_graph *graph, const u32_vector *own,
   return s->kind == GRAPH_PART ? own->data[s->object] : s->object;
 }
 
+static made_slot slot_of(const made_graph *graph, const u32_vector *own,
+                         const graph_slot *s) {
+  made_slot to = {.bits = s->bits};
+  to.kind = s->kind == GRAPH_BITS      ? SLOT_BITS
+            : s->kind == GRAPH_ELEMENT ? SLOT_ELEMENT
+                                       : SLOT_OBJECT;
+  to.object = space_object_of(graph, own, s);
+  return to;
+}
+
 /* Adds the parts of one graph to the space; false after an error. */
 static bool add_graph(space_builder *b, made_group *g, const made_graph *graph,
                       uint32_t number) {
@@ -194,25 +240,26 @@ static bool add_graph(space_builder *b, made_group *g, const made_graph *graph,
     const graph_part *p = &graph->parts.data[k];
     const char *text =
         k ? arena_print(a, "%s of %s", class_simple_text(a, p->class), stem) : stem;
-    uint32_t o = builder_add_object(b, ROLE_MADE, p->class, p->slot_count, text);
+    uint32_t o = !k && g->library
+                     ? 1
+                     : builder_add_object(b, ROLE_MADE, p->class, p->slot_count, text);
     vec_push(&own, o);
     good = o;
   }
   for (uint32_t k = 0; good && k < graph->parts.size; k++) {
     const graph_part *p = &graph->parts.data[k];
-    map_put(&b->made_first, own.data[k], map_pair(b->made_slots.size, g->number));
-    for (uint32_t i = 0; i < p->slot_count; i++) {
-      const graph_slot *s = &graph->slots.data[p->first_slot + i];
-      made_slot to = {.bits = s->bits};
-      to.kind = s->kind == GRAPH_BITS      ? SLOT_BITS
-                : s->kind == GRAPH_ELEMENT ? SLOT_ELEMENT
-                                           : SLOT_OBJECT;
-      to.object = space_object_of(graph, &own, s);
-      vec_push(&b->made_slots, to);
+    const graph_slot *slots = &graph->slots.data[p->first_slot];
+    if (!k && g->library) {
+      for (uint32_t i = 0; i < g->library->slot_count; i++)
+        vec_push(&b->heir_slots, slot_of(graph, &own, &slots[i]));
+      continue;
     }
+    map_put(&b->made_first, own.data[k], map_pair(b->made_slots.size, g->number));
+    for (uint32_t i = 0; i < p->slot_count; i++)
+      vec_push(&b->made_slots, slot_of(graph, &own, &slots[i]));
   }
   assert((!good || own.size) && "a graph has a root");
-  if (good)
+  if (good && !g->library)
     vec_push(&g->roots, own.data[0]);
   vec_release(&own);
   return good;
@@ -220,11 +267,11 @@ static bool add_graph(space_builder *b, made_group *g, const made_graph *graph,
 
 static bool add_group(space_builder *b, made_group *g) {
   graph_vector graphs = {0};
-  uint32_t count = g->is_answers ? 0 : copies(b, g);
+  uint32_t count = g->is_answers ? 0 : g->library ? 1 : copies(b, g);
   bool good = !count || made_run(b, g, &graphs);
   for (uint32_t k = 0; good && k < count; k++)
     for (uint32_t i = 0; good && i < graphs.size; i++)
-      good = add_graph(b, g, &graphs.data[i], g->roots.size + 1);
+      good = add_graph(b, g, &graphs.data[i], (g->library ? i : g->roots.size) + 1);
   made_run_release(&graphs);
   return good;
 }
@@ -334,5 +381,6 @@ void made_release(space_builder *b) {
   }
   vec_release(&b->groups);
   vec_release(&b->made_slots);
+  vec_release(&b->heir_slots);
   map_release(&b->made_first);
 }

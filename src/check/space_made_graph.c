@@ -84,6 +84,8 @@ static bool take_part(taking *t, object_id id) {
   machine *m = t->b->machine;
   ir_class *c = machine_object(m, id)->class;
   uint32_t count = machine_object(m, id)->length;
+  if (t->graph->parts.size && !java_info(c)->from_jdk && !c->is_array)
+    return false; /* an object of the program's */
   graph_part part = {c, t->graph->slots.size, count};
   vec_push(&t->graph->parts, part);
   if (t->graph->slots.size + count > MOST_SLOTS)
@@ -93,7 +95,9 @@ static bool take_part(taking *t, object_id id) {
     ir_storage storage = c->is_array ? c->element : c->slots[i]->storage;
     value v = c->is_array ? heap_element(o, storage, i) : o->slots[i];
     graph_slot s = {0};
-    if (storage != STORE_REF)
+    if (!c->is_array && !java_info(c->slots[i]->owner)->from_jdk)
+      s.kind = GRAPH_BITS; /* the program's own: it ranges over all that it can hold */
+    else if (storage != STORE_REF)
       s.bits = storage == STORE_I64 || storage == STORE_F64 ? v.l : v.i;
     else if (!take_reference(t, v.ref, &s))
       return false;

@@ -125,12 +125,22 @@ static bool is_mutator(const ir_method *m, const ir_class *c) {
          m->param_count > 1 && (m->result == IR_VOID || gives(m, c));
 }
 
+static void find_constructors(others *o, ir_class *c) {
+  for (uint32_t i = 0; i < c->method_count; i++)
+    if (!strcmp(c->methods[i].name->text, "<init>") &&
+        (c->methods[i].is_public || o->r->group->library))
+      add_actions(o, &c->methods[i], &o->starts);
+}
+
 static void find_actions(others *o) {
-  ir_class *c = o->r->group->class;
+  const made_group *g = o->r->group;
+  ir_class *c = g->library ? g->library : g->class;
+  find_constructors(o, g->class);
+  if (!o->starts.size && g->library)
+    find_constructors(o, c);
   for (uint32_t i = 0; i < c->method_count; i++) {
     ir_method *m = &c->methods[i];
-    bool constructor = m->is_public && !strcmp(m->name->text, "<init>");
-    if (constructor || is_factory(m, c))
+    if (is_factory(m, c) && !g->library)
       add_actions(o, m, &o->starts);
     else if (is_mutator(m, c))
       add_actions(o, m, &o->operations);

@@ -25,10 +25,14 @@ static ir_method *find(const made_run_state *r, ir_class *c, const char *text,
   return m && !m->is_static && m->is_public ? ir_dispatch(c, m) : NULL;
 }
 
-static ir_method *find_constructor(const made_run_state *r, ir_class *c) {
+/* Of the program's classes any, however hidden; without one, the library's for its part. */
+static ir_method *find_constructor(const made_run_state *r, const made_group *g) {
   name_table *names = &java_program_ir(r->b->subject->program)->names;
-  ir_method *m = ir_find_declared(c, name_mk(names, "<init>"), name_mk(names, "()V"));
-  return m && m->is_public ? m : NULL;
+  name init = name_mk(names, "<init>"), none = name_mk(names, "()V");
+  ir_method *m = ir_find_declared(g->class, init, none);
+  if (!m && g->library)
+    m = ir_find_declared(g->library, init, none);
+  return m && (m->is_public || g->library) ? m : NULL;
 }
 
 /* False: it threw or stopped, which is forgotten. */
@@ -159,8 +163,8 @@ static bool find_values(made_run_state *r) {
   const char *text = generics_erased(&b->space->arena, r->group->elements[0]);
   ir_class *type = java_descriptor_class(b->subject->program, text, strlen(text));
   type = type ? made_usual_class(b, type, r->group->elements[0]) : NULL;
-  bool sorted = strstr(r->group->class->name->text, "Tree") ||
-                strstr(r->group->class->name->text, "Priority");
+  const ir_class *of = r->group->library ? r->group->library : r->group->class;
+  bool sorted = strstr(of->name->text, "Tree") || strstr(of->name->text, "Priority");
   if (!type || type->is_array ||
       !(class_is_text(type) || class_is_box(type) || (type->is_enum && sorted)))
     return false;
@@ -195,7 +199,8 @@ static bool run_collection(made_run_state *r) {
       continue;
     drop_graphs(r, start);
     if (!r->value_count && !find_values(r)) {
-      r->group->is_empty = r->group->places && run_sequences(r, 0);
+      bool kept = r->group->places || r->group->library;
+      r->group->is_empty = kept && run_sequences(r, 0);
       if (!r->group->is_empty)
         return false;
     } else if (!run_values(r)) {
@@ -214,11 +219,12 @@ bool made_run(space_builder *b, made_group *g, graph_vector *out) {
       machine_clear_stop(r.m);
     return true;
   }
-  r.constructor = find_constructor(&r, g->class);
-  r.add = find(&r, g->class, "put",
+  ir_class *library = g->library ? g->library : g->class;
+  r.constructor = find_constructor(&r, g);
+  r.add = find(&r, library, "put",
                "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;");
   if (!r.add)
-    r.add = find(&r, g->class, "add", "(Ljava/lang/Object;)Z");
+    r.add = find(&r, library, "add", "(Ljava/lang/Object;)Z");
   if (g->is_iterator)
     r.iterate = find(&r, g->class, "iterator", "()Ljava/util/Iterator;");
   make_markers(&r);

@@ -128,7 +128,7 @@ void builder_classes_of(space_builder *b, ir_class *type, class_vector *out) {
   class_vector concrete = {0};
   subject_concrete_classes(b->subject, type, &concrete);
   vec_each (ir_class *, c, &concrete)
-    if (!made_is_library(b, *c))
+    if (!made_is_library(b, *c) && !(made_is_library(b, type) && made_inherited(b, *c)))
       vec_push(out, *c);
   vec_release(&concrete);
   vec_each (pool, p, &b->pools) {
@@ -254,6 +254,8 @@ static bool visit_object(space_builder *b, uint32_t o) {
   for (uint32_t i = 0; i < object_.class->slot_count; i++) {
     const ir_field *f = object_.class->slots[i];
     const char *owner = builder_owner(b, o, f);
+    if (b->heir && o == 1 && i < b->heir->library->slot_count)
+      continue; /* what the library makes */
     if (again && f->descriptor->text[0] != '[' && !owner)
       continue;
     array_info info = {
@@ -322,6 +324,9 @@ static bool visit_parameters(space_builder *b, uint32_t operation) {
 }
 
 bool builder_add_pools(space_builder *b) {
+  const made_group *heir = made_find_heir(b);
+  if (heir && !add_elements(b, heir))
+    return false;
   for (uint32_t i = 0; i < b->subject->operation_count; i++)
     if (!visit_parameters(b, i))
       return false;

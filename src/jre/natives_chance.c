@@ -52,6 +52,23 @@ NATIVE(current_time) {
   return true; /* fixed: from 2025-01-01, UTC */
 }
 
+/* Clock.currentInstant(): what Instant.now() gives. */
+NATIVE(current_instant) {
+  enum { NANOSECONDS = 1000000000 };
+  uint64_t seconds = 1735689600 + (uint64_t)jre_clock(m) / NANOSECONDS;
+  uint64_t rest = (uint64_t)jre_clock(m) % NANOSECONDS;
+  ir_class *instant = jre_class(m, "java/time/Instant");
+  if (m->chance && (!pick(m, UINT64_C(1) << 33, 0, "Instant.now", &seconds) ||
+                    !pick(m, NANOSECONDS, 0, "Instant.now", &rest)))
+    return false;
+  if (!instant || !machine_initialise(m, instant))
+    return false;
+  result->ref = heap_new_object(&m->heap, instant);
+  jre_slot(m, result->ref, "seconds")->l = (int64_t)seconds;
+  jre_slot(m, result->ref, "nanos")->i = (int32_t)rest;
+  return true;
+}
+
 /* Identity hash codes. A HashMap looks at the four lowest bits as long as it is small. */
 
 static bool is_asked_by_hash_map(machine *m) {
@@ -255,6 +272,17 @@ NATIVE(local_next_long) {
   return ok;
 }
 
+/* new SplittableRandom(): its seed, and what is added to it, an odd number. */
+NATIVE(splittable_init) {
+  uint64_t seed = next_fixed(m), step = next_fixed(m);
+  if (m->chance &&
+      (!pick(m, 0, 0, what_random, &seed) || !pick(m, 0, 0, what_random, &step)))
+    return false;
+  jre_slot(m, args[0].ref, "seed")->l = (int64_t)seed;
+  jre_slot(m, args[0].ref, "gamma")->l = (int64_t)(step | 1);
+  return true;
+}
+
 /* UUID.randomUUID(): 128 bits but for the six that say of what kind it is. */
 NATIVE(random_uuid) {
   uint64_t most = next_fixed(m) * UINT64_C(0x9e3779b97f4a7c15);
@@ -357,11 +385,13 @@ NATIVE(bounded_next_long) {
 const native_entry natives_chance[] = {
     {"java/lang/System", "nanoTime", NULL, nano_time},
     {"java/lang/System", "currentTimeMillis", NULL, current_time},
+    {"java/time/Clock", "currentInstant", NULL, current_instant},
     {"java/lang/Object", "hashCode", NULL, hash_code},
     {"java/lang/System", "identityHashCode", NULL, hash_code},
     {RANDOM, "<init>", "()V", random_init},
     {RANDOM, "next", "(I)I", random_next},
     {RANDOM, "nextInt", "(I)I", random_below},
+    {"java/util/SplittableRandom", "<init>", "()V", splittable_init},
     {LOCAL, "next", "(I)I", random_next},
     {LOCAL, "nextInt", "()I", local_next_int},
     {LOCAL, "nextLong", "()J", local_next_long},

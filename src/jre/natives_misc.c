@@ -2,15 +2,30 @@
  * references. */
 #include "jre/runtime.h"
 
+/* What depends on the machine is not the same everywhere: a program that is checked must
+ * not go by it. The library may. */
+static bool is_told(machine *m, const ir_method *method) {
+  const frame *asking = jre_caller(m, 1);
+  if (!m->chance || !asking || java_info(asking->method->owner)->from_jdk)
+    return true;
+  return machine_stop(m, STOP_UNSUPPORTED, "Runtime.%s depends on the machine",
+                      method->name->text);
+}
+
+NATIVE(processors) {
+  result->i = 1;
+  return is_told(m, method);
+}
+
 NATIVE(total_memory) {
   result->l = 256 << 20;
-  return true;
+  return is_told(m, method);
 }
 
 NATIVE(free_memory) {
   int64_t used = (int64_t)m->heap.bytes, total = 256 << 20;
   result->l = used < total ? total - used : 0;
-  return true;
+  return is_told(m, method);
 }
 
 NATIVE(refuse_hook) {
@@ -83,7 +98,7 @@ NATIVE(clear_reference) {
 const native_entry natives_misc[] = {
     {"java/lang/ref/Cleaner", "create", NULL, cleaner_create},
     {"java/lang/ref/Cleaner", "register", NULL, cleaner_register},
-    {"java/lang/Runtime", "availableProcessors", NULL, native_one},
+    {"java/lang/Runtime", "availableProcessors", NULL, processors},
     {"java/lang/Runtime", "totalMemory", NULL, total_memory},
     {"java/lang/Runtime", "maxMemory", NULL, total_memory},
     {"java/lang/Runtime", "freeMemory", NULL, free_memory},

@@ -170,12 +170,30 @@ static void start(judge *j) {
   heap_journal_begin(&j->machine->heap);
 }
 
+/* Whether what the main object inherits from the library is of one object of it; the one
+ * who watches is told what was looked at. */
+static bool is_tied(judge *j, machine_watch *watch) {
+  const space *s = j->space;
+  uint32_t first = s->objects[1].first_slot;
+  bool found = !s->tied_count;
+  for (uint32_t i = 0; watch && i < s->tied_slots; i++)
+    watch->read(watch, j->ids[1], i);
+  for (uint32_t t = 0; !found && t < s->tied_count; t++) {
+    found = true;
+    for (uint32_t i = 0; found && i < s->tied_slots; i++)
+      found = j->choices[first + i] == s->tied[t * s->tied_slots + i];
+  }
+  return found;
+}
+
 truth judge_state(judge *j, machine_watch *watch) {
   call_result r;
   if (watch) {
     watch->first = j->first;
     watch->end = j->first + j->own_count;
   }
+  if (!is_tied(j, watch))
+    return TRUTH_FALSE;
   j->machine->watch = watch;
   do {
     object_id on;

@@ -8,6 +8,8 @@
  * code that is merged, chance is not supported. */
 #include "symbolic/follow_run.h"
 
+#include "java/java.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -63,6 +65,25 @@ static bool nano_time(evaluator *e, ir_method *m, sym *args, sym *result) {
 static bool current_time(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m, (void)args;
   *result = pick(e, UINT64_C(1) << 62);
+  return true;
+}
+
+static void write_field(evaluator *e, uint32_t object, const char *name, sym number) {
+  ir_class *c = sym_get_object(e->state, object)->class;
+  const ir_field *f = ir_find_field(c, name_mk(&e->program->names, name), NULL);
+  sym_write_slot(e->state, sym_slot(e->state, object, f->slot), number);
+}
+
+static bool current_instant(evaluator *e, ir_method *m, sym *args, sym *result) {
+  (void)m, (void)args;
+  ir_class *instant = java_class(java_program_of(e->program), "java/time/Instant");
+  e->chance.is_refused = !instant || !operate_ensure_initialised(e, instant);
+  if (e->chance.is_refused)
+    return false;
+  uint32_t made = sym_new_object(e->state, instant);
+  write_field(e, made, "seconds", pick(e, UINT64_C(1) << 33));
+  write_field(e, made, "nanos", pick(e, 1000000000));
+  *result = sym_ref(e->state, made);
   return true;
 }
 
@@ -197,12 +218,6 @@ static bool local_next_long(evaluator *e, ir_method *m, sym *args, sym *result) 
   return true;
 }
 
-static void write_field(evaluator *e, uint32_t object, const char *name, sym number) {
-  ir_class *c = sym_get_object(e->state, object)->class;
-  const ir_field *f = ir_find_field(c, name_mk(&e->program->names, name), NULL);
-  sym_write_slot(e->state, sym_slot(e->state, object, f->slot), number);
-}
-
 static bool random_uuid(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)args;
   bits_context *c = &e->state->bits;
@@ -309,12 +324,14 @@ static const struct {
 } rows[] = {
     {"java/lang/System", "nanoTime", "()J", nano_time},
     {"java/lang/System", "currentTimeMillis", "()J", current_time},
+    {"java/time/Clock", "currentInstant", "()Ljava/time/Instant;", current_instant},
     {"java/lang/Object", "hashCode", "()I", hash_code},
     {"java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", hash_code},
     {"java/util/Random", "<init>", "()V", random_init},
     {"java/util/Random", "next", "(I)I", random_next},
     {"java/util/Random", "nextInt", "(I)I", random_below},
     {"java/util/Random", "nextGaussian", "()D", not_followed},
+    {"java/util/SplittableRandom", "<init>", "()V", not_followed},
     {LOCAL, "next", "(I)I", random_next},
     {LOCAL, "nextInt", "()I", local_next_int},
     {LOCAL, "nextLong", "()J", local_next_long},

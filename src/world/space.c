@@ -267,6 +267,25 @@ static uint32_t make_object(world *c, const space_object *o, uint32_t number) {
                             : sym_new_object(&c->state, o->class);
 }
 
+/* What the main object inherits from the library is of one object of it. */
+static void tie_slots(world *c) {
+  const space *s = c->space;
+  literal_vector any = {0};
+  for (uint32_t t = 0; t < s->tied_count; t++) {
+    literal all = LITERAL_TRUE;
+    for (uint32_t i = 0; i < s->tied_slots; i++) {
+      uint32_t k = s->objects[1].first_slot + i;
+      literal is = world_has_choice(c, &s->slots[k].domain, c->slots[k],
+                                    s->tied[t * s->tied_slots + i]);
+      all = formula_and(c->formula, all, is);
+    }
+    vec_push(&any, all);
+  }
+  if (s->tied_count)
+    vec_push(&c->bounds, formula_or_all(c->formula, any.data, any.size));
+  vec_release(&any);
+}
+
 void world_make_state(world *c) {
   assert(!c->objects);
   const space *s = c->space;
@@ -293,6 +312,7 @@ void world_make_state(world *c) {
                         : world_fresh_value(c, &slot->domain, &c->bounds);
     c->state.values.data[at] = c->slots[k];
   }
+  tie_slots(c);
 }
 
 void world_make_arguments(world *c) {

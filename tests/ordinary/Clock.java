@@ -7,5 +7,7 @@ public class Clock {
     public void badNano2() { if (System.nanoTime() % 2 != 0) n = -1; }
     public void badMillis() { if (System.currentTimeMillis() % 2 == 0) n = -1; }
     public void badMillis2() { if (System.currentTimeMillis() % 2 != 0) n = -1; }
+    public void badInstant() { assert java.time.Instant.now().toEpochMilli() % 2 == 0; }
+    public void badInstant2() { assert java.time.Instant.now().getNano() == 0; }
     public void okNothing() { long t = System.nanoTime(); n = 1; }
 }
