@@ -257,13 +257,12 @@ static int explore(exploration *x, java_program *p, ir_class *main_class,
 
 /* Writes the driver and adds it to the PATHs; false after an error. */
 static bool add_driver(exploration *x, cli_options *o, char **paths, diag_sink *sink) {
+  if (!scenarios_parse(&x->scenarios, o->scenarios, sink))
+    return false;
   inputs in;
   bool written =
-      scenarios_parse(&x->scenarios, o->scenarios, sink) && inputs_open(&in, o, sink);
-  if (written) {
-    written = scenarios_write(&x->scenarios, &in, o, sink);
-    inputs_close(&in);
-  }
+      inputs_open(&in, o, sink) && scenarios_write(&x->scenarios, &in, o, sink);
+  inputs_close(&in);
   for (size_t i = 0; i < o->path_count; i++)
     paths[i] = o->paths[i];
   paths[o->path_count++] = x->scenarios.file;
@@ -275,36 +274,44 @@ static bool add_driver(exploration *x, cli_options *o, char **paths, diag_sink *
   return written;
 }
 
+/* The program that was given; gives the status. */
+static int explore_program(exploration *x, inputs *in, diag_sink *sink) {
+  const cli_options *o = x->options;
+  const explore_guest *guest = x->guest;
+  int status = EXIT_USAGE;
+  name picked = inputs_class_pick(
+      in, o->class_name, has_main,
+      "a main method, public static void main(String[]); without one, --class C "
+      "--scenarios 2x2 tries a class",
+      sink);
+  ir_class *class = picked ? java_class_named(in->program, picked) : NULL;
+  for (size_t i = 0; i < guest->source_count; i++)
+    vec_push(&in->sources, guest->sources[i]);
+  x->sources = (report_sources){in->sources.data, in->sources.size};
+  source_init(&x->source, &x->sources);
+  if (class && (!o->ltl || formula_read(&x->formula, in, o, sink))) {
+    x->class_name = picked->text;
+    x->explore.formula = o->ltl ? &x->formula.formula : NULL;
+    x->explore.interface = guest->interface;
+    if (guest->interface)
+      guest->interface->program = in->program;
+    status = explore(x, in->program, class, sink);
+  }
+  if (o->ltl && class)
+    formula_release(&x->formula);
+  source_release(&x->source);
+  return status;
+}
+
 int explore_for(const explore_guest *guest, const cli_options *given, diag_sink *sink) {
-  inputs in;
   cli_options own = *given, *o = &own;
   exploration x = {.options = o, .guest = guest, .started = progress_clock()};
   int status = EXIT_USAGE;
   char **paths = memory_new_array(char *, o->path_count + 1);
-  if (set_options(&x, sink) && (!o->scenarios || add_driver(&x, o, paths, sink)) &&
-      inputs_open(&in, o, sink)) {
-    name picked = inputs_class_pick(
-        &in, o->class_name, has_main,
-        "a main method, public static void main(String[]); without one, --class C "
-        "--scenarios 2x2 tries a class",
-        sink);
-    ir_class *class = picked ? java_class_named(in.program, picked) : NULL;
-    for (size_t i = 0; i < guest->source_count; i++)
-      vec_push(&in.sources, guest->sources[i]);
-    x.sources = (report_sources){in.sources.data, in.sources.size};
-    source_init(&x.source, &x.sources);
-    bool ready = class && (!o->ltl || formula_read(&x.formula, &in, o, sink));
-    if (ready) {
-      x.class_name = picked->text;
-      x.explore.formula = o->ltl ? &x.formula.formula : NULL;
-      x.explore.interface = guest->interface;
-      if (guest->interface)
-        guest->interface->program = in.program;
-      status = explore(&x, in.program, class, sink);
-    }
-    if (o->ltl && class)
-      formula_release(&x.formula);
-    source_release(&x.source);
+  if (set_options(&x, sink) && (!o->scenarios || add_driver(&x, o, paths, sink))) {
+    inputs in;
+    if (inputs_open(&in, o, sink))
+      status = explore_program(&x, &in, sink);
     inputs_close(&in);
   }
   progress_bar_stop(&x.bar);

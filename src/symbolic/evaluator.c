@@ -201,6 +201,10 @@ void evaluator_assert(evaluator *e, literal a) {
   vec_push(&e->merge.known, a);
 }
 
+static bool is_late(const evaluator *e) {
+  return e->hooks.time && e->hooks.time(e->hooks.time_context);
+}
+
 bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *out) {
   assert(args || !m->param_count);
   e->writer = NULL;
@@ -213,8 +217,7 @@ bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *o
   e->merge.makes_sets = m->result != IR_REF;
   e->merge.made_set = false;
   bool merged = merge_try_call(e, m, args, limit, out);
-  bool is_late = !merged && e->hooks.time && e->hooks.time(e->hooks.time_context);
-  if (!merged && e->merge.made_set && !is_late) {
+  if (!merged && e->merge.made_set && !is_late(e)) {
     e->merge.makes_sets = false;
     e->writer = NULL;
     merged = merge_try_call(e, m, args, limit, out);

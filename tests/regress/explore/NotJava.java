@@ -1,0 +1,3 @@
+public class NotJava {
+    public static void main(String[] args) { int = 1; }
+}
