@@ -253,13 +253,11 @@ static void fix_declared(space_slot *slot) {
   if (!number)
     return;
   d->count = 1;
-  assert(d->kind == DOMAIN_INT || d->bits);
-  switch (number->tag) {
-  case POOL_INTEGER: d->low = d->high = number->integer; break;
-  case POOL_LONG: d->low = d->high = number->long_integer; break;
-  case POOL_FLOAT: *d->bits = builder_real_bits(STORE_F32, number->single); break;
-  default: *d->bits = builder_real_bits(STORE_F64, number->real); break;
-  }
+  if (d->kind == DOMAIN_INT)
+    d->low = d->high = number->tag == POOL_LONG ? number->long_integer : number->integer;
+  else if (d->bits)
+    d->bits[0] = builder_real_bits(d->storage, number->tag == POOL_FLOAT ? number->single
+                                                                         : number->real);
   d->open = NULL;
 }
 

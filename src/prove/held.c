@@ -192,7 +192,7 @@ static void begin_question(held_proof *p) {
 /* The same question about other variables is asked once: operations do alike to nodes
  * that look alike. */
 static bool is_refuted(held_proof *p, literal question) {
-  assert(formula_has(p->graph, question));
+  assert(formula_has(p->questions, question));
   sat_limits limits = {.conflicts = MOST_CONFLICTS};
   if (question == LITERAL_FALSE || map_get(&p->refuted, question))
     return true;
