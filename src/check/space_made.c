@@ -159,7 +159,8 @@ ir_class *made_inherited(const space_builder *b, const ir_class *c) {
   while (library && !java_info(library)->from_jdk)
     library = library->super;
   bool is_one = library && !library->is_abstract && library->slot_count &&
-                !java_info(c)->from_jdk && !java_info(b->subject->class)->from_jdk;
+                !java_info(c)->from_jdk && !java_info(b->subject->class)->from_jdk &&
+                !b->subject->companion; /* who writes one says what the fields hold */
   return is_one ? library : NULL;
 }
 
