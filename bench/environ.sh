@@ -6,14 +6,18 @@ GLASSBOX=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 cd "$(dirname "$0")/../examples/env" || exit 2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-LIMIT='--timeout 60 --quiet'
+LIMIT="--timeout ${LIMIT-60} --quiet"
 
 verdict() { # of the first line: verdict, states, transitions
   sed -n '1s/^[^:]*: \([a-z]*\): \([0-9]*\) states, \([0-9]*\) transitions.*/\1 \2 \3/p'
 }
 
-printf '%-28s %6s %6s %8s %5s   %-32s %s\n' assumptions files lines seconds MB generated real
+# shellcheck source=bench/table
+. ../../bench/table
+table environ 'Environments: what is generated, and verdict, states and transitions with it and with the real one' \
+  assumptions files lines seconds MB generated states transitions real states transitions
 for file in */*.env; do
+  is_time_left || break
   options=$(sed -n 's,^// check: [a-z ]* at ,,p' "$file" | sed 's/--real//' | tail -n 1)
   rm -rf "$folder/out"
   # shellcheck disable=SC2086  # lists of words
@@ -26,5 +30,5 @@ for file in */*.env; do
   # shellcheck disable=SC2086
   real=$("$GLASSBOX" env "$file" $options --check --real $LIMIT 2>/dev/null | verdict)
   # shellcheck disable=SC2086
-  printf '%-28s %6s %6s %8s %5s   %-32s %s\n' "$file" "$files" "$lines" ${costs:-? ?} "$generated" "$real"
+  row "$file" "$files" "$lines" ${costs:-- -} ${generated:-- - -} ${real:-- - -}
 done

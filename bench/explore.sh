@@ -11,11 +11,14 @@ set -eu
 GLASSBOX=$1
 LIMIT=${LIMIT-60}
 root=$(cd "$(dirname "$0")/.." && pwd)
+# shellcheck source=bench/table
+. "$root/bench/table"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 # measure LABEL FILE OPTION...: one line
 measure() {
+  is_time_left || return 0
   label=$1 file=$2
   shift 2
   "$GLASSBOX" list "$file" >/dev/null 2>&1 || true # compiles
@@ -25,7 +28,8 @@ measure() {
     "$GLASSBOX" explore --verbose "$@" "$file" 2>/dev/null
     times
   ) 2>/dev/null || true
-  printf '%s\n' "$log" | awk -v label="$label" '
+  # shellcheck disable=SC2046  # cells
+  row "$label" $(printf '%s\n' "$log" | awk '
     / states, .* transitions/ {
       verdict = $2; sub(/:$/, "", verdict); states = $3; transitions = $5; sub(/,$/, "", transitions) }
     / bytes a state/ { for (i = 1; i < NF; i++) if ($(i + 1) == "bytes") bytes = $i }
@@ -33,13 +37,13 @@ measure() {
     END {
       n = split(last, t, " "); split(t[1], u, /[ms]/); split(t[2], k, /[ms]/)
       seconds = 60 * (u[1] + k[1]) + u[2] + k[2]
-      if (verdict == "" || verdict == "inconclusive") printf "%-44s %12s %10s %11s\n", label, "-", states, transitions
-      else printf "%-44s %12s %10d %11d %8.2f %10d %8.1f\n", label, verdict, states, transitions, seconds,
-        (seconds > 0 ? transitions / seconds : 0), bytes }'
+      if (verdict == "" || verdict == "inconclusive") printf "- %s %s - - -", states ? states : "-", transitions ? transitions : "-"
+      else printf "%s %d %d %.2f %d %.1f", verdict, states, transitions, seconds,
+        (seconds > 0 ? transitions / seconds : 0), bytes }')
 }
 
-header() {
-  printf '%-44s %12s %10s %11s %8s %10s %8s\n' "$1" verdict states transitions seconds 'trans./s' 'B/state'
+header() { # NAME TITLE
+  table "$1" "$2" program verdict states transitions 'CPU s' 'a second' 'bytes a state'
 }
 
 # Two threads that have nothing in common.
@@ -67,7 +71,7 @@ END
 
 speed() {
   apart
-  header 'speed, reductions'
+  header explore 'Programs with threads, reduced and not'
   measure 'two threads apart' "$work/Apart.java"
   for program in BoundedBuffer Peterson ReadersWriters Barrier WorkStealing ProducerConsumer; do
     file=$root/examples/threads/$program.java
@@ -78,7 +82,7 @@ speed() {
 }
 
 philosophers() {
-  header 'philosophers, lower fork first'
+  header philosophers 'Philosophers, lower fork first'
   for n in ${PHILOSOPHERS-2 3 4 5 6 7 8}; do
     mkdir -p "$work/$n"
     sed "s/COUNT = 3/COUNT = $n/" "$root/examples/threads/PhilosophersOrdered.java" \
@@ -99,7 +103,7 @@ scenario() {
 }
 
 juc() {
-  header 'java.util.concurrent, --scenarios 2x2'
+  header scenarios 'java.util.concurrent, --scenarios 2x2'
   scenario A 'AtomicInteger' 'AtomicInteger()' --ints 0..1 --method incrementAndGet --method get --method compareAndSet
   scenario B 'ConcurrentLinkedQueue<Integer>' 'ConcurrentLinkedQueue<>()' --ints 1..1 --method offer --method poll
   scenario C 'CopyOnWriteArrayList<Integer>' 'CopyOnWriteArrayList<>()' --ints 1..1 --method 'add(Object)' --method 'remove(Object)' --method 'get(int)'
@@ -114,11 +118,11 @@ startup() {
   "$GLASSBOX" list "$root/examples/threads/Peterson.java" >/dev/null 2>&1 || true
   # shellcheck disable=SC2034  # counts
   times_of=$(for i in 1 2 3 4 5 6 7 8 9 10; do "$GLASSBOX" explore --quiet "$root/examples/threads/Peterson.java" >/dev/null; done; times)
-  printf '%s\n' "$times_of" | awk 'END {
+  remark "$(printf '%s\n' "$times_of" | awk 'END {
     split($1, u, /[ms]/); split($2, k, /[ms]/)
-    printf "start-up, with a small program: %.0f ms of processor time\n", 100 * (60 * (u[1] + k[1]) + u[2] + k[2]) }'
+    printf "Start-up, with a small program: %.0f ms of processor time.", 100 * (60 * (u[1] + k[1]) + u[2] + k[2]) }')"
 }
 
-for part in ${PARTS-startup speed philosophers juc}; do
+for part in ${PARTS-speed startup philosophers juc}; do
   "$part"
 done

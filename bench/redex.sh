@@ -62,6 +62,9 @@ bounds() { # model error: options, smallest first, one to a line
   esac
 }
 
+# shellcheck source=bench/table
+. "$(dirname "$0")/table"
+
 seconds=$(mktemp)
 trap 'rm -f "$seconds"' EXIT
 run() { # options..., adds to the seconds
@@ -69,11 +72,13 @@ run() { # options..., adds to the seconds
 }
 
 found=0 looked=0
-printf '%-14s %5s %-30s %8s %9s   %s\n' error words bounds states seconds 'A B C D'
+table redex 'Errors of the Redex benchmark, beside derivations (A), random (B), enumeration (C, D)' error words bounds \
+  states 'CPU s' A B C D
 for model in $MODELS; do
   file=$folder/$model.lang
   # shellcheck disable=SC2013  # a number each
   for error in $(sed -n 's/^variant bug\([0-9]*\).*/\1/p' "$file"); do
+    is_time_left || break 2
     : >"$seconds"
     where='not found' states=- words=-
     while read -r -a options; do
@@ -87,11 +92,17 @@ for model in $MODELS; do
       fi
     done < <(bounds "$model" "$error")
     looked=$((looked + 1))
-    printf '%-14s %5s %-30s %8s %9s   %s\n' "$model $error" "$words" "$where" "$states" \
-      "$(awk '{s += $1 + $2} END {printf "%.2f", s}' "$seconds")" "$(published "$model" "$error")"
+    # shellcheck disable=SC2046  # cells
+    row "$model $error" "$words" "$where" "$states" \
+      "$(awk '{s += $1 + $2} END {printf "%.2f", s}' "$seconds")" $(published "$model" "$error")
   done
-  bounds "$model" 0 | while read -r -a options; do
-    run "${options[@]}" "$file" | grep -m1 within || true
-  done
+  holds=nothing
+  while read -r -a options; do
+    is_time_left || break
+    run "${options[@]}" "$file" | grep -q ': holds' || break
+    holds=${options[*]}
+  done < <(bounds "$model" 0)
+  correct="${correct-}${correct+, }$model to $holds"
 done
-echo "$found of $looked errors found"
+remark "$found of $looked errors found within $LIMIT s for each bound."
+remark "Correct models hold: ${correct-none was reached}."

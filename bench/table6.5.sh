@@ -16,7 +16,7 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 table table6.5 'Percent of seeded errors that terms of n nodes show (000, Table 6.5)' language errors 1 2 3 4 5 6 7 8
 row 'theirs, OwnershipJava' 25 0 8 40 68 76 80 84 100
 for language in ${ROWS-$(cd "$root/examples/types/errors" && printf '%s ' */ | tr -d /)}; do
-  [ -z "${UNTIL-}" ] || [ "$(date +%s)" -lt "$UNTIL" ] || {
+  is_time_left || {
     remark "$language was not reached."
     continue
   }
