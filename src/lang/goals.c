@@ -3,6 +3,7 @@
 #include "lang/premises.h"
 #include "lang/rules.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { USUAL_STEPS = 100 };
@@ -321,6 +322,7 @@ static bool make_claim(claims *c) {
 /* The judgment of programs twice, with what goes out of it under two names. */
 static bool make_unique(claims *c, const lang_judgment *typing, lang_expr *const *given,
                         lang_sort *state) {
+  assert(state);
   language *l = c->l;
   premise_vector premises = {0};
   lang_premise one = {.kind = PREMISE_JUDGMENT, .judgment = (lang_judgment *)typing};
