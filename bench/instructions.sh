@@ -11,6 +11,8 @@
 # Debian's gcc; another compiler needs figures of its own.
 set -eu
 GLASSBOX=$1
+# shellcheck source=bench/table
+. "$(dirname "$0")/table"
 root=$(cd "$(dirname "$0")/.." && pwd)
 figures=$root/bench/instructions.txt
 case $GLASSBOX in /*) ;; *) GLASSBOX=$(pwd)/$GLASSBOX ;; esac
@@ -31,6 +33,7 @@ millions() { # OPTION...: of one check, compiled before
 sed -n '/^#/p' "$figures" >"$work/now"
 failed=0
 sed '/^#/d; /^$/d' "$figures" >"$work/rows"
+table instructions 'Millions of machine instructions of fixed checks' 'committed' 'now' 'change' 'check'
 while read -r before row; do
   # shellcheck disable=SC2086  # a list of words
   now=$(millions $row </dev/null)
@@ -41,7 +44,7 @@ while read -r before row; do
     mark=' !'
     failed=$((failed + 1))
   fi
-  printf '%7s %7s %7s%%%s  %s\n' "$before" "${now:-?}" "$change" "$mark" "$row"
+  row "$before" "${now:-?}" "$change%$mark" "$row"
 done <"$work/rows"
 [ -z "${WRITE-}" ] || {
   cp "$work/now" "$figures"

@@ -117,7 +117,8 @@ int main(int argc, char **argv) {
   const char *folder = own_folder(&a);
   const char *library = arena_print(&a, "%s/../glassbox.jar", folder);
   const char *source = "bench/java/Loops.java";
-  const char *classes = java_compile(&a, &sink, NULL, &source, 1, NULL, library, NULL);
+  const char *classes =
+      java_compile(&a, &sink, &(java_compiler){.library = library}, &source, 1, NULL);
   java_program *p = java_program_new(&sink);
   java_program_set_library(p, library);
   if (!classes || !classpath_add(java_program_classpath(p), classes) ||

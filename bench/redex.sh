@@ -7,13 +7,14 @@
 #     bench/redex.sh GLASSBOX        or ./dev bench redex
 #     MODELS='stlc rbtrees' LIMIT=60 ./dev bench redex
 #
-# Each error is looked for with growing bounds until it is found; the seconds are those of all of
-# these runs. Then each correct model, with the largest of the bounds that holds within LIMIT.
+# Each error is looked for in programs of one node, of two, and so on, within LONG seconds (for the
+# page, LIMIT). Then each correct model, with the largest size that holds within LIMIT.
 set -eu
 GLASSBOX=$1
 folder=$(cd "$(dirname "$0")/../examples/languages" && pwd)
 MODELS=${MODELS-stlc poly-stlc stlc-sub-all stlc-sub let-poly list-machine rbtrees delim-cont rvm}
 LIMIT=${LIMIT-60}
+LONG=${LONG-${UNTIL+$LIMIT}} LONG=${LONG:-600}
 TIMEFORMAT='%U %S'
 
 published() { # model error -> A B C D
@@ -48,17 +49,14 @@ published() { # model error -> A B C D
   esac
 }
 
-bounds() { # model error: options, smallest first, one to a line
+size() { # model error: programs of at most so many nodes, the smallest first
   case $1-$2 in
-  stlc-sub-all-2) printf '%s\n' '--size=6 --engine=explicit' '--size=7 --engine=explicit' ;;
-  let-poly-2) printf '%s\n' '--size=7' '--size=11' ;;
-  let-poly-* | rvm-* | delim-cont-*)
-    for size in 3 4 5 6 7 8 9; do echo "--size=$size --engine=explicit"; done
-    ;;
-  list-machine-*) printf '%s\n' '--size=8 --engine=explicit' '--size=10 --engine=explicit' ;;
-  rbtrees-*) printf '%s\n' '--size=6 --engine=explicit' '--size=7 --engine=explicit' \
-    '--size=10 --engine=explicit' ;;
-  *) printf '%s\n' '--size=4 --engine=explicit' '--size=5 --engine=explicit' '--nodes=7' '--nodes=15' ;;
+  let-poly-2) echo 11 ;;
+  let-poly-*) echo 8 ;;
+  rvm-*) echo 7 ;;
+  delim-cont-*) echo 8 ;;
+  list-machine-* | rbtrees-*) echo 10 ;;
+  *) echo 9 ;;
   esac
 }
 
@@ -67,8 +65,8 @@ bounds() { # model error: options, smallest first, one to a line
 
 seconds=$(mktemp)
 trap 'rm -f "$seconds"' EXIT
-run() { # options..., adds to the seconds
-  { time "$GLASSBOX" check --quiet --timeout "$LIMIT" "$@" 2>/dev/null </dev/null; } 2>>"$seconds" || true
+run() { # limit options..., adds to the seconds
+  { time "$GLASSBOX" check --quiet --timeout "$@" 2>/dev/null </dev/null; } 2>>"$seconds" || true
 }
 
 found=0 looked=0
@@ -81,28 +79,33 @@ for model in $MODELS; do
     is_time_left || break 2
     : >"$seconds"
     where='not found' states=- words=-
-    while read -r -a options; do
-      out=$(run --variant "bug$error" "${options[@]}" "$file")
-      if [[ $out == *': violated'* ]]; then
-        where=${options[*]}
-        states=$(sed -n '/violated/{s/.*[(,] \([0-9]*\) states* checked.*/\1/p;q}' <<<"$out")
-        words=$(sed -n '/^the program\|^is not so for/{n;s/[^A-Za-z0-9+]\+/ /g;p;q}' <<<"$out" | wc -w)
-        found=$((found + 1))
-        break
-      fi
-    done < <(bounds "$model" "$error")
+    size=$(size "$model" "$error")
+    out=$(run "$LONG" --engine explicit --variant "bug$error" --size "$size" "$file")
+    if [[ $out == *': violated'* ]]; then
+      where="--size $size"
+      states=$(sed -n '/violated/{s/.*[(,] \([0-9]*\) states* checked.*/\1/p;q}' <<<"$out")
+      words=$(sed -n '/^the program\|^is not so for/{n;s/[^A-Za-z0-9+]\+/ /g;p;q}' <<<"$out" | wc -w)
+      found=$((found + 1))
+    fi
     looked=$((looked + 1))
     # shellcheck disable=SC2046  # cells
     row "$model $error" "$words" "$where" "$states" \
       "$(awk '{s += $1 + $2} END {printf "%.2f", s}' "$seconds")" $(published "$model" "$error")
   done
-  holds=nothing
-  while read -r -a options; do
+  holds=nothing by_class=
+  for size in $(seq 4 30); do # of few nodes there may be no program that takes a step
     is_time_left || break
-    run "${options[@]}" "$file" | grep -q ': holds' || break
-    holds=${options[*]}
-  done < <(bounds "$model" 0)
-  correct="${correct-}${correct+, }$model to $holds"
+    out=$(run "$LIMIT" --engine explicit --size "$size" "$file")
+    [[ $out == *': violated'* || $out == *'time limit'* ]] && break
+    [[ $out == *': inconclusive'* ]] || holds="--size $size"
+  done
+  for nodes in 7 15 31; do # where there is a class, by induction on its terms
+    is_time_left || break
+    out=$(run "$LIMIT" --engine sat --nodes "$nodes" "$file")
+    [[ $out == *': holds'* ]] || break
+    by_class=" and --nodes $nodes by its class"
+  done
+  correct="${correct-}${correct+, }$model to $holds$by_class"
 done
-remark "$found of $looked errors found within $LIMIT s for each bound."
+remark "$found of $looked errors found within $LONG s each."
 remark "Correct models hold: ${correct-none was reached}."

@@ -72,7 +72,7 @@ static void print_tool_page(FILE *out) {
   print_head(out, "glassbox", "checks programs exhaustively within bounds");
   fputs(
       ".B glassbox\n\\fICOMMAND\\fR [\\fIOPTION\\fR...] \\fIPATH\\fR...\n.br\n"
-      ".B glassbox\n[\\fB\\-\\-no\\-cache\\fR]\n.SH DESCRIPTION\n"
+      ".B glassbox\n[\\fIOPTION\\fR...]\n.SH DESCRIPTION\n"
       "A software model checker for Java classes. A PATH is a .java file, a .class file, "
       "a .jar, or a folder of them. Without a command, the checks of\n"
       ".I glassbox.toml\nin the current folder are run.\n.SH COMMANDS\n",
@@ -84,8 +84,15 @@ static void print_tool_page(FILE *out) {
   }
   fputs(".SH OPTIONS\n", out);
   for (size_t i = 0; i < option_count; i++)
-    if (options[i].commands == IN_EVERY)
+    if ((options[i].commands & IN_EVERY) == IN_EVERY)
       print_option(out, &options[i]);
+  fputs(".SH OPTIONS WITHOUT A COMMAND\nThe checks of glassbox.toml are run.\n", out);
+  for (size_t i = 0; i < option_count; i++)
+    if (options[i].commands & IN_PROJECT) {
+      option own = options[i];
+      own.initial = 0; /* that of commands; the project file has its own */
+      print_option(out, &own);
+    }
   print_status(out);
 }
 
@@ -99,7 +106,10 @@ static void print_bash(FILE *out) {
         out);
   for (size_t i = 0; i < COMMAND_COUNT; i++)
     fprintf(out, "%s ", commands[i].name);
-  fputs("--help --version --no-cache' -- \"$word\")\n    return\n  fi\n"
+  for (size_t i = 0; i < option_count; i++)
+    if (options[i].commands & IN_PROJECT)
+      fprintf(out, "--%s ", options[i].name);
+  fputs("--help --version' -- \"$word\")\n    return\n  fi\n"
         "  case ${COMP_WORDS[1]} in\n",
         out);
   for (size_t i = 0; i < COMMAND_COUNT; i++) {

@@ -1,5 +1,5 @@
 // too large for: explicit bdd
-// expect: violated assertion addsInAnyOrder, assertion isItself, assertion ordersAll, assertion square, assertion subtractsExactly, assertion meanStays, assertion distributes, assertion roundTripOfInt, assertion zeroIsZero, assertion inverse at --floats all --ints -2147483648..2147483647
+// expect: violated assertion addsInAnyOrder, assertion isItself, assertion ordersAll, assertion square, assertion subtractsExactly, assertion meanStays, assertion distributes, assertion roundTripOfInt, assertion zeroIsZero, assertion inverse, assertion plainSum, assertion remainderIsOdd, assertion roundsTwice at --floats all --ints -2147483648..2147483647
 import glassbox.Check;
 import glassbox.GlassBox;
 
@@ -138,6 +138,53 @@ public class Floats {
         float a = low + 1;
         float b = high + 1;
         assert a <= x + 1 && x + 1 <= b;
+    }
+
+    private static float kahan(float... numbers) {
+        float sum = 0;
+        float lost = 0;
+        for (float x : numbers) {
+            float y = x - lost;
+            float next = sum + y;
+            lost = next - sum - y;
+            sum = next;
+        }
+        return sum;
+    }
+
+    /** Whole numbers beyond 2^25, where one float is 4 from the next: half of that is lost. */
+    @Check
+    static void kahanSum(int b, int c) {
+        GlassBox.assume(0 <= b && b < 16 && 0 <= c && c < 16);
+        int exact = (1 << 25) + b + c;
+        assert Math.abs((int) kahan(1 << 25, b, c) - exact) <= 2;
+    }
+
+    @Check
+    static void plainSum(int b, int c) {
+        GlassBox.assume(0 <= b && b < 16 && 0 <= c && c < 16);
+        float sum = 1 << 25;
+        sum += b;
+        sum += c;
+        assert Math.abs((int) sum - ((1 << 25) + b + c)) <= 2;
+    }
+
+    @Check
+    static void remainderIsBelow(float x) {
+        GlassBox.assume(isFinite(x));
+        assert -360 < x % 360 && x % 360 < 360;
+    }
+
+    /** Not of negative numbers. */
+    @Check
+    static void remainderIsOdd(float x) {
+        assert (int) x != x || x % 2 == 0 || x % 2 == 1;
+    }
+
+    @Check
+    static void roundsTwice(float x) {
+        GlassBox.assume(1 <= x && x <= 2);
+        assert Math.fma(x, x, -1) == x * x - 1;
     }
 
     @Check

@@ -122,6 +122,14 @@ const char *generics_field(arena *a, const ir_field *f) {
   return resolve(&s, origin->signature->text, 0);
 }
 
+const char *generics_used_field(arena *a, const char *used, const ir_field *f) {
+  const class_field *origin = f->origin;
+  if (!origin || !origin->signature)
+    return f->descriptor->text;
+  scope s = {.arena = a, .declared = {NULL, signature_of(f->owner)}, .arguments = used};
+  return resolve(&s, origin->signature->text, 0);
+}
+
 /* Behind the declaration of type variables. */
 static const char *after_variables(const char *at) {
   if (*at != '<')

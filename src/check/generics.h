@@ -11,6 +11,8 @@
 /* Of a field, and of a method's parameter (from 0, without receiver): its signature, or
  * its descriptor where it has none. */
 const char *generics_field(arena *, const ir_field *);
+/* Of a field of an object whose class, which declares it, is used by the signature. */
+const char *generics_used_field(arena *, const char *used, const ir_field *);
 const char *generics_parameter(arena *, const ir_method *, uint32_t k);
 /* What the method, which the interface has or inherits, gives where the interface is used
  * by the signature. */

@@ -2,28 +2,12 @@
  * process. */
 #include "check/result_message.h"
 
+#include "base/message.h"
+
 #include <assert.h>
 #include <string.h>
 
 static const uint64_t magic = 0x676c617373626f78; /* at both ends */
-
-static void put(char_vector *out, uint64_t number) {
-  const char *bytes = (const char *)&number;
-  for (size_t k = 0; k < sizeof number; k++)
-    vec_push(out, bytes[k]);
-}
-
-static void put_text(char_vector *out, const char *text) {
-  put(out, text ? strlen(text) + 1 : 0);
-  for (const char *at = text; at && *at; at++)
-    vec_push(out, *at);
-}
-
-static void put_costs(char_vector *out, const check_result *r) {
-  const char *bytes = (const char *)&r->costs;
-  for (size_t k = 0; k < sizeof r->costs; k++)
-    vec_push(out, bytes[k]);
-}
 
 static uint32_t parameters(const space *s, uint32_t operation) {
   return s->subject->operations[operation].method->param_count - 1u;
@@ -31,86 +15,49 @@ static uint32_t parameters(const space *s, uint32_t operation) {
 
 static void put_violation(char_vector *out, const check_result *r, const space *s) {
   const candidate *x = &r->violation;
-  put(out, x->operation);
+  message_put(out, x->operation);
   for (uint32_t k = 0; k < s->slot_count; k++)
-    put(out, x->choices[k]);
+    message_put(out, x->choices[k]);
   for (uint32_t k = 0; k < parameters(s, x->operation); k++)
-    put(out, x->arguments[k]);
-  put(out, x->pick_count);
+    message_put(out, x->arguments[k]);
+  message_put(out, x->pick_count);
   for (uint32_t k = 0; k < x->pick_count; k++)
-    put(out, x->picks[k]);
-  put(out, r->judgment.kind);
-  put_text(out, r->judgment.message);
-  put_text(out, r->judgment.where.file);
-  put(out, r->judgment.where.line);
+    message_put(out, x->picks[k]);
+  message_put(out, r->judgment.kind);
+  message_put_text(out, r->judgment.message);
+  message_put_text(out, r->judgment.where.file);
+  message_put(out, r->judgment.where.line);
 }
 
 void check_result_pack(const check_result *r, const space *s, const bool *handled,
                        char_vector *out) {
-  put(out, magic);
-  put(out, r->states_checked);
-  put(out, r->refused);
-  put_text(out, r->reason);
-  put(out, r->reason_is_beyond);
-  put_costs(out, r);
+  message_put(out, magic);
+  message_put(out, r->states_checked);
+  message_put(out, r->refused);
+  message_put_text(out, r->reason);
+  message_put(out, r->reason_is_beyond);
+  message_put_bytes(out, &r->costs, sizeof r->costs);
   for (uint32_t k = 0; k < s->subject->operation_count; k++) {
     const operation_result *o = &r->operations[k];
-    put(out, handled[k]);
-    put(out, o->verdict);
-    put(out, o->states_checked);
-    put(out, o->admitted);
-    put(out, o->kind);
-    put(out, o->size);
-    put(out, o->beyond);
-    put_text(out, o->reason);
+    message_put(out, handled[k]);
+    message_put(out, o->verdict);
+    message_put(out, o->states_checked);
+    message_put(out, o->admitted);
+    message_put(out, o->kind);
+    message_put(out, o->size);
+    message_put(out, o->beyond);
+    message_put_text(out, o->reason);
   }
-  put(out, r->has_violation);
-  put(out, r->has_trouble);
+  message_put(out, r->has_violation);
+  message_put(out, r->has_trouble);
   if (r->has_violation || r->has_trouble)
     put_violation(out, r, s);
-  put(out, magic);
+  message_put(out, magic);
 }
 
-typedef struct reader {
-  const char *at, *end;
-  bool failed;
-} reader;
-
-static uint64_t get(reader *in) {
-  uint64_t number = 0;
-  if ((size_t)(in->end - in->at) < sizeof number)
-    in->failed = true;
-  else {
-    memcpy(&number, in->at, sizeof number);
-    in->at += sizeof number;
-  }
-  return number;
-}
-
-/* New; NULL for none. */
-static char *get_text(reader *in) {
-  uint64_t length = get(in);
-  if (!length || (uint64_t)(in->end - in->at) < length - 1) {
-    in->failed |= length != 0;
-    return NULL;
-  }
-  char *text = memory_print("%.*s", (int)(length - 1), in->at);
-  in->at += length - 1;
-  return text;
-}
-
-static void get_costs(reader *in, check_result *r) {
-  if ((size_t)(in->end - in->at) < sizeof r->costs) {
-    in->failed = true;
-    return;
-  }
-  memcpy(&r->costs, in->at, sizeof r->costs);
-  in->at += sizeof r->costs;
-}
-
-static void get_violation(reader *in, check_result *r, const space *s) {
+static void get_violation(message_reader *in, check_result *r, const space *s) {
   candidate *x = &r->violation;
-  x->operation = (uint32_t)get(in);
+  x->operation = (uint32_t)message_get(in);
   if (x->operation >= s->subject->operation_count) {
     in->failed = true;
     return;
@@ -119,46 +66,46 @@ static void get_violation(reader *in, check_result *r, const space *s) {
   x->choices = memory_new_array(uint32_t, s->slot_count + 1);
   x->arguments = memory_new_array(uint32_t, count + 1);
   for (uint32_t k = 0; k < s->slot_count; k++)
-    x->choices[k] = (uint32_t)get(in);
+    x->choices[k] = (uint32_t)message_get(in);
   for (uint32_t k = 0; k < count; k++)
-    x->arguments[k] = (uint32_t)get(in);
-  uint64_t picks = get(in);
+    x->arguments[k] = (uint32_t)message_get(in);
+  uint64_t picks = message_get(in);
   in->failed |= picks > (uint64_t)(in->end - in->at) / sizeof picks;
   x->pick_count = in->failed ? 0 : (uint32_t)picks;
   x->picks = memory_new_array(uint64_t, x->pick_count + 1);
   for (uint32_t k = 0; k < x->pick_count; k++)
-    x->picks[k] = get(in);
-  r->judgment.kind = (violation_kind)get(in);
-  r->judgment.message = get_text(in);
-  char *file = get_text(in); /* as long as the program, where all others are */
+    x->picks[k] = message_get(in);
+  r->judgment.kind = (violation_kind)message_get(in);
+  r->judgment.message = message_get_text(in);
+  char *file = message_get_text(in); /* as long as the program, where all others are */
   r->judgment.where.file =
       file ? arena_copy((arena *)&s->arena, file, strlen(file)) : NULL;
   memory_free(file);
-  r->judgment.where.line = (uint32_t)get(in);
+  r->judgment.where.line = (uint32_t)message_get(in);
 }
 
-static bool unpack(check_result *r, const space *s, bool *handled, reader *in) {
-  in->failed = get(in) != magic;
-  r->states_checked = get(in);
-  r->refused = get(in);
-  r->reason = get_text(in);
-  r->reason_is_beyond = get(in);
-  get_costs(in, r);
+static bool unpack(check_result *r, const space *s, bool *handled, message_reader *in) {
+  in->failed = message_get(in) != magic;
+  r->states_checked = message_get(in);
+  r->refused = message_get(in);
+  r->reason = message_get_text(in);
+  r->reason_is_beyond = message_get(in);
+  message_get_bytes(in, &r->costs, sizeof r->costs);
   for (uint32_t k = 0; k < s->subject->operation_count && !in->failed; k++) {
-    handled[k] = get(in);
-    r->operations[k].verdict = (verdict)get(in);
-    r->operations[k].states_checked = get(in);
-    r->operations[k].admitted = get(in);
-    r->operations[k].kind = (violation_kind)get(in);
-    r->operations[k].size = (uint32_t)get(in);
-    r->operations[k].beyond = get(in);
-    r->operations[k].reason = get_text(in);
+    handled[k] = message_get(in);
+    r->operations[k].verdict = (verdict)message_get(in);
+    r->operations[k].states_checked = message_get(in);
+    r->operations[k].admitted = message_get(in);
+    r->operations[k].kind = (violation_kind)message_get(in);
+    r->operations[k].size = (uint32_t)message_get(in);
+    r->operations[k].beyond = message_get(in);
+    r->operations[k].reason = message_get_text(in);
   }
-  r->has_violation = get(in);
-  r->has_trouble = get(in);
+  r->has_violation = message_get(in);
+  r->has_trouble = message_get(in);
   if (!in->failed && (r->has_violation || r->has_trouble))
     get_violation(in, r, s);
-  return !in->failed && get(in) == magic && in->at == in->end;
+  return !in->failed && message_get(in) == magic && in->at == in->end;
 }
 
 static bool is_better(const operation_result *a, const operation_result *b) {
@@ -248,7 +195,7 @@ bool check_result_merge(check_result *into, const space *s, bool *handled,
   check_result from = {0};
   check_result_start(&from, s);
   bool *theirs = memory_new_array(bool, count + 1);
-  reader in = {text, text + size, false};
+  message_reader in = {text, text + size, false};
   bool good = unpack(&from, s, theirs, &in);
   if (good && has_better_candidate(&from, into))
     take_candidate(into, &from);

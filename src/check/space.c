@@ -54,23 +54,13 @@ bool class_is_text(const ir_class *c) {
   return !strcmp(c->name->text, "java/lang/String");
 }
 
-bool class_is_box(const ir_class *c) {
-  static const char *const boxes[] = {"java/lang/Integer",   "java/lang/Long",
-                                      "java/lang/Short",     "java/lang/Byte",
-                                      "java/lang/Character", "java/lang/Boolean"};
-  for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
-    if (!strcmp(c->name->text, boxes[i]))
-      return true;
-  return false;
-}
-
 const char *space_object_text(arena *a, const space_object *o) {
   bool is_numbered = o->role == ROLE_POSITION || o->role == ROLE_POOL;
   return is_numbered ? arena_print(a, "%s%u", o->stem, o->number) : o->stem;
 }
 
 bool space_is_box(const space_object *o) {
-  return o->role == ROLE_VALUE && class_is_box(o->class) && !o->equal_to;
+  return o->role == ROLE_VALUE && ir_class_is_box(o->class) && !o->equal_to;
 }
 
 /* Of the library: the class that is put into the field, where one is. */
@@ -174,6 +164,7 @@ static void release(space_builder *b) {
   map_release(&b->position_class);
   map_release(&b->visited);
   map_release(&b->made);
+  map_release(&b->seeds);
   map_release(&b->constants);
   made_release(b);
   if (b->machine)

@@ -45,6 +45,8 @@ typedef struct space_object {
                        it is no position and no pool object; their number follows */
   int64_t value;    /* of a box; the number of a text: "a" is 0 */
   const ir_field *constant; /* that holds it */
+  ir_class *mirrored;       /* the Class object of this class, ... */
+  bool is_universe;         /* or the array of its constants that the library shares */
   uint32_t equal_to; /* a value: of which object it is an equal one, but another; or 0 */
 } space_object;
 

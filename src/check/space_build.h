@@ -40,6 +40,8 @@ typedef struct array_info {
   const int_range *range;
   const char *signature; /* generic, of the elements' type; NULL: not known */
   const char *owner;     /* library objects are its own; NULL: they are not */
+  uint32_t holder; /* object whose field it is, where its class makes what it holds: */
+  ir_class *seed;  /* the class of that; or NULL */
   bool is_library; /* a field of a library class: it gets no objects that are made */
   uint32_t base;   /* tree array: index of the edge of element 0, or of its row */
   bool is_tree;
@@ -75,6 +77,7 @@ typedef struct space_builder {
   map position_class; /* ir_class that some position has -> the stem of its objects */
   map visited;        /* ir_class some object of which has got what its fields hold: 1 */
   map made;           /* ir_class -> object that its constructor leaves, on `machine` */
+  map seeds;          /* ir_class and ir_field -> class of what it is made with */
   map constants;      /* ir_field, or what it holds on `machine` -> object */
   vector(made_group *) groups;  /* of library objects */
   made_group *heir;             /* what the main object inherits of one; or NULL */
@@ -100,6 +103,11 @@ bool builder_add_slots(space_builder *);
 const domain *builder_type_domain(space_builder *, ir_class *, const array_info *);
 /* As `owner` of an array_info: the field of the object; NULL: it owns nothing. */
 const char *builder_owner(space_builder *, uint32_t object, const ir_field *);
+/* space_seed.c: the class of the library object, or lambda, that the class of the holder
+ * makes for its field; NULL: it makes none, or others may give one. */
+ir_class *builder_seed(space_builder *, const ir_class *holder, const ir_field *);
+/* Made for a lambda or method reference. */
+bool class_is_lambda(const ir_class *);
 /* What the type calls for; the parts of library objects, too. `places` may hold one each
  * in a state; `operation`: whose parameter it is, plus 1, or 0. */
 bool builder_add_type(space_builder *, ir_class *, const array_info *, uint32_t places,
@@ -140,7 +148,6 @@ void builder_classes_of(space_builder *, ir_class *, class_vector *);
 ir_class *builder_field_class(space_builder *, const ir_field *);
 /* Whether it is the reference of an inner object to its outer one, the main object. */
 bool builder_is_outer(const space_builder *, const ir_field *);
-bool class_is_box(const ir_class *);
 bool class_is_text(const ir_class *);
 bool class_is_object(const ir_class *);
 const char *class_simple_text(arena *, const ir_class *);

@@ -131,9 +131,13 @@ const domain *builder_type_domain(space_builder *b, ir_class *type,
   if (known)
     return (const domain *)(uintptr_t)*known;
   u32_vector list = {0};
-  vec_push(&list, 0);
-  list_positions(b, type, &list);
-  list_pools(b, type, &list);
+  bool seeded = g && g->seed && g->roots.size;
+  if (!seeded || !g->seed->is_final)
+    vec_push(&list, 0);
+  if (!seeded) {
+    list_positions(b, type, &list);
+    list_pools(b, type, &list);
+  }
   if (g)
     made_list(g, &list);
   domain *d = arena_new(&b->space->arena, domain);
@@ -163,13 +167,38 @@ static void add_this(space_builder *b, domain *d, const ir_class *type) {
   vec_release(&list);
 }
 
+static bool has_elements_of(const made_group *a, const made_group *b) {
+  for (uint32_t k = 0; k < MOST_ELEMENT_TYPES; k++)
+    if (!a->elements[k] || !b->elements[k] || strcmp(a->elements[k], b->elements[k]) != 0)
+      return false;
+  return true;
+}
+
+/* What a field holds and its class hands out may come back as an argument. */
+static void add_leaked(space_builder *b, domain *d, ir_class *type,
+                       const array_info *info) {
+  const made_group *own = made_find(b, made_usual_class(b, type, info->signature), info);
+  u32_vector list = {0};
+  for (uint32_t k = 0; k < d->count; k++)
+    vec_push(&list, d->objects[k]);
+  vec_each (made_group *const, g, &b->groups)
+    if (own && (*g)->leaks && ir_is_subclass((*g)->class, type) &&
+        has_elements_of(own, *g))
+      made_list(*g, &list);
+  if (list.size > d->count)
+    set_list(b, d, &list);
+  vec_release(&list);
+}
+
 static void set_type(space_builder *b, domain *d, ir_class *type,
                      const array_info *info) {
   const int_range *range = info->range;
   if (!range || !range->has_classes) {
     *d = *builder_type_domain(b, type, info);
-    if (info->is_parameter)
+    if (info->is_parameter) {
       add_this(b, d, type);
+      add_leaked(b, d, type, info);
+    }
     return;
   }
   u32_vector list = {0};
@@ -271,6 +300,8 @@ static bool add_object_slots(space_builder *b, uint32_t o) {
     info.signature = generics_field(&b->space->arena, f);
     info.owner = builder_owner(b, o, f);
     info.is_library = java_info(f->owner)->from_jdk;
+    info.holder = o;
+    info.seed = builder_seed(b, object_.class, f);
     info.position = object_.role == ROLE_POSITION ? object_.number
                     : object_.role == ROLE_MAIN   ? 0
                                                   : UINT32_MAX;

@@ -41,7 +41,7 @@ static bool is_called(const ir_class *c, const char *text) {
 bool made_is_library(const space_builder *b, const ir_class *c) {
   return java_info(c)->from_jdk && !java_info(b->subject->class)->from_jdk &&
          !c->is_array && !java_info(c)->is_primitive && !class_is_object(c) &&
-         !c->is_enum && !class_is_text(c) && !class_is_box(c);
+         !c->is_enum && !class_is_text(c) && !ir_class_is_box(c);
 }
 
 ir_class *made_usual_class(space_builder *b, ir_class *type, const char *signature) {
@@ -125,7 +125,7 @@ made_group *made_find(space_builder *b, ir_class *type, const array_info *info) 
   arena *a = &b->space->arena;
   const char *signature = info->signature, *owner = info->owner;
   bool wanted = made_is_library(b, type) && !info->is_library;
-  ir_class *class = wanted ? class_for(b, type) : NULL;
+  ir_class *class = info->seed ? info->seed : wanted ? class_for(b, type) : NULL;
   bool own = class || info->is_library || java_info(b->subject->class)->from_jdk;
   const ir_method *functional = own ? NULL : functional_method(b, type);
   if (functional)
@@ -133,6 +133,12 @@ made_group *made_find(space_builder *b, ir_class *type, const array_info *info) 
   if (!class)
     return NULL;
   made_group g = {.class = class, .is_iterator = is_called(type, "java/util/Iterator")};
+  if (info->seed) {
+    g.seed = info->field;
+    g.holder = info->holder;
+    g.leaks = !subject_owns(b->subject, info->field);
+    g.is_iterator = false;
+  }
   const char *key =
       arena_print(a, "%s%s%s%s", g.is_iterator ? "*" : "", class->name->text,
                   owner ? " of " : "", owner ? owner : "");

@@ -22,9 +22,12 @@ struct made_group {
   const char *key; /* class and element types, as text */
   uint32_t number; /* among the groups */
   ir_class *class;
-  bool is_iterator;  /* over what the class makes */
-  ir_class *library; /* of the main object, the class that it inherits from; or NULL */
-  bool is_answers;   /* a functional interface\'s: it is there already */
+  bool is_iterator;     /* over what the class makes */
+  ir_class *library;    /* of the main object, the class that it inherits from; or NULL */
+  const ir_field *seed; /* whose object its class makes; or NULL */
+  uint32_t holder;      /* the object that has that field */
+  bool leaks;           /* its class may hand that object out */
+  bool is_answers;      /* a functional interface\'s: it is there already */
   const char *elements[MOST_ELEMENT_TYPES]; /* signatures */
   uint32_t element_count;
   bool no_null[MOST_ELEMENT_TYPES]; /* elements cannot be null */
@@ -44,6 +47,8 @@ bool made_is_library(const space_builder *, const ir_class *);
 made_group *made_find(space_builder *, ir_class *type, const array_info *);
 /* Whether the class is the program's and extends one of the library that has objects. */
 ir_class *made_inherited(const space_builder *, const ir_class *);
+/* space_seed.c: a new object of the class, by a constructor of it; 0: none returns. */
+object_id seed_holder(space_builder *, ir_class *);
 /* What the main object inherits from such a class: a group of its own; NULL: nothing. */
 made_group *made_find_heir(space_builder *);
 void made_want(space_builder *, made_group *, uint32_t places, uint32_t operation);

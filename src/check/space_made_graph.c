@@ -1,6 +1,9 @@
 /* What a run left, read off the machine's heap. */
 #include "check/space_made_run.h"
 
+#include "check/space_value.h"
+#include "jre/runtime.h"
+
 #include <string.h>
 
 enum { MOST_PARTS = 80, MOST_SLOTS = 2000 };
@@ -10,7 +13,8 @@ typedef struct taking {
   object_id from;
   const map *known;
   made_graph *graph;
-  u32_vector ids; /* of the parts */
+  u32_vector ids;         /* of the parts */
+  const ir_class *within; /* whose slots are being taken */
 } taking;
 
 /* The static field of the class, or of one it extends, that holds the object. */
@@ -26,10 +30,87 @@ static const ir_field *field_holding(machine *m, const ir_class *c, object_id o)
   return NULL;
 }
 
+/* Numbers, dates and the like: nothing changes them, and one is as good as an equal one. */
+bool made_is_value(const ir_class *c) {
+  static const char *const values[] = {"java/math/Big", "java/time/", "java/util/UUID",
+                                       "java/util/Optional"};
+  for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+    if (!strncmp(c->name->text, values[i], strlen(values[i])))
+      return !c->is_enum;
+  return false;
+}
+
+/* Whether the object may be taken though others have it: lambdas, values, and the digits
+ * of a value. */
+static bool is_copied(const taking *t, const object *o) {
+  return class_is_lambda(o->class) || made_is_value(o->class) ||
+         (o->class->is_array && o->class->element != STORE_REF && t->within &&
+          made_is_value(t->within));
+}
+
 /* An empty array, an object without fields, an empty list of the library's. */
 static bool cannot_change(const object *o) {
   static const char empty[] = "java/util/Collections$Empty";
   return !o->length || !strncmp(o->class->name->text, empty, sizeof empty - 1);
+}
+
+/* A class that the state may have an object of besides its own: the library's; a lambda's,
+ * or one without fields, of which one is as good as another. */
+static bool is_part(const ir_class *c) {
+  return java_info(c)->from_jdk || c->is_array || class_is_lambda(c) || !c->slot_count;
+}
+
+/* The class is the library's, or one made for a lambda, whose fields never change. */
+static bool is_given(const ir_class *c) {
+  return java_info(c)->from_jdk || class_is_lambda(c);
+}
+
+static bool is_mirror(const object *o) {
+  return !strcmp(o->class->name->text, "java/lang/Class");
+}
+
+static uint32_t add_constant(space_builder *b, object_id o, space_object like) {
+  uint32_t made = builder_add_object(b, ROLE_CONSTANT, like.class, 0, like.stem);
+  if (made) {
+    b->objects.data[made].constant = like.constant;
+    b->objects.data[made].mirrored = like.mirrored;
+    b->objects.data[made].is_universe = like.is_universe;
+    map_put(&b->constants, o, made);
+    if (like.constant)
+      map_put(&b->constants, map_address(like.constant), made);
+  }
+  return made;
+}
+
+/* Class objects, and the constants of an enum in an array that collections of them share. */
+static uint32_t kept_by_class(taking *t, object_id o) {
+  space_builder *b = t->b;
+  arena *a = &b->space->arena;
+  const object *held = machine_object(b->machine, o);
+  if (is_mirror(held)) {
+    ir_class *c = jre_mirrored(b->machine, o);
+    const char *text = arena_print(a, "%s.class", class_simple_text(a, c));
+    return add_constant(
+        b, o, (space_object){.class = held->class, .mirrored = c, .stem = text});
+  }
+  ir_class *of = held->class->is_array ? held->class->element_class : NULL;
+  if (!of || !of->is_enum)
+    return 0;
+  space_object all = {.class = held->class, .mirrored = of, .is_universe = true};
+  all.stem = arena_print(a, "%s.values", class_simple_text(a, of));
+  return space_value_make(b->machine, &all, 0) == o ? add_constant(b, o, all) : 0;
+}
+
+/* The constant of an enum that the space has for itself; 0: it is another object. */
+static uint32_t kept_by_enum(taking *t, object_id o) {
+  space_builder *b = t->b;
+  const object *held = machine_object(b->machine, o);
+  const ir_field *f = field_holding(b->machine, held->class, o);
+  const pool *p = f ? builder_pool(b, held->class) : NULL;
+  for (uint32_t k = 0; p && k < p->count; k++)
+    if (b->objects.data[p->first_object + k].constant == f)
+      return p->first_object + k;
+  return 0;
 }
 
 /* An older object that a class keeps and that cannot change. The object of the space; 0:
@@ -39,10 +120,12 @@ static uint32_t kept_constant(taking *t, object_id o) {
   const uint64_t *known = map_get(&b->constants, o);
   if (known)
     return (uint32_t)*known;
+  uint32_t kept = kept_by_class(t, o);
+  kept = kept ? kept : kept_by_enum(t, o);
   const object *held = machine_object(b->machine, o);
-  const ir_field *f = NULL;
-  if (!cannot_change(held))
-    return 0;
+  if (kept || !(cannot_change(held) || held->class->is_enum))
+    return kept;
+  const ir_field *f = field_holding(b->machine, held->class, o);
   vec_each (uint32_t, part, &t->ids)
     f = f ? f : field_holding(b->machine, machine_object(b->machine, *part)->class, o);
   if (!f)
@@ -50,13 +133,8 @@ static uint32_t kept_constant(taking *t, object_id o) {
   arena *a = &b->space->arena;
   const char *text =
       arena_print(a, "%s.%s", class_simple_text(a, f->owner), f->name->text);
-  uint32_t made = builder_add_object(b, ROLE_CONSTANT, held->class, 0, text);
-  if (made) {
-    b->objects.data[made].constant = f;
-    map_put(&b->constants, o, made);
-    map_put(&b->constants, map_address(f), made);
-  }
-  return made;
+  return add_constant(b, o,
+                      (space_object){.class = held->class, .constant = f, .stem = text});
 }
 
 static bool take_reference(taking *t, object_id o, graph_slot *s) {
@@ -70,7 +148,8 @@ static bool take_reference(taking *t, object_id o, graph_slot *s) {
     s->object = (uint32_t)*known & ~(uint32_t)KNOWN_ELEMENT;
     return true;
   }
-  if (o < t->from)
+  const object *held = machine_object(t->b->machine, o);
+  if (is_mirror(held) || (o < t->from && !is_copied(t, held)))
     return (s->object = kept_constant(t, o)) != 0;
   s->kind = GRAPH_PART;
   for (s->object = 0; s->object < t->ids.size; s->object++)
@@ -84,8 +163,9 @@ static bool take_part(taking *t, object_id id) {
   machine *m = t->b->machine;
   ir_class *c = machine_object(m, id)->class;
   uint32_t count = machine_object(m, id)->length;
-  if (t->graph->parts.size && !java_info(c)->from_jdk && !c->is_array)
+  if (t->graph->parts.size && !is_part(c))
     return false; /* an object of the program's */
+  t->within = c;
   graph_part part = {c, t->graph->slots.size, count};
   vec_push(&t->graph->parts, part);
   if (t->graph->slots.size + count > MOST_SLOTS)
@@ -95,7 +175,7 @@ static bool take_part(taking *t, object_id id) {
     ir_storage storage = c->is_array ? c->element : c->slots[i]->storage;
     value v = c->is_array ? heap_element(o, storage, i) : o->slots[i];
     graph_slot s = {0};
-    if (!c->is_array && !java_info(c->slots[i]->owner)->from_jdk)
+    if (!c->is_array && !is_given(c->slots[i]->owner))
       s.kind = GRAPH_BITS; /* the program's own: it ranges over all that it can hold */
     else if (storage != STORE_REF)
       s.bits = storage == STORE_I64 || storage == STORE_F64 ? v.l : v.i;
@@ -108,9 +188,10 @@ static bool take_part(taking *t, object_id id) {
 
 bool made_graph_take(space_builder *b, object_id root, object_id from, const map *known,
                      made_graph *out) {
-  taking t = {b, from, known, out, {0}};
+  taking t = {.b = b, .from = from, .known = known, .graph = out};
   *out = (made_graph){0};
-  bool good = root >= from; /* otherwise it belongs to a class */
+  /* otherwise it belongs to a class */
+  bool good = root >= from || is_copied(&t, machine_object(b->machine, root));
   if (good)
     vec_push(&t.ids, root);
   for (uint32_t k = 0; good && k < t.ids.size; k++)

@@ -78,7 +78,7 @@ static uint32_t choices(const others *o, ir_class *type, uint32_t k, value *out)
     out[0] = o->r->markers[0][k < MOST_ELEMENT_TYPES ? k : 0];
     return 1;
   }
-  return class_is_text(type) || class_is_box(type) ? values(o, type, out) : 0;
+  return class_is_text(type) || ir_class_is_box(type) ? values(o, type, out) : 0;
 }
 
 /* All calls of the method. */
@@ -112,8 +112,11 @@ static bool gives(const ir_method *m, const ir_class *c) {
 }
 
 static bool is_factory(const ir_method *m, const ir_class *c) {
-  static const char *const factories[] = {"valueOf", "of", "ofNullable", "empty",
-                                          "create"};
+  static const char *const factories[] = {
+      "valueOf",   "of",         "ofNullable",    "empty",
+      "create",    "ofEpochDay", "ofDays",        "ofSeconds",
+      "ofMinutes", "ofMonths",   "ofSecondOfDay", "ofEpochSecond",
+      "ofYears",   "ofMillis",   "ofHours",       "ofNanoOfDay"};
   bool called = false;
   for (size_t i = 0; i < sizeof factories / sizeof *factories; i++)
     called = called || !strcmp(m->name->text, factories[i]);
@@ -135,12 +138,17 @@ static void find_constructors(others *o, ir_class *c) {
 static void find_actions(others *o) {
   const made_group *g = o->r->group;
   ir_class *c = g->library ? g->library : g->class;
-  find_constructors(o, g->class);
+  if (g->seed)
+    vec_push(&o->starts, ((action){0}));
+  else
+    find_constructors(o, g->class);
   if (!o->starts.size && g->library)
     find_constructors(o, c);
   for (uint32_t i = 0; i < c->method_count; i++) {
     ir_method *m = &c->methods[i];
-    if (is_factory(m, c) && !g->library)
+    if (class_is_lambda(c))
+      break;
+    if (is_factory(m, c) && !g->library && !g->seed)
       add_actions(o, m, &o->starts);
     else if (is_mutator(m, c))
       add_actions(o, m, &o->operations);
@@ -148,6 +156,8 @@ static void find_actions(others *o) {
 }
 
 static object_id begin(others *o, const action *a) {
+  if (!a->method)
+    return made_construct(o->r);
   value args[MOST_ARGUMENTS + 1], result = {0};
   bool constructor = !a->method->is_static;
   if (constructor)
@@ -172,13 +182,18 @@ static bool is_new(others *o, const sequence *s) {
   return made && made_keep(r, made, from) && r->out->size > before;
 }
 
+/* Of numbers and dates there would be one for each argument. */
+static uint32_t most_graphs(const others *o) {
+  return made_is_value(o->r->group->class) ? MOST_VALUE_GRAPHS : MOST_GRAPHS;
+}
+
 static void extend(others *o, sequence s) {
   if (s.count == MOST_MADE_OPERATIONS)
     return;
   for (uint32_t i = 0; i < o->operations.size; i++) {
     sequence longer = s;
     longer.steps[longer.count++] = i;
-    if (o->r->out->size >= MOST_GRAPHS) {
+    if (o->r->out->size >= most_graphs(o)) {
       o->r->group->is_cut = true;
       return;
     }
@@ -189,7 +204,11 @@ static void extend(others *o, sequence s) {
 
 static void run_all(others *o) {
   vec_clear(&o->known);
-  for (uint32_t i = 0; i < o->starts.size && o->r->out->size < MOST_GRAPHS; i++) {
+  for (uint32_t i = 0; i < o->starts.size; i++) {
+    if (o->r->out->size >= most_graphs(o)) {
+      o->r->group->is_cut = true;
+      break;
+    }
     sequence s = {.start = i};
     if (is_new(o, &s))
       vec_push(&o->known, s);

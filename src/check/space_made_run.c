@@ -46,8 +46,23 @@ bool made_call(made_run_state *r, ir_method *m, const value *args, value *result
   return good;
 }
 
+/* What the constructor of the class that has the field leaves in it. */
+static object_id construct_seed(made_run_state *r) {
+  const made_group *g = r->group;
+  ir_class *c = r->b->objects.data[g->holder].class;
+  object_id holder = seed_holder(r->b, c), made = 0;
+  for (uint32_t i = 0; holder && i < c->slot_count; i++)
+    if (c->slots[i] == g->seed)
+      made = machine_object(r->m, holder)->slots[i].ref;
+  if (holder)
+    map_put(&r->known, holder, g->holder);
+  return made && machine_object(r->m, made)->class == g->class ? made : 0;
+}
+
 /* A new object by the constructor without arguments; 0: there is none. */
-static object_id construct(made_run_state *r) {
+object_id made_construct(made_run_state *r) {
+  if (r->group->seed)
+    return construct_seed(r);
   value self = {.ref = heap_new_object(&r->m->heap, r->group->class)};
   return made_call(r, r->constructor, &self, NULL) ? self.ref : 0;
 }
@@ -96,14 +111,14 @@ static bool add_one(made_run_state *r, object_id to, value element, uint32_t ste
 /* Lists and queues: one object for each number of elements. */
 static bool run_open(made_run_state *r) {
   for (uint32_t n = 0; n <= MOST_MADE_OPERATIONS; n++) {
-    object_id from = r->m->heap.count, o = construct(r);
+    object_id from = r->m->heap.count, o = made_construct(r);
     bool good = o;
     for (uint32_t i = 0; good && i < n; i++)
       good = add_one(r, o, r->markers[i][0], i);
     if (!good || !made_keep(r, o, from))
       return false;
   }
-  object_id o = construct(r);
+  object_id o = made_construct(r);
   r->group->no_null[0] = !o || !add_one(r, o, (value){0}, 0);
   r->group->operations = MOST_MADE_OPERATIONS;
   return true;
@@ -113,7 +128,7 @@ static bool run_open(made_run_state *r) {
 static bool run_sequences(made_run_state *r, uint32_t length) {
   uint32_t at[MOST_MADE_OPERATIONS] = {0};
   for (;;) {
-    object_id from = r->m->heap.count, o = construct(r);
+    object_id from = r->m->heap.count, o = made_construct(r);
     bool good = o, added = true;
     for (uint32_t i = 0; good && added && i < length; i++)
       added = add_one(r, o, r->values[at[i]], i);
@@ -164,9 +179,10 @@ static bool find_values(made_run_state *r) {
   ir_class *type = java_descriptor_class(b->subject->program, text, strlen(text));
   type = type ? made_usual_class(b, type, r->group->elements[0]) : NULL;
   const ir_class *of = r->group->library ? r->group->library : r->group->class;
-  bool sorted = strstr(of->name->text, "Tree") || strstr(of->name->text, "Priority");
+  bool sorted = strstr(of->name->text, "Tree") || strstr(of->name->text, "Priority") ||
+                strstr(of->name->text, "Enum");
   if (!type || type->is_array ||
-      !(class_is_text(type) || class_is_box(type) || (type->is_enum && sorted)))
+      !(class_is_text(type) || ir_class_is_box(type) || (type->is_enum && sorted)))
     return false;
   const pool *p = builder_pool(b, type);
   r->values[r->value_count++] = (value){0};
@@ -220,7 +236,7 @@ bool made_run(space_builder *b, made_group *g, graph_vector *out) {
     return true;
   }
   ir_class *library = g->library ? g->library : g->class;
-  r.constructor = find_constructor(&r, g);
+  r.constructor = g->seed ? NULL : find_constructor(&r, g);
   r.add = find(&r, library, "put",
                "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;");
   if (!r.add)
@@ -228,7 +244,7 @@ bool made_run(space_builder *b, made_group *g, graph_vector *out) {
   if (g->is_iterator)
     r.iterate = find(&r, g->class, "iterator", "()Ljava/util/Iterator;");
   make_markers(&r);
-  if (r.constructor && r.add)
+  if ((r.constructor || g->seed) && r.add)
     run_collection(&r);
   else
     made_others_run(&r);

@@ -25,7 +25,12 @@ typedef struct made_graph {
 
 typedef vector(made_graph) graph_vector;
 
-enum { MOST_GRAPHS = 300, MOST_SEQUENCES = 20000, MOST_VALUES = 64 };
+enum {
+  MOST_GRAPHS = 300,
+  MOST_VALUE_GRAPHS = 8,
+  MOST_SEQUENCES = 20000,
+  MOST_VALUES = 64
+};
 
 /* Runs for one group. */
 typedef struct made_run_state {
@@ -42,6 +47,8 @@ typedef struct made_run_state {
 
 /* False: it threw or stopped, which is forgotten. */
 bool made_call(made_run_state *, ir_method *, const value *args, value *result);
+/* A new object: as its class makes it, or by the constructor without arguments; 0: none. */
+object_id made_construct(made_run_state *);
 /* Keeps what is below the object, if nothing like it is known. False: it cannot be. */
 bool made_keep(made_run_state *, object_id root, object_id from);
 /* space_made_others.c: classes that are neither collections nor maps. */
@@ -57,6 +64,8 @@ void made_run_release(graph_vector *);
  * markers. False: something in it belongs to others. */
 bool made_graph_take(space_builder *, object_id root, object_id from, const map *known,
                      made_graph *);
+/* Whether nothing changes objects of the class, and one is as good as an equal one. */
+bool made_is_value(const ir_class *);
 bool made_graph_same(const made_graph *, const made_graph *);
 void made_graph_release(made_graph *);
 

@@ -111,16 +111,16 @@ static bool add_class(space_builder *b, ir_class *c) {
   }
   p->made = true;
   p->first_object = b->objects.size;
-  return c->is_enum         ? add_constants(b, p)
-         : class_is_text(c) ? builder_add_texts(b, p)
-         : class_is_box(c)  ? builder_add_boxes(b, p)
-                            : add_plain(b, c, p->count);
+  return c->is_enum           ? add_constants(b, p)
+         : class_is_text(c)   ? builder_add_texts(b, p)
+         : ir_class_is_box(c) ? builder_add_boxes(b, p)
+                              : add_plain(b, c, p->count);
 }
 
 void builder_classes_of(space_builder *b, ir_class *type, class_vector *out) {
   type = made_usual_class(b, type, NULL);
   if (class_is_object(type) || type->is_enum || class_is_text(type) ||
-      class_is_box(type)) {
+      ir_class_is_box(type)) {
     vec_push(out, type);
     return;
   }
@@ -158,7 +158,8 @@ const char *builder_owner(space_builder *b, uint32_t o, const ir_field *f) {
   ir_class *type = f->storage == STORE_REF && f->descriptor->text[0] == 'L'
                        ? builder_field_class(b, f)
                        : NULL;
-  if (!type || !made_is_library(b, type) || !subject_owns(b->subject, f))
+  bool owns = type && made_is_library(b, type) && subject_owns(b->subject, f);
+  if (!owns && !builder_seed(b, b->objects.data[o].class, f))
     return NULL;
   arena *a = &b->space->arena;
   return arena_print(a, "%s.%s", space_object_text(a, &b->objects.data[o]),
@@ -172,8 +173,11 @@ bool builder_add_type(space_builder *b, ir_class *type, const array_info *info,
   made_group *g = made_find(b, type, info);
   if (g)
     made_want(b, g, info->owner ? 1 : places, operation);
-  if (g && b->groups.size > groups && !g->is_answers && !add_elements(b, g))
+  bool is_new = g && b->groups.size > groups;
+  if (is_new && !g->is_answers && !class_is_lambda(g->class) && !add_elements(b, g))
     return false;
+  if (g && g->seed)
+    return true;
   class_vector classes = {0};
   builder_classes_of(b, type, &classes);
   bool good = true;
@@ -262,6 +266,8 @@ static bool visit_object(space_builder *b, uint32_t o) {
         .field = f, .owner = owner, .is_tree = subject_is_tree_field(b->subject, f)};
     builder_read_rows(b, f, &info);
     info.signature = generics_field(&b->space->arena, f);
+    info.holder = o;
+    info.seed = builder_seed(b, object_.class, f);
     if (!subject_field_range(b->subject, f, &info.range, b->sink))
       return false;
     if (f->storage != STORE_REF || builder_is_outer(b, f) ||

@@ -2,6 +2,7 @@
 #include "check/space_value.h"
 
 #include "jre/jre.h"
+#include "jre/runtime.h"
 
 #include <string.h>
 
@@ -17,7 +18,21 @@ static ir_method *value_of(const ir_class *c) {
   return found;
 }
 
+/* The array that java.lang.Class keeps of the enum's constants. */
+static object_id universe(machine *m, object_id mirror) {
+  ir_class *c = machine_object(m, mirror)->class;
+  value self = {.ref = mirror}, all = {0};
+  for (uint32_t i = 0; i < c->method_count; i++)
+    if (!strcmp(c->methods[i].name->text, "getEnumConstantsShared"))
+      return machine_call(m, &c->methods[i], &self, &all) == RAN_RETURN ? all.ref : 0;
+  return 0;
+}
+
 object_id space_value_make(machine *m, const space_object *o, object_id equal) {
+  if (o->mirrored) {
+    object_id mirror = jre_mirror(m, o->mirrored);
+    return mirror && o->is_universe ? universe(m, mirror) : mirror;
+  }
   const ir_field *constant = o->constant;
   if (!machine_initialise(m, constant ? constant->owner : o->class))
     return 0;

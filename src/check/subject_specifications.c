@@ -225,13 +225,22 @@ static void report_unknown(subject *s, const ir_method *m, const char *mark,
              near.best ? "?" : "");
 }
 
+/* What is called where the checked class overrides the method. */
+static ir_method *body_of(const subject *s, ir_method *m) {
+  if (m->is_static || s->companion)
+    return m;
+  ir_method *body = ir_dispatch(s->class, m);
+  return body && !body->is_abstract ? body : m;
+}
+
 /* @Pre or @Post on a method. */
 static bool read_marked(subject *s, ir_method *m, const char *mark, diag_sink *sink) {
-  const annotation *a =
-      method_annotation(m, arena_print(&s->arena, "Lglassbox/%s;", mark));
+  const char *type = arena_print(&s->arena, "Lglassbox/%s;", mark);
+  const annotation *a = method_annotation(m, type);
   const element_value *of = a ? annotation_element(a, "value") : NULL;
-  if (!of || of->tag != 's')
-    return true;
+  ir_method *body = body_of(s, m);
+  if (!of || of->tag != 's' || (body != m && method_annotation(body, type)))
+    return true; /* an override has its own mark */
   if (!names_operation(s, of->text->text)) {
     report_unknown(s, m, mark, of->text->text, sink);
     return false;
@@ -240,7 +249,7 @@ static bool read_marked(subject *s, ir_method *m, const char *mark, diag_sink *s
     operation *o = &s->operations[i];
     if (!o->is_constructor && method_is_called(&s->arena, o->declared, of->text->text) &&
         !(check_method(s, m, o->declared->is_static, sink) &&
-          attach(s, o, m, !strcmp(mark, "Post"), sink)))
+          attach(s, o, body, !strcmp(mark, "Post"), sink)))
       return false;
   }
   return true;

@@ -66,7 +66,9 @@ static uint32_t most_filled(world *c, const literal *filled, uint32_t wanted) {
 void choose_note_filled(world *c) {
   const space *s = c->space;
   uint32_t wanted = s->bounds.by_size ? s->bounds.height : s->position_count;
-  if (!s->bounds.has_ints || !s->position_count || c->subject->language ||
+  bool is_pair =
+      subject_property(c->subject) == 2; /* each has its part of the positions */
+  if (!s->bounds.has_ints || !s->position_count || c->subject->language || is_pair ||
       world_out_of_time(c) || c->result->note)
     return;
   literal *filled = filled_positions(c);

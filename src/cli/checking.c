@@ -31,7 +31,9 @@ bool checking_print(output *out, const check *c, const check_result *result, boo
     json_t *result_json = report_json(r);
     if (out->language)
       language_add_explanation(out->language, out->options, result_json);
-    written = documents_write(&out->documents, result_json, sink);
+    written = out->language ? language_write_documents(out->language, &out->documents,
+                                                       result_json, sink)
+                            : documents_write(&out->documents, result_json, sink);
     json_decref(result_json);
   }
   if (documents && out->replay)
@@ -109,9 +111,12 @@ static int print_partial(void *context, const char *reason) {
     __fpurge(stdout); /* the copy has written it */
     return EXIT_VIOLATED;
   }
+  if (p.out->language)
+    p.out->language->more = false;
   p.result.verdict = VERDICT_INCONCLUSIVE;
   p.result.has_violation = p.result.has_trouble = false;
   p.result.violation = (candidate){0};
+  p.result.cut = NULL;
   p.result.reason = memory_copy_text(reason);
   checking_print(p.out, last, &p.result, true, true, &silent);
   return EXIT_INCONCLUSIVE;

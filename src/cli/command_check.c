@@ -357,7 +357,7 @@ static int check_language_class(const cli_options *o, check_engine *engine,
 static int check_goal(const cli_options *o, const struct engine *e, check_engine *engine,
                       checked_language *l, char *class_file, diag_sink *sink) {
   const language *read = l->language;
-  if (read->goals.size > 1)
+  if (read->goals.size > 1 && !documents_want_output(o))
     printf("%scheck %s\n", read->goal == read->goals.data ? "" : "\n",
            lang_goal_text(l->language));
   if (e->run == check_explicit || (!class_file && !o->engine && !o->emit)) {
@@ -370,7 +370,7 @@ static int check_goal(const cli_options *o, const struct engine *e, check_engine
     return check_language_class(o, engine, l, class_file, sink);
   diag_error(sink, read->refused_at, "%s; --engine explicit applies the rules themselves",
              read->refused);
-  return EXIT_INCONCLUSIVE;
+  return language_refuse(l, o, sink);
 }
 
 /* What one goal after the other says: violated before errors, these before
@@ -387,15 +387,21 @@ static int check_language(const cli_options *o, const struct engine *e,
                           check_engine *engine, diag_sink *sink) {
   int status = EXIT_HOLDS;
   uint32_t goals = 1;
+  json_t *results = json_array();
   for (uint32_t g = 0; g < goals; g++) {
     char *class_file = NULL;
     checked_language l;
-    if (!language_open(&l, o, g, &class_file, sink))
+    if (!language_open(&l, o, g, &class_file, sink)) {
+      json_decref(results);
       return EXIT_USAGE;
+    }
     goals = l.language->goals.size;
+    l.results = results;
+    l.more = g + 1 < goals;
     status = worse(status, check_goal(o, e, engine, &l, class_file, sink));
     language_close(&l);
   }
+  json_decref(results);
   return status;
 }
 

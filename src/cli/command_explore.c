@@ -271,6 +271,7 @@ static bool add_driver(exploration *x, cli_options *o, char **paths, diag_sink *
   x->arguments[0] = x->total;
   x->explore.arguments = x->arguments;
   x->explore.argument_count = 1;
+  x->explore.divides_locks = x->scenarios.tries_lock;
   return written;
 }
 

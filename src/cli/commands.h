@@ -44,7 +44,8 @@ enum {
 #define BIT(constant, ...) IN_##constant = 1u << INDEX_##constant,
   COMMANDS(BIT)
 #undef BIT
-      IN_EVERY = (1u << COMMAND_COUNT) - 1
+      IN_EVERY = (1u << COMMAND_COUNT) - 1,
+  IN_PROJECT = 1u << COMMAND_COUNT /* no command: the project file */
 };
 
 typedef struct command {
@@ -58,5 +59,6 @@ extern const command commands[COMMAND_COUNT];
 #define BODY(constant, name, ...) int command_##name(const cli_options *, diag_sink *);
 COMMANDS(BODY)
 #undef BODY
+int command_project(const cli_options *, diag_sink *);
 
 #endif

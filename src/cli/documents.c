@@ -16,13 +16,22 @@ static bool is_input(const cli_options *o, const char *path) {
   return false;
 }
 
+static document_set documents_named(const cli_options *o) {
+  return (document_set){.paths = {[DOCUMENT_JSON] = o->json,
+                                  [DOCUMENT_SARIF] = o->sarif,
+                                  [DOCUMENT_JUNIT] = o->junit,
+                                  [DOCUMENT_MARKDOWN] = o->markdown,
+                                  [DOCUMENT_HTML] = o->html,
+                                  [DOCUMENT_DOT] = o->dot}};
+}
+
+bool documents_want_output(const cli_options *o) {
+  document_set d = documents_named(o);
+  return documents_take_output(&d);
+}
+
 bool documents_start(document_set *d, const cli_options *o, diag_sink *sink) {
-  *d = (document_set){.paths = {[DOCUMENT_JSON] = o->json,
-                                [DOCUMENT_SARIF] = o->sarif,
-                                [DOCUMENT_JUNIT] = o->junit,
-                                [DOCUMENT_MARKDOWN] = o->markdown,
-                                [DOCUMENT_HTML] = o->html,
-                                [DOCUMENT_DOT] = o->dot}};
+  *d = documents_named(o);
   for (int k = 0; k < DOCUMENT_COUNT; k++)
     if (d->paths[k] && is_input(o, d->paths[k])) {
       diag_error(sink, NO_PLACE, "'%s' is an input; the result would overwrite it",

@@ -6,6 +6,7 @@
 #include "cli/bounds.h"
 
 #include "java/descriptor.h"
+#include "jre/jre.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -362,6 +363,7 @@ bool scenarios_write(scenarios *s, inputs *in, const cli_options *o, diag_sink *
   space_bounds b = {0};
   if (!user || (o->ints && !bounds_read(o, &b, sink)) || !find_class(&g, user, sink))
     return false;
+  s->tries_lock = jre_is_synchronizer(g.class);
   if (o->ints) {
     g.low = b.ints_low;
     g.high = b.ints_high;

@@ -33,11 +33,15 @@ static void print_tool(FILE *out) {
     print_line(out, commands[i].name, commands[i].summary);
   fputs("\noptions of every command:\n", out);
   for (size_t i = 0; i < option_count; i++)
-    if (options[i].commands == IN_EVERY)
+    if ((options[i].commands & IN_EVERY) == IN_EVERY)
       print_option(out, &options[i]);
   fputs("\n'glassbox COMMAND --help' shows the rest. Without a command, the checks of\n"
-        "glassbox.toml are run; with --no-cache those that are unchanged, too.\n"
-        "exit status: 0 holds, 1 violated, 2 usage or input error, 3 inconclusive\n",
+        "glassbox.toml are run; options of that:\n",
+        out);
+  for (size_t i = 0; i < option_count; i++)
+    if (options[i].commands & IN_PROJECT)
+      fprintf(out, " --%s", options[i].name);
+  fputs("\n\nexit status: 0 holds, 1 violated, 2 usage or input error, 3 inconclusive\n",
         out);
 }
 

@@ -98,7 +98,7 @@ static const char *path_for_javac(const findings *f, arena *store, const char *g
 
 /* Compiles the sources, if any; *folder is where to. What javac found beside them is
  * found here, too. */
-static bool compile(findings *f, inputs *in, const char *given, const char *library,
+static bool compile(findings *f, inputs *in, const char *given, java_compiler *by,
                     const char **folder, diag_sink *sink) {
   if (!in->sources.size)
     return true;
@@ -106,8 +106,9 @@ static bool compile(findings *f, inputs *in, const char *given, const char *libr
   if (!f->javac)
     return false;
   classpath *path = java_program_classpath(in->program);
-  *folder = java_compile(&in->store, sink, f->javac, in->sources.data, in->sources.size,
-                         path_for_javac(f, &in->store, given), library, interrupt_flag());
+  by->javac = f->javac;
+  *folder = java_compile(&in->store, sink, by, in->sources.data, in->sources.size,
+                         path_for_javac(f, &in->store, given));
   if (!*folder || !classpath_add(path, *folder))
     return false;
   const char *beside =
@@ -142,7 +143,9 @@ static bool open_all(findings *f, inputs *in, const cli_options *o, diag_sink *s
   const char *given = o->classpath;
   if (!given && !f->entries.size)
     given = getenv("CLASSPATH"); /* as for javac and java */
-  if (!sorted || !compile(f, in, given, library, &compiled, sink))
+  java_compiler by = {
+      .library = library, .resident = !o->no_daemon, .stop = interrupt_flag()};
+  if (!sorted || !compile(f, in, given, &by, &compiled, sink))
     return false;
   vec_each (const char *, e, &f->entries) {
     if (!classpath_add(path, *e))

@@ -1,10 +1,10 @@
 /* The flag and the semaphore are all that a signal handler can reach. */
 #include "cli/interrupt.h"
 
+#include "cli/background.h"
 #include "cli/limits.h"
 
 #include <errno.h>
-#include <pthread.h>
 #include <semaphore.h>
 #include <signal.h>
 
@@ -28,12 +28,10 @@ static void *wait_for_signal(void *none) {
  */
 static void start_waiting(void) {
   static bool started;
-  pthread_t thread;
   if (started || sem_init(&arrived, 0, 0))
     return;
   started = true;
-  if (!pthread_create(&thread, NULL, wait_for_signal, NULL))
-    pthread_detach(thread);
+  background_start(wait_for_signal, NULL);
 }
 
 const _Atomic bool *interrupt_catch(void) {

@@ -72,6 +72,8 @@ static bool write_class(checked_language *c, const cli_options *o, char **class_
 bool language_open(checked_language *c, const cli_options *o, uint32_t goal,
                    char **class_file, diag_sink *sink) {
   *class_file = NULL;
+  if (!goal && !o->variant && !o->quiet)
+    language_warn(o->paths[0], sink);
   *c = (checked_language){.language = language_read(o->paths[0], o->variant, goal, sink)};
   if (!c->language)
     return false;
@@ -133,6 +135,11 @@ const char *language_bounds(checked_language *c) {
   arena *a = &c->language->arena;
   const char *text = arena_print(a, "types of depth %u", c->layout.given);
   bool sound = c->language->goal->kind == GOAL_SOUND;
+  vec_each (lang_sort *, s, &c->language->sorts)
+    if (sound && lang_layout_is_cut(c->language, *s))
+      text = arena_print(a, "%s, %s of depth %u as well", text, (*s)->name,
+                         (*s)->depth && c->language->refused ? (*s)->depth
+                                                             : c->layout.given);
   if (c->language->size)
     text = arena_print(a, "%s of at most %u nodes, %s", sound ? "programs" : "terms",
                        c->language->size - !sound, text);

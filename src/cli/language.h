@@ -10,7 +10,7 @@
 #ifndef CLI_LANGUAGE_H
 #define CLI_LANGUAGE_H
 
-#include "cli/options.h"
+#include "cli/documents.h"
 #include "lang/explain.h"
 #include "lang/lang.h"
 
@@ -21,6 +21,8 @@ typedef struct checked_language {
   lang_layout layout;
   interpreter interpreter;
   lang_finding found; /* fault: FAULT_NONE when there is nothing to tell */
+  json_t *results;    /* of all goals so far, with their text; borrowed */
+  bool more;          /* other goals follow */
 } checked_language;
 
 bool language_is_named(const cli_options *); /* whether the PATHs are one FILE.lang */
@@ -45,6 +47,14 @@ void language_explain(checked_language *, FILE *); /* what was confirmed, if any
 /* Adds to a result as JSON what the language says of it: its bounds, the program with its
  * derivations; a violation is in FILE.lang, not in the class. */
 void language_add_explanation(checked_language *, const cli_options *, json_t *result);
+
+/* Writes the result of this goal, with those of the goals before it: standard output takes
+ * one document, after the last. False after an error. */
+bool language_write_documents(checked_language *, document_set *, json_t *result,
+                              diag_sink *);
+
+/* An engine that needs a class, and there is none: inconclusive, also in the documents. */
+int language_refuse(checked_language *, const cli_options *, diag_sink *);
 
 /* --engine explicit: every program, one by one, judged by the rules themselves. */
 int language_enumerate(checked_language *, const cli_options *, diag_sink *);

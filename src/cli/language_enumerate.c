@@ -26,6 +26,9 @@ static const char *why_open(const enumeration *e) {
     return NULL;
   return s->stopped && *interrupt_is_late() ? "the time limit was reached"
          : s->stopped                       ? "interrupted"
+         : s->bounded
+             ? "some program has the wanted type only with terms that are deeper "
+               "than 'exists' tries: give a larger depth in 'bounds'"
          : s->gave_up  ? "the rules do not come to an end on some program"
          : !s->checked ? "no program within the bounds is well typed and takes a step"
                        : NULL;
@@ -114,7 +117,7 @@ int language_enumerate(checked_language *c, const cli_options *o, diag_sink *sin
     print(&e);
   if (documents_any(&documents)) {
     json_t *all = enumeration_json(&e);
-    if (!documents_write(&documents, all, sink))
+    if (!language_write_documents(c, &documents, all, sink))
       status = EXIT_USAGE;
     json_decref(all);
   }

@@ -5,6 +5,7 @@
 #include "cli/limits.h"
 
 #include "base/memory.h"
+#include "cli/background.h"
 #include "cli/commands.h"
 #include "cli/interrupt.h"
 
@@ -148,12 +149,10 @@ void limits_leave_now(const limits *l) {
 
 static bool start(limits *l, void *(*thread_main)(void *), const char *option,
                   diag_sink *sink) {
-  pthread_t thread;
-  if (pthread_create(&thread, NULL, thread_main, l)) {
+  if (!background_start(thread_main, l)) {
     diag_error(sink, NO_PLACE, "cannot keep %s: no thread can be started", option);
     return false;
   }
-  pthread_detach(thread);
   return true;
 }
 

@@ -8,12 +8,10 @@
 #include "cli/options.h"
 #include "cli/outputs.h"
 #include "cli/paint.h"
-#include "cli/project_run.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <unistd.h>
 
 static void print_costs(diag_sink *sink, double seconds) {
   struct rusage usage;
@@ -27,7 +25,8 @@ static int run_command(const cli_options *o, diag_sink *sink) {
   else if (o->help)
     help_print(stdout, o->command);
   else {
-    interrupt_catch();
+    if (o->command->bit != IN_PROJECT) /* its checks are processes of their own */
+      interrupt_catch();
     return o->command->body(o, sink);
   }
   return EXIT_HOLDS;
@@ -39,32 +38,17 @@ static bool is_standard_output(const char *file) {
 
 /* Results are painted; programs' own output, patches and documents are not. */
 static bool is_painted(const cli_options *o) {
-  const unsigned results = IN_CHECK | IN_EXPLORE | IN_VERIFY | IN_MUTATE | IN_LIST;
+  const unsigned results =
+      IN_CHECK | IN_EXPLORE | IN_VERIFY | IN_MUTATE | IN_LIST | IN_PROJECT;
   return o->command && (o->command->bit & results) && !is_standard_output(o->json) &&
          !is_standard_output(o->html) && !is_standard_output(o->sarif) &&
          !is_standard_output(o->junit) && !is_standard_output(o->markdown);
-}
-
-static int run_project(bool cached, diag_sink *sink) {
-  paint_start(NULL, sink);
-  int status = project_run(PROJECT_FILE, cached, sink);
-  paint_stop();
-  return status;
 }
 
 int main(int argc, char **argv) {
   double started = progress_clock();
   memory_begin();
   messages m = messages_to(stderr);
-  bool anew = argc == 2 && !strcmp(argv[1], "--no-cache");
-  if ((argc < 2 || anew) && !access(PROJECT_FILE, F_OK))
-    return run_project(!anew, &m.sink);
-  if (anew) {
-    diag_error(&m.sink, NO_PLACE,
-               "--no-cache is for the checks of a project file, and there is no "
-               "'" PROJECT_FILE "' here");
-    return EXIT_USAGE;
-  }
   cli_options o;
   if (!options_parse(&o, argc, argv, &m.sink)) {
     options_release(&o);

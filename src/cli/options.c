@@ -3,6 +3,7 @@
 #include "cli/options.h"
 
 #include "base/suggest.h"
+#include "cli/project.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -10,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define COMMAND(constant, name, operands, summary)                                       \
   {#name, operands, summary, command_##name, IN_##constant},
@@ -42,6 +44,7 @@ static const option *find_option(const char *name, size_t length) {
 static void report_unknown_option(const char *argument, const command *c,
                                   diag_sink *sink) {
   suggestion near = suggest_start(argument + strspn(argument, "-"));
+  bool is_project = c->bit == IN_PROJECT;
   for (size_t i = 0; i < option_count; i++)
     if (options[i].commands & c->bit)
       suggest_offer(&near, options[i].name);
@@ -50,8 +53,8 @@ static void report_unknown_option(const char *argument, const command *c,
                near.best);
   else
     diag_error(sink, NO_PLACE,
-               "unknown option '%s'; 'glassbox %s --help' shows those of %s", argument,
-               c->name, c->name);
+               "unknown option '%s'; 'glassbox %s%s--help' shows those of %s", argument,
+               is_project ? "" : c->name, is_project ? "" : " ", c->name);
 }
 
 static void report_misplaced_option(const option *which, const command *c,
@@ -62,6 +65,9 @@ static void report_misplaced_option(const option *which, const command *c,
     if (which->commands & commands[i].bit)
       length += (size_t)snprintf(takers + length, sizeof takers - length, "%s%s",
                                  length ? ", " : "", commands[i].name);
+  if (which->commands & IN_PROJECT)
+    length += (size_t)snprintf(takers + length, sizeof takers - length,
+                               "%sglassbox without a command", length ? ", " : "");
   assert(length < sizeof takers && "room for the name of every command");
   diag_error(sink, NO_PLACE, "'%s' does not take --%s; these do: %s", c->name,
              which->name, takers);
@@ -114,6 +120,7 @@ static bool parse_option(cli_options *o, int argc, char **argv, int *at,
                which->value);
     return false;
   }
+  o->jobs_given |= field_of(o, which) == (void *)&o->jobs;
   if (which->kind == OPTION_NUMBER)
     return parse_number(which, value, field_of(o, which), sink);
   if (which->kind == OPTION_LIST)
@@ -139,22 +146,37 @@ static void report_unknown_command(const char *text, diag_sink *sink) {
                available);
 }
 
-/* The first argument: a command, or --help or --version on its own. */
+static const command no_command = {"glassbox", "", "runs the checks of glassbox.toml",
+                                   command_project, IN_PROJECT};
+
+/* The first argument: a command, or --help or --version on its own. Without one it is the
+ * project's, where there is one. */
 static bool parse_command(cli_options *o, int argc, char **argv, diag_sink *sink) {
-  if (argc < 2) {
+  bool has_option = argc > 1 && argv[1][0] == '-';
+  if (argc > 1 && !strcmp(argv[1], "--no-cache") && access(PROJECT_FILE, F_OK)) {
+    diag_error(sink, NO_PLACE,
+               "--no-cache is for the checks of a project file, and there is no "
+               "'" PROJECT_FILE "' here");
+    return false;
+  }
+  if (argc < 2 && access(PROJECT_FILE, F_OK)) {
     diag_error(sink, NO_PLACE,
                "no command given, and no glassbox.toml here; 'glassbox --help' lists the "
                "commands");
     return false;
   }
-  o->help = !strcmp(argv[1], "--help");
-  o->version = !strcmp(argv[1], "--version");
+  o->help = has_option && !strcmp(argv[1], "--help");
+  o->version = has_option && !strcmp(argv[1], "--version");
   if (o->help || o->version) {
     if (argc > 2)
       diag_error(sink, NO_PLACE, "%s stands alone, or after a command", argv[1]);
     return argc == 2;
   }
-  if (argv[1][0] == '-') {
+  if ((argc < 2 || has_option) && !access(PROJECT_FILE, F_OK)) {
+    o->command = &no_command;
+    return true;
+  }
+  if (has_option) {
     diag_error(sink, NO_PLACE,
                "a command comes first, then its options: glassbox COMMAND %s ...",
                argv[1]);
@@ -191,7 +213,8 @@ bool options_parse(cli_options *o, int argc, char **argv, diag_sink *sink) {
       *(uint64_t *)field_of(o, &options[i]) = options[i].initial;
   if (!parse_command(o, argc, argv, sink))
     return false;
-  for (int at = 2; at < argc; at++) {
+  bool is_project = o->command && o->command->bit == IN_PROJECT;
+  for (int at = is_project ? 1 : 2; at < argc; at++) {
     if (!strcmp(argv[at], "--")) {
       if (!parse_arguments(o, argc, argv, at + 1, sink))
         return false;
@@ -202,7 +225,12 @@ bool options_parse(cli_options *o, int argc, char **argv, diag_sink *sink) {
     else if (!parse_option(o, argc, argv, &at, sink))
       return false;
   }
-  if (o->path_count || o->help || o->version || o->unit)
+  if (is_project && o->path_count) {
+    diag_error(sink, NO_PLACE, "a command comes first: glassbox check %s ...",
+               o->paths[0]);
+    return false;
+  }
+  if (is_project || o->path_count || o->help || o->version || o->unit)
     return true;
   diag_error(sink, NO_PLACE, "'%s' needs a PATH: glassbox %s %s", o->command->name,
              o->command->name, o->command->operands);

@@ -78,12 +78,14 @@
   TEXT(variant, "variant", "NAME", IN_CHECK | IN_MUTATE,                                 \
        "FILE.lang: with this variant of its rules")                                      \
   TEXT(emit, "emit", "DIR", IN_CHECK, "FILE.lang: write the Java class it becomes here") \
-  TEXT(json, "json", "FILE", IN_EVERY,                                                   \
+  TEXT(json, "json", "FILE", IN_EVERY | IN_PROJECT,                                      \
        "the result as JSON, too; '-': on standard output, alone")                        \
-  TEXT(html, "html", "FILE", IN_EVERY, "the result as a page for a browser, too")        \
-  TEXT(sarif, "sarif", "FILE", IN_EVERY, "the result as SARIF 2.1.0, too")               \
-  TEXT(junit, "junit", "FILE", IN_EVERY, "the result as JUnit XML, too")                 \
-  TEXT(markdown, "markdown", "FILE", IN_EVERY, "a summary in Markdown, too")             \
+  TEXT(html, "html", "FILE", IN_EVERY | IN_PROJECT,                                      \
+       "the result as a page for a browser, too")                                        \
+  TEXT(sarif, "sarif", "FILE", IN_EVERY | IN_PROJECT, "the result as SARIF 2.1.0, too")  \
+  TEXT(junit, "junit", "FILE", IN_EVERY | IN_PROJECT, "the result as JUnit XML, too")    \
+  TEXT(markdown, "markdown", "FILE", IN_EVERY | IN_PROJECT,                              \
+       "a summary in Markdown, too")                                                     \
   TEXT(replay, "replay", "DIR", IN_CHECK,                                                \
        "the violation as a Java program and JUnit test, too")                            \
   TEXT(dot, "dot", "FILE", IN_CHECK, "the states as graphs for Graphviz, too")           \
@@ -108,8 +110,10 @@
        "the mutation operators (default: all)")                                          \
   NUMBER(steps, "steps", "N", 0, 1, INT64_MAX, IN_CHECK | IN_RUN,                        \
          "stop after N instructions (check: of one operation; default 100000)")          \
-  NUMBER(jobs, "jobs", "N", 1, 0, 1024, IN_CHECK | IN_MUTATE | IN_VERIFY | IN_EXPLORE,   \
-         "processes that work at the same time (default 1; 0: one for each core)")       \
+  NUMBER(jobs, "jobs", "N", 1, 0, 1024,                                                  \
+         IN_CHECK | IN_MUTATE | IN_VERIFY | IN_EXPLORE | IN_PROJECT,                     \
+         "processes that work at the same time; 0: one for each core")                   \
+  FLAG(no_cache, "no-cache", IN_PROJECT, "check what is unchanged, too")                 \
   TEXT(scenarios, "scenarios", "TxO", IN_EXPLORE,                                        \
        "T threads with O operations each on one object: linearizable?")                  \
   TEXT(search, "search", "ORDER", IN_EXPLORE | IN_ENV,                                   \
@@ -159,9 +163,11 @@
          "stop after that time")                                                         \
   NUMBER(memory, "memory", "MB", 0, 1, 1 << 24, IN_EVERY,                                \
          "stop when that much memory is in use")                                         \
-  TEXT(color, "color", "WHEN", IN_EVERY,                                                 \
+  FLAG(no_daemon, "no-daemon", IN_EVERY | IN_PROJECT,                                    \
+       "compile by a javac of its own, and leave none behind for the next run")          \
+  TEXT(color, "color", "WHEN", IN_EVERY | IN_PROJECT,                                    \
        "colour: auto (default: on a terminal, without NO_COLOR), always, never")         \
-  FLAG(quiet, "quiet", IN_EVERY, "no warnings and no progress")                          \
+  FLAG(quiet, "quiet", IN_EVERY | IN_PROJECT, "no warnings and no progress")             \
   FLAG(verbose, "verbose", IN_EVERY, "say where time and memory went")                   \
   FLAG(help, "help", IN_EVERY, "print this text")                                        \
   FLAG(version, "version", IN_EVERY, "print the version")
@@ -184,8 +190,9 @@ struct cli_options {
 #undef LIST
 #undef NUMBER
   const command *command; /* NULL: only --help or --version was given */
+  bool jobs_given;
   char *const *paths;     /* borrowed from argv, as are all texts */
-  size_t path_count;      /* at least 1 unless help or version is set */
+  size_t path_count;      /* at least 1 unless help or version is set, or no command */
   char *const *arguments; /* what follows -- */
   size_t argument_count;
 };

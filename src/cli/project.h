@@ -25,6 +25,8 @@
 
 #include <stdbool.h>
 
+#define PROJECT_FILE "glassbox.toml"
+
 typedef struct project_task {
   const char *command, *name;
   vector(const char *) words; /* what stands behind the command on a command line */

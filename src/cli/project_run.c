@@ -1,11 +1,13 @@
-/* Each check is a process of this same program: they run beside each other, and none
- * feels another's limits. */
-#include "cli/project_run.h"
-
+/* Without a command: the checks of a project file. Each is a process of this same program:
+ * they run beside each other, and none feels another's limits. What each has to say is
+ * told where it did not hold, then a table of all.
+ *
+ * Where a file is wanted, every check writes its JSON for it, and is run: what is known of
+ * an unchanged one is its text alone. */
 #include "base/memory.h"
 #include "base/progress.h"
-#include "cli/commands.h"
-#include "cli/project.h"
+#include "cli/documents.h"
+#include "cli/project_json.h"
 #include "cli/verdicts.h"
 
 #include <errno.h>
@@ -15,54 +17,80 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+enum { RESULT_DESCRIPTOR = 3 };
+
 typedef struct run {
-  const project_task *task;
-  pid_t child;    /* 0: not started, or over */
-  FILE *said;     /* its output */
-  int status;     /* exit status */
-  double seconds; /* first when it started, then how long it took */
+  project_part part; /* seconds: first when it started, then how long it took */
+  pid_t child;       /* 0: not started, or over */
   verdict_key key;
   bool recalled; /* it was checked before, as it is now */
 } run;
+
+typedef struct manner {
+  bool cached;       /* what was checked before, as it is now, is not checked again */
+  bool results;      /* the JSON of each is wanted */
+  bool quiet, alone; /* --quiet and --no-daemon are handed on */
+} manner;
 
 static const char *status_word(int status) {
   static const char *const words[] = {"holds", "violated", "error", "inconclusive"};
   return words[status >= 0 && status <= 3 ? status : EXIT_INCONCLUSIVE];
 }
 
-static char **command_line(const project_task *t) {
-  static char tool[] = "glassbox";
-  char **words = memory_new_array(char *, t->words.size + 3);
-  words[0] = tool;
-  words[1] = (char *)t->command;
-  for (uint32_t i = 0; i < t->words.size; i++)
-    words[i + 2] = (char *)t->words.data[i];
+/* The file that the task itself has its JSON written to, or NULL. */
+static const char *own_result(const project_task *t) {
+  static const char option[] = "--json=";
+  const char *file = NULL;
+  vec_each (const char *, word, &t->words)
+    if (!strncmp(*word, option, strlen(option)))
+      file = *word + strlen(option);
+  return file;
+}
+
+static char **command_line(const project_task *t, const manner *how) {
+  static char tool[] = "glassbox", result[] = "--json=/dev/fd/3", quiet[] = "--quiet",
+              alone[] = "--no-daemon";
+  char **words = memory_new_array(char *, t->words.size + 6);
+  uint32_t count = 0;
+  words[count++] = tool;
+  words[count++] = (char *)t->command;
+  if (how->quiet)
+    words[count++] = quiet;
+  if (how->alone)
+    words[count++] = alone;
+  if (how->results && !own_result(t))
+    words[count++] = result;
+  vec_each (const char *, word, &t->words)
+    words[count++] = (char *)*word;
   return words;
 }
 
 /* Whether its verdict is known. */
 static bool recall(run *r, bool cached) {
-  r->said = tmpfile();
-  if (!cached || !r->said)
+  r->part.said = tmpfile();
+  if (!cached || !r->part.said)
     return false;
   double started = progress_clock();
-  r->key = verdict_key_of(r->task);
-  r->recalled = verdict_recall(&r->key, r->said, &r->status);
+  r->key = verdict_key_of(r->part.task);
+  r->recalled = verdict_recall(&r->key, r->part.said, &r->part.status);
   if (r->recalled)
-    r->seconds = progress_clock() - started;
+    r->part.seconds = progress_clock() - started;
   return r->recalled;
 }
 
-static void start(run *r) {
+static void start(run *r, const manner *how) {
   posix_spawn_file_actions_t actions;
-  r->status = EXIT_INCONCLUSIVE;
-  r->seconds = progress_clock();
-  if (!r->said)
+  r->part.status = EXIT_INCONCLUSIVE;
+  r->part.seconds = progress_clock();
+  r->part.result = how->results ? tmpfile() : NULL;
+  if (!r->part.said || (how->results && !r->part.result))
     return;
   posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, fileno(r->said), STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, fileno(r->said), STDERR_FILENO);
-  char **words = command_line(r->task);
+  posix_spawn_file_actions_adddup2(&actions, fileno(r->part.said), STDOUT_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, fileno(r->part.said), STDERR_FILENO);
+  if (r->part.result)
+    posix_spawn_file_actions_adddup2(&actions, fileno(r->part.result), RESULT_DESCRIPTOR);
+  char **words = command_line(r->part.task, how);
   if (posix_spawn(&r->child, "/proc/self/exe", &actions, NULL, words, environ))
     r->child = 0;
   memory_free(words);
@@ -72,19 +100,20 @@ static void start(run *r) {
 static void finish(run *all, uint32_t count, pid_t child, int status) {
   for (uint32_t i = 0; i < count; i++)
     if (all[i].child == child) {
+      project_part *p = &all[i].part;
       all[i].child = 0;
-      all[i].status = WIFEXITED(status) ? WEXITSTATUS(status) : EXIT_INCONCLUSIVE;
-      all[i].seconds = progress_clock() - all[i].seconds;
-      verdict_keep(&all[i].key, all[i].said, all[i].status);
+      p->status = WIFEXITED(status) ? WEXITSTATUS(status) : EXIT_INCONCLUSIVE;
+      p->seconds = progress_clock() - p->seconds;
+      verdict_keep(&all[i].key, p->said, p->status);
     }
 }
 
-static void run_all(run *all, uint32_t count, uint64_t jobs, bool cached) {
+static void run_all(run *all, uint32_t count, uint64_t jobs, const manner *how) {
   uint32_t started = 0, working = 0;
   while (started < count || working) {
     if (started < count && working < jobs) {
-      if (!recall(&all[started], cached))
-        start(&all[started]);
+      if (!recall(&all[started], how->cached))
+        start(&all[started], how);
       working += all[started++].child != 0;
       continue;
     }
@@ -97,7 +126,7 @@ static void run_all(run *all, uint32_t count, uint64_t jobs, bool cached) {
   }
 }
 
-static void print_said(const run *r) {
+static void print_said(const project_part *r) {
   if (!r->said)
     return;
   printf("# %s.%s\n", r->task->command, r->task->name);
@@ -111,14 +140,15 @@ static void print_said(const run *r) {
 static void print_table(const run *all, uint32_t count) {
   int width = 5;
   for (uint32_t i = 0; i < count; i++) {
-    int length = (int)(strlen(all[i].task->command) + strlen(all[i].task->name) + 1);
+    int length =
+        (int)(strlen(all[i].part.task->command) + strlen(all[i].part.task->name) + 1);
     width = length > width ? length : width;
   }
   for (uint32_t i = 0; i < count; i++) {
-    const project_task *t = all[i].task;
+    const project_task *t = all[i].part.task;
     printf("  %s.%-*s  %-12s  %8.2f s%s\n", t->command,
-           width - (int)strlen(t->command) - 1, t->name, status_word(all[i].status),
-           all[i].seconds, all[i].recalled ? "  unchanged" : "");
+           width - (int)strlen(t->command) - 1, t->name, status_word(all[i].part.status),
+           all[i].part.seconds, all[i].recalled ? "  unchanged" : "");
   }
 }
 
@@ -126,30 +156,78 @@ static int worst(const run *all, uint32_t count) {
   static const int order[] = {EXIT_USAGE, EXIT_VIOLATED, EXIT_INCONCLUSIVE};
   for (size_t k = 0; k < sizeof order / sizeof *order; k++)
     for (uint32_t i = 0; i < count; i++)
-      if (all[i].status == order[k])
+      if (all[i].part.status == order[k])
         return order[k];
   return EXIT_HOLDS;
 }
 
-int project_run(const char *file, bool cached, diag_sink *sink) {
+static void print_all(const run *all, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    if (all[i].part.status != EXIT_HOLDS)
+      print_said(&all[i].part);
+  print_table(all, count);
+}
+
+/* What a task has written to a file of its own is there. */
+static void fetch_own(project_part *p) {
+  const char *file = own_result(p->task);
+  FILE *own = file ? fopen(file, "r") : NULL;
+  if (!own)
+    return;
+  if (p->result)
+    fclose(p->result);
+  p->result = own;
+}
+
+static bool write_documents(document_set *files, run *all, uint32_t count, int status,
+                            double started, diag_sink *sink) {
+  project_part *parts = memory_new_array(project_part, count);
+  for (uint32_t i = 0; i < count; i++) {
+    fetch_own(&all[i].part);
+    parts[i] = all[i].part;
+  }
+  json_t *result = project_json(parts, count, status, started);
+  bool written = documents_write(files, result, sink);
+  json_decref(result);
+  memory_free(parts);
+  return written;
+}
+
+static int run_tasks(const project *p, const cli_options *o, document_set *files,
+                     diag_sink *sink) {
+  uint32_t count = p->tasks.size;
+  double started = progress_clock();
+  run *all = memory_new_array(run, count);
+  for (uint32_t i = 0; i < count; i++)
+    all[i].part.task = &p->tasks.data[i];
+  uint64_t jobs = o->jobs_given ? o->jobs : p->jobs;
+  manner how = {.cached = !o->no_cache && !documents_any(files),
+                .results = documents_any(files),
+                .quiet = o->quiet,
+                .alone = o->no_daemon};
+  run_all(all, count, jobs ? jobs : (uint64_t)sysconf(_SC_NPROCESSORS_ONLN), &how);
+  if (!documents_take_output(files))
+    print_all(all, count);
+  int status = worst(all, count);
+  if (how.results && !write_documents(files, all, count, status, started, sink))
+    status = EXIT_USAGE;
+  for (uint32_t i = 0; i < count; i++) {
+    if (all[i].part.said)
+      fclose(all[i].part.said);
+    if (all[i].part.result)
+      fclose(all[i].part.result);
+  }
+  memory_free(all);
+  return status;
+}
+
+int command_project(const cli_options *o, diag_sink *sink) {
   project p;
+  document_set files;
   int status = EXIT_USAGE;
-  if (project_read(&p, file, sink)) {
-    uint32_t count = p.tasks.size;
-    run *all = memory_new_array(run, count);
-    for (uint32_t i = 0; i < count; i++)
-      all[i].task = &p.tasks.data[i];
-    run_all(all, count, p.jobs ? p.jobs : (uint64_t)sysconf(_SC_NPROCESSORS_ONLN),
-            cached);
-    for (uint32_t i = 0; i < count; i++)
-      if (all[i].status != EXIT_HOLDS)
-        print_said(&all[i]);
-    print_table(all, count);
-    status = worst(all, count);
-    for (uint32_t i = 0; i < count; i++)
-      if (all[i].said)
-        fclose(all[i].said);
-    memory_free(all);
+  if (project_read(&p, PROJECT_FILE, sink) && documents_start(&files, o, sink)) {
+    status = run_tasks(&p, o, &files, sink);
+    documents_close(&files);
   }
   project_release(&p);
   return status;

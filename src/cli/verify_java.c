@@ -94,6 +94,11 @@ static void set_outcome(session *s, uint32_t number, const javarel_result *resul
                    .class_name = java_text_class(&s->store, m->owner->name->text),
                    .method_name = method_shown(s, m),
                    .seconds = seconds};
+  const ir_method *overridden = result->overridden;
+  if (overridden)
+    p.overridden_name = arena_print(
+        &s->store, "%s.%s", java_text_class(&s->store, overridden->owner->name->text),
+        method_shown(s, overridden));
   size_t size;
   verify_outcome o = {.verdict = result->verdict};
   FILE *out = open_memstream(&o.text, &size);

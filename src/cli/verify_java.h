@@ -16,6 +16,7 @@ typedef struct java_report {
   spec_book *book;
   const cli_options *options;
   const char *class_name, *method_name; /* for people */
+  const char *overridden_name; /* whose specification the verdict is about; or NULL */
   double seconds;
 } java_report;
 

@@ -64,6 +64,8 @@ static void print_verdict(FILE *out, const java_report *p) {
           p->options->unroll);
   print_shortfalls(out, p);
   fputs(")\n", out);
+  if (p->overridden_name)
+    fprintf(out, "by the specification of %s, which it overrides\n", p->overridden_name);
   if (r->verdict == FIR_INCONCLUSIVE)
     fprintf(out, "reason: %s\n", r->reason);
 }

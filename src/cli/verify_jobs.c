@@ -75,6 +75,7 @@ static bool show(verify_session *s) {
     if (!o->text && !o->failed)
       return true;
     bool prints = !documents_take_output(&s->documents);
+    progress_beat_hide(&s->beat);
     if (s->shown && prints)
       putchar('\n');
     if (o->failed)
@@ -158,6 +159,17 @@ static void merge(verify_session *s, const crew_message *m, char *trouble, size_
   json_decref(packed);
 }
 
+/* How long each will take is not known: what is open is counted. */
+static void show_progress(verify_session *s) {
+  uint32_t done = 0;
+  for (uint32_t k = 0; k < s->count; k++)
+    done += s->outcomes[k].text != NULL;
+  progress_beat_set(&s->beat,
+                    (progress){.phase = "verified",
+                               .done = done,
+                               .fraction = (double)(s->count - done) / s->count});
+}
+
 static void gather(verify_session *s) {
   char reason[80] = "a worker process ended without a result";
   crew_message m;
@@ -165,6 +177,7 @@ static void gather(verify_session *s) {
   while (crew_gather(s->crew, interrupt_flag(), &m)) {
     merge(s, &m, reason, sizeof reason);
     vec_release(&m.text);
+    show_progress(s);
   }
   if (*interrupt_flag())
     verify_why_stopped(s->options, reason, sizeof reason);
@@ -175,6 +188,7 @@ static void gather(verify_session *s) {
 static int say_unfinished(void *context, const char *reason) {
   verify_session *s = context;
   diag_sink silent = {0};
+  progress_beat_stop(&s->beat);
   leave_rest(s, reason);
   if (crew_is_child(s->crew)) {
     static const _Atomic bool stop = true;
@@ -191,6 +205,7 @@ static int say_unfinished(void *context, const char *reason) {
  * enough there, memory is each process's own. */
 static void become_child(verify_session *s, uint32_t first) {
   s->first = first;
+  s->beat.sink = NULL; /* its thread has stayed, too */
   limits_start(&s->own, 0, s->options->memory, s->sink);
 }
 
@@ -212,6 +227,7 @@ static void verify_all(verify_session *s) {
         end = middle;
     }
     limits_set_farewell(say_unfinished, s);
+    show_progress(s);
     s->verify(s, k, &s->outcomes[k]);
     limits_set_farewell(NULL, NULL);
     if (!s->crew && !show(s))
@@ -247,10 +263,13 @@ int verify_run(verify_session *s, diag_sink *sink) {
   s->end = s->count;
   s->outcomes = memory_new_array(verify_outcome, s->count);
   s->crew = jobs > 1 && s->count > 1 ? crew_new(jobs) : NULL;
+  if (!s->options->quiet)
+    progress_beat_start(&s->beat, stderr);
   if (s->crew)
     verify_beside(s);
   else
     verify_all(s);
+  progress_beat_stop(&s->beat);
   bool good = show_all(s) && write_documents(s, sink);
   int status = good ? status_of(s) : EXIT_USAGE;
   crew_delete(s->crew);

@@ -15,6 +15,7 @@
 
 #include "cli/limits.h"
 #include "cli/options.h"
+#include "cli/progress_beat.h"
 #include "fir/fir.h"
 #include "parallel/crew.h"
 #include "report/document.h"
@@ -47,6 +48,7 @@ typedef struct verify_session {
   crew *crew;               /* NULL: one process */
   diag_sink *sink;
   limits own; /* of a child */
+  progress_beat beat;
 } verify_session;
 
 /* Verifies all and says what came of it: the exit status. */

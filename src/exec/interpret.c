@@ -228,9 +228,9 @@ static inline value narrowed(ir_storage s, value v) {
       SAVE();                                                                            \
       if (!safepoint(m, steps, true))                                                    \
         goto thrown;                                                                     \
-      if (threaded && steps > m->threads->turn_end && m->nesting == 1) {                 \
+      if (threaded && steps > m->threads->turn_end && m->nesting == 1 &&                 \
+          threads_turn(m)) {                                                             \
         f->pc = goto_index;                                                              \
-        threads_current(m)->point = (machine_point){.kind = POINT_TURN};                 \
         return RAN_YIELD;                                                                \
       }                                                                                  \
     }                                                                                    \

@@ -14,13 +14,20 @@ enum { ENTRY_UNKNOWN, ENTRY_CODE, ENTRY_NATIVE, ENTRY_ABSTRACT };
  * after a stop. */
 bool machine_prepare(machine *, ir_method *);
 
+/* The stack has no room for another frame. True: now there is more; false: trapped, or
+ * stopped while the language was woken, which an overflow relies on. */
+bool machine_go_deeper(machine *);
+
+static inline bool machine_has_room(const machine *m, uint32_t size) {
+  return m->stack_end - m->stack_top >= (ptrdiff_t)size;
+}
+
 /* Pushes a frame with `regs` registers, not set. NULL: out of stack, trapped. */
 static inline frame *machine_push_frame(machine *m, ir_method *method, uint32_t regs) {
   uint32_t size = machine_frame_size(regs);
-  if (m->stack_end - m->stack_top < (ptrdiff_t)size) {
-    machine_trap(m, (trap){.kind = TRAP_STACK});
-    return NULL;
-  }
+  while (__builtin_expect(!machine_has_room(m, size), 0))
+    if (!machine_go_deeper(m))
+      return NULL;
   frame *f = &m->frames[m->frame_count++];
   *f = (frame){.code = method->code, .method = method, .regs = m->stack_top};
   m->stack_top += size;

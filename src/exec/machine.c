@@ -13,8 +13,9 @@
 #include <string.h>
 
 /* The stack of a run, in values: a simple recursion gets some 15,000 calls deep, as
- * with a JVM's default stack. */
-enum { NESTING_LIMIT = 400 };
+ * with a JVM's default stack. Most runs stay within a small part of it, and natives that
+ * call back nest a few times: only what goes deeper needs the language awake. */
+enum { NESTING_LIMIT = 400, NESTING_ASLEEP = 40, STACK_VALUES_ASLEEP = 4096 };
 
 machine *machine_new(ir_program *p, const machine_language *language) {
   machine *m = memory_new(machine);
@@ -28,7 +29,7 @@ machine *machine_new(ir_program *p, const machine_language *language) {
 static void make_stack(machine *m) {
   m->stack = memory_new_array(value, MACHINE_STACK_VALUES);
   m->stack_top = m->stack;
-  m->stack_end = m->stack + MACHINE_STACK_VALUES;
+  m->stack_end = m->stack + STACK_VALUES_ASLEEP;
   m->frame_limit = MACHINE_STACK_VALUES / FRAME_VALUES + 1;
   m->frames = memory_new_array(frame, m->frame_limit);
 }
@@ -161,6 +162,7 @@ bool machine_initialise(machine *m, ir_class *c) {
   bool ok = m->language->initialise(m, c);
   if (m->threads)
     m->threads->quiet--;
+  m->initialised++;
   m->init_states[c->id] = ok ? INIT_DONE : m->stop.kind ? INIT_STOPPED : INIT_FAILED;
   if (!ok)
     m->globals[c->id] = m->holders[c->id] =
@@ -210,7 +212,8 @@ object_id machine_literal(machine *m, const ir_literal *literal) {
 
 bool machine_prepare(machine *m, ir_method *method) {
   assert(method->entry == ENTRY_UNKNOWN);
-  if (m->language->bind_native(m, method)) {
+  if ((m->client_bind && m->client_bind(m, method)) ||
+      m->language->bind_native(m, method)) {
     assert(method->native);
     method->entry = ENTRY_NATIVE;
     return true;
@@ -228,6 +231,8 @@ bool machine_prepare(machine *m, ir_method *method) {
                         method->owner->name->text, method->name->text,
                         method->descriptor->text);
   method->entry = code ? ENTRY_CODE : ENTRY_ABSTRACT;
+  if (code && m->language->stretch)
+    method->visible = m->language->stretch(method);
   if (m->threads)
     threads_mark_event(m, method);
   return true;
@@ -279,13 +284,20 @@ void machine_lock(machine *m, frame *f) {
 bool machine_wake(machine *m) {
   if (m->is_awake)
     return true;
-  m->is_awake = true;
   if (!m->stack)
     make_stack(m);
-  if (m->client_wake)
-    m->client_wake(m);
+  m->is_awake = true;
+  m->stack_end = m->stack + MACHINE_STACK_VALUES;
+  m->no_collect++;
   m->is_awake = m->language->wake(m);
+  m->no_collect--;
+  if (!m->is_awake)
+    m->stack_end = m->stack + STACK_VALUES_ASLEEP;
   return m->is_awake;
+}
+
+bool machine_go_deeper(machine *m) {
+  return m->is_awake ? machine_trap(m, (trap){.kind = TRAP_STACK}) : machine_wake(m);
 }
 
 outcome machine_call(machine *m, ir_method *method, const value *args, value *result) {
@@ -293,10 +305,13 @@ outcome machine_call(machine *m, ir_method *method, const value *args, value *re
   value ignored;
   if (!result)
     result = &ignored;
+  if (!m->stack)
+    make_stack(m);
   bool ok = method->entry != ENTRY_UNKNOWN || machine_prepare(m, method);
-  if (ok && (method->is_static || !m->is_awake)) {
+  if (ok && (method->is_static || m->nesting >= NESTING_ASLEEP)) {
     m->no_collect++; /* the arguments are in no frame yet */
-    ok = machine_wake(m) && (!method->is_static || machine_initialise(m, method->owner));
+    ok = (m->nesting < NESTING_ASLEEP || machine_wake(m)) &&
+         (!method->is_static || machine_initialise(m, method->owner));
     m->no_collect--;
   }
   if (ok && m->nesting >= NESTING_LIMIT)
@@ -340,8 +355,11 @@ void machine_enter(machine *m, object_id o) {
   if (held) {
     assert(held->thread == current_thread(m));
     held->count++;
-  } else
-    vec_push(&m->monitors, ((machine_monitor){o, current_thread(m), 1}));
+    return;
+  }
+  vec_push(&m->monitors, ((machine_monitor){o, current_thread(m), 1}));
+  if (m->threads)
+    threads_acquired(m, o);
 }
 
 bool machine_exit(machine *m, object_id o) {
@@ -351,6 +369,8 @@ bool machine_exit(machine *m, object_id o) {
   if (!--held->count) {
     uint32_t at = (uint32_t)(held - m->monitors.data);
     memmove(held, held + 1, (--m->monitors.size - at) * sizeof *held);
+    if (m->threads)
+      threads_released(m, o);
   }
   return true;
 }

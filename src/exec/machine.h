@@ -85,7 +85,7 @@ typedef struct machine_language {
   object_id (*class_object)(machine *, ir_class *);
   /* Marks the objects that only the language knows of. */
   void (*mark_roots)(machine *);
-  /* Prepares what all code relies on, before the first of it runs. */
+  /* Prepares what cannot be prepared when it is needed: when the stack is full. */
   bool (*wake)(machine *);
   /* Threads: whether the class, or a superclass, has an initialiser that is to run as
    * part of the thread that needs it first; the class's own one, or NULL; and what the
@@ -104,12 +104,31 @@ typedef struct machine_language {
   bool (*native_access)(machine *, ir_method *, const value *, object_id *,
                         uint32_t *index, bool *writes, bool *plain);
   void (*thread_ended)(machine *, object_id thread);
+  /* VISIBLE_STRETCH and its like, if a method with code works on one object as if at one
+   * moment, up to where it waits; VISIBLE_NOT. Whether it does so on objects of this
+   * class, too. Whether the class's own variables are accessed by such methods alone. */
+  uint8_t (*stretch)(const ir_method *);
+  bool (*is_stretch_of)(const ir_class *receiver);
+  bool (*is_kept_by_stretches)(const ir_class *);
 } machine_language;
 
 /* ir_method.visible */
 /* VISIBLE_EVENT: no native method; somebody wants to know of calls and returns.
- * VISIBLE_INSTANCES: a point only where threads make objects that may be chosen. */
-enum { VISIBLE_NOT, VISIBLE_POINT, VISIBLE_ACCESS, VISIBLE_EVENT, VISIBLE_INSTANCES };
+ * VISIBLE_INSTANCES: a point only where threads make objects that may be chosen.
+ * VISIBLE_STRETCH: no native method; it may be run as one (exec/stretches.c); _GIVES: a
+ * lock is given up by it; _ASKS: it may tell whether a lock is free; _OWNER: it says who
+ * has the lock. */
+enum {
+  VISIBLE_NOT,
+  VISIBLE_POINT,
+  VISIBLE_ACCESS,
+  VISIBLE_EVENT,
+  VISIBLE_INSTANCES,
+  VISIBLE_STRETCH,
+  VISIBLE_STRETCH_GIVES,
+  VISIBLE_STRETCH_ASKS,
+  VISIBLE_STRETCH_OWNER
+};
 
 /* A native method: true with *result set, or false after machine_throw or
  * machine_stop. */
@@ -202,28 +221,29 @@ struct machine {
   uint32_t frame_count, frame_limit;
   value *stack; /* registers of all frames */
   value *stack_top, *stack_end;
-  uint32_t nesting;               /* of machine_call in C */
-  bool is_awake;                  /* the language is ready to run code */
-  uint32_t no_collect;            /* natives that hold references and call back */
-  machine_watch *watch;           /* NULL: nobody */
-  machine_observer *observer;     /* NULL: nobody */
-  machine_worlds *worlds;         /* NULL: all objects may be compared */
-  machine_chance *chance;         /* NULL: the same values in every run */
-  void *client;                   /* of who runs the machine */
-  void (*client_wake)(machine *); /* before the first code runs; NULL: nothing to do */
-  uint8_t *init_states;           /* by class id */
-  object_id *globals; /* by class id: the object that holds the static fields */
+  uint32_t nesting;           /* of machine_call in C */
+  bool is_awake;              /* the language is ready for all that code may do */
+  uint32_t no_collect;        /* natives that hold references and call back */
+  machine_watch *watch;       /* NULL: nobody */
+  machine_observer *observer; /* NULL: nobody */
+  machine_worlds *worlds;     /* NULL: all objects may be compared */
+  machine_chance *chance;     /* NULL: the same values in every run */
+  void *client;               /* of who runs the machine */
+  /* Binds method->native, as the language does, for who runs the machine; NULL: none. */
+  bool (*client_bind)(machine *, ir_method *);
+  uint8_t *init_states; /* by class id */
+  object_id *globals;   /* by class id: the object that holds the static fields */
   uint32_t class_capacity;
   object_id *holders; /* by class id: the same from the start of its initialisation */
   vector(machine_monitor) monitors; /* held, in the order in which they were entered */
   machine_threads *threads;         /* NULL: there is one thread */
+  uint32_t initialised;             /* classes, so far */
   object_id *literals;              /* by literal id */
   uint32_t literal_capacity;
 };
 
 machine *machine_new(ir_program *, const machine_language *);
-/* Makes the language ready; so does the first machine_call. False after a throw or stop.
- */
+/* Makes the language ready; so does a run that goes deep. False after a throw or stop. */
 bool machine_wake(machine *);
 void machine_delete(machine *);
 

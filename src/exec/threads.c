@@ -19,7 +19,8 @@
 
 enum {
   THREAD_VALUES = MACHINE_STACK_VALUES,
-  THREAD_FRAMES = THREAD_VALUES / FRAME_VALUES + 1
+  THREAD_FRAMES = THREAD_VALUES / FRAME_VALUES + 1,
+  MOST_TURNS = 256 /* of a stretch, before anybody looks whether it comes to an end */
 };
 
 machine_threads *threads_new(machine *m) {
@@ -143,10 +144,14 @@ void threads_end(machine *m, uint32_t thread) {
   machine_threads *t = m->threads;
   machine_thread *k = &t->list.data[thread];
   assert(k->state.status != THREAD_ENDED);
+  t->current = thread;
   k->state.status = THREAD_ENDED;
-  vec_clear(&k->recent);
-  t->live--;
   m->language->thread_ended(m, k->state.object);
+  threads_released(m, k->state.object);
+  if (t->mode != MODE_SYNCHRONISATION || t->live <= 1)
+    vec_clear(&k->recent);
+  if (!k->recent.size)
+    t->live--;
 }
 
 /* Taking a step. */
@@ -175,8 +180,17 @@ static object_id first_lock(machine *m, const machine_thread *k) {
                                 : f->regs[0].ref;
 }
 
+static bool another_keeps_turn(const machine *m, uint32_t thread) {
+  vec_each (machine_thread, k, &m->threads->list)
+    if (k->state.keeps_turn && k != &m->threads->list.data[thread])
+      return true;
+  return false;
+}
+
 uint32_t threads_choices(machine *m, uint32_t thread) {
   const machine_thread *k = &m->threads->list.data[thread];
+  if (another_keeps_turn(m, thread))
+    return 0;
   if (k->state.status == THREAD_ENDED)
     return 0;
   const machine_point *p = &k->state.point;
@@ -191,6 +205,7 @@ uint32_t threads_choices(machine *m, uint32_t thread) {
   case POINT_UNWIND:
   case POINT_CALL:
   case POINT_RETURN:
+  case POINT_STRETCH:
   case POINT_BORN:
   case POINT_END: break;
   }
@@ -204,7 +219,9 @@ static outcome end_or_stand(machine *m, uint32_t thread, outcome how) {
     m->exception = 0;
     return how;
   }
-  if ((k->recent.size || m->threads->is_observed) && m->threads->live > 1) {
+  const machine_threads *t = m->threads;
+  bool matters = t->ends_matter || t->is_observed || t->mode == MODE_EVERYTHING;
+  if (matters && t->live > 1) {
     k->state.point = (machine_point){.kind = POINT_END};
     return RAN_YIELD;
   }
@@ -247,8 +264,12 @@ outcome threads_step(machine *m, uint32_t thread, uint32_t choice) {
     threads_end(m, thread);
     return RAN_RETURN;
   }
+  if (kind == POINT_BEGIN)
+    threads_acquired(m, k->state.object);
   t->granted = kind != POINT_TURN && kind != POINT_CLASS && kind != POINT_BEGIN;
   t->choice = choice;
+  k->state.keeps_turn = false;
+  t->turns = 0;
   t->turn_end = m->steps > UINT64_MAX - t->turn ? UINT64_MAX : m->steps + t->turn;
   threads_select(m, thread);
   if (kind == POINT_UNWIND) {
@@ -271,6 +292,18 @@ outcome threads_step(machine *m, uint32_t thread, uint32_t choice) {
 static point_answer stand_at(machine *m, machine_point p) {
   threads_current(m)->point = p;
   return POINT_STAND;
+}
+
+bool threads_turn(machine *m) {
+  machine_threads *t = m->threads;
+  bool is_undivided = t->mode != MODE_TURNS && threads_is_undivided(m);
+  if (is_undivided && t->turns++ < MOST_TURNS) {
+    t->turn_end = m->steps + t->turn;
+    return false;
+  }
+  threads_current(m)->point = (machine_point){.kind = POINT_TURN};
+  threads_current(m)->keeps_turn = is_undivided;
+  return true;
 }
 
 static point_answer refuse(machine *m, const char *what) {
@@ -307,42 +340,21 @@ void threads_share(machine *m, object_id o) {
 }
 
 bool threads_is_undivided(machine *m) {
-  return m->nesting > 1 || m->threads->quiet || threads_current(m)->atomic;
-}
-
-/* One entry for each variable and way of access; a write counts more than a read. */
-static void note(machine *m, thread_access a) {
-  machine_thread *k = &m->threads->list.data[m->threads->current];
-  const frame *f = &m->frames[m->frame_count - 1];
-  while (!f->code && f > m->frames) /* a native method: the one that calls it */
-    f--;
-  a.code = f->code;
-  a.pc = f->pc;
-  for (uint32_t i = k->recent.size; i-- > 0;) {
-    thread_access *known = &k->recent.data[i];
-    if (known->object != a.object || known->index != a.index ||
-        known->is_plain != a.is_plain || known->is_point != a.is_point)
-      continue;
-    if (a.writes && !known->writes)
-      *known = a;
-    return;
-  }
-  vec_push(&k->recent, a);
-}
-
-void threads_note(machine *m, object_id o, uint32_t index, bool writes) {
-  const machine_threads *t = m->threads;
-  if (t && t->mode == MODE_SYNCHRONISATION && t->live > 1 && !t->quiet &&
-      threads_is_shared(m, o))
-    note(m, (thread_access){
-                .object = o, .index = index, .writes = writes, .is_plain = true});
+  return m->nesting > 1 || m->threads->quiet || threads_current(m)->atomic ||
+         threads_in_stretch(m);
 }
 
 /* Accesses of marked sites are points. */
-static bool is_marked(const machine *m) {
+bool threads_is_marked(const machine *m) {
   const frame *f = &m->frames[m->frame_count - 1];
   return m->threads->sites.size && f->code &&
          map_get(&m->threads->sites, map_address(&f->code->instrs[f->pc]));
+}
+
+/* Whether what the thread does comes right behind its point. */
+static bool starts_step(machine *m, bool in_stretch) {
+  const thread_state *s = threads_current(m);
+  return s->atomic || (in_stretch && s->stretch_is_point);
 }
 
 point_answer threads_access(machine *m, object_id o, uint32_t index, bool writes,
@@ -357,15 +369,18 @@ point_answer threads_access(machine *m, object_id o, uint32_t index, bool writes
   bool everything = t->mode == MODE_EVERYTHING;
   if (!everything && !threads_is_shared(m, o))
     return POINT_GO;
-  bool passes = !everything && !is_marked(m);
-  bool atomic = threads_current(m)->atomic;
+  bool passes = !everything && !threads_is_marked(m);
+  bool in_stretch = threads_in_stretch(m);
+  bool atomic = threads_current(m)->atomic || in_stretch;
   if (passes || was_granted || atomic) {
-    if (!everything)
-      note(m, (thread_access){.object = o,
-                              .index = index,
-                              .writes = writes,
-                              .is_plain = plain && !atomic,
-                              .is_point = was_granted || atomic});
+    bool is_kept = in_stretch && threads_is_kept(m, o, index);
+    if (!everything && !is_kept)
+      threads_note_access(
+          m, (thread_access){.object = o,
+                             .index = index,
+                             .writes = writes,
+                             .is_plain = plain && !atomic,
+                             .is_point = was_granted || starts_step(m, in_stretch)});
     return POINT_GO;
   }
   if (m->nesting > 1)
@@ -397,10 +412,14 @@ point_answer threads_exit(machine *m, object_id o) {
   bool is_granted = t->granted;
   t->granted = false;
   uint32_t held = machine_held(m, o);
+  /* Giving a monitor up comes with what the thread did before: as long as it has it,
+   * nobody can tell. What it does next others can tell from what it did before by
+   * threads_released alone. */
   if (is_granted || t->mode == MODE_TURNS || t->live <= 1 || threads_is_undivided(m) ||
       !held)
     return POINT_GO;
-  if (t->mode == MODE_SYNCHRONISATION && (held > 1 || !threads_is_shared(m, o)))
+  if (t->mode == MODE_SYNCHRONISATION &&
+      (held > 1 || !t->releases_matter || !threads_is_shared(m, o)))
     return POINT_GO;
   return stand_at(m, (machine_point){.kind = POINT_EXIT, .object = o});
 }
@@ -428,6 +447,8 @@ point_answer threads_native(machine *m, ir_method *method, const value *args) {
   bool writes, plain;
   if (method->visible == VISIBLE_EVENT)
     return threads_event_point(m, method, POINT_CALL);
+  if (method->visible >= VISIBLE_STRETCH)
+    return threads_stretch(m, method, args);
   if (method->visible == VISIBLE_ACCESS) {
     if (!m->language->native_access(m, method, args, &o, &index, &writes, &plain)) {
       t->granted = false;
@@ -452,6 +473,7 @@ point_answer threads_native(machine *m, ir_method *method, const value *args) {
   }
   if (m->nesting > 1)
     return refuse(m, "waiting, or a choice,");
+  s->keeps_turn = choices > 1 && threads_is_undivided(m);
   return POINT_STAND;
 }
 

@@ -36,13 +36,14 @@ typedef enum {
   POINT_ACCESS, /* a variable: object, index, writes */
   POINT_ENTER,  /* the monitor of object */
   POINT_EXIT,
-  POINT_CLASS,  /* class: another thread initialises it */
-  POINT_NATIVE, /* method with args */
-  POINT_UNWIND, /* an exception leaves a synchronized method */
-  POINT_CALL,   /* of method, an event */
-  POINT_RETURN, /* from method, an event */
-  POINT_BORN,   /* object, which may be chosen, has been constructed */
-  POINT_END     /* it has run to its end */
+  POINT_CLASS,   /* class: another thread initialises it */
+  POINT_NATIVE,  /* method with args */
+  POINT_UNWIND,  /* an exception leaves a synchronized method */
+  POINT_CALL,    /* of method, an event */
+  POINT_RETURN,  /* from method, an event */
+  POINT_STRETCH, /* a call of method on object, which is run as one */
+  POINT_BORN,    /* object, which may be chosen, has been constructed */
+  POINT_END      /* it has run to its end */
 } point_kind;
 
 typedef struct machine_point {
@@ -69,21 +70,31 @@ typedef struct thread_state {
   object_id failure;   /* ended by it; or 0 */
   uint32_t held;       /* THREAD_WAITS: how often it held the monitor of point.args[0] */
   uint32_t atomic;     /* nesting of stretches in which nobody else runs */
-  ir_method *first;    /* not begun yet, for its class is to be initialised; or NULL */
+  uint32_t stretch; /* so many frames up to that of stretch_method, which is run as one;
+                          0: none */
+  const ir_method *stretch_method;
+  bool stretch_is_point; /* it began with a step */
+  ir_method *first;      /* not begun yet, for its class is to be initialised; or NULL */
   ir_class *first_class;
   value first_argument; /* a reference */
   uint32_t frame_count;
   uint32_t used;   /* values of the stack */
   int64_t wake_at; /* with MODE_TURNS: the time at which waiting ends; INT64_MAX: never */
   bool notified, interrupted, permit, is_daemon, handles_failure;
+  bool keeps_turn; /* stands at a choice inside of a stretch: nobody else goes on */
 } thread_state;
 
-/* A variable that a thread has accessed since its last point. */
+/* A variable that a thread has accessed since its last point. Or, with `index`
+ * ACCESS_RELEASE: the thread gave up `object`, a lock or itself; what is before comes
+ * before all that is done by whoever takes it. Or, with ACCESS_LOCK: it gave up a lock of
+ * the library (writes), or asked whether it is free. */
+enum { ACCESS_RELEASE = UINT32_MAX, ACCESS_LOCK = UINT32_MAX - 1 };
 typedef struct thread_access {
   object_id object;
   uint32_t index;
   bool writes, is_plain;
   bool is_point; /* others could come right before it */
+  bool is_end;   /* the end of a thread */
   ir_code *code; /* of the instruction; NULL: a native method's */
   uint32_t pc;
 } thread_access;
@@ -115,7 +126,7 @@ struct machine_threads {
   uint32_t made;
   vector(thread_class) classes;
   uint32_t current;
-  uint32_t live;      /* threads that have not ended */
+  uint32_t live;      /* threads that have not ended, or whose end nobody knows of */
   uint32_t choice;    /* for the native method that is being executed */
   bool granted;       /* the instruction at the current point may be executed */
   bool blocks;        /* a native method says: not now, execute me again */
@@ -125,10 +136,14 @@ struct machine_threads {
   uint32_t quiet;     /* no points: the run time's own code is at work */
   uint64_t turn;      /* instructions after which a thread's turn ends at a jump back */
   uint64_t turn_end;  /* by machine.steps */
+  uint32_t turns;     /* that the step has taken, where it may not be left */
   object_id baseline; /* objects below are shared */
   map sites;          /* instructions that access variables and are points */
   vector(ir_class *) chosen; /* objects of these may be chosen (chosen.c) */
   bool births_matter;        /* asking which there are is a point: threads make some */
+  bool divides_stretches;    /* no method is run as one */
+  bool ends_matter;          /* the end of a thread is a step of its own */
+  bool releases_matter;      /* so is giving up a lock */
   ir_class *births; /* of the last one that a thread made beside others; or NULL */
   map actions;      /* numbers of environment actions that happened, in any schedule */
   uint32_t hashed;  /* objects whose identity was made a number */
@@ -183,13 +198,20 @@ void threads_select(machine *, uint32_t thread);
 void threads_save(machine *); /* and back */
 
 /* For the interpreter. */
+/* What to do at an instruction: go on, stand there, or (false after a stop) neither. */
+typedef enum { POINT_GO, POINT_STAND, POINT_STOP } point_answer;
 bool threads_is_shared(const machine *, object_id);
 void threads_share(machine *, object_id); /* with all that it leads to */
 void threads_made(machine *, object_id);  /* a new object, not constructed yet */
+bool threads_turn(machine *); /* the thread has run long: whether its turn ends */
 /* Whether the thread may not be left here, or need not be. */
 bool threads_is_undivided(machine *);
-/* What to do at an instruction: go on, stand there, or (false after a stop) neither. */
-typedef enum { POINT_GO, POINT_STAND, POINT_STOP } point_answer;
+/* stretches.c: whether the current thread is in one; the call of a method that may be. */
+bool threads_in_stretch(const machine *);
+point_answer threads_stretch(machine *, ir_method *, const value *args);
+/* Whether the variable is one that nobody accesses but in stretches. */
+bool threads_is_kept(const machine *, object_id, uint32_t index);
+bool threads_is_marked(const machine *); /* the instruction is a point */
 point_answer threads_access(machine *, object_id, uint32_t index, bool writes,
                             bool plain);
 point_answer threads_enter(machine *, object_id);
@@ -210,8 +232,14 @@ bool threads_initialise(machine *, ir_class *);
 void threads_initialise_wanted(machine *); /* after the native method has gone */
 /* The initialiser's frame has gone; with an exception or not. */
 void threads_initialised(machine *, ir_class *);
-/* Notes plain accesses by a native method. */
+/* recent.c: notes an access of the current thread; plain ones by a native method; those
+ * that are its end. */
+void threads_note_access(machine *, thread_access);
 void threads_note(machine *, object_id, uint32_t index, bool writes);
+void threads_note_end(machine *, object_id, uint32_t index);
+/* The current thread gives up a lock, or takes it. */
+void threads_released(machine *, object_id);
+void threads_acquired(machine *, object_id);
 uint64_t threads_random(machine *); /* with MODE_TURNS */
 
 #endif

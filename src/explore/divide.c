@@ -1,6 +1,8 @@
 /* Messages are numbers of eight bytes; both ends are copies of one process. */
 #include "explore/divide.h"
 
+#include "base/message.h"
+
 #include <string.h>
 
 enum { PATIENCE = 250 }; /* steps between two looks for somebody who is free */
@@ -37,76 +39,47 @@ void divide_enter(explorer *e) {
 
 /* ---- Messages ---- */
 
-static void put(char_vector *out, uint64_t number) {
-  const char *bytes = (const char *)&number;
-  for (size_t k = 0; k < sizeof number; k++)
-    vec_push(out, bytes[k]);
-}
-
-static void put_text(char_vector *out, const char *text) {
-  put(out, text ? strlen(text) + 1 : 0);
-  for (const char *at = text; at && *at; at++)
-    vec_push(out, *at);
-}
-
 static void put_actions(char_vector *out, const map *actions) {
   uint32_t at = 0;
   uint64_t key, one;
-  put(out, actions->size);
+  message_put(out, actions->size);
   while (map_next(actions, &at, &key, &one))
-    put(out, key);
+    message_put(out, key);
 }
 
 static void pack(const explorer *e, event what, const explore_schedule *steps,
                  char_vector *out) {
   const explore_result *r = e->result;
-  put(out, magic);
-  put(out, what);
-  put(out, r->states);
-  put(out, r->transitions);
-  put(out, r->ends);
-  put(out, r->depth);
-  put(out, r->is_cut);
-  put(out, e->assumed);
-  put(out, e->machine->threads->fixed);
-  put_text(out, r->reason ? r->reason : e->stopped);
-  put(out, what ? steps->size : 0);
+  message_put(out, magic);
+  message_put(out, what);
+  message_put(out, r->states);
+  message_put(out, r->transitions);
+  message_put(out, r->ends);
+  message_put(out, r->depth);
+  message_put(out, r->is_cut);
+  message_put(out, e->assumed);
+  message_put(out, e->machine->threads->fixed);
+  message_put_text(out, r->reason ? r->reason : e->stopped);
+  message_put(out, what ? steps->size : 0);
   for (uint32_t k = 0; what && k < steps->size; k++)
-    put(out, map_pair(steps->data[k].thread, steps->data[k].choice));
+    message_put(out, map_pair(steps->data[k].thread, steps->data[k].choice));
   put_actions(out, &e->machine->threads->actions);
-  put(out, magic);
+  message_put(out, magic);
 }
 
-typedef struct reader {
-  const char *at, *end;
-  bool failed;
-} reader;
-
-static uint64_t get(reader *in) {
-  uint64_t number = 0;
-  in->failed = in->failed || (size_t)(in->end - in->at) < sizeof number;
-  if (in->failed)
-    return 0;
-  memcpy(&number, in->at, sizeof number);
-  in->at += sizeof number;
-  return number;
-}
-
-static void get_reason(reader *in, explorer *e) {
-  uint64_t size = get(in);
-  in->failed = in->failed || (size && size - 1 > (uint64_t)(in->end - in->at));
-  if (in->failed || !size)
-    return;
+static void get_reason(message_reader *in, explorer *e) {
+  char *reason = message_get_text(in);
   if (!e->result->reason)
-    e->result->reason = memory_print("%.*s", (int)size - 1, in->at);
-  in->at += size - 1;
+    e->result->reason = reason;
+  else
+    memory_free(reason);
 }
 
-static void get_steps(reader *in, explore_schedule *steps) {
-  uint64_t count = get(in);
+static void get_steps(message_reader *in, explore_schedule *steps) {
+  uint64_t count = message_get(in);
   vec_clear(steps);
   for (uint64_t k = 0; k < count && !in->failed; k++) {
-    uint64_t step = get(in);
+    uint64_t step = message_get(in);
     vec_push(steps, ((explore_step){(uint32_t)(step >> 32), (uint32_t)step}));
   }
 }
@@ -114,23 +87,23 @@ static void get_steps(reader *in, explore_schedule *steps) {
 /* What it says about its part is now said about ours; false: it is damaged. */
 static bool merge(explorer *e, const char_vector *text, event *what,
                   explore_schedule *steps) {
-  reader in = {text->data, text->data + text->size, false};
+  message_reader in = message_read(text);
   explore_result *r = e->result;
-  bool begins = get(&in) == magic;
-  *what = (event)get(&in);
-  r->states += get(&in);
-  r->transitions += get(&in);
-  r->ends += get(&in);
-  uint32_t depth = (uint32_t)get(&in);
+  bool begins = message_get(&in) == magic;
+  *what = (event)message_get(&in);
+  r->states += message_get(&in);
+  r->transitions += message_get(&in);
+  r->ends += message_get(&in);
+  uint32_t depth = (uint32_t)message_get(&in);
   r->depth = depth > r->depth ? depth : r->depth;
-  r->is_cut |= get(&in) != 0;
-  e->assumed |= get(&in) != 0;
-  e->machine->threads->fixed |= (unsigned)get(&in);
+  r->is_cut |= message_get(&in) != 0;
+  e->assumed |= message_get(&in) != 0;
+  e->machine->threads->fixed |= (unsigned)message_get(&in);
   get_reason(&in, e);
   get_steps(&in, steps);
-  for (uint64_t count = get(&in); count && !in.failed; count--)
-    map_put(&e->machine->threads->actions, get(&in), 1);
-  return begins && get(&in) == magic && !in.failed;
+  for (uint64_t count = message_get(&in); count && !in.failed; count--)
+    map_put(&e->machine->threads->actions, message_get(&in), 1);
+  return begins && message_get(&in) == magic && !in.failed;
 }
 
 /* ---- The end ---- */

@@ -86,6 +86,7 @@ typedef struct explore_options {
       *sites; /* instructions that are known to be points, of a run before; or NULL */
   explore_search search;
   bool no_reduction, no_matching, ignore_races;
+  bool divides_locks; /* operations of the library's locks are not run as one */
   bool follows; /* a schedule that was found: races do not matter, nor do propositions */
   bool bounded; /* by `preemptions` */
   uint32_t preemptions;

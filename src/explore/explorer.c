@@ -22,6 +22,9 @@ const char *found_kind_text(found_kind k) {
   return texts[k];
 }
 
+/* What is kept with the sites beside addresses. */
+enum { ENDS_MATTER = 1, RELEASES_MATTER = 2 };
+
 void copy_sites(map *to, const map *from) {
   uint32_t at = 0;
   uint64_t key, one;
@@ -34,6 +37,8 @@ void explorer_init(explorer *e, const explore_options *o, explore_result *r) {
   e->progress = (progress){.phase = "exploring", .fraction = -1};
   if (o->sites)
     copy_sites(&e->sites, o->sites);
+  if (o->formula) /* fairness: who waits for a lock cannot go on while another has it */
+    map_put(&e->sites, RELEASES_MATTER, 1);
 }
 
 void explorer_release(explorer *e) {
@@ -71,6 +76,8 @@ static bool find_instances(void *context, ir_class *class, u32_vector *found) {
 
 static void set_chosen(machine *m, const map *sites) {
   machine_threads *t = m->threads;
+  t->ends_matter = map_get(sites, ENDS_MATTER);
+  t->releases_matter = map_get(sites, RELEASES_MATTER);
   vec_each (ir_class *, c, &m->program->classes) {
     const uint64_t *how = map_get(sites, map_address(*c));
     if (how)
@@ -107,6 +114,7 @@ bool explorer_begin(explorer *e) {
   t->baseline = m->heap.floor;
   copy_sites(&t->sites, &e->sites);
   set_chosen(m, &e->sites);
+  t->divides_stretches = e->options->divides_locks;
   states_init(&e->states, m);
   t->instances = find_instances;
   t->instances_context = e;
@@ -304,7 +312,10 @@ static taken judge_races(explorer *e, uint32_t thread) {
   if (divides_all(o))
     return TAKEN;
   bool marks_a = is_markable(e, &a), marks_b = is_markable(e, &b);
-  if (!marks_a && !marks_b) {
+  bool is_end = a.is_end || b.is_end;
+  if (is_end)
+    map_put(&e->sites, ENDS_MATTER, 1);
+  if (!marks_a && !marks_b && !is_end) {
     set_reason(e,
                "not supported: accesses of a native method that conflict with those of "
                "another thread");

@@ -8,7 +8,15 @@
 
 #include <string.h>
 
+/* Whoever gives up a lock of the library, or asks for it, has none of the two tell him
+ * from others who give it up. */
+static bool lock_conflict(const thread_access *a, const thread_access *b) {
+  return a->writes != b->writes && !(a->is_point && b->is_point);
+}
+
 static bool conflict(const thread_access *a, const thread_access *b) {
+  if (a->object == b->object && a->index == b->index && a->index >= ACCESS_LOCK)
+    return a->index == ACCESS_LOCK && lock_conflict(a, b);
   return a->object == b->object && a->index == b->index && (a->writes || b->writes) &&
          !(a->is_point && b->is_point);
 }
@@ -44,8 +52,12 @@ static bool about_to_access(const machine_thread *k, thread_access *a) {
   if (k->state.status != THREAD_RUNS || p->kind != POINT_ACCESS)
     return false;
   const frame *f = &k->frames[k->state.frame_count - 1];
-  *a =
-      (thread_access){p->object, p->index, p->writes, p->is_plain, false, f->code, f->pc};
+  *a = (thread_access){.object = p->object,
+                       .index = p->index,
+                       .writes = p->writes,
+                       .is_plain = p->is_plain,
+                       .code = f->code,
+                       .pc = f->pc};
   return true;
 }
 

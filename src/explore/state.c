@@ -102,23 +102,44 @@ static void put_frame(states *s, const frame *f, const frame *above) {
     put_value(s, f->code->reg_types[live->regs[i]], f->regs[live->regs[i]]);
 }
 
+/* Nobody is left whose accesses could be in conflict with those of the others. */
+static bool all_ended(const machine *m) {
+  vec_each (machine_thread, k, &m->threads->list)
+    if (k->state.status != THREAD_ENDED)
+      return false;
+  return true;
+}
+
+static void put_recent(states *s, const machine_thread *k) {
+  put(s, all_ended(s->machine) ? 0 : k->recent.size);
+  if (all_ended(s->machine))
+    return;
+  vec_each (thread_access, a, &k->recent) {
+    put(s, number_of(s, a->object));
+    put(s, a->index << 4 | (uint32_t)a->is_end << 3 | (uint32_t)a->is_point << 2 |
+               (uint32_t)a->writes << 1 | a->is_plain);
+  }
+}
+
 static void put_thread(states *s, const machine_thread *k) {
   const thread_state *t = &k->state;
   if (t->status == THREAD_ENDED) { /* nothing of it matters any more but its object */
     put(s, UINT32_MAX);
     put(s, number_of(s, t->object));
+    put_recent(s, k);
     end_chunk(s);
     return;
   }
   put(s, (uint32_t)t->status | (uint32_t)t->point.kind << 4 | (uint32_t)t->notified << 8 |
              (uint32_t)t->interrupted << 9 | (uint32_t)t->permit << 10 |
              (uint32_t)t->is_daemon << 11 | (uint32_t)t->handles_failure << 12 |
-             (uint32_t)(t->first != NULL) << 13);
+             (uint32_t)(t->first != NULL) << 13 | (uint32_t)t->keeps_turn << 14);
   put(s, number_of(s, t->object));
   put(s, number_of(s, t->exception));
   put(s, number_of(s, t->failure));
   put(s, t->held);
   put(s, t->atomic);
+  put(s, t->stretch << 1 | t->stretch_is_point);
   if (t->first)
     put(s, number_of(s, t->first_argument.ref));
   if (t->point.kind == POINT_BORN) /* not forgotten yet, even if nobody needs it */
@@ -128,12 +149,7 @@ static void put_thread(states *s, const machine_thread *k) {
     if (k->frames[i]
             .code) /* a native method that asks for instances needs nothing more */
       put_frame(s, &k->frames[i], i + 1 < t->frame_count ? &k->frames[i + 1] : NULL);
-  put(s, k->recent.size);
-  vec_each (thread_access, a, &k->recent) {
-    put(s, number_of(s, a->object));
-    put(s, a->index << 3 | (uint32_t)a->is_point << 2 | (uint32_t)a->writes << 1 |
-               a->is_plain);
-  }
+  put_recent(s, k);
   end_chunk(s);
 }
 

@@ -13,16 +13,6 @@ static const char *name_of(machine *m, ir_class *main, object_id o) {
   return NULL;
 }
 
-static bool is_box(const ir_class *c) {
-  static const char *const boxes[] = {"Integer", "Boolean", "Long",
-                                      "Short",   "Byte",    "Character"};
-  for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
-    if (!strncmp(c->name->text, "java/lang/", 10) &&
-        !strcmp(c->name->text + 10, boxes[i]))
-      return true;
-  return false;
-}
-
 static char *box_text(machine *m, const object *o) {
   const ir_field *f = ir_find_field(o->class, name_mk(&m->program->names, "value"), NULL);
   value v = o->slots[f->slot];
@@ -38,7 +28,7 @@ static char *chosen_text(machine *m, ir_class *main, object_id o) {
   if (known)
     return memory_copy_text(known);
   const object *k = o ? machine_object(m, o) : NULL;
-  return k && is_box(k->class) ? box_text(m, k) : trace_object_text(m, o);
+  return k && ir_class_is_box(k->class) ? box_text(m, k) : trace_object_text(m, o);
 }
 
 char *trace_action_text(machine *m, ir_class *main, const frame *f, const ir_call *c) {

@@ -1,6 +1,6 @@
-/* A stack of bytes. An entry is: the place in the journal, the states of all threads, the
- * monitors, the classes that threads initialise, and of the one thread that takes the
- * step its frames, registers and recent accesses. */
+/* A stack of bytes. An entry is: the place in the journal, the states and recent accesses
+ * of all threads, the monitors, the classes that threads initialise, and of the one thread
+ * that takes the step its frames and registers. */
 #include "explore/trail.h"
 
 #include <assert.h>
@@ -8,7 +8,7 @@
 
 typedef struct entry {
   heap_point heap;
-  uint32_t thread, threads, monitors, classes, frames, values, recent;
+  uint32_t thread, threads, monitors, classes, frames, values;
   uint32_t live, hashed;
   int64_t clock;
   uint64_t drawn;
@@ -45,20 +45,29 @@ void trail_push(trail *t, machine *m, uint32_t thread) {
              all->classes.size,
              k->state.frame_count,
              k->state.used,
-             k->recent.size,
              all->live,
              all->hashed,
              all->clock,
              all->drawn};
   vec_push(&t->starts, t->size);
   put(t, &e, sizeof e);
-  vec_each (machine_thread, each, &all->list)
+  vec_each (machine_thread, each, &all->list) {
     put(t, &each->state, sizeof each->state);
+    put(t, &each->recent.size, sizeof each->recent.size);
+    put(t, each->recent.data, each->recent.size * sizeof *each->recent.data);
+  }
   put(t, m->monitors.data, e.monitors * sizeof *m->monitors.data);
   put(t, all->classes.data, e.classes * sizeof *all->classes.data);
   put(t, k->frames, e.frames * sizeof *k->frames);
   put(t, k->stack, e.values * sizeof *k->stack);
-  put(t, k->recent.data, e.recent * sizeof *k->recent.data);
+}
+
+static const char *take_recent(const char *from, machine_thread *k) {
+  uint32_t count;
+  from = take(from, &count, sizeof count);
+  vec_reserve(&k->recent, count);
+  k->recent.size = count;
+  return take(from, k->recent.data, count * sizeof *k->recent.data);
 }
 
 /* Classes that came after are not initialised; the others stand where they stood. */
@@ -84,7 +93,7 @@ void trail_pop(trail *t, machine *m) {
   heap_point_undo(&m->heap, &e.heap);
   all->list.size = e.threads;
   vec_each (machine_thread, each, &all->list)
-    from = take(from, &each->state, sizeof each->state);
+    from = take_recent(take(from, &each->state, sizeof each->state), each);
   m->monitors.size = 0;
   vec_reserve(&m->monitors, e.monitors);
   m->monitors.size = e.monitors;
@@ -92,10 +101,7 @@ void trail_pop(trail *t, machine *m) {
   restore_classes(m, &from, e.classes);
   machine_thread *k = &all->list.data[e.thread];
   from = take(from, k->frames, e.frames * sizeof *k->frames);
-  from = take(from, k->stack, e.values * sizeof *k->stack);
-  vec_reserve(&k->recent, e.recent);
-  k->recent.size = e.recent;
-  take(from, k->recent.data, e.recent * sizeof *k->recent.data);
+  take(from, k->stack, e.values * sizeof *k->stack);
   all->live = e.live;
   all->hashed = e.hashed;
   all->clock = e.clock;

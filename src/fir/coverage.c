@@ -4,8 +4,12 @@
  * shown by what others needed already adds nothing. */
 #include "fir/coverage.h"
 
+#include "fir/core.h"
+
 #include <assert.h>
 #include <stdlib.h>
+
+enum { EASY_CONFLICTS = 1000 };
 
 /* Labels: the path's formulas, then the parts, then one for each statement that says
  * that it is executed. */
@@ -13,6 +17,7 @@ typedef struct cover {
   arena *store;
   fir_claim *claim;
   relation_finder *finder;
+  const relation_options *finding;
   fir_coverage *coverage;
   bool *needed;      /* by the numbers of the path's formulas */
   bool *steps;       /* by the numbers of the steps */
@@ -208,18 +213,36 @@ static void ask_goal(cover *c, const fir_goal *g, path_choice which) {
   vec_push(&c->labels, part_label(c, g->concluded));
 }
 
-static void cover_goal(cover *c, const fir_goal *g) {
+/* With the solver that has all formulas: at once where the goal is easy. */
+static bool cover_easy_goal(cover *c, const fir_goal *g) {
+  relation_finder_limit(c->finder, (sat_limits){.conflicts = EASY_CONFLICTS});
   ask_goal(c, g, NEEDED_PATH);
   sat_result r = answer(c);
-  if (r != SAT_UNSATISFIABLE) {
+  if (r == SAT_SATISFIABLE) {
     ask_goal(c, g, WHOLE_PATH);
     r = answer(c);
   }
-  if (r == SAT_UNSATISFIABLE) {
-    take_core(c);
+  vec_clear(&c->core);
+  bool is_easy = r == SAT_UNSATISFIABLE && relation_finder_core(c->finder, &c->core);
+  relation_finder_limit(c->finder, c->finding->limits);
+  if (is_easy)
     mark_core(c);
-  } else
-    c->coverage->exact = false;
+  return is_easy;
+}
+
+static void cover_goal(cover *c, fir_core_finder *finder, const fir_goal *g) {
+  uint32_t size = path_size(c), parts = c->claim->parts.size;
+  bool *path = arena_new_array(c->store, bool, size);
+  bool *needed_parts = arena_new_array(c->store, bool, parts);
+  c->coverage->exact &= fir_core_find(finder, g, c->needed, path, needed_parts);
+  vec_clear(&c->core);
+  for (uint32_t i = 0; i < size; i++)
+    if (path[i])
+      vec_push(&c->core, i);
+  for (uint32_t i = 0; i < parts; i++)
+    if (needed_parts[i] && !is_given_part(c, i))
+      vec_push(&c->core, part_label(c, i));
+  mark_core(c);
 }
 
 static void cover_goals(cover *c) {
@@ -230,9 +253,20 @@ static void cover_goals(cover *c) {
   if (r == SAT_UNSATISFIABLE) {
     take_core(c);
     mark_core(c);
-  } else
-    vec_each (fir_goal, g, &c->claim->goals)
-      cover_goal(c, g);
+    return;
+  }
+  bool *given = arena_new_array(c->store, bool, path_size(c));
+  for (uint32_t i = 0; i < path_size(c); i++)
+    given[i] = is_given(c, i);
+  fir_core_finder *finder = NULL;
+  vec_each (fir_goal, g, &c->claim->goals) {
+    if (!finder && cover_easy_goal(c, g))
+      continue;
+    if (!finder)
+      finder = fir_core_finder_new(c->store, c->claim, given, c->finding);
+    cover_goal(c, finder, g);
+  }
+  fir_core_finder_delete(finder);
 }
 
 /* ---- Why the others were not ---- */
@@ -291,7 +325,7 @@ static void count_missed(fir_coverage *v) {
 
 fir_coverage *fir_cover(arena *a, fir_claim *claim, const relation_options *finding,
                         bool explained) {
-  cover c = {.store = a, .claim = claim};
+  cover c = {.store = a, .claim = claim, .finding = finding};
   c.coverage = arena_new(a, fir_coverage);
   c.coverage->part_count = claim->parts.size;
   c.coverage->parts = arena_new_array(a, fir_covered_part, claim->parts.size);

@@ -52,8 +52,20 @@ static const fir_slice *slice_union(executor *e, const fir_slice *a, const fir_s
   return b;
 }
 
+static bool is_unsaid(const executor *e, uint32_t site) {
+  return e->x->strategy.unsaid && e->x->strategy.unsaid[site];
+}
+
 static void demand(executor *e, relation_formula f, const fir_slice *slice) {
-  vec_push(&e->x->path, ((fir_constraint){f, slice}));
+  uint32_t site = e->x->site_count++;
+  if (!is_unsaid(e, site))
+    vec_push(&e->x->path, ((fir_constraint){f, slice, site, NULL, NULL}));
+}
+
+static relation_expr freed(executor *e, const fir_symbol *s, uint32_t site) {
+  fir_freed f = {site, fir_logic_fresh(e->logic, s)};
+  vec_push(&e->x->freed, f);
+  return f.relation;
 }
 
 static void always(executor *e, relation_formula f) {
@@ -159,8 +171,12 @@ static relation_expr next_atom(executor *e, uint32_t domain, relation_expr currs
 
 static relation_expr constrained(executor *e, const fir_symbol *s, relation_expr value,
                                  const fir_step *step) {
+  uint32_t site = e->x->site_count++;
+  if (e->x->strategy.unsaid)
+    return is_unsaid(e, site) ? freed(e, s, site) : value;
   relation_expr fresh = fir_logic_fresh(e->logic, s);
-  demand(e, relation_equal(e->problem, fresh, value), slice_of(e, step, NULL));
+  vec_push(&e->x->path, ((fir_constraint){relation_equal(e->problem, fresh, value),
+                                          slice_of(e, step, NULL), site, fresh, value}));
   return fresh;
 }
 
@@ -276,8 +292,8 @@ static side run_side(executor *e, relation_formula cond, const fir_slice *by,
   e->reached = reached;
   for (uint32_t i = path; i < e->x->path.size; i++) {
     fir_constraint *c = &e->x->path.data[i];
-    *c = (fir_constraint){relation_implies(e->problem, cond, c->formula),
-                          slice_union(e, by, c->slice)};
+    c->formula = relation_implies(e->problem, cond, c->formula);
+    c->slice = slice_union(e, by, c->slice);
   }
   side s = {.alive = e->alive};
   while (e->journal.size > journal) {
@@ -292,16 +308,26 @@ static side run_side(executor *e, relation_formula cond, const fir_slice *by,
 static relation_expr merge_values(executor *e, relation_formula cond, const fir_slice *by,
                                   const fir_symbol *s, relation_expr then,
                                   relation_expr otherwise) {
+  uint32_t first = e->x->site_count, second = first + 1;
+  e->x->site_count += 2;
+  if (is_unsaid(e, first) && is_unsaid(e, second))
+    return freed(e, s, first);
+  if (is_unsaid(e, first))
+    then = freed(e, s, first);
+  if (is_unsaid(e, second))
+    otherwise = freed(e, s, second);
   if (then == otherwise || !otherwise)
     return then; /* a local that only one side knows is read only after that side */
   if (!then)
     return otherwise;
-  if (!e->x->strategy.constrain_branch)
+  if (!e->x->strategy.constrain_branch || e->x->strategy.unsaid)
     return fir_logic_choose(e->logic, cond, then, otherwise);
   relation_problem *p = e->problem;
   relation_expr fresh = fir_logic_fresh(e->logic, s);
-  demand(e, relation_implies(p, cond, relation_equal(p, fresh, then)), by);
-  demand(e, relation_or(p, cond, relation_equal(p, fresh, otherwise)), by);
+  relation_formula a = relation_implies(p, cond, relation_equal(p, fresh, then));
+  relation_formula b = relation_or(p, cond, relation_equal(p, fresh, otherwise));
+  vec_push(&e->x->path, ((fir_constraint){a, by, first, fresh, then}));
+  vec_push(&e->x->path, ((fir_constraint){b, by, second, fresh, otherwise}));
   return fresh;
 }
 
@@ -469,5 +495,6 @@ fir_execution *fir_execute(fir_logic *l, const fir_unrolled *flat, fir_strategy 
 void fir_execution_release(fir_execution *x) {
   vec_release(&x->background);
   vec_release(&x->path);
+  vec_release(&x->freed);
   vec_release(&x->interchangeable);
 }

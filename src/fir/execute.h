@@ -13,6 +13,9 @@
 
 typedef struct fir_strategy { /* false: inline */
   bool constrain_assign, constrain_create, constrain_branch;
+  /* By sites, with all three constrained: nothing is constrained, but what a site in this
+   * list would say is not said; the variable has any value there. NULL: all is said. */
+  const bool *unsaid;
 } fir_strategy;
 
 /* The steps that a formula of the path constraint comes from (003 §4.3). */
@@ -24,7 +27,17 @@ typedef struct fir_slice {
 typedef struct fir_constraint {
   relation_formula formula;
   const fir_slice *slice;
+  uint32_t site; /* where the execution says it: the same with every strategy that
+                    constrains the same */
+  relation_expr defined, value; /* it says that they are equal, where it is reached; NULL:
+                                   it says something else */
 } fir_constraint;
+
+/* A relation that stands for what a site does not say. */
+typedef struct fir_freed {
+  uint32_t site;
+  relation_expr relation;
+} fir_freed;
 
 /* What a step did. */
 typedef struct fir_record {
@@ -47,7 +60,9 @@ typedef struct fir_execution {
   bool ordered;                        /* atoms are allocated in the order of numbers */
   vector(relation_formula) background; /* types and allocation order; always hold */
   vector(fir_constraint) path;         /* what the steps demand */
-  relation_expr *initial, *slots;      /* values at the beginning and at the end */
+  uint32_t site_count;
+  vector(fir_freed) freed;        /* with `unsaid` */
+  relation_expr *initial, *slots; /* values at the beginning and at the end */
   vector(fir_interchangeable) interchangeable;
   fir_record *records; /* by the numbers of the steps */
 } fir_execution;

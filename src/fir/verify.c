@@ -79,7 +79,7 @@ static void cover(fir_result *r, fir_claim *c, const fir_proc *p, const fir_opti
 }
 
 static void cover_constrained(fir_result *r, const fir_proc *p, const fir_options *o) {
-  fir_strategy constrain = {true, true, true};
+  fir_strategy constrain = {true, true, true, NULL};
   fir_claim *c = fir_claim_new(&r->store, r->universe, p, constrain, !o->any_order);
   assert(c && "as many steps as before");
   c->given = o->given;

@@ -4,29 +4,18 @@
  * subnormal ones shifted up. An exact or sticky result of that form is rounded in one
  * place: below the least exponent it is shifted down first; the packed number plus the
  * round bit then carries into the exponent, and from the largest into infinity. */
-#include "formula/reals.h"
-
-#include "formula/word.h"
+#include "formula/reals_parts.h"
 
 #include <assert.h>
 
 const real_format REAL_FLOAT = {8, 24}, REAL_DOUBLE = {11, 53};
 
-enum { EXPONENT = 16 }; /* bits of exponents, signed, between operations */
-
-typedef struct real {
-  literal sign, nan, infinite, zero;
-  word exponent;    /* of the highest bit */
-  word significand; /* highest bit 1, unless it is zero */
-  word magnitude;   /* as it is packed, without the sign */
-} real;
-
-static uint32_t bias(const real_format *r) {
+uint32_t real_bias(const real_format *r) {
   return (1u << (r->exponent - 1)) - 1;
 }
 
-static word number(int64_t v) {
-  return word_constant((uint64_t)v, EXPONENT);
+word real_exponent(int64_t v) {
+  return word_constant((uint64_t)v, REAL_EXPONENT);
 }
 
 static word raw(bits_context *c, bits v, uint32_t size) {
@@ -36,7 +25,7 @@ static word raw(bits_context *c, bits v, uint32_t size) {
   return w;
 }
 
-static real unpack(bits_context *c, const real_format *r, bits v) {
+real real_unpack(bits_context *c, const real_format *r, bits v) {
   formula *f = c->graph;
   uint32_t p = r->precision;
   word all = raw(c, v, r->exponent + p);
@@ -52,9 +41,10 @@ static real unpack(bits_context *c, const real_format *r, bits v) {
   word significand = word_join(&fraction, &hidden);
   x.significand = word_normalise(f, &significand, &shifted);
   field.at[0] = formula_or(f, field.at[0], literal_not(normal));
-  word exponent = word_part(&field, 0, EXPONENT), offset = number(bias(r));
+  word exponent = word_part(&field, 0, REAL_EXPONENT),
+       offset = real_exponent(real_bias(r));
   exponent = word_sub(f, &exponent, &offset);
-  shifted = word_part(&shifted, 0, EXPONENT);
+  shifted = word_part(&shifted, 0, REAL_EXPONENT);
   x.exponent = word_sub(f, &exponent, &shifted);
   return x;
 }
@@ -77,14 +67,8 @@ static word not_a_number(const real_format *r) {
   return w;
 }
 
-/* Where an operand or result is special; each but the first only if none before is. */
-typedef struct special {
-  literal nan, infinite, zero;
-  literal sign; /* of infinity and zero */
-} special;
-
-static bits choose(bits_context *c, const real_format *r, const special *s,
-                   const word *rounded, literal sign) {
+bits real_choose(bits_context *c, const real_format *r, const real_special *s,
+                 const word *rounded, literal sign) {
   formula *f = c->graph;
   word nan = not_a_number(r), inf = infinity(r), zero = word_constant(0, inf.size);
   word w = word_ite(f, s->zero, &zero, rounded);
@@ -95,12 +79,11 @@ static bits choose(bits_context *c, const real_format *r, const special *s,
   return packed(c, &w, formula_and(f, sign, literal_not(s->nan)));
 }
 
-/* The magnitude of significand * 2^exponent, the highest bit of which is 1; its lowest
- * may stand for many. */
-static word rounded(formula *f, const real_format *r, const word *exponent,
-                    const word *significand) {
+word real_rounded(formula *f, const real_format *r, const word *exponent,
+                  const word *significand) {
   uint32_t p = r->precision;
-  word least = number(1 - (int64_t)bias(r)), offset = number(bias(r)), none = number(0);
+  word least = real_exponent(1 - (int64_t)real_bias(r)),
+       offset = real_exponent(real_bias(r)), none = real_exponent(0);
   word pad = word_constant(0, significand->size < p + 2 ? p + 2 - significand->size : 0);
   word all = word_join(&pad, significand);
   word below = word_sub(f, &least, exponent);
@@ -115,7 +98,7 @@ static word rounded(formula *f, const real_format *r, const word *exponent,
   literal up = formula_and(f, half, formula_or(f, word_any(f, &rest), odd));
   word magnitude = word_join(&kept, &biased), zero = word_constant(0, magnitude.size);
   magnitude = word_add(f, &magnitude, &zero, up);
-  word top = number((1 << r->exponent) - 1), large = infinity(r);
+  word top = real_exponent((1 << r->exponent) - 1), large = infinity(r);
   literal overflow = literal_not(word_less(f, &biased, &top));
   magnitude = word_part(&magnitude, 0, large.size);
   return word_ite(f, overflow, &large, &magnitude);
@@ -136,7 +119,7 @@ static real larger(formula *f, literal first, const real *a, const real *b) {
                 .significand = word_ite(f, first, &a->significand, &b->significand)};
 }
 
-static bits sum(bits_context *c, const real_format *r, const real *a, const real *b) {
+bits real_sum(bits_context *c, const real_format *r, const real *a, const real *b) {
   formula *f = c->graph;
   literal first = literal_not(word_less(f, &a->magnitude, &b->magnitude));
   first = formula_or(f, b->zero, formula_and(f, first, literal_not(a->zero)));
@@ -153,18 +136,18 @@ static bits sum(bits_context *c, const real_format *r, const real *a, const real
   word total = word_ite(f, differ, &less, &more), shifted;
   literal cancelled = literal_not(word_any(f, &total));
   word significand = word_normalise(f, &total, &shifted);
-  word one = number(1), exponent = word_add(f, &x.exponent, &one, LITERAL_FALSE);
-  shifted = word_part(&shifted, 0, EXPONENT);
+  word one = real_exponent(1), exponent = word_add(f, &x.exponent, &one, LITERAL_FALSE);
+  shifted = word_part(&shifted, 0, REAL_EXPONENT);
   exponent = word_sub(f, &exponent, &shifted);
   literal opposite = formula_and(f, formula_and(f, a->infinite, b->infinite), differ);
-  special s = {.nan = formula_or(f, formula_or(f, a->nan, b->nan), opposite),
-               .infinite = formula_or(f, a->infinite, b->infinite),
-               .zero = formula_or(f, cancelled, formula_and(f, a->zero, b->zero))};
+  real_special s = {.nan = formula_or(f, formula_or(f, a->nan, b->nan), opposite),
+                    .infinite = formula_or(f, a->infinite, b->infinite),
+                    .zero = formula_or(f, cancelled, formula_and(f, a->zero, b->zero))};
   literal both = formula_and(f, a->sign, b->sign);
   literal of_infinite = formula_ite(f, a->infinite, a->sign, b->sign);
   s.sign = formula_ite(f, s.infinite, of_infinite, both);
-  word magnitude = rounded(f, r, &exponent, &significand);
-  return choose(c, r, &s, &magnitude, x.sign);
+  word magnitude = real_rounded(f, r, &exponent, &significand);
+  return real_choose(c, r, &s, &magnitude, x.sign);
 }
 
 /* The order of the operands does not matter: where they are the same, so is the circuit.
@@ -177,33 +160,38 @@ static void put_in_order(bits *a, bits *b) {
 
 bits reals_add(bits_context *c, const real_format *r, bits a, bits b) {
   put_in_order(&a, &b);
-  real x = unpack(c, r, a), y = unpack(c, r, b);
-  return sum(c, r, &x, &y);
+  real x = real_unpack(c, r, a), y = real_unpack(c, r, b);
+  return real_sum(c, r, &x, &y);
 }
 
 bits reals_sub(bits_context *c, const real_format *r, bits a, bits b) {
-  real x = unpack(c, r, a), y = unpack(c, r, b);
+  real x = real_unpack(c, r, a), y = real_unpack(c, r, b);
   y.sign = literal_not(y.sign);
-  return sum(c, r, &x, &y);
+  return real_sum(c, r, &x, &y);
 }
 
 /* Products and quotients. */
 
+real real_product(formula *f, const real *x, const real *y) {
+  word product = word_mul(f, &x->significand, &y->significand), shifted;
+  literal odd = formula_or(f, formula_and(f, x->infinite, y->zero),
+                           formula_and(f, x->zero, y->infinite));
+  real p = {.sign = formula_xor(f, x->sign, y->sign),
+            .nan = formula_or(f, formula_or(f, x->nan, y->nan), odd),
+            .infinite = formula_or(f, x->infinite, y->infinite),
+            .zero = formula_or(f, x->zero, y->zero)};
+  p.significand = word_normalise(f, &product, &shifted);
+  p.exponent = word_add(f, &x->exponent, &y->exponent, literal_not(shifted.at[0]));
+  return p;
+}
+
 bits reals_mul(bits_context *c, const real_format *r, bits a, bits b) {
-  formula *f = c->graph;
   put_in_order(&a, &b);
-  real x = unpack(c, r, a), y = unpack(c, r, b);
-  word product = word_mul(f, &x.significand, &y.significand), shifted;
-  word significand = word_normalise(f, &product, &shifted);
-  word exponent = word_add(f, &x.exponent, &y.exponent, literal_not(shifted.at[0]));
-  literal odd = formula_or(f, formula_and(f, x.infinite, y.zero),
-                           formula_and(f, x.zero, y.infinite));
-  special s = {.nan = formula_or(f, formula_or(f, x.nan, y.nan), odd),
-               .infinite = formula_or(f, x.infinite, y.infinite),
-               .zero = formula_or(f, x.zero, y.zero),
-               .sign = formula_xor(f, x.sign, y.sign)};
-  word magnitude = rounded(f, r, &exponent, &significand);
-  return choose(c, r, &s, &magnitude, s.sign);
+  real x = real_unpack(c, r, a), y = real_unpack(c, r, b);
+  real p = real_product(c->graph, &x, &y);
+  real_special s = {p.nan, p.infinite, p.zero, p.sign};
+  word magnitude = real_rounded(c->graph, r, &p.exponent, &p.significand);
+  return real_choose(c, r, &s, &magnitude, p.sign);
 }
 
 /* Bit by bit; two more than the precision, and one for what is left. */
@@ -224,20 +212,20 @@ static word quotient(formula *f, const word *a, const word *b) {
 
 bits reals_div(bits_context *c, const real_format *r, bits a, bits b) {
   formula *f = c->graph;
-  real x = unpack(c, r, a), y = unpack(c, r, b);
+  real x = real_unpack(c, r, a), y = real_unpack(c, r, b);
   word q = quotient(f, &x.significand, &y.significand), shifted;
   word significand = word_normalise(f, &q, &shifted);
   word exponent = word_sub(f, &x.exponent, &y.exponent);
-  shifted = word_part(&shifted, 0, EXPONENT);
+  shifted = word_part(&shifted, 0, REAL_EXPONENT);
   exponent = word_sub(f, &exponent, &shifted);
   literal odd = formula_or(f, formula_and(f, x.infinite, y.infinite),
                            formula_and(f, x.zero, y.zero));
-  special s = {.nan = formula_or(f, formula_or(f, x.nan, y.nan), odd),
-               .infinite = formula_or(f, x.infinite, y.zero),
-               .zero = formula_or(f, x.zero, y.infinite),
-               .sign = formula_xor(f, x.sign, y.sign)};
-  word magnitude = rounded(f, r, &exponent, &significand);
-  return choose(c, r, &s, &magnitude, s.sign);
+  real_special s = {.nan = formula_or(f, formula_or(f, x.nan, y.nan), odd),
+                    .infinite = formula_or(f, x.infinite, y.zero),
+                    .zero = formula_or(f, x.zero, y.infinite),
+                    .sign = formula_xor(f, x.sign, y.sign)};
+  word magnitude = real_rounded(f, r, &exponent, &significand);
+  return real_choose(c, r, &s, &magnitude, s.sign);
 }
 
 bits reals_neg(bits_context *c, const real_format *r, bits a) {
@@ -249,7 +237,7 @@ bits reals_neg(bits_context *c, const real_format *r, bits a) {
 bits reals_compare(bits_context *c, const real_format *r, bits a, bits b,
                    int32_t unordered) {
   formula *f = c->graph;
-  real x = unpack(c, r, a), y = unpack(c, r, b);
+  real x = real_unpack(c, r, a), y = real_unpack(c, r, b);
   literal below = word_less(f, &x.magnitude, &y.magnitude);
   literal above = word_less(f, &y.magnitude, &x.magnitude);
   literal zeros = formula_and(f, x.zero, y.zero);
@@ -269,24 +257,25 @@ bits reals_from_integer(bits_context *c, const real_format *r, bits a) {
   literal sign = bits_get(c, a, 63);
   uint32_t size = bits_length(c, a);
   word w = raw(c, a, size), zero = word_constant(0, size);
-  word negated = word_sub(f, &zero, &w), shifted, top = number((int64_t)size - 1);
+  word negated = word_sub(f, &zero, &w), shifted, top = real_exponent((int64_t)size - 1);
   word magnitude = word_ite(f, sign, &negated, &w);
   word significand = word_normalise(f, &magnitude, &shifted);
-  shifted = word_part(&shifted, 0, EXPONENT);
+  shifted = word_part(&shifted, 0, REAL_EXPONENT);
   word exponent = word_sub(f, &top, &shifted);
-  special s = {.nan = LITERAL_FALSE,
-               .infinite = LITERAL_FALSE,
-               .zero = literal_not(word_any(f, &w)),
-               .sign = LITERAL_FALSE};
-  word result = rounded(f, r, &exponent, &significand);
-  return choose(c, r, &s, &result, sign);
+  real_special s = {.nan = LITERAL_FALSE,
+                    .infinite = LITERAL_FALSE,
+                    .zero = literal_not(word_any(f, &w)),
+                    .sign = LITERAL_FALSE};
+  word result = real_rounded(f, r, &exponent, &significand);
+  return real_choose(c, r, &s, &result, sign);
 }
 
 bits reals_to_integer(bits_context *c, const real_format *r, bits_width width, bits a) {
   formula *f = c->graph;
   uint32_t size = width == BITS_INT ? 32 : 64, p = r->precision;
-  real x = unpack(c, r, a);
-  word most = number((int64_t)size - 1), wide = word_part(&x.significand, 0, size + p);
+  real x = real_unpack(c, r, a);
+  word most = real_exponent((int64_t)size - 1),
+       wide = word_part(&x.significand, 0, size + p);
   literal fraction = formula_or(f, word_top(&x.exponent), x.zero); /* below 1 */
   literal beyond = formula_and(f, literal_not(fraction),
                                literal_not(word_less(f, &x.exponent, &most)));
@@ -307,8 +296,8 @@ bits reals_to_integer(bits_context *c, const real_format *r, bits_width width, b
 bits reals_convert(bits_context *c, const real_format *from, const real_format *to,
                    bits a) {
   formula *f = c->graph;
-  real x = unpack(c, from, a);
-  special s = {x.nan, x.infinite, x.zero, x.sign};
-  word magnitude = rounded(f, to, &x.exponent, &x.significand);
-  return choose(c, to, &s, &magnitude, x.sign);
+  real x = real_unpack(c, from, a);
+  real_special s = {x.nan, x.infinite, x.zero, x.sign};
+  word magnitude = real_rounded(f, to, &x.exponent, &x.significand);
+  return real_choose(c, to, &s, &magnitude, x.sign);
 }

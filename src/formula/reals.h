@@ -3,8 +3,7 @@
  *
  *     bits sum = reals_add(&ctx, &REAL_DOUBLE, x, y);          raw bits, as in a long
  *
- * A result that is not a number is always the same one, Java's own. The remainder has no
- * circuit: it would need as many steps as exponents differ. */
+ * A result that is not a number is always the same one, Java's own. */
 #ifndef FORMULA_REALS_H
 #define FORMULA_REALS_H
 
@@ -21,6 +20,11 @@ bits reals_add(bits_context *, const real_format *, bits, bits);
 bits reals_sub(bits_context *, const real_format *, bits, bits);
 bits reals_mul(bits_context *, const real_format *, bits, bits);
 bits reals_div(bits_context *, const real_format *, bits, bits);
+/* Java's %, of which the sign is the first's. As many steps as exponents can differ: a
+ * constant to divide by makes it smaller. */
+bits reals_rem(bits_context *, const real_format *, bits, bits);
+/* The first two multiplied, and the third added, rounded once. */
+bits reals_fma(bits_context *, const real_format *, bits, bits, bits);
 bits reals_neg(bits_context *, const real_format *, bits);
 /* -1, 0, 1; `unordered` where one is not a number. */
 bits reals_compare(bits_context *, const real_format *, bits, bits, int32_t unordered);

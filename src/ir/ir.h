@@ -308,6 +308,8 @@ bool ir_is_subclass(const ir_class *sub, const ir_class *super);
 /* Declared or inherited, by name and descriptor (descriptor NULL: the first). */
 ir_field *ir_find_field(ir_class *, name, name descriptor);
 ir_method *ir_find_declared(ir_class *, name, name descriptor);
+/* Integer, Long, Short, Byte, Character, Boolean: not those of floating point. */
+bool ir_class_is_box(const ir_class *);
 ir_method *ir_find_method(ir_class *, name,
                           name descriptor); /* classes, then interfaces */
 /* The body that a call of `method` on an object of class `receiver` runs; NULL:

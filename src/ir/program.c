@@ -22,6 +22,16 @@ uint32_t ir_storage_bytes(ir_storage s) {
   return bytes[s];
 }
 
+bool ir_class_is_box(const ir_class *c) {
+  static const char *const boxes[] = {"java/lang/Integer",   "java/lang/Long",
+                                      "java/lang/Short",     "java/lang/Byte",
+                                      "java/lang/Character", "java/lang/Boolean"};
+  for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
+    if (!strcmp(c->name->text, boxes[i]))
+      return true;
+  return false;
+}
+
 void ir_program_init(ir_program *p, diag_sink *sink, const ir_front_end *front) {
   *p = (ir_program){.sink = sink, .front = front};
   arena_init(&p->arena);

@@ -24,7 +24,8 @@ typedef struct java_block {
   class_method *in;     /* the method that it stands in */
   class_method *method; /* of the lambda; NULL: it was */
   ir_method *cut;       /* out of its method */
-  uint32_t line;
+  const char *path;     /* of the source, where it is between marks */
+  uint32_t line, end;   /* of the marks; a lambda has the first alone */
 } java_block;
 
 typedef vector(java_block) java_block_vector;

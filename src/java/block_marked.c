@@ -132,7 +132,9 @@ static bool add_marked(const marked *m, const java_mark *mark) {
     vec_push(m->found, ((java_block){.name = mark->name,
                                      .in = method->origin,
                                      .cut = block,
-                                     .line = mark->begin}));
+                                     .path = m->path,
+                                     .line = mark->begin,
+                                     .end = mark->end}));
   return block;
 }
 

@@ -30,7 +30,7 @@ static bool make_folders(const char *path) {
 }
 
 /* A folder of a known name in a public place must be ours alone. */
-static bool is_private(const char *path) {
+bool cache_is_private(const char *path) {
   struct stat s;
   return !lstat(path, &s) && S_ISDIR(s.st_mode) && s.st_uid == getuid() &&
          !(s.st_mode & (S_IWGRP | S_IWOTH));
@@ -48,7 +48,7 @@ const char *cache_folder(arena *a, diag_sink *sink) {
   const char *temporary = getenv("TMPDIR");
   path = arena_print(a, "%s/glassbox-%u", temporary && *temporary ? temporary : "/tmp",
                      (unsigned)getuid());
-  if (make_folders(path) && is_private(path))
+  if (make_folders(path) && cache_is_private(path))
     return path;
   diag_error(sink, (place){path, 0, 0},
              "cannot write classes here: set XDG_CACHE_HOME to a folder that can be "

@@ -59,16 +59,22 @@ bool classpath_find(classpath *, name class_name, class_bytes *out);
  * sorted within an entry, each once. Appends. */
 void classpath_list(classpath *, name_vector *out);
 
+/* Who compiles. */
+typedef struct java_compiler {
+  const char *javac;        /* NULL: that of the installed JDK */
+  const char *library;      /* glassbox.jar, for the class path; or NULL */
+  bool resident;            /* a javac that stays may be used, or started */
+  const _Atomic bool *stop; /* when it becomes true, javac is ended; or NULL */
+} java_compiler;
+
 /* Compiles .java files: one call of the system's javac for all of them (-g
  * -proc:none), into a cache folder keyed by the checksum of all that goes in, so
  * that unchanged files are not compiled twice. Returns the folder of classes (in the
- * arena), or NULL; javac's own messages are passed on to the sink word for word.
- * `javac` may be NULL (that of the installed JDK), `class_path` as well (CLASSPATH, or
- * the current folder, as for javac); `library` (glassbox.jar) is added when not NULL.
- * When `stop` becomes true, javac is ended: NULL without an error. */
-const char *java_compile(arena *, diag_sink *, const char *javac,
-                         const char *const *files, size_t count, const char *class_path,
-                         const char *library, const _Atomic bool *stop);
+ * arena), or NULL; javac's own messages are passed on to the sink word for word; none
+ * when it was ended. `class_path` may be NULL (CLASSPATH, or the current folder, as for
+ * javac). */
+const char *java_compile(arena *, diag_sink *, const java_compiler *,
+                         const char *const *files, size_t count, const char *class_path);
 
 /* Where the classes that the files name are looked for, in order, a list like
  * `class_path`: beside the files, then there. In the arena. */

@@ -25,6 +25,8 @@ typedef struct compilation {
   const char *const *files;
   size_t count;
   const char *compiler;   /* real path */
+  const char *library;    /* glassbox.jar, or NULL */
+  bool resident;          /* by a javac that stays */
   const char *class_path; /* with the library */
   const char *sources;    /* where javac may look for sources that were not named */
   const char *cache;      /* the cache folder */
@@ -66,5 +68,12 @@ size_t compile_patches(const compilation *, const char **arguments, size_t most)
 /* compile_run.c: runs javac; its messages and -verbose lines go to `said`. */
 bool compile_run(const compilation *, const char *folder, char_vector *said);
 bool compile_is_stopped(const compilation *);
+/* Reads all there is; NUL added. False: it is to end before. */
+bool compile_read(const compilation *, int from, char_vector *text);
+
+/* compile_resident.c: the same by a javac that stays; the arguments end with NULL. False:
+ * there is none, or it could not say how it ended, and nothing was said. */
+bool compile_resident(const compilation *, const char *folder,
+                      const char *const *arguments, char_vector *said, bool *good);
 
 #endif

@@ -1,4 +1,5 @@
-/* Runs javac as a child, and ends it when we are to stop. The child speaks English and
+/* Runs javac as a child, unless there is one that stays, and ends it when we are to stop.
+ * The child speaks English and
  * takes file names as UTF-8 whatever the user's locale is: what it says is read here. */
 #include "java/compile.h"
 
@@ -32,8 +33,7 @@ bool compile_is_stopped(const compilation *c) {
   return c->stop && *c->stop;
 }
 
-/* Reads all there is; NUL added. False: it is to end before. */
-static bool read_pipe(const compilation *c, int from, char_vector *text) {
+bool compile_read(const compilation *c, int from, char_vector *text) {
   struct pollfd ready = {.fd = from, .events = POLLIN};
   ssize_t got = 1;
   while (got > 0 && !compile_is_stopped(c)) {
@@ -91,8 +91,8 @@ static _Noreturn void become(const char *const *arguments, int output) {
   _exit(127);
 }
 
-static bool run_once(const compilation *c, const char *folder, char_vector *said) {
-  const char **arguments = arguments_of(c, folder);
+static bool run_child(const compilation *c, const char *const *arguments,
+                      char_vector *said) {
   int pipes[2];
   if (pipe2(pipes, O_CLOEXEC)) {
     vec_push(said, 0);
@@ -102,7 +102,7 @@ static bool run_once(const compilation *c, const char *folder, char_vector *said
   if (child == 0)
     become(arguments, pipes[1]);
   close(pipes[1]);
-  bool whole = read_pipe(c, pipes[0], said);
+  bool whole = compile_read(c, pipes[0], said);
   if (!whole && child > 0)
     kill(child, SIGKILL);
   close(pipes[0]);
@@ -110,6 +110,14 @@ static bool run_once(const compilation *c, const char *folder, char_vector *said
   while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR)
     ;
   return whole && child > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+static bool run_once(const compilation *c, const char *folder, char_vector *said) {
+  const char **arguments = arguments_of(c, folder);
+  bool good;
+  return compile_resident(c, folder, arguments, said, &good)
+             ? good
+             : run_child(c, arguments, said);
 }
 
 /* Sources that stand in for classes of the JDK go first, by themselves: they belong to its

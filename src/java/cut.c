@@ -10,37 +10,14 @@
  * is alive there must be variables with names. Anything else (half a statement, a jump
  * into the middle, code that the compiler has put in several places, as that of `finally`)
  * is an error: a block that is not what the source says must not be checked. */
-#include "java/cut.h"
+#include "java/cut_internal.h"
 
 #include "ir/flow.h"
-#include "java/internal.h"
 #include "java/typeflow.h"
 
 #include <assert.h>
-#include <string.h>
 
-#define NOWHERE UINT32_MAX
-
-typedef struct cutting {
-  const java_cut *cut;
-  diag_sink *sink;
-  arena scratch;
-  const ir_code *from;
-  ir_code *to;
-  uint32_t entry;   /* in `from` */
-  uint32_t shift;   /* of registers: the number of parameters */
-  uint32_t *new_at; /* per instruction of `from`: its index in `to`, or NOWHERE */
-  uint32_t leave;   /* in `to`: the return for branches that lead out */
-  u32_vector open;  /* registers alive at the entry */
-  bool has_entry, has_several;
-} cutting;
-
-static bool is_inside(const cutting *c, uint32_t i) {
-  return i < c->from->count && c->from->lines[i] >= c->cut->first &&
-         c->from->lines[i] <= c->cut->last;
-}
-
-static bool refuse(const cutting *c, const char *why) {
+bool cut_refuse(const cutting *c, const char *why) {
   diag_error(c->sink, (place){c->cut->path, c->cut->first, 0},
              "block %s cannot be cut out: %s", c->cut->name, why);
   return false;
@@ -50,7 +27,7 @@ static bool refuse(const cutting *c, const char *why) {
 
 static void see_entry(void *context, uint32_t i) {
   cutting *c = context;
-  if (!is_inside(c, i))
+  if (!cut_is_inside(c, i))
     return;
   c->has_several |= c->has_entry && c->entry != i;
   c->has_entry = true;
@@ -69,193 +46,28 @@ static void see_successors(cutting *c, uint32_t i) {
 static bool find_entry(cutting *c) {
   see_entry(c, 0);
   for (uint32_t i = 0; i < c->from->count; i++)
-    if (!is_inside(c, i))
+    if (!cut_is_inside(c, i))
       see_successors(c, i);
   if (c->has_several)
-    return refuse(c, "control comes into its lines at several places; take whole "
-                     "statements, and none that stand in a finally");
+    return cut_refuse(c, "control comes into its lines at several places; take whole "
+                         "statements, and none that stand in a finally");
   assert(c->has_entry && "what is reached is reached from outside");
   if (c->from->instrs[c->entry].op == IR_CATCH)
-    return refuse(c, "it begins with a catch; begin it behind that line");
+    return cut_refuse(c, "it begins with a catch; begin it behind that line");
   if (!c->entry && c->cut->method->name->text[0] == '<')
-    return refuse(c, "it begins with the call of another constructor; begin it behind");
+    return cut_refuse(c,
+                      "it begins with the call of another constructor; begin it behind");
   return true;
 }
 
 static bool has_whole_locks(const cutting *c) {
   bool enters = false, exits = false;
   for (uint32_t i = 0; i < c->from->count; i++)
-    if (is_inside(c, i)) {
+    if (cut_is_inside(c, i)) {
       enters |= c->from->instrs[i].op == IR_ENTER;
       exits |= c->from->instrs[i].op == IR_EXIT;
     }
-  return enters == exits || refuse(c, "it has a part of a synchronized statement");
-}
-
-/* Layout: each instruction, and behind it a return where it falls out of the lines. */
-
-static bool falls_out(const cutting *c, uint32_t i) {
-  return !ir_ends_block(&c->from->instrs[i]) && !is_inside(c, i + 1);
-}
-
-static void lay_out(cutting *c, uint32_t start) {
-  uint32_t at = start;
-  for (uint32_t i = 0; i < c->from->count; i++) {
-    c->new_at[i] = is_inside(c, i) ? at : NOWHERE;
-    at += is_inside(c, i) ? 1 + falls_out(c, i) : 0;
-  }
-  c->leave = at;
-  c->to->count = at + 1;
-}
-
-/* Instructions. */
-
-static void lead(const cutting *c, uint32_t *target) {
-  *target = is_inside(c, *target) ? c->new_at[*target] : c->leave;
-}
-
-static void copy_table(const cutting *c, ir_instr *i) {
-  arena *a = &java_program_ir(c->cut->program)->arena;
-  ir_switch *table = arena_new(a, ir_switch);
-  *table = *i->table;
-  table->targets = arena_new_array(a, uint32_t, table->count + 1);
-  for (uint32_t k = 0; k < table->count; k++) {
-    table->targets[k] = i->table->targets[k];
-    lead(c, &table->targets[k]);
-  }
-  lead(c, &table->otherwise);
-  i->table = table;
-}
-
-static void copy_call(const cutting *c, ir_instr *i) {
-  size_t size = sizeof *i->call + i->call->count * sizeof i->call->args[0];
-  ir_call *call = arena_alloc(&java_program_ir(c->cut->program)->arena, size);
-  memcpy(call, i->call, size);
-  for (uint32_t k = 0; k < call->count; k++)
-    call->args[k] += c->shift;
-  i->call = call;
-}
-
-/* Registers that an instruction does not use do not matter; a branch that compares with a
- * number has it where others have a register. */
-static ir_instr moved(const cutting *c, ir_instr i) {
-  i.dst += c->shift;
-  i.a += c->shift;
-  if (i.type != IR_IMM32)
-    i.b += c->shift;
-  switch (i.op) {
-  case IR_BRANCH: lead(c, &i.target.otherwise); /* fall through */
-  case IR_JUMP: lead(c, &i.target.then); break;
-  case IR_SWITCH: copy_table(c, &i); break;
-  case IR_CALL:
-  case IR_DISPATCH: copy_call(c, &i); break;
-  case IR_RETURN: i = (ir_instr){.op = IR_RETURN, .type = IR_VOID}; break;
-  default: break;
-  }
-  return i;
-}
-
-static void put(const cutting *c, uint32_t at, ir_instr i, uint32_t line) {
-  assert(at < c->to->count);
-  c->to->instrs[at] = i;
-  c->to->lines[at] = line;
-}
-
-static void copy_instructions(const cutting *c) {
-  ir_instr back = {.op = IR_RETURN, .type = IR_VOID};
-  for (uint32_t i = 0; i < c->from->count; i++) {
-    if (c->new_at[i] == NOWHERE)
-      continue;
-    put(c, c->new_at[i], moved(c, c->from->instrs[i]), c->from->lines[i]);
-    if (falls_out(c, i))
-      put(c, c->new_at[i] + 1, back, c->from->lines[i]);
-  }
-  put(c, c->leave, back, c->cut->last);
-}
-
-/* Blocks and their handlers. */
-
-static bool begins_block(const cutting *c, uint32_t i) {
-  const ir_block *b = &c->from->blocks[c->from->block_of[i]];
-  return b->first == i || !is_inside(c, i - 1);
-}
-
-/* Of those that the instruction has in the method, the ones in the lines: they are the
- * inner ones. */
-static bool copy_handlers(const cutting *c, uint32_t i, ir_block *to) {
-  const ir_block *b = &c->from->blocks[c->from->block_of[i]];
-  bool outer = false;
-  to->handlers = c->to->handler_count;
-  for (uint32_t h = 0; h < b->handler_count; h++) {
-    ir_handler kept = c->from->handlers[b->handlers + h];
-    uint32_t first = c->from->blocks[kept.block].first;
-    if (!is_inside(c, first)) {
-      outer = true;
-      continue;
-    }
-    if (outer)
-      return refuse(c, "it has a part of a try statement");
-    kept.block = c->new_at[first]; /* becomes the block's number when all are known */
-    c->to->handlers[c->to->handler_count++] = kept;
-  }
-  to->handler_count = c->to->handler_count - to->handlers;
-  return true;
-}
-
-static void begin_block(const cutting *c, uint32_t at) {
-  if (c->to->block_count)
-    c->to->blocks[c->to->block_count - 1].end = at;
-  c->to->blocks[c->to->block_count++] = (ir_block){.first = at, .end = c->to->count};
-}
-
-static void number_blocks(const cutting *c) {
-  for (uint32_t b = 0; b < c->to->block_count; b++)
-    for (uint32_t i = c->to->blocks[b].first; i < c->to->blocks[b].end; i++)
-      c->to->block_of[i] = b;
-  for (uint32_t h = 0; h < c->to->handler_count; h++)
-    c->to->handlers[h].block = c->to->block_of[c->to->handlers[h].block];
-}
-
-static bool make_blocks(const cutting *c) {
-  c->to->block_count = c->to->handler_count = 0;
-  begin_block(c, 0);
-  for (uint32_t i = 0; i < c->from->count; i++) {
-    if (c->new_at[i] == NOWHERE || !begins_block(c, i))
-      continue;
-    begin_block(c, c->new_at[i]);
-    if (!copy_handlers(c, i, &c->to->blocks[c->to->block_count - 1]))
-      return false;
-  }
-  begin_block(c, c->leave);
-  number_blocks(c);
-  return true;
-}
-
-static uint32_t most_handlers(const cutting *c) {
-  uint32_t count = 0;
-  for (uint32_t i = 0; i < c->from->count; i++)
-    if (c->new_at[i] != NOWHERE && begins_block(c, i))
-      count += c->from->blocks[c->from->block_of[i]].handler_count;
-  return count;
-}
-
-/* The code as a whole, behind `start` instructions that bring the parameters where they
- * belong. */
-static bool make_code(cutting *c, uint32_t start) {
-  arena *a = &java_program_ir(c->cut->program)->arena;
-  const ir_code *from = c->from;
-  c->to = arena_new(a, ir_code);
-  lay_out(c, start);
-  c->to->instrs = arena_new_array(a, ir_instr, c->to->count);
-  c->to->lines = arena_new_array(a, uint32_t, c->to->count);
-  c->to->block_of = arena_new_array(a, uint32_t, c->to->count);
-  c->to->blocks = arena_new_array(a, ir_block, c->to->count + 1);
-  c->to->handlers = arena_new_array(a, ir_handler, most_handlers(c) + 1);
-  c->to->reg_count = from->reg_count + c->shift;
-  c->to->reg_types = arena_new_array(a, uint8_t, c->to->reg_count + 1);
-  memcpy(c->to->reg_types + c->shift, from->reg_types, from->reg_count);
-  copy_instructions(c);
-  return make_blocks(c);
+  return enters == exits || cut_refuse(c, "it has a part of a synchronized statement");
 }
 
 /* Variables. */
@@ -278,20 +90,21 @@ static const ir_variable *variable_at(const ir_code *code, uint32_t reg, uint32_
 
 /* What is read before it is written, by the block's code in the method's registers. */
 static bool find_open(cutting *c) {
-  if (!make_code(c, 1))
+  if (!cut_make_code(c, 1))
     return false;
-  put(c, 0, (ir_instr){.op = IR_JUMP, .target.then = c->new_at[c->entry]}, c->cut->first);
+  cut_put(c, 0, (ir_instr){.op = IR_JUMP, .target.then = c->new_at[c->entry]},
+          c->cut->first);
   const ir_flow *flow = ir_flow_new(c->to, &c->scratch);
   for (uint32_t r = 0; r < c->from->reg_count; r++) {
     if (!ir_flow_is_live(flow, 0, r) || !is_written(c->from, r))
       continue;
     if (!variable_at(c->from, r, c->entry))
-      return refuse(c,
-                    "a value without a name is needed where it begins; begin it with a "
-                    "statement, and compile with -g");
+      return cut_refuse(
+          c, "a value without a name is needed where it begins; begin it with a "
+             "statement, and compile with -g");
     vec_push(&c->open, r);
   }
-  return c->open.size < 250 || refuse(c, "it uses too many variables");
+  return c->open.size < 250 || cut_refuse(c, "it uses too many variables");
 }
 
 static bool has_this(const cutting *c) {
@@ -334,17 +147,17 @@ static void copy_variables(const cutting *c, uint32_t start) {
 static bool add_parameters(cutting *c) {
   c->shift = c->open.size;
   uint32_t start = c->open.size + 1;
-  if (!make_code(c, start))
+  if (!cut_make_code(c, start))
     return false;
   for (uint32_t k = 0; k < c->open.size; k++) {
     uint8_t type = c->from->reg_types[c->open.data[k]];
     c->to->reg_types[k] = type;
     ir_instr move = {
         .op = IR_MOVE, .type = type, .dst = c->open.data[k] + c->shift, .a = k};
-    put(c, k, move, c->from->lines[c->entry]);
+    cut_put(c, k, move, c->from->lines[c->entry]);
   }
-  put(c, start - 1, (ir_instr){.op = IR_JUMP, .target.then = c->new_at[c->entry]},
-      c->from->lines[c->entry]);
+  cut_put(c, start - 1, (ir_instr){.op = IR_JUMP, .target.then = c->new_at[c->entry]},
+          c->from->lines[c->entry]);
   copy_variables(c, start);
   return true;
 }
@@ -371,7 +184,7 @@ static bool is_sound(const cutting *c) {
   const char *wrong = ir_check(c->to, (arena *)&c->scratch);
   if (!wrong)
     wrong = typeflow_check(c->cut->program, c->to, null_reg, &at);
-  return !wrong || refuse(c, wrong);
+  return !wrong || cut_refuse(c, wrong);
 }
 
 bool java_cut_count(const java_cut *cut, uint32_t *inside, uint32_t *outside) {
@@ -380,7 +193,7 @@ bool java_cut_count(const java_cut *cut, uint32_t *inside, uint32_t *outside) {
   c.from = ir_method_code(java_program_ir(cut->program), cut->method, &failed);
   *inside = *outside = 0;
   for (uint32_t i = 0; c.from && i < c.from->count; i++)
-    ++*(is_inside(&c, i) ? inside : outside);
+    ++*(cut_is_inside(&c, i) ? inside : outside);
   return !failed;
 }
 

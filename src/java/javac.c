@@ -428,17 +428,21 @@ static const char *source_path(arena *a, const char *const *files, size_t count,
   return path ? path : "/dev/null"; /* nowhere */
 }
 
-const char *java_compile(arena *a, diag_sink *sink, const char *javac,
-                         const char *const *files, size_t count, const char *class_path,
-                         const char *library, const _Atomic bool *stop) {
+const char *java_compile(arena *a, diag_sink *sink, const java_compiler *by,
+                         const char *const *files, size_t count, const char *class_path) {
   assert(count && "something to compile");
-  compilation c = {
-      .arena = a, .sink = sink, .stop = stop, .files = files, .count = count};
+  compilation c = {.arena = a,
+                   .sink = sink,
+                   .stop = by->stop,
+                   .library = by->library,
+                   .resident = by->resident,
+                   .files = files,
+                   .count = count};
   c.class_path = java_compile_path(a, files, count, class_path);
-  if (library)
-    c.class_path = joined(a, c.class_path, library);
+  if (by->library)
+    c.class_path = joined(a, c.class_path, by->library);
   c.sources = source_path(a, files, count, class_path);
-  c.compiler = javac ? javac : jdk_compiler(a, sink);
+  c.compiler = by->javac ? by->javac : jdk_compiler(a, sink);
   checksum visible;
   if (!c.compiler || !compile_sum_visible(&c, &visible))
     return NULL;

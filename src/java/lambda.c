@@ -129,7 +129,8 @@ static void make_fields(lambda *l) {
                               .descriptor = name_mk(&p->ir.names, d.result),
                               .owner = c,
                               .storage = STORE_REF,
-                              .is_static = true};
+                              .is_static = true,
+                              .is_volatile = true};
 }
 
 /* The types the implementation takes, receiver included. */

@@ -71,7 +71,7 @@ static bool is_truth_test(const body *b, const ir_instr *i) {
 static bool holds_box(const body *b, uint32_t reg) {
   const world *w = b->t->world;
   for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++)
-    if (b->r->types[reg] & SET_OF(d) && world_is_box(w->domains.data[d].class))
+    if (b->r->types[reg] & SET_OF(d) && ir_class_is_box(w->domains.data[d].class))
       return true;
   return false;
 }
@@ -324,6 +324,7 @@ static void write_plain(body *b, ir_instr *i) {
   case IR_SET_ELEMENT: body_set_element(b, i); break;
   case IR_LENGTH: body_length(b, i); break;
   case IR_IS:
+    world_expect(b->t->world, i->class);
     body_set_truth(b, i->dst,
                    body_print(b, "(%s in %s)", body_operand(b, i->a),
                               class_set(b, i->class, false)));

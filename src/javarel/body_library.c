@@ -71,7 +71,7 @@ static bool takes_primitive_arrays(const ir_method *m) {
  * one box of each (state.c says so of those that exist before). */
 static bool write_box(body *b, const ir_instr *i) {
   const ir_method *m = i->call->method;
-  if (!world_is_box(m->owner) || m->descriptor->text[2] != ')')
+  if (!ir_class_is_box(m->owner) || m->descriptor->text[2] != ')')
     return false;
   if (!strcmp(m->name->text, "<init>")) {
     body_fail(b, FAILURE_UNSUPPORTED, NULL, "a box that is made with new");

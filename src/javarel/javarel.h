@@ -58,7 +58,9 @@ typedef struct javarel_result {
   ir_method *method;
   world *world; /* of the translation; names of relations and classes */
   fir_verdict verdict;
-  const char *reason; /* INCONCLUSIVE */
+  const char *reason;          /* INCONCLUSIVE */
+  const ir_method *overridden; /* the verdict is about the specification of that method,
+                                  which this one overrides; NULL: about its own */
   javarel_obligation obligations[OBLIGATIONS];
   javarel_run *run; /* the one that speaks: the violated one, else the last */
   vector(javarel_run *) runs;

@@ -62,7 +62,7 @@ static void add_line(void *context, line_origin from, const char *formula) {
 typedef struct root {
   translation *t;
   const program_request *q;
-  const ir_method *method;
+  ir_method *method;
   const char **arguments;
   const char **descriptors; /* of the parameters; NULL: the receiver */
   bool makes_self;          /* a constructor */
@@ -84,9 +84,9 @@ static void find_parameters(root *r) {
 static domain_set argument_set(const root *r, uint32_t i) {
   world *w = r->t->world;
   if (r->descriptors[i])
-    return world_initial_descriptor(w, r->descriptors[i]);
+    return world_parameter_descriptor(w, r->descriptors[i]);
   return r->makes_self ? SET_OF(world_domain_of(w, r->method->owner))
-                       : world_type(w, r->method->owner);
+                       : world_receivers(w, r->method);
 }
 
 static const char *gives(const root *r) {

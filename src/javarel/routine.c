@@ -30,14 +30,14 @@ domain_set routine_thrown(const translation *t) {
 
 /* Of the method that is verified: whatever its types allow before anything has run. */
 static void add_first_parameters(translation *t, routine *r) {
-  const ir_method *m = r->method;
+  ir_method *m = r->method;
   uint32_t reg = 0;
   if (!m->is_static)
-    r->types[reg++] |= world_type(t->world, m->owner);
+    r->types[reg++] |= world_receivers(t->world, m);
   const char *at = m->descriptor->text + 1, *one;
   for (; (one = world_next_parameter(t->store, &at)); reg++)
     if (m->param_types[reg] == IR_REF)
-      r->types[reg] |= world_initial_descriptor(t->world, one);
+      r->types[reg] |= world_parameter_descriptor(t->world, one);
 }
 
 static void add_parameters(translation *t, routine *r) {
@@ -89,7 +89,7 @@ static domain_set result_types(translation *t, const routine *r, const ir_instr 
     return world_descriptor(t->world, strrchr(m->descriptor->text, ')') + 1);
   if (translation_copies_array(m))
     return r->types[i->call->args[0]];
-  if (world_is_box(m->owner) && !strcmp(m->name->text, "valueOf") &&
+  if (ir_class_is_box(m->owner) && !strcmp(m->name->text, "valueOf") &&
       strcmp(m->owner->name->text, "java/lang/Boolean"))
     return SET_OF(world_domain_of(t->world, m->owner)) | SET_OF(DOMAIN_NULL);
   if (i->op == IR_CALL || spec_of_method(t->book, m))
@@ -118,6 +118,7 @@ static domain_set types_of(translation *t, const routine *r, ir_instr *i) {
   }
   case IR_ELEMENT: return routine_element_types(t, r->types[i->a]);
   case IR_CAST: {
+    world_expect(w, i->class);
     domain_set fits = world_type(w, i->class) | SET_OF(DOMAIN_NULL);
     return r->types[i->a] & fits ? r->types[i->a] & fits : fits;
   }

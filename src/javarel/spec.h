@@ -94,6 +94,8 @@ typedef struct method_spec {
   vector(spec_throw) throws;
 } method_spec;
 
+typedef vector(const method_spec *) method_specs;
+
 typedef struct spec_book spec_book;
 
 /* `sources`: paths of Java files, for places. Borrows all. */
@@ -102,6 +104,9 @@ spec_book *spec_book_new(arena *, java_program *, const char *const *sources,
 void spec_book_release(spec_book *);
 const class_spec *spec_of_class(spec_book *, ir_class *);
 const method_spec *spec_of_method(spec_book *, const ir_method *);
+/* The same, and those of all methods that it overrides: who calls one of these relies on
+ * them. */
+void spec_all_of_method(spec_book *, const ir_method *, method_specs *);
 bool spec_is_specified(const ir_method *); /* carries an annotation itself */
 
 /* A companion, @SpecFor(C.class): its annotations are those of C, its methods stand for

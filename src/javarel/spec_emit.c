@@ -410,6 +410,7 @@ static spec_value emit_instance(spec_scope *s, const spec_expr *e) {
     return nothing;
   if (v.arity != 1)
     return complain(s, e, "'instanceof' wants an object");
+  world_expect(s->world, c);
   return truth(print(s, "(some (%s) && (%s) in %s)", v.text, v.text,
                      spec_set_text(s, world_type(s->world, c))));
 }

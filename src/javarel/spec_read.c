@@ -311,15 +311,22 @@ static const ir_method *find_above(const spec_book *b, const ir_class *c,
   return found;
 }
 
+static bool inherits(const ir_method *m) {
+  return !m->is_static && !m->is_private && strcmp(m->name->text, "<init>") != 0;
+}
+
+/* A specification of ours is about the JDK's own classes. */
+static bool is_foreign(const spec_book *b, const ir_method *m, const ir_method *carrier) {
+  const java_class_info *info = java_info(m->owner);
+  return (!info || !info->from_jdk) && spec_is_ours(b, carrier->owner);
+}
+
 /* The same of the nearest method that it overrides, or itself. */
 static const ir_method *find_specified(const spec_book *b, const ir_method *m) {
   const ir_method *found = carrier_of(b, m);
-  bool inherits = !m->is_static && !m->is_private && strcmp(m->name->text, "<init>");
-  if (!found && inherits)
+  if (!found && inherits(m))
     found = find_above(b, m->owner, m);
-  const java_class_info *info = java_info(m->owner);
-  bool is_users = !info || !info->from_jdk;
-  return found && found != m && is_users && spec_is_ours(b, found->owner) ? NULL : found;
+  return found && found != m && is_foreign(b, m, found) ? NULL : found;
 }
 
 const method_spec *spec_of_method(spec_book *b, const ir_method *m) {
@@ -335,4 +342,35 @@ const method_spec *spec_of_method(spec_book *b, const ir_method *m) {
   vec_push(&b->seen_methods, m);
   vec_push(&b->methods, s);
   return s;
+}
+
+static void add_carried(spec_book *b, ir_class *c, const ir_method *m, method_specs *out);
+
+static void add_carried_above(spec_book *b, const ir_class *c, const ir_method *m,
+                              method_specs *out) {
+  if (c->super)
+    add_carried(b, c->super, m, out);
+  for (uint32_t i = 0; i < c->interface_count; i++)
+    add_carried(b, c->interfaces[i], m, out);
+}
+
+static void add_carried(spec_book *b, ir_class *c, const ir_method *m,
+                        method_specs *out) {
+  const ir_method *carrier = find_declared(b, c, m);
+  const method_spec *s =
+      carrier && !is_foreign(b, m, carrier) ? spec_of_method(b, carrier) : NULL;
+  bool is_new = s != NULL;
+  vec_each (const method_spec *, known, out)
+    is_new &= *known != s;
+  if (is_new)
+    vec_push(out, s);
+  add_carried_above(b, c, m, out);
+}
+
+void spec_all_of_method(spec_book *b, const ir_method *m, method_specs *out) {
+  const method_spec *own = spec_of_method(b, m);
+  if (own)
+    vec_push(out, own);
+  if (inherits(m))
+    add_carried_above(b, m->owner, m, out);
 }

@@ -89,13 +89,21 @@ static void say_unsigned(const shape *s, const world_global *g, const char *valu
     say(s, print(s->t, "(no q%u: %s | q%u < 0)", q, values, q));
 }
 
+/* The object around that of an inner class: the compiler's own field, which it sets. */
+static bool is_outer_object(const ir_field *f) {
+  const class_field *origin = f->origin;
+  return origin && origin->access & ACC_SYNTHETIC && !strncmp(f->name->text, "this$", 5);
+}
+
 static void field_shape(const shape *s, const world_global *g) {
   translation *t = s->t;
   uint32_t q = t->counter++;
   const char *holders = world_set_text(t->world, world_type(t->world, g->holder));
   say(s, print(t, "(all q%u: %s | one (q%u.%s))", q, holders, q, g->name));
   say_unsigned(s, g, print(t, "(%s.%s)", holders, g->name));
-  if (world_is_box(g->holder) && t->bitwidth <= BOXED_BITS &&
+  if (is_outer_object(g->field) && s->initial)
+    say(s, print(t, "(no q%u: %s | q%u.%s = null)", q, holders, q, g->name));
+  if (ir_class_is_box(g->holder) && t->bitwidth <= BOXED_BITS &&
       g->field == world_box_value(g->holder))
     say(s, print(t, "(all q%u: %s | lone (%s.q%u))", q,
                  *g->descriptor == 'Z' ? "Boolean" : "Integer", g->name, q));

@@ -139,7 +139,8 @@ domain_set world_type(world *w, ir_class *type) {
 }
 
 domain_set world_initial_type(world *w, ir_class *type) {
-  return is_root(type) ? SET_OF(world_domain_of(w, type)) : world_type(w, type);
+  return is_root(type) ? SET_OF(world_domain_of(w, type)) | w->objects
+                       : world_type(w, type);
 }
 
 ir_class *world_descriptor_class(world *w, const char *descriptor) {
@@ -163,6 +164,22 @@ domain_set world_descriptor(world *w, const char *descriptor) {
 
 domain_set world_initial_descriptor(world *w, const char *descriptor) {
   return of_descriptor(w, descriptor, true);
+}
+
+static bool is_of_user(const world *w, const ir_class *c) {
+  vec_each (ir_class *, own, &w->user_classes)
+    if (*own == c)
+      return true;
+  return false;
+}
+
+domain_set world_parameter_descriptor(world *w, const char *descriptor) {
+  domain_set s = world_initial_descriptor(w, descriptor);
+  const ir_class *c = world_descriptor_class(w, descriptor);
+  for (uint32_t i = DOMAIN_FIRST; c && is_root(c) && i < w->domains.size; i++)
+    if (is_of_user(w, w->domains.data[i].class))
+      s |= SET_OF(i);
+  return s;
 }
 
 domain_set world_sort_set(world *w, const world_sort *s) {
@@ -273,6 +290,13 @@ static void enlarge(world *w, domain_set *set, domain_set by) {
   *set |= by;
 }
 
+void world_expect(world *w, ir_class *c) {
+  bool is_modelled = is_of_user(w, c) || ir_class_is_box(c) ||
+                     !strcmp(c->name->text, "java/lang/String");
+  if (is_modelled && !world_is_throwable(c))
+    enlarge(w, &w->objects, world_type(w, c));
+}
+
 void world_store(world *w, world_global *g, domain_set set) {
   enlarge(w, &g->stored, set & world_descriptor(w, g->descriptor));
 }
@@ -312,16 +336,6 @@ const char *world_next_parameter(arena *a, const char **at) {
   const char *behind = start + strspn(start, "[");
   *at = *behind == 'L' ? strchr(behind, ';') + 1 : behind + 1;
   return arena_copy(a, start, (size_t)(*at - start));
-}
-
-bool world_is_box(const ir_class *c) {
-  static const char *const boxes[] = {"java/lang/Integer",   "java/lang/Long",
-                                      "java/lang/Short",     "java/lang/Byte",
-                                      "java/lang/Character", "java/lang/Boolean"};
-  for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
-    if (!strcmp(c->name->text, boxes[i]))
-      return true;
-  return false;
 }
 
 const ir_field *world_box_value(const ir_class *box) {

@@ -72,8 +72,9 @@ typedef struct world {
   vector(world_global *) globals;
   vector(world_flow *) flows;
   vector(ir_class *) user_classes; /* those that may have objects without being made */
-  bool grown;                      /* something was added since it was last false */
-  bool is_full;                    /* more than DOMAINS_MOST classes */
+  domain_set objects; /* that variables of type Object can hold as well, from the start */
+  bool grown;         /* something was added since it was last false */
+  bool is_full;       /* more than DOMAINS_MOST classes */
 } world;
 
 void world_init(world *, java_program *);
@@ -84,11 +85,20 @@ uint32_t world_domain_of(world *, ir_class *);
 const char *world_class_name(world *, ir_class *); /* the name of that domain */
 /* All objects that a variable of the type can hold, without null. */
 domain_set world_type(world *, ir_class *);
-/* Those that one can hold before anything has run: of Object, only plain objects. */
+/* Those that one can hold before anything has run: of Object, plain objects and those of
+ * the classes that world_expect was told of. */
 domain_set world_initial_type(world *, ir_class *);
+/* Code or a specification asks whether objects are of this class, or says that they are.
+ */
+void world_expect(world *, ir_class *);
 /* Of a field descriptor, with null. */
 domain_set world_descriptor(world *, const char *descriptor);
 domain_set world_initial_descriptor(world *, const char *descriptor);
+/* Of a parameter of the method that is verified: of Object, every class of the user. */
+domain_set world_parameter_descriptor(world *, const char *descriptor);
+/* The objects on which the method runs: not those whose class has another one in its
+ * place, unless code of the user calls it for them by `super`. */
+domain_set world_receivers(world *, ir_method *);
 /* The descriptor's class; NULL: primitive. */
 ir_class *world_descriptor_class(world *, const char *descriptor);
 domain_set world_sort_set(world *, const world_sort *);
@@ -118,9 +128,8 @@ const char *world_fresh_name(world *, const char *wanted);
  * behind it. NULL: there is none left. */
 const char *world_next_parameter(arena *, const char **at);
 
-/* Integer, Long, Short, Byte, Character, Boolean: the field that has the number. */
 enum { BOXED_BITS = 8 }; /* numbers of so many bits have one box each */
-bool world_is_box(const ir_class *);
+/* The field of a box that has the number. */
 const ir_field *world_box_value(const ir_class *);
 bool world_is_throwable(const ir_class *);
 /* Entry of java/util/Map$Entry, Object_array of an array. */

@@ -51,6 +51,8 @@ bool jre_begin_main(machine *, ir_class *, int argc, const char *const *argv);
 bool jre_handle_failure(machine *, uint32_t thread);
 /* Whether somebody has set a handler for exceptions that end this thread. */
 bool jre_has_handler(machine *, uint32_t thread);
+/* Locks, semaphores, latches of the library, whose operations are run as one. */
+bool jre_is_synchronizer(const ir_class *);
 
 /* Java texts. `jre_string` takes modified UTF-8, which plain UTF-8 without NUL and
  * supplementary characters is too; `jre_text` returns new UTF-8, with '?' for

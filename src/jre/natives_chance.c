@@ -71,8 +71,28 @@ NATIVE(current_instant) {
 
 /* Identity hash codes. A HashMap looks at the four lowest bits as long as it is small. */
 
+static bool is_enum_hash(const frame *f) {
+  return f && !strcmp(f->method->owner->name->text, "java/lang/Enum");
+}
+
+/* A map of java.time's own: nobody sees in which order it keeps the constants. */
+static bool is_asked_by_time(machine *m, object_id o) {
+  static const char time[] = "java/time/", map[] = "java/util/HashMap";
+  const ir_class *c = machine_object(m, o)->class;
+  uint32_t depth = 1;
+  const frame *f = jre_caller(m, depth);
+  if (strncmp(c->name->text, time, sizeof time - 1) != 0 || !is_enum_hash(f))
+    return false;
+  while ((f = jre_caller(m, ++depth)) &&
+         !strncmp(f->method->owner->name->text, map, sizeof map - 1))
+    ;
+  return f && depth > 2 && !strncmp(f->method->owner->name->text, time, sizeof time - 1);
+}
+
 static bool is_asked_by_hash_map(machine *m) {
   const frame *asking = jre_caller(m, 1);
+  if (is_enum_hash(asking))
+    asking = jre_caller(m, 2);
   return asking && !strcmp(asking->method->name->text, "hash") &&
          !strcmp(asking->method->owner->name->text, "java/util/HashMap");
 }
@@ -155,6 +175,10 @@ NATIVE(hash_code) {
   }
   if (is_asked_by_collection(m))
     return salt(m, args[0].ref, result);
+  if (is_asked_by_time(m, args[0].ref)) {
+    result->i = jre_slot(m, args[0].ref, "ordinal")->i;
+    return true;
+  }
   uint64_t count = is_asked_by_hash_map(m) ? HASH_BUCKETS : UINT64_C(1) << 31;
   if (!pick(m, count, args[0].ref, "an identity hash code", &picked))
     return false;
@@ -165,6 +189,8 @@ NATIVE(hash_code) {
 /* java.util.Random */
 
 #define RANDOM "java/util/Random"
+#define SECURE                                                                           \
+  "java/security/SecureRandom" /* without a provider: as Random without a seed */
 
 static const char what_random[] = "a random number";
 
@@ -180,8 +206,8 @@ NATIVE(random_init) {
     return true;
   value given[2] = {args[0], {.l = 0x5eed + jre_clock(m)}};
   name_table *names = &m->program->names;
-  ir_method *with_seed =
-      ir_find_declared(method->owner, name_mk(names, "<init>"), name_mk(names, "(J)V"));
+  ir_method *with_seed = ir_find_declared(jre_class(m, RANDOM), name_mk(names, "<init>"),
+                                          name_mk(names, "(J)V"));
   return jre_invoke(m, with_seed, given, result);
 }
 
@@ -221,7 +247,7 @@ static bool overrides_next(machine *m, object_id random) {
   ir_method *next = ir_find_declared(jre_class(m, RANDOM), name_mk(names, "next"),
                                      name_mk(names, "(I)I"));
   ir_method *own = ir_dispatch(machine_object(m, random)->class, next);
-  return own != next &&
+  return own != next && strcmp(own->owner->name->text, SECURE) != 0 &&
          strcmp(own->owner->name->text, "java/util/concurrent/ThreadLocalRandom") != 0;
 }
 
@@ -247,6 +273,31 @@ NATIVE(random_below) {
   m->no_collect--;
   result->i = r;
   return ok;
+}
+
+/* void nextBytes(byte[]) of SecureRandom */
+NATIVE(secure_bytes) {
+  uint32_t length = args[1].ref ? machine_object(m, args[1].ref)->length : 0;
+  if (!args[1].ref)
+    return jre_throw_null(m);
+  for (uint32_t i = 0; i < length; i++) {
+    int32_t next;
+    if (!call_next(m, args[0].ref, 8, &next))
+      return false;
+    heap_save(&m->heap, args[1].ref, i);
+    heap_set_element(machine_object(m, args[1].ref), STORE_I8, i,
+                     (value){.i = (int8_t)next});
+  }
+  return true;
+}
+
+/* What was said of its seed makes it no less random. */
+NATIVE(secure_set_seed) {
+  return true;
+}
+
+NATIVE(secure_unsupported) {
+  return machine_stop(m, STOP_UNSUPPORTED, "SecureRandom.%s", method->name->text);
 }
 
 /* Without chance: numbers that are the same in every run. */
@@ -391,6 +442,13 @@ const native_entry natives_chance[] = {
     {RANDOM, "<init>", "()V", random_init},
     {RANDOM, "next", "(I)I", random_next},
     {RANDOM, "nextInt", "(I)I", random_below},
+    {SECURE, "<init>", "()V", random_init},
+    {SECURE, "next", "(I)I", random_next},
+    {SECURE, "nextBytes", "([B)V", secure_bytes},
+    {SECURE, "setSeed", NULL, secure_set_seed},
+    {SECURE, "generateSeed", NULL, secure_unsupported},
+    {SECURE, "getAlgorithm", NULL, secure_unsupported},
+    {SECURE, "toString", NULL, secure_unsupported},
     {"java/util/SplittableRandom", "<init>", "()V", splittable_init},
     {LOCAL, "next", "(I)I", random_next},
     {LOCAL, "nextInt", "()I", local_next_int},

@@ -23,7 +23,8 @@ object_id thread_main(machine *m) {
   jre *j = jre_of(m);
   if (j->main_thread)
     return j->main_thread;
-  ir_class *group_class = jre_class(m, "java/lang/ThreadGroup");
+  ir_class *group_class =
+      jre_find_classes(m) ? jre_class(m, "java/lang/ThreadGroup") : NULL;
   if (!group_class)
     return 0;
   heap_permanent_begin(&m->heap);
@@ -143,12 +144,19 @@ NATIVE(start) {
   saved_slot(m, thread, "threadStatus")->i = 5;
   saved_slot(m, thread, "eetop")->l = 1;
   threads_share(m, thread);
+  threads_released(m, thread); /* what was done so far comes before all that it does */
   return begin(m, thread);
 }
 
+/* Who looks whether the thread is alive may see its end at any moment. */
+static value *ended_slot(machine *m, object_id o, const char *field) {
+  threads_note_end(m, o, jre_field(m, machine_object(m, o)->class, field)->slot);
+  return saved_slot(m, o, field);
+}
+
 void thread_ended(machine *m, object_id thread) {
-  saved_slot(m, thread, "threadStatus")->i = 2; /* terminated */
-  saved_slot(m, thread, "eetop")->l = 0;
+  ended_slot(m, thread, "threadStatus")->i = 2; /* terminated */
+  ended_slot(m, thread, "eetop")->l = 0;
   saved_slot(m, thread, "target")->ref = 0;
   saved_slot(m, thread, "threadLocals")->ref = 0;
   saved_slot(m, thread, "inheritableThreadLocals")->ref = 0;
@@ -172,7 +180,9 @@ NATIVE(join) {
   s->wake_at = INT64_MAX;
   if (!over && s->interrupted)
     return throw_interrupted(m, NULL);
-  if (!over)
+  if (over)
+    threads_acquired(m, args[0].ref);
+  else
     thread_pass_time(m, args[1].l * 1000000);
   return true;
 }
@@ -194,16 +204,23 @@ NATIVE(next_id) {
   return true;
 }
 
+/* What counts is the field, which others may have set or taken back meanwhile. */
+static void heed_interrupt(machine *m, thread_state *s) {
+  s->interrupted = jre_slot(m, s->object, "interrupted")->i;
+}
+
 NATIVE(interrupt) {
   uint32_t k = m->threads ? threads_find(m, args[0].ref) : UINT32_MAX;
-  if (k != UINT32_MAX)
-    m->threads->list.data[k].state.interrupted = true;
+  if (k != UINT32_MAX) {
+    heed_interrupt(m, &m->threads->list.data[k].state);
+    m->threads->list.data[k].state.permit = true; /* one that parks looks again */
+  }
   return true;
 }
 
 NATIVE(clear_interrupt) {
   if (m->threads)
-    threads_current(m)->interrupted = false;
+    heed_interrupt(m, threads_current(m));
   return true;
 }
 
@@ -330,8 +347,23 @@ uint32_t thread_choices(machine *m, uint32_t thread) {
   return choose_choices(m, &s->point);
 }
 
+/* What a native method of Thread counts, or changes in the thread that it starts. */
+static bool access_of_thread(machine *m, ir_method *method, const value *args,
+                             object_id *o, uint32_t *index) {
+  const char *field = is_named(method, "start")           ? "threadStatus"
+                      : is_named(method, "nextThreadNum") ? "threadInitNumber"
+                                                          : "threadSeqNumber";
+  *o = is_named(method, "start") ? args[0].ref : machine_globals(m, method->owner);
+  *index = jre_field(m, method->owner, field)->slot;
+  return true;
+}
+
 bool thread_native_access(machine *m, ir_method *method, const value *args, object_id *o,
                           uint32_t *index, bool *writes, bool *plain) {
+  *writes = true;
+  *plain = false;
+  if (method->owner == jre_of(m)->thread)
+    return access_of_thread(m, method, args, o, index);
   return !strcmp(method->owner->name->text, "jdk/internal/misc/Unsafe")
              ? unsafe_access(m, method, args, o, index, writes, plain)
              : handle_access(m, method, args, o, index, writes, plain);

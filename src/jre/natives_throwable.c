@@ -53,6 +53,8 @@ void throwable_fill(machine *m, object_id throwable) {
 
 static bool fill_in(machine *m, ir_method *method, const value *args, value *result) {
   (void)method;
+  if (!jre_find_classes(m))
+    return false;
   throwable_fill(m, args[0].ref);
   result->ref = args[0].ref;
   return true;

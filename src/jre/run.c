@@ -69,7 +69,7 @@ bool jre_find_classes(machine *m) {
 }
 
 /* An overflow of the stack must find its classes ready. They and all that they need take
- * longer to load than many a check: a machine that runs no code does without. */
+ * longer to load than many a check: a machine whose code stays shallow does without. */
 static bool wake(machine *m) {
   ir_class *overflow =
       jre_find_classes(m) ? jre_class(m, "java/lang/StackOverflowError") : NULL;
@@ -91,7 +91,10 @@ static const machine_language java_language = {exception_of_trap,
                                                initialiser_escape,
                                                thread_choices,
                                                thread_native_access,
-                                               thread_ended};
+                                               thread_ended,
+                                               synchronizer_stretch,
+                                               synchronizer_is_of_library,
+                                               synchronizer_keeps};
 
 machine *jre_new(java_program *program, jre_console *console) {
   machine *m = machine_new(java_program_ir(program), &java_language);

@@ -148,6 +148,9 @@ bool handle_access(machine *, ir_method *, const value *, object_id *, uint32_t 
 bool unsafe_access(machine *, ir_method *, const value *, object_id *, uint32_t *index,
                    bool *writes, bool *plain);
 void thread_ended(machine *, object_id thread);
+uint8_t synchronizer_stretch(const ir_method *);
+bool synchronizer_is_of_library(const ir_class *);
+bool synchronizer_keeps(const ir_class *);
 /* Nanoseconds of the program's clock. */
 int64_t jre_clock(machine *);
 int32_t identity_hash(object_id);

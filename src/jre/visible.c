@@ -16,10 +16,7 @@ static const visible_method points[] = {
     {THREAD, "sleep"},
     {THREAD, "yield"},
     {THREAD, "onSpinWait"},
-    {THREAD, "start"},
     {THREAD, "join"},
-    {THREAD, "nextThreadNum"},
-    {THREAD, "nextThreadID"},
     {THREAD, "interrupt0"},
     {THREAD, "clearInterruptEvent"},
     {UNSAFE, "park"},
@@ -45,10 +42,19 @@ static bool is_access(const ir_method *method) {
          starts_with(text, "compareAnd") || starts_with(text, "weakCompareAnd");
 }
 
+/* Numbers that are counted, and whether a thread was started. */
+static bool is_access_of_thread(const ir_method *method) {
+  const char *text = method->name->text;
+  return !strcmp(text, "start") || !strcmp(text, "nextThreadNum") ||
+         !strcmp(text, "nextThreadID");
+}
+
 uint8_t native_visibility(const ir_method *method) {
   if (!strcmp(method->owner->name->text, "glassbox/Choose") &&
       !strcmp(method->name->text, "instances"))
     return VISIBLE_INSTANCES;
+  if (!strcmp(method->owner->name->text, THREAD) && is_access_of_thread(method))
+    return VISIBLE_ACCESS;
   for (size_t i = 0; i < sizeof points / sizeof *points; i++)
     if (!strcmp(points[i].class, method->owner->name->text) &&
         !strcmp(points[i].method, method->name->text))

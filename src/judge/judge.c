@@ -97,7 +97,8 @@ judge *judge_new(space *s, const check_limits *limits, diag_sink *sink) {
     j->machine->client = j;
     judge_chance_init(j);
     j->machine->recurrence = recurrence_new();
-    j->machine->client_wake = judge_bind_natives;
+    j->machine->client_bind = judge_bind_native;
+    judge_bind_natives(j->machine);
   }
   if (!j->machine || !make_values(j)) {
     judge_delete(j);

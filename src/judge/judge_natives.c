@@ -2,6 +2,8 @@
 #include "exec/interpret.h"
 #include "judge/judge_run.h"
 
+#include <string.h>
+
 /* assume(false): this execution is of no interest. No handler of the program sees it. */
 static bool assume(machine *m, ir_method *method, const value *args, value *result) {
   (void)method, (void)result;
@@ -27,25 +29,37 @@ static bool now(machine *m, ir_method *method, const value *args, value *result)
   return true;
 }
 
-/* All methods of that name. */
-static void bind(ir_class *c, name method, native_function *function) {
-  for (uint32_t k = 0; k < c->method_count; k++)
-    if (c->methods[k].name == method) {
-      c->methods[k].native = (void *)function;
-      c->methods[k].entry = ENTRY_NATIVE;
-    }
+static native_function *native_named(const char *method) {
+  const struct {
+    const char *name;
+    native_function *function;
+  } natives[] = {
+      {"assume", assume},
+      {"isSameObject", is_same_object},
+      {"now", now},
+      {"listFromTree", judge_list_native()},
+      {"listFromTreeBF", judge_list_native()},
+      {"listFromTreeInOrder", judge_list_native()},
+  };
+  for (size_t i = 0; i < sizeof natives / sizeof *natives; i++)
+    if (!strcmp(natives[i].name, method))
+      return natives[i].function;
+  return NULL;
+}
+
+bool judge_bind_native(machine *m, ir_method *method) {
+  (void)m;
+  native_function *function = strcmp(method->owner->name->text, "glassbox/GlassBox") == 0
+                                  ? native_named(method->name->text)
+                                  : NULL;
+  if (function)
+    method->native = (void *)function;
+  return function != NULL;
 }
 
 void judge_bind_natives(machine *m) {
-  name_table *names = &m->program->names;
-  ir_class *c = java_class_if_found(java_program_of(m->program),
-                                    name_mk(names, "glassbox/GlassBox"));
-  if (!c)
-    return;
-  bind(c, name_mk(names, "assume"), assume);
-  bind(c, name_mk(names, "isSameObject"), is_same_object);
-  bind(c, name_mk(names, "now"), now);
-  bind(c, name_mk(names, "listFromTree"), judge_list_native());
-  bind(c, name_mk(names, "listFromTreeBF"), judge_list_native());
-  bind(c, name_mk(names, "listFromTreeInOrder"), judge_list_native());
+  ir_class *c = java_class_if_loaded(java_program_of(m->program), "glassbox/GlassBox");
+  for (uint32_t k = 0; c && k < c->method_count; k++)
+    if (judge_bind_native(m, &c->methods[k]))
+      c->methods[k].entry = ENTRY_NATIVE;
 }

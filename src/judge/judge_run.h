@@ -124,8 +124,9 @@ object_id judge_copy(judge *, object_id);
 void judge_forget_copies(judge *);
 /* The object of which this is the prestate's copy, or itself. */
 object_id judge_original(judge *, object_id);
-/* GlassBox.assume and isSameObject become the judge's own, before code runs on its
- * machine. */
+/* Methods of GlassBox become the judge's own, on its machine: when they are first called,
+ * and those that another machine called before. */
+bool judge_bind_native(machine *, ir_method *);
 void judge_bind_natives(machine *);
 /* The native of GlassBox.listFromTree and its like. */
 native_function *judge_list_native(void);

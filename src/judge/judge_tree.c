@@ -25,10 +25,17 @@ const tree_class *judge_tree_class(judge *j, ir_class *c) {
   return t;
 }
 
+static void make_stamps(judge *j, object_id last) {
+  vec_reserve(&j->stamps, (size_t)last + 1);
+  memset(j->stamps.data + j->stamps.size, 0,
+         (last + 1 - j->stamps.size) * sizeof *j->stamps.data);
+  j->stamps.size = last + 1;
+}
+
 /* Marks the object for this walk; false: it was met before. */
 static bool stamp(judge *j, object_id o) {
-  while (j->stamps.size <= o)
-    vec_push(&j->stamps, 0);
+  if (o >= j->stamps.size)
+    make_stamps(j, o);
   if (j->stamps.data[o] == j->walk)
     return false;
   j->stamps.data[o] = j->walk;

@@ -56,6 +56,7 @@ struct lang_sort {
   bool is_context;     /* one of its patterns is the hole */
   bool is_environment; /* nothing, or an environment and a binding */
   bool bound;          /* NAMES: some production binds them */
+  bool has_names;      /* its terms may have names in them, or are names */
   vector(lang_production *) productions;
   vector(lang_expr *) patterns; /* of a subset or context */
   uint32_t first, last;         /* tokens right of ::= */
@@ -79,6 +80,7 @@ struct lang_production {
   bool open_left, open_right, right;
   const char *constant; /* what it is called in Java */
   uint32_t kind;        /* its number there, from 1 */
+  uint32_t index;       /* among those of its sort */
   place at;
 };
 
@@ -106,6 +108,7 @@ struct lang_expr {
   lang_function *function;
   int64_t number;
   char operator;
+  bool has_plug; /* of patterns: it is a context around something, or one is in it */
   uint32_t count;
   lang_expr *args[LANG_ARGS];
 };

@@ -86,29 +86,25 @@ static lang_expr *plugged(language *l, lang_sort *context, lang_expr *e) {
   return plug;
 }
 
-static bool refuse(const lang_rule *r, const char *what, diag_sink *sink) {
-  diag_error(sink, r->at, "rule %s: %s", r->name, what);
-  return false;
+/* Whether all steps that are premises are those of one part, with all others as they are. */
+static bool is_convertible(language *l, const lang_reduction *red) {
+  vec_each (lang_rule *, r, &red->rules)
+    if (has_plug((*r)->in[0]) || (asks_for_step(*r) && !is_congruence(l, red, *r)))
+      return false;
+  return true;
 }
 
-static bool convert(language *l, lang_reduction *red, diag_sink *sink) {
+static void convert(language *l, lang_reduction *red) {
   lang_sort *context = new_context(l, red);
   uint32_t kept = 0;
   for (uint32_t i = 0; i < red->rules.size; i++) {
     lang_rule *r = red->rules.data[i];
-    if (has_plug(r->in[0]))
-      return refuse(r, "contexts and congruence rules do not go together", sink);
     if (!asks_for_step(r)) {
       r->in[0] = plugged(l, context, r->in[0]);
       r->out[0] = plugged(l, context, r->out[0]);
       red->rules.data[kept++] = r;
       continue;
     }
-    if (!is_congruence(l, red, r))
-      return refuse(r,
-                    "a step as a premise is for congruence rules: one part of the term "
-                    "makes a step, all others stay, and there is no other premise",
-                    sink);
     const lang_premise *p = &r->premises.data[0];
     lang_expr hole = {
         .kind = EXPR_META, .sort = context, .meta = context->name, .at = r->at};
@@ -116,16 +112,15 @@ static bool convert(language *l, lang_reduction *red, diag_sink *sink) {
     vec_release(&r->premises);
   }
   red->rules.size = kept;
-  return true;
 }
 
-bool lang_congruences_convert(language *l, diag_sink *sink) {
+/* Other steps as premises stay what they are: no class can be written for them. */
+void lang_congruences_convert(language *l) {
   vec_each (lang_reduction *, red, &l->reductions)
     vec_each (lang_rule *, r, &(*red)->rules)
       if (asks_for_step(*r)) {
-        if (!convert(l, *red, sink))
-          return false;
+        if (is_convertible(l, *red))
+          convert(l, *red);
         break;
       }
-  return true;
 }

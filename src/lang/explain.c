@@ -129,7 +129,33 @@ static void judge_each(interpreter *i, lang_finding *f, const result_vector *typ
     judge_run(i, f);
 }
 
-lang_finding lang_judge(interpreter *i, lang_value *program) {
+/* A program of whose type not enough is known: where nothing but its runs matters, they may
+ * be fine as far as they look, or they say which part is to be filled first. */
+static bool runs_are_fine(interpreter *i, lang_value *program) {
+  const lang_value *needed = i->needed, *needed_too = i->needed_too;
+  uint64_t interesting = i->interesting;
+  uint32_t fuel = i->fuel;
+  lang_finding run = {.before = program};
+  i->needed = i->needed_too = NULL;
+  i->interesting = 0;
+  judge_run(i, &run);
+  bool fine = !i->needed && i->fuel && !run.fault;
+  if (!i->needed) {
+    i->needed = fine ? NULL : needed;
+    i->needed_too = fine ? NULL : needed_too;
+    i->interesting = interesting;
+  }
+  i->fuel = fuel;
+  return fine;
+}
+
+static bool only_runs_matter(const language *l) {
+  return l->goal->kind == GOAL_SOUND &&
+         !(l->properties & ~(unsigned)(CHECK_SAFETY | CHECK_CONFLUENCE));
+}
+
+/* runs: programs may be told to be safe before they are told to have a type. */
+static lang_finding judge_program(interpreter *i, lang_value *program, bool runs) {
   lang_finding f = {.before = program};
   result_vector types = {0};
   bool final = interpreter_is_final(i, program);
@@ -138,7 +164,9 @@ lang_finding lang_judge(interpreter *i, lang_value *program) {
     return f;
   }
   interpreter_type(i, program, &types);
-  if (!types.size)
+  if (runs && i->needed && only_runs_matter(i->l) && runs_are_fine(i, program))
+    f.fault = FAULT_SAFE;
+  else if (!types.size)
     f.fault = FAULT_UNTYPED;
   else
     f.type = types.data[0];
@@ -155,6 +183,10 @@ lang_finding lang_judge(interpreter *i, lang_value *program) {
   return f;
 }
 
+lang_finding lang_judge(interpreter *i, lang_value *program) {
+  return judge_program(i, program, false);
+}
+
 /* ---- All programs ---- */
 
 bool lang_is_fault(lang_fault f) {
@@ -166,6 +198,7 @@ typedef struct searching {
   interpreter *i;
   lang_search *s;
   const _Atomic bool *stop;
+  bool plain;
   arena keeps;
 } searching;
 
@@ -177,6 +210,13 @@ static lang_value *copy(arena *a, const lang_value *v) {
   return c;
 }
 
+static bool excludes_any(const lang_value *v) {
+  for (uint32_t k = 0; v->production && k < v->production->args.size; k++)
+    if (excludes_any(v->args[k]))
+      return true;
+  return v->open && v->excluded;
+}
+
 static bool has_open(const lang_value *v) {
   for (uint32_t k = 0; v->production && k < v->production->args.size; k++)
     if (has_open(v->args[k]))
@@ -184,21 +224,72 @@ static bool has_open(const lang_value *v) {
   return v->open;
 }
 
+/* Whether the program is fine when 'exists' tries deeper terms as well. */
+static bool is_fine_deeper(interpreter *i, lang_value *program) {
+  i->given++;
+  interpreter_forget_terms(i);
+  bool fine = !lang_is_fault(judge_program(i, program, false).fault);
+  i->given--;
+  interpreter_forget_terms(i);
+  return fine;
+}
+
+static uint32_t depth_of(const lang_value *v) {
+  uint32_t deepest = 0;
+  for (uint32_t k = 0; v->production && k < v->production->args.size; k++) {
+    uint32_t d = depth_of(v->args[k]);
+    deepest = d > deepest ? d : deepest;
+  }
+  return deepest + (v->production != NULL);
+}
+
+/* How deep what is only computed with is in a derivation. */
+static uint32_t derivation_depth(const lang_derivation *d) {
+  uint32_t deepest = 0;
+  for (uint32_t k = 0; k < d->judgment->args.size; k++)
+    if (d->args[k] && lang_shape_of(d->args[k]->sort) == SHAPE_PACKED) {
+      uint32_t depth = depth_of(d->args[k]);
+      deepest = depth > deepest ? depth : deepest;
+    }
+  vec_each (lang_derivation *, p, &d->premises) {
+    uint32_t depth = derivation_depth(*p);
+    deepest = depth > deepest ? depth : deepest;
+  }
+  return deepest;
+}
+
+/* Where judgments guess, a program whose derivation has deeper types than are guessed is
+ * outside the bounds: after a step, none that is deep enough would be tried. */
+static bool is_outside(const interpreter *i, const lang_finding *f) {
+  return i->l->guesses && f->fault == FAULT_TYPE && i->l->goal->kind == GOAL_SOUND &&
+         f->type.why && derivation_depth(f->type.why) > i->given;
+}
+
 static program_answer judge_next(void *context, lang_value *program) {
   searching *g = context;
   lang_search *s = g->s;
-  lang_finding f = lang_judge(g->i, program);
+  /* As long as none was found that is checked, it is not known that there are any. */
+  lang_finding f = judge_program(g->i, program, s->checked && !g->plain);
   s->stopped = g->stop && *g->stop;
   if (s->stopped)
     return PROGRAM_ENOUGH;
   if (g->i->needed)
     return PROGRAM_NEXT;
-  if (lang_is_fault(f.fault) && has_open(program))
+  bool first =
+      f.fault == FAULT_NONE && !s->checked && (g->i->apart.size || excludes_any(program));
+  if ((lang_is_fault(f.fault) || first) && has_open(program))
     return PROGRAM_WHOLE;
+  if (is_outside(g->i, &f))
+    return PROGRAM_NEXT;
+  if (lang_is_fault(f.fault) && g->i->l->guesses && is_fine_deeper(g->i, program)) {
+    s->bounded = true;
+    return PROGRAM_NEXT;
+  }
   s->programs++;
   s->final += f.fault == FAULT_FINAL;
   s->gave_up = s->gave_up || f.fault == FAULT_UNKNOWN;
-  s->checked += f.fault != FAULT_UNTYPED && f.fault != FAULT_FINAL;
+  s->checked +=
+      f.fault != FAULT_UNTYPED && f.fault != FAULT_FINAL && f.fault != FAULT_SAFE;
   if (!lang_is_fault(f.fault))
     return PROGRAM_NEXT;
   s->found.fault = f.fault;
@@ -209,7 +300,7 @@ static program_answer judge_next(void *context, lang_value *program) {
 void lang_search_all(interpreter *i, const lang_layout *y, uint32_t nodes,
                      uint32_t positions, bool plain, const _Atomic bool *stop,
                      lang_search *s) {
-  searching g = {.i = i, .s = s, .stop = stop};
+  searching g = {.i = i, .s = s, .stop = stop, .plain = plain};
   arena_init(&g.keeps);
   programs p;
   i->given = y->given;

@@ -9,6 +9,7 @@ typedef enum {
   FAULT_NONE,    /* the program is fine */
   FAULT_UNTYPED, /* it has no type: nothing is said of it */
   FAULT_FINAL,   /* nothing is left to do: nor of this */
+  FAULT_SAFE,    /* its runs are fine, whether it has a type or not */
   FAULT_STUCK,   /* not final, and no step */
   FAULT_TYPE,    /* a step whose result has another type, or none */
   FAULT_TYPES,   /* two types */
@@ -39,6 +40,7 @@ void lang_finding_print(interpreter *, const lang_finding *, FILE *);
 typedef struct lang_search {
   uint64_t programs, final, checked; /* judged; final ones; with a type and not final */
   bool gave_up, stopped;
+  bool bounded; /* a program is wrong only because 'exists' tries too little */
   lang_finding found;
 } lang_search;
 void lang_search_all(interpreter *, const lang_layout *, uint32_t nodes,

@@ -147,32 +147,45 @@ static int argument_called(const lang_production *p, const char *meta) {
   return -1;
 }
 
-/* binds x y in M N, binds z in P */
+typedef struct binders { /* some names, and the parts they are bound in */
+  uint32_t names, scope;
+  bool in;
+} binders;
+
+static void add_binders(lang_production *p, binders *b) {
+  for (uint32_t a = 0; a < p->args.size; a++)
+    if (b->names >> a & 1) {
+      p->binds[a] |= b->scope;
+      p->args.data[a]->bound = true;
+    }
+  *b = (binders){0};
+}
+
+/* binds x, y in M, N, z in P; 'binds' may be said again */
 static bool read_binders(reading *r, lang_production *p, uint32_t first, uint32_t last) {
   language *l = r->l;
-  uint32_t binders = 0, scope = 0;
-  bool in = false;
-  for (uint32_t i = first; i <= last; i++) {
-    if (i == last || lang_is(l, i, "binds")) {
-      for (uint32_t a = 0; a < p->args.size; a++)
-        if (binders >> a & 1) {
-          p->binds[a] |= scope;
-          p->args.data[a]->bound = true;
-        }
-      binders = scope = 0;
-      in = false;
-    } else if (lang_is(l, i, "in"))
-      in = true;
+  binders b = {0};
+  for (uint32_t i = first; i < last; i++) {
+    if (lang_is(l, i, "binds"))
+      add_binders(p, &b);
+    else if (lang_is(l, i, "in"))
+      b.in = true;
     else if (!lang_is(l, i, ",") && !lang_is(l, i, "and")) {
       int arg = argument_called(p, l->tokens.data[i].text);
-      if (arg < 0 || (!in && p->args.data[arg]->kind != SORT_NAMES)) {
-        lang_error(l, r->sink, i, "'%s' is no %s of this alternative",
-                   l->tokens.data[i].text, in ? "part" : "name");
+      bool name = arg >= 0 && p->args.data[arg]->kind == SORT_NAMES;
+      if (arg < 0 || (!b.in && !name)) {
+        lang_error(l, r->sink, i,
+                   "'%s' is no %s of this alternative; parts of one sort are told apart "
+                   "by digits: let x = M1 in M2 (binds x in M2)",
+                   l->tokens.data[i].text, b.in ? "part" : "name");
         return false;
       }
-      *(in ? &scope : &binders) |= 1u << arg;
+      if (b.in && name)
+        add_binders(p, &b);
+      *(b.in ? &b.scope : &b.names) |= 1u << arg;
     }
   }
+  add_binders(p, &b);
   return true;
 }
 

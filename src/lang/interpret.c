@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FUEL = 2000000, NESTING = 4000 };
+enum { FUEL = 2000000, NESTING = 1000 };
 
 void interpreter_init(interpreter *i, language *l) {
   enum { USUAL_DEPTH = 2, FIRST_NEW_NAME = 1000 };
@@ -31,12 +31,15 @@ void interpreter_clear(interpreter *i) {
   arena_release(&i->arena);
   arena_init(&i->arena);
   i->fuel = FUEL;
-  i->needed = NULL;
+  i->needed = i->needed_too = NULL;
+  i->interesting = 0;
+  i->places = NULL;
 }
 
 void interpreter_release(interpreter *i) {
   release_derivations(i);
   vec_release(&i->derivations);
+  vec_release(&i->apart);
   arena_release(&i->arena);
   for (uint32_t k = 0; i->terms && k < i->l->sorts.size; k++)
     vec_release(&i->terms[k]);
@@ -70,7 +73,7 @@ bool interpreter_is_outcome(interpreter *i, const lang_value *v) {
 
 lang_value *frame_get(const frame *f, const char *meta) {
   for (uint32_t k = f->count; k-- > 0;)
-    if (f->metas[k] == meta || (f->metas[k][0] == meta[0] && !strcmp(f->metas[k], meta)))
+    if (f->metas[k] == meta) /* language_prepare has made equal ones the same */
       return f->values[k];
   return NULL;
 }
@@ -89,14 +92,52 @@ void frame_put(frame *f, const char *meta, lang_value *v) {
 
 /* ---- Patterns ---- */
 
+bool value_excludes(const lang_value *v, const lang_production *p) {
+  return v->open && p->index < 64 && v->excluded >> p->index & 1;
+}
+
+/* The production that the pattern asks for, as a bit; 0: it does not ask, or all may do. */
+static uint64_t asked_by(const lang_expr *x) {
+  return x->kind == EXPR_MAKE && x->production->index < 64
+             ? (uint64_t)1 << x->production->index
+             : 0;
+}
+
+static void note_interest_of_subset(interpreter *i, const lang_sort *s) {
+  uint64_t interesting = 0;
+  vec_each (lang_expr *, p, &s->patterns) {
+    if (!asked_by(*p))
+      return;
+    interesting |= asked_by(*p);
+  }
+  i->interesting = interesting;
+}
+
 bool value_is_in(interpreter *i, lang_value *v, const lang_sort *s) {
   if (!s->base)
     return true;
+  bool before = i->needed;
   vec_each (lang_expr *, p, &s->patterns) {
-    frame f = {0};
+    frame f; /* large: only what is in it is written */
+    f.count = 0;
     if (value_match(i, *p, v, &f))
       return true;
   }
+  if (!before && i->needed == v && !i->interesting)
+    note_interest_of_subset(i, s);
+  return false;
+}
+
+bool value_is_other(const lang_expr *x, const lang_value *v) {
+  if (x->kind != EXPR_MAKE)
+    return false;
+  if (v->open)
+    return value_excludes(v, x->production);
+  if (v->production != x->production)
+    return true;
+  for (uint32_t k = 0; k < x->count; k++)
+    if (value_is_other(x->args[k], v->args[k]))
+      return true;
   return false;
 }
 
@@ -114,7 +155,8 @@ bool value_match(interpreter *i, const lang_expr *x, lang_value *v, frame *f) {
     return true;
   case EXPR_NUMBER: return value_known(i, v) && v->number == x->number;
   case EXPR_MAKE:
-    if (!value_known(i, v) || v->production != x->production)
+    if (value_excludes(v, x->production) || !value_known(i, v) ||
+        v->production != x->production)
       return false;
     for (uint32_t k = 0; k < x->count; k++)
       if (!value_match(i, x->args[k], v->args[k], f))
@@ -171,6 +213,8 @@ static lang_value *look_up(interpreter *i, const lang_expr *x, frame *f) {
   return NULL;
 }
 
+static lang_value *equation_apply(interpreter *, const lang_rule *, lang_value **in);
+
 static lang_value *call(interpreter *i, const lang_expr *x, frame *f) {
   lang_value *in[LANG_ARGS];
   for (uint32_t k = 0; k < x->count; k++) {
@@ -184,14 +228,9 @@ static lang_value *call(interpreter *i, const lang_expr *x, frame *f) {
   }
   i->fuel--;
   i->nesting++;
-  result_vector results = {0};
-  vec_each (lang_rule *, r, &x->function->rules) {
-    rule_apply(i, *r, NULL, in, &results, NULL);
-    if (results.size)
-      break;
-  }
-  lang_value *v = results.size ? results.data[0].out[0] : NULL;
-  vec_release(&results);
+  lang_value *v = NULL;
+  for (uint32_t r = 0; r < x->function->rules.size && !v && !i->needed; r++)
+    v = equation_apply(i, x->function->rules.data[r], in);
   i->nesting--;
   return v;
 }
@@ -247,15 +286,23 @@ typedef struct attempt {
   result_vector *results;
   lang_derivation *path[MOST_PREMISES]; /* of the premises so far; NULL: no judgment */
   attempt_log *log;
-  frame_vector *frames; /* not NULL: all that is wanted */
+  step_vector *steps;        /* not NULL: what goes out is added here */
+  lang_value *first;         /* of a function: what the first result is */
+  lang_value *const *wanted; /* of each that goes out; NULL: anything */
+  frame wishes;              /* what metavariables would have to be for that */
 } attempt;
 
+/* Metavariables that a premise adds to the frame are taken away again. */
 static void premises_from(interpreter *i, attempt *a, uint32_t at, frame *f);
 
 static void finish(interpreter *i, attempt *a, frame *f) {
   lang_result r = {0};
-  if (a->frames) {
-    vec_push(a->frames, *f);
+  if (!a->results) {
+    lang_value *out = a->first ? NULL : value_of(i, a->rule->out[0], f);
+    if (a->steps && out)
+      vec_push(a->steps, ((lang_step){a->rule, out}));
+    else if (out)
+      a->first = out;
     return;
   }
   for (uint32_t k = 0; k < a->rule->out_count; k++) {
@@ -264,21 +311,19 @@ static void finish(interpreter *i, attempt *a, frame *f) {
       return;
   }
   for (uint32_t k = 0; k < a->results->size; k++) {
-    bool known = a->rule->out_count || a->judgment;
+    bool known = true;
     for (uint32_t o = 0; known && o < a->rule->out_count; o++)
       known = interpreter_same(i, a->results->data[k].out[o], r.out[o]);
     if (known)
       return;
   }
-  if (a->judgment) {
-    r.why = new_derivation(i, a->judgment, a->rule);
-    uint32_t in = 0, out = 0;
-    for (uint32_t k = 0; k < a->judgment->args.size; k++)
-      r.why->args[k] = a->judgment->is_out[k] ? r.out[out++] : a->in[in++];
-    for (uint32_t k = 0; k < a->rule->premises.size; k++)
-      if (a->path[k])
-        vec_push(&r.why->premises, a->path[k]);
-  }
+  r.why = new_derivation(i, a->judgment, a->rule);
+  uint32_t in = 0, out = 0;
+  for (uint32_t k = 0; k < a->judgment->args.size; k++)
+    r.why->args[k] = a->judgment->is_out[k] ? r.out[out++] : a->in[in++];
+  for (uint32_t k = 0; k < a->rule->premises.size; k++)
+    if (a->path[k])
+      vec_push(&r.why->premises, a->path[k]);
   vec_push(a->results, r);
 }
 
@@ -320,9 +365,32 @@ static bool match_outputs(interpreter *i, const lang_premise *p, const lang_resu
   return true;
 }
 
+/* Whether what goes out may still be what is wanted. */
+static bool is_wanted(interpreter *i, attempt *a, const frame *f) {
+  for (uint32_t k = 0; a->wanted && k < a->rule->out_count; k++)
+    if (!wanted_fits(i, a->rule->out[k], a->wanted[k], f, &a->wishes))
+      return false;
+  return true;
+}
+
+/* What the premise's outputs will be matched with; NULL: with anything. */
+static lang_value *const *premise_wants(interpreter *i, const attempt *a,
+                                        const lang_premise *p, const frame *f,
+                                        lang_value **wanted) {
+  uint32_t count = 0;
+  bool some = false;
+  for (uint32_t k = 0; k < p->count; k++)
+    if (p->judgment->is_out[k]) {
+      wanted[count] = wanted_of(i, p->args[k], f, &a->wishes);
+      some = some || wanted[count];
+      count++;
+    }
+  return some ? wanted : NULL;
+}
+
 static void judgment_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
   const lang_premise *p = &a->rule->premises.data[at];
-  lang_value *in[LANG_ARGS];
+  lang_value *in[LANG_ARGS], *wanted[LANG_ARGS];
   if (!judgment_inputs(i, p, f, in)) {
     if (p->refutes)
       premises_from(i, a, at + 1, f);
@@ -331,18 +399,17 @@ static void judgment_premise(interpreter *i, attempt *a, uint32_t at, frame *f) 
     return;
   }
   result_vector results = {0};
-  judgment_solve(i, p->judgment, in, &results, NULL);
+  judgment_solve(i, p->judgment, in, premise_wants(i, a, p, f, wanted), &results, NULL);
   bool any = false;
-  vec_each (lang_result, r, &results) {
-    frame inner;
-    frame_copy(&inner, f);
-    if (!match_outputs(i, p, r, &inner))
-      continue;
-    any = true;
-    if (p->negated)
-      break;
+  uint32_t metas = f->count;
+  for (uint32_t k = 0; k < results.size && !(any && p->negated); k++) {
+    const lang_result *r = &results.data[k];
+    bool fits = match_outputs(i, p, r, f);
+    any = any || fits;
     a->path[at] = r->why;
-    premises_from(i, a, at + 1, &inner);
+    if (fits && !p->negated && is_wanted(i, a, f))
+      premises_from(i, a, at + 1, f);
+    f->count = metas;
   }
   vec_release(&results);
   a->path[at] = NULL;
@@ -366,13 +433,13 @@ static void step_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
     vec_release(&steps);
   }
   bool any = false;
+  uint32_t metas = f->count;
   vec_each (lang_value *, to, &found) {
-    frame inner;
-    frame_copy(&inner, f);
-    bool fits = value_match(i, p->args[1], *to, &inner);
+    bool fits = value_match(i, p->args[1], *to, f);
     any = any || fits;
     if (fits && !p->negated)
-      premises_from(i, a, at + 1, &inner);
+      premises_from(i, a, at + 1, f);
+    f->count = metas;
   }
   vec_release(&found);
   if (p->negated && !any && (from || p->refutes))
@@ -399,12 +466,12 @@ static lang_value *fresh_name(interpreter *i, const lang_premise *p, frame *f) {
 
 static void fresh_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
   const lang_premise *p = &a->rule->premises.data[at];
-  frame inner;
-  frame_copy(&inner, f);
-  if (value_match(i, p->args[0], fresh_name(i, p, f), &inner))
-    premises_from(i, a, at + 1, &inner);
+  uint32_t metas = f->count;
+  if (value_match(i, p->args[0], fresh_name(i, p, f), f))
+    premises_from(i, a, at + 1, f);
   else
     note_failure(i, a, at, f);
+  f->count = metas;
 }
 
 static void exists_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
@@ -414,11 +481,11 @@ static void exists_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
     return;
   }
   const value_vector *terms = interpreter_terms(i, lang_sort_root(x->sort));
+  uint32_t metas = f->count;
   for (uint32_t k = 0; k < terms->size && i->fuel && !i->needed; k++) {
-    frame inner;
-    frame_copy(&inner, f);
-    if (value_match(i, x, terms->data[k], &inner))
-      premises_from(i, a, at + 1, &inner);
+    if (value_match(i, x, terms->data[k], f))
+      premises_from(i, a, at + 1, f);
+    f->count = metas;
   }
 }
 
@@ -460,12 +527,14 @@ static void premises_from(interpreter *i, attempt *a, uint32_t at, frame *f) {
   else if (p->kind == PREMISE_EXISTS)
     exists_premise(i, a, at, f);
   else {
-    frame inner;
-    frame_copy(&inner, f);
-    if (simple_premise(i, p, &inner))
-      premises_from(i, a, at + 1, &inner);
-    else
+    uint32_t metas = f->count;
+    if (simple_premise(i, p, f))
+      premises_from(i, a, at + 1, f);
+    else {
+      f->count = metas;
       note_failure(i, a, at, f);
+    }
+    f->count = metas;
   }
 }
 
@@ -476,28 +545,32 @@ static void begin_attempt(attempt *a, const lang_rule *r) {
   a->in = NULL;
   a->results = NULL;
   a->log = NULL;
-  a->frames = NULL;
+  a->steps = NULL;
+  a->first = NULL;
+  a->wanted = NULL;
+  a->wishes.count = 0; /* large: only what is in it is written */
   for (uint32_t k = 0; k < r->premises.size; k++)
     a->path[k] = NULL;
 }
 
-void rule_frames(interpreter *i, const lang_rule *r, frame *f, frame_vector *frames) {
+void rule_steps(interpreter *i, const lang_rule *r, frame *f, step_vector *steps) {
   attempt a;
   begin_attempt(&a, r);
-  a.frames = frames;
+  a.steps = steps;
   premises_from(i, &a, 0, f);
 }
 
 /* Inputs from k on; patterns with contexts match in several ways. */
 static void match_inputs(interpreter *i, attempt *a, uint32_t k, frame *f) {
   const lang_rule *r = a->rule;
-  while (k < r->in_count && !value_has_plug(r->in[k]))
+  while (k < r->in_count && !r->in[k]->has_plug)
     if (!value_match(i, r->in[k], a->in[k], f))
       return;
     else
       k++;
   if (k == r->in_count) {
-    premises_from(i, a, 0, f);
+    if (is_wanted(i, a, f))
+      premises_from(i, a, 0, f);
     return;
   }
   frame_vector ways = {0};
@@ -507,35 +580,82 @@ static void match_inputs(interpreter *i, attempt *a, uint32_t k, frame *f) {
   vec_release(&ways);
 }
 
-void rule_apply(interpreter *i, const lang_rule *r, const lang_judgment *j,
-                lang_value **in, result_vector *results, attempt_log *log) {
+static bool is_for_others(const lang_rule *r, lang_value **in) {
+  for (uint32_t k = 0; k < r->in_count; k++)
+    if (value_is_other(r->in[k], in[k]))
+      return true;
+  return false;
+}
+
+static lang_value *equation_apply(interpreter *i, const lang_rule *r, lang_value **in) {
+  if (is_for_others(r, in))
+    return NULL;
+  frame f; /* large: only what is in it is written */
+  f.count = 0;
+  attempt a;
+  begin_attempt(&a, r);
+  a.in = in;
+  match_inputs(i, &a, 0, &f);
+  return a.first;
+}
+
+/* Adds what the rule gives, if it applies. */
+static void rule_apply(interpreter *i, const lang_rule *r, const lang_judgment *j,
+                       lang_value **in, lang_value *const *wanted, result_vector *results,
+                       attempt_log *log) {
+  if (is_for_others(r, in))
+    return;
   frame f; /* large: only what is in it is written */
   f.count = 0;
   attempt a;
   begin_attempt(&a, r);
   a.judgment = j;
   a.in = in;
+  a.wanted = wanted;
   a.results = results;
   a.log = log;
-  match_inputs(i, &a, 0, &f);
+  if (is_wanted(i, &a, &f)) /* before it looks at what comes in */
+    match_inputs(i, &a, 0, &f);
+}
+
+/* An input that is open, and which of its productions have a rule that may give what is
+ * wanted: the others are told apart only if somebody else asks. */
+static void note_interest(interpreter *i, const lang_judgment *j, uint32_t arg,
+                          lang_value *const *wanted) {
+  uint64_t interesting = 0;
+  vec_each (lang_rule *, r, &j->rules) {
+    frame nothing, wishes; /* large: only what is in them is written */
+    nothing.count = wishes.count = 0;
+    bool fits = true;
+    for (uint32_t k = 0; wanted && fits && k < (*r)->out_count; k++)
+      fits = wanted_fits(i, (*r)->out[k], wanted[k], &nothing, &wishes);
+    if (fits && !asked_by((*r)->in[arg]))
+      return;
+    interesting |= fits ? asked_by((*r)->in[arg]) : 0;
+  }
+  i->interesting = interesting;
 }
 
 void judgment_solve(interpreter *i, const lang_judgment *j, lang_value **in,
-                    result_vector *results, attempt_log *log) {
+                    lang_value *const *wanted, result_vector *results, attempt_log *log) {
   if (i->needed || !i->fuel || i->nesting > NESTING) {
     i->fuel = i->needed ? i->fuel : 0;
     return;
   }
   i->fuel--;
   i->nesting++;
-  vec_each (lang_rule *, r, &j->rules)
-    rule_apply(i, *r, j, in, results, log);
+  for (uint32_t r = 0; r < j->rules.size && !i->needed; r++)
+    rule_apply(i, j->rules.data[r], j, in, wanted, results, log);
+  if (i->needed && !i->interesting && !i->needed_too && j->rules.size)
+    for (uint32_t k = 0; k < j->rules.data[0]->in_count; k++)
+      if (in[k] == i->needed && !i->interesting)
+        note_interest(i, j, k, wanted);
   i->nesting--;
 }
 
 bool interpreter_holds(interpreter *i, const lang_judgment *j, lang_value **in) {
   result_vector results = {0};
-  judgment_solve(i, j, in, &results, NULL);
+  judgment_solve(i, j, in, NULL, &results, NULL);
   bool holds = results.size;
   vec_release(&results);
   return holds;

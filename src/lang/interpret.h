@@ -27,7 +27,8 @@ struct lang_value {
   int64_t number;
   lang_value *args[LANG_ARGS];
   const struct lang_way *way; /* of a context: from its hole up */
-  bool open; /* nothing is known of it yet but its sort: see lang/programs.h */
+  bool open;         /* nothing is known of it yet but its sort: see lang/programs.h */
+  uint64_t excluded; /* of an open one: productions, by index, that do not stand there */
 };
 
 /* How a judgment came about, or how far an attempt came. */
@@ -55,6 +56,10 @@ typedef vector(lang_value *) value_vector;
 typedef vector(lang_result) result_vector;
 typedef vector(lang_step) step_vector;
 
+typedef struct lang_pair {
+  const lang_value *one, *two;
+} lang_pair;
+
 typedef struct interpreter {
   language *l;
   arena arena;
@@ -65,6 +70,13 @@ typedef struct interpreter {
   int64_t next_name;
   const lang_value *needed; /* the first open value that was asked for; all that is found
                                then means nothing */
+  const lang_value
+      *needed_too;         /* not NULL: it was asked whether these two are the same */
+  uint64_t interesting;    /* productions of what is needed that make a difference to who
+                           asked; 0: all */
+  const bool *shares;      /* sorts, by index, of which that is asked; NULL: none */
+  vector(lang_pair) apart; /* open values that are not the same */
+  struct lang_places *places; /* where contexts have their holes, lately asked for */
   vector(lang_derivation *) derivations; /* to be released */
   arena kept;                            /* of terms, which stay */
   value_vector *terms;                   /* of each sort: all within the bounds */
@@ -73,6 +85,8 @@ typedef struct interpreter {
 void interpreter_init(interpreter *, language *);
 void interpreter_release(interpreter *);
 void interpreter_clear(interpreter *); /* forgets all values */
+/* 'exists' tries others from now on: 'given' has changed. */
+void interpreter_forget_terms(interpreter *);
 
 /* The judgment that types states, of this one. */
 void interpreter_type(interpreter *, lang_value *state, result_vector *);

@@ -34,7 +34,10 @@ bool value_is_in(interpreter *, lang_value *, const lang_sort *);
 lang_value *frame_get(const frame *, const char *meta);
 void frame_copy(frame *to, const frame *from);
 void frame_put(frame *, const char *meta, lang_value *);
-bool value_has_plug(const lang_expr *); /* whether a pattern has contexts */
+/* Whether the production does not stand in this open value. */
+bool value_excludes(const lang_value *, const lang_production *);
+/* Whether the pattern fails at signs of the value that are known. */
+bool value_is_other(const lang_expr *, const lang_value *);
 /* All ways in which such a pattern matches. */
 void value_match_all(interpreter *, const lang_expr *, lang_value *, const frame *,
                      frame_vector *);
@@ -45,13 +48,18 @@ bool value_has_name(interpreter *, const lang_value *, const lang_sort *names,
 /* All terms of a sort within the bounds; they stay. */
 const value_vector *interpreter_terms(interpreter *, lang_sort *);
 
-/* Adds what the rule gives, if it applies. j: NULL for functions and steps. */
-void rule_apply(interpreter *, const lang_rule *, const lang_judgment *, lang_value **in,
-                result_vector *, attempt_log *);
-/* All ways in which the premises hold. */
-void rule_frames(interpreter *, const lang_rule *, frame *, frame_vector *);
+/* What is wanted where this expression is matched, NULL: anything. */
+lang_value *wanted_of(interpreter *, const lang_expr *, const frame *known,
+                      const frame *wishes);
+/* False: this expression never has such a value, or something is needed to tell. Adds to the
+ * wishes what its metavariables would have to be. */
+bool wanted_fits(interpreter *, const lang_expr *, lang_value *wanted, const frame *known,
+                 frame *wishes);
+/* What the rule gives in all ways in which its premises hold. */
+void rule_steps(interpreter *, const lang_rule *, frame *, step_vector *);
+/* wanted: of each that goes out, or NULL. */
 void judgment_solve(interpreter *, const lang_judgment *, lang_value **in,
-                    result_vector *, attempt_log *);
+                    lang_value *const *wanted, result_vector *, attempt_log *);
 void reduction_steps(interpreter *, const lang_reduction *, lang_value *, step_vector *);
 /* What any number of steps leads to, the beginning among it. */
 void reduction_reach(interpreter *, const lang_reduction *, lang_value *, value_vector *);

@@ -21,6 +21,15 @@ typedef struct place_of_step {
 
 typedef vector(place_of_step) place_vector;
 
+/* The places of a term, once found: every rule of a reduction asks for them. */
+typedef struct lang_places {
+  const lang_sort *context;
+  const lang_value *term;
+  const place_of_step *places;
+  uint32_t count;
+  struct lang_places *before;
+} lang_places;
+
 lang_value *value_put_back(interpreter *i, lang_value *v, const way *up) {
   for (; up; up = up->up) {
     lang_value *copy = value_new(i, up->above->sort, up->above->production);
@@ -43,7 +52,7 @@ static bool match_context(interpreter *i, const lang_expr *x, lang_value *v, fra
   }
   if (x->kind != EXPR_MAKE)
     return value_match(i, x, v, f);
-  if (!value_known(i, v) || v->production != x->production)
+  if (value_is_other(x, v) || !value_known(i, v))
     return false;
   for (uint32_t k = 0; k < x->count; k++) {
     way *w = arena_new(&i->arena, way);
@@ -57,7 +66,10 @@ static bool match_context(interpreter *i, const lang_expr *x, lang_value *v, fra
 static void find_places(interpreter *i, const lang_sort *context, lang_value *v,
                         const way *up, place_vector *out) {
   vec_each (lang_expr *, p, &context->patterns) {
-    frame f = {0};
+    if (value_is_other(*p, v))
+      continue;
+    frame f; /* large: only what is in it is written */
+    f.count = 0;
     place_of_step hole = {0};
     lang_sort *inner = NULL;
     if (!match_context(i, *p, v, &f, up, &hole, &inner) || !hole.redex)
@@ -67,15 +79,6 @@ static void find_places(interpreter *i, const lang_sort *context, lang_value *v,
     else
       vec_push(out, hole);
   }
-}
-
-bool value_has_plug(const lang_expr *x) {
-  if (x->kind == EXPR_PLUG)
-    return true;
-  for (uint32_t k = 0; x->kind == EXPR_MAKE && k < x->count; k++)
-    if (value_has_plug(x->args[k]))
-      return true;
-  return false;
 }
 
 static void match_parts(interpreter *i, const lang_expr *x, uint32_t arg, lang_value *v,
@@ -91,54 +94,70 @@ static void match_parts(interpreter *i, const lang_expr *x, uint32_t arg, lang_v
   vec_release(&ways);
 }
 
+static const lang_places *places_of(interpreter *i, const lang_sort *context,
+                                    lang_value *v) {
+  enum { LATELY = 8 };
+  uint32_t seen = 0;
+  for (lang_places *l = i->places; l && seen < LATELY; l = l->before, seen++)
+    if (l->term == v && l->context == context)
+      return l;
+  place_vector found = {0};
+  find_places(i, context, v, NULL, &found);
+  place_of_step *places = arena_new_array(&i->arena, place_of_step, found.size + 1);
+  for (uint32_t k = 0; k < found.size; k++)
+    places[k] = found.data[k];
+  lang_places *l = arena_new(&i->arena, lang_places);
+  *l = (lang_places){context, v, places, found.size, i->places};
+  vec_release(&found);
+  if (!i->needed)
+    i->places = l;
+  return l;
+}
+
 static void match_plug(interpreter *i, const lang_expr *x, lang_value *v, const frame *f,
                        frame_vector *out) {
-  place_vector places = {0};
-  find_places(i, x->args[1]->sort, v, NULL, &places);
-  vec_each (place_of_step, p, &places) {
-    frame g = *f;
+  const lang_places *found = places_of(i, x->args[1]->sort, v);
+  for (const place_of_step *p = found->places; p < found->places + found->count; p++) {
+    if (value_is_other(x->args[0], p->redex))
+      continue;
+    frame g;
+    frame_copy(&g, f);
     lang_value *context = value_new(i, x->args[1]->sort, NULL);
     context->way = p->up;
     frame_put(&g, x->meta, context);
     value_match_all(i, x->args[0], p->redex, &g, out);
   }
-  vec_release(&places);
 }
 
 void value_match_all(interpreter *i, const lang_expr *x, lang_value *v, const frame *f,
                      frame_vector *out) {
   if (x->kind == EXPR_PLUG)
     match_plug(i, x, v, f, out);
-  else if (!value_has_plug(x)) {
-    frame g = *f;
+  else if (value_is_other(x, v))
+    return;
+  else if (!x->has_plug) {
+    frame g;
+    frame_copy(&g, f);
     if (value_match(i, x, v, &g))
       vec_push(out, g);
-  } else if (value_known(i, v) && v->production == x->production)
+  } else if (value_known(i, v))
     match_parts(i, x, 0, v, f, out);
 }
 
 /* ---- Steps ---- */
 
-/* The rule at one place: premises may bind in several ways. */
-static void try_rule(interpreter *i, const lang_rule *r, frame *f, step_vector *out) {
-  frame_vector frames = {0};
-  rule_frames(i, r, f, &frames);
-  vec_each (frame, g, &frames) {
-    lang_value *after = value_of(i, r->out[0], g);
-    if (after)
-      vec_push(out, ((lang_step){r, after}));
-  }
-  vec_release(&frames);
-}
-
 void reduction_steps(interpreter *i, const lang_reduction *red, lang_value *v,
                      step_vector *out) {
-  const frame nothing = {0};
-  vec_each (lang_rule *, r, &red->rules) {
+  frame nothing; /* large: only what is in it is written */
+  nothing.count = 0;
+  for (uint32_t r = 0; r < red->rules.size && !i->needed; r++) {
+    const lang_rule *rule = red->rules.data[r];
+    if (value_is_other(rule->in[0], v))
+      continue;
     frame_vector ways = {0};
-    value_match_all(i, (*r)->in[0], v, &nothing, &ways);
+    value_match_all(i, rule->in[0], v, &nothing, &ways);
     vec_each (frame, f, &ways)
-      try_rule(i, *r, f, out);
+      rule_steps(i, rule, f, out);
     vec_release(&ways);
   }
 }
@@ -195,7 +214,7 @@ static bool typing_inputs(interpreter *i, lang_value *state, lang_value **in) {
 void interpreter_type(interpreter *i, lang_value *state, result_vector *out) {
   lang_value *in[LANG_ARGS];
   if (typing_inputs(i, state, in))
-    judgment_solve(i, i->l->typing, in, out, NULL);
+    judgment_solve(i, i->l->typing, in, NULL, out, NULL);
 }
 
 /* The attempt at the premise that failed, and so on down to where it ends. */
@@ -203,7 +222,7 @@ static lang_derivation *attempt_judgment(interpreter *i, const lang_judgment *j,
                                          lang_value **in, uint32_t limit) {
   attempt_log log = {0};
   result_vector results = {0};
-  judgment_solve(i, j, in, &results, &log);
+  judgment_solve(i, j, in, NULL, &results, &log);
   vec_release(&results);
   if (!log.best || !log.best->failed || !limit)
     return log.best;
@@ -218,7 +237,7 @@ static lang_derivation *attempt_judgment(interpreter *i, const lang_judgment *j,
       if (!inner[k])
         return log.best;
     result_vector given = {0};
-    judgment_solve(i, p->judgment, inner, &given, NULL);
+    judgment_solve(i, p->judgment, inner, NULL, &given, NULL);
     if (given.size) { /* it gives something else than is wanted */
       log.best->inner = given.data[0].why;
     } else

@@ -20,10 +20,34 @@ static bool same_name(const lang_value *a, const lang_value *b, const renaming *
   return a->number == b->number;
 }
 
+/* Of two open values that have no names it is enough to know whether they are the same. */
+static bool shares(const interpreter *i, const lang_value *a, const lang_value *b) {
+  return i->shares && a->open && b->open && a->sort == b->sort &&
+         i->shares[a->sort->index];
+}
+
+static bool same_open(interpreter *i, const lang_value *a, const lang_value *b) {
+  if (a == b)
+    return true;
+  vec_each (lang_pair, p, &i->apart)
+    if ((p->one == a && p->two == b) || (p->one == b && p->two == a))
+      return false;
+  if (!i->needed) {
+    i->needed = a;
+    i->needed_too = b;
+  }
+  return false;
+}
+
 static bool same(interpreter *i, const lang_value *a, const lang_value *b,
                  const renaming *r) {
   if (a == b && !r)
     return true;
+  if (shares(i, a, b))
+    return same_open(i, a, b);
+  if ((b->production && value_excludes(a, b->production)) ||
+      (a->production && value_excludes(b, a->production)))
+    return false;
   if (!value_known(i, a) || !value_known(i, b) || a->production != b->production)
     return false;
   if (!a->production)
@@ -56,7 +80,7 @@ bool interpreter_same(interpreter *i, const lang_value *a, const lang_value *b) 
 
 bool value_has_name(interpreter *i, const lang_value *v, const lang_sort *names,
                     int64_t name) {
-  if (!value_known(i, v))
+  if (!v->sort->has_names || !value_known(i, v))
     return false;
   if (!v->production)
     return v->sort == names && v->number == name;
@@ -71,6 +95,23 @@ static bool is_variable(const lang_value *v, const lang_sort *names) {
   return p && p->items.size == 1 && p->args.size == 1 && p->args.data[0] == names;
 }
 
+static lang_production *variables_in(const lang_sort *s, const lang_sort *names) {
+  vec_each (lang_production *, p, &s->productions)
+    if ((*p)->items.size == 1 && (*p)->args.size == 1 && (*p)->args.data[0] == names)
+      return *p;
+  return NULL;
+}
+
+/* How a name stands in terms of the sort, or of another one that may be in it: type
+ * variables stand in the types of a term. */
+static lang_production *variables_of(const interpreter *i, lang_sort *s,
+                                     const lang_sort *names) {
+  lang_production *found = variables_in(lang_sort_root(s), names);
+  for (uint32_t k = 0; !found && k < i->l->sorts.size; k++)
+    found = variables_in(i->l->sorts.data[k], names);
+  return found;
+}
+
 /* The binder and what it binds, with a name that nothing else has. */
 static lang_value *rename_binder(interpreter *i, lang_value *t, uint32_t binder) {
   const lang_production *p = t->production;
@@ -82,10 +123,7 @@ static lang_value *rename_binder(interpreter *i, lang_value *t, uint32_t binder)
   for (uint32_t k = 0; k < p->args.size; k++) {
     if (!(p->binds[binder] >> k & 1))
       continue;
-    lang_production *variable = NULL;
-    vec_each (lang_production *, q, &lang_sort_root(p->args.data[k])->productions)
-      if ((*q)->items.size == 1 && (*q)->args.size == 1 && (*q)->args.data[0] == names)
-        variable = *q;
+    const lang_production *variable = variables_of(i, p->args.data[k], names);
     if (!variable)
       continue;
     lang_value *name = value_new(i, variable->sort, variable);
@@ -97,7 +135,7 @@ static lang_value *rename_binder(interpreter *i, lang_value *t, uint32_t binder)
 
 lang_value *value_substitute(interpreter *i, lang_value *t, lang_sort *names, int64_t x,
                              lang_value *v) {
-  if (!value_known(i, t) || !t->production)
+  if (!t->sort->has_names || !value_known(i, t) || !t->production)
     return t;
   if (is_variable(t, names))
     return value_known(i, t->args[0]) && t->args[0]->number == x ? v : t;
@@ -150,7 +188,9 @@ static void add_terms(interpreter *i, value_vector *terms, lang_production *made
     return;
   }
   value_vector parts = {0};
-  terms_of(i, lang_sort_root(made->args.data[arg]), depth - 1, &parts);
+  lang_sort *of = lang_sort_root(made->args.data[arg]);
+  bool held = made->sort->is_environment && of != made->sort;
+  terms_of(i, of, held ? i->given : depth - 1, &parts);
   vec_each (lang_value *, v, &parts)
     if (value_is_in(i, *v, made->args.data[arg])) {
       args[arg] = *v;
@@ -159,11 +199,27 @@ static void add_terms(interpreter *i, value_vector *terms, lang_production *made
   vec_release(&parts);
 }
 
+/* How many things an environment of which all are tried may hold. */
+static uint32_t entries(const lang_sort *s) {
+  enum { MOST = 3 };
+  const lang_production *more =
+      s->productions.data[0]->args.size ? s->productions.data[0] : s->productions.data[1];
+  const lang_sort *key = more->args.data[lang_environment_parts(s).key];
+  uint32_t count =
+      key->kind == SORT_NAMES ? key->names : (uint32_t)(key->high - key->low + 1);
+  return count < MOST ? count : MOST;
+}
+
+void interpreter_forget_terms(interpreter *i) {
+  for (uint32_t k = 0; i->terms && k < i->l->sorts.size; k++)
+    vec_clear(&i->terms[k]);
+}
+
 const value_vector *interpreter_terms(interpreter *i, lang_sort *s) {
   if (!i->terms)
     i->terms = arena_new_array(&i->kept, value_vector, i->l->sorts.size);
   value_vector *terms = &i->terms[s->index];
   if (!terms->size)
-    terms_of(i, s, i->given, terms);
+    terms_of(i, s, s->is_environment ? entries(s) + 1 : i->given, terms);
   return terms;
 }

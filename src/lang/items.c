@@ -14,22 +14,43 @@ static const char *const keywords[SECTION_KINDS] = {"language", "judgment", "red
                                                     "function", "check",    "final",
                                                     "program",  "bounds",   "variant"};
 
-void lang_error(const language *l, diag_sink *sink, uint32_t token, const char *format,
-                ...) {
-  const lang_token *t = &l->tokens.data[token];
+/* With the line, and a caret below the place. */
+static void complain(const language *l, diag_sink *sink, diag_severity severity, place at,
+                     const char *format, va_list list) {
   char said[1024];
-  va_list list;
-  va_start(list, format);
   vsnprintf(said, sizeof said, format, list);
-  va_end(list);
   const char *line = l->text;
-  for (uint32_t i = 1; i < t->line && line; i++) {
+  for (uint32_t i = 1; i < at.line && line; i++) {
     line = strchr(line, '\n');
     line = line ? line + 1 : NULL;
   }
   int length = line ? (int)strcspn(line, "\n") : 0;
-  diag_error(sink, lang_place(l, token), "%s\n  %.*s\n  %*s^", said, length,
-             line ? line : "", (int)t->column - 1, "");
+  (severity == DIAG_ERROR ? diag_error : diag_warning)(
+      sink, at, at.column ? "%s\n  %.*s\n  %*s^" : "%s", said, length, line ? line : "",
+      (int)at.column - 1, "");
+}
+
+void lang_error(const language *l, diag_sink *sink, uint32_t token, const char *format,
+                ...) {
+  va_list list;
+  va_start(list, format);
+  complain(l, sink, DIAG_ERROR, lang_place(l, token), format, list);
+  va_end(list);
+}
+
+void lang_error_at(const language *l, diag_sink *sink, place at, const char *format,
+                   ...) {
+  va_list list;
+  va_start(list, format);
+  complain(l, sink, DIAG_ERROR, at, format, list);
+  va_end(list);
+}
+
+void lang_warning(const language *l, diag_sink *sink, place at, const char *format, ...) {
+  va_list list;
+  va_start(list, format);
+  complain(l, sink, DIAG_WARNING, at, format, list);
+  va_end(list);
 }
 
 static bool section_of(const language *l, uint32_t token, section_kind *kind) {

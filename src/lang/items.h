@@ -40,5 +40,9 @@ void lang_sections_release(section_vector *);
 /* An error at the token, with its line and a caret. */
 void lang_error(const language *, diag_sink *, uint32_t token, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
+void lang_error_at(const language *, diag_sink *, place, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+void lang_warning(const language *, diag_sink *, place, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 
 #endif

@@ -19,6 +19,8 @@
  * a language. */
 language *language_read(const char *file, const char *variant, uint32_t goal,
                         diag_sink *);
+/* What is allowed and hardly meant in a file that can be read. */
+void language_warn(const char *file, diag_sink *);
 void language_delete(language *); /* NULL is fine */
 
 #endif

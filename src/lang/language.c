@@ -5,7 +5,9 @@
 #include "lang/grammar.h"
 #include "lang/lang.h"
 #include "lang/lexer.h"
+#include "lang/prepare.h"
 #include "lang/rules.h"
+#include "lang/warnings.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -222,8 +224,10 @@ static bool read_language(language *l, const char *variant, section_vector *sect
       !lang_grammar_read(l, sections, sink))
     return false;
   add_outcomes(l, sections);
-  return lang_rules_read(l, sections, sink) && lang_congruences_convert(l, sink) &&
-         lang_modes_check(l, sink) && read_rest(l, sections, sink);
+  if (!lang_rules_read(l, sections, sink))
+    return false;
+  lang_congruences_convert(l);
+  return lang_modes_check(l, sink) && read_rest(l, sections, sink);
 }
 
 /* Soundness and the uniqueness of types are about what is reduced, and its types. */
@@ -253,10 +257,28 @@ language *language_read(const char *file, const char *variant, uint32_t goal,
   l->file = file;
   bool read = read_language(l, variant, &sections, sink) && choose_goal(l, goal, sink);
   lang_sections_release(&sections);
-  if (read)
+  if (read) {
+    language_prepare(l);
     return l;
+  }
   language_delete(l);
   return NULL;
+}
+
+void language_warn(const char *file, diag_sink *sink) {
+  diag_sink silent = {0};
+  language *l = memory_new(language);
+  section_vector sections = {0};
+  arena_init(&l->arena);
+  l->file = file;
+  bool read = read_language(l, NULL, &sections, &silent);
+  lang_grammar_warnings(l, sink);
+  if (read) {
+    language_prepare(l);
+    lang_rule_warnings(l, sink);
+  }
+  lang_sections_release(&sections);
+  language_delete(l);
 }
 
 static void release_rules(lang_rule **rules, uint32_t count) {

@@ -133,6 +133,20 @@ static bool is_computed(const language *l, const lang_sort *s) {
   return false;
 }
 
+bool lang_layout_is_cut(const language *l, const lang_sort *s) {
+  if (s->base || s->kind != SORT_TERMS || lang_shape_of(s) != SHAPE_PACKED ||
+      !reaches(s, s) || !l->reductions.size || !reaches(l->reductions.data[0]->sort, s))
+    return false;
+  for (uint32_t k = 0; l->typing && k < l->typing->args.size; k++)
+    if (l->typing->is_out[k] && lang_sort_root(l->typing->args.data[k]) == s)
+      return false;
+  vec_each (lang_judgment *, j, &l->judgments)
+    for (uint32_t k = 0; k < (*j)->args.size; k++)
+      if ((*j)->is_out[k] && lang_sort_root((*j)->args.data[k]) == s)
+        return true;
+  return false;
+}
+
 /* The state and what is recursive in it without being computed with are trees; so is what
  * binds names or has trees for parts. */
 static void find_trees(language *l) {
@@ -318,7 +332,7 @@ static void find_depth(lang_layout *y) {
       wanted = d > wanted ? d : wanted;
     }
   y->depth = wanted + steps_build_packed(y->l);
-  while (!given && y->depth > 1 && bits_at(y, y->depth) > LAYOUT_BITS)
+  while (!given && y->depth > 2 && bits_at(y, y->depth) > LAYOUT_BITS)
     y->depth--;
   y->given = y->depth < wanted ? y->depth : wanted;
   if (bits_at(y, y->depth) > y->width)

@@ -35,6 +35,9 @@ uint32_t lang_layout_code_bits(const lang_sort *);
 /* A packed sort that is no part of another one and has none: its terms are one slot of
  * their own width. */
 bool lang_layout_is_leaf(const language *, const lang_sort *);
+/* Whether programs have such terms in them, as deep as the bounds say and no deeper, though
+ * they are not their types: a judgment computes them. */
+bool lang_layout_is_cut(const language *, const lang_sort *);
 /* Slots before this level. */
 uint32_t lang_layout_before(const lang_layout *, uint32_t level);
 

@@ -92,8 +92,8 @@ static void bind_premise(modes *m, const lang_premise *p) {
 }
 
 static bool report_unknown(modes *m, const lang_expr *u, place at, const char *rule) {
-  diag_error(
-      m->sink, u && u->at.line ? u->at : at,
+  lang_error_at(
+      m->l, m->sink, u && u->at.line ? u->at : at,
       "%s%s has no value here (rule %s): it must come from the conclusion or from a "
       "premise that can be executed before; or give another judgment the mode "
       "(in, out) that gives it",
@@ -132,8 +132,8 @@ static bool check_rule(modes *m, lang_rule *rule) {
   for (uint32_t i = 0; i < rule->in_count; i++) {
     const lang_expr *u = not_a_pattern(m, rule->in[i]);
     if (u) {
-      diag_error(
-          m->sink, u->at,
+      lang_error_at(
+          m->l, m->sink, u->at,
           "a pattern cannot compute (rule %s): name it, and say what it is equal to "
           "in a premise",
           rule->name);

@@ -49,16 +49,35 @@ static void find_least(programs *p) {
   }
 }
 
+static void find_scoped(programs *p) {
+  vec_each (lang_sort *, s, &p->i->l->sorts)
+    vec_each (lang_production *, made, &(*s)->productions)
+      for (uint32_t k = 0; is_tree(*s) && k < (*made)->args.size; k++)
+        if ((*made)->binds[k])
+          p->scoped[(*made)->args.data[k]->index] = true;
+}
+
+static void find_shared(programs *p) {
+  vec_each (lang_sort *, s, &p->i->l->sorts)
+    p->shares[(*s)->index] = (*s)->kind == SORT_TERMS && !(*s)->base &&
+                             lang_shape_of(*s) == SHAPE_PACKED && !is_counted(p, *s) &&
+                             !(*s)->has_names;
+}
+
 void programs_init(programs *p, interpreter *i, const lang_layout *y,
                    program_judge *judge, void *context) {
   *p = (programs){.i = i, .y = y, .judge = judge, .context = context};
   assert(i->l->sorts.size <= PROGRAM_SORTS);
   arena_init(&p->arena);
   find_least(p);
+  find_scoped(p);
+  find_shared(p);
 }
 
 void programs_release(programs *p) {
   vec_release(&p->members);
+  vec_release(&p->linked);
+  p->i->shares = NULL;
   arena_release(&p->arena);
 }
 
@@ -92,7 +111,7 @@ static void names_here(const programs *p, program_part *part, const lang_product
       before += made->binds[b] && made->args.data[b] == s;
     part->low = around[s->index] + before;
     part->high = part->low < s->names ? part->low : part->low - 1;
-  } else if (s->bound && is_tree(made->sort) && !claim)
+  } else if (s->bound && (is_tree(made->sort) || p->scoped[s->index]) && !claim)
     part->high = (int64_t)around[s->index] - 1;
 }
 
@@ -184,7 +203,7 @@ static bool fill_each_way(programs *p, program_part *part) {
   lang_sort *s = part->value.sort;
   if (s->kind == SORT_TERMS) {
     vec_each (lang_production *, made, &s->productions)
-      if ((*made)->level && !fill(p, part, *made))
+      if ((*made)->level && !value_excludes(&part->value, *made) && !fill(p, part, *made))
         return false;
     return true;
   }
@@ -217,17 +236,128 @@ static bool members_are_in(programs *p) {
   return true;
 }
 
+/* ---- Two open parts that are compared ---- */
+
+/* Whether they are the same, whatever is open in them. */
+static bool is_identical(const lang_value *a, const lang_value *b) {
+  if (a == b)
+    return true;
+  if (a->open || b->open || a->production != b->production || a->number != b->number)
+    return false;
+  for (uint32_t k = 0; a->production && k < a->production->args.size; k++)
+    if (!is_identical(a->args[k], b->args[k]))
+      return false;
+  return a->production || a->sort == b->sort;
+}
+
+/* Whether parts that differ have become the same. */
+static bool is_contradicted(const programs *p) {
+  vec_each (lang_pair, pair, &p->i->apart)
+    if (is_identical(pair->one, pair->two))
+      return true;
+  return false;
+}
+
+static bool is_member(const programs *p, const lang_value *v) {
+  vec_each (program_member, m, &p->members)
+    if (&m->part->value == v)
+      return true;
+  return false;
+}
+
+static void put_in_place(programs *p, lang_value *v, const lang_value *old,
+                         lang_value *new) {
+  for (uint32_t k = 0; v->production && k < v->production->args.size; k++)
+    if (v->args[k] == old) {
+      v->args[k] = new;
+      vec_push(&p->linked, &v->args[k]);
+    } else
+      put_in_place(p, v->args[k], old, new);
+}
+
+/* One part for both. What differs from the one differs from the other. */
+static bool search_linked(programs *p, program_part *one, program_part *two) {
+  uint32_t linked = p->linked.size, apart = p->i->apart.size, depth = two->depth;
+  uint64_t excluded = two->value.excluded;
+  two->value.excluded |= one->value.excluded;
+  two->depth = one->depth < depth ? one->depth : depth;
+  put_in_place(p, &p->root->value, &one->value, &two->value);
+  for (uint32_t k = 0; k < apart; k++) {
+    lang_pair pair = p->i->apart.data[k];
+    if (pair.one == &one->value || pair.two == &one->value)
+      vec_push(&p->i->apart,
+               ((lang_pair){pair.one == &one->value ? pair.two : pair.one, &two->value}));
+  }
+  bool goes_on = search(p);
+  p->i->apart.size = apart;
+  for (uint32_t k = linked; k < p->linked.size; k++)
+    *p->linked.data[k] = &one->value;
+  p->linked.size = linked;
+  two->depth = depth;
+  two->value.excluded = excluded;
+  return goes_on;
+}
+
+static bool search_both_ways(programs *p, program_part *one, program_part *two) {
+  if (!search_linked(p, one, two))
+    return false;
+  uint32_t apart = p->i->apart.size;
+  vec_push(&p->i->apart, ((lang_pair){&one->value, &two->value}));
+  bool goes_on = search(p);
+  p->i->apart.size = apart;
+  return goes_on;
+}
+
+/* ---- Productions that nobody asks for ---- */
+
+/* Productions that may stand in the part, by index. */
+static uint64_t possible(const lang_value *v) {
+  uint64_t all = 0;
+  vec_each (lang_production *, made, &v->sort->productions)
+    if ((*made)->level && (*made)->index < 64 && !value_excludes(v, *made))
+      all |= (uint64_t)1 << (*made)->index;
+  return all;
+}
+
+/* Fills in what makes a difference to who asked; what does not is not told apart. */
+static bool fill_interesting(programs *p, program_part *part, uint64_t interesting) {
+  lang_value *v = &part->value;
+  uint64_t all = possible(v), before = v->excluded;
+  interesting &= all;
+  if (!interesting || interesting == all || v->sort->productions.size > 64)
+    return fill_each_way(p, part);
+  v->excluded |= ~interesting;
+  bool goes_on = fill_each_way(p, part);
+  v->excluded = before | interesting;
+  goes_on = goes_on && search(p);
+  v->excluded = before;
+  return goes_on;
+}
+
+/* Fills what was needed, or finds out whether two parts are the same. */
+static bool search_needed(programs *p) {
+  program_part *one = (program_part *)p->i->needed;
+  program_part *two = (program_part *)p->i->needed_too;
+  uint64_t interesting = p->i->interesting;
+  if (two && !is_member(p, &one->value) && !is_member(p, &two->value))
+    return search_both_ways(p, one, two);
+  return interesting && !two ? fill_interesting(p, one, interesting)
+                             : fill_each_way(p, one);
+}
+
 /* Judges the program; fills the part that was needed. False: the search is over. */
 static bool search(programs *p) {
   program_part *open = p->plain ? first_open(&p->root->value) : NULL;
   if (open)
     return fill_each_way(p, open);
+  if (is_contradicted(p))
+    return true;
   interpreter_clear(p->i);
   program_answer answer = PROGRAM_NEXT;
   if (members_are_in(p))
     answer = p->judge(p->context, &p->root->value);
   if (p->i->needed)
-    return fill_each_way(p, (program_part *)p->i->needed);
+    return search_needed(p);
   if (answer == PROGRAM_WHOLE) {
     open = first_open(&p->root->value);
     return !open || fill_each_way(p, open);
@@ -240,6 +370,7 @@ void programs_search(programs *p, lang_sort *s, uint32_t nodes, uint32_t positio
   p->nodes = nodes;
   p->positions = positions;
   p->plain = plain;
+  p->i->shares = plain ? NULL : p->shares;
   p->root = new_part(p, s);
   p->root->position = 1;
   p->root->depth = p->y->given;

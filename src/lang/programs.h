@@ -11,6 +11,9 @@
  *     programs_search(&p, sort, 7, 0, false);
  *     programs_release(&p);
  *
+ * Where two open parts without names are compared, as types are, it is enough to know
+ * whether they are the same: they become one part, or are known to be different.
+ *
  * A binder is named by how many stand around it: each term is there in one way.
  */
 #ifndef LANG_PROGRAMS_H
@@ -50,6 +53,9 @@ typedef struct programs {
   program_part *free; /* parts to be used again */
   arena arena;
   vector(program_member) members;
+  bool scoped[PROGRAM_SORTS];   /* names that programs bind */
+  bool shares[PROGRAM_SORTS];   /* sorts without names that are no nodes: types */
+  vector(lang_value **) linked; /* where one open part stands in another's place */
 } programs;
 
 void programs_init(programs *, interpreter *, const lang_layout *, program_judge *,

@@ -7,8 +7,8 @@
 
 /* False after an error. */
 bool lang_rules_read(language *, const section_vector *, diag_sink *);
-/* Congruence rules of reductions become contexts. False after an error. */
-bool lang_congruences_convert(language *, diag_sink *);
+/* Congruence rules of reductions become contexts. */
+void lang_congruences_convert(language *);
 /* Puts premises into an order in which they can be executed, and finds metavariables
  * that nothing gives a value to. */
 bool lang_modes_check(language *, diag_sink *);

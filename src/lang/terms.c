@@ -319,6 +319,24 @@ static uint32_t last_group(const language *l, uint32_t first, uint32_t last) {
   return 0;
 }
 
+static bool has_variables(lang_sort *s, const lang_sort *names) {
+  vec_each (lang_production *, p, &lang_sort_root(s)->productions)
+    if ((*p)->items.size == 1 && (*p)->args.size == 1 && (*p)->args.data[0] == names)
+      return true;
+  return false;
+}
+
+/* What stands for these names: terms of the sort itself, or of another one that may be in
+ * it, as types are in terms. */
+static lang_sort *stands_for(const language *l, lang_sort *s, const lang_sort *names) {
+  if (has_variables(s, names))
+    return s;
+  vec_each (lang_sort *, other, &l->sorts)
+    if (!(*other)->base && has_variables(*other, names))
+      return *other;
+  return s;
+}
+
 /* M{N/x}, M{x := N}, and the same with square brackets. */
 static lang_expr *read_substitution(lang_parser *p, lang_sort *wanted, uint32_t first,
                                     uint32_t last) {
@@ -340,8 +358,9 @@ static lang_expr *read_substitution(lang_parser *p, lang_sort *wanted, uint32_t 
   bool single = slash ? middle + 3 == last : middle == open + 2;
   if (!single || !names || names->kind != SORT_NAMES)
     return NULL;
-  lang_expr *value = slash ? read_span(p, wanted, open + 1, middle, 0)
-                           : read_span(p, wanted, middle + 1, last - 1, 0);
+  lang_sort *of = stands_for(l, wanted, names);
+  lang_expr *value = slash ? read_span(p, of, open + 1, middle, 0)
+                           : read_span(p, of, middle + 1, last - 1, 0);
   if (!value)
     return NULL;
   lang_expr *e = lang_expr_new(l, EXPR_SUBST, wanted, first);
@@ -410,12 +429,24 @@ static lang_expr *read_arithmetic(lang_parser *p, lang_sort *wanted, uint32_t fi
   return e->args[0] && e->args[1] ? e : NULL;
 }
 
+/* Whether no term of the subset begins with the production. */
+static bool is_outside(const lang_sort *s, const lang_production *made) {
+  if (!s->base || s->is_context || !s->patterns.size)
+    return false;
+  vec_each (lang_expr *, p, &s->patterns)
+    if ((*p)->kind != EXPR_MAKE || (*p)->production == made)
+      return false;
+  return true;
+}
+
 static lang_expr *read_anyhow(lang_parser *p, lang_sort *s, uint32_t first, uint32_t last,
                               uint32_t level) {
   language *l = p->l;
   lang_expr *best = NULL;
   if (last - first == 1)
     found(p, &best, read_meta(p, s, first));
+  if (best && best->kind == EXPR_ANY) /* all there is, not some alternative of it */
+    return best;
   if (p->holes && last - first == 2 && lang_is(l, first, "[") &&
       lang_is(l, first + 1, "]"))
     found(p, &best, lang_expr_new(l, EXPR_HOLE, s, first));
@@ -431,7 +462,8 @@ static lang_expr *read_anyhow(lang_parser *p, lang_sort *s, uint32_t first, uint
     found(p, &best, read_substitution(p, s, first, last));
   lang_sort *root = lang_sort_root(s);
   vec_each (lang_production *, made, &root->productions)
-    if (!((*made)->open_left || (*made)->open_right) || (*made)->level >= level)
+    if ((!((*made)->open_left || (*made)->open_right) || (*made)->level >= level) &&
+        !is_outside(s, *made))
       found(p, &best, read_production(p, *made, first, last));
   return best;
 }

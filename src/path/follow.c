@@ -72,16 +72,22 @@ static followed follow_both(search *s) {
 }
 
 /* What cannot be merged is found out by trying, and a path that has tried decides things
- * in another order than all that follow. For the sake of search_close it runs again. */
+ * in another order than all that follow. For the sake of search_close it runs again. So it
+ * does where a class was initialised on the way: every execution begins after that, and
+ * what the initialiser wrote may have been read before. */
 static followed follow_until_settled(search *s) {
   world *c = s->c;
   const state_model *m = &c->unchecked->chosen;
   for (;;) {
     uint32_t failures = evaluator_failures(c->evaluator);
+    uint32_t initialised = c->state.machine->initialised;
     followed run = follow_both(s);
-    if (!c->local || failures == evaluator_failures(c->evaluator))
+    bool settled = !c->local || failures == evaluator_failures(c->evaluator);
+    if (settled && initialised == c->state.machine->initialised)
       return run;
     evaluator_end_path(c->evaluator);
+    if (initialised != c->state.machine->initialised)
+      sym_refresh(&c->state);
     c->main = c->objects[1];
     evaluator_begin_path(c->evaluator, m->value_of, m->context, s->step_limit);
   }

@@ -54,8 +54,9 @@ static bool is_too_much_for_the_machine(const judgment *j) {
   return j->kind == KIND_STEPS || j->kind == KIND_UNSUPPORTED;
 }
 
-/* The operation itself runs too long, on the machine, which counts every step. */
-static bool report_steps(search *s, candidate x, judgment j) {
+/* The operation itself runs too long, on the machine, which counts every step; or does
+ * what the machine knows that it cannot, so that nobody confirms what the path says. */
+static bool report_trouble(search *s, candidate x, judgment j) {
   assert(x.operation == s->number);
   check_result *r = s->c->result;
   r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
@@ -80,8 +81,8 @@ bool search_replay_state(search *s, const path_claim *claim, candidate x) {
   bool admitted = j.kind != KIND_SKIPPED && j.kind != KIND_INVALID;
   c->result->operations[s->number].admitted |= admitted;
   c->result->costs.replays++;
-  if (j.kind == KIND_STEPS && !ended)
-    return report_steps(s, x, j);
+  if (is_too_much_for_the_machine(&j) && !ended)
+    return report_trouble(s, x, j);
   if (!what && !is_too_much_for_the_machine(&j))
     what = compare_kind(s, claim, j.kind);
   if (what)

@@ -68,6 +68,29 @@ static bool is_class(const ir_class *c, const char *name) {
   return !strcmp(c->name->text, name);
 }
 
+/* Met for the first time, or in the same place as before: its slots are compared. */
+static bool is_pair_met(comparison *x, uint32_t object, object_id id) {
+  uint64_t *known = map_get(&x->made, object), *back = map_get(&x->made_of, id);
+  if (known || back)
+    return known && back && *known == id;
+  map_put(&x->made, object, id);
+  map_put(&x->made_of, id, object);
+  vec_push(&x->to_check, object);
+  vec_push(&x->to_check, id);
+  return true;
+}
+
+/* Of a machine's object that is the copy of another: what has nothing that can change is
+ * its own copy here. */
+static bool is_copy(comparison *x, uint32_t object, object_id id, object_id original) {
+  const world *c = x->c;
+  uint32_t of_space = judge_space_object(x->judge, original);
+  assert(c->copies && "operations that see copies have them");
+  if (!of_space || !c->copies[of_space])
+    return of_space && c->objects[of_space] == object;
+  return c->copies[of_space] == object && is_pair_met(x, object, id);
+}
+
 /* Whether what is behind a reference is the same on both sides, as far as is known. */
 static bool same_object(comparison *x, uint32_t object, object_id id) {
   assert(object < x->c->state.objects.size);
@@ -83,18 +106,14 @@ static bool same_object(comparison *x, uint32_t object, object_id id) {
     return false;
   if (o->imported == id || o->opaque)
     return true;
-  uint64_t *known = map_get(&x->made, object), *back = map_get(&x->made_of, id);
-  if (known || back)
-    return known && back && *known == id;
-  if (object < evaluator_path_start(c->evaluator).objects ||
-      id < machine_of(x)->heap.floor ||
-      (o->class->is_array && o->length != there->length))
-    return false;
-  map_put(&x->made, object, id);
-  map_put(&x->made_of, id, object);
-  vec_push(&x->to_check, object);
-  vec_push(&x->to_check, id);
-  return true;
+  object_id original = judge_original(x->judge, id);
+  if (original != id)
+    return is_copy(x, object, id, original);
+  bool is_new = object >= evaluator_path_start(c->evaluator).objects &&
+                id >= machine_of(x)->heap.floor;
+  return (is_new || map_get(&x->made, object)) &&
+         (!o->class->is_array || o->length == there->length) &&
+         is_pair_met(x, object, id);
 }
 
 static bool same_real(ir_storage storage, int64_t bits, value v) {
@@ -299,12 +318,8 @@ static void look(void *context, judge *j, const judge_ending *end) {
   if (!x->claim->is_whole || (end->both && !is_pair(x)))
     return;
   begin(x);
-  if (x->s->op->is_constructor) {
-    map_put(&x->made, x->c->main, end->self);
-    map_put(&x->made_of, end->self, x->c->main);
-    vec_push(&x->to_check, x->c->main);
-    vec_push(&x->to_check, end->self);
-  }
+  if (x->s->op->is_constructor)
+    is_pair_met(x, x->c->main, end->self);
   if (!end->both)
     compare_ending(x, end);
   if (!is_pair(x) || end->both) {

@@ -196,12 +196,54 @@ static void add_array_is_there(maker *m, const char *array) {
       returning(m, arena_print(a, "%s != null && %s.length > 0", array, array)));
 }
 
+/* A sentinel, or a root that is made with the structure. */
+static void add_root_is_there(maker *m, const char *root) {
+  add(m, joined(m, root, "IsThere"), NULL, NULL,
+      arena_print(m->arena, "{@code %s} is never null.", root),
+      returning(m, arena_print(m->arena, "%s != null", root)));
+}
+
+/* As in tries: the nodes below are in an array, as long in each. */
+static void add_node_arrays(maker *m, const char *field) {
+  arena *a = m->arena;
+  const char *root = m->shape->root ? m->shape->root : "this";
+  const char *helper =
+      arena_print(a,
+                  "    @Declarative\n"
+                  "    private boolean hasArrays(%s n, int length) {\n"
+                  "        if (n.%s == null || n.%s.length != length) {\n"
+                  "            return false;\n"
+                  "        }\n"
+                  "        for (%s below : n.%s) {\n"
+                  "            if (below != null && !hasArrays(below, "
+                  "length)) {\n"
+                  "                return false;\n"
+                  "            }\n"
+                  "        }\n"
+                  "        return true;\n"
+                  "    }\n",
+                  m->type, field, field, m->type, field);
+  add(m, joined(m, field, "AreAlike"), NULL, helper,
+      arena_print(a, "Every node has an array {@code %s}, and all have the same length.",
+                  field),
+      returning(m, arena_print(a,
+                               "%s == null\n"
+                               "                || %s.%s != null && hasArrays(%s, "
+                               "%s.%s.length)",
+                               root, root, field, root, root, field)));
+}
+
 static void add_node_clauses(maker *m) {
   const shape *s = m->shape;
   if (s->root_is_array)
     add_array_is_there(m, s->root);
-  if (has_node_arrays(s))
+  else if (s->root)
+    add_root_is_there(m, s->root);
+  if (has_node_arrays(s)) {
+    if (s->down.size == 1 && !s->root_is_array)
+      add_node_arrays(m, s->down.data[0]);
     return;
+  }
   if (s->count)
     add_count(m);
   if (s->back)

@@ -91,7 +91,7 @@ static void keep_necessary_only(core *c) {
 
 static void leave_out_in_turn(core *c) {
   u32_vector rest = {0};
-  for (uint32_t at = 0; at < c->all.size;) {
+  for (uint32_t at = 0; at < c->all.size && c->is_minimal;) {
     if (is_necessary(c, c->all.data[at])) {
       at++;
       continue;

@@ -244,6 +244,10 @@ sat_result finder_ask(relation_finder *f, const u32_vector *active, bool next) {
   return f->result;
 }
 
+void relation_finder_limit(relation_finder *f, sat_limits limits) {
+  f->options.limits = limits;
+}
+
 static bool among(relation_label label, const relation_label *labels, size_t count) {
   for (size_t i = 0; i < count; i++)
     if (labels[i] == label)

@@ -276,6 +276,9 @@ void relation_finder_add_labelled(relation_finder *, relation_formula, relation_
 void relation_finder_add_symmetry(relation_finder *, relation_expr set,
                                   relation_atom first, relation_atom last);
 
+/* From now on, of each call of the solver. */
+void relation_finder_limit(relation_finder *, sat_limits);
+
 /* SAT_UNKNOWN: relation_finder_reason says which limit was hit. Translates first,
  * if that is not done yet. The second form asks for all unlabelled formulas and those
  * labelled ones that have one of the labels. */

@@ -10,6 +10,7 @@ const char document_page_style[] =
     "body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:0 "
     "auto;padding:1rem}\n"
     "h1{font-size:1.5rem}h2{font-size:1.2rem;margin-top:2rem}\n"
+    "p,h1,h2,h3,td,summary{overflow-wrap:anywhere}\n"
     "code,pre,.lines{font-family:ui-monospace,monospace;font-size:.9rem}\n"
     "table{border-collapse:collapse}th,td{padding:.25rem .75rem;text-align:left;"
     "border-bottom:1px solid var(--line)}td.n{text-align:right}\n"

@@ -6,9 +6,11 @@
 
 #include "check/subject_names.h"
 #include "explicit/route.h"
+#include "java/block_source.h"
 
 #include <errno.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -18,6 +20,7 @@ typedef struct writer {
   bool is_complete; /* everything met could be written */
   bool has_route;   /* public calls lead to the state */
   route route;
+  char *block_source; /* of a block between marks: a copy of its class; or NULL */
 } writer;
 
 static const char *dotted(writer *w, const ir_class *c) {
@@ -154,7 +157,7 @@ static void print_route(writer *w) {
 /* Of no use where the call's arguments are objects of the state. */
 static void find_route(writer *w, diag_sink *sink) {
   const report *r = w->report;
-  if (r->operation->is_constructor || r->operation->method->is_static ||
+  if (r->operation->is_constructor || r->operation->declared->is_static ||
       r->subject->main_class != r->subject->class)
     return;
   vec_each (shown, v, &r->trace.arguments)
@@ -192,7 +195,7 @@ static void print_boolean(writer *w, const char *verb, const ir_method *m) {
 
 static void print_specification(writer *w, const char *verb, const specification *s,
                                 bool prestate_first) {
-  print_boolean(w, verb, s->method);
+  print_boolean(w, verb, s->declared);
   if (prestate_first && s->takes_prestate)
     fputs(", prestate", w->out);
   if (s->takes_result)
@@ -227,7 +230,7 @@ static void print_valid(writer *w) {
   const report *r = w->report;
   if (r->operation->is_constructor)
     return;
-  if (r->subject->invariant && !r->operation->method->is_static) {
+  if (r->subject->invariant && !r->operation->declared->is_static) {
     print_boolean(w, "valid", r->subject->invariant);
     fputs(");\n", w->out);
   }
@@ -235,13 +238,32 @@ static void print_valid(writer *w) {
     print_specification(w, "valid", &r->operation->pre[i], false);
 }
 
+static bool is_marked(const report *r) {
+  return r->operation->block && r->operation->block->cut;
+}
+
+static const char *called_name(writer *w) {
+  const operation *op = w->report->operation;
+  return is_marked(w->report) ? java_block_method(&w->report->arena, op->block)
+                              : op->method->name->text;
+}
+
+/* A block may return what its method returns. */
+static const char *called_descriptor(writer *w) {
+  const operation *op = w->report->operation;
+  const char *own = op->method->descriptor->text;
+  if (!is_marked(w->report))
+    return own;
+  return arena_print(&w->report->arena, "%.*s%s", (int)(strchr(own, ')') - own), own,
+                     strchr(op->block->in->descriptor->text, ')'));
+}
+
 static void print_call(writer *w) {
   const operation *op = w->report->operation;
   fprintf(w->out, "        Object %s = r.call(%s, \"%s\", \"%s\", \"%s\", new String[] {",
           op->is_constructor ? "main" : "result",
-          op->is_constructor ? "null" : receiver(op->method),
-          dotted(w, op->method->owner), op->method->name->text,
-          op->method->descriptor->text);
+          op->is_constructor ? "null" : receiver(op->declared),
+          dotted(w, op->method->owner), called_name(w), called_descriptor(w));
   for (uint32_t i = 0; i < op->allowed_count; i++)
     fprintf(w->out, "%s\"%s\"", i ? ", " : "", dotted(w, op->allowed[i]));
   fputs("}", w->out);
@@ -252,7 +274,7 @@ static void print_call(writer *w) {
 static void print_judgment(writer *w) {
   const report *r = w->report;
   const operation *op = r->operation;
-  if (!op->method->is_static || op->is_constructor) {
+  if (!op->declared->is_static || op->is_constructor) {
     fputs("        r.tree(main, tree);\n        r.local(main, tree);\n", w->out);
     if (r->subject->invariant) {
       print_boolean(w, "holds", r->subject->invariant);
@@ -290,7 +312,7 @@ static void print_program(writer *w, const char *name) {
           "/**\n * A counterexample of glassbox: %s of %s.\n"
           " * %s violated: it ends in an AssertionError as long as that is so.\n"
           " * The state is made by %s; glassbox.jar must be on the class path.\n"
-          " */\npublic class %s {\n"
+          "%s */\npublic class %s {\n"
           "    public static void main(String[] args) {\n        run();\n"
           "        System.out.println(\"%s: no violation\");\n    }\n\n"
           "    static void run() {\n",
@@ -298,6 +320,10 @@ static void print_program(writer *w, const char *name) {
           violation_kind_text(r->result->judgment.kind),
           w->has_route ? "public calls"
                        : "reflection: no short sequence of calls leads to it",
+          w->block_source
+              ? " * Compile it with the copy of the class beside it, which has "
+                "the block as a method.\n"
+              : "",
           name, name);
   print_body(w);
   fputs("    }\n}\n", w->out);
@@ -335,8 +361,6 @@ static bool has_recomputed(const report *r) {
 static const char *why_not(const report *r) {
   if (!r->result->has_violation)
     return "nothing was violated";
-  if (r->operation->block && r->operation->block->cut)
-    return "a block between marks is no method that a JVM could call";
   if (r->subject->companion)
     return "a companion reads private fields, which a JVM does not allow";
   if (subject_property(r->subject) || r->result->judgment.kind == KIND_EQUIVALENCE)
@@ -362,6 +386,17 @@ static bool write_file(writer *w, const char *folder, const char *name,
   return false;
 }
 
+/* The class with the block as a method. */
+static void print_block_source(writer *w, const char *name) {
+  (void)name;
+  fputs(w->block_source, w->out);
+}
+
+static bool write_block_source(writer *w, const char *folder, diag_sink *sink) {
+  const char *path = w->report->operation->block->path, *slash = strrchr(path, '/');
+  return write_file(w, folder, slash ? slash + 1 : path, "", print_block_source, sink);
+}
+
 bool report_write_replay(report *r, const char *folder, diag_sink *sink) {
   const char *reason = why_not(r), *name = reason ? NULL : program_name(r);
   writer w = {.report = r, .is_complete = true};
@@ -370,11 +405,19 @@ bool report_write_replay(report *r, const char *folder, diag_sink *sink) {
     diag_error(sink, NO_PLACE, "cannot make '%s': %s", folder, strerror(errno));
     return false;
   }
+  if (!reason && is_marked(r)) {
+    w.block_source = java_block_source(&r->arena, r->operation->block);
+    if (!w.block_source)
+      reason = "the block cannot be written as a method";
+  }
   if (!reason)
     find_route(&w, sink);
+  if (!reason && w.block_source)
+    good = write_block_source(&w, folder, sink);
   if (!reason && (!write_file(&w, folder, name, ".java", print_program, sink) ||
                   !write_file(&w, folder, name, "Test.java", print_test, sink)))
     good = false;
+  free(w.block_source);
   route_release(&w.route);
   if (!good)
     return false;

@@ -12,6 +12,7 @@
  * fewer objects, or with as many and judged earlier. The best of all operations is
  * reported. */
 #include "search/search.h"
+#include "check/space_size.h"
 #include "choose/choose.h"
 #include "choose/unchecked.h"
 #include "induct/induction.h"
@@ -188,11 +189,16 @@ static void show_progress(const search *s) {
 /* Of states with objects of the library there are few, mostly: what takes many paths, or
  * large diagrams, is executed on each of them instead. */
 static bool is_better_enumerated(const search *s) {
-  enum { MOST_PATHS = 500, MOST_DIAGRAM = 100000 };
+  enum { MOST_PATHS = 500, FEW_PATHS = 16, MOST_DIAGRAM = 100000 };
+  enum { EXECUTIONS_PER_PATH = 2000, FEW_EXECUTIONS = 500000 };
   const check_result *r = s->c->result;
-  return s->c->has_made && !s->found &&
-         (r->operations[s->number].states_checked > MOST_PATHS ||
-          r->costs.diagram_most > MOST_DIAGRAM);
+  uint64_t paths = r->operations[s->number].states_checked;
+  if (!s->c->has_made || s->found || paths <= FEW_PATHS)
+    return false;
+  double executions = space_executions(s->c->space, s->number);
+  return paths > MOST_PATHS || r->costs.diagram_most > MOST_DIAGRAM ||
+         (executions < FEW_EXECUTIONS &&
+          (double)paths > executions / EXECUTIONS_PER_PATH);
 }
 
 static sat_result choose(search *s) {

@@ -72,22 +72,29 @@ static bool choose(evaluator *e, ir_method *m, const sym *args, sym *out, faults
 
 /* Equality of objects. */
 
-static bool is_box(const ir_class *c) {
-  static const char *const boxes[] = {"java/lang/Integer",   "java/lang/Long",
-                                      "java/lang/Short",     "java/lang/Byte",
-                                      "java/lang/Character", "java/lang/Boolean"};
-  for (size_t k = 0; k < sizeof boxes / sizeof *boxes; k++)
-    if (!strcmp(c->name->text, boxes[k]))
-      return true;
-  return false;
+static bool has_object_method(evaluator *e, ir_class *c, const char *name,
+                              const char *descriptor) {
+  name_table *names = &e->program->names;
+  ir_method *m = ir_find_method(c, name_mk(names, name), name_mk(names, descriptor));
+  return c->is_array || (m && !m->owner->super);
 }
 
 /* Whether the objects of the class are equal only to themselves. */
 static bool has_identity(evaluator *e, ir_class *c) {
-  name_table *names = &e->program->names;
-  ir_method *m = ir_find_method(c, name_mk(names, "equals"),
-                                name_mk(names, "(Ljava/lang/Object;)Z"));
-  return c->is_array || (m && !m->owner->super);
+  return has_object_method(e, c, "equals", "(Ljava/lang/Object;)Z");
+}
+
+bool is_plain_element(evaluator *e, sym a) {
+  assert(ref_has(&e->state->refs, a));
+  sym_state *s = e->state;
+  for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
+    uint32_t o = ref_entries(&s->refs, a)[k].object;
+    ir_class *c = o ? sym_get_object(s, o)->class : NULL;
+    if (o && !ir_class_is_box(c) &&
+        !(has_identity(e, c) && has_object_method(e, c, "hashCode", "()I")))
+      return false;
+  }
+  return true;
 }
 
 /* What equals says of two different objects; false: only its code knows. */
@@ -95,11 +102,11 @@ static bool equal_objects(evaluator *e, uint32_t a, uint32_t b, literal *out) {
   sym_state *s = e->state;
   ir_class *c = a ? sym_get_object(s, a)->class : NULL;
   *out = literal_of(a == b);
-  if (a == b || !a || !b || has_identity(e, c))
+  if (a == b || !a || has_identity(e, c))
     return true;
-  if (!is_box(c))
+  if (!ir_class_is_box(c))
     return false;
-  if (sym_get_object(s, b)->class == c)
+  if (b && sym_get_object(s, b)->class == c)
     *out = number_eq(&s->numbers, operate_read_slot(e, sym_slot(s, a, 0)),
                      operate_read_slot(e, sym_slot(s, b, 0)));
   return true;
@@ -115,7 +122,7 @@ static bool are_distinct(evaluator *e, sym a, map *values) {
     int64_t v;
     if (!o || has_identity(e, c))
       continue;
-    if (!is_box(c) || c->slot_count != 1 ||
+    if (!ir_class_is_box(c) || c->slot_count != 1 ||
         !sym_to_int(s, operate_read_slot(e, sym_slot(s, o, 0)), &v))
       return false;
     uint64_t key = map_pair(c->id, (uint32_t)v), *known_object = map_get(values, key);

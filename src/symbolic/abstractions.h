@@ -10,8 +10,10 @@ sym element(evaluator *, uint32_t array, uint32_t index);
 void set_new(evaluator *, uint32_t object, uint32_t index, sym); /* of one just made */
 void note_effect(evaluator *);
 void mark_guards(sym_state *, sym);
-/* What equals says of two references; false: only its code knows. */
+/* What equals of the first says of the second; false: only its code knows. */
 bool equal_values(evaluator *, sym, sym, literal *out);
+/* Whether equals and hashCode of all that it may be are known without their code. */
+bool is_plain_element(evaluator *, sym);
 
 /* rows.c */
 sym_intrinsic same_int_map, same_map, same_set, same_int_set, same_sequence;

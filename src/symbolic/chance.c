@@ -16,6 +16,7 @@
 enum { HASH_BUCKETS = 16, SALT_PLACES = 16 };
 
 #define LOCAL   "java/util/concurrent/ThreadLocalRandom"
+#define SECURE  "java/security/SecureRandom"
 #define SUPPORT "jdk/internal/util/random/RandomSupport"
 
 typedef bool chance_function(evaluator *, ir_method *, sym *args, sym *result);
@@ -89,8 +90,32 @@ static bool current_instant(evaluator *e, ir_method *m, sym *args, sym *result) 
 
 /* Identity hash codes: one for each object of the path. */
 
+/* The method that asks, and those that called it; NULL: there are no more. */
+static const ir_method *asking(evaluator *e, uint32_t depth) {
+  uint32_t count = e->path.frames.size;
+  return depth < count ? e->path.frames.data[count - 1 - depth].method : NULL;
+}
+
+static bool starts_with(const ir_method *m, const char *owner) {
+  return m && !strncmp(m->owner->name->text, owner, strlen(owner));
+}
+
+/* As the machine has it (jre/natives_chance.c). */
+static bool is_asked_by_time(evaluator *e, uint32_t object) {
+  const ir_class *c = sym_get_object(e->state, object)->class;
+  uint32_t depth = 0;
+  if (strncmp(c->name->text, "java/time/", 10) != 0 ||
+      !starts_with(asking(e, 0), "java/lang/Enum"))
+    return false;
+  while (starts_with(asking(e, ++depth), "java/util/HashMap"))
+    ;
+  return depth > 1 && starts_with(asking(e, depth), "java/time/");
+}
+
 static bool is_asked_by_hash_map(evaluator *e) {
-  const ir_method *m = top(e)->method;
+  const ir_method *m = asking(e, starts_with(asking(e, 0), "java/lang/Enum"));
+  if (!m)
+    return false;
   return !strcmp(m->name->text, "hash") &&
          !strcmp(m->owner->name->text, "java/util/HashMap");
 }
@@ -146,6 +171,12 @@ static bool hash_code(evaluator *e, ir_method *m, sym *args, sym *result) {
   *result = SYM_ZERO;
   if (!object)
     return true;
+  if (is_asked_by_time(e, object)) {
+    ir_class *c = sym_get_object(e->state, object)->class;
+    const ir_field *f = ir_find_field(c, name_mk(&e->program->names, "ordinal"), NULL);
+    *result = operate_read_slot(e, sym_slot(e->state, object, f->slot));
+    return true;
+  }
   if (is_asked_by_collection(e))
     return salt(e, object, result);
   vec_each (const object_hash, h, &e->chance.hashes)
@@ -176,7 +207,7 @@ static bool overrides_next(evaluator *e, uint32_t random) {
   name_table *names = &e->program->names;
   ir_class *c = sym_get_object(e->state, random)->class;
   for (; c && strcmp(c->name->text, "java/util/Random") != 0; c = c->super)
-    if (strcmp(c->name->text, LOCAL) != 0 &&
+    if (strcmp(c->name->text, LOCAL) != 0 && strcmp(c->name->text, SECURE) != 0 &&
         ir_find_declared(c, name_mk(names, "next"), name_mk(names, "(I)I")))
       return true;
   return false;
@@ -331,6 +362,10 @@ static const struct {
     {"java/util/Random", "next", "(I)I", random_next},
     {"java/util/Random", "nextInt", "(I)I", random_below},
     {"java/util/Random", "nextGaussian", "()D", not_followed},
+    {SECURE, "<init>", "()V", random_init},
+    {SECURE, "next", "(I)I", random_next},
+    {SECURE, "setSeed", "(J)V", random_init},
+    {SECURE, "nextBytes", "([B)V", not_followed},
     {"java/util/SplittableRandom", "<init>", "()V", not_followed},
     {LOCAL, "next", "(I)I", random_next},
     {LOCAL, "nextInt", "()I", local_next_int},

@@ -34,9 +34,28 @@ condition condition_and(conditions *c, condition a, literal own) {
   return c->links.size - 1;
 }
 
+condition condition_common(const conditions *c, condition a, condition b) {
+  assert(a != CONDITION_NEVER && b != CONDITION_NEVER && "both can be");
+  while (a != b)
+    if (c->links.data[a].depth >= c->links.data[b].depth)
+      a = c->links.data[a].parent;
+    else
+      b = c->links.data[b].parent;
+  return a;
+}
+
+bool condition_begins(const conditions *c, condition beginning, condition a) {
+  assert(beginning != CONDITION_NEVER && a != CONDITION_NEVER && "both can be");
+  uint32_t depth = c->links.data[beginning].depth;
+  while (c->links.data[a].depth > depth)
+    a = c->links.data[a].parent;
+  return a == beginning;
+}
+
 /* What a says beyond its ancestor, nested like `all`: so that a path and the negation of
  * its beginning meet. */
-static literal beyond(const conditions *c, condition a, condition ancestor) {
+literal condition_beyond(const conditions *c, condition a, condition ancestor) {
+  assert(condition_begins(c, ancestor, a));
   if (a == ancestor)
     return LITERAL_TRUE;
   const condition_link *link = &c->links.data[a];
@@ -52,16 +71,6 @@ static literal beyond(const conditions *c, condition a, condition ancestor) {
   return rest;
 }
 
-condition condition_common(const conditions *c, condition a, condition b) {
-  assert(a != CONDITION_NEVER && b != CONDITION_NEVER && "both can be");
-  while (a != b)
-    if (c->links.data[a].depth >= c->links.data[b].depth)
-      a = c->links.data[a].parent;
-    else
-      b = c->links.data[b].parent;
-  return a;
-}
-
 /* Two paths that part at a condition: the one says that it fails, the other that it holds
  * and something more. Either is then: it fails, or something more. That keeps
  * !p or (p & q) as !p or q even where p & q was simplified beyond recognition. Answers
@@ -69,8 +78,8 @@ condition condition_common(const conditions *c, condition a, condition b) {
 static bool continues(const conditions *c, condition longer, condition shared, literal x,
                       literal *rest) {
   for (condition q = longer; q != shared; q = c->links.data[q].parent)
-    if (q != longer && beyond(c, q, shared) == literal_not(x)) {
-      *rest = beyond(c, longer, q);
+    if (q != longer && condition_beyond(c, q, shared) == literal_not(x)) {
+      *rest = condition_beyond(c, longer, q);
       return true;
     }
   return false;
@@ -115,7 +124,7 @@ condition condition_or(conditions *c, condition a, condition b, literal *second)
   if (b == CONDITION_NEVER)
     return a;
   condition shared = condition_common(c, a, b);
-  literal x = beyond(c, a, shared), y = beyond(c, b, shared), rest;
+  literal x = condition_beyond(c, a, shared), y = condition_beyond(c, b, shared), rest;
   literal either;
   if (are_same(c->formula, x, literal_not(y)) ||
       are_same(c->formula, literal_not(x), y)) {

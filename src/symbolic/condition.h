@@ -33,6 +33,10 @@ literal condition_literal(const conditions *, condition);
 condition condition_and(conditions *, condition, literal);
 /* The longest beginning that both have. */
 condition condition_common(const conditions *, condition, condition);
+/* Whether the one is the other, or a beginning of it. */
+bool condition_begins(const conditions *, condition beginning, condition);
+/* What it says beyond a beginning of it. */
+literal condition_beyond(const conditions *, condition, condition beginning);
 /* *second: tells the second path from the first where either is taken. */
 condition condition_or(conditions *, condition, condition, literal *second);
 

@@ -131,6 +131,8 @@ bool follow_native(evaluator *e, ir_method *m, const sym *args, sym *result) {
     return false;
   if (m->param_count == 1 && real_round(e, m, args[0], result))
     return true;
+  if (real_fused(e, m, args, result))
+    return true;
   for (uint32_t k = 0; k < m->param_count; k++)
     if (!to_machine(e, m->param_types[k], args[k], &given[k]))
       return false;

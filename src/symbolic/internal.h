@@ -35,6 +35,7 @@ sym operate_narrow(evaluator *, ir_storage, sym);
 bool real_operate(evaluator *, const ir_instr *, sym a, sym b, sym *result);
 bool real_convert(evaluator *, const ir_instr *, sym a, sym *result);
 bool real_round(evaluator *, const ir_method *, sym a, sym *result); /* a native one's */
+bool real_fused(evaluator *, const ir_method *, const sym *args, sym *result);
 void operate_learn_null(evaluator *, const ir_code *, const ir_instr *, bool taken,
                         sym *regs);
 /* Where two numbers are known to be equal, and one is what a field holds, registers with

@@ -4,6 +4,8 @@
  * A text made for a message is opaque: it may be passed around and thrown away; reading
  * it ends the run as unsupported, so nothing is ever concluded from it. */
 #include "symbolic/follow_run.h"
+#include "symbolic/links.h"
+#include "symbolic/lists.h"
 #include "symbolic/sets.h"
 
 #include "jre/jre.h"
@@ -104,6 +106,8 @@ static bool class_of(evaluator *e, ir_method *m, const sym *args, sym *out, faul
   (void)m, (void)f;
   sym_state *s = e->state;
   bool any = false;
+  if (collection_is_one(e, args[0])) /* it is not of the class that it stands for */
+    return false;
   for (uint32_t k = 0; k < ref_count(&s->refs, args[0]); k++) {
     ref_entry x = ref_entries(&s->refs, args[0])[k];
     if (!x.object)
@@ -210,8 +214,9 @@ static sym_intrinsic *look_up(ir_method *m) {
     if (!strcmp(rows[k].owner, m->owner->name->text) &&
         !strcmp(rows[k].method, m->name->text))
       return rows[k].run;
-  sym_intrinsic *of_set = sets_intrinsic(m);
-  return of_set ? of_set : abstraction_intrinsic(m);
+  sym_intrinsic *found = sets_intrinsic(m);
+  found = found ? found : lists_intrinsic(m);
+  return found ? found : abstraction_intrinsic(m);
 }
 
 sym_intrinsic *intrinsic_of(evaluator *e, ir_method *m) {

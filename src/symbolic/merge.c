@@ -186,6 +186,7 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   case IR_THROW: raise_error(r, guard, LITERAL_TRUE); return true;
   case IR_CALL:
   case IR_DISPATCH:
+    merge_part_states(r, i, pc, guard, regs);
     if (!merge_run_call(r, i, regs, guard)) {
       if (!e->where.line)
         e->where = place_of_instr(r->code, pc);
@@ -284,11 +285,10 @@ static bool run_waiting(merge_run *r) {
   bool ok = true;
   for (uint32_t b = 0; ok && b < r->code->block_count;) {
     waiting *w = &r->blocks[b];
-    if (!w->arrivals.size) {
-      b++;
-      continue;
-    }
-    condition guard = join_waiting(r, w, r->code->reg_types, count, b, regs);
+    uint32_t pc = r->code->blocks[b].first;
+    condition guard = w->arrivals.size
+                          ? join_waiting(r, w, r->code->reg_types, count, b, regs)
+                          : merge_take_later(r, b, &pc, regs);
     if (guard == CONDITION_NEVER) {
       b++;
       continue;
@@ -302,7 +302,7 @@ static bool run_waiting(merge_run *r) {
     w->counts = r->counts;
     if (worth_a_look(r->e, w->visits, counts) && !merge_can_hold(r->e, all_of(r, guard)))
       continue;
-    ok = run_from(r, r->code->blocks[b].first, guard, regs);
+    ok = run_from(r, pc, guard, regs);
     b = 0; /* a loop may wait again at its head */
   }
   memory_free(regs);
@@ -316,6 +316,9 @@ void merge_run_close(merge_run *r) {
   release_waiting(&r->stopped);
   release_waiting(&r->other_stopped);
   release_waiting(&r->returned);
+  vec_each (later, l, &r->later)
+    release_waiting(&l->states);
+  vec_release(&r->later);
   vec_each (sym *, regs, &r->spare)
     memory_free(*regs);
   vec_release(&r->spare);
@@ -520,6 +523,9 @@ static bool meets_itself(evaluator *e, const ir_method *m, const sym *args) {
 
 static bool evaluate_body(evaluator *e, merge_call *call, ir_code *code, merged *out) {
   merge_run r = merge_run_open(e, code, FLOW_EXIT);
+  r.caller = e->merge.run;
+  r.serial = call->serial;
+  e->merge.run = &r;
   sym *regs = memory_new_array(sym, code->reg_count + 1);
   for (uint32_t k = 0; k < code->reg_count; k++)
     regs[k] = k < call->method->param_count ? call->args[k] : SYM_ZERO;
@@ -528,6 +534,7 @@ static bool evaluate_body(evaluator *e, merge_call *call, ir_code *code, merged 
   if (ok)
     join_waiting(&r, &r.returned, &call->method->result, 1, FLOW_EXIT, &out->value);
   memory_free(regs);
+  e->merge.run = r.caller;
   merge_run_close(&r);
   return ok;
 }

@@ -4,9 +4,9 @@
  * the callee knows its objects and its result can be memoised for each; the results are
  * joined again. */
 #include "symbolic/boxes.h"
-#include "symbolic/merge_run.h"
+#include "symbolic/links.h"
+#include "symbolic/lists.h"
 #include "symbolic/select.h"
-#include "symbolic/sets.h"
 
 #include <assert.h>
 
@@ -52,6 +52,8 @@ static bool call_one(merge_run *r, ir_method *m, const sym *args, literal guard,
   evaluator *e = r->e;
   merged out = {0};
   faults f = {0};
+  if (lists_refuse(e, m, args))
+    return merge_fail(e, NULL, 0, "asks a work list for what only its code knows");
   sym_intrinsic *intrinsic = intrinsic_of(e, m);
   if (intrinsic && intrinsic(e, m, args, &out.value, &f)) {
     out.error = LITERAL_FALSE;
@@ -129,8 +131,9 @@ static bool call_split(merge_run *r, split_call *c, uint32_t from, literal chose
   sym_state *s = r->e->state;
   ir_method *m = c->instr->call->method;
   uint32_t k = from;
-  while (k < m->param_count && ((k && !m->is_static && sets_is_one(r->e, c->args[0])) ||
-                                !is_split(r->e, c->instr, k, c->args[k])))
+  while (k < m->param_count &&
+         ((k && !m->is_static && collection_is_one(r->e, c->args[0])) ||
+          !is_split(r->e, c->instr, k, c->args[k])))
     k++;
   if (k < m->param_count) {
     sym whole = c->args[k];
@@ -161,6 +164,7 @@ static bool call_split(merge_run *r, split_call *c, uint32_t from, literal chose
       return merge_fail(r->e, NULL, 0, "call of a method of too many objects");
   }
   r->e->merge.call_guard = guard;
+  r->chosen = chosen;
   return call_one(r, body, c->args, chosen, &c->results, &c->error);
 }
 
@@ -174,6 +178,7 @@ static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
     args[0] = ref_without(&r->e->state->refs, args[0], 0);
   }
   split_call c = {.instr = i, .args = args, .error = LITERAL_FALSE};
+  r->here = *guard;
   bool ok = true;
   if (m->is_static && abstraction_intrinsic(m)) { /* takes alternatives as a whole */
     r->e->merge.call_guard = all_of(r, *guard);

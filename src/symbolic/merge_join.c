@@ -9,6 +9,7 @@
  * fails in four places. Joined from left to right, a failure of c and one of d would meet
  * that of a first, and what b || c && d says as a whole could no longer be told from it;
  * then conjuncts of an invariant do not stay conjuncts. */
+#include "symbolic/counts.h"
 #include "symbolic/merge_run.h"
 
 #include <string.h>
@@ -50,6 +51,27 @@ static uint32_t shared(const joining *j, condition a, condition b) {
   return c->links.data[condition_common(c, a, b)].depth;
 }
 
+/* Where a block is entered in the middle, what it wrote before is live as well. */
+static bool is_live(const joining *j, uint32_t reg) {
+  const merge_run *r = j->run;
+  if (j->block == FLOW_EXIT || ir_flow_is_live(r->flow, j->block, reg))
+    return true;
+  for (uint32_t pc = r->written_from; pc < r->written_to; pc++)
+    if (ir_written(&r->code->instrs[pc]) == reg)
+      return true;
+  return false;
+}
+
+/* What a specification gives is taken apart later: see counts.c. */
+static sym join_values(const joining *j, uint32_t reg, literal choose, sym b, sym a) {
+  evaluator *e = j->run->e;
+  sym joined;
+  bool is_result = j->count == 1 && j->block == FLOW_EXIT && e->merge.specifies;
+  if (is_result && j->types[reg] == IR_I32 && counts_join(e, choose, b, a, &joined))
+    return joined;
+  return sym_ite(e->state, j->types[reg], choose, b, a);
+}
+
 /* Joins the two on top of the stack. */
 static void join_two(joining *j) {
   merge_run *r = j->run;
@@ -58,9 +80,8 @@ static void join_two(joining *j) {
   a->guard = condition_or(&r->e->merge.conditions, a->guard, b.guard, &choose);
   for (uint32_t k = 0; k < j->count; k++)
     if (a->regs[k] != b.regs[k])
-      a->regs[k] = j->block == FLOW_EXIT || ir_flow_is_live(r->flow, j->block, k)
-                       ? sym_ite(r->e->state, j->types[k], choose, b.regs[k], a->regs[k])
-                       : SYM_ZERO;
+      a->regs[k] =
+          is_live(j, k) ? join_values(j, k, choose, b.regs[k], a->regs[k]) : SYM_ZERO;
   give_back(r, b.regs, j->count);
 }
 

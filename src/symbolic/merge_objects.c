@@ -1,7 +1,6 @@
 /* Objects that merged code makes: it may fill them in; to write to any other is a side
  * effect, and the merge fails. */
-#include "symbolic/merge_run.h"
-#include "symbolic/sets.h"
+#include "symbolic/links.h"
 
 #include <assert.h>
 
@@ -142,6 +141,14 @@ static bool run_new_array(merge_run *r, const ir_instr *i, sym *regs, condition 
   return true;
 }
 
+/* The class of which to make an object instead; the same where there is nothing to gain.
+ */
+static ir_class *class_made(evaluator *e, ir_class *c) {
+  ir_class *model = e->merge.makes_sets ? collection_class(e, c) : NULL;
+  e->merge.made_set |= model != NULL;
+  return model ? model : c;
+}
+
 bool merge_run_new(merge_run *r, const ir_instr *i, sym *regs, condition *guard,
                    uint32_t pc) {
   evaluator *e = r->e;
@@ -149,7 +156,7 @@ bool merge_run_new(merge_run *r, const ir_instr *i, sym *regs, condition *guard,
     return merge_fail(e, r->code, pc, "makes an object");
   if (i->op != IR_NEW)
     return run_new_array(r, i, regs, guard, pc);
-  ir_class *class = sets_class_made(e, i->class);
+  ir_class *class = class_made(e, i->class);
   if (!operate_ensure_initialised(e, class))
     return merge_fail(e, r->code, pc, "class initialisation");
   uint32_t object = sym_new_object(e->state, class);

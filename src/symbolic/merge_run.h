@@ -19,8 +19,21 @@ typedef struct waiting {
   uint32_t counts; /* of the run, when it last ran */
 } waiting;
 
+/* States that wait in the middle of a block: see merge_later.c. */
+typedef struct later {
+  uint32_t pc; /* of a call */
+  waiting states;
+} later;
+
 typedef struct merge_run {
   evaluator *e;
+  struct merge_run *caller; /* in which the call of this one is under way, or NULL */
+  uint32_t serial;          /* of the merged call that it is the body of, or 0 */
+  condition here;           /* of the call under way, */
+  literal chosen;           /* with these alternatives of its arguments */
+  condition parted;         /* at the last parting: merge_later.c */
+  vector(later) later;
+  uint32_t written_from, written_to; /* instructions whose registers are live: likewise */
   ir_code *code;
   const ir_flow *flow;
   uint32_t stop; /* block at which the region ends, or FLOW_EXIT */
@@ -43,6 +56,14 @@ static inline literal all_of(const merge_run *r, condition c) {
 /* merge.c: where `when` holds as well, the code throws; the guard goes on without. */
 void raise_error(merge_run *, condition *guard, literal when);
 
+/* merge_later.c: before the call at pc, states for which the work list that it asks begins
+ * with another element are made to wait; the guard goes on without. The states that wait
+ * there already are joined with those that come. */
+void merge_part_states(merge_run *, const ir_instr *, uint32_t pc, condition *guard,
+                       sym *regs);
+/* The states that wait in the middle of the block, if they are to run next. */
+condition merge_take_later(merge_run *, uint32_t block, uint32_t *pc, sym *regs);
+
 /* merge_join.c: a state comes to a place. The registers are copied. */
 void arrive(merge_run *, waiting *, condition guard, const sym *regs, uint32_t count);
 /* Joins all that wait there and gives it out; NEVER: nothing waits. Registers that differ
@@ -59,6 +80,8 @@ void merge_run_close(merge_run *);
 /* shortcut.c: the blocks that control goes to from the block, unless it ends in a switch.
  */
 uint32_t code_successors(const ir_code *, uint32_t block, uint32_t *out);
+/* Whether control goes from the block to one of those at once. */
+bool code_leads_to(const ir_code *, uint32_t block, const bool *blocks);
 
 /* merge_feasible.c: whether a guard can hold, as far as a solver can tell. */
 bool merge_can_hold(evaluator *, literal guard);

@@ -259,6 +259,9 @@ static bool are_values(const numbers *n, number a, number b) {
   return has_base(n, a, &x, &above) && has_base(n, b, &y, &above) && x != y;
 }
 
+/* Of a choice between sums that have little in common. */
+enum { MANY_SUMMANDS = 24 };
+
 number number_ite(numbers *n, literal c, number then, number otherwise) {
   assert(formula_has(n->bits->graph, c));
   if (then == otherwise || c == LITERAL_TRUE)
@@ -282,8 +285,14 @@ number number_ite(numbers *n, literal c, number then, number otherwise) {
   add_to(n, &a, 1, then);
   add_to(n, &b, 1, otherwise);
   sum_ite(n->bits, &out, c, &a, &b);
+  bool too_many = out.summands.size > MANY_SUMMANDS &&
+                  out.summands.size > a.summands.size + b.summands.size + 1;
   sum_release(&a);
   sum_release(&b);
+  if (too_many) { /* those of one side are there twice; after n choices, 2^n times */
+    sum_release(&out);
+    return choice(n, c, number_bits(n, then), number_bits(n, otherwise));
+  }
   return intern(n, &out, either(number_range_of(n, then), number_range_of(n, otherwise)));
 }
 

@@ -144,8 +144,9 @@ typedef struct held_part {
 /* merge*.c: the merge under way, and those that have failed. */
 typedef struct merge_part {
   conditions conditions;
-  merge_call *call; /* innermost, or NULL */
-  uint32_t serial;  /* of the last one */
+  merge_call *call;      /* innermost, or NULL */
+  struct merge_run *run; /* of its body */
+  uint32_t serial;       /* of the last one */
   uint32_t depth;
   map under_way;  /* counts of merged calls, see merge.c */
   uint32_t cycle; /* least depth of a call under way that was met again */
@@ -158,7 +159,7 @@ typedef struct merge_part {
   bool relies;          /* the end of a loop may be where it is because of that */
   query *feasible;      /* knows what every state satisfies, */
   literal_vector known; /* but for these, as long as it is not asked */
-  bool makes_sets;      /* sets.c: in place of HashSets */
+  bool makes_sets;      /* links.c: collections in place of the library's */
   bool made_set;        /* since the specification began */
   bool specifies;       /* a specification is evaluated, not a call of the operation */
   bool closed_only;     /* a merge that reads through an open reference fails */

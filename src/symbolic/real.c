@@ -127,7 +127,7 @@ static bits within(bits_context *c, bits a, int64_t low, int64_t high) {
 
 /* Operations. */
 
-/* By circuits; the remainder has none. */
+/* By circuits. */
 static bool open_operation(evaluator *e, const ir_instr *i, sym a, sym b, sym *out) {
   bits_context *c = &e->state->bits;
   const real_format *r = format_of(i->type);
@@ -138,6 +138,7 @@ static bool open_operation(evaluator *e, const ir_instr *i, sym a, sym b, sym *o
   case IR_SUB: *out = reals_sub(c, r, a, b); break;
   case IR_MUL: *out = reals_mul(c, r, a, b); break;
   case IR_DIV: *out = reals_div(c, r, a, b); break;
+  case IR_REM: *out = reals_rem(c, r, a, b); break;
   case IR_NEG: *out = reals_neg(c, r, a); break;
   case IR_COMPARE:
     if (!is_decided(e, i, a, b, out))
@@ -229,6 +230,25 @@ bool real_round(evaluator *e, const ir_method *m, sym a, sym *out) {
     note_range(e, t, *out,
                up ? (real_range){ceil(r.low), ceil(r.high)}
                   : (real_range){floor(r.low), floor(r.high)});
+  return true;
+}
+
+/* Math.fma, where its circuit is wanted. */
+bool real_fused(evaluator *e, const ir_method *m, const sym *args, sym *out) {
+  int64_t x;
+  bool open = false, constant = true;
+  if (m->param_count != 3 || !is_real(m->param_types[0]) || !is_method(m, "fma"))
+    return false;
+  bits given[3];
+  for (uint32_t k = 0; k < 3; k++) {
+    open |= is_open_real(e, args[k], 0);
+    constant &= sym_to_int(e->state, args[k], &x);
+    given[k] = sym_bits(e->state, args[k]);
+  }
+  if (constant || !open)
+    return false;
+  *out = reals_fma(&e->state->bits, format_of(m->param_types[0]), given[0], given[1],
+                   given[2]);
   return true;
 }
 

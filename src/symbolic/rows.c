@@ -59,7 +59,7 @@ static bool same_row(rows *r, const row *a, const row *b, literal *out) {
   sym_state *s = r->e->state;
   if (r->has_int_keys)
     *out = number_eq(&s->numbers, a->key, b->key);
-  else if (!equal_values(r->e, a->key, b->key, out))
+  else if (!equal_values(r->e, b->key, a->key, out)) /* the other's equals is asked */
     return false;
   *out = formula_and(s->formula, *out, b->present);
   if (r->has_values)

@@ -49,6 +49,22 @@ static bool switches_to(const ir_code *c, const ir_switch *t, uint32_t block) {
   return hit;
 }
 
+bool code_leads_to(const ir_code *c, uint32_t block, const bool *blocks) {
+  uint32_t next[2];
+  const ir_instr *last = last_of(c, block);
+  if (last->op == IR_SWITCH) {
+    bool hit = blocks[c->block_of[last->table->otherwise]];
+    for (uint32_t k = 0; k < last->table->count; k++)
+      hit = hit || blocks[c->block_of[last->table->targets[k]]];
+    return hit;
+  }
+  uint32_t count = code_successors(c, block, next);
+  for (uint32_t k = 0; k < count; k++)
+    if (blocks[next[k]])
+      return true;
+  return false;
+}
+
 /* Whether nothing but the region leads to the block. */
 static bool belongs(const ir_code *c, const region *r, uint32_t block) {
   for (uint32_t b = 0; b < c->block_count; b++) {

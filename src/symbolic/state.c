@@ -134,6 +134,32 @@ void sym_undo(sym_state *s, sym_position p) {
   s->values.size = p.values;
 }
 
+/* Whether the machine still has in the slot what was read there. */
+static bool is_current(const sym_state *s, const sym_object *o, uint32_t index) {
+  ir_storage storage = sym_slot_storage(o, index);
+  const object *from = machine_object(s->machine, o->imported);
+  value v = o->class->is_array ? heap_element(from, storage, index) : from->slots[index];
+  sym known = s->values.data[o->first_slot + index];
+  if (storage == STORE_REF) {
+    const uint64_t *object_ = v.ref ? map_get(&s->imported, v.ref) : NULL;
+    uint32_t is;
+    return ref_is_constant(&s->refs, known, &is) && is == (object_ ? *object_ : 0) &&
+           (object_ || !v.ref);
+  }
+  bool wide = storage == STORE_I64 || storage == STORE_F64;
+  int64_t is;
+  return sym_to_int(s, known, &is) && is == (wide ? v.l : v.i);
+}
+
+void sym_refresh(sym_state *s) {
+  for (uint32_t k = 1; k < s->objects.size; k++) {
+    const sym_object *o = &s->objects.data[k];
+    for (uint32_t i = 0; o->imported && i < o->length; i++)
+      if (s->values.data[o->first_slot + i] && !is_current(s, o, i))
+        s->values.data[o->first_slot + i] = 0;
+  }
+}
+
 literal sym_atom(sym_state *s, literal a) {
   assert(formula_has(s->formula, a));
   if (!literal_is_constant(a))

@@ -84,6 +84,10 @@ typedef struct sym_position {
 sym_position sym_mark(const sym_state *);
 void sym_undo(sym_state *, sym_position);
 
+/* What was taken over from the machine and is there no longer, because a class was
+ * initialised since, is read again when it is needed. Between paths. */
+void sym_refresh(sym_state *);
+
 /* Notes that the literal is a comparison; returns it. */
 literal sym_atom(sym_state *, literal);
 

@@ -422,15 +422,18 @@ void world_release_state(world *c) {
 
 static void reach_through(world *c, sym value, literal from, literal *reached) {
   assert(formula_has(c->formula, from));
-  for (uint32_t o = 1; o < c->space->object_count; o++) {
-    literal is = ref_is(&c->state.refs, value, c->objects[o]);
-    if (is != LITERAL_FALSE)
+  const ref_entry *entries = ref_entries(&c->state.refs, value);
+  for (uint32_t k = 0; k < ref_count(&c->state.refs, value); k++) {
+    uint32_t at = entries[k].object, o = at < c->space_of.size ? c->space_of.data[at] : 0;
+    literal is = entries[k].guard;
+    if (o && is != LITERAL_FALSE)
       reached[o] = formula_or(c->formula, reached[o], formula_and(c->formula, from, is));
   }
 }
 
 void world_reach(world *c, literal *reached) {
   const space *s = c->space;
+  world_number_objects(c);
   /* An object is reached in at most as many steps as there are objects; formulas that
    * no longer change end it earlier. */
   literal *before = memory_new_array(literal, s->object_count);
@@ -450,6 +453,7 @@ void world_reachable(world *c, const operation *op, const sym *args,
                      literal_vector *out) {
   const space *s = c->space;
   literal *reached = memory_new_array(literal, s->object_count);
+  world_number_objects(c);
   reached[1] = literal_of(!op->is_constructor);
   for (uint32_t k = 1; k < op->method->param_count; k++)
     if (op->method->param_types[k] == IR_REF)

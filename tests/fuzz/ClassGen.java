@@ -19,8 +19,12 @@ public class ClassGen extends IdiomGen {
     /** Bounds of the integers that are far from the usual ones, and the least of them. */
     String extreme = "", least = "1";
 
+    /** The invariant keeps what it has seen in a set; a class of the pool has odd equals and hashCode. */
+    final boolean sets;
+
     ClassGen(long seed, int index, BitSet dropped) {
         super(seed, index, dropped);
+        sets = index % 12 == 6;
     }
 
     String range() {
@@ -252,7 +256,8 @@ public class ClassGen extends IdiomGen {
         List<Field> numbers = fields(T.POOL, T.INT);
         String f = numbers.isEmpty() ? null : of(numbers).name(), w = f == null ? pick("0", "1") : pick("(int) " + f, "1", "(int) " + f + " + 1");
         b.append("static class P {\n" + declare(poolFields) + "int w() {\nreturn " + w + ";\n}\n");
-        if (hasEquals) {
+        if (sets && chance(70)) oddEquals(b, f);
+        else if (hasEquals) {
             b.append("@Override public boolean equals(Object o) {\nreturn o instanceof P" + (f == null ? "" : pick(" p && p." + f + " == " + f, " p && " + f + " == p." + f, "")) + pick("", " && o != null") + ";\n}\n");
             b.append("@Override public int hashCode() {\nreturn " + pick("0", "w()", f == null ? "1" : "(int) " + f) + ";\n}\n");
         }
@@ -261,6 +266,31 @@ public class ClassGen extends IdiomGen {
         b.append("static " + pick("", "final ") + "class Q extends P {\n" + pick("", "int more;\n", "boolean extra;\n") + "@Override int w() {\nreturn " + pick("2", "super.w() + 1", f == null ? "3" : "-(int) " + f) + ";\n}\n");
         if (hasEquals && chance(50)) b.append("@Override public boolean equals(Object o) {\nreturn " + pick("o == this", "o instanceof Q", "super.equals(o) && o instanceof Q") + ";\n}\n");
         b.append("}\n");
+    }
+
+    /** equals and hashCode that people should not write, and do: one of them alone, equal to others, that throw. */
+    void oddEquals(StringBuilder b, String f) {
+        String same = f == null ? "0 == 0" : "i == " + f;
+        if (chance(75)) b.append("@Override public boolean equals(Object o) {\nreturn " + pick("o == this || o == null", "o instanceof Integer i ? " + same + " : o == this", "o instanceof P", "o == this", "!(o instanceof Boolean)", "((P) o).w() == w()") + ";\n}\n");
+        if (chance(75)) b.append("@Override public int hashCode() {\n" + pick("", "", "if (w() == 1) throw new IllegalStateException();\n") + "return " + pick("0", "1", "w()") + ";\n}\n");
+    }
+
+    /** What was put into a set, and is looked for: by the equals and hashCode of whoever has them. */
+    String ofSets() {
+        StringBuilder b = new StringBuilder("java.util.Set<Object> seen = new java.util.HashSet<>();\nint count = 0;\n");
+        List<String> things = new ArrayList<>(List.of("null", value(), "(long) " + value()));
+        for (Field f : mainFields)
+            if (f.type() != T.BOOL) things.add(f.name());
+        for (int i = 2 + r(4); i > 0; i--) {
+            String x = of(things);
+            b.append(pick("", "", "if (count == 1) ", "if (count != 1) ") + switch (r(6)) {
+                case 0 -> "seen.remove(" + x + ");\n";
+                case 1 -> "if (!seen.contains(" + x + ")) count++;\n";
+                default -> "if (seen.add(" + x + ")) count++;\n";
+            });
+        }
+        String last = of(things);
+        return b + "return " + pick("seen.size() == " + (1 + r(3)), "count >= " + (1 + r(2)), "seen.contains(" + last + ")", "!seen.contains(" + last + ")", "seen.isEmpty() || seen.size() == count") + ";\n";
     }
 
     /** A static operation: of its parameters alone. */
@@ -339,6 +369,7 @@ public class ClassGen extends IdiomGen {
     }
 
     String invariant() {
+        if (sets) return ofSets();
         if (pool && chance(loops ? 90 : 60)) return "return " + ofHolders() + ";\n";
         if (self && chance(65)) return "return " + ofLinks() + ";\n";
         String text = chance(15) ? "return true;\n" : pureBody(mainVars("", true), T.BOOL, pick(0, 0, 1, 2, 3));

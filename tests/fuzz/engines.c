@@ -234,13 +234,19 @@ static outcome check(const job *j, check_engine *engine, const char *only) {
 
 typedef enum { SAME, UNSUPPORTED, SLOW, DIFFERENT, REFUSED } answer;
 
-static bool is_unsupported(const outcome *o) {
-  static const char *const words[] = {"not supported", "unsupported",
-                                      "cannot be evaluated", "native method"};
+/* Whether there is something that the tool would go on to enumerate. */
+static bool says_unsupported(const outcome *o) {
+  static const char *const words[] = {"not supported",       "unsupported",
+                                      "cannot be evaluated", "native method",
+                                      "too many paths",      "text made for a message"};
   bool any = false;
   for (size_t k = 0; k < sizeof words / sizeof *words; k++)
     any |= strstr(o->reason, words[k]) != NULL;
-  return o->verdict == VERDICT_INCONCLUSIVE && any && !strstr(o->reason, "internal");
+  return any && !strstr(o->reason, "internal");
+}
+
+static bool is_unsupported(const outcome *o) {
+  return o->verdict == VERDICT_INCONCLUSIVE && says_unsupported(o);
 }
 
 /* That an execution never ends is seen of one state, not of all that go the same way:
@@ -256,14 +262,18 @@ static bool same_kind(violation_kind a, violation_kind b) {
          (a == KIND_SPECIFICATION && b == KIND_POSTCONDITION);
 }
 
+static bool same_operation(const outcome *a, const outcome *b, uint32_t k) {
+  return a->operations[k].verdict == b->operations[k].verdict &&
+         (a->operations[k].verdict != VERDICT_VIOLATED ||
+          (same_kind(a->operations[k].kind, b->operations[k].kind) &&
+           (!is_smallest(a->operations[k].kind) ||
+            a->operations[k].size == b->operations[k].size)));
+}
+
 static bool same_operations(const outcome *a, const outcome *b) {
   bool same = a->operation_count == b->operation_count;
   for (uint32_t k = 0; same && k < a->operation_count; k++)
-    same = a->operations[k].verdict == b->operations[k].verdict &&
-           (a->operations[k].verdict != VERDICT_VIOLATED ||
-            (same_kind(a->operations[k].kind, b->operations[k].kind) &&
-             (!is_smallest(a->operations[k].kind) ||
-              a->operations[k].size == b->operations[k].size)));
+    same = same_operation(a, b, k);
   return same;
 }
 
@@ -312,18 +322,22 @@ static answer compare(const outcome *sat, const outcome *explicit) {
   return open || gives_chance_up(sat, explicit) ? UNSUPPORTED : DIFFERENT;
 }
 
-/* Where sat leaves operations open that explicit decides: why? Each is asked alone. */
+/* Where sat leaves operations open that explicit decides, or has found something and goes
+ * no further: why? Each is asked alone. */
 static answer ask_alone(const job *j, const outcome *sat, const outcome *explicit) {
   bool open = false;
   for (uint32_t k = 0; k < sat->operation_count; k++) {
-    if (sat->operations[k].verdict == explicit->operations[k].verdict)
+    if (same_operation(sat, explicit, k))
       continue;
-    if (sat->operations[k].verdict != VERDICT_INCONCLUSIVE)
+    bool is_violated = explicit->operations[k].verdict == VERDICT_VIOLATED;
+    if (sat->operations[k].verdict != VERDICT_INCONCLUSIVE &&
+        (sat->operations[k].verdict != VERDICT_VIOLATED || !is_violated))
       return DIFFERENT;
     outcome a = check(j, check_sat, sat->names[k]),
             b = check(j, check_explicit, sat->names[k]);
     answer why = compare(&a, &b);
-    if (why != UNSUPPORTED && why != SLOW)
+    bool goes_no_further = a.verdict == VERDICT_VIOLATED && says_unsupported(&a);
+    if (why != UNSUPPORTED && why != SLOW && !goes_no_further)
       return DIFFERENT;
     open = true;
   }

@@ -389,7 +389,7 @@ static fir_verdict verify_all(const fir_program *p, const fir_proc *proc,
   fir_verdict first = FIR_HOLDS;
   for (unsigned i = 0; i < 16; i += step) {
     fir_options o = {.bounds = {BITWIDTH, UNROLL, scopes}, .any_order = i & 8};
-    o.strategy = (fir_strategy){i & 1, i & 2, i & 4};
+    o.strategy = (fir_strategy){i & 1, i & 2, i & 4, NULL};
     o.coverage = i == 7;
     fir_result r;
     fir_verify(p, proc, &o, &r);

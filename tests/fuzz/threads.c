@@ -4,8 +4,10 @@
  *     threads SEED COUNT FOLDER      writes FOLDER/P0.java .. with classes P0 ..
  *
  * Each program is closed; most end on every schedule, or wait for ever. They have
- * propositions p, q, r and methods one and two for formulas. */
+ * propositions p, q, r and methods one and two for formulas. One in five has locks of the
+ * library, too, and all have where the environment has LIBRARY. */
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,8 +15,9 @@
 typedef struct writer {
   FILE *out;
   uint64_t random;
-  int depth;  /* of blocks */
-  int locked; /* set of monitors that the code holds */
+  int depth;    /* of blocks */
+  int locked;   /* set of monitors that the code holds */
+  bool library; /* locks of the library, too */
 } writer;
 
 static unsigned draw(writer *w, unsigned below) {
@@ -44,6 +47,19 @@ static void in_monitor(writer *w) {
   w->locked = before;
   w->depth--;
   line(w, "}");
+}
+
+/* A lock of the library, waited for or asked for; or a semaphore. */
+static void in_lock(writer *w) {
+  static const char *const takes[] = {"g.lock(); {", "if (g.tryLock()) {",
+                                      "s.acquireUninterruptibly(); {"};
+  static const char *const gives[] = {"g.unlock(); }", "g.unlock(); }", "s.release(); }"};
+  unsigned k = draw(w, 3);
+  line(w, "%s", takes[k]);
+  w->depth++;
+  statements(w, 1 + draw(w, 2));
+  w->depth--;
+  line(w, "%s", gives[k]);
 }
 
 /* With a time limit waiting ends by itself; without, somebody has to notify. */
@@ -88,12 +104,17 @@ static void statement(writer *w) {
       "one();",
       "two();",
       "glassbox.GlassBox.atomic(() -> { v = v + 1; w = v; });",
+      ("glassbox.GlassBox.atomic(() -> {"
+       " v = 1; if (glassbox.Choose.bool()) w = v; v = 0; });"),
+      "if (t0 != null && t0.isAlive()) w = 4;",
   };
   unsigned kind = draw(w, 30);
   if (w->depth < 2 && kind < 6)
     in_monitor(w);
   else if (w->depth < 3 && kind < 9)
     wait_or_notify(w);
+  else if (w->library && w->depth < 2 && kind < 19)
+    in_lock(w);
   else
     line(w, "{ %s }", simple[draw(w, sizeof simple / sizeof *simple)]);
 }
@@ -113,9 +134,16 @@ static void program(writer *w, unsigned number) {
           "    static volatile Box box = new Box(0);\n"
           "    static final int[] array = new int[2];\n"
           "    static final Object l0 = new Object(), l1 = new Object();\n"
+          "    static volatile Thread t0;\n"
           "    static final java.util.concurrent.atomic.AtomicInteger a =\n"
           "            new java.util.concurrent.atomic.AtomicInteger();\n",
           number);
+  w->library = draw(w, 5) == 0 || getenv("LIBRARY");
+  if (w->library)
+    fprintf(out, "    static final java.util.concurrent.locks.ReentrantLock g =\n"
+                 "            new java.util.concurrent.locks.ReentrantLock();\n"
+                 "    static final java.util.concurrent.Semaphore s =\n"
+                 "            new java.util.concurrent.Semaphore(1);\n");
   fprintf(out,
           "    @glassbox.Proposition static boolean p() { return v == 1; }\n"
           "    @glassbox.Proposition static boolean q() { return x + w > 1; }\n"
@@ -131,8 +159,8 @@ static void program(writer *w, unsigned number) {
   }
   fprintf(out, "    public static void main(String[] none) throws Exception {\n");
   for (unsigned k = 0; k < threads; k++)
-    fprintf(out, "        Thread t%u = new Thread(P%u::run%u);\n        t%u.start();\n",
-            k, number, k, k);
+    fprintf(out, "        %st%u = new Thread(P%u::run%u);\n        t%u.start();\n",
+            k ? "Thread " : "", k, number, k, k);
   if (draw(w, 5) == 0)
     fprintf(out, "        t0.interrupt();\n");
   if (draw(w, 3))

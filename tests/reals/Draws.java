@@ -19,14 +19,18 @@ public final class Draws {
         double b = random.nextBoolean()
                 ? Double.longBitsToDouble(draw(random))
                 : Double.longBitsToDouble(Double.doubleToLongBits(a) ^ random.nextInt(64));
+        double c = random.nextBoolean() ? Double.longBitsToDouble(draw(random)) : -(a * b);
         long[] results = {
             Double.doubleToLongBits(a + b), Double.doubleToLongBits(a - b),
             Double.doubleToLongBits(a * b), Double.doubleToLongBits(a / b),
             a < b ? -1 : a > b ? 1 : a == b ? 0 : 7,
             Float.floatToIntBits((float) a), (int) a, (long) a,
-            Double.doubleToLongBits((double) Double.doubleToLongBits(a))
+            Double.doubleToLongBits((double) Double.doubleToLongBits(a)),
+            Double.doubleToLongBits(a % b), Double.doubleToLongBits(Math.fma(a, b, c))
         };
-        print("d", Double.doubleToLongBits(a), Double.doubleToLongBits(b), k, results);
+        long[] operands = {Double.doubleToLongBits(a), Double.doubleToLongBits(b),
+            Double.doubleToLongBits(c)};
+        print("d", operands, k, results);
     }
 
     private static void floats(Random random, int k) {
@@ -34,14 +38,18 @@ public final class Draws {
         float b = random.nextBoolean()
                 ? Float.intBitsToFloat((int) draw(random))
                 : Float.intBitsToFloat(Float.floatToIntBits(a) ^ random.nextInt(64));
+        float c = random.nextBoolean() ? Float.intBitsToFloat((int) draw(random)) : -(a * b);
         long[] results = {
             Float.floatToIntBits(a + b), Float.floatToIntBits(a - b),
             Float.floatToIntBits(a * b), Float.floatToIntBits(a / b),
             a < b ? -1 : a > b ? 1 : a == b ? 0 : 7,
             Double.doubleToLongBits((double) a), (int) a, (long) a,
-            Float.floatToIntBits((float) Float.floatToIntBits(a))
+            Float.floatToIntBits((float) Float.floatToIntBits(a)),
+            Float.floatToIntBits(a % b), Float.floatToIntBits(Math.fma(a, b, c))
         };
-        print("f", Float.floatToIntBits(a), Float.floatToIntBits(b), k, results);
+        long[] operands = {Float.floatToIntBits(a), Float.floatToIntBits(b),
+            Float.floatToIntBits(c)};
+        print("f", operands, k, results);
     }
 
     private static long draw(Random random) {
@@ -60,9 +68,12 @@ public final class Draws {
         }
     }
 
-    private static void print(String type, long a, long b, int k, long[] results) {
+    private static void print(String type, long[] operands, int k, long[] results) {
         int op = k % results.length;
-        System.out.println(type + " " + op + " " + Long.toHexString(a) + " "
-                + Long.toHexString(b) + " " + Long.toHexString(results[op]));
+        StringBuilder line = new StringBuilder(type + " " + op);
+        for (long operand : operands) {
+            line.append(' ').append(Long.toHexString(operand));
+        }
+        System.out.println(line + " " + Long.toHexString(results[op]));
     }
 }

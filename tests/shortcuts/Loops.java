@@ -8,6 +8,7 @@ import glassbox.Tree;
 // all LoopAfterWrite --nodes 3 --ints 0..2: violated
 // all LoopAfterChange --nodes 3 --ints 0..2: violated
 // all LoopOnTree --nodes 4 --ints 0..2: violated
+// all LoopFromElsewhere --nodes 3 --ints 0..2: holds
 // all LookupWithAssumption --objects A=2 --ints 0..1: violated
 // all LookupOfTwo --objects A=2 --ints 0..1: violated
 // all LookupAgain --nodes 5 --ints 0..2: violated
@@ -300,6 +301,51 @@ class LookupAgain {
       }
     } else {
       n = 0;
+    }
+  }
+}
+
+/** The same loop, begun at another node: what it finds is another one. */
+class LoopFromElsewhere {
+  static class N {
+    int k;
+    int w;
+    @Tree N next;
+  }
+
+  @Tree N head;
+  int from;
+
+  @Declarative
+  boolean repOk() {
+    return head == null || head.next == null || head.w + head.next.w < 9;
+  }
+
+  public void put(int k) {
+    N e = head;
+    if (e != null && from == 1) {
+      e = e.next;
+    }
+    while (e != null) {
+      if (e.k == k) {
+        e.w = 1;
+        return;
+      }
+      e = e.next;
+    }
+  }
+
+  public void putBehind(int k) {
+    N e = head == null ? null : head.next;
+    if (e != null && from == 1) {
+      e = e.next;
+    }
+    while (e != null) {
+      if (e.k == k) {
+        e.w = 1;
+        return;
+      }
+      e = e.next;
     }
   }
 }

@@ -15,6 +15,9 @@
 // all TestedAbove --nodes 7 --ints 0..2: violated
 // all ByNewArray --nodes 5 --ints 0..2: violated
 // all ByNewArrayRight --nodes 5 --ints 0..2: holds
+// all OtherGrandchild --nodes 7 --ints 0..3: violated
+// all ByList --nodes 3 --ints 0..2: violated
+// all BySet --nodes 3 --ints 0..2: violated
 // sat OneNodeTwice --nodes 31 --ints 0..1: violated
 // sat TwoClasses --nodes 15 --ints 0..2: violated
 // sat OneOfTwoMoved --nodes 31 --ints 0..1: holds
@@ -286,5 +289,96 @@ class ByNewArrayRight {
 
     public void raise() {
         if (root != null && root.left != null && root.left.k < root.k) root.left.k++;
+    }
+}
+
+/**
+ * What is to be shown looks alike, but for what is known: one grandchild is smaller, as its parent
+ * is, the other greater.
+ */
+class OtherGrandchild {
+    static class Node {
+        int key;
+        @Tree Node left;
+        @Tree Node right;
+
+        @Declarative
+        boolean repOkLocal() {
+            return (left == null || left.key < key) && (right == null || right.key > key);
+        }
+    }
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void raiseLeft() {
+        if (root == null || root.left == null || root.left.left == null) return;
+        Node child = root.left, grandchild = child.left;
+        root.left = grandchild;
+        child.left = null;
+        root.right = null;
+    }
+
+    public void raiseRight() {
+        if (root == null || root.right == null || root.right.right == null) return;
+        Node child = root.right, grandchild = child.right;
+        root.left = grandchild;
+        child.right = null;
+        root.right = null;
+    }
+}
+
+/** What an invariant reads by way of a list is not remembered of its call. */
+class ByList {
+    static class Node {
+        int key;
+        @Tree Node next;
+
+        @Declarative
+        boolean repOkLocal() {
+            glassbox.AbstractionList<Node> all = glassbox.GlassBox.listFromTreeBF(this);
+            return next == null || all.get(0).key < next.key;
+        }
+    }
+
+    @Tree Node head;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void set(int key) {
+        if (head != null) head.key = key;
+    }
+}
+
+/** Nor by way of a set. */
+class BySet {
+    static class Node {
+        int key;
+        @Tree Node next;
+
+        @Declarative
+        boolean repOkLocal() {
+            glassbox.AbsIntSet own = new glassbox.AbsIntSet();
+            own.add(key);
+            return next == null || !own.contains(next.key);
+        }
+    }
+
+    @Tree Node head;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    public void set(int key) {
+        if (head != null) head.key = key;
     }
 }

@@ -237,3 +237,122 @@ class Walked {
         assert b == 0 || a == b;
     }
 }
+
+// Who is asked: HashMap asks the element that is looked for, which knows the other as equal.
+// paths AsksTheNew --nodes 1 --ints 0..2: violated
+class AsksTheNew {
+    static class Id {
+        int number;
+
+        @Override
+        public int hashCode() {
+            return number;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Integer i ? i == number : o == this;
+        }
+    }
+
+    Id id;
+
+    @Declarative
+    boolean repOk() {
+        Set<Object> seen = new HashSet<>();
+        seen.add(1);
+        return id == null || seen.contains(id);
+    }
+
+    public void look() {
+        assert id == null;
+    }
+}
+
+// The same of null, in a class whose hash codes are all that of null.
+// paths EqualToNull --nodes 1 --ints 0..1: violated
+class EqualToNull {
+    static class Node {
+        @Tree Node next;
+
+        @Override
+        public int hashCode() {
+            return 0;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o == null || o == this;
+        }
+    }
+
+    @Tree Node head;
+
+    @Declarative
+    boolean repOk() {
+        Set<Object> seen = new HashSet<>();
+        seen.add(null);
+        return head == null || seen.contains(head);
+    }
+
+    public void look() {
+        assert head == null;
+    }
+}
+
+// A hash code that throws, of a class without equals: such states are not valid.
+// paths HashThrows --nodes 2 --ints 0..1: holds
+class HashThrows {
+    static class Node {
+        @Tree Node next;
+        Object name;
+
+        @Override
+        public int hashCode() {
+            return name.hashCode();
+        }
+    }
+
+    @Tree Node head;
+
+    @Declarative
+    boolean repOk() {
+        Set<Node> seen = new HashSet<>();
+        for (Node n = head; n != null; n = n.next)
+            if (!seen.add(n)) return false;
+        return true;
+    }
+
+    public void look() {
+        for (Node n = head; n != null; n = n.next) assert n.name != null;
+    }
+}
+
+// equals that says more of null than it should.
+// paths EqualsNull --nodes 1 --ints 0..1: violated
+class EqualsNull {
+    static class Id {
+        int number;
+
+        @Override
+        public int hashCode() {
+            return number;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o == null ? number == 1 : o == this;
+        }
+    }
+
+    Id id;
+
+    @Declarative
+    boolean repOk() {
+        return glassbox.GlassBox.equal(id, null);
+    }
+
+    public void look() {
+        assert id == null;
+    }
+}

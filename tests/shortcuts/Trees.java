@@ -2,6 +2,7 @@ import glassbox.Declarative;
 import glassbox.Tree;
 
 /** Operations that close a circle in the tree, at a node that comes early. */
+// all UpFromOutside --nodes 2 --ints 0..1 --objects Node=0: violated
 // all CircleOfArguments --nodes 2 --objects N=0: violated
 // all CircleOfArguments --nodes 3 --objects N=1: violated
 // all CircleOfThree --nodes 3 --objects N=0 --ints 0..1: violated
@@ -146,5 +147,32 @@ class CircleOfLists {
     to.next = from;
     first = to;
     second = null;
+  }
+}
+
+/** The parent is determined of nodes that are part of the tree; another field leads to one that is not. */
+class UpFromOutside {
+  static class Node {
+    @Tree Node left;
+    @Tree Node right;
+    Node up;
+  }
+
+  @Tree Node root;
+  Node last;
+
+  @Declarative
+  boolean repOk() {
+    return root == null || root.up == null && isUp(root);
+  }
+
+  @Declarative
+  private static boolean isUp(Node n) {
+    return (n.left == null || n.left.up == n && isUp(n.left))
+        && (n.right == null || n.right.up == n && isUp(n.right));
+  }
+
+  public void look() {
+    assert last == null || last.up != last;
   }
 }

@@ -1,4 +1,5 @@
 import glassbox.Declarative;
+import glassbox.Post;
 import glassbox.Tree;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,10 @@ import java.util.Map;
 // all OfTree --nodes 2 --objects Node=1 --ints 0..1: violated
 // all InList --objects A=2 --ints 0..1: violated
 // all InMap --objects A=2 --ints 0..1: violated
+// all MergedBefore --objects A=2 --ints 0..1: violated
+// all MergedEarlier --objects A=3 --ints 0..1: violated
+// all FixedOfField --objects A=2 --ints 0..8 --allow NullPointerException: violated
+// all FixedOfArgument --objects A=2 --ints 0..8 --allow NullPointerException: violated
 public class Twins {}
 
 /** Wrong for an object of the subclass alone. */
@@ -158,5 +163,171 @@ class InMap {
     } else {
       a.v = 0;
     }
+  }
+}
+
+/**
+ * A call that is merged where it writes nothing, and has to be followed after it did once: then
+ * p is met before g, by states whose twins are gone because g was met first.
+ */
+class MergedBefore {
+  static class A {
+    int v;
+    int w;
+  }
+
+  A p;
+  A g;
+  int mode;
+  int x;
+
+  @Declarative
+  boolean repOk() {
+    return p != null && g != null;
+  }
+
+  private int look(A a) {
+    int t = 0;
+    if (a.v == 1) {
+      t = 2;
+      if (x == 1) {
+        x = 4;
+      }
+    }
+    return t;
+  }
+
+  public void run() {
+    if (mode == 1) {
+      x = 1;
+    } else {
+      x = 2;
+    }
+    g.w = look(p);
+    if (g.v == 1) {
+      x = 3;
+      assert p != g || mode == 1;
+    }
+  }
+}
+
+/** The same, on one path: what was merged at its beginning is followed next time. */
+class MergedEarlier {
+  static class A {
+    int v;
+    int w;
+  }
+
+  A p;
+  A g;
+  int x;
+
+  @Declarative
+  boolean repOk() {
+    return p != null && g != null;
+  }
+
+  private int look(A a) {
+    int t = 0;
+    if (a.v == 1) {
+      t = 2;
+      if (x == 1) {
+        x = 4;
+      }
+    }
+    return t;
+  }
+
+  public void run() {
+    x = 2;
+    g.w = look(p);
+    x = 1;
+    look(p);
+    if (g.v == 1) {
+      x = 3;
+      assert p != g;
+    }
+  }
+}
+
+/**
+ * A postcondition's loop has an integer of one of two objects fixed: from then on they differ by
+ * more than their names, and which of them is met first must not exclude the other.
+ */
+class FixedOfField {
+  static class A {
+    int n;
+  }
+
+  A a;
+  A b;
+  A c;
+
+  @Declarative
+  boolean repOk() {
+    return true;
+  }
+
+  public A run(A q) {
+    int z = a.n;
+    b = a;
+    if (z != 7) {
+      return q;
+    }
+    return null;
+  }
+
+  @Post("run")
+  @Declarative
+  boolean ran(FixedOfField before, A result, A q) {
+    if (b == null || c == null || c == b) {
+      return true;
+    }
+    int s = 0;
+    for (int i = 0; i < b.n; i++) {
+      s += 1;
+    }
+    return s != 3 || c.n != 5;
+  }
+}
+
+/** The other one is an argument. */
+class FixedOfArgument {
+  static class A {
+    int n;
+  }
+
+  A a;
+  A b;
+  int x;
+
+  @Declarative
+  boolean repOk() {
+    return true;
+  }
+
+  public A run(A q) {
+    int z = a.n;
+    b = a;
+    if (z != 7) {
+      x = 1;
+    }
+    if (q.n == 5 && q != a) {
+      x = 2;
+    }
+    return q;
+  }
+
+  @Post("run")
+  @Declarative
+  boolean ran(FixedOfArgument before, A result, A q) {
+    if (b == null) {
+      return true;
+    }
+    int s = 0;
+    for (int i = 0; i < b.n; i++) {
+      s += 1;
+    }
+    return s != 3 || x != 2;
   }
 }

@@ -22,8 +22,8 @@ static inline void check_open(check_fixture *f, const char *class_name,
   diag_sink *sink = &f->fixture.sink;
   const char *file = source_path(&f->fixture.arena, "Structures.java");
   const char *jar = library(&f->fixture.arena);
-  const char *folder =
-      java_compile(&f->fixture.arena, sink, NULL, &file, 1, NULL, jar, NULL);
+  const char *folder = java_compile(&f->fixture.arena, sink,
+                                    &(java_compiler){.library = jar}, &file, 1, NULL);
   expect_no_error(&f->fixture);
   f->program = java_program_new(sink);
   classpath *path = java_program_classpath(f->program);

@@ -106,7 +106,7 @@ static inline const char *compile_test_classes(fixture *f) {
   const char *files[] = {arena_print(&f->arena, "%s/classes/Marks.java", here),
                          arena_print(&f->arena, "%s/classes/Shapes.java", here)};
   const char *classes =
-      java_compile(&f->arena, &f->sink, NULL, files, 2, NULL, NULL, NULL);
+      java_compile(&f->arena, &f->sink, &(java_compiler){0}, files, 2, NULL);
   expect_no_error(f);
   assert_non_null(classes);
   return classes;

@@ -15,7 +15,7 @@ static inline const char *source_path(arena *a, const char *source) {
 static inline java_program *program_of(fixture *f, const char *source) {
   const char *file = source_path(&f->arena, source), *jar = library(&f->arena);
   const char *classes =
-      java_compile(&f->arena, &f->sink, NULL, &file, 1, NULL, jar, NULL);
+      java_compile(&f->arena, &f->sink, &(java_compiler){.library = jar}, &file, 1, NULL);
   expect_no_error(f);
   java_program *program = java_program_new(&f->sink);
   java_program_set_library(program, jar);

@@ -128,7 +128,7 @@ static void finds_around_packaged_file(void **state) {
   const char text[] = "package p.q; class In { class Nested {} }";
   write_file(source, text, sizeof text - 1);
   const char *compiled =
-      java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL, NULL);
+      java_compile(&f.arena, &f.sink, &(java_compiler){0}, &source, 1, NULL);
   assert_non_null(compiled);
   class_bytes b;
   assert_true(classpath_add(path, arena_print(&f.arena, "%s/p/q/In.class", compiled)));
@@ -253,7 +253,7 @@ static void reports_a_missing_jdk(void **state) {
                                f.folder));
   const char *source = in_folder("A.java");
   write_file(source, "class A {}", 10);
-  assert_null(java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL, NULL));
+  assert_null(java_compile(&f.arena, &f.sink, &(java_compiler){0}, &source, 1, NULL));
   expect_error(&f, arena_print(&f.arena, "no javac found in JAVA_HOME %s", f.folder));
   unsetenv("JAVA_HOME");
   char *kept = memory_copy_text(getenv("PATH"));
@@ -261,7 +261,7 @@ static void reports_a_missing_jdk(void **state) {
   assert_false(classpath_add_jdk(path, NULL));
   expect_error(&f, "no JDK found: install one (Debian: openjdk-17-jdk-headless) or set "
                    "JAVA_HOME");
-  assert_null(java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL, NULL));
+  assert_null(java_compile(&f.arena, &f.sink, &(java_compiler){0}, &source, 1, NULL));
   expect_error(&f, "no javac found on PATH: install a JDK (Debian: "
                    "openjdk-17-jdk-headless) or give .class files");
   setenv("PATH", kept, 1);
@@ -314,17 +314,19 @@ static void compiles_once(void **state) {
   (void)state;
   const char *source = in_folder("Once.java");
   write_file(source, "class Once {}", 13);
-  const char *first = java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL, NULL);
+  const char *first =
+      java_compile(&f.arena, &f.sink, &(java_compiler){0}, &source, 1, NULL);
   expect_no_error(&f);
   assert_non_null(first);
   char *mark = arena_print(&f.arena, "%s/mark", first);
   write_file(mark, "x", 1);
   const char *second =
-      java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL, NULL);
+      java_compile(&f.arena, &f.sink, &(java_compiler){0}, &source, 1, NULL);
   assert_string_equal(first, second);
   assert_int_equal(access(mark, F_OK), 0);
   write_file(source, "class Onde {}", 13);
-  const char *third = java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL, NULL);
+  const char *third =
+      java_compile(&f.arena, &f.sink, &(java_compiler){0}, &source, 1, NULL);
   assert_string_not_equal(first, third);
   assert_int_equal(access(arena_print(&f.arena, "%s/Onde.class", third), F_OK), 0);
 }
@@ -336,12 +338,13 @@ static void notices_new_neighbours(void **state) {
   const char *source = in_folder("beside/Uses.java"),
              *used = in_folder("beside/Stack.java");
   write_file(source, "import java.util.*; class Uses { Stack s; }", 43);
-  const char *first = java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL, NULL);
+  const char *first =
+      java_compile(&f.arena, &f.sink, &(java_compiler){0}, &source, 1, NULL);
   assert_non_null(first);
   assert_int_not_equal(access(arena_print(&f.arena, "%s/Stack.class", first), F_OK), 0);
   write_file(used, "class Stack {}", 14);
   const char *second =
-      java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL, NULL);
+      java_compile(&f.arena, &f.sink, &(java_compiler){0}, &source, 1, NULL);
   expect_no_error(&f);
   assert_int_equal(access(arena_print(&f.arena, "%s/Stack.class", second), F_OK), 0);
 }
@@ -388,14 +391,14 @@ static void notices_what_javac_reads(void **state) {
   write_file(source, "class User { Used u; }", 22);
   write_file(used, "class Used {  }", 15);
   const char *first =
-      java_compile(&f.arena, &f.sink, NULL, &source, 1, library, NULL, NULL);
+      java_compile(&f.arena, &f.sink, &(java_compiler){0}, &source, 1, library);
   expect_no_error(&f);
   assert_int_equal(access(arena_print(&f.arena, "%s/Used.class", first), F_OK), 0);
   assert_string_equal(
-      first, java_compile(&f.arena, &f.sink, NULL, &source, 1, library, NULL, NULL));
+      first, java_compile(&f.arena, &f.sink, &(java_compiler){0}, &source, 1, library));
   write_file(used, "class Used { int x; }", 21);
   assert_string_not_equal(
-      first, java_compile(&f.arena, &f.sink, NULL, &source, 1, library, NULL, NULL));
+      first, java_compile(&f.arena, &f.sink, &(java_compiler){0}, &source, 1, library));
 }
 
 static void passes_errors_on(void **state) {
@@ -403,14 +406,14 @@ static void passes_errors_on(void **state) {
   const char *source = in_folder("Wrong.java");
   const char text[] = "class Wrong {\n  int x = \"a\";\n}\n";
   write_file(source, text, sizeof text - 1);
-  assert_null(java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL, NULL));
+  assert_null(java_compile(&f.arena, &f.sink, &(java_compiler){0}, &source, 1, NULL));
   assert_int_equal(f.sink.errors, 1);
   assert_string_equal(f.file, source);
   assert_string_equal(f.text, "incompatible types: String cannot be converted to int\n"
                               "  int x = \"a\";\n          ^\n1 error");
   f.sink.errors = 0;
   const char *missing = in_folder("Missing.java");
-  assert_null(java_compile(&f.arena, &f.sink, NULL, &missing, 1, NULL, NULL, NULL));
+  assert_null(java_compile(&f.arena, &f.sink, &(java_compiler){0}, &missing, 1, NULL));
   expect_error(&f, "cannot read this source (No such file or directory): give an "
                    "existing .java file");
 }
@@ -419,8 +422,8 @@ static void compiles_against_a_library(void **state) {
   (void)state;
   const char *source = in_folder("Client.java");
   write_file(source, "class Client { Marks m; }", 25);
-  assert_non_null(
-      java_compile(&f.arena, &f.sink, NULL, &source, 1, f.folder, classes, NULL));
+  assert_non_null(java_compile(&f.arena, &f.sink, &(java_compiler){.library = classes},
+                               &source, 1, f.folder));
   expect_no_error(&f);
 }
 
@@ -431,11 +434,12 @@ static void needs_a_place_to_write(void **state) {
   write_file(source, "class Place {}", 14);
   setenv("XDG_CACHE_HOME", "/dev/null/cache", 1);
   setenv("TMPDIR", f.folder, 1);
-  const char *found = java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL, NULL);
+  const char *found =
+      java_compile(&f.arena, &f.sink, &(java_compiler){0}, &source, 1, NULL);
   expect_no_error(&f);
   assert_non_null(strstr(found, "/glassbox-"));
   setenv("TMPDIR", "/dev/null", 1);
-  assert_null(java_compile(&f.arena, &f.sink, NULL, &source, 1, NULL, NULL, NULL));
+  assert_null(java_compile(&f.arena, &f.sink, &(java_compiler){0}, &source, 1, NULL));
   expect_error(&f, "cannot write classes here: set XDG_CACHE_HOME to a folder that can "
                    "be written");
   unsetenv("TMPDIR");

@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-enum { DRAWS = 3000 };
+enum { DRAWS = 2000 };
 
 static uint64_t state;
 
@@ -114,13 +114,19 @@ static void doubles(void **unused) {
   bits_context *c = &x.bits;
   for (uint32_t k = 0; k < draws(); k++) {
     uint64_t p = draw_double(draw()), q = draw_double(p);
-    double a = double_of(p), b = double_of(q);
+    uint64_t near = (uint64_t)bits_of_double(-double_of(p) * double_of(q));
+    uint64_t added = draw_double(near);
+    double a = double_of(p), b = double_of(q), d = double_of(added);
+    bits w = bits_constant(c, (int64_t)added);
     bits u = bits_constant(c, (int64_t)p), v = bits_constant(c, (int64_t)q);
     const real_format *r = &REAL_DOUBLE;
     assert_int_equal(constant(c, reals_add(c, r, u, v)), bits_of_double(a + b));
     assert_int_equal(constant(c, reals_sub(c, r, u, v)), bits_of_double(a - b));
     assert_int_equal(constant(c, reals_mul(c, r, u, v)), bits_of_double(a * b));
     assert_int_equal(constant(c, reals_div(c, r, u, v)), bits_of_double(a / b));
+    if (k % 8 == 0) /* two thousand steps */
+      assert_int_equal(constant(c, reals_rem(c, r, u, v)), bits_of_double(fmod(a, b)));
+    assert_int_equal(constant(c, reals_fma(c, r, u, v, w)), bits_of_double(fma(a, b, d)));
     int order = a != a || b != b ? 7 : (a > b) - (a < b);
     assert_int_equal(constant(c, reals_compare(c, r, u, v, 7)), order);
     assert_int_equal(constant(c, reals_convert(c, r, &REAL_FLOAT, u)),
@@ -136,13 +142,18 @@ static void floats(void **unused) {
   bits_context *c = &x.bits;
   for (uint32_t k = 0; k < draws(); k++) {
     uint32_t p = draw_float((uint32_t)draw()), q = draw_float(p);
-    float a = float_of(p), b = float_of(q);
+    uint32_t near = (uint32_t)bits_of_float(-float_of(p) * float_of(q));
+    uint32_t added = draw_float(near);
+    float a = float_of(p), b = float_of(q), d = float_of(added);
+    bits w = bits_constant(c, (int32_t)added);
     bits u = bits_constant(c, (int32_t)p), v = bits_constant(c, (int32_t)q);
     const real_format *r = &REAL_FLOAT;
     assert_int_equal(constant(c, reals_add(c, r, u, v)), bits_of_float(a + b));
     assert_int_equal(constant(c, reals_sub(c, r, u, v)), bits_of_float(a - b));
     assert_int_equal(constant(c, reals_mul(c, r, u, v)), bits_of_float(a * b));
     assert_int_equal(constant(c, reals_div(c, r, u, v)), bits_of_float(a / b));
+    assert_int_equal(constant(c, reals_rem(c, r, u, v)), bits_of_float(fmodf(a, b)));
+    assert_int_equal(constant(c, reals_fma(c, r, u, v, w)), bits_of_float(fmaf(a, b, d)));
     int order = a != a || b != b ? 7 : (a > b) - (a < b);
     assert_int_equal(constant(c, reals_compare(c, r, u, v, 7)), order);
     assert_int_equal(constant(c, reals_convert(c, r, &REAL_DOUBLE, u)),
@@ -185,7 +196,7 @@ static void integers(void **unused) {
   end(&x);
 }
 
-static bits computed(bits_context *c, bool single, int op, bits a, bits b) {
+static bits computed(bits_context *c, bool single, int op, bits a, bits b, bits d) {
   const real_format *r = single ? &REAL_FLOAT : &REAL_DOUBLE;
   switch (op) {
   case 0: return reals_add(c, r, a, b);
@@ -196,7 +207,9 @@ static bits computed(bits_context *c, bool single, int op, bits a, bits b) {
   case 5: return reals_convert(c, r, single ? &REAL_DOUBLE : &REAL_FLOAT, a);
   case 6: return reals_to_integer(c, r, BITS_INT, a);
   case 7: return reals_to_integer(c, r, BITS_LONG, a);
-  default: return reals_from_integer(c, r, a);
+  case 8: return reals_from_integer(c, r, a);
+  case 9: return reals_rem(c, r, a, b);
+  default: return reals_fma(c, r, a, b, d);
   }
 }
 
@@ -210,11 +223,12 @@ static void as_the_jvm(void **unused) {
   begin(&x);
   char type[4];
   int op;
-  uint64_t a, b, result;
-  while (fscanf(in, "%3s %d %" SCNx64 " %" SCNx64 " %" SCNx64, type, &op, &a, &b,
-                &result) == 5) {
+  uint64_t a, b, d, result;
+  while (fscanf(in, "%3s %d %" SCNx64 " %" SCNx64 " %" SCNx64 " %" SCNx64, type, &op, &a,
+                &b, &d, &result) == 6) {
     bits u = bits_constant(&x.bits, (int64_t)a), v = bits_constant(&x.bits, (int64_t)b);
-    assert_int_equal(constant(&x.bits, computed(&x.bits, *type == 'f', op, u, v)),
+    bits w = bits_constant(&x.bits, (int64_t)d);
+    assert_int_equal(constant(&x.bits, computed(&x.bits, *type == 'f', op, u, v, w)),
                      (int64_t)result);
   }
   fclose(in);

@@ -1,4 +1,5 @@
 import glassbox.Check;
+import glassbox.GlassBox;
 import glassbox.Values;
 
 public class Reals {
@@ -10,6 +11,18 @@ public class Reals {
     @Check
     static void remainder(float x) {
         assert x % 2 < 2 || x % 2 != x % 2;
+    }
+
+    /** As it is often written. */
+    @Check
+    static void isOdd(float x) {
+        assert x != (int) x || x % 2 == 0 || x % 2 == 1;
+    }
+
+    @Check
+    static void fused(float x) {
+        GlassBox.assume(1 <= x && x <= 2);
+        assert Math.fma(x, x, -1) == x * x - 1;
     }
 
     @Check

@@ -8,14 +8,9 @@ package java.util;
 class InsertionSet<E> extends HashSet<E> {
   private static final long serialVersionUID = 1;
 
-  /** Something that was put in, perhaps: where it was, and was not removed. */
-  static final class Link {
-    Object element;
-    boolean there;
-    Link older;
-  }
-
-  Link last;
+  Collected oldest;
+  Collected newest;
+  int left;
 
   @Override
   public native boolean add(E element);

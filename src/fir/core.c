@@ -1,0 +1,312 @@
+/* Two halves that need little of the solver each. That a formula is necessary is mostly
+ * seen by one execution with one mistake, which is computed (simulate.h). That those are
+ * enough is one question about the procedure with everything else left open: what is said
+ * is inlined there, so it is about as hard as the verification itself. A model of it is an
+ * execution with mistakes; they are mended as far as the goal stays broken, and one of
+ * those that are left is said from then on. */
+#include "fir/core.h"
+
+#include "fir/simulate.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { ATTEMPTS = 8, ROUNDS_MOST = 200 };
+
+struct fir_core_finder {
+  arena *store;
+  fir_claim *full;
+  const bool *given;
+  relation_options many_small, few_hard;
+  fir_simulation *simulation;
+  fir_claim *plain; /* with everything said */
+  relation_finder
+      *executions; /* of `plain`; labels: parts, then steps that are reached */
+  bool *asked;     /* steps, for the present goal */
+  bool *unsaid;    /* by the numbers of the path */
+  bool *sites;     /* the same by sites */
+  u32_vector labels;
+};
+
+static uint32_t path_size(const fir_core_finder *f) {
+  return f->full->execution->path.size;
+}
+
+static const fir_step *step_of(const fir_core_finder *f, uint32_t number) {
+  const fir_slice *s = f->full->execution->path.data[number].slice;
+  while (s->next)
+    s = s->next;
+  return s->step;
+}
+
+static uint32_t reached_label(const fir_core_finder *f, const fir_step *step) {
+  return f->full->parts.size + step->number;
+}
+
+/* ---- Executions ---- */
+
+static fir_claim *claim_with(fir_core_finder *f) {
+  for (uint32_t i = 0; i < path_size(f); i++)
+    f->sites[f->full->execution->path.data[i].site] = f->unsaid[i];
+  fir_strategy s = {true, true, true, f->sites};
+  fir_claim *c =
+      fir_claim_new(f->store, f->full->logic->universe, f->full->execution->flat->proc, s,
+                    f->full->execution->ordered);
+  assert(c && c->execution->site_count == f->full->execution->site_count &&
+         "as many steps as before");
+  return c;
+}
+
+static void add_reached(fir_core_finder *f, fir_steps steps) {
+  for (uint32_t i = 0; i < steps.count; i++) {
+    const fir_step *s = steps.data[i];
+    relation_formula reached = f->plain->execution->records[s->number].reached;
+    if (reached)
+      relation_finder_add_labelled(f->executions, reached, reached_label(f, s));
+    add_reached(f, s->then);
+    add_reached(f, s->otherwise);
+  }
+}
+
+static void find_executions(fir_core_finder *f) {
+  f->plain = claim_with(f);
+  f->executions = relation_finder_new(f->plain->logic->problem, &f->many_small);
+  fir_claim_add_symmetry(f->plain, f->executions);
+  fir_claim_add_execution(f->plain, f->executions);
+  for (uint32_t i = 0; i < f->plain->parts.size; i++)
+    if (f->plain->parts.data[i].kind == FIR_PART_ASSUMED)
+      relation_finder_add_labelled(f->executions, f->plain->parts.data[i].formula, i);
+  add_reached(f, f->plain->execution->flat->steps);
+}
+
+fir_core_finder *fir_core_finder_new(arena *a, fir_claim *full, const bool *given,
+                                     const relation_options *options) {
+  fir_core_finder *f = memory_new(fir_core_finder);
+  const fir_execution *x = full->execution;
+  f->store = a;
+  f->full = full;
+  f->given = given;
+  f->many_small = f->few_hard = *options;
+  f->many_small.many_small = true;
+  f->few_hard.many_small = false;
+  f->simulation = fir_simulation_new(full);
+  f->asked = arena_new_array(a, bool, x->flat->step_count);
+  f->unsaid = arena_new_array(a, bool, x->path.size);
+  f->sites = arena_new_array(a, bool, x->site_count);
+  find_executions(f);
+  return f;
+}
+
+void fir_core_finder_delete(fir_core_finder *f) {
+  if (!f)
+    return;
+  relation_finder_delete(f->executions);
+  fir_claim_release(f->plain);
+  fir_simulation_delete(f->simulation);
+  vec_release(&f->labels);
+  memory_free(f);
+}
+
+/* ---- What is necessary ---- */
+
+static bool is_open(const fir_core_finder *f, const bool *path, uint32_t number) {
+  return !path[number] && !f->given[number];
+}
+
+static bool is_stopped(const fir_core_finder *f) {
+  return f->few_hard.stop && atomic_load(f->few_hard.stop);
+}
+
+static void disturb_all(fir_core_finder *f, const fir_goal *g, bool *path) {
+  for (uint32_t i = 0; i < path_size(f); i++)
+    for (uint32_t n = 0; n < ATTEMPTS && is_open(f, path, i); n++) {
+      path[i] = fir_simulation_disturb(f->simulation, i, n) &&
+                fir_simulation_breaks(f->simulation, g);
+      fir_simulation_restore(f->simulation);
+    }
+}
+
+static bool find_execution_through(fir_core_finder *f, const fir_goal *g,
+                                   const fir_step *step) {
+  vec_clear(&f->labels);
+  for (uint32_t i = 0; i < g->assumed.size; i++)
+    vec_push(&f->labels, g->assumed.data[i]);
+  vec_push(&f->labels, reached_label(f, step));
+  return relation_finder_solve_with(f->executions, f->labels.data, f->labels.size) ==
+         SAT_SATISFIABLE;
+}
+
+static void find_necessary(fir_core_finder *f, const fir_goal *g, bool *path) {
+  memset(f->asked, 0, f->full->execution->flat->step_count * sizeof *f->asked);
+  for (uint32_t i = 0; i < path_size(f) && !is_stopped(f); i++) {
+    const fir_step *step = step_of(f, i);
+    if (!is_open(f, path, i) || f->asked[step->number])
+      continue;
+    f->asked[step->number] = true;
+    if (find_execution_through(f, g, step) &&
+        fir_simulation_start(f->simulation, f->plain,
+                             relation_finder_instance(f->executions), NULL))
+      disturb_all(f, g, path);
+  }
+}
+
+/* ---- What is enough ---- */
+
+/* The number in the claim of a part of the full one; parts.size: it holds of itself. */
+static uint32_t same_part(const fir_core_finder *f, const fir_claim *c, uint32_t part) {
+  const fir_part *wanted = &f->full->parts.data[part];
+  if (wanted->kind != FIR_PART_FRAME)
+    return part;
+  for (uint32_t i = 0; i < c->parts.size; i++)
+    if (c->parts.data[i].kind == FIR_PART_FRAME &&
+        c->parts.data[i].global == wanted->global)
+      return i;
+  return c->parts.size;
+}
+
+/* Whether the marked parts, of the full claim, and all that is said can be true. Nothing
+ * has a label, so that the translation can rely on all of it. Takes the claim's part. */
+static sat_result solve(fir_core_finder *f, const fir_claim *c, const bool *parts,
+                        relation_finder **finder) {
+  *finder = relation_finder_new(c->logic->problem, &f->few_hard);
+  fir_claim_add_symmetry(c, *finder);
+  vec_each (relation_formula, formula, &c->execution->background)
+    relation_finder_add(*finder, *formula);
+  for (uint32_t i = 0; i < f->full->parts.size; i++) {
+    uint32_t same = parts[i] ? same_part(f, c, i) : 0;
+    if (parts[i] && same == c->parts.size)
+      return SAT_UNSATISFIABLE;
+    if (parts[i])
+      relation_finder_add(*finder, c->parts.data[same].formula);
+  }
+  vec_each (fir_constraint, formula, &c->execution->path)
+    relation_finder_add(*finder, formula->formula);
+  return relation_finder_solve(*finder);
+}
+
+static void say_only(fir_core_finder *f, const bool *path) {
+  for (uint32_t i = 0; i < path_size(f); i++)
+    f->unsaid[i] = is_open(f, path, i);
+}
+
+/* From an execution with mistakes that breaks the goal: mends what can be mended, and
+ * gives one of the others. path_size: there is none, or the execution cannot be followed.
+ */
+static uint32_t find_culprit(fir_core_finder *f, const fir_claim *c,
+                             const relation_instance *instance, const fir_goal *g,
+                             const bool *preferred, bool *is_alone) {
+  uint32_t culprit = path_size(f), count = 0;
+  if (!fir_simulation_start(f->simulation, c, instance, f->unsaid) ||
+      !fir_simulation_breaks(f->simulation, g))
+    return culprit;
+  for (uint32_t i = 0; i < path_size(f); i++) {
+    if (!f->unsaid[i] || fir_simulation_holds(f->simulation, i))
+      continue;
+    f->unsaid[i] = false;
+    if (fir_simulation_mend(f->simulation, i, f->unsaid)) {
+      if (fir_simulation_breaks(f->simulation, g))
+        continue;
+      fir_simulation_restore(f->simulation);
+    }
+    f->unsaid[i] = true;
+    count++;
+    if (culprit == path_size(f) || (preferred[i] && !preferred[culprit]))
+      culprit = i;
+  }
+  *is_alone = count == 1;
+  return culprit;
+}
+
+typedef enum { ENOUGH, MORE, LIMIT } sufficiency;
+
+/* A goal in work: what is said for it, and what of that for want of better. */
+typedef struct pursuit {
+  const fir_goal *goal;
+  const bool *preferred;
+  bool *path, *doubtful, *parts;
+} pursuit;
+
+/* Says one formula more, and what the same beginning shows to be necessary. */
+static sufficiency say_more(fir_core_finder *f, pursuit *p, const fir_claim *c,
+                            const relation_instance *instance) {
+  bool is_alone = false;
+  uint32_t culprit = find_culprit(f, c, instance, p->goal, p->preferred, &is_alone);
+  if (culprit == path_size(f))
+    return LIMIT;
+  p->path[culprit] = true;
+  p->doubtful[culprit] = !is_alone;
+  if (fir_simulation_start(f->simulation, c, instance, NULL))
+    disturb_all(f, p->goal, p->path);
+  return MORE;
+}
+
+/* Whether what is said is enough. If not, and there is somebody to ask for it, says one
+ * formula more. */
+static sufficiency try_to_show(fir_core_finder *f, pursuit *p, bool says_more) {
+  say_only(f, p->path);
+  fir_claim *c = claim_with(f);
+  relation_finder *finder;
+  sat_result r = solve(f, c, p->parts, &finder);
+  sufficiency out = r == SAT_UNSATISFIABLE ? ENOUGH : r == SAT_UNKNOWN ? LIMIT : MORE;
+  if (out == MORE && says_more)
+    out = say_more(f, p, c, relation_finder_instance(finder));
+  relation_finder_delete(finder);
+  fir_claim_release(c);
+  return out;
+}
+
+/* What was said for want of better may have become superfluous. */
+static sufficiency drop_doubtful(fir_core_finder *f, pursuit *p) {
+  sufficiency s = ENOUGH;
+  for (uint32_t i = 0; i < path_size(f) && s != LIMIT; i++)
+    if (p->doubtful[i]) {
+      p->path[i] = false;
+      s = try_to_show(f, p, false);
+      p->path[i] = s != ENOUGH;
+    }
+  return s == LIMIT ? LIMIT : ENOUGH;
+}
+
+/* The conclusion first: without it, assumptions that contradict each other are seen. */
+static void begin_parts(const fir_core_finder *f, pursuit *p) {
+  for (uint32_t i = 0; i < f->full->parts.size; i++)
+    p->parts[i] = f->full->parts.data[i].kind == FIR_PART_REQUIRED;
+  for (uint32_t i = 0; i < p->goal->assumed.size; i++)
+    p->parts[p->goal->assumed.data[i]] = true;
+  p->parts[p->goal->concluded] = true;
+}
+
+static sufficiency drop_part(fir_core_finder *f, pursuit *p, uint32_t part) {
+  bool is_given =
+      f->full->given.required && f->full->parts.data[part].kind == FIR_PART_REQUIRED;
+  if (!p->parts[part] || is_given)
+    return MORE;
+  p->parts[part] = false;
+  sufficiency s = try_to_show(f, p, false);
+  p->parts[part] = s != ENOUGH;
+  return s;
+}
+
+static sufficiency drop_parts(fir_core_finder *f, pursuit *p) {
+  sufficiency s = drop_part(f, p, p->goal->concluded);
+  for (uint32_t i = 0; i < f->full->parts.size && s != LIMIT; i++)
+    if (i != p->goal->concluded)
+      s = drop_part(f, p, i);
+  return s == LIMIT ? LIMIT : ENOUGH;
+}
+
+bool fir_core_find(fir_core_finder *f, const fir_goal *g, const bool *preferred,
+                   bool *path, bool *parts) {
+  pursuit p = {.goal = g, .preferred = preferred, .path = path, .parts = parts};
+  p.doubtful = arena_new_array(f->store, bool, path_size(f));
+  begin_parts(f, &p);
+  find_necessary(f, g, path);
+  sufficiency s = MORE;
+  for (uint32_t round = 0; s == MORE && round < ROUNDS_MOST; round++)
+    s = try_to_show(f, &p, true);
+  if (s == ENOUGH)
+    s = drop_doubtful(f, &p);
+  if (s == ENOUGH)
+    s = drop_parts(f, &p);
+  return s == ENOUGH;
+}

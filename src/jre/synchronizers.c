@@ -1,0 +1,82 @@
+/* Operations of the library's locks, semaphores and latches, which take effect at one
+ * moment, up to where they wait (exec/stretches.c).
+ *
+ * They call nothing that a program wrote, unless it wrote a synchronizer of its own: then
+ * the class of the object is not the library's. */
+#include "jre/runtime.h"
+
+#define CONCURRENT "java/util/concurrent/"
+#define OWNER      CONCURRENT "locks/AbstractOwnableSynchronizer"
+#define LOCK       CONCURRENT "locks/ReentrantLock"
+#define WORKER     CONCURRENT "ThreadPoolExecutor$Worker"
+static const char *const synchronizers[] = {
+    CONCURRENT "locks/AbstractQueuedSynchronizer",
+    CONCURRENT "locks/AbstractQueuedLongSynchronizer",
+    OWNER,
+    LOCK,
+    CONCURRENT "locks/ReentrantReadWriteLock",
+    CONCURRENT "locks/StampedLock",
+    CONCURRENT "Semaphore",
+    CONCURRENT "CountDownLatch",
+};
+
+static bool is_named(const char *text, const char *other) {
+  return !strcmp(text, other);
+}
+
+/* The class, or one that is nested in it. */
+static bool is_synchronizer(const ir_class *class) {
+  const char *text = class->name->text;
+  if (strncmp(text, CONCURRENT, strlen(CONCURRENT)) != 0)
+    return false;
+  for (size_t i = 0; i < sizeof synchronizers / sizeof *synchronizers; i++) {
+    size_t length = strlen(synchronizers[i]);
+    if (!strncmp(text, synchronizers[i], length) &&
+        (!text[length] || text[length] == '$'))
+      return true;
+  }
+  return false;
+}
+
+bool synchronizer_is_of_library(const ir_class *class) {
+  const java_class_info *info = java_info(class);
+  return info && info->from_jdk;
+}
+
+bool jre_is_synchronizer(const ir_class *class) {
+  const char *locks = CONCURRENT "locks/";
+  return is_synchronizer(class) || !strncmp(class->name->text, locks, strlen(locks));
+}
+
+bool synchronizer_keeps(const ir_class *class) {
+  return is_synchronizer(class) && synchronizer_is_of_library(class);
+}
+
+/* Of the pool's worker, which is a lock and a thread's code. */
+static bool is_lock_of_worker(const ir_method *method) {
+  const char *text = method->name->text;
+  return is_named(method->owner->name->text, WORKER) && !is_named(text, "run") &&
+         !is_named(text, "interruptIfStarted");
+}
+
+/* Who waits for a lock cannot tell whether it was free when he came. */
+static uint8_t role_in_lock(const char *text) {
+  if (is_named(text, "unlock"))
+    return VISIBLE_STRETCH_GIVES;
+  return is_named(text, "lock") || is_named(text, "lockInterruptibly") ||
+                 is_named(text, "newCondition")
+             ? VISIBLE_STRETCH
+             : VISIBLE_STRETCH_ASKS;
+}
+
+uint8_t synchronizer_stretch(const ir_method *method) {
+  if (method->is_static || method->is_synchronized || method->name->text[0] == '<' ||
+      !synchronizer_is_of_library(method->owner) ||
+      !(is_synchronizer(method->owner) || is_lock_of_worker(method)))
+    return VISIBLE_NOT;
+  if (is_named(method->owner->name->text, OWNER) &&
+      is_named(method->name->text, "setExclusiveOwnerThread"))
+    return VISIBLE_STRETCH_OWNER;
+  return is_named(method->owner->name->text, LOCK) ? role_in_lock(method->name->text)
+                                                   : VISIBLE_STRETCH;
+}

@@ -1,0 +1,83 @@
+/* States that wait in the middle of a block, so that others can go first.
+ *
+ * A call that asks for the next element of a work list (lists.c) is made for those states
+ * only that have the first link of its row. The others wait at the call, and run when
+ * nothing is left that could still come to it: then those that were first have gone round
+ * the loop, and wait there as well. In which order states run means nothing: each sees only
+ * what was written where it came by.
+ *
+ * The condition before states part is noted: it is where they meet again, less those that
+ * have left the loop. */
+#include "symbolic/lists.h"
+
+#include <assert.h>
+
+static later *find_later(merge_run *r, uint32_t pc) {
+  vec_each (later, l, &r->later)
+    if (l->pc == pc)
+      return l;
+  return NULL;
+}
+
+/* Registers that the block writes before the call count as live: see join_waiting. */
+static condition join_later(merge_run *r, later *l, sym *regs) {
+  uint32_t block = r->code->block_of[l->pc];
+  r->written_from = r->code->blocks[block].first;
+  r->written_to = l->pc;
+  condition all =
+      join_waiting(r, &l->states, r->code->reg_types, r->code->reg_count, block, regs);
+  r->written_from = r->written_to = 0;
+  return all;
+}
+
+void merge_part_states(merge_run *r, const ir_instr *i, uint32_t pc, condition *guard,
+                       sym *regs) {
+  later *l = find_later(r, pc);
+  uint32_t count = r->code->reg_count;
+  if (l && l->states.arrivals.size) {
+    arrive(r, &l->states, *guard, regs, count);
+    *guard = join_later(r, l, regs);
+  }
+  literal there;
+  if (*guard == CONDITION_NEVER || !lists_part(r, i, pc, *guard, regs, &there))
+    return;
+  if (!l) {
+    vec_push(&r->later, ((later){.pc = pc}));
+    l = vec_last(&r->later);
+  }
+  conditions *c = &r->e->merge.conditions;
+  arrive(r, &l->states, condition_and(c, *guard, literal_not(there)), regs, count);
+  r->parted = *guard;
+  *guard = condition_and(c, *guard, there);
+}
+
+/* The block, and all from which control can come to it. */
+static bool *find_leading_to(const ir_code *code, uint32_t block) {
+  bool *leads = memory_new_array(bool, code->block_count);
+  leads[block] = true;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (uint32_t b = 0; b < code->block_count; b++)
+      if (!leads[b] && code_leads_to(code, b, leads))
+        changed = leads[b] = true;
+  }
+  return leads;
+}
+
+static bool is_anything_before(const merge_run *r, uint32_t block) {
+  bool *leads = find_leading_to(r->code, block), any = false;
+  for (uint32_t b = 0; b < r->code->block_count; b++)
+    any = any || (leads[b] && r->blocks[b].arrivals.size);
+  memory_free(leads);
+  return any;
+}
+
+condition merge_take_later(merge_run *r, uint32_t block, uint32_t *pc, sym *regs) {
+  vec_each (later, l, &r->later)
+    if (l->states.arrivals.size && r->code->block_of[l->pc] == block &&
+        !is_anything_before(r, block)) {
+      *pc = l->pc;
+      return join_later(r, l, regs);
+    }
+  return CONDITION_NEVER;
+}

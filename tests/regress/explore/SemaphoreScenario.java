@@ -1,0 +1,9 @@
+import glassbox.Scenario;
+import java.util.concurrent.Semaphore;
+
+public class SemaphoreScenario {
+    @Scenario
+    static Semaphore make() {
+        return new Semaphore(1);
+    }
+}
