@@ -112,7 +112,8 @@ typedef enum {
   DEFECT_END,     /* ends in a failed assumption */
   DEFECT_PROOF,   /* whatever is asked is proved */
   DEFECT_PRUNING, /* a path removes more than its states */
-  DEFECT_ALL      /* removes all of them */
+  DEFECT_ALL,     /* removes all of them */
+  DEFECT_VALID    /* valid states are left out from the start */
 } check_defect;
 
 typedef struct check_limits {

@@ -2,7 +2,7 @@
  * remembers from which one it was reached first, and how. */
 #include "explicit/route.h"
 
-#include "explicit/capture.h"
+#include "judge/capture.h"
 #include "explicit/executions.h"
 #include "explicit/state_set.h"
 

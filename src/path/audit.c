@@ -80,8 +80,7 @@ bool search_validate(search *s, const path_claim *claim) {
   return agrees;
 }
 
-/* Executes and judges. Takes the state. */
-static bool judge_drawn(search *s, candidate x, const char *of) {
+bool audit_state(search *s, candidate x, const char *of) {
   assert(x.operation == s->number);
   world *c = s->c;
   judgment j = judge_run(c->judge, &x);
@@ -137,9 +136,18 @@ bool search_validate_set(search *s, const literal *all, size_t count, bool has_t
     if (!draw(s, all, count, &x))
       break;
     agrees = has_twins || meets_chance(s, &x) ? keep_suspect(s, x)
-                                              : judge_drawn(s, x, "what was removed");
+                                              : audit_state(s, x, "what was removed");
   }
   return agrees;
+}
+
+/* Of what is valid, too, nobody knows but the evaluator: a walk through states that the
+ * judge calls valid looks whether it has them all. */
+static bool audit_valid(search *s) {
+  candidate x;
+  bool is_plain = !s->op->other && !s->op->commuting && !s->op->is_constructor;
+  return !is_plain || !draw(s, &s->cube, s->cube != LITERAL_TRUE, &x) ||
+         search_audit_valid(s, x);
 }
 
 /* How many states to audit: a given number is kept whatever it costs; otherwise there are
@@ -152,7 +160,7 @@ static uint64_t wanted(const search *s) {
   return l->audit_fully || count > l->audit ? l->audit : count;
 }
 
-static bool may_go_on(const search *s, uint32_t done) {
+bool audit_goes_on(const search *s, uint64_t done) {
   return done < wanted(s) && !check_is_stopped(s->c->limits);
 }
 
@@ -164,102 +172,15 @@ bool search_audit(search *s) {
   if (!claims_all(s))
     return true;
   if (s->suspect.choices) {
-    agrees = judge_drawn(s, s->suspect, "what was removed for another's sake");
+    agrees = audit_state(s, s->suspect, "what was removed for another's sake");
     s->suspect = (candidate){0};
   }
-  for (uint32_t k = 0; agrees && may_go_on(s, k); k++) {
+  for (uint32_t k = 0; agrees && audit_goes_on(s, k); k++) {
     if (!draw(s, &s->cube, s->cube != LITERAL_TRUE, &x))
       break;
-    agrees = judge_drawn(s, x, "an operation that holds");
+    agrees = audit_state(s, x, "an operation that holds");
   }
+  agrees = agrees && audit_valid(s);
   c->result->costs.audit += progress_clock() - started;
   return agrees;
-}
-
-/* --- From one state to another ---------------------------------------------------- */
-
-/* Where there is no formula of what is valid, a walk: a valid state is changed in a place
- * or two that can be reached, and kept if it is valid still. */
-enum { CHANGES = 3, TRIES_FOR_ONE = 16 };
-
-typedef struct walk {
-  search *s;
-  candidate *at;
-  uint64_t random;
-  uint32_t *place[CHANGES]; /* that was changed, */
-  uint32_t old[CHANGES];    /* and what it was */
-  uint32_t changes;
-} walk;
-
-static uint32_t below(walk *w, uint32_t limit) {
-  assert(limit);
-  w->random = w->random * 6364136223846793005u + 1442695040888963407u;
-  return (uint32_t)((w->random >> 32) * limit >> 32);
-}
-
-static void change(walk *w, uint32_t *place, const domain *d) {
-  w->place[w->changes] = place;
-  w->old[w->changes++] = *place;
-  *place = below(w, d->count);
-}
-
-static void change_argument(walk *w) {
-  uint32_t count = w->s->op->method->param_count - 1u;
-  uint32_t k = count ? below(w, count) : 0;
-  if (count)
-    change(w, &w->at->arguments[k], &w->s->c->space->parameters[w->s->number][k]);
-}
-
-/* From the main object down, some way. */
-static void change_slot(walk *w) {
-  const space *sp = w->s->c->space;
-  const space_object *o = &sp->objects[1];
-  while (o->slot_count) {
-    uint32_t slot = o->first_slot + below(w, o->slot_count);
-    const domain *d = &sp->slots[slot].domain;
-    uint32_t to = d->kind == DOMAIN_REFERENCE ? d->objects[w->at->choices[slot]] : 0;
-    if (!to || !sp->objects[to].slot_count || !below(w, 4)) {
-      change(w, &w->at->choices[slot], d);
-      return;
-    }
-    o = &sp->objects[to];
-  }
-}
-
-static void take_step(walk *w) {
-  w->changes = 0;
-  for (uint32_t k = 1 + below(w, CHANGES); k; k--)
-    if (below(w, 3))
-      change_slot(w);
-    else
-      change_argument(w);
-}
-
-static void go_back(walk *w) {
-  while (w->changes--)
-    *w->place[w->changes] = w->old[w->changes];
-}
-
-bool search_audit_from(search *s, candidate start) {
-  assert(start.operation == s->number);
-  world *c = s->c;
-  walk w = {.s = s, .at = &start, .random = SEED + s->number};
-  double started = progress_clock();
-  uint32_t tries = 0, done = 0;
-  while (may_go_on(s, done) && tries++ / TRIES_FOR_ONE < c->limits->audit) {
-    take_step(&w);
-    judgment j = judge_run(c->judge, &start);
-    judge_rest(c->judge); /* its machine is the evaluator's, too */
-    memory_free(j.message);
-    if (violation_kind_counts(j.kind))
-      return judge_drawn(s, start, "an operation that holds");
-    if (j.kind == KIND_INVALID)
-      go_back(&w);
-    else
-      done++;
-  }
-  c->result->costs.audits += done;
-  c->result->costs.audit += progress_clock() - started;
-  candidate_release(&start);
-  return true;
 }

@@ -42,3 +42,9 @@ size_t defect_spoil_pruning(const world *c, size_t count) {
          : c->limits->defect == DEFECT_PRUNING && count ? count - 1
                                                         : count;
 }
+
+/* States in which the first variable is set are not known of. */
+void defect_spoil_valid(const world *c, literal_vector *conjuncts) {
+  if (c->limits->defect == DEFECT_VALID)
+    vec_push(conjuncts, literal_not(formula_variable_node(c->formula, 0) << 1));
+}

@@ -38,9 +38,15 @@ bool search_validate(search *, const path_claim *);
 /* Twins: each has one that is not in the set. */
 bool search_validate_set(search *, const literal *, size_t count, bool has_twins);
 bool search_audit(search *);
+/* audit_walk.c: states near this one, which it takes, that the judge calls valid are valid
+ * for the search, and end well. */
+bool search_audit_valid(search *, candidate);
 /* The same where nobody has a formula of what is valid: of states near this one, which it
  * takes. */
 bool search_audit_from(search *, candidate);
+/* For these two. The state, which it takes, is executed and judged: "a state of ..." */
+bool audit_state(search *, candidate, const char *of);
+bool audit_goes_on(const search *, uint64_t done);
 
 /* replay_compare.c: compares the path under way, at its end, with what the machine did
  * from this state. What is different, in words, new; NULL: nothing. Also gives what the

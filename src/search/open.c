@@ -4,6 +4,7 @@
 #include "choose/choose.h"
 #include "choose/drawing.h"
 #include "induct/kinds.h"
+#include "path/defect.h"
 #include "prove/difference.h"
 #include "prove/equivalence.h"
 #include "prove/prepare.h"
@@ -36,6 +37,7 @@ static bool make_valid(world *c, bool constructors) {
     world_tree_release(&t);
   } else
     provers_open(c, NULL, &parts);
+  defect_spoil_valid(c, &parts);
   choose_define_counted(c, &parts);
   vec_each (literal, p, &parts) {
     c->unchecked->learn(c->unchecked, *p);

@@ -79,6 +79,16 @@ static void audit_notices(void **state) {
       "Wrong", (check_limits){.defect = DEFECT_PROOF, .audit = 300, .audit_fully = true});
 }
 
+/* States that the solver does not know of are found by a walk on the machine. */
+static void walk_notices(void **state) {
+  (void)state;
+  static const char *const classes[] = {"Traffic", "BinaryTree", "PushPop", "SortedList"};
+  for (size_t k = 0; k < sizeof classes / sizeof *classes; k++)
+    expect_noticed(
+        classes[k],
+        (check_limits){.defect = DEFECT_VALID, .audit = 100, .audit_fully = true});
+}
+
 /* Without a defect the violation is what is found. */
 static void wrong_is_violated(void **state) {
   (void)state;
@@ -96,7 +106,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(nothing_is_noticed),    cmocka_unit_test(replay_notices),
       cmocka_unit_test(further_states_notice), cmocka_unit_test(audit_notices),
-      cmocka_unit_test(wrong_is_violated),
+      cmocka_unit_test(walk_notices),          cmocka_unit_test(wrong_is_violated),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,7 +4,7 @@
  * candidate is walked beside the object: what has one value must be the same, what is an
  * element is left to the capture. How often a collection was modified does not count: it
  * is told apart by nothing but an iterator that is under way. */
-#include "explicit/capture.h"
+#include "judge/capture.h"
 
 #include <string.h>
 

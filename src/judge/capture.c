@@ -6,7 +6,7 @@
  * fields is a position already given, a constant or value, the next pool object of its
  * class, a library object (capture_made.c), or a node that hangs in no tree: that one
  * takes the first free position whose subtree has room for what hangs below it. */
-#include "explicit/capture.h"
+#include "judge/capture.h"
 
 #include "jre/jre.h"
 

@@ -10,8 +10,8 @@
  * value, and pool objects are numbered as a walk over the slots meets them. States are
  * isomorphic if and only if their canonical choices are equal.
  */
-#ifndef EXPLICIT_CAPTURE_H
-#define EXPLICIT_CAPTURE_H
+#ifndef JUDGE_CAPTURE_H
+#define JUDGE_CAPTURE_H
 
 #include "judge/judge_run.h"
 
