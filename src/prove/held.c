@@ -19,7 +19,7 @@
 #include "prove/provers.h"
 
 #include "formula/given.h"
-#include "solver/query.h"
+#include "prove/question.h"
 
 #include <assert.h>
 
@@ -38,12 +38,10 @@ struct held_proof {
   u32_vector cases; /* that the requirement at hand speaks of */
   literal_vector open, parts;
   /* questions */
-  formula *questions; /* their graph */
-  query *query;
-  map refuted;              /* those that nothing satisfies */
-  literal_vector variables; /* of that graph, */
+  questions asked;
+  literal_vector variables; /* of their graph, */
   uint32_t variables_used;  /* by the question at hand */
-  given translated;         /* from `graph` to `questions` */
+  given translated;         /* from `graph` to that */
 };
 
 static uint32_t case_of(const held_proof *p, literal a) {
@@ -173,7 +171,7 @@ static bool name_variable(void *context, uint32_t node, literal *is) {
   if (formula_kind(p->graph, node) == NODE_AND)
     return false;
   if (p->variables_used == p->variables.size)
-    vec_push(&p->variables, formula_variable(p->questions));
+    vec_push(&p->variables, formula_variable(p->asked.graph));
   *is = p->variables.data[p->variables_used++];
   return true;
 }
@@ -185,21 +183,18 @@ static literal translate(held_proof *p, literal a) {
 }
 
 static void begin_question(held_proof *p) {
-  given_begin_in(&p->translated, p->graph, p->questions);
+  given_begin_in(&p->translated, p->graph, p->asked.graph);
   p->variables_used = 0;
 }
 
 /* The same question about other variables is asked once: operations do alike to nodes
  * that look alike. */
 static bool is_refuted(held_proof *p, literal question) {
-  assert(formula_has(p->questions, question));
+  assert(formula_has(p->asked.graph, question));
   sat_limits limits = {.conflicts = MOST_CONFLICTS};
-  if (question == LITERAL_FALSE || map_get(&p->refuted, question))
-    return true;
-  if (query_solve(p->query, &question, 1, &limits) != SAT_UNSATISFIABLE)
-    return false;
-  map_put(&p->refuted, question, 1);
-  return true;
+  return question == LITERAL_FALSE ||
+         questions_know(&p->asked, literal_not(question), NULL, NULL) ||
+         questions_ask(&p->asked, NULL, 0, literal_not(question), &limits);
 }
 
 bool held_exclude_each_other(held_proof *p, const literal *all, size_t count) {
@@ -208,7 +203,7 @@ bool held_exclude_each_other(held_proof *p, const literal *all, size_t count) {
   begin_question(p);
   for (size_t k = 0; k < count; k++)
     parts[k] = translate(p, all[k]);
-  return is_refuted(p, formula_and_all(p->questions, parts, count));
+  return is_refuted(p, formula_and_all(p->asked.graph, parts, count));
 }
 
 /* Clauses, and the literals of each. */
@@ -270,8 +265,8 @@ static bool imply_each(held_proof *p, literal known, literal path, literal must,
     if (say_it(p, &before, parts.data[k]))
       continue;
     literal part = translate(p, parts.data[k]);
-    ok = is_refuted(p, formula_and(p->questions, given, literal_not(part)));
-    given = formula_and(p->questions, given, part);
+    ok = is_refuted(p, formula_and(p->asked.graph, given, literal_not(part)));
+    given = formula_and(p->asked.graph, given, part);
     take_clauses(p, parts.data[k], &before);
   }
   vec_release(&parts);
@@ -284,13 +279,13 @@ bool held_implies(held_proof *p, literal known, literal path, literal must) {
   assert(formula_has(p->graph, path));
   assert(formula_has(p->graph, must));
   begin_question(p);
-  literal given = formula_and(p->questions, translate(p, known), translate(p, path));
-  literal all = formula_and(p->questions, given, literal_not(translate(p, must)));
-  if (all != LITERAL_FALSE && !map_get(&p->refuted, all)) {
-    if (!imply_each(p, known, path, must, given))
-      return false;
-    map_put(&p->refuted, all, 1);
-  }
+  literal given = formula_and(p->asked.graph, translate(p, known), translate(p, path));
+  literal all = formula_and(p->asked.graph, given, literal_not(translate(p, must)));
+  if (all == LITERAL_FALSE || questions_know(&p->asked, literal_not(all), NULL, NULL))
+    return true;
+  if (!imply_each(p, known, path, must, given))
+    return false;
+  questions_note(&p->asked, literal_not(all));
   return true;
 }
 
@@ -352,19 +347,15 @@ static held_proof *held_proof_new(world *c) {
   held_proof *p = memory_new(held_proof);
   p->c = c;
   p->graph = c->formula;
-  p->questions = formula_new();
   p->translated = (given){.leaf = name_variable, .context = p};
-  p->query = query_new(p->questions, sat_cadical_new(SAT_MANY_SMALL));
-  sat_set_stop(query_solver(p->query), c->limits->stop);
+  questions_init(&p->asked, SAT_MANY_SMALL, c->limits->stop);
   return p;
 }
 
 void held_proof_delete(held_proof *p) {
   if (!p)
     return;
-  query_delete(p->query);
-  formula_delete(p->questions);
-  map_release(&p->refuted);
+  questions_release(&p->asked);
   vec_release(&p->variables);
   given_release(&p->translated);
   given_release(&p->given);

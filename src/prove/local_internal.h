@@ -6,13 +6,7 @@
 #include "prove/local_proof.h"
 #include "prove/node_objects.h"
 #include "prove/path_facts.h"
-#include "solver/query.h"
-
-/* What was enough for a proof: literals that cannot hold together with the negation of
- * what was proved. */
-typedef struct local_core {
-  uint32_t first, count, next; /* next: another one of the same literal; 0: none */
-} local_core;
+#include "prove/question.h"
 
 /* A literal that is part of the value of a call made before the first path. */
 typedef struct named_call {
@@ -27,10 +21,10 @@ typedef struct local_view {
   uint32_t holders, others;
   uint32_t replaced; /* the first of the others, an object of the space */
   map is_near;       /* object_set -> nearness */
-  given translated;  /* from `graph` to `local` */
+  given translated;  /* from `graph` to that of the questions */
   map many_near;     /* node that speaks of many objects -> nearness */
   map stands_for;    /* named literal -> node */
-  map is_assumed;    /* literal of `local` -> 1: few; 2: not among these */
+  map is_assumed;    /* literal of that -> 1: few; 2: not among these */
   uint32_t far_used;
   literal_vector assumed; /* what of the known is near, translated; */
   uint32_t few;           /* so many do not speak of a holder */
@@ -57,9 +51,8 @@ struct local_proof {
   node_objects speaks; /* of movable objects, by their number in the space */
   literal_vector learnt;
   /* the formula of the questions */
-  formula *local;
-  query *solver;
-  given fixed;        /* from `graph` to `local`: what speaks of no object that moves */
+  questions asked;
+  given fixed;        /* from `graph` to theirs: what speaks of no object that moves */
   map never;          /* literal that speaks of no object that moves -> is false */
   map roles;          /* place in the neighbourhood and role -> literal */
   literal_vector far; /* variables for what is far, in the order of their first use */
@@ -67,9 +60,6 @@ struct local_proof {
   map refused;        /* questions that were not proved */
   map refusals;       /* guess -> how often it was not proved */
   map unimplied;      /* decision -> the same; 0: it has been proved once */
-  map cores;          /* literal that was proved -> the last of its cores */
-  vector(local_core) core_list; /* 0 unused */
-  literal_vector core_literals;
   /* local_names.c */
   map parent_of; /* object of the space -> its parent in the tree, and the slot */
   map call_of;   /* node -> index in calls */

@@ -15,9 +15,9 @@ bool local_is_known(local_proof *l, literal a) {
 /* Asks the solver, unless the model that it has found last tells. */
 static bool cannot_hold(local_proof *l, literal local) {
   static const sat_limits limits = {.conflicts = 100, .decisions = 20};
-  if (query_has_model(l->solver) && query_value(l->solver, local))
+  if (query_has_model(l->asked.solver) && query_value(l->asked.solver, local))
     return false;
-  return query_solve(l->solver, &local, 1, &limits) == SAT_UNSATISFIABLE;
+  return query_solve(l->asked.solver, &local, 1, &limits) == SAT_UNSATISFIABLE;
 }
 
 /* Whether it is false in every state, as it speaks of no object that moves: that a loop

@@ -79,17 +79,14 @@ local_proof *local_proof_new(const space *s, sym_state *state, const uint32_t *o
   l->has_room = true;
   l->facts.state = state;
   l->speaks.graph = state->formula;
-  l->local = formula_new();
-  l->solver = query_new(l->local, sat_cadical_new(SAT_SOME_HARD));
-  sat_set_stop(query_solver(l->solver), stop);
+  questions_init(&l->asked, SAT_SOME_HARD, stop);
   l->fixed = (given){.leaf = local_fixed_leaf, .context = l};
-  given_begin_in(&l->fixed, l->graph, l->local);
+  given_begin_in(&l->fixed, l->graph, l->asked.graph);
   l->view = &l->around;
   local_begin_translation(l);
   l->context = local_context_new();
   note_variables(l, variables);
   local_names_begin(l);
-  vec_push(&l->core_list, ((local_core){0}));
   return l;
 }
 
@@ -110,8 +107,7 @@ void local_proof_delete(local_proof *l) {
   vec_release(&l->role_of);
   node_objects_release(&l->speaks);
   vec_release(&l->learnt);
-  query_delete(l->solver);
-  formula_delete(l->local);
+  questions_release(&l->asked);
   given_release(&l->fixed);
   map_release(&l->never);
   map_release(&l->refused);
@@ -120,9 +116,6 @@ void local_proof_delete(local_proof *l) {
   map_release(&l->roles);
   vec_release(&l->far);
   map_release(&l->named);
-  map_release(&l->cores);
-  vec_release(&l->core_list);
-  vec_release(&l->core_literals);
   map_release(&l->parent_of);
   map_release(&l->call_of);
   vec_release(&l->calls);
@@ -144,14 +137,14 @@ void local_proof_learn(local_proof *l, literal a) {
   formula_conjuncts(l->graph, a, &parts);
   vec_each (literal, p, &parts)
     if (node_objects_of(&l->speaks, *p) == OBJECTS_NONE)
-      query_assert(l->solver, local_translate(l, *p));
+      query_assert(l->asked.solver, local_translate(l, *p));
   vec_push(&l->learnt, a); /* whole: calls among its parts are known as well */
   vec_release(&parts);
 }
 
 bool local_proof_is_worthwhile(const local_proof *l, bool always) {
   enum { LEAST_FIXED = 1000 }; /* nodes */
-  return l->has_room && (always || formula_node_count(l->local) >= LEAST_FIXED);
+  return l->has_room && (always || formula_node_count(l->asked.graph) >= LEAST_FIXED);
 }
 
 /* One path. */
@@ -179,39 +172,22 @@ static uint32_t assume_known(local_proof *l, literal_vector *out) {
   return without_holders;
 }
 
-/* Whether what was enough once is among what is assumed now. */
-static bool has_core(const local_proof *l, literal part, uint64_t level) {
-  uint64_t *last = map_get(&l->cores, part);
-  for (uint32_t k = last ? (uint32_t)*last : 0; k; k = l->core_list.data[k].next) {
-    local_core c = l->core_list.data[k];
-    bool all = true;
-    for (uint32_t i = 0; all && i < c.count; i++) {
-      uint64_t *known = map_get(&l->view->is_assumed, l->core_literals.data[c.first + i]);
-      all = known && *known <= level;
-    }
-    if (all)
-      return true;
-  }
-  return false;
+/* What is assumed at a level, or below. */
+typedef struct level_of {
+  const local_view *view;
+  uint64_t level;
+} level_of;
+
+static bool is_assumed(const void *context, literal fact) {
+  const level_of *x = context;
+  const uint64_t *known = map_get(&x->view->is_assumed, fact);
+  return known && *known <= x->level;
 }
 
-/* Remembers what the proof needed. */
-static void note_core(local_proof *l, literal part) {
-  uint64_t *last = map_get(&l->cores, part);
-  literal_vector core = {0};
-  query_core(l->solver, &core);
-  local_core c = {.first = l->core_literals.size, .next = last ? (uint32_t)*last : 0};
-  vec_each (literal, a, &core)
-    if (*a != literal_not(part)) {
-      vec_push(&l->core_literals, *a);
-      c.count++;
-    }
-  vec_each (literal, a, &core)
-    *a = literal_not(*a);
-  query_assert_clause(l->solver, core.data, core.size);
-  map_put(&l->cores, part, l->core_list.size);
-  vec_push(&l->core_list, c);
-  vec_release(&core);
+/* Whether what was enough once is among what is assumed now. */
+static bool was_proved(const local_proof *l, literal part, uint64_t level) {
+  const level_of now = {l->view, level};
+  return questions_know(&l->asked, part, is_assumed, &now);
 }
 
 /* The question, whatever the order of what is assumed. */
@@ -226,24 +202,19 @@ static uint64_t question(const literal *assumed, uint32_t count, literal part) {
 static bool follows(local_proof *l, uint64_t level, literal part_) {
   static const sat_limits limits = {.conflicts = MOST_CONFLICTS};
   literal part = local_translate(l, part_);
-  if (part == LITERAL_TRUE || has_core(l, part, level))
+  if (part == LITERAL_TRUE || was_proved(l, part, level))
     return true;
-  literal_vector all = {0};
-  for (uint32_t k = 0; k < (level == FEW ? l->view->few : l->view->assumed.size); k++)
-    vec_push(&all, l->view->assumed.data[k]);
-  uint64_t asked = question(all.data, all.size, part);
-  if (map_get(&l->refused, asked)) {
-    vec_release(&all);
+  const literal *assumed = l->view->assumed.data;
+  uint32_t count = level == FEW ? l->view->few : l->view->assumed.size;
+  uint64_t asked = question(assumed, count, part);
+  if (map_get(&l->refused, asked))
     return false;
-  }
-  vec_push(&all, literal_not(part));
-  sat_result answer = query_solve(l->solver, all.data, all.size, &limits);
-  if (answer == SAT_UNSATISFIABLE)
-    note_core(l, part);
+  bool proved = questions_ask(&l->asked, assumed, count, part, &limits);
+  if (proved)
+    questions_learn_last(&l->asked, part);
   else
     map_put(&l->refused, asked, 1);
-  vec_release(&all);
-  return answer == SAT_UNSATISFIABLE;
+  return proved;
 }
 
 /* What is near of what is known is assumed. */
@@ -350,7 +321,7 @@ static bool is_worth_asking(local_proof *l, literal part) {
 /* The same as `follows`, with an eye on what came of it before. */
 static bool follows_or_not(local_proof *l, literal a) {
   literal part = local_translate(l, a);
-  if (!is_worth_asking(l, part) && !has_core(l, part, ALL))
+  if (!is_worth_asking(l, part) && !was_proved(l, part, ALL))
     return false;
   bool proved = follows(l, ALL, a);
   uint64_t *refusals = map_get(&l->unimplied, part);

@@ -157,7 +157,7 @@ nearness local_nearness(local_proof *l, literal a) {
 
 static literal far_variable(local_proof *l) {
   if (l->view->far_used == l->far.size)
-    vec_push(&l->far, formula_variable(l->local));
+    vec_push(&l->far, formula_variable(l->asked.graph));
   return l->far.data[l->view->far_used++];
 }
 
@@ -167,7 +167,7 @@ static literal role_variable(local_proof *l, uint32_t variable) {
       map_pair((uint32_t)*map_get(&l->view->near, object), l->role_of.data[variable]);
   uint64_t *known = map_get(&l->roles, key);
   if (!known)
-    known = map_put(&l->roles, key, formula_variable(l->local));
+    known = map_put(&l->roles, key, formula_variable(l->asked.graph));
   return (literal)*known;
 }
 
@@ -179,7 +179,7 @@ static literal named_variable(local_proof *l, uint32_t node) {
     return 0;
   uint64_t *variable = map_get(&l->named, name);
   if (!variable)
-    variable = map_put(&l->named, name, formula_variable(l->local));
+    variable = map_put(&l->named, name, formula_variable(l->asked.graph));
   literal v = (literal)*variable;
   uint64_t *other = map_get(&l->view->stands_for, v);
   if (other)
@@ -210,7 +210,7 @@ bool local_fixed_leaf(void *context, uint32_t node, literal *is) {
   local_proof *l = context;
   bool is_variable = formula_kind(l->graph, node) == NODE_VARIABLE;
   if (is_variable)
-    *is = formula_variable(l->local);
+    *is = formula_variable(l->asked.graph);
   return is_variable;
 }
 
@@ -239,7 +239,7 @@ static bool view_leaf(void *context, uint32_t node, literal *is) {
 void local_begin_translation(local_proof *l) {
   l->view->translated.leaf = view_leaf;
   l->view->translated.context = l;
-  given_begin_in(&l->view->translated, l->graph, l->local);
+  given_begin_in(&l->view->translated, l->graph, l->asked.graph);
 }
 
 literal local_translate(local_proof *l, literal a) {

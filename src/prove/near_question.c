@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "formula/given.h"
 #include "prove/near_known.h"
-#include "solver/query.h"
+#include "prove/question.h"
 
 #include <assert.h>
 
@@ -19,15 +19,9 @@ typedef struct tree_place { /* of an object */
   uint32_t above, side;
 } tree_place;
 
-typedef struct proof {   /* of a goal */
-  uint32_t first, count; /* the facts that it needs */
-  uint32_t next;         /* of the same goal; 0: none */
-} proof;
-
 struct near_questions {
   const formula *from;
-  formula *to;
-  query *solver;                    /* of `to`, knows nothing */
+  questions asked;                  /* in a graph of their own, `to` */
   vector(place_of_variable) places; /* by number of the variable */
   map roles;                        /* (number of object, role) -> variable of `to` */
   given renamed;                    /* from `from` to `to` */
@@ -39,18 +33,12 @@ struct near_questions {
   near_known known;
   literal_vector goals, facts;
   map given; /* facts: 1 */
-  vector(proof) proofs;
-  literal_vector needed; /* by all of them */
-  map proofs_of;         /* goal -> the last one */
-  const _Atomic bool *stop;
-  uint32_t questions; /* that the solver has answered */
 };
 
 void near_questions_delete(near_questions *q) {
   if (!q)
     return;
-  query_delete(q->solver);
-  formula_delete(q->to);
+  questions_release(&q->asked);
   vec_release(&q->places);
   map_release(&q->roles);
   given_release(&q->renamed);
@@ -62,9 +50,6 @@ void near_questions_delete(near_questions *q) {
   vec_release(&q->goals);
   vec_release(&q->facts);
   map_release(&q->given);
-  vec_release(&q->proofs);
-  vec_release(&q->needed);
-  map_release(&q->proofs_of);
   memory_free(q);
 }
 
@@ -76,7 +61,7 @@ void near_question_place(near_questions *q, uint32_t variable, uint32_t object,
 }
 
 void near_question_begin(near_questions *q) {
-  given_begin_in(&q->renamed, q->from, q->to);
+  given_begin_in(&q->renamed, q->from, q->asked.graph);
   map_clear(&q->numbers);
   vec_clear(&q->objects);
   q->count = 0;
@@ -144,7 +129,8 @@ static literal name_of(near_questions *q, uint32_t variable) {
   }
   uint64_t key = map_pair(p.object, p.role);
   uint64_t *known = map_get(&q->roles, key);
-  return (literal) * (known ? known : map_put(&q->roles, key, formula_variable(q->to)));
+  return (literal) *
+         (known ? known : map_put(&q->roles, key, formula_variable(q->asked.graph)));
 }
 
 /* What is constant is put in; variables have names. */
@@ -161,10 +147,8 @@ static bool name_leaf(void *context, uint32_t node, literal *is) {
 near_questions *near_questions_new(const formula *f, const _Atomic bool *stop) {
   near_questions *q = memory_new(near_questions);
   q->from = f;
-  q->to = formula_new();
+  questions_init(&q->asked, SAT_MANY_SMALL, stop);
   q->renamed = (given){.leaf = name_leaf, .context = q};
-  q->stop = stop;
-  vec_push(&q->proofs, ((proof){0}));
   return q;
 }
 
@@ -211,7 +195,7 @@ static void suppose_choice(near_questions *q, const near_choice *c) {
     return;
   literal left = rebuilt(q, formula_left(q->from, c->gate));
   literal right = rebuilt(q, formula_right(q->from, c->gate));
-  literal fact = literal_not(formula_and(q->to, left, right));
+  literal fact = literal_not(formula_and(q->asked.graph, left, right));
   if (fact != LITERAL_TRUE)
     vec_push(&q->facts, fact);
 }
@@ -221,59 +205,16 @@ void near_question_suppose_choices(near_questions *q) {
     suppose_choice(q, c);
 }
 
-/* Whether all facts that the proof needed are given now. */
-static bool applies(const near_questions *q, const proof *p) {
-  for (uint32_t k = 0; k < p->count; k++)
-    if (!map_get(&q->given, q->needed.data[p->first + k]))
-      return false;
-  return true;
-}
-
-static bool is_proved(const near_questions *q, literal goal) {
-  assert(formula_has(q->from, goal));
-  uint64_t *head = map_get(&q->proofs_of, goal);
-  for (uint32_t k = head ? (uint32_t)*head : 0; k; k = q->proofs.data[k].next)
-    if (applies(q, &q->proofs.data[k]))
-      return true;
-  return false;
-}
-
-/* What is left of old questions slows new ones down. */
-static void renew_solver(near_questions *q) {
-  enum { MOST_QUESTIONS = 64 };
-  if (q->solver && ++q->questions < MOST_QUESTIONS)
-    return;
-  q->questions = 0;
-  query_delete(q->solver);
-  q->solver = query_new(q->to, sat_cadical_new(SAT_MANY_SMALL));
-  sat_set_stop(query_solver(q->solver), q->stop);
-}
-
-static void keep_proof(near_questions *q, literal goal) {
-  assert(formula_has(q->from, goal));
-  uint64_t *head = map_get(&q->proofs_of, goal);
-  proof p = {.first = q->needed.size, .next = head ? (uint32_t)*head : 0};
-  query_core(q->solver, &q->needed);
-  for (uint32_t k = p.first; k < q->needed.size; k++)
-    if (q->needed.data[k] == literal_not(goal))
-      q->needed.data[k--] = q->needed.data[--q->needed.size];
-  p.count = q->needed.size - p.first;
-  map_put(&q->proofs_of, goal, q->proofs.size);
-  vec_push(&q->proofs, p);
+static bool is_given(const void *context, literal fact) {
+  return map_get(&((const near_questions *)context)->given, fact);
 }
 
 static bool prove(near_questions *q, literal goal) {
-  assert(formula_has(q->from, goal));
-  if (map_get(&q->given, goal) || is_proved(q, goal))
+  enum { MOST_QUESTIONS = 64 };
+  if (is_given(q, goal) || questions_know(&q->asked, goal, is_given, q))
     return true;
-  renew_solver(q);
-  vec_push(&q->facts, literal_not(goal));
-  bool follows =
-      query_solve(q->solver, q->facts.data, q->facts.size, NULL) == SAT_UNSATISFIABLE;
-  q->facts.size--;
-  if (follows)
-    keep_proof(q, goal);
-  return follows;
+  questions_renew(&q->asked, MOST_QUESTIONS);
+  return questions_ask(&q->asked, q->facts.data, q->facts.size, goal, NULL);
 }
 
 bool near_question_follows(near_questions *q) {

@@ -49,7 +49,7 @@ enum {
   CPU_MILLISECONDS = 500,
   DRAWN = 5,
   VALIDATED = 1, /* states of each path that are executed besides */
-  AUDITED = 8
+  AUDITED = 24
 };
 
 static _Atomic bool out_of_time; /* set by the signal */
