@@ -2,7 +2,6 @@
 #include "cli/interrupt.h"
 
 #include "cli/background.h"
-#include "cli/limits.h"
 
 #include <errno.h>
 #include <semaphore.h>
@@ -10,6 +9,7 @@
 
 static _Atomic bool interrupted, late;
 static sem_t arrived;
+static void (*leave)(void);
 
 static void interrupt(int signal_) {
   (void)signal_;
@@ -21,17 +21,22 @@ static void *wait_for_signal(void *none) {
   (void)none;
   while (sem_wait(&arrived) && errno == EINTR)
     continue;
-  limits_leave_interrupted();
+  leave();
+  return NULL;
 }
 
 /* Without the thread, work that never looks at the flag goes on until the second signal.
  */
 static void start_waiting(void) {
   static bool started;
-  if (started || sem_init(&arrived, 0, 0))
+  if (started || !leave || sem_init(&arrived, 0, 0))
     return;
   started = true;
   background_start(wait_for_signal, NULL);
+}
+
+void interrupt_ends_by(void (*leave_)(void)) {
+  leave = leave_;
 }
 
 const _Atomic bool *interrupt_catch(void) {

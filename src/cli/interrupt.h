@@ -3,7 +3,7 @@
  *     check_limits l = {.stop = interrupt_catch(), ...};
  *
  * The first SIGINT, SIGTERM or SIGHUP sets the flag. Work that does not look at it in
- * time is ended by limits.h, with what is known so far; the second signal ends the
+ * time is ended, with what is known so far (interrupt_ends_by); the second signal ends the
  * process at once.
  */
 #ifndef CLI_INTERRUPT_H
@@ -11,6 +11,8 @@
 
 #include <stdbool.h>
 
+/* Who ends the process when the flag was not looked at; before anything is caught. */
+void interrupt_ends_by(void (*leave)(void));
 const _Atomic bool *interrupt_catch(void);
 const _Atomic bool *interrupt_flag(void); /* the same, catching nothing */
 

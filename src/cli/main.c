@@ -60,6 +60,7 @@ int main(int argc, char **argv) {
     options_release(&o);
     return EXIT_USAGE;
   }
+  interrupt_ends_by(limits_leave_interrupted);
   static limits l; /* outlives main: its thread may wake while the process exits */
   if (!limits_start(&l, o.timeout, o.memory, &m.sink))
     return EXIT_INCONCLUSIVE;

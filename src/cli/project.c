@@ -2,7 +2,7 @@
  * at once: "--nodes=7". */
 #include "cli/project.h"
 
-#include "cli/options.h"
+#include "cli/commands.h"
 
 #include <errno.h>
 #include <stdio.h>
