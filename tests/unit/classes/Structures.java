@@ -364,3 +364,88 @@ class Asserting {
             assert count != 2;
     }
 }
+
+/** Objects that are written to one after the other: which of them are the same is all that counts. */
+class Meetings {
+    static class Guest {
+        int greeted;
+    }
+
+    Guest a, b, c, d;
+
+    @Declarative
+    boolean repOk() {
+        return a != null && b != null && c != null && d != null;
+    }
+
+    public void one() {
+        a.greeted = 1;
+    }
+
+    public void two() {
+        a.greeted = 1;
+        b.greeted = 2;
+    }
+
+    public void three() {
+        two();
+        c.greeted = 3;
+    }
+
+    public void four() {
+        three();
+        d.greeted = 4;
+    }
+
+    /** Wrong where the second and the third are the same, and the others are not. */
+    public void fails() {
+        three();
+        assert !(b == c && a != b);
+    }
+}
+
+/** Folders: what is done to one is done to any of them. */
+class Folders {
+    static class Folder {
+        @Tree Folder first, second;
+        int size;
+
+        @Declarative
+        boolean repOkLocal() {
+            return size >= 0 && size <= 2;
+        }
+    }
+
+    @Tree Folder root;
+
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+
+    @Declarative
+    boolean has(Folder at, Folder f) {
+        return at != null && (at == f || has(at.first, f) || has(at.second, f));
+    }
+
+    public void empty(Folder f) {
+        f.size = 0;
+        f.first = null;
+    }
+
+    @Declarative
+    @glassbox.Pre("empty")
+    boolean canEmpty(Folder f) {
+        return f != null && has(root, f);
+    }
+
+    public void grow(Folder f) {
+        f.size = f.size + 1;
+    }
+
+    @Declarative
+    @glassbox.Pre("grow")
+    boolean canGrow(Folder f) {
+        return f != null && has(root, f);
+    }
+}
