@@ -39,6 +39,7 @@ void machine_delete(machine *m) {
   memory_free(m->stack);
   memory_free(m->frames);
   memory_free(m->init_states);
+  map_release(&m->init_troubles);
   memory_free(m->globals);
   memory_free(m->literals);
   vec_release(&m->monitors);
@@ -135,14 +136,26 @@ object_id machine_globals(machine *m, ir_class *c) {
   return m->holders[c->id];
 }
 
+static const char *init_trouble(const machine *m, const ir_class *c) {
+  const uint64_t *text = map_get(&m->init_troubles, c->id);
+  return text ? (const char *)(uintptr_t)*text : "it was interrupted";
+}
+
+static void note_init_trouble(machine *m, const ir_class *c) {
+  if (m->stop.text)
+    map_put(&m->init_troubles, c->id,
+            map_address(arena_print(&m->program->arena, "%s", m->stop.text)));
+}
+
 bool machine_initialise(machine *m, ir_class *c) {
   switch (machine_init_state(m, c)) {
   case INIT_DONE:
   case INIT_RUNNING: return true; /* one thread: a cycle goes on */
   case INIT_FAILED: return machine_trap(m, (trap){.kind = TRAP_NO_CLASS, .class = c});
   case INIT_STOPPED:
-    return machine_stop(m, STOP_UNSUPPORTED, "the initialiser of class %s does not end",
-                        c->name->text);
+    return machine_stop(m, STOP_UNSUPPORTED,
+                        "the initialiser of class %s does not end: %s", c->name->text,
+                        init_trouble(m, c));
   case INIT_THREAD: return threads_initialise(m, c);
   case INIT_NONE: break;
   }
@@ -159,11 +172,15 @@ bool machine_initialise(machine *m, ir_class *c) {
   machine_globals(m, c);
   if (m->threads)
     m->threads->quiet++;
+  m->no_collect += m->chance != NULL; /* who asks what was made: judge_chance.c */
   bool ok = m->language->initialise(m, c);
+  m->no_collect -= m->chance != NULL;
   if (m->threads)
     m->threads->quiet--;
   m->initialised++;
   m->init_states[c->id] = ok ? INIT_DONE : m->stop.kind ? INIT_STOPPED : INIT_FAILED;
+  if (m->init_states[c->id] == INIT_STOPPED)
+    note_init_trouble(m, c);
   if (!ok)
     m->globals[c->id] = m->holders[c->id] =
         0; /* every further use comes here and traps */

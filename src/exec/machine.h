@@ -16,6 +16,7 @@
 #ifndef EXEC_MACHINE_H
 #define EXEC_MACHINE_H
 
+#include "base/map.h"
 #include "heap/heap.h"
 #include "ir/ir.h"
 
@@ -238,7 +239,8 @@ struct machine {
   vector(machine_monitor) monitors; /* held, in the order in which they were entered */
   machine_threads *threads;         /* NULL: there is one thread */
   uint32_t initialised;             /* classes, so far */
-  object_id *literals;              /* by literal id */
+  map init_troubles; /* class id -> text, in the program's arena: why it is INIT_STOPPED */
+  object_id *literals; /* by literal id */
   uint32_t literal_capacity;
 };
 

@@ -315,6 +315,8 @@ bool executions_init(executions *s, space *space_, const check_limits *limits,
   if (!s->judge) {
     result->verdict = VERDICT_INCONCLUSIVE;
     result->reason = memory_copy_text("the class cannot be executed");
+    for (uint32_t k = 0; k < space_->subject->operation_count; k++)
+      result->operations[k].verdict = VERDICT_INCONCLUSIVE;
     return false;
   }
   s->findings = memory_new_array(finding, space_->subject->operation_count);

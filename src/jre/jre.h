@@ -77,6 +77,26 @@ ir_class *jre_mirrored(machine *, object_id mirror);
  * the machine has: the first use in each execution will throw it, as on a JVM. */
 void jre_keep_failure(machine *, const ir_class *);
 
+/* settled.c: identity hash codes that lie in tables of static initialisers. */
+bool jre_in_library_initialiser(const machine *);
+/* Whether the method asks for codes to find a place in a table, and for nothing else. */
+bool jre_asks_for_table(const ir_method *); /* or NULL */
+/* Gives the object a code for good, where a static initialiser is under way. */
+bool jre_settle_hash(machine *, object_id);
+/* The code, if it has one. */
+bool jre_settled_hash(machine *, object_id, int32_t *code);
+/* Whether the program's own initialisers settled some; that of the object. */
+bool jre_has_settled(machine *);
+bool jre_is_settled(machine *, object_id);
+/* Whether the method lets its caller see in which order a table has its entries. */
+bool jre_shows_order(const ir_method *);
+/* Whether that of the map, set or array follows from codes that are settled. */
+bool jre_order_is_settled(machine *, object_id);
+/* Whether somebody may have seen such an order since that was forgotten; objects made
+ * since: [from, end). */
+bool jre_order_was_seen(machine *, object_id from, object_id end);
+void jre_forget_order(machine *); /* between two runs */
+
 /* The program's clock is where it was at the start. */
 void jre_reset_clock(machine *);
 

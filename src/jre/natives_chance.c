@@ -89,12 +89,17 @@ static bool is_asked_by_time(machine *m, object_id o) {
   return f && depth > 2 && !strncmp(f->method->owner->name->text, time, sizeof time - 1);
 }
 
+static const ir_method *asking(machine *m) {
+  const frame *f = jre_caller(m, 1);
+  if (is_enum_hash(f))
+    f = jre_caller(m, 2);
+  return f ? f->method : NULL;
+}
+
 static bool is_asked_by_hash_map(machine *m) {
-  const frame *asking = jre_caller(m, 1);
-  if (is_enum_hash(asking))
-    asking = jre_caller(m, 2);
-  return asking && !strcmp(asking->method->name->text, "hash") &&
-         !strcmp(asking->method->owner->name->text, "java/util/HashMap");
+  const ir_method *by = asking(m);
+  return by && !strcmp(by->name->text, "hash") &&
+         !strcmp(by->owner->name->text, "java/util/HashMap");
 }
 
 /* The order of Set.of and Map.of (java/salt.c): a place in the table, of which a short one
@@ -179,6 +184,13 @@ NATIVE(hash_code) {
     result->i = jre_slot(m, args[0].ref, "ordinal")->i;
     return true;
   }
+  bool of_table = jre_asks_for_table(asking(m));
+  if (of_table && !machine_object(m, args[0].ref)->hash)
+    jre_settle_hash(m, args[0].ref);
+  if (jre_settled_hash(m, args[0].ref, &result->i))
+    return of_table || jre_in_library_initialiser(m) ||
+           machine_stop(m, STOP_UNSUPPORTED,
+                        "an identity hash code by which a static table is ordered");
   uint64_t count = is_asked_by_hash_map(m) ? HASH_BUCKETS : UINT64_C(1) << 31;
   if (!pick(m, count, args[0].ref, "an identity hash code", &picked))
     return false;

@@ -10,18 +10,20 @@
 typedef struct jre {
   java_program *program;
   jre_console *console;
-  map natives;           /* name of class -> list of its native entries */
-  map hooks;             /* name of class -> initialiser_hook */
-  u32_vector mirrors;    /* by class id: java.lang.Class object or 0 */
-  map mirrored;          /* java.lang.Class object -> ir_class */
-  map interned;          /* name (modified UTF-8) -> java.lang.String object */
-  map failures;          /* class that failed to initialise -> error that tells why */
-  map first_failures;    /* and what its first use throws in an execution: an array */
-  map handles;           /* VarHandle object -> variable in `variables` */
-  arena arena;           /* until the run time is deleted */
-  object_id main_thread; /* 0 until asked for */
-  bool permit;           /* of LockSupport.park */
-  int64_t slept;         /* nanoseconds that the program's clock was put forward */
+  map natives;             /* name of class -> list of its native entries */
+  map hooks;               /* name of class -> initialiser_hook */
+  u32_vector mirrors;      /* by class id: java.lang.Class object or 0 */
+  map mirrored;            /* java.lang.Class object -> ir_class */
+  map interned;            /* name (modified UTF-8) -> java.lang.String object */
+  map failures;            /* class that failed to initialise -> error that tells why */
+  map first_failures;      /* and what its first use throws in an execution: an array */
+  map handles;             /* VarHandle object -> variable in `variables` */
+  arena arena;             /* until the run time is deleted */
+  object_id main_thread;   /* 0 until asked for */
+  bool permit;             /* of LockSupport.park */
+  uint32_t settled;        /* identity hash codes: settled.c; */
+  bool settled_by_program; /* some by its own initialisers */
+  int64_t slept;           /* nanoseconds that the program's clock was put forward */
   ir_class *object;
   /* since jre_find_classes */
   ir_class *string, *class, *throwable, *thread; /* java.lang */

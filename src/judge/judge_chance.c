@@ -36,15 +36,6 @@ static uint64_t value_of(const chance_pick *p, uint32_t k) {
   return !is_sampled(p) || k < SAMPLES - 2 ? k : k == SAMPLES - 2 ? last / 2 + 1 : last;
 }
 
-/* The library's own initialisers may have what they like; otherwise somebody would get a
- * value that is fixed without a word. */
-static bool is_initialiser_of_library(const machine *m) {
-  for (uint32_t i = m->frame_count; i-- > 0;)
-    if (!strcmp(m->frames[i].method->name->text, "<clinit>"))
-      return java_info(m->frames[i].method->owner)->from_jdk;
-  return false;
-}
-
 /* An object that has a hash code already keeps it. */
 static bool find_owned(judge *j, const chance_question *q, uint64_t *picked) {
   vec_each (const chance_pick, p, &j->picks)
@@ -62,8 +53,8 @@ static bool pick(machine_chance *chance, machine *m, const chance_question *q,
   (void)chance;
   judge *j = m->client;
   *picked = 0;
-  if (!m->heap.floor)
-    return is_initialiser_of_library(m) ||
+  if (!m->heap.floor) /* the library's own initialisers may have what they like */
+    return jre_in_library_initialiser(m) ||
            machine_stop(m, STOP_UNSUPPORTED, "a static initialiser depends on %s",
                         q->what);
   if (j->specifies && q->owner) {
@@ -127,12 +118,28 @@ static bool has_too_long_table(judge *j) {
   return t.is_long && (t.has_others || t.nodes > MOST_IN_SHORT_TABLE);
 }
 
+/* What initialisers have made is all there: nothing is collected while they run. */
+static void look_at_initialisers(judge *j) {
+  machine *m = j->machine;
+  if (j->looked_at == m->initialised)
+    return;
+  j->looked_at = m->initialised;
+  j->order_seen = j->order_seen || jre_order_was_seen(m, 1, m->heap.count);
+  jre_forget_order(m);
+}
+
+static bool is_order_seen(const judge *j) {
+  machine *m = j->machine;
+  return j->order_seen || jre_order_was_seen(m, m->heap.floor, m->heap.top);
+}
+
 void judge_chance_end(judge *j) {
   bool limited = false;
   vec_each (const chance_pick, p, &j->picks)
     limited |= p->owner && p->count == SHORT_TABLE && p - j->picks.data < j->next_pick;
-  if (limited && !j->samples && has_too_long_table(j))
+  if (!j->samples && ((limited && has_too_long_table(j)) || is_order_seen(j)))
     j->samples = "an identity hash code";
+  jre_forget_order(j->machine);
 }
 
 void judge_chance_init(judge *j) {
@@ -162,6 +169,7 @@ void judge_chance_give(judge *j, const uint64_t *values, uint32_t count) {
 }
 
 void judge_chance_attempt(judge *j) {
+  look_at_initialisers(j);
   j->next_pick = 0;
   jre_reset_clock(j->machine);
 }

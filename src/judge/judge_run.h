@@ -66,6 +66,8 @@ struct judge {
   uint32_t sampled;     /* executions since */
   uint32_t given_picks; /* the first so many are a candidate's, */
   bool is_replay;       /* which is run once */
+  uint32_t looked_at;   /* so many classes were initialised then; by them, */
+  bool order_seen;      /* an order of settled codes (jre/settled.c) */
   bool specifies;       /* a specification runs */
   bool refused;         /* a declarative method writes to what exists; the sink knows */
   /* of the last execution that was compared, for reports; 0: nothing */

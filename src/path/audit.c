@@ -145,8 +145,9 @@ bool search_validate_set(search *s, const literal *all, size_t count, bool has_t
  * judge calls valid looks whether it has them all. */
 static bool audit_valid(search *s) {
   candidate x;
-  bool is_plain = !s->op->other && !s->op->commuting && !s->op->is_constructor;
-  return !is_plain || !draw(s, &s->cube, s->cube != LITERAL_TRUE, &x) ||
+  bool is_wanted =
+      s->c->limits->audit && !s->op->other && !s->op->commuting && !s->op->is_constructor;
+  return !is_wanted || !draw(s, &s->cube, s->cube != LITERAL_TRUE, &x) ||
          search_audit_valid(s, x);
 }
 

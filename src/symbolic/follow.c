@@ -7,6 +7,7 @@
  * and range; writing to an element leaves the index open. */
 #include "symbolic/follow_run.h"
 #include "symbolic/select.h"
+#include "symbolic/settled.h"
 
 #include <assert.h>
 #include <string.h>
@@ -341,8 +342,15 @@ static bool run_call(evaluator *e, const ir_instr *i) {
   ir_method *body = choose_body(e, i, args, &raised, &ok);
   if (!body)
     return ok;
+  sym given = SYM_ZERO;
+  const char *refused = settled_refuses(e, body, args);
+  if (refused)
+    return follow_stop(e, FOLLOWED_UNSUPPORTED, refused);
+  if (settled_code(e, body, args, &given)) {
+    finish_call(e, i, given);
+    return true;
+  }
   if (chance_which(e, body)) {
-    sym given = SYM_ZERO;
     if (chance_follow(e, body, args, &given)) {
       finish_call(e, i, given);
       return true;

@@ -14,6 +14,7 @@
  * fails. */
 #include "symbolic/merge_run.h"
 #include "symbolic/select.h"
+#include "symbolic/settled.h"
 
 #include <assert.h>
 #include <string.h>
@@ -604,6 +605,12 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
   assert(args || !m->param_count);
   e->counts.merged_calls++;
   *out = (merged){.error = LITERAL_FALSE};
+  const char *refused = settled_refuses(e, m, args);
+  if (refused)
+    return merge_fail(e, NULL, 0,
+                      arena_print(&e->program->arena, "depends on %s", refused));
+  if (settled_code(e, m, args, &out->value))
+    return true;
   if (memo_find(e, m, args, out) && stack_here(e) + out->height <= MACHINE_STACK_VALUES) {
     recall_same(e, m, args, out);
     note_height(e, out);

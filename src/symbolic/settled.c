@@ -1,0 +1,108 @@
+/* A table that lies there from the start is looked up with the codes that it was filled
+ * with. Its order, and the codes themselves, are for nobody to see: the machine tells when
+ * it was done, this refuses to do it. */
+#include "symbolic/settled.h"
+
+#include "jre/jre.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* The method that asks, and those that called it; NULL: there are no more. */
+static const ir_method *asking(const evaluator *e, uint32_t depth) {
+  const merge_run *r = e->merge.run;
+  for (; r && depth; r = r->caller)
+    depth--;
+  uint32_t count = e->path.frames.size;
+  return r               ? r->code->method
+         : depth < count ? e->path.frames.data[count - 1 - depth].method
+                         : NULL;
+}
+
+static bool is_method(const ir_method *m, const char *owner, const char *name) {
+  return m && *m->name->text == *name && !strcmp(m->name->text, name) &&
+         !strcmp(m->owner->name->text, owner);
+}
+
+static bool is_code(const ir_method *m) {
+  return is_method(m, "java/lang/Object", "hashCode") ||
+         is_method(m, "java/lang/System", "identityHashCode");
+}
+
+static bool is_enum_code(const ir_method *m) {
+  return is_method(m, "java/lang/Enum", "hashCode");
+}
+
+static bool is_asked_by_table(const evaluator *e, const ir_method *m) {
+  bool by_enum = !is_enum_code(m) && is_enum_code(asking(e, 0));
+  return jre_asks_for_table(asking(e, by_enum));
+}
+
+static object_id machines(const evaluator *e, uint32_t object) {
+  return object ? sym_get_object(e->state, object)->imported : 0;
+}
+
+static bool may_be_settled(const evaluator *e, sym a) {
+  const refs *r = &e->state->refs;
+  if (!ref_has(r, a))
+    return true;
+  for (uint32_t k = 0; k < ref_count(r, a); k++) {
+    object_id id = machines(e, ref_entries(r, a)[k].object);
+    if (id && jre_is_settled(e->state->machine, id))
+      return true;
+  }
+  return false;
+}
+
+bool settled_code(evaluator *e, const ir_method *m, const sym *args, sym *result) {
+  uint32_t object;
+  int32_t code;
+  if (!is_code(m) || !ref_is_constant(&e->state->refs, args[0], &object) ||
+      !machines(e, object) ||
+      !jre_settled_hash(e->state->machine, machines(e, object), &code) ||
+      !is_asked_by_table(e, m))
+    return false;
+  *result = sym_int(e->state, code);
+  return true;
+}
+
+/* Whether tables that were made since may have such a key beside another one. */
+static bool has_settled_node(const evaluator *e) {
+  const sym_state *s = e->state;
+  uint32_t nodes = 0;
+  bool any = false;
+  for (uint32_t o = 1; o < s->objects.size; o++) {
+    const sym_object *x = &s->objects.data[o];
+    if (!x->class || x->imported || x->class->is_array ||
+        strncmp(x->class->name->text, "java/util/", 10) != 0)
+      continue;
+    for (uint32_t k = 0; k < x->length; k++)
+      if (!strcmp(x->class->slots[k]->name->text, "key")) {
+        nodes++;
+        any = any || may_be_settled(e, s->values.data[x->first_slot + k]);
+      }
+  }
+  return any && nodes > 1;
+}
+
+/* Of an iterator that is made for a table. */
+static bool sees_settled_order(const evaluator *e, const ir_method *m, const sym *args) {
+  uint32_t table;
+  if (strcmp(m->name->text, "<init>") != 0 || m->param_count < 2 ||
+      !ref_is_constant(&e->state->refs, args[1], &table))
+    return true;
+  object_id id = machines(e, table);
+  return has_settled_node(e) || (id && jre_order_is_settled(e->state->machine, id));
+}
+
+const char *settled_refuses(evaluator *e, const ir_method *m, const sym *args) {
+  assert(args || !m->param_count);
+  if (!jre_has_settled(e->state->machine))
+    return NULL;
+  if ((is_code(m) || is_enum_code(m)) && may_be_settled(e, args[0]) &&
+      !is_asked_by_table(e, m))
+    return "an identity hash code by which a static table is ordered";
+  if (jre_shows_order(m) && sees_settled_order(e, m, args))
+    return "the order of a table by identity hash codes";
+  return NULL;
+}
