@@ -29,6 +29,22 @@ void arena_release(arena *a) {
   arena_init(a);
 }
 
+void arena_clear(arena *a) {
+  struct arena_chunk *kept = a->chunks;
+  if (!kept || !a->next || a->next < (char *)kept->data || a->next > a->end) {
+    arena_release(a);
+    return;
+  }
+  for (struct arena_chunk *c = kept->older, *older; c; c = older) {
+    older = c->older;
+    memory_free(c);
+  }
+  kept->older = NULL;
+  memset(kept->data, 0, (size_t)(a->next - (char *)kept->data));
+  a->next = (char *)kept->data;
+  a->bytes = 0;
+}
+
 static struct arena_chunk *new_chunk(size_t size) {
   struct arena_chunk *c = memory_alloc_array(1, sizeof *c + size);
   c->size = size;

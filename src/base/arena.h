@@ -20,6 +20,7 @@ typedef struct arena {
 
 void arena_init(arena *);
 void arena_release(arena *); /* frees all blocks; the arena is empty and usable again */
+void arena_clear(arena *);   /* the same, and keeps some room for the blocks to come */
 
 void *arena_alloc(arena *, size_t bytes); /* zeroed; never NULL, even for 0 bytes */
 void *arena_alloc_array(arena *, size_t count, size_t size);

@@ -156,7 +156,8 @@ struct lang_judgment {
   vector(lang_sort *) args;
   bool is_out[LANG_ARGS];
   vector(lang_rule *) rules;
-  bool ambiguous; /* two rules may give different things */
+  bool ambiguous;  /* two rules may give different things */
+  bool functional; /* it gives one thing at most, whatever comes in */
 };
 
 struct lang_function {

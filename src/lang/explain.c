@@ -134,16 +134,19 @@ static void judge_each(interpreter *i, lang_finding *f, const result_vector *typ
 static bool runs_are_fine(interpreter *i, lang_value *program) {
   const lang_value *needed = i->needed, *needed_too = i->needed_too;
   uint64_t interesting = i->interesting;
+  bool must = i->must;
   uint32_t fuel = i->fuel;
   lang_finding run = {.before = program};
   i->needed = i->needed_too = NULL;
   i->interesting = 0;
+  i->must = false;
   judge_run(i, &run);
   bool fine = !i->needed && i->fuel && !run.fault;
   if (!i->needed) {
     i->needed = fine ? NULL : needed;
     i->needed_too = fine ? NULL : needed_too;
     i->interesting = interesting;
+    i->must = must;
   }
   i->fuel = fuel;
   return fine;
@@ -163,7 +166,9 @@ static lang_finding judge_program(interpreter *i, lang_value *program, bool runs
     f.fault = FAULT_FINAL;
     return f;
   }
+  i->free = i->promises;
   interpreter_type(i, program, &types);
+  i->free = false;
   if (runs && i->needed && only_runs_matter(i->l) && runs_are_fine(i, program))
     f.fault = FAULT_SAFE;
   else if (!types.size)
@@ -276,7 +281,9 @@ static program_answer judge_next(void *context, lang_value *program) {
   if (g->i->needed)
     return PROGRAM_NEXT;
   bool first =
-      f.fault == FAULT_NONE && !s->checked && (g->i->apart.size || excludes_any(program));
+      f.fault == FAULT_NONE && !s->checked &&
+      (g->i->apart.size || excludes_any(program) ||
+       (g->i->promises && g->i->promises->made.size));
   if ((lang_is_fault(f.fault) || first) && has_open(program))
     return PROGRAM_WHOLE;
   if (is_outside(g->i, &f))
@@ -310,6 +317,7 @@ void lang_search_all(interpreter *i, const lang_layout *y, uint32_t nodes,
     s->programs = s->final = s->checked = 0; /* those of fewer nodes come once more */
     programs_search(&p, i->l->reductions.data[0]->sort, n, positions, plain);
   }
+  s->gave_up = s->gave_up || p.lost;
   programs_release(&p);
   interpreter_clear(i);
   if (s->found.before)

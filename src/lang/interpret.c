@@ -5,6 +5,7 @@
 
 #include "lang/interpret_internal.h"
 #include "lang/layout.h"
+#include "lang/promises.h"
 #include "lang/terms.h"
 
 #include <stdlib.h>
@@ -28,11 +29,11 @@ static void release_derivations(interpreter *i) {
 
 void interpreter_clear(interpreter *i) {
   release_derivations(i);
-  arena_release(&i->arena);
-  arena_init(&i->arena);
+  arena_clear(&i->arena);
   i->fuel = FUEL;
   i->needed = i->needed_too = NULL;
   i->interesting = 0;
+  i->must = false;
   i->places = NULL;
 }
 
@@ -60,9 +61,22 @@ lang_value *value_number(interpreter *i, lang_sort *s, int64_t number) {
 }
 
 bool value_known(interpreter *i, const lang_value *v) {
-  if (v->open && !i->needed)
+  if (!v->open)
+    return true;
+  if (!i->needed) {
+    while (v->of)
+      v = v->of;
     i->needed = v;
-  return !v->open;
+  }
+  return false;
+}
+
+void value_must_be(interpreter *i, const lang_value *v, const lang_production *p) {
+  if (i->needed || v->of || p->index >= 64)
+    return;
+  i->needed = v;
+  i->interesting = (uint64_t)1 << p->index;
+  i->must = i->free;
 }
 
 bool interpreter_is_outcome(interpreter *i, const lang_value *v) {
@@ -116,13 +130,16 @@ static void note_interest_of_subset(interpreter *i, const lang_sort *s) {
 bool value_is_in(interpreter *i, lang_value *v, const lang_sort *s) {
   if (!s->base)
     return true;
-  bool before = i->needed;
-  vec_each (lang_expr *, p, &s->patterns) {
+  bool before = i->needed, free = i->free, found = false;
+  i->free = false; /* another pattern may do */
+  for (uint32_t k = 0; k < s->patterns.size && !found; k++) {
     frame f; /* large: only what is in it is written */
     f.count = 0;
-    if (value_match(i, *p, v, &f))
-      return true;
+    found = value_match(i, s->patterns.data[k], v, &f);
   }
+  i->free = free;
+  if (found)
+    return true;
   if (!before && i->needed == v && !i->interesting)
     note_interest_of_subset(i, s);
   return false;
@@ -155,8 +172,11 @@ bool value_match(interpreter *i, const lang_expr *x, lang_value *v, frame *f) {
     return true;
   case EXPR_NUMBER: return value_known(i, v) && v->number == x->number;
   case EXPR_MAKE:
-    if (value_excludes(v, x->production) || !value_known(i, v) ||
-        v->production != x->production)
+    if (value_excludes(v, x->production))
+      return false;
+    if (v->open && i->free)
+      value_must_be(i, v, x->production);
+    if (!value_known(i, v) || v->production != x->production)
       return false;
     for (uint32_t k = 0; k < x->count; k++)
       if (!value_match(i, x->args[k], v->args[k], f))
@@ -226,12 +246,15 @@ static lang_value *call(interpreter *i, const lang_expr *x, frame *f) {
     i->fuel = i->needed ? i->fuel : 0;
     return NULL;
   }
+  bool free = i->free;
+  i->free = false;
   i->fuel--;
   i->nesting++;
   lang_value *v = NULL;
   for (uint32_t r = 0; r < x->function->rules.size && !v && !i->needed; r++)
     v = equation_apply(i, x->function->rules.data[r], in);
   i->nesting--;
+  i->free = free;
   return v;
 }
 
@@ -268,8 +291,8 @@ lang_value *value_of(interpreter *i, const lang_expr *x, frame *f) {
 
 /* ---- Rules ---- */
 
-static lang_derivation *new_derivation(interpreter *i, const lang_judgment *j,
-                                       const lang_rule *r) {
+lang_derivation *derivation_new(interpreter *i, const lang_judgment *j,
+                                const lang_rule *r) {
   lang_derivation *d = arena_new(&i->arena, lang_derivation);
   d->judgment = j;
   d->rule = r;
@@ -277,7 +300,7 @@ static lang_derivation *new_derivation(interpreter *i, const lang_judgment *j,
   return d;
 }
 
-enum { MOST_PREMISES = 64 };
+enum { MOST_PREMISES = 64, USUAL_RULES = 64 };
 
 typedef struct attempt {
   const lang_judgment *judgment; /* or NULL: a function or step */
@@ -289,6 +312,7 @@ typedef struct attempt {
   step_vector *steps;        /* not NULL: what goes out is added here */
   lang_value *first;         /* of a function: what the first result is */
   lang_value *const *wanted; /* of each that goes out; NULL: anything */
+  bool free;                 /* of the premises: see interpreter.free */
   frame wishes;              /* what metavariables would have to be for that */
 } attempt;
 
@@ -310,14 +334,17 @@ static void finish(interpreter *i, attempt *a, frame *f) {
     if (!r.out[k])
       return;
   }
-  for (uint32_t k = 0; k < a->results->size; k++) {
-    bool known = true;
-    for (uint32_t o = 0; known && o < a->rule->out_count; o++)
-      known = interpreter_same(i, a->results->data[k].out[o], r.out[o]);
-    if (known)
-      return;
+  bool free = i->free, twice = false;
+  i->free = false; /* they may differ */
+  for (uint32_t k = 0; k < a->results->size && !twice; k++) {
+    twice = true;
+    for (uint32_t o = 0; twice && o < a->rule->out_count; o++)
+      twice = interpreter_same(i, a->results->data[k].out[o], r.out[o]);
   }
-  r.why = new_derivation(i, a->judgment, a->rule);
+  i->free = free;
+  if (twice)
+    return;
+  r.why = derivation_new(i, a->judgment, a->rule);
   uint32_t in = 0, out = 0;
   for (uint32_t k = 0; k < a->judgment->args.size; k++)
     r.why->args[k] = a->judgment->is_out[k] ? r.out[out++] : a->in[in++];
@@ -333,7 +360,7 @@ static void note_failure(interpreter *i, attempt *a, uint32_t at, const frame *f
   if (!log || at + 1 <= log->reached)
     return;
   log->reached = at + 1;
-  log->best = new_derivation(i, a->judgment, a->rule);
+  log->best = derivation_new(i, a->judgment, a->rule);
   uint32_t in = 0;
   for (uint32_t k = 0; k < a->judgment->args.size; k++)
     log->best->args[k] = a->judgment->is_out[k] ? NULL : a->in[in++];
@@ -399,8 +426,10 @@ static void judgment_premise(interpreter *i, attempt *a, uint32_t at, frame *f) 
     return;
   }
   result_vector results = {0};
+  bool any = false, free = i->free;
+  i->free = free && !p->negated && !a->log;
   judgment_solve(i, p->judgment, in, premise_wants(i, a, p, f, wanted), &results, NULL);
-  bool any = false;
+  i->free = free && !p->negated && results.size <= 1;
   uint32_t metas = f->count;
   for (uint32_t k = 0; k < results.size && !(any && p->negated); k++) {
     const lang_result *r = &results.data[k];
@@ -413,6 +442,7 @@ static void judgment_premise(interpreter *i, attempt *a, uint32_t at, frame *f) 
   }
   vec_release(&results);
   a->path[at] = NULL;
+  i->free = free;
   if (p->negated && !any)
     premises_from(i, a, at + 1, f);
   else if (any == p->negated)
@@ -423,6 +453,8 @@ static void step_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
   const lang_premise *p = &a->rule->premises.data[at];
   lang_value *from = value_of(i, p->args[0], f);
   value_vector found = {0};
+  bool free = i->free;
+  i->free = false; /* another step may do */
   if (from && p->many)
     reduction_reach(i, p->reduction, from, &found);
   else if (from) {
@@ -446,6 +478,7 @@ static void step_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
     premises_from(i, a, at + 1, f);
   else if (p->negated == any)
     note_failure(i, a, at, f);
+  i->free = free;
 }
 
 /* A name that is not in the terms: the first; a new one, when there are no terms. */
@@ -482,14 +515,17 @@ static void exists_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
   }
   const value_vector *terms = interpreter_terms(i, lang_sort_root(x->sort));
   uint32_t metas = f->count;
+  bool free = i->free;
+  i->free = false; /* another term may do */
   for (uint32_t k = 0; k < terms->size && i->fuel && !i->needed; k++) {
     if (value_match(i, x, terms->data[k], f))
       premises_from(i, a, at + 1, f);
     f->count = metas;
   }
+  i->free = free;
 }
 
-static bool simple_premise(interpreter *i, const lang_premise *p, frame *f) {
+static bool simple_premise_holds(interpreter *i, const lang_premise *p, frame *f) {
   lang_value *left = NULL, *right = NULL;
   if (p->kind == PREMISE_EQUAL && p->match >= 0) {
     left = value_of(i, p->args[1 - p->match], f);
@@ -508,6 +544,14 @@ static bool simple_premise(interpreter *i, const lang_premise *p, frame *f) {
   bool holds = p->kind == PREMISE_LESS ? left->number < right->number
                                        : left->number <= right->number;
   return holds != p->negated;
+}
+
+static bool simple_premise(interpreter *i, const lang_premise *p, frame *f) {
+  bool free = i->free;
+  i->free = free && p->kind == PREMISE_EQUAL && !p->negated;
+  bool holds = simple_premise_holds(i, p, f);
+  i->free = free;
+  return holds;
 }
 
 static void premises_from(interpreter *i, attempt *a, uint32_t at, frame *f) {
@@ -548,6 +592,7 @@ static void begin_attempt(attempt *a, const lang_rule *r) {
   a->steps = NULL;
   a->first = NULL;
   a->wanted = NULL;
+  a->free = false;
   a->wishes.count = 0; /* large: only what is in it is written */
   for (uint32_t k = 0; k < r->premises.size; k++)
     a->path[k] = NULL;
@@ -569,8 +614,11 @@ static void match_inputs(interpreter *i, attempt *a, uint32_t k, frame *f) {
     else
       k++;
   if (k == r->in_count) {
+    bool free = i->free;
+    i->free = a->free;
     if (is_wanted(i, a, f))
       premises_from(i, a, 0, f);
+    i->free = free;
     return;
   }
   frame_vector ways = {0};
@@ -580,7 +628,7 @@ static void match_inputs(interpreter *i, attempt *a, uint32_t k, frame *f) {
   vec_release(&ways);
 }
 
-static bool is_for_others(const lang_rule *r, lang_value **in) {
+static bool is_for_others(const lang_rule *r, lang_value *const *in) {
   for (uint32_t k = 0; k < r->in_count; k++)
     if (value_is_other(r->in[k], in[k]))
       return true;
@@ -601,10 +649,8 @@ static lang_value *equation_apply(interpreter *i, const lang_rule *r, lang_value
 
 /* Adds what the rule gives, if it applies. */
 static void rule_apply(interpreter *i, const lang_rule *r, const lang_judgment *j,
-                       lang_value **in, lang_value *const *wanted, result_vector *results,
-                       attempt_log *log) {
-  if (is_for_others(r, in))
-    return;
+                       lang_value **in, lang_value *const *wanted, bool free,
+                       result_vector *results, attempt_log *log) {
   frame f; /* large: only what is in it is written */
   f.count = 0;
   attempt a;
@@ -612,16 +658,15 @@ static void rule_apply(interpreter *i, const lang_rule *r, const lang_judgment *
   a.judgment = j;
   a.in = in;
   a.wanted = wanted;
+  a.free = free;
   a.results = results;
   a.log = log;
   if (is_wanted(i, &a, &f)) /* before it looks at what comes in */
     match_inputs(i, &a, 0, &f);
 }
 
-/* An input that is open, and which of its productions have a rule that may give what is
- * wanted: the others are told apart only if somebody else asks. */
-static void note_interest(interpreter *i, const lang_judgment *j, uint32_t arg,
-                          lang_value *const *wanted) {
+uint64_t judgment_productions(interpreter *i, const lang_judgment *j, uint32_t arg,
+                              lang_value *const *wanted) {
   uint64_t interesting = 0;
   vec_each (lang_rule *, r, &j->rules) {
     frame nothing, wishes; /* large: only what is in them is written */
@@ -630,10 +675,29 @@ static void note_interest(interpreter *i, const lang_judgment *j, uint32_t arg,
     for (uint32_t k = 0; wanted && fits && k < (*r)->out_count; k++)
       fits = wanted_fits(i, (*r)->out[k], wanted[k], &nothing, &wishes);
     if (fits && !asked_by((*r)->in[arg]))
-      return;
+      return ALL_PRODUCTIONS;
     interesting |= fits ? asked_by((*r)->in[arg]) : 0;
   }
-  i->interesting = interesting;
+  return interesting;
+}
+
+/* An input that is open, and which of its productions have a rule that may give what is
+ * wanted: the others are told apart only if somebody else asks. */
+static void note_interest(interpreter *i, const lang_judgment *j, uint32_t arg,
+                          lang_value *const *wanted) {
+  uint64_t interesting = judgment_productions(i, j, arg, wanted);
+  if (interesting != ALL_PRODUCTIONS)
+    i->interesting = interesting;
+}
+
+/* Rules that may fit what comes in, as far as that is known. */
+static uint32_t fitting_rules(const lang_judgment *j, lang_value **in,
+                              const lang_rule **fit) {
+  uint32_t count = 0;
+  vec_each (lang_rule *, r, &j->rules)
+    if (!is_for_others(*r, in))
+      fit[count++] = *r;
+  return count;
 }
 
 void judgment_solve(interpreter *i, const lang_judgment *j, lang_value **in,
@@ -642,10 +706,25 @@ void judgment_solve(interpreter *i, const lang_judgment *j, lang_value **in,
     i->fuel = i->needed ? i->fuel : 0;
     return;
   }
+  lang_value *narrow[LANG_ARGS];
+  const lang_promise *known = log ? NULL : promise_about(i, j, in, wanted);
+  if (known && promise_answers(i, known, j, in, results))
+    return;
+  if (known)
+    wanted = promise_narrows(i, known, wanted, narrow);
+  bool free = i->free;
+  const lang_rule *few[USUAL_RULES];
+  const lang_rule **fit = j->rules.size <= USUAL_RULES
+                              ? few
+                              : arena_new_array(&i->arena, const lang_rule *, j->rules.size);
+  uint32_t count = fitting_rules(j, in, fit);
+  bool apart = free && rules_are_apart(fit, count);
+  i->free = apart && count == 1;
   i->fuel--;
   i->nesting++;
-  for (uint32_t r = 0; r < j->rules.size && !i->needed; r++)
-    rule_apply(i, j->rules.data[r], j, in, wanted, results, log);
+  for (uint32_t r = 0; r < count && !i->needed; r++)
+    rule_apply(i, fit[r], j, in, wanted, apart, results, log);
+  i->free = free;
   if (i->needed && !i->interesting && !i->needed_too && j->rules.size)
     for (uint32_t k = 0; k < j->rules.data[0]->in_count; k++)
       if (in[k] == i->needed && !i->interesting)

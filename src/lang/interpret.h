@@ -29,6 +29,9 @@ struct lang_value {
   const struct lang_way *way; /* of a context: from its hole up */
   bool open;         /* nothing is known of it yet but its sort: see lang/programs.h */
   uint64_t excluded; /* of an open one: productions, by index, that do not stand there */
+  const lang_value *of; /* not NULL: this open one, with `by` in the place of a name */
+  lang_value *by;
+  const lang_sort *names; /* the name is `number` among these */
 };
 
 /* How a judgment came about, or how far an attempt came. */
@@ -74,8 +77,11 @@ typedef struct interpreter {
       *needed_too;         /* not NULL: it was asked whether these two are the same */
   uint64_t interesting;    /* productions of what is needed that make a difference to who
                            asked; 0: all */
+  bool must;               /* only these, or the same: else the program has no type */
   const bool *shares;      /* sorts, by index, of which that is asked; NULL: none */
   vector(lang_pair) apart; /* open values that are not the same */
+  struct lang_promises *promises; /* what is said of open parts; NULL: nothing */
+  bool free; /* what is asked now must have an answer, or the program has no type */
   struct lang_places *places; /* where contexts have their holes, lately asked for */
   vector(lang_derivation *) derivations; /* to be released */
   arena kept;                            /* of terms, which stay */

@@ -25,6 +25,11 @@ lang_value *value_new(interpreter *, lang_sort *, const lang_production *);
 lang_value *value_number(interpreter *, lang_sort *, int64_t);
 /* Whether anything is known of the value; if not, it is what is needed. */
 bool value_known(interpreter *, const lang_value *);
+/* Of an open value it is needed whether the production stands there; must it, or is the
+ * program without a type (interpreter.free)? */
+void value_must_be(interpreter *, const lang_value *, const lang_production *);
+/* Whether they are the same, whatever is open in them. */
+bool value_is_identical(const lang_value *, const lang_value *);
 /* v in the place of the name x, which is one of `names`. */
 lang_value *value_substitute(interpreter *, lang_value *, lang_sort *names, int64_t x,
                              lang_value *v);
@@ -55,11 +60,16 @@ lang_value *wanted_of(interpreter *, const lang_expr *, const frame *known,
  * wishes what its metavariables would have to be. */
 bool wanted_fits(interpreter *, const lang_expr *, lang_value *wanted, const frame *known,
                  frame *wishes);
+lang_derivation *derivation_new(interpreter *, const lang_judgment *, const lang_rule *);
 /* What the rule gives in all ways in which its premises hold. */
 void rule_steps(interpreter *, const lang_rule *, frame *, step_vector *);
 /* wanted: of each that goes out, or NULL. */
 void judgment_solve(interpreter *, const lang_judgment *, lang_value **in,
                     lang_value *const *wanted, result_vector *, attempt_log *);
+/* Productions, by index, of an input for which some rule may give what is wanted. */
+#define ALL_PRODUCTIONS UINT64_MAX
+uint64_t judgment_productions(interpreter *, const lang_judgment *, uint32_t in,
+                              lang_value *const *wanted);
 void reduction_steps(interpreter *, const lang_reduction *, lang_value *, step_vector *);
 /* What any number of steps leads to, the beginning among it. */
 void reduction_reach(interpreter *, const lang_reduction *, lang_value *, value_vector *);

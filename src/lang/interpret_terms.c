@@ -20,10 +20,13 @@ static bool same_name(const lang_value *a, const lang_value *b, const renaming *
   return a->number == b->number;
 }
 
+static bool can_share(const interpreter *i, const lang_value *v) {
+  return i->shares && i->shares[v->sort->index];
+}
+
 /* Of two open values that have no names it is enough to know whether they are the same. */
 static bool shares(const interpreter *i, const lang_value *a, const lang_value *b) {
-  return i->shares && a->open && b->open && a->sort == b->sort &&
-         i->shares[a->sort->index];
+  return a->open && b->open && a->sort == b->sort && can_share(i, a);
 }
 
 static bool same_open(interpreter *i, const lang_value *a, const lang_value *b) {
@@ -35,6 +38,7 @@ static bool same_open(interpreter *i, const lang_value *a, const lang_value *b) 
   if (!i->needed) {
     i->needed = a;
     i->needed_too = b;
+    i->must = i->free;
   }
   return false;
 }
@@ -48,6 +52,8 @@ static bool same(interpreter *i, const lang_value *a, const lang_value *b,
   if ((b->production && value_excludes(a, b->production)) ||
       (a->production && value_excludes(b, a->production)))
     return false;
+  if (a->open != b->open && (a->production || b->production) && can_share(i, a))
+    value_must_be(i, a->open ? a : b, a->open ? b->production : a->production);
   if (!value_known(i, a) || !value_known(i, b) || a->production != b->production)
     return false;
   if (!a->production)
@@ -74,6 +80,21 @@ static bool same(interpreter *i, const lang_value *a, const lang_value *b,
 
 bool interpreter_same(interpreter *i, const lang_value *a, const lang_value *b) {
   return same(i, a, b, NULL);
+}
+
+bool value_is_identical(const lang_value *a, const lang_value *b) {
+  if (a == b)
+    return true;
+  if (a->open && b->open && a->of && b->of)
+    return a->names == b->names && a->number == b->number &&
+           value_is_identical(a->of, b->of) && value_is_identical(a->by, b->by);
+  if (a->open || b->open || a->way || b->way || a->production != b->production ||
+      a->number != b->number)
+    return false;
+  for (uint32_t k = 0; a->production && k < a->production->args.size; k++)
+    if (!value_is_identical(a->args[k], b->args[k]))
+      return false;
+  return a->production || a->sort == b->sort;
 }
 
 /* ---- Substitution ---- */
@@ -133,9 +154,31 @@ static lang_value *rename_binder(interpreter *i, lang_value *t, uint32_t binder)
   return copy;
 }
 
+/* What an open term becomes is left open, too. */
+static lang_value *substitute_later(interpreter *i, const lang_value *t, lang_sort *names,
+                                    int64_t x, lang_value *v) {
+  lang_value *later = value_new(i, t->sort, NULL);
+  const lang_production *variable = variables_in(t->sort, names);
+  later->open = true;
+  later->of = t;
+  later->by = v;
+  later->names = names;
+  later->number = x;
+  later->excluded = t->excluded;
+  if (variable && !value_excludes(t, variable)) /* there it is whatever v is */
+    later->excluded &= v->open || !v->production || v->production->index >= 64
+                           ? 0
+                           : ~((uint64_t)1 << v->production->index);
+  return later;
+}
+
 lang_value *value_substitute(interpreter *i, lang_value *t, lang_sort *names, int64_t x,
                              lang_value *v) {
-  if (!t->sort->has_names || !value_known(i, t) || !t->production)
+  if (!t->sort->has_names || t->sort->kind != SORT_TERMS)
+    return t;
+  if (t->open && i->promises)
+    return substitute_later(i, t, names, x, v);
+  if (!value_known(i, t))
     return t;
   if (is_variable(t, names))
     return value_known(i, t->args[0]) && t->args[0]->number == x ? v : t;

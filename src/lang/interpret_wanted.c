@@ -23,10 +23,8 @@ static bool open_may_be(interpreter *i, const lang_value *v, const lang_value *w
     return interpreter_same(i, v, wanted);
   if (!wanted->production || wanted->production->index >= 64)
     return true;
-  if (!value_excludes(v, wanted->production) && !i->needed) {
-    i->needed = v;
-    i->interesting = (uint64_t)1 << wanted->production->index;
-  }
+  if (!value_excludes(v, wanted->production))
+    value_must_be(i, v, wanted->production);
   return false;
 }
 

@@ -11,6 +11,7 @@ struct program_part {
   uint32_t depth;                 /* of what is packed: how deep it may be */
   int64_t low, high;              /* of a name or number */
   uint64_t position;              /* of a node of the tree */
+  bool answer;                    /* no part of the program: what is promised of one */
   program_part *next;             /* free ones */
 };
 
@@ -72,11 +73,16 @@ void programs_init(programs *p, interpreter *i, const lang_layout *y,
   find_least(p);
   find_scoped(p);
   find_shared(p);
+  promise_find_functional(i->l); /* rules may have changed since it was read */
 }
 
 void programs_release(programs *p) {
   vec_release(&p->members);
   vec_release(&p->linked);
+  vec_release(&p->promises.made);
+  vec_release(&p->once_made);
+  vec_release(&p->kept);
+  p->i->promises = NULL;
   p->i->shares = NULL;
   arena_release(&p->arena);
 }
@@ -153,7 +159,9 @@ static program_part *part_below(programs *p, const program_part *above, uint32_t
     part->position =
         p->y->children * (above->position - 1) + 2 + lang_layout_index(made, arg);
   else
-    part->depth = is_tree(made->sort) ? depth_in_tree(p, s) : above->depth - 1;
+    part->depth = is_tree(made->sort) ? depth_in_tree(p, s) : above->depth ? above->depth - 1
+                                                                  : 0;
+  part->answer = above->answer;
   if (s->kind != SORT_TERMS && part->low == part->high) { /* nothing to choose */
     part->value.open = false;
     part->value.number = part->low;
@@ -165,7 +173,8 @@ static bool search(programs *);
 
 static bool fits(const programs *p, const program_part *part) {
   const lang_sort *s = part->value.sort;
-  return s->kind != SORT_TERMS ? part->low <= part->high
+  return part->answer             ? true
+         : s->kind != SORT_TERMS ? part->low <= part->high
          : is_tree(s)          ? !p->positions || part->position <= p->positions
                                : part->depth > 0;
 }
@@ -199,14 +208,31 @@ static bool fill(programs *p, program_part *part, const lang_production *made) {
   return goes_on;
 }
 
-static bool fill_each_way(programs *p, program_part *part) {
-  lang_sort *s = part->value.sort;
-  if (s->kind == SORT_TERMS) {
-    vec_each (lang_production *, made, &s->productions)
-      if ((*made)->level && !value_excludes(&part->value, *made) && !fill(p, part, *made))
-        return false;
-    return true;
+/* Productions that none of the promises about the part allows, by index. */
+static uint64_t forbidden(programs *p, const program_part *part) {
+  uint64_t allowed = ALL_PRODUCTIONS;
+  vec_each (lang_promise *, m, &p->promises.made)
+    if ((*m)->in[(*m)->about] == &part->value)
+      allowed &= promise_productions(p->i, *m);
+  return ~allowed;
+}
+
+static bool fill_term(programs *p, program_part *part) {
+  uint64_t before = part->value.excluded;
+  bool goes_on = true;
+  part->value.excluded |= forbidden(p, part);
+  for (uint32_t k = 0; goes_on && k < part->value.sort->productions.size; k++) {
+    const lang_production *made = part->value.sort->productions.data[k];
+    if (made->level && !value_excludes(&part->value, made))
+      goes_on = fill(p, part, made);
   }
+  part->value.excluded = before;
+  return goes_on;
+}
+
+static bool fill_each_way(programs *p, program_part *part) {
+  if (part->value.sort->kind == SORT_TERMS)
+    return fill_term(p, part);
   bool goes_on = true;
   part->value.open = false;
   for (int64_t n = part->low; n <= part->high && goes_on; n++) {
@@ -238,22 +264,10 @@ static bool members_are_in(programs *p) {
 
 /* ---- Two open parts that are compared ---- */
 
-/* Whether they are the same, whatever is open in them. */
-static bool is_identical(const lang_value *a, const lang_value *b) {
-  if (a == b)
-    return true;
-  if (a->open || b->open || a->production != b->production || a->number != b->number)
-    return false;
-  for (uint32_t k = 0; a->production && k < a->production->args.size; k++)
-    if (!is_identical(a->args[k], b->args[k]))
-      return false;
-  return a->production || a->sort == b->sort;
-}
-
 /* Whether parts that differ have become the same. */
 static bool is_contradicted(const programs *p) {
   vec_each (lang_pair, pair, &p->i->apart)
-    if (is_identical(pair->one, pair->two))
+    if (value_is_identical(pair->one, pair->two))
       return true;
   return false;
 }
@@ -275,6 +289,21 @@ static void put_in_place(programs *p, lang_value *v, const lang_value *old,
       put_in_place(p, v->args[k], old, new);
 }
 
+static void put_in_promises(programs *p, const lang_value *old, lang_value *new) {
+  vec_each (lang_promise *, m, &p->promises.made) {
+    lang_promise *promise = *m;
+    for (uint32_t k = 0; k < promise->in_count + promise->out_count; k++) {
+      lang_value **v = k < promise->in_count ? &promise->in[k]
+                                             : &promise->out[k - promise->in_count];
+      if (*v == old) {
+        *v = new;
+        vec_push(&p->linked, v);
+      } else
+        put_in_place(p, *v, old, new);
+    }
+  }
+}
+
 /* One part for both. What differs from the one differs from the other. */
 static bool search_linked(programs *p, program_part *one, program_part *two) {
   uint32_t linked = p->linked.size, apart = p->i->apart.size, depth = two->depth;
@@ -282,6 +311,7 @@ static bool search_linked(programs *p, program_part *one, program_part *two) {
   two->value.excluded |= one->value.excluded;
   two->depth = one->depth < depth ? one->depth : depth;
   put_in_place(p, &p->root->value, &one->value, &two->value);
+  put_in_promises(p, &one->value, &two->value);
   for (uint32_t k = 0; k < apart; k++) {
     lang_pair pair = p->i->apart.data[k];
     if (pair.one == &one->value || pair.two == &one->value)
@@ -298,9 +328,11 @@ static bool search_linked(programs *p, program_part *one, program_part *two) {
   return goes_on;
 }
 
-static bool search_both_ways(programs *p, program_part *one, program_part *two) {
-  if (!search_linked(p, one, two))
-    return false;
+static bool search_both_ways(programs *p, program_part *one, program_part *two,
+                             bool must) {
+  bool linked = two->answer ? search_linked(p, two, one) : search_linked(p, one, two);
+  if (!linked || must)
+    return linked;
   uint32_t apart = p->i->apart.size;
   vec_push(&p->i->apart, ((lang_pair){&one->value, &two->value}));
   bool goes_on = search(p);
@@ -320,18 +352,110 @@ static uint64_t possible(const lang_value *v) {
 }
 
 /* Fills in what makes a difference to who asked; what does not is not told apart. */
-static bool fill_interesting(programs *p, program_part *part, uint64_t interesting) {
+static bool fill_interesting(programs *p, program_part *part, uint64_t interesting,
+                             bool must) {
   lang_value *v = &part->value;
   uint64_t all = possible(v), before = v->excluded;
   interesting &= all;
-  if (!interesting || interesting == all || v->sort->productions.size > 64)
+  if ((!interesting && !must) || interesting == all || v->sort->productions.size > 64)
     return fill_each_way(p, part);
   v->excluded |= ~interesting;
   bool goes_on = fill_each_way(p, part);
   v->excluded = before | interesting;
-  goes_on = goes_on && search(p);
+  goes_on = goes_on && (must || search(p));
   v->excluded = before;
   return goes_on;
+}
+
+/* ---- Answers that are promised ---- */
+
+static program_part *keep_part(programs *p, lang_sort *s) {
+  program_part *part = new_part(p, s);
+  vec_push(&p->kept, part);
+  return part;
+}
+
+/* The value, for as long as its open parts are what they are. NULL: something open. */
+static lang_value *keep(programs *p, const lang_value *v, lang_sort *s) {
+  if (v && v->open && !v->of)
+    return (lang_value *)v;
+  program_part *part = keep_part(p, s);
+  if (!v) {
+    part->answer = true;
+    part->depth = p->y->given;
+    return &part->value;
+  }
+  part->value = *v;
+  if (v->of) {
+    part->value.of = keep(p, v->of, v->of->sort);
+    part->value.by = keep(p, v->by, v->by->sort);
+  }
+  for (uint32_t k = 0; v->production && k < v->production->args.size; k++)
+    part->value.args[k] =
+        keep(p, v->args[k], lang_sort_root(v->production->args.data[k]));
+  return &part->value;
+}
+
+static lang_promise *make_promise(void *context, const lang_promise *question) {
+  programs *p = context;
+  if (p->promises.made.size == p->once_made.size)
+    vec_push(&p->once_made, arena_new(&p->arena, lang_promise));
+  lang_promise *made = p->once_made.data[p->promises.made.size];
+  *made = *question;
+  uint32_t in = 0, out = 0;
+  for (uint32_t k = 0; k < made->judgment->args.size; k++) {
+    lang_value **v = made->judgment->is_out[k] ? &made->out[out++] : &made->in[in++];
+    *v = keep(p, *v, lang_sort_root(made->judgment->args.data[k]));
+  }
+  vec_push(&p->promises.made, made);
+  return made;
+}
+
+static void break_promises(programs *p, uint32_t made, uint32_t kept) {
+  p->promises.made.size = made;
+  while (p->kept.size > kept)
+    free_part(p, &p->kept.data[--p->kept.size]->value);
+}
+
+static bool has_part(const lang_value *v, const lang_value *part) {
+  if (v->of)
+    return has_part(v->of, part) || has_part(v->by, part);
+  for (uint32_t k = 0; v->production && k < v->production->args.size; k++)
+    if (has_part(v->args[k], part))
+      return true;
+  return v == part;
+}
+
+static program_part *part_about(const lang_promise *m) {
+  const lang_value *part = m->in[m->about];
+  while (part->of)
+    part = part->of;
+  return (program_part *)part;
+}
+
+/* Where rules pass on what is still to be typed, as a continuation, a promise about one
+ * part has others in its question: nothing is known of these before that one is filled. */
+static program_part *part_before(const programs *p, program_part *part) {
+  vec_each (lang_promise *, m, &p->promises.made)
+    for (uint32_t k = 0; k < (*m)->in_count; k++)
+      if (k != (*m)->about && part_about(*m)->value.open &&
+          has_part((*m)->in[k], &part->value))
+        return part_about(*m);
+  return part;
+}
+
+/* An open part that the answer was promised of; NULL: there is none. */
+static program_part *part_with_answer(const programs *p, const program_part *answer) {
+  vec_each (lang_promise *, m, &p->promises.made)
+    for (uint32_t k = 0; k < (*m)->out_count; k++)
+      if (part_about(*m)->value.open && has_part((*m)->out[k], &answer->value))
+        return part_about(*m);
+  return NULL;
+}
+
+/* Whether an answer may be filled in; otherwise the part is that it is about. */
+static bool is_narrowed(const programs *p, const program_part *answer) {
+  return p->shares[answer->value.sort->index] && answer->depth > 0;
 }
 
 /* Fills what was needed, or finds out whether two parts are the same. */
@@ -339,14 +463,22 @@ static bool search_needed(programs *p) {
   program_part *one = (program_part *)p->i->needed;
   program_part *two = (program_part *)p->i->needed_too;
   uint64_t interesting = p->i->interesting;
+  bool must = p->i->must;
   if (two && !is_member(p, &one->value) && !is_member(p, &two->value))
-    return search_both_ways(p, one, two);
-  return interesting && !two ? fill_interesting(p, one, interesting)
+    return search_both_ways(p, one, two, must);
+  if (one->answer && !is_narrowed(p, one)) {
+    program_part *about = part_with_answer(p, one);
+    p->lost = p->lost || !about;
+    return !about || fill_each_way(p, part_before(p, about));
+  }
+  if (is_tree(one->value.sort) && part_before(p, one) != one)
+    return fill_each_way(p, part_before(p, one));
+  return interesting && !two ? fill_interesting(p, one, interesting, must)
                              : fill_each_way(p, one);
 }
 
 /* Judges the program; fills the part that was needed. False: the search is over. */
-static bool search(programs *p) {
+static bool search_further(programs *p) {
   program_part *open = p->plain ? first_open(&p->root->value) : NULL;
   if (open)
     return fill_each_way(p, open);
@@ -365,12 +497,22 @@ static bool search(programs *p) {
   return answer != PROGRAM_ENOUGH;
 }
 
+static bool search(programs *p) {
+  uint32_t made = p->promises.made.size, kept = p->kept.size;
+  bool goes_on = search_further(p);
+  break_promises(p, made, kept);
+  return goes_on;
+}
+
 void programs_search(programs *p, lang_sort *s, uint32_t nodes, uint32_t positions,
                      bool plain) {
   p->nodes = nodes;
   p->positions = positions;
   p->plain = plain;
   p->i->shares = plain ? NULL : p->shares;
+  p->promises.make = make_promise;
+  p->promises.context = p;
+  p->i->promises = plain || p->i->l->goal->kind != GOAL_SOUND ? NULL : &p->promises;
   p->root = new_part(p, s);
   p->root->position = 1;
   p->root->depth = p->y->given;

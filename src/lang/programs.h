@@ -21,6 +21,7 @@
 
 #include "lang/interpret.h"
 #include "lang/layout.h"
+#include "lang/promises.h"
 
 enum { PROGRAM_SORTS = 64 };
 
@@ -56,6 +57,10 @@ typedef struct programs {
   bool scoped[PROGRAM_SORTS];   /* names that programs bind */
   bool shares[PROGRAM_SORTS];   /* sorts without names that are no nodes: types */
   vector(lang_value **) linked; /* where one open part stands in another's place */
+  lang_promises promises;       /* what is said of open parts */
+  vector(lang_promise *) once_made;
+  vector(program_part *) kept; /* of the promises */
+  bool lost; /* an answer that nothing open gives was needed: not all was searched */
 } programs;
 
 void programs_init(programs *, interpreter *, const lang_layout *, program_judge *,
