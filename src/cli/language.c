@@ -134,7 +134,13 @@ char *language_confirm(checked_language *c, const char *program) {
 const char *language_bounds(checked_language *c) {
   arena *a = &c->language->arena;
   const char *text = arena_print(a, "types of depth %u", c->layout.given);
-  bool sound = c->language->goal->kind == GOAL_SOUND;
+  bool sound = c->language->goal->kind == GOAL_SOUND, first = true;
+  vec_each (lang_sort *, s, &c->language->sorts)
+    if ((*s)->sized) {
+      text = arena_print(a, "%s%s%s of depth %u", first ? "" : text, first ? "" : ", ",
+                         (*s)->name, (*s)->depth);
+      first = false;
+    }
   vec_each (lang_sort *, s, &c->language->sorts)
     if (sound && lang_layout_is_cut(c->language, *s))
       text = arena_print(a, "%s, %s of depth %u as well", text, (*s)->name,

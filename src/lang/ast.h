@@ -52,6 +52,7 @@ struct lang_sort {
   int64_t low, high;   /* INTS */
   uint32_t names;      /* NAMES: how many there are; 0: by default */
   uint32_t depth;      /* TERMS that are packed: how deep; 0: by default */
+  bool sized;          /* of the shape of programs, and yet as deep as `depth` says */
   lang_sort *base;     /* a subset or context of this sort; or NULL */
   bool is_context;     /* one of its patterns is the hole */
   bool is_environment; /* nothing, or an environment and a binding */

@@ -33,11 +33,22 @@ static bool plug_is_outside(const lang_expr *x) {
   return plugs(x) == direct && direct <= 1;
 }
 
+static bool renames(const lang_expr *x) {
+  if (x->kind == EXPR_SUBST && x->args[1]->sort->kind == SORT_NAMES)
+    return true;
+  for (uint32_t k = 0; k < x->count; k++)
+    if (renames(x->args[k]))
+      return true;
+  return false;
+}
+
 static void refuse_premises(emitter *e, const lang_rule *r) {
   vec_each (lang_premise, p, &r->premises) {
     for (uint32_t k = 0; k < p->count; k++)
       if (plugs(p->args[k]))
         emit_refuse(e, p->at, "a context stands in a step, around one redex");
+      else if (renames(p->args[k]))
+        emit_refuse(e, p->at, "a class puts terms in the place of names, not names");
     if (p->kind == PREMISE_STEP)
       emit_refuse(e, p->at, "a step as a premise is for congruence rules of a reduction");
     else if (p->kind == PREMISE_FRESH)
@@ -58,6 +69,8 @@ static void refuse_rules(emitter *e, lang_rule *const *rules, uint32_t count,
     for (uint32_t k = 0; k < r->out_count; k++)
       if (plugs(r->out[k]) && !(steps && plug_is_outside(r->out[k])))
         emit_refuse(e, r->at, "a context can only stand where it stood on the left");
+      else if (renames(r->out[k]))
+        emit_refuse(e, r->at, "a class puts terms in the place of names, not names");
   }
 }
 

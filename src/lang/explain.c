@@ -280,10 +280,9 @@ static program_answer judge_next(void *context, lang_value *program) {
     return PROGRAM_ENOUGH;
   if (g->i->needed)
     return PROGRAM_NEXT;
-  bool first =
-      f.fault == FAULT_NONE && !s->checked &&
-      (g->i->apart.size || excludes_any(program) ||
-       (g->i->promises && g->i->promises->made.size));
+  bool first = f.fault == FAULT_NONE && !s->checked &&
+               (g->i->apart.size || excludes_any(program) ||
+                (g->i->promises && g->i->promises->made.size));
   if ((lang_is_fault(f.fault) || first) && has_open(program))
     return PROGRAM_WHOLE;
   if (is_outside(g->i, &f))
@@ -351,19 +350,38 @@ static void print_derivation(const lang_derivation *d, uint32_t indent, FILE *ou
     print_derivation(*p, indent + 2, out);
 }
 
-static void print_tokens(const language *l, place from, const lang_rule *r, FILE *out) {
+static uint32_t token_at(const language *l, place at, const lang_rule *r) {
   uint32_t i = r->first;
   while (i < r->last &&
-         (l->tokens.data[i].line != from.line || l->tokens.data[i].column != from.column))
+         (l->tokens.data[i].line != at.line || l->tokens.data[i].column != at.column))
     i++;
-  int depth = 0;
-  for (bool first = true; i < r->last; i++, first = false) {
-    const lang_token *t = &l->tokens.data[i];
-    depth += !strcmp(t->text, "(") - !strcmp(t->text, ")");
-    if (!first && depth <= 0 &&
-        (!strcmp(t->text, "=>") || !strcmp(t->text, ",") || depth < 0))
+  return i;
+}
+
+static bool begins_premise(const language *l, uint32_t token, const lang_rule *r) {
+  vec_each (lang_premise, p, &r->premises)
+    if (token_at(l, p->at, r) == token)
+      return true;
+  return false;
+}
+
+/* The premise as it was written: `G, x:S |- M : T` has a comma of its own, and a judgment may
+ * have the sign that ends premises. */
+static void print_premise(const language *l, const lang_premise *p, const lang_rule *r,
+                          FILE *out) {
+  uint32_t first = token_at(l, p->at, r);
+  bool behind = false; /* where: nothing follows the premises */
+  for (uint32_t i = r->first; i < first; i++)
+    behind = behind || !strcmp(l->tokens.data[i].text, "where") ||
+             !strcmp(l->tokens.data[i].text, "if");
+  for (uint32_t i = first; i < r->last; i++) {
+    const char *text = l->tokens.data[i].text;
+    if (i > first && ((!strcmp(text, ",") && begins_premise(l, i + 1, r)) ||
+                      (!strcmp(text, "=>") && !behind)))
       break;
-    fprintf(out, "%s%s", first ? "" : " ", t->text);
+    bool tight = i == first || !strcmp(text, ",") || !strcmp(text, ")") ||
+                 !strcmp(l->tokens.data[i - 1].text, "(");
+    fprintf(out, "%s%s", tight ? "" : " ", text);
   }
 }
 
@@ -377,8 +395,8 @@ static void print_attempt(interpreter *i, const lang_derivation *d, uint32_t ind
     fprintf(out, "\n");
     return;
   }
-  fprintf(out, " fails at its premise  ");
-  print_tokens(i->l, d->failed->at, d->rule, out);
+  fprintf(out, " fails at its premise ");
+  print_premise(i->l, d->failed, d->rule, out);
   fprintf(out, "\n");
   vec_each (lang_derivation *, p, &d->premises)
     print_derivation(*p, indent + 2, out);
@@ -451,7 +469,7 @@ static void print_claim(interpreter *i, const lang_finding *f, FILE *out) {
   else {
     const lang_premise *failed = vec_last(&f->step.rule->premises);
     fprintf(out, "\nbut not  ");
-    print_tokens(i->l, failed->at, f->step.rule, out);
+    print_premise(i->l, failed, f->step.rule, out);
     fputc('\n', out);
   }
 }

@@ -714,9 +714,10 @@ void judgment_solve(interpreter *i, const lang_judgment *j, lang_value **in,
     wanted = promise_narrows(i, known, wanted, narrow);
   bool free = i->free;
   const lang_rule *few[USUAL_RULES];
-  const lang_rule **fit = j->rules.size <= USUAL_RULES
-                              ? few
-                              : arena_new_array(&i->arena, const lang_rule *, j->rules.size);
+  const lang_rule **fit =
+      j->rules.size <= USUAL_RULES
+          ? few
+          : arena_new_array(&i->arena, const lang_rule *, j->rules.size);
   uint32_t count = fitting_rules(j, in, fit);
   bool apart = free && rules_are_apart(fit, count);
   i->free = apart && count == 1;

@@ -145,10 +145,11 @@ static lang_value *rename_binder(interpreter *i, lang_value *t, uint32_t binder)
     if (!(p->binds[binder] >> k & 1))
       continue;
     const lang_production *variable = variables_of(i, p->args.data[k], names);
-    if (!variable)
-      continue;
-    lang_value *name = value_new(i, variable->sort, variable);
-    name->args[0] = copy->args[binder];
+    lang_value *name = copy->args[binder];
+    if (variable) {
+      name = value_new(i, variable->sort, variable);
+      name->args[0] = copy->args[binder];
+    }
     copy->args[k] = value_substitute(i, t->args[k], names, t->args[binder]->number, name);
   }
   return copy;
@@ -174,6 +175,8 @@ static lang_value *substitute_later(interpreter *i, const lang_value *t, lang_so
 
 lang_value *value_substitute(interpreter *i, lang_value *t, lang_sort *names, int64_t x,
                              lang_value *v) {
+  if (t->sort == names && v->sort == names) /* one name for another */
+    return value_known(i, t) && t->number == x ? v : t;
   if (!t->sort->has_names || t->sort->kind != SORT_TERMS)
     return t;
   if (t->open && i->promises)

@@ -156,16 +156,61 @@ static lang_section *find_variant(const language *l, section_vector *sections,
   return NULL;
 }
 
-static lang_item_text *find_labelled(section_vector *sections, const char *label,
-                                     lang_section **of) {
-  vec_each (lang_section, s, sections)
-    if (s->kind != SECTION_VARIANT)
-      vec_each (lang_item_text, i, &s->items)
-        if (i->label && !strcmp(i->label, label)) {
-          *of = s;
-          return i;
-        }
+static lang_item_text *labelled_in(lang_section *s, const char *label) {
+  if (s->kind != SECTION_VARIANT)
+    vec_each (lang_item_text, i, &s->items)
+      if (i->label && !strcmp(i->label, label))
+        return i;
   return NULL;
+}
+
+static bool has_token(const language *l, uint32_t first, uint32_t last,
+                      const lang_token *t) {
+  for (uint32_t i = first; i < last; i++)
+    if (!strcmp(l->tokens.data[i].text, t->text))
+      return true;
+  return false;
+}
+
+/* Whether the rule has the signs that the header of the section has. */
+static bool is_of_section(const language *l, const lang_section *s,
+                          const lang_item_text *line) {
+  uint32_t first = line->first, last = line->first;
+  while (last < line->last && !lang_is(l, last, "where") && !lang_is(l, last, "if"))
+    last++;
+  if (s->kind == SECTION_REDUCTION)
+    return has_token(l, first, last, &l->tokens.data[s->first + 1]);
+  if (s->kind == SECTION_FUNCTION)
+    return lang_is(l, line->first, l->tokens.data[s->first].text);
+  bool named = s->last > s->first + 1 && lang_is(l, s->first + 1, ":");
+  for (uint32_t i = s->first + (named ? 2 : 0); i < s->last; i++)
+    if (l->tokens.data[i].kind == LANG_SIGN &&
+        !strchr("(),", l->tokens.data[i].text[0]) &&
+        !has_token(l, first, last, &l->tokens.data[i]))
+      return false;
+  return true;
+}
+
+/* The item that the line of a variant is about. Labels are used once in a section; in
+ * several, the line has to read as an item of one of them. */
+static lang_item_text *find_labelled(const language *l, section_vector *sections,
+                                     const char *label, const lang_item_text *line,
+                                     lang_section **of, const lang_item_text **other) {
+  lang_item_text *found = NULL;
+  bool fits = false;
+  vec_each (lang_section, s, sections) {
+    lang_item_text *i = labelled_in(s, label);
+    bool now = i && line && is_of_section(l, s, line);
+    if (i && found && now == fits)
+      *other = i;
+    if (i && (!found || (now && !fits))) {
+      *other = found && now == fits ? found : NULL;
+      found = i;
+      *of = s;
+      fits = now;
+    }
+  }
+  return found;
 }
 
 static bool unknown_label(const language *l, section_vector *sections, uint32_t token,
@@ -219,9 +264,18 @@ static bool apply_line(language *l, section_vector *sections, lang_item_text lin
     return false;
   }
   lang_section *of = NULL;
-  lang_item_text *old = find_labelled(sections, label, &of);
+  const lang_item_text *other = NULL;
+  lang_item_text *old =
+      find_labelled(l, sections, label, drop || after ? NULL : &line, &of, &other);
   if (!old)
     return unknown_label(l, sections, at, label, sink);
+  if (other) {
+    lang_error(
+        l, sink, at,
+        "'%s' is in two sections (lines %u and %u): give one of them another label",
+        label, l->tokens.data[old->first].line, l->tokens.data[other->first].line);
+    return false;
+  }
   if (drop) {
     drop_item(of, old);
     return true;

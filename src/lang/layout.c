@@ -365,6 +365,37 @@ static void find_names(lang_layout *y) {
     }
 }
 
+static bool has_part(const lang_sort *s, const lang_sort *part, bool *seen) {
+  s = lang_sort_root((lang_sort *)s);
+  if (s == part)
+    return true;
+  if (seen[s->index])
+    return false;
+  seen[s->index] = true;
+  vec_each (lang_production *, p, &s->productions)
+    vec_each (lang_sort *, a, &(*p)->args)
+      if (has_part(*a, part, seen))
+        return true;
+  return false;
+}
+
+/* Types that bind names, or have lists in them, have the shape of programs. Where bounds are
+ * given for them they are meant as types: as deep as that, and no nodes of the program. A
+ * class knows only nodes. */
+static void find_sized(lang_layout *y) {
+  vec_each (lang_sort *, s, &y->l->sorts) {
+    bool seen[LAYOUT_SORTS] = {false};
+    (*s)->sized = (*s)->kind == SORT_TERMS && !(*s)->base && (*s)->depth &&
+                  (*s)->shape == SHAPE_TREE && y->l->reductions.size &&
+                  !has_part(*s, lang_sort_root(y->l->reductions.data[0]->sort), seen);
+    if ((*s)->sized && !y->l->refused)
+      refuse(y, arena_print(&y->l->arena,
+                            "'bounds' gives a depth of %s, which a class has as nodes of "
+                            "the program",
+                            (*s)->name));
+  }
+}
+
 void lang_layout_find(lang_layout *y, language *l) {
   l->refused = NULL;
   *y = (lang_layout){.l = l};
@@ -378,6 +409,7 @@ void lang_layout_find(lang_layout *y, language *l) {
         more = true;
       }
   }
+  find_sized(y);
   find_names(y);
   uint32_t kind = 0;
   vec_each (lang_sort *, s, &l->sorts) {

@@ -18,7 +18,7 @@ struct program_part {
 enum { UNBOUNDED = 1000000 };
 
 static bool is_tree(const lang_sort *s) {
-  return lang_shape_of(s) == SHAPE_TREE;
+  return lang_shape_of(s) == SHAPE_TREE && !lang_sort_root((lang_sort *)s)->sized;
 }
 
 /* Whether terms of the sort count as nodes: all do where they are arguments of a function
@@ -53,7 +53,7 @@ static void find_least(programs *p) {
 static void find_scoped(programs *p) {
   vec_each (lang_sort *, s, &p->i->l->sorts)
     vec_each (lang_production *, made, &(*s)->productions)
-      for (uint32_t k = 0; is_tree(*s) && k < (*made)->args.size; k++)
+      for (uint32_t k = 0; lang_shape_of(*s) == SHAPE_TREE && k < (*made)->args.size; k++)
         if ((*made)->binds[k])
           p->scoped[(*made)->args.data[k]->index] = true;
 }
@@ -140,6 +140,8 @@ static void scope_of(const lang_production *made, uint32_t arg, const uint32_t *
 /* How deep a packed term may be in a tree. A class has one depth for all of them. */
 static uint32_t depth_in_tree(const programs *p, const lang_sort *s) {
   const lang_sort *root = s->base ? s->base : s;
+  if (root->sized)
+    return root->depth;
   bool own = p->i->l->refused && root->depth && root->depth < p->y->given;
   return own ? root->depth : p->y->given;
 }
@@ -159,8 +161,9 @@ static program_part *part_below(programs *p, const program_part *above, uint32_t
     part->position =
         p->y->children * (above->position - 1) + 2 + lang_layout_index(made, arg);
   else
-    part->depth = is_tree(made->sort) ? depth_in_tree(p, s) : above->depth ? above->depth - 1
-                                                                  : 0;
+    part->depth = is_tree(made->sort) ? depth_in_tree(p, s)
+                  : above->depth      ? above->depth - 1
+                                      : 0;
   part->answer = above->answer;
   if (s->kind != SORT_TERMS && part->low == part->high) { /* nothing to choose */
     part->value.open = false;
@@ -173,10 +176,10 @@ static bool search(programs *);
 
 static bool fits(const programs *p, const program_part *part) {
   const lang_sort *s = part->value.sort;
-  return part->answer             ? true
+  return part->answer            ? true
          : s->kind != SORT_TERMS ? part->low <= part->high
-         : is_tree(s)          ? !p->positions || part->position <= p->positions
-                               : part->depth > 0;
+         : is_tree(s)            ? !p->positions || part->position <= p->positions
+                                 : part->depth > 0;
 }
 
 /* Fills the part with the production; false: the search is over. */
@@ -293,8 +296,8 @@ static void put_in_promises(programs *p, const lang_value *old, lang_value *new)
   vec_each (lang_promise *, m, &p->promises.made) {
     lang_promise *promise = *m;
     for (uint32_t k = 0; k < promise->in_count + promise->out_count; k++) {
-      lang_value **v = k < promise->in_count ? &promise->in[k]
-                                             : &promise->out[k - promise->in_count];
+      lang_value **v =
+          k < promise->in_count ? &promise->in[k] : &promise->out[k - promise->in_count];
       if (*v == old) {
         *v = new;
         vec_push(&p->linked, v);

@@ -327,14 +327,14 @@ static bool has_variables(lang_sort *s, const lang_sort *names) {
 }
 
 /* What stands for these names: terms of the sort itself, or of another one that may be in
- * it, as types are in terms. */
-static lang_sort *stands_for(const language *l, lang_sort *s, const lang_sort *names) {
+ * it, as types are in terms; other names, where names are no terms, as in processes. */
+static lang_sort *stands_for(const language *l, lang_sort *s, lang_sort *names) {
   if (has_variables(s, names))
     return s;
   vec_each (lang_sort *, other, &l->sorts)
     if (!(*other)->base && has_variables(*other, names))
       return *other;
-  return s;
+  return names;
 }
 
 /* M{N/x}, M{x := N}, and the same with square brackets. */
@@ -359,8 +359,13 @@ static lang_expr *read_substitution(lang_parser *p, lang_sort *wanted, uint32_t 
   if (!single || !names || names->kind != SORT_NAMES)
     return NULL;
   lang_sort *of = stands_for(l, wanted, names);
-  lang_expr *value = slash ? read_span(p, of, open + 1, middle, 0)
-                           : read_span(p, of, middle + 1, last - 1, 0);
+  uint32_t value_at = slash ? open + 1 : middle + 1,
+           value_end = slash ? middle : last - 1;
+  lang_expr *value =
+      of != names ? read_span(p, of, value_at, value_end, 0)
+      : value_end == value_at + 1 && lang_sort_of(l, &l->tokens.data[value_at]) == names
+          ? read_meta(p, names, value_at)
+          : NULL;
   if (!value)
     return NULL;
   lang_expr *e = lang_expr_new(l, EXPR_SUBST, wanted, first);
