@@ -172,43 +172,46 @@ static bool has_token(const language *l, uint32_t first, uint32_t last,
   return false;
 }
 
-/* Whether the rule has the signs that the header of the section has. */
-static bool is_of_section(const language *l, const lang_section *s,
-                          const lang_item_text *line) {
-  uint32_t first = line->first, last = line->first;
+/* How many signs of the section's header the rule has; 0: one is missing. */
+static uint32_t fits_section(const language *l, const lang_section *s,
+                             const lang_item_text *line) {
+  enum { SURELY = 1000 };
+  uint32_t first = line->first, last = line->first, signs = 0;
   while (last < line->last && !lang_is(l, last, "where") && !lang_is(l, last, "if"))
     last++;
   if (s->kind == SECTION_REDUCTION)
-    return has_token(l, first, last, &l->tokens.data[s->first + 1]);
+    return has_token(l, first, last, &l->tokens.data[s->first + 1]) ? SURELY : 0;
   if (s->kind == SECTION_FUNCTION)
-    return lang_is(l, line->first, l->tokens.data[s->first].text);
+    return lang_is(l, first, l->tokens.data[s->first].text) ? SURELY : 0;
   bool named = s->last > s->first + 1 && lang_is(l, s->first + 1, ":");
-  for (uint32_t i = s->first + (named ? 2 : 0); i < s->last; i++)
-    if (l->tokens.data[i].kind == LANG_SIGN &&
-        !strchr("(),", l->tokens.data[i].text[0]) &&
-        !has_token(l, first, last, &l->tokens.data[i]))
-      return false;
-  return true;
+  for (uint32_t i = s->first + (named ? 2 : 0); i < s->last; i++) {
+    const lang_token *t = &l->tokens.data[i];
+    if (t->kind != LANG_SIGN || strchr("(),", t->text[0]))
+      continue;
+    if (!has_token(l, first, last, t))
+      return 0;
+    signs++;
+  }
+  return signs + 1;
 }
 
 /* The item that the line of a variant is about. Labels are used once in a section; in
- * several, the line has to read as an item of one of them. */
+ * several, the line has to read best as an item of one of them. NULL: there is none;
+ * *other: there are two that do equally well. */
 static lang_item_text *find_labelled(const language *l, section_vector *sections,
                                      const char *label, const lang_item_text *line,
                                      lang_section **of, const lang_item_text **other) {
   lang_item_text *found = NULL;
-  bool fits = false;
+  uint32_t best = 0;
   vec_each (lang_section, s, sections) {
     lang_item_text *i = labelled_in(s, label);
-    bool now = i && line && is_of_section(l, s, line);
-    if (i && found && now == fits)
-      *other = i;
-    if (i && (!found || (now && !fits))) {
-      *other = found && now == fits ? found : NULL;
-      found = i;
-      *of = s;
-      fits = now;
-    }
+    uint32_t fits = i && line ? fits_section(l, s, line) : 0;
+    if (!i || (found && fits < best))
+      continue;
+    *other = found && fits == best ? found : NULL;
+    found = i;
+    *of = s;
+    best = fits;
   }
   return found;
 }
