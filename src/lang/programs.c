@@ -255,6 +255,21 @@ static program_part *first_open(lang_value *v) {
   return found;
 }
 
+static program_part *first_open_node(lang_value *v) {
+  if (v->open)
+    return is_tree(v->sort) ? (program_part *)v : NULL;
+  program_part *found = NULL;
+  for (uint32_t k = 0; v->production && k < v->production->args.size && !found; k++)
+    found = first_open_node(v->args[k]);
+  return found;
+}
+
+/* Nodes first: there may be none that fit, and of types there are many. */
+static program_part *next_open(lang_value *v) {
+  program_part *node = first_open_node(v);
+  return node ? node : first_open(v);
+}
+
 /* Whether the parts lie in the subsets that the grammar says, as far as is known. */
 static bool members_are_in(programs *p) {
   for (uint32_t k = 0; k < p->members.size; k++) {
@@ -494,7 +509,7 @@ static bool search_further(programs *p) {
   if (p->i->needed)
     return search_needed(p);
   if (answer == PROGRAM_WHOLE) {
-    open = first_open(&p->root->value);
+    open = next_open(&p->root->value);
     return !open || fill_each_way(p, open);
   }
   return answer != PROGRAM_ENOUGH;

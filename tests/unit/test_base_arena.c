@@ -33,6 +33,27 @@ static void blocks_are_aligned_zeroed_and_apart(void **state) {
   arena_release(&a);
 }
 
+static void cleared_room_is_zeroed_again(void **state) {
+  (void)state;
+  arena a;
+  arena_init(&a);
+  arena_clear(&a); /* nothing to keep */
+  for (int round = 0; round < 20; round++) {
+    for (int i = 0; i < 200; i++) {
+      size_t size = (size_t)(i * 37 % 500) + (i == round ? 400000 : 0);
+      char *block = arena_alloc(&a, size);
+      for (size_t j = 0; j < size; j++)
+        assert_int_equal(block[j], 0);
+      memset(block, round + 1, size);
+    }
+    arena_clear(&a);
+    assert_int_equal(a.bytes, 0);
+  }
+  arena_alloc(&a, 400000); /* alone: no room that is current */
+  arena_clear(&a);
+  arena_release(&a);
+}
+
 static void large_blocks_keep_the_current_room(void **state) {
   (void)state;
   arena a;
@@ -119,6 +140,7 @@ static void makes_texts(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(blocks_are_aligned_zeroed_and_apart),
+      cmocka_unit_test(cleared_room_is_zeroed_again),
       cmocka_unit_test(large_blocks_keep_the_current_room),
       cmocka_unit_test(first_block_may_be_large),
       cmocka_unit_test(empty_blocks_are_no_null),
