@@ -143,8 +143,7 @@ static bool is_same_question(const lang_promise *p, lang_value **in) {
 }
 
 /* The first input that is an open part of the program; in_count: none. */
-static uint32_t open_input(const lang_judgment *j, lang_value **in, uint32_t in_count) {
-  (void)j;
+static uint32_t open_input(lang_value **in, uint32_t in_count) {
   for (uint32_t k = 0; k < in_count; k++)
     if (in[k]->open && lang_shape_of(in[k]->sort) == SHAPE_TREE)
       return k;
@@ -160,7 +159,7 @@ const lang_promise *promise_about(interpreter *i, const lang_judgment *j, lang_v
       return *p;
   lang_promise question = {.judgment = j, .out_count = outs_of(j)};
   question.in_count = j->args.size - question.out_count;
-  question.about = open_input(j, in, question.in_count);
+  question.about = open_input(in, question.in_count);
   if (!i->free || question.about == question.in_count)
     return NULL;
   for (uint32_t k = 0; k < question.in_count; k++) {
