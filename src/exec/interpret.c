@@ -281,8 +281,7 @@ static bool safepoint(machine *m, uint64_t steps, bool jumps) {
 
 /* A reference becomes reachable from an object. */
 #define SHARE(holder, reference)                                                         \
-  if (threaded && m->threads->mode == MODE_SYNCHRONISATION &&                            \
-      threads_is_shared(m, holder))                                                      \
+  if (threaded && m->threads->mode != MODE_TURNS && threads_is_shared(m, holder))        \
   threads_share(m, reference)
 
 /* After a failure: frames were pushed, or the thread has to wait for another. */
@@ -554,7 +553,7 @@ interpret(machine *m, uint32_t floor, value *result, const bool threaded) {
     case CODE(IR_LOAD, IR_REF):
       CHECK(r[i->a].ref, trap_null(m))
       note_read(m, r[i->a].ref, i->field->slot);
-      if (threaded && !i->field->is_final && m->threads->live > 1)
+      if (threaded && (!i->field->is_final || i->field->is_late) && m->threads->live > 1)
         AT_POINT(threads_access(m, r[i->a].ref, i->field->slot, false,
                                 !i->field->is_volatile));
       r[i->dst] = machine_object(m, r[i->a].ref)->slots[i->field->slot];
@@ -565,9 +564,8 @@ interpret(machine *m, uint32_t floor, value *result, const bool threaded) {
     case CODE(IR_STORE, IR_F64):
     case CODE(IR_STORE, IR_REF):
       CHECK(r[i->a].ref, trap_null(m))
-      if (threaded && !i->field->is_final && m->threads->live > 1)
-        AT_POINT(
-            threads_access(m, r[i->a].ref, i->field->slot, true, !i->field->is_volatile));
+      if (threaded && m->threads->live > 1)
+        AT_POINT(threads_store(m, r[i->a].ref, i->field));
       if (i->type == IR_REF)
         SHARE(r[i->a].ref, r[i->b].ref);
       heap_save(&m->heap, r[i->a].ref, i->field->slot);

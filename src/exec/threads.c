@@ -325,7 +325,7 @@ static void share_one(machine *m, object_id o, u32_vector *todo) {
 }
 
 void threads_share(machine *m, object_id o) {
-  if (m->threads->mode != MODE_SYNCHRONISATION || !o || threads_is_shared(m, o))
+  if (m->threads->mode == MODE_TURNS || !o || threads_is_shared(m, o))
     return;
   u32_vector todo = {0};
   share_one(m, o, &todo);
@@ -390,6 +390,19 @@ point_answer threads_access(machine *m, object_id o, uint32_t index, bool writes
                                      .is_plain = plain,
                                      .object = o,
                                      .index = index});
+}
+
+/* Final fields have one value for whoever can see the object, unless it gets around
+ * before its constructor has come to its end: then they are variables like others, and the
+ * run begins anew. */
+point_answer threads_store(machine *m, object_id o, ir_field *f) {
+  if (!f->is_final || f->is_late)
+    return threads_access(m, o, f->slot, true, !f->is_volatile);
+  if (m->threads->mode == MODE_TURNS || m->threads->quiet || !threads_is_shared(m, o))
+    return POINT_GO;
+  f->is_late = true;
+  machine_stop(m, STOP_AGAIN, "a final field is written late");
+  return POINT_STOP;
 }
 
 point_answer threads_enter(machine *m, object_id o) {

@@ -214,6 +214,7 @@ bool threads_is_kept(const machine *, object_id, uint32_t index);
 bool threads_is_marked(const machine *); /* the instruction is a point */
 point_answer threads_access(machine *, object_id, uint32_t index, bool writes,
                             bool plain);
+point_answer threads_store(machine *, object_id, ir_field *); /* of the object */
 point_answer threads_enter(machine *, object_id);
 point_answer threads_exit(machine *, object_id);
 point_answer threads_native(machine *, ir_method *, const value *args);

@@ -247,7 +247,7 @@ static taken judge_stop(explorer *e) {
     e->class = m->stop.class;
     e->again = true;
     return TAKEN_AGAIN;
-  case STOP_AGAIN: return TAKEN_AGAIN;
+  case STOP_AGAIN: e->again = true; return TAKEN_AGAIN;
   case STOP_UNSUPPORTED: {
     char *text = memory_print("not supported: %s", m->stop.text);
     set_reason(e, text);

@@ -222,6 +222,7 @@ struct ir_field {
   ir_storage storage;
   uint32_t slot; /* in the object, or in the class's globals */
   bool is_static, is_final, is_volatile;
+  bool is_late; /* the run time's: final, and written when other threads could see it */
   void *origin; /* the front end's */
 };
 
