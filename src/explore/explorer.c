@@ -115,7 +115,7 @@ bool explorer_begin(explorer *e) {
   copy_sites(&t->sites, &e->sites);
   set_chosen(m, &e->sites);
   t->divides_stretches = e->options->divides_locks;
-  states_init(&e->states, m);
+  states_init(&e->states, m, e->options->formula || e->options->interface);
   t->instances = find_instances;
   t->instances_context = e;
   if (e->options->formula)
@@ -329,13 +329,8 @@ static taken judge_races(explorer *e, uint32_t thread) {
   return TAKEN_AGAIN;
 }
 
-taken explorer_take(explorer *e, uint32_t thread, uint32_t choice) {
+static taken judge_step(explorer *e, uint32_t thread, outcome o) {
   machine *m = e->machine;
-  e->step_writes = m->heap.journal.size;
-  trail_push(&e->trail, m, thread);
-  e->result->transitions++;
-  outcome o = threads_step(m, thread, choice);
-  states_note_writes(&e->states, e->step_writes);
   if (m->heap.count + PERMANENT_RESERVE > m->heap.last_floor) {
     set_reason(e, "too many objects are made by the run time itself");
     return TAKEN_TROUBLE;
@@ -347,10 +342,32 @@ taken explorer_take(explorer *e, uint32_t thread, uint32_t choice) {
   return t == TAKEN && !e->options->follows ? judge_races(e, thread) : t;
 }
 
+/* What the last step on the trail has touched. */
+static void note_step(explorer *e) {
+  heap_point heap;
+  states_before before;
+  uint32_t thread = trail_last(&e->trail, &heap, &before.threads);
+  before.writes = heap.mark;
+  before.top = heap.top;
+  states_note_step(&e->states, thread, &before);
+}
+
+taken explorer_take(explorer *e, uint32_t thread, uint32_t choice) {
+  machine *m = e->machine;
+  e->step_writes = m->heap.journal.size;
+  trail_push(&e->trail, m, thread);
+  e->result->transitions++;
+  taken t = judge_step(e, thread, threads_step(m, thread, choice));
+  states_note_writes(&e->states, e->step_writes);
+  note_step(e);
+  return t;
+}
+
 void explorer_back(explorer *e) {
   machine *m = e->machine;
   if (m->stop.kind)
     machine_clear_stop(m);
+  note_step(e);
   trail_pop(&e->trail, m);
 }
 

@@ -74,7 +74,8 @@ static uint32_t close_set(comparison *c) {
         add_member(c, arc(&c->made, k)->to);
   }
   qsort(c->members.data, c->members.size, sizeof(uint32_t), by_number);
-  return store_chunk(&c->sets, c->members.data, c->members.size);
+  return store_chunk(&c->sets, (const uint8_t *)c->members.data,
+                     c->members.size * (uint32_t)sizeof *c->members.data);
 }
 
 /* Where the set goes with the label; 0: nowhere, else its number + 1. */
@@ -82,12 +83,13 @@ static uint64_t follow(comparison *c, uint32_t set, uint32_t label) {
   uint64_t key = map_pair(set, label), *known = map_get(&c->next, key);
   if (known)
     return *known;
-  size_t at = c->sets.chunks.data[set];
-  uint32_t count = c->sets.words[at];
+  uint32_t count;
+  const uint8_t *at = store_chunk_bytes(&c->sets, set, &count);
   vec_clear(&c->members);
   c->round++;
-  for (uint32_t i = 0; i < count; i++) {
-    uint32_t node = c->sets.words[at + 1 + i];
+  for (uint32_t i = 0; i < count; i += (uint32_t)sizeof i) {
+    uint32_t node;
+    memcpy(&node, at + i, sizeof node);
     for (uint32_t k = c->made.starts[node]; k < c->made.starts[node + 1]; k++)
       if (arc(&c->made, k)->label == label)
         add_member(c, arc(&c->made, k)->to);
@@ -124,7 +126,7 @@ bool graph_lacks(const explore_graph *real, const explore_graph *made, uint64_t 
   bool lacks = false;
   arcs_init(&c.real, real);
   arcs_init(&c.made, made);
-  store_init(&c.sets);
+  store_init(&c.sets, false);
   for (uint32_t i = 0; i < made->nodes; i++)
     vec_push(&c.marks, 0);
   c.round = 1;

@@ -1,18 +1,30 @@
-/* Chunks of a state, in this order: one for each thread, one for what belongs to none
- * (monitors, classes, clock), one for the changed slots of old objects, then those of the
- * new objects, in the order in which they are first met. Small objects share a chunk: a
- * look-up costs more than the words that are kept twice. */
+/* Chunks of a state: one for what belongs to no thread (monitors, classes, clock), one
+ * for the changed slots of old objects, one for each new object in the order in which they
+ * are first met, and one for each thread, beside that of its object, the main thread last.
+ * What changes together is side by side, so that few pairs are new (store.h). Each begins
+ * with its kind: a list of chunks is the list of one state.
+ *
+ * Objects that static fields and the threads' own objects lead to are met first: their
+ * numbers do not depend on where threads stand, so that a step leaves most chunks as they
+ * are.
+ *
+ * A unit (a thread, an object, the old slots) is what has a chunk. As long as nobody has
+ * written it, all that can change about it is the numbers of the objects that it refers
+ * to, which are compared. Now and then everything is written down afresh, and must be the
+ * same. */
 #include "explore/state.h"
 
 #include <assert.h>
 #include <string.h>
 
-enum { ENOUGH_WORDS = 40 };
+enum { BETWEEN_CHECKS = 1024, MOST_BYTES = 5 };
 
-void states_init(states *s, machine *m) {
+typedef enum { KIND_OLD, KIND_THREAD, KIND_OBJECT, KIND_REST } unit_kind;
+
+void states_init(states *s, machine *m, bool is_numbered) {
   *s = (states){.machine = m};
   live_init(&s->live);
-  store_init(&s->store);
+  store_init(&s->store, is_numbered);
 }
 
 void states_release(states *s) {
@@ -20,12 +32,24 @@ void states_release(states *s) {
   store_release(&s->store);
   map_release(&s->known_slots);
   vec_release(&s->slots);
+  for (uint32_t i = 0; i < s->capacity; i++)
+    vec_release(&s->units[i].references);
+  vec_each (thread_unit, t, &s->threads) {
+    vec_release(&t->unit.references);
+    vec_release(&t->recent);
+  }
+  vec_release(&s->threads);
+  vec_release(&s->old.references);
+  vec_release(&s->rest.references);
   vec_release(&s->order);
-  vec_release(&s->words);
+  vec_release(&s->bytes);
   vec_release(&s->chunks);
   memory_free(s->numbers);
   memory_free(s->stamps);
+  memory_free(s->units);
 }
+
+/* What has changed. */
 
 void states_note_writes(states *s, uint32_t from) {
   const heap *h = &s->machine->heap;
@@ -33,6 +57,7 @@ void states_note_writes(states *s, uint32_t from) {
     const journal_entry *e = &h->journal.data[i];
     if (e->object >= s->machine->threads->baseline || e->index == HEAP_HEADER)
       continue;
+    s->old.is_valid = false;
     uint64_t key = map_pair(e->object, e->index);
     if (map_get(&s->known_slots, key))
       continue;
@@ -41,10 +66,39 @@ void states_note_writes(states *s, uint32_t from) {
   }
 }
 
+static void forget_object(states *s, object_id o) {
+  object_id baseline = s->machine->threads->baseline;
+  if (o < baseline)
+    s->old.is_valid = false;
+  else if (o - baseline < s->capacity)
+    s->units[o - baseline].is_valid = false;
+}
+
+void states_note_step(states *s, uint32_t thread, const states_before *before) {
+  const heap *h = &s->machine->heap;
+  if (thread < s->threads.size)
+    s->threads.data[thread].unit.is_valid = false;
+  for (uint32_t k = before->threads; k < s->threads.size; k++)
+    s->threads.data[k].unit.is_valid = false;
+  for (uint32_t i = before->writes; i < h->journal.size; i++)
+    forget_object(s, h->journal.data[i].object);
+  for (object_id o = before->top; o < h->top; o++)
+    forget_object(s, o);
+}
+
 /* Numbers. */
 
 static void put(states *s, uint32_t word) {
-  vec_push(&s->words, word);
+  vec_reserve(&s->bytes, s->bytes.size + MOST_BYTES);
+  uint8_t *at = s->bytes.data + s->bytes.size;
+  for (; word >= 0x80; word >>= 7)
+    *at++ = (uint8_t)(word | 0x80);
+  *at++ = (uint8_t)word;
+  s->bytes.size = (uint32_t)(at - s->bytes.data);
+}
+
+static void put_kind(states *s, unit_kind kind, uint32_t word) {
+  put(s, word << 2 | kind);
 }
 
 static void make_room(states *s, uint32_t index) {
@@ -54,15 +108,14 @@ static void make_room(states *s, uint32_t index) {
   s->capacity = (index + 1) * 2;
   s->numbers = memory_resize(s->numbers, s->capacity, sizeof *s->numbers);
   s->stamps = memory_resize(s->stamps, s->capacity, sizeof *s->stamps);
+  s->units = memory_resize(s->units, s->capacity, sizeof *s->units);
   memset(s->stamps + old, 0, (s->capacity - old) * sizeof *s->stamps);
+  memset(s->units + old, 0, (s->capacity - old) * sizeof *s->units);
 }
 
-/* An old object by its own number, a new one by the order in which it was met. */
-static uint32_t number_of(states *s, object_id o) {
-  object_id baseline = s->machine->threads->baseline;
-  if (o < baseline)
-    return o * 2;
-  uint32_t index = o - baseline;
+/* A new object by the order in which it was met. */
+static uint32_t number_met(states *s, object_id o) {
+  uint32_t index = o - s->machine->threads->baseline;
   make_room(s, index);
   if (s->stamps[index] != s->stamp) {
     s->stamps[index] = s->stamp;
@@ -72,9 +125,20 @@ static uint32_t number_of(states *s, object_id o) {
   return s->numbers[index];
 }
 
+/* An old one by its own. */
+static void put_object_number(states *s, object_id o) {
+  if (o < s->machine->threads->baseline) {
+    put(s, o * 2);
+    return;
+  }
+  uint32_t number = number_met(s, o);
+  vec_push(&s->current->references, ((unit_reference){o, number}));
+  put(s, number);
+}
+
 static void put_value(states *s, ir_type type, value v) {
   if (type == IR_REF)
-    put(s, number_of(s, v.ref));
+    put_object_number(s, v.ref);
   else {
     put(s, (uint32_t)v.i);
     if (type == IR_I64 || type == IR_F64)
@@ -82,9 +146,26 @@ static void put_value(states *s, ir_type type, value v) {
   }
 }
 
-static void end_chunk(states *s) {
-  vec_push(&s->chunks, store_chunk(&s->store, s->words.data, s->words.size));
-  vec_clear(&s->words);
+/* Units. The address of one that is an object's may move while it is written. */
+
+static void unit_begin(states *s, unit *u) {
+  u->is_valid = false;
+  vec_clear(&u->references);
+  vec_clear(&s->bytes);
+  s->current = u;
+}
+
+static void unit_end(states *s, unit *u) {
+  u->chunk = store_chunk(&s->store, s->bytes.data, s->bytes.size);
+  u->is_valid = true;
+}
+
+/* Numbers what it refers to; false: it has to be written down. */
+static bool unit_is_same(states *s, const unit *u) {
+  for (uint32_t i = 0; i < u->references.size; i++)
+    if (number_met(s, u->references.data[i].object) != u->references.data[i].number)
+      return false;
+  return true;
 }
 
 /* Threads. */
@@ -96,7 +177,7 @@ static void put_frame(states *s, const frame *f, const frame *above) {
       live_at(&s->live, f->code, f->pc, returns ? LIVE_AFTER : LIVE_BEFORE);
   put(s, f->method->id);
   put(s, f->pc);
-  put(s, number_of(s, f->locked));
+  put_object_number(s, f->locked);
   put(s, f->initialises ? f->initialises->id + 1 : 0);
   for (uint32_t i = 0; i < live->count; i++)
     put_value(s, f->code->reg_types[live->regs[i]], f->regs[live->regs[i]]);
@@ -110,60 +191,97 @@ static bool all_ended(const machine *m) {
   return true;
 }
 
-static void put_recent(states *s, const machine_thread *k) {
-  put(s, all_ended(s->machine) ? 0 : k->recent.size);
-  if (all_ended(s->machine))
+static void put_recent(states *s, const machine_thread *k, bool matters) {
+  put(s, matters ? k->recent.size : 0);
+  if (!matters)
     return;
   vec_each (thread_access, a, &k->recent) {
-    put(s, number_of(s, a->object));
-    put(s, a->index << 4 | (uint32_t)a->is_end << 3 | (uint32_t)a->is_point << 2 |
+    put_object_number(s, a->object);
+    put(s, (uint32_t)a->is_end << 3 | (uint32_t)a->is_point << 2 |
                (uint32_t)a->writes << 1 | a->is_plain);
+    put(s, a->index);
   }
 }
 
-static void put_thread(states *s, const machine_thread *k) {
-  const thread_state *t = &k->state;
-  if (t->status == THREAD_ENDED) { /* nothing of it matters any more but its object */
-    put(s, UINT32_MAX);
-    put(s, number_of(s, t->object));
-    put_recent(s, k);
-    end_chunk(s);
-    return;
-  }
-  put(s, (uint32_t)t->status | (uint32_t)t->point.kind << 4 | (uint32_t)t->notified << 8 |
-             (uint32_t)t->interrupted << 9 | (uint32_t)t->permit << 10 |
-             (uint32_t)t->is_daemon << 11 | (uint32_t)t->handles_failure << 12 |
-             (uint32_t)(t->first != NULL) << 13 | (uint32_t)t->keeps_turn << 14);
-  put(s, number_of(s, t->object));
-  put(s, number_of(s, t->exception));
-  put(s, number_of(s, t->failure));
+static void put_state(states *s, const thread_state *t) {
+  put_kind(s, KIND_THREAD,
+           (uint32_t)t->status | (uint32_t)t->point.kind << 4 |
+               (uint32_t)t->notified << 8 | (uint32_t)t->interrupted << 9 |
+               (uint32_t)t->permit << 10 | (uint32_t)t->is_daemon << 11 |
+               (uint32_t)t->handles_failure << 12 | (uint32_t)(t->first != NULL) << 13 |
+               (uint32_t)t->keeps_turn << 14);
+  put_object_number(s, t->object);
+  put_object_number(s, t->exception);
+  put_object_number(s, t->failure);
   put(s, t->held);
   put(s, t->atomic);
   put(s, t->stretch << 1 | t->stretch_is_point);
   if (t->first)
-    put(s, number_of(s, t->first_argument.ref));
+    put_object_number(s, t->first_argument.ref);
   if (t->point.kind == POINT_BORN) /* not forgotten yet, even if nobody needs it */
-    put(s, number_of(s, t->point.object));
-  put(s, t->frame_count);
-  for (uint32_t i = 0; i < t->frame_count; i++)
-    if (k->frames[i]
-            .code) /* a native method that asks for instances needs nothing more */
-      put_frame(s, &k->frames[i], i + 1 < t->frame_count ? &k->frames[i + 1] : NULL);
-  put_recent(s, k);
-  end_chunk(s);
+    put_object_number(s, t->point.object);
 }
 
-static void put_rest(states *s, uint64_t extra) {
+static void put_thread(states *s, const machine_thread *k, bool recent_matters) {
+  const thread_state *t = &k->state;
+  if (t->status == THREAD_ENDED) { /* nothing of it matters any more but its object */
+    put_kind(s, KIND_THREAD, (uint32_t)t->status);
+    put_object_number(s, t->object);
+  } else {
+    put_state(s, t);
+    put(s, t->frame_count);
+    for (uint32_t i = 0; i < t->frame_count; i++)
+      if (k->frames[i].code) /* a native method that asks for instances needs no more */
+        put_frame(s, &k->frames[i], i + 1 < t->frame_count ? &k->frames[i + 1] : NULL);
+  }
+  put_recent(s, k, recent_matters);
+}
+
+/* Another thread's step may have woken it, or come behind what it did. */
+static bool thread_is_same(const thread_unit *u, const machine_thread *k) {
+  return u->unit.is_valid && u->recent.size == k->recent.size &&
+         !memcmp(&u->state, &k->state, sizeof u->state) &&
+         (!k->recent.size || !memcmp(u->recent.data, k->recent.data,
+                                     k->recent.size * sizeof *k->recent.data));
+}
+
+static void remember_thread(thread_unit *u, const machine_thread *k) {
+  memcpy(&u->state, &k->state, sizeof u->state);
+  vec_clear(&u->recent);
+  vec_reserve(&u->recent, k->recent.size);
+  u->recent.size = k->recent.size;
+  if (k->recent.size)
+    memcpy(u->recent.data, k->recent.data, k->recent.size * sizeof *k->recent.data);
+}
+
+static void add_thread(states *s, uint32_t number, bool recent_matters) {
+  const machine_thread *k = &s->machine->threads->list.data[number];
+  thread_unit *u = &s->threads.data[number];
+  if (!recent_matters || !thread_is_same(u, k) || !unit_is_same(s, &u->unit)) {
+    unit_begin(s, &u->unit);
+    put_thread(s, k, recent_matters);
+    unit_end(s, &u->unit);
+    u->unit.is_valid = recent_matters;
+    remember_thread(u, k);
+  }
+}
+
+/* What belongs to no thread. */
+
+static void put_monitors(states *s) {
   const machine *m = s->machine;
-  const machine_threads *t = m->threads;
-  for (uint32_t k = 0; k < t->list.size; k++) /* in each thread's order of entering */
+  for (uint32_t k = 0; k < m->threads->list.size; k++) /* in its order of entering */
     vec_each (machine_monitor, held, &m->monitors)
       if (held->thread == k) {
-        put(s, number_of(s, held->object));
+        put_object_number(s, held->object);
         put(s, k);
         put(s, held->count);
       }
   put(s, UINT32_MAX);
+}
+
+static void put_classes(states *s) {
+  const machine_threads *t = s->machine->threads;
   for (uint32_t phase = CLASS_CLAIMED; phase <= CLASS_FAILED; phase++)
     vec_each (thread_class, c, &t->classes)
       if (c->phase == phase) {
@@ -171,13 +289,22 @@ static void put_rest(states *s, uint64_t extra) {
         put(s, phase);
         put(s, phase < CLASS_READY ? c->thread : 0);
       }
+  put(s, UINT32_MAX);
+}
+
+static void write_rest(states *s, uint64_t extra) {
+  const machine_threads *t = s->machine->threads;
+  unit_begin(s, &s->rest);
+  put_kind(s, KIND_REST, t->list.size);
+  put_monitors(s);
+  put_classes(s);
   put(s, t->hashed);
   put(s, (uint32_t)t->drawn);
   put(s, (uint32_t)t->clock);
   put(s, (uint32_t)((uint64_t)t->clock >> 32));
   put(s, (uint32_t)extra);
   put(s, (uint32_t)(extra >> 32));
-  end_chunk(s);
+  unit_end(s, &s->rest);
 }
 
 static void put_old_slots(states *s) {
@@ -192,16 +319,25 @@ static void put_old_slots(states *s) {
     bool wide = type == IR_I64 || type == IR_F64;
     if (wide ? now.bits == slot->before.bits : now.i == slot->before.i)
       continue;
-    put(s, i);
+    put_kind(s, KIND_OLD, i);
     put_value(s, type, now);
   }
-  end_chunk(s);
 }
+
+static void add_old_slots(states *s) {
+  if (!s->old.is_valid || !unit_is_same(s, &s->old)) {
+    unit_begin(s, &s->old);
+    put_old_slots(s);
+    unit_end(s, &s->old);
+  }
+}
+
+/* New objects. */
 
 static void put_object(states *s, object_id id) {
   const object *o = machine_object(s->machine, id);
   const ir_class *c = o->class;
-  put(s, c->id << 1 | ((o->shared & OBJECT_UNFINISHED) != 0));
+  put_kind(s, KIND_OBJECT, c->id << 1 | ((o->shared & OBJECT_UNFINISHED) != 0));
   put(s, o->hash);
   if (c->is_array) {
     ir_type type = ir_storage_type(c->element);
@@ -211,37 +347,118 @@ static void put_object(states *s, object_id id) {
   } else
     for (uint32_t i = 0; i < c->slot_count; i++)
       put_value(s, ir_storage_type(c->slots[i]->storage), o->slots[i]);
-  if (s->words.size >= ENOUGH_WORDS)
-    end_chunk(s);
+}
+
+/* Written in a unit that stays where it is. */
+static void write_object(states *s, object_id id, uint32_t index) {
+  unit u = s->units[index];
+  s->units[index] = (unit){0};
+  unit_begin(s, &u);
+  put_object(s, id);
+  unit_end(s, &u);
+  s->units[index] = u;
+}
+
+/* Those that have been met, from the first on that were not added yet. */
+static void add_objects(states *s, uint32_t from) {
+  for (uint32_t i = from; i < s->order.size; i++) {
+    object_id id = s->order.data[i];
+    uint32_t index = id - s->machine->threads->baseline;
+    bool is_same = s->units[index].is_valid;
+    for (uint32_t k = 0; is_same && k < s->units[index].references.size; k++) {
+      unit_reference r = s->units[index].references.data[k];
+      is_same = number_met(s, r.object) == r.number;
+    }
+    if (!is_same)
+      write_object(s, id, index);
+  }
+}
+
+static void forget_all(states *s) {
+  s->old.is_valid = false;
+  for (uint32_t i = 0; i < s->capacity; i++)
+    s->units[i].is_valid = false;
+  vec_each (thread_unit, t, &s->threads)
+    t->unit.is_valid = false;
+}
+
+static void list_threads(states *s) {
+  const machine_threads *t = s->machine->threads;
+  for (uint32_t k = 1; k <= t->list.size; k++) {
+    uint32_t thread = k % t->list.size;
+    object_id o = t->list.data[thread].state.object;
+    vec_push(&s->chunks, s->threads.data[thread].unit.chunk);
+    if (o >= t->baseline)
+      vec_push(&s->chunks, s->units[o - t->baseline].chunk);
+  }
+}
+
+/* The first objects in the order are those of threads. An empty chunk makes a thread and
+ * its object a pair. */
+static void list_chunks(states *s, uint32_t thread_objects) {
+  const machine_threads *t = s->machine->threads;
+  vec_clear(&s->chunks);
+  vec_push(&s->chunks, s->rest.chunk);
+  vec_push(&s->chunks, s->old.chunk);
+  for (uint32_t i = thread_objects; i < s->order.size; i++)
+    vec_push(&s->chunks, s->units[s->order.data[i] - t->baseline].chunk);
+  if (s->chunks.size % 2)
+    vec_push(&s->chunks, store_chunk(&s->store, NULL, 0));
+  list_threads(s);
 }
 
 static void walk(states *s, uint64_t extra) {
-  vec_clear(&s->chunks);
-  vec_clear(&s->words);
+  const machine_threads *t = s->machine->threads;
+  bool recent_matters = !all_ended(s->machine);
   vec_clear(&s->order);
   s->stamp++;
   assert(s->stamp && "as many states as 32 bits can name");
-  vec_each (machine_thread, k, &s->machine->threads->list)
-    put_thread(s, k);
-  put_rest(s, extra);
-  put_old_slots(s);
-  for (uint32_t i = 0; i < s->order.size; i++)
-    put_object(s, s->order.data[i]);
-  if (s->words.size)
-    end_chunk(s);
+  while (s->threads.size < t->list.size)
+    vec_push(&s->threads, (thread_unit){0});
+  vec_each (machine_thread, k, &t->list)
+    if (k->state.object >= t->baseline)
+      number_met(s, k->state.object);
+  uint32_t thread_objects = s->order.size;
+  add_old_slots(s);
+  add_objects(s, 0);
+  uint32_t added = s->order.size;
+  for (uint32_t k = 0; k < t->list.size; k++)
+    add_thread(s, k, recent_matters);
+  write_rest(s, extra);
+  add_objects(s, added);
+  list_chunks(s, thread_objects);
+}
+
+static void check(states *s, uint64_t extra) {
+  u32_vector before = {0};
+  vec_each (uint32_t, c, &s->chunks)
+    vec_push(&before, *c);
+  forget_all(s);
+  walk(s, extra);
+  assert(before.size == s->chunks.size &&
+         !memcmp(before.data, s->chunks.data, before.size * sizeof *before.data) &&
+         "what no step has written is as it was");
+  vec_release(&before);
 }
 
 bool states_add(states *s, uint64_t extra, uint32_t *number) {
   walk(s, extra);
+  if (!s->until_check--) {
+    s->until_check = BETWEEN_CHECKS;
+    check(s, extra);
+  }
   return store_add(&s->store, s->chunks.data, s->chunks.size, number);
 }
 
 /* New objects are met by the walk; those under construction are not there yet. Old ones
- * are those of the run time, and the main thread. */
+ * are those of the run time, and the main thread. A step is on its way: nothing is known
+ * of what it has written. */
 void states_instances(states *s, const ir_class *class, u32_vector *found) {
   machine *m = s->machine;
   object_id first = m->threads->list.data[0].state.object;
+  forget_all(s);
   walk(s, 0);
+  forget_all(s);
   vec_clear(found);
   if (first < m->threads->baseline &&
       ir_is_subclass(machine_object(m, first)->class, class))

@@ -3,13 +3,17 @@
  * garbage and registers that nobody reads again are left out.
  *
  *     states s;
- *     states_init(&s, m);                     when the exploration begins
+ *     states_init(&s, m, is_numbered);        when the exploration begins
  *     states_note_writes(&s, from);           after each step: what old objects it wrote
- *     if (states_add(&s, extra)) ... new ...
+ *     states_note_step(&s, thread, &before);  after each step, and before it is taken back
+ *     if (states_add(&s, extra, &number)) ... new ...
  *     states_release(&s);
  *
  * Objects older than the exploration keep their numbers; of them only those slots belong
  * to the state that differ from what they were at the start.
+ *
+ * A thread, or an object, that no step has touched since the walk before is written down
+ * again only if something that it refers to has another number now.
  */
 #ifndef EXPLORE_STATE_H
 #define EXPLORE_STATE_H
@@ -26,6 +30,24 @@ typedef struct old_slot {
   value before;
 } old_slot;
 
+/* A part of the state with a chunk of its own, and the new objects that it refers to, in
+ * order, with the numbers that they had when it was written down. */
+typedef struct unit_reference {
+  object_id object;
+  uint32_t number;
+} unit_reference;
+typedef struct unit {
+  vector(unit_reference) references;
+  uint32_t chunk;
+  bool is_valid;
+} unit;
+
+typedef struct thread_unit {
+  unit unit;
+  thread_state state; /* as they were */
+  vector(thread_access) recent;
+} thread_unit;
+
 typedef struct states {
   machine *machine;
   live_registers live;
@@ -33,16 +55,29 @@ typedef struct states {
   map known_slots; /* object and index -> 1 */
   vector(old_slot) slots;
   uint32_t *numbers, *stamps; /* by object behind the baseline */
+  unit *units;                /* the same */
   uint32_t capacity, stamp;
-  u32_vector order; /* objects in the order of their numbers */
-  u32_vector words; /* of the chunk being made */
+  vector(thread_unit) threads;
+  unit old, rest,
+      *current;          /* of old slots, of what belongs to no thread; being written */
+  u32_vector order;      /* objects in the order of their numbers */
+  vector(uint8_t) bytes; /* of the chunk being made */
   u32_vector chunks;
+  uint32_t until_check;
 } states;
 
-void states_init(states *, machine *);
+/* Where the machine stands before a step. */
+typedef struct states_before {
+  uint32_t writes;  /* in the heap's journal */
+  uint32_t threads; /* that there are */
+  object_id top;
+} states_before;
+
+void states_init(states *, machine *, bool is_numbered);
 void states_release(states *);
 /* Entries of the heap's journal from `from` on. */
 void states_note_writes(states *, uint32_t from);
+void states_note_step(states *, uint32_t thread, const states_before *);
 /* Whether the state was not there before; its number. `extra` belongs to it. */
 bool states_add(states *, uint64_t extra, uint32_t *number);
 /* The objects of the class that the program can reach. */

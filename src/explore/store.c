@@ -1,25 +1,38 @@
-/* Two tables with open addressing: of chunks by their words, of pairs by their numbers.
- * Both are compared exactly; nothing here relies on hashes being different. */
+/* Tables with open addressing: of chunks by their bytes, of pairs by their numbers, of
+ * states by their pairs. All are compared exactly; nothing here relies on hashes being
+ * different. */
 #include "explore/store.h"
 
 #include <assert.h>
 #include <string.h>
 
-enum { FIRST_ROOM = 1024 };
+enum { FIRST_CHUNKS = 1024, FIRST_PAIRS = 64 };
 
-void store_init(store *s) {
-  *s = (store){.chunk_capacity = FIRST_ROOM, .pair_capacity = FIRST_ROOM};
-  s->chunk_table = memory_new_array(uint32_t, FIRST_ROOM);
-  s->pair_table = memory_new_array(uint32_t, FIRST_ROOM);
+void store_init(store *s, bool is_numbered) {
+  *s = (store){.chunk_capacity = FIRST_CHUNKS, .is_numbered = is_numbered};
+  s->chunk_table = memory_new_array(uint32_t, FIRST_CHUNKS);
+}
+
+static void release_pairs(pair_table *t) {
+  memory_free(t->pairs);
+  memory_free(t->numbers);
 }
 
 void store_release(store *s) {
-  memory_free(s->words);
+  memory_free(s->bytes);
   memory_free(s->chunk_table);
-  memory_free(s->pair_table);
   vec_release(&s->chunks);
-  vec_release(&s->pairs);
   vec_release(&s->scratch);
+  release_pairs(&s->pairs);
+  vec_each (pair_table, r, &s->roots)
+    release_pairs(r);
+  vec_release(&s->roots);
+  for (uint32_t i = 0; i < STORE_LEVELS; i++)
+    vec_release(&s->last[i]);
+}
+
+static bool is_full(uint32_t count, uint32_t capacity) {
+  return (uint64_t)(count + 1) * 4 > (uint64_t)capacity * 3;
 }
 
 static uint64_t mixed(uint64_t h) {
@@ -28,25 +41,33 @@ static uint64_t mixed(uint64_t h) {
   return h ^ h >> 32;
 }
 
-static uint64_t hash_words(const uint32_t *words, uint32_t count) {
-  uint64_t h = count;
-  for (uint32_t i = 0; i < count; i++)
-    h = (h ^ words[i]) * 0x9E3779B97F4A7C15u, h ^= h >> 29;
-  return mixed(h);
+/* Eight bytes at a time. */
+static uint64_t hash_bytes(const uint8_t *bytes, uint32_t count) {
+  uint64_t h = count, word;
+  for (; count >= sizeof word; bytes += sizeof word, count -= sizeof word) {
+    memcpy(&word, bytes, sizeof word);
+    h = (h ^ word) * 0x9E3779B97F4A7C15u, h ^= h >> 29;
+  }
+  word = 0;
+  if (count)
+    memcpy(&word, bytes, count);
+  return mixed((h ^ word) * 0x9E3779B97F4A7C15u);
 }
 
-static const uint32_t *chunk_words(const store *s, uint32_t chunk, uint32_t *count) {
-  const uint32_t *at = s->words + s->chunks.data[chunk];
-  *count = at[0];
-  return at + 1;
+/* Chunks. */
+
+const uint8_t *store_chunk_bytes(const store *s, uint32_t chunk, uint32_t *count) {
+  const uint8_t *at = s->bytes + s->chunks.data[chunk];
+  memcpy(count, at, sizeof *count);
+  return at + sizeof *count;
 }
 
-static uint32_t chunk_place(const store *s, const uint32_t *words, uint32_t count) {
-  uint32_t at = (uint32_t)hash_words(words, count) & (s->chunk_capacity - 1);
+static uint32_t chunk_place(const store *s, const uint8_t *bytes, uint32_t count) {
+  uint32_t at = (uint32_t)hash_bytes(bytes, count) & (s->chunk_capacity - 1);
   for (; s->chunk_table[at]; at = (at + 1) & (s->chunk_capacity - 1)) {
     uint32_t length;
-    const uint32_t *known = chunk_words(s, s->chunk_table[at] - 1, &length);
-    if (length == count && !memcmp(known, words, count * sizeof *words))
+    const uint8_t *known = store_chunk_bytes(s, s->chunk_table[at] - 1, &length);
+    if (length == count && !memcmp(known, bytes, count))
       break;
   }
   return at;
@@ -58,81 +79,127 @@ static void grow_chunks(store *s) {
   s->chunk_table = memory_new_array(uint32_t, s->chunk_capacity);
   for (uint32_t i = 0; i < s->chunks.size; i++) {
     uint32_t count;
-    const uint32_t *words = chunk_words(s, i, &count);
-    s->chunk_table[chunk_place(s, words, count)] = i + 1;
+    const uint8_t *bytes = store_chunk_bytes(s, i, &count);
+    s->chunk_table[chunk_place(s, bytes, count)] = i + 1;
   }
 }
 
-uint32_t store_chunk(store *s, const uint32_t *words, uint32_t count) {
-  uint32_t at = chunk_place(s, words, count);
+static void keep_chunk(store *s, const uint8_t *bytes, uint32_t count) {
+  size_t wanted = s->byte_count + count + sizeof count;
+  if (wanted > s->byte_capacity) {
+    s->byte_capacity = wanted * 2;
+    s->bytes = memory_resize(s->bytes, s->byte_capacity, 1);
+  }
+  vec_push(&s->chunks, s->byte_count);
+  memcpy(s->bytes + s->byte_count, &count, sizeof count);
+  if (count)
+    memcpy(s->bytes + s->byte_count + sizeof count, bytes, count);
+  s->byte_count = wanted;
+}
+
+uint32_t store_chunk(store *s, const uint8_t *bytes, uint32_t count) {
+  uint32_t at = chunk_place(s, bytes, count);
   if (s->chunk_table[at])
     return s->chunk_table[at] - 1;
-  if ((uint64_t)(s->chunks.size + 1) * 4 > (uint64_t)s->chunk_capacity * 3) {
+  if (is_full(s->chunks.size, s->chunk_capacity)) {
     grow_chunks(s);
-    at = chunk_place(s, words, count);
+    at = chunk_place(s, bytes, count);
   }
-  if (s->word_count + count + 1 > s->word_capacity) {
-    s->word_capacity = (s->word_count + count + 1) * 2;
-    s->words = memory_resize(s->words, s->word_capacity, sizeof *s->words);
-  }
-  vec_push(&s->chunks, s->word_count);
-  s->words[s->word_count] = count;
-  memcpy(s->words + s->word_count + 1, words, count * sizeof *words);
-  s->word_count += count + 1;
+  keep_chunk(s, bytes, count);
   s->chunk_table[at] = s->chunks.size;
   return s->chunks.size - 1;
 }
 
-static uint32_t pair_place(const store *s, uint64_t pair) {
-  uint32_t at = (uint32_t)mixed(pair) & (s->pair_capacity - 1);
-  while (s->pair_table[at] && s->pairs.data[s->pair_table[at] - 1] != pair)
-    at = (at + 1) & (s->pair_capacity - 1);
+/* Pairs. Tables grow by half: they are most of what a state costs. */
+
+static uint32_t pair_place(const pair_table *t, uint64_t pair) {
+  uint32_t at = (uint32_t)((mixed(pair) & UINT32_MAX) * t->capacity >> 32);
+  while (t->pairs[at] && t->pairs[at] != pair)
+    at = at + 1 < t->capacity ? at + 1 : 0;
   return at;
 }
 
-static void grow_pairs(store *s) {
-  memory_free(s->pair_table);
-  s->pair_capacity *= 2;
-  s->pair_table = memory_new_array(uint32_t, s->pair_capacity);
-  for (uint32_t i = 0; i < s->pairs.size; i++)
-    s->pair_table[pair_place(s, s->pairs.data[i])] = i + 1;
-}
-
-static uint32_t add_pair(store *s, uint32_t left, uint32_t right, bool *is_new) {
-  uint64_t pair = map_pair(left, right);
-  uint32_t at = pair_place(s, pair);
-  *is_new = !s->pair_table[at];
-  if (!*is_new)
-    return s->pair_table[at] - 1;
-  if ((uint64_t)(s->pairs.size + 1) * 4 > (uint64_t)s->pair_capacity * 3) {
-    grow_pairs(s);
-    at = pair_place(s, pair);
+static void grow_pairs(pair_table *t, bool is_numbered) {
+  pair_table old = *t;
+  t->capacity = old.capacity ? old.capacity + old.capacity / 2 : FIRST_PAIRS;
+  assert(t->capacity > old.capacity && "as many states as 32 bits can name");
+  t->pairs = memory_new_array(uint64_t, t->capacity);
+  t->numbers = is_numbered ? memory_new_array(uint32_t, t->capacity) : NULL;
+  for (uint32_t i = 0; i < old.capacity; i++) {
+    if (!old.pairs[i])
+      continue;
+    uint32_t at = pair_place(t, old.pairs[i]);
+    t->pairs[at] = old.pairs[i];
+    if (is_numbered)
+      t->numbers[at] = old.numbers[i];
   }
-  vec_push(&s->pairs, pair);
-  s->pair_table[at] = s->pairs.size;
-  return s->pairs.size - 1;
+  release_pairs(&old);
 }
 
-/* Levels are told apart by the shape that the length gives; the last pair holds the
- * length with its top bit set, so that it is never one of another level. */
+/* Whether it is new, and then has this number; its number either way. */
+static bool add_pair(pair_table *t, uint64_t pair, bool is_numbered, uint32_t next,
+                     uint32_t *number) {
+  if (is_full(t->count, t->capacity))
+    grow_pairs(t, is_numbered);
+  uint32_t at = pair_place(t, pair);
+  bool is_new = !t->pairs[at];
+  if (is_new) {
+    t->pairs[at] = pair;
+    t->count++;
+    if (is_numbered)
+      t->numbers[at] = next;
+  }
+  *number = is_numbered ? t->numbers[at] : 0;
+  return is_new;
+}
+
+/* No pair is 0: its first number is one more. */
+static uint64_t pair_of(uint32_t left, uint32_t right) {
+  return map_pair(left + 1, right);
+}
+
+/* Most of a list is as it was in the one before. */
+static uint32_t fold_pair(store *s, uint32_t level, uint32_t at, uint64_t pair) {
+  folded_vector *last = &s->last[level];
+  while (last->size <= at)
+    vec_push(last, (folded){0});
+  folded *known = &last->data[at];
+  if (known->pair != pair) {
+    known->pair = pair;
+    add_pair(&s->pairs, pair, true, s->pairs.count, &known->number);
+  }
+  return known->number;
+}
+
+/* Lists of one length are folded alike, so that equal pairs at the end are equal
+ * lists. */
 bool store_add(store *s, const uint32_t *chunks, uint32_t count, uint32_t *state) {
-  vec_clear(&s->scratch);
-  for (uint32_t i = 0; i < count; i++)
-    vec_push(&s->scratch, chunks[i]);
-  bool is_new = false;
-  for (uint32_t n = count; n > 1; n = (n + 1) / 2)
-    for (uint32_t i = 0; i < n; i += 2)
-      s->scratch.data[i / 2] =
-          i + 1 < n ? add_pair(s, s->scratch.data[i], s->scratch.data[i + 1], &is_new)
-                    : s->scratch.data[i];
-  assert(s->pairs.size < 1u << 31 && count < 1u << 31);
-  *state = add_pair(s, s->scratch.data[0], count | 1u << 31, &is_new);
+  assert(count > 1 && "a thread, and what belongs to none");
+  vec_reserve(&s->scratch, count);
+  uint32_t *at = s->scratch.data, level = 0, n = count;
+  memcpy(at, chunks, count * sizeof *at);
+  for (; n > 2; n = (n + 1) / 2, level++) {
+    for (uint32_t i = 0; i + 1 < n; i += 2)
+      at[i / 2] = fold_pair(s, level, i / 2, pair_of(at[i], at[i + 1]));
+    if (n % 2)
+      at[n / 2] = at[n - 1];
+  }
+  while (s->roots.size <= count)
+    vec_push(&s->roots, (pair_table){0});
+  bool is_new = add_pair(&s->roots.data[count], pair_of(at[0], at[1]), s->is_numbered,
+                         (uint32_t)s->count, state);
   s->count += is_new;
   return is_new;
 }
 
+static size_t pair_bytes(const pair_table *t) {
+  return (size_t)t->capacity * (sizeof *t->pairs + (t->numbers ? sizeof *t->numbers : 0));
+}
+
 size_t store_bytes(const store *s) {
-  return s->word_count * sizeof *s->words + s->chunks.size * sizeof(uint64_t) +
-         s->chunk_capacity * sizeof(uint32_t) + s->pairs.size * sizeof(uint64_t) +
-         s->pair_capacity * sizeof(uint32_t);
+  size_t sum = s->byte_count + s->chunks.size * sizeof(uint64_t) +
+               s->chunk_capacity * sizeof(uint32_t) + pair_bytes(&s->pairs);
+  vec_each (pair_table, r, &s->roots)
+    sum += pair_bytes(r);
+  return sum;
 }

@@ -62,6 +62,14 @@ void trail_push(trail *t, machine *m, uint32_t thread) {
   put(t, k->stack, e.values * sizeof *k->stack);
 }
 
+uint32_t trail_last(const trail *t, heap_point *heap, uint32_t *threads) {
+  entry e;
+  take(t->data + *vec_last(&t->starts), &e, sizeof e);
+  *heap = e.heap;
+  *threads = e.threads;
+  return e.thread;
+}
+
 static const char *take_recent(const char *from, machine_thread *k) {
   uint32_t count;
   from = take(from, &count, sizeof count);

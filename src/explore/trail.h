@@ -20,6 +20,8 @@ typedef struct trail {
 
 void trail_push(trail *, machine *, uint32_t thread);
 void trail_pop(trail *, machine *);
+/* The thread of the last step, and where it began. */
+uint32_t trail_last(const trail *, heap_point *, uint32_t *threads);
 void trail_release(trail *);
 
 #endif
