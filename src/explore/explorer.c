@@ -8,7 +8,12 @@
 #include <string.h>
 
 /* A thread that runs for so many instructions without a point lets others run, too. */
-enum { TURN = 4000, BETWEEN_LOOKS = 256, PERMANENT_RESERVE = 4096 };
+enum {
+  TURN = 4000,
+  BETWEEN_LOOKS = 256,
+  PERMANENT_RESERVE = 4096,
+  WORTH_WAITING = 2000 /* transitions that are worth some more before beginning anew */
+};
 
 const char *found_kind_text(found_kind k) {
   static const char *const texts[] = {[FOUND_NOTHING] = "",
@@ -106,6 +111,7 @@ bool explorer_begin(explorer *e) {
   r->depth = 0;
   r->is_cut = false;
   e->again = e->assumed = false;
+  e->again_at = 0;
   m->no_collect++;
   heap_journal_begin(&m->heap);
   machine_threads *t = threads_new(m);
@@ -126,9 +132,19 @@ bool explorer_begin(explorer *e) {
                         e->options->arguments);
 }
 
+/* What was found before the search began anew counts, with the points that it had. */
+static void keep_found(explorer *e) {
+  e->again = false;
+  map_release(&e->sites);
+  e->sites = (map){0};
+  copy_sites(&e->sites, &e->machine->threads->sites);
+}
+
 /* A class of the library that the program needs is initialised before it begins. */
 bool explorer_end(explorer *e) {
   machine *m = e->machine;
+  if (e->again_at && e->result->found.kind)
+    keep_found(e);
   e->result->fixed |= m->threads->fixed;
   copy_sites(&e->result->actions, &m->threads->actions);
   e->result->state_bytes = store_bytes(&e->states.store);
@@ -146,7 +162,7 @@ bool explorer_end(explorer *e) {
     machine_initialise_apart(m, e->class);
   m->exception = 0;
   e->class = NULL;
-  return e->again;
+  return e->again && !e->stopped;
 }
 
 static const char *why_stopped(const explore_options *o) {
@@ -159,7 +175,7 @@ void explorer_note_stop(explorer *e) {
 
 bool explorer_may_go_on(explorer *e) {
   const explore_options *o = e->options;
-  if (e->stopped)
+  if (e->stopped || (e->again && e->result->transitions >= e->again_at))
     return false;
   if (o->most_transitions && e->result->transitions >= o->most_transitions)
     e->stopped = "the limit of transitions was reached";
@@ -291,6 +307,44 @@ static char *race_message(explorer *e, uint32_t thread, uint32_t other,
   return text;
 }
 
+/* The search begins anew: at once, or, when much has been seen, only after some more, so
+ * that not every pair of instructions costs a search of its own. Behind a conflict nothing
+ * is looked at in the meantime. */
+static taken begin_anew(explorer *e) {
+  uint64_t seen = e->result->transitions;
+  if (e->again)
+    return TAKEN_OUT;
+  e->again = true;
+  bool waits = e->options->search != SEARCH_RANDOM && !e->options->formula &&
+               !e->options->interface && !e->crew && !e->options->follows;
+  if (!waits || seen < WORTH_WAITING)
+    return TAKEN_AGAIN;
+  e->again_at = seen + seen / 2;
+  return TAKEN_OUT;
+}
+
+/* It was marked in this search, and becomes a point with the next. */
+static bool is_pending(const explorer *e, const thread_access *a) {
+  const machine_threads *t = e->machine->threads;
+  uint64_t site = a->code ? map_address(&a->code->instrs[a->pc]) : 0;
+  return (site && map_get(&e->sites, site) && !map_get(&t->sites, site)) ||
+         (a->is_end && !t->ends_matter);
+}
+
+static taken make_points(explorer *e, const thread_access *a, const thread_access *b) {
+  bool is_new = explorer_mark(e, a);
+  is_new = explorer_mark(e, b) || is_new;
+  if ((a->is_end || b->is_end) && !map_get(&e->sites, ENDS_MATTER)) {
+    map_put(&e->sites, ENDS_MATTER, 1);
+    is_new = true;
+  }
+  if (is_new || is_pending(e, a) || is_pending(e, b))
+    return begin_anew(e);
+  set_reason(e, "not supported: accesses of a native method that conflict with those of "
+                "another thread");
+  return TAKEN_TROUBLE;
+}
+
 /* A race is reported, or becomes two points. With everything a point there is nothing
  * left to be done about it. */
 static taken judge_races(explorer *e, uint32_t thread) {
@@ -311,22 +365,7 @@ static taken judge_races(explorer *e, uint32_t thread) {
   }
   if (divides_all(o))
     return TAKEN;
-  bool marks_a = is_markable(e, &a), marks_b = is_markable(e, &b);
-  bool is_end = a.is_end || b.is_end;
-  if (is_end)
-    map_put(&e->sites, ENDS_MATTER, 1);
-  if (!marks_a && !marks_b && !is_end) {
-    set_reason(e,
-               "not supported: accesses of a native method that conflict with those of "
-               "another thread");
-    return TAKEN_TROUBLE;
-  }
-  if (marks_a)
-    mark_site(e, &a);
-  if (marks_b)
-    mark_site(e, &b);
-  e->again = true;
-  return TAKEN_AGAIN;
+  return make_points(e, &a, &b);
 }
 
 static taken judge_step(explorer *e, uint32_t thread, outcome o) {

@@ -33,6 +33,7 @@ typedef struct explorer {
   map sites;       /* instructions that are points, in spite of being plain */
   ir_class *class; /* to be initialised before the search begins anew */
   bool again;
+  uint64_t again_at;    /* transitions after which it does */
   bool assumed;         /* an assumption that does not hold ended a schedule */
   uint32_t step_writes; /* where the step's begin in the heap's journal */
   uint32_t until_look;
