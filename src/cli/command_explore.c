@@ -162,10 +162,8 @@ static int print_partial(void *context, const char *reason) {
 static void shorten(exploration *x) {
   enum { MOST_PREEMPTIONS = 3, MOST_TRANSITIONS = 300000 };
   explore_options o = x->explore;
-  if (o.search != SEARCH_DFS || o.bounded || o.interface ||
-      x->result.found.kind == FOUND_LTL)
+  if (o.search != SEARCH_DFS || o.bounded || o.interface || o.formula)
     return;
-  o.formula = NULL;
   o.sites = &x->result.sites;
   o.bounded = true;
   o.most_transitions = MOST_TRANSITIONS;

@@ -13,7 +13,7 @@ typedef enum { EVENT_NONE, EVENT_FOUND, EVENT_AGAIN } event;
 
 void divide_begin(explorer *e) {
   const explore_options *o = e->options;
-  bool divides = o->jobs > 1 && !o->depth && !o->most_transitions;
+  bool divides = o->jobs > 1 && !o->depth && !o->most_transitions && !e->alone;
   e->crew = divides ? crew_new(o->jobs) : NULL;
   e->until_division = PATIENCE;
 }
@@ -58,6 +58,7 @@ static void pack(const explorer *e, event what, const explore_schedule *steps,
   message_put(out, r->depth);
   message_put(out, r->is_cut);
   message_put(out, e->assumed);
+  message_put(out, e->is_round);
   message_put(out, e->machine->threads->fixed);
   message_put_text(out, r->reason ? r->reason : e->stopped);
   message_put(out, what ? steps->size : 0);
@@ -98,6 +99,7 @@ static bool merge(explorer *e, const char_vector *text, event *what,
   r->depth = depth > r->depth ? depth : r->depth;
   r->is_cut |= message_get(&in) != 0;
   e->assumed |= message_get(&in) != 0;
+  e->is_round |= message_get(&in) != 0;
   e->machine->threads->fixed |= (unsigned)message_get(&in);
   get_reason(&in, e);
   get_steps(&in, steps);

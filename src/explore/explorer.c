@@ -3,6 +3,7 @@
 
 #include "explore/graph.h"
 #include "explore/letter.h"
+#include "explore/open.h"
 
 #include <assert.h>
 #include <string.h>
@@ -420,7 +421,23 @@ bool explorer_is_over(const explorer *e) {
 bool explorer_judge_end(explorer *e) {
   e->result->ends++;
   if (!explorer_is_over(e)) {
-    set_found(e, FOUND_DEADLOCK, explorer_waiting(e), NO_PLACE);
+    set_found(e, FOUND_DEADLOCK, explorer_waiting(e, 0), NO_PLACE);
+    return false;
+  }
+  return true;
+}
+
+bool explorer_judge_round(explorer *e, uint64_t moved) {
+  const machine_threads *t = e->machine->threads;
+  if (t->list.size > OPEN_MOST_THREADS) {
+    set_reason(e, "more than 64 threads of which some go on for ever");
+    return true;
+  }
+  for (uint32_t k = 0; k < t->list.size; k++) {
+    const thread_state *s = &t->list.data[k].state;
+    if (s->status == THREAD_ENDED || s->is_daemon || moved >> k & 1)
+      continue;
+    set_found(e, FOUND_DEADLOCK, explorer_waiting(e, moved), NO_PLACE);
     return false;
   }
   return true;

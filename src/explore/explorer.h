@@ -34,6 +34,8 @@ typedef struct explorer {
   ir_class *class; /* to be initialised before the search begins anew */
   bool again;
   uint64_t again_at;    /* transitions after which it does */
+  bool is_round;        /* some schedule can go on for ever */
+  bool alone;           /* no process is given work */
   bool assumed;         /* an assumption that does not hold ended a schedule */
   uint32_t step_writes; /* where the step's begin in the heap's journal */
   uint32_t until_look;
@@ -62,11 +64,13 @@ bool explorer_mark(explorer *, const thread_access *);
 bool explorer_is_over(const explorer *);
 /* No thread can go on. True: as it should be; false: a violation was found. */
 bool explorer_judge_end(explorer *);
+/* From here on only these threads ever take a step, and do so for ever. The same. */
+bool explorer_judge_round(explorer *, uint64_t moved);
 bool explorer_may_go_on(explorer *); /* limits */
 void explorer_note_stop(explorer *); /* the options' flag is set */
 
-/* Who waits for what; new. */
-char *explorer_waiting(const explorer *);
+/* Who waits for what, apart from those who go on; new. */
+char *explorer_waiting(const explorer *, uint64_t moved);
 /* "Thread-0", new */
 char *explorer_thread_name(machine *, uint32_t thread);
 

@@ -22,28 +22,56 @@ static void drop_reason(explore_result *r) {
   r->reason = NULL;
 }
 
+/* Who waits for ever beside others that go on is seen by the search depth first of one
+ * process: where another came to its end with nothing found, it is made as well. */
+static bool needs_another(const explorer *e) {
+  const explore_options *o = e->options;
+  const explore_result *r = e->result;
+  if (e->alone || r->found.kind || r->reason || e->stopped || r->is_cut ||
+      o->no_matching || o->interface || o->search == SEARCH_RANDOM)
+    return false;
+  return o->search == SEARCH_BFS || o->formula || (o->jobs > 1 && e->is_round);
+}
+
+static void search_once(explorer *e) {
+  const explore_options *o = e->options;
+  if (!explorer_begin(e))
+    e->result->reason = memory_copy_text(e->machine->stop.text ? e->machine->stop.text
+                                                               : "main cannot be run");
+  else if (o->interface)
+    search_graph(e);
+  else if (o->formula && !e->alone)
+    search_endless(e);
+  else if (o->search == SEARCH_BFS && !e->alone)
+    search_breadth_first(e);
+  else if (o->search == SEARCH_RANDOM)
+    search_random(e);
+  else
+    search_depth_first(e);
+}
+
+static void search_to_end(explorer *e) {
+  do {
+    drop_reason(e->result);
+    search_once(e);
+  } while (explorer_end(e));
+}
+
 void explore_run(const explore_options *o, explore_result *r) {
   explorer e;
   *r = (explore_result){0};
   explorer_init(&e, o, r);
-  bool again;
-  do {
-    drop_reason(r);
-    if (!explorer_begin(&e))
-      r->reason = memory_copy_text(e.machine->stop.text ? e.machine->stop.text
-                                                        : "main cannot be run");
-    else if (o->interface)
-      search_graph(&e);
-    else if (o->formula)
-      search_endless(&e);
-    else if (o->search == SEARCH_BFS)
-      search_breadth_first(&e);
-    else if (o->search == SEARCH_RANDOM)
-      search_random(&e);
-    else
-      search_depth_first(&e);
-    again = explorer_end(&e);
-  } while (again);
+  search_to_end(&e);
+  if (needs_another(&e)) {
+    explore_result seen = *r;
+    e.alone = true;
+    search_to_end(&e);
+    r->states = seen.states;
+    r->transitions = seen.transitions;
+    r->ends = seen.ends;
+    r->depth = seen.depth;
+    r->state_bytes = seen.state_bytes;
+  }
   conclude(&e);
   copy_sites(&r->sites, &e.sites);
   explorer_release(&e);

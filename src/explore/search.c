@@ -2,6 +2,8 @@
  * choice it has. */
 #include "explore/divide.h"
 
+#include "explore/open.h"
+
 #include <assert.h>
 
 /* A state on the way: what is to be tried there next. */
@@ -10,7 +12,8 @@ typedef struct node {
   uint32_t last;           /* the thread that led here; UINT32_MAX: none */
   uint32_t preemptions;
   bool last_can_go_on;
-  uint32_t left; /* ways to be tried; counted in a search that may be divided */
+  uint32_t left;  /* ways to be tried; counted in a search that may be divided */
+  open_part part; /* depth first, with matching */
 } node;
 
 typedef vector(node) node_vector;
@@ -55,6 +58,7 @@ static bool next_step(explorer *e, node *n, explore_step *step, uint32_t *preemp
     if (e->options->bounded && *preemptions > e->options->preemptions) {
       e->result->is_cut = true;
       n->left -= choices;
+      open_leave(&n->part);
       continue;
     }
     n->left--;
@@ -80,11 +84,14 @@ static node node_behind(explorer *e, uint32_t thread, uint32_t preemptions) {
 }
 
 /* The state after a step: whether there is more to be tried behind it. */
-static bool is_to_be_expanded(explorer *e, const node *n, uint32_t depth, bool *found) {
+static bool is_to_be_expanded(explorer *e, const node *n, uint32_t depth, bool *found,
+                              bool *known_before) {
   explore_result *r = e->result;
   uint32_t number;
   *found = false;
-  if (!e->options->no_matching && !states_add(&e->states, extra_of(e, n), &number))
+  *known_before =
+      !e->options->no_matching && !states_add(&e->states, extra_of(e, n), &number);
+  if (*known_before)
     return false;
   r->states++;
   if (explorer_is_over(e) || !explorer_any_ready(e)) {
@@ -104,7 +111,42 @@ static bool is_to_be_expanded(explorer *e, const node *n, uint32_t depth, bool *
 typedef struct path {
   node_vector nodes;
   explore_schedule steps;
+  open_states open;
 } path;
+
+/* The step of the last node leads to this one. */
+static void enter(explorer *e, path *p, node *n) {
+  if (!e->options->no_matching)
+    open_enter(&p->open, &n->part, e->states.store.last_key);
+  vec_push(&p->nodes, *n);
+}
+
+/* The step of the last node leads nowhere else than to a state that is known, or to an
+ * end. */
+static void come_back(explorer *e, path *p, bool known, uint32_t thread) {
+  open_part *from = &vec_last(&p->nodes)->part;
+  if (known)
+    open_meet(&p->open, from, e->states.store.last_key, thread);
+  else
+    open_leave(from);
+}
+
+/* All steps of the last node were tried. False: some thread waits for ever. */
+static bool leave(explorer *e, path *p) {
+  node n = vec_pop(&p->nodes);
+  open_part *parent = p->nodes.size ? &vec_last(&p->nodes)->part : NULL;
+  bool is_round =
+      !e->options->no_matching && open_close(&p->open, &n.part, parent, n.last);
+  if (is_round && !e->crew && !explorer_judge_round(e, n.part.moved)) {
+    set_schedule(e, p->steps.data, p->steps.size);
+    return false;
+  }
+  if (p->nodes.size) {
+    explorer_back(e);
+    p->steps.size--;
+  }
+  return true;
+}
 
 static bool descend(explorer *e, path *p, explore_step step, uint32_t preemptions) {
   taken t = explorer_take(e, step.thread, step.choice);
@@ -113,14 +155,15 @@ static bool descend(explorer *e, path *p, explore_step step, uint32_t preemption
     e->result->depth = p->steps.size;
   if (t == TAKEN_AGAIN)
     return false;
-  bool found = t == TAKEN_FOUND;
+  bool found = t == TAKEN_FOUND, known = false;
   if (t == TAKEN) {
     node n = node_behind(e, step.thread, preemptions);
-    if (is_to_be_expanded(e, &n, p->steps.size, &found)) {
-      vec_push(&p->nodes, n);
+    if (is_to_be_expanded(e, &n, p->steps.size, &found, &known)) {
+      enter(e, p, &n);
       return true;
     }
   }
+  come_back(e, p, known, step.thread);
   if (found) {
     set_schedule(e, p->steps.data, p->steps.size);
     return false;
@@ -138,6 +181,7 @@ static void go_to_part(explorer *e, path *p, uint32_t at, uint32_t given) {
   for (; p->steps.size > at; p->steps.size--)
     explorer_back(e);
   p->nodes.size = at + 1;
+  open_back_to(&p->open, &n->part);
   while (n->left > given && next_step(e, n, &step, &preemptions))
     ;
   divide_enter(e);
@@ -161,11 +205,11 @@ static void divide(explorer *e, path *p) {
 
 void search_depth_first(explorer *e) {
   path p = {0};
-  bool found, go_on = true;
+  bool found, known, go_on = true;
   divide_begin(e);
   node first = node_behind(e, UINT32_MAX, 0);
-  if (is_to_be_expanded(e, &first, 0, &found))
-    vec_push(&p.nodes, first);
+  if (is_to_be_expanded(e, &first, 0, &found, &known))
+    enter(e, &p, &first);
   while (go_on && p.nodes.size && explorer_may_go_on(e)) {
     explore_step step;
     uint32_t preemptions;
@@ -173,14 +217,14 @@ void search_depth_first(explorer *e) {
       divide(e, &p);
     if (next_step(e, vec_last(&p.nodes), &step, &preemptions))
       go_on = descend(e, &p, step, preemptions);
-    else if (--p.nodes.size) {
-      explorer_back(e);
-      p.steps.size--;
-    }
+    else
+      go_on = leave(e, &p);
   }
+  e->is_round = p.open.is_round;
   divide_end(e, &p.steps);
   vec_release(&p.nodes);
   vec_release(&p.steps);
+  open_release(&p.open);
 }
 
 /* Breadth first: a state is where it came from and a step; to get there, all steps from
@@ -234,7 +278,7 @@ static bool try_step(explorer *e, frontier *f, uint32_t at, explore_step step,
                      uint32_t preemptions) {
   uint32_t depth = f->all.data[at].depth + 1;
   taken t = explorer_take(e, step.thread, step.choice);
-  bool found = t == TAKEN_FOUND;
+  bool found = t == TAKEN_FOUND, known;
   vec_push(&f->steps, step);
   if (depth > e->result->depth)
     e->result->depth = depth;
@@ -242,7 +286,7 @@ static bool try_step(explorer *e, frontier *f, uint32_t at, explore_step step,
     return false;
   if (t == TAKEN) {
     node n = node_behind(e, step.thread, preemptions);
-    if (is_to_be_expanded(e, &n, depth, &found))
+    if (is_to_be_expanded(e, &n, depth, &found, &known))
       vec_push(&f->all, ((origin){at, step, preemptions, depth}));
   }
   if (found)
@@ -256,9 +300,9 @@ static bool try_step(explorer *e, frontier *f, uint32_t at, explore_step step,
 
 void search_breadth_first(explorer *e) {
   frontier f = {0};
-  bool found, go_on;
+  bool found, known, go_on;
   node first = node_behind(e, UINT32_MAX, 0);
-  go_on = is_to_be_expanded(e, &first, 0, &found);
+  go_on = is_to_be_expanded(e, &first, 0, &found, &known);
   if (go_on)
     vec_push(&f.all, ((origin){0}));
   for (uint32_t at = 0; go_on && at < f.all.size; at++) {

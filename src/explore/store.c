@@ -186,7 +186,8 @@ bool store_add(store *s, const uint32_t *chunks, uint32_t count, uint32_t *state
   }
   while (s->roots.size <= count)
     vec_push(&s->roots, (pair_table){0});
-  bool is_new = add_pair(&s->roots.data[count], pair_of(at[0], at[1]), s->is_numbered,
+  s->last_key = (store_key){pair_of(at[0], at[1]), count};
+  bool is_new = add_pair(&s->roots.data[count], s->last_key.pair, s->is_numbered,
                          (uint32_t)s->count, state);
   s->count += is_new;
   return is_new;

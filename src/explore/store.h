@@ -38,6 +38,12 @@ typedef vector(folded) folded_vector;
 
 enum { STORE_LEVELS = 32 };
 
+/* A state: the last pair, and the length of its list. */
+typedef struct store_key {
+  uint64_t pair;
+  uint32_t count;
+} store_key;
+
 typedef struct store {
   uint8_t *bytes; /* of all chunks, each with its length before it */
   size_t byte_count, byte_capacity;
@@ -49,7 +55,8 @@ typedef struct store {
   folded_vector last[STORE_LEVELS];
   u32_vector scratch;
   bool is_numbered;
-  uint64_t count; /* states */
+  uint64_t count;     /* states */
+  store_key last_key; /* of the state that was added, or was there */
 } store;
 
 void store_init(store *, bool is_numbered);

@@ -135,19 +135,25 @@ static void print_cycle(FILE *out, machine *m) {
   }
 }
 
-char *explorer_waiting(const explorer *e) {
+static bool goes_on(uint64_t moved, uint32_t thread) {
+  return moved && moved >> thread % 64 & 1;
+}
+
+char *explorer_waiting(const explorer *e, uint64_t moved) {
   machine *m = e->machine;
   char *text = NULL;
   size_t size;
   FILE *out = open_memstream(&text, &size);
   const char *between = "";
   for (uint32_t k = 0; k < m->threads->list.size; k++)
-    if (m->threads->list.data[k].state.status != THREAD_ENDED) {
+    if (m->threads->list.data[k].state.status != THREAD_ENDED && !goes_on(moved, k)) {
       fputs(between, out);
       print_thread(out, m, k);
       between = "; ";
     }
   print_cycle(out, m);
+  if (moved)
+    fputs("; nothing that other threads still do lets it go on", out);
   fclose(out);
   char *copy = memory_copy_text(text);
   free(text);
