@@ -31,7 +31,7 @@ static void print_bounds(const explore_report *r, FILE *out) {
     fprintf(out, ", schedules of up to %" PRIu32 " steps", o->depth);
   if (o->search == SEARCH_RANDOM)
     fprintf(out, ", %" PRIu64 " schedules at random", r->result->walks);
-  if (o->formula)
+  if (o->formula && r->result->verdict != EXPLORE_VIOLATED)
     fprintf(out, ", every%s run satisfies %s", o->formula->is_fair ? " fair" : "",
             o->formula->text);
   if (o->ignore_races)

@@ -144,12 +144,14 @@ struct machine_threads {
   bool divides_stretches;    /* no method is run as one */
   bool ends_matter;          /* the end of a thread is a step of its own */
   bool releases_matter;      /* so is giving up a lock */
-  ir_class *births; /* of the last one that a thread made beside others; or NULL */
-  map actions;      /* numbers of environment actions that happened, in any schedule */
-  uint32_t hashed;  /* objects whose identity was made a number */
-  uint64_t drawn;   /* random numbers that were given */
-  int64_t clock;    /* nanoseconds that the program waited; not with MODE_TURNS */
-  uint64_t random;  /* with MODE_TURNS: the schedule's */
+  ir_class *births;   /* of the last one that a thread made beside others; or NULL */
+  map actions;        /* numbers of environment actions that happened, in any schedule */
+  uint32_t hashed;    /* objects whose identity was made a number */
+  uint64_t drawn;     /* random numbers that were given */
+  int64_t clock;      /* nanoseconds that the program waited; not with MODE_TURNS */
+  bool clock_matters; /* otherwise it stands still, for nobody looks at it */
+  bool clock_read;    /* somebody has */
+  uint64_t random;    /* with MODE_TURNS: the schedule's */
   /* The objects of a class that the program has made and can reach, all stacks being
    * saved, in an order that states alike share; false: the class has to be among
    * `chosen` first. NULL: nobody knows. */

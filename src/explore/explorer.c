@@ -28,9 +28,6 @@ const char *found_kind_text(found_kind k) {
   return texts[k];
 }
 
-/* What is kept with the sites beside addresses. */
-enum { ENDS_MATTER = 1, RELEASES_MATTER = 2 };
-
 void copy_sites(map *to, const map *from) {
   uint32_t at = 0;
   uint64_t key, one;
@@ -84,6 +81,7 @@ static void set_chosen(machine *m, const map *sites) {
   machine_threads *t = m->threads;
   t->ends_matter = map_get(sites, ENDS_MATTER);
   t->releases_matter = map_get(sites, RELEASES_MATTER);
+  t->clock_matters = map_get(sites, CLOCK_MATTERS);
   vec_each (ir_class *, c, &m->program->classes) {
     const uint64_t *how = map_get(sites, map_address(*c));
     if (how)
@@ -103,6 +101,15 @@ static bool heed_births(explorer *e) {
     if (ir_is_subclass(born, *c))
       return mark_class(e, *c, CHOSEN_AND_BORN);
   return false;
+}
+
+/* Time that passes makes states different: only where somebody looks at the clock. */
+static bool heed_clock(explorer *e) {
+  const machine_threads *t = e->machine->threads;
+  if (!t->clock_read || t->clock_matters)
+    return false;
+  map_put(&e->sites, CLOCK_MATTERS, 1);
+  return e->again = true;
 }
 
 bool explorer_begin(explorer *e) {
@@ -375,10 +382,10 @@ static taken judge_step(explorer *e, uint32_t thread, outcome o) {
     set_reason(e, "too many objects are made by the run time itself");
     return TAKEN_TROUBLE;
   }
-  taken t = heed_births(e)   ? TAKEN_AGAIN
-            : o == RAN_STOP  ? judge_stop(e)
-            : o == RAN_THROW ? judge_failure(e, thread)
-                             : TAKEN;
+  taken t = heed_births(e) || heed_clock(e) ? TAKEN_AGAIN
+            : o == RAN_STOP                 ? judge_stop(e)
+            : o == RAN_THROW                ? judge_failure(e, thread)
+                                            : TAKEN;
   return t == TAKEN && !e->options->follows ? judge_races(e, thread) : t;
 }
 

@@ -16,6 +16,10 @@
 #include "explore/trail.h"
 #include "parallel/crew.h"
 
+/* What is kept with the sites beside addresses: the end of a thread is a step of its own,
+ * giving up a lock is, time passes. */
+enum { ENDS_MATTER = 1, RELEASES_MATTER = 2, CLOCK_MATTERS = 3 };
+
 typedef enum {
   TAKEN,         /* the program stands at its next state */
   TAKEN_OUT,     /* this schedule is over: exit, an assumption that does not hold */

@@ -40,6 +40,8 @@ void schedule_write(const explore_options *o, const explore_result *r, const cha
   }
   schedule_write_points(o->machine->program, &r->sites, out);
   write_chosen(o->machine->program, &r->sites, out);
+  if (map_get(&r->sites, ENDS_MATTER))
+    fputs("ends\n", out);
   uint32_t round = r->found.schedule.size - r->found.repeated;
   for (uint32_t i = 0; i < r->found.schedule.size; i++) {
     if (i == round && r->found.repeated)
@@ -114,6 +116,10 @@ static bool read_words(reader *r, char *const *words, uint32_t count) {
     return to->options.no_reduction = true;
   if (count == 1 && !strcmp(words[0], "observed")) {
     to->options.formula = &to->formula;
+    return true;
+  }
+  if (count == 1 && !strcmp(words[0], "ends")) {
+    map_put(&to->sites, ENDS_MATTER, 1);
     return true;
   }
   if (count == 3 && !strcmp(words[0], "event"))

@@ -29,6 +29,7 @@ static bool is_explored(const machine *m) {
 int64_t jre_clock(machine *m) {
   if (is_explored(m)) {
     m->threads->fixed |= m->threads->quiet ? 0 : FIXED_CLOCK;
+    m->threads->clock_read = true;
     return m->threads->clock;
   }
   return (int64_t)m->steps * NANOSECONDS_PER_STEP + jre_of(m)->slept;

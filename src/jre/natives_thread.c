@@ -60,7 +60,7 @@ void thread_set_alarm(machine *m, int64_t nanoseconds) {
 }
 
 void thread_pass_time(machine *m, int64_t nanoseconds) {
-  if (m->threads->mode != MODE_TURNS)
+  if (m->threads->mode != MODE_TURNS && m->threads->clock_matters)
     m->threads->clock += nanoseconds;
 }
 
