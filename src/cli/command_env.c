@@ -196,6 +196,7 @@ static bool synthesise(environment *e, diag_sink *sink) {
     return false;
   env_model_init(&e->model, &e->unit, e->spec ? &e->file : NULL, b.ints_low, b.ints_high,
                  sink);
+  e->model.nonnull = o->nonnull;
   return (!e->spec || env_model_instances(&e->model)) && add_all_instances(e, sink) &&
          make_stubs(e, sink) &&
          env_drivers_write(&e->model, (uint32_t)o->threads, &e->sources);
@@ -209,6 +210,9 @@ static void print_summary(environment *e) {
   vec_each (env_library_class, k, &e->library.classes)
     printf("  stub of %s, which is assumed to call nothing back\n",
            env_class_text(&e->unit, k->class));
+  vec_each (ir_class *, c, &e->model.interfaces)
+    printf("  any implementation of %s, which is assumed to call nothing back\n",
+           env_class_text(&e->unit, *c));
   vec_each (env_kept, k, &e->stubs.kept)
     printf("  %s stays as it is: %s\n", env_class_text(&e->unit, k->class), k->reason);
 }

@@ -60,6 +60,10 @@ static const char *bounds_text(env_model *m, const env_stubs *stubs, uint32_t li
   if (library)
     text = arena_print(a, "%s, %" PRIu32 " library stubs that call nothing back", text,
                        library);
+  if (m->interfaces.size)
+    text = arena_print(
+        a, "%s, %" PRIu32 " interface%s with any implementation that calls nothing back",
+        text, m->interfaces.size, m->interfaces.size == 1 ? "" : "s");
   vec_each (env_stub, s, &stubs->stubs)
     vec_each (env_stub_method, k, &s->methods)
       if (k->summary->waits)

@@ -129,11 +129,32 @@ static void write_calls(env_unit *u, const ir_class *c, FILE *out) {
   fputs(")*;\n", out);
 }
 
-void env_discover_assumptions(env_unit *u, FILE *out) {
-  fputs("environment {\n  instantiations {\n", out);
+/* Of the program, not of the library, and no class of the program does. */
+static bool nobody_implements(env_unit *u, const ir_class *c) {
+  if (!c->is_interface || java_info(c)->from_jdk ||
+      !strncmp(c->name->text, "glassbox/", strlen("glassbox/")))
+    return false;
+  vec_each (name, n, u->known) {
+    ir_class *k = java_class_if_found(u->program, *n);
+    if (k && ir_is_subclass(k, c) && env_can_be_made(k))
+      return false;
+  }
+  return true;
+}
+
+static void write_instances(env_unit *u, FILE *out) {
   vec_each (ir_class *, c, &u->classes)
     if (env_can_be_made(*c))
       fprintf(out, "    1 %s;\n", env_simple_name(u, *c));
+  vec_each (env_neighbour, n, &u->neighbours)
+    if (n->class && !env_unit_holds(u, n->class) && nobody_implements(u, n->class))
+      fprintf(out, "    1 %s; /* nobody implements it: any values */\n",
+              env_simple_name(u, n->class));
+}
+
+void env_discover_assumptions(env_unit *u, FILE *out) {
+  fputs("environment {\n  instantiations {\n", out);
+  write_instances(u, out);
   fputs("  }\n  regular assumptions {\n", out);
   vec_each (ir_class *, c, &u->classes)
     if (has_actions(*c) && !(*c)->is_interface)

@@ -2,6 +2,8 @@
  * glassbox.Choose as the modelling primitive. */
 #include "env/driver.h"
 
+#include "env/any.h"
+
 #include <inttypes.h>
 #include <stdarg.h>
 #include <string.h>
@@ -295,6 +297,7 @@ static bool write_main(env_model *m, uint32_t threads, env_sources *out) {
   env_line(&w, "\n    public static void main(String[] args) throws Exception {");
   w.indent = 2;
   write_creation(&w);
+  env_any_write(m, out);
   for (uint32_t k = 0; k < threads; k++)
     env_line(&w, "new %s().start();", thread_name(m, k));
   w.indent = 0;

@@ -49,6 +49,7 @@ void env_model_release(env_model *m) {
   vec_release(&m->events);
   vec_release(&m->helpers);
   vec_release(&m->gaps);
+  vec_release(&m->interfaces);
 }
 
 ir_class *env_model_class(env_model *m, const char *written, place at) {

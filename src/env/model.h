@@ -52,7 +52,9 @@ typedef struct env_model {
   vector(env_named) scopes; /* those around, innermost last */
   vector(env_event) events;
   vector(env_helper) helpers;
-  vector(const char *) gaps; /* reasons why something cannot happen */
+  vector(const char *) gaps;   /* reasons why something cannot happen */
+  env_class_vector interfaces; /* of which any implementation is wanted (any.h) */
+  bool nonnull;                /* these never give null */
 } env_model;
 
 void env_model_init(env_model *, env_unit *, env_file *, int64_t low, int64_t high,

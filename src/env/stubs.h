@@ -9,7 +9,8 @@
  *     env_stubs_release(&s);
  *
  * Classes of the JDK stay as they are, so do supertypes of the unit, interfaces, enums,
- * records, exceptions, threads, and whatever the analysis cannot describe.
+ * records, exceptions, threads, and whatever the analysis cannot describe. For instances of
+ * an interface see any.h.
  */
 #ifndef ENV_STUBS_H
 #define ENV_STUBS_H

@@ -1,7 +1,6 @@
 /* Arguments as they are written, as values of the types of parameters. */
-#include "env/model.h"
-
 #include "base/suggest.h"
+#include "env/any.h"
 #include "java/java_text.h"
 
 #include <inttypes.h>
@@ -182,6 +181,9 @@ static const char *no_constructor(env_model *m, ir_class *c, uint32_t given, pla
 
 const char *env_java_new(env_model *m, ir_class *c, const env_argument_vector *given,
                          place at) {
+  const char *any = c->is_interface && !given->size ? env_any_of(m, c) : NULL;
+  if (any)
+    return arena_print(store(m), "new %s()", any);
   if (c->is_interface || c->is_abstract) {
     diag_error(m->sink, at, "%s is %s: name a class that can be made",
                env_class_text(m->unit, c),
