@@ -11,6 +11,7 @@
 #include "cli/progress_bar.h"
 #include "explore/graph.h"
 #include "explore/schedule.h"
+#include "java/java_text.h"
 #include "parallel/crew.h"
 
 #include <stdlib.h>
@@ -23,9 +24,9 @@ typedef struct exploration {
   explore_trace trace;
   source source;
   report_sources sources;
-  const char *class_name;
-  scenarios scenarios;   /* --scenarios */
-  formula_input formula; /* --ltl */
+  const char *class_name, *class_text; /* inside, and as Java writes it */
+  scenarios scenarios;                 /* --scenarios */
+  formula_input formula;               /* --ltl */
   document_set documents;
   bool text;
   double started;
@@ -121,7 +122,7 @@ static bool print(exploration *x, const explore_result *result, diag_sink *sink)
                       .result = result,
                       .trace = &x->trace,
                       .source = &x->source,
-                      .class_name = x->class_name,
+                      .class_name = x->class_text,
                       .seconds = progress_clock() - x->started,
                       .threads = x->scenarios.threads,
                       .operations = x->scenarios.operations,
@@ -290,6 +291,7 @@ static int explore_program(exploration *x, inputs *in, diag_sink *sink) {
   source_init(&x->source, &x->sources);
   if (class && (!o->ltl || formula_read(&x->formula, in, o, sink))) {
     x->class_name = picked->text;
+    x->class_text = java_text_class(&in->store, picked->text);
     x->explore.formula = o->ltl ? &x->formula.formula : NULL;
     x->explore.interface = guest->interface;
     if (guest->interface)
