@@ -155,9 +155,14 @@ static void unit_begin(states *s, unit *u) {
   s->current = u;
 }
 
+/* The chunk that it had is looked at first. */
 static void unit_end(states *s, unit *u) {
-  u->chunk = store_chunk(&s->store, s->bytes.data, s->bytes.size);
-  u->is_valid = true;
+  uint32_t count = 0;
+  const uint8_t *before =
+      u->has_chunk ? store_chunk_bytes(&s->store, u->chunk, &count) : NULL;
+  if (!before || count != s->bytes.size || memcmp(before, s->bytes.data, count) != 0)
+    u->chunk = store_chunk(&s->store, s->bytes.data, s->bytes.size);
+  u->has_chunk = u->is_valid = true;
 }
 
 /* Numbers what it refers to; false: it has to be written down. */

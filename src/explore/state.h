@@ -39,7 +39,7 @@ typedef struct unit_reference {
 typedef struct unit {
   vector(unit_reference) references;
   uint32_t chunk;
-  bool is_valid;
+  bool has_chunk, is_valid; /* some chunk; the one of now */
 } unit;
 
 typedef struct thread_unit {
