@@ -4,7 +4,6 @@
  * say so. */
 #include "env/any.h"
 
-#include "env/driver.h"
 #include "java/java_text.h"
 
 #include <string.h>
@@ -94,8 +93,7 @@ static void note_gap(env_model *m, const ir_method *k, const char *what) {
                                  env_class_text(m->unit, k->owner), k->name->text, what));
 }
 
-static void write_exceptions(env_writer *w, const ir_method *k) {
-  env_model *m = w->model;
+static void write_exceptions(env_model *m, const ir_method *k, FILE *out) {
   const class_method *f = k->origin;
   const env_argument_vector none = {0};
   diag_sink silent = {0}, *sink = m->sink;
@@ -105,14 +103,14 @@ static void write_exceptions(env_writer *w, const ir_method *k) {
     const char *made = c ? env_java_new(m, c, &none, NO_PLACE) : NULL;
     m->sink = sink;
     if (made)
-      env_line(w, "if (Choose.bool()) {\n            throw %s;\n        }", made);
+      fprintf(out, "        if (Choose.bool()) {\n            throw %s;\n        }\n",
+              made);
     else
       note_gap(m, k, "throws");
   }
 }
 
-static void write_result(env_writer *w, const ir_method *k) {
-  env_model *m = w->model;
+static void write_result(env_model *m, const ir_method *k, FILE *out) {
   const char *type = result_of(k);
   bool is_choice, is_object = *type == 'L' || *type == '[';
   if (*type == 'V')
@@ -120,48 +118,38 @@ static void write_result(env_writer *w, const ir_method *k) {
   const char *value = env_java_top(m, type, &is_choice);
   if (!value)
     note_gap(m, k, "gives");
-  if (!value)
-    env_line(w, "return null;");
-  else if (is_object && !m->nonnull)
-    env_line(w, "return Choose.bool() ? null : %s;", value);
-  else
-    env_line(w, "return %s;", value);
+  fprintf(out, "        return %s%s;\n",
+          value && is_object && !m->nonnull ? "Choose.bool() ? null : " : "",
+          value ? value : "null");
 }
 
-static void write_method(env_writer *w, const ir_method *k) {
-  env_model *m = w->model;
+static void write_method(env_model *m, const ir_method *k, FILE *out) {
   const char *types[MOST_PARAMETERS], *list = "";
   uint32_t count = env_parameters(m, k->descriptor->text, types);
   for (uint32_t i = 0; i < count; i++)
     list = arena_print(store(m), "%s%s%s p%u", list, i ? ", " : "",
                        env_java_type(m, types[i]), i);
-  fputc('\n', w->out);
-  env_line(w, "@Override");
-  env_line(w, "public %s %s(%s)%s {", env_java_type(m, result_of(k)), k->name->text, list,
-           throws_of(m, k->origin));
-  w->indent = 2;
-  write_exceptions(w, k);
-  write_result(w, k);
-  w->indent = 1;
-  env_line(w, "}");
+  fprintf(out, "\n    @Override\n    public %s %s(%s)%s {\n",
+          env_java_type(m, result_of(k)), k->name->text, list, throws_of(m, k->origin));
+  write_exceptions(m, k, out);
+  write_result(m, k, out);
+  fputs("    }\n", out);
 }
 
 static void write_class(env_model *m, ir_class *c, FILE *out) {
-  env_writer w = {.model = m, .out = out};
   method_vector all = {0};
   add_methods(c, c, &all);
   if (*m->package)
-    env_line(&w, "package %s;\n", m->package);
-  env_line(&w, "import glassbox.Choose;\n");
-  env_line(&w, "/** Gives what any class that implements %s could give. */",
-           env_class_text(m->unit, c));
-  env_line(&w, "@SuppressWarnings({\"rawtypes\", \"unchecked\", \"deprecation\"})");
-  env_line(&w, "final class %s implements %s {", simple_name(m, c), env_java_class(m, c));
-  w.indent = 1;
+    fprintf(out, "package %s;\n\n", m->package);
+  fprintf(out,
+          "import glassbox.Choose;\n\n"
+          "/** Gives what any class that implements %s could give. */\n"
+          "@SuppressWarnings({\"rawtypes\", \"unchecked\", \"deprecation\"})\n"
+          "final class %s implements %s {\n",
+          env_class_text(m->unit, c), simple_name(m, c), env_java_class(m, c));
   vec_each (const ir_method *, k, &all)
-    write_method(&w, *k);
-  w.indent = 0;
-  env_line(&w, "}");
+    write_method(m, *k, out);
+  fputs("}\n", out);
   vec_release(&all);
 }
 
