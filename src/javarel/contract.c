@@ -31,8 +31,9 @@ static void add_parameters(spec_scope *s, translation *t, const method_spec *spe
         shown ? shown : spec_parameter_name(t->book, spec->method, reg - !m->is_static);
     shown = shown ? shown : parameter_name(t, m, reg);
     shown = shown ? shown : print(t, "arg%u", reg - !m->is_static);
-    vec_push(&s->names, ((spec_name){shown, arguments[reg],
-                                     world_descriptor(t->world, descriptor)}));
+    vec_push(&s->names,
+             ((spec_name){shown, arguments[reg], world_descriptor(t->world, descriptor),
+                          world_descriptor_class(t->world, descriptor)}));
   }
 }
 
@@ -43,10 +44,14 @@ spec_scope contract_scope(translation *t, const method_spec *spec, const ir_meth
   if (!m->is_static) {
     s.self = arguments[0];
     s.self_set = world_type(t->world, m->owner);
+    bool is_above = spec->class && ir_is_subclass(m->owner, spec->class);
+    s.self_class = is_above ? spec->class : m->owner;
   }
   if (m->result != IR_VOID) {
+    const char *type = strrchr(m->descriptor->text, ')') + 1;
     s.result = result;
-    s.result_set = world_descriptor(t->world, strrchr(m->descriptor->text, ')') + 1);
+    s.result_set = world_descriptor(t->world, type);
+    s.result_class = world_descriptor_class(t->world, type);
   }
   add_parameters(&s, t, spec, m, arguments);
   return s;
@@ -142,7 +147,7 @@ static bool modified_field(spec_scope *s, const spec_expr *e, modifieds *out) {
   world_globals found = {0};
   spec_value holders = spec_emit(s, e->arguments[0]);
   if (holders.text && holders.arity == 1)
-    spec_find_globals(s, holders.columns[0], field, &found);
+    spec_find_globals(s, holders.columns[0], holders.class, field, &found);
   if (found.size && found.data[0]->kind == GLOBAL_STATIC)
     holders.text = NULL;
   add_modified(out, &found, holders.text, NULL);

@@ -71,8 +71,20 @@ static spec_value want(spec_scope *s, const spec_expr *e, uint32_t domain) {
 
 /* ---- Names ---- */
 
+static spec_value with_class(spec_value v, ir_class *c) {
+  v.class = c;
+  return v;
+}
+
+static ir_class *class_of_values(spec_scope *s, const world_global *g) {
+  return g->kind == GLOBAL_SPEC ? g->value.class
+         : g->descriptor        ? world_descriptor_class(s->world, g->descriptor)
+                                : NULL;
+}
+
 static spec_value of_global(spec_scope *s, const world_global *g) {
   spec_value v = {.text = spec_global_text(s, g), .arity = world_arity(g)};
+  v.class = class_of_values(s, g);
   for (uint32_t i = 0; i < v.arity; i++)
     v.columns[i] = world_column(s->world, g, i);
   return v;
@@ -85,16 +97,24 @@ static spec_value of_globals(spec_scope *s, const world_globals *all) {
     if (other.arity != v.arity)
       return nothing;
     v.text = print(s, "(%s + %s)", v.text, other.text);
+    v.class = v.class == other.class ? v.class : NULL;
     for (uint32_t c = 0; c < v.arity; c++)
       v.columns[c] |= other.columns[c];
   }
   return v;
 }
 
-static spec_value field_behind(spec_scope *s, const char *name, domain_set hint) {
+static spec_value field_behind(spec_scope *s, const spec_expr *at, domain_set hint,
+                               ir_class *class) {
   world_globals found = {0};
-  spec_find_globals(s, hint, name, &found);
+  spec_find_globals(s, hint, class, at->word, &found);
   spec_value v = found.size ? of_globals(s, &found) : nothing;
+  if (v.text && spec_is_ambiguous(&found))
+    complain(s, at,
+             print(s,
+                   "which field '%s' is meant? A class below declares one that hides "
+                   "the other",
+                   at->word));
   vec_release(&found);
   return v;
 }
@@ -107,14 +127,15 @@ static bool is_number_type(const char *word) {
 static spec_value emit_variable(const spec_scope *s, const char *word) {
   for (uint32_t i = s->names.size; i-- > 0;)
     if (!strcmp(s->names.data[i].shown, word))
-      return set_of(s->names.data[i].text, s->names.data[i].set);
+      return with_class(set_of(s->names.data[i].text, s->names.data[i].set),
+                        s->names.data[i].class);
   return nothing;
 }
 
 static spec_value emit_name(spec_scope *s, const spec_expr *e, domain_set hint) {
   spec_value v = nothing;
   if (hint)
-    v = field_behind(s, e->word, hint);
+    v = field_behind(s, e, hint, s->behind);
   if (!v.text)
     v = emit_variable(s, e->word);
   if (v.text)
@@ -124,11 +145,11 @@ static spec_value emit_name(spec_scope *s, const spec_expr *e, domain_set hint) 
   if (!strcmp(e->word, "boolean"))
     return truth("Boolean");
   if (s->class)
-    v = field_behind(s, e->word, world_type(s->world, s->class));
+    v = field_behind(s, e, world_type(s->world, s->class), s->class);
   ir_class *c = v.text ? NULL : spec_class_called(s, e->word);
   if (c) {
     domain_set set = world_type(s->world, c);
-    return set_of(spec_set_text(s, set), set);
+    return with_class(set_of(spec_set_text(s, set), set), c);
   }
   if (v.text)
     return v;
@@ -146,7 +167,7 @@ static spec_value emit_name(spec_scope *s, const spec_expr *e, domain_set hint) 
 static spec_value emit_this(spec_scope *s, const spec_expr *e) {
   if (!s->self)
     return complain(s, e, "there is no 'this' here: it is static");
-  return set_of(s->self, s->self_set);
+  return with_class(set_of(s->self, s->self_set), s->self_class);
 }
 
 static spec_value emit_return(spec_scope *s, const spec_expr *e) {
@@ -154,7 +175,7 @@ static spec_value emit_return(spec_scope *s, const spec_expr *e) {
     return complain(s, e,
                     "there is no result here: 'return' belongs into @Ensures of a "
                     "method that returns something");
-  return set_of(s->result, s->result_set);
+  return with_class(set_of(s->result, s->result_set), s->result_class);
 }
 
 static spec_value emit_old(spec_scope *s, const spec_expr *e) {
@@ -200,6 +221,7 @@ static spec_value join(spec_scope *s, const spec_expr *e, spec_value l, spec_val
   for (uint32_t i = 1; i < r.arity; i++)
     v.columns[l.arity + i - 2] = r.columns[i];
   v.text = print(s, "(%s.%s)", l.text, r.text);
+  v.class = r.arity > 1 ? r.class : NULL;
   return v;
 }
 
@@ -215,15 +237,20 @@ static bool may_name_class(spec_scope *s, const spec_expr *e) {
   const char *first = first_name(e);
   if (!first || emit_variable(s, first).text)
     return false;
-  return !s->class || e->kind == SPEC_NAME ||
-         !field_behind(s, first, world_type(s->world, s->class)).text;
+  if (!s->class || e->kind == SPEC_NAME)
+    return true;
+  world_globals found = {0};
+  spec_find_globals(s, world_type(s->world, s->class), s->class, first, &found);
+  bool is_field = found.size;
+  vec_release(&found);
+  return !is_field;
 }
 
 /* A.B of a class nested in another, or in a package; NULL text: it is none. */
 static spec_value nested_class(spec_scope *s, const spec_expr *e) {
   ir_class *c = may_name_class(s, e) ? spec_dotted_class(s, e) : NULL;
   domain_set set = c ? world_type(s->world, c) : 0;
-  return c ? set_of(spec_set_text(s, set), set) : nothing;
+  return c ? with_class(set_of(spec_set_text(s, set), set), c) : nothing;
 }
 
 /* C.f of a static field; NULL text: it is none. */
@@ -249,7 +276,10 @@ static spec_value emit_join(spec_scope *s, const spec_expr *e, domain_set hint) 
   spec_value l = emit(s, e->arguments[0], hint);
   if (!l.text)
     return nothing;
+  ir_class *outer = s->behind;
+  s->behind = l.class;
   spec_value r = emit(s, e->arguments[1], l.columns[l.arity - 1]);
+  s->behind = outer;
   return r.text ? join(s, e, l, r) : nothing;
 }
 
@@ -318,6 +348,9 @@ static spec_value emit_sets(spec_scope *s, const spec_expr *e, spec_value l,
                    : *e->word == '&' ? l.columns[i] & r.columns[i]
                                      : l.columns[i] | r.columns[i];
   v.text = print(s, "(%s %s %s)", l.text, e->word, r.text);
+  v.class = *e->word == '-' || is_only(&r, DOMAIN_NULL) || l.class == r.class ? l.class
+            : is_only(&l, DOMAIN_NULL)                                        ? r.class
+                                                                              : NULL;
   return v;
 }
 
@@ -329,6 +362,7 @@ static spec_value emit_product(spec_scope *s, const spec_expr *e, spec_value l,
   for (uint32_t i = 0; i < v.arity; i++)
     v.columns[i] = i < l.arity ? l.columns[i] : r.columns[i - l.arity];
   v.text = print(s, "(%s -> %s)", l.text, r.text);
+  v.class = r.class;
   return v;
 }
 
@@ -378,6 +412,9 @@ static spec_value emit_closure(spec_scope *s, const spec_expr *e, domain_set hin
   out.columns[1] = v.columns[!swapped];
   if (*e->word == '*')
     out.columns[0] = out.columns[1] = v.columns[0] | v.columns[1];
+  domain_set objects = v.class ? world_type(s->world, v.class) : 0;
+  if (!(out.columns[1] & ~objects & ~SET_OF(DOMAIN_NULL)))
+    out.class = v.class;
   return out;
 }
 
@@ -425,6 +462,7 @@ static spec_value emit_conditional(spec_scope *s, const spec_expr *e) {
     return complain(s, e, print(s, "%s, or else %s", type_text(s, &l), type_text(s, &r)));
   for (uint32_t i = 0; i < l.arity; i++)
     l.columns[i] |= r.columns[i];
+  l.class = is_only(&r, DOMAIN_NULL) || l.class == r.class ? l.class : NULL;
   l.text = print(s, "(%s => %s else %s)", c.text, l.text, r.text);
   return l;
 }
@@ -442,7 +480,8 @@ static const char *emit_decl(spec_scope *s, const spec_decl *d, domain_set *set)
     return NULL;
   }
   *set = range.columns[0];
-  spec_name bound = {d->name, print(s, "q%u_%s", (*s->counter)++, d->name), *set};
+  spec_name bound = {d->name, print(s, "q%u_%s", (*s->counter)++, d->name), *set,
+                     range.class};
   for (char *at = (char *)bound.text; *at; at++)
     if (*at == '$')
       *at = '_';
@@ -463,6 +502,7 @@ static spec_value emit_binder(spec_scope *s, const spec_expr *e) {
   bool sums = !strcmp(e->word, "sum");
   spec_value body =
       decls ? want(s, e->arguments[0], sums ? DOMAIN_INTEGER : DOMAIN_BOOLEAN) : nothing;
+  v.class = s->names.size > outer ? s->names.data[s->names.size - 1].class : NULL;
   s->names.size = outer;
   if (!body.text)
     return nothing;

@@ -15,12 +15,14 @@ typedef struct spec_value {
   const char *text; /* NULL: an error was reported */
   uint32_t arity;
   domain_set columns[SPEC_WIDEST];
+  ir_class *class; /* the static type of the last column; NULL: not known, or none */
 } spec_value;
 
 /* A parameter, or a name that a quantifier binds. */
 typedef struct spec_name {
   const char *shown, *text; /* to people, in FIR */
   domain_set set;
+  ir_class *class; /* its static type; NULL: a number, or not known */
 } spec_name;
 typedef vector(spec_name) spec_names;
 
@@ -38,9 +40,12 @@ typedef struct spec_scope {
   ir_class *class;  /* whose fields can be named alone */
   const char *self; /* `this` in FIR; NULL: there is none */
   domain_set self_set;
-  spec_names names;   /* parameters, then bound names, innermost last */
-  const char *result; /* `return` in FIR; NULL: there is none */
+  ir_class *self_class; /* its static type */
+  spec_names names;     /* parameters, then bound names, innermost last */
+  const char *result;   /* `return` in FIR; NULL: there is none */
   domain_set result_set;
+  ir_class *result_class; /* NULL: a number */
+  ir_class *behind; /* the static type left of the dot, while its right is emitted */
   const spec_frame *frame; /* NULL: there is one state */
   bool is_old;             /* everything is meant before */
   bool is_before;          /* the clause knows no other state: no old, no return */
@@ -65,8 +70,12 @@ const char *spec_global_text(const spec_scope *, const world_global *);
 const char *spec_set_text(const spec_scope *, domain_set);
 
 /* The relations that `name` means behind an expression of these domains; several when
- * classes that do not descend from each other declare one each. */
+ * classes that do not descend from each other declare one each. As in Java, a field of the
+ * static type (NULL: not known) is meant though a class below declares another one. */
 typedef vector(const world_global *) world_globals;
-void spec_find_globals(spec_scope *, domain_set, const char *name, world_globals *);
+void spec_find_globals(spec_scope *, domain_set, ir_class *, const char *name,
+                       world_globals *);
+/* Whether one of them hides another: which is meant, only a static type could say. */
+bool spec_is_ambiguous(const world_globals *);
 
 #endif

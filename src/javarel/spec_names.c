@@ -157,15 +157,32 @@ static const world_global *find_in_class(spec_scope *s, ir_class *c, const char 
   return find_above(s, c, n);
 }
 
-void spec_find_globals(spec_scope *s, domain_set set, const char *name,
+/* A field is found by the static type; a specification field is the object's own. */
+static const world_global *find_static(spec_scope *s, ir_class *c, const char *name) {
+  const world_global *g = c ? find_in_class(s, c, name) : NULL;
+  return g && g->kind != GLOBAL_SPEC ? g : NULL;
+}
+
+void spec_find_globals(spec_scope *s, domain_set set, ir_class *class, const char *name,
                        world_globals *out) {
+  const world_global *of_type = find_static(s, class, name);
   for (uint32_t d = DOMAIN_FIRST; d < s->world->domains.size; d++) {
-    const world_global *g =
-        set & SET_OF(d) ? find_in_class(s, s->world->domains.data[d].class, name) : NULL;
+    ir_class *c = set & SET_OF(d) ? s->world->domains.data[d].class : NULL;
+    bool is_below = of_type && c && ir_is_subclass(c, class);
+    const world_global *g = is_below ? of_type : c ? find_in_class(s, c, name) : NULL;
     if (g)
       add_once(out, g);
   }
-  /* a field of the static type alone is enough: its class may have no objects */
+}
+
+bool spec_is_ambiguous(const world_globals *all) {
+  for (uint32_t i = 0; i < all->size; i++)
+    for (uint32_t k = 0; k < all->size; k++)
+      if (i != k && all->data[i]->kind == GLOBAL_FIELD &&
+          all->data[k]->kind == GLOBAL_FIELD &&
+          ir_is_subclass(all->data[i]->holder, all->data[k]->holder))
+        return true;
+  return false;
 }
 
 /* ---- States ---- */

@@ -245,6 +245,7 @@ static const char *of_all_objects(translation *t, const spec_scope *outer, ir_cl
                   .counter = &t->counter};
   s.self = print(t, "q%u_this", t->counter++);
   s.self_set = world_type(t->world, c);
+  s.self_class = c;
   const char *text = spec_emit_formula(&s, clause);
   vec_release(&s.names);
   return text ? print(t, "(all %s: %s | %s)", s.self, spec_set_text(&s, s.self_set), text)
@@ -299,7 +300,7 @@ void state_find_abstractions(translation *t) {
   find_class_specs(t, &specs);
   for (uint32_t k = 0; k < specs.size; k++)
     for (uint32_t i = 0; i < specs.data[k]->fields.size; i++)
-      spec_find_globals(&s, world_type(t->world, specs.data[k]->class),
+      spec_find_globals(&s, world_type(t->world, specs.data[k]->class), NULL,
                         specs.data[k]->fields.data[i]->name, &found);
   vec_release(&found);
   vec_release(&specs);
