@@ -38,15 +38,16 @@ static bool find_domain(const fir_program *p, const char *text, size_t length,
   return false;
 }
 
-/* One of K and D=K. */
+/* One of K, D=K and D==K. */
 static bool parse_scope_item(const fir_program *p, const char *item, size_t length,
-                             uint32_t *scopes, diag_sink *sink) {
+                             uint32_t *scopes, bool *exact, diag_sink *sink) {
   const char *equals = memchr(item, '=', length);
-  const char *number = equals ? equals + 1 : item;
+  bool is_exact = equals && equals + 1 < item + length && equals[1] == '=';
+  const char *number = equals ? equals + 1 + is_exact : item;
   uint32_t scope, domain = 0;
   if (!parse_scope_number(number, (size_t)(item + length - number), &scope)) {
     diag_error(sink, NO_PLACE,
-               "--scope takes K or D=K,... with K from 0 to %d, not '%.*s'",
+               "--scope takes K or D=K,D==K,... with K from 0 to %d, not '%.*s'",
                FIR_SCOPE_MOST, (int)length, item);
     return false;
   }
@@ -57,22 +58,36 @@ static bool parse_scope_item(const fir_program *p, const char *item, size_t leng
   }
   for (uint32_t d = FIR_USER_DOMAINS; d < p->domains.count; d++)
     if (!equals || d == domain)
-      scopes[d] = scope;
+      scopes[d] = scope, exact[d] = is_exact;
   return true;
 }
 
 static bool parse_scopes(const fir_program *p, const char *text, uint32_t *scopes,
-                         diag_sink *sink) {
+                         bool *exact, diag_sink *sink) {
   for (uint32_t d = 0; d < p->domains.count; d++)
     scopes[d] = DEFAULT_SCOPE;
   while (text) {
     const char *comma = strchr(text, ',');
     size_t length = comma ? (size_t)(comma - text) : strlen(text);
-    if (!parse_scope_item(p, text, length, scopes, sink))
+    if (!parse_scope_item(p, text, length, scopes, exact, sink))
       return false;
     text = comma ? comma + 1 : NULL;
   }
   return true;
+}
+
+enum { INSTANCES_MOST = 1000 };
+
+static bool parse_instances(const cli_options *o, uint32_t *instances, diag_sink *sink) {
+  const char *text = o->instances.size ? *vec_last(&o->instances) : "1";
+  char *end;
+  unsigned long value = strtoul(text, &end, 10);
+  *instances = (uint32_t)value;
+  if (*text >= '1' && *text <= '9' && !*end && value <= INSTANCES_MOST)
+    return true;
+  diag_error(sink, NO_PLACE, "--instances takes a number from 1 to %d, not '%s'",
+             INSTANCES_MOST, text);
+  return false;
 }
 
 static bool parse_strategy(const char *text, fir_strategy *s, diag_sink *sink) {
@@ -220,10 +235,12 @@ static bool all_verifiable(const fir_program *p, const procs *all, const fir_bou
 
 static int verify_program(const fir_program *p, const cli_options *o, diag_sink *sink) {
   uint32_t *scopes = memory_new_array(uint32_t, p->domains.count);
-  fir_options chosen = {.bounds = {(uint32_t)o->bitwidth, (uint32_t)o->unroll, scopes},
-                        .coverage = o->coverage,
-                        .remedies = o->remedies,
-                        .finding = {.stop = interrupt_catch()}};
+  bool *exact = memory_new_array(bool, p->domains.count);
+  fir_options chosen = {
+      .bounds = {(uint32_t)o->bitwidth, (uint32_t)o->unroll, scopes, exact},
+      .coverage = o->coverage,
+      .remedies = o->remedies,
+      .finding = {.stop = interrupt_catch()}};
   session s = {.all = {.options = o,
                        .verify = verify_one,
                        .leave = leave_one,
@@ -233,7 +250,8 @@ static int verify_program(const fir_program *p, const cli_options *o, diag_sink 
   int status = EXIT_USAGE;
   pick_procs(p, o->proc, &s.procs, sink);
   s.all.count = s.procs.size;
-  if (s.procs.size && parse_scopes(p, o->scope, scopes, sink) &&
+  if (s.procs.size && parse_scopes(p, o->scope, scopes, exact, sink) &&
+      parse_instances(o, &chosen.instances, sink) &&
       (!o->strategy || parse_strategy(o->strategy, &chosen.strategy, sink)) &&
       all_verifiable(p, &s.procs, &chosen.bounds, sink) &&
       documents_start(&s.all.documents, o, sink))
@@ -241,6 +259,7 @@ static int verify_program(const fir_program *p, const cli_options *o, diag_sink 
   documents_close(&s.all.documents);
   vec_release(&s.procs);
   memory_free(scopes);
+  memory_free(exact);
   return status;
 }
 

@@ -94,7 +94,8 @@
   TEXT(ir, "ir", "CLASS.METHOD", IN_LIST, "print the method as the machine sees it")     \
   TEXT(proc, "proc", "P", IN_VERIFY,                                                     \
        "the procedure (default: every one with a specification)")                        \
-  TEXT(scope, "scope", "K | D=K,...", IN_VERIFY, "atoms of each domain (default 3)")     \
+  TEXT(scope, "scope", "K | D=K,D==K,...", IN_VERIFY,                                    \
+       "atoms of each domain, with == all of them from the start (default 3)")           \
   NUMBER(bitwidth, "bitwidth", "B", 4, 1, 12, IN_VERIFY, "bits of an integer")           \
   NUMBER(unroll, "unroll", "U", 3, 1, 100, IN_VERIFY, "turns of loops and recursion")    \
   TEXT(strategy, "strategy", "aI,cI,bI", IN_VERIFY,                                      \
@@ -148,8 +149,9 @@
        "does the real environment do anything that the generated one does not?")         \
   NUMBER(threads, "threads", "N", 0, 1, 100, IN_ENV,                                     \
          "N threads that call the unit in every possible way")                           \
-  LIST(instances, "instances", "CLASS=K", IN_ENV,                                        \
-       "K instances of the class for --threads (default: 1 of each); repeatable")        \
+  LIST(instances, "instances", "CLASS=K | N", IN_ENV | IN_VERIFY,                        \
+       "env: K instances of the class for --threads (default: 1 of each); repeatable. "  \
+       "verify: N counterexamples (default 1)")                                          \
   TEXT(ltl, "ltl", "FORMULA", IN_EXPLORE,                                                \
        "every run satisfies it: [] <> X U R ! && || ->, names of @Proposition methods, " \
        "call(C.m), return(C.m)")                                                         \

@@ -169,6 +169,10 @@ int verify_java(const cli_options *o, diag_sink *sink) {
   if (o->bitwidth < JAVAREL_LEAST_BITWIDTH)
     diag_error(sink, NO_PLACE, "--bitwidth: Java needs at least %d bits",
                JAVAREL_LEAST_BITWIDTH);
+  else if (o->instances.size)
+    diag_error(
+        sink, NO_PLACE,
+        "--instances is for FILE.fir; of a Java method one counterexample is shown");
   else {
     if (inputs_open(&in, o, sink))
       status = verify_inputs(&s, &in, sink);

@@ -25,8 +25,8 @@ static void print_scopes(FILE *out, const javarel_result *r) {
   const char *before = "scope ";
   for (uint32_t d = FIR_USER_DOMAINS; run && d < run->program->domains.count; d++)
     if (scope_domain(r->world, run->program, d)) {
-      fprintf(out, "%s%s=%u", before, run->program->domains.data[d]->name->text,
-              run->scopes[d]);
+      fprintf(out, "%s%s%s%u", before, run->program->domains.data[d]->name->text,
+              run->exact[d] ? "==" : "=", run->scopes[d]);
       before = ",";
     }
   if (strcmp(before, "scope "))

@@ -81,12 +81,19 @@ static json_t *violation_json(arena *a, const verify_report *r) {
 
 static json_t *bounds_json(const verify_report *r) {
   const fir_bounds *b = &r->options->bounds;
-  json_t *scope = json_object();
+  json_t *scope = json_object(), *exact = json_array();
   for (uint32_t d = FIR_USER_DOMAINS; d < r->program->domains.count; d++)
     json_object_set_new(scope, r->program->domains.data[d]->name->text,
                         json_integer(b->scopes[d]));
-  return json_pack("{s:o, s:i, s:i}", "scope", scope, "bitwidth", (int)b->bitwidth,
-                   "unroll", (int)b->unroll);
+  for (uint32_t d = FIR_USER_DOMAINS; d < r->program->domains.count; d++)
+    if (b->exact[d])
+      json_array_append_new(exact, json_string(r->program->domains.data[d]->name->text));
+  json_t *o = json_pack("{s:o, s:i, s:i}", "scope", scope, "bitwidth", (int)b->bitwidth,
+                        "unroll", (int)b->unroll);
+  if (json_array_size(exact))
+    json_object_set(o, "exact", exact);
+  json_decref(exact);
+  return o;
 }
 
 static json_t *statement_json(arena *a, const verify_report *r,
@@ -143,6 +150,11 @@ static json_t *report_json(arena *a, const verify_report *r) {
   json_object_set_new(o, "method", json_string(r->proc->name->text));
   if (result->verdict == FIR_VIOLATED)
     json_array_append_new(violations, violation_json(a, r));
+  vec_each (fir_trace, t, &result->more) {
+    fir_result copy;
+    verify_report one = verify_report_of(r, t, &copy);
+    json_array_append_new(violations, violation_json(a, &one));
+  }
   json_object_set_new(o, "violations", violations);
   if (result->verdict == FIR_INCONCLUSIVE)
     json_object_set_new(o, "reason", json_string(result->reason));

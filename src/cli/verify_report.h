@@ -29,4 +29,9 @@ const char *verify_why_text(arena *, const fir_covered_statement *,
 const char *verify_part_text(arena *, const fir_part *);
 const char *verify_shortfall_text(arena *, const fir_shortfall *, const verify_report *);
 
+/* The report with another counterexample in the place of the first; `copy` is its result,
+ * which borrows from the first. */
+verify_report verify_report_of(const verify_report *, const fir_trace *,
+                               fir_result *copy);
+
 #endif

@@ -13,6 +13,9 @@ static bool scopes_differ(const verify_report *r) {
   for (uint32_t d = FIR_USER_DOMAINS + 1; d < r->program->domains.count; d++)
     if (scopes[d] != scopes[FIR_USER_DOMAINS])
       return true;
+  for (uint32_t d = FIR_USER_DOMAINS; d < r->program->domains.count; d++)
+    if (r->options->bounds.exact[d])
+      return true;
   return false;
 }
 
@@ -22,8 +25,9 @@ static void print_bounds(FILE *out, const verify_report *r) {
   if (scopes_differ(r)) {
     fputs("scope ", out);
     for (uint32_t d = FIR_USER_DOMAINS; d < domains; d++)
-      fprintf(out, "%s%s=%u", d > FIR_USER_DOMAINS ? "," : "",
-              r->program->domains.data[d]->name->text, b->scopes[d]);
+      fprintf(out, "%s%s%s%u", d > FIR_USER_DOMAINS ? "," : "",
+              r->program->domains.data[d]->name->text, b->exact[d] ? "==" : "=",
+              b->scopes[d]);
     fputs(", ", out);
   } else if (domains > FIR_USER_DOMAINS)
     fprintf(out, "scope %u, ", b->scopes[FIR_USER_DOMAINS]);
@@ -137,6 +141,29 @@ static void print_trace(FILE *out, arena *a, const verify_report *r) {
   print_final(out, a, r);
 }
 
+/* Another counterexample, as if it were the first. */
+verify_report verify_report_of(const verify_report *r, const fir_trace *t,
+                               fir_result *copy) {
+  verify_report one = *r;
+  *copy = *r->result;
+  copy->trace = *t;
+  one.result = copy;
+  return one;
+}
+
+static void print_more(FILE *out, arena *a, const verify_report *r) {
+  for (uint32_t i = 0; i < r->result->more.size; i++) {
+    fir_result copy;
+    verify_report one = verify_report_of(r, &r->result->more.data[i], &copy);
+    fprintf(out, "\ncounterexample %u\n", i + 2);
+    print_trace(out, a, &one);
+  }
+  uint32_t found = r->result->more.size + 1;
+  if (found < r->options->instances)
+    fprintf(out, "\nno other counterexample begins differently: %u of %u\n", found,
+            r->options->instances);
+}
+
 /* ---- Coverage ---- */
 
 static const char *remedy_text(arena *a, const fir_remedy *m, const verify_report *r) {
@@ -230,6 +257,8 @@ void verify_report_print(FILE *out, const verify_report *r) {
   print_verdict(out, r);
   if (r->result->verdict == FIR_VIOLATED)
     print_trace(out, &a, r);
+  if (r->result->verdict == FIR_VIOLATED)
+    print_more(out, &a, r);
   if (r->result->coverage) {
     print_statements(out, &a, r);
     print_parts(out, &a, r);

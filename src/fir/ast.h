@@ -28,6 +28,7 @@ typedef struct fir_span {
 typedef enum {
   FIR_DOMAIN,
   FIR_LITERAL,
+  FIR_ORDER, /* each atom of a domain that exists, with the next one */
   FIR_GLOBAL,
   FIR_LOCAL, /* every procedure activation has its own copy */
   FIR_BOUND  /* by a quantifier, comprehension or sum */
@@ -214,7 +215,7 @@ typedef struct fir_program {
   const char *file;
   const char *text;    /* the source, NUL-terminated */
   fir_symbols domains; /* Boolean, Integer, then the user's */
-  fir_symbols literals, globals;
+  fir_symbols literals, orders, globals;
   fir_symbols locals; /* also those of procedures' parameter lists */
   fir_proc **procs;
   uint32_t proc_count;

@@ -72,13 +72,16 @@ static void declare_typed(checker *c, fir_symbols *symbols) {
     fir_symbol *s = symbols->data[i];
     s->index = i;
     s->type = fir_check_type(c, s->declared);
-    if (s->kind == FIR_LITERAL &&
-        (s->type->arity != 1 || s->type->count != 1 ||
-         s->type->cells[0] < FIR_USER_DOMAINS) &&
-        s->type->arity)
-      fir_checker_error(c, s->at, "a literal belongs to one declared domain, not to %s",
+    bool is_of_one = s->kind == FIR_LITERAL || s->kind == FIR_ORDER;
+    bool is_one = s->type->arity == 1 && s->type->count == 1 &&
+                  s->type->cells[0] >= FIR_USER_DOMAINS;
+    if (is_of_one && !is_one && s->type->arity)
+      fir_checker_error(c, s->at, "%s belongs to one declared domain, not to %s",
+                        s->kind == FIR_LITERAL ? "a literal" : "an order",
                         fir_checker_type_text(c, s->type));
-    if (s->kind != FIR_LITERAL && s->type->arity > FIR_WIDEST)
+    else if (s->kind == FIR_ORDER && is_one)
+      s->type = fir_rows_product(&c->program->store, s->type, s->type);
+    if (!is_of_one && s->type->arity > FIR_WIDEST)
       fir_checker_error(c, s->at, "relations are at most %d columns wide", FIR_WIDEST);
     declare(c, s);
   }
@@ -288,6 +291,7 @@ bool fir_check(fir_program *p, diag_sink *sink) {
   checker c = {.program = p, .sink = sink};
   declare_domains(&c);
   declare_typed(&c, &p->literals);
+  declare_typed(&c, &p->orders);
   declare_typed(&c, &p->globals);
   declare_typed(&c, &p->locals);
   add_own_locals(&c);

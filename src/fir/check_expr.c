@@ -174,7 +174,7 @@ static const fir_type *check_old(checker *c, fir_expr *e) {
     return nothing(c);
   }
   fir_symbol *s = fir_checker_find(c, e->name);
-  if (s && (s->kind == FIR_BOUND || s->kind == FIR_LITERAL)) {
+  if (s && (s->kind == FIR_BOUND || s->kind == FIR_LITERAL || s->kind == FIR_ORDER)) {
     fir_checker_error(c, e->at, "'%s' does not change; write %s without old", text, text);
     return nothing(c);
   }
@@ -213,7 +213,7 @@ static fir_expr *range_of_type(checker *c, const fir_type *t, fir_position at) {
 static void supply_range(checker *c, fir_decl *d) {
   const fir_symbol *v = d->variable;
   fir_symbol *s = fir_checker_find(c, v->name);
-  if (!s || s->kind == FIR_DOMAIN || s->kind == FIR_LITERAL)
+  if (!s || s->kind == FIR_DOMAIN || s->kind == FIR_LITERAL || s->kind == FIR_ORDER)
     fir_checker_error(c, v->at, "'%s' needs a type: %s: T", v->name->text, v->name->text);
   else if (s->type->arity == 1 && s->type->count)
     d->range = range_of_type(c, s->type, v->at);

@@ -4,6 +4,8 @@
  * bits out. */
 #include "fir/evaluate.h"
 
+#include "base/vector.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -137,6 +139,20 @@ static const fir_rows *eval_binder(evaluator *v, const fir_expr *e,
 
 /* ---- Leaves ---- */
 
+/* Each atom that exists, with the next one; atoms are in the order of their numbers. */
+static const fir_rows *eval_order(evaluator *v, const fir_symbol *order,
+                                  const fir_state *state) {
+  const fir_rows *extent = state->extents[order->type->cells[0]];
+  u32_vector cells = {0};
+  for (uint32_t i = 0; i + 1 < extent->count; i++) {
+    vec_push(&cells, fir_rows_at(extent, i)[0]);
+    vec_push(&cells, fir_rows_at(extent, i + 1)[0]);
+  }
+  const fir_rows *rows = fir_rows_mk(&v->store, 2, cells.data, cells.size / 2);
+  vec_release(&cells);
+  return rows;
+}
+
 static const fir_rows *eval_symbol(evaluator *v, const fir_symbol *s,
                                    const fir_state *state, const binding *scope) {
   for (; s->kind == FIR_BOUND; scope = scope->outer) {
@@ -147,6 +163,8 @@ static const fir_rows *eval_symbol(evaluator *v, const fir_symbol *s,
   if (s->kind == FIR_LITERAL)
     return single(v, fir_literal_atom(v->universe, s));
   assert(state && "old(x) stands in a specification");
+  if (s->kind == FIR_ORDER)
+    return eval_order(v, s, state);
   const fir_rows *value = *fir_state_at(state, s);
   assert(value && "locals are read after they got a value");
   return value;

@@ -124,6 +124,15 @@ static relation_expr order_of(executor *e, uint32_t domain) {
   return order;
 }
 
+/* Whether the text can tell its atoms apart by their places. */
+static bool is_ordered(const executor *e, uint32_t domain) {
+  const fir_symbols *orders = &e->program->orders;
+  for (uint32_t i = 0; i < orders->count; i++)
+    if (orders->data[i]->type->cells[0] == domain)
+      return true;
+  return false;
+}
+
 static bool has_atoms(const executor *e, uint32_t domain) {
   return e->logic->universe->size[domain] > e->logic->universe->literals[domain];
 }
@@ -438,6 +447,11 @@ static void run_steps(executor *e, fir_steps steps, uint32_t from) {
 
 /* ---- The initial state (003 §3.2.2, §3.4.2) ---- */
 
+static bool is_exact(const executor *e, uint32_t domain) {
+  const bool *exact = e->logic->universe->bounds.exact;
+  return exact && exact[domain];
+}
+
 static void start_domains(executor *e) {
   const fir_program *p = e->program;
   for (uint32_t d = 0; d < p->domains.count; d++) {
@@ -448,7 +462,11 @@ static void start_domains(executor *e) {
     else {
       *slot = fir_logic_fresh(e->logic, s);
       always(e, is_prefix(e, d, *slot));
-      if (e->x->ordered && e->allocated[d] && has_atoms(e, d))
+      if (is_exact(e, d))
+        always(e, relation_equal(e->problem, *slot,
+                                 relation_constant(e->problem, "all",
+                                                   fir_logic_domain(e->logic, d))));
+      if (e->x->ordered && e->allocated[d] && has_atoms(e, d) && !is_ordered(e, d))
         vec_push(&e->x->interchangeable,
                  ((fir_interchangeable){*slot, first_atom(e, d), last_atom(e, d)}));
     }
@@ -477,7 +495,7 @@ fir_execution *fir_execute(fir_logic *l, const fir_unrolled *flat, fir_strategy 
   uint32_t slots = fir_slot_count(p, flat->activation_count);
   fir_execution *x = arena_new(l->store, fir_execution);
   *x = (fir_execution){.logic = l, .flat = flat, .strategy = strategy};
-  x->ordered = ordered;
+  x->ordered = ordered || p->orders.count;
   x->slots = arena_new_array(l->store, relation_expr, slots);
   x->initial = arena_new_array(l->store, relation_expr, slots);
   x->records = arena_new_array(l->store, fir_record, flat->step_count);
@@ -485,6 +503,8 @@ fir_execution *fir_execute(fir_logic *l, const fir_unrolled *flat, fir_strategy 
   e.reached = relation_true(l->problem);
   e.allocated = arena_new_array(l->store, bool, p->domains.count);
   find_allocated(&e, flat->steps);
+  for (uint32_t d = FIR_USER_DOMAINS; d < p->domains.count; d++)
+    e.allocated[d] |= is_ordered(&e, d);
   start(&e);
   memcpy(x->initial, x->slots, slots * sizeof *x->slots);
   run_steps(&e, flat->steps, 0);

@@ -2,7 +2,7 @@
  *
  *     fir_program *p = fir_program_load("register.fir", sink);       NULL: errors
  *     const fir_proc *proc = fir_program_proc(p, "register");
- *     fir_options o = {.bounds = {4, 3, scopes}, .ordered = true};
+ *     fir_options o = {.bounds = {4, 3, scopes, NULL}};
  *     fir_result r;
  *     fir_verify(p, proc, &o, &r, sink);
  *     if (r.verdict == FIR_VIOLATED) ... r.trace ...
@@ -44,6 +44,7 @@ typedef struct fir_options {
   bool coverage;            /* wanted when the specification is kept */
   fir_given given;          /* what coverage does not question */
   bool remedies;            /* with coverage: larger bounds that cover what was missed */
+  uint32_t instances;       /* counterexamples wanted; 0 is 1 */
   relation_options finding; /* limits of the model finder */
 } fir_options;
 
@@ -55,6 +56,7 @@ typedef struct fir_result {
   const char *reason; /* INCONCLUSIVE */
   const fir_universe *universe;
   fir_trace trace;              /* VIOLATED */
+  vector(fir_trace) more;       /* other ones, as far as wanted and there */
   fir_shortfalls shortfalls;    /* HOLDS: loops that want more turns */
   const fir_coverage *coverage; /* NULL: not asked for, or VIOLATED */
   bool is_coverage_open;        /* it was asked for, but a limit came first */

@@ -80,6 +80,18 @@ static const fir_choice *next_choice(interpreter *in, const fir_stmt *s, uint32_
 
 /* ---- Statements ---- */
 
+/* The atoms of a domain that has an order exist from the first one on: what is new comes
+ * last. */
+static bool keeps_order(const interpreter *in, const fir_symbol *domain) {
+  const fir_program *p = in->universe->program;
+  const fir_rows *extent = in->state.extents[domain->index];
+  for (uint32_t i = 0; i < p->orders.count; i++)
+    if (p->orders.data[i]->type->cells[0] == domain->index && extent->count)
+      return fir_rows_at(extent, extent->count - 1)[0] ==
+             in->universe->first[domain->index] + extent->count - 1;
+  return true;
+}
+
 /* What a frame may not do, whatever its expression says. */
 static const char *bad_value(interpreter *in, const fir_symbol *s, const fir_rows *old) {
   const fir_rows *value = *fir_state_at(&in->state, s);
@@ -88,7 +100,9 @@ static const char *bad_value(interpreter *in, const fir_symbol *s, const fir_row
   if (!fir_rows_within(old, value))
     return "atoms vanish from a domain";
   const fir_rows *all = fir_domain_atoms(in->store, in->universe, s->index);
-  return fir_rows_within(value, all) ? NULL : "a domain has atoms of another";
+  if (!fir_rows_within(value, all))
+    return "a domain has atoms of another";
+  return keeps_order(in, s) ? NULL : "the new atoms are not the last ones";
 }
 
 /* The frame's targets get the chosen values; `source` is the statement of the choice. */
@@ -126,6 +140,8 @@ static outcome run_create(interpreter *in, const fir_stmt *s) {
   if (fir_rows_within(atom, *extent))
     return complain(in, s, "the new atom is not new");
   *extent = fir_rows_union(in->store, *extent, atom);
+  if (!keeps_order(in, d))
+    return complain(in, s, "the new atom is not the last one");
   set(in, s->targets[0].symbol, atom);
   add_bindings(in, add_event(in, s), s->targets, 1, d);
   return RUN_ON;

@@ -317,13 +317,20 @@ static fir_proc *parse_proc(parser *p) {
 /* ---- Declarations ---- */
 
 typedef struct declarations {
-  symbol_vector domains, literals, globals, locals;
+  symbol_vector domains, literals, orders, globals, locals;
   vector(fir_proc *) procs;
 } declarations;
 
+/* `order` is a word like others, except before a name. */
+static bool order_ahead(const parser *p) {
+  const token *t = fir_parser_peek(p, 0);
+  return t->kind == TOKEN_NAME && !strcmp(t->name->text, "order") &&
+         fir_parser_peek(p, 1)->kind == TOKEN_NAME;
+}
+
 static void parse_domains(parser *p, declarations *d) {
   do {
-    if (!fir_parser_sees(p, TOKEN_NAME))
+    if (!fir_parser_sees(p, TOKEN_NAME) || order_ahead(p))
       break; /* a comma before the next declaration */
     vec_push(&d->domains, new_symbol(p, FIR_DOMAIN, parse_target(p)));
   } while (fir_parser_accept(p, TOKEN_COMMA));
@@ -331,7 +338,8 @@ static void parse_domains(parser *p, declarations *d) {
 
 static bool declaration_ahead(const parser *p) {
   return fir_parser_sees(p, TOKEN_DOMAIN) || fir_parser_sees(p, TOKEN_LITERAL) ||
-         fir_parser_sees(p, TOKEN_GLOBAL) || fir_parser_sees(p, TOKEN_LOCAL);
+         fir_parser_sees(p, TOKEN_GLOBAL) || fir_parser_sees(p, TOKEN_LOCAL) ||
+         order_ahead(p);
 }
 
 /* NAME, ... : TYPE, NAME, ... : TYPE */
@@ -355,14 +363,17 @@ static void parse_declaration(parser *p, declarations *d) {
     parse_domains(p, d);
   } else if (fir_parser_accept(p, TOKEN_LITERAL))
     parse_typed(p, FIR_LITERAL, &d->literals);
-  else if (fir_parser_accept(p, TOKEN_GLOBAL))
+  else if (order_ahead(p)) {
+    fir_parser_accept(p, TOKEN_NAME);
+    parse_typed(p, FIR_ORDER, &d->orders);
+  } else if (fir_parser_accept(p, TOKEN_GLOBAL))
     parse_typed(p, FIR_GLOBAL, &d->globals);
   else if (fir_parser_accept(p, TOKEN_LOCAL))
     parse_typed(p, FIR_LOCAL, &d->locals);
   else if (fir_parser_accept(p, TOKEN_PROC))
     vec_push(&d->procs, parse_proc(p));
   else if (!fir_parser_accept(p, TOKEN_SEMICOLON))
-    fir_parser_expected(p, "'domain', 'literal', 'global', 'local' or 'proc'");
+    fir_parser_expected(p, "'domain', 'literal', 'order', 'global', 'local' or 'proc'");
 }
 
 static void add_builtin_domains(parser *p, declarations *d) {
@@ -377,11 +388,13 @@ static void move_declarations(parser *p, declarations *d) {
   fir_program *program = p->program;
   program->domains.data = MOVE(p, &d->domains, &program->domains.count);
   program->literals.data = MOVE(p, &d->literals, &program->literals.count);
+  program->orders.data = MOVE(p, &d->orders, &program->orders.count);
   program->globals.data = MOVE(p, &d->globals, &program->globals.count);
   program->locals.data = MOVE(p, &d->locals, &program->locals.count);
   program->procs = MOVE(p, &d->procs, &program->proc_count);
   vec_release(&d->domains);
   vec_release(&d->literals);
+  vec_release(&d->orders);
   vec_release(&d->globals);
   vec_release(&d->locals);
   vec_release(&d->procs);

@@ -332,6 +332,7 @@ const char *fir_program_text(arena *a, const fir_program *program) {
   printer p = {0};
   put_symbols(&p, program, "domain ", &program->domains, FIR_USER_DOMAINS);
   put_symbols(&p, program, "literal ", &program->literals, 0);
+  put_symbols(&p, program, "order ", &program->orders, 0);
   put_symbols(&p, program, "global ", &program->globals, 0);
   put_symbols(&p, program, "local ", &program->locals, 0);
   for (uint32_t i = 0; i < program->proc_count; i++)

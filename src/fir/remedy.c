@@ -36,10 +36,12 @@ static const fir_universe *enlarged(arena *a, const fir_universe *u, increase by
   const fir_program *p = u->program;
   uint32_t *scopes = arena_new_array(a, uint32_t, p->domains.count);
   for (uint32_t i = 0; i < p->domains.count; i++)
-    scopes[i] = u->bounds.scopes[i] + by.scope;
+    scopes[i] =
+        u->bounds.scopes[i] + (u->bounds.exact && u->bounds.exact[i] ? 0 : by.scope);
   return fir_universe_new(a, p,
                           (fir_bounds){u->bounds.bitwidth + by.bitwidth,
-                                       u->bounds.unroll + by.unroll, scopes});
+                                       u->bounds.unroll + by.unroll, scopes,
+                                       u->bounds.exact});
 }
 
 static bool breaks(fir_claim *c, const relation_options *finding) {

@@ -69,6 +69,23 @@ expr fir_logic_choose(fir_logic *l, formula cond, expr then, expr otherwise) {
 
 /* ---- Names ---- */
 
+/* Neighbours among the atoms that exist, which are the first ones of the domain. */
+static expr translate_order(fir_logic *l, const fir_scope *s, const fir_symbol *order) {
+  relation_problem *p = l->problem;
+  const fir_universe *u = l->universe;
+  uint32_t domain = order->type->cells[0];
+  u32_vector pairs = {0};
+  for (uint32_t i = 0; i + 1 < u->size[domain]; i++) {
+    vec_push(&pairs, u->first[domain] + i);
+    vec_push(&pairs, u->first[domain] + i + 1);
+  }
+  expr all = relation_constant(p, order->name->text,
+                               relation_tuples_mk(p, 2, pairs.data, pairs.size / 2));
+  vec_release(&pairs);
+  expr extent = s->slots[fir_slot(u->program, u->program->domains.data[domain], NULL)];
+  return relation_intersection(p, all, relation_product(p, extent, extent));
+}
+
 static expr translate_symbol(fir_logic *l, const fir_scope *s, const fir_expr *e) {
   const fir_symbol *symbol = e->symbol;
   if (symbol->kind == FIR_BOUND) {
@@ -81,6 +98,8 @@ static expr translate_symbol(fir_logic *l, const fir_scope *s, const fir_expr *e
     return relation_constant(l->problem, symbol->name->text,
                              relation_tuples_range(l->problem, atom, atom));
   }
+  if (symbol->kind == FIR_ORDER)
+    return translate_order(l, s, symbol);
   expr value = s->slots[fir_slot(l->universe->program, symbol, s->activation)];
   assert(value && "locals are read after they got a value");
   return value;

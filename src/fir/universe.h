@@ -13,6 +13,7 @@ typedef struct fir_bounds {
   uint32_t bitwidth;      /* 1 .. FIR_BITWIDTH_MOST */
   uint32_t unroll;        /* of loops and of recursion; at least 1 */
   const uint32_t *scopes; /* of each domain, by its number */
+  const bool *exact;      /* whether all these atoms exist at the beginning; NULL: no */
 } fir_bounds;
 
 enum { FIR_BITWIDTH_MOST = 12, FIR_SCOPE_MOST = 100, FIR_UNROLL_MOST = 100 };

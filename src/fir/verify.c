@@ -13,7 +13,11 @@ static const fir_universe *universe_for(arena *a, const fir_program *p,
                                         const fir_bounds *bounds) {
   uint32_t *scopes = arena_new_array(a, uint32_t, p->domains.count);
   memcpy(scopes, bounds->scopes, p->domains.count * sizeof *scopes);
-  return fir_universe_new(a, p, (fir_bounds){bounds->bitwidth, bounds->unroll, scopes});
+  bool *exact = arena_new_array(a, bool, p->domains.count);
+  if (bounds->exact)
+    memcpy(exact, bounds->exact, p->domains.count * sizeof *exact);
+  return fir_universe_new(a, p,
+                          (fir_bounds){bounds->bitwidth, bounds->unroll, scopes, exact});
 }
 
 static void leave_open(fir_result *r, const char *reason) {
@@ -23,14 +27,13 @@ static void leave_open(fir_result *r, const char *reason) {
 
 /* The counterexample becomes a trace only if the interpreter agrees. */
 static void replay(fir_result *r, const fir_claim *c, const fir_proc *p,
-                   const relation_instance *instance) {
+                   const relation_instance *instance, fir_trace *trace) {
   fir_choices choices = {0};
   fir_state initial = fir_extract_initial(&r->store, c->execution, instance);
   fir_extract_choices(&r->store, c->execution, instance, &initial, &choices);
-  const char *complaint =
-      fir_replay(&r->store, r->universe, p, initial, &choices, &r->trace);
+  const char *complaint = fir_replay(&r->store, r->universe, p, initial, &choices, trace);
   vec_release(&choices);
-  if (!complaint && !r->trace.broken && !r->trace.frame_broken)
+  if (!complaint && !trace->broken && !trace->frame_broken)
     complaint = "it keeps the specification";
   if (complaint)
     leave_open(r,
@@ -42,11 +45,69 @@ static void replay(fir_result *r, const fir_claim *c, const fir_proc *p,
 }
 
 static void show_smallest(fir_result *r, fir_claim *c, const fir_proc *p,
-                          const fir_options *o, const relation_instance *instance) {
+                          const fir_options *o, const relation_instance *instance,
+                          fir_trace *trace) {
   relation_finder *smaller = fir_minimise(&r->store, c, &o->finding, instance);
-  replay(r, c, p, smaller ? relation_finder_instance(smaller) : instance);
+  replay(r, c, p, smaller ? relation_finder_instance(smaller) : instance, trace);
   if (smaller)
     relation_finder_delete(smaller);
+}
+
+/* ---- More counterexamples ---- */
+
+static relation_formula is_same(fir_claim *c, relation_expr relation,
+                                const fir_rows *value) {
+  relation_problem *p = c->logic->problem;
+  relation_tuples tuples =
+      relation_tuples_mk(p, relation_arity(relation), value->cells, value->count);
+  return relation_equal(p, relation, relation_constant(p, "shown", tuples));
+}
+
+/* The execution begins in this state. */
+static relation_formula begins_in(fir_claim *c, const fir_proc *proc,
+                                  const fir_state *s) {
+  relation_problem *p = c->logic->problem;
+  const fir_execution *x = c->execution;
+  const fir_program *program = c->logic->universe->program;
+  relation_formula same = relation_true(p);
+  for (uint32_t i = 0; i < program->globals.count; i++)
+    same = relation_and(p, same, is_same(c, x->initial[i], s->globals[i]));
+  for (uint32_t d = FIR_USER_DOMAINS; d < program->domains.count; d++)
+    same = relation_and(
+        p, same, is_same(c, x->initial[program->globals.count + d], s->extents[d]));
+  for (uint32_t i = 0; i < proc->input_count; i++) {
+    const fir_symbol *input = proc->inputs[i].symbol;
+    relation_expr initial = x->initial[fir_slot(program, input, x->flat->root)];
+    same = relation_and(p, same, is_same(c, initial, s->locals[input->index]));
+  }
+  return same;
+}
+
+static void ask_for_broken(fir_claim *c, relation_finder *f) {
+  fir_claim_add_symmetry(c, f);
+  fir_claim_add_execution(c, f);
+  relation_finder_add_labelled(f, relation_not(c->logic->problem, c->kept), REFUTED);
+}
+
+/* Where a counterexample begins that was shown, nothing is asked any more: what it names
+ * by their names are atoms of a representative, or of one that comes once more. */
+static void find_more(fir_result *r, fir_claim *c, const fir_proc *p,
+                      const fir_options *o) {
+  const fir_trace *last = &r->trace;
+  while (r->verdict == FIR_VIOLATED && r->more.size + 1 < o->instances) {
+    c->kept = relation_or(c->logic->problem, c->kept, begins_in(c, p, &last->initial));
+    relation_finder *f = relation_finder_new(c->logic->problem, &o->finding);
+    ask_for_broken(c, f);
+    bool found = relation_finder_solve(f) == SAT_SATISFIABLE;
+    fir_trace trace = {0};
+    if (found)
+      show_smallest(r, c, p, o, relation_finder_instance(f), &trace);
+    relation_finder_delete(f);
+    if (!found)
+      return;
+    vec_push(&r->more, trace);
+    last = vec_last(&r->more);
+  }
 }
 
 static void judge_kept(fir_result *r, relation_finder *f, const fir_proc *p) {
@@ -88,15 +149,12 @@ static void cover_constrained(fir_result *r, const fir_proc *p, const fir_option
 }
 
 static void search(fir_result *r, fir_claim *c, const fir_proc *p, const fir_options *o) {
-  relation_problem *problem = c->logic->problem;
-  relation_finder *f = relation_finder_new(problem, &o->finding);
-  fir_claim_add_symmetry(c, f);
-  fir_claim_add_execution(c, f);
-  relation_finder_add_labelled(f, relation_not(problem, c->kept), REFUTED);
+  relation_finder *f = relation_finder_new(c->logic->problem, &o->finding);
+  ask_for_broken(c, f);
   sat_result found = relation_finder_solve(f);
   r->statistics = relation_finder_statistics(f);
   if (found == SAT_SATISFIABLE)
-    show_smallest(r, c, p, o, relation_finder_instance(f));
+    show_smallest(r, c, p, o, relation_finder_instance(f), &r->trace);
   else if (found == SAT_UNSATISFIABLE)
     judge_kept(r, f, p);
   else
@@ -104,6 +162,7 @@ static void search(fir_result *r, fir_claim *c, const fir_proc *p, const fir_opt
   relation_finder_delete(f);
   if (r->verdict == FIR_HOLDS)
     r->shortfalls = fir_find_shortfalls(&r->store, c, &o->finding);
+  find_more(r, c, p, o);
   if (found == SAT_UNSATISFIABLE && o->coverage)
     cover_constrained(r, p, o);
 }
@@ -143,6 +202,9 @@ void fir_verify(const fir_program *program, const fir_proc *p, const fir_options
 
 void fir_result_release(fir_result *r) {
   fir_trace_release(&r->trace);
+  vec_each (fir_trace, t, &r->more)
+    fir_trace_release(t);
+  vec_release(&r->more);
   arena_release(&r->store);
 }
 

@@ -49,6 +49,7 @@ typedef struct javarel_run {
   fir_program *program;
   const fir_proc *proc;
   uint32_t *scopes;
+  bool *exact;
   fir_options options;
   fir_result result;
 } javarel_run;

@@ -21,7 +21,8 @@ static bool is_called(const world_domain *d, const char *wanted, size_t length) 
 }
 
 static bool set_scopes(const world *w, const fir_program *p, const char *class_name,
-                       size_t length, uint32_t scope, uint32_t *scopes) {
+                       size_t length, uint32_t scope, uint32_t *scopes, bool is_exact,
+                       bool *exact) {
   bool found = false;
   for (uint32_t d = FIR_USER_DOMAINS; d < p->domains.count; d++) {
     const world_domain *x = scope_domain(w, p, d);
@@ -29,6 +30,7 @@ static bool set_scopes(const world *w, const fir_program *p, const char *class_n
       continue;
     uint32_t constants = statics_constants(x->class); /* all of an enum are there */
     scopes[d] = constants ? constants : scope;
+    exact[d] = !constants && is_exact;
     found = true;
   }
   return found || !class_name;
@@ -51,20 +53,22 @@ static bool is_some_class(const world *w, const char *wanted, size_t length) {
 }
 
 static bool parse_item(const world *w, const fir_program *p, const char *item,
-                       size_t length, uint32_t *scopes, diag_sink *sink) {
+                       size_t length, uint32_t *scopes, bool *exact, diag_sink *sink) {
   const char *equals = memchr(item, '=', length);
-  const char *number = equals ? equals + 1 : item;
+  bool is_exact = equals && equals + 1 < item + length && equals[1] == '=';
+  const char *number = equals ? equals + 1 + is_exact : item;
   char *end;
   unsigned long value = strtoul(number, &end, 10);
   if (end != item + length || end == number || *number < '0' || *number > '9' ||
       value > FIR_SCOPE_MOST) {
     diag_error(sink, NO_PLACE,
-               "--scope takes K or Class=K,... with K from 0 to %d, not '%.*s'",
+               "--scope takes K or Class=K,Class==K,... with K from 0 to %d, not '%.*s'",
                FIR_SCOPE_MOST, (int)length, item);
     return false;
   }
   size_t named = equals ? (size_t)(equals - item) : 0;
-  if (set_scopes(w, p, equals ? item : NULL, named, (uint32_t)value, scopes) ||
+  if (set_scopes(w, p, equals ? item : NULL, named, (uint32_t)value, scopes, is_exact,
+                 exact) ||
       is_some_class(w, item, named))
     return true;
   diag_error(sink, NO_PLACE, "--scope: the method reaches no class '%.*s'", (int)named,
@@ -73,13 +77,13 @@ static bool parse_item(const world *w, const fir_program *p, const char *item,
 }
 
 bool scope_parse(world *w, const fir_program *p, const char *text, uint32_t *scopes,
-                 diag_sink *sink) {
+                 bool *exact, diag_sink *sink) {
   memset(scopes, 0, p->domains.count * sizeof *scopes);
-  set_scopes(w, p, NULL, 0, JAVAREL_DEFAULT_SCOPE, scopes);
+  set_scopes(w, p, NULL, 0, JAVAREL_DEFAULT_SCOPE, scopes, false, exact);
   while (text) {
     const char *comma = strchr(text, ',');
     size_t length = comma ? (size_t)(comma - text) : strlen(text);
-    if (!parse_item(w, p, text, length, scopes, sink))
+    if (!parse_item(w, p, text, length, scopes, exact, sink))
       return false;
     text = comma ? comma + 1 : NULL;
   }

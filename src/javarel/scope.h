@@ -5,10 +5,10 @@
 #include "fir/fir.h"
 #include "javarel/world.h"
 
-/* K, or K,Class=K,...; NULL: the default. Sets the scope of each domain of the program;
- * false, with an error. */
+/* K, or K,Class=K,Class==K,...; NULL: the default. Sets the scope of each domain of the
+ * program, and whether all of it exists at the beginning; false, with an error. */
 bool scope_parse(world *, const fir_program *, const char *text, uint32_t *scopes,
-                 diag_sink *);
+                 bool *exact, diag_sink *);
 
 /* The class whose domain it is; NULL: none that users know. */
 const world_domain *scope_domain(const world *, const fir_program *, uint32_t domain);

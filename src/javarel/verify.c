@@ -105,6 +105,7 @@ static void delete_run(javarel_run *run) {
   fir_program_delete(run->program);
   writer_release(&run->lines);
   memory_free(run->scopes);
+  memory_free(run->exact);
   memory_free(run);
 }
 
@@ -145,15 +146,17 @@ static javarel_run *start_run(verifier *v, const program_request *q) {
   }
   run->proc = fir_program_proc(run->program, "verify");
   run->scopes = memory_new_array(uint32_t, run->program->domains.count);
+  run->exact = memory_new_array(bool, run->program->domains.count);
   run->options = (fir_options){
-      .bounds = {v->o->bitwidth, v->o->unroll, run->scopes},
+      .bounds = {v->o->bitwidth, v->o->unroll, run->scopes, run->exact},
       .strategy = v->o->strategy,
       .coverage = v->o->coverage && !q->only_reaches && !q->only_abstracts,
       .given = {is_given, run, true},
       .remedies = v->o->remedies,
       .finding = v->o->finding,
   };
-  if (!scope_parse(v->r->world, run->program, v->o->scope, run->scopes, v->j->sink)) {
+  if (!scope_parse(v->r->world, run->program, v->o->scope, run->scopes, run->exact,
+                   v->j->sink)) {
     fir_program_delete(run->program);
     run->program = NULL;
     delete_run(run);

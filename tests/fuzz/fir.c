@@ -30,6 +30,7 @@ typedef struct writer {
   char_vector out;
   int bound;    /* names in scope: b0, b1, ... */
   bool literal; /* D has one */
+  bool order;   /* D has one */
 } writer;
 
 static uint32_t dice(writer *w, uint32_t sides) {
@@ -95,7 +96,7 @@ static void put_set(writer *w, int fuel, bool spec) {
 
 static void put_pairs(writer *w, int fuel, bool spec) {
   if (fuel <= 0 || dice(w, 4) == 0) {
-    put(w, spec && dice(w, 3) == 0 ? "old(r)" : "r");
+    put(w, w->order && dice(w, 2) ? "o" : spec && dice(w, 3) == 0 ? "old(r)" : "r");
     return;
   }
   switch (dice(w, 4)) {
@@ -219,6 +220,8 @@ static char *random_program(writer *w) {
   vec_clear(&w->out);
   w->literal = dice(w, 2);
   put(w, w->literal ? "literal L: D\n" : "");
+  w->order = dice(w, 3) == 0;
+  put(w, w->order ? "order o: D\n" : "");
   put(w, "domain D\nglobal s: D, r: D -> D\nlocal x, y: D, i: Integer, f: Boolean\n");
   put(w, "proc q(x) : (y)\n{ y := none i := 0 f := false x := x + s\n");
   put(w, "if some x & s { ");
@@ -337,6 +340,8 @@ static void explore_all(oracle *o, const fir_program *p) {
   const fir_rows *atoms = fir_domain_atoms(a, o->universe, FIR_USER_DOMAINS);
   const fir_symbol *x = o->proc->inputs[0].symbol;
   for (uint64_t extent = 0; extent >> (atoms->count - literals->count) == 0; extent++) {
+    if (p->orders.count && (extent & (extent + 1)))
+      continue; /* the atoms that exist are the first ones */
     fir_state s = fir_state_copy(a, p, &none);
     for (uint32_t d = 0; d < FIR_USER_DOMAINS; d++)
       s.extents[d] = fir_domain_atoms(a, o->universe, d);
@@ -388,7 +393,7 @@ static fir_verdict verify_all(const fir_program *p, const fir_proc *proc,
                               const uint32_t *scopes, const char *text, unsigned step) {
   fir_verdict first = FIR_HOLDS;
   for (unsigned i = 0; i < 16; i += step) {
-    fir_options o = {.bounds = {BITWIDTH, UNROLL, scopes}, .any_order = i & 8};
+    fir_options o = {.bounds = {BITWIDTH, UNROLL, scopes, NULL}, .any_order = i & 8};
     o.strategy = (fir_strategy){i & 1, i & 2, i & 4, NULL};
     o.coverage = i == 7;
     fir_result r;
@@ -420,7 +425,8 @@ static void compare(const char *text, counts *n) {
   fir_verdict verdict = verify_all(p, proc, scopes, text, 1);
   oracle o = {.proc = proc};
   arena_init(&o.store);
-  o.universe = fir_universe_new(&o.store, p, (fir_bounds){BITWIDTH, UNROLL, scopes});
+  o.universe =
+      fir_universe_new(&o.store, p, (fir_bounds){BITWIDTH, UNROLL, scopes, NULL});
   explore_all(&o, p);
   bool all = o.runs <= RUNS_MOST;
   bool wrong = (o.violated && verdict != FIR_VIOLATED) ||

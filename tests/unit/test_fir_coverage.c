@@ -121,11 +121,11 @@ static const fir_covered_statement *row_at(const fir_coverage *v, uint32_t line)
 static void verify(const example *e, const fir_program *p, fir_remedy more,
                    fir_result *r) {
   uint32_t scopes[] = {0, 0, e->scope + more.more_scope};
-  fir_options o = {
-      .bounds = {e->bitwidth + more.more_bitwidth, e->unroll + more.more_unroll, scopes},
-      .strategy = {true, true, true, NULL},
-      .coverage = true,
-      .remedies = true};
+  fir_options o = {.bounds = {e->bitwidth + more.more_bitwidth,
+                              e->unroll + more.more_unroll, scopes, NULL},
+                   .strategy = {true, true, true, NULL},
+                   .coverage = true,
+                   .remedies = true};
   fir_verify(p, p->procs[0], &o, r);
 }
 

@@ -97,7 +97,7 @@ static void expressions_have_their_values(void **state) {
     fir_program *p = fir_fixture(text);
     arena a;
     arena_init(&a);
-    const fir_universe *u = fir_universe_new(&a, p, (fir_bounds){4, 1, scopes});
+    const fir_universe *u = fir_universe_new(&a, p, (fir_bounds){4, 1, scopes, NULL});
     fir_state none = {0}, s = fir_state_copy(&a, p, &none);
     for (uint32_t d = 0; d < FIR_USER_DOMAINS; d++)
       s.extents[d] = fir_domain_atoms(&a, u, d);

@@ -69,7 +69,7 @@ static void allocation_order_breaks_symmetry(void **state) {
                                "proc makeTwo() { a := new Marble b := new Marble }");
   uint32_t scopes[] = {0, 0, 3};
   for (unsigned i = 0; i < 8; i++) {
-    fir_options o = {.bounds = {1, 1, scopes}, .any_order = true};
+    fir_options o = {.bounds = {1, 1, scopes, NULL}, .any_order = true};
     o.strategy = (fir_strategy){i & 1, i & 2, i & 4, NULL};
     o.finding.no_symmetry = true;
     assert_int_equal(fir_count_executions(p, p->procs[0], &o, 100), 12);
@@ -88,7 +88,7 @@ static void initial_states_are_within_types(void **state) {
   fir_program *p =
       fir_fixture("domain P global f: P -> P proc go(x: P) { f := f + x->x }");
   uint32_t scopes[] = {0, 0, 2};
-  fir_options o = {.bounds = {1, 1, scopes}};
+  fir_options o = {.bounds = {1, 1, scopes, NULL}};
   o.finding.no_symmetry = true;
   assert_int_equal(fir_count_executions(p, p->procs[0], &o, 1000), 1 + 2 * 4 + 64);
   fir_program_delete(p);
@@ -157,7 +157,7 @@ static void examples_have_their_verdicts(void **state) {
   uint32_t scopes[] = {0, 0, 3};
   for (size_t e = 0; e < sizeof examples / sizeof *examples; e++)
     for (unsigned i = 0; i < 16; i++) {
-      fir_options o = {.bounds = {3, 2, scopes}, .any_order = i & 8};
+      fir_options o = {.bounds = {3, 2, scopes, NULL}, .any_order = i & 8};
       o.strategy = (fir_strategy){i & 1, i & 2, i & 4, NULL};
       o.coverage = i == 7;
       char missed[32];
@@ -175,7 +175,7 @@ static void replay_is_strict(void **state) {
   arena a;
   arena_init(&a);
   uint32_t scopes[] = {0, 0, 2};
-  const fir_universe *u = fir_universe_new(&a, p, (fir_bounds){1, 1, scopes});
+  const fir_universe *u = fir_universe_new(&a, p, (fir_bounds){1, 1, scopes, NULL});
   fir_state none = {0}, s = fir_state_copy(&a, p, &none);
   for (uint32_t d = 0; d < FIR_USER_DOMAINS; d++)
     s.extents[d] = fir_domain_atoms(&a, u, d);
