@@ -47,7 +47,7 @@ static bool parse_scope_item(const fir_program *p, const char *item, size_t leng
   uint32_t scope, domain = 0;
   if (!parse_scope_number(number, (size_t)(item + length - number), &scope)) {
     diag_error(sink, NO_PLACE,
-               "--scope takes K or D=K,D==K,... with K from 0 to %d, not '%.*s'",
+               "--scope takes K or D=K,... with K from 0 to %d, not '%.*s'",
                FIR_SCOPE_MOST, (int)length, item);
     return false;
   }

@@ -62,7 +62,7 @@ static bool parse_item(const world *w, const fir_program *p, const char *item,
   if (end != item + length || end == number || *number < '0' || *number > '9' ||
       value > FIR_SCOPE_MOST) {
     diag_error(sink, NO_PLACE,
-               "--scope takes K or Class=K,Class==K,... with K from 0 to %d, not '%.*s'",
+               "--scope takes K or Class=K,... with K from 0 to %d, not '%.*s'",
                FIR_SCOPE_MOST, (int)length, item);
     return false;
   }
