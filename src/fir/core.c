@@ -11,7 +11,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { ATTEMPTS = 8, ROUNDS_MOST = 200 };
+enum { ATTEMPTS = 8, ROUNDS_MOST = 200, QUICK_CONFLICTS = 200 };
 
 struct fir_core_finder {
   arena *store;
@@ -25,6 +25,7 @@ struct fir_core_finder {
   bool *asked;     /* steps, for the present goal */
   bool *unsaid;    /* by the numbers of the path */
   bool *sites;     /* the same by sites */
+  bool *culprits;  /* of the last execution with mistakes, by the numbers of the path */
   u32_vector labels;
 };
 
@@ -93,6 +94,7 @@ fir_core_finder *fir_core_finder_new(arena *a, fir_claim *full, const bool *give
   f->asked = arena_new_array(a, bool, x->flat->step_count);
   f->unsaid = arena_new_array(a, bool, x->path.size);
   f->sites = arena_new_array(a, bool, x->site_count);
+  f->culprits = arena_new_array(a, bool, x->path.size);
   find_executions(f);
   return f;
 }
@@ -190,15 +192,15 @@ static void say_only(fir_core_finder *f, const bool *path) {
 }
 
 /* From an execution with mistakes that breaks the goal: mends what can be mended, and
- * gives one of the others. path_size: there is none, or the execution cannot be followed.
- */
-static uint32_t find_culprit(fir_core_finder *f, const fir_claim *c,
-                             const relation_instance *instance, const fir_goal *g,
-                             const bool *preferred, bool *is_alone) {
-  uint32_t culprit = path_size(f), count = 0;
+ * marks the others, one of which at least has to be said. Gives how many; 0: the execution
+ * cannot be followed. */
+static uint32_t find_culprits(fir_core_finder *f, const fir_claim *c,
+                              const relation_instance *instance, const fir_goal *g) {
+  uint32_t count = 0;
+  memset(f->culprits, 0, path_size(f) * sizeof *f->culprits);
   if (!fir_simulation_start(f->simulation, c, instance, f->unsaid) ||
       !fir_simulation_breaks(f->simulation, g))
-    return culprit;
+    return 0;
   for (uint32_t i = 0; i < path_size(f); i++) {
     if (!f->unsaid[i] || fir_simulation_holds(f->simulation, i))
       continue;
@@ -208,13 +210,10 @@ static uint32_t find_culprit(fir_core_finder *f, const fir_claim *c,
         continue;
       fir_simulation_restore(f->simulation);
     }
-    f->unsaid[i] = true;
+    f->unsaid[i] = f->culprits[i] = true;
     count++;
-    if (culprit == path_size(f) || (preferred[i] && !preferred[culprit]))
-      culprit = i;
   }
-  *is_alone = count == 1;
-  return culprit;
+  return count;
 }
 
 typedef enum { ENOUGH, MORE, LIMIT } sufficiency;
@@ -224,24 +223,40 @@ typedef struct pursuit {
   const fir_goal *goal;
   const bool *preferred;
   bool *path, *doubtful, *parts;
+  bool one_by_one; /* says the culprits */
 } pursuit;
 
-/* Says one formula more, and what the same beginning shows to be necessary. */
+static bool is_wanted(const fir_core_finder *f, const pursuit *p, uint32_t number) {
+  return f->culprits[number] && p->preferred[number];
+}
+
+/* Says all of the culprits, or those of them that are preferred, or one. Of several the
+ * one that matters comes out later, with fewer questions than if they came one by one. */
+static void say_culprits(fir_core_finder *f, pursuit *p, uint32_t count) {
+  bool any = false, done = false;
+  for (uint32_t i = 0; i < path_size(f); i++)
+    any |= is_wanted(f, p, i);
+  for (uint32_t i = 0; i < path_size(f) && !done; i++)
+    if (any ? is_wanted(f, p, i) : f->culprits[i]) {
+      p->path[i] = true;
+      p->doubtful[i] = count > 1;
+      done = p->one_by_one;
+    }
+}
+
+/* ... and what the same beginning shows to be necessary. */
 static sufficiency say_more(fir_core_finder *f, pursuit *p, const fir_claim *c,
                             const relation_instance *instance) {
-  bool is_alone = false;
-  uint32_t culprit = find_culprit(f, c, instance, p->goal, p->preferred, &is_alone);
-  if (culprit == path_size(f))
+  uint32_t count = find_culprits(f, c, instance, p->goal);
+  if (!count)
     return LIMIT;
-  p->path[culprit] = true;
-  p->doubtful[culprit] = !is_alone;
+  say_culprits(f, p, count);
   if (fir_simulation_start(f->simulation, c, instance, NULL))
     disturb_all(f, p->goal, p->path);
   return MORE;
 }
 
-/* Whether what is said is enough. If not, and there is somebody to ask for it, says one
- * formula more. */
+/* Whether what is said is enough. If not, and there is somebody to ask for it, says more. */
 static sufficiency try_to_show(fir_core_finder *f, pursuit *p, bool says_more) {
   say_only(f, p->path);
   fir_claim *c = claim_with(f);
@@ -255,8 +270,34 @@ static sufficiency try_to_show(fir_core_finder *f, pursuit *p, bool says_more) {
   return out;
 }
 
-/* What was said for want of better may have become superfluous. */
-static sufficiency drop_doubtful(fir_core_finder *f, pursuit *p) {
+/* The same with little effort: that something is not enough is often seen at once. */
+static sufficiency try_quickly(fir_core_finder *f, pursuit *p) {
+  sat_limits limits = f->few_hard.limits;
+  f->few_hard.limits.conflicts = QUICK_CONFLICTS;
+  sufficiency s = try_to_show(f, p, false);
+  f->few_hard.limits = limits;
+  return s;
+}
+
+/* Those without which the rest is quickly seen not to be enough are in doubt no more. */
+static void find_needed(fir_core_finder *f, pursuit *p) {
+  for (uint32_t i = 0; i < path_size(f) && !is_stopped(f); i++)
+    if (p->doubtful[i]) {
+      p->path[i] = false;
+      sufficiency s = try_quickly(f, p);
+      p->path[i] = s != ENOUGH;
+      p->doubtful[i] = s == LIMIT;
+    }
+}
+
+static sufficiency say_until_enough(fir_core_finder *f, pursuit *p) {
+  sufficiency s = MORE;
+  for (uint32_t round = 0; s == MORE && round < ROUNDS_MOST; round++)
+    s = try_to_show(f, p, true);
+  return s == ENOUGH ? ENOUGH : LIMIT;
+}
+
+static sufficiency drop_in_turn(fir_core_finder *f, pursuit *p) {
   sufficiency s = ENOUGH;
   for (uint32_t i = 0; i < path_size(f) && s != LIMIT; i++)
     if (p->doubtful[i]) {
@@ -265,6 +306,24 @@ static sufficiency drop_doubtful(fir_core_finder *f, pursuit *p) {
       p->path[i] = s != ENOUGH;
     }
   return s == LIMIT ? LIMIT : ENOUGH;
+}
+
+/* What was said for want of better may have become superfluous: all of it is left out that
+ * is not seen to be needed, and said again one by one as executions ask for it. */
+static sufficiency drop_doubtful(fir_core_finder *f, pursuit *p) {
+  find_needed(f, p);
+  bool *again = arena_new_array(f->store, bool, path_size(f));
+  bool any = false;
+  for (uint32_t i = 0; i < path_size(f); i++) {
+    again[i] = p->doubtful[i];
+    p->path[i] &= !again[i];
+    p->doubtful[i] = false;
+    any |= again[i];
+  }
+  p->preferred = again;
+  p->one_by_one = true;
+  sufficiency s = any ? say_until_enough(f, p) : ENOUGH;
+  return s == ENOUGH ? drop_in_turn(f, p) : s;
 }
 
 /* The conclusion first: without it, assumptions that contradict each other are seen. */
@@ -295,18 +354,28 @@ static sufficiency drop_parts(fir_core_finder *f, pursuit *p) {
   return s == LIMIT ? LIMIT : ENOUGH;
 }
 
+/* Whether what other goals need is enough for this one. */
+static bool is_shown_already(fir_core_finder *f, pursuit *p) {
+  bool any = false;
+  for (uint32_t i = 0; i < path_size(f); i++)
+    any |= p->path[i] = p->preferred[i];
+  if (any && try_to_show(f, p, false) == ENOUGH)
+    return true;
+  memset(p->path, 0, path_size(f) * sizeof *p->path);
+  return false;
+}
+
+static sufficiency show(fir_core_finder *f, pursuit *p) {
+  find_necessary(f, p->goal, p->path);
+  sufficiency s = say_until_enough(f, p);
+  return s == ENOUGH ? drop_doubtful(f, p) : s;
+}
+
 bool fir_core_find(fir_core_finder *f, const fir_goal *g, const bool *preferred,
                    bool *path, bool *parts) {
   pursuit p = {.goal = g, .preferred = preferred, .path = path, .parts = parts};
   p.doubtful = arena_new_array(f->store, bool, path_size(f));
   begin_parts(f, &p);
-  find_necessary(f, g, path);
-  sufficiency s = MORE;
-  for (uint32_t round = 0; s == MORE && round < ROUNDS_MOST; round++)
-    s = try_to_show(f, &p, true);
-  if (s == ENOUGH)
-    s = drop_doubtful(f, &p);
-  if (s == ENOUGH)
-    s = drop_parts(f, &p);
-  return s == ENOUGH;
+  sufficiency s = is_shown_already(f, &p) ? ENOUGH : show(f, &p);
+  return s == ENOUGH && drop_parts(f, &p) == ENOUGH;
 }
