@@ -89,6 +89,15 @@ static void require_invariant(void *context, line_origin from, const char *formu
                                         r->callee->descriptor->text)));
 }
 
+/* A new object need not be one that satisfies its invariant before its constructor has
+ * run, which makes it so. The call of a constructor by another one of the same object is
+ * no such call: there may be more to make. */
+static const char *unmade(const body *b, const routine *r, const texts *arguments) {
+  bool makes = !strcmp(r->method->name->text, "<init>");
+  bool is_inside = !strcmp(b->r->method->name->text, "<init>");
+  return makes && !is_inside ? arguments->data[0] : NULL;
+}
+
 static void check_requirements(body *b, const routine *r, const texts *arguments) {
   spec_scope s = contract_scope(b->t, r->spec, r->method, arguments->data, NULL);
   const char *normal = contract_normal(&s, r->spec);
@@ -102,6 +111,7 @@ static void check_requirements(body *b, const routine *r, const texts *arguments
               body_print(b, "%s is called outside of its @Requires", name));
   if (b->t->wrote_heap) {
     requirement q = {b, r->method};
+    s.unmade = unmade(b, r, arguments);
     state_invariants(b->t, &s, require_invariant, &q);
   }
   contract_scope_release(&s);

@@ -285,6 +285,35 @@ static void write_functional(root *r) {
   }
 }
 
+/* Everything that fields and elements hold of the domain. */
+static const char *all_held(const root *r, uint32_t domain) {
+  world *w = r->t->world;
+  const char *held = "none";
+  for (uint32_t i = 0; i < w->globals.size; i++) {
+    const world_global *g = w->globals.data[i];
+    if (g->kind == GLOBAL_SPEC || g->kind == GLOBAL_LENGTH ||
+        !(world_column(w, g, world_arity(g) - 1) & SET_OF(domain)))
+      continue;
+    const char *one = g->name;
+    if (g->kind != GLOBAL_STATIC)
+      one = print(r->t, "(%s.%s)", world_set_text(w, world_type(w, g->holder)), one);
+    if (g->kind == GLOBAL_ELEMENTS)
+      one = print(r->t, "(Integer.%s)", one);
+    held = print(r->t, "%s + %s", held, one);
+  }
+  return held;
+}
+
+/* The object of a constructor that ends with an exception, if nothing holds it: nobody
+ * will see it. */
+static const char *unmade(const root *r) {
+  if (!r->makes_self)
+    return NULL;
+  uint32_t d = world_domain_of(r->t->world, r->method->owner);
+  return print(r->t, "((x0thrown = null || x0arg in (%s)) => none else x0arg)",
+               all_held(r, d));
+}
+
 static void write_obligations(root *r) {
   lines l = {.t = r->t};
   cases c = find_cases(r);
@@ -300,8 +329,11 @@ static void write_obligations(root *r) {
     add_post(r, &l, c);
   if (wants(r, OBLIGATION_FRAME))
     add_frame(r, &l);
-  if (wants(r, OBLIGATION_INVARIANT) && r->t->wrote_heap)
-    state_invariants(r->t, &r->scope, add_line, &l);
+  if (wants(r, OBLIGATION_INVARIANT) && r->t->wrote_heap) {
+    spec_scope s = r->scope;
+    s.unmade = unmade(r);
+    state_invariants(r->t, &s, add_line, &l);
+  }
 }
 
 /* ---- The body ---- */

@@ -50,6 +50,7 @@ typedef struct spec_scope {
   bool is_old;             /* everything is meant before */
   bool is_before;          /* the clause knows no other state: no old, no return */
   uint32_t *counter;       /* of bound names */
+  const char *unmade; /* in FIR: the object of which no invariant is asked; NULL: none */
 } spec_scope;
 
 spec_value spec_emit(spec_scope *, const spec_expr *);

@@ -248,8 +248,10 @@ static const char *of_all_objects(translation *t, const spec_scope *outer, ir_cl
   s.self_class = c;
   const char *text = spec_emit_formula(&s, clause);
   vec_release(&s.names);
-  return text ? print(t, "(all %s: %s | %s)", s.self, spec_set_text(&s, s.self_set), text)
-              : NULL;
+  const char *all = spec_set_text(&s, s.self_set);
+  if (outer->unmade)
+    all = print(t, "(%s - %s)", all, outer->unmade);
+  return text ? print(t, "(all %s: %s | %s)", s.self, all, text) : NULL;
 }
 
 static void static_invariants(translation *t, const spec_scope *outer,
