@@ -95,7 +95,7 @@ static void require_invariant(void *context, line_origin from, const char *formu
 static const char *unmade(const body *b, const routine *r, const texts *arguments) {
   bool makes = !strcmp(r->method->name->text, "<init>");
   bool is_inside = !strcmp(b->r->method->name->text, "<init>");
-  return makes && !is_inside ? arguments->data[0] : NULL;
+  return makes && !is_inside && arguments->data ? arguments->data[0] : NULL;
 }
 
 static void check_requirements(body *b, const routine *r, const texts *arguments) {
