@@ -231,6 +231,19 @@ static void write_dispatch(body *b, const ir_instr *i) {
 
 /* ---- All ---- */
 
+/* super(...) and this(...): the code is followed, since the object is not made yet and no
+ * specification could be asked for. */
+static routine *chained(body *b, const ir_instr *i) {
+  ir_method *m = i->call->method;
+  bool is_chain = !strcmp(m->name->text, "<init>") &&
+                  !strcmp(b->r->method->name->text, "<init>") && i->call->args[0] == 0 &&
+                  spec_of_method(b->t->book, m) && !spec_hides_code(b->t->book, m);
+  bool failed = false;
+  ir_program *ir = java_program_ir(b->t->world->program);
+  return is_chain && ir_method_code(ir, m, &failed) ? translation_routine(b->t, m, NULL)
+                                                    : NULL;
+}
+
 void body_call(body *b, ir_instr *i) {
   ir_method *m = i->call->method;
   body_flush_all(b);
@@ -239,7 +252,10 @@ void body_call(body *b, ir_instr *i) {
   if (body_known_call(b, i))
     return;
   const method_spec *spec = spec_of_method(b->t->book, m);
-  if (spec)
+  routine *made_by = chained(b, i);
+  if (made_by)
+    write_target(b, i, made_by);
+  else if (spec)
     write_target(b, i, translation_routine(b->t, m, spec));
   else if (i->op == IR_DISPATCH)
     write_dispatch(b, i);
