@@ -120,7 +120,7 @@ static bool is_stopped(const fir_core_finder *f) {
 }
 
 static void disturb_all(fir_core_finder *f, const fir_goal *g, bool *path) {
-  for (uint32_t i = 0; i < path_size(f); i++)
+  for (uint32_t i = 0; i < path_size(f) && !is_stopped(f); i++)
     for (uint32_t n = 0; n < ATTEMPTS && is_open(f, path, i); n++) {
       path[i] = fir_simulation_disturb(f->simulation, i, n) &&
                 fir_simulation_breaks(f->simulation, g);
@@ -201,7 +201,7 @@ static uint32_t find_culprits(fir_core_finder *f, const fir_claim *c,
   if (!fir_simulation_start(f->simulation, c, instance, f->unsaid) ||
       !fir_simulation_breaks(f->simulation, g))
     return 0;
-  for (uint32_t i = 0; i < path_size(f); i++) {
+  for (uint32_t i = 0; i < path_size(f) && !is_stopped(f); i++) {
     if (!f->unsaid[i] || fir_simulation_holds(f->simulation, i))
       continue;
     f->unsaid[i] = false;

@@ -245,6 +245,11 @@ static void cover_goal(cover *c, fir_core_finder *finder, const fir_goal *g) {
   mark_core(c);
 }
 
+/* What was found so far is not looked at then. */
+static bool is_stopped(const cover *c) {
+  return c->finding->stop && atomic_load(c->finding->stop);
+}
+
 static void cover_goals(cover *c) {
   ask_about(c, WHOLE_PATH);
   sat_result r = answer(c);
@@ -260,6 +265,8 @@ static void cover_goals(cover *c) {
     given[i] = is_given(c, i);
   fir_core_finder *finder = NULL;
   vec_each (fir_goal, g, &c->claim->goals) {
+    if (is_stopped(c))
+      break;
     if (!finder && cover_easy_goal(c, g))
       continue;
     if (!finder)
@@ -340,7 +347,7 @@ fir_coverage *fir_cover(arena *a, fir_claim *claim, const relation_options *find
     add_executed_labels(&c);
   cover_goals(&c);
   each_step(&c, claim->execution->flat->steps, count_step);
-  if (explained)
+  if (explained && !is_stopped(&c))
     explain(&c);
   count_missed(c.coverage);
   relation_finder_delete(c.finder);
