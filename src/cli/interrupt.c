@@ -39,8 +39,7 @@ void interrupt_ends_by(void (*leave_)(void)) {
   leave = leave_;
 }
 
-const _Atomic bool *interrupt_catch(void) {
-  start_waiting();
+const _Atomic bool *interrupt_note(void) {
   struct sigaction action = {.sa_handler = interrupt,
                              .sa_flags = (int)SA_RESETHAND | SA_RESTART};
   sigemptyset(&action.sa_mask);
@@ -50,6 +49,11 @@ const _Atomic bool *interrupt_catch(void) {
   if (!sigaction(SIGHUP, NULL, &before) && before.sa_handler != SIG_IGN) /* nohup */
     sigaction(SIGHUP, &action, NULL);
   return &interrupted;
+}
+
+const _Atomic bool *interrupt_catch(void) {
+  start_waiting();
+  return interrupt_note();
 }
 
 const _Atomic bool *interrupt_flag(void) {

@@ -14,6 +14,8 @@
 /* Who ends the process when the flag was not looked at; before anything is caught. */
 void interrupt_ends_by(void (*leave)(void));
 const _Atomic bool *interrupt_catch(void);
+/* The same, and nobody ends the process: its work is others', and it ends them itself. */
+const _Atomic bool *interrupt_note(void);
 const _Atomic bool *interrupt_flag(void); /* the same, catching nothing */
 
 /* The time limit sets the same flag, and before it another one that says so. */

@@ -7,14 +7,17 @@
 #include "base/memory.h"
 #include "base/progress.h"
 #include "cli/documents.h"
+#include "cli/interrupt.h"
+#include "cli/limits.h"
 #include "cli/project_json.h"
 #include "cli/verdicts.h"
 
-#include <errno.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { RESULT_DESCRIPTOR = 3 };
@@ -108,22 +111,67 @@ static void finish(run *all, uint32_t count, pid_t child, int status) {
     }
 }
 
+/* A terminal interrupts the checks, too: they get a moment to say what they have. */
+enum { LOOK_MILLISECONDS = 5, MILLISECONDS_TO_END = 500, MILLISECONDS_TO_LIVE = 10000 };
+
+typedef struct project_runs {
+  run *all;
+  uint32_t count;
+  uint32_t waited; /* ms since the interrupt */
+} project_runs;
+
+static void signal_all(const project_runs *p, int signal_) {
+  for (uint32_t i = 0; i < p->count; i++)
+    if (p->all[i].child)
+      kill(p->all[i].child, signal_);
+}
+
+/* One that has ended; 0: none has, and some time went by. */
+static pid_t wait_for_one(project_runs *p, const _Atomic bool *interrupted, int *status) {
+  const struct timespec pause = {.tv_nsec = LOOK_MILLISECONDS * 1000000};
+  pid_t child = waitpid(-1, status, WNOHANG);
+  if (child)
+    return child;
+  nanosleep(&pause, NULL);
+  if (!*interrupted)
+    return 0;
+  p->waited += LOOK_MILLISECONDS;
+  if (p->waited == MILLISECONDS_TO_END)
+    signal_all(p, SIGTERM);
+  if (p->waited == MILLISECONDS_TO_LIVE)
+    signal_all(p, SIGKILL);
+  return 0;
+}
+
+/* A limit ends the process. */
+static int end_all(void *runs, const char *reason) {
+  (void)reason;
+  signal_all(runs, SIGKILL);
+  return EXIT_INCONCLUSIVE;
+}
+
 static void run_all(run *all, uint32_t count, uint64_t jobs, const manner *how) {
   uint32_t started = 0, working = 0;
-  while (started < count || working) {
-    if (started < count && working < jobs) {
+  const _Atomic bool *interrupted = interrupt_note();
+  project_runs runs = {all, count, 0};
+  limits_set_farewell(end_all, &runs);
+  while ((started < count && !*interrupted) || working) {
+    if (started < count && working < jobs && !*interrupted) {
       if (!recall(&all[started], how->cached))
         start(&all[started], how);
       working += all[started++].child != 0;
       continue;
     }
     int status;
-    pid_t child = wait(&status);
-    if (child < 0 && errno == EINTR)
+    pid_t child = wait_for_one(&runs, interrupted, &status);
+    if (!child)
       continue;
     finish(all, count, child, status);
     working--;
   }
+  limits_set_farewell(NULL, NULL);
+  for (; started < count; started++)
+    all[started].part.status = EXIT_INCONCLUSIVE; /* interrupted before its turn */
 }
 
 static void print_said(const project_part *r) {
