@@ -6,6 +6,8 @@
 #   make MODE=sanitize        address and undefined-behaviour sanitisers, in build/sanitize/
 #   make CC=clang BUILD=dir   another compiler, another folder
 #   make ASSERT=1 BUILD=dir   as fast as a release, with assertions
+#   make MPI=1                the tool as a rank of mpirun, too (Open MPI or another)
+#   make mpi                  the same in build/mpi/, beside the one without
 #   make units                the cmocka test programs
 #   make fuzzers              the fuzzers of tests/fuzz, best with MODE=sanitize
 #   make pages               manual pages and completions for shells
@@ -23,19 +25,25 @@ MODE_sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -
 FLAGS := -std=c11 -ffp-contract=off -D_GNU_SOURCE -Isrc -pthread $(WARN) $(MODE_$(MODE)) -DGLASSBOX_VERSION='"$(VERSION)"'
 LIBS := -lcadical -lstdc++ -lbdd -lgmp -lminizip -lz -ljansson -lm
 
+# With MPI one file is another; its libraries cannot be linked statically.
+RELAY := $(if $(MPI),mpi,none)
+MPICC ?= mpicc
+MPI_LIBS = $(shell $(MPICC) --showme:link 2>/dev/null || $(MPICC) -link_info | cut -d' ' -f2-)
+$(BUILD)/obj/src/parallel/relay_mpi.o: CFLAGS += $(shell $(MPICC) --showme:compile 2>/dev/null || $(MPICC) -compile_info | cut -d' ' -f2-)
+
 # Shared libraries are looked for and linked anew at every start, which took longer than
 # many a check. Without archives of all of them the tool is linked as usual; so is it with
 # sanitisers, and by STATIC=
 STATIC ?= $(if $(filter release,$(MODE)),$(shell echo 'int main(void) { return 0; }' | \
 	$(CC) $(CFLAGS) $(LDFLAGS) -static -x c - $(LIBS) -o /dev/null 2>/dev/null && echo -static))
 
-LIB_SRC := $(filter-out src/cli/main.c,$(wildcard src/*/*.c))
+LIB_SRC := $(filter-out src/cli/main.c src/parallel/relay_%.c,$(wildcard src/*/*.c))
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/obj/%.o)
 UNITS := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/test_*.c))
 BENCHES := $(patsubst bench/%.c,$(BUILD)/bench/%,$(wildcard bench/*.c))
 FUZZERS := $(patsubst tests/fuzz/%.c,$(BUILD)/fuzz/%,$(wildcard tests/fuzz/*.c))
 
-.PHONY: all units benches fuzzers jar pages install clean
+.PHONY: all mpi units benches fuzzers jar pages install clean
 .SECONDARY:
 all: $(BUILD)/glassbox $(BUILD)/glassbox.jar
 
@@ -49,11 +57,26 @@ $(BUILD)/libglassbox.a: $(LIB_OBJ)
 
 # Copied, because linkers write here and there: such a file lies in the page cache in small
 # pieces, and to map them takes a tenth of the time of a short check, at every start.
-$(BUILD)/glassbox: $(BUILD)/obj/src/cli/main.o $(BUILD)/libglassbox.a
-	$(CC) $(FLAGS) $(LDFLAGS) $(STATIC) $^ $(LIBS) -o $@.linked
+TOOL_OBJ := $(BUILD)/obj/src/cli/main.o $(BUILD)/obj/src/parallel/relay_$(RELAY).o
+$(BUILD)/glassbox: $(TOOL_OBJ) $(BUILD)/libglassbox.a $(BUILD)/.relay-$(RELAY)
+	$(CC) $(FLAGS) $(LDFLAGS) $(if $(MPI),,$(STATIC)) $(TOOL_OBJ) $(BUILD)/libglassbox.a \
+		$(LIBS) $(if $(MPI),$(MPI_LIBS)) -o $@.linked
 	@rm -f $@
 	cp $@.linked $@
 	@rm $@.linked
+
+$(BUILD)/.relay-$(RELAY): # which one the tool was linked with last
+	@mkdir -p $(@D)
+	@rm -f $(BUILD)/.relay-*
+	@touch $@
+
+mpi: $(BUILD)/mpi/glassbox $(BUILD)/mpi/glassbox.jar
+$(BUILD)/mpi/glassbox: $(BUILD)/obj/src/cli/main.o $(BUILD)/obj/src/parallel/relay_mpi.o $(BUILD)/libglassbox.a
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(LDFLAGS) $^ $(LIBS) $(MPI_LIBS) -o $@
+$(BUILD)/mpi/glassbox.jar: $(BUILD)/glassbox.jar
+	@mkdir -p $(@D)
+	cp $< $@
 
 $(BUILD)/unit/%: $(BUILD)/obj/tests/unit/%.o $(BUILD)/libglassbox.a
 	@mkdir -p $(@D)

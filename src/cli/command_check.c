@@ -85,6 +85,11 @@ static bool read_shortcuts(const cli_options *o, shortcut_set *out, diag_sink *s
   return false;
 }
 
+/* The k-th number is each process's own matter. */
+static bool has_all_floats(const cli_options *o) {
+  return o->floats && !strcmp(o->floats, "all");
+}
+
 static check_limits limits_of(const cli_options *o, shortcut_set without,
                               progress_bar *bar) {
   uint32_t audited = o->audit ? (uint32_t)strtoul(o->audit, NULL, 10) : DEFAULT_AUDIT;
@@ -93,7 +98,7 @@ static check_limits limits_of(const cli_options *o, shortcut_set without,
                     .stop = interrupt_catch(),
                     .late = interrupt_is_late(),
                     .count_states = o->count,
-                    .jobs = o->jobs ? (uint32_t)o->jobs : crew_cores(),
+                    .jobs = has_all_floats(o) ? 1 : crew_jobs(o->jobs),
                     .validate = (uint32_t)o->validate,
                     .audit = audited,
                     .audit_fully = o->audit,
@@ -287,9 +292,9 @@ static bool options_agree(const cli_options *o, diag_sink *sink) {
                o->variant ? "variant" : "emit");
     return false;
   }
-  bool all_floats = o->floats && !strcmp(o->floats, "all");
-  if (all_floats && ((o->engine && strcmp(o->engine, "sat") != 0) || o->jobs != 1 ||
-                     (o->analysis && !strcmp(o->analysis, "fields")))) {
+  if (has_all_floats(o) &&
+      ((o->engine && strcmp(o->engine, "sat") != 0) || o->jobs != 1 ||
+       (o->analysis && !strcmp(o->analysis, "fields")))) {
     diag_error(sink, NO_PLACE,
                "--floats all is for --engine sat, --analysis paths and one process: "
                "nobody can enumerate them");

@@ -11,7 +11,7 @@
 #include "fir/mutate.h"
 #include "java/class_source.h"
 #include "java/mutate.h"
-#include "parallel/crew.h"
+#include "parallel/crew_range.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -125,26 +125,27 @@ typedef struct campaign {
   double started;
   progress_bar bar;
   progress_sink *progress; /* NULL: no terminal, or --quiet */
-  uint32_t jobs;           /* at a time */
-  _Atomic int *children;   /* that run now; 0: none */
+  _Atomic int child;       /* that runs now; 0: none */
+  crew *crew;              /* NULL: one process at a time */
+  const mutation_vector *changes;
+  bool is_noted;    /* what became of them */
+  mutant_run *runs; /* by mutation, from here or from another process */
+  crew_range part;  /* this process's, with those that it gave away */
 } campaign;
+
+/* One run at a time of this process; others make theirs beside it. */
+static mutant_run run_text(campaign *s, const char *text) {
+  mutant_process p = mutate_start(s->run, s->inner, s->report.file, text);
+  s->child = p.number;
+  mutant_run r = mutate_finish(&s->store, p);
+  s->child = 0;
+  return r;
+}
 
 static mutant_fate fate_of(int status) {
   return status == EXIT_VIOLATED ? MUTANT_KILLED
          : status == EXIT_HOLDS  ? MUTANT_SURVIVED
                                  : MUTANT_INCONCLUSIVE;
-}
-
-static mutant_process start(campaign *s, uint32_t number, const char *text) {
-  mutant_process p = mutate_start(s->run, s->inner, s->report.file, text);
-  s->children[number % s->jobs] = p.number;
-  return p;
-}
-
-static mutant_run finish(campaign *s, uint32_t number, mutant_process p) {
-  mutant_run r = mutate_finish(&s->store, p);
-  s->children[number % s->jobs] = 0;
-  return r;
 }
 
 /* What is refused, because it does not compile, was no mutant. */
@@ -163,41 +164,112 @@ static void show_progress(campaign *s, uint32_t done, uint32_t count) {
   progress_tick(s->progress, &now);
 }
 
-/* As many at a time as there are jobs; the first that was begun is waited for. */
-static void try_mutants(campaign *s, const mutation_vector *changes,
-                        const _Atomic bool *interrupted) {
-  mutant_process *begun = memory_new_array(mutant_process, s->jobs);
-  uint32_t next = 0;
-  for (uint32_t k = 0; k < changes->size && !*interrupted; k++) {
-    for (; next < changes->size && next < k + s->jobs; next++) {
-      char *text = mutation_apply(s->report.text, &changes->data[next]);
-      begun[next % s->jobs] = start(s, next, text);
-      memory_free(text);
-    }
-    show_progress(s, k, changes->size);
-    note_mutant(s, &changes->data[k], finish(s, k, begun[k % s->jobs]));
-  }
-  progress_bar_stop(&s->bar);
-  memory_free(begun);
+static void become_child(campaign *s, crew_range r) {
+  s->part = r;
+  s->progress = NULL;
 }
 
-static void end_children(campaign *s) {
-  for (uint32_t k = 0; k < s->jobs; k++) {
-    int child = s->children[k];
-    if (child)
-      kill(child, SIGKILL);
+static void try_part(campaign *s, const mutation_vector *changes,
+                     const _Atomic bool *interrupted) {
+  crew_range r = s->part;
+  for (; r.next < r.end && !*interrupted; r.next++) {
+    if (crew_range_divide(s->crew, &r) == CREW_CHILD)
+      become_child(s, r);
+    show_progress(s, r.next - s->part.next, changes->size);
+    char *text = mutation_apply(s->report.text, &changes->data[r.next]);
+    s->runs[r.next] = run_text(s, text);
+    s->runs[r.next].is_made = true;
+    memory_free(text);
   }
+}
+
+/* ---- Between processes ---- */
+
+static _Noreturn void report_part(const campaign *s) {
+  char_vector text = {0};
+  for (uint32_t k = s->part.next; k < s->part.end; k++)
+    if (s->runs[k].is_made) {
+      message_put(&text, k);
+      mutant_run_pack(&s->runs[k], &text);
+    }
+  crew_report(s->crew, &text);
+}
+
+static void take_runs(campaign *s, const char_vector *text) {
+  message_reader in = message_read(text);
+  while (in.at < in.end && !in.failed) {
+    uint64_t number = message_get(&in);
+    mutant_run r = mutant_run_unpack(&s->store, &in);
+    if (in.failed || number >= s->part.end)
+      return;
+    s->runs[number] = r;
+    s->runs[number].is_made = true;
+  }
+}
+
+/* What a process had to do that has died stays open. */
+static void gather_runs(campaign *s, const _Atomic bool *interrupted) {
+  crew_message m;
+  crew_rest(s->crew);
+  while (crew_gather(s->crew, interrupted, &m)) {
+    if (m.arrived)
+      take_runs(s, &m.text);
+    vec_release(&m.text);
+  }
+  for (uint32_t k = s->part.next; k < s->part.end && !*interrupted; k++)
+    if (!s->runs[k].is_made)
+      s->runs[k] = (mutant_run){.status = EXIT_INCONCLUSIVE,
+                                .message = "a worker process ended without a result",
+                                .is_made = true};
+}
+
+/* Once: at the end, or where a limit ends it all. */
+static void note_runs(campaign *s) {
+  for (uint32_t k = 0; !s->is_noted && k < s->changes->size; k++)
+    if (s->runs[k].is_made)
+      note_mutant(s, &s->changes->data[k], s->runs[k]);
+  s->is_noted = true;
+}
+
+static void try_mutants(campaign *s, const mutation_vector *changes,
+                        const _Atomic bool *interrupted) {
+  try_part(s, changes, interrupted);
+  if (s->crew)
+    gather_runs(s, interrupted);
+  if (crew_is_child(s->crew))
+    report_part(s);
+  note_runs(s);
+}
+
+static void end_child(campaign *s) {
+  int child = s->child;
+  if (child)
+    kill(child, SIGKILL);
+}
+
+/* False: others have done all of it. */
+static bool join(campaign *s) {
+  crew_range r = s->part;
+  crew_place place = crew_range_join(s->crew, &r);
+  if (place == CREW_HELPS)
+    become_child(s, r);
+  return place != CREW_OVER;
+}
+
+static bool holds_itself(campaign *s) {
+  s->report.original = run_text(s, s->report.text);
+  return s->report.original.status == EXIT_HOLDS;
 }
 
 static void try_all(campaign *s, const mutation_vector *changes) {
   const _Atomic bool *interrupted = interrupt_catch();
   mutation_report *r = &s->report;
-  r->original = finish(s, 0, start(s, 0, r->text));
-  if (r->original.status != EXIT_HOLDS)
+  if ((!crew_is_helper() && !holds_itself(s)) || !join(s))
     return;
   try_mutants(s, changes, interrupted);
+  progress_bar_stop(&s->bar);
   if (*interrupted) {
-    end_children(s);
+    end_child(s);
     r->reason =
         arena_print(&s->store, "%s after %u of %u mutants",
                     *interrupt_is_late() ? "the time limit was reached" : "interrupted",
@@ -221,7 +293,8 @@ static int report_all(campaign *s, diag_sink *sink) {
 static int end_early(void *context, const char *reason) {
   campaign *s = context;
   diag_sink silent = {0};
-  end_children(s);
+  end_child(s);
+  note_runs(s);
   progress_bar_stop(&s->bar);
   s->report.reason = reason;
   return report_all(s, &silent);
@@ -233,14 +306,17 @@ static int run_campaign(campaign *s, const cli_options *o, const mutation_vector
     return EXIT_USAGE;
   s->report.command = o->arguments;
   s->report.command_count = o->argument_count;
-  s->jobs = o->jobs ? (uint32_t)o->jobs : crew_cores();
-  s->children = (_Atomic int *)memory_new_array(int, s->jobs);
+  s->part = (crew_range){0, changes->size};
+  s->changes = changes;
+  s->runs = memory_new_array(mutant_run, changes->size + 1);
+  s->crew = crew_jobs(o->jobs) > 1 ? crew_new(crew_jobs(o->jobs)) : NULL;
   s->progress = o->quiet ? NULL : progress_bar_start(&s->bar, stderr);
   limits_set_farewell(end_early, s);
   try_all(s, changes);
   limits_set_farewell(NULL, NULL);
-  memory_free((void *)s->children);
-  int status = report_all(s, sink);
+  crew_delete(s->crew);
+  memory_free(s->runs);
+  int status = crew_is_helper() ? EXIT_HOLDS : report_all(s, sink);
   documents_close(&s->documents);
   vec_release(&s->report.mutants);
   return status;

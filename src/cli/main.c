@@ -8,6 +8,8 @@
 #include "cli/options.h"
 #include "cli/outputs.h"
 #include "cli/paint.h"
+#include "cli/rank.h"
+#include "parallel/relay.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -46,13 +48,20 @@ static bool is_painted(const cli_options *o) {
 }
 
 int main(int argc, char **argv) {
+  const char *trouble = relay_start();
   double started = progress_clock();
   memory_begin();
   messages m = messages_to(stderr);
-  cli_options o;
-  if (!options_parse(&o, argc, argv, &m.sink)) {
+  cli_options o = {0};
+  if (trouble)
+    diag_error(&m.sink, NO_PLACE, "%s", trouble);
+  if (trouble || !options_parse(&o, argc, argv, &m.sink)) {
     options_release(&o);
     return EXIT_USAGE;
+  }
+  if (!rank_begin(&o, argc, argv)) {
+    options_release(&o);
+    return EXIT_HOLDS;
   }
   m.quiet = o.quiet;
   if (!outputs_all_spare_inputs(&o, &m.sink) ||

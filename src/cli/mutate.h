@@ -7,6 +7,7 @@
 #ifndef CLI_MUTATE_H
 #define CLI_MUTATE_H
 
+#include "base/message.h"
 #include "base/mutation.h"
 #include "cli/options.h"
 
@@ -24,6 +25,7 @@ typedef struct mutant_run {
   const char *clause;   /* of the specification that was broken; NULL: not known */
   const char **clauses; /* all that there are to break */
   uint32_t clause_count;
+  bool is_made; /* false: nothing is known of it */
 } mutant_run;
 
 typedef struct mutant {
@@ -55,6 +57,10 @@ typedef struct mutant_process {
 mutant_process mutate_start(mutate_command *, const cli_options *, const char *file,
                             const char *text);
 mutant_run mutate_finish(arena *, mutant_process);
+
+/* On its way from one process to another. */
+void mutant_run_pack(const mutant_run *, char_vector *out);
+mutant_run mutant_run_unpack(arena *, message_reader *);
 
 /* FILE.lang, by itself (mutate_language.c). */
 bool mutate_is_language(const cli_options *);

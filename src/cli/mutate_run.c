@@ -5,11 +5,14 @@
 #include "base/memory.h"
 #include "cli/limits.h"
 #include "cli/messages.h"
+#include "parallel/ranks.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <jansson.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -28,6 +31,8 @@ static _Noreturn void be_child(int out, mutate_command *run, const cli_options *
   static limits l; /* its thread may wake while the process exits */
   diag_sink sink = {.report = say_plainly};
   int status = EXIT_INCONCLUSIVE;
+  prctl(PR_SET_PDEATHSIG, SIGKILL); /* nobody would ask for what it found */
+  ranks_leave();                    /* it is a process like any other */
   limits_set_farewell(NULL, NULL);
   bool ready = dup2(out, STDOUT_FILENO) >= 0 && freopen("/dev/null", "w", stderr);
   if (ready && limits_start(&l, o->timeout, o->memory, &sink))
@@ -151,5 +156,39 @@ mutant_run mutate_finish(arena *a, mutant_process p) {
     r.status = WEXITSTATUS(status);
   else
     r.message = arena_print(a, "the run ended with signal %d", WTERMSIG(status));
+  return r;
+}
+
+/* ---- From another process ---- */
+
+void mutant_run_pack(const mutant_run *r, char_vector *out) {
+  message_put(out, (uint64_t)r->status);
+  message_put_text(out, r->message);
+  message_put(out, r->has_coverage);
+  message_put(out, r->missed);
+  message_put_text(out, r->clause);
+  message_put(out, r->clause_count);
+  for (uint32_t k = 0; k < r->clause_count; k++)
+    message_put_text(out, r->clauses[k]);
+}
+
+static const char *get_text(arena *a, message_reader *in) {
+  char *text = message_get_text(in);
+  const char *copy = text ? arena_copy(a, text, strlen(text)) : NULL;
+  memory_free(text);
+  return copy;
+}
+
+mutant_run mutant_run_unpack(arena *a, message_reader *in) {
+  mutant_run r = {.status = (int)message_get(in)};
+  r.message = get_text(a, in);
+  r.has_coverage = message_get(in);
+  r.missed = (uint32_t)message_get(in);
+  r.clause = get_text(a, in);
+  for (uint64_t left = message_get(in); left && !in->failed; left--) {
+    const char *clause = get_text(a, in);
+    if (clause)
+      add_clause(a, clause, &r);
+  }
   return r;
 }

@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/interrupt.h"
+#include "parallel/crew_range.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -201,10 +202,11 @@ static int say_unfinished(void *context, const char *reason) {
   return status_of(s);
 }
 
-/* Only from `first` on. The limits' threads have stayed with the parent: that of time is
+/* Only the range. The limits' threads have stayed with the parent: that of time is
  * enough there, memory is each process's own. */
-static void become_child(verify_session *s, uint32_t first) {
-  s->first = first;
+static void become_child(verify_session *s, crew_range r) {
+  s->first = r.next;
+  s->end = r.end;
   s->beat.sink = NULL; /* its thread has stayed, too */
   limits_start(&s->own, 0, s->options->memory, s->sink);
 }
@@ -212,31 +214,33 @@ static void become_child(verify_session *s, uint32_t first) {
 /* ---- The loop ---- */
 
 static void verify_all(verify_session *s) {
-  uint32_t end = s->end;
-  for (uint32_t k = s->first; k < end; k++) {
-    while (end - k > 1 && crew_has_room(s->crew)) {
-      uint32_t middle = k + (end - k + 1) / 2;
-      crew_role role = crew_fork(s->crew);
-      if (role == CREW_ALONE)
-        break;
-      if (role == CREW_CHILD) {
-        become_child(s, middle);
-        s->end = end;
-        k = middle;
-      } else
-        end = middle;
-    }
+  crew_range r = {s->first, s->end};
+  for (; r.next < r.end; r.next++) {
+    if (crew_range_divide(s->crew, &r) == CREW_CHILD)
+      become_child(s, r);
     limits_set_farewell(say_unfinished, s);
     show_progress(s);
-    s->verify(s, k, &s->outcomes[k]);
+    s->verify(s, r.next, &s->outcomes[r.next]);
     limits_set_farewell(NULL, NULL);
     if (!s->crew && !show(s))
       return;
   }
 }
 
-/* Nobody listens: whoever prints in the end does so in order. */
-static void verify_beside(verify_session *s) {
+/* False: others have done all of it. */
+static bool join(verify_session *s) {
+  crew_range r = {s->first, s->end};
+  crew_place place = crew_range_join(s->crew, &r);
+  if (place == CREW_HELPS)
+    become_child(s, r);
+  return place != CREW_OVER;
+}
+
+/* Nobody listens: whoever prints in the end does so in order. False: there is nothing to
+ * print here. */
+static bool verify_beside(verify_session *s) {
+  if (!join(s))
+    return false;
   void (*listener)(diag_sink *, diag_severity, place, const char *) = s->sink->report;
   s->sink->report = NULL;
   verify_all(s);
@@ -244,6 +248,7 @@ static void verify_beside(verify_session *s) {
   if (crew_is_child(s->crew))
     report(s);
   s->sink->report = listener;
+  return true;
 }
 
 /* Prints the rest; false after an input error. */
@@ -258,20 +263,21 @@ static bool show_all(verify_session *s) {
 }
 
 int verify_run(verify_session *s, diag_sink *sink) {
-  uint32_t jobs = s->options->jobs ? (uint32_t)s->options->jobs : crew_cores();
+  uint32_t jobs = crew_jobs(s->options->jobs);
+  if (crew_is_helper() && s->count <= 1)
+    return EXIT_HOLDS; /* the first rank does it */
   s->sink = sink;
   s->end = s->count;
   s->outcomes = memory_new_array(verify_outcome, s->count);
   s->crew = jobs > 1 && s->count > 1 ? crew_new(jobs) : NULL;
   if (!s->options->quiet)
     progress_beat_start(&s->beat, stderr);
-  if (s->crew)
-    verify_beside(s);
-  else
+  bool prints = !s->crew || verify_beside(s);
+  if (!s->crew)
     verify_all(s);
   progress_beat_stop(&s->beat);
-  bool good = show_all(s) && write_documents(s, sink);
-  int status = good ? status_of(s) : EXIT_USAGE;
+  bool good = !prints || (show_all(s) && write_documents(s, sink));
+  int status = !good ? EXIT_USAGE : prints ? status_of(s) : EXIT_HOLDS;
   crew_delete(s->crew);
   for (uint32_t k = 0; k < s->count; k++)
     release(&s->outcomes[k]);

@@ -14,7 +14,7 @@ typedef enum { EVENT_NONE, EVENT_FOUND, EVENT_AGAIN } event;
 void divide_begin(explorer *e) {
   const explore_options *o = e->options;
   bool divides = o->jobs > 1 && !o->depth && !o->most_transitions && !e->alone;
-  e->crew = divides ? crew_new(o->jobs) : NULL;
+  e->crew = divides ? crew_new_forking(o->jobs) : NULL;
   e->until_division = PATIENCE;
 }
 

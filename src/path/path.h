@@ -65,9 +65,11 @@ struct search {
   bool abandoned;           /* other operations can be searched all the same */
   literal cube;             /* the part of the states that is this process's */
   literal_vector last_path; /* search/share.c: its decisions */
+  literal_vector done;      /* what was checked, as world.h has it: to be told others */
   uint32_t path_count;      /* since work was given away, or could not be */
   uint32_t patience;        /* how many of them come before the next time */
   bool given_away;          /* all of it */
+  bool is_divided;          /* a part of it is another process's */
   bool found;
   uint32_t size; /* of the violation: reachable objects */
   candidate violation;

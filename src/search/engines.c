@@ -49,6 +49,7 @@ static void search_all(world *c, bool constructors, uint32_t *least) {
     c->searched = 0;
     vec_release(&s.reachable);
     vec_release(&s.last_path);
+    vec_release(&s.done);
     vec_release(&s.required);
   }
 }
@@ -106,10 +107,14 @@ static bool check_by_kinds(world *c) {
  * inconclusive. */
 static void check_kind(world *c, bool constructors, uint32_t *least) {
   assert(!c->unchecked && "the state of the last kind is closed");
-  if (!constructors && check_by_kinds(c))
+  bool helps = crew_is_helper();
+  if (!constructors && !helps && check_by_kinds(c))
     return;
   bool ready = search_open_world(c, constructors);
-  if (ready && c->limits->count_states && !constructors && !count_states(c))
+  if (ready && !constructors)
+    ready = share_begin(c);
+  helps |= crew_is_child(c->crew);
+  if (ready && c->limits->count_states && !constructors && !helps && !count_states(c))
     ready = world_give_up(c, memory_copy_text("the valid states are not all counted"));
   if (ready)
     search_valid(c, constructors, least);
@@ -170,10 +175,10 @@ static void check_with(const representation *from, bool by_fields, space *sp,
     c.fields = fields_new(c.judge);
     result->analysis = "fields";
   }
-  if (has[true])
-    check_kind(&c, true, &least);
   if (limits->jobs > 1)
     c.crew = crew_new(limits->jobs);
+  if (has[true] && !crew_is_helper())
+    check_kind(&c, true, &least);
   if (has[false] || !has[true])
     check_kind(&c, false, &least);
   share_end(&c);
@@ -186,6 +191,7 @@ static void check_with(const representation *from, bool by_fields, space *sp,
     fields_delete(c.fields);
   judge_delete(c.judge);
   memory_free(c.handled);
+  vec_release(&c.done);
   result->seconds = progress_clock() - c.started;
 }
 

@@ -9,7 +9,9 @@
 #include "path/replay.h"
 #include "prove/held.h"
 #include "prove/local_proof.h"
+#include "search/path_log.h"
 #include "search/search.h"
+#include "search/share.h"
 
 #include <assert.h>
 #include <string.h>
@@ -20,6 +22,7 @@ static bool prune_way(search *s) {
   const literal_vector *way = evaluator_way(s->c->evaluator);
   size_t count = defect_spoil_pruning(s->c, way->size);
   u->prune(u, way->data, count);
+  share_note_done(s, way->data, (uint32_t)count);
   return search_validate_set(s, way->data, count, false);
 }
 
@@ -180,7 +183,7 @@ bool search_path(search *s) {
     induction_note(s->induction);
   else
     induction_give_up(s->induction);
-  if (c->crew)
+  if (c->crew || path_log_is_wanted(c))
     keep_path(s);
   evaluator_end_path(c->evaluator);
   c->main = c->objects[1];

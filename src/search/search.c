@@ -146,7 +146,9 @@ bool search_begin(search *s) {
     if (ok)
       vec_push(&parts, holds);
   }
-  s->smaller = s->no_larger = s->cube = LITERAL_TRUE;
+  s->smaller = s->no_larger = LITERAL_TRUE;
+  s->cube = c->has_part ? c->part : LITERAL_TRUE;
+  s->is_divided = c->has_part;
   if (ok && s->op->transitions)
     ok = add_transitions(s, &parts);
   s->before = formula_and_all(c->formula, parts.data, parts.size);
@@ -157,10 +159,11 @@ bool search_begin(search *s) {
   twins_begin(&s->twins, c);
   c->fields_failures = 0;
   c->unchecked->begin(c->unchecked, s->before);
+  share_skip_done(s);
   fixes_begin(&s->fixes, c, s->number, s->args);
   vec_release(&parts);
   if (ok && comparable) {
-    s->induction = induction_new(s);
+    s->induction = c->has_part ? NULL : induction_new(s); /* it needs all rules */
     s->scheme = scheme_of(s);
     return true;
   }
@@ -244,7 +247,7 @@ void search_conclude(search *s, bool finished, uint32_t *least) {
   assert(!s->given_away && "what it found is not its own");
   check_result *r = s->c->result;
   operation_result *o = &r->operations[s->number];
-  o->settled = s->found || finished;
+  o->settled = s->found || (finished && !s->is_divided);
   if (s->found) {
     o->verdict = VERDICT_VIOLATED;
     o->kind = s->judgment.kind;

@@ -6,6 +6,8 @@
 #include "check/result_message.h"
 #include "induct/induction.h"
 #include "parallel/crew.h"
+#include "search/path_log.h"
+#include "search/task.h"
 
 #include <assert.h>
 #include <string.h>
@@ -41,20 +43,57 @@ static void begin_anew(world *c) {
   c->limits = &c->quiet;
 }
 
+static void leave_to_others(world *c) {
+  for (uint32_t k = 0; k < c->subject->operation_count; k++) {
+    c->result->operations[k].verdict = VERDICT_HOLDS;
+    c->result->operations[k].admitted = true;
+  }
+}
+
+bool share_begin(world *c) {
+  char_vector task = {0}, nothing = {0};
+  crew_place place = crew_join(c->crew, &task);
+  if (place == CREW_OVER)
+    leave_to_others(c);
+  if (place != CREW_HELPS)
+    return place == CREW_LEADS;
+  begin_anew(c);
+  if (!task_take(c, &task)) /* of another check: whoever gathers knows what that means */
+    crew_report(c->crew, &nothing);
+  vec_release(&task);
+  return true;
+}
+
+void share_note_done(search *s, const literal *all, uint32_t count) {
+  if (!crew_tells(s->c->crew))
+    return;
+  vec_push(&s->done, count);
+  for (uint32_t k = 0; k < count; k++)
+    vec_push(&s->done, all[k]);
+}
+
+void share_skip_done(search *s) {
+  const literal_vector *done = &s->c->done;
+  unchecked *u = s->c->unchecked;
+  for (uint32_t k = 0; k < done->size; k += done->data[k] + 1) {
+    u->prune(u, done->data + k + 1, done->data[k]);
+    share_note_done(s, done->data + k + 1, done->data[k]);
+  }
+}
+
 /* --- Operations ----------------------------------------------------------------- */
 
 static bool has_more_operations(const search *s) {
-  const world *c = s->c;
-  for (uint32_t k = s->number + 1; k < c->end; k++)
-    if (!c->subject->operations[k].is_constructor &&
-        c->result->operations[k].verdict != VERDICT_HOLDS)
+  for (uint32_t k = s->number + 1; k < s->c->end; k++)
+    if (task_is_left(s->c, k))
       return true;
   return false;
 }
 
 static bool give_operations(search *s) {
   world *c = s->c;
-  switch (crew_fork(c->crew)) {
+  path_log_give(c);
+  switch (crew_give(c->crew, task_pack_operations, s)) {
   case CREW_ALONE: return true;
   case CREW_PARENT: c->end = s->number + 1; return true;
   case CREW_CHILD: break;
@@ -157,11 +196,13 @@ static void give_half(search *s) {
     s->patience *= 2;
     return;
   }
-  crew_role role = crew_fork(c->crew);
+  literal rest = formula_and(c->formula, s->cube, literal_not(part));
+  path_log_give(c);
+  crew_role role = crew_give(c->crew, task_pack_part, &(task_part){s, rest, part});
   if (role == CREW_ALONE)
     return;
-  literal half = role == CREW_CHILD ? literal_not(part) : part;
-  s->cube = formula_and(c->formula, s->cube, half);
+  s->is_divided = true;
+  s->cube = role == CREW_CHILD ? rest : formula_and(c->formula, s->cube, part);
   if (role == CREW_CHILD) {
     begin_anew(c);
     c->handled[s->number] = true;
@@ -177,6 +218,8 @@ static bool is_divisible(const search *s) {
 
 bool share_between_paths(search *s) {
   world *c = s->c;
+  if (path_log_is_wanted(c))
+    path_log_note(s, is_steady_literal);
   if (!c->crew)
     return true;
   if (!s->patience)
@@ -193,28 +236,38 @@ bool share_between_paths(search *s) {
 
 /* --- The end ------------------------------------------------------------------------ */
 
-static void merge(world *c, const crew_message *m) {
+/* False: a part is lost. */
+static bool merge(world *c, const crew_message *m) {
   if (m->arrived &&
       check_result_merge(c->result, c->space, c->handled, m->text.data, m->text.size))
-    return;
-  for (uint32_t k = 0; k < c->subject->operation_count; k++)
-    if (c->result->operations[k].verdict == VERDICT_HOLDS && c->handled[k])
-      c->result->operations[k].verdict = VERDICT_INCONCLUSIVE; /* it had a part of one */
+    return true;
   world_give_up(c,
                 m->signal > 0
                     ? memory_print("a worker process was ended by signal %d", m->signal)
                     : memory_copy_text("a worker process ended without a result"));
+  return false;
+}
+
+/* Whatever part was lost, it may have been one of any operation. */
+static void note_loss(world *c) {
+  for (uint32_t k = 0; k < c->subject->operation_count; k++)
+    if (c->result->operations[k].verdict == VERDICT_HOLDS && c->handled[k])
+      c->result->operations[k].verdict = VERDICT_INCONCLUSIVE;
 }
 
 void share_end(world *c) {
   if (!c->crew)
     return;
   crew_message m;
+  bool complete = true;
+  path_log_end(c);
   crew_rest(c->crew);
   while (crew_gather(c->crew, c->limits->stop, &m)) {
-    merge(c, &m);
+    complete &= merge(c, &m);
     vec_release(&m.text);
   }
+  if (!complete)
+    note_loss(c);
   if (world_out_of_time(c))
     world_give_up(c, memory_copy_text(check_why_stopped(c->limits)));
   if (!crew_is_child(c->crew))

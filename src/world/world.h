@@ -83,10 +83,18 @@ struct world {
   struct fields *fields; /* --analysis fields; NULL: paths */
   uint32_t searched;     /* 1 + the operation under way; 0: none */
   /* share.c */
-  struct crew *crew;  /* NULL: this process does all of it */
-  uint32_t end;       /* the operations before it are this process's, of those left */
-  bool *handled;      /* of each operation, whether it is, at least a part */
-  check_limits quiet; /* what a process has for limits that reports to another one */
+  struct crew *crew;   /* NULL: this process does all of it */
+  uint32_t end;        /* the operations before it are this process's, of those left */
+  bool *handled;       /* of each operation, whether it is, at least a part */
+  bool has_part;       /* only a part of the states of its one operation is: */
+  literal part;        /* these */
+  literal_vector done; /* of it: conjunctions that somebody has checked, each behind the
+                          number of its literals */
+  check_limits quiet;  /* what a process has for limits that reports to another one */
+  /* search/path_log.c */
+  uint64_t logged;               /* the processor time then; 0: nothing is */
+  uint64_t given_at, given_next; /* when this process, and the last that it began, did */
+  int given_by;                  /* the process that has said so */
   uint32_t fields_failures; /* path/by_fields.c: attempts in a row that led to nothing */
 };
 
