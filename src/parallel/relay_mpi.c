@@ -77,10 +77,10 @@ static char *bytes_of(frame f, const char *text) {
 }
 
 static void post(relay *r, int to, frame f, const char *text) {
-  letter l = {.bytes = bytes_of(f, text)};
-  MPI_Isend(l.bytes, (int)(sizeof f + f.size), MPI_BYTE, to, 0, MPI_COMM_WORLD,
-            &l.request);
-  vec_push(&r->letters, l);
+  vec_push(&r->letters, ((letter){.bytes = bytes_of(f, text)}));
+  letter *l = vec_last(&r->letters);
+  MPI_Isend(l->bytes, (int)(sizeof f + f.size), MPI_BYTE, to, 0, MPI_COMM_WORLD,
+            &l->request);
 }
 
 static void drop_letters_that_arrived(relay *r) {
