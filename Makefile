@@ -43,7 +43,7 @@ UNITS := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/test_*.
 BENCHES := $(patsubst bench/%.c,$(BUILD)/bench/%,$(wildcard bench/*.c))
 FUZZERS := $(patsubst tests/fuzz/%.c,$(BUILD)/fuzz/%,$(wildcard tests/fuzz/*.c))
 
-.PHONY: all mpi units benches fuzzers jar pages install clean
+.PHONY: ALWAYS all mpi units benches fuzzers jar pages install clean
 .SECONDARY:
 all: $(BUILD)/glassbox $(BUILD)/glassbox.jar
 
@@ -58,17 +58,16 @@ $(BUILD)/libglassbox.a: $(LIB_OBJ)
 # Copied, because linkers write here and there: such a file lies in the page cache in small
 # pieces, and to map them takes a tenth of the time of a short check, at every start.
 TOOL_OBJ := $(BUILD)/obj/src/cli/main.o $(BUILD)/obj/src/parallel/relay_$(RELAY).o
-$(BUILD)/glassbox: $(TOOL_OBJ) $(BUILD)/libglassbox.a $(BUILD)/.relay-$(RELAY)
+$(BUILD)/glassbox: $(TOOL_OBJ) $(BUILD)/libglassbox.a $(BUILD)/relay
 	$(CC) $(FLAGS) $(LDFLAGS) $(if $(MPI),,$(STATIC)) $(TOOL_OBJ) $(BUILD)/libglassbox.a \
 		$(LIBS) $(if $(MPI),$(MPI_LIBS)) -o $@.linked
 	@rm -f $@
 	cp $@.linked $@
 	@rm $@.linked
 
-$(BUILD)/.relay-$(RELAY): # which one the tool was linked with last
+$(BUILD)/relay: ALWAYS # which one the tool was linked with last
 	@mkdir -p $(@D)
-	@rm -f $(BUILD)/.relay-*
-	@touch $@
+	@echo $(RELAY) | cmp -s - $@ || echo $(RELAY) >$@
 
 mpi: $(BUILD)/mpi/glassbox $(BUILD)/mpi/glassbox.jar
 $(BUILD)/mpi/glassbox: $(BUILD)/obj/src/cli/main.o $(BUILD)/obj/src/parallel/relay_mpi.o $(BUILD)/libglassbox.a
