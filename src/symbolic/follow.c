@@ -342,6 +342,7 @@ static bool run_call(evaluator *e, const ir_instr *i) {
   ir_method *body = choose_body(e, i, args, &raised, &ok);
   if (!body)
     return ok;
+  body = follow_stand_in(e, body, args);
   sym given = SYM_ZERO;
   const char *refused = settled_refuses(e, body, args);
   if (refused)

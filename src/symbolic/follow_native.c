@@ -5,6 +5,8 @@
  * which are made for it. */
 #include "symbolic/follow_run.h"
 
+#include "java/java.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -50,6 +52,23 @@ static bool is_elementary(const ir_method *m) {
     real = real || m->param_types[k] == IR_F32 || m->param_types[k] == IR_F64;
   return real && (!strcmp(m->owner->name->text, "java/lang/Math") ||
                   !strcmp(m->owner->name->text, "java/lang/StrictMath"));
+}
+
+/* Methods of the library whose code is too much for what it gives: a model class has the
+ * same in plain statements (java/model). Those that may be given a function, which makes
+ * the exception, count only without one. */
+ir_method *follow_stand_in(evaluator *e, ir_method *m, const sym *args) {
+  if (strcmp(m->owner->name->text, "jdk/internal/util/Preconditions") != 0)
+    return m;
+  uint32_t function;
+  bool is_plain = m->param_count == 2 ||
+                  (m->param_count && m->param_types[0] == IR_REF &&
+                   ref_is_constant(&e->state->refs, args[0], &function) && !function);
+  ir_class *c =
+      is_plain ? java_class(java_program_of(e->program), "jdk/internal/util/RangeMessage")
+               : NULL;
+  ir_method *found = c ? ir_find_method(c, m->name, m->descriptor) : NULL;
+  return found && found->is_static && found->owner == c ? found : m;
 }
 
 bool follow_is_machines_own(const ir_method *m) {

@@ -136,12 +136,18 @@ sym_intrinsic merge_array_copy, merge_new_array; /* merge_arrays.c */
 /* Instances that only follow knows how to run: they write or assume. */
 typedef bool follow_intrinsic(evaluator *, ir_method *, sym *args, sym *result);
 follow_intrinsic *follow_intrinsic_of(evaluator *, ir_method *);
+follow_intrinsic follow_array_copy; /* follow_copy.c */
+/* When so many elements from these two places on are not all within arrays so long. */
+literal copy_goes_beyond(sym_state *, const uint32_t *lengths, const sym *places,
+                         sym count);
 follow_intrinsic *follow_unsafe_of(const ir_method *); /* follow_unsafe.c; or NULL */
 /* The class of the exception that a trap becomes; NULL after an error. */
 ir_class *intrinsic_trap_class(evaluator *, trap_kind);
 
 /* follow_native.c: whether the machine has a function that may give something else. */
 bool follow_is_machines_own(const ir_method *);
+/* The method that is evaluated instead of this one, mostly itself. */
+ir_method *follow_stand_in(evaluator *, ir_method *, const sym *args);
 
 /* chance.c: whether the machine has a function in the place of its code. */
 uint32_t chance_which(evaluator *, const ir_method *);

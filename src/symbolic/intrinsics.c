@@ -236,39 +236,6 @@ static bool run_assume(evaluator *e, ir_method *m, sym *args, sym *out) {
   return holds || follow_stop(e, FOLLOWED_ASSUMPTION, NULL);
 }
 
-/* void arraycopy(Object from, int at, Object to, int at, int count) */
-static bool run_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
-  (void)m, (void)out;
-  sym_state *s = e->state;
-  if (needs_array(e, args[0]) || needs_array(e, args[2]))
-    return false;
-  uint32_t from = follow_concretise_ref(e, args[0]),
-           to = follow_concretise_ref(e, args[2]);
-  if (!from || !to)
-    return follow_trap(e, TRAP_NULL);
-  int64_t start = follow_concretise_int(e, args[1]),
-          target = follow_concretise_int(e, args[3]);
-  int64_t count = follow_concretise_int(e, args[4]);
-  const sym_object *source = sym_get_object(s, from), *sink = sym_get_object(s, to);
-  if (!source->class->is_array || !sink->class->is_array ||
-      source->class->element != sink->class->element)
-    return follow_trap(e, TRAP_STORE);
-  if (start < 0 || target < 0 || count < 0 || start + count > source->length ||
-      target + count > sink->length)
-    return follow_trap(e, TRAP_INDEX);
-  if (source->class->element == STORE_REF &&
-      !ir_is_subclass(source->class->element_class, sink->class->element_class))
-    return follow_stop(e, FOLLOWED_UNSUPPORTED,
-                       "arraycopy that narrows the element type");
-  sym *copy = memory_new_array(sym, (size_t)count + 1);
-  for (int64_t k = 0; k < count; k++)
-    copy[k] = operate_read_slot(e, sym_slot(s, from, (uint32_t)(start + k)));
-  for (int64_t k = 0; k < count; k++)
-    sym_write_slot(s, sym_slot(s, to, (uint32_t)(target + k)), copy[k]);
-  memory_free(copy);
-  return true;
-}
-
 /* A path clones the object of its model. */
 static bool run_clone(evaluator *e, ir_method *m, sym *args, sym *out) {
   if (needs_array(e, args[0]))
@@ -305,7 +272,7 @@ follow_intrinsic *follow_intrinsic_of(evaluator *e, ir_method *m) {
     return run_assume;
   if (!strcmp(m->name->text, "arraycopy") &&
       !strcmp(m->owner->name->text, "java/lang/System"))
-    return run_array_copy;
+    return follow_array_copy;
   if (!strcmp(m->name->text, "clone") &&
       !strcmp(m->owner->name->text, "java/lang/Object"))
     return run_clone;

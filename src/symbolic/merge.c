@@ -604,6 +604,7 @@ bool evaluator_merge_within(evaluator *e, ir_method *m, const sym *args, merged 
 bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
   assert(args || !m->param_count);
   e->counts.merged_calls++;
+  m = follow_stand_in(e, m, args);
   *out = (merged){.error = LITERAL_FALSE};
   const char *refused = settled_refuses(e, m, args);
   if (refused)

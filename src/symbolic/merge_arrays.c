@@ -87,26 +87,11 @@ typedef struct copying {
   literal guard;
 } copying;
 
-/* 0 <= at and at + count <= length, count being between 0 and length. */
-static literal fits(sym_state *s, sym at, sym count, uint32_t length) {
-  sym room = number_sub(&s->numbers, BITS_INT, sym_int(s, length), count);
-  literal negative = number_lt(&s->numbers, at, SYM_ZERO);
-  literal beyond = number_lt(&s->numbers, room, at);
-  return formula_and(s->formula, literal_not(negative), literal_not(beyond));
-}
-
 static literal goes_beyond(const copying *c) {
   sym_state *s = c->e->state;
-  uint32_t from = sym_get_object(s, c->from)->length;
-  uint32_t to = sym_get_object(s, c->to)->length;
-  literal good[] = {
-      literal_not(number_lt(&s->numbers, c->count, SYM_ZERO)),
-      literal_not(number_lt(&s->numbers, sym_int(s, from), c->count)),
-      literal_not(number_lt(&s->numbers, sym_int(s, to), c->count)),
-      fits(s, c->start, c->count, from),
-      fits(s, c->target, c->count, to),
-  };
-  return literal_not(formula_and_all(s->formula, good, sizeof good / sizeof *good));
+  uint32_t lengths[] = {sym_get_object(s, c->from)->length,
+                        sym_get_object(s, c->to)->length};
+  return copy_goes_beyond(s, lengths, (sym[]){c->start, c->target}, c->count);
 }
 
 /* What element `j` of the target becomes: the element k of the source with

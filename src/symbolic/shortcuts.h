@@ -44,6 +44,7 @@
   X(NEED, "need")             /* solvers get their clauses by need */                    \
   X(IMPOSSIBLE, "impossible") /* errors that cannot be are left out of formulas */       \
   X(SENTINEL, "sentinel")     /* -1 for "broken" is a condition beside the number */     \
+  X(SHIFT, "shift")           /* elements of an array moved, how many is open */         \
   X(COUNTED, "counted") /* a state chosen without an integer that the invariant counts */
 
 #define SHORTCUT_ENUM(id, text) SHORTCUT_##id,
