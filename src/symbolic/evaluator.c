@@ -69,6 +69,7 @@ void evaluator_delete(evaluator *e) {
   given_release(&e->modulo.decided);
   vec_release(&e->rows.unique);
   vec_release(&e->rows.answers);
+  map_release(&e->merge.walked);
   query_delete(e->merge.feasible);
   vec_release(&e->merge.known);
   node_map_release(&e->cones.small);
@@ -214,7 +215,8 @@ bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *o
   }
   e->merge.specifies = true;
   uint64_t limit = e->merge.most_work ? e->merge.most_work : SPECIFICATION_WORK;
-  e->merge.makes_sets = m->result != IR_REF;
+  e->merge.makes_sets =
+      m->result != IR_REF && shortcut_is_on(e->without, SHORTCUT_MODELS);
   e->merge.made_set = false;
   bool merged = merge_try_call(e, m, args, limit, out);
   if (!merged && e->merge.made_set && !is_late(e)) {

@@ -7,6 +7,7 @@
 #include "symbolic/links.h"
 #include "symbolic/lists.h"
 #include "symbolic/sets.h"
+#include "symbolic/spec_boxes.h"
 
 #include "jre/jre.h"
 
@@ -54,7 +55,9 @@ static bool same_object(evaluator *e, ir_method *m, const sym *args, sym *out,
   (void)m, (void)f;
   sym_state *s = e->state;
   operate_note_comparison(e, args[0], args[1]);
-  literal same = ref_eq(&s->refs, originals(s, args[0]), originals(s, args[1]));
+  sym a = originals(s, args[0]), b = originals(s, args[1]);
+  bool of_spec = spec_boxes_has(s, a) || spec_boxes_has(s, b);
+  literal same = of_spec ? spec_boxes_same(e, a, b) : ref_eq(&s->refs, a, b);
   *out = bits_from_literal(&s->bits, same);
   return true;
 }
@@ -216,6 +219,7 @@ static sym_intrinsic *look_up(ir_method *m) {
       return rows[k].run;
   sym_intrinsic *found = sets_intrinsic(m);
   found = found ? found : lists_intrinsic(m);
+  found = found ? found : spec_boxes_intrinsic(m);
   return found ? found : abstraction_intrinsic(m);
 }
 

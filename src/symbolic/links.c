@@ -31,7 +31,8 @@ static const struct {
 } classes[] = {{"java/util/HashSet", "java/util/InsertionSet"},
                {"java/util/LinkedList", "java/util/WorkList"},
                {"java/util/ArrayDeque", "java/util/WorkDeque"},
-               {"java/util/Stack", "java/util/WorkStack"}};
+               {"java/util/Stack", "java/util/WorkStack"},
+               {"java/util/ArrayList", "java/util/PlainList"}};
 enum { CLASS_COUNT = sizeof classes / sizeof *classes };
 
 /* The fields of java/util/Collected, in the order of their declaration. */

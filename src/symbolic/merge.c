@@ -301,7 +301,8 @@ static bool run_waiting(merge_run *r) {
     }
     bool counts = w->counts != r->counts;
     w->counts = r->counts;
-    if (worth_a_look(r->e, w->visits, counts) && !merge_can_hold(r->e, all_of(r, guard)))
+    if (worth_a_look(r->e, w->visits, counts) && merge_goes_round(r->code, b) &&
+        !merge_can_hold(r->e, all_of(r, guard)))
       continue;
     ok = run_from(r, pc, guard, regs);
     b = 0; /* a loop may wait again at its head */

@@ -6,7 +6,9 @@
 #include "symbolic/boxes.h"
 #include "symbolic/links.h"
 #include "symbolic/lists.h"
+#include "symbolic/plain_lists.h"
 #include "symbolic/select.h"
+#include "symbolic/spec_boxes.h"
 
 #include <assert.h>
 
@@ -52,7 +54,8 @@ static bool call_one(merge_run *r, ir_method *m, const sym *args, literal guard,
   evaluator *e = r->e;
   merged out = {0};
   faults f = {0};
-  if (lists_refuse(e, m, args))
+  m = plain_lists_body(e, m, args);
+  if (lists_refuse(e, m, args) || plain_lists_refuse(e, m, args))
     return merge_fail(e, NULL, 0, "asks a work list for what only its code knows");
   sym_intrinsic *intrinsic = intrinsic_of(e, m);
   if (intrinsic && intrinsic(e, m, args, &out.value, &f)) {
@@ -122,7 +125,8 @@ static bool is_split(evaluator *e, const ir_instr *i, uint32_t k, sym a) {
   if (count == 1 || count > (is_receiver ? MOST_RECEIVERS : MOST_SPLITS) ||
       (!is_receiver && held_has(e, a)))
     return false;
-  return !(select_class(s, a) || boxes_number(s, a, &number) || has_no_fields(s, a)) ||
+  return !(select_class(s, a) || boxes_number(s, a, &number) || has_no_fields(s, a) ||
+           spec_boxes_are_all(s, a)) ||
          (!k && i->op == IR_DISPATCH && !common_body(s, i->call->method, a));
 }
 

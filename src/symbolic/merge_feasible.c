@@ -3,7 +3,30 @@
  * answer that needs those is of use to the outermost call only. */
 #include "symbolic/merge_run.h"
 
+#include "formula/truth.h"
+
 #include <assert.h>
+
+bool merge_goes_round(const ir_code *c, uint32_t block) {
+  assert(block < c->block_count);
+  bool *seen = memory_new_array(bool, c->block_count), found = false;
+  u32_vector open = {0};
+  vec_push(&open, block);
+  while (!found && open.size) {
+    uint32_t next[2], b = open.data[--open.size];
+    found = c->instrs[c->blocks[b].end - 1].op == IR_SWITCH; /* perhaps */
+    uint32_t count = found ? 0 : code_successors(c, b, next);
+    for (uint32_t k = 0; k < count; k++) {
+      found = found || next[k] == block;
+      if (!seen[next[k]])
+        vec_push(&open, next[k]);
+      seen[next[k]] = true;
+    }
+  }
+  vec_release(&open);
+  memory_free(seen);
+  return found;
+}
 
 /* Whether the state that answered the last question answers this one, too. */
 static bool last_model_holds(evaluator *e, const literal_vector *all) {
@@ -15,13 +38,24 @@ static bool last_model_holds(evaluator *e, const literal_vector *all) {
   return true;
 }
 
+/* Whether the state that the path was chosen for answers it: where what must hold holds
+ * of that one, it goes round as often as any. To say yes too often would cost time alone. */
+static bool chosen_state_holds(evaluator *e, const literal_vector *all) {
+  if (!e->path.is_open || !e->path.literals.size)
+    return false;
+  vec_each (const literal, a, all)
+    if (!evaluation_get(&e->model, *a))
+      return false;
+  return true;
+}
+
 /* A hard question is worth it in a specification, which is evaluated so or not at all.
  * Elsewhere, and where states can be executed one by one, it ends the attempt. */
 static bool can_all_hold(evaluator *e, const literal_vector *all) {
   enum { MOST_CONFLICTS = 2000 };
   static const sat_limits few = {.conflicts = MOST_CONFLICTS};
   bool limited = !e->merge.specifies || e->merge.most_work;
-  if (last_model_holds(e, all))
+  if (chosen_state_holds(e, all) || last_model_holds(e, all))
     return true;
   sat_result found =
       query_solve(e->merge.feasible, all->data, all->size, limited ? &few : NULL);
@@ -52,12 +86,45 @@ static bool can_hold_on_path(evaluator *e, literal_vector *all) {
   return can;
 }
 
+/* What the path has found of a node, or what was found of it in this walk. */
+static bool known_at(void *context, uint32_t node, truth *out) {
+  evaluator *e = context;
+  literal yes = 2 * node, no = literal_not(yes);
+  if (evaluator_path_has(e, yes) || evaluator_path_has(e, no)) {
+    *out = evaluator_path_has(e, yes) ? TRUTH_TRUE : TRUTH_FALSE;
+    return true;
+  }
+  const uint64_t *found = map_get(&e->merge.walked, node);
+  *out = found ? (truth)*found : TRUTH_UNKNOWN;
+  return found || formula_kind(e->state->formula, node) != NODE_AND;
+}
+
+static void note_found(void *context, uint32_t node, truth t) {
+  map_put(&((evaluator *)context)->merge.walked, node, t);
+}
+
+/* Whether the path alone says that it never holds, by what it is made of: the end of an
+ * array that the path has decided on, among those of other lengths. */
+static bool path_excludes(evaluator *e, literal guard) {
+  enum { DEEPEST_GUARD = 200 };
+  if (!e->path.is_open || !e->path.literals.size)
+    return false;
+  map_clear(&e->merge.walked);
+  truth_walk walk = {
+      .graph = e->state->formula, .at = known_at, .found = note_found, .context = e};
+  return truth_of(&walk, guard, DEEPEST_GUARD) == TRUTH_FALSE;
+}
+
 bool merge_can_hold(evaluator *e, literal guard) {
   assert(formula_has(e->state->formula, guard));
   e->counts.looks++;
   if (e->hooks.loops && e->hooks.loops(e->hooks.loops_context, guard)) {
     e->memo.uses_path = true;
     e->merge.cycle = 1;
+    return false;
+  }
+  if (path_excludes(e, guard)) {
+    e->memo.uses_path = true;
     return false;
   }
   literal_vector all = {0};

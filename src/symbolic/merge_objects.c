@@ -146,6 +146,8 @@ static bool run_new_array(merge_run *r, const ir_instr *i, sym *regs, condition 
 static ir_class *class_made(evaluator *e, ir_class *c) {
   ir_class *model = e->merge.makes_sets ? collection_class(e, c) : NULL;
   e->merge.made_set |= model != NULL;
+  if (model)
+    shortcut_use(&e->counts.uses, SHORTCUT_MODELS);
   return model ? model : c;
 }
 

@@ -85,6 +85,9 @@ bool code_leads_to(const ir_code *, uint32_t block, const bool *blocks);
 
 /* merge_feasible.c: whether a guard can hold, as far as a solver can tell. */
 bool merge_can_hold(evaluator *, literal guard);
+/* Whether the block may come again: to ask of one that leads out of its loop whether it can
+ * be met would be to ask for what is to be proved. */
+bool merge_goes_round(const ir_code *, uint32_t block);
 
 /* merge_call.c: a call instruction on all its paths. False: the merge fails. */
 bool merge_run_call(merge_run *, const ir_instr *, sym *regs, condition *guard);

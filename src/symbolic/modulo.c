@@ -10,6 +10,8 @@
  * - Who uses the result keeps it for this path alone: uses_path says so to the memo. */
 #include "symbolic/internal.h"
 
+#include "symbolic/spec_boxes.h"
+
 #include <assert.h>
 
 static void decide_literal(evaluator *e, literal a) {
@@ -66,6 +68,8 @@ literal modulo_same(evaluator *e, sym a, sym b) {
   operate_note_comparison(e, a, b);
   if (a == b)
     return LITERAL_TRUE;
+  if (spec_boxes_has(e->state, a) || spec_boxes_has(e->state, b))
+    return spec_boxes_same(e, a, b);
   a = reference_modulo_path(e, a);
   b = reference_modulo_path(e, b);
   return a == b ? LITERAL_TRUE : ref_eq(&e->state->refs, a, b);

@@ -5,6 +5,7 @@
 #include "symbolic/boxes.h"
 #include "symbolic/select.h"
 #include "symbolic/sentinel.h"
+#include "symbolic/spec_boxes.h"
 
 #include <assert.h>
 #include <string.h>
@@ -281,12 +282,18 @@ void operate_note_comparison(evaluator *e, sym a, sym b) {
     e->compares_stand_in |= may_be(r, a, e->stand_in) || may_be(r, b, e->stand_in);
 }
 
+static literal same_object(evaluator *e, sym a, sym b) {
+  bool of_spec = e->merge.made_set && a != b && a != SYM_ZERO && b != SYM_ZERO &&
+                 (spec_boxes_has(e->state, a) || spec_boxes_has(e->state, b));
+  return of_spec ? spec_boxes_same(e, a, b) : boxes_eq(e->state, a, b);
+}
+
 static literal comparison(evaluator *e, const ir_instr *i, sym a, sym b) {
   numbers *n = &e->state->numbers;
   if (i->type == IR_REF)
     operate_note_comparison(e, a, b);
   if (i->type == IR_REF)
-    return literal_not_if(boxes_eq(e->state, a, b), i->aux == COND_NE);
+    return literal_not_if(same_object(e, a, b), i->aux == COND_NE);
   switch ((ir_condition)i->aux) {
   case COND_EQ: return number_eq(n, a, b);
   case COND_NE: return literal_not(number_eq(n, a, b));

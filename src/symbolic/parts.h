@@ -157,6 +157,7 @@ typedef struct merge_part {
   literal context;      /* guards of all calls under way */
   literal assumed;      /* see evaluator_assume */
   bool relies;          /* the end of a loop may be where it is because of that */
+  map walked;           /* node -> what merge_feasible.c has found of it */
   query *feasible;      /* knows what every state satisfies, */
   literal_vector known; /* but for these, as long as it is not asked */
   bool makes_sets;      /* links.c: collections in place of the library's */

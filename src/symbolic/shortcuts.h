@@ -45,6 +45,7 @@
   X(IMPOSSIBLE, "impossible") /* errors that cannot be are left out of formulas */       \
   X(SENTINEL, "sentinel")     /* -1 for "broken" is a condition beside the number */     \
   X(SHIFT, "shift")           /* elements of an array moved, how many is open */         \
+  X(MODELS, "models")   /* a collection of a specification, as our classes have it */    \
   X(COUNTED, "counted") /* a state chosen without an integer that the invariant counts */
 
 #define SHORTCUT_ENUM(id, text) SHORTCUT_##id,
