@@ -1,10 +1,11 @@
 /* Texts and boxed numbers: the values that there are of them, as a program makes them.
  *
- * Texts are words that the checked class itself uses, for its code may treat them in a
- * way of their own, besides the empty one and words that mean nothing. Each is there
+ * Texts are words that the program itself uses (space_words.h), for its code may treat
+ * them in a way of their own, besides the empty one and words that mean nothing. Each is there
  * twice, as a literal and as an equal object that is another. Of a box there is another
  * one where valueOf makes a new one at each call. */
 #include "check/space_build.h"
+#include "check/space_words.h"
 #include "java/java_text.h"
 
 #include <inttypes.h>
@@ -23,33 +24,24 @@ static bool add_value(space_builder *b, ir_class *c, uint32_t number, int64_t va
 
 /* Texts. */
 
-enum { LONGEST_WORD = 12 };
+/* Values that there are at most when nobody says how many: each is two objects. */
+enum { MOST_TEXTS = 12 };
 
-typedef vector(const char *) word_vector;
-
-static bool is_word(const char *text, size_t length) {
-  for (size_t k = 0; k < length; k++)
-    if (text[k] <= ' ' || text[k] >= 127 || text[k] == '"' || text[k] == '\\')
-      return false;
-  return length && length <= LONGEST_WORD;
+static bool has_word(const word_vector *words, const char *text) {
+  vec_each (const char *const, w, words)
+    if (!strcmp(*w, text))
+      return true;
+  return false;
 }
 
 static void add_word(word_vector *words, const char *text) {
-  vec_each (const char *, w, words)
-    if (!strcmp(*w, text))
-      return;
-  vec_push(words, text);
+  if (!has_word(words, text))
+    vec_push(words, text);
 }
 
-static void find_words(space_builder *b, word_vector *words) {
-  classfile *f = java_info(b->subject->class)->file;
-  for (uint16_t i = 1; f && i < f->pool_count; i++) {
-    if (f->pool[i].tag != POOL_STRING)
-      continue;
-    name text = classfile_text(f, i);
-    if (is_word(text->text, text->length))
-      add_word(words, arena_copy(&b->space->arena, text->text, text->length));
-  }
+static void add_words(word_vector *words, const word_vector *more) {
+  vec_each (const char *const, w, more)
+    add_word(words, *w);
 }
 
 /* a, bb, c, d, ..., z, ca, cb, ... */
@@ -62,28 +54,59 @@ static const char *meaningless_word(arena *a, uint32_t number) {
   return text;
 }
 
+/* As many as matter, with the empty one and one that means nothing. */
+static uint32_t text_count(const pool *p, const space_words *words) {
+  uint32_t wanted = words->compared.size + words->made_of.size + words->listed.size + 2;
+  wanted = wanted > MOST_TEXTS ? MOST_TEXTS : wanted;
+  return p->given || wanted < p->count ? p->count : wanted;
+}
+
 /* The empty text comes second: with two values there is one to tell it from. */
-static void choose_texts(space_builder *b, uint32_t count, word_vector *out) {
-  word_vector words = {0};
-  find_words(b, &words);
+static void choose_texts(space_builder *b, uint32_t count, const word_vector *words,
+                         word_vector *out) {
   uint32_t meaningless = 0;
   for (uint32_t k = 0; out->size < count; k++) {
     if (out->size == 1)
       add_word(out, "");
-    else if (k < words.size)
-      add_word(out, words.data[k]);
+    else if (k < words->size)
+      add_word(out, words->data[k]);
     else
       add_word(out, meaningless_word(&b->space->arena, meaningless++));
-    if (out->size == 2 && k < words.size && !*out->data[1])
+    if (out->size == 2 && k < words->size && !*out->data[1])
       k--; /* the empty one took no word's place */
   }
+}
+
+static void note_left_out(space_builder *b, const word_vector *compared,
+                          const word_vector *texts) {
+  const char *list = NULL;
+  vec_each (const char *const, w, compared)
+    if (!has_word(texts, *w))
+      list = list ? arena_print(&b->space->arena, "%s, \"%s\"", list, *w)
+                  : arena_print(&b->space->arena, "\"%s\"", *w);
+  b->space->texts_left_out = list;
+}
+
+static void find_texts(space_builder *b, pool *p, word_vector *out) {
+  space_words found = {0};
+  word_vector words = {0};
+  space_words_find(b->subject, &b->space->arena, &found);
+  add_words(&words, &found.compared);
+  add_words(&words, &found.made_of);
+  add_words(&words, &found.listed);
+  uint32_t count = text_count(p, &found);
+  if (count == p->count || p->given)
+    add_words(&words, &found.others);
+  choose_texts(b, count, &words, out);
+  note_left_out(b, &found.compared, out);
   vec_release(&words);
+  space_words_release(&found);
 }
 
 bool builder_add_texts(space_builder *b, pool *p) {
   arena *a = &b->space->arena;
   word_vector texts = {0};
-  choose_texts(b, p->count, &texts);
+  find_texts(b, p, &texts);
   uint32_t count = texts.size, first = b->objects.size;
   bool good = true;
   for (uint32_t k = 0; good && k < count; k++)

@@ -113,6 +113,11 @@ static void print_operations(const report *r, FILE *out) {
   if (r->space->made_cut)
     fprintf(out, "\nof library objects there are: %s; more would be too many\n",
             r->space->made_cut);
+  if (r->space->texts_left_out)
+    fprintf(out,
+            "\nthe program compares texts with constants that are no values here: %s; "
+            "--objects String=K has more\n",
+            r->space->texts_left_out);
   print_left_out(s, out);
   if (s->equivalence && s->equivalence->left_out)
     fprintf(out, "\nnot in %s, and not compared: %s\n",
