@@ -47,6 +47,7 @@ typedef struct space_object {
   const ir_field *constant; /* that holds it */
   ir_class *mirrored;       /* the Class object of this class, ... */
   bool is_universe;         /* or the array of its constants that the library shares */
+  bool is_detached;         /* pool object of a tree class that only arguments lead to */
   uint32_t equal_to; /* a value: of which object it is an equal one, but another; or 0 */
 } space_object;
 

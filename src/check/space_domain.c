@@ -109,12 +109,13 @@ static void list_positions(space_builder *b, const ir_class *type, u32_vector *l
     }
 }
 
-static void list_pools(space_builder *b, ir_class *type, u32_vector *list) {
+static void list_pools(space_builder *b, ir_class *type, bool detached,
+                       u32_vector *list) {
   class_vector classes = {0};
   builder_classes_of(b, type, &classes);
   vec_each (ir_class *, c, &classes) {
     const pool *p = builder_pool(b, *c);
-    for (uint32_t k = 0; p && k < p->count; k++)
+    for (uint32_t k = 0; p && p->is_detached == detached && k < p->count; k++)
       vec_push(list, p->first_object + k);
   }
   vec_release(&classes);
@@ -136,7 +137,7 @@ const domain *builder_type_domain(space_builder *b, ir_class *type,
     vec_push(&list, 0);
   if (!seeded) {
     list_positions(b, type, &list);
-    list_pools(b, type, &list);
+    list_pools(b, type, false, &list);
   }
   if (g)
     made_list(g, &list);
@@ -167,6 +168,17 @@ static void add_this(space_builder *b, domain *d, const ir_class *type) {
   vec_release(&list);
 }
 
+/* Nodes that are in no tree. */
+static void add_detached(space_builder *b, domain *d, ir_class *type) {
+  u32_vector list = {0};
+  for (uint32_t k = 0; k < d->count; k++)
+    vec_push(&list, d->objects[k]);
+  list_pools(b, type, true, &list);
+  if (list.size > d->count)
+    set_list(b, d, &list);
+  vec_release(&list);
+}
+
 static bool has_elements_of(const made_group *a, const made_group *b) {
   for (uint32_t k = 0; k < MOST_ELEMENT_TYPES; k++)
     if (!a->elements[k] || !b->elements[k] || strcmp(a->elements[k], b->elements[k]) != 0)
@@ -190,6 +202,31 @@ static void add_leaked(space_builder *b, domain *d, ir_class *type,
   vec_release(&list);
 }
 
+/* Of Object: what the operation asks for. */
+static void add_casts(space_builder *b, domain *d, const ir_class *type,
+                      const array_info *info) {
+  if (!class_is_object(type))
+    return;
+  class_vector classes = {0};
+  bool with_this;
+  builder_casts(b, info->argument_of, info->argument, &classes, &with_this);
+  u32_vector list = {0};
+  for (uint32_t k = 0; k < d->count; k++)
+    vec_push(&list, d->objects[k]);
+  vec_each (ir_class *, c, &classes) {
+    const domain *more = builder_type_domain(b, *c, &(array_info){0});
+    for (uint32_t k = 1; k < more->count; k++)
+      add_once(&list, more->objects[k]);
+    with_this = with_this || ir_is_subclass(b->objects.data[1].class, *c);
+  }
+  if (with_this && info->is_parameter)
+    add_once(&list, 1);
+  if (list.size > d->count)
+    set_list(b, d, &list);
+  vec_release(&list);
+  vec_release(&classes);
+}
+
 static void set_type(space_builder *b, domain *d, ir_class *type,
                      const array_info *info) {
   const int_range *range = info->range;
@@ -198,6 +235,10 @@ static void set_type(space_builder *b, domain *d, ir_class *type,
     if (info->is_parameter) {
       add_this(b, d, type);
       add_leaked(b, d, type, info);
+    }
+    if (info->argument_of) {
+      add_detached(b, d, type);
+      add_casts(b, d, type, info);
     }
     return;
   }
@@ -290,6 +331,18 @@ static void fix_declared(space_slot *slot) {
   d->open = NULL;
 }
 
+/* An inner object never is without its outer one. */
+static void require_outer(const ir_field *f, domain *d) {
+  const class_field *origin = f->origin;
+  bool is_outer = origin && origin->access & ACC_SYNTHETIC && f->is_final &&
+                  !strncmp(f->name->text, "this$", 5);
+  if (!is_outer || d->kind != DOMAIN_REFERENCE || d->count < 2 || d->objects[0])
+    return;
+  d->objects++;
+  d->count--;
+  d->roles &= (uint16_t) ~(1u << ROLE_NULL);
+}
+
 static bool add_object_slots(space_builder *b, uint32_t o) {
   const space_object object_ = b->objects.data[o];
   uint32_t inherited = o == 1 ? heir_add_slots(b) : 0;
@@ -319,6 +372,7 @@ static bool add_object_slots(space_builder *b, uint32_t o) {
     if (slot.domain.kind == DOMAIN_REAL && info.is_library && !info.range)
       fix_real(b, &slot);
     fix_declared(&slot);
+    require_outer(f, &slot.domain);
     vec_push(&b->slots, slot);
   }
   return true;
@@ -405,7 +459,9 @@ static bool add_parameters(space_builder *b, uint32_t operation) {
                        .signature = generics_parameter(&b->space->arena, m, k),
                        .is_parameter =
                            !b->subject->operations[operation].is_constructor &&
-                           !m->is_static};
+                           !m->is_static,
+                       .argument_of = m,
+                       .argument = k};
     if (operation_is_copied(&b->subject->operations[operation], k)) {
       list[k] = only_null(b);
       continue;

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEFAULT_OBJECTS = 3, MOST_POOL = 1 << 20 };
+enum { DEFAULT_OBJECTS = 3, DEFAULT_DETACHED = 1, MOST_POOL = 1 << 20 };
 
 /* --objects */
 
@@ -310,6 +310,40 @@ static bool visit_array(space_builder *b, uint32_t o) {
   return true;
 }
 
+/* A parameter of a tree class may be a node that is in no tree yet. */
+static bool add_detached(space_builder *b, ir_class *type) {
+  class_vector classes = {0};
+  if (!type->is_array && !java_info(type)->is_primitive && !class_is_object(type))
+    builder_classes_of(b, type, &classes);
+  bool good = true;
+  vec_each (ir_class *, c, &classes) {
+    pool *p = builder_pool(b, *c);
+    if (!p || p->given || p->count || !map_get(&b->position_class, map_address(*c)))
+      continue;
+    p->is_detached = true;
+    p->first_object = b->objects.size;
+    p->count = DEFAULT_DETACHED;
+    good = good && add_plain(b, *c, DEFAULT_DETACHED);
+    for (uint32_t o = p->first_object; o < b->objects.size; o++)
+      b->objects.data[o].is_detached = true;
+  }
+  vec_release(&classes);
+  return good;
+}
+
+/* What an operation asks an Object for. */
+static bool add_casts(space_builder *b, uint32_t operation, uint32_t k,
+                      const ir_class *type) {
+  class_vector classes = {0};
+  bool good = true, with_this;
+  if (class_is_object(type) && !java_info(type)->is_primitive)
+    builder_casts(b, b->subject->operations[operation].declared, k, &classes, &with_this);
+  for (uint32_t i = 0; good && i < classes.size; i++)
+    good = builder_add_type(b, classes.data[i], &(array_info){0}, 1, 0);
+  vec_release(&classes);
+  return good;
+}
+
 static bool visit_parameters(space_builder *b, uint32_t operation) {
   const ir_method *m = b->subject->operations[operation].declared;
   class_vector types = {0};
@@ -323,7 +357,10 @@ static bool visit_parameters(space_builder *b, uint32_t operation) {
     const char *where = arena_print(&b->space->arena, "parameter %u of %s", k + 1,
                                     b->subject->operations[operation].text);
     good =
-        add_values(b, builder_parameter_key(operation, k), types.data[k], 0, where, info);
+        add_values(b, builder_parameter_key(operation, k), types.data[k], 0, where,
+                   info) &&
+        ((info.range && info.range->has_classes) ||
+         (add_detached(b, types.data[k]) && add_casts(b, operation, k, types.data[k])));
   }
   vec_release(&types);
   return good;

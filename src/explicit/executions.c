@@ -275,8 +275,12 @@ static void judge_operation(executions *s, uint32_t index, bool has_states) {
     executions_set_reason(r, "%s", f->trouble.message);
     f->trouble.message = NULL;
   }
-  if (!o->admitted && !s->stopped && has_states)
-    executions_set_reason(r, "vacuous: no state within the bounds admits %s", text);
+  if (o->admitted || s->stopped || !has_states)
+    return;
+  char *reason = memory_print("vacuous: no state within the bounds admits %s", text);
+  check_result_explain(r, index, reason);
+  executions_set_reason(r, "%s", reason);
+  memory_free(reason);
 }
 
 void executions_conclude(executions *s, bool has_states) {

@@ -100,9 +100,10 @@ static bool find_cases(kinds *n) {
     vec_push(&n->case_of, 0);
   for (uint32_t k = 0; k < n->domain->count; k++) {
     uint32_t object = n->domain->objects[k], kind = p->of[object].kind;
-    if (object && !kind)
+    bool is_detached = n->c->space->objects[object].is_detached;
+    if (object && !kind && !is_detached)
       return false;
-    if (!object || n->case_of.data[kind])
+    if (!kind || n->case_of.data[kind])
       continue;
     vec_push(&n->cases, ((kinds_case){.object = p->first.data[kind]}));
     n->case_of.data[kind] = n->cases.size;

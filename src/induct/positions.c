@@ -135,9 +135,11 @@ static void find_kinds(positions *p, const u32_vector *order) {
   map_release(&s.by_hash);
 }
 
+/* Detached nodes are no matter: nothing of the tree leads to them, and an argument that
+ * is one is not part of the tree. */
 static bool has_pool(const space *s) {
   for (uint32_t k = 0; k < s->object_count; k++)
-    if (s->objects[k].role == ROLE_POOL)
+    if (s->objects[k].role == ROLE_POOL && !s->objects[k].is_detached)
       return true;
   return false;
 }

@@ -398,7 +398,10 @@ static judgment run_operation(execution *e) {
   case RAN_THROW: judge_show(e, false); return judge_exception(e);
   case RAN_STOP: break;
   }
-  call_result stop = judge_stopped(j, e->operation->method);
+  call_result stop =
+      j->machine->stop.kind == STOP_EXIT /* nothing is left that could be wrong */
+          ? CALL_FALSE
+          : judge_stopped(j, e->operation->method);
   e->again = stop == CALL_AGAIN;
   if (e->again)
     return (judgment){0};

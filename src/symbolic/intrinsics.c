@@ -240,6 +240,19 @@ static bool run_assume(evaluator *e, ir_method *m, sym *args, sym *out) {
   return holds || follow_stop(e, FOLLOWED_ASSUMPTION, NULL);
 }
 
+/* System.exit: what comes after it never happens. */
+static bool run_exit(evaluator *e, ir_method *m, sym *args, sym *out) {
+  (void)m, (void)args, (void)out;
+  return follow_stop(e, FOLLOWED_ASSUMPTION, NULL);
+}
+
+static bool is_exit(const ir_method *m) {
+  const char *owner = m->owner->name->text, *name = m->name->text;
+  return (!strcmp(owner, "java/lang/System") && !strcmp(name, "exit")) ||
+         (!strcmp(owner, "java/lang/Runtime") &&
+          (!strcmp(name, "exit") || !strcmp(name, "halt")));
+}
+
 /* A path clones the object of its model. */
 static bool run_clone(evaluator *e, ir_method *m, sym *args, sym *out) {
   if (needs_array(e, args[0]))
@@ -274,6 +287,8 @@ follow_intrinsic *follow_intrinsic_of(evaluator *e, ir_method *m) {
   if (!strcmp(m->name->text, "assume") &&
       !strcmp(m->owner->name->text, "glassbox/GlassBox"))
     return run_assume;
+  if (is_exit(m))
+    return run_exit;
   if (!strcmp(m->name->text, "arraycopy") &&
       !strcmp(m->owner->name->text, "java/lang/System"))
     return follow_array_copy;

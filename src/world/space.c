@@ -471,7 +471,8 @@ bool world_is_some_node(const world *c, const domain *d) {
   if (d->kind != DOMAIN_REFERENCE)
     return false;
   for (uint32_t k = 0; k < d->count; k++)
-    if (d->objects[k] && c->space->objects[d->objects[k]].role != ROLE_POSITION)
+    if (d->objects[k] && c->space->objects[d->objects[k]].role != ROLE_POSITION &&
+        !c->space->objects[d->objects[k]].is_detached)
       return false;
   return d->count > 2;
 }
