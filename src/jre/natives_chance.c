@@ -7,6 +7,8 @@
 #include "exec/threads.h"
 #include "jre/runtime.h"
 
+#include <math.h>
+
 enum { NANOSECONDS_PER_STEP = 10, HASH_BUCKETS = 16, SALT_PLACES = 16 };
 
 static bool pick(machine *m, uint64_t count, object_id owner, const char *what,
@@ -67,6 +69,15 @@ NATIVE(current_instant) {
   result->ref = heap_new_object(&m->heap, instant);
   jre_slot(m, result->ref, "seconds")->l = (int64_t)seconds;
   jre_slot(m, result->ref, "nanos")->i = (int32_t)rest;
+  return true;
+}
+
+/* ZoneId.systemDefault(): there are no time zones but offsets. */
+NATIVE(default_zone) {
+  ir_class *offset = jre_class(m, "java/time/ZoneOffset");
+  if (!offset || !machine_initialise(m, offset))
+    return false;
+  result->ref = jre_static(m, offset, "UTC")->ref;
   return true;
 }
 
@@ -288,6 +299,55 @@ NATIVE(random_below) {
   return ok;
 }
 
+static bool call_next_double(machine *m, object_id random, double *next) {
+  value given = {.ref = random}, result = {0};
+  bool ok = jre_call_virtual(m, RANDOM, "nextDouble", "()D", &given, &result);
+  *next = result.d;
+  return ok;
+}
+
+/* The polar method of the class's documentation: two numbers at a time. */
+static bool next_gaussians(machine *m, object_id random, double *first, double *second) {
+  double x = 0, y = 0, square = 0;
+  bool ok = true;
+  m->no_collect++;
+  while (ok && (square >= 1 || square == 0)) {
+    ok = call_next_double(m, random, &x) && call_next_double(m, random, &y);
+    x = 2 * x - 1;
+    y = 2 * y - 1;
+    square = x * x + y * y;
+  }
+  m->no_collect--;
+  double by = ok ? sqrt(-2 * log(square) / square) : 0;
+  *first = x * by;
+  *second = y * by;
+  return ok;
+}
+
+/* double nextGaussian(): without a seed any number that is not far from 0; those on a grid
+ * stand for all, and are too many to be tried. */
+NATIVE(random_gaussian) {
+  enum { GRID = 1 << 20, FARTHEST = 8 };
+  object_id random = args[0].ref;
+  uint64_t picked = 0;
+  if (is_open(m, random) && !overrides_next(m, random)) {
+    bool ok = pick(m, UINT64_C(2) * FARTHEST * GRID + 1, 0, what_random, &picked);
+    result->d = (double)picked / GRID - FARTHEST;
+    return ok;
+  }
+  heap_save_all(&m->heap, random);
+  bool kept = jre_slot(m, random, "haveNextNextGaussian")->i;
+  double second = 0;
+  if (kept)
+    result->d = jre_slot(m, random, "nextNextGaussian")->d;
+  else if (!next_gaussians(m, random, &result->d, &second))
+    return false;
+  else
+    jre_slot(m, random, "nextNextGaussian")->d = second;
+  jre_slot(m, random, "haveNextNextGaussian")->i = !kept;
+  return true;
+}
+
 /* void nextBytes(byte[]) of SecureRandom */
 NATIVE(secure_bytes) {
   uint32_t length = args[1].ref ? machine_object(m, args[1].ref)->length : 0;
@@ -450,11 +510,13 @@ const native_entry natives_chance[] = {
     {"java/lang/System", "nanoTime", NULL, nano_time},
     {"java/lang/System", "currentTimeMillis", NULL, current_time},
     {"java/time/Clock", "currentInstant", NULL, current_instant},
+    {"java/time/ZoneId", "systemDefault", NULL, default_zone},
     {"java/lang/Object", "hashCode", NULL, hash_code},
     {"java/lang/System", "identityHashCode", NULL, hash_code},
     {RANDOM, "<init>", "()V", random_init},
     {RANDOM, "next", "(I)I", random_next},
     {RANDOM, "nextInt", "(I)I", random_below},
+    {RANDOM, "nextGaussian", "()D", random_gaussian},
     {SECURE, "<init>", "()V", random_init},
     {SECURE, "next", "(I)I", random_next},
     {SECURE, "nextBytes", "([B)V", secure_bytes},

@@ -348,6 +348,12 @@ static bool not_followed(evaluator *e, ir_method *m, sym *args, sym *result) {
   return false;
 }
 
+/* One with a seed is computed. */
+static bool next_gaussian(evaluator *e, ir_method *m, sym *args, sym *result) {
+  return is_open_random(e, follow_concretise_ref(e, args[0])) &&
+         not_followed(e, m, args, result);
+}
+
 /* Those that fail where there is a seed have code that will do. */
 static const struct {
   const char *owner, *method, *descriptor;
@@ -361,7 +367,7 @@ static const struct {
     {"java/util/Random", "<init>", "()V", random_init},
     {"java/util/Random", "next", "(I)I", random_next},
     {"java/util/Random", "nextInt", "(I)I", random_below},
-    {"java/util/Random", "nextGaussian", "()D", not_followed},
+    {"java/util/Random", "nextGaussian", "()D", next_gaussian},
     {SECURE, "<init>", "()V", random_init},
     {SECURE, "next", "(I)I", random_next},
     {SECURE, "setSeed", "(J)V", random_init},

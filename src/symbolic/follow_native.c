@@ -13,10 +13,15 @@
 static const struct {
   const char *owner, *method; /* NULL: any native method of the class */
 } rows[] = {
-    {"java/lang/Class", NULL},           {"java/lang/Math", NULL},
-    {"java/lang/StrictMath", NULL},      {"java/lang/Double", NULL},
-    {"java/lang/Float", NULL},           {"java/lang/String", "intern"},
-    {"java/lang/System", "getProperty"}, {"java/lang/Thread", "currentThread"},
+    {"java/lang/Class", NULL},
+    {"java/lang/Math", NULL},
+    {"java/lang/StrictMath", NULL},
+    {"java/lang/Double", NULL},
+    {"java/lang/Float", NULL},
+    {"java/lang/String", "intern"},
+    {"java/lang/System", "getProperty"},
+    {"java/lang/Thread", "currentThread"},
+    {"java/time/ZoneId", "systemDefault"},
 };
 
 static bool is_computation(const ir_method *m) {
@@ -71,8 +76,14 @@ ir_method *follow_stand_in(evaluator *e, ir_method *m, const sym *args) {
   return found && found->is_static && found->owner == c ? found : m;
 }
 
+/* There are no time zones. */
+static bool is_zone(const ir_method *m) {
+  return !strcmp(m->owner->name->text, "java/time/ZoneId") &&
+         !strcmp(m->name->text, "systemDefault");
+}
+
 bool follow_is_machines_own(const ir_method *m) {
-  return is_property(m) || is_elementary(m);
+  return is_property(m) || is_elementary(m) || is_zone(m);
 }
 
 static value number_of(evaluator *e, ir_type t, sym a) {
