@@ -9,6 +9,7 @@
 #include <string.h>
 
 enum { LONG_PATH = 5000 }; /* in steps */
+enum { MANY_CONDITIONS = 50, MOST_LOOKS = 3 };
 
 bool search_allows(const search *s, uint32_t exception) {
   assert(exception < s->c->state.objects.size);
@@ -131,13 +132,18 @@ static bool is_endless(search *s) {
 }
 
 /* A long path may have no end: the machine finds that out before the evaluator has come
- * far. */
+ * far. Conditions of a loop that goes on for ever get larger and larger, so many of them
+ * are reason to ask; but not again and again where it is the operation's manner. */
 followed search_follow(search *s) {
   world *c = s->c;
   uint64_t limit = c->limits->steps;
+  bool looks = !c->kinds && s->looks < MOST_LOOKS;
+  evaluator_limit_path(c->evaluator, looks ? MANY_CONDITIONS : 0);
   followed run = follow_within(s, limit < LONG_PATH ? limit : LONG_PATH);
+  evaluator_limit_path(c->evaluator, 0);
   s->is_endless = run.kind == FOLLOWED_STEPS && !c->kinds && is_endless(s);
-  if (run.kind == FOLLOWED_STEPS && !s->is_endless && limit > LONG_PATH) {
+  if (run.kind == FOLLOWED_STEPS && !s->is_endless && (looks || limit > LONG_PATH)) {
+    s->looks++;
     evaluator_end_path(c->evaluator);
     c->main = c->objects[1];
     run = follow_within(s, limit);

@@ -49,6 +49,7 @@ struct search {
   path_tree paths;   /* that are done with */
   twins twins;
   uint64_t step_limit;         /* of the path under way */
+  uint32_t looks;              /* for an end of paths of many conditions, that had one */
   bool is_endless;             /* its chosen state has no end */
   struct induction *induction; /* induct/induction.h; NULL: of no use */
   other_side other;            /* when two are compared */

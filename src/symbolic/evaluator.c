@@ -255,6 +255,10 @@ void evaluator_begin_path(evaluator *e, model_value *value_of, void *context,
   start_path(e);
 }
 
+void evaluator_limit_path(evaluator *e, uint32_t most) {
+  e->path.most_literals = most;
+}
+
 void evaluator_begin_again(evaluator *e) {
   vec_each (literal, p, &e->path.way)
     vec_push(&e->path.earlier, *p);

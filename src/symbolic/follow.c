@@ -551,7 +551,8 @@ static bool step(evaluator *e) {
   sym_frame *f = top(e);
   ir_instr *i = &f->code->instrs[f->pc];
   e->counts.instructions++;
-  if (++e->path.steps > e->path.step_limit)
+  if (++e->path.steps > e->path.step_limit ||
+      (e->path.most_literals && e->path.literals.size > e->path.most_literals))
     return follow_stop(e, FOLLOWED_STEPS, "the step limit");
   if (!ir_resolve(e->program, f->method, i))
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "a class that cannot be loaded");

@@ -119,6 +119,7 @@ typedef struct path_part {
   vector(sym_frame) frames;
   struct saved_run *saved; /* follow_resume.c */
   uint64_t steps, step_limit;
+  uint32_t most_literals; /* 0: as many as there are */
   bool decides_all;
   followed outcome;
 } path_part;

@@ -134,6 +134,8 @@ const ir_class *evaluator_writer(const evaluator *);
 place evaluator_where(const evaluator *);
 
 void evaluator_begin_path(evaluator *, model_value *, void *context, uint64_t step_limit);
+/* Paths of more conditions than that end as those of too many steps; 0: they do not. */
+void evaluator_limit_path(evaluator *, uint32_t most);
 /* A path reads arrays without deciding which one it is, as long as it does not write to
  * them. When it does, it begins again from the same model: first the arrays that it wrote
  * to are fixed by evaluator_fix_arrays, so that all it finds out is about that array. */

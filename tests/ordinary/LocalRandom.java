@@ -1,5 +1,5 @@
 // expect: bad... violated, others hold at --ints 0..3
-// open: sat,bdd,explicit: badGauss okSplittable okMemory badProcessors
+// open: sat,bdd,explicit: okSplittable okMemory badProcessors
 // open: bdd,explicit: okLong
 public class LocalRandom {
     int n;
