@@ -175,6 +175,24 @@ const char *generics_extended(arena *a, const ir_class *c, const ir_class *wante
   return NULL;
 }
 
+const char *generics_as(arena *a, const char *used, const ir_class *c,
+                        const ir_class *wanted) {
+  const char *signature = signature_of(c), *found = NULL;
+  const char *at = signature ? after_variables(signature) : "";
+  scope s = {.arena = a, .declared = {NULL, signature}, .arguments = used};
+  for (uint32_t k = 0; !found && *at && k <= c->interface_count; k++, at = behind(at)) {
+    const ir_class *super = k ? c->interfaces[k - 1] : c->super;
+    const char *as = resolve(&s, at, 0);
+    if (super == wanted)
+      found = strchr(as, '<') ? as : NULL;
+    else if (super && ir_is_subclass(super, wanted))
+      found = generics_as(a, as, super, wanted);
+  }
+  if (!signature && c->super && c->super != wanted && ir_is_subclass(c->super, wanted))
+    found = generics_as(a, NULL, c->super, wanted);
+  return found;
+}
+
 const char *generics_result(arena *a, const char *used, const ir_class *interface,
                             const ir_method *m) {
   const class_method *origin = m->origin;

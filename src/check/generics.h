@@ -21,6 +21,11 @@ const char *generics_result(arena *, const char *used, const ir_class *interface
 /* The class or interface that the class extends, as its declaration has it; NULL: it does
  * not, or has no signature. */
 const char *generics_extended(arena *, const ir_class *, const ir_class *wanted);
+/* The class or interface `wanted` as the class, which is used by the signature (NULL: it is
+ * not known how), extends or implements it, through others too; NULL: it does not, or
+ * without arguments. */
+const char *generics_as(arena *, const char *used, const ir_class *,
+                        const ir_class *wanted);
 /* The k-th type argument; NULL: there is none. */
 const char *generics_argument(arena *, const char *signature, uint32_t k);
 /* The descriptor behind the signature. */

@@ -71,7 +71,7 @@ ir_class *builder_field_class(space_builder *b, const ir_field *f) {
       !made_is_library(b, declared))
     return declared;
   ir_class *put = subject_put_class(b->subject, f);
-  return put && put != declared && made_is_library(b, put) &&
+  return put && put != declared && (made_is_library(b, put) || made_base(b, put)) &&
                  ir_is_subclass(put, declared)
              ? put
              : declared;

@@ -57,9 +57,9 @@ typedef struct array_info {
 typedef struct made_group made_group; /* space_made.h */
 
 /* What a slot of an object that was made holds: bits; an object of the space; or any
- * value of an element type of its group. */
+ * value of an element type of its group, or of a field of the program's. */
 typedef struct made_slot {
-  enum { SLOT_BITS, SLOT_OBJECT, SLOT_ELEMENT } kind;
+  enum { SLOT_BITS, SLOT_OBJECT, SLOT_ELEMENT, SLOT_OPEN } kind;
   int64_t bits;
   uint32_t object; /* or which element type */
 } made_slot;
@@ -83,6 +83,7 @@ typedef struct space_builder {
   map seeds;          /* ir_class and ir_field -> class of what it is made with */
   map constants;      /* ir_field, or what it holds on `machine` -> object */
   vector(made_group *) groups;  /* of library objects */
+  uint32_t groups_made;         /* so many of them have their objects */
   made_group *heir;             /* what the main object inherits of one; or NULL */
   vector(made_slot) heir_slots; /* what each such object has in its slots */
   vector(made_slot) made_slots; /* of those that were made */
@@ -125,6 +126,9 @@ void builder_casts(space_builder *, const ir_method *, uint32_t k, class_vector 
  * returns how many. */
 uint32_t heir_add_slots(space_builder *);
 
+/* The slot of a field of the object, with its domain; false after an error. */
+bool builder_add_field_slot(space_builder *, uint32_t object, uint32_t index);
+
 /* @Full and @Numbered of a field, into the info. */
 void builder_read_rows(const space_builder *, const ir_field *, array_info *);
 
@@ -148,8 +152,8 @@ int64_t builder_real_bits(ir_storage, double);
 
 /* The pool of a class, or NULL. */
 pool *builder_pool(space_builder *, const ir_class *);
-/* The known classes that a reference of the class may lead to, --objects included.
- * Appends. */
+/* The known classes that a reference of the class may lead to, --objects included, but
+ * for those that extend one of the library (space_extended.c). Appends. */
 void builder_classes_of(space_builder *, ir_class *, class_vector *);
 
 /* The type of a field as a class; NULL after an error. */

@@ -127,12 +127,19 @@ const domain *builder_type_domain(space_builder *b, ir_class *type,
                                   const array_info *info) {
   type = made_usual_class(b, type, info->signature);
   const made_group *g = made_find(b, type, info);
-  uint64_t key = map_mix(map_address(type), map_address(g));
-  uint64_t *known = map_get(&b->types, key);
-  if (known)
-    return (const domain *)(uintptr_t)*known;
-  u32_vector list = {0};
   bool seeded = g && g->seed && g->roots.size;
+  group_vector extended = {0};
+  if (!seeded && !info->is_library)
+    made_find_extended(b, type, info, &extended);
+  uint64_t key = map_mix(map_address(type), map_address(g));
+  vec_each (made_group *const, one, &extended)
+    key = map_mix(key, map_address(*one));
+  uint64_t *known = map_get(&b->types, key);
+  if (known) {
+    vec_release(&extended);
+    return (const domain *)(uintptr_t)*known;
+  }
+  u32_vector list = {0};
   if (!seeded || !g->seed->is_final)
     vec_push(&list, 0);
   if (!seeded) {
@@ -141,6 +148,9 @@ const domain *builder_type_domain(space_builder *b, ir_class *type,
   }
   if (g)
     made_list(g, &list);
+  vec_each (made_group *const, one, &extended)
+    made_list(*one, &list);
+  vec_release(&extended);
   domain *d = arena_new(&b->space->arena, domain);
   d->storage = STORE_REF;
   set_list(b, d, &list);
@@ -343,39 +353,44 @@ static void require_outer(const ir_field *f, domain *d) {
   d->roles &= (uint16_t) ~(1u << ROLE_NULL);
 }
 
-static bool add_object_slots(space_builder *b, uint32_t o) {
+bool builder_add_field_slot(space_builder *b, uint32_t o, uint32_t i) {
   const space_object object_ = b->objects.data[o];
-  uint32_t inherited = o == 1 ? heir_add_slots(b) : 0;
-  for (uint32_t i = inherited; i < object_.class->slot_count; i++) {
-    ir_field *f = object_.class->slots[i];
-    array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
-    builder_read_rows(b, f, &info);
-    info.signature = generics_field(&b->space->arena, f);
-    info.owner = builder_owner(b, o, f);
-    info.is_library = java_info(f->owner)->from_jdk;
-    info.holder = o;
-    info.seed = builder_seed(b, object_.class, f);
-    info.position = object_.role == ROLE_POSITION ? object_.number
-                    : object_.role == ROLE_MAIN   ? 0
-                                                  : UINT32_MAX;
-    space_slot slot = {.object = o, .index = i, .field = f, .is_tree = info.is_tree};
-    slot.domain.storage = f->storage;
-    ir_class *type = builder_field_class(b, f);
-    if (!type || !subject_field_range(b->subject, f, &info.range, b->sink))
-      return false;
-    if (builder_is_outer(b, f)) {
-      uint32_t main_object = 1;
-      set_list(b, &slot.domain, &(u32_vector){&main_object, 1, 1});
-    } else if (!set_domain(b, &slot.domain, builder_slot_key(o, i), type, &info, 0,
-                           f->name->text))
-      return false;
-    if (slot.domain.kind == DOMAIN_REAL && info.is_library && !info.range)
-      fix_real(b, &slot);
-    fix_declared(&slot);
-    require_outer(f, &slot.domain);
-    vec_push(&b->slots, slot);
-  }
+  ir_field *f = object_.class->slots[i];
+  array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
+  builder_read_rows(b, f, &info);
+  info.signature = generics_field(&b->space->arena, f);
+  info.owner = builder_owner(b, o, f);
+  info.is_library = java_info(f->owner)->from_jdk;
+  info.holder = o;
+  info.seed = builder_seed(b, object_.class, f);
+  info.position = object_.role == ROLE_POSITION ? object_.number
+                  : object_.role == ROLE_MAIN   ? 0
+                                                : UINT32_MAX;
+  space_slot slot = {.object = o, .index = i, .field = f, .is_tree = info.is_tree};
+  slot.domain.storage = f->storage;
+  ir_class *type = builder_field_class(b, f);
+  if (!type || !subject_field_range(b->subject, f, &info.range, b->sink))
+    return false;
+  if (builder_is_outer(b, f)) {
+    uint32_t main_object = 1;
+    set_list(b, &slot.domain, &(u32_vector){&main_object, 1, 1});
+  } else if (!set_domain(b, &slot.domain, builder_slot_key(o, i), type, &info, 0,
+                         f->name->text))
+    return false;
+  if (slot.domain.kind == DOMAIN_REAL && info.is_library && !info.range)
+    fix_real(b, &slot);
+  fix_declared(&slot);
+  require_outer(f, &slot.domain);
+  vec_push(&b->slots, slot);
   return true;
+}
+
+static bool add_object_slots(space_builder *b, uint32_t o) {
+  bool good = true;
+  for (uint32_t i = o == 1 ? heir_add_slots(b) : 0;
+       good && i < b->objects.data[o].class->slot_count; i++)
+    good = builder_add_field_slot(b, o, i);
+  return good;
 }
 
 static bool add_array_slots(space_builder *b, uint32_t o) {

@@ -121,6 +121,13 @@ static void add_answers(space_builder *b, made_group *g, ir_class *type,
     vec_push(&g->roots, o);
 }
 
+made_group *made_known(const space_builder *b, const char *key) {
+  vec_each (made_group *const, known, &b->groups)
+    if (!strcmp((*known)->key, key))
+      return *known;
+  return NULL;
+}
+
 made_group *made_find(space_builder *b, ir_class *type, const array_info *info) {
   arena *a = &b->space->arena;
   const char *signature = info->signature, *owner = info->owner;
@@ -138,6 +145,7 @@ made_group *made_find(space_builder *b, ir_class *type, const array_info *info) 
     g.holder = info->holder;
     g.leaks = !subject_owns(b->subject, info->field);
     g.is_iterator = false;
+    g.base = made_base(b, class);
   }
   const char *key =
       arena_print(a, "%s%s%s%s", g.is_iterator ? "*" : "", class->name->text,
@@ -148,9 +156,9 @@ made_group *made_find(space_builder *b, ir_class *type, const array_info *info) 
     g.elements[k] = of ? of : "Ljava/lang/Object;";
     key = arena_print(a, "%s %s", key, g.elements[k]);
   }
-  vec_each (made_group *, known, &b->groups)
-    if (!strcmp((*known)->key, key))
-      return *known;
+  made_group *known = made_known(b, key);
+  if (known)
+    return known;
   g.key = key;
   made_group *kept = memory_new(made_group);
   *kept = g;
@@ -160,14 +168,19 @@ made_group *made_find(space_builder *b, ir_class *type, const array_info *info) 
   return kept;
 }
 
-ir_class *made_inherited(const space_builder *b, const ir_class *c) {
+ir_class *made_base(const space_builder *b, const ir_class *c) {
   ir_class *library = c->is_interface || c->is_enum ? NULL : c->super;
   while (library && !java_info(library)->from_jdk)
     library = library->super;
-  bool is_one = library && !library->is_abstract && library->slot_count &&
-                !java_info(c)->from_jdk && !java_info(b->subject->class)->from_jdk &&
+  bool is_one = library && library->slot_count && !java_info(c)->from_jdk &&
+                !java_info(b->subject->class)->from_jdk &&
                 !b->subject->companion; /* who writes one says what the fields hold */
   return is_one ? library : NULL;
+}
+
+ir_class *made_inherited(const space_builder *b, const ir_class *c) {
+  ir_class *library = made_base(b, c);
+  return library && !library->is_abstract ? library : NULL;
 }
 
 /* Of what can be anything a set or map that looks at its keys has texts. */
@@ -230,6 +243,7 @@ static made_slot slot_of(const made_graph *graph, const u32_vector *own,
   made_slot to = {.bits = s->bits};
   to.kind = s->kind == GRAPH_BITS      ? SLOT_BITS
             : s->kind == GRAPH_ELEMENT ? SLOT_ELEMENT
+            : s->kind == GRAPH_OPEN    ? SLOT_OPEN
                                        : SLOT_OBJECT;
   to.object = space_object_of(graph, own, s);
   return to;
@@ -295,9 +309,9 @@ static void note_cut(space_builder *b, const made_group *g) {
 }
 
 bool made_add_all(space_builder *b) {
-  for (uint32_t i = 0; i < b->groups.size; i++) {
-    made_group *g = b->groups.data[i];
-    g->number = i;
+  for (; b->groups_made < b->groups.size; b->groups_made++) {
+    made_group *g = b->groups.data[b->groups_made];
+    g->number = b->groups_made;
     if (!add_group(b, g))
       return false;
     if (g->is_cut)
@@ -359,6 +373,11 @@ static void set_object(space_builder *b, domain *d, uint32_t object_) {
   d->has_fields = c && c->slot_count;
 }
 
+bool made_leaves_open(const space_builder *b, uint32_t o, uint32_t slot) {
+  uint64_t first = *map_get(&b->made_first, o);
+  return b->made_slots.data[(uint32_t)(first >> 32) + slot].kind == SLOT_OPEN;
+}
+
 bool made_add_slots(space_builder *b, uint32_t o) {
   const space_object object_ = b->objects.data[o];
   uint64_t first = *map_get(&b->made_first, o);
@@ -366,6 +385,11 @@ bool made_add_slots(space_builder *b, uint32_t o) {
   uint32_t at = (uint32_t)(first >> 32);
   for (uint32_t i = 0; i < object_.number; i++) {
     const made_slot *from = &b->made_slots.data[at + i];
+    if (from->kind == SLOT_OPEN) {
+      if (!builder_add_field_slot(b, o, i))
+        return false;
+      continue;
+    }
     ir_class *c = object_.class;
     space_slot slot = {
         .object = o, .index = i, .field = c->is_array ? NULL : c->slots[i]};

@@ -24,6 +24,7 @@ struct made_group {
   ir_class *class;
   bool is_iterator;     /* over what the class makes */
   ir_class *library;    /* of the main object, the class that it inherits from; or NULL */
+  ir_class *base;       /* of another object of the program's, the same; or NULL */
   const ir_field *seed; /* whose object its class makes; or NULL */
   uint32_t holder;      /* the object that has that field */
   bool leaks;           /* its class may hand that object out */
@@ -47,6 +48,15 @@ bool made_is_library(const space_builder *, const ir_class *);
 made_group *made_find(space_builder *, ir_class *type, const array_info *);
 /* Whether the class is the program's and extends one of the library that has objects. */
 ir_class *made_inherited(const space_builder *, const ir_class *);
+/* Whether it extends one that has fields, abstract or not. */
+ir_class *made_base(const space_builder *, const ir_class *);
+/* space_extended.c: the groups of the program's classes that extend one of the library and
+ * that a reference of the type may lead to. Appends. */
+typedef vector(made_group *) group_vector;
+void made_find_extended(space_builder *, ir_class *type, const array_info *,
+                        group_vector *);
+/* The group of that key; NULL: it is not known yet. */
+made_group *made_known(const space_builder *, const char *key);
 /* space_seed.c: a new object of the class, by a constructor of it; 0: none returns. */
 object_id seed_holder(space_builder *, ir_class *);
 /* What the main object inherits from such a class: a group of its own; NULL: nothing. */
@@ -58,6 +68,9 @@ void made_list(const made_group *, u32_vector *);
 const char *made_is_hollow(space_builder *);
 /* The slots of an object that was made: false after an error. */
 bool made_add_slots(space_builder *, uint32_t object);
+/* Whether the slot, of an object that was made, is a field of the program's that ranges
+ * over all that it can hold. */
+bool made_leaves_open(const space_builder *, uint32_t object, uint32_t slot);
 void made_release(space_builder *);
 
 #endif

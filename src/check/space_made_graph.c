@@ -15,6 +15,7 @@ typedef struct taking {
   made_graph *graph;
   u32_vector ids;         /* of the parts */
   const ir_class *within; /* whose slots are being taken */
+  bool is_seed;
 } taking;
 
 /* The static field of the class, or of one it extends, that holds the object. */
@@ -159,6 +160,12 @@ static bool take_reference(taking *t, object_id o, graph_slot *s) {
   return t->ids.size <= MOST_PARTS;
 }
 
+/* A field of the program's own ranges over all that it can hold; but one that is set once
+ * and for all, in an object that a class makes for itself, is as it is. */
+static bool is_open(const taking *t, const ir_field *f) {
+  return !is_given(f->owner) && !(t->is_seed && f->is_final);
+}
+
 static bool take_part(taking *t, object_id id) {
   machine *m = t->b->machine;
   ir_class *c = machine_object(m, id)->class;
@@ -175,8 +182,8 @@ static bool take_part(taking *t, object_id id) {
     ir_storage storage = c->is_array ? c->element : c->slots[i]->storage;
     value v = c->is_array ? heap_element(o, storage, i) : o->slots[i];
     graph_slot s = {0};
-    if (!c->is_array && !is_given(c->slots[i]->owner))
-      s.kind = GRAPH_BITS; /* the program's own: it ranges over all that it can hold */
+    if (!c->is_array && is_open(t, c->slots[i]))
+      s.kind = GRAPH_OPEN;
     else if (storage != STORE_REF)
       s.bits = storage == STORE_I64 || storage == STORE_F64 ? v.l : v.i;
     else if (!take_reference(t, v.ref, &s))
@@ -186,9 +193,10 @@ static bool take_part(taking *t, object_id id) {
   return true;
 }
 
-bool made_graph_take(space_builder *b, object_id root, object_id from, const map *known,
-                     made_graph *out) {
-  taking t = {.b = b, .from = from, .known = known, .graph = out};
+bool made_graph_take(made_run_state *r, object_id root, object_id from, made_graph *out) {
+  space_builder *b = r->b;
+  taking t = {.b = b, .from = from, .known = &r->known, .graph = out};
+  t.is_seed = r->group->seed;
   *out = (made_graph){0};
   /* otherwise it belongs to a class */
   bool good = root >= from || is_copied(&t, machine_object(b->machine, root));

@@ -51,7 +51,9 @@ static uint32_t values(const others *o, ir_class *type, value *out) {
   space_builder *b = o->r->b;
   const pool *p = builder_pool(b, type);
   uint32_t count = 0;
-  for (uint32_t k = 0; p && k < p->count && count < MOST_CHOICES; k++) {
+  if (o->r->group->base)
+    out[count++] = (value){0};
+  for (uint32_t k = 0; p && p->made && k < p->count && count < MOST_CHOICES; k++) {
     if (b->objects.data[p->first_object + k].equal_to)
       continue; /* the first will do */
     object_id id = space_value_make(o->r->m, &b->objects.data[p->first_object + k], 0);
@@ -131,19 +133,21 @@ static bool is_mutator(const ir_method *m, const ir_class *c) {
 static void find_constructors(others *o, ir_class *c) {
   for (uint32_t i = 0; i < c->method_count; i++)
     if (!strcmp(c->methods[i].name->text, "<init>") &&
-        (c->methods[i].is_public || o->r->group->library))
+        (c->methods[i].is_public || o->r->group->library || o->r->group->base))
       add_actions(o, &c->methods[i], &o->starts);
 }
 
 static void find_actions(others *o) {
   const made_group *g = o->r->group;
-  ir_class *c = g->library ? g->library : g->class;
+  ir_class *c = g->library ? g->library : g->base ? g->base : g->class;
   if (g->seed)
     vec_push(&o->starts, ((action){0}));
   else
     find_constructors(o, g->class);
   if (!o->starts.size && g->library)
     find_constructors(o, c);
+  if (!o->starts.size && g->base)
+    vec_push(&o->starts, ((action){0}));
   for (uint32_t i = 0; i < c->method_count; i++) {
     ir_method *m = &c->methods[i];
     if (class_is_lambda(c))

@@ -32,7 +32,7 @@ static ir_method *find_constructor(const made_run_state *r, const made_group *g)
   ir_method *m = ir_find_declared(g->class, init, none);
   if (!m && g->library)
     m = ir_find_declared(g->library, init, none);
-  return m && (m->is_public || g->library) ? m : NULL;
+  return m && (m->is_public || g->library || g->base) ? m : NULL;
 }
 
 /* False: it threw or stopped, which is forgotten. */
@@ -63,6 +63,8 @@ static object_id construct_seed(made_run_state *r) {
 object_id made_construct(made_run_state *r) {
   if (r->group->seed)
     return construct_seed(r);
+  if (!r->constructor)
+    return seed_holder(r->b, r->group->class);
   value self = {.ref = heap_new_object(&r->m->heap, r->group->class)};
   return made_call(r, r->constructor, &self, NULL) ? self.ref : 0;
 }
@@ -73,7 +75,7 @@ bool made_keep(made_run_state *r, object_id root, object_id from) {
   value self = {.ref = root};
   if (r->iterate && (!made_call(r, r->iterate, &self, &self) || !self.ref))
     return false;
-  if (!made_graph_take(r->b, self.ref, from, &r->known, &g))
+  if (!made_graph_take(r, self.ref, from, &g))
     return false;
   vec_each (made_graph, known, r->out)
     if (made_graph_same(known, &g)) {
@@ -103,9 +105,20 @@ static bool is_map(const made_run_state *r) {
 }
 
 /* One add or put. */
-static bool add_one(made_run_state *r, object_id to, value element, uint32_t step) {
-  value args[] = {{.ref = to}, element, r->markers[step][1]};
+static bool add_one(made_run_state *r, object_id to, value element, value second) {
+  value args[] = {{.ref = to}, element, second};
   return made_call(r, r->add, args, NULL);
+}
+
+/* The same, of the values with that number. */
+static bool add_value(made_run_state *r, object_id to, uint32_t number, uint32_t step) {
+  value second =
+      r->second_count ? r->seconds[number / r->value_count] : r->markers[step][1];
+  return add_one(r, to, r->values[number % r->value_count], second);
+}
+
+static uint32_t count_choices(const made_run_state *r) {
+  return r->value_count * (r->second_count ? r->second_count : 1);
 }
 
 /* Lists and queues: one object for each number of elements. */
@@ -114,12 +127,12 @@ static bool run_open(made_run_state *r) {
     object_id from = r->m->heap.count, o = made_construct(r);
     bool good = o;
     for (uint32_t i = 0; good && i < n; i++)
-      good = add_one(r, o, r->markers[i][0], i);
+      good = add_one(r, o, r->markers[i][0], r->markers[i][1]);
     if (!good || !made_keep(r, o, from))
       return false;
   }
   object_id o = made_construct(r);
-  r->group->no_null[0] = !o || !add_one(r, o, (value){0}, 0);
+  r->group->no_null[0] = !o || !add_one(r, o, (value){0}, (value){0});
   r->group->operations = MOST_MADE_OPERATIONS;
   return true;
 }
@@ -131,11 +144,11 @@ static bool run_sequences(made_run_state *r, uint32_t length) {
     object_id from = r->m->heap.count, o = made_construct(r);
     bool good = o, added = true;
     for (uint32_t i = 0; good && added && i < length; i++)
-      added = add_one(r, o, r->values[at[i]], i);
+      added = add_value(r, o, at[i], i);
     if (!good || (added && !made_keep(r, o, from)))
       return false;
     uint32_t k = length;
-    while (k && ++at[k - 1] == r->value_count)
+    while (k && ++at[k - 1] == count_choices(r))
       at[--k] = 0;
     if (!k)
       return true;
@@ -155,7 +168,7 @@ static void drop_graphs(made_run_state *r, uint32_t from) {
 static bool run_values(made_run_state *r) {
   for (uint32_t length = 0; length <= MOST_MADE_OPERATIONS; length++) {
     uint32_t before = r->out->size;
-    if (power(r->value_count, length) > MOST_SEQUENCES) {
+    if (power(count_choices(r), length) > MOST_SEQUENCES) {
       r->group->is_cut = true;
       return true;
     }
@@ -171,37 +184,48 @@ static bool run_values(made_run_state *r) {
   return true;
 }
 
-/* The values of the first element type: null, texts, boxes, constants. False: it has
- * others. */
-static bool find_values(made_run_state *r) {
+/* Adds the values of an element type to those that are known: null, texts, boxes,
+ * constants. False: it has others. */
+static bool find_values(made_run_state *r, uint32_t which, value *out, uint32_t *count) {
   space_builder *b = r->b;
-  const char *text = generics_erased(&b->space->arena, r->group->elements[0]);
+  const char *text = generics_erased(&b->space->arena, r->group->elements[which]);
   ir_class *type = java_descriptor_class(b->subject->program, text, strlen(text));
-  type = type ? made_usual_class(b, type, r->group->elements[0]) : NULL;
-  const ir_class *of = r->group->library ? r->group->library : r->group->class;
+  type = type ? made_usual_class(b, type, r->group->elements[which]) : NULL;
+  const ir_class *of = r->group->library ? r->group->library
+                       : r->group->base  ? r->group->base
+                                         : r->group->class;
   bool sorted = strstr(of->name->text, "Tree") || strstr(of->name->text, "Priority") ||
                 strstr(of->name->text, "Enum");
   if (!type || type->is_array ||
-      !(class_is_text(type) || ir_class_is_box(type) || (type->is_enum && sorted)))
+      !(class_is_text(type) || ir_class_is_box(type) ||
+        (type->is_enum && (sorted || which))))
     return false;
   const pool *p = builder_pool(b, type);
-  r->values[r->value_count++] = (value){0};
-  for (uint32_t k = 0; p && k < p->count; k++) {
+  out[(*count)++] = (value){0};
+  for (uint32_t k = 0; p && p->made && k < p->count; k++) {
     if (b->objects.data[p->first_object + k].equal_to)
       continue; /* the first will do */
-    if (r->value_count == MOST_VALUES) {
+    if (*count == MOST_VALUES) {
       r->group->is_cut = true;
       break;
     }
     object_id o = space_value_make(r->m, &b->objects.data[p->first_object + k], 0);
     if (!o)
       return false;
-    if (!map_get(&r->known, o)) {
+    if (!map_get(&r->known, o))
       map_put(&r->known, o, p->first_object + k);
-      r->values[r->value_count++].ref = o;
-    }
+    bool is_there = false;
+    for (uint32_t i = 0; i < *count; i++)
+      is_there = is_there || out[i].ref == o;
+    if (!is_there)
+      out[(*count)++].ref = o;
   }
   return true;
+}
+
+static bool run_empty(made_run_state *r) {
+  object_id from = r->m->heap.count, o = made_construct(r);
+  return o && made_keep(r, o, from);
 }
 
 /* Twice: the first time initialises classes, whose objects are no parts. A field whose
@@ -214,9 +238,9 @@ static bool run_collection(made_run_state *r) {
     if (open)
       continue;
     drop_graphs(r, start);
-    if (!r->value_count && !find_values(r)) {
+    if (!r->value_count && !find_values(r, 0, r->values, &r->value_count)) {
       bool kept = r->group->places || r->group->library;
-      r->group->is_empty = kept && run_sequences(r, 0);
+      r->group->is_empty = kept && run_empty(r);
       if (!r->group->is_empty)
         return false;
     } else if (!run_values(r)) {
@@ -228,6 +252,30 @@ static bool run_collection(made_run_state *r) {
   return true;
 }
 
+static ir_method *find_add(const made_run_state *r, ir_class *by) {
+  ir_method *put =
+      find(r, by, "put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;");
+  return put ? put : find(r, by, "add", "(Ljava/lang/Object;)Z");
+}
+
+/* The program's own add or put may insist on elements of its type, which markers are not;
+ * or on keys and values. What it takes none of at all is put there by the library's. */
+static void run_own(made_run_state *r, ir_method *inherited) {
+  bool done = run_collection(r) && !r->group->is_empty && r->out->size > 1;
+  if (!done && is_map(r) && r->value_count &&
+      find_values(r, 1, r->seconds, &r->second_count)) {
+    drop_graphs(r, 0);
+    done = run_collection(r) && r->out->size > 1;
+  }
+  if (done)
+    return;
+  drop_graphs(r, 0);
+  r->second_count = 0;
+  r->group->is_empty = false;
+  r->add = inherited;
+  run_collection(r);
+}
+
 bool made_run(space_builder *b, made_group *g, graph_vector *out) {
   made_run_state r = {.b = b, .m = builder_machine(b), .group = g, .out = out};
   if (!r.m || !machine_wake(r.m) || !machine_initialise(r.m, g->class)) {
@@ -237,14 +285,16 @@ bool made_run(space_builder *b, made_group *g, graph_vector *out) {
   }
   ir_class *library = g->library ? g->library : g->class;
   r.constructor = g->seed ? NULL : find_constructor(&r, g);
-  r.add = find(&r, library, "put",
-               "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;");
-  if (!r.add)
-    r.add = find(&r, library, "add", "(Ljava/lang/Object;)Z");
+  r.add = find_add(&r, library);
+  ir_method *inherited = g->base ? find_add(&r, g->base) : NULL;
   if (g->is_iterator)
     r.iterate = find(&r, g->class, "iterator", "()Ljava/util/Iterator;");
   make_markers(&r);
-  if ((r.constructor || g->seed) && r.add)
+  if (g->base && g->base->is_abstract)
+    made_others_run(&r); /* it has no elements of its own */
+  else if (r.add && inherited && r.add != inherited)
+    run_own(&r, inherited);
+  else if ((r.constructor || g->seed || g->base) && r.add)
     run_collection(&r);
   else
     made_others_run(&r);

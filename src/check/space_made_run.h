@@ -5,9 +5,9 @@
 #include "check/space_made.h"
 
 /* A slot of a part: bits; another part; an object of the space, 0 for null; or any value
- * of an element type. */
+ * of an element type, or of a field of the program's. */
 typedef struct graph_slot {
-  enum { GRAPH_BITS, GRAPH_PART, GRAPH_OBJECT, GRAPH_ELEMENT } kind;
+  enum { GRAPH_BITS, GRAPH_PART, GRAPH_OBJECT, GRAPH_ELEMENT, GRAPH_OPEN } kind;
   int64_t bits;
   uint32_t object; /* part, object, or which element type */
 } graph_slot;
@@ -43,6 +43,8 @@ typedef struct made_run_state {
   value markers[MOST_MADE_OPERATIONS][MOST_ELEMENT_TYPES];
   value values[MOST_VALUES]; /* of the first element type: null first */
   uint32_t value_count;
+  value seconds[MOST_VALUES]; /* of the second, where a put looks at it */
+  uint32_t second_count;
 } made_run_state;
 
 /* False: it threw or stopped, which is forgotten. */
@@ -60,10 +62,8 @@ bool made_run(space_builder *, made_group *, graph_vector *);
 void made_run_release(graph_vector *);
 
 /* space_made_graph.c: the graph below the object, which a run that began with object
- * `from` has made; `known` gives the objects of the space that stand for older ones, and
- * markers. False: something in it belongs to others. */
-bool made_graph_take(space_builder *, object_id root, object_id from, const map *known,
-                     made_graph *);
+ * `from` has made. False: something in it belongs to others. */
+bool made_graph_take(made_run_state *, object_id root, object_id from, made_graph *);
 /* Whether nothing changes objects of the class, and one is as good as an equal one. */
 bool made_is_value(const ir_class *);
 bool made_graph_same(const made_graph *, const made_graph *);

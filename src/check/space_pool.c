@@ -117,6 +117,10 @@ static bool add_class(space_builder *b, ir_class *c) {
                               : add_plain(b, c, p->count);
 }
 
+static bool is_extended(const space_builder *b, const ir_class *c) {
+  return made_base(b, c) && !map_get(&b->position_class, map_address(c));
+}
+
 void builder_classes_of(space_builder *b, ir_class *type, class_vector *out) {
   type = made_usual_class(b, type, NULL);
   if (class_is_object(type) || type->is_enum || class_is_text(type) ||
@@ -128,12 +132,12 @@ void builder_classes_of(space_builder *b, ir_class *type, class_vector *out) {
   class_vector concrete = {0};
   subject_concrete_classes(b->subject, type, &concrete);
   vec_each (ir_class *, c, &concrete)
-    if (!made_is_library(b, *c) && !(made_is_library(b, type) && made_inherited(b, *c)))
+    if (!made_is_library(b, *c) && !is_extended(b, *c))
       vec_push(out, *c);
   vec_release(&concrete);
   vec_each (pool, p, &b->pools) {
     bool known = !p->given || !p->count || !ir_is_subclass(p->class, type) ||
-                 made_is_library(b, p->class);
+                 made_is_library(b, p->class) || is_extended(b, p->class);
     for (uint32_t i = first; i < out->size && !known; i++)
       known = out->data[i] == p->class;
     if (!known)
@@ -141,17 +145,36 @@ void builder_classes_of(space_builder *b, ir_class *type, class_vector *out) {
   }
 }
 
-/* What the elements of library objects call for. */
+/* What the elements of library objects call for: one for each operation that puts one
+ * there, for rows of a matrix are not all the same. */
 static bool add_elements(space_builder *b, const made_group *g) {
   for (uint32_t k = 0; k < MOST_ELEMENT_TYPES; k++) {
     const char *text = g->elements[k] ? generics_erased(&b->space->arena, g->elements[k])
                                       : "Ljava/lang/Object;";
     ir_class *c = java_descriptor_class(b->subject->program, text, strlen(text));
     if (!c || (!c->is_array &&
-               !builder_add_type(b, c, &(array_info){.signature = g->elements[k]}, 1, 0)))
+               !builder_add_type(b, c, &(array_info){.signature = g->elements[k]},
+                                 MOST_MADE_OPERATIONS, 0)))
       return false;
   }
   return true;
+}
+
+/* And texts and numbers that constructors of the program's class take. */
+static bool add_given(space_builder *b, const made_group *g) {
+  bool good = true;
+  for (uint32_t i = 0; good && g->base && i < g->class->method_count; i++) {
+    const ir_method *m = &g->class->methods[i];
+    class_vector types = {0};
+    if (strcmp(m->name->text, "<init>") != 0 ||
+        !method_parameter_classes(b->subject->program, m, &types))
+      continue;
+    vec_each (ir_class *, c, &types)
+      if (class_is_text(*c) || ir_class_is_box(*c))
+        good = good && add_class(b, *c);
+    vec_release(&types);
+  }
+  return good;
 }
 
 const char *builder_owner(space_builder *b, uint32_t o, const ir_field *f) {
@@ -166,6 +189,15 @@ const char *builder_owner(space_builder *b, uint32_t o, const ir_field *f) {
                      f->name->text);
 }
 
+static void want_extended(space_builder *b, ir_class *type, const array_info *info,
+                          uint32_t places, uint32_t operation) {
+  group_vector extended = {0};
+  made_find_extended(b, type, info, &extended);
+  vec_each (made_group *const, one, &extended)
+    made_want(b, *one, places, operation);
+  vec_release(&extended);
+}
+
 bool builder_add_type(space_builder *b, ir_class *type, const array_info *info,
                       uint32_t places, uint32_t operation) {
   type = made_usual_class(b, type, info->signature);
@@ -173,9 +205,12 @@ bool builder_add_type(space_builder *b, ir_class *type, const array_info *info,
   made_group *g = made_find(b, type, info);
   if (g)
     made_want(b, g, info->owner ? 1 : places, operation);
-  bool is_new = g && b->groups.size > groups;
-  if (is_new && !g->is_answers && !class_is_lambda(g->class) && !add_elements(b, g))
-    return false;
+  if (!(g && g->seed) && !info->is_library)
+    want_extended(b, type, info, places, operation);
+  for (uint32_t i = groups; i < b->groups.size; i++)
+    if (!b->groups.data[i]->is_answers && !class_is_lambda(b->groups.data[i]->class) &&
+        (!add_elements(b, b->groups.data[i]) || !add_given(b, b->groups.data[i])))
+      return false;
   if (g && g->seed)
     return true;
   class_vector classes = {0};
@@ -249,8 +284,10 @@ static bool add_values(space_builder *b, uint64_t key, ir_class *type, uint32_t 
  * class may have called for before. */
 static bool visit_object(space_builder *b, uint32_t o) {
   space_object object_ = b->objects.data[o];
-  if (object_.role == ROLE_VALUE || object_.role == ROLE_CONSTANT ||
-      object_.role == ROLE_MADE)
+  if (object_.role == ROLE_VALUE || object_.role == ROLE_CONSTANT || !object_.class)
+    return true;
+  bool is_made = object_.role == ROLE_MADE;
+  if (is_made && (object_.class->is_array || java_info(object_.class)->from_jdk))
     return true;
   bool again = map_get(&b->visited, map_address(object_.class));
   if (!again)
@@ -260,6 +297,8 @@ static bool visit_object(space_builder *b, uint32_t o) {
     const char *owner = builder_owner(b, o, f);
     if (b->heir && o == 1 && i < b->heir->library->slot_count)
       continue; /* what the library makes */
+    if (is_made && !made_leaves_open(b, o, i))
+      continue;
     if (again && f->descriptor->text[0] != '[' && !owner)
       continue;
     array_info info = {
@@ -373,10 +412,14 @@ bool builder_add_pools(space_builder *b) {
   for (uint32_t i = 0; i < b->subject->operation_count; i++)
     if (!visit_parameters(b, i))
       return false;
-  for (uint32_t o = 1; o < b->objects.size; o++) {
-    bool is_array = b->objects.data[o].role == ROLE_ARRAY;
-    if (is_array ? !visit_array(b, o) : !visit_object(b, o))
+  for (uint32_t o = 1; o < b->objects.size;) { /* what was made may call for more */
+    for (; o < b->objects.size; o++) {
+      bool is_array = b->objects.data[o].role == ROLE_ARRAY;
+      if (is_array ? !visit_array(b, o) : !visit_object(b, o))
+        return false;
+    }
+    if (!made_add_all(b))
       return false;
   }
-  return made_add_all(b);
+  return true;
 }

@@ -98,7 +98,7 @@ bool class_is_lambda(const ir_class *c) {
 /* A lambda, an object of the library, or one without fields: it has nothing to range
  * over. */
 static bool is_seed(const space_builder *b, const ir_class *c) {
-  return class_is_lambda(c) || made_is_library(b, c) ||
+  return class_is_lambda(c) || made_is_library(b, c) || made_base(b, c) ||
          (!c->is_enum && !c->is_array && !c->slot_count && !class_is_object(c));
 }
 

@@ -39,6 +39,7 @@ struct search {
   world *c;
   const scheme *scheme;
   uint32_t number;
+  uint32_t most_nodes; /* of the formula: more take longer than to execute it; 0: none */
   const operation *op;
   sym args[256];  /* receiver first */
   sym given[256]; /* the same on the path under way, where some are fixed */

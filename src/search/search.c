@@ -126,11 +126,32 @@ static void fill_copies(search *s) {
     s->args[first + k] = world_copy(s->c, s->args[of->copies[k]]);
 }
 
+/* A handful of executions is made in less time than a solver takes to look into formulas
+ * of that size: arithmetic of many digits on a number that is one of five. */
+static void limit_nodes(search *s) {
+  enum { HANDFUL = 64, NODES_PER_EXECUTION = 2000, NODES_AT_LEAST = 20000 };
+  enum { MOST_WITH_LIBRARY = 500000, EXECUTIONS_PER_NODE = 10 };
+  const world *c = s->c;
+  double executions = space_executions(c->space, s->number);
+  double nodes = executions <= HANDFUL ? executions * NODES_PER_EXECUTION
+                                       : executions / EXECUTIONS_PER_NODE;
+  double most = c->has_made ? MOST_WITH_LIBRARY : HANDFUL;
+  s->most_nodes = 0;
+  if (executions <= most && !c->fields && !s->op->other)
+    s->most_nodes = formula_node_count(c->formula) + NODES_AT_LEAST + (uint32_t)nodes;
+  evaluator_limit_nodes(s->c->evaluator, s->most_nodes);
+}
+
+static bool is_sooner_executed(const search *s) {
+  return s->most_nodes && !s->found && formula_node_count(s->c->formula) > s->most_nodes;
+}
+
 bool search_begin(search *s) {
   world *c = s->c;
   ir_method *m = s->op->method;
   literal_vector parts = {0};
   s->args[0] = sym_ref(&c->state, c->main);
+  limit_nodes(s);
   world_arguments *given = &c->arguments[s->number];
   for (uint32_t k = 1; k < m->param_count; k++)
     s->args[k] = given->values[k - 1];
@@ -231,9 +252,12 @@ search_end search_all_paths(search *s) {
     if (!s->scheme->path(s))
       return SEARCH_ENDS;
     show_progress(s);
-    if (is_better_enumerated(s)) {
+    bool sooner = is_sooner_executed(s);
+    if (sooner || is_better_enumerated(s)) {
       s->abandoned = true;
-      world_go_beyond(s->c, s->number, memory_copy_text("too many paths"));
+      const char *why = sooner ? "its formulas are large, and its executions are few"
+                               : "too many paths";
+      world_go_beyond(s->c, s->number, memory_copy_text(why));
       return SEARCH_ENDS;
     }
     if (!s->scheme->is_alone && !share_between_paths(s))

@@ -186,6 +186,10 @@ void evaluator_limit_work(evaluator *e, uint64_t instructions) {
   e->merge.most_work = instructions;
 }
 
+void evaluator_limit_nodes(evaluator *e, uint32_t nodes) {
+  e->merge.most_nodes = nodes;
+}
+
 void evaluator_watch_time(evaluator *e, time_watch *watch, void *context) {
   e->hooks.time = watch;
   e->hooks.time_context = context;

@@ -627,13 +627,20 @@ static bool begin_run(evaluator *e, ir_method *m, const sym *args) {
   return true;
 }
 
+/* True: the run is over. */
+static bool is_too_large(evaluator *e) {
+  return e->merge.most_nodes &&
+         formula_node_count(e->state->formula) > e->merge.most_nodes &&
+         !follow_stop(e, FOLLOWED_UNSUPPORTED, "formulas too large for few executions");
+}
+
 followed evaluator_follow(evaluator *e, ir_method *m, const sym *args) {
   assert(args || !m->param_count);
   assert(e->path.is_open && !e->path.frames.size);
   e->path.outcome = (followed){.value = SYM_ZERO};
   if (!resume_run(e, m, args) && !begin_run(e, m, args))
     return e->path.outcome;
-  while (e->path.frames.size && step(e) && !e->chance.would_be_fixed)
+  while (e->path.frames.size && !is_too_large(e) && step(e) && !e->chance.would_be_fixed)
     ;
   if (e->chance.would_be_fixed) /* a path for each value would never end */
     follow_stop(e, FOLLOWED_UNSUPPORTED, "a number that is any that chance may give");

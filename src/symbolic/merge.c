@@ -219,8 +219,10 @@ static bool is_time_over(const evaluator *e) {
  * comes of them. */
 static bool has_grown(const evaluator *e) {
   enum { MOST_GROWTH = 200000 };
+  uint32_t nodes = formula_node_count(e->state->formula);
   return (!e->merge.specifies || e->merge.most_work) &&
-         formula_node_count(e->state->formula) > e->merge.work_nodes + MOST_GROWTH;
+         (nodes > e->merge.work_nodes + MOST_GROWTH ||
+          (e->path.is_open && e->merge.most_nodes && nodes > e->merge.most_nodes));
 }
 
 static void begin_work(evaluator *e, uint64_t limit) {

@@ -154,6 +154,7 @@ typedef struct merge_part {
   uint64_t work, work_limit;
   uint32_t work_nodes;  /* of the formula, when it began */
   uint64_t most_work;   /* of one specification; 0: as much as it takes */
+  uint32_t most_nodes;  /* of the formula, on a path; 0: as many as it takes */
   literal call_guard;   /* of the call about to be evaluated */
   literal context;      /* guards of all calls under way */
   literal assumed;      /* see evaluator_assume */

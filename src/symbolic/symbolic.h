@@ -124,6 +124,8 @@ typedef bool time_watch(void *context);
 void evaluator_watch_time(evaluator *, time_watch *, void *context);
 /* So many instructions of a specification are evaluated on all paths, no more. */
 void evaluator_limit_work(evaluator *, uint64_t instructions);
+/* A path on which the formula gets more nodes than these is not supported. */
+void evaluator_limit_nodes(evaluator *, uint32_t nodes);
 
 /* False: not free of side effects or not supported; evaluator_why says what. The
  * arguments are as many as the method has parameters. */

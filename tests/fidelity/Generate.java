@@ -12,8 +12,8 @@ import java.util.*;
  *     java Generate.java LIST FOLDER      LIST: lines  GROUP.method | rows | expression over k
  *
  * The expression is compiled into the class that is written and, by the same text, run here.
- * It may use the arrays S (texts), I (ints), J (longs), D (doubles), C (chars), indexed by k
- * or a combination. Results are compared as text: what it gives, or the exception's class.
+ * It may use the arrays S (texts), I (ints), J (longs), D (doubles), C (chars), BI and BD (big
+ * numbers), indexed by k or a combination, and the enum Hue. Results are compared as text: what it gives, or the exception's class.
  */
 public class Generate {
     static final String TABLES = """
@@ -22,6 +22,11 @@ public class Generate {
             static final long[] J = {0, 1, -1, 7, 1L << 40, Long.MAX_VALUE, Long.MIN_VALUE};
             static final double[] D = {0.0, 1.0, -1.5, 2.5, 1e10, -0.0, Double.NaN, Double.POSITIVE_INFINITY};
             static final char[] C = {'a', 'Z', '5', ' ', '_', '\\u00e9', '\\n'};
+            static final java.math.BigInteger[] BI = {java.math.BigInteger.ZERO, java.math.BigInteger.valueOf(12),
+                new java.math.BigInteger("-98765432109876543210"), new java.math.BigInteger("123456789012345678901234567890")};
+            static final java.math.BigDecimal[] BD = {java.math.BigDecimal.ZERO, new java.math.BigDecimal("1.50"),
+                new java.math.BigDecimal("-0.125"), new java.math.BigDecimal("700")};
+            enum Hue { RED, GREEN, BLUE }
             static List<Integer> list(int... all) {
                 List<Integer> l = new ArrayList<>();
                 for (int x : all) l.add(x);
@@ -36,11 +41,16 @@ public class Generate {
 
     record Entry(String name, int rows, String expression) {}
 
+    /** Statements whose last return is shown, or an expression. */
+    static String given(String text) {
+        int last = text.lastIndexOf("return ");
+        return last < 0 ? "return show(" + text + ");"
+            : text.substring(0, last) + "return show(" + text.substring(last + 7).replaceAll(";$", ");");
+    }
+
     static String method(Entry e, int number) {
         return "    static String give" + number + "(int k) {\n        try {\n            "
-            + (e.expression.contains("return ") ? e.expression.replace("return ", "return show(")
-                .replaceAll("(return show\\(.*);$", "$1);")
-                : "return show(" + e.expression + ");")
+            + given(e.expression)
             + "\n        } catch (RuntimeException x) {\n"
             + "            return x.getClass().getName();\n        }\n    }\n";
     }

@@ -1,0 +1,81 @@
+/* Objects of the program's classes that extend one of the library: `class Basket extends
+ * ArrayList<Item>` as an argument, in a field, as an element.
+ *
+ * Its part of the library is as a constructor of the class and up to three operations leave
+ * it, as an object of the library alone would be made: by its own add and put, if it takes
+ * the elements that the space has. The program's fields in it range over all that they can
+ * hold, as those of any object of the program do. */
+#include "check/generics.h"
+#include "check/space_made.h"
+
+#include <string.h>
+
+/* Whether an object of the one type may be one of the other: texts of signatures. */
+static bool can_be(space_builder *b, const char *one, const char *other) {
+  arena *a = &b->space->arena;
+  const char *first = generics_erased(a, one), *second = generics_erased(a, other);
+  ir_class *c = java_descriptor_class(b->subject->program, first, strlen(first));
+  ir_class *d = java_descriptor_class(b->subject->program, second, strlen(second));
+  return !c || !d || ir_is_subclass(c, d) || ir_is_subclass(d, c);
+}
+
+/* A List<String> is no list of numbers. */
+static bool fits(space_builder *b, const ir_class *c, const ir_class *type,
+                 const char *signature) {
+  arena *a = &b->space->arena;
+  const char *as = signature ? generics_as(a, NULL, c, type) : NULL;
+  bool fitting = true;
+  for (uint32_t k = 0; as && fitting && k < MOST_ELEMENT_TYPES; k++) {
+    const char *has = generics_argument(a, as, k);
+    const char *wants = generics_argument(a, signature, k);
+    fitting = !has || !wants || can_be(b, has, wants);
+  }
+  return fitting;
+}
+
+/* Where the class leaves open what its elements are, those of the type that is asked for;
+ * keys that are looked at are texts then. */
+static const char *element(space_builder *b, const made_group *g, const char *as,
+                           const char *signature, uint32_t k) {
+  static const char any[] = "Ljava/lang/Object;";
+  arena *a = &b->space->arena;
+  const char *of = as ? generics_argument(a, as, k) : NULL;
+  if ((!of || !strcmp(of, any)) && signature)
+    of = generics_argument(a, signature, k);
+  const char *text = g->base->name->text;
+  bool looks = strstr(text, "Hash") || strstr(text, "Tree") || strstr(text, "Priority");
+  of = of ? of : any;
+  return !k && looks && !strcmp(of, any) ? "Ljava/lang/String;" : of;
+}
+
+static made_group *find_one(space_builder *b, ir_class *c, const ir_class *type,
+                            const array_info *info) {
+  arena *a = &b->space->arena;
+  made_group g = {.class = c, .base = made_base(b, c)};
+  const char *used = c == type ? info->signature : NULL;
+  const char *as = generics_as(a, used, c, g.base);
+  g.key = arena_print(a, "extended %s", c->name->text);
+  for (uint32_t k = 0; k < MOST_ELEMENT_TYPES; k++) {
+    g.elements[k] = element(b, &g, as, c == type ? NULL : info->signature, k);
+    g.key = arena_print(a, "%s %s", g.key, g.elements[k]);
+  }
+  made_group *known = made_known(b, g.key);
+  if (known)
+    return known;
+  made_group *kept = memory_new(made_group);
+  *kept = g;
+  vec_push(&b->groups, kept);
+  return kept;
+}
+
+void made_find_extended(space_builder *b, ir_class *type, const array_info *info,
+                        group_vector *out) {
+  class_vector classes = {0};
+  if (!class_is_object(type))
+    subject_concrete_classes(b->subject, type, &classes);
+  vec_each (ir_class *, c, &classes)
+    if (made_base(b, *c) && !map_get(&b->position_class, map_address(*c)) &&
+        fits(b, *c, type, info->signature))
+      vec_push(out, find_one(b, *c, type, info));
+  vec_release(&classes);
+}
