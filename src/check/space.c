@@ -151,6 +151,10 @@ static void finish(space_builder *b) {
   s->objects = b->objects.data;
   s->slot_count = b->slots.size;
   s->slots = b->slots.data;
+  s->link_count = b->links.size / 2;
+  s->links = arena_alloc(&s->arena, b->links.size * sizeof *b->links.data + 1);
+  if (b->links.size)
+    memcpy(s->links, b->links.data, b->links.size * sizeof *b->links.data);
 }
 
 static void release(space_builder *b) {
@@ -166,6 +170,7 @@ static void release(space_builder *b) {
   map_release(&b->made);
   map_release(&b->seeds);
   map_release(&b->constants);
+  vec_release(&b->links);
   made_release(b);
   if (b->machine)
     jre_delete(b->machine);

@@ -116,6 +116,8 @@ typedef struct space {
                                   the library has, are as one of its objects has them: */
   uint32_t tied_count;
   uint32_t *tied;              /* [tied_count][tied_slots], indices into the domains */
+  uint32_t link_count;         /* pairs of slots that lead to the same object: a list, */
+  uint32_t (*links)[2];        /* and the view of it in another field */
   domain **parameters;         /* [operation][parameter], without receiver */
   const char *made_cut;        /* library classes of which there would be more objects
                                   than there are here, as text; or NULL */

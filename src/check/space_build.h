@@ -57,11 +57,12 @@ typedef struct array_info {
 typedef struct made_group made_group; /* space_made.h */
 
 /* What a slot of an object that was made holds: bits; an object of the space; or any
- * value of an element type of its group, or of a field of the program's. */
+ * value of an element type of its group, or of a field of the program's; or what a field
+ * of the group's holder holds. */
 typedef struct made_slot {
-  enum { SLOT_BITS, SLOT_OBJECT, SLOT_ELEMENT, SLOT_OPEN } kind;
+  enum { SLOT_BITS, SLOT_OBJECT, SLOT_ELEMENT, SLOT_OPEN, SLOT_LINK } kind;
   int64_t bits;
-  uint32_t object; /* or which element type */
+  uint32_t object; /* or which element type, or which slot of the holder */
 } made_slot;
 
 typedef struct space_builder {
@@ -88,6 +89,7 @@ typedef struct space_builder {
   vector(made_slot) heir_slots; /* what each such object has in its slots */
   vector(made_slot) made_slots; /* of those that were made */
   map made_first;   /* object that was made -> the first of its slots, and its group */
+  u32_vector links; /* pairs of slots */
   machine *machine; /* to run constructors; NULL until needed */
   size_t cost;      /* of the objects so far, in bytes */
   bool failed;      /* too large; reported */

@@ -244,6 +244,7 @@ static made_slot slot_of(const made_graph *graph, const u32_vector *own,
   to.kind = s->kind == GRAPH_BITS      ? SLOT_BITS
             : s->kind == GRAPH_ELEMENT ? SLOT_ELEMENT
             : s->kind == GRAPH_OPEN    ? SLOT_OPEN
+            : s->kind == GRAPH_LINK    ? SLOT_LINK
                                        : SLOT_OBJECT;
   to.object = space_object_of(graph, own, s);
   return to;
@@ -373,6 +374,15 @@ static void set_object(space_builder *b, domain *d, uint32_t object_) {
   d->has_fields = c && c->slot_count;
 }
 
+/* The slot that comes next holds what that of the holder does. */
+static void set_link(space_builder *b, const made_group *g, uint32_t index, domain *d) {
+  uint32_t to = b->objects.data[g->holder].first_slot + index;
+  assert(to < b->slots.size && "the holder comes before what it holds");
+  *d = b->slots.data[to].domain;
+  vec_push(&b->links, to);
+  vec_push(&b->links, b->slots.size);
+}
+
 bool made_leaves_open(const space_builder *b, uint32_t o, uint32_t slot) {
   uint64_t first = *map_get(&b->made_first, o);
   return b->made_slots.data[(uint32_t)(first >> 32) + slot].kind == SLOT_OPEN;
@@ -398,6 +408,8 @@ bool made_add_slots(space_builder *b, uint32_t o) {
       set_bits(b, &slot.domain, from->bits);
     else if (from->kind == SLOT_OBJECT)
       set_object(b, &slot.domain, from->object);
+    else if (from->kind == SLOT_LINK)
+      set_link(b, g, from->object, &slot.domain);
     else
       set_element(b, g, from->object, &slot.domain);
     vec_push(&b->slots, slot);

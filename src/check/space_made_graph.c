@@ -144,9 +144,9 @@ static bool take_reference(taking *t, object_id o, graph_slot *s) {
   if (!o)
     return true;
   if (known) {
-    bool element = *known & KNOWN_ELEMENT;
-    s->kind = element ? GRAPH_ELEMENT : GRAPH_OBJECT;
-    s->object = (uint32_t)*known & ~(uint32_t)KNOWN_ELEMENT;
+    bool element = *known & KNOWN_ELEMENT, link = *known & KNOWN_LINK;
+    s->kind = element ? GRAPH_ELEMENT : link ? GRAPH_LINK : GRAPH_OBJECT;
+    s->object = (uint32_t)*known & ~(uint32_t)(KNOWN_ELEMENT | KNOWN_LINK);
     return true;
   }
   const object *held = machine_object(t->b->machine, o);

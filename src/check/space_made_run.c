@@ -56,6 +56,14 @@ static object_id construct_seed(made_run_state *r) {
       made = machine_object(r->m, holder)->slots[i].ref;
   if (holder)
     map_put(&r->known, holder, g->holder);
+  for (uint32_t i = 0; made && i < c->slot_count; i++) {
+    object_id other = c->slots[i]->storage == STORE_REF
+                          ? machine_object(r->m, holder)->slots[i].ref
+                          : 0;
+    if (other && other != made && c->slots[i]->is_final &&
+        builder_seed(r->b, c, c->slots[i]))
+      map_put(&r->known, other, KNOWN_LINK | i);
+  }
   return made && machine_object(r->m, made)->class == g->class ? made : 0;
 }
 

@@ -5,9 +5,16 @@
 #include "check/space_made.h"
 
 /* A slot of a part: bits; another part; an object of the space, 0 for null; or any value
- * of an element type, or of a field of the program's. */
+ * of an element type, or of a field of the program's; or what a field of the holder has. */
 typedef struct graph_slot {
-  enum { GRAPH_BITS, GRAPH_PART, GRAPH_OBJECT, GRAPH_ELEMENT, GRAPH_OPEN } kind;
+  enum {
+    GRAPH_BITS,
+    GRAPH_PART,
+    GRAPH_OBJECT,
+    GRAPH_ELEMENT,
+    GRAPH_OPEN,
+    GRAPH_LINK
+  } kind;
   int64_t bits;
   uint32_t object; /* part, object, or which element type */
 } graph_slot;
@@ -69,7 +76,8 @@ bool made_is_value(const ir_class *);
 bool made_graph_same(const made_graph *, const made_graph *);
 void made_graph_release(made_graph *);
 
-/* In `known`: an element of some type, whatever it is; else an object of the space. */
-enum { KNOWN_ELEMENT = 1 << 30 };
+/* In `known`: an element of some type, whatever it is; what a slot of the holder has; else
+ * an object of the space. */
+enum { KNOWN_ELEMENT = 1 << 30, KNOWN_LINK = 1 << 29 };
 
 #endif

@@ -186,13 +186,27 @@ static bool is_tied(judge *j, machine_watch *watch) {
   return found;
 }
 
+/* And whether the view of a list is of the list that there is. */
+static bool is_linked(judge *j, machine_watch *watch) {
+  const space *s = j->space;
+  for (uint32_t i = 0; i < s->link_count; i++) {
+    for (uint32_t k = 0; watch && k < 2; k++) {
+      const space_slot *slot = &s->slots[s->links[i][k]];
+      watch->read(watch, j->ids[slot->object], slot->index);
+    }
+    if (j->choices[s->links[i][0]] != j->choices[s->links[i][1]])
+      return false;
+  }
+  return true;
+}
+
 truth judge_state(judge *j, machine_watch *watch) {
   call_result r;
   if (watch) {
     watch->first = j->first;
     watch->end = j->first + j->own_count;
   }
-  if (!is_tied(j, watch))
+  if (!is_tied(j, watch) || !is_linked(j, watch))
     return TRUTH_FALSE;
   j->machine->watch = watch;
   do {

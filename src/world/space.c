@@ -286,6 +286,19 @@ static void tie_slots(world *c) {
   vec_release(&any);
 }
 
+/* A list, and the view of it in another field. */
+static void link_slots(world *c) {
+  const space *s = c->space;
+  for (uint32_t i = 0; i < s->link_count; i++) {
+    uint32_t one = s->links[i][0], other = s->links[i][1];
+    const domain *d = &s->slots[one].domain;
+    for (uint32_t k = 0; k < d->count; k++)
+      vec_push(&c->bounds,
+               formula_implies(c->formula, world_has_choice(c, d, c->slots[one], k),
+                               world_has_choice(c, d, c->slots[other], k)));
+  }
+}
+
 void world_make_state(world *c) {
   assert(!c->objects);
   const space *s = c->space;
@@ -313,6 +326,7 @@ void world_make_state(world *c) {
     c->state.values.data[at] = c->slots[k];
   }
   tie_slots(c);
+  link_slots(c);
 }
 
 void world_make_arguments(world *c) {
