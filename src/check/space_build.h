@@ -128,6 +128,8 @@ void builder_casts(space_builder *, const ir_method *, uint32_t k, class_vector 
  * returns how many. */
 uint32_t heir_add_slots(space_builder *);
 
+/* Null, and the arrays that were made for the key. */
+void builder_array_domain(space_builder *, domain *, uint64_t key);
 /* The slot of a field of the object, with its domain; false after an error. */
 bool builder_add_field_slot(space_builder *, uint32_t object, uint32_t index);
 

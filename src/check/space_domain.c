@@ -278,6 +278,10 @@ static void set_arrays(space_builder *b, domain *d, uint64_t key, bool is_full) 
   vec_release(&list);
 }
 
+void builder_array_domain(space_builder *b, domain *d, uint64_t key) {
+  set_arrays(b, d, key, false);
+}
+
 /* Null, or the child position in each of its classes. */
 static void set_child(space_builder *b, domain *d, uint32_t child) {
   u32_vector list = {0};

@@ -324,7 +324,12 @@ bool made_add_all(space_builder *b) {
 const char *made_is_hollow(space_builder *b) {
   arena *a = &b->space->arena;
   vec_each (made_group *const, g, &b->groups)
-    if ((*g)->is_empty)
+    if ((*g)->lacks_arrays)
+      return arena_print(a,
+                         "vacuous: arrays in a %s are null within the bounds: there "
+                         "would be too many; smaller --ints would do",
+                         class_simple_text(a, (*g)->class));
+    else if ((*g)->is_empty)
       return arena_print(
           a,
           "vacuous: no %s in a field has elements within the bounds: it would "
@@ -340,12 +345,15 @@ void made_list(const made_group *g, u32_vector *list) {
 
 /* The element type's domain, without null where it cannot be one. */
 static void set_element(space_builder *b, const made_group *g, uint32_t which,
-                        domain *d) {
+                        uint64_t key, domain *d) {
   arena *a = &b->space->arena;
   const char *text = generics_erased(a, g->elements[which]);
   ir_class *type = java_descriptor_class(b->subject->program, text, strlen(text));
   assert(type && "it was found before");
-  *d = *builder_type_domain(b, type, &(array_info){.signature = g->elements[which]});
+  if (type->is_array)
+    builder_array_domain(b, d, key);
+  else
+    *d = *builder_type_domain(b, type, &(array_info){.signature = g->elements[which]});
   if (g->no_null[which] && d->count > 1 && !d->objects[0]) {
     d->objects++;
     d->count--;
@@ -372,6 +380,24 @@ static void set_object(space_builder *b, domain *d, uint32_t object_) {
   d->roles = (uint16_t)(1u << b->objects.data[object_].role);
   const ir_class *c = b->objects.data[object_].class;
   d->has_fields = c && c->slot_count;
+}
+
+ir_class *made_array_element(space_builder *b, uint32_t o, uint32_t slot,
+                             const char **signature) {
+  enum { MOST_WITH_ARRAYS = 40 };
+  const uint64_t *first = map_get(&b->made_first, o);
+  const made_slot *s =
+      first ? &b->made_slots.data[(uint32_t)(*first >> 32) + slot] : NULL;
+  if (!s || s->kind != SLOT_ELEMENT)
+    return NULL;
+  made_group *g = b->groups.data[(uint32_t)*first];
+  const char *text = generics_erased(&b->space->arena, g->elements[s->object]);
+  if (*text != '[')
+    return NULL;
+  *signature = g->elements[s->object];
+  g->lacks_arrays = g->roots.size > MOST_WITH_ARRAYS;
+  return g->lacks_arrays ? NULL
+                         : java_descriptor_class(b->subject->program, text, strlen(text));
 }
 
 /* The slot that comes next holds what that of the holder does. */
@@ -411,7 +437,7 @@ bool made_add_slots(space_builder *b, uint32_t o) {
     else if (from->kind == SLOT_LINK)
       set_link(b, g, from->object, &slot.domain);
     else
-      set_element(b, g, from->object, &slot.domain);
+      set_element(b, g, from->object, builder_slot_key(o, i), &slot.domain);
     vec_push(&b->slots, slot);
   }
   return true;

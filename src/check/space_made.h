@@ -38,6 +38,7 @@ struct made_group {
   u32_vector roots;
   uint32_t operations; /* up to so many after the constructor */
   bool is_cut;         /* there would be more objects: not all are in the space */
+  bool lacks_arrays;   /* its elements are arrays, of which there would be too many */
   bool is_empty;       /* none has elements: these would be looked at, and may be many */
 };
 
@@ -71,6 +72,10 @@ bool made_add_slots(space_builder *, uint32_t object);
 /* Whether the slot, of an object that was made, is a field of the program's that ranges
  * over all that it can hold. */
 bool made_leaves_open(const space_builder *, uint32_t object, uint32_t slot);
+/* The class of arrays that the slot, of an object that was made, holds as an element; NULL:
+ * it holds none, or there would be too many. `signature`: of the arrays. */
+ir_class *made_array_element(space_builder *, uint32_t object, uint32_t slot,
+                             const char **signature);
 void made_release(space_builder *);
 
 #endif

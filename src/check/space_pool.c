@@ -280,6 +280,20 @@ static bool add_values(space_builder *b, uint64_t key, ir_class *type, uint32_t 
   return true;
 }
 
+/* Elements of library objects that are arrays belong to the object, too. */
+static bool add_element_arrays(space_builder *b, uint32_t o) {
+  arena *a = &b->space->arena;
+  for (uint32_t i = 0; i < b->objects.data[o].number; i++) {
+    array_info info = {.position = UINT32_MAX};
+    ir_class *c = made_array_element(b, o, i, &info.signature);
+    const char *where =
+        c ? arena_print(a, "%s[%u]", space_object_text(a, &b->objects.data[o]), i) : NULL;
+    if (c && !add_arrays(b, builder_slot_key(o, i), c, o, where, info))
+      return false;
+  }
+  return true;
+}
+
 /* Arrays belong to the object; all else that its fields call for, another object of the
  * class may have called for before. */
 static bool visit_object(space_builder *b, uint32_t o) {
@@ -287,6 +301,8 @@ static bool visit_object(space_builder *b, uint32_t o) {
   if (object_.role == ROLE_VALUE || object_.role == ROLE_CONSTANT || !object_.class)
     return true;
   bool is_made = object_.role == ROLE_MADE;
+  if (is_made && !add_element_arrays(b, o))
+    return false;
   if (is_made && (object_.class->is_array || java_info(object_.class)->from_jdk))
     return true;
   bool again = map_get(&b->visited, map_address(object_.class));
