@@ -24,6 +24,7 @@
 #include "choose/unchecked.h"
 #include "prove/equivalence.h"
 #include "prove/prepare.h"
+#include "symbolic/placed.h"
 
 #include <assert.h>
 
@@ -52,6 +53,7 @@ struct apart {
   above_vector *above; /* by row */
   map *parts;          /* by row: the conjuncts of its presence */
   map shown;           /* literals that say of two rows what their order shows */
+  placed *placed;      /* what the evaluator knows of them, or NULL */
 };
 
 static bool always(world *c, literal a, literal b, literal then) {
@@ -180,8 +182,7 @@ void apart_find_unique(apart *x, const literal_vector *valid) {
   map_release(&differ_not);
 }
 
-apart *apart_new(world *c) {
-  const unique_row_vector *rows = evaluator_unique_rows(c->evaluator);
+apart *apart_new(world *c, const unique_row_vector *rows) {
   if (!world_takes(c, SHORTCUT_APART) || !rows->size || rows->size > MOST_ROWS)
     return NULL;
   apart *x = memory_new(apart);
@@ -212,6 +213,8 @@ void apart_delete(apart *x) {
   vec_each (argument, a, &x->arguments)
     memory_free(a->rows);
   vec_release(&x->arguments);
+  evaluator_use_placed(x->c->evaluator, NULL);
+  placed_delete(x->placed);
   memory_free(x->above);
   memory_free(x->parts);
   map_release(&x->shown);
@@ -220,26 +223,85 @@ void apart_delete(apart *x) {
   memory_free(x);
 }
 
-/* On a path. */
+/* --- For an abstraction that asks in its own way ----------------------------------- */
 
-typedef struct lies { /* how the argument can lie to a row's key */
+/* How two rows lie where both are there. */
+static lies how_lie(const apart *x, uint32_t i, uint32_t j) {
+  vec_each (above, a, &x->above[i]) {
+    if (a->row == j)
+      return a->is_less ? LIES_GREATER : LIES_LESS;
+    vec_each (above, b, &x->above[j])
+      if (b->row == a->row && b->is_less != a->is_less)
+        return a->is_less ? LIES_GREATER : LIES_LESS;
+  }
+  vec_each (above, b, &x->above[j])
+    if (b->row == i)
+      return b->is_less ? LIES_LESS : LIES_GREATER;
+  return LIES_ANYHOW;
+}
+
+/* Those that the invariant compares for equality alone. */
+static void place_unequal(apart *x) {
+  const numbers *n = &x->c->state.numbers;
+  for (uint32_t k = 0; k < x->c->compared_count; k++) {
+    compared p = n->compared.data[k];
+    uint32_t i, j;
+    if (!placed_find(x->placed, p.one, &i) || !placed_find(x->placed, p.other, &j) ||
+        placed_how(x->placed, i, j) != LIES_ANYHOW || i == j)
+      continue;
+    const unique_row *a = &x->rows.data[i], *b = &x->rows.data[j];
+    literal same = bits_eq(&x->c->state.bits, a->key, b->key);
+    if (always(x->c, a->present, b->present, literal_not(same)))
+      placed_note(x->placed, i, j, LIES_APART);
+  }
+}
+
+/* Rows of one question are unique when all lie somehow. */
+static void find_unique(apart *x) {
+  for (uint32_t i = 0; i < x->rows.size; i++)
+    map_put(&x->unique, x->rows.data[i].question, 1);
+  for (uint32_t i = 0; i < x->rows.size; i++)
+    for (uint32_t j = 0; j < i; j++)
+      if (x->rows.data[i].question == x->rows.data[j].question &&
+          placed_how(x->placed, i, j) == LIES_ANYHOW)
+        map_remove(&x->unique, x->rows.data[i].question);
+}
+
+void apart_place(apart *x) {
+  x->placed = placed_new();
+  vec_each (const unique_row, r, &x->rows)
+    placed_add(x->placed, x->c->formula, r->key, r->present);
+  for (uint32_t i = 0; i < x->rows.size; i++)
+    for (uint32_t j = 0; j < i; j++) {
+      lies how = how_lie(x, i, j);
+      if (how != LIES_ANYHOW)
+        placed_note(x->placed, i, j, how);
+    }
+  place_unequal(x);
+  find_unique(x);
+  evaluator_use_placed(x->c->evaluator, x->placed);
+}
+
+/* --- On a path --------------------------------------------------------------------- */
+
+typedef struct may_lie { /* how the argument can, to a row's key */
   bool less, equal, greater;
-} lies;
+} may_lie;
 
-static lies lie(apart *x, asked row) {
+static may_lie lie(apart *x, asked row) {
   evaluator *e = x->c->evaluator;
   literal less = evaluator_decided(e, row.less);
   literal equal = evaluator_decided(e, row.equal);
   literal greater = evaluator_decided(e, row.greater);
   bool known = less == LITERAL_TRUE || greater == LITERAL_TRUE || equal == LITERAL_TRUE;
-  return (lies){less == LITERAL_TRUE || (!known && less != LITERAL_FALSE),
-                equal == LITERAL_TRUE || (!known && equal != LITERAL_FALSE),
-                greater == LITERAL_TRUE || (!known && greater != LITERAL_FALSE)};
+  return (may_lie){less == LITERAL_TRUE || (!known && less != LITERAL_FALSE),
+                   equal == LITERAL_TRUE || (!known && equal != LITERAL_FALSE),
+                   greater == LITERAL_TRUE || (!known && greater != LITERAL_FALSE)};
 }
 
-static bool is_excluded(const apart *x, uint32_t row, const lies *all) {
+static bool is_excluded(const apart *x, uint32_t row, const may_lie *all) {
   vec_each (above, a, &x->above[row]) {
-    const lies *k = &all[a->row];
+    const may_lie *k = &all[a->row];
     if (a->is_less ? !k->greater : !k->less)
       return true;
   }
@@ -247,7 +309,7 @@ static bool is_excluded(const apart *x, uint32_t row, const lies *all) {
 }
 
 /* The row that alone has the key on this path, or the number of rows. */
-static uint32_t row_with_key(apart *x, const lies *all) {
+static uint32_t row_with_key(apart *x, const may_lie *all) {
   uint32_t k = 0;
   while (
       k < x->rows.size &&
@@ -270,7 +332,7 @@ static void exclude(apart *x, literal present, literal equal) {
 }
 
 static void decide(apart *x, const argument *a) {
-  lies *all = memory_new_array(lies, x->rows.size);
+  may_lie *all = memory_new_array(may_lie, x->rows.size);
   for (uint32_t k = 0; k < x->rows.size; k++) {
     all[k] = lie(x, a->rows[k]);
     if (!all[k].equal || (!all[k].less && !all[k].greater))

@@ -7,8 +7,10 @@
  * operation on the same path. */
 #include "prove/equivalence.h"
 #include "choose/unchecked.h"
+#include "prove/node_keys.h"
 
 #include <assert.h>
+#include <string.h>
 
 static bool cannot(world *c, const ir_method *m) {
   diag_error(c->sink, evaluator_where(c->evaluator),
@@ -64,7 +66,8 @@ static bool learn_valid(world *c, literal *invalid) {
   formula_conjuncts(c->formula, holds, &parts);
   vec_push(&parts, literal_not(*invalid));
   *invalid = LITERAL_FALSE;
-  c->apart = apart_new(c);
+  if (!c->apart)
+    c->apart = apart_new(c, evaluator_unique_rows(c->evaluator));
   vec_each (literal, p, &parts) { /* each alone is easy, and helps with the next */
     if (c->apart && apart_shows(c->apart, *p))
       continue;
@@ -104,6 +107,22 @@ static bool merge_other(world *c, const operation *op, const sym *args, literal 
   return true;
 }
 
+/* The abstractions that we give have rows, and say which keys are unique. Of others,
+ * nobody knows how they ask. */
+static void place_keys(world *c) {
+  unique_row_vector rows = {0};
+  if (strncmp(c->subject->equivalence->equal_to->owner->name->text, "glassbox/", 9) ==
+          0 ||
+      !world_takes(c, SHORTCUT_PLACED))
+    return;
+  assert(!c->apart);
+  node_keys_find(c, &rows);
+  c->apart = apart_new(c, &rows);
+  if (c->apart)
+    apart_place(c->apart);
+  vec_release(&rows);
+}
+
 bool other_side_begin(world *c, const operation *op, sym *args, literal before,
                       other_side *o) {
   assert(formula_has(c->formula, before));
@@ -117,6 +136,8 @@ bool other_side_begin(world *c, const operation *op, sym *args, literal before,
     o->receiver = ref_without(&s->refs, o->receiver, 0);
     return true;
   }
+  if (!c->knows_validity)
+    place_keys(c);
   sym_position from = sym_mark(&c->state);
   if (!abstraction(c, &o->receiver, &o->fails))
     return false;

@@ -14,8 +14,10 @@ typedef struct other_side {
 
 /* prove/apart.c: rows with other keys than an argument's. */
 typedef struct apart apart;
-apart *apart_new(world *); /* when the abstraction's invariant has been evaluated */
+apart *apart_new(world *, const unique_row_vector *); /* NULL: of no use */
 void apart_delete(apart *);
+/* Tells the evaluator how their keys lie. */
+void apart_place(apart *);
 /* Whether the literal says of two rows that they have different keys, and they do. */
 bool apart_shows(const apart *, literal);
 /* These are valid. Where they say that the keys of some rows are all different, they are.

@@ -73,7 +73,7 @@ static sat_result ask(world *c, literal_vector *assumed, literal must) {
   unchecked *u = c->unchecked;
   sat_result answer = SAT_UNSATISFIABLE;
   literal_vector parts = {0};
-  if (c->subject->assumed.size)
+  if (c->subject->assumed.size || c->subject->equivalence)
     formula_conjuncts(c->formula, must, &parts);
   else
     vec_push(&parts, must);

@@ -47,6 +47,9 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->merge.failures);
   vec_release(&e->merge.done);
   map_release(&e->merge.under_way);
+  map_release(&e->merge.cursors);
+  map_release(&e->merge.loop_ends);
+  map_release(&e->merge.carried);
   map_release(&e->flows);
   given_release(&e->restricted);
   map_release(&e->memo.supposed);

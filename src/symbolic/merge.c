@@ -12,7 +12,7 @@
  *
  * Objects may be made and filled in; writing to any other is a side effect, and the merge
  * fails. */
-#include "symbolic/merge_run.h"
+#include "symbolic/merge_walk.h"
 #include "symbolic/select.h"
 #include "symbolic/settled.h"
 
@@ -97,6 +97,7 @@ static void run_branch(merge_run *r, const ir_instr *i, condition guard, sym *re
   evaluator *e = r->e;
   part_worlds(r, i, &guard, regs);
   literal c = operate_branch_condition(e, i, regs);
+  c = placed_condition(r, i, guard, regs, c);
   r->counts += i->type != IR_REF && literal_is_constant(c);
   condition then = condition_and(&e->merge.conditions, guard, c);
   condition otherwise = condition_and(&e->merge.conditions, guard, literal_not(c));
@@ -240,6 +241,7 @@ static bool run_from(merge_run *r, uint32_t pc, condition guard, sym *regs) {
     if (++r->e->merge.work > r->e->merge.work_limit || has_grown(r->e))
       return merge_fail(r->e, r->code, pc,
                         "takes too much work to evaluate on all paths");
+    r->pc = pc;
     if (is_time_over(r->e))
       return merge_fail(r->e, r->code, pc, "takes longer than there is time");
     if (!run_instr(r, pc, &guard, regs, &ended))
@@ -282,18 +284,44 @@ static bool visit(merge_run *r, uint32_t block, literal guard) {
   return w->inner <= most_visits(r->e);
 }
 
+/* The states that are to run next in the block, and where; NEVER: none. */
+static condition take_waiting(merge_run *r, uint32_t block, uint32_t *pc, sym *regs) {
+  waiting *w = &r->blocks[block];
+  uint32_t count = r->code->reg_count;
+  *pc = r->code->blocks[block].first;
+  if (w->arrivals.size && !merge_walks(r, block, w)) {
+    w->stands = 0;
+    return join_waiting(r, w, r->code->reg_types, count, block, regs);
+  }
+  if (w->arrivals.size)
+    merge_wait(r, *pc, join_waiting(r, w, r->code->reg_types, count, block, regs), regs);
+  condition guard = merge_take_later(r, block, pc, regs);
+  if (*pc == r->code->blocks[block].first)
+    guard = merge_walk_part(r, block, guard, regs);
+  return guard;
+}
+
+/* The next block to look at. Whoever waits for others may run when nothing else is left:
+ * of those, the ones furthest behind. */
+static uint32_t after_nothing(const merge_run *r, uint32_t block) {
+  if (block + 1 < r->code->block_count)
+    return block + 1;
+  vec_each (const later, l, &r->later)
+    if (l->states.arrivals.size)
+      return 0;
+  return r->code->block_count;
+}
+
 static bool run_waiting(merge_run *r) {
   uint32_t count = r->code->reg_count;
   sym *regs = memory_new_array(sym, count + 1);
   bool ok = true;
   for (uint32_t b = 0; ok && b < r->code->block_count;) {
     waiting *w = &r->blocks[b];
-    uint32_t pc = r->code->blocks[b].first;
-    condition guard = w->arrivals.size
-                          ? join_waiting(r, w, r->code->reg_types, count, b, regs)
-                          : merge_take_later(r, b, &pc, regs);
+    uint32_t pc;
+    condition guard = take_waiting(r, b, &pc, regs);
     if (guard == CONDITION_NEVER) {
-      b++;
+      b = after_nothing(r, b);
       continue;
     }
     if (!visit(r, b, all_of(r, guard))) {

@@ -114,7 +114,8 @@ static bool has_no_fields(const sym_state *s, sym a) {
 
 /* Boxes, objects without fields and references to one of many are passed on whole: what
  * one of them is alone is known no better. As receivers they must run the same code. An
- * argument that stays open is whole wherever nothing is read through it. */
+ * argument that stays open is whole wherever nothing is read through it; so is one that the
+ * callee only carries on. */
 static bool is_split(evaluator *e, const ir_instr *i, uint32_t k, sym a) {
   sym_state *s = e->state;
   sym number;
@@ -124,6 +125,9 @@ static bool is_split(evaluator *e, const ir_instr *i, uint32_t k, sym a) {
   bool is_receiver = !k && !i->call->method->is_static;
   if (count == 1 || count > (is_receiver ? MOST_RECEIVERS : MOST_SPLITS) ||
       (!is_receiver && held_has(e, a)))
+    return false;
+  if (!is_receiver && i->op == IR_CALL && e->merge.specifies &&
+      shortcut_is_on(e->without, SHORTCUT_WALK) && merge_carries(e, i->call->method, k))
     return false;
   return !(select_class(s, a) || boxes_number(s, a, &number) || has_no_fields(s, a) ||
            spec_boxes_are_all(s, a)) ||

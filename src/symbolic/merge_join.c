@@ -10,7 +10,7 @@
  * that of a first, and what b || c && d says as a whole could no longer be told from it;
  * then conjuncts of an invariant do not stay conjuncts. */
 #include "symbolic/counts.h"
-#include "symbolic/merge_run.h"
+#include "symbolic/merge_walk.h"
 
 #include <string.h>
 
@@ -68,6 +68,9 @@ static sym join_values(const joining *j, uint32_t reg, literal choose, sym b, sy
   sym joined;
   bool is_result = j->count == 1 && j->block == FLOW_EXIT && e->merge.specifies;
   if (is_result && j->types[reg] == IR_I32 && counts_join(e, choose, b, a, &joined))
+    return joined;
+  if (j->run->walks && j->types[reg] == IR_REF &&
+      merge_walk_agree(j->run, choose, b, a, &joined))
     return joined;
   return sym_ite(e->state, j->types[reg], choose, b, a);
 }

@@ -30,6 +30,20 @@ static condition join_later(merge_run *r, later *l, sym *regs) {
   return all;
 }
 
+void merge_wait(merge_run *r, uint32_t pc, condition guard, const sym *regs) {
+  later *l = find_later(r, pc);
+  if (!l) {
+    vec_push(&r->later, ((later){.pc = pc}));
+    l = vec_last(&r->later);
+  }
+  arrive(r, &l->states, guard, regs, r->code->reg_count);
+}
+
+bool merge_waits(merge_run *r, uint32_t pc) {
+  const later *l = find_later(r, pc);
+  return l && l->states.arrivals.size;
+}
+
 void merge_part_states(merge_run *r, const ir_instr *i, uint32_t pc, condition *guard,
                        sym *regs) {
   later *l = find_later(r, pc);
@@ -41,12 +55,8 @@ void merge_part_states(merge_run *r, const ir_instr *i, uint32_t pc, condition *
   literal there;
   if (*guard == CONDITION_NEVER || !lists_part(r, i, pc, *guard, regs, &there))
     return;
-  if (!l) {
-    vec_push(&r->later, ((later){.pc = pc}));
-    l = vec_last(&r->later);
-  }
   conditions *c = &r->e->merge.conditions;
-  arrive(r, &l->states, condition_and(c, *guard, literal_not(there)), regs, count);
+  merge_wait(r, pc, condition_and(c, *guard, literal_not(there)), regs);
   r->parted = *guard;
   *guard = condition_and(c, *guard, there);
 }
@@ -64,10 +74,15 @@ static bool *find_leading_to(const ir_code *code, uint32_t block) {
   return leads;
 }
 
+/* Of loops within each other the inner one, which is further behind, goes first. */
 static bool is_anything_before(const merge_run *r, uint32_t block) {
   bool *leads = find_leading_to(r->code, block), any = false;
   for (uint32_t b = 0; b < r->code->block_count; b++)
     any = any || (leads[b] && r->blocks[b].arrivals.size);
+  vec_each (const later, l, &r->later) {
+    uint32_t b = r->code->block_of[l->pc];
+    any = any || (b > block && leads[b] && l->states.arrivals.size);
+  }
   memory_free(leads);
   return any;
 }

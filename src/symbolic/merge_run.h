@@ -17,11 +17,12 @@ typedef struct waiting {
   uint32_t round;  /* this round of what always runs; */
   uint32_t inner;  /* and since a loop around it last went round */
   uint32_t counts; /* of the run, when it last ran */
+  uint32_t stands; /* merge_walk.c: the object that is visited in the loop, or 0 */
 } waiting;
 
 /* States that wait in the middle of a block: see merge_later.c. */
 typedef struct later {
-  uint32_t pc; /* of a call */
+  uint32_t pc; /* of a call, or of the head of a loop: merge_walk.c */
   waiting states;
 } later;
 
@@ -36,6 +37,7 @@ typedef struct merge_run {
   uint32_t written_from, written_to; /* instructions whose registers are live: likewise */
   ir_code *code;
   const ir_flow *flow;
+  uint32_t pc;   /* of the instruction that runs */
   uint32_t stop; /* block at which the region ends, or FLOW_EXIT */
   waiting *blocks;
   waiting stopped;
@@ -44,6 +46,7 @@ typedef struct merge_run {
   waiting returned; /* with the value as only register */
   uint32_t counts;  /* comparisons of constants: a loop that passes one ends by itself */
   uint32_t rounds; /* blocks that ran in every state: the loop around goes on by itself */
+  bool walks;      /* states have parted: merge_walk.c */
   literal error;
   vector(sym *) spare; /* registers that nobody needs any more */
 } merge_run;
@@ -61,8 +64,15 @@ void raise_error(merge_run *, condition *guard, literal when);
  * there already are joined with those that come. */
 void merge_part_states(merge_run *, const ir_instr *, uint32_t pc, condition *guard,
                        sym *regs);
-/* The states that wait in the middle of the block, if they are to run next. */
+/* The state waits at the instruction. */
+void merge_wait(merge_run *, uint32_t pc, condition guard, const sym *regs);
+bool merge_waits(merge_run *, uint32_t pc); /* whether one does */
+/* The states that wait in the middle of the block, or at its beginning, if they are to run next. */
 condition merge_take_later(merge_run *, uint32_t block, uint32_t *pc, sym *regs);
+
+/* placed.c: a comparison that is made under the guard, or what it comes to there. */
+literal placed_condition(merge_run *, const ir_instr *, condition guard, const sym *regs,
+                         literal);
 
 /* merge_join.c: a state comes to a place. The registers are copied. */
 void arrive(merge_run *, waiting *, condition guard, const sym *regs, uint32_t count);
@@ -91,6 +101,9 @@ bool merge_goes_round(const ir_code *, uint32_t block);
 
 /* merge_call.c: a call instruction on all its paths. False: the merge fails. */
 bool merge_run_call(merge_run *, const ir_instr *, sym *regs, condition *guard);
+
+/* carried.c: whether the method reads nothing through the parameter, a reference. */
+bool merge_carries(evaluator *, ir_method *, uint32_t param);
 
 /* merge_objects.c: instructions that make and fill in objects. Likewise. */
 bool merge_is_own(const evaluator *, uint32_t object); /* made by the merge */

@@ -165,6 +165,9 @@ typedef struct merge_part {
   bool makes_sets;      /* links.c: collections in place of the library's */
   bool made_set;        /* since the specification began */
   bool specifies;       /* a specification is evaluated, not a call of the operation */
+  map carried;          /* carried.c: method and parameter -> whether it is */
+  map loop_ends;        /* merge_walk.c: likewise -> the block behind its loop */
+  map cursors;          /* merge_walk.c: first instruction of a block -> register + 1 */
   bool closed_only;     /* a merge that reads through an open reference fails */
   map failed;           /* ir_instr or ir_method whose merge failed: 1 */
   u64_vector failures;  /* in the order in which they failed */
@@ -282,11 +285,12 @@ struct evaluator {
   reals_part reals;
   trees_part trees;
   rows_part rows;
-  given restricted;  /* restrict.c: to the condition at hand */
-  map shortcuts;     /* shortcut.c: branch -> ways out of its condition, or 0: none */
-  map flows;         /* ir_code -> ir_flow */
-  map intrinsics;    /* well-known methods */
-  uint32_t stand_in; /* see evaluator_set_stand_in */
+  given restricted; /* restrict.c: to the condition at hand */
+  map shortcuts;    /* shortcut.c: branch -> ways out of its condition, or 0: none */
+  map flows;        /* ir_code -> ir_flow */
+  const struct placed *placed; /* see evaluator_use_placed */
+  map intrinsics;              /* well-known methods */
+  uint32_t stand_in;           /* see evaluator_set_stand_in */
   bool compares_stand_in;
   const char *why;        /* the last merge failed, */
   place where;            /* and where */

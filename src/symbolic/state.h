@@ -32,7 +32,8 @@ typedef struct sym_object {
   object_id imported;  /* object of the machine, or 0 */
   uint32_t original;   /* of a copy that stands for the state before; else 0 */
   uint32_t maker;      /* serial of the merged call that made it, or 0, */
-  literal made_when;   /* and the condition there */
+  literal made_when;   /* and the condition there, */
+  literal exists;      /* and where that call was made; then */
   bool opaque;         /* its slots mean nothing: a text made for a message */
   bool is_spec_box;    /* a number that a specification has boxed (spec_boxes.h) */
 } sym_object;

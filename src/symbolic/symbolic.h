@@ -208,6 +208,10 @@ typedef struct unique_row {
 } unique_row;
 typedef vector(unique_row) unique_row_vector;
 const unique_row_vector *evaluator_unique_rows(const evaluator *);
+
+/* Numbers of which is known how they lie (symbolic/placed.h); NULL: none. Borrows. */
+struct placed;
+void evaluator_use_placed(evaluator *, const struct placed *);
 /* The calls whose results were known before the first path, one after the other: *at is 0
  * at first. False: there are no more. The address holds until the next call is made. */
 typedef struct kept_call {

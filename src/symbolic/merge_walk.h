@@ -1,0 +1,24 @@
+/* Loops along a list of which nobody knows where it begins; inside the symbolic evaluator.
+ */
+#ifndef SYMBOLIC_MERGE_WALK_H
+#define SYMBOLIC_MERGE_WALK_H
+
+#include "symbolic/merge_run.h"
+
+/* Whether some of the states that have come to the block, the head of a loop, are to wait
+ * there until nothing else is left in the loop. */
+bool merge_walks(merge_run *, uint32_t block, const waiting *);
+
+/* At the head of a loop: states for which the reference that walks is not the first of its
+ * alternatives are made to wait; what goes on, and its registers. */
+condition merge_walk_part(merge_run *, uint32_t block, condition guard, sym *regs);
+
+/* Where states of a walk meet: whether one of the references is what the other is, too,
+ * wherever that would be chosen. */
+bool merge_walk_agree(merge_run *, literal choose, sym then, sym otherwise, sym *out);
+
+/* Of the instruction that runs: adds what makes the objects exist that the loops around it
+ * visit. */
+void merge_walk_exist(merge_run *, literal_vector *out);
+
+#endif
