@@ -7,7 +7,9 @@ package glassbox;
  * done to such a list depends on the state by which rows exist.
  *
  * <p>To go through it: {@code for (int i = 0; i < list.rows(); i++) if (list.has(i)) ...
- * list.get(i)}. Code that must not branch uses {@link GlassBox#choose}.
+ * list.get(i)}. Code that must not branch uses {@link GlassBox#choose}. Or, as with any linked
+ * list: {@code for (AbstractionList.Node<E> n = list.head(); n != null; n = n.next()) ...
+ * n.data()}.
  */
 public final class AbstractionList<E> {
     @Full boolean[] present;
@@ -29,6 +31,72 @@ public final class AbstractionList<E> {
     @Declarative
     static <E> AbstractionList<E> withRoom(int rows) {
         return new AbstractionList<>(rows);
+    }
+
+    /** What a node of a module stands for in its abstraction. */
+    public interface ListNodeSource {
+        @Declarative
+        Object abstraction();
+    }
+
+    /** An element, and what follows it. */
+    public static final class Node<E> {
+        private final AbstractionList<E> list;
+        private final int row;
+
+        @Declarative
+        private Node(AbstractionList<E> list, int row) {
+            this.list = list;
+            this.row = row;
+        }
+
+        /** The element. */
+        @Declarative
+        public E data() {
+            return list.get(row);
+        }
+
+        /** The next one; null: there is none. */
+        @Declarative
+        public Node<E> next() {
+            return from(list, row + 1);
+        }
+    }
+
+    /** The first element; null: there is none. */
+    @Declarative
+    public Node<E> head() {
+        return from(this, 0);
+    }
+
+    /** The first node from the row on that is there, or null. */
+    @Declarative
+    private static <E> Node<E> from(AbstractionList<E> list, int row) {
+        Node<E> found = null;
+        for (int i = list.items.length - 1; i >= row; i--) {
+            found = GlassBox.choose(list.present[i], nodeAt(list, i), found);
+        }
+        return found;
+    }
+
+    /** The node of the row: in specifications, always the same one. */
+    @Declarative
+    private static <E> Node<E> nodeAt(AbstractionList<E> list, int row) {
+        return new Node<>(list, row);
+    }
+
+    /** The list of what the elements, each a {@link ListNodeSource}, stand for. */
+    @Declarative
+    public <T> AbstractionList<T> abstractions() {
+        AbstractionList<T> made = withRoom(items.length);
+        for (int i = 0; i < items.length; i++) {
+            ListNodeSource source = (ListNodeSource) items[i];
+            if (source != null) {
+                made.items[i] = source.abstraction();
+            }
+            made.present[i] = present[i];
+        }
+        return made;
     }
 
     /** How many rows there are, empty ones included. */

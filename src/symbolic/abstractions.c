@@ -1,6 +1,9 @@
 /* What abstract implementations are made of (000 §3.1.2, Figure 3.3): choices, equality
  * of objects, lists of the nodes of a tree (listing.c), comparisons of rows (rows.c). */
 #include "symbolic/abstractions.h"
+#include "symbolic/merge_run.h"
+
+#include "java/java.h"
 
 #include <assert.h>
 #include <string.h>
@@ -67,6 +70,82 @@ static bool choose(evaluator *e, ir_method *m, const sym *args, sym *out, faults
   literal c = bits_to_literal(&s->bits, sym_bits(s, args[0]));
   *out = sym_ite(s, IR_REF, c, args[1], args[2]);
   mark_guards(s, *out);
+  return true;
+}
+
+/* Whether the object is what node_at has made for the row of the list. */
+static bool is_node_of(const sym_state *s, uint32_t object, const ir_class *class,
+                       const sym *args) {
+  if (object >= s->objects.size || sym_get_object(s, object)->class != class)
+    return false;
+  const sym *slots = &s->values.data[sym_get_object(s, object)->first_slot];
+  return slots[0] == args[0] && slots[1] == args[1];
+}
+
+/* Node nodeAt(AbstractionList list, int row): in a specification, where nobody can tell one
+ * from the other, one object for each row, so that those who come to it by different ways
+ * meet. What a path has made goes with it; its number may then be another's. */
+static bool node_at(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  (void)f;
+  sym_state *s = e->state;
+  uint32_t list;
+  int64_t row;
+  ir_class *class =
+      java_class(java_program_of(e->program), "glassbox/AbstractionList$Node");
+  if (!e->merge.specifies || !e->merge.call || !class || class->slot_count != 2 ||
+      !ref_is_constant(&s->refs, args[0], &list) || !list ||
+      !sym_to_int(s, args[1], &row))
+    return false;
+  (void)m;
+  uint64_t key = map_pair(list, (uint32_t)row), *known = map_get(&e->rows.nodes, key);
+  if (!known || !is_node_of(s, (uint32_t)*known, class, args)) {
+    uint32_t made = sym_new_object(s, class);
+    set_new(e, made, 0, args[0]);
+    set_new(e, made, 1, args[1]);
+    known = map_put(&e->rows.nodes, key, made);
+  }
+  note_effect(e);
+  *out = sym_ref(s, (uint32_t)*known);
+  return true;
+}
+
+/* One of the list's two arrays with an element more. */
+static void add_row(evaluator *e, uint32_t slot, sym added) {
+  sym_state *s = e->state;
+  uint32_t from = 0, length = 0;
+  constant_array(e, sym_read(s, slot), &from, &length);
+  uint32_t made = sym_new_array(s, sym_get_object(s, from)->class, length + 1);
+  for (uint32_t k = 0; k < length; k++)
+    set_new(e, made, k, element(e, from, k));
+  set_new(e, made, length, added);
+  merge_note_write(e, slot);
+  sym_write_slot(s, slot, sym_ref(s, made));
+}
+
+/* void addIf(boolean condition, E element), of a list that the specification has made: the
+ * row is added wherever the list is, and is empty where nothing was to be added. So lists
+ * have one length, whatever was decided on the way. */
+static bool add_if(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+  (void)m, (void)f;
+  sym_state *s = e->state;
+  uint32_t list, array, length;
+  if (!e->merge.specifies || !e->merge.call ||
+      !ref_is_constant(&s->refs, args[0], &list) || !list || !merge_is_own(e, list) ||
+      sym_get_object(s, list)->length != 2)
+    return false;
+  for (uint32_t k = 0; k < 2; k++)
+    if (!constant_array(e, sym_read(s, sym_slot(s, list, k)), &array, &length))
+      return false;
+  literal there = bits_to_literal(&s->bits, sym_bits(s, args[1]));
+  there = formula_and(s->formula, there, merge_since_made(e, list, e->merge.call_guard));
+  for (uint32_t k = 0; k < 2; k++) {
+    const ir_class *c = sym_get_object(s, list)->class;
+    bool flags = !strcmp(c->slots[k]->name->text, "present");
+    add_row(e, sym_slot(s, list, k),
+            flags ? bits_from_literal(&s->bits, there) : args[2]);
+  }
+  note_effect(e);
+  *out = SYM_ZERO;
   return true;
 }
 
@@ -172,6 +251,8 @@ static const struct {
     {"glassbox/GlassBox", "listFromTree", list_from_tree},
     {"glassbox/GlassBox", "listFromTreeBF", ordered_list},
     {"glassbox/GlassBox", "listFromTreeInOrder", ordered_list},
+    {"glassbox/AbstractionList", "nodeAt", node_at},
+    {"glassbox/AbstractionList", "addIf", add_if},
     {"glassbox/Rows", "present", present_rows},
     {"glassbox/Rows", "ints", map_rows},
     {"glassbox/Rows", "objects", map_rows},

@@ -71,6 +71,7 @@ void evaluator_delete(evaluator *e) {
   map_release(&e->rows.of);
   given_release(&e->modulo.decided);
   vec_release(&e->rows.unique);
+  map_release(&e->rows.nodes);
   vec_release(&e->rows.answers);
   map_release(&e->merge.walked);
   query_delete(e->merge.feasible);

@@ -34,7 +34,7 @@ static bool all_own(evaluator *e, sym a) {
  * Whether an object holds what was written matters only where it was made: of the way
  * from there to the write, only what has been added since is a condition. So a copy holds
  * literally what its original does, however deep it lies. */
-static literal since_made(const evaluator *e, uint32_t object, literal guard) {
+literal merge_since_made(const evaluator *e, uint32_t object, literal guard) {
   assert(formula_has(e->state->formula, guard));
   assert(object < e->state->objects.size);
   const sym_object *o = sym_get_object(e->state, object);
@@ -59,7 +59,7 @@ void merge_write(evaluator *e, uint32_t object, literal guard, ir_type t, uint32
   assert(formula_has(e->state->formula, guard));
   assert(object < e->state->objects.size);
   assert(slot < e->state->values.size);
-  guard = since_made(e, object, guard);
+  guard = merge_since_made(e, object, guard);
   merge_note_write(e, slot);
   sym_write_slot(e->state, slot,
                  sym_ite(e->state, t, guard, v, sym_read(e->state, slot)));

@@ -109,6 +109,8 @@ bool merge_carries(evaluator *, ir_method *, uint32_t param);
 bool merge_is_own(const evaluator *, uint32_t object); /* made by the merge */
 uint32_t merge_note_maker(evaluator *, uint32_t object, literal guard);
 void merge_note_write(evaluator *, uint32_t slot); /* of an own object */
+/* When a write under the guard happens, of all states in which the object is. */
+literal merge_since_made(const evaluator *, uint32_t object, literal guard);
 void merge_write(evaluator *, uint32_t object, literal guard, ir_type, uint32_t slot,
                  sym);
 bool fail_write(evaluator *, const ir_code *, uint32_t pc, const char *why);

@@ -27,7 +27,7 @@
 
 #include <assert.h>
 
-enum { MOST_CURSORS = 1024 };
+enum { MOST_CURSORS = 128 };
 
 /* --- The register that walks ------------------------------------------------------- */
 

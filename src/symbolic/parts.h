@@ -257,6 +257,7 @@ typedef struct rows_part {
   bool compares_literally, compared_literally;
   vector(row_answer) answers;
   unique_row_vector unique; /* see evaluator_unique_rows */
+  map nodes;                /* abstractions.c: list and row -> node */
 } rows_part;
 
 /* modulo.c: what literals are where the path holds. */

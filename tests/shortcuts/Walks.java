@@ -16,8 +16,9 @@ import glassbox.Tree;
 // paths UnlinksTwo --against UnlinksTwo.Assoc --nodes 3 --ints 0..3: violated
 // paths After --against After.Assoc --nodes 3 --ints 0..3: violated
 // paths RingLate --against RingLate.Assoc --nodes 3 --ints 0..2: violated
-// sat LatePair --nodes 12 --ints 0..2: violated
-// sat NoPair --nodes 10 --ints 0..1: holds
+// sat LatePair --nodes 11 --ints 0..2: violated
+// sat NoPair --nodes 10 --ints 0..2: holds
+// paths NoPair --nodes 4 --ints 0..2: holds
 public class Walks {}
 
 /** What most have in common: a search tree of ints, and a list of them. */
@@ -562,69 +563,72 @@ class RingLate extends Keys {
 }
 
 /** Loops within each other, over more entries than a loop may have before it is looked at. */
-class LatePair extends Keys {
-  int size;
+class LatePair {
+  static class Item {
+    int key;
+    @Tree Item next;
+  }
 
-  @Override
+  @Tree Item first;
+
+  /** Those that count, each of which may be missing. */
+  @Declarative
+  static Keys.Cell counting(Item i) {
+    if (i == null) {
+      return null;
+    }
+    Keys.Cell rest = counting(i.next);
+    return i.key == 0 ? rest : new Keys.Cell(i.key, rest);
+  }
+
   @Declarative
   boolean repOk() {
-    Cell all = chain(root, null);
-    int count = 0;
-    for (Cell c = all; c != null; c = c.next) {
-      count++;
-      for (Cell d = c.next; d != null; d = d.next) {
+    for (Keys.Cell c = counting(first); c != null; c = c.next) {
+      for (Keys.Cell d = c.next; d != null; d = d.next) {
         if (d.key == 2 && c.key == 2) {
           return false;
         }
       }
     }
-    return count == size;
-  }
-
-  @Declarative
-  static Cell chain(Node n, Cell rest) {
-    return n == null || n.left != null ? rest : new Cell(n.key, chain(n.right, rest));
+    return true;
   }
 
   public void raise() {
-    Node n = root;
+    Item i = first;
     int steps = 0;
-    while (n != null && n.left == null && steps < 10) {
-      n = n.right;
+    while (i != null && steps < 10) {
+      i = i.next;
       steps++;
     }
-    if (n != null && n.left == null && steps == 10) {
-      n.key = 2;
+    if (i != null) {
+      i.key = 2;
     }
   }
 }
 
-/** The same with an operation that changes nothing that counts. */
-class NoPair extends Keys {
-  int size;
+/** The last may be the greatest. */
+class NoPair {
+  @Tree LatePair.Item first;
 
-  @Override
   @Declarative
   boolean repOk() {
-    int count = 0;
-    for (Cell c = LatePair.chain(root, null); c != null; c = c.next) {
-      count++;
-      for (Cell d = c.next; d != null; d = d.next) {
+    for (Keys.Cell c = LatePair.counting(first); c != null; c = c.next) {
+      for (Keys.Cell d = c.next; d != null; d = d.next) {
         if (d.key < c.key) {
           return false;
         }
       }
     }
-    return count == size;
+    return true;
   }
 
   public void raise() {
-    Node n = root;
-    while (n != null && n.left == null && n.right != null) {
-      n = n.right;
+    LatePair.Item i = first;
+    while (i != null && i.next != null) {
+      i = i.next;
     }
-    if (n != null && n.left == null) {
-      n.key = 1;
+    if (i != null) {
+      i.key = 2;
     }
   }
 }
