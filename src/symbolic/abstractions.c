@@ -102,6 +102,7 @@ static bool node_at(evaluator *e, ir_method *m, const sym *args, sym *out, fault
     uint32_t made = sym_new_object(s, class);
     set_new(e, made, 0, args[0]);
     set_new(e, made, 1, args[1]);
+    sym_get_object(s, made)->made = true;
     known = map_put(&e->rows.nodes, key, made);
   }
   note_effect(e);

@@ -127,7 +127,8 @@ static bool is_split(evaluator *e, const ir_instr *i, uint32_t k, sym a) {
       (!is_receiver && held_has(e, a)))
     return false;
   if (!is_receiver && i->op == IR_CALL && e->merge.specifies &&
-      shortcut_is_on(e->without, SHORTCUT_WALK) && merge_carries(e, i->call->method, k))
+      shortcut_is_on(e->without, SHORTCUT_WALK) && !ref_is_awaited(&s->refs, a) &&
+      merge_is_made(s, a) && merge_carries(e, i->call->method, k))
     return false;
   return !(select_class(s, a) || boxes_number(s, a, &number) || has_no_fields(s, a) ||
            spec_boxes_are_all(s, a)) ||

@@ -125,6 +125,7 @@ uint32_t merge_note_maker(evaluator *e, uint32_t object, literal guard) {
   assert(object < e->state->objects.size);
   sym_object *o = sym_get_object(e->state, object);
   o->maker = e->merge.call->serial;
+  o->made = true;
   o->made_when = guard;
   o->exists = formula_and(e->state->formula, e->merge.context, guard);
   return object;

@@ -102,6 +102,9 @@ bool merge_goes_round(const ir_code *, uint32_t block);
 /* merge_call.c: a call instruction on all its paths. False: the merge fails. */
 bool merge_run_call(merge_run *, const ir_instr *, sym *regs, condition *guard);
 
+/* merge_walk.c: whether a reference is null or to what a specification has made. */
+bool merge_is_made(const sym_state *, sym);
+
 /* carried.c: whether the method reads nothing through the parameter, a reference. */
 bool merge_carries(evaluator *, ir_method *, uint32_t param);
 

@@ -15,6 +15,8 @@
  * two. Where they meet those that went on, this is seen, so that e does not become a choice
  * between what is the same.
  *
+ * This is for lists that a specification has made for itself (merge_is_made).
+ *
  * What is assumed, and who looks at it (tests/shortcuts/Walks.java):
  *
  * - States that part exclude each other, and none is lost: one goes on under the guard of
@@ -126,10 +128,21 @@ static uint32_t first_of(const sym_state *s, sym cursor) {
 
 /* --- Parting ----------------------------------------------------------------------- */
 
+/* Objects of the state may lead anywhere, and back; what a specification has made for itself
+ * is a list. */
+bool merge_is_made(const sym_state *s, sym a) {
+  for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
+    uint32_t object = ref_entries(&s->refs, a)[k].object;
+    if (object && !sym_get_object(s, object)->made)
+      return false;
+  }
+  return true;
+}
+
 static bool is_open(const merge_run *r, sym cursor) {
   const refs *all = &r->e->state->refs;
   return !ref_is_awaited(all, cursor) && ref_count(all, cursor) <= MOST_CURSORS &&
-         merge_is_open_reference(r->e, cursor);
+         merge_is_open_reference(r->e, cursor) && merge_is_made(r->e->state, cursor);
 }
 
 bool merge_walks(merge_run *r, uint32_t block, const waiting *w) {

@@ -34,6 +34,7 @@ typedef struct sym_object {
   uint32_t maker;      /* serial of the merged call that made it, or 0, */
   literal made_when;   /* and the condition there, */
   literal exists;      /* and where that call was made; then */
+  bool made;           /* by a merged call: a specification's own, mostly */
   bool opaque;         /* its slots mean nothing: a text made for a message */
   bool is_spec_box;    /* a number that a specification has boxed (spec_boxes.h) */
 } sym_object;
