@@ -231,7 +231,7 @@ static lies how_lie(const apart *x, uint32_t i, uint32_t j) {
     if (a->row == j)
       return a->is_less ? LIES_GREATER : LIES_LESS;
     vec_each (above, b, &x->above[j])
-      if (b->row == a->row && b->is_less != a->is_less)
+      if (a->row == b->row && a->is_less != b->is_less)
         return a->is_less ? LIES_GREATER : LIES_LESS;
   }
   vec_each (above, b, &x->above[j])
