@@ -5,10 +5,10 @@
  * It also says how well the invariant fits (001 §3.1.3): a state that is reached but
  * not valid shows that the invariant is too strong (or the code wrong); one that is valid
  * but never reached, that it is weaker than it could be. */
-#include "judge/capture.h"
 #include "explicit/engines.h"
 #include "explicit/executions.h"
 #include "explicit/state_set.h"
+#include "judge/capture.h"
 
 #include "jre/jre.h"
 
