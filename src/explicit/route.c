@@ -2,9 +2,9 @@
  * remembers from which one it was reached first, and how. */
 #include "explicit/route.h"
 
-#include "judge/capture.h"
 #include "explicit/executions.h"
 #include "explicit/state_set.h"
+#include "judge/capture.h"
 
 #include <string.h>
 
