@@ -103,6 +103,14 @@ static word_vector *list_of(const search *s, uint32_t pc) {
   return &s->words->others;
 }
 
+/* Of the enum under way: no text of the program is meant by it. */
+static bool is_name_of_constant(const search *s, name text) {
+  for (uint16_t i = 0; i < s->file->field_count; i++)
+    if (s->file->fields[i].access & ACC_ENUM && s->file->fields[i].name == text)
+      return true;
+  return false;
+}
+
 static void see_constant(search *s, uint32_t pc) {
   const uint8_t *at = s->code->bytes + pc;
   uint16_t index = *at == JVM_LDC ? at[1] : operand(at);
@@ -111,6 +119,8 @@ static void see_constant(search *s, uint32_t pc) {
   name text = classfile_text(s->file, index);
   word_vector *list = list_of(s, pc);
   bool other = list == &s->words->others;
+  if (other && is_name_of_constant(s, text))
+    return;
   if (is_word(text, other ? LONGEST_WORD : LONGEST_COMPARED, other ? '!' : ' '))
     add_word(list, arena_copy(s->arena, text->text, text->length));
 }

@@ -130,7 +130,7 @@ static void takes_every_kind_of_field(void **state) {
   expect_values(
       s, &s->parameters[0][0],
       "null | Circle#1 | Square#1 | Circle#2 | Circle#3 | Circle#4 | Square#4 | "
-      "Circle#5 | Square#5 | Circle#6 | Square#6");
+      "Circle#5 | Square#5 | Circle#6 | Square#6 | Circle#pool1 | Square#pool1");
   assert_int_equal(s->parameters[0][1].kind, DOMAIN_INT);
   assert_int_equal(s->parameters[0][1].count, 7);
   assert_int_equal(s->parameters[0][2].count, 4);
