@@ -46,8 +46,8 @@ typedef struct array_info {
   bool is_library; /* a field of a library class: it gets no objects that are made */
   uint32_t base;   /* tree array: index of the edge of element 0, or of its row */
   bool is_tree;
-  bool is_parameter;            /* of an operation of the checked object */
-  const ir_method *argument_of; /* whose k-th parameter it is; or NULL */
+  bool is_parameter;      /* of an operation of the checked object */
+  ir_method *argument_of; /* whose k-th parameter it is; or NULL */
   uint32_t argument;
   bool is_full;     /* @Full: there is no other array than the longest */
   uint32_t rows;    /* how long then, where rows are numbered; else 0 */
@@ -121,7 +121,7 @@ bool builder_add_type(space_builder *, ir_class *, const array_info *, uint32_t 
 
 /* space_cast.c: the classes that the method asks its k-th parameter for, and whether it
  * compares it with the checked object. */
-void builder_casts(space_builder *, const ir_method *, uint32_t k, class_vector *,
+void builder_casts(space_builder *, ir_method *, uint32_t k, class_vector *,
                    bool *with_this);
 
 /* space_heir.c: the slots that the main object inherits from a class of the library;

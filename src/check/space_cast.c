@@ -64,11 +64,31 @@ static bool is_compared(const cast_search *s, uint32_t pc) {
           (loads(c, pc, 0) && loads(c, second, s->slot)));
 }
 
-void builder_casts(space_builder *b, const ir_method *m, uint32_t k, class_vector *out,
+/* Of a block that was cut out of its method, which has no code in the file. */
+static void see_cut(cast_search *s, ir_method *m, uint32_t k) {
+  java_program *p = s->builder->subject->program;
+  const ir_code *c = ir_method_code(java_program_ir(p), m, NULL);
+  uint32_t parameter = k + !m->is_static, i = 0;
+  for (; c && i < c->count && c->instrs[i].op == IR_MOVE; i++) /* to where it was */
+    if (c->instrs[i].a == k + !m->is_static)
+      parameter = c->instrs[i].dst;
+  for (; c && i < c->count; i++) {
+    const ir_instr *x = &c->instrs[i];
+    if ((x->op != IR_IS && x->op != IR_CAST) || x->a != parameter)
+      continue;
+    name wanted = x->unresolved ? x->symbol : x->class->name;
+    if (wanted->text[0] != '[')
+      add_class(s, java_class_if_found(p, wanted));
+  }
+}
+
+void builder_casts(space_builder *b, ir_method *m, uint32_t k, class_vector *out,
                    bool *with_this) {
   diag_sink quiet = {0};
   *with_this = false;
   cast_search s = {.builder = b, .file = java_info(m->owner)->file, .out = out};
+  if (!m->origin)
+    see_cut(&s, m, k);
   s.code = m->origin && s.file ? classfile_code(s.file, m->origin, &quiet) : NULL;
   if (!s.code)
     return;

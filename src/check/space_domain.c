@@ -468,7 +468,7 @@ static domain only_null(space_builder *b) {
 }
 
 static bool add_parameters(space_builder *b, uint32_t operation) {
-  const ir_method *m = b->subject->operations[operation].declared;
+  ir_method *m = b->subject->operations[operation].declared;
   class_vector types = {0};
   bool good = method_parameter_classes(b->subject->program, m, &types);
   domain *list = arena_new_array(&b->space->arena, domain, types.size);

@@ -298,11 +298,10 @@ bool made_run(space_builder *b, made_group *g, graph_vector *out) {
   if (g->is_iterator)
     r.iterate = find(&r, g->class, "iterator", "()Ljava/util/Iterator;");
   make_markers(&r);
-  if (g->base && g->base->is_abstract)
-    made_others_run(&r); /* it has no elements of its own */
-  else if (r.add && inherited && r.add != inherited)
+  bool has_elements = !(g->base && g->base->is_abstract); /* of its own */
+  if (has_elements && r.add && inherited && r.add != inherited)
     run_own(&r, inherited);
-  else if ((r.constructor || g->seed || g->base) && r.add)
+  else if (has_elements && (r.constructor || g->seed || g->base) && r.add)
     run_collection(&r);
   else
     made_others_run(&r);

@@ -67,7 +67,7 @@ static uint32_t chunk_place(const store *s, const uint8_t *bytes, uint32_t count
   for (; s->chunk_table[at]; at = (at + 1) & (s->chunk_capacity - 1)) {
     uint32_t length;
     const uint8_t *known = store_chunk_bytes(s, s->chunk_table[at] - 1, &length);
-    if (length == count && !memcmp(known, bytes, count))
+    if (length == count && (!count || !memcmp(known, bytes, count)))
       break;
   }
   return at;
