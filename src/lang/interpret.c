@@ -222,7 +222,7 @@ static lang_value *look_up(interpreter *i, const lang_expr *x, frame *f) {
   lang_value *g = value_of(i, x->args[0], f), *name = value_of(i, x->args[1], f);
   if (!g || !name || !value_known(i, name))
     return NULL;
-  while (g && value_known(i, g) && g->production->args.size) {
+  while (g && value_known(i, g) && g->production && g->production->args.size) {
     lang_binding_parts parts = lang_environment_parts(g->sort);
     if (!value_known(i, g->args[parts.key]))
       return NULL;
