@@ -67,12 +67,13 @@ static void lower_idle_write(lowering *l, const member_ref *ref) {
 
 bool lower_recomputed(lowering *l, const member_ref *ref, bool write) {
   const member_ref *by = l->program->recomputes ? recomputing(l->program, ref) : NULL;
+  const uint8_t receiver = IR_REF;
   if (!by)
     return false;
   if (write)
     lower_idle_write(l, ref);
   else
-    emit_call(l, IR_DISPATCH, NULL, by, 1, &(uint8_t){IR_REF},
+    emit_call(l, IR_DISPATCH, NULL, by, 1, &receiver,
               descriptor_type(ref->descriptor->text));
   return true;
 }

@@ -60,10 +60,9 @@ static void print_patch(const char *patch, FILE *out) {
 }
 
 void document_others(const json_t *result, FILE *out) {
-  size_t i;
-  json_t *class;
-  json_array_foreach((json_t *)document_list(result, "classes"), i, class)
-      print_class(class, out);
+  const json_t *classes = document_list(result, "classes");
+  for (size_t i = 0; i < json_array_size(classes); i++)
+    print_class(json_array_get(classes, i), out);
   print_text(result, "output", "Printed", out);
   print_text(result, "errors", "Printed as errors", out);
   print_text(result, "check", "Check it with", out);
@@ -88,8 +87,9 @@ void document_others_markdown(const json_t *result, FILE *out) {
         continue;
       fputs("- ", out);
       print_title(key, out);
-      json_array_foreach(rows, k, row)
-          fprintf(out, "%s`%s`", k ? ", " : ": ", json_string_value(row));
+      json_array_foreach(rows, k, row) {
+        fprintf(out, "%s`%s`", k ? ", " : ": ", json_string_value(row));
+      }
       fputc('\n', out);
     }
   }

@@ -78,8 +78,8 @@ static bool is_node_of(const sym_state *s, uint32_t object, const ir_class *clas
                        const sym *args) {
   if (object >= s->objects.size || sym_get_object(s, object)->class != class)
     return false;
-  const sym *slots = &s->values.data[sym_get_object(s, object)->first_slot];
-  return slots[0] == args[0] && slots[1] == args[1];
+  uint32_t first = sym_get_object(s, object)->first_slot;
+  return s->values.data[first] == args[0] && s->values.data[first + 1] == args[1];
 }
 
 /* Node nodeAt(AbstractionList list, int row): in a specification, where nobody can tell one

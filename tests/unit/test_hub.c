@@ -241,7 +241,7 @@ static void one_round(hub *h, office *o, worker *workers, uint64_t *seed,
       act(h, o, k, &workers[k], seed, round);
     done = hear_all(o, &at, &lost);
   }
-  assert_true(done && "nothing is waited for in vain");
+  assert_true(done); /* nothing is waited for in vain */
   assert_true(lost || at == MOST_TASKS);
   tell(h, 0, FRAME_OVER, round, 0, NULL);
   vec_clear(&o->all);
