@@ -2,6 +2,8 @@
  * what a program of run printed, the patch that init proposes. */
 #include "report/document_internal.h"
 
+#include "base/memory.h"
+
 #include <string.h>
 
 static void print_title(const char *key, FILE *out) {
@@ -49,12 +51,12 @@ static void print_patch(const char *patch, FILE *out) {
   fputs("<h2>Proposed</h2>\n<pre>", out);
   for (size_t length; *patch; patch += length + (patch[length] == '\n')) {
     length = strcspn(patch, "\n");
-    char *line = strndup(patch, length);
+    char *line = memory_print("%.*s", (int)length, patch);
     const char *class = *line == '+' ? "plus" : *line == '-' ? "minus" : "same";
     fprintf(out, "<span class=\"%s\">", class);
-    document_escape(line ? line : "", out);
+    document_escape(line, out);
     fputs("</span>\n", out);
-    free(line);
+    memory_free(line);
   }
   fputs("</pre>\n", out);
 }
