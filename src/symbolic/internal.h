@@ -51,6 +51,7 @@ sym operate_load_from(evaluator *, sym object, uint32_t slot,
 /* Notes that the merged call under way wrote or read a slot of its own. */
 void operate_touch_slot(evaluator *, uint32_t slot);
 /* Notes that the merged call under way depends on the slot. */
+sym operate_array_length(evaluator *, sym array, faults *);
 sym operate_read_slot(evaluator *, uint32_t slot);
 bool operate_ensure_initialised(evaluator *, ir_class *);
 

@@ -177,6 +177,22 @@ typedef struct intrinsic_row {
   sym_intrinsic *run;
 } intrinsic_row;
 
+/* int getLength(Object), of java.lang.reflect.Array. False: it may be no array. */
+static bool length_of_any(evaluator *e, ir_method *m, const sym *args, sym *out,
+                          faults *f) {
+  (void)m;
+  const refs *r = &e->state->refs;
+  for (uint32_t k = 0; ref_has(r, args[0]) && k < ref_count(r, args[0]); k++) {
+    uint32_t object = ref_entries(r, args[0])[k].object;
+    if (object && !sym_get_object(e->state, object)->class->is_array)
+      return false;
+  }
+  if (!ref_has(r, args[0]))
+    return false;
+  *out = operate_array_length(e, args[0], f);
+  return true;
+}
+
 /* What is printed is no part of a state. */
 static bool prints(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   assert(args || !m->param_count);
@@ -191,6 +207,7 @@ static const intrinsic_row rows[] = {
     {"java/lang/Object", "clone", clone_one},
     {"java/lang/System", "arraycopy", merge_array_copy},
     {"java/lang/reflect/Array", "newArray", merge_new_array},
+    {"java/lang/reflect/Array", "getLength", length_of_any},
     {"java/lang/Throwable", "fillInStackTrace", returns_receiver},
     {"java/lang/Float", "floatToRawIntBits", returns_receiver}, /* a float is its bits */
     {"java/lang/Float", "intBitsToFloat", returns_receiver},

@@ -174,7 +174,7 @@ static sym load_element(evaluator *e, const ir_instr *i, sym array, sym index,
   return join_end(&j);
 }
 
-static sym array_length(evaluator *e, sym array, faults *f) {
+sym operate_array_length(evaluator *e, sym array, faults *f) {
   assert(ref_has(&e->state->refs, array));
   sym_state *s = e->state;
   fault(f, TRAP_NULL, ref_is(&s->refs, array, 0));
@@ -439,7 +439,7 @@ bool operate_instruction(evaluator *e, const ir_instr *i, const sym *r, sym *out
     return true;
   }
   case IR_ELEMENT: *out = load_element(e, i, r[i->a], r[i->b], f); return true;
-  case IR_LENGTH: *out = array_length(e, r[i->a], f); return true;
+  case IR_LENGTH: *out = operate_array_length(e, r[i->a], f); return true;
   case IR_IS:
     *out = bits_from_literal(&s->bits, instance_of(e, r[i->a], i->class));
     return true;
