@@ -4,7 +4,7 @@
 
 #include "lang/interpret.h"
 
-enum { FRAME_METAS = 48 };
+enum { FRAME_METAS = 48, NESTING = 1000 /* calls and judgments, within each other */ };
 
 typedef struct frame { /* metavariables and their values */
   const char *metas[FRAME_METAS];
@@ -35,10 +35,14 @@ lang_value *value_substitute(interpreter *, lang_value *, lang_sort *names, int6
                              lang_value *v);
 lang_value *value_of(interpreter *, const lang_expr *, frame *); /* NULL: there is none */
 bool value_match(interpreter *, const lang_expr *, lang_value *, frame *);
+/* What the equation of a function gives; NULL: it does not apply. */
+lang_value *equation_apply(interpreter *, const lang_rule *, lang_value **in);
 bool value_is_in(interpreter *, lang_value *, const lang_sort *);
 lang_value *frame_get(const frame *, const char *meta);
 void frame_copy(frame *to, const frame *from);
 void frame_put(frame *, const char *meta, lang_value *);
+/* The production that the pattern asks for, as a bit; 0: it does not ask, or all may do. */
+uint64_t production_asked_by(const lang_expr *);
 /* Whether the production does not stand in this open value. */
 bool value_excludes(const lang_value *, const lang_production *);
 /* Whether the pattern fails at signs of the value that are known. */

@@ -56,6 +56,11 @@ static inline literal all_of(const merge_run *r, condition c) {
   return condition_literal(&r->e->merge.conditions, c);
 }
 
+/* merge.c: so many rounds of a loop, or calls of a method within each other, are many. */
+enum { MERGE_DEEP = 32 };
+/* Whether to ask, at this count, if there is still a state. */
+bool merge_worth_a_look(const evaluator *, uint32_t count, bool counts);
+
 /* merge.c: where `when` holds as well, the code throws; the guard goes on without. */
 void raise_error(merge_run *, condition *guard, literal when);
 
