@@ -17,9 +17,8 @@ static literal *filled_positions(world *c) {
   literal *filled = memory_new_array(literal, s->position_count + 1);
   world_tree t;
   world_tree_find(c, &t);
-  world_number_objects(c);
   vec_each (const tree_node, n, &t.nodes) {
-    uint32_t o = n->object < c->space_of.size ? c->space_of.data[n->object] : 0;
+    uint32_t o = world_space_object(c, n->object);
     if (o && s->objects[o].role == ROLE_POSITION)
       filled[s->objects[o].number - 1] =
           formula_or(c->formula, filled[s->objects[o].number - 1], n->attached);

@@ -52,7 +52,6 @@ void induction_delete(induction *i) {
   if (!i)
     return;
   memory_free(i->is_of_term);
-  vec_release(&i->object_of);
   vec_release(&i->calls);
   vec_release(&i->log);
   vec_each (family, f, &i->rules)

@@ -8,9 +8,10 @@
  * alone. */
 #include "induct/induction_internal.h"
 
-enum { NEW = UINT32_MAX }; /* the new object, among what a place may refer to */
+/* The new object, among what a place may refer to. */
+static const sym_id NEW = {UINT32_MAX};
 
-static bool is_node_class(const induction *i, uint32_t object) {
+static bool is_node_class(const induction *i, sym_id object) {
   return sym_get_object(&i->c->state, object)->class ==
          i->c->space->objects[i->root].class;
 }
@@ -33,9 +34,9 @@ static beside *place_at(beside_vector *places, uint32_t slot) {
   return vec_last(places);
 }
 
-static void add_alternative(beside *p, uint32_t object) {
-  vec_each (const uint32_t, o, &p->alternatives)
-    if (*o == object)
+static void add_alternative(beside *p, sym_id object) {
+  vec_each (const sym_id, o, &p->alternatives)
+    if (sym_same(*o, object))
       return;
   vec_push(&p->alternatives, object);
 }
@@ -43,9 +44,9 @@ static void add_alternative(beside *p, uint32_t object) {
 /* --- What rules write ------------------------------------------------------------ */
 
 /* Whether the object, which is no node, is the only new one that an old one refers to. */
-static bool is_the_new(induction *i, uint32_t object) {
+static bool is_the_new(induction *i, sym_id object) {
   ir_class *class = sym_get_object(&i->c->state, object)->class;
-  if (i->made && i->made != object)
+  if (!sym_is_null(i->made) && !sym_same(i->made, object))
     return false;
   i->made = object;
   if (!i->made_class)
@@ -56,12 +57,12 @@ static bool is_the_new(induction *i, uint32_t object) {
 static bool note_reference(induction *i, beside *p, sym value) {
   const refs *r = &i->c->state.refs;
   for (uint32_t k = 0; k < ref_count(r, value); k++) {
-    uint32_t object = ref_entries(r, value)[k].object;
-    if (object && is_node_class(i, object))
+    sym_id object = ref_entries(r, value)[k].object;
+    if (!sym_is_null(object) && is_node_class(i, object))
       return false;
-    if (object >= first_new(i) && !is_the_new(i, object))
+    if (object.index >= first_new(i) && !is_the_new(i, object))
       return false;
-    add_alternative(p, object >= first_new(i) ? NEW : object);
+    add_alternative(p, object.index >= first_new(i) ? NEW : object);
   }
   return true;
 }
@@ -80,7 +81,8 @@ static ir_storage storage_of(const sym_state *s, uint32_t slot) {
 /* The fields of the new object, which may be known already from other rules. */
 static bool note_made(induction *i) {
   sym_state *s = &i->c->state;
-  for (uint32_t k = 0; i->made && k < sym_get_object(s, i->made)->length; k++) {
+  for (uint32_t k = 0; !sym_is_null(i->made) && k < sym_get_object(s, i->made)->length;
+       k++) {
     uint32_t slot = sym_slot(s, i->made, k);
     if (!note_value(i, place_at(&i->made_places, k), storage_of(s, slot),
                     sym_read(s, slot)))
@@ -91,12 +93,13 @@ static bool note_made(induction *i) {
 
 bool induction_note_writes(induction *i, uint32_t root) {
   sym_state *s = &i->c->state;
-  i->made = 0;
+  i->made = SYM_NULL;
   for (uint32_t k = evaluator_path_start(i->c->evaluator).journal; k < s->journal.size;
        k++) {
-    uint32_t slot = s->journal.data[k].slot, owner = sym_slot_owner(s, slot);
+    uint32_t slot = s->journal.data[k].slot;
+    sym_id owner = sym_slot_owner(s, slot);
     const sym_object *o = sym_get_object(s, owner);
-    if (slot == root || owner >= first_new(i) || induction_term_node(i, owner))
+    if (slot == root || owner.index >= first_new(i) || induction_term_node(i, owner))
       continue;
     if (!o->class || o->imported || o->class->is_array ||
         !note_value(i, place_at(&i->places, slot), storage_of(s, slot),
@@ -129,8 +132,9 @@ static sym any_number(induction *i, const beside *p, uint32_t key) {
 
 static sym any_reference(induction *i, const beside *p, uint32_t key) {
   vector(ref_entry) entries = {0};
-  vec_each (const uint32_t, o, &p->alternatives)
-    vec_push(&entries, ((ref_entry){*o == NEW ? i->made : *o, variable_for(i, key, *o)}));
+  vec_each (const sym_id, o, &p->alternatives)
+    vec_push(&entries, ((ref_entry){sym_same(*o, NEW) ? i->made : *o,
+                                    variable_for(i, key, o->index)}));
   sym value = ref_mk(&i->c->state.refs, entries.data, entries.size);
   vec_push(&i->ones, ref_is_one(&i->c->state.refs, value));
   vec_release(&entries);
@@ -153,7 +157,7 @@ static void keep_old(induction *i, beside *p) {
 void induction_put_any(induction *i) {
   enum { MADE = 1u << 30 }; /* keys of the new object's fields */
   sym_state *s = &i->c->state;
-  i->made = i->made_class ? sym_new_object(s, i->made_class) : 0;
+  i->made = i->made_class ? sym_new_object(s, i->made_class) : SYM_NULL;
   vec_clear(&i->ones);
   vec_each (beside, p, &i->places) {
     keep_old(i, p);

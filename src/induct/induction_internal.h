@@ -31,7 +31,7 @@ typedef struct promise {
   uint32_t hole; /* the argument that is the term */
   bool has_relations;
   uint32_t relations;          /* of local_proof.h, as bits; fewer and fewer */
-  u32_vector alternatives;     /* what else it may give: symbolic objects */
+  sym_id_vector alternatives;  /* what else it may give: symbolic objects */
   bool has_before, is_settled; /* settled: what it gives of any term is as promised */
   merged before;               /* what it gives of the whole term before the step */
   uint32_t run;                /* in which `now` was made up */
@@ -43,7 +43,7 @@ typedef struct promise {
 typedef struct beside {
   uint32_t slot;
   ir_storage storage;
-  u32_vector alternatives; /* of a reference: symbolic objects */
+  sym_id_vector alternatives; /* of a reference: symbolic objects */
 } beside;
 typedef vector(beside) beside_vector;
 
@@ -62,12 +62,11 @@ struct induction {
   bool is_on;
   /* induction_space.c */
   uint32_t root_slot, root; /* of the space: the main object's, and what it refers to */
-  u32_vector object_of;     /* symbolic object -> object of the space, plus 1; 0: none */
   bool *is_of_term;         /* by object of the space */
   /* of the path under way: the calls of one method with a node of the term */
   vector(step_call) calls;
-  uint32_t replaced_call; /* which of them is not run, from 1; 0: none */
-  uint32_t unknown;       /* what it gives instead: a symbolic object; 0: not made yet */
+  uint32_t replaced_call;    /* which of them is not run, from 1; 0: none */
+  sym_id unknown;            /* what it gives instead; null: not made yet */
   uint32_t replaced_journal; /* so much had been written then */
   bool has_thrown;           /* a call was left by an exception */
   bool has_returned;         /* the first of them has, */
@@ -89,7 +88,7 @@ struct induction {
   /* induction_beside.c */
   beside_vector places, made_places;
   ir_class *made_class; /* of the new object that is no node; NULL: there is none */
-  uint32_t made;        /* that object, in the run under way */
+  sym_id made;          /* that object, in the run under way */
   map is_valid_alone;   /* operand -> whether it is a valid state of its own */
   map any;              /* place, and part of its value -> variable */
   literal_vector ones;  /* that each reference among them is one object */
@@ -98,7 +97,7 @@ struct induction {
 /* induction_space.c: whether the main object holds a term that nothing else refers to; */
 bool induction_find_term(induction *);
 /* the object of the space; 0: none, or no node of the term. */
-uint32_t induction_term_node(const induction *, uint32_t symbolic_object);
+uint32_t induction_term_node(const induction *, sym_id);
 /* The slot of the whole term, of the space, that leads to the operand; UINT32_MAX: it is
  * none. */
 uint32_t induction_operand_slot(const induction *, uint32_t child);

@@ -19,7 +19,7 @@ static bool describe_call(const induction *i, const ir_method *m, const sym *arg
   if (m->param_count > MOST_ARGUMENTS)
     return false;
   for (uint32_t k = 0; k < m->param_count; k++) {
-    uint32_t object;
+    sym_id object;
     int64_t number;
     bool is_ref = m->param_types[k] == IR_REF;
     out->args[k] = args[k];
@@ -28,11 +28,11 @@ static bool describe_call(const induction *i, const ir_method *m, const sym *arg
       return false;
     if (!is_ref)
       continue;
-    if (object == i->unknown) {
+    if (sym_same(object, i->unknown)) {
       unknown++;
       out->hole = k;
       out->args[k] = SYM_ZERO;
-    } else if (object >= evaluator_path_start(i->c->evaluator).objects ||
+    } else if (object.index >= evaluator_path_start(i->c->evaluator).objects ||
                induction_term_node(i, object))
       return false;
   }
@@ -53,8 +53,8 @@ static bool has_alternatives(const induction *i, const promise *p, sym value, bo
   uint32_t count = ref_count(r, value);
   for (uint32_t k = 0; k < count; k++) {
     bool found = false;
-    vec_each (const uint32_t, o, &p->alternatives)
-      found = found || *o == ref_entries(r, value)[k].object;
+    vec_each (const sym_id, o, &p->alternatives)
+      found = found || sym_same(*o, ref_entries(r, value)[k].object);
     if (!found)
       return false;
   }
@@ -86,7 +86,8 @@ bool induction_answer(void *induction_, ir_method *m, const sym *args, merged *o
   sym old[MOST_ARGUMENTS];
   merged before;
   bool is_truth = ir_gives(m, 'Z');
-  if (!i->unknown || (!is_truth && !gives_value(m)) || !describe_call(i, m, args, &x))
+  if (sym_is_null(i->unknown) || (!is_truth && !gives_value(m)) ||
+      !describe_call(i, m, args, &x))
     return false;
   memcpy(old, x.args, sizeof old);
   old[x.hole] = sym_ref(&c->state, c->objects[i->child]);

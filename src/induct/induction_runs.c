@@ -18,7 +18,8 @@ static bool describe_call(const induction *i, ir_method *m, const sym *args,
   if (m->param_count > MOST_ARGUMENTS)
     return false;
   for (uint32_t k = 0; k < m->param_count; k++) {
-    uint32_t object, node;
+    sym_id object;
+    uint32_t node;
     int64_t number;
     out->args[k] = args[k];
     if (m->param_types[k] != IR_REF) {
@@ -42,11 +43,11 @@ static bool describe_call(const induction *i, ir_method *m, const sym *args,
 /* Objects that did not exist before the path depend on it. */
 static bool has_new_argument(const induction *i, const step_call *x) {
   sym_position start = evaluator_path_start(i->c->evaluator);
-  uint32_t object;
+  sym_id object;
   for (uint32_t k = 0; k < x->method->param_count; k++)
     if (x->method->param_types[k] == IR_REF &&
         ref_is_constant(&i->c->state.refs, x->args[k], &object) &&
-        object >= start.objects)
+        object.index >= start.objects)
       return true;
   return false;
 }
@@ -78,7 +79,8 @@ bool induction_meet_call(void *induction_, ir_method *m, const sym *args, sym *r
   x.log = i->log.size;
   x.depth = evaluator_depth(e);
   vec_push(&i->calls, x);
-  if (i->calls.size != i->replaced_call || i->unknown || has_new_argument(i, &x))
+  if (i->calls.size != i->replaced_call || !sym_is_null(i->unknown) ||
+      has_new_argument(i, &x))
     return false;
   *result = make_unknown(i);
   return true;
@@ -110,8 +112,8 @@ static bool run(induction *i, const family *f, uint32_t replaced_call) {
   vec_clear(&i->log);
   i->has_returned = i->has_thrown = false;
   i->root_calls = 0;
-  i->unknown = 0;
-  evaluator_set_stand_in(c->evaluator, 0);
+  i->unknown = SYM_NULL;
+  evaluator_set_stand_in(c->evaluator, SYM_NULL);
   i->replaced_call = replaced_call;
   i->model = f->model; /* it is looked at for as long as the path is under way */
   i->run++;
@@ -130,7 +132,7 @@ static bool run(induction *i, const family *f, uint32_t replaced_call) {
 static bool end_run(induction *i) {
   evaluator *e = i->c->evaluator;
   bool right = !evaluator_has_compared_stand_in(e);
-  evaluator_set_stand_in(e, 0);
+  evaluator_set_stand_in(e, SYM_NULL);
   i->replaced_call = 0;
   evaluator_watch_recalls(e, NULL, NULL);
   evaluator_watch_merges(e, NULL, NULL);
@@ -167,10 +169,10 @@ static bool has_read(const induction *i, uint32_t from, uint32_t to, uint32_t sl
   return false;
 }
 
-static bool holds(const induction *i, uint32_t slot, uint32_t object) {
-  uint32_t found;
+static bool holds(const induction *i, uint32_t slot, sym_id object) {
+  sym_id found;
   return ref_is_constant(&i->c->state.refs, i->c->state.values.data[slot], &found) &&
-         found == object;
+         sym_same(found, object);
 }
 
 /* Whether all that was decided before the step is true of all valid states. */
@@ -195,7 +197,8 @@ static bool decides_nothing(const induction *i, uint32_t count) {
 /* --- The operation: root := step of root ---------------------------------------- */
 
 bool induction_operation_is_step(induction *i) {
-  bool ok = run(i, &i->families.data[0], 1) && i->unknown && i->calls.size == 1;
+  bool ok =
+      run(i, &i->families.data[0], 1) && !sym_is_null(i->unknown) && i->calls.size == 1;
   uint32_t slot = slot_of(i, i->root_slot);
   const step_call *x = i->calls.data;
   ok = ok && x->journal == journal_start(i) && wrote_only(i, i->replaced_journal, slot) &&
@@ -218,8 +221,9 @@ static bool is_step_of_operand(induction *i, const family *f) {
            slot = slot_of(i, induction_operand_slot(i, f->child));
   sym_state *s = &i->c->state;
   const step_call *x = i->calls.data;
-  if (i->calls.size != 2 || !i->unknown || !i->has_returned || x[1].object != f->child ||
-      x[1].hole != x[0].hole || memcmp(x[1].args, x[0].args, sizeof x[0].args) ||
+  if (i->calls.size != 2 || sym_is_null(i->unknown) || !i->has_returned ||
+      x[1].object != f->child || x[1].hole != x[0].hole ||
+      memcmp(x[1].args, x[0].args, sizeof x[0].args) ||
       i->returned != sym_ref(s, i->c->objects[i->root]) || !has_path(i, f) ||
       !decides_nothing(i, x[0].path) || x[1].journal != journal_start(i) ||
       !holds(i, slot, i->unknown) || has_read(i, x[0].log, i->returned_log, root))
@@ -321,12 +325,12 @@ static bool find_result(const induction *i, sym *out) {
                  i->returned == sym_ref(&c->state, c->objects[i->root]);
   *out = i->returned;
   for (uint32_t k = 0; k < ref_count(r, *out); k++) {
-    uint32_t object = ref_entries(r, *out)[k].object;
+    sym_id object = ref_entries(r, *out)[k].object;
     bool is_node =
         sym_get_object(&c->state, object)->class == c->space->objects[i->root].class &&
-        (object >= evaluator_path_start(c->evaluator).objects ||
+        (object.index >= evaluator_path_start(c->evaluator).objects ||
          induction_term_node(i, object));
-    if (object && !is_node)
+    if (!sym_is_null(object) && !is_node)
       return false;
   }
   return is_same || now == i->returned; /* as it was, it is not null */
@@ -336,10 +340,10 @@ static bool find_result(const induction *i, sym *out) {
 static bool drop_null(induction *i, sym *result) {
   refs *r = &i->c->state.refs;
   literal_vector rest = {0};
-  local_proof_left(i->c->local, literal_not(ref_is(r, *result, 0)), &rest);
+  local_proof_left(i->c->local, literal_not(ref_is(r, *result, SYM_NULL)), &rest);
   bool ok = !rest.size;
   vec_release(&rest);
-  *result = ok ? ref_without(r, *result, 0) : *result;
+  *result = ok ? ref_without(r, *result, SYM_NULL) : *result;
   return ok;
 }
 

@@ -99,18 +99,12 @@ static bool is_deep(const induction *i) {
 bool induction_find_term(induction *i) {
   const space *s = i->c->space;
   i->is_of_term = memory_new_array(bool, s->object_count);
-  for (uint32_t k = 0; k < s->object_count; k++) {
-    while (i->object_of.size <= i->c->objects[k])
-      vec_push(&i->object_of, 0);
-    i->object_of.data[i->c->objects[k]] = k + 1;
-  }
   return find_root(i) && add_nodes(i, i->root) && is_private(i) && is_deep(i);
 }
 
-uint32_t induction_term_node(const induction *i, uint32_t symbolic_object) {
-  uint32_t known =
-      symbolic_object < i->object_of.size ? i->object_of.data[symbolic_object] : 0;
-  return known && i->is_of_term[known - 1] ? known - 1 : 0;
+uint32_t induction_term_node(const induction *i, sym_id object) {
+  uint32_t o = world_space_object(i->c, object);
+  return i->is_of_term[o] ? o : 0;
 }
 
 uint32_t induction_operand_slot(const induction *i, uint32_t child) {
@@ -156,7 +150,7 @@ static bool put_null(induction *i, given *g, uint32_t slot) {
   const domain *d = &c->space->slots[slot].domain;
   if (d->count == 1)
     return d->objects[0] == 0;
-  literal is_null = ref_is(&c->state.refs, c->slots[slot], 0);
+  literal is_null = ref_is(&c->state.refs, c->slots[slot], SYM_NULL);
   bool is_variable = !literal_is_constant(is_null) &&
                      formula_kind(c->formula, literal_node(is_null)) == NODE_VARIABLE;
   if (is_variable)

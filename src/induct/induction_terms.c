@@ -54,7 +54,7 @@ static void know_of_child(induction *i, const promise *p, uint32_t slot, uint32_
 static bool is_of_operand(induction *i, const promise *p, const ir_method *m,
                           const sym *args) {
   world *c = i->c;
-  uint32_t object;
+  sym_id object;
   if (p->method != m || !p->is_settled)
     return false;
   for (uint32_t k = 0; k < m->param_count; k++)

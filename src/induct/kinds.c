@@ -136,7 +136,6 @@ void kinds_delete(kinds *n) {
   vec_release(&n->nodes);
   vec_release(&n->cases);
   vec_release(&n->slot_of);
-  vec_release(&n->object_of);
   vec_release(&n->node_of);
   vec_release(&n->case_of);
   vec_release(&n->invariant_reads);
@@ -200,10 +199,6 @@ static void number_places(kinds *n) {
   const world *c = n->c;
   while (n->slot_of.size < c->state.values.size)
     vec_push(&n->slot_of, 0);
-  while (n->object_of.size < c->state.objects.size)
-    vec_push(&n->object_of, 0);
-  for (uint32_t k = 1; k < c->space->object_count; k++)
-    n->object_of.data[c->objects[k]] = k;
   for (uint32_t k = 0; k < c->space->slot_count; k++) {
     const space_slot *s = &c->space->slots[k];
     n->slot_of.data[sym_slot(&c->state, c->objects[s->object], s->index)] = k + 1;

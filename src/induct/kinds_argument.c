@@ -132,7 +132,7 @@ static void note_guards(descent *d) {
   given_begin(&d->nowhere, d->f);
   for (uint32_t k = 0; k < ref_count(r, n->all); k++) {
     ref_entry x = ref_entries(r, n->all)[k];
-    map_put(&d->node_of, x.guard, (uint64_t)n->object_of.data[x.object] + 1);
+    map_put(&d->node_of, x.guard, (uint64_t)world_space_object(n->c, x.object) + 1);
     given_set(&d->nowhere, x.guard, LITERAL_FALSE);
   }
 }

@@ -33,7 +33,6 @@ struct kinds {
   uint32_t *parameter;  /* by operation: that which is some node, from 1; 0: not ours */
   const domain *domain; /* of that parameter */
   u32_vector slot_of;   /* slot of the symbolic state -> of the space, plus 1; 0: none */
-  u32_vector object_of; /* object of the symbolic state -> of the space; 0: none */
   vector(kinds_node) nodes;
   u32_vector node_of; /* by kind: number in nodes, plus 1; 0: none */
   vector(kinds_case) cases;

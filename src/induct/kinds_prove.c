@@ -25,7 +25,7 @@ bool kinds_evaluate(kinds *n, ir_method *m, const sym *args, literal *out) {
 
 /* A tree reference to a new object. */
 typedef struct kinds_edge {
-  uint32_t target;
+  sym_id target;
   literal guard;
 } kinds_edge;
 
@@ -37,18 +37,18 @@ typedef struct effects {
   literal_vector must; /* of new objects */
 } effects;
 
-static bool is_new(const kinds *n, uint32_t object) {
-  return object >= n->start.objects && !sym_get_object(&n->c->state, object)->imported;
+static bool is_new(const kinds *n, sym_id object) {
+  return object.index >= n->start.objects &&
+         !sym_get_object(&n->c->state, object)->imported;
 }
 
 /* An object that is the same wherever the path takes place: null, the main object, a
  * constant. */
-static bool is_fixed(const kinds *n, uint32_t object) {
-  assert(object < n->c->space->object_count);
-  if (object >= n->start.objects)
+static bool is_fixed(const kinds *n, sym_id object) {
+  assert(object.index < n->c->state.objects.size);
+  if (object.index >= n->start.objects)
     return sym_get_object(&n->c->state, object)->imported;
-  uint32_t of_space = object < n->object_of.size ? n->object_of.data[object] : 0;
-  return !n->positions.of[of_space].kind;
+  return !n->positions.of[world_space_object(n->c, object)].kind;
 }
 
 /* The slots that were written, with what they held before the path. False: one is not of
@@ -60,7 +60,7 @@ static bool find_writes(effects *x) {
   bool ok = true;
   for (uint32_t k = n->start.journal; ok && k < s->journal.size; k++) {
     sym_write w = s->journal.data[k];
-    uint32_t owner = sym_slot_owner(s, w.slot);
+    sym_id owner = sym_slot_owner(s, w.slot);
     if (is_new(n, owner) || map_get(&known, w.slot))
       continue;
     map_put(&known, w.slot, 1);
@@ -74,11 +74,11 @@ static bool find_writes(effects *x) {
 
 /* What the reference may be besides null: new objects, to which the edges are noted if it
  * is one of the tree; fixed ones, if it is not. `own`: an old object that is allowed. */
-static bool add_edges(effects *x, sym v, bool is_tree, uint32_t own) {
+static bool add_edges(effects *x, sym v, bool is_tree, sym_id own) {
   const refs *r = &x->n->c->state.refs;
   for (uint32_t k = 0; k < ref_count(r, v); k++) {
     ref_entry e = ref_entries(r, v)[k];
-    if (!e.object || (own && e.object == own))
+    if (sym_is_null(e.object) || (!sym_is_null(own) && sym_same(e.object, own)))
       continue;
     if (!is_new(x->n, e.object) && (is_tree || !is_fixed(x->n, e.object)))
       return false;
@@ -88,17 +88,18 @@ static bool add_edges(effects *x, sym v, bool is_tree, uint32_t own) {
   return true;
 }
 
-/* The object of the tree that the slot leads to, or 0: none or several. */
-static uint32_t child_of(const kinds *n, uint32_t place) {
+/* The object of the tree that the slot leads to, or null: none or several. */
+static sym_id child_of(const kinds *n, uint32_t place) {
   assert(place < n->c->space->slot_count);
   const domain *d = &n->c->space->slots[place].domain;
-  uint32_t child = 0, count = 0;
+  sym_id child = SYM_NULL;
+  uint32_t count = 0;
   for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++)
     if (n->positions.of[d->objects[k]].kind) {
       child = n->c->objects[d->objects[k]];
       count++;
     }
-  return count == 1 ? child : 0;
+  return count == 1 ? child : SYM_NULL;
 }
 
 static bool is_reference(const kinds *n, uint32_t slot) {
@@ -121,7 +122,7 @@ static bool find_edges_of_writes(effects *x) {
 static bool find_edges_of_new(effects *x) {
   kinds *n = x->n;
   sym_state *s = &n->c->state;
-  for (uint32_t o = n->start.objects; o < s->objects.size; o++) {
+  for (sym_id o = {n->start.objects}; o.index < s->objects.size; o.index++) {
     sym_object object = *sym_get_object(s, o);
     if (object.imported || object.opaque)
       continue;
@@ -129,7 +130,7 @@ static bool find_edges_of_new(effects *x) {
       bool is_tree = object.class->is_array ||
                      subject_is_tree_field(n->c->subject, object.class->slots[k]);
       if (sym_slot_storage(&object, k) == STORE_REF &&
-          !add_edges(x, sym_read(s, object.first_slot + k), is_tree, 0))
+          !add_edges(x, sym_read(s, object.first_slot + k), is_tree, SYM_NULL))
         return false;
     }
   }
@@ -150,13 +151,13 @@ static bool find_requirements(effects *x) {
     ok = !node || kinds_evaluate(n, n->nodes.data[node - 1].local, &self, &at->after);
   }
   for (uint32_t k = 0; ok && k < x->edges.size; k++) {
-    uint32_t target = x->edges.data[k].target;
+    sym_id target = x->edges.data[k].target;
     ir_class *class = sym_get_object(&c->state, target)->class;
     ir_method *local =
         class->is_array ? NULL : subject_local_invariant(c->subject, class);
-    if (!local || map_get(&known, target))
+    if (!local || map_get(&known, target.index))
       continue;
-    map_put(&known, target, 1);
+    map_put(&known, target.index, 1);
     sym self = sym_ref(&c->state, target);
     literal must;
     ok = kinds_evaluate(n, local, &self, &must);
@@ -193,9 +194,10 @@ static bool is_same_number(effects *x, sym now, sym old) {
 /* Whether the slot refers to its old object only where it did before. */
 static bool keeps_its_place(effects *x, const kinds_write *w, sym now) {
   const refs *r = &x->n->c->state.refs;
-  uint32_t own = child_of(x->n, w->place);
-  literal here = own ? held_given(x->proof, ref_is(r, now, own)) : LITERAL_FALSE;
-  literal before = own ? ref_is(r, w->old, own) : LITERAL_TRUE;
+  sym_id own = child_of(x->n, w->place);
+  literal here =
+      !sym_is_null(own) ? held_given(x->proof, ref_is(r, now, own)) : LITERAL_FALSE;
+  literal before = !sym_is_null(own) ? ref_is(r, w->old, own) : LITERAL_TRUE;
   literal_vector parts = {0};
   bool found = here == LITERAL_FALSE || before == LITERAL_TRUE;
   formula_conjuncts(x->n->c->formula, here, &parts);
@@ -242,7 +244,7 @@ static bool is_tree(effects *x, literal known, literal path) {
   assert(formula_has(x->n->c->formula, path));
   for (uint32_t j = 0; j < x->edges.size; j++)
     for (uint32_t k = 0; k < j; k++)
-      if (x->edges.data[j].target == x->edges.data[k].target &&
+      if (sym_same(x->edges.data[j].target, x->edges.data[k].target) &&
           !exclude(x, &x->edges.data[j], &x->edges.data[k], known, path))
         return false;
   return true;

@@ -57,17 +57,17 @@ void fixes_release(fixes *f) {
   vec_release(&f->chosen);
 }
 
-static void write_slot(world *c, uint32_t object, uint32_t index, sym now) {
-  assert(object < c->state.objects.size);
+static void write_slot(world *c, sym_id object, uint32_t index, sym now) {
+  assert(object.index < c->state.objects.size);
   sym_write_slot(&c->state, sym_slot(&c->state, object, index), now);
 }
 
 /* What stands for a constant reference in the state before. */
 static sym copy_of(world *c, sym a) {
-  uint32_t object;
+  sym_id object;
   if (ref_is_constant(&c->state.refs, a, &object))
     for (uint32_t k = 1; k < c->space->object_count; k++)
-      if (c->objects[k] == object && c->copies[k])
+      if (sym_same(c->objects[k], object) && !sym_is_null(c->copies[k]))
         return sym_ref(&c->state, c->copies[k]);
   return a;
 }
@@ -79,7 +79,7 @@ static void fix_slot(fixes *f, uint32_t slot) {
   ir_type type = ir_storage_type(x->domain.storage);
   sym now = evaluator_fix(c->evaluator, type, c->slots[slot]);
   write_slot(c, c->objects[x->object], x->index, now);
-  if (!c->copies || !c->copies[x->object])
+  if (!c->copies || sym_is_null(c->copies[x->object]))
     return;
   if (type == IR_REF)
     now = copy_of(c, now);

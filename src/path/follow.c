@@ -11,8 +11,8 @@
 enum { LONG_PATH = 5000 }; /* in steps */
 enum { MANY_CONDITIONS = 50, MOST_LOOKS = 3 };
 
-bool search_allows(const search *s, uint32_t exception) {
-  assert(exception < s->c->state.objects.size);
+bool search_allows(const search *s, sym_id exception) {
+  assert(exception.index < s->c->state.objects.size);
   const world *c = s->c;
   const operation *op = s->op;
   const ir_class *class = sym_get_object(&c->state, exception)->class;
@@ -29,12 +29,12 @@ static ir_method *method_to_run(const search *s) {
   const world *c = s->c;
   if (!s->op->other)
     return s->op->method;
-  uint32_t o = ref_evaluate(&c->state.refs, evaluator_model(c->evaluator), s->args[0]);
+  sym_id o = ref_evaluate(&c->state.refs, evaluator_model(c->evaluator), s->args[0]);
   return ir_dispatch(sym_get_object(&c->state, o)->class, s->op->method);
 }
 
-static bool is_assertion(const world *c, uint32_t exception) {
-  assert(exception < c->state.objects.size);
+static bool is_assertion(const world *c, sym_id exception) {
+  assert(exception.index < c->state.objects.size);
   const ir_class *class = sym_get_object(&c->state, exception)->class;
   while (class && strcmp(class->name->text, "java/lang/AssertionError") != 0)
     class = class->super;

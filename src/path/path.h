@@ -80,7 +80,7 @@ struct search {
 
 /* follow.c: begins a path and follows it from the chosen state to its end. */
 followed search_follow(search *);
-bool search_allows(const search *, uint32_t exception); /* it may escape */
+bool search_allows(const search *, sym_id exception); /* it may escape */
 
 /* violation.c */
 candidate search_candidate(search *, const state_model *);

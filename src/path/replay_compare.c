@@ -18,17 +18,23 @@
 #include <inttypes.h>
 #include <string.h>
 
+/* The same object, of the evaluator and of the machine. */
+typedef struct object_pair {
+  sym_id here;
+  object_id there;
+} object_pair;
+
 typedef struct comparison {
   search *s;
   world *c;
   judge *judge;
   const path_claim *claim;
   evaluation *model;
-  map made;            /* new object of the evaluator -> of the machine, */
-  map made_of;         /* and back */
-  u32_vector to_check; /* such pairs */
-  char *difference;    /* the first; NULL: none so far */
-  bool ended;          /* the operation has */
+  map made;                     /* new object of the evaluator -> of the machine, */
+  map made_of;                  /* and back */
+  vector(object_pair) to_check; /* such pairs */
+  char *difference;             /* the first; NULL: none so far */
+  bool ended;                   /* the operation has */
 } comparison;
 
 static machine *machine_of(const comparison *x) {
@@ -54,7 +60,7 @@ static int64_t number_in(const comparison *x, sym v) {
   return all->width == BITS_INT ? (int32_t)total : (int64_t)total;
 }
 
-static uint32_t object_in(const comparison *x, sym v) {
+static sym_id object_in(const comparison *x, sym v) {
   world *c = x->c;
   const refs *r = &c->state.refs;
   if (!ref_is_awaited(r, v))
@@ -69,39 +75,38 @@ static bool is_class(const ir_class *c, const char *name) {
 }
 
 /* Met for the first time, or in the same place as before: its slots are compared. */
-static bool is_pair_met(comparison *x, uint32_t object, object_id id) {
-  uint64_t *known = map_get(&x->made, object), *back = map_get(&x->made_of, id);
+static bool is_pair_met(comparison *x, sym_id object, object_id id) {
+  uint64_t *known = map_get(&x->made, object.index), *back = map_get(&x->made_of, id);
   if (known || back)
     return known && back && *known == id;
-  map_put(&x->made, object, id);
-  map_put(&x->made_of, id, object);
-  vec_push(&x->to_check, object);
-  vec_push(&x->to_check, id);
+  map_put(&x->made, object.index, id);
+  map_put(&x->made_of, id, object.index);
+  vec_push(&x->to_check, ((object_pair){object, id}));
   return true;
 }
 
 /* Of a machine's object that is the copy of another: what has nothing that can change is
  * its own copy here. */
-static bool is_copy(comparison *x, uint32_t object, object_id id, object_id original) {
+static bool is_copy(comparison *x, sym_id object, object_id id, object_id original) {
   const world *c = x->c;
   uint32_t of_space = judge_space_object(x->judge, original);
   assert(c->copies && "operations that see copies have them");
-  if (!of_space || !c->copies[of_space])
-    return of_space && c->objects[of_space] == object;
-  return c->copies[of_space] == object && is_pair_met(x, object, id);
+  if (!of_space || sym_is_null(c->copies[of_space]))
+    return of_space && sym_same(c->objects[of_space], object);
+  return sym_same(c->copies[of_space], object) && is_pair_met(x, object, id);
 }
 
 /* Whether what is behind a reference is the same on both sides, as far as is known. */
-static bool same_object(comparison *x, uint32_t object, object_id id) {
-  assert(object < x->c->state.objects.size);
+static bool same_object(comparison *x, sym_id object, object_id id) {
+  assert(object.index < x->c->state.objects.size);
   const world *c = x->c;
-  if (!object || !id)
-    return !object && !id;
+  if (sym_is_null(object) || !id)
+    return sym_is_null(object) && !id;
   const sym_object *o = sym_get_object(&c->state, object);
   const struct object *there = machine_object(machine_of(x), id);
   uint32_t of_space = judge_space_object(x->judge, id);
   if (of_space)
-    return c->objects[of_space] == object;
+    return sym_same(c->objects[of_space], object);
   if (o->class != there->class)
     return false;
   if (o->imported == id || o->opaque)
@@ -109,9 +114,9 @@ static bool same_object(comparison *x, uint32_t object, object_id id) {
   object_id original = judge_original(x->judge, id);
   if (original != id)
     return is_copy(x, object, id, original);
-  bool is_new = object >= evaluator_path_start(c->evaluator).objects &&
+  bool is_new = object.index >= evaluator_path_start(c->evaluator).objects &&
                 id >= machine_of(x)->heap.floor;
-  return (is_new || map_get(&x->made, object)) &&
+  return (is_new || map_get(&x->made, object.index)) &&
          (!o->class->is_array || o->length == there->length) &&
          is_pair_met(x, object, id);
 }
@@ -135,19 +140,20 @@ static bool same_value(comparison *x, ir_storage storage, sym here, value there)
 
 /* --- What is different, in words ----------------------------------------------- */
 
-static char *object_text(const comparison *x, uint32_t object) {
-  assert(object < x->c->state.objects.size);
+static char *object_text(const comparison *x, sym_id object) {
+  assert(object.index < x->c->state.objects.size);
   const world *c = x->c;
   arena a;
   arena_init(&a);
   char *text = NULL;
-  for (uint32_t k = 1; object && !text && k < c->space->object_count; k++)
-    if (c->objects[k] == object)
+  for (uint32_t k = 1; !sym_is_null(object) && !text && k < c->space->object_count; k++)
+    if (sym_same(c->objects[k], object))
       text = memory_copy_text(space_object_text(&a, &c->space->objects[k]));
   if (!text)
-    text = object ? memory_print("a new %s",
-                                 class_text(&a, sym_get_object(&c->state, object)->class))
-                  : memory_copy_text("null");
+    text = !sym_is_null(object)
+               ? memory_print("a new %s",
+                              class_text(&a, sym_get_object(&c->state, object)->class))
+               : memory_copy_text("null");
   arena_release(&a);
   return text;
 }
@@ -191,9 +197,9 @@ static bool is_claimed(const sym_object *o, uint32_t index) {
          !(is_class(f->owner, "java/lang/String") && !strncmp(f->name->text, "hash", 4));
 }
 
-static void compare_slot(comparison *x, uint32_t object, object_id id, uint32_t index) {
+static void compare_slot(comparison *x, sym_id object, object_id id, uint32_t index) {
   assert(index < sym_get_object(&x->c->state, object)->length);
-  assert(object < x->c->state.objects.size);
+  assert(object.index < x->c->state.objects.size);
   const sym_object *o = sym_get_object(&x->c->state, object);
   sym here = x->c->state.values.data[o->first_slot + index];
   if (x->difference || !is_claimed(o, index) || !here)
@@ -211,13 +217,13 @@ static void compare_slot(comparison *x, uint32_t object, object_id id, uint32_t 
 }
 
 /* The machine's object for one that was there before the path; 0: it has none. */
-static object_id there_before(const comparison *x, uint32_t object) {
-  assert(object < x->c->state.objects.size);
+static object_id there_before(const comparison *x, sym_id object) {
+  assert(object.index < x->c->state.objects.size);
   const world *c = x->c;
   const sym_object *o = sym_get_object(&c->state, object);
   if (o->imported)
     return o->imported;
-  uint32_t of_space = object < c->space_of.size ? c->space_of.data[object] : 0;
+  uint32_t of_space = world_space_object(c, object);
   return of_space ? judge_object(x->judge, of_space) : 0;
 }
 
@@ -228,7 +234,7 @@ static void compare_written_here(comparison *x) {
     uint32_t slot = s->journal.data[k].slot;
     if (slot >= start.values)
       continue; /* of a new object */
-    uint32_t object = sym_slot_owner(s, slot);
+    sym_id object = sym_slot_owner(s, slot);
     object_id id = there_before(x, object);
     if (id)
       compare_slot(x, object, id, slot - sym_get_object(s, object)->first_slot);
@@ -242,17 +248,17 @@ static void compare_written_there(comparison *x) {
     uint32_t of_space = judge_space_object(x->judge, e.object);
     uint64_t *taken = map_get(&x->c->state.imported, e.object);
     if (of_space || taken)
-      compare_slot(x, of_space ? x->c->objects[of_space] : (uint32_t)*taken, e.object,
-                   e.index);
+      compare_slot(x, of_space ? x->c->objects[of_space] : (sym_id){(uint32_t)*taken},
+                   e.object, e.index);
   }
 }
 
 static void compare_made(comparison *x) {
-  for (uint32_t k = 0; k < x->to_check.size && !x->difference; k += 2) {
-    uint32_t object = x->to_check.data[k];
-    uint32_t length = sym_get_object(&x->c->state, object)->length;
+  for (uint32_t k = 0; k < x->to_check.size && !x->difference; k++) {
+    object_pair pair = x->to_check.data[k];
+    uint32_t length = sym_get_object(&x->c->state, pair.here)->length;
     for (uint32_t i = 0; i < length && !x->difference; i++)
-      compare_slot(x, object, x->to_check.data[k + 1], i);
+      compare_slot(x, pair.here, pair.there, i);
   }
 }
 
@@ -348,7 +354,6 @@ char *replay_compare(search *s, const path_claim *claim, const candidate *state,
   evaluation_begin(&c->replayed, c->formula, candidate_model_value, &model);
   comparison x = {
       .s = s, .c = c, .judge = c->judge, .claim = claim, .model = &c->replayed};
-  world_number_objects(c);
   judge_watch_endings(c->judge, look, &x);
   *out = judge_run(c->judge, state);
   judge_watch_endings(c->judge, NULL, NULL);

@@ -80,8 +80,9 @@ static literal others(const world *c, const sym_encounter *m, const map *seen) {
   literal other = LITERAL_FALSE;
   for (uint32_t k = 0; k < ref_count(r, m->reference); k++) {
     ref_entry x = ref_entries(r, m->reference)[k];
-    if (x.object != m->object && map_get(&c->pool, x.object) &&
-        !map_get(seen, x.object) && sym_get_object(&c->state, x.object)->class == class)
+    if (!sym_same(x.object, m->object) && map_get(&c->pool, x.object.index) &&
+        !map_get(seen, x.object.index) &&
+        sym_get_object(&c->state, x.object)->class == class)
       other = formula_or(c->formula, other, x.guard);
   }
   return other;
@@ -106,9 +107,9 @@ static twins_path path_under_way(twins *t, world *c) {
   p.merge_count = t->merges.size - p.merges;
   map seen = {0};
   vec_each (const sym_encounter, m, evaluator_encounters(c->evaluator)) {
-    bool fresh = !map_get(&seen, m->object) && map_get(&c->pool, m->object);
+    bool fresh = !map_get(&seen, m->object.index) && map_get(&c->pool, m->object.index);
     literal other = fresh ? others(c, m, &seen) : LITERAL_FALSE;
-    map_put(&seen, m->object, 1);
+    map_put(&seen, m->object.index, 1);
     if (other == LITERAL_FALSE)
       continue;
     add_clause(t, c, other, m->before);

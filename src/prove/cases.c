@@ -66,7 +66,7 @@ bool prepare_cases(world *c) {
       const space_slot *slot = &c->space->slots[*k];
       uint32_t null = c->space->objects[slot->domain.objects[0]].role != ROLE_ARRAY;
       uint32_t arrays = slot->domain.count - null;
-      uint32_t array = c->objects[slot->domain.objects[null + rest % arrays]];
+      sym_id array = c->objects[slot->domain.objects[null + rest % arrays]];
       rest /= arrays;
       guard = formula_and(c->formula, guard, ref_is(&c->state.refs, c->slots[*k], array));
       evaluator_suppose(c->evaluator,

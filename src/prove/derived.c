@@ -52,7 +52,7 @@ static void find_attached(derivation *d) {
   world_tree t;
   world_tree_find(c, &t);
   for (uint32_t k = 1; k < c->space->object_count; k++) {
-    uint64_t *node = map_get(&t.index, c->objects[k]);
+    uint64_t *node = map_get(&t.index, c->objects[k].index);
     d->attached[k] = node                ? t.nodes.data[*node].attached
                      : is_position(c, k) ? LITERAL_FALSE
                                          : LITERAL_TRUE;

@@ -30,8 +30,8 @@ static bool abstraction(world *c, sym *out, literal *fails) {
     m = ir_dispatch(c->subject->class, m);
   if (!evaluator_merge_call(c->evaluator, m, &self, &r))
     return cannot(c, m);
-  *fails = formula_or(c->formula, r.error, ref_is(&c->state.refs, r.value, 0));
-  *out = ref_without(&c->state.refs, r.value, 0);
+  *fails = formula_or(c->formula, r.error, ref_is(&c->state.refs, r.value, SYM_NULL));
+  *out = ref_without(&c->state.refs, r.value, SYM_NULL);
   return true;
 }
 
@@ -49,7 +49,7 @@ static bool can_be(world *c, literal before, literal a) {
  * is nothing to learn that the solver could not see at once. */
 static bool learn_valid(world *c, literal *invalid) {
   ir_method *m = c->subject->equivalence->invariant;
-  uint32_t object_;
+  sym_id object_;
   sym made; /* one of its own: what is remembered of it must stay true */
   merged r;
   if (!m)
@@ -87,7 +87,8 @@ static bool learn_valid(world *c, literal *invalid) {
 static bool merge_other(world *c, const operation *op, const sym *args, literal before,
                         sym_position from, other_side *o) {
   assert(formula_has(c->formula, before));
-  uint32_t receiver, journal = c->state.journal.size;
+  sym_id receiver;
+  uint32_t journal = c->state.journal.size;
   sym given[256];
   if (!ref_is_constant(&c->state.refs, o->receiver, &receiver))
     return false;
@@ -133,8 +134,9 @@ bool other_side_begin(world *c, const operation *op, sym *args, literal before,
     sym_state *s = &c->state;
     args[0] = sym_read(s, sym_slot(s, c->main, e->first->slot));
     o->receiver = sym_read(s, sym_slot(s, c->main, e->second->slot));
-    args[0] = ref_without(&s->refs, args[0], 0); /* neither is null in a valid pair */
-    o->receiver = ref_without(&s->refs, o->receiver, 0);
+    args[0] =
+        ref_without(&s->refs, args[0], SYM_NULL); /* neither is null in a valid pair */
+    o->receiver = ref_without(&s->refs, o->receiver, SYM_NULL);
     return true;
   }
   if (!c->knows_validity)
@@ -160,7 +162,7 @@ followed other_side_follow(world *c, const operation *op, const sym *args,
   sym given[256];
   for (uint32_t k = 0; k < op->method->param_count; k++)
     given[k] = k ? args[k] : o->receiver;
-  uint32_t receiver =
+  sym_id receiver =
       ref_evaluate(&c->state.refs, evaluator_model(c->evaluator), o->receiver);
   ir_method *m = ir_dispatch(sym_get_object(&c->state, receiver)->class, op->other);
   return evaluator_follow(c->evaluator, m, given);
@@ -191,7 +193,7 @@ static bool equal_abstractions(world *c, const other_side *o, literal *out) {
   sym args[2] = {o->receiver, SYM_ZERO};
   literal fails;
   merged r;
-  uint32_t receiver;
+  sym_id receiver;
   if (!abstraction(c, &args[1], &fails))
     return false;
   ir_method *m = c->subject->equivalence->equal_to;

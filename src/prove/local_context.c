@@ -127,10 +127,11 @@ static uint32_t other_position(const ir_method *m, uint32_t p) {
 static bool has_fixed_rest(const local_proof *l, const ir_method *m, const sym *args,
                            uint32_t position) {
   for (uint32_t k = 0; k < m->param_count; k++) {
-    uint32_t object;
+    sym_id object;
     if (k != position && k != other_position(m, position) &&
         (m->param_types[k] != IR_REF ||
-         !ref_is_constant(&l->state->refs, args[k], &object) || object != l->objects[1]))
+         !ref_is_constant(&l->state->refs, args[k], &object) ||
+         !sym_same(object, l->objects[1])))
       return false;
   }
   return true;
@@ -310,12 +311,13 @@ static bool find_relations(local_proof *l, evaluator *e, const ir_method *m, sym
 
 /* The object that moves among the arguments of a call; 0: none, or several. */
 static uint32_t holder_among(const local_proof *l, const ir_method *m, const sym *args) {
-  uint32_t object, found = 0;
+  sym_id object;
+  uint32_t found = 0;
   for (uint32_t k = 0; k < m->param_count; k++) {
     if (m->param_types[k] != IR_REF ||
         !ref_is_constant(&l->state->refs, args[k], &object))
       continue;
-    uint64_t *place = map_get(&l->place_of, object);
+    uint64_t *place = map_get(&l->place_of, object.index);
     if (place && found && found != *place)
       return 0;
     found = place ? (uint32_t)*place : found;

@@ -44,7 +44,7 @@ struct local_proof {
   const space *space;
   sym_state *state;
   formula *graph;
-  const uint32_t *objects;
+  const sym_id *objects;
   map place_of;        /* symbolic object -> object of the space, movable ones */
   u32_vector role_of;  /* by variable: its role within its object */
   bool has_room;       /* different ones have different roles */

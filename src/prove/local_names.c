@@ -44,7 +44,7 @@ static uint64_t name_of_object(const local_proof *l, uint32_t object) {
 /* Words of an argument: 1 and the object, of one that moves; 0 and a number that means
  * the same on every path. False: neither. */
 static bool note_argument(local_proof *l, ir_type type, sym value, uint32_t words[2]) {
-  uint32_t object;
+  sym_id object;
   int64_t number;
   words[0] = 0;
   words[1] = value;
@@ -52,9 +52,9 @@ static bool note_argument(local_proof *l, ir_type type, sym value, uint32_t word
     return sym_to_int(l->state, value, &number);
   if (!ref_is_constant(&l->state->refs, value, &object))
     return false;
-  uint64_t *place = map_get(&l->place_of, object);
+  uint64_t *place = map_get(&l->place_of, object.index);
   words[0] = place != NULL;
-  words[1] = place ? (uint32_t)*place : object;
+  words[1] = place ? (uint32_t)*place : object.index;
   return true;
 }
 
@@ -74,7 +74,7 @@ static void note_result(local_proof *l, uint32_t first, ir_type type, merged res
   const refs *r = &l->state->refs;
   if (type == IR_REF)
     for (uint32_t k = 0; k < ref_count(r, result.value); k++)
-      note_literal(l, first, ref_entries(r, result.value)[k].object,
+      note_literal(l, first, ref_entries(r, result.value)[k].object.index,
                    ref_entries(r, result.value)[k].guard);
   if (type != IR_I32)
     return;

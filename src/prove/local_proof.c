@@ -57,7 +57,7 @@ static void note_variables(local_proof *l, const u32_vector *variables) {
     const space_object *o = &s->objects[slot->object];
     if (o->role != ROLE_POSITION || o->class != class)
       continue;
-    map_put(&l->place_of, l->objects[slot->object], slot->object);
+    map_put(&l->place_of, l->objects[slot->object].index, slot->object);
     l->has_room &= variables->data[k + 1] - variables->data[k] <= ROOM &&
                    slot->index < UINT32_MAX / ROOM;
     for (uint32_t v = variables->data[k]; v < variables->data[k + 1]; v++) {
@@ -69,7 +69,7 @@ static void note_variables(local_proof *l, const u32_vector *variables) {
   }
 }
 
-local_proof *local_proof_new(const space *s, sym_state *state, const uint32_t *objects,
+local_proof *local_proof_new(const space *s, sym_state *state, const sym_id *objects,
                              const u32_vector *variables, const _Atomic bool *stop) {
   local_proof *l = memory_new(local_proof);
   l->space = s;

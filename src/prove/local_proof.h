@@ -22,7 +22,7 @@ typedef struct local_proof local_proof;
 
 /* Borrows all. objects: the symbolic object of each object of the space; variables: the
  * first of each slot of the space. */
-local_proof *local_proof_new(const space *, sym_state *, const uint32_t *objects,
+local_proof *local_proof_new(const space *, sym_state *, const sym_id *objects,
                              const u32_vector *variables, const _Atomic bool *stop);
 void local_proof_delete(local_proof *);
 void local_proof_learn(local_proof *, literal);

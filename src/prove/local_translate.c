@@ -19,8 +19,8 @@ enum {
 
 /* An object that was written to is a holder; the others have places of their own, so that
  * they are the same where the holder is none that moves. */
-static void add_near(local_proof *l, uint32_t symbolic_object, bool is_holder) {
-  uint64_t *object = map_get(&l->place_of, symbolic_object);
+static void add_near(local_proof *l, sym_id symbolic, bool is_holder) {
+  uint64_t *object = map_get(&l->place_of, symbolic.index);
   if (object && !is_holder && !l->view->others)
     l->view->replaced = (uint32_t)*object;
   if (object && !map_get(&l->view->near, *object))
@@ -42,7 +42,7 @@ static void add_children(local_proof *l, uint32_t object) {
 static void add_old_value(local_proof *l, sym old) {
   const refs *r = &l->state->refs;
   for (uint32_t k = 0; k < ref_count(r, old); k++) {
-    uint64_t *place = map_get(&l->place_of, ref_entries(r, old)[k].object);
+    uint64_t *place = map_get(&l->place_of, ref_entries(r, old)[k].object.index);
     if (!place)
       continue;
     add_near(l, ref_entries(r, old)[k].object, false);
@@ -52,14 +52,14 @@ static void add_old_value(local_proof *l, sym old) {
 
 /* What it refers to now, if that has moved. */
 static void add_new_value(local_proof *l, sym now) {
-  uint32_t object;
+  sym_id object;
   if (ref_is_constant(&l->state->refs, now, &object))
     add_near(l, object, false);
 }
 
 /* Whether a reference refers to what it did before, which the path has decided. */
 static bool is_decided(const local_proof *l, const sym_write *w) {
-  uint32_t object;
+  sym_id object;
   return ref_is_constant(&l->state->refs, l->state->values.data[w->slot], &object) &&
          ref_is(&l->state->refs, w->old, object) != LITERAL_FALSE;
 }
@@ -72,7 +72,7 @@ void local_find_neighbourhood(local_proof *l) {
   map_clear(&l->view->near);
   l->view->holders = l->view->others = 0;
   vec_each (sym_write, w, &l->state->journal) {
-    uint32_t owner = sym_slot_owner(l->state, w->slot);
+    sym_id owner = sym_slot_owner(l->state, w->slot);
     const sym_object *o = sym_get_object(l->state, owner);
     bool is_reference = sym_slot_storage(o, w->slot - o->first_slot) == STORE_REF;
     if (is_reference && (!w->old || is_decided(l, w)))

@@ -27,13 +27,15 @@ bool local_proof_gave_true(local_proof *l, const merged *before) {
 static bool find_replaced(local_proof *l, evaluator *e, const ir_method *m,
                           const sym *args, merged *out) {
   sym old[256];
-  uint32_t object, replaced = local_replaced(l), count = 0;
+  sym_id object;
+  uint32_t replaced = local_replaced(l), count = 0;
   if (!replaced)
     return false;
   for (uint32_t k = 0; k < m->param_count; k++) {
     old[k] = args[k];
     if (m->param_types[k] != IR_REF ||
-        !ref_is_constant(&l->state->refs, args[k], &object) || object < l->first_new)
+        !ref_is_constant(&l->state->refs, args[k], &object) ||
+        object.index < l->first_new)
       continue;
     old[k] = sym_ref(l->state, l->objects[replaced]);
     count++;

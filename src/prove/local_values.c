@@ -81,7 +81,7 @@ bool local_value_is_lasting(const local_proof *l, ir_type type, sym value) {
   const refs *r = &l->state->refs;
   uint32_t count = ref_count(r, value);
   for (uint32_t k = 0; k < count; k++)
-    if (ref_entries(r, value)[k].object >= l->first_new)
+    if (ref_entries(r, value)[k].object.index >= l->first_new)
       return false;
   return count <= MOST_ALTERNATIVES / 2;
 }
@@ -94,13 +94,13 @@ static sym cut_reference(local_proof *l, uint32_t cut, sym now, sym before) {
   for (uint32_t k = 0; k < ref_count(r, now); k++)
     entries[count++] = ref_entries(r, now)[k];
   for (uint32_t k = 0; k < ref_count(r, before); k++) {
-    uint32_t object = ref_entries(r, before)[k].object;
+    sym_id object = ref_entries(r, before)[k].object;
     if (ref_is(r, now, object) == LITERAL_FALSE)
       entries[count++] = (ref_entry){object, LITERAL_FALSE};
   }
   for (uint32_t k = 0; k < count; k++)
-    entries[k].guard =
-        local_cut_variable(l, cut, entries[k].object, local_real(l, entries[k].guard));
+    entries[k].guard = local_cut_variable(l, cut, entries[k].object.index,
+                                          local_real(l, entries[k].guard));
   return ref_mk(r, entries, count);
 }
 

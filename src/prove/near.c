@@ -42,13 +42,15 @@ enum { MOST_OPEN = 6, MOST_STEPS = 1000, FAILURES = 20 };
 
 typedef struct near_node { /* of the state before the paths, by object */
   bool is_known;           /* it is part of the tree at times */
-  uint32_t slot, above;    /* the field that leads to it; whose it is, or 0 */
+  uint32_t slot;           /* the field that leads to it; */
+  sym_id above;            /* whose it is, or null */
   literal edge;            /* when it does */
   literal holds;           /* its invariant; TRUE: it has none */
 } near_node;
 
 typedef struct new_edge { /* of a changed field, or one of a new object */
-  uint32_t slot, from, to;
+  uint32_t slot;
+  sym_id from, to;
   literal guard;
 } new_edge;
 
@@ -63,20 +65,20 @@ struct near_proof {
   map changed;      /* slot -> its first value */
   u32_vector slots; /* those */
   vector(new_edge) edges;
-  map edge_to;       /* object -> edge + 1 */
-  u32_vector dirty;  /* objects whose invariant reads what has changed, or new */
-  map is_near;       /* objects: 1 */
-  u32_vector around; /* those, in order; first: */
-  bool whole;        /* the invariant of the whole does */
+  map edge_to;          /* object -> edge + 1 */
+  sym_id_vector dirty;  /* objects whose invariant reads what has changed, or new */
+  map is_near;          /* objects: 1 */
+  sym_id_vector around; /* those, in order; first: */
+  bool whole;           /* the invariant of the whole does */
   literal_vector clause;
 };
 
-static near_node *node_of(near_proof *p, uint32_t object) {
-  assert(object < p->c->state.objects.size);
-  return object < p->nodes.size ? &p->nodes.data[object] : NULL;
+static near_node *node_of(near_proof *p, sym_id object) {
+  assert(object.index < p->c->state.objects.size);
+  return object.index < p->nodes.size ? &p->nodes.data[object.index] : NULL;
 }
 
-static ir_method *local_of(const world *c, uint32_t object) {
+static ir_method *local_of(const world *c, sym_id object) {
   return subject_local_invariant(c->subject, sym_get_object(&c->state, object)->class);
 }
 
@@ -87,10 +89,10 @@ static bool read_tree(near_proof *p, const world_tree *t) {
   for (uint32_t k = 0; k < p->c->state.objects.size; k++)
     vec_push(&p->nodes, ((near_node){.holds = LITERAL_TRUE}));
   vec_each (const tree_node, n, &t->nodes)
-    p->nodes.data[n->object].is_known = true;
+    node_of(p, n->object)->is_known = true;
   vec_each (const tree_edge, e, &t->edges) {
-    near_node *to = &p->nodes.data[t->nodes.data[e->to].object];
-    if (to->above || !e->to || (e > t->edges.data && e[-1].slot == e->slot))
+    near_node *to = node_of(p, t->nodes.data[e->to].object);
+    if (!sym_is_null(to->above) || !e->to || (e > t->edges.data && e[-1].slot == e->slot))
       return false;
     to->above = t->nodes.data[e->from].object;
     to->slot = e->slot;
@@ -105,7 +107,7 @@ static bool read_invariants(near_proof *p, const world_tree *t) {
   vec_each (const tree_node, n, &t->nodes) {
     ir_method *local = local_of(c, n->object);
     any = any || local;
-    if (local && !world_holds_of(c, local, n->object, &p->nodes.data[n->object].holds))
+    if (local && !world_holds_of(c, local, n->object, &node_of(p, n->object)->holds))
       return false;
   }
   return any && world_holds_of(c, c->subject->invariant, c->main, &p->holds);
@@ -120,7 +122,7 @@ static void place_variables(near_proof *p) {
     if (slot->index >= MOST_SLOTS)
       continue;
     for (uint32_t v = first; v < c->variables.data[k + 1] && v < first + ROOM; v++)
-      near_question_place(p->questions, v, c->objects[slot->object],
+      near_question_place(p->questions, v, c->objects[slot->object].index,
                           slot->index * ROOM + (v - first));
   }
 }
@@ -134,9 +136,9 @@ static bool is_tree_slot(const near_proof *p, const sym_object *o, uint32_t inde
 
 /* Which of its parent's fields leads to the object: from 0, or counted from the other
  * end. */
-static uint32_t rank_of(const near_proof *p, uint32_t object, bool from_end) {
-  assert(object < p->c->state.objects.size);
-  const near_node *n = &p->nodes.data[object];
+static uint32_t rank_of(const near_proof *p, sym_id object, bool from_end) {
+  assert(object.index < p->nodes.size);
+  const near_node *n = &p->nodes.data[object.index];
   const sym_object *o = sym_get_object(&p->c->state, n->above);
   uint32_t rank = 0, count = 0;
   for (uint32_t i = 0; i < o->length; i++) {
@@ -149,23 +151,25 @@ static uint32_t rank_of(const near_proof *p, uint32_t object, bool from_end) {
 
 /* A rotation to the left and one to the right are the same but for names, if children are
  * counted from the inside. */
-static void place_below(near_proof *p, uint32_t object) {
-  assert(object < p->c->state.objects.size);
-  uint32_t above = p->nodes.data[object].above;
-  bool is_inner = p->nodes.data[above].above && !rank_of(p, above, false);
-  near_question_place_below(p->questions, object, above, rank_of(p, object, is_inner));
+static void place_below(near_proof *p, sym_id object) {
+  sym_id above = node_of(p, object)->above;
+  bool is_inner = !sym_is_null(node_of(p, above)->above) && !rank_of(p, above, false);
+  near_question_place_below(p->questions, object.index, above.index,
+                            rank_of(p, object, is_inner));
 }
 
 /* That a child is there is said of the child, not of the field: which one of its parent's
  * children it is does not matter then. */
 static void place_edges(near_proof *p) {
   const formula *f = p->c->formula;
-  for (uint32_t o = 0; o < p->nodes.size; o++) {
-    literal edge = p->nodes.data[o].above ? p->nodes.data[o].edge : LITERAL_TRUE;
-    if (p->nodes.data[o].above)
+  for (sym_id o = SYM_NULL; o.index < p->nodes.size; o.index++) {
+    bool is_below = !sym_is_null(node_of(p, o)->above);
+    literal edge = is_below ? node_of(p, o)->edge : LITERAL_TRUE;
+    if (is_below)
       place_below(p, o);
     if (formula_kind(f, literal_node(edge)) == NODE_VARIABLE)
-      near_question_place(p->questions, formula_variable_number(f, literal_node(edge)), o,
+      near_question_place(p->questions, formula_variable_number(f, literal_node(edge)),
+                          o.index,
                           literal_is_negated(edge) ? UINT32_MAX - 1 : UINT32_MAX);
   }
 }
@@ -207,8 +211,8 @@ static bool knows_all_calls(near_proof *p) {
     return true;
   if (!evaluator_has_kept(c->evaluator, c->subject->invariant, &self))
     return false;
-  for (uint32_t o = 0; o < p->nodes.size; o++) {
-    ir_method *local = p->nodes.data[o].is_known ? local_of(c, o) : NULL;
+  for (sym_id o = SYM_NULL; o.index < p->nodes.size; o.index++) {
+    ir_method *local = node_of(p, o)->is_known ? local_of(c, o) : NULL;
     self = sym_ref(&c->state, o);
     if (local && !evaluator_has_kept(c->evaluator, local, &self))
       return false;
@@ -219,27 +223,27 @@ static bool knows_all_calls(near_proof *p) {
 
 /* What has changed. */
 
-static void add_near(near_proof *p, uint32_t object) {
-  assert(object < p->c->state.objects.size);
-  if (!object || map_get(&p->is_near, object))
+static void add_near(near_proof *p, sym_id object) {
+  assert(object.index < p->c->state.objects.size);
+  if (sym_is_null(object) || map_get(&p->is_near, object.index))
     return;
-  map_put(&p->is_near, object, 1);
+  map_put(&p->is_near, object.index, 1);
   vec_push(&p->around, object);
 }
 
-static void add_readers(near_proof *p, uint32_t slot, uint32_t owner) {
+static void add_readers(near_proof *p, uint32_t slot, sym_id owner) {
   assert(slot < p->c->state.values.size);
   world *c = p->c;
   kept_call call;
-  uint32_t object;
+  sym_id object;
   for (uint32_t at = 0; evaluator_next_reader(c->evaluator, slot, &at, &call);) {
     p->whole |= call.method == c->subject->invariant;
     if (call.method->param_count != 1 || call.method->param_types[0] != IR_REF ||
-        !ref_is_constant(&c->state.refs, call.args[0], &object) || !object ||
+        !ref_is_constant(&c->state.refs, call.args[0], &object) || sym_is_null(object) ||
         call.method != local_of(c, object))
       continue;
-    near_question_number(p->questions, owner);
-    if (map_get(&p->is_near, object))
+    near_question_number(p->questions, owner.index);
+    if (map_get(&p->is_near, object.index))
       continue;
     add_near(p, object);
     vec_push(&p->dirty, object);
@@ -249,26 +253,26 @@ static void add_readers(near_proof *p, uint32_t slot, uint32_t owner) {
 /* The field leads to one object at most: where it is open to which, there would be an edge
  * for each, as true under its guard, and more to show than it is worth. None leads to the
  * main object, which nothing is above: keeps_tree would say the same. */
-static bool add_edge(near_proof *p, uint32_t from, uint32_t slot) {
+static bool add_edge(near_proof *p, sym_id from, uint32_t slot) {
   assert(slot < p->c->state.values.size);
   const refs *r = &p->c->state.refs;
   sym v = sym_read(&p->c->state, slot);
   bool any = false;
   for (uint32_t k = 0; k < ref_count(r, v); k++) {
     ref_entry x = ref_entries(r, v)[k];
-    if (!x.object)
+    if (sym_is_null(x.object))
       continue;
-    if (any || x.object == p->c->main || map_get(&p->edge_to, x.object))
+    if (any || sym_same(x.object, p->c->main) || map_get(&p->edge_to, x.object.index))
       return false;
     any = true;
     vec_push(&p->edges, ((new_edge){slot, from, x.object, x.guard}));
-    map_put(&p->edge_to, x.object, p->edges.size);
+    map_put(&p->edge_to, x.object.index, p->edges.size);
   }
   return true;
 }
 
-static bool add_edges_of(near_proof *p, uint32_t object) {
-  assert(object < p->c->state.objects.size);
+static bool add_edges_of(near_proof *p, sym_id object) {
+  assert(object.index < p->c->state.objects.size);
   const sym_object o = *sym_get_object(&p->c->state, object);
   for (uint32_t k = 0; k < o.length; k++)
     if (is_tree_slot(p, &o, k) && !add_edge(p, object, o.first_slot + k))
@@ -307,13 +311,13 @@ static bool find_changes(near_proof *p) {
   note_first_values(p, start);
   find_changed_slots(p, start);
   vec_each (const uint32_t, slot, &p->slots) {
-    uint32_t owner = sym_slot_owner(s, *slot);
+    sym_id owner = sym_slot_owner(s, *slot);
     const sym_object *o = sym_get_object(s, owner);
     add_readers(p, *slot, owner);
     if (is_tree_slot(p, o, *slot - o->first_slot) && !add_edge(p, owner, *slot))
       return false;
   }
-  for (uint32_t o = start.objects; o < s->objects.size; o++)
+  for (sym_id o = {start.objects}; o.index < s->objects.size; o.index++)
     if (!add_edges_of(p, o))
       return false;
   return true;
@@ -323,13 +327,13 @@ static bool find_changes(near_proof *p) {
 
 /* Whether the object was part of the tree before, in all states of the path where this
  * holds. */
-static bool was_attached(near_proof *p, uint32_t object, literal given) {
-  assert(object < p->c->state.objects.size);
+static bool was_attached(near_proof *p, sym_id object, literal given) {
+  assert(object.index < p->c->state.objects.size);
   assert(formula_has(p->c->formula, given));
   const evaluator *e = p->c->evaluator;
-  for (uint32_t steps = 0; object != p->c->main; steps++) {
+  for (uint32_t steps = 0; !sym_same(object, p->c->main); steps++) {
     const near_node *n = node_of(p, object);
-    if (!n || !n->above || steps > MOST_STEPS ||
+    if (!n || sym_is_null(n->above) || steps > MOST_STEPS ||
         (n->edge != given && !evaluator_path_has(e, n->edge)))
       return false;
     object = n->above;
@@ -337,9 +341,9 @@ static bool was_attached(near_proof *p, uint32_t object, literal given) {
   return true;
 }
 
-static bool is_new(const near_proof *p, uint32_t object) {
-  assert(object < p->c->state.objects.size);
-  return object >= evaluator_path_start(p->c->evaluator).objects;
+static bool is_new(const near_proof *p, sym_id object) {
+  assert(object.index < p->c->state.objects.size);
+  return object.index >= evaluator_path_start(p->c->evaluator).objects;
 }
 
 /* See above: to what a changed field leads, nothing else does, and it was part of the
@@ -349,7 +353,7 @@ static bool keeps_tree(near_proof *p) {
     const near_node *n = node_of(p, e->to);
     if (is_new(p, e->to))
       continue;
-    if (!n || !n->above || !map_get(&p->changed, n->slot) ||
+    if (!n || sym_is_null(n->above) || !map_get(&p->changed, n->slot) ||
         !was_attached(p, e->to, e->guard))
       return false;
   }
@@ -360,11 +364,11 @@ typedef enum { ATTACHED, DETACHED, UNCLEAR } attachment;
 
 /* Whether the object is part of the tree after the path: adds to the clause what must be
  * false for it not to be. */
-static attachment is_attached(near_proof *p, uint32_t object) {
-  assert(object < p->c->state.objects.size);
+static attachment is_attached(near_proof *p, sym_id object) {
+  assert(object.index < p->c->state.objects.size);
   const evaluator *e = p->c->evaluator;
-  for (uint32_t steps = 0; object != p->c->main; steps++) {
-    uint64_t *edge = map_get(&p->edge_to, object);
+  for (uint32_t steps = 0; !sym_same(object, p->c->main); steps++) {
+    uint64_t *edge = map_get(&p->edge_to, object.index);
     const near_node *n = node_of(p, object);
     literal guard;
     if (steps > MOST_STEPS)
@@ -372,7 +376,7 @@ static attachment is_attached(near_proof *p, uint32_t object) {
     if (edge) {
       guard = p->edges.data[*edge - 1].guard;
       object = p->edges.data[*edge - 1].from;
-    } else if (!n || !n->above || map_get(&p->changed, n->slot))
+    } else if (!n || sym_is_null(n->above) || map_get(&p->changed, n->slot))
       return DETACHED;
     else {
       guard = n->edge;
@@ -388,8 +392,8 @@ static attachment is_attached(near_proof *p, uint32_t object) {
 
 /* The question. */
 
-static bool show(near_proof *p, ir_method *m, uint32_t object) {
-  assert(object < p->c->state.objects.size);
+static bool show(near_proof *p, ir_method *m, sym_id object) {
+  assert(object.index < p->c->state.objects.size);
   literal holds;
   if (!world_holds_of(p->c, m, object, &holds))
     return false;
@@ -400,8 +404,8 @@ static bool show(near_proof *p, ir_method *m, uint32_t object) {
   return true;
 }
 
-static bool show_node(near_proof *p, uint32_t object) {
-  assert(object < p->c->state.objects.size);
+static bool show_node(near_proof *p, sym_id object) {
+  assert(object.index < p->c->state.objects.size);
   vec_clear(&p->clause);
   ir_method *m = local_of(p->c, object);
   if (!m)
@@ -415,10 +419,10 @@ static bool show_node(near_proof *p, uint32_t object) {
 
 static bool show_all(near_proof *p) {
   sym_position start = evaluator_path_start(p->c->evaluator);
-  vec_each (const uint32_t, object, &p->dirty)
+  vec_each (const sym_id, object, &p->dirty)
     if (!show_node(p, *object))
       return false;
-  for (uint32_t o = start.objects; o < p->c->state.objects.size; o++)
+  for (sym_id o = {start.objects}; o.index < p->c->state.objects.size; o.index++)
     if (!show_node(p, o))
       return false;
   vec_clear(&p->clause);
@@ -426,15 +430,15 @@ static bool show_all(near_proof *p) {
 }
 
 /* What was known of the node, where it was part of the tree. */
-static literal known_of(near_proof *p, uint32_t object) {
-  assert(object < p->c->state.objects.size);
+static literal known_of(near_proof *p, sym_id object) {
+  assert(object.index < p->c->state.objects.size);
   const evaluator *e = p->c->evaluator;
   const near_node *n = node_of(p, object);
   vec_clear(&p->clause);
   if (!n || !n->is_known || n->holds == LITERAL_TRUE)
     return LITERAL_TRUE;
   vec_push(&p->clause, n->holds);
-  for (; object != p->c->main; object = node_of(p, object)->above) {
+  for (; !sym_same(object, p->c->main); object = node_of(p, object)->above) {
     literal edge = node_of(p, object)->edge;
     if (evaluator_path_has(e, literal_not(edge)))
       return LITERAL_TRUE; /* it was not */
@@ -455,9 +459,9 @@ static void add_all_near(near_proof *p, sym v) {
 /* The nodes that were below those whose invariant is to be shown, and no longer are. */
 static void look_around(near_proof *p) {
   vec_each (const uint32_t, slot, &p->slots) {
-    uint32_t owner = sym_slot_owner(&p->c->state, *slot);
+    sym_id owner = sym_slot_owner(&p->c->state, *slot);
     const sym_object *o = sym_get_object(&p->c->state, owner);
-    if (map_get(&p->is_near, owner) && is_tree_slot(p, o, *slot - o->first_slot))
+    if (map_get(&p->is_near, owner.index) && is_tree_slot(p, o, *slot - o->first_slot))
       add_all_near(p, (sym)*map_get(&p->changed, *slot));
   }
 }
@@ -466,7 +470,7 @@ static void look_around(near_proof *p) {
 static bool follows_from_more(near_proof *p) {
   const u32_vector *all = near_question_objects(p->questions);
   for (uint32_t k = 0, end = all->size; k < end; k++)
-    near_question_suppose(p->questions, known_of(p, all->data[k]));
+    near_question_suppose(p->questions, known_of(p, (sym_id){all->data[k]}));
   return near_question_follows(p->questions);
 }
 
@@ -478,7 +482,7 @@ static void know_path(near_proof *p) {
 }
 
 static void know_facts(near_proof *p) {
-  vec_each (const uint32_t, object, &p->around)
+  vec_each (const sym_id, object, &p->around)
     near_question_know_fact(p->questions, known_of(p, *object));
   if (p->whole)
     near_question_know_fact(p->questions, p->holds);
@@ -489,8 +493,8 @@ static bool follows(near_proof *p) {
   look_around(p);
   know_facts(p);
   near_question_decide(p->questions);
-  vec_each (const uint32_t, object, &p->dirty)
-    near_question_number(p->questions, *object);
+  vec_each (const sym_id, object, &p->dirty)
+    near_question_number(p->questions, object->index);
   if (!show_all(p))
     return false;
   near_question_suppose_choices(p->questions);

@@ -10,20 +10,20 @@
 
 /* Arrays. */
 
-bool constant_array(evaluator *e, sym a, uint32_t *array, uint32_t *length) {
+bool constant_array(evaluator *e, sym a, sym_id *array, uint32_t *length) {
   assert(ref_has(&e->state->refs, a));
-  if (!ref_is_constant(&e->state->refs, a, array) || !*array)
+  if (!ref_is_constant(&e->state->refs, a, array) || sym_is_null(*array))
     return false;
   *length = sym_get_object(e->state, *array)->length;
   return true;
 }
 
-sym element(evaluator *e, uint32_t array, uint32_t index) {
+sym element(evaluator *e, sym_id array, uint32_t index) {
   return operate_read_slot(e, sym_slot(e->state, array, index));
 }
 
-void set_new(evaluator *e, uint32_t object, uint32_t index, sym v) {
-  assert(object < e->state->objects.size);
+void set_new(evaluator *e, sym_id object, uint32_t index, sym v) {
+  assert(object.index < e->state->objects.size);
   e->state->values.data[sym_slot(e->state, object, index)] = v;
 }
 
@@ -38,12 +38,13 @@ static bool longer_array(evaluator *e, ir_method *m, const sym *args, sym *out,
   assert(args || !m->param_count);
   (void)m, (void)f;
   sym_state *s = e->state;
-  uint32_t from, length;
+  sym_id from;
+  uint32_t length;
   int64_t at;
   if (!constant_array(e, args[0], &from, &length) || !sym_to_int(s, args[2], &at) ||
       at < 0 || at > length)
     return false;
-  uint32_t made = sym_new_array(s, sym_get_object(s, from)->class, length + 1);
+  sym_id made = sym_new_array(s, sym_get_object(s, from)->class, length + 1);
   for (uint32_t k = 0; k < length; k++)
     set_new(e, made, k + (k >= at), element(e, from, k));
   set_new(e, made, (uint32_t)at, args[1]);
@@ -74,9 +75,9 @@ static bool choose(evaluator *e, ir_method *m, const sym *args, sym *out, faults
 }
 
 /* Whether the object is what node_at has made for the row of the list. */
-static bool is_node_of(const sym_state *s, uint32_t object, const ir_class *class,
+static bool is_node_of(const sym_state *s, sym_id object, const ir_class *class,
                        const sym *args) {
-  if (object >= s->objects.size || sym_get_object(s, object)->class != class)
+  if (object.index >= s->objects.size || sym_get_object(s, object)->class != class)
     return false;
   uint32_t first = sym_get_object(s, object)->first_slot;
   return s->values.data[first] == args[0] && s->values.data[first + 1] == args[1];
@@ -88,34 +89,36 @@ static bool is_node_of(const sym_state *s, uint32_t object, const ir_class *clas
 static bool node_at(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   (void)f;
   sym_state *s = e->state;
-  uint32_t list;
+  sym_id list;
   int64_t row;
   ir_class *class =
       java_class(java_program_of(e->program), "glassbox/AbstractionList$Node");
   if (!e->merge.specifies || !e->merge.call || !class || class->slot_count != 2 ||
-      !ref_is_constant(&s->refs, args[0], &list) || !list ||
+      !ref_is_constant(&s->refs, args[0], &list) || sym_is_null(list) ||
       !sym_to_int(s, args[1], &row))
     return false;
   (void)m;
-  uint64_t key = map_pair(list, (uint32_t)row), *known = map_get(&e->rows.nodes, key);
-  if (!known || !is_node_of(s, (uint32_t)*known, class, args)) {
-    uint32_t made = sym_new_object(s, class);
+  uint64_t key = map_pair(list.index, (uint32_t)row),
+           *known = map_get(&e->rows.nodes, key);
+  if (!known || !is_node_of(s, (sym_id){(uint32_t)*known}, class, args)) {
+    sym_id made = sym_new_object(s, class);
     set_new(e, made, 0, args[0]);
     set_new(e, made, 1, args[1]);
     sym_get_object(s, made)->made = true;
-    known = map_put(&e->rows.nodes, key, made);
+    known = map_put(&e->rows.nodes, key, made.index);
   }
   note_effect(e);
-  *out = sym_ref(s, (uint32_t)*known);
+  *out = sym_ref(s, (sym_id){(uint32_t)*known});
   return true;
 }
 
 /* One of the list's two arrays with an element more. */
 static void add_row(evaluator *e, uint32_t slot, sym added) {
   sym_state *s = e->state;
-  uint32_t from = 0, length = 0;
+  sym_id from = SYM_NULL;
+  uint32_t length = 0;
   constant_array(e, sym_read(s, slot), &from, &length);
-  uint32_t made = sym_new_array(s, sym_get_object(s, from)->class, length + 1);
+  sym_id made = sym_new_array(s, sym_get_object(s, from)->class, length + 1);
   for (uint32_t k = 0; k < length; k++)
     set_new(e, made, k, element(e, from, k));
   set_new(e, made, length, added);
@@ -129,10 +132,12 @@ static void add_row(evaluator *e, uint32_t slot, sym added) {
 static bool add_if(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   (void)m, (void)f;
   sym_state *s = e->state;
-  uint32_t list, array, length;
+  sym_id list;
+  sym_id array;
+  uint32_t length;
   if (!e->merge.specifies || !e->merge.call ||
-      !ref_is_constant(&s->refs, args[0], &list) || !list || !merge_is_own(e, list) ||
-      sym_get_object(s, list)->length != 2)
+      !ref_is_constant(&s->refs, args[0], &list) || sym_is_null(list) ||
+      !merge_is_own(e, list) || sym_get_object(s, list)->length != 2)
     return false;
   for (uint32_t k = 0; k < 2; k++)
     if (!constant_array(e, sym_read(s, sym_slot(s, list, k)), &array, &length))
@@ -168,9 +173,9 @@ bool is_plain_element(evaluator *e, sym a) {
   assert(ref_has(&e->state->refs, a));
   sym_state *s = e->state;
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
-    uint32_t o = ref_entries(&s->refs, a)[k].object;
-    ir_class *c = o ? sym_get_object(s, o)->class : NULL;
-    if (o && !ir_class_is_box(c) &&
+    sym_id o = ref_entries(&s->refs, a)[k].object;
+    ir_class *c = !sym_is_null(o) ? sym_get_object(s, o)->class : NULL;
+    if (!sym_is_null(o) && !ir_class_is_box(c) &&
         !(has_identity(e, c) && has_object_method(e, c, "hashCode", "()I")))
       return false;
   }
@@ -178,15 +183,15 @@ bool is_plain_element(evaluator *e, sym a) {
 }
 
 /* What equals says of two different objects; false: only its code knows. */
-static bool equal_objects(evaluator *e, uint32_t a, uint32_t b, literal *out) {
+static bool equal_objects(evaluator *e, sym_id a, sym_id b, literal *out) {
   sym_state *s = e->state;
-  ir_class *c = a ? sym_get_object(s, a)->class : NULL;
-  *out = literal_of(a == b);
-  if (a == b || !a || has_identity(e, c))
+  ir_class *c = !sym_is_null(a) ? sym_get_object(s, a)->class : NULL;
+  *out = literal_of(sym_same(a, b));
+  if (sym_same(a, b) || sym_is_null(a) || has_identity(e, c))
     return true;
   if (!ir_class_is_box(c))
     return false;
-  if (b && sym_get_object(s, b)->class == c)
+  if (!sym_is_null(b) && sym_get_object(s, b)->class == c)
     *out = number_eq(&s->numbers, operate_read_slot(e, sym_slot(s, a, 0)),
                      operate_read_slot(e, sym_slot(s, b, 0)));
   return true;
@@ -197,18 +202,18 @@ static bool are_distinct(evaluator *e, sym a, map *values) {
   assert(ref_has(&e->state->refs, a));
   sym_state *s = e->state;
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
-    uint32_t o = ref_entries(&s->refs, a)[k].object;
-    ir_class *c = o ? sym_get_object(s, o)->class : NULL;
+    sym_id o = ref_entries(&s->refs, a)[k].object;
+    ir_class *c = !sym_is_null(o) ? sym_get_object(s, o)->class : NULL;
     int64_t v;
-    if (!o || has_identity(e, c))
+    if (sym_is_null(o) || has_identity(e, c))
       continue;
     if (!ir_class_is_box(c) || c->slot_count != 1 ||
         !sym_to_int(s, operate_read_slot(e, sym_slot(s, o, 0)), &v))
       return false;
     uint64_t key = map_pair(c->id, (uint32_t)v), *known_object = map_get(values, key);
-    if (known_object && *known_object != o)
+    if (known_object && *known_object != o.index)
       return false;
-    map_put(values, key, o);
+    map_put(values, key, o.index);
   }
   return true;
 }

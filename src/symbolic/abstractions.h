@@ -5,9 +5,9 @@
 #include "symbolic/internal.h"
 
 /* abstractions.c */
-bool constant_array(evaluator *, sym, uint32_t *array, uint32_t *length);
-sym element(evaluator *, uint32_t array, uint32_t index);
-void set_new(evaluator *, uint32_t object, uint32_t index, sym); /* of one just made */
+bool constant_array(evaluator *, sym, sym_id *array, uint32_t *length);
+sym element(evaluator *, sym_id array, uint32_t index);
+void set_new(evaluator *, sym_id object, uint32_t index, sym); /* of one just made */
 void note_effect(evaluator *);
 void mark_guards(sym_state *, sym);
 /* What equals of the first says of the second; false: only its code knows. */

@@ -5,9 +5,9 @@
 
 #include <assert.h>
 
-void boxes_add(sym_state *s, uint32_t object, int64_t value) {
-  assert(object < s->objects.size);
-  map_put(&s->boxes, object, (uint64_t)value);
+void boxes_add(sym_state *s, sym_id object, int64_t value) {
+  assert(object.index < s->objects.size);
+  map_put(&s->boxes, object.index, (uint64_t)value);
 }
 
 void boxes_note(sym_state *s, sym reference, sym number) {
@@ -15,21 +15,21 @@ void boxes_note(sym_state *s, sym reference, sym number) {
   if (ref_count(&s->refs, reference) == 1)
     return;
   map_put(&s->unboxed, reference, number);
-  sym other = ref_without(&s->refs, reference, 0);
+  sym other = ref_without(&s->refs, reference, SYM_NULL);
   if (ref_count(&s->refs, other) > 1)
     map_put(&s->unboxed, other, number);
 }
 
 bool boxes_number(sym_state *s, sym reference, sym *number) {
   assert(ref_has(&s->refs, reference));
-  uint32_t only;
+  sym_id only;
   uint64_t *known;
   if (!ref_is_constant(&s->refs, reference, &only)) {
     known = map_get(&s->unboxed, reference);
     if (known)
       *number = (sym)*known;
   } else {
-    known = map_get(&s->boxes, only);
+    known = map_get(&s->boxes, only.index);
     if (known)
       *number = sym_int(s, (int64_t)*known);
   }
@@ -65,7 +65,7 @@ void boxes_join_end(sym_state *s, const boxes_join *j, sym joined) {
 sym boxes_ite(sym_state *s, literal c, sym then, sym otherwise) {
   assert(formula_has(s->formula, c));
   sym made = ref_ite(&s->refs, c, then, otherwise);
-  uint32_t only;
+  sym_id only;
   if (!s->boxes.size || ref_is_constant(&s->refs, made, &only) ||
       map_get(&s->unboxed, made))
     return made;
@@ -84,7 +84,7 @@ literal boxes_eq(sym_state *s, sym a, sym b) {
   if (a == b || a == SYM_ZERO || b == SYM_ZERO || !boxes_number(s, a, &x) ||
       !boxes_number(s, b, &y) || class_of(s, a) != class_of(s, b))
     return ref_eq(&s->refs, a, b);
-  literal no_a = ref_is(&s->refs, a, 0), no_b = ref_is(&s->refs, b, 0);
+  literal no_a = ref_is(&s->refs, a, SYM_NULL), no_b = ref_is(&s->refs, b, SYM_NULL);
   literal same = sym_atom(s, number_eq(&s->numbers, x, y));
   literal neither = formula_and(f, literal_not(no_a), literal_not(no_b));
   return formula_or(f, formula_and(f, no_a, no_b), formula_and(f, neither, same));

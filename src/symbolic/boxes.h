@@ -17,7 +17,7 @@
 #include "symbolic/state.h"
 
 /* The object is the only box of its class and value in the space. */
-void boxes_add(sym_state *, uint32_t object, int64_t value);
+void boxes_add(sym_state *, sym_id object, int64_t value);
 /* Where the reference is not null, it is the box of the number. */
 void boxes_note(sym_state *, sym reference, sym number);
 /* The number in the box, for a reference to nothing but boxes of one class, and perhaps

@@ -69,7 +69,7 @@ static bool current_time(evaluator *e, ir_method *m, sym *args, sym *result) {
   return true;
 }
 
-static void write_field(evaluator *e, uint32_t object, const char *name, sym number) {
+static void write_field(evaluator *e, sym_id object, const char *name, sym number) {
   ir_class *c = sym_get_object(e->state, object)->class;
   const ir_field *f = ir_find_field(c, name_mk(&e->program->names, name), NULL);
   sym_write_slot(e->state, sym_slot(e->state, object, f->slot), number);
@@ -81,7 +81,7 @@ static bool current_instant(evaluator *e, ir_method *m, sym *args, sym *result) 
   e->chance.is_refused = !instant || !operate_ensure_initialised(e, instant);
   if (e->chance.is_refused)
     return false;
-  uint32_t made = sym_new_object(e->state, instant);
+  sym_id made = sym_new_object(e->state, instant);
   write_field(e, made, "seconds", pick(e, UINT64_C(1) << 33));
   write_field(e, made, "nanos", pick(e, 1000000000));
   *result = sym_ref(e->state, made);
@@ -101,7 +101,7 @@ static bool starts_with(const ir_method *m, const char *owner) {
 }
 
 /* As the machine has it (jre/natives_chance.c). */
-static bool is_asked_by_time(evaluator *e, uint32_t object) {
+static bool is_asked_by_time(evaluator *e, sym_id object) {
   const ir_class *c = sym_get_object(e->state, object)->class;
   uint32_t depth = 0;
   if (strncmp(c->name->text, "java/time/", 10) != 0 ||
@@ -127,12 +127,12 @@ static bool is_asked_by_collection(evaluator *e) {
   return !strncmp(top(e)->method->owner->name->text, owner, sizeof owner - 1);
 }
 
-static uint32_t object_in(evaluator *e, uint32_t object, const char *field) {
+static sym_id object_in(evaluator *e, sym_id object, const char *field) {
   sym_state *s = e->state;
   const ir_field *f = ir_find_field(sym_get_object(s, object)->class,
                                     name_mk(&e->program->names, field), NULL);
   return f ? follow_concretise_ref(e, operate_read_slot(e, sym_slot(s, object, f->slot)))
-           : 0;
+           : SYM_NULL;
 }
 
 static bool is_short_table(evaluator *e) {
@@ -140,16 +140,17 @@ static bool is_short_table(evaluator *e) {
   bool is_set = strstr(owner, "$SetN$") != NULL;
   if (!is_set && !strstr(owner, "$MapN$"))
     return true;
-  uint32_t all = object_in(e, follow_concretise_ref(e, top(e)->regs[0]), "this$0");
-  uint32_t table = all ? object_in(e, all, is_set ? "elements" : "table") : 0;
-  return table &&
+  sym_id all = object_in(e, follow_concretise_ref(e, top(e)->regs[0]), "this$0");
+  sym_id table =
+      sym_is_null(all) ? all : object_in(e, all, is_set ? "elements" : "table");
+  return !sym_is_null(table) &&
          sym_get_object(e->state, table)->length <= (is_set ? 1 : 2) * SALT_PLACES;
 }
 
-static bool salt(evaluator *e, uint32_t object, sym *result) {
+static bool salt(evaluator *e, sym_id object, sym *result) {
   bits_context *c = &e->state->bits;
   vec_each (const object_hash, h, &e->chance.hashes)
-    if (h->object == object) {
+    if (sym_same(h->object, object)) {
       *result = h->value;
       return is_short_table(e);
     }
@@ -166,10 +167,10 @@ static bool salt(evaluator *e, uint32_t object, sym *result) {
 
 static bool hash_code(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m;
-  uint32_t object = follow_concretise_ref(e, args[0]);
+  sym_id object = follow_concretise_ref(e, args[0]);
   uint64_t count = is_asked_by_hash_map(e) ? HASH_BUCKETS : UINT64_C(1) << 31;
   *result = SYM_ZERO;
-  if (!object)
+  if (sym_is_null(object))
     return true;
   if (is_asked_by_time(e, object)) {
     ir_class *c = sym_get_object(e->state, object)->class;
@@ -180,7 +181,7 @@ static bool hash_code(evaluator *e, ir_method *m, sym *args, sym *result) {
   if (is_asked_by_collection(e))
     return salt(e, object, result);
   vec_each (const object_hash, h, &e->chance.hashes)
-    if (h->object == object) {
+    if (sym_same(h->object, object)) {
       *result = h->value;
       return h->count >= count; /* else it would have to be any number */
     }
@@ -191,19 +192,19 @@ static bool hash_code(evaluator *e, ir_method *m, sym *args, sym *result) {
 
 /* java.util.Random: without a seed it gives any number. */
 
-static bool is_open_random(evaluator *e, uint32_t random) {
+static bool is_open_random(evaluator *e, sym_id random) {
   sym_state *s = e->state;
-  ir_class *c = random ? sym_get_object(s, random)->class : NULL;
+  ir_class *c = !sym_is_null(random) ? sym_get_object(s, random)->class : NULL;
   while (c && strcmp(c->name->text, "java/util/Random") != 0)
     c = c->super;
   if (!c)
     return false;
   const ir_field *seed = ir_find_field(c, name_mk(&e->program->names, "seed"), NULL);
-  return seed &&
-         !follow_concretise_ref(e, operate_read_slot(e, sym_slot(s, random, seed->slot)));
+  return seed && sym_is_null(follow_concretise_ref(
+                     e, operate_read_slot(e, sym_slot(s, random, seed->slot))));
 }
 
-static bool overrides_next(evaluator *e, uint32_t random) {
+static bool overrides_next(evaluator *e, sym_id random) {
   name_table *names = &e->program->names;
   ir_class *c = sym_get_object(e->state, random)->class;
   for (; c && strcmp(c->name->text, "java/util/Random") != 0; c = c->super)
@@ -229,7 +230,7 @@ static bool random_next(evaluator *e, ir_method *m, sym *args, sym *result) {
 
 static bool random_below(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m;
-  uint32_t random = follow_concretise_ref(e, args[0]);
+  sym_id random = follow_concretise_ref(e, args[0]);
   int64_t bound = follow_concretise_int(e, args[1]);
   if (bound <= 0 || !is_open_random(e, random) || overrides_next(e, random))
     return false;
@@ -257,7 +258,7 @@ static bool random_uuid(evaluator *e, ir_method *m, sym *args, sym *result) {
                  bits_constant(c, 0x4000));
   least = bits_or(c, bits_ushr(c, BITS_LONG, least, bits_constant(c, 2)),
                   bits_constant(c, INT64_MIN));
-  uint32_t made = sym_new_object(e->state, m->owner);
+  sym_id made = sym_new_object(e->state, m->owner);
   write_field(e, made, "mostSigBits", most);
   write_field(e, made, "leastSigBits", least);
   *result = sym_ref(e->state, made);
@@ -267,7 +268,7 @@ static bool random_uuid(evaluator *e, ir_method *m, sym *args, sym *result) {
 static bool bounded_next_int(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m;
   sym_state *s = e->state;
-  uint32_t random = follow_concretise_ref(e, args[0]);
+  sym_id random = follow_concretise_ref(e, args[0]);
   int64_t origin = follow_concretise_int(e, args[1]),
           bound = follow_concretise_int(e, args[2]);
   if (origin >= bound || !is_open_random(e, random))
@@ -279,7 +280,7 @@ static bool bounded_next_int(evaluator *e, ir_method *m, sym *args, sym *result)
 
 static bool long_between(evaluator *e, sym generator, sym origin, sym bound,
                          sym *result) {
-  uint32_t random = follow_concretise_ref(e, generator);
+  sym_id random = follow_concretise_ref(e, generator);
   int64_t low = follow_concretise_int(e, origin), end = follow_concretise_int(e, bound);
   uint64_t range = (uint64_t)end - (uint64_t)low;
   if (low >= end || range > INT64_MAX || !is_open_random(e, random))

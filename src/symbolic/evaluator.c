@@ -162,8 +162,8 @@ uint32_t evaluator_depth(const evaluator *e) {
   return e->path.frames.size;
 }
 
-void evaluator_set_stand_in(evaluator *e, uint32_t object) {
-  assert(object < e->state->objects.size);
+void evaluator_set_stand_in(evaluator *e, sym_id object) {
+  assert(object.index < e->state->objects.size);
   e->stand_in = object;
   e->compares_stand_in = false;
 }

@@ -35,14 +35,14 @@ static bool decide(evaluator *e, literal a) {
 }
 
 /* The path fixed the reference to the object: it is no other. */
-static void exclude_others(evaluator *e, sym a, uint32_t object) {
-  assert(object < e->state->objects.size);
+static void exclude_others(evaluator *e, sym a, sym_id object) {
+  assert(object.index < e->state->objects.size);
   assert(ref_has(&e->state->refs, a));
   const refs *r = &e->state->refs;
   uint32_t count = ref_count(r, a);
   for (uint32_t k = 0; count > 1 && k < count; k++) {
     literal not_this = literal_not(ref_entries(r, a)[k].guard);
-    if (ref_entries(r, a)[k].object == object || map_get(&e->path.has, not_this))
+    if (sym_same(ref_entries(r, a)[k].object, object) || map_get(&e->path.has, not_this))
       continue;
     map_put(&e->path.has, not_this, 1);
     vec_push(&e->path.implied, not_this);
@@ -65,26 +65,28 @@ static sym without_excluded(evaluator *e, sym a) {
 }
 
 /* Whoever holds the array holds this one: what is evaluated later knows its length. */
-static void fix_array(evaluator *e, sym a, uint32_t array) {
+static void fix_array(evaluator *e, sym a, sym_id array) {
   sym_state *s = e->state;
   for (uint32_t o = 1; o < s->objects.size; o++) {
     sym_object x = s->objects.data[o];
-    for (uint32_t k = 0; !x.imported && !x.original && k < x.length; k++)
+    for (uint32_t k = 0; !x.imported && sym_is_null(x.original) && k < x.length; k++)
       if (s->values.data[x.first_slot + k] == a && sym_slot_storage(&x, k) == STORE_REF)
         sym_write_slot(s, x.first_slot + k, sym_ref(s, array));
   }
 }
 
-uint32_t follow_concretise_ref(evaluator *e, sym a) {
+sym_id follow_concretise_ref(evaluator *e, sym a) {
   assert(ref_has(&e->state->refs, a));
   const refs *r = &e->state->refs;
-  uint32_t object = ref_evaluate(r, &e->model, a), count = ref_count(r, a);
+  sym_id object = ref_evaluate(r, &e->model, a);
+  uint32_t count = ref_count(r, a);
   if (count > 1)
     vec_push(&e->path.encounters,
              ((sym_encounter){e->path.earlier.size + e->path.way.size, a, object}));
   follow_constrain(e, ref_is(r, a, object));
   exclude_others(e, a, object);
-  if (count > 1 && object && sym_get_object(e->state, object)->class->is_array)
+  if (count > 1 && !sym_is_null(object) &&
+      sym_get_object(e->state, object)->class->is_array)
     fix_array(e, a, object);
   return object;
 }
@@ -134,8 +136,8 @@ bool follow_is_among_arrays(const evaluator *e, sym a) {
   if (e->path.decides_all || !merge_is_open_reference(e, a))
     return false;
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
-    uint32_t o = ref_entries(&s->refs, a)[k].object;
-    if (o && !sym_get_object(s, o)->class->is_array)
+    sym_id o = ref_entries(&s->refs, a)[k].object;
+    if (!sym_is_null(o) && !sym_get_object(s, o)->class->is_array)
       return false;
   }
   return true;
@@ -146,7 +148,7 @@ static bool may_be_new(const evaluator *e, sym a) {
   assert(ref_has(&e->state->refs, a));
   const refs *r = &e->state->refs;
   for (uint32_t k = 0; k < ref_count(r, a); k++)
-    if (ref_entries(r, a)[k].object >= e->path.start.objects)
+    if (ref_entries(r, a)[k].object.index >= e->path.start.objects)
       return true;
   return false;
 }
@@ -179,7 +181,7 @@ static void leave_frame(evaluator *e) {
     e->hooks.returns(e->hooks.calls_context, e->path.frames.size, SYM_ZERO, true);
 }
 
-static bool throw_object(evaluator *e, uint32_t exception) {
+static bool throw_object(evaluator *e, sym_id exception) {
   const ir_class *c = sym_get_object(e->state, exception)->class;
   e->path.outcome.where = place_of_instr(top(e)->code, top(e)->pc);
   for (; e->path.frames.size; leave_frame(e)) {
@@ -203,7 +205,7 @@ bool follow_trap(evaluator *e, trap_kind kind) {
   ir_class *c = intrinsic_trap_class(e, kind);
   if (!c)
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "an exception class cannot be loaded");
-  uint32_t object = sym_new_object(e->state, c);
+  sym_id object = sym_new_object(e->state, c);
   sym_get_object(e->state, object)->opaque = true;
   return throw_object(e, object);
 }
@@ -232,14 +234,14 @@ static ir_method *choose_body(evaluator *e, const ir_instr *i, sym *args, bool *
           follow_stop(e, FOLLOWED_UNSUPPORTED, "class initialisation");
     return *ok ? m : NULL;
   }
-  faults f = {.count = 1, .items = {{ref_is(&s->refs, args[0], 0), TRAP_NULL}}};
+  faults f = {.count = 1, .items = {{ref_is(&s->refs, args[0], SYM_NULL), TRAP_NULL}}};
   *ok = check_faults(e, &f, raised);
   if (!*ok || *raised)
     return NULL;
-  args[0] = ref_without(&s->refs, args[0], 0);
+  args[0] = ref_without(&s->refs, args[0], SYM_NULL);
   if (i->op == IR_CALL)
     return m;
-  uint32_t receiver = ref_evaluate(&s->refs, &e->model, args[0]);
+  sym_id receiver = ref_evaluate(&s->refs, &e->model, args[0]);
   ir_method *body = ir_dispatch(sym_get_object(s, receiver)->class, m);
   if (!body) {
     *ok = follow_stop(e, FOLLOWED_UNSUPPORTED, "call of an abstract method");
@@ -391,12 +393,12 @@ static bool run_call(evaluator *e, const ir_instr *i) {
 
 /* Allocation. */
 
-static uint32_t new_arrays(evaluator *e, ir_class *c, const int64_t *sizes,
-                           uint32_t count) {
+static sym_id new_arrays(evaluator *e, ir_class *c, const int64_t *sizes,
+                         uint32_t count) {
   sym_state *s = e->state;
-  uint32_t array = sym_new_array(s, c, (uint32_t)sizes[0]);
+  sym_id array = sym_new_array(s, c, (uint32_t)sizes[0]);
   for (int64_t k = 0; count > 1 && k < sizes[0]; k++) {
-    uint32_t inner = new_arrays(e, c->element_class, sizes + 1, count - 1);
+    sym_id inner = new_arrays(e, c->element_class, sizes + 1, count - 1);
     sym_write_slot(s, sym_slot(s, array, (uint32_t)k), sym_ref(s, inner));
   }
   return array;
@@ -404,7 +406,7 @@ static uint32_t new_arrays(evaluator *e, ir_class *c, const int64_t *sizes,
 
 static bool run_new(evaluator *e, const ir_instr *i) {
   sym_state *s = e->state;
-  uint32_t object;
+  sym_id object;
   if (i->op == IR_NEW) {
     if (!operate_ensure_initialised(e, i->class))
       return follow_stop(e, FOLLOWED_UNSUPPORTED, "class initialisation");
@@ -482,7 +484,7 @@ static bool run_branch(evaluator *e, const ir_instr *i) {
                    r[i->a] == SYM_ZERO   ? r[i->b]
                    : r[i->b] == SYM_ZERO ? r[i->a]
                                          : SYM_ZERO,
-                   0);
+                   SYM_NULL);
   }
   operate_learn_null(e, top(e)->code, i, taken, top(e)->regs);
   top(e)->pc = taken ? i->target.then : i->target.otherwise;
@@ -542,7 +544,7 @@ static bool operate_on_constants(evaluator *e, const ir_instr *i, sym *regs, sym
 
 static bool check_null(evaluator *e, sym a, bool *raised) {
   assert(ref_has(&e->state->refs, a));
-  faults f = {.count = 1, .items = {{ref_is(&e->state->refs, a, 0), TRAP_NULL}}};
+  faults f = {.count = 1, .items = {{ref_is(&e->state->refs, a, SYM_NULL), TRAP_NULL}}};
   return check_faults(e, &f, raised);
 }
 

@@ -25,7 +25,7 @@
 enum { MOST_MOVED = 4096 }; /* elements of an array of which some are moved */
 
 typedef struct copying {
-  uint32_t from, to; /* arrays */
+  sym_id from, to; /* arrays */
   sym start, target, count;
 } copying;
 
@@ -126,7 +126,7 @@ bool follow_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
                .start = args[1],
                .target = args[3],
                .count = args[4]};
-  if (!c.from || !c.to)
+  if (sym_is_null(c.from) || sym_is_null(c.to))
     return follow_trap(e, TRAP_NULL);
   const sym_object *source = sym_get_object(s, c.from), *sink = sym_get_object(s, c.to);
   if (!is_copyable(source, sink))

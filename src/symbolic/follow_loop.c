@@ -251,7 +251,8 @@ static void hold_registers(evaluator *e, const loop *l, const sym *before) {
   for (uint32_t k = 0; k < l->code->reg_count; k++)
     if (l->code->reg_types[k] == IR_REF && ir_flow_is_live(flow, l->end, k) &&
         l->after[k] != before[k] && merge_is_open_reference(e, l->after[k]))
-      map_put(&e->held.references, ref_without(&e->state->refs, l->after[k], 0), 1);
+      map_put(&e->held.references, ref_without(&e->state->refs, l->after[k], SYM_NULL),
+              1);
   vec_push(&e->loops.open, failure_key(l));
 }
 

@@ -65,10 +65,11 @@ static bool is_elementary(const ir_method *m) {
 ir_method *follow_stand_in(evaluator *e, ir_method *m, const sym *args) {
   if (strcmp(m->owner->name->text, "jdk/internal/util/Preconditions") != 0)
     return m;
-  uint32_t function;
-  bool is_plain = m->param_count == 2 ||
-                  (m->param_count && m->param_types[0] == IR_REF &&
-                   ref_is_constant(&e->state->refs, args[0], &function) && !function);
+  sym_id function;
+  bool is_plain =
+      m->param_count == 2 ||
+      (m->param_count && m->param_types[0] == IR_REF &&
+       ref_is_constant(&e->state->refs, args[0], &function) && sym_is_null(function));
   ir_class *c =
       is_plain ? java_class(java_program_of(e->program), "jdk/internal/util/RangeMessage")
                : NULL;
@@ -95,8 +96,8 @@ static value number_of(evaluator *e, ir_type t, sym a) {
 }
 
 /* The machine's copy of an array of numbers, or of a text. */
-static object_id copy_object(evaluator *e, uint32_t object) {
-  assert(object < e->state->objects.size);
+static object_id copy_object(evaluator *e, sym_id object) {
+  assert(object.index < e->state->objects.size);
   sym_state *s = e->state;
   heap *h = &s->machine->heap;
   sym_object o = *sym_get_object(s, object);
@@ -107,9 +108,9 @@ static object_id copy_object(evaluator *e, uint32_t object) {
     sym held = operate_read_slot(e, sym_slot(s, object, k));
     value v = {0};
     if (storage == STORE_REF) {
-      uint32_t to = follow_concretise_ref(e, held);
-      object_id known = to ? sym_get_object(s, to)->imported : 0;
-      v.ref = !to || known ? known : copy_object(e, to);
+      sym_id to = follow_concretise_ref(e, held);
+      object_id known = !sym_is_null(to) ? sym_get_object(s, to)->imported : 0;
+      v.ref = sym_is_null(to) || known ? known : copy_object(e, to);
     } else
       v = number_of(e, ir_storage_type(storage), held);
     if (o.class->is_array)
@@ -128,10 +129,10 @@ static bool to_machine(evaluator *e, ir_type t, sym a, value *out) {
     *out = number_of(e, t, a);
     return true;
   }
-  uint32_t object = follow_concretise_ref(e, a);
+  sym_id object = follow_concretise_ref(e, a);
   const sym_object *o = sym_get_object(e->state, object);
   out->ref = o->imported;
-  if (!object || o->imported)
+  if (sym_is_null(object) || o->imported)
     return true;
   bool text = !strcmp(o->class->name->text, "java/lang/String") && !o->opaque;
   if (text)
@@ -145,7 +146,7 @@ static void look_again(evaluator *e, object_id id) {
   uint64_t *known = map_get(&s->imported, id);
   const object *from = id ? machine_object(s->machine, id) : NULL;
   for (uint32_t k = 0; known && from && !from->class->is_array && k < from->length; k++) {
-    uint32_t slot = sym_slot(s, (uint32_t)*known, k);
+    uint32_t slot = sym_slot(s, (sym_id){(uint32_t)*known}, k);
     ir_type t = ir_storage_type(from->class->slots[k]->storage);
     if (s->values.data[slot])
       sym_write_slot(s, slot, sym_from_machine(s, t, from->slots[k]));

@@ -45,7 +45,7 @@ bool may_give_null(const evaluator *e, const ir_method *m) {
 
 void note_open_result(evaluator *e, ir_method *m, sym result) {
   assert(ref_has(&e->state->refs, result));
-  if (ref_is(&e->state->refs, result, 0) == LITERAL_FALSE ||
+  if (ref_is(&e->state->refs, result, SYM_NULL) == LITERAL_FALSE ||
       !shortcut_is_on(e->without, SHORTCUT_NOTHING))
     merge_note_failure(e, map_address(m)); /* not to try again */
   else
@@ -154,7 +154,7 @@ bool forget_way_to_null(evaluator *e) {
   if (e->path.literals.size == from.path || e->state->journal.size != from.journal ||
       !merge_before_call(e, top(e), &out))
     return true;
-  literal null = ref_is(&e->state->refs, out.value, 0);
+  literal null = ref_is(&e->state->refs, out.value, SYM_NULL);
   if (evaluation_get(&e->model, out.error) || !evaluation_get(&e->model, null))
     return true;
   shortcut_use(&e->counts.uses, SHORTCUT_NOTHING);

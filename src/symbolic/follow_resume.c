@@ -225,7 +225,8 @@ static bool begins_alike(const saved_run *r, const evaluator *e) {
       return false;
   for (uint32_t k = 0; k < e->path.encounters.size; k++) {
     const sym_encounter *x = &e->path.encounters.data[k], *y = &r->encounters.data[k];
-    if (x->reference != y->reference || x->object != y->object || x->before != y->before)
+    if (x->reference != y->reference || !sym_same(x->object, y->object) ||
+        x->before != y->before)
       return false;
   }
   return true;

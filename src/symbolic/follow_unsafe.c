@@ -24,9 +24,9 @@ static uint32_t element_size(ir_storage storage) {
  * type; false: there is none. */
 static bool find_slot(evaluator *e, const sym *args, ir_type type, uint32_t *slot) {
   sym_state *s = e->state;
-  uint32_t object = follow_concretise_ref(e, args[1]);
+  sym_id object = follow_concretise_ref(e, args[1]);
   int64_t offset = follow_concretise_int(e, args[2]) - BASE;
-  if (!object || offset < 0)
+  if (sym_is_null(object) || offset < 0)
     return false;
   const sym_object *o = sym_get_object(s, object);
   int64_t size = o->class->is_array ? element_size(o->class->element) : 8;

@@ -12,7 +12,7 @@ enum { OPEN_INDEX_LIMIT = 4096, MOST_IMPLIED = 300 };
 static bool refers_to_it(evaluator *e, ir_storage storage, uint32_t slot, sym v) {
   assert(slot < e->state->values.size);
   const refs *r = &e->state->refs;
-  uint32_t object;
+  sym_id object;
   if (storage != STORE_REF || !ref_is_constant(r, v, &object))
     return false;
   return map_get(&e->path.has, ref_is(r, sym_read(e->state, slot), object));
@@ -25,7 +25,7 @@ static bool store_in_all(evaluator *e, const ir_instr *i, sym target) {
   sym v = operate_narrow(e, i->field->storage, top(e)->regs[i->b]);
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
-    if (!x.object)
+    if (sym_is_null(x.object))
       continue;
     uint32_t slot = sym_slot(s, x.object, i->field->slot);
     sym here = i->type == IR_REF ? v : held_value(e, v, x.guard);
@@ -40,7 +40,7 @@ static bool store_in_all(evaluator *e, const ir_instr *i, sym target) {
 bool follow_store(evaluator *e, const ir_instr *i) {
   sym_state *s = e->state;
   sym target = top(e)->regs[i->a];
-  faults f = {.count = 1, .items = {{ref_is(&s->refs, target, 0), TRAP_NULL}}};
+  faults f = {.count = 1, .items = {{ref_is(&s->refs, target, SYM_NULL), TRAP_NULL}}};
   bool raised = false;
   if (!check_faults(e, &f, &raised))
     return false;
@@ -48,7 +48,7 @@ bool follow_store(evaluator *e, const ir_instr *i) {
     return true;
   if (held_has(e, target) && can_write_to_all(e, target))
     return store_in_all(e, i, target);
-  uint32_t object = follow_concretise_ref(e, target);
+  sym_id object = follow_concretise_ref(e, target);
   if (sym_get_object(s, object)->opaque)
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "writing into a text made for a message");
   uint32_t slot = sym_slot(s, object, i->field->slot);
@@ -63,7 +63,7 @@ bool follow_store_global(evaluator *e, const ir_instr *i) {
   sym_state *s = e->state;
   if (!operate_ensure_initialised(e, i->field->owner))
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "class initialisation");
-  uint32_t holder = sym_import(s, machine_globals(s->machine, i->field->owner));
+  sym_id holder = sym_import(s, machine_globals(s->machine, i->field->owner));
   sym_write_slot(s, sym_slot(s, holder, i->field->slot),
                  operate_narrow(e, i->field->storage, top(e)->regs[i->b]));
   top(e)->pc++;
@@ -76,7 +76,7 @@ literal follow_wrong_class(evaluator *e, sym v, const ir_class *array) {
   literal any = LITERAL_FALSE;
   for (uint32_t k = 0; k < ref_count(&s->refs, v); k++) {
     ref_entry x = ref_entries(&s->refs, v)[k];
-    if (x.object &&
+    if (!sym_is_null(x.object) &&
         !ir_is_subclass(sym_get_object(s, x.object)->class, array->element_class))
       any = formula_or(s->formula, any, x.guard);
   }
@@ -150,7 +150,7 @@ static sym written_where(evaluator *e, ir_type t, literal here, sym v, sym old) 
   ref_entry *entries = memory_new_array(ref_entry, count + added);
   for (uint32_t k = 0; k < count; k++) {
     ref_entry x = ref_entries(&s->refs, old)[k];
-    if (!x.object || !excludes(e, here, x.guard))
+    if (sym_is_null(x.object) || !excludes(e, here, x.guard))
       x.guard = formula_and(s->formula, literal_not(here), x.guard);
     entries[n++] = x;
   }
@@ -165,7 +165,7 @@ static sym written_where(evaluator *e, ir_type t, literal here, sym v, sym old) 
 }
 
 /* An element of the array, under a condition: all that the index may be. */
-static void write_element(evaluator *e, const ir_instr *i, uint32_t array, literal when,
+static void write_element(evaluator *e, const ir_instr *i, sym_id array, literal when,
                           sym index, sym v) {
   assert(formula_has(e->state->formula, when));
   sym_state *s = e->state;
@@ -199,14 +199,14 @@ static void add_faults(evaluator *e, const ir_instr *i, ref_entry x, sym index, 
 static sym arrays_to_write(evaluator *e, sym target) {
   sym_state *s = e->state;
   return held_has(e, target) && can_write_to_all(e, target)
-             ? ref_without(&s->refs, target, 0)
+             ? ref_without(&s->refs, target, SYM_NULL)
              : sym_ref(s, follow_concretise_ref(e, target));
 }
 
 bool follow_set_element(evaluator *e, const ir_instr *i) {
   sym_state *s = e->state;
   sym target = top(e)->regs[i->a], index = top(e)->regs[i->b], v = top(e)->regs[i->dst];
-  faults f = {.count = 1, .items = {{ref_is(&s->refs, target, 0), TRAP_NULL}}};
+  faults f = {.count = 1, .items = {{ref_is(&s->refs, target, SYM_NULL), TRAP_NULL}}};
   bool raised = false;
   if (!check_faults(e, &f, &raised))
     return false;

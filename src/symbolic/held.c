@@ -16,7 +16,7 @@
 enum { MOST_STEPS = 2, MOST_WRITTEN = 1 << 14 /* slots at once */ };
 
 static uint64_t key_of(evaluator *e, sym a) {
-  return ref_without(&e->state->refs, a, 0);
+  return ref_without(&e->state->refs, a, SYM_NULL);
 }
 
 /* Among what paths have merged, and what fails to merge: a path that held the argument is
@@ -110,35 +110,40 @@ void evaluator_held_bits(evaluator *e, literal guard, literal_vector *out) {
   }
 }
 
+typedef struct given_value {
+  sym value;
+  literal guard;
+} given_value;
+
 /* What calls gave, each value once. */
 typedef struct outcomes {
-  vector(ref_entry) each;   /* value (in place of an object) and guard, by receiver */
-  vector(ref_entry) values; /* different ones, and when */
+  vector(given_value) each;   /* by receiver */
+  vector(given_value) values; /* different ones, and when */
   map index;
 } outcomes;
 
 static void add_outcome(evaluator *e, outcomes *o, literal guard, sym value) {
   assert(formula_has(e->state->formula, guard));
   uint64_t *known = map_get(&o->index, value);
-  vec_push(&o->each, ((ref_entry){value, guard}));
+  vec_push(&o->each, ((given_value){value, guard}));
   if (known && *known < o->values.size) {
-    ref_entry *same = &o->values.data[*known];
+    given_value *same = &o->values.data[*known];
     same->guard = formula_or(e->state->formula, same->guard, guard);
     return;
   }
   map_put(&o->index, value, o->values.size);
-  vec_push(&o->values, ((ref_entry){value, guard}));
+  vec_push(&o->values, ((given_value){value, guard}));
 }
 
 static sym join_outcomes(evaluator *e, ir_type t, const outcomes *o) {
   sym joined = SYM_ZERO;
   for (uint32_t k = o->values.size; k-- > 0;) {
-    const ref_entry *x = &o->values.data[k];
+    const given_value *x = &o->values.data[k];
     bool is_last = k + 1 == o->values.size; /* of values that cover all cases */
-    joined = is_last ? x->object : sym_ite(e->state, t, x->guard, x->object, joined);
+    joined = is_last ? x->value : sym_ite(e->state, t, x->guard, x->value, joined);
   }
-  vec_each (const ref_entry, x, &o->each)
-    map_put(&e->held.values, map_pair(joined, x->guard), x->object);
+  vec_each (const given_value, x, &o->each)
+    map_put(&e->held.values, map_pair(joined, x->guard), x->value);
   vec_push(&e->held.joins, joined);
   return joined;
 }
@@ -156,7 +161,7 @@ bool held_merge_on_each(evaluator *e, ir_method *m, const sym *args, uint64_t li
     ref_entry x = ref_entries(&s->refs, args[0])[k];
     merged here;
     one[0] = sym_ref(s, x.object);
-    ok = x.object && merge_try_call(e, m, one, limit, &here);
+    ok = !sym_is_null(x.object) && merge_try_call(e, m, one, limit, &here);
     if (!ok)
       break;
     add_outcome(e, &o, x.guard, here.value);

@@ -170,7 +170,7 @@ literal modulo_same(evaluator *, sym, sym);   /* two references: when they are e
 /* follow.c */
 void follow_constrain(evaluator *, literal); /* adds to the path constraint */
 /* The value under the model, fixed by the path constraint from now on. */
-uint32_t follow_concretise_ref(evaluator *, sym);
+sym_id follow_concretise_ref(evaluator *, sym);
 int64_t follow_concretise_int(evaluator *, sym);
 bool follow_stop(evaluator *, followed_kind, const char *why);
 bool follow_trap(evaluator *, trap_kind);

@@ -39,8 +39,8 @@ static sym originals(sym_state *s, sym a) {
   ref_entry *x = memory_new_array(ref_entry, count);
   for (uint32_t k = 0; k < count; k++) {
     x[k] = ref_entries(&s->refs, a)[k];
-    uint32_t original = sym_get_object(s, x[k].object)->original;
-    if (original)
+    sym_id original = sym_get_object(s, x[k].object)->original;
+    if (!sym_is_null(original))
       x[k].object = original;
   }
   sym made = ref_mk(&s->refs, x, count);
@@ -79,14 +79,14 @@ static bool is_cloneable(evaluator *e, const sym_object *o) {
 static bool clone_one(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   (void)m, (void)f;
   sym_state *s = e->state;
-  uint32_t from;
-  if (!ref_is_constant(&s->refs, args[0], &from) || !from ||
+  sym_id from;
+  if (!ref_is_constant(&s->refs, args[0], &from) || sym_is_null(from) ||
       !(sym_get_object(s, from)->class->is_array ||
         is_cloneable(e, sym_get_object(s, from))))
     return false;
   uint32_t length = sym_get_object(s, from)->length;
   ir_class *class = sym_get_object(s, from)->class;
-  uint32_t made =
+  sym_id made =
       class->is_array ? sym_new_array(s, class, length) : sym_new_object(s, class);
   for (uint32_t k = 0; k < length; k++) {
     sym v = operate_read_slot(e, sym_slot(s, from, k));
@@ -113,7 +113,7 @@ static bool class_of(evaluator *e, ir_method *m, const sym *args, sym *out, faul
     return false;
   for (uint32_t k = 0; k < ref_count(&s->refs, args[0]); k++) {
     ref_entry x = ref_entries(&s->refs, args[0])[k];
-    if (!x.object)
+    if (sym_is_null(x.object))
       continue;
     object_id mirror = jre_mirror(s->machine, sym_get_object(s, x.object)->class);
     sym class = sym_ref(s, sym_import(s, mirror));
@@ -128,11 +128,11 @@ static bool to_machine(evaluator *e, ir_type t, sym a, value *out) {
   assert(ref_has(&e->state->refs, a));
   if (t != IR_REF)
     return sym_to_int(e->state, a, &out->l);
-  uint32_t object;
+  sym_id object;
   if (!ref_is_constant(&e->state->refs, a, &object))
     return false;
   out->ref = sym_get_object(e->state, object)->imported;
-  return out->ref || !object;
+  return out->ref || sym_is_null(object);
 }
 
 /* Natives that ask a class about itself: the machine answers, for each class that the
@@ -148,7 +148,7 @@ static bool ask_class(evaluator *e, ir_method *m, const sym *args, sym *out, fau
       return false;
   for (uint32_t k = 0; k < ref_count(&s->refs, args[0]); k++) {
     ref_entry x = ref_entries(&s->refs, args[0])[k];
-    if (!x.object)
+    if (sym_is_null(x.object))
       continue;
     if (!to_machine(e, IR_REF, sym_ref(s, x.object), &given[0]) ||
         machine_call(s->machine, m, given, &answer) != RAN_RETURN)
@@ -183,8 +183,8 @@ static bool length_of_any(evaluator *e, ir_method *m, const sym *args, sym *out,
   (void)m;
   const refs *r = &e->state->refs;
   for (uint32_t k = 0; ref_has(r, args[0]) && k < ref_count(r, args[0]); k++) {
-    uint32_t object = ref_entries(r, args[0])[k].object;
-    if (object && !sym_get_object(e->state, object)->class->is_array)
+    sym_id object = ref_entries(r, args[0])[k].object;
+    if (!sym_is_null(object) && !sym_get_object(e->state, object)->class->is_array)
       return false;
   }
   if (!ref_has(r, args[0]))
@@ -285,8 +285,8 @@ static bool run_clone(evaluator *e, ir_method *m, sym *args, sym *out) {
 static bool run_new_array(evaluator *e, ir_method *m, sym *args, sym *out) {
   (void)m;
   sym_state *s = e->state;
-  uint32_t mirror = follow_concretise_ref(e, args[0]);
-  if (!mirror)
+  sym_id mirror = follow_concretise_ref(e, args[0]);
+  if (sym_is_null(mirror))
     return follow_trap(e, TRAP_NULL);
   int64_t size = follow_concretise_int(e, args[1]);
   if (size < 0)

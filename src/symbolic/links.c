@@ -46,8 +46,9 @@ ir_class *collection_class(evaluator *e, const ir_class *c) {
 }
 
 bool collection_is_one(const evaluator *e, sym a) {
-  uint32_t object;
-  if (!e->merge.made_set || !ref_is_constant(&e->state->refs, a, &object) || !object)
+  sym_id object;
+  if (!e->merge.made_set || !ref_is_constant(&e->state->refs, a, &object) ||
+      sym_is_null(object))
     return false;
   const char *name = sym_get_object(e->state, object)->class->name->text;
   for (uint32_t k = 0; k < CLASS_COUNT; k++)
@@ -56,7 +57,7 @@ bool collection_is_one(const evaluator *e, sym a) {
   return false;
 }
 
-static uint32_t slot_of(evaluator *e, uint32_t object, const char *field) {
+static uint32_t slot_of(evaluator *e, sym_id object, const char *field) {
   sym_state *s = e->state;
   ir_class *c = sym_get_object(s, object)->class;
   const ir_field *f = ir_find_field(c, name_mk(&e->program->names, field), NULL);
@@ -83,7 +84,7 @@ static bool came_by(const collection *c, condition place) {
 }
 
 static collected link_in(const collection *c, uint32_t slot) {
-  collected l = 0;
+  collected l = SYM_NULL;
   sym a = operate_read_slot(c->e, slot);
   bool constant = ref_is_constant(&c->e->state->refs, a, &l);
   assert(constant && "references are written without a condition");
@@ -105,7 +106,8 @@ collected collected_beside(const collection *c, collected l, bool newer) {
 
 /* Places are known as long as the run is under way. */
 static bool has_no_places(const collection *c) {
-  for (collected l = collection_end(c, true); l; l = collected_beside(c, l, false))
+  for (collected l = collection_end(c, true); !sym_is_null(l);
+       l = collected_beside(c, l, false))
     if (condition_in(c, slot_in(c, l, PLACE)) != CONDITION_TRUE)
       return false;
   return true;
@@ -114,8 +116,8 @@ static bool has_no_places(const collection *c) {
 bool collection_find(evaluator *e, sym receiver, collection *out) {
   *out = (collection){.e = e};
   if (!e->merge.specifies || !e->merge.call ||
-      !ref_is_constant(&e->state->refs, receiver, &out->object) || !out->object ||
-      !merge_is_own(e, out->object))
+      !ref_is_constant(&e->state->refs, receiver, &out->object) ||
+      sym_is_null(out->object) || !merge_is_own(e, out->object))
     return false;
   out->oldest = slot_of(e, out->object, "oldest");
   out->newest = slot_of(e, out->object, "newest");
@@ -153,7 +155,8 @@ void collected_set_there(const collection *c, collected l, literal there) {
 bool collection_has_room(const collection *c) {
   enum { FEW = 16, MOST_REFERENCES = 4 };
   uint32_t links = 0, objects = c->e->merge.call->first_object;
-  for (collected l = collection_end(c, true); l; l = collected_beside(c, l, false))
+  for (collected l = collection_end(c, true); !sym_is_null(l);
+       l = collected_beside(c, l, false))
     links++;
   return links < FEW + MOST_REFERENCES * objects;
 }
@@ -199,9 +202,9 @@ static void append(const collection *c, collected made, bool newest) {
   s->values.data[slot_in(c, made, newest ? OLDER : NEWER)] = sym_ref(s, old);
   write_reference(c, newest ? c->newest : c->oldest, made);
   write_reference(c,
-                  old      ? slot_in(c, old, newest ? NEWER : OLDER)
-                  : newest ? c->oldest
-                           : c->newest,
+                  !sym_is_null(old) ? slot_in(c, old, newest ? NEWER : OLDER)
+                  : newest          ? c->oldest
+                                    : c->newest,
                   made);
 }
 
@@ -236,8 +239,8 @@ bool collection_parts_by(const collection *c, literal there) {
 
 void collection_drop(const collection *c, collected l) {
   collected older = collected_beside(c, l, false), newer = collected_beside(c, l, true);
-  write_reference(c, newer ? slot_in(c, newer, OLDER) : c->newest, older);
-  write_reference(c, older ? slot_in(c, older, NEWER) : c->oldest, newer);
+  write_reference(c, !sym_is_null(newer) ? slot_in(c, newer, OLDER) : c->newest, older);
+  write_reference(c, !sym_is_null(older) ? slot_in(c, older, NEWER) : c->oldest, newer);
   merge_note_write(c->e, c->left);
   sym_write_slot(c->e->state, c->left, sym_int(c->e->state, c->run->parted));
 }
@@ -247,7 +250,8 @@ bool collection_find_element(const collection *c, sym element, literal *found) {
   *found = LITERAL_FALSE;
   if (!is_plain_element(c->e, element))
     return false;
-  for (collected l = collection_end(c, true); l; l = collected_beside(c, l, false)) {
+  for (collected l = collection_end(c, true); !sym_is_null(l);
+       l = collected_beside(c, l, false)) {
     literal there = collected_there(c, l), same = LITERAL_FALSE;
     if (there != LITERAL_FALSE &&
         !equal_values(c->e, collected_element(c, l), element, &same))
@@ -259,7 +263,8 @@ bool collection_find_element(const collection *c, sym element, literal *found) {
 
 sym collection_count(const collection *c) {
   sym count = SYM_ZERO;
-  for (collected l = collection_end(c, true); l; l = collected_beside(c, l, false))
+  for (collected l = collection_end(c, true); !sym_is_null(l);
+       l = collected_beside(c, l, false))
     count = number_add(&c->e->state->numbers, BITS_INT, count,
                        links_truth(c->e, collected_there(c, l)));
   return count;

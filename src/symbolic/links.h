@@ -7,12 +7,12 @@
 /* A collection that a specification has made, and from where it is asked. */
 typedef struct collection {
   evaluator *e;
-  uint32_t object;
+  sym_id object;
   uint32_t oldest, newest, left; /* slots */
   merge_run *run;                /* that made it; NULL: it is no longer under way */
 } collection;
 
-typedef uint32_t collected; /* an object; 0: none */
+typedef sym_id collected; /* an object; null: none */
 
 /* The model class that stands for a class of the library, or NULL. */
 ir_class *collection_class(evaluator *, const ir_class *);

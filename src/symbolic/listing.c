@@ -15,7 +15,7 @@
 enum { MOST_ROWS = 1 << 16 };
 
 typedef struct list_node {
-  uint32_t object;
+  sym_id object;
   literal there, before;
 } list_node;
 
@@ -38,11 +38,11 @@ static bool is_tree_slot(const evaluator *e, const sym_object *o, uint32_t index
          e->trees.is_field(e->trees.context, o->class->slots[index]);
 }
 
-static uint32_t node_of(listing *l, uint32_t object) {
-  uint64_t *found = map_get(&l->index, object);
+static uint32_t node_of(listing *l, sym_id object) {
+  uint64_t *found = map_get(&l->index, object.index);
   if (found)
     return (uint32_t)*found;
-  map_put(&l->index, object, l->nodes.size);
+  map_put(&l->index, object.index, l->nodes.size);
   vec_push(&l->nodes, ((list_node){.object = object, .there = LITERAL_FALSE}));
   return l->nodes.size - 1;
 }
@@ -52,7 +52,7 @@ static void add_edges(listing *l, uint32_t from, sym v) {
   for (uint32_t k = 0; k < ref_count(&s->refs, v); k++) {
     ref_entry x = ref_entries(&s->refs, v)[k];
     literal guard = modulo_literal(l->e, x.guard);
-    if (x.object && guard != LITERAL_FALSE)
+    if (!sym_is_null(x.object) && guard != LITERAL_FALSE)
       vec_push(&l->edges, ((list_edge){from, node_of(l, x.object), guard}));
   }
 }
@@ -97,9 +97,9 @@ static bool make_list(evaluator *e, const list_node *rows_, uint32_t count, sym 
   ir_class *flags = java_class(p, "[Z"), *objects = java_class(p, "[Ljava/lang/Object;");
   if (!list || !flags || !objects)
     return false;
-  uint32_t made = sym_new_object(s, list);
-  uint32_t present = sym_new_array(s, flags, count);
-  uint32_t items = sym_new_array(s, objects, count);
+  sym_id made = sym_new_object(s, list);
+  sym_id present = sym_new_array(s, flags, count);
+  sym_id items = sym_new_array(s, objects, count);
   for (uint32_t k = 0; k < count; k++) {
     set_new(e, present, k, bits_from_literal(&s->bits, rows_[k].there));
     set_new(e, items, k, sym_ref(s, rows_[k].object));
@@ -114,13 +114,13 @@ static bool make_list(evaluator *e, const list_node *rows_, uint32_t count, sym 
 }
 
 /* The row of an object that was there before the path; new ones come behind. */
-static uint32_t row_of(evaluator *e, uint32_t object, uint32_t *new_rows) {
-  assert(object < e->state->objects.size);
-  if (e->path.is_open && object >= e->path.start.objects)
+static uint32_t row_of(evaluator *e, sym_id object, uint32_t *new_rows) {
+  assert(object.index < e->state->objects.size);
+  if (e->path.is_open && object.index >= e->path.start.objects)
     return e->rows.of.size + (*new_rows)++;
-  uint64_t *found = map_get(&e->rows.of, object);
+  uint64_t *found = map_get(&e->rows.of, object.index);
   if (!found)
-    found = map_put(&e->rows.of, object, e->rows.of.size);
+    found = map_put(&e->rows.of, object.index, e->rows.of.size);
   return (uint32_t)*found;
 }
 
@@ -167,7 +167,7 @@ static void push_children(evaluator *e, const list_node *of, uint32_t from, uint
     for (uint32_t j = 0; j < ref_count(&s->refs, v); j++) {
       ref_entry x = ref_entries(&s->refs, v)[j];
       literal there = formula_and(s->formula, of->there, modulo_literal(e, x.guard));
-      if (x.object && there != LITERAL_FALSE)
+      if (!sym_is_null(x.object) && there != LITERAL_FALSE)
         vec_push(out, ((list_node){.object = x.object, .there = there}));
     }
   }
@@ -216,7 +216,7 @@ bool ordered_list(evaluator *e, ir_method *m, const sym *args, sym *out, faults 
   for (uint32_t k = 0; k < ref_count(&s->refs, args[0]); k++) {
     ref_entry x = ref_entries(&s->refs, args[0])[k];
     literal there = modulo_literal(e, x.guard);
-    if (x.object && there != LITERAL_FALSE)
+    if (!sym_is_null(x.object) && there != LITERAL_FALSE)
       vec_push(&todo, ((list_node){.object = x.object, .there = there}));
   }
   if (strstr(m->name->text, "InOrder"))
@@ -234,11 +234,11 @@ bool ordered_list(evaluator *e, ir_method *m, const sym *args, sym *out, faults 
 /* What a function gives for each element. */
 
 /* The value of a field of a list, which is an array. */
-static bool array_in_list(evaluator *e, sym list, const char *name, uint32_t *array,
+static bool array_in_list(evaluator *e, sym list, const char *name, sym_id *array,
                           uint32_t *length) {
   assert(ref_has(&e->state->refs, list));
-  uint32_t object;
-  if (!ref_is_constant(&e->state->refs, list, &object) || !object)
+  sym_id object;
+  if (!ref_is_constant(&e->state->refs, list, &object) || sym_is_null(object))
     return false;
   const ir_class *class = sym_get_object(e->state, object)->class;
   for (uint32_t k = 0; k < class->slot_count; k++)
@@ -251,8 +251,8 @@ static bool array_in_list(evaluator *e, sym list, const char *name, uint32_t *ar
 static ir_method *body_of(evaluator *e, sym function, bool gives_int) {
   assert(ref_has(&e->state->refs, function));
   name_table *names = &e->program->names;
-  uint32_t object;
-  if (!ref_is_constant(&e->state->refs, function, &object) || !object)
+  sym_id object;
+  if (!ref_is_constant(&e->state->refs, function, &object) || sym_is_null(object))
     return NULL;
   const char *type =
       gives_int ? "(Ljava/lang/Object;)I" : "(Ljava/lang/Object;)Ljava/lang/Object;";
@@ -270,16 +270,18 @@ bool map_rows(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) 
   ir_method *body = body_of(e, args[1], gives_int);
   ir_class *class =
       java_class(java_program_of(e->program), gives_int ? "[I" : "[Ljava/lang/Object;");
-  uint32_t items, count, item;
+  sym_id items;
+  uint32_t count;
+  sym_id item;
   if (!body || !class || !array_in_list(e, args[0], "items", &items, &count))
     return false;
-  uint32_t made = sym_new_array(s, class, count);
+  sym_id made = sym_new_array(s, class, count);
   for (uint32_t k = 0; k < count; k++) {
     sym given[] = {args[1], element(e, items, k)};
     merged r;
     if (!ref_is_constant(&s->refs, given[1], &item))
       return false;
-    if (!item)
+    if (sym_is_null(item))
       continue;
     if (!merge_method(e, body, given, &r) || r.error != LITERAL_FALSE)
       return false;
@@ -295,16 +297,19 @@ bool present_rows(evaluator *e, ir_method *m, const sym *args, sym *out, faults 
   assert(args || !m->param_count);
   (void)m, (void)f;
   sym_state *s = e->state;
-  uint32_t items, present, count, item;
+  sym_id items;
+  sym_id present;
+  uint32_t count;
+  sym_id item;
   ir_class *class = java_class(java_program_of(e->program), "[Z");
   if (!class || !array_in_list(e, args[0], "items", &items, &count) ||
       !array_in_list(e, args[0], "present", &present, &count))
     return false;
-  uint32_t made = sym_new_array(s, class, count);
+  sym_id made = sym_new_array(s, class, count);
   for (uint32_t k = 0; k < count; k++) {
     if (!ref_is_constant(&s->refs, element(e, items, k), &item))
       return false;
-    if (item)
+    if (!sym_is_null(item))
       set_new(e, made, k, element(e, present, k));
   }
   note_effect(e);

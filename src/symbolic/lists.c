@@ -73,7 +73,7 @@ typedef vector(candidate) candidate_vector;
 static literal find_candidates(const collection *c, bool newest, candidate_vector *out) {
   formula *f = c->e->state->formula;
   literal none = LITERAL_TRUE;
-  for (collected l = collection_end(c, newest); l && none != LITERAL_FALSE;
+  for (collected l = collection_end(c, newest); !sym_is_null(l) && none != LITERAL_FALSE;
        l = collected_beside(c, l, !newest)) {
     literal there = collected_there(c, l);
     if (is_excluded(c, there))
@@ -145,7 +145,7 @@ static bool put_in(evaluator *e, const sym *args, faults *f, bool newest) {
   collection c;
   if (!collection_find(e, args[0], &c) || !collection_has_room(&c))
     return false;
-  literal is_null = ref_is(&e->state->refs, args[1], 0), there = LITERAL_TRUE;
+  literal is_null = ref_is(&e->state->refs, args[1], SYM_NULL), there = LITERAL_TRUE;
   if (is_class(sym_get_object(e->state, c.object)->class, "java/util/WorkDeque")) {
     fault(f, is_null);
     there = literal_not(is_null);
@@ -207,7 +207,8 @@ static bool clear(evaluator *e, ir_method *m, const sym *args, sym *out, faults 
   collection c;
   if (!collection_find(e, args[0], &c))
     return false;
-  for (collected l = collection_end(&c, true); l; l = collected_beside(&c, l, false))
+  for (collected l = collection_end(&c, true); !sym_is_null(l);
+       l = collected_beside(&c, l, false))
     collected_set_there(&c, l, LITERAL_FALSE);
   *out = SYM_ZERO;
   return true;
@@ -292,9 +293,9 @@ sym_intrinsic *lists_intrinsic(const ir_method *m) {
 }
 
 static ir_class *class_of_list(const evaluator *e, sym receiver) {
-  uint32_t object;
+  sym_id object;
   if (!e->merge.made_set || !ref_is_constant(&e->state->refs, receiver, &object) ||
-      !object)
+      sym_is_null(object))
     return NULL;
   ir_class *c = sym_get_object(e->state, object)->class;
   return is_list(c) ? c : NULL;
@@ -339,7 +340,7 @@ static list_end end_asked_for(const merge_run *r, const ir_class *list,
 static bool is_worth_it(const collection *c, collected l) {
   enum { FEW = 4 };
   return ref_count(&c->e->state->refs, collected_element(c, l)) <= FEW ||
-         collection_end(c, true) == collection_end(c, false);
+         sym_same(collection_end(c, true), collection_end(c, false));
 }
 
 bool lists_part(merge_run *r, const ir_instr *i, uint32_t pc, condition guard,
@@ -357,7 +358,7 @@ bool lists_part(merge_run *r, const ir_instr *i, uint32_t pc, condition guard,
   e->merge.call_guard = all_of(r, guard);
   if (end == NO_END || !collection_find(e, regs[i->call->args[0]], &c))
     return false;
-  for (collected l = collection_end(&c, end == NEWEST); l;
+  for (collected l = collection_end(&c, end == NEWEST); !sym_is_null(l);
        l = collected_beside(&c, l, end == OLDEST)) {
     *there = collected_there(&c, l);
     if (is_excluded(&c, *there))

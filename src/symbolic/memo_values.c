@@ -34,7 +34,7 @@ static bool is_of_path(const evaluator *e, sym a) {
   if (ref_is_awaited(r, a))
     return false;
   for (uint32_t k = 0; k < ref_count(r, a); k++)
-    if (ref_entries(r, a)[k].object >= e->path.start.objects)
+    if (ref_entries(r, a)[k].object.index >= e->path.start.objects)
       return true;
   return false;
 }

@@ -64,8 +64,9 @@ static literal is_of_world(const sym_state *s, sym a, bool prestate) {
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
     ref_entry x = ref_entries(&s->refs, a)[k];
     const sym_object *o = sym_get_object(s, x.object);
-    bool now = x.object && !o->imported && (o->length || o->class->is_array);
-    if (prestate ? o->original : now && !o->original)
+    bool now =
+        !sym_is_null(x.object) && !o->imported && (o->length || o->class->is_array);
+    if (prestate ? !sym_is_null(o->original) : now && sym_is_null(o->original))
       any = formula_or(s->formula, any, x.guard);
   }
   return any;
@@ -200,7 +201,7 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   case IR_STORE_GLOBAL: return fail_write(e, r->code, pc, "writes to a static field");
   case IR_ENTER: /* one thread: nobody to wait for */
   case IR_EXIT:
-    raise_error(r, guard, ref_is(&e->state->refs, regs[i->a], 0));
+    raise_error(r, guard, ref_is(&e->state->refs, regs[i->a], SYM_NULL));
     return true;
   default: return merge_fail(e, r->code, pc, "handles an exception");
   }
@@ -288,7 +289,7 @@ static condition take_waiting(merge_run *r, uint32_t block, uint32_t *pc, sym *r
   uint32_t count = r->code->reg_count;
   *pc = r->code->blocks[block].first;
   if (w->arrivals.size && !merge_walks(r, block, w)) {
-    w->stands = 0;
+    w->stands = SYM_NULL;
     return join_waiting(r, w, r->code->reg_types, count, block, regs);
   }
   if (w->arrivals.size)

@@ -13,7 +13,7 @@ enum { MOST_SIZE_BITS = 8 }; /* with the sign: 128 sizes */
 
 static sym one_array(evaluator *e, ir_class *c, uint32_t size, literal guard) {
   assert(formula_has(e->state->formula, guard));
-  uint32_t made = sym_new_array(e->state, c, size);
+  sym_id made = sym_new_array(e->state, c, size);
   return sym_ref(e->state, merge_note_maker(e, made, guard));
 }
 
@@ -62,7 +62,7 @@ bool merge_new_array(evaluator *e, ir_method *m, const sym *args, sym *out, faul
   assert(args || !m->param_count);
   (void)m;
   sym_state *s = e->state;
-  uint32_t mirror;
+  sym_id mirror;
   if (!e->merge.specifies || !e->merge.call ||
       !ref_is_constant(&s->refs, args[0], &mirror))
     return false;
@@ -82,7 +82,7 @@ bool merge_new_array(evaluator *e, ir_method *m, const sym *args, sym *out, faul
 
 typedef struct copying {
   evaluator *e;
-  uint32_t from, to; /* arrays */
+  sym_id from, to; /* arrays */
   sym start, target, count;
   literal guard;
 } copying;
@@ -145,9 +145,9 @@ bool merge_array_copy(evaluator *e, ir_method *m, const sym *args, sym *out, fau
     return false;
   *out = SYM_ZERO;
   f->count = 1;
-  f->items[0].kind = c.from && c.to ? TRAP_INDEX : TRAP_NULL;
+  f->items[0].kind = !sym_is_null(c.from) && !sym_is_null(c.to) ? TRAP_INDEX : TRAP_NULL;
   f->items[0].when = LITERAL_TRUE;
-  if (!c.from || !c.to)
+  if (sym_is_null(c.from) || sym_is_null(c.to))
     return true;
   if (!merge_is_own(e, c.to)) {
     e->writer = e->merge.call->method->owner;

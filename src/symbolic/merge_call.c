@@ -93,8 +93,9 @@ static ir_method *common_body(const sym_state *s, ir_method *m, sym receiver) {
     return ir_dispatch(same, m);
   ir_method *body = NULL;
   for (uint32_t j = 0; j < ref_count(&s->refs, receiver); j++) {
-    uint32_t object = ref_entries(&s->refs, receiver)[j].object;
-    ir_method *own = object ? ir_dispatch(sym_get_object(s, object)->class, m) : NULL;
+    sym_id object = ref_entries(&s->refs, receiver)[j].object;
+    ir_method *own =
+        !sym_is_null(object) ? ir_dispatch(sym_get_object(s, object)->class, m) : NULL;
     if (!own || (body && own != body))
       return NULL;
     body = own;
@@ -159,9 +160,9 @@ static bool call_split(merge_run *r, split_call *c, uint32_t from, literal chose
     return ok;
   }
   ir_method *body = m;
-  uint32_t receiver;
+  sym_id receiver;
   if (!m->is_static && ref_is_constant(&s->refs, c->args[0], &receiver)) {
-    if (!receiver)
+    if (sym_is_null(receiver))
       return true; /* the error was raised before */
     if (c->instr->op == IR_DISPATCH)
       body = ir_dispatch(sym_get_object(s, receiver)->class, m);
@@ -183,8 +184,8 @@ static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
   if (m->is_static && !operate_ensure_initialised(r->e, m->owner))
     return merge_fail(r->e, NULL, 0, "class initialisation");
   if (!m->is_static) {
-    raise_error(r, guard, ref_is(&r->e->state->refs, args[0], 0));
-    args[0] = ref_without(&r->e->state->refs, args[0], 0);
+    raise_error(r, guard, ref_is(&r->e->state->refs, args[0], SYM_NULL));
+    args[0] = ref_without(&r->e->state->refs, args[0], SYM_NULL);
   }
   split_call c = {.instr = i, .args = args, .error = LITERAL_FALSE};
   r->here = *guard;

@@ -81,7 +81,7 @@ static bool is_closed(const evaluator *e, const merge_call *call, const merged *
     return false;
   for (uint32_t k = 0; call->method->result == IR_REF && k < ref_count(r, out->value);
        k++)
-    if (ref_entries(r, out->value)[k].object >= call->made_from)
+    if (ref_entries(r, out->value)[k].object.index >= call->made_from)
       return false;
   return true;
 }

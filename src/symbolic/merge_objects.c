@@ -11,9 +11,9 @@ bool fail_write(evaluator *e, const ir_code *code, uint32_t pc, const char *why)
   return merge_fail(e, code, pc, why);
 }
 
-bool merge_is_own(const evaluator *e, uint32_t object) {
-  assert(object < e->state->objects.size);
-  return e->merge.call && object >= e->merge.call->first_object &&
+bool merge_is_own(const evaluator *e, sym_id object) {
+  assert(object.index < e->state->objects.size);
+  return e->merge.call && object.index >= e->merge.call->first_object &&
          !sym_get_object(e->state, object)->imported;
 }
 
@@ -23,8 +23,8 @@ static bool all_own(evaluator *e, sym a) {
   if (!e->merge.call)
     return false;
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
-    uint32_t object = ref_entries(&s->refs, a)[k].object;
-    if (object && !merge_is_own(e, object))
+    sym_id object = ref_entries(&s->refs, a)[k].object;
+    if (!sym_is_null(object) && !merge_is_own(e, object))
       return false;
   }
   return true;
@@ -34,9 +34,9 @@ static bool all_own(evaluator *e, sym a) {
  * Whether an object holds what was written matters only where it was made: of the way
  * from there to the write, only what has been added since is a condition. So a copy holds
  * literally what its original does, however deep it lies. */
-literal merge_since_made(const evaluator *e, uint32_t object, literal guard) {
+literal merge_since_made(const evaluator *e, sym_id object, literal guard) {
   assert(formula_has(e->state->formula, guard));
-  assert(object < e->state->objects.size);
+  assert(object.index < e->state->objects.size);
   const sym_object *o = sym_get_object(e->state, object);
   literal since = LITERAL_TRUE;
   for (const merge_call *c = e->merge.call; c; c = c->caller) {
@@ -54,10 +54,10 @@ void merge_note_write(evaluator *e, uint32_t slot) {
     e->merge.call->written = slot;
 }
 
-void merge_write(evaluator *e, uint32_t object, literal guard, ir_type t, uint32_t slot,
+void merge_write(evaluator *e, sym_id object, literal guard, ir_type t, uint32_t slot,
                  sym v) {
   assert(formula_has(e->state->formula, guard));
-  assert(object < e->state->objects.size);
+  assert(object.index < e->state->objects.size);
   assert(slot < e->state->values.size);
   guard = merge_since_made(e, object, guard);
   merge_note_write(e, slot);
@@ -70,7 +70,7 @@ bool merge_run_store(merge_run *r, const ir_instr *i, const sym *regs, condition
   evaluator *e = r->e;
   sym_state *s = e->state;
   sym target = regs[i->a];
-  raise_error(r, guard, ref_is(&s->refs, target, 0));
+  raise_error(r, guard, ref_is(&s->refs, target, SYM_NULL));
   if (*guard == CONDITION_NEVER)
     return true;
   if (!all_own(e, target))
@@ -78,7 +78,7 @@ bool merge_run_store(merge_run *r, const ir_instr *i, const sym *regs, condition
   sym v = operate_narrow(e, i->field->storage, regs[i->b]);
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
-    if (x.object)
+    if (!sym_is_null(x.object))
       merge_write(e, x.object, formula_and(s->formula, all_of(r, *guard), x.guard),
                   i->type, sym_slot(s, x.object, i->field->slot), v);
   }
@@ -90,7 +90,7 @@ bool merge_run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
   evaluator *e = r->e;
   sym_state *s = e->state;
   sym target = regs[i->a], index = regs[i->b];
-  raise_error(r, guard, ref_is(&s->refs, target, 0));
+  raise_error(r, guard, ref_is(&s->refs, target, SYM_NULL));
   if (*guard == CONDITION_NEVER)
     return true;
   if (!all_own(e, target))
@@ -100,7 +100,7 @@ bool merge_run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
     v = sym_bits(s, v); /* a sum would have its summands again for each array */
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
-    if (!x.object)
+    if (sym_is_null(x.object))
       continue;
     uint32_t length = sym_get_object(s, x.object)->length;
     literal bad = literal_not(bits_ult(&s->bits, sym_bits(s, index), sym_int(s, length)));
@@ -120,9 +120,9 @@ bool merge_run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
   return true;
 }
 
-uint32_t merge_note_maker(evaluator *e, uint32_t object, literal guard) {
+sym_id merge_note_maker(evaluator *e, sym_id object, literal guard) {
   assert(formula_has(e->state->formula, guard));
-  assert(object < e->state->objects.size);
+  assert(object.index < e->state->objects.size);
   sym_object *o = sym_get_object(e->state, object);
   o->maker = e->merge.call->serial;
   o->made = true;
@@ -163,7 +163,7 @@ bool merge_run_new(merge_run *r, const ir_instr *i, sym *regs, condition *guard,
   ir_class *class = class_made(e, i->class);
   if (!operate_ensure_initialised(e, class))
     return merge_fail(e, r->code, pc, "class initialisation");
-  uint32_t object = sym_new_object(e->state, class);
+  sym_id object = sym_new_object(e->state, class);
   regs[i->dst] = sym_ref(e->state, merge_note_maker(e, object, all_of(r, *guard)));
   return true;
 }

@@ -17,7 +17,7 @@ typedef struct waiting {
   uint32_t round;  /* this round of what always runs; */
   uint32_t inner;  /* and since a loop around it last went round */
   uint32_t counts; /* of the run, when it last ran */
-  uint32_t stands; /* merge_walk.c: the object that is visited in the loop, or 0 */
+  sym_id stands;   /* merge_walk.c: the object that is visited in the loop, or null */
 } waiting;
 
 /* States that wait in the middle of a block: see merge_later.c. */
@@ -114,13 +114,12 @@ bool merge_is_made(const sym_state *, sym);
 bool merge_carries(evaluator *, ir_method *, uint32_t param);
 
 /* merge_objects.c: instructions that make and fill in objects. Likewise. */
-bool merge_is_own(const evaluator *, uint32_t object); /* made by the merge */
-uint32_t merge_note_maker(evaluator *, uint32_t object, literal guard);
+bool merge_is_own(const evaluator *, sym_id object); /* made by the merge */
+sym_id merge_note_maker(evaluator *, sym_id object, literal guard);
 void merge_note_write(evaluator *, uint32_t slot); /* of an own object */
 /* When a write under the guard happens, of all states in which the object is. */
-literal merge_since_made(const evaluator *, uint32_t object, literal guard);
-void merge_write(evaluator *, uint32_t object, literal guard, ir_type, uint32_t slot,
-                 sym);
+literal merge_since_made(const evaluator *, sym_id object, literal guard);
+void merge_write(evaluator *, sym_id object, literal guard, ir_type, uint32_t slot, sym);
 bool fail_write(evaluator *, const ir_code *, uint32_t pc, const char *why);
 bool merge_run_store(merge_run *, const ir_instr *, const sym *regs, condition *guard,
                      uint32_t pc);

@@ -88,11 +88,11 @@ static uint32_t cursor_of(merge_run *r, uint32_t head) {
 typedef struct going { /* along references, from one alternative */
   const sym_state *state;
   node_marks seen;
-  u32_vector stack;
+  sym_id_vector stack;
 } going;
 
 /* What the machine made, and what nobody has looked at, leads to no entry. */
-static void go_on(going *g, uint32_t object) {
+static void go_on(going *g, sym_id object) {
   const sym_object *o = sym_get_object(g->state, object);
   for (uint32_t k = 0; !o->imported && k < o->length; k++) {
     sym v = g->state->values.data[o->first_slot + k];
@@ -100,8 +100,8 @@ static void go_on(going *g, uint32_t object) {
         ref_is_awaited(&g->state->refs, v))
       continue;
     for (uint32_t j = 0; j < ref_count(&g->state->refs, v); j++) {
-      uint32_t next = ref_entries(&g->state->refs, v)[j].object;
-      if (next && node_marks_add(&g->seen, next))
+      sym_id next = ref_entries(&g->state->refs, v)[j].object;
+      if (!sym_is_null(next) && node_marks_add(&g->seen, next.index))
         vec_push(&g->stack, next);
     }
   }
@@ -109,12 +109,12 @@ static void go_on(going *g, uint32_t object) {
 
 /* One that no other leads to, as far as there is one. What some alternative before it
  * reaches is never first; whatever is left over reaches those before it. */
-static uint32_t first_of(const sym_state *s, sym cursor) {
+static sym_id first_of(const sym_state *s, sym cursor) {
   going g = {.state = s};
-  uint32_t first = 0;
+  sym_id first = SYM_NULL;
   for (uint32_t k = 0; k < ref_count(&s->refs, cursor); k++) {
-    uint32_t object = ref_entries(&s->refs, cursor)[k].object;
-    if (!object || !node_marks_add(&g.seen, object))
+    sym_id object = ref_entries(&s->refs, cursor)[k].object;
+    if (sym_is_null(object) || !node_marks_add(&g.seen, object.index))
       continue;
     first = object;
     vec_push(&g.stack, object);
@@ -132,8 +132,8 @@ static uint32_t first_of(const sym_state *s, sym cursor) {
  * is a list. */
 bool merge_is_made(const sym_state *s, sym a) {
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
-    uint32_t object = ref_entries(&s->refs, a)[k].object;
-    if (object && !sym_get_object(s, object)->made)
+    sym_id object = ref_entries(&s->refs, a)[k].object;
+    if (!sym_is_null(object) && !sym_get_object(s, object)->made)
       return false;
   }
   return true;
@@ -160,8 +160,8 @@ static condition part(merge_run *r, uint32_t block, uint32_t cursor, condition g
                       sym *regs) {
   sym whole = regs[cursor];
   sym_state *s = r->e->state;
-  uint32_t first = first_of(s, whole);
-  assert(first && "an open reference has an object among its alternatives");
+  sym_id first = first_of(s, whole);
+  assert(!sym_is_null(first) && "an open reference has an object among its alternatives");
   literal here = ref_is(&s->refs, whole, first);
   conditions *c = &r->e->merge.conditions;
   regs[cursor] = ref_without(&s->refs, whole, first);
@@ -183,7 +183,7 @@ condition merge_walk_part(merge_run *r, uint32_t block, condition guard, sym *re
     guard = on = merge_take_later(r, block, &pc, regs); /* the next one, then */
   }
   if (cursor && on != CONDITION_NEVER) {
-    r->blocks[block].stands = 0;
+    r->blocks[block].stands = SYM_NULL;
     r->counts++; /* a walk ends by itself, mostly */
     ref_is_constant(&r->e->state->refs, regs[cursor - 1], &r->blocks[block].stands);
   }
@@ -203,7 +203,7 @@ void merge_walk_exist(merge_run *r, literal_vector *out) {
   uint32_t here = r->code->block_of[r->pc];
   for (uint32_t b = 0; r->walks && b <= here; b++) {
     const sym_object *o = sym_get_object(r->e->state, r->blocks[b].stands);
-    if (r->blocks[b].stands && o->maker && end_known(r, b) > here)
+    if (!sym_is_null(r->blocks[b].stands) && o->maker && end_known(r, b) > here)
       vec_push(out, o->exists);
   }
 }
@@ -216,8 +216,8 @@ static bool agree(sym_state *s, literal when, sym one, sym other) {
   uint32_t m = ref_count(r, one), n = ref_count(r, other), i = 0, j = 0;
   const ref_entry *x = ref_entries(r, one), *y = ref_entries(r, other);
   while (i < m || j < n) {
-    bool left = j == n || (i < m && x[i].object <= y[j].object);
-    bool right = i == m || (j < n && y[j].object <= x[i].object);
+    bool left = j == n || (i < m && x[i].object.index <= y[j].object.index);
+    bool right = i == m || (j < n && y[j].object.index <= x[i].object.index);
     literal a = left ? formula_and(f, when, x[i].guard) : LITERAL_FALSE;
     literal b = right ? formula_and(f, when, y[j].guard) : LITERAL_FALSE;
     if (a != b && (!left || x[i].guard != b) && (!right || y[j].guard != a))

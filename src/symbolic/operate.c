@@ -83,13 +83,13 @@ static sym join_end(joined *j) {
 
 sym operate_load_from(evaluator *e, sym object_ref, uint32_t slot, ir_type t) {
   sym_state *s = e->state;
-  uint32_t only;
+  sym_id only;
   sym selected;
   if (t == IR_I32 && select_read(e, object_ref, slot, &selected))
     return selected;
-  sym targets = ref_without(&s->refs, object_ref, 0); /* null is a fault */
+  sym targets = ref_without(&s->refs, object_ref, SYM_NULL); /* null is a fault */
   if (ref_is_constant(&s->refs, targets, &only))
-    return only ? operate_read_slot(e, sym_slot(s, only, slot)) : SYM_ZERO;
+    return !sym_is_null(only) ? operate_read_slot(e, sym_slot(s, only, slot)) : SYM_ZERO;
   sym number;
   if (boxes_number(s, targets, &number))
     return number; /* a box has no other slot, and never another value */
@@ -112,14 +112,14 @@ void operate_learn_null(evaluator *e, const ir_code *code, const ir_instr *i, bo
   if (!with_null || ref_count(&e->state->refs, a) == 1)
     return;
   bool is_null = taken == (i->aux == COND_EQ);
-  sym now = is_null ? SYM_ZERO : ref_without(&e->state->refs, a, 0);
+  sym now = is_null ? SYM_ZERO : ref_without(&e->state->refs, a, SYM_NULL);
   for (uint32_t k = 0; k < code->reg_count; k++)
     if (code->reg_types[k] == IR_REF && regs[k] == a)
       regs[k] = now;
 }
 
 /* The element of one array at a symbolic index: a tree of choices over index bits. */
-static sym element_at(evaluator *e, uint32_t array, ir_type t, sym index, uint32_t low,
+static sym element_at(evaluator *e, sym_id array, ir_type t, sym index, uint32_t low,
                       int32_t bit) {
   sym_state *s = e->state;
   uint32_t length = sym_get_object(s, array)->length;
@@ -135,7 +135,7 @@ static sym element_at(evaluator *e, uint32_t array, ir_type t, sym index, uint32
   return sym_ite(s, t, b, upper, element_at(e, array, t, index, low, bit - 1));
 }
 
-static sym element_of(evaluator *e, uint32_t array, ir_type t, sym index) {
+static sym element_of(evaluator *e, sym_id array, ir_type t, sym index) {
   sym_state *s = e->state;
   uint32_t length = sym_get_object(s, array)->length;
   int64_t constant;
@@ -156,13 +156,13 @@ static sym load_element(evaluator *e, const ir_instr *i, sym array, sym index,
                         faults *f) {
   assert(ref_has(&e->state->refs, array));
   sym_state *s = e->state;
-  fault(f, TRAP_NULL, ref_is(&s->refs, array, 0));
+  fault(f, TRAP_NULL, ref_is(&s->refs, array, SYM_NULL));
   ir_type t = ir_storage_type(i->aux);
   literal outside = LITERAL_FALSE;
   joined j = {.e = e, .type = t};
   for (uint32_t k = 0; k < ref_count(&s->refs, array); k++) {
     ref_entry x = ref_entries(&s->refs, array)[k];
-    if (!x.object)
+    if (sym_is_null(x.object))
       continue;
     sym length = sym_int(s, sym_get_object(s, x.object)->length);
     literal bad = literal_not(bits_ult(&s->bits, sym_bits(s, index), length));
@@ -177,11 +177,11 @@ static sym load_element(evaluator *e, const ir_instr *i, sym array, sym index,
 sym operate_array_length(evaluator *e, sym array, faults *f) {
   assert(ref_has(&e->state->refs, array));
   sym_state *s = e->state;
-  fault(f, TRAP_NULL, ref_is(&s->refs, array, 0));
+  fault(f, TRAP_NULL, ref_is(&s->refs, array, SYM_NULL));
   joined j = {.e = e, .type = IR_I32};
   for (uint32_t k = 0; k < ref_count(&s->refs, array); k++) {
     ref_entry x = ref_entries(&s->refs, array)[k];
-    if (x.object)
+    if (!sym_is_null(x.object))
       join_add(&j, x.guard, sym_int(s, sym_get_object(s, x.object)->length));
   }
   return join_end(&j);
@@ -195,12 +195,12 @@ static literal instance_of(evaluator *e, sym a, const ir_class *c) {
   bool all = true; /* but null */
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
     ref_entry x = ref_entries(&s->refs, a)[k];
-    if (x.object && ir_is_subclass(sym_get_object(s, x.object)->class, c))
+    if (!sym_is_null(x.object) && ir_is_subclass(sym_get_object(s, x.object)->class, c))
       any = formula_or(s->formula, any, x.guard);
-    else if (x.object)
+    else if (!sym_is_null(x.object))
       all = false;
   }
-  return all ? literal_not(ref_is(&s->refs, a, 0)) : any;
+  return all ? literal_not(ref_is(&s->refs, a, SYM_NULL)) : any;
 }
 
 static sym cast(evaluator *e, sym a, const ir_class *c, faults *f) {
@@ -210,7 +210,8 @@ static sym cast(evaluator *e, sym a, const ir_class *c, faults *f) {
   sym kept = a;
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
     ref_entry x = ref_entries(&s->refs, a)[k];
-    if (x.object && !ir_is_subclass(sym_get_object(s, x.object)->class, c)) {
+    if (!sym_is_null(x.object) &&
+        !ir_is_subclass(sym_get_object(s, x.object)->class, c)) {
       wrong = formula_or(s->formula, wrong, x.guard);
       kept = ref_without(&s->refs, kept, x.object);
     }
@@ -271,14 +272,14 @@ static bool integer_operation(evaluator *e, const ir_instr *i, sym a, sym b, sym
   return true;
 }
 
-static bool may_be(const refs *r, sym a, uint32_t object) {
+static bool may_be(const refs *r, sym a, sym_id object) {
   return !ref_is_awaited(r, a) && ref_is(r, a, object) != LITERAL_FALSE;
 }
 
 /* What stands for another object is itself, and it is not null. */
 void operate_note_comparison(evaluator *e, sym a, sym b) {
   const refs *r = &e->state->refs;
-  if (e->stand_in && a != b && a != SYM_ZERO && b != SYM_ZERO)
+  if (!sym_is_null(e->stand_in) && a != b && a != SYM_ZERO && b != SYM_ZERO)
     e->compares_stand_in |= may_be(r, a, e->stand_in) || may_be(r, b, e->stand_in);
 }
 
@@ -428,13 +429,13 @@ bool operate_instruction(evaluator *e, const ir_instr *i, const sym *r, sym *out
   case IR_LOAD:
     if (any_opaque(s, r[i->a]))
       return false;
-    fault(f, TRAP_NULL, ref_is(&s->refs, r[i->a], 0));
+    fault(f, TRAP_NULL, ref_is(&s->refs, r[i->a], SYM_NULL));
     *out = operate_load_from(e, r[i->a], i->field->slot, i->type);
     return true;
   case IR_LOAD_GLOBAL: {
     if (!operate_ensure_initialised(e, i->field->owner))
       return false;
-    uint32_t holder = sym_import(s, machine_globals(s->machine, i->field->owner));
+    sym_id holder = sym_import(s, machine_globals(s->machine, i->field->owner));
     *out = operate_read_slot(e, sym_slot(s, holder, i->field->slot));
     return true;
   }

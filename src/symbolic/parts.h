@@ -93,7 +93,7 @@ typedef struct chance_variable {
 } chance_variable;
 
 typedef struct object_hash {
-  uint32_t object;
+  sym_id object;
   uint64_t count;
   sym value;
 } object_hash;
@@ -291,7 +291,7 @@ struct evaluator {
   map flows;        /* ir_code -> ir_flow */
   const struct placed *placed; /* see evaluator_use_placed */
   map intrinsics;              /* well-known methods */
-  uint32_t stand_in;           /* see evaluator_set_stand_in */
+  sym_id stand_in;             /* see evaluator_set_stand_in */
   bool compares_stand_in;
   const char *why;        /* the last merge failed, */
   place where;            /* and where */

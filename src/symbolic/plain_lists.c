@@ -26,9 +26,9 @@ static bool is_plain(const ir_class *c) {
 
 static ir_class *class_of_receiver(const evaluator *e, const ir_method *m,
                                    const sym *args) {
-  uint32_t object;
+  sym_id object;
   if (!e->merge.made_set || m->is_static ||
-      !ref_is_constant(&e->state->refs, args[0], &object) || !object)
+      !ref_is_constant(&e->state->refs, args[0], &object) || sym_is_null(object))
     return NULL;
   ir_class *c = sym_get_object(e->state, object)->class;
   return is_plain(c) ? c : NULL;

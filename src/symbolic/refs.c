@@ -11,7 +11,7 @@ void refs_init(refs *r, formula *f) {
   *r = (refs){.formula = f};
   vec_push(&r->sets, ((ref_set){0, 0})); /* 0 is no reference */
   vec_push(&r->next_same, 0);
-  ref null = ref_constant(r, 0);
+  ref null = ref_constant(r, SYM_NULL);
   assert(null == REF_NULL);
   (void)null;
 }
@@ -30,7 +30,7 @@ void refs_release(refs *r) {
 static uint64_t hash_of(const ref_entry *e, uint32_t count) {
   uint64_t h = count;
   for (uint32_t k = 0; k < count; k++)
-    h = (h ^ ((uint64_t)e[k].object << 32 | e[k].guard)) * 0x9E3779B97F4A7C15u +
+    h = (h ^ ((uint64_t)e[k].object.index << 32 | e[k].guard)) * 0x9E3779B97F4A7C15u +
         (h >> 29);
   return h;
 }
@@ -55,7 +55,7 @@ static ref intern(refs *r, const ref_entry *e, uint32_t count) {
   return made;
 }
 
-ref ref_constant(refs *r, uint32_t object) {
+ref ref_constant(refs *r, sym_id object) {
   return intern(r, &(ref_entry){object, LITERAL_TRUE}, 1);
 }
 
@@ -63,7 +63,7 @@ static void sort_short(ref_entry *e, uint32_t count) {
   for (uint32_t k = 1; k < count; k++) { /* nearly sorted, mostly */
     ref_entry x = e[k];
     uint32_t j = k;
-    for (; j && e[j - 1].object > x.object; j--)
+    for (; j && e[j - 1].object.index > x.object.index; j--)
       e[j] = e[j - 1];
     e[j] = x;
   }
@@ -73,7 +73,8 @@ static void merge_halves(ref_entry *e, uint32_t half, uint32_t count, ref_entry 
   uint32_t i = 0, j = half, at = 0;
   memcpy(space, e, half * sizeof *e);
   while (i < half)
-    e[at++] = j < count && e[j].object < space[i].object ? e[j++] : space[i++];
+    e[at++] =
+        j < count && e[j].object.index < space[i].object.index ? e[j++] : space[i++];
 }
 
 /* By object; entries of one object keep their order. What is read through a reference to
@@ -87,7 +88,7 @@ static void sort(ref_entry *e, uint32_t count, ref_entry *space) {
   }
   sort(e, half, space);
   sort(e + half, count - half, space);
-  if (e[half - 1].object > e[half].object)
+  if (e[half - 1].object.index > e[half].object.index)
     merge_halves(e, half, count, space);
 }
 
@@ -101,7 +102,7 @@ ref ref_mk(refs *r, const ref_entry *given, uint32_t count) {
   ref_entry *e = r->scratch.data;
   sort(e, size, e + size);
   for (uint32_t k = 0; k < size; k++)
-    if (kept && e[kept - 1].object == e[k].object)
+    if (kept && sym_same(e[kept - 1].object, e[k].object))
       e[kept - 1].guard = formula_or(r->formula, e[kept - 1].guard, e[k].guard);
     else
       e[kept++] = e[k];
@@ -167,7 +168,7 @@ const ref_entry *ref_entries(const refs *r, ref a) {
   return s->entries;
 }
 
-bool ref_is_constant(const refs *r, ref a, uint32_t *object) {
+bool ref_is_constant(const refs *r, ref a, sym_id *object) {
   assert(ref_has(r, a));
   if (ref_count(r, a) != 1)
     return false;
@@ -186,11 +187,11 @@ literal ref_is_one(refs *r, ref a) {
   return formula_and(r->formula, one, any);
 }
 
-literal ref_is(const refs *r, ref a, uint32_t object) {
+literal ref_is(const refs *r, ref a, sym_id object) {
   assert(ref_has(r, a));
   const ref_entry *e = ref_entries(r, a);
   for (uint32_t k = 0; k < ref_count(r, a); k++)
-    if (e[k].object == object)
+    if (sym_same(e[k].object, object))
       return e[k].guard;
   return LITERAL_FALSE;
 }
@@ -204,11 +205,12 @@ literal ref_eq(refs *r, ref a, ref b) {
   uint32_t i = 0, j = 0, m = ref_count(r, a), n = ref_count(r, b);
   const ref_entry *x = ref_entries(r, a), *y = ref_entries(r, b);
   while (i < m && j < n) {
-    if (x[i].object == y[j].object) {
+    if (sym_same(x[i].object, y[j].object)) {
       literal both = formula_and(r->formula, x[i].guard, y[j].guard);
       any = formula_or(r->formula, any, both);
     }
-    bool forward = x[i].object <= y[j].object, backward = x[i].object >= y[j].object;
+    bool forward = x[i].object.index <= y[j].object.index,
+         backward = x[i].object.index >= y[j].object.index;
     i += forward;
     j += backward;
   }
@@ -228,8 +230,8 @@ ref ref_ite(refs *r, literal c, ref then, ref otherwise) {
   uint32_t count = 0, i = 0, j = 0;
   const ref_entry *x = ref_entries(r, then), *y = ref_entries(r, otherwise);
   while (i < m || j < n) {
-    bool left = j == n || (i < m && x[i].object <= y[j].object);
-    bool right = i == m || (j < n && y[j].object <= x[i].object);
+    bool left = j == n || (i < m && x[i].object.index <= y[j].object.index);
+    bool right = i == m || (j < n && y[j].object.index <= x[i].object.index);
     literal g = formula_ite(r->formula, c, left ? x[i].guard : LITERAL_FALSE,
                             right ? y[j].guard : LITERAL_FALSE);
     e[count++] = (ref_entry){left ? x[i].object : y[j].object, g};
@@ -241,7 +243,7 @@ ref ref_ite(refs *r, literal c, ref then, ref otherwise) {
   return made;
 }
 
-ref ref_without(refs *r, ref a, uint32_t object) {
+ref ref_without(refs *r, ref a, sym_id object) {
   assert(ref_has(r, a));
   uint32_t count = ref_count(r, a);
   if (ref_is(r, a, object) == LITERAL_FALSE)
@@ -249,14 +251,14 @@ ref ref_without(refs *r, ref a, uint32_t object) {
   ref_entry *e = memory_new_array(ref_entry, count);
   uint32_t kept = 0;
   for (uint32_t k = 0; k < count; k++)
-    if (ref_entries(r, a)[k].object != object)
+    if (!sym_same(ref_entries(r, a)[k].object, object))
       e[kept++] = ref_entries(r, a)[k];
   ref made = ref_mk(r, e, kept);
   memory_free(e);
   return made;
 }
 
-uint32_t ref_evaluate(const refs *r, evaluation *e, ref a) {
+sym_id ref_evaluate(const refs *r, evaluation *e, ref a) {
   assert(ref_has(r, a));
   const ref_entry *x = ref_entries(r, a);
   uint32_t count = ref_count(r, a);

@@ -6,7 +6,7 @@
  *
  * A reference is a set of (object, guard); the guards are pairwise exclusive, and one
  * of them holds in every state that matters. Sets are hash-consed: equal sets are the
- * same number. An object is a number of the symbolic state; 0 is null.
+ * same number.
  */
 #ifndef SYMBOLIC_REFS_H
 #define SYMBOLIC_REFS_H
@@ -14,12 +14,28 @@
 #include "base/map.h"
 #include "formula/formula.h"
 
+/* An object of the symbolic state, by its number there: not to be taken for an object of
+ * the space (space_id) or of the machine (object_id). 0 is null. */
+typedef struct sym_id {
+  uint32_t index;
+} sym_id;
+typedef vector(sym_id) sym_id_vector;
+
+#define SYM_NULL ((sym_id){0})
+
+static inline bool sym_is_null(sym_id o) {
+  return !o.index;
+}
+static inline bool sym_same(sym_id a, sym_id b) {
+  return a.index == b.index;
+}
+
 typedef uint32_t ref;
 
 #define REF_NULL ((ref)1)
 
 typedef struct ref_entry {
-  uint32_t object;
+  sym_id object;
   literal guard;
 } ref_entry;
 
@@ -53,7 +69,7 @@ static inline bool ref_has(const refs *r, ref a) {
   return a && a < r->sets.size;
 }
 
-ref ref_constant(refs *, uint32_t object);
+ref ref_constant(refs *, sym_id object);
 /* Takes any entries: equal objects are joined, false guards dropped. */
 ref ref_mk(refs *, const ref_entry *, uint32_t count);
 /* The reference that is told by its tag, with so many alternatives: different objects,
@@ -66,14 +82,14 @@ uint32_t ref_awaited_tag(const refs *, ref); /* then */
 /* The number of alternatives; the address holds until the next set is made. */
 uint32_t ref_count(const refs *, ref);
 const ref_entry *ref_entries(const refs *, ref);
-bool ref_is_constant(const refs *, ref, uint32_t *object);
+bool ref_is_constant(const refs *, ref, sym_id *object);
 
-literal ref_is(const refs *, ref, uint32_t object); /* the guard of that object */
+literal ref_is(const refs *, ref, sym_id object); /* the guard of that object */
 literal ref_is_one(refs *, ref); /* that it is one of its objects, and one only */
 literal ref_eq(refs *, ref, ref);
 ref ref_ite(refs *, literal condition, ref then, ref otherwise);
 /* Without the object: for a path on which the reference is not that object. */
-ref ref_without(refs *, ref, uint32_t object);
-uint32_t ref_evaluate(const refs *, evaluation *, ref);
+ref ref_without(refs *, ref, sym_id object);
+sym_id ref_evaluate(const refs *, evaluation *, ref);
 
 #endif

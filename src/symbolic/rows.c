@@ -31,7 +31,7 @@ typedef struct rows {
   row_vector one, other;
 } rows;
 
-static literal flag(evaluator *e, uint32_t array, uint32_t index) {
+static literal flag(evaluator *e, sym_id array, uint32_t index) {
   sym_state *s = e->state;
   return modulo_literal(e,
                         bits_to_literal(&s->bits, sym_bits(s, element(e, array, index))));
@@ -39,7 +39,10 @@ static literal flag(evaluator *e, uint32_t array, uint32_t index) {
 
 static bool read_rows(rows *r, const sym *arrays, row_vector *out) {
   evaluator *e = r->e;
-  uint32_t present, keys, values = 0, length, n;
+  sym_id present;
+  sym_id keys;
+  sym_id values = SYM_NULL;
+  uint32_t length, n;
   if (!constant_array(e, arrays[0], &present, &length) ||
       !constant_array(e, arrays[1], &keys, &n) || n != length ||
       (r->has_values && (!constant_array(e, arrays[2], &values, &n) || n != length)))

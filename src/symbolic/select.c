@@ -9,7 +9,7 @@ enum { FEWEST = 8 }; /* objects, for a definition to be worth it */
 
 typedef struct group {
   ir_class *class;
-  uint32_t *objects; /* by code; null comes first */
+  sym_id *objects; /* by code; null comes first */
   uint32_t count;
   uint32_t least_slot, most_slot; /* of all of them */
   map fields; /* field -> index in `lists`, from 1; 0: not to be read in this way */
@@ -64,20 +64,20 @@ void selects_delete(selects *s) {
 
 /* Offers. */
 
-static bool are_alike(const sym_state *s, const uint32_t *objects, uint32_t count) {
+static bool are_alike(const sym_state *s, const sym_id *objects, uint32_t count) {
   const ir_class *class = count > 1 ? sym_get_object(s, objects[1])->class : NULL;
-  bool alike = count > FEWEST && !objects[0] && !class->is_array;
+  bool alike = count > FEWEST && sym_is_null(objects[0]) && !class->is_array;
   for (uint32_t k = 1; alike && k < count; k++) {
     const sym_object *o = sym_get_object(s, objects[k]);
-    alike = objects[k] && o->class == class && !o->imported;
+    alike = !sym_is_null(objects[k]) && o->class == class && !o->imported;
   }
   return alike;
 }
 
-static uint32_t new_group(selects *s, const uint32_t *objects, uint32_t count) {
+static uint32_t new_group(selects *s, const sym_id *objects, uint32_t count) {
   const sym_object *first = sym_get_object(s->state, objects[1]);
   group g = {.class = first->class, .count = count};
-  g.objects = memory_new_array(uint32_t, count);
+  g.objects = memory_new_array(sym_id, count);
   memcpy(g.objects, objects, count * sizeof *objects);
   g.least_slot = UINT32_MAX;
   for (uint32_t k = 1; k < count; k++)
@@ -91,19 +91,19 @@ static uint32_t new_group(selects *s, const uint32_t *objects, uint32_t count) {
   return s->groups.size - 1;
 }
 
-static bool has_objects(const group *g, const uint32_t *objects, uint32_t count) {
+static bool has_objects(const group *g, const sym_id *objects, uint32_t count) {
   return g->count == count && !memcmp(g->objects, objects, count * sizeof *objects);
 }
 
 /* Groups that share an object would not agree on what a read is noted as. */
-static bool is_taken(const selects *s, const uint32_t *objects, uint32_t count) {
+static bool is_taken(const selects *s, const sym_id *objects, uint32_t count) {
   for (uint32_t k = 1; k < count; k++)
     if (map_get(&s->noted_as, sym_slot(s->state, objects[k], 0)))
       return true;
   return false;
 }
 
-static bool find_group(selects *s, const uint32_t *objects, uint32_t count,
+static bool find_group(selects *s, const sym_id *objects, uint32_t count,
                        uint32_t *found) {
   for (*found = 0; *found < s->groups.size; ++*found)
     if (has_objects(&s->groups.data[*found], objects, count))
@@ -115,7 +115,7 @@ static bool find_group(selects *s, const uint32_t *objects, uint32_t count,
 }
 
 bool selects_offer(sym_state *state, sym reference, const literal *code, uint32_t bits,
-                   const uint32_t *objects, uint32_t count) {
+                   const sym_id *objects, uint32_t count) {
   selects *s = state->selects;
   offer o;
   if (!s || !are_alike(state, objects, count) ||
@@ -124,7 +124,7 @@ bool selects_offer(sym_state *state, sym reference, const literal *code, uint32_
     return false;
   o.code = choices_add_code(s->choices, code, bits);
   map_put(&s->offer_of, reference, s->offers.size);
-  map_put(&s->offer_of, ref_without(&state->refs, reference, 0), s->offers.size);
+  map_put(&s->offer_of, ref_without(&state->refs, reference, SYM_NULL), s->offers.size);
   vec_push(&s->offers, o);
   return true;
 }

@@ -21,7 +21,7 @@ void selects_delete(selects *);
 /* The reference is the object whose number the code is. Objects: null comes first; the
  * others are of one class. False: it is not read in this way. */
 bool selects_offer(sym_state *, sym reference, const literal *code, uint32_t bits,
-                   const uint32_t *objects, uint32_t count);
+                   const sym_id *objects, uint32_t count);
 
 /* The class of the objects that a reference which was offered may be; else NULL. */
 ir_class *select_class(const sym_state *, sym reference);

@@ -61,7 +61,8 @@ static bool take_out(evaluator *e, ir_method *m, const sym *args, sym *out, faul
   literal found;
   if (!collection_find(e, args[0], &s) || !collection_find_element(&s, args[1], &found))
     return false;
-  for (collected l = collection_end(&s, true); l; l = collected_beside(&s, l, false)) {
+  for (collected l = collection_end(&s, true); !sym_is_null(l);
+       l = collected_beside(&s, l, false)) {
     literal there = collected_there(&s, l), same = LITERAL_FALSE;
     if (there != LITERAL_FALSE)
       equal_values(e, collected_element(&s, l), args[1], &same);
@@ -88,7 +89,8 @@ static bool is_empty(evaluator *e, ir_method *m, const sym *args, sym *out, faul
   literal any = LITERAL_FALSE;
   if (!collection_find(e, args[0], &s))
     return false;
-  for (collected l = collection_end(&s, true); l; l = collected_beside(&s, l, false))
+  for (collected l = collection_end(&s, true); !sym_is_null(l);
+       l = collected_beside(&s, l, false))
     any = formula_or(e->state->formula, any, collected_there(&s, l));
   *out = links_truth(e, literal_not(any));
   return true;
@@ -100,7 +102,8 @@ static bool empty(evaluator *e, ir_method *m, const sym *args, sym *out, faults 
   collection s;
   if (!collection_find(e, args[0], &s))
     return false;
-  for (collected l = collection_end(&s, true); l; l = collected_beside(&s, l, false))
+  for (collected l = collection_end(&s, true); !sym_is_null(l);
+       l = collected_beside(&s, l, false))
     collected_set_there(&s, l, LITERAL_FALSE);
   *out = SYM_ZERO;
   return true;

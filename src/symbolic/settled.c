@@ -38,8 +38,8 @@ static bool is_asked_by_table(const evaluator *e, const ir_method *m) {
   return jre_asks_for_table(asking(e, by_enum));
 }
 
-static object_id machines(const evaluator *e, uint32_t object) {
-  return object ? sym_get_object(e->state, object)->imported : 0;
+static object_id machines(const evaluator *e, sym_id object) {
+  return !sym_is_null(object) ? sym_get_object(e->state, object)->imported : 0;
 }
 
 static bool may_be_settled(const evaluator *e, sym a) {
@@ -55,7 +55,7 @@ static bool may_be_settled(const evaluator *e, sym a) {
 }
 
 bool settled_code(evaluator *e, const ir_method *m, const sym *args, sym *result) {
-  uint32_t object;
+  sym_id object;
   int32_t code;
   if (!is_code(m) || !ref_is_constant(&e->state->refs, args[0], &object) ||
       !machines(e, object) ||
@@ -87,7 +87,7 @@ static bool has_settled_node(const evaluator *e) {
 
 /* Of an iterator that is made for a table. */
 static bool sees_settled_order(const evaluator *e, const ir_method *m, const sym *args) {
-  uint32_t table;
+  sym_id table;
   if (strcmp(m->name->text, "<init>") != 0 || m->param_count < 2 ||
       !ref_is_constant(&e->state->refs, args[1], &table))
     return true;

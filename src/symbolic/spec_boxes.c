@@ -42,8 +42,8 @@ static const box_class *find_class(const ir_class *c) {
   return NULL;
 }
 
-static bool is_spec_box(const sym_state *s, uint32_t object) {
-  return object && sym_get_object(s, object)->is_spec_box;
+static bool is_spec_box(const sym_state *s, sym_id object) {
+  return !sym_is_null(object) && sym_get_object(s, object)->is_spec_box;
 }
 
 bool spec_boxes_has(const sym_state *s, sym a) {
@@ -61,8 +61,8 @@ bool spec_boxes_are_all(const sym_state *s, sym a) {
   if (ref_is_awaited(&s->refs, a))
     return false;
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
-    uint32_t object = ref_entries(&s->refs, a)[k].object;
-    if (object && !is_spec_box(s, object))
+    sym_id object = ref_entries(&s->refs, a)[k].object;
+    if (!sym_is_null(object) && !is_spec_box(s, object))
       return false;
   }
   return true;
@@ -78,7 +78,7 @@ static bool box(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f
       sym_to_int(s, args[0], &v) || c->slot_count != 1 ||
       !operate_ensure_initialised(e, c))
     return false;
-  uint32_t made = sym_new_object(s, c);
+  sym_id made = sym_new_object(s, c);
   sym_get_object(s, made)->is_spec_box = true;
   s->values.data[sym_slot(s, made, 0)] = args[0];
   *out = sym_ref(s, merge_note_maker(e, made, e->merge.call_guard));
@@ -92,7 +92,7 @@ sym_intrinsic *spec_boxes_intrinsic(const ir_method *m) {
   return is_value_of ? box : NULL;
 }
 
-static sym number_in(evaluator *e, uint32_t object) {
+static sym number_in(evaluator *e, sym_id object) {
   return operate_read_slot(e, sym_slot(e->state, object, 0));
 }
 
@@ -103,8 +103,7 @@ static literal is_cached(sym_state *s, const box_class *c, sym number) {
 }
 
 /* Whether the object is the library's box for this number. */
-static bool is_the_librarys(evaluator *e, const box_class *c, uint32_t object,
-                            int64_t v) {
+static bool is_the_librarys(evaluator *e, const box_class *c, sym_id object, int64_t v) {
   ir_class *class = sym_get_object(e->state, object)->class;
   name_table *names = &e->program->names;
   ir_method *m =
@@ -113,16 +112,16 @@ static bool is_the_librarys(evaluator *e, const box_class *c, uint32_t object,
   if (strcmp(c->name, "java/lang/Long") != 0)
     given = (value){.i = (int32_t)v};
   return m && machine_call(e->state->machine, m, &given, &made) == RAN_RETURN &&
-         sym_import(e->state, made.ref) == object;
+         sym_same(sym_import(e->state, made.ref), object);
 }
 
 /* Of two different objects, the first such a box. */
-static literal same_box(evaluator *e, uint32_t a, uint32_t b) {
+static literal same_box(evaluator *e, sym_id a, sym_id b) {
   sym_state *s = e->state;
   const ir_class *class = sym_get_object(s, a)->class;
   const box_class *c = find_class(class);
   assert(c && "boxes are made of these classes alone");
-  if (!b || sym_get_object(s, b)->class != class)
+  if (sym_is_null(b) || sym_get_object(s, b)->class != class)
     return LITERAL_FALSE;
   sym x = number_in(e, a), y = number_in(e, b);
   int64_t v;
@@ -138,10 +137,10 @@ literal spec_boxes_same(evaluator *e, sym a, sym b) {
   for (uint32_t i = 0; i < ref_count(&s->refs, a); i++)
     for (uint32_t j = 0; j < ref_count(&s->refs, b); j++) {
       ref_entry x = ref_entries(&s->refs, a)[i], y = ref_entries(&s->refs, b)[j];
-      literal same = x.object == y.object       ? LITERAL_TRUE
-                     : is_spec_box(s, x.object) ? same_box(e, x.object, y.object)
-                     : is_spec_box(s, y.object) ? same_box(e, y.object, x.object)
-                                                : LITERAL_FALSE;
+      literal same = sym_same(x.object, y.object) ? LITERAL_TRUE
+                     : is_spec_box(s, x.object)   ? same_box(e, x.object, y.object)
+                     : is_spec_box(s, y.object)   ? same_box(e, y.object, x.object)
+                                                  : LITERAL_FALSE;
       literal both = formula_and(s->formula, x.guard, y.guard);
       any = formula_or(s->formula, any, formula_and(s->formula, both, same));
     }

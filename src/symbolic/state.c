@@ -27,20 +27,20 @@ void sym_state_release(sym_state *s) {
   map_release(&s->unboxed);
 }
 
-static uint32_t add_object(sym_state *s, ir_class *c, uint32_t slots) {
+static sym_id add_object(sym_state *s, ir_class *c, uint32_t slots) {
   sym_object o = {.class = c, .length = slots, .first_slot = s->values.size};
   for (uint32_t k = 0; k < slots; k++)
     vec_push(&s->values, SYM_ZERO);
   vec_push(&s->objects, o);
-  return s->objects.size - 1;
+  return (sym_id){s->objects.size - 1};
 }
 
-uint32_t sym_new_object(sym_state *s, ir_class *c) {
+sym_id sym_new_object(sym_state *s, ir_class *c) {
   assert(!c->is_array);
   return add_object(s, c, c->slot_count);
 }
 
-uint32_t sym_new_array(sym_state *s, ir_class *c, uint32_t length) {
+sym_id sym_new_array(sym_state *s, ir_class *c, uint32_t length) {
   assert(c->is_array);
   return add_object(s, c, length);
 }
@@ -51,24 +51,24 @@ ir_storage sym_slot_storage(const sym_object *o, uint32_t index) {
 
 /* Imported slots start unknown (0) and are read from the machine when first needed, so
  * that taking over one object does not take over all it reaches. */
-uint32_t sym_import(sym_state *s, object_id id) {
+sym_id sym_import(sym_state *s, object_id id) {
   if (!id)
-    return 0;
+    return SYM_NULL;
   uint64_t *known = map_get(&s->imported, id);
   if (known)
-    return (uint32_t)*known;
+    return (sym_id){(uint32_t)*known};
   object *o = machine_object(s->machine, id);
-  uint32_t made = add_object(s, o->class, o->length);
+  sym_id made = add_object(s, o->class, o->length);
   sym_object *here = sym_get_object(s, made);
   here->imported = id;
   for (uint32_t k = 0; k < here->length; k++)
     s->values.data[here->first_slot + k] = 0;
-  map_put(&s->imported, id, made);
+  map_put(&s->imported, id, made.index);
   return made;
 }
 
 /* The object that a slot belongs to: objects lie in the order of their slots. */
-uint32_t sym_slot_owner(const sym_state *s, uint32_t slot) {
+sym_id sym_slot_owner(const sym_state *s, uint32_t slot) {
   assert(slot < s->values.size);
   uint32_t low = 1, high = s->objects.size;
   while (high - low > 1) {
@@ -80,7 +80,7 @@ uint32_t sym_slot_owner(const sym_state *s, uint32_t slot) {
   }
   while (s->objects.data[low].length == 0)
     low--;
-  return low;
+  return (sym_id){low};
 }
 
 static sym read_first(sym_state *s, uint32_t slot) {
@@ -142,9 +142,9 @@ static bool is_current(const sym_state *s, const sym_object *o, uint32_t index) 
   sym known = s->values.data[o->first_slot + index];
   if (storage == STORE_REF) {
     const uint64_t *object_ = v.ref ? map_get(&s->imported, v.ref) : NULL;
-    uint32_t is;
-    return ref_is_constant(&s->refs, known, &is) && is == (object_ ? *object_ : 0) &&
-           (object_ || !v.ref);
+    sym_id is;
+    return ref_is_constant(&s->refs, known, &is) &&
+           is.index == (object_ ? *object_ : 0) && (object_ || !v.ref);
   }
   bool wide = storage == STORE_I64 || storage == STORE_F64;
   int64_t is;
@@ -183,8 +183,8 @@ int64_t sym_evaluate(sym_state *s, evaluation *model, sym v) {
   return bits_evaluate(&s->bits, model, sym_bits(s, v));
 }
 
-sym sym_ref(sym_state *s, uint32_t object) {
-  assert(object < s->objects.size);
+sym sym_ref(sym_state *s, sym_id object) {
+  assert(object.index < s->objects.size);
   return ref_constant(&s->refs, object);
 }
 

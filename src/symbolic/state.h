@@ -1,7 +1,7 @@
 /* The symbolic state: objects whose slots hold symbolic values.
  *
  *     sym_state s; sym_state_init(&s, formula, machine);
- *     uint32_t o = sym_new_object(&s, class);
+ *     sym_id o = sym_new_object(&s, class);
  *     sym v = sym_read(&s, sym_slot(&s, o, field->slot));
  *     uint32_t mark = sym_mark(&s);  ... writes ...  sym_undo(&s, mark);
  *
@@ -30,7 +30,7 @@ typedef struct sym_object {
   uint32_t length;     /* of an array; else the number of slots */
   uint32_t first_slot; /* in values */
   object_id imported;  /* object of the machine, or 0 */
-  uint32_t original;   /* of a copy that stands for the state before; else 0 */
+  sym_id original;     /* of a copy that stands for the state before; else null */
   uint32_t maker;      /* serial of the merged call that made it, or 0, */
   literal made_when;   /* and the condition there, */
   literal exists;      /* and where that call was made; then */
@@ -66,18 +66,18 @@ typedef struct sym_state {
 void sym_state_init(sym_state *, formula *, machine *);
 void sym_state_release(sym_state *);
 
-uint32_t sym_new_object(sym_state *, ir_class *);
-uint32_t sym_new_array(sym_state *, ir_class *, uint32_t length);
-uint32_t sym_import(sym_state *, object_id); /* and what it refers to, when read */
+sym_id sym_new_object(sym_state *, ir_class *);
+sym_id sym_new_array(sym_state *, ir_class *, uint32_t length);
+sym_id sym_import(sym_state *, object_id); /* and what it refers to, when read */
 
-static inline sym_object *sym_get_object(const sym_state *s, uint32_t object) {
-  return &s->objects.data[object];
+static inline sym_object *sym_get_object(const sym_state *s, sym_id object) {
+  return &s->objects.data[object.index];
 }
-static inline uint32_t sym_slot(const sym_state *s, uint32_t object, uint32_t index) {
-  return s->objects.data[object].first_slot + index;
+static inline uint32_t sym_slot(const sym_state *s, sym_id object, uint32_t index) {
+  return s->objects.data[object.index].first_slot + index;
 }
 ir_storage sym_slot_storage(const sym_object *, uint32_t index);
-uint32_t sym_slot_owner(const sym_state *, uint32_t slot); /* object */
+sym_id sym_slot_owner(const sym_state *, uint32_t slot);
 sym sym_read(sym_state *, uint32_t slot);
 void sym_write_slot(sym_state *, uint32_t slot, sym);
 
@@ -99,7 +99,7 @@ sym sym_int(sym_state *, int64_t);
 bool sym_to_int(const sym_state *, sym, int64_t *);
 bits sym_bits(sym_state *, sym); /* of an integer */
 int64_t sym_evaluate(sym_state *, evaluation *, sym);
-sym sym_ref(sym_state *, uint32_t object);
+sym sym_ref(sym_state *, sym_id);
 sym sym_ite(sym_state *, ir_type, literal condition, sym then, sym otherwise);
 sym sym_from_machine(sym_state *, ir_type, value);
 

@@ -45,9 +45,9 @@ typedef enum {
 
 typedef struct followed {
   followed_kind kind;
-  sym value;          /* returned */
-  uint32_t exception; /* object */
-  place where;        /* of the throw */
+  sym value; /* returned */
+  sym_id exception;
+  place where; /* of the throw */
 } followed;
 
 typedef struct evaluator_counts {
@@ -111,7 +111,7 @@ uint32_t evaluator_depth(const evaluator *); /* calls under way */
 /* The object stands for another one, perhaps for one that there is already: 0: none does.
  * It is opaque. What is evaluated is right as long as nobody compares it with an object.
  */
-void evaluator_set_stand_in(evaluator *, uint32_t object);
+void evaluator_set_stand_in(evaluator *, sym_id object);
 bool evaluator_has_compared_stand_in(const evaluator *); /* since it was set */
 /* Who knows what a call gives that is about to be merged. True: this, and its code is not
  * looked at. NULL: nobody. */
@@ -239,7 +239,7 @@ bool evaluator_merge_own(evaluator *, ir_method *, const sym *args, sym_position
 typedef struct sym_encounter {
   uint32_t before; /* decisions made by then: see evaluator_whole_way */
   sym reference;
-  uint32_t object;
+  sym_id object;
 } sym_encounter;
 typedef vector(sym_encounter) encounter_vector;
 const encounter_vector *evaluator_encounters(const evaluator *);

@@ -47,7 +47,7 @@ bool world_assumptions(world *c, const world_tree *t, literal_vector *conjuncts)
   return true;
 }
 
-bool world_holds_of(world *c, ir_method *specification, uint32_t object, literal *out) {
+bool world_holds_of(world *c, ir_method *specification, sym_id object, literal *out) {
   sym self = sym_ref(&c->state, object);
   return evaluate(c, specification, &self, out);
 }

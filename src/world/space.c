@@ -67,11 +67,11 @@ static void offer(world *c, const domain *d, sym v, const literal code[32],
   assert(d->count || d->kind != DOMAIN_REFERENCE);
   if (!c->selects)
     return;
-  uint32_t *objects = memory_new_array(uint32_t, d->count);
+  sym_id *objects = memory_new_array(sym_id, d->count);
   for (uint32_t k = 0; k < d->count; k++)
     objects[k] = c->objects[d->objects[k]];
   if (selects_offer(&c->state, v, code, bits, objects, d->count))
-    node_marks_add(&c->state.whole, literal_node(ref_is(&c->state.refs, v, 0)));
+    node_marks_add(&c->state.whole, literal_node(ref_is(&c->state.refs, v, SYM_NULL)));
   memory_free(objects);
 }
 
@@ -152,8 +152,8 @@ bool world_is_box_range(const world *c, const domain *d, domain *numbers) {
   numbers->high = o->value + (int64_t)numbers->count - 1;
   for (uint32_t k = first; k < d->count; k++) {
     const space_object *box = &c->space->objects[d->objects[k]];
-    if (!map_get(&c->state.boxes, c->objects[d->objects[k]]) || box->class != o->class ||
-        box->value != numbers->low + (k - first))
+    if (!map_get(&c->state.boxes, c->objects[d->objects[k]].index) ||
+        box->class != o->class || box->value != numbers->low + (k - first))
       return false;
   }
   return numbers->count > 1;
@@ -171,7 +171,7 @@ static sym fresh_box(world *c, const domain *d, const domain *numbers,
   if (first)
     vec_push(bounds, formula_implies(f, null, least));
   ref_entry *e = memory_new_array(ref_entry, d->count);
-  e[0] = (ref_entry){0, null};
+  e[0] = (ref_entry){SYM_NULL, null};
   for (uint32_t k = first; k < d->count; k++) {
     sym value = sym_int(&c->state, numbers->low + (k - first));
     literal is = sym_atom(&c->state, bits_eq(&c->state.bits, number, value));
@@ -241,9 +241,9 @@ uint32_t world_choice(world *c, const domain *d, sym v, evaluation *model) {
       value = d->low;
     return value > d->high ? 0 : (uint32_t)(value - d->low);
   }
-  uint32_t object = ref_evaluate(&c->state.refs, model, v);
+  sym_id object = ref_evaluate(&c->state.refs, model, v);
   for (uint32_t k = 0; k < d->count; k++)
-    if (c->objects[d->objects[k]] == object)
+    if (sym_same(c->objects[d->objects[k]], object))
       return k;
   return 0;
 }
@@ -258,9 +258,9 @@ literal world_has_choice(world *c, const domain *d, sym v, uint32_t choice) {
 
 /* Objects without slots of their own in the space (texts, enum constants) are what the
  * judge's machine has for them. */
-static uint32_t make_object(world *c, const space_object *o, uint32_t number) {
+static sym_id make_object(world *c, const space_object *o, uint32_t number) {
   if (!number)
-    return 0;
+    return SYM_NULL;
   if (o->role == ROLE_CONSTANT || o->role == ROLE_VALUE)
     return sym_import(&c->state, judge_object(c->judge, number));
   return o->class->is_array ? sym_new_array(&c->state, o->class, o->slot_count)
@@ -299,17 +299,26 @@ static void link_slots(world *c) {
   }
 }
 
+static void number_objects(world *c) {
+  assert(!c->space_of.size);
+  for (uint32_t k = 1; k < c->space->object_count; k++) {
+    while (c->space_of.size <= c->objects[k].index)
+      vec_push(&c->space_of, 0);
+    c->space_of.data[c->objects[k].index] = k;
+  }
+}
+
 void world_make_state(world *c) {
   assert(!c->objects);
   const space *s = c->space;
-  c->objects = memory_new_array(uint32_t, s->object_count);
+  c->objects = memory_new_array(sym_id, s->object_count);
   c->slots = memory_new_array(sym, s->slot_count + 1);
   c->state.refs.fill = fill;
   c->state.refs.fill_context = c;
   for (uint32_t k = 0; k < s->object_count; k++) {
     c->objects[k] = make_object(c, &s->objects[k], k);
     if (space_is_interchangeable(&s->objects[k]))
-      map_put(&c->pool, c->objects[k], 1);
+      map_put(&c->pool, c->objects[k].index, 1);
     if (space_is_box(&s->objects[k]))
       boxes_add(&c->state, c->objects[k], s->objects[k].value);
   }
@@ -325,6 +334,7 @@ void world_make_state(world *c) {
                         : world_fresh_value(c, &slot->domain, &c->bounds);
     c->state.values.data[at] = c->slots[k];
   }
+  number_objects(c);
   tie_slots(c);
   link_slots(c);
 }
@@ -353,9 +363,9 @@ static sym copied_reference(world *c, const map *copy_of, sym a) {
   ref_entry *e = memory_new_array(ref_entry, count);
   for (uint32_t k = 0; k < count; k++) {
     e[k] = ref_entries(&c->state.refs, a)[k];
-    uint64_t *copy = map_get(copy_of, e[k].object);
+    uint64_t *copy = map_get(copy_of, e[k].object.index);
     if (copy)
-      e[k].object = (uint32_t)*copy;
+      e[k].object = (sym_id){(uint32_t)*copy};
   }
   sym made = ref_mk(&c->state.refs, e, count);
   memory_free(e);
@@ -366,7 +376,7 @@ void world_make_copies(world *c) {
   assert(c->objects && !c->copies);
   const space *s = c->space;
   c->state.has_copies = true;
-  c->copies = memory_new_array(uint32_t, s->object_count);
+  c->copies = memory_new_array(sym_id, s->object_count);
   map copy_of = {0};
   for (uint32_t k = 1; k < s->object_count; k++) {
     sym_object o = *sym_get_object(&c->state, c->objects[k]);
@@ -375,10 +385,10 @@ void world_make_copies(world *c) {
     c->copies[k] = o.class->is_array ? sym_new_array(&c->state, o.class, o.length)
                                      : sym_new_object(&c->state, o.class);
     sym_get_object(&c->state, c->copies[k])->original = c->objects[k];
-    map_put(&copy_of, c->objects[k], c->copies[k]);
+    map_put(&copy_of, c->objects[k].index, c->copies[k].index);
   }
   for (uint32_t k = 1; k < s->object_count; k++) {
-    if (!c->copies[k])
+    if (sym_is_null(c->copies[k]))
       continue;
     sym_object o = *sym_get_object(&c->state, c->copies[k]);
     for (uint32_t i = 0; i < o.length; i++) {
@@ -394,21 +404,11 @@ void world_make_copies(world *c) {
 sym world_copy(world *c, sym reference) {
   map copy_of = {0};
   for (uint32_t k = 1; k < c->space->object_count; k++)
-    if (c->copies[k])
-      map_put(&copy_of, c->objects[k], c->copies[k]);
+    if (!sym_is_null(c->copies[k]))
+      map_put(&copy_of, c->objects[k].index, c->copies[k].index);
   sym made = copied_reference(c, &copy_of, reference);
   map_release(&copy_of);
   return made;
-}
-
-void world_number_objects(world *c) {
-  if (c->space_of.size)
-    return;
-  for (uint32_t k = 1; k < c->space->object_count; k++) {
-    while (c->space_of.size <= c->objects[k])
-      vec_push(&c->space_of, 0);
-    c->space_of.data[c->objects[k]] = k;
-  }
 }
 
 void world_release_state(world *c) {
@@ -438,7 +438,7 @@ static void reach_through(world *c, sym value, literal from, literal *reached) {
   assert(formula_has(c->formula, from));
   const ref_entry *entries = ref_entries(&c->state.refs, value);
   for (uint32_t k = 0; k < ref_count(&c->state.refs, value); k++) {
-    uint32_t at = entries[k].object, o = at < c->space_of.size ? c->space_of.data[at] : 0;
+    uint32_t o = world_space_object(c, entries[k].object);
     literal is = entries[k].guard;
     if (o && is != LITERAL_FALSE)
       reached[o] = formula_or(c->formula, reached[o], formula_and(c->formula, from, is));
@@ -447,7 +447,6 @@ static void reach_through(world *c, sym value, literal from, literal *reached) {
 
 void world_reach(world *c, literal *reached) {
   const space *s = c->space;
-  world_number_objects(c);
   /* An object is reached in at most as many steps as there are objects; formulas that
    * no longer change end it earlier. */
   literal *before = memory_new_array(literal, s->object_count);
@@ -467,7 +466,6 @@ void world_reachable(world *c, const operation *op, const sym *args,
                      literal_vector *out) {
   const space *s = c->space;
   literal *reached = memory_new_array(literal, s->object_count);
-  world_number_objects(c);
   reached[1] = literal_of(!op->is_constructor);
   for (uint32_t k = 1; k < op->method->param_count; k++)
     if (op->method->param_types[k] == IR_REF)

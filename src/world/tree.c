@@ -20,11 +20,11 @@ static bool is_tree_slot(const world *c, const sym_object *o, uint32_t index) {
          subject_is_tree_field(c->subject, o->class->slots[index]);
 }
 
-static tree_node *node_of(world_tree *t, uint32_t object) {
-  uint64_t *known = map_get(&t->index, object);
+static tree_node *node_of(world_tree *t, sym_id object) {
+  uint64_t *known = map_get(&t->index, object.index);
   if (known)
     return &t->nodes.data[*known];
-  map_put(&t->index, object, t->nodes.size);
+  map_put(&t->index, object.index, t->nodes.size);
   vec_push(&t->nodes,
            ((tree_node){
                .object = object, .attached = LITERAL_FALSE, .before = LITERAL_FALSE}));
@@ -43,7 +43,7 @@ static void find_edges(world *c, world_tree *t) {
       sym v = sym_read(s, slot);
       for (uint32_t k = 0; k < ref_count(&s->refs, v); k++) {
         ref_entry x = ref_entries(&s->refs, v)[k];
-        if (!x.object)
+        if (sym_is_null(x.object))
           continue;
         uint32_t to = (uint32_t)(node_of(t, x.object) - t->nodes.data);
         vec_push(&t->edges,

@@ -5,7 +5,7 @@
 #include "world/world.h"
 
 typedef struct tree_node {
-  uint32_t object;
+  sym_id object;
   literal attached, before;
 } tree_node;
 

@@ -48,16 +48,16 @@ struct world {
   choices *choices; /* for what is read through references; NULL: none */
   struct selects *selects;
   /* space.c */
-  uint32_t *objects;     /* symbolic object of each object of the space */
+  sym_id *objects;       /* symbolic object of each object of the space */
   map pool;              /* symbolic objects that are interchangeable: 1 */
-  uint32_t main;         /* the checked object: objects[1], or what a constructor made */
-  uint32_t *copies;      /* its copy in the state before, for postconditions; or NULL */
+  sym_id main;           /* the checked object: objects[1], or what a constructor made */
+  sym_id *copies;        /* its copy in the state before, for postconditions; or NULL */
   sym *slots;            /* initial value of each slot */
   literal_vector bounds; /* what makes codes of values valid */
   map awaited; /* those of references that nobody may have looked at -> the reference */
   world_arguments *arguments; /* of each operation */
   u32_vector variables; /* the first of each slot, then of each argument; and the end */
-  u32_vector space_of;  /* objects of the space, by symbolic object; empty: not yet */
+  u32_vector space_of;  /* objects of the space, by symbolic object; 0: none */
   evaluation reading;   /* search_candidate */
   evaluation replayed;  /* replay_compare.c */
   /* prove/derived.c */
@@ -122,8 +122,10 @@ void world_reach(world *, literal *reached);
  * main object and the arguments, before the operation. Appends. */
 void world_reachable(world *, const operation *, const sym *args, literal_vector *out);
 
-/* Fills in space_of. */
-void world_number_objects(world *);
+/* The object of the space that it is; 0: none. */
+static inline uint32_t world_space_object(const world *c, sym_id o) {
+  return o.index < c->space_of.size ? c->space_of.data[o.index] : 0;
+}
 /* Whether the domain is null, perhaps, and boxes of one class with one number after the
  * other, then their domain: these are coded by their numbers. */
 bool world_is_box_range(const world *, const domain *, domain *numbers);
@@ -133,7 +135,7 @@ bool world_is_box_range(const world *, const domain *, domain *numbers);
 struct world_tree;
 bool world_invariant(world *, const struct world_tree *, literal_vector *conjuncts);
 /* One that is about an object alone. */
-bool world_holds_of(world *, ir_method *specification, uint32_t object, literal *out);
+bool world_holds_of(world *, ir_method *specification, sym_id object, literal *out);
 bool world_assumptions(world *, const struct world_tree *, literal_vector *conjuncts);
 /* The method's value, and that it does not throw. args: the operation's, receiver
  * first. */

@@ -37,7 +37,7 @@ static void open_setting(setting *s, uint64_t *seed) {
   for (uint32_t k = 0; k < OBJECTS; k++) {
     s->guards[k] = formula_and(s->f, literal_not_if(s->t->literals[0], !(k & 1)),
                                literal_not_if(s->t->literals[1], !(k & 2)));
-    all[k] = (ref_entry){k, s->guards[k]};
+    all[k] = (ref_entry){{k}, s->guards[k]};
   }
   s->p = held_proof_begin(&s->c, ref_mk(&s->c.state.refs, all, OBJECTS));
   assert_non_null(s->p);
@@ -134,7 +134,7 @@ static void guards_must_be_codes(void **unused) {
   open_setting(&s, &seed);
   literal x = s.t->literals[2], y = s.t->literals[3];
   literal either = formula_or(s.f, x, y);
-  ref_entry two[] = {{1, either}, {2, literal_not(either)}};
+  ref_entry two[] = {{{1}, either}, {{2}, literal_not(either)}};
   assert_null(held_proof_begin(&s.c, ref_mk(&s.c.state.refs, two, 2)));
   close_setting(&s);
 }

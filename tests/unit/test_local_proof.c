@@ -32,7 +32,7 @@ typedef struct chain {
   space_object objects[FIRST + NODES];
   space_slot slots[VARIABLES];
   uint32_t targets[NODES][3];
-  uint32_t symbolic[FIRST + NODES];
+  sym_id symbolic[FIRST + NODES];
   u32_vector variables;
   literal variable[VARIABLES];
   ir_method method;
@@ -134,7 +134,7 @@ static void chain_delete(chain *c) {
 
 /* Leads from the node to the one after the next. */
 static void write_next(chain *c, uint32_t node) {
-  uint32_t target = c->symbolic[FIRST + (node + 2) % NODES];
+  sym_id target = c->symbolic[FIRST + (node + 2) % NODES];
   sym_write_slot(&c->state, sym_slot(&c->state, c->symbolic[FIRST + node], 0),
                  sym_ref(&c->state, target));
 }

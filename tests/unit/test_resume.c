@@ -15,7 +15,7 @@ typedef struct setting {
   machine *machine;
   formula *formula;
   sym_state state;
-  uint32_t nodes[NODES];
+  sym_id nodes[NODES];
   uint32_t next, value; /* slots */
   sym refs[2], number;
   uint64_t random, model;
@@ -140,7 +140,7 @@ static void note_all(trail *t, evaluator *e) {
   vec_each (const sym_encounter, m, &e->path.encounters) {
     vec_push(&t->words, m->before);
     vec_push(&t->words, m->reference);
-    vec_push(&t->words, m->object);
+    vec_push(&t->words, m->object.index);
   }
   note_writes(t, e->state, e->path.start);
   t->steps = e->path.steps;
@@ -150,7 +150,7 @@ static void set_scene(setting *s, int scene) {
   if (scene == 1 || scene == 3)
     sym_write_slot(&s->state, sym_slot(&s->state, s->nodes[0], s->value), s->number);
   if (scene == 2 || scene == 4)
-    sym_new_object(&s->state, s->state.objects.data[s->nodes[0]].class);
+    sym_new_object(&s->state, sym_get_object(&s->state, s->nodes[0])->class);
 }
 
 /* What may be done before a run, on its path. */
@@ -203,7 +203,7 @@ static void print_task(const task *t) {
 
 static void expect_same(const task *t, int round, const trail *a, const trail *b) {
   if (a->run.kind != b->run.kind || a->run.value != b->run.value ||
-      a->run.exception != b->run.exception || a->steps != b->steps ||
+      !sym_same(a->run.exception, b->run.exception) || a->steps != b->steps ||
       a->words.size != b->words.size) {
     print_task(t);
     fail_msg("%s in round %d: kind %d, not %d; value %u, not %u; %u steps, not %u; "
