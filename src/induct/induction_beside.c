@@ -26,11 +26,11 @@ void induction_release_places(beside_vector *places) {
   vec_release(places);
 }
 
-static beside *place_at(beside_vector *places, uint32_t slot) {
+static beside *place_at(beside_vector *places, uint32_t number) {
   vec_each (beside, p, places)
-    if (p->slot == slot)
+    if (p->number == number)
       return p;
-  vec_push(places, ((beside){.slot = slot}));
+  vec_push(places, ((beside){.number = number}));
   return vec_last(places);
 }
 
@@ -73,9 +73,9 @@ static bool note_value(induction *i, beside *p, ir_storage storage, sym value) {
                               : storage == STORE_I32 || storage == STORE_BOOL;
 }
 
-static ir_storage storage_of(const sym_state *s, uint32_t slot) {
+static ir_storage storage_of(const sym_state *s, sym_slot_id slot) {
   const sym_object *o = sym_get_object(s, sym_slot_owner(s, slot));
-  return sym_slot_storage(o, slot - o->first_slot);
+  return sym_slot_storage(o, sym_slot_place(o, slot));
 }
 
 /* The fields of the new object, which may be known already from other rules. */
@@ -83,7 +83,7 @@ static bool note_made(induction *i) {
   sym_state *s = &i->c->state;
   for (uint32_t k = 0; !sym_is_null(i->made) && k < sym_get_object(s, i->made)->length;
        k++) {
-    uint32_t slot = sym_slot(s, i->made, k);
+    sym_slot_id slot = sym_slot(s, i->made, k);
     if (!note_value(i, place_at(&i->made_places, k), storage_of(s, slot),
                     sym_read(s, slot)))
       return false;
@@ -91,18 +91,19 @@ static bool note_made(induction *i) {
   return true;
 }
 
-bool induction_note_writes(induction *i, uint32_t root) {
+bool induction_note_writes(induction *i, sym_slot_id root) {
   sym_state *s = &i->c->state;
   i->made = SYM_NULL;
   for (uint32_t k = evaluator_path_start(i->c->evaluator).journal; k < s->journal.size;
        k++) {
-    uint32_t slot = s->journal.data[k].slot;
+    sym_slot_id slot = s->journal.data[k].slot;
     sym_id owner = sym_slot_owner(s, slot);
     const sym_object *o = sym_get_object(s, owner);
-    if (slot == root || owner.index >= first_new(i) || induction_term_node(i, owner))
+    if (sym_slot_same(slot, root) || owner.index >= first_new(i) ||
+        induction_term_node(i, owner))
       continue;
     if (!o->class || o->imported || o->class->is_array ||
-        !note_value(i, place_at(&i->places, slot), storage_of(s, slot),
+        !note_value(i, place_at(&i->places, slot.index), storage_of(s, slot),
                     sym_read(s, slot)))
       return false;
   }
@@ -141,7 +142,7 @@ static sym any_reference(induction *i, const beside *p, uint32_t key) {
   return value;
 }
 
-static void put_any(induction *i, const beside *p, uint32_t slot, uint32_t key) {
+static void put_any(induction *i, const beside *p, sym_slot_id slot, uint32_t key) {
   sym value = p->storage == STORE_REF ? any_reference(i, p, key) : any_number(i, p, key);
   sym_write_slot(&i->c->state, slot, value);
 }
@@ -149,7 +150,7 @@ static void put_any(induction *i, const beside *p, uint32_t slot, uint32_t key) 
 /* The place may also hold what it did before the step. */
 static void keep_old(induction *i, beside *p) {
   const refs *r = &i->c->state.refs;
-  sym old = sym_read(&i->c->state, p->slot);
+  sym old = sym_read(&i->c->state, (sym_slot_id){p->number});
   for (uint32_t k = 0; p->storage == STORE_REF && k < ref_count(r, old); k++)
     add_alternative(p, ref_entries(r, old)[k].object);
 }
@@ -161,8 +162,8 @@ void induction_put_any(induction *i) {
   vec_clear(&i->ones);
   vec_each (beside, p, &i->places) {
     keep_old(i, p);
-    put_any(i, p, p->slot, p->slot);
+    put_any(i, p, (sym_slot_id){p->number}, p->number);
   }
   vec_each (const beside, p, &i->made_places)
-    put_any(i, p, sym_slot(s, i->made, p->slot), MADE + p->slot);
+    put_any(i, p, sym_slot(s, i->made, p->number), MADE + p->number);
 }

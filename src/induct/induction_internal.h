@@ -41,7 +41,7 @@ typedef struct promise {
 /* Where a rule writes besides the term, and what: a slot of the state, or one of the new
  * object that is no node. */
 typedef struct beside {
-  uint32_t slot;
+  uint32_t number; /* of that slot: in the state, or in the new object */
   ir_storage storage;
   sym_id_vector alternatives; /* of a reference: symbolic objects */
 } beside;
@@ -73,7 +73,7 @@ struct induction {
   uint32_t returned_path, returned_journal, returned_log; /* with so much, */
   sym returned;                                           /* and this */
   uint32_t root_calls; /* how often it was made, since the run began */
-  u32_vector log;
+  sym_slot_vector log;
   saved_model model; /* of a run for the conclusion */
   /* of all paths */
   families rules, families; /* without a child, and with one */
@@ -127,7 +127,7 @@ return_watch induction_meet_return;
 
 /* induction_beside.c: what the rule that has run wrote besides the term and `root`, a
  * slot; false: what cannot be told of all steps. */
-bool induction_note_writes(induction *, uint32_t root);
+bool induction_note_writes(induction *, sym_slot_id root);
 /* The step of an operand has written any of it. */
 void induction_put_any(induction *);
 void induction_release_places(beside_vector *);

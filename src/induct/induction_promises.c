@@ -191,8 +191,7 @@ bool induction_promises_hold(induction *i, sym term) {
 
 bool induction_find_before(induction *i) {
   evaluator *e = i->c->evaluator;
-  uint32_t root =
-      sym_slot(&i->c->state, i->c->objects[1], i->c->space->slots[i->root_slot].index);
+  sym_slot_id root = world_slot(i->c, i->root_slot);
   bool ok = true;
   for (uint32_t k = 0; ok && k < i->promises.size; k++) {
     promise *p = &i->promises.data[k];
@@ -205,8 +204,8 @@ bool induction_find_before(induction *i) {
     evaluator_log_reads(e, &i->log);
     ok = evaluator_merge_call(e, p->method, args, &p->before);
     evaluator_log_reads(e, NULL);
-    vec_each (uint32_t, slot, &i->log)
-      ok = ok && *slot != root;
+    vec_each (const sym_slot_id, slot, &i->log)
+      ok = ok && !sym_slot_same(*slot, root);
     p->has_before = true;
   }
   return ok && induction_settle(i);

@@ -142,36 +142,30 @@ static bool end_run(induction *i) {
   return right;
 }
 
-static uint32_t slot_of(const induction *i, uint32_t place) {
-  const world *c = i->c;
-  const space_slot *at = &c->space->slots[place];
-  return sym_slot(&c->state, c->objects[at->object], at->index);
-}
-
 static uint32_t journal_start(const induction *i) {
   return evaluator_path_start(i->c->evaluator).journal;
 }
 
 /* Whether all that was written from here on is the slot. */
-static bool wrote_only(const induction *i, uint32_t from, uint32_t slot) {
+static bool wrote_only(const induction *i, uint32_t from, sym_slot_id slot) {
   const sym_state *s = &i->c->state;
   for (uint32_t k = from; k < s->journal.size; k++)
-    if (s->journal.data[k].slot != slot)
+    if (!sym_slot_same(s->journal.data[k].slot, slot))
       return false;
   return true;
 }
 
 /* Whether the log has the slot in this part of it. */
-static bool has_read(const induction *i, uint32_t from, uint32_t to, uint32_t slot) {
+static bool has_read(const induction *i, uint32_t from, uint32_t to, sym_slot_id slot) {
   for (uint32_t k = from; k < to; k++)
-    if (i->log.data[k] == slot)
+    if (sym_slot_same(i->log.data[k], slot))
       return true;
   return false;
 }
 
-static bool holds(const induction *i, uint32_t slot, sym_id object) {
+static bool holds(const induction *i, sym_slot_id slot, sym_id object) {
   sym_id found;
-  return ref_is_constant(&i->c->state.refs, i->c->state.values.data[slot], &found) &&
+  return ref_is_constant(&i->c->state.refs, sym_peek(&i->c->state, slot), &found) &&
          sym_same(found, object);
 }
 
@@ -199,7 +193,7 @@ static bool decides_nothing(const induction *i, uint32_t count) {
 bool induction_operation_is_step(induction *i) {
   bool ok =
       run(i, &i->families.data[0], 1) && !sym_is_null(i->unknown) && i->calls.size == 1;
-  uint32_t slot = slot_of(i, i->root_slot);
+  sym_slot_id slot = world_slot(i->c, i->root_slot);
   const step_call *x = i->calls.data;
   ok = ok && x->journal == journal_start(i) && wrote_only(i, i->replaced_journal, slot) &&
        holds(i, slot, i->unknown) &&
@@ -217,8 +211,8 @@ static bool has_path(const induction *i, const family *f) {
 
 /* Whether the step of the operand is all that happens, and its result takes its place. */
 static bool is_step_of_operand(induction *i, const family *f) {
-  uint32_t root = slot_of(i, i->root_slot),
-           slot = slot_of(i, induction_operand_slot(i, f->child));
+  sym_slot_id root = world_slot(i->c, i->root_slot),
+              slot = world_slot(i->c, induction_operand_slot(i, f->child));
   sym_state *s = &i->c->state;
   const step_call *x = i->calls.data;
   if (i->calls.size != 2 || sym_is_null(i->unknown) || !i->has_returned ||
@@ -229,8 +223,8 @@ static bool is_step_of_operand(induction *i, const family *f) {
       !holds(i, slot, i->unknown) || has_read(i, x[0].log, i->returned_log, root))
     return false;
   for (uint32_t k = i->replaced_journal; k < s->journal.size; k++)
-    if (s->journal.data[k].slot != slot &&
-        (s->journal.data[k].slot != root || k < i->returned_journal ||
+    if (!sym_slot_same(s->journal.data[k].slot, slot) &&
+        (!sym_slot_same(s->journal.data[k].slot, root) || k < i->returned_journal ||
          !holds(i, root, i->c->objects[i->root])))
       return false;
   return true;
@@ -267,7 +261,7 @@ static bool invariant_holds(induction *i) {
  * the step has written. */
 static bool know_of_operand(induction *i) {
   world *c = i->c;
-  uint32_t root = slot_of(i, i->root_slot);
+  sym_slot_id root = world_slot(i->c, i->root_slot);
   sym term = sym_read(&c->state, root);
   sym_write_slot(&c->state, root, sym_ref(&c->state, i->unknown));
   literal valid = invariant(i);
@@ -289,7 +283,7 @@ bool induction_operand_steps(induction *i, const family *f) {
     ok = know_of_operand(i) && invariant_holds(i);
     uint32_t from = i->log.size;
     ok = ok && induction_promises_hold(i, sym_ref(&c->state, c->objects[i->root])) &&
-         !has_read(i, from, i->log.size, slot_of(i, i->root_slot));
+         !has_read(i, from, i->log.size, world_slot(i->c, i->root_slot));
   }
   return end_run(i) && ok;
 }
@@ -300,18 +294,18 @@ bool induction_operand_steps(induction *i, const family *f) {
 static bool root_is_written_last(const induction *i) {
   const sym_state *s = &i->c->state;
   for (uint32_t k = journal_start(i); k < i->returned_journal; k++)
-    if (s->journal.data[k].slot == slot_of(i, i->root_slot))
+    if (sym_slot_same(s->journal.data[k].slot, world_slot(i->c, i->root_slot)))
       return false;
   return true;
 }
 
 /* And nothing else is written after it has. */
 static bool only_root_is_written_last(const induction *i) {
-  return wrote_only(i, i->returned_journal, slot_of(i, i->root_slot));
+  return wrote_only(i, i->returned_journal, world_slot(i->c, i->root_slot));
 }
 
 bool induction_rule_writes(induction *i, const family *f) {
-  bool ok = run(i, f, 0) && induction_note_writes(i, slot_of(i, i->root_slot));
+  bool ok = run(i, f, 0) && induction_note_writes(i, world_slot(i->c, i->root_slot));
   return end_run(i) && ok;
 }
 
@@ -320,7 +314,7 @@ bool induction_rule_writes(induction *i, const family *f) {
 static bool find_result(const induction *i, sym *out) {
   world *c = i->c;
   refs *r = &c->state.refs;
-  sym now = c->state.values.data[slot_of(i, i->root_slot)];
+  sym now = sym_peek(&c->state, world_slot(i->c, i->root_slot));
   bool is_same = now == c->slots[i->root_slot] &&
                  i->returned == sym_ref(&c->state, c->objects[i->root]);
   *out = i->returned;
@@ -349,7 +343,7 @@ static bool drop_null(induction *i, sym *result) {
 
 bool induction_rule_keeps(induction *i, const family *f) {
   world *c = i->c;
-  uint32_t root = slot_of(i, i->root_slot);
+  sym_slot_id root = world_slot(i->c, i->root_slot);
   sym result;
   bool ok =
       run(i, f, 0) && i->calls.size && i->has_returned && has_path(i, f) &&

@@ -135,7 +135,6 @@ void kinds_delete(kinds *n) {
   candidate_release(&n->witness);
   vec_release(&n->nodes);
   vec_release(&n->cases);
-  vec_release(&n->slot_of);
   vec_release(&n->node_of);
   vec_release(&n->case_of);
   vec_release(&n->invariant_reads);
@@ -193,17 +192,6 @@ void kinds_make_arguments(kinds *n) {
          n->parameter[k] && p < c->subject->operations[k].method->param_count; p++)
       if (p != n->parameter[k])
         c->arguments[k].values[p - 1] = make_value(n, k, p);
-}
-
-static void number_places(kinds *n) {
-  const world *c = n->c;
-  while (n->slot_of.size < c->state.values.size)
-    vec_push(&n->slot_of, 0);
-  for (uint32_t k = 0; k < c->space->slot_count; k++) {
-    const space_slot *s = &c->space->slots[k];
-    n->slot_of.data[sym_slot(&c->state, c->objects[s->object], s->index)] = k + 1;
-    vec_push(&n->seen, 0);
-  }
 }
 
 /* Evaluates an invariant, and finds what it reads. */
@@ -273,7 +261,8 @@ static bool know_main(kinds *n) {
 
 static bool open_state(kinds *n) {
   world *c = n->c;
-  number_places(n);
+  while (n->seen.size < c->space->slot_count)
+    vec_push(&n->seen, 0);
   vec_each (const literal, b, &c->bounds)
     learn(n, *b);
   if (!know_nodes(n) || !know_main(n))

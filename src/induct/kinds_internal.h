@@ -32,7 +32,6 @@ struct kinds {
   positions positions;
   uint32_t *parameter;  /* by operation: that which is some node, from 1; 0: not ours */
   const domain *domain; /* of that parameter */
-  u32_vector slot_of;   /* slot of the symbolic state -> of the space, plus 1; 0: none */
   vector(kinds_node) nodes;
   u32_vector node_of; /* by kind: number in nodes, plus 1; 0: none */
   vector(kinds_case) cases;
@@ -44,12 +43,12 @@ struct kinds {
   literal_vector bounds;      /* what makes the codes of arguments valid */
   literal in_tree;            /* it is part of the tree */
   candidate witness;          /* a valid state, of the operation under way */
-  map implies;     /* precondition -> 1: who satisfies it is part of the tree; else 0 */
-  u32_vector log;  /* what was read */
-  u32_vector seen; /* by slot of the space: the round in which it was met, */
-  uint32_t round;  /* which is this one */
-  sym_position start; /* of the path under way */
-  bool *wanted;       /* by operation */
+  map implies; /* precondition -> 1: who satisfies it is part of the tree; else 0 */
+  sym_slot_vector log; /* what was read */
+  u32_vector seen;     /* by slot of the space: the round in which it was met, */
+  uint32_t round;      /* which is this one */
+  sym_position start;  /* of the path under way */
+  bool *wanted;        /* by operation */
   /* of the operation under way: */
   bool has_witness, tried_valid; /* no state that is valid, as far as known, is left */
   uint32_t paths;
@@ -57,7 +56,8 @@ struct kinds {
 
 /* A slot of the state that a path has written to. */
 typedef struct kinds_write {
-  uint32_t slot, place; /* of the symbolic state; of the space */
+  sym_slot_id slot; /* of the symbolic state, */
+  uint32_t place;   /* and of the space */
   sym old;
 } kinds_write;
 typedef vector(kinds_write) kinds_writes;

@@ -61,12 +61,12 @@ static bool find_writes(effects *x) {
   for (uint32_t k = n->start.journal; ok && k < s->journal.size; k++) {
     sym_write w = s->journal.data[k];
     sym_id owner = sym_slot_owner(s, w.slot);
-    if (is_new(n, owner) || map_get(&known, w.slot))
+    if (is_new(n, owner) || map_get(&known, w.slot.index))
       continue;
-    map_put(&known, w.slot, 1);
-    uint32_t place = w.slot < n->slot_of.size ? n->slot_of.data[w.slot] : 0;
-    ok = place && n->positions.of[n->c->space->slots[place - 1].object].kind;
-    vec_push(&x->writes, ((kinds_write){w.slot, place - 1, w.old}));
+    map_put(&known, w.slot.index, 1);
+    uint32_t place = world_space_slot(n->c, w.slot);
+    ok = place != WORLD_NO_SLOT && n->positions.of[n->c->space->slots[place].object].kind;
+    vec_push(&x->writes, ((kinds_write){w.slot, place, w.old}));
   }
   map_release(&known);
   return ok;
@@ -102,10 +102,10 @@ static sym_id child_of(const kinds *n, uint32_t place) {
   return count == 1 ? child : SYM_NULL;
 }
 
-static bool is_reference(const kinds *n, uint32_t slot) {
+static bool is_reference(const kinds *n, sym_slot_id slot) {
   const sym_state *s = &n->c->state;
   const sym_object *o = sym_get_object(s, sym_slot_owner(s, slot));
-  return sym_slot_storage(o, slot - o->first_slot) == STORE_REF;
+  return sym_slot_storage(o, sym_slot_place(o, slot)) == STORE_REF;
 }
 
 static bool find_edges_of_writes(effects *x) {
@@ -130,7 +130,8 @@ static bool find_edges_of_new(effects *x) {
       bool is_tree = object.class->is_array ||
                      subject_is_tree_field(n->c->subject, object.class->slots[k]);
       if (sym_slot_storage(&object, k) == STORE_REF &&
-          !add_edges(x, sym_read(s, object.first_slot + k), is_tree, SYM_NULL))
+          !add_edges(x, sym_read(s, sym_slot_after(object.first_slot, k)), is_tree,
+                     SYM_NULL))
         return false;
     }
   }

@@ -19,15 +19,15 @@ static bool has(const u32_vector *all, uint32_t x) {
 bool kinds_collect_reads(kinds *n, bool of_main, u32_vector *out) {
   const space *s = n->c->space;
   n->round++;
-  vec_each (const uint32_t, slot, &n->log) {
-    uint32_t place = *slot < n->slot_of.size ? n->slot_of.data[*slot] : 0;
-    if (!place || n->seen.data[place - 1] == n->round)
+  vec_each (const sym_slot_id, slot, &n->log) {
+    uint32_t place = world_space_slot(n->c, *slot);
+    if (place == WORLD_NO_SLOT || n->seen.data[place] == n->round)
       continue; /* of a new object, or of one that is the same in all states */
-    uint32_t owner = s->slots[place - 1].object;
+    uint32_t owner = s->slots[place].object;
     if (!n->positions.of[owner].kind && !(of_main && owner == 1))
       return false;
-    n->seen.data[place - 1] = n->round;
-    vec_push(out, place - 1);
+    n->seen.data[place] = n->round;
+    vec_push(out, place);
   }
   return true;
 }

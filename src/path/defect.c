@@ -7,7 +7,7 @@ static void take_back_write(world *c) {
   sym_state *s = &c->state;
   sym_position start = evaluator_path_start(c->evaluator);
   for (uint32_t k = s->journal.size; k-- > start.journal;)
-    if (s->journal.data[k].slot < start.values) {
+    if (s->journal.data[k].slot.index < start.values) {
       sym_write_slot(s, s->journal.data[k].slot, s->journal.data[k].old);
       return;
     }

@@ -201,7 +201,7 @@ static void compare_slot(comparison *x, sym_id object, object_id id, uint32_t in
   assert(index < sym_get_object(&x->c->state, object)->length);
   assert(object.index < x->c->state.objects.size);
   const sym_object *o = sym_get_object(&x->c->state, object);
-  sym here = x->c->state.values.data[o->first_slot + index];
+  sym here = sym_peek(&x->c->state, sym_slot_after(o->first_slot, index));
   if (x->difference || !is_claimed(o, index) || !here)
     return;
   ir_storage storage = sym_slot_storage(o, index);
@@ -231,13 +231,13 @@ static void compare_written_here(comparison *x) {
   const sym_state *s = &x->c->state;
   sym_position start = evaluator_path_start(x->c->evaluator);
   for (uint32_t k = start.journal; k < s->journal.size && !x->difference; k++) {
-    uint32_t slot = s->journal.data[k].slot;
-    if (slot >= start.values)
+    sym_slot_id slot = s->journal.data[k].slot;
+    if (slot.index >= start.values)
       continue; /* of a new object */
     sym_id object = sym_slot_owner(s, slot);
     object_id id = there_before(x, object);
     if (id)
-      compare_slot(x, object, id, slot - sym_get_object(s, object)->first_slot);
+      compare_slot(x, object, id, sym_slot_place(sym_get_object(s, object), slot));
   }
 }
 

@@ -69,9 +69,7 @@ bool prepare_cases(world *c) {
       sym_id array = c->objects[slot->domain.objects[null + rest % arrays]];
       rest /= arrays;
       guard = formula_and(c->formula, guard, ref_is(&c->state.refs, c->slots[*k], array));
-      evaluator_suppose(c->evaluator,
-                        sym_slot(&c->state, c->objects[slot->object], slot->index),
-                        sym_ref(&c->state, array));
+      evaluator_suppose(c->evaluator, world_slot(c, *k), sym_ref(&c->state, array));
     }
     ok = learn_case(c, guard);
     evaluator_suppose_no_more(c->evaluator);

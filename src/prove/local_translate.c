@@ -60,7 +60,7 @@ static void add_new_value(local_proof *l, sym now) {
 /* Whether a reference refers to what it did before, which the path has decided. */
 static bool is_decided(const local_proof *l, const sym_write *w) {
   sym_id object;
-  return ref_is_constant(&l->state->refs, l->state->values.data[w->slot], &object) &&
+  return ref_is_constant(&l->state->refs, sym_peek(l->state, w->slot), &object) &&
          ref_is(&l->state->refs, w->old, object) != LITERAL_FALSE;
 }
 
@@ -74,13 +74,13 @@ void local_find_neighbourhood(local_proof *l) {
   vec_each (sym_write, w, &l->state->journal) {
     sym_id owner = sym_slot_owner(l->state, w->slot);
     const sym_object *o = sym_get_object(l->state, owner);
-    bool is_reference = sym_slot_storage(o, w->slot - o->first_slot) == STORE_REF;
+    bool is_reference = sym_slot_storage(o, sym_slot_place(o, w->slot)) == STORE_REF;
     if (is_reference && (!w->old || is_decided(l, w)))
       continue;
     add_near(l, owner, true);
     if (is_reference) {
       add_old_value(l, w->old);
-      add_new_value(l, l->state->values.data[w->slot]);
+      add_new_value(l, sym_peek(l->state, w->slot));
     }
   }
 }

@@ -42,14 +42,14 @@ enum { MOST_OPEN = 6, MOST_STEPS = 1000, FAILURES = 20 };
 
 typedef struct near_node { /* of the state before the paths, by object */
   bool is_known;           /* it is part of the tree at times */
-  uint32_t slot;           /* the field that leads to it; */
+  sym_slot_id slot;        /* the field that leads to it; */
   sym_id above;            /* whose it is, or null */
   literal edge;            /* when it does */
   literal holds;           /* its invariant; TRUE: it has none */
 } near_node;
 
 typedef struct new_edge { /* of a changed field, or one of a new object */
-  uint32_t slot;
+  sym_slot_id slot;
   sym_id from, to;
   literal guard;
 } new_edge;
@@ -62,8 +62,8 @@ struct near_proof {
   bool checked_calls;
   uint32_t proved, failed;
   /* of one path */
-  map changed;      /* slot -> its first value */
-  u32_vector slots; /* those */
+  map changed;           /* slot -> its first value */
+  sym_slot_vector slots; /* those */
   vector(new_edge) edges;
   map edge_to;          /* object -> edge + 1 */
   sym_id_vector dirty;  /* objects whose invariant reads what has changed, or new */
@@ -92,7 +92,8 @@ static bool read_tree(near_proof *p, const world_tree *t) {
     node_of(p, n->object)->is_known = true;
   vec_each (const tree_edge, e, &t->edges) {
     near_node *to = node_of(p, t->nodes.data[e->to].object);
-    if (!sym_is_null(to->above) || !e->to || (e > t->edges.data && e[-1].slot == e->slot))
+    if (!sym_is_null(to->above) || !e->to ||
+        (e > t->edges.data && sym_slot_same(e[-1].slot, e->slot)))
       return false;
     to->above = t->nodes.data[e->from].object;
     to->slot = e->slot;
@@ -142,7 +143,7 @@ static uint32_t rank_of(const near_proof *p, sym_id object, bool from_end) {
   const sym_object *o = sym_get_object(&p->c->state, n->above);
   uint32_t rank = 0, count = 0;
   for (uint32_t i = 0; i < o->length; i++) {
-    if (o->first_slot + i == n->slot)
+    if (sym_slot_same(sym_slot_after(o->first_slot, i), n->slot))
       rank = count;
     count += is_tree_slot(p, o, i);
   }
@@ -231,8 +232,8 @@ static void add_near(near_proof *p, sym_id object) {
   vec_push(&p->around, object);
 }
 
-static void add_readers(near_proof *p, uint32_t slot, sym_id owner) {
-  assert(slot < p->c->state.values.size);
+static void add_readers(near_proof *p, sym_slot_id slot, sym_id owner) {
+  assert(slot.index < p->c->state.values.size);
   world *c = p->c;
   kept_call call;
   sym_id object;
@@ -253,8 +254,8 @@ static void add_readers(near_proof *p, uint32_t slot, sym_id owner) {
 /* The field leads to one object at most: where it is open to which, there would be an edge
  * for each, as true under its guard, and more to show than it is worth. None leads to the
  * main object, which nothing is above: keeps_tree would say the same. */
-static bool add_edge(near_proof *p, sym_id from, uint32_t slot) {
-  assert(slot < p->c->state.values.size);
+static bool add_edge(near_proof *p, sym_id from, sym_slot_id slot) {
+  assert(slot.index < p->c->state.values.size);
   const refs *r = &p->c->state.refs;
   sym v = sym_read(&p->c->state, slot);
   bool any = false;
@@ -275,7 +276,7 @@ static bool add_edges_of(near_proof *p, sym_id object) {
   assert(object.index < p->c->state.objects.size);
   const sym_object o = *sym_get_object(&p->c->state, object);
   for (uint32_t k = 0; k < o.length; k++)
-    if (is_tree_slot(p, &o, k) && !add_edge(p, object, o.first_slot + k))
+    if (is_tree_slot(p, &o, k) && !add_edge(p, object, sym_slot_after(o.first_slot, k)))
       return false;
   return true;
 }
@@ -285,8 +286,8 @@ static void note_first_values(near_proof *p, sym_position start) {
   const sym_state *s = &p->c->state;
   for (uint32_t k = start.journal; k < s->journal.size; k++) {
     sym_write w = s->journal.data[k];
-    if (w.slot < start.values && !map_get(&p->changed, w.slot))
-      map_put(&p->changed, w.slot, w.old);
+    if (w.slot.index < start.values && !map_get(&p->changed, w.slot.index))
+      map_put(&p->changed, w.slot.index, w.old);
   }
 }
 
@@ -295,11 +296,11 @@ static void find_changed_slots(near_proof *p, sym_position start) {
   const sym_state *s = &p->c->state;
   for (uint32_t k = start.journal; k < s->journal.size; k++) {
     sym_write w = s->journal.data[k];
-    uint64_t *first = map_get(&p->changed, w.slot);
+    uint64_t *first = map_get(&p->changed, w.slot.index);
     if (!first || w.old != (sym)*first)
       continue;
-    if ((sym)*first == s->values.data[w.slot]) /* as it was */
-      map_remove(&p->changed, w.slot);
+    if ((sym)*first == sym_peek(s, w.slot)) /* as it was */
+      map_remove(&p->changed, w.slot.index);
     else
       vec_push(&p->slots, w.slot);
   }
@@ -310,11 +311,11 @@ static bool find_changes(near_proof *p) {
   sym_position start = evaluator_path_start(p->c->evaluator);
   note_first_values(p, start);
   find_changed_slots(p, start);
-  vec_each (const uint32_t, slot, &p->slots) {
+  vec_each (const sym_slot_id, slot, &p->slots) {
     sym_id owner = sym_slot_owner(s, *slot);
     const sym_object *o = sym_get_object(s, owner);
     add_readers(p, *slot, owner);
-    if (is_tree_slot(p, o, *slot - o->first_slot) && !add_edge(p, owner, *slot))
+    if (is_tree_slot(p, o, sym_slot_place(o, *slot)) && !add_edge(p, owner, *slot))
       return false;
   }
   for (sym_id o = {start.objects}; o.index < s->objects.size; o.index++)
@@ -353,7 +354,7 @@ static bool keeps_tree(near_proof *p) {
     const near_node *n = node_of(p, e->to);
     if (is_new(p, e->to))
       continue;
-    if (!n || sym_is_null(n->above) || !map_get(&p->changed, n->slot) ||
+    if (!n || sym_is_null(n->above) || !map_get(&p->changed, n->slot.index) ||
         !was_attached(p, e->to, e->guard))
       return false;
   }
@@ -376,7 +377,7 @@ static attachment is_attached(near_proof *p, sym_id object) {
     if (edge) {
       guard = p->edges.data[*edge - 1].guard;
       object = p->edges.data[*edge - 1].from;
-    } else if (!n || sym_is_null(n->above) || map_get(&p->changed, n->slot))
+    } else if (!n || sym_is_null(n->above) || map_get(&p->changed, n->slot.index))
       return DETACHED;
     else {
       guard = n->edge;
@@ -458,11 +459,11 @@ static void add_all_near(near_proof *p, sym v) {
 
 /* The nodes that were below those whose invariant is to be shown, and no longer are. */
 static void look_around(near_proof *p) {
-  vec_each (const uint32_t, slot, &p->slots) {
+  vec_each (const sym_slot_id, slot, &p->slots) {
     sym_id owner = sym_slot_owner(&p->c->state, *slot);
     const sym_object *o = sym_get_object(&p->c->state, owner);
-    if (map_get(&p->is_near, owner.index) && is_tree_slot(p, o, *slot - o->first_slot))
-      add_all_near(p, (sym)*map_get(&p->changed, *slot));
+    if (map_get(&p->is_near, owner.index) && is_tree_slot(p, o, sym_slot_place(o, *slot)))
+      add_all_near(p, (sym)*map_get(&p->changed, slot->index));
   }
 }
 

@@ -24,7 +24,7 @@ sym element(evaluator *e, sym_id array, uint32_t index) {
 
 void set_new(evaluator *e, sym_id object, uint32_t index, sym v) {
   assert(object.index < e->state->objects.size);
-  e->state->values.data[sym_slot(e->state, object, index)] = v;
+  sym_set(e->state, sym_slot(e->state, object, index), v);
 }
 
 void note_effect(evaluator *e) {
@@ -79,8 +79,9 @@ static bool is_node_of(const sym_state *s, sym_id object, const ir_class *class,
                        const sym *args) {
   if (object.index >= s->objects.size || sym_get_object(s, object)->class != class)
     return false;
-  uint32_t first = sym_get_object(s, object)->first_slot;
-  return s->values.data[first] == args[0] && s->values.data[first + 1] == args[1];
+  sym_slot_id first = sym_get_object(s, object)->first_slot;
+  return sym_peek(s, first) == args[0] &&
+         sym_peek(s, sym_slot_after(first, 1)) == args[1];
 }
 
 /* Node nodeAt(AbstractionList list, int row): in a specification, where nobody can tell one
@@ -113,7 +114,7 @@ static bool node_at(evaluator *e, ir_method *m, const sym *args, sym *out, fault
 }
 
 /* One of the list's two arrays with an element more. */
-static void add_row(evaluator *e, uint32_t slot, sym added) {
+static void add_row(evaluator *e, sym_slot_id slot, sym added) {
   sym_state *s = e->state;
   sym_id from = SYM_NULL;
   uint32_t length = 0;

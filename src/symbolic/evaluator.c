@@ -318,19 +318,19 @@ const encounter_vector *evaluator_encounters(const evaluator *e) {
   return &e->path.encounters;
 }
 
-void evaluator_log_reads(evaluator *e, u32_vector *log) {
+void evaluator_log_reads(evaluator *e, sym_slot_vector *log) {
   e->memo.read_log = log;
 }
 
-void evaluator_suppose(evaluator *e, uint32_t slot, sym value) {
-  assert(slot < e->state->values.size);
+void evaluator_suppose(evaluator *e, sym_slot_id slot, sym value) {
+  assert(slot.index < e->state->values.size);
   assert(!e->path.is_open);
   if (!e->memo.supposed.size) {
     e->path.start = sym_mark(e->state);
     e->memo.supposed_from = e->memo.entries.size;
     e->merge.relies = false;
   }
-  map_put(&e->memo.supposed, slot, 1);
+  map_put(&e->memo.supposed, slot.index, 1);
   sym_write_slot(e->state, slot, value);
 }
 

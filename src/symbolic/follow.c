@@ -70,8 +70,9 @@ static void fix_array(evaluator *e, sym a, sym_id array) {
   for (uint32_t o = 1; o < s->objects.size; o++) {
     sym_object x = s->objects.data[o];
     for (uint32_t k = 0; !x.imported && sym_is_null(x.original) && k < x.length; k++)
-      if (s->values.data[x.first_slot + k] == a && sym_slot_storage(&x, k) == STORE_REF)
-        sym_write_slot(s, x.first_slot + k, sym_ref(s, array));
+      if (sym_peek(s, sym_slot_after(x.first_slot, k)) == a &&
+          sym_slot_storage(&x, k) == STORE_REF)
+        sym_write_slot(s, sym_slot_after(x.first_slot, k), sym_ref(s, array));
   }
 }
 

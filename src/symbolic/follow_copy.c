@@ -101,7 +101,7 @@ static void copy_elements(evaluator *e, const copying *c, int64_t far) {
     literal here = is_written(s, c, end, j);
     if (k < 0 || k >= source.length || here == LITERAL_FALSE)
       continue;
-    uint32_t slot = sym_slot(s, c->to, j);
+    sym_slot_id slot = sym_slot(s, c->to, j);
     sym old = operate_read_slot(e, slot);
     if (copy[k] != old)
       sym_write_slot(s, slot, sym_ite(s, t, here, copy[k], old));

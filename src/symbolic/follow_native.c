@@ -146,9 +146,9 @@ static void look_again(evaluator *e, object_id id) {
   uint64_t *known = map_get(&s->imported, id);
   const object *from = id ? machine_object(s->machine, id) : NULL;
   for (uint32_t k = 0; known && from && !from->class->is_array && k < from->length; k++) {
-    uint32_t slot = sym_slot(s, (sym_id){(uint32_t)*known}, k);
+    sym_slot_id slot = sym_slot(s, (sym_id){(uint32_t)*known}, k);
     ir_type t = ir_storage_type(from->class->slots[k]->storage);
-    if (s->values.data[slot])
+    if (sym_peek(s, slot))
       sym_write_slot(s, slot, sym_from_machine(s, t, from->slots[k]));
   }
 }

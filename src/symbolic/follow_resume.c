@@ -119,8 +119,8 @@ static bool add_objects(saved_run *r, const sym_state *s) {
 
 static void add_writes(saved_run *r, const sym_state *s) {
   for (uint32_t w = r->start.journal + r->writes.size; w < s->journal.size; w++) {
-    uint32_t slot = s->journal.data[w].slot;
-    vec_push(&r->writes, ((sym_write){slot, s->values.data[slot]}));
+    sym_slot_id slot = s->journal.data[w].slot;
+    vec_push(&r->writes, ((sym_write){slot, sym_peek(s, slot)}));
   }
 }
 
@@ -252,7 +252,7 @@ static void restore_state(const saved_run *r, sym_state *s) {
   for (uint32_t w = 0; w < r->writes.size; w++) {
     sym_write new = r->writes.data[w];
     vec_push(&s->journal, ((sym_write){new.slot, sym_read(s, new.slot)}));
-    s->values.data[new.slot] = new.old;
+    sym_set(s, new.slot, new.old);
   }
 }
 

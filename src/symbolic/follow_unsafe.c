@@ -22,7 +22,7 @@ static uint32_t element_size(ir_storage storage) {
 
 /* The slot that the arguments 1 and 2, object and offset, mean, if it holds values of the
  * type; false: there is none. */
-static bool find_slot(evaluator *e, const sym *args, ir_type type, uint32_t *slot) {
+static bool find_slot(evaluator *e, const sym *args, ir_type type, sym_slot_id *slot) {
   sym_state *s = e->state;
   sym_id object = follow_concretise_ref(e, args[1]);
   int64_t offset = follow_concretise_int(e, args[2]) - BASE;
@@ -43,7 +43,7 @@ static bool stop(evaluator *e) {
 }
 
 static bool run_get(evaluator *e, ir_method *m, sym *args, sym *out) {
-  uint32_t slot;
+  sym_slot_id slot;
   if (!find_slot(e, args, m->result, &slot))
     return stop(e);
   *out = operate_read_slot(e, slot);
@@ -52,7 +52,7 @@ static bool run_get(evaluator *e, ir_method *m, sym *args, sym *out) {
 
 static bool run_put(evaluator *e, ir_method *m, sym *args, sym *out) {
   (void)out;
-  uint32_t slot;
+  sym_slot_id slot;
   if (!find_slot(e, args, m->param_types[3], &slot))
     return stop(e);
   sym_write_slot(e->state, slot, args[3]);
@@ -61,7 +61,7 @@ static bool run_put(evaluator *e, ir_method *m, sym *args, sym *out) {
 
 static bool run_compare_and_set(evaluator *e, ir_method *m, sym *args, sym *out) {
   sym_state *s = e->state;
-  uint32_t slot;
+  sym_slot_id slot;
   if (!find_slot(e, args, m->param_types[3], &slot))
     return stop(e);
   sym now = operate_read_slot(e, slot);

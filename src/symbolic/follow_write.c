@@ -9,8 +9,8 @@ enum { OPEN_INDEX_LIMIT = 4096, MOST_IMPLIED = 300 };
 /* Whether the path has found that the slot refers to this object already, among others
  * that it might. As in `left = left.insert(k)`, which mostly changes nothing: what is
  * known of the slot then stays as it is, word for word. */
-static bool refers_to_it(evaluator *e, ir_storage storage, uint32_t slot, sym v) {
-  assert(slot < e->state->values.size);
+static bool refers_to_it(evaluator *e, ir_storage storage, sym_slot_id slot, sym v) {
+  assert(slot.index < e->state->values.size);
   const refs *r = &e->state->refs;
   sym_id object;
   if (storage != STORE_REF || !ref_is_constant(r, v, &object))
@@ -27,7 +27,7 @@ static bool store_in_all(evaluator *e, const ir_instr *i, sym target) {
     ref_entry x = ref_entries(&s->refs, target)[k];
     if (sym_is_null(x.object))
       continue;
-    uint32_t slot = sym_slot(s, x.object, i->field->slot);
+    sym_slot_id slot = sym_slot(s, x.object, i->field->slot);
     sym here = i->type == IR_REF ? v : held_value(e, v, x.guard);
     map_put(&e->held.writes, x.guard, e->held.write_count + 1);
     sym_write_slot(s, slot, sym_ite(s, i->type, x.guard, here, sym_read(s, slot)));
@@ -51,7 +51,7 @@ bool follow_store(evaluator *e, const ir_instr *i) {
   sym_id object = follow_concretise_ref(e, target);
   if (sym_get_object(s, object)->opaque)
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "writing into a text made for a message");
-  uint32_t slot = sym_slot(s, object, i->field->slot);
+  sym_slot_id slot = sym_slot(s, object, i->field->slot);
   sym v = operate_narrow(e, i->field->storage, top(e)->regs[i->b]);
   if (!refers_to_it(e, i->field->storage, slot, v))
     sym_write_slot(s, slot, v);
@@ -172,7 +172,7 @@ static void write_element(evaluator *e, const ir_instr *i, sym_id array, literal
   for (uint32_t k = 0; k < sym_get_object(s, array)->length; k++) {
     literal here =
         formula_and(s->formula, when, number_eq(&s->numbers, index, sym_int(s, k)));
-    uint32_t slot = sym_slot(s, array, k);
+    sym_slot_id slot = sym_slot(s, array, k);
     if (here != LITERAL_FALSE && when != LITERAL_TRUE)
       map_put(&e->held.writes, here, e->held.write_count + 1);
     if (here != LITERAL_FALSE)

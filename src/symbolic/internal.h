@@ -49,10 +49,10 @@ bool operate_has_sentinels(const ir_code *, const sym *regs);
 sym operate_load_from(evaluator *, sym object, uint32_t slot,
                       ir_type); /* non-null alternatives */
 /* Notes that the merged call under way wrote or read a slot of its own. */
-void operate_touch_slot(evaluator *, uint32_t slot);
+void operate_touch_slot(evaluator *, sym_slot_id);
 /* Notes that the merged call under way depends on the slot. */
 sym operate_array_length(evaluator *, sym array, faults *);
-sym operate_read_slot(evaluator *, uint32_t slot);
+sym operate_read_slot(evaluator *, sym_slot_id);
 bool operate_ensure_initialised(evaluator *, ir_class *);
 
 /* follow_write.c: when the reference may not be stored in an array of the class. */

@@ -90,7 +90,7 @@ static bool clone_one(evaluator *e, ir_method *m, const sym *args, sym *out, fau
       class->is_array ? sym_new_array(s, class, length) : sym_new_object(s, class);
   for (uint32_t k = 0; k < length; k++) {
     sym v = operate_read_slot(e, sym_slot(s, from, k));
-    s->values.data[sym_slot(s, made, k)] = v;
+    sym_set(s, sym_slot(s, made, k), v);
   }
   if (e->merge.call)
     e->merge.call->local_effects = true;

@@ -57,7 +57,7 @@ bool collection_is_one(const evaluator *e, sym a) {
   return false;
 }
 
-static uint32_t slot_of(evaluator *e, sym_id object, const char *field) {
+static sym_slot_id slot_of(evaluator *e, sym_id object, const char *field) {
   sym_state *s = e->state;
   ir_class *c = sym_get_object(s, object)->class;
   const ir_field *f = ir_find_field(c, name_mk(&e->program->names, field), NULL);
@@ -70,7 +70,7 @@ static const conditions *conditions_of(const collection *c) {
 }
 
 /* A condition that is kept in a slot. */
-static condition condition_in(const collection *c, uint32_t slot) {
+static condition condition_in(const collection *c, sym_slot_id slot) {
   int64_t number = 0;
   bool constant = sym_to_int(c->e->state, operate_read_slot(c->e, slot), &number);
   assert(constant && "written without a condition");
@@ -83,7 +83,7 @@ static bool came_by(const collection *c, condition place) {
          (c->run && condition_begins(conditions_of(c), place, c->run->here));
 }
 
-static collected link_in(const collection *c, uint32_t slot) {
+static collected link_in(const collection *c, sym_slot_id slot) {
   collected l = SYM_NULL;
   sym a = operate_read_slot(c->e, slot);
   bool constant = ref_is_constant(&c->e->state->refs, a, &l);
@@ -92,7 +92,7 @@ static collected link_in(const collection *c, uint32_t slot) {
   return l;
 }
 
-static uint32_t slot_in(const collection *c, collected l, uint32_t field) {
+static sym_slot_id slot_in(const collection *c, collected l, uint32_t field) {
   return sym_slot(c->e->state, l, field);
 }
 
@@ -161,7 +161,7 @@ bool collection_has_room(const collection *c) {
   return links < FEW + MOST_REFERENCES * objects;
 }
 
-static void write_reference(const collection *c, uint32_t slot, collected l) {
+static void write_reference(const collection *c, sym_slot_id slot, collected l) {
   merge_note_write(c->e, slot);
   sym_write_slot(c->e->state, slot, sym_ref(c->e->state, l));
 }
@@ -192,14 +192,14 @@ static collected new_link(const collection *c, ir_class *class, sym element) {
   const sym_object *of = sym_get_object(s, c->object);
   o->maker = of->maker;
   o->made_when = of->made_when;
-  s->values.data[slot_in(c, made, ELEMENT)] = element;
+  sym_set(s, slot_in(c, made, ELEMENT), element);
   return made;
 }
 
 static void append(const collection *c, collected made, bool newest) {
   sym_state *s = c->e->state;
   collected old = collection_end(c, newest);
-  s->values.data[slot_in(c, made, newest ? OLDER : NEWER)] = sym_ref(s, old);
+  sym_set(s, slot_in(c, made, newest ? OLDER : NEWER), sym_ref(s, old));
   write_reference(c, newest ? c->newest : c->oldest, made);
   write_reference(c,
                   !sym_is_null(old) ? slot_in(c, old, newest ? NEWER : OLDER)
@@ -214,10 +214,10 @@ bool collection_add(const collection *c, sym element, literal when, bool newest)
   if (!class || class->slot_count != NEWER + 1)
     return false;
   collected made = new_link(c, class, element);
-  assert(slot_of(c->e, made, "element") == slot_in(c, made, ELEMENT));
-  assert(slot_of(c->e, made, "there") == slot_in(c, made, THERE));
-  assert(slot_of(c->e, made, "place") == slot_in(c, made, PLACE));
-  assert(slot_of(c->e, made, "older") == slot_in(c, made, OLDER));
+  assert(sym_slot_same(slot_of(c->e, made, "element"), slot_in(c, made, ELEMENT)));
+  assert(sym_slot_same(slot_of(c->e, made, "there"), slot_in(c, made, THERE)));
+  assert(sym_slot_same(slot_of(c->e, made, "place"), slot_in(c, made, PLACE)));
+  assert(sym_slot_same(slot_of(c->e, made, "older"), slot_in(c, made, OLDER)));
   append(c, made, newest);
   if (!c->run) {
     collected_set_there(c, made, when);
@@ -225,8 +225,8 @@ bool collection_add(const collection *c, sym element, literal when, bool newest)
   }
   condition place = place_here(c);
   literal there = formula_and(s->formula, states_since(c, place), when);
-  s->values.data[slot_in(c, made, THERE)] = links_truth(c->e, there);
-  s->values.data[slot_in(c, made, PLACE)] = sym_int(s, place);
+  sym_set(s, slot_in(c, made, THERE), links_truth(c->e, there));
+  sym_set(s, slot_in(c, made, PLACE), sym_int(s, place));
   return true;
 }
 

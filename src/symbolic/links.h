@@ -8,8 +8,8 @@
 typedef struct collection {
   evaluator *e;
   sym_id object;
-  uint32_t oldest, newest, left; /* slots */
-  merge_run *run;                /* that made it; NULL: it is no longer under way */
+  sym_slot_id oldest, newest, left;
+  merge_run *run; /* that made it; NULL: it is no longer under way */
 } collection;
 
 typedef sym_id collected; /* an object; null: none */

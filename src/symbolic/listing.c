@@ -66,7 +66,7 @@ static void find_edges(listing *l, sym root) {
     sym_object o = *sym_get_object(s, l->nodes.data[n].object);
     for (uint32_t i = 0; i < o.length; i++)
       if (is_tree_slot(l->e, &o, i))
-        add_edges(l, n, operate_read_slot(l->e, o.first_slot + i));
+        add_edges(l, n, operate_read_slot(l->e, sym_slot_after(o.first_slot, i)));
   }
 }
 
@@ -163,7 +163,7 @@ static void push_children(evaluator *e, const list_node *of, uint32_t from, uint
   for (uint32_t i = 0, k = 0; i < o.length; i++) {
     if (!is_tree_slot(e, &o, i) || k++ < from || k > to)
       continue;
-    sym v = operate_read_slot(e, o.first_slot + i);
+    sym v = operate_read_slot(e, sym_slot_after(o.first_slot, i));
     for (uint32_t j = 0; j < ref_count(&s->refs, v); j++) {
       ref_entry x = ref_entries(&s->refs, v)[j];
       literal there = formula_and(s->formula, of->there, modulo_literal(e, x.guard));

@@ -47,9 +47,9 @@ static memo_entry *look_up(evaluator *e, const map *index, uint64_t hash,
   return NULL;
 }
 
-static void disable_dependents(evaluator *e, uint32_t slot) {
-  if (slot < e->memo.dependents.size)
-    vec_each (uint32_t, k, &e->memo.dependents.data[slot])
+static void disable_dependents(evaluator *e, sym_slot_id slot) {
+  if (slot.index < e->memo.dependents.size)
+    vec_each (uint32_t, k, &e->memo.dependents.data[slot.index])
       e->memo.entries.data[*k].disabled_at = e->path.number;
 }
 
@@ -62,8 +62,8 @@ static void notice_writes(evaluator *e) {
   uint32_t own = e->merge.call ? e->merge.call->first_slot : UINT32_MAX;
   bool changed = false;
   for (; e->memo.journal_seen < s->journal.size; e->memo.journal_seen++) {
-    uint32_t slot = s->journal.data[e->memo.journal_seen].slot;
-    changed = changed || slot < own;
+    sym_slot_id slot = s->journal.data[e->memo.journal_seen].slot;
+    changed = changed || slot.index < own;
     disable_dependents(e, slot);
     disable_dependents(e, select_noted_as(s, slot));
   }
@@ -78,13 +78,13 @@ void memo_note_writes(evaluator *e) {
 
 static void note_reads(evaluator *e, const memo_entry *x) {
   for (uint32_t k = 0; e->memo.read_log && k < x->read_count; k++) {
-    uint32_t slot = e->memo.words.data[x->reads + k];
+    sym_slot_id slot = {e->memo.words.data[x->reads + k]};
     vec_push(e->memo.read_log, slot);
   }
   if (!e->merge.call)
     return;
   for (uint32_t k = 0; k < x->read_count; k++) {
-    uint32_t slot = e->memo.words.data[x->reads + k];
+    sym_slot_id slot = {e->memo.words.data[x->reads + k]};
     vec_push(&e->merge.call->reads, slot);
   }
 }
@@ -138,13 +138,13 @@ bool evaluator_kept_result(evaluator *e, const ir_method *m, const sym *args,
   return x;
 }
 
-static void sort_unique(u32_vector *v) {
+static void sort_unique(sym_slot_vector *v) {
   if (!v->size)
     return;
-  sort_numbers(v->data, v->size);
+  sort_numbers(&v->data->index, v->size);
   uint32_t kept = 1;
   for (uint32_t k = 1; k < v->size; k++)
-    if (v->data[k] != v->data[kept - 1])
+    if (!sym_slot_same(v->data[k], v->data[kept - 1]))
       v->data[kept++] = v->data[k];
   v->size = kept;
 }
@@ -165,8 +165,8 @@ void memo_add(evaluator *e, merge_call *call, const merged *result) {
     vec_push(&e->memo.words, call->args[k]);
   x.reads = e->memo.words.size;
   x.read_count = call->reads.size;
-  vec_each (uint32_t, slot, &call->reads)
-    vec_push(&e->memo.words, *slot);
+  vec_each (const sym_slot_id, slot, &call->reads)
+    vec_push(&e->memo.words, slot->index);
   map_put(&e->memo.index, hash, e->memo.entries.size);
   vec_push(&e->memo.entries, x);
   exclusive_note_result(e, call->method, result);
@@ -211,11 +211,11 @@ void memo_end_path(evaluator *e) {
   e->memo.words.size = e->memo.kept_words;
 }
 
-bool evaluator_next_reader(const evaluator *e, uint32_t slot, uint32_t *at,
+bool evaluator_next_reader(const evaluator *e, sym_slot_id slot, uint32_t *at,
                            kept_call *out) {
-  if (slot >= e->memo.dependents.size)
+  if (slot.index >= e->memo.dependents.size)
     return false;
-  const u32_vector *all = &e->memo.dependents.data[slot];
+  const u32_vector *all = &e->memo.dependents.data[slot.index];
   while (*at < all->size && !e->memo.entries.data[all->data[*at]].method)
     ++*at;
   if (*at >= all->size)

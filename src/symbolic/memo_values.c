@@ -39,13 +39,13 @@ static bool is_of_path(const evaluator *e, sym a) {
   return false;
 }
 
-static bool reads_path(const evaluator *e, uint32_t slot) {
+static bool reads_path(const evaluator *e, sym_slot_id slot) {
   const sym_object *o;
-  if (slot >= e->path.start.values)
+  if (slot.index >= e->path.start.values)
     return true;
   o = sym_get_object(e->state, sym_slot_owner(e->state, slot));
-  return sym_slot_storage(o, slot - o->first_slot) == STORE_REF &&
-         is_of_path(e, e->state->values.data[slot]);
+  return sym_slot_storage(o, sym_slot_place(o, slot)) == STORE_REF &&
+         is_of_path(e, sym_peek(e->state, slot));
 }
 
 /* Some evaluate differently. */
@@ -64,7 +64,7 @@ static bool may_be_kept(const evaluator *e, const merge_call *call,
   for (uint32_t k = 0; k < call->method->param_count; k++)
     if (call->method->param_types[k] == IR_REF && is_of_path(e, call->args[k]))
       return false;
-  vec_each (const uint32_t, slot, &call->reads)
+  vec_each (const sym_slot_id, slot, &call->reads)
     if (reads_path(e, *slot) || select_stands_for_many(e->state, *slot))
       return false;
   return true;
@@ -88,9 +88,9 @@ void memo_values_add(evaluator *e, const merge_call *call, uint64_t hash,
   for (uint32_t k = 0; k < call->method->param_count; k++)
     vec_push(&v->words, call->args[k]);
   x.reads = v->words.size;
-  vec_each (const uint32_t, slot, &call->reads) {
-    vec_push(&v->words, *slot);
-    vec_push(&v->words, e->state->values.data[*slot]);
+  vec_each (const sym_slot_id, slot, &call->reads) {
+    vec_push(&v->words, slot->index);
+    vec_push(&v->words, sym_peek(e->state, *slot));
   }
   map_put(&v->index, hash, v->entries.size);
   vec_push(&v->entries, x);
@@ -99,7 +99,7 @@ void memo_values_add(evaluator *e, const merge_call *call, uint64_t hash,
 static bool has_read_this(const evaluator *e, const memo_entry *x) {
   const uint32_t *words = e->memo.by_values.words.data + x->reads;
   for (uint32_t k = 0; k < x->read_count; k++)
-    if (e->state->values.data[words[2 * k]] != words[2 * k + 1])
+    if (sym_peek(e->state, (sym_slot_id){words[2 * k]}) != words[2 * k + 1])
       return false;
   return true;
 }
@@ -118,9 +118,9 @@ bool memo_values_find(evaluator *e, uint64_t hash, const ir_method *m, const sym
         !has_read_this(e, x))
       continue;
     for (uint32_t r = 0; e->merge.call && r < x->read_count; r++)
-      vec_push(&e->merge.call->reads, v->words.data[x->reads + 2 * r]);
+      vec_push(&e->merge.call->reads, ((sym_slot_id){v->words.data[x->reads + 2 * r]}));
     for (uint32_t r = 0; e->memo.read_log && r < x->read_count; r++)
-      vec_push(e->memo.read_log, v->words.data[x->reads + 2 * r]);
+      vec_push(e->memo.read_log, ((sym_slot_id){v->words.data[x->reads + 2 * r]}));
     *out = x->result;
     return true;
   }

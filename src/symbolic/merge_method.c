@@ -226,7 +226,7 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
       e->merge.call->touched = call.touched;
     if (call.written < e->merge.call->written)
       e->merge.call->written = call.written;
-    vec_each (uint32_t, slot, &call.reads)
+    vec_each (const sym_slot_id, slot, &call.reads)
       vec_push(&e->merge.call->reads, *slot);
   }
   vec_release(&call.reads);

@@ -48,17 +48,17 @@ literal merge_since_made(const evaluator *e, sym_id object, literal guard) {
   return formula_and(e->state->formula, since, guard);
 }
 
-void merge_note_write(evaluator *e, uint32_t slot) {
+void merge_note_write(evaluator *e, sym_slot_id slot) {
   operate_touch_slot(e, slot);
-  if (slot < e->merge.call->written)
-    e->merge.call->written = slot;
+  if (slot.index < e->merge.call->written)
+    e->merge.call->written = slot.index;
 }
 
-void merge_write(evaluator *e, sym_id object, literal guard, ir_type t, uint32_t slot,
+void merge_write(evaluator *e, sym_id object, literal guard, ir_type t, sym_slot_id slot,
                  sym v) {
   assert(formula_has(e->state->formula, guard));
   assert(object.index < e->state->objects.size);
-  assert(slot < e->state->values.size);
+  assert(slot.index < e->state->values.size);
   guard = merge_since_made(e, object, guard);
   merge_note_write(e, slot);
   sym_write_slot(e->state, slot,

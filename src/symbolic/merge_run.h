@@ -116,10 +116,10 @@ bool merge_carries(evaluator *, ir_method *, uint32_t param);
 /* merge_objects.c: instructions that make and fill in objects. Likewise. */
 bool merge_is_own(const evaluator *, sym_id object); /* made by the merge */
 sym_id merge_note_maker(evaluator *, sym_id object, literal guard);
-void merge_note_write(evaluator *, uint32_t slot); /* of an own object */
+void merge_note_write(evaluator *, sym_slot_id); /* of an own object */
 /* When a write under the guard happens, of all states in which the object is. */
 literal merge_since_made(const evaluator *, sym_id object, literal guard);
-void merge_write(evaluator *, sym_id object, literal guard, ir_type, uint32_t slot, sym);
+void merge_write(evaluator *, sym_id object, literal guard, ir_type, sym_slot_id, sym);
 bool fail_write(evaluator *, const ir_code *, uint32_t pc, const char *why);
 bool merge_run_store(merge_run *, const ir_instr *, const sym *regs, condition *guard,
                      uint32_t pc);

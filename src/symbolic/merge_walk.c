@@ -95,7 +95,7 @@ typedef struct going { /* along references, from one alternative */
 static void go_on(going *g, sym_id object) {
   const sym_object *o = sym_get_object(g->state, object);
   for (uint32_t k = 0; !o->imported && k < o->length; k++) {
-    sym v = g->state->values.data[o->first_slot + k];
+    sym v = sym_peek(g->state, sym_slot_after(o->first_slot, k));
     if (ir_storage_type(sym_slot_storage(o, k)) != IR_REF || !v ||
         ref_is_awaited(&g->state->refs, v))
       continue;

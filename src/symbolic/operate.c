@@ -18,15 +18,15 @@ static void fault(faults *f, trap_kind kind, literal when) {
   f->items[f->count++].kind = kind;
 }
 
-void operate_touch_slot(evaluator *e, uint32_t slot) {
-  assert(slot < e->state->values.size);
-  if (slot < e->merge.call->touched)
-    e->merge.call->touched = slot;
+void operate_touch_slot(evaluator *e, sym_slot_id slot) {
+  assert(slot.index < e->state->values.size);
+  if (slot.index < e->merge.call->touched)
+    e->merge.call->touched = slot.index;
 }
 
-sym operate_read_slot(evaluator *e, uint32_t slot) {
-  assert(slot < e->state->values.size);
-  bool is_new = e->merge.call && slot >= e->merge.call->first_slot;
+sym operate_read_slot(evaluator *e, sym_slot_id slot) {
+  assert(slot.index < e->state->values.size);
+  bool is_new = e->merge.call && slot.index >= e->merge.call->first_slot;
   if (is_new && !sym_get_object(e->state, sym_slot_owner(e->state, slot))->imported)
     operate_touch_slot(e, slot);
   else if (e->merge.call)

@@ -41,7 +41,7 @@ typedef struct merge_call {
   const sym *args;
   struct merge_call *caller;
   literal guard; /* of the call, in its caller */
-  u32_vector reads;
+  sym_slot_vector reads;
   uint32_t depth;
   uint32_t stack;        /* values on the machine's stack, its frame included, */
   uint32_t highest;      /* and with what it calls, at most */
@@ -205,7 +205,7 @@ typedef struct memo_part {
   map supposed;                  /* slots: see evaluator_suppose */
   uint32_t supposed_from;        /* entries below know nothing of it */
   uint32_t journal_seen;         /* writes that dependents know of */
-  u32_vector *read_log;          /* see evaluator_log_reads */
+  sym_slot_vector *read_log;     /* see evaluator_log_reads */
   memo_values by_values;
   bool uses_path; /* what the call under way gives */
 } memo_part;

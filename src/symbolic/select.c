@@ -82,10 +82,10 @@ static uint32_t new_group(selects *s, const sym_id *objects, uint32_t count) {
   g.least_slot = UINT32_MAX;
   for (uint32_t k = 1; k < count; k++)
     for (uint32_t f = 0; f < first->length; f++) {
-      uint32_t slot = sym_slot(s->state, objects[k], f);
-      map_put(&s->noted_as, slot, first->first_slot + f);
-      g.least_slot = slot < g.least_slot ? slot : g.least_slot;
-      g.most_slot = slot > g.most_slot ? slot : g.most_slot;
+      sym_slot_id slot = sym_slot(s->state, objects[k], f);
+      map_put(&s->noted_as, slot.index, first->first_slot.index + f);
+      g.least_slot = slot.index < g.least_slot ? slot.index : g.least_slot;
+      g.most_slot = slot.index > g.most_slot ? slot.index : g.most_slot;
     }
   vec_push(&s->groups, g);
   return s->groups.size - 1;
@@ -98,7 +98,7 @@ static bool has_objects(const group *g, const sym_id *objects, uint32_t count) {
 /* Groups that share an object would not agree on what a read is noted as. */
 static bool is_taken(const selects *s, const sym_id *objects, uint32_t count) {
   for (uint32_t k = 1; k < count; k++)
-    if (map_get(&s->noted_as, sym_slot(s->state, objects[k], 0)))
+    if (map_get(&s->noted_as, sym_slot(s->state, objects[k], 0).index))
       return true;
   return false;
 }
@@ -138,24 +138,24 @@ ir_class *select_class(const sym_state *s, sym reference) {
   return o ? s->selects->groups.data[s->selects->offers.data[*o].group].class : NULL;
 }
 
-uint32_t select_noted_as(const sym_state *s, uint32_t slot) {
-  assert(slot < s->values.size);
-  uint64_t *noted = s->selects ? map_get(&s->selects->noted_as, slot) : NULL;
-  return noted ? (uint32_t)*noted : slot;
+sym_slot_id select_noted_as(const sym_state *s, sym_slot_id slot) {
+  assert(slot.index < s->values.size);
+  uint64_t *noted = s->selects ? map_get(&s->selects->noted_as, slot.index) : NULL;
+  return noted ? (sym_slot_id){(uint32_t)*noted} : slot;
 }
 
-bool select_stands_for_many(const sym_state *s, uint32_t slot) {
-  assert(slot < s->values.size);
-  return s->selects && map_get(&s->selects->noted_as, slot);
+bool select_stands_for_many(const sym_state *s, sym_slot_id slot) {
+  assert(slot.index < s->values.size);
+  return s->selects && map_get(&s->selects->noted_as, slot.index);
 }
 
 /* Values. */
 
 /* What the slot held before the path. */
-static sym initial_value(sym_state *s, uint32_t slot) {
-  assert(slot < s->values.size);
+static sym initial_value(sym_state *s, sym_slot_id slot) {
+  assert(slot.index < s->values.size);
   for (uint32_t k = 0; k < s->journal.size; k++)
-    if (s->journal.data[k].slot == slot)
+    if (sym_slot_same(s->journal.data[k].slot, slot))
       return s->journal.data[k].old;
   return sym_read(s, slot);
 }
@@ -247,11 +247,11 @@ static sym value_before(selects *s, uint32_t number, uint32_t field) {
 static sym with_writes(const selects *s, const group *g, sym reference, uint32_t field,
                        sym value) {
   sym_state *state = s->state;
-  uint32_t noted = sym_slot(state, g->objects[1], field);
+  sym_slot_id noted = sym_slot(state, g->objects[1], field);
   for (uint32_t k = 0; k < state->journal.size; k++) {
-    uint32_t slot = state->journal.data[k].slot;
-    if (slot < g->least_slot || slot > g->most_slot ||
-        select_noted_as(state, slot) != noted)
+    sym_slot_id slot = state->journal.data[k].slot;
+    if (slot.index < g->least_slot || slot.index > g->most_slot ||
+        !sym_slot_same(select_noted_as(state, slot), noted))
       continue;
     literal here = ref_is(&state->refs, reference, sym_slot_owner(state, slot));
     value = sym_ite(state, IR_I32, here, sym_read(state, slot), value);

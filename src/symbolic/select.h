@@ -31,7 +31,7 @@ bool select_read(evaluator *, sym reference, uint32_t field, sym *value);
  * what is read is no larger for that. */
 bool select_is_selected(evaluator *, const ir_instr *, sym reference);
 /* The slot that a read of this one is noted as, with all that are read together. */
-uint32_t select_noted_as(const sym_state *, uint32_t slot);
-bool select_stands_for_many(const sym_state *, uint32_t slot); /* or is one of them */
+sym_slot_id select_noted_as(const sym_state *, sym_slot_id);
+bool select_stands_for_many(const sym_state *, sym_slot_id); /* or is one of them */
 
 #endif

@@ -79,7 +79,7 @@ static bool has_settled_node(const evaluator *e) {
     for (uint32_t k = 0; k < x->length; k++)
       if (!strcmp(x->class->slots[k]->name->text, "key")) {
         nodes++;
-        any = any || may_be_settled(e, s->values.data[x->first_slot + k]);
+        any = any || may_be_settled(e, sym_peek(s, sym_slot_after(x->first_slot, k)));
       }
   }
   return any && nodes > 1;

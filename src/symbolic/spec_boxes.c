@@ -80,7 +80,7 @@ static bool box(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f
     return false;
   sym_id made = sym_new_object(s, c);
   sym_get_object(s, made)->is_spec_box = true;
-  s->values.data[sym_slot(s, made, 0)] = args[0];
+  sym_set(s, sym_slot(s, made, 0), args[0]);
   *out = sym_ref(s, merge_note_maker(e, made, e->merge.call_guard));
   return true;
 }

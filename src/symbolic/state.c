@@ -28,7 +28,7 @@ void sym_state_release(sym_state *s) {
 }
 
 static sym_id add_object(sym_state *s, ir_class *c, uint32_t slots) {
-  sym_object o = {.class = c, .length = slots, .first_slot = s->values.size};
+  sym_object o = {.class = c, .length = slots, .first_slot = {s->values.size}};
   for (uint32_t k = 0; k < slots; k++)
     vec_push(&s->values, SYM_ZERO);
   vec_push(&s->objects, o);
@@ -62,18 +62,18 @@ sym_id sym_import(sym_state *s, object_id id) {
   sym_object *here = sym_get_object(s, made);
   here->imported = id;
   for (uint32_t k = 0; k < here->length; k++)
-    s->values.data[here->first_slot + k] = 0;
+    sym_set(s, sym_slot_after(here->first_slot, k), 0);
   map_put(&s->imported, id, made.index);
   return made;
 }
 
 /* The object that a slot belongs to: objects lie in the order of their slots. */
-sym_id sym_slot_owner(const sym_state *s, uint32_t slot) {
-  assert(slot < s->values.size);
+sym_id sym_slot_owner(const sym_state *s, sym_slot_id slot) {
+  assert(slot.index < s->values.size);
   uint32_t low = 1, high = s->objects.size;
   while (high - low > 1) {
     uint32_t middle = (low + high) / 2;
-    if (s->objects.data[middle].first_slot <= slot)
+    if (s->objects.data[middle].first_slot.index <= slot.index)
       low = middle;
     else
       high = middle;
@@ -83,11 +83,11 @@ sym_id sym_slot_owner(const sym_state *s, uint32_t slot) {
   return (sym_id){low};
 }
 
-static sym read_first(sym_state *s, uint32_t slot) {
-  assert(slot < s->values.size);
+static sym read_first(sym_state *s, sym_slot_id slot) {
+  assert(slot.index < s->values.size);
   sym_object *o = sym_get_object(s, sym_slot_owner(s, slot));
   assert(o->imported);
-  uint32_t index = slot - o->first_slot;
+  uint32_t index = sym_slot_place(o, slot);
   assert(index < o->length);
   ir_storage storage = sym_slot_storage(o, index);
   object *from = machine_object(s->machine, o->imported);
@@ -97,22 +97,22 @@ static sym read_first(sym_state *s, uint32_t slot) {
   return sym_from_machine(s, ir_storage_type(storage), v);
 }
 
-sym sym_read(sym_state *s, uint32_t slot) {
-  assert(slot < s->values.size);
-  if (!s->values.data[slot]) {
+sym sym_read(sym_state *s, sym_slot_id slot) {
+  assert(slot.index < s->values.size);
+  if (!sym_peek(s, slot)) {
     sym v = read_first(s, slot);
-    s->values.data[slot] = v;
+    sym_set(s, slot, v);
   }
-  return s->values.data[slot];
+  return sym_peek(s, slot);
 }
 
-void sym_write_slot(sym_state *s, uint32_t slot, sym v) {
-  assert(slot < s->values.size);
+void sym_write_slot(sym_state *s, sym_slot_id slot, sym v) {
+  assert(slot.index < s->values.size);
   sym old = sym_read(s, slot);
   if (old == v)
     return;
   vec_push(&s->journal, ((sym_write){slot, old}));
-  s->values.data[slot] = v;
+  sym_set(s, slot, v);
 }
 
 sym_position sym_mark(const sym_state *s) {
@@ -122,10 +122,10 @@ sym_position sym_mark(const sym_state *s) {
 void sym_undo(sym_state *s, sym_position p) {
   while (s->journal.size > p.journal) {
     sym_write w = vec_pop(&s->journal);
-    s->values.data[w.slot] = w.old;
+    sym_set(s, w.slot, w.old);
   }
   while (s->taken.size > p.taken) /* may name objects that are forgotten now */
-    s->values.data[vec_pop(&s->taken)] = 0;
+    sym_set(s, vec_pop(&s->taken), 0);
   while (s->objects.size > p.objects) {
     sym_object o = vec_pop(&s->objects);
     if (o.imported)
@@ -139,7 +139,7 @@ static bool is_current(const sym_state *s, const sym_object *o, uint32_t index) 
   ir_storage storage = sym_slot_storage(o, index);
   const object *from = machine_object(s->machine, o->imported);
   value v = o->class->is_array ? heap_element(from, storage, index) : from->slots[index];
-  sym known = s->values.data[o->first_slot + index];
+  sym known = sym_peek(s, sym_slot_after(o->first_slot, index));
   if (storage == STORE_REF) {
     const uint64_t *object_ = v.ref ? map_get(&s->imported, v.ref) : NULL;
     sym_id is;
@@ -155,8 +155,8 @@ void sym_refresh(sym_state *s) {
   for (uint32_t k = 1; k < s->objects.size; k++) {
     const sym_object *o = &s->objects.data[k];
     for (uint32_t i = 0; o->imported && i < o->length; i++)
-      if (s->values.data[o->first_slot + i] && !is_current(s, o, i))
-        s->values.data[o->first_slot + i] = 0;
+      if (sym_peek(s, sym_slot_after(o->first_slot, i)) && !is_current(s, o, i))
+        sym_set(s, sym_slot_after(o->first_slot, i), 0);
   }
 }
 

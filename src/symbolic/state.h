@@ -25,22 +25,36 @@
 typedef uint32_t sym;
 #define SYM_ZERO ((sym)1)
 
+/* A slot of the symbolic state: of any of its objects. Not to be taken for a slot of the
+ * space (space_slot_id), nor for the place that a slot has in its object. */
+typedef struct sym_slot_id {
+  uint32_t index;
+} sym_slot_id;
+typedef vector(sym_slot_id) sym_slot_vector;
+
+static inline bool sym_slot_same(sym_slot_id a, sym_slot_id b) {
+  return a.index == b.index;
+}
+static inline sym_slot_id sym_slot_after(sym_slot_id first, uint32_t by) {
+  return (sym_slot_id){first.index + by};
+}
+
 typedef struct sym_object {
   ir_class *class;
-  uint32_t length;     /* of an array; else the number of slots */
-  uint32_t first_slot; /* in values */
-  object_id imported;  /* object of the machine, or 0 */
-  sym_id original;     /* of a copy that stands for the state before; else null */
-  uint32_t maker;      /* serial of the merged call that made it, or 0, */
-  literal made_when;   /* and the condition there, */
-  literal exists;      /* and where that call was made; then */
-  bool made;           /* by a merged call: a specification's own, mostly */
-  bool opaque;         /* its slots mean nothing: a text made for a message */
-  bool is_spec_box;    /* a number that a specification has boxed (spec_boxes.h) */
+  uint32_t length; /* of an array; else the number of slots */
+  sym_slot_id first_slot;
+  object_id imported; /* object of the machine, or 0 */
+  sym_id original;    /* of a copy that stands for the state before; else null */
+  uint32_t maker;     /* serial of the merged call that made it, or 0, */
+  literal made_when;  /* and the condition there, */
+  literal exists;     /* and where that call was made; then */
+  bool made;          /* by a merged call: a specification's own, mostly */
+  bool opaque;        /* its slots mean nothing: a text made for a message */
+  bool is_spec_box;   /* a number that a specification has boxed (spec_boxes.h) */
 } sym_object;
 
 typedef struct sym_write {
-  uint32_t slot;
+  sym_slot_id slot;
   sym old;
 } sym_write;
 
@@ -53,7 +67,7 @@ typedef struct sym_state {
   vector(sym_object) objects; /* 0 is null */
   vector(sym) values;         /* by slot */
   vector(sym_write) journal;
-  u32_vector taken;        /* slots whose reference was read from the machine */
+  sym_slot_vector taken;   /* slots whose reference was read from the machine */
   map imported;            /* object of the machine -> object here */
   node_marks atoms;        /* nodes that are comparisons, not to be taken apart */
   node_marks whole;        /* of these, such as are told from no other one of the kind */
@@ -73,13 +87,28 @@ sym_id sym_import(sym_state *, object_id); /* and what it refers to, when read *
 static inline sym_object *sym_get_object(const sym_state *s, sym_id object) {
   return &s->objects.data[object.index];
 }
-static inline uint32_t sym_slot(const sym_state *s, sym_id object, uint32_t index) {
-  return s->objects.data[object.index].first_slot + index;
+static inline sym_slot_id sym_slot(const sym_state *s, sym_id object, uint32_t index) {
+  return sym_slot_after(sym_get_object(s, object)->first_slot, index);
 }
 ir_storage sym_slot_storage(const sym_object *, uint32_t index);
-sym_id sym_slot_owner(const sym_state *, uint32_t slot);
-sym sym_read(sym_state *, uint32_t slot);
-void sym_write_slot(sym_state *, uint32_t slot, sym);
+sym_id sym_slot_owner(const sym_state *, sym_slot_id);
+/* Its place in its object. */
+static inline uint32_t sym_slot_place(const sym_object *owner, sym_slot_id slot) {
+  assert(slot.index - owner->first_slot.index < owner->length);
+  return slot.index - owner->first_slot.index;
+}
+/* What it holds; 0: nobody has read it from the machine yet. */
+static inline sym sym_peek(const sym_state *s, sym_slot_id slot) {
+  assert(slot.index < s->values.size);
+  return s->values.data[slot.index];
+}
+/* Of an object just made: not journalled. */
+static inline void sym_set(sym_state *s, sym_slot_id slot, sym v) {
+  assert(slot.index < s->values.size);
+  s->values.data[slot.index] = v;
+}
+sym sym_read(sym_state *, sym_slot_id);
+void sym_write_slot(sym_state *, sym_slot_id, sym);
 
 typedef struct sym_position {
   uint32_t journal, objects, values, taken;

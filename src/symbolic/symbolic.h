@@ -223,7 +223,7 @@ bool evaluator_next_kept(const evaluator *, uint32_t *at, kept_call *);
 /* What the call gave before the first path; false: it was not made. */
 bool evaluator_kept_result(evaluator *, const ir_method *, const sym *args, merged *);
 /* Of these calls, those that read the slot, likewise: *at is 0 at first. */
-bool evaluator_next_reader(const evaluator *, uint32_t slot, uint32_t *at, kept_call *);
+bool evaluator_next_reader(const evaluator *, sym_slot_id, uint32_t *at, kept_call *);
 /* Whether the call is one of these. */
 bool evaluator_has_kept(evaluator *, ir_method *, const sym *args);
 /* The state at the beginning of the path under way. */
@@ -261,12 +261,12 @@ const u64_vector *evaluator_merged(const evaluator *);
 /* Which slots are read from now on, by code that is followed or merged, goes into the
  * log; some more than once. What a call that is known already has read counts as well.
  * NULL: nobody wants to know. */
-void evaluator_log_reads(evaluator *, u32_vector *log);
+void evaluator_log_reads(evaluator *, sym_slot_vector *log);
 
 /* Before the first path: what is evaluated next is evaluated with the slot holding that
  * value; several may be supposed at once. What follows about a state where the slot does
  * hold it is the same, and simpler. */
-void evaluator_suppose(evaluator *, uint32_t slot, sym);
+void evaluator_suppose(evaluator *, sym_slot_id, sym);
 void evaluator_suppose_no_more(evaluator *);
 
 #endif

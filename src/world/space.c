@@ -299,12 +299,19 @@ static void link_slots(world *c) {
   }
 }
 
+/* The way back, to the space. */
 static void number_objects(world *c) {
   assert(!c->space_of.size);
   for (uint32_t k = 1; k < c->space->object_count; k++) {
     while (c->space_of.size <= c->objects[k].index)
       vec_push(&c->space_of, 0);
     c->space_of.data[c->objects[k].index] = k;
+  }
+  for (uint32_t k = 0; k < c->space->slot_count; k++) {
+    uint32_t at = world_slot(c, k).index;
+    while (c->space_slot_of.size <= at)
+      vec_push(&c->space_slot_of, WORLD_NO_SLOT);
+    c->space_slot_of.data[at] = k;
   }
 }
 
@@ -326,13 +333,13 @@ void world_make_state(world *c) {
     const space_slot *slot = &s->slots[k];
     vec_push(&c->variables, formula_variable_count(c->formula));
     uint32_t one = c->derived ? c->derived[k] : 0;
-    uint32_t at = sym_slot(&c->state, c->objects[slot->object], slot->index);
+    sym_slot_id at = world_slot(c, k);
     if (!one && can_wait(&slot->domain))
       c->slots[k] = await(c, k);
     else
       c->slots[k] = one ? sym_ref(&c->state, c->objects[slot->domain.objects[one - 1]])
                         : world_fresh_value(c, &slot->domain, &c->bounds);
-    c->state.values.data[at] = c->slots[k];
+    sym_set(&c->state, at, c->slots[k]);
   }
   number_objects(c);
   tie_slots(c);
@@ -395,7 +402,7 @@ void world_make_copies(world *c) {
       sym v = sym_read(&c->state, sym_slot(&c->state, c->objects[k], i));
       if (sym_slot_storage(&o, i) == STORE_REF)
         v = copied_reference(c, &copy_of, v);
-      c->state.values.data[o.first_slot + i] = v;
+      sym_set(&c->state, sym_slot_after(o.first_slot, i), v);
     }
   }
   map_release(&copy_of);
@@ -413,6 +420,7 @@ sym world_copy(world *c, sym reference) {
 
 void world_release_state(world *c) {
   vec_release(&c->space_of);
+  vec_release(&c->space_slot_of);
   evaluation_release(&c->reading);
   evaluation_release(&c->replayed);
   memory_free(c->objects);

@@ -39,7 +39,7 @@ static void find_edges(world *c, world_tree *t) {
     for (uint32_t i = 0; i < o.length; i++) {
       if (!is_tree_slot(c, &o, i))
         continue;
-      uint32_t slot = o.first_slot + i;
+      sym_slot_id slot = sym_slot_after(o.first_slot, i);
       sym v = sym_read(s, slot);
       for (uint32_t k = 0; k < ref_count(&s->refs, v); k++) {
         ref_entry x = ref_entries(&s->refs, v)[k];
@@ -97,7 +97,7 @@ static uint32_t *find_only_slots(const world_tree *t) {
   enum { SEVERAL = UINT32_MAX };
   uint32_t *only = memory_new_array(uint32_t, t->nodes.size);
   vec_each (const tree_edge, e, &t->edges)
-    only[e->to] = only[e->to] ? SEVERAL : e->slot + 1;
+    only[e->to] = only[e->to] ? SEVERAL : e->slot.index + 1;
   for (uint32_t n = 0; n < t->nodes.size; n++)
     if (!n || only[n] == SEVERAL)
       only[n] = 0;

@@ -11,7 +11,7 @@ typedef struct tree_node {
 
 typedef struct tree_edge {
   uint32_t from, to; /* nodes */
-  uint32_t slot;     /* of the state */
+  sym_slot_id slot;
   literal guard;
   literal through; /* the guard, and the node that it comes from is attached */
 } tree_edge;

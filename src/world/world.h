@@ -58,8 +58,9 @@ struct world {
   world_arguments *arguments; /* of each operation */
   u32_vector variables; /* the first of each slot, then of each argument; and the end */
   u32_vector space_of;  /* objects of the space, by symbolic object; 0: none */
-  evaluation reading;   /* search_candidate */
-  evaluation replayed;  /* replay_compare.c */
+  u32_vector space_slot_of; /* slots of the space, by symbolic slot */
+  evaluation reading;       /* search_candidate */
+  evaluation replayed;      /* replay_compare.c */
   /* prove/derived.c */
   uint32_t *derived; /* by slot: the index of its one value, plus 1; 0: it has others */
   uint32_t compared_count; /* how many numbers the invariant compares, two by two */
@@ -122,6 +123,16 @@ void world_reach(world *, literal *reached);
  * main object and the arguments, before the operation. Appends. */
 void world_reachable(world *, const operation *, const sym *args, literal_vector *out);
 
+/* The slot of the symbolic state for a slot of the space, and back. */
+enum { WORLD_NO_SLOT = UINT32_MAX };
+static inline sym_slot_id world_slot(const world *c, uint32_t slot) {
+  const space_slot *s = &c->space->slots[slot];
+  return sym_slot(&c->state, c->objects[s->object], s->index);
+}
+static inline uint32_t world_space_slot(const world *c, sym_slot_id slot) {
+  return slot.index < c->space_slot_of.size ? c->space_slot_of.data[slot.index]
+                                            : (uint32_t)WORLD_NO_SLOT;
+}
 /* The object of the space that it is; 0: none. */
 static inline uint32_t world_space_object(const world *c, sym_id o) {
   return o.index < c->space_of.size ? c->space_of.data[o.index] : 0;

@@ -93,7 +93,7 @@ static void make_state(chain *c) {
   for (uint32_t n = 0; n + 1 < NODES; n++) {
     sym next = ref_ite(&c->state.refs, of_node(c, n, 0),
                        sym_ref(&c->state, c->symbolic[FIRST + n + 1]), REF_NULL);
-    c->state.values.data[sym_slot(&c->state, c->symbolic[FIRST + n], 0)] = next;
+    sym_set(&c->state, sym_slot(&c->state, c->symbolic[FIRST + n], 0), next);
   }
 }
 

@@ -57,9 +57,9 @@ static void make_state(setting *s) {
   for (uint32_t k = 0; k < NODES; k++)
     s->nodes[k] = sym_new_object(&s->state, node);
   for (uint32_t k = 0; k < NODES; k++) {
-    s->state.values.data[sym_slot(&s->state, s->nodes[k], s->next)] = some_node(s, NODES);
-    s->state.values.data[sym_slot(&s->state, s->nodes[k], s->value)] =
-        bits_variable(&s->state.bits, BITS, true);
+    sym_set(&s->state, sym_slot(&s->state, s->nodes[k], s->next), some_node(s, NODES));
+    sym_set(&s->state, sym_slot(&s->state, s->nodes[k], s->value),
+            bits_variable(&s->state.bits, BITS, true));
   }
   s->refs[0] = some_node(s, NODES);
   s->refs[1] = some_node(s, 2);
@@ -118,12 +118,12 @@ static void note_list(trail *t, const literal_vector *list) {
 static void note_writes(trail *t, sym_state *s, sym_position start) {
   map first = {0};
   for (uint32_t w = start.journal; w < s->journal.size; w++) {
-    uint32_t slot = s->journal.data[w].slot;
-    bool is_first = slot < start.values && !map_get(&first, slot);
-    map_put(&first, slot, 1);
-    vec_push(&t->words, slot);
+    sym_slot_id slot = s->journal.data[w].slot;
+    bool is_first = slot.index < start.values && !map_get(&first, slot.index);
+    map_put(&first, slot.index, 1);
+    vec_push(&t->words, slot.index);
     vec_push(&t->words, is_first ? s->journal.data[w].old : 0);
-    vec_push(&t->words, s->values.data[slot]);
+    vec_push(&t->words, sym_peek(s, slot));
   }
   map_release(&first);
   vec_push(&t->words, s->objects.size);
@@ -170,7 +170,7 @@ static void follow(setting *s, evaluator *e, const task *t, trail *out) {
   sym_position before = sym_mark(&s->state);
   ir_method *m = method_named(s, t->method);
   sym args[3] = {s->refs[t->is_swapped], s->refs[!t->is_swapped], s->number};
-  u32_vector log = {0};
+  sym_slot_vector log = {0};
   if (t->scene <= 2)
     set_scene(s, t->scene);
   evaluator_set_deciding(e, t->decides);
@@ -187,7 +187,9 @@ static void follow(setting *s, evaluator *e, const task *t, trail *out) {
   }
   evaluator_log_reads(e, NULL);
   note_all(out, e);
-  note_list(out, &log);
+  vec_push(&out->words, log.size);
+  vec_each (const sym_slot_id, slot, &log)
+    vec_push(&out->words, slot->index);
   evaluator_end_path(e);
   evaluator_hold_none(e);
   sym_undo(&s->state, before);
