@@ -34,6 +34,14 @@ typedef struct judgment {
   place where;   /* of the failure, if known */
 } judgment;
 
+/* The best violation of an operation: the one with the smallest state. */
+typedef struct check_violation {
+  candidate candidate;
+  judgment judgment; /* of its replay */
+  uint32_t size;     /* of the state before, in objects */
+} check_violation;
+typedef vector(check_violation) check_violations;
+
 typedef struct operation_result {
   verdict verdict;
   uint64_t states_checked;
@@ -60,6 +68,8 @@ typedef struct check_result {
   bool has_trouble;      /* inconclusive, and this candidate is why */
   candidate violation;   /* minimal; or the one with the trouble */
   judgment judgment;     /* of its replay */
+  uint32_t size;         /* of its state before, in objects; of a violation */
+  check_violations more; /* of other operations than that one's, in their order */
   char *reason;          /* when inconclusive */
   bool reason_is_beyond; /* it is that of an operation that is `beyond` */
   bool refused;          /* an input error after all, and the sink knows; no verdict */
@@ -103,6 +113,12 @@ void check_result_release(check_result *);
 /* Why the operation is inconclusive; the first reason counts. */
 void check_result_explain(check_result *, uint32_t operation, const char *reason);
 void candidate_release(candidate *);
+/* A violation that was found; takes it. The best of each operation stays, and the best of
+ * all becomes `violation`. */
+void check_result_take(check_result *, check_violation);
+void check_result_take_all(check_result *, check_result *from); /* its violations */
+/* No violation was found, and no trouble. */
+void check_result_forget(check_result *);
 
 /* Defects that a test plants in the search: */
 typedef enum {

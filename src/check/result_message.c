@@ -13,8 +13,8 @@ static uint32_t parameters(const space *s, uint32_t operation) {
   return s->subject->operations[operation].method->param_count - 1u;
 }
 
-static void put_violation(char_vector *out, const check_result *r, const space *s) {
-  const candidate *x = &r->violation;
+static void put_violation(char_vector *out, const candidate *x, const judgment *j,
+                          const space *s) {
   message_put(out, x->operation);
   for (uint32_t k = 0; k < s->slot_count; k++)
     message_put(out, x->choices[k]);
@@ -23,10 +23,10 @@ static void put_violation(char_vector *out, const check_result *r, const space *
   message_put(out, x->pick_count);
   for (uint32_t k = 0; k < x->pick_count; k++)
     message_put(out, x->picks[k]);
-  message_put(out, r->judgment.kind);
-  message_put_text(out, r->judgment.message);
-  message_put_text(out, r->judgment.where.file);
-  message_put(out, r->judgment.where.line);
+  message_put(out, j->kind);
+  message_put_text(out, j->message);
+  message_put_text(out, j->where.file);
+  message_put(out, j->where.line);
 }
 
 void check_result_pack(const check_result *r, const space *s, const bool *handled,
@@ -51,12 +51,17 @@ void check_result_pack(const check_result *r, const space *s, const bool *handle
   message_put(out, r->has_violation);
   message_put(out, r->has_trouble);
   if (r->has_violation || r->has_trouble)
-    put_violation(out, r, s);
+    put_violation(out, &r->violation, &r->judgment, s);
+  message_put(out, r->size);
+  message_put(out, r->more.size);
+  vec_each (check_violation, v, &r->more) {
+    put_violation(out, &v->candidate, &v->judgment, s);
+    message_put(out, v->size);
+  }
   message_put(out, magic);
 }
 
-static void get_violation(message_reader *in, check_result *r, const space *s) {
-  candidate *x = &r->violation;
+static void get_violation(message_reader *in, candidate *x, judgment *j, const space *s) {
   x->operation = (uint32_t)message_get(in);
   if (x->operation >= s->subject->operation_count) {
     in->failed = true;
@@ -75,13 +80,21 @@ static void get_violation(message_reader *in, check_result *r, const space *s) {
   x->picks = memory_new_array(uint64_t, x->pick_count + 1);
   for (uint32_t k = 0; k < x->pick_count; k++)
     x->picks[k] = message_get(in);
-  r->judgment.kind = (violation_kind)message_get(in);
-  r->judgment.message = message_get_text(in);
+  j->kind = (violation_kind)message_get(in);
+  j->message = message_get_text(in);
   char *file = message_get_text(in); /* as long as the program, where all others are */
-  r->judgment.where.file =
-      file ? arena_copy((arena *)&s->arena, file, strlen(file)) : NULL;
+  j->where.file = file ? arena_copy((arena *)&s->arena, file, strlen(file)) : NULL;
   memory_free(file);
-  r->judgment.where.line = (uint32_t)message_get(in);
+  j->where.line = (uint32_t)message_get(in);
+}
+
+static void get_more(message_reader *in, check_violations *more, const space *s) {
+  for (uint64_t left = message_get(in); left && !in->failed; left--) {
+    check_violation v = {0};
+    get_violation(in, &v.candidate, &v.judgment, s);
+    v.size = (uint32_t)message_get(in);
+    vec_push(more, v);
+  }
 }
 
 static bool unpack(check_result *r, const space *s, bool *handled, message_reader *in) {
@@ -104,7 +117,9 @@ static bool unpack(check_result *r, const space *s, bool *handled, message_reade
   r->has_violation = message_get(in);
   r->has_trouble = message_get(in);
   if (!in->failed && (r->has_violation || r->has_trouble))
-    get_violation(in, r, s);
+    get_violation(in, &r->violation, &r->judgment, s);
+  r->size = (uint32_t)message_get(in);
+  get_more(in, &r->more, s);
   return !in->failed && message_get(in) == magic && in->at == in->end;
 }
 
@@ -140,25 +155,15 @@ static void merge_operation(operation_result *into, operation_result *from,
     into->verdict = VERDICT_INCONCLUSIVE;
 }
 
-/* Whose candidate is the one to report: that of a violation; the smallest. */
-static bool has_better_candidate(const check_result *a, const check_result *b) {
-  if (!a->has_violation)
-    return a->has_trouble && !b->has_violation && !b->has_trouble;
-  if (!b->has_violation)
-    return true;
-  const operation_result *x = &a->operations[a->violation.operation];
-  const operation_result *y = &b->operations[b->violation.operation];
-  return is_better(x, y) ||
-         (!is_better(y, x) && a->violation.operation < b->violation.operation);
-}
-
-static void take_candidate(check_result *into, check_result *from) {
-  candidate_release(&into->violation);
-  memory_free(into->judgment.message);
+/* Violations; without any, the state of the first that had trouble. */
+static void merge_found(check_result *into, check_result *from) {
+  if (from->has_violation)
+    check_result_take_all(into, from);
+  if (!from->has_trouble || into->has_violation || into->has_trouble)
+    return;
   into->violation = from->violation;
   into->judgment = from->judgment;
-  into->has_violation = from->has_violation;
-  into->has_trouble = from->has_trouble;
+  into->has_trouble = true;
   from->violation = (candidate){0};
   from->judgment = (judgment){0};
 }
@@ -197,8 +202,8 @@ bool check_result_merge(check_result *into, const space *s, bool *handled,
   bool *theirs = memory_new_array(bool, count + 1);
   message_reader in = {text, text + size, false};
   bool good = unpack(&from, s, theirs, &in);
-  if (good && has_better_candidate(&from, into))
-    take_candidate(into, &from);
+  if (good)
+    merge_found(into, &from);
   for (uint32_t k = 0; good && k < count; k++)
     if (theirs[k]) {
       merge_operation(&into->operations[k], &from.operations[k], handled[k]);

@@ -116,6 +116,7 @@ static int print_partial(void *context, const char *reason) {
   p.result.verdict = VERDICT_INCONCLUSIVE;
   p.result.has_violation = p.result.has_trouble = false;
   p.result.violation = (candidate){0};
+  p.result.more = (check_violations){0};
   p.result.cut = NULL;
   p.result.reason = memory_copy_text(reason);
   checking_print(p.out, last, &p.result, true, true, &silent);
@@ -165,7 +166,7 @@ static void confirm(output *out, check *c, diag_sink *sink) {
   if (!why_not)
     return;
   c->result.verdict = VERDICT_INCONCLUSIVE;
-  c->result.has_violation = c->result.has_trouble = false;
+  check_result_forget(&c->result);
   c->result.reason = why_not;
   for (uint32_t i = 0; i < c->subject->operation_count; i++)
     c->result.operations[i].verdict = VERDICT_INCONCLUSIVE;

@@ -15,28 +15,6 @@ static bool is_to_do(const operation_result *o) {
   return o->beyond && o->verdict == VERDICT_INCONCLUSIVE;
 }
 
-static bool takes_precedence(const check_result *known, uint32_t least,
-                             const check_result *found) {
-  const operation_result *o = &found->operations[found->violation.operation];
-  return !known->has_violation || o->size < least ||
-         (o->size == least && found->judgment.kind < known->judgment.kind);
-}
-
-/* The smaller of the two violations stays. */
-static void take_violation(check_result *r, check_result *found) {
-  uint32_t least = r->has_violation ? r->operations[r->violation.operation].size : 0;
-  if (!takes_precedence(r, least, found))
-    return;
-  candidate_release(&r->violation);
-  memory_free(r->judgment.message);
-  r->violation = found->violation;
-  r->judgment = found->judgment;
-  r->has_violation = true;
-  r->has_trouble = false;
-  found->violation = (candidate){0};
-  found->judgment.message = NULL;
-}
-
 /* Where all that was to do is done, the reason and its example are gone. */
 static void forget_reason(check_result *r) {
   memory_free(r->reason);
@@ -114,7 +92,7 @@ static void conclude(const space *s, check_result *r, check_result *found) {
     r->reason = both;
   }
   if (found->has_violation)
-    take_violation(r, found);
+    check_result_take_all(r, found);
   r->verdict = r->has_violation    ? VERDICT_VIOLATED
                : r->reason || open ? VERDICT_INCONCLUSIVE
                                    : VERDICT_HOLDS;

@@ -230,23 +230,17 @@ void executions_set_reason(check_result *r, const char *format, const char *text
     r->reason = memory_print(format, text);
 }
 
-static void take_violation(executions *s) {
+static void take_violations(executions *s) {
   check_result *r = s->result;
-  finding *least = NULL;
   for (uint32_t i = 0; i < s->space->subject->operation_count; i++) {
     finding *f = &s->findings[i];
-    if (f->found && (!least || f->size < least->size ||
-                     (f->size == least->size && f->judgment.kind < least->judgment.kind)))
-      least = f;
+    if (!f->found)
+      continue;
+    r->verdict = VERDICT_VIOLATED;
+    check_result_take(r, (check_violation){f->candidate, f->judgment, f->size});
+    f->candidate = (candidate){0};
+    f->judgment.message = NULL;
   }
-  if (!least)
-    return;
-  r->verdict = VERDICT_VIOLATED;
-  r->has_violation = true;
-  r->violation = least->candidate;
-  r->judgment = least->judgment;
-  least->candidate = (candidate){0};
-  least->judgment.message = NULL;
 }
 
 static void judge_operation(executions *s, uint32_t index, bool has_states) {
@@ -286,7 +280,7 @@ static void judge_operation(executions *s, uint32_t index, bool has_states) {
 void executions_conclude(executions *s, bool has_states) {
   check_result *r = s->result;
   r->verdict = r->reason ? VERDICT_INCONCLUSIVE : VERDICT_HOLDS;
-  take_violation(s);
+  take_violations(s);
   if (s->stopped)
     executions_set_reason(r, "%s", s->stopped);
   if (s->trouble.kind)

@@ -41,7 +41,7 @@ void check_explicit(space *space_, const check_limits *limits, check_result *res
       "%" PRIu64 " candidates considered, %" PRIu64 " valid states%s", result->candidates,
       result->valid_states, result->counted ? "" : " met");
   if (result->has_violation && !e.stopped)
-    judge_shrink(e.judge, limits, space_, &result->violation, &result->judgment);
+    judge_shrink_all(e.judge, limits, space_, result);
   executions_release(&e);
   result->seconds = progress_clock() - started;
 }

@@ -58,8 +58,8 @@ void judge_watch_endings(judge *, judge_look *, void *context);
 /* That a state has more steps than smallStep's argument has values, up to `high`. New. */
 char *judge_transitions_text(int64_t high);
 
-/* Makes the violation simpler where that is easy: see judge_shrink.c. */
-void judge_shrink(judge *, const check_limits *, space *, candidate *, judgment *);
+/* Makes the violations simpler where that is easy: see judge_shrink.c. */
+void judge_shrink_all(judge *, const check_limits *, space *, check_result *);
 
 /* Takes back what the last execution did to the machine; it can initialise classes again,
  * which it cannot as long as it must be able to go back. */

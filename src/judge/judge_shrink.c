@@ -224,8 +224,8 @@ static bool change_two(shrinking *s) {
   return false;
 }
 
-void judge_shrink(judge *j, const check_limits *limits, space *sp, candidate *x,
-                  judgment *found) {
+static void shrink(judge *j, const check_limits *limits, space *sp, candidate *x,
+                   judgment *found) {
   if (sp->slot_count > MOST_SLOTS)
     return;
   shrinking s = {.judge = j, .space = sp, .limits = limits};
@@ -241,4 +241,11 @@ void judge_shrink(judge *j, const check_limits *limits, space *sp, candidate *x,
   memory_free(s.reached);
   vec_release(&s.queue);
   vec_release(&s.places);
+}
+
+void judge_shrink_all(judge *j, const check_limits *limits, space *sp,
+                      check_result *result) {
+  shrink(j, limits, sp, &result->violation, &result->judgment);
+  vec_each (check_violation, v, &result->more)
+    shrink(j, limits, sp, &v->candidate, &v->judgment);
 }

@@ -62,7 +62,7 @@ static json_t *failure_json(report *r) {
     json_array_append_new(lines, line_json(r, l));
   json_t *failure = json_pack(
       "{s:s, s:s, s:o, s:o, s:I, s:o, s:o, s:o, s:o}", "method", r->operation->text,
-      "kind", violation_kind_text(r->result->judgment.kind), "message",
+      "kind", violation_kind_text(r->judgment->kind), "message",
       names_json_text(r->message), "file", names_json_text(r->path ? r->path : ""),
       "line", (json_int_t)r->line, "before", state_json(&t->before, &r->names),
       "arguments", arguments, "trace", lines, "after", state_json(&t->after, &r->names));
@@ -86,6 +86,8 @@ json_t *report_json(report *r) {
   json_t *violations = json_array();
   if (c->has_violation)
     json_array_append_new(violations, failure_json(r));
+  vec_each (report *, one, &r->more)
+    json_array_append_new(violations, failure_json(*one));
   json_t *all = json_pack(
       "{s:s, s:s, s:s, s:s, s:s, s:s, s:o, s:I, s:o, s:o}", "tool", "glassbox", "version",
       GLASSBOX_VERSION, "command", "check", "verdict", report_verdict_text(c->verdict),

@@ -163,7 +163,7 @@ static void find_route(writer *w, diag_sink *sink) {
   vec_each (shown, v, &r->trace.arguments)
     if (v->type == 'L' && v->value.ref && variable(w, v->value.ref))
       return;
-  w->has_route = route_find((space *)r->space, &r->result->violation, &w->route, sink);
+  w->has_route = route_find((space *)r->space, r->candidate, &w->route, sink);
 }
 
 static void print_state(writer *w) {
@@ -317,7 +317,7 @@ static void print_program(writer *w, const char *name) {
           "        System.out.println(\"%s: no violation\");\n    }\n\n"
           "    static void run() {\n",
           r->operation->text, class_text(&w->report->arena, r->subject->class),
-          violation_kind_text(r->result->judgment.kind),
+          violation_kind_text(r->judgment->kind),
           w->has_route ? "public calls"
                        : "reflection: no short sequence of calls leads to it",
           w->block_source
@@ -363,11 +363,11 @@ static const char *why_not(const report *r) {
     return "nothing was violated";
   if (r->subject->companion)
     return "a companion reads private fields, which a JVM does not allow";
-  if (subject_property(r->subject) || r->result->judgment.kind == KIND_EQUIVALENCE)
+  if (subject_property(r->subject) || r->judgment->kind == KIND_EQUIVALENCE)
     return "abstractions exist only while checking";
   if (has_recomputed(r))
     return "a JVM does not recompute ghost fields";
-  if (r->result->judgment.kind > KIND_EQUIVALENCE)
+  if (r->judgment->kind > KIND_EQUIVALENCE)
     return "what is violated shows only while checking";
   return NULL;
 }
@@ -397,14 +397,15 @@ static bool write_block_source(writer *w, const char *folder, diag_sink *sink) {
   return write_file(w, folder, slash ? slash + 1 : path, "", print_block_source, sink);
 }
 
-bool report_write_replay(report *r, const char *folder, diag_sink *sink) {
+/* `number`: one of several that would be called the same. `said`: the last reason that
+ * was given for none. */
+static bool write_one(report *r, uint32_t number, const char *folder, const char **said,
+                      diag_sink *sink) {
   const char *reason = why_not(r), *name = reason ? NULL : program_name(r);
   writer w = {.report = r, .is_complete = true};
   bool good = true;
-  if (mkdir(folder, 0777) && errno != EEXIST) {
-    diag_error(sink, NO_PLACE, "cannot make '%s': %s", folder, strerror(errno));
-    return false;
-  }
+  if (name && number)
+    name = arena_print(&r->arena, "%s_%u", name, number + 1);
   if (!reason && is_marked(r)) {
     w.block_source = java_block_source(&r->arena, r->operation->block);
     if (!w.block_source)
@@ -423,7 +424,44 @@ bool report_write_replay(report *r, const char *folder, diag_sink *sink) {
     return false;
   if (!w.is_complete)
     reason = "a value of the state has no expression in Java; the file is not complete";
-  if (reason && r->result->has_violation)
+  if (reason && r->result->has_violation && (!*said || strcmp(*said, reason)))
     diag_note(sink, NO_PLACE, "--replay: %s", reason);
+  *said = reason;
   return true;
+}
+
+/* Those before it that have its name. */
+static uint32_t namesakes(report *all, uint32_t at) {
+  report *r = all->more.data[at];
+  const char *name = program_name(r);
+  uint32_t count = !strcmp(program_name(all), name);
+  for (uint32_t k = 0; k < at; k++)
+    count += !strcmp(program_name(all->more.data[k]), name);
+  return count;
+}
+
+/* Each block has its own copy of the class, so one of a file is all that there can be. */
+static bool has_copy_of(const report *all, uint32_t at) {
+  const report *r = all->more.data[at];
+  bool found = is_marked(all);
+  for (uint32_t k = 0; k < at; k++)
+    found |= is_marked(all->more.data[k]);
+  return found && is_marked(r);
+}
+
+bool report_write_replay(report *r, const char *folder, diag_sink *sink) {
+  if (mkdir(folder, 0777) && errno != EEXIST) {
+    diag_error(sink, NO_PLACE, "cannot make '%s': %s", folder, strerror(errno));
+    return false;
+  }
+  const char *said = NULL;
+  bool good = write_one(r, 0, folder, &said, sink);
+  for (uint32_t k = 0; k < r->more.size && good; k++)
+    if (has_copy_of(r, k))
+      diag_note(sink, NO_PLACE,
+                "--replay: %s: another block is replayed; --method picks this one",
+                r->more.data[k]->operation->text);
+    else
+      good = write_one(r->more.data[k], namesakes(r, k), folder, &said, sink);
+  return good;
 }

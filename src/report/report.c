@@ -117,7 +117,7 @@ static void drop_replay(report *r) {
 }
 
 static bool replay(report *r, const check_limits *limits, diag_sink *sink) {
-  const candidate *c = &r->result->violation;
+  const candidate *c = r->candidate;
   r->operation = &r->subject->operations[c->operation];
   check_limits own = {.steps = limits->steps};
   r->judge = judge_new((space *)r->space, &own, sink);
@@ -133,7 +133,7 @@ static bool replay(report *r, const check_limits *limits, diag_sink *sink) {
   judgment found = judge_run(r->judge, c);
   m->observer = NULL;
   trace_finish(&r->trace, judge_object(r->judge, 1));
-  bool same = found.kind == r->result->judgment.kind;
+  bool same = found.kind == r->judgment->kind;
   if (!same && r->result->has_trouble && !found.kind) {
     drop_replay(r); /* this execution is fine; what was not tried is the trouble */
     same = true;
@@ -144,23 +144,44 @@ static bool replay(report *r, const check_limits *limits, diag_sink *sink) {
     diag_error(sink, NO_PLACE,
                "internal error: the replay of a counterexample of %s says %s, not %s",
                r->operation->text, violation_kind_text(found.kind),
-               violation_kind_text(r->result->judgment.kind));
+               violation_kind_text(r->judgment->kind));
   memory_free(found.message);
   return same;
 }
 
-report *report_new(space *s, const check_limits *limits, const check_result *result,
-                   const report_sources *sources, diag_sink *sink) {
+/* Of one counterexample. */
+static report *new_of(space *s, const check_limits *limits, const check_result *result,
+                      const candidate *shown, const judgment *deserved,
+                      const report_sources *sources, diag_sink *sink) {
   report *r = memory_new(report);
   r->space = s;
   r->subject = s->subject;
   r->result = result;
   source_init(&r->source, sources);
   arena_init(&r->arena);
-  if (!result->violation.choices || replay(r, limits, sink))
+  r->candidate = shown;
+  r->judgment = deserved;
+  if (!shown->choices || replay(r, limits, sink))
     return r;
   report_delete(r);
   return NULL;
+}
+
+report *report_new(space *s, const check_limits *limits, const check_result *result,
+                   const report_sources *sources, diag_sink *sink) {
+  report *r =
+      new_of(s, limits, result, &result->violation, &result->judgment, sources, sink);
+  for (uint32_t k = 0; r && k < result->more.size; k++) {
+    const check_violation *v = &result->more.data[k];
+    report *one = new_of(s, limits, result, &v->candidate, &v->judgment, sources, sink);
+    if (one)
+      vec_push(&r->more, one);
+    else {
+      report_delete(r);
+      r = NULL;
+    }
+  }
+  return r;
 }
 
 void report_delete(report *r) {
@@ -168,6 +189,9 @@ void report_delete(report *r) {
     return;
   if (r->has_replay)
     drop_replay(r);
+  vec_each (report *, one, &r->more)
+    report_delete(*one);
+  vec_release(&r->more);
   source_release(&r->source);
   arena_release(&r->arena);
   memory_free(r);

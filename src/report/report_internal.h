@@ -12,6 +12,9 @@ struct report {
   const check_result *result;
   source source;
   arena arena;
+  const candidate *candidate; /* the counterexample; or the state with the trouble */
+  const judgment *judgment;   /* of it */
+  vector(report *) more;      /* the counterexamples of other operations, alone */
   /* The counterexample, replayed; nothing of it when has_replay is false. */
   bool has_replay;
   const operation *operation;

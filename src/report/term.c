@@ -38,7 +38,7 @@ static const char *term_now(report *r, ir_method *m, ir_class **wanted) {
 }
 
 void report_find_terms(report *r) {
-  const candidate *c = &r->result->violation;
+  const candidate *c = r->candidate;
   ir_method *m = r->subject->language ? text_method(r) : NULL;
   ir_class *wanted;
   if (!m || r->operation->is_constructor)

@@ -148,7 +148,7 @@ static const char *kind_title(violation_kind kind) {
 }
 
 static void print_failure(report *r, FILE *out) {
-  fprintf(out, "\n%s: %s\n  ", r->operation->text, kind_title(r->result->judgment.kind));
+  fprintf(out, "\n%s: %s\n  ", r->operation->text, kind_title(r->judgment->kind));
   if (r->path && r->line)
     fprintf(out, "%s:%u: ", r->path, r->line);
   else if (r->path)
@@ -173,10 +173,7 @@ void report_print_summary(report *r, FILE *out) {
   print_operations(r, out);
 }
 
-void report_print_text(report *r, FILE *out) {
-  report_print_summary(r, out);
-  if (!r->has_replay)
-    return;
+static void print_counterexample(report *r, FILE *out) {
   print_failure(r, out);
   if (!r->operation->is_constructor || r->trace.before.objects.size)
     print_state(r, "state before", r->term_before, &r->trace.before, out);
@@ -185,4 +182,12 @@ void report_print_text(report *r, FILE *out) {
   print_state(r, r->result->has_violation ? "state after" : "state where it stopped",
               r->term_after, &r->trace.after, out);
   report_print_abstractions(r, out);
+}
+
+void report_print_text(report *r, FILE *out) {
+  report_print_summary(r, out);
+  if (r->has_replay)
+    print_counterexample(r, out);
+  vec_each (report *, one, &r->more)
+    print_counterexample(*one, out);
 }

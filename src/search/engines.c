@@ -23,7 +23,7 @@ static bool search_whole(search *s) {
          (end == SEARCH_STOPPED && world_give_up(s->c, choose_why_unknown(s->c)));
 }
 
-static void search_all(world *c, bool constructors, uint32_t *least) {
+static void search_all(world *c, bool constructors) {
   assert(c->end <= c->subject->operation_count);
   assert(!c->searched && "one operation at a time");
   bool go_on = true;
@@ -44,7 +44,7 @@ static void search_all(world *c, bool constructors, uint32_t *least) {
     if (s.given_away)
       search_forget(&s);
     else
-      search_conclude(&s, go_on, least);
+      search_conclude(&s, go_on);
     go_on = go_on || s.abandoned;
     c->searched = 0;
     vec_release(&s.reachable);
@@ -54,10 +54,10 @@ static void search_all(world *c, bool constructors, uint32_t *least) {
   }
 }
 
-static void search_valid(world *c, bool constructors, uint32_t *least) {
+static void search_valid(world *c, bool constructors) {
   assert(c->unchecked);
   switch (c->unchecked->is_possible(c->unchecked)) {
-  case SAT_SATISFIABLE: search_all(c, constructors, least); break;
+  case SAT_SATISFIABLE: search_all(c, constructors); break;
   case SAT_UNSATISFIABLE:
     world_give_up(c, memory_copy_text(
                          "vacuous: no state within the bounds satisfies the invariant"));
@@ -105,7 +105,7 @@ static bool check_by_kinds(world *c) {
 
 /* The constructors, or all other operations; those that are not searched stay
  * inconclusive. */
-static void check_kind(world *c, bool constructors, uint32_t *least) {
+static void check_kind(world *c, bool constructors) {
   assert(!c->unchecked && "the state of the last kind is closed");
   bool helps = crew_is_helper();
   if (!constructors && !helps && check_by_kinds(c))
@@ -117,7 +117,7 @@ static void check_kind(world *c, bool constructors, uint32_t *least) {
   if (ready && c->limits->count_states && !constructors && !helps && !count_states(c))
     ready = world_give_up(c, memory_copy_text("the valid states are not all counted"));
   if (ready)
-    search_valid(c, constructors, least);
+    search_valid(c, constructors);
   if (ready && !constructors && !(c->crew && crew_is_child(c->crew)))
     choose_note_filled(c);
   search_close_world(c);
@@ -154,7 +154,6 @@ static void check_with(const representation *from, bool by_fields, space *sp,
              .chosen_from = from,
              .sink = sink,
              .started = progress_clock()};
-  uint32_t least = 0;
   bool has[2] = {false, false}; /* by whether it is a constructor */
   result->engine = from->engine;
   check_result_start(result, sp);
@@ -178,14 +177,14 @@ static void check_with(const representation *from, bool by_fields, space *sp,
   if (limits->jobs > 1)
     c.crew = crew_new(limits->jobs);
   if (has[true] && !crew_is_helper())
-    check_kind(&c, true, &least);
+    check_kind(&c, true);
   if (has[false] || !has[true])
-    check_kind(&c, false, &least);
+    check_kind(&c, false);
   share_end(&c);
   crew_delete(c.crew);
   find_vacuous(&c);
   if (result->has_violation && !world_out_of_time(&c))
-    judge_shrink(c.judge, limits, sp, &result->violation, &result->judgment);
+    judge_shrink_all(c.judge, limits, sp, result);
   conclude(result);
   if (c.fields)
     fields_delete(c.fields);

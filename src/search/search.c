@@ -266,8 +266,8 @@ search_end search_all_paths(search *s) {
   return SEARCH_STOPPED;
 }
 
-/* The verdict of one operation; keeps the smallest violation of all. */
-void search_conclude(search *s, bool finished, uint32_t *least) {
+/* The verdict of one operation, and what it violates. */
+void search_conclude(search *s, bool finished) {
   assert(!s->given_away && "what it found is not its own");
   check_result *r = s->c->result;
   operation_result *o = &r->operations[s->number];
@@ -276,22 +276,7 @@ void search_conclude(search *s, bool finished, uint32_t *least) {
     o->verdict = VERDICT_VIOLATED;
     o->kind = s->judgment.kind;
     o->size = s->size;
-    bool less = !r->has_violation || s->size < *least ||
-                (s->size == *least && s->judgment.kind < r->judgment.kind) ||
-                (s->size == *least && s->judgment.kind == r->judgment.kind &&
-                 s->number < r->violation.operation);
-    if (less) {
-      candidate_release(&r->violation);
-      memory_free(r->judgment.message);
-      r->violation = s->violation;
-      r->judgment = s->judgment;
-      r->has_violation = true;
-      r->has_trouble = false;
-      *least = s->size;
-    } else {
-      candidate_release(&s->violation);
-      memory_free(s->judgment.message);
-    }
+    check_result_take(r, (check_violation){s->violation, s->judgment, s->size});
     r->pending = NULL;
   } else if (!finished)
     o->verdict = VERDICT_INCONCLUSIVE;

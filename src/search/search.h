@@ -2,7 +2,7 @@
  *
  *     search s = {.c = check, .number = k, .op = operation};
  *     bool done = search_begin(&s) && search_all_paths(&s) == SEARCH_DONE;
- *     search_conclude(&s, done, &least);
+ *     search_conclude(&s, done);
  */
 #ifndef SEARCH_SEARCH_H
 #define SEARCH_SEARCH_H
@@ -19,7 +19,7 @@ typedef enum search_end {
 bool search_begin(search *);
 /* The loop: chooses states by the search's scheme until none is left. */
 search_end search_all_paths(search *);
-void search_conclude(search *, bool finished, uint32_t *least);
+void search_conclude(search *, bool finished);
 void search_forget(search *); /* what it found is somebody else's to report */
 
 /* path.c: one path, or one class of executions by fields: run, prove, prune. */

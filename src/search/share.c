@@ -21,12 +21,7 @@ enum {
 static void begin_anew(world *c) {
   check_result *r = c->result;
   r->states_checked = 0;
-  if (r->has_violation || r->has_trouble) {
-    candidate_release(&r->violation);
-    memory_free(r->judgment.message);
-    r->judgment = (judgment){0};
-    r->has_violation = r->has_trouble = false;
-  }
+  check_result_forget(r);
   memory_free(r->reason);
   r->reason = NULL;
   r->reason_is_beyond = false;

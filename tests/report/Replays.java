@@ -38,8 +38,8 @@ public class Replays {
         options.addAll(List.of("-d", out.getPath()));
         List<String> programs = new ArrayList<>();
         sources(folder, options, programs);
-        if (programs.size() != 1) {
-            return "there are " + programs.size() + " programs";
+        if (programs.isEmpty()) {
+            return "there is no program";
         }
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         java.io.ByteArrayOutputStream said = new java.io.ByteArrayOutputStream();
@@ -47,9 +47,18 @@ public class Replays {
             return "does not compile: " + said;
         }
         URL[] path = {out.toURI().toURL(), jar.toURI().toURL()};
+        for (String program : programs) {
+            String complaint = run(path, program);
+            if (complaint != null) {
+                return program + ": " + complaint;
+            }
+        }
+        return null;
+    }
+
+    private static String run(URL[] path, String program) throws Exception {
         try (URLClassLoader loader = new URLClassLoader(path)) {
-            java.lang.reflect.Method run =
-                    loader.loadClass(programs.get(0)).getDeclaredMethod("run");
+            java.lang.reflect.Method run = loader.loadClass(program).getDeclaredMethod("run");
             run.setAccessible(true);
             run.invoke(null);
             return "nothing was violated";
