@@ -57,11 +57,34 @@ void body_element(body *b, const ir_instr *i) {
                   element_descriptor(b, i->a));
 }
 
+/* An array takes objects of its own element class only, whatever the variable's type. */
+static void check_class(body *b, const ir_instr *i, const class_vector *classes) {
+  world *w = b->t->world;
+  domain_set values = b->r->types[i->dst];
+  const char *refused = NULL;
+  vec_each (ir_class *, c, classes) {
+    ir_class *element = world_element_class(w, *c);
+    if (!element)
+      continue;
+    world_narrow(w, *c, b->t->routines.data[0]->method->owner, values);
+    domain_set taken = world_type(w, element) | SET_OF(DOMAIN_NULL);
+    if (!(values & ~taken))
+      continue;
+    const char *one = body_print(b, "(%s in %s && !(%s in %s))", body_operand(b, i->a),
+                                 world_class_name(w, *c), body_operand(b, i->dst),
+                                 world_set_text(w, taken));
+    refused = refused ? body_print(b, "(%s || %s)", refused, one) : one;
+  }
+  if (refused)
+    body_trap(b, refused, "java/lang/ArrayStoreException");
+}
+
 void body_set_element(body *b, const ir_instr *i) {
   class_vector classes = {0};
   body_check_null(b, i->a);
   check_index(b, i->a, i->b);
   array_classes(b, i->a, &classes);
+  check_class(b, i, &classes);
   const char *index = body_operand(b, i->b);
   b->t->writes_heap = true;
   vec_each (ir_class *, c, &classes) {

@@ -117,7 +117,7 @@ const char *body_cut(body *b, uint32_t reg, const char *text, domain_set wanted)
 }
 
 const char *body_holder(body *b, uint32_t reg, const world_global *g) {
-  return body_cut(b, reg, body_operand(b, reg), world_type(b->t->world, g->holder));
+  return body_cut(b, reg, body_operand(b, reg), world_holders(b->t->world, g));
 }
 
 void body_set_from(body *b, uint32_t reg, const char *text, const char *descriptor) {

@@ -108,8 +108,7 @@ static bool write_array_call(body *b, const ir_instr *i) {
     return body_copy(b, i->call);
   if (is_method(m, "java/util/Arrays", "equals") && takes_primitive_arrays(m))
     return body_same_elements(b, i);
-  return translation_copies_array(m) &&
-         (m->is_static ? body_resize(b, i) : body_clone(b, i));
+  return world_copies_array(m) && (m->is_static ? body_resize(b, i) : body_clone(b, i));
 }
 
 bool body_known_call(body *b, const ir_instr *i) {

@@ -103,7 +103,7 @@ void contents_of_fields(translation *t, state_line *line, void *context) {
     const world_global *g = t->world->globals.data[i];
     if (g->kind != GLOBAL_FIELD && g->kind != GLOBAL_STATIC)
       continue;
-    const char *holders = world_set_text(t->world, world_type(t->world, g->holder));
+    const char *holders = world_set_text(t->world, world_holders(t->world, g));
     contents_say(
         t, g->kind == GLOBAL_STATIC ? g->name : print(t, "(%s.%s)", holders, g->name),
         generics_field(t->store, g->field), line, context);

@@ -199,14 +199,14 @@ static const char *frame_of_elements(translation *t, const spec_scope *old,
       free = print(t, "%s || (q%u in %s%s)", free, q, m->holders,
                    m->indices ? print(t, " && q%u in %s", i, m->indices) : "");
   return print(t, "(all q%u: %s, q%u: Integer | (%s) || (q%u.(q%u.%s)) = (q%u.(q%u.%s)))",
-               q, spec_set_text(old, world_type(t->world, g->holder)), i, free, i, q,
-               g->name, i, q, spec_global_text(old, g));
+               q, spec_set_text(old, world_holders(t->world, g)), i, free, i, q, g->name,
+               i, q, spec_global_text(old, g));
 }
 
 static const char *frame_of_field(translation *t, const spec_scope *old,
                                   const world_global *g, const modifieds *all) {
   uint32_t q = t->counter++;
-  const char *holders = spec_set_text(old, world_type(t->world, g->holder));
+  const char *holders = spec_set_text(old, world_holders(t->world, g));
   vec_each (modified, m, all)
     if (m->global == g)
       holders = print(t, "(%s - %s)", holders, m->holders);
@@ -261,7 +261,7 @@ static void find_frame(translation *t, const routine *r, const modifieds *all,
   f->domains = made_by(t, r);
   for (uint32_t i = 0; i < t->world->globals.size; i++) {
     const world_global *g = t->world->globals.data[i];
-    bool in = g->kind != GLOBAL_STATIC && world_type(t->world, g->holder) & f->domains;
+    bool in = g->kind != GLOBAL_STATIC && world_holders(t->world, g) & f->domains;
     vec_each (modified, m, all)
       in |= m->global == g;
     if (in && g->kind != GLOBAL_SPEC) /* the callee may put anything there */

@@ -144,7 +144,7 @@ static void add_moderate(root *r, lines *l) {
       continue;
     if (g->kind != GLOBAL_STATIC)
       all = print(r->t, "(%s.%s)",
-                  world_set_text(r->t->world, world_type(r->t->world, g->holder)), all);
+                  world_set_text(r->t->world, world_holders(r->t->world, g)), all);
     if (g->kind == GLOBAL_ELEMENTS)
       all = print(r->t, "(Integer.%s)", all);
     values = print(r->t, "%s%s%s", values ? values : "", values ? " + " : "", all);
@@ -296,7 +296,7 @@ static const char *all_held(const root *r, uint32_t domain) {
       continue;
     const char *one = g->name;
     if (g->kind != GLOBAL_STATIC)
-      one = print(r->t, "(%s.%s)", world_set_text(w, world_type(w, g->holder)), one);
+      one = print(r->t, "(%s.%s)", world_set_text(w, world_holders(w, g)), one);
     if (g->kind == GLOBAL_ELEMENTS)
       one = print(r->t, "(Integer.%s)", one);
     held = print(r->t, "%s + %s", held, one);

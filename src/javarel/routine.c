@@ -74,20 +74,11 @@ static bool is_text_class(const ir_class *c) {
          !strcmp(c->name->text, "java/lang/AbstractStringBuilder");
 }
 
-static bool is_of(const ir_method *m, const char *owner, const char *called) {
-  return !strcmp(m->owner->name->text, owner) && !strcmp(m->name->text, called);
-}
-
-bool translation_copies_array(const ir_method *m) {
-  return is_of(m, "java/lang/Object", "clone") ||
-         (is_of(m, "java/util/Arrays", "copyOf") && m->param_count == 2);
-}
-
 static domain_set result_types(translation *t, const routine *r, const ir_instr *i) {
   ir_method *m = i->call->method;
   if (is_text_class(m->owner)) /* any text */
     return world_descriptor(t->world, strrchr(m->descriptor->text, ')') + 1);
-  if (translation_copies_array(m))
+  if (world_copies_array(m))
     return r->types[i->call->args[0]];
   if (ir_class_is_box(m->owner) && !strcmp(m->name->text, "valueOf") &&
       strcmp(m->owner->name->text, "java/lang/Boolean"))

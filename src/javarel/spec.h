@@ -30,12 +30,13 @@ typedef enum {
   SPEC_TRUE,
   SPEC_FALSE,
   SPEC_NONE,
-  SPEC_OLD,        /* arguments[0] */
-  SPEC_PREFIX,     /* word, arguments[0] */
-  SPEC_INFIX,      /* arguments[0] word arguments[1] */
-  SPEC_INDEX,      /* arguments[0] [ arguments[1] ] */
-  SPEC_INSTANCE,   /* arguments[0] instanceof arguments[1] */
-  SPEC_BINDER,     /* word: all, some, no, one, lone, sum, { */
+  SPEC_OLD,      /* arguments[0] */
+  SPEC_PREFIX,   /* word, arguments[0] */
+  SPEC_INFIX,    /* arguments[0] word arguments[1] */
+  SPEC_INDEX,    /* arguments[0] [ arguments[1] ] */
+  SPEC_INSTANCE, /* arguments[0] instanceof [word: exactly] arguments[1], and as many [] as
+                      `integer` says */
+  SPEC_BINDER,   /* word: all, some, no, one, lone, sum, { */
   SPEC_CONDITIONAL /* arguments[0] => arguments[1] else arguments[2] */
 } spec_kind;
 

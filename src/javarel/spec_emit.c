@@ -440,6 +440,13 @@ static spec_value emit_prefix(spec_scope *s, const spec_expr *e, domain_set hint
                                      : complain(s, e, "'sum' wants a set of integers");
 }
 
+static ir_class *array_of(const spec_scope *s, const ir_class *c, int64_t dimensions) {
+  const char *text = print(s, "L%s;", c->name->text);
+  for (; dimensions; dimensions--)
+    text = print(s, "[%s", text);
+  return world_descriptor_class(s->world, text);
+}
+
 static spec_value emit_instance(spec_scope *s, const spec_expr *e) {
   spec_value v = emit(s, e->arguments[0], 0);
   ir_class *c = v.text ? spec_emit_class(s, e->arguments[1]) : NULL;
@@ -447,9 +454,15 @@ static spec_value emit_instance(spec_scope *s, const spec_expr *e) {
     return nothing;
   if (v.arity != 1)
     return complain(s, e, "'instanceof' wants an object");
+  if (e->integer)
+    c = array_of(s, c, e->integer);
   world_expect(s->world, c);
-  return truth(print(s, "(some (%s) && (%s) in %s)", v.text, v.text,
-                     spec_set_text(s, world_type(s->world, c))));
+  if (e->word && c->is_array)
+    world_narrow(s->world, c, s->class, ~(domain_set)0);
+  domain_set wanted =
+      e->word ? SET_OF(world_domain_of(s->world, c)) : world_type(s->world, c);
+  return truth(
+      print(s, "(some (%s) && (%s) in %s)", v.text, v.text, spec_set_text(s, wanted)));
 }
 
 static spec_value emit_conditional(spec_scope *s, const spec_expr *e) {

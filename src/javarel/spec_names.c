@@ -159,7 +159,7 @@ static const world_global *find_in_class(spec_scope *s, ir_class *c, const char 
 
 /* A field is found by the static type; a specification field is the object's own. */
 static const world_global *find_static(spec_scope *s, ir_class *c, const char *name) {
-  const world_global *g = c ? find_in_class(s, c, name) : NULL;
+  const world_global *g = c && !c->is_array ? find_in_class(s, c, name) : NULL;
   return g && g->kind != GLOBAL_SPEC ? g : NULL;
 }
 

@@ -285,10 +285,28 @@ static spec_expr *parse_index(parser *p, spec_expr *left, uint32_t at) {
   return close(p, e);
 }
 
+/* a.b.C: not more, since brackets behind it make it an array's class. */
+static spec_expr *parse_class(parser *p) {
+  spec_expr *left = parse(p, TIGHTEST + 1);
+  while (left && !p->failed && sees(p, ".")) {
+    spec_expr *e = node(p, SPEC_INFIX, left->from, p->at);
+    e->word = ".";
+    want(p, ".");
+    e->arguments[0] = left;
+    e->arguments[1] = parse(p, TIGHTEST + 1);
+    left = close(p, e);
+  }
+  return left;
+}
+
 static spec_expr *parse_instance(parser *p, spec_expr *left, uint32_t at) {
   spec_expr *e = node(p, SPEC_INSTANCE, left->from, at);
   e->arguments[0] = left;
-  e->arguments[1] = parse(p, TIGHTEST);
+  if (takes(p, "exactly"))
+    e->word = "exactly";
+  e->arguments[1] = parse_class(p);
+  for (; !p->failed && takes(p, "["); want(p, "]"))
+    e->integer++;
   return close(p, e);
 }
 

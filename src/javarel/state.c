@@ -98,7 +98,7 @@ static bool is_outer_object(const ir_field *f) {
 static void field_shape(const shape *s, const world_global *g) {
   translation *t = s->t;
   uint32_t q = t->counter++;
-  const char *holders = world_set_text(t->world, world_type(t->world, g->holder));
+  const char *holders = world_set_text(t->world, world_holders(t->world, g));
   say(s, print(t, "(all q%u: %s | one (q%u.%s))", q, holders, q, g->name));
   say_unsigned(s, g, print(t, "(%s.%s)", holders, g->name));
   if (is_outer_object(g->field) && s->initial)
@@ -108,7 +108,7 @@ static void field_shape(const shape *s, const world_global *g) {
     say(s, print(t, "(all q%u: %s | lone (%s.q%u))", q,
                  *g->descriptor == 'Z' ? "Boolean" : "Integer", g->name, q));
   domain_set all = world_column(t->world, g, world_arity(g) - 1);
-  domain_set first = world_initial_descriptor(t->world, g->descriptor);
+  domain_set first = world_initial_value(t->world, g);
   if (s->initial && all != first)
     say(s, print(t, "(%s.%s) in %s", holders, g->name, world_set_text(t->world, first)));
 }
@@ -117,14 +117,14 @@ static void array_shape(const shape *s, const world_global *g) {
   translation *t = s->t;
   const world_global *lengths = world_length(t->world, g->holder);
   uint32_t q = t->counter++, i = t->counter++;
-  const char *arrays = world_set_text(t->world, world_type(t->world, g->holder));
+  const char *arrays = world_set_text(t->world, world_holders(t->world, g));
   say(s, print(t,
                "(all q%u: %s, q%u: Integer | (q%u >= 0 && q%u < (q%u.%s)) => one "
                "(q%u.(q%u.%s)) else no (q%u.(q%u.%s)))",
                q, arrays, i, i, i, q, lengths->name, i, q, g->name, i, q, g->name));
   say_unsigned(s, g, print(t, "(Integer.(%s.%s))", arrays, g->name));
   domain_set all = world_column(t->world, g, world_arity(g) - 1);
-  domain_set first = world_initial_descriptor(t->world, g->descriptor);
+  domain_set first = world_initial_value(t->world, g);
   if (s->initial && all != first)
     say(s, print(t, "(Integer.(%s.%s)) in %s", arrays, g->name,
                  world_set_text(t->world, first)));
@@ -134,7 +134,7 @@ static void length_shape(const shape *s, const world_global *g) {
   translation *t = s->t;
   uint32_t q = t->counter++;
   say(s, print(t, "(all q%u: %s | one (q%u.%s) && (q%u.%s) >= 0)", q,
-               world_set_text(t->world, world_type(t->world, g->holder)), q, g->name, q,
+               world_set_text(t->world, world_holders(t->world, g)), q, g->name, q,
                g->name));
 }
 
@@ -142,7 +142,7 @@ static void length_shape(const shape *s, const world_global *g) {
 static void sequence_shape(const shape *s, const world_global *g) {
   translation *t = s->t;
   uint32_t q = t->counter++, i = t->counter++;
-  const char *holders = world_set_text(t->world, world_type(t->world, g->holder));
+  const char *holders = world_set_text(t->world, world_holders(t->world, g));
   say(s, print(t,
                "(all q%u: %s, q%u: Integer | lone (q%u.(q%u.%s)) && (some (q%u.(q%u.%s)) "
                "=> (q%u >= 0 && (q%u = 0 || some ((q%u minus 1).(q%u.%s))))))",
@@ -156,7 +156,7 @@ static void spec_shape(const shape *s, const world_global *g) {
     sequence_shape(s, g);
   else if (g->many == MANY_ONE)
     say(s, print(s->t, "(all q%u: %s | one (q%u.%s))", s->t->counter,
-                 world_set_text(s->t->world, world_type(s->t->world, g->holder)),
+                 world_set_text(s->t->world, world_holders(s->t->world, g)),
                  s->t->counter, g->name));
   s->t->counter++;
 }
@@ -181,7 +181,7 @@ static void global_shape(const shape *s, const world_global *g) {
   case GLOBAL_STATIC: {
     say(s, print(s->t, "(one %s)", g->name));
     say_unsigned(s, g, g->name);
-    domain_set first = world_initial_descriptor(s->t->world, g->descriptor);
+    domain_set first = world_initial_value(s->t->world, g);
     if (s->initial) {
       say(s, print(s->t, "(%s in %s)", g->name, world_set_text(s->t->world, first)));
       static_shape(s, g);

@@ -57,8 +57,6 @@ typedef struct translation {
   vector(const char *) cautions; /* what depends on more bits than there are */
 } translation;
 
-/* Object.clone, Arrays.copyOf: what it gives is of the class of its first argument. */
-bool translation_copies_array(const ir_method *);
 routine *translation_routine(translation *, ir_method *, const method_spec *);
 /* The literal that stands for this failure. */
 const char *translation_failure(translation *, failure_kind, const ir_code *,

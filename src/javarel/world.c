@@ -273,14 +273,18 @@ uint32_t world_arity(const world_global *g) {
   }
 }
 
+domain_set world_holders(world *w, const world_global *g) {
+  return g->holder->is_array ? SET_OF(world_domain_of(w, g->holder))
+                             : world_type(w, g->holder);
+}
+
 domain_set world_column(world *w, const world_global *g, uint32_t column) {
   bool is_last = column + 1 == world_arity(g);
   if (!column && g->kind != GLOBAL_STATIC)
-    return world_type(w, g->holder);
+    return world_holders(w, g);
   if (g->kind == GLOBAL_SPEC)
     return world_sort_set(w, is_last ? &g->value : &g->key);
-  return is_last ? world_initial_descriptor(w, g->descriptor) | g->stored
-                 : SET_OF(DOMAIN_INTEGER);
+  return is_last ? world_initial_value(w, g) | g->stored : SET_OF(DOMAIN_INTEGER);
 }
 
 /* ---- What comes where ---- */
@@ -291,6 +295,8 @@ static void enlarge(world *w, domain_set *set, domain_set by) {
 }
 
 void world_expect(world *w, ir_class *c) {
+  w->grown |= c->is_array && !w->asks_arrays;
+  w->asks_arrays |= c->is_array;
   bool is_modelled = is_of_user(w, c) || ir_class_is_box(c) ||
                      !strcmp(c->name->text, "java/lang/String");
   if (is_modelled && !world_is_throwable(c))

@@ -45,6 +45,9 @@ typedef struct world_sort {
   domain_set plain;
 } world_sort;
 
+/* Whether a field holds arrays of its own class, or of those below it as well. */
+typedef enum { NOT_KNOWN, EXACTLY, BELOW } exactness;
+
 typedef struct world_global {
   global_kind kind;
   const char *name;  /* in FIR */
@@ -56,6 +59,7 @@ typedef struct world_global {
   multiplicity many;             /* SPEC */
   world_sort key, value;         /* SPEC */
   domain_set stored;             /* others: what some code puts there */
+  exactness exactness;           /* of arrays in fields, once it was asked for */
 } world_global;
 
 /* What calls give to a method and what it gives back, as far as code has been seen. */
@@ -73,6 +77,7 @@ typedef struct world {
   vector(world_flow *) flows;
   vector(ir_class *) user_classes; /* those that may have objects without being made */
   domain_set objects; /* that variables of type Object can hold as well, from the start */
+  bool asks_arrays;   /* whether an array is of some class */
   bool grown;         /* something was added since it was last false */
   bool is_full;       /* more than DOMAINS_MOST classes */
 } world;
@@ -109,9 +114,21 @@ world_global *world_length(world *, ir_class *array);
 world_global *world_spec_field(world *, ir_class *holder, const struct spec_field *,
                                const char *name);
 
+/* The objects that have it: of arrays, those of exactly that class. */
+domain_set world_holders(world *, const world_global *);
+/* What it can hold before anything has run; not of a specification field. */
+domain_set world_initial_value(world *, const world_global *);
 /* Columns of the global's relation, from 0. */
 uint32_t world_arity(const world_global *);
 domain_set world_column(world *, const world_global *, uint32_t column);
+
+/* Values of these domains are stored into arrays of that class, by code that has to do with
+ * class `near`: brings in narrower arrays, which throw. */
+void world_narrow(world *, const ir_class *array, const ir_class *near,
+                  domain_set values);
+ir_class *world_element_class(world *, const ir_class *array); /* NULL: primitive */
+/* Object.clone, Arrays.copyOf: what it gives is of the class of its first argument. */
+bool world_copies_array(const ir_method *);
 
 /* A value of these domains is put there, given to the parameter, given back. */
 void world_store(world *, world_global *, domain_set);
