@@ -173,43 +173,55 @@ static void check_copied_range(body *b, const copying *c, uint32_t array,
             "java/lang/ArrayIndexOutOfBoundsException");
 }
 
-/* The part of the target's relation that is new, for targets of class `to`. */
+/* The indices in the source of elements that targets of class `to` do not take; NULL: they
+ * take all. */
+static const char *refused_indices(body *b, const copying *c, ir_class *to) {
+  world *w = b->t->world;
+  ir_class *element = world_element_class(w, to);
+  domain_set found = routine_element_types(b->t, b->r->types[c->from]);
+  if (!element)
+    return NULL;
+  world_narrow(w, to, b->t->routines.data[0]->method->owner, found);
+  domain_set taken = world_type(w, element) | SET_OF(DOMAIN_NULL);
+  uint32_t q = b->t->counter++;
+  return found & ~taken
+             ? body_print(
+                   b,
+                   "{q%u: Integer | q%u >= %s && q%u < (%s plus %s) && !((q%u.%s) in "
+                   "%s)}",
+                   q, q, c->source_at, q, c->source_at, c->count, q, c->elements,
+                   world_set_text(w, taken))
+             : NULL;
+}
+
+/* Copies into targets of class `to`. What they do not take ends it with an exception; what
+ * comes before that is copied. The source is another array then, and still what it was. */
 static void copy_into(body *b, const copying *c, ir_class *to) {
   world *w = b->t->world;
   world_global *g = world_elements(w, to);
   uint32_t q = b->t->counter++;
-  if (!is_primitive_array(to))
+  const char *refused = refused_indices(b, c, to), *before = "";
+  if (world_element_class(w, to))
     world_store(w, g, routine_element_types(b->t, b->r->types[c->from]));
   const char *values = world_set_text(w, world_column(w, g, 2));
   domain_set made = SET_OF(world_domain_of(w, to));
   const char *target = body_cut(b, c->to, c->target, made);
+  const char *from =
+      body_print(b, "((q%u minus %s) plus %s)", q, c->target_at, c->source_at);
+  if (refused)
+    before = body_print(b, " && (no q%uu: %s | q%uu =< %s)", q, refused, q, from);
   body_hidden(b, "if %s in %s {", c->target, world_set_text(w, made));
   body_statement(b, g->shown, false,
-                 "%s := %s ++ (%s -> {q%u: Integer, v%u: %s | q%u >= %s && q%u < (%s "
-                 "plus %s) && v%u in "
-                 "(((q%u minus %s) plus %s).%s)})",
+                 "%s := %s ++ (%s -> {q%u: Integer, q%uv: %s | q%u >= %s && q%u < (%s "
+                 "plus %s)%s && q%uv in (%s.%s)})",
                  g->name, g->name, target, q, q, values, q, c->target_at, q, c->target_at,
-                 c->count, q, q, c->target_at, c->source_at, c->elements);
+                 c->count, before, q, from, c->elements);
   body_hidden(b, "}");
-}
-
-/* Elements that the target cannot hold: Java copies those before them, and throws. */
-static void check_stored(body *b, const copying *c, ir_class *to) {
-  ir_class *holds = world_descriptor_class(b->t->world, to->name->text + 1);
-  domain_set fits =
-      (holds ? world_type(b->t->world, holds) : ~(domain_set)0) | SET_OF(DOMAIN_NULL);
-  domain_set found = routine_element_types(b->t, b->r->types[c->from]);
-  uint32_t q = b->t->counter++;
-  if (is_primitive_array(to) || !(found & ~fits))
-    return;
-  body_fail(b, FAILURE_UNSUPPORTED,
-            body_print(
-                b,
-                "(%s in %s && !(({q%u: Integer | q%u >= %s && q%u < (%s plus %s)}.%s) in "
-                "%s))",
-                c->target, world_class_name(b->t->world, to), q, q, c->source_at, q,
-                c->source_at, c->count, c->elements, world_set_text(b->t->world, fits)),
-            "a copy of elements that the array cannot hold");
+  if (refused)
+    body_trap(b,
+              body_print(b, "(%s in %s && some %s)", c->target, world_set_text(w, made),
+                         refused),
+              "java/lang/ArrayStoreException");
 }
 
 bool body_copy(body *b, const ir_call *call) {
@@ -231,10 +243,8 @@ bool body_copy(body *b, const ir_call *call) {
   c.elements = body_print(b, "(%s.%s)", c.source, array_relation(b, from, false));
   array_classes(b, to, &targets);
   b->t->writes_heap = true;
-  vec_each (ir_class *, class, &targets) {
-    check_stored(b, &c, *class);
+  vec_each (ir_class *, class, &targets)
     copy_into(b, &c, *class);
-  }
   vec_release(&targets);
   return true;
 }
@@ -261,7 +271,7 @@ static void write_like(body *b, uint32_t dst, uint32_t from, const char *length)
     body_hidden(b, "%s := %s + (%s -> %s)", lengths->name, lengths->name, copy, length);
     body_hidden(b,
                 "%s := %s + (%s -> (({q%u: Integer | q%u >= 0 && q%u < %s} -> %s) ++ "
-                "{q%u: Integer, v%u: %s | q%u < %s && v%u in (q%u.(%s.%s))}))",
+                "{q%u: Integer, q%uv: %s | q%u < %s && q%uv in (q%u.(%s.%s))}))",
                 elements->name, elements->name, copy, q, q, q, length,
                 body_zero(elements->descriptor), q, q,
                 world_set_text(w, world_column(w, elements, 2)), q, length, q, q, source,

@@ -1,6 +1,7 @@
 // verify: --scope 2 --bitwidth 4
 // An array takes what its own class allows, not what the variable's type does.
 import glassbox.spec.*;
+
 class Stores {
   private Object[] items = new Object[4];
   public Object[] open;
@@ -33,8 +34,13 @@ class Stores {
 
   @Requires("a != null && i >= 0 && i < a.length && j >= 0 && j < a.length")
   @Ensures("a[i] = old(a[j]) && a[j] = old(a[i])")
-  @Modifies({"a[i]","a[j]"})
-  static void swap(Object[] a, int i, int j) { Object t = a[i]; a[i] = a[j]; a[j] = t; }
+  @Modifies({"a[i]", "a[j]"})
+  static void swap(Object[] a, int i, int j) {
+    Object t = a[i];
+    a[i] = a[j];
+    a[j] = t;
+  }
+
   @Requires("this.items != null && this.items.length > 0")
   @Ensures("this.items[0] = v")
   @Modifies("this.items[0]")
@@ -130,5 +136,47 @@ class Stores {
   @Ensures("return instanceof exactly Base[]")
   static Base[] badCopy(Base[] a) {
     return a.clone();
+  }
+
+  @Requires("a != null && b != null && a.length = b.length")
+  @Ensures("all i: int | i >= 0 && i < a.length => b[i] = old(a[i])")
+  @Modifies("b[int]")
+  static void badCopyAll(Base[] a, Base[] b) {
+    System.arraycopy(a, 0, b, 0, a.length);
+  }
+
+  @Requires("a != null && b instanceof exactly Base[] && a.length = b.length")
+  @Ensures("all i: int | i >= 0 && i < a.length => b[i] = old(a[i])")
+  @Modifies("b[int]")
+  static void copyAll(Base[] a, Base[] b) {
+    System.arraycopy(a, 0, b, 0, a.length);
+  }
+
+  @Requires("a != null && b != null && a.length = b.length && b.length > 1")
+  @Ensures("a[0] instanceof Sub => b[0] = old(a[0])")
+  @Throws("ArrayStoreException: a.length = b.length && b.length > 1 && b instanceof Sub[] && (some i: int | i >= 0 && i < a.length && !(a[i] instanceof Sub) && a[i] != null)")
+  @Modifies("b[int]")
+  static void copyExact(Base[] a, Base[] b) {
+    System.arraycopy(a, 0, b, 0, a.length);
+  }
+
+  @Requires("a instanceof exactly Base[] && b instanceof exactly Sub[] && a != b && a.length = 2 && b.length = 2")
+  @Ensures("(a[0] instanceof Sub => b[0] = old(a[0])) && (old(a[0]) instanceof exactly Base => b[1] = old(b[1]))")
+  @Modifies("b[int]")
+  static void copyPart(Base[] a, Base[] b) {
+    try {
+      System.arraycopy(a, 0, b, 0, 2);
+    } catch (ArrayStoreException e) {
+    }
+  }
+
+  @Requires("a instanceof exactly Base[] && b instanceof exactly Sub[] && a != b && a.length = 2 && b.length = 2")
+  @Ensures("b[0] = old(a[0]) || b[0] = null")
+  @Modifies("b[int]")
+  static void badCopyPart(Base[] a, Base[] b) {
+    try {
+      System.arraycopy(a, 0, b, 0, 2);
+    } catch (ArrayStoreException e) {
+    }
   }
 }
