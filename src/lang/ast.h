@@ -167,6 +167,7 @@ struct lang_function {
   vector(lang_sort *) args;
   lang_sort *result;
   vector(lang_rule *) rules;
+  bool total; /* it has a value whatever comes in: see lang/total.h */
 };
 
 struct lang_reduction {

@@ -1,11 +1,9 @@
-/* Judges programs by the interpreter, one by one or all of a size, and tells what is
- * wrong with one: its derivation, the step by its rule, and the derivation that is no
+/* Judges programs by the interpreter and tells what is wrong with one: its derivation, the step by its rule, and the derivation that is no
  * more, down to the premise that fails. */
 #include "lang/explain.h"
 
 #include "lang/goals.h"
 #include "lang/interpret_internal.h"
-#include "lang/programs.h"
 #include "lang/terms.h"
 
 #include <stdlib.h>
@@ -157,8 +155,7 @@ static bool only_runs_matter(const language *l) {
          !(l->properties & ~(unsigned)(CHECK_SAFETY | CHECK_CONFLUENCE));
 }
 
-/* runs: programs may be told to be safe before they are told to have a type. */
-static lang_finding judge_program(interpreter *i, lang_value *program, bool runs) {
+lang_finding lang_judge_open(interpreter *i, lang_value *program, bool runs) {
   lang_finding f = {.before = program};
   result_vector types = {0};
   bool final = interpreter_is_final(i, program);
@@ -189,139 +186,12 @@ static lang_finding judge_program(interpreter *i, lang_value *program, bool runs
 }
 
 lang_finding lang_judge(interpreter *i, lang_value *program) {
-  return judge_program(i, program, false);
+  return lang_judge_open(i, program, false);
 }
-
-/* ---- All programs ---- */
 
 bool lang_is_fault(lang_fault f) {
   return f == FAULT_STUCK || f == FAULT_TYPE || f == FAULT_TYPES || f == FAULT_STEPS ||
          f == FAULT_RESULTS;
-}
-
-typedef struct searching {
-  interpreter *i;
-  lang_search *s;
-  const _Atomic bool *stop;
-  bool plain;
-  arena keeps;
-} searching;
-
-static lang_value *copy(arena *a, const lang_value *v) {
-  lang_value *c = arena_new(a, lang_value);
-  *c = *v;
-  for (uint32_t k = 0; v->production && k < v->production->args.size; k++)
-    c->args[k] = copy(a, v->args[k]);
-  return c;
-}
-
-static bool excludes_any(const lang_value *v) {
-  for (uint32_t k = 0; v->production && k < v->production->args.size; k++)
-    if (excludes_any(v->args[k]))
-      return true;
-  return v->open && v->excluded;
-}
-
-static bool has_open(const lang_value *v) {
-  for (uint32_t k = 0; v->production && k < v->production->args.size; k++)
-    if (has_open(v->args[k]))
-      return true;
-  return v->open;
-}
-
-/* Whether the program is fine when 'exists' tries deeper terms as well. */
-static bool is_fine_deeper(interpreter *i, lang_value *program) {
-  i->given++;
-  interpreter_forget_terms(i);
-  bool fine = !lang_is_fault(judge_program(i, program, false).fault);
-  i->given--;
-  interpreter_forget_terms(i);
-  return fine;
-}
-
-static uint32_t depth_of(const lang_value *v) {
-  uint32_t deepest = 0;
-  for (uint32_t k = 0; v->production && k < v->production->args.size; k++) {
-    uint32_t d = depth_of(v->args[k]);
-    deepest = d > deepest ? d : deepest;
-  }
-  return deepest + (v->production != NULL);
-}
-
-/* How deep what is only computed with is in a derivation. */
-static uint32_t derivation_depth(const lang_derivation *d) {
-  uint32_t deepest = 0;
-  for (uint32_t k = 0; k < d->judgment->args.size; k++)
-    if (d->args[k] && lang_shape_of(d->args[k]->sort) == SHAPE_PACKED) {
-      uint32_t depth = depth_of(d->args[k]);
-      deepest = depth > deepest ? depth : deepest;
-    }
-  vec_each (lang_derivation *, p, &d->premises) {
-    uint32_t depth = derivation_depth(*p);
-    deepest = depth > deepest ? depth : deepest;
-  }
-  return deepest;
-}
-
-/* Where judgments guess, a program whose derivation has deeper types than are guessed is
- * outside the bounds: after a step, none that is deep enough would be tried. */
-static bool is_outside(const interpreter *i, const lang_finding *f) {
-  return i->l->guesses && f->fault == FAULT_TYPE && i->l->goal->kind == GOAL_SOUND &&
-         f->type.why && derivation_depth(f->type.why) > i->given;
-}
-
-static program_answer judge_next(void *context, lang_value *program) {
-  searching *g = context;
-  lang_search *s = g->s;
-  /* As long as none was found that is checked, it is not known that there are any. */
-  lang_finding f = judge_program(g->i, program, s->checked && !g->plain);
-  s->stopped = g->stop && *g->stop;
-  if (s->stopped)
-    return PROGRAM_ENOUGH;
-  if (g->i->needed)
-    return PROGRAM_NEXT;
-  bool first = f.fault == FAULT_NONE && !s->checked &&
-               (g->i->apart.size || excludes_any(program) ||
-                (g->i->promises && g->i->promises->made.size));
-  if ((lang_is_fault(f.fault) || first) && has_open(program))
-    return PROGRAM_WHOLE;
-  if (is_outside(g->i, &f))
-    return PROGRAM_NEXT;
-  if (lang_is_fault(f.fault) && g->i->l->guesses && is_fine_deeper(g->i, program)) {
-    s->bounded = true;
-    return PROGRAM_NEXT;
-  }
-  s->programs++;
-  s->final += f.fault == FAULT_FINAL;
-  s->gave_up = s->gave_up || f.fault == FAULT_UNKNOWN;
-  s->checked +=
-      f.fault != FAULT_UNTYPED && f.fault != FAULT_FINAL && f.fault != FAULT_SAFE;
-  if (!lang_is_fault(f.fault))
-    return PROGRAM_NEXT;
-  s->found.fault = f.fault;
-  s->found.before = copy(&g->keeps, program); /* it is gone after the search */
-  return PROGRAM_ENOUGH;
-}
-
-void lang_search_all(interpreter *i, const lang_layout *y, uint32_t nodes,
-                     uint32_t positions, bool plain, const _Atomic bool *stop,
-                     lang_search *s) {
-  searching g = {.i = i, .s = s, .stop = stop, .plain = plain};
-  arena_init(&g.keeps);
-  programs p;
-  i->given = y->given;
-  programs_init(&p, i, y, judge_next, &g);
-  *s = (lang_search){0};
-  for (uint32_t n = 1; n <= nodes && !lang_is_fault(s->found.fault) && !s->stopped; n++) {
-    s->programs = s->final = s->checked = 0; /* those of fewer nodes come once more */
-    programs_search(&p, i->l->reductions.data[0]->sort, n, positions, plain);
-  }
-  s->gave_up = s->gave_up || p.lost;
-  programs_release(&p);
-  interpreter_clear(i);
-  if (s->found.before)
-    s->found = lang_judge(i, copy(&i->arena, s->found.before));
-  arena_release(&g.keeps);
 }
 
 /* ---- Telling ---- */

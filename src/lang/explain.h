@@ -32,6 +32,9 @@ typedef struct lang_finding {
 bool lang_is_fault(lang_fault);
 /* What the interpreter finds wrong with the program. */
 lang_finding lang_judge(interpreter *, lang_value *program);
+/* The same of one that may have open parts. runs: it may be told to be safe before it is told
+ * to have a type. */
+lang_finding lang_judge_open(interpreter *, lang_value *program, bool runs);
 void lang_finding_print(interpreter *, const lang_finding *, FILE *);
 
 /* Every program of at most so many nodes; positions: not 0, only those whose nodes lie in
@@ -40,7 +43,9 @@ void lang_finding_print(interpreter *, const lang_finding *, FILE *);
 typedef struct lang_search {
   uint64_t programs, final, checked; /* judged; final ones; with a type and not final */
   bool gave_up, stopped;
-  bool bounded; /* a program is wrong only because 'exists' tries too little */
+  bool bounded;          /* a program is wrong only because 'exists' tries too little */
+  uint32_t all;          /* programs of so many nodes were all judged */
+  uint32_t kinds, nodes; /* of the last search ahead: different alternatives, nodes */
   lang_finding found;
 } lang_search;
 void lang_search_all(interpreter *, const lang_layout *, uint32_t nodes,

@@ -31,7 +31,9 @@ struct lang_value {
   uint64_t excluded; /* of an open one: productions, by index, that do not stand there */
   const lang_value *of; /* not NULL: this open one, with `by` in the place of a name */
   lang_value *by;
-  const lang_sort *names; /* the name is `number` among these */
+  const lang_sort *names;    /* the name is `number` among these */
+  const lang_function *call; /* not NULL: what this gives for `args`, as soon as more is
+                                known of `of` */
 };
 
 /* How a judgment came about, or how far an attempt came. */

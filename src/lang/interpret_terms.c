@@ -47,7 +47,7 @@ static bool same(interpreter *i, const lang_value *a, const lang_value *b,
                  const renaming *r) {
   if (a == b && !r)
     return true;
-  if (shares(i, a, b))
+  if (shares(i, a, b) && !a->call && !b->call)
     return same_open(i, a, b);
   if ((b->production && value_excludes(a, b->production)) ||
       (a->production && value_excludes(b, a->production)))
@@ -82,9 +82,20 @@ bool interpreter_same(interpreter *i, const lang_value *a, const lang_value *b) 
   return same(i, a, b, NULL);
 }
 
+static bool is_same_call(const lang_value *a, const lang_value *b) {
+  if (a->call != b->call)
+    return false;
+  for (uint32_t k = 0; k < a->call->args.size; k++)
+    if (!value_is_identical(a->args[k], b->args[k]))
+      return false;
+  return true;
+}
+
 bool value_is_identical(const lang_value *a, const lang_value *b) {
   if (a == b)
     return true;
+  if (a->call || b->call)
+    return is_same_call(a, b);
   if (a->open && b->open && a->of && b->of)
     return a->names == b->names && a->number == b->number &&
            value_is_identical(a->of, b->of) && value_is_identical(a->by, b->by);

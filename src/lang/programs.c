@@ -2,6 +2,7 @@
 #include "lang/interpret_internal.h"
 
 #include "lang/terms.h"
+#include "lang/total.h"
 
 #include <string.h>
 
@@ -65,6 +66,14 @@ static void find_shared(programs *p) {
                              !(*s)->has_names;
 }
 
+static void number_productions(programs *p) {
+  vec_each (lang_sort *, s, &p->i->l->sorts) {
+    p->first_production[(*s)->index] = p->productions;
+    p->productions += (*s)->productions.size;
+  }
+  p->uses = arena_new_array(&p->arena, uint32_t, p->productions + 1);
+}
+
 void programs_init(programs *p, interpreter *i, const lang_layout *y,
                    program_judge *judge, void *context) {
   *p = (programs){.i = i, .y = y, .judge = judge, .context = context};
@@ -73,6 +82,8 @@ void programs_init(programs *p, interpreter *i, const lang_layout *y,
   find_least(p);
   find_scoped(p);
   find_shared(p);
+  number_productions(p);
+  lang_find_total(i->l);
   promise_find_functional(i->l); /* rules may have changed since it was read */
 }
 
@@ -182,6 +193,18 @@ static bool fits(const programs *p, const program_part *part) {
                                  : part->depth > 0;
 }
 
+/* Answers are no parts of the program. */
+static void count_use(programs *p, const program_part *part, const lang_production *made,
+                      bool comes) {
+  uint32_t *uses = &p->uses[p->first_production[made->sort->index] + made->index];
+  if (part->answer)
+    return;
+  if (comes)
+    p->kinds += !(*uses)++;
+  else
+    p->kinds -= !--*uses;
+}
+
 /* Fills the part with the production; false: the search is over. */
 static bool fill(programs *p, program_part *part, const lang_production *made) {
   uint32_t used = p->used, members = p->members.size, nodes = 1;
@@ -189,7 +212,8 @@ static bool fill(programs *p, program_part *part, const lang_production *made) {
   vec_each (lang_sort *, a, &made->args)
     nodes += is_counted(p, *a) ? p->least[lang_sort_root(*a)->index] : 0;
   p->used = counted ? used - p->least[part->value.sort->index] + nodes : used;
-  if (p->used <= p->nodes) {
+  count_use(p, part, made, true);
+  if (p->used <= p->nodes && (!p->most_kinds || p->kinds <= p->most_kinds)) {
     part->value.open = false;
     part->value.production = made;
     for (uint32_t k = 0; k < made->args.size; k++) {
@@ -206,6 +230,7 @@ static bool fill(programs *p, program_part *part, const lang_production *made) {
     part->value.open = true;
     part->value.production = NULL;
   }
+  count_use(p, part, made, false);
   p->members.size = members;
   p->used = used;
   return goes_on;
@@ -404,10 +429,12 @@ static lang_value *keep(programs *p, const lang_value *v, lang_sort *s) {
     return &part->value;
   }
   part->value = *v;
-  if (v->of) {
+  if (v->of)
     part->value.of = keep(p, v->of, v->of->sort);
+  if (v->by)
     part->value.by = keep(p, v->by, v->by->sort);
-  }
+  for (uint32_t k = 0; v->call && k < v->call->args.size; k++)
+    part->value.args[k] = keep(p, v->args[k], v->args[k]->sort);
   for (uint32_t k = 0; v->production && k < v->production->args.size; k++)
     part->value.args[k] =
         keep(p, v->args[k], lang_sort_root(v->production->args.data[k]));
@@ -436,8 +463,11 @@ static void break_promises(programs *p, uint32_t made, uint32_t kept) {
 }
 
 static bool has_part(const lang_value *v, const lang_value *part) {
+  for (uint32_t k = 0; v->call && k < v->call->args.size; k++)
+    if (has_part(v->args[k], part))
+      return true;
   if (v->of)
-    return has_part(v->of, part) || has_part(v->by, part);
+    return has_part(v->of, part) || (v->by && has_part(v->by, part));
   for (uint32_t k = 0; v->production && k < v->production->args.size; k++)
     if (has_part(v->args[k], part))
       return true;
@@ -502,6 +532,9 @@ static bool search_further(programs *p) {
     return fill_each_way(p, open);
   if (is_contradicted(p))
     return true;
+  if (p->most_kinds && !--p->budget)
+    return false;
+  p->judged++;
   interpreter_clear(p->i);
   program_answer answer = PROGRAM_NEXT;
   if (members_are_in(p))

@@ -125,6 +125,9 @@ void promise_find_functional(language *l) {
 /* ---- Questions and answers ---- */
 
 static bool has_way(const lang_value *v) {
+  for (uint32_t k = 0; v && v->call && k < v->call->args.size; k++)
+    if (has_way(v->args[k]))
+      return true;
   if (!v || v->open)
     return v && v->of && (has_way(v->of) || has_way(v->by));
   for (uint32_t k = 0; v->production && k < v->production->args.size; k++)
