@@ -8,6 +8,7 @@
 #   SOUNDNESS=PATTERN ...                 the places whose names have it, such as '^kinds'
 #   SOUNDNESS_QUICK=1 ...                 without the regression cases
 #   SOUNDNESS_ONLY=1 ...                  tests/shortcuts alone: does it have a class for each?
+#   SOUNDNESS_FILES='Walks.java ...'      of these only
 #   SOUNDNESS_CLASSES=N, SOUNDNESS_LANGUAGES=N   how many of each (default 600 and 60)
 #
 # The tool's own replay of paths is part of what notices. Nothing here is part of ./dev test.
@@ -59,7 +60,8 @@ regressions() {
 
 # The first class of tests/shortcuts whose verdict is another one.
 notice_shortcut() {
-    "$tree/tests/shortcuts/run" "$tree/build/glassbox" 2>&1 | sed -n 's/^not ok //p' | head -n 1
+    # shellcheck disable=SC2086 # several words, relative to the folder
+    (cd "$tree/tests/shortcuts" && ./run "$tree/build/glassbox" ${SOUNDNESS_FILES-} 2>&1) | sed -n 's/^not ok //p' | head -n 1
 }
 
 notice_regression() {

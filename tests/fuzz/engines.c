@@ -22,7 +22,7 @@
  * violated; and all the rest, too, when reach has met every valid state. What is violated
  * is violated within larger bounds, by as small a state; and what shortcuts find there
  * must be found without them. With --against the class is compared with its abstraction,
- * and then the abstraction with itself. An engine gets half a second of processor time;
+ * and then the abstraction with itself. An engine gets a quarter of a second of processor time;
  * one that goes on for ten seconds more ends the program, with exit status 4. The class
  * files of the whole folder and those of the JDK are read once. */
 #include "explicit/engines.h"
@@ -46,7 +46,7 @@ enum {
   MOST_OPERATIONS = 16,
   MOST_WORDS = 64,
   STEPS = 6000,
-  CPU_MILLISECONDS = 500,
+  CPU_MILLISECONDS = 250,
   DRAWN = 5,
   VALIDATED = 1, /* states of each path that are executed besides */
   AUDITED = 24
@@ -238,7 +238,8 @@ typedef enum { SAME, UNSUPPORTED, SLOW, DIFFERENT, REFUSED } answer;
 static bool says_unsupported(const outcome *o) {
   static const char *const words[] = {"not supported",       "unsupported",
                                       "cannot be evaluated", "native method",
-                                      "too many paths",      "text made for a message"};
+                                      "too many paths",      "text made for a message",
+                                      "chance may give",     "formulas too large"};
   bool any = false;
   for (size_t k = 0; k < sizeof words / sizeof *words; k++)
     any |= strstr(o->reason, words[k]) != NULL;
@@ -294,17 +295,21 @@ static bool ran_out_of_steps(const outcome *o) {
   return strstr(o->reason, "runs past") || strstr(o->reason, "replay (steps)");
 }
 
-/* Not every engine can go through all that chance may give: it says so, and says nothing
- * else than the others of what it decides. */
-static bool gives_chance_up(const outcome *a, const outcome *b) {
+static bool decide_alike(const outcome *a, const outcome *b) {
   bool agree = a->operation_count == b->operation_count;
   for (uint32_t k = 0; agree && k < a->operation_count; k++)
     agree = a->operations[k].verdict == b->operations[k].verdict ||
             a->operations[k].verdict == VERDICT_INCONCLUSIVE ||
             b->operations[k].verdict == VERDICT_INCONCLUSIVE;
-  return agree &&
-         (strstr(a->reason, "chance may give") || strstr(a->reason, "depends on") ||
-          strstr(b->reason, "chance may give") || strstr(b->reason, "depends on"));
+  return agree;
+}
+
+/* Not every engine can go through all that chance may give, or through all paths: it says
+ * so, and says nothing else than the others of what it decides. */
+static bool gives_up(const outcome *a, const outcome *b) {
+  return decide_alike(a, b) && (says_unsupported(a) || strstr(a->reason, "depends on") ||
+                                strstr(b->reason, "chance may give") ||
+                                strstr(b->reason, "depends on"));
 }
 
 static answer compare(const outcome *sat, const outcome *explicit) {
@@ -319,7 +324,7 @@ static answer compare(const outcome *sat, const outcome *explicit) {
   if (same_results(sat, explicit))
     return SAME;
   bool open = ran_out_of_steps(sat) || ran_out_of_steps(explicit);
-  return open || gives_chance_up(sat, explicit) ? UNSUPPORTED : DIFFERENT;
+  return open || gives_up(sat, explicit) ? UNSUPPORTED : DIFFERENT;
 }
 
 /* Where sat leaves operations open that explicit decides, or has found something and goes
@@ -511,7 +516,8 @@ static void run_steps(job *j) {
 }
 
 static void run(job *j) {
-  outcome sat = check(j, check_sat, NULL), explicit = check(j, check_explicit, NULL);
+  outcome sat = check(j, check_sat, NULL);
+  outcome explicit = sat.slow ? sat : check(j, check_explicit, NULL);
   outcome reach = {0}, fields = {0}, bdd_fields = {0};
   answer a = compare(&sat, &explicit);
   if (a == DIFFERENT && sat.operation_count == explicit.operation_count)
