@@ -307,9 +307,9 @@ static bool decide_alike(const outcome *a, const outcome *b) {
 /* Not every engine can go through all that chance may give, or through all paths: it says
  * so, and says nothing else than the others of what it decides. */
 static bool gives_up(const outcome *a, const outcome *b) {
-  return decide_alike(a, b) && (says_unsupported(a) || strstr(a->reason, "depends on") ||
-                                strstr(b->reason, "chance may give") ||
-                                strstr(b->reason, "depends on"));
+  return decide_alike(a, b) &&
+         (says_unsupported(a) || strstr(a->reason, "depends on") ||
+          strstr(b->reason, "chance may give") || strstr(b->reason, "depends on"));
 }
 
 static answer compare(const outcome *sat, const outcome *explicit) {
