@@ -105,6 +105,7 @@ static bool set_options(exploration *x, diag_sink *sink) {
   e->ignore_races = o->races && !strcmp(o->races, "ignore");
   e->no_reduction = o->no_reduction;
   e->no_matching = o->no_matching;
+  e->no_symmetry = o->no_symmetry;
   e->depth = (uint32_t)o->depth;
   e->walks = o->random;
   e->jobs = o->jobs ? (uint32_t)o->jobs : crew_cores();

@@ -129,6 +129,8 @@
        "let threads change at every access to a variable")                               \
   FLAG(no_matching, "no-matching", IN_EXPLORE | IN_ENV,                                  \
        "do not look whether a state was met before")                                     \
+  FLAG(no_symmetry, "no-symmetry", IN_EXPLORE | IN_ENV,                                  \
+       "do not take threads that are alike for each other")                              \
   TEXT(races, "races", "WHAT", IN_EXPLORE | IN_ENV,                                      \
        "data races: report (default) or ignore")                                         \
   TEXT(unit, "unit", "CLASS,...", IN_ENV,                                                \

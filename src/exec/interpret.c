@@ -553,6 +553,8 @@ interpret(machine *m, uint32_t floor, value *result, const bool threaded) {
     case CODE(IR_LOAD, IR_REF):
       CHECK(r[i->a].ref, trap_null(m))
       note_read(m, r[i->a].ref, i->field->slot);
+      if (threaded && i->field->tells_apart)
+        threads_told_apart(m);
       if (threaded && (!i->field->is_final || i->field->is_late) && m->threads->live > 1)
         AT_POINT(threads_access(m, r[i->a].ref, i->field->slot, false,
                                 !i->field->is_volatile));

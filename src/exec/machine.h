@@ -114,7 +114,8 @@ typedef struct machine_language {
 } machine_language;
 
 /* ir_method.visible */
-/* VISIBLE_EVENT: no native method; somebody wants to know of calls and returns.
+/* VISIBLE_HINT: a point that lets another go on, and promises it nothing else.
+ * VISIBLE_EVENT: no native method; somebody wants to know of calls and returns.
  * VISIBLE_INSTANCES: a point only where threads make objects that may be chosen.
  * VISIBLE_STRETCH: no native method; it may be run as one (exec/stretches.c); _GIVES: a
  * lock is given up by it; _ASKS: it may tell whether a lock is free; _OWNER: it says who
@@ -122,6 +123,7 @@ typedef struct machine_language {
 enum {
   VISIBLE_NOT,
   VISIBLE_POINT,
+  VISIBLE_HINT,
   VISIBLE_ACCESS,
   VISIBLE_EVENT,
   VISIBLE_INSTANCES,

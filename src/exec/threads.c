@@ -251,13 +251,20 @@ static outcome run_on(machine *m) {
   }
 }
 
+/* Whether what the thread did before need not be told from what it does now. Where another
+ * can go on only after the step, and is not behind what came before it, it has to be. */
+static bool is_behind_all(const machine_point *p) {
+  return p->kind != POINT_TURN && p->kind != POINT_CLASS &&
+         !(p->kind == POINT_NATIVE && p->method->visible == VISIBLE_HINT);
+}
+
 outcome threads_step(machine *m, uint32_t thread, uint32_t choice) {
   machine_threads *t = m->threads;
   machine_thread *k = &t->list.data[thread];
   point_kind kind = k->state.point.kind;
   assert(!m->stop.kind && k->state.status != THREAD_ENDED);
   m->exception = 0;
-  if (kind != POINT_TURN && kind != POINT_CLASS)
+  if (is_behind_all(&k->state.point))
     vec_clear(&k->recent);
   t->current = thread;
   if (kind == POINT_END) {

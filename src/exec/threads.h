@@ -56,8 +56,18 @@ typedef struct machine_point {
   value args[4]; /* of a native method, the first of them */
 } machine_point;
 
-/* What has one value in an exploration where it could have others. */
-enum { FIXED_CLOCK = 1, FIXED_HASH = 2, FIXED_RANDOM = 4 };
+/* What has one value in an exploration where it could have others; and accesses by the
+ * program that promise less than those to a volatile variable, which they are taken for. */
+enum {
+  FIXED_CLOCK = 1,
+  FIXED_HASH = 2,
+  FIXED_RANDOM = 4,
+  WEAK_PLAIN = 8,
+  WEAK_OPAQUE = 16,
+  WEAK_ACQUIRE = 32, /* or release */
+  WEAK_FAILING = 64, /* a compare-and-set that may fail for no reason */
+  WEAK = WEAK_PLAIN | WEAK_OPAQUE | WEAK_ACQUIRE | WEAK_FAILING
+};
 
 typedef enum { THREAD_RUNS, THREAD_WAITS, THREAD_ENDED } thread_status;
 
@@ -151,6 +161,7 @@ struct machine_threads {
   int64_t clock;      /* nanoseconds that the program waited; not with MODE_TURNS */
   bool clock_matters; /* otherwise it stands still, for nobody looks at it */
   bool clock_read;    /* somebody has */
+  bool told_apart;    /* somebody has read what tells threads apart */
   uint64_t random;    /* with MODE_TURNS: the schedule's */
   /* The objects of a class that the program has made and can reach, all stacks being
    * saved, in an order that states alike share; false: the class has to be among
@@ -200,6 +211,10 @@ void threads_select(machine *, uint32_t thread);
 void threads_save(machine *); /* and back */
 
 /* For the interpreter. */
+/* The name or number of a thread is read. */
+static inline void threads_told_apart(machine *m) {
+  m->threads->told_apart |= !m->threads->quiet;
+}
 /* What to do at an instruction: go on, stand there, or (false after a stop) neither. */
 typedef enum { POINT_GO, POINT_STAND, POINT_STOP } point_answer;
 bool threads_is_shared(const machine *, object_id);

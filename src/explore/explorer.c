@@ -112,6 +112,23 @@ static bool heed_clock(explorer *e) {
   return e->again = true;
 }
 
+/* Formulas look at the round that a run ends in, graphs name threads, a bound on
+ * preemptions the thread that was last: there, and where somebody tells threads apart, each
+ * keeps its place. Without reduction as well, for that is the second opinion. */
+static bool may_be_symmetric(const explorer *e) {
+  const explore_options *o = e->options;
+  return !o->no_symmetry && !o->no_reduction && !o->no_matching && !o->formula &&
+         !o->interface && !o->bounded && !o->follows && o->search != SEARCH_RANDOM &&
+         !map_get(&e->sites, THREADS_DIFFER);
+}
+
+static bool heed_names(explorer *e) {
+  if (!e->states.is_symmetric || !e->machine->threads->told_apart)
+    return false;
+  map_put(&e->sites, THREADS_DIFFER, 1);
+  return e->again = true;
+}
+
 bool explorer_begin(explorer *e) {
   machine *m = e->machine;
   explore_result *r = e->result;
@@ -130,6 +147,8 @@ bool explorer_begin(explorer *e) {
   set_chosen(m, &e->sites);
   t->divides_stretches = e->options->divides_locks;
   states_init(&e->states, m, e->options->formula || e->options->interface);
+  e->states.is_symmetric = may_be_symmetric(e);
+  jre_mark_names(m);
   t->instances = find_instances;
   t->instances_context = e;
   if (e->options->formula)
@@ -382,10 +401,10 @@ static taken judge_step(explorer *e, uint32_t thread, outcome o) {
     set_reason(e, "too many objects are made by the run time itself");
     return TAKEN_TROUBLE;
   }
-  taken t = heed_births(e) || heed_clock(e) ? TAKEN_AGAIN
-            : o == RAN_STOP                 ? judge_stop(e)
-            : o == RAN_THROW                ? judge_failure(e, thread)
-                                            : TAKEN;
+  taken t = heed_births(e) || heed_clock(e) || heed_names(e) ? TAKEN_AGAIN
+            : o == RAN_STOP                                  ? judge_stop(e)
+            : o == RAN_THROW                                 ? judge_failure(e, thread)
+                                                             : TAKEN;
   return t == TAKEN && !e->options->follows ? judge_races(e, thread) : t;
 }
 
@@ -434,6 +453,15 @@ bool explorer_judge_end(explorer *e) {
   return true;
 }
 
+/* Where threads may change places a round leads to the same state, but perhaps with
+ * another thread at the place of one that moved: whoever never moves has its bit unset, but
+ * not the other way round. So that is looked at again without symmetry. */
+static bool judge_again(explorer *e) {
+  map_put(&e->sites, THREADS_DIFFER, 1);
+  e->again = true;
+  return false;
+}
+
 bool explorer_judge_round(explorer *e, uint64_t moved) {
   const machine_threads *t = e->machine->threads;
   if (t->list.size > OPEN_MOST_THREADS) {
@@ -444,6 +472,8 @@ bool explorer_judge_round(explorer *e, uint64_t moved) {
     const thread_state *s = &t->list.data[k].state;
     if (s->status == THREAD_ENDED || s->is_daemon || moved >> k & 1)
       continue;
+    if (e->states.is_symmetric)
+      return judge_again(e);
     set_found(e, FOUND_DEADLOCK, explorer_waiting(e, moved), NO_PLACE);
     return false;
   }

@@ -17,8 +17,8 @@
 #include "parallel/crew.h"
 
 /* What is kept with the sites beside addresses: the end of a thread is a step of its own,
- * giving up a lock is, time passes. */
-enum { ENDS_MATTER = 1, RELEASES_MATTER = 2, CLOCK_MATTERS = 3 };
+ * giving up a lock is, time passes, threads are told apart. */
+enum { ENDS_MATTER = 1, RELEASES_MATTER = 2, CLOCK_MATTERS = 3, THREADS_DIFFER = 4 };
 
 typedef enum {
   TAKEN,         /* the program stands at its next state */

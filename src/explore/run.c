@@ -2,6 +2,24 @@
  * out to be needed, or when two plain accesses turn out to be seen by each other. */
 #include "explore/explorer.h"
 
+static const char *weak_access(unsigned fixed) {
+  return fixed & WEAK_FAILING   ? "a weak compare-and-set, which may fail for no reason"
+         : fixed & WEAK_OPAQUE  ? "an opaque access"
+         : fixed & WEAK_ACQUIRE ? "an acquire or release access"
+                                : "a plain access to an atomic variable";
+}
+
+/* What was explored are orders of the accesses; Java allows more for these. */
+static bool is_weaker(explorer *e) {
+  explore_result *r = e->result;
+  if (!(r->fixed & WEAK) || e->options->ignore_races)
+    return false;
+  r->reason = memory_print("not supported: memory weaker than that of volatile variables "
+                           "(%s); --races ignore explores it as volatile",
+                           weak_access(r->fixed));
+  return true;
+}
+
 static void conclude(explorer *e) {
   explore_result *r = e->result;
   if (r->found.kind)
@@ -14,7 +32,7 @@ static void conclude(explorer *e) {
     r->verdict = EXPLORE_INCONCLUSIVE;
     r->reason = memory_copy_text("no schedule comes to its end: assumptions do not hold");
   } else
-    r->verdict = EXPLORE_HOLDS;
+    r->verdict = is_weaker(e) ? EXPLORE_INCONCLUSIVE : EXPLORE_HOLDS;
 }
 
 static void drop_reason(explore_result *r) {

@@ -138,7 +138,8 @@ static bool leave(explorer *e, path *p) {
   bool is_round =
       !e->options->no_matching && open_close(&p->open, &n.part, parent, n.last);
   if (is_round && !e->crew && !explorer_judge_round(e, n.part.moved)) {
-    set_schedule(e, p->steps.data, p->steps.size);
+    if (!e->again)
+      set_schedule(e, p->steps.data, p->steps.size);
     return false;
   }
   if (p->nodes.size) {

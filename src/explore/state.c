@@ -14,6 +14,8 @@
  * same. */
 #include "explore/state.h"
 
+#include "explore/likeness.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -44,6 +46,8 @@ void states_release(states *s) {
   vec_release(&s->order);
   vec_release(&s->bytes);
   vec_release(&s->chunks);
+  vec_release(&s->places);
+  vec_release(&s->rows);
   memory_free(s->numbers);
   memory_free(s->stamps);
   memory_free(s->units);
@@ -282,7 +286,7 @@ static void put_monitors(states *s) {
   const machine *m = s->machine;
   for (uint32_t k = 0; k < m->threads->list.size; k++) /* in its order of entering */
     vec_each (machine_monitor, held, &m->monitors)
-      if (held->thread == k) {
+      if (s->places.data[held->thread] == k) {
         put_object_number(s, held->object);
         put(s, k);
         put(s, held->count);
@@ -297,7 +301,7 @@ static void put_classes(states *s) {
       if (c->phase == phase) {
         put(s, c->class->id);
         put(s, phase);
-        put(s, phase < CLASS_READY ? c->thread : 0);
+        put(s, phase < CLASS_READY ? s->places.data[c->thread] : 0);
       }
   put(s, UINT32_MAX);
 }
@@ -356,7 +360,8 @@ static void put_object(states *s, object_id id) {
       put_value(s, type, heap_element(o, c->element, i));
   } else
     for (uint32_t i = 0; i < c->slot_count; i++)
-      put_value(s, ir_storage_type(c->slots[i]->storage), o->slots[i]);
+      if (!s->is_symmetric || !c->slots[i]->tells_apart)
+        put_value(s, ir_storage_type(c->slots[i]->storage), o->slots[i]);
 }
 
 /* Written in a unit that stays where it is. */
@@ -395,7 +400,7 @@ static void forget_all(states *s) {
 static void list_threads(states *s) {
   const machine_threads *t = s->machine->threads;
   for (uint32_t k = 1; k <= t->list.size; k++) {
-    uint32_t thread = k % t->list.size;
+    uint32_t thread = s->rows.data[k % t->list.size];
     object_id o = t->list.data[thread].state.object;
     vec_push(&s->chunks, s->threads.data[thread].unit.chunk);
     if (o >= t->baseline)
@@ -417,7 +422,32 @@ static void list_chunks(states *s, uint32_t thread_objects) {
   list_threads(s);
 }
 
-static void walk(states *s, uint64_t extra) {
+/* The main thread stays at its place, which is the first. */
+static void order_threads(states *s, bool by_likeness) {
+  uint32_t count = s->machine->threads->list.size;
+  vec_clear(&s->rows);
+  vec_clear(&s->places);
+  for (uint32_t k = 0; k < count; k++) {
+    uint32_t at = k;
+    vec_push(&s->rows, k);
+    vec_push(&s->places, k);
+    if (!by_likeness || !k)
+      continue;
+    thread_unit *u = &s->threads.data[k];
+    const machine_thread *thread = &s->machine->threads->list.data[k];
+    if (!u->has_likeness || !thread_is_same(u, thread)) {
+      u->likeness = likeness_of(s->machine, &s->live, thread);
+      u->has_likeness = true;
+    }
+    for (; at > 1 && s->threads.data[s->rows.data[at - 1]].likeness > u->likeness; at--)
+      s->rows.data[at] = s->rows.data[at - 1];
+    s->rows.data[at] = k;
+  }
+  for (uint32_t place = 0; by_likeness && place < count; place++)
+    s->places.data[s->rows.data[place]] = place;
+}
+
+static void walk(states *s, uint64_t extra, bool by_likeness) {
   const machine_threads *t = s->machine->threads;
   bool recent_matters = !all_ended(s->machine);
   vec_clear(&s->order);
@@ -425,15 +455,18 @@ static void walk(states *s, uint64_t extra) {
   assert(s->stamp && "as many states as 32 bits can name");
   while (s->threads.size < t->list.size)
     vec_push(&s->threads, (thread_unit){0});
-  vec_each (machine_thread, k, &t->list)
-    if (k->state.object >= t->baseline)
-      number_met(s, k->state.object);
+  order_threads(s, by_likeness);
+  vec_each (uint32_t, k, &s->rows) {
+    object_id o = t->list.data[*k].state.object;
+    if (o >= t->baseline)
+      number_met(s, o);
+  }
   uint32_t thread_objects = s->order.size;
   add_old_slots(s);
   add_objects(s, 0);
   uint32_t added = s->order.size;
-  for (uint32_t k = 0; k < t->list.size; k++)
-    add_thread(s, k, recent_matters);
+  vec_each (uint32_t, k, &s->rows)
+    add_thread(s, *k, recent_matters);
   write_rest(s, extra);
   add_objects(s, added);
   list_chunks(s, thread_objects);
@@ -444,7 +477,7 @@ static void check(states *s, uint64_t extra) {
   vec_each (uint32_t, c, &s->chunks)
     vec_push(&before, *c);
   forget_all(s);
-  walk(s, extra);
+  walk(s, extra, s->is_symmetric);
   assert(before.size == s->chunks.size &&
          same_bytes(before.data, s->chunks.data, before.size * sizeof *before.data) &&
          "what no step has written is as it was");
@@ -452,7 +485,7 @@ static void check(states *s, uint64_t extra) {
 }
 
 bool states_add(states *s, uint64_t extra, uint32_t *number) {
-  walk(s, extra);
+  walk(s, extra, s->is_symmetric);
   if (!s->until_check--) {
     s->until_check = BETWEEN_CHECKS;
     check(s, extra);
@@ -467,7 +500,7 @@ void states_instances(states *s, const ir_class *class, u32_vector *found) {
   machine *m = s->machine;
   object_id first = m->threads->list.data[0].state.object;
   forget_all(s);
-  walk(s, 0);
+  walk(s, 0, false);
   forget_all(s);
   vec_clear(found);
   if (first < m->threads->baseline &&

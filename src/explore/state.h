@@ -12,6 +12,14 @@
  * Objects older than the exploration keep their numbers; of them only those slots belong
  * to the state that differ from what they were at the start.
  *
+ * Threads that are alike are interchangeable (is_symmetric): they are listed in an order
+ * that depends on where they stand (likeness.h), and whatever names a thread names its place
+ * in the list. So states that are the same but for which thread is which become one. Any
+ * order would do: two states with one list are the same but for the threads' numbers, and
+ * nothing in a program depends on those, unless it reads the name or the number of a
+ * thread. These are left out of the state; who reads one has the search begun anew with
+ * both, and without symmetry.
+ *
  * A thread, or an object, that no step has touched since the walk before is written down
  * again only if something that it refers to has another number now.
  */
@@ -46,6 +54,8 @@ typedef struct thread_unit {
   unit unit;
   thread_state state; /* as they were */
   vector(thread_access) recent;
+  uint64_t likeness; /* the same for threads that stand alike (likeness.h) */
+  bool has_likeness;
 } thread_unit;
 
 typedef struct states {
@@ -64,6 +74,8 @@ typedef struct states {
   vector(uint8_t) bytes; /* of the chunk being made */
   u32_vector chunks;
   uint32_t until_check;
+  bool is_symmetric;       /* threads that are alike may change places */
+  u32_vector places, rows; /* thread -> place in the list; and back */
 } states;
 
 /* Where the machine stands before a step. */

@@ -223,7 +223,8 @@ struct ir_field {
   uint32_t slot; /* in the object, or in the class's globals */
   bool is_static, is_final, is_volatile;
   bool is_late; /* the run time's: final, and written when other threads could see it */
-  void *origin; /* the front end's */
+  bool tells_apart; /* the run time's: the name or number of a thread */
+  void *origin;     /* the front end's */
 };
 
 struct ir_method {
@@ -236,6 +237,7 @@ struct ir_method {
   bool code_tried;
   uint8_t entry;   /* the run time's: how a call enters it */
   uint8_t visible; /* the run time's: whether other threads notice the native method */
+  uint8_t access;  /* the run time's: how it accesses variables, if that is known */
   uint8_t result;  /* ir_type */
   uint8_t param_count;  /* with the receiver */
   uint8_t *param_types; /* ir_type */

@@ -51,6 +51,16 @@ static value *saved_slot(machine *m, object_id o, const char *field) {
   return &machine_object(m, o)->slots[f->slot];
 }
 
+void jre_mark_names(machine *m) {
+  static const char *const fields[] = {"name", "tid"};
+  ir_class *thread = jre_of(m)->thread;
+  for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+    ir_field *f = ir_find_field(thread, name_mk(&m->program->names, fields[i]), NULL);
+    assert(f && "every thread has a name and a number");
+    f->tells_apart = true;
+  }
+}
+
 /* Time. */
 
 void thread_set_alarm(machine *m, int64_t nanoseconds) {
@@ -364,9 +374,12 @@ bool thread_native_access(machine *m, ir_method *method, const value *args, obje
   *plain = false;
   if (method->owner == jre_of(m)->thread)
     return access_of_thread(m, method, args, o, index);
-  return !strcmp(method->owner->name->text, "jdk/internal/misc/Unsafe")
-             ? unsafe_access(m, method, args, o, index, writes, plain)
-             : handle_access(m, method, args, o, index, writes, plain);
+  bool is_there = !strcmp(method->owner->name->text, "jdk/internal/misc/Unsafe")
+                      ? unsafe_access(m, method, args, o, index, writes, plain)
+                      : handle_access(m, method, args, o, index, writes, plain);
+  if (is_there)
+    weak_note(m, method, *o);
+  return is_there;
 }
 
 #define THREAD "java/lang/Thread"

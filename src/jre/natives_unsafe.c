@@ -128,6 +128,9 @@ bool unsafe_access(machine *m, ir_method *method, const value *args, object_id *
   uint32_t width = at->class->is_array ? ir_storage_bytes(at->class->element) : 8;
   *o = args[1].ref;
   *index = (uint32_t)(args[2].l - BASE) / width;
+  if (!at->class->is_array && *index < at->length &&
+      at->class->slots[*index]->tells_apart)
+    threads_told_apart(m);
   *plain =
       (!strncmp(text, "get", 3) || !strncmp(text, "put", 3)) && is_plain_access(text);
   *writes = strncmp(text, "get", 3) != 0 || !strncmp(text, "getAnd", 6);

@@ -49,6 +49,11 @@ static bool is_access_of_thread(const ir_method *method) {
          !strcmp(text, "nextThreadID");
 }
 
+/* Java does not say that what comes before unpark comes before the end of park. */
+static bool is_hint(const ir_method *method) {
+  return !strcmp(method->name->text, "unpark");
+}
+
 uint8_t native_visibility(const ir_method *method) {
   if (!strcmp(method->owner->name->text, "glassbox/Choose") &&
       !strcmp(method->name->text, "instances"))
@@ -58,6 +63,6 @@ uint8_t native_visibility(const ir_method *method) {
   for (size_t i = 0; i < sizeof points / sizeof *points; i++)
     if (!strcmp(points[i].class, method->owner->name->text) &&
         !strcmp(points[i].method, method->name->text))
-      return VISIBLE_POINT;
+      return is_hint(method) ? VISIBLE_HINT : VISIBLE_POINT;
   return is_access(method) ? VISIBLE_ACCESS : VISIBLE_NOT;
 }

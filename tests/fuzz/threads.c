@@ -5,7 +5,8 @@
  *
  * Each program is closed; most end on every schedule, or wait for ever. They have
  * propositions p, q, r and methods one and two for formulas. One in five has locks of the
- * library, too, and all have where the environment has LIBRARY. */
+ * library, too, and all have where the environment has LIBRARY. In half of them all threads
+ * do the same, and nobody need know which is which. */
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -18,6 +19,7 @@ typedef struct writer {
   int depth;    /* of blocks */
   int locked;   /* set of monitors that the code holds */
   bool library; /* locks of the library, too */
+  bool telling; /* names and numbers of threads, too */
 } writer;
 
 static unsigned draw(writer *w, unsigned below) {
@@ -107,6 +109,14 @@ static void statement(writer *w) {
       ("glassbox.GlassBox.atomic(() -> {"
        " v = 1; if (glassbox.Choose.bool()) w = v; v = 0; });"),
       "if (t0 != null && t0.isAlive()) w = 4;",
+      "me = Thread.currentThread();",
+      "if (me == Thread.currentThread()) w = 3;",
+  };
+  static const char *const telling[] = {
+      "if (Thread.currentThread().getName().endsWith(\"0\")) w = 2;",
+      "if (Thread.currentThread().getId() % 2 == 0) v = 2;",
+      "if (me != null) y = me.toString().length();",
+      "if (me != null && me.getId() < Thread.currentThread().getId()) w = 1;",
   };
   unsigned kind = draw(w, 30);
   if (w->depth < 2 && kind < 6)
@@ -115,6 +125,8 @@ static void statement(writer *w) {
     wait_or_notify(w);
   else if (w->library && w->depth < 2 && kind < 19)
     in_lock(w);
+  else if (w->telling && !draw(w, 8))
+    line(w, "{ %s }", telling[draw(w, sizeof telling / sizeof *telling)]);
   else
     line(w, "{ %s }", simple[draw(w, sizeof simple / sizeof *simple)]);
 }
@@ -124,9 +136,36 @@ static void statements(writer *w, unsigned count) {
     statement(w);
 }
 
+/* Threads that do the same, started one after the other. */
+static void start_alike(writer *w, unsigned number, unsigned threads) {
+  bool has_first = draw(w, 3) == 0, is_joined = draw(w, 3) == 0;
+  fprintf(w->out,
+          "        Runnable r = P%u::run0;\n        Thread[] all = new Thread[%u];\n"
+          "        for (int i = 0; i < %u; i++) {\n"
+          "            Thread t = all[i] = new Thread(r);\n%s            t.start();\n"
+          "        }\n",
+          number, threads, threads, has_first ? "            t0 = t;\n" : "");
+  if (is_joined)
+    fprintf(w->out, "        for (Thread t : all)\n            t.join();\n");
+}
+
+static void start_different(writer *w, unsigned number, unsigned threads) {
+  FILE *out = w->out;
+  for (unsigned k = 0; k < threads; k++)
+    fprintf(out, "        %st%u = new Thread(P%u::run%u);\n        t%u.start();\n",
+            k ? "Thread " : "", k, number, k, k);
+  if (draw(w, 5) == 0)
+    fprintf(out, "        t0.interrupt();\n");
+  if (draw(w, 3))
+    for (unsigned k = 0; k < threads; k++)
+      fprintf(out, "        t%u.join();\n", k);
+}
+
 static void program(writer *w, unsigned number) {
   FILE *out = w->out;
-  unsigned threads = 2 + (draw(w, 4) == 0);
+  bool alike = draw(w, 2);
+  unsigned threads = 2 + (draw(w, alike ? 2 : 4) == 0);
+  w->telling = draw(w, 3) == 0;
   fprintf(out,
           "public class P%u {\n"
           "    static class Box { int f; Box(int f) { this.f = f; } }\n"
@@ -134,7 +173,7 @@ static void program(writer *w, unsigned number) {
           "    static volatile Box box = new Box(0);\n"
           "    static final int[] array = new int[2];\n"
           "    static final Object l0 = new Object(), l1 = new Object();\n"
-          "    static volatile Thread t0;\n"
+          "    static volatile Thread t0, me;\n"
           "    static final java.util.concurrent.atomic.AtomicInteger a =\n"
           "            new java.util.concurrent.atomic.AtomicInteger();\n",
           number);
@@ -150,7 +189,7 @@ static void program(writer *w, unsigned number) {
           "    @glassbox.Proposition static boolean r() { return box.f == array[0]; }\n"
           "    static void one() { v = 1; }\n"
           "    static synchronized void two() { w = 2; }\n");
-  for (unsigned k = 0; k < threads; k++) {
+  for (unsigned k = 0; k < (alike ? 1 : threads); k++) {
     fprintf(out, "    static void run%u() {\n", k);
     statements(w, 1 + draw(w, threads == 2 ? 4 : 2));
     if (draw(w, 8) == 0)
@@ -158,14 +197,10 @@ static void program(writer *w, unsigned number) {
     fprintf(out, "    }\n");
   }
   fprintf(out, "    public static void main(String[] none) throws Exception {\n");
-  for (unsigned k = 0; k < threads; k++)
-    fprintf(out, "        %st%u = new Thread(P%u::run%u);\n        t%u.start();\n",
-            k ? "Thread " : "", k, number, k, k);
-  if (draw(w, 5) == 0)
-    fprintf(out, "        t0.interrupt();\n");
-  if (draw(w, 3))
-    for (unsigned k = 0; k < threads; k++)
-      fprintf(out, "        t%u.join();\n", k);
+  if (alike)
+    start_alike(w, number, threads);
+  else
+    start_different(w, number, threads);
   if (draw(w, 2))
     fprintf(out, "        x = 1;\n");
   fprintf(out, "    }\n}\n");
