@@ -4,9 +4,13 @@
  * Its part of the library is as a constructor of the class and up to three operations leave
  * it, as an object of the library alone would be made: by its own add and put, if it takes
  * the elements that the space has. The program's fields in it range over all that they can
- * hold, as those of any object of the program do. */
+ * hold, as those of any object of the program do.
+ *
+ * And records that check what they are made of: `record Span(int low, int high) { Span { if
+ * (low > high) throw ...; } }`. */
 #include "check/generics.h"
 #include "check/space_made.h"
+#include "check/subject_names.h"
 
 #include <string.h>
 
@@ -68,14 +72,77 @@ static made_group *find_one(space_builder *b, ir_class *c, const ir_class *type,
   return kept;
 }
 
+/* Records whose constructor may refuse what it is given, or keep something else. There are
+ * no other objects of them than those that it makes: what it makes of numbers, texts and
+ * boxes is tried. */
+
+static bool is_simple(const ir_class *c) {
+  bool real = !strcmp(c->name->text, "float") || !strcmp(c->name->text, "double");
+  return (java_info(c)->is_primitive && !real) || class_is_text(c) || ir_class_is_box(c);
+}
+
+/* The one that the compiler writes stores its parameters, and decides nothing. */
+static bool decides(const ir_code *code) {
+  bool found = false;
+  for (uint32_t k = 0; code && k < code->count; k++) {
+    ir_op op = code->instrs[k].op;
+    found = found || op == IR_BRANCH || op == IR_SWITCH || op == IR_THROW ||
+            op == IR_NEW || op == IR_DISPATCH ||
+            (op == IR_CALL && code->instrs[k].type != IR_VOID);
+  }
+  return found;
+}
+
+ir_method *made_strict_constructor(space_builder *b, const ir_class *c) {
+  enum { MOST_COMPONENTS = 2 };
+  bool own = c->is_record && !java_info(c)->from_jdk && !b->subject->companion &&
+             c->slot_count && c->slot_count <= MOST_COMPONENTS &&
+             b->space->ints_high - b->space->ints_low < MOST_MADE_CHOICES;
+  ir_method *found = NULL;
+  for (uint32_t i = 0; own && !found && i < c->method_count; i++) {
+    ir_method *m = &c->methods[i];
+    class_vector types = {0};
+    bool canonical = !strcmp(m->name->text, "<init>") &&
+                     method_parameter_classes(b->subject->program, m, &types) &&
+                     types.size == c->slot_count;
+    for (uint32_t k = 0; canonical && k < types.size; k++)
+      canonical = is_simple(types.data[k]) &&
+                  types.data[k] == java_descriptor_class(b->subject->program,
+                                                         c->slots[k]->descriptor->text,
+                                                         c->slots[k]->descriptor->length);
+    vec_release(&types);
+    if (canonical &&
+        decides(ir_method_code(java_program_ir(b->subject->program), m, NULL)))
+      found = m;
+  }
+  return found;
+}
+
+static made_group *find_strict(space_builder *b, ir_class *c) {
+  const char *key = arena_print(&b->space->arena, "strict %s", c->name->text);
+  made_group *g = made_known(b, key);
+  if (!g) {
+    g = memory_new(made_group);
+    *g = (made_group){.key = key, .class = c, .is_strict = true};
+    vec_push(&b->groups, g);
+  }
+  return g;
+}
+
+bool made_is_extended(space_builder *b, const ir_class *c) {
+  return (made_base(b, c) || made_strict_constructor(b, c)) &&
+         !map_get(&b->position_class, map_address(c));
+}
+
 void made_find_extended(space_builder *b, ir_class *type, const array_info *info,
                         group_vector *out) {
   class_vector classes = {0};
   if (!class_is_object(type))
     subject_concrete_classes(b->subject, type, &classes);
   vec_each (ir_class *, c, &classes)
-    if (made_base(b, *c) && !map_get(&b->position_class, map_address(*c)) &&
-        fits(b, *c, type, info->signature))
+    if (made_is_extended(b, *c) && !made_base(b, *c))
+      vec_push(out, find_strict(b, *c));
+    else if (made_is_extended(b, *c) && fits(b, *c, type, info->signature))
       vec_push(out, find_one(b, *c, type, info));
   vec_release(&classes);
 }

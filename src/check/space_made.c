@@ -68,6 +68,30 @@ static ir_class *class_for(space_builder *b, ir_class *type) {
   return type->is_interface || type->is_abstract ? NULL : type;
 }
 
+/* The enum of which there are special collections: its class, and that of the collection
+ * that is meant where the type says no more than Map or Set. */
+static ir_class *constants_of(space_builder *b, const ir_class *type,
+                              const char *signature, ir_class **class) {
+  static const struct {
+    const char *type, *class;
+  } special[] = {{"java/util/EnumMap", "java/util/EnumMap"},
+                 {"java/util/Map", "java/util/EnumMap"},
+                 {"java/util/AbstractMap", "java/util/EnumMap"},
+                 {"java/util/EnumSet", "java/util/RegularEnumSet"},
+                 {"java/util/Set", "java/util/RegularEnumSet"},
+                 {"java/util/AbstractSet", "java/util/RegularEnumSet"}};
+  const char *of = signature ? generics_argument(&b->space->arena, signature, 0) : NULL;
+  const char *text = of ? generics_erased(&b->space->arena, of) : NULL;
+  ir_class *keys =
+      text ? java_descriptor_class(b->subject->program, text, strlen(text)) : NULL;
+  for (size_t i = 0; keys && keys->is_enum && i < sizeof special / sizeof *special; i++)
+    if (is_called(type, special[i].type)) {
+      *class = java_class(b->subject->program, special[i].class);
+      return keys;
+    }
+  return NULL;
+}
+
 /* The one method that an implementation needs; NULL: there are several, or none. */
 static const ir_method *only_abstract(const ir_class *type) {
   const ir_method *found = NULL;
@@ -133,13 +157,17 @@ made_group *made_find(space_builder *b, ir_class *type, const array_info *info) 
   const char *signature = info->signature, *owner = info->owner;
   bool wanted = made_is_library(b, type) && !info->is_library;
   ir_class *class = info->seed ? info->seed : wanted ? class_for(b, type) : NULL;
+  ir_class *constants =
+      wanted && !info->seed ? constants_of(b, type, signature, &class) : NULL;
   bool own = class || info->is_library || java_info(b->subject->class)->from_jdk;
   const ir_method *functional = own ? NULL : functional_method(b, type);
   if (functional)
     class = type;
   if (!class)
     return NULL;
-  made_group g = {.class = class, .is_iterator = is_called(type, "java/util/Iterator")};
+  made_group g = {.class = class,
+                  .constants = constants,
+                  .is_iterator = is_called(type, "java/util/Iterator")};
   if (info->seed) {
     g.seed = info->field;
     g.holder = info->holder;

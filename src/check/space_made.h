@@ -16,7 +16,7 @@
 
 #include "check/space_build.h"
 
-enum { MOST_ELEMENT_TYPES = 2, MOST_MADE_OPERATIONS = 3 };
+enum { MOST_ELEMENT_TYPES = 2, MOST_MADE_OPERATIONS = 3, MOST_MADE_CHOICES = 8 };
 
 struct made_group {
   const char *key; /* class and element types, as text */
@@ -25,10 +25,12 @@ struct made_group {
   bool is_iterator;     /* over what the class makes */
   ir_class *library;    /* of the main object, the class that it inherits from; or NULL */
   ir_class *base;       /* of another object of the program's, the same; or NULL */
+  ir_class *constants;  /* an EnumMap or EnumSet of these; or NULL */
   const ir_field *seed; /* whose object its class makes; or NULL */
   uint32_t holder;      /* the object that has that field */
   bool leaks;           /* its class may hand that object out */
-  bool is_answers;      /* a functional interface\'s: it is there already */
+  bool is_strict;       /* a record's, of those that its constructor makes */
+  bool is_answers;      /* a functional interface's: it is there already */
   const char *elements[MOST_ELEMENT_TYPES]; /* signatures */
   uint32_t element_count;
   bool no_null[MOST_ELEMENT_TYPES]; /* elements cannot be null */
@@ -56,6 +58,10 @@ ir_class *made_base(const space_builder *, const ir_class *);
 typedef vector(made_group *) group_vector;
 void made_find_extended(space_builder *, ir_class *type, const array_info *,
                         group_vector *);
+/* Whether objects of the class of the program are made so. */
+bool made_is_extended(space_builder *, const ir_class *);
+/* The constructor of a record, if it decides anything; NULL: fields range over all. */
+ir_method *made_strict_constructor(space_builder *, const ir_class *);
 /* The group of that key; NULL: it is not known yet. */
 made_group *made_known(const space_builder *, const char *key);
 /* space_seed.c: a new object of the class, by a constructor of it; 0: none returns. */

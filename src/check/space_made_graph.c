@@ -15,7 +15,7 @@ typedef struct taking {
   made_graph *graph;
   u32_vector ids;         /* of the parts */
   const ir_class *within; /* whose slots are being taken */
-  bool is_seed;
+  bool is_seed, is_strict;
 } taking;
 
 /* The static field of the class, or of one it extends, that holds the object. */
@@ -163,7 +163,7 @@ static bool take_reference(taking *t, object_id o, graph_slot *s) {
 /* A field of the program's own ranges over all that it can hold; but one that is set once
  * and for all, in an object that a class makes for itself, is as it is. */
 static bool is_open(const taking *t, const ir_field *f) {
-  return !is_given(f->owner) && !(t->is_seed && f->is_final);
+  return !is_given(f->owner) && !t->is_strict && !(t->is_seed && f->is_final);
 }
 
 static bool take_part(taking *t, object_id id) {
@@ -197,6 +197,7 @@ bool made_graph_take(made_run_state *r, object_id root, object_id from, made_gra
   space_builder *b = r->b;
   taking t = {.b = b, .from = from, .known = &r->known, .graph = out};
   t.is_seed = r->group->seed;
+  t.is_strict = r->group->is_strict;
   *out = (made_graph){0};
   /* otherwise it belongs to a class */
   bool good = root >= from || is_copied(&t, machine_object(b->machine, root));

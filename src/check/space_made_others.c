@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { MOST_ARGUMENTS = 2, MOST_CHOICES = 8, MOST_ACTIONS = 200 };
+enum { MOST_ARGUMENTS = 2, MOST_CHOICES = MOST_MADE_CHOICES, MOST_ACTIONS = 200 };
 
 /* A call: of a constructor or static method first, of operations then. */
 typedef struct action {
@@ -51,11 +51,15 @@ static uint32_t values(const others *o, ir_class *type, value *out) {
   space_builder *b = o->r->b;
   const pool *p = builder_pool(b, type);
   uint32_t count = 0;
-  if (o->r->group->base)
+  if (o->r->group->base || o->r->group->is_strict)
     out[count++] = (value){0};
-  for (uint32_t k = 0; p && p->made && k < p->count && count < MOST_CHOICES; k++) {
+  for (uint32_t k = 0; p && p->made && k < p->count; k++) {
     if (b->objects.data[p->first_object + k].equal_to)
       continue; /* the first will do */
+    if (count == MOST_CHOICES) {
+      o->r->group->is_cut = o->r->group->is_cut || o->r->group->is_strict;
+      break;
+    }
     object_id id = space_value_make(o->r->m, &b->objects.data[p->first_object + k], 0);
     if (!id)
       continue;
@@ -140,6 +144,10 @@ static void find_constructors(others *o, ir_class *c) {
 static void find_actions(others *o) {
   const made_group *g = o->r->group;
   ir_class *c = g->library ? g->library : g->base ? g->base : g->class;
+  if (g->is_strict) {
+    add_actions(o, made_strict_constructor(o->r->b, g->class), &o->starts);
+    return;
+  }
   if (g->seed)
     vec_push(&o->starts, ((action){0}));
   else
@@ -227,7 +235,7 @@ void made_others_run(made_run_state *r) {
   for (uint32_t round = 0; round < 2; round++) { /* the first initialises classes */
     while (r->out->size)
       made_graph_release(&r->out->data[--r->out->size]);
-    r->group->is_cut = false;
+    r->group->is_cut = r->group->is_cut && r->group->is_strict;
     run_all(&o);
   }
   r->group->operations = MOST_MADE_OPERATIONS;

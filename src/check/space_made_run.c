@@ -9,6 +9,7 @@
 
 #include "check/generics.h"
 #include "check/space_value.h"
+#include "jre/jre.h"
 
 #include <string.h>
 
@@ -67,10 +68,34 @@ static object_id construct_seed(made_run_state *r) {
   return made && machine_object(r->m, made)->class == g->class ? made : 0;
 }
 
+static bool is_map(const made_run_state *r) {
+  return r->add && r->add->param_count == 3;
+}
+
+/* new EnumMap(C.class), EnumSet.noneOf(C.class). */
+static object_id construct_of_constants(made_run_state *r) {
+  name_table *names = &java_program_ir(r->b->subject->program)->names;
+  const bool map = is_map(r);
+  ir_class *c = map ? r->group->class : r->group->class->super;
+  ir_method *m =
+      ir_find_declared(c, name_mk(names, map ? "<init>" : "noneOf"),
+                       name_mk(names, map ? "(Ljava/lang/Class;)V"
+                                          : "(Ljava/lang/Class;)Ljava/util/EnumSet;"));
+  value mirror = {.ref = jre_mirror(r->m, r->group->constants)}, made = {0};
+  if (!m || !mirror.ref)
+    return 0;
+  if (!map)
+    return made_call(r, m, &mirror, &made) ? made.ref : 0;
+  value args[] = {{.ref = heap_new_object(&r->m->heap, c)}, mirror};
+  return made_call(r, m, args, NULL) ? args[0].ref : 0;
+}
+
 /* A new object by the constructor without arguments; 0: there is none. */
 object_id made_construct(made_run_state *r) {
   if (r->group->seed)
     return construct_seed(r);
+  if (r->group->constants)
+    return construct_of_constants(r);
   if (!r->constructor)
     return seed_holder(r->b, r->group->class);
   value self = {.ref = heap_new_object(&r->m->heap, r->group->class)};
@@ -106,10 +131,6 @@ static void make_markers(made_run_state *r) {
       r->markers[i][k].ref = new_marker(r);
       map_put(&r->known, r->markers[i][k].ref, KNOWN_ELEMENT | k);
     }
-}
-
-static bool is_map(const made_run_state *r) {
-  return r->add && r->add->param_count == 3;
 }
 
 /* One add or put. */
@@ -172,8 +193,16 @@ static void drop_graphs(made_run_state *r, uint32_t from) {
     made_graph_release(&r->out->data[--r->out->size]);
 }
 
+/* Whether the map refuses null as a value, or has a mark of its own in its place. */
+static bool takes_no_null(made_run_state *r) {
+  object_id o = is_map(r) && r->value_count > 1 ? made_construct(r) : 0;
+  return o && (strstr(machine_object(r->m, o)->class->name->text, "EnumMap") ||
+               !add_one(r, o, r->values[1], (value){0}));
+}
+
 /* Sets and maps: by as many operations as give some hundred objects at most. */
 static bool run_values(made_run_state *r) {
+  r->group->no_null[1] = takes_no_null(r);
   for (uint32_t length = 0; length <= MOST_MADE_OPERATIONS; length++) {
     uint32_t before = r->out->size;
     if (power(count_choices(r), length) > MOST_SEQUENCES) {
@@ -301,7 +330,7 @@ bool made_run(space_builder *b, made_group *g, graph_vector *out) {
   bool has_elements = !(g->base && g->base->is_abstract); /* of its own */
   if (has_elements && r.add && inherited && r.add != inherited)
     run_own(&r, inherited);
-  else if (has_elements && (r.constructor || g->seed || g->base) && r.add)
+  else if (has_elements && (r.constructor || g->seed || g->base || g->constants) && r.add)
     run_collection(&r);
   else
     made_others_run(&r);

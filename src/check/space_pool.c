@@ -117,10 +117,6 @@ static bool add_class(space_builder *b, ir_class *c) {
                               : add_plain(b, c, p->count);
 }
 
-static bool is_extended(const space_builder *b, const ir_class *c) {
-  return made_base(b, c) && !map_get(&b->position_class, map_address(c));
-}
-
 void builder_classes_of(space_builder *b, ir_class *type, class_vector *out) {
   type = made_usual_class(b, type, NULL);
   if (class_is_object(type) || type->is_enum || class_is_text(type) ||
@@ -132,12 +128,12 @@ void builder_classes_of(space_builder *b, ir_class *type, class_vector *out) {
   class_vector concrete = {0};
   subject_concrete_classes(b->subject, type, &concrete);
   vec_each (ir_class *, c, &concrete)
-    if (!made_is_library(b, *c) && !is_extended(b, *c))
+    if (!made_is_library(b, *c) && !made_is_extended(b, *c))
       vec_push(out, *c);
   vec_release(&concrete);
   vec_each (pool, p, &b->pools) {
     bool known = !p->given || !p->count || !ir_is_subclass(p->class, type) ||
-                 made_is_library(b, p->class) || is_extended(b, p->class);
+                 made_is_library(b, p->class) || made_is_extended(b, p->class);
     for (uint32_t i = first; i < out->size && !known; i++)
       known = out->data[i] == p->class;
     if (!known)
@@ -163,7 +159,8 @@ static bool add_elements(space_builder *b, const made_group *g) {
 /* And texts and numbers that constructors of the program's class take. */
 static bool add_given(space_builder *b, const made_group *g) {
   bool good = true;
-  for (uint32_t i = 0; good && g->base && i < g->class->method_count; i++) {
+  bool program = g->base || g->is_strict;
+  for (uint32_t i = 0; good && program && i < g->class->method_count; i++) {
     const ir_method *m = &g->class->methods[i];
     class_vector types = {0};
     if (strcmp(m->name->text, "<init>") != 0 ||
@@ -209,7 +206,8 @@ bool builder_add_type(space_builder *b, ir_class *type, const array_info *info,
     want_extended(b, type, info, places, operation);
   for (uint32_t i = groups; i < b->groups.size; i++)
     if (!b->groups.data[i]->is_answers && !class_is_lambda(b->groups.data[i]->class) &&
-        (!add_elements(b, b->groups.data[i]) || !add_given(b, b->groups.data[i])))
+        ((!b->groups.data[i]->is_strict && !add_elements(b, b->groups.data[i])) ||
+         !add_given(b, b->groups.data[i])))
       return false;
   if (g && g->seed)
     return true;

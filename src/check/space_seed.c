@@ -106,7 +106,7 @@ static ir_class *find_seed(space_builder *b, const ir_class *holder, const ir_fi
   ir_class *type = java_descriptor_class(b->subject->program, f->descriptor->text,
                                          f->descriptor->length);
   bool owned = type && made_is_library(b, type) && subject_owns(b->subject, f);
-  if (!type || !(made_is_library(b, type) || type->is_interface) ||
+  if (!type || !(made_is_library(b, type) || type->is_interface || made_base(b, type)) ||
       !(owned || (f->is_final && !may_be_given(b, f, type))))
     return NULL;
   object_id made = seed_holder(b, (ir_class *)holder);

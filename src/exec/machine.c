@@ -43,6 +43,7 @@ void machine_delete(machine *m) {
   memory_free(m->globals);
   memory_free(m->literals);
   vec_release(&m->monitors);
+  vec_release(&m->within);
   memory_free(m->holders);
   memory_free(m->stop.text);
   memory_free(m->stop.stack);
@@ -147,9 +148,37 @@ static void note_init_trouble(machine *m, const ir_class *c) {
             map_address(arena_print(&m->program->arena, "%s", m->stop.text)));
 }
 
+bool machine_is_left(machine *m, ir_class *c) {
+  init_state s = machine_init_state(m, c);
+  return s != INIT_DONE && m->language->is_entangled && m->language->is_entangled(m, c);
+}
+
+void machine_undo(machine *m) {
+  heap_journal_undo(&m->heap);
+  while (m->within.size) {
+    const ir_class *c = vec_pop(&m->within);
+    m->init_states[c->id] = INIT_NONE;
+    m->globals[c->id] = 0;
+    m->language->forget_initialised(m, c);
+  }
+}
+
+/* What it writes is in the journal; the object with its fields stays. */
+static bool initialise_within(machine *m, ir_class *c) {
+  vec_push(&m->within, c);
+  m->init_states[c->id] = INIT_RUNNING;
+  machine_globals(m, c);
+  bool ok = m->language->initialise(m, c);
+  m->init_states[c->id] = ok ? INIT_WITHIN : m->stop.kind ? INIT_STOPPED : INIT_FAILED;
+  if (!ok)
+    m->globals[c->id] = 0;
+  return ok;
+}
+
 bool machine_initialise(machine *m, ir_class *c) {
   switch (machine_init_state(m, c)) {
   case INIT_DONE:
+  case INIT_WITHIN:
   case INIT_RUNNING: return true; /* one thread: a cycle goes on */
   case INIT_FAILED: return machine_trap(m, (trap){.kind = TRAP_NO_CLASS, .class = c});
   case INIT_STOPPED:
@@ -161,6 +190,8 @@ bool machine_initialise(machine *m, ir_class *c) {
   }
   if (m->threads && m->language->is_initialised_by_threads(m, c))
     return threads_initialise(m, c);
+  if (m->heap.floor && m->initialises_within && machine_is_left(m, c))
+    return initialise_within(m, c);
   if (m->heap.floor) {
     if (!m->stop.kind) {
       m->stop.kind = STOP_CLASS;

@@ -98,6 +98,9 @@ typedef struct machine_language {
   ir_class *(*pending_interface)(machine *, ir_class *);
   /* m->exception escapes from the initialiser; it may become another. */
   void (*initialiser_failed)(machine *, ir_class *);
+  /* Whether it matters when the class is initialised; a failure is taken back. */
+  bool (*is_entangled)(machine *, ir_class *);
+  void (*forget_initialised)(machine *, const ir_class *);
   /* In how many ways the native method at the thread's point can be executed now. */
   uint32_t (*native_choices)(machine *, uint32_t thread);
   /* The variable that a native method with `visible` VISIBLE_ACCESS is about to access;
@@ -161,7 +164,8 @@ typedef enum {
   INIT_DONE,
   INIT_FAILED,
   INIT_STOPPED,
-  INIT_THREAD /* as part of a thread: machine_threads.classes knows more */
+  INIT_THREAD, /* as part of a thread: machine_threads.classes knows more */
+  INIT_WITHIN  /* as part of the execution that the journal is kept of: done */
 } init_state;
 
 /* Who wants to know of reads: of the slots and elements of objects [first, end). A
@@ -241,6 +245,8 @@ struct machine {
   vector(machine_monitor) monitors; /* held, in the order in which they were entered */
   machine_threads *threads;         /* NULL: there is one thread */
   uint32_t initialised;             /* classes, so far */
+  bool initialises_within;   /* executions initialise classes for which that matters */
+  vector(ir_class *) within; /* those of this execution, until machine_undo */
   map init_troubles; /* class id -> text, in the program's arena: why it is INIT_STOPPED */
   object_id *literals; /* by literal id */
   uint32_t literal_capacity;
@@ -255,8 +261,13 @@ outcome machine_call(machine *, ir_method *, const value *args, value *result);
 /* Initialises the class and its superclasses: false after a throw or stop. While the
  * heap keeps a journal, no class is initialised: the run ends with STOP_CLASS, and
  * whoever keeps the journal undoes it, initialises the class and runs again. So static
- * fields never depend on the run that first needed them. */
+ * fields never depend on the run that first needed them. Where that would matter, and
+ * `initialises_within`, the class is initialised as part of the run. */
 bool machine_initialise(machine *, ir_class *);
+/* Undoes the journal, and what was initialised since it began. */
+void machine_undo(machine *);
+/* Whether the class is left to executions. */
+bool machine_is_left(machine *, ir_class *);
 /* The same between runs, with steps of its own: a limit for operations is not meant for
  * classes that they happen to be the first to use. Leaves neither stop nor exception. */
 bool machine_initialise_apart(machine *, ir_class *);

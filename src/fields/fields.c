@@ -264,6 +264,12 @@ static bool initialise_wanted(fields *f) {
   return true;
 }
 
+/* It is initialised as part of executions, which nobody tracks. */
+static bool needs_class_within(fields *f) {
+  machine *m = f->machine;
+  return m->stop.kind == STOP_CLASS && machine_is_left(m, m->stop.class);
+}
+
 /* Whether more than the way of the operation has to be the same: where it left no tree,
  * what was judged before that is decided by its way alone. */
 static bool has_ended(violation_kind k) {
@@ -279,10 +285,12 @@ static bool run_tracked(fields *f, const judgment *judged) {
   f->machine->steps = 0;
   outcome o = tracker_call(&f->tracker, f->machine, f->operation->method, t.args, t.given,
                            &t.result, &t.result_shadow);
-  if (o == RAN_STOP && initialise_wanted(f))
+  if (o == RAN_STOP && needs_class_within(f))
+    f->all = true;
+  else if (o == RAN_STOP && initialise_wanted(f))
     return false;
   t.returned = o == RAN_RETURN;
-  if (has_ended(judged->kind)) {
+  if (has_ended(judged->kind) && !f->all) {
     bool holds = check_after(f, &t);
     if (f->machine->stop.kind && initialise_wanted(f))
       return false;

@@ -14,7 +14,11 @@ static bool set_constant(machine *m, ir_class *class, const ir_field *field) {
   case POOL_FLOAT: v.f = entry->single; break;
   case POOL_LONG: v.l = entry->long_integer; break;
   case POOL_DOUBLE: v.d = entry->real; break;
-  case POOL_STRING: v.ref = jre_intern(m, classfile_text(file, origin->constant)); break;
+  case POOL_STRING:
+    heap_permanent_begin(&m->heap);
+    v.ref = jre_intern(m, classfile_text(file, origin->constant));
+    heap_permanent_end(&m->heap);
+    break;
   default: assert(!"checked by the class file reader"); break;
   }
   machine_object(m, machine_globals(m, class))->slots[field->slot] = v;
@@ -46,6 +50,10 @@ static bool failed(machine *m, const ir_class *class) {
   map_put(&jre_of(m)->failures, map_address(class), error);
   m->exception = cause; /* still */
   return false;
+}
+
+void initialiser_forget(machine *m, const ir_class *class) {
+  map_remove(&jre_of(m)->failures, map_address(class));
 }
 
 object_id initialiser_failure(machine *m, const ir_class *class) {

@@ -89,6 +89,8 @@ static const machine_language java_language = {exception_of_trap,
                                                initialiser_set_constants,
                                                initialiser_pending_interface,
                                                initialiser_escape,
+                                               initialiser_is_entangled,
+                                               initialiser_forget,
                                                thread_choices,
                                                thread_native_access,
                                                thread_ended,
@@ -127,6 +129,7 @@ void jre_delete(machine *m) {
   map_release(&j->interned);
   map_release(&j->failures);
   map_release(&j->first_failures);
+  map_release(&j->entangled);
   map_release(&j->handles);
   vec_release(&j->mirrors);
   arena_release(&j->arena);

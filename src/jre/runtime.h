@@ -16,6 +16,7 @@ typedef struct jre {
   map mirrored;            /* java.lang.Class object -> ir_class */
   map interned;            /* name (modified UTF-8) -> java.lang.String object */
   map failures;            /* class that failed to initialise -> error that tells why */
+  map entangled;           /* class -> whether its initialiser is: entangled.c */
   map first_failures;      /* and what its first use throws in an execution: an array */
   map handles;             /* VarHandle object -> variable in `variables` */
   arena arena;             /* until the run time is deleted */
@@ -80,6 +81,10 @@ void initialiser_escape(machine *, ir_class *);
 /* assertions.c: whether the class's initialiser only asks whether assertions are enabled,
  * and they are. */
 bool initialiser_asks_for_assertions(machine *, const ir_class *);
+/* entangled.c: whether it matters when the class is initialised. */
+bool initialiser_is_entangled(machine *, ir_class *);
+/* What was kept of a failure is taken back. */
+void initialiser_forget(machine *, const ir_class *);
 /* The error that tells why the class could not be initialised, or 0. */
 object_id initialiser_failure(machine *, const ir_class *);
 /* What the first use of it throws, once in an execution; 0: it was, or is not known. */

@@ -177,7 +177,7 @@ value judge_value(judge *j, const domain *d, uint32_t choice) {
 
 /* The last execution is undone. */
 static void go_back(judge *j) {
-  heap_journal_undo(&j->machine->heap);
+  machine_undo(j->machine);
 }
 
 void judge_set(judge *j, uint32_t slot, uint32_t choice) {

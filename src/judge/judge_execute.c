@@ -149,7 +149,7 @@ static void initialise_wanted(judge *j) {
   machine *m = j->machine;
   ir_class *wanted = m->stop.class;
   machine_watch *watch = m->watch;
-  heap_journal_undo(&m->heap);
+  machine_undo(m);
   machine_clear_stop(m);
   m->watch = NULL;
   if (!machine_initialise_apart(m, wanted) &&
@@ -159,7 +159,7 @@ static void initialise_wanted(judge *j) {
 }
 
 void judge_rest(judge *j) {
-  heap_journal_undo(&j->machine->heap);
+  machine_undo(j->machine);
   if (j->machine->stop.kind)
     machine_clear_stop(j->machine);
 }
@@ -222,7 +222,7 @@ truth judge_state(judge *j, machine_watch *watch) {
       initialise_wanted(j);
   } while (r == CALL_AGAIN);
   j->machine->watch = NULL;
-  heap_journal_undo(&j->machine->heap);
+  machine_undo(j->machine);
   return r == CALL_TRUE ? TRUTH_TRUE : r == CALL_FALSE ? TRUTH_FALSE : TRUTH_UNKNOWN;
 }
 
@@ -402,7 +402,9 @@ static judgment run_operation(execution *e) {
   if (is_pair(j)) /* the first may be of a subclass */
     method = ir_dispatch(machine_object(m, e->args[0].ref)->class, method);
   recurrence_begin(m);
+  m->initialises_within = true;
   outcome ran = machine_call(m, method, e->args, &e->result);
+  m->initialises_within = false;
   m->look_at = UINT64_MAX;
   switch (ran) {
   case RAN_RETURN:

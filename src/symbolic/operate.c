@@ -40,7 +40,7 @@ bool operate_ensure_initialised(evaluator *e, ir_class *c) {
   machine *m = e->state->machine;
   if (machine_init_state(m, c) == INIT_DONE)
     return true;
-  return machine_initialise_apart(m, c);
+  return !machine_is_left(m, c) && machine_initialise_apart(m, c);
 }
 
 /* Joins. */
