@@ -253,7 +253,8 @@ static bool run_from(merge_run *r, uint32_t pc, condition guard, sym *regs) {
 
 /* At 8, 16, 32, ...: what has gone round for long may go on for as long. Later where
  * loops are of constant length: on a path that decides everything, mostly; and where they
- * count, one within the other, perhaps. */
+ * count, one within the other, perhaps, or walk along a list: each turn of a walk but the
+ * last can be, so that a question asked in it is lost. */
 bool merge_worth_a_look(const evaluator *e, uint32_t count, bool counts) {
   uint32_t first = counts ? LONG : e->path.decides_all ? MERGE_DEEP : 8;
   return count >= first && (count & (count - 1)) == 0;
@@ -328,7 +329,7 @@ static bool run_waiting(merge_run *r) {
                       "loops, and its end is not in sight");
       break;
     }
-    bool counts = w->counts != r->counts;
+    bool counts = r->walks || w->counts != r->counts;
     w->counts = r->counts;
     if (merge_worth_a_look(r->e, w->visits, counts) && merge_goes_round(r->code, b) &&
         !merge_can_hold(r->e, all_of(r, guard)))
