@@ -22,39 +22,12 @@
  * - What is decided on a path is of the state before it: rows and keys are literals made
  *   before the first path; what is added lasts as long as the path does. */
 #include "choose/unchecked.h"
-#include "prove/equivalence.h"
+#include "prove/apart_internal.h"
 #include "prove/prepare.h"
-#include "symbolic/placed.h"
 
 #include <assert.h>
 
 enum { MOST_ROWS = 1024 };
-
-typedef struct above { /* a row that is there whenever another is, */
-  uint32_t row;
-  bool is_less; /* with a key that is less; otherwise greater */
-} above;
-typedef vector(above) above_vector;
-
-typedef struct asked {          /* of an argument and a row: */
-  literal less, equal, greater; /* than the row's key */
-} asked;
-
-typedef struct argument {
-  bits key;
-  asked *rows;
-} argument;
-
-struct apart {
-  world *c;
-  vector(argument) arguments; /* that were met so far */
-  unique_row_vector rows;
-  map unique;          /* questions of which all rows have different keys */
-  above_vector *above; /* by row */
-  map *parts;          /* by row: the conjuncts of its presence */
-  map shown;           /* literals that say of two rows what their order shows */
-  placed *placed;      /* what the evaluator knows of them, or NULL */
-};
 
 static bool always(world *c, literal a, literal b, literal then) {
   assert(formula_has(c->formula, a));
@@ -129,7 +102,7 @@ static void find_order(apart *x) {
 
 /* Two rows have different keys when one is above the other, or both are on different
  * sides of one above them. */
-static bool differ(const apart *x, uint32_t i, uint32_t j) {
+bool apart_differ(const apart *x, uint32_t i, uint32_t j) {
   vec_each (above, a, &x->above[i]) {
     if (a->row == j)
       return true;
@@ -151,7 +124,7 @@ static literal are_apart(const apart *x, uint32_t i, uint32_t j) {
 static void find_shown(apart *x) {
   for (uint32_t i = 0; i < x->rows.size; i++)
     for (uint32_t j = 0; j < i; j++)
-      if (differ(x, i, j) || differ(x, j, i))
+      if (apart_differ(x, i, j) || apart_differ(x, j, i))
         map_put(&x->shown, are_apart(x, i, j), 1);
 }
 
@@ -219,6 +192,7 @@ void apart_delete(apart *x) {
   memory_free(x->parts);
   map_release(&x->shown);
   map_release(&x->unique);
+  apart_release_given(x);
   vec_release(&x->rows);
   memory_free(x);
 }
@@ -321,7 +295,8 @@ static uint32_t row_with_key(apart *x, const may_lie *all) {
 
 /* A row that is there does not have the key. The graph simplifies "there, and it is not
  * so that it is there and has the key". */
-static void exclude(apart *x, literal present, literal equal) {
+static void exclude(apart *x, uint32_t row, literal equal) {
+  literal present = x->rows.data[row].present;
   formula *f = x->c->formula;
   evaluator *e = x->c->evaluator;
   literal now = evaluator_modulo_path(e, present), there[] = {present, now};
@@ -329,6 +304,7 @@ static void exclude(apart *x, literal present, literal equal) {
     evaluator_know(e, formula_and(f, there[k], equal), LITERAL_FALSE);
     evaluator_know(e, formula_and(f, there[k], literal_not(equal)), now);
   }
+  apart_note_argument(x, equal, row);
 }
 
 static void decide(apart *x, const argument *a) {
@@ -344,7 +320,7 @@ static void decide(apart *x, const argument *a) {
     bool other =
         found < x->rows.size && found != k && r->question == x->rows.data[found].question;
     if (other || is_excluded(x, k, all))
-      exclude(x, r->present, a->rows[k].equal);
+      exclude(x, k, a->rows[k].equal);
   }
   memory_free(all);
 }

@@ -7,6 +7,7 @@
  * operation on the same path. */
 #include "prove/equivalence.h"
 #include "choose/unchecked.h"
+#include "prove/apart_internal.h"
 #include "prove/node_keys.h"
 
 #include <assert.h>
@@ -108,19 +109,22 @@ static bool merge_other(world *c, const operation *op, const sym *args, literal 
   return true;
 }
 
-/* The abstractions that we give have rows, and say which keys are unique. Of others,
- * nobody knows how they ask. Only where shortcuts are tried: no class is known that would
- * notice if a guard of placed.c were missing. */
-static void place_keys(world *c) {
+/* The abstractions that we give have rows, and say which keys are unique. Of others, the
+ * keys are those of the module's nodes. */
+static void find_keys(world *c) {
   unique_row_vector rows = {0};
-  if (strncmp(c->subject->equivalence->equal_to->owner->name->text, "glassbox/", 9) ==
-          0 ||
-      !world_takes(c, SHORTCUT_PLACED) || !c->limits->eager)
+  static const literal_vector nothing = {0};
+  const char *owner = c->subject->equivalence->equal_to->owner->name->text;
+  if (strncmp(owner, "glassbox/", 9) == 0 || !world_takes(c, SHORTCUT_APART))
     return;
   assert(!c->apart);
   node_keys_find(c, &rows);
   c->apart = apart_new(c, &rows);
-  if (c->apart)
+  if (c->apart) {
+    apart_find_unique(c->apart, &nothing);
+    apart_note_rows(c->apart);
+  }
+  if (c->apart && world_takes(c, SHORTCUT_PLACED) && c->limits->eager)
     apart_place(c->apart);
   vec_release(&rows);
 }
@@ -140,7 +144,7 @@ bool other_side_begin(world *c, const operation *op, sym *args, literal before,
     return true;
   }
   if (!c->knows_validity)
-    place_keys(c);
+    find_keys(c);
   sym_position from = sym_mark(&c->state);
   if (!abstraction(c, &o->receiver, &o->fails))
     return false;
@@ -211,6 +215,8 @@ bool other_side_required(world *c, const operation *op, const sym *args,
                          const other_side *o, const followed *one, const followed *other,
                          bool literally, literal *out) {
   literal all = literal_not(o->fails), equal = LITERAL_TRUE;
+  if (c->apart)
+    apart_begin_path(c->apart);
   if (c->apart && literally)
     apart_decide(c->apart, op, args);
   evaluator_compare_literally(c->evaluator, literally);
@@ -226,5 +232,7 @@ bool other_side_required(world *c, const operation *op, const sym *args,
                       same_result(c, op, args, o, one->value, other->value));
   all = formula_and(c->formula, all, equal);
   *out = evaluator_modulo_path(c->evaluator, all);
+  if (ok && c->apart)
+    *out = apart_left(c->apart, *out);
   return ok;
 }

@@ -25,6 +25,9 @@ bool apart_shows(const apart *, literal);
 void apart_find_unique(apart *, const literal_vector *valid);
 /* On a path: tells the evaluator which rows do not have the argument's key. */
 void apart_decide(apart *, const operation *, const sym *args);
+/* prove/apart_given.c: what is left of what must hold on a path. Begin: before decide. */
+void apart_begin_path(apart *);
+literal apart_left(apart *, literal must);
 
 /* Before the first path. args[0] is set for a pair. `before`: what holds then, besides
  * what the proving solver knows. False: it cannot be evaluated; the sink knows. */

@@ -19,6 +19,9 @@ import glassbox.Tree;
 // sat LatePair --nodes 11 --ints 0..2: violated
 // sat NoPair --nodes 10 --ints 0..2: holds
 // paths NoPair --nodes 4 --ints 0..2: holds
+// paths Known --against Known.Assoc --nodes 2 --ints 0..2: violated
+// paths MarksRight --against Marks.Assoc --nodes 3 --ints 0..3: violated
+// paths MarksLeft --against Marks.Assoc --nodes 3 --ints 0..3: violated
 public class Walks {}
 
 /** What most have in common: a search tree of ints, and a list of them. */
@@ -629,6 +632,158 @@ class NoPair {
     }
     if (i != null) {
       i.key = 2;
+    }
+  }
+}
+
+/** A node that is no part of the tree may have the key of one that is. */
+class Known extends Keys {
+  static class Assoc {
+    @Tree Cell cells;
+
+    @Declarative
+    Assoc(Cell cells) {
+      this.cells = cells;
+    }
+
+    public boolean knows(Node n) {
+      return n == null || holds(cells, n.key);
+    }
+
+    @Declarative
+    public boolean equalTo(Assoc o) {
+      return same(cells, o.cells);
+    }
+  }
+
+  public boolean knows(Node n) {
+    if (n == null) {
+      return true;
+    }
+    Node m = n; // now it is known which node it is, and nothing of its key
+    while (m.left != null) {
+      m = m.left;
+    }
+    Node top = root;
+    while (top != null && top != n) {
+      top = top.left != null ? top.left : top.right;
+    }
+    return top != null;
+  }
+
+  @Declarative
+  Assoc abstraction() {
+    return new Assoc(list(root, null));
+  }
+}
+
+/** What is known of an argument on one path is not so on another: one side is not looked at. */
+class Marks {
+  static class Node {
+    int key;
+    boolean marked;
+    @Tree Node left;
+    @Tree Node right;
+  }
+
+  static class Entry {
+    int key;
+    boolean marked;
+    @Tree Entry next;
+
+    @Declarative
+    Entry(int key, boolean marked, Entry next) {
+      this.key = key;
+      this.marked = marked;
+      this.next = next;
+    }
+  }
+
+  static class Assoc {
+    @Tree Entry first;
+
+    @Declarative
+    Assoc(Entry first) {
+      this.first = first;
+    }
+
+    public void mark(int key) {
+      for (Entry e = first; e != null; e = e.next) {
+        if (e.key == key) {
+          e.marked = true;
+        }
+      }
+    }
+
+    @Declarative
+    public boolean equalTo(Assoc o) {
+      for (Entry e = first; e != null; e = e.next) {
+        if (!o.has(e.key, e.marked)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    @Declarative
+    boolean has(int key, boolean marked) {
+      for (Entry e = first; e != null; e = e.next) {
+        if (e.key == key) {
+          return e.marked == marked;
+        }
+      }
+      return false;
+    }
+  }
+
+  @Tree Node root;
+
+  @Declarative
+  boolean repOk() {
+    return isBetween(root, null, null);
+  }
+
+  @Declarative
+  boolean isBetween(Node n, Node low, Node high) {
+    return n == null
+        || (low == null || low.key < n.key)
+            && (high == null || n.key < high.key)
+            && isBetween(n.left, low, n)
+            && isBetween(n.right, n, high);
+  }
+
+  @Declarative
+  static Entry list(Node n, Entry rest) {
+    if (n == null) {
+      return rest;
+    }
+    return list(n.left, new Entry(n.key, n.marked, list(n.right, rest)));
+  }
+
+  @Declarative
+  Assoc abstraction() {
+    return new Assoc(list(root, null));
+  }
+}
+
+class MarksRight extends Marks {
+  public void mark(int key) {
+    for (Node n = root; n != null && key >= n.key; n = n.right) {
+      if (n.key == key) {
+        n.marked = true;
+        return;
+      }
+    }
+  }
+}
+
+class MarksLeft extends Marks {
+  public void mark(int key) {
+    for (Node n = root; n != null && key <= n.key; n = n.left) {
+      if (n.key == key) {
+        n.marked = true;
+        return;
+      }
     }
   }
 }
