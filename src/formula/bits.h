@@ -42,6 +42,7 @@ typedef struct bits_context {
   uint32_t size, capacity;           /* of the table; capacity is a power of two */
   bits *table;                       /* open addressing, BITS_NONE where empty */
   literal_vector columns[BITS_MOST]; /* scratch of bits_columns.c */
+  struct polynomials *polynomials;   /* of sums and products; NULL: none yet */
 } bits_context;
 
 void bits_init(bits_context *, formula *);

@@ -7,6 +7,7 @@
  *     parity(a, b, c)   = (a xor b) xor c
  *     majority(a, b, c) = ite(a xor b, c, a) */
 #include "formula/bits_view.h"
+#include "formula/polynomial.h"
 
 literal bits_parity(formula *f, literal a, literal b, literal c) {
   return formula_xor(f, formula_xor(f, a, b), c);
@@ -60,20 +61,29 @@ static uint32_t sum_count(bits_width width, bits_view a, bits_view b) {
   return count < width ? count : width;
 }
 
-bits bits_add(bits_context *ctx, bits_width width, bits v, bits w) {
+static bits sum_of(bits_context *ctx, bits_width width, bits v, bits w, bool minus) {
   bits_view a = bits_view_of(ctx, v), b = bits_view_of(ctx, w);
   uint32_t count = sum_count(width, a, b);
+  polynomial p, other;
+  polynomial_of(ctx, width, v, &p);
+  polynomial_of(ctx, width, w, &other);
+  polynomial_add(&p, minus, &other);
+  bits known = polynomial_find(ctx, &p);
+  if (known != BITS_NONE)
+    return known;
   literal out[BITS_MOST];
-  bits_ripple(ctx->graph, out, count, a, b, false, LITERAL_FALSE);
-  return bits_mk(ctx, out, count);
+  bits_ripple(ctx->graph, out, count, a, b, minus, literal_not_if(LITERAL_FALSE, minus));
+  bits made = bits_mk(ctx, out, count);
+  polynomial_note(ctx, &p, made);
+  return made;
+}
+
+bits bits_add(bits_context *ctx, bits_width width, bits v, bits w) {
+  return sum_of(ctx, width, v, w, false);
 }
 
 bits bits_sub(bits_context *ctx, bits_width width, bits v, bits w) {
-  bits_view a = bits_view_of(ctx, v), b = bits_view_of(ctx, w);
-  uint32_t count = sum_count(width, a, b);
-  literal out[BITS_MOST];
-  bits_ripple(ctx->graph, out, count, a, b, true, LITERAL_TRUE);
-  return bits_mk(ctx, out, count);
+  return sum_of(ctx, width, v, w, true);
 }
 
 bits bits_neg(bits_context *ctx, bits_width width, bits v) {

@@ -5,6 +5,7 @@
  * A constant factor is written with digits -1, 0, 1, no two neighbours non-zero
  * (7 = 8 - 1), which needs the fewest additions; a power of two needs none. */
 #include "formula/bits_view.h"
+#include "formula/polynomial.h"
 
 /* sum +- v * 2^shift, each literal under `guard`. */
 static void add_row(bits_columns *sum, bits_view v, uint32_t shift, literal guard,
@@ -38,6 +39,11 @@ bits bits_mul(bits_context *ctx, bits_width width, bits v, bits w) {
     bits t = v;
     v = w, w = t, y = x;
   }
+  polynomial p;
+  polynomial_product(ctx, width, v, w, &p);
+  bits known = polynomial_find(ctx, &p);
+  if (known != BITS_NONE)
+    return known;
   bits_view a = bits_view_of(ctx, v), b = bits_view_of(ctx, w);
   assert(a.count <= width && b.count <= width && "the operands fit the width");
   bits_range range = bits_range_multiply(bits_range_of(a), bits_range_of(b));
@@ -47,5 +53,7 @@ bits bits_mul(bits_context *ctx, bits_width width, bits v, bits w) {
   else
     for (uint32_t i = 0; i < b.count; i++)
       add_row(&sum, a, i, b.bit[i], i + 1 == b.count);
-  return bits_columns_end(&sum);
+  bits made = bits_columns_end(&sum);
+  polynomial_note(ctx, &p, made);
+  return made;
 }

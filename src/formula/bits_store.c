@@ -11,6 +11,7 @@
 #include "formula/bits_view.h"
 
 #include "base/memory.h"
+#include "formula/polynomial.h"
 
 #include <string.h>
 
@@ -105,6 +106,7 @@ void bits_release(bits_context *ctx) {
     memory_free(ctx->chunks.data[i]);
   vec_release(&ctx->chunks);
   memory_free(ctx->table);
+  polynomials_delete(ctx->polynomials);
   for (uint32_t i = 0; i < BITS_MOST; i++)
     vec_release(&ctx->columns[i]);
   *ctx = (bits_context){0};

@@ -146,10 +146,31 @@ bits number_bits(numbers *n, number a) {
   if (!is_sum(a))
     return a;
   if (kept(n, a)->bits == BITS_NONE) {
-    bits b = sum_to_bits(n->bits, &kept(n, a)->sum);
+    bits b = polynomial_find(n->bits, &kept(n, a)->polynomial);
+    if (b == BITS_NONE) {
+      b = sum_to_bits(n->bits, &kept(n, a)->sum);
+      polynomial_note(n->bits, &kept(n, a)->polynomial, b);
+    }
     kept(n, a)->bits = b;
   }
   return kept(n, a)->bits;
+}
+
+/* a plus b, or minus; neither is a sentinel, and sums have the width. */
+static polynomial polynomial_of_both(const numbers *n, bits_width w, number a,
+                                     int64_t sign, number b) {
+  polynomial both[2];
+  for (uint32_t k = 0; k < 2; k++) {
+    number x = k ? b : a;
+    if (is_sum(x) && kept(n, x)->polynomial.is_known)
+      both[k] = kept(n, x)->polynomial;
+    else if (is_sum(x))
+      both[k] = (polynomial){.width = w};
+    else
+      polynomial_of(n->bits, w, x, &both[k]);
+  }
+  polynomial_add(&both[0], sign < 0, &both[1]);
+  return both[0];
 }
 
 /* Constants and truth values: what counting adds. */
@@ -215,6 +236,8 @@ static number combine(numbers *n, bits_width w, number a, int64_t sign, number b
   number made =
       intern(n, &s, range_sum(w, number_range_of(n, a), sign, number_range_of(n, b)));
   note_base(n, made, a, sign, b);
+  if (is_sum(made) && !kept(n, made)->polynomial.is_known)
+    kept(n, made)->polynomial = polynomial_of_both(n, w, a, sign, b);
   return made;
 }
 
@@ -363,8 +386,12 @@ static literal find_eq(numbers *n, number a, number b) {
   }
   if (!is_sum(a) && !is_sum(b))
     return compare(n, bits_eq, a, b, 0);
+  bits_width w = kept(n, is_sum(a) ? a : b)->sum.width;
+  polynomial p = polynomial_of_both(n, w, a, -1, b);
+  if (p.is_known && !p.count)
+    return p.constant ? LITERAL_FALSE : LITERAL_TRUE;
   sum d;
-  sum_init(&d, kept(n, is_sum(a) ? a : b)->sum.width);
+  sum_init(&d, w);
   add_to(n, &d, 1, a);
   add_to(n, &d, -1, b);
   literal zero = number_is_zero_sum(n, &d);

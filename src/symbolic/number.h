@@ -10,12 +10,16 @@
  * condition, else a number that it cannot be (sentinel.h). As a sum, every summand would
  * be multiplied with the condition, and nothing would cancel any more; as a pair, what
  * asks for -1 is the condition, and whoever has asked goes on with the number alone.
+ *
+ * A sum knows its polynomial over what was added up (polynomial.h): it is equal to another,
+ * or the same bits, whatever way either was computed.
  */
 #ifndef SYMBOLIC_NUMBER_H
 #define SYMBOLIC_NUMBER_H
 
 #include "base/map.h"
 #include "formula/bits.h"
+#include "formula/polynomial.h"
 #include "formula/sum.h"
 
 typedef uint32_t number;            /* a `bits`, or one of these with an index: */
@@ -37,10 +41,11 @@ typedef struct number_range { /* what a number lies in, both ends with it */
 typedef struct kept_sum {
   sum sum;
   number_range range;
-  bits base;     /* it is this and a constant, without wrapping; or BITS_NONE */
-  int64_t above; /* that constant */
-  bits bits;     /* of it, once asked for; else BITS_NONE */
-  uint32_t next; /* same hash */
+  polynomial polynomial; /* over the bits that it was added up from, if it is known */
+  bits base;             /* it is this and a constant, without wrapping; or BITS_NONE */
+  int64_t above;         /* that constant */
+  bits bits;             /* of it, once asked for; else BITS_NONE */
+  uint32_t next;         /* same hash */
 } kept_sum;
 
 typedef struct sentinel { /* when ? constant : other */
