@@ -29,8 +29,10 @@ typedef struct lang_token {
   lang_token_kind kind;
   const char *text; /* as it is matched: Unicode signs have become ASCII ones */
   uint32_t line, column, length;
-  bool first;  /* on its line */
-  bool quoted; /* stands for itself, whatever the sorts are called */
+  bool first;            /* on its line */
+  bool quoted;           /* stands for itself, whatever the sorts are called */
+  bool many;             /* M ... as one word: a sequence */
+  const char *separator; /* of M , ... */
   int64_t number;
 } lang_token;
 
@@ -49,15 +51,18 @@ struct lang_sort {
   vector(const char *) aliases; /* the name among them */
   lang_sort_kind kind;
   place at;
-  int64_t low, high;   /* INTS */
-  uint32_t names;      /* NAMES: how many there are; 0: by default */
-  uint32_t depth;      /* TERMS that are packed: how deep; 0: by default */
-  bool sized;          /* of the shape of programs, and yet as deep as `depth` says */
-  lang_sort *base;     /* a subset or context of this sort; or NULL */
-  bool is_context;     /* one of its patterns is the hole */
-  bool is_environment; /* nothing, or an environment and a binding */
-  bool bound;          /* NAMES: some production binds them */
-  bool has_names;      /* its terms may have names in them, or are names */
+  int64_t low, high;     /* INTS */
+  uint32_t names;        /* NAMES: how many there are; 0: by default */
+  uint32_t depth;        /* TERMS that are packed: how deep; 0: by default */
+  bool sized;            /* of the shape of programs, and yet as deep as `depth` says */
+  lang_sort *base;       /* a subset or context of this sort; or NULL */
+  bool is_context;       /* one of its patterns is the hole */
+  bool is_environment;   /* nothing, or an environment and a binding */
+  lang_sort *sequence;   /* of any number of these: M ...; or NULL */
+  lang_sort *element;    /* of a sequence; or NULL */
+  const char *separator; /* between its elements; or NULL */
+  bool bound;            /* NAMES: some production binds them */
+  bool has_names;        /* its terms may have names in them, or are names */
   vector(lang_production *) productions;
   vector(lang_expr *) patterns; /* of a subset or context */
   uint32_t first, last;         /* tokens right of ::= */
@@ -157,6 +162,7 @@ struct lang_judgment {
   vector(lang_sort *) args;
   bool is_out[LANG_ARGS];
   vector(lang_rule *) rules;
+  bool each;       /* of sequences: that another one is so of each element */
   bool ambiguous;  /* two rules may give different things */
   bool functional; /* it gives one thing at most, whatever comes in */
 };

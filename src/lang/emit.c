@@ -33,6 +33,7 @@ static bool is_remembered(const language *l, uint32_t arg) {
 }
 
 static void emit_state(emitter *e) {
+  enum { TYPE_BITS = 31 }; /* that is how many values a field may have */
   const lang_judgment *j = e->l->typing;
   fprintf(e->out, "\n    @Tree Term root;\n");
   for (uint32_t i = 0; i < j->args.size; i++) {
@@ -41,7 +42,16 @@ static void emit_state(emitter *e) {
     if (lang_shape_of(j->args.data[i]) != SHAPE_PACKED) {
       emit_refuse(e, j->at,
                   "preservation is of types that no program is part of; check "
-                  "that the state has some type: 'check preservation of some type'");
+                  "that the state has some type: 'check preservation of some type', or "
+                  "give a depth, if they have sequences in them: 'bounds T = 4'");
+      return;
+    }
+    if (e->y.width > TYPE_BITS) {
+      emit_refuse(e, j->at,
+                  emit_print(e,
+                             "types of depth %u take %u bits, and a class remembers %d: "
+                             "give a smaller depth in 'bounds'",
+                             e->y.depth, e->y.width, TYPE_BITS));
       return;
     }
     fprintf(e->out, "    @Range(min = 1, max = %lluL) long type%u;\n",

@@ -57,8 +57,23 @@ static void emit_part(emitter *e, const lang_production *p, uint32_t arg, bool e
             packed ? "part" : "t.p", index, packed ? "(t)" : "");
 }
 
+/* An element, and the others if there are any. */
+static void emit_sequence(emitter *e, const lang_production *p) {
+  const char *separator = p->sort->separator ? p->sort->separator : "";
+  fprintf(e->out, "\"\" + ");
+  emit_part(e, p, 0, !p->sort->separator);
+  fprintf(e->out, " + (");
+  emit_part(e, p, 1, false);
+  fprintf(e->out, ".isEmpty() ? \"\" : \"%s \") + ", java_text(e, separator));
+  emit_part(e, p, 1, false);
+}
+
 static void emit_production(emitter *e, const lang_production *p) {
   uint32_t arg = 0;
+  if (p->sort->element && p->args.size) {
+    emit_sequence(e, p);
+    return;
+  }
   fprintf(e->out, "\"\"");
   for (uint32_t i = 0; i < p->items.size; i++) {
     const lang_item *item = &p->items.data[i];

@@ -213,6 +213,11 @@ static void print_judgment(const lang_judgment *j, lang_value *const *args, FILE
 }
 
 static void print_derivation(const lang_derivation *d, uint32_t indent, FILE *out) {
+  if (d->judgment->each) { /* of the elements alone */
+    vec_each (lang_derivation *, p, &d->premises)
+      print_derivation(*p, indent, out);
+    return;
+  }
   fprintf(out, "%*s", (int)indent, "");
   print_judgment(d->judgment, d->args, out);
   fprintf(out, "   [%s]\n", d->rule->name);

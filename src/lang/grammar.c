@@ -4,6 +4,8 @@
  * one of them is the hole. */
 #include "lang/grammar.h"
 
+#include "lang/sequences.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -344,18 +346,25 @@ static bool is_subset(reading *r, lang_sort *s, lang_sort *of) {
     return false;
   s->base = of;
   vec_clear(&s->patterns);
-  if (each_alternative(r, s, reads_alternative))
+  lang_sequence_within(s, of);
+  if (each_alternative(r, s, reads_alternative)) {
+    lang_sequence_of_subset(r->l, s);
     return true;
+  }
   s->base = NULL;
+  lang_sequence_within(s, NULL);
   return false;
 }
 
 static bool read_sort(reading *r, lang_sort *s) {
-  if (s->kind != SORT_TERMS)
+  if (s->kind != SORT_TERMS || s->element)
     return true;
   s->is_context = has_hole(r->l, s);
-  if (s->base)
+  if (s->base) {
+    lang_sequence_within(s, s->base);
+    lang_sequence_of_subset(r->l, s);
     return each_alternative(r, s, explain_alternative);
+  }
   vec_each (lang_sort *, of, &r->l->sorts) {
     if (*of == s)
       break;
@@ -405,6 +414,8 @@ bool lang_grammar_read(language *l, const section_vector *sections, diag_sink *s
       vec_each (lang_item_text, i, &s->items)
         if (!declare_sort(&r, i))
           return false;
+  if (!lang_sequences_declare(l, sink))
+    return false;
   for (uint32_t i = 0; i < l->sorts.size; i++)
     if (!read_sort(&r, l->sorts.data[i]))
       return false;

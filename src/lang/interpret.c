@@ -60,6 +60,8 @@ lang_value *value_number(interpreter *i, lang_sort *s, int64_t number) {
 }
 
 bool value_known(interpreter *i, const lang_value *v) {
+  if (v->open && v->call)
+    value_settle(i, v);
   if (!v->open)
     return true;
   if (!i->needed) {
@@ -170,6 +172,8 @@ bool value_match(interpreter *i, const lang_expr *x, lang_value *v, frame *f) {
     return true;
   case EXPR_NUMBER: return value_known(i, v) && v->number == x->number;
   case EXPR_MAKE:
+    if (v->open && v->call)
+      value_settle(i, v);
     if (value_excludes(v, x->production))
       return false;
     if (v->open && i->free)
@@ -231,20 +235,13 @@ static lang_value *look_up(interpreter *i, const lang_expr *x, frame *f) {
   return NULL;
 }
 
-/* What a function gives that looks at something open, if it is certain that it gives
- * anything (lang/total.h): left open, too. Nobody may ever look at it. */
-static lang_value *call_later(interpreter *i, const lang_function *f, lang_value **in) {
-  if (!i->promises || !f->total || i->depth || i->needed_too)
-    return NULL;
-  lang_value *later = value_new(i, f->result, NULL);
-  later->open = true;
-  later->of = i->needed;
-  later->call = f;
-  memcpy(later->args, in, f->args.size * sizeof *in);
-  i->needed = NULL;
-  i->interesting = 0;
-  i->must = false;
-  return later;
+lang_value *function_apply(interpreter *i, const lang_function *f, lang_value **in) {
+  lang_value *v = NULL;
+  i->nesting++;
+  for (uint32_t r = 0; r < f->rules.size && !v && !i->needed; r++)
+    v = equation_apply(i, f->rules.data[r], in);
+  i->nesting--;
+  return v;
 }
 
 static lang_value *call(interpreter *i, const lang_expr *x, frame *f) {
@@ -261,13 +258,11 @@ static lang_value *call(interpreter *i, const lang_expr *x, frame *f) {
   bool free = i->free;
   i->free = false;
   i->fuel--;
-  i->nesting++;
-  lang_value *v = NULL;
-  for (uint32_t r = 0; r < x->function->rules.size && !v && !i->needed; r++)
-    v = equation_apply(i, x->function->rules.data[r], in);
-  i->nesting--;
+  lang_value *v = function_apply(i, x->function, in);
+  if (i->needed && x->function->total && i->promises && !i->depth && !i->needed_too)
+    v = call_later(i, x->function, in);
   i->free = free;
-  return i->needed ? call_later(i, x->function, in) : v;
+  return v;
 }
 
 lang_value *value_of(interpreter *i, const lang_expr *x, frame *f) {

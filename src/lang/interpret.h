@@ -34,6 +34,9 @@ struct lang_value {
   const lang_sort *names;    /* the name is `number` among these */
   const lang_function *call; /* not NULL: what this gives for `args`, as soon as more is
                                 known of `of` */
+  lang_value **given; /* of such: for each word that may stand in `of`; NULL: not tried */
+  bool tried;         /* of such: whether it was found out what is certain of it */
+  bool kept;          /* of such: it outlives what is known now */
 };
 
 /* How a judgment came about, or how far an attempt came. */

@@ -35,6 +35,12 @@ lang_value *value_substitute(interpreter *, lang_value *, lang_sort *names, int6
                              lang_value *v);
 lang_value *value_of(interpreter *, const lang_expr *, frame *); /* NULL: there is none */
 bool value_match(interpreter *, const lang_expr *, lang_value *, frame *);
+/* What the function gives; NULL: nothing, or something is needed. */
+lang_value *function_apply(interpreter *, const lang_function *, lang_value **in);
+/* What a total function gives as soon as more is known of what is needed. */
+lang_value *call_later(interpreter *, const lang_function *, lang_value **in);
+/* Finds out what is certain of such a value, which is looked at now. */
+void value_settle(interpreter *, const lang_value *);
 /* What the equation of a function gives; NULL: it does not apply. */
 lang_value *equation_apply(interpreter *, const lang_rule *, lang_value **in);
 bool value_is_in(interpreter *, lang_value *, const lang_sort *);

@@ -47,6 +47,10 @@ static bool same(interpreter *i, const lang_value *a, const lang_value *b,
                  const renaming *r) {
   if (a == b && !r)
     return true;
+  if (a->open && a->call)
+    value_settle(i, a);
+  if (b->open && b->call)
+    value_settle(i, b);
   if (shares(i, a, b) && !a->call && !b->call)
     return same_open(i, a, b);
   if ((b->production && value_excludes(a, b->production)) ||

@@ -34,7 +34,27 @@ static bool is_beside(const lang_production *p, uint32_t item) {
          (item + 1 < p->items.size && p->items.data[item + 1].sort);
 }
 
+static void print_part(const lang_value *v, bool edge, bool beside, FILE *out);
+
+/* The elements, as they are read. */
+static void print_sequence(const lang_value *v, FILE *out) {
+  const char *separator = v->sort->separator;
+  for (; v->production && v->production->args.size; v = v->args[1]) {
+    print_part(v->args[0], !separator, !separator, out);
+    if (v->args[1]->production && v->args[1]->production->args.size)
+      fprintf(out, "%s ", separator ? separator : "");
+  }
+}
+
+static bool is_nothing(const lang_value *v) {
+  return v->sort->element && v->production && !v->production->args.size;
+}
+
 static void print_part(const lang_value *v, bool edge, bool beside, FILE *out) {
+  if (v->sort->element) {
+    print_sequence(v, out);
+    return;
+  }
   bool parentheses = (edge && is_open(v)) || (beside && is_long(v));
   if (parentheses)
     fputc('(', out);
@@ -59,10 +79,15 @@ void lang_value_print(const lang_value *v, FILE *out) {
             (long long)v->number);
     return;
   }
+  if (v->sort->element) {
+    print_sequence(v, out);
+    return;
+  }
   uint32_t arg = 0;
   for (uint32_t i = 0; i < p->items.size; i++) {
     const lang_item *item = &p->items.data[i];
-    if (i && blank_between(item - 1, item))
+    bool nothing = item->sort && is_nothing(v->args[arg]);
+    if (i && blank_between(item - 1, item) && !nothing)
       fputc(' ', out);
     if (item->literal)
       fputs(item->literal, out);

@@ -148,10 +148,12 @@ bool lang_layout_is_cut(const language *l, const lang_sort *s) {
 }
 
 /* The state and what is recursive in it without being computed with are trees; so is what
- * binds names or has trees for parts. */
+ * binds names or has trees for parts. So are sequences, which are long before they are
+ * deep, unless it is said how deep their elements are. */
 static void find_trees(language *l) {
   vec_each (lang_sort *, s, &l->sorts)
-    (*s)->shape = SHAPE_PACKED;
+    (*s)->shape =
+        (*s)->element && !(*s)->base && !(*s)->element->depth ? SHAPE_TREE : SHAPE_PACKED;
   vec_each (lang_reduction *, r, &l->reductions) {
     (*r)->sort->shape = SHAPE_TREE;
     vec_each (lang_sort *, s, &l->sorts)

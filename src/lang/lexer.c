@@ -99,6 +99,24 @@ static void skip_blanks(reader *r) {
   }
 }
 
+/* M ... and M , ... are one word, which begins where M does. */
+static void read_dots(reader *r) {
+  lang_token_vector *tokens = &r->l->tokens;
+  lang_token *last = tokens->size ? vec_last(tokens) : NULL;
+  bool separated = last && tokens->size > 1 && last->kind == LANG_SIGN && !last->quoted &&
+                   (!strcmp(last->text, ",") || !strcmp(last->text, ";"));
+  lang_token *word = separated ? last - 1 : last;
+  if (!word || word->kind != LANG_WORD || word->quoted || word->many) {
+    push_run(r, LANG_SIGN, 3);
+    return;
+  }
+  word->text = arena_print(&r->l->arena, "%s...", word->text);
+  word->many = true;
+  word->separator = separated ? last->text : NULL;
+  tokens->size -= separated;
+  r->p += 3;
+}
+
 static bool read_token(reader *r) {
   size_t length = 0;
   const char *sign = unicode_sign(r->p, &length);
@@ -106,6 +124,8 @@ static bool read_token(reader *r) {
     push(r, isalpha((unsigned char)*sign) ? LANG_WORD : LANG_SIGN, sign, length, false);
   else if (*r->p == '"' || *r->p == '\'')
     return read_quoted(r);
+  else if (!strncmp(r->p, "...", 3))
+    read_dots(r);
   else if (isdigit((unsigned char)*r->p)) {
     while (isdigit((unsigned char)r->p[length]))
       length++;

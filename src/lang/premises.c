@@ -3,6 +3,7 @@
 #include "lang/premises.h"
 
 #include "lang/items.h"
+#include "lang/sequences.h"
 
 #include <string.h>
 
@@ -155,13 +156,23 @@ static bool read_exists(lang_parser *p, uint32_t first, uint32_t last,
   return out->args[0];
 }
 
+/* (G |- M : T) ...: of each element. */
+static bool read_each(lang_parser *p, uint32_t first, uint32_t last, lang_premise *out) {
+  uint32_t end = last - 1;
+  return last - first > 3 && lang_is(p->l, end, "...") && lang_is(p->l, first, "(") &&
+         lang_bracket_end(p->l, first, end) == end &&
+         read_judgment(p, first + 1, end - 1, out) && out->kind == PREMISE_JUDGMENT &&
+         lang_sequence_of_premises(p, out);
+}
+
 static bool read_premise(lang_parser *p, uint32_t first, uint32_t last,
                          premise_vector *out) {
   lang_premise q = {.at = lang_place(p->l, first)};
   bool negated = lang_is(p->l, first, "not") && read_judgment(p, first + 1, last, &q);
   bool read = negated || read_fresh(p, first, last, &q) ||
-              read_exists(p, first, last, &q) || read_judgment(p, first, last, &q) ||
-              read_comparison(p, first, last, &q) || read_membership(p, first, last, &q);
+              read_exists(p, first, last, &q) || read_each(p, first, last, &q) ||
+              read_judgment(p, first, last, &q) || read_comparison(p, first, last, &q) ||
+              read_membership(p, first, last, &q);
   if (negated)
     q.negated = true;
   if (read)

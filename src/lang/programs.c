@@ -433,6 +433,8 @@ static lang_value *keep(programs *p, const lang_value *v, lang_sort *s) {
     part->value.of = keep(p, v->of, v->of->sort);
   if (v->by)
     part->value.by = keep(p, v->by, v->by->sort);
+  part->value.kept = true; /* what is certain now may not be when less is known again */
+  part->value.given = NULL;
   for (uint32_t k = 0; v->call && k < v->call->args.size; k++)
     part->value.args[k] = keep(p, v->args[k], v->args[k]->sort);
   for (uint32_t k = 0; v->production && k < v->production->args.size; k++)

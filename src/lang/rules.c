@@ -91,6 +91,21 @@ static void explain(rules *r, uint32_t first, uint32_t last, const char *what) {
       return;
     }
   }
+  for (uint32_t i = first; i < last; i++)
+    if (lang_is(l, i, "...")) {
+      lang_error(l, r->sink, i,
+                 "... stands behind a metavariable (M ...), or behind a judgment in "
+                 "parentheses whose parts are metavariables: (G |- M : T) ...");
+      return;
+    }
+  for (uint32_t i = first; i + 1 < last; i++)
+    if (l->tokens.data[i].many && lang_sort_of(l, &l->tokens.data[i + 1])) {
+      lang_error(l, r->sink, i,
+                 "a sequence takes all that is left: behind '%s' nothing may follow, but "
+                 "in contexts (v ... E M ...)",
+                 l->tokens.data[i].text);
+      return;
+    }
   lang_error(l, r->sink, first, "this cannot be read as %s", what);
 }
 
@@ -108,6 +123,8 @@ static lang_rule *read_rule(rules *r, const form *f, const lang_item_text *item,
                             const char *family, uint32_t number, const char *what,
                             lang_expr **parts) {
   lang_parser_init(&r->p, r->l, r->sink);
+  r->p.first = item->first;
+  r->p.last = item->last;
   vec_clear(&r->premises);
   bool read = read_parts(r, f, item->first, item->last, 0, 0, parts) ||
               read_where(r, f, item->first, item->last, parts) ||

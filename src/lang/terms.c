@@ -5,6 +5,8 @@
  * ways is reported. */
 #include "lang/terms.h"
 
+#include "lang/sequences.h"
+
 #include <ctype.h>
 #include <string.h>
 
@@ -39,7 +41,7 @@ static bool is_name_of(const char *word, const char *alias) {
     word++;
   while (*word == '\'')
     word++;
-  return !*word;
+  return !*word || !strcmp(word, "...");
 }
 
 lang_sort *lang_sort_of(const language *l, const lang_token *t) {
@@ -53,7 +55,7 @@ lang_sort *lang_sort_of(const language *l, const lang_token *t) {
         found = *s;
         longest = strlen(*alias);
       }
-  return found;
+  return found && t->many ? found->sequence : found;
 }
 
 lang_sort *lang_sort_root(lang_sort *s) {
@@ -206,11 +208,12 @@ static void match_sort(items *m, uint32_t item, uint32_t first) {
   uint32_t level = m->production ? level_of_part(m->production, item) : 0;
   if (part == LANG_ARGS)
     return;
-  for (uint32_t end = first + 1; end <= m->last; end++) {
-    const lang_token *t = &l->tokens.data[end - 1];
-    if (!t->quoted && closing(t->text))
+  for (uint32_t end = first + !m->items[item].sort->element; end <= m->last; end++) {
+    const lang_token *t = end > first ? &l->tokens.data[end - 1] : NULL;
+    if (t && !t->quoted && closing(t->text))
       depth++;
-    if (!t->quoted && strlen(t->text) == 1 && strchr(")]}", *t->text) && depth-- == 0)
+    if (t && !t->quoted && strlen(t->text) == 1 && strchr(")]}", *t->text) &&
+        depth-- == 0)
       return;
     if (depth || (is_last && end != m->last) ||
         (!is_last && m->items[item + 1].literal &&
@@ -229,11 +232,11 @@ static void match_items(items *m, uint32_t item, uint32_t first) {
   if (item == m->count) {
     if (first == m->last)
       keep_way(m);
-  } else if (first < m->last) {
+  } else {
     const char *literal = m->items[item].literal;
-    if (!literal)
+    if (!literal && (first < m->last || m->items[item].sort->element))
       match_sort(m, item, first);
-    else if (lang_is(m->p->l, first, literal))
+    else if (literal && first < m->last && lang_is(m->p->l, first, literal))
       match_items(m, item + 1, first + 1);
   }
 }
@@ -444,6 +447,29 @@ static bool is_outside(const lang_sort *s, const lang_production *made) {
   return true;
 }
 
+/* The elements one after the other; without a separator they are words or in brackets. */
+static lang_expr *read_sequence(lang_parser *p, lang_sort *s, uint32_t first,
+                                uint32_t last) {
+  language *l = p->l;
+  const char *separator = lang_sort_root(s)->separator;
+  lang_expr *best = p->holes ? lang_sequence_context(p, s, first, last) : NULL;
+  uint32_t depth = 0;
+  for (uint32_t end = first + 1; !best && end <= last; end++) {
+    const lang_token *t = &l->tokens.data[end - 1];
+    depth += !t->quoted && closing(t->text);
+    depth -= !t->quoted && depth && strlen(t->text) == 1 && strchr(")]}", *t->text);
+    uint32_t rest = end + (separator && end < last);
+    if (depth ||
+        (separator && end < last && (!lang_is(l, end, separator) || rest == last)))
+      continue;
+    lang_expr *one = read_span(p, s->element, first, end, separator ? 0 : ATOM);
+    lang_expr *others = one ? read_span(p, s, rest, last, 0) : NULL;
+    if (others)
+      found(p, &best, lang_sequence_of_two(l, s, one, others, first));
+  }
+  return best;
+}
+
 static lang_expr *read_anyhow(lang_parser *p, lang_sort *s, uint32_t first, uint32_t last,
                               uint32_t level) {
   language *l = p->l;
@@ -455,8 +481,10 @@ static lang_expr *read_anyhow(lang_parser *p, lang_sort *s, uint32_t first, uint
   if (p->holes && last - first == 2 && lang_is(l, first, "[") &&
       lang_is(l, first + 1, "]"))
     found(p, &best, lang_expr_new(l, EXPR_HOLE, s, first));
-  if (last - first > 2 && lang_is(l, first, "(") &&
-      lang_bracket_end(l, first, last) == last)
+  if (s->element && !best)
+    best = read_sequence(p, s, first, last);
+  if (last - first > (s->element ? 1 : 2) && lang_is(l, first, "(") &&
+      lang_bracket_end(l, first, last) == last && (!s->element || !best))
     found(p, &best, read_span(p, s, first + 1, last - 1, 0));
   if (s->kind == SORT_INTS && last - first > 2)
     found(p, &best, read_arithmetic(p, s, first, last));
@@ -467,7 +495,8 @@ static lang_expr *read_anyhow(lang_parser *p, lang_sort *s, uint32_t first, uint
     found(p, &best, read_substitution(p, s, first, last));
   lang_sort *root = lang_sort_root(s);
   vec_each (lang_production *, made, &root->productions)
-    if ((!((*made)->open_left || (*made)->open_right) || (*made)->level >= level) &&
+    if (!s->element &&
+        (!((*made)->open_left || (*made)->open_right) || (*made)->level >= level) &&
         !is_outside(s, *made))
       found(p, &best, read_production(p, *made, first, last));
   return best;
@@ -476,7 +505,9 @@ static lang_expr *read_anyhow(lang_parser *p, lang_sort *s, uint32_t first, uint
 static lang_expr *read_span(lang_parser *p, lang_sort *s, uint32_t first, uint32_t last,
                             uint32_t level) {
   if (first >= last)
-    return NULL;
+    return first == last && s->element && !s->is_context
+               ? lang_sequence_of_none(p->l, s, first)
+               : NULL;
   uint64_t key =
       (uint64_t)s->index << 56 | (uint64_t)level << 40 | (uint64_t)first << 20 | last;
   uint64_t *known = map_get(&p->known, key);

@@ -10,6 +10,7 @@ typedef struct lang_parser {
   diag_sink *sink;
   map known;              /* span, sort and level: what it was read as */
   lang_expr *one, *other; /* two ways to read the same tokens, or NULL */
+  uint32_t first, last;   /* of the rule that is read; 0, 0: there is none */
   bool holes;             /* [] may stand for a term: in patterns of contexts */
 } lang_parser;
 

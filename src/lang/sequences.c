@@ -1,0 +1,315 @@
+#include "lang/sequences.h"
+
+#include "lang/items.h"
+
+#include <string.h>
+
+/* ---- Sorts ---- */
+
+static lang_production *add_production(language *l, lang_sort *s, const char *name) {
+  lang_production *p = arena_new(&l->arena, lang_production);
+  p->sort = s;
+  p->at = s->at;
+  p->level = s->productions.size + 1;
+  p->constant = arena_print(&l->arena, "%s_%s", s->name, name);
+  vec_push(&s->productions, p);
+  return p;
+}
+
+static void add_part(lang_production *p, lang_sort *s) {
+  vec_push(&p->items, ((lang_item){.sort = s, .meta = s->name}));
+  vec_push(&p->args, s);
+}
+
+static lang_sort *new_sort(language *l, const char *name, place at) {
+  lang_sort *s = arena_new(&l->arena, lang_sort);
+  s->name = name;
+  s->kind = SORT_TERMS;
+  s->at = at;
+  s->index = l->sorts.size;
+  vec_push(&l->sorts, s);
+  return s;
+}
+
+static lang_sort *sequence_of(language *l, lang_sort *element, const char *separator) {
+  if (element->sequence)
+    return element->sequence;
+  lang_sort *s =
+      new_sort(l, arena_print(&l->arena, "%s_sequence", element->name), element->at);
+  s->element = element;
+  s->separator = separator;
+  element->sequence = s;
+  add_production(l, s, "NONE");
+  lang_production *more = add_production(l, s, "MORE");
+  add_part(more, element);
+  add_part(more, s);
+  return s;
+}
+
+/* The sort whose sequence the token means. */
+static lang_sort *element_at(const language *l, uint32_t token) {
+  lang_token alone = l->tokens.data[token];
+  alone.many = false;
+  return lang_sort_of(l, &alone);
+}
+
+/* One separator for all sequences of a sort: they are told by their elements alone. */
+static bool declare_at(language *l, uint32_t token, diag_sink *sink) {
+  const lang_token *t = &l->tokens.data[token];
+  lang_sort *element = element_at(l, token);
+  if (!element) {
+    lang_error(l, sink, token, "... stands behind the name of a sort, and '%.*s' is none",
+               (int)strlen(t->text) - 3, t->text);
+    return false;
+  }
+  enum { MOST_SORTS = 60 };
+  if (l->sorts.size >= MOST_SORTS) {
+    lang_error(l, sink, token, "there is room for %d sorts", MOST_SORTS);
+    return false;
+  }
+  const lang_sort *s = sequence_of(l, element, t->separator);
+  if (t->separator && !s->separator) {
+    lang_error(l, sink, token,
+               "%s ... has no separator elsewhere: give the elements a sort of their own",
+               element->name);
+    return false;
+  }
+  return true;
+}
+
+bool lang_sequences_declare(language *l, diag_sink *sink) {
+  for (uint32_t separated = 0; separated < 2; separated++) /* M ... may mean M , ... */
+    for (uint32_t i = 0; i < l->tokens.size; i++)
+      if (l->tokens.data[i].many && (l->tokens.data[i].separator ? 0 : 1) == separated &&
+          !declare_at(l, i, sink))
+        return false;
+  return true;
+}
+
+void lang_sequence_within(lang_sort *s, lang_sort *of) {
+  if (s->sequence)
+    s->sequence->base = of ? of->sequence : NULL;
+}
+
+static lang_expr *metavariable(language *l, lang_sort *s, const char *name, place at) {
+  lang_expr *e = arena_new(&l->arena, lang_expr);
+  e->kind = EXPR_META;
+  e->sort = s;
+  e->meta = name;
+  e->at = at;
+  return e;
+}
+
+static lang_expr *make(language *l, const lang_sort *s, uint32_t production, place at) {
+  lang_expr *e = arena_new(&l->arena, lang_expr);
+  e->kind = EXPR_MAKE;
+  e->production = s->productions.data[production];
+  e->sort = e->production->sort;
+  e->count = e->production->args.size;
+  e->at = at;
+  return e;
+}
+
+static lang_expr *make_two(language *l, lang_sort *s, lang_expr *one, lang_expr *others,
+                           place at) {
+  lang_expr *e = make(l, lang_sort_root(s), 1, at);
+  e->args[0] = one;
+  e->args[1] = others;
+  return e;
+}
+
+lang_expr *lang_sequence_of_none(language *l, lang_sort *s, uint32_t token) {
+  return make(l, lang_sort_root(s), 0, lang_place(l, token));
+}
+
+lang_expr *lang_sequence_of_two(language *l, lang_sort *s, lang_expr *one,
+                                lang_expr *others, uint32_t token) {
+  return make_two(l, s, one, others, lang_place(l, token));
+}
+
+void lang_sequence_of_subset(language *l, lang_sort *s) {
+  lang_sort *many = s->sequence;
+  if (!many || !many->base || many->patterns.size || s->is_context)
+    return;
+  vec_each (lang_production *, p, &many->productions) {
+    vec_release(&(*p)->items);
+    vec_release(&(*p)->args);
+  }
+  vec_clear(&many->productions);
+  vec_push(&many->patterns, make(l, many->base, 0, s->at));
+  vec_push(&many->patterns, make_two(l, many, metavariable(l, s, "one", s->at),
+                                     metavariable(l, many, "others", s->at), s->at));
+}
+
+/* ---- Contexts ---- */
+
+static lang_sort *known_context(const language *l, const char *name) {
+  vec_each (lang_sort *, s, &l->sorts)
+    if (!strcmp((*s)->name, name))
+      return *s;
+  return NULL;
+}
+
+/* Either the first element has the hole, or it is one of those before. */
+lang_expr *lang_sequence_context(lang_parser *p, lang_sort *s, uint32_t first,
+                                 uint32_t last) {
+  language *l = p->l;
+  lang_sort *before = lang_sort_of(l, &l->tokens.data[first]);
+  lang_sort *hole = last - first > 1 ? lang_sort_of(l, &l->tokens.data[first + 1]) : NULL;
+  if (!before || !before->element || !lang_sort_fits(s, before) || !hole ||
+      !hole->is_context || lang_sort_root(hole) != s->element)
+    return NULL;
+  uint32_t rest = first + 2 + (s->separator && lang_is(l, first + 2, s->separator));
+  lang_expr *others = rest <= last ? lang_term_read(p, s, rest, last) : NULL;
+  if (!others)
+    return NULL;
+  place at = lang_place(l, first);
+  const char *name = arena_print(&l->arena, "%s_after_%s", hole->name, before->name);
+  lang_sort *c = known_context(l, name);
+  if (!c) {
+    c = new_sort(l, name, at);
+    c->base = s;
+    c->element = s->element;
+    c->is_context = true;
+    vec_push(&c->patterns, make_two(l, s, metavariable(l, hole, "hole", at), others, at));
+    vec_push(&c->patterns, make_two(l, s, metavariable(l, before->element, "before", at),
+                                    metavariable(l, c, "behind", at), at));
+  }
+  return metavariable(l, c, name, at);
+}
+
+/* ---- Judgments ---- */
+
+/* Behind the group ( ... ) ... that begins here; 0: none does. */
+static uint32_t group_end(const language *l, uint32_t token, uint32_t last) {
+  uint32_t end = lang_is(l, token, "(") ? lang_bracket_end(l, token, last) : 0;
+  return end && end < last && lang_is(l, end, "...") ? end + 1 : 0;
+}
+
+/* Whether it differs from element to element: its sequence is spoken of in the rule, or it
+ * stands nowhere but in such premises. */
+static bool differs(const lang_parser *p, const char *meta) {
+  const language *l = p->l;
+  size_t length = strlen(meta);
+  bool elsewhere = false;
+  for (uint32_t i = p->first; i < p->last; i++) {
+    uint32_t end = group_end(l, i, p->last);
+    const lang_token *t = &l->tokens.data[i];
+    if (t->many && !strncmp(t->text, meta, length) && strlen(t->text) == length + 3)
+      return true;
+    elsewhere = elsewhere || (!end && !strcmp(t->text, meta));
+    i = end ? end - 1 : i;
+  }
+  return !elsewhere;
+}
+
+static bool has_differing(const lang_parser *p, const lang_expr *e) {
+  if (e->kind == EXPR_META && differs(p, e->meta))
+    return true;
+  for (uint32_t k = 0; k < e->count; k++)
+    if (has_differing(p, e->args[k]))
+      return true;
+  return false;
+}
+
+static lang_rule *add_rule(language *l, lang_judgment *j, const char *name,
+                           const lang_premise *user) {
+  lang_rule *r = arena_new(&l->arena, lang_rule);
+  r->name = arena_print(&l->arena, "%s_%s", j->name, name);
+  r->at = user->at;
+  vec_push(&j->rules, r);
+  return r;
+}
+
+static void conclude(lang_judgment *j, lang_rule *r, uint32_t arg, lang_expr *e) {
+  if (j->is_out[arg])
+    r->out[r->out_count++] = e;
+  else
+    r->in[r->in_count++] = e;
+}
+
+static void add_rules(language *l, lang_judgment *many, const lang_premise *one,
+                      uint32_t differing) {
+  lang_rule *none = add_rule(l, many, "none", one),
+            *more = add_rule(l, many, "more", one);
+  lang_premise first = {.kind = PREMISE_JUDGMENT,
+                        .at = one->at,
+                        .judgment = one->judgment,
+                        .count = one->count};
+  lang_premise rest = first;
+  rest.judgment = many;
+  for (uint32_t k = 0; k < one->count; k++) {
+    lang_sort *s = one->judgment->args.data[k];
+    if (differing >> k & 1) {
+      first.args[k] = metavariable(l, s, arena_print(&l->arena, "one%u", k + 1), one->at);
+      rest.args[k] = metavariable(l, many->args.data[k],
+                                  arena_print(&l->arena, "others%u", k + 1), one->at);
+      conclude(many, none, k, make(l, lang_sort_root(many->args.data[k]), 0, one->at));
+      conclude(many, more, k,
+               make_two(l, many->args.data[k], first.args[k], rest.args[k], one->at));
+    } else {
+      first.args[k] = rest.args[k] =
+          metavariable(l, s, arena_print(&l->arena, "all%u", k + 1), one->at);
+      conclude(many, none, k, first.args[k]);
+      conclude(many, more, k, first.args[k]);
+    }
+  }
+  vec_push(&more->premises, first);
+  vec_push(&more->premises, rest);
+}
+
+/* The judgment of sequences in these parts. What goes out and is the same for all elements
+ * comes in: where there are none, it would be anything. */
+static lang_judgment *judgment_of_many(language *l, const lang_premise *one,
+                                       uint32_t differing) {
+  const char *name = arena_print(&l->arena, "%s_each%u", one->judgment->name, differing);
+  vec_each (lang_judgment *, known, &l->judgments)
+    if (!strcmp((*known)->name, name))
+      return *known;
+  lang_judgment *j = arena_new(&l->arena, lang_judgment);
+  j->name = name;
+  j->at = one->at;
+  j->each = true;
+  uint32_t arg = 0;
+  vec_each (lang_item, item, &one->judgment->items) {
+    lang_item copy = *item;
+    if (item->sort) {
+      bool differs_here = differing >> arg & 1;
+      if (differs_here)
+        copy.sort = sequence_of(l, item->sort, NULL);
+      j->is_out[arg] = differs_here && one->judgment->is_out[arg];
+      vec_push(&j->args, copy.sort);
+      arg++;
+    }
+    vec_push(&j->items, copy);
+  }
+  vec_push(&l->judgments, j);
+  add_rules(l, j, one, differing);
+  return j;
+}
+
+bool lang_sequence_of_premises(lang_parser *p, lang_premise *q) {
+  uint32_t differing = 0;
+  for (uint32_t k = 0; k < q->count; k++) {
+    const lang_expr *e = q->args[k];
+    bool any = e->kind == EXPR_ANY && q->judgment->is_out[k];
+    if (any || (e->kind == EXPR_META && differs(p, e->meta)))
+      differing |= 1U << k;
+    else if (has_differing(p, e))
+      return false;
+  }
+  if (!differing)
+    return false;
+  lang_judgment *many = judgment_of_many(p->l, q, differing);
+  for (uint32_t k = 0; k < q->count; k++)
+    if (differing >> k & 1) {
+      lang_expr *e = arena_new(&p->l->arena, lang_expr);
+      *e = *q->args[k];
+      e->sort = many->args.data[k];
+      if (e->kind == EXPR_META)
+        e->meta = arena_print(&p->l->arena, "%s...", e->meta);
+      q->args[k] = e;
+    }
+  q->judgment = many;
+  return true;
+}
