@@ -10,6 +10,8 @@ static unchecked *in_solvers(world *c) {
   unchecked *u = unchecked_sat_new(c->formula, c->choices, l->stop, l->progress,
                                    l->scramble, by_need);
   u->always_renews = l->eager;
+  u->always_focuses = l->eager;
+  u->asks_as_it_is = !world_takes(c, SHORTCUT_FOCUS);
   u->keeps_contained = !world_takes(c, SHORTCUT_PRUNED);
   return u;
 }

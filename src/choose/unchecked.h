@@ -66,6 +66,9 @@ struct unchecked { /* the first member of every implementation */
   bool always_renews;   /* tests: solvers are made anew for each question, not when they
                            have grown */
   bool keeps_contained; /* clauses of which others are part are told again, too */
+  bool asks_as_it_is;   /* hard questions are not rebuilt: see focus.h; */
+  bool always_focuses;  /* tests: easy ones are, too */
+  uint64_t focused;     /* questions that were answered so */
   uint64_t dropped;     /* clauses of paths that others contain */
   uint64_t completed;   /* states that were chosen without an integer: see counted.h */
   void (*delete)(unchecked *);

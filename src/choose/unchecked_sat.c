@@ -9,6 +9,7 @@
 #include "base/progress.h"
 #include "choose/counted.h"
 #include "choose/estimate.h"
+#include "choose/focus.h"
 #include "choose/pruned.h"
 #include "choose/unchecked.h"
 #include "solver/query.h"
@@ -20,6 +21,7 @@
  * easy there is little in that solver that would be missed: it is made anew. */
 enum {
   EASY_CONFLICTS = 100,
+  HARD_CONFLICTS = 400,
   EASY_FOR_ONE_HARD = 50,
   MOST_GROWTH = 2,
   LEAST_GROWTH = 2000
@@ -41,7 +43,8 @@ typedef struct sat_unchecked {
   literal_vector learnt, lemmas; /* for `find`; lemmas: each with its size */
   uint32_t told;                 /* so much of what was learnt: it may never be asked */
   uint32_t first_variables;      /* of `find`, before the first question; 0: not yet */
-  uint64_t questions, hard;      /* to `find`; those with many conflicts */
+  uint64_t questions, hard;      /* to `find`; those with many conflicts, */
+  uint64_t very_hard;            /* and with more than that */
   bool finds_by_need;            /* `find` gets clauses as its models need them */
   estimate *estimate;            /* NULL: nobody watches */
   double learning;               /* seconds, of the solvers */
@@ -289,18 +292,43 @@ static void renew_find(sat_unchecked *u) {
   make_find_anew(u);
 }
 
+/* More than one question in so many was of the kind. */
+static bool are_many(const sat_unchecked *u, uint64_t of_a_kind) {
+  return of_a_kind * EASY_FOR_ONE_HARD > u->questions + EASY_FOR_ONE_HARD;
+}
+
+/* The solver that knows what is valid, within limits that depend on how hard questions
+ * have been. */
+static sat_result find_within(sat_unchecked *u, const literal *all, size_t count) {
+  static const sat_limits easy = {.conflicts = EASY_CONFLICTS};
+  static const sat_limits hard = {.conflicts = HARD_CONFLICTS};
+  sat_result result = SAT_UNKNOWN;
+  if (!are_many(u, u->hard)) {
+    renew_find(u);
+    result = query_solve(u->find, all, count, &easy);
+    u->hard += result == SAT_UNKNOWN;
+  }
+  bool focuses = !u->base.asks_as_it_is && !u->finds_by_need;
+  if (result == SAT_UNKNOWN)
+    result = query_solve(informed(u), all, count, focuses ? &hard : NULL);
+  u->very_hard += result == SAT_UNKNOWN;
+  return result;
+}
+
 static sat_result find(unchecked *base, const literal *all, size_t count) {
   assert(all || !count);
-  static const sat_limits easy = {.conflicts = EASY_CONFLICTS};
   sat_unchecked *u = (sat_unchecked *)base;
-  if (u->hard * EASY_FOR_ONE_HARD > u->questions++ + EASY_FOR_ONE_HARD)
-    return query_solve(informed(u), all, count, NULL);
-  renew_find(u);
-  sat_result result = query_solve(u->find, all, count, &easy);
-  if (result != SAT_UNKNOWN)
+  bool at_once = u->base.always_focuses || are_many(u, u->very_hard);
+  u->questions++;
+  sat_result result = at_once ? SAT_UNKNOWN : find_within(u, all, count);
+  if (result != SAT_UNKNOWN || (u->stop && atomic_load(u->stop)))
     return result;
-  u->hard++;
-  return query_solve(u->find, all, count, NULL);
+  if (!u->base.asks_as_it_is && !u->finds_by_need &&
+      focus_refutes(u->formula, &u->learnt, all, count, u->stop)) {
+    u->base.focused++;
+    return SAT_UNSATISFIABLE;
+  }
+  return query_solve(informed(u), all, count, NULL);
 }
 
 static void exclude(sat_unchecked *u, const literal *all, size_t count) {

@@ -1,0 +1,21 @@
+/* A hard question about valid states, asked again with what it assumes put in.
+ *
+ * A path that has fixed an index, or which of several arrays it is about, makes most of
+ * what is known of the states constant or pointless. A solver that is told so by
+ * assumptions does not see that: they are decisions to it, and what it learns runs through
+ * all that they switch off. So the whole is rebuilt in a graph of its own, where the
+ * assumptions and what follows from them one by one are constants, and a new solver is
+ * asked.
+ */
+#ifndef CHOOSE_FOCUS_H
+#define CHOOSE_FOCUS_H
+
+#include "formula/formula.h"
+#include "solver/sat.h"
+
+/* Whether no assignment satisfies all of the valid and all assumptions. False: there is
+ * one, or it was not found out. Variables with definitions outside the graph are any. */
+bool focus_refutes(const formula *, const literal_vector *valid, const literal *assumed,
+                   size_t count, const atomic_bool *stop);
+
+#endif
