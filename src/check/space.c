@@ -24,7 +24,7 @@ static bool is_too_large(space_builder *b, const ir_class *c, uint32_t length) {
   return b->objects.size >= MOST_OBJECTS || (limit && b->cost > limit);
 }
 
-uint32_t builder_add_object(space_builder *b, object_role role, ir_class *c,
+space_id builder_add_object(space_builder *b, object_role role, ir_class *c,
                             uint32_t number, const char *stem) {
   if (is_too_large(b, c, role == ROLE_ARRAY ? number : 0)) {
     if (!b->failed)
@@ -33,11 +33,11 @@ uint32_t builder_add_object(space_builder *b, object_role role, ir_class *c,
                  "objects; take smaller bounds (--nodes, --height, --arrays, --objects)",
                  b->objects.size);
     b->failed = true;
-    return 0;
+    return SPACE_NULL;
   }
   space_object o = {.role = role, .class = c, .number = number, .stem = stem};
   vec_push(&b->objects, o);
-  return b->objects.size - 1;
+  return (space_id){b->objects.size - 1};
 }
 
 const char *class_simple_text(arena *a, const ir_class *c) {
@@ -60,7 +60,7 @@ const char *space_object_text(arena *a, const space_object *o) {
 }
 
 bool space_is_box(const space_object *o) {
-  return o->role == ROLE_VALUE && ir_class_is_box(o->class) && !o->equal_to;
+  return o->role == ROLE_VALUE && ir_class_is_box(o->class) && space_is_null(o->equal_to);
 }
 
 /* Of the library: the class that is put into the field, where one is. */

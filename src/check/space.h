@@ -21,6 +21,22 @@
 
 #include "check/subject.h"
 
+/* An object of the space, by its number. */
+typedef struct space_id {
+  uint32_t index;
+} space_id;
+typedef vector(space_id) space_id_vector;
+
+#define SPACE_NULL ((space_id){0})
+#define SPACE_MAIN ((space_id){1})
+
+static inline bool space_is_null(space_id o) {
+  return !o.index;
+}
+static inline bool space_same(space_id a, space_id b) {
+  return a.index == b.index;
+}
+
 typedef enum {
   ROLE_NULL,
   ROLE_MAIN,
@@ -38,7 +54,7 @@ typedef struct space_object {
   object_role role;
   ir_class *class;
   uint32_t number; /* position from 1; pool object of its class from 1; array: length */
-  uint32_t holder; /* array: object that it belongs to; 0: a parameter's */
+  space_id holder; /* array: object that it belongs to; null: a parameter's */
   uint32_t first_slot; /* of this object, in object slot or element order */
   uint32_t slot_count;
   const char *stem; /* Node#, Object#, main, int[2] of main.elements, "a", 7: its text, if
@@ -48,7 +64,8 @@ typedef struct space_object {
   ir_class *mirrored;       /* the Class object of this class, ... */
   bool is_universe;         /* or the array of its constants that the library shares */
   bool is_detached;         /* pool object of a tree class that only arguments lead to */
-  uint32_t equal_to; /* a value: of which object it is an equal one, but another; or 0 */
+  space_id
+      equal_to; /* a value: of which object it is an equal one, but another; or null */
 } space_object;
 
 typedef enum { DOMAIN_INT, DOMAIN_REFERENCE, DOMAIN_REAL } domain_kind;
@@ -65,7 +82,7 @@ typedef struct domain {
   uint64_t count;    /* number of values, at most 2^32 */
   uint16_t roles;    /* that the objects have: a bit for each */
   bool has_fields;   /* some of the objects have */
-  uint32_t *objects; /* DOMAIN_REFERENCE: 0 (null) first when allowed */
+  space_id *objects; /* DOMAIN_REFERENCE: null first when allowed */
   int64_t *bits;     /* DOMAIN_REAL: of float (32) and double */
   real_table *open;  /* DOMAIN_REAL: every number; the k-th is the table's; or NULL */
 } domain;
@@ -79,7 +96,7 @@ static inline bool domain_has(const domain *d, object_role role) {
 }
 
 typedef struct space_slot {
-  uint32_t object;
+  space_id object;
   uint32_t index;  /* slot of the object, or element of the array */
   ir_field *field; /* NULL: an array element */
   bool is_tree;
@@ -127,6 +144,15 @@ typedef struct space {
   int64_t ints_low, ints_high; /* in force */
   real_table open_reals[2];    /* of --floats all: float, double */
 } space;
+
+static inline space_object *space_get(const space *s, space_id o) {
+  assert(o.index < s->object_count);
+  return &s->objects[o.index];
+}
+/* The object that a slot belongs to. */
+static inline const space_object *space_owner(const space *s, const space_slot *slot) {
+  return space_get(s, slot->object);
+}
 
 space *space_new(subject *, const space_bounds *, diag_sink *);
 void space_delete(space *);

@@ -41,7 +41,7 @@ typedef struct array_info {
   const int_range *range;
   const char *signature; /* generic, of the elements' type; NULL: not known */
   const char *owner;     /* library objects are its own; NULL: they are not */
-  uint32_t holder; /* object whose field it is, where its class makes what it holds: */
+  space_id holder; /* object whose field it is, where its class makes what it holds: */
   ir_class *seed;  /* the class of that; or NULL */
   bool is_library; /* a field of a library class: it gets no objects that are made */
   uint32_t base;   /* tree array: index of the edge of element 0, or of its row */
@@ -96,7 +96,7 @@ typedef struct space_builder {
 } space_builder;
 
 /* Adds an object with the stem; 0 after an error (too many). */
-uint32_t builder_add_object(space_builder *, object_role, ir_class *, uint32_t number,
+space_id builder_add_object(space_builder *, object_role, ir_class *, uint32_t number,
                             const char *stem);
 
 bool builder_read_objects(space_builder *, const char *option); /* --objects */
@@ -108,7 +108,7 @@ bool builder_add_slots(space_builder *);
  * is_library count. */
 const domain *builder_type_domain(space_builder *, ir_class *, const array_info *);
 /* As `owner` of an array_info: the field of the object; NULL: it owns nothing. */
-const char *builder_owner(space_builder *, uint32_t object, const ir_field *);
+const char *builder_owner(space_builder *, space_id, const ir_field *);
 /* space_seed.c: the class of the library object, or lambda, that the class of the holder
  * makes for its field; NULL: it makes none, or others may give one. */
 ir_class *builder_seed(space_builder *, const ir_class *holder, const ir_field *);
@@ -131,7 +131,7 @@ uint32_t heir_add_slots(space_builder *);
 /* Null, and the arrays that were made for the key. */
 void builder_array_domain(space_builder *, domain *, uint64_t key);
 /* The slot of a field of the object, with its domain; false after an error. */
-bool builder_add_field_slot(space_builder *, uint32_t object, uint32_t index);
+bool builder_add_field_slot(space_builder *, space_id, uint32_t index);
 
 /* @Full and @Numbered of a field, into the info. */
 void builder_read_rows(const space_builder *, const ir_field *, array_info *);
@@ -141,8 +141,8 @@ uint32_t builder_child(const space_builder *, uint32_t position, const ir_field 
                        uint32_t index);
 
 /* The arrays of a slot, or of a parameter: the one of length 0, the others follow. */
-static inline uint64_t builder_slot_key(uint32_t object, uint32_t slot) {
-  return map_pair(object, slot);
+static inline uint64_t builder_slot_key(space_id object, uint32_t slot) {
+  return map_pair(object.index, slot);
 }
 static inline uint64_t builder_parameter_key(uint32_t operation, uint32_t parameter) {
   return map_pair(0x80000000u | operation, parameter);
@@ -174,6 +174,6 @@ value builder_initial_value(space_builder *, ir_class *, uint32_t slot);
 /* A machine on which classes can be initialised and constructors run; NULL: none. */
 machine *builder_machine(space_builder *);
 /* The object that the static field holds; 0 after an error. */
-uint32_t builder_constant(space_builder *, const ir_field *);
+space_id builder_constant(space_builder *, const ir_field *);
 
 #endif

@@ -22,7 +22,7 @@ static object_id held(space_builder *b, const ir_field *f) {
   return machine_object(m, machine_globals(m, f->owner))->slots[f->slot].ref;
 }
 
-static uint32_t add_constant(space_builder *b, const ir_field *f, object_id id) {
+static space_id add_constant(space_builder *b, const ir_field *f, object_id id) {
   ir_class *c = id ? machine_object(b->machine, id)->class : NULL;
   const char *text =
       arena_print(&b->space->arena, "%s.%s",
@@ -33,24 +33,24 @@ static uint32_t add_constant(space_builder *b, const ir_field *f, object_id id) 
                    "can be named, this is of class "
                  : "nothing",
                c ? class_text(&b->space->arena, c) : "");
-    return 0;
+    return SPACE_NULL;
   }
-  uint32_t o = builder_add_object(b, ROLE_CONSTANT, c, 0, text);
-  if (o)
-    b->objects.data[o].constant = f;
+  space_id o = builder_add_object(b, ROLE_CONSTANT, c, 0, text);
+  if (!space_is_null(o))
+    b->objects.data[o.index].constant = f;
   return o;
 }
 
-uint32_t builder_constant(space_builder *b, const ir_field *f) {
+space_id builder_constant(space_builder *b, const ir_field *f) {
   const uint64_t *known = map_get(&b->constants, map_address(f));
   if (known)
-    return (uint32_t)*known;
+    return (space_id){(uint32_t)*known};
   object_id id = held(b, f);
   known = id ? map_get(&b->constants, id) : NULL; /* two fields, one object */
-  uint32_t o = known ? (uint32_t)*known : add_constant(b, f, id);
-  if (o) {
-    map_put(&b->constants, map_address(f), o);
-    map_put(&b->constants, id, o);
+  space_id o = known ? (space_id){(uint32_t)*known} : add_constant(b, f, id);
+  if (!space_is_null(o)) {
+    map_put(&b->constants, map_address(f), o.index);
+    map_put(&b->constants, id, o.index);
   }
   return o;
 }

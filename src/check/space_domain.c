@@ -80,13 +80,13 @@ static void set_reals(space_builder *b, domain *d, const int_range *range) {
     open_reals(b, d);
 }
 
-static void set_list(space_builder *b, domain *d, const u32_vector *list) {
+static void set_list(space_builder *b, domain *d, const space_id_vector *list) {
   d->kind = DOMAIN_REFERENCE;
   d->count = list->size;
-  d->objects = arena_new_array(&b->space->arena, uint32_t, list->size);
+  d->objects = arena_new_array(&b->space->arena, space_id, list->size);
   memcpy(d->objects, list->data, list->size * sizeof *list->data);
-  vec_each (uint32_t, o, list) {
-    const space_object *object_ = &b->objects.data[*o];
+  vec_each (const space_id, o, list) {
+    const space_object *object_ = &b->objects.data[o->index];
     d->roles |= (uint16_t)(1u << object_->role);
     d->has_fields |= object_->class && object_->class->slot_count;
   }
@@ -94,29 +94,30 @@ static void set_list(space_builder *b, domain *d, const u32_vector *list) {
 
 /* The tree positions of the type; the main object stands for the root of the tree
  * where its class is also that of positions. */
-static void list_positions(space_builder *b, const ir_class *type, u32_vector *list) {
+static void list_positions(space_builder *b, const ir_class *type,
+                           space_id_vector *list) {
   if (class_is_object(type))
     return;
   const space_object *main_object = &b->objects.data[1];
   if (map_get(&b->position_class, map_address(main_object->class)) &&
       ir_is_subclass(main_object->class, type))
-    vec_push(list, 1);
+    vec_push(list, SPACE_MAIN);
   for (uint32_t p = 1; p < b->positions.size; p++)
     for (uint32_t k = 0; k < b->positions.data[p].object_count; k++) {
-      uint32_t o = b->positions.data[p].first_object + k;
-      if (ir_is_subclass(b->objects.data[o].class, type))
+      space_id o = {b->positions.data[p].first_object + k};
+      if (ir_is_subclass(b->objects.data[o.index].class, type))
         vec_push(list, o);
     }
 }
 
 static void list_pools(space_builder *b, ir_class *type, bool detached,
-                       u32_vector *list) {
+                       space_id_vector *list) {
   class_vector classes = {0};
   builder_classes_of(b, type, &classes);
   vec_each (ir_class *, c, &classes) {
     const pool *p = builder_pool(b, *c);
     for (uint32_t k = 0; p && p->is_detached == detached && k < p->count; k++)
-      vec_push(list, p->first_object + k);
+      vec_push(list, ((space_id){p->first_object + k}));
   }
   vec_release(&classes);
 }
@@ -139,9 +140,9 @@ const domain *builder_type_domain(space_builder *b, ir_class *type,
     vec_release(&extended);
     return (const domain *)(uintptr_t)*known;
   }
-  u32_vector list = {0};
+  space_id_vector list = {0};
   if (!seeded || !g->seed->is_final)
-    vec_push(&list, 0);
+    vec_push(&list, SPACE_NULL);
   if (!seeded) {
     list_positions(b, type, &list);
     list_pools(b, type, false, &list);
@@ -159,9 +160,9 @@ const domain *builder_type_domain(space_builder *b, ir_class *type,
   return d;
 }
 
-static void add_once(u32_vector *list, uint32_t object_) {
-  vec_each (uint32_t, o, list)
-    if (*o == object_)
+static void add_once(space_id_vector *list, space_id object_) {
+  vec_each (const space_id, o, list)
+    if (space_same(*o, object_))
       return;
   vec_push(list, object_);
 }
@@ -170,17 +171,17 @@ static void add_once(u32_vector *list, uint32_t object_) {
 static void add_this(space_builder *b, domain *d, const ir_class *type) {
   if (class_is_object(type) || !ir_is_subclass(b->objects.data[1].class, type))
     return;
-  u32_vector list = {0};
+  space_id_vector list = {0};
   for (uint32_t k = 0; k < d->count; k++)
     vec_push(&list, d->objects[k]);
-  add_once(&list, 1);
+  add_once(&list, SPACE_MAIN);
   set_list(b, d, &list);
   vec_release(&list);
 }
 
 /* Nodes that are in no tree. */
 static void add_detached(space_builder *b, domain *d, ir_class *type) {
-  u32_vector list = {0};
+  space_id_vector list = {0};
   for (uint32_t k = 0; k < d->count; k++)
     vec_push(&list, d->objects[k]);
   list_pools(b, type, true, &list);
@@ -200,7 +201,7 @@ static bool has_elements_of(const made_group *a, const made_group *b) {
 static void add_leaked(space_builder *b, domain *d, ir_class *type,
                        const array_info *info) {
   const made_group *own = made_find(b, made_usual_class(b, type, info->signature), info);
-  u32_vector list = {0};
+  space_id_vector list = {0};
   for (uint32_t k = 0; k < d->count; k++)
     vec_push(&list, d->objects[k]);
   vec_each (made_group *const, g, &b->groups)
@@ -220,7 +221,7 @@ static void add_casts(space_builder *b, domain *d, const ir_class *type,
   class_vector classes = {0};
   bool with_this;
   builder_casts(b, info->argument_of, info->argument, &classes, &with_this);
-  u32_vector list = {0};
+  space_id_vector list = {0};
   for (uint32_t k = 0; k < d->count; k++)
     vec_push(&list, d->objects[k]);
   vec_each (ir_class *, c, &classes) {
@@ -230,7 +231,7 @@ static void add_casts(space_builder *b, domain *d, const ir_class *type,
     with_this = with_this || ir_is_subclass(b->objects.data[1].class, *c);
   }
   if (with_this && info->is_parameter)
-    add_once(&list, 1);
+    add_once(&list, SPACE_MAIN);
   if (list.size > d->count)
     set_list(b, d, &list);
   vec_release(&list);
@@ -252,8 +253,8 @@ static void set_type(space_builder *b, domain *d, ir_class *type,
     }
     return;
   }
-  u32_vector list = {0};
-  vec_push(&list, 0);
+  space_id_vector list = {0};
+  vec_push(&list, SPACE_NULL);
   for (uint32_t i = 0; i < range->class_count; i++) {
     const domain *more = builder_type_domain(b, range->classes[i], &(array_info){0});
     for (uint32_t k = 1; k < more->count; k++)
@@ -267,13 +268,13 @@ static void set_type(space_builder *b, domain *d, ir_class *type,
 
 static void set_arrays(space_builder *b, domain *d, uint64_t key, bool is_full) {
   const uint64_t *first = map_get(&b->arrays, key);
-  u32_vector list = {0};
-  vec_push(&list, 0);
+  space_id_vector list = {0};
+  vec_push(&list, SPACE_NULL);
   if (is_full)
-    list.data[0] = (uint32_t)*first;
+    list.data[0] = (space_id){(uint32_t)*first};
   for (int32_t length = 0; first && !is_full && length <= b->space->bounds.arrays;
        length++)
-    vec_push(&list, (uint32_t)*first + (uint32_t)length);
+    vec_push(&list, ((space_id){(uint32_t)*first + (uint32_t)length}));
   set_list(b, d, &list);
   vec_release(&list);
 }
@@ -284,10 +285,10 @@ void builder_array_domain(space_builder *b, domain *d, uint64_t key) {
 
 /* Null, or the child position in each of its classes. */
 static void set_child(space_builder *b, domain *d, uint32_t child) {
-  u32_vector list = {0};
-  vec_push(&list, 0);
+  space_id_vector list = {0};
+  vec_push(&list, SPACE_NULL);
   for (uint32_t k = 0; child && k < b->positions.data[child].object_count; k++)
-    vec_push(&list, b->positions.data[child].first_object + k);
+    vec_push(&list, ((space_id){b->positions.data[child].first_object + k}));
   set_list(b, d, &list);
   vec_release(&list);
 }
@@ -316,7 +317,8 @@ static bool set_domain(space_builder *b, domain *d, uint64_t key, ir_class *type
 
 /* Numbers of library classes are as their constructors leave them. */
 static void fix_real(space_builder *b, space_slot *slot) {
-  value v = builder_initial_value(b, b->objects.data[slot->object].class, slot->index);
+  value v =
+      builder_initial_value(b, b->objects.data[slot->object.index].class, slot->index);
   slot->domain.count = 1;
   slot->domain.bits[0] = slot->domain.storage == STORE_F32 ? v.i : v.l;
 }
@@ -350,15 +352,16 @@ static void require_outer(const ir_field *f, domain *d) {
   const class_field *origin = f->origin;
   bool is_outer = origin && origin->access & ACC_SYNTHETIC && f->is_final &&
                   !strncmp(f->name->text, "this$", 5);
-  if (!is_outer || d->kind != DOMAIN_REFERENCE || d->count < 2 || d->objects[0])
+  if (!is_outer || d->kind != DOMAIN_REFERENCE || d->count < 2 ||
+      !space_is_null(d->objects[0]))
     return;
   d->objects++;
   d->count--;
   d->roles &= (uint16_t) ~(1u << ROLE_NULL);
 }
 
-bool builder_add_field_slot(space_builder *b, uint32_t o, uint32_t i) {
-  const space_object object_ = b->objects.data[o];
+bool builder_add_field_slot(space_builder *b, space_id o, uint32_t i) {
+  const space_object object_ = b->objects.data[o.index];
   ir_field *f = object_.class->slots[i];
   array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
   builder_read_rows(b, f, &info);
@@ -376,8 +379,8 @@ bool builder_add_field_slot(space_builder *b, uint32_t o, uint32_t i) {
   if (!type || !subject_field_range(b->subject, f, &info.range, b->sink))
     return false;
   if (builder_is_outer(b, f)) {
-    uint32_t main_object = 1;
-    set_list(b, &slot.domain, &(u32_vector){&main_object, 1, 1});
+    space_id main_object = SPACE_MAIN;
+    set_list(b, &slot.domain, &(space_id_vector){&main_object, 1, 1});
   } else if (!set_domain(b, &slot.domain, builder_slot_key(o, i), type, &info, 0,
                          f->name->text))
     return false;
@@ -389,17 +392,18 @@ bool builder_add_field_slot(space_builder *b, uint32_t o, uint32_t i) {
   return true;
 }
 
-static bool add_object_slots(space_builder *b, uint32_t o) {
+static bool add_object_slots(space_builder *b, space_id o) {
   bool good = true;
-  for (uint32_t i = o == 1 ? heir_add_slots(b) : 0;
-       good && i < b->objects.data[o].class->slot_count; i++)
+  for (uint32_t i = space_same(o, SPACE_MAIN) ? heir_add_slots(b) : 0;
+       good && i < b->objects.data[o.index].class->slot_count; i++)
     good = builder_add_field_slot(b, o, i);
   return good;
 }
 
-static bool add_array_slots(space_builder *b, uint32_t o) {
-  const space_object array = b->objects.data[o];
-  array_info element = b->array_infos.data[*map_get(&b->array_of, o)], *info = &element;
+static bool add_array_slots(space_builder *b, space_id o) {
+  const space_object array = b->objects.data[o.index];
+  array_info element = b->array_infos.data[*map_get(&b->array_of, o.index)],
+             *info = &element;
   const char *signature = info->signature;
   info->signature = signature && *signature == '[' ? signature + 1 : NULL;
   for (uint32_t i = 0; i < array.number; i++) {
@@ -448,7 +452,7 @@ static void note_hollow(space_builder *b, uint32_t index, uint32_t k,
   const domain *d = &b->space->parameters[index][k];
   const operation *o = &b->subject->operations[index];
   const int_range *range = subject_parameter_range(b->subject, o->declared, k);
-  if (d->kind != DOMAIN_REFERENCE || d->count > 1 || d->objects[0] ||
+  if (d->kind != DOMAIN_REFERENCE || d->count > 1 || !space_is_null(d->objects[0]) ||
       is_given_so(b, type, range) || b->space->hollow[index])
     return;
   b->space->hollow[index] = arena_print(
@@ -464,7 +468,7 @@ static domain only_null(space_builder *b) {
                   .storage = STORE_REF,
                   .count = 1,
                   .roles = 1 << ROLE_NULL,
-                  .objects = arena_new_array(&b->space->arena, uint32_t, 1)};
+                  .objects = arena_new_array(&b->space->arena, space_id, 1)};
 }
 
 static bool add_parameters(space_builder *b, uint32_t operation) {
@@ -504,8 +508,8 @@ static bool add_parameters(space_builder *b, uint32_t operation) {
 }
 
 bool builder_add_slots(space_builder *b) {
-  for (uint32_t o = 1; o < b->objects.size; o++) {
-    space_object *object_ = &b->objects.data[o];
+  for (space_id o = {1}; o.index < b->objects.size; o.index++) {
+    space_object *object_ = &b->objects.data[o.index];
     object_->first_slot = b->slots.size;
     bool good = object_->role == ROLE_ARRAY  ? add_array_slots(b, o)
                 : object_->role == ROLE_MADE ? made_add_slots(b, o)

@@ -8,9 +8,9 @@
 #include <assert.h>
 
 /* The index of the value in the domain, at the end of which it is put if it is new. */
-static uint32_t index_in(u32_vector *objects, uint32_t object_) {
+static uint32_t index_in(space_id_vector *objects, space_id object_) {
   for (uint32_t k = 0; k < objects->size; k++)
-    if (objects->data[k] == object_)
+    if (space_same(objects->data[k], object_))
       return k;
   vec_push(objects, object_);
   return objects->size - 1;
@@ -23,17 +23,18 @@ static const made_slot *held(const space_builder *b, uint32_t tuple, uint32_t sl
 /* Null first, where some object has it. */
 static void set_references(space_builder *b, uint32_t slot, domain *d) {
   space *s = b->space;
-  u32_vector objects = {0};
+  space_id_vector objects = {0};
   for (uint32_t t = 0; t < s->tied_count; t++)
     if (!held(b, t, slot)->object && !objects.size)
-      vec_push(&objects, 0);
+      vec_push(&objects, SPACE_NULL);
   for (uint32_t t = 0; t < s->tied_count; t++)
-    s->tied[t * s->tied_slots + slot] = index_in(&objects, held(b, t, slot)->object);
+    s->tied[t * s->tied_slots + slot] =
+        index_in(&objects, (space_id){held(b, t, slot)->object});
   d->kind = DOMAIN_REFERENCE;
   d->count = objects.size;
-  d->objects = arena_new_array(&s->arena, uint32_t, objects.size);
+  d->objects = arena_new_array(&s->arena, space_id, objects.size);
   for (uint32_t k = 0; k < objects.size; k++) {
-    const space_object *o = &b->objects.data[objects.data[k]];
+    const space_object *o = &b->objects.data[objects.data[k].index];
     d->objects[k] = objects.data[k];
     d->roles |= (uint16_t)(1u << o->role);
     d->has_fields |= o->class && o->class->slot_count;
@@ -96,7 +97,7 @@ uint32_t heir_add_slots(space_builder *b) {
   for (uint32_t i = 0; i < count; i++) {
     ir_field *f = b->objects.data[1].class->slots[i];
     assert(f == b->heir->library->slots[i] && "a superclass has the first slots");
-    space_slot slot = {.object = 1, .index = i, .field = f};
+    space_slot slot = {.object = SPACE_MAIN, .index = i, .field = f};
     slot.domain.storage = f->storage;
     if (f->storage == STORE_REF)
       set_references(b, i, &slot.domain);

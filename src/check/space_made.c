@@ -140,8 +140,8 @@ static void add_answers(space_builder *b, made_group *g, ir_class *type,
   int_range *zero = arena_new(&b->subject->arena, int_range);
   map_put(&b->subject->ranges, map_address(&g->class->fields[0]), map_address(zero));
   const char *stem = arena_print(a, "%s#", class_simple_text(a, type));
-  uint32_t o = builder_add_object(b, ROLE_POOL, g->class, 1, stem);
-  if (o)
+  space_id o = builder_add_object(b, ROLE_POOL, g->class, 1, stem);
+  if (!space_is_null(o))
     vec_push(&g->roots, o);
 }
 
@@ -260,13 +260,13 @@ static uint32_t copies(space_builder *b, const made_group *g) {
   return places < bound ? places : bound;
 }
 
-static uint32_t space_object_of(const made_graph *graph, const u32_vector *own,
+static uint32_t space_object_of(const made_graph *graph, const space_id_vector *own,
                                 const graph_slot *s) {
   (void)graph;
-  return s->kind == GRAPH_PART ? own->data[s->object] : s->object;
+  return s->kind == GRAPH_PART ? own->data[s->object].index : s->object;
 }
 
-static made_slot slot_of(const made_graph *graph, const u32_vector *own,
+static made_slot slot_of(const made_graph *graph, const space_id_vector *own,
                          const graph_slot *s) {
   made_slot to = {.bits = s->bits};
   to.kind = s->kind == GRAPH_BITS      ? SLOT_BITS
@@ -284,17 +284,17 @@ static bool add_graph(space_builder *b, made_group *g, const made_graph *graph,
   arena *a = &b->space->arena;
   const char *stem =
       arena_print(a, "%s#%u", class_simple_text(a, graph->parts.data[0].class), number);
-  u32_vector own = {0};
+  space_id_vector own = {0};
   bool good = true;
   for (uint32_t k = 0; good && k < graph->parts.size; k++) {
     const graph_part *p = &graph->parts.data[k];
     const char *text =
         k ? arena_print(a, "%s of %s", class_simple_text(a, p->class), stem) : stem;
-    uint32_t o = !k && g->library
-                     ? 1
+    space_id o = !k && g->library
+                     ? SPACE_MAIN
                      : builder_add_object(b, ROLE_MADE, p->class, p->slot_count, text);
     vec_push(&own, o);
-    good = o;
+    good = !space_is_null(o);
   }
   for (uint32_t k = 0; good && k < graph->parts.size; k++) {
     const graph_part *p = &graph->parts.data[k];
@@ -304,7 +304,7 @@ static bool add_graph(space_builder *b, made_group *g, const made_graph *graph,
         vec_push(&b->heir_slots, slot_of(graph, &own, &slots[i]));
       continue;
     }
-    map_put(&b->made_first, own.data[k], map_pair(b->made_slots.size, g->number));
+    map_put(&b->made_first, own.data[k].index, map_pair(b->made_slots.size, g->number));
     for (uint32_t i = 0; i < p->slot_count; i++)
       vec_push(&b->made_slots, slot_of(graph, &own, &slots[i]));
   }
@@ -366,8 +366,8 @@ const char *made_is_hollow(space_builder *b) {
   return NULL;
 }
 
-void made_list(const made_group *g, u32_vector *list) {
-  vec_each (const uint32_t, o, &g->roots)
+void made_list(const made_group *g, space_id_vector *list) {
+  vec_each (const space_id, o, &g->roots)
     vec_push(list, *o);
 }
 
@@ -382,7 +382,7 @@ static void set_element(space_builder *b, const made_group *g, uint32_t which,
     builder_array_domain(b, d, key);
   else
     *d = *builder_type_domain(b, type, &(array_info){.signature = g->elements[which]});
-  if (g->no_null[which] && d->count > 1 && !d->objects[0]) {
+  if (g->no_null[which] && d->count > 1 && space_is_null(d->objects[0])) {
     d->objects++;
     d->count--;
     d->roles &= (uint16_t) ~(1u << ROLE_NULL);
@@ -400,20 +400,20 @@ static void set_bits(space_builder *b, domain *d, int64_t bits) {
   }
 }
 
-static void set_object(space_builder *b, domain *d, uint32_t object_) {
+static void set_object(space_builder *b, domain *d, space_id object_) {
   d->kind = DOMAIN_REFERENCE;
   d->count = 1;
-  d->objects = arena_new(&b->space->arena, uint32_t);
+  d->objects = arena_new(&b->space->arena, space_id);
   d->objects[0] = object_;
-  d->roles = (uint16_t)(1u << b->objects.data[object_].role);
-  const ir_class *c = b->objects.data[object_].class;
+  d->roles = (uint16_t)(1u << b->objects.data[object_.index].role);
+  const ir_class *c = b->objects.data[object_.index].class;
   d->has_fields = c && c->slot_count;
 }
 
-ir_class *made_array_element(space_builder *b, uint32_t o, uint32_t slot,
+ir_class *made_array_element(space_builder *b, space_id o, uint32_t slot,
                              const char **signature) {
   enum { MOST_WITH_ARRAYS = 40 };
-  const uint64_t *first = map_get(&b->made_first, o);
+  const uint64_t *first = map_get(&b->made_first, o.index);
   const made_slot *s =
       first ? &b->made_slots.data[(uint32_t)(*first >> 32) + slot] : NULL;
   if (!s || s->kind != SLOT_ELEMENT)
@@ -430,21 +430,21 @@ ir_class *made_array_element(space_builder *b, uint32_t o, uint32_t slot,
 
 /* The slot that comes next holds what that of the holder does. */
 static void set_link(space_builder *b, const made_group *g, uint32_t index, domain *d) {
-  uint32_t to = b->objects.data[g->holder].first_slot + index;
+  uint32_t to = b->objects.data[g->holder.index].first_slot + index;
   assert(to < b->slots.size && "the holder comes before what it holds");
   *d = b->slots.data[to].domain;
   vec_push(&b->links, to);
   vec_push(&b->links, b->slots.size);
 }
 
-bool made_leaves_open(const space_builder *b, uint32_t o, uint32_t slot) {
-  uint64_t first = *map_get(&b->made_first, o);
+bool made_leaves_open(const space_builder *b, space_id o, uint32_t slot) {
+  uint64_t first = *map_get(&b->made_first, o.index);
   return b->made_slots.data[(uint32_t)(first >> 32) + slot].kind == SLOT_OPEN;
 }
 
-bool made_add_slots(space_builder *b, uint32_t o) {
-  const space_object object_ = b->objects.data[o];
-  uint64_t first = *map_get(&b->made_first, o);
+bool made_add_slots(space_builder *b, space_id o) {
+  const space_object object_ = b->objects.data[o.index];
+  uint64_t first = *map_get(&b->made_first, o.index);
   const made_group *g = b->groups.data[(uint32_t)first];
   uint32_t at = (uint32_t)(first >> 32);
   for (uint32_t i = 0; i < object_.number; i++) {
@@ -461,7 +461,7 @@ bool made_add_slots(space_builder *b, uint32_t o) {
     if (from->kind == SLOT_BITS)
       set_bits(b, &slot.domain, from->bits);
     else if (from->kind == SLOT_OBJECT)
-      set_object(b, &slot.domain, from->object);
+      set_object(b, &slot.domain, (space_id){from->object});
     else if (from->kind == SLOT_LINK)
       set_link(b, g, from->object, &slot.domain);
     else

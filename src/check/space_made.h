@@ -27,7 +27,7 @@ struct made_group {
   ir_class *base;       /* of another object of the program's, the same; or NULL */
   ir_class *constants;  /* an EnumMap or EnumSet of these; or NULL */
   const ir_field *seed; /* whose object its class makes; or NULL */
-  uint32_t holder;      /* the object that has that field */
+  space_id holder;      /* the object that has that field */
   bool leaks;           /* its class may hand that object out */
   bool is_strict;       /* a record's, of those that its constructor makes */
   bool is_answers;      /* a functional interface's: it is there already */
@@ -37,7 +37,7 @@ struct made_group {
   uint32_t places;                  /* that may hold one each, in a state */
   uint32_t wanted_by;               /* operation, plus 1 */
   uint32_t its_places, most_places; /* of that operation, and of any */
-  u32_vector roots;
+  space_id_vector roots;
   uint32_t operations; /* up to so many after the constructor */
   bool is_cut;         /* there would be more objects: not all are in the space */
   bool lacks_arrays;   /* its elements are arrays, of which there would be too many */
@@ -70,17 +70,17 @@ object_id seed_holder(space_builder *, ir_class *);
 made_group *made_find_heir(space_builder *);
 void made_want(space_builder *, made_group *, uint32_t places, uint32_t operation);
 bool made_add_all(space_builder *);
-void made_list(const made_group *, u32_vector *);
+void made_list(const made_group *, space_id_vector *);
 /* Why what is shown of the space's fields is shown of too few; NULL: it is not. */
 const char *made_is_hollow(space_builder *);
 /* The slots of an object that was made: false after an error. */
-bool made_add_slots(space_builder *, uint32_t object);
+bool made_add_slots(space_builder *, space_id);
 /* Whether the slot, of an object that was made, is a field of the program's that ranges
  * over all that it can hold. */
-bool made_leaves_open(const space_builder *, uint32_t object, uint32_t slot);
+bool made_leaves_open(const space_builder *, space_id, uint32_t slot);
 /* The class of arrays that the slot, of an object that was made, holds as an element; NULL:
  * it holds none, or there would be too many. `signature`: of the arrays. */
-ir_class *made_array_element(space_builder *, uint32_t object, uint32_t slot,
+ir_class *made_array_element(space_builder *, space_id, uint32_t slot,
                              const char **signature);
 void made_release(space_builder *);
 

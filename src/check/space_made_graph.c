@@ -70,21 +70,21 @@ static bool is_mirror(const object *o) {
   return !strcmp(o->class->name->text, "java/lang/Class");
 }
 
-static uint32_t add_constant(space_builder *b, object_id o, space_object like) {
-  uint32_t made = builder_add_object(b, ROLE_CONSTANT, like.class, 0, like.stem);
-  if (made) {
-    b->objects.data[made].constant = like.constant;
-    b->objects.data[made].mirrored = like.mirrored;
-    b->objects.data[made].is_universe = like.is_universe;
-    map_put(&b->constants, o, made);
+static space_id add_constant(space_builder *b, object_id o, space_object like) {
+  space_id made = builder_add_object(b, ROLE_CONSTANT, like.class, 0, like.stem);
+  if (!space_is_null(made)) {
+    b->objects.data[made.index].constant = like.constant;
+    b->objects.data[made.index].mirrored = like.mirrored;
+    b->objects.data[made.index].is_universe = like.is_universe;
+    map_put(&b->constants, o, made.index);
     if (like.constant)
-      map_put(&b->constants, map_address(like.constant), made);
+      map_put(&b->constants, map_address(like.constant), made.index);
   }
   return made;
 }
 
 /* Class objects, and the constants of an enum in an array that collections of them share. */
-static uint32_t kept_by_class(taking *t, object_id o) {
+static space_id kept_by_class(taking *t, object_id o) {
   space_builder *b = t->b;
   arena *a = &b->space->arena;
   const object *held = machine_object(b->machine, o);
@@ -96,41 +96,42 @@ static uint32_t kept_by_class(taking *t, object_id o) {
   }
   ir_class *of = held->class->is_array ? held->class->element_class : NULL;
   if (!of || !of->is_enum)
-    return 0;
+    return SPACE_NULL;
   space_object all = {.class = held->class, .mirrored = of, .is_universe = true};
   all.stem = arena_print(a, "%s.values", class_simple_text(a, of));
-  return space_value_make(b->machine, &all, 0) == o ? add_constant(b, o, all) : 0;
+  return space_value_make(b->machine, &all, 0) == o ? add_constant(b, o, all)
+                                                    : SPACE_NULL;
 }
 
-/* The constant of an enum that the space has for itself; 0: it is another object. */
-static uint32_t kept_by_enum(taking *t, object_id o) {
+/* The constant of an enum that the space has for itself; null: it is another object. */
+static space_id kept_by_enum(taking *t, object_id o) {
   space_builder *b = t->b;
   const object *held = machine_object(b->machine, o);
   const ir_field *f = field_holding(b->machine, held->class, o);
   const pool *p = f ? builder_pool(b, held->class) : NULL;
   for (uint32_t k = 0; p && k < p->count; k++)
     if (b->objects.data[p->first_object + k].constant == f)
-      return p->first_object + k;
-  return 0;
+      return (space_id){p->first_object + k};
+  return SPACE_NULL;
 }
 
-/* An older object that a class keeps and that cannot change. The object of the space; 0:
- * it is no such one. */
-static uint32_t kept_constant(taking *t, object_id o) {
+/* An older object that a class keeps and that cannot change. The object of the space;
+ * null: it is no such one. */
+static space_id kept_constant(taking *t, object_id o) {
   space_builder *b = t->b;
   const uint64_t *known = map_get(&b->constants, o);
   if (known)
-    return (uint32_t)*known;
-  uint32_t kept = kept_by_class(t, o);
-  kept = kept ? kept : kept_by_enum(t, o);
+    return (space_id){(uint32_t)*known};
+  space_id kept = kept_by_class(t, o);
+  kept = !space_is_null(kept) ? kept : kept_by_enum(t, o);
   const object *held = machine_object(b->machine, o);
-  if (kept || !(cannot_change(held) || held->class->is_enum))
+  if (!space_is_null(kept) || !(cannot_change(held) || held->class->is_enum))
     return kept;
   const ir_field *f = field_holding(b->machine, held->class, o);
   vec_each (uint32_t, part, &t->ids)
     f = f ? f : field_holding(b->machine, machine_object(b->machine, *part)->class, o);
   if (!f)
-    return 0;
+    return SPACE_NULL;
   arena *a = &b->space->arena;
   const char *text =
       arena_print(a, "%s.%s", class_simple_text(a, f->owner), f->name->text);
@@ -151,7 +152,7 @@ static bool take_reference(taking *t, object_id o, graph_slot *s) {
   }
   const object *held = machine_object(t->b->machine, o);
   if (is_mirror(held) || (o < t->from && !is_copied(t, held)))
-    return (s->object = kept_constant(t, o)) != 0;
+    return (s->object = kept_constant(t, o).index) != 0;
   s->kind = GRAPH_PART;
   for (s->object = 0; s->object < t->ids.size; s->object++)
     if (t->ids.data[s->object] == o)

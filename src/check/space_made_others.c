@@ -54,7 +54,7 @@ static uint32_t values(const others *o, ir_class *type, value *out) {
   if (o->r->group->base || o->r->group->is_strict)
     out[count++] = (value){0};
   for (uint32_t k = 0; p && p->made && k < p->count; k++) {
-    if (b->objects.data[p->first_object + k].equal_to)
+    if (!space_is_null(b->objects.data[p->first_object + k].equal_to))
       continue; /* the first will do */
     if (count == MOST_CHOICES) {
       o->r->group->is_cut = o->r->group->is_cut || o->r->group->is_strict;

@@ -50,13 +50,13 @@ bool made_call(made_run_state *r, ir_method *m, const value *args, value *result
 /* What the constructor of the class that has the field leaves in it. */
 static object_id construct_seed(made_run_state *r) {
   const made_group *g = r->group;
-  ir_class *c = r->b->objects.data[g->holder].class;
+  ir_class *c = r->b->objects.data[g->holder.index].class;
   object_id holder = seed_holder(r->b, c), made = 0;
   for (uint32_t i = 0; holder && i < c->slot_count; i++)
     if (c->slots[i] == g->seed)
       made = machine_object(r->m, holder)->slots[i].ref;
   if (holder)
-    map_put(&r->known, holder, g->holder);
+    map_put(&r->known, holder, g->holder.index);
   for (uint32_t i = 0; made && i < c->slot_count; i++) {
     object_id other = c->slots[i]->storage == STORE_REF
                           ? machine_object(r->m, holder)->slots[i].ref
@@ -240,7 +240,7 @@ static bool find_values(made_run_state *r, uint32_t which, value *out, uint32_t 
   const pool *p = builder_pool(b, type);
   out[(*count)++] = (value){0};
   for (uint32_t k = 0; p && p->made && k < p->count; k++) {
-    if (b->objects.data[p->first_object + k].equal_to)
+    if (!space_is_null(b->objects.data[p->first_object + k].equal_to))
       continue; /* the first will do */
     if (*count == MOST_VALUES) {
       r->group->is_cut = true;

@@ -81,11 +81,11 @@ static bool add_constants(space_builder *b, pool *p) {
     const class_field *origin = c->fields[i].origin;
     if (!c->fields[i].is_static || !origin || !(origin->access & ACC_ENUM))
       continue;
-    uint32_t o =
+    space_id o =
         builder_add_object(b, ROLE_CONSTANT, c, p->count++, c->fields[i].name->text);
-    if (!o)
+    if (space_is_null(o))
       return false;
-    b->objects.data[o].constant = &c->fields[i];
+    b->objects.data[o.index].constant = &c->fields[i];
   }
   return true;
 }
@@ -93,7 +93,7 @@ static bool add_constants(space_builder *b, pool *p) {
 static bool add_plain(space_builder *b, ir_class *c, uint32_t count) {
   const char *stem = pool_stem(b, c);
   for (uint32_t k = 1; k <= count; k++)
-    if (!builder_add_object(b, ROLE_POOL, c, k, stem))
+    if (space_is_null(builder_add_object(b, ROLE_POOL, c, k, stem)))
       return false;
   return true;
 }
@@ -174,15 +174,15 @@ static bool add_given(space_builder *b, const made_group *g) {
   return good;
 }
 
-const char *builder_owner(space_builder *b, uint32_t o, const ir_field *f) {
+const char *builder_owner(space_builder *b, space_id o, const ir_field *f) {
   ir_class *type = f->storage == STORE_REF && f->descriptor->text[0] == 'L'
                        ? builder_field_class(b, f)
                        : NULL;
   bool owns = type && made_is_library(b, type) && subject_owns(b->subject, f);
-  if (!owns && !builder_seed(b, b->objects.data[o].class, f))
+  if (!owns && !builder_seed(b, b->objects.data[o.index].class, f))
     return NULL;
   arena *a = &b->space->arena;
-  return arena_print(a, "%s.%s", space_object_text(a, &b->objects.data[o]),
+  return arena_print(a, "%s.%s", space_object_text(a, &b->objects.data[o.index]),
                      f->name->text);
 }
 
@@ -222,7 +222,7 @@ bool builder_add_type(space_builder *b, ir_class *type, const array_info *info,
 
 /* Arrays of a slot. */
 
-static bool add_arrays(space_builder *b, uint64_t key, ir_class *c, uint32_t holder,
+static bool add_arrays(space_builder *b, uint64_t key, ir_class *c, space_id holder,
                        const char *where, array_info info) {
   arena *a = &b->space->arena;
   uint32_t first = b->objects.size;
@@ -232,11 +232,11 @@ static bool add_arrays(space_builder *b, uint64_t key, ir_class *c, uint32_t hol
   int32_t most = info.rows ? (int32_t)info.rows : b->space->bounds.arrays;
   for (int32_t length = info.is_full ? most : 0; length <= most; length++) {
     const char *text = arena_print(a, "%s[%d] of %s", element, length, where);
-    uint32_t o = builder_add_object(b, ROLE_ARRAY, c, (uint32_t)length, text);
-    if (!o)
+    space_id o = builder_add_object(b, ROLE_ARRAY, c, (uint32_t)length, text);
+    if (space_is_null(o))
       return false;
-    b->objects.data[o].holder = holder;
-    map_put(&b->array_of, o, b->array_infos.size);
+    b->objects.data[o.index].holder = holder;
+    map_put(&b->array_of, o.index, b->array_infos.size);
   }
   map_put(&b->arrays, key, first);
   vec_push(&b->array_infos, info);
@@ -258,7 +258,7 @@ void builder_read_rows(const space_builder *b, const ir_field *f, array_info *in
 }
 
 /* What a slot or parameter of the type calls for. */
-static bool add_values(space_builder *b, uint64_t key, ir_class *type, uint32_t holder,
+static bool add_values(space_builder *b, uint64_t key, ir_class *type, space_id holder,
                        const char *where, array_info info) {
   if (java_info(type)->is_primitive)
     return true;
@@ -266,26 +266,28 @@ static bool add_values(space_builder *b, uint64_t key, ir_class *type, uint32_t 
     return add_arrays(b, key, type, holder, where, info);
   if (info.is_tree)
     return true;
-  uint32_t places = holder < 2 ? 1 : 3, operation = key >> 63 ? (uint32_t)(key >> 32) : 0;
+  uint32_t places = holder.index < 2 ? 1 : 3,
+           operation = key >> 63 ? (uint32_t)(key >> 32) : 0;
   if (!info.range || !info.range->has_classes)
     return builder_add_type(b, type, &info, places, operation);
   for (uint32_t i = 0; i < info.range->class_count; i++)
     if (!builder_add_type(b, info.range->classes[i], &(array_info){0}, places, operation))
       return false;
   for (uint32_t i = 0; i < info.range->constant_count; i++)
-    if (!builder_constant(b, info.range->constants[i]))
+    if (space_is_null(builder_constant(b, info.range->constants[i])))
       return false;
   return true;
 }
 
 /* Elements of library objects that are arrays belong to the object, too. */
-static bool add_element_arrays(space_builder *b, uint32_t o) {
+static bool add_element_arrays(space_builder *b, space_id o) {
   arena *a = &b->space->arena;
-  for (uint32_t i = 0; i < b->objects.data[o].number; i++) {
+  for (uint32_t i = 0; i < b->objects.data[o.index].number; i++) {
     array_info info = {.position = UINT32_MAX};
     ir_class *c = made_array_element(b, o, i, &info.signature);
     const char *where =
-        c ? arena_print(a, "%s[%u]", space_object_text(a, &b->objects.data[o]), i) : NULL;
+        c ? arena_print(a, "%s[%u]", space_object_text(a, &b->objects.data[o.index]), i)
+          : NULL;
     if (c && !add_arrays(b, builder_slot_key(o, i), c, o, where, info))
       return false;
   }
@@ -294,8 +296,8 @@ static bool add_element_arrays(space_builder *b, uint32_t o) {
 
 /* Arrays belong to the object; all else that its fields call for, another object of the
  * class may have called for before. */
-static bool visit_object(space_builder *b, uint32_t o) {
-  space_object object_ = b->objects.data[o];
+static bool visit_object(space_builder *b, space_id o) {
+  space_object object_ = b->objects.data[o.index];
   if (object_.role == ROLE_VALUE || object_.role == ROLE_CONSTANT || !object_.class)
     return true;
   bool is_made = object_.role == ROLE_MADE;
@@ -309,7 +311,7 @@ static bool visit_object(space_builder *b, uint32_t o) {
   for (uint32_t i = 0; i < object_.class->slot_count; i++) {
     const ir_field *f = object_.class->slots[i];
     const char *owner = builder_owner(b, o, f);
-    if (b->heir && o == 1 && i < b->heir->library->slot_count)
+    if (b->heir && space_same(o, SPACE_MAIN) && i < b->heir->library->slot_count)
       continue; /* what the library makes */
     if (is_made && !made_leaves_open(b, o, i))
       continue;
@@ -343,11 +345,11 @@ static bool visit_object(space_builder *b, uint32_t o) {
   return true;
 }
 
-static bool visit_array(space_builder *b, uint32_t o) {
-  space_object array = b->objects.data[o];
+static bool visit_array(space_builder *b, space_id o) {
+  space_object array = b->objects.data[o.index];
   if (array.class->element != STORE_REF || !array.number)
     return true;
-  array_info info = b->array_infos.data[*map_get(&b->array_of, o)];
+  array_info info = b->array_infos.data[*map_get(&b->array_of, o.index)];
   uint32_t base = info.base;
   if (info.signature)
     info.signature = *info.signature == '[' ? info.signature + 1 : NULL;
@@ -410,8 +412,8 @@ static bool visit_parameters(space_builder *b, uint32_t operation) {
     const char *where = arena_print(&b->space->arena, "parameter %u of %s", k + 1,
                                     b->subject->operations[operation].text);
     good =
-        add_values(b, builder_parameter_key(operation, k), types.data[k], 0, where,
-                   info) &&
+        add_values(b, builder_parameter_key(operation, k), types.data[k], SPACE_NULL,
+                   where, info) &&
         ((info.range && info.range->has_classes) ||
          (add_detached(b, types.data[k]) && add_casts(b, operation, k, types.data[k])));
   }
@@ -426,9 +428,10 @@ bool builder_add_pools(space_builder *b) {
   for (uint32_t i = 0; i < b->subject->operation_count; i++)
     if (!visit_parameters(b, i))
       return false;
-  for (uint32_t o = 1; o < b->objects.size;) { /* what was made may call for more */
-    for (; o < b->objects.size; o++) {
-      bool is_array = b->objects.data[o].role == ROLE_ARRAY;
+  for (space_id o = SPACE_MAIN;
+       o.index < b->objects.size;) { /* what was made may call for more */
+    for (; o.index < b->objects.size; o.index++) {
+      bool is_array = b->objects.data[o.index].role == ROLE_ARRAY;
       if (is_array ? !visit_array(b, o) : !visit_object(b, o))
         return false;
     }

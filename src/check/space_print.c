@@ -28,19 +28,19 @@ static void print_reals(const domain *d, FILE *out) {
 
 /* "Object#1..3": a run of pool objects, boxes or positions of one class. */
 static uint32_t print_run(const space *s, const domain *d, uint32_t k, FILE *out) {
-  const space_object *first = &s->objects[d->objects[k]];
+  const space_object *first = space_get(s, d->objects[k]);
   uint32_t end = k + 1;
-  while (end < d->count && s->objects[d->objects[end]].role == first->role &&
-         s->objects[d->objects[end]].class == first->class)
+  while (end < d->count && space_get(s, d->objects[end])->role == first->role &&
+         space_get(s, d->objects[end])->class == first->class)
     end++;
   arena a;
   arena_init(&a);
-  const char *last = space_object_text(&a, &s->objects[d->objects[end - 1]]);
+  const char *last = space_object_text(&a, space_get(s, d->objects[end - 1]));
   const char *number = strrchr(last, '#');
   fputs(space_object_text(&a, first), out);
   if (first->role == ROLE_CONSTANT || end - k == 2)
     for (uint32_t i = k + 1; i < end; i++)
-      fprintf(out, ", %s", space_object_text(&a, &s->objects[d->objects[i]]));
+      fprintf(out, ", %s", space_object_text(&a, space_get(s, d->objects[i])));
   else if (end - k > 2)
     fprintf(out, "..%s", number ? number + 1 : last);
   arena_release(&a);
@@ -50,7 +50,7 @@ static uint32_t print_run(const space *s, const domain *d, uint32_t k, FILE *out
 static void print_references(const space *s, const domain *d, FILE *out) {
   for (uint32_t k = 0; k < d->count;) {
     fputs(k ? ", " : "", out);
-    if (d->objects[k])
+    if (!space_is_null(d->objects[k]))
       k = print_run(s, d, k, out);
     else {
       fputs("null", out);
@@ -63,7 +63,7 @@ static void print_values(const space *s, const domain *d, bool is_tree, FILE *ou
 
 /* The longest array shows what elements range over. */
 static void print_arrays(const space *s, const domain *d, bool is_tree, FILE *out) {
-  const space_object *longest = &s->objects[d->objects[d->count - 1]];
+  const space_object *longest = space_get(s, d->objects[d->count - 1]);
   fprintf(out, "null or an own array, length 0..%u", longest->number);
   if (!longest->number)
     return;
@@ -80,7 +80,7 @@ static void print_values(const space *s, const domain *d, bool is_tree, FILE *ou
     fputs("false, true", out);
   else if (d->kind == DOMAIN_INT)
     fprintf(out, "%" PRId64 "..%" PRId64, d->low, d->high);
-  else if (d->count > 1 && s->objects[d->objects[1]].role == ROLE_ARRAY)
+  else if (d->count > 1 && space_get(s, d->objects[1])->role == ROLE_ARRAY)
     print_arrays(s, d, is_tree, out);
   else if (is_tree)
     fputs("null or its own tree position", out);

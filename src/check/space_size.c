@@ -8,7 +8,7 @@ typedef struct sizing {
   double *known; /* by object; 0: not yet, negative: under way */
 } sizing;
 
-static double of_object(sizing *, uint32_t object_);
+static double of_object(sizing *, space_id object_);
 
 static double of_domain(sizing *z, const domain *d) {
   if (d->kind != DOMAIN_REFERENCE)
@@ -20,9 +20,9 @@ static double of_domain(sizing *z, const domain *d) {
 }
 
 /* One that is met again on the way down has been counted there. */
-static double of_object(sizing *z, uint32_t object_) {
-  const space_object *o = &z->space->objects[object_];
-  double *known = &z->known[object_];
+static double of_object(sizing *z, space_id object_) {
+  const space_object *o = space_get(z->space, object_);
+  double *known = &z->known[object_.index];
   if (*known < 0)
     return 1;
   if (*known == 0) {
@@ -37,7 +37,7 @@ static double of_object(sizing *z, uint32_t object_) {
 
 double space_executions(const space *s, uint32_t operation) {
   sizing z = {s, memory_new_array(double, s->object_count)};
-  double size = of_object(&z, 1);
+  double size = of_object(&z, SPACE_MAIN);
   const ir_method *m = s->subject->operations[operation].declared;
   for (uint32_t k = 0; k + !m->is_static < m->param_count; k++)
     size *= of_domain(&z, &s->parameters[operation][k]);

@@ -94,7 +94,7 @@ static bool add_position(space_builder *b, uint32_t edge) {
   bool good = true;
   vec_each (ir_class *, c, &classes) {
     const char *stem = stem_of(b, *c);
-    if (good && !builder_add_object(b, ROLE_POSITION, *c, number, stem))
+    if (good && space_is_null(builder_add_object(b, ROLE_POSITION, *c, number, stem)))
       good = false;
   }
   if (good && classes.size) {

@@ -41,7 +41,7 @@ object_id space_value_make(machine *m, const space_object *o, object_id equal) {
         ->slots[constant->slot]
         .ref;
   bool text = !strcmp(o->class->name->text, "java/lang/String");
-  if (text && o->equal_to)
+  if (text && !space_is_null(o->equal_to))
     return heap_copy(&m->heap, equal);
   if (text)
     return jre_literal(m, o->stem + 1, strlen(o->stem) - 2);

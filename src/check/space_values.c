@@ -13,12 +13,12 @@
 
 /* The object, and the value of which it is another; 0: of none. */
 static bool add_value(space_builder *b, ir_class *c, uint32_t number, int64_t value,
-                      uint32_t equal_to, const char *stem) {
-  uint32_t o = builder_add_object(b, ROLE_VALUE, c, number, stem);
-  if (!o)
+                      space_id equal_to, const char *stem) {
+  space_id o = builder_add_object(b, ROLE_VALUE, c, number, stem);
+  if (space_is_null(o))
     return false;
-  b->objects.data[o].value = value;
-  b->objects.data[o].equal_to = equal_to;
+  b->objects.data[o.index].value = value;
+  b->objects.data[o.index].equal_to = equal_to;
   return true;
 }
 
@@ -110,9 +110,10 @@ bool builder_add_texts(space_builder *b, pool *p) {
   uint32_t count = texts.size, first = b->objects.size;
   bool good = true;
   for (uint32_t k = 0; good && k < count; k++)
-    good = add_value(b, p->class, k + 1, k, 0, arena_print(a, "\"%s\"", texts.data[k]));
+    good = add_value(b, p->class, k + 1, k, SPACE_NULL,
+                     arena_print(a, "\"%s\"", texts.data[k]));
   for (uint32_t k = 0; good && k < count; k++)
-    good = add_value(b, p->class, k + 1, k, first + k,
+    good = add_value(b, p->class, k + 1, k, (space_id){first + k},
                      arena_print(a, "new String(\"%s\")", texts.data[k]));
   p->count = 2 * count;
   vec_release(&texts);
@@ -179,13 +180,13 @@ bool builder_add_boxes(space_builder *b, pool *p) {
   bool good = true;
   for (uint64_t k = 0; good && k < count; k++) {
     int64_t v = low + (int64_t)k;
-    good = add_value(b, c, (uint32_t)k + 1, v, 0, box_text(a, c, v));
+    good = add_value(b, c, (uint32_t)k + 1, v, SPACE_NULL, box_text(a, c, v));
   }
   for (uint64_t k = 0; good && k < count; k++) {
     int64_t v = low + (int64_t)k;
     if (v >= kind->cached_low && v <= kind->cached_high)
       continue;
-    good = add_value(b, c, (uint32_t)k + 1, v, first + (uint32_t)k,
+    good = add_value(b, c, (uint32_t)k + 1, v, (space_id){first + (uint32_t)k},
                      arena_print(a, "another %s", box_text(a, c, v)));
     others++;
   }

@@ -23,25 +23,23 @@ typedef struct counting {
   uint32_t *position; /* of a variable, in the order */
   bdd_set valid;
   literal *reached;
-  u32_vector scan; /* objects */
-  literal *seen;   /* per pool object: by a slot scanned before */
+  space_id_vector scan;
+  literal *seen; /* per pool object: by a slot scanned before */
 } counting;
 
-static const space_object *object_at(const counting *k, uint32_t o) {
-  assert(o < k->c->space->object_count);
-  return &k->c->space->objects[o];
+static const space_object *object_at(const counting *k, space_id o) {
+  return space_get(k->c->space, o);
 }
 
-/* The pool object that the object is, or that holds it as an array; 0: none. */
-static uint32_t pool_holder(const counting *k, uint32_t o) {
-  assert(o < k->c->space->object_count);
-  while (object_at(k, o)->role == ROLE_ARRAY && object_at(k, o)->holder)
+/* The pool object that the object is, or that holds it as an array; null: none. */
+static space_id pool_holder(const counting *k, space_id o) {
+  assert(o.index < k->c->space->object_count);
+  while (object_at(k, o)->role == ROLE_ARRAY && !space_is_null(object_at(k, o)->holder))
     o = object_at(k, o)->holder;
-  return object_at(k, o)->role == ROLE_POOL ? o : 0;
+  return object_at(k, o)->role == ROLE_POOL ? o : SPACE_NULL;
 }
 
-static bool refers_to(const counting *k, uint32_t o, const ir_class *class) {
-  assert(o < k->c->space->object_count);
+static bool refers_to(const counting *k, space_id o, const ir_class *class) {
   const space_slot *slots = k->c->space->slots;
   const space_object *from = object_at(k, o);
   for (uint32_t i = from->first_slot; i < from->first_slot + from->slot_count; i++)
@@ -57,22 +55,22 @@ static bool refers_to(const counting *k, uint32_t o, const ir_class *class) {
 /* Whether an object that is not in the scan yet, of another class, refers to the class.
  */
 static bool is_awaited(const counting *k, const bool *scanned, const ir_class *class) {
-  for (uint32_t o = 1; o < k->c->space->object_count; o++) {
-    uint32_t holder = pool_holder(k, o);
-    if (holder && !scanned[holder] && object_at(k, holder)->class != class &&
-        refers_to(k, o, class))
+  for (space_id o = {1}; o.index < k->c->space->object_count; o.index++) {
+    space_id holder = pool_holder(k, o);
+    if (!space_is_null(holder) && !scanned[holder.index] &&
+        object_at(k, holder)->class != class && refers_to(k, o, class))
       return true;
   }
   return false;
 }
 
 static void scan_class(counting *k, bool *scanned, const ir_class *class) {
-  for (uint32_t o = 1; o < k->c->space->object_count; o++) {
-    if (pool_holder(k, o) != o || object_at(k, o)->class != class)
+  for (space_id o = {1}; o.index < k->c->space->object_count; o.index++) {
+    if (!space_same(pool_holder(k, o), o) || object_at(k, o)->class != class)
       continue;
-    scanned[o] = true;
-    for (uint32_t part = 1; part < k->c->space->object_count; part++)
-      if (pool_holder(k, part) == o)
+    scanned[o.index] = true;
+    for (space_id part = {1}; part.index < k->c->space->object_count; part.index++)
+      if (space_same(pool_holder(k, part), o))
         vec_push(&k->scan, part);
   }
 }
@@ -81,13 +79,13 @@ static void scan_class(counting *k, bool *scanned, const ir_class *class) {
 static bool order_scan(counting *k) {
   uint32_t count = k->c->space->object_count;
   bool *scanned = memory_new_array(bool, count), again = true, left = false;
-  for (uint32_t o = 1; o < count; o++)
-    if (!pool_holder(k, o))
+  for (space_id o = {1}; o.index < count; o.index++)
+    if (space_is_null(pool_holder(k, o)))
       vec_push(&k->scan, o);
   while (again) {
     again = left = false;
-    for (uint32_t o = 1; o < count && !again; o++) {
-      if (pool_holder(k, o) != o || scanned[o])
+    for (space_id o = {1}; o.index < count && !again; o.index++) {
+      if (!space_same(pool_holder(k, o), o) || scanned[o.index])
         continue;
       left = true;
       again = !is_awaited(k, scanned, object_at(k, o)->class);
@@ -104,27 +102,28 @@ static literal is_first_value(counting *k, const space_slot *slot, sym value) {
 }
 
 /* A pool object is met after the one before it of its class. */
-static literal meets_in_order(counting *k, uint32_t object, const space_slot *slot,
+static literal meets_in_order(counting *k, space_id object, const space_slot *slot,
                               sym value) {
   world *c = k->c;
   literal good = LITERAL_TRUE;
   for (uint32_t v = slot->domain.count; v-- > 0;) { /* so that none has just been seen */
-    uint32_t to = slot->domain.objects[v];
+    space_id to = slot->domain.objects[v];
     if (object_at(k, to)->role != ROLE_POOL)
       continue;
-    literal met = formula_and(c->formula, k->reached[object],
-                              ref_is(&c->state.refs, value, c->objects[to]));
+    literal met = formula_and(c->formula, k->reached[object.index],
+                              ref_is(&c->state.refs, value, world_object(c, to)));
+    space_id before = {to.index - 1};
     assert(object_at(k, to)->number == 1 ||
-           object_at(k, to - 1)->class == object_at(k, to)->class);
+           object_at(k, before)->class == object_at(k, to)->class);
     if (object_at(k, to)->number > 1)
       good = formula_and(c->formula, good,
-                         formula_implies(c->formula, met, k->seen[to - 1]));
-    k->seen[to] = formula_or(c->formula, k->seen[to], met);
+                         formula_implies(c->formula, met, k->seen[before.index]));
+    k->seen[to.index] = formula_or(c->formula, k->seen[to.index], met);
   }
   return good;
 }
 
-static bool restrict_slot(counting *k, bdd_set to, uint32_t object, uint32_t number) {
+static bool restrict_slot(counting *k, bdd_set to, space_id object, uint32_t number) {
   assert(number < k->c->space->slot_count);
   assert(object < k->c->space->object_count);
   const space_slot *slot = &k->c->space->slots[number];
@@ -132,7 +131,7 @@ static bool restrict_slot(counting *k, bdd_set to, uint32_t object, uint32_t num
   sym value = k->c->slots[number];
   bool is_open = first[0] != first[1]; /* it has more than one value */
   literal rest = !is_open ? LITERAL_TRUE
-                          : formula_or(k->c->formula, k->reached[object],
+                          : formula_or(k->c->formula, k->reached[object.index],
                                        is_first_value(k, slot, value));
   literal named = slot->domain.kind == DOMAIN_REFERENCE
                       ? meets_in_order(k, object, slot, value)
@@ -142,7 +141,7 @@ static bool restrict_slot(counting *k, bdd_set to, uint32_t object, uint32_t num
 }
 
 static bool restrict_all(counting *k, bdd_set to) {
-  vec_each (uint32_t, o, &k->scan) {
+  vec_each (const space_id, o, &k->scan) {
     const space_object *object = object_at(k, *o);
     for (uint32_t i = 0; i < object->slot_count; i++)
       if (!restrict_slot(k, to, *o, object->first_slot + i))

@@ -40,8 +40,8 @@ static const domain *domain_of(const world *c, uint32_t k) {
 }
 
 static bool is_owned(const space *s, const space_slot *slot) {
-  const space_object *last = &s->objects[slot->domain.objects[slot->domain.count - 1]];
-  return last->role == ROLE_ARRAY && last->holder == slot->object;
+  const space_object *last = space_get(s, slot->domain.objects[slot->domain.count - 1]);
+  return last->role == ROLE_ARRAY && space_same(last->holder, slot->object);
 }
 
 static bool is_shape(const world *c, uint32_t k) {
@@ -54,7 +54,7 @@ static bool is_shape(const world *c, uint32_t k) {
     return false;
   if (k < s->slot_count && (s->slots[k].is_tree || is_owned(s, &s->slots[k])))
     return true;
-  object_role role = s->objects[d->objects[d->count - 1]].role;
+  object_role role = space_get(s, d->objects[d->count - 1])->role;
   return role == ROLE_CONSTANT || (role == ROLE_POSITION && k >= s->slot_count);
 }
 

@@ -27,22 +27,22 @@ typedef struct walk {
   u32_vector *out;
 } walk;
 
-static void visit(walk *, uint32_t object);
+static void visit(walk *, space_id);
 
 /* Objects that belong to the slot alone. */
 static bool is_owner(const walk *w, const space_slot *s) {
   if (s->domain.kind != DOMAIN_REFERENCE)
     return false;
   const space_object *last =
-      &w->c->space->objects[s->domain.objects[s->domain.count - 1]];
-  return s->is_tree || (last->role == ROLE_ARRAY && last->holder == s->object);
+      space_get(w->c->space, s->domain.objects[s->domain.count - 1]);
+  return s->is_tree || (last->role == ROLE_ARRAY && space_same(last->holder, s->object));
 }
 
 /* Positions are met on their way down from the main object. */
 static void visit_targets(walk *w, const space_slot *s) {
   for (uint32_t k = 0; k < s->domain.count; k++)
     if (is_owner(w, s) ||
-        w->c->space->objects[s->domain.objects[k]].role != ROLE_POSITION)
+        space_get(w->c->space, s->domain.objects[k])->role != ROLE_POSITION)
       visit(w, s->domain.objects[k]);
 }
 
@@ -59,7 +59,7 @@ static void visit_owned(walk *w, uint32_t k) {
   const space_slot *s = &w->c->space->slots[k];
   uint32_t alternatives = 0;
   for (uint32_t i = 0; i < s->domain.count; i++)
-    alternatives += s->domain.objects[i] != 0;
+    alternatives += !space_is_null(s->domain.objects[i]);
   if (alternatives > 1)
     add_slot(w, k);
   visit_targets(w, s);
@@ -86,12 +86,12 @@ static void visit_below(walk *w, uint32_t from, uint32_t end) {
     }
 }
 
-static void visit(walk *w, uint32_t object) {
-  assert(object < w->c->space->object_count);
-  if (!object || w->visited[object])
+static void visit(walk *w, space_id object) {
+  assert(object.index < w->c->space->object_count);
+  if (space_is_null(object) || w->visited[object.index])
     return;
-  w->visited[object] = true;
-  const space_object *o = &w->c->space->objects[object];
+  w->visited[object.index] = true;
+  const space_object *o = space_get(w->c->space, object);
   uint32_t end = o->first_slot + o->slot_count;
   if (w->root_first)
     visit_fields(w, o->first_slot, end);
@@ -108,7 +108,7 @@ void bdd_order(const world *c, bool root_first, u32_vector *out) {
   w.done = memory_new_array(bool, s->slot_count);
   for (uint32_t k = s->slot_count; k + 1 < c->variables.size; k++)
     vec_push(out, k); /* arguments */
-  for (uint32_t o = 1; o < s->object_count; o++)
+  for (space_id o = SPACE_MAIN; o.index < s->object_count; o.index++)
     visit(&w, o);
   memory_free(w.visited);
   memory_free(w.done);

@@ -32,7 +32,7 @@ typedef struct factor { /* a constraint, or some joined */
 
 typedef struct projection {
   bdd_levels *levels;
-  uint32_t *above; /* by object: what holds it */
+  space_id *above; /* by object: what holds it */
   uint64_t limit;  /* nodes made, when a step ends */
   uint64_t start;
   vector(factor) factors;
@@ -57,10 +57,10 @@ static bool is_exhausted(const projection *p) {
 /* Which objects hang under which. */
 static void find_above(projection *p) {
   const space *s = p->levels->c->space;
-  p->above = memory_new_array(uint32_t, s->object_count);
+  p->above = memory_new_array(space_id, s->object_count);
   for (uint32_t k = 0; k < s->slot_count; k++)
     for (uint32_t i = 0; s->slots[k].is_tree && i < s->slots[k].domain.count; i++)
-      p->above[s->slots[k].domain.objects[i]] = s->slots[k].object;
+      p->above[s->slots[k].domain.objects[i].index] = s->slots[k].object;
   for (uint32_t o = 1; o < s->object_count; o++)
     if (s->objects[o].role == ROLE_ARRAY)
       p->above[o] = s->objects[o].holder;
@@ -69,13 +69,13 @@ static void find_above(projection *p) {
 /* Whether all slots belong to one object and those right below it. */
 static bool is_local(const projection *p, const factor *f) {
   const space *s = p->levels->c->space;
-  uint32_t first = f->count ? s->slots[f->slots[0]].object : 0;
-  uint32_t tops[2] = {first, p->above[first]};
+  space_id first = f->count ? s->slots[f->slots[0]].object : SPACE_NULL;
+  space_id tops[2] = {first, p->above[first.index]};
   for (uint32_t t = 0; t < 2; t++) {
     bool all = true;
     for (uint32_t k = 0; k < f->count; k++) {
-      uint32_t o = s->slots[f->slots[k]].object;
-      all = all && (o == tops[t] || p->above[o] == tops[t]);
+      space_id o = s->slots[f->slots[k]].object;
+      all = all && (space_same(o, tops[t]) || space_same(p->above[o.index], tops[t]));
     }
     if (all)
       return true;

@@ -36,7 +36,8 @@ static uint32_t bits_in_sum(const world *c, uint32_t slot, const sum *zero,
                             literal *own) {
   const bits_context *b = &c->state.bits;
   const space_slot *s = &c->space->slots[slot];
-  if (s->object != 1 || s->domain.kind != DOMAIN_INT || !number_is_bits(c->slots[slot]))
+  if (!space_same(s->object, SPACE_MAIN) || s->domain.kind != DOMAIN_INT ||
+      !number_is_bits(c->slots[slot]))
     return 0;
   uint32_t count = bits_length(b, c->slots[slot]) - 1;
   if (!count || count > MOST_BITS || bits_get(b, c->slots[slot], count) != LITERAL_FALSE)

@@ -22,24 +22,25 @@
 typedef struct walk {
   world *c;
   evaluation model;
-  uint32_t *choices;   /* by slot: of the model, which goes when clauses come */
-  literal_vector path; /* the values so far */
-  uint8_t *met;        /* by object of the space */
-  u32_vector order;    /* objects met, in the order of the walk */
+  uint32_t *choices;     /* by slot: of the model, which goes when clauses come */
+  literal_vector path;   /* the values so far */
+  uint8_t *met;          /* by object of the space */
+  space_id_vector order; /* objects met, in the order of the walk */
 } walk;
 
 /* Any other pool object of the class that has not been met. */
-static literal unmet_twins(walk *w, const domain *d, sym value, uint32_t object) {
+static literal unmet_twins(walk *w, const domain *d, sym value, space_id object) {
   const space *s = w->c->space;
   literal any = LITERAL_FALSE;
-  if (w->met[object] || !space_is_interchangeable(&s->objects[object]))
+  if (w->met[object.index] || !space_is_interchangeable(space_get(s, object)))
     return any;
   for (uint32_t k = 0; k < d->count; k++) {
-    uint32_t o = d->objects[k];
-    if (o != object && !w->met[o] && space_is_interchangeable(&s->objects[o]) &&
-        s->objects[o].class == s->objects[object].class)
+    space_id o = d->objects[k];
+    if (!space_same(o, object) && !w->met[o.index] &&
+        space_is_interchangeable(space_get(s, o)) &&
+        space_get(s, o)->class == space_get(s, object)->class)
       any = formula_or(w->c->formula, any,
-                       ref_is(&w->c->state.refs, value, w->c->objects[o]));
+                       ref_is(&w->c->state.refs, value, world_object(w->c, o)));
   }
   return any;
 }
@@ -49,16 +50,16 @@ static void remove_path(walk *w) {
   u->prune(u, w->path.data, w->path.size);
 }
 
-static void visit_reference(walk *w, const domain *d, sym value, uint32_t object) {
+static void visit_reference(walk *w, const domain *d, sym value, space_id object) {
   literal twins = unmet_twins(w, d, value, object);
   if (twins != LITERAL_FALSE) {
     vec_push(&w->path, twins);
     remove_path(w);
     w->path.size--;
   }
-  vec_push(&w->path, ref_is(&w->c->state.refs, value, w->c->objects[object]));
-  if (object && !w->met[object]) {
-    w->met[object] = 1;
+  vec_push(&w->path, ref_is(&w->c->state.refs, value, world_object(w->c, object)));
+  if (!space_is_null(object) && !w->met[object.index]) {
+    w->met[object.index] = 1;
     vec_push(&w->order, object);
   }
 }
@@ -85,9 +86,9 @@ static void remove_state(walk *w) {
   vec_clear(&w->path);
   vec_clear(&w->order);
   w->met[1] = 1;
-  vec_push(&w->order, 1);
+  vec_push(&w->order, SPACE_MAIN);
   for (uint32_t i = 0; i < w->order.size; i++) {
-    const space_object *o = &s->objects[w->order.data[i]];
+    const space_object *o = space_get(s, w->order.data[i]);
     for (uint32_t k = 0; k < o->slot_count; k++)
       visit(w, o->first_slot + k);
   }

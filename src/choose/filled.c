@@ -18,10 +18,10 @@ static literal *filled_positions(world *c) {
   world_tree t;
   world_tree_find(c, &t);
   vec_each (const tree_node, n, &t.nodes) {
-    uint32_t o = world_space_object(c, n->object);
-    if (o && s->objects[o].role == ROLE_POSITION)
-      filled[s->objects[o].number - 1] =
-          formula_or(c->formula, filled[s->objects[o].number - 1], n->attached);
+    space_id o = world_space_object(c, n->object);
+    if (!space_is_null(o) && space_get(s, o)->role == ROLE_POSITION)
+      filled[space_get(s, o)->number - 1] =
+          formula_or(c->formula, filled[space_get(s, o)->number - 1], n->attached);
   }
   world_tree_release(&t);
   return filled;

@@ -142,7 +142,7 @@ static void propose_precondition(initiation *i, init_trial *t, const operation *
     const domain *d = &t->space->parameters[found->operation][k];
     parameters = arena_print(a, "%s%s%s %s", parameters, k ? ", " : "",
                              java_text_type(a, arena_copy(a, at, length)), name);
-    if (d->kind == DOMAIN_REFERENCE && !d->objects[found->arguments[k]])
+    if (d->kind == DOMAIN_REFERENCE && space_is_null(d->objects[found->arguments[k]]))
       condition =
           arena_print(a, "%s%s%s != null", condition, *condition ? " && " : "", name);
     slot += length == 1 && (*at == 'J' || *at == 'D') ? 2 : 1;

@@ -166,12 +166,12 @@ static void choose_arguments(executions *s, uint32_t p) {
   const domain *d = &s->space->parameters[s->operation][p];
   for (uint64_t c = 0; c < d->count && executions_may_go_on(s);
        c = korat_next_choice(k, d, (uint32_t)c, k->order.size, true)) {
-    uint32_t object_ = d->kind == DOMAIN_REFERENCE ? d->objects[c] : 0;
+    space_id object_ = d->kind == DOMAIN_REFERENCE ? d->objects[c] : SPACE_NULL;
     s->arguments[p] = (uint32_t)c;
-    if (object_)
+    if (!space_is_null(object_))
       vec_push(&k->roots, object_);
     choose_arguments(s, p + 1);
-    if (object_)
+    if (!space_is_null(object_))
       k->roots.size--;
   }
 }

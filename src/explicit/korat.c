@@ -28,7 +28,7 @@ static void add_slot(korat *k, uint32_t slot) {
 static void note_read(machine_watch *w, object_id o, uint32_t index) {
   korat *k = (korat *)w;
   const space_object *object_ =
-      &k->space->objects[k->judge->space_of[o - k->judge->first]];
+      space_get(k->space, k->judge->space_of[o - k->judge->first]);
   assert(index < object_->slot_count);
   add_slot(k, object_->first_slot + index);
 }
@@ -49,9 +49,9 @@ void korat_release(korat *k) {
   memory_free(k->stamps);
 }
 
-static uint32_t target(const korat *k, uint32_t slot) {
+static space_id target(const korat *k, uint32_t slot) {
   const domain *d = &k->space->slots[slot].domain;
-  return d->kind == DOMAIN_REFERENCE ? d->objects[k->judge->choices[slot]] : 0;
+  return d->kind == DOMAIN_REFERENCE ? d->objects[k->judge->choices[slot]] : SPACE_NULL;
 }
 
 /* The highest number of a pool object of the class that is in use so far. */
@@ -59,12 +59,12 @@ static uint32_t highest_number(const korat *k, const ir_class *c, uint32_t count
                                bool with_roots) {
   uint32_t highest = 0;
   for (uint32_t i = 0; i < count; i++) {
-    const space_object *o = &k->space->objects[target(k, k->order.data[i])];
+    const space_object *o = space_get(k->space, target(k, k->order.data[i]));
     if (o->role == ROLE_POOL && o->class == c && o->number > highest)
       highest = o->number;
   }
   for (uint32_t i = 0; with_roots && i < k->roots.size; i++) {
-    const space_object *o = &k->space->objects[k->roots.data[i]];
+    const space_object *o = space_get(k->space, k->roots.data[i]);
     if (o->role == ROLE_POOL && o->class == c && o->number > highest)
       highest = o->number;
   }
@@ -76,7 +76,7 @@ uint64_t korat_next_choice(const korat *k, const domain *d, uint32_t choice,
   if (d->kind != DOMAIN_REFERENCE)
     return (uint64_t)choice + 1;
   while (++choice < d->count) {
-    const space_object *o = &k->space->objects[d->objects[choice]];
+    const space_object *o = space_get(k->space, d->objects[choice]);
     if (!space_is_interchangeable(o) || o->number == 1 ||
         o->number <= highest_number(k, o->class, count, with_roots) + 1)
       break;
@@ -103,10 +103,10 @@ static bool advance(korat *k, uint32_t base, bool with_roots) {
   return false;
 }
 
-static void reach(korat *k, uint32_t o) {
-  if (!o || k->stamps[o] == k->walk)
+static void reach(korat *k, space_id o) {
+  if (space_is_null(o) || k->stamps[o.index] == k->walk)
     return;
-  k->stamps[o] = k->walk;
+  k->stamps[o.index] = k->walk;
   vec_push(&k->reached, o);
 }
 
@@ -121,13 +121,13 @@ static void start_walk(korat *k) {
 void korat_extend(korat *k) {
   start_walk(k);
   if (!k->without_main)
-    reach(k, 1);
+    reach(k, SPACE_MAIN);
   for (uint32_t i = 0, root = 0;; i++) {
     while (i == k->reached.size && root < k->roots.size)
       reach(k, k->roots.data[root++]);
     if (i == k->reached.size)
       break;
-    const space_object *o = &k->space->objects[k->reached.data[i]];
+    const space_object *o = space_get(k->space, k->reached.data[i]);
     for (uint32_t s = o->first_slot; s < o->first_slot + o->slot_count; s++) {
       add_slot(k, s);
       reach(k, target(k, s));
@@ -168,14 +168,14 @@ static bool counts(const space_object *o) {
 uint32_t korat_size(const korat *k) {
   uint32_t size = 0;
   for (uint32_t i = 0; i < k->reached.size; i++)
-    size += counts(&k->space->objects[k->reached.data[i]]);
+    size += counts(space_get(k->space, k->reached.data[i]));
   return size;
 }
 
 /* At least so many objects are reachable, whatever the slots behind the order hold. */
 static uint32_t least_size(korat *k) {
   start_walk(k);
-  reach(k, 1);
+  reach(k, SPACE_MAIN);
   for (uint32_t i = 0; i < k->order.size; i++)
     reach(k, target(k, k->order.data[i]));
   return korat_size(k);

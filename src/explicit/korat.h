@@ -25,13 +25,13 @@ typedef struct korat {
   machine_watch watch; /* first, so that the watch's address is ours */
   judge *judge;
   const space *space;
-  u32_vector order;   /* slots with a choice, as first read; then those only reachable */
-  uint32_t read;      /* how many of them the invariant read */
-  uint8_t *ordered;   /* by slot */
-  u32_vector reached; /* objects reachable from the main object and `roots` */
-  uint32_t *stamps;   /* by object: number of the last walk that met it */
+  u32_vector order; /* slots with a choice, as first read; then those only reachable */
+  uint32_t read;    /* how many of them the invariant read */
+  uint8_t *ordered; /* by slot */
+  space_id_vector reached; /* objects reachable from the main object and `roots` */
+  uint32_t *stamps;        /* by object: number of the last walk that met it */
   uint32_t walk;
-  u32_vector roots;      /* further objects that count as reachable: arguments */
+  space_id_vector roots; /* further objects that count as reachable: arguments */
   uint64_t candidates;   /* states on which the invariant was evaluated */
   uint32_t largest_size; /* larger states are left out; UINT32_MAX: none are */
   bool without_main;     /* only the roots are reachable: for constructors */
@@ -52,8 +52,8 @@ void korat_drop(korat *, uint32_t base);
 /* Gives up the numbers at the end of the order, behind the last reference: the next is a
  * choice that has other objects, perhaps. */
 void korat_skip_numbers(korat *, uint32_t base);
-static inline bool korat_is_reached(const korat *k, uint32_t object_) {
-  return k->stamps[object_] == k->walk;
+static inline bool korat_is_reached(const korat *k, space_id object_) {
+  return k->stamps[object_.index] == k->walk;
 }
 
 /* Number of objects that count in the size of a state. */

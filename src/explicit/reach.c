@@ -122,7 +122,7 @@ static void print_state(reach *r, const uint32_t *choices, FILE *out) {
     judge_set(e->judge, i, choices[i]);
   korat_extend(&e->korat);
   for (uint32_t i = 0; i < e->korat.reached.size; i++) {
-    const space_object *o = &s->objects[e->korat.reached.data[i]];
+    const space_object *o = space_get(s, e->korat.reached.data[i]);
     if (!o->slot_count)
       continue;
     fprintf(out, "%s%s:", i ? "; " : "", space_object_text(&a, o));
@@ -133,7 +133,7 @@ static void print_state(reach *r, const uint32_t *choices, FILE *out) {
       else
         fprintf(out, " [%u]=", s->slots[k].index);
       if (d->kind == DOMAIN_REFERENCE)
-        fputs(space_object_text(&a, &s->objects[d->objects[choices[k]]]), out);
+        fputs(space_object_text(&a, space_get(s, d->objects[choices[k]])), out);
       else if (d->kind == DOMAIN_INT)
         fprintf(out, "%" PRId64, d->low + choices[k]);
       else

@@ -30,7 +30,7 @@ typedef struct seeker {
 static bool are_plain(const executions *e) {
   for (uint32_t i = 0; i < e->parameter_count; i++) {
     const domain *d = &e->space->parameters[e->operation][i];
-    if (d->kind == DOMAIN_REFERENCE && d->objects[e->arguments[i]])
+    if (d->kind == DOMAIN_REFERENCE && !space_is_null(d->objects[e->arguments[i]]))
       return false;
   }
   return !e->judge->next_pick;

@@ -26,13 +26,13 @@ static shadow input_shadow(const domain *d, uint32_t input) {
 
 static shadow initial_shadow(void *context, object_id o, uint32_t index) {
   fields *f = context;
-  uint32_t own = fields_own(f, o);
-  bool is_copy = !own;
+  space_id own = fields_own(f, o);
+  bool is_copy = space_is_null(own);
   if (is_copy)
     own = fields_own(f, judge_original(f->judge, o)); /* the prestate's copy */
-  if (!own)
+  if (space_is_null(own))
     return (shadow){0};
-  uint32_t slot = f->space->objects[own].first_slot + index;
+  uint32_t slot = space_get(f->space, own)->first_slot + index;
   shadow s = input_shadow(&f->space->slots[slot].domain, slot);
   s.is_copy = is_copy && s.origin;
   return s;
@@ -72,12 +72,14 @@ static fact_worth worth_of_reference(const fields *f, const fact *q) {
   uint32_t k = 0;
   if (q->b)
     return FACT_AS_ASKED;
-  while (k < a->count && (a->objects[k] ? f->judge->ids[a->objects[k]] : 0) != q->object)
+  while (k < a->count &&
+         (!space_is_null(a->objects[k]) ? f->judge->ids[a->objects[k].index] : 0) !=
+             q->object)
     k++;
   if (k == a->count)
     return FACT_ALWAYS; /* new, or of no concern to the space */
   bool says_all = a->count == 2 || q->holds;
-  return says_all || space_is_interchangeable(&f->space->objects[a->objects[k]])
+  return says_all || space_is_interchangeable(space_get(f->space, a->objects[k]))
              ? FACT_BY_VALUE
              : FACT_AS_ASKED;
 }
@@ -119,12 +121,12 @@ const fact *fields_fact(const fields *f, uint32_t k) {
   return &f->tracker.facts.data[f->tracker.relevant.data[k]];
 }
 
-uint32_t fields_object(const fields *f, const fact *q) {
+space_id fields_object(const fields *f, const fact *q) {
   const domain *d = domain_of(f, q->a);
   for (uint32_t k = 0; q->object && k < d->count; k++)
-    if (d->objects[k] && f->judge->ids[d->objects[k]] == q->object)
+    if (!space_is_null(d->objects[k]) && f->judge->ids[d->objects[k].index] == q->object)
       return d->objects[k];
-  return 0;
+  return SPACE_NULL;
 }
 
 const domain *fields_domain(const fields *f, uint32_t operation_, uint32_t input) {
@@ -191,7 +193,7 @@ static bool is_read(const fields *f) {
   for (uint32_t k = 0; k < f->written; k++) {
     const written_slot *w = &f->tracker.written.data[k];
     const ir_class *c = machine_object(f->machine, w->object)->class;
-    if (!w->unchanged && fields_own(f, w->object) && !c->is_array &&
+    if (!w->unchanged && !space_is_null(fields_own(f, w->object)) && !c->is_array &&
         !map_get(&f->global_reads, map_address(c->slots[w->index])))
       continue;
     if (!w->unchanged && w->object < f->machine->heap.floor)

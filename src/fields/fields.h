@@ -33,7 +33,7 @@ judgment fields_run(fields *, const candidate *);
 uint32_t fields_fact_count(const fields *);
 const fact *fields_fact(const fields *, uint32_t k);
 /* The object of the space that a fact about a reference compares it with; 0: null. */
-uint32_t fields_object(const fields *, const fact *);
+space_id fields_object(const fields *, const fact *);
 const domain *fields_domain(const fields *, uint32_t operation, uint32_t input);
 static inline uint32_t fields_choice(const space *s, const candidate *c, uint32_t input) {
   return input < s->slot_count ? c->choices[input] : c->arguments[input - s->slot_count];

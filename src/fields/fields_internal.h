@@ -42,9 +42,10 @@ struct fields {
 };
 
 /* The space's object, or 0. */
-static inline uint32_t fields_own(const fields *f, object_id o) {
+static inline space_id fields_own(const fields *f, object_id o) {
   const judge *j = f->judge;
-  return o >= j->first && o - j->first < j->own_count ? j->space_of[o - j->first] : 0;
+  return o >= j->first && o - j->first < j->own_count ? j->space_of[o - j->first]
+                                                      : SPACE_NULL;
 }
 static inline bool fields_attached(const fields *f, object_id o) {
   const judge *j = f->judge;

@@ -31,16 +31,16 @@ void fields_prepare_tree(fields *f) {
     const domain *d = &s->slots[k].domain;
     if (!s->slots[k].is_tree || d->kind != DOMAIN_REFERENCE)
       continue;
-    if (s->objects[s->slots[k].object].class->is_array)
-      map_put(&f->tree_arrays, map_address(s->objects[s->slots[k].object].class), 1);
+    if (space_get(s, s->slots[k].object)->class->is_array)
+      map_put(&f->tree_arrays, map_address(space_get(s, s->slots[k].object)->class), 1);
     uint32_t alternatives = 0;
     for (uint32_t v = 0; v < d->count; v++)
-      if (d->objects[v]) {
-        vec_push(&f->in_slots[d->objects[v]], k);
+      if (!space_is_null(d->objects[v])) {
+        vec_push(&f->in_slots[d->objects[v].index], k);
         alternatives++;
       }
     for (uint32_t v = 0; alternatives > 1 && v < d->count; v++)
-      f->has_variants[d->objects[v]] = 1;
+      f->has_variants[d->objects[v].index] = 1;
   }
 }
 
@@ -61,12 +61,12 @@ void fields_release_tree(fields *f) {
 
 /* Slots before the operation. */
 
-static uint32_t chosen_object(const fields *f, uint32_t slot) {
+static space_id chosen_object(const fields *f, uint32_t slot) {
   return f->space->slots[slot].domain.objects[f->candidate->choices[slot]];
 }
 
 static object_id holder_of(const fields *f, uint32_t slot) {
-  return f->judge->ids[f->space->slots[slot].object];
+  return f->judge->ids[f->space->slots[slot].object.index];
 }
 
 static bool slot_is_written(const fields *f, uint32_t slot) {
@@ -80,19 +80,19 @@ static void add_slot(fields *f, uint32_t slot) {
 
 void fields_note_tree(fields *f) {
   const space *s = f->space;
-  u32_vector work = {0};
+  space_id_vector work = {0};
   memset(f->attached_before, 0, s->object_count);
   if (!f->operation->is_constructor)
-    vec_push(&work, 1);
+    vec_push(&work, SPACE_MAIN);
   while (work.size) {
-    uint32_t o = vec_pop(&work);
-    if (f->attached_before[o])
+    space_id at = vec_pop(&work);
+    const space_object *o = space_get(s, at);
+    if (f->attached_before[at.index])
       continue;
-    f->attached_before[o] = 1;
-    for (uint32_t k = s->objects[o].first_slot;
-         k < s->objects[o].first_slot + s->objects[o].slot_count; k++)
+    f->attached_before[at.index] = 1;
+    for (uint32_t k = o->first_slot; k < o->first_slot + o->slot_count; k++)
       if (s->slots[k].is_tree && s->slots[k].domain.kind == DOMAIN_REFERENCE &&
-          chosen_object(f, k))
+          !space_is_null(chosen_object(f, k)))
         vec_push(&work, chosen_object(f, k));
   }
   vec_release(&work);
@@ -101,9 +101,9 @@ void fields_note_tree(fields *f) {
 /* Edges that the operation wrote. */
 
 static bool is_tree_slot(const fields *f, object_id o, uint32_t index) {
-  uint32_t own = fields_own(f, o);
-  if (own)
-    return f->space->slots[f->space->objects[own].first_slot + index].is_tree;
+  space_id own = fields_own(f, o);
+  if (!space_is_null(own))
+    return f->space->slots[space_get(f->space, own)->first_slot + index].is_tree;
   ir_class *c = machine_object(f->machine, o)->class;
   if (c->is_array)
     return c->element == STORE_REF &&
@@ -122,7 +122,7 @@ static object_id slot_reference(const fields *f, object_id o, uint32_t index) {
 
 /* Objects that are neither of the space nor new: static fields, and what hangs there. */
 static bool is_foreign(const fields *f, object_id o) {
-  return !fields_own(f, o) && o < f->machine->heap.floor;
+  return space_is_null(fields_own(f, o)) && o < f->machine->heap.floor;
 }
 
 static void find_edges(fields *f) {
@@ -156,12 +156,12 @@ static void explain_unattached(fields *f, object_id o) {
   for (uint32_t k = 0; k < f->edges.size; k++)
     if (f->edges.data[k].target == o)
       explain_unattached(f, f->edges.data[k].holder);
-  uint32_t own = fields_own(f, o);
-  for (uint32_t k = 0; own && k < f->in_slots[own].size; k++) {
-    uint32_t slot = f->in_slots[own].data[k];
+  space_id own = fields_own(f, o);
+  for (uint32_t k = 0; !space_is_null(own) && k < f->in_slots[own.index].size; k++) {
+    uint32_t slot = f->in_slots[own.index].data[k];
     if (slot_is_written(f, slot))
       continue;
-    if (chosen_object(f, slot) != own)
+    if (!space_same(chosen_object(f, slot), own))
       add_slot(f, slot);
     else
       explain_unattached(f, holder_of(f, slot));
@@ -169,37 +169,37 @@ static void explain_unattached(fields *f, object_id o) {
 }
 
 /* The slot, not written, must not lead from an attached holder to where it could. */
-static void exclude(fields *f, uint32_t slot, uint32_t target) {
+static void exclude(fields *f, uint32_t slot, space_id target) {
   object_id holder = holder_of(f, slot);
   if (!fields_attached(f, holder))
     explain_unattached(f, holder);
-  else if (chosen_object(f, slot) != target)
+  else if (!space_same(chosen_object(f, slot), target))
     add_slot(f, slot);
   else
     f->all = true;
 }
 
 /* The slots that attached the object before. */
-static void add_place(fields *f, uint32_t own) {
-  while (own != 1) {
-    uint32_t above = 0;
-    for (uint32_t k = 0; k < f->in_slots[own].size; k++) {
-      uint32_t slot = f->in_slots[own].data[k];
-      if (chosen_object(f, slot) == own &&
-          f->attached_before[f->space->slots[slot].object]) {
+static void add_place(fields *f, space_id own) {
+  while (!space_same(own, SPACE_MAIN)) {
+    space_id above = SPACE_NULL;
+    for (uint32_t k = 0; k < f->in_slots[own.index].size; k++) {
+      uint32_t slot = f->in_slots[own.index].data[k];
+      if (space_same(chosen_object(f, slot), own) &&
+          f->attached_before[f->space->slots[slot].object.index]) {
         add_slot(f, slot);
         above = f->space->slots[slot].object;
       }
     }
-    assert(above && "an attached object hangs somewhere");
+    assert(!space_is_null(above) && "an attached object hangs somewhere");
     own = above;
   }
 }
 
 /* An array of the space whose elements were no edges: now that it hangs in the tree they
  * are, without having been written. */
-static bool is_adopted_array(const fields *f, uint32_t own) {
-  const space_object *o = &f->space->objects[own];
+static bool is_adopted_array(const fields *f, space_id own) {
+  const space_object *o = space_get(f->space, own);
   return o->role == ROLE_ARRAY && o->slot_count &&
          !f->space->slots[o->first_slot].is_tree;
 }
@@ -209,19 +209,19 @@ static void check_edge(fields *f, const tree_edge_written *e) {
     explain_unattached(f, e->holder);
     return;
   }
-  uint32_t own = fields_own(f, e->target);
-  if (e->target == f->self || (own && is_adopted_array(f, own)))
+  space_id own = fields_own(f, e->target);
+  if (e->target == f->self || (!space_is_null(own) && is_adopted_array(f, own)))
     f->all = true;
-  if (own &&
-      f->has_variants[own]) { /* others share what hangs below: only one may hang */
-    if (f->attached_before[own])
+  if (!space_is_null(own) &&
+      f->has_variants[own.index]) { /* others share what hangs below: only one may hang */
+    if (f->attached_before[own.index])
       add_place(f, own);
     else
       f->all = true;
   }
-  for (uint32_t k = 0; own && k < f->in_slots[own].size; k++)
-    if (!slot_is_written(f, f->in_slots[own].data[k]))
-      exclude(f, f->in_slots[own].data[k], own);
+  for (uint32_t k = 0; !space_is_null(own) && k < f->in_slots[own.index].size; k++)
+    if (!slot_is_written(f, f->in_slots[own.index].data[k]))
+      exclude(f, f->in_slots[own.index].data[k], own);
 }
 
 bool fields_check_tree(fields *f) {
@@ -265,16 +265,16 @@ static void affect_node(fields *f, object_id o) {
 
 /* The node that this one hangs under. */
 static void affect_above(fields *f, object_id o) {
-  uint32_t own = fields_own(f, o);
-  for (uint32_t k = 0; own && k < f->in_slots[own].size; k++) {
-    uint32_t slot = f->in_slots[own].data[k];
+  space_id own = fields_own(f, o);
+  for (uint32_t k = 0; !space_is_null(own) && k < f->in_slots[own.index].size; k++) {
+    uint32_t slot = f->in_slots[own.index].data[k];
     if (slot_is_written(f, slot))
       continue;
     if (!fields_attached(f, holder_of(f, slot)))
       explain_unattached(f, holder_of(f, slot));
     else {
       add_slot(f, slot);
-      if (chosen_object(f, slot) == own)
+      if (space_same(chosen_object(f, slot), own))
         affect(f, holder_of(f, slot));
     }
   }
@@ -316,10 +316,10 @@ static void find_affected(fields *f) {
   }
   for (uint32_t k = 0; k < f->edges.size; k++) {
     object_id to = f->edges.data[k].target;
-    uint32_t own = fields_own(f, to);
+    space_id own = fields_own(f, to);
     if (!fields_attached(f, f->edges.data[k].holder))
       continue;
-    if (own && f->attached_before[own])
+    if (!space_is_null(own) && f->attached_before[own.index])
       add_place(f, own);
     else
       affect_below(f, to);

@@ -52,8 +52,9 @@ static bool is_as_was(fields *f, object_id o, uint32_t index, uint32_t slot, lab
 }
 
 static bool is_as_before(fields *f, object_id o, uint32_t index, label *why) {
-  uint32_t own = fields_own(f, o);
-  return own && is_as_was(f, o, index, f->space->objects[own].first_slot + index, why);
+  space_id own = fields_own(f, o);
+  return !space_is_null(own) &&
+         is_as_was(f, o, index, space_get(f->space, own)->first_slot + index, why);
 }
 
 void fields_find_changes(fields *f) {
@@ -77,9 +78,9 @@ static bool reads(const fields *f, const ir_class *c, uint32_t index, uint32_t o
 static bool children_are_untouched(const fields *f, uint32_t slot) {
   const domain *d = &f->space->slots[slot].domain;
   for (uint32_t k = 0; k < d->count; k++) {
-    const space_object *o = &f->space->objects[d->objects[k]];
-    for (uint32_t i = 0; d->objects[k] && i < o->slot_count; i++)
-      if (tracker_is_changed(&f->tracker, f->judge->ids[d->objects[k]], i) &&
+    const space_object *o = space_get(f->space, d->objects[k]);
+    for (uint32_t i = 0; !space_is_null(d->objects[k]) && i < o->slot_count; i++)
+      if (tracker_is_changed(&f->tracker, f->judge->ids[d->objects[k].index], i) &&
           (o->class->is_array || reads(f, o->class, i, READ_OF_CHILD)))
         return false;
   }
@@ -89,10 +90,10 @@ static bool children_are_untouched(const fields *f, uint32_t slot) {
 /* Whether the node that hangs there now looks like the one that did. */
 static bool child_looks_the_same(fields *f, object_id now, uint32_t slot, label *why) {
   const domain *d = &f->space->slots[slot].domain;
-  uint32_t before = d->objects[f->candidate->choices[slot]];
-  const space_object *b = &f->space->objects[before];
-  if (!now || !before)
-    return !now && !before;
+  space_id before = d->objects[f->candidate->choices[slot]];
+  const space_object *b = space_get(f->space, before);
+  if (!now || space_is_null(before))
+    return !now && space_is_null(before);
   ir_class *c = machine_object(f->machine, now)->class;
   bool same = c == b->class && !c->is_array;
   for (uint32_t i = 0; same && i < c->slot_count; i++)
@@ -102,7 +103,7 @@ static bool child_looks_the_same(fields *f, object_id now, uint32_t slot, label 
 }
 
 static bool slot_looks_the_same(fields *f, object_id node, uint32_t index, label *why) {
-  const space_object *o = &f->space->objects[fields_own(f, node)];
+  const space_object *o = space_get(f->space, fields_own(f, node));
   uint32_t slot = o->first_slot + index;
   bool changed = tracker_is_changed(&f->tracker, node, index);
   tracker *t = &f->tracker;
@@ -119,12 +120,12 @@ static bool slot_looks_the_same(fields *f, object_id node, uint32_t index, label
 }
 
 bool fields_looks_the_same(fields *f, object_id node) {
-  uint32_t own = fields_own(f, node);
+  space_id own = fields_own(f, node);
   label why = LABEL_NONE;
-  if (!own || !f->attached_before[own] || !f->locals_are_local || f->compares_children ||
-      f->space->objects[own].class->is_array)
+  if (space_is_null(own) || !f->attached_before[own.index] || !f->locals_are_local ||
+      f->compares_children || space_get(f->space, own)->class->is_array)
     return false;
-  const space_object *o = &f->space->objects[own];
+  const space_object *o = space_get(f->space, own);
   for (uint32_t i = 0; i < o->slot_count; i++)
     if (reads(f, o->class, i, READ_OF_NODE) && !slot_looks_the_same(f, node, i, &why))
       return false;

@@ -118,7 +118,7 @@ void induction_note(induction *i) {
     induction_give_up(i);
     return;
   }
-  family f = {.child = has_operand ? i->calls.data[1].object : 0,
+  family f = {.child = has_operand ? i->calls.data[1].object : SPACE_NULL,
               .model = save_model(i->c),
               .failures = evaluator_failures(e)};
   for (uint32_t k = 0; k < (has_operand ? i->calls.data[1].path : path->size); k++)

@@ -13,7 +13,7 @@ static const sym_id NEW = {UINT32_MAX};
 
 static bool is_node_class(const induction *i, sym_id object) {
   return sym_get_object(&i->c->state, object)->class ==
-         i->c->space->objects[i->root].class;
+         space_get(i->c->space, i->root)->class;
 }
 
 static uint32_t first_new(const induction *i) {
@@ -100,7 +100,7 @@ bool induction_note_writes(induction *i, sym_slot_id root) {
     sym_id owner = sym_slot_owner(s, slot);
     const sym_object *o = sym_get_object(s, owner);
     if (sym_slot_same(slot, root) || owner.index >= first_new(i) ||
-        induction_term_node(i, owner))
+        !space_is_null(induction_term_node(i, owner)))
       continue;
     if (!o->class || o->imported || o->class->is_array ||
         !note_value(i, place_at(&i->places, slot.index), storage_of(s, slot),

@@ -16,7 +16,7 @@ typedef struct saved_model {
 /* States with these decisions, and one of them. Their step is one of an operand, if there
  * is a child; else a rule was applied to the whole term. */
 typedef struct family {
-  uint32_t child; /* the operand, an object of the space; or 0 */
+  space_id child; /* the operand; or null */
   literal_vector path;
   saved_model model;
   uint32_t failures; /* of merges, when it was followed */
@@ -51,7 +51,8 @@ typedef vector(beside) beside_vector;
 typedef struct step_call {
   ir_method *method;
   sym args[MOST_ARGUMENTS];
-  uint32_t hole, object;       /* which argument is the term, an object of the space */
+  uint32_t hole;               /* which argument is the term, */
+  space_id object;             /* and that */
   uint32_t path, journal, log; /* so long were these when it was made */
   uint32_t depth;              /* frames */
 } step_call;
@@ -61,8 +62,9 @@ struct induction {
   world *c;
   bool is_on;
   /* induction_space.c */
-  uint32_t root_slot, root; /* of the space: the main object's, and what it refers to */
-  bool *is_of_term;         /* by object of the space */
+  uint32_t root_slot; /* of the space: the main object's, */
+  space_id root;      /* and what it refers to */
+  bool *is_of_term;   /* by object of the space */
   /* of the path under way: the calls of one method with a node of the term */
   vector(step_call) calls;
   uint32_t replaced_call;    /* which of them is not run, from 1; 0: none */
@@ -84,7 +86,7 @@ struct induction {
   bool has_weakened, has_unsettled; /* one of them, in the round under way */
   bool has_dropped;                 /* induction_settle has, when it was called last */
   uint32_t run;
-  uint32_t child; /* the operand that the run replaces */
+  space_id child; /* the operand that the run replaces */
   /* induction_beside.c */
   beside_vector places, made_places;
   ir_class *made_class; /* of the new object that is no node; NULL: there is none */
@@ -96,16 +98,16 @@ struct induction {
 
 /* induction_space.c: whether the main object holds a term that nothing else refers to; */
 bool induction_find_term(induction *);
-/* the object of the space; 0: none, or no node of the term. */
-uint32_t induction_term_node(const induction *, sym_id);
+/* the object of the space; null: none, or no node of the term. */
+space_id induction_term_node(const induction *, sym_id);
 /* The slot of the whole term, of the space, that leads to the operand; UINT32_MAX: it is
  * none. */
-uint32_t induction_operand_slot(const induction *, uint32_t child);
+uint32_t induction_operand_slot(const induction *, space_id child);
 /* Whether the operand as a term of its own, in place of the whole, is a state of the
  * space that the operation admits, wherever the decisions hold. */
 bool induction_operand_is_state(induction *, const family *);
 /* The same, though the operation may not admit it, wherever the operand is there. */
-bool induction_operand_is_valid(induction *, uint32_t child, literal is_there);
+bool induction_operand_is_valid(induction *, space_id child, literal is_there);
 
 /* induction_code.c: whether code that the operation may run writes to objects of the
  * space besides the main one and the term's; or refers the main object to another term,

@@ -33,7 +33,7 @@ static bool describe_call(const induction *i, const ir_method *m, const sym *arg
       out->hole = k;
       out->args[k] = SYM_ZERO;
     } else if (object.index >= evaluator_path_start(i->c->evaluator).objects ||
-               induction_term_node(i, object))
+               !space_is_null(induction_term_node(i, object)))
       return false;
   }
   return unknown == 1;
@@ -90,7 +90,7 @@ bool induction_answer(void *induction_, ir_method *m, const sym *args, merged *o
       !describe_call(i, m, args, &x))
     return false;
   memcpy(old, x.args, sizeof old);
-  old[x.hole] = sym_ref(&c->state, c->objects[i->child]);
+  old[x.hole] = sym_ref(&c->state, world_object(c, i->child));
   if (!evaluator_kept_result(c->evaluator, m, old, &before) ||
       (is_truth && !local_proof_gave_true(c->local, &before)))
     return false;
@@ -199,7 +199,7 @@ bool induction_find_before(induction *i) {
     if (p->has_before)
       continue;
     memcpy(args, p->args, sizeof args);
-    args[p->hole] = sym_ref(&i->c->state, i->c->objects[i->root]);
+    args[p->hole] = sym_ref(&i->c->state, world_object(i->c, i->root));
     vec_clear(&i->log);
     evaluator_log_reads(e, &i->log);
     ok = evaluator_merge_call(e, p->method, args, &p->before);

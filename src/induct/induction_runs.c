@@ -19,7 +19,7 @@ static bool describe_call(const induction *i, ir_method *m, const sym *args,
     return false;
   for (uint32_t k = 0; k < m->param_count; k++) {
     sym_id object;
-    uint32_t node;
+    space_id node;
     int64_t number;
     out->args[k] = args[k];
     if (m->param_types[k] != IR_REF) {
@@ -30,7 +30,7 @@ static bool describe_call(const induction *i, ir_method *m, const sym *args,
     if (!ref_is_constant(&s->refs, args[k], &object))
       return false;
     node = induction_term_node(i, object);
-    if (!node)
+    if (space_is_null(node))
       continue;
     nodes++;
     out->hole = k;
@@ -54,7 +54,7 @@ static bool has_new_argument(const induction *i, const step_call *x) {
 
 static sym make_unknown(induction *i) {
   sym_state *s = &i->c->state;
-  i->unknown = sym_new_object(s, i->c->space->objects[i->root].class);
+  i->unknown = sym_new_object(s, space_get(i->c->space, i->root)->class);
   sym_get_object(s, i->unknown)->opaque = true;
   evaluator_set_stand_in(i->c->evaluator, i->unknown);
   induction_put_any(i);
@@ -68,7 +68,7 @@ bool induction_meet_call(void *induction_, ir_method *m, const sym *args, sym *r
   step_call x;
   if ((i->calls.size && i->calls.data[0].method != m) || !describe_call(i, m, args, &x))
     return false;
-  if (x.object == i->root) { /* the run has begun anew, or it is no such step */
+  if (space_same(x.object, i->root)) { /* the run has begun anew, or it is no such step */
     vec_clear(&i->calls);
     i->has_returned = false;
     i->root_calls++;
@@ -216,16 +216,16 @@ static bool is_step_of_operand(induction *i, const family *f) {
   sym_state *s = &i->c->state;
   const step_call *x = i->calls.data;
   if (i->calls.size != 2 || sym_is_null(i->unknown) || !i->has_returned ||
-      x[1].object != f->child || x[1].hole != x[0].hole ||
+      !space_same(x[1].object, f->child) || x[1].hole != x[0].hole ||
       memcmp(x[1].args, x[0].args, sizeof x[0].args) ||
-      i->returned != sym_ref(s, i->c->objects[i->root]) || !has_path(i, f) ||
+      i->returned != sym_ref(s, world_object(i->c, i->root)) || !has_path(i, f) ||
       !decides_nothing(i, x[0].path) || x[1].journal != journal_start(i) ||
       !holds(i, slot, i->unknown) || has_read(i, x[0].log, i->returned_log, root))
     return false;
   for (uint32_t k = i->replaced_journal; k < s->journal.size; k++)
     if (!sym_slot_same(s->journal.data[k].slot, slot) &&
         (!sym_slot_same(s->journal.data[k].slot, root) || k < i->returned_journal ||
-         !holds(i, root, i->c->objects[i->root])))
+         !holds(i, root, world_object(i->c, i->root))))
       return false;
   return true;
 }
@@ -282,7 +282,7 @@ bool induction_operand_steps(induction *i, const family *f) {
     evaluator_watch_merges(c->evaluator, induction_answer, i);
     ok = know_of_operand(i) && invariant_holds(i);
     uint32_t from = i->log.size;
-    ok = ok && induction_promises_hold(i, sym_ref(&c->state, c->objects[i->root])) &&
+    ok = ok && induction_promises_hold(i, sym_ref(&c->state, world_object(c, i->root))) &&
          !has_read(i, from, i->log.size, world_slot(i->c, i->root_slot));
   }
   return end_run(i) && ok;
@@ -316,14 +316,14 @@ static bool find_result(const induction *i, sym *out) {
   refs *r = &c->state.refs;
   sym now = sym_peek(&c->state, world_slot(i->c, i->root_slot));
   bool is_same = now == c->slots[i->root_slot] &&
-                 i->returned == sym_ref(&c->state, c->objects[i->root]);
+                 i->returned == sym_ref(&c->state, world_object(c, i->root));
   *out = i->returned;
   for (uint32_t k = 0; k < ref_count(r, *out); k++) {
     sym_id object = ref_entries(r, *out)[k].object;
     bool is_node =
-        sym_get_object(&c->state, object)->class == c->space->objects[i->root].class &&
+        sym_get_object(&c->state, object)->class == space_get(c->space, i->root)->class &&
         (object.index >= evaluator_path_start(c->evaluator).objects ||
-         induction_term_node(i, object));
+         !space_is_null(induction_term_node(i, object)));
     if (!sym_is_null(object) && !is_node)
       return false;
   }

@@ -11,34 +11,39 @@ enum { MAIN = 1 };
 static bool is_term_slot(const induction *i, uint32_t slot) {
   const domain *d = &i->c->space->slots[slot].domain;
   for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++)
-    if (i->is_of_term[d->objects[k]])
+    if (i->is_of_term[d->objects[k].index])
       return true;
   return false;
 }
 
-/* The one object, besides null, that the slot may refer to; 0: none, or several. */
-static uint32_t only_target(const domain *d) {
-  uint32_t found = 0;
+/* The one object, besides null, that the slot may refer to; null: none, or several. */
+static space_id only_target(const domain *d) {
+  space_id found = SPACE_NULL;
   for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++) {
-    if (found && d->objects[k])
-      return 0;
-    found = d->objects[k] ? d->objects[k] : found;
+    if (!space_is_null(found) && !space_is_null(d->objects[k]))
+      return SPACE_NULL;
+    found = !space_is_null(d->objects[k]) ? d->objects[k] : found;
   }
   return found;
 }
 
+static space_id tree_target(const space_slot *slot) {
+  return slot->is_tree ? only_target(&slot->domain) : SPACE_NULL;
+}
+
 /* Adds all nodes below the object. False: they are not of its class, or not a tree. */
-static bool add_nodes(induction *i, uint32_t object) {
+static bool add_nodes(induction *i, space_id object) {
   const space *s = i->c->space;
-  const space_object *o = &s->objects[object];
-  if (i->is_of_term[object] || o->role != ROLE_POSITION ||
-      o->class != s->objects[i->root].class)
+  const space_object *o = space_get(s, object);
+  if (i->is_of_term[object.index] || o->role != ROLE_POSITION ||
+      o->class != space_get(s, i->root)->class)
     return false;
-  i->is_of_term[object] = true;
+  i->is_of_term[object.index] = true;
   for (uint32_t k = 0; k < o->slot_count; k++) {
     const space_slot *slot = &s->slots[o->first_slot + k];
-    uint32_t child = slot->is_tree ? only_target(&slot->domain) : 0;
-    if (slot->is_tree && (child ? !add_nodes(i, child) : slot->domain.count != 1))
+    space_id child = tree_target(slot);
+    if (slot->is_tree &&
+        (space_is_null(child) ? slot->domain.count != 1 : !add_nodes(i, child)))
       return false;
   }
   return true;
@@ -47,8 +52,8 @@ static bool add_nodes(induction *i, uint32_t object) {
 static bool leads_to_own_class(const space *s, const space_object *o) {
   for (uint32_t k = 0; k < o->slot_count; k++) {
     const space_slot *slot = &s->slots[o->first_slot + k];
-    uint32_t child = slot->is_tree ? only_target(&slot->domain) : 0;
-    if (child && s->objects[child].class == o->class)
+    space_id child = tree_target(slot);
+    if (!space_is_null(child) && space_get(s, child)->class == o->class)
       return true;
   }
   return false;
@@ -61,8 +66,8 @@ static bool find_root(induction *i) {
   uint32_t found = 0;
   for (uint32_t k = 0; k < main->slot_count; k++) {
     const space_slot *slot = &s->slots[main->first_slot + k];
-    uint32_t child = slot->is_tree ? only_target(&slot->domain) : 0;
-    if (!child || !leads_to_own_class(s, &s->objects[child]))
+    space_id child = tree_target(slot);
+    if (space_is_null(child) || !leads_to_own_class(s, space_get(s, child)))
       continue;
     i->root_slot = main->first_slot + k;
     i->root = child;
@@ -75,8 +80,8 @@ static bool find_root(induction *i) {
 static bool is_private(const induction *i) {
   const space *s = i->c->space;
   for (uint32_t k = 0; k < s->slot_count; k++) {
-    bool is_edge =
-        k == i->root_slot || (s->slots[k].is_tree && i->is_of_term[s->slots[k].object]);
+    bool is_edge = k == i->root_slot ||
+                   (s->slots[k].is_tree && i->is_of_term[s->slots[k].object.index]);
     if (!is_edge && is_term_slot(i, k))
       return false;
   }
@@ -90,8 +95,9 @@ static bool is_private(const induction *i) {
 static bool is_deep(const induction *i) {
   const space *s = i->c->space;
   for (uint32_t k = 0; k < s->slot_count; k++)
-    if (s->slots[k].is_tree && i->is_of_term[s->slots[k].object] &&
-        s->slots[k].object != i->root && only_target(&s->slots[k].domain))
+    if (s->slots[k].is_tree && i->is_of_term[s->slots[k].object.index] &&
+        !space_same(s->slots[k].object, i->root) &&
+        !space_is_null(only_target(&s->slots[k].domain)))
       return true;
   return false;
 }
@@ -102,16 +108,17 @@ bool induction_find_term(induction *i) {
   return find_root(i) && add_nodes(i, i->root) && is_private(i) && is_deep(i);
 }
 
-uint32_t induction_term_node(const induction *i, sym_id object) {
-  uint32_t o = world_space_object(i->c, object);
-  return i->is_of_term[o] ? o : 0;
+space_id induction_term_node(const induction *i, sym_id object) {
+  space_id o = world_space_object(i->c, object);
+  return i->is_of_term[o.index] ? o : SPACE_NULL;
 }
 
-uint32_t induction_operand_slot(const induction *i, uint32_t child) {
+uint32_t induction_operand_slot(const induction *i, space_id child) {
   const space *s = i->c->space;
-  const space_object *o = &s->objects[i->root];
-  for (uint32_t k = o->first_slot; child && k < o->first_slot + o->slot_count; k++)
-    if (s->slots[k].is_tree && only_target(&s->slots[k].domain) == child)
+  const space_object *o = space_get(s, i->root);
+  for (uint32_t k = o->first_slot;
+       !space_is_null(child) && k < o->first_slot + o->slot_count; k++)
+    if (space_same(tree_target(&s->slots[k]), child))
       return k;
   return UINT32_MAX;
 }
@@ -127,7 +134,7 @@ static bool have_same_values(const domain *a, const domain *b) {
       a->low != b->low || a->high != b->high)
     return false;
   for (uint32_t k = 0; a->kind == DOMAIN_REFERENCE && k < a->count; k++)
-    if (a->objects[k] != b->objects[k])
+    if (!space_same(a->objects[k], b->objects[k]))
       return false;
   return true;
 }
@@ -149,7 +156,7 @@ static bool put_null(induction *i, given *g, uint32_t slot) {
   world *c = i->c;
   const domain *d = &c->space->slots[slot].domain;
   if (d->count == 1)
-    return d->objects[0] == 0;
+    return space_is_null(d->objects[0]);
   literal is_null = ref_is(&c->state.refs, c->slots[slot], SYM_NULL);
   bool is_variable = !literal_is_constant(is_null) &&
                      formula_kind(c->formula, literal_node(is_null)) == NODE_VARIABLE;
@@ -160,21 +167,20 @@ static bool put_null(induction *i, given *g, uint32_t slot) {
 
 /* What the node is becomes what the other one is; so do the nodes below, which are fewer
  * perhaps. */
-static bool put_node(induction *i, given *g, uint32_t node, uint32_t other) {
-  assert(node < i->c->space->object_count);
+static bool put_node(induction *i, given *g, space_id node, space_id other) {
+  assert(node.index < i->c->space->object_count);
   const space *s = i->c->space;
-  const space_object *x = &s->objects[node], *y = &s->objects[other];
+  const space_object *x = space_get(s, node), *y = space_get(s, other);
   bool ok = x->class == y->class && x->slot_count == y->slot_count;
   for (uint32_t k = 0; ok && k < x->slot_count; k++) {
     uint32_t slot = x->first_slot + k, image = y->first_slot + k;
     const space_slot *a = &s->slots[slot], *b = &s->slots[image];
-    uint32_t below = a->is_tree ? only_target(&a->domain) : 0;
-    uint32_t below_other = b->is_tree ? only_target(&b->domain) : 0;
-    if (a->is_tree != b->is_tree || (below_other && !below))
+    space_id below = tree_target(a), below_other = tree_target(b);
+    if (a->is_tree != b->is_tree || (!space_is_null(below_other) && space_is_null(below)))
       ok = false;
     else if (!a->is_tree)
       ok = have_same_values(&a->domain, &b->domain) && put_slot(i, g, slot, image);
-    else if (below_other)
+    else if (!space_is_null(below_other))
       ok = a->domain.count == b->domain.count && put_slot(i, g, slot, image) &&
            put_node(i, g, below, below_other);
     else
@@ -228,7 +234,7 @@ static void valid_literals(const induction *i, literal_vector *out) {
 
 /* Whether all that is demanded holds of the operand in place of the whole, in valid
  * states where the others hold. */
-static bool holds_all_of_operand(induction *i, uint32_t child,
+static bool holds_all_of_operand(induction *i, space_id child,
                                  const literal_vector *given_,
                                  const literal_vector *demanded) {
   given g = {0};
@@ -262,7 +268,7 @@ bool induction_operand_is_state(induction *i, const family *f) {
   return ok;
 }
 
-bool induction_operand_is_valid(induction *i, uint32_t child, literal is_there) {
+bool induction_operand_is_valid(induction *i, space_id child, literal is_there) {
   assert(formula_has(i->c->formula, is_there));
   literal_vector demanded = {0}, given_ = {0};
   valid_literals(i, &demanded);

@@ -25,25 +25,25 @@ static literal is_regular(induction *i, const promise *p, const merged *value) {
 }
 
 /* Whether the operand, if there is one, is the whole term of a smaller state. */
-static bool is_valid_alone(induction *i, uint32_t child, literal is_there) {
+static bool is_valid_alone(induction *i, space_id child, literal is_there) {
   assert(formula_has(i->c->formula, is_there));
-  uint64_t *known = map_get(&i->is_valid_alone, child);
+  uint64_t *known = map_get(&i->is_valid_alone, child.index);
   if (!known)
-    known = map_put(&i->is_valid_alone, child,
+    known = map_put(&i->is_valid_alone, child.index,
                     induction_operand_is_valid(i, child, is_there));
   return *known;
 }
 
 /* So it is of the operand, if there is one. */
-static void know_of_child(induction *i, const promise *p, uint32_t slot, uint32_t child) {
+static void know_of_child(induction *i, const promise *p, uint32_t slot, space_id child) {
   world *c = i->c;
-  literal is_there = ref_is(&c->state.refs, c->slots[slot], c->objects[child]);
+  literal is_there = ref_is(&c->state.refs, c->slots[slot], world_object(c, child));
   if (!is_valid_alone(i, child, is_there))
     return;
   sym args[MOST_ARGUMENTS];
   merged value;
   memcpy(args, p->args, sizeof args);
-  args[p->hole] = sym_ref(&c->state, c->objects[child]);
+  args[p->hole] = sym_ref(&c->state, world_object(c, child));
   if (!evaluator_kept_result(c->evaluator, p->method, args, &value))
     return;
   literal a = is_regular(i, p, &value);
@@ -62,11 +62,11 @@ static bool is_of_operand(induction *i, const promise *p, const ir_method *m,
       return false;
   if (!ref_is_constant(&c->state.refs, args[p->hole], &object))
     return false;
-  uint32_t child = induction_term_node(i, object),
-           slot = induction_operand_slot(i, child);
+  space_id child = induction_term_node(i, object);
+  uint32_t slot = induction_operand_slot(i, child);
   return slot != UINT32_MAX &&
          is_valid_alone(i, child,
-                        ref_is(&c->state.refs, c->slots[slot], c->objects[child]));
+                        ref_is(&c->state.refs, c->slots[slot], world_object(c, child)));
 }
 
 void induction_recall(void *induction_, const ir_method *m, const sym *args,
@@ -86,11 +86,11 @@ void induction_recall(void *induction_, const ir_method *m, const sym *args,
 
 static void know_of_children(induction *i, const promise *p) {
   const space *s = i->c->space;
-  const space_object *o = &s->objects[i->root];
+  const space_object *o = space_get(s, i->root);
   for (uint32_t k = 0; k < o->slot_count; k++) {
     const space_slot *slot = &s->slots[o->first_slot + k];
     for (uint32_t v = 0; slot->is_tree && v < slot->domain.count; v++)
-      if (slot->domain.objects[v])
+      if (!space_is_null(slot->domain.objects[v]))
         know_of_child(i, p, o->first_slot + k, slot->domain.objects[v]);
   }
 }

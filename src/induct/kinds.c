@@ -71,7 +71,7 @@ static bool find_parameter(const kinds *n, uint32_t number, uint32_t *out) {
 static bool is_same_domain(const domain *a, const domain *b) {
   bool same = a->count == b->count;
   for (uint32_t k = 0; same && k < a->count; k++)
-    same = a->objects[k] == b->objects[k];
+    same = space_same(a->objects[k], b->objects[k]);
   return same;
 }
 
@@ -99,9 +99,10 @@ static bool find_cases(kinds *n) {
   for (uint32_t k = 0; k < p->first.size; k++)
     vec_push(&n->case_of, 0);
   for (uint32_t k = 0; k < n->domain->count; k++) {
-    uint32_t object = n->domain->objects[k], kind = p->of[object].kind;
-    bool is_detached = n->c->space->objects[object].is_detached;
-    if (object && !kind && !is_detached)
+    space_id object = n->domain->objects[k];
+    uint32_t kind = p->of[object.index].kind;
+    bool is_detached = space_get(n->c->space, object)->is_detached;
+    if (!space_is_null(object) && !kind && !is_detached)
       return false;
     if (!kind || n->case_of.data[kind])
       continue;
@@ -150,7 +151,7 @@ void kinds_delete(kinds *n) {
 /* The argument that is some node: any, or one of the cases. */
 static void make_node(kinds *n) {
   world *c = n->c;
-  u32_vector objects = {0};
+  space_id_vector objects = {0};
   literal_vector unused = {0};
   vec_each (const kinds_case, x, &n->cases)
     vec_push(&objects, x->object);
@@ -161,7 +162,7 @@ static void make_node(kinds *n) {
   n->all = world_fresh_value(c, n->domain, &unused);
   n->open = world_fresh_value(c, &few, &n->bounds);
   vec_each (kinds_case, x, &n->cases)
-    x->guard = ref_is(&c->state.refs, n->open, c->objects[x->object]);
+    x->guard = ref_is(&c->state.refs, n->open, world_object(c, x->object));
   vec_release(&objects);
   vec_release(&unused);
 }
@@ -195,15 +196,14 @@ void kinds_make_arguments(kinds *n) {
 }
 
 /* Evaluates an invariant, and finds what it reads. */
-static bool know(kinds *n, ir_method *m, uint32_t object, literal *holds,
+static bool know(kinds *n, ir_method *m, space_id object, literal *holds,
                  u32_vector *reads) {
-  assert(object < n->c->space->object_count);
-  sym self = sym_ref(&n->c->state, n->c->objects[object]);
+  sym self = sym_ref(&n->c->state, world_object(n->c, object));
   vec_clear(&n->log);
   evaluator_log_reads(n->c->evaluator, &n->log);
   bool ok = kinds_evaluate(n, m, &self, holds);
   evaluator_log_reads(n->c->evaluator, NULL);
-  return ok && kinds_collect_reads(n, object == 1, reads);
+  return ok && kinds_collect_reads(n, space_same(object, SPACE_MAIN), reads);
 }
 
 static bool know_nodes(kinds *n) {
@@ -211,8 +211,8 @@ static bool know_nodes(kinds *n) {
   bool ok = true;
   vec_push(&n->node_of, 0);
   for (uint32_t kind = 1; ok && kind < n->positions.first.size; kind++) {
-    uint32_t object = n->positions.first.data[kind];
-    ir_class *class = c->space->objects[object].class;
+    space_id object = n->positions.first.data[kind];
+    ir_class *class = space_get(c->space, object)->class;
     ir_method *local =
         class->is_array ? NULL : subject_local_invariant(c->subject, class);
     vec_push(&n->node_of, 0);
@@ -253,8 +253,8 @@ static bool know_main(kinds *n) {
   const subject *s = n->c->subject;
   ir_method *local = subject_local_invariant(s, n->c->space->objects[1].class);
   literal here = LITERAL_TRUE;
-  bool ok = know(n, s->invariant, 1, &n->invariant, &n->invariant_reads) &&
-            (!local || know(n, local, 1, &here, &n->invariant_reads));
+  bool ok = know(n, s->invariant, SPACE_MAIN, &n->invariant, &n->invariant_reads) &&
+            (!local || know(n, local, SPACE_MAIN, &here, &n->invariant_reads));
   n->invariant = formula_and(n->c->formula, n->invariant, here);
   return ok;
 }
@@ -271,7 +271,7 @@ static bool open_state(kinds *n) {
   learn_nodes(n);
   n->in_tree = LITERAL_TRUE;
   vec_each (kinds_case, x, &n->cases) {
-    uint32_t node = n->node_of.data[n->positions.of[x->object].kind];
+    uint32_t node = n->node_of.data[n->positions.of[x->object.index].kind];
     x->known = node ? n->nodes.data[node - 1].valid : LITERAL_TRUE;
     x->attached = kinds_attached(n, x->object);
     literal there = formula_implies(c->formula, x->guard, x->attached);
@@ -311,15 +311,15 @@ static bool demands_node_of_tree(kinds *n, search *s) {
 }
 
 /* Takes away the nodes that do not lead to the argument: nothing is known of them. */
-static void take_away_others(const kinds *n, candidate *x, uint32_t argument) {
-  assert(argument < n->c->space->object_count);
+static void take_away_others(const kinds *n, candidate *x, space_id argument) {
+  assert(argument.index < n->c->space->object_count);
   const space *s = n->c->space;
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const domain *d = &s->slots[k].domain;
-    if (d->kind != DOMAIN_REFERENCE || d->objects[0])
+    if (d->kind != DOMAIN_REFERENCE || !space_is_null(d->objects[0]))
       continue;
-    uint32_t child = d->objects[x->choices[k]];
-    if (n->positions.of[child].kind && !s->objects[child].class->is_array &&
+    space_id child = d->objects[x->choices[k]];
+    if (n->positions.of[child.index].kind && !space_get(s, child)->class->is_array &&
         !positions_is_below(&n->positions, argument, child))
       x->choices[k] = 0;
   }

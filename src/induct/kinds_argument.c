@@ -24,13 +24,15 @@ typedef struct descent {
   uint32_t visits, depth;
 } descent;
 
-literal kinds_attached(const kinds *n, uint32_t object) {
-  assert(object < n->c->space->object_count);
+literal kinds_attached(const kinds *n, space_id object) {
+  assert(object.index < n->c->space->object_count);
   const world *c = n->c;
   literal all = LITERAL_TRUE;
-  for (; n->positions.of[object].kind; object = n->positions.of[object].holder) {
-    sym holds = c->slots[n->positions.of[object].slot];
-    all = formula_and(c->formula, ref_is(&c->state.refs, holds, c->objects[object]), all);
+  for (; n->positions.of[object.index].kind;
+       object = n->positions.of[object.index].holder) {
+    sym holds = c->slots[n->positions.of[object.index].slot];
+    all = formula_and(c->formula, ref_is(&c->state.refs, holds, world_object(c, object)),
+                      all);
   }
   return all;
 }
@@ -69,15 +71,15 @@ static bool is_condition(const descent *d, literal a) {
 }
 
 /* Whether the conditions say that all references on the way to the object are there. */
-static bool leads_to(const descent *d, uint32_t object) {
+static bool leads_to(const descent *d, space_id object) {
   const world *c = d->n->c;
   const positions *p = &d->n->positions;
-  for (; p->of[object].kind; object = p->of[object].holder) {
-    sym holds = c->slots[p->of[object].slot];
-    if (!is_condition(d, ref_is(&c->state.refs, holds, c->objects[object])))
+  for (; p->of[object.index].kind; object = p->of[object.index].holder) {
+    sym holds = c->slots[p->of[object.index].slot];
+    if (!is_condition(d, ref_is(&c->state.refs, holds, world_object(c, object))))
       return false;
   }
-  return object == 1;
+  return space_same(object, SPACE_MAIN);
 }
 
 static bool visit(descent *d, literal a);
@@ -107,7 +109,7 @@ static bool visit(descent *d, literal a) {
   if (a == LITERAL_FALSE)
     return true;
   if (object)
-    return *object > 1 && leads_to(d, (uint32_t)*object - 1);
+    return *object > 1 && leads_to(d, (space_id){(uint32_t)*object - 1});
   if (d->visits++ > MOST_VISITS * d->n->domain->count || d->depth > DEEPEST ||
       formula_kind(d->f, literal_node(a)) != NODE_AND)
     return false;
@@ -132,7 +134,7 @@ static void note_guards(descent *d) {
   given_begin(&d->nowhere, d->f);
   for (uint32_t k = 0; k < ref_count(r, n->all); k++) {
     ref_entry x = ref_entries(r, n->all)[k];
-    map_put(&d->node_of, x.guard, (uint64_t)world_space_object(n->c, x.object) + 1);
+    map_put(&d->node_of, x.guard, (uint64_t)world_space_object(n->c, x.object).index + 1);
     given_set(&d->nowhere, x.guard, LITERAL_FALSE);
   }
 }

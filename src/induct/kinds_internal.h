@@ -9,7 +9,7 @@
 
 /* A position that stands for all of its kind, and has a local invariant. */
 typedef struct kinds_node {
-  uint32_t object;  /* of the space */
+  space_id object;
   ir_method *local; /* its invariant, */
   literal valid;    /* which holds in these states, */
   u32_vector reads; /* and reads these slots of the space */
@@ -18,7 +18,7 @@ typedef struct kinds_node {
 
 /* A position that stands for all of its kind, and may be the argument. */
 typedef struct kinds_case {
-  uint32_t object;
+  space_id object;
   literal guard;    /* the argument is this one */
   literal attached; /* it is part of the tree */
   literal known;    /* its local invariant, before the operation */
@@ -72,7 +72,7 @@ bool kinds_is_private(const kinds *);
 /* kinds_argument.c: whether the literal says of the argument, any node, that it is part
  * of the tree. */
 bool kinds_implies_attached(kinds *, literal precondition);
-literal kinds_attached(const kinds *, uint32_t object);
+literal kinds_attached(const kinds *, space_id);
 
 /* kinds_prove.c: that all that must hold after the path does, wherever it took place. */
 bool kinds_prove(kinds *);

@@ -48,7 +48,7 @@ static bool is_fixed(const kinds *n, sym_id object) {
   assert(object.index < n->c->state.objects.size);
   if (object.index >= n->start.objects)
     return sym_get_object(&n->c->state, object)->imported;
-  return !n->positions.of[world_space_object(n->c, object)].kind;
+  return !n->positions.of[world_space_object(n->c, object).index].kind;
 }
 
 /* The slots that were written, with what they held before the path. False: one is not of
@@ -65,7 +65,8 @@ static bool find_writes(effects *x) {
       continue;
     map_put(&known, w.slot.index, 1);
     uint32_t place = world_space_slot(n->c, w.slot);
-    ok = place != WORLD_NO_SLOT && n->positions.of[n->c->space->slots[place].object].kind;
+    ok = place != WORLD_NO_SLOT &&
+         n->positions.of[n->c->space->slots[place].object.index].kind;
     vec_push(&x->writes, ((kinds_write){w.slot, place, w.old}));
   }
   map_release(&known);
@@ -95,8 +96,8 @@ static sym_id child_of(const kinds *n, uint32_t place) {
   sym_id child = SYM_NULL;
   uint32_t count = 0;
   for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++)
-    if (n->positions.of[d->objects[k]].kind) {
-      child = n->c->objects[d->objects[k]];
+    if (n->positions.of[d->objects[k].index].kind) {
+      child = world_object(n->c, d->objects[k]);
       count++;
     }
   return count == 1 ? child : SYM_NULL;
@@ -146,8 +147,8 @@ static bool find_requirements(effects *x) {
   bool ok = true;
   for (uint32_t k = 0; ok && k < n->cases.size; k++) {
     kinds_case *at = &n->cases.data[k];
-    uint32_t node = n->node_of.data[n->positions.of[at->object].kind];
-    sym self = sym_ref(&c->state, c->objects[at->object]);
+    uint32_t node = n->node_of.data[n->positions.of[at->object.index].kind];
+    sym self = sym_ref(&c->state, world_object(c, at->object));
     at->after = LITERAL_TRUE;
     ok = !node || kinds_evaluate(n, n->nodes.data[node - 1].local, &self, &at->after);
   }

@@ -23,8 +23,8 @@ bool kinds_collect_reads(kinds *n, bool of_main, u32_vector *out) {
     uint32_t place = world_space_slot(n->c, *slot);
     if (place == WORLD_NO_SLOT || n->seen.data[place] == n->round)
       continue; /* of a new object, or of one that is the same in all states */
-    uint32_t owner = s->slots[place].object;
-    if (!n->positions.of[owner].kind && !(of_main && owner == 1))
+    space_id owner = s->slots[place].object;
+    if (!n->positions.of[owner.index].kind && !(of_main && space_same(owner, SPACE_MAIN)))
       return false;
     n->seen.data[place] = n->round;
     vec_push(out, place);
@@ -33,18 +33,19 @@ bool kinds_collect_reads(kinds *n, bool of_main, u32_vector *out) {
 }
 
 /* The holder, for as long as there is one below the object named. */
-static bool go_up(const kinds *n, uint32_t *object, uint32_t below) {
-  *object = n->positions.of[*object].holder;
-  return *object != below && n->positions.of[*object].kind;
+static bool go_up(const kinds *n, space_id *object, space_id below) {
+  *object = n->positions.of[object->index].holder;
+  return !space_same(*object, below) && n->positions.of[object->index].kind;
 }
 
 /* Whether a change at some position strictly below the reader is one of this place. */
-static bool is_changed_below(const kinds *n, uint32_t place, uint32_t reader) {
+static bool is_changed_below(const kinds *n, uint32_t place, space_id reader) {
   assert(place < n->c->space->slot_count);
   const positions *p = &n->positions;
-  uint32_t at = p->space->slots[place].object;
-  for (bool on = at != reader && p->of[at].kind; on; on = go_up(n, &at, reader)) {
-    uint32_t number = n->case_of.data[p->of[at].kind];
+  space_id at = p->space->slots[place].object;
+  for (bool on = !space_same(at, reader) && p->of[at.index].kind; on;
+       on = go_up(n, &at, reader)) {
+    uint32_t number = n->case_of.data[p->of[at.index].kind];
     if (!number)
       continue;
     const kinds_case *x = &n->cases.data[number - 1];
@@ -55,12 +56,13 @@ static bool is_changed_below(const kinds *n, uint32_t place, uint32_t reader) {
 }
 
 /* Whether the invariant of some position strictly below the case reads this place. */
-static bool is_read_below(const kinds *n, uint32_t place, uint32_t changer) {
+static bool is_read_below(const kinds *n, uint32_t place, space_id changer) {
   assert(place < n->c->space->slot_count);
   const positions *p = &n->positions;
-  uint32_t at = p->space->slots[place].object;
-  for (bool on = at != changer && p->of[at].kind; on; on = go_up(n, &at, changer)) {
-    uint32_t number = n->node_of.data[p->of[at].kind];
+  space_id at = p->space->slots[place].object;
+  for (bool on = !space_same(at, changer) && p->of[at.index].kind; on;
+       on = go_up(n, &at, changer)) {
+    uint32_t number = n->node_of.data[p->of[at.index].kind];
     if (!number)
       continue;
     const kinds_node *x = &n->nodes.data[number - 1];
@@ -71,7 +73,7 @@ static bool is_read_below(const kinds *n, uint32_t place, uint32_t changer) {
 }
 
 static bool reads_changes_below(const kinds *n, const u32_vector *reads,
-                                uint32_t reader) {
+                                space_id reader) {
   vec_each (const uint32_t, place, reads)
     if (is_changed_below(n, *place, reader))
       return true;
@@ -79,7 +81,7 @@ static bool reads_changes_below(const kinds *n, const u32_vector *reads,
 }
 
 bool kinds_is_private(const kinds *n) {
-  if (reads_changes_below(n, &n->invariant_reads, 1))
+  if (reads_changes_below(n, &n->invariant_reads, SPACE_MAIN))
     return false;
   vec_each (const kinds_node, x, &n->nodes)
     if (reads_changes_below(n, &x->reads, x->object))

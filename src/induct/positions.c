@@ -7,20 +7,18 @@
 #include <assert.h>
 #include <string.h>
 
-enum { MAIN = 1 };
-
-static bool is_of_tree(const space *s, uint32_t object) {
-  object_role role = s->objects[object].role;
+static bool is_of_tree(const space *s, space_id object) {
+  object_role role = space_get(s, object)->role;
   return role == ROLE_POSITION || role == ROLE_ARRAY;
 }
 
 /* Notes that the slot refers to the object. False: another one does, too. */
-static bool add_child(positions *p, uint32_t slot, uint32_t alternative, uint32_t object,
-                      u32_vector *order) {
-  assert(object < p->space->object_count);
+static bool add_child(positions *p, uint32_t slot, uint32_t alternative, space_id object,
+                      space_id_vector *order) {
+  assert(object.index < p->space->object_count);
   assert(slot < p->space->slot_count);
-  position *x = &p->of[object];
-  if (x->holder)
+  position *x = &p->of[object.index];
+  if (!space_is_null(x->holder))
     return false;
   x->holder = p->space->slots[slot].object;
   x->slot = slot;
@@ -29,10 +27,9 @@ static bool add_child(positions *p, uint32_t slot, uint32_t alternative, uint32_
   return true;
 }
 
-static bool add_children(positions *p, uint32_t object, u32_vector *order) {
-  assert(object < p->space->object_count);
+static bool add_children(positions *p, space_id object, space_id_vector *order) {
   const space *s = p->space;
-  const space_object *o = &s->objects[object];
+  const space_object *o = space_get(s, object);
   for (uint32_t slot = o->first_slot; slot < o->first_slot + o->slot_count; slot++) {
     const domain *d = &s->slots[slot].domain;
     for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++)
@@ -63,15 +60,14 @@ static void describe_slot(const positions *p, uint32_t slot, u32_vector *out) {
     return;
   }
   for (uint32_t k = 0; k < d->count; k++) {
-    uint32_t kind = p->of[d->objects[k]].kind;
+    uint32_t kind = p->of[d->objects[k].index].kind;
     vec_push(out, kind > 0); /* or it is this very object, wherever the slot is */
-    vec_push(out, kind ? kind : d->objects[k]);
+    vec_push(out, kind ? kind : d->objects[k].index);
   }
 }
 
-static void describe(const positions *p, uint32_t object, u32_vector *out) {
-  assert(object < p->space->object_count);
-  const space_object *o = &p->space->objects[object];
+static void describe(const positions *p, space_id object, u32_vector *out) {
+  const space_object *o = space_get(p->space, object);
   add_long(out, map_address(o->class));
   vec_push(out, o->role);
   vec_push(out, o->slot_count);
@@ -114,17 +110,17 @@ static uint32_t kind_of_last(signatures *s) {
 }
 
 /* Leaves first. Of each kind, the first position in the order is kept. */
-static void find_kinds(positions *p, const u32_vector *order) {
+static void find_kinds(positions *p, const space_id_vector *order) {
   signatures s = {0};
   vec_push(&s.start, 0); /* of no kind, */
   vec_push(&s.start, 0); /* of kind 1 */
   vec_push(&s.next, 0);
-  vec_push(&p->first, 0);
+  vec_push(&p->first, SPACE_NULL);
   for (uint32_t k = order->size; k-- > 1;) {
-    uint32_t object = order->data[k];
+    space_id object = order->data[k];
     describe(p, object, &s.words);
     uint32_t kind = kind_of_last(&s);
-    p->of[object].kind = kind;
+    p->of[object.index].kind = kind;
     if (kind == p->first.size)
       vec_push(&p->first, object);
     p->first.data[kind] = object;
@@ -149,8 +145,8 @@ bool positions_find(positions *p, const space *s) {
   if (has_pool(s))
     return false;
   p->of = memory_new_array(position, s->object_count);
-  u32_vector order = {0};
-  vec_push(&order, MAIN);
+  space_id_vector order = {0};
+  vec_push(&order, SPACE_MAIN);
   bool ok = true;
   for (uint32_t k = 0; ok && k < order.size; k++)
     ok = add_children(p, order.data[k], &order);
@@ -168,33 +164,33 @@ void positions_release(positions *p) {
   *p = (positions){0};
 }
 
-bool positions_is_below(const positions *p, uint32_t object, uint32_t other) {
-  assert(object < p->space->object_count);
-  assert(other < p->space->object_count);
-  while (object != other && p->of[object].kind)
-    object = p->of[object].holder;
-  return object == other;
+bool positions_is_below(const positions *p, space_id object, space_id other) {
+  assert(object.index < p->space->object_count);
+  assert(other.index < p->space->object_count);
+  while (!space_same(object, other) && p->of[object.index].kind)
+    object = p->of[object.index].holder;
+  return space_same(object, other);
 }
 
 /* The object that is called, below `to`, as the object is called below `from`. */
-static uint32_t image_of_object(const positions *p, uint32_t object, uint32_t from,
-                                uint32_t to) {
-  assert(object < p->space->object_count);
-  if (object == from)
+static space_id image_of_object(const positions *p, space_id object, space_id from,
+                                space_id to) {
+  assert(object.index < p->space->object_count);
+  if (space_same(object, from))
     return to;
-  const position *x = &p->of[object];
-  uint32_t holder = image_of_object(p, x->holder, from, to);
+  const position *x = &p->of[object.index];
+  space_id holder = image_of_object(p, x->holder, from, to);
   const space *s = p->space;
-  uint32_t index = x->slot - s->objects[x->holder].first_slot;
-  const space_slot *slot = &s->slots[s->objects[holder].first_slot + index];
+  uint32_t index = x->slot - space_get(s, x->holder)->first_slot;
+  const space_slot *slot = &s->slots[space_get(s, holder)->first_slot + index];
   return slot->domain.objects[x->alternative];
 }
 
-uint32_t positions_image(const positions *p, uint32_t slot, uint32_t from, uint32_t to) {
+uint32_t positions_image(const positions *p, uint32_t slot, space_id from, space_id to) {
   assert(slot < p->space->slot_count);
   const space *s = p->space;
-  uint32_t object = s->slots[slot].object;
-  assert(p->of[from].kind == p->of[to].kind && "one kind");
-  uint32_t image = image_of_object(p, object, from, to);
-  return s->objects[image].first_slot + (slot - s->objects[object].first_slot);
+  space_id object = s->slots[slot].object;
+  assert(p->of[from.index].kind == p->of[to.index].kind && "one kind");
+  space_id image = image_of_object(p, object, from, to);
+  return space_get(s, image)->first_slot + (slot - space_get(s, object)->first_slot);
 }

@@ -18,23 +18,23 @@
 
 typedef struct position {
   uint32_t kind;        /* from 1; 0: not of the tree */
-  uint32_t holder;      /* the object whose slot refers to it */
+  space_id holder;      /* the object whose slot refers to it */
   uint32_t slot;        /* that slot, of the space */
   uint32_t alternative; /* its number among the values of the slot */
 } position;
 
 typedef struct positions {
   const space *space;
-  position *of;     /* by object of the space */
-  u32_vector first; /* by kind: the first position of it; [0] is unused */
+  position *of;          /* by object of the space */
+  space_id_vector first; /* by kind: the first position of it; [0] is unused */
 } positions;
 
 bool positions_find(positions *, const space *);
 void positions_release(positions *);
 /* Whether the object is the other one, or lies below it. */
-bool positions_is_below(const positions *, uint32_t object, uint32_t other);
+bool positions_is_below(const positions *, space_id, space_id other);
 /* The slot that is called, below `to`, as the slot is called below `from`, which is of
  * the same kind. */
-uint32_t positions_image(const positions *, uint32_t slot, uint32_t from, uint32_t to);
+uint32_t positions_image(const positions *, uint32_t slot, space_id from, space_id to);
 
 #endif

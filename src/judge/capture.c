@@ -27,15 +27,15 @@ void capture_release(capture *c) {
   vec_release(&c->machine_objects);
 }
 
-uint32_t capture_mapped(const capture *c, object_id o) {
+space_id capture_mapped(const capture *c, object_id o) {
   uint64_t *known = map_get(&c->mapped, o);
-  return known ? (uint32_t)*known : 0;
+  return known ? (space_id){(uint32_t)*known} : SPACE_NULL;
 }
 
-void capture_assign(capture *c, object_id o, uint32_t to) {
-  assert(!c->used[to] && !capture_mapped(c, o));
-  map_put(&c->mapped, o, to);
-  c->used[to] = 1;
+void capture_assign(capture *c, object_id o, space_id to) {
+  assert(!c->used[to.index] && space_is_null(capture_mapped(c, o)));
+  map_put(&c->mapped, o, to.index);
+  c->used[to.index] = 1;
   vec_push(&c->order, to);
   vec_push(&c->machine_objects, o);
 }
@@ -48,34 +48,35 @@ value capture_slot_value(const capture *c, object_id o, uint32_t index) {
 
 /* The object of the slot's domain that the machine's object can stand for by its class
  * and length; 0: none. For tree fields and own arrays, where there is one at most. */
-static uint32_t only_fit(const capture *c, const domain *d, object_id o) {
+static space_id only_fit(const capture *c, const domain *d, object_id o) {
   const object *object_ = machine_object(c->judge->machine, o);
   for (uint32_t k = 0; k < d->count; k++) {
-    const space_object *s = &c->space->objects[d->objects[k]];
+    const space_object *s = space_get(c->space, d->objects[k]);
     if (s->class == object_->class &&
         (s->role != ROLE_ARRAY || s->number == object_->length))
       return d->objects[k];
   }
-  return 0;
+  return SPACE_NULL;
 }
 
 static bool is_owned(const capture *c, const space_slot *s) {
   return s->is_tree || (s->domain.count > 1 && s->domain.kind == DOMAIN_REFERENCE &&
-                        c->space->objects[s->domain.objects[1]].role == ROLE_ARRAY);
+                        space_get(c->space, s->domain.objects[1])->role == ROLE_ARRAY);
 }
 
 /* Gives the tree below, breadth first, its positions; arrays likewise. False: it does
  * not fit. The caller has assigned order[from]. */
 static bool assign_owned(capture *c, uint32_t from) {
   for (uint32_t i = from; i < c->order.size; i++) {
-    const space_object *o = &c->space->objects[c->order.data[i]];
+    const space_object *o = space_get(c->space, c->order.data[i]);
     for (uint32_t s = o->first_slot; s < o->first_slot + o->slot_count; s++) {
       const space_slot *slot = &c->space->slots[s];
       if (slot->domain.kind != DOMAIN_REFERENCE || !is_owned(c, slot))
         continue;
       object_id to = capture_slot_value(c, c->machine_objects.data[i], slot->index).ref;
-      uint32_t fit = to ? only_fit(c, &slot->domain, to) : 0;
-      if (to && (!fit || c->used[fit] || capture_mapped(c, to)))
+      space_id fit = to ? only_fit(c, &slot->domain, to) : SPACE_NULL;
+      if (to && (space_is_null(fit) || c->used[fit.index] ||
+                 !space_is_null(capture_mapped(c, to))))
         return false;
       if (to)
         capture_assign(c, to, fit);
@@ -87,7 +88,7 @@ static bool assign_owned(capture *c, uint32_t from) {
 /* Takes back what was assigned behind `from`. */
 void capture_take_back(capture *c, uint32_t from) {
   while (c->order.size > from) {
-    c->used[vec_pop(&c->order)] = 0;
+    c->used[vec_pop(&c->order).index] = 0;
     map_remove(&c->mapped, vec_pop(&c->machine_objects));
   }
 }
@@ -100,8 +101,8 @@ static bool same_value(capture *c, const space_object *s, object_id o) {
     value v = machine_object(m, o)->slots[0]; /* a box has one field */
     return s->class->slots[0]->storage == STORE_I64 ? v.l == s->value : v.i == s->value;
   }
-  if (s->equal_to)
-    s = &c->space->objects[s->equal_to];
+  if (!space_is_null(s->equal_to))
+    s = space_get(c->space, s->equal_to);
   char *text = jre_text(m, o);
   bool same =
       strlen(text) + 2 == strlen(s->stem) && !strncmp(text, s->stem + 1, strlen(text));
@@ -111,39 +112,40 @@ static bool same_value(capture *c, const space_object *s, object_id o) {
 
 /* A constant or value of the domain: the object itself, else one that is equal and that
  * no other object stands for, preferably one that is nobody's literal; 0: none. */
-uint32_t capture_find_value(capture *c, const domain *d, object_id o) {
-  uint32_t found = 0;
+space_id capture_find_value(capture *c, const domain *d, object_id o) {
+  space_id found = SPACE_NULL;
   for (uint32_t k = 0; k < d->count; k++) {
-    uint32_t index = d->objects[k];
-    const space_object *s = &c->space->objects[index];
+    space_id index = d->objects[k];
+    const space_object *s = space_get(c->space, index);
     if (s->role != ROLE_CONSTANT && s->role != ROLE_VALUE)
       continue;
-    if (c->judge->ids[index] == o)
+    if (c->judge->ids[index.index] == o)
       return index;
-    if (same_value(c, s, o) && !c->used[index] && (!found || s->equal_to))
+    if (same_value(c, s, o) && !c->used[index.index] &&
+        (space_is_null(found) || !space_is_null(s->equal_to)))
       found = index;
   }
   return found;
 }
 
 /* An object met through a field that does not own it. */
-static uint32_t find_shared(capture *c, const domain *d, object_id o) {
-  uint32_t known = capture_mapped(c, o);
-  if (known)
+static space_id find_shared(capture *c, const domain *d, object_id o) {
+  space_id known = capture_mapped(c, o);
+  if (!space_is_null(known))
     return known;
   const ir_class *class = machine_object(c->judge->machine, o)->class;
-  uint32_t value_ = capture_find_value(c, d, o);
-  if (value_ && c->used[value_])
-    return 0; /* another object stands for it */
-  if (value_) {
+  space_id value_ = capture_find_value(c, d, o);
+  if (!space_is_null(value_) && c->used[value_.index])
+    return SPACE_NULL; /* another object stands for it */
+  if (!space_is_null(value_)) {
     capture_assign(c, o, value_);
     return value_;
   }
   for (uint32_t k = 0; k < d->count; k++) {
-    uint32_t index = d->objects[k];
-    const space_object *s = &c->space->objects[index];
+    space_id index = d->objects[k];
+    const space_object *s = space_get(c->space, index);
     if ((s->role == ROLE_POSITION || s->role == ROLE_POOL) && s->class == class &&
-        !c->used[index]) {
+        !c->used[index.index]) {
       uint32_t from = c->order.size;
       capture_assign(c, o, index);
       if (assign_owned(c, from))
@@ -171,11 +173,11 @@ static bool set_choice(capture *c, uint32_t slot, value v) {
     c->choices[slot] = k;
     return k < d->count;
   }
-  uint32_t to = v.ref ? find_shared(c, d, v.ref) : 0;
-  if (v.ref && !to)
+  space_id to = v.ref ? find_shared(c, d, v.ref) : SPACE_NULL;
+  if (v.ref && space_is_null(to))
     return false;
   for (uint32_t k = 0; k < d->count; k++)
-    if (d->objects[k] == to) {
+    if (space_same(d->objects[k], to)) {
       c->choices[slot] = k;
       return true;
     }
@@ -185,11 +187,11 @@ static bool set_choice(capture *c, uint32_t slot, value v) {
 bool capture_take(capture *c, object_id main_object) {
   memset(c->choices, 0, c->space->slot_count * sizeof *c->choices);
   capture_take_back(c, 0);
-  capture_assign(c, main_object, 1);
+  capture_assign(c, main_object, SPACE_MAIN);
   if (!assign_owned(c, 0))
     return false;
   for (uint32_t i = 0; i < c->order.size; i++) {
-    const space_object *o = &c->space->objects[c->order.data[i]];
+    const space_object *o = space_get(c->space, c->order.data[i]);
     for (uint32_t s = o->first_slot; s < o->first_slot + o->slot_count; s++)
       if (!set_choice(c, s,
                       capture_slot_value(c, c->machine_objects.data[i],

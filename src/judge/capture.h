@@ -21,7 +21,7 @@ typedef struct capture {
   uint32_t *choices;          /* by slot */
   map mapped;                 /* object of the machine -> object of the space */
   uint8_t *used;              /* by object of the space */
-  u32_vector order;           /* objects of the space, as met */
+  space_id_vector order;      /* objects of the space, as met */
   u32_vector machine_objects; /* by position in `order`: object of the machine */
 } capture;
 
@@ -30,14 +30,14 @@ void capture_release(capture *);
 bool capture_take(capture *, object_id main_object);
 
 /* For capture_made.c. */
-uint32_t capture_mapped(const capture *, object_id); /* 0: none yet */
-void capture_assign(capture *, object_id, uint32_t to);
+space_id capture_mapped(const capture *, object_id); /* 0: none yet */
+void capture_assign(capture *, object_id, space_id to);
 void capture_take_back(capture *, uint32_t from); /* what was assigned since */
 value capture_slot_value(const capture *, object_id, uint32_t index);
 /* A constant or value of the domain that the object is, or is equal to; 0: none. */
-uint32_t capture_find_value(capture *, const domain *, object_id);
+space_id capture_find_value(capture *, const domain *, object_id);
 /* The library object of the domain that the machine's object looks like; 0: none. */
-uint32_t capture_find_made(capture *, const domain *, object_id);
+space_id capture_find_made(capture *, const domain *, object_id);
 /* Whether a library object has one value there, which was looked at when it was found. */
 bool capture_is_settled(const capture *, uint32_t slot);
 

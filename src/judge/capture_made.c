@@ -14,23 +14,24 @@ static bool counts_modifications(const space_slot *s) {
 
 bool capture_is_settled(const capture *c, uint32_t slot) {
   const space_slot *s = &c->space->slots[slot];
-  return c->space->objects[s->object].role == ROLE_MADE && s->domain.count == 1;
+  return space_get(c->space, s->object)->role == ROLE_MADE && s->domain.count == 1;
 }
 
 /* The one part, constant or value that must stand there. */
 static bool fits_object(capture *c, const domain *d, object_id o) {
-  uint32_t want = d->objects[0], known = o ? capture_mapped(c, o) : 0;
-  if (!want || !o)
-    return !want && !o;
-  if (known)
-    return known == want;
-  const space_object *s = &c->space->objects[want];
+  space_id want = d->objects[0];
+  space_id known = o ? capture_mapped(c, o) : SPACE_NULL;
+  if (space_is_null(want) || !o)
+    return space_is_null(want) && !o;
+  if (!space_is_null(known))
+    return space_same(known, want);
+  const space_object *s = space_get(c->space, want);
   bool same = s->role == ROLE_MADE
                   ? s->class == machine_object(c->judge->machine, o)->class
-                  : capture_find_value(c, d, o) == want;
-  if (same && !c->used[want])
+                  : space_same(capture_find_value(c, d, o), want);
+  if (same && !c->used[want.index])
     capture_assign(c, o, want);
-  return capture_mapped(c, o) == want;
+  return space_same(capture_mapped(c, o), want);
 }
 
 static bool fits_slot(capture *c, const space_slot *s, value v) {
@@ -48,7 +49,7 @@ static bool fits_slot(capture *c, const space_slot *s, value v) {
 /* Whether what was assigned since fits, with the parts that hang on it. */
 static bool fits(capture *c, uint32_t from) {
   for (uint32_t i = from; i < c->order.size; i++) {
-    const space_object *s = &c->space->objects[c->order.data[i]];
+    const space_object *s = space_get(c->space, c->order.data[i]);
     object_id o = c->machine_objects.data[i];
     if (s->role != ROLE_MADE)
       continue;
@@ -62,17 +63,18 @@ static bool fits(capture *c, uint32_t from) {
   return true;
 }
 
-uint32_t capture_find_made(capture *c, const domain *d, object_id o) {
+space_id capture_find_made(capture *c, const domain *d, object_id o) {
   const ir_class *class = machine_object(c->judge->machine, o)->class;
   for (uint32_t k = 0; k < d->count; k++) {
-    uint32_t index = d->objects[k], from = c->order.size;
-    const space_object *s = &c->space->objects[index];
-    if (s->role != ROLE_MADE || s->class != class || c->used[index])
+    space_id index = d->objects[k];
+    uint32_t from = c->order.size;
+    const space_object *s = space_get(c->space, index);
+    if (s->role != ROLE_MADE || s->class != class || c->used[index.index])
       continue;
     capture_assign(c, o, index);
     if (fits(c, from))
       return index;
     capture_take_back(c, from);
   }
-  return 0;
+  return SPACE_NULL;
 }

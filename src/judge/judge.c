@@ -30,7 +30,7 @@ static bool initialise(judge *j, ir_class *c) {
 
 /* The object of the machine that a constant or value stands for; 0 after an error. */
 static object_id make_value(judge *j, const space_object *o) {
-  object_id made = space_value_make(j->machine, o, j->ids[o->equal_to]);
+  object_id made = space_value_make(j->machine, o, j->ids[o->equal_to.index]);
   if (!made)
     report_failure(j, "cannot make", o->stem);
   return made;
@@ -58,10 +58,10 @@ static bool make_values(judge *j) {
 static void make_objects(judge *j) {
   const space *s = j->space;
   heap *h = &j->machine->heap;
-  j->space_of = arena_new_array(&j->arena, uint32_t, s->object_count);
+  j->space_of = arena_new_array(&j->arena, space_id, s->object_count);
   heap_forget_free(h);
-  for (uint32_t i = 1; i < s->object_count; i++) {
-    const space_object *o = &s->objects[i];
+  for (space_id i = {1}; i.index < s->object_count; i.index++) {
+    const space_object *o = space_get(s, i);
     if (!is_own(o))
       continue;
     object_id id = o->class->is_array ? heap_new_array(h, o->class, o->number)
@@ -69,7 +69,7 @@ static void make_objects(judge *j) {
     if (!j->own_count)
       j->first = id;
     assert(id == j->first + j->own_count && "numbers are in a row");
-    j->ids[i] = id;
+    j->ids[i.index] = id;
     j->space_of[j->own_count++] = i;
     if (o->class->is_array)
       continue;
@@ -138,12 +138,13 @@ machine *judge_machine(judge *j) {
   return j->machine;
 }
 
-object_id judge_object(judge *j, uint32_t o) {
-  return j->ids[o];
+object_id judge_object(judge *j, space_id o) {
+  return j->ids[o.index];
 }
 
-uint32_t judge_space_object(const judge *j, object_id o) {
-  return o >= j->first && o - j->first < j->own_count ? j->space_of[o - j->first] : 0;
+space_id judge_space_object(const judge *j, object_id o) {
+  return o >= j->first && o - j->first < j->own_count ? j->space_of[o - j->first]
+                                                      : SPACE_NULL;
 }
 
 void judge_watch_endings(judge *j, judge_look *look, void *context) {
@@ -158,7 +159,7 @@ char *judge_object_text(judge *j, object_id o) {
   arena a;
   arena_init(&a);
   char *text = own ? memory_copy_text(space_object_text(
-                         &a, &j->space->objects[j->space_of[o - j->first]]))
+                         &a, space_get(j->space, j->space_of[o - j->first])))
                    : memory_print("a new %s",
                                   class_text(&a, machine_object(j->machine, o)->class));
   arena_release(&a);
@@ -169,7 +170,7 @@ value judge_value(judge *j, const domain *d, uint32_t choice) {
   assert(choice < d->count || d->open);
   value v = {.l = d->low};
   if (d->kind == DOMAIN_REFERENCE)
-    v = (value){.ref = j->ids[d->objects[choice]]};
+    v = (value){.ref = j->ids[d->objects[choice].index]};
   else
     v.l = d->kind == DOMAIN_INT ? d->low + choice : domain_real(d, choice);
   return v;
@@ -186,7 +187,7 @@ void judge_set(judge *j, uint32_t slot, uint32_t choice) {
   go_back(j);
   j->choices[slot] = choice;
   const space_slot *s = &j->space->slots[slot];
-  object *o = machine_object(j->machine, j->ids[s->object]);
+  object *o = machine_object(j->machine, j->ids[s->object.index]);
   value v = judge_value(j, &s->domain, choice);
   if (o->class->is_array)
     heap_set_element(o, s->domain.storage, s->index, v);

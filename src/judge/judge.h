@@ -35,11 +35,11 @@ bool judge_met_chance(const judge *);
 /* The machine, with the state after the last judge_run still in it, for reports; and
  * the object of the machine that stands for an object of the space. */
 machine *judge_machine(judge *);
-object_id judge_object(judge *, uint32_t space_object);
+object_id judge_object(judge *, space_id);
 
 /* The object of the space that an object of the machine stands for; 0: none of its own.
  */
-uint32_t judge_space_object(const judge *, object_id);
+space_id judge_space_object(const judge *, object_id);
 
 /* How an operation ended, with the machine as it left it. */
 typedef struct judge_ending {

@@ -192,7 +192,7 @@ static bool is_linked(judge *j, machine_watch *watch) {
   for (uint32_t i = 0; i < s->link_count; i++) {
     for (uint32_t k = 0; watch && k < 2; k++) {
       const space_slot *slot = &s->slots[s->links[i][k]];
-      watch->read(watch, j->ids[slot->object], slot->index);
+      watch->read(watch, j->ids[slot->object.index], slot->index);
     }
     if (j->choices[s->links[i][0]] != j->choices[s->links[i][1]])
       return false;

@@ -41,7 +41,7 @@ struct judge {
   object_id *ids;  /* by object of the space */
   object_id first; /* the space's own objects are [first, first + own_count) */
   uint32_t own_count;
-  uint32_t *space_of;     /* by id - first: object of the space */
+  space_id *space_of;     /* by id - first: object of the space */
   uint32_t *choices;      /* by slot: what the machine's objects hold */
   map tree_classes;       /* ir_class -> tree_class */
   bool has_local;         /* some class of the space has a local invariant */

@@ -33,7 +33,7 @@ typedef struct shrinking {
   judgment judgment;
   measure least;
   bool *reached; /* objects */
-  u32_vector queue;
+  space_id_vector queue;
   place_vector places; /* of what is reachable in it */
   uint32_t runs;
 } shrinking;
@@ -49,14 +49,15 @@ static uint32_t *choice_of(const shrinking *s, const candidate *x, uint32_t plac
   return place < slots ? &x->choices[place] : &x->arguments[place - slots];
 }
 
-static uint32_t object_at(const domain *d, uint32_t choice) {
-  return d->kind == DOMAIN_REFERENCE && choice < d->count ? d->objects[choice] : 0;
+static space_id object_at(const domain *d, uint32_t choice) {
+  return d->kind == DOMAIN_REFERENCE && choice < d->count ? d->objects[choice]
+                                                          : SPACE_NULL;
 }
 
-static void reach(shrinking *s, uint32_t object) {
-  if (!object || s->reached[object])
+static void reach(shrinking *s, space_id object) {
+  if (space_is_null(object) || s->reached[object.index])
     return;
-  s->reached[object] = true;
+  s->reached[object.index] = true;
   vec_push(&s->queue, object);
 }
 
@@ -84,11 +85,11 @@ static measure measure_of(shrinking *s, const candidate *x) {
   vec_clear(&s->queue);
   vec_clear(&s->places);
   if (!op->is_constructor)
-    reach(s, 1);
+    reach(s, SPACE_MAIN);
   for (uint32_t k = 0; k + 1 < op->method->param_count; k++)
     weigh(s, x, s->space->slot_count + k, &m);
   for (uint32_t at = 0; at < s->queue.size; at++) {
-    const space_object *o = &s->space->objects[s->queue.data[at]];
+    const space_object *o = space_get(s->space, s->queue.data[at]);
     m.objects++;
     m.lengths += o->role == ROLE_ARRAY ? o->number : 0;
     for (uint32_t k = 0; k < o->slot_count; k++)
@@ -128,9 +129,10 @@ static candidate copy_of(const shrinking *s, const candidate *x) {
 }
 
 /* Another array at the place begins with the elements of the one that was there. */
-static void move_elements(const shrinking *s, candidate *x, uint32_t from, uint32_t to) {
-  const space_object *a = &s->space->objects[from], *b = &s->space->objects[to];
-  if (!from || !to || a->role != ROLE_ARRAY || b->role != ROLE_ARRAY)
+static void move_elements(const shrinking *s, candidate *x, space_id from, space_id to) {
+  const space_object *a = space_get(s->space, from), *b = space_get(s->space, to);
+  if (space_is_null(from) || space_is_null(to) || a->role != ROLE_ARRAY ||
+      b->role != ROLE_ARRAY)
     return;
   for (uint32_t k = 0; k < a->slot_count && k < b->slot_count; k++)
     x->choices[b->first_slot + k] = x->choices[a->first_slot + k];

@@ -49,12 +49,13 @@ static void change_slot(walk *w) {
   while (o->slot_count) {
     uint32_t slot = o->first_slot + below(w, o->slot_count);
     const domain *d = &sp->slots[slot].domain;
-    uint32_t to = d->kind == DOMAIN_REFERENCE ? d->objects[w->at->choices[slot]] : 0;
-    if (!to || !sp->objects[to].slot_count || !below(w, 4)) {
+    space_id to =
+        d->kind == DOMAIN_REFERENCE ? d->objects[w->at->choices[slot]] : SPACE_NULL;
+    if (space_is_null(to) || !space_get(sp, to)->slot_count || !below(w, 4)) {
       change(w, &w->at->choices[slot], d);
       return;
     }
-    o = &sp->objects[to];
+    o = space_get(sp, to);
   }
 }
 
@@ -143,7 +144,8 @@ static bool go_by_operation(walk *w) {
       .operation = number, .choices = w->at->choices, .arguments = arguments};
   judgment j = judge_run(c->judge, &x);
   w->met_chance = judge_met_chance(c->judge);
-  bool left = j.kind == KIND_NONE && capture_take(&w->left, judge_object(c->judge, 1));
+  bool left =
+      j.kind == KIND_NONE && capture_take(&w->left, judge_object(c->judge, SPACE_MAIN));
   judge_rest(c->judge);
   memory_free(j.message);
   if (left)

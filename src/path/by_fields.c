@@ -42,28 +42,26 @@ typedef struct pruning {
   literal unless;
   literal_vector clause;  /* of the image under way: one of these fails */
   literal_vector numbers; /* facts about integers of the state, which hold */
-  u32_vector met;         /* pool objects with slots that the class mentions */
+  space_id_vector met;    /* pool objects with slots that the class mentions */
   map image;              /* object of the space -> its image, while images are made */
   uint32_t made;
   literal_vector removed; /* what was, each with its length in front; to be validated */
 } pruning;
 
-static bool is_plain_pool(const world *c, uint32_t object) {
-  assert(object < c->state.objects.size);
-  const space_object *o = &c->space->objects[object];
+static bool is_plain_pool(const world *c, space_id object) {
+  const space_object *o = space_get(c->space, object);
   return space_is_interchangeable(o) && !o->slot_count;
 }
 
-static bool is_pool_with_slots(const world *c, uint32_t object) {
-  assert(object < c->state.objects.size);
-  const space_object *o = &c->space->objects[object];
+static bool is_pool_with_slots(const world *c, space_id object) {
+  const space_object *o = space_get(c->space, object);
   return space_is_interchangeable(o) && o->slot_count;
 }
 
-static uint32_t image_of(const pruning *p, uint32_t object) {
-  assert(object < p->check->space->object_count);
-  uint64_t *to = map_get(&p->image, object);
-  return to ? (uint32_t)*to : object;
+static space_id image_of(const pruning *p, space_id object) {
+  assert(object.index < p->check->space->object_count);
+  uint64_t *to = map_get(&p->image, object.index);
+  return to ? (space_id){(uint32_t)*to} : object;
 }
 
 /* The input that stands in the image where this one stands. */
@@ -71,8 +69,8 @@ static uint32_t input_image(const pruning *p, uint32_t input) {
   const space *s = p->check->space;
   if (input >= s->slot_count)
     return input;
-  const space_object *o = &s->objects[s->slots[input].object];
-  const space_object *to = &s->objects[image_of(p, s->slots[input].object)];
+  const space_object *o = space_get(s, s->slots[input].object);
+  const space_object *to = space_get(s, image_of(p, s->slots[input].object));
   return input - o->first_slot + to->first_slot;
 }
 
@@ -82,13 +80,14 @@ static sym value_of(const pruning *p, uint32_t input) {
                                : p->args[input - s->slot_count + 1];
 }
 
-/* The object that the input refers to in the candidate; 0: none, or it is no reference.
+/* The object that the input refers to in the candidate; null: none, or it is no
+ * reference.
  */
-static uint32_t object_of(const pruning *p, uint32_t input) {
+static space_id object_of(const pruning *p, uint32_t input) {
   const domain *d = fields_domain(p->fields, p->candidate->operation, input);
   return d->kind == DOMAIN_REFERENCE
              ? d->objects[fields_choice(p->check->space, p->candidate, input)]
-             : 0;
+             : SPACE_NULL;
 }
 
 static literal has_value(pruning *p, uint32_t input) {
@@ -98,16 +97,16 @@ static literal has_value(pruning *p, uint32_t input) {
   sym v = value_of(p, input_image(p, input));
   if (d->kind != DOMAIN_REFERENCE)
     return sym_atom(&c->state, world_has_choice(c, d, v, choice));
-  return ref_is(&c->state.refs, v, c->objects[image_of(p, d->objects[choice])]);
+  return ref_is(&c->state.refs, v, world_object(c, image_of(p, d->objects[choice])));
 }
 
 /* That the input is some pool object of the class. */
 static literal is_pool_of(pruning *p, sym v, const ir_class *class) {
   world *c = p->check;
   literal any = LITERAL_FALSE;
-  for (uint32_t k = 1; k < c->space->object_count; k++)
-    if (is_plain_pool(c, k) && c->space->objects[k].class == class)
-      any = formula_or(c->formula, any, ref_is(&c->state.refs, v, c->objects[k]));
+  for (space_id k = SPACE_MAIN; k.index < c->space->object_count; k.index++)
+    if (is_plain_pool(c, k) && space_get(c->space, k)->class == class)
+      any = formula_or(c->formula, any, ref_is(&c->state.refs, v, world_object(c, k)));
   return any;
 }
 
@@ -116,20 +115,20 @@ static literal is_pool_of(pruning *p, sym v, const ir_class *class) {
 static void add_pattern(pruning *p, uint32_t input, u32_vector *firsts,
                         literal_vector *clause) {
   world *c = p->check;
-  uint32_t object = object_of(p, input);
-  const ir_class *class = c->space->objects[object].class;
+  space_id object = object_of(p, input);
+  const ir_class *class = space_get(c->space, object)->class;
   sym v = value_of(p, input_image(p, input));
   vec_each (uint32_t, other, firsts) {
-    uint32_t held = object_of(p, *other);
+    space_id held = object_of(p, *other);
     sym w = value_of(p, input_image(p, *other));
-    if (held == object) {
+    if (space_same(held, object)) {
       vec_push(clause, literal_not(ref_eq(&c->state.refs, v, w)));
       return;
     }
   }
   vec_push(clause, literal_not(is_pool_of(p, v, class)));
   vec_each (uint32_t, other, firsts)
-    if (c->space->objects[object_of(p, *other)].class == class)
+    if (space_get(c->space, object_of(p, *other))->class == class)
       vec_push(clause, ref_eq(&c->state.refs, v, value_of(p, input_image(p, *other))));
   vec_push(firsts, input);
 }
@@ -144,7 +143,7 @@ static literal has_answer(pruning *p, const fact *q) {
   if (fields_domain(p->fields, p->candidate->operation, q->a)->kind == DOMAIN_REFERENCE)
     yes = q->b ? ref_eq(&c->state.refs, a, b)
                : ref_is(&c->state.refs, a,
-                        c->objects[image_of(p, fields_object(p->fields, q))]);
+                        world_object(c, image_of(p, fields_object(p->fields, q))));
   else {
     numbers *n = &c->state.numbers;
     sym with = sym_int(&c->state, q->number);
@@ -218,12 +217,12 @@ static void prune_image(pruning *p) {
 
 /* Images. */
 
-static void meet(pruning *p, uint32_t object) {
-  assert(object < p->check->space->object_count);
+static void meet(pruning *p, space_id object) {
+  assert(object.index < p->check->space->object_count);
   if (!is_pool_with_slots(p->check, object))
     return;
-  vec_each (uint32_t, known, &p->met)
-    if (*known == object)
+  vec_each (const space_id, known, &p->met)
+    if (space_same(*known, object))
       return;
   vec_push(&p->met, object);
 }
@@ -253,10 +252,10 @@ static bool can_be_exchanged(const pruning *p) {
   return true;
 }
 
-static bool is_image(const pruning *p, uint32_t object, uint32_t before) {
-  assert(object < p->check->space->object_count);
+static bool is_image(const pruning *p, space_id object, uint32_t before) {
+  assert(object.index < p->check->space->object_count);
   for (uint32_t k = 0; k < before; k++)
-    if (image_of(p, p->met.data[k]) == object)
+    if (space_same(image_of(p, p->met.data[k]), object))
       return true;
   return false;
 }
@@ -271,13 +270,13 @@ static void prune_images(pruning *p, uint32_t from) {
     prune_image(p);
     return;
   }
-  uint32_t object = p->met.data[from];
-  for (uint32_t k = 1; k < s->object_count; k++)
-    if (space_is_interchangeable(&s->objects[k]) &&
-        s->objects[k].class == s->objects[object].class && !is_image(p, k, from)) {
-      map_put(&p->image, object, k);
+  space_id object = p->met.data[from];
+  for (space_id k = SPACE_MAIN; k.index < s->object_count; k.index++)
+    if (space_is_interchangeable(space_get(s, k)) &&
+        space_get(s, k)->class == space_get(s, object)->class && !is_image(p, k, from)) {
+      map_put(&p->image, object.index, k.index);
       prune_images(p, from + 1);
-      map_remove(&p->image, object);
+      map_remove(&p->image, object.index);
     }
 }
 

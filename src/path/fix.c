@@ -65,11 +65,10 @@ static void write_slot(world *c, sym_id object, uint32_t index, sym now) {
 /* What stands for a constant reference in the state before. */
 static sym copy_of(world *c, sym a) {
   sym_id object;
-  if (ref_is_constant(&c->state.refs, a, &object))
-    for (uint32_t k = 1; k < c->space->object_count; k++)
-      if (sym_same(c->objects[k], object) && !sym_is_null(c->copies[k]))
-        return sym_ref(&c->state, c->copies[k]);
-  return a;
+  if (!ref_is_constant(&c->state.refs, a, &object))
+    return a;
+  sym_id copy = c->copies[world_space_object(c, object).index];
+  return sym_is_null(copy) ? a : sym_ref(&c->state, copy);
 }
 
 static void fix_slot(fixes *f, uint32_t slot) {
@@ -78,12 +77,12 @@ static void fix_slot(fixes *f, uint32_t slot) {
   const space_slot *x = &c->space->slots[slot];
   ir_type type = ir_storage_type(x->domain.storage);
   sym now = evaluator_fix(c->evaluator, type, c->slots[slot]);
-  write_slot(c, c->objects[x->object], x->index, now);
-  if (!c->copies || sym_is_null(c->copies[x->object]))
+  write_slot(c, world_object(c, x->object), x->index, now);
+  if (!c->copies || sym_is_null(c->copies[x->object.index]))
     return;
   if (type == IR_REF)
     now = copy_of(c, now);
-  write_slot(c, c->copies[x->object], x->index, now);
+  write_slot(c, c->copies[x->object.index], x->index, now);
 }
 
 void fixes_apply(fixes *f, sym *given) {
@@ -104,7 +103,7 @@ void fixes_apply(fixes *f, sym *given) {
 bool fixes_tell_apart(const fixes *f) {
   const space *s = f->check->space;
   vec_each (const uint32_t, n, &f->chosen)
-    if (*n < s->slot_count && space_is_interchangeable(&s->objects[s->slots[*n].object]))
+    if (*n < s->slot_count && space_is_interchangeable(space_get(s, s->slots[*n].object)))
       return true;
   return false;
 }
@@ -136,7 +135,7 @@ static uint32_t only_owner(const fixes *f, literal a) {
 
 static bool is_own_array(const space *s, const domain *d) {
   for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++)
-    if (s->objects[d->objects[k]].role == ROLE_ARRAY)
+    if (space_get(s, d->objects[k])->role == ROLE_ARRAY)
       return d->count > 1;
   return false;
 }
@@ -149,7 +148,7 @@ static void choose(fixes *f, uint32_t number) {
   vec_push(&f->chosen, number);
   if (number >= s->slot_count)
     return;
-  const space_object *o = &s->objects[s->slots[number].object];
+  const space_object *o = space_get(s, s->slots[number].object);
   for (uint32_t k = o->first_slot; k < o->first_slot + o->slot_count; k++)
     if (is_own_array(s, &s->slots[k].domain) && !is_chosen(f, k))
       vec_push(&f->chosen, k);

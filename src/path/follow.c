@@ -89,7 +89,7 @@ static followed follow_until_settled(search *s) {
     evaluator_end_path(c->evaluator);
     if (initialised != c->state.machine->initialised)
       sym_refresh(&c->state);
-    c->main = c->objects[1];
+    c->main = world_object(c, SPACE_MAIN);
     evaluator_begin_path(c->evaluator, m->value_of, m->context, s->step_limit);
   }
 }
@@ -145,7 +145,7 @@ followed search_follow(search *s) {
   if (run.kind == FOLLOWED_STEPS && !s->is_endless && (looks || limit > LONG_PATH)) {
     s->looks++;
     evaluator_end_path(c->evaluator);
-    c->main = c->objects[1];
+    c->main = world_object(c, SPACE_MAIN);
     run = follow_within(s, limit);
   }
   return run;

@@ -67,7 +67,7 @@ static sym_id object_in(const comparison *x, sym v) {
     return ref_evaluate(r, x->model, v);
   uint32_t slot = ref_awaited_tag(r, v); /* and stays awaited */
   const domain *d = &c->space->slots[slot].domain;
-  return c->objects[d->objects[world_slot_choice(c, slot, x->model)]];
+  return world_object(c, d->objects[world_slot_choice(c, slot, x->model)]);
 }
 
 static bool is_class(const ir_class *c, const char *name) {
@@ -89,11 +89,11 @@ static bool is_pair_met(comparison *x, sym_id object, object_id id) {
  * its own copy here. */
 static bool is_copy(comparison *x, sym_id object, object_id id, object_id original) {
   const world *c = x->c;
-  uint32_t of_space = judge_space_object(x->judge, original);
+  space_id of_space = judge_space_object(x->judge, original);
   assert(c->copies && "operations that see copies have them");
-  if (!of_space || sym_is_null(c->copies[of_space]))
-    return of_space && sym_same(c->objects[of_space], object);
-  return sym_same(c->copies[of_space], object) && is_pair_met(x, object, id);
+  if (space_is_null(of_space) || sym_is_null(c->copies[of_space.index]))
+    return !space_is_null(of_space) && sym_same(world_object(c, of_space), object);
+  return sym_same(c->copies[of_space.index], object) && is_pair_met(x, object, id);
 }
 
 /* Whether what is behind a reference is the same on both sides, as far as is known. */
@@ -104,9 +104,9 @@ static bool same_object(comparison *x, sym_id object, object_id id) {
     return sym_is_null(object) && !id;
   const sym_object *o = sym_get_object(&c->state, object);
   const struct object *there = machine_object(machine_of(x), id);
-  uint32_t of_space = judge_space_object(x->judge, id);
-  if (of_space)
-    return sym_same(c->objects[of_space], object);
+  space_id of_space = judge_space_object(x->judge, id);
+  if (!space_is_null(of_space))
+    return sym_same(world_object(c, of_space), object);
   if (o->class != there->class)
     return false;
   if (o->imported == id || o->opaque)
@@ -146,9 +146,9 @@ static char *object_text(const comparison *x, sym_id object) {
   arena a;
   arena_init(&a);
   char *text = NULL;
-  for (uint32_t k = 1; !sym_is_null(object) && !text && k < c->space->object_count; k++)
-    if (sym_same(c->objects[k], object))
-      text = memory_copy_text(space_object_text(&a, &c->space->objects[k]));
+  space_id of_space = world_space_object(c, object);
+  if (!space_is_null(of_space))
+    text = memory_copy_text(space_object_text(&a, space_get(c->space, of_space)));
   if (!text)
     text = !sym_is_null(object)
                ? memory_print("a new %s",
@@ -223,8 +223,8 @@ static object_id there_before(const comparison *x, sym_id object) {
   const sym_object *o = sym_get_object(&c->state, object);
   if (o->imported)
     return o->imported;
-  uint32_t of_space = world_space_object(c, object);
-  return of_space ? judge_object(x->judge, of_space) : 0;
+  space_id of_space = world_space_object(c, object);
+  return !space_is_null(of_space) ? judge_object(x->judge, of_space) : 0;
 }
 
 static void compare_written_here(comparison *x) {
@@ -245,10 +245,12 @@ static void compare_written_there(comparison *x) {
   const heap *h = &machine_of(x)->heap;
   for (uint32_t k = 0; k < h->journal.size && !x->difference; k++) {
     journal_entry e = h->journal.data[k];
-    uint32_t of_space = judge_space_object(x->judge, e.object);
+    space_id of_space = judge_space_object(x->judge, e.object);
     uint64_t *taken = map_get(&x->c->state.imported, e.object);
-    if (of_space || taken)
-      compare_slot(x, of_space ? x->c->objects[of_space] : (sym_id){(uint32_t)*taken},
+    if (!space_is_null(of_space) || taken)
+      compare_slot(x,
+                   !space_is_null(of_space) ? world_object(x->c, of_space)
+                                            : (sym_id){(uint32_t)*taken},
                    e.object, e.index);
   }
 }

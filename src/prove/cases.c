@@ -27,7 +27,7 @@ static uint32_t find_array_slots(const world *c, u32_vector *slots) {
   uint64_t cases = 1;
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const domain *d = &s->slots[k].domain;
-    if (s->slots[k].object != 1 || !domain_has(d, ROLE_ARRAY))
+    if (!space_same(s->slots[k].object, SPACE_MAIN) || !domain_has(d, ROLE_ARRAY))
       continue;
     uint32_t arrays = d->count - domain_has(d, ROLE_NULL);
     if (arrays < 2)
@@ -64,9 +64,9 @@ bool prepare_cases(world *c) {
     literal guard = LITERAL_TRUE;
     vec_each (uint32_t, k, &slots) {
       const space_slot *slot = &c->space->slots[*k];
-      uint32_t null = c->space->objects[slot->domain.objects[0]].role != ROLE_ARRAY;
+      uint32_t null = space_get(c->space, slot->domain.objects[0])->role != ROLE_ARRAY;
       uint32_t arrays = slot->domain.count - null;
-      sym_id array = c->objects[slot->domain.objects[null + rest % arrays]];
+      sym_id array = world_object(c, slot->domain.objects[null + rest % arrays]);
       rest /= arrays;
       guard = formula_and(c->formula, guard, ref_is(&c->state.refs, c->slots[*k], array));
       evaluator_suppose(c->evaluator, world_slot(c, *k), sym_ref(&c->state, array));

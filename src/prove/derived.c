@@ -30,8 +30,8 @@ typedef struct derivation {
   literal *wrong; /* by slot: the guess is, or a node that is not attached is reached */
 } derivation;
 
-static bool is_position(const world *c, uint32_t object) {
-  return c->space->objects[object].role == ROLE_POSITION;
+static bool is_position(const world *c, space_id object) {
+  return space_get(c->space, object)->role == ROLE_POSITION;
 }
 
 static bool leads_to_positions(const domain *d) {
@@ -51,11 +51,11 @@ static void find_attached(derivation *d) {
   world *c = d->c;
   world_tree t;
   world_tree_find(c, &t);
-  for (uint32_t k = 1; k < c->space->object_count; k++) {
-    uint64_t *node = map_get(&t.index, c->objects[k].index);
-    d->attached[k] = node                ? t.nodes.data[*node].attached
-                     : is_position(c, k) ? LITERAL_FALSE
-                                         : LITERAL_TRUE;
+  for (space_id k = SPACE_MAIN; k.index < c->space->object_count; k.index++) {
+    uint64_t *node = map_get(&t.index, world_object(c, k).index);
+    d->attached[k.index] = node                ? t.nodes.data[*node].attached
+                           : is_position(c, k) ? LITERAL_FALSE
+                                               : LITERAL_TRUE;
   }
   d->attached[0] = LITERAL_TRUE; /* null is nothing that would be reached */
   world_tree_release(&t);
@@ -73,8 +73,8 @@ static void begin(derivation *d) {
   }
 }
 
-static literal refers_to(const derivation *d, uint32_t slot, uint32_t object) {
-  return ref_is(&d->c->state.refs, d->c->slots[slot], d->c->objects[object]);
+static literal refers_to(const derivation *d, uint32_t slot, space_id object) {
+  return ref_is(&d->c->state.refs, d->c->slots[slot], world_object(d->c, object));
 }
 
 static literal wrong_in(const derivation *d, uint32_t k) {
@@ -87,14 +87,15 @@ static literal wrong_in(const derivation *d, uint32_t k) {
   if (d->value[k] == UNKNOWN)
     wrong = LITERAL_TRUE;
   else if (d->value[k] != FREE) {
-    uint32_t object = values->objects[d->value[k] - 1];
-    wrong = literal_not(formula_and(f, refers_to(d, k, object), d->attached[object]));
+    space_id object = values->objects[d->value[k] - 1];
+    wrong =
+        literal_not(formula_and(f, refers_to(d, k, object), d->attached[object.index]));
   } else
     for (uint32_t i = 0; i < values->count; i++)
       wrong = formula_or(f, wrong,
                          formula_and(f, refers_to(d, k, values->objects[i]),
-                                     literal_not(d->attached[values->objects[i]])));
-  return formula_and(f, d->attached[slot->object], wrong);
+                                     literal_not(d->attached[values->objects[i].index])));
+  return formula_and(f, d->attached[slot->object.index], wrong);
 }
 
 static void set_free(derivation *d, const ir_field *field) {

@@ -47,7 +47,7 @@ struct local_context {
   given real;                 /* what stands for what on this path */
   vector(local_view *) views; /* of all paths; the first ones are in use */
   uint32_t view_count, cut_count;
-  u32_vector holders; /* of the views in use */
+  space_id_vector holders; /* of the views in use */
   uint32_t view_of[MOST_CUTS];
 };
 
@@ -220,16 +220,16 @@ literal local_real(local_proof *l, literal a) {
 /* Views. */
 
 /* The view with this object as all that is near. */
-static uint32_t view_of(local_proof *l, uint32_t holder) {
+static uint32_t view_of(local_proof *l, space_id holder) {
   local_context *c = l->context;
   for (uint32_t k = 0; k < c->view_count; k++)
-    if (c->holders.data[k] == holder)
+    if (space_same(c->holders.data[k], holder))
       return k;
   if (c->view_count == c->views.size)
     vec_push(&c->views, memory_new(local_view));
   l->view = c->views.data[c->view_count];
   map_clear(&l->view->near);
-  map_put(&l->view->near, holder, 1);
+  map_put(&l->view->near, holder.index, 1);
   local_view_begin(l);
   vec_each (literal, a, &l->besides)
     local_view_assume(l, *a);
@@ -257,7 +257,7 @@ local_view *local_view_at(local_proof *l, literal a) {
   const uint32_t *members = node_objects_members(&l->speaks, s, &count);
   for (uint32_t i = 0; i < count; i++)
     for (uint32_t k = 0; k < c->view_count; k++)
-      if (c->holders.data[k] == members[i])
+      if (c->holders.data[k].index == members[i])
         return c->views.data[k];
   return NULL;
 }
@@ -309,18 +309,18 @@ static bool find_relations(local_proof *l, evaluator *e, const ir_method *m, sym
   return found;
 }
 
-/* The object that moves among the arguments of a call; 0: none, or several. */
-static uint32_t holder_among(const local_proof *l, const ir_method *m, const sym *args) {
+/* The object that moves among the arguments of a call; null: none, or several. */
+static space_id holder_among(const local_proof *l, const ir_method *m, const sym *args) {
   sym_id object;
-  uint32_t found = 0;
+  space_id found = SPACE_NULL;
   for (uint32_t k = 0; k < m->param_count; k++) {
     if (m->param_types[k] != IR_REF ||
         !ref_is_constant(&l->state->refs, args[k], &object))
       continue;
     uint64_t *place = map_get(&l->place_of, object.index);
-    if (place && found && found != *place)
-      return 0;
-    found = place ? (uint32_t)*place : found;
+    if (place && !space_is_null(found) && found.index != *place)
+      return SPACE_NULL;
+    found = place ? (space_id){(uint32_t)*place} : found;
   }
   return found;
 }
@@ -348,7 +348,7 @@ static void assume_finding(local_proof *l, evaluator *e, local_view *v, const fi
 
 /* From here on nothing is known of the value but what was found; `any`: not even which
  * bits of a number are constant. */
-static void cut(local_proof *l, evaluator *e, ir_type type, uint32_t holder,
+static void cut(local_proof *l, evaluator *e, ir_type type, space_id holder,
                 const findings *found, const merged *old, merged *now, bool any) {
   local_context *c = l->context;
   uint32_t number = c->cut_count++, view = view_of(l, holder);
@@ -364,7 +364,7 @@ static void cut(local_proof *l, evaluator *e, ir_type type, uint32_t holder,
   *now = (merged){value, LITERAL_FALSE, 0};
 }
 
-static void try_cut(local_proof *l, evaluator *e, const ir_method *m, uint32_t holder,
+static void try_cut(local_proof *l, evaluator *e, const ir_method *m, space_id holder,
                     const merged *old, merged *now) {
   ir_type type = m->result;
   if (l->context->cut_count == MOST_CUTS ||
@@ -387,10 +387,10 @@ void local_proof_recall(local_proof *l, evaluator *e, const ir_method *m, const 
   formula *f = l->graph;
   literal same = formula_and(f, local_value_same(l, m->result, before->value, now->value),
                              formula_iff(f, before->error, now->error));
-  uint32_t holder;
+  space_id holder;
   if (is_proved(l, e, same))
     *now = *before;
-  else if ((holder = holder_among(l, m, args)))
+  else if (!space_is_null(holder = holder_among(l, m, args)))
     try_cut(l, e, m, holder, before, now);
 }
 
@@ -434,7 +434,7 @@ static void findings_of(const local_context *c, uint32_t relations, findings *ou
 }
 
 /* From here on nothing is known of the value but these relations. */
-static void cut_to(local_proof *l, evaluator *e, ir_type type, uint32_t holder,
+static void cut_to(local_proof *l, evaluator *e, ir_type type, space_id holder,
                    const findings *all, const merged *old, merged *now) {
   findings none = {0};
   cut(l, e, type, holder, &none, old, now, true);
@@ -452,7 +452,7 @@ static void cut_to(local_proof *l, evaluator *e, ir_type type, uint32_t holder,
 }
 
 bool local_proof_stand_in(local_proof *l, evaluator *e, const ir_method *m,
-                          uint32_t holder, const merged *before, uint32_t relations,
+                          space_id holder, const merged *before, uint32_t relations,
                           merged *now) {
   local_context *c = l->context;
   ir_type type = m->result;

@@ -19,7 +19,7 @@ typedef struct named_call {
 typedef struct local_view {
   map near; /* object of the space -> place in the neighbourhood, from 1 */
   uint32_t holders, others;
-  uint32_t replaced; /* the first of the others, an object of the space */
+  space_id replaced; /* the first of the others, an object of the space */
   map is_near;       /* object_set -> nearness */
   given translated;  /* from `graph` to that of the questions */
   map many_near;     /* node that speaks of many objects -> nearness */
@@ -112,7 +112,7 @@ typedef enum { FAR, NEAR, HOLDER } nearness;
 void local_find_neighbourhood(local_proof *); /* of what was written */
 void local_neighbourhood_of(local_proof *, const literal *, uint32_t count);
 /* And this one, with its children. */
-void local_neighbourhood_at(local_proof *, uint32_t object);
+void local_neighbourhood_at(local_proof *, space_id);
 nearness local_nearness(local_proof *, literal);
 nearness local_place_nearness(const uint64_t *place); /* NULL: none */
 nearness local_call_nearness(const local_proof *, uint32_t node);
@@ -127,7 +127,7 @@ bool local_proof_guess(local_proof *, literal);
 /* Like it, part by part. */
 bool local_proof_guess_parts(local_proof *, literal);
 /* The object of the space that stood where something new is now; 0: none. */
-uint32_t local_replaced(const local_proof *);
+space_id local_replaced(const local_proof *);
 
 /* local_context.c: what calls give to the nodes above a change. */
 

@@ -19,8 +19,8 @@ void local_names_begin(local_proof *l) {
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const space_slot *slot = &s->slots[k];
     for (uint32_t d = 0; slot->is_tree && d < slot->domain.count; d++)
-      map_put(&l->parent_of, slot->domain.objects[d],
-              map_pair(slot->object, slot->index));
+      map_put(&l->parent_of, slot->domain.objects[d].index,
+              map_pair(slot->object.index, slot->index));
   }
 }
 

@@ -21,7 +21,7 @@ static bool is_recursive(const space *s, const space_object *o) {
   for (uint32_t k = 0; k < o->slot_count; k++) {
     const space_slot *slot = &s->slots[o->first_slot + k];
     for (uint32_t d = 0; slot->is_tree && d < slot->domain.count; d++)
-      if (s->objects[slot->domain.objects[d]].class == o->class)
+      if (space_get(s, slot->domain.objects[d])->class == o->class)
         return true;
   }
   return false;
@@ -54,14 +54,14 @@ static void note_variables(local_proof *l, const u32_vector *variables) {
   const ir_class *class = largest_class(s);
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const space_slot *slot = &s->slots[k];
-    const space_object *o = &s->objects[slot->object];
+    const space_object *o = space_get(s, slot->object);
     if (o->role != ROLE_POSITION || o->class != class)
       continue;
-    map_put(&l->place_of, l->objects[slot->object].index, slot->object);
+    map_put(&l->place_of, l->objects[slot->object.index].index, slot->object.index);
     l->has_room &= variables->data[k + 1] - variables->data[k] <= ROOM &&
                    slot->index < UINT32_MAX / ROOM;
     for (uint32_t v = variables->data[k]; v < variables->data[k + 1]; v++) {
-      node_objects_put(&l->speaks, v, slot->object);
+      node_objects_put(&l->speaks, v, slot->object.index);
       while (l->role_of.size <= v)
         vec_push(&l->role_of, 0);
       l->role_of.data[v] = slot->index * ROOM + (v - variables->data[k]);
@@ -293,7 +293,7 @@ void local_proof_begin(local_proof *l, const literal_vector *path,
 }
 
 void local_proof_begin_at(local_proof *l, const literal_vector *path,
-                          const literal_vector *implied, uint32_t object) {
+                          const literal_vector *implied, space_id object) {
   begin_path(l, path, implied);
   local_neighbourhood_at(l, object);
   begin_questions(l, path);

@@ -52,7 +52,7 @@ uint32_t local_proof_of_one(const local_proof *, uint32_t relations);
  * but that it is one of the objects that that may be, or any number, and that the two are
  * so related; for questions about the object `holder` of the space. False: it is not
  * known what it gave. */
-bool local_proof_stand_in(local_proof *, evaluator *, const ir_method *, uint32_t holder,
+bool local_proof_stand_in(local_proof *, evaluator *, const ir_method *, space_id holder,
                           const merged *before, uint32_t relations, merged *now);
 /* That the two are so related: appends what has to hold. */
 void local_proof_related(local_proof *, evaluator *, const ir_method *,
@@ -72,7 +72,7 @@ void local_proof_begin(local_proof *, const literal_vector *path,
                        const literal_vector *implied);
 /* The same; this object of the space, and its children, belong to the neighbourhood. */
 void local_proof_begin_at(local_proof *, const literal_vector *path,
-                          const literal_vector *implied, uint32_t object);
+                          const literal_vector *implied, space_id);
 /* Or: these hold; the neighbourhood is what the others speak of. */
 void local_proof_begin_about(local_proof *, const literal_vector *given,
                              const literal *about, uint32_t count);

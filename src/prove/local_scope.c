@@ -9,12 +9,12 @@ void local_scope_release(local_scope *s) {
   node_map_release(&s->meets);
 }
 
-static void add(local_scope *s, uint32_t object) {
-  map_put(&s->objects, object, 1);
+static void add(local_scope *s, space_id object) {
+  map_put(&s->objects, object.index, 1);
 }
 
-static void add_children(local_proof *l, uint32_t object) {
-  const space_object *o = &l->space->objects[object];
+static void add_children(local_proof *l, space_id object) {
+  const space_object *o = space_get(l->space, object);
   for (uint32_t j = 0; j < o->slot_count; j++) {
     const space_slot *slot = &l->space->slots[o->first_slot + j];
     for (uint32_t d = 0; slot->is_tree && d < slot->domain.count; d++)
@@ -23,15 +23,15 @@ static void add_children(local_proof *l, uint32_t object) {
 }
 
 /* The object, its children, and those above it with theirs, up to one that is there. */
-static void add_way(local_proof *l, map *on_way, uint32_t object) {
-  while (!map_get(on_way, object)) {
-    map_put(on_way, object, 1);
+static void add_way(local_proof *l, map *on_way, space_id object) {
+  while (!map_get(on_way, object.index)) {
+    map_put(on_way, object.index, 1);
     add(&l->scope, object);
     add_children(l, object);
-    uint64_t *parent = map_get(&l->parent_of, object);
+    uint64_t *parent = map_get(&l->parent_of, object.index);
     if (!parent)
       return;
-    object = (uint32_t)(*parent >> 32);
+    object = (space_id){(uint32_t)(*parent >> 32)};
   }
 }
 
@@ -43,7 +43,7 @@ void local_scope_begin(local_proof *l) {
   s->round++;
   for (uint32_t at = 0; map_next(&l->view->near, &at, &object, &place);)
     if (object < l->space->object_count)
-      add_way(l, &on_way, (uint32_t)object);
+      add_way(l, &on_way, (space_id){(uint32_t)object});
   map_release(&on_way);
 }
 

@@ -22,19 +22,19 @@ enum {
 static void add_near(local_proof *l, sym_id symbolic, bool is_holder) {
   uint64_t *object = map_get(&l->place_of, symbolic.index);
   if (object && !is_holder && !l->view->others)
-    l->view->replaced = (uint32_t)*object;
+    l->view->replaced = (space_id){(uint32_t)*object};
   if (object && !map_get(&l->view->near, *object))
     map_put(&l->view->near, *object,
             is_holder ? ++l->view->holders : FIRST_NEAR + l->view->others++);
 }
 
-static void add_children(local_proof *l, uint32_t object) {
+static void add_children(local_proof *l, space_id object) {
   const space *s = l->space;
-  const space_object *o = &s->objects[object];
+  const space_object *o = space_get(s, object);
   for (uint32_t j = 0; j < o->slot_count; j++) {
     const space_slot *slot = &s->slots[o->first_slot + j];
     for (uint32_t d = 0; slot->is_tree && d < slot->domain.count; d++)
-      add_near(l, l->objects[slot->domain.objects[d]], false);
+      add_near(l, l->objects[slot->domain.objects[d].index], false);
   }
 }
 
@@ -46,7 +46,7 @@ static void add_old_value(local_proof *l, sym old) {
     if (!place)
       continue;
     add_near(l, ref_entries(r, old)[k].object, false);
-    add_children(l, (uint32_t)*place);
+    add_children(l, (space_id){(uint32_t)*place});
   }
 }
 
@@ -64,8 +64,8 @@ static bool is_decided(const local_proof *l, const sym_write *w) {
          ref_is(&l->state->refs, w->old, object) != LITERAL_FALSE;
 }
 
-uint32_t local_replaced(const local_proof *l) {
-  return l->around.others ? l->around.replaced : 0;
+space_id local_replaced(const local_proof *l) {
+  return l->around.others ? l->around.replaced : SPACE_NULL;
 }
 
 void local_find_neighbourhood(local_proof *l) {
@@ -102,13 +102,13 @@ void local_neighbourhood_of(local_proof *l, const literal *about, uint32_t count
   for (uint32_t k = 0; k < objects.size; k++) {
     add_near(l, l->objects[objects.data[k]], false);
     if (!k)
-      add_children(l, objects.data[k]);
+      add_children(l, (space_id){objects.data[k]});
   }
   vec_release(&objects);
 }
 
-void local_neighbourhood_at(local_proof *l, uint32_t object) {
-  add_near(l, l->objects[object], false);
+void local_neighbourhood_at(local_proof *l, space_id object) {
+  add_near(l, l->objects[object.index], false);
   add_children(l, object);
 }
 

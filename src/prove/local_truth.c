@@ -28,8 +28,9 @@ static bool find_replaced(local_proof *l, evaluator *e, const ir_method *m,
                           const sym *args, merged *out) {
   sym old[256];
   sym_id object;
-  uint32_t replaced = local_replaced(l), count = 0;
-  if (!replaced)
+  space_id replaced = local_replaced(l);
+  uint32_t count = 0;
+  if (space_is_null(replaced))
     return false;
   for (uint32_t k = 0; k < m->param_count; k++) {
     old[k] = args[k];
@@ -37,7 +38,7 @@ static bool find_replaced(local_proof *l, evaluator *e, const ir_method *m,
         !ref_is_constant(&l->state->refs, args[k], &object) ||
         object.index < l->first_new)
       continue;
-    old[k] = sym_ref(l->state, l->objects[replaced]);
+    old[k] = sym_ref(l->state, l->objects[replaced.index]);
     count++;
   }
   return count == 1 && evaluator_kept_result(e, m, old, out);

@@ -123,7 +123,7 @@ static void place_variables(near_proof *p) {
     if (slot->index >= MOST_SLOTS)
       continue;
     for (uint32_t v = first; v < c->variables.data[k + 1] && v < first + ROOM; v++)
-      near_question_place(p->questions, v, c->objects[slot->object].index,
+      near_question_place(p->questions, v, world_object(c, slot->object).index,
                           slot->index * ROOM + (v - first));
   }
 }

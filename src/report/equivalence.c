@@ -32,7 +32,7 @@ static void take(report *r, state *s, object_id root, const char *text) {
 /* While the machine still holds what the replay left. */
 void report_take_abstractions(report *r) {
   const equivalence *e = r->subject->equivalence;
-  object_id pair = judge_object(r->judge, 1);
+  object_id pair = judge_object(r->judge, SPACE_MAIN);
   if (e && e->property == 2) { /* its parts are those of the state: now after both */
     state_release(&r->trace.after);
     state_take(&r->trace.after, &r->names, &pair, 1);

@@ -28,7 +28,8 @@ static void note_constants(names *n, const space *s) {
     uint64_t key = map_address(slot->field);
     value v = {.l = slot->domain.kind == DOMAIN_REFERENCE ? 0 : slot->domain.low};
     const uint64_t *known = map_get(&n->constant, key);
-    bool is_null = slot->domain.kind != DOMAIN_REFERENCE || !slot->domain.objects[0];
+    bool is_null =
+        slot->domain.kind != DOMAIN_REFERENCE || space_is_null(slot->domain.objects[0]);
     if (slot->domain.count > 1 || !is_null || (known && *known != v.bits))
       map_put(&varies, key, 1);
     else
@@ -44,13 +45,13 @@ static void note_constants(names *n, const space *s) {
 void names_init(names *n, judge *j, const space *s) {
   *n = (names){.judge = j, .machine = judge_machine(j), .space = s};
   arena_init(&n->arena);
-  for (uint32_t i = 1; i < s->object_count; i++) {
-    const space_object *o = &s->objects[i];
+  for (space_id i = {1}; i.index < s->object_count; i.index++) {
+    const space_object *o = space_get(s, i);
     object_id id = judge_object(j, i);
     if (!id)
       continue;
-    map_put(&n->members, id, i);
-    if (o->class->is_enum || (o->role == ROLE_VALUE && !o->equal_to))
+    map_put(&n->members, id, i.index);
+    if (o->class->is_enum || (o->role == ROLE_VALUE && space_is_null(o->equal_to)))
       continue;
     map_put(&n->texts, id, map_address(space_object_text(&n->arena, o)));
     if (o->role != ROLE_ARRAY && o->role != ROLE_CONSTANT && o->role != ROLE_VALUE)
@@ -94,7 +95,7 @@ const char *names_simple(names *n, const ir_class *c) {
 static const char *new_name(names *n, object_id id) {
   const object *o = machine_object(n->machine, id);
   object_id original = judge_original(n->judge, id);
-  if (original == judge_object(n->judge, 1) && original != id)
+  if (original == judge_object(n->judge, SPACE_MAIN) && original != id)
     return "prestate";
   if (original != id)
     return arena_print(&n->arena, "prestate %s", names_object(n, original));

@@ -24,7 +24,7 @@ void report_find_pools(const report *r, report_pools *out) {
     const space_object *o = &r->space->objects[i];
     bool is_text =
         o->role == ROLE_VALUE && !strcmp(o->class->name->text, "java/lang/String");
-    if ((o->role != ROLE_POOL && !is_text) || o->equal_to)
+    if ((o->role != ROLE_POOL && !is_text) || !space_is_null(o->equal_to))
       continue;
     uint32_t at = 0;
     while (at < out->size && out->data[at].class != o->class)
@@ -132,7 +132,7 @@ static bool replay(report *r, const check_limits *limits, diag_sink *sink) {
   r->judge->keeps_abstract = true;
   judgment found = judge_run(r->judge, c);
   m->observer = NULL;
-  trace_finish(&r->trace, judge_object(r->judge, 1));
+  trace_finish(&r->trace, judge_object(r->judge, SPACE_MAIN));
   bool same = found.kind == r->judgment->kind;
   if (!same && r->result->has_trouble && !found.kind) {
     drop_replay(r); /* this execution is fine; what was not tried is the trouble */

@@ -20,7 +20,7 @@ static ir_method *text_method(const report *r) {
 /* The term now, in the arena; NULL: none, perhaps because *wanted must be initialised. */
 static const char *term_now(report *r, ir_method *m, ir_class **wanted) {
   machine *machine_ = judge_machine(r->judge);
-  value self = {.ref = judge_object(r->judge, 1)}, text = {0};
+  value self = {.ref = judge_object(r->judge, SPACE_MAIN)}, text = {0};
   const char *term = NULL;
   *wanted = NULL;
   machine_->steps = 0;

@@ -121,7 +121,8 @@ static void take_state(trace *t, state *s, object_id main_object, object_id resu
 /* The checked object: the receiver, or the pair whose first part that is. */
 static object_id checked_object(const trace *t, const frame *f) {
   const equivalence *e = t->subject->equivalence;
-  return e && e->property == 2 ? judge_object(t->names->judge, 1) : f->regs[0].ref;
+  return e && e->property == 2 ? judge_object(t->names->judge, SPACE_MAIN)
+                               : f->regs[0].ref;
 }
 
 /* Whether the frame is the operation's: not that of the second of a pair. */

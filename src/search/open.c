@@ -111,7 +111,7 @@ void search_state_begin(world *c) {
   if (c->kinds)
     kinds_make_arguments(c->kinds);
   c->unchecked = c->chosen_from->new (c);
-  c->main = c->objects[1];
+  c->main = world_object(c, SPACE_MAIN);
   if (needs_copies(c->subject))
     world_make_copies(c);
 }

@@ -149,7 +149,7 @@ bool search_path(search *s) {
     shortcut_use(&c->result->costs.uses, SHORTCUT_KNOWN);
     bool agrees = search_replay(s, &(path_claim){.is_proved = !s->found}) && prune_way(s);
     evaluator_end_path(c->evaluator);
-    c->main = c->objects[1];
+    c->main = world_object(c, SPACE_MAIN);
     return agrees;
   }
   c->result->states_checked++;
@@ -186,7 +186,7 @@ bool search_path(search *s) {
   if (c->crew || path_log_is_wanted(c))
     keep_path(s);
   evaluator_end_path(c->evaluator);
-  c->main = c->objects[1];
+  c->main = world_object(c, SPACE_MAIN);
   if (s->fixes.again) { /* the state is still there to be chosen */
     twins_restore(&s->twins, c->unchecked);
     return ok;

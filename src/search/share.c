@@ -102,9 +102,9 @@ static bool give_operations(search *s) {
 
 /* Whether the slot means the same when interchangeable objects change places. */
 static bool is_steady(const space *s, const space_slot *slot) {
-  const space_object *o = &s->objects[slot->object];
-  while (o->role == ROLE_ARRAY && o->holder)
-    o = &s->objects[o->holder];
+  const space_object *o = space_get(s, slot->object);
+  while (o->role == ROLE_ARRAY && !space_is_null(o->holder))
+    o = space_get(s, o->holder);
   return (o->role == ROLE_MAIN || o->role == ROLE_POSITION) &&
          !(slot->domain.kind == DOMAIN_REFERENCE && domain_has(&slot->domain, ROLE_POOL));
 }

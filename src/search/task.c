@@ -12,7 +12,7 @@ static uint64_t mixed(uint64_t hash, uint64_t word) {
 static uint64_t mixed_domain(uint64_t hash, const domain *d) {
   hash = mixed(mixed(hash, (uint64_t)d->kind << 32 | d->roles), d->count);
   for (uint64_t k = 0; d->objects && k < d->count; k++)
-    hash = mixed(hash, d->objects[k]);
+    hash = mixed(hash, d->objects[k].index);
   for (uint64_t k = 0; d->bits && !d->open && k < d->count; k++)
     hash = mixed(hash, (uint64_t)d->bits[k]);
   return mixed(mixed(hash, (uint64_t)d->low), (uint64_t)d->high);
@@ -32,7 +32,7 @@ static uint64_t signature_of(const world *c) {
   const space *s = c->space;
   uint64_t hash = mixed(s->slot_count, c->subject->operation_count);
   for (uint32_t k = 0; k < s->slot_count; k++)
-    hash = mixed_domain(mixed(hash, s->slots[k].object), &s->slots[k].domain);
+    hash = mixed_domain(mixed(hash, s->slots[k].object.index), &s->slots[k].domain);
   for (uint32_t k = 0; k < c->subject->operation_count; k++)
     hash = mixed_operation(hash, s, k);
   for (uint32_t k = 0; c->derived && k < s->slot_count; k++)

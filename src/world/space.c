@@ -47,7 +47,7 @@ static void decode(world *c, const domain *d, const literal *code, uint32_t bits
   literal *guards = memory_new_array(literal, d->count);
   formula_minterms(c->formula, code, bits, d->count, guards);
   for (uint32_t k = 0; k < d->count; k++)
-    e[k] = (ref_entry){c->objects[d->objects[k]], sym_atom(&c->state, guards[k])};
+    e[k] = (ref_entry){world_object(c, d->objects[k]), sym_atom(&c->state, guards[k])};
   memory_free(guards);
 }
 
@@ -69,7 +69,7 @@ static void offer(world *c, const domain *d, sym v, const literal code[32],
     return;
   sym_id *objects = memory_new_array(sym_id, d->count);
   for (uint32_t k = 0; k < d->count; k++)
-    objects[k] = c->objects[d->objects[k]];
+    objects[k] = world_object(c, d->objects[k]);
   if (selects_offer(&c->state, v, code, bits, objects, d->count))
     node_marks_add(&c->state.whole, literal_node(ref_is(&c->state.refs, v, SYM_NULL)));
   memory_free(objects);
@@ -146,13 +146,13 @@ uint32_t world_slot_choice(world *c, uint32_t slot, evaluation *model) {
 
 bool world_is_box_range(const world *c, const domain *d, domain *numbers) {
   assert(d->count || d->kind != DOMAIN_REFERENCE);
-  uint32_t first = d->objects[0] ? 0 : 1;
-  const space_object *o = &c->space->objects[d->objects[first < d->count ? first : 0]];
+  uint32_t first = !space_is_null(d->objects[0]) ? 0 : 1;
+  const space_object *o = space_get(c->space, d->objects[first < d->count ? first : 0]);
   *numbers = (domain){.kind = DOMAIN_INT, .low = o->value, .count = d->count - first};
   numbers->high = o->value + (int64_t)numbers->count - 1;
   for (uint32_t k = first; k < d->count; k++) {
-    const space_object *box = &c->space->objects[d->objects[k]];
-    if (!map_get(&c->state.boxes, c->objects[d->objects[k]].index) ||
+    const space_object *box = space_get(c->space, d->objects[k]);
+    if (!map_get(&c->state.boxes, world_object(c, d->objects[k]).index) ||
         box->class != o->class || box->value != numbers->low + (k - first))
       return false;
   }
@@ -175,7 +175,8 @@ static sym fresh_box(world *c, const domain *d, const domain *numbers,
   for (uint32_t k = first; k < d->count; k++) {
     sym value = sym_int(&c->state, numbers->low + (k - first));
     literal is = sym_atom(&c->state, bits_eq(&c->state.bits, number, value));
-    e[k] = (ref_entry){c->objects[d->objects[k]], formula_and(f, literal_not(null), is)};
+    e[k] = (ref_entry){world_object(c, d->objects[k]),
+                       formula_and(f, literal_not(null), is)};
   }
   sym v = ref_mk(&c->state.refs, e, d->count);
   boxes_note(&c->state, v, number);
@@ -223,7 +224,7 @@ sym world_fresh_value(world *c, const domain *d, literal_vector *bounds) {
     return d->count == 1 ? sym_int(&c->state, d->low) : fresh_int(c, d, bounds);
   default:
     if (d->count == 1)
-      return sym_ref(&c->state, c->objects[d->objects[0]]);
+      return sym_ref(&c->state, world_object(c, d->objects[0]));
     return world_is_box_range(c, d, &numbers) ? fresh_box(c, d, &numbers, bounds)
                                               : fresh_reference(c, d, bounds);
   }
@@ -243,7 +244,7 @@ uint32_t world_choice(world *c, const domain *d, sym v, evaluation *model) {
   }
   sym_id object = ref_evaluate(&c->state.refs, model, v);
   for (uint32_t k = 0; k < d->count; k++)
-    if (sym_same(c->objects[d->objects[k]], object))
+    if (sym_same(world_object(c, d->objects[k]), object))
       return k;
   return 0;
 }
@@ -251,15 +252,15 @@ uint32_t world_choice(world *c, const domain *d, sym v, evaluation *model) {
 literal world_has_choice(world *c, const domain *d, sym v, uint32_t choice) {
   assert(d->count || d->kind != DOMAIN_REFERENCE);
   if (d->kind == DOMAIN_REFERENCE)
-    return ref_is(&c->state.refs, v, c->objects[d->objects[choice]]);
+    return ref_is(&c->state.refs, v, world_object(c, d->objects[choice]));
   int64_t bits = d->kind == DOMAIN_REAL ? domain_real(d, choice) : d->low + choice;
   return number_eq(&c->state.numbers, v, sym_int(&c->state, bits));
 }
 
 /* Objects without slots of their own in the space (texts, enum constants) are what the
  * judge's machine has for them. */
-static sym_id make_object(world *c, const space_object *o, uint32_t number) {
-  if (!number)
+static sym_id make_object(world *c, const space_object *o, space_id number) {
+  if (space_is_null(number))
     return SYM_NULL;
   if (o->role == ROLE_CONSTANT || o->role == ROLE_VALUE)
     return sym_import(&c->state, judge_object(c->judge, number));
@@ -302,10 +303,10 @@ static void link_slots(world *c) {
 /* The way back, to the space. */
 static void number_objects(world *c) {
   assert(!c->space_of.size);
-  for (uint32_t k = 1; k < c->space->object_count; k++) {
-    while (c->space_of.size <= c->objects[k].index)
-      vec_push(&c->space_of, 0);
-    c->space_of.data[c->objects[k].index] = k;
+  for (space_id k = {1}; k.index < c->space->object_count; k.index++) {
+    while (c->space_of.size <= world_object(c, k).index)
+      vec_push(&c->space_of, SPACE_NULL);
+    c->space_of.data[world_object(c, k).index] = k;
   }
   for (uint32_t k = 0; k < c->space->slot_count; k++) {
     uint32_t at = world_slot(c, k).index;
@@ -322,12 +323,12 @@ void world_make_state(world *c) {
   c->slots = memory_new_array(sym, s->slot_count + 1);
   c->state.refs.fill = fill;
   c->state.refs.fill_context = c;
-  for (uint32_t k = 0; k < s->object_count; k++) {
-    c->objects[k] = make_object(c, &s->objects[k], k);
-    if (space_is_interchangeable(&s->objects[k]))
-      map_put(&c->pool, c->objects[k].index, 1);
-    if (space_is_box(&s->objects[k]))
-      boxes_add(&c->state, c->objects[k], s->objects[k].value);
+  for (space_id k = {0}; k.index < s->object_count; k.index++) {
+    c->objects[k.index] = make_object(c, space_get(s, k), k);
+    if (space_is_interchangeable(space_get(s, k)))
+      map_put(&c->pool, world_object(c, k).index, 1);
+    if (space_is_box(space_get(s, k)))
+      boxes_add(&c->state, world_object(c, k), space_get(s, k)->value);
   }
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const space_slot *slot = &s->slots[k];
@@ -337,8 +338,9 @@ void world_make_state(world *c) {
     if (!one && can_wait(&slot->domain))
       c->slots[k] = await(c, k);
     else
-      c->slots[k] = one ? sym_ref(&c->state, c->objects[slot->domain.objects[one - 1]])
-                        : world_fresh_value(c, &slot->domain, &c->bounds);
+      c->slots[k] =
+          one ? sym_ref(&c->state, world_object(c, slot->domain.objects[one - 1]))
+              : world_fresh_value(c, &slot->domain, &c->bounds);
     sym_set(&c->state, at, c->slots[k]);
   }
   number_objects(c);
@@ -446,10 +448,11 @@ static void reach_through(world *c, sym value, literal from, literal *reached) {
   assert(formula_has(c->formula, from));
   const ref_entry *entries = ref_entries(&c->state.refs, value);
   for (uint32_t k = 0; k < ref_count(&c->state.refs, value); k++) {
-    uint32_t o = world_space_object(c, entries[k].object);
+    space_id o = world_space_object(c, entries[k].object);
     literal is = entries[k].guard;
-    if (o && is != LITERAL_FALSE)
-      reached[o] = formula_or(c->formula, reached[o], formula_and(c->formula, from, is));
+    if (!space_is_null(o) && is != LITERAL_FALSE)
+      reached[o.index] =
+          formula_or(c->formula, reached[o.index], formula_and(c->formula, from, is));
   }
 }
 
@@ -463,8 +466,8 @@ void world_reach(world *c, literal *reached) {
     memcpy(before, reached, s->object_count * sizeof *before);
     for (uint32_t k = 0; k < s->slot_count; k++)
       if (s->slots[k].domain.kind == DOMAIN_REFERENCE &&
-          reached[s->slots[k].object] != LITERAL_FALSE)
-        reach_through(c, c->slots[k], reached[s->slots[k].object], reached);
+          reached[s->slots[k].object.index] != LITERAL_FALSE)
+        reach_through(c, c->slots[k], reached[s->slots[k].object.index], reached);
     changed = memcmp(before, reached, s->object_count * sizeof *before) != 0;
   }
   memory_free(before);
@@ -491,8 +494,9 @@ bool world_is_some_node(const world *c, const domain *d) {
   if (d->kind != DOMAIN_REFERENCE)
     return false;
   for (uint32_t k = 0; k < d->count; k++)
-    if (d->objects[k] && c->space->objects[d->objects[k]].role != ROLE_POSITION &&
-        !c->space->objects[d->objects[k]].is_detached)
+    if (!space_is_null(d->objects[k]) &&
+        space_get(c->space, d->objects[k])->role != ROLE_POSITION &&
+        !space_get(c->space, d->objects[k])->is_detached)
       return false;
   return d->count > 2;
 }

@@ -57,7 +57,7 @@ struct world {
   map awaited; /* those of references that nobody may have looked at -> the reference */
   world_arguments *arguments; /* of each operation */
   u32_vector variables; /* the first of each slot, then of each argument; and the end */
-  u32_vector space_of;  /* objects of the space, by symbolic object; 0: none */
+  space_id_vector space_of; /* objects of the space, by symbolic object; null: none */
   u32_vector space_slot_of; /* slots of the space, by symbolic slot */
   evaluation reading;       /* search_candidate */
   evaluation replayed;      /* replay_compare.c */
@@ -123,19 +123,23 @@ void world_reach(world *, literal *reached);
  * main object and the arguments, before the operation. Appends. */
 void world_reachable(world *, const operation *, const sym *args, literal_vector *out);
 
+/* The symbolic object for an object of the space, and back; null: there is none. */
+static inline sym_id world_object(const world *c, space_id o) {
+  assert(o.index < c->space->object_count);
+  return c->objects[o.index];
+}
+static inline space_id world_space_object(const world *c, sym_id o) {
+  return o.index < c->space_of.size ? c->space_of.data[o.index] : SPACE_NULL;
+}
 /* The slot of the symbolic state for a slot of the space, and back. */
 enum { WORLD_NO_SLOT = UINT32_MAX };
 static inline sym_slot_id world_slot(const world *c, uint32_t slot) {
   const space_slot *s = &c->space->slots[slot];
-  return sym_slot(&c->state, c->objects[s->object], s->index);
+  return sym_slot(&c->state, world_object(c, s->object), s->index);
 }
 static inline uint32_t world_space_slot(const world *c, sym_slot_id slot) {
   return slot.index < c->space_slot_of.size ? c->space_slot_of.data[slot.index]
                                             : (uint32_t)WORLD_NO_SLOT;
-}
-/* The object of the space that it is; 0: none. */
-static inline uint32_t world_space_object(const world *c, sym_id o) {
-  return o.index < c->space_of.size ? c->space_of.data[o.index] : 0;
 }
 /* Whether the domain is null, perhaps, and boxes of one class with one number after the
  * other, then their domain: these are coded by their numbers. */

@@ -106,18 +106,18 @@ static void keep_text(diag_sink *sink, diag_severity severity, place where,
 static uint32_t size_of(const space *s, const candidate *c) {
   const operation *op = &s->subject->operations[c->operation];
   uint8_t *met = memory_new_array(uint8_t, s->object_count);
-  u32_vector order = {0};
+  space_id_vector order = {0};
   uint32_t size = 0;
   if (!op->is_constructor)
-    vec_push(&order, 1);
+    vec_push(&order, SPACE_MAIN);
   for (uint32_t k = 0; k + 1 < op->method->param_count; k++)
     if (s->parameters[c->operation][k].kind == DOMAIN_REFERENCE)
       vec_push(&order, s->parameters[c->operation][k].objects[c->arguments[k]]);
   for (uint32_t i = 0; i < order.size; i++) {
-    const space_object *o = &s->objects[order.data[i]];
-    if (!order.data[i] || met[order.data[i]])
+    const space_object *o = space_get(s, order.data[i]);
+    if (space_is_null(order.data[i]) || met[order.data[i].index])
       continue;
-    met[order.data[i]] = 1;
+    met[order.data[i].index] = 1;
     size += o->role != ROLE_VALUE && o->role != ROLE_CONSTANT;
     for (uint32_t k = o->first_slot; k < o->first_slot + o->slot_count; k++)
       if (s->slots[k].domain.kind == DOMAIN_REFERENCE)

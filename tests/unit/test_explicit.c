@@ -45,7 +45,8 @@ static void counts_red_black_trees(void **state) {
     check_fixture f;
     check_open(&f, "RedBlackTree", &b);
     for (uint32_t i = 0; i < f.space->slot_count; i++) /* exactly n nodes */
-      if (f.space->slots[i].object == 1 && f.space->slots[i].domain.kind == DOMAIN_INT) {
+      if (space_same(f.space->slots[i].object, SPACE_MAIN) &&
+          f.space->slots[i].domain.kind == DOMAIN_INT) {
         f.space->slots[i].domain.low = f.space->slots[i].domain.high = n;
         f.space->slots[i].domain.count = 1;
       }

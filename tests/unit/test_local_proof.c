@@ -31,7 +31,7 @@ typedef struct chain {
   space space;
   space_object objects[FIRST + NODES];
   space_slot slots[VARIABLES];
-  uint32_t targets[NODES][3];
+  space_id targets[NODES][3];
   sym_id symbolic[FIRST + NODES];
   u32_vector variables;
   literal variable[VARIABLES];
@@ -67,15 +67,15 @@ static void make_objects(chain *c) {
                      .slots = c->slots};
   c->objects[MAIN] = (space_object){.role = ROLE_MAIN, .slot_count = FIXED};
   for (uint32_t k = 0; k < FIXED; k++)
-    c->slots[k] = (space_slot){.object = MAIN, .index = k};
+    c->slots[k] = (space_slot){.object = {MAIN}, .index = k};
   for (uint32_t n = 0; n < NODES; n++) {
     c->objects[FIRST + n] = (space_object){.role = ROLE_POSITION,
                                            .class = &c->class,
                                            .first_slot = FIXED + n * SLOTS,
                                            .slot_count = SLOTS};
     for (uint32_t k = 0; k < SLOTS; k++)
-      c->slots[FIXED + n * SLOTS + k] = (space_slot){.object = FIRST + n, .index = k};
-    c->targets[n][1] = FIRST + n + 1;
+      c->slots[FIXED + n * SLOTS + k] = (space_slot){.object = {FIRST + n}, .index = k};
+    c->targets[n][1].index = FIRST + n + 1;
     c->slots[FIXED + n * SLOTS].is_tree = true;
     c->slots[FIXED + n * SLOTS].domain =
         (domain){.count = n + 1 < NODES ? 2 : 1, .objects = c->targets[n]};
@@ -99,7 +99,7 @@ static void make_state(chain *c) {
 
 /* After the second node comes either of the other two. */
 static void fork_chain(chain *c) {
-  c->targets[1][2] = FIRST + 3;
+  c->targets[1][2].index = FIRST + 3;
   c->slots[FIXED + SLOTS].domain.count = 3;
   c->slots[FIXED + 2 * SLOTS].domain.count = 1;
 }

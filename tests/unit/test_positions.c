@@ -16,7 +16,7 @@ typedef struct forest {
   space space;
   space_object objects[MOST_OBJECTS];
   space_slot slots[MOST_OBJECTS * MOST_SLOTS];
-  uint32_t values[MOST_OBJECTS * MOST_SLOTS][3]; /* of references */
+  space_id values[MOST_OBJECTS * MOST_SLOTS][3]; /* of references */
   ir_class classes[2];
   uint64_t seed;
 } forest;
@@ -27,14 +27,14 @@ static uint32_t new_object(forest *t, object_role role, uint32_t slot_count) {
   t->objects[object] = (space_object){
       .role = role, .first_slot = t->space.slot_count, .slot_count = slot_count};
   for (uint32_t k = 0; k < slot_count; k++)
-    t->slots[t->space.slot_count++] = (space_slot){.object = object, .index = k};
+    t->slots[t->space.slot_count++] = (space_slot){.object = {object}, .index = k};
   return object;
 }
 
 static void refer(forest *t, uint32_t slot, uint32_t one, uint32_t other) {
-  uint32_t *values = t->values[slot];
-  values[1] = one; /* or null */
-  values[2] = other;
+  space_id *values = t->values[slot];
+  values[1].index = one; /* or null */
+  values[2].index = other;
   t->slots[slot].is_tree = true;
   t->slots[slot].domain =
       (domain){.kind = DOMAIN_REFERENCE, .count = other ? 3 : 2, .objects = values};
@@ -66,11 +66,11 @@ static void plant(forest *t, uint64_t seed) {
 }
 
 /* Whether the objects look alike, and if so what is called what: image[object]. */
-static bool are_alike(const forest *t, uint32_t a, uint32_t b, uint32_t *image) {
-  const space_object *x = &t->objects[a], *y = &t->objects[b];
+static bool are_alike(const forest *t, space_id a, space_id b, uint32_t *image) {
+  const space_object *x = &t->objects[a.index], *y = &t->objects[b.index];
   if (x->class != y->class || x->slot_count != y->slot_count)
     return false;
-  image[a] = b;
+  image[a.index] = b.index;
   for (uint32_t k = 0; k < x->slot_count; k++) {
     const domain *d = &t->slots[x->first_slot + k].domain;
     const domain *e = &t->slots[y->first_slot + k].domain;
@@ -83,16 +83,16 @@ static bool are_alike(const forest *t, uint32_t a, uint32_t b, uint32_t *image) 
   return true;
 }
 
-static void compare(const forest *t, const positions *p, uint32_t a, uint32_t b,
+static void compare(const forest *t, const positions *p, space_id a, space_id b,
                     uint32_t *alike) {
   uint32_t image[MOST_OBJECTS] = {0};
   bool same = are_alike(t, a, b, image);
-  assert_int_equal(p->of[a].kind == p->of[b].kind, same);
-  *alike += same && a != b;
-  for (uint32_t o = 2; same && o < t->space.object_count; o++) {
-    assert_int_equal(positions_is_below(p, o, a), image[o] != 0);
-    const space_object *from = &t->objects[o], *to = &t->objects[image[o]];
-    for (uint32_t k = 0; image[o] && k < from->slot_count; k++)
+  assert_int_equal(p->of[a.index].kind == p->of[b.index].kind, same);
+  *alike += same && !space_same(a, b);
+  for (space_id o = {2}; same && o.index < t->space.object_count; o.index++) {
+    assert_int_equal(positions_is_below(p, o, a), image[o.index] != 0);
+    const space_object *from = &t->objects[o.index], *to = &t->objects[image[o.index]];
+    for (uint32_t k = 0; image[o.index] && k < from->slot_count; k++)
       assert_int_equal(positions_image(p, from->first_slot + k, a, b),
                        to->first_slot + k);
   }
@@ -106,13 +106,13 @@ static void kinds_by_definition(void **unused) {
     positions p;
     plant(&t, n);
     assert_true(positions_find(&p, &t.space));
-    for (uint32_t a = 2; a < t.space.object_count; a++) {
-      assert_in_range(p.of[a].kind, 1, p.first.size - 1);
-      for (uint32_t b = 2; b < t.space.object_count; b++)
+    for (space_id a = {2}; a.index < t.space.object_count; a.index++) {
+      assert_in_range(p.of[a.index].kind, 1, p.first.size - 1);
+      for (space_id b = {2}; b.index < t.space.object_count; b.index++)
         compare(&t, &p, a, b, &alike);
     }
     for (uint32_t kind = 1; kind < p.first.size; kind++)
-      assert_int_equal(p.of[p.first.data[kind]].kind, kind);
+      assert_int_equal(p.of[p.first.data[kind].index].kind, kind);
     different += p.first.size > 2;
     positions_release(&p);
   }

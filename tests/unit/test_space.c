@@ -11,7 +11,7 @@ static bool is_called(const space_object *o, const char *text) {
 
 static const space_slot *slot_of(const space *s, const char *object_, const char *field) {
   for (uint32_t i = 0; i < s->slot_count; i++)
-    if (is_called(&s->objects[s->slots[i].object], object_) && s->slots[i].field &&
+    if (is_called(space_get(s, s->slots[i].object), object_) && s->slots[i].field &&
         !strcmp(s->slots[i].field->name->text, field))
       return &s->slots[i];
   fail_msg("no slot %s.%s", object_, field);
@@ -27,7 +27,7 @@ static void expect_values(const space *s, const domain *d, const char *expected)
   for (uint32_t k = 0; k < d->count; k++) {
     assert_int_equal(d->kind, DOMAIN_REFERENCE);
     at += (size_t)snprintf(text + at, sizeof text - at, "%s%s", k ? " | " : "",
-                           space_object_text(&a, &s->objects[d->objects[k]]));
+                           space_object_text(&a, space_get(s, d->objects[k])));
     assert_true(at < sizeof text);
   }
   arena_release(&a);
@@ -97,12 +97,12 @@ static void takes_every_kind_of_field(void **state) {
               "null | Circle[0] of main.circles | Circle[1] of main.circles | Circle[2] "
               "of main.circles");
   const domain *circles = &slot_of(s, "main", "circles")->domain;
-  const space_object *two = &s->objects[circles->objects[3]];
+  const space_object *two = space_get(s, circles->objects[3]);
   assert_int_equal(two->slot_count, 2);
   assert_true(s->slots[two->first_slot].is_tree);
   expect_values(s, &s->slots[two->first_slot].domain, "null | Circle#2");
   expect_values(s, &s->slots[two->first_slot + 1].domain, "null | Circle#3");
-  const space_object *one = &s->objects[circles->objects[2]];
+  const space_object *one = space_get(s, circles->objects[2]);
   expect_values(s, &s->slots[one->first_slot].domain, "null | Circle#2");
   expect_slot(s, "main", "numbers",
               "null | int[0] of main.numbers | int[1] of main.numbers | int[2] of "
