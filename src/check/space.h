@@ -37,6 +37,22 @@ static inline bool space_same(space_id a, space_id b) {
   return a.index == b.index;
 }
 
+/* A slot of the space, of any of its objects: where slots of the symbolic state are about
+ * as well, or places within an object. */
+typedef struct space_slot_id {
+  uint32_t index;
+} space_slot_id;
+typedef vector(space_slot_id) space_slot_vector;
+
+#define SPACE_NO_SLOT ((space_slot_id){UINT32_MAX})
+
+static inline bool space_slot_is_none(space_slot_id s) {
+  return s.index == UINT32_MAX;
+}
+static inline bool space_slot_same(space_slot_id a, space_slot_id b) {
+  return a.index == b.index;
+}
+
 typedef enum {
   ROLE_NULL,
   ROLE_MAIN,
@@ -148,6 +164,15 @@ typedef struct space {
 static inline space_object *space_get(const space *s, space_id o) {
   assert(o.index < s->object_count);
   return &s->objects[o.index];
+}
+static inline space_slot *space_get_slot(const space *s, space_slot_id slot) {
+  assert(slot.index < s->slot_count);
+  return &s->slots[slot.index];
+}
+/* The slot at that place of the object. */
+static inline space_slot_id space_slot_at(const space_object *o, uint32_t place) {
+  assert(place < o->slot_count);
+  return (space_slot_id){o->first_slot + place};
 }
 /* The object that a slot belongs to. */
 static inline const space_object *space_owner(const space *s, const space_slot *slot) {

@@ -125,7 +125,7 @@ static literal meets_in_order(counting *k, space_id object, const space_slot *sl
 
 static bool restrict_slot(counting *k, bdd_set to, space_id object, uint32_t number) {
   assert(number < k->c->space->slot_count);
-  assert(object < k->c->space->object_count);
+  assert(object.index < k->c->space->object_count);
   const space_slot *slot = &k->c->space->slots[number];
   const uint32_t *first = k->c->variables.data + number;
   sym value = k->c->slots[number];

@@ -80,8 +80,8 @@ static void remove_state(walk *w) {
   const space *s = w->c->space;
   const state_model *m = &w->c->unchecked->chosen;
   evaluation_begin(&w->model, w->c->formula, m->value_of, m->context);
-  for (uint32_t k = 0; k < s->slot_count; k++)
-    w->choices[k] = world_slot_choice(w->c, k, &w->model);
+  for (space_slot_id k = {0}; k.index < s->slot_count; k.index++)
+    w->choices[k.index] = world_slot_choice(w->c, k, &w->model);
   memset(w->met, 0, s->object_count);
   vec_clear(&w->path);
   vec_clear(&w->order);

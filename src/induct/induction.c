@@ -114,7 +114,8 @@ void induction_note(induction *i) {
   bool has_operand = i->calls.size > 1;
   if (!i->calls.size || i->has_thrown || evaluator_has_forgotten(e) ||
       evaluator_held(e) || i->search->fixes.again || i->search->found ||
-      (has_operand && induction_operand_slot(i, i->calls.data[1].object) == UINT32_MAX)) {
+      (has_operand &&
+       space_slot_is_none(induction_operand_slot(i, i->calls.data[1].object)))) {
     induction_give_up(i);
     return;
   }

@@ -25,7 +25,7 @@ static void meet_overrides(scan *s, ir_method *m) {
 }
 
 static bool is_root_field(const scan *s, const ir_field *f) {
-  return f == s->i->c->space->slots[s->i->root_slot].field;
+  return f == s->i->c->space->slots[s->i->root_slot.index].field;
 }
 
 static void scan_instr(scan *s, const ir_method *m, const ir_instr *i) {

@@ -62,9 +62,9 @@ struct induction {
   world *c;
   bool is_on;
   /* induction_space.c */
-  uint32_t root_slot; /* of the space: the main object's, */
-  space_id root;      /* and what it refers to */
-  bool *is_of_term;   /* by object of the space */
+  space_slot_id root_slot; /* the main object's, */
+  space_id root;           /* and what it refers to */
+  bool *is_of_term;        /* by object of the space */
   /* of the path under way: the calls of one method with a node of the term */
   vector(step_call) calls;
   uint32_t replaced_call;    /* which of them is not run, from 1; 0: none */
@@ -100,9 +100,8 @@ struct induction {
 bool induction_find_term(induction *);
 /* the object of the space; null: none, or no node of the term. */
 space_id induction_term_node(const induction *, sym_id);
-/* The slot of the whole term, of the space, that leads to the operand; UINT32_MAX: it is
- * none. */
-uint32_t induction_operand_slot(const induction *, space_id child);
+/* The slot of the whole term, of the space, that leads to the operand, if one does. */
+space_slot_id induction_operand_slot(const induction *, space_id child);
 /* Whether the operand as a term of its own, in place of the whole, is a state of the
  * space that the operation admits, wherever the decisions hold. */
 bool induction_operand_is_state(induction *, const family *);

@@ -315,7 +315,7 @@ static bool find_result(const induction *i, sym *out) {
   world *c = i->c;
   refs *r = &c->state.refs;
   sym now = sym_peek(&c->state, world_slot(i->c, i->root_slot));
-  bool is_same = now == c->slots[i->root_slot] &&
+  bool is_same = now == c->slots[i->root_slot.index] &&
                  i->returned == sym_ref(&c->state, world_object(c, i->root));
   *out = i->returned;
   for (uint32_t k = 0; k < ref_count(r, *out); k++) {

@@ -8,8 +8,8 @@
 
 enum { MAIN = 1 };
 
-static bool is_term_slot(const induction *i, uint32_t slot) {
-  const domain *d = &i->c->space->slots[slot].domain;
+static bool is_term_slot(const induction *i, space_slot_id slot) {
+  const domain *d = &space_get_slot(i->c->space, slot)->domain;
   for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++)
     if (i->is_of_term[d->objects[k].index])
       return true;
@@ -69,7 +69,7 @@ static bool find_root(induction *i) {
     space_id child = tree_target(slot);
     if (space_is_null(child) || !leads_to_own_class(s, space_get(s, child)))
       continue;
-    i->root_slot = main->first_slot + k;
+    i->root_slot = space_slot_at(main, k);
     i->root = child;
     found++;
   }
@@ -79,9 +79,10 @@ static bool find_root(induction *i) {
 /* Whether nothing but the root, and the tree fields of nodes, may refer to a node. */
 static bool is_private(const induction *i) {
   const space *s = i->c->space;
-  for (uint32_t k = 0; k < s->slot_count; k++) {
-    bool is_edge = k == i->root_slot ||
-                   (s->slots[k].is_tree && i->is_of_term[s->slots[k].object.index]);
+  for (space_slot_id k = {0}; k.index < s->slot_count; k.index++) {
+    bool is_edge =
+        space_slot_same(k, i->root_slot) ||
+        (s->slots[k.index].is_tree && i->is_of_term[s->slots[k.index].object.index]);
     if (!is_edge && is_term_slot(i, k))
       return false;
   }
@@ -113,14 +114,14 @@ space_id induction_term_node(const induction *i, sym_id object) {
   return i->is_of_term[o.index] ? o : SPACE_NULL;
 }
 
-uint32_t induction_operand_slot(const induction *i, space_id child) {
+space_slot_id induction_operand_slot(const induction *i, space_id child) {
   const space *s = i->c->space;
   const space_object *o = space_get(s, i->root);
   for (uint32_t k = o->first_slot;
        !space_is_null(child) && k < o->first_slot + o->slot_count; k++)
     if (space_same(tree_target(&s->slots[k]), child))
-      return k;
-  return UINT32_MAX;
+      return (space_slot_id){k};
+  return SPACE_NO_SLOT;
 }
 
 /* --- The operand in place of the whole ---------------------------------------- */

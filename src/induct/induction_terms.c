@@ -63,10 +63,11 @@ static bool is_of_operand(induction *i, const promise *p, const ir_method *m,
   if (!ref_is_constant(&c->state.refs, args[p->hole], &object))
     return false;
   space_id child = induction_term_node(i, object);
-  uint32_t slot = induction_operand_slot(i, child);
-  return slot != UINT32_MAX &&
-         is_valid_alone(i, child,
-                        ref_is(&c->state.refs, c->slots[slot], world_object(c, child)));
+  space_slot_id slot = induction_operand_slot(i, child);
+  return !space_slot_is_none(slot) &&
+         is_valid_alone(
+             i, child,
+             ref_is(&c->state.refs, c->slots[slot.index], world_object(c, child)));
 }
 
 void induction_recall(void *induction_, const ir_method *m, const sym *args,

@@ -197,7 +197,7 @@ void kinds_make_arguments(kinds *n) {
 
 /* Evaluates an invariant, and finds what it reads. */
 static bool know(kinds *n, ir_method *m, space_id object, literal *holds,
-                 u32_vector *reads) {
+                 space_slot_vector *reads) {
   sym self = sym_ref(&n->c->state, world_object(n->c, object));
   vec_clear(&n->log);
   evaluator_log_reads(n->c->evaluator, &n->log);

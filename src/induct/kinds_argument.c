@@ -30,7 +30,7 @@ literal kinds_attached(const kinds *n, space_id object) {
   literal all = LITERAL_TRUE;
   for (; n->positions.of[object.index].kind;
        object = n->positions.of[object.index].holder) {
-    sym holds = c->slots[n->positions.of[object.index].slot];
+    sym holds = c->slots[n->positions.of[object.index].slot.index];
     all = formula_and(c->formula, ref_is(&c->state.refs, holds, world_object(c, object)),
                       all);
   }
@@ -75,7 +75,7 @@ static bool leads_to(const descent *d, space_id object) {
   const world *c = d->n->c;
   const positions *p = &d->n->positions;
   for (; p->of[object.index].kind; object = p->of[object.index].holder) {
-    sym holds = c->slots[p->of[object.index].slot];
+    sym holds = c->slots[p->of[object.index].slot.index];
     if (!is_condition(d, ref_is(&c->state.refs, holds, world_object(c, object))))
       return false;
   }

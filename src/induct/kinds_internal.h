@@ -10,9 +10,9 @@
 /* A position that stands for all of its kind, and has a local invariant. */
 typedef struct kinds_node {
   space_id object;
-  ir_method *local; /* its invariant, */
-  literal valid;    /* which holds in these states, */
-  u32_vector reads; /* and reads these slots of the space */
+  ir_method *local;        /* its invariant, */
+  literal valid;           /* which holds in these states, */
+  space_slot_vector reads; /* and reads these slots of the space */
   literal attached;
 } kinds_node;
 
@@ -23,8 +23,8 @@ typedef struct kinds_case {
   literal attached; /* it is part of the tree */
   literal known;    /* its local invariant, before the operation */
   /* on the path under way: */
-  literal after;      /* its local invariant */
-  u32_vector changed; /* slots of the space that are not what they were */
+  literal after;             /* its local invariant */
+  space_slot_vector changed; /* slots of the space that are not what they were */
 } kinds_case;
 
 struct kinds {
@@ -35,14 +35,14 @@ struct kinds {
   vector(kinds_node) nodes;
   u32_vector node_of; /* by kind: number in nodes, plus 1; 0: none */
   vector(kinds_case) cases;
-  u32_vector case_of;         /* by kind, likewise */
-  literal invariant;          /* of the main object, its local one included, */
-  u32_vector invariant_reads; /* and the slots that it reads */
-  literal valid;              /* that, and what is known of the nodes */
-  sym all, open;              /* the argument: any node; one of the cases */
-  literal_vector bounds;      /* what makes the codes of arguments valid */
-  literal in_tree;            /* it is part of the tree */
-  candidate witness;          /* a valid state, of the operation under way */
+  u32_vector case_of;                /* by kind, likewise */
+  literal invariant;                 /* of the main object, its local one included, */
+  space_slot_vector invariant_reads; /* and the slots that it reads */
+  literal valid;                     /* that, and what is known of the nodes */
+  sym all, open;                     /* the argument: any node; one of the cases */
+  literal_vector bounds;             /* what makes the codes of arguments valid */
+  literal in_tree;                   /* it is part of the tree */
+  candidate witness;                 /* a valid state, of the operation under way */
   map implies; /* precondition -> 1: who satisfies it is part of the tree; else 0 */
   sym_slot_vector log; /* what was read */
   u32_vector seen;     /* by slot of the space: the round in which it was met, */
@@ -56,15 +56,15 @@ struct kinds {
 
 /* A slot of the state that a path has written to. */
 typedef struct kinds_write {
-  sym_slot_id slot; /* of the symbolic state, */
-  uint32_t place;   /* and of the space */
+  sym_slot_id slot;    /* of the symbolic state, */
+  space_slot_id place; /* and of the space */
   sym old;
 } kinds_write;
 typedef vector(kinds_write) kinds_writes;
 
 /* kinds_reads.c: the slots of the space among those logged, each once. False: one of them
  * is none of a position's; the main object's are allowed if it says so. */
-bool kinds_collect_reads(kinds *, bool of_main, u32_vector *out);
+bool kinds_collect_reads(kinds *, bool of_main, space_slot_vector *out);
 /* Whether what a path changes at any position is read by the local invariant of that
  * position alone, and not by that of another, nor by the invariant of the main object. */
 bool kinds_is_private(const kinds *);

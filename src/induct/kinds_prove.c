@@ -64,9 +64,9 @@ static bool find_writes(effects *x) {
     if (is_new(n, owner) || map_get(&known, w.slot.index))
       continue;
     map_put(&known, w.slot.index, 1);
-    uint32_t place = world_space_slot(n->c, w.slot);
-    ok = place != WORLD_NO_SLOT &&
-         n->positions.of[n->c->space->slots[place].object.index].kind;
+    space_slot_id place = world_space_slot(n->c, w.slot);
+    ok = !space_slot_is_none(place) &&
+         n->positions.of[n->c->space->slots[place.index].object.index].kind;
     vec_push(&x->writes, ((kinds_write){w.slot, place, w.old}));
   }
   map_release(&known);
@@ -90,9 +90,8 @@ static bool add_edges(effects *x, sym v, bool is_tree, sym_id own) {
 }
 
 /* The object of the tree that the slot leads to, or null: none or several. */
-static sym_id child_of(const kinds *n, uint32_t place) {
-  assert(place < n->c->space->slot_count);
-  const domain *d = &n->c->space->slots[place].domain;
+static sym_id child_of(const kinds *n, space_slot_id place) {
+  const domain *d = &space_get_slot(n->c->space, place)->domain;
   sym_id child = SYM_NULL;
   uint32_t count = 0;
   for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++)
@@ -114,7 +113,7 @@ static bool find_edges_of_writes(effects *x) {
   vec_each (const kinds_write, w, &x->writes)
     if (is_reference(n, w->slot) &&
         !add_edges(x, sym_read(&n->c->state, w->slot),
-                   n->c->space->slots[w->place].is_tree, child_of(n, w->place)))
+                   n->c->space->slots[w->place.index].is_tree, child_of(n, w->place)))
       return false;
   return true;
 }
@@ -217,7 +216,7 @@ static bool find_changes(effects *x, kinds_case *at) {
     bool refers = is_reference(n, w->slot);
     if (refers ? is_same_reference(x, now, w->old) : is_same_number(x, now, w->old))
       continue;
-    if (!positions_is_below(&n->positions, n->c->space->slots[w->place].object,
+    if (!positions_is_below(&n->positions, n->c->space->slots[w->place.index].object,
                             at->object) ||
         (refers && !keeps_its_place(x, w, now)))
       return false;
@@ -279,7 +278,7 @@ static bool prove_case(effects *x, uint32_t number) {
 }
 
 static bool reads_positions_only(kinds *n) {
-  u32_vector places = {0};
+  space_slot_vector places = {0};
   bool ok = kinds_collect_reads(n, false, &places);
   vec_release(&places);
   return ok;

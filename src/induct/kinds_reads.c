@@ -9,24 +9,24 @@
 
 #include <assert.h>
 
-static bool has(const u32_vector *all, uint32_t x) {
-  vec_each (const uint32_t, k, all)
-    if (*k == x)
+static bool has(const space_slot_vector *all, space_slot_id x) {
+  vec_each (const space_slot_id, k, all)
+    if (space_slot_same(*k, x))
       return true;
   return false;
 }
 
-bool kinds_collect_reads(kinds *n, bool of_main, u32_vector *out) {
+bool kinds_collect_reads(kinds *n, bool of_main, space_slot_vector *out) {
   const space *s = n->c->space;
   n->round++;
   vec_each (const sym_slot_id, slot, &n->log) {
-    uint32_t place = world_space_slot(n->c, *slot);
-    if (place == WORLD_NO_SLOT || n->seen.data[place] == n->round)
+    space_slot_id place = world_space_slot(n->c, *slot);
+    if (space_slot_is_none(place) || n->seen.data[place.index] == n->round)
       continue; /* of a new object, or of one that is the same in all states */
-    space_id owner = s->slots[place].object;
+    space_id owner = s->slots[place.index].object;
     if (!n->positions.of[owner.index].kind && !(of_main && space_same(owner, SPACE_MAIN)))
       return false;
-    n->seen.data[place] = n->round;
+    n->seen.data[place.index] = n->round;
     vec_push(out, place);
   }
   return true;
@@ -39,10 +39,10 @@ static bool go_up(const kinds *n, space_id *object, space_id below) {
 }
 
 /* Whether a change at some position strictly below the reader is one of this place. */
-static bool is_changed_below(const kinds *n, uint32_t place, space_id reader) {
-  assert(place < n->c->space->slot_count);
+static bool is_changed_below(const kinds *n, space_slot_id place, space_id reader) {
+  assert(place.index < n->c->space->slot_count);
   const positions *p = &n->positions;
-  space_id at = p->space->slots[place].object;
+  space_id at = p->space->slots[place.index].object;
   for (bool on = !space_same(at, reader) && p->of[at.index].kind; on;
        on = go_up(n, &at, reader)) {
     uint32_t number = n->case_of.data[p->of[at.index].kind];
@@ -56,10 +56,10 @@ static bool is_changed_below(const kinds *n, uint32_t place, space_id reader) {
 }
 
 /* Whether the invariant of some position strictly below the case reads this place. */
-static bool is_read_below(const kinds *n, uint32_t place, space_id changer) {
-  assert(place < n->c->space->slot_count);
+static bool is_read_below(const kinds *n, space_slot_id place, space_id changer) {
+  assert(place.index < n->c->space->slot_count);
   const positions *p = &n->positions;
-  space_id at = p->space->slots[place].object;
+  space_id at = p->space->slots[place.index].object;
   for (bool on = !space_same(at, changer) && p->of[at.index].kind; on;
        on = go_up(n, &at, changer)) {
     uint32_t number = n->node_of.data[p->of[at.index].kind];
@@ -72,9 +72,9 @@ static bool is_read_below(const kinds *n, uint32_t place, space_id changer) {
   return false;
 }
 
-static bool reads_changes_below(const kinds *n, const u32_vector *reads,
+static bool reads_changes_below(const kinds *n, const space_slot_vector *reads,
                                 space_id reader) {
-  vec_each (const uint32_t, place, reads)
+  vec_each (const space_slot_id, place, reads)
     if (is_changed_below(n, *place, reader))
       return true;
   return false;
@@ -87,7 +87,7 @@ bool kinds_is_private(const kinds *n) {
     if (reads_changes_below(n, &x->reads, x->object))
       return false;
   vec_each (const kinds_case, x, &n->cases)
-    vec_each (const uint32_t, place, &x->changed)
+    vec_each (const space_slot_id, place, &x->changed)
       if (is_read_below(n, *place, x->object))
         return false;
   return true;

@@ -13,14 +13,14 @@ static bool is_of_tree(const space *s, space_id object) {
 }
 
 /* Notes that the slot refers to the object. False: another one does, too. */
-static bool add_child(positions *p, uint32_t slot, uint32_t alternative, space_id object,
-                      space_id_vector *order) {
+static bool add_child(positions *p, space_slot_id slot, uint32_t alternative,
+                      space_id object, space_id_vector *order) {
   assert(object.index < p->space->object_count);
-  assert(slot < p->space->slot_count);
+  assert(slot.index < p->space->slot_count);
   position *x = &p->of[object.index];
   if (!space_is_null(x->holder))
     return false;
-  x->holder = p->space->slots[slot].object;
+  x->holder = p->space->slots[slot.index].object;
   x->slot = slot;
   x->alternative = alternative;
   vec_push(order, object);
@@ -30,8 +30,9 @@ static bool add_child(positions *p, uint32_t slot, uint32_t alternative, space_i
 static bool add_children(positions *p, space_id object, space_id_vector *order) {
   const space *s = p->space;
   const space_object *o = space_get(s, object);
-  for (uint32_t slot = o->first_slot; slot < o->first_slot + o->slot_count; slot++) {
-    const domain *d = &s->slots[slot].domain;
+  for (uint32_t place = 0; place < o->slot_count; place++) {
+    space_slot_id slot = space_slot_at(o, place);
+    const domain *d = &s->slots[slot.index].domain;
     for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++)
       if (is_of_tree(s, d->objects[k]) && !add_child(p, slot, k, d->objects[k], order))
         return false;
@@ -181,16 +182,17 @@ static space_id image_of_object(const positions *p, space_id object, space_id fr
   const position *x = &p->of[object.index];
   space_id holder = image_of_object(p, x->holder, from, to);
   const space *s = p->space;
-  uint32_t index = x->slot - space_get(s, x->holder)->first_slot;
+  uint32_t index = x->slot.index - space_get(s, x->holder)->first_slot;
   const space_slot *slot = &s->slots[space_get(s, holder)->first_slot + index];
   return slot->domain.objects[x->alternative];
 }
 
-uint32_t positions_image(const positions *p, uint32_t slot, space_id from, space_id to) {
-  assert(slot < p->space->slot_count);
+space_slot_id positions_image(const positions *p, space_slot_id slot, space_id from,
+                              space_id to) {
   const space *s = p->space;
-  space_id object = s->slots[slot].object;
+  const space_slot *at = space_get_slot(s, slot);
   assert(p->of[from.index].kind == p->of[to.index].kind && "one kind");
-  space_id image = image_of_object(p, object, from, to);
-  return space_get(s, image)->first_slot + (slot - space_get(s, object)->first_slot);
+  space_id image = image_of_object(p, at->object, from, to);
+  return space_slot_at(space_get(s, image),
+                       slot.index - space_get(s, at->object)->first_slot);
 }

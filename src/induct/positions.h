@@ -19,7 +19,7 @@
 typedef struct position {
   uint32_t kind;        /* from 1; 0: not of the tree */
   space_id holder;      /* the object whose slot refers to it */
-  uint32_t slot;        /* that slot, of the space */
+  space_slot_id slot;   /* that slot */
   uint32_t alternative; /* its number among the values of the slot */
 } position;
 
@@ -35,6 +35,7 @@ void positions_release(positions *);
 bool positions_is_below(const positions *, space_id, space_id other);
 /* The slot that is called, below `to`, as the slot is called below `from`, which is of
  * the same kind. */
-uint32_t positions_image(const positions *, uint32_t slot, space_id from, space_id to);
+space_slot_id positions_image(const positions *, space_slot_id, space_id from,
+                              space_id to);
 
 #endif

@@ -65,8 +65,8 @@ static sym_id object_in(const comparison *x, sym v) {
   const refs *r = &c->state.refs;
   if (!ref_is_awaited(r, v))
     return ref_evaluate(r, x->model, v);
-  uint32_t slot = ref_awaited_tag(r, v); /* and stays awaited */
-  const domain *d = &c->space->slots[slot].domain;
+  space_slot_id slot = {ref_awaited_tag(r, v)}; /* and stays awaited */
+  const domain *d = &c->space->slots[slot.index].domain;
   return world_object(c, d->objects[world_slot_choice(c, slot, x->model)]);
 }
 

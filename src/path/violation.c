@@ -18,8 +18,8 @@ candidate search_candidate(search *s, const state_model *m) {
   candidate x = {.operation = s->number};
   x.choices = memory_new_array(uint32_t, c->space->slot_count + 1);
   x.arguments = memory_new_array(uint32_t, s->op->method->param_count + 1);
-  for (uint32_t k = 0; k < c->space->slot_count; k++)
-    x.choices[k] = world_slot_choice(c, k, model);
+  for (space_slot_id k = {0}; k.index < c->space->slot_count; k.index++)
+    x.choices[k.index] = world_slot_choice(c, k, model);
   for (uint32_t k = 1; k < s->op->method->param_count; k++)
     x.arguments[k - 1] =
         world_choice(c, &c->space->parameters[s->number][k - 1], s->args[k], model);

@@ -69,7 +69,8 @@ bool prepare_cases(world *c) {
       sym_id array = world_object(c, slot->domain.objects[null + rest % arrays]);
       rest /= arrays;
       guard = formula_and(c->formula, guard, ref_is(&c->state.refs, c->slots[*k], array));
-      evaluator_suppose(c->evaluator, world_slot(c, *k), sym_ref(&c->state, array));
+      evaluator_suppose(c->evaluator, world_slot(c, (space_slot_id){*k}),
+                        sym_ref(&c->state, array));
     }
     ok = learn_case(c, guard);
     evaluator_suppose_no_more(c->evaluator);

@@ -107,38 +107,42 @@ static literal is_below(formula *f, const literal *code, uint32_t bits, uint32_t
   return fits;
 }
 
-static sym await(world *c, uint32_t slot) {
-  assert(slot < c->space->slot_count);
+static sym await(world *c, space_slot_id slot) {
   literal code[32];
-  const domain *d = &c->space->slots[slot].domain;
+  const domain *d = &space_get_slot(c->space, slot)->domain;
   uint32_t bits = fresh_code(c, d, code);
-  sym v = ref_await(&c->state.refs, slot, d->count);
+  sym v = ref_await(&c->state.refs, slot.index, d->count);
   vec_push(&c->bounds, is_below(c->formula, code, bits, d->count));
   map_put(&c->awaited, *vec_last(&c->bounds), v);
   return v;
 }
 
-static literal code_bit(const world *c, uint32_t slot, uint32_t bit) {
-  assert(slot < c->space->slot_count);
-  return formula_variable_node(c->formula, c->variables.data[slot] + bit) << 1;
+static literal code_bit(const world *c, space_slot_id slot, uint32_t bit) {
+  assert(slot.index < c->space->slot_count);
+  return formula_variable_node(c->formula, c->variables.data[slot.index] + bit) << 1;
 }
 
-static void fill(void *context, uint32_t slot, ref_entry *e) {
+/* How many variables its code has. */
+static uint32_t code_length(const world *c, space_slot_id slot) {
+  return c->variables.data[slot.index + 1] - c->variables.data[slot.index];
+}
+
+static void fill(void *context, uint32_t tag, ref_entry *e) {
   world *c = context;
   literal code[32];
-  uint32_t bits = c->variables.data[slot + 1] - c->variables.data[slot];
+  space_slot_id slot = {tag};
+  uint32_t bits = code_length(c, slot);
   for (uint32_t b = 0; b < bits; b++)
     code[b] = code_bit(c, slot, b);
-  decode(c, &c->space->slots[slot].domain, code, bits, e);
+  decode(c, &space_get_slot(c->space, slot)->domain, code, bits, e);
 }
 
-uint32_t world_slot_choice(world *c, uint32_t slot, evaluation *model) {
-  assert(slot < c->space->slot_count);
-  const domain *d = &c->space->slots[slot].domain;
-  uint32_t choice = 0, bits = c->variables.data[slot + 1] - c->variables.data[slot];
+uint32_t world_slot_choice(world *c, space_slot_id slot, evaluation *model) {
+  const domain *d = &space_get_slot(c->space, slot)->domain;
+  uint32_t choice = 0, bits = code_length(c, slot);
   bool is_index = d->kind == DOMAIN_REFERENCE && !domain_has(d, ROLE_VALUE);
   if (!is_index || !bits) /* a number, or determined */
-    return world_choice(c, d, c->slots[slot], model);
+    return world_choice(c, d, world_initial(c, slot), model);
   for (uint32_t b = 0; b < bits; b++)
     choice |= (uint32_t)evaluation_get(model, code_bit(c, slot, b)) << b;
   return choice < d->count ? choice : 0;
@@ -308,10 +312,10 @@ static void number_objects(world *c) {
       vec_push(&c->space_of, SPACE_NULL);
     c->space_of.data[world_object(c, k).index] = k;
   }
-  for (uint32_t k = 0; k < c->space->slot_count; k++) {
+  for (space_slot_id k = {0}; k.index < c->space->slot_count; k.index++) {
     uint32_t at = world_slot(c, k).index;
     while (c->space_slot_of.size <= at)
-      vec_push(&c->space_slot_of, WORLD_NO_SLOT);
+      vec_push(&c->space_slot_of, SPACE_NO_SLOT);
     c->space_slot_of.data[at] = k;
   }
 }
@@ -330,18 +334,18 @@ void world_make_state(world *c) {
     if (space_is_box(space_get(s, k)))
       boxes_add(&c->state, world_object(c, k), space_get(s, k)->value);
   }
-  for (uint32_t k = 0; k < s->slot_count; k++) {
-    const space_slot *slot = &s->slots[k];
+  for (space_slot_id k = {0}; k.index < s->slot_count; k.index++) {
+    const space_slot *slot = &s->slots[k.index];
     vec_push(&c->variables, formula_variable_count(c->formula));
-    uint32_t one = c->derived ? c->derived[k] : 0;
+    uint32_t one = c->derived ? c->derived[k.index] : 0;
     sym_slot_id at = world_slot(c, k);
     if (!one && can_wait(&slot->domain))
-      c->slots[k] = await(c, k);
+      c->slots[k.index] = await(c, k);
     else
-      c->slots[k] =
+      c->slots[k.index] =
           one ? sym_ref(&c->state, world_object(c, slot->domain.objects[one - 1]))
               : world_fresh_value(c, &slot->domain, &c->bounds);
-    sym_set(&c->state, at, c->slots[k]);
+    sym_set(&c->state, at, c->slots[k.index]);
   }
   number_objects(c);
   tie_slots(c);

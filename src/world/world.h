@@ -58,9 +58,9 @@ struct world {
   world_arguments *arguments; /* of each operation */
   u32_vector variables; /* the first of each slot, then of each argument; and the end */
   space_id_vector space_of; /* objects of the space, by symbolic object; null: none */
-  u32_vector space_slot_of; /* slots of the space, by symbolic slot */
-  evaluation reading;       /* search_candidate */
-  evaluation replayed;      /* replay_compare.c */
+  space_slot_vector space_slot_of; /* slots of the space, by symbolic slot */
+  evaluation reading;              /* search_candidate */
+  evaluation replayed;             /* replay_compare.c */
   /* prove/derived.c */
   uint32_t *derived; /* by slot: the index of its one value, plus 1; 0: it has others */
   uint32_t compared_count; /* how many numbers the invariant compares, two by two */
@@ -109,10 +109,14 @@ void world_make_arguments(world *); /* after it */
 void world_make_copies(world *);
 sym world_copy(world *, sym reference); /* to the copies of what it refers to */
 void world_release_state(world *);
+/* The initial value of the slot. */
+static inline sym world_initial(const world *c, space_slot_id slot) {
+  return c->slots[slot.index];
+}
 /* A fresh value over the domain; adds to `bounds` what its code needs. */
 sym world_fresh_value(world *, const domain *, literal_vector *bounds);
 /* The index into its domain that a slot has in the model. */
-uint32_t world_slot_choice(world *, uint32_t slot, evaluation *);
+uint32_t world_slot_choice(world *, space_slot_id, evaluation *);
 /* The index into the domain that the value has in the model. */
 uint32_t world_choice(world *, const domain *, sym, evaluation *);
 /* That the value is the one with this index in its domain. */
@@ -132,14 +136,13 @@ static inline space_id world_space_object(const world *c, sym_id o) {
   return o.index < c->space_of.size ? c->space_of.data[o.index] : SPACE_NULL;
 }
 /* The slot of the symbolic state for a slot of the space, and back. */
-enum { WORLD_NO_SLOT = UINT32_MAX };
-static inline sym_slot_id world_slot(const world *c, uint32_t slot) {
-  const space_slot *s = &c->space->slots[slot];
+static inline sym_slot_id world_slot(const world *c, space_slot_id slot) {
+  const space_slot *s = space_get_slot(c->space, slot);
   return sym_slot(&c->state, world_object(c, s->object), s->index);
 }
-static inline uint32_t world_space_slot(const world *c, sym_slot_id slot) {
+static inline space_slot_id world_space_slot(const world *c, sym_slot_id slot) {
   return slot.index < c->space_slot_of.size ? c->space_slot_of.data[slot.index]
-                                            : (uint32_t)WORLD_NO_SLOT;
+                                            : SPACE_NO_SLOT;
 }
 /* Whether the domain is null, perhaps, and boxes of one class with one number after the
  * other, then their domain: these are coded by their numbers. */
