@@ -1,6 +1,8 @@
 import glassbox.Declarative;
 import glassbox.Domain;
+import glassbox.Language;
 import glassbox.Range;
+import glassbox.StuckException;
 import glassbox.Tree;
 
 /** Binary trees with exactly as many nodes as `size` says. */
@@ -447,5 +449,137 @@ class Folders {
     @glassbox.Pre("grow")
     boolean canGrow(Folder f) {
         return f != null && has(root, f);
+    }
+}
+
+/** Terms of true, false, not, and: a step of one is a step of an operand, or a rule. */
+class Steps implements Language {
+    static class Term {
+        @Range(min = 0, max = 3) int kind; // true, false, not, and
+        @Tree Term one, other;
+
+        @Declarative
+        boolean isOk() {
+            return (kind >= 2) == (one != null)
+                    && (kind == 3) == (other != null)
+                    && (one == null || one.isOk())
+                    && (other == null || other.isOk());
+        }
+
+        @Declarative
+        boolean isValue() {
+            return kind < 2;
+        }
+
+        Term rule() throws StuckException {
+            if (kind == 3) {
+                return one.kind == 0 ? other : one;
+            }
+            if (kind != 2) {
+                throw new StuckException();
+            }
+            Term t = new Term();
+            t.kind = 1 - one.kind;
+            return t;
+        }
+
+        Term step() throws StuckException {
+            if (one != null && !one.isValue()) {
+                one = one.step();
+                return this;
+            }
+            if (other != null && !other.isValue()) {
+                other = other.step();
+                return this;
+            }
+            return rule();
+        }
+    }
+
+    @Tree Term root;
+
+    @Declarative
+    @Override
+    public boolean wellTyped() {
+        return root != null && root.isOk();
+    }
+
+    @Declarative
+    @Override
+    public boolean isFinalState() {
+        return root.isValue();
+    }
+
+    @Override
+    public void smallStep() throws StuckException {
+        root = root.step();
+    }
+}
+
+/** The same, but for a term whose second operand keeps its place in its step: that is stuck. */
+class CrookedSteps implements Language {
+    static class Term {
+        @Range(min = 0, max = 3) int kind; // true, false, not, and
+        @Tree Term one, other;
+
+        @Declarative
+        boolean isOk() {
+            return (kind >= 2) == (one != null)
+                    && (kind == 3) == (other != null)
+                    && (one == null || one.isOk())
+                    && (other == null || other.isOk());
+        }
+
+        @Declarative
+        boolean isValue() {
+            return kind < 2;
+        }
+
+        Term rule() throws StuckException {
+            if (kind == 3) {
+                return one.kind == 0 ? other : one;
+            }
+            if (kind != 2) {
+                throw new StuckException();
+            }
+            Term t = new Term();
+            t.kind = 1 - one.kind;
+            return t;
+        }
+
+        Term step() throws StuckException {
+            if (one != null && !one.isValue()) {
+                one = one.step();
+                return this;
+            }
+            if (other != null && !other.isValue()) {
+                Term was = other;
+                other = other.step();
+                if (other == was) {
+                    throw new StuckException();
+                }
+                return this;
+            }
+            return rule();
+        }
+    }
+
+    @Tree Term root;
+
+    @Declarative
+    @Override
+    public boolean wellTyped() {
+        return root != null && root.isOk();
+    }
+
+    @Declarative
+    @Override
+    public boolean isFinalState() {
+        return root.isValue();
+    }
+
+    @Override
+    public void smallStep() throws StuckException {
+        root = root.step();
     }
 }
