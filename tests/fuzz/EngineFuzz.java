@@ -19,7 +19,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Compares the engines of glassbox check on random classes (ClassGen, StructureGen), on random
+ * Compares the engines of glassbox check on random classes (ClassGen, StructureGen, RareGen), on random
  * languages (LanguageGen), or on mutants of the examples (MutantGen): writes and compiles them, has them checked (engines.c) and collects the answers;
  * makes classes that disagree smaller.
  *
@@ -31,7 +31,7 @@ import javax.tools.ToolProvider;
  *
  * WHAT: classes, languages, mutants, or steps: mutants of languages, on large terms.
  *
- * The number of valid states is asked for on every other class: counting adds to what the
+ * The number of valid states is asked for on every other class of ClassGen, every fourth of the others: counting adds to what the
  * solver knows, so that classes without it are needed, too. reach runs on every fourth. Of the
  * languages, whose states are many, every eighth is counted, and every eighth is
  * analysed by fields.
@@ -67,6 +67,7 @@ public class EngineFuzz {
         if (languages) return new LanguageGen(seed, index, dropped);
         if (index % 12 == 7 || Boolean.getBoolean("modules")) return new ModuleGen(seed, index, dropped);
         if (index % 12 == 3 || Boolean.getBoolean("libraries")) return new LibraryGen(seed, index, dropped);
+        if (index % 3 == 1 || Boolean.getBoolean("rare")) return new RareGen(seed, index, dropped);
         return index % 3 == 2 || Boolean.getBoolean("structures") ? new StructureGen(seed, index, dropped) : new ClassGen(seed, index, dropped);
     }
 
@@ -75,7 +76,7 @@ public class EngineFuzz {
         if (mutants) return index % 4 == 0 ? "cf" : index % 4 == 1 ? "r" : "-";
         if (languages) return index % 8 == 0 ? "c" : index % 8 == 1 ? "f" : "-";
         if (index % 12 == 7 || Boolean.getBoolean("modules")) return index % 24 == 7 ? "2" : "-";
-        return "f" + (index % (index % 3 == 2 ? 4 : 2) == 0 ? "c" : "") + (index % 4 == 0 ? "r" : "");
+        return "f" + (index % (index % 3 == 0 ? 2 : 4) == 0 ? "c" : "") + (index % 4 == 0 ? "r" : "");
     }
 
     /** The sources among them that cannot be compiled; none: the classes are there. */

@@ -257,9 +257,11 @@ static bool is_smallest(violation_kind kind) {
 }
 
 /* A postcondition that is false, and one that makes a mistake on another state of the same
- * size: formulas do not tell which is found first. */
+ * size: formulas do not tell which is found first. Nor whether two sides differ, or one of
+ * them is no longer valid. */
 static bool same_kind(violation_kind a, violation_kind b) {
-  return a == b || (a == KIND_POSTCONDITION && b == KIND_SPECIFICATION) ||
+  return a == b || a == KIND_EQUIVALENCE || b == KIND_EQUIVALENCE ||
+         (a == KIND_POSTCONDITION && b == KIND_SPECIFICATION) ||
          (a == KIND_SPECIFICATION && b == KIND_POSTCONDITION);
 }
 
@@ -283,9 +285,9 @@ static bool same_results(const outcome *a, const outcome *b) {
               a->has_violation == b->has_violation &&
               (!a->counted || !b->counted || a->states == b->states);
   if (same && a->has_violation)
-    same =
-        same_kind(a->kind, b->kind) &&
-        (!is_smallest(a->kind) || (a->operation == b->operation && a->size == b->size));
+    same = same_kind(a->kind, b->kind) &&
+           (!is_smallest(a->kind) ||
+            ((a->operation == b->operation || a->kind != b->kind) && a->size == b->size));
   return same;
 }
 
