@@ -9,6 +9,7 @@ static unchecked *in_solvers(world *c) {
                  world_takes(c, SHORTCUT_NEED);
   unchecked *u = unchecked_sat_new(c->formula, c->choices, l->stop, l->progress,
                                    l->scramble, by_need);
+  c->result->costs.uses.of[SHORTCUT_NEED] += by_need;
   u->always_renews = l->eager;
   u->always_focuses = l->eager;
   u->asks_as_it_is = !world_takes(c, SHORTCUT_FOCUS);

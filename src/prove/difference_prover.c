@@ -74,7 +74,10 @@ static void note_rows(world *c, const world_tree *t, const literal_vector *valid
 
 static void put_path_in(world *c, literal_vector *must) {
   literal all = formula_and_all(c->formula, must->data, must->size);
-  leave_one(must, evaluator_modulo_path(c->evaluator, all));
+  literal left = evaluator_modulo_path(c->evaluator, all);
+  if (left != all)
+    shortcut_use(&c->result->costs.uses, SHORTCUT_ROWS);
+  leave_one(must, left);
 }
 
 const prover prove_rows = {.technique = {SHORTCUT_ROWS, .needs = TRAIT_ROWS},

@@ -107,6 +107,8 @@ void prepare_order(world *c, const operation *op, const sym *args) {
         if (p.one != k && p.other != k)
           place_between(c, k, p, &placed);
       }
+    if (placed.size)
+      shortcut_use(&c->result->costs.uses, SHORTCUT_ORDER);
     map_release(&placed);
   }
 }

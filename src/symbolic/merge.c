@@ -48,8 +48,11 @@ static void go_to(merge_run *r, uint32_t instr, condition guard, const sym *regs
 void raise_error(merge_run *r, condition *guard, literal when) {
   formula *f = r->e->state->formula;
   if (shortcut_is_on(r->e->without, SHORTCUT_IMPOSSIBLE)) {
-    if (impossible_where(r->e, when, *guard))
+    if (impossible_where(r->e, when, *guard)) {
+      if (when != LITERAL_FALSE)
+        shortcut_use(&r->e->counts.uses, SHORTCUT_IMPOSSIBLE);
       return;
+    }
     when = restrict_literal(r->e, when, *guard);
   }
   r->error = formula_or(f, r->error, formula_and(f, all_of(r, *guard), when));

@@ -278,5 +278,6 @@ bool select_read(evaluator *e, sym reference, uint32_t field, sym *value) {
     return false;
   operate_read_slot(e, sym_slot(state, g->objects[1], field)); /* stands for all */
   *value = with_writes(s, g, reference, field, before);
+  shortcut_use(&e->counts.uses, SHORTCUT_SELECT);
   return true;
 }
