@@ -27,7 +27,11 @@
  *   assumptions) does not speak of the integer (counted_matters). A variable that is
  *   defined elsewhere may depend on anything, and counts as one that does.
  *
- * Where one of the last two fails, the solver is told of the clause after all. */
+ * Where one of the last two fails, the solver is told of the clause after all.
+ *
+ * Nothing of this can make a verdict too good: the solver is told less than what is valid,
+ * so that what it does not find is not there; and what it finds is held against all that
+ * is. A mistake here is a state that is chosen twice, or one that the replay refuses. */
 #ifndef CHOOSE_COUNTED_H
 #define CHOOSE_COUNTED_H
 

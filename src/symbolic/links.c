@@ -17,7 +17,18 @@
  * notes the place in `left`; who has not come by it is refused (collection_find).
  *
  * A collection is made in the call that writes to it or in a caller's, never given back
- * by the specification, whose value is no reference. */
+ * by the specification, whose value is no reference.
+ *
+ * What is assumed, and who looks at it (tests/shortcuts/Models.java, Sets.java, Lists.java):
+ *
+ * - Who asks sees what was put in on his way, and no more: a link counts where its place
+ *   was come by and `there` holds (collected_there, states_since).
+ * - What left the row is missed by nobody: who has not come by the place is refused
+ *   (collection_find).
+ * - A link leaves the row only if it is there for all states of the call, and these are
+ *   all that parted for it (collection_parts_by).
+ * - Methods without a model do not run on a model's fields: they are refused
+ *   (lists_refuse, plain_lists_refuse), or native (InsertionSet). */
 #include "symbolic/links.h"
 
 #include "java/java.h"

@@ -15,7 +15,8 @@
  * two. Where they meet those that went on, this is seen, so that e does not become a choice
  * between what is the same.
  *
- * This is for lists that a specification has made for itself (merge_is_made).
+ * This is for lists that a specification has made for itself (merge_is_made): for others,
+ * too, it would be right, but seldom of use.
  *
  * What is assumed, and who looks at it (tests/shortcuts/Walks.java):
  *

@@ -11,7 +11,7 @@
  * And one of a node's key with any other number is written down with the node's being
  * there: in that form it is known again when a path has excluded it (prove/apart.c).
  *
- * What is assumed, and who looks at it (tests/shortcuts/Walks.java):
+ * What is assumed, and who looks at it (tests/shortcuts/Placed.java attacks each):
  *
  * - How two numbers lie holds in all valid states in which both are there: who notes it has
  *   proved it.

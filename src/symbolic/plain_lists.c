@@ -9,7 +9,7 @@
  * `new ArrayList` in a specification makes a PlainList (java/model/java/util), plain Java
  * that has room from the beginning and does the same as far as one can see from outside.
  *
- * Assumed, and looked at:
+ * Assumed, and looked at (tests/shortcuts/PlainLists.java, Models.java):
  * - Nobody but the specification sees the list: as for the other collections (links.c).
  * - No code of ArrayList, or of a class above it, runs on a PlainList, whose fields it does
  *   not know: the constructors are PlainList's methods `start` (plain_lists_body), and any

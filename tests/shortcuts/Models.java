@@ -364,7 +364,7 @@ class LeftEarly {
             if (t.l != null) work.add(t.l);
             if (t.r != null) work.add(t.r);
         }
-        return seen.size() == n && (work.isEmpty() || work.size() == 1);
+        return seen.size() == n;
     }
 
     public void badEnd() {
@@ -522,14 +522,14 @@ class LateRegister {
     boolean repOk() {
         LinkedList<Twig> work = new LinkedList<>();
         if (root != null) work.add(root);
-        int sum = 0, turn = 0;
-        while (work.size() > 0) {
-            turn = turn + 1;
-            int before = sum + turn;
-            Twig t = work.removeFirst();
-            sum = before + (t.k == 0 ? 0 : 1) - turn;
+        int sum = 0;
+        while (true) {
+            int before = sum + 1;
+            Twig t = work.poll();
+            if (t == null) break;
+            sum = t.k == 0 ? before - 1 : before;
             if (t.l != null) work.add(t.l);
-            if (t.r != null && turn < 3) work.add(t.r);
+            if (t.r != null) work.add(t.r);
         }
         return sum == n;
     }

@@ -5,6 +5,7 @@
 import glassbox.Declarative;
 import glassbox.Post;
 import glassbox.Pre;
+import glassbox.Tree;
 
 // Makes room in the same array: what is read must not have been written.
 // all Room --nodes 1 --arrays 3 --ints 0..3: holds
@@ -231,5 +232,59 @@ class Doubled {
         System.arraycopy(a, i + 1, a, i, n - i - 1);
         if (i < n - 1) a[--n] = null;
         else n--;
+    }
+}
+
+// Written to whatever was found, then moved.
+// all FoundThenMoved --nodes 3 --arrays 3 --ints 0..2: named
+// all FoundThenMoved --nodes 2 --arrays 3 --ints 0..3: named
+class FoundThenMoved {
+    static class Node {
+        int key, v;
+        @Tree Node next;
+    }
+
+    @Tree Node head;
+    int[] a;
+    int n;
+
+    @Declarative
+    boolean repOk() {
+        if (a == null || n < 0 || n > a.length) return false;
+        for (int i = 0; i + 1 < n; i++) if (a[i] > a[i + 1]) return false;
+        for (Node x = head; x != null; x = x.next) if (x.v == 2 && n == 0) return false;
+        return true;
+    }
+
+    private void put(int key, int v) {
+        Node x = head;
+        while (x != null) {
+            if (x.key == key) {
+                x.v = v;
+                return;
+            }
+            x = x.next;
+        }
+    }
+
+    public void badPut(int key, int i) {
+        put(key, 2);
+        if (i < 0 || i >= n) return;
+        System.arraycopy(a, i + 1, a, i, n - i - 1);
+        n--;
+    }
+
+    public void put(int key, int v, int i) {
+        if (n > 0) put(key, v);
+        if (i < 0 || i >= n) return;
+        System.arraycopy(a, i + 1, a, i, n - i - 1);
+        if (n > 1) n--;
+    }
+
+    public void badMove(int key, int i) {
+        put(key, 1);
+        if (i < 0 || i >= n) return;
+        System.arraycopy(a, i, a, 0, n - i);
+        if (head != null && head.v == 1) a[0] = 2;
     }
 }
