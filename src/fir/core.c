@@ -21,11 +21,12 @@ struct fir_core_finder {
   fir_simulation *simulation;
   fir_claim *plain; /* with everything said */
   relation_finder
-      *executions; /* of `plain`; labels: parts, then steps that are reached */
-  bool *asked;     /* steps, for the present goal */
-  bool *unsaid;    /* by the numbers of the path */
-  bool *sites;     /* the same by sites */
-  bool *culprits;  /* of the last execution with mistakes, by the numbers of the path */
+      *executions;         /* of `plain`; labels: parts, then steps that are reached */
+  relation_finder *broken; /* of `plain`; labels: parts. NULL: nobody has asked yet */
+  bool *asked;             /* steps, for the present goal */
+  bool *unsaid;            /* by the numbers of the path */
+  bool *sites;             /* the same by sites */
+  bool *culprits; /* of the last execution with mistakes, by the numbers of the path */
   u32_vector labels;
 };
 
@@ -103,6 +104,7 @@ void fir_core_finder_delete(fir_core_finder *f) {
   if (!f)
     return;
   relation_finder_delete(f->executions);
+  relation_finder_delete(f->broken);
   fir_claim_release(f->plain);
   fir_simulation_delete(f->simulation);
   vec_release(&f->labels);
@@ -335,21 +337,65 @@ static void begin_parts(const fir_core_finder *f, pursuit *p) {
   p->parts[p->goal->concluded] = true;
 }
 
+static bool is_given_part(const fir_core_finder *f, uint32_t part) {
+  return f->full->given.required && f->full->parts.data[part].kind == FIR_PART_REQUIRED;
+}
+
+static void find_broken(fir_core_finder *f) {
+  f->broken = relation_finder_new(f->plain->logic->problem, &f->few_hard);
+  relation_finder_limit(f->broken, (sat_limits){.conflicts = QUICK_CONFLICTS});
+  fir_claim_add_symmetry(f->plain, f->broken);
+  vec_each (relation_formula, formula, &f->plain->execution->background)
+    relation_finder_add(f->broken, *formula);
+  vec_each (fir_constraint, formula, &f->plain->execution->path)
+    relation_finder_add(f->broken, formula->formula);
+  for (uint32_t i = 0; i < f->plain->parts.size; i++)
+    relation_finder_add_labelled(f->broken, f->plain->parts.data[i].formula, i);
+}
+
+/* Whether the procedure itself, with all that it says, breaks the goal where the part does
+ * not hold: that is seen sooner than the same of the little that is said for the goal. */
+static bool breaks_without(fir_core_finder *f, const pursuit *p, uint32_t part) {
+  if (!f->broken)
+    find_broken(f);
+  vec_clear(&f->labels);
+  for (uint32_t i = 0; i < f->full->parts.size; i++) {
+    uint32_t same = p->parts[i] && i != part ? same_part(f, f->plain, i) : 0;
+    if (p->parts[i] && i != part && same == f->plain->parts.size)
+      return false;
+    if (p->parts[i] && i != part)
+      vec_push(&f->labels, same);
+  }
+  return relation_finder_solve_with(f->broken, f->labels.data, f->labels.size) ==
+         SAT_SATISFIABLE;
+}
+
 static sufficiency drop_part(fir_core_finder *f, pursuit *p, uint32_t part) {
-  bool is_given =
-      f->full->given.required && f->full->parts.data[part].kind == FIR_PART_REQUIRED;
-  if (!p->parts[part] || is_given)
-    return MORE;
   p->parts[part] = false;
   sufficiency s = try_to_show(f, p, false);
   p->parts[part] = s != ENOUGH;
   return s;
 }
 
+/* Leaves out all of them that no execution asks for, and only if that is too much one after
+ * the other. */
 static sufficiency drop_parts(fir_core_finder *f, pursuit *p) {
-  sufficiency s = drop_part(f, p, p->goal->concluded);
-  for (uint32_t i = 0; i < f->full->parts.size && s != LIMIT; i++)
-    if (i != p->goal->concluded)
+  uint32_t count = f->full->parts.size;
+  bool *open = arena_new_array(f->store, bool, count);
+  bool *before = arena_new_array(f->store, bool, count);
+  bool any = false;
+  memcpy(before, p->parts, count * sizeof *before);
+  for (uint32_t i = 0; i < count && !is_stopped(f); i++)
+    any |= open[i] = p->parts[i] && !is_given_part(f, i) && !breaks_without(f, p, i);
+  for (uint32_t i = 0; i < count; i++)
+    p->parts[i] &= !open[i];
+  if (!any || try_to_show(f, p, false) == ENOUGH)
+    return ENOUGH;
+  memcpy(p->parts, before, count * sizeof *before);
+  uint32_t concluded = p->goal->concluded;
+  sufficiency s = open[concluded] ? drop_part(f, p, concluded) : ENOUGH;
+  for (uint32_t i = 0; i < count && s != LIMIT; i++)
+    if (i != concluded && open[i])
       s = drop_part(f, p, i);
   return s == LIMIT ? LIMIT : ENOUGH;
 }

@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-enum { EASY_CONFLICTS = 1000 };
+enum { EASY_CONFLICTS = 300 };
 
 /* Labels: the path's formulas, then the parts, then one for each statement that says
  * that it is executed. */
