@@ -7,7 +7,8 @@
 #     LISTS='JDK Trove' METHODS='get set' ./dev bench lists
 #
 # JDK is the installed one; Apache, Caching and Trove are Debian's libcommons-collections3-java
-# and libtrove3-java, and are left out where they are not installed. LIMIT is in seconds for
+# and libtrove3-java, and are left out where they are not installed. Errors are seeded in the source of
+# the JDK's list (openjdk-17-source), moved to a package of its own. LIMIT is in seconds for
 # each method.
 set -eu
 GLASSBOX=$1
@@ -117,3 +118,19 @@ done <<END
 6 4 5 1200
 7 5 6 over-3600
 END
+
+for sources in /usr/lib/jvm/java-17-openjdk-*/lib/src.zip; do :; done
+[ -f "$sources" ] || exit 0
+table lists-errors 'Errors seeded in the list of the JDK (003, §6.1)' error method verdict 'CPU s'
+mkdir -p "$work/list"
+sed 's/java\.util\.LinkedList/list.LinkedList/' "$folder/../examples/verify/jdk/LinkedListSpec.java" >"$work/LinkedListSpec.java"
+inputs="$work/LinkedListSpec.java $work/list/LinkedList.java --scope 4,LinkedList=1"
+grep -v '^#' "$folder/lists/errors" | while read -r name method change; do
+  is_time_left || continue
+  unzip -p "$sources" java.base/java/util/LinkedList.java |
+    sed -e 's/^package java.util;/package list; import java.util.*;/' -e "$change" >"$work/list/LinkedList.java"
+  verdict=$(seconds JDK "$method" </dev/null)
+  time=$(sed -n '2s/[ms]/ /gp' "$work/times" | awk '{ printf "%.2f", $1 * 60 + $2 + $3 * 60 + $4 }')
+  case $verdict in [0-9]*) verdict=holds ;; esac
+  row "$name" "$method" "$verdict" "$time"
+done

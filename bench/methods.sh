@@ -1,14 +1,13 @@
 #!/bin/sh
 # The mutants of ten Java methods (bench/methods) and how large a bound kills them, as in Tables
-# 6.4 to 6.8 and Figure 6-2 of the work that bounded verification with relational logic comes
+# 6.4 to 6.6 and Figure 6-2 of the work that bounded verification with relational logic comes
 # from. A bound of n is a scope of n, a bitwidth of n and n unrollings.
 #
 #     bench/methods.sh GLASSBOX        or ./dev bench methods
 #     FILES='Bubble Search' SIZES='2 3' ./dev bench methods
 #
 # The largest size decides which mutants can be killed at all. LIMIT is in seconds for each
-# mutant. With COVERAGE=1 also what --coverage says of the methods themselves where the bound is
-# too small to kill all (Table 6.8).
+# mutant. Tables 6.7 and 6.8 are in bench/bounds.sh.
 set -eu
 GLASSBOX=$1
 folder=$(cd "$(dirname "$0")/methods" && pwd)
@@ -49,12 +48,6 @@ run() {
   echo
 }
 
-# missed FILE N: lines of the method that the proof with the bound does not need
-missed() {
-  "$GLASSBOX" verify "$folder/$1.java" --scope "$2" --bitwidth "$2" --unroll "$2" --coverage \
-    --timeout "$LIMIT" 2>/dev/null | grep -c '^ *missed .*line' || :
-}
-
 # shellcheck disable=SC2046,SC2086  # lists of words
 table methods 'Mutants of Java methods killed with a bound of n (003, Table 6.6, Figure 6-2)' method mutants \
   $(printf 'killed:%s ' $SIZES) least survived open 'their mutants' killable equivalent endless least
@@ -80,15 +73,3 @@ done
     for (i = 1; i <= last; i++)
       printf "%s%.0f%% with %d", (i > 1 ? ", " : ""), sum[last] ? 100 * sum[i] / sum[last] : 0, n[i] }' "$work/killed")."
 remark 'Theirs: 21% with 1, 59% with 2, 99% with 3, 100% with 4; 429 mutants, 367 killable.'
-
-[ -n "${COVERAGE-}" ] || exit 0
-# shellcheck disable=SC2046,SC2086  # lists of words
-table methods-coverage 'Lines that a proof with a bound of n does not need (003, Table 6.8)' method \
-  $(printf 'missed:%s ' $SIZES)
-for file in $FILES; do
-  is_time_left || continue
-  cells=
-  for n in $SIZES; do cells="$cells $(missed "$file" "$n")"; done
-  # shellcheck disable=SC2086  # cells
-  row "$file" $cells
-done
