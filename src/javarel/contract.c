@@ -1,6 +1,8 @@
 /* Specifications of methods as formulas over the state before and after. */
 #include "javarel/contract.h"
 
+#include "javarel/statics.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -245,20 +247,48 @@ static void add_line(void *context, line_origin from, const char *formula) {
   add(context, formula);
 }
 
-/* Objects that the callee may have made: what it returns, unless @Returns says that it is
- * an old one. */
-static domain_set made_by(translation *t, const routine *r) {
-  domain_set s = 0;
-  for (uint32_t d = DOMAIN_FIRST; !r->spec->returns.expr && d < t->world->domains.size;
-       d++)
-    if (r->result & SET_OF(d) && !t->world->domains.data[d].is_single)
-      s |= SET_OF(d);
+/* Of what a value there can be: the classes of which code can make objects. */
+static domain_set can_be_made(translation *t, domain_set s) {
+  world *w = t->world;
+  for (uint32_t d = 0; d < w->domains.size; d++)
+    if (d < DOMAIN_FIRST || w->domains.data[d].is_single ||
+        statics_constants(w->domains.data[d].class))
+      s &= ~SET_OF(d);
   return s;
+}
+
+static domain_set held_by(translation *t, const world_global *g) {
+  return world_column(t->world, g, world_arity(g) - 1);
+}
+
+/* ... and what those hold, and so on: all of it can be new. */
+static domain_set with_contents(translation *t, domain_set s) {
+  domain_set before = 0;
+  while (s != before) {
+    before = s;
+    for (uint32_t i = 0; i < t->world->globals.size; i++) {
+      const world_global *g = t->world->globals.data[i];
+      if (g->kind != GLOBAL_STATIC && world_holders(t->world, g) & before)
+        s |= can_be_made(t, held_by(t, g));
+    }
+  }
+  return s;
+}
+
+/* Objects that the callee may have made: what it returns, unless @Returns says that it is
+ * an old one, and what it may put somewhere. Our own collections make none to put there. */
+static domain_set made_by(translation *t, const routine *r, const modifieds *all) {
+  domain_set s = r->spec->returns.expr ? 0 : can_be_made(t, r->result);
+  if (spec_is_library(t->book, r->method->owner))
+    return s;
+  vec_each (modified, m, all)
+    s |= can_be_made(t, held_by(t, m->global));
+  return with_contents(t, s);
 }
 
 static void find_frame(translation *t, const routine *r, const modifieds *all,
                        spec_frame *f) {
-  f->domains = made_by(t, r);
+  f->domains = made_by(t, r, all);
   for (uint32_t i = 0; i < t->world->globals.size; i++) {
     const world_global *g = t->world->globals.data[i];
     bool in = g->kind != GLOBAL_STATIC && world_holders(t->world, g) & f->domains;
@@ -344,6 +374,21 @@ static void write_head(translation *t, const routine *r, const char **arguments)
               r->number);
 }
 
+/* What @Modifies says, and of a constructor the fields of its own object, without a word. */
+static void find_modified(translation *t, spec_scope *s, const routine *r,
+                          const char *self, modifieds *out) {
+  vec_clear(out);
+  contract_modified(s, r->spec, out);
+  if (strcmp(r->method->name->text, "<init>"))
+    return;
+  for (uint32_t i = 0; i < t->world->globals.size; i++) {
+    const world_global *g = t->world->globals.data[i];
+    if ((g->kind == GLOBAL_FIELD || g->kind == GLOBAL_SPEC) &&
+        ir_is_subclass(r->method->owner, g->holder))
+      vec_push(out, ((modified){g, self, NULL}));
+  }
+}
+
 void contract_write(translation *t, routine *r) {
   const ir_method *m = r->method;
   const char **arguments = arena_new_array(t->store, const char *, m->param_count + 1u);
@@ -354,11 +399,10 @@ void contract_write(translation *t, routine *r) {
   spec_scope s = contract_scope(t, r->spec, m, arguments, result);
   spec_frame frame = {0};
   modifieds all = {0};
-  contract_modified(&s, r->spec, &all);
+  find_modified(t, &s, r, arguments[0], &all);
   find_frame(t, r, &all, &frame);
-  vec_clear(&all);
   s.frame = &frame;
-  contract_modified(&s, r->spec, &all);
+  find_modified(t, &s, r, arguments[0], &all);
   conjuncts c = {.t = t};
   add(&c, print(t, "one %s && !(%s in Failure)", thrown, thrown));
   if (m->result != IR_VOID)
