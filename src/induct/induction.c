@@ -99,6 +99,8 @@ static saved_model save_model(const world *c) {
 /* Puts the states aside that take a step of this operand. */
 static void put_aside(induction *i, const family *f) {
   formula *g = i->c->formula;
+  assert(!space_is_null(f->child) &&
+         f->path.size <= evaluator_path(i->c->evaluator)->size);
   literal all = formula_and_all(g, f->path.data, f->path.size);
   i->outside = formula_and(g, i->outside, literal_not(all));
   vec_push(&i->families, *f);

@@ -8,6 +8,8 @@
  * alone. */
 #include "induct/induction_internal.h"
 
+#include <assert.h>
+
 /* The new object, among what a place may refer to. */
 static const sym_id NEW = {UINT32_MAX};
 
@@ -74,6 +76,7 @@ static bool note_value(induction *i, beside *p, ir_storage storage, sym value) {
 }
 
 static ir_storage storage_of(const sym_state *s, sym_slot_id slot) {
+  assert(slot.index < s->values.size);
   const sym_object *o = sym_get_object(s, sym_slot_owner(s, slot));
   return sym_slot_storage(o, sym_slot_place(o, slot));
 }
@@ -143,6 +146,7 @@ static sym any_reference(induction *i, const beside *p, uint32_t key) {
 }
 
 static void put_any(induction *i, const beside *p, sym_slot_id slot, uint32_t key) {
+  assert(p->storage != STORE_REF || p->alternatives.size);
   sym value = p->storage == STORE_REF ? any_reference(i, p, key) : any_number(i, p, key);
   sym_write_slot(&i->c->state, slot, value);
 }

@@ -2,6 +2,7 @@
  * makes, found when that node is evaluated with nothing known of the operand. */
 #include "induct/induction_internal.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* An object, or a number of all its bits. */
@@ -64,6 +65,7 @@ static bool has_alternatives(const induction *i, const promise *p, sym value, bo
 /* Makes up what the call gives of the unknown object. */
 static bool make_up(induction *i, promise *p, const merged *before) {
   world *c = i->c;
+  assert(p->run != i->run && "once in a run");
   const refs *r = &c->state.refs;
   if (!p->has_relations)
     p->relations = local_proof_relations(c->local, p->method, i->attempt);
@@ -82,6 +84,7 @@ static bool make_up(induction *i, promise *p, const merged *before) {
 bool induction_answer(void *induction_, ir_method *m, const sym *args, merged *out) {
   induction *i = induction_;
   world *c = i->c;
+  assert(evaluator_is_on_path(c->evaluator) && !space_is_null(i->child));
   promise x;
   sym old[MOST_ARGUMENTS];
   merged before;
@@ -129,6 +132,7 @@ static bool is_true(induction *i, const merged *now) {
 
 bool induction_is_related(induction *i, const promise *p, uint32_t relations,
                           const merged *now) {
+  assert(p->has_before && formula_has(i->c->formula, now->error));
   literal_vector must = {0};
   local_proof_related(i->c->local, i->c->evaluator, p->method, relations, now, &p->before,
                       &must);

@@ -4,6 +4,7 @@
 #include "induct/induction_internal.h"
 #include "world/tree.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* --- Calls that are met on a path ---------------------------------------------- */
@@ -108,6 +109,7 @@ static bool saved_value(void *model, uint32_t number) {
 /* Begins a path from the state and follows it to its end. True: it returns. */
 static bool run(induction *i, const family *f, uint32_t replaced_call) {
   world *c = i->c;
+  assert(!evaluator_is_on_path(c->evaluator) && "end_run");
   vec_clear(&i->calls);
   vec_clear(&i->log);
   i->has_returned = i->has_thrown = false;
@@ -131,6 +133,7 @@ static bool run(induction *i, const family *f, uint32_t replaced_call) {
  * nothing is known may be: one of the operand's nodes, say. */
 static bool end_run(induction *i) {
   evaluator *e = i->c->evaluator;
+  assert(evaluator_is_on_path(e) && "run");
   bool right = !evaluator_has_compared_stand_in(e);
   evaluator_set_stand_in(e, SYM_NULL);
   i->replaced_call = 0;
@@ -149,6 +152,7 @@ static uint32_t journal_start(const induction *i) {
 /* Whether all that was written from here on is the slot. */
 static bool wrote_only(const induction *i, uint32_t from, sym_slot_id slot) {
   const sym_state *s = &i->c->state;
+  assert(from >= journal_start(i) && slot.index < s->values.size);
   for (uint32_t k = from; k < s->journal.size; k++)
     if (!sym_slot_same(s->journal.data[k].slot, slot))
       return false;
@@ -157,6 +161,7 @@ static bool wrote_only(const induction *i, uint32_t from, sym_slot_id slot) {
 
 /* Whether the log has the slot in this part of it. */
 static bool has_read(const induction *i, uint32_t from, uint32_t to, sym_slot_id slot) {
+  assert(from <= to && to <= i->log.size);
   for (uint32_t k = from; k < to; k++)
     if (sym_slot_same(i->log.data[k], slot))
       return true;
@@ -172,6 +177,7 @@ static bool holds(const induction *i, sym_slot_id slot, sym_id object) {
 /* Whether all that was decided before the step is true of all valid states. */
 static bool decides_nothing(const induction *i, uint32_t count) {
   const literal_vector *path = evaluator_path(i->c->evaluator);
+  assert(count <= path->size);
   literal_vector parts = {0};
   map known = {0};
   uint64_t a, one;
@@ -191,6 +197,7 @@ static bool decides_nothing(const induction *i, uint32_t count) {
 /* --- The operation: root := step of root ---------------------------------------- */
 
 bool induction_operation_is_step(induction *i) {
+  assert(i->families.size);
   bool ok =
       run(i, &i->families.data[0], 1) && !sym_is_null(i->unknown) && i->calls.size == 1;
   sym_slot_id slot = world_slot(i->c, i->root_slot);
@@ -232,6 +239,7 @@ static bool is_step_of_operand(induction *i, const family *f) {
 
 static void begin_proofs(induction *i) {
   world *c = i->c;
+  assert(c->local && evaluator_is_on_path(c->evaluator));
   local_proof_begin_at(c->local, evaluator_path(c->evaluator),
                        evaluator_implied(c->evaluator), i->root);
   induction_know_terms(i);
@@ -261,6 +269,7 @@ static bool invariant_holds(induction *i) {
  * the step has written. */
 static bool know_of_operand(induction *i) {
   world *c = i->c;
+  assert(!sym_is_null(i->unknown) && "an operand has been left out");
   sym_slot_id root = world_slot(i->c, i->root_slot);
   sym term = sym_read(&c->state, root);
   sym_write_slot(&c->state, root, sym_ref(&c->state, i->unknown));
@@ -274,6 +283,7 @@ static bool know_of_operand(induction *i) {
 
 bool induction_operand_steps(induction *i, const family *f) {
   world *c = i->c;
+  assert(!space_is_null(f->child));
   bool ok = run(i, f, 2) && is_step_of_operand(i, f);
   if (ok) {
     begin_proofs(i);
@@ -305,6 +315,7 @@ static bool only_root_is_written_last(const induction *i) {
 }
 
 bool induction_rule_writes(induction *i, const family *f) {
+  assert(space_is_null(f->child) && "of the whole term");
   bool ok = run(i, f, 0) && induction_note_writes(i, world_slot(i->c, i->root_slot));
   return end_run(i) && ok;
 }

@@ -34,6 +34,7 @@ static space_id tree_target(const space_slot *slot) {
 /* Adds all nodes below the object. False: they are not of its class, or not a tree. */
 static bool add_nodes(induction *i, space_id object) {
   const space *s = i->c->space;
+  assert(!space_is_null(object));
   const space_object *o = space_get(s, object);
   if (i->is_of_term[object.index] || o->role != ROLE_POSITION ||
       o->class != space_get(s, i->root)->class)

@@ -38,6 +38,7 @@ typedef struct effects {
 } effects;
 
 static bool is_new(const kinds *n, sym_id object) {
+  assert(object.index < n->c->state.objects.size);
   return object.index >= n->start.objects &&
          !sym_get_object(&n->c->state, object)->imported;
 }

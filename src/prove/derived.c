@@ -16,6 +16,7 @@
 #include "prove/prepare.h"
 #include "world/tree.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -74,6 +75,7 @@ static void begin(derivation *d) {
 }
 
 static literal refers_to(const derivation *d, uint32_t slot, space_id object) {
+  assert(slot < d->c->space->slot_count);
   return ref_is(&d->c->state.refs, d->c->slots[slot], world_object(d->c, object));
 }
 

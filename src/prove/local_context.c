@@ -21,6 +21,7 @@
 #include "formula/given.h"
 #include "java/descriptor.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -222,6 +223,7 @@ literal local_real(local_proof *l, literal a) {
 /* The view with this object as all that is near. */
 static uint32_t view_of(local_proof *l, space_id holder) {
   local_context *c = l->context;
+  assert(!space_is_null(holder) && holder.index < l->space->object_count);
   for (uint32_t k = 0; k < c->view_count; k++)
     if (space_same(c->holders.data[k], holder))
       return k;
@@ -240,6 +242,7 @@ static uint32_t view_of(local_proof *l, space_id holder) {
 
 local_view *local_view_of(local_proof *l, literal a) {
   local_context *c = l->context;
+  assert(formula_has(l->graph, a));
   uint32_t count;
   if (!c->cut_count)
     return NULL;
@@ -252,6 +255,7 @@ local_view *local_view_of(local_proof *l, literal a) {
 
 local_view *local_view_at(local_proof *l, literal a) {
   local_context *c = l->context;
+  assert(formula_has(l->graph, a));
   uint32_t count;
   object_set s = node_objects_of(&l->speaks, a);
   const uint32_t *members = node_objects_members(&l->speaks, s, &count);

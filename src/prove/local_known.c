@@ -7,6 +7,8 @@
 
 #include "base/sort.h"
 
+#include <assert.h>
+
 /* Whether it holds on the path, by what is known so far. */
 bool local_is_known(local_proof *l, literal a) {
   return a == LITERAL_TRUE || facts_hold(&l->facts, a) || map_get(&l->is_known, a);
@@ -59,6 +61,7 @@ static bool disjuncts(local_proof *l, literal a, literal_vector *out) {
 
 /* Whether the path refutes it, by what is known so far; not too deep a look. */
 static bool is_refuted(local_proof *l, literal a, int depth) {
+  assert(formula_has(l->graph, a));
   uint32_t node = literal_node(a);
   if (a == LITERAL_FALSE || local_is_known(l, literal_not(a)) || is_never(l, a))
     return true;
@@ -75,6 +78,7 @@ static bool is_refuted(local_proof *l, literal a, int depth) {
  * stands. Else the disjunction. */
 static literal side_that_is_left(local_proof *l, literal a) {
   enum { DEPTH = 6 };
+  assert(!literal_is_constant(a) && literal_is_negated(a) && "a disjunction");
   literal left = literal_not(formula_left(l->graph, literal_node(a)));
   literal right = literal_not(formula_right(l->graph, literal_node(a)));
   if (is_refuted(l, left, DEPTH))
@@ -107,6 +111,7 @@ static remainder rest_of_disjunction(local_proof *l, literal a) {
  * branches; else itself. */
 static literal rest_of_choice(local_proof *l, literal a, const ite_parts *p) {
   enum { DEPTH = 3 };
+  assert(formula_has(l->graph, p->condition));
   bool n = literal_is_negated(a);
   literal then = literal_not_if(p->then, n), otherwise = literal_not_if(p->otherwise, n);
   if (local_is_known(l, p->condition))
@@ -121,6 +126,7 @@ static literal rest_of_choice(local_proof *l, literal a, const ite_parts *p) {
 }
 
 void local_take_apart(local_proof *l, literal top, map *seen, literal_vector *out) {
+  assert(formula_has(l->graph, top));
   literal_vector stack = {0};
   vec_push(&stack, top);
   while (stack.size) {

@@ -7,6 +7,8 @@
 #include "prove/difference.h"
 #include "prove/provers.h"
 
+#include <assert.h>
+
 static void recall(world *c, const ir_method *m, const sym *args, const merged *before,
                    merged *now) {
   if (ir_gives(m, 'Z'))
@@ -53,6 +55,7 @@ static bool is_open(const world *c) {
 
 /* From here on the local proofs know of the path. */
 static void begin(world *c) {
+  assert(c->local && evaluator_is_on_path(c->evaluator));
   local_proof_begin(c->local, evaluator_path(c->evaluator),
                     evaluator_implied(c->evaluator));
   evaluator_watch_recalls(c->evaluator, local_recall, c);

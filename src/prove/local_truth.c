@@ -9,6 +9,8 @@
  * question that it asked before, and has its answer. */
 #include "prove/local_internal.h"
 
+#include <assert.h>
+
 static literal gives_true(local_proof *l, const merged *result) {
   literal value = bits_to_literal(&l->state->bits, sym_bits(l->state, result->value));
   return formula_and(l->graph, value, literal_not(result->error));
@@ -28,6 +30,7 @@ static bool find_replaced(local_proof *l, evaluator *e, const ir_method *m,
                           const sym *args, merged *out) {
   sym old[256];
   sym_id object;
+  assert(m->param_count <= sizeof old / sizeof *old);
   space_id replaced = local_replaced(l);
   uint32_t count = 0;
   if (space_is_null(replaced))
