@@ -10,7 +10,7 @@
 
 /* Arrays. */
 
-bool constant_array(evaluator *e, sym a, sym_id *array, uint32_t *length) {
+bool abstraction_array(evaluator *e, sym a, sym_id *array, uint32_t *length) {
   assert(ref_has(&e->state->refs, a));
   if (!ref_is_constant(&e->state->refs, a, array) || sym_is_null(*array))
     return false;
@@ -18,16 +18,16 @@ bool constant_array(evaluator *e, sym a, sym_id *array, uint32_t *length) {
   return true;
 }
 
-sym element(evaluator *e, sym_id array, uint32_t index) {
+sym abstraction_element(evaluator *e, sym_id array, uint32_t index) {
   return operate_read_slot(e, sym_slot(e->state, array, index));
 }
 
-void set_new(evaluator *e, sym_id object, uint32_t index, sym v) {
+void abstraction_set_new(evaluator *e, sym_id object, uint32_t index, sym v) {
   assert(object.index < e->state->objects.size);
   sym_set(e->state, sym_slot(e->state, object, index), v);
 }
 
-void note_effect(evaluator *e) {
+void abstraction_note_effect(evaluator *e) {
   if (e->merge.call)
     e->merge.call->local_effects = true;
 }
@@ -41,20 +41,20 @@ static bool longer_array(evaluator *e, ir_method *m, const sym *args, sym *out,
   sym_id from;
   uint32_t length;
   int64_t at;
-  if (!constant_array(e, args[0], &from, &length) || !sym_to_int(s, args[2], &at) ||
+  if (!abstraction_array(e, args[0], &from, &length) || !sym_to_int(s, args[2], &at) ||
       at < 0 || at > length)
     return false;
   sym_id made = sym_new_array(s, sym_get_object(s, from)->class, length + 1);
   for (uint32_t k = 0; k < length; k++)
-    set_new(e, made, k + (k >= at), element(e, from, k));
-  set_new(e, made, (uint32_t)at, args[1]);
-  note_effect(e);
+    abstraction_set_new(e, made, k + (k >= at), abstraction_element(e, from, k));
+  abstraction_set_new(e, made, (uint32_t)at, args[1]);
+  abstraction_note_effect(e);
   *out = sym_ref(s, made);
   return true;
 }
 
 /* Which row a value is of is not worth taking apart. */
-void mark_guards(sym_state *s, sym a) {
+void abstraction_mark_guards(sym_state *s, sym a) {
   assert(ref_has(&s->refs, a));
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
     literal guard = ref_entries(&s->refs, a)[k].guard;
@@ -70,7 +70,7 @@ static bool choose(evaluator *e, ir_method *m, const sym *args, sym *out, faults
   sym_state *s = e->state;
   literal c = bits_to_literal(&s->bits, sym_bits(s, args[0]));
   *out = sym_ite(s, IR_REF, c, args[1], args[2]);
-  mark_guards(s, *out);
+  abstraction_mark_guards(s, *out);
   return true;
 }
 
@@ -103,12 +103,12 @@ static bool node_at(evaluator *e, ir_method *m, const sym *args, sym *out, fault
            *known = map_get(&e->rows.nodes, key);
   if (!known || !is_node_of(s, (sym_id){(uint32_t)*known}, class, args)) {
     sym_id made = sym_new_object(s, class);
-    set_new(e, made, 0, args[0]);
-    set_new(e, made, 1, args[1]);
+    abstraction_set_new(e, made, 0, args[0]);
+    abstraction_set_new(e, made, 1, args[1]);
     sym_get_object(s, made)->made = true;
     known = map_put(&e->rows.nodes, key, made.index);
   }
-  note_effect(e);
+  abstraction_note_effect(e);
   *out = sym_ref(s, (sym_id){(uint32_t)*known});
   return true;
 }
@@ -118,11 +118,11 @@ static void add_row(evaluator *e, sym_slot_id slot, sym added) {
   sym_state *s = e->state;
   sym_id from = SYM_NULL;
   uint32_t length = 0;
-  constant_array(e, sym_read(s, slot), &from, &length);
+  abstraction_array(e, sym_read(s, slot), &from, &length);
   sym_id made = sym_new_array(s, sym_get_object(s, from)->class, length + 1);
   for (uint32_t k = 0; k < length; k++)
-    set_new(e, made, k, element(e, from, k));
-  set_new(e, made, length, added);
+    abstraction_set_new(e, made, k, abstraction_element(e, from, k));
+  abstraction_set_new(e, made, length, added);
   merge_note_write(e, slot);
   sym_write_slot(s, slot, sym_ref(s, made));
 }
@@ -141,7 +141,7 @@ static bool add_if(evaluator *e, ir_method *m, const sym *args, sym *out, faults
       !merge_is_own(e, list) || sym_get_object(s, list)->length != 2)
     return false;
   for (uint32_t k = 0; k < 2; k++)
-    if (!constant_array(e, sym_read(s, sym_slot(s, list, k)), &array, &length))
+    if (!abstraction_array(e, sym_read(s, sym_slot(s, list, k)), &array, &length))
       return false;
   literal there = bits_to_literal(&s->bits, sym_bits(s, args[1]));
   there = formula_and(s->formula, there, merge_since_made(e, list, e->merge.call_guard));
@@ -151,7 +151,7 @@ static bool add_if(evaluator *e, ir_method *m, const sym *args, sym *out, faults
     add_row(e, sym_slot(s, list, k),
             flags ? bits_from_literal(&s->bits, there) : args[2]);
   }
-  note_effect(e);
+  abstraction_note_effect(e);
   *out = SYM_ZERO;
   return true;
 }
@@ -170,7 +170,7 @@ static bool has_identity(evaluator *e, ir_class *c) {
   return has_object_method(e, c, "equals", "(Ljava/lang/Object;)Z");
 }
 
-bool is_plain_element(evaluator *e, sym a) {
+bool abstraction_is_plain(evaluator *e, sym a) {
   assert(ref_has(&e->state->refs, a));
   sym_state *s = e->state;
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
@@ -219,7 +219,7 @@ static bool are_distinct(evaluator *e, sym a, map *values) {
   return true;
 }
 
-bool equal_values(evaluator *e, sym a, sym b, literal *out) {
+bool abstraction_equal(evaluator *e, sym a, sym b, literal *out) {
   assert(ref_has(&e->state->refs, a));
   assert(ref_has(&e->state->refs, b));
   sym_state *s = e->state;
@@ -243,7 +243,7 @@ static bool equal(evaluator *e, ir_method *m, const sym *args, sym *out, faults 
   assert(args || !m->param_count);
   (void)m, (void)f;
   literal same;
-  if (!equal_values(e, args[0], args[1], &same))
+  if (!abstraction_equal(e, args[0], args[1], &same))
     return false;
   *out = bits_from_literal(&e->state->bits, same);
   return true;
@@ -255,22 +255,22 @@ static const struct {
 } abstractions[] = {
     {"glassbox/GlassBox", "choose", choose},
     {"glassbox/GlassBox", "equal", equal},
-    {"glassbox/GlassBox", "listFromTree", list_from_tree},
-    {"glassbox/GlassBox", "listFromTreeBF", ordered_list},
-    {"glassbox/GlassBox", "listFromTreeInOrder", ordered_list},
+    {"glassbox/GlassBox", "listFromTree", listing_of_tree},
+    {"glassbox/GlassBox", "listFromTreeBF", listing_in_order},
+    {"glassbox/GlassBox", "listFromTreeInOrder", listing_in_order},
     {"glassbox/AbstractionList", "nodeAt", node_at},
     {"glassbox/AbstractionList", "addIf", add_if},
-    {"glassbox/Rows", "present", present_rows},
-    {"glassbox/Rows", "ints", map_rows},
-    {"glassbox/Rows", "objects", map_rows},
+    {"glassbox/Rows", "present", listing_present},
+    {"glassbox/Rows", "ints", listing_map},
+    {"glassbox/Rows", "objects", listing_map},
     {"glassbox/Rows", "longer", longer_array},
-    {"glassbox/Rows", "get", get_row},
-    {"glassbox/Rows", "isUnique", is_unique},
-    {"glassbox/Rows", "sameIntMap", same_int_map},
-    {"glassbox/Rows", "sameMap", same_map},
-    {"glassbox/Rows", "sameSet", same_set},
-    {"glassbox/Rows", "sameIntSet", same_int_set},
-    {"glassbox/Rows", "sameSequence", same_sequence},
+    {"glassbox/Rows", "get", rows_get},
+    {"glassbox/Rows", "isUnique", rows_are_unique},
+    {"glassbox/Rows", "sameIntMap", rows_same_int_map},
+    {"glassbox/Rows", "sameMap", rows_same_map},
+    {"glassbox/Rows", "sameSet", rows_same_set},
+    {"glassbox/Rows", "sameIntSet", rows_same_int_set},
+    {"glassbox/Rows", "sameSequence", rows_same_sequence},
 };
 
 sym_intrinsic *abstraction_intrinsic(const ir_method *m) {

@@ -5,21 +5,23 @@
 #include "symbolic/internal.h"
 
 /* abstractions.c */
-bool constant_array(evaluator *, sym, sym_id *array, uint32_t *length);
-sym element(evaluator *, sym_id array, uint32_t index);
-void set_new(evaluator *, sym_id object, uint32_t index, sym); /* of one just made */
-void note_effect(evaluator *);
-void mark_guards(sym_state *, sym);
+bool abstraction_array(evaluator *, sym, sym_id *array, uint32_t *length);
+sym abstraction_element(evaluator *, sym_id array, uint32_t index);
+void abstraction_set_new(evaluator *, sym_id object, uint32_t index,
+                         sym); /* of one just made */
+void abstraction_note_effect(evaluator *);
+void abstraction_mark_guards(sym_state *, sym);
 /* What equals of the first says of the second; false: only its code knows. */
-bool equal_values(evaluator *, sym, sym, literal *out);
+bool abstraction_equal(evaluator *, sym, sym, literal *out);
 /* Whether equals and hashCode of all that it may be are known without their code. */
-bool is_plain_element(evaluator *, sym);
+bool abstraction_is_plain(evaluator *, sym);
 
 /* rows.c */
-sym_intrinsic same_int_map, same_map, same_set, same_int_set, same_sequence;
-sym_intrinsic get_row, is_unique;
+sym_intrinsic rows_same_int_map, rows_same_map, rows_same_set, rows_same_int_set,
+    rows_same_sequence;
+sym_intrinsic rows_get, rows_are_unique;
 
 /* listing.c */
-sym_intrinsic list_from_tree, ordered_list, map_rows, present_rows;
+sym_intrinsic listing_of_tree, listing_in_order, listing_map, listing_present;
 
 #endif

@@ -154,7 +154,7 @@ static bool may_be_new(const evaluator *e, sym a) {
   return false;
 }
 
-bool needs_array(evaluator *e, sym a) {
+bool follow_needs_array(evaluator *e, sym a) {
   if (!follow_is_among_arrays(e, a) || may_be_new(e, a))
     return false;
   vec_each (const uint32_t, known, &e->path.arrays)
@@ -282,7 +282,7 @@ static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
   uint64_t limit = declared ? UINT64_MAX : CALL_WORK;
   bool each = !body->is_static && body->result != IR_REF && body->result != IR_VOID &&
               held_has(e, args[0]);
-  if (e->path.decides_all || may_give_null(e, body) ||
+  if (e->path.decides_all || follow_may_give_null(e, body) ||
       !(each ? held_merge_on_each(e, body, args, limit, &out)
              : merge_try_call(e, body, args, limit, &out)))
     return false;
@@ -387,7 +387,7 @@ static bool run_call(evaluator *e, const ir_instr *i) {
     return true;
   }
   push_frame(e, code, args);
-  if (may_give_null(e, body))
+  if (follow_may_give_null(e, body))
     mark_way(e, args);
   return true;
 }
@@ -473,10 +473,10 @@ static bool merge_condition(evaluator *e) {
 static bool run_branch(evaluator *e, const ir_instr *i) {
   literal c = operate_branch_condition(e, i, top(e)->regs);
   if (!literal_is_constant(c)) {
-    record_branch(e);
-    enter_loop(e);
+    resume_record_branch(e);
+    follow_enter_loop(e);
     if (merge_to_join(e) || merge_condition(e))
-      return !top(e)->loop || leave_loop(e);
+      return !top(e)->loop || follow_leave_loop(e);
   }
   bool taken = decide(e, c);
   if (i->type == IR_REF && taken == (i->aux == COND_EQ)) {
@@ -489,7 +489,7 @@ static bool run_branch(evaluator *e, const ir_instr *i) {
   }
   operate_learn_null(e, top(e)->code, i, taken, top(e)->regs);
   top(e)->pc = taken ? i->target.then : i->target.otherwise;
-  return !top(e)->loop || leave_loop(e);
+  return !top(e)->loop || follow_leave_loop(e);
 }
 
 static void run_switch(evaluator *e, const ir_instr *i) {
@@ -513,8 +513,8 @@ static void run_switch(evaluator *e, const ir_instr *i) {
 static bool run_return(evaluator *e, const ir_instr *i) {
   sym v = i->type == IR_VOID ? SYM_ZERO : top(e)->regs[i->a];
   if (e->loops.open.size && i->type == IR_REF && merge_is_open_reference(e, v))
-    return stop_holding(e);
-  if (top(e)->args && v == SYM_ZERO && !forget_way_to_null(e))
+    return held_stop(e);
+  if (top(e)->args && v == SYM_ZERO && !follow_forget_way_to_null(e))
     return false;
   pop_frame(e);
   if (e->hooks.returns)
@@ -578,7 +578,7 @@ static bool step(evaluator *e) {
       if (reads && i->type == IR_REF)
         result = without_excluded(e, result);
       if (held && i->type == IR_REF && !held_hold_what_is_read(e, held, result))
-        return stop_holding(e);
+        return held_stop(e);
       f->regs[i->dst] = result;
       f->pc++;
     }

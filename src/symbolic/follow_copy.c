@@ -119,7 +119,7 @@ bool follow_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
   assert(m->param_count == 5);
   (void)m, (void)out;
   sym_state *s = e->state;
-  if (needs_array(e, args[0]) || needs_array(e, args[2]))
+  if (follow_needs_array(e, args[0]) || follow_needs_array(e, args[2]))
     return false;
   copying c = {.from = follow_concretise_ref(e, args[0]),
                .to = follow_concretise_ref(e, args[2]),

@@ -21,7 +21,7 @@
  * - the loop has two ways out, only computes, and what follows is a write and a return:
  *   found in the code, for all states (find_ends);
  * - nothing but a write happens to what is held: to read through it, or to return it,
- *   ends the holding (stop_holding_loops). */
+ *   ends the holding (follow_stop_holding_loops). */
 #include "symbolic/follow_run.h"
 #include "symbolic/merge_run.h"
 
@@ -171,7 +171,7 @@ static uint64_t failure_key(const loop *l) {
   return map_address(l);
 }
 
-void enter_loop(evaluator *e) {
+void follow_enter_loop(evaluator *e) {
   sym_frame *f = top(e);
   if (!e->loops.are_held || e->path.decides_all || e->held.arguments.size ||
       !shortcut_is_on(e->without, SHORTCUT_LOOP))
@@ -212,8 +212,8 @@ static bool merge_loop(evaluator *e, const loop_way *w) {
   e->path.literals.size = w->mark.path; /* which is about to be forgotten */
   bool ok = merge_run_all(&r, w->pc, l->after);
   e->path.literals.size = decided;
-  condition at_end = ok ? join_waiting(&r, &r.stopped, l->code->reg_types,
-                                       l->code->reg_count, l->end, l->after)
+  condition at_end = ok ? merge_join_waiting(&r, &r.stopped, l->code->reg_types,
+                                             l->code->reg_count, l->end, l->after)
                         : CONDITION_NEVER;
   l->when = all_of(&r, at_end);
   l->error = r.error;
@@ -256,7 +256,7 @@ static void hold_registers(evaluator *e, const loop *l, const sym *before) {
   vec_push(&e->loops.open, failure_key(l));
 }
 
-bool leave_loop(evaluator *e) {
+bool follow_leave_loop(evaluator *e) {
   sym_frame *f = top(e);
   loop_way *w = f->loop;
   loop *l = w->loop;
@@ -274,13 +274,13 @@ bool leave_loop(evaluator *e) {
     hold_registers(e, l, w->regs);
     memcpy(f->regs, l->after, f->code->reg_count * sizeof *f->regs);
     shortcut_use(&e->counts.uses, SHORTCUT_LOOP);
-    goes_on = forget_way(e, w->mark, l->when, l->error);
+    goes_on = follow_forget_way(e, w->mark, l->when, l->error);
   }
   release_loop_way(w);
   return goes_on;
 }
 
-bool stop_holding_loops(evaluator *e) {
+bool follow_stop_holding_loops(evaluator *e) {
   vec_each (const uint64_t, key, &e->loops.open)
     merge_note_failure(e, *key);
   vec_clear(&e->loops.open);

@@ -39,7 +39,7 @@ static uint64_t open_key(const ir_method *m) {
   return map_address(m) | 2;
 }
 
-bool may_give_null(const evaluator *e, const ir_method *m) {
+bool follow_may_give_null(const evaluator *e, const ir_method *m) {
   return map_get(&e->merge.failed, open_key(m));
 }
 
@@ -131,7 +131,7 @@ static void notice_choices(evaluator *e, uint32_t from) {
         merge_is_open_reference(e, e->path.encounters.data[k].reference);
 }
 
-bool forget_way(evaluator *e, way_mark to, literal kept, literal error) {
+bool follow_forget_way(evaluator *e, way_mark to, literal kept, literal error) {
   assert(formula_has(e->state->formula, kept));
   assert(formula_has(e->state->formula, error));
   forget_literals(e, &e->path.literals, to.path);
@@ -148,7 +148,7 @@ bool forget_way(evaluator *e, way_mark to, literal kept, literal error) {
          follow_stop(e, FOLLOWED_KNOWN, NULL);
 }
 
-bool forget_way_to_null(evaluator *e) {
+bool follow_forget_way_to_null(evaluator *e) {
   way_mark from = top(e)->called;
   merged out;
   if (e->path.literals.size == from.path || e->state->journal.size != from.journal ||
@@ -158,5 +158,5 @@ bool forget_way_to_null(evaluator *e) {
   if (evaluation_get(&e->model, out.error) || !evaluation_get(&e->model, null))
     return true;
   shortcut_use(&e->counts.uses, SHORTCUT_NOTHING);
-  return forget_way(e, from, null, out.error);
+  return follow_forget_way(e, from, null, out.error);
 }

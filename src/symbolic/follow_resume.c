@@ -144,7 +144,7 @@ static void add_frames(saved_run *r, const evaluator *e) {
   }
 }
 
-void record_branch(evaluator *e) {
+void resume_record_branch(evaluator *e) {
   saved_run *r = e->path.saved;
   if (!r || !r->is_kept)
     return;

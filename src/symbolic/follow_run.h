@@ -14,11 +14,11 @@ bool check_faults(evaluator *, const faults *, bool *raised);
 
 /* Whether it is open which array this is, and the path has to begin again with the one
  * that its model has; the run is over then. */
-bool needs_array(evaluator *, sym);
+bool follow_needs_array(evaluator *, sym);
 
 /* follow_null.c: calls of the operation without side effects whose result is open, and
  * may be null. Whether the method is known to be one; */
-bool may_give_null(const evaluator *, const ir_method *);
+bool follow_may_give_null(const evaluator *, const ir_method *);
 /* its merged result is open: notes what to do with such calls. */
 void note_open_result(evaluator *, ir_method *, sym result);
 /* It is not, on this path. */
@@ -27,37 +27,37 @@ void note_closed_result(evaluator *, const ir_method *);
 void mark_way(evaluator *, const sym *args);
 /* It gives null: the path keeps that, not the way. False: the path is known, the run is
  * over. */
-bool forget_way_to_null(evaluator *);
+bool follow_forget_way_to_null(evaluator *);
 /* Where the path is now, */
 way_mark mark_of(const evaluator *);
 /* and back to there: what was decided since is forgotten, and this kept instead. False:
  * as above. */
-bool forget_way(evaluator *, way_mark, literal kept, literal error);
+bool follow_forget_way(evaluator *, way_mark, literal kept, literal error);
 /* Whether the state is that before the path. */
 bool is_untouched(const evaluator *);
 
 /* follow_loop.c: loops that search, and end where something is written. A branch of the
  * frame on top is about to be decided; it has been, and the frame goes on. False:
  * the run is over. */
-void enter_loop(evaluator *);
-bool leave_loop(evaluator *);
+void follow_enter_loop(evaluator *);
+bool follow_leave_loop(evaluator *);
 void release_loop_way(struct loop_way *);
 void release_loops(evaluator *);
 /* The run is over: the path begins again and holds nothing of what loops gave. */
-bool stop_holding_loops(evaluator *);
+bool follow_stop_holding_loops(evaluator *);
 
 /* follow_resume.c: a path that begins like an earlier one. The path has come to a branch
  * that it is about to decide. */
-void record_branch(evaluator *);
+void resume_record_branch(evaluator *);
 /* A run begins: true: it has been brought to a branch where an earlier one was. */
 bool resume_run(evaluator *, ir_method *, const sym *args);
 typedef struct saved_run saved_run;
 void release_saved_run(saved_run *);
 
 /* held.c: the path begins again, and decides what it held open. */
-bool stop_holding(evaluator *);
+bool held_stop(evaluator *);
 /* Whether to write to all objects that the reference may be is not too much. */
-bool can_write_to_all(evaluator *, sym);
+bool held_can_write_to_all(evaluator *, sym);
 
 /* follow_native.c: runs a native method on the machine, with the arguments of the model.
  * False: it is none that only computes. */

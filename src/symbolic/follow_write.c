@@ -46,7 +46,7 @@ bool follow_store(evaluator *e, const ir_instr *i) {
     return false;
   if (raised)
     return true;
-  if (held_has(e, target) && can_write_to_all(e, target))
+  if (held_has(e, target) && held_can_write_to_all(e, target))
     return store_in_all(e, i, target);
   sym_id object = follow_concretise_ref(e, target);
   if (sym_get_object(s, object)->opaque)
@@ -198,7 +198,7 @@ static void add_faults(evaluator *e, const ir_instr *i, ref_entry x, sym index, 
 /* The arrays that are written to: all of them, or the one that the path decides on. */
 static sym arrays_to_write(evaluator *e, sym target) {
   sym_state *s = e->state;
-  return held_has(e, target) && can_write_to_all(e, target)
+  return held_has(e, target) && held_can_write_to_all(e, target)
              ? ref_without(&s->refs, target, SYM_NULL)
              : sym_ref(s, follow_concretise_ref(e, target));
 }
@@ -212,7 +212,8 @@ bool follow_set_element(evaluator *e, const ir_instr *i) {
     return false;
   if (raised)
     return true;
-  if (!(held_has(e, target) && can_write_to_all(e, target)) && needs_array(e, target))
+  if (!(held_has(e, target) && held_can_write_to_all(e, target)) &&
+      follow_needs_array(e, target))
     return false;
   sym arrays = arrays_to_write(e, target);
   f = (faults){.count = 2,

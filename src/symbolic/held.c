@@ -64,9 +64,9 @@ bool held_hold_what_is_read(evaluator *e, sym through, sym value) {
   return true;
 }
 
-bool stop_holding(evaluator *e) {
+bool held_stop(evaluator *e) {
   if (e->loops.open.size)
-    return stop_holding_loops(e);
+    return follow_stop_holding_loops(e);
   vec_each (const sym, a, &e->held.arguments) {
     merge_note_failure(e, merge_key(*a));
     vec_push(&e->path.arrays, *a);
@@ -176,7 +176,7 @@ bool held_merge_on_each(evaluator *e, ir_method *m, const sym *args, uint64_t li
   return ok;
 }
 
-bool can_write_to_all(evaluator *e, sym target) {
+bool held_can_write_to_all(evaluator *e, sym target) {
   assert(ref_has(&e->state->refs, target));
   const sym_state *s = e->state;
   uint64_t slots = 0;

@@ -272,7 +272,7 @@ static bool is_exit(const ir_method *m) {
 
 /* A path clones the object of its model. */
 static bool run_clone(evaluator *e, ir_method *m, sym *args, sym *out) {
-  if (needs_array(e, args[0]))
+  if (follow_needs_array(e, args[0]))
     return false;
   args[0] = sym_ref(e->state, follow_concretise_ref(e, args[0]));
   faults none = {0};

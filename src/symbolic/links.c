@@ -259,13 +259,13 @@ void collection_drop(const collection *c, collected l) {
 bool collection_find_element(const collection *c, sym element, literal *found) {
   formula *f = c->e->state->formula;
   *found = LITERAL_FALSE;
-  if (!is_plain_element(c->e, element))
+  if (!abstraction_is_plain(c->e, element))
     return false;
   for (collected l = collection_end(c, true); !sym_is_null(l);
        l = collected_beside(c, l, false)) {
     literal there = collected_there(c, l), same = LITERAL_FALSE;
     if (there != LITERAL_FALSE &&
-        !equal_values(c->e, collected_element(c, l), element, &same))
+        !abstraction_equal(c->e, collected_element(c, l), element, &same))
       return false;
     *found = formula_or(f, *found, formula_and(f, there, same));
   }

@@ -101,14 +101,15 @@ static bool make_list(evaluator *e, const list_node *rows_, uint32_t count, sym 
   sym_id present = sym_new_array(s, flags, count);
   sym_id items = sym_new_array(s, objects, count);
   for (uint32_t k = 0; k < count; k++) {
-    set_new(e, present, k, bits_from_literal(&s->bits, rows_[k].there));
-    set_new(e, items, k, sym_ref(s, rows_[k].object));
+    abstraction_set_new(e, present, k, bits_from_literal(&s->bits, rows_[k].there));
+    abstraction_set_new(e, items, k, sym_ref(s, rows_[k].object));
   }
   for (uint32_t k = 0; k < list->slot_count; k++) {
     const char *field = list->slots[k]->name->text;
-    set_new(e, made, k, sym_ref(s, !strcmp(field, "present") ? present : items));
+    abstraction_set_new(e, made, k,
+                        sym_ref(s, !strcmp(field, "present") ? present : items));
   }
-  note_effect(e);
+  abstraction_note_effect(e);
   *out = sym_ref(s, made);
   return true;
 }
@@ -125,7 +126,7 @@ static uint32_t row_of(evaluator *e, sym_id object, uint32_t *new_rows) {
 }
 
 /* Without an order. */
-bool list_from_tree(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+bool listing_of_tree(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   assert(args || !m->param_count);
   (void)m, (void)f;
   if (!e->trees.is_field)
@@ -206,7 +207,7 @@ static void walk_in_order(evaluator *e, const list_node *x, list_node_vector *ou
   vec_release(&rest);
 }
 
-bool ordered_list(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+bool listing_in_order(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   assert(args || !m->param_count);
   (void)f;
   sym_state *s = e->state;
@@ -243,7 +244,7 @@ static bool array_in_list(evaluator *e, sym list, const char *name, sym_id *arra
   const ir_class *class = sym_get_object(e->state, object)->class;
   for (uint32_t k = 0; k < class->slot_count; k++)
     if (!strcmp(class->slots[k]->name->text, name))
-      return constant_array(e, element(e, object, k), array, length);
+      return abstraction_array(e, abstraction_element(e, object, k), array, length);
   return false;
 }
 
@@ -262,7 +263,7 @@ static ir_method *body_of(evaluator *e, sym function, bool gives_int) {
 }
 
 /* T[] ints(AbstractionList, ToIntFunction), objects(AbstractionList, Function) */
-bool map_rows(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+bool listing_map(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   assert(args || !m->param_count);
   (void)f;
   sym_state *s = e->state;
@@ -277,7 +278,7 @@ bool map_rows(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) 
     return false;
   sym_id made = sym_new_array(s, class, count);
   for (uint32_t k = 0; k < count; k++) {
-    sym given[] = {args[1], element(e, items, k)};
+    sym given[] = {args[1], abstraction_element(e, items, k)};
     merged r;
     if (!ref_is_constant(&s->refs, given[1], &item))
       return false;
@@ -285,15 +286,15 @@ bool map_rows(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) 
       continue;
     if (!merge_method(e, body, given, &r) || r.error != LITERAL_FALSE)
       return false;
-    set_new(e, made, k, r.value);
+    abstraction_set_new(e, made, k, r.value);
   }
-  note_effect(e);
+  abstraction_note_effect(e);
   *out = sym_ref(s, made);
   return true;
 }
 
 /* boolean[] present(AbstractionList) */
-bool present_rows(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+bool listing_present(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   assert(args || !m->param_count);
   (void)m, (void)f;
   sym_state *s = e->state;
@@ -307,12 +308,12 @@ bool present_rows(evaluator *e, ir_method *m, const sym *args, sym *out, faults 
     return false;
   sym_id made = sym_new_array(s, class, count);
   for (uint32_t k = 0; k < count; k++) {
-    if (!ref_is_constant(&s->refs, element(e, items, k), &item))
+    if (!ref_is_constant(&s->refs, abstraction_element(e, items, k), &item))
       return false;
     if (!sym_is_null(item))
-      set_new(e, made, k, element(e, present, k));
+      abstraction_set_new(e, made, k, abstraction_element(e, present, k));
   }
-  note_effect(e);
+  abstraction_note_effect(e);
   *out = sym_ref(s, made);
   return true;
 }

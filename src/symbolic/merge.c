@@ -42,10 +42,10 @@ static void go_to(merge_run *r, uint32_t instr, condition guard, const sym *regs
   waiting *place = block == r->stop         ? &r->stopped
                    : block == r->other_stop ? &r->other_stopped
                                             : &r->blocks[block];
-  arrive(r, place, guard, regs, r->code->reg_count);
+  merge_arrive(r, place, guard, regs, r->code->reg_count);
 }
 
-void raise_error(merge_run *r, condition *guard, literal when) {
+void merge_raise_error(merge_run *r, condition *guard, literal when) {
   formula *f = r->e->state->formula;
   if (shortcut_is_on(r->e->without, SHORTCUT_IMPOSSIBLE)) {
     if (impossible_where(r->e, when, *guard)) {
@@ -92,7 +92,7 @@ static void part_worlds(merge_run *r, const ir_instr *i, condition *guard,
   literal apart = formula_or(f, formula_and(f, before, is_of_world(s, b, false)),
                              formula_and(f, other, is_of_world(s, a, false)));
   if (apart != LITERAL_FALSE)
-    raise_error(r, guard, apart);
+    merge_raise_error(r, guard, apart);
 }
 
 static void run_branch(merge_run *r, const ir_instr *i, condition guard, sym *regs) {
@@ -141,7 +141,7 @@ static void run_switch(merge_run *r, const ir_instr *i, condition guard,
 static void run_return(merge_run *r, const ir_instr *i, condition guard,
                        const sym *regs) {
   sym value = i->type == IR_VOID ? SYM_ZERO : regs[i->a];
-  arrive(r, &r->returned, guard, &value, 1);
+  merge_arrive(r, &r->returned, guard, &value, 1);
 }
 
 /* One instruction; false: the merge fails. *ended: control went elsewhere. */
@@ -162,7 +162,7 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
     if (!operate_instruction(e, i, regs, &result, &f))
       return merge_fail(e, r->code, pc, operate_why_not(i));
     for (uint32_t k = 0; k < f.count; k++)
-      raise_error(r, guard, f.items[k].when);
+      merge_raise_error(r, guard, f.items[k].when);
     if (held && i->type == IR_REF && !held_hold_what_is_read(e, held, result))
       return merge_fail(e, r->code, pc, "reads through an open reference");
     regs[i->dst] = result;
@@ -187,7 +187,7 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
     run_return(r, i, *guard, regs);
     *ended = true;
     return true;
-  case IR_THROW: raise_error(r, guard, LITERAL_TRUE); return true;
+  case IR_THROW: merge_raise_error(r, guard, LITERAL_TRUE); return true;
   case IR_CALL:
   case IR_DISPATCH:
     merge_part_states(r, i, pc, guard, regs);
@@ -201,10 +201,11 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   case IR_SET_ELEMENT: return merge_run_set_element(r, i, regs, guard, pc);
   case IR_NEW:
   case IR_NEW_ARRAY: return merge_run_new(r, i, regs, guard, pc);
-  case IR_STORE_GLOBAL: return fail_write(e, r->code, pc, "writes to a static field");
+  case IR_STORE_GLOBAL:
+    return merge_fail_write(e, r->code, pc, "writes to a static field");
   case IR_ENTER: /* one thread: nobody to wait for */
   case IR_EXIT:
-    raise_error(r, guard, ref_is(&e->state->refs, regs[i->a], SYM_NULL));
+    merge_raise_error(r, guard, ref_is(&e->state->refs, regs[i->a], SYM_NULL));
     return true;
   default: return merge_fail(e, r->code, pc, "handles an exception");
   }
@@ -294,10 +295,11 @@ static condition take_waiting(merge_run *r, uint32_t block, uint32_t *pc, sym *r
   *pc = r->code->blocks[block].first;
   if (w->arrivals.size && !merge_walks(r, block, w)) {
     w->stands = SYM_NULL;
-    return join_waiting(r, w, r->code->reg_types, count, block, regs);
+    return merge_join_waiting(r, w, r->code->reg_types, count, block, regs);
   }
   if (w->arrivals.size)
-    merge_wait(r, *pc, join_waiting(r, w, r->code->reg_types, count, block, regs), regs);
+    merge_wait(r, *pc, merge_join_waiting(r, w, r->code->reg_types, count, block, regs),
+               regs);
   condition guard = merge_take_later(r, block, pc, regs);
   if (*pc == r->code->blocks[block].first)
     guard = merge_walk_part(r, block, guard, regs);
@@ -402,8 +404,8 @@ static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
   sym *copy = memory_new_array(sym, code->reg_count);
   memcpy(copy, regs, code->reg_count * sizeof *regs);
   bool ok = merge_run_all(&r, from, copy) &&
-            join_waiting(&r, &r.stopped, code->reg_types, code->reg_count, stop, copy) !=
-                CONDITION_NEVER;
+            merge_join_waiting(&r, &r.stopped, code->reg_types, code->reg_count, stop,
+                               copy) != CONDITION_NEVER;
   if (ok && leaves_open(&r, stop, regs, copy))
     ok = merge_fail(e, code, from, "leaves a reference open");
   if (ok) {
@@ -457,7 +459,7 @@ static bool way_out(merge_run *r, waiting *w, const sym *before, two_ways *out,
   uint32_t count = r->code->reg_count, block = out->exits[k];
   memcpy(out->regs[k], before, count * sizeof *before);
   out->when[k] =
-      all_of(r, join_waiting(r, w, r->code->reg_types, count, block, out->regs[k]));
+      all_of(r, merge_join_waiting(r, w, r->code->reg_types, count, block, out->regs[k]));
   return !leaves_open(r, block, before, out->regs[k]);
 }
 

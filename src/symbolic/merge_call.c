@@ -184,7 +184,7 @@ static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
   if (m->is_static && !operate_ensure_initialised(r->e, m->owner))
     return merge_fail(r->e, NULL, 0, "class initialisation");
   if (!m->is_static) {
-    raise_error(r, guard, ref_is(&r->e->state->refs, args[0], SYM_NULL));
+    merge_raise_error(r, guard, ref_is(&r->e->state->refs, args[0], SYM_NULL));
     args[0] = ref_without(&r->e->state->refs, args[0], SYM_NULL);
   }
   split_call c = {.instr = i, .args = args, .error = LITERAL_FALSE};
@@ -196,7 +196,7 @@ static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
   } else if (*guard != CONDITION_NEVER)
     ok = call_split(r, &c, 0, LITERAL_TRUE, all_of(r, *guard));
   if (ok)
-    raise_error(r, guard, c.error);
+    merge_raise_error(r, guard, c.error);
   if (ok && i->type != IR_VOID)
     regs[i->dst] = join_alternatives(r->e->state, m->result, &c.results);
   vec_release(&c.results);

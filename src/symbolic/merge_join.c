@@ -27,7 +27,8 @@ static void give_back(merge_run *r, sym *regs, uint32_t count) {
     memory_free(regs);
 }
 
-void arrive(merge_run *r, waiting *at, condition guard, const sym *regs, uint32_t count) {
+void merge_arrive(merge_run *r, waiting *at, condition guard, const sym *regs,
+                  uint32_t count) {
   if (guard == CONDITION_NEVER)
     return;
   arrival a = {guard, take_registers(r, count)};
@@ -103,8 +104,8 @@ static void join_all(joining *j, waiting *w) {
   vec_clear(&w->arrivals);
 }
 
-condition join_waiting(merge_run *r, waiting *w, const uint8_t *types, uint32_t count,
-                       uint32_t block, sym *regs) {
+condition merge_join_waiting(merge_run *r, waiting *w, const uint8_t *types,
+                             uint32_t count, uint32_t block, sym *regs) {
   if (!w->arrivals.size)
     return CONDITION_NEVER;
   arrival all = *vec_last(&w->arrivals);

@@ -19,13 +19,13 @@ static later *find_later(merge_run *r, uint32_t pc) {
   return NULL;
 }
 
-/* Registers that the block writes before the call count as live: see join_waiting. */
+/* Registers that the block writes before the call count as live: see merge_join_waiting. */
 static condition join_later(merge_run *r, later *l, sym *regs) {
   uint32_t block = r->code->block_of[l->pc];
   r->written_from = r->code->blocks[block].first;
   r->written_to = l->pc;
-  condition all =
-      join_waiting(r, &l->states, r->code->reg_types, r->code->reg_count, block, regs);
+  condition all = merge_join_waiting(r, &l->states, r->code->reg_types,
+                                     r->code->reg_count, block, regs);
   r->written_from = r->written_to = 0;
   return all;
 }
@@ -36,7 +36,7 @@ void merge_wait(merge_run *r, uint32_t pc, condition guard, const sym *regs) {
     vec_push(&r->later, ((later){.pc = pc}));
     l = vec_last(&r->later);
   }
-  arrive(r, &l->states, guard, regs, r->code->reg_count);
+  merge_arrive(r, &l->states, guard, regs, r->code->reg_count);
 }
 
 bool merge_waits(merge_run *r, uint32_t pc) {
@@ -49,7 +49,7 @@ void merge_part_states(merge_run *r, const ir_instr *i, uint32_t pc, condition *
   later *l = find_later(r, pc);
   uint32_t count = r->code->reg_count;
   if (l && l->states.arrivals.size) {
-    arrive(r, &l->states, *guard, regs, count);
+    merge_arrive(r, &l->states, *guard, regs, count);
     *guard = join_later(r, l, regs);
   }
   literal there;

@@ -65,7 +65,7 @@ static bool evaluate_body(evaluator *e, merge_call *call, ir_code *code, merged 
   bool ok = merge_run_all(&r, 0, regs);
   *out = (merged){SYM_ZERO, r.error, 0};
   if (ok)
-    join_waiting(&r, &r.returned, &call->method->result, 1, FLOW_EXIT, &out->value);
+    merge_join_waiting(&r, &r.returned, &call->method->result, 1, FLOW_EXIT, &out->value);
   memory_free(regs);
   e->merge.run = r.caller;
   merge_run_close(&r);

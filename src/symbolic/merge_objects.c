@@ -5,7 +5,7 @@
 #include <assert.h>
 
 /* The code writes to what it has not made. */
-bool fail_write(evaluator *e, const ir_code *code, uint32_t pc, const char *why) {
+bool merge_fail_write(evaluator *e, const ir_code *code, uint32_t pc, const char *why) {
   assert(pc < code->count);
   e->writer = code->method->owner;
   return merge_fail(e, code, pc, why);
@@ -70,11 +70,11 @@ bool merge_run_store(merge_run *r, const ir_instr *i, const sym *regs, condition
   evaluator *e = r->e;
   sym_state *s = e->state;
   sym target = regs[i->a];
-  raise_error(r, guard, ref_is(&s->refs, target, SYM_NULL));
+  merge_raise_error(r, guard, ref_is(&s->refs, target, SYM_NULL));
   if (*guard == CONDITION_NEVER)
     return true;
   if (!all_own(e, target))
-    return fail_write(e, r->code, pc, "writes to an object that exists already");
+    return merge_fail_write(e, r->code, pc, "writes to an object that exists already");
   sym v = operate_narrow(e, i->field->storage, regs[i->b]);
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
     ref_entry x = ref_entries(&s->refs, target)[k];
@@ -90,11 +90,11 @@ bool merge_run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
   evaluator *e = r->e;
   sym_state *s = e->state;
   sym target = regs[i->a], index = regs[i->b];
-  raise_error(r, guard, ref_is(&s->refs, target, SYM_NULL));
+  merge_raise_error(r, guard, ref_is(&s->refs, target, SYM_NULL));
   if (*guard == CONDITION_NEVER)
     return true;
   if (!all_own(e, target))
-    return fail_write(e, r->code, pc, "writes to an array that exists already");
+    return merge_fail_write(e, r->code, pc, "writes to an array that exists already");
   sym v = operate_narrow(e, i->aux, regs[i->dst]);
   if ((i->type == IR_I32 || i->type == IR_I64) && ref_count(&s->refs, target) > 1)
     v = sym_bits(s, v); /* a sum would have its summands again for each array */
@@ -108,7 +108,7 @@ bool merge_run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
       bad = formula_or(
           s->formula, bad,
           follow_wrong_class(e, regs[i->dst], sym_get_object(s, x.object)->class));
-    raise_error(r, guard, formula_and(s->formula, x.guard, bad));
+    merge_raise_error(r, guard, formula_and(s->formula, x.guard, bad));
     literal here = formula_and(s->formula, all_of(r, *guard), x.guard);
     for (uint32_t j = 0; j < length; j++) {
       literal at = number_eq(&s->numbers, index, sym_int(s, j));
@@ -139,7 +139,7 @@ static bool run_new_array(merge_run *r, const ir_instr *i, sym *regs, condition 
   if (!merge_make_array(r->e, i->class, regs[i->a], all_of(r, *guard), &regs[i->dst],
                         &negative))
     return merge_fail(r->e, r->code, pc, "makes an array that can have too many sizes");
-  raise_error(r, guard, negative);
+  merge_raise_error(r, guard, negative);
   return true;
 }
 

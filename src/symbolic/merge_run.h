@@ -62,7 +62,7 @@ enum { MERGE_DEEP = 32 };
 bool merge_worth_a_look(const evaluator *, uint32_t count, bool counts);
 
 /* merge.c: where `when` holds as well, the code throws; the guard goes on without. */
-void raise_error(merge_run *, condition *guard, literal when);
+void merge_raise_error(merge_run *, condition *guard, literal when);
 
 /* merge_later.c: before the call at pc, states for which the work list that it asks begins
  * with another element are made to wait; the guard goes on without. The states that wait
@@ -80,11 +80,12 @@ literal placed_condition(merge_run *, const ir_instr *, condition guard, const s
                          literal);
 
 /* merge_join.c: a state comes to a place. The registers are copied. */
-void arrive(merge_run *, waiting *, condition guard, const sym *regs, uint32_t count);
+void merge_arrive(merge_run *, waiting *, condition guard, const sym *regs,
+                  uint32_t count);
 /* Joins all that wait there and gives it out; NEVER: nothing waits. Registers that differ
  * and are not live in the block become zero; FLOW_EXIT: all are live. */
-condition join_waiting(merge_run *, waiting *, const uint8_t *types, uint32_t count,
-                       uint32_t block, sym *regs);
+condition merge_join_waiting(merge_run *, waiting *, const uint8_t *types, uint32_t count,
+                             uint32_t block, sym *regs);
 void release_waiting(waiting *);
 
 /* merge.c: runs from the instruction on until nothing is left to run. */
@@ -120,7 +121,7 @@ void merge_note_write(evaluator *, sym_slot_id); /* of an own object */
 /* When a write under the guard happens, of all states in which the object is. */
 literal merge_since_made(const evaluator *, sym_id object, literal guard);
 void merge_write(evaluator *, sym_id object, literal guard, ir_type, sym_slot_id, sym);
-bool fail_write(evaluator *, const ir_code *, uint32_t pc, const char *why);
+bool merge_fail_write(evaluator *, const ir_code *, uint32_t pc, const char *why);
 bool merge_run_store(merge_run *, const ir_instr *, const sym *regs, condition *guard,
                      uint32_t pc);
 bool merge_run_set_element(merge_run *, const ir_instr *, const sym *regs,

@@ -33,8 +33,8 @@ typedef struct rows {
 
 static literal flag(evaluator *e, sym_id array, uint32_t index) {
   sym_state *s = e->state;
-  return modulo_literal(e,
-                        bits_to_literal(&s->bits, sym_bits(s, element(e, array, index))));
+  return modulo_literal(
+      e, bits_to_literal(&s->bits, sym_bits(s, abstraction_element(e, array, index))));
 }
 
 static bool read_rows(rows *r, const sym *arrays, row_vector *out) {
@@ -43,16 +43,16 @@ static bool read_rows(rows *r, const sym *arrays, row_vector *out) {
   sym_id keys;
   sym_id values = SYM_NULL;
   uint32_t length, n;
-  if (!constant_array(e, arrays[0], &present, &length) ||
-      !constant_array(e, arrays[1], &keys, &n) || n != length ||
-      (r->has_values && (!constant_array(e, arrays[2], &values, &n) || n != length)))
+  if (!abstraction_array(e, arrays[0], &present, &length) ||
+      !abstraction_array(e, arrays[1], &keys, &n) || n != length ||
+      (r->has_values && (!abstraction_array(e, arrays[2], &values, &n) || n != length)))
     return false;
   for (uint32_t k = 0; k < length; k++) {
     row x = {.present = flag(e, present, k)};
     if (x.present == LITERAL_FALSE)
       continue;
-    x.key = element(e, keys, k);
-    x.value = r->has_values ? element(e, values, k) : SYM_ZERO;
+    x.key = abstraction_element(e, keys, k);
+    x.value = r->has_values ? abstraction_element(e, values, k) : SYM_ZERO;
     vec_push(out, x);
   }
   return true;
@@ -62,7 +62,8 @@ static bool same_row(rows *r, const row *a, const row *b, literal *out) {
   sym_state *s = r->e->state;
   if (r->has_int_keys)
     *out = number_eq(&s->numbers, a->key, b->key);
-  else if (!equal_values(r->e, b->key, a->key, out)) /* the other's equals is asked */
+  else if (!abstraction_equal(r->e, b->key, a->key,
+                              out)) /* the other's equals is asked */
     return false;
   *out = formula_and(s->formula, *out, b->present);
   if (r->has_values)
@@ -162,32 +163,33 @@ static bool compare_rows(evaluator *e, const sym *args, uint32_t columns,
   return ok;
 }
 
-bool same_int_map(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+bool rows_same_int_map(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   assert(args || !m->param_count);
   (void)m, (void)f;
   return compare_rows(e, args, 3, true, out);
 }
 
-bool same_map(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+bool rows_same_map(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   assert(args || !m->param_count);
   (void)m, (void)f;
   return compare_rows(e, args, 3, false, out);
 }
 
-bool same_set(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+bool rows_same_set(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   assert(args || !m->param_count);
   (void)m, (void)f;
   return compare_rows(e, args, 2, false, out);
 }
 
-bool same_int_set(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+bool rows_same_int_set(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   assert(args || !m->param_count);
   (void)m, (void)f;
   return compare_rows(e, args, 2, true, out);
 }
 
 /* In order. Literally: row by row, where rows that are never there do not count. */
-bool same_sequence(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+bool rows_same_sequence(evaluator *e, ir_method *m, const sym *args, sym *out,
+                        faults *f) {
   assert(args || !m->param_count);
   (void)m, (void)f;
   sym_state *s = e->state;
@@ -211,7 +213,7 @@ bool same_sequence(evaluator *e, ir_method *m, const sym *args, sym *out, faults
 }
 
 /* Object get(boolean[] present, int[] keys, Object[] values, int key) */
-bool get_row(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+bool rows_get(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   assert(args || !m->param_count);
   (void)m, (void)f;
   sym_state *s = e->state;
@@ -223,7 +225,7 @@ bool get_row(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
     here = formula_and(s->formula, here, r.one.data[k].present);
     *out = sym_ite(s, IR_REF, here, r.one.data[k].value, *out);
   }
-  mark_guards(s, *out);
+  abstraction_mark_guards(s, *out);
   vec_release(&r.one);
   return ok;
 }
@@ -239,7 +241,7 @@ static void note_unique(rows *r) {
 }
 
 /* boolean isUnique(boolean[] present, int[] keys) */
-bool is_unique(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
+bool rows_are_unique(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   assert(args || !m->param_count);
   (void)f;
   sym_state *s = e->state;

@@ -18,7 +18,7 @@
  * Why that is what a HashSet does: of the elements that were added and not removed, no
  * two are equal; so `found` is what HashMap finds if equal objects have equal hash codes
  * and equals does what it should. That is so of the elements that are compared here, null,
- * boxes and objects without an equals or hashCode of their own (is_plain_element: which
+ * boxes and objects without an equals or hashCode of their own (abstraction_is_plain: which
  * of two is asked must not matter, and nothing is thrown); with any other the intrinsic
  * refuses. The order of a HashSet shows only in iterators, and they refuse as
  * well. What is refused is evaluated a second time with a real HashSet
@@ -65,7 +65,7 @@ static bool take_out(evaluator *e, ir_method *m, const sym *args, sym *out, faul
        l = collected_beside(&s, l, false)) {
     literal there = collected_there(&s, l), same = LITERAL_FALSE;
     if (there != LITERAL_FALSE)
-      equal_values(e, collected_element(&s, l), args[1], &same);
+      abstraction_equal(e, collected_element(&s, l), args[1], &same);
     collected_set_there(&s, l, formula_and(e->state->formula, there, literal_not(same)));
   }
   *out = links_truth(e, found);
