@@ -19,7 +19,7 @@
  * A collection is made in the call that writes to it or in a caller's, never given back
  * by the specification, whose value is no reference.
  *
- * What is assumed, and who looks at it (tests/shortcuts/Models.java, Sets.java, Lists.java):
+ * What is assumed, and who looks at it (tests/shortcuts/Models.java, WorkModels.java, Sets.java):
  *
  * - Who asks sees what was put in on his way, and no more: a link counts where its place
  *   was come by and `there` holds (collected_there, states_since).

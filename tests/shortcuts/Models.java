@@ -17,532 +17,524 @@ class Twig {
 
 // The set is a HashSet, as far as anybody can see.
 // all KindOfSet --nodes 2 --ints 0..2: named
-class KindOfSet { @Tree Cell head; int n;
-  @Declarative boolean repOk() { Set<Object> s = new HashSet<>(); return s.getClass() == HashSet.class; }
-  public void inc() { n++; } }
+class KindOfSet {
+    @Tree Cell head;
+    int n;
+
+    @Declarative
+    boolean repOk() {
+        Set<Object> s = new HashSet<>();
+        return s.getClass() == HashSet.class;
+    }
+
+    public void inc() {
+        n++;
+    }
+}
 
 // The list is an ArrayList.
 // all KindOfList --nodes 2 --ints 0..2: named
-class KindOfList { @Tree Cell head; int n;
-  @Declarative boolean repOk() { List<Object> s = new ArrayList<>(); return s.getClass() != ArrayList.class || n < 2; }
-  public void badInc() { n = 2; } }
+class KindOfList {
+    @Tree Cell head;
+    int n;
+
+    @Declarative
+    boolean repOk() {
+        List<Object> s = new ArrayList<>();
+        return s.getClass() != ArrayList.class || n < 2;
+    }
+
+    public void badInc() {
+        n = 2;
+    }
+}
 
 // A Long is no Integer.
 // all BoxOfWhat --nodes 3 --ints 0..2: named
-class BoxOfWhat { @Tree Cell head; int n;
-  @Declarative boolean repOk() {
-    Set<Object> s = new HashSet<>();
-    for (Cell c = head; c != null; c = c.next) s.add(c.k == 2 ? (Object) Long.valueOf(c.k) : (Object) Integer.valueOf(c.k));
-    return !s.contains(2) && s.contains(2L) == (n == 1);
-  }
-  public void badSet() { if (head != null) head.k = 2; } }
+class BoxOfWhat {
+    @Tree Cell head;
+    int n;
+
+    @Declarative
+    boolean repOk() {
+        Set<Object> s = new HashSet<>();
+        for (Cell c = head; c != null; c = c.next)
+            s.add(c.k == 2 ? (Object) Long.valueOf(c.k) : (Object) Integer.valueOf(c.k));
+        return !s.contains(2) && s.contains(2L) == (n == 1);
+    }
+
+    public void badSet() {
+        if (head != null) head.k = 2;
+    }
+}
 
 // A deque takes no null: the exception is caught.
 // all NullRefused --nodes 3 --ints 0..2: named
-class NullRefused { @Tree Cell head; int n;
-  @Declarative boolean repOk() {
-    Deque<Cell> d = new ArrayDeque<>();
-    try { d.addLast(head); } catch (NullPointerException e) { return n == 0; }
-    return n > 0;
-  }
-  public void badCut() { head = null; }
-  public void cut0() { head = null; n = 0; } }
-
-// Which exception an empty list throws.
-// all NothingLeft --nodes 3 --ints 0..2: named
-class NothingLeft { @Tree Cell head; int n;
-  @Declarative boolean repOk() {
-    LinkedList<Cell> d = new LinkedList<>();
-    for (Cell c = head; c != null; c = c.next) d.add(c);
-    try { d.removeFirst(); d.removeFirst(); } catch (NoSuchElementException e) { return n == 0; } catch (NullPointerException e) { return n == 2; }
-    return n == 1;
-  }
-  public void badCut() { head = null; }
-  public void cut0() { head = null; n = 0; } }
-
-// An index that is too large is caught.
-// all OutOfList --nodes 3 --ints 0..2: named
-class OutOfList { @Tree Cell head; int n;
-  @Declarative boolean repOk() {
-    List<Integer> d = new ArrayList<>();
-    for (Cell c = head; c != null; c = c.next) d.add(c.k);
-    try { return d.get(n) < 2; } catch (IndexOutOfBoundsException e) { return n == 0; }
-  }
-  public void badRaise() { if (head != null) head.k++; }
-  public void badCut() { head = null; }
-  public void cut0() { head = null; n = 0; } }
-
-// A loop that ends in an exception.
-// all EndOfStack --nodes 3 --ints 0..2: named
-class EndOfStack { @Tree Cell head; int n;
-  @Declarative boolean repOk() {
-    Stack<Integer> d = new Stack<>();
-    for (Cell c = head; c != null; c = c.next) d.push(c.k);
-    try { while (n >= 0) { if (d.pop() == 2) return false; } } catch (EmptyStackException e) { return true; }
-    return true;
-  }
-  public void badRaise() { if (head != null && head.next != null && head.next.next != null) head.k++; } }
-
-// What is taken out during a walk: the iterator notices, mostly.
-// all TakenMeanwhile --nodes 3 --ints 0..2: named
-class TakenMeanwhile { @Tree Cell head; int n;
-  @Declarative boolean repOk() {
-    List<Integer> d = new ArrayList<>();
-    for (Cell c = head; c != null; c = c.next) d.add(c.k);
-    for (Integer i : d) if (i == 1) d.remove(i);
-    return true;
-  }
-  public void badOne() { if (head != null) head.k = 1; } }
-
-// Lists of two classes are compared.
-// all TwoLists --nodes 3 --ints 0..2: named
-class TwoLists { @Tree Cell head; int n;
-  @Declarative boolean repOk() {
-    List<Integer> d = new ArrayList<>(), e = new LinkedList<>();
-    for (Cell c = head; c != null; c = c.next) { d.add(0, c.k); e.add(c.k); }
-    return d.equals(e) && e.equals(d);
-  }
-  public void badOne() { if (head != null) head.k = 1; }
-  public void badCut() { head = head == null ? null : head.next; } }
-
-// Sets are compared; null is an element.
-// all TwoSets --nodes 3 --ints 0..2: named
-class TwoSets { @Tree Cell head; int n;
-  @Declarative boolean repOk() {
-    Set<Integer> a = new HashSet<>(), b = new HashSet<>();
-    for (Cell c = head; c != null; c = c.next) { if (c.k % 2 == 0) a.add(c.k); else b.add(c.k); }
-    b.add(0); b.add(null); a.add(null); b.remove(1);
-    return a.equals(b);
-  }
-  public void badOne() { if (head != null) head.k = 1; }
-  public void badCut() { head = null; } }
-
-// A set made from a list.
-// all FromOthers --nodes 3 --ints 0..2: named
-class FromOthers { @Tree Cell head; int n;
-  @Declarative boolean repOk() {
-    Set<Cell> seen = new HashSet<>(Arrays.asList(head, null));
-    int size = 0;
-    for (Cell c = head; c != null; c = c.next) { if (!seen.add(c)) size++; }
-    return size == n && seen.contains(null) && seen.remove(null) && !seen.contains(null);
-  }
-  public void badOne() { if (head != null) head = head.next; }
-  public void cut() { head = null; n = 0; } }
-
-class Key { int v; Key(int v) { this.v = v; }
-  @Override public boolean equals(Object o) { return o instanceof Key && ((Key) o).v / 2 == v / 2; }
-  @Override public int hashCode() { return v / 2; } }
-// Keys that say themselves when they are equal.
-// all OwnEquals --nodes 2 --ints 0..3: named
-class OwnEquals { @Tree Cell head; int n;
-  @Declarative boolean repOk() {
-    Set<Key> seen = new HashSet<>();
-    for (Cell c = head; c != null; c = c.next) if (!seen.add(new Key(c.k))) return false;
-    return true;
-  }
-  public void one() { if (head != null) head.k ^= 1; }
-  public void badTwo() { if (head != null) head.k ^= 2; } }
-
-class Odd { int v; Odd(int v) { this.v = v; }
-  @Override public boolean equals(Object o) { return o instanceof Odd && v == 0; } }
-// Which of two is asked matters.
-// all LopsidedEquals --nodes 3 --ints 0..1: named
-class LopsidedEquals { @Tree Cell head; int n;
-  @Declarative boolean repOk() {
-    List<Odd> seen = new ArrayList<>();
-    for (Cell c = head; c != null; c = c.next) { Odd o = new Odd(c.k); if (seen.contains(o)) return false; seen.add(o); }
-    return true;
-  }
-  public void flip() { if (head != null) head.k ^= 1; }
-  public void cut() { if (head != null) head = head.next; } }
-
-// A list that a recursion fills, and empties again.
-// all TakesBack --nodes 3 --ints 0..2: named
-class TakesBack { @Tree Cell head; int n;
-  @Declarative boolean fill(List<Cell> out, Cell c) { if (c == null) return true; out.add(c); return fill(out, c.next) && (n != 1 || out.remove(0) != null); }
-  @Declarative boolean repOk() {
-    List<Cell> l = new ArrayList<>(2);
-    if (!fill(l, head)) return false;
-    return l.size() <= 2 && (l.isEmpty() || l.get(l.size() - 1).k > 0 || n == 1);
-  }
-  public void badFlip() { if (head != null) head.k = 0; }
-  public void sw() { n = 1; } public void badSw2() { n = 2; } }
-
-// Pushed at one end, taken at both, and left by a label.
-// all BothEnds --nodes 4 --ints 0..2: named
-class BothEnds { static class T { @Tree T l, r; int k; }
-  @Tree T root; int n;
-  @Declarative boolean repOk() {
-    Deque<T> work = new ArrayDeque<>(); Set<T> seen = new HashSet<>(); int count = 0;
-    if (root != null) work.push(root);
-    outer:
-    while (true) {
-      while (!work.isEmpty()) {
-        T t = work.pop();
-        if (!seen.add(t)) return false;
-        count++;
-        if (t.k == 2) continue outer;
-        if (t.l != null) work.push(t.l);
-        if (t.r != null) work.addLast(t.r);
-        if (t.k == 1 && !work.isEmpty()) { work.removeLast(); }
-      }
-      break;
-    }
-    return count == n;
-  }
-  public void badTwo() { if (root != null) root.k = 2; }
-  public void drop() { if (root != null && root.l == null && root.r == null) { root = null; n--; } }
-  public void up() { if (root != null && root.l != null && root.l.k == 0) root.l.k = 1; } }
-
-// A char is no short and no int.
-// all LettersAndNumbers --nodes 3 --ints 0..2: named
-class LettersAndNumbers { @Tree Cell head; int n;
-  @Declarative boolean repOk() {
-    Set<Object> s = new HashSet<>();
-    for (Cell c = head; c != null; c = c.next) s.add(c.k == 0 ? (Object) 'a' : c.k == 1 ? (Object) (short) 97 : (Object) 97);
-    return s.size() == n;
-  }
-  public void badSet() { if (head != null) head.k = 2; }
-  public void cut() { head = null; n = 0; } }
-
-// 0.0 and -0.0 are two, NaN is one.
-// all RealsInSet --nodes 3 --ints 0..2: named
-class RealsInSet { @Tree Cell head; int n;
-  @Declarative boolean repOk() {
-    Set<Double> s = new HashSet<>();
-    for (Cell c = head; c != null; c = c.next) s.add(c.k == 0 ? 0.0 : c.k == 1 ? -0.0 : Double.NaN);
-    return s.size() == n;
-  }
-  public void badSet() { if (head != null) head.k = 2; }
-  public void cut() { head = null; n = 0; } }
-
-// A list that a method gives back.
-// all GivenBack --nodes 3 --ints 0..2: named
-class GivenBack { @Tree Cell head; int n;
-  @Declarative List<Integer> all() { List<Integer> d = new ArrayList<>(); for (Cell c = head; c != null; c = c.next) d.add(c.k); return d; }
-  @Declarative boolean repOk() {
-    List<Integer> a = all(), b = all();
-    if (n == 1) a.add(5);
-    return a.equals(b) && a != b && (a.size() < 2 || a.get(0) <= a.get(1));
-  }
-  public void badSet() { if (head != null) head.k = 2; }
-  public void badOne() { n = 1; } }
-
-// Which list is added to depends on the state.
-// all EitherList --nodes 3 --ints 0..2: named
-class EitherList { @Tree Cell head; int n;
-  @Declarative boolean repOk() {
-    List<Integer> a = new ArrayList<>(), b = new ArrayList<>();
-    for (Cell c = head; c != null; c = c.next) { List<Integer> t = c.k == n ? a : b; t.add(c.k); }
-    return a.size() <= 1 && (b.size() < 2 || b.get(0) < b.get(1));
-  }
-  public void badSet() { if (head != null) head.k = 2; }
-  public void badCut() { if (head != null) head = head.next; } }
-
-// A stack asked at both ends.
-// all LastFirst --nodes 3 --ints 0..2: named
-class LastFirst { @Tree Cell head; int n;
-  @Declarative boolean repOk() {
-    Stack<Cell> a = new Stack<>();
-    for (Cell c = head; c != null; c = c.next) a.push(c);
-    int last = 3;
-    while (a.size() > 0) { Cell c = a.peek(); if (c.k > last) return false; last = c.k; a.pop(); if (!a.empty() && a.firstElement() != head) return false; if (a.contains(c)) return false; }
-    return true;
-  }
-  public void badSet() { if (head != null) head.k = 2; }
-  public void cut() { if (head != null) head = head.next; } }
-
-// Methods that only the library's class has.
-// all WalkedList --nodes 3 --ints 0..2: named
-class WalkedList {
-    @Tree Cell head;
-
-    @Declarative
-    boolean repOk() {
-        LinkedList<Integer> all = new LinkedList<>();
-        for (Cell c = head; c != null; c = c.next) all.add(c.k);
-        int last = 0;
-        for (int k : all) {
-            if (k < last) return false;
-            last = k;
-        }
-        return true;
-    }
-
-    public void badRaise() {
-        if (head != null) head.k = 2;
-    }
-
-    public void lower() {
-        if (head != null) head.k = 0;
-    }
-}
-
-// all IndexedStack --nodes 3 --ints 0..2: named
-class IndexedStack {
-    @Tree Cell head;
-
-    @Declarative
-    boolean repOk() {
-        Stack<Integer> all = new Stack<>();
-        for (Cell c = head; c != null; c = c.next) all.push(c.k);
-        for (int i = 1; i < all.size(); i++) if (all.get(i - 1) > all.get(i)) return false;
-        return all.search(2) <= 1;
-    }
-
-    public void badRaise() {
-        if (head != null) head.k = 2;
-    }
-
-    public void lower() {
-        if (head != null) head.k = 0;
-    }
-}
-
-// A list that another method has filled, with its own work list.
-// all FilledElsewhere --nodes 4 --ints 0..2: named
-class FilledElsewhere {
-    @Tree Twig root;
-    int n;
-
-    @Declarative
-    private LinkedList<Twig> marked() {
-        LinkedList<Twig> work = new LinkedList<>(), out = new LinkedList<>();
-        if (root != null) work.add(root);
-        while (!work.isEmpty()) {
-            Twig t = work.removeFirst();
-            if (t.k == 2) break;
-            if (t.k == 1) out.add(t);
-            if (t.l != null) work.add(t.l);
-            if (t.r != null) work.add(t.r);
-        }
-        return out;
-    }
-
-    @Declarative
-    boolean repOk() {
-        LinkedList<Twig> all = marked();
-        int count = 0;
-        while (!all.isEmpty()) {
-            Twig t = all.removeLast();
-            count += t.l == null ? 1 : 0;
-        }
-        return count == n;
-    }
-
-    public void badMark() {
-        if (root != null && root.k == 0) root.k = 1;
-    }
-
-    public void badStop() {
-        if (root != null && root.l != null && root.r != null) root.l.k = 2;
-    }
-
-    public void stop() {
-        if (root != null) {
-            root.k = 2;
-            n = 0;
-        }
-    }
-}
-
-// Those that left the loop early have seen less.
-// all LeftEarly --nodes 4 --ints 0..2: named
-class LeftEarly {
-    @Tree Twig root;
-    int n;
-
-    @Declarative
-    boolean repOk() {
-        Deque<Twig> work = new ArrayDeque<>();
-        Set<Twig> seen = new HashSet<>();
-        if (root != null) work.add(root);
-        while (!work.isEmpty()) {
-            Twig t = work.poll();
-            seen.add(t);
-            if (t.k == 2) break;
-            if (t.l != null) work.add(t.l);
-            if (t.r != null) work.add(t.r);
-        }
-        return seen.size() == n;
-    }
-
-    public void badEnd() {
-        if (root != null) root.k = 2;
-    }
-
-    public void badGoOn() {
-        if (root != null && root.k == 2) root.k = 0;
-    }
-
-    public void end() {
-        if (root != null) {
-            root.k = 2;
-            n = 1;
-        }
-    }
-}
-
-// Taken out by a helper, which is told of something else as well.
-// all TakenByHelper --nodes 4 --ints 0..4: named
-class TakenByHelper {
-    @Tree Twig root;
-    Twig mark;
-    int n;
-
-    @Declarative
-    private static Twig take(Deque<Twig> work, Twig not) {
-        Twig t = work.poll();
-        if (t == not && !work.isEmpty()) t = work.pollLast();
-        return t;
-    }
-
-    @Declarative
-    boolean repOk() {
-        Deque<Twig> work = new ArrayDeque<>();
-        int count = 0;
-        if (root != null) work.add(root);
-        while (!work.isEmpty()) {
-            Twig t = take(work, mark);
-            count += 1 + (count % 2) * t.k;
-            if (t.l != null) work.add(t.l);
-            if (t.r != null) work.add(t.r);
-        }
-        return count == n;
-    }
-
-    public void badMark() {
-        mark = root == null ? null : root.l;
-    }
-
-    public void unmark() {
-        if (root != null && root.l == null && root.r == null) mark = null;
-    }
-
-    public void badCut() {
-        if (root != null) root.l = null;
-    }
-}
-
-// One of many objects, in a list that may be shorter.
-// all OneOfMany --nodes 1 --ints 0..1 --objects P=5: named
-class OneOfMany {
-    static class P {
-        int k;
-    }
-
-    P a, b, c;
-    boolean f, g;
-
-    @Declarative
-    boolean repOk() {
-        LinkedList<P> q = new LinkedList<>();
-        if (f) q.add(a);
-        if (g) q.add(b);
-        if (a == c) q.add(c);
-        P x = q.poll(), y = q.poll(), z = q.poll();
-        return x != null && (y == null || y.k == 1) && (z == null || q.isEmpty() && z == x);
-    }
-
-    public void badSwap() {
-        P t = a;
-        a = b;
-        b = t;
-    }
-
-    public void badDrop() {
-        f = false;
-    }
-
-    public void keep() {
-        if (f && a != null && b != null && !g && a != c) b = null;
-    }
-
-    public void other() {
-        if (f && g && a != c) c = a;
-    }
-}
-
-// A deque that is given null throws: nobody catches it.
-// all NullThrown --nodes 2 --ints 0..1: named
-class NullThrown {
+class NullRefused {
     @Tree Cell head;
     int n;
 
     @Declarative
     boolean repOk() {
         Deque<Cell> d = new ArrayDeque<>();
-        d.add(head);
-        return n > 0 || d.size() == 1;
+        try {
+            d.addLast(head);
+        } catch (NullPointerException e) {
+            return n == 0;
+        }
+        return n > 0;
     }
 
     public void badCut() {
         head = null;
     }
 
-    public void count() {
-        n = 1;
+    public void cut0() {
+        head = null;
+        n = 0;
     }
 }
 
-// So does a list that is empty.
-// all EmptyThrown --nodes 2 --ints 0..1: named
-class EmptyThrown {
+// Which exception an empty list throws.
+// all NothingLeft --nodes 3 --ints 0..2: named
+class NothingLeft {
     @Tree Cell head;
     int n;
 
     @Declarative
     boolean repOk() {
         LinkedList<Cell> d = new LinkedList<>();
-        for (Cell c = head; c != null; c = c.next) if (c.k == 1) d.add(c);
-        Cell first = d.removeFirst();
-        return n > 0 || first == head;
-    }
-
-    public void badClear() {
-        if (head != null) head.k = 0;
+        for (Cell c = head; c != null; c = c.next) d.add(c);
+        try {
+            d.removeFirst();
+            d.removeFirst();
+        } catch (NoSuchElementException e) {
+            return n == 0;
+        } catch (NullPointerException e) {
+            return n == 2;
+        }
+        return n == 1;
     }
 
     public void badCut() {
         head = null;
     }
 
-    public void mark() {
-        if (head != null) head.k = 1;
+    public void cut0() {
+        head = null;
+        n = 0;
     }
 }
 
-// What was computed before something is taken out is used behind it.
-// all LateRegister --nodes 4 --ints 0..4: named
-class LateRegister {
-    @Tree Twig root;
+// An index that is too large is caught.
+// all OutOfList --nodes 3 --ints 0..2: named
+class OutOfList {
+    @Tree Cell head;
     int n;
 
     @Declarative
     boolean repOk() {
-        LinkedList<Twig> work = new LinkedList<>();
-        if (root != null) work.add(root);
-        int sum = 0;
-        while (true) {
-            int before = sum + 1;
-            Twig t = work.poll();
-            if (t == null) break;
-            sum = t.k == 0 ? before - 1 : before;
-            if (t.l != null) work.add(t.l);
-            if (t.r != null) work.add(t.r);
+        List<Integer> d = new ArrayList<>();
+        for (Cell c = head; c != null; c = c.next) d.add(c.k);
+        try {
+            return d.get(n) < 2;
+        } catch (IndexOutOfBoundsException e) {
+            return n == 0;
         }
-        return sum == n;
+    }
+
+    public void badRaise() {
+        if (head != null) head.k++;
     }
 
     public void badCut() {
-        if (root != null) root.r = null;
+        head = null;
     }
 
-    public void badMark() {
-        if (root != null && root.l != null) root.l.k = 1;
+    public void cut0() {
+        head = null;
+        n = 0;
+    }
+}
+
+// A loop that ends in an exception.
+// all EndOfStack --nodes 3 --ints 0..2: named
+class EndOfStack {
+    @Tree Cell head;
+    int n;
+
+    @Declarative
+    boolean repOk() {
+        Stack<Integer> d = new Stack<>();
+        for (Cell c = head; c != null; c = c.next) d.push(c.k);
+        try {
+            while (n >= 0) {
+                if (d.pop() == 2) return false;
+            }
+        } catch (EmptyStackException e) {
+            return true;
+        }
+        return true;
+    }
+
+    public void badRaise() {
+        if (head != null && head.next != null && head.next.next != null) head.k++;
+    }
+}
+
+// What is taken out during a walk: the iterator notices, mostly.
+// all TakenMeanwhile --nodes 3 --ints 0..2: named
+class TakenMeanwhile {
+    @Tree Cell head;
+    int n;
+
+    @Declarative
+    boolean repOk() {
+        List<Integer> d = new ArrayList<>();
+        for (Cell c = head; c != null; c = c.next) d.add(c.k);
+        for (Integer i : d)
+            if (i == 1) d.remove(i);
+        return true;
+    }
+
+    public void badOne() {
+        if (head != null) head.k = 1;
+    }
+}
+
+// Lists of two classes are compared.
+// all TwoLists --nodes 3 --ints 0..2: named
+class TwoLists {
+    @Tree Cell head;
+    int n;
+
+    @Declarative
+    boolean repOk() {
+        List<Integer> d = new ArrayList<>(), e = new LinkedList<>();
+        for (Cell c = head; c != null; c = c.next) {
+            d.add(0, c.k);
+            e.add(c.k);
+        }
+        return d.equals(e) && e.equals(d);
+    }
+
+    public void badOne() {
+        if (head != null) head.k = 1;
+    }
+
+    public void badCut() {
+        head = head == null ? null : head.next;
+    }
+}
+
+// Sets are compared; null is an element.
+// all TwoSets --nodes 3 --ints 0..2: named
+class TwoSets {
+    @Tree Cell head;
+    int n;
+
+    @Declarative
+    boolean repOk() {
+        Set<Integer> a = new HashSet<>(), b = new HashSet<>();
+        for (Cell c = head; c != null; c = c.next) {
+            if (c.k % 2 == 0)
+                a.add(c.k);
+            else
+                b.add(c.k);
+        }
+        b.add(0);
+        b.add(null);
+        a.add(null);
+        b.remove(1);
+        return a.equals(b);
+    }
+
+    public void badOne() {
+        if (head != null) head.k = 1;
+    }
+
+    public void badCut() {
+        head = null;
+    }
+}
+
+// A set made from a list.
+// all FromOthers --nodes 3 --ints 0..2: named
+class FromOthers {
+    @Tree Cell head;
+    int n;
+
+    @Declarative
+    boolean repOk() {
+        Set<Cell> seen = new HashSet<>(Arrays.asList(head, null));
+        int size = 0;
+        for (Cell c = head; c != null; c = c.next) {
+            if (!seen.add(c)) size++;
+        }
+        return size == n && seen.contains(null) && seen.remove(null) && !seen.contains(null);
+    }
+
+    public void badOne() {
+        if (head != null) head = head.next;
     }
 
     public void cut() {
-        if (root != null && root.r != null && root.r.k == 0 && root.r.l == null && root.r.r == null && root.l == null) root.r = null;
+        head = null;
+        n = 0;
+    }
+}
+
+class Odd {
+    int v;
+
+    Odd(int v) {
+        this.v = v;
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        return o instanceof Odd && v == 0;
+    }
+}
+
+// Which of two is asked matters.
+// all LopsidedEquals --nodes 3 --ints 0..1: named
+class LopsidedEquals {
+    @Tree Cell head;
+    int n;
+
+    @Declarative
+    boolean repOk() {
+        List<Odd> seen = new ArrayList<>();
+        for (Cell c = head; c != null; c = c.next) {
+            Odd o = new Odd(c.k);
+            if (seen.contains(o)) return false;
+            seen.add(o);
+        }
+        return true;
+    }
+
+    public void flip() {
+        if (head != null) head.k ^= 1;
+    }
+
+    public void cut() {
+        if (head != null) head = head.next;
+    }
+}
+
+// A list that a recursion fills, and empties again.
+// all TakesBack --nodes 3 --ints 0..2: named
+class TakesBack {
+    @Tree Cell head;
+    int n;
+
+    @Declarative
+    boolean fill(List<Cell> out, Cell c) {
+        if (c == null) return true;
+        out.add(c);
+        return fill(out, c.next) && (n != 1 || out.remove(0) != null);
+    }
+
+    @Declarative
+    boolean repOk() {
+        List<Cell> l = new ArrayList<>(2);
+        if (!fill(l, head)) return false;
+        return l.size() <= 2 && (l.isEmpty() || l.get(l.size() - 1).k > 0 || n == 1);
+    }
+
+    public void badFlip() {
+        if (head != null) head.k = 0;
+    }
+
+    public void sw() {
+        n = 1;
+    }
+
+    public void badSw2() {
+        n = 2;
+    }
+}
+
+// Pushed at one end, taken at both, and left by a label.
+// all BothEnds --nodes 4 --ints 0..2: named
+class BothEnds {
+    static class T {
+        @Tree T l, r;
+        int k;
+    }
+
+    @Tree T root;
+    int n;
+
+    @Declarative
+    boolean repOk() {
+        Deque<T> work = new ArrayDeque<>();
+        Set<T> seen = new HashSet<>();
+        int count = 0;
+        if (root != null) work.push(root);
+    outer:
+        while (true) {
+            while (!work.isEmpty()) {
+                T t = work.pop();
+                if (!seen.add(t)) return false;
+                count++;
+                if (t.k == 2) continue outer;
+                if (t.l != null) work.push(t.l);
+                if (t.r != null) work.addLast(t.r);
+                if (t.k == 1 && !work.isEmpty()) {
+                    work.removeLast();
+                }
+            }
+            break;
+        }
+        return count == n;
+    }
+
+    public void badTwo() {
+        if (root != null) root.k = 2;
+    }
+
+    public void drop() {
+        if (root != null && root.l == null && root.r == null) {
+            root = null;
+            n--;
+        }
+    }
+
+    public void up() {
+        if (root != null && root.l != null && root.l.k == 0) root.l.k = 1;
+    }
+}
+
+// A char is no short and no int.
+// all LettersAndNumbers --nodes 3 --ints 0..2: named
+class LettersAndNumbers {
+    @Tree Cell head;
+    int n;
+
+    @Declarative
+    boolean repOk() {
+        Set<Object> s = new HashSet<>();
+        for (Cell c = head; c != null; c = c.next)
+            s.add(c.k == 0 ? (Object) 'a' : c.k == 1 ? (Object) (short) 97 : (Object) 97);
+        return s.size() == n;
+    }
+
+    public void badSet() {
+        if (head != null) head.k = 2;
+    }
+
+    public void cut() {
+        head = null;
+        n = 0;
+    }
+}
+
+// 0.0 and -0.0 are two, NaN is one.
+// all RealsInSet --nodes 3 --ints 0..2: named
+class RealsInSet {
+    @Tree Cell head;
+    int n;
+
+    @Declarative
+    boolean repOk() {
+        Set<Double> s = new HashSet<>();
+        for (Cell c = head; c != null; c = c.next) s.add(c.k == 0 ? 0.0 : c.k == 1 ? -0.0 : Double.NaN);
+        return s.size() == n;
+    }
+
+    public void badSet() {
+        if (head != null) head.k = 2;
+    }
+
+    public void cut() {
+        head = null;
+        n = 0;
+    }
+}
+
+// A list that a method gives back.
+// all GivenBack --nodes 3 --ints 0..2: named
+class GivenBack {
+    @Tree Cell head;
+    int n;
+
+    @Declarative
+    List<Integer> all() {
+        List<Integer> d = new ArrayList<>();
+        for (Cell c = head; c != null; c = c.next) d.add(c.k);
+        return d;
+    }
+
+    @Declarative
+    boolean repOk() {
+        List<Integer> a = all(), b = all();
+        if (n == 1) a.add(5);
+        return a.equals(b) && a != b && (a.size() < 2 || a.get(0) <= a.get(1));
+    }
+
+    public void badSet() {
+        if (head != null) head.k = 2;
+    }
+
+    public void badOne() {
+        n = 1;
+    }
+}
+
+// Which list is added to depends on the state.
+// all EitherList --nodes 3 --ints 0..2: named
+class EitherList {
+    @Tree Cell head;
+    int n;
+
+    @Declarative
+    boolean repOk() {
+        List<Integer> a = new ArrayList<>(), b = new ArrayList<>();
+        for (Cell c = head; c != null; c = c.next) {
+            List<Integer> t = c.k == n ? a : b;
+            t.add(c.k);
+        }
+        return a.size() <= 1 && (b.size() < 2 || b.get(0) < b.get(1));
+    }
+
+    public void badSet() {
+        if (head != null) head.k = 2;
+    }
+
+    public void badCut() {
+        if (head != null) head = head.next;
+    }
+}
+
+// A stack asked at both ends.
+// all LastFirst --nodes 3 --ints 0..2: named
+class LastFirst {
+    @Tree Cell head;
+    int n;
+
+    @Declarative
+    boolean repOk() {
+        Stack<Cell> a = new Stack<>();
+        for (Cell c = head; c != null; c = c.next) a.push(c);
+        int last = 3;
+        while (a.size() > 0) {
+            Cell c = a.peek();
+            if (c.k > last) return false;
+            last = c.k;
+            a.pop();
+            if (!a.empty() && a.firstElement() != head) return false;
+            if (a.contains(c)) return false;
+        }
+        return true;
+    }
+
+    public void badSet() {
+        if (head != null) head.k = 2;
+    }
+
+    public void cut() {
+        if (head != null) head = head.next;
     }
 }
