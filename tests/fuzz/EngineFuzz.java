@@ -20,7 +20,8 @@ import javax.tools.ToolProvider;
 
 /**
  * Compares the engines of glassbox check on random classes (ClassGen, StructureGen, RareGen), on random
- * languages (LanguageGen), or on mutants of the examples (MutantGen): writes and compiles them, has them checked (engines.c) and collects the answers;
+ * languages (LanguageGen), on ordinary code (OrdinaryGen), where the JVM has a word, too (OrdinaryJvm),
+ * or on mutants of the examples (MutantGen): writes and compiles them, has them checked (engines.c) and collects the answers;
  * makes classes that disagree smaller.
  *
  * <pre>
@@ -29,7 +30,7 @@ import javax.tools.ToolProvider;
  * EngineFuzz shrink WHAT ENGINES JAR SEED INDEX FOLDER EXAMPLES  makes a class that disagrees smaller
  * </pre>
  *
- * WHAT: classes, languages, mutants, or steps: mutants of languages, on large terms.
+ * WHAT: classes, languages, ordinary, mutants, or steps: mutants of languages, on large terms.
  *
  * The number of valid states is asked for on every other class of ClassGen, every fourth of the others: counting adds to what the
  * solver knows, so that classes without it are needed, too. reach runs on every fourth. Of the
@@ -38,7 +39,7 @@ import javax.tools.ToolProvider;
  */
 public class EngineFuzz {
     static final int CHUNK = 250;
-    final boolean languages, mutants, steps;
+    final boolean languages, mutants, steps, ordinary;
     final Path examples;
     final String engines, jar;
     final long seed;
@@ -46,6 +47,7 @@ public class EngineFuzz {
 
     EngineFuzz(String what, Path examples, String engines, String jar, long seed, Path dir) {
         this.languages = what.equals("languages");
+        this.ordinary = what.equals("ordinary");
         this.steps = what.equals("steps");
         this.mutants = steps || what.equals("mutants");
         this.examples = examples;
@@ -65,6 +67,7 @@ public class EngineFuzz {
     DrawGen generator(int index, BitSet dropped) {
         if (mutants) return new MutantGen(steps, examples, seed, index, dropped);
         if (languages) return new LanguageGen(seed, index, dropped);
+        if (ordinary) return new OrdinaryGen(seed, index, dropped);
         if (index % 12 == 7 || Boolean.getBoolean("modules")) return new ModuleGen(seed, index, dropped);
         if (index % 12 == 3 || Boolean.getBoolean("libraries")) return new LibraryGen(seed, index, dropped);
         if (index % 3 == 1 || Boolean.getBoolean("rare")) return new RareGen(seed, index, dropped);
@@ -74,6 +77,7 @@ public class EngineFuzz {
     String flags(int index) {
         if (steps) return "i";
         if (mutants) return index % 4 == 0 ? "cf" : index % 4 == 1 ? "r" : "-";
+        if (ordinary) return index % 8 == 0 ? "f" : index % 8 == 1 ? "r" : index % 8 == 2 ? "c" : "-";
         if (languages) return index % 8 == 0 ? "c" : index % 8 == 1 ? "f" : "-";
         if (index % 12 == 7 || Boolean.getBoolean("modules")) return index % 24 == 7 ? "2" : "-";
         return "f" + (index % (index % 3 == 0 ? 2 : 4) == 0 ? "c" : "") + (index % 4 == 0 ? "r" : "");
@@ -144,6 +148,21 @@ public class EngineFuzz {
         if (a.reached) totals.merge("all states reached", 1, Integer::sum);
     }
 
+    /** What the JVM says is held against the engines: it has fewer values than these, unless the class is closed. */
+    Answer heldAgainstJvm(Answer a, Path classes) throws Exception {
+        OrdinaryGen g = new OrdinaryGen(seed, Integer.parseInt(a.name.substring(1)), new BitSet());
+        g.generate();
+        if (!a.answer.equals("same")) return a;
+        OrdinaryJvm jvm = new OrdinaryJvm(classes, a.name, g.mayThrow, g.statics);
+        String found = jvm.violation();
+        totals.merge("executions on the JVM", jvm.executions, Integer::sum);
+        if (found == null) return a;
+        totals.merge("judged by the JVM", 1, Integer::sum);
+        if (g.closed) totals.merge("closed", 1, Integer::sum);
+        boolean wrong = !found.isEmpty() && a.verdict.equals("holds") || found.isEmpty() && g.closed && a.verdict.equals("violated");
+        return wrong ? new Answer(a.name, "different", a.verdict, a.counted, a.reached, a.uses, " " + a.verdict + ", and on the JVM " + (found.isEmpty() ? "nothing fails" : found + " fails")) : a;
+    }
+
     /** How many fail. */
     int runChunk(int low, int high) throws Exception {
         Path work = Files.createDirectories(dir.resolve("work")), classes = Files.createDirectories(work.resolve("classes"));
@@ -161,7 +180,8 @@ public class EngineFuzz {
         int failed = 0;
         List<Answer> answers = check(classes, lines);
         if (answers.size() != lines.size()) throw new IOException(answers.get(0).text);
-        for (Answer a : answers) {
+        for (Answer given : answers) {
+            Answer a = ordinary ? heldAgainstJvm(given, classes) : given;
             count(a);
             if (!fails(a)) continue;
             failed++;
