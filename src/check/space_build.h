@@ -166,6 +166,8 @@ ir_class *builder_field_class(space_builder *, const ir_field *);
 bool builder_is_outer(const space_builder *, const ir_field *);
 bool class_is_text(const ir_class *);
 bool class_is_object(const ir_class *);
+/* What --floats lists. */
+const double *builder_reals(const space_builder *, uint32_t *count);
 const char *class_simple_text(arena *, const ir_class *);
 
 /* The slot as the class's constructor without arguments leaves it; 0 without one. */

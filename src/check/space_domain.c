@@ -55,17 +55,23 @@ static void open_reals(space_builder *b, domain *d) {
       vec_push(d->open, d->bits[k]);
 }
 
-/* @Values of the field or parameter, else --floats; each once. */
-static void set_reals(space_builder *b, domain *d, const int_range *range) {
+const double *builder_reals(const space_builder *b, uint32_t *count) {
   static const double usual[] = {0.0, -0.0, 1.0, -1.0, 0.5, NAN, INFINITY, -INFINITY};
   const space_bounds *bounds = &b->space->bounds;
+  *count = bounds->float_count ? bounds->float_count : sizeof usual / sizeof *usual;
+  return bounds->float_count ? bounds->floats : usual;
+}
+
+/* @Values of the field or parameter, else --floats; each once. */
+static void set_reals(space_builder *b, domain *d, const int_range *range) {
+  const space_bounds *bounds = &b->space->bounds;
   bool own = range && range->real_count;
-  uint32_t count = own                   ? range->real_count
-                   : bounds->float_count ? bounds->float_count
-                                         : sizeof usual / sizeof *usual;
-  const double *numbers = own                   ? range->reals
-                          : bounds->float_count ? bounds->floats
-                                                : usual;
+  uint32_t count;
+  const double *numbers = builder_reals(b, &count);
+  if (own) {
+    numbers = range->reals;
+    count = range->real_count;
+  }
   d->kind = DOMAIN_REAL;
   d->bits = arena_new_array(&b->space->arena, int64_t, count);
   for (uint32_t k = 0; k < count; k++) {

@@ -315,7 +315,44 @@ static bool add_graph(space_builder *b, made_group *g, const made_graph *graph,
   return good;
 }
 
+/* Objects that are there anyway: a few classes, the usual places. */
+static bool add_constants(space_builder *b, made_group *g) {
+  static const char *const classes[] = {"java/lang/Object", "java/lang/String",
+                                        "java/lang/Integer", "java/lang/Runnable"};
+  static const char *const fields[] = {"ROOT", "ENGLISH", "GERMANY"};
+  arena *a = &b->space->arena;
+  name_table *names = &java_program_ir(b->subject->program)->names;
+  bool mirrors = is_called(g->class, "java/lang/Class");
+  uint32_t count = mirrors ? 5 : 3;
+  for (uint32_t k = 0; k < count; k++) {
+    ir_class *c = k == 4    ? b->subject->class
+                  : mirrors ? java_class(b->subject->program, classes[k])
+                            : g->class;
+    const ir_field *f =
+        mirrors ? NULL : ir_find_field(c, name_mk(names, fields[k]), NULL);
+    if (!c || (!mirrors && !f))
+      return false;
+    const char *of = class_simple_text(a, c), *last = mirrors ? "class" : fields[k];
+    space_id o = builder_add_object(b, ROLE_CONSTANT, g->class, 0,
+                                    arena_print(a, "%s.%s", of, last));
+    if (space_is_null(o))
+      return false;
+    b->objects.data[o.index].mirrored = mirrors ? c : NULL;
+    b->objects.data[o.index].constant = f;
+    vec_push(&g->roots, o);
+  }
+  return true;
+}
+
+static bool is_of_constants(const made_group *g) {
+  return !g->library && !g->seed &&
+         (is_called(g->class, "java/lang/Class") ||
+          is_called(g->class, "java/util/Locale"));
+}
+
 static bool add_group(space_builder *b, made_group *g) {
+  if (is_of_constants(g))
+    return add_constants(b, g);
   graph_vector graphs = {0};
   uint32_t count = g->is_answers ? 0 : g->library ? 1 : copies(b, g);
   bool good = !count || made_run(b, g, &graphs);

@@ -47,6 +47,23 @@ static uint32_t integers(const others *o, ir_storage storage, value *out) {
   return count;
 }
 
+/* As many as there is room for: the result says that there are more. */
+static uint32_t reals(const others *o, ir_storage storage, value *out) {
+  uint32_t count;
+  const double *all = builder_reals(o->r->b, &count);
+  bool whole = count <= MOST_CHOICES && !o->r->b->space->bounds.all_floats;
+  o->r->lacks_reals = o->r->lacks_reals || !whole;
+  count = count < MOST_CHOICES ? count : MOST_CHOICES;
+  for (uint32_t k = 0; k < count; k++) {
+    out[k] = (value){0};
+    if (storage == STORE_F64)
+      out[k].d = all[k];
+    else
+      out[k].f = (float)all[k];
+  }
+  return count;
+}
+
 static uint32_t values(const others *o, ir_class *type, value *out) {
   space_builder *b = o->r->b;
   const pool *p = builder_pool(b, type);
@@ -75,12 +92,15 @@ static uint32_t choices(const others *o, ir_class *type, uint32_t k, value *out)
   static const struct {
     const char *name;
     ir_storage storage;
-  } numbers[] = {{"int", STORE_I32},   {"long", STORE_I64}, {"boolean", STORE_BOOL},
-                 {"short", STORE_I16}, {"byte", STORE_I8},  {"char", STORE_U16}};
+  } numbers[] = {{"int", STORE_I32},   {"long", STORE_I64},  {"boolean", STORE_BOOL},
+                 {"short", STORE_I16}, {"byte", STORE_I8},   {"char", STORE_U16},
+                 {"float", STORE_F32}, {"double", STORE_F64}};
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
     if (java_info(type)->is_primitive && !strcmp(type->name->text, numbers[i].name))
-      return integers(o, numbers[i].storage, out);
-  if (class_is_object(type)) {
+      return numbers[i].storage == STORE_F32 || numbers[i].storage == STORE_F64
+                 ? reals(o, numbers[i].storage, out)
+                 : integers(o, numbers[i].storage, out);
+  if (class_is_object(type) && !java_info(type)->is_primitive) {
     out[0] = o->r->markers[0][k < MOST_ELEMENT_TYPES ? k : 0];
     return 1;
   }
@@ -238,6 +258,7 @@ void made_others_run(made_run_state *r) {
     r->group->is_cut = r->group->is_cut && r->group->is_strict;
     run_all(&o);
   }
+  r->group->is_cut = r->group->is_cut || r->lacks_reals;
   r->group->operations = MOST_MADE_OPERATIONS;
   vec_release(&o.starts);
   vec_release(&o.operations);

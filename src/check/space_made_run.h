@@ -46,7 +46,8 @@ typedef struct made_run_state {
   made_group *group;
   graph_vector *out;
   ir_method *constructor, *add, *iterate;
-  map known; /* object of the machine -> KNOWN_ELEMENT and type, or object */
+  bool lacks_reals; /* --floats lists more than were tried */
+  map known;        /* object of the machine -> KNOWN_ELEMENT and type, or object */
   value markers[MOST_MADE_OPERATIONS][MOST_ELEMENT_TYPES];
   value values[MOST_VALUES]; /* of the first element type: null first */
   uint32_t value_count;
