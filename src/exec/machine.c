@@ -281,6 +281,8 @@ bool machine_prepare(machine *m, ir_method *method) {
   method->entry = code ? ENTRY_CODE : ENTRY_ABSTRACT;
   if (code && m->language->stretch)
     method->visible = m->language->stretch(method);
+  if (code && m->threads)
+    m->language->settle(m, method);
   if (m->threads)
     threads_mark_event(m, method);
   return true;

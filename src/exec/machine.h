@@ -114,6 +114,8 @@ typedef struct machine_language {
   uint8_t (*stretch)(const ir_method *);
   bool (*is_stretch_of)(const ir_class *receiver);
   bool (*is_kept_by_stretches)(const ir_class *);
+  /* With threads: the method's code is there, and has not been executed. */
+  void (*settle)(machine *, ir_method *);
 } machine_language;
 
 /* ir_method.visible */

@@ -96,7 +96,8 @@ static const machine_language java_language = {exception_of_trap,
                                                thread_ended,
                                                synchronizer_stretch,
                                                synchronizer_is_of_library,
-                                               synchronizer_keeps};
+                                               synchronizer_keeps,
+                                               spins_settle};
 
 machine *jre_new(java_program *program, jre_console *console) {
   machine *m = machine_new(java_program_ir(program), &java_language);

@@ -148,6 +148,7 @@ bool jre_unbox(machine *, object_id box, ir_storage to, value *);
 
 object_id thread_main(machine *);
 uint32_t thread_choices(machine *, uint32_t thread);
+void spins_settle(machine *, ir_method *);         /* spins.c */
 void weak_note(machine *, ir_method *, object_id); /* weak.c */
 bool thread_native_access(machine *, ir_method *, const value *, object_id *,
                           uint32_t *index, bool *writes, bool *plain);
