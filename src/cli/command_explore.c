@@ -129,6 +129,7 @@ static bool print(exploration *x, const explore_result *result, diag_sink *sink)
                       .operations = x->scenarios.operations,
                       .count = x->scenarios.count,
                       .left_out = x->scenarios.left_out,
+                      .weak = x->scenarios.weak,
                       .verbose = x->options->verbose,
                       .command = x->guest->command,
                       .bounds = x->guest->bounds,

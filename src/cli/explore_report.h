@@ -15,8 +15,8 @@ typedef struct explore_report {
   const char *class_name;
   double seconds;
   /* --scenarios: how many threads, operations of each, operations to choose from, methods
-   * for which there are no arguments; 0: not given */
-  uint32_t threads, operations, count, left_out;
+   * for which there are no arguments, that are too weak; 0: not given */
+  uint32_t threads, operations, count, left_out, weak;
   bool verbose;
   const char *command; /* that runs it: explore, env */
   const char *bounds;  /* further ones, or NULL */

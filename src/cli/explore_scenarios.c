@@ -336,8 +336,12 @@ static bool write_driver(generator *g, const char *user_class, diag_sink *sink) 
   }
   write_head(g, user_class);
   for (uint16_t i = 0; i < f->method_count; i++)
-    if (is_wanted(g, &f->methods[i]))
-      write_operation(g, to, &f->methods[i]);
+    if (is_wanted(g, &f->methods[i])) {
+      if (!g->options->methods.size && jre_is_weak(g->class, f->methods[i].name->text))
+        g->scenarios->weak++;
+      else
+        write_operation(g, to, &f->methods[i]);
+    }
   fclose(to);
   write_tail(g, calls);
   free(calls);

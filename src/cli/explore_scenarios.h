@@ -12,6 +12,7 @@ typedef struct scenarios {
   char *driver;      /* its class */
   uint32_t count;    /* operations with arguments */
   uint32_t left_out; /* methods for which there are no arguments */
+  uint32_t weak;     /* left out, for no order of steps explains them */
   bool tries_lock;   /* the class is one that programs rely on to be tried (jre.h) */
 } scenarios;
 

@@ -24,6 +24,9 @@ static void print_bounds(const explore_report *r, FILE *out) {
             r->threads, r->operations, r->count);
   if (r->left_out)
     fprintf(out, ", %" PRIu32 " methods left out for want of arguments", r->left_out);
+  if (r->weak)
+    fprintf(out, ", %" PRIu32 " methods left out that promise less than volatile ones",
+            r->weak);
   if (o->bounded)
     fprintf(out, ", at most %" PRIu32 " preemption%s", o->preemptions,
             o->preemptions == 1 ? "" : "s");

@@ -43,6 +43,8 @@ void jre_delete(machine *);
  * for broken input and 3 for an unsupported construct or a limit (both with an error in
  * the program's sink). */
 int jre_run_main(machine *, ir_class *, uint64_t seed, int argc, const char *const *argv);
+/* A method of atomic variables that promises less than an access to a volatile one. */
+bool jre_is_weak(const ir_class *, const char *method);
 /* Marks the fields by whose values threads are told apart. */
 void jre_mark_names(machine *);
 /* For who runs the threads himself (exec/threads.h): adds the main thread, which stands

@@ -46,6 +46,10 @@ static uint8_t access_by(ir_method *method) {
   return method->access;
 }
 
+bool jre_is_weak(const ir_class *class, const char *method) {
+  return is_of_variables(class->name->text) && access_of(method) > STRONG;
+}
+
 /* The last of the methods that lead from the program's code to the variable. */
 static uint8_t access_asked_for(const machine *m, ir_method *method) {
   uint8_t access = access_by(method);
