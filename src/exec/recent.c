@@ -41,6 +41,12 @@ void threads_note(machine *m, object_id o, uint32_t index, bool writes) {
         (thread_access){.object = o, .index = index, .writes = writes, .is_plain = true});
 }
 
+void threads_note_read(machine *m, object_id o, uint32_t index, bool plain) {
+  if (is_noted(m->threads) && threads_is_shared(m, o))
+    threads_note_access(m,
+                        (thread_access){.object = o, .index = index, .is_plain = plain});
+}
+
 void threads_note_end(machine *m, object_id o, uint32_t index) {
   machine_threads *t = m->threads;
   if (is_noted(t))

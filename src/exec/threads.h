@@ -254,6 +254,7 @@ void threads_initialised(machine *, ir_class *);
  * that are its end. */
 void threads_note_access(machine *, thread_access);
 void threads_note(machine *, object_id, uint32_t index, bool writes);
+void threads_note_read(machine *, object_id, uint32_t index, bool plain);
 void threads_note_end(machine *, object_id, uint32_t index);
 /* The current thread gives up a lock, or takes it. */
 void threads_released(machine *, object_id);

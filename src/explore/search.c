@@ -94,11 +94,13 @@ static bool is_to_be_expanded(explorer *e, const node *n, uint32_t depth, bool *
   if (*known_before)
     return false;
   r->states++;
-  if (explorer_is_over(e) || !explorer_any_ready(e)) {
+  bool is_over = explorer_is_over(e), any_ready = explorer_any_ready(e);
+  if (is_over || !any_ready) {
     bool known = e->options->no_matching && !states_add(&e->states, 0, &number);
     *found = !known && !explorer_judge_end(e);
-    return false;
   }
+  if (!any_ready) /* daemons go on: what they do may be what they did before the end */
+    return false;
   if (e->options->depth && depth >= e->options->depth) {
     r->is_cut = true;
     return false;

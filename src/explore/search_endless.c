@@ -183,7 +183,8 @@ static bool is_to_be_expanded(endless *x, uint32_t first, bool *found) {
     if (!*found && letter_read(e, UINT32_MAX, &letter) == TAKEN)
       add_arcs(x, first, stop_end(x), (explore_step){LASSO_NOBODY, 0}, true, letter,
                true);
-    return false;
+    if (*found || !explorer_any_ready(e))
+      return false;
   }
   if (e->options->depth && x->steps.size >= e->options->depth) {
     e->result->is_cut = true;

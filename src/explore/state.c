@@ -24,7 +24,7 @@ enum { BETWEEN_CHECKS = 1024, MOST_BYTES = 5 };
 typedef enum { KIND_OLD, KIND_THREAD, KIND_OBJECT, KIND_REST } unit_kind;
 
 void states_init(states *s, machine *m, bool is_numbered) {
-  *s = (states){.machine = m};
+  *s = (states){.machine = m, .baseline = m->threads->baseline};
   live_init(&s->live);
   store_init(&s->store, is_numbered);
 }
@@ -117,21 +117,24 @@ static void make_room(states *s, uint32_t index) {
   memset(s->units + old, 0, (s->capacity - old) * sizeof *s->units);
 }
 
-/* A new object by the order in which it was met. */
-static uint32_t number_met(states *s, object_id o) {
-  uint32_t index = o - s->machine->threads->baseline;
+static uint32_t number_first(states *s, object_id o, uint32_t index) {
   make_room(s, index);
-  if (s->stamps[index] != s->stamp) {
-    s->stamps[index] = s->stamp;
-    vec_push(&s->order, o);
-    s->numbers[index] = s->order.size * 2 - 1;
-  }
-  return s->numbers[index];
+  s->stamps[index] = s->stamp;
+  vec_push(&s->order, o);
+  return s->numbers[index] = s->order.size * 2 - 1;
+}
+
+/* A new object by the order in which it was met. */
+static inline uint32_t number_met(states *s, object_id o) {
+  uint32_t index = o - s->baseline;
+  return index < s->capacity && s->stamps[index] == s->stamp
+             ? s->numbers[index]
+             : number_first(s, o, index);
 }
 
 /* An old one by its own. */
 static void put_object_number(states *s, object_id o) {
-  if (o < s->machine->threads->baseline) {
+  if (o < s->baseline) {
     put(s, o * 2);
     return;
   }
@@ -171,8 +174,9 @@ static void unit_end(states *s, unit *u) {
 
 /* Numbers what it refers to; false: it has to be written down. */
 static bool unit_is_same(states *s, const unit *u) {
-  for (uint32_t i = 0; i < u->references.size; i++)
-    if (number_met(s, u->references.data[i].object) != u->references.data[i].number)
+  const unit_reference *r = u->references.data, *end = r + u->references.size;
+  for (; r < end; r++) /* the unit may move, its references do not */
+    if (number_met(s, r->object) != r->number)
       return false;
   return true;
 }
@@ -378,13 +382,8 @@ static void write_object(states *s, object_id id, uint32_t index) {
 static void add_objects(states *s, uint32_t from) {
   for (uint32_t i = from; i < s->order.size; i++) {
     object_id id = s->order.data[i];
-    uint32_t index = id - s->machine->threads->baseline;
-    bool is_same = s->units[index].is_valid;
-    for (uint32_t k = 0; is_same && k < s->units[index].references.size; k++) {
-      unit_reference r = s->units[index].references.data[k];
-      is_same = number_met(s, r.object) == r.number;
-    }
-    if (!is_same)
+    uint32_t index = id - s->baseline;
+    if (!s->units[index].is_valid || !unit_is_same(s, &s->units[index]))
       write_object(s, id, index);
   }
 }

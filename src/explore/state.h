@@ -60,6 +60,7 @@ typedef struct thread_unit {
 
 typedef struct states {
   machine *machine;
+  object_id baseline; /* the threads' */
   live_registers live;
   store store;
   map known_slots; /* object and index -> 1 */

@@ -245,11 +245,22 @@ static int32_t next_of_seed(machine *m, object_id random, int32_t bits) {
   return (int32_t)(next >> (48 - bits));
 }
 
+/* Without chance: numbers that are the same in every run. */
+static uint64_t next_fixed(machine *m) {
+  if (!is_explored(m))
+    return (uint64_t)(jre_of(m)->slept += 7919);
+  m->threads->fixed |= FIXED_RANDOM;
+  return ++m->threads->drawn * 7919;
+}
+
 NATIVE(random_next) {
   uint64_t picked = 0;
   if (!is_open(m, args[0].ref)) {
-    if (!jre_slot(m, args[0].ref, "seed")->ref)
-      return jre_throw_null(m);
+    if (!jre_slot(m, args[0].ref, "seed")->ref) {
+      uint64_t drawn = is_explored(m) ? next_fixed(m) * UINT64_C(0x9e3779b97f4a7c15) : 0;
+      result->i = (int32_t)(uint32_t)(drawn >> (64 - args[1].i));
+      return is_explored(m) || jre_throw_null(m);
+    }
     result->i = next_of_seed(m, args[0].ref, args[1].i);
     return true;
   }
@@ -371,14 +382,6 @@ NATIVE(secure_set_seed) {
 
 NATIVE(secure_unsupported) {
   return machine_stop(m, STOP_UNSUPPORTED, "SecureRandom.%s", method->name->text);
-}
-
-/* Without chance: numbers that are the same in every run. */
-static uint64_t next_fixed(machine *m) {
-  if (!is_explored(m))
-    return (uint64_t)(jre_of(m)->slept += 7919);
-  m->threads->fixed |= FIXED_RANDOM;
-  return ++m->threads->drawn * 7919;
 }
 
 /* int nextInt() and long nextLong() of ThreadLocalRandom */

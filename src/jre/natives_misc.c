@@ -2,11 +2,14 @@
  * references. */
 #include "jre/runtime.h"
 
+#include "exec/threads.h"
+
 /* What depends on the machine is not the same everywhere: a program that is checked must
  * not go by it. The library may. */
 static bool is_told(machine *m, const ir_method *method) {
   const frame *asking = jre_caller(m, 1);
-  if (!m->chance || !asking || java_info(asking->method->owner)->from_jdk)
+  bool is_checked = m->chance || (m->threads && m->threads->mode != MODE_TURNS);
+  if (!is_checked || !asking || java_info(asking->method->owner)->from_jdk)
     return true;
   return machine_stop(m, STOP_UNSUPPORTED, "Runtime.%s depends on the machine",
                       method->name->text);
@@ -15,6 +18,16 @@ static bool is_told(machine *m, const ir_method *method) {
 NATIVE(processors) {
   result->i = 1;
   return is_told(m, method);
+}
+
+/* A parallel stream is run by one thread, which makes a difference where others are looked
+ * for. */
+NATIVE(is_parallel) {
+  object_id source = jre_slot(m, args[0].ref, "sourceStage")->ref;
+  bool is_explored = m->threads && m->threads->mode != MODE_TURNS;
+  result->i = 0;
+  return !is_explored || !source || !jre_slot(m, source, "parallel")->i ||
+         machine_stop(m, STOP_UNSUPPORTED, "a parallel stream");
 }
 
 NATIVE(total_memory) {
@@ -130,7 +143,7 @@ const native_entry natives_misc[] = {
      "(Ljava/lang/String;)Ljava/security/MessageDigest;", message_digest},
     {"java/nio/charset/Charset", "lookupExtendedCharset", NULL, native_zero},
     {"java/nio/charset/Charset", "lookupViaProviders", NULL, native_zero},
-    {"java/util/stream/AbstractPipeline", "isParallel", NULL, native_zero},
+    {"java/util/stream/AbstractPipeline", "isParallel", NULL, is_parallel},
     {"java/util/zip/ZipUtils", "loadLibrary", NULL, native_nothing},
     {"java/util/zip/CRC32", "update", "(II)I", crc_update},
     {"java/util/zip/CRC32", "updateBytes0", NULL, crc_update_bytes},

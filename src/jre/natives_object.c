@@ -20,6 +20,16 @@ NATIVE(get_class) {
   return true;
 }
 
+/* Who copies an object reads all of it. */
+static void note_reads(machine *m, object_id o) {
+  const object *of = machine_object(m, o);
+  for (uint32_t i = 0; m->threads && i < of->length; i++) {
+    const ir_field *f = of->class->is_array ? NULL : of->class->slots[i];
+    if (!f || !f->is_final || f->is_late)
+      threads_note_read(m, o, i, !f || !f->is_volatile);
+  }
+}
+
 NATIVE(clone_object) {
   ir_class *class = machine_object(m, args[0].ref)->class;
   ir_class *cloneable = jre_class(m, "java/lang/Cloneable");
@@ -31,6 +41,7 @@ NATIVE(clone_object) {
     memory_free(text);
     return false;
   }
+  note_reads(m, args[0].ref);
   result->ref = heap_copy(&m->heap, args[0].ref);
   return true;
 }

@@ -234,6 +234,23 @@ NATIVE(clear_interrupt) {
   return true;
 }
 
+/* Whether a thread waits is not kept where a program could see it. */
+NATIVE(get_state) {
+  int32_t status = jre_slot(m, args[0].ref, "threadStatus")->i;
+  bool has_begun = status != 0, has_ended = status & 2;
+  if (has_begun && !has_ended && m->threads && m->threads->mode != MODE_TURNS)
+    return machine_stop(m, STOP_UNSUPPORTED, "Thread.getState of a thread that runs");
+  ir_class *states = jre_class(m, "java/lang/Thread$State");
+  if (!states || !machine_initialise(m, states))
+    return false;
+  result->ref = jre_static(m, states,
+                           has_ended   ? "TERMINATED"
+                           : has_begun ? "RUNNABLE"
+                                       : "NEW")
+                    ->ref;
+  return true;
+}
+
 NATIVE(refuse_group) {
   return machine_stop(m, STOP_UNSUPPORTED, "ThreadGroup.%s", method->name->text);
 }
@@ -360,17 +377,18 @@ uint32_t thread_choices(machine *m, uint32_t thread) {
 /* What a native method of Thread counts, or changes in the thread that it starts. */
 static bool access_of_thread(machine *m, ir_method *method, const value *args,
                              object_id *o, uint32_t *index) {
-  const char *field = is_named(method, "start")           ? "threadStatus"
+  bool of_thread = is_named(method, "start") || is_named(method, "getState");
+  const char *field = of_thread                           ? "threadStatus"
                       : is_named(method, "nextThreadNum") ? "threadInitNumber"
                                                           : "threadSeqNumber";
-  *o = is_named(method, "start") ? args[0].ref : machine_globals(m, method->owner);
+  *o = of_thread ? args[0].ref : machine_globals(m, method->owner);
   *index = jre_field(m, method->owner, field)->slot;
   return true;
 }
 
 bool thread_native_access(machine *m, ir_method *method, const value *args, object_id *o,
                           uint32_t *index, bool *writes, bool *plain) {
-  *writes = true;
+  *writes = !is_named(method, "getState");
   *plain = false;
   if (method->owner == jre_of(m)->thread)
     return access_of_thread(m, method, args, o, index);
@@ -399,6 +417,7 @@ const native_entry natives_thread[] = {
     {THREAD, "setNativeName", NULL, native_nothing},
     {THREAD, "interrupt0", NULL, interrupt},
     {THREAD, "clearInterruptEvent", NULL, clear_interrupt},
+    {THREAD, "getState", NULL, get_state},
     {THREAD, "getThreads", NULL, refuse_threads},
     {THREAD, "dumpThreads", NULL, refuse_threads},
     {GROUP, "addUnstarted", NULL, native_nothing},

@@ -45,8 +45,8 @@ static bool is_access(const ir_method *method) {
 /* Numbers that are counted, and whether a thread was started. */
 static bool is_access_of_thread(const ir_method *method) {
   const char *text = method->name->text;
-  return !strcmp(text, "start") || !strcmp(text, "nextThreadNum") ||
-         !strcmp(text, "nextThreadID");
+  return !strcmp(text, "start") || !strcmp(text, "getState") ||
+         !strcmp(text, "nextThreadNum") || !strcmp(text, "nextThreadID");
 }
 
 /* Java does not say that what comes before unpark comes before the end of park. */

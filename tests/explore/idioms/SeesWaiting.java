@@ -1,0 +1,23 @@
+// explore: inconclusive
+/** Whether a thread waits is not told. */
+public class SeesWaiting {
+    public static void main(String[] args) throws Exception {
+        Object lock = new Object();
+        Thread waits = new Thread(() -> {
+            synchronized (lock) {
+                try {
+                    lock.wait();
+                } catch (InterruptedException e) {
+                    return;
+                }
+            }
+        });
+        assert waits.getState() == Thread.State.NEW;
+        waits.start();
+        Thread.State seen = waits.getState();
+        waits.interrupt();
+        waits.join();
+        assert waits.getState() == Thread.State.TERMINATED;
+        assert seen != Thread.State.WAITING;
+    }
+}
