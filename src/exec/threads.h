@@ -66,6 +66,7 @@ enum {
   WEAK_OPAQUE = 16,
   WEAK_ACQUIRE = 32, /* or release */
   WEAK_FAILING = 64, /* a compare-and-set that may fail for no reason */
+  FIXED_STATE = 128, /* what a thread was said to be doing: one of several */
   WEAK = WEAK_PLAIN | WEAK_OPAQUE | WEAK_ACQUIRE | WEAK_FAILING
 };
 

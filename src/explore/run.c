@@ -12,6 +12,10 @@ static const char *weak_access(unsigned fixed) {
 /* What was explored are orders of the accesses; Java allows more for these. */
 static bool is_weaker(explorer *e) {
   explore_result *r = e->result;
+  if (r->fixed & FIXED_STATE) {
+    r->reason = memory_copy_text("not supported: Thread.getState of a thread that runs");
+    return true;
+  }
   if (!(r->fixed & WEAK) || e->options->ignore_races)
     return false;
   r->reason = memory_print("not supported: memory weaker than that of volatile variables "

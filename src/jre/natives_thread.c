@@ -234,20 +234,28 @@ NATIVE(clear_interrupt) {
   return true;
 }
 
-/* Whether a thread waits is not kept where a program could see it. */
+/* A thread that stands before it waits may be said to run or to wait: it is said to run, and
+ * that this was not all is noted. */
+static const char *state_of(machine *m, object_id thread) {
+  int32_t status = jre_slot(m, thread, "threadStatus")->i;
+  uint32_t k = m->threads ? threads_find(m, thread) : UINT32_MAX;
+  if (!status || status & 2)
+    return status ? "TERMINATED" : "NEW";
+  if (k == UINT32_MAX || m->threads->mode == MODE_TURNS)
+    return "RUNNABLE";
+  const thread_state *s = &m->threads->list.data[k].state;
+  m->threads->fixed |= FIXED_STATE;
+  return s->status != THREAD_WAITS ? "RUNNABLE"
+         : s->notified             ? "BLOCKED"
+         : s->point.args[1].l > 0  ? "TIMED_WAITING"
+                                   : "WAITING";
+}
+
 NATIVE(get_state) {
-  int32_t status = jre_slot(m, args[0].ref, "threadStatus")->i;
-  bool has_begun = status != 0, has_ended = status & 2;
-  if (has_begun && !has_ended && m->threads && m->threads->mode != MODE_TURNS)
-    return machine_stop(m, STOP_UNSUPPORTED, "Thread.getState of a thread that runs");
   ir_class *states = jre_class(m, "java/lang/Thread$State");
   if (!states || !machine_initialise(m, states))
     return false;
-  result->ref = jre_static(m, states,
-                           has_ended   ? "TERMINATED"
-                           : has_begun ? "RUNNABLE"
-                                       : "NEW")
-                    ->ref;
+  result->ref = jre_static(m, states, state_of(m, args[0].ref))->ref;
   return true;
 }
 

@@ -1,5 +1,5 @@
-// explore: inconclusive
-/** Whether a thread waits is not told. */
+// explore: inconclusive; only reduced
+/** A thread that stands before wait may be said to run or to wait; here it is said to run. */
 public class SeesWaiting {
     public static void main(String[] args) throws Exception {
         Object lock = new Object();
