@@ -127,9 +127,8 @@ static uint32_t number_first(states *s, object_id o, uint32_t index) {
 /* A new object by the order in which it was met. */
 static inline uint32_t number_met(states *s, object_id o) {
   uint32_t index = o - s->baseline;
-  return index < s->capacity && s->stamps[index] == s->stamp
-             ? s->numbers[index]
-             : number_first(s, o, index);
+  return index < s->capacity && s->stamps[index] == s->stamp ? s->numbers[index]
+                                                             : number_first(s, o, index);
 }
 
 /* An old one by its own. */
