@@ -1,4 +1,4 @@
-// expect: holds at --class ListedTree --against PlainMap --nodes 7 --ints 0..7 --pairs 2
+// expect: holds at --class ListedTree --against PlainMap --nodes 4 --ints 0..3 --pairs 2 --objects Object=1
 import glassbox.Declarative;
 import glassbox.Tree;
 
