@@ -135,6 +135,10 @@ const char *language_bounds(checked_language *c) {
   arena *a = &c->language->arena;
   const char *text = arena_print(a, "types of depth %u", c->layout.given);
   bool sound = c->language->goal->kind == GOAL_SOUND, first = true;
+  const lang_judgment *typing = c->language->typing;
+  for (uint32_t k = 0; typing && sound && k < typing->args.size; k++)
+    if (typing->is_out[k] && lang_shape_of(typing->args.data[k]) == SHAPE_TREE)
+      text = "types of any depth";
   vec_each (lang_sort *, s, &c->language->sorts)
     if ((*s)->sized) {
       text = arena_print(a, "%s%s%s of depth %u", first ? "" : text, first ? "" : ", ",

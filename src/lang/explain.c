@@ -203,7 +203,10 @@ static void print_judgment(const lang_judgment *j, lang_value *const *args, FILE
       fputc(' ', out);
     if (item->literal)
       fputs(item->literal, out);
-    else if (args[arg])
+    else if (args[arg] && lang_value_is_nothing(args[arg])) {
+      fputs("()", out);
+      arg++;
+    } else if (args[arg])
       lang_value_print(args[arg++], out);
     else {
       fputc('?', out);

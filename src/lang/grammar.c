@@ -312,6 +312,16 @@ static bool has_hole(const language *l, const lang_sort *s) {
   return false;
 }
 
+/* `F of b ::= l = E`: the hole is that of another context. */
+static bool has_hole_inside(const language *l, const lang_sort *s) {
+  for (uint32_t i = s->first; s->base && i < s->last; i++) {
+    const lang_sort *part = lang_sort_of(l, &l->tokens.data[i]);
+    if (part && part->kind == SORT_TERMS && has_hole(l, part))
+      return true;
+  }
+  return false;
+}
+
 /* In a grammar every part is any term of its sort, even when two are written alike. */
 static void make_distinct(language *l, lang_expr *e, uint32_t *count) {
   if (e->kind == EXPR_META)
@@ -359,12 +369,8 @@ static bool is_subset(reading *r, lang_sort *s, lang_sort *of) {
 static bool read_sort(reading *r, lang_sort *s) {
   if (s->kind != SORT_TERMS || s->element)
     return true;
-  s->is_context = has_hole(r->l, s);
-  if (s->base) {
-    lang_sequence_within(s, s->base);
-    lang_sequence_of_subset(r->l, s);
+  if (s->base)
     return each_alternative(r, s, explain_alternative);
-  }
   vec_each (lang_sort *, of, &r->l->sorts) {
     if (*of == s)
       break;
@@ -416,6 +422,14 @@ bool lang_grammar_read(language *l, const section_vector *sections, diag_sink *s
           return false;
   if (!lang_sequences_declare(l, sink))
     return false;
+  vec_each (lang_sort *, s, &l->sorts)
+    (*s)->is_context = (*s)->kind == SORT_TERMS && !(*s)->element &&
+                       (has_hole(l, *s) || has_hole_inside(l, *s));
+  vec_each (lang_sort *, s, &l->sorts)
+    if ((*s)->base && !(*s)->element) { /* it is said of which sort it is */
+      lang_sequence_within(*s, (*s)->base);
+      lang_sequence_of_subset(l, *s);
+    }
   for (uint32_t i = 0; i < l->sorts.size; i++)
     if (!read_sort(&r, l->sorts.data[i]))
       return false;

@@ -111,6 +111,7 @@ lang_derivation *interpreter_attempt(interpreter *, lang_value *state);
 /* Up to bound names. */
 bool interpreter_same(interpreter *, const lang_value *, const lang_value *);
 lang_value *interpreter_read(interpreter *, const char *text); /* NULL: no term */
+bool lang_value_is_nothing(const lang_value *); /* a sequence without elements */
 void lang_value_print(const lang_value *, FILE *);
 
 #endif

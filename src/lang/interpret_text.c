@@ -46,7 +46,7 @@ static void print_sequence(const lang_value *v, FILE *out) {
   }
 }
 
-static bool is_nothing(const lang_value *v) {
+bool lang_value_is_nothing(const lang_value *v) {
   return v->sort->element && v->production && !v->production->args.size;
 }
 
@@ -86,7 +86,7 @@ void lang_value_print(const lang_value *v, FILE *out) {
   uint32_t arg = 0;
   for (uint32_t i = 0; i < p->items.size; i++) {
     const lang_item *item = &p->items.data[i];
-    bool nothing = item->sort && is_nothing(v->args[arg]);
+    bool nothing = item->sort && lang_value_is_nothing(v->args[arg]);
     if (i && blank_between(item - 1, item) && !nothing)
       fputc(' ', out);
     if (item->literal)

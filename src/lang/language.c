@@ -186,6 +186,14 @@ static bool read_program(language *l, const lang_section *s, diag_sink *sink) {
   }
   bool found = false;
   for (uint32_t i = 0; i < l->typing->args.size; i++)
+    if (l->typing->is_out[i] && l->given[i]->kind != EXPR_META &&
+        l->given[i]->kind != EXPR_ANY) {
+      lang_error_at(l, sink, l->given[i]->at,
+                    "this goes out, and programs may have any: write a judgment of its "
+                    "own, with a rule that asks for it");
+      return false;
+    }
+  for (uint32_t i = 0; i < l->typing->args.size; i++)
     if (l->given[i]->kind == EXPR_META && l->given[i]->sort == state && !found) {
       l->given[i] = NULL;
       found = true;

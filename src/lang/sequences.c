@@ -157,7 +157,7 @@ lang_expr *lang_sequence_context(lang_parser *p, lang_sort *s, uint32_t first,
   lang_sort *before = lang_sort_of(l, &l->tokens.data[first]);
   lang_sort *hole = last - first > 1 ? lang_sort_of(l, &l->tokens.data[first + 1]) : NULL;
   if (!before || !before->element || !lang_sort_fits(s, before) || !hole ||
-      !hole->is_context || lang_sort_root(hole) != s->element)
+      !hole->is_context || (hole->base && lang_sort_root(hole) != s->element))
     return NULL;
   uint32_t rest = first + 2 + (s->separator && lang_is(l, first + 2, s->separator));
   lang_expr *others = rest <= last ? lang_term_read(p, s, rest, last) : NULL;

@@ -89,7 +89,7 @@ static bool covers(const row *rows, uint32_t count, uint32_t columns, uint32_t s
 }
 
 static bool leaves_nothing_out(const lang_function *f) {
-  row rows[MOST_ROWS];
+  row rows[MOST_ROWS] = {{{NULL}}};
   uint32_t count = 0;
   vec_each (lang_rule *, r, &f->rules) {
     const char *seen[MOST_COLUMNS];
