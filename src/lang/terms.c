@@ -26,6 +26,7 @@ place lang_place(const language *l, uint32_t token) {
 }
 
 bool lang_is(const language *l, uint32_t token, const char *text) {
+  assert(l->tokens.data && "the file has been read");
   const lang_token *t = &l->tokens.data[token];
   return t->kind != LANG_END && !strcmp(t->text, text);
 }
