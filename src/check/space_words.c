@@ -111,20 +111,6 @@ static bool is_name_of_constant(const search *s, name text) {
   return false;
 }
 
-static void see_constant(search *s, uint32_t pc) {
-  const uint8_t *at = s->code->bytes + pc;
-  uint16_t index = *at == JVM_LDC ? at[1] : operand(at);
-  if (s->file->pool[index].tag != POOL_STRING)
-    return;
-  name text = classfile_text(s->file, index);
-  word_vector *list = list_of(s, pc);
-  bool other = list == &s->words->others;
-  if (other && is_name_of_constant(s, text))
-    return;
-  if (is_word(text, other ? LONGEST_WORD : LONGEST_COMPARED, other ? '!' : ' '))
-    add_word(list, arena_copy(s->arena, text->text, text->length));
-}
-
 /* What a text is made of. */
 
 /* Of an enum that is asked for a constant by name: the names. */
@@ -176,8 +162,67 @@ static void add_character(search *s, int32_t character) {
     add_word(&s->words->made_of, arena_print(s->arena, "%c", (char)character));
 }
 
+/* Whether what is loaded at pc is soon looked for in a text: s.indexOf('-'),
+ * s.split("-"). */
+static bool is_looked_for(const search *s, uint32_t pc) {
+  enum { NEAR = 3 };
+  static const char *const names[] = {
+      "indexOf", "lastIndexOf", "split", "replaceAll", "replaceFirst", "replace", NULL};
+  const code *c = s->code;
+  for (uint32_t k = 0; k < NEAR; k++) {
+    pc += instruction_length(c->bytes, c->size, pc);
+    if (pc >= c->size)
+      return false;
+    if (!is_call(c->bytes[pc]))
+      continue;
+    member_ref called = classfile_member(s->file, operand(c->bytes + pc));
+    return !strcmp(called.owner->text, "java/lang/String") &&
+           is_one_of(called.name->text, names);
+  }
+  return false;
+}
+
+/* It stands between others. */
+static void add_between(search *s, char character) {
+  if (character >= ' ' && character < 127 && character != '"' && character != '\\')
+    add_word(&s->words->made_of, arena_print(s->arena, "a%cb", character));
+}
+
+/* The first character that a pattern such as "," or "\\." or "[;,]" means as it is. */
+static void see_pattern(search *s, name text) {
+  for (uint32_t k = 0; k < text->length; k++) {
+    const char *at = text->text + k;
+    if (*at == '\\' && at[1]) {
+      add_between(s, at[1] == 's' ? ' ' : at[1] == 'd' ? '7' : at[1]);
+      return;
+    }
+    if (!strchr("[](){}*+?^$|.", *at) || text->length == 1) {
+      add_between(s, *at);
+      return;
+    }
+  }
+}
+
+static void see_constant(search *s, uint32_t pc) {
+  const uint8_t *at = s->code->bytes + pc;
+  uint16_t index = *at == JVM_LDC ? at[1] : operand(at);
+  if (s->file->pool[index].tag != POOL_STRING)
+    return;
+  name text = classfile_text(s->file, index);
+  if (is_looked_for(s, pc))
+    see_pattern(s, text);
+  word_vector *list = list_of(s, pc);
+  bool other = list == &s->words->others;
+  if (other && is_name_of_constant(s, text))
+    return;
+  if (is_word(text, other ? LONGEST_WORD : LONGEST_COMPARED, other ? '!' : ' '))
+    add_word(list, arena_copy(s->arena, text->text, text->length));
+}
+
 /* bipush '-', compared for being equal. */
 static void see_byte(search *s, uint32_t pc) {
+  if (is_looked_for(s, pc))
+    add_between(s, (char)s->code->bytes[pc + 1]);
   uint32_t next = pc + 2;
   uint8_t op = next < s->code->size ? s->code->bytes[next] : JVM_NOP;
   if (s->by_characters && (op == JVM_IF_ICMPEQ || op == JVM_IF_ICMPNE))
