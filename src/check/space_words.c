@@ -193,7 +193,8 @@ static void see_pattern(search *s, name text) {
   for (uint32_t k = 0; k < text->length; k++) {
     const char *at = text->text + k;
     if (*at == '\\' && at[1]) {
-      add_between(s, at[1] == 's' ? ' ' : at[1] == 'd' ? '7' : at[1]);
+      const char *meant = at[1] == 's' ? " " : at[1] == 'd' ? "7" : at + 1;
+      add_between(s, *meant);
       return;
     }
     if (!strchr("[](){}*+?^$|.", *at) || text->length == 1) {
