@@ -28,9 +28,9 @@ bool local_proof_gave_true(local_proof *l, const merged *before) {
 /* What the call gave of the object that was replaced, where its argument is new. */
 static bool find_replaced(local_proof *l, evaluator *e, const ir_method *m,
                           const sym *args, merged *out) {
-  sym old[256];
+  sym old[UINT8_MAX + 1]; /* as many parameters as there may be */
   sym_id object;
-  assert(m->param_count <= sizeof old / sizeof *old);
+  assert(args || !m->param_count);
   space_id replaced = local_replaced(l);
   uint32_t count = 0;
   if (space_is_null(replaced))
