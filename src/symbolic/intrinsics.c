@@ -193,6 +193,23 @@ static bool length_of_any(evaluator *e, ir_method *m, const sym *args, sym *out,
   return true;
 }
 
+/* int vectorizedMismatch(Object, long, Object, long, int length, int log2): the index of
+ * the first difference, or how many elements it has not looked at, complemented; those the
+ * caller compares one by one. Here it looks at none, where the code itself would read
+ * memory in words. Of elements as long as a word it must look at all. */
+static bool compares_none(evaluator *e, ir_method *m, const sym *args, sym *out,
+                          faults *f) {
+  enum { LENGTH = 4, LOG2 = 5, OF_WORDS = 3 };
+  (void)f;
+  bits_context *b = &e->state->bits;
+  int64_t log2;
+  if (m->param_count != LOG2 + 1 ||
+      !bits_to_constant(b, sym_bits(e->state, args[LOG2]), &log2) || log2 >= OF_WORDS)
+    return false;
+  *out = bits_not(b, sym_bits(e->state, args[LENGTH]));
+  return true;
+}
+
 /* What is printed is no part of a state. */
 static bool prints(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   assert(args || !m->param_count);
@@ -209,6 +226,7 @@ static const intrinsic_row rows[] = {
     {"java/lang/reflect/Array", "newArray", merge_new_array},
     {"java/lang/reflect/Array", "getLength", length_of_any},
     {"java/lang/Throwable", "fillInStackTrace", returns_receiver},
+    {"jdk/internal/util/ArraysSupport", "vectorizedMismatch", compares_none},
     {"java/lang/Float", "floatToRawIntBits", returns_receiver}, /* a float is its bits */
     {"java/lang/Float", "intBitsToFloat", returns_receiver},
     {"java/lang/Double", "doubleToRawLongBits", returns_receiver},
