@@ -23,8 +23,8 @@ typedef struct walk {
   capture left;    /* by an operation */
 } walk;
 
-static uint32_t below(walk *w, uint32_t limit) {
-  assert(limit);
+static uint32_t below(walk *w, uint64_t limit) {
+  assert(limit && limit <= (uint64_t)1 << 32);
   w->random = w->random * 6364136223846793005u + 1442695040888963407u;
   return (uint32_t)((w->random >> 32) * limit >> 32);
 }
