@@ -75,6 +75,18 @@ static bool lower(trail_solver *s, uint32_t literal, uint32_t level, clause_at c
   return true;
 }
 
+/* Whether all literals but one are false at this level. */
+static inline bool implies(trail_solver *s, clause_at c, uint32_t implied,
+                           uint32_t level) {
+  const uint32_t *words = clause_words(s, c);
+  for (uint32_t k = 0; k < words[CLAUSE_SIZE]; k++) {
+    uint32_t other = words[CLAUSE_LITERALS + k];
+    if (other != implied && (s->values[other] >= 0 || level_of(s, other) > level))
+      return false;
+  }
+  return true;
+}
+
 void trail_settle(trail_solver *s, clause_at c) {
   const uint32_t *literals = clause_words(s, c) + CLAUSE_LITERALS;
   bool swapped = s->values[literals[0]] < 0;
@@ -82,6 +94,7 @@ void trail_settle(trail_solver *s, clause_at c) {
   if (s->values[latest] >= 0 || s->values[implied] < 0)
     return; /* nothing is implied */
   uint32_t level = level_of(s, latest);
+  assert(implies(s, c, implied, level) && "the latest are first");
   if (!s->values[implied])
     trail_assign(s, implied, level, c);
   else if (level_of(s, implied) > level && !lower(s, implied, level, c))

@@ -155,14 +155,17 @@ static void unassign(trail_solver *s, uint32_t literal) {
     offer(s, literal >> 1);
 }
 
-/* What a lagging clause implies may be open now. */
+/* What a lagging clause implies may be open now. A literal that was given an earlier level
+ * since then may be its latest no more. */
 static void catch_up(trail_solver *s) {
   uint32_t count = s->lagging.size, *old = s->lagging.data;
   if (!count)
     return;
   s->lagging = (u32_vector){0};
-  for (uint32_t k = 0; k < count; k++)
+  for (uint32_t k = 0; k < count; k++) {
+    trail_watch_latest(s, old[k]);
     trail_settle(s, old[k]);
+  }
   memory_free(old);
 }
 
