@@ -47,7 +47,11 @@ space_id builder_constant(space_builder *b, const ir_field *f) {
     return (space_id){(uint32_t)*known};
   object_id id = held(b, f);
   known = id ? map_get(&b->constants, id) : NULL; /* two fields, one object */
-  space_id o = known ? (space_id){(uint32_t)*known} : add_constant(b, f, id);
+  space_id o = {0};
+  if (known)
+    o.index = (uint32_t)*known;
+  else
+    o = add_constant(b, f, id);
   if (!space_is_null(o)) {
     map_put(&b->constants, map_address(f), o.index);
     map_put(&b->constants, id, o.index);

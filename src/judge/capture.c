@@ -28,8 +28,10 @@ void capture_release(capture *c) {
 }
 
 space_id capture_mapped(const capture *c, object_id o) {
-  uint64_t *known = map_get(&c->mapped, o);
-  return known ? (space_id){(uint32_t)*known} : SPACE_NULL;
+  const uint64_t *known = map_get(&c->mapped, o);
+  if (!known)
+    return SPACE_NULL;
+  return (space_id){(uint32_t)*known};
 }
 
 void capture_assign(capture *c, object_id o, space_id to) {

@@ -33,9 +33,10 @@ static lang_value *make_call(interpreter *i, lang_value *v, lang_value **args) {
 /* The value as it is now that the part is known: calls that waited for it are made. */
 static lang_value *resolve(interpreter *i, lang_value *v) {
   bool waits = v->call && !v->of->open;
-  lang_value **known = waits ? known_result(i, v) : NULL;
-  if (known && *known)
-    return *known;
+  lang_value **place = waits ? known_result(i, v) : NULL;
+  lang_value *known = place ? *place : NULL;
+  if (known)
+    return known;
   if (!waits && (v->open || !v->production || !v->production->args.size))
     return v;
   const uint32_t count = waits ? v->call->args.size : v->production->args.size;

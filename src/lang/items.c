@@ -176,7 +176,7 @@ static bool has_token(const language *l, uint32_t first, uint32_t last,
 static uint32_t fits_section(const language *l, const lang_section *s,
                              const lang_item_text *line) {
   enum { SURELY = 1000 };
-  uint32_t first = line->first, last = line->first, signs = 0;
+  uint32_t first = line->first, last = first, signs = 0;
   while (last < line->last && !lang_is(l, last, "where") && !lang_is(l, last, "if"))
     last++;
   if (s->kind == SECTION_REDUCTION)

@@ -60,8 +60,10 @@ static bool is_pool_with_slots(const world *c, space_id object) {
 
 static space_id image_of(const pruning *p, space_id object) {
   assert(object.index < p->check->space->object_count);
-  uint64_t *to = map_get(&p->image, object.index);
-  return to ? (space_id){(uint32_t)*to} : object;
+  const uint64_t *to = map_get(&p->image, object.index);
+  if (to)
+    object.index = (uint32_t)*to;
+  return object;
 }
 
 /* The input that stands in the image where this one stands. */

@@ -324,7 +324,8 @@ static space_id holder_among(const local_proof *l, const ir_method *m, const sym
     uint64_t *place = map_get(&l->place_of, object.index);
     if (place && !space_is_null(found) && found.index != *place)
       return SPACE_NULL;
-    found = place ? (space_id){(uint32_t)*place} : found;
+    if (place)
+      found.index = (uint32_t)*place;
   }
   return found;
 }

@@ -140,8 +140,10 @@ ir_class *select_class(const sym_state *s, sym reference) {
 
 sym_slot_id select_noted_as(const sym_state *s, sym_slot_id slot) {
   assert(slot.index < s->values.size);
-  uint64_t *noted = s->selects ? map_get(&s->selects->noted_as, slot.index) : NULL;
-  return noted ? (sym_slot_id){(uint32_t)*noted} : slot;
+  const uint64_t *noted = s->selects ? map_get(&s->selects->noted_as, slot.index) : NULL;
+  if (noted)
+    slot.index = (uint32_t)*noted;
+  return slot;
 }
 
 bool select_stands_for_many(const sym_state *s, sym_slot_id slot) {
