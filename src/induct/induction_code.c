@@ -1,5 +1,6 @@
 /* What the code of the operation may write to, whatever the state. */
 #include "induct/induction_internal.h"
+#include "symbolic/imported.h"
 
 typedef struct scan {
   induction *i;
@@ -64,7 +65,7 @@ static void scan_method(scan *s, ir_method *m) {
 }
 
 bool induction_code_is_confined(induction *i) {
-  scan s = {.i = i, .program = i->c->state.machine->program, .is_confined = true};
+  scan s = {.i = i, .program = imported_program(&i->c->state), .is_confined = true};
   meet(&s, i->search->op->method);
   while (s.work.size && s.is_confined) {
     ir_method *m = vec_pop(&s.work);

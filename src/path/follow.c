@@ -4,6 +4,7 @@
 #include "path/path.h"
 #include "prove/held.h"
 #include "prove/local_proof.h"
+#include "symbolic/imported.h"
 
 #include <assert.h>
 #include <string.h>
@@ -81,13 +82,13 @@ static followed follow_until_settled(search *s) {
   const state_model *m = &c->unchecked->chosen;
   for (;;) {
     uint32_t failures = evaluator_failures(c->evaluator);
-    uint32_t initialised = c->state.machine->initialised;
+    uint32_t initialised = imported_initialised(&c->state);
     followed run = follow_both(s);
     bool settled = !c->local || failures == evaluator_failures(c->evaluator);
-    if (settled && initialised == c->state.machine->initialised)
+    if (settled && initialised == imported_initialised(&c->state))
       return run;
     evaluator_end_path(c->evaluator);
-    if (initialised != c->state.machine->initialised)
+    if (initialised != imported_initialised(&c->state))
       sym_refresh(&c->state);
     c->main = world_object(c, SPACE_MAIN);
     evaluator_begin_path(c->evaluator, m->value_of, m->context, s->step_limit);

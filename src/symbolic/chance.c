@@ -78,7 +78,7 @@ static void write_field(evaluator *e, sym_id object, const char *name, sym numbe
 static bool current_instant(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m, (void)args;
   ir_class *instant = java_class(java_program_of(e->program), "java/time/Instant");
-  e->chance.is_refused = !instant || !operate_ensure_initialised(e, instant);
+  e->chance.is_refused = !instant || !imported_ensure(e->state, instant);
   if (e->chance.is_refused)
     return false;
   sym_id made = sym_new_object(e->state, instant);
@@ -320,7 +320,7 @@ static sym between(evaluator *e, int64_t low, int64_t high) {
 
 static bool choose_any(evaluator *e, ir_method *m, sym *args, sym *result) {
   (void)m, (void)args;
-  const machine_chance *range = e->state->machine->chance;
+  const machine_chance *range = imported_chance(e->state);
   int64_t low = range->low, high = range->high;
   *result = between(e, low, high);
   return true;

@@ -8,7 +8,7 @@ enum { SPECIFICATION_WORK = 1 << 30 };
 evaluator *evaluator_new(sym_state *s, diag_sink *sink) {
   evaluator *e = memory_new(evaluator);
   e->state = s;
-  e->program = s->machine->program;
+  e->program = imported_program(s);
   e->sink = sink;
   e->merge.cycle = UINT32_MAX;
   e->merge.assumed = LITERAL_TRUE;
@@ -217,7 +217,7 @@ static bool is_late(const evaluator *e) {
 bool evaluator_merge_call(evaluator *e, ir_method *m, const sym *args, merged *out) {
   assert(args || !m->param_count);
   e->writer = NULL;
-  if (m->is_static && !operate_ensure_initialised(e, m->owner)) {
+  if (m->is_static && !imported_ensure(e->state, m->owner)) {
     e->why = "class initialisation";
     return false;
   }

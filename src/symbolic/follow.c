@@ -231,7 +231,7 @@ static ir_method *choose_body(evaluator *e, const ir_instr *i, sym *args, bool *
   sym_state *s = e->state;
   ir_method *m = i->call->method;
   if (m->is_static) {
-    *ok = operate_ensure_initialised(e, m->owner) ||
+    *ok = imported_ensure(e->state, m->owner) ||
           follow_stop(e, FOLLOWED_UNSUPPORTED, "class initialisation");
     return *ok ? m : NULL;
   }
@@ -409,7 +409,7 @@ static bool run_new(evaluator *e, const ir_instr *i) {
   sym_state *s = e->state;
   sym_id object;
   if (i->op == IR_NEW) {
-    if (!operate_ensure_initialised(e, i->class))
+    if (!imported_ensure(e->state, i->class))
       return follow_stop(e, FOLLOWED_UNSUPPORTED, "class initialisation");
     object = sym_new_object(s, i->class);
   } else {

@@ -61,9 +61,9 @@ bool follow_store(evaluator *e, const ir_instr *i) {
 
 bool follow_store_global(evaluator *e, const ir_instr *i) {
   sym_state *s = e->state;
-  if (!operate_ensure_initialised(e, i->field->owner))
+  if (!imported_ensure(s, i->field->owner))
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "class initialisation");
-  sym_id holder = sym_import(s, machine_globals(s->machine, i->field->owner));
+  sym_id holder = imported_globals(s, i->field->owner);
   sym_write_slot(s, sym_slot(s, holder, i->field->slot),
                  operate_narrow(e, i->field->storage, top(e)->regs[i->b]));
   top(e)->pc++;

@@ -2,7 +2,7 @@
 #ifndef SYMBOLIC_INTERNAL_H
 #define SYMBOLIC_INTERNAL_H
 
-#include "exec/machine.h"
+#include "symbolic/imported.h"
 #include "symbolic/parts.h"
 
 enum {
@@ -50,10 +50,9 @@ sym operate_load_from(evaluator *, sym object, uint32_t slot,
                       ir_type); /* non-null alternatives */
 /* Notes that the merged call under way wrote or read a slot of its own. */
 void operate_touch_slot(evaluator *, sym_slot_id);
-/* Notes that the merged call under way depends on the slot. */
 sym operate_array_length(evaluator *, sym array, faults *);
+/* Notes that the merged call under way depends on the slot. */
 sym operate_read_slot(evaluator *, sym_slot_id);
-bool operate_ensure_initialised(evaluator *, ir_class *);
 
 /* follow_write.c: when the reference may not be stored in an array of the class. */
 literal follow_wrong_class(evaluator *, sym, const ir_class *array);

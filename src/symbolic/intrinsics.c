@@ -115,24 +115,11 @@ static bool class_of(evaluator *e, ir_method *m, const sym *args, sym *out, faul
     ref_entry x = ref_entries(&s->refs, args[0])[k];
     if (sym_is_null(x.object))
       continue;
-    object_id mirror = jre_mirror(s->machine, sym_get_object(s, x.object)->class);
-    sym class = sym_ref(s, sym_import(s, mirror));
+    sym class = imported_mirror(s, sym_get_object(s, x.object)->class);
     *out = join(e, IR_REF, !any, x.guard, class, *out);
     any = true;
   }
   return any;
-}
-
-/* The machine's object, when the argument can only be that. */
-static bool to_machine(evaluator *e, ir_type t, sym a, value *out) {
-  assert(ref_has(&e->state->refs, a));
-  if (t != IR_REF)
-    return sym_to_int(e->state, a, &out->l);
-  sym_id object;
-  if (!ref_is_constant(&e->state->refs, a, &object))
-    return false;
-  out->ref = sym_get_object(e->state, object)->imported;
-  return out->ref || sym_is_null(object);
 }
 
 /* Natives that ask a class about itself: the machine answers, for each class that the
@@ -141,19 +128,19 @@ static bool ask_class(evaluator *e, ir_method *m, const sym *args, sym *out, fau
   assert(args || !m->param_count);
   (void)f;
   sym_state *s = e->state;
-  value given[4], answer = {0};
+  value given[4];
   bool any = false;
   for (uint32_t k = 1; k < m->param_count; k++)
-    if (k == 4 || !to_machine(e, m->param_types[k], args[k], &given[k]))
+    if (k == 4 || !imported_constant(s, m->param_types[k], args[k], &given[k]))
       return false;
   for (uint32_t k = 0; k < ref_count(&s->refs, args[0]); k++) {
     ref_entry x = ref_entries(&s->refs, args[0])[k];
     if (sym_is_null(x.object))
       continue;
-    if (!to_machine(e, IR_REF, sym_ref(s, x.object), &given[0]) ||
-        machine_call(s->machine, m, given, &answer) != RAN_RETURN)
+    sym v;
+    if (!imported_constant(s, IR_REF, sym_ref(s, x.object), &given[0]) ||
+        !imported_answer(s, m, given, &v))
       return false;
-    sym v = sym_from_machine(s, m->result, answer);
     *out = join(e, m->result, !any, x.guard, v, *out);
     any = true;
   }
@@ -165,11 +152,7 @@ static bool same_lambda(evaluator *e, ir_method *m, const sym *args, sym *out,
                         faults *f) {
   assert(args || !m->param_count);
   (void)args, (void)f;
-  value made = {0};
-  if (machine_call(e->state->machine, m, NULL, &made) != RAN_RETURN)
-    return false;
-  *out = sym_ref(e->state, sym_import(e->state, made.ref));
-  return true;
+  return imported_answer(e->state, m, NULL, out);
 }
 
 typedef struct intrinsic_row {
@@ -309,7 +292,7 @@ static bool run_new_array(evaluator *e, ir_method *m, sym *args, sym *out) {
   int64_t size = follow_concretise_int(e, args[1]);
   if (size < 0)
     return follow_trap(e, TRAP_NEGATIVE_SIZE);
-  ir_class *element = jre_mirrored(s->machine, sym_get_object(s, mirror)->imported);
+  ir_class *element = imported_mirrored(s, mirror);
   ir_class *array = size <= MOST_ELEMENTS ? java_array_of(java_of(e), element) : NULL;
   if (!array)
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "an array of more than a million");

@@ -5,7 +5,8 @@
  * other reference. Only specifications get these; a path knows its sizes. */
 #include "symbolic/merge_run.h"
 
-#include "jre/jre.h"
+#include "java/java.h"
+#include "symbolic/imported.h"
 
 #include <assert.h>
 
@@ -66,10 +67,10 @@ bool merge_new_array(evaluator *e, ir_method *m, const sym *args, sym *out, faul
   if (!e->merge.specifies || !e->merge.call ||
       !ref_is_constant(&s->refs, args[0], &mirror))
     return false;
-  object_id imported = sym_get_object(s, mirror)->imported;
-  ir_class *array = imported ? java_array_of(java_program_of(e->program),
-                                             jre_mirrored(s->machine, imported))
-                             : NULL;
+  ir_class *array =
+      sym_get_object(s, mirror)->imported
+          ? java_array_of(java_program_of(e->program), imported_mirrored(s, mirror))
+          : NULL;
   if (!array ||
       !merge_make_array(e, array, args[1], e->merge.call_guard, out, &f->items[0].when))
     return false;

@@ -181,7 +181,7 @@ static bool call_split(merge_run *r, split_call *c, uint32_t from, literal chose
 static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
                      condition *guard) {
   ir_method *m = i->call->method;
-  if (m->is_static && !operate_ensure_initialised(r->e, m->owner))
+  if (m->is_static && !imported_ensure(r->e->state, m->owner))
     return merge_fail(r->e, NULL, 0, "class initialisation");
   if (!m->is_static) {
     merge_raise_error(r, guard, ref_is(&r->e->state->refs, args[0], SYM_NULL));

@@ -161,7 +161,7 @@ bool merge_run_new(merge_run *r, const ir_instr *i, sym *regs, condition *guard,
   if (i->op != IR_NEW)
     return run_new_array(r, i, regs, guard, pc);
   ir_class *class = class_made(e, i->class);
-  if (!operate_ensure_initialised(e, class))
+  if (!imported_ensure(e->state, class))
     return merge_fail(e, r->code, pc, "class initialisation");
   sym_id object = sym_new_object(e->state, class);
   regs[i->dst] = sym_ref(e->state, merge_note_maker(e, object, all_of(r, *guard)));

@@ -36,13 +36,6 @@ sym operate_read_slot(evaluator *e, sym_slot_id slot) {
   return sym_read(e->state, slot);
 }
 
-bool operate_ensure_initialised(evaluator *e, ir_class *c) {
-  machine *m = e->state->machine;
-  if (machine_init_state(m, c) == INIT_DONE)
-    return true;
-  return !machine_is_left(m, c) && machine_initialise_apart(m, c);
-}
-
 /* Joins. */
 
 typedef struct joined {
@@ -420,11 +413,7 @@ bool operate_instruction(evaluator *e, const ir_instr *i, const sym *r, sym *out
                              : sym_int(s, i->type == IR_F32 ? (int32_t)i->imm : i->imm);
     return true;
   case IR_MOVE: *out = r[i->a]; return true;
-  case IR_LITERAL: {
-    object_id o = machine_literal(s->machine, i->literal);
-    *out = sym_ref(s, sym_import(s, o));
-    return o;
-  }
+  case IR_LITERAL: *out = imported_literal(s, i->literal); return *out;
   case IR_CONVERT: return real_convert(e, i, r[i->a], out);
   case IR_LOAD:
     if (any_opaque(s, r[i->a]))
@@ -433,9 +422,9 @@ bool operate_instruction(evaluator *e, const ir_instr *i, const sym *r, sym *out
     *out = operate_load_from(e, r[i->a], i->field->slot, i->type);
     return true;
   case IR_LOAD_GLOBAL: {
-    if (!operate_ensure_initialised(e, i->field->owner))
+    if (!imported_ensure(s, i->field->owner))
       return false;
-    sym_id holder = sym_import(s, machine_globals(s->machine, i->field->owner));
+    sym_id holder = imported_globals(s, i->field->owner);
     *out = operate_read_slot(e, sym_slot(s, holder, i->field->slot));
     return true;
   }

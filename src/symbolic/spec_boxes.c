@@ -75,8 +75,7 @@ static bool box(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f
   int64_t v;
   ir_class *c = m->owner;
   if (!e->merge.makes_sets || !e->merge.made_set || !e->merge.call ||
-      sym_to_int(s, args[0], &v) || c->slot_count != 1 ||
-      !operate_ensure_initialised(e, c))
+      sym_to_int(s, args[0], &v) || c->slot_count != 1 || !imported_ensure(e->state, c))
     return false;
   sym_id made = sym_new_object(s, c);
   sym_get_object(s, made)->is_spec_box = true;
@@ -108,11 +107,12 @@ static bool is_the_librarys(evaluator *e, const box_class *c, sym_id object, int
   name_table *names = &e->program->names;
   ir_method *m =
       ir_find_method(class, name_mk(names, "valueOf"), name_mk(names, c->descriptor));
-  value given = {.l = v}, made = {0};
+  value given = {.l = v};
   if (strcmp(c->name, "java/lang/Long") != 0)
     given = (value){.i = (int32_t)v};
-  return m && machine_call(e->state->machine, m, &given, &made) == RAN_RETURN &&
-         sym_same(sym_import(e->state, made.ref), object);
+  sym made;
+  return m && imported_answer(e->state, m, &given, &made) &&
+         made == sym_ref(e->state, object);
 }
 
 /* Of two different objects, the first such a box. */

@@ -1,5 +1,6 @@
 /* Objects and slots of the symbolic state, and its journal. */
 #include "symbolic/boxes.h"
+#include "symbolic/imported.h"
 
 #include <assert.h>
 
@@ -45,26 +46,15 @@ sym_id sym_new_array(sym_state *s, ir_class *c, uint32_t length) {
   return add_object(s, c, length);
 }
 
-ir_storage sym_slot_storage(const sym_object *o, uint32_t index) {
-  return o->class->is_array ? o->class->element : o->class->slots[index]->storage;
+sym_id sym_new_unread(sym_state *s, ir_class *c, uint32_t slots) {
+  sym_id made = add_object(s, c, slots);
+  for (uint32_t k = 0; k < slots; k++)
+    sym_set(s, sym_slot(s, made, k), 0);
+  return made;
 }
 
-/* Imported slots start unknown (0) and are read from the machine when first needed, so
- * that taking over one object does not take over all it reaches. */
-sym_id sym_import(sym_state *s, object_id id) {
-  if (!id)
-    return SYM_NULL;
-  uint64_t *known = map_get(&s->imported, id);
-  if (known)
-    return (sym_id){(uint32_t)*known};
-  object *o = machine_object(s->machine, id);
-  sym_id made = add_object(s, o->class, o->length);
-  sym_object *here = sym_get_object(s, made);
-  here->imported = id;
-  for (uint32_t k = 0; k < here->length; k++)
-    sym_set(s, sym_slot_after(here->first_slot, k), 0);
-  map_put(&s->imported, id, made.index);
-  return made;
+ir_storage sym_slot_storage(const sym_object *o, uint32_t index) {
+  return o->class->is_array ? o->class->element : o->class->slots[index]->storage;
 }
 
 /* The object that a slot belongs to: objects lie in the order of their slots. */
@@ -83,24 +73,10 @@ sym_id sym_slot_owner(const sym_state *s, sym_slot_id slot) {
   return (sym_id){low};
 }
 
-static sym read_first(sym_state *s, sym_slot_id slot) {
-  assert(slot.index < s->values.size);
-  sym_object *o = sym_get_object(s, sym_slot_owner(s, slot));
-  assert(o->imported);
-  uint32_t index = sym_slot_place(o, slot);
-  assert(index < o->length);
-  ir_storage storage = sym_slot_storage(o, index);
-  object *from = machine_object(s->machine, o->imported);
-  value v = o->class->is_array ? heap_element(from, storage, index) : from->slots[index];
-  if (storage == STORE_REF)
-    vec_push(&s->taken, slot);
-  return sym_from_machine(s, ir_storage_type(storage), v);
-}
-
 sym sym_read(sym_state *s, sym_slot_id slot) {
   assert(slot.index < s->values.size);
   if (!sym_peek(s, slot)) {
-    sym v = read_first(s, slot);
+    sym v = imported_read(s, slot);
     sym_set(s, slot, v);
   }
   return sym_peek(s, slot);
@@ -132,32 +108,6 @@ void sym_undo(sym_state *s, sym_position p) {
       map_remove(&s->imported, o.imported);
   }
   s->values.size = p.values;
-}
-
-/* Whether the machine still has in the slot what was read there. */
-static bool is_current(const sym_state *s, const sym_object *o, uint32_t index) {
-  ir_storage storage = sym_slot_storage(o, index);
-  const object *from = machine_object(s->machine, o->imported);
-  value v = o->class->is_array ? heap_element(from, storage, index) : from->slots[index];
-  sym known = sym_peek(s, sym_slot_after(o->first_slot, index));
-  if (storage == STORE_REF) {
-    const uint64_t *object_ = v.ref ? map_get(&s->imported, v.ref) : NULL;
-    sym_id is;
-    return ref_is_constant(&s->refs, known, &is) &&
-           is.index == (object_ ? *object_ : 0) && (object_ || !v.ref);
-  }
-  bool wide = storage == STORE_I64 || storage == STORE_F64;
-  int64_t is;
-  return sym_to_int(s, known, &is) && is == (wide ? v.l : v.i);
-}
-
-void sym_refresh(sym_state *s) {
-  for (uint32_t k = 1; k < s->objects.size; k++) {
-    const sym_object *o = &s->objects.data[k];
-    for (uint32_t i = 0; o->imported && i < o->length; i++)
-      if (sym_peek(s, sym_slot_after(o->first_slot, i)) && !is_current(s, o, i))
-        sym_set(s, sym_slot_after(o->first_slot, i), 0);
-  }
 }
 
 literal sym_atom(sym_state *s, literal a) {
@@ -194,13 +144,4 @@ sym sym_ite(sym_state *s, ir_type t, literal c, sym then, sym otherwise) {
     return then;
   return t == IR_REF ? boxes_ite(s, c, then, otherwise)
                      : number_ite(&s->numbers, c, then, otherwise);
-}
-
-sym sym_from_machine(sym_state *s, ir_type t, value v) {
-  switch (t) {
-  case IR_REF: return sym_ref(s, sym_import(s, v.ref));
-  case IR_I64:
-  case IR_F64: return sym_int(s, v.l);
-  default: return sym_int(s, v.i); /* raw bits of a float are the same 32 */
-  }
 }

@@ -11,7 +11,7 @@
  * are journalled; undoing also forgets the objects made since.
  *
  * Objects that class initialisers and constants made on the concrete machine are taken
- * over when they are first met.
+ * over when they are first met: see imported.h.
  */
 #ifndef SYMBOLIC_STATE_H
 #define SYMBOLIC_STATE_H
@@ -82,7 +82,8 @@ void sym_state_release(sym_state *);
 
 sym_id sym_new_object(sym_state *, ir_class *);
 sym_id sym_new_array(sym_state *, ir_class *, uint32_t length);
-sym_id sym_import(sym_state *, object_id); /* and what it refers to, when read */
+/* What its slots hold is asked of the machine when it is first read: see imported.h. */
+sym_id sym_new_unread(sym_state *, ir_class *, uint32_t slots);
 
 static inline sym_object *sym_get_object(const sym_state *s, sym_id object) {
   return &s->objects.data[object.index];
@@ -116,10 +117,6 @@ typedef struct sym_position {
 sym_position sym_mark(const sym_state *);
 void sym_undo(sym_state *, sym_position);
 
-/* What was taken over from the machine and is there no longer, because a class was
- * initialised since, is read again when it is needed. Between paths. */
-void sym_refresh(sym_state *);
-
 /* Notes that the literal is a comparison; returns it. */
 literal sym_atom(sym_state *, literal);
 
@@ -130,6 +127,5 @@ bits sym_bits(sym_state *, sym); /* of an integer */
 int64_t sym_evaluate(sym_state *, evaluation *, sym);
 sym sym_ref(sym_state *, sym_id);
 sym sym_ite(sym_state *, ir_type, literal condition, sym then, sym otherwise);
-sym sym_from_machine(sym_state *, ir_type, value);
 
 #endif

@@ -4,6 +4,7 @@
 #include "symbolic/boxes.h"
 
 #include "formula/reals.h"
+#include "symbolic/imported.h"
 #include "symbolic/select.h"
 #include "world/world.h"
 
