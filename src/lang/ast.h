@@ -82,7 +82,9 @@ struct lang_production {
   vector(lang_item) items;
   vector(lang_sort *) args;
   uint32_t binds[8]; /* for each argument that is a name: the arguments it is bound in */
-  uint32_t level;    /* later ones bind tighter */
+  uint32_t gathers[8]; /* for each other one: those that all names in it are bound in */
+  bool binds_many;     /* some argument does: see lang/gather.h */
+  uint32_t level;      /* later ones bind tighter */
   bool open_left, open_right, right;
   const char *constant; /* what it is called in Java */
   uint32_t kind;        /* its number there, from 1 */
@@ -146,6 +148,14 @@ typedef struct lang_premise {
 
 typedef vector(lang_premise) premise_vector;
 
+/* A binder of a rule's patterns under which the rule puts something else. */
+typedef struct lang_move {
+  const char *binder;
+  lang_sort *names;
+  const char **metas; /* metavariables that stand under it in the patterns */
+  uint32_t count;
+} lang_move;
+
 typedef struct lang_rule {
   const char *name;
   place at;
@@ -153,6 +163,9 @@ typedef struct lang_rule {
   uint32_t in_count, out_count;
   premise_vector premises; /* in the order in which they are executed */
   uint32_t first, last;    /* its tokens */
+  lang_move *moves;        /* see lang/capture.h */
+  uint32_t move_count;
+  bool side_by_side; /* of moves: something comes from under a binder beside */
 } lang_rule;
 
 struct lang_judgment {

@@ -5,8 +5,7 @@
 
 #include <stdlib.h>
 
-/* The argument of the typing judgment: the state, what is given, or a type that the
- * state remembers. */
+/* The argument of the typing judgment: the state, or what is given. */
 static void emit_typing_call(emitter *e) {
   const lang_judgment *j = e->l->typing;
   uint32_t written = 0;
@@ -16,8 +15,7 @@ static void emit_typing_call(emitter *e) {
     if (j->is_out[i])
       continue;
     for (uint32_t w = 0; w < emit_words(e, j->args.data[i]); w++) {
-      const char *value = !g                     ? "root"
-                          : g->kind == EXPR_META ? emit_print(e, "type%u", i)
+      const char *value = !g ? "root"
                           : lang_shape_of(g->sort) == SHAPE_ENVIRONMENT
                               ? emit_value_word(e, g, w)
                               : emit_value(e, g, true);
@@ -28,8 +26,7 @@ static void emit_typing_call(emitter *e) {
 }
 
 static bool is_remembered(const language *l, uint32_t arg) {
-  const lang_expr *g = l->given[arg];
-  return l->typing->is_out[arg] ? !l->some_type : g && g->kind == EXPR_META;
+  return l->typing->is_out[arg] && !l->some_type;
 }
 
 static void emit_state(emitter *e) {

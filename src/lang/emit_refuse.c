@@ -1,6 +1,7 @@
 /* What cannot be expressed in Java yet, found before anything is written: what is checked,
  * premises, and contexts that stand elsewhere than around one redex. */
 #include "lang/emit.h"
+#include "lang/terms.h"
 
 /* What the class checks of states is what the interface asks for. */
 static void refuse_properties(emitter *e) {
@@ -34,7 +35,8 @@ static bool plug_is_outside(const lang_expr *x) {
 }
 
 static bool renames(const lang_expr *x) {
-  if (x->kind == EXPR_SUBST && x->args[1]->sort->kind == SORT_NAMES)
+  if (x->kind == EXPR_SUBST &&
+      (x->args[1]->sort->kind == SORT_NAMES || lang_sort_root(x->args[1]->sort)->element))
     return true;
   for (uint32_t k = 0; k < x->count; k++)
     if (renames(x->args[k]))
@@ -63,6 +65,9 @@ static void refuse_rules(emitter *e, lang_rule *const *rules, uint32_t count,
   for (uint32_t i = 0; i < count; i++) {
     const lang_rule *r = rules[i];
     refuse_premises(e, r);
+    if (r->side_by_side)
+      emit_refuse(e, r->at,
+                  "names are bound side by side, and this puts one under the other");
     for (uint32_t k = 0; k < r->in_count; k++)
       if (plugs(r->in[k]) && !(steps && plug_is_outside(r->in[k])))
         emit_refuse(e, r->at, "a context stands in a step, around one redex");
@@ -74,8 +79,36 @@ static void refuse_rules(emitter *e, lang_rule *const *rules, uint32_t count,
   }
 }
 
+static bool has_hole(const lang_expr *x) {
+  if (x->kind == EXPR_HOLE)
+    return true;
+  for (uint32_t k = 0; k < x->count; k++)
+    if (has_hole(x->args[k]))
+      return true;
+  return false;
+}
+
+static void refuse_gathered(emitter *e) {
+  vec_each (lang_sort *, s, &e->l->sorts)
+    vec_each (lang_production *, p, &(*s)->productions)
+      if ((*p)->binds_many)
+        emit_refuse(e, (*p)->at, "a class binds one name at a time");
+}
+
+static void refuse_frames(emitter *e) {
+  vec_each (lang_sort *, s, &e->l->sorts)
+    if ((*s)->is_context)
+      vec_each (lang_expr *, p, &(*s)->patterns)
+        if ((*p)->kind != EXPR_HOLE && has_hole(*p))
+          emit_refuse(e, (*p)->at,
+                      "the hole of a frame is a part of it; a class has "
+                      "contexts E ::= [] | E M | ...");
+}
+
 void emit_refuse_all(emitter *e) {
   refuse_properties(e);
+  refuse_frames(e);
+  refuse_gathered(e);
   vec_each (lang_judgment *, j, &e->l->judgments)
     refuse_rules(e, (*j)->rules.data, (*j)->rules.size, false);
   vec_each (lang_function *, f, &e->l->functions)

@@ -138,11 +138,13 @@ static uint32_t annotation(const language *l, uint32_t first, uint32_t last) {
   return last;
 }
 
-static int argument_called(const lang_production *p, const char *meta) {
+/* The argument that is written so; `x` may be said of `x ...`. */
+static int argument_called(language *l, const lang_production *p, const char *meta) {
+  const char *many = arena_print(&l->arena, "%s...", meta);
   int arg = 0;
   vec_each (lang_item, i, &p->items)
     if (i->sort) {
-      if (!strcmp(i->meta, meta))
+      if (!strcmp(i->meta, meta) || !strcmp(i->meta, many))
         return arg;
       arg++;
     }
@@ -156,14 +158,18 @@ typedef struct binders { /* some names, and the parts they are bound in */
 
 static void add_binders(lang_production *p, binders *b) {
   for (uint32_t a = 0; a < p->args.size; a++)
-    if (b->names >> a & 1) {
+    if (b->names >> a & 1 && p->args.data[a]->kind == SORT_NAMES) {
       p->binds[a] |= b->scope;
       p->args.data[a]->bound = true;
+    } else if (b->names >> a & 1) {
+      p->gathers[a] |= b->scope;
+      p->binds_many = true;
     }
   *b = (binders){0};
 }
 
-/* binds x, y in M, N, z in P; 'binds' may be said again */
+/* binds x, y in M, N, z in P; 'binds' may be said again. What binds and is no name is a
+ * sequence or a pattern: all names in it. */
 static bool read_binders(reading *r, lang_production *p, uint32_t first, uint32_t last) {
   language *l = r->l;
   binders b = {0};
@@ -173,9 +179,11 @@ static bool read_binders(reading *r, lang_production *p, uint32_t first, uint32_
     else if (lang_is(l, i, "in"))
       b.in = true;
     else if (!lang_is(l, i, ",") && !lang_is(l, i, "and")) {
-      int arg = argument_called(p, l->tokens.data[i].text);
-      bool name = arg >= 0 && p->args.data[arg]->kind == SORT_NAMES;
-      if (arg < 0 || (!b.in && !name)) {
+      int arg = argument_called(l, p, l->tokens.data[i].text);
+      bool name = arg >= 0 && (p->args.data[arg]->kind == SORT_NAMES ||
+                               (b.in && i + 1 < last && lang_is(l, i + 1, "in")));
+      bool binds = arg >= 0 && p->args.data[arg]->kind != SORT_INTS;
+      if (arg < 0 || (!b.in && !binds)) {
         lang_error(l, r->sink, i,
                    "'%s' is no %s of this alternative; parts of one sort are told apart "
                    "by digits: let x = M1 in M2 (binds x in M2)",
@@ -290,12 +298,32 @@ static bool add_production(reading *r, lang_sort *s, uint32_t first, uint32_t la
   return read_annotations(r, p, end, last);
 }
 
-/* Calls `read` for each alternative; quoted bars stand for themselves. */
+/* Where the bar behind the alternative is, or `last`. Bars in quotes or between brackets
+ * stand for themselves, `<` and `>` around an alternative among them: < M | s >. */
+static uint32_t alternative_end(const language *l, uint32_t first, uint32_t last) {
+  if (first < last && lang_is(l, first, "<"))
+    for (uint32_t i = first + 1; i < last && !lang_is(l, i, "<"); i++)
+      if (lang_is(l, i, ">") && (i + 1 == last || lang_is(l, i + 1, "|")))
+        return i + 1;
+  for (uint32_t i = first; i < last; i++) {
+    const lang_token *t = &l->tokens.data[i];
+    uint32_t end = 0;
+    if (!t->quoted && strlen(t->text) == 1 && strchr("([{", *t->text))
+      end = lang_bracket_end(l, i, last);
+    if (end)
+      i = end - 1;
+    else if (lang_is(l, i, "|") && !t->quoted)
+      return i;
+  }
+  return last;
+}
+
+/* Calls `read` for each alternative. */
 static bool each_alternative(reading *r, lang_sort *s,
                              bool (*read)(reading *, lang_sort *, uint32_t, uint32_t)) {
   uint32_t first = s->first;
   for (uint32_t i = s->first; i <= s->last; i++)
-    if (i == s->last || (lang_is(r->l, i, "|") && !r->l->tokens.data[i].quoted)) {
+    if (i == alternative_end(r->l, first, s->last)) {
       if (!read(r, s, first, i))
         return false;
       first = i + 1;
@@ -310,6 +338,21 @@ static bool has_hole(const language *l, const lang_sort *s) {
         (i + 2 == s->last || lang_is(l, i + 2, "|")))
       return true;
   return false;
+}
+
+/* Frames: `F ::= [] M | v []`, with the hole as a part of each alternative. */
+static bool is_frame(const language *l, const lang_sort *s) {
+  uint32_t holes = 0, alternatives = 1;
+  for (uint32_t i = s->first; i < s->last; i++) {
+    bool bar = lang_is(l, i, "|") && !l->tokens.data[i].quoted;
+    alternatives += bar;
+    if (lang_is(l, i, "[") && !l->tokens.data[i].quoted && i + 1 < s->last &&
+        lang_is(l, i + 1, "]"))
+      holes++;
+    if (holes > alternatives || (bar && holes + 1 != alternatives))
+      return false;
+  }
+  return holes == alternatives;
 }
 
 /* `F of b ::= l = E`: the hole is that of another context. */
@@ -380,7 +423,8 @@ static bool read_sort(reading *r, lang_sort *s) {
   if (s->is_context) {
     lang_error(r->l, r->sink, s->first,
                "%s has a hole, and its alternatives are no terms of a sort before it; "
-               "write '%s of M ::= ...' to see why not",
+               "write '%s of M ::= ...' to see why not, or '[' ']' in quotes where no "
+               "hole is meant",
                s->name, s->name);
     return false;
   }
@@ -424,7 +468,7 @@ bool lang_grammar_read(language *l, const section_vector *sections, diag_sink *s
     return false;
   vec_each (lang_sort *, s, &l->sorts)
     (*s)->is_context = (*s)->kind == SORT_TERMS && !(*s)->element &&
-                       (has_hole(l, *s) || has_hole_inside(l, *s));
+                       (has_hole(l, *s) || has_hole_inside(l, *s) || is_frame(l, *s));
   vec_each (lang_sort *, s, &l->sorts)
     if ((*s)->base && !(*s)->element) { /* it is said of which sort it is */
       lang_sequence_within(*s, (*s)->base);

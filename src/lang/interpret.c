@@ -2,6 +2,7 @@
  * (interpret_rules.c). Functions give what the first equation that applies gives. */
 #include "lang/interpret.h"
 
+#include "lang/gather.h"
 #include "lang/interpret_internal.h"
 #include "lang/layout.h"
 #include "lang/promises.h"
@@ -158,6 +159,27 @@ bool value_is_other(const lang_expr *x, const lang_value *v) {
   return false;
 }
 
+/* The term as the pattern has it: a binder that has a name there already, as X in
+ * `all X. S <: all X. T`, has it here, too. */
+static lang_value *with_names_of(interpreter *i, const lang_expr *x, lang_value *v,
+                                 const frame *f) {
+  for (uint32_t k = 0; k < x->count; k++) {
+    if (!x->production->binds[k] || x->args[k]->kind != EXPR_META)
+      continue;
+    const lang_value *known = frame_get(f, x->args[k]->meta);
+    if (!known || !value_known(i, known) || !value_known(i, v->args[k]) ||
+        known->number == v->args[k]->number)
+      continue;
+    bool taken = false;
+    for (uint32_t arg = 0; arg < x->count && !taken; arg++)
+      taken = x->production->binds[k] >> arg & 1 &&
+              value_has_name(i, v->args[arg], known->sort, known->number);
+    if (!taken)
+      v = value_rename_binder(i, v, k, known->number);
+  }
+  return v;
+}
+
 bool value_match(interpreter *i, const lang_expr *x, lang_value *v, frame *f) {
   lang_value *known;
   switch (x->kind) {
@@ -180,6 +202,7 @@ bool value_match(interpreter *i, const lang_expr *x, lang_value *v, frame *f) {
       value_must_be(i, v, x->production);
     if (!value_known(i, v) || v->production != x->production)
       return false;
+    v = with_names_of(i, x, v, f);
     for (uint32_t k = 0; k < x->count; k++)
       if (!value_match(i, x->args[k], v->args[k], f))
         return false;
@@ -281,6 +304,8 @@ lang_value *value_of(interpreter *i, const lang_expr *x, frame *f) {
     a = value_of(i, x->args[0], f);
     b = value_of(i, x->args[1], f);
     name = value_of(i, x->args[2], f);
+    if (a && b && name && x->args[2]->sort->element)
+      return value_substitute_many(i, a, b, name);
     return a && b && name && value_known(i, name)
                ? value_substitute(i, a, name->sort, name->number, b)
                : NULL;

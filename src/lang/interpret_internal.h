@@ -60,6 +60,13 @@ void value_match_all(interpreter *, const lang_expr *, lang_value *, const frame
 lang_value *value_put_back(interpreter *, lang_value *, const struct lang_way *);
 bool value_has_name(interpreter *, const lang_value *, const lang_sort *names,
                     int64_t name);
+/* How a name stands in terms of the sort, or of another one that may be in it: type
+ * variables stand in the types of a term. NULL: as itself. */
+const lang_production *value_variables(const interpreter *, lang_sort *,
+                                       const lang_sort *names);
+/* The term with another name for what its part binds, which nothing in it has. */
+lang_value *value_rename_binder(interpreter *, lang_value *, uint32_t binder,
+                                int64_t name);
 /* All terms of a sort within the bounds; they stay. */
 const value_vector *interpreter_terms(interpreter *, lang_sort *);
 

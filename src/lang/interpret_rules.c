@@ -2,6 +2,7 @@
  * be executed; a judgment has all the results that its rules give. */
 #include "lang/interpret.h"
 
+#include "lang/capture.h"
 #include "lang/interpret_internal.h"
 #include "lang/layout.h"
 #include "lang/promises.h"
@@ -301,6 +302,18 @@ static void premises_from(interpreter *i, attempt *a, uint32_t at, frame *f) {
   }
 }
 
+/* All premises, once the rule has matched. */
+static void all_premises(interpreter *i, attempt *a, frame *f) {
+  if (!a->rule->move_count) {
+    premises_from(i, a, 0, f);
+    return;
+  }
+  frame renamed; /* large: only what is in it is written */
+  frame_copy(&renamed, f);
+  frame_freshen(i, a->rule, &renamed);
+  premises_from(i, a, 0, &renamed);
+}
+
 static void begin_attempt(attempt *a, const lang_rule *r) {
   assert(r->premises.size <= MOST_PREMISES);
   a->judgment = NULL;
@@ -321,7 +334,7 @@ void rule_steps(interpreter *i, const lang_rule *r, frame *f, step_vector *steps
   attempt a;
   begin_attempt(&a, r);
   a.steps = steps;
-  premises_from(i, &a, 0, f);
+  all_premises(i, &a, f);
 }
 
 /* Inputs from k on; patterns with contexts match in several ways. */
@@ -336,7 +349,7 @@ static void match_inputs(interpreter *i, attempt *a, uint32_t k, frame *f) {
     bool free = i->free;
     i->free = a->free;
     if (is_wanted(i, a, f))
-      premises_from(i, a, 0, f);
+      all_premises(i, a, f);
     i->free = free;
     return;
   }

@@ -1,5 +1,6 @@
 /* Terms up to the names of what they bind: equality, and substitution that captures
  * nothing. */
+#include "lang/gather.h"
 #include "lang/interpret_internal.h"
 #include "lang/terms.h"
 
@@ -43,6 +44,45 @@ static bool same_open(interpreter *i, const lang_value *a, const lang_value *b) 
   return false;
 }
 
+static bool same(interpreter *, const lang_value *, const lang_value *, const renaming *);
+
+/* The renaming with what these arguments bind, side by side. False: they do not bind as
+ * many, or something is needed. */
+static bool rename_side_by_side(interpreter *i, lang_sort *whole, lang_value *a,
+                                lang_value *b, const renaming **around) {
+  value_vector left = {0}, right = {0};
+  bool fine = value_gather(i, whole, a, &left) && value_gather(i, whole, b, &right) &&
+              left.size == right.size;
+  for (uint32_t k = 0; fine && k < left.size; k++) {
+    renaming *r = arena_new(&i->arena, renaming);
+    *r = (renaming){left.data[k]->number, right.data[k]->number, left.data[k]->sort,
+                    *around};
+    fine = left.data[k]->sort == right.data[k]->sort;
+    *around = r;
+  }
+  vec_release(&left);
+  vec_release(&right);
+  return fine;
+}
+
+/* Where sequences or patterns bind names, others may do so as well. */
+static bool same_gathered(interpreter *i, const lang_value *a, const lang_value *b,
+                          const renaming *r) {
+  const lang_production *p = a->production;
+  for (uint32_t arg = 0; arg < p->args.size; arg++) {
+    const renaming *around = r;
+    for (uint32_t k = 0; k < p->args.size; k++) {
+      bool here = (p->binds[k] | p->gathers[k]) >> arg & 1 || k == arg;
+      if (here && (p->binds[k] || p->gathers[k]) &&
+          !rename_side_by_side(i, p->args.data[k], a->args[k], b->args[k], &around))
+        return false;
+    }
+    if (!same(i, a->args[arg], b->args[arg], around))
+      return false;
+  }
+  return true;
+}
+
 static bool same(interpreter *i, const lang_value *a, const lang_value *b,
                  const renaming *r) {
   if (a == b && !r)
@@ -63,6 +103,8 @@ static bool same(interpreter *i, const lang_value *a, const lang_value *b,
   if (!a->production)
     return a->sort->kind == SORT_NAMES ? same_name(a, b, r) : a->number == b->number;
   const lang_production *p = a->production;
+  if (p->binds_many)
+    return same_gathered(i, a, b, r);
   renaming inner[LANG_ARGS];
   for (uint32_t arg = 0; arg < p->args.size; arg++) {
     const renaming *around = r;
@@ -140,26 +182,25 @@ static lang_production *variables_in(const lang_sort *s, const lang_sort *names)
 
 /* How a name stands in terms of the sort, or of another one that may be in it: type
  * variables stand in the types of a term. */
-static lang_production *variables_of(const interpreter *i, lang_sort *s,
-                                     const lang_sort *names) {
+const lang_production *value_variables(const interpreter *i, lang_sort *s,
+                                       const lang_sort *names) {
   lang_production *found = variables_in(lang_sort_root(s), names);
   for (uint32_t k = 0; !found && k < i->l->sorts.size; k++)
     found = variables_in(i->l->sorts.data[k], names);
   return found;
 }
 
-/* The binder and what it binds, with a name that nothing else has. */
-static lang_value *rename_binder(interpreter *i, lang_value *t, uint32_t binder) {
+lang_value *value_rename_binder(interpreter *i, lang_value *t, uint32_t binder,
+                                int64_t fresh) {
   const lang_production *p = t->production;
   lang_sort *names = t->args[binder]->sort;
   lang_value *copy = value_new(i, t->sort, p);
-  int64_t fresh = i->next_name++;
   memcpy(copy->args, t->args, sizeof t->args);
   copy->args[binder] = value_number(i, names, fresh);
   for (uint32_t k = 0; k < p->args.size; k++) {
     if (!(p->binds[binder] >> k & 1))
       continue;
-    const lang_production *variable = variables_of(i, p->args.data[k], names);
+    const lang_production *variable = value_variables(i, p->args.data[k], names);
     lang_value *name = copy->args[binder];
     if (variable) {
       name = value_new(i, variable->sort, variable);
@@ -188,6 +229,40 @@ static lang_value *substitute_later(interpreter *i, const lang_value *t, lang_so
   return later;
 }
 
+/* Of sequences and patterns: whether the argument binds x, or stands where another does. */
+static bool is_gathered(interpreter *i, const lang_value *t, uint32_t arg,
+                        const lang_sort *names, int64_t x) {
+  const lang_production *p = t->production;
+  bool found = false;
+  for (uint32_t k = 0; k < p->args.size && !found; k++) {
+    value_vector bound = {0};
+    if (p->gathers[k] && (k == arg || p->gathers[k] >> arg & 1) &&
+        value_gather(i, p->args.data[k], t->args[k], &bound))
+      vec_each (lang_value *, b, &bound)
+        found = found || ((*b)->sort == names && (k == arg || (*b)->number == x));
+    vec_release(&bound);
+  }
+  return found;
+}
+
+/* With new names for those sequences and patterns of which v has one. */
+static lang_value *rename_what_catches(interpreter *i, lang_value *t,
+                                       const lang_sort *names, int64_t x, lang_value *v) {
+  const lang_production *p = t->production;
+  for (uint32_t k = 0; p->binds_many && k < p->args.size; k++) {
+    value_vector bound = {0};
+    bool catches = false;
+    if (p->gathers[k] && value_gather(i, p->args.data[k], t->args[k], &bound))
+      vec_each (lang_value *, b, &bound)
+        catches = catches || (((*b)->sort != names || (*b)->number != x) &&
+                              value_has_name(i, v, (*b)->sort, (*b)->number));
+    vec_release(&bound);
+    if (catches)
+      t = value_rename_gathered(i, t, k);
+  }
+  return t;
+}
+
 lang_value *value_substitute(interpreter *i, lang_value *t, lang_sort *names, int64_t x,
                              lang_value *v) {
   if (t->sort == names && v->sort == names) /* one name for another */
@@ -203,11 +278,12 @@ lang_value *value_substitute(interpreter *i, lang_value *t, lang_sort *names, in
   for (uint32_t b = 0; b < t->production->args.size; b++)
     if (t->production->binds[b] && t->args[b]->number != x &&
         value_has_name(i, v, t->args[b]->sort, t->args[b]->number))
-      t = rename_binder(i, t, b);
+      t = value_rename_binder(i, t, b, i->next_name++);
+  t = rename_what_catches(i, t, names, x, v);
   const lang_production *p = t->production;
   lang_value *copy = value_new(i, t->sort, p);
   for (uint32_t k = 0; k < p->args.size; k++) {
-    bool shadowed = p->binds[k];
+    bool shadowed = p->binds[k] || (p->binds_many && is_gathered(i, t, k, names, x));
     for (uint32_t b = 0; b < p->args.size; b++)
       shadowed = shadowed || (p->binds[b] >> k & 1 && t->args[b]->sort == names &&
                               t->args[b]->number == x);

@@ -10,7 +10,7 @@
 
 static bool binds_names(const lang_production *p) {
   for (uint32_t k = 0; k < p->args.size; k++)
-    if (p->binds[k])
+    if (p->binds[k] || p->gathers[k])
       return true;
   return false;
 }

@@ -63,14 +63,28 @@ static bool section_of(const language *l, uint32_t token, section_kind *kind) {
   return false;
 }
 
+/* Whether the token goes on with a label: [T-App], [E-Fix:1], without a blank. */
+static bool goes_on_with_label(const lang_token *before, const lang_token *t) {
+  static const char signs[] = "+-*/:<>=_&^~!@#%$|";
+  return t->kind != LANG_END && t->line == before->line &&
+         t->column == before->column + before->length && !t->quoted &&
+         (t->kind != LANG_SIGN || strspn(t->text, signs) == strlen(t->text));
+}
+
 /* [label] at the token; sets *behind. */
-static const char *label_at(const language *l, uint32_t token, uint32_t *behind) {
+static const char *label_at(language *l, uint32_t token, uint32_t *behind) {
   const lang_token *t = &l->tokens.data[token];
-  bool label = lang_is(l, token, "[") &&
-               (t[1].kind == LANG_WORD || t[1].kind == LANG_NUMBER) &&
-               lang_is(l, token + 2, "]");
-  *behind = label ? token + 3 : token;
-  return label ? t[1].text : NULL;
+  *behind = token;
+  if (!lang_is(l, token, "[") || (t[1].kind != LANG_WORD && t[1].kind != LANG_NUMBER))
+    return NULL;
+  const char *label = t[1].text;
+  uint32_t end = token + 2;
+  for (; goes_on_with_label(&l->tokens.data[end - 1], &l->tokens.data[end]); end++)
+    label = arena_print(&l->arena, "%s%s", label, l->tokens.data[end].text);
+  if (!lang_is(l, end, "]"))
+    return NULL;
+  *behind = end + 1;
+  return label;
 }
 
 static const char *defined_sort(const language *l, uint32_t first, uint32_t last) {
@@ -80,8 +94,7 @@ static const char *defined_sort(const language *l, uint32_t first, uint32_t last
   return NULL;
 }
 
-static void finish_item(const language *l, lang_section *s, uint32_t first,
-                        uint32_t last) {
+static void finish_item(language *l, lang_section *s, uint32_t first, uint32_t last) {
   if (first == last)
     return;
   lang_item_text item = {.last = last, .column = l->tokens.data[first].column};
@@ -101,7 +114,7 @@ static uint32_t header_end(const language *l, uint32_t token, bool whole) {
   return token;
 }
 
-static void read_items(const language *l, lang_section *s, uint32_t *token) {
+static void read_items(language *l, lang_section *s, uint32_t *token) {
   uint32_t first = *token, column = l->tokens.data[first].column;
   section_kind kind;
   uint32_t i = first;

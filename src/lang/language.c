@@ -131,6 +131,61 @@ static bool read_bounds(language *l, const lang_section *s, diag_sink *sink) {
   return true;
 }
 
+/* Whether programs are typed with something that nothing says. */
+static bool asks_for_type(const language *l) {
+  for (uint32_t k = 0; k < l->typing->args.size; k++)
+    if (!l->typing->is_out[k] && l->given[k] && l->given[k]->kind == EXPR_META)
+      return true;
+  return false;
+}
+
+static lang_expr *metavariable(language *l, lang_sort *s, const char *name, place at) {
+  lang_expr *e = arena_new(&l->arena, lang_expr);
+  *e = (lang_expr){.kind = EXPR_META, .sort = s, .meta = name, .at = at};
+  return e;
+}
+
+/* A judgment that checks programs against a type that is given, `|- M ok T (in, in)`: a
+ * program is well typed when there is one. So another judgment gives it,
+ *
+ *     exists T. |- M ok T  =>  |- M ok T (in, out)
+ */
+static void guess_given(language *l) {
+  lang_judgment *j = l->typing, *any = arena_new(&l->arena, lang_judgment);
+  lang_rule *r = arena_new(&l->arena, lang_rule);
+  lang_premise asks = {
+      .kind = PREMISE_JUDGMENT, .at = j->at, .judgment = j, .count = j->args.size};
+  *any =
+      (lang_judgment){.name = arena_print(&l->arena, "%s_of_some", j->name), .at = j->at};
+  *r = (lang_rule){.name = "some", .at = j->at};
+  vec_each (lang_item, item, &j->items)
+    vec_push(&any->items, *item);
+  for (uint32_t k = 0; k < j->args.size; k++) {
+    lang_sort *s = j->args.data[k];
+    bool guessed = !j->is_out[k] && l->given[k] && l->given[k]->kind == EXPR_META;
+    const char *name = arena_print(&l->arena, "%s_%u", s->name, k + 1);
+    lang_expr *e = metavariable(l, s, name, j->at);
+    vec_push(&any->args, s);
+    asks.args[k] = e;
+    any->is_out[k] = j->is_out[k] || guessed;
+    if (any->is_out[k])
+      r->out[r->out_count++] = e;
+    else
+      r->in[r->in_count++] = e;
+    if (!guessed)
+      continue;
+    lang_premise exists = {.kind = PREMISE_EXISTS, .at = j->at, .count = 1};
+    exists.args[0] = e;
+    vec_push(&r->premises, exists);
+    l->given[k] = NULL;
+  }
+  vec_push(&r->premises, asks);
+  vec_push(&any->rules, r);
+  vec_push(&l->judgments, any);
+  l->typing = any;
+  l->guesses = true;
+}
+
 /* The judgment that says when a state is well typed: the first about states. */
 static bool find_typing(language *l, diag_sink *sink) {
   lang_sort *state = l->reductions.data[0]->sort;
@@ -163,6 +218,8 @@ static bool find_typing(language *l, diag_sink *sink) {
       }
     l->given[i] = g;
   }
+  if (asks_for_type(l))
+    guess_given(l);
   return true;
 }
 

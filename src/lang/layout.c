@@ -60,7 +60,8 @@ uint32_t lang_layout_before(const lang_layout *y, uint32_t level) {
 static bool has_tree_part(const lang_sort *s) {
   vec_each (lang_production *, p, &s->productions)
     for (uint32_t i = 0; i < (*p)->args.size; i++)
-      if ((*p)->binds[i] || lang_shape_of((*p)->args.data[i]) == SHAPE_TREE)
+      if ((*p)->binds[i] || (*p)->gathers[i] ||
+          lang_shape_of((*p)->args.data[i]) == SHAPE_TREE)
         return true;
   return false;
 }

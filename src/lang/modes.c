@@ -127,8 +127,55 @@ static lang_premise *order_premises(modes *m, lang_rule *rule) {
   return NULL;
 }
 
+static bool stands_in(const lang_expr *e, const char *meta) {
+  if (e->kind == EXPR_META && !strcmp(e->meta, meta))
+    return true;
+  for (uint32_t i = 0; i < e->count; i++)
+    if (stands_in(e->args[i], meta))
+      return true;
+  return false;
+}
+
+/* Whether a part that may say what the metavariable is has it. */
+static bool may_be_given(const lang_rule *rule, const char *meta) {
+  for (uint32_t i = 0; i < rule->in_count; i++)
+    if (stands_in(rule->in[i], meta))
+      return true;
+  vec_each (lang_premise, p, &rule->premises)
+    for (uint32_t i = 0; i < p->count; i++)
+      if ((p->kind == PREMISE_JUDGMENT ? p->judgment->is_out[i]
+           : p->kind == PREMISE_STEP   ? i == 1
+                                       : true) &&
+          stands_in(p->args[i], meta))
+        return true;
+  return false;
+}
+
+/* Binders that the expression makes, and whose name nothing gives, have any: \x. x. */
+static void add_fresh_binders(lang_rule *rule, const lang_expr *e) {
+  for (uint32_t i = 0; i < e->count; i++) {
+    bool binder =
+        e->kind == EXPR_MAKE && e->production->binds[i] && e->args[i]->kind == EXPR_META;
+    if (binder && !may_be_given(rule, e->args[i]->meta)) {
+      lang_premise fresh = {.kind = PREMISE_FRESH, .at = e->args[i]->at, .count = 1};
+      fresh.args[0] = e->args[i];
+      vec_push(&rule->premises, fresh);
+    }
+    add_fresh_binders(rule, e->args[i]);
+  }
+}
+
+static void name_binders(lang_rule *rule) {
+  for (uint32_t i = 0; i < rule->out_count; i++)
+    add_fresh_binders(rule, rule->out[i]);
+  for (uint32_t p = 0; p < rule->premises.size; p++)
+    for (uint32_t i = 0; i < rule->premises.data[p].count; i++)
+      add_fresh_binders(rule, rule->premises.data[p].args[i]);
+}
+
 static bool check_rule(modes *m, lang_rule *rule) {
   vec_clear(&m->known);
+  name_binders(rule);
   for (uint32_t i = 0; i < rule->in_count; i++) {
     const lang_expr *u = not_a_pattern(m, rule->in[i]);
     if (u) {

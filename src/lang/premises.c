@@ -2,6 +2,7 @@
  * metavariables that stand for any term. */
 #include "lang/premises.h"
 
+#include "lang/environments.h"
 #include "lang/items.h"
 #include "lang/sequences.h"
 
@@ -172,7 +173,8 @@ static bool read_premise(lang_parser *p, uint32_t first, uint32_t last,
   bool read = negated || read_fresh(p, first, last, &q) ||
               read_exists(p, first, last, &q) || read_each(p, first, last, &q) ||
               read_judgment(p, first, last, &q) || read_comparison(p, first, last, &q) ||
-              read_membership(p, first, last, &q);
+              read_membership(p, first, last, &q) ||
+              lang_bound_read(p, first, last, &q) || lang_domain_read(p, first, last, &q);
   if (negated)
     q.negated = true;
   if (read)

@@ -3,6 +3,9 @@
  * same text, so that they are compared as pointers. */
 #include "lang/prepare.h"
 
+#include "lang/capture.h"
+#include "lang/gather.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -46,7 +49,8 @@ static void prepare_expr(text_vector *known, lang_expr *e) {
   }
 }
 
-static void prepare_rules(text_vector *known, lang_rule **rules, uint32_t count) {
+static void prepare_rules(language *l, text_vector *known, lang_rule **rules,
+                          uint32_t count) {
   for (uint32_t r = 0; r < count; r++) {
     for (uint32_t k = 0; k < rules[r]->in_count; k++)
       prepare_expr(known, rules[r]->in[k]);
@@ -55,21 +59,23 @@ static void prepare_rules(text_vector *known, lang_rule **rules, uint32_t count)
     vec_each (lang_premise, p, &rules[r]->premises)
       for (uint32_t k = 0; k < p->count; k++)
         prepare_expr(known, p->args[k]);
+    lang_find_moves(l, rules[r]);
   }
 }
 
 void language_prepare(language *l) {
   text_vector known = {0};
   find_names(l);
+  lang_find_gathered(l);
   vec_each (lang_sort *, s, &l->sorts)
     for (uint32_t k = 0; k < (*s)->productions.size; k++)
       (*s)->productions.data[k]->index = k;
   vec_each (lang_judgment *, j, &l->judgments)
-    prepare_rules(&known, (*j)->rules.data, (*j)->rules.size);
+    prepare_rules(l, &known, (*j)->rules.data, (*j)->rules.size);
   vec_each (lang_function *, f, &l->functions)
-    prepare_rules(&known, (*f)->rules.data, (*f)->rules.size);
+    prepare_rules(l, &known, (*f)->rules.data, (*f)->rules.size);
   vec_each (lang_reduction *, r, &l->reductions)
-    prepare_rules(&known, (*r)->rules.data, (*r)->rules.size);
+    prepare_rules(l, &known, (*r)->rules.data, (*r)->rules.size);
   vec_each (lang_expr *, e, &l->finals)
     prepare_expr(&known, *e);
   vec_each (lang_sort *, s, &l->sorts)

@@ -1,4 +1,5 @@
 #include "lang/programs.h"
+#include "lang/gather.h"
 #include "lang/interpret_internal.h"
 
 #include "lang/terms.h"
@@ -13,6 +14,8 @@ struct program_part {
   int64_t low, high;              /* of a name or number */
   uint64_t position;              /* of a node of the tree */
   bool answer;                    /* no part of the program: what is promised of one */
+  program_part *binds;            /* not NULL: names in it are bound by this one */
+  lang_sort *whole;               /* then: the sort of its argument that binds */
   program_part *next;             /* free ones */
 };
 
@@ -57,6 +60,10 @@ static void find_scoped(programs *p) {
       for (uint32_t k = 0; lang_shape_of(*s) == SHAPE_TREE && k < (*made)->args.size; k++)
         if ((*made)->binds[k])
           p->scoped[(*made)->args.data[k]->index] = true;
+        else if ((*made)->gathers[k])
+          vec_each (lang_sort *, names, &p->i->l->sorts)
+            if ((*names)->kind == SORT_NAMES && (*names)->bound)
+              p->scoped[(*names)->index] = true;
 }
 
 static void find_shared(programs *p) {
@@ -93,6 +100,7 @@ void programs_release(programs *p) {
   vec_release(&p->promises.made);
   vec_release(&p->once_made);
   vec_release(&p->kept);
+  vec_release(&p->pending);
   p->i->promises = NULL;
   p->i->shares = NULL;
   arena_release(&p->arena);
@@ -132,6 +140,37 @@ static void names_here(const programs *p, program_part *part, const lang_product
     part->high = (int64_t)around[s->index] - 1;
 }
 
+/* Names of the sort that arguments of the part bind so far: as names, and in sequences or
+ * patterns. */
+static uint32_t bound_by(const program_part *part, const lang_sort *names) {
+  const lang_production *made = part->value.production;
+  uint32_t count = 0;
+  for (uint32_t k = 0; k < made->args.size; k++)
+    if (made->binds[k])
+      count += made->args.data[k] == names;
+    else if (made->gathers[k] && part->value.args[k])
+      count += value_gathered(made->args.data[k], part->value.args[k], names);
+  return count;
+}
+
+/* A name in what binds: the next one. */
+static void bind_here(program_part *part, const lang_sort *names) {
+  part->low = part->binds->around[names->index] + bound_by(part->binds, names);
+  part->high = part->low < names->names ? part->low : part->low - 1;
+}
+
+/* What sequences and patterns bind in the argument, of sorts of names. */
+static void add_gathered(const programs *p, const program_part *above, uint32_t arg,
+                         uint32_t *inner) {
+  const lang_production *made = above->value.production;
+  bool gathers = false;
+  for (uint32_t k = 0; k < made->args.size; k++)
+    gathers = gathers || made->gathers[k] >> arg & 1;
+  vec_each (lang_sort *, s, &p->i->l->sorts)
+    if (gathers && (*s)->kind == SORT_NAMES && (*s)->bound)
+      inner[(*s)->index] = above->around[(*s)->index] + bound_by(above, *s);
+}
+
 static void scope_of(const lang_production *made, uint32_t arg, const uint32_t *around,
                      uint32_t *inner) {
   memcpy(inner, around, PROGRAM_SORTS * sizeof *inner);
@@ -163,7 +202,15 @@ static program_part *part_below(programs *p, const program_part *above, uint32_t
   lang_sort *s = made->args.data[arg];
   program_part *part = new_part(p, s);
   scope_of(made, arg, above->around, part->around);
-  if (s->kind == SORT_NAMES)
+  if (made->binds_many)
+    add_gathered(p, above, arg, part->around);
+  if (made->gathers[arg] || (above->binds && lang_sort_gathers(above->whole, s))) {
+    part->binds = made->gathers[arg] ? (program_part *)above : above->binds;
+    part->whole = made->gathers[arg] ? s : above->whole;
+  }
+  if (s->kind == SORT_NAMES && part->binds)
+    bind_here(part, s);
+  else if (s->kind == SORT_NAMES)
     names_here(p, part, made, arg, above->around);
   else if (s->kind == SORT_INTS) {
     part->low = s->low;
@@ -205,10 +252,69 @@ static void count_use(programs *p, const program_part *part, const lang_producti
     p->kinds -= !--*uses;
 }
 
+/* Makes the arguments of the part: those that bind several names, and the others when these
+ * are there; then the search goes on. False: it is over. */
+static bool fill_parts(programs *p, program_part *part, bool binding) {
+  const lang_production *made = part->value.production;
+  uint32_t members = p->members.size;
+  bool fine = true, goes_on = true;
+  for (uint32_t k = 0; k < made->args.size; k++) {
+    if (made->binds_many && binding != (made->gathers[k] != 0))
+      continue;
+    program_part *below = part_below(p, part, k);
+    part->value.args[k] = &below->value;
+    fine = fine && fits(p, below);
+    if (made->args.data[k]->base)
+      vec_push(&p->members, ((program_member){below, made->args.data[k]}));
+  }
+  if (binding)
+    vec_push(&p->pending, part);
+  if (fine)
+    goes_on = search(p);
+  if (binding)
+    p->pending.size--;
+  for (uint32_t k = 0; k < made->args.size; k++)
+    if (!made->binds_many || binding == (made->gathers[k] != 0)) {
+      free_part(p, part->value.args[k]);
+      part->value.args[k] = NULL;
+    }
+  p->members.size = members;
+  return goes_on;
+}
+
+/* Something open in what binds names. */
+static program_part *open_binder(lang_sort *whole, lang_value *v) {
+  if (v->open)
+    return (program_part *)v;
+  program_part *found = NULL;
+  for (uint32_t k = 0; v->production && k < v->production->args.size && !found; k++)
+    if (lang_sort_gathers(whole, v->production->args.data[k]))
+      found = open_binder(whole, v->args[k]);
+  return found;
+}
+
+static bool fill_each_way(programs *, program_part *);
+
+/* What binds names is filled in first: what is in its scope has names by their number. */
+static bool fill_pending(programs *p) {
+  program_part *part = p->pending.data[p->pending.size - 1];
+  const lang_production *made = part->value.production;
+  for (uint32_t k = 0; k < made->args.size; k++) {
+    program_part *open =
+        made->gathers[k] ? open_binder(made->args.data[k], part->value.args[k]) : NULL;
+    if (open)
+      return fill_each_way(p, open);
+  }
+  p->pending.size--;
+  bool goes_on = fill_parts(p, part, false);
+  vec_push(&p->pending, part);
+  return goes_on;
+}
+
 /* Fills the part with the production; false: the search is over. */
 static bool fill(programs *p, program_part *part, const lang_production *made) {
-  uint32_t used = p->used, members = p->members.size, nodes = 1;
-  bool counted = is_counted(p, made->sort), fine = true, goes_on = true;
+  uint32_t used = p->used, nodes = 1;
+  bool counted = is_counted(p, made->sort), goes_on = true;
   vec_each (lang_sort *, a, &made->args)
     nodes += is_counted(p, *a) ? p->least[lang_sort_root(*a)->index] : 0;
   p->used = counted ? used - p->least[part->value.sort->index] + nodes : used;
@@ -216,22 +322,12 @@ static bool fill(programs *p, program_part *part, const lang_production *made) {
   if (p->used <= p->nodes && (!p->most_kinds || p->kinds <= p->most_kinds)) {
     part->value.open = false;
     part->value.production = made;
-    for (uint32_t k = 0; k < made->args.size; k++) {
-      program_part *below = part_below(p, part, k);
-      part->value.args[k] = &below->value;
-      fine = fine && fits(p, below);
-      if (made->args.data[k]->base)
-        vec_push(&p->members, ((program_member){below, made->args.data[k]}));
-    }
-    if (fine)
-      goes_on = search(p);
-    for (uint32_t k = 0; k < made->args.size; k++)
-      free_part(p, part->value.args[k]);
+    memset(part->value.args, 0, sizeof part->value.args);
+    goes_on = fill_parts(p, part, made->binds_many);
     part->value.open = true;
     part->value.production = NULL;
   }
   count_use(p, part, made, false);
-  p->members.size = members;
   p->used = used;
   return goes_on;
 }
@@ -529,6 +625,8 @@ static bool search_needed(programs *p) {
 
 /* Judges the program; fills the part that was needed. False: the search is over. */
 static bool search_further(programs *p) {
+  if (p->pending.size)
+    return fill_pending(p);
   program_part *open = p->plain ? first_open(&p->root->value) : NULL;
   if (open)
     return fill_each_way(p, open);

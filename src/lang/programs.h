@@ -65,7 +65,8 @@ typedef struct programs {
   vector(lang_value **) linked; /* where one open part stands in another's place */
   lang_promises promises;       /* what is said of open parts */
   vector(lang_promise *) once_made;
-  vector(program_part *) kept; /* of the promises */
+  vector(program_part *) kept;    /* of the promises */
+  vector(program_part *) pending; /* of which only what binds names is there yet */
   bool lost; /* an answer that nothing open gives was needed: not all was searched */
 } programs;
 

@@ -79,7 +79,66 @@ static bool is_known_word(const language *l, const lang_token *t) {
   return false;
 }
 
-static void explain(rules *r, uint32_t first, uint32_t last, const char *what) {
+static const char *item_text(rules *r, const lang_item *i) {
+  return i->literal         ? i->literal
+         : i->sort->element ? arena_print(&r->l->arena, "%s ...", i->sort->element->name)
+         : i->meta          ? i->meta
+                            : i->sort->name;
+}
+
+/* The form of conclusions as it is written: G |- M : T. */
+static const char *form_text(rules *r, const form *f) {
+  const char *text = "";
+  for (uint32_t i = 0; i < f->count; i++)
+    text = arena_print(&r->l->arena, "%s%s%s", text, i ? " " : "",
+                       item_text(r, &f->items[i]));
+  return text;
+}
+
+/* The first of the premises that cannot be read; `last` when they all can. */
+static uint32_t unread_premise(rules *r, uint32_t first, uint32_t last) {
+  for (uint32_t end = last; first < last;) {
+    vec_clear(&r->premises);
+    if (lang_premises_read(&r->p, first, end, &r->premises)) {
+      first = end + 1;
+      end = last;
+      continue;
+    }
+    uint32_t shorter = first;
+    for (uint32_t i = lang_next_top(r->l, first, end, ","); i < end;
+         i = lang_next_top(r->l, i + 1, end, ","))
+      shorter = i;
+    if (shorter == first)
+      return first;
+    end = shorter;
+  }
+  return last;
+}
+
+/* Where the conclusion can be read and a premise cannot; false: elsewhere. */
+static bool explain_premise(rules *r, const form *f, uint32_t first, uint32_t last) {
+  static const char *const words[] = {"=>", "where", "if"};
+  const language *l = r->l;
+  for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+    for (uint32_t at = lang_next_top(l, first, last, words[k]); at < last;
+         at = lang_next_top(l, at + 1, last, words[k])) {
+      lang_expr *parts[LANG_ARGS];
+      uint32_t concl = k ? first : at + 1, concl_end = k ? at : last;
+      if (!lang_items_read(&r->p, f->items, f->count, concl, concl_end, parts))
+        continue;
+      uint32_t bad = unread_premise(r, k ? at + 1 : first, k ? last : at);
+      if (bad < (k ? last : at)) {
+        lang_error(l, r->sink, bad,
+                   "this premise cannot be read: no judgment, step or comparison has "
+                   "this form with terms of the grammar");
+        return true;
+      }
+    }
+  return false;
+}
+
+static void explain(rules *r, const form *f, uint32_t first, uint32_t last,
+                    const char *what) {
   const language *l = r->l;
   for (uint32_t i = first; i < last; i++) {
     const lang_token *t = &l->tokens.data[i];
@@ -106,7 +165,15 @@ static void explain(rules *r, uint32_t first, uint32_t last, const char *what) {
                  l->tokens.data[i].text);
       return;
     }
-  lang_error(l, r->sink, first, "this cannot be read as %s", what);
+  if (explain_premise(r, f, first, last))
+    return;
+  uint32_t concl = first;
+  for (uint32_t at = lang_next_top(l, first, last, "=>"); at + 1 < last;
+       at = lang_next_top(l, at + 1, last, "=>"))
+    concl = at + 1;
+  lang_error(l, r->sink, concl,
+             "this cannot be read as %s: %s, with terms of the grammar", what,
+             form_text(r, f));
 }
 
 /* ---- Rules ---- */
@@ -130,7 +197,7 @@ static lang_rule *read_rule(rules *r, const form *f, const lang_item_text *item,
               read_where(r, f, item->first, item->last, parts) ||
               read_arrow(r, f, item->first, item->last, parts);
   if (!read)
-    explain(r, item->first, item->last, what);
+    explain(r, f, item->first, item->last, what);
   bool fine = read && !is_ambiguous(r, item->first);
   lang_parser_release(&r->p);
   if (!fine)
@@ -244,13 +311,13 @@ static bool read_mode(rules *r, lang_judgment *j, uint32_t first, uint32_t last)
   return true;
 }
 
-/* Without a mode what stands behind a colon goes out. */
+/* Without a mode all that stands behind a colon goes out: e : T ! F. */
 static void guess_mode(lang_judgment *j) {
   uint32_t arg = 0;
   bool colon = false;
   vec_each (lang_item, i, &j->items) {
     if (i->literal)
-      colon = !strcmp(i->literal, ":") || !strcmp(i->literal, "=>") ||
+      colon = colon || !strcmp(i->literal, ":") || !strcmp(i->literal, "=>") ||
               !strcmp(i->literal, "||");
     else {
       j->is_out[arg] = colon && arg > 0;

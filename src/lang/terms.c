@@ -341,6 +341,42 @@ static lang_sort *stands_for(const language *l, lang_sort *s, lang_sort *names) 
   return names;
 }
 
+/* M{v .../x ...}: each in the place of its name, all at once; also M{v/x ...}, and names
+ * that a function gives. */
+static lang_expr *read_many(lang_parser *p, lang_expr *body, lang_sort *wanted,
+                            uint32_t value_at, uint32_t value_end, uint32_t name_at,
+                            uint32_t name_end) {
+  language *l = p->l;
+  for (uint32_t k = 0; k < l->sorts.size; k++) {
+    lang_sort *names = l->sorts.data[k], *of = NULL;
+    if (names->kind != SORT_NAMES || !names->sequence)
+      continue;
+    lang_expr *name = read_span(p, names->sequence, name_at, name_end, 0);
+    of = name ? stands_for(l, wanted, names) : NULL;
+    lang_token *t = &l->tokens.data[value_at];
+    lang_expr *value = NULL;
+    if (of && value_end == value_at + 1 && t->kind == LANG_WORD) {
+      lang_token many = *t;
+      many.many = true;
+      lang_sort *s = lang_sort_of(l, &many);
+      if (s && lang_sort_fits(of, s->element)) {
+        value = lang_expr_new(l, EXPR_META, s, value_at);
+        value->meta = t->many ? t->text : arena_print(&l->arena, "%s...", t->text);
+      }
+    } else if (of && of->sequence)
+      value = read_span(p, of->sequence, value_at, value_end, 0);
+    if (!value)
+      continue;
+    lang_expr *e = lang_expr_new(l, EXPR_SUBST, wanted, value_at);
+    e->args[0] = body;
+    e->args[1] = value;
+    e->args[2] = name;
+    e->count = 3;
+    return e;
+  }
+  return NULL;
+}
+
 /* M{N/x}, M{x := N}, and the same with square brackets. */
 static lang_expr *read_substitution(lang_parser *p, lang_sort *wanted, uint32_t first,
                                     uint32_t last) {
@@ -358,13 +394,17 @@ static lang_expr *read_substitution(lang_parser *p, lang_sort *wanted, uint32_t 
     return NULL;
   bool slash = lang_is(l, middle, "/");
   uint32_t name_at = slash ? middle + 1 : open + 1;
+  uint32_t value_at = slash ? open + 1 : middle + 1,
+           value_end = slash ? middle : last - 1;
+  lang_expr *many =
+      read_many(p, body, wanted, value_at, value_end, name_at, slash ? last - 1 : middle);
+  if (many)
+    return many;
   lang_sort *names = lang_sort_of(l, &l->tokens.data[name_at]);
   bool single = slash ? middle + 3 == last : middle == open + 2;
   if (!single || !names || names->kind != SORT_NAMES)
     return NULL;
   lang_sort *of = stands_for(l, wanted, names);
-  uint32_t value_at = slash ? open + 1 : middle + 1,
-           value_end = slash ? middle : last - 1;
   lang_expr *value =
       of != names ? read_span(p, of, value_at, value_end, 0)
       : value_end == value_at + 1 && lang_sort_of(l, &l->tokens.data[value_at]) == names
@@ -448,7 +488,8 @@ static bool is_outside(const lang_sort *s, const lang_production *made) {
   return true;
 }
 
-/* The elements one after the other; without a separator they are words or in brackets. */
+/* The elements one after the other; without a separator they are words or in brackets, or
+ * have commas between them all the same. */
 static lang_expr *read_sequence(lang_parser *p, lang_sort *s, uint32_t first,
                                 uint32_t last) {
   language *l = p->l;
@@ -459,11 +500,12 @@ static lang_expr *read_sequence(lang_parser *p, lang_sort *s, uint32_t first,
     const lang_token *t = &l->tokens.data[end - 1];
     depth += !t->quoted && closing(t->text);
     depth -= !t->quoted && depth && strlen(t->text) == 1 && strchr(")]}", *t->text);
-    uint32_t rest = end + (separator && end < last);
-    if (depth ||
-        (separator && end < last && (!lang_is(l, end, separator) || rest == last)))
+    bool separated = end < last && lang_is(l, end, separator ? separator : ",");
+    uint32_t rest = end + separated;
+    if (depth || (separated && rest == last) || (separator && end < last && !separated))
       continue;
-    lang_expr *one = read_span(p, s->element, first, end, separator ? 0 : ATOM);
+    lang_expr *one =
+        read_span(p, s->element, first, end, separator || separated ? 0 : ATOM);
     lang_expr *others = one ? read_span(p, s, rest, last, 0) : NULL;
     if (others)
       found(p, &best, lang_sequence_of_two(l, s, one, others, first));
