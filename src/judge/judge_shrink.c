@@ -19,6 +19,7 @@ enum {
 };
 
 typedef struct measure {
+  uint64_t counted; /* objects, as the search counts them: it has made them few already */
   uint64_t objects, lengths, numbers, references;
 } measure;
 
@@ -90,6 +91,7 @@ static measure measure_of(shrinking *s, const candidate *x) {
     weigh(s, x, s->space->slot_count + k, &m);
   for (uint32_t at = 0; at < s->queue.size; at++) {
     const space_object *o = space_get(s->space, s->queue.data[at]);
+    m.counted += o->role != ROLE_VALUE && o->role != ROLE_CONSTANT;
     m.objects++;
     m.lengths += o->role == ROLE_ARRAY ? o->number : 0;
     for (uint32_t k = 0; k < o->slot_count; k++)
@@ -99,6 +101,8 @@ static measure measure_of(shrinking *s, const candidate *x) {
 }
 
 static bool is_less(const measure *a, const measure *b) {
+  if (a->counted != b->counted)
+    return a->counted < b->counted;
   if (a->objects != b->objects)
     return a->objects < b->objects;
   if (a->lengths != b->lengths)

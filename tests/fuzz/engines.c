@@ -5,13 +5,17 @@
  *
  * A line of the list: a class, flags (c: count valid states, r: the engine reach as well,
  * f: analyses by fields, 2: property 2 of a comparison, i: nothing but induction against
- * none, on large terms; -: none) and options of glassbox check. A line of the answer,
- * with tabs:
+ * none, on large terms; s: see below; -: none) and options of glassbox check. A line of
+ * the answer, with tabs:
  *
  *     class  same|unsupported|slow|different|refused  verdict  counted  reached  uses
  * text
  *
  * uses: the shortcuts that were used, with commas; or -.
+ *
+ * With s nothing is compared, and the text is what the engine sat makes of each operation
+ * in several manners, a letter each: another build is held against this one
+ * (bench/soundness.sh). What took too long is "slow".
  *
  * sat and explicit must agree in the verdict, that of each operation with the kind and
  * size of its best violation, the number of valid states where both have it, and
@@ -236,10 +240,10 @@ typedef enum { SAME, UNSUPPORTED, SLOW, DIFFERENT, REFUSED } answer;
 
 /* Whether there is something that the tool would go on to enumerate. */
 static bool says_unsupported(const outcome *o) {
-  static const char *const words[] = {"not supported",       "unsupported",
-                                      "cannot be evaluated", "native method",
-                                      "too many paths",      "text made for a message",
-                                      "chance may give",     "formulas too large"};
+  static const char *const words[] = {
+      "not supported",   "unsupported",        "cannot be evaluated",
+      "native method",   "too many paths",     "text made for a message",
+      "chance may give", "formulas too large", "more than a million"};
   bool any = false;
   for (size_t k = 0; k < sizeof words / sizeof *words; k++)
     any |= strstr(o->reason, words[k]) != NULL;
@@ -517,6 +521,41 @@ static void run_steps(job *j) {
   fflush(stdout);
 }
 
+static void print_manner(const char *manner, const outcome *o) {
+  static const char letters[] = {'h', 'v', 'i'};
+  printf(" %s:", manner);
+  if (o->slow || o->refused)
+    printf(o->slow ? "slow" : "refused");
+  for (uint32_t k = 0; !o->slow && k < o->operation_count && k < MOST_OPERATIONS; k++)
+    putchar(letters[o->operations[k].verdict]);
+}
+
+/* What shortcuts make of it: as it is, taken early, on states that are drawn, on more nodes. */
+static void run_manners(job *j) {
+  enum { MORE = 2 }; /* nodes */
+  outcome usual = check(j, check_sat, NULL);
+  printf("%s\tsame\tother\t0\t0\t-\t", j->name);
+  print_manner("usual", &usual);
+  if (!usual.slow && !usual.refused) {
+    cli_options larger = *j->options;
+    outcome early = check_eagerly(j), drawn, wider;
+    j->eager = true;
+    j->scramble = 7;
+    drawn = check(j, check_sat, NULL);
+    j->scramble = 0;
+    larger.nodes += larger.height ? 0 : MORE;
+    larger.height += larger.height != 0;
+    j->options = &larger;
+    j->milliseconds = CPU_MILLISECONDS / 4;
+    wider = check(j, check_sat, NULL);
+    print_manner("early", &early);
+    print_manner("drawn", &drawn);
+    print_manner("wider", &wider);
+  }
+  putchar('\n');
+  fflush(stdout);
+}
+
 static void run(job *j) {
   outcome sat = check(j, check_sat, NULL);
   outcome explicit = sat.slow ? sat : check(j, check_explicit, NULL);
@@ -621,7 +660,7 @@ static void run_line(inputs *in, char *line, char *folder) {
     name checked = inputs_class_pick(in, class_name, NULL, "", &quiet.sink);
     vec_clear(&in->replacing); /* of another class */
     if (checked && inputs_replace(in, &o, checked, &quiet.sink))
-      strchr(flags, 'i') ? run_steps(&j) : run(&j);
+      strchr(flags, 'i') ? run_steps(&j) : strchr(flags, 's') ? run_manners(&j) : run(&j);
     else
       printf("%s\trefused\tother\t0\t0\t-\t%s\n", class_name, quiet.text);
     vec_release(&j.own);
