@@ -207,11 +207,10 @@ static bool merge_loop(evaluator *e, const loop_way *w) {
   conditions_clear(&e->merge.conditions);
   merge_run r = merge_run_open(e, l->code, l->end);
   r.other_stop = l->other;
-  uint32_t decided = e->path.literals.size;
-  map_clear(&e->memo.index); /* calls found with the help of the rest of the path, */
-  e->path.literals.size = w->mark.path; /* which is about to be forgotten */
+  hidden_way rest; /* of the path, which is about to be forgotten */
+  follow_hide_way(e, w->mark, &rest);
   bool ok = merge_run_all(&r, w->pc, l->after);
-  e->path.literals.size = decided;
+  follow_show_way(e, &rest);
   condition at_end = ok ? merge_join_waiting(&r, &r.stopped, l->code->reg_types,
                                              l->code->reg_count, l->end, l->after)
                         : CONDITION_NEVER;

@@ -19,9 +19,9 @@
  *
  * - The call has written nothing: the journal is as long as when it began.
  * - Its merged result is that of any state that comes to the call, not of those alone
- *   that took this way. So it is merged as if the path ended there, calls found with
- *   the help of the rest are not used, and one that needed the path is not kept for
- *   others (merge_before_call, keep_call).
+ *   that took this way. So it is merged as if the path ended there: what it has decided
+ *   since, what that implies, and calls found with the help of it are hidden; and one that
+ *   needed the path is not kept for others (merge_before_call, follow_hide_way, keep_call).
  * - Nobody counts on what is forgotten: literals, what they imply, what is constant
  *   modulo the path and calls evaluated with it are dropped. Registers of callers have not
  *   changed. Encounters are not forgotten.
@@ -107,13 +107,36 @@ static bool merge_again(evaluator *e, sym_frame *f, merged *out) {
   return true;
 }
 
+/* What the path has found out since, as if it had not. */
+void follow_hide_way(evaluator *e, way_mark from, hidden_way *out) {
+  assert(from.path <= e->path.literals.size && from.implied <= e->path.implied.size);
+  *out = (hidden_way){from, e->path.literals.size, e->path.implied.size};
+  for (uint32_t k = from.path; k < e->path.literals.size; k++)
+    map_remove(&e->path.has, e->path.literals.data[k]);
+  for (uint32_t k = from.implied; k < e->path.implied.size; k++)
+    map_remove(&e->path.has, e->path.implied.data[k]);
+  e->path.literals.size = from.path;
+  e->path.implied.size = from.implied;
+  map_clear(&e->memo.index); /* calls found with the help of the rest */
+}
+
+void follow_show_way(evaluator *e, const hidden_way *h) {
+  assert(e->path.literals.size == h->from.path && "nothing is decided meanwhile");
+  assert(e->path.implied.size == h->from.implied);
+  e->path.literals.size = h->literals;
+  e->path.implied.size = h->implied;
+  for (uint32_t k = h->from.path; k < h->literals; k++)
+    map_put(&e->path.has, e->path.literals.data[k], 1);
+  for (uint32_t k = h->from.implied; k < h->implied; k++)
+    map_put(&e->path.has, e->path.implied.data[k], 1);
+}
+
 /* As if the path ended where the call began: the rest is about to be forgotten. */
 static bool merge_before_call(evaluator *e, sym_frame *f, merged *out) {
-  uint32_t size = e->path.literals.size;
-  map_clear(&e->memo.index); /* calls found with the help of the rest */
-  e->path.literals.size = f->called.path;
+  hidden_way rest;
+  follow_hide_way(e, f->called, &rest);
   bool ok = merge_again(e, f, out);
-  e->path.literals.size = size;
+  follow_show_way(e, &rest);
   return ok;
 }
 

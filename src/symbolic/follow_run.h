@@ -33,6 +33,14 @@ way_mark mark_of(const evaluator *);
 /* and back to there: what was decided since is forgotten, and this kept instead. False:
  * as above. */
 bool follow_forget_way(evaluator *, way_mark, literal kept, literal error);
+/* What the path has found out since it was there is hidden while something is merged that
+ * must not know of it; and known again. */
+typedef struct hidden_way {
+  way_mark from;
+  uint32_t literals, implied; /* how many there were */
+} hidden_way;
+void follow_hide_way(evaluator *, way_mark from, hidden_way *);
+void follow_show_way(evaluator *, const hidden_way *);
 /* Whether the state is that before the path. */
 bool is_untouched(const evaluator *);
 

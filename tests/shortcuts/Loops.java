@@ -11,6 +11,7 @@ import glassbox.Tree;
 // all LoopFromElsewhere --nodes 3 --ints 0..2: holds
 // all LookupWithAssumption --objects A=2 --ints 0..1: violated
 // all LookupOfTwo --objects A=2 --ints 0..1: violated
+// all LookupGoesRound --objects P=2 --ints 0..1 --validate 20: violated
 // all LookupAgain --nodes 5 --ints 0..2: violated
 public class Loops {}
 
@@ -344,6 +345,68 @@ class LoopFromElsewhere {
       if (e.k == k) {
         e.w = 1;
         return;
+      }
+      e = e.next;
+    }
+  }
+}
+
+/**
+ * A look-up that never ends in some states: what the path has found out on its way to null must not
+ * end the loop when it is merged for all states.
+ */
+class LookupGoesRound {
+  static class P {
+    int k;
+    P next;
+  }
+
+  P a;
+  P b;
+  P c;
+
+  @Declarative
+  boolean repOk() {
+    return a != b;
+  }
+
+  private static P find(P p, int k) {
+    while (p != null) {
+      if (p.k != k) {
+        return p;
+      }
+      if (p == p.next) {
+        return null;
+      }
+      p = p.next;
+    }
+    return null;
+  }
+
+  public void run(P q) {
+    P e = q;
+    for (int n = 0; n < 4 && e != null; n++) {
+      if (e.k == 1) {
+        e.next = null;
+        return;
+      }
+      e = e.next;
+    }
+    P x = find(c, 0);
+    if (x != null) {
+      x.k = 1;
+    }
+    if (c != null) {
+      c.k = 1;
+    }
+    if (a != null && a.k == 0) {
+      return;
+    }
+    e = a;
+    for (int n = 0; n < 4 && e != null; n++) {
+      if (e.k == 0) {
+        e.k = 1;
+        break;
       }
       e = e.next;
     }
