@@ -122,6 +122,28 @@ const char *generics_field(arena *a, const ir_field *f) {
   return resolve(&s, origin->signature->text, 0);
 }
 
+bool generics_field_is_loose(const ir_field *f) {
+  const class_field *origin = f->origin;
+  return origin && origin->signature && strchr(origin->signature->text, '-');
+}
+
+bool generics_method_is_loose(const ir_method *m) {
+  const class_method *origin = m->origin;
+  return origin && origin->signature && strchr(origin->signature->text, '-');
+}
+
+/* Variables of a class around it, or of a method around it, are not declared there. */
+bool generics_is_exact(const ir_class *c) {
+  const char *at = signature_of(c);
+  if (!at || *at == '<')
+    return false;
+  for (; *at; at++)
+    if (*at == 'T' && (at[-1] == '<' || at[-1] == ';' || at[-1] == '[' || at[-1] == '+' ||
+                       at[-1] == '-' || at[-1] == '*'))
+      return false;
+  return true;
+}
+
 const char *generics_used_field(arena *a, const char *used, const ir_field *f) {
   const class_field *origin = f->origin;
   if (!origin || !origin->signature)

@@ -26,6 +26,11 @@ const char *generics_extended(arena *, const ir_class *, const ir_class *wanted)
  * without arguments. */
 const char *generics_as(arena *, const char *used, const ir_class *,
                         const ir_class *wanted);
+/* Whether `? super T` stands in what the field, or the method, declares. */
+bool generics_field_is_loose(const ir_field *);
+bool generics_method_is_loose(const ir_method *);
+/* Whether the class says with no variable what it extends and implements. */
+bool generics_is_exact(const ir_class *);
 /* The k-th type argument; NULL: there is none. */
 const char *generics_argument(arena *, const char *signature, uint32_t k);
 /* The descriptor behind the signature. */

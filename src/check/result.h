@@ -138,7 +138,8 @@ typedef struct check_limits {
   const _Atomic bool *late; /* set, before `stop`: because of the time limit */
   bool count_states;        /* all valid states are to be counted, whatever the verdict */
   const bool *left_out;     /* by operation: not to be executed; NULL: all are */
-  uint64_t most_executions; /* of an operation, by enumeration; 0: no limit */
+  uint64_t
+      most_executions; /* of an operation, by enumeration or by fields; 0: no limit */
   struct progress_sink *progress;
   uint64_t
       scramble; /* tests: the states to be checked are drawn, with this seed; 0: not */

@@ -40,6 +40,7 @@ typedef struct array_info {
   const ir_field *field; /* NULL: a parameter's */
   const int_range *range;
   const char *signature; /* generic, of the elements' type; NULL: not known */
+  bool is_loose;         /* `? super T` is somewhere in it, and not in the signature */
   const char *owner;     /* library objects are its own; NULL: they are not */
   space_id holder; /* object whose field it is, where its class makes what it holds: */
   ir_class *seed;  /* the class of that; or NULL */

@@ -116,16 +116,29 @@ static void list_positions(space_builder *b, const ir_class *type,
     }
 }
 
-static void list_pools(space_builder *b, ir_class *type, bool detached,
-                       space_id_vector *list) {
+static void list_pools(space_builder *b, ir_class *type, const array_info *info,
+                       bool detached, space_id_vector *list) {
   class_vector classes = {0};
   builder_classes_of(b, type, &classes);
   vec_each (ir_class *, c, &classes) {
     const pool *p = builder_pool(b, *c);
-    for (uint32_t k = 0; p && p->is_detached == detached && k < p->count; k++)
+    bool wanted = p && p->is_detached == detached && made_fits(b, *c, type, info);
+    for (uint32_t k = 0; wanted && k < p->count; k++)
       vec_push(list, ((space_id){p->first_object + k}));
   }
   vec_release(&classes);
+}
+
+/* Tells types apart whose pools are not the same. */
+static uint64_t mix_unfitting(space_builder *b, ir_class *type, const array_info *info,
+                              uint64_t key) {
+  class_vector classes = {0};
+  builder_classes_of(b, type, &classes);
+  vec_each (ir_class *, c, &classes)
+    if (!made_fits(b, *c, type, info))
+      key = map_mix(key, map_address(*c));
+  vec_release(&classes);
+  return key;
 }
 
 /* Null, positions, pool and library objects of a type: one list for all slots of the
@@ -141,6 +154,7 @@ const domain *builder_type_domain(space_builder *b, ir_class *type,
   uint64_t key = map_mix(map_address(type), map_address(g));
   vec_each (made_group *const, one, &extended)
     key = map_mix(key, map_address(*one));
+  key = mix_unfitting(b, type, info, key);
   uint64_t *known = map_get(&b->types, key);
   if (known) {
     vec_release(&extended);
@@ -151,7 +165,7 @@ const domain *builder_type_domain(space_builder *b, ir_class *type,
     vec_push(&list, SPACE_NULL);
   if (!seeded) {
     list_positions(b, type, &list);
-    list_pools(b, type, false, &list);
+    list_pools(b, type, info, false, &list);
   }
   if (g)
     made_list(g, &list);
@@ -186,11 +200,12 @@ static void add_this(space_builder *b, domain *d, const ir_class *type) {
 }
 
 /* Nodes that are in no tree. */
-static void add_detached(space_builder *b, domain *d, ir_class *type) {
+static void add_detached(space_builder *b, domain *d, ir_class *type,
+                         const array_info *info) {
   space_id_vector list = {0};
   for (uint32_t k = 0; k < d->count; k++)
     vec_push(&list, d->objects[k]);
-  list_pools(b, type, true, &list);
+  list_pools(b, type, info, true, &list);
   if (list.size > d->count)
     set_list(b, d, &list);
   vec_release(&list);
@@ -254,7 +269,7 @@ static void set_type(space_builder *b, domain *d, ir_class *type,
       add_leaked(b, d, type, info);
     }
     if (info->argument_of) {
-      add_detached(b, d, type);
+      add_detached(b, d, type, info);
       add_casts(b, d, type, info);
     }
     return;
@@ -372,6 +387,7 @@ bool builder_add_field_slot(space_builder *b, space_id o, uint32_t i) {
   array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
   builder_read_rows(b, f, &info);
   info.signature = generics_field(&b->space->arena, f);
+  info.is_loose = generics_field_is_loose(f);
   info.owner = builder_owner(b, o, f);
   info.is_library = java_info(f->owner)->from_jdk;
   info.holder = o;
@@ -486,6 +502,7 @@ static bool add_parameters(space_builder *b, uint32_t operation) {
   for (uint32_t k = 0; good && k < types.size; k++) {
     array_info info = {.range = subject_parameter_range(b->subject, m, k),
                        .signature = generics_parameter(&b->space->arena, m, k),
+                       .is_loose = generics_method_is_loose(m),
                        .is_parameter =
                            !b->subject->operations[operation].is_constructor &&
                            !m->is_static,

@@ -14,25 +14,28 @@
 
 #include <string.h>
 
-/* Whether an object of the one type may be one of the other: texts of signatures. */
-static bool can_be(space_builder *b, const char *one, const char *other) {
+/* Whether an object of the one type may be one of the other: texts of signatures. Exactly:
+ * it is. */
+static bool can_be(space_builder *b, const char *one, const char *other, bool exactly) {
   arena *a = &b->space->arena;
   const char *first = generics_erased(a, one), *second = generics_erased(a, other);
   ir_class *c = java_descriptor_class(b->subject->program, first, strlen(first));
   ir_class *d = java_descriptor_class(b->subject->program, second, strlen(second));
-  return !c || !d || ir_is_subclass(c, d) || ir_is_subclass(d, c);
+  return !c || !d || ir_is_subclass(c, d) || (!exactly && ir_is_subclass(d, c));
 }
 
-/* A List<String> is no list of numbers. */
-static bool fits(space_builder *b, const ir_class *c, const ir_class *type,
-                 const char *signature) {
+/* A List<String> is no list of numbers, and a Supplier<Object> supplies none. */
+bool made_fits(space_builder *b, const ir_class *c, const ir_class *type,
+               const array_info *info) {
   arena *a = &b->space->arena;
-  const char *as = signature ? generics_as(a, NULL, c, type) : NULL;
-  bool fitting = true;
+  const char *as = info->signature && strchr(info->signature, '<')
+                       ? generics_as(a, NULL, c, type)
+                       : NULL;
+  bool fitting = true, exactly = as && !info->is_loose && generics_is_exact(c);
   for (uint32_t k = 0; as && fitting && k < MOST_ELEMENT_TYPES; k++) {
     const char *has = generics_argument(a, as, k);
-    const char *wants = generics_argument(a, signature, k);
-    fitting = !has || !wants || can_be(b, has, wants);
+    const char *wants = generics_argument(a, info->signature, k);
+    fitting = !has || !wants || can_be(b, has, wants, exactly);
   }
   return fitting;
 }
@@ -142,7 +145,7 @@ void made_find_extended(space_builder *b, ir_class *type, const array_info *info
   vec_each (ir_class *, c, &classes)
     if (made_is_extended(b, *c) && !made_base(b, *c))
       vec_push(out, find_strict(b, *c));
-    else if (made_is_extended(b, *c) && fits(b, *c, type, info->signature))
+    else if (made_is_extended(b, *c) && made_fits(b, *c, type, info))
       vec_push(out, find_one(b, *c, type, info));
   vec_release(&classes);
 }

@@ -56,6 +56,9 @@ ir_class *made_base(const space_builder *, const ir_class *);
 /* space_extended.c: the groups of the program's classes that extend one of the library and
  * that a reference of the type may lead to. Appends. */
 typedef vector(made_group *) group_vector;
+/* Whether an object of the program's class may be what the signature says. */
+bool made_fits(space_builder *, const ir_class *, const ir_class *type,
+               const array_info *);
 void made_find_extended(space_builder *, ir_class *type, const array_info *,
                         group_vector *);
 /* Whether objects of the class of the program are made so. */

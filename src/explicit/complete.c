@@ -1,15 +1,30 @@
-/* What the symbolic engines leave open, decided by enumeration.
+/* What the symbolic engines leave open, decided by executions.
  *
  * An operation, or a specification, may do what cannot be evaluated on many states at
  * once. Then its states are executed one by one, as long as there are not too many; the
- * result says which operations were checked so. A limit of time or steps is no reason to
- * try again. */
+ * result says which operations were checked so. Where there are many, the analysis by
+ * fields is tried before: it executes, too, but what the operation does not look at is
+ * then no matter. A limit of time or steps is no reason to try again. */
+#include "check/space_size.h"
 #include "explicit/engines.h"
 #include "explicit/executions.h"
+#include "search/engines.h"
 
 #include <assert.h>
+#include <string.h>
 
-enum { MOST_EXECUTIONS = 1000000 /* of one operation; so many candidates, too */ };
+enum {
+  MOST_EXECUTIONS = 1000000, /* of one operation; so many candidates, too */
+  FEW_EXECUTIONS = 20000,    /* made sooner than anything else */
+  MOST_BY_FIELDS = 400       /* each with its own question to the solver */
+};
+
+/* A way to decide what is left. */
+typedef struct way {
+  check_engine *engine;
+  const char *name, *text;
+  uint64_t most;
+} way;
 
 static bool is_to_do(const operation_result *o) {
   return o->beyond && o->verdict == VERDICT_INCONCLUSIVE;
@@ -29,8 +44,8 @@ static void forget_reason(check_result *r) {
 }
 
 /* Which operations were decided so; NULL: none. */
-static char *note_text(const space *s, const check_result *r, const bool *left_out,
-                       const char *why) {
+static char *note_text(const space *s, const way *w, const check_result *r,
+                       const bool *left_out, const char *why) {
   char *names = memory_copy_text("");
   for (uint32_t i = 0; i < s->subject->operation_count; i++) {
     if (left_out[i] || r->operations[i].verdict == VERDICT_INCONCLUSIVE)
@@ -40,10 +55,7 @@ static char *note_text(const space *s, const check_result *r, const bool *left_o
     memory_free(names);
     names = longer;
   }
-  char *note = *names
-                   ? memory_print("checked by enumeration (explicit): %s\n  because %s",
-                                  names, why)
-                   : NULL;
+  char *note = *names ? memory_print("%s: %s\n  because %s", w->text, names, why) : NULL;
   memory_free(names);
   return note;
 }
@@ -60,8 +72,8 @@ static void append_note(check_result *r, char *note) {
   r->note = note;
 }
 
-static void take_operations(const space *s, const bool *left_out, check_result *r,
-                            const check_result *found) {
+static void take_operations(const space *s, const way *w, const bool *left_out,
+                            check_result *r, const check_result *found) {
   for (uint32_t i = 0; i < s->subject->operation_count; i++) {
     operation_result *o = &r->operations[i];
     const operation_result *f = &found->operations[i];
@@ -70,7 +82,7 @@ static void take_operations(const space *s, const bool *left_out, check_result *
     memory_free(o->reason);
     *o = *f;
     o->reason = NULL;
-    o->engine = "explicit";
+    o->engine = w->name;
     r->states_checked += f->states_checked;
   }
 }
@@ -98,29 +110,64 @@ static void conclude(const space *s, check_result *r, check_result *found) {
                                    : VERDICT_HOLDS;
 }
 
-void check_complete(space *s, const check_limits *limits, check_result *r,
-                    diag_sink *sink) {
-  uint32_t count = s->subject->operation_count;
-  bool *left_out = memory_new_array(bool, count + 1), any = false;
-  for (uint32_t i = 0; i < count; i++) {
-    left_out[i] = !is_to_do(&r->operations[i]);
+static bool is_by_fields(const way *w) {
+  return w->engine != check_explicit;
+}
+
+/* What cannot be told apart by fields: a copy made beside, a second class. */
+static bool may_go_by_fields(const space *s, uint32_t k) {
+  const operation *o = &s->subject->operations[k];
+  return !o->commuting && !o->other && !o->transitions && !s->subject->equivalence &&
+         space_executions(s, k) > FEW_EXECUTIONS;
+}
+
+/* Which operations are not for this way; false: none is. */
+static bool find_left_out(const space *s, const way *w, const check_result *r,
+                          bool *left_out) {
+  bool any = false;
+  for (uint32_t i = 0; i < s->subject->operation_count; i++) {
+    left_out[i] =
+        !is_to_do(&r->operations[i]) || (is_by_fields(w) && !may_go_by_fields(s, i));
     any = any || !left_out[i];
   }
-  if (any && !s->bounds.all_floats && !r->refused && !check_is_stopped(limits)) {
-    check_limits small = *limits;
-    small.left_out = left_out;
-    small.count_states = false;
-    small.most_executions = MOST_EXECUTIONS;
-    check_result found = {0};
-    check_result_start(&found, s);
-    check_run(check_explicit, s, &small, &found, sink);
-    r->refused = found.refused;
-    take_operations(s, left_out, r, &found);
-    char *note = note_text(s, r, left_out, r->reason ? r->reason : "of what it does");
-    conclude(s, r, &found);
-    append_note(r, note);
-    r->seconds += found.seconds;
-    check_result_release(&found);
+  return any;
+}
+
+static void go(space *s, const way *w, const bool *left_out, const check_limits *limits,
+               check_result *r, diag_sink *sink) {
+  check_limits small = *limits;
+  small.left_out = left_out;
+  small.count_states = false;
+  small.most_executions = w->most;
+  small.jobs = is_by_fields(w) ? 1 : limits->jobs;
+  check_result found = {0};
+  check_result_start(&found, s);
+  check_run(w->engine, s, &small, &found, sink);
+  r->refused = found.refused;
+  take_operations(s, w, left_out, r, &found);
+  char *note = note_text(s, w, r, left_out, r->reason ? r->reason : "of what it does");
+  if (is_by_fields(w)) { /* why it could not is of no interest */
+    memory_free(found.reason);
+    found.reason = NULL;
   }
+  conclude(s, r, &found);
+  append_note(r, note);
+  r->seconds += found.seconds;
+  check_result_release(&found);
+}
+
+void check_complete(space *s, const check_limits *limits, check_result *r,
+                    diag_sink *sink) {
+  bool in_diagrams = r->engine && !strcmp(r->engine, "bdd");
+  const way ways[] = {
+      {in_diagrams ? check_bdd_fields : check_sat_fields,
+       in_diagrams ? "bdd by fields" : "sat by fields",
+       "checked by executions (--analysis fields)", MOST_BY_FIELDS},
+      {check_explicit, "explicit", "checked by enumeration (explicit)", MOST_EXECUTIONS}};
+  bool *left_out = memory_new_array(bool, s->subject->operation_count + 1);
+  for (uint32_t k = 0; k < sizeof ways / sizeof *ways; k++)
+    if (find_left_out(s, &ways[k], r, left_out) && !s->bounds.all_floats && !r->refused &&
+        !check_is_stopped(limits))
+      go(s, &ways[k], left_out, limits, r, sink);
   memory_free(left_out);
 }

@@ -11,7 +11,7 @@
 
 check_engine check_explicit, check_reach;
 
-/* Decides what a symbolic engine left open because it is beyond it, by enumeration, where
+/* Decides what a symbolic engine left open because it is beyond it, by executions, where
  * the space is small enough for that; the result names the operations. */
 void check_complete(space *, const check_limits *, check_result *, diag_sink *);
 

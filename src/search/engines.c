@@ -29,7 +29,8 @@ static void search_all(world *c, bool constructors) {
   bool go_on = true;
   for (uint32_t k = 0; go_on && k < c->end; k++) {
     if (c->subject->operations[k].is_constructor != constructors ||
-        c->result->operations[k].verdict == VERDICT_HOLDS)
+        c->result->operations[k].verdict == VERDICT_HOLDS ||
+        (c->limits->left_out && c->limits->left_out[k]))
       continue;
     search s = {.c = c, .number = k, .op = &c->subject->operations[k]};
     c->result->operations[k].verdict = VERDICT_HOLDS;

@@ -225,6 +225,13 @@ static bool is_better_enumerated(const search *s) {
           (double)paths > executions / EXECUTIONS_PER_PATH);
 }
 
+/* By fields, where that is tried because nothing else will do. */
+static bool is_worn_out(const search *s) {
+  uint64_t most = s->c->limits->most_executions;
+  return s->c->fields && most && !s->found &&
+         s->c->result->operations[s->number].states_checked > most;
+}
+
 static sat_result choose(search *s) {
   assert(formula_has(s->c->formula, s->no_larger) && formula_has(s->c->formula, s->cube));
   world *c = s->c;
@@ -252,10 +259,11 @@ search_end search_all_paths(search *s) {
     if (!s->scheme->path(s))
       return SEARCH_ENDS;
     show_progress(s);
-    bool sooner = is_sooner_executed(s);
-    if (sooner || is_better_enumerated(s)) {
+    bool sooner = is_sooner_executed(s), worn = is_worn_out(s);
+    if (sooner || worn || is_better_enumerated(s)) {
       s->abandoned = true;
       const char *why = sooner ? "its formulas are large, and its executions are few"
+                        : worn ? "too many fields matter"
                                : "too many paths";
       world_go_beyond(s->c, s->number, memory_copy_text(why));
       return SEARCH_ENDS;
