@@ -22,6 +22,13 @@ bool world_copies_array(const ir_method *m) {
          (is_of(m, "java/util/Arrays", "copyOf") && m->param_count == 2);
 }
 
+domain_set world_arrays(const world *w) {
+  domain_set all = 0;
+  for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++)
+    all |= w->domains.data[d].class->is_array ? SET_OF(d) : 0;
+  return all;
+}
+
 /* ---- Narrower arrays ---- */
 
 ir_class *world_element_class(world *w, const ir_class *array) {

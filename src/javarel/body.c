@@ -153,6 +153,8 @@ void body_fail(body *b, failure_kind kind, const char *condition, const char *te
   const char *failure = translation_failure(b->t, kind, b->code, b->at, text);
   if (condition)
     body_hidden(b, "if %s {", condition);
+  if (b->t->ends_at_calls && kind != FAILURE_UNSUPPORTED)
+    body_hidden(b, "spec(false)");
   body_hidden(b, "m%uthrown := %s", b->r->number, failure);
   body_hidden(b, "exit");
   if (condition)

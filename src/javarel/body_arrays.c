@@ -252,12 +252,17 @@ bool body_copy(body *b, const ir_call *call) {
 /* ---- Arrays made from others ---- */
 
 /* A new array like that in register `from`, of `length` elements: the same ones as far as
- * there are, then zeros. */
+ * there are, then zeros. The register may be the one that the array is put into. */
 static void write_like(body *b, uint32_t dst, uint32_t from, const char *length) {
   world *w = b->t->world;
   class_vector classes = {0};
   array_classes(b, from, &classes);
-  const char *reg = body_register(b, dst), *source = body_operand(b, from);
+  const char *reg = body_register(b, dst);
+  const char *source = body_print(b, "m%ulike", b->r->number);
+  body_hidden(b, "m%usize := %s", b->r->number, length);
+  length = body_print(b, "m%usize", b->r->number);
+  body_hidden(b, "%s := %s", source,
+              body_cut(b, from, body_operand(b, from), world_arrays(w)));
   b->values[dst] = (pending){0};
   b->t->writes_heap = true;
   body_hidden(b, "%s := null", reg); /* FIR does not see that one branch is taken */
@@ -283,11 +288,7 @@ static void write_like(body *b, uint32_t dst, uint32_t from, const char *length)
 }
 
 static bool holds_only_arrays(const body *b, uint32_t reg) {
-  const world *w = b->t->world;
-  domain_set arrays = 0;
-  for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++)
-    if (w->domains.data[d].class->is_array)
-      arrays |= SET_OF(d);
+  domain_set arrays = world_arrays(b->t->world);
   return b->r->types[reg] & arrays &&
          !(b->r->types[reg] & ~arrays & ~SET_OF(DOMAIN_NULL));
 }

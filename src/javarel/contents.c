@@ -92,7 +92,8 @@ void contents_say(translation *t, const char *objects, const char *signature,
   for (uint32_t i = 0; c && i < t->world->globals.size; i++) {
     const world_global *g = t->world->globals.data[i];
     if (g->kind == GLOBAL_SPEC && spec_is_library(t->book, g->spec->owner) &&
-        ir_is_subclass(c, g->holder))
+        ir_is_subclass(c, g->holder) &&
+        world_column(t->world, g, world_arity(g) - 1) != SET_OF(DOMAIN_INTEGER))
       line(context, HIDDEN, contents_of(t, g, objects, signature));
   }
   say_fields(&(generic){t, objects, signature, c, line, context, 0});

@@ -141,6 +141,21 @@ static void add_modified(modifieds *out, const world_globals *found, const char 
     vec_push(out, ((modified){found->data[i], holders, indices}));
 }
 
+/* Where a collection of the library may change, so may the number of its changes, which its
+ * iterators look at and users do not speak of. */
+static void add_edits(spec_scope *s, const spec_value *holders,
+                      const world_globals *found, modifieds *out) {
+  world_globals edits = {0};
+  bool is_library = false;
+  for (uint32_t i = 0; i < found->size; i++)
+    is_library |= found->data[i]->kind == GLOBAL_SPEC &&
+                  spec_is_library(s->book, found->data[i]->spec->owner);
+  if (is_library && holders->text)
+    spec_find_globals(s, holders->columns[0], holders->class, "edits", &edits);
+  add_modified(out, &edits, holders->text, NULL);
+  vec_release(&edits);
+}
+
 /* e.f, C.f */
 static bool modified_field(spec_scope *s, const spec_expr *e, modifieds *out) {
   if (e->kind != SPEC_INFIX || strcmp(e->word, ".") || e->arguments[1]->kind != SPEC_NAME)
@@ -153,6 +168,7 @@ static bool modified_field(spec_scope *s, const spec_expr *e, modifieds *out) {
   if (found.size && found.data[0]->kind == GLOBAL_STATIC)
     holders.text = NULL;
   add_modified(out, &found, holders.text, NULL);
+  add_edits(s, &holders, &found, out);
   if (holders.text && !found.size)
     spec_error(s->book, s->source, e->arguments[1]->at, "there is no field '%s'", field);
   vec_release(&found);
@@ -301,8 +317,20 @@ static void find_frame(translation *t, const routine *r, const modifieds *all,
   }
 }
 
+/* A collection of the library that throws is as it was; a new one was nothing. */
+static void add_unchanged(conjuncts *c, spec_scope *s, const routine *r,
+                          const char *throws, const modifieds *all) {
+  static const modifieds none;
+  if (!throws || !spec_is_library(s->book, r->method->owner) ||
+      !strcmp(r->method->name->text, "<init>"))
+    return;
+  vec_each (modified, m, all)
+    add(c, print(c->t, "(%s => %s)", throws, contract_frame(c->t, s, m->global, &none)));
+}
+
 /* Normal return, or one of the exceptions, or anything. */
-static void add_cases(conjuncts *c, spec_scope *s, const routine *r, const char *thrown) {
+static void add_cases(conjuncts *c, spec_scope *s, const routine *r, const char *thrown,
+                      const modifieds *all) {
   translation *t = c->t;
   const method_spec *spec = r->spec;
   s->is_old = true;
@@ -322,6 +350,7 @@ static void add_cases(conjuncts *c, spec_scope *s, const routine *r, const char 
   if (throws)
     add(c, print(t, "(%s => %s)", throws, contract_thrown(s, spec, thrown)));
   s->is_old = false;
+  add_unchanged(c, s, r, throws, all);
 }
 
 static void add_state(conjuncts *c, spec_scope *s, const modifieds *all) {
@@ -407,7 +436,7 @@ void contract_write(translation *t, routine *r) {
   add(&c, print(t, "one %s && !(%s in Failure)", thrown, thrown));
   if (m->result != IR_VOID)
     add(&c, print(t, ir_gives(m, 'C') ? "one %s && %s >= 0" : "one %s", result, result));
-  add_cases(&c, &s, r, thrown);
+  add_cases(&c, &s, r, thrown, &all);
   add_state(&c, &s, &all);
   if (frame.globals.size)
     t->writes_heap = true;

@@ -418,6 +418,7 @@ static void write_root(translation *t, const program_request *q) {
 static void write_pass(translation *t, const program_request *q) {
   t->wrote_heap = t->writes_heap;
   t->writes_heap = false;
+  t->ends_at_calls = q->ends_at_calls;
   t->world->grown = false;
   t->counter = 0;
   vec_clear(&t->routines);

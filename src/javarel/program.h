@@ -11,6 +11,7 @@ typedef struct program_request {
   bool refreshes;       /* specification fields are evaluated at the end */
   bool only_reaches;    /* instead of the obligations: the normal case never comes */
   bool is_moderate;     /* only from states whose numbers are far from the ends */
+  bool ends_at_calls;   /* executions that break a call are none */
   bool only_abstracts;  /* instead of the method: the specification fields, twice */
 } program_request;
 

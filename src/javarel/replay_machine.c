@@ -205,6 +205,21 @@ static const char *compare_row(stage *s, const world_global *g, const uint32_t *
              : print(s, "'%s' has another value at the end", g->shown);
 }
 
+/* Objects that a call by specification made, though the code has none that is like them:
+ * quantifiers range over them as well. */
+static bool has_unmade(const stage *s, const fir_state *initial, const fir_state *state) {
+  const fir_program *p = s->universe->program;
+  for (uint32_t d = FIR_USER_DOMAINS; d < p->domains.count; d++)
+    for (uint32_t i = 0; i < state->extents[d]->count; i++) {
+      uint32_t atom = fir_rows_at(state->extents[d], i)[0];
+      const world_domain *of = domain_of(s, atom);
+      if (of && of->class && !of->is_single && !s->objects[atom] &&
+          !fir_rows_has(initial->extents[d], &atom))
+        return true;
+    }
+  return false;
+}
+
 static const char *compare_heap(stage *s, const fir_state *state) {
   const fir_program *p = s->universe->program;
   for (uint32_t i = 0; i < p->globals.count; i++) {
@@ -288,7 +303,11 @@ static const char *run_and_compare(stage *s, bool *could_run) {
     s->objects[fir_rows_at(self, 0)[0]] = args[0].ref;
   }
   const char *different = compare_end(s, &t->final, ran, result);
-  return different ? different : compare_heap(s, &t->final);
+  different = different ? different : compare_heap(s, &t->final);
+  return !different && replay_has_specified_calls(s->r->run) &&
+                 has_unmade(s, &t->initial, &t->final)
+             ? "it does not make all of the new objects"
+             : different;
 }
 
 const char *replay_on_machine(arena *a, const javarel_result *r, bool *could_run) {

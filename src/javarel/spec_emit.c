@@ -85,6 +85,7 @@ static ir_class *class_of_values(spec_scope *s, const world_global *g) {
 static spec_value of_global(spec_scope *s, const world_global *g) {
   spec_value v = {.text = spec_global_text(s, g), .arity = world_arity(g)};
   v.class = class_of_values(s, g);
+  v.is_many = g->kind == GLOBAL_SPEC && g->many == MANY_SET;
   for (uint32_t i = 0; i < v.arity; i++)
     v.columns[i] = world_column(s->world, g, i);
   return v;
@@ -141,7 +142,10 @@ static spec_value emit_name(spec_scope *s, const spec_expr *e, domain_set hint) 
   if (v.text)
     return v;
   if (is_number_type(e->word))
-    return number("Integer");
+    return (spec_value){.text = "Integer",
+                        .arity = 1,
+                        .columns = {SET_OF(DOMAIN_INTEGER)},
+                        .is_many = true};
   if (!strcmp(e->word, "boolean"))
     return truth("Boolean");
   if (s->class)
@@ -222,6 +226,7 @@ static spec_value join(spec_scope *s, const spec_expr *e, spec_value l, spec_val
     v.columns[l.arity + i - 2] = r.columns[i];
   v.text = print(s, "(%s.%s)", l.text, r.text);
   v.class = r.arity > 1 ? r.class : NULL;
+  v.is_many = r.is_many || (l.is_many && is_only(&l, DOMAIN_INTEGER));
   return v;
 }
 
@@ -348,6 +353,7 @@ static spec_value emit_sets(spec_scope *s, const spec_expr *e, spec_value l,
                    : *e->word == '&' ? l.columns[i] & r.columns[i]
                                      : l.columns[i] | r.columns[i];
   v.text = print(s, "(%s %s %s)", l.text, e->word, r.text);
+  v.is_many = l.is_many || r.is_many;
   v.class = *e->word == '-' || is_only(&r, DOMAIN_NULL) || l.class == r.class ? l.class
             : is_only(&l, DOMAIN_NULL)                                        ? r.class
                                                                               : NULL;
@@ -389,7 +395,8 @@ static spec_value emit_infix(spec_scope *s, const spec_expr *e, domain_set hint)
   if (!r.text)
     return nothing;
   bool adds = !strcmp(e->word, "+") || !strcmp(e->word, "-");
-  if (adds && is_only(&l, DOMAIN_INTEGER) && is_only(&r, DOMAIN_INTEGER))
+  bool many = l.is_many || r.is_many;
+  if (adds && !many && is_only(&l, DOMAIN_INTEGER) && is_only(&r, DOMAIN_INTEGER))
     return number(
         print(s, "(%s %s %s)", l.text, *e->word == '+' ? "plus" : "minus", r.text));
   if (!strcmp(e->word, "->"))
@@ -475,6 +482,7 @@ static spec_value emit_conditional(spec_scope *s, const spec_expr *e) {
     return complain(s, e, print(s, "%s, or else %s", type_text(s, &l), type_text(s, &r)));
   for (uint32_t i = 0; i < l.arity; i++)
     l.columns[i] |= r.columns[i];
+  l.is_many |= r.is_many;
   l.class = is_only(&r, DOMAIN_NULL) || l.class == r.class ? l.class : NULL;
   l.text = print(s, "(%s => %s else %s)", c.text, l.text, r.text);
   return l;
@@ -521,6 +529,7 @@ static spec_value emit_binder(spec_scope *s, const spec_expr *e) {
     return nothing;
   if (*e->word == '{') {
     v.text = print(s, "{%s | %s}", decls, body.text);
+    v.is_many = true;
     return v;
   }
   const char *text = print(s, "(%s %s | %s)", e->word, decls, body.text);

@@ -16,6 +16,7 @@ typedef struct spec_value {
   uint32_t arity;
   domain_set columns[SPEC_WIDEST];
   ir_class *class; /* the static type of the last column; NULL: not known, or none */
+  bool is_many;    /* integers that are meant as a set, not as their sum */
 } spec_value;
 
 /* A parameter, or a name that a quantifier binds. */

@@ -122,6 +122,9 @@ static const world_global *spec_field_global(spec_scope *s, const spec_field *f)
     good &= spec_emit_sort(&at, f->key, &g->key);
   if (g->value.class) /* elements may be null */
     g->value.plain = SET_OF(DOMAIN_NULL);
+  if (g->key.class &&
+      !f->definition.expr) /* and keys, where nothing says what they are */
+    g->key.plain = SET_OF(DOMAIN_NULL);
   return good ? g : NULL;
 }
 

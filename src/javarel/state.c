@@ -59,6 +59,9 @@ static void declare_locals(translation *t, const routine *r) {
   writer_line(out, HIDDEN, "local m%ucaught: %s", n, thrown);
   writer_line(out, HIDDEN, "local m%utruth: Boolean", n);
   writer_line(out, HIDDEN, "local m%usize: Integer", n);
+  if (world_arrays(t->world))
+    writer_line(out, HIDDEN, "local m%ulike: %s", n,
+                world_set_text(t->world, world_arrays(t->world)));
 }
 
 void state_write_declarations(translation *t) {

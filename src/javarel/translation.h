@@ -54,6 +54,7 @@ typedef struct translation {
   uint32_t counter;              /* of names */
   bool writes_heap;              /* some code does */
   bool wrote_heap;               /* as found by the pass before this one */
+  bool ends_at_calls;            /* nothing goes on behind a call that is broken */
   vector(const char *) cautions; /* what depends on more bits than there are */
 } translation;
 

@@ -378,7 +378,8 @@ static fir_verdict judge_alone(verifier *v, obligation kind, bool is_moderate) {
                        .obligations = BIT(kind),
                        .refreshes =
                            state_has_abstractions(&v->t) && kind == OBLIGATION_POST,
-                       .is_moderate = is_moderate};
+                       .is_moderate = is_moderate,
+                       .ends_at_calls = kind != OBLIGATION_CALLS};
   javarel_run *run = run_request(v, &q);
   if (!run || run->result.verdict != FIR_VIOLATED)
     return run ? run->result.verdict : FIR_INCONCLUSIVE;
@@ -421,7 +422,7 @@ static void look_for_wide(verifier *v, unsigned due, const char *reason) {
 
 static void settle(verifier *v, unsigned due) {
   javarel_result *r = v->r;
-  bool alone = r->broken == OBLIGATION_CALLS || r->broken == OBLIGATION_ABSTRACTION;
+  bool alone = r->broken == OBLIGATION_ABSTRACTION;
   const char *reason = confirm(v);
   if (reason)
     look_for_wide(v, r->broken == OBLIGATION_ABSTRACTION ? 0 : due, reason);

@@ -130,6 +130,9 @@ ir_class *world_element_class(world *, const ir_class *array); /* NULL: primitiv
 /* Object.clone, Arrays.copyOf: what it gives is of the class of its first argument. */
 bool world_copies_array(const ir_method *);
 
+/* All domains of arrays. */
+domain_set world_arrays(const world *);
+
 /* A value of these domains is put there, given to the parameter, given back. */
 void world_store(world *, world_global *, domain_set);
 void world_give(world *, world_flow *, uint32_t parameter, domain_set);

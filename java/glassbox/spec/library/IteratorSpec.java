@@ -11,13 +11,16 @@ import java.util.Iterator;
 
 /** What is still to come. The list or set must be as it was when the iterator was made. */
 @SpecFor(Iterator.class)
-@SpecField({"rest: seq Object", "list: set List", "was: seq Object", "set: set Set", "had: set Object"})
+@SpecField({"rest: seq Object", "list: set List", "was: seq Object", "set: set Set", "had: set Object",
+    "stamp: int"})
 abstract class IteratorSpec {
-    @Requires({"all l: this.list | l.elems = this.was", "all s: this.set | s.elems = this.had"})
+    @Requires({"all l: this.list | l.elems = this.was && l.edits = this.stamp",
+        "all s: this.set | s.elems = this.had && s.edits = this.stamp"})
     @Returns("some this.rest")
     public abstract boolean hasNext();
 
-    @Requires({"all l: this.list | l.elems = this.was", "all s: this.set | s.elems = this.had",
+    @Requires({"all l: this.list | l.elems = this.was && l.edits = this.stamp",
+        "all s: this.set | s.elems = this.had && s.edits = this.stamp",
         "some this.rest"})
     @Throws("java.util.NoSuchElementException: no this.rest")
     @Modifies("this.rest")

@@ -9,9 +9,9 @@ import glassbox.spec.Throws;
 import java.util.Iterator;
 import java.util.List;
 
-/** A list is a sequence, whatever it is made of. */
+/** A list is a sequence, whatever it is made of. Its edits tell whether anything came or went since. */
 @SpecFor(List.class)
-@SpecField("elems: seq Object")
+@SpecField({"elems: seq Object", "edits: int"})
 abstract class ListSpec {
     @Returns("#this.elems")
     public abstract int size();
@@ -27,14 +27,15 @@ abstract class ListSpec {
 
     @Throws("IndexOutOfBoundsException: index < 0 || index >= #this.elems")
     @Modifies("this.elems")
-    @Ensures("this.elems = old(this.elems) ++ (index -> element)")
+    @Ensures({"this.elems = old(this.elems) ++ (index -> element)", "this.edits = old(this.edits)"})
     @Returns("this.elems[index]")
     public Object set(int index, Object element) {
         return null;
     }
 
     @Modifies("this.elems")
-    @Ensures({"this.elems = old(this.elems) + (old(#this.elems) -> element)", "return"})
+    @Ensures({"this.elems = old(this.elems) + (old(#this.elems) -> element)", "return",
+        "this.edits != old(this.edits)"})
     public boolean add(Object element) {
         return true;
     }
@@ -43,13 +44,15 @@ abstract class ListSpec {
     @Modifies("this.elems")
     @Ensures({"this.elems[index] = element",
         "all i: int | i >= 0 && i < index => this.elems[i] = old(this.elems[i])",
-        "all i: int | i > index => this.elems[i] = old(this.elems[i - 1])"})
+        "all i: int | i > index => this.elems[i] = old(this.elems[i - 1])",
+        "this.edits != old(this.edits)"})
     public void add(int index, Object element) {}
 
     @Throws("IndexOutOfBoundsException: index < 0 || index >= #this.elems")
     @Modifies("this.elems")
     @Ensures({"all i: int | i >= 0 && i < index => this.elems[i] = old(this.elems[i])",
-        "all i: int | i >= index => this.elems[i] = old(this.elems[i + 1])"})
+        "all i: int | i >= index => this.elems[i] = old(this.elems[i + 1])",
+        "this.edits != old(this.edits)"})
     @Returns("this.elems[index]")
     public Object remove(int index) {
         return null;
@@ -80,16 +83,18 @@ abstract class ListSpec {
         "return => some k: int | old(this.elems)[k] = element"
             + " && (all i: int | i >= 0 && i < k => old(this.elems)[i] != element"
             + " && this.elems[i] = old(this.elems)[i])"
-            + " && (all i: int | i >= k => this.elems[i] = old(this.elems)[i + 1])"})
+            + " && (all i: int | i >= k => this.elems[i] = old(this.elems)[i + 1])",
+        "return <=> this.edits != old(this.edits)"})
     public boolean remove(Object element) {
         return false;
     }
 
     @Modifies("this.elems")
-    @Ensures("no this.elems")
+    @Ensures({"no this.elems", "this.edits != old(this.edits)"})
     public abstract void clear();
 
     @Ensures({"return !in old(Iterator) + null", "return.rest = this.elems",
-        "return.list = this", "return.was = this.elems", "no return.set"})
+        "return.list = this", "return.was = this.elems", "no return.set",
+        "return.stamp = this.edits"})
     public abstract Iterator<?> iterator();
 }

@@ -10,7 +10,7 @@ import java.util.Set;
 
 /** A set is a set; its iterator gives it in any order. */
 @SpecFor(Set.class)
-@SpecField("elems: set Object")
+@SpecField({"elems: set Object", "edits: int"})
 abstract class SetSpec {
     @Returns("#this.elems")
     public abstract int size();
@@ -24,23 +24,25 @@ abstract class SetSpec {
     }
 
     @Modifies("this.elems")
-    @Ensures({"this.elems = old(this.elems) + element", "return <=> element !in old(this.elems)"})
+    @Ensures({"this.elems = old(this.elems) + element", "return <=> element !in old(this.elems)",
+        "return <=> this.edits != old(this.edits)"})
     public boolean add(Object element) {
         return false;
     }
 
     @Modifies("this.elems")
-    @Ensures({"this.elems = old(this.elems) - element", "return <=> element in old(this.elems)"})
+    @Ensures({"this.elems = old(this.elems) - element", "return <=> element in old(this.elems)",
+        "return <=> this.edits != old(this.edits)"})
     public boolean remove(Object element) {
         return false;
     }
 
     @Modifies("this.elems")
-    @Ensures("no this.elems")
+    @Ensures({"no this.elems", "this.edits != old(this.edits)"})
     public abstract void clear();
 
     @Ensures({"return !in old(Iterator) + null", "int.(return.rest) = this.elems",
         "all o: this.elems | one return.rest.o", "return.set = this", "return.had = this.elems",
-        "no return.list"})
+        "no return.list", "return.stamp = this.edits"})
     public abstract Iterator<?> iterator();
 }
