@@ -114,8 +114,8 @@ void induction_note(induction *i) {
   evaluator_watch_calls(e, NULL, NULL, NULL);
   const literal_vector *path = evaluator_path(e);
   bool has_operand = i->calls.size > 1;
-  if (!i->calls.size || i->has_thrown || evaluator_has_forgotten(e) ||
-      evaluator_held(e) || i->search->fixes.again || i->search->found ||
+  if (!i->calls.size || i->has_thrown || evaluator_held(e) || i->search->fixes.again ||
+      i->search->found ||
       (has_operand &&
        space_slot_is_none(induction_operand_slot(i, i->calls.data[1].object)))) {
     induction_give_up(i);

@@ -126,7 +126,7 @@ static bool run(induction *i, const family *f, uint32_t replaced_call) {
   followed end = evaluator_follow(c->evaluator, i->search->op->method, i->search->args);
   evaluator_watch_calls(c->evaluator, NULL, NULL, NULL);
   return end.kind == FOLLOWED_RETURN && i->root_calls == 1 && !i->has_thrown &&
-         !evaluator_has_forgotten(c->evaluator) && !evaluator_held(c->evaluator);
+         !evaluator_held(c->evaluator);
 }
 
 /* Whether the run, and what was evaluated after it, is right whatever the object of which

@@ -24,10 +24,7 @@ void defect_spoil_path(search *s, followed *run) {
     else if (run->kind == FOLLOWED_RETURN && s->op->method->result == IR_REF)
       run->value = SYM_ZERO;
     break;
-  case DEFECT_END:
-    if (run->kind != FOLLOWED_KNOWN)
-      run->kind = FOLLOWED_ASSUMPTION;
-    break;
+  case DEFECT_END: run->kind = FOLLOWED_ASSUMPTION; break;
   default: return;
   }
   s->first = *run;

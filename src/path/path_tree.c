@@ -15,24 +15,6 @@ void path_tree_add(path_tree *t, const literal *path, uint32_t size, uint32_t *p
   }
 }
 
-bool path_tree_find(const path_tree *t, const literal *path, uint32_t size,
-                    uint32_t *place) {
-  assert(path || !size);
-  *place = 0;
-  for (uint32_t k = 0; k < size; k++) {
-    uint64_t *next = map_get(&t->steps, map_pair(*place, path[k]));
-    if (!next)
-      return false;
-    *place = (uint32_t)*next;
-  }
-  return true;
-}
-
-bool path_tree_is_done(const path_tree *t, uint32_t place) {
-  assert(place <= t->count);
-  return map_get(&t->closed, place);
-}
-
 void path_tree_close(path_tree *t, uint32_t place) {
   assert(place <= t->count);
   map_put(&t->closed, place, 1);

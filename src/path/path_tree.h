@@ -20,11 +20,6 @@ typedef struct path_tree {
 } path_tree;
 
 void path_tree_add(path_tree *, const literal *path, uint32_t size, uint32_t *places);
-/* The place after these decisions; false: nobody took them. */
-bool path_tree_find(const path_tree *, const literal *path, uint32_t size,
-                    uint32_t *place);
-/* Whether nothing is left at the place. */
-bool path_tree_is_done(const path_tree *, uint32_t place);
 void path_tree_close(path_tree *, uint32_t place);
 /* Whether nothing is left where the literal is decided there. */
 bool path_tree_is_closed(const path_tree *, uint32_t place, literal);

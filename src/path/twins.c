@@ -17,9 +17,9 @@
  *   fixed beforehand may be such an object's: fixes_tell_apart.
  * - Objects count as met from their encounter on, in the order in which the state meets
  *   them, which no other state of the same decisions changes. So clauses are made of all
- *   that was decided, not of what the path has kept of it (evaluator_whole_way).
+ *   that was decided before it.
  * - The same state makes the same decisions: what fails to merge is noted, calls whose
- *   results turn out to be open included (follow_null.c). */
+ *   results turn out to be open included (follow.c). */
 #include "path/twins.h"
 #include "choose/unchecked.h"
 
@@ -89,9 +89,9 @@ static literal others(const world *c, const sym_encounter *m, const map *seen) {
 }
 
 static void add_clause(twins *t, world *c, literal other, uint32_t before) {
-  assert(before <= evaluator_whole_way(c->evaluator)->size);
+  assert(before <= evaluator_path(c->evaluator)->size);
   const literal_vector *earlier = evaluator_earlier(c->evaluator);
-  const literal_vector *way = evaluator_whole_way(c->evaluator);
+  const literal_vector *way = evaluator_path(c->evaluator);
   assert(before <= earlier->size + way->size && "an encounter is on the way");
   vec_push(&t->clauses, before + 1);
   vec_push(&t->clauses, other);

@@ -71,29 +71,17 @@ static uint32_t count_needed(search *s, const literal_vector *path, uint32_t *pl
   return k;
 }
 
-bool search_knows_path(void *search_under_way) {
-  search *s = search_under_way;
-  const literal_vector *path = evaluator_path(s->c->evaluator);
-  uint32_t place = 0;
-  return path_tree_find(&s->paths, path->data, path->size, &place) &&
-         path_tree_is_done(&s->paths, place);
-}
-
 /* The path has been checked, and the states with it removed. */
 bool search_close(search *s) {
   assert(!evaluator_is_on_path(s->c->evaluator) && "its states are removed first");
   const literal_vector *path = evaluator_path(s->c->evaluator);
-  if (!s->c->local && !evaluator_has_forgotten(s->c->evaluator))
+  if (!s->c->local || !world_takes(s->c, SHORTCUT_CLOSE))
     return true;
   uint32_t *places = memory_new_array(uint32_t, path->size + 1);
   path_tree_add(&s->paths, path->data, path->size, places);
-  uint32_t needed = path->size;
-  if (s->c->local && world_takes(s->c, SHORTCUT_CLOSE)) {
-    double start = progress_clock();
-    needed = count_needed(s, path, places);
-    shortcut_ask(&s->c->result->costs.uses, SHORTCUT_CLOSE, progress_clock() - start);
-  } else
-    path_tree_close(&s->paths, places[path->size]);
+  double start = progress_clock();
+  uint32_t needed = count_needed(s, path, places);
+  shortcut_ask(&s->c->result->costs.uses, SHORTCUT_CLOSE, progress_clock() - start);
   bool agrees = true;
   if (needed < path->size) {
     s->c->unchecked->prune(s->c->unchecked, path->data, needed);

@@ -16,14 +16,13 @@
 #include <assert.h>
 #include <string.h>
 
-static bool prune_way(search *s) {
-  assert(evaluator_way(s->c->evaluator)->size < UINT32_MAX);
+static bool prune_path(search *s) {
   unchecked *u = s->c->unchecked;
-  const literal_vector *way = evaluator_way(s->c->evaluator);
-  size_t count = defect_spoil_pruning(s->c, way->size);
-  u->prune(u, way->data, count);
-  share_note_done(s, way->data, (uint32_t)count);
-  return search_validate_set(s, way->data, count, false);
+  const literal_vector *path = evaluator_path(s->c->evaluator);
+  size_t count = defect_spoil_pruning(s->c, path->size);
+  u->prune(u, path->data, count);
+  share_note_done(s, path->data, (uint32_t)count);
+  return search_validate_set(s, path->data, count, false);
 }
 
 static void prune_twins(search *s) {
@@ -44,7 +43,7 @@ static bool prune(search *s) {
   assert(!evaluator_is_on_path(s->c->evaluator));
   assert(!s->fixes.again && "the state is still to be chosen");
   shortcut_uses *uses = &s->c->result->costs.uses;
-  bool agrees = prune_way(s) && search_close(s);
+  bool agrees = prune_path(s) && search_close(s);
   if (agrees && world_takes(s->c, SHORTCUT_TWINS) && !fixes_tell_apart(&s->fixes)) {
     double start = progress_clock();
     prune_twins(s);
@@ -145,13 +144,6 @@ bool search_path(search *s) {
   induction_begin_path(s->induction);
   followed run = search_follow(s);
   defect_spoil_path(s, &run);
-  if (run.kind == FOLLOWED_KNOWN) {
-    shortcut_use(&c->result->costs.uses, SHORTCUT_KNOWN);
-    bool agrees = search_replay(s, &(path_claim){.is_proved = !s->found}) && prune_way(s);
-    evaluator_end_path(c->evaluator);
-    c->main = world_object(c, SPACE_MAIN);
-    return agrees;
-  }
   c->result->states_checked++;
   c->result->operations[s->number].states_checked++;
   bool ok = true;
@@ -164,9 +156,8 @@ bool search_path(search *s) {
     else
       ok = search_report_exception(s);
     break;
-  case FOLLOWED_ASSUMPTION: /* admits nothing */
-  case FOLLOWED_AGAIN:      /* it did */
-  case FOLLOWED_KNOWN: break;
+  case FOLLOWED_ASSUMPTION:   /* admits nothing */
+  case FOLLOWED_AGAIN: break; /* it did */
   case FOLLOWED_STEPS:
     if (s->is_endless)
       ok = search_report(s, &c->unchecked->chosen);

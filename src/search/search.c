@@ -100,18 +100,8 @@ static bool add_transitions(search *s, literal_vector *parts) {
   return true;
 }
 
-/* What must hold afterwards is about the tree; a postcondition would be about whatever
- * was found. */
-static bool holds_loops(const search *s) {
-  uint32_t excluded = TRAIT_OTHER_SIDE | TRAIT_POSTCONDITIONS;
-  return !(traits_of(s->c, s->op) & excluded) && !s->c->local;
-}
-
 static void hold_arguments(search *s) {
   const world *c = s->c;
-  evaluator_watch_known(c->evaluator,
-                        world_takes(c, SHORTCUT_KNOWN) ? search_knows_path : NULL, s);
-  evaluator_hold_loops(c->evaluator, holds_loops(s));
   evaluator_hold_none(c->evaluator);
   for (uint32_t k = 1; !s->op->other && k < s->op->method->param_count; k++)
     if (world_takes(c, SHORTCUT_HELD) &&

@@ -26,9 +26,8 @@ void search_forget(search *); /* what it found is somebody else's to report */
 bool search_path(search *);
 bool search_by_fields(search *);
 
-/* close.c: whether all states of the path have been checked: another way led to it. */
-bool search_knows_path(void *search);
-/* After a path has been removed, what else nothing is left of. False: the search ends. */
+/* close.c: after a path has been removed, what else nothing is left of. False: the search
+ * ends. */
 bool search_close(search *);
 
 /* prove.c: that all states of the path end well. */

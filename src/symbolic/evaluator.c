@@ -26,11 +26,6 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->path.literals);
   vec_release(&e->path.earlier);
   vec_release(&e->path.implied);
-  vec_release(&e->path.way);
-  vec_each (open_call, call, &e->path.open_calls)
-    memory_free(call->args);
-  vec_release(&e->path.open_calls);
-  release_loops(e);
   release_saved_run(e->path.saved);
   memo_values_release(&e->memo.by_values);
   map_release(&e->path.has);
@@ -101,22 +96,6 @@ sym_position evaluator_path_start(const evaluator *e) {
 bool evaluator_path_has(const evaluator *e, literal a) {
   assert(formula_has(e->state->formula, a));
   return a == LITERAL_TRUE || map_get(&e->path.has, a);
-}
-const literal_vector *evaluator_way(const evaluator *e) {
-  return e->path.has_forgotten && !e->path.must_forget ? &e->path.way : &e->path.literals;
-}
-const literal_vector *evaluator_whole_way(const evaluator *e) {
-  return &e->path.way;
-}
-void evaluator_watch_known(evaluator *e, known_watch *watch, void *context) {
-  e->hooks.known = watch;
-  e->hooks.known_context = context;
-}
-void evaluator_hold_loops(evaluator *e, bool on) {
-  e->loops.are_held = on;
-}
-bool evaluator_has_forgotten(const evaluator *e) {
-  return e->path.has_forgotten;
 }
 const literal_vector *evaluator_earlier(const evaluator *e) {
   return &e->path.earlier;
@@ -244,9 +223,6 @@ static void start_path(evaluator *e) {
   e->path.start = sym_mark(e->state);
   vec_clear(&e->path.literals);
   vec_clear(&e->path.implied);
-  vec_clear(&e->path.way);
-  vec_clear(&e->loops.open);
-  e->path.has_forgotten = e->path.must_forget = false;
   map_clear(&e->path.has);
   held_hold_arguments(e);
   memo_begin_path(e);
@@ -268,7 +244,7 @@ void evaluator_limit_path(evaluator *e, uint32_t most) {
 }
 
 void evaluator_begin_again(evaluator *e) {
-  vec_each (literal, p, &e->path.way)
+  vec_each (literal, p, &e->path.literals)
     vec_push(&e->path.earlier, *p);
   evaluator_end_path(e);
   start_path(e);

@@ -21,7 +21,6 @@ void follow_constrain(evaluator *e, literal a) {
     return;
   map_put(&e->path.has, a, 1);
   vec_push(&e->path.literals, a);
-  vec_push(&e->path.way, a);
 }
 
 /* The value of the condition in the model; the path keeps it. */
@@ -83,7 +82,7 @@ sym_id follow_concretise_ref(evaluator *e, sym a) {
   uint32_t count = ref_count(r, a);
   if (count > 1)
     vec_push(&e->path.encounters,
-             ((sym_encounter){e->path.earlier.size + e->path.way.size, a, object}));
+             ((sym_encounter){e->path.earlier.size + e->path.literals.size, a, object}));
   follow_constrain(e, ref_is(r, a, object));
   exclude_others(e, a, object);
   if (count > 1 && !sym_is_null(object) &&
@@ -116,8 +115,6 @@ static void push_frame(evaluator *e, ir_code *code, const sym *args) {
 static void pop_frame(evaluator *e) {
   sym_frame f = vec_pop(&e->path.frames);
   memory_free(f.regs);
-  memory_free(f.args);
-  release_loop_way(f.loop);
 }
 
 bool follow_stop(evaluator *e, followed_kind kind, const char *why) {
@@ -282,17 +279,14 @@ static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
   uint64_t limit = declared ? UINT64_MAX : CALL_WORK;
   bool each = !body->is_static && body->result != IR_REF && body->result != IR_VOID &&
               held_has(e, args[0]);
-  if (e->path.decides_all || follow_may_give_null(e, body) ||
-      !(each ? held_merge_on_each(e, body, args, limit, &out)
-             : merge_try_call(e, body, args, limit, &out)))
+  if (e->path.decides_all || !(each ? held_merge_on_each(e, body, args, limit, &out)
+                                    : merge_try_call(e, body, args, limit, &out)))
     return false;
   bool open = body->result == IR_REF && merge_is_open_reference(e, out.value);
   if (open && !declared) {
-    note_open_result(e, body, out.value);
+    merge_note_failure(e, map_address(body)); /* not to try again */
     return false;
   }
-  if (body->result == IR_REF)
-    note_closed_result(e, body);
   if (decide(e, out.error)) /* the two ways to go on must not share a state */
     return false;
   if (open)
@@ -387,8 +381,6 @@ static bool run_call(evaluator *e, const ir_instr *i) {
     return true;
   }
   push_frame(e, code, args);
-  if (follow_may_give_null(e, body))
-    mark_way(e, args);
   return true;
 }
 
@@ -470,13 +462,12 @@ static bool merge_condition(evaluator *e) {
   return ok;
 }
 
-static bool run_branch(evaluator *e, const ir_instr *i) {
+static void run_branch(evaluator *e, const ir_instr *i) {
   literal c = operate_branch_condition(e, i, top(e)->regs);
   if (!literal_is_constant(c)) {
     resume_record_branch(e);
-    follow_enter_loop(e);
     if (merge_to_join(e) || merge_condition(e))
-      return !top(e)->loop || follow_leave_loop(e);
+      return;
   }
   bool taken = decide(e, c);
   if (i->type == IR_REF && taken == (i->aux == COND_EQ)) {
@@ -489,7 +480,6 @@ static bool run_branch(evaluator *e, const ir_instr *i) {
   }
   operate_learn_null(e, top(e)->code, i, taken, top(e)->regs);
   top(e)->pc = taken ? i->target.then : i->target.otherwise;
-  return !top(e)->loop || follow_leave_loop(e);
 }
 
 static void run_switch(evaluator *e, const ir_instr *i) {
@@ -510,12 +500,8 @@ static void run_switch(evaluator *e, const ir_instr *i) {
   top(e)->pc = target;
 }
 
-static bool run_return(evaluator *e, const ir_instr *i) {
+static void run_return(evaluator *e, const ir_instr *i) {
   sym v = i->type == IR_VOID ? SYM_ZERO : top(e)->regs[i->a];
-  if (e->loops.open.size && i->type == IR_REF && merge_is_open_reference(e, v))
-    return held_stop(e);
-  if (top(e)->args && v == SYM_ZERO && !follow_forget_way_to_null(e))
-    return false;
   pop_frame(e);
   if (e->hooks.returns)
     e->hooks.returns(e->hooks.calls_context, e->path.frames.size, v, false);
@@ -524,7 +510,6 @@ static bool run_return(evaluator *e, const ir_instr *i) {
     e->path.outcome.value = v;
   } else
     finish_call(e, &top(e)->code->instrs[top(e)->pc], v);
-  return true;
 }
 
 /* Floating point is computed with constants only: a path keeps the numbers that its
@@ -586,10 +571,10 @@ static bool step(evaluator *e) {
   }
   bool raised = false;
   switch (i->op) {
-  case IR_BRANCH: return run_branch(e, i);
+  case IR_BRANCH: run_branch(e, i); return true;
   case IR_JUMP: f->pc = i->target.then; return true;
   case IR_SWITCH: run_switch(e, i); return true;
-  case IR_RETURN: return run_return(e, i);
+  case IR_RETURN: run_return(e, i); return true;
   case IR_THROW:
     return check_null(e, f->regs[i->a], &raised) &&
            (raised || throw_object(e, follow_concretise_ref(e, f->regs[i->a])));

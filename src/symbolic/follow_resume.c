@@ -10,8 +10,8 @@
  *
  * What a path does depends on its model by what it decides alone; on what earlier paths
  * have found out (merges that fail, calls whose results are open) as well, and then the
- * record is worth nothing. No record is kept of paths that hold things open, or forget
- * what they decided, or take objects over from the machine.
+ * record is worth nothing. No record is kept of paths that hold things open, or take
+ * objects over from the machine.
  *
  * What is assumed, and who looks at it: the same method, arguments and state before the
  * path; the same way to merge and to decide; nothing has failed to merge, or been allowed
@@ -41,14 +41,19 @@ typedef struct branch_mark {
   followed outcome;
 } branch_mark;
 
+/* What was fixed before the run. */
+typedef struct beginning {
+  uint32_t path, implied, encounters;
+} beginning;
+
 struct saved_run {
   /* what began it */
   ir_method *method;
   sym *args;
   sym_position start;
-  way_mark begun;    /* what was fixed before the run */
+  beginning begun;
   uint32_t failures; /* how often what is known to fail had changed */
-  bool holds_loops, decides_all;
+  bool decides_all;
   bool is_kept; /* the path under way adds to it */
   /* its branches, in order */
   vector(branch_mark) branches;
@@ -81,8 +86,8 @@ void release_saved_run(saved_run *r) {
 
 /* Whether all that the path is can be told by such a record. */
 static bool is_plain(const evaluator *e) {
-  return !e->held.references.size && !e->path.has_forgotten && !e->path.earlier.size &&
-         !e->memo.read_log && !e->hooks.calls && !e->chance.picks.size;
+  return !e->held.references.size && !e->path.earlier.size && !e->memo.read_log &&
+         !e->hooks.calls && !e->chance.picks.size;
 }
 
 static void cut(saved_run *r, uint32_t branches) {
@@ -127,8 +132,6 @@ static void add_writes(saved_run *r, const sym_state *s) {
 static uint32_t count_registers(const evaluator *e) {
   uint32_t count = 0;
   vec_each (const sym_frame, f, &e->path.frames) {
-    if (f->args || f->loop)
-      return UINT32_MAX;
     count += f->code->reg_count;
     if (count > MOST_REGISTERS)
       return count;
@@ -192,9 +195,9 @@ static void begin_record(evaluator *e, ir_method *m, const sym *args) {
     memcpy(r->args, args, size);
   r->method = m;
   r->start = e->path.start;
-  r->begun = mark_of(e);
+  r->begun =
+      (beginning){e->path.literals.size, e->path.implied.size, e->path.encounters.size};
   r->failures = e->merge.failure_changes;
-  r->holds_loops = e->loops.are_held;
   r->decides_all = e->path.decides_all;
   cut(r, 0);
 }
@@ -206,8 +209,7 @@ static bool is_record_of(const saved_run *r, const evaluator *e, const ir_method
   const sym_position *a = &r->start, *b = &e->path.start;
   return r->method == m && !memcmp(r->args, args, m->param_count * sizeof *args) &&
          a->journal == b->journal && a->objects == b->objects && a->values == b->values &&
-         r->failures == e->merge.failure_changes && r->holds_loops == e->loops.are_held &&
-         r->decides_all == e->path.decides_all;
+         r->failures == e->merge.failure_changes && r->decides_all == e->path.decides_all;
 }
 
 /* The path may have begun already, with what was fixed before the run. Where there is a
@@ -260,7 +262,6 @@ static void restore_decisions(const saved_run *r, evaluator *e) {
   for (uint32_t k = e->path.literals.size; k < r->path.size; k++) {
     map_put(&e->path.has, r->path.data[k], 1);
     vec_push(&e->path.literals, r->path.data[k]);
-    vec_push(&e->path.way, r->path.data[k]);
   }
   for (uint32_t k = e->path.implied.size; k < r->implied.size; k++) {
     map_put(&e->path.has, r->implied.data[k], 1);
@@ -282,6 +283,12 @@ static void restore_frames(const saved_run *r, evaluator *e) {
     from += f->code->reg_count;
     vec_push(&e->path.frames, here);
   }
+}
+
+/* Whether the state is that before the path. */
+static bool is_untouched(const evaluator *e) {
+  sym_position now = sym_mark(e->state);
+  return now.journal == e->path.start.journal && now.objects == e->path.start.objects;
 }
 
 bool resume_run(evaluator *e, ir_method *m, const sym *args) {

@@ -65,8 +65,6 @@ bool held_hold_what_is_read(evaluator *e, sym through, sym value) {
 }
 
 bool held_stop(evaluator *e) {
-  if (e->loops.open.size)
-    return follow_stop_holding_loops(e);
   vec_each (const sym, a, &e->held.arguments) {
     merge_note_failure(e, merge_key(*a));
     vec_push(&e->path.arrays, *a);

@@ -5,7 +5,7 @@
  * What is assumed, and who looks at it (tests/shortcuts/Forgotten.java and Loops.java):
  *
  * - The table is of this path, as long as it is now: begin_deciding begins a new round
- *   otherwise; where a path forgets, its number says that nothing is known (follow_forget_way).
+ *   otherwise.
  * - What others add is true of all states of the path: only proofs add it (apart.c).
  * - Who uses the result keeps it for this path alone: uses_path says so to the memo. */
 #include "symbolic/internal.h"

@@ -55,20 +55,12 @@ typedef struct merge_call {
   bool local_effects;    /* not memoised, whatever it touched */
 } merge_call;
 
-/* How much was decided and written when something began. */
-typedef struct way_mark {
-  uint32_t path, implied, encounters, journal;
-} way_mark;
-
 typedef struct sym_frame {
   ir_code *code;
   ir_method *method;
   sym *regs;
   uint32_t pc;
   uint32_t stack; /* values on the machine's stack, its own included */
-  sym *args;      /* follow_null.c: of a call that may give null; NULL: of others */
-  struct way_mark called;
-  struct loop_way *loop; /* follow_loop.c: under way, or NULL */
 } sym_frame;
 
 /* rows.c: the answer to a comparison that was made literally, and what stands for it. */
@@ -76,13 +68,6 @@ typedef struct row_answer {
   literal stand_in; /* a variable */
   literal is;
 } row_answer;
-
-/* A merged call of the state before the paths. */
-typedef struct open_call {
-  ir_method *method;
-  sym *args;
-  merged result;
-} open_call;
 
 /* chance.c: the variable for a pick among so many, if it is the number-th of a path. */
 typedef struct chance_variable {
@@ -102,18 +87,15 @@ typedef struct real_range {
   double low, high; /* finite; the number is none else */
 } real_range;
 
-/* follow.c, follow_resume.c, follow_null.c: the path under way, or the last one. */
+/* follow.c, follow_resume.c: the path under way, or the last one. */
 typedef struct path_part {
   bool is_open;       /* it is under way */
   uint32_t number;    /* of paths so far */
   sym_position start; /* of the state */
   literal_vector literals;
-  map has;                         /* literal: 1 */
-  literal_vector earlier;          /* ways of this model that had to begin again */
-  literal_vector implied;          /* by it: see evaluator_implied */
-  literal_vector way;              /* all that was decided: see evaluator_way */
-  bool has_forgotten, must_forget; /* some of it; and evaluator_way does, too */
-  vector(open_call) open_calls;
+  map has;                /* literal: 1 */
+  literal_vector earlier; /* ways of this model that had to begin again */
+  literal_vector implied; /* by it: see evaluator_implied */
   encounter_vector encounters;
   u32_vector arrays; /* references to arrays: see evaluator_begin_again */
   vector(sym_frame) frames;
@@ -123,14 +105,6 @@ typedef struct path_part {
   bool decides_all;
   followed outcome;
 } path_part;
-
-/* follow_loop.c: loops whose result stays open. */
-typedef struct loops_part {
-  bool are_held;
-  map at; /* branch -> loop */
-  vector(struct loop *) all;
-  u64_vector open; /* whose result the path holds open */
-} loops_part;
 
 /* held.c: references that stay open. */
 typedef struct held_part {
@@ -178,8 +152,6 @@ typedef struct merge_part {
 
 /* evaluator.c: what those who use the evaluator want to be asked or told. NULL: nothing. */
 typedef struct hooks_part {
-  known_watch *known; /* see evaluator_watch_known */
-  void *known_context;
   loop_watch *loops; /* see evaluator_watch_loops */
   void *loops_context;
   recall_watch *recalls; /* see evaluator_watch_recalls */
@@ -275,7 +247,6 @@ struct evaluator {
   evaluation model;
   hooks_part hooks;
   path_part path;
-  loops_part loops;
   held_part held;
   merge_part merge;
   memo_part memo;

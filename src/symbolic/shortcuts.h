@@ -30,13 +30,10 @@
   X(TWINS, "twins")           /* a path whose twins are pruned */                        \
   X(FIXES, "fixes")           /* a path that begins with integers fixed */               \
   X(RESUME, "resume")         /* a path that goes on from an earlier one */              \
-  X(NOTHING, "null")          /* a look-up that finds nothing, and its way forgotten */  \
-  X(LOOP, "loop")             /* a search loop, and its way forgotten */                 \
   X(PRUNED, "pruned")         /* clauses dropped that others contain */                  \
   X(MEMO, "memo")             /* a merged call known from before */                      \
   X(DIFFERENCE, "difference") /* a requirement of which less is left to prove */         \
   X(DERIVED, "derived")       /* references that the invariant determines */             \
-  X(KNOWN, "known")           /* a path that another way led to */                       \
   X(APART, "apart")           /* rows of abstractions that exclude each other */         \
   X(ROWS, "rows")             /* abstractions are compared word for word, first */       \
   X(ORDER, "order")           /* lemmas about the order of integers */                   \

@@ -39,8 +39,7 @@ typedef enum {
   FOLLOWED_ASSUMPTION, /* an assumption is false on this path */
   FOLLOWED_STEPS,
   FOLLOWED_UNSUPPORTED,
-  FOLLOWED_AGAIN, /* the path is to begin again: evaluator_begin_again */
-  FOLLOWED_KNOWN  /* the path is known: evaluator_watch_known */
+  FOLLOWED_AGAIN /* the path is to begin again: evaluator_begin_again */
 } followed_kind;
 
 typedef struct followed {
@@ -61,20 +60,6 @@ void evaluator_delete(evaluator *);
 void evaluator_do_without(evaluator *, shortcut_set); /* before anything is evaluated */
 sym_state *evaluator_state(evaluator *);
 literal_vector *evaluator_path(evaluator *); /* conjunction; of the path under way */
-/* Where a look-up of the operation finds nothing, the path keeps that alone. The way it
- * came to nothing, in place of that, implies the path, and is easier to exclude. */
-const literal_vector *evaluator_way(const evaluator *);
-/* All that was decided, in order, what the path has forgotten included. */
-const literal_vector *evaluator_whole_way(const evaluator *);
-/* Whether the path has kept less than its way: another way may lead to the same path. */
-bool evaluator_has_forgotten(const evaluator *);
-/* Who is asked then whether all states of the path, as far as it has come, are known to
- * end well; NULL: nobody. */
-typedef bool known_watch(void *context);
-void evaluator_watch_known(evaluator *, known_watch *, void *context);
-/* Whether a path may leave open what a search loop has found, when all that follows is a
- * write. */
-void evaluator_hold_loops(evaluator *, bool);
 /* What else holds on it: a reference that is one object is no other. */
 const literal_vector *evaluator_implied(const evaluator *);
 const evaluator_counts *evaluator_get_counts(const evaluator *);
@@ -234,10 +219,9 @@ bool evaluator_path_has(const evaluator *, literal);
 bool evaluator_merge_own(evaluator *, ir_method *, const sym *args, sym_position from,
                          merged *);
 
-/* Where the path fixed a reference with several alternatives to one object; what it has
- * forgotten of its way counts. */
+/* Where the path fixed a reference with several alternatives to one object. */
 typedef struct sym_encounter {
-  uint32_t before; /* decisions made by then: see evaluator_whole_way */
+  uint32_t before; /* decisions made by then */
   sym reference;
   sym_id object;
 } sym_encounter;

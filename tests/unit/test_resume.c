@@ -95,7 +95,7 @@ static ir_method *method_named(setting *s, const char *name) {
 /* What is done. */
 typedef struct task {
   const char *method;
-  bool decides, holds_loops, fixes_number, fixes_first, fixes_other, is_swapped;
+  bool decides, fixes_number, fixes_first, fixes_other, is_swapped;
   bool holds, logs_reads;
   int scene; /* 1: a node was written to before; 2: there is another one; 3, 4: the same
                 on the path */
@@ -134,7 +134,6 @@ static void note_writes(trail *t, sym_state *s, sym_position start) {
 static void note_all(trail *t, evaluator *e) {
   note_list(t, &e->path.literals);
   note_list(t, &e->path.implied);
-  note_list(t, &e->path.way);
   vec_push(&t->words, e->path.has.size);
   vec_push(&t->words, e->merge.done.size);
   vec_each (const sym_encounter, m, &e->path.encounters) {
@@ -174,7 +173,6 @@ static void follow(setting *s, evaluator *e, const task *t, trail *out) {
   if (t->scene <= 2)
     set_scene(s, t->scene);
   evaluator_set_deciding(e, t->decides);
-  evaluator_hold_loops(e, t->holds_loops);
   if (t->holds)
     evaluator_hold(e, args[0]);
   if (t->logs_reads)
@@ -197,10 +195,10 @@ static void follow(setting *s, evaluator *e, const task *t, trail *out) {
 }
 
 static void print_task(const task *t) {
-  print_message("%s: decides %d, holds loops %d, fixes %d %d %d, swapped %d, holds %d, "
+  print_message("%s: decides %d, fixes %d %d %d, swapped %d, holds %d, "
                 "logs %d, scene %d\n",
-                t->method, t->decides, t->holds_loops, t->fixes_number, t->fixes_first,
-                t->fixes_other, t->is_swapped, t->holds, t->logs_reads, t->scene);
+                t->method, t->decides, t->fixes_number, t->fixes_first, t->fixes_other,
+                t->is_swapped, t->holds, t->logs_reads, t->scene);
 }
 
 static void expect_same(const task *t, int round, const trail *a, const trail *b) {
@@ -234,7 +232,6 @@ static void change_task(setting *s, task *t) {
   if (!draw(s, 12))
     t->method = methods[draw(s, 10)];
   toggle(s, &t->decides);
-  toggle(s, &t->holds_loops);
   toggle(s, &t->fixes_number);
   toggle(s, &t->fixes_first);
   toggle(s, &t->fixes_other);
