@@ -6,6 +6,7 @@
 
 #include "base/progress.h"
 #include "judge/capture.h"
+#include "world/numbering.h"
 
 #include <assert.h>
 #include <string.h>
@@ -153,9 +154,21 @@ static bool go_by_operation(walk *w) {
   return left;
 }
 
-/* Whether the formula has it, with the arguments or without. */
+/* Whether every slot has a value that it may have. */
+static bool is_allowed(const world *c, const candidate *x) {
+  for (space_slot_id k = {0}; k.index < c->space->slot_count; k.index++)
+    if (!numbering_allows(c, k, x->choices[k.index]))
+      return false;
+  return true;
+}
+
+/* Whether the formula has it, by the names of the search; with the arguments or without.
+ */
 static bool is_known(const search *s, const candidate *x, bool with_arguments) {
   world *c = s->c;
+  numbering_rename(c, x->operation, x->choices, x->arguments);
+  if (!is_allowed(c, x))
+    return false;
   candidate_model model = {c, x};
   evaluation_begin(&c->replayed, c->formula, candidate_model_value, &model);
   bool known = !with_arguments || evaluation_get(&c->replayed, s->before);

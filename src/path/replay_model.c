@@ -3,6 +3,8 @@
  * one has none. */
 #include "path/replay.h"
 
+#include "world/numbering.h"
+
 #include <assert.h>
 
 /* The slot, or behind them the argument, that the variable is part of; UINT32_MAX: none.
@@ -69,7 +71,9 @@ bool candidate_model_value(void *model, uint32_t variable) {
            choices_value(c->choices, variable, candidate_model_value, model);
   uint32_t bit = variable - c->variables.data[owner];
   if (owner < s->slot_count)
-    return code_bit(c, &s->slots[owner].domain, m->state->choices[owner], bit);
+    return code_bit(c, numbering_domain(c, (space_slot_id){owner}),
+                    numbering_choice(c, (space_slot_id){owner}, m->state->choices[owner]),
+                    bit);
   return find_argument(c, owner - s->slot_count, m->state->operation, &argument) &&
          code_bit(c, &s->parameters[m->state->operation][argument],
                   m->state->arguments[argument], bit);

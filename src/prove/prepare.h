@@ -8,6 +8,10 @@
  * invariant has been asserted. True: there are some, in `derived`. */
 bool prepare_derived(world *);
 
+/* possible.c: finds the values that fields have in valid states, where pool objects are
+ * numbered. True: some have fewer than before, in `possible`. */
+bool prepare_possible(world *);
+
 /* cases.c: teaches the difference the invariant for single arrays. False: a specification
  * cannot be evaluated; the sink knows. */
 bool prepare_cases(world *);

@@ -173,6 +173,11 @@ bool search_open_world(world *c, bool constructors) {
     search_state_begin(c);
     valid = make_valid(c, constructors);
   }
+  if (valid && !constructors && prepare_possible(c)) {
+    search_state_end(c);
+    search_state_begin(c);
+    valid = make_valid(c, constructors);
+  }
   valid = valid && (constructors || difference_is_off(c->difference) || prepare_cases(c));
   c->compared_count = c->state.numbers.compared.size;
   for (uint32_t k = 0; !valid && k < c->subject->operation_count; k++)
@@ -185,4 +190,6 @@ void search_close_world(world *c) {
   search_state_end(c);
   memory_free(c->derived);
   c->derived = NULL;
+  memory_free(c->possible);
+  c->possible = NULL;
 }

@@ -6,7 +6,7 @@
 #include "formula/reals.h"
 #include "symbolic/imported.h"
 #include "symbolic/select.h"
-#include "world/world.h"
+#include "world/numbering.h"
 
 #include <assert.h>
 #include <string.h>
@@ -139,14 +139,20 @@ static void fill(void *context, uint32_t tag, ref_entry *e) {
 }
 
 uint32_t world_slot_choice(world *c, space_slot_id slot, evaluation *model) {
-  const domain *d = &space_get_slot(c->space, slot)->domain;
+  const domain *all = &space_get_slot(c->space, slot)->domain;
+  const domain *d = numbering_domain(c, slot);
   uint32_t choice = 0, bits = code_length(c, slot);
   bool is_index = d->kind == DOMAIN_REFERENCE && !domain_has(d, ROLE_VALUE);
   if (!is_index || !bits) /* a number, or determined */
-    return world_choice(c, d, world_initial(c, slot), model);
+    return world_choice(c, all, world_initial(c, slot), model);
   for (uint32_t b = 0; b < bits; b++)
     choice |= (uint32_t)evaluation_get(model, code_bit(c, slot, b)) << b;
-  return choice < d->count ? choice : 0;
+  if (choice >= d->count)
+    choice = 0;
+  uint32_t at = choice; /* of those that are left out none comes behind */
+  while (!space_same(all->objects[at], d->objects[choice]))
+    at++;
+  return at;
 }
 
 bool world_is_box_range(const world *c, const domain *d, domain *numbers) {
@@ -326,11 +332,12 @@ void world_make_state(world *c) {
   const space *s = c->space;
   c->objects = memory_new_array(sym_id, s->object_count);
   c->slots = memory_new_array(sym, s->slot_count + 1);
+  numbering_begin(c);
   c->state.refs.fill = fill;
   c->state.refs.fill_context = c;
   for (space_id k = {0}; k.index < s->object_count; k.index++) {
     c->objects[k.index] = make_object(c, space_get(s, k), k);
-    if (space_is_interchangeable(space_get(s, k)))
+    if (space_is_interchangeable(space_get(s, k)) && !numbering_has(c, k))
       map_put(&c->pool, world_object(c, k).index, 1);
     if (space_is_box(space_get(s, k)))
       boxes_add(&c->state, world_object(c, k), space_get(s, k)->value);
@@ -340,17 +347,19 @@ void world_make_state(world *c) {
     vec_push(&c->variables, formula_variable_count(c->formula));
     uint32_t one = c->derived ? c->derived[k.index] : 0;
     sym_slot_id at = world_slot(c, k);
-    if (!one && can_wait(&slot->domain))
+    const domain *d = numbering_domain(c, k);
+    if (!one && can_wait(d))
       c->slots[k.index] = await(c, k);
     else
       c->slots[k.index] =
           one ? sym_ref(&c->state, world_object(c, slot->domain.objects[one - 1]))
-              : world_fresh_value(c, &slot->domain, &c->bounds);
+              : world_fresh_value(c, d, &c->bounds);
     sym_set(&c->state, at, c->slots[k.index]);
   }
   number_objects(c);
   tie_slots(c);
   link_slots(c);
+  numbering_demand(c);
 }
 
 void world_make_arguments(world *c) {
@@ -442,6 +451,7 @@ void world_release_state(world *c) {
   }
   memory_free(c->arguments);
   c->arguments = NULL;
+  numbering_end(c);
   map_release(&c->pool);
   map_release(&c->awaited);
   c->copies = NULL;

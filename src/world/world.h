@@ -61,6 +61,9 @@ struct world {
   space_slot_vector space_slot_of; /* slots of the space, by symbolic slot */
   evaluation reading;              /* search_candidate */
   evaluation replayed;             /* replay_compare.c */
+  /* world/numbering.c, prove/possible.c */
+  struct numbering *numbering; /* of pool objects; NULL: there is none */
+  uint64_t *possible; /* by slot: which values it has in valid states, as bits; 0: all */
   /* prove/derived.c */
   uint32_t *derived; /* by slot: the index of its one value, plus 1; 0: it has others */
   uint32_t compared_count; /* how many numbers the invariant compares, two by two */

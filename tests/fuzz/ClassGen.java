@@ -11,6 +11,8 @@ import java.util.List;
 public class ClassGen extends IdiomGen {
     /** How the class is made: few interchangeable objects with several holders, and no tree. */
     boolean pool;
+    /** They lead to each other. */
+    boolean linked;
     /** The nodes are objects of the class itself: N is another name for it. */
     boolean self;
     /** Strings and boxes are drawn. */
@@ -69,8 +71,8 @@ public class ClassGen extends IdiomGen {
         hasText = TEXT && chance(25);
         hasEquals = chance(20);
         hasPoolSub = chance(25);
-        pool = style < 50;
-        self = style >= 80;
+        pool = style < 50 || Boolean.getBoolean("linked");
+        self = !pool && style >= 80;
         if (pool) makePool();
         else if (self) makeSelf();
         else {
@@ -82,6 +84,11 @@ public class ClassGen extends IdiomGen {
 
     /** Few objects with several holders; a tree beside them, sometimes. */
     void makePool() {
+        linked = chance(30) || Boolean.getBoolean("linked");
+        if (linked) {
+            makeLinked();
+            return;
+        }
         loops = chance(40);
         boolean arrays = !loops && chance(50);
         if (loops || chance(arrays ? 30 : 80)) poolFields.add(loops || chance(70) ? new Field("h0", T.INT, "int", "") : number("h0"));
@@ -92,6 +99,22 @@ public class ClassGen extends IdiomGen {
         if (chance(loops || arrays ? 10 : 30)) mainFields.add(chance(50) ? new Field("g" + holders, T.PARR, "P[]", "") : new Field("g" + holders, T.NODE, "N", "@glassbox.Tree "));
         if (chance(40)) nodeFields.add(new Field("f0", T.POOL, "P", ""));
         else if (chance(30)) nodeFields.add(new Field("f0", T.INT, "int", ""));
+    }
+
+    /** Objects of the pool that lead to each other: lists, rings, graphs. */
+    void makeLinked() {
+        poolFields.add(new Field("h0", T.POOL, "P", ""));
+        if (chance(50)) poolFields.add(chance(50) ? new Field("h1", T.POOL, "P", "") : new Field("h1", T.INT, "int", ""));
+        for (int i = 0, holders = pick(2, 2, 3); i < holders; i++) mainFields.add(new Field("g" + i, T.POOL, "P", ""));
+        if (chance(15)) mainFields.add(new Field("g" + mainFields.size(), T.PARR, "P[]", ""));
+        else if (chance(20)) nodeFields.add(new Field("f0", T.POOL, "P", ""));
+        if (!nodeFields.isEmpty()) mainFields.add(new Field("g" + mainFields.size(), T.NODE, "N", "@glassbox.Tree "));
+    }
+
+    /** A walk along the links that comes to an end: at null, or where it began. */
+    String ofWalk() {
+        return "int n = 0;\nfor (P p = g0; p != null; p = p.h0) {\nif (++n > 4) {\nreturn false;\n}\nif (p.h0 == g0) {\nreturn "
+            + pick("true", "false", "p != g0", "n > 1") + ";\n}\n}\nreturn " + pick("true", "g0 != null", "n < 3") + ";\n";
     }
 
     void makeSelf() {
@@ -370,6 +393,7 @@ public class ClassGen extends IdiomGen {
 
     String invariant() {
         if (sets) return ofSets();
+        if (linked && chance(60)) return ofWalk();
         if (pool && chance(loops ? 90 : 60)) return "return " + ofHolders() + ";\n";
         if (self && chance(65)) return "return " + ofLinks() + ";\n";
         String text = chance(15) ? "return true;\n" : pureBody(mainVars("", true), T.BOOL, pick(0, 0, 1, 2, 3));
@@ -494,7 +518,7 @@ public class ClassGen extends IdiomGen {
         int nodes = nodeFields.size() <= 2 && mainFields.size() <= 2 ? pick(2, 3) : pick(1, 2, 2);
         if (pool) nodes = pick(1, 2);
         if (self) nodes = mainFields.size() <= 3 ? pick(2, 3) : 2;
-        int inPool = pool ? pick(2, 2, 3) : pick(0, 1, 2);
+        int inPool = pool ? linked ? pick(2, 3, 3) : pick(2, 2, 3) : pick(0, 1, 2);
         int nodesInPool = pool || self ? 0 : nodes == 1 || size <= 3 ? pick(0, 1, 2) : pick(0, 1), high = pool ? 1 : pick(1, 1, 2);
         String ints = loops ? "0..8" : extreme.isEmpty() ? "0.." + high : extreme, where = !self && nodes >= 2 && mainFields.size() < 3 && chance(10) ? "--height 2" : "--nodes " + nodes;
         return where + " --ints " + ints + " --arrays " + (fields(T.POOL, T.IARR).isEmpty() ? pick(1, 1, 2) : 2) + " --objects " + (self ? "" : "N=" + nodesInPool + ",") + "P=" + inPool + ",Object="

@@ -70,6 +70,7 @@ public class EngineFuzz {
         if (ordinary) return new OrdinaryGen(seed, index, dropped);
         if (index % 12 == 7 || Boolean.getBoolean("modules")) return new ModuleGen(seed, index, dropped);
         if (index % 12 == 3 || Boolean.getBoolean("libraries")) return new LibraryGen(seed, index, dropped);
+        if (Boolean.getBoolean("linked")) return new ClassGen(seed, index, dropped);
         if (index % 3 == 1 || Boolean.getBoolean("rare")) return new RareGen(seed, index, dropped);
         return index % 3 == 2 || Boolean.getBoolean("structures") ? new StructureGen(seed, index, dropped) : new ClassGen(seed, index, dropped);
     }
