@@ -205,6 +205,22 @@ static void set_outcome(session *s, uint32_t number, const fir_result *result,
   *to = o;
 }
 
+/* Where a session is told what it works on. */
+typedef struct listening {
+  session *session;
+  uint32_t number;
+  double started;
+} listening;
+
+static void keep_verdict(void *context, const fir_result *result) {
+  const listening *l = context;
+  verify_outcome early;
+  if (result->verdict != FIR_HOLDS)
+    return;
+  set_outcome(l->session, l->number, result, progress_clock() - l->started, &early);
+  verify_keep_early(&l->session->all, early);
+}
+
 static void leave_one(verify_session *all, uint32_t number, const char *reason,
                       verify_outcome *to) {
   fir_result open = {.verdict = FIR_INCONCLUSIVE, .reason = reason};
@@ -218,7 +234,10 @@ static void verify_one(verify_session *all, uint32_t number, verify_outcome *to)
   fir_result result;
   char reason[80];
   double started = progress_clock();
-  fir_verify(s->program, s->procs.data[number], s->chosen, &result);
+  listening l = {s, number, started};
+  fir_options chosen = *s->chosen;
+  chosen.listener = (fir_listener){keep_verdict, &l};
+  fir_verify(s->program, s->procs.data[number], &chosen, &result);
   if (result.verdict == FIR_INCONCLUSIVE && *interrupt_is_late())
     result.reason = verify_why_stopped(all->options, reason, sizeof reason);
   set_outcome(s, number, &result, progress_clock() - started, to);

@@ -89,7 +89,7 @@ static _Noreturn void leave(const char *reason) {
   int status = say ? say(farewell_context, reason) : EXIT_INCONCLUSIVE;
   flush_output();
   dprintf(STDERR_FILENO, "glassbox: %s: %s\n",
-          status == EXIT_VIOLATED ? "stopped" : "inconclusive", reason);
+          status == EXIT_INCONCLUSIVE ? "inconclusive" : "stopped", reason);
   _exit(status);
 }
 

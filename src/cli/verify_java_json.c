@@ -141,6 +141,8 @@ static json_t *operation_json(const java_report *p) {
     json_object_set_new(o, "reason", json_string(p->result->reason));
   if (p->overridden_name)
     json_object_set_new(o, "overrides", json_string(p->overridden_name));
+  if (cover_is_unfinished(p->result))
+    json_object_set_new(o, "coverage_unfinished", json_true());
   json_t *coverage = coverage_json(p);
   if (coverage)
     json_object_set_new(o, "coverage", coverage);

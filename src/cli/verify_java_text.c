@@ -58,7 +58,8 @@ static void print_shortfalls(FILE *out, const java_report *p) {
 
 static void print_verdict(FILE *out, const java_report *p) {
   const javarel_result *r = p->result;
-  fprintf(out, "%s.%s: %s (", p->class_name, p->method_name, verdicts[r->verdict]);
+  fprintf(out, "%s.%s: %s%s (", p->class_name, p->method_name, verdicts[r->verdict],
+          cover_is_unfinished(r) ? ", coverage unfinished" : "");
   print_scopes(out, r);
   fprintf(out, "bitwidth %" PRIu64 ", unroll %" PRIu64, p->options->bitwidth,
           p->options->unroll);

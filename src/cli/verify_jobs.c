@@ -9,7 +9,9 @@
 #include "cli/interrupt.h"
 #include "parallel/crew_range.h"
 
+#include <assert.h>
 #include <inttypes.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -99,9 +101,26 @@ static bool write_documents(verify_session *s, diag_sink *sink) {
   return written;
 }
 
+/* Whoever takes it has it: the one who works, or the one who ends the process. */
+static bool take_early(verify_session *s, verify_outcome *to) {
+  verify_outcome *early = atomic_exchange(&s->early, NULL);
+  if (early)
+    *to = *early;
+  memory_free(early);
+  return early != NULL;
+}
+
+void verify_keep_early(verify_session *s, verify_outcome o) {
+  verify_outcome *early = memory_new(verify_outcome);
+  *early = o;
+  assert(!s->early && "one at a time");
+  atomic_store(&s->early, early);
+}
+
+/* The first that is open is the one in work. */
 static void leave_rest(verify_session *s, const char *reason) {
   for (uint32_t k = s->first; k < s->end; k++)
-    if (!s->outcomes[k].text && !s->outcomes[k].failed)
+    if (!s->outcomes[k].text && !s->outcomes[k].failed && !take_early(s, &s->outcomes[k]))
       s->leave(s, k, reason, &s->outcomes[k]);
 }
 
@@ -222,6 +241,9 @@ static void verify_all(verify_session *s) {
     show_progress(s);
     s->verify(s, r.next, &s->outcomes[r.next]);
     limits_set_farewell(NULL, NULL);
+    verify_outcome early;
+    if (take_early(s, &early))
+      release(&early);
     if (!s->crew && !show(s))
       return;
   }

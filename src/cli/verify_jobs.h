@@ -43,9 +43,11 @@ typedef struct verify_session {
   json_t *(*join)(const verify_outcome *, uint32_t count);
 
   verify_outcome *outcomes; /* by number */
-  uint32_t first, end;      /* those that this process and its children answer for */
-  uint32_t shown;           /* so many are printed */
-  crew *crew;               /* NULL: one process */
+  /* Of the one in work: what is said of it if it does not end by itself; or NULL. */
+  verify_outcome *_Atomic early;
+  uint32_t first, end; /* those that this process and its children answer for */
+  uint32_t shown;      /* so many are printed */
+  crew *crew;          /* NULL: one process */
   diag_sink *sink;
   limits own; /* of a child */
   progress_beat beat;
@@ -53,6 +55,9 @@ typedef struct verify_session {
 
 /* Verifies all and says what came of it: the exit status. */
 int verify_run(verify_session *, diag_sink *);
+
+/* The verdict of the one in work stands, whatever comes. Takes the outcome's parts. */
+void verify_keep_early(verify_session *, verify_outcome);
 
 /* Violated if one is, else inconclusive if one is. */
 fir_verdict verify_verdict(const verify_outcome *, uint32_t count);

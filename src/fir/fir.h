@@ -37,6 +37,13 @@ void fir_program_make_modular(fir_program *);
 bool fir_verifiable(const fir_program *, const fir_proc *, const fir_bounds *,
                     diag_sink *);
 
+struct fir_result;
+/* Told when a verdict stands that only coverage is to be added to. */
+typedef struct fir_listener {
+  void (*reached)(void *context, const struct fir_result *); /* NULL: nobody listens */
+  void *context;
+} fir_listener;
+
 typedef struct fir_options {
   fir_bounds bounds;
   fir_strategy strategy;
@@ -46,6 +53,7 @@ typedef struct fir_options {
   bool remedies;            /* with coverage: larger bounds that cover what was missed */
   uint32_t instances;       /* counterexamples wanted; 0 is 1 */
   relation_options finding; /* limits of the model finder */
+  fir_listener listener;
 } fir_options;
 
 typedef enum { FIR_HOLDS, FIR_VIOLATED, FIR_INCONCLUSIVE } fir_verdict;
@@ -60,12 +68,15 @@ typedef struct fir_result {
   fir_shortfalls shortfalls;    /* HOLDS: loops that want more turns */
   const fir_coverage *coverage; /* NULL: not asked for, or VIOLATED */
   bool is_coverage_open;        /* it was asked for, but a limit came first */
+  bool is_kept; /* no execution breaks the specification: it has coverage */
   relation_statistics statistics;
   uint32_t steps; /* of the unrolled procedure */
 } fir_result;
 
 /* Requires fir_verifiable. */
 void fir_verify(const fir_program *, const fir_proc *, const fir_options *, fir_result *);
+/* Adds the coverage of a result that is kept, as --coverage wants it. */
+void fir_measure(const fir_proc *, const fir_options *, fir_result *);
 void fir_result_release(fir_result *);
 
 /* The number of executions within the bounds, different in the values of some relation

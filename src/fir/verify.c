@@ -139,7 +139,13 @@ static void cover(fir_result *r, fir_claim *c, const fir_proc *p, const fir_opti
   r->coverage = r->is_coverage_open ? NULL : v;
 }
 
-static void cover_constrained(fir_result *r, const fir_proc *p, const fir_options *o) {
+void fir_measure(const fir_proc *p, const fir_options *o, fir_result *r) {
+  assert(r->is_kept && "nothing else has coverage");
+  r->is_coverage_open = true;
+  if (o->listener.reached)
+    o->listener.reached(o->listener.context, r);
+  if (is_stopped(o))
+    return;
   fir_strategy constrain = {true, true, true, NULL};
   fir_claim *c = fir_claim_new(&r->store, r->universe, p, constrain, !o->any_order);
   assert(c && "as many steps as before");
@@ -163,8 +169,9 @@ static void search(fir_result *r, fir_claim *c, const fir_proc *p, const fir_opt
   if (r->verdict == FIR_HOLDS)
     r->shortfalls = fir_find_shortfalls(&r->store, c, &o->finding);
   find_more(r, c, p, o);
-  if (found == SAT_UNSATISFIABLE && o->coverage)
-    cover_constrained(r, p, o);
+  r->is_kept = found == SAT_UNSATISFIABLE;
+  if (r->is_kept && o->coverage)
+    fir_measure(p, o, r);
 }
 
 /* Tuples are numbered in 63 bits. */

@@ -88,22 +88,31 @@ static int by_place(const void *a, const void *b) {
 
 static void add_run(cover_view *v, const javarel_run *run, spec_book *book) {
   const fir_coverage *c = run->result.coverage;
-  v->is_open |= run->result.is_coverage_open || !c->exact;
+  v->is_open |= !c->exact;
   for (uint32_t i = 0; i < c->statement_count; i++)
     add_statement(v, run, book, &c->statements[i]);
   for (uint32_t i = 0; i < c->part_count; i++)
     add_part(v, run, &c->parts[i]);
 }
 
+bool cover_is_unfinished(const javarel_result *r) {
+  bool open = false;
+  for (uint32_t i = 0; i < r->runs.size; i++)
+    open |= r->runs.data[i]->result.is_coverage_open;
+  return open;
+}
+
 bool cover_view_init(cover_view *v, const javarel_result *r, spec_book *book) {
   *v = (cover_view){0};
   bool any = false;
+  v->is_open = cover_is_unfinished(r);
   arena_init(&v->store);
-  for (uint32_t i = 0; i < r->runs.size; i++)
+  for (uint32_t i = 0; i < r->runs.size; i++) {
     if (r->runs.data[i]->result.coverage) {
       add_run(v, r->runs.data[i], book);
       any = true;
     }
+  }
   if (v->lines.size)
     qsort(v->lines.data, v->lines.size, sizeof *v->lines.data, by_place);
   vec_each (cover_line, l, &v->lines)

@@ -31,6 +31,8 @@ typedef struct cover_view {
   bool is_open;                        /* a limit came first */
 } cover_view;
 
+/* A limit came before all of it was measured. */
+bool cover_is_unfinished(const javarel_result *);
 /* False: no run has measured it. */
 bool cover_view_init(cover_view *, const javarel_result *, spec_book *);
 void cover_view_release(cover_view *);

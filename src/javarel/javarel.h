@@ -25,6 +25,8 @@ javarel *javarel_new(java_program *, const name *classes, uint32_t class_count,
 void javarel_delete(javarel *);
 spec_book *javarel_book(javarel *);
 
+struct javarel_result;
+
 typedef struct javarel_options {
   const char *scope; /* K, or K,Class=K,...; NULL: 3 */
   uint32_t bitwidth, unroll;
@@ -32,6 +34,9 @@ typedef struct javarel_options {
   fir_strategy strategy;
   relation_options finding;
   const char *fir_file; /* write the FIR program there; NULL: do not */
+  /* Told when a verdict stands that only coverage is to be added to; NULL: nobody is. */
+  void (*reached)(void *context, const struct javarel_result *);
+  void *context;
 } javarel_options;
 
 enum { JAVAREL_DEFAULT_SCOPE = 3, JAVAREL_LEAST_BITWIDTH = 2 };
@@ -52,6 +57,7 @@ typedef struct javarel_run {
   bool *exact;
   fir_options options;
   fir_result result;
+  bool is_measured; /* it is one of those that coverage is about */
 } javarel_run;
 
 typedef struct javarel_result {

@@ -167,7 +167,6 @@ static javarel_run *start_run(verifier *v, const program_request *q) {
   run->options = (fir_options){
       .bounds = {v->o->bitwidth, v->o->unroll, run->scopes, run->exact},
       .strategy = v->o->strategy,
-      .coverage = v->o->coverage && !q->only_reaches && !q->only_abstracts,
       .given = {is_given, run, true},
       .remedies = v->o->remedies,
       .finding = v->o->finding,
@@ -472,6 +471,24 @@ static void keep_cautions(verifier *v) {
     r->cautions[i] = v->t.cautions.data[i];
 }
 
+/* After everything else, so that a limit that comes meanwhile costs nothing but this. */
+static void measure(verifier *v) {
+  javarel_result *r = v->r;
+  bool any = false;
+  for (uint32_t i = 0; i < r->runs.size; i++) {
+    javarel_run *run = r->runs.data[i];
+    run->is_measured &= run->result.is_kept;
+    run->result.is_coverage_open = run->is_measured;
+    any |= run->is_measured;
+  }
+  if (any && v->o->reached && r->verdict == FIR_HOLDS)
+    v->o->reached(v->o->context, r);
+  for (uint32_t i = 0; i < r->runs.size; i++)
+    if (r->runs.data[i]->is_measured)
+      fir_measure(r->runs.data[i]->proc, &r->runs.data[i]->options,
+                  &r->runs.data[i]->result);
+}
+
 /* The translation tells whether the heap changes only once it is made, so the first run
  * decides how many there are. */
 static bool run_obligations(verifier *v) {
@@ -488,6 +505,7 @@ static bool run_obligations(verifier *v) {
     javarel_run *run = verify_run(v, parts[i], i == 1, false);
     if (!run)
       return false;
+    run->is_measured = v->o->coverage;
     if (!judge(v, run, parts[i]))
       break;
   }
@@ -496,6 +514,8 @@ static bool run_obligations(verifier *v) {
   if (v->r->verdict == FIR_HOLDS && v->r->obligations[OBLIGATION_POST].is_due)
     look_for_normal_case(v);
   keep_cautions(v);
+  if (v->o->coverage && v->r->verdict != FIR_VIOLATED)
+    measure(v);
   return true;
 }
 
@@ -539,6 +559,10 @@ javarel_result *javarel_verify(javarel *j, ir_method *m, const javarel_options *
   method_specs specs = {0};
   spec_all_of_method(j->book, m, &specs);
   assert(specs.size && "only methods with a specification");
+  javarel_options alone = *o;
+  if (specs.size > 1) /* the others may have another verdict */
+    alone.reached = NULL;
+  o = &alone;
   javarel_result *r = verify_against(j, m, specs.data[0], o);
   for (uint32_t i = 1; i < specs.size && r && r->verdict == FIR_HOLDS; i++) {
     javarel_result *other = verify_against(j, m, specs.data[i], o);
