@@ -358,6 +358,30 @@ static int check_language_class(const cli_options *o, check_engine *engine,
   return EXIT_USAGE;
 }
 
+/* Whether nothing is asked for that one engine has: then the rules themselves come first,
+ * which are done with few programs sooner than a class is compiled, and the class where they
+ * are too many. */
+static bool chooses_engine(const cli_options *o) {
+  return o->size && !o->engine && !o->emit && !o->analysis && !o->without && !o->eager &&
+         !o->draw && !o->validate && !o->audit && !o->replay && o->jobs == 1;
+}
+
+/* Few programs, or many where the class would need very many positions, or all where it would
+ * need too many. False: the class is to be checked. */
+static bool is_done_by_rules(checked_language *l, const cli_options *o, diag_sink *sink,
+                             int *status) {
+  enum { FEW = 100000, MANY = 1000000, POSITIONS = 300 };
+  uint32_t positions = language_positions(l, (uint32_t)o->size);
+  if (language_try(l, o, FEW, sink, status))
+    return true;
+  if (positions && positions <= POSITIONS)
+    return false;
+  if (positions)
+    return language_try(l, o, MANY, sink, status);
+  *status = language_enumerate(l, o, sink);
+  return true;
+}
+
 /* One of the goals of the language. */
 static int check_goal(const cli_options *o, const struct engine *e, check_engine *engine,
                       checked_language *l, char *class_file, diag_sink *sink) {
@@ -371,6 +395,9 @@ static int check_goal(const cli_options *o, const struct engine *e, check_engine
                 "by the rules themselves, as with --engine explicit: %s", read->refused);
     return language_enumerate(l, o, sink);
   }
+  int status;
+  if (class_file && chooses_engine(o) && is_done_by_rules(l, o, sink, &status))
+    return status;
   if (class_file)
     return check_language_class(o, engine, l, class_file, sink);
   diag_error(sink, read->refused_at, "%s; --engine explicit applies the rules themselves",
@@ -417,6 +444,11 @@ int command_check(const cli_options *o, diag_sink *sink) {
   check_engine *engine = found ? choose_analysis(found, o->analysis, sink) : NULL;
   if (!engine)
     return EXIT_USAGE;
-  return language_is_named(o) ? check_language(o, found, engine, sink)
-                              : check_paths(o, engine, NULL, sink);
+  if (!language_is_named(o))
+    return check_paths(o, engine, NULL, sink);
+  enum { DEFAULT_SIZE = 5 };
+  cli_options sized = *o;
+  sized.size = DEFAULT_SIZE;
+  bool unbounded = !o->size && !o->nodes && !o->height && chooses_engine(&sized);
+  return check_language(unbounded ? &sized : o, found, engine, sink);
 }

@@ -94,7 +94,7 @@ void language_close(checked_language *c) {
 /* Positions of a tree in which every program of so many nodes has room: as high as it has
  * nodes. 0: that is too many. */
 uint32_t language_positions(const checked_language *c, uint32_t size) {
-  enum { MOST = 300 };
+  enum { MOST = 1100 };
   uint64_t positions = 0, wide = 1;
   for (uint32_t level = 0; level < size; level++) {
     positions += wide;

@@ -56,6 +56,10 @@ bool language_write_documents(checked_language *, document_set *, json_t *result
 /* An engine that needs a class, and there is none: inconclusive, also in the documents. */
 int language_refuse(checked_language *, const cli_options *, diag_sink *);
 
+/* Programs judged by the rules themselves, if there are at most so many. False: there are
+ * more, and nothing is known nor printed. */
+bool language_try(checked_language *, const cli_options *, uint64_t most, diag_sink *,
+                  int *status);
 /* --engine explicit: every program, one by one, judged by the rules themselves. */
 int language_enumerate(checked_language *, const cli_options *, diag_sink *);
 

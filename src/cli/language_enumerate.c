@@ -101,7 +101,9 @@ static json_t *enumeration_json(const enumeration *e) {
   return all;
 }
 
-int language_enumerate(checked_language *c, const cli_options *o, diag_sink *sink) {
+/* False: there were more than `most` programs to judge, and nothing was printed. */
+static bool enumerate(checked_language *c, const cli_options *o, uint64_t most,
+                      diag_sink *sink, int *status) {
   enum { DEFAULT_NODES = 5 };
   enumeration e = {.language = c,
                    .options = o,
@@ -110,21 +112,37 @@ int language_enumerate(checked_language *c, const cli_options *o, diag_sink *sin
                                        : DEFAULT_NODES,
                    .started = progress_clock()};
   document_set documents;
+  *status = EXIT_USAGE;
   if (!documents_start(&documents, o, sink))
-    return EXIT_USAGE;
-  uint32_t most = e.nodes + (c->language->goal->kind != GOAL_SOUND);
-  lang_search_all(&c->interpreter, &c->layout, most, o->size ? 0 : most, o->plain,
+    return true;
+  uint32_t nodes = e.nodes + (c->language->goal->kind != GOAL_SOUND);
+  lang_search_all(&c->interpreter, &c->layout, nodes, o->size ? 0 : nodes, o->plain, most,
                   interrupt_catch(), &e.search);
+  if (most && e.search.stopped && !*interrupt_catch()) {
+    documents_close(&documents);
+    return false;
+  }
   c->found = e.search.found;
-  int status = status_of(&e);
+  *status = status_of(&e);
   if (!documents_take_output(&documents))
     print(&e);
   if (documents_any(&documents)) {
     json_t *all = enumeration_json(&e);
     if (!language_write_documents(c, &documents, all, sink))
-      status = EXIT_USAGE;
+      *status = EXIT_USAGE;
     json_decref(all);
   }
   documents_close(&documents);
+  return true;
+}
+
+bool language_try(checked_language *c, const cli_options *o, uint64_t most,
+                  diag_sink *sink, int *status) {
+  return enumerate(c, o, most, sink, status);
+}
+
+int language_enumerate(checked_language *c, const cli_options *o, diag_sink *sink) {
+  int status;
+  enumerate(c, o, 0, sink, &status);
   return status;
 }

@@ -22,7 +22,7 @@ static bool search(language *l, uint32_t size, lang_search *s, diag_sink *sink,
   interpreter i;
   lang_layout_find(&y, l);
   interpreter_init(&i, l);
-  lang_search_all(&i, &y, size, 0, false, interrupt_catch(), s);
+  lang_search_all(&i, &y, size, 0, false, 0, interrupt_catch(), s);
   if (shown && lang_is_fault(s->found.fault))
     lang_value_print(s->found.before, shown);
   interpreter_release(&i);

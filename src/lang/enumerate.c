@@ -17,6 +17,7 @@ typedef struct searching {
   interpreter *i;
   lang_search *s;
   const _Atomic bool *stop;
+  const programs *programs;
   bool plain;
   arena keeps;
 } searching;
@@ -89,7 +90,8 @@ static program_answer judge_next(void *context, lang_value *program) {
   lang_search *s = g->s;
   /* As long as none was found that is checked, it is not known that there are any. */
   lang_finding f = lang_judge_open(g->i, program, s->checked && !g->plain);
-  s->stopped = g->stop && *g->stop;
+  s->stopped = (g->stop && *g->stop) ||
+               (g->programs->most && g->programs->all_judged > g->programs->most);
   if (s->stopped)
     return PROGRAM_ENOUGH;
   if (g->i->needed)
@@ -145,14 +147,16 @@ static void search_ahead(searching *g, programs *p, uint32_t done, uint32_t node
 }
 
 void lang_search_all(interpreter *i, const lang_layout *y, uint32_t nodes,
-                     uint32_t positions, bool plain, const _Atomic bool *stop,
-                     lang_search *s) {
+                     uint32_t positions, bool plain, uint64_t most,
+                     const _Atomic bool *stop, lang_search *s) {
   searching g = {.i = i, .s = s, .stop = stop, .plain = plain};
   uint32_t kinds = 2;
   arena_init(&g.keeps);
   programs p;
   i->given = y->given;
   programs_init(&p, i, y, judge_next, &g);
+  p.most = most;
+  g.programs = &p;
   *s = (lang_search){0};
   for (uint32_t n = 1; n <= nodes && !is_over(s); n++) {
     p.judged = s->nodes = 0;

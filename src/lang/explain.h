@@ -48,8 +48,9 @@ typedef struct lang_search {
   uint32_t kinds, nodes; /* of the last search ahead: different alternatives, nodes */
   lang_finding found;
 } lang_search;
+/* most: not 0, the search ends (`stopped`) when so many were judged, filled in or not. */
 void lang_search_all(interpreter *, const lang_layout *, uint32_t nodes,
-                     uint32_t positions, bool plain, const _Atomic bool *stop,
-                     lang_search *);
+                     uint32_t positions, bool plain, uint64_t most,
+                     const _Atomic bool *stop, lang_search *);
 
 #endif

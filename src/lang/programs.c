@@ -635,6 +635,7 @@ static bool search_further(programs *p) {
   if (p->most_kinds && !--p->budget)
     return false;
   p->judged++;
+  p->all_judged++;
   interpreter_clear(p->i);
   program_answer answer = PROGRAM_NEXT;
   if (members_are_in(p))
