@@ -5,7 +5,7 @@
 # (C) and by random index (D); '-': not found in 24 hours, or not run.
 #
 #     bench/redex.sh GLASSBOX        or ./dev bench redex
-#     MODELS='stlc rbtrees' LIMIT=60 ./dev bench redex
+#     MODELS='stlc rbtrees' LIMIT=10 ./dev bench redex      a part of it, or a shorter one
 #
 # Each error is looked for in programs of one node, of two, and so on, within LONG seconds (for the
 # page, LIMIT). Then each correct model, with the largest size that holds within LIMIT.
@@ -70,7 +70,7 @@ run() { # limit options..., adds to the seconds
   { time "$GLASSBOX" check --quiet --timeout "$@" 2>/dev/null </dev/null; } 2>>"$seconds" || true
 }
 
-found=0 looked=0
+found=0 looked=0 total=0
 table redex 'Errors of the Redex benchmark, beside derivations (A), random (B), enumeration (C, D)' error words bounds \
   states 'CPU s' A B C D
 for model in $MODELS; do
@@ -89,9 +89,10 @@ for model in $MODELS; do
       found=$((found + 1))
     fi
     looked=$((looked + 1))
+    took=$(awk '{s += $1 + $2} END {printf "%.2f", s}' "$seconds")
+    total=$(awk -v a="$total" -v b="$took" 'BEGIN {printf "%.2f", a + b}')
     # shellcheck disable=SC2046  # cells
-    row "$model $error" "$words" "$where" "$states" \
-      "$(awk '{s += $1 + $2} END {printf "%.2f", s}' "$seconds")" $(published "$model" "$error")
+    row "$model $error" "$words" "$where" "$states" "$took" $(published "$model" "$error")
   done
   holds=nothing by_class=
   for size in $(seq 4 30); do # of few nodes there may be no program that takes a step
@@ -108,5 +109,5 @@ for model in $MODELS; do
   done
   correct="${correct-}${correct+, }$model to $holds$by_class"
 done
-remark "$found of $looked errors found within $LONG s each."
+remark "$found of $looked errors found, in $total s of processor time together."
 remark "Correct models hold: ${correct-none was reached}."
