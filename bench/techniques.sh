@@ -7,8 +7,8 @@
 #
 # A shortcut is switched off in those checks of bench/techniques.txt that use it. The factor is
 # the processor time without it over that with it, the smaller of two runs each, so below 1 it
-# costs more than it gives; `>`: the check without it did not end. `most`: where it gave the
-# most. One that is worth 1.1 nowhere ends the run with status 1: it should go.
+# costs more than it gives; `>`: the check without it did not end, or came to no verdict. `most`:
+# where it gave the most. One that is worth 1.1 nowhere ends the run with status 1: it should go.
 set -eu
 GLASSBOX=$1
 LIMIT=${LIMIT-20}
@@ -48,11 +48,13 @@ while read -r row; do
   {
     compile $row
     least_of_two $row </dev/null
-    with=$seconds
+    # shellcheck disable=SC2154  # measure sets it
+    with=$seconds found=$verdict
     [ "$with" != - ] || continue
     for name in $(used_by $row </dev/null); do
       case " ${ONLY-$name} " in *" $name "*) ;; *) continue ;; esac
       least_of_two $row --without "$name" </dev/null
+      [ "$verdict" = "$found" ] || seconds=-
       printf '%s %s %s\n' "$name" "$(factor "$with" "$seconds")" "$row" >>"$work/factors"
     done
   }
