@@ -15,7 +15,14 @@
 
 /* How many states are drawn depends on what was done, not on the time: the same check has
  * the same result on every machine. A path costs more than a state that is drawn. */
-enum { SEED = 2026, FEW = 4, PATHS_FOR_ONE = 16, SMALL = 1 << 20, SOME = 24 };
+enum {
+  SEED = 2026,
+  FEW = 4,
+  PATHS_FOR_ONE = 16,
+  SMALL = 1 << 20, /* bytes of formulas: then */
+  PATHS_IF_SMALL = 2,
+  SOME = 24
+};
 
 /* One for all operations: to tell a solver what is valid costs more than a few states. */
 static drawing *new_drawing(world *c) {
@@ -152,12 +159,14 @@ static bool audit_valid(search *s) {
 }
 
 /* How many states to audit: a given number is kept whatever it costs; otherwise there are
- * some where that costs nothing, and one for so many paths. */
+ * a few, one for so many paths, and where that costs little more of these, up to some. */
 static uint64_t wanted(const search *s) {
   const check_limits *l = s->c->limits;
-  uint64_t paths = s->c->result->operations[s->number].states_checked / PATHS_FOR_ONE;
+  uint64_t paths = s->c->result->operations[s->number].states_checked;
   bool is_small = formula_bytes(s->c->formula) < SMALL;
-  uint64_t count = (is_small ? SOME : FEW) + paths;
+  uint64_t more = is_small ? paths / PATHS_IF_SMALL : 0;
+  more = more < SOME - FEW ? more : SOME - FEW;
+  uint64_t count = FEW + more + paths / PATHS_FOR_ONE;
   return l->audit_fully || count > l->audit ? l->audit : count;
 }
 

@@ -183,8 +183,12 @@ static bool is_valid(const search *s, const candidate *x) {
   return valid;
 }
 
-static uint32_t count_steps(const world *c) {
-  uint32_t most = FEW + NODES / formula_node_count(c->formula);
+/* One for two paths, as far as that costs little. */
+static uint32_t count_steps(const search *s) {
+  const world *c = s->c;
+  uint64_t paths = c->result->operations[s->number].states_checked / 2;
+  uint32_t most = NODES / formula_node_count(c->formula);
+  most = FEW + (most < paths ? most : (uint32_t)paths);
   most = most < SOME ? most : SOME;
   return c->limits->audit_fully || c->limits->audit < most ? c->limits->audit : most;
 }
@@ -194,7 +198,7 @@ bool search_audit_valid(search *s, candidate start) {
   world *c = s->c;
   walk w = {.s = s, .at = &start, .random = SEED + s->number};
   capture_init(&w.left, c->judge);
-  const uint32_t most = count_steps(c);
+  const uint32_t most = count_steps(s);
   const char *wrong = NULL;
   uint32_t done = 0;
   for (uint32_t k = 0; !wrong && done < most && k < TRIES * most; k++) {

@@ -305,6 +305,7 @@ static void exclude(apart *x, uint32_t row, literal equal) {
     evaluator_know(e, formula_and(f, there[k], literal_not(equal)), now);
   }
   apart_note_argument(x, equal, row);
+  shortcut_use(&x->c->result->costs.uses, SHORTCUT_APART);
 }
 
 static void decide(apart *x, const argument *a) {

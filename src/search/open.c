@@ -90,7 +90,7 @@ void search_state_begin(world *c) {
   if (c->subject->language && c->chosen_from->takes_shortcuts &&
       world_takes(c, SHORTCUT_SELECT)) {
     c->choices = choices_new(c->formula);
-    c->selects = selects_new(&c->state, c->choices);
+    c->selects = selects_new(&c->state, c->choices, c->limits->eager);
   }
   c->evaluator = evaluator_new(&c->state, c->sink);
   evaluator_do_without(c->evaluator, c->limits->without);

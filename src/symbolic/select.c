@@ -28,6 +28,7 @@ typedef struct offer {
 
 struct selects {
   sym_state *state;
+  uint32_t fewest; /* objects: more are worth it */
   choices *choices;
   vector(group) groups;
   vector(list) lists;
@@ -37,8 +38,9 @@ struct selects {
   map noted_as; /* slot -> slot of the first object of the group */
 };
 
-selects *selects_new(sym_state *state, choices *c) {
+selects *selects_new(sym_state *state, choices *c, bool eager) {
   selects *s = memory_new(selects);
+  s->fewest = eager ? 1 : FEWEST;
   s->state = state;
   s->choices = c;
   state->selects = s;
@@ -66,7 +68,7 @@ void selects_delete(selects *s) {
 
 static bool are_alike(const sym_state *s, const sym_id *objects, uint32_t count) {
   const ir_class *class = count > 1 ? sym_get_object(s, objects[1])->class : NULL;
-  bool alike = count > FEWEST && sym_is_null(objects[0]) && !class->is_array;
+  bool alike = count > s->selects->fewest && sym_is_null(objects[0]) && !class->is_array;
   for (uint32_t k = 1; alike && k < count; k++) {
     const sym_object *o = sym_get_object(s, objects[k]);
     alike = !sym_is_null(objects[k]) && o->class == class && !o->imported;

@@ -1,6 +1,6 @@
 /* Reading through a reference that may be any of many pool objects.
  *
- *     selects *all = selects_new(state, choices);
+ *     selects *all = selects_new(state, choices, eager);
  *     selects_offer(state, reference, code, bits, objects, count);
  *     ... the evaluator reads through it ...
  *     selects_delete(all);
@@ -16,7 +16,8 @@
 
 typedef struct selects selects;
 
-selects *selects_new(sym_state *, choices *); /* borrows both; the state knows of it */
+/* Borrows both; the state knows of it. eager: for a few objects, too, which pays not. */
+selects *selects_new(sym_state *, choices *, bool eager);
 void selects_delete(selects *);
 /* The reference is the object whose number the code is. Objects: null comes first; the
  * others are of one class. False: it is not read in this way. */

@@ -118,23 +118,24 @@ abstract class LanguageRules extends DrawGen {
     // Drawing
 
     void draw() {
-        mistakes = chance(25) ? 0 : 1 + r(3);
-        tabled = chance(45);
-        refs = tabled || chance(35);
+        boolean steady = chance(40); // such as induction is for: few rules go wrong, a step is a step
+        mistakes = chance(steady ? 60 : 25) ? 0 : 1 + r(3);
+        tabled = !steady && chance(45);
+        refs = tabled || chance(steady ? 10 : 35);
         types = 2 + (chance(tabled ? 60 : 25) ? 1 : 0);
         subtypes = chance(tabled ? 85 : refs ? 60 : 35);
         calls = refs && chance(tabled ? 75 : 25);
         fields = refs && chance(calls ? 25 : tabled ? 60 : 25);
         binds = chance(tabled ? 10 : 30);
-        store = !fields && chance(tabled ? 20 : 30);
+        store = !fields && !steady && chance(tabled ? 20 : 30);
         pooled = chance(50);
         values = chance(refs ? 25 : 60);
-        choices = chance(20);
+        choices = !steady && chance(20);
         numbered = chance(30);
         width = pick(1, 2, 2, 2, 2, 3);
         if (binds && width == 1) width = 2;
         if (!(refs && (subtypes || fields || calls)) && chance(40)) pairs = types - 1;
-        fails = pairs < 0 && chance(tabled ? 15 : 25);
+        fails = pairs < 0 && !steady && chance(tabled ? 15 : 25);
         makeLiteral();
         if (pairs >= 0) makePair();
         if (fields) makeGet();
