@@ -22,6 +22,7 @@
 #include "base/sort.h"
 #include "formula/given.h"
 #include "prove/path_facts.h"
+#include "prove/sum_cases.h"
 
 #include <assert.h>
 #include <string.h>
@@ -71,6 +72,7 @@ struct difference {
   map reduced; /* pairs without decided guards */
   given given; /* formulas modulo the path */
   literal_vector left;
+  uint32_t summed, failed; /* sums shown case by case, and sums that were not */
   bool learning;
   bool is_off; /* it has outgrown the formula */
   uint64_t visited;
@@ -114,6 +116,10 @@ bool difference_is_off(const difference *d) {
 
 uint64_t difference_visited(const difference *d) {
   return d->visited;
+}
+
+uint32_t difference_summed(const difference *d) {
+  return d->summed;
 }
 
 /* Guard sets. */
@@ -484,10 +490,81 @@ static literal subtract_learnt(difference *d, literal a) {
   return zero;
 }
 
-static literal simplified(difference *d, literal clause) {
+/* Whether the pair is learnt without guards, or the path decides them. */
+static bool holds_alone(difference *d, pair p) {
+  bool holds = false;
+  return !without_decided(d, p.guards, &holds) && !holds;
+}
+
+static void find_valid(difference *d, literal_vector *valid) {
+  for (uint32_t k = 0; k < d->pairs.size; k++)
+    if (is_atom(d, d->pairs.data[k].formula) && holds_alone(d, d->pairs.data[k]))
+      vec_push(valid, d->pairs.data[k].formula);
+}
+
+/* Where nothing of the kind has been shown, it is not tried for ever. */
+enum { MOST_FAILED_SUMS = 8 };
+
+/* Whether `a`, which says that a sum is zero, holds in every case of the indices. */
+static bool holds_in_cases(difference *d, const literal_vector *path, literal a) {
+  assert(formula_has(d->graph, a));
+  numbers *n = &d->state->numbers;
+  number whole, zero;
+  if (!n->origins || !number_zero_number(n, a, &whole) ||
+      d->failed > MOST_FAILED_SUMS + d->summed)
+    return false;
+  literal_vector valid = {0};
+  sum_cases x = {.numbers = n, .graph = d->graph, .path = path, .valid = &valid};
+  find_valid(d, &valid);
+  vec_each (const uint32_t, k, &d->zero_pairs)
+    if (holds_alone(d, d->pairs.data[*k]) &&
+        number_zero_number(n, d->pairs.data[*k].formula, &zero))
+      vec_push(&x.zeros, zero);
+  bool shown = sum_cases_show(&x, whole);
+  d->summed += shown;
+  d->failed += !shown;
+  sum_cases_release(&x);
+  vec_release(&valid);
+  return shown;
+}
+
+static literal simplified(difference *d, const literal_vector *path, literal clause) {
   assert(formula_has(d->graph, clause));
-  return number_zero_sum(&d->state->numbers, clause) ? subtract_learnt(d, clause)
-                                                     : modulo(d, clause);
+  if (!number_zero_sum(&d->state->numbers, clause))
+    return modulo(d, clause);
+  literal less = subtract_learnt(d, clause);
+  return less != LITERAL_TRUE && holds_in_cases(d, path, clause) ? LITERAL_TRUE : less;
+}
+
+/* One conjunct of what is required. Where too much would be left of it, it is left as it
+ * is: it says all that was met in it. */
+static void take_conjunct(difference *d, literal a) {
+  assert(formula_has(d->graph, a));
+  uint32_t before = d->left.size;
+  take_apart(d, a);
+  if (!is_too_large(d))
+    return;
+  d->left.size = before;
+  vec_push(&d->left, a);
+}
+
+static void take_conjuncts(difference *d, literal top) {
+  assert(formula_has(d->graph, top));
+  literal_vector stack = {0};
+  ite_parts parts;
+  vec_push(&stack, top);
+  while (stack.size && !is_too_large(d)) {
+    literal a = vec_pop(&stack);
+    uint32_t node = literal_node(a);
+    if (literal_is_negated(a) || is_atom(d, a) ||
+        formula_match_ite(d->graph, node, &parts)) {
+      take_conjunct(d, a);
+      continue;
+    }
+    vec_push(&stack, formula_left(d->graph, node));
+    vec_push(&stack, formula_right(d->graph, node));
+  }
+  vec_release(&stack);
 }
 
 literal difference_of(difference *d, const literal_vector *path,
@@ -501,12 +578,12 @@ literal difference_of(difference *d, const literal_vector *path,
   vec_each (const literal, p, path)
     facts_add(&d->facts, *p);
   vec_each (const literal, r, required)
-    take_apart(d, *r);
+    take_conjuncts(d, *r);
   if (is_too_large(d))
     return formula_and_all(d->graph, required->data, required->size);
   if (d->left.size)
     put_path_in(d, path);
   for (uint32_t k = 0; k < d->left.size; k++)
-    d->left.data[k] = simplified(d, d->left.data[k]);
+    d->left.data[k] = simplified(d, path, d->left.data[k]);
   return formula_and_all(d->graph, d->left.data, d->left.size);
 }

@@ -29,5 +29,7 @@ void difference_switch_off(difference *);
 /* Whether it was, or has outgrown the formula: then everything is left. */
 bool difference_is_off(const difference *);
 uint64_t difference_visited(const difference *);
+/* How many sums were shown to be zero in every case of an index (sum_cases.h). */
+uint32_t difference_summed(const difference *);
 
 #endif

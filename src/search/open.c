@@ -9,6 +9,7 @@
 #include "prove/equivalence.h"
 #include "prove/prepare.h"
 #include "prove/provers.h"
+#include "symbolic/origin.h"
 #include "symbolic/select.h"
 #include "world/tree.h"
 
@@ -82,6 +83,14 @@ static bool has_made_objects(const space *s) {
   return false;
 }
 
+static bool has_int_arrays(const space *s) {
+  for (uint32_t k = 0; k < s->slot_count; k++)
+    if (s->slots[k].domain.kind == DOMAIN_INT &&
+        space_get(s, s->slots[k].object)->role == ROLE_ARRAY)
+      return true;
+  return false;
+}
+
 void search_state_begin(world *c) {
   assert(!c->unchecked && "the last state has been closed");
   assert(c->chosen_from);
@@ -102,6 +111,8 @@ void search_state_begin(world *c) {
     evaluator_open_chance(c->evaluator);
   if (c->space->bounds.all_floats)
     evaluator_open_reals(c->evaluator);
+  if (world_takes(c, SHORTCUT_SUMS) && has_int_arrays(c->space))
+    origins_keep(&c->state.numbers);
   c->difference = difference_new(&c->state);
   if (!world_takes(c, SHORTCUT_DIFFERENCE))
     difference_switch_off(c->difference);
@@ -122,6 +133,7 @@ void search_state_end(world *c) {
   c->knows_validity = false;
   apart_delete(c->apart);
   c->apart = NULL;
+  c->result->costs.uses.of[SHORTCUT_SUMS] += difference_summed(c->difference);
   difference_delete(c->difference);
   provers_close(c);
   map_release(&c->valid_rows);

@@ -1,4 +1,5 @@
 /* Interned linear sums beside bit-vectors. */
+#include "symbolic/origin.h"
 #include "symbolic/sentinel.h"
 
 #include <assert.h>
@@ -26,6 +27,7 @@ void numbers_release(numbers *n) {
   map_release(&n->order_of);
   vec_release(&n->sentinels);
   map_release(&n->sentinel_index);
+  origins_delete(n->origins);
 }
 
 static bool is_sum(number a) {
@@ -148,7 +150,9 @@ bits number_bits(numbers *n, number a) {
   if (kept(n, a)->bits == BITS_NONE) {
     bits b = polynomial_find(n->bits, &kept(n, a)->polynomial);
     if (b == BITS_NONE) {
+      origin_mark mark = origin_mark_now(n);
       b = sum_to_bits(n->bits, &kept(n, a)->sum);
+      origin_note(n, mark, b, (origin){ORIGIN_SAME, kept(n, a)->sum.width, 0, a, 0});
       polynomial_note(n->bits, &kept(n, a)->polynomial, b);
     }
     kept(n, a)->bits = b;
@@ -226,15 +230,20 @@ static number combine(numbers *n, bits_width w, number a, int64_t sign, number b
     a = number_bits(n, a);
     b = number_bits(n, b);
   }
-  if (both_constant(n, a, b) || !(counts(n, a) || counts(n, b)))
-    return sign > 0 ? bits_add(n->bits, w, number_bits(n, a), number_bits(n, b))
-                    : bits_sub(n->bits, w, number_bits(n, a), number_bits(n, b));
+  origin from = {sign > 0 ? ORIGIN_PLUS : ORIGIN_MINUS, w, 0, a, b};
+  origin_mark mark = origin_mark_now(n);
+  if (both_constant(n, a, b) || !(counts(n, a) || counts(n, b))) {
+    bits made = sign > 0 ? bits_add(n->bits, w, a, b) : bits_sub(n->bits, w, a, b);
+    origin_note(n, mark, made, from);
+    return made;
+  }
   sum s;
   sum_init(&s, w);
   add_to(n, &s, 1, a);
   add_to(n, &s, sign, b);
   number made =
       intern(n, &s, range_sum(w, number_range_of(n, a), sign, number_range_of(n, b)));
+  origin_note(n, mark, made, from);
   note_base(n, made, a, sign, b);
   if (is_sum(made) && !kept(n, made)->polynomial.is_known)
     kept(n, made)->polynomial = polynomial_of_both(n, w, a, sign, b);
@@ -255,7 +264,9 @@ void numbers_split(numbers *n, bool on) {
 
 static bits choice(numbers *n, literal c, bits then, bits otherwise) {
   assert(formula_has(n->bits->graph, c));
+  origin_mark mark = origin_mark_now(n);
   bits made = bits_ite(n->bits, c, then, otherwise);
+  origin_note(n, mark, made, (origin){ORIGIN_CHOICE, BITS_LONG, c, then, otherwise});
   if (n->splits && made != then && made != otherwise && !map_get(&n->choice_of, made)) {
     vec_push(&n->choices, ((number_choice){c, then, otherwise}));
     map_put(&n->choice_of, made, n->choices.size);
@@ -316,7 +327,11 @@ number number_ite(numbers *n, literal c, number then, number otherwise) {
     sum_release(&out);
     return choice(n, c, number_bits(n, then), number_bits(n, otherwise));
   }
-  return intern(n, &out, either(number_range_of(n, then), number_range_of(n, otherwise)));
+  origin_mark mark = origin_mark_now(n);
+  number made =
+      intern(n, &out, either(number_range_of(n, then), number_range_of(n, otherwise)));
+  origin_note(n, mark, made, (origin){ORIGIN_CHOICE, w, c, then, otherwise});
+  return made;
 }
 
 literal number_is_zero_sum(numbers *n, const sum *s) {
@@ -394,7 +409,10 @@ static literal find_eq(numbers *n, number a, number b) {
   sum_init(&d, w);
   add_to(n, &d, 1, a);
   add_to(n, &d, -1, b);
+  origin_mark mark = origin_mark_now(n);
   literal zero = number_is_zero_sum(n, &d);
+  if (n->sums.size > mark.sums)
+    origin_note(n, mark, mark.sums | NUMBER_SUM, (origin){ORIGIN_MINUS, w, 0, a, b});
   sum_release(&d);
   return zero;
 }
@@ -487,6 +505,13 @@ literal number_lt(numbers *n, number a, number b) {
   if (more)
     return number_lt(n, more->other, more->one);
   return remembered(n, &n->known_lt, find_lt, a, b);
+}
+
+bool number_zero_number(const numbers *n, literal a, number *out) {
+  assert(formula_has(n->bits->graph, a));
+  const uint64_t *index = map_get(&n->is_zero, a);
+  *out = index ? (number)*index | NUMBER_SUM : 0;
+  return index;
 }
 
 const sum *number_zero_sum(const numbers *n, literal a) {

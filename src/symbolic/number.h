@@ -86,7 +86,8 @@ typedef struct numbers {
   map order_of; /* bits -> index of an order that they are, plus 1 */
   bool keeps_sentinels;
   vector(sentinel) sentinels;
-  map sentinel_index; /* hash -> last sentinel + 1 */
+  map sentinel_index;      /* hash -> last sentinel + 1 */
+  struct origins *origins; /* how they came about, if that is kept: origin.h */
 } numbers;
 
 void numbers_init(numbers *, bits_context *);
@@ -109,6 +110,8 @@ literal number_eq(numbers *, number, number);
 literal number_lt(numbers *, number, number);
 /* The sum that the literal says is zero, or NULL. Holds until the next number. */
 const sum *number_zero_sum(const numbers *, literal);
+/* The same sum as a number. */
+bool number_zero_number(const numbers *, literal, number *);
 literal number_is_zero_sum(numbers *, const sum *);
 
 #endif

@@ -42,13 +42,13 @@
   X(IMPOSSIBLE, "impossible") /* errors that cannot be are left out of formulas */       \
   X(SENTINEL, "sentinel")     /* -1 for "broken" is a condition beside the number */     \
   X(SHIFT, "shift")           /* elements of an array moved, how many is open */         \
-  X(MODELS, "models") /* a collection of a specification, as our classes have it */      \
-  X(FOCUS, "focus")   /* a hard question asked with its path put in */                   \
-  X(WALK, "walk")     /* an entry of a list visited as a constant */                     \
-  X(PLACED, "placed") /* keys compared of which the invariant knows the order */         \
-  X(COUNTED,                                                                             \
-    "counted") /* a state chosen without an integer that the invariant counts */         \
-  X(NUMBERED, "numbered") /* pool objects have numbers by where they are first met */
+  X(MODELS, "models")     /* a collection of a specification, as our classes have it */  \
+  X(FOCUS, "focus")       /* a hard question asked with its path put in */               \
+  X(WALK, "walk")         /* an entry of a list visited as a constant */                 \
+  X(PLACED, "placed")     /* keys compared of which the invariant knows the order */     \
+  X(COUNTED, "counted")   /* a state chosen without an integer that is counted */        \
+  X(NUMBERED, "numbered") /* pool objects have numbers by where they are first met */    \
+  X(SUMS, "sums")         /* a sum that is zero in each case of an index */
 
 #define SHORTCUT_ENUM(id, text) SHORTCUT_##id,
 typedef enum shortcut { SHORTCUTS(SHORTCUT_ENUM) SHORTCUT_COUNT } shortcut;

@@ -5,7 +5,7 @@ import java.util.BitSet;
  * generators meet too seldom: modules with a list of the user's own as abstraction (walk, placed),
  * arrays whose elements are moved (shift), loops up to an integer of the state (fixes), operations
  * on some node of the tree (kinds), searches that end in a write (loop), nodes that know their
- * parents (derived), sizes (counted). Right, but for a mistake or two.
+ * parents (derived), sizes (counted), what an array's elements add up to (sums). Right, but for a mistake or two.
  */
 public class RareGen extends DrawGen {
     int mistakes;
@@ -156,10 +156,27 @@ public class RareGen extends DrawGen {
         return b.toString();
     }
 
+    // What the elements of an array add up to.
+
+    String summed() {
+        String wide = pick("int", "int", "long");
+        boolean part = chance(30), open = chance(20), weighed = chance(20);
+        StringBuilder b = new StringBuilder("int[] a;\n" + wide + " t;\n" + (part ? "int n;\n" : "") + (open ? "boolean o;\n" : ""));
+        b.append(DECLARATIVE + "boolean repOk() {\nif (a == null" + (part ? " || n < 0 || n > a.length" : "") + ") return false;\n" + wide + " s = 0;\nfor (int i = 0; i < " + (part ? "n" : "a.length") + "; i++) {\n" + pick("", "", "if (a[i] < 0) return false;\n") + "s += a[i]" + (weighed ? " + (a[i] > 1 ? 1 : 0)" : "") + ";\n}\nreturn " + (open ? "!o || " : "") + "s " + wrong("== t", ">= t", "== t + 1 - 1") + ";\n}\n");
+        String in = part ? "n" : "a.length";
+        b.append("public void add(int i, int v) {\nif (i < 0 || i >= " + in + ") return;\na[i] " + wrong("+= v", "= v", "+= v + i / 2", "-= v") + ";\nt " + wrong("+= v", "-= v", "++") + ";\n" + (open ? wrong("", "o = true;\n") : "") + "}\n");
+        b.append(op("public void move(int i, int j, int v) {\nif (i < 0 || j < 0 || i >= " + in + " || j >= " + in + ") return;\n" + pick("if (a[i] < v) return;\n", "if (i == j) return;\n", "") + wrong("a[i] -= v;\na[j] += v;\n", "int x = a[i], y = a[j];\na[i] = x - v;\na[j] = y + v;\n", "a[j] += v;\na[i] -= i == 0 ? v : v - 1;\n") + "}\n"));
+        b.append(op("public void swap(int i, int j) {\nif (i < 0 || j < 0 || i >= " + in + " || j >= " + wrong(in, "a.length") + ") return;\nint x = a[i];\na[i] = a[j];\na[j] = " + wrong("x", "a[i]", "x + 1") + ";\n}\n"));
+        b.append(op("public int close(int i) {\nif (i < 0 || i >= " + in + ") return 0;\nint x = a[i];\nt -= " + wrong("x", "a[0]", "1") + ";\na[i] = 0;\nreturn x;\n}\n"));
+        if (part) b.append(op("public void push(int v) {\nif (n == a.length) return;\na[n++] = v;\nt += " + wrong("v", "a[0]") + ";\n}\npublic void pop() {\nif (n == 0) return;\nt -= a[" + wrong("--n", "n-- - 1", "0") + "];\n}\n"));
+        options = "--nodes 1 --arrays " + pick(2, 2, 3) + " --ints " + pick("0..2", "0..2", "-1..1", "2147483646..2147483647");
+        return b.toString();
+    }
+
     String generate() {
         mistakes = chance(35) ? 0 : 1 + r(2);
-        int which = r(10);
-        String body = which < 2 ? listed() : which < 4 ? shifted() : which < 6 ? chance(30) ? looped() : counting() : which < 8 ? positioned() : searched();
+        int which = r(12);
+        String body = which < 2 ? listed() : which < 4 ? shifted() : which < 6 ? chance(30) ? looped() : counting() : which < 8 ? positioned() : which < 10 ? searched() : summed();
         return "public class " + name + " {\n" + body + "}\n";
     }
 }
