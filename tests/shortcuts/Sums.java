@@ -5,6 +5,7 @@
 // all SumTransfer --arrays 3 --ints 0..2 --nodes 1: holds
 // all SumSameAccount --arrays 2 --ints 0..2 --nodes 1: violated
 // all SumOneCase --arrays 3 --ints 0..2 --nodes 1: violated
+// all SumConstant --arrays 1 --ints 0..2 --nodes 1: violated
 // all SumWraps --arrays 2 --ints 2147483646..2147483647 --nodes 1: holds
 // all SumWrapsInLong --arrays 2 --ints 2147483646..2147483647 --nodes 1: violated
 // all SumClosed --arrays 2 --ints 0..2 --nodes 1: named
@@ -78,6 +79,16 @@ class SumOneCase extends SumTransfer {
         }
         balance[from] -= amount;
         balance[to] += amount + (to >> 1);
+        return true;
+    }
+}
+
+/** One element, and a sum that is one more. */
+class SumConstant extends SumTransfer {
+    @Override
+    public boolean transfer(int from, int to, int amount) {
+        balance[to] = amount;
+        total = amount + 1;
         return true;
     }
 }

@@ -4,6 +4,7 @@
 #include "prove/difference.h"
 #include "random_formula.h"
 #include "symbolic/condition.h"
+#include "symbolic/origin.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -154,6 +155,109 @@ static void chains_of_choices(void **state) {
   formula_delete(f);
 }
 
+/* Elements of two bits, an index, and what they add up to: one is added to, another may be
+ * taken from, in some case by too much. */
+static number element_at(playground *p, const number *all, uint32_t count, bits at) {
+  number found = all[0];
+  for (uint32_t k = 1; k < count; k++)
+    found = number_ite(&p->state.numbers,
+                       number_eq(&p->state.numbers, at, sym_int(&p->state, k)), all[k],
+                       found);
+  return found;
+}
+
+static void set_element(playground *p, number *all, uint32_t count, bits at, number v) {
+  numbers *n = &p->state.numbers;
+  for (uint32_t k = 0; k < count; k++)
+    all[k] = number_ite(n, number_eq(n, at, sym_int(&p->state, k)), v, all[k]);
+}
+
+static literal sum_is(playground *p, const number *all, uint32_t count, number total) {
+  number sum = sym_int(&p->state, 0);
+  for (uint32_t k = 0; k < count; k++)
+    sum = number_add(&p->state.numbers, BITS_INT, sum, all[k]);
+  return sym_atom(&p->state, number_eq(&p->state.numbers, sum, total));
+}
+
+static void sums_by_cases(void **state) {
+  (void)state;
+  enum { ELEMENTS = 3, BITS = 2 * ELEMENTS + 2 + 2 + 4 };
+  uint32_t shown = 0;
+  for (uint64_t seed = 1; seed <= 120; seed++) {
+    playground p = {.seed = seed, .formula = formula_new()};
+    sym_state_init(&p.state, p.formula, NULL);
+    numbers *n = &p.state.numbers;
+    origins_keep(n);
+    number all[ELEMENTS];
+    for (uint32_t k = 0; k < ELEMENTS; k++)
+      all[k] = bits_variable(&p.state.bits, 2, false);
+    bits from = bits_variable(&p.state.bits, 2, false);
+    bits to = bits_variable(&p.state.bits, 2, false);
+    number total = bits_variable(&p.state.bits, 4, false);
+    number amount = random_below(&p.seed, 2) ? from : element_at(&p, all, ELEMENTS, to);
+    literal before = sum_is(&p, all, ELEMENTS, total);
+    number old = element_at(&p, all, ELEMENTS, from);
+    set_element(&p, all, ELEMENTS, from, number_sub(n, BITS_INT, old, amount));
+    number more = amount;
+    if (random_below(&p.seed, 3) == 0)
+      more = number_ite(n, bits_get(&p.state.bits, to, random_below(&p.seed, 2)),
+                        number_add(n, BITS_INT, amount, sym_int(&p.state, 1)), amount);
+    if (random_below(&p.seed, 4))
+      old = element_at(&p, all, ELEMENTS, to);
+    set_element(&p, all, ELEMENTS, to, number_add(n, BITS_INT, old, more));
+    literal_vector learnt = {0}, path = {0}, required = {0};
+    vec_push(&learnt, before);
+    if (random_below(&p.seed, 8)) {
+      vec_push(&path, number_lt(n, from, sym_int(&p.state, ELEMENTS)));
+      vec_push(&path, number_lt(n, to, sym_int(&p.state, ELEMENTS)));
+    }
+    vec_push(&required, sum_is(&p, all, ELEMENTS, total));
+    difference *d = difference_new(&p.state);
+    difference_learn(d, before);
+    literal rest = difference_of(d, &path, &required);
+    shown += difference_summed(d);
+    evaluation e = {0};
+    for (uint32_t model = 0; model < 1u << BITS; model++) {
+      evaluation_begin(&e, p.formula, bit_of, &model);
+      if (all_hold(&e, &learnt) && all_hold(&e, &path) &&
+          evaluation_get(&e, rest) != all_hold(&e, &required))
+        fail_msg("seed %d, model %u", (int)seed, model);
+    }
+    evaluation_release(&e);
+    difference_delete(d);
+    vec_release(&learnt);
+    vec_release(&path);
+    vec_release(&required);
+    empty(&p);
+  }
+  print_message("%d of 120 sums shown by cases\n", (int)shown);
+  assert_in_range(shown, 20, 100);
+}
+
+/* A parity leaves more parts than are worth it; what stands beside it still goes. */
+static void large_conjuncts(void **state) {
+  (void)state;
+  enum { WIDE = 12 };
+  playground p = {.formula = formula_new()};
+  sym_state_init(&p.state, p.formula, NULL);
+  literal v[WIDE], parity = LITERAL_FALSE;
+  for (uint32_t k = 0; k < WIDE; k++) {
+    v[k] = formula_variable(p.formula);
+    parity = formula_xor(p.formula, parity, v[k]);
+  }
+  literal known = formula_or(p.formula, v[0], v[WIDE - 1]);
+  literal_vector path = {0}, required = {0};
+  vec_push(&required, formula_and(p.formula, known, parity));
+  difference *d = difference_new(&p.state);
+  difference_learn(d, known);
+  literal rest = difference_of(d, &path, &required);
+  assert_int_equal(rest, parity);
+  difference_delete(d);
+  vec_release(&path);
+  vec_release(&required);
+  empty(&p);
+}
+
 /* Random walks from the root that part and join again. */
 static void conditions_join(void **state) {
   (void)state;
@@ -188,8 +292,9 @@ static void conditions_join(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(keeps_the_meaning),
-                                     cmocka_unit_test(chains_of_choices),
-                                     cmocka_unit_test(conditions_join)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(keeps_the_meaning), cmocka_unit_test(chains_of_choices),
+      cmocka_unit_test(sums_by_cases), cmocka_unit_test(large_conjuncts),
+      cmocka_unit_test(conditions_join)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
