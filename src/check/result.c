@@ -120,6 +120,7 @@ void check_note_hollow(const space *s, check_result *r) {
     o->verdict = VERDICT_INCONCLUSIVE;
     if (r->verdict == VERDICT_HOLDS)
       r->verdict = VERDICT_INCONCLUSIVE;
+    check_result_explain(r, i, s->hollow[i]);
     if (!r->reason)
       r->reason = memory_copy_text(s->hollow[i]);
   }

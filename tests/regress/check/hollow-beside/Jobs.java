@@ -1,0 +1,16 @@
+import glassbox.*;
+import java.util.Comparator;
+import java.util.PriorityQueue;
+
+/** Nothing is in the queue within the bounds, which is why add shows nothing; late is wrong. */
+public class Jobs {
+    record Job(int due) {}
+    final PriorityQueue<Job> queue = new PriorityQueue<>(Comparator.comparingInt(Job::due));
+    int now;
+
+    @Declarative boolean repOk() { return queue != null && now >= 0; }
+
+    public void add(int delay) { queue.add(new Job(now + Math.max(delay, 0))); }
+
+    public void late() { now = -1; }
+}
