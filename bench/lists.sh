@@ -7,9 +7,9 @@
 #     LISTS='JDK Trove' METHODS='get set' ./dev bench lists
 #
 # JDK is the installed one; Apache, Caching and Trove are Debian's libcommons-collections3-java
-# and libtrove3-java, and are left out where they are not installed. Errors are seeded in the source of
-# the JDK's list (openjdk-17-source), moved to a package of its own. LIMIT is in seconds for
-# each method.
+# and libtrove3-java, and are left out where they are not installed (JARS: where they are). Errors are seeded in the
+# source of the JDK's list (openjdk-17-source), moved to a package of its own, and in the classes of the others.
+# LIMIT is in seconds for each method.
 set -eu
 GLASSBOX=$1
 folder=$(cd "$(dirname "$0")" && pwd)
@@ -22,8 +22,9 @@ LIMIT=${LIMIT-60}
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-commons=/usr/share/java/commons-collections3.jar
-trove=/usr/share/java/trove-3.jar
+JARS=${JARS-/usr/share/java}
+commons=$JARS/commons-collections3.jar
+trove=$JARS/trove-3.jar
 
 published() { # LIST: in the order of METHODS by default
   case $1 in
@@ -37,8 +38,8 @@ published() { # LIST: in the order of METHODS by default
 is_there() {
   case $1 in
   JDK) true ;;
-  Trove) [ -f $trove ] ;;
-  *) [ -f $commons ] ;;
+  Trove) [ -f "$trove" ] ;;
+  *) [ -f "$commons" ] ;;
   esac
 }
 
@@ -50,20 +51,21 @@ with_cache() {
     s/"this.header.next", "this.header.previous"/"(this.header.*next).next", "(this.header.*next).previous"/' "$1"
 }
 
+first= # on the class path, before the library
 prepare() { # LIST: inputs and options of verify
   case $1 in
   JDK) inputs="$folder/../examples/verify/jdk/LinkedListSpec.java --scope 4,LinkedList=1" ;;
-  Trove) inputs="$folder/lists/TLinkedListSpec.java --classpath $trove --scope 4,TLinkedList=1" ;;
+  Trove) inputs="$folder/lists/TLinkedListSpec.java --classpath $first$trove --scope 4,TLinkedList=1" ;;
   Apache)
-    inputs="$folder/lists/AbstractLinkedListSpec.java --classpath $commons --scope 4,AbstractLinkedList=1"
+    inputs="$folder/lists/AbstractLinkedListSpec.java --classpath $first$commons --scope 4,AbstractLinkedList=1"
     ;;
   Caching)
     class=org/apache/commons/collections/list/NodeCachingLinkedList.class
     mkdir -p "$work/caching"
     with_cache "$folder/lists/AbstractLinkedListSpec.java" >"$work/caching/AbstractLinkedListSpec.java"
-    (cd "$work" && jar xf $commons $class)
+    (cd "$work" && jar xf "$commons" $class)
     inputs="$work/caching/AbstractLinkedListSpec.java $folder/lists/NodeCachingLinkedListSpec.java
-      $work/$class --classpath $commons --scope 4,NodeCachingLinkedList=1"
+      $work/$class --classpath $first$commons --scope 4,NodeCachingLinkedList=1"
     ;;
   esac
 }
@@ -119,9 +121,49 @@ done <<END
 7 5 6 over-3600
 END
 
+# The errors of lists/errors-in-classes: each is a class of its own on the class path.
+internal='--add-exports java.base/jdk.internal.org.objectweb.asm=ALL-UNNAMED
+  --add-exports java.base/jdk.internal.org.objectweb.asm.tree=ALL-UNNAMED'
+package_of() {
+  case $1 in
+  Trove) echo gnu/trove/list/linked ;;
+  *) echo org/apache/commons/collections/list ;;
+  esac
+}
+
+seed() { # LIST CLASS CHANGE...: false: there is no such instruction
+  file=$(package_of "$1")/$2.class
+  (cd "$work" && rm -rf seeded && jar xf "$([ "$1" = Trove ] && echo "$trove" || echo "$commons")" "$file")
+  mv "$work/$file" "$work/original.class"
+  shift 2
+  # shellcheck disable=SC2086  # a list of words
+  java $internal -cp "$work/seed" SeedError "$work/original.class" "$work/seeded/$file" "$@" 2>"$work/out"
+}
+
+row_of_error() { # NAME METHOD VERDICT
+  verdict=$3
+  time=$(sed -n '2s/[ms]/ /gp' "$work/times" | awk '{ printf "%.2f", $1 * 60 + $2 + $3 * 60 + $4 }')
+  case $verdict in [0-9]*) verdict=holds ;; esac
+  row "$1" "$2" "$verdict" "$time"
+}
+
+table lists-errors 'Errors seeded in the lists (003, §6.1)' error method verdict 'CPU s'
+# shellcheck disable=SC2086  # a list of words
+javac -nowarn $internal -d "$work/seed" "$folder/lists/SeedError.java" 2>"$work/out" || LISTS=JDK
+first=$work/seeded:
+grep -v '^#' "$folder/lists/errors-in-classes" | while read -r list name method of change; do
+  case " $LISTS " in *" $list "*) ;; *) continue ;; esac
+  is_there "$list" || continue
+  is_time_left || continue
+  prepare "$list"
+  # shellcheck disable=SC2086  # a list of words
+  seed "$list" "$of" $change </dev/null || continue
+  [ "$of" != NodeCachingLinkedList ] || cp "$work/seeded/$class" "$work/$class"
+  row_of_error "$list:$name" "$method" "$(seconds "$list" "$method" </dev/null)"
+done
+
 for sources in /usr/lib/jvm/java-17-openjdk-*/lib/src.zip; do :; done
 [ -f "$sources" ] || exit 0
-table lists-errors 'Errors seeded in the list of the JDK (003, §6.1)' error method verdict 'CPU s'
 mkdir -p "$work/list"
 sed 's/java\.util\.LinkedList/list.LinkedList/' "$folder/../examples/verify/jdk/LinkedListSpec.java" >"$work/LinkedListSpec.java"
 inputs="$work/LinkedListSpec.java $work/list/LinkedList.java --scope 4,LinkedList=1"
@@ -129,8 +171,5 @@ grep -v '^#' "$folder/lists/errors" | while read -r name method change; do
   is_time_left || continue
   unzip -p "$sources" java.base/java/util/LinkedList.java |
     sed -e 's/^package java.util;/package list; import java.util.*;/' -e "$change" >"$work/list/LinkedList.java"
-  verdict=$(seconds JDK "$method" </dev/null)
-  time=$(sed -n '2s/[ms]/ /gp' "$work/times" | awk '{ printf "%.2f", $1 * 60 + $2 + $3 * 60 + $4 }')
-  case $verdict in [0-9]*) verdict=holds ;; esac
-  row "$name" "$method" "$verdict" "$time"
+  row_of_error "JDK:$name" "$method" "$(seconds JDK "$method" </dev/null)"
 done
