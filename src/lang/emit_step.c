@@ -276,8 +276,50 @@ static const char *step_parameters(const steps *s, bool types) {
   return (types ? typed : texts)[s->outer != NULL][s->wholes][s->several];
 }
 
+/* Whether pattern j may be taken together with pattern i, before those in between: it leads
+ * to the same place, and none of the others is of the same kind of term. */
+static bool is_like(const lang_sort *c, const char **holes, uint32_t i, uint32_t j) {
+  const lang_expr *one = c->patterns.data[i], *two = c->patterns.data[j];
+  if (one->kind != EXPR_MAKE || two->kind != EXPR_MAKE || !holes[j] ||
+      strcmp(holes[i], holes[j]) != 0 || inner_context(one) != inner_context(two))
+    return false;
+  for (uint32_t k = i + 1; k < j; k++) {
+    const lang_expr *between = c->patterns.data[k];
+    if (between->kind != EXPR_MAKE || between->production == two->production)
+      return false;
+  }
+  return true;
+}
+
+/* Contexts that lead to the same place are one way down, whatever they are: paths do not tell
+ * them apart. group: for each pattern the first one that it is taken together with. */
+static void emit_ways_down(steps *s, const lang_sort *c, const char **holes,
+                           uint32_t *group) {
+  emitter *e = s->e;
+  const char *name = emit_java_name(e, c->name), *state = s->outer ? ", state" : "";
+  for (uint32_t i = 0; i < c->patterns.size; i++)
+    group[i] = i;
+  for (uint32_t i = 0; i < c->patterns.size && !s->several; i++) {
+    if (group[i] != i || c->patterns.data[i]->kind == EXPR_HOLE || !holes[i])
+      continue;
+    for (uint32_t j = i + 1; j < c->patterns.size; j++)
+      if (group[j] == j && is_like(c, holes, i, j))
+        group[j] = i;
+    fprintf(e->out,
+            "\n    @Declarative\n    static boolean down_%s_%u(Term m%s) {\n"
+            "        return in_%s_%u(m%s)",
+            name, i + 1, s->outer ? ", Term state" : "", name, i + 1, state);
+    for (uint32_t j = i + 1; j < c->patterns.size; j++)
+      if (group[j] == i)
+        fprintf(e->out, "\n            || in_%s_%u(m%s)", name, j + 1, state);
+    fprintf(e->out, ";\n    }\n");
+  }
+}
+
 static void emit_descent(steps *s, const lang_sort *c, const char **holes) {
   emitter *e = s->e;
+  uint32_t *group = arena_new_array(&e->l->arena, uint32_t, c->patterns.size + 1);
+  emit_ways_down(s, c, holes, group);
   const char *name = emit_java_name(e, c->name), *state = s->outer ? ", state" : "";
   fprintf(e->out,
           "\n    /** The term after the step%s. */\n"
@@ -287,10 +329,11 @@ static void emit_descent(steps *s, const lang_sort *c, const char **holes) {
     if (r->plug && has_hole(c))
       emit_contraction(s, r);
   for (uint32_t i = 0; i < c->patterns.size; i++) {
-    if (c->patterns.data[i]->kind == EXPR_HOLE || !holes[i])
+    if (c->patterns.data[i]->kind == EXPR_HOLE || !holes[i] || group[i] != i)
       continue;
     const char *inner = emit_java_name(e, inner_context(c->patterns.data[i])->name);
-    fprintf(e->out, "        if (in_%s_%u(m%s)) {\n", name, i + 1, state);
+    fprintf(e->out, "        if (%s_%s_%u(m%s)) {\n", s->several ? "in" : "down", name,
+            i + 1, state);
     if (s->several)
       fprintf(e->out,
               "            int count = count_%s(%s%s);\n            if (x < count) {\n",
