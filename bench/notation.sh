@@ -1,0 +1,71 @@
+#!/bin/sh
+# Languages in the notation beside the same ones as Java classes by hand: verdict, states checked and
+# seconds of processor time of both, at the same positions; then errors that both have, with the
+# fewest positions at which each finds them.
+#
+#     bench/notation.sh GLASSBOX        or ./dev bench notation
+#     SIZES='13 40' LIMIT=10 ./dev bench notation
+#
+# The classes ask after a step for some type, and so does the notation here. Imp is not quite the same twice: the class has variables as objects beside the term, the notation
+# a store that is part of the program.
+set -eu
+GLASSBOX=$1
+examples=$(cd "$(dirname "$0")/../examples" && pwd)
+SIZES=${SIZES-7 13 15 31 40 121 364}
+LIMIT=${LIMIT-60}
+# shellcheck source=bench/table
+. "$(dirname "$0")/table"
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+judge() { # file options...: verdict, states, seconds in the variables of these names
+  command time -f '%U %S' -o "$work/time" timeout "$((LIMIT + 5))" "$GLASSBOX" check --quiet \
+    --timeout "$LIMIT" "$@" >"$work/said" 2>&1 || true
+  verdict=$(sed -n 's/^[A-Za-z]*: \([a-z]*\) within.*/\1/p' "$work/said" | head -1)
+  states=$(sed -n '/within/{s/.*[(,] \([0-9]*\) states* checked.*/\1/p;q}' "$work/said")
+  seconds=$(tail -1 "$work/time" | awk '{printf "%.2f", $1 + $2}')
+}
+
+sizes_of() { case $1 in Imp) echo 7 15 31 ;; *) echo 13 40 121 364 ;; esac }
+options_of() { case $1 in Imp) echo --ints 0..2 --objects Variable=2 ;; esac }
+notation_of() { # the file, asked what the class is asked
+  case $1 in Imp) name_of=imp ;; *) name_of=arith ;; esac
+  sed 's/^check .*/check progress, preservation of some type/' \
+    "$examples/languages/$name_of.lang" >"$work/$name_of.lang"
+  echo "$work/$name_of.lang"
+}
+
+table notation 'Languages by hand and in the notation' language n verdict states 'CPU s' 'by hand' \
+  'states by hand' 'CPU s by hand'
+for name in ExpressionLanguage Imp; do
+  for n in $(sizes_of "$name"); do
+    case " $SIZES " in *" $n "*) ;; *) continue ;; esac
+    is_time_left || break
+    # shellcheck disable=SC2046  # options
+    judge "$examples/types/$name.java" --nodes "$n" $(options_of "$name")
+    hand=${verdict:--} hand_states=${states:--} hand_seconds=$seconds
+    judge "$(notation_of "$name")" --nodes "$n"
+    row "$name" "$n" "${verdict:--}" "${states:--}" "$seconds" "$hand" "$hand_states" "$hand_seconds"
+  done
+done
+
+first_found() { # options...: the fewest positions at which it is violated
+  for n in 1 2 3 4 5 6 7 8 9 10; do
+    judge "$@" --nodes "$n"
+    [ "$verdict" != violated ] || break
+  done
+  [ "$verdict" = violated ] && echo "$n" || echo -
+}
+
+table notation-errors 'Errors by hand and in the notation: the fewest positions' error notation 'by hand'
+for error in branches-differ iszero-step iszero-type pred-unchecked; do
+  is_time_left || break
+  mkdir -p "$work/seeded"
+  "$(dirname "$0")/../tests/tools/seed-error" \
+    "$examples/types/errors/ExpressionLanguage/$error.patch" "$work/seeded" >/dev/null
+  row "$error" \
+    "$(first_found "$(notation_of ExpressionLanguage)" --variant "$(echo "$error" | tr - _)")" \
+    "$(first_found "$work/seeded/ExpressionLanguage.java")"
+done
+remark 'Featherweight Java and Mini Java have general bodies in the notation, and no class; Ownership Java is a class only.'
