@@ -221,6 +221,29 @@ static bool run_values(made_run_state *r) {
   return true;
 }
 
+/* Tables of the library that ask for codes to find places, and for nothing else. */
+static bool is_hash_table(const ir_class *c) {
+  static const char *const names[] = {"java/util/HashMap", "java/util/HashSet",
+                                      "java/util/LinkedHashMap",
+                                      "java/util/LinkedHashSet"};
+  for (size_t k = 0; k < sizeof names / sizeof *names; k++)
+    if (!strcmp(c->name->text, names[k]))
+      return true;
+  return false;
+}
+
+/* Constants that are keys of such a table have a code for good. */
+static bool settle_constants(made_run_state *r, const pool *p, bool settles) {
+  enum { MOST_CONSTANTS = 1000 };
+  bool ok = p && p->made && p->count < MOST_CONSTANTS;
+  for (uint32_t k = 0; ok && k < p->count; k++) {
+    space_object *o = &r->b->objects.data[p->first_object + k];
+    o->settled = settles ? (uint16_t)(k + 1) : 0;
+    ok = !settles || space_value_make(r->m, o, 0);
+  }
+  return ok;
+}
+
 /* Adds the values of an element type to those that are known: null, texts, boxes,
  * constants. False: it has others. */
 static bool find_values(made_run_state *r, uint32_t which, value *out, uint32_t *count) {
@@ -233,11 +256,16 @@ static bool find_values(made_run_state *r, uint32_t which, value *out, uint32_t 
                                          : r->group->class;
   bool sorted = strstr(of->name->text, "Tree") || strstr(of->name->text, "Priority") ||
                 strstr(of->name->text, "Enum");
+  bool hashed = type && type->is_enum && !sorted && !which;
   if (!type || type->is_array ||
       !(class_is_text(type) || ir_class_is_box(type) ||
-        (type->is_enum && (sorted || which))))
+        (type->is_enum && (!hashed || is_hash_table(of)))))
     return false;
   const pool *p = builder_pool(b, type);
+  if (hashed && !settle_constants(r, p, true)) {
+    settle_constants(r, p, false);
+    return false;
+  }
   out[(*count)++] = (value){0};
   for (uint32_t k = 0; p && p->made && k < p->count; k++) {
     if (!space_is_null(b->objects.data[p->first_object + k].equal_to))

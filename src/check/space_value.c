@@ -36,10 +36,11 @@ object_id space_value_make(machine *m, const space_object *o, object_id equal) {
   const ir_field *constant = o->constant;
   if (!machine_initialise(m, constant ? constant->owner : o->class))
     return 0;
-  if (constant)
-    return machine_object(m, machine_globals(m, constant->owner))
-        ->slots[constant->slot]
-        .ref;
+  if (constant) {
+    object_id held =
+        machine_object(m, machine_globals(m, constant->owner))->slots[constant->slot].ref;
+    return held && o->settled && !jre_settle_as(m, held, o->settled) ? 0 : held;
+  }
   bool text = !strcmp(o->class->name->text, "java/lang/String");
   if (text && !space_is_null(o->equal_to))
     return heap_copy(&m->heap, equal);

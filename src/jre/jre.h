@@ -87,6 +87,9 @@ bool jre_in_library_initialiser(const machine *);
 bool jre_asks_for_table(const ir_method *); /* or NULL */
 /* Gives the object a code for good, where a static initialiser is under way. */
 bool jre_settle_hash(machine *, object_id);
+/* Gives it the code of this number, from 1 on, because it lies in tables from the start.
+ * False: it has another one. */
+bool jre_settle_as(machine *, object_id, uint16_t number);
 /* The code, if it has one. */
 bool jre_settled_hash(machine *, object_id, int32_t *code);
 /* Whether the program's own initialisers settled some; that of the object. */

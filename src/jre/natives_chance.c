@@ -187,7 +187,8 @@ NATIVE(hash_code) {
   if (is_explored(m) && args[0].ref >= m->threads->baseline)
     return explored_hash(m, args[0].ref, result);
   if (!args[0].ref || !m->chance) {
-    result->i = args[0].ref ? identity_hash(args[0].ref) : 0;
+    if (!args[0].ref || !jre_settled_hash(m, args[0].ref, &result->i))
+      result->i = args[0].ref ? identity_hash(args[0].ref) : 0;
     return true;
   }
   if (is_asked_by_collection(m))
@@ -202,7 +203,7 @@ NATIVE(hash_code) {
   if (jre_settled_hash(m, args[0].ref, &result->i))
     return of_table || jre_in_library_initialiser(m) ||
            machine_stop(m, STOP_UNSUPPORTED,
-                        "an identity hash code by which a static table is ordered");
+                        "an identity hash code by which a table is ordered");
   uint64_t count = is_asked_by_hash_map(m) ? HASH_BUCKETS : UINT64_C(1) << 31;
   if (!pick(m, count, args[0].ref, "an identity hash code", &picked))
     return false;

@@ -11,11 +11,14 @@
  * many (jre_order_is_settled), and who asks for the code itself has seen one number. Both
  * are told by those who run programs.
  *
- * The library's initialisers have tables as well. Nobody sees their order. */
+ * The library's initialisers have tables as well. Nobody sees their order. And tables that
+ * fields hold before an operation have keys of this kind, where these are constants. */
 #include "jre/jre.h"
 #include "jre/runtime.h"
 
 #include "exec/interpret.h"
+
+#include <assert.h>
 
 enum { MOST_SETTLED = 0x7fff, OF_LIBRARY = 0x8000 };
 
@@ -44,6 +47,18 @@ bool jre_settle_hash(machine *m, object_id o) {
   j->settled++;
   j->settled_by_program |= !of_library;
   machine_object(m, o)->hash = (uint16_t)(j->settled | (of_library ? OF_LIBRARY : 0));
+  return true;
+}
+
+bool jre_settle_as(machine *m, object_id o, uint16_t number) {
+  jre *j = jre_of(m);
+  object *x = machine_object(m, o);
+  assert(number && number < MOST_SETTLED);
+  if (x->hash && x->hash != number)
+    return false;
+  x->hash = number;
+  j->settled = j->settled < number ? number : j->settled;
+  j->settled_by_program = true;
   return true;
 }
 

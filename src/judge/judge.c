@@ -43,6 +43,9 @@ static bool is_own(const space_object *o) {
 
 static bool make_values(judge *j) {
   const space *s = j->space;
+  for (uint32_t i = 1; i < s->object_count; i++) /* before static tables have them, too */
+    if (s->objects[i].settled && !make_value(j, &s->objects[i]))
+      return false;
   for (uint32_t i = 1; i < s->object_count; i++) {
     const space_object *o = &s->objects[i];
     if (is_own(o)) {

@@ -101,7 +101,7 @@ const char *settled_refuses(evaluator *e, const ir_method *m, const sym *args) {
     return NULL;
   if ((is_code(m) || is_enum_code(m)) && may_be_settled(e, args[0]) &&
       !is_asked_by_table(e, m))
-    return "an identity hash code by which a static table is ordered";
+    return "an identity hash code by which a table is ordered";
   if (jre_shows_order(m) && sees_settled_order(e, m, args))
     return "the order of a table by identity hash codes";
   return NULL;
