@@ -20,6 +20,8 @@
 
 static limits_farewell *_Atomic farewell; /* set by the command, called by any thread */
 static void *_Atomic farewell_context;
+static atomic_bool
+    is_concluding; /* the work is done: the result is about to be printed */
 
 static void wait_until(struct timespec deadline) {
   while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, NULL) == EINTR)
@@ -73,6 +75,14 @@ void limits_set_farewell(limits_farewell *say, void *context) {
   let_leave();
   farewell_context = context;
   farewell = say;
+  is_concluding = !say;
+}
+
+/* Who has a result to print may print it: on a loaded machine that takes its time. */
+static void let_conclude(void) {
+  enum { MILLISECONDS = 10 };
+  for (int k = 0; is_concluding && k < 1000 * SECONDS_FOR_WORDS / MILLISECONDS; k++)
+    wait_for(MILLISECONDS);
 }
 
 /* Ends the process at once: other threads may still be working, so nothing of
@@ -133,11 +143,13 @@ static void *sleep_until_deadline(void *context) {
   wait_for(1000 * l->seconds);
   interrupt_for_time();
   wait_for(MILLISECONDS_TO_END);
+  let_conclude();
   leave_at("time", l->seconds, "s");
 }
 
 void limits_leave_interrupted(void) {
   wait_for(MILLISECONDS_TO_END);
+  let_conclude();
   leave("interrupted");
 }
 

@@ -150,6 +150,7 @@ static void go(space *s, const way *w, const bool *left_out, const check_limits 
     memory_free(found.reason);
     found.reason = NULL;
   }
+  r->cut = found.cut ? found.cut : r->cut;
   conclude(s, r, &found);
   append_note(r, note);
   r->seconds += found.seconds;

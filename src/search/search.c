@@ -218,7 +218,7 @@ static bool is_better_enumerated(const search *s) {
 /* By fields, where that is tried because nothing else will do. */
 static bool is_worn_out(const search *s) {
   uint64_t most = s->c->limits->most_executions;
-  return s->c->fields && most && !s->found &&
+  return s->c->fields && most &&
          s->c->result->operations[s->number].states_checked > most;
 }
 
@@ -250,6 +250,10 @@ search_end search_all_paths(search *s) {
       return SEARCH_ENDS;
     show_progress(s);
     bool sooner = is_sooner_executed(s), worn = is_worn_out(s);
+    if (worn && s->found) { /* it will do */
+      s->c->result->cut = "too many fields matter";
+      return SEARCH_DONE;
+    }
     if (sooner || worn || is_better_enumerated(s)) {
       s->abandoned = true;
       const char *why = sooner ? "its formulas are large, and its executions are few"
