@@ -122,6 +122,7 @@ typedef struct machine_language {
 /* VISIBLE_HINT: a point that lets another go on, and promises it nothing else.
  * VISIBLE_EVENT: no native method; somebody wants to know of calls and returns.
  * VISIBLE_INSTANCES: a point only where threads make objects that may be chosen.
+ * VISIBLE_ASSUMPTION: a point if its argument is false, for then the run is over.
  * VISIBLE_STRETCH: no native method; it may be run as one (exec/stretches.c); _GIVES: a
  * lock is given up by it; _ASKS: it may tell whether a lock is free; _OWNER: it says who
  * has the lock. */
@@ -132,6 +133,7 @@ enum {
   VISIBLE_ACCESS,
   VISIBLE_EVENT,
   VISIBLE_INSTANCES,
+  VISIBLE_ASSUMPTION,
   VISIBLE_STRETCH,
   VISIBLE_STRETCH_GIVES,
   VISIBLE_STRETCH_ASKS,
@@ -151,6 +153,7 @@ typedef struct frame {
   uint32_t pc;           /* of the instruction being executed */
   object_id locked;      /* monitor of a synchronized method, or 0 */
   ir_class *initialises; /* this is its initialiser, run by a thread; or NULL */
+  bool is_timed;         /* an operation that asked how long it has taken */
 } frame;
 
 /* A monitor that is held. */

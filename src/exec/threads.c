@@ -90,11 +90,20 @@ void threads_select(machine *m, uint32_t thread) {
   select_stack(m, k->frames, k->state.frame_count, k->stack, k->state.used);
 }
 
+frame *threads_timed_frame(frame *frames, uint32_t count) {
+  for (frame *f = frames; f < frames + count; f++)
+    if (f->is_timed)
+      return f;
+  return NULL;
+}
+
 void threads_save(machine *m) {
   machine_threads *t = m->threads;
   thread_state *s = threads_current(m);
   s->frame_count = m->frame_count;
   s->used = (uint32_t)(m->stack_top - m->stack);
+  if (s->elapsed && !threads_timed_frame(m->frames, m->frame_count))
+    s->elapsed = 0;
   select_stack(m, t->own_frames, t->own_frame_count, t->own_stack, 0);
   t->own_frame_count = 0;
 }
@@ -397,7 +406,8 @@ point_answer threads_native(machine *m, ir_method *method, const value *args) {
   bool is_granted = t->granted;
   t->granted = false;
   if (is_granted || t->quiet ||
-      (method->visible == VISIBLE_INSTANCES && !t->births_matter))
+      (method->visible == VISIBLE_INSTANCES && !t->births_matter) ||
+      (method->visible == VISIBLE_ASSUMPTION && args[0].i))
     return POINT_GO;
   thread_state *s = threads_current(m);
   machine_point before = s->point;

@@ -91,6 +91,7 @@ typedef struct thread_state {
   uint32_t frame_count;
   uint32_t used;   /* values of the stack */
   int64_t wake_at; /* with MODE_TURNS: the time at which waiting ends; INT64_MAX: never */
+  int64_t elapsed; /* nanoseconds since the frame that is_timed began; 0: there is none */
   bool notified, interrupted, permit, is_daemon, handles_failure;
   bool keeps_turn; /* stands at a choice inside of a stretch: nobody else goes on */
 } thread_state;
@@ -162,8 +163,11 @@ struct machine_threads {
   int64_t clock;      /* nanoseconds that the program waited; not with MODE_TURNS */
   bool clock_matters; /* otherwise it stands still, for nobody looks at it */
   bool clock_read;    /* somebody has */
-  bool told_apart;    /* somebody has read what tells threads apart */
-  uint64_t random;    /* with MODE_TURNS: the schedule's */
+  bool clock_asked;   /* ... in this step */
+  bool joins_timed;   /* somebody joined a thread with a limit */
+  bool goes_first; /* the step is taken before all others: nobody could come before it */
+  bool told_apart; /* somebody has read what tells threads apart */
+  uint64_t random; /* with MODE_TURNS: the schedule's */
   /* The objects of a class that the program has made and can reach, all stacks being
    * saved, in an order that states alike share; false: the class has to be among
    * `chosen` first. NULL: nobody knows. */
@@ -210,6 +214,8 @@ void threads_retake(machine *, object_id, uint32_t count);
 /* Loads a thread's stack into the machine, as if it were about to run. */
 void threads_select(machine *, uint32_t thread);
 void threads_save(machine *); /* and back */
+/* The frame whose time is counted in `elapsed`; or NULL. */
+frame *threads_timed_frame(frame *frames, uint32_t count);
 
 /* For the interpreter. */
 /* The name or number of a thread is read. */

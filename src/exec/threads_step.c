@@ -59,8 +59,9 @@ outcome threads_step(machine *m, uint32_t thread, uint32_t choice) {
   point_kind kind = k->state.point.kind;
   assert(!m->stop.kind && k->state.status != THREAD_ENDED);
   m->exception = 0;
-  if (is_behind_all(&k->state.point))
+  if (!t->goes_first && is_behind_all(&k->state.point))
     vec_clear(&k->recent);
+  t->clock_asked = false;
   t->current = thread;
   if (kind == POINT_END) {
     threads_end(m, thread);

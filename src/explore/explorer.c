@@ -1,6 +1,7 @@
 /* Steps of the program, and what is wrong with them. */
 #include "explore/explorer.h"
 
+#include "explore/first.h"
 #include "explore/graph.h"
 #include "explore/letter.h"
 #include "explore/open.h"
@@ -129,6 +130,21 @@ static bool heed_names(explorer *e) {
   return e->again = true;
 }
 
+/* Whoever joins a thread needs its monitor: where somebody takes one, a thread that has
+ * ended may still be waited for. Whoever joins it with a limit may see that it has not. */
+static bool heed_joins(explorer *e) {
+  machine *m = e->machine;
+  if (!e->puts_first || map_get(&e->sites, JOINS_WAIT))
+    return false;
+  bool wait = m->threads->joins_timed;
+  vec_each (machine_monitor, held, &m->monitors)
+    wait = wait || threads_find(m, held->object) != UINT32_MAX;
+  if (!wait)
+    return false;
+  map_put(&e->sites, JOINS_WAIT, 1);
+  return e->again = true;
+}
+
 bool explorer_begin(explorer *e) {
   machine *m = e->machine;
   explore_result *r = e->result;
@@ -148,6 +164,7 @@ bool explorer_begin(explorer *e) {
   t->divides_stretches = e->options->divides_locks;
   states_init(&e->states, m, e->options->formula || e->options->interface);
   e->states.is_symmetric = may_be_symmetric(e);
+  e->puts_first = first_is_sound(e);
   jre_mark_names(m);
   t->instances = find_instances;
   t->instances_context = e;
@@ -401,11 +418,16 @@ static taken judge_step(explorer *e, uint32_t thread, outcome o) {
     set_reason(e, "too many objects are made by the run time itself");
     return TAKEN_TROUBLE;
   }
-  taken t = heed_births(e) || heed_clock(e) || heed_names(e) ? TAKEN_AGAIN
-            : o == RAN_STOP                                  ? judge_stop(e)
-            : o == RAN_THROW                                 ? judge_failure(e, thread)
-                                                             : TAKEN;
-  return t == TAKEN && !e->options->follows ? judge_races(e, thread) : t;
+  bool again = heed_births(e) || heed_clock(e) || heed_names(e) || heed_joins(e);
+  taken t = again            ? TAKEN_AGAIN
+            : o == RAN_STOP  ? judge_stop(e)
+            : o == RAN_THROW ? judge_failure(e, thread)
+                             : TAKEN;
+  bool exits = t == TAKEN_OUT && m->stop.kind == STOP_EXIT && !divides_all(e->options);
+  if ((t != TAKEN && !exits) || e->options->follows)
+    return t;
+  taken seen = judge_races(e, thread);
+  return seen == TAKEN ? t : seen;
 }
 
 /* What the last step on the trail has touched. */

@@ -18,7 +18,13 @@
 
 /* What is kept with the sites beside addresses: the end of a thread is a step of its own,
  * giving up a lock is, time passes, threads are told apart. */
-enum { ENDS_MATTER = 1, RELEASES_MATTER = 2, CLOCK_MATTERS = 3, THREADS_DIFFER = 4 };
+enum {
+  ENDS_MATTER = 1,
+  RELEASES_MATTER = 2,
+  CLOCK_MATTERS = 3,
+  THREADS_DIFFER = 4,
+  JOINS_WAIT = 5 /* for monitors of threads, which somebody takes, or with a limit */
+};
 
 typedef enum {
   TAKEN,         /* the program stands at its next state */
@@ -37,10 +43,12 @@ typedef struct explorer {
   map sites;       /* instructions that are points, in spite of being plain */
   ir_class *class; /* to be initialised before the search begins anew */
   bool again;
-  uint64_t again_at;    /* transitions after which it does */
-  bool is_round;        /* some schedule can go on for ever */
-  bool alone;           /* no process is given work */
-  bool assumed;         /* an assumption that does not hold ended a schedule */
+  uint64_t again_at;  /* transitions after which it does */
+  bool is_round;      /* some schedule can go on for ever */
+  bool asks_in_round; /* and ask for the time, which stands still, again and again */
+  bool puts_first;    /* first.h: steps that nobody could come before are taken at once */
+  bool alone;         /* no process is given work */
+  bool assumed;       /* an assumption that does not hold ended a schedule */
   uint32_t step_writes; /* where the step's begin in the heap's journal */
   uint32_t until_look;
   progress progress;

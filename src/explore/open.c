@@ -33,12 +33,12 @@ static void grow(open_states *o) {
     o->table[place_of(o, o->stack.data[i])] = i + 1;
 }
 
-void open_enter(open_states *o, open_part *p, store_key key) {
+void open_enter(open_states *o, open_part *p, store_key key, bool asked) {
   if (o->stack.size * 2 >= o->capacity)
     grow(o);
   uint32_t at = place_of(o, key);
   assert(!o->table[at] && "it is new");
-  *p = (open_part){.place = o->stack.size, .low = o->stack.size};
+  *p = (open_part){.place = o->stack.size, .low = o->stack.size, .asked = asked};
   vec_push(&o->stack, key);
   o->table[at] = o->stack.size;
 }
@@ -58,7 +58,12 @@ static uint64_t bit_of(uint32_t thread) {
   return 1ull << thread % OPEN_MOST_THREADS;
 }
 
-void open_meet(open_states *o, open_part *from, store_key key, uint32_t thread) {
+bool open_knows(const open_states *o, store_key key) {
+  return o->table[place_of(o, key)];
+}
+
+void open_meet(open_states *o, open_part *from, store_key key, uint32_t thread,
+               bool asked) {
   uint32_t known = o->table[place_of(o, key)];
   if (!known) {
     from->leaves = true;
@@ -66,6 +71,7 @@ void open_meet(open_states *o, open_part *from, store_key key, uint32_t thread) 
   }
   o->is_round = true;
   from->moved |= bit_of(thread);
+  from->asks |= asked;
   if (known - 1 < from->low)
     from->low = known - 1;
 }
@@ -76,13 +82,16 @@ void open_leave(open_part *from) {
 
 bool open_close(open_states *o, const open_part *p, open_part *parent, uint32_t thread) {
   bool is_whole = p->low == p->place;
-  if (is_whole)
+  if (is_whole) {
     pop_to(o, p->place);
+    o->asks |= p->asks;
+  }
   if (parent && is_whole)
     parent->leaves = true;
   else if (parent) {
     parent->moved |= p->moved | bit_of(thread);
     parent->leaves |= p->leaves;
+    parent->asks |= p->asks | p->asked;
     if (p->low < parent->low)
       parent->low = p->low;
   }

@@ -4,8 +4,8 @@
  *
  *     open_states o = {0};
  *     open_part p;
- *     open_enter(&o, &p, key);             a state that is new, on the way
- *     open_meet(&o, &p, key, thread);      a step of p's state leads to one that is not new
+ *     open_enter(&o, &p, key, asked);      a state that is new, on the way
+ *     open_meet(&o, &p, key, thread, ...); a step of p's state leads to one that is not new
  *     open_leave(&p);                      ... to an end, or somewhere that is left out
  *     if (open_close(&o, &p, parent, thread)) ... p's state begins a round ...
  *     open_release(&o);
@@ -27,18 +27,22 @@ typedef struct open_states {
   uint32_t *table; /* places in the stack + 1, open addressing */
   uint32_t capacity;
   bool is_round; /* some state was met again on a way from it */
+  bool asks;     /* ... and a step in between asked for the time */
 } open_states;
 
 /* What is known of a state on the way: its place, the first open state that it leads back
- * to, the threads that moved behind it, whether there is a way out. */
+ * to, the threads that moved behind it, whether there is a way out, whether time mattered. */
 typedef struct open_part {
   uint32_t place, low;
   uint64_t moved;
   bool leaves;
+  bool asked; /* the step that led here asked for the time */
+  bool asks;  /* one behind it did */
 } open_part;
 
-void open_enter(open_states *, open_part *, store_key);
-void open_meet(open_states *, open_part *from, store_key, uint32_t thread);
+void open_enter(open_states *, open_part *, store_key, bool asked);
+void open_meet(open_states *, open_part *from, store_key, uint32_t thread, bool asked);
+bool open_knows(const open_states *, store_key);
 void open_leave(open_part *from);
 /* All steps of the state were tried. `thread` led to it from `parent`; NULL: it is the
  * first. */

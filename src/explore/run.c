@@ -24,6 +24,16 @@ static bool is_weaker(explorer *e) {
   return true;
 }
 
+/* What comes behind a loop that waits for the clock was not seen. */
+static bool waits_for_clock(explorer *e) {
+  if (!e->asks_in_round)
+    return false;
+  e->result->reason = memory_copy_text(
+      "not supported: a loop that asks for the time again and again, which "
+      "passes only while threads wait");
+  return true;
+}
+
 static void conclude(explorer *e) {
   explore_result *r = e->result;
   if (r->found.kind)
@@ -36,7 +46,8 @@ static void conclude(explorer *e) {
     r->verdict = EXPLORE_INCONCLUSIVE;
     r->reason = memory_copy_text("no schedule comes to its end: assumptions do not hold");
   } else
-    r->verdict = is_weaker(e) ? EXPLORE_INCONCLUSIVE : EXPLORE_HOLDS;
+    r->verdict =
+        is_weaker(e) || waits_for_clock(e) ? EXPLORE_INCONCLUSIVE : EXPLORE_HOLDS;
 }
 
 static void drop_reason(explore_result *r) {

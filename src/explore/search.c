@@ -2,6 +2,7 @@
  * choice it has. */
 #include "explore/divide.h"
 
+#include "explore/first.h"
 #include "explore/open.h"
 
 #include <assert.h>
@@ -12,8 +13,11 @@ typedef struct node {
   uint32_t last;           /* the thread that led here; UINT32_MAX: none */
   uint32_t preemptions;
   bool last_can_go_on;
-  uint32_t left;  /* ways to be tried; counted in a search that may be divided */
-  open_part part; /* depth first, with matching */
+  uint32_t left;   /* ways to be tried; counted in a search that may be divided */
+  uint32_t first;  /* a thread that goes before all others; UINT32_MAX: none */
+  uint32_t chosen; /* its next choice */
+  bool only;       /* the others need not be tried */
+  open_part part;  /* depth first, with matching */
 } node;
 
 typedef vector(node) node_vector;
@@ -46,14 +50,38 @@ static uint64_t extra_of(const explorer *e, const node *n) {
   return e->options->bounded ? map_pair(n->preemptions, n->last + 1) : 0;
 }
 
+static uint64_t count_ways(machine *m) {
+  uint64_t ways = 0;
+  for (uint32_t k = 0; k < m->threads->list.size; k++)
+    ways += threads_choices(m, k);
+  return ways;
+}
+
+/* The next step at a node where one thread goes first, as long as that is its own. */
+static bool next_of_first(explorer *e, node *n, explore_step *step) {
+  uint32_t choices = threads_choices(e->machine, n->first);
+  if (n->chosen < choices) {
+    *step = (explore_step){n->first, n->chosen++};
+    return true;
+  }
+  if (!n->only && e->crew && n->left == UINT32_MAX) /* those of the others */
+    n->left = (uint32_t)count_ways(e->machine) - choices;
+  return false;
+}
+
 /* The next step at the node, and how many preemptions it makes; false: none is left. */
 static bool next_step(explorer *e, node *n, explore_step *step, uint32_t *preemptions) {
   machine *m = e->machine;
+  *preemptions = n->preemptions;
+  if (n->first != UINT32_MAX && next_of_first(e, n, step))
+    return true;
+  if (n->only)
+    return false;
   for (; n->left && n->thread < m->threads->list.size; n->thread++, n->choice = 0) {
     bool preempts = n->last_can_go_on && n->thread != n->last;
     *preemptions = n->preemptions + preempts;
     uint32_t choices = threads_choices(m, n->thread);
-    if (n->choice >= choices)
+    if (n->choice >= choices || n->thread == n->first)
       continue;
     if (e->options->bounded && *preemptions > e->options->preemptions) {
       e->result->is_cut = true;
@@ -68,16 +96,11 @@ static bool next_step(explorer *e, node *n, explore_step *step, uint32_t *preemp
   return false;
 }
 
-static uint64_t count_ways(machine *m) {
-  uint64_t ways = 0;
-  for (uint32_t k = 0; k < m->threads->list.size; k++)
-    ways += threads_choices(m, k);
-  return ways;
-}
-
 static node node_behind(explorer *e, uint32_t thread, uint32_t preemptions) {
   node n = {.last = thread, .preemptions = preemptions, .left = UINT32_MAX};
-  if (e->crew)
+  n.first = e->puts_first ? first_thread(e) : UINT32_MAX;
+  n.only = n.first != UINT32_MAX;
+  if (e->crew && !n.only)
     n.left = (uint32_t)count_ways(e->machine);
   n.last_can_go_on = thread != UINT32_MAX && threads_choices(e->machine, thread) > 0;
   return n;
@@ -119,7 +142,8 @@ typedef struct path {
 /* The step of the last node leads to this one. */
 static void enter(explorer *e, path *p, node *n) {
   if (!e->options->no_matching)
-    open_enter(&p->open, &n->part, e->states.store.last_key);
+    open_enter(&p->open, &n->part, e->states.store.last_key,
+               e->machine->threads->clock_asked);
   vec_push(&p->nodes, *n);
 }
 
@@ -128,9 +152,19 @@ static void enter(explorer *e, path *p, node *n) {
 static void come_back(explorer *e, path *p, bool known, uint32_t thread) {
   open_part *from = &vec_last(&p->nodes)->part;
   if (known)
-    open_meet(&p->open, from, e->states.store.last_key, thread);
+    open_meet(&p->open, from, e->states.store.last_key, thread,
+              e->machine->threads->clock_asked);
   else
     open_leave(from);
+}
+
+/* The thread that went first has taken its step. It must not keep the others from going on
+ * for ever, nor from what they could see before. */
+static void judge_first(explorer *e, path *p, taken t, bool known, uint32_t thread) {
+  node *from = vec_last(&p->nodes);
+  if (from->only && (t != TAKEN || first_is_seen(e, thread) ||
+                     (known && open_knows(&p->open, e->states.store.last_key))))
+    from->only = false;
 }
 
 /* All steps of the last node were tried. False: some thread waits for ever. */
@@ -152,7 +186,9 @@ static bool leave(explorer *e, path *p) {
 }
 
 static bool descend(explorer *e, path *p, explore_step step, uint32_t preemptions) {
+  e->machine->threads->goes_first = step.thread == vec_last(&p->nodes)->first;
   taken t = explorer_take(e, step.thread, step.choice);
+  e->machine->threads->goes_first = false;
   vec_push(&p->steps, step);
   if (p->steps.size > e->result->depth)
     e->result->depth = p->steps.size;
@@ -161,11 +197,14 @@ static bool descend(explorer *e, path *p, explore_step step, uint32_t preemption
   bool found = t == TAKEN_FOUND, known = false;
   if (t == TAKEN) {
     node n = node_behind(e, step.thread, preemptions);
-    if (is_to_be_expanded(e, &n, p->steps.size, &found, &known)) {
+    bool expand = is_to_be_expanded(e, &n, p->steps.size, &found, &known);
+    judge_first(e, p, t, known, step.thread);
+    if (expand) {
       enter(e, p, &n);
       return true;
     }
-  }
+  } else
+    judge_first(e, p, t, false, step.thread);
   come_back(e, p, known, step.thread);
   if (found) {
     set_schedule(e, p->steps.data, p->steps.size);
@@ -190,12 +229,18 @@ static void go_to_part(explorer *e, path *p, uint32_t at, uint32_t given) {
   divide_enter(e);
 }
 
+/* Ways that another process may be given: none where a thread goes first, for whether that
+ * is enough is known only when it has. */
+static uint32_t ways_to_give(const node *n) {
+  return n->first != UINT32_MAX && n->left == UINT32_MAX ? 0 : n->left;
+}
+
 /* Who divides keeps the steps that come first. */
 static void divide(explorer *e, path *p) {
   uint32_t at = 0, top = p->nodes.size - 1;
-  while (at < top && !p->nodes.data[at].left)
+  while (at < top && !ways_to_give(&p->nodes.data[at]))
     at++;
-  uint32_t left = p->nodes.data[at].left;
+  uint32_t left = ways_to_give(&p->nodes.data[at]);
   uint32_t given = at < top ? (left + 1) / 2 : left / 2;
   if (!given)
     return;
@@ -224,6 +269,7 @@ void search_depth_first(explorer *e) {
       go_on = leave(e, &p);
   }
   e->is_round = p.open.is_round;
+  e->asks_in_round = p.open.asks;
   divide_end(e, &p.steps);
   vec_release(&p.nodes);
   vec_release(&p.steps);

@@ -190,7 +190,7 @@ static void put_frame(states *s, const frame *f, const frame *above) {
   put(s, f->method->id);
   put(s, f->pc);
   put_object_number(s, f->locked);
-  put(s, f->initialises ? f->initialises->id + 1 : 0);
+  put(s, (f->initialises ? f->initialises->id + 1 : 0) << 1 | f->is_timed);
   for (uint32_t i = 0; i < live->count; i++)
     put_value(s, f->code->reg_types[live->regs[i]], f->regs[live->regs[i]]);
 }
@@ -221,7 +221,11 @@ static void put_state(states *s, const thread_state *t) {
                (uint32_t)t->notified << 8 | (uint32_t)t->interrupted << 9 |
                (uint32_t)t->permit << 10 | (uint32_t)t->is_daemon << 11 |
                (uint32_t)t->handles_failure << 12 | (uint32_t)(t->first != NULL) << 13 |
-               (uint32_t)t->keeps_turn << 14);
+               (uint32_t)t->keeps_turn << 14 | (uint32_t)(t->elapsed != 0) << 15);
+  if (t->elapsed) {
+    put(s, (uint32_t)t->elapsed);
+    put(s, (uint32_t)((uint64_t)t->elapsed >> 32));
+  }
   put_object_number(s, t->object);
   put_object_number(s, t->exception);
   put_object_number(s, t->failure);

@@ -5,7 +5,7 @@
  * of the program's has no seed at all then, and each number it gives is a pick of its
  * own; one with a seed is computed as its documentation says. */
 #include "exec/threads.h"
-#include "jre/runtime.h"
+#include "jre/threading.h"
 
 #include <math.h>
 
@@ -29,9 +29,12 @@ static bool is_explored(const machine *m) {
 
 /* There, time passes only while threads wait. */
 int64_t jre_clock(machine *m) {
+  int64_t elapsed;
   if (is_explored(m)) {
+    if (!m->threads->quiet && deadline_read(m, &elapsed))
+      return elapsed;
     m->threads->fixed |= m->threads->quiet ? 0 : FIXED_CLOCK;
-    m->threads->clock_read = true;
+    m->threads->clock_read = m->threads->clock_asked = true;
     return m->threads->clock;
   }
   return (int64_t)m->steps * NANOSECONDS_PER_STEP + jre_of(m)->slept;

@@ -70,8 +70,11 @@ void thread_set_alarm(machine *m, int64_t nanoseconds) {
 }
 
 void thread_pass_time(machine *m, int64_t nanoseconds) {
-  if (m->threads->mode != MODE_TURNS && m->threads->clock_matters)
+  if (m->threads->mode == MODE_TURNS)
+    return;
+  if (m->threads->clock_matters)
     m->threads->clock += nanoseconds;
+  deadline_pass(m, nanoseconds);
 }
 
 /* Whether a limit that ends the waiting of the thread can be over. */
@@ -188,6 +191,7 @@ NATIVE(join) {
   uint32_t k = threads_find(m, args[0].ref);
   bool over = k == UINT32_MAX || m->threads->list.data[k].state.status == THREAD_ENDED;
   s->wake_at = INT64_MAX;
+  m->threads->joins_timed |= args[1].l > 0;
   if (!over && s->interrupted)
     return throw_interrupted(m, NULL);
   if (over)
@@ -285,13 +289,16 @@ static bool park_alone(machine *m, const value *args) {
   return true;
 }
 
-/* Nanoseconds until the limit of park; -1: there is none. */
-static int64_t park_limit(machine *m, const value *args) {
+/* Nanoseconds until the limit of park, at which the thread stands or is; -1: there is
+ * none. */
+static int64_t park_limit(machine *m, uint32_t thread, const value *args) {
   if (!args[1].i)
     return args[2].l ? args[2].l : -1;
   int64_t until =
       (args[2].l - 1735689600000) * 1000000; /* see System.currentTimeMillis */
-  int64_t now = jre_clock(m);
+  int64_t now;
+  if (!deadline_clock(m, thread, &now))
+    now = jre_clock(m);
   return until > now ? until - now : 0;
 }
 
@@ -302,7 +309,7 @@ NATIVE(park) {
   bool woken = s->permit || s->interrupted;
   s->permit = false;
   s->wake_at = INT64_MAX;
-  int64_t limit = park_limit(m, args);
+  int64_t limit = park_limit(m, m->threads->current, args);
   if (!woken && limit > 0)
     thread_pass_time(m, limit);
   return true;
@@ -376,7 +383,7 @@ uint32_t thread_choices(machine *m, uint32_t thread) {
   if (is_named(method, "sleep"))
     return s->interrupted || alarm_rings(m, thread, s->point.args[0].l * 1000000);
   if (is_named(method, "park")) {
-    int64_t limit = park_limit(m, s->point.args);
+    int64_t limit = park_limit(m, thread, s->point.args);
     return s->permit || s->interrupted || (limit >= 0 && alarm_rings(m, thread, limit));
   }
   return choose_choices(m, &s->point);

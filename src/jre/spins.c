@@ -6,16 +6,27 @@
  * one sequence.
  *
  * -1 has all bits set: a round is counted whenever the number is negative, so that the loop
- * comes to its end, and the thread parks. */
+ * comes to its end, and the thread parks. A worker of a fork-join pool draws where it begins
+ * to look for tasks, each time, and goes round as long as another is about to take one.
+ *
+ * An idle worker of a fork-join pool that cannot go because another is idle as well puts its
+ * deadline off again and again. How long workers are kept is 0 in an exploration: a limit
+ * may be over at any moment, so whoever parks and wakes up because of it does nothing that one
+ * who looks again at once does not do. */
 #include "jre/runtime.h"
 
 #include "exec/threads.h"
 
 static bool spins(const ir_method *method) {
-  const char *text = method->name->text;
-  return !strcmp(method->owner->name->text, "java/util/concurrent/Exchanger") &&
-         (!strcmp(text, "slotExchange") || !strcmp(text, "arenaExchange")) &&
-         synchronizer_is_of_library(method->owner);
+  static const char *const all[][2] = {
+      {"java/util/concurrent/Exchanger", "slotExchange"},
+      {"java/util/concurrent/Exchanger", "arenaExchange"},
+      {"java/util/concurrent/ForkJoinPool", "runWorker"}};
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    if (!strcmp(method->owner->name->text, all[i][0]) &&
+        !strcmp(method->name->text, all[i][1]))
+      return synchronizer_is_of_library(method->owner);
+  return false;
 }
 
 /* x ^ x << n or x ^ x >>> n */
@@ -35,8 +46,29 @@ static void settle_drawn(machine *m, const ir_code *code) {
     }
 }
 
+static bool makes_pool(const ir_method *method) {
+  return !strcmp(method->owner->name->text, "java/util/concurrent/ForkJoinPool") &&
+         !strcmp(method->name->text, "<init>") &&
+         synchronizer_is_of_library(method->owner);
+}
+
+/* What is not stored is 0. */
+static void settle_idle_time(machine *m, ir_method *method) {
+  const ir_code *code = method->code;
+  for (uint32_t k = 0; k < code->count; k++) {
+    ir_instr *i = &code->instrs[k];
+    if (i->op != IR_STORE || (i->unresolved && !ir_resolve(m->program, method, i)) ||
+        strcmp(i->field->name->text, "keepAlive") != 0)
+      continue;
+    *i = (ir_instr){.op = IR_CONST, .type = IR_I64, .dst = i->b};
+  }
+}
+
 void spins_settle(machine *m, ir_method *method) {
-  if (m->threads->mode == MODE_TURNS || !spins(method))
+  if (m->threads->mode == MODE_TURNS)
     return;
-  settle_drawn(m, method->code);
+  if (spins(method))
+    settle_drawn(m, method->code);
+  else if (makes_pool(method))
+    settle_idle_time(m, method);
 }

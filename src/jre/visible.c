@@ -26,6 +26,10 @@ static const visible_method points[] = {
     {"glassbox/Choose", "pick"},
     {"glassbox/GlassBox", "beginAtomic"},
     {"glassbox/GlassBox", "endAtomic"},
+    /* Others may have gone on before the end of the program, seen what came before it. */
+    {"java/lang/System", "exit"},
+    {"java/lang/Runtime", "exit"},
+    {"java/lang/Runtime", "halt"},
 };
 
 static bool starts_with(const char *text, const char *start) {
@@ -58,6 +62,9 @@ uint8_t native_visibility(const ir_method *method) {
   if (!strcmp(method->owner->name->text, "glassbox/Choose") &&
       !strcmp(method->name->text, "instances"))
     return VISIBLE_INSTANCES;
+  if (!strcmp(method->owner->name->text, "glassbox/GlassBox") &&
+      !strcmp(method->name->text, "assume"))
+    return VISIBLE_ASSUMPTION;
   if (!strcmp(method->owner->name->text, THREAD) && is_access_of_thread(method))
     return VISIBLE_ACCESS;
   for (size_t i = 0; i < sizeof points / sizeof *points; i++)

@@ -1,5 +1,5 @@
 /* Random small programs with threads: monitors, waiting, volatile and plain variables,
- * atomic updates, choices, joins, interrupts.
+ * atomic updates, choices, joins, interrupts, exits, assumptions.
  *
  *     threads SEED COUNT FOLDER      writes FOLDER/P0.java .. with classes P0 ..
  *
@@ -111,6 +111,12 @@ static void statement(writer *w) {
       "if (t0 != null && t0.isAlive()) w = 4;",
       "me = Thread.currentThread();",
       "if (me == Thread.currentThread()) w = 3;",
+      "if (v == 1) System.exit(0);",
+      "w = 5; glassbox.GlassBox.assume(v != 2);",
+      "Thread.onSpinWait();",
+      "if (glassbox.Choose.integer(2) == 1) x++;",
+      "Thread late = new Thread(() -> { y++; w = 6; }); late.start();",
+      "if (t0 != null && t0 != Thread.currentThread()) synchronized (t0) { w = 7; }",
   };
   static const char *const telling[] = {
       "if (Thread.currentThread().getName().endsWith(\"0\")) w = 2;",

@@ -1,0 +1,6 @@
+// explore: inconclusive
+public class Hook {
+    public static void main(String[] a) {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> { }));
+    }
+}
