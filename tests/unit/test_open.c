@@ -74,10 +74,27 @@ static store_key key_of(uint32_t node) {
   return (store_key){node * 7 + 1, 2};
 }
 
-static void visit(walk *w, uint32_t node, open_part *parent, uint32_t thread) {
+/* Some steps ask for the time. */
+static bool asks(uint32_t node, uint32_t thread) {
+  return (node + thread) % 5 == 0;
+}
+
+/* Whether one of those that can be taken again and again does. */
+static bool asks_in_round(const walk *w) {
+  const graph *g = w->graph;
+  for (uint32_t n = 0; n < NODES; n++)
+    for (uint32_t k = 0; k < THREADS; k++)
+      if (w->met[n] && asks(n, k) && g->to[n][k] < NODES &&
+          (g->to[n][k] == n || g->leads[g->to[n][k]][n]))
+        return true;
+  return false;
+}
+
+static void visit(walk *w, uint32_t node, open_part *parent, uint32_t thread,
+                  bool asked) {
   open_part p;
   w->met[node] = true;
-  open_enter(&w->open, &p, key_of(node));
+  open_enter(&w->open, &p, key_of(node), asked);
   for (uint32_t k = 0; k < THREADS; k++) {
     uint32_t to = w->graph->to[node][k];
     if (to == NODES)
@@ -85,9 +102,9 @@ static void visit(walk *w, uint32_t node, open_part *parent, uint32_t thread) {
     if (to > NODES)
       open_leave(&p);
     else if (w->met[to])
-      open_meet(&w->open, &p, key_of(to), k);
+      open_meet(&w->open, &p, key_of(to), k, asks(node, k));
     else
-      visit(w, to, &p, k);
+      visit(w, to, &p, k, asks(node, k));
   }
   w->found[node] = open_close(&w->open, &p, parent, thread);
   if (w->found[node])
@@ -114,8 +131,9 @@ static void rounds_are_found(void **state) {
     graph g;
     draw_graph(&g, &random);
     walk w = {.graph = &g};
-    visit(&w, 0, NULL, 0);
+    visit(&w, 0, NULL, 0, false);
     check(&w);
+    assert_int_equal(w.open.asks, asks_in_round(&w));
     for (uint32_t n = 0; n < NODES; n++)
       rounds += w.found[n];
     assert_int_equal(w.open.stack.size, 0);
