@@ -6,11 +6,11 @@
  * question of its own, in the order in which objects get their numbers. Then the state is
  * made anew without them, and what is read through such a field is a choice between few.
  *
- * What is assumed, and who looks at it: the solver knows what is valid and nothing else,
- * no operation has begun. Only its refusal counts; a question that it cannot answer in
- * time leaves everything as it is. */
-#include "choose/unchecked.h"
+ * What is assumed, and who looks at it: the solver, one of its own, knows what is valid and
+ * nothing else. Only its refusal counts (occurs): a value about which it cannot say
+ * anything after some conflicts is possible. */
 #include "prove/prepare.h"
+#include "solver/query.h"
 #include "world/numbering.h"
 
 #include <assert.h>
@@ -23,7 +23,8 @@ typedef struct doubt {
 
 typedef vector(doubt) doubts;
 
-enum { MOST_VALUES = 64 }; /* of a slot, as bits */
+enum { MOST_VALUES = 64 };      /* of a slot, as bits */
+enum { MOST_CONFLICTS = 5000 }; /* of one question */
 
 static void doubt_slot(world *c, uint32_t k, doubts *out) {
   const domain *all = &c->space->slots[k].domain;
@@ -39,29 +40,34 @@ static void doubt_slot(world *c, uint32_t k, doubts *out) {
 }
 
 /* What the model has is possible. */
-static void believe(world *c, doubts *all, uint64_t *possible) {
-  evaluation model = {0};
-  const state_model *m = &c->unchecked->found;
-  evaluation_begin(&model, c->formula, m->value_of, m->context);
+static void believe(query *q, const doubts *all, uint64_t *possible) {
   vec_each (const doubt, one, all)
-    if (evaluation_get(&model, one->is))
+    if (query_value(q, one->is))
       possible[one->slot] |= (uint64_t)1 << one->value;
-  evaluation_release(&model);
 }
 
 /* Whether the value occurs, or may for all that is known. What does not is learnt: the
  * questions about fields that are read later depend on it. */
-static bool occurs(world *c, const doubt *one, doubts *all, uint64_t *possible) {
-  unchecked *u = c->unchecked;
+static bool occurs(query *q, const doubt *one, const doubts *all, uint64_t *possible) {
+  static const sat_limits limits = {.conflicts = MOST_CONFLICTS};
   if (possible[one->slot] >> one->value & 1)
     return true;
-  switch (u->find(u, &one->is, 1)) {
-  case SAT_SATISFIABLE: believe(c, all, possible); return true;
-  case SAT_UNSATISFIABLE: u->learn(u, literal_not(one->is)); return false;
+  switch (query_solve(q, &one->is, 1, &limits)) {
+  case SAT_SATISFIABLE: believe(q, all, possible); return true;
+  case SAT_UNSATISFIABLE: query_assert(q, literal_not(one->is)); return false;
   case SAT_UNKNOWN: break;
   }
   possible[one->slot] |= (uint64_t)1 << one->value;
   return true;
+}
+
+static query *new_query(world *c) {
+  query *q = query_new(c->formula, sat_cadical_new(SAT_SOME_HARD));
+  if (c->limits->stop)
+    sat_set_stop(query_solver(q), c->limits->stop);
+  vec_each (const literal, a, &c->valid_parts)
+    query_assert(q, *a);
+  return q;
 }
 
 /* A slot without any value is one of a class without valid states. */
@@ -80,14 +86,16 @@ bool prepare_possible(world *c) {
   uint64_t *possible = memory_new_array(uint64_t, c->space->slot_count + 1);
   for (uint32_t k = 0; k < c->space->slot_count; k++)
     doubt_slot(c, k, &all);
+  query *q = new_query(c);
   bool fewer = false;
   for (uint32_t k = 0; k < all.size && !world_out_of_time(c); k++)
-    fewer |= !occurs(c, &all.data[k], &all, possible);
+    fewer |= !occurs(q, &all.data[k], &all, possible);
   fewer = fewer && !world_out_of_time(c) && have_values(&all, possible);
   if (fewer)
     c->possible = possible;
   else
     memory_free(possible);
+  query_delete(q);
   vec_release(&all);
   return fewer;
 }
