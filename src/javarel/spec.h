@@ -159,6 +159,11 @@ struct spec_book {
   const char *const *sources;
   uint32_t source_count;
   diag_sink *sink;
+  struct {
+    const spec_text *source;
+    uint32_t offset;
+    const char *text; /* NULL: none yet */
+  } last_error;
   uint32_t bitwidth; /* into which the integers of specifications must fit; 0: any */
   vector(class_spec *) classes;
   vector(method_spec *) methods;

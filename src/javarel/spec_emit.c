@@ -425,6 +425,14 @@ static spec_value emit_closure(spec_scope *s, const spec_expr *e, domain_set hin
   return out;
 }
 
+/* -8 of 4 bits, which have no 8. */
+static bool is_smallest(const spec_scope *s, const spec_expr *e) {
+  const spec_expr *of = e->arguments[0];
+  uint32_t width = s->book->bitwidth;
+  return *e->word == '-' && of->kind == SPEC_INTEGER && width > 1 &&
+         of->integer == (int64_t)1 << (width - 1);
+}
+
 static spec_value emit_prefix(spec_scope *s, const spec_expr *e, domain_set hint) {
   if (is_one_of(e->word, "^ * ~"))
     return emit_closure(s, e, hint);
@@ -432,6 +440,8 @@ static spec_value emit_prefix(spec_scope *s, const spec_expr *e, domain_set hint
     spec_value v = want(s, e->arguments[0], DOMAIN_BOOLEAN);
     return v.text ? truth(print(s, "!(%s)", v.text)) : nothing;
   }
+  if (is_smallest(s, e))
+    return number(print(s, "((-%" PRId64 ") minus 1)", e->arguments[0]->integer - 1));
   if (*e->word == '-') {
     spec_value v = want(s, e->arguments[0], DOMAIN_INTEGER);
     return v.text ? number(print(s, "(-(%s))", v.text)) : nothing;
@@ -459,7 +469,7 @@ static spec_value emit_instance(spec_scope *s, const spec_expr *e) {
   ir_class *c = v.text ? spec_emit_class(s, e->arguments[1]) : NULL;
   if (!c)
     return nothing;
-  if (v.arity != 1)
+  if (v.arity != 1 || is_only(&v, DOMAIN_INTEGER) || is_only(&v, DOMAIN_BOOLEAN))
     return complain(s, e, "'instanceof' wants an object");
   if (e->integer)
     c = array_of(s, c, e->integer);

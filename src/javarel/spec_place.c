@@ -122,12 +122,13 @@ static const char *skip_literal(const char *at) {
   return *at == quote ? at + 1 : at;
 }
 
-/* The last occurrence before the line, else the first one. */
+/* The last occurrence up to the line, since all of a method may stand on one; else the
+ * first. */
 static const char *find_literal(const char *text, const spec_text *t, uint32_t offset) {
   const char *best = NULL, *found;
   for (const char *at = skip_blank(text); *at;) {
     if (*at == '"' && spells(at, t->text, offset, &found) &&
-        (!best || (t->line && line_at(text, found) < t->line)))
+        (!best || (t->line && line_at(text, found) <= t->line)))
       best = found;
     at = skip_blank(*at == '"' || *at == '\'' ? skip_literal(at) : at + 1);
   }
@@ -171,6 +172,21 @@ static const char *margin(arena *a, const spot *s) {
   return blanks;
 }
 
+/* A clause is written down more than once; what is wrong with it is said once. */
+static bool was_said(spec_book *b, const spec_text *t, uint32_t offset,
+                     const char *message) {
+  bool is_heard = b->sink->report != NULL; /* else somebody only tries */
+  bool same = b->last_error.text && b->last_error.source == t &&
+              b->last_error.offset == offset && !strcmp(b->last_error.text, message);
+  if (is_heard && !same)
+    b->last_error.text = arena_print(b->store, "%s", message);
+  if (is_heard) {
+    b->last_error.source = t;
+    b->last_error.offset = offset;
+  }
+  return is_heard && same;
+}
+
 void spec_error(spec_book *b, const spec_text *t, uint32_t offset, const char *format,
                 ...) {
   va_list arguments;
@@ -178,6 +194,10 @@ void spec_error(spec_book *b, const spec_text *t, uint32_t offset, const char *f
   va_start(arguments, format);
   vsnprintf(message, sizeof message, format, arguments);
   va_end(arguments);
+  if (was_said(b, t, offset, message)) {
+    b->sink->errors++;
+    return;
+  }
   spot s = find_spot(b, t, offset);
   if (s.line)
     diag_error(b->sink, s.place, "%s\n%.*s\n%s^", message, (int)s.length, s.line,

@@ -1,0 +1,7 @@
+import glassbox.spec.*;
+
+class Numbered {
+  int f;
+
+  @Requires("this.f instanceof Numbered") void m() {}
+}
