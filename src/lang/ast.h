@@ -105,7 +105,7 @@ typedef enum {
   EXPR_ARITHMETIC
 } lang_expr_kind;
 
-enum { LANG_ARGS = 8 };
+enum { LANG_ARGS = 8, LANG_METAS = 48 /* of a rule */, LANG_PREMISES = 64 };
 
 struct lang_expr {
   lang_expr_kind kind;

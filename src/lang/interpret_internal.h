@@ -4,7 +4,10 @@
 
 #include "lang/interpret.h"
 
-enum { FRAME_METAS = 48, NESTING = 1000 /* calls and judgments, within each other */ };
+enum {
+  FRAME_METAS = LANG_METAS,
+  NESTING = 1000 /* calls and judgments, within each other */
+};
 
 typedef struct frame { /* metavariables and their values */
   const char *metas[FRAME_METAS];

@@ -20,7 +20,7 @@ lang_derivation *derivation_new(interpreter *i, const lang_judgment *j,
   return d;
 }
 
-enum { MOST_PREMISES = 64, USUAL_RULES = 64 };
+enum { MOST_PREMISES = LANG_PREMISES, USUAL_RULES = 64 };
 
 typedef struct attempt {
   const lang_judgment *judgment; /* or NULL: a function or step */

@@ -197,7 +197,14 @@ static bool check_rule(modes *m, lang_rule *rule) {
     if (u)
       return report_unknown(m, u, rule->at, rule->name);
   }
-  return true;
+  if (m->known.size <= LANG_METAS && rule->premises.size <= LANG_PREMISES)
+    return true;
+  lang_error_at(
+      m->l, m->sink, rule->at,
+      "a rule has at most %d metavariables and %d premises (rule %s): put some of "
+      "them into a judgment or function of their own",
+      LANG_METAS, LANG_PREMISES, rule->name);
+  return false;
 }
 
 bool lang_modes_check(language *l, diag_sink *sink) {

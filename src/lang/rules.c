@@ -343,7 +343,11 @@ static lang_judgment *declare_judgment(rules *r, const lang_section *s) {
   } else
     lang_template_read(l, s->first, open, add_item, j);
   if (!j->args.size || j->items.size > 16 || j->args.size > LANG_ARGS) {
-    lang_error(l, r->sink, s->first, "a judgment has parts that are sorts: G |- M : T");
+    lang_error(l, r->sink, s->first,
+               j->args.size
+                   ? "a judgment has at most 8 parts, and 16 with its signs: make "
+                     "a sort of some of them"
+                   : "a judgment has parts that are sorts: G |- M : T");
     return NULL;
   }
   guess_mode(j);
@@ -395,7 +399,10 @@ static lang_function *declare_function(rules *r, const lang_section *s) {
   }
   if (!lang_is(l, s->first + 1, ":") || !f->result || !f->args.size ||
       f->args.size + 1 > LANG_ARGS) {
-    lang_error(l, r->sink, s->first, "a function is declared as f : M, T -> M");
+    lang_error(l, r->sink, s->first,
+               f->args.size >= LANG_ARGS
+                   ? "a function has at most 7 arguments: make a sort of some of them"
+                   : "a function is declared as f : M, T -> M");
     return NULL;
   }
   vec_push(&l->functions, f);
