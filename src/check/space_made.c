@@ -398,7 +398,8 @@ const char *made_is_hollow(space_builder *b) {
       return arena_print(
           a,
           "vacuous: no %s in a field has elements within the bounds: it would "
-          "compare or hash them, which is done with texts, boxes and constants",
+          "compare or hash them, which is done with texts, boxes, records and "
+          "constants",
           class_simple_text(a, (*g)->class));
   return NULL;
 }

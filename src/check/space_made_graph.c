@@ -16,6 +16,7 @@ typedef struct taking {
   u32_vector ids;         /* of the parts */
   const ir_class *within; /* whose slots are being taken */
   bool is_seed, is_strict;
+  const ir_class *record; /* that is a key, and whose fields never change; or NULL */
 } taking;
 
 /* The static field of the class, or of one it extends, that holds the object. */
@@ -56,9 +57,10 @@ static bool cannot_change(const object *o) {
 }
 
 /* A class that the state may have an object of besides its own: the library's; a lambda's,
- * or one without fields, of which one is as good as another. */
-static bool is_part(const ir_class *c) {
-  return java_info(c)->from_jdk || c->is_array || class_is_lambda(c) || !c->slot_count;
+ * or one without fields, of which one is as good as another; a record that is a key. */
+static bool is_part(const taking *t, const ir_class *c) {
+  return c == t->record || java_info(c)->from_jdk || c->is_array || class_is_lambda(c) ||
+         !c->slot_count;
 }
 
 /* The class is the library's, or one made for a lambda, whose fields never change. */
@@ -164,14 +166,15 @@ static bool take_reference(taking *t, object_id o, graph_slot *s) {
 /* A field of the program's own ranges over all that it can hold; but one that is set once
  * and for all, in an object that a class makes for itself, is as it is. */
 static bool is_open(const taking *t, const ir_field *f) {
-  return !is_given(f->owner) && !t->is_strict && !(t->is_seed && f->is_final);
+  return !is_given(f->owner) && f->owner != t->record && !t->is_strict &&
+         !(t->is_seed && f->is_final);
 }
 
 static bool take_part(taking *t, object_id id) {
   machine *m = t->b->machine;
   ir_class *c = machine_object(m, id)->class;
   uint32_t count = machine_object(m, id)->length;
-  if (t->graph->parts.size && !is_part(c))
+  if (t->graph->parts.size && !is_part(t, c))
     return false; /* an object of the program's */
   t->within = c;
   graph_part part = {c, t->graph->slots.size, count};
@@ -199,6 +202,7 @@ bool made_graph_take(made_run_state *r, object_id root, object_id from, made_gra
   taking t = {.b = b, .from = from, .known = &r->known, .graph = out};
   t.is_seed = r->group->seed;
   t.is_strict = r->group->is_strict;
+  t.record = r->record ? r->record->owner : NULL;
   *out = (made_graph){0};
   /* otherwise it belongs to a class */
   bool good = root >= from || is_copied(&t, machine_object(b->machine, root));

@@ -139,11 +139,19 @@ static bool add_one(made_run_state *r, object_id to, value element, value second
   return made_call(r, r->add, args, NULL);
 }
 
+/* A value of the first element type. */
+static value value_at(made_run_state *r, uint32_t number) {
+  value v = r->values[number];
+  if (r->record && number)
+    v.ref = made_record_new(r, number - 1);
+  return v;
+}
+
 /* The same, of the values with that number. */
 static bool add_value(made_run_state *r, object_id to, uint32_t number, uint32_t step) {
   value second =
       r->second_count ? r->seconds[number / r->value_count] : r->markers[step][1];
-  return add_one(r, to, r->values[number % r->value_count], second);
+  return add_one(r, to, value_at(r, number % r->value_count), second);
 }
 
 static uint32_t count_choices(const made_run_state *r) {
@@ -197,7 +205,7 @@ static void drop_graphs(made_run_state *r, uint32_t from) {
 static bool takes_no_null(made_run_state *r) {
   object_id o = is_map(r) && r->value_count > 1 ? made_construct(r) : 0;
   return o && (strstr(machine_object(r->m, o)->class->name->text, "EnumMap") ||
-               !add_one(r, o, r->values[1], (value){0}));
+               !add_one(r, o, value_at(r, 1), (value){0}));
 }
 
 /* Sets and maps: by as many operations as give some hundred objects at most. */
@@ -245,7 +253,7 @@ static bool settle_constants(made_run_state *r, const pool *p, bool settles) {
 }
 
 /* Adds the values of an element type to those that are known: null, texts, boxes,
- * constants. False: it has others. */
+ * constants; records of the program's, if it is the first. False: it has others. */
 static bool find_values(made_run_state *r, uint32_t which, value *out, uint32_t *count) {
   space_builder *b = r->b;
   const char *text = generics_erased(&b->space->arena, r->group->elements[which]);
@@ -254,6 +262,10 @@ static bool find_values(made_run_state *r, uint32_t which, value *out, uint32_t 
   const ir_class *of = r->group->library ? r->group->library
                        : r->group->base  ? r->group->base
                                          : r->group->class;
+  if (type && !which && made_records_find(r, type)) {
+    *count = 1 + r->record_count;
+    return true;
+  }
   bool sorted = strstr(of->name->text, "Tree") || strstr(of->name->text, "Priority") ||
                 strstr(of->name->text, "Enum");
   bool hashed = type && type->is_enum && !sorted && !which;

@@ -36,7 +36,9 @@ enum {
   MOST_GRAPHS = 300,
   MOST_VALUE_GRAPHS = 8,
   MOST_SEQUENCES = 20000,
-  MOST_VALUES = 64
+  MOST_VALUES = 64,
+  MOST_COMPONENTS = 3,               /* of a record that is a key */
+  MOST_RECORDS = MOST_COMPONENTS + 2 /* that are keys */
 };
 
 /* Runs for one group. */
@@ -53,6 +55,9 @@ typedef struct made_run_state {
   uint32_t value_count;
   value seconds[MOST_VALUES]; /* of the second, where a put looks at it */
   uint32_t second_count;
+  ir_method *record; /* the constructor of these, where the first type is a record: */
+  value records[MOST_RECORDS][MOST_COMPONENTS]; /* values[k + 1] is made of these anew */
+  uint32_t record_count;
 } made_run_state;
 
 /* False: it threw or stopped, which is forgotten. */
@@ -61,6 +66,10 @@ bool made_call(made_run_state *, ir_method *, const value *args, value *result);
 object_id made_construct(made_run_state *);
 /* Keeps what is below the object, if nothing like it is known. False: it cannot be. */
 bool made_keep(made_run_state *, object_id root, object_id from);
+/* space_made_records.c: records of the class as keys, made anew for each collection.
+ * False: there are none. */
+bool made_records_find(made_run_state *, ir_class *);
+object_id made_record_new(made_run_state *, uint32_t number);
 /* space_made_others.c: classes that are neither collections nor maps. */
 void made_others_run(made_run_state *);
 

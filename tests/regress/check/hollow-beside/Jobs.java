@@ -4,8 +4,8 @@ import java.util.PriorityQueue;
 
 /** Nothing is in the queue within the bounds, which is why add shows nothing; late is wrong. */
 public class Jobs {
-    record Job(int due) {}
-    final PriorityQueue<Job> queue = new PriorityQueue<>(Comparator.comparingInt(Job::due));
+    static class Job { final int due; Job(int due) { this.due = due; } }
+    final PriorityQueue<Job> queue = new PriorityQueue<>(Comparator.comparingInt(j -> j.due));
     int now;
 
     @Declarative boolean repOk() { return queue != null && now >= 0; }
