@@ -106,7 +106,7 @@ static bool set_options(exploration *x, diag_sink *sink) {
   e->no_reduction = o->no_reduction;
   e->no_matching = o->no_matching;
   e->no_symmetry = o->no_symmetry;
-  e->no_first = o->no_first;
+  e->first = o->first;
   e->depth = (uint32_t)o->depth;
   e->walks = o->random;
   e->jobs = o->jobs ? (uint32_t)o->jobs : crew_cores();

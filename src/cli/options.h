@@ -131,8 +131,8 @@
        "do not look whether a state was met before")                                     \
   FLAG(no_symmetry, "no-symmetry", IN_EXPLORE | IN_ENV,                                  \
        "do not take threads that are alike for each other")                              \
-  FLAG(no_first, "no-first", IN_EXPLORE | IN_ENV,                                        \
-       "try others before steps that nobody could come before, too")                     \
+  FLAG(first, "first", IN_EXPLORE | IN_ENV,                                              \
+       "take steps that nobody could come before at once: fewer states")                 \
   TEXT(races, "races", "WHAT", IN_EXPLORE | IN_ENV,                                      \
        "data races: report (default) or ignore")                                         \
   TEXT(unit, "unit", "CLASS,...", IN_ENV,                                                \

@@ -343,6 +343,8 @@ point_answer threads_enter(machine *m, object_id o) {
   machine_threads *t = m->threads;
   bool is_granted = t->granted, free = is_free(m, o, t->current);
   t->granted = false;
+  if (t->mode == MODE_SYNCHRONISATION && !t->joins_timed)
+    t->joins_timed = threads_find(m, o) != UINT32_MAX;
   if (free &&
       (is_granted || t->mode == MODE_TURNS || t->live <= 1 || threads_is_undivided(m)))
     return POINT_GO;

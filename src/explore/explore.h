@@ -85,7 +85,8 @@ typedef struct explore_options {
   const map
       *sites; /* instructions that are known to be points, of a run before; or NULL */
   explore_search search;
-  bool no_reduction, no_matching, no_symmetry, no_first, ignore_races;
+  bool no_reduction, no_matching, no_symmetry, ignore_races;
+  bool first; /* steps that nobody could come before are taken at once (first.h) */
   bool divides_locks; /* operations of the library's locks are not run as one */
   bool follows; /* a schedule that was found: races do not matter, nor do propositions */
   bool bounded; /* by `preemptions` */

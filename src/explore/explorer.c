@@ -133,13 +133,8 @@ static bool heed_names(explorer *e) {
 /* Whoever joins a thread needs its monitor: where somebody takes one, a thread that has
  * ended may still be waited for. Whoever joins it with a limit may see that it has not. */
 static bool heed_joins(explorer *e) {
-  machine *m = e->machine;
-  if (!e->puts_first || map_get(&e->sites, JOINS_WAIT))
-    return false;
-  bool wait = m->threads->joins_timed;
-  vec_each (machine_monitor, held, &m->monitors)
-    wait = wait || threads_find(m, held->object) != UINT32_MAX;
-  if (!wait)
+  if (!e->puts_first || !e->machine->threads->joins_timed ||
+      map_get(&e->sites, JOINS_WAIT))
     return false;
   map_put(&e->sites, JOINS_WAIT, 1);
   return e->again = true;

@@ -9,8 +9,10 @@
  * it (machine_threads.goes_first): others may still do now what they could have done while it
  * stood there.
  *
- * The end of a thread is seen by who joins it with a limit: where somebody does, a step that
- * ends a thread does not stand for those of others (JOINS_WAIT).
+ * The end of a thread is seen by who joins it with a limit, or takes its monitor and with that
+ * comes behind it: where somebody does, a step that ends a thread does not stand for those of
+ * others (JOINS_WAIT). That a thread was started is seen by who joins it: neither does a step
+ * that starts one.
  *
  * What others could do must not be left out for ever, and a run must not end for it: where the
  * step leads back to a state on the way, or anywhere else than to a state (an exit, an
@@ -27,7 +29,7 @@
 
 bool first_is_sound(const explorer *e) {
   const explore_options *o = e->options;
-  return !o->no_first && !o->no_reduction && !o->no_matching && !o->formula &&
+  return o->first && !o->no_reduction && !o->no_matching && !o->formula &&
          !o->interface && !o->bounded && !o->follows && !o->depth &&
          (o->search == SEARCH_DFS || e->alone) && !e->machine->threads->chosen.size;
 }

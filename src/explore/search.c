@@ -162,8 +162,12 @@ static void come_back(explorer *e, path *p, bool known, uint32_t thread) {
  * for ever, nor from what they could see before. */
 static void judge_first(explorer *e, path *p, taken t, bool known, uint32_t thread) {
   node *from = vec_last(&p->nodes);
-  if (from->only && (t != TAKEN || first_is_seen(e, thread) ||
-                     (known && open_knows(&p->open, e->states.store.last_key))))
+  heap_point heap;
+  uint32_t threads;
+  trail_last(&e->trail, &heap, &threads);
+  bool starts = threads < e->machine->threads->list.size;
+  bool returns = known && open_knows(&p->open, e->states.store.last_key);
+  if (t != TAKEN || starts || returns || first_is_seen(e, thread))
     from->only = false;
 }
 
