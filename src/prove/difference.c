@@ -65,7 +65,8 @@ struct difference {
   map guards;         /* literals that guard a learnt pair -> 1 */
   map by_formula;     /* formula -> index into its_pairs */
   vector(learnt) its_pairs;
-  u32_vector zero_pairs; /* learnt pairs that say a sum is zero */
+  u32_vector zero_pairs;  /* learnt pairs that say a sum is zero */
+  u32_vector equal_pairs; /* that numbers are equal, with a sum behind one */
   /* of one path */
   uint32_t path; /* its number, from 1 */
   path_facts facts;
@@ -99,6 +100,7 @@ void difference_delete(difference *d) {
     vec_release(&l->pairs);
   vec_release(&d->its_pairs);
   vec_release(&d->zero_pairs);
+  vec_release(&d->equal_pairs);
   facts_release(&d->facts);
   map_release(&d->reduced);
   given_release(&d->given);
@@ -231,6 +233,8 @@ static void remember(difference *d, guard_set g, literal a) {
   vec_push(&d->its_pairs.data[*list].pairs, number);
   if (number_zero_sum(&d->state->numbers, a))
     vec_push(&d->zero_pairs, number);
+  if (origin_equality_of(&d->state->numbers, a))
+    vec_push(&d->equal_pairs, number);
 }
 
 /* Whether the pair is learnt, or is one with fewer guards now that the path refutes the
@@ -505,22 +509,19 @@ static void find_valid(difference *d, literal_vector *valid) {
 /* Where nothing of the kind has been shown, it is not tried for ever. */
 enum { MOST_FAILED_SUMS = 8 };
 
-/* Whether `a`, which says that a sum is zero, holds in every case of the indices. */
+/* Whether `a`, which says that two numbers are equal, holds in every case of the indices. */
 static bool holds_in_cases(difference *d, const literal_vector *path, literal a) {
   assert(formula_has(d->graph, a));
   numbers *n = &d->state->numbers;
-  number whole, zero;
-  if (!n->origins || !number_zero_number(n, a, &whole) ||
-      d->failed > MOST_FAILED_SUMS + d->summed)
+  if (!origin_equality_of(n, a) || d->failed > MOST_FAILED_SUMS + d->summed)
     return false;
   literal_vector valid = {0};
   sum_cases x = {.numbers = n, .graph = d->graph, .path = path, .valid = &valid};
   find_valid(d, &valid);
-  vec_each (const uint32_t, k, &d->zero_pairs)
-    if (holds_alone(d, d->pairs.data[*k]) &&
-        number_zero_number(n, d->pairs.data[*k].formula, &zero))
-      vec_push(&x.zeros, zero);
-  bool shown = sum_cases_show(&x, whole);
+  vec_each (const uint32_t, k, &d->equal_pairs)
+    if (holds_alone(d, d->pairs.data[*k]))
+      vec_push(&x.known, *origin_equality_of(n, d->pairs.data[*k].formula));
+  bool shown = sum_cases_show(&x, *origin_equality_of(n, a));
   d->summed += shown;
   d->failed += !shown;
   sum_cases_release(&x);
@@ -530,9 +531,8 @@ static bool holds_in_cases(difference *d, const literal_vector *path, literal a)
 
 static literal simplified(difference *d, const literal_vector *path, literal clause) {
   assert(formula_has(d->graph, clause));
-  if (!number_zero_sum(&d->state->numbers, clause))
-    return modulo(d, clause);
-  literal less = subtract_learnt(d, clause);
+  literal less = number_zero_sum(&d->state->numbers, clause) ? subtract_learnt(d, clause)
+                                                             : modulo(d, clause);
   return less != LITERAL_TRUE && holds_in_cases(d, path, clause) ? LITERAL_TRUE : less;
 }
 

@@ -7,8 +7,8 @@
  *   something that holds on the path is false in it (complete_case, is_excluded), found
  *   with nothing known but the case: what is to be excluded is no evidence. What is added
  *   to a case follows from it and one thing that holds on the path.
- * - A sum is zero where all summands have gone, and the constant (sum_to_constant); the
- *   zeros are zero on the whole path: learnt of the state before, under guards that the
+ * - A sum is zero where all summands have gone, and the constant (sum_to_constant); what
+ *   is known to be equal is so on the whole path: learnt of the state before, under guards that the
  *   path decides.
  * - To give up is safe: then the question is asked as it was. */
 #include "prove/sum_cases.h"
@@ -23,7 +23,7 @@ enum {
 };
 
 void sum_cases_release(sum_cases *x) {
-  vec_release(&x->zeros);
+  vec_release(&x->known);
   vec_release(&x->supposed);
   given_release(&x->given);
   given_release(&x->alone);
@@ -107,12 +107,13 @@ static literal variable_of(const formula *f, literal a) {
   return node << 1;
 }
 
-/* The number, as far as the case knows it. */
-static bool unfold(sum_cases *x, number a, bool stops, sum *out, literal *open) {
+/* How the two differ, as far as the case knows them. */
+static bool unfold(sum_cases *x, origin_equality a, bool stops, sum *out, literal *open) {
   unfolding u = {.given = &x->given, .to = out, .stops = stops, .budget = x->budget};
   u.open = LITERAL_FALSE;
   sum_clear(out);
-  bool done = origin_unfold(x->numbers, a, 1, &u);
+  bool done = origin_unfold(x->numbers, a.one, 1, &u) &&
+              origin_unfold(x->numbers, a.other, -1, &u);
   uint32_t spent = x->budget - u.budget + out->summands.size;
   x->budget -= spent < x->budget ? spent : x->budget;
   *open = u.open;
@@ -130,7 +131,7 @@ static bool is_same(const sum *a, const sum *b, int64_t sign) {
   return is;
 }
 
-/* Whether the sum is zero as it stands, or one of the zeros, or its negation. */
+/* Whether the sum is zero as it stands, or what is known to be, or its negation. */
 static bool is_zero(sum_cases *x, const sum *whole) {
   int64_t constant;
   if (sum_to_constant(whole, &constant))
@@ -138,12 +139,12 @@ static bool is_zero(sum_cases *x, const sum *whole) {
   sum zero;
   sum_init(&zero, whole->width);
   bool found = false;
-  for (uint32_t k = 0; !found && k < x->zeros.size && x->budget; k++) {
-    uint32_t which = (x->last + k) % x->zeros.size;
-    number a = x->zeros.data[which];
+  for (uint32_t k = 0; !found && k < x->known.size && x->budget; k++) {
+    uint32_t which = (x->last + k) % x->known.size;
+    origin_equality a = x->known.data[which];
     literal open;
-    if (x->numbers->sums.data[a & ~NUMBER_SUM].sum.width != whole->width ||
-        !unfold(x, a, false, &zero, &open) || zero.summands.size != whole->summands.size)
+    if (a.width != whole->width || !unfold(x, a, false, &zero, &open) ||
+        zero.summands.size != whole->summands.size)
       continue;
     found = is_same(whole, &zero, -1) || is_same(whole, &zero, 1);
     x->last = found ? which : x->last;
@@ -155,13 +156,13 @@ static bool is_zero(sum_cases *x, const sum *whole) {
 typedef enum case_answer { CASE_SHOWN, CASE_OPEN, CASE_FAILED } case_answer;
 
 /* The case that is supposed; a variable to go on with. */
-static case_answer look_at(sum_cases *x, number a, literal *variable) {
+static case_answer look_at(sum_cases *x, origin_equality a, literal *variable) {
   if (!complete_case(x))
     return CASE_SHOWN;
   begin_case(x);
   sum whole;
   literal open;
-  sum_init(&whole, x->numbers->sums.data[a & ~NUMBER_SUM].sum.width);
+  sum_init(&whole, a.width);
   case_answer answer = CASE_FAILED;
   if (unfold(x, a, true, &whole, &open))
     answer = is_zero(x, &whole) || is_excluded(x) ? CASE_SHOWN : CASE_FAILED;
@@ -173,7 +174,7 @@ static case_answer look_at(sum_cases *x, number a, literal *variable) {
   return answer;
 }
 
-static bool show(sum_cases *x, number a) {
+static bool show(sum_cases *x, origin_equality a) {
   literal variable = LITERAL_FALSE;
   case_answer answer = look_at(x, a, &variable);
   if (answer != CASE_OPEN)
@@ -191,7 +192,7 @@ static bool show(sum_cases *x, number a) {
   return shown;
 }
 
-bool sum_cases_show(sum_cases *x, number a) {
+bool sum_cases_show(sum_cases *x, origin_equality a) {
   assert(!number_is_bits(a) && !number_is_sentinel(a));
   vec_clear(&x->supposed);
   x->budget = MOST_STEPS;

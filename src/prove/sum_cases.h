@@ -1,8 +1,8 @@
 /* Sums that are zero in every case of an open index.
  *
  *     sum_cases x = {.numbers = n, .graph = f, .path = &path, .valid = &valid};
- *     vec_push(&x.zeros, ...);                  numbers that are zero in the state before
- *     if (sum_cases_show(&x, sum)) ...          so is this one, on the path
+ *     vec_push(&x.known, ...);                  what is equal in the state before
+ *     if (sum_cases_show(&x, equal)) ...        so are these, on the path
  *     sum_cases_release(&x);
  *
  * A transfer from one account to another leaves the total as it is, whichever they are.
@@ -18,7 +18,7 @@ typedef struct sum_cases {
   formula *graph;
   const literal_vector *path;  /* what holds on the path, */
   const literal_vector *valid; /* and in every state of it */
-  vector(number) zeros;
+  vector(origin_equality) known;
   uint32_t last;           /* of these, the one that helped */
   literal_vector supposed; /* variables of the case, or their negations, */
   uint32_t depth;          /* so many of them on trial */
@@ -27,7 +27,7 @@ typedef struct sum_cases {
   uint32_t budget;
 } sum_cases;
 
-bool sum_cases_show(sum_cases *, number);
+bool sum_cases_show(sum_cases *, origin_equality);
 void sum_cases_release(sum_cases *);
 
 #endif

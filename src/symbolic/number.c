@@ -409,10 +409,7 @@ static literal find_eq(numbers *n, number a, number b) {
   sum_init(&d, w);
   add_to(n, &d, 1, a);
   add_to(n, &d, -1, b);
-  origin_mark mark = origin_mark_now(n);
   literal zero = number_is_zero_sum(n, &d);
-  if (n->sums.size > mark.sums)
-    origin_note(n, mark, mark.sums | NUMBER_SUM, (origin){ORIGIN_MINUS, w, 0, a, b});
   sum_release(&d);
   return zero;
 }
@@ -495,7 +492,11 @@ literal number_eq(numbers *n, number a, number b) {
   const number_order *o = order_at_zero(n, a, b);
   if (o)
     return number_eq(n, o->one, o->other);
-  return a == b ? LITERAL_TRUE : remembered(n, &n->known_eq, find_eq, a, b);
+  if (a == b)
+    return LITERAL_TRUE;
+  literal equal = remembered(n, &n->known_eq, find_eq, a, b);
+  origin_note_equal(n, equal, a, b);
+  return equal;
 }
 
 literal number_lt(numbers *n, number a, number b) {
@@ -505,13 +506,6 @@ literal number_lt(numbers *n, number a, number b) {
   if (more)
     return number_lt(n, more->other, more->one);
   return remembered(n, &n->known_lt, find_lt, a, b);
-}
-
-bool number_zero_number(const numbers *n, literal a, number *out) {
-  assert(formula_has(n->bits->graph, a));
-  const uint64_t *index = map_get(&n->is_zero, a);
-  *out = index ? (number)*index | NUMBER_SUM : 0;
-  return index;
 }
 
 const sum *number_zero_sum(const numbers *n, literal a) {

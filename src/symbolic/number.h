@@ -110,8 +110,6 @@ literal number_eq(numbers *, number, number);
 literal number_lt(numbers *, number, number);
 /* The sum that the literal says is zero, or NULL. Holds until the next number. */
 const sum *number_zero_sum(const numbers *, literal);
-/* The same sum as a number. */
-bool number_zero_number(const numbers *, literal, number *);
 literal number_is_zero_sum(numbers *, const sum *);
 
 #endif

@@ -4,6 +4,8 @@
  *
  * - An origin is an equality modulo 2^width: it is used in a sum of that width or fewer
  *   bits only (fits). An int that wrapped is no sum to a long.
+ * - Two numbers are equal just where they are the same modulo 2^width: both lie within the
+ *   width's range (width_of).
  * - A number is noted once, when it is made, with numbers that are older: the walk along
  *   origins ends. A vector that was known before, by whatever way, has no new origin.
  * - A choice is one of its sides only where the condition is known; else the bits that it
@@ -22,6 +24,9 @@ void origins_delete(origins *o) {
     return;
   vec_release(&o->all);
   map_release(&o->of);
+  map_release(&o->sums);
+  vec_release(&o->equal);
+  map_release(&o->equal_by);
   memory_free(o);
 }
 
@@ -34,6 +39,10 @@ static bool is_new(origin_mark mark, number made) {
   return number_is_bits(made) ? made >= mark.next : (made & ~NUMBER_SUM) >= mark.sums;
 }
 
+static bool has_sum(const numbers *n, number a) {
+  return map_get(&n->origins->sums, a);
+}
+
 void origin_note(numbers *n, origin_mark mark, number made, origin o) {
   if (!n->origins || !is_new(mark, made))
     return;
@@ -41,6 +50,30 @@ void origin_note(numbers *n, origin_mark mark, number made, origin o) {
   assert(o.kind == ORIGIN_SAME || !is_new(mark, o.other));
   map_put(&n->origins->of, made, n->origins->all.size);
   vec_push(&n->origins->all, o);
+  if (o.kind != ORIGIN_CHOICE || has_sum(n, o.one) || has_sum(n, o.other))
+    map_put(&n->origins->sums, made, 1);
+}
+
+/* A number within the width's range is told from others by its rest modulo 2^width. */
+static bits_width width_of(const numbers *n, number a) {
+  if (!number_is_bits(a))
+    return n->sums.data[a & ~NUMBER_SUM].sum.width;
+  return bits_length(n->bits, a) <= BITS_INT ? BITS_INT : BITS_LONG;
+}
+
+void origin_note_equal(numbers *n, literal equal, number a, number b) {
+  if (!n->origins || literal_is_constant(equal) || number_is_sentinel(a) ||
+      number_is_sentinel(b) || (!has_sum(n, a) && !has_sum(n, b)) ||
+      map_get(&n->origins->equal_by, equal))
+    return;
+  bits_width x = width_of(n, a), y = width_of(n, b);
+  map_put(&n->origins->equal_by, equal, n->origins->equal.size);
+  vec_push(&n->origins->equal, ((origin_equality){a, b, x > y ? x : y}));
+}
+
+const origin_equality *origin_equality_of(const numbers *n, literal a) {
+  const uint64_t *index = n->origins ? map_get(&n->origins->equal_by, a) : NULL;
+  return index ? &n->origins->equal.data[*index] : NULL;
 }
 
 /* Of what is still to be added. */
@@ -111,8 +144,9 @@ bool origin_unfold(const numbers *n, number a, int64_t coefficient, unfolding *u
       add_bits(n, u, p.coefficient, p.number);
     else {
       const sum *s = &n->sums.data[p.number & ~NUMBER_SUM].sum;
-      assert(u->to->width <= s->width && "a sum that may have wrapped is bits by now");
-      add_sum(u, p.coefficient, s);
+      goes_on = u->to->width <= s->width; /* it may have wrapped */
+      if (goes_on)
+        add_sum(u, p.coefficient, s);
     }
   }
   vec_release(&work);

@@ -33,9 +33,17 @@ typedef struct origin {
   number one, other;
 } origin;
 
+typedef struct origin_equality { /* of two numbers, one of them with a sum behind it */
+  number one, other;
+  bits_width width; /* modulo 2^width they are the same just where they are equal */
+} origin_equality;
+
 typedef struct origins {
   vector(origin) all;
-  map of; /* number -> index */
+  map of;   /* number -> index */
+  map sums; /* those with a sum behind them */
+  vector(origin_equality) equal;
+  map equal_by; /* literal -> index of what it says is equal */
 } origins;
 
 void origins_keep(numbers *);
@@ -50,6 +58,11 @@ typedef struct origin_mark {
 origin_mark origin_mark_now(const numbers *);
 /* Does nothing unless `made` was made since the mark, and origins are kept. */
 void origin_note(numbers *, origin_mark, number made, origin);
+
+/* The literal says that the two are equal. */
+void origin_note_equal(numbers *, literal, number, number);
+/* What the literal says is equal; NULL: it is not noted. Holds until the next one. */
+const origin_equality *origin_equality_of(const numbers *, literal);
 
 typedef struct unfolding {
   given *given; /* what is known */
