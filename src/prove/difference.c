@@ -73,7 +73,11 @@ struct difference {
   map reduced; /* pairs without decided guards */
   given given; /* formulas modulo the path */
   literal_vector left;
-  uint32_t summed, failed; /* sums shown case by case, and sums that were not */
+  literal_vector
+      valid; /* what is learnt, as far as it holds on the path without guards; */
+  uint32_t valid_path; /* on this one */
+  uint32_t summed;     /* sums shown case by case */
+  uint32_t wasted;     /* steps for those that were not, less what the others took */
   bool learning;
   bool is_off; /* it has outgrown the formula */
   uint64_t visited;
@@ -101,6 +105,7 @@ void difference_delete(difference *d) {
   vec_release(&d->its_pairs);
   vec_release(&d->zero_pairs);
   vec_release(&d->equal_pairs);
+  vec_release(&d->valid);
   facts_release(&d->facts);
   map_release(&d->reduced);
   given_release(&d->given);
@@ -114,6 +119,19 @@ void difference_switch_off(difference *d) {
 
 bool difference_is_off(const difference *d) {
   return d->is_off;
+}
+
+void difference_restart(difference *d) {
+  sym_state *s = d->state;
+  difference *fresh = difference_new(s), old = *d;
+  *d = *fresh;
+  *fresh = old;
+  difference_delete(fresh);
+  assert(!d->is_off && !d->pairs.size);
+}
+
+bool difference_is_empty(const difference *d) {
+  return !d->pairs.size;
 }
 
 uint64_t difference_visited(const difference *d) {
@@ -500,32 +518,39 @@ static bool holds_alone(difference *d, pair p) {
   return !without_decided(d, p.guards, &holds) && !holds;
 }
 
-static void find_valid(difference *d, literal_vector *valid) {
+static void find_valid(difference *d) {
+  if (d->valid_path == d->path)
+    return;
+  d->valid_path = d->path;
+  vec_clear(&d->valid);
   for (uint32_t k = 0; k < d->pairs.size; k++)
     if (is_atom(d, d->pairs.data[k].formula) && holds_alone(d, d->pairs.data[k]))
-      vec_push(valid, d->pairs.data[k].formula);
+      vec_push(&d->valid, d->pairs.data[k].formula);
 }
 
 /* Where nothing of the kind has been shown, it is not tried for ever. */
-enum { MOST_FAILED_SUMS = 8 };
+enum { MOST_WASTED = 1000000 };
 
 /* Whether `a`, which says that two numbers are equal, holds in every case of the indices. */
 static bool holds_in_cases(difference *d, const literal_vector *path, literal a) {
   assert(formula_has(d->graph, a));
   numbers *n = &d->state->numbers;
-  if (!origin_equality_of(n, a) || d->failed > MOST_FAILED_SUMS + d->summed)
+  if (!origin_equality_of(n, a) || d->wasted >= MOST_WASTED)
     return false;
-  literal_vector valid = {0};
-  sum_cases x = {.numbers = n, .graph = d->graph, .path = path, .valid = &valid};
-  find_valid(d, &valid);
+  sum_cases x = {.numbers = n, .graph = d->graph, .path = path, .valid = &d->valid};
+  x.budget = MOST_WASTED - d->wasted;
+  find_valid(d);
   vec_each (const uint32_t, k, &d->equal_pairs)
     if (holds_alone(d, d->pairs.data[*k]))
       vec_push(&x.known, *origin_equality_of(n, d->pairs.data[*k].formula));
   bool shown = sum_cases_show(&x, *origin_equality_of(n, a));
+  uint32_t spent = MOST_WASTED - d->wasted - x.budget;
   d->summed += shown;
-  d->failed += !shown;
+  if (!shown)
+    d->wasted += spent + 1;
+  else
+    d->wasted -= d->wasted < spent ? d->wasted : spent;
   sum_cases_release(&x);
-  vec_release(&valid);
   return shown;
 }
 

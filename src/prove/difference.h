@@ -28,6 +28,9 @@ literal difference_of(difference *, const literal_vector *path,
 void difference_switch_off(difference *);
 /* Whether it was, or has outgrown the formula: then everything is left. */
 bool difference_is_off(const difference *);
+/* Forgets everything that was learnt, and is on again. */
+void difference_restart(difference *);
+bool difference_is_empty(const difference *);
 uint64_t difference_visited(const difference *);
 /* How many sums were shown to be zero in every case of an index (sum_cases.h). */
 uint32_t difference_summed(const difference *);

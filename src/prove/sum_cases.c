@@ -16,10 +16,10 @@
 #include <assert.h>
 
 enum {
-  MOST_STEPS = 4000000,
   MOST_CASE_VARIABLES = 24,
   MOST_GATES_EXCLUDING = 200,
-  MOST_CASE_ROUNDS = 6
+  MOST_CASE_ROUNDS = 6,
+  CASE_WORK = 20 /* steps, for a literal looked at in a case */
 };
 
 void sum_cases_release(sum_cases *x) {
@@ -40,6 +40,10 @@ static void set_parts(const formula *f, given *g, literal a) {
   set_all(g, &parts);
   given_set(g, a, LITERAL_TRUE);
   vec_release(&parts);
+}
+
+static void spend(sum_cases *x, uint32_t steps) {
+  x->budget -= steps < x->budget ? steps : x->budget;
 }
 
 /* What one of these becomes where the case holds; itself, where that is much work. */
@@ -71,6 +75,7 @@ static bool add_decided(sum_cases *x, bool *any) {
 /* What follows from the case and the path, round by round: that `i` is 1 or 5, and that
  * it is below 4. False: the path excludes the case. */
 static bool complete_case(sum_cases *x) {
+  spend(x, CASE_WORK * x->path->size);
   bool possible = true, any = true;
   for (uint32_t round = 0; possible && any && round < MOST_CASE_ROUNDS; round++) {
     given_begin(&x->alone, x->graph);
@@ -92,6 +97,7 @@ static void begin_case(sum_cases *x) {
 
 /* Whether the state before is none in this case. */
 static bool is_excluded(sum_cases *x) {
+  spend(x, CASE_WORK * x->valid->size);
   vec_each (const literal, a, x->valid)
     if (in_case(x, *a) == LITERAL_FALSE)
       return true;
@@ -115,7 +121,7 @@ static bool unfold(sum_cases *x, origin_equality a, bool stops, sum *out, litera
   bool done = origin_unfold(x->numbers, a.one, 1, &u) &&
               origin_unfold(x->numbers, a.other, -1, &u);
   uint32_t spent = x->budget - u.budget + out->summands.size;
-  x->budget -= spent < x->budget ? spent : x->budget;
+  spend(x, spent);
   *open = u.open;
   return done;
 }
@@ -195,6 +201,5 @@ static bool show(sum_cases *x, origin_equality a) {
 bool sum_cases_show(sum_cases *x, origin_equality a) {
   assert(!number_is_bits(a) && !number_is_sentinel(a));
   vec_clear(&x->supposed);
-  x->budget = MOST_STEPS;
   return show(x, a);
 }

@@ -1,6 +1,6 @@
 /* Sums that are zero in every case of an open index.
  *
- *     sum_cases x = {.numbers = n, .graph = f, .path = &path, .valid = &valid};
+ *     sum_cases x = {.numbers = n, .graph = f, .path = &path, .valid = &valid, .budget = 1000};
  *     vec_push(&x.known, ...);                  what is equal in the state before
  *     if (sum_cases_show(&x, equal)) ...        so are these, on the path
  *     sum_cases_release(&x);
@@ -24,7 +24,7 @@ typedef struct sum_cases {
   uint32_t depth;          /* so many of them on trial */
   given given;             /* path and case */
   given alone;             /* the case */
-  uint32_t budget;
+  uint32_t budget;         /* of summands and numbers looked at; what is left of it */
 } sum_cases;
 
 bool sum_cases_show(sum_cases *, origin_equality);

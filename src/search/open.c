@@ -174,6 +174,21 @@ static bool derive(world *c) {
   return found;
 }
 
+/* Where the invariant over all arrays has outgrown the formula, it is learnt for single
+ * ones alone. */
+static bool learn_cases(world *c) {
+  bool restarts = difference_is_off(c->difference) &&
+                  world_takes(c, SHORTCUT_DIFFERENCE) && has_int_arrays(c->space);
+  if (difference_is_off(c->difference) && !restarts)
+    return true;
+  if (restarts)
+    difference_restart(c->difference);
+  bool ok = prepare_cases(c);
+  if (difference_is_empty(c->difference))
+    difference_switch_off(c->difference);
+  return ok;
+}
+
 /* Where the invariant determines references, the state is made anew with constants in
  * their place. */
 bool search_open_world(world *c, bool constructors) {
@@ -190,7 +205,7 @@ bool search_open_world(world *c, bool constructors) {
     search_state_begin(c);
     valid = make_valid(c, constructors);
   }
-  valid = valid && (constructors || difference_is_off(c->difference) || prepare_cases(c));
+  valid = valid && (constructors || learn_cases(c));
   c->compared_count = c->state.numbers.compared.size;
   for (uint32_t k = 0; !valid && k < c->subject->operation_count; k++)
     if (c->subject->operations[k].is_constructor == constructors)
