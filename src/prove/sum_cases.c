@@ -199,7 +199,7 @@ static bool show(sum_cases *x, origin_equality a) {
 }
 
 bool sum_cases_show(sum_cases *x, origin_equality a) {
-  assert(!number_is_bits(a) && !number_is_sentinel(a));
+  assert(a.width && "two numbers");
   vec_clear(&x->supposed);
   return show(x, a);
 }
