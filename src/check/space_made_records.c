@@ -75,6 +75,13 @@ object_id made_record_new(made_run_state *r, uint32_t number) {
   return made_call(r, r->record, args, NULL) ? args[0].ref : 0;
 }
 
+static bool is_same(const value *a, const value *b) {
+  bool same = true;
+  for (uint32_t k = 0; k < MOST_COMPONENTS; k++)
+    same = same && a[k].l == b[k].l; /* all bits of the union, from nought */
+  return same;
+}
+
 /* Adds the record, unless the constructor refuses it or it is there. */
 static void add(made_run_state *r, const value two[][2], uint32_t count,
                 uint32_t seconds) {
@@ -84,7 +91,7 @@ static void add(made_run_state *r, const value two[][2], uint32_t count,
   for (uint32_t k = 0; k < count; k++)
     record[k] = two[k][seconds >> k & 1];
   for (uint32_t i = 0; i < r->record_count; i++)
-    if (!memcmp(r->records[i], record, sizeof r->records[0]))
+    if (is_same(r->records[i], record))
       return;
   r->record_count++;
   if (!made_record_new(r, r->record_count - 1))
