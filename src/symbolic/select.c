@@ -68,7 +68,8 @@ void selects_delete(selects *s) {
 
 static bool are_alike(const sym_state *s, const sym_id *objects, uint32_t count) {
   const ir_class *class = count > 1 ? sym_get_object(s, objects[1])->class : NULL;
-  bool alike = count > s->selects->fewest && sym_is_null(objects[0]) && !class->is_array;
+  bool alike =
+      class && count > s->selects->fewest && sym_is_null(objects[0]) && !class->is_array;
   for (uint32_t k = 1; alike && k < count; k++) {
     const sym_object *o = sym_get_object(s, objects[k]);
     alike = !sym_is_null(objects[k]) && o->class == class && !o->imported;
