@@ -89,7 +89,6 @@ static literal others(const world *c, const sym_encounter *m, const map *seen) {
 }
 
 static void add_clause(twins *t, world *c, literal other, uint32_t before) {
-  assert(before <= evaluator_path(c->evaluator)->size);
   const literal_vector *earlier = evaluator_earlier(c->evaluator);
   const literal_vector *way = evaluator_path(c->evaluator);
   assert(before <= earlier->size + way->size && "an encounter is on the way");
