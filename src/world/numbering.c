@@ -330,7 +330,7 @@ static void empty_unless(world *c, const numbered_group *g, uint32_t number,
 }
 
 static void demand_order(world *c, const numbered_group *g) {
-  literal met[MOST_NUMBERED + 1]; /* of each number: it was mentioned, so far */
+  literal met[MOST_NUMBERED + 1] = {0}; /* of each number: it was mentioned, so far */
   for (uint32_t k = 0; k <= g->count; k++)
     met[k] = literal_of(k == 0);
   uint32_t owner = 0;

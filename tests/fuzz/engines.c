@@ -537,7 +537,8 @@ static void run_manners(job *j) {
   printf("%s\tsame\tother\t0\t0\t-\t", j->name);
   print_manner("usual", &usual);
   if (!usual.slow && !usual.refused) {
-    cli_options larger = *j->options;
+    const cli_options *options = j->options;
+    cli_options larger = *options;
     outcome early = check_eagerly(j), drawn, wider;
     j->eager = true;
     j->scramble = 7;
@@ -548,6 +549,7 @@ static void run_manners(job *j) {
     j->options = &larger;
     j->milliseconds = CPU_MILLISECONDS / 4;
     wider = check(j, check_sat, NULL);
+    j->options = options;
     print_manner("early", &early);
     print_manner("drawn", &drawn);
     print_manner("wider", &wider);
