@@ -537,8 +537,8 @@ static void run_manners(job *j) {
   printf("%s\tsame\tother\t0\t0\t-\t", j->name);
   print_manner("usual", &usual);
   if (!usual.slow && !usual.refused) {
-    const cli_options *options = j->options;
-    cli_options larger = *options;
+    const cli_options *given = j->options;
+    cli_options larger = *given;
     outcome early = check_eagerly(j), drawn, wider;
     j->eager = true;
     j->scramble = 7;
@@ -549,7 +549,7 @@ static void run_manners(job *j) {
     j->options = &larger;
     j->milliseconds = CPU_MILLISECONDS / 4;
     wider = check(j, check_sat, NULL);
-    j->options = options;
+    j->options = given;
     print_manner("early", &early);
     print_manner("drawn", &drawn);
     print_manner("wider", &wider);
