@@ -70,6 +70,8 @@ static check_engine *choose_analysis(const struct engine *e, const char *wanted,
 }
 
 /* The shortcuts that are not to be taken; false after an error. */
+#define SHORTCUT_AND_BLANK(id, text) text " "
+#define ALL_SHORTCUTS                SHORTCUTS(SHORTCUT_AND_BLANK)
 static bool read_shortcuts(const cli_options *o, shortcut_set *out, diag_sink *sink) {
   *out = o->plain ? SHORTCUTS_ALL : 0;
   char *unknown = o->without ? shortcuts_read(o->without, out) : NULL;
@@ -78,9 +80,12 @@ static bool read_shortcuts(const cli_options *o, shortcut_set *out, diag_sink *s
   suggestion near = suggest_start(unknown);
   for (uint32_t k = 0; k < SHORTCUT_COUNT; k++)
     suggest_offer(&near, shortcut_names[k]);
-  diag_error(sink, NO_PLACE, "--without: no shortcut '%s'%s%s%s", unknown,
-             near.best ? "; did you mean " : "", near.best ? near.best : "",
-             near.best ? "?" : "");
+  if (near.best)
+    diag_error(sink, NO_PLACE, "--without: no shortcut '%s'; did you mean %s?", unknown,
+               near.best);
+  else
+    diag_error(sink, NO_PLACE, "--without: no shortcut '%s'; there are " ALL_SHORTCUTS,
+               unknown);
   memory_free(unknown);
   return false;
 }
