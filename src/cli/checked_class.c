@@ -24,10 +24,6 @@ static bool has_mark(const classfile *c) {
   return java_has_blocks(c);
 }
 
-static bool is_any(const classfile *c) {
-  return !(c->access & ACC_SYNTHETIC);
-}
-
 static bool has_method(const classfile *c, const char *wanted) {
   size_t length = strcspn(wanted, "(");
   for (uint16_t i = 0; i < c->method_count; i++)
@@ -52,33 +48,53 @@ static const char *class_with_marks(inputs *in, diag_sink *sink) {
   return found;
 }
 
-/* The class: the one with an invariant; else the one with methods that are marked, or
- * blocks; else, where --method names one, the one that has it; else the one with code
- * between marks, or the only class. NULL: an error. */
-name checked_class(inputs *in, const cli_options *o, diag_sink *sink) {
-  uint32_t marked = 0, named = 0, invariants = 0;
-  const char *only = o->class_name;
-  for (uint32_t i = 0; !only && i < in->classes.size; i++) {
-    classfile *c = inputs_class_read(in, in->classes.data[i], sink);
+/* How many of the classes given; UINT32_MAX after an error. */
+static uint32_t count(inputs *in, bool (*fits)(const classfile *), diag_sink *sink) {
+  uint32_t found = 0;
+  vec_each (name, n, &in->classes) {
+    const classfile *c = inputs_class_read(in, *n, sink);
     if (!c)
-      return NULL;
-    invariants += checked_has_invariant(c);
-    marked += has_mark(c);
-    named += o->methods.size && has_method(c, o->methods.data[0]);
+      return UINT32_MAX;
+    found += fits(c);
   }
-  for (uint32_t i = 0; !invariants && !marked && named == 1 && i < in->classes.size; i++)
-    if (has_method(inputs_class_read(in, in->classes.data[i], sink), o->methods.data[0]))
-      only = in->classes.data[i]->text;
+  return found;
+}
+
+/* Those that have the method, which may be the name of a block instead; all are known to
+ * be read. */
+static name_vector classes_with_method(inputs *in, const char *wanted, diag_sink *sink) {
+  name_vector having = {0};
+  vec_each (name, n, &in->classes)
+    if (has_method(inputs_class_read(in, *n, sink), wanted))
+      vec_push(&having, *n);
+  return having;
+}
+
+/* The class: the one with an invariant; else the one with methods that are marked, or
+ * blocks; else, where --method names one, the outermost that has it; else the one with
+ * code between marks. NULL: an error. */
+name checked_class(inputs *in, const cli_options *o, diag_sink *sink) {
+  const char *only = o->class_name;
+  uint32_t invariants = only ? 0 : count(in, checked_has_invariant, sink);
+  uint32_t marked = only || invariants ? 0 : count(in, has_mark, sink);
+  if (invariants == UINT32_MAX || marked == UINT32_MAX)
+    return NULL;
+  if (!only && !invariants && !marked && o->methods.size) {
+    name_vector having = classes_with_method(in, o->methods.data[0], sink);
+    name picked = having.size ? inputs_class_outermost(&having, sink) : NULL;
+    bool is_decided = having.size;
+    vec_release(&having);
+    if (is_decided)
+      return picked;
+  }
   if (!only && !invariants && !marked)
     only = class_with_marks(in, sink);
   return inputs_class_pick(
-      in, only,
-      invariants                      ? checked_has_invariant
-      : marked                        ? has_mark
-      : o->methods.size && named != 1 ? is_any
-                                      : checked_has_invariant,
-      "an invariant, boolean repOk(), a method marked @Check, @Pre or @Post, or a "
-      "block; name what to check with --method, or let 'glassbox init FILE.java' "
-      "propose an invariant",
+      in, only, marked ? has_mark : checked_has_invariant,
+      o->methods.size
+          ? "the method that --method names: 'glassbox list' shows all"
+          : "an invariant, boolean repOk(), a method marked @Check, @Pre or @Post, or a "
+            "block; name what to check with --method, or let 'glassbox init FILE.java' "
+            "propose an invariant",
       sink);
 }

@@ -7,6 +7,7 @@
 #include "java/java_text.h"
 #include "java/jdk.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fts.h>
 #include <stdio.h>
@@ -263,25 +264,46 @@ static name pick_called(inputs *in, const char *wanted, diag_sink *sink) {
   return picked;
 }
 
+/* Whether the second is nested in the first. */
+static bool encloses(name outer, name inner) {
+  return outer->length < inner->length && inner->text[outer->length] == '$' &&
+         !strncmp(outer->text, inner->text, outer->length);
+}
+
+name inputs_class_outermost(const name_vector *fitting, diag_sink *sink) {
+  assert(fitting->size);
+  name picked = fitting->data[0];
+  vec_each (const name, c, fitting)
+    if (encloses(*c, picked))
+      picked = *c;
+  vec_each (const name, c, fitting)
+    if (*c != picked && !encloses(picked, *c)) {
+      report_several("two classes fit", picked, *c, sink);
+      return NULL;
+    }
+  return picked;
+}
+
 name inputs_class_pick(inputs *in, const char *wanted, bool (*fits)(const classfile *),
                        const char *what, diag_sink *sink) {
   if (wanted)
     return pick_called(in, wanted, sink);
+  name_vector fitting = {0};
   name picked = NULL;
   vec_each (name, c, &in->classes) {
-    classfile *file = inputs_class_read(in, *c, sink);
-    if (!file)
-      return NULL;
-    if (!fits(file))
-      continue;
-    if (picked) {
-      report_several("two classes fit", picked, *c, sink);
+    const classfile *file = inputs_class_read(in, *c, sink);
+    if (!file) {
+      vec_release(&fitting);
       return NULL;
     }
-    picked = *c;
+    if (fits(file))
+      vec_push(&fitting, *c);
   }
-  if (!picked)
+  if (fitting.size)
+    picked = inputs_class_outermost(&fitting, sink);
+  else
     diag_error(sink, NO_PLACE, "no class here has %s", what);
+  vec_release(&fitting);
   return picked;
 }
 

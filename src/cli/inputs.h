@@ -39,10 +39,15 @@ classfile *inputs_class_read(inputs *, name class_name, diag_sink *);
 
 /* The class that the user calls `wanted`: its full name, with '.' or '/', or just
  * the last part of it; one of the PATHs, or implied. With NULL: the only class of the
- * PATHs that `fits`; `what` says in the message which one would, as in "a main method".
- * NULL, with an error, when there is none or more than one. */
+ * PATHs that `fits`, or the one that encloses all others that do; `what` says in the
+ * message which one would, as in "a main method". NULL, with an error, when there is none
+ * or more than one. */
 name inputs_class_pick(inputs *, const char *wanted, bool (*fits)(const classfile *),
                        const char *what, diag_sink *);
+
+/* Of these, at least one, the one that encloses all others; NULL, with an error, when
+ * there is none. */
+name inputs_class_outermost(const name_vector *, diag_sink *);
 
 /* --replace M=A, for the check of the class. False after an error. */
 bool inputs_replace(inputs *, const cli_options *, name checked, diag_sink *);
