@@ -119,7 +119,9 @@ typedef struct machine_language {
 } machine_language;
 
 /* ir_method.visible */
-/* VISIBLE_HINT: a point that lets another go on, and promises it nothing else.
+/* VISIBLE_JOIN: a point that waits for the end of the thread that is its first argument,
+ *   whose monitor is free meanwhile.
+ * VISIBLE_HINT: a point that lets another go on, and promises it nothing else.
  * VISIBLE_EVENT: no native method; somebody wants to know of calls and returns.
  * VISIBLE_INSTANCES: a point only where threads make objects that may be chosen.
  * VISIBLE_ASSUMPTION: a point if its argument is false, for then the run is over.
@@ -129,6 +131,7 @@ typedef struct machine_language {
 enum {
   VISIBLE_NOT,
   VISIBLE_POINT,
+  VISIBLE_JOIN,
   VISIBLE_HINT,
   VISIBLE_ACCESS,
   VISIBLE_EVENT,

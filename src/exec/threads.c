@@ -149,6 +149,16 @@ void threads_retake(machine *m, object_id o, uint32_t count) {
     machine_enter(m, o);
 }
 
+bool threads_may_end(const machine *m, uint32_t thread) {
+  object_id o = m->threads->list.data[thread].state.object;
+  const machine_monitor *held = machine_monitor_of(m, o);
+  if (!held || held->thread == thread)
+    return true;
+  const machine_point *p = &m->threads->list.data[held->thread].state.point;
+  return p->kind == POINT_NATIVE && p->method->visible == VISIBLE_JOIN &&
+         p->args[0].ref == o;
+}
+
 void threads_end(machine *m, uint32_t thread) {
   machine_threads *t = m->threads;
   machine_thread *k = &t->list.data[thread];
@@ -208,6 +218,7 @@ uint32_t threads_choices(machine *m, uint32_t thread) {
   case POINT_ENTER: return is_free(m, p->object, thread);
   case POINT_CLASS: return !class_is_busy(m, p->class, thread);
   case POINT_NATIVE: return m->language->native_choices(m, thread);
+  case POINT_END: return threads_may_end(m, thread);
   case POINT_TURN:
   case POINT_ACCESS:
   case POINT_EXIT:
@@ -215,8 +226,7 @@ uint32_t threads_choices(machine *m, uint32_t thread) {
   case POINT_CALL:
   case POINT_RETURN:
   case POINT_STRETCH:
-  case POINT_BORN:
-  case POINT_END: break;
+  case POINT_BORN: break;
   }
   return 1;
 }

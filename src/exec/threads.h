@@ -155,6 +155,7 @@ struct machine_threads {
   bool births_matter;        /* asking which there are is a point: threads make some */
   bool divides_stretches;    /* no method is run as one */
   bool ends_matter;          /* the end of a thread is a step of its own */
+  bool ends_awaited;         /* somebody has waited to be notified by a thread */
   bool releases_matter;      /* so is giving up a lock */
   ir_class *births;   /* of the last one that a thread made beside others; or NULL */
   map actions;        /* numbers of environment actions that happened, in any schedule */
@@ -192,6 +193,8 @@ void threads_observe(machine *);
 void threads_add_event(machine *, ir_class *, name method);
 
 uint32_t threads_add(machine *, object_id);
+/* A thread ends with its monitor taken, and notifies all who wait for it. */
+bool threads_may_end(const machine *, uint32_t thread);
 /* The current thread is over; who waits for its end may go on. */
 void threads_end(machine *, uint32_t thread);
 /* The thread stands before the method, which is virtual or static. */

@@ -16,7 +16,7 @@ static outcome end_or_stand(machine *m, uint32_t thread, outcome how) {
   }
   const machine_threads *t = m->threads;
   bool matters = t->ends_matter || t->is_observed || t->mode == MODE_EVERYTHING;
-  if (matters && t->live > 1) {
+  if ((matters && t->live > 1) || !threads_may_end(m, thread)) {
     k->state.point = (machine_point){.kind = POINT_END};
     return RAN_YIELD;
   }

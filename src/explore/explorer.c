@@ -140,6 +140,15 @@ static bool heed_joins(explorer *e) {
   return e->again = true;
 }
 
+/* Whoever waits to be notified by a thread may have been there before its end, or not. */
+static bool heed_ends(explorer *e) {
+  const machine_threads *t = e->machine->threads;
+  if (!t->ends_awaited || t->ends_matter || t->mode == MODE_EVERYTHING)
+    return false;
+  map_put(&e->sites, ENDS_MATTER, 1);
+  return e->again = true;
+}
+
 bool explorer_begin(explorer *e) {
   machine *m = e->machine;
   explore_result *r = e->result;
@@ -413,7 +422,8 @@ static taken judge_step(explorer *e, uint32_t thread, outcome o) {
     set_reason(e, "too many objects are made by the run time itself");
     return TAKEN_TROUBLE;
   }
-  bool again = heed_births(e) || heed_clock(e) || heed_names(e) || heed_joins(e);
+  bool again =
+      heed_births(e) || heed_clock(e) || heed_names(e) || heed_joins(e) || heed_ends(e);
   taken t = again            ? TAKEN_AGAIN
             : o == RAN_STOP  ? judge_stop(e)
             : o == RAN_THROW ? judge_failure(e, thread)

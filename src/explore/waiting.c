@@ -46,6 +46,7 @@ static object_id parked_for(machine *m, const thread_state *s) {
 static object_id monitor_needed(const thread_state *s) {
   const machine_point *p = &s->point;
   return p->kind == POINT_ENTER                     ? p->object
+         : p->kind == POINT_END                     ? s->object
          : s->status == THREAD_WAITS && s->notified ? p->args[0].ref
                                                     : 0;
 }

@@ -102,6 +102,7 @@ static bool begin_to_wait(machine *m, ir_method *method, const value *args) {
   thread_state *s = threads_current(m);
   if (s->interrupted)
     return throw_interrupted(m);
+  m->threads->ends_awaited |= threads_find(m, args[0].ref) != UINT32_MAX;
   s->held = threads_release(m, args[0].ref);
   s->status = THREAD_WAITS;
   s->notified = false;

@@ -58,6 +58,10 @@ static bool is_hint(const ir_method *method) {
   return !strcmp(method->name->text, "unpark");
 }
 
+static bool is_join(const ir_method *method) {
+  return !strcmp(method->name->text, "join");
+}
+
 uint8_t native_visibility(const ir_method *method) {
   if (!strcmp(method->owner->name->text, "glassbox/Choose") &&
       !strcmp(method->name->text, "instances"))
@@ -70,6 +74,8 @@ uint8_t native_visibility(const ir_method *method) {
   for (size_t i = 0; i < sizeof points / sizeof *points; i++)
     if (!strcmp(points[i].class, method->owner->name->text) &&
         !strcmp(points[i].method, method->name->text))
-      return is_hint(method) ? VISIBLE_HINT : VISIBLE_POINT;
+      return is_hint(method)   ? VISIBLE_HINT
+             : is_join(method) ? VISIBLE_JOIN
+                               : VISIBLE_POINT;
   return is_access(method) ? VISIBLE_ACCESS : VISIBLE_NOT;
 }
