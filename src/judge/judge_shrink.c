@@ -15,7 +15,8 @@ enum {
   MOST_RUNS = 4000,    /* executions */
   MOST_PLACES = 40,    /* that are changed two at a time */
   MOST_SLOTS = 100000, /* of a space for which this is worth while */
-  MOST_VALUES = 8      /* of one place that are tried */
+  MOST_ALONE = 128,    /* values of one place that are tried, it alone being changed */
+  MOST_PAIRED = 8      /* of one of two */
 };
 
 typedef struct measure {
@@ -172,18 +173,18 @@ static bool try(shrinking *s, candidate x) {
   return better;
 }
 
-/* The k-th value that is tried at a place that has the given choice, the least first;
- * UINT32_MAX: there are no more. */
-static uint32_t simpler(const domain *d, uint32_t choice, uint32_t k) {
-  if (k >= MOST_VALUES)
+/* The k-th of the values that are tried at a place that has the given choice, the least
+ * first, and last the one next to it; UINT32_MAX: there are no more. */
+static uint32_t simpler(const domain *d, uint32_t choice, uint32_t k, uint32_t most) {
+  if (k >= most)
     return UINT32_MAX;
   if (d->kind == DOMAIN_REFERENCE)
     return k < choice ? k : UINT32_MAX;
   if (d->kind != DOMAIN_INT)
     return UINT32_MAX;
   int64_t now = d->low + choice;
-  int64_t wanted = k + 1 < MOST_VALUES ? (k % 2 ? 1 : -1) * (int64_t)((k + 1) / 2)
-                                       : now - (now > 0 ? 1 : -1);
+  int64_t wanted =
+      k + 1 < most ? (k % 2 ? 1 : -1) * (int64_t)((k + 1) / 2) : now - (now > 0 ? 1 : -1);
   if (weight(wanted) >= weight(now))
     return UINT32_MAX;
   return wanted >= d->low && wanted <= d->high ? (uint32_t)(wanted - d->low) : choice;
@@ -192,8 +193,8 @@ static uint32_t simpler(const domain *d, uint32_t choice, uint32_t k) {
 static bool change_one(shrinking *s) {
   for (uint32_t i = 0; i < s->places.size; i++) {
     uint32_t place = s->places.data[i], choice = *choice_of(s, &s->now, place), to;
-    for (uint32_t k = 0; (to = simpler(domain_of(s, place), choice, k)) != UINT32_MAX;
-         k++) {
+    for (uint32_t k = 0;
+         (to = simpler(domain_of(s, place), choice, k, MOST_ALONE)) != UINT32_MAX; k++) {
       candidate x = copy_of(s, &s->now);
       change(s, &x, place, to);
       if (try(s, x))
@@ -206,8 +207,8 @@ static bool change_one(shrinking *s) {
 static bool change_with(shrinking *s, uint32_t place, uint32_t to) {
   for (uint32_t i = 0; i < s->places.size; i++) {
     uint32_t other = s->places.data[i], choice = *choice_of(s, &s->now, other), then;
-    for (uint32_t k = 0;
-         other != place && (then = simpler(domain_of(s, other), choice, k)) != UINT32_MAX;
+    for (uint32_t k = 0; other != place && (then = simpler(domain_of(s, other), choice, k,
+                                                           MOST_PAIRED)) != UINT32_MAX;
          k++) {
       candidate x = copy_of(s, &s->now);
       change(s, &x, place, to);
@@ -222,8 +223,8 @@ static bool change_with(shrinking *s, uint32_t place, uint32_t to) {
 static bool change_two(shrinking *s) {
   for (uint32_t i = 0; i < s->places.size && s->places.size <= MOST_PLACES; i++) {
     uint32_t place = s->places.data[i], choice = *choice_of(s, &s->now, place), to;
-    for (uint32_t k = 0; (to = simpler(domain_of(s, place), choice, k)) != UINT32_MAX;
-         k++)
+    for (uint32_t k = 0;
+         (to = simpler(domain_of(s, place), choice, k, MOST_PAIRED)) != UINT32_MAX; k++)
       if (change_with(s, place, to))
         return true;
   }
