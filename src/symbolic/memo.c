@@ -8,7 +8,8 @@
  * What is assumed, and who looks at it: a call's value depends on its arguments and on
  * the slots that it read, its own calls' included (merge_method adds them up); it neither
  * writes to nor gives away what its callers can see (is_closed); where it ended a loop
- * because of the path under way, the entry is of use on that path alone (uses_path). */
+ * because of the path under way, the entry is of use on that path alone (uses_path); where
+ * because of its callers' conditions, there is none (merge_confine). */
 #include "symbolic/internal.h"
 
 #include "base/sort.h"

@@ -230,6 +230,8 @@ static bool has_grown(const evaluator *e) {
 }
 
 static void begin_work(evaluator *e, uint64_t limit) {
+  assert(!e->merge.call && "what is remembered of calls under way is their matter");
+  e->merge.cycle = UINT32_MAX;
   e->merge.work = 0;
   e->merge.work_limit = limit;
   e->merge.work_nodes = formula_node_count(e->state->formula);
@@ -499,7 +501,6 @@ bool merge_try_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
                      after another */
   begin_work(e, limit);
   conditions_clear(&e->merge.conditions);
-  e->merge.cycle = UINT32_MAX;
   e->merge.call_guard = e->merge.context = LITERAL_TRUE;
   e->memo.uses_path = false;
   e->where = NO_PLACE;

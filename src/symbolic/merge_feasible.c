@@ -1,6 +1,7 @@
 /* Whether a guard can hold at all: asked when a loop or recursion has gone round often
  * and its end is not in sight. First alone, then where the calls under way lead to; an
- * answer that needs those is of use to the outermost call only. */
+ * answer that needs those is of use to the outermost call only, and to that one only if it
+ * was made unconditionally: in a region of an operation it need not be. */
 #include "symbolic/merge_run.h"
 
 #include "formula/truth.h"
@@ -115,12 +116,23 @@ static bool path_excludes(evaluator *e, literal guard) {
   return truth_of(&walk, guard, DEEPEST_GUARD) == TRUTH_FALSE;
 }
 
+void merge_confine(evaluator *e, uint32_t depth) {
+  e->merge.cycle = depth < e->merge.cycle ? depth : e->merge.cycle;
+}
+
+void merge_confine_to_callers(evaluator *e) {
+  const merge_call *c = e->merge.call;
+  while (c && c->caller)
+    c = c->caller;
+  merge_confine(e, !c || c->guard == LITERAL_TRUE);
+}
+
 bool merge_can_hold(evaluator *e, literal guard) {
   assert(formula_has(e->state->formula, guard));
   e->counts.looks++;
   if (e->hooks.loops && e->hooks.loops(e->hooks.loops_context, guard)) {
     e->memo.uses_path = true;
-    e->merge.cycle = 1;
+    merge_confine_to_callers(e);
     return false;
   }
   if (path_excludes(e, guard)) {
@@ -137,7 +149,7 @@ bool merge_can_hold(evaluator *e, literal guard) {
       vec_push(&all, c->guard);
     can = can_hold_on_path(e, &all);
     if (!can)
-      e->merge.cycle = 1;
+      merge_confine_to_callers(e);
   }
   if (!can && e->merge.assumed != LITERAL_TRUE)
     e->merge.relies = e->memo.uses_path = true;

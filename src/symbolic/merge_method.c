@@ -47,8 +47,7 @@ static bool meets_itself(evaluator *e, const ir_method *m, const sym *args) {
   for (const merge_call *c = e->merge.call; c; c = c->caller)
     if (c->method == m && !memcmp(c->args, args, m->param_count * sizeof *args) &&
         !has_changed(e, c)) {
-      if (c->depth < e->merge.cycle)
-        e->merge.cycle = c->depth;
+      merge_confine(e, c->depth);
       return true;
     }
   return false;
@@ -164,7 +163,7 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
       active && *active >= MERGE_DEEP && merge_worth_a_look(e, (uint32_t)*active, false);
   if ((is_deep || count_same(e, m, args)) && !merge_can_hold(e, e->merge.call_guard)) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE, 0}; /* whatever: it is never called */
-    e->merge.cycle = 1;
+    merge_confine(e, 1);
     return true;
   }
   bool code_counts = !chance_which(e, m) && !follow_is_machines_own(m);
@@ -174,7 +173,7 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
   uint32_t stack = merge_stack_with(e, code);
   if (stack > MACHINE_STACK_VALUES) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE, 0};
-    e->merge.cycle = 1; /* it says nothing of the same call made elsewhere */
+    merge_confine(e, 0); /* it says nothing of the same call made elsewhere */
     return true;
   }
   merge_call call = {.method = m,

@@ -101,6 +101,11 @@ bool code_leads_to(const ir_code *, uint32_t block, const bool *blocks);
 
 /* merge_feasible.c: whether a guard can hold, as far as a solver can tell. */
 bool merge_can_hold(evaluator *, literal guard);
+/* What the calls under way give is not remembered, but for those up to this depth. */
+void merge_confine(evaluator *, uint32_t depth);
+/* The same where it relies on the guards of all of them: but for the outermost, if that
+ * has none. */
+void merge_confine_to_callers(evaluator *);
 /* Whether the block may come again: to ask of one that leads out of its loop whether it can
  * be met would be to ask for what is to be proved. */
 bool merge_goes_round(const ir_code *, uint32_t block);

@@ -124,7 +124,7 @@ typedef struct merge_part {
   uint32_t serial;       /* of the last one */
   uint32_t depth;
   map under_way;  /* counts of merged calls, see merge.c */
-  uint32_t cycle; /* least depth of a call under way that was met again */
+  uint32_t cycle; /* calls under way that are deeper give nothing to remember */
   uint64_t work, work_limit;
   uint32_t work_nodes;  /* of the formula, when it began */
   uint64_t most_work;   /* of one specification; 0: as much as it takes */

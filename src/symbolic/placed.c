@@ -137,7 +137,7 @@ static bool is_there(merge_run *r, condition guard, const placed_number *const *
     for (uint32_t j = 0; there && j < count; j++)
       there = has_all(&p, n[j]);
     if (there && at != r)
-      r->e->merge.cycle = 1;
+      merge_confine_to_callers(r->e);
     at = r->walks ? at->caller : NULL;
     if (at && !there) {
       know_chain(&p, at->here);
