@@ -40,13 +40,16 @@ static bool code_bit(const world *c, const domain *d, uint32_t choice, uint32_t 
   return (uint64_t)number >> (bit - nulls) & 1;
 }
 
-/* The operation that the argument belongs to, and its number there, from 0. */
+/* The number, from 0, of the argument in the operation. False: it is one of another
+ * operation. A number that was made there and is the same whatever that argument is
+ * (formula/polynomial.h) may still be written with it. */
 static bool find_argument(const world *c, uint32_t at, uint32_t operation,
                           uint32_t *out) {
+  uint32_t first = 0;
   for (uint32_t k = 0; k < operation; k++)
-    at -= c->subject->operations[k].method->param_count - 1;
-  *out = at;
-  return at + 1 < c->subject->operations[operation].method->param_count;
+    first += c->subject->operations[k].method->param_count - 1;
+  *out = at - first;
+  return at >= first && *out < c->subject->operations[operation].method->param_count - 1u;
 }
 
 /* Whether the variable is a bit of what chance gave on the path under way; *value. */

@@ -12,6 +12,7 @@
 // all SumTwo --arrays 2 --ints 0..1 --nodes 1: named
 // all SumPrefixes --arrays 2 --ints 0..3 --nodes 1: named
 // all SumLog --arrays 2 --ints 0..2 --nodes 1: named
+// all SumOfOther --ints 0..2 --nodes 1: named
 // sat SumTransfer --arrays 8 --ints 0..8 --nodes 1: holds
 // sat SumOneCase --arrays 8 --ints 0..8 --nodes 1: violated
 // sat SumPrefixes --arrays 5 --ints 0..5 --nodes 1: named
@@ -331,5 +332,33 @@ class SumLog {
             sum += ring[(head + k) % ring.length];
         }
         return sum == total;
+    }
+}
+
+/** A number of one operation is that of another, written with what only the first was given. */
+class SumOfOther {
+    int first;
+    int total;
+
+    public void round(int delta) {
+        total += delta - first;
+        total -= delta;
+        total += first;
+    }
+
+    public void change(int value) {
+        total -= first;
+        total += value;
+        first = value;
+    }
+
+    public void badChange(int value) {
+        total -= first;
+        total += value;
+    }
+
+    @Declarative
+    boolean repOk() {
+        return first == total;
     }
 }
