@@ -25,9 +25,10 @@ typedef struct initiation {
   name class_name;
   const char *source;
   proposal proposal;
-  text_vector allowed; /* exceptions that operations throw by themselves */
-  bool tried;          /* clauses, in states that were reached */
-  text_vector open;    /* operations that do not hold yet, and why */
+  text_vector allowed;  /* exceptions that operations throw by themselves */
+  bool has_constructor; /* without arguments */
+  bool tried;           /* clauses, in states that were reached */
+  text_vector open;     /* operations that do not hold yet, and why */
   document_set documents;
   double started;
 } initiation;
@@ -41,6 +42,14 @@ static const char *simple_name(const char *internal) {
 static bool is_candidate(const classfile *c) {
   return !(c->access & (ACC_SYNTHETIC | ACC_INTERFACE | ACC_ENUM | ACC_ABSTRACT)) &&
          !strchr(c->this_name->text, '$');
+}
+
+static bool has_plain_constructor(const classfile *c) {
+  for (uint16_t k = 0; k < c->method_count; k++)
+    if (!strcmp(c->methods[k].name->text, "<init>") &&
+        !strcmp(c->methods[k].descriptor->text, "()V"))
+      return true;
+  return false;
 }
 
 /* The class of nodes: one that refers to itself, and that the main class refers to. */
@@ -78,6 +87,7 @@ static bool start(initiation *i, diag_sink *sink) {
       i->class_name ? inputs_class_read(&i->in, i->class_name, sink) : NULL;
   if (!main || !read_source(i, sink))
     return false;
+  i->has_constructor = has_plain_constructor(main);
   if (checked_has_invariant(main)) {
     diag_error(sink, NO_PLACE,
                "class %s has an invariant: check it with: glassbox check %s",
@@ -251,8 +261,11 @@ static void print_proposal(initiation *i) {
            "within 3 nodes\n",
            kept, kept == 1 ? "" : "s");
   else
-    printf("its invariant says nothing yet: there is no constructor without arguments "
-           "to try clauses from\n");
+    printf("its invariant says nothing yet: %s\n",
+           i->has_constructor
+               ? "what its constructor without arguments leaves is outside the bounds in "
+                 "which clauses are tried"
+               : "there is no constructor without arguments to try clauses from");
   printf("check it with:  ");
   print_check_line(i, stdout);
   putchar('\n');

@@ -14,10 +14,15 @@ static bool has_part(const char *field, const char *const *parts, size_t count) 
   return false;
 }
 
+/* pre, preEntry, pre_node; not present, prefix. */
+static bool begins_with_pre(const char *field) {
+  return !strncmp(field, "pre", 3) && !(field[3] >= 'a' && field[3] <= 'z');
+}
+
 static bool leads_back(const char *field) {
   static const char *const parts[] = {"parent", "prev", "back",  "tail", "last",
                                       "rear",   "end",  "owner", "up"};
-  return has_part(field, parts, sizeof parts / sizeof *parts);
+  return begins_with_pre(field) || has_part(field, parts, sizeof parts / sizeof *parts);
 }
 
 static bool may_count(const char *field) {
