@@ -274,6 +274,7 @@ static bool add_driver(exploration *x, cli_options *o, char **paths, diag_sink *
   x->explore.arguments = x->arguments;
   x->explore.argument_count = 1;
   x->explore.divides_locks = x->scenarios.tries_lock;
+  x->explore.first = false; /* when an operation begins is seen */
   return written;
 }
 

@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { MOST_THREADS = 8, MOST_OPERATIONS = 8, MOST_ARGUMENTS = 4 };
+enum { MOST_THREADS = 8, MOST_OPERATIONS = 8, MOST_ARGUMENTS = 4, MOST_VALUES = 64 };
 
 bool scenarios_parse(scenarios *s, const char *text, diag_sink *sink) {
   char *end;
@@ -86,10 +86,26 @@ static const char *cast_to(char type) {
   }
 }
 
-/* The values of the type at *d, which moves on. */
-static choices values_of(generator *g, const char **d) {
+/* The constants of an enum. */
+static void add_constants(generator *g, choices *c, const char *type) {
+  const ir_class *class = java_descriptor_class(g->in->program, type, strlen(type));
+  if (!class || !class->is_enum)
+    return;
+  const classfile *f = java_info(class)->file;
+  const char *name = java_name(g, class->name->text, strlen(class->name->text));
+  for (uint16_t i = 0; i < f->field_count; i++)
+    if (f->fields[i].access & ACC_ENUM)
+      add_choice(g, c, arena_print(g->arena, "%s.%s", name, f->fields[i].name->text));
+}
+
+/* The values of the type at *d, which moves on; `marks` are the parameter's, or NULL. */
+static choices values_of(generator *g, const char **d, const annotation_list *marks) {
   choices c = {0};
   const char *type = *d;
+  const annotation *range = marks ? annotation_find(marks, "Lglassbox/Range;") : NULL;
+  const element_value *least = range ? annotation_element(range, "min") : NULL;
+  const element_value *most = range ? annotation_element(range, "max") : NULL;
+  int64_t low = least ? least->integer : g->low, high = most ? most->integer : g->high;
   while (**d == '[')
     ++*d;
   *d = **d == 'L' ? strchr(*d, ';') + 1 : *d + 1;
@@ -97,14 +113,16 @@ static choices values_of(generator *g, const char **d) {
     add_choice(g, &c, "false");
     add_choice(g, &c, "true");
   } else if (strchr("IJSBC", *type)) {
-    for (int64_t n = g->low; n <= g->high; n++)
+    for (int64_t n = low; n <= high && high - low < MOST_VALUES; n++)
       add_choice(g, &c, arena_print(g->arena, "%s %lld", cast_to(*type), (long long)n));
   } else if (!strncmp(type, "Ljava/lang/String;", 18)) {
     add_choice(g, &c, "\"a\"");
     add_choice(g, &c, "\"b\"");
-  } else if (is_number_like(type))
+  } else if (is_number_like(type)) {
     for (int64_t n = g->low; n <= g->high; n++)
       add_choice(g, &c, arena_print(g->arena, "Integer.valueOf(%lld)", (long long)n));
+  } else if (*type == 'L')
+    add_constants(g, &c, arena_copy(g->arena, type, (size_t)(*d - type)));
   return c;
 }
 
@@ -183,14 +201,18 @@ static const char *text_of(generator *g, const class_method *m, const char *argu
   char *to = text;
   for (const char *from = text; *from; from++) { /* casts, boxes and quotes left out */
     static const char *const noise[] = {"(int) ",  "(long) ", "(short) ",
-                                        "(byte) ", "(char) ", "Integer.valueOf"};
+                                        "(byte) ", "(char) ", "Integer.valueOf("};
     size_t skip = 0;
     for (size_t i = 0; i < sizeof noise / sizeof *noise; i++)
       if (!strncmp(from, noise[i], strlen(noise[i])))
         skip = strlen(noise[i]);
-    if (skip)
+    if (skip) {
       from += skip - 1;
-    else if (*from != '"')
+      if (*from == '(') /* up to the end of the box */
+        while (*++from != ')')
+          *to++ = *from;
+    }
+    if (!skip && *from != '"')
       *to++ = *from;
   }
   *to = '\0';
@@ -230,7 +252,9 @@ static void write_operation(generator *g, FILE *calls, const class_method *m) {
   uint32_t count = 0; /* of parameters */
   bool possible = true;
   for (const char *d = m->descriptor->text + 1; possible && *d != ')';) {
-    choices c = values_of(g, &d);
+    const annotation_list *marks =
+        count < m->parameter_count ? &m->parameter_annotations[count] : NULL;
+    choices c = values_of(g, &d, marks);
     possible = c.count && count < MOST_ARGUMENTS;
     if (possible)
       all[count++] = c;

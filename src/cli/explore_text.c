@@ -34,11 +34,13 @@ static void print_bounds(const explore_report *r, FILE *out) {
     fprintf(out, ", schedules of up to %" PRIu32 " steps", o->depth);
   if (o->search == SEARCH_RANDOM)
     fprintf(out, ", %" PRIu64 " schedules at random", r->result->walks);
-  if (o->formula && r->result->verdict != EXPLORE_VIOLATED)
+  if (o->formula && r->result->verdict == EXPLORE_HOLDS)
     fprintf(out, ", every%s run satisfies %s", o->formula->is_fair ? " fair" : "",
             o->formula->text);
   if (o->ignore_races)
     fputs(", data races ignored", out);
+  if (r->result->fixed & WAITS_ALONE)
+    fputs(", operations wait for ever where they do so one after the other", out);
   if (r->result->fixed & FIXED_CLOCK)
     fputs(", the clock stands still unless a thread waits", out);
   if (r->result->fixed & FIXED_HASH)

@@ -86,6 +86,19 @@ static void forget(machine_thread *k, uint32_t count) {
   k->recent.size = kept;
 }
 
+/* Whatever they did comes before what the current thread does now, and before all that is
+ * done because of it. */
+void threads_acquired_all(machine *m) {
+  machine_threads *t = m->threads;
+  vec_each (machine_thread, k, &t->list) {
+    if (k == &t->list.data[t->current] || !k->recent.size)
+      continue;
+    vec_clear(&k->recent);
+    if (k->state.status == THREAD_ENDED)
+      t->live--;
+  }
+}
+
 void threads_acquired(machine *m, object_id o) {
   machine_threads *t = m->threads;
   if (!is_noted(t))

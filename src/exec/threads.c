@@ -231,6 +231,19 @@ uint32_t threads_choices(machine *m, uint32_t thread) {
   return 1;
 }
 
+bool threads_are_quiet(machine *m, uint32_t thread) {
+  const machine_point *own = &m->threads->list.data[thread].state.point;
+  for (uint32_t k = 0; k < m->threads->list.size; k++) {
+    const thread_state *s = &m->threads->list.data[k].state;
+    if (k == thread || s->status == THREAD_ENDED)
+      continue;
+    bool asks = s->point.kind == POINT_NATIVE && s->point.method == own->method;
+    if (asks ? k > thread : threads_choices(m, k) > 0)
+      return false;
+  }
+  return true;
+}
+
 /* Points. */
 
 static point_answer stand_at(machine *m, machine_point p) {

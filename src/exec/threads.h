@@ -67,6 +67,7 @@ enum {
   WEAK_ACQUIRE = 32, /* or release */
   WEAK_FAILING = 64, /* a compare-and-set that may fail for no reason */
   FIXED_STATE = 128, /* what a thread was said to be doing: one of several */
+  WAITS_ALONE = 256, /* of a scenario: operations wait as they do one after the other */
   WEAK = WEAK_PLAIN | WEAK_OPAQUE | WEAK_ACQUIRE | WEAK_FAILING
 };
 
@@ -209,6 +210,9 @@ outcome threads_step(machine *, uint32_t thread, uint32_t choice);
 static inline thread_state *threads_current(machine *m) {
   return &m->threads->list.data[m->threads->current].state;
 }
+/* All others have ended or wait; those who ask for this themselves come one after the
+ * other, the youngest first. */
+bool threads_are_quiet(machine *, uint32_t thread);
 /* The thread of the language's object, or UINT32_MAX. */
 uint32_t threads_find(const machine *, object_id);
 /* Gives the monitor up whatever its count, and takes it again. */
@@ -269,6 +273,7 @@ void threads_note_end(machine *, object_id, uint32_t index);
 /* The current thread gives up a lock, or takes it. */
 void threads_released(machine *, object_id);
 void threads_acquired(machine *, object_id);
-uint64_t threads_random(machine *); /* with MODE_TURNS */
+void threads_acquired_all(machine *); /* nobody else can go on */
+uint64_t threads_random(machine *);   /* with MODE_TURNS */
 
 #endif

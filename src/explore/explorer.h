@@ -83,6 +83,8 @@ void explorer_note_stop(explorer *); /* the options' flag is set */
 
 /* Who waits for what, apart from those who go on; new. */
 char *explorer_waiting(const explorer *, uint64_t moved);
+/* Threads of scenarios that run operations one after the other, for comparison. */
+bool explorer_is_helper(const ir_class *);
 /* "Thread-0", new */
 char *explorer_thread_name(machine *, uint32_t thread);
 

@@ -17,6 +17,7 @@ typedef struct recorder {
   const frame *last_frame; /* that the last event is about */
   uint32_t last_pc;
   ir_class *main;
+  bool is_scenario;
 } recorder;
 
 static char *dotted(const char *text) {
@@ -121,8 +122,18 @@ static void note_call(recorder *r, machine *m, const frame *f, const ir_instr *i
   else if (!strcmp(owner, "glassbox/Environment")) {
     add(r, m, trace_action_text(m, r->main, f, i->call), NULL);
     vec_last(&r->trace->events)->is_action = true;
-  } else if (!strcmp(owner, "glassbox/Choose") && !strcmp(name, "pick"))
+  } else if (!strcmp(owner, "glassbox/Scenarios") && !strcmp(name, "announce"))
+    add(r, m, jre_text(m, first), NULL);
+  else if (!strcmp(owner, "glassbox/Choose") && !strcmp(name, "pick"))
     add(r, m, memory_print("choose %u", m->threads->choice), NULL);
+}
+
+/* A scenario is tried one after the other, to be compared: nobody asked to see that. */
+static bool explains(const machine *m) {
+  for (uint32_t i = 0; i < m->frame_count; i++)
+    if (explorer_is_helper(m->frames[i].method->owner))
+      return true;
+  return false;
 }
 
 static void see(machine_observer *o, machine *m) {
@@ -130,7 +141,8 @@ static void see(machine_observer *o, machine *m) {
   const frame *f = &m->frames[m->frame_count - 1];
   const ir_instr *i = &f->code->instrs[f->pc];
   bool own = !is_library(f->method->owner);
-  if (m->nesting > 1 || m->threads->quiet || i->unresolved)
+  if (m->nesting > 1 || m->threads->quiet || i->unresolved ||
+      (r->is_scenario && explains(m)))
     return;
   switch (i->op) {
   case IR_STORE:
@@ -191,6 +203,20 @@ static void forget_point(recorder *r, machine *m, uint32_t thread, uint32_t even
     drop_last(r->trace);
 }
 
+/* Threads that are shown, and what is noted of them by their new numbers. */
+static void name_threads(explore_trace *t, machine *m) {
+  u32_vector places = {0};
+  for (uint32_t k = 0; k < m->threads->list.size; k++) {
+    object_id o = m->threads->list.data[k].state.object;
+    vec_push(&places, t->threads.size);
+    if (!explorer_is_helper(machine_object(m, o)->class))
+      vec_push(&t->threads, explorer_thread_name(m, k));
+  }
+  vec_each (trace_event, e, &t->events)
+    e->thread = places.data[e->thread];
+  vec_release(&places);
+}
+
 void explore_trace_make(const explore_options *o, const explore_result *found,
                         explore_trace *t) {
   *t = (explore_trace){.repeats_from = UINT32_MAX};
@@ -198,7 +224,9 @@ void explore_trace_make(const explore_options *o, const explore_result *found,
     t->repeats_from = found->found.schedule.size - found->found.repeated;
   explore_result scratch = {0};
   explorer e;
-  recorder r = {{see, see_nothing}, t, 0, NULL, 0, o->main};
+  recorder r = {{see, see_nothing}, t, 0, NULL, 0, o->main, false};
+  r.is_scenario =
+      o->main->super && !strcmp(o->main->super->name->text, "glassbox/Scenarios");
   explorer_init(&e, o, &scratch);
   copy_sites(&e.sites, &found->sites);
   machine *m = e.machine;
@@ -214,8 +242,7 @@ void explore_trace_make(const explore_options *o, const explore_result *found,
     }
     m->observer = NULL;
   }
-  for (uint32_t k = 0; k < m->threads->list.size; k++)
-    vec_push(&t->threads, explorer_thread_name(m, k));
+  name_threads(t, m);
   explorer_end(&e);
   explorer_release(&e);
   explore_result_release(&scratch);

@@ -140,6 +140,16 @@ static bool goes_on(uint64_t moved, uint32_t thread) {
   return moved && moved >> thread % 64 & 1;
 }
 
+bool explorer_is_helper(const ir_class *c) {
+  return !strcmp(c->name->text, "glassbox/Scenarios$Prober") ||
+         !strcmp(c->name->text, "glassbox/Scenarios$Explainer");
+}
+
+static bool is_helper_thread(machine *m, uint32_t thread) {
+  object_id o = m->threads->list.data[thread].state.object;
+  return explorer_is_helper(machine_object(m, o)->class);
+}
+
 char *explorer_waiting(const explorer *e, uint64_t moved) {
   machine *m = e->machine;
   char *text = NULL;
@@ -147,7 +157,8 @@ char *explorer_waiting(const explorer *e, uint64_t moved) {
   FILE *out = open_memstream(&text, &size);
   const char *between = "";
   for (uint32_t k = 0; k < m->threads->list.size; k++)
-    if (m->threads->list.data[k].state.status != THREAD_ENDED && !goes_on(moved, k)) {
+    if (m->threads->list.data[k].state.status != THREAD_ENDED && !goes_on(moved, k) &&
+        !is_helper_thread(m, k)) {
       fputs(between, out);
       print_thread(out, m, k);
       between = "; ";

@@ -143,12 +143,44 @@ NATIVE(action) {
   return true;
 }
 
+/* What the fixed part of scenarios needs (java/glassbox/Scenarios.java). */
+
+NATIVE(pause) {
+  return true;
+}
+
+NATIVE(hush) {
+  if (m->threads && args[0].i)
+    m->threads->quiet++;
+  else if (m->threads) {
+    assert(m->threads->quiet && "it has begun");
+    m->threads->quiet--;
+  }
+  return true;
+}
+
+NATIVE(quiet) {
+  if (m->threads)
+    threads_acquired_all(m);
+  return true;
+}
+
+NATIVE(note_waiting) {
+  if (m->threads)
+    m->threads->fixed |= WAITS_ALONE;
+  return true;
+}
+
 const native_entry natives_choose[] = {
     {"glassbox/Choose", "pick", NULL, pick},
     {"glassbox/Choose", "any", NULL, any},
     {"glassbox/Choose", "between", NULL, between},
     {"glassbox/Choose", "anyLong", NULL, any_long},
     {"glassbox/Choose", "instances", NULL, instances},
+    {"glassbox/Scenarios", "quiet", NULL, quiet},
+    {"glassbox/Scenarios", "pause", NULL, pause},
+    {"glassbox/Scenarios", "hush", NULL, hush},
+    {"glassbox/Scenarios", "noteWaiting", NULL, note_waiting},
     {"glassbox/GlassBox", "beginAtomic", NULL, begin_atomic},
     {"glassbox/GlassBox", "endAtomic", NULL, end_atomic},
     {"glassbox/GlassBox", "assume", NULL, assume},

@@ -386,6 +386,8 @@ uint32_t thread_choices(machine *m, uint32_t thread) {
     int64_t limit = park_limit(m, thread, s->point.args);
     return s->permit || s->interrupted || (limit >= 0 && alarm_rings(m, thread, limit));
   }
+  if (is_named(method, "quiet"))
+    return threads_are_quiet(m, thread);
   return choose_choices(m, &s->point);
 }
 

@@ -24,6 +24,8 @@ static const visible_method points[] = {
     {"java/util/Random", "next"},
     {"java/util/Random", "nextInt"},
     {"glassbox/Choose", "pick"},
+    {"glassbox/Scenarios", "quiet"},
+    {"glassbox/Scenarios", "pause"},
     {"glassbox/GlassBox", "beginAtomic"},
     {"glassbox/GlassBox", "endAtomic"},
     /* Others may have gone on before the end of the program, seen what came before it. */
