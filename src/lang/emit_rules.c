@@ -3,6 +3,7 @@
  * are tried and must agree, else it gives AMBIGUOUS. */
 #include "lang/emit.h"
 
+#include "lang/exclude.h"
 #include "lang/overlap.h"
 #include "lang/terms.h"
 
@@ -140,7 +141,8 @@ static void emit_call(emitter *e, const signature *s, const lang_rule *r) {
 static bool may_be_ambiguous(emitter *e, const lang_judgment *j) {
   for (uint32_t i = 0; i < j->rules.size; i++)
     for (uint32_t k = i + 1; k < j->rules.size; k++)
-      if (lang_rules_overlap(e->l, j->rules.data[i], j->rules.data[k]))
+      if (lang_rules_overlap(e->l, j->rules.data[i], j->rules.data[k]) &&
+          !lang_rules_exclude(e->l, j->rules.data[i], j->rules.data[k]))
         return true;
   return false;
 }

@@ -7,6 +7,7 @@
 #include "lang/overlap.h"
 
 #include "base/map.h"
+#include "lang/exclude.h"
 #include "lang/terms.h"
 
 typedef struct overlap {
@@ -131,7 +132,8 @@ static bool contexts_are_apart(language *l, const lang_reduction *red,
 static bool rules_are_apart(language *l, const lang_reduction *red, const lang_rule *a,
                             const lang_rule *b) {
   const lang_expr *in_a = plugged(a->in[0]), *in_b = plugged(b->in[0]);
-  return in_a && in_b ? !ask(l, red, in_a, in_b) : !ask(l, red, a->in[0], b->in[0]);
+  bool overlap = in_a && in_b ? ask(l, red, in_a, in_b) : ask(l, red, a->in[0], b->in[0]);
+  return !overlap || lang_rules_exclude(l, a, b);
 }
 
 bool lang_reduction_is_deterministic(language *l, const lang_reduction *red) {
