@@ -45,6 +45,7 @@ void evaluator_delete(evaluator *e) {
   map_release(&e->merge.cursors);
   map_release(&e->merge.loop_ends);
   map_release(&e->merge.carried);
+  map_release(&e->merge.looks);
   map_release(&e->flows);
   given_release(&e->restricted);
   map_release(&e->memo.supposed);

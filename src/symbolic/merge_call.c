@@ -68,7 +68,7 @@ static bool call_one(merge_run *r, ir_method *m, const sym *args, literal guard,
     return false;
   formula *g = e->state->formula;
   *error = formula_or(g, *error, formula_and(g, guard, out.error));
-  if (m->result != IR_VOID)
+  if (m->result != IR_VOID && out.error != LITERAL_TRUE) /* else nobody sees the value */
     vec_push(results, ((alternative){guard, out.value}));
   return true;
 }
@@ -178,6 +178,18 @@ static bool call_split(merge_run *r, split_call *c, uint32_t from, literal chose
   return call_one(r, body, c->args, chosen, &c->results, &c->error);
 }
 
+/* Of a static method that looks into arguments before all else: they are not null. */
+static void tell_null_apart(merge_run *r, ir_method *m, sym *args, condition *guard) {
+  sym_state *s = r->e->state;
+  for (uint32_t k = 0; m->is_static && k < m->param_count; k++)
+    if (m->param_types[k] == IR_REF && ref_count(&s->refs, args[k]) > 1 &&
+        ref_is(&s->refs, args[k], SYM_NULL) != LITERAL_FALSE && !intrinsic_of(r->e, m) &&
+        merge_looks_first(r->e, m, k)) {
+      merge_raise_error(r, guard, ref_is(&s->refs, args[k], SYM_NULL));
+      args[k] = ref_without(&s->refs, args[k], SYM_NULL);
+    }
+}
+
 static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
                      condition *guard) {
   ir_method *m = i->call->method;
@@ -187,6 +199,7 @@ static bool call_all(merge_run *r, const ir_instr *i, sym *args, sym *regs,
     merge_raise_error(r, guard, ref_is(&r->e->state->refs, args[0], SYM_NULL));
     args[0] = ref_without(&r->e->state->refs, args[0], SYM_NULL);
   }
+  tell_null_apart(r, m, args, guard);
   split_call c = {.instr = i, .args = args, .error = LITERAL_FALSE};
   r->here = *guard;
   bool ok = true;

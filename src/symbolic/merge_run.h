@@ -119,6 +119,10 @@ bool merge_is_made(const sym_state *, sym);
 /* carried.c: whether the method reads nothing through the parameter, a reference. */
 bool merge_carries(evaluator *, ir_method *, uint32_t param);
 
+/* looks.c: whether the static method fails on null for the parameter, a reference, before it
+ * does anything. */
+bool merge_looks_first(evaluator *, ir_method *, uint32_t param);
+
 /* merge_objects.c: instructions that make and fill in objects. Likewise. */
 bool merge_is_own(const evaluator *, sym_id object); /* made by the merge */
 sym_id merge_note_maker(evaluator *, sym_id object, literal guard);

@@ -140,6 +140,7 @@ typedef struct merge_part {
   bool made_set;        /* since the specification began */
   bool specifies;       /* a specification is evaluated, not a call of the operation */
   map carried;          /* carried.c: method and parameter -> whether it is */
+  map looks;            /* looks.c: method and parameter -> whether it does */
   map loop_ends;        /* merge_walk.c: likewise -> the block behind its loop */
   map cursors;          /* merge_walk.c: first instruction of a block -> register + 1 */
   bool closed_only;     /* a merge that reads through an open reference fails */
