@@ -77,8 +77,9 @@ typedef struct space_object {
                        it is no position and no pool object; their number follows */
   int64_t value;    /* of a box; the number of a text: "a" is 0 */
   const ir_field *constant; /* that holds it */
-  uint16_t settled;   /* a constant in tables that are made: the number of its identity
-                               hash code, as in jre/settled.c; 0: it has any code */
+  uint16_t settled;   /* a constant or an object that was made, in tables that are made:
+                               the number of its identity hash code, as in jre/settled.c;
+                               0: it has any code */
   ir_class *mirrored; /* the Class object of this class, ... */
   bool is_universe;   /* or the array of its constants that the library shares */
   bool is_detached;   /* pool object of a tree class that only arguments lead to */

@@ -94,6 +94,8 @@ typedef struct space_builder {
   machine *machine; /* to run constructors; NULL until needed */
   size_t cost;      /* of the objects so far, in bytes */
   bool failed;      /* too large; reported */
+  bool has_keys;    /* objects of the program's that collections compare */
+  uint16_t settled; /* so many objects of the program's have identity hash codes */
 } space_builder;
 
 /* Adds an object with the stem; 0 after an error (too many). */

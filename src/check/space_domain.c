@@ -141,6 +141,20 @@ static uint64_t mix_unfitting(space_builder *b, ir_class *type, const array_info
   return key;
 }
 
+/* Objects that collections compare, of the type and its subclasses. */
+static void find_keys(space_builder *b, ir_class *type, const array_info *info,
+                      group_vector *out) {
+  class_vector classes = {0};
+  if (b->has_keys && !class_is_object(type))
+    subject_concrete_classes(b->subject, type, &classes);
+  vec_each (ir_class *, c, &classes) {
+    made_group *keys = made_fits(b, *c, type, info) ? made_keys_of(b, *c) : NULL;
+    if (keys)
+      vec_push(out, keys);
+  }
+  vec_release(&classes);
+}
+
 /* Null, positions, pool and library objects of a type: one list for all slots of the
  * type, or of the library objects meant. */
 const domain *builder_type_domain(space_builder *b, ir_class *type,
@@ -151,6 +165,8 @@ const domain *builder_type_domain(space_builder *b, ir_class *type,
   group_vector extended = {0};
   if (!seeded && !info->is_library)
     made_find_extended(b, type, info, &extended);
+  if (!seeded)
+    find_keys(b, type, info, &extended);
   uint64_t key = map_mix(map_address(type), map_address(g));
   vec_each (made_group *const, one, &extended)
     key = map_mix(key, map_address(*one));

@@ -354,7 +354,7 @@ static bool add_group(space_builder *b, made_group *g) {
   if (is_of_constants(g))
     return add_constants(b, g);
   graph_vector graphs = {0};
-  uint32_t count = g->is_answers ? 0 : g->library ? 1 : copies(b, g);
+  uint32_t count = g->is_answers || g->is_there ? 0 : g->library ? 1 : copies(b, g);
   bool good = !count || made_run(b, g, &graphs);
   for (uint32_t k = 0; good && k < count; k++)
     for (uint32_t i = 0; good && i < graphs.size; i++)
@@ -398,8 +398,8 @@ const char *made_is_hollow(space_builder *b) {
       return arena_print(
           a,
           "vacuous: no %s in a field has elements within the bounds: it would "
-          "compare or hash them, which is done with texts, boxes, records and "
-          "constants",
+          "compare or hash them, which is done with texts, boxes, constants and "
+          "objects made of these",
           class_simple_text(a, (*g)->class));
   return NULL;
 }

@@ -30,7 +30,9 @@ struct made_group {
   space_id holder;      /* the object that has that field */
   bool leaks;           /* its class may hand that object out */
   bool is_strict;       /* a record's, of those that its constructor makes */
-  bool is_answers;      /* a functional interface's: it is there already */
+  bool is_answers;      /* a functional interface's */
+  bool is_there;        /* its objects were made when it was found */
+  uint32_t *recipes;    /* space_made_keys.c: how each was */
   const char *elements[MOST_ELEMENT_TYPES]; /* signatures */
   uint32_t element_count;
   bool no_null[MOST_ELEMENT_TYPES]; /* elements cannot be null */
@@ -65,6 +67,8 @@ void made_find_extended(space_builder *, ir_class *type, const array_info *,
 bool made_is_extended(space_builder *, const ir_class *);
 /* The constructor of a record, if it decides anything; NULL: fields range over all. */
 ir_method *made_strict_constructor(space_builder *, const ir_class *);
+/* space_made_keys.c: objects of the program's class that collections compare; or NULL. */
+made_group *made_keys_of(space_builder *, const ir_class *);
 /* The group of that key; NULL: it is not known yet. */
 made_group *made_known(const space_builder *, const char *key);
 /* space_seed.c: a new object of the class, by a constructor of it; 0: none returns. */

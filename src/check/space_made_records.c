@@ -10,33 +10,34 @@
 #include <assert.h>
 #include <string.h>
 
-/* Two values of a component's type. False: it has others than numbers and texts. */
-static bool find_two(made_run_state *r, const ir_field *f, value *out) {
+static const struct {
+  const char *name;
+  bool is_long;
+} integers[] = {
+    {"byte", false}, {"short", false}, {"char", false}, {"int", false}, {"long", true}};
+
+bool made_find_two(made_run_state *r, ir_class *type, value *out) {
   space_builder *b = r->b;
-  int64_t low = b->space->ints_low;
-  ir_class *type = NULL;
-  switch (f->storage) {
-  case STORE_BOOL: out[1].i = 1; return true;
-  case STORE_I8:
-  case STORE_I16:
-  case STORE_U16:
-  case STORE_I32:
-    out[0].i = (int32_t)low;
-    out[1].i = (int32_t)low + (b->space->ints_high > low);
+  int64_t low = b->space->ints_low, next = low + (b->space->ints_high > low);
+  const char *name = type->name->text;
+  bool primitive = java_info(type)->is_primitive;
+  if (primitive && !strcmp(name, "boolean")) {
+    out[1].i = 1;
     return true;
-  case STORE_I64:
-    out[0].l = low;
-    out[1].l = low + (b->space->ints_high > low);
-    return true;
-  case STORE_REF:
-    type = java_descriptor_class(b->subject->program, f->descriptor->text,
-                                 f->descriptor->length);
-    break;
-  default: return false;
   }
-  const pool *p = type && (class_is_text(type) || ir_class_is_box(type))
-                      ? builder_pool(b, type)
-                      : NULL;
+  for (size_t k = 0; primitive && k < sizeof integers / sizeof *integers; k++)
+    if (!strcmp(name, integers[k].name)) {
+      for (uint32_t i = 0; i < 2; i++)
+        if (integers[k].is_long)
+          out[i].l = i ? next : low;
+        else
+          out[i].i = (int32_t)(i ? next : low);
+      return true;
+    }
+  const pool *p =
+      !primitive && (class_is_text(type) || ir_class_is_box(type) || type->is_enum)
+          ? builder_pool(b, type)
+          : NULL;
   for (uint32_t k = 0; p && p->made && k < 2; k++) {
     uint32_t object = p->first_object + (k < p->count ? k : 0);
     out[k].ref = p->count ? space_value_make(r->m, &b->objects.data[object], 0) : 0;
@@ -46,6 +47,12 @@ static bool find_two(made_run_state *r, const ir_field *f, value *out) {
       map_put(&r->known, out[k].ref, object);
   }
   return p && p->made;
+}
+
+static bool find_two(made_run_state *r, const ir_field *f, value *out) {
+  ir_class *type = java_descriptor_class(r->b->subject->program, f->descriptor->text,
+                                         f->descriptor->length);
+  return type && made_find_two(r, type, out);
 }
 
 static ir_method *canonical(space_builder *b, ir_class *c) {

@@ -252,6 +252,30 @@ static bool settle_constants(made_run_state *r, const pool *p, bool settles) {
   return ok;
 }
 
+/* Keys that are objects of the program's: records, or others of one class or of several
+ * that a type of the program's stands for. False: there are none. */
+static bool find_own(made_run_state *r, ir_class *type, bool hashed, value *out,
+                     uint32_t *count) {
+  if (made_records_find(r, type)) {
+    *count = 1 + r->record_count;
+    return true;
+  }
+  class_vector classes = {0};
+  if (class_is_object(type))
+    vec_push(&classes, type);
+  else if (!java_info(type)->from_jdk)
+    subject_concrete_classes(r->b->subject, type, &classes);
+  uint32_t before = *count;
+  *count += classes.size > 0; /* null */
+  bool good = classes.size;
+  vec_each (ir_class *, c, &classes)
+    good = good && made_keys_find(r, *c, hashed, out, count);
+  vec_release(&classes);
+  if (!good)
+    *count = before;
+  return good;
+}
+
 /* Adds the values of an element type to those that are known: null, texts, boxes,
  * constants; records of the program's, if it is the first. False: it has others. */
 static bool find_values(made_run_state *r, uint32_t which, value *out, uint32_t *count) {
@@ -262,12 +286,10 @@ static bool find_values(made_run_state *r, uint32_t which, value *out, uint32_t 
   const ir_class *of = r->group->library ? r->group->library
                        : r->group->base  ? r->group->base
                                          : r->group->class;
-  if (type && !which && made_records_find(r, type)) {
-    *count = 1 + r->record_count;
-    return true;
-  }
   bool sorted = strstr(of->name->text, "Tree") || strstr(of->name->text, "Priority") ||
                 strstr(of->name->text, "Enum");
+  if (type && !which && find_own(r, type, !sorted && is_hash_table(of), out, count))
+    return true;
   bool hashed = type && type->is_enum && !sorted && !which;
   if (!type || type->is_array ||
       !(class_is_text(type) || ir_class_is_box(type) ||

@@ -70,6 +70,12 @@ bool made_keep(made_run_state *, object_id root, object_id from);
  * False: there are none. */
 bool made_records_find(made_run_state *, ir_class *);
 object_id made_record_new(made_run_state *, uint32_t number);
+/* Two values of the type; false: it has others than numbers, texts and constants. */
+bool made_find_two(made_run_state *, ir_class *type, value *out);
+/* space_made_keys.c: objects of a class of the program's as keys, appended. False: there
+ * are none. */
+bool made_keys_find(made_run_state *, ir_class *, bool hashed, value *out,
+                    uint32_t *count);
 /* space_made_others.c: classes that are neither collections nor maps. */
 void made_others_run(made_run_state *);
 

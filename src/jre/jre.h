@@ -90,6 +90,10 @@ bool jre_settle_hash(machine *, object_id);
 /* Gives it the code of this number, from 1 on, because it lies in tables from the start.
  * False: it has another one. */
 bool jre_settle_as(machine *, object_id, uint16_t number);
+/* Parts of such a number: pool objects that are alike; a hashCode of its own. */
+enum { SETTLED_ALIKE = 0x2000, SETTLED_QUIET = 0x4000 };
+bool jre_is_settled_number(uint16_t); /* as jre_is_settled */
+int32_t jre_settled_code(uint16_t);
 /* The code, if it has one. */
 bool jre_settled_hash(machine *, object_id, int32_t *code);
 /* Whether the program's own initialisers settled some; that of the object. */

@@ -24,6 +24,7 @@ typedef struct jre {
   bool permit;             /* of LockSupport.park */
   uint32_t settled;        /* identity hash codes: settled.c; */
   bool settled_by_program; /* some by its own initialisers */
+  bool settled_pool;       /* those of objects of a space */
   int64_t slept;           /* nanoseconds that the program's clock was put forward */
   ir_class *object;
   /* since jre_find_classes */

@@ -11,6 +11,12 @@
  * many (jre_order_is_settled), and who asks for the code itself has seen one number. Both
  * are told by those who run programs.
  *
+ * Pool objects that are keys of tables in fields are alike (SETTLED_ALIKE): every table of
+ * some of them is there with any others in their place. So whichever order they come in,
+ * some state has it, as long as one table alone shows its order and has no other keys.
+ * Objects with a hashCode of their own (SETTLED_QUIET) have a code in case that this asks
+ * for it; the order of tables does not come from it.
+ *
  * The library's initialisers have tables as well. Nobody sees their order. And tables that
  * fields hold before an operation have keys of this kind, where these are constants. */
 #include "jre/jre.h"
@@ -20,7 +26,7 @@
 
 #include <assert.h>
 
-enum { MOST_SETTLED = 0x7fff, OF_LIBRARY = 0x8000 };
+enum { MOST_SETTLED = 0x1fff, OF_LIBRARY = 0x8000 };
 
 #define HASH_MAP   "java/util/HashMap"
 #define IMMUTABLE  "java/util/ImmutableCollections$"
@@ -53,28 +59,42 @@ bool jre_settle_hash(machine *m, object_id o) {
 bool jre_settle_as(machine *m, object_id o, uint16_t number) {
   jre *j = jre_of(m);
   object *x = machine_object(m, o);
-  assert(number && number < MOST_SETTLED);
+  uint16_t plain = number & MOST_SETTLED;
+  assert(plain && plain < MOST_SETTLED);
   if (x->hash && x->hash != number)
     return false;
   x->hash = number;
-  j->settled = j->settled < number ? number : j->settled;
-  j->settled_by_program = true;
+  j->settled = j->settled < plain ? plain : j->settled;
+  j->settled_pool |= (number & (SETTLED_ALIKE | SETTLED_QUIET)) != 0;
+  j->settled_by_program |= !(number & (SETTLED_ALIKE | SETTLED_QUIET));
   return true;
 }
 
 bool jre_settled_hash(machine *m, object_id o, int32_t *code) {
   uint16_t hash = machine_object(m, o)->hash;
-  *code = (hash & MOST_SETTLED) - 1; /* one after the other: in places of their own */
+  *code = jre_settled_code(hash);
   return hash;
 }
 
 bool jre_has_settled(machine *m) {
-  return jre_of(m)->settled_by_program;
+  return jre_of(m)->settled_by_program || jre_of(m)->settled_pool;
 }
 
 bool jre_is_settled(machine *m, object_id o) {
   uint16_t hash = o ? machine_object(m, o)->hash : 0;
-  return hash && !(hash & OF_LIBRARY);
+  return jre_is_settled_number(hash);
+}
+
+bool jre_is_settled_number(uint16_t number) {
+  return number && !(number & (OF_LIBRARY | SETTLED_QUIET));
+}
+
+int32_t jre_settled_code(uint16_t number) {
+  return (number & MOST_SETTLED) - 1; /* one after the other: in places of their own */
+}
+
+static bool is_alike(machine *m, object_id o) {
+  return o && machine_object(m, o)->hash & SETTLED_ALIKE;
 }
 
 bool jre_asks_for_table(const ir_method *m) {
@@ -168,20 +188,43 @@ static const value *field_of(machine *m, object_id o, const char *field) {
   return f ? &x->slots[f->slot] : NULL;
 }
 
+/* The keys of a table, or what lies there. */
+typedef struct seen_keys {
+  uint32_t settled, alike, others; /* the first: but for those that are alike */
+} seen_keys;
+
+static void see_key(machine *m, object_id key, seen_keys *s) {
+  if (!key)
+    return;
+  if (is_alike(m, key))
+    s->alike++;
+  else if (jre_is_settled(m, key))
+    s->settled++;
+  else
+    s->others++;
+}
+
 /* Keys, or nodes that have one. */
-static bool has_settled_key(machine *m, object_id table) {
+static seen_keys keys_of(machine *m, object_id table) {
+  seen_keys s = {0};
   for (uint32_t k = 0; table && k < machine_object(m, table)->length; k++) {
     object_id n = heap_element(machine_object(m, table), STORE_REF, k).ref;
-    if (jre_is_settled(m, n))
-      return true;
+    if (n && !field_of(m, n, "key")) {
+      see_key(m, n, &s);
+      continue;
+    }
     for (const value *next; n; n = next ? next->ref : 0) {
       const value *key = field_of(m, n, "key");
       next = key ? field_of(m, n, "next") : NULL;
-      if (key && jre_is_settled(m, key->ref))
-        return true;
+      see_key(m, key ? key->ref : 0, &s);
     }
   }
-  return false;
+  return s;
+}
+
+static bool has_settled_key(machine *m, object_id table) {
+  seen_keys s = keys_of(m, table);
+  return s.settled || (s.alike && s.others);
 }
 
 /* Of a HashMap from which something was taken out, nobody knows which keys it had. */
@@ -192,25 +235,42 @@ bool jre_order_is_settled(machine *m, object_id of) {
     return has_settled_key(m, of);
   if (!table)
     table = field_of(m, of, "elements");
-  if (changes && size && changes->i != size->i)
+  if (changes && size && changes->i != size->i && jre_of(m)->settled_by_program)
     return true;
   return table && (!size || size->i > 1) && has_settled_key(m, table->ref);
 }
 
-/* Static fields lie in an object of the class's name, which has no such field. */
-static bool has_seen_order(machine *m, object_id o) {
+/* What the iterator goes through; 0: it is none. Static fields lie in an object of the
+ * class's name, which has no such field. */
+static object_id gone_through(machine *m, object_id o) {
   const object *x = heap_object(&m->heap, o);
   size_t kind =
       x && x->class && !x->class->is_array ? kind_of_iterator(x->class) : NOT_ONE;
   const value *of = kind == NOT_ONE ? NULL : field_of(m, o, iterators[kind].field);
-  return of && of->ref && jre_order_is_settled(m, of->ref);
+  return of ? of->ref : 0;
+}
+
+/* Whether keys that are alike lie in it, or may have. */
+static bool may_have_alike(machine *m, object_id of) {
+  const value *table = field_of(m, of, "table"), *size = field_of(m, of, "size"),
+              *changes = field_of(m, of, "modCount");
+  object_id keys = machine_object(m, of)->class->is_array ? of : table ? table->ref : 0;
+  return keys_of(m, keys).alike || (changes && size && changes->i != size->i);
 }
 
 bool jre_order_was_seen(machine *m, object_id from, object_id end) {
   if (!jre_has_settled(m))
     return false;
-  for (object_id o = from; o < end; o++)
-    if (has_seen_order(m, o))
+  object_id first = 0;
+  for (object_id o = from; o < end; o++) {
+    object_id of = gone_through(m, o);
+    if (of && jre_order_is_settled(m, of))
       return true;
+    if (!of || !may_have_alike(m, of))
+      continue;
+    if (first && of != first)
+      return true; /* two orders, which may differ in other ways than here */
+    first = of;
+  }
   return look_at_walkers(m, false);
 }

@@ -44,7 +44,8 @@ static bool is_own(const space_object *o) {
 static bool make_values(judge *j) {
   const space *s = j->space;
   for (uint32_t i = 1; i < s->object_count; i++) /* before static tables have them, too */
-    if (s->objects[i].settled && !make_value(j, &s->objects[i]))
+    if (s->objects[i].settled && s->objects[i].role == ROLE_CONSTANT &&
+        !make_value(j, &s->objects[i]))
       return false;
   for (uint32_t i = 1; i < s->object_count; i++) {
     const space_object *o = &s->objects[i];
@@ -73,6 +74,8 @@ static void make_objects(judge *j) {
       j->first = id;
     assert(id == j->first + j->own_count && "numbers are in a row");
     j->ids[i.index] = id;
+    if (o->settled)
+      jre_settle_as(j->machine, id, o->settled);
     j->space_of[j->own_count++] = i;
     if (o->class->is_array)
       continue;

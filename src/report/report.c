@@ -24,7 +24,8 @@ void report_find_pools(const report *r, report_pools *out) {
     const space_object *o = &r->space->objects[i];
     bool is_text =
         o->role == ROLE_VALUE && !strcmp(o->class->name->text, "java/lang/String");
-    if ((o->role != ROLE_POOL && !is_text) || !space_is_null(o->equal_to))
+    bool is_pool = o->role == ROLE_POOL || (o->role == ROLE_MADE && o->settled);
+    if ((!is_pool && !is_text) || !space_is_null(o->equal_to))
       continue;
     uint32_t at = 0;
     while (at < out->size && out->data[at].class != o->class)

@@ -44,6 +44,7 @@ typedef struct sym_object {
   uint32_t length; /* of an array; else the number of slots */
   sym_slot_id first_slot;
   object_id imported; /* object of the machine, or 0 */
+  uint16_t settled;   /* number of an identity hash code (jre/settled.c), or 0 */
   sym_id original;    /* of a copy that stands for the state before; else null */
   uint32_t maker;     /* serial of the merged call that made it, or 0, */
   literal made_when;  /* and the condition there, */

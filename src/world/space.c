@@ -275,8 +275,10 @@ static sym_id make_object(world *c, const space_object *o, space_id number) {
     return SYM_NULL;
   if (o->role == ROLE_CONSTANT || o->role == ROLE_VALUE)
     return sym_import(&c->state, judge_object(c->judge, number));
-  return o->class->is_array ? sym_new_array(&c->state, o->class, o->slot_count)
-                            : sym_new_object(&c->state, o->class);
+  sym_id made = o->class->is_array ? sym_new_array(&c->state, o->class, o->slot_count)
+                                   : sym_new_object(&c->state, o->class);
+  sym_get_object(&c->state, made)->settled = o->settled;
+  return made;
 }
 
 /* What the main object inherits from the library is of one object of it. */
@@ -408,6 +410,7 @@ void world_make_copies(world *c) {
     c->copies[k] = o.class->is_array ? sym_new_array(&c->state, o.class, o.length)
                                      : sym_new_object(&c->state, o.class);
     sym_get_object(&c->state, c->copies[k])->original = c->objects[k];
+    sym_get_object(&c->state, c->copies[k])->settled = o.settled;
     map_put(&copy_of, c->objects[k].index, c->copies[k].index);
   }
   for (uint32_t k = 1; k < s->object_count; k++) {
