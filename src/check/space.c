@@ -170,6 +170,7 @@ static void release(space_builder *b) {
   map_release(&b->made);
   map_release(&b->seeds);
   map_release(&b->constants);
+  map_release(&b->uses);
   vec_release(&b->links);
   made_release(b);
   if (b->machine)

@@ -94,6 +94,7 @@ typedef struct space_builder {
   machine *machine; /* to run constructors; NULL until needed */
   size_t cost;      /* of the objects so far, in bytes */
   bool failed;      /* too large; reported */
+  map uses;         /* generic class of the program -> signature by which it is used */
   bool has_keys;    /* objects of the program's that collections compare */
   uint16_t settled; /* so many objects of the program's have identity hash codes */
 } space_builder;
@@ -122,10 +123,22 @@ bool class_is_lambda(const ir_class *);
 bool builder_add_type(space_builder *, ir_class *, const array_info *, uint32_t places,
                       uint32_t operation);
 
+/* space_uses.c: a field, parameter or element of the type is declared so. */
+void builder_note_use(space_builder *, ir_class *type, const char *signature);
+/* How the class is used; NULL: it is not known. */
+const char *builder_use(const space_builder *, const ir_class *);
+/* The signature of a field of an object of the class; the type is made narrower, if the
+ * use of the class makes it so. */
+const char *builder_field_signature(space_builder *, const ir_class *holder,
+                                    const ir_field *, ir_class **type);
+
 /* space_cast.c: the classes that the method asks its k-th parameter for, and whether it
  * compares it with the checked object. */
-void builder_casts(space_builder *, ir_method *, uint32_t k, class_vector *,
-                   bool *with_this);
+void builder_casts(space_builder *, ir_method *, uint32_t k, const ir_class *type,
+                   class_vector *, bool *with_this);
+/* Whether one looks for such questions: Object, and types of the library that others
+ * extend. */
+bool builder_is_asked(const space_builder *, const ir_class *);
 
 /* space_heir.c: the slots that the main object inherits from a class of the library;
  * returns how many. */

@@ -1,4 +1,4 @@
-/* What a parameter of type Object may well be: objects of the classes that the operation
+/* What a parameter of type Object, or Number, Collection, Throwable, may well be: objects of the classes that the operation
  * asks it for, o instanceof Point or (Point) o, the checked object where they are compared.
  * Without them equals(Object) would be checked with objects alone that it turns down.
  *
@@ -14,6 +14,7 @@ typedef struct cast_search {
   classfile *file;
   const code *code;
   uint32_t slot; /* of the parameter */
+  const ir_class *type;
   class_vector *out;
 } cast_search;
 
@@ -34,8 +35,7 @@ static bool loads(const code *c, uint32_t pc, uint32_t slot) {
 }
 
 static void add_class(cast_search *s, ir_class *c) {
-  bool is_value = c && (class_is_text(c) || ir_class_is_box(c));
-  if (!c || c->is_array || class_is_object(c) || (java_info(c)->from_jdk && !is_value))
+  if (!c || c->is_array || c == s->type || !ir_is_subclass(c, s->type))
     return;
   vec_each (ir_class *, known, s->out)
     if (*known == c)
@@ -82,11 +82,19 @@ static void see_cut(cast_search *s, ir_method *m, uint32_t k) {
   }
 }
 
-void builder_casts(space_builder *b, ir_method *m, uint32_t k, class_vector *out,
-                   bool *with_this) {
+bool builder_is_asked(const space_builder *b, const ir_class *type) {
+  bool is_final = java_info(type)->file && java_info(type)->file->access & ACC_FINAL;
+  return !java_info(type)->is_primitive && !type->is_array && !type->is_enum &&
+         !is_final && java_info(type)->from_jdk &&
+         !java_info(b->subject->class)->from_jdk;
+}
+
+void builder_casts(space_builder *b, ir_method *m, uint32_t k, const ir_class *type,
+                   class_vector *out, bool *with_this) {
   diag_sink quiet = {0};
   *with_this = false;
-  cast_search s = {.builder = b, .file = java_info(m->owner)->file, .out = out};
+  cast_search s = {
+      .builder = b, .file = java_info(m->owner)->file, .out = out, .type = type};
   if (!m->origin)
     see_cut(&s, m, k);
   s.code = m->origin && s.file ? classfile_code(s.file, m->origin, &quiet) : NULL;

@@ -253,11 +253,11 @@ static void add_leaked(space_builder *b, domain *d, ir_class *type,
 /* Of Object: what the operation asks for. */
 static void add_casts(space_builder *b, domain *d, const ir_class *type,
                       const array_info *info) {
-  if (!class_is_object(type))
-    return;
   class_vector classes = {0};
   bool with_this;
-  builder_casts(b, info->argument_of, info->argument, &classes, &with_this);
+  if (!builder_is_asked(b, type))
+    return;
+  builder_casts(b, info->argument_of, info->argument, type, &classes, &with_this);
   space_id_vector list = {0};
   for (uint32_t k = 0; k < d->count; k++)
     vec_push(&list, d->objects[k]);
@@ -402,7 +402,6 @@ bool builder_add_field_slot(space_builder *b, space_id o, uint32_t i) {
   ir_field *f = object_.class->slots[i];
   array_info info = {.field = f, .is_tree = subject_is_tree_field(b->subject, f)};
   builder_read_rows(b, f, &info);
-  info.signature = generics_field(&b->space->arena, f);
   info.is_loose = generics_field_is_loose(f);
   info.owner = builder_owner(b, o, f);
   info.is_library = java_info(f->owner)->from_jdk;
@@ -414,6 +413,7 @@ bool builder_add_field_slot(space_builder *b, space_id o, uint32_t i) {
   space_slot slot = {.object = o, .index = i, .field = f, .is_tree = info.is_tree};
   slot.domain.storage = f->storage;
   ir_class *type = builder_field_class(b, f);
+  info.signature = builder_field_signature(b, object_.class, f, &type);
   if (!type || !subject_field_range(b->subject, f, &info.range, b->sink))
     return false;
   if (builder_is_outer(b, f)) {

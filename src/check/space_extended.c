@@ -28,9 +28,10 @@ static bool can_be(space_builder *b, const char *one, const char *other, bool ex
 bool made_fits(space_builder *b, const ir_class *c, const ir_class *type,
                const array_info *info) {
   arena *a = &b->space->arena;
-  const char *as = info->signature && strchr(info->signature, '<')
-                       ? generics_as(a, NULL, c, type)
-                       : NULL;
+  const char *used = builder_use(b, c);
+  const char *as = !info->signature || !strchr(info->signature, '<') ? NULL
+                   : c == type                                       ? used
+                               : generics_as(a, used, c, type);
   bool fitting = true, exactly = as && !info->is_loose && generics_is_exact(c);
   for (uint32_t k = 0; as && fitting && k < MOST_ELEMENT_TYPES; k++) {
     const char *has = generics_argument(a, as, k);

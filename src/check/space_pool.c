@@ -198,6 +198,7 @@ static void want_extended(space_builder *b, ir_class *type, const array_info *in
 bool builder_add_type(space_builder *b, ir_class *type, const array_info *info,
                       uint32_t places, uint32_t operation) {
   type = made_usual_class(b, type, info->signature);
+  builder_note_use(b, type, info->signature);
   uint32_t groups = b->groups.size;
   made_group *g = made_find(b, type, info);
   if (g)
@@ -320,7 +321,6 @@ static bool visit_object(space_builder *b, space_id o) {
     array_info info = {
         .field = f, .owner = owner, .is_tree = subject_is_tree_field(b->subject, f)};
     builder_read_rows(b, f, &info);
-    info.signature = generics_field(&b->space->arena, f);
     info.holder = o;
     info.seed = builder_seed(b, object_.class, f);
     if (!subject_field_range(b->subject, f, &info.range, b->sink))
@@ -329,6 +329,7 @@ static bool visit_object(space_builder *b, space_id o) {
         subject_recomputed_by(b->subject, f))
       continue;
     ir_class *type = builder_field_class(b, f);
+    info.signature = builder_field_signature(b, object_.class, f, &type);
     if (!type)
       return false;
     info.position = object_.role == ROLE_POSITION ? object_.number
@@ -391,8 +392,9 @@ static bool add_casts(space_builder *b, uint32_t operation, uint32_t k,
                       const ir_class *type) {
   class_vector classes = {0};
   bool good = true, with_this;
-  if (class_is_object(type) && !java_info(type)->is_primitive)
-    builder_casts(b, b->subject->operations[operation].declared, k, &classes, &with_this);
+  if (builder_is_asked(b, type))
+    builder_casts(b, b->subject->operations[operation].declared, k, type, &classes,
+                  &with_this);
   for (uint32_t i = 0; good && i < classes.size; i++)
     good = builder_add_type(b, classes.data[i], &(array_info){0}, 1, 0);
   vec_release(&classes);

@@ -174,6 +174,9 @@ subject *subject_new_case(const subject *commuted, uint32_t pair, const uint32_t
                           uint32_t known_count, bool reach, diag_sink *);
 /* Whether the k-th parameter, from 0, is filled with a copy. */
 bool operation_is_copied(const operation *, uint32_t k);
+/* Whether the exception may escape. A failed assertion may where AssertionError itself is
+ * named: `throws Throwable` means no such thing. */
+bool operation_allows(const operation *, const ir_class *exception);
 /* The method that gives the field's value, which nobody stores; NULL: it is stored. */
 const char *subject_recomputed_by(const subject *, const ir_field *);
 bool subject_is_tree_field(const subject *, const ir_field *);

@@ -321,6 +321,22 @@ static bool find_allowed(subject *s, const selection *select, class_vector *allo
   return true;
 }
 
+static bool is_assertion(const ir_class *c) {
+  while (c && strcmp(c->name->text, "java/lang/AssertionError") != 0)
+    c = c->super;
+  return c;
+}
+
+bool operation_allows(const operation *o, const ir_class *exception) {
+  assert(exception && "nothing was thrown");
+  bool assertion = is_assertion(exception);
+  for (uint32_t i = 0; i < o->allowed_count; i++)
+    if (ir_is_subclass(exception, o->allowed[i]) &&
+        (!assertion || is_assertion(o->allowed[i])))
+      return true;
+  return false;
+}
+
 /* The throws clause of the method, or of the one that the block stands in; then --allow.
  */
 static bool set_allowed(subject *s, operation *o, const class_vector *given) {

@@ -338,13 +338,6 @@ static bool needs_prestate(const operation *o) {
   return o->commuting;
 }
 
-static bool is_allowed(const execution *e, const ir_class *exception) {
-  for (uint32_t i = 0; i < e->operation->allowed_count; i++)
-    if (ir_is_subclass(exception, e->operation->allowed[i]))
-      return true;
-  return false;
-}
-
 static judgment judge_stuck(judge *j, object_id exception) {
   char *text = jre_exception_text(j->machine, exception);
   judgment found = {.kind = KIND_STUCK,
@@ -362,7 +355,7 @@ static judgment judge_exception(execution *e) {
   if (j->subject->language && ir_is_subclass(c, j->subject->stuck_exception))
     return judge_stuck(j, exception);
   e->thrown = exception;
-  if (is_allowed(e, c))
+  if (operation_allows(e->operation, c))
     return (judgment){0};
   ir_class *error = java_class_if_loaded(j->subject->program, "java/lang/AssertionError");
   bool assertion = error && ir_is_subclass(c, error);

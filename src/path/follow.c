@@ -19,10 +19,7 @@ bool search_allows(const search *s, sym_id exception) {
   const ir_class *class = sym_get_object(&c->state, exception)->class;
   if (c->subject->language && ir_is_subclass(class, c->subject->stuck_exception))
     return false;
-  for (uint32_t k = 0; k < op->allowed_count; k++)
-    if (ir_is_subclass(class, op->allowed[k]))
-      return true;
-  return false;
+  return operation_allows(op, class);
 }
 
 /* Of a pair, the first may be of a subclass. */
