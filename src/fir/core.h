@@ -1,8 +1,10 @@
-/* The minimal core of a goal: formulas of the path without any of which it could be
- * broken, and that are enough to show it (003 §4.2).
+/* What the proof of a claim needs (003 §4.2): formulas of the path that are enough to show
+ * it, with all of the specification, and of which none can be left out; and parts of the
+ * specification that are enough for the procedure as it is, and of which none can be left
+ * out. Of a goal whose assumptions no execution satisfies, that is what is shown. All goals have one core together: the claim is broken where one of them is.
  *
  *     fir_core_finder *f = fir_core_finder_new(store, full, given, options);
- *     if (fir_core_find(f, goal, preferred, path, parts)) ...
+ *     if (fir_core_execution(f) == SAT_SATISFIABLE && fir_core_find(f, path, parts)) ...
  *     fir_core_finder_delete(f);
  */
 #ifndef FIR_CORE_H
@@ -18,9 +20,13 @@ fir_core_finder *fir_core_finder_new(arena *, fir_claim *full, const bool *given
                                      const relation_options *);
 void fir_core_finder_delete(fir_core_finder *); /* NULL: nothing */
 
-/* Marks the core in `path` and `parts`, by numbers; what is given is not in it. Where
- * there is a choice, a formula in `preferred` is taken. False: a limit was hit. */
-bool fir_core_find(fir_core_finder *, const fir_goal *, const bool *preferred, bool *path,
-                   bool *parts);
+/* Whether the procedure has an execution, and one that comes to the step. */
+sat_result fir_core_execution(fir_core_finder *);
+sat_result fir_core_execution_through(fir_core_finder *, const fir_step *);
+
+/* Marks what is needed in `path` and `parts`, by numbers; what is given is not. A conclusion
+ * is needed if some execution satisfies what it assumes. The procedure has an execution.
+ * False: a limit was hit, and some may be marked in vain. */
+bool fir_core_find(fir_core_finder *, bool *path, bool *parts);
 
 #endif

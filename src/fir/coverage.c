@@ -1,7 +1,7 @@
-/* Coverage from minimal unsatisfiable cores (003 §4.2, §4.3): every formula of the path
- * constraint has a label, and the steps in the slices of a core's formulas are the ones
- * that were needed. Each goal of the specification has a core of its own; a goal that is
- * shown by what others needed already adds nothing. */
+/* Coverage from a minimal unsatisfiable core (003 §4.2, §4.3): the steps in the slices of
+ * the formulas of a core (core.h) are the ones that were needed. Why others were not, and
+ * why no execution ends where none does, is asked of a solver in which every formula of
+ * the path has a label. */
 #include "fir/coverage.h"
 
 #include "fir/core.h"
@@ -9,17 +9,15 @@
 #include <assert.h>
 #include <stdlib.h>
 
-enum { EASY_CONFLICTS = 300 };
-
 /* Labels: the path's formulas, then the parts, then one for each statement that says
  * that it is executed. */
 typedef struct cover {
   arena *store;
   fir_claim *claim;
-  relation_finder *finder;
+  fir_core_finder *cores;
+  relation_finder *finder; /* NULL: nobody has asked yet */
   const relation_options *finding;
   fir_coverage *coverage;
-  bool *needed;      /* by the numbers of the path's formulas */
   bool *steps;       /* by the numbers of the steps */
   map by_statement;  /* statement -> its place in the coverage */
   u32_vector core;   /* of the last question */
@@ -162,19 +160,26 @@ static void add_executed_labels(cover *c) {
     relation_finder_add_labelled(c->finder, any[i], executed_label(c, i));
 }
 
+static void begin_labels(cover *c) {
+  if (c->finder)
+    return;
+  c->finder = relation_finder_new(c->claim->logic->problem, c->finding);
+  add_formulas(c);
+  add_executed_labels(c);
+}
+
 static bool is_closing(const cover *c, uint32_t number) {
   return step_of(c, number)->kind == FIR_STEP_CLOSE;
 }
 
-typedef enum { WHOLE_PATH, NEEDED_PATH, UNCLOSED_PATH } path_choice;
+typedef enum { WHOLE_PATH, UNCLOSED_PATH } path_choice;
 
 /* Begins a question: the path, or a part of it, and what is required. */
 static void ask_about(cover *c, path_choice which) {
+  begin_labels(c);
   vec_clear(&c->labels);
   for (uint32_t i = 0; i < path_size(c); i++)
-    if (!is_given(c, i) &&
-        (which == WHOLE_PATH || (which == NEEDED_PATH && c->needed[i]) ||
-         (which == UNCLOSED_PATH && !is_closing(c, i))))
+    if (!is_given(c, i) && (which == WHOLE_PATH || !is_closing(c, i)))
       vec_push(&c->labels, i);
   for (uint32_t i = 0; i < c->claim->parts.size; i++)
     if (is_required(c, i) && !is_given_part(c, i))
@@ -199,50 +204,10 @@ static void mark_core(cover *c) {
       c->coverage->parts[*label - path_size(c)].covered = true;
       continue;
     }
-    c->needed[*label] = true;
     const fir_slice *s = c->claim->execution->path.data[*label].slice;
     for (; s; s = s->next)
       c->steps[s->step->number] = true;
   }
-}
-
-static void ask_goal(cover *c, const fir_goal *g, path_choice which) {
-  ask_about(c, which);
-  for (uint32_t i = 0; i < g->assumed.size; i++)
-    vec_push(&c->labels, part_label(c, g->assumed.data[i]));
-  vec_push(&c->labels, part_label(c, g->concluded));
-}
-
-/* With the solver that has all formulas: at once where the goal is easy. */
-static bool cover_easy_goal(cover *c, const fir_goal *g) {
-  relation_finder_limit(c->finder, (sat_limits){.conflicts = EASY_CONFLICTS});
-  ask_goal(c, g, NEEDED_PATH);
-  sat_result r = answer(c);
-  if (r == SAT_SATISFIABLE) {
-    ask_goal(c, g, WHOLE_PATH);
-    r = answer(c);
-  }
-  vec_clear(&c->core);
-  bool is_easy = r == SAT_UNSATISFIABLE && relation_finder_core(c->finder, &c->core);
-  relation_finder_limit(c->finder, c->finding->limits);
-  if (is_easy)
-    mark_core(c);
-  return is_easy;
-}
-
-static void cover_goal(cover *c, fir_core_finder *finder, const fir_goal *g) {
-  uint32_t size = path_size(c), parts = c->claim->parts.size;
-  bool *path = arena_new_array(c->store, bool, size);
-  bool *needed_parts = arena_new_array(c->store, bool, parts);
-  c->coverage->exact &= fir_core_find(finder, g, c->needed, path, needed_parts);
-  vec_clear(&c->core);
-  for (uint32_t i = 0; i < size; i++)
-    if (path[i])
-      vec_push(&c->core, i);
-  for (uint32_t i = 0; i < parts; i++)
-    if (needed_parts[i] && !is_given_part(c, i))
-      vec_push(&c->core, part_label(c, i));
-  mark_core(c);
 }
 
 /* What was found so far is not looked at then. */
@@ -250,30 +215,40 @@ static bool is_stopped(const cover *c) {
   return c->finding->stop && atomic_load(c->finding->stop);
 }
 
-static void cover_goals(cover *c) {
+static void cover_execution(cover *c) {
+  uint32_t size = path_size(c), parts = c->claim->parts.size;
+  bool *path = arena_new_array(c->store, bool, size);
+  bool *needed_parts = arena_new_array(c->store, bool, parts);
+  c->coverage->exact = fir_core_find(c->cores, path, needed_parts);
+  vec_clear(&c->core);
+  for (uint32_t i = 0; i < size; i++)
+    if (path[i])
+      vec_push(&c->core, i);
+  for (uint32_t i = 0; i < parts; i++)
+    if (needed_parts[i])
+      vec_push(&c->core, part_label(c, i));
+  mark_core(c);
+}
+
+static void cover_no_execution(cover *c) {
   ask_about(c, WHOLE_PATH);
-  sat_result r = answer(c);
-  c->coverage->has_execution = r != SAT_UNSATISFIABLE;
-  c->coverage->exact = r != SAT_UNKNOWN;
-  if (r == SAT_UNSATISFIABLE) {
-    take_core(c);
-    mark_core(c);
+  c->coverage->exact = answer(c) == SAT_UNSATISFIABLE;
+  if (!c->coverage->exact)
     return;
-  }
+  take_core(c);
+  mark_core(c);
+}
+
+static void cover_all(cover *c) {
   bool *given = arena_new_array(c->store, bool, path_size(c));
   for (uint32_t i = 0; i < path_size(c); i++)
     given[i] = is_given(c, i);
-  fir_core_finder *finder = NULL;
-  vec_each (fir_goal, g, &c->claim->goals) {
-    if (is_stopped(c))
-      break;
-    if (!finder && cover_easy_goal(c, g))
-      continue;
-    if (!finder)
-      finder = fir_core_finder_new(c->store, c->claim, given, c->finding);
-    cover_goal(c, finder, g);
-  }
-  fir_core_finder_delete(finder);
+  c->cores = fir_core_finder_new(c->store, c->claim, given, c->finding);
+  c->coverage->has_execution = fir_core_execution(c->cores) != SAT_UNSATISFIABLE;
+  if (c->coverage->has_execution)
+    cover_execution(c);
+  else
+    cover_no_execution(c);
 }
 
 /* ---- Why the others were not ---- */
@@ -295,7 +270,22 @@ static const fir_stmt *culprit_of(const cover *c) {
   return spec;
 }
 
+/* Whether some execution comes to a copy of the statement. */
+static bool is_executed(cover *c, fir_steps steps, const fir_stmt *statement) {
+  for (uint32_t i = 0; i < steps.count; i++) {
+    const fir_step *s = steps.data[i];
+    if ((s->source == statement && counts(s) &&
+         fir_core_execution_through(c->cores, s) == SAT_SATISFIABLE) ||
+        is_executed(c, s->then, statement) || is_executed(c, s->otherwise, statement))
+      return true;
+  }
+  return false;
+}
+
 static fir_why why_missed(cover *c, uint32_t statement, const fir_stmt **culprit) {
+  if (is_executed(c, c->claim->execution->flat->steps,
+                  c->coverage->statements[statement].statement))
+    return FIR_WHY_UNSPECIFIED;
   ask_about(c, WHOLE_PATH);
   vec_push(&c->labels, executed_label(c, statement));
   sat_result r = answer(c);
@@ -338,19 +328,15 @@ fir_coverage *fir_cover(arena *a, fir_claim *claim, const relation_options *find
   c.coverage->parts = arena_new_array(a, fir_covered_part, claim->parts.size);
   for (uint32_t i = 0; i < claim->parts.size; i++)
     c.coverage->parts[i].part = claim->parts.data[i];
-  c.finder = relation_finder_new(claim->logic->problem, finding);
-  c.needed = arena_new_array(a, bool, claim->execution->path.size);
   c.steps = arena_new_array(a, bool, claim->execution->flat->step_count);
   build_table(&c);
-  add_formulas(&c);
-  if (explained)
-    add_executed_labels(&c);
-  cover_goals(&c);
+  cover_all(&c);
   each_step(&c, claim->execution->flat->steps, count_step);
   if (explained && !is_stopped(&c))
     explain(&c);
   count_missed(c.coverage);
   relation_finder_delete(c.finder);
+  fir_core_finder_delete(c.cores);
   map_release(&c.by_statement);
   vec_release(&c.core);
   vec_release(&c.labels);

@@ -52,20 +52,41 @@ static const fir_slice *slice_union(executor *e, const fir_slice *a, const fir_s
   return b;
 }
 
-static bool is_unsaid(const executor *e, uint32_t site) {
-  return e->x->strategy.unsaid && e->x->strategy.unsaid[site];
+static fir_saying saying_of(const executor *e, uint32_t site) {
+  return e->x->strategy.sayings ? e->x->strategy.sayings[site] : FIR_SAID;
+}
+
+static relation_formula switch_of(executor *e, uint32_t site) {
+  fir_switch s = {site, fir_logic_switch(e->logic)};
+  vec_push(&e->x->switches, s);
+  return s.on;
 }
 
 static void demand(executor *e, relation_formula f, const fir_slice *slice) {
   uint32_t site = e->x->site_count++;
-  if (!is_unsaid(e, site))
-    vec_push(&e->x->path, ((fir_constraint){f, slice, site, NULL, NULL}));
+  if (saying_of(e, site) == FIR_UNSAID)
+    return;
+  if (saying_of(e, site) == FIR_SWITCHED)
+    f = relation_implies(e->problem, switch_of(e, site), f);
+  vec_push(&e->x->path, ((fir_constraint){f, slice, site, NULL, NULL}));
 }
 
 static relation_expr freed(executor *e, const fir_symbol *s, uint32_t site) {
   fir_freed f = {site, fir_logic_fresh(e->logic, s)};
   vec_push(&e->x->freed, f);
   return f.relation;
+}
+
+/* The value, or any, as the saying wants it. */
+static relation_expr as_said(executor *e, const fir_symbol *s, relation_expr value,
+                             uint32_t site) {
+  switch (saying_of(e, site)) {
+  case FIR_SAID: return value;
+  case FIR_UNSAID: return freed(e, s, site);
+  case FIR_SWITCHED: break;
+  }
+  assert(value && "what has a switch says something");
+  return fir_logic_choose(e->logic, switch_of(e, site), value, freed(e, s, site));
 }
 
 static void always(executor *e, relation_formula f) {
@@ -181,8 +202,8 @@ static relation_expr next_atom(executor *e, uint32_t domain, relation_expr currs
 static relation_expr constrained(executor *e, const fir_symbol *s, relation_expr value,
                                  const fir_step *step) {
   uint32_t site = e->x->site_count++;
-  if (e->x->strategy.unsaid)
-    return is_unsaid(e, site) ? freed(e, s, site) : value;
+  if (e->x->strategy.sayings)
+    return as_said(e, s, value, site);
   relation_expr fresh = fir_logic_fresh(e->logic, s);
   vec_push(&e->x->path, ((fir_constraint){relation_equal(e->problem, fresh, value),
                                           slice_of(e, step, NULL), site, fresh, value}));
@@ -319,17 +340,15 @@ static relation_expr merge_values(executor *e, relation_formula cond, const fir_
                                   relation_expr otherwise) {
   uint32_t first = e->x->site_count, second = first + 1;
   e->x->site_count += 2;
-  if (is_unsaid(e, first) && is_unsaid(e, second))
+  if (saying_of(e, first) == FIR_UNSAID && saying_of(e, second) == FIR_UNSAID)
     return freed(e, s, first);
-  if (is_unsaid(e, first))
-    then = freed(e, s, first);
-  if (is_unsaid(e, second))
-    otherwise = freed(e, s, second);
+  then = as_said(e, s, then, first);
+  otherwise = as_said(e, s, otherwise, second);
   if (then == otherwise || !otherwise)
     return then; /* a local that only one side knows is read only after that side */
   if (!then)
     return otherwise;
-  if (!e->x->strategy.constrain_branch || e->x->strategy.unsaid)
+  if (!e->x->strategy.constrain_branch || e->x->strategy.sayings)
     return fir_logic_choose(e->logic, cond, then, otherwise);
   relation_problem *p = e->problem;
   relation_expr fresh = fir_logic_fresh(e->logic, s);
@@ -516,5 +535,6 @@ void fir_execution_release(fir_execution *x) {
   vec_release(&x->background);
   vec_release(&x->path);
   vec_release(&x->freed);
+  vec_release(&x->switches);
   vec_release(&x->interchangeable);
 }

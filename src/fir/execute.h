@@ -11,11 +11,18 @@
 
 #include "fir/logic.h"
 
+/* What becomes of what a site would say. */
+typedef enum {
+  FIR_SAID,
+  FIR_UNSAID,  /* the variable has any value there */
+  FIR_SWITCHED /* said where its switch is on */
+} fir_saying;
+
 typedef struct fir_strategy { /* false: inline */
   bool constrain_assign, constrain_create, constrain_branch;
-  /* By sites, with all three constrained: nothing is constrained, but what a site in this
-   * list would say is not said; the variable has any value there. NULL: all is said. */
-  const bool *unsaid;
+  /* By sites, with all three constrained: then nothing is constrained, and everything is
+   * inlined that is said. NULL: as the three want it. */
+  const fir_saying *sayings;
 } fir_strategy;
 
 /* The steps that a formula of the path constraint comes from (003 §4.3). */
@@ -39,6 +46,11 @@ typedef struct fir_freed {
   relation_expr relation;
 } fir_freed;
 
+typedef struct fir_switch {
+  uint32_t site;
+  relation_formula on;
+} fir_switch;
+
 /* What a step did. */
 typedef struct fir_record {
   relation_formula reached; /* NULL: no way leads there */
@@ -61,7 +73,8 @@ typedef struct fir_execution {
   vector(relation_formula) background; /* types and allocation order; always hold */
   vector(fir_constraint) path;         /* what the steps demand */
   uint32_t site_count;
-  vector(fir_freed) freed;        /* with `unsaid` */
+  vector(fir_freed) freed;        /* with `sayings` */
+  vector(fir_switch) switches;    /* the same */
   relation_expr *initial, *slots; /* values at the beginning and at the end */
   vector(fir_interchangeable) interchangeable;
   fir_record *records; /* by the numbers of the steps */

@@ -90,6 +90,13 @@ relation_expr fir_logic_fresh(fir_logic *l, const fir_symbol *s) {
   return relation_declare(p, s->name->text, lower, fir_logic_type(l, s->type));
 }
 
+relation_formula fir_logic_switch(fir_logic *l) {
+  relation_problem *p = l->problem;
+  return relation_some(
+      p, relation_declare(p, "switch", relation_tuples_empty(p, 1),
+                          relation_tuples_range(p, FIR_ATOM_TRUE, FIR_ATOM_TRUE)));
+}
+
 const fir_rows *fir_logic_rows(arena *a, const fir_logic *l, relation_tuples tuples) {
   u32_vector cells = {0};
   for (uint32_t i = 0; i < tuples.count; i++)

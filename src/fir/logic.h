@@ -61,6 +61,8 @@ relation_tuples fir_logic_type(fir_logic *, const fir_type *); /* every atom all
 uint32_t fir_symbol_arity(const fir_symbol *);
 /* A fresh relation that can hold the values of the variable or domain. */
 relation_expr fir_logic_fresh(fir_logic *, const fir_symbol *);
+/* A formula that can be true or false, whatever else is. */
+relation_formula fir_logic_switch(fir_logic *);
 
 /* From the problem's tuples to rows. */
 const fir_rows *fir_logic_rows(arena *, const fir_logic *, relation_tuples);

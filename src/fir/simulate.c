@@ -1,39 +1,128 @@
 /* Values are computed in the order of the path: each formula that does not hold and says
  * what a variable is gets its way. Whatever comes out is looked at as a whole before
- * anybody relies on it, by the evaluator, which shares nothing with the translation. */
+ * anybody relies on it, by the evaluator, which shares nothing with the translation.
+ * Formulas that speak of nothing that has changed are as they were, and not looked at
+ * again: most of them, since a mistake concerns a few variables. */
 #include "fir/simulate.h"
 
 #include <assert.h>
 
+typedef enum { NOT_KNOWN, NO, YES } truth;
+
+/* A formula, and what it speaks of that can change. */
+typedef struct watched {
+  relation_formula formula;
+  const uint32_t *relations;
+  uint32_t count;
+} watched;
+
 struct fir_simulation {
   const fir_claim *full;
+  arena store;
   relation_problem *problem;
   relation_instance *now;
-  vector(relation_tuples) kept; /* by numbers of the path: values to go back to */
-  uint64_t state;               /* of the numbers that are drawn */
+  watched *path, *background, *parts; /* by numbers */
+  truth *values;                      /* of parts, while nothing has changed */
+  bool *changed;                      /* by relations: since it was kept */
+  u32_vector changes;                 /* the same */
+  vector(relation_expr) initial;      /* values that an execution can begin with */
+  vector(relation_tuples) kept;       /* by relations: values to go back to */
+  uint64_t state;                     /* of the numbers that are drawn */
 };
+
+static uint32_t path_size(const fir_simulation *s) {
+  return s->full->execution->path.size;
+}
+
+/* ---- What formulas speak of ---- */
+
+static watched watch(fir_simulation *s, relation_formula f, const bool *defined) {
+  uint32_t count = relation_count(s->problem);
+  bool *marks = memory_new_array(bool, count);
+  relation_mark_mentioned(s->problem, f, marks);
+  u32_vector found = {0};
+  for (uint32_t i = 0; i < count; i++)
+    if (marks[i] && defined[i])
+      vec_push(&found, i);
+  uint32_t *relations = arena_new_array(&s->store, uint32_t, found.size);
+  for (uint32_t i = 0; i < found.size; i++)
+    relations[i] = found.data[i];
+  watched w = {f, relations, found.size};
+  vec_release(&found);
+  memory_free(marks);
+  return w;
+}
+
+static void find_initial(fir_simulation *s) {
+  const fir_execution *x = s->full->execution;
+  const fir_program *p = s->full->logic->universe->program;
+  const fir_proc *proc = x->flat->proc;
+  for (uint32_t i = 0; i < p->globals.count; i++)
+    vec_push(&s->initial, x->initial[i]);
+  for (uint32_t i = 0; i < proc->input_count; i++)
+    vec_push(&s->initial, x->initial[fir_slot(p, proc->inputs[i].symbol, x->flat->root)]);
+}
+
+static void watch_all(fir_simulation *s) {
+  const fir_claim *c = s->full;
+  const fir_execution *x = c->execution;
+  find_initial(s);
+  bool *defined = arena_new_array(&s->store, bool, relation_count(s->problem));
+  vec_each (fir_constraint, f, &x->path)
+    if (f->defined)
+      defined[relation_number(f->defined)] = true;
+  vec_each (relation_expr, r, &s->initial)
+    defined[relation_number(*r)] = true;
+  s->path = arena_new_array(&s->store, watched, x->path.size);
+  for (uint32_t i = 0; i < x->path.size; i++)
+    s->path[i] = watch(s, x->path.data[i].formula, defined);
+  s->background = arena_new_array(&s->store, watched, x->background.size);
+  for (uint32_t i = 0; i < x->background.size; i++)
+    s->background[i] = watch(s, x->background.data[i], defined);
+  s->parts = arena_new_array(&s->store, watched, c->parts.size);
+  for (uint32_t i = 0; i < c->parts.size; i++)
+    s->parts[i] = watch(s, c->parts.data[i].formula, defined);
+}
 
 fir_simulation *fir_simulation_new(const fir_claim *full) {
   fir_simulation *s = memory_new(fir_simulation);
+  arena_init(&s->store);
   s->full = full;
   s->problem = full->logic->problem;
   s->now = relation_instance_new(s->problem);
+  s->changed = arena_new_array(&s->store, bool, relation_count(s->problem));
+  s->values = arena_new_array(&s->store, truth, full->parts.size);
+  watch_all(s);
   s->state = 1;
   return s;
 }
 
 void fir_simulation_delete(fir_simulation *s) {
   relation_instance_delete(s->now);
+  vec_release(&s->changes);
+  vec_release(&s->initial);
   vec_release(&s->kept);
+  arena_release(&s->store);
   memory_free(s);
+}
+
+static bool is_touched(const fir_simulation *s, const watched *w) {
+  for (uint32_t i = 0; i < w->count; i++)
+    if (s->changed[w->relations[i]])
+      return true;
+  return false;
+}
+
+static void assign(fir_simulation *s, relation_expr r, relation_tuples value) {
+  uint32_t number = relation_number(r);
+  relation_instance_set(s->now, r, value);
+  if (!s->changed[number])
+    vec_push(&s->changes, number);
+  s->changed[number] = true;
 }
 
 static const fir_constraint *formula_at(const fir_simulation *s, uint32_t number) {
   return &s->full->execution->path.data[number];
-}
-
-static uint32_t path_size(const fir_simulation *s) {
-  return s->full->execution->path.size;
 }
 
 static void copy(fir_simulation *s, relation_expr to, const relation_instance *instance,
@@ -89,41 +178,53 @@ static bool enforce(fir_simulation *s, uint32_t number) {
     return true;
   if (!c->defined)
     return false;
-  relation_instance_set(s->now, c->defined, relation_evaluate_expr(s->now, c->value));
+  assign(s, c->defined, relation_evaluate_expr(s->now, c->value));
   return fir_simulation_holds(s, number);
 }
 
+/* Those that nothing has touched hold as before. */
 static bool go_on(fir_simulation *s, uint32_t from, const bool *unsaid) {
   for (uint32_t i = from; i < path_size(s); i++)
+    if (!(unsaid && unsaid[i]) && is_touched(s, &s->path[i]) && !enforce(s, i))
+      return false;
+  return true;
+}
+
+static bool start_path(fir_simulation *s, const bool *unsaid) {
+  for (uint32_t i = 0; i < path_size(s); i++)
     if (!(unsaid && unsaid[i]) && !enforce(s, i))
       return false;
   return true;
 }
 
-static bool is_within_background(const fir_simulation *s) {
-  vec_each (relation_formula, f, &s->full->execution->background)
-    if (!relation_evaluate(s->now, *f))
+static bool is_within_background(const fir_simulation *s, bool all) {
+  for (uint32_t i = 0; i < s->full->execution->background.size; i++)
+    if ((all || is_touched(s, &s->background[i])) &&
+        !relation_evaluate(s->now, s->background[i].formula))
       return false;
   return true;
 }
 
+/* From here on changes are counted, and can be taken back. Values live as long as the
+ * instance. */
 static void keep(fir_simulation *s) {
+  vec_each (uint32_t, number, &s->changes)
+    s->changed[*number] = false;
+  vec_clear(&s->changes);
   vec_clear(&s->kept);
-  for (uint32_t i = 0; i < path_size(s); i++) {
-    relation_expr r = formula_at(s, i)->defined;
-    relation_tuples now = {0};
-    if (r) { /* a copy that does not move with the instance */
-      now = relation_instance_get(s->now, r);
-      now = relation_tuples_from_index(s->problem, now.arity, now.index, now.count);
-    }
-    vec_push(&s->kept, now);
-  }
+  for (uint32_t i = 0; i < relation_count(s->problem); i++)
+    vec_push(&s->kept, relation_instance_get(s->now, relation_at(s->problem, i)));
+  for (uint32_t i = 0; i < s->full->parts.size; i++)
+    s->values[i] = NOT_KNOWN;
 }
 
 void fir_simulation_restore(fir_simulation *s) {
-  for (uint32_t i = 0; i < path_size(s); i++)
-    if (formula_at(s, i)->defined)
-      relation_instance_set(s->now, formula_at(s, i)->defined, s->kept.data[i]);
+  vec_each (uint32_t, number, &s->changes) {
+    relation_instance_set(s->now, relation_at(s->problem, *number),
+                          s->kept.data[*number]);
+    s->changed[*number] = false;
+  }
+  vec_clear(&s->changes);
 }
 
 bool fir_simulation_start(fir_simulation *s, const fir_claim *claim,
@@ -133,26 +234,44 @@ bool fir_simulation_start(fir_simulation *s, const fir_claim *claim,
   copy_initial(s, claim->execution, instance);
   copy_chosen(s, claim->execution->flat->steps, claim->execution, instance);
   copy_freed(s, claim->execution, instance);
-  bool good = go_on(s, 0, unsaid) && is_within_background(s);
+  for (uint32_t i = 0; i < path_size(s) && unsaid && claim == s->full; i++)
+    if (unsaid[i] && formula_at(s, i)->defined)
+      copy(s, formula_at(s, i)->defined, instance, formula_at(s, i)->defined);
+  bool good = start_path(s, unsaid) && is_within_background(s, true);
   keep(s);
   return good;
 }
 
-bool fir_simulation_breaks(const fir_simulation *s, const fir_goal *g) {
-  for (uint32_t i = 0; i < s->full->parts.size; i++) {
-    const fir_part *part = &s->full->parts.data[i];
-    if (part->kind == FIR_PART_REQUIRED && !relation_evaluate(s->now, part->formula))
-      return false;
-  }
+static bool part_holds(fir_simulation *s, uint32_t part) {
+  const watched *w = &s->parts[part];
+  if (is_touched(s, w))
+    return relation_evaluate(s->now, w->formula);
+  if (s->values[part] == NOT_KNOWN)
+    s->values[part] = relation_evaluate(s->now, w->formula) ? YES : NO;
+  return s->values[part] == YES;
+}
+
+static bool goal_is_broken(fir_simulation *s, const fir_goal *g, const bool *parts) {
   for (uint32_t i = 0; i < g->assumed.size; i++)
-    if (!relation_evaluate(s->now, s->full->parts.data[g->assumed.data[i]].formula))
+    if (parts[g->assumed.data[i]] && !part_holds(s, g->assumed.data[i]))
       return false;
-  return relation_evaluate(s->now, s->full->parts.data[g->concluded].formula);
+  return !parts[g->concluded] || part_holds(s, g->concluded);
+}
+
+bool fir_simulation_breaks(fir_simulation *s, const bool *parts) {
+  for (uint32_t i = 0; i < s->full->parts.size; i++)
+    if (parts[i] && s->full->parts.data[i].kind == FIR_PART_REQUIRED && !part_holds(s, i))
+      return false;
+  for (uint32_t i = 0; i < s->full->goals.size; i++)
+    if (goal_is_broken(s, &s->full->goals.data[i], parts))
+      return true;
+  return false;
 }
 
 bool fir_simulation_mend(fir_simulation *s, uint32_t number, const bool *unsaid) {
   keep(s);
-  if (enforce(s, number) && go_on(s, number + 1, unsaid) && is_within_background(s))
+  if (enforce(s, number) && go_on(s, number + 1, unsaid) &&
+      is_within_background(s, false))
     return true;
   fir_simulation_restore(s);
   return false;
@@ -195,7 +314,24 @@ bool fir_simulation_disturb(fir_simulation *s, uint32_t number, uint32_t attempt
   relation_expr r = formula_at(s, number)->defined;
   if (!r)
     return false;
-  relation_instance_set(s->now, r, other_value(s, r, attempt));
+  assign(s, r, other_value(s, r, attempt));
   return !fir_simulation_holds(s, number) && go_on(s, number + 1, NULL) &&
-         is_within_background(s);
+         is_within_background(s, false);
+}
+
+bool fir_simulation_wander(fir_simulation *s, const bool *parts) {
+  if (!s->initial.size)
+    return false;
+  keep(s);
+  relation_expr r = s->initial.data[draw(s, s->initial.size)];
+  assign(s, r, other_value(s, r, draw(s, 3)));
+  bool good = go_on(s, 0, NULL) && is_within_background(s, false);
+  for (uint32_t i = 0; i < s->full->parts.size && good; i++)
+    good =
+        !parts[i] || s->full->parts.data[i].kind != FIR_PART_REQUIRED || part_holds(s, i);
+  if (good)
+    keep(s);
+  else
+    fir_simulation_restore(s);
+  return good;
 }

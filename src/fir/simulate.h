@@ -1,10 +1,10 @@
-/* Executions with one mistake, computed instead of searched for: what a goal of the
+/* Executions with one mistake, computed instead of searched for: what the
  * specification cannot do without is seen by leaving it out in an execution that is there.
  *
  *     fir_simulation *s = fir_simulation_new(full);
  *     if (fir_simulation_start(s, claim, instance, NULL) &&   an execution
  *         fir_simulation_disturb(s, number, 0) &&             with one mistake
- *         fir_simulation_breaks(s, goal)) ...                 that matters
+ *         fir_simulation_breaks(s, parts)) ...                that matters
  *     fir_simulation_restore(s);
  *     fir_simulation_delete(s);
  *
@@ -28,8 +28,9 @@ void fir_simulation_delete(fir_simulation *);
 bool fir_simulation_start(fir_simulation *, const fir_claim *, const relation_instance *,
                           const bool *unsaid);
 
-/* Whether the execution breaks the goal. */
-bool fir_simulation_breaks(const fir_simulation *, const fir_goal *);
+/* Whether the execution breaks a goal, as far as parts of the claim, by numbers, are asked
+ * for: others hold of themselves. */
+bool fir_simulation_breaks(fir_simulation *, const bool *parts);
 
 /* The formula of the path: does it hold? */
 bool fir_simulation_holds(const fir_simulation *, uint32_t number);
@@ -37,6 +38,11 @@ bool fir_simulation_holds(const fir_simulation *, uint32_t number);
 /* Lets the formula hold that did not, and does what follows from it. False: that is not
  * possible; the execution is then as it was. */
 bool fir_simulation_mend(fir_simulation *, uint32_t number, const bool *unsaid);
+
+/* From the execution, which must be without a mistake: begins in another state, which what
+ * is required of `parts` admits, and does what follows. False: that is no execution; it is
+ * then as it was. */
+bool fir_simulation_wander(fir_simulation *, const bool *parts);
 
 /* From the execution, which must be without a mistake: gives the variable that the formula
  * is about another value, and does what follows. True: all other formulas hold. The

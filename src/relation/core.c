@@ -53,8 +53,7 @@ static uint32_t the_one_left(core *c, const literal_vector *is_left) {
   for (uint32_t i = 0; i < is_left->size; i++)
     if (query_value(c->finder->query, is_left->data[i]))
       return i;
-  assert(!"the core is impossible: something was left out");
-  return 0;
+  return is_left->size;
 }
 
 /* Those without which the rest of the core is possible. */
@@ -67,6 +66,8 @@ static void find_necessary(core *c) {
   while (query_solve(f->query, assumed.data, assumed.size, &f->options.limits) ==
          SAT_SATISFIABLE) {
     uint32_t one = the_one_left(c, &is_left);
+    if (one == is_left.size) /* not impossible, though the caller thought so */
+      break;
     vec_push(&c->necessary, c->all.data[one]);
     vec_push(&assumed, literal_not(is_left.data[one]));
   }
@@ -80,6 +81,7 @@ static void keep_necessary_only(core *c) {
   vec_each (uint32_t, i, &c->all)
     if (is_necessary(c, *i))
       vec_push(&tried, *i);
+  assert(tried.size == c->necessary.size && "a part of the core");
   if (tried.size < c->all.size &&
       finder_ask(c->finder, &tried, false) == SAT_UNSATISFIABLE) {
     vec_clear(&c->all);
@@ -124,4 +126,19 @@ bool relation_finder_core(relation_finder *f, u32_vector *labels) {
   vec_release(&c.necessary);
   f->result = SAT_UNKNOWN;
   return c.is_minimal;
+}
+
+void relation_finder_necessary(relation_finder *f, u32_vector *labels) {
+  core c = {.finder = f};
+  f->result = SAT_UNKNOWN;
+  if (!relation_finder_translate(f))
+    return;
+  for (uint32_t i = 0; i < f->constraints.size; i++)
+    if (f->constraints.data[i].labelled)
+      vec_push(&c.all, i);
+  find_necessary(&c);
+  vec_each (uint32_t, i, &c.necessary)
+    vec_push(labels, f->constraints.data[*i].label);
+  vec_release(&c.all);
+  vec_release(&c.necessary);
 }

@@ -119,6 +119,8 @@ relation_expr relation_constant(relation_problem *, const char *name,
 uint32_t relation_count(const relation_problem *); /* of declared ones and constants */
 relation_expr relation_at(const relation_problem *, uint32_t number);
 uint32_t relation_number(relation_expr relation);
+/* Marks, by their numbers, the relations that the formula speaks of. */
+void relation_mark_mentioned(const relation_problem *, relation_formula, bool *marks);
 relation_tuples relation_lower(const relation_problem *, relation_expr relation);
 relation_tuples relation_upper(const relation_problem *, relation_expr relation);
 
@@ -300,6 +302,11 @@ sat_result relation_finder_next(relation_finder *);
  * unlabelled ones, impossible, and of which none can be left out. In the order they
  * were added. False: a limit was hit, and some may be superfluous. Ends the answer. */
 bool relation_finder_core(relation_finder *, u32_vector *labels);
+
+/* Of formulas that are impossible together: appends the labels of some without which the
+ * others are possible, as far as that is seen within the limits. They are in every core.
+ * Where all are possible together, nothing follows from it. No answer is left. */
+void relation_finder_necessary(relation_finder *, u32_vector *labels);
 
 typedef struct relation_statistics {
   uint32_t variables; /* of the relations and witnesses */

@@ -5,8 +5,10 @@
  * The oracle tries all initial states and all choices with the interpreter. Within tiny
  * bounds it finds a counterexample exactly if there is one, so the verifier must agree;
  * all eight strategies, with and without ordered allocation, must agree as well. The
- * printed program must parse to the same text. A disagreement prints the program. */
+ * printed program must parse to the same text. What coverage calls the core of a procedure
+ * that holds is looked at by deletion. A disagreement prints the program. */
 #include "fir/fir.h"
+#include "../unit/fir_core_check.h"
 #include "fir/print.h"
 
 #include <assert.h>
@@ -411,6 +413,15 @@ static fir_verdict verify_all(const fir_program *p, const fir_proc *proc,
   return first;
 }
 
+static void check_core(const fir_universe *u, const fir_proc *proc, const char *text) {
+  uint32_t members;
+  const char *wrong = fir_core_check(u, proc, &members);
+  if (wrong) {
+    printf("%s:\n%s", wrong, text);
+    exit(1);
+  }
+}
+
 static void compare(const char *text, counts *n) {
   diag_sink sink = {.report = quiet};
   uint32_t scopes[] = {0, 0, ATOMS};
@@ -438,6 +449,8 @@ static void compare(const char *text, counts *n) {
            (int)verdict, o.executions, o.violated, text);
     exit(1);
   }
+  if (verdict == FIR_HOLDS)
+    check_core(o.universe, proc, text);
   n->holds += verdict == FIR_HOLDS;
   n->violated += verdict == FIR_VIOLATED;
   n->inconclusive += verdict == FIR_INCONCLUSIVE;

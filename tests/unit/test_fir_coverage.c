@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "fir_core_check.h"
 #include "fir_fixture.h"
 
 typedef struct example {
@@ -182,10 +183,92 @@ static void remedies_are_smallest(void **state) {
   }
 }
 
+/* ---- Cores, by deletion ---- */
+
+typedef struct deletion {
+  const char *text;
+  uint32_t scope, bitwidth, unroll;
+  uint32_t members; /* of every minimal core; 0: there are several */
+} deletion;
+
+static const deletion deletions[] = {
+    /* x and y are enough; z is not read */
+    {"local x, y, z, r: Integer\n"
+     "proc p(x) : (r) requires one x meets r := spec(r = x) {\n"
+     "  y := x\n"
+     "  z := 3\n"
+     "  r := y\n"
+     "}\n",
+     1, 3, 1, 3},
+    /* either of two assignments does, one of them is needed */
+    {"domain D global s, t: D\n"
+     "proc p() : () requires s = t meets s := spec(s in t) {\n"
+     "  s := t\n"
+     "  s := s & t\n"
+     "}\n",
+     2, 2, 1, 0},
+    /* an assumption that no execution satisfies: what it concludes is not needed */
+    {"local x, r: Integer\n"
+     "proc p(x) : (r) requires one x meets r := spec(r > 2 => r = 1) {\n"
+     "  r := x\n"
+     "  if r > 2\n"
+     "    r := 0\n"
+     "}\n",
+     1, 3, 1, 0},
+    {"domain List, Object global next: List -> List, element: List -> Object\n"
+     "local l: List, o: Object, found: Boolean\n"
+     "proc contains(l, o) : (found)\n"
+     "  requires one l && one o && (all x: List | lone x.next && one x.element)\n"
+     "  meets found := spec(found = true <=> o in (l.*next).element)\n"
+     "{\n"
+     "  found := false\n"
+     "  while some l {\n"
+     "    if l.element = o\n"
+     "      found := true\n"
+     "    l := l.next\n"
+     "  }\n"
+     "}\n",
+     3, 2, 3, 0},
+    {"global a: Integer -> Integer local n, i, s: Integer\n"
+     "proc total(n) : (s)\n"
+     "  requires one n && n >= 0 && n < 3 && (all k: Integer | k < n => lone k.a)\n"
+     "  meets s := spec(s = (sum k: Integer | k >= 0 && k < n => sum k.a else 0)) {\n"
+     "  i := 0\n"
+     "  s := 0\n"
+     "  while i < n {\n"
+     "    s := s plus i.a\n"
+     "    i := i plus 1\n"
+     "  }\n"
+     "}\n",
+     1, 3, 2, 0},
+};
+
+static void cores_are_minimal(void **state) {
+  (void)state;
+  for (size_t i = 0; i < sizeof deletions / sizeof *deletions; i++) {
+    const deletion *d = &deletions[i];
+    fir_program *p = fir_fixture(d->text);
+    arena a;
+    arena_init(&a);
+    uint32_t scopes[] = {0, 0, d->scope, d->scope}, members;
+    const fir_universe *u =
+        fir_universe_new(&a, p, (fir_bounds){d->bitwidth, d->unroll, scopes, NULL});
+    const char *wrong = fir_core_check(u, p->procs[0], &members);
+    if (wrong)
+      fail_msg("%s: %s", d->text, wrong);
+    assert_true(members > 0);
+    if (d->members)
+      assert_int_equal(members, d->members);
+    arena_release(&a);
+    fir_program_delete(p);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(missed_statements_have_reasons),
       cmocka_unit_test(remedies_are_smallest),
+      cmocka_unit_test(cores_are_minimal),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
