@@ -46,6 +46,10 @@ typedef enum {
 
 typedef enum { SHAPE_NUMBER, SHAPE_PACKED, SHAPE_ENVIRONMENT, SHAPE_TREE } lang_shape;
 
+/* Names that were made while rules were applied begin with this number; so many of a sort
+ * are printed with a number of their own. */
+enum { LANG_NEW_NAMES = 1000, LANG_SHOWN = 32 };
+
 struct lang_sort {
   const char *name;
   vector(const char *) aliases; /* the name among them */
@@ -68,6 +72,9 @@ struct lang_sort {
   uint32_t first, last;         /* tokens right of ::= */
   lang_shape shape;
   uint32_t index;
+  int64_t
+      shown[LANG_SHOWN]; /* NAMES: new ones, in the order in which they were printed */
+  uint32_t shown_count;
 };
 
 /* A part of a template: a word or sign that stands for itself, or a sort. */
@@ -75,6 +82,7 @@ typedef struct lang_item {
   const char *literal; /* or NULL */
   lang_sort *sort;
   const char *meta; /* the sort as it was written: x, M1 */
+  bool tight;       /* it was written without a blank before it */
 } lang_item;
 
 struct lang_production {

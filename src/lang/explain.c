@@ -353,6 +353,8 @@ static void print_claim(interpreter *i, const lang_finding *f, FILE *out) {
 }
 
 void lang_finding_print(interpreter *i, const lang_finding *f, FILE *out) {
+  vec_each (lang_sort *, s, &i->l->sorts)
+    (*s)->shown_count = 0;
   if (i->l->goal->kind != GOAL_SOUND) {
     print_claim(i, f, out);
     return;

@@ -117,7 +117,9 @@ bool lang_template_read(language *l, uint32_t first, uint32_t last,
   for (uint32_t i = first; i < last; i++) {
     const lang_token *t = &l->tokens.data[i];
     lang_sort *s = lang_sort_of(l, t);
-    add(context, (lang_item){.literal = s ? NULL : t->text, .sort = s, .meta = t->text});
+    bool tight = i > first && !t->quoted && t[-1].line == t->line &&
+                 t[-1].column + t[-1].length == t->column;
+    add(context, (lang_item){s ? NULL : t->text, s, t->text, tight});
   }
   return first < last;
 }

@@ -14,9 +14,9 @@
 enum { FUEL = 2000000 };
 
 void interpreter_init(interpreter *i, language *l) {
-  enum { USUAL_DEPTH = 2, FIRST_NEW_NAME = 1000 };
+  enum { USUAL_DEPTH = 2 };
   *i = (interpreter){
-      .l = l, .fuel = FUEL, .next_name = FIRST_NEW_NAME, .given = USUAL_DEPTH};
+      .l = l, .fuel = FUEL, .next_name = LANG_NEW_NAMES, .given = USUAL_DEPTH};
   arena_init(&i->arena);
   arena_init(&i->kept);
 }

@@ -63,7 +63,39 @@ static void print_part(const lang_value *v, bool edge, bool beside, FILE *out) {
     fputc(')', out);
 }
 
-/* Whether a blank belongs between two parts of a template. */
+/* What the text of the value begins or ends with; 0: not known. */
+static char edge_of(const lang_value *v, bool last) {
+  if (v->sort->element)
+    return 0;
+  if (!v->production)
+    return last || v->sort->kind != SORT_NAMES ? (v->number < 0 && !last ? '-' : '0')
+                                               : v->sort->name[0];
+  const lang_production *p = v->production;
+  const lang_item *item = &p->items.data[last ? p->items.size - 1 : 0];
+  if (item->literal)
+    return item->literal[last ? strlen(item->literal) - 1 : 0];
+  assert(p->args.size && "there is a part at the edge");
+  return edge_of(v->args[last ? p->args.size - 1 : 0], last);
+}
+
+/* Whether the sign would be read as going on with this. */
+static bool goes_on(const char *sign, char with) {
+  return !with || (!isalnum((unsigned char)with) && !strchr("()[]{},;.\\_", with) &&
+                   !strchr("()[]{},;.\\", *sign));
+}
+
+/* Whether the two parts of a template stand side by side as they do in the grammar. next: the
+ * value of the second; last: of the first. */
+static bool are_tight(const lang_item *a, const lang_item *b, const lang_value *last,
+                      const lang_value *next) {
+  if (!b->tight || (a->sort && b->sort))
+    return false;
+  if (a->sort)
+    return !goes_on(b->literal, edge_of(last, true));
+  return !b->sort || !goes_on(a->literal, edge_of(next, false));
+}
+
+/* Whether a blank usually belongs between two parts of a template. */
 static bool blank_between(const lang_item *a, const lang_item *b) {
   if (a->literal && (!strcmp(a->literal, "\\") || !strcmp(a->literal, "(") ||
                      (!strcmp(a->literal, ":") && b->sort)))
@@ -72,11 +104,27 @@ static bool blank_between(const lang_item *a, const lang_item *b) {
          !(tight_before(b->literal) || (!strcmp(b->literal, ":") && a->sort));
 }
 
+/* Names that rules have made are numbered as they are printed: x_1, x_2. */
+static void print_name(const lang_value *v, FILE *out) {
+  lang_sort *s = v->sort;
+  uint32_t k = 0;
+  while (k < s->shown_count && s->shown[k] != v->number)
+    k++;
+  if (v->number >= LANG_NEW_NAMES && k == s->shown_count && k < LANG_SHOWN)
+    s->shown[s->shown_count++] = v->number;
+  if (v->number < LANG_NEW_NAMES || k == LANG_SHOWN)
+    fprintf(out, "%s%lld", s->name, (long long)v->number);
+  else
+    fprintf(out, "%s_%u", s->name, k + 1);
+}
+
 void lang_value_print(const lang_value *v, FILE *out) {
   const lang_production *p = v->production;
   if (!p) {
-    fprintf(out, "%s%lld", v->sort->kind == SORT_NAMES ? v->sort->name : "",
-            (long long)v->number);
+    if (v->sort->kind == SORT_NAMES)
+      print_name(v, out);
+    else
+      fprintf(out, "%lld", (long long)v->number);
     return;
   }
   if (v->sort->element) {
@@ -87,7 +135,9 @@ void lang_value_print(const lang_value *v, FILE *out) {
   for (uint32_t i = 0; i < p->items.size; i++) {
     const lang_item *item = &p->items.data[i];
     bool nothing = item->sort && lang_value_is_nothing(v->args[arg]);
-    if (i && blank_between(item - 1, item) && !nothing)
+    if (i && !nothing && blank_between(item - 1, item) &&
+        !are_tight(item - 1, item, arg ? v->args[arg - 1] : NULL,
+                   item->sort ? v->args[arg] : NULL))
       fputc(' ', out);
     if (item->literal)
       fputs(item->literal, out);
