@@ -133,11 +133,8 @@ bool value_is_in(interpreter *i, lang_value *v, const lang_sort *s) {
     return true;
   bool before = i->needed, free = i->free, found = false;
   i->free = false; /* another pattern may do */
-  for (uint32_t k = 0; k < s->patterns.size && !found; k++) {
-    frame f; /* large: only what is in it is written */
-    f.count = 0;
-    found = value_match(i, s->patterns.data[k], v, &f);
-  }
+  for (uint32_t k = 0; k < s->patterns.size && !found; k++)
+    found = value_fits(i, s->patterns.data[k], v);
   i->free = free;
   if (found)
     return true;

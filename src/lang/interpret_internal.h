@@ -59,6 +59,8 @@ bool value_is_other(const lang_expr *, const lang_value *);
 /* All ways in which such a pattern matches. */
 void value_match_all(interpreter *, const lang_expr *, lang_value *, const frame *,
                      frame_vector *);
+/* Whether the pattern matches, in whatever way. */
+bool value_fits(interpreter *, const lang_expr *, lang_value *);
 /* What stands at the end of the way, with all that is above. */
 lang_value *value_put_back(interpreter *, lang_value *, const struct lang_way *);
 bool value_has_name(interpreter *, const lang_value *, const lang_sort *names,

@@ -245,6 +245,24 @@ static void exists_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
   i->free = free;
 }
 
+/* What a context stands around, M = E[N], in each way. */
+static void context_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
+  const lang_premise *p = &a->rule->premises.data[at];
+  assert(p->kind == PREMISE_EQUAL && p->match >= 0 && !p->negated);
+  lang_value *known = value_of(i, p->args[1 - p->match], f);
+  frame_vector ways = {0};
+  bool free = i->free;
+  i->free = false; /* another way may do */
+  if (known)
+    value_match_all(i, p->args[p->match], known, f, &ways);
+  vec_each (frame, g, &ways)
+    premises_from(i, a, at + 1, g);
+  if (!ways.size)
+    note_failure(i, a, at, f);
+  i->free = free;
+  vec_release(&ways);
+}
+
 static bool simple_premise_holds(interpreter *i, const lang_premise *p, frame *f) {
   lang_value *left = NULL, *right = NULL;
   if (p->kind == PREMISE_EQUAL && p->match >= 0) {
@@ -290,6 +308,8 @@ static void premises_from(interpreter *i, attempt *a, uint32_t at, frame *f) {
     fresh_premise(i, a, at, f);
   else if (p->kind == PREMISE_EXISTS)
     exists_premise(i, a, at, f);
+  else if (p->kind == PREMISE_EQUAL && p->match >= 0 && p->args[p->match]->has_plug)
+    context_premise(i, a, at, f);
   else {
     uint32_t metas = f->count;
     if (simple_premise(i, p, f))

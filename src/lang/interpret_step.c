@@ -188,12 +188,22 @@ void interpreter_step(interpreter *i, lang_value *state, step_vector *out) {
   reduction_steps(i, i->l->reductions.data[0], state, out);
 }
 
+bool value_fits(interpreter *i, const lang_expr *x, lang_value *v) {
+  frame f; /* large: only what is in it is written */
+  f.count = 0;
+  if (!x->has_plug)
+    return value_match(i, x, v, &f);
+  frame_vector ways = {0};
+  value_match_all(i, x, v, &f, &ways);
+  bool fits = ways.size && !i->needed;
+  vec_release(&ways);
+  return fits;
+}
+
 bool interpreter_is_final(interpreter *i, lang_value *state) {
-  vec_each (lang_expr *, p, &i->l->finals) {
-    frame f = {0};
-    if (value_match(i, *p, state, &f))
+  vec_each (lang_expr *, p, &i->l->finals)
+    if (value_fits(i, *p, state))
       return true;
-  }
   return false;
 }
 

@@ -75,6 +75,8 @@ static bool may_name(const language *l) {
 static bool premise_chooses(const language *l, const lang_premise *p) {
   if (p->kind == PREMISE_JUDGMENT)
     return !p->negated && outs_of(p->judgment) && !p->judgment->functional;
+  if (p->kind == PREMISE_EQUAL && p->match >= 0 && p->args[p->match]->has_plug)
+    return true; /* a context fits in several ways */
   return p->kind == PREMISE_EXISTS || (p->kind == PREMISE_STEP && !p->negated) ||
          (p->kind == PREMISE_FRESH && !may_name(l));
 }
