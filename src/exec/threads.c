@@ -331,7 +331,7 @@ point_answer threads_access(machine *m, object_id o, uint32_t index, bool writes
   bool atomic = threads_current(m)->atomic || in_stretch;
   if (passes || was_granted || atomic) {
     bool is_kept = in_stretch && threads_is_kept(m, o, index);
-    if (!everything && !is_kept)
+    if ((!everything || threads_current(m)->atomic) && !is_kept)
       threads_note_access(
           m, (thread_access){.object = o,
                              .index = index,

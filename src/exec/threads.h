@@ -27,7 +27,8 @@
  * SYNCHRONISATION: monitors of shared objects, starting, joining, waiting and waking,
  *   choices, and those accesses to variables whose instructions are among `sites`; all
  *   other accesses to shared objects are noted in the thread's `recent`.
- * EVERYTHING: so is every access to a variable, shared or not. */
+ * EVERYTHING: so is every access to a variable, shared or not, but for those in
+ *   GlassBox.atomic, which are noted. */
 typedef enum { MODE_TURNS, MODE_SYNCHRONISATION, MODE_EVERYTHING } threads_mode;
 
 typedef enum {

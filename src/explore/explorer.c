@@ -400,8 +400,12 @@ static taken judge_races(explorer *e, uint32_t thread) {
   const explore_options *o = e->options;
   thread_access a, b;
   uint32_t other;
-  if (thread >= m->threads->list.size ||
-      !race_find(m, thread, divides_all(o), &a, &b, &other))
+  if (thread >= m->threads->list.size)
+    return TAKEN;
+  bool conflict = race_find(m, thread, divides_all(o), &a, &b, &other);
+  if (divides_all(o)) /* others looked at it; nothing of it belongs to the state */
+    vec_clear(&m->threads->list.data[thread].recent);
+  if (!conflict)
     return TAKEN;
   bool tolerated = o->ignore_races || (!a.is_plain && !b.is_plain) ||
                    (access_is_trusted(&a) && access_is_trusted(&b));
@@ -428,7 +432,7 @@ static taken judge_step(explorer *e, uint32_t thread, outcome o) {
             : o == RAN_STOP  ? judge_stop(e)
             : o == RAN_THROW ? judge_failure(e, thread)
                              : TAKEN;
-  bool exits = t == TAKEN_OUT && m->stop.kind == STOP_EXIT && !divides_all(e->options);
+  bool exits = t == TAKEN_OUT && m->stop.kind == STOP_EXIT;
   if ((t != TAKEN && !exits) || e->options->follows)
     return t;
   taken seen = judge_races(e, thread);

@@ -64,8 +64,8 @@ static bool about_to_access(const machine_thread *k, thread_access *a) {
 static bool find_adjacent(machine *m, uint32_t thread, thread_access *mine,
                           thread_access *other, uint32_t *other_thread) {
   const machine_thread *list = m->threads->list.data;
-  if (!about_to_access(&list[thread], mine))
-    return false;
+  if (m->stop.kind || !about_to_access(&list[thread], mine))
+    return false; /* the program has ended, or it stands elsewhere */
   for (uint32_t k = 0; k < m->threads->list.size; k++)
     if (k != thread && about_to_access(&list[k], other) && is_race(mine, other)) {
       *other_thread = k;
@@ -74,9 +74,25 @@ static bool find_adjacent(machine *m, uint32_t thread, thread_access *mine,
   return false;
 }
 
+/* ... or it has made accesses as one, and others stand before theirs. */
+static bool find_beside(machine *m, uint32_t thread, thread_access *mine,
+                        thread_access *other, uint32_t *other_thread) {
+  const machine_thread *list = m->threads->list.data;
+  for (uint32_t k = 0; k < m->threads->list.size; k++)
+    for (uint32_t i = 0; k != thread && i < list[thread].recent.size; i++)
+      if (about_to_access(&list[k], other) &&
+          is_race(&list[thread].recent.data[i], other)) {
+        *mine = list[thread].recent.data[i];
+        *other_thread = k;
+        return true;
+      }
+  return false;
+}
+
 bool race_find(machine *m, uint32_t thread, bool everything, thread_access *mine,
                thread_access *other, uint32_t *other_thread) {
-  return everything ? find_adjacent(m, thread, mine, other, other_thread)
+  return everything ? find_adjacent(m, thread, mine, other, other_thread) ||
+                          find_beside(m, thread, mine, other, other_thread)
                     : find_recent(m, thread, mine, other, other_thread);
 }
 

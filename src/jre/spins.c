@@ -12,10 +12,16 @@
  * An idle worker of a fork-join pool that cannot go because another is idle as well puts its
  * deadline off again and again. How long workers are kept is 0 in an exploration: a limit
  * may be over at any moment, so whoever parks and wakes up because of it does nothing that one
- * who looks again at once does not do. */
+ * who looks again at once does not do.
+ *
+ * A worker that waits for a task of another looks for tasks to help with, and counts on: r += 2,
+ * where r is used for nothing but r & m, the place where it looks. There, j = r & m, and
+ * r = j + 2 leads to the same places as long as there are as many queues; when these become more
+ * it is where the worker looks first. */
 #include "jre/runtime.h"
 
 #include "exec/threads.h"
+#include "ir/flow.h"
 
 static bool spins(const ir_method *method) {
   static const char *const all[][2] = {
@@ -46,6 +52,43 @@ static void settle_drawn(machine *m, const ir_code *code) {
     }
 }
 
+/* Methods of workers that look for tasks, round and round. */
+static bool looks(const ir_method *method) {
+  return !strcmp(method->owner->name->text, "java/util/concurrent/ForkJoinPool") &&
+         (!strcmp(method->name->text, "helpJoin") ||
+          !strcmp(method->name->text, "helpComplete")) &&
+         synchronizer_is_of_library(method->owner);
+}
+
+static uint32_t count_stores(const ir_code *code, uint32_t reg) {
+  uint32_t count = 0;
+  for (uint32_t k = 0; k < code->count; k++)
+    count += ir_written(&code->instrs[k]) == reg;
+  return count;
+}
+
+/* The place j = r & m, kept in a variable of its own; UINT32_MAX: there is none. */
+static uint32_t place_of(const ir_code *code, uint32_t r) {
+  for (uint32_t k = 0; k + 1 < code->count; k++) {
+    const ir_instr *i = &code->instrs[k], *kept = i + 1;
+    if (i->op == IR_AND && i->type == IR_I32 && i->a == r && kept->op == IR_MOVE &&
+        kept->a == i->dst && count_stores(code, kept->dst) == 1)
+      return kept->dst;
+  }
+  return UINT32_MAX;
+}
+
+static void settle_looks(const ir_code *code) {
+  for (uint32_t k = 0; k < code->count; k++) {
+    ir_instr *i = &code->instrs[k];
+    if (i->op != IR_ADD || i->type != IR_IMM32 || i->dst != i->a || i->imm != 2)
+      continue;
+    uint32_t place = place_of(code, i->a);
+    if (place != UINT32_MAX)
+      i->a = place;
+  }
+}
+
 static bool makes_pool(const ir_method *method) {
   return !strcmp(method->owner->name->text, "java/util/concurrent/ForkJoinPool") &&
          !strcmp(method->name->text, "<init>") &&
@@ -67,7 +110,9 @@ static void settle_idle_time(machine *m, ir_method *method) {
 void spins_settle(machine *m, ir_method *method) {
   if (m->threads->mode == MODE_TURNS)
     return;
-  if (spins(method))
+  if (looks(method))
+    settle_looks(method->code);
+  else if (spins(method))
     settle_drawn(m, method->code);
   else if (makes_pool(method))
     settle_idle_time(m, method);
