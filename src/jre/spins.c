@@ -9,10 +9,10 @@
  * comes to its end, and the thread parks. A worker of a fork-join pool draws where it begins
  * to look for tasks, each time, and goes round as long as another is about to take one.
  *
- * An idle worker of a fork-join pool that cannot go because another is idle as well puts its
- * deadline off again and again. How long workers are kept is 0 in an exploration: a limit
- * may be over at any moment, so whoever parks and wakes up because of it does nothing that one
- * who looks again at once does not do.
+ * An idle worker of a fork-join pool goes when its time is over, and one that goes while others wait for a
+ * task is replaced at once, so that there is no end to new threads. In an exploration a worker that
+ * finds nothing parks without a limit. What others see of a worker is the tasks it runs; one that
+ * has gone is made anew for the next task, and a parked one is woken up for it.
  *
  * A worker that waits for a task of another looks for tasks to help with, and counts on: r += 2,
  * where r is used for nothing but r & m, the place where it looks. There, j = r & m, and
@@ -89,21 +89,18 @@ static void settle_looks(const ir_code *code) {
   }
 }
 
-static bool makes_pool(const ir_method *method) {
+static bool is_idle(const ir_method *method) {
   return !strcmp(method->owner->name->text, "java/util/concurrent/ForkJoinPool") &&
-         !strcmp(method->name->text, "<init>") &&
+         !strcmp(method->name->text, "awaitWork") &&
          synchronizer_is_of_library(method->owner);
 }
 
-/* What is not stored is 0. */
-static void settle_idle_time(machine *m, ir_method *method) {
-  const ir_code *code = method->code;
+/* deadline = now + keepAlive, deadline += keepAlive, deadline = 1: it is 0, which is none. */
+static void settle_deadline(const ir_code *code) {
   for (uint32_t k = 0; k < code->count; k++) {
     ir_instr *i = &code->instrs[k];
-    if (i->op != IR_STORE || (i->unresolved && !ir_resolve(m->program, method, i)) ||
-        strcmp(i->field->name->text, "keepAlive") != 0)
-      continue;
-    *i = (ir_instr){.op = IR_CONST, .type = IR_I64, .dst = i->b};
+    if (i->type == IR_I64 && (i->op == IR_ADD || (i->op == IR_CONST && i->imm == 1)))
+      *i = (ir_instr){.op = IR_CONST, .type = IR_I64, .dst = i->dst};
   }
 }
 
@@ -114,6 +111,6 @@ void spins_settle(machine *m, ir_method *method) {
     settle_looks(method->code);
   else if (spins(method))
     settle_drawn(m, method->code);
-  else if (makes_pool(method))
-    settle_idle_time(m, method);
+  else if (is_idle(method))
+    settle_deadline(method->code);
 }
