@@ -52,6 +52,9 @@ struct unchecked { /* the first member of every implementation */
   /* From now on questions to `find` look at a small part of what is known, as those about
    * one step of a large program do. NULL: that makes no difference. */
   void (*find_by_need)(unchecked *);
+  /* Forgets all but what was learnt: questions and paths were of another kind than those
+   * that come. The operation begins anew then. NULL: that makes no difference. */
+  void (*forget)(unchecked *);
   /* States that satisfy all of these are checked. */
   void (*prune)(unchecked *, const literal *, size_t count);
   /* The same, for states that have a twin which is not removed; they come back when
@@ -69,6 +72,7 @@ struct unchecked { /* the first member of every implementation */
   bool asks_as_it_is;   /* hard questions are not rebuilt: see focus.h; */
   bool always_focuses;  /* tests: easy ones are, too */
   uint64_t focused;     /* questions that were answered so */
+  uint64_t hard;        /* questions to `find` that were not answered at once */
   uint64_t dropped;     /* clauses of paths that others contain */
   uint64_t completed;   /* states that were chosen without an integer: see counted.h */
   void (*delete)(unchecked *);

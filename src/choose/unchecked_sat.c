@@ -182,6 +182,7 @@ static void begin(unchecked *base, literal precondition) {
   u->operation = formula_variable(u->formula);
   vec_clear(&u->told_paths.words);
   vec_clear(&u->last);
+  u->questions = u->hard = u->very_hard = 0;
   restore_twins(base);
   literal clause[] = {literal_not(u->operation), precondition};
   tell(u, clause, 2);
@@ -275,6 +276,19 @@ static void make_find_anew(sat_unchecked *u) {
   u->first_variables = query_solver_variables(u->find);
 }
 
+/* The solver that chooses is made with an integer left out, or not: it cannot be told of
+ * that again. */
+static void forget(unchecked *base) {
+  sat_unchecked *u = (sat_unchecked *)base;
+  make_find_anew(u);
+  if (u->has_counted)
+    return;
+  query_delete(u->choose);
+  make_choose(u);
+  vec_each (literal, a, &u->learnt)
+    query_assert(u->choose, *a);
+}
+
 static void find_by_need(unchecked *base) {
   sat_unchecked *u = (sat_unchecked *)base;
   u->finds_by_need = true;
@@ -309,6 +323,7 @@ static sat_result find_within(sat_unchecked *u, const literal *all, size_t count
     u->hard += result == SAT_UNKNOWN;
   }
   bool focuses = !u->base.asks_as_it_is && !u->finds_by_need;
+  u->base.hard += result == SAT_UNKNOWN;
   if (result == SAT_UNKNOWN)
     result = query_solve(informed(u), all, count, focuses ? &hard : NULL);
   u->very_hard += result == SAT_UNKNOWN;
@@ -320,6 +335,7 @@ static sat_result find(unchecked *base, const literal *all, size_t count) {
   sat_unchecked *u = (sat_unchecked *)base;
   bool at_once = u->base.always_focuses || are_many(u, u->very_hard);
   u->questions++;
+  u->base.hard += at_once;
   sat_result result = at_once ? SAT_UNKNOWN : find_within(u, all, count);
   if (result != SAT_UNKNOWN || (u->stop && atomic_load(u->stop)))
     return result;
@@ -397,6 +413,7 @@ unchecked *unchecked_sat_new(formula *f, const choices *defined, const _Atomic b
                         .choose = choose,
                         .find = find,
                         .find_by_need = find_by_need,
+                        .forget = forget,
                         .prune = prune,
                         .prune_twins = prune_twins,
                         .restore_twins = restore_twins,

@@ -1,6 +1,7 @@
-/* Which integers to fix: those that a loop's guard compares, alone, with a constant.
+/* Which integers to fix: those that a loop's guard compares, alone, with a constant; and
+ * those that alone say where arrays are written to, where that is hard to prove.
  *
- * What is assumed, and who looks at it (tests/shortcuts/Proofs.java):
+ * What is assumed, and who looks at it (tests/shortcuts/Proofs.java, Indices.java):
  *
  * - A path says which values it was given: evaluator_fix makes them part of it, so that
  *   other values are other paths.
@@ -9,15 +10,22 @@
  *   constant, no more; an array that is fixed is the copy's own there (copy_of).
  * - Objects that differ by name alone differ by more when an integer of one of them is
  *   fixed: then no twins are removed (fixes_tell_apart).
- * - What is fixed has few values, none of which is left out (can_be_fixed). */
+ * - What is fixed has few values, none of which is left out (can_be_fixed).
+ * - To fix more while paths are being made says nothing of those that were made: they
+ *   stand as they are, or are forgotten all together (begin_anew in search/path.c). */
 #include "path/fix.h"
+
+#include "choose/unchecked.h"
 
 #include <assert.h>
 #include <string.h>
 
 enum {
-  MOST_VALUES = 64, /* of an integer that is worth a path for each */
-  ROUNDS = 3        /* of a loop, before its end is known to depend on the integer */
+  MOST_VALUES = 64,      /* of an integer that is worth a path for each */
+  ROUNDS = 3,            /* of a loop, before its end is known to depend on the integer */
+  HARD_QUESTIONS = 2,    /* at least, and one more for */
+  SHAPES_FOR_ONE = 1024, /* so many combinations of what is then fixed, of which there */
+  MOST_SHAPES = 1 << 16  /* are no more than these */
 };
 
 static void own(fixes *f, sym value, uint32_t number) {
@@ -44,6 +52,9 @@ void fixes_begin(fixes *f, world *c, uint32_t operation, const sym *args) {
   const space *s = c->space;
   *f = (fixes){.check = c, .args = args};
   f->arg_count = s->subject->operations[operation].method->param_count;
+  f->operation = operation;
+  f->hard = c->unchecked->hard;
+  evaluator_forget_indices(c->evaluator);
   for (uint32_t k = 0; k < s->slot_count; k++)
     if (s->slots[k].field && can_be_fixed(&s->slots[k].domain))
       own(f, f->check->slots[k], k);
@@ -202,4 +213,80 @@ static bool meet_loop(void *context, literal guard) {
 void fixes_watch(fixes *f, bool on) {
   on = on && world_takes(f->check, SHORTCUT_FIXES);
   evaluator_watch_loops(f->check->evaluator, on ? meet_loop : NULL, f);
+}
+
+/* Where arrays are written to. */
+
+/* The integers that the number depends on, if these are all: of the checked object, or
+ * arguments. Adds those that are not there. */
+static void add_owners(const fixes *f, sym number, u32_vector *out) {
+  sym_state *s = &f->check->state;
+  uint32_t slots = f->check->space->slot_count, before = out->size;
+  u32_vector support = {0};
+  literal_vector all = {0};
+  bits b = sym_bits(s, number);
+  for (uint32_t k = 0; k < bits_length(&s->bits, b); k++)
+    vec_push(&all, bits_get(&s->bits, b, k));
+  formula_support(f->check->formula, all.data, all.size, &support);
+  vec_each (const uint32_t, v, &support) {
+    const uint64_t *owner = map_get(&f->owners, *v);
+    if (!owner || (*owner < slots &&
+                   !space_same(f->check->space->slots[*owner].object, SPACE_MAIN))) {
+      out->size = before;
+      break;
+    }
+    bool known = false;
+    vec_each (const uint32_t, o, out)
+      known |= *o == *owner;
+    if (!known)
+      vec_push(out, (uint32_t)*owner);
+  }
+  vec_release(&support);
+  vec_release(&all);
+}
+
+/* How many combinations of values there are, at most; arrays beside them among these. */
+static uint64_t count_shapes(const fixes *f, const u32_vector *numbers) {
+  const space *s = f->check->space;
+  uint64_t count = 1;
+  bool of_object = false;
+  vec_each (const uint32_t, n, numbers) {
+    bool is_slot = *n < s->slot_count;
+    const domain *d = is_slot ? &s->slots[*n].domain
+                              : &s->parameters[f->operation][*n - s->slot_count - 1];
+    assert(can_be_fixed(d));
+    of_object |= is_slot;
+    count = count > MOST_SHAPES ? count : count * d->count;
+  }
+  const space_object *o = space_get(s, SPACE_MAIN);
+  for (uint32_t k = o->first_slot; of_object && k < o->first_slot + o->slot_count; k++)
+    if (is_own_array(s, &s->slots[k].domain))
+      count = count > MOST_SHAPES ? count : count * s->slots[k].domain.count;
+  return count;
+}
+
+bool fixes_learn(fixes *f) {
+  const world *c = f->check;
+  const u32_vector *indices = evaluator_open_indices(c->evaluator);
+  uint64_t hard = c->unchecked->hard - f->hard;
+  const operation *op = &c->subject->operations[f->operation];
+  bool may = world_takes(c, SHORTCUT_FIXES) && !c->kinds && !c->has_made && !op->other &&
+             !op->commuting && !f->again && indices->size;
+  if (!may || (hard < HARD_QUESTIONS && !c->limits->eager))
+    return false;
+  u32_vector numbers = {0};
+  vec_each (const uint32_t, i, indices)
+    add_owners(f, *i, &numbers);
+  uint64_t shapes = count_shapes(f, &numbers);
+  bool pays = shapes <= MOST_SHAPES && hard >= HARD_QUESTIONS + shapes / SHAPES_FOR_ONE;
+  uint32_t before = f->chosen.size;
+  vec_each (const uint32_t, n, &numbers)
+    if ((pays || c->limits->eager) && !is_chosen(f, *n))
+      choose(f, *n);
+  f->again = false;
+  vec_release(&numbers);
+  if (f->chosen.size == before)
+    return false;
+  evaluator_forget_indices(c->evaluator);
+  return true;
 }

@@ -7,10 +7,18 @@
  * fixed to the value it has in the chosen state. For invariants it would not pay: they
  * are compared with what they were, and stay small.
  *
+ * Arrays are the other reason. A path that writes to elements leaves open where: one path
+ * does for all places, and what must hold afterwards is known of no element word for word.
+ * Mostly that can be proved all the same. Where it turns out to be hard, the integers of
+ * the checked object, and arguments, that alone say where is written are fixed on all
+ * paths that follow (fixes_learn): there are more of them, each with its elements where
+ * they are, and what is left to prove is about few.
+ *
  *     fixes_begin(&f, check, operation, args);
  *     fixes_apply(&f, given);                         a path began: fixes what is noted
  *     fixes_watch(&f, true); ... specifications ... fixes_watch(&f, false);
  *     if (f.again) ... run the path again ...
+ *     fixes_learn(&f);                                a path has been proved
  *     fixes_release(&f);
  */
 #ifndef PATH_FIX_H
@@ -22,9 +30,11 @@ typedef struct fixes {
   world *check;
   const sym *args; /* receiver first */
   uint32_t arg_count;
+  uint32_t operation;
   map owners;        /* variable's node -> number: slot, or slot_count + argument */
   u32_vector chosen; /* numbers that are fixed */
   bool again;        /* one more since the path began */
+  uint64_t hard;     /* questions that were, before the operation */
 } fixes;
 
 void fixes_begin(fixes *, world *, uint32_t operation, const sym *args);
@@ -36,5 +46,8 @@ void fixes_apply(fixes *, sym *given);
  * path meets one of them. */
 bool fixes_tell_apart(const fixes *);
 void fixes_watch(fixes *, bool on);
+/* After a path: whether more is fixed from now on, since where arrays are written to
+ * matters too much. */
+bool fixes_learn(fixes *);
 
 #endif

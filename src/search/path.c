@@ -136,6 +136,21 @@ static bool leave_open(search *s, const followed *run) {
   return false;
 }
 
+/* Paths from now on begin otherwise. The few that were done count no more: their
+ * conditions speak of all that was open, and would be in the way of all that follow. What
+ * others have been told, or have told, stays. */
+static bool begin_anew(search *s) {
+  world *c = s->c;
+  if (c->crew || c->has_part || c->local)
+    return false;
+  twins_restore(&s->twins, c->unchecked);
+  twins_begin(&s->twins, c);
+  if (c->unchecked->forget)
+    c->unchecked->forget(c->unchecked);
+  c->unchecked->begin(c->unchecked, s->before);
+  return true;
+}
+
 /* One path: run, prove, prune. False: the search for this operation ends. */
 bool search_path(search *s) {
   assert(!evaluator_is_on_path(s->c->evaluator) && "the last path has ended");
@@ -182,6 +197,8 @@ bool search_path(search *s) {
     twins_restore(&s->twins, c->unchecked);
     return ok;
   }
+  if (ok && !s->induction && fixes_learn(&s->fixes) && begin_anew(s))
+    return true;
   if (ok && !violated) /* otherwise there may be a better violation on its path */
     ok = prune(s);
   return ok;

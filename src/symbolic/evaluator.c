@@ -31,6 +31,7 @@ void evaluator_delete(evaluator *e) {
   map_release(&e->path.has);
   vec_release(&e->path.encounters);
   vec_release(&e->path.arrays);
+  vec_release(&e->path.indices);
   map_release(&e->held.references);
   vec_release(&e->held.arguments);
   map_release(&e->held.values);
@@ -115,6 +116,14 @@ place evaluator_where(const evaluator *e) {
 }
 evaluation *evaluator_model(evaluator *e) {
   return &e->model;
+}
+
+const u32_vector *evaluator_open_indices(const evaluator *e) {
+  return &e->path.indices;
+}
+
+void evaluator_forget_indices(evaluator *e) {
+  vec_clear(&e->path.indices);
 }
 
 void evaluator_set_deciding(evaluator *e, bool on) {

@@ -550,6 +550,8 @@ static bool step(evaluator *e) {
       !follow_is_among_arrays(e, f->regs[i->a]) &&
       !select_is_selected(e, i, f->regs[i->a]))
     f->regs[i->a] = sym_ref(e->state, follow_concretise_ref(e, f->regs[i->a]));
+  if (i->op == IR_ELEMENT)
+    follow_note_index(e, f->regs[i->b]);
   if (operate_can(i)) {
     faults faulty = {0};
     sym result = SYM_ZERO;

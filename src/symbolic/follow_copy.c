@@ -152,6 +152,9 @@ bool follow_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
                        "arraycopy that narrows the element type");
   if (!is_constant(&c, s))
     shortcut_use(&e->counts.uses, SHORTCUT_SHIFT);
+  follow_note_index(e, c.start);
+  follow_note_index(e, c.target);
+  follow_note_index(e, c.count);
   int64_t far = distance(e, &c);
   copy_elements(e, &c, far);
   return true;

@@ -37,5 +37,7 @@ bool follow_native(evaluator *, ir_method *, const sym *args, sym *result);
 bool follow_store(evaluator *, const ir_instr *);
 bool follow_store_global(evaluator *, const ir_instr *);
 bool follow_set_element(evaluator *, const ir_instr *);
+/* Elements are read or written where the number says, which may be open. */
+void follow_note_index(evaluator *, sym);
 
 #endif

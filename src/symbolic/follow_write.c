@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-enum { OPEN_INDEX_LIMIT = 4096, MOST_IMPLIED = 300 };
+enum { OPEN_INDEX_LIMIT = 4096, MOST_IMPLIED = 300, MOST_NOTED = 32 };
 
 /* Whether the path has found that the slot refers to this object already, among others
  * that it might. As in `left = left.insert(k)`, which mostly changes nothing: what is
@@ -164,6 +164,16 @@ static sym written_where(evaluator *e, ir_type t, literal here, sym v, sym old) 
   return made;
 }
 
+void follow_note_index(evaluator *e, sym index) {
+  int64_t constant;
+  if (sym_to_int(e->state, index, &constant) || e->path.indices.size == MOST_NOTED)
+    return;
+  vec_each (const uint32_t, known, &e->path.indices)
+    if (*known == index)
+      return;
+  vec_push(&e->path.indices, index);
+}
+
 /* An element of the array, under a condition: all that the index may be. */
 static void write_element(evaluator *e, const ir_instr *i, sym_id array, literal when,
                           sym index, sym v) {
@@ -225,6 +235,7 @@ bool follow_set_element(evaluator *e, const ir_instr *i) {
   if (raised)
     return true;
   v = operate_narrow(e, i->aux, v);
+  follow_note_index(e, index);
   for (uint32_t k = 0; k < ref_count(&s->refs, arrays); k++) {
     ref_entry x = ref_entries(&s->refs, arrays)[k];
     if (sym_get_object(s, x.object)->length > OPEN_INDEX_LIMIT)

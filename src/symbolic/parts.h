@@ -97,7 +97,8 @@ typedef struct path_part {
   literal_vector earlier; /* ways of this model that had to begin again */
   literal_vector implied; /* by it: see evaluator_implied */
   encounter_vector encounters;
-  u32_vector arrays; /* references to arrays: see evaluator_begin_again */
+  u32_vector arrays;  /* references to arrays: see evaluator_begin_again */
+  u32_vector indices; /* see evaluator_open_indices */
   vector(sym_frame) frames;
   struct saved_run *saved; /* follow_resume.c */
   uint64_t steps, step_limit;

@@ -128,6 +128,10 @@ void evaluator_limit_path(evaluator *, uint32_t most);
  * to are fixed by evaluator_fix_arrays, so that all it finds out is about that array. */
 void evaluator_begin_again(evaluator *);
 void evaluator_fix_arrays(evaluator *);
+/* Numbers that were open where paths read, wrote or moved elements of arrays by them;
+ * some of them, each once. Of all paths since they were forgotten. */
+const u32_vector *evaluator_open_indices(const evaluator *);
+void evaluator_forget_indices(evaluator *);
 /* The argument may be any of many objects that are told apart by their place alone: a
  * path reads and writes through it without deciding which one it is, to all of them at
  * once, each under its condition. Where that leads to another open reference, the path

@@ -1,0 +1,262 @@
+import glassbox.Declarative;
+import glassbox.Post;
+import glassbox.Range;
+
+/**
+ * Places in arrays that are open, until the integers that say where are fixed: by one integer, by
+ * two, by an argument, by what an element holds, by one that another object holds. What goes wrong
+ * does so at one place only, which a path that was made before did not look at.
+ */
+// all Inserted --arrays 4 --ints 0..4: named
+// all Ring --arrays 4 --ints 0..4: named
+// all ByArgument --arrays 3 --ints 0..3: named
+// all ByElement --arrays 3 --ints 0..3: named
+// all ByCell --arrays 3 --ints 0..3 --objects Cell=2: named
+// all TwoTogether --arrays 3 --ints 0..3: named
+// sat Inserted --arrays 8 --ints 0..8: named
+public class Indices {}
+
+/** Elements are moved up to the place of a new one, and none may be lost. */
+class Inserted {
+  int[] a;
+  int n;
+
+  @Declarative
+  boolean repOk() {
+    if (a == null || n < 0 || n > a.length) {
+      return false;
+    }
+    for (int i = 1; i < n; i++) {
+      if (a[i - 1] >= a[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean insert(int x, int stop) {
+    if (n == a.length) {
+      return false;
+    }
+    int k = n;
+    while (k > stop && a[k - 1] > x) {
+      a[k] = a[k - 1];
+      k--;
+    }
+    if (k > 0 && a[k - 1] == x) {
+      for (; k < n; k++) {
+        a[k] = a[k + 1];
+      }
+      return false;
+    }
+    a[k] = x;
+    n++;
+    return true;
+  }
+
+  public boolean insert(int x) {
+    return insert(x, 0);
+  }
+
+  /** The first element is never moved: wrong where the new one is the least. */
+  public boolean badInsert(int x) {
+    return insert(x, 1);
+  }
+}
+
+/** Two integers say where; the one that goes wrong is at the end of the array. */
+class Ring {
+  int[] a;
+  int head;
+  int count;
+
+  @Declarative
+  boolean repOk() {
+    if (a == null || a.length == 0 || head < 0 || head >= a.length) {
+      return false;
+    }
+    if (count < 0 || count > a.length) {
+      return false;
+    }
+    for (int i = 0; i < a.length; i++) {
+      int before = i - head < 0 ? i - head + a.length : i - head;
+      if ((a[i] != 0) != (before < count)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public void add(int x) {
+    if (count == a.length || x <= 0) {
+      return;
+    }
+    int at = head + count;
+    a[at < a.length ? at : at - a.length] = x;
+    count++;
+  }
+
+  public int poll() {
+    if (count == 0) {
+      return 0;
+    }
+    int x = a[head];
+    a[head] = 0;
+    head = head + 1 == a.length ? 0 : head + 1;
+    count--;
+    return x;
+  }
+
+  public void badAdd(int x) {
+    if (count == a.length || x <= 0) {
+      return;
+    }
+    int at = head + count;
+    a[at < a.length ? at : at == a.length ? 0 : 1] = x;
+    count++;
+  }
+}
+
+/** An argument says where, and the state before is looked at. */
+class ByArgument {
+  int[] a;
+  int writes;
+
+  @Declarative
+  boolean repOk() {
+    return a != null && writes >= 0;
+  }
+
+  public void set(int at, int x) {
+    if (at >= 0 && at < a.length) {
+      a[at] = x;
+    }
+  }
+
+  @Post("set")
+  @Declarative
+  boolean isSet(ByArgument before, int at, int x) {
+    for (int i = 0; i < a.length; i++) {
+      if (a[i] != (i == at ? x : before.a[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public void badSet(int at, int x) {
+    if (at >= 0 && at < a.length) {
+      a[at == 2 && x == 3 ? 1 : at] = x;
+    }
+  }
+
+  @Post("badSet")
+  @Declarative
+  boolean isSetToo(ByArgument before, int at, int x) {
+    return isSet(before, at, x);
+  }
+}
+
+/** An element says where, beside an integer: not all of it can be fixed. */
+class ByElement {
+  int[] a;
+  int n;
+
+  @Declarative
+  boolean repOk() {
+    if (a == null || n < 0 || n >= a.length) {
+      return false;
+    }
+    for (int i = 0; i < a.length; i++) {
+      if (a[i] < 0 || a[i] > i) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public void link() {
+    int to = a[n];
+    a[n] = a[to];
+  }
+
+  public void badLink() {
+    int to = a[n];
+    a[to] = n > 1 ? to + 1 : to;
+  }
+}
+
+/** Another object holds the integer, one of two that differ by name alone. */
+class ByCell {
+  static class Cell {
+    @Range(min = 0, max = 2)
+    int at;
+  }
+
+  Cell one;
+  Cell two;
+  int[] a;
+
+  @Declarative
+  boolean repOk() {
+    return one != null && two != null && a != null && a.length == 3 && a[0] <= a[1] && a[1] <= a[2];
+  }
+
+  public void swap() {
+    if (a[one.at] == a[two.at]) {
+      int x = a[one.at];
+      a[one.at] = a[two.at];
+      a[two.at] = x;
+    }
+  }
+
+  public void badSwap() {
+    if (one != two) {
+      int x = a[one.at];
+      a[one.at] = a[two.at];
+      a[two.at] = x;
+    }
+  }
+}
+
+/** Two arrays beside one integer: they are fixed together, and have lengths of their own. */
+class TwoTogether {
+  int[] keys;
+  int[] values;
+  int n;
+
+  @Declarative
+  boolean repOk() {
+    if (keys == null || values == null || n < 0 || n > keys.length || n > values.length) {
+      return false;
+    }
+    for (int i = 0; i < n; i++) {
+      if (keys[i] == 0 || values[i] == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public boolean add(int key, int value) {
+    if (n == keys.length || n == values.length || key == 0 || value == 0) {
+      return false;
+    }
+    keys[n] = key;
+    values[n] = value;
+    n++;
+    return true;
+  }
+
+  public boolean badAdd(int key, int value) {
+    if (n == keys.length || key == 0 || value == 0) {
+      return false;
+    }
+    keys[n] = key;
+    if (n < values.length) {
+      values[n] = value;
+    }
+    n++;
+    return true;
+  }
+}
