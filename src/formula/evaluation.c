@@ -73,6 +73,12 @@ bool evaluation_get(evaluation *e, literal a) {
   if (literal_node(a) >= e->capacity)
     cover(e, literal_node(a));
   if (!is_known(e, a)) {
+    node n = node_at(e->graph, literal_node(a));
+    if (!node_is_gate(n)) { /* most questions are about variables */
+      bool value = literal_node(a) && e->value_of(e->context, n.right);
+      e->stamps[literal_node(a)] = e->stamp << 1 | (uint32_t)value;
+      return known_value(e, a);
+    }
     assert(!e->stack.size);
     vec_push(&e->stack, literal_node(a));
     while (e->stack.size)

@@ -33,6 +33,7 @@ typedef struct comparison {
   map made;                     /* new object of the evaluator -> of the machine, */
   map made_of;                  /* and back */
   vector(object_pair) to_check; /* such pairs */
+  map compared;                 /* slots from before the path: 1 */
   char *difference;             /* the first; NULL: none so far */
   bool ended;                   /* the operation has */
 } comparison;
@@ -216,6 +217,18 @@ static void compare_slot(comparison *x, sym_id object, object_id id, uint32_t in
   memory_free(holder);
 }
 
+/* A slot from before the path. It may have been written often, by both: what it holds in
+ * the end is compared once. */
+static void compare_written(comparison *x, sym_id object, object_id id, uint32_t index) {
+  sym_slot_id slot =
+      sym_slot_after(sym_get_object(&x->c->state, object)->first_slot, index);
+  uint64_t both = map_pair(slot.index, id);
+  if (map_get(&x->compared, both))
+    return;
+  map_put(&x->compared, both, 1);
+  compare_slot(x, object, id, index);
+}
+
 /* The machine's object for one that was there before the path; 0: it has none. */
 static object_id there_before(const comparison *x, sym_id object) {
   assert(object.index < x->c->state.objects.size);
@@ -237,7 +250,7 @@ static void compare_written_here(comparison *x) {
     sym_id object = sym_slot_owner(s, slot);
     object_id id = there_before(x, object);
     if (id)
-      compare_slot(x, object, id, sym_slot_place(sym_get_object(s, object), slot));
+      compare_written(x, object, id, sym_slot_place(sym_get_object(s, object), slot));
   }
 }
 
@@ -248,10 +261,10 @@ static void compare_written_there(comparison *x) {
     space_id of_space = judge_space_object(x->judge, e.object);
     uint64_t *taken = map_get(&x->c->state.imported, e.object);
     if (!space_is_null(of_space) || taken)
-      compare_slot(x,
-                   !space_is_null(of_space) ? world_object(x->c, of_space)
-                                            : (sym_id){(uint32_t)*taken},
-                   e.object, e.index);
+      compare_written(x,
+                      !space_is_null(of_space) ? world_object(x->c, of_space)
+                                               : (sym_id){(uint32_t)*taken},
+                      e.object, e.index);
   }
 }
 
@@ -314,6 +327,7 @@ static bool is_pair(const comparison *x) {
 static void begin(comparison *x) {
   map_clear(&x->made);
   map_clear(&x->made_of);
+  map_clear(&x->compared);
   vec_clear(&x->to_check);
   memory_free(x->difference);
   x->difference = NULL;
@@ -364,6 +378,7 @@ char *replay_compare(search *s, const path_claim *claim, const candidate *state,
     compare_path(&x);
   map_release(&x.made);
   map_release(&x.made_of);
+  map_release(&x.compared);
   vec_release(&x.to_check);
   *ended = x.ended;
   return x.difference;

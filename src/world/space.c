@@ -149,6 +149,8 @@ uint32_t world_slot_choice(world *c, space_slot_id slot, evaluation *model) {
     choice |= (uint32_t)evaluation_get(model, code_bit(c, slot, b)) << b;
   if (choice >= d->count)
     choice = 0;
+  if (d == all)
+    return choice;
   uint32_t at = choice; /* of those that are left out none comes behind */
   while (!space_same(all->objects[at], d->objects[choice]))
     at++;
