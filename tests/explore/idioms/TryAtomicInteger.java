@@ -1,4 +1,4 @@
-// explore: holds at --scenarios 2x2 --ints 0..1 --method incrementAndGet --method get --method compareAndSet
+// explore: holds at --scenarios 2x2 --ints 1..1 --method incrementAndGet --method get --method compareAndSet
 import java.util.*;
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.*;

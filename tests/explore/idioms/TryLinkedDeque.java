@@ -1,11 +1,23 @@
-// explore: violated linearizability; only reduced at --scenarios 2x2 --ints 1..2 --method addFirst --method addLast --method peekFirst --method pollLast
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.*;
+// explore: violated linearizability; only reduced at --scenarios 2x2
+import java.util.concurrent.ConcurrentLinkedDeque;
 
+/** The four operations of the JDK's deque that do not go together. */
 public class TryLinkedDeque {
-    @glassbox.Scenario
-    static ConcurrentLinkedDeque<Integer> make() {
-        return new ConcurrentLinkedDeque<>();
+    private final ConcurrentLinkedDeque<Integer> deque = new ConcurrentLinkedDeque<>();
+
+    public void addFirst() {
+        deque.addFirst(1);
+    }
+
+    public void addLast() {
+        deque.addLast(2);
+    }
+
+    public Integer peekFirst() {
+        return deque.peekFirst();
+    }
+
+    public Integer pollLast() {
+        return deque.pollLast();
     }
 }
