@@ -20,6 +20,8 @@ static const struct {
     {"java/util/List", "java/util/ArrayList"},
     {"java/util/AbstractList", "java/util/ArrayList"},
     {"java/util/Iterator", "java/util/ArrayList"},
+    {"java/util/ListIterator", "java/util/ArrayList"},
+    {"java/util/stream/Stream", "java/util/ArrayList"},
     {"java/util/Set", "java/util/HashSet"},
     {"java/util/AbstractSet", "java/util/HashSet"},
     {"java/util/SortedSet", "java/util/TreeSet"},
@@ -152,6 +154,17 @@ made_group *made_known(const space_builder *b, const char *key) {
   return NULL;
 }
 
+/* The method of a collection that gives one; NULL: the type is no view. */
+static const char *view_of(const ir_class *type) {
+  static const char *const views[][2] = {{"java/util/Iterator", "iterator"},
+                                         {"java/util/ListIterator", "listIterator"},
+                                         {"java/util/stream/Stream", "stream"}};
+  for (size_t k = 0; k < sizeof views / sizeof *views; k++)
+    if (is_called(type, views[k][0]))
+      return views[k][1];
+  return NULL;
+}
+
 made_group *made_find(space_builder *b, ir_class *type, const array_info *info) {
   arena *a = &b->space->arena;
   const char *signature = info->signature, *owner = info->owner;
@@ -165,19 +178,17 @@ made_group *made_find(space_builder *b, ir_class *type, const array_info *info) 
     class = type;
   if (!class)
     return NULL;
-  made_group g = {.class = class,
-                  .constants = constants,
-                  .is_iterator = is_called(type, "java/util/Iterator")};
+  made_group g = {.class = class, .constants = constants, .view = view_of(type)};
   if (info->seed) {
     g.seed = info->field;
     g.holder = info->holder;
     g.leaks = !subject_owns(b->subject, info->field);
-    g.is_iterator = false;
+    g.view = NULL;
     g.base = made_base(b, class);
   }
   const char *key =
-      arena_print(a, "%s%s%s%s", g.is_iterator ? "*" : "", class->name->text,
-                  owner ? " of " : "", owner ? owner : "");
+      arena_print(a, "%s%s%s%s%s", g.view ? "*" : "", g.view ? g.view : "",
+                  class->name->text, owner ? " of " : "", owner ? owner : "");
   const char *declared = java_info(class)->file ? "" : NULL;
   for (uint32_t k = 0; declared && k < MOST_ELEMENT_TYPES; k++) {
     const char *of = signature ? generics_argument(a, signature, k) : NULL;

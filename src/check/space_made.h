@@ -22,7 +22,7 @@ struct made_group {
   const char *key; /* class and element types, as text */
   uint32_t number; /* among the groups */
   ir_class *class;
-  bool is_iterator;     /* over what the class makes */
+  const char *view;     /* what the class makes gives this; or NULL */
   ir_class *library;    /* of the main object, the class that it inherits from; or NULL */
   ir_class *base;       /* of another object of the program's, the same; or NULL */
   ir_class *constants;  /* an EnumMap or EnumSet of these; or NULL */

@@ -138,11 +138,12 @@ static bool gives(const ir_method *m, const ir_class *c) {
 }
 
 static bool is_factory(const ir_method *m, const ir_class *c) {
-  static const char *const factories[] = {
-      "valueOf",   "of",         "ofNullable",    "empty",
-      "create",    "ofEpochDay", "ofDays",        "ofSeconds",
-      "ofMinutes", "ofMonths",   "ofSecondOfDay", "ofEpochSecond",
-      "ofYears",   "ofMillis",   "ofHours",       "ofNanoOfDay"};
+  static const char *const factories[] = {"valueOf",       "of",         "ofNullable",
+                                          "empty",         "compile",    "create",
+                                          "ofEpochDay",    "ofDays",     "ofSeconds",
+                                          "ofMinutes",     "ofMonths",   "ofSecondOfDay",
+                                          "ofEpochSecond", "ofYears",    "ofMillis",
+                                          "ofHours",       "ofNanoOfDay"};
   bool called = false;
   for (size_t i = 0; i < sizeof factories / sizeof *factories; i++)
     called = called || !strcmp(m->name->text, factories[i]);

@@ -375,6 +375,16 @@ static void run_own(made_run_state *r, ir_method *inherited) {
   run_collection(r);
 }
 
+static ir_method *find_view(made_run_state *r, const made_group *g) {
+  static const char *const types[] = {"()Ljava/util/Iterator;",
+                                      "()Ljava/util/ListIterator;",
+                                      "()Ljava/util/stream/Stream;"};
+  ir_method *found = NULL;
+  for (size_t k = 0; !found && k < sizeof types / sizeof *types; k++)
+    found = find(r, g->class, g->view, types[k]);
+  return found;
+}
+
 bool made_run(space_builder *b, made_group *g, graph_vector *out) {
   made_run_state r = {.b = b, .m = builder_machine(b), .group = g, .out = out};
   if (!r.m || !machine_wake(r.m) || !machine_initialise(r.m, g->class)) {
@@ -386,8 +396,8 @@ bool made_run(space_builder *b, made_group *g, graph_vector *out) {
   r.constructor = g->seed ? NULL : find_constructor(&r, g);
   r.add = find_add(&r, library);
   ir_method *inherited = g->base ? find_add(&r, g->base) : NULL;
-  if (g->is_iterator)
-    r.iterate = find(&r, g->class, "iterator", "()Ljava/util/Iterator;");
+  if (g->view)
+    r.iterate = find_view(&r, g);
   make_markers(&r);
   bool has_elements = !(g->base && g->base->is_abstract); /* of its own */
   if (has_elements && r.add && inherited && r.add != inherited)

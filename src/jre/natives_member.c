@@ -31,6 +31,20 @@ static object_id parameter_types(machine *m, const ir_method *method, object_id 
   return type ? array : 0;
 }
 
+/* The classes that the method says it throws. */
+static object_id exception_types(machine *m, const class_method *origin) {
+  uint32_t count = origin ? origin->throw_count : 0;
+  object_id array = class_array(m, count);
+  for (uint32_t i = 0; i < count; i++) {
+    ir_class *c = java_class_named(jre_of(m)->program, origin->throws[i]);
+    if (!c)
+      return 0;
+    object_id mirror = jre_mirror(m, c);
+    machine_object(m, array)->refs[i] = mirror;
+  }
+  return array;
+}
+
 static object_id make_field(machine *m, ir_class *class, uint32_t index) {
   const ir_field *from = &class->fields[index];
   const class_field *origin = from->origin;
@@ -47,6 +61,10 @@ static object_id make_field(machine *m, ir_class *class, uint32_t index) {
   jre_slot(m, field, "name")->ref = text;
   jre_slot(m, field, "type")->ref = type_mirror;
   jre_slot(m, field, "modifiers")->i = origin ? origin->access : ACC_PRIVATE;
+  if (origin && origin->signature) {
+    object_id signature = jre_intern(m, origin->signature);
+    jre_slot(m, field, "signature")->ref = signature;
+  }
   return field;
 }
 
@@ -60,7 +78,9 @@ static object_id make_executable(machine *m, ir_class *class, uint32_t index) {
   if (!types)
     return 0;
   object_id declaring = jre_mirror(m, class), text = jre_intern(m, from->name);
-  object_id exceptions = class_array(m, 0);
+  object_id exceptions = exception_types(m, origin);
+  if (!exceptions)
+    return 0;
   object_id o = heap_new_object(&m->heap, kind);
   jre_slot(m, o, "clazz")->ref = declaring;
   jre_slot(m, o, "slot")->i = (int32_t)index;
@@ -70,6 +90,10 @@ static object_id make_executable(machine *m, ir_class *class, uint32_t index) {
   if (!constructor) {
     jre_slot(m, o, "name")->ref = text;
     jre_slot(m, o, "returnType")->ref = result;
+  }
+  if (origin && origin->signature) {
+    object_id signature = jre_intern(m, origin->signature);
+    jre_slot(m, o, "signature")->ref = signature;
   }
   return o;
 }
@@ -121,6 +145,53 @@ NATIVE(declared_methods) {
 
 NATIVE(declared_constructors) {
   return gather(m, args, MEMBER("Constructor"), result);
+}
+
+/* The component whose field has that index; its accessor has its name and no parameters. */
+static object_id make_component(machine *m, ir_class *class, uint32_t index) {
+  const ir_field *from = &class->fields[index];
+  const class_field *origin = from->origin;
+  ir_class *kind = jre_class(m, MEMBER("RecordComponent"));
+  object_id field = kind ? make_field(m, class, index) : 0, accessor = 0;
+  for (uint32_t i = 0; field && i < class->method_count; i++)
+    if (class->methods[i].name == from->name && class->methods[i].param_count == 1 &&
+        !class->methods[i].is_static)
+      accessor = make_executable(m, class, i);
+  if (!accessor)
+    return 0;
+  object_id o = heap_new_object(&m->heap, kind);
+  jre_slot(m, o, "clazz")->ref = jre_slot(m, field, "clazz")->ref;
+  jre_slot(m, o, "name")->ref = jre_slot(m, field, "name")->ref;
+  jre_slot(m, o, "type")->ref = jre_slot(m, field, "type")->ref;
+  jre_slot(m, o, "accessor")->ref = accessor;
+  if (origin && origin->signature)
+    jre_slot(m, o, "signature")->ref = jre_slot(m, field, "signature")->ref;
+  return o;
+}
+
+NATIVE(record_components) {
+  ir_class *class = jre_mirrored(m, args[0].ref);
+  ir_class *element = jre_class(m, MEMBER("RecordComponent"));
+  if (!element || !machine_initialise(m, element))
+    return false;
+  u32_vector found = {0};
+  bool ok = true;
+  for (uint32_t i = 0; ok && i < class->field_count; i++) {
+    if (class->fields[i].is_static)
+      continue;
+    object_id component = make_component(m, class, i);
+    ok = component;
+    vec_push(&found, component);
+  }
+  if (ok) {
+    result->ref =
+        heap_new_array(&m->heap, java_array_of(jre_of(m)->program, element), found.size);
+    for (uint32_t i = 0; i < found.size; i++)
+      machine_object(m, result->ref)->refs[i] = found.data[i];
+  } else if (!m->stop.kind)
+    machine_stop(m, STOP_INPUT, "a class in the components of %s", class->name->text);
+  vec_release(&found);
+  return ok;
 }
 
 /* Calls. */
@@ -240,6 +311,7 @@ const native_entry natives_member[] = {
     {"java/lang/Class", "getDeclaredFields0", NULL, declared_fields},
     {"java/lang/Class", "getDeclaredMethods0", NULL, declared_methods},
     {"java/lang/Class", "getDeclaredConstructors0", NULL, declared_constructors},
+    {"java/lang/Class", "getRecordComponents0", NULL, record_components},
     {"jdk/internal/reflect/Reflection", "isCallerSensitive", NULL, native_zero},
     {"jdk/internal/reflect/Reflection", "filterFields", NULL, hide_nothing},
     {"jdk/internal/reflect/Reflection", "filterMethods", NULL, hide_nothing},
