@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * A few statements as people write them, which random statements hardly ever are: look-ups that
  * find nothing, search loops that end in a write, labelled loops, effects inside conditions,
- * returns in finally, exceptions with effects, library collections of a moment.
+ * returns in finally, exceptions with effects, library collections of a moment, a call made under
+ * a condition and then again without.
  *
  * <p>What they need of the class (methods, subclasses) is drawn by {@link #helpers}, before the
  * operations are.
@@ -13,20 +14,21 @@ import java.util.List;
 abstract class IdiomGen extends StatementGen {
     /** Names of methods P NAME(int k) and P NAME(P p, int k) that may give null; of nodes. */
     final List<String> finders = new ArrayList<>(), findersFrom = new ArrayList<>(), nodeFinders = new ArrayList<>();
-    boolean hasOops;
+    boolean hasOops, hasTurns;
 
     IdiomGen(long seed, int index, BitSet dropped) {
         super(seed, index, dropped);
     }
 
     String idiom(Scope s, int depth) {
-        return switch (r(16)) {
+        return switch (r(18)) {
             case 0, 1, 2, 3 -> lookUp(s, depth);
             case 4, 5, 6 -> searchLoop(s);
             case 7, 8 -> labelled(s, depth);
             case 9, 10 -> inCondition(s, depth);
             case 11, 12 -> inFinally(s, depth);
             case 13, 14 -> hasOops ? oops(s, depth) : lookUp(s, depth);
+            case 15, 16 -> hasTurns ? underCondition(s) : inCondition(s, depth);
             default -> hasText ? collection(s, depth) : searchLoop(s);
         };
     }
@@ -166,6 +168,20 @@ abstract class IdiomGen extends StatementGen {
         return text + ";\nif (" + x + pick(" > ", " == ", " != ") + value() + ") {\n" + block(s.with(x, T.INT, false), 1, 0) + "}\n";
     }
 
+    /** A call with a long loop, made under a condition that keeps it short, and made again without. */
+    String underCondition(Scope s) {
+        String x = "t" + fresh++, v = variable(s, T.INT), few = "f" + fresh++, all = "turns(" + x + ")";
+        String of = v == null ? value() : pick("(int) " + v, "(int) " + v + " + 5", "3 * (int) " + v);
+        String small = x + pick(" <= 2", " < 4", " == 1"), some = all + pick(" > ", " == ", " < ") + r(4);
+        String first = switch (r(3)) {
+            case 0 -> "boolean " + few + " = " + small + pick(" && ", " || !(" + x + " > 4) && ") + some + ";\n";
+            case 1 -> "int " + few + " = " + small + " ? " + all + " : 0;\n";
+            default -> "int " + few + " = 1;\nif (" + small + ") {\n" + few + " = " + all + ";\n}\n";
+        };
+        String last = all + pick(" == ", " > ", " != ") + pick("16", "9", "3", "6", "20");
+        return "int " + x + " = " + of + ";\n" + first + (chance(40) ? part("", () -> statement(s, 0)) : "") + "if (" + last + ") " + pick(s.leave + "\n", "assert false;\n", "throw new IllegalStateException();\n");
+    }
+
     // What the class has for the idioms
 
     void helpers(StringBuilder b) {
@@ -184,6 +200,11 @@ abstract class IdiomGen extends StatementGen {
             Field x = of(ints);
             b.append("boolean bump() {\n" + pick(x.name() + "++", x.name() + " ^= 1", x.name() + " = 1") + ";\nreturn " + x.name() + pick(" > 0", " == 1", " != 2") + ";\n}\n");
             hasBump = true;
+        }
+        if (chance(40)) {
+            String step = pick("x = (x & 1) == 0 ? x >> 1 : 3 * x + 1", "x -= 1 + (x & 1)", "x = x % 3 == 0 ? x / 3 : x - 1");
+            b.append(chance(70) ? "static int turns(int x) {\nint c = 0;\nwhile (x > 1) {\n" + step + ";\nc++;\n}\nreturn c;\n}\n" : "static int turns(int x) {\nif (x <= 1) return 0;\n" + step + ";\nreturn 1 + turns(x);\n}\n");
+            hasTurns = true;
         }
         if (chance(35)) {
             String effect = ints.isEmpty() || chance(50) ? "" : "of." + of(ints).name() + pick("++", " = 1", "--") + ";\n";

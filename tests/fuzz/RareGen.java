@@ -31,7 +31,7 @@ public class RareGen extends DrawGen {
     // A tree or a list of keys, and a list of them made by the class itself.
 
     String listed() {
-        boolean tree = chance(65), heap = tree && chance(30), hint = chance(30), flags = !tree || chance(30);
+        boolean tree = chance(75), heap = tree && chance(20), hint = chance(30), flags = !tree || chance(30);
         String left = tree ? "left" : "next";
         StringBuilder b = new StringBuilder("static class N {\nint k;\n" + (flags ? "boolean in;\n" : "") + "@glassbox.Tree N " + left + ";\n" + (tree ? "@glassbox.Tree N right;\n" : "") + "}\n");
         b.append("static class Cell {\nint k;\n@glassbox.Tree Cell next;\nCell(int k, Cell next) {\nthis.k = k;\nthis.next = next;\n}\n}\n");
@@ -50,7 +50,7 @@ public class RareGen extends DrawGen {
         b.append(DECLARATIVE + "boolean within(A a) {\nfor (Cell c = cells; c != null; c = c.next) if (a.times(c.k) " + pick("== 0", "== 0", "!= times(c.k)") + ") return false;\nreturn true;\n}\n");
         b.append(DECLARATIVE + "public boolean equalTo(A a) {\nreturn mark == a.mark && within(a)" + wrong(" && a.within(this)", "") + ";\n}\n");
         StringBuilder ops = new StringBuilder();
-        boolean asked = chance(60);
+        boolean asked = chance(75);
         if (asked) {
             b.append("public boolean has(int x) {\nreturn times(x) > 0;\n}\n");
             ops.append(tree && !heap ? "public boolean has(int x) {\nN n = root;\nwhile (n != null && " + (flags ? "(n.k != x || !n.in)" : "n.k != x") + ") n = x " + wrong("<", "<=") + " n.k ? n.left : n.right;\nreturn n != null;\n}\n"
@@ -175,8 +175,8 @@ public class RareGen extends DrawGen {
 
     String generate() {
         mistakes = chance(35) ? 0 : 1 + r(2);
-        int which = r(12);
-        String body = which < 2 ? listed() : which < 4 ? shifted() : which < 6 ? chance(30) ? looped() : counting() : which < 8 ? positioned() : which < 10 ? searched() : summed();
+        int which = r(14);
+        String body = which < 4 ? listed() : which < 6 ? shifted() : which < 8 ? chance(30) ? looped() : counting() : which < 10 ? positioned() : which < 12 ? searched() : summed();
         return "public class " + name + " {\n" + body + "}\n";
     }
 }
