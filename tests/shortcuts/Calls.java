@@ -168,6 +168,25 @@ class WrittenBetween {
     assert beyond() == before || mine == yours || before != 1;
   }
 
+  public void badBetween() {
+    yours.amount = 1;
+    int once = both();
+    yours.amount = 2;
+    assert both() != once + 2;
+  }
+
+  int far() {
+    return mine.amount * 4 + yours.amount;
+  }
+
+  public void badFar() {
+    int before = far();
+    yours.amount = 1;
+    int once = far();
+    mine.amount = 2;
+    assert before == once || far() == once || far() != 10;
+  }
+
   public void badMoved() {
     int before = beyond();
     mine.other = yours;
