@@ -368,7 +368,7 @@ static int check_language_class(const cli_options *o, check_engine *engine,
  * are too many. */
 static bool chooses_engine(const cli_options *o) {
   return o->size && !o->engine && !o->emit && !o->analysis && !o->without && !o->eager &&
-         !o->draw && !o->validate && !o->audit && !o->replay && o->jobs == 1;
+         !o->draw && !o->validate && !o->audit && !o->replay;
 }
 
 /* Few programs, or many where the class would need very many positions, or all where it would
