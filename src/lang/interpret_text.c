@@ -118,6 +118,23 @@ static void print_name(const lang_value *v, FILE *out) {
     fprintf(out, "%s_%u", s->name, k + 1);
 }
 
+/* Whether it is read as this part without parentheses (level_of_part in terms.c):
+ * f x y, T -> T -> T, G, x:T, y:T, \x. \y. M. */
+static bool associates(const lang_production *p, uint32_t item, const lang_value *v) {
+  bool left = item == 0 && p->open_left && !p->right;
+  bool right = item + 1 == p->items.size && p->open_right && (p->right || !p->open_left);
+  return v->production == p && (left || right);
+}
+
+static void print_item(const lang_value *v, uint32_t item, uint32_t arg, FILE *out) {
+  const lang_production *p = v->production;
+  bool edge = p->items.size > 1 && (item == 0 || item + 1 == p->items.size);
+  if (associates(p, item, v->args[arg]))
+    lang_value_print(v->args[arg], out);
+  else
+    print_part(v->args[arg], edge, is_beside(p, item), out);
+}
+
 void lang_value_print(const lang_value *v, FILE *out) {
   const lang_production *p = v->production;
   if (!p) {
@@ -142,8 +159,7 @@ void lang_value_print(const lang_value *v, FILE *out) {
     if (item->literal)
       fputs(item->literal, out);
     else
-      print_part(v->args[arg++], p->items.size > 1 && (i == 0 || i + 1 == p->items.size),
-                 is_beside(p, i), out);
+      print_item(v, i, arg++, out);
   }
 }
 
