@@ -26,7 +26,9 @@ typedef struct exploration {
   report_sources sources;
   const char *class_name, *class_text; /* inside, and as Java writes it */
   scenarios scenarios;                 /* --scenarios */
-  formula_input formula;               /* --ltl */
+  explore_result violated;             /* as it was found, without its schedule */
+  _Atomic bool is_violated;
+  formula_input formula; /* --ltl */
   document_set documents;
   bool text;
   double started;
@@ -147,9 +149,22 @@ static bool print(exploration *x, const explore_result *result, diag_sink *sink)
   return written;
 }
 
+/* A limit ends the process while a shorter schedule is looked for: the violation counts, without
+ * its trace. */
+static int print_violated(exploration *x) {
+  diag_sink silent = {0};
+  explore_trace none = {.repeats_from = UINT32_MAX};
+  x->trace = none; /* whoever makes it is not waited for */
+  progress_bar_stop(&x->bar);
+  print(x, &x->violated, &silent);
+  return EXIT_VIOLATED;
+}
+
 /* A limit ends the process: what was seen so far. */
 static int print_partial(void *context, const char *reason) {
   exploration *x = context;
+  if (x->is_violated)
+    return print_violated(x);
   explore_result partial = {.verdict = EXPLORE_INCONCLUSIVE,
                             .states = x->result.states,
                             .transitions = x->result.transitions,
@@ -228,6 +243,13 @@ static bool save_schedule(const exploration *x, diag_sink *sink) {
   return false;
 }
 
+/* For print_violated. */
+static void keep_violation(exploration *x) {
+  x->violated = x->result;
+  x->violated.found.message = memory_copy_text(x->result.found.message);
+  x->is_violated = true;
+}
+
 static int explore(exploration *x, java_program *p, ir_class *main_class,
                    diag_sink *sink) {
   machine *m = jre_new(p, NULL);
@@ -240,12 +262,14 @@ static int explore(exploration *x, java_program *p, ir_class *main_class,
     if (x->guest->interface)
       x->guest->judge(x->guest->context, &x->result);
     if (x->result.verdict == EXPLORE_VIOLATED) {
+      keep_violation(x);
       shorten(x);
       explore_trace_make(&x->explore, &x->result, &x->trace);
     }
     if (x->guest->judge && !x->guest->interface)
       x->guest->judge(x->guest->context, &x->result);
     limits_set_farewell(NULL, NULL);
+    memory_free(x->violated.found.message);
     progress_bar_stop(&x->bar);
     if (!sink->errors && save_schedule(x, sink) && print(x, &x->result, sink))
       status = x->result.verdict == EXPLORE_HOLDS      ? EXIT_HOLDS
