@@ -243,11 +243,11 @@ static bool save_schedule(const exploration *x, diag_sink *sink) {
   return false;
 }
 
-/* For print_violated. */
+/* For print_violated; guests have their own word to say. */
 static void keep_violation(exploration *x) {
   x->violated = x->result;
   x->violated.found.message = memory_copy_text(x->result.found.message);
-  x->is_violated = true;
+  x->is_violated = !x->guest->judge && !x->guest->is_silent;
 }
 
 static int explore(exploration *x, java_program *p, ir_class *main_class,
