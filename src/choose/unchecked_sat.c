@@ -321,12 +321,14 @@ static sat_result find_within(sat_unchecked *u, const literal *all, size_t count
     renew_find(u);
     result = query_solve(u->find, all, count, &easy);
     u->hard += result == SAT_UNKNOWN;
+    u->base.beyond += result == SAT_UNKNOWN;
   }
   bool focuses = !u->base.asks_as_it_is && !u->finds_by_need;
   u->base.hard += result == SAT_UNKNOWN;
   if (result == SAT_UNKNOWN)
     result = query_solve(informed(u), all, count, focuses ? &hard : NULL);
   u->very_hard += result == SAT_UNKNOWN;
+  u->base.beyond += result == SAT_UNKNOWN;
   return result;
 }
 

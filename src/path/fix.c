@@ -16,6 +16,7 @@
 #include "path/fix.h"
 
 #include "choose/unchecked.h"
+#include "prove/difference.h"
 
 #include <assert.h>
 #include <string.h>
@@ -25,7 +26,9 @@ enum {
   ROUNDS = 3,            /* of a loop, before its end is known to depend on the integer */
   HARD_QUESTIONS = 2,    /* at least, and one more for */
   SHAPES_FOR_ONE = 1024, /* so many combinations of what is then fixed, of which there */
-  MOST_SHAPES = 1 << 16  /* are no more than these */
+  MOST_SHAPES = 1 << 16, /* are no more than these */
+  MOST_BEYOND = 4,       /* limits reached after that, and no more than */
+  PATHS_FOR_ONE = 4      /* paths for each: then it is of no use */
 };
 
 static void own(fixes *f, sym value, uint32_t number) {
@@ -54,6 +57,7 @@ void fixes_begin(fixes *f, world *c, uint32_t operation, const sym *args) {
   f->arg_count = s->subject->operations[operation].method->param_count;
   f->operation = operation;
   f->hard = c->unchecked->hard;
+  f->summed = difference_summed(c->difference);
   evaluator_forget_indices(c->evaluator);
   for (uint32_t k = 0; k < s->slot_count; k++)
     if (s->slots[k].field && can_be_fixed(&s->slots[k].domain))
@@ -265,20 +269,51 @@ static uint64_t count_shapes(const fixes *f, const u32_vector *numbers) {
   return count;
 }
 
+/* Whether what must hold is about sums of elements: they are shown case by case of an open
+ * place, and the solver, which is asked where there are no cases, finds them hardest. */
+static bool are_summed(const fixes *f) {
+  return difference_summed(f->check->difference) > f->summed;
+}
+
+/* An argument alone is as often what is stored as where; of the object it is a size, or
+ * where something begins. */
+static bool has_one_of_object(const fixes *f, const u32_vector *numbers) {
+  vec_each (const uint32_t, n, numbers)
+    if (*n < f->check->space->slot_count)
+      return true;
+  return false;
+}
+
+/* Questions are no easier: what was fixed for their sake is open again. */
+static bool unlearn(fixes *f) {
+  assert(f->kept < f->chosen.size);
+  uint64_t beyond = f->check->unchecked->beyond - f->beyond;
+  f->paths++;
+  f->gives_up = beyond >= MOST_BEYOND && beyond * PATHS_FOR_ONE > f->paths;
+  if (f->gives_up)
+    f->chosen.size = f->kept;
+  return f->gives_up;
+}
+
 bool fixes_learn(fixes *f) {
   const world *c = f->check;
+  if (f->gives_up)
+    return false;
+  if (f->learnt && unlearn(f))
+    return true;
   const u32_vector *indices = evaluator_open_indices(c->evaluator);
   uint64_t hard = c->unchecked->hard - f->hard;
   const operation *op = &c->subject->operations[f->operation];
   bool may = world_takes(c, SHORTCUT_FIXES) && !c->kinds && !c->has_made && !op->other &&
-             !op->commuting && !f->again && indices->size;
+             !op->commuting && !f->again && indices->size && !are_summed(f);
   if (!may || (hard < HARD_QUESTIONS && !c->limits->eager))
     return false;
   u32_vector numbers = {0};
   vec_each (const uint32_t, i, indices)
     add_owners(f, *i, &numbers);
   uint64_t shapes = count_shapes(f, &numbers);
-  bool pays = shapes <= MOST_SHAPES && hard >= HARD_QUESTIONS + shapes / SHAPES_FOR_ONE;
+  bool pays = has_one_of_object(f, &numbers) && shapes <= MOST_SHAPES &&
+              hard >= HARD_QUESTIONS + shapes / SHAPES_FOR_ONE;
   uint32_t before = f->chosen.size;
   vec_each (const uint32_t, n, &numbers)
     if ((pays || c->limits->eager) && !is_chosen(f, *n))
@@ -288,5 +323,9 @@ bool fixes_learn(fixes *f) {
   if (f->chosen.size == before)
     return false;
   evaluator_forget_indices(c->evaluator);
-  return true;
+  if (!f->learnt) {
+    f->kept = before;
+    f->beyond = c->unchecked->beyond;
+  }
+  return f->learnt = true;
 }

@@ -12,7 +12,7 @@
  * Mostly that can be proved all the same. Where it turns out to be hard, the integers of
  * the checked object, and arguments, that alone say where is written are fixed on all
  * paths that follow (fixes_learn): there are more of them, each with its elements where
- * they are, and what is left to prove is about few.
+ * they are, and what is left to prove is about few. Where that is no easier, it is undone.
  *
  *     fixes_begin(&f, check, operation, args);
  *     fixes_apply(&f, given);                         a path began: fixes what is noted
@@ -34,7 +34,13 @@ typedef struct fixes {
   map owners;        /* variable's node -> number: slot, or slot_count + argument */
   u32_vector chosen; /* numbers that are fixed */
   bool again;        /* one more since the path began */
-  uint64_t hard;     /* questions that were, before the operation */
+  uint64_t hard;     /* questions that were, before the operation, */
+  uint64_t summed;   /* and sums that were shown case by case */
+  bool learnt;       /* places in arrays are fixed: from this one on, */
+  uint32_t kept;     /* in chosen; for so many */
+  uint32_t paths;    /* by now, before which */
+  uint64_t beyond;   /* questions had come to the end of a limit so often */
+  bool gives_up;     /* it was of no use */
 } fixes;
 
 void fixes_begin(fixes *, world *, uint32_t operation, const sym *args);
@@ -46,8 +52,8 @@ void fixes_apply(fixes *, sym *given);
  * path meets one of them. */
 bool fixes_tell_apart(const fixes *);
 void fixes_watch(fixes *, bool on);
-/* After a path: whether more is fixed from now on, since where arrays are written to
- * matters too much. */
+/* After a path: whether others are fixed from now on, since where arrays are written to
+ * matters too much, or that was of no use. */
 bool fixes_learn(fixes *);
 
 #endif
