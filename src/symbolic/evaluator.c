@@ -59,6 +59,7 @@ void evaluator_delete(evaluator *e) {
     vec_release(v);
   vec_release(&e->memo.dependents);
   map_release(&e->intrinsics);
+  map_release(&e->spec_boxes);
   map_release(&e->chance.methods);
   map_release(&e->reals.ranges);
   vec_release(&e->reals.all);

@@ -67,8 +67,8 @@ static literal is_of_world(const sym_state *s, sym a, bool prestate) {
   for (uint32_t k = 0; k < ref_count(&s->refs, a); k++) {
     ref_entry x = ref_entries(&s->refs, a)[k];
     const sym_object *o = sym_get_object(s, x.object);
-    bool now =
-        !sym_is_null(x.object) && !o->imported && (o->length || o->class->is_array);
+    bool now = !sym_is_null(x.object) && !o->imported && !o->is_spec_box &&
+               (o->length || o->class->is_array);
     if (prestate ? !sym_is_null(o->original) : now && sym_is_null(o->original))
       any = formula_or(s->formula, any, x.guard);
   }

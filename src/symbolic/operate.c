@@ -27,6 +27,8 @@ void operate_touch_slot(evaluator *e, sym_slot_id slot) {
 sym operate_read_slot(evaluator *e, sym_slot_id slot) {
   assert(slot.index < e->state->values.size);
   bool is_new = e->merge.call && slot.index >= e->merge.call->first_slot;
+  if (spec_boxes_holds(e->state, slot))
+    return sym_read(e->state, slot); /* what it holds is all that the box is */
   if (is_new && !sym_get_object(e->state, sym_slot_owner(e->state, slot))->imported)
     operate_touch_slot(e, slot);
   else if (e->merge.call)

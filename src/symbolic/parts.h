@@ -264,6 +264,7 @@ struct evaluator {
   map flows;        /* ir_code -> ir_flow */
   const struct placed *placed; /* see evaluator_use_placed */
   map intrinsics;              /* well-known methods */
+  map spec_boxes;              /* spec_boxes.c: class and number -> the box made last */
   sym_id stand_in;             /* see evaluator_set_stand_in */
   bool compares_stand_in;
   const char *why;        /* the last merge failed, */

@@ -48,7 +48,8 @@
   X(PLACED, "placed")     /* keys compared of which the invariant knows the order */     \
   X(COUNTED, "counted")   /* a state chosen without an integer that is counted */        \
   X(NUMBERED, "numbered") /* pool objects have numbers by where they are first met */    \
-  X(SUMS, "sums")         /* a sum that is zero in each case of an index */
+  X(SUMS, "sums")         /* a sum that is zero in each case of an index */              \
+  X(BOXED, "boxed")       /* a number that a specification boxes is one object */
 
 #define SHORTCUT_ENUM(id, text) SHORTCUT_##id,
 typedef enum shortcut { SHORTCUTS(SHORTCUT_ENUM) SHORTCUT_COUNT } shortcut;

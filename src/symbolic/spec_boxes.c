@@ -1,20 +1,29 @@
-/* Numbers that a specification boxes, to put them into a list or a set of its own.
+/* Numbers that a specification boxes: to put them into a list or a set of its own, or to
+ * pass them down where null is possible, too.
  *
- *     keys.add(n.key);          is keys.add(Integer.valueOf(n.key))
+ *     keys.add(n.key);                   is keys.add(Integer.valueOf(n.key))
+ *     ordered(n.left, low, n.key);       where it takes an Integer: there is no bound
  *
  * By the library's code that is one of the 256 boxes of the cache, or a new one: where the
- * key is open, a reference with as many alternatives as keys, and whatever it is joined
- * with has them all. Here it is one new object that holds the number, whatever it is.
+ * key is open, a reference with as many alternatives as keys; whatever it is joined with has
+ * them all, and calls that are given it are split by them. Here it is one new object that
+ * holds the number, whatever it is. Where the library has one box for each number that it may
+ * be, the same number gets the same object, so that calls with it are known by the memo.
  *
- * Assumed, and looked at:
- * - The box shows to nobody but the specification, which gives no reference back, and has
- *   made a collection of its own; if the evaluation fails, it is done again by the library's
- *   code (evaluator_merge_call).
+ * Assumed, and looked at (tests/shortcuts/Boxed.java):
+ * - The box shows to nobody but the specification, which gives no reference back
+ *   (makes_sets); if the evaluation fails, it is done again by the library's code
+ *   (evaluator_merge_call).
  * - Whether two references are the same object is asked in spec_boxes_same: two such boxes
  *   are where the library has one for the number, in the cache, and the numbers are equal;
- *   and such a box is any other object where that one is the library's for its number.
+ *   and such a box is any other object where that one is the library's for its number. Who
+ *   makes a number beyond the cache into boxes twice has two (is_always_cached).
  *   Hash codes by identity are native, and refused.
- * - A box never changes: its field is final. */
+ * - A box never changes: its field is final. So what it holds is known by who it is, and is
+ *   nothing that a call reads of the state (spec_boxes_holds); a number that the state holds
+ *   now and did not before is another number, and has another box (find_made).
+ * - It is neither of the state before nor of that of now: to compare it with an object of
+ *   either is no mistake (is_of_world in merge.c). */
 #include "symbolic/spec_boxes.h"
 
 #include "symbolic/merge_run.h"
@@ -56,6 +65,11 @@ bool spec_boxes_has(const sym_state *s, sym a) {
   return false;
 }
 
+bool spec_boxes_holds(const sym_state *s, sym_slot_id slot) {
+  assert(slot.index < s->values.size);
+  return s->has_spec_boxes && is_spec_box(s, sym_slot_owner(s, slot));
+}
+
 bool spec_boxes_are_all(const sym_state *s, sym a) {
   assert(ref_has(&s->refs, a));
   if (ref_is_awaited(&s->refs, a))
@@ -68,19 +82,56 @@ bool spec_boxes_are_all(const sym_state *s, sym a) {
   return true;
 }
 
+/* Whether the library has one box for the number, whatever it is: all of them have one for
+ * each number from 0 to 127, and for negative ones of as many bits. */
+static bool is_always_cached(const sym_state *s, sym number) {
+  enum { CACHED_BITS = 8 };
+  return !(number & NUMBER_SUM) && bits_length(&s->bits, number) <= CACHED_BITS;
+}
+
+/* The box of the number that there is already: what was undone with its path has left its
+ * place to others. */
+static bool find_made(const evaluator *e, const ir_class *c, sym number, sym_id *made) {
+  const sym_state *s = e->state;
+  const uint64_t *known = map_get(&e->spec_boxes, map_pair(c->id, number));
+  if (!known || *known >= s->objects.size)
+    return false;
+  *made = (sym_id){(uint32_t)*known};
+  const sym_object *o = sym_get_object(s, *made);
+  return o->is_spec_box && o->class == c && sym_peek(s, o->first_slot) == number;
+}
+
+static sym_id make_box(evaluator *e, ir_class *c, sym number) {
+  sym_state *s = e->state;
+  sym_id made = sym_new_object(s, c);
+  sym_object *o = sym_get_object(s, made);
+  assert(o->length == 1 && "a number, and nothing else");
+  o->is_spec_box = o->made = s->has_spec_boxes = true;
+  sym_set(s, o->first_slot, number);
+  return made;
+}
+
 /* valueOf(number) */
 static bool box(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   (void)f;
   sym_state *s = e->state;
   int64_t v;
   ir_class *c = m->owner;
-  if (!e->merge.makes_sets || !e->merge.made_set || !e->merge.call ||
-      sym_to_int(s, args[0], &v) || c->slot_count != 1 || !imported_ensure(e->state, c))
+  bool wanted = shortcut_is_on(e->without, SHORTCUT_BOXED) || e->merge.made_set;
+  if (!wanted || !e->merge.makes_sets || !e->merge.call || sym_to_int(s, args[0], &v) ||
+      c->slot_count != 1 || !imported_ensure(e->state, c))
     return false;
-  sym_id made = sym_new_object(s, c);
-  sym_get_object(s, made)->is_spec_box = true;
-  sym_set(s, sym_slot(s, made, 0), args[0]);
-  *out = sym_ref(s, merge_note_maker(e, made, e->merge.call_guard));
+  assert(e->merge.specifies && "the operation's boxes are the library's");
+  e->merge.made_set = true;
+  bool is_one = is_always_cached(s, args[0]);
+  sym_id made;
+  if (!is_one || !find_made(e, c, args[0], &made)) {
+    made = make_box(e, c, args[0]);
+    if (is_one)
+      map_put(&e->spec_boxes, map_pair(c->id, args[0]), made.index);
+  }
+  shortcut_use(&e->counts.uses, SHORTCUT_BOXED);
+  *out = sym_ref(s, made);
   return true;
 }
 

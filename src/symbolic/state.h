@@ -75,6 +75,7 @@ typedef struct sym_state {
   map boxes;               /* boxes of the space: their value (boxes.h) */
   map unboxed;             /* references to boxes: number */
   bool has_copies;         /* some objects have an original */
+  bool has_spec_boxes;     /* there are, or were, boxes of specifications */
   struct selects *selects; /* select.h; NULL: there are none */
 } sym_state;
 

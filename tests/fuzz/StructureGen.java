@@ -86,9 +86,13 @@ public class StructureGen extends IdiomGen {
         if (levels && chance(70)) all.add(recomputed && chance(50) ? "g " + pick("!= -1", "< 3", ">= 0") : "level(root) " + pick(">= 0", ">= 0", "!= -1", "< 2"));
         if (parent) all.add("(root == null || root.up == " + wrong("null", "root.left") + ")");
         if (chance(nodeArguments ? 10 : 40)) {
-            all.add("ordered(root, " + (two ? "-10, 10" : "-10") + ")");
+            boolean boxed = chance(40); /* bounds that may be null, passed down as Integer */
+            all.add("ordered(root, " + (boxed ? two ? "null, null" : "null" : two ? "-10, 10" : "-10") + ")");
+            String same = pick("true", "true", "low == null || low != " + (two ? "high" : "(Integer) n.k") + " || n.k == 0", "low == null || !low.equals(" + (two ? "high" : "n.k") + ")");
             String below = two ? "n.k > low && n.k < high && ordered(n.left, low, n.k) && ordered(n.right, n.k, high)" : "n.k " + pick(">", ">=") + " low && ordered(n.left, n.k)";
-            b.append("@glassbox.Declarative static boolean ordered(N n, int low" + (two ? ", int high" : "") + ") {\nreturn n == null || " + below + ";\n}\n");
+            if (boxed) below = "(low == null || n.k " + pick(">", ">=") + " low) && (" + same + ") && " + (two ? "(high == null || n.k < high) && ordered(n.left, low, n.k) && ordered(n.right, n.k, high)" : "ordered(n.left, n.k)");
+            if (boxed) b.append("@glassbox.Declarative static boolean ordered(N n, Integer low" + (two ? ", Integer high" : "") + ") {\nreturn n == null || " + below + ";\n}\n");
+            else b.append("@glassbox.Declarative static boolean ordered(N n, int low" + (two ? ", int high" : "") + ") {\nreturn n == null || " + below + ";\n}\n");
         }
         if (chance(30)) all.add("(root == null || " + pick("root.k == 0", "root.left == null || root.k <= root.left.k", marks ? "!root.m" : "root.k != 1", hasV() ? "root.v == 0" : "root.k < 2") + ")");
         return String.join("\n&& ", all);
