@@ -3,6 +3,7 @@
 #include "javarel/body.h"
 
 #include "java/java_text.h"
+#include "javarel/promise.h"
 
 #include <string.h>
 
@@ -112,7 +113,8 @@ static void check_requirements(body *b, const routine *r, const texts *arguments
   if (b->t->wrote_heap) {
     requirement q = {b, r->method};
     s.unmade = unmade(b, r, arguments);
-    state_invariants(b->t, &s, require_invariant, &q);
+    promise call = {r, NULL};
+    state_invariants_of(b->t, &s, promise_relies_on, &call, require_invariant, &q);
   }
   contract_scope_release(&s);
 }

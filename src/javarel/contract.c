@@ -1,6 +1,7 @@
 /* Specifications of methods as formulas over the state before and after. */
 #include "javarel/contract.h"
 
+#include "javarel/promise.h"
 #include "javarel/statics.h"
 
 #include <assert.h>
@@ -353,14 +354,16 @@ static void add_cases(conjuncts *c, spec_scope *s, const routine *r, const char 
   add_unchanged(c, s, r, throws, all);
 }
 
-static void add_state(conjuncts *c, spec_scope *s, const modifieds *all) {
+static void add_state(conjuncts *c, spec_scope *s, const routine *r,
+                      const modifieds *all) {
   translation *t = c->t;
   for (uint32_t i = 0; i < s->frame->globals.size; i++)
     add(c, contract_frame(t, s, s->frame->globals.data[i], all));
   if (!s->frame->globals.size)
     return;
   state_still_formed(t, s->frame, add_line, c);
-  state_invariants(t, s, add_line, c);
+  promise call = {r, all};
+  state_invariants_of(t, s, promise_keeps, &call, add_line, c);
   state_abstractions(t, s, add_line, c);
 }
 
@@ -437,7 +440,7 @@ void contract_write(translation *t, routine *r) {
   if (m->result != IR_VOID)
     add(&c, print(t, ir_gives(m, 'C') ? "one %s && %s >= 0" : "one %s", result, result));
   add_cases(&c, &s, r, thrown, &all);
-  add_state(&c, &s, &all);
+  add_state(&c, &s, r, &all);
   if (frame.globals.size)
     t->writes_heap = true;
   declare_parameters(t, r, arguments);

@@ -274,12 +274,14 @@ static void static_invariants(translation *t, const spec_scope *outer,
   }
 }
 
-void state_invariants(translation *t, spec_scope *outer, state_line *line,
-                      void *context) {
+void state_invariants_of(translation *t, spec_scope *outer, state_choice *chosen,
+                         const void *call, state_line *line, void *context) {
   class_specs specs = {0};
   find_class_specs(t, &specs);
   for (uint32_t k = 0; k < specs.size; k++) {
     const class_spec *c = specs.data[k];
+    if (chosen && !chosen(t, call, c->class))
+      continue;
     for (uint32_t i = 0; i < c->invariants.size; i++) {
       const char *text = of_all_objects(t, outer, c->class, &c->invariants.data[i]);
       line_origin from = {.kind = OBLIGATION_INVARIANT, .clause = &c->invariants.data[i]};
@@ -289,6 +291,11 @@ void state_invariants(translation *t, spec_scope *outer, state_line *line,
     static_invariants(t, outer, c, line, context);
   }
   vec_release(&specs);
+}
+
+void state_invariants(translation *t, spec_scope *outer, state_line *line,
+                      void *context) {
+  state_invariants_of(t, outer, NULL, NULL, line, context);
 }
 
 /* ---- Abstraction functions ---- */

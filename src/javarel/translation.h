@@ -94,7 +94,11 @@ void state_well_formed(translation *, state_line *, void *context); /* initially
 /* The same of what may have changed, at any time. */
 void state_still_formed(translation *, const spec_frame *changed, state_line *,
                         void *context);
+/* Of all classes, or of those that are chosen for a call. */
+typedef bool state_choice(translation *, const void *call, const ir_class *);
 void state_invariants(translation *, spec_scope *, state_line *, void *context);
+void state_invariants_of(translation *, spec_scope *, state_choice *, const void *call,
+                         state_line *, void *context);
 /* What the abstraction functions say. */
 void state_abstractions(translation *, spec_scope *, state_line *, void *context);
 /* Adds the specification fields of all classes to the world. */
