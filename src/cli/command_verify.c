@@ -206,19 +206,14 @@ static void set_outcome(session *s, uint32_t number, const fir_result *result,
 }
 
 /* Where a session is told what it works on. */
-typedef struct listening {
-  session *session;
-  uint32_t number;
-  double started;
-} listening;
-
 static void keep_verdict(void *context, const fir_result *result) {
-  const listening *l = context;
+  const verify_listening *l = context;
   verify_outcome early;
   if (result->verdict != FIR_HOLDS)
     return;
-  set_outcome(l->session, l->number, result, progress_clock() - l->started, &early);
-  verify_keep_early(&l->session->all, early);
+  set_outcome((session *)l->session, l->number, result, progress_clock() - l->started,
+              &early);
+  verify_keep_early(l->session, early);
 }
 
 static void leave_one(verify_session *all, uint32_t number, const char *reason,
@@ -234,7 +229,7 @@ static void verify_one(verify_session *all, uint32_t number, verify_outcome *to)
   fir_result result;
   char reason[80];
   double started = progress_clock();
-  listening l = {s, number, started};
+  verify_listening l = {&s->all, number, started};
   fir_options chosen = *s->chosen;
   chosen.listener = (fir_listener){keep_verdict, &l};
   fir_verify(s->program, s->procs.data[number], &chosen, &result);

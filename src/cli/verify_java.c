@@ -110,17 +110,12 @@ static void set_outcome(session *s, uint32_t number, const javarel_result *resul
 }
 
 /* Where a session is told what it works on. */
-typedef struct listening {
-  session *session;
-  uint32_t number;
-  double started;
-} listening;
-
 static void keep_verdict(void *context, const javarel_result *result) {
-  const listening *l = context;
+  const verify_listening *l = context;
   verify_outcome early;
-  set_outcome(l->session, l->number, result, progress_clock() - l->started, &early);
-  verify_keep_early(&l->session->all, early);
+  set_outcome((session *)l->session, l->number, result, progress_clock() - l->started,
+              &early);
+  verify_keep_early(l->session, early);
 }
 
 static void leave_one(verify_session *all, uint32_t number, const char *reason,
@@ -144,7 +139,7 @@ static void verify_one(verify_session *all, uint32_t number, verify_outcome *to)
   javarel_options o = options_of(s->options);
   char reason[80];
   double started = progress_clock();
-  listening l = {s, number, started};
+  verify_listening l = {&s->all, number, started};
   o.reached = keep_verdict;
   o.context = &l;
   javarel_result *r = javarel_verify(s->javarel, s->methods.data[number], &o);

@@ -53,6 +53,14 @@ typedef struct verify_session {
   progress_beat beat;
 } verify_session;
 
+/* Who waits for a verdict while coverage is measured; the session's own struct begins with
+ * this one. */
+typedef struct verify_listening {
+  verify_session *session;
+  uint32_t number;
+  double started;
+} verify_listening;
+
 /* Verifies all and says what came of it: the exit status. */
 int verify_run(verify_session *, diag_sink *);
 
