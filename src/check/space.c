@@ -136,6 +136,7 @@ static bool build(space_builder *b) {
   space *s = b->space;
   builder_add_object(b, ROLE_NULL, NULL, 0, "null");
   builder_add_object(b, ROLE_MAIN, b->subject->main_class, 0, "main");
+  builder_find_uses(b);
   if (!builder_read_objects(b, s->bounds.objects) || !builder_add_positions(b))
     return false;
   if (s->bounds.arrays < 0)

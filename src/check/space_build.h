@@ -123,14 +123,15 @@ bool class_is_lambda(const ir_class *);
 bool builder_add_type(space_builder *, ir_class *, const array_info *, uint32_t places,
                       uint32_t operation);
 
-/* space_uses.c: a field, parameter or element of the type is declared so. */
+/* space_uses.c: what the checked class uses generic classes for; before all else. */
+void builder_find_uses(space_builder *);
+/* A field, parameter or element of the type is declared so. */
 void builder_note_use(space_builder *, ir_class *type, const char *signature);
 /* How the class is used; NULL: it is not known. */
 const char *builder_use(const space_builder *, const ir_class *);
-/* The signature of a field of an object of the class; the type is made narrower, if the
- * use of the class makes it so. */
-const char *builder_field_signature(space_builder *, const ir_class *holder,
-                                    const ir_field *, ir_class **type);
+/* The signature of a field; the type is made narrower, if the use of its class makes it
+ * so. */
+const char *builder_field_signature(space_builder *, const ir_field *, ir_class **type);
 
 /* space_cast.c: the classes that the method asks its k-th parameter for, and whether it
  * compares it with the checked object. */

@@ -413,7 +413,7 @@ bool builder_add_field_slot(space_builder *b, space_id o, uint32_t i) {
   space_slot slot = {.object = o, .index = i, .field = f, .is_tree = info.is_tree};
   slot.domain.storage = f->storage;
   ir_class *type = builder_field_class(b, f);
-  info.signature = builder_field_signature(b, object_.class, f, &type);
+  info.signature = builder_field_signature(b, f, &type);
   if (!type || !subject_field_range(b->subject, f, &info.range, b->sink))
     return false;
   if (builder_is_outer(b, f)) {

@@ -329,7 +329,7 @@ static bool visit_object(space_builder *b, space_id o) {
         subject_recomputed_by(b->subject, f))
       continue;
     ir_class *type = builder_field_class(b, f);
-    info.signature = builder_field_signature(b, object_.class, f, &type);
+    info.signature = builder_field_signature(b, f, &type);
     if (!type)
       return false;
     info.position = object_.role == ROLE_POSITION ? object_.number

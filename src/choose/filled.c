@@ -1,7 +1,8 @@
 /* How much of the tree valid states fill. A counter such as `size` that --ints caps leaves
  * the larger trees out, and no verdict shows it: where integers were given, a solver is
  * asked for a valid state that fills every position, and for the most that one fills where
- * there is none. Only a note comes of it. */
+ * there is none. Where few states were checked it is asked whether any has a node at all:
+ * an invariant that fails on every one makes a hollow check. Only a note comes of it. */
 #include "choose/choose.h"
 
 #include "solver/query.h"
@@ -9,7 +10,10 @@
 
 #include <inttypes.h>
 
-enum { MOST_CONFLICTS = 20000 }; /* of one question: it is but a note */
+enum {
+  MOST_CONFLICTS = 20000, /* of one question: it is but a note */
+  FEW_STATES = 8          /* of each operation that make one wonder */
+};
 
 /* When each position is part of the tree, whatever its class. */
 static literal *filled_positions(world *c) {
@@ -62,21 +66,33 @@ static uint32_t most_filled(world *c, const literal *filled, uint32_t wanted) {
   return answer == SAT_UNKNOWN ? UINT32_MAX : most;
 }
 
+static char *note_of(const space *s, uint32_t most, uint32_t wanted) {
+  const char *what = s->bounds.by_size ? "nodes" : "positions";
+  if (!most)
+    return memory_print("no valid state has a node: of %" PRIu32
+                        " %s none was filled in any state that was checked",
+                        wanted, what);
+  return memory_print("no valid state %s more than %" PRIu32 " of %" PRIu32
+                      " %s: perhaps --ints %" PRId64 "..%" PRId64 " is too narrow",
+                      s->bounds.by_size ? "has" : "fills", most, wanted, what,
+                      s->ints_low, s->ints_high);
+}
+
 void choose_note_filled(world *c) {
   const space *s = c->space;
-  uint32_t wanted = s->bounds.by_size ? s->bounds.height : s->position_count;
+  uint32_t all = s->bounds.by_size ? s->bounds.height : s->position_count;
+  uint32_t wanted = s->bounds.has_ints ? all : 1;
   bool is_pair =
       subject_property(c->subject) == 2; /* each has its part of the positions */
-  if (!s->bounds.has_ints || !s->position_count || c->subject->language || is_pair ||
-      world_out_of_time(c) || c->result->note)
+  bool asks =
+      s->bounds.has_ints ||
+      c->result->states_checked <= (uint64_t)FEW_STATES * c->subject->operation_count;
+  if (!asks || !s->position_count || c->subject->language || is_pair ||
+      world_out_of_time(c) || c->result->note || !c->result->states_checked)
     return;
   literal *filled = filled_positions(c);
   uint32_t most = most_filled(c, filled, wanted);
   memory_free(filled);
-  if (most && most < wanted)
-    c->result->note = memory_print(
-        "no valid state %s more than %" PRIu32 " of %" PRIu32
-        " %s: perhaps --ints %" PRId64 "..%" PRId64 " is too narrow",
-        s->bounds.by_size ? "has" : "fills", most, wanted,
-        s->bounds.by_size ? "nodes" : "positions", s->ints_low, s->ints_high);
+  if (most < wanted)
+    c->result->note = note_of(s, most, all);
 }
