@@ -15,6 +15,24 @@ static uint64_t how_many(const executions *s) {
   return reaches ? s->result->states_checked : s->korat.candidates;
 }
 
+static bool is_left_out(const executions *s, uint32_t operation) {
+  return s->limits->left_out && s->limits->left_out[operation];
+}
+
+static bool is_over(const executions *s, const finding *f) {
+  uint64_t most = s->limits->most_executions;
+  return most && !f->found &&
+         (f->executions > most || f->steps > most * STEPS_PER_EXECUTION);
+}
+
+/* Whether no operation has anything left to do: further states would show nothing. */
+static bool are_all_over(const executions *s) {
+  for (uint32_t k = 0; k < s->space->subject->operation_count; k++)
+    if (!is_left_out(s, k) && !is_over(s, &s->findings[k]))
+      return false;
+  return true;
+}
+
 /* Limits and progress; false: stop. */
 static bool look_around(executions *s) {
   const check_limits *l = s->limits;
@@ -23,13 +41,9 @@ static bool look_around(executions *s) {
   progress_tick(l->progress, &s->progress);
   if (check_is_stopped(l))
     s->stopped = check_why_stopped(l);
-  else if (l->most_executions && how_many(s) > l->most_executions)
+  else if (l->most_executions && (how_many(s) > l->most_executions || are_all_over(s)))
     s->stopped = too_many;
   return !s->stopped;
-}
-
-static bool is_left_out(const executions *s, uint32_t operation) {
-  return s->limits->left_out && s->limits->left_out[operation];
 }
 
 bool executions_may_go_on(executions *s) {
@@ -102,10 +116,7 @@ static void execute_once(executions *s, finding *f, uint32_t size) {
 /* Whether the operation has had its share; what it still has to do is left undone then.
  */
 static bool is_worn_out(executions *s, finding *f) {
-  uint64_t most = s->limits->most_executions;
-  if (!most || f->found)
-    return false;
-  bool over = f->executions > most || f->steps > most * STEPS_PER_EXECUTION;
+  bool over = is_over(s, f);
   if (over && !f->trouble.kind)
     keep_trouble(
         s, f,

@@ -8,19 +8,10 @@ class Cache {
         capacity = 100;
     }
 
-    public void put(int key) {
-        Entry e = new Entry();
-        e.key = key;
-        e.pre = tail;
-        if (tail == null) {
-            head = e;
-        } else {
-            tail.nextEntry = e;
-        }
-        tail = e;
-        if (capacity-- == 0) {
-            head = head.nextEntry;
-        }
+    public void forget() {
+        head = null;
+        tail = null;
+        capacity = 100;
     }
 
     private static class Entry {
