@@ -78,6 +78,13 @@ static char *note_of(const space *s, uint32_t most, uint32_t wanted) {
                       s->ints_low, s->ints_high);
 }
 
+static bool has_tree(const space *s) {
+  for (uint32_t k = 1; k < s->object_count; k++)
+    if (s->objects[k].role == ROLE_POSITION)
+      return true;
+  return false;
+}
+
 void choose_note_filled(world *c) {
   const space *s = c->space;
   uint32_t all = s->bounds.by_size ? s->bounds.height : s->position_count;
@@ -87,8 +94,8 @@ void choose_note_filled(world *c) {
   bool asks =
       s->bounds.has_ints ||
       c->result->states_checked <= (uint64_t)FEW_STATES * c->subject->operation_count;
-  if (!asks || !s->position_count || c->subject->language || is_pair ||
-      world_out_of_time(c) || c->result->note || !c->result->states_checked)
+  if (!asks || !has_tree(s) || c->subject->language || is_pair || world_out_of_time(c) ||
+      c->result->note || !c->result->states_checked)
     return;
   literal *filled = filled_positions(c);
   uint32_t most = most_filled(c, filled, wanted);

@@ -134,6 +134,14 @@ static bool find_left_out(const space *s, const way *w, const check_result *r,
   return any;
 }
 
+/* Why the operations were open before: what is known of the first, or of the check. */
+static char *why_open(const space *s, const check_result *r, const bool *left_out) {
+  const char *known = NULL;
+  for (uint32_t i = 0; !known && i < s->subject->operation_count; i++)
+    known = left_out[i] ? NULL : r->operations[i].reason;
+  return memory_copy_text(known ? known : r->reason ? r->reason : "of what it does");
+}
+
 static void go(space *s, const way *w, const bool *left_out, const check_limits *limits,
                check_result *r, diag_sink *sink) {
   check_limits small = *limits;
@@ -145,8 +153,10 @@ static void go(space *s, const way *w, const bool *left_out, const check_limits 
   check_result_start(&found, s);
   check_run(w->engine, s, &small, &found, sink);
   r->refused = found.refused;
+  char *why = why_open(s, r, left_out);
   take_operations(s, w, left_out, r, &found);
-  char *note = note_text(s, w, r, left_out, r->reason ? r->reason : "of what it does");
+  char *note = note_text(s, w, r, left_out, why);
+  memory_free(why);
   if (is_by_fields(w)) { /* why it could not is of no interest */
     memory_free(found.reason);
     found.reason = NULL;

@@ -20,7 +20,7 @@ enum {
   FEW = 4,
   PATHS_FOR_ONE = 16,
   SMALL = 1 << 20, /* bytes of formulas: then */
-  PATHS_IF_SMALL = 4,
+  PATHS_IF_SMALL = 2,
   SOME = 24
 };
 
