@@ -173,9 +173,37 @@ static void name_binders(lang_rule *rule) {
       add_fresh_binders(rule, rule->premises.data[p].args[i]);
 }
 
+static const lang_expr *plug_in(const lang_expr *e) {
+  const lang_expr *found = e->kind == EXPR_PLUG ? e : NULL;
+  for (uint32_t i = 0; !found && e->kind == EXPR_MAKE && i < e->count; i++)
+    found = plug_in(e->args[i]);
+  return found;
+}
+
+/* A context fits in several ways; of what a premise gives, only one is looked at. */
+static bool gives_no_context(const modes *m, const lang_rule *rule) {
+  vec_each (const lang_premise, p, &rule->premises)
+    for (uint32_t i = 0; i < p->count; i++) {
+      bool is_given = p->kind == PREMISE_JUDGMENT ? p->judgment->is_out[i]
+                                                  : p->kind == PREMISE_STEP && i == 1;
+      const lang_expr *plug = is_given ? plug_in(p->args[i]) : NULL;
+      if (!plug)
+        continue;
+      lang_error_at(m->l, m->sink, plug->at,
+                    "what a premise gives cannot be taken apart by a context (rule %s): "
+                    "name it, and say in a premise after it which context it is, as in "
+                    "M --> M1, M1 = E[N]",
+                    rule->name);
+      return false;
+    }
+  return true;
+}
+
 static bool check_rule(modes *m, lang_rule *rule) {
   vec_clear(&m->known);
   name_binders(rule);
+  if (!gives_no_context(m, rule))
+    return false;
   for (uint32_t i = 0; i < rule->in_count; i++) {
     const lang_expr *u = not_a_pattern(m, rule->in[i]);
     if (u) {
