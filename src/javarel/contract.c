@@ -364,6 +364,7 @@ static void add_state(conjuncts *c, spec_scope *s, const routine *r,
   state_still_formed(t, s->frame, add_line, c);
   promise call = {r, all};
   state_invariants_of(t, s, promise_keeps, &call, add_line, c);
+  state_invariants_of_new(t, s, promise_keeps, &call, add_line, c);
   state_abstractions(t, s, add_line, c);
 }
 

@@ -3,7 +3,8 @@
  * what it changes, of which that verification knew nothing. So it is taken at its word
  * only for classes that are certainly in that world: that of the object, those of the
  * parameters and the result, holders and values of the fields that @Modifies names, with
- * what they extend and what extends them. It may have relied on more.
+ * what they extend and what extends them. It may have relied on more. Whoever makes an
+ * object knows its class: the invariants of what is new are kept, whatever its class.
  *
  * Code behind a companion knows nothing of the classes that have no companion: it neither
  * relies on their invariants nor keeps them. */

@@ -293,6 +293,26 @@ void state_invariants_of(translation *t, spec_scope *outer, state_choice *chosen
   vec_release(&specs);
 }
 
+void state_invariants_of_new(translation *t, spec_scope *outer, state_choice *kept,
+                             const void *call, state_line *line, void *context) {
+  class_specs specs = {0};
+  find_class_specs(t, &specs);
+  vec_each (const class_spec *, spec, &specs) {
+    const class_spec *c = *spec;
+    spec_scope before = *outer, fresh = *outer;
+    before.is_old = true;
+    const char *there = spec_set_text(&before, world_type(t->world, c->class));
+    fresh.unmade = outer->unmade ? print(t, "(%s + %s)", there, outer->unmade) : there;
+    for (uint32_t i = 0; !kept(t, call, c->class) && i < c->invariants.size; i++) {
+      const char *text = of_all_objects(t, &fresh, c->class, &c->invariants.data[i]);
+      line_origin from = {.kind = OBLIGATION_INVARIANT, .clause = &c->invariants.data[i]};
+      if (text)
+        line(context, from, text);
+    }
+  }
+  vec_release(&specs);
+}
+
 void state_invariants(translation *t, spec_scope *outer, state_line *line,
                       void *context) {
   state_invariants_of(t, outer, NULL, NULL, line, context);

@@ -99,6 +99,9 @@ typedef bool state_choice(translation *, const void *call, const ir_class *);
 void state_invariants(translation *, spec_scope *, state_line *, void *context);
 void state_invariants_of(translation *, spec_scope *, state_choice *, const void *call,
                          state_line *, void *context);
+/* Of the others, for objects that were not there before. */
+void state_invariants_of_new(translation *, spec_scope *, state_choice *kept,
+                             const void *call, state_line *, void *context);
 /* What the abstraction functions say. */
 void state_abstractions(translation *, spec_scope *, state_line *, void *context);
 /* Adds the specification fields of all classes to the world. */
