@@ -6,6 +6,7 @@
 
 #include "explore/explorer.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -212,8 +213,10 @@ static void name_threads(explore_trace *t, machine *m) {
     if (!explorer_is_helper(machine_object(m, o)->class))
       vec_push(&t->threads, explorer_thread_name(m, k));
   }
-  vec_each (trace_event, e, &t->events)
+  vec_each (trace_event, e, &t->events) {
+    assert(places.data && e->thread < places.size);
     e->thread = places.data[e->thread];
+  }
   vec_release(&places);
 }
 
