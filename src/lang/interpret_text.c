@@ -65,11 +65,16 @@ static void print_part(const lang_value *v, bool edge, bool beside, FILE *out) {
 
 /* What the text of the value begins or ends with; 0: not known. */
 static char edge_of(const lang_value *v, bool last) {
+  assert(v && v->sort);
   if (v->sort->element)
     return 0;
-  if (!v->production)
-    return last || v->sort->kind != SORT_NAMES ? (v->number < 0 && !last ? '-' : '0')
-                                               : v->sort->name[0];
+  if (!v->production) {
+    if (v->sort->kind == SORT_NAMES && !last)
+      return v->sort->name[0];
+    if (v->number < 0 && !last)
+      return '-';
+    return '0';
+  }
   const lang_production *p = v->production;
   const lang_item *item = &p->items.data[last ? p->items.size - 1 : 0];
   if (item->literal)
