@@ -98,6 +98,20 @@ static object_id make_executable(machine *m, ir_class *class, uint32_t index) {
   return o;
 }
 
+/* What was found, as an array; not ok: one of them could not be made. Releases it. */
+static bool give_found(machine *m, const ir_class *class, ir_class *element,
+                       u32_vector *found, bool ok, const char *what, value *result) {
+  if (ok) {
+    result->ref =
+        heap_new_array(&m->heap, java_array_of(jre_of(m)->program, element), found->size);
+    for (uint32_t i = 0; i < found->size; i++)
+      machine_object(m, result->ref)->refs[i] = found->data[i];
+  } else if (!m->stop.kind)
+    machine_stop(m, STOP_INPUT, "a class in the %s of %s", what, class->name->text);
+  vec_release(found);
+  return ok;
+}
+
 /* Gathers what `make` gives for each wanted index into an array of that class. */
 static bool gather(machine *m, const value *args, const char *kind, value *result) {
   ir_class *class = jre_mirrored(m, args[0].ref), *element = jre_class(m, kind);
@@ -124,15 +138,7 @@ static bool gather(machine *m, const value *args, const char *kind, value *resul
     ok = member;
     vec_push(&found, member);
   }
-  if (ok) {
-    result->ref =
-        heap_new_array(&m->heap, java_array_of(jre_of(m)->program, element), found.size);
-    for (uint32_t i = 0; i < found.size; i++)
-      machine_object(m, result->ref)->refs[i] = found.data[i];
-  } else if (!m->stop.kind)
-    machine_stop(m, STOP_INPUT, "a class in the members of %s", class->name->text);
-  vec_release(&found);
-  return ok;
+  return give_found(m, class, element, &found, ok, "members", result);
 }
 
 NATIVE(declared_fields) {
@@ -183,15 +189,7 @@ NATIVE(record_components) {
     ok = component;
     vec_push(&found, component);
   }
-  if (ok) {
-    result->ref =
-        heap_new_array(&m->heap, java_array_of(jre_of(m)->program, element), found.size);
-    for (uint32_t i = 0; i < found.size; i++)
-      machine_object(m, result->ref)->refs[i] = found.data[i];
-  } else if (!m->stop.kind)
-    machine_stop(m, STOP_INPUT, "a class in the components of %s", class->name->text);
-  vec_release(&found);
-  return ok;
+  return give_found(m, class, element, &found, ok, "components", result);
 }
 
 /* Calls. */

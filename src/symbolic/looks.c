@@ -16,26 +16,11 @@
 
 enum { MOST_REGISTERS = 64 };
 
-/* Whether nothing is seen of the instruction by anybody else; it may fail. */
+/* Whether nothing is seen of the instruction by anybody else, and the next one follows; it
+ * may fail. */
 static bool only_computes(const ir_instr *i) {
-  switch (i->op) {
-  case IR_CONST:
-  case IR_MOVE:
-  case IR_ADD:
-  case IR_SUB:
-  case IR_MUL:
-  case IR_AND:
-  case IR_OR:
-  case IR_XOR:
-  case IR_SHL:
-  case IR_SHR:
-  case IR_USHR:
-  case IR_NEG:
-  case IR_COMPARE:
-  case IR_CONVERT:
-  case IR_LOAD: return true;
-  default: return false;
-  }
+  bool branches = i->op == IR_BRANCH || i->op == IR_JUMP || i->op == IR_SWITCH;
+  return i->op == IR_LOAD || (ir_only_computes(i) && !branches);
 }
 
 static bool looks_first(const ir_code *code, uint32_t param) {
