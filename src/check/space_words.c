@@ -5,7 +5,9 @@
  * into a table come first: those whose next call is one that compares (a switch over
  * texts calls equals), and those that == meets. Then words for calls that tell texts
  * apart by what they are made of: a numeral where numbers are read, a character where
- * characters are compared. Then elements of arrays. All other constants are but words.
+ * characters are compared, and what is made of two or three of them, for a bracket is
+ * closed by another one and a separator stands at an end or twice. Then elements of
+ * arrays. All other constants are but words.
  *
  * It is a guess at what is worth trying and no more: a word too many costs time. */
 #include "check/space_words.h"
@@ -16,6 +18,8 @@
 
 enum { LONGEST_WORD = 12, LONGEST_COMPARED = 24, LOOK_AHEAD = 8 };
 
+typedef vector(char) character_vector;
+
 typedef struct search {
   subject *subject;
   arena *arena;
@@ -24,7 +28,10 @@ typedef struct search {
   vector(name) to_see; /* such classes, to be looked at */
   classfile *file;
   const code *code;
-  bool by_characters; /* the method looks at single characters of a text */
+  bool by_characters;          /* the method looks at single characters of a text */
+  bool any_by_characters;      /* some method does */
+  character_vector told_apart; /* the characters that methods tell from others */
+  character_vector looked_for; /* those that texts are searched for */
 } search;
 
 static void add_word(word_vector *words, const char *text) {
@@ -157,9 +164,22 @@ static void see_call(search *s, uint32_t pc) {
   }
 }
 
+static bool is_printable(int32_t character) {
+  return character >= ' ' && character < 127 && character != '"' && character != '\\';
+}
+
+static void add_once(character_vector *characters, char character) {
+  vec_each (const char, known, characters)
+    if (*known == character)
+      return;
+  vec_push(characters, character);
+}
+
 static void add_character(search *s, int32_t character) {
-  if (character > ' ' && character < 127 && character != '"' && character != '\\')
-    add_word(&s->words->made_of, arena_print(s->arena, "%c", (char)character));
+  if (!is_printable(character))
+    return;
+  add_word(&s->words->made_of, arena_print(s->arena, "%c", (char)character));
+  add_once(&s->told_apart, (char)character);
 }
 
 /* Whether what is loaded at pc is soon looked for in a text: s.indexOf('-'),
@@ -184,8 +204,10 @@ static bool is_looked_for(const search *s, uint32_t pc) {
 
 /* It stands between others. */
 static void add_between(search *s, char character) {
-  if (character >= ' ' && character < 127 && character != '"' && character != '\\')
-    add_word(&s->words->made_of, arena_print(s->arena, "a%cb", character));
+  if (!is_printable(character))
+    return;
+  add_word(&s->words->made_of, arena_print(s->arena, "a%cb", character));
+  add_once(&s->looked_for, character);
 }
 
 /* The first character that a pattern such as "," or "\\." or "[;,]" means as it is. */
@@ -220,13 +242,17 @@ static void see_constant(search *s, uint32_t pc) {
     add_word(list, arena_copy(s->arena, text->text, text->length));
 }
 
-/* bipush '-', compared for being equal. */
+static bool compares_numbers(uint8_t op) {
+  return op >= JVM_IF_ICMPEQ && op <= JVM_IF_ICMPLE;
+}
+
+/* bipush '-', compared. */
 static void see_byte(search *s, uint32_t pc) {
   if (is_looked_for(s, pc))
     add_between(s, (char)s->code->bytes[pc + 1]);
   uint32_t next = pc + 2;
   uint8_t op = next < s->code->size ? s->code->bytes[next] : JVM_NOP;
-  if (s->by_characters && (op == JVM_IF_ICMPEQ || op == JVM_IF_ICMPNE))
+  if (s->by_characters && compares_numbers(op))
     add_character(s, (int8_t)s->code->bytes[pc + 1]);
 }
 
@@ -240,6 +266,42 @@ static void see_switch(search *s, uint32_t pc) {
   int32_t count = wide(at + 4);
   for (int32_t k = 0; s->by_characters && k < count && k < LOOK_AHEAD; k++)
     add_character(s, wide(at + 8 + 8 * (size_t)k));
+}
+
+/* At an end, twice, alone. */
+static void place_separators(search *s) {
+  word_vector *words = &s->words->made_of;
+  vec_each (const char, c, &s->looked_for)
+    add_word(words, arena_print(s->arena, "a%c", *c));
+  vec_each (const char, c, &s->looked_for)
+    add_word(words, arena_print(s->arena, "a%c%cb", *c, *c));
+  vec_each (const char, c, &s->looked_for)
+    add_word(words, arena_print(s->arena, "%cb", *c));
+  vec_each (const char, c, &s->looked_for)
+    add_word(words, arena_print(s->arena, "%c", *c));
+}
+
+/* Two together, each with the next one first: "()" comes before "((". */
+static void pair_characters(search *s) {
+  enum { MOST = 3 };
+  word_vector *words = &s->words->made_of;
+  uint32_t count = s->told_apart.size < MOST ? s->told_apart.size : MOST;
+  const char *c = s->told_apart.data;
+  for (uint32_t apart = 1; apart <= count; apart++)
+    for (uint32_t i = 0; i < count; i++)
+      add_word(words, arena_print(s->arena, "%c%c", c[i], c[(i + apart) % count]));
+  for (uint32_t i = 0; i < count; i++)
+    add_word(words, arena_print(s->arena, "a%cb", c[i]));
+}
+
+/* Where characters are looked at, their order may matter. */
+static void combine_characters(search *s) {
+  place_separators(s);
+  pair_characters(s);
+  if (!s->any_by_characters)
+    return;
+  add_word(&s->words->made_of, "ab");
+  add_word(&s->words->made_of, "aba");
 }
 
 static void see_instruction(search *s, uint32_t pc) {
@@ -262,7 +324,9 @@ static bool looks_at_characters(const search *s) {
     if (c->bytes[pc] != JVM_INVOKEVIRTUAL)
       continue;
     member_ref called = classfile_member(s->file, operand(c->bytes + pc));
-    if (!strcmp(called.name->text, "charAt") || !strcmp(called.name->text, "toCharArray"))
+    static const char *const names[] = {"charAt",  "toCharArray", "chars",
+                                        "reverse", "codePointAt", NULL};
+    if (is_one_of(called.name->text, names))
       return true;
   }
   return false;
@@ -275,6 +339,7 @@ static void see_code(search *s, class_method *m) {
     return;
   const code *c = s->code;
   s->by_characters = looks_at_characters(s);
+  s->any_by_characters |= s->by_characters;
   for (uint32_t pc = 0; pc < c->size; pc += instruction_length(c->bytes, c->size, pc))
     see_instruction(s, pc);
 }
@@ -305,6 +370,9 @@ void space_words_find(subject *subject_, arena *a, space_words *words) {
   meet_class(&s, subject_->class->name);
   for (uint32_t k = 0; k < s.to_see.size; k++)
     see_class(&s, s.to_see.data[k]);
+  combine_characters(&s);
+  vec_release(&s.told_apart);
+  vec_release(&s.looked_for);
   map_release(&s.own);
   vec_release(&s.to_see);
 }

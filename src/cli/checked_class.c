@@ -14,7 +14,7 @@ bool checked_has_invariant(const classfile *c) {
   return false;
 }
 
-static bool has_mark(const classfile *c) {
+bool checked_has_mark(const classfile *c) {
   static const char *const marks[] = {"Lglassbox/Pre;", "Lglassbox/Post;",
                                       "Lglassbox/Check;"};
   for (uint16_t i = 0; i < c->method_count; i++)
@@ -76,7 +76,7 @@ static name_vector classes_with_method(inputs *in, const char *wanted, diag_sink
 name checked_class(inputs *in, const cli_options *o, diag_sink *sink) {
   const char *only = o->class_name;
   uint32_t invariants = only ? 0 : count(in, checked_has_invariant, sink);
-  uint32_t marked = only || invariants ? 0 : count(in, has_mark, sink);
+  uint32_t marked = only || invariants ? 0 : count(in, checked_has_mark, sink);
   if (invariants == UINT32_MAX || marked == UINT32_MAX)
     return NULL;
   if (!only && !invariants && !marked && o->methods.size) {
@@ -90,7 +90,7 @@ name checked_class(inputs *in, const cli_options *o, diag_sink *sink) {
   if (!only && !invariants && !marked)
     only = class_with_marks(in, sink);
   return inputs_class_pick(
-      in, only, marked ? has_mark : checked_has_invariant,
+      in, only, marked ? checked_has_mark : checked_has_invariant,
       o->methods.size
           ? "the method that --method names: 'glassbox list' shows all"
           : "an invariant, boolean repOk(), a method marked @Check, @Pre or @Post, or a "

@@ -5,6 +5,7 @@
 #include "base/suggest.h"
 #include "check/result.h"
 #include "cli/bounds.h"
+#include "cli/checked_class.h"
 #include "cli/documents.h"
 #include "cli/inputs.h"
 #include "cli/interrupt.h"
@@ -103,6 +104,34 @@ static void print_methods(listing *l, const classfile *c, const char *label,
   for (uint16_t i = 0; i < c->method_count; i++)
     if (chosen(&c->methods[i]))
       list_row(&l->rows, method_text(&l->in->store, &c->methods[i]));
+}
+
+/* Whether a @Pre or @Post of the class is about it. */
+static bool is_specified(arena *a, const classfile *c, const class_method *m) {
+  static const char *const marks[] = {"Lglassbox/Pre;", "Lglassbox/Post;"};
+  for (uint16_t i = 0; i < c->method_count; i++)
+    for (size_t k = 0; k < 2; k++) {
+      const annotation *mark = annotation_find(&c->methods[i].annotations, marks[k]);
+      const element_value *of = mark ? annotation_element(mark, "value") : NULL;
+      if (of && of->tag == 's' &&
+          (!strcmp(of->text->text, m->name->text) ||
+           !strcmp(of->text->text,
+                   java_text_method(a, m->name->text, m->descriptor->text))))
+        return true;
+    }
+  return false;
+}
+
+/* Operations too, for they are marked or specified. */
+static void print_marked(listing *l, const classfile *c) {
+  arena *a = &l->in->store;
+  for (uint16_t i = 0; i < c->method_count; i++) {
+    const class_method *m = &c->methods[i];
+    bool marked =
+        annotation_find(&m->annotations, "Lglassbox/Check;") || is_specified(a, c, m);
+    if (marked && !is_operation(m) && !is_step(m))
+      list_row(&l->rows, method_text(a, m));
+  }
 }
 
 /* "@Tree left: Node": the field with its marks, or NULL when it has none of ours. */
@@ -227,15 +256,6 @@ static bool print_space(listing *l, name class_name) {
   return good;
 }
 
-static bool has_invariant(const classfile *c) {
-  if (inputs_class_is_language(c))
-    return true;
-  for (uint16_t i = 0; i < c->method_count; i++)
-    if (is_called(&c->methods[i], "repOk", NULL))
-      return true;
-  return false;
-}
-
 static const char *kind_of(const classfile *c) {
   return c->access & ACC_ANNOTATION  ? "annotation"
          : c->access & ACC_INTERFACE ? "interface"
@@ -271,12 +291,14 @@ static bool print_class(listing *l, classfile *c, diag_sink *sink) {
   bool language = inputs_class_is_language(c);
   print_methods(l, c, "invariant", language ? is_typing : is_invariant);
   print_methods(l, c, "operations", language ? is_step : is_operation);
+  print_marked(l, c);
   print_methods(l, c, "specification", language ? is_language_method : is_specification);
   print_methods(l, c, "declarative", language ? is_language_helper : is_helper);
   print_methods(l, c, "program", is_main);
   if (!print_blocks(l, c, sink))
     return false;
-  return !has_invariant(c) || print_space(l, c->this_name);
+  bool is_checked = checked_has_invariant(c) || checked_has_mark(c);
+  return !is_checked || print_space(l, c->this_name);
 }
 
 static bool print_classes(listing *l, name only, diag_sink *sink) {
