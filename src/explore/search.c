@@ -12,12 +12,12 @@ typedef struct node {
   uint32_t thread, choice; /* next */
   uint32_t last;           /* the thread that led here; UINT32_MAX: none */
   uint32_t preemptions;
-  bool last_can_go_on;
-  uint32_t left;   /* ways to be tried; counted in a search that may be divided */
-  uint32_t first;  /* a thread that goes before all others; UINT32_MAX: none */
-  uint32_t chosen; /* its next choice */
-  bool only;       /* the others need not be tried */
-  open_part part;  /* depth first, with matching */
+  bool last_can_go_on; /* where preemptions are counted */
+  uint32_t left;       /* ways to be tried; counted in a search that may be divided */
+  uint32_t first;      /* a thread that goes before all others; UINT32_MAX: none */
+  uint32_t chosen;     /* its next choice */
+  bool only;           /* the others need not be tried */
+  open_part part;      /* depth first, with matching */
 } node;
 
 typedef vector(node) node_vector;
@@ -102,7 +102,8 @@ static node node_behind(explorer *e, uint32_t thread, uint32_t preemptions) {
   n.only = n.first != UINT32_MAX;
   if (e->crew && !n.only)
     n.left = (uint32_t)count_ways(e->machine);
-  n.last_can_go_on = thread != UINT32_MAX && threads_choices(e->machine, thread) > 0;
+  n.last_can_go_on = e->options->bounded && thread != UINT32_MAX &&
+                     threads_choices(e->machine, thread) > 0;
   return n;
 }
 
@@ -164,6 +165,8 @@ static void judge_first(explorer *e, path *p, taken t, bool known, uint32_t thre
   node *from = vec_last(&p->nodes);
   heap_point heap;
   uint32_t threads;
+  if (!from->only)
+    return;
   trail_last(&e->trail, &heap, &threads);
   bool starts = threads < e->machine->threads->list.size;
   bool returns = known && open_knows(&p->open, e->states.store.last_key);

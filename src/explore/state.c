@@ -48,6 +48,7 @@ void states_release(states *s) {
   vec_release(&s->chunks);
   vec_release(&s->places);
   vec_release(&s->rows);
+  vec_release(&s->forms);
   memory_free(s->numbers);
   memory_free(s->stamps);
   memory_free(s->units);
@@ -92,13 +93,25 @@ void states_note_step(states *s, uint32_t thread, const states_before *before) {
 
 /* Numbers. */
 
-static void put(states *s, uint32_t word) {
-  vec_reserve(&s->bytes, s->bytes.size + MOST_BYTES);
-  uint8_t *at = s->bytes.data + s->bytes.size;
+static inline uint8_t *encode(uint8_t *at, uint32_t word) {
   for (; word >= 0x80; word >>= 7)
     *at++ = (uint8_t)(word | 0x80);
   *at++ = (uint8_t)word;
+  return at;
+}
+
+/* Room for so many words at the end of the chunk; and what was written there. */
+static inline uint8_t *words_begin(states *s, uint32_t words) {
+  vec_reserve(&s->bytes, s->bytes.size + (size_t)words * MOST_BYTES);
+  return s->bytes.data + s->bytes.size;
+}
+
+static inline void words_end(states *s, const uint8_t *at) {
   s->bytes.size = (uint32_t)(at - s->bytes.data);
+}
+
+static void put(states *s, uint32_t word) {
+  words_end(s, encode(words_begin(s, 1), word));
 }
 
 static void put_kind(states *s, unit_kind kind, uint32_t word) {
@@ -132,24 +145,28 @@ static inline uint32_t number_met(states *s, object_id o) {
 }
 
 /* An old one by its own. */
-static void put_object_number(states *s, object_id o) {
-  if (o < s->baseline) {
-    put(s, o * 2);
-    return;
-  }
+static inline uint8_t *encode_object_number(states *s, uint8_t *at, object_id o) {
+  if (o < s->baseline)
+    return encode(at, o * 2);
   uint32_t number = number_met(s, o);
   vec_push(&s->current->references, ((unit_reference){o, number}));
-  put(s, number);
+  return encode(at, number);
+}
+
+/* Up to two words. */
+static inline uint8_t *encode_value(states *s, uint8_t *at, ir_type type, value v) {
+  if (type == IR_REF)
+    return encode_object_number(s, at, v.ref);
+  at = encode(at, (uint32_t)v.i);
+  return type == IR_I64 || type == IR_F64 ? encode(at, (uint32_t)(v.bits >> 32)) : at;
+}
+
+static void put_object_number(states *s, object_id o) {
+  words_end(s, encode_object_number(s, words_begin(s, 1), o));
 }
 
 static void put_value(states *s, ir_type type, value v) {
-  if (type == IR_REF)
-    put_object_number(s, v.ref);
-  else {
-    put(s, (uint32_t)v.i);
-    if (type == IR_I64 || type == IR_F64)
-      put(s, (uint32_t)(v.bits >> 32));
-  }
+  words_end(s, encode_value(s, words_begin(s, 2), type, v));
 }
 
 /* Units. The address of one that is an object's may move while it is written. */
@@ -187,12 +204,14 @@ static void put_frame(states *s, const frame *f, const frame *above) {
   bool returns = above && !above->initialises;
   const live_set *live =
       live_at(&s->live, f->code, f->pc, returns ? LIVE_AFTER : LIVE_BEFORE);
-  put(s, f->method->id);
-  put(s, f->pc);
-  put_object_number(s, f->locked);
-  put(s, (f->initialises ? f->initialises->id + 1 : 0) << 1 | f->is_timed);
+  uint8_t *at = words_begin(s, 4 + 2 * live->count);
+  at = encode(at, f->method->id);
+  at = encode(at, f->pc);
+  at = encode_object_number(s, at, f->locked);
+  at = encode(at, (f->initialises ? f->initialises->id + 1 : 0) << 1 | f->is_timed);
   for (uint32_t i = 0; i < live->count; i++)
-    put_value(s, f->code->reg_types[live->regs[i]], f->regs[live->regs[i]]);
+    at = encode_value(s, at, f->code->reg_types[live->regs[i]], f->regs[live->regs[i]]);
+  words_end(s, at);
 }
 
 /* Nobody is left whose accesses could be in conflict with those of the others. */
@@ -204,38 +223,48 @@ static bool all_ended(const machine *m) {
 }
 
 static void put_recent(states *s, const machine_thread *k, bool matters) {
-  put(s, matters ? k->recent.size : 0);
-  if (!matters)
-    return;
-  vec_each (thread_access, a, &k->recent) {
-    put_object_number(s, a->object);
-    put(s, (uint32_t)a->is_end << 3 | (uint32_t)a->is_point << 2 |
-               (uint32_t)a->writes << 1 | a->is_plain);
-    put(s, a->index);
+  uint32_t count = matters ? k->recent.size : 0;
+  uint8_t *at = encode(words_begin(s, 1 + 3 * count), count);
+  for (const thread_access *a = k->recent.data, *end = a + count; a < end; a++) {
+    at = encode_object_number(s, at, a->object);
+    at = encode(at, (uint32_t)a->is_end << 3 | (uint32_t)a->is_point << 2 |
+                        (uint32_t)a->writes << 1 | a->is_plain);
+    at = encode(at, a->index);
   }
+  words_end(s, at);
 }
 
-static void put_state(states *s, const thread_state *t) {
-  put_kind(s, KIND_THREAD,
-           (uint32_t)t->status | (uint32_t)t->point.kind << 4 |
-               (uint32_t)t->notified << 8 | (uint32_t)t->interrupted << 9 |
-               (uint32_t)t->permit << 10 | (uint32_t)t->is_daemon << 11 |
-               (uint32_t)t->handles_failure << 12 | (uint32_t)(t->first != NULL) << 13 |
-               (uint32_t)t->keeps_turn << 14 | (uint32_t)(t->elapsed != 0) << 15);
+static uint32_t flags_of(const thread_state *t) {
+  return (uint32_t)t->status | (uint32_t)t->point.kind << 4 | (uint32_t)t->notified << 8 |
+         (uint32_t)t->interrupted << 9 | (uint32_t)t->permit << 10 |
+         (uint32_t)t->is_daemon << 11 | (uint32_t)t->handles_failure << 12 |
+         (uint32_t)(t->first != NULL) << 13 | (uint32_t)t->keeps_turn << 14 |
+         (uint32_t)(t->elapsed != 0) << 15;
+}
+
+/* Words that few threads have. */
+static void put_rare_state(states *s, const thread_state *t) {
   if (t->elapsed) {
     put(s, (uint32_t)t->elapsed);
     put(s, (uint32_t)((uint64_t)t->elapsed >> 32));
   }
-  put_object_number(s, t->object);
-  put_object_number(s, t->exception);
-  put_object_number(s, t->failure);
-  put(s, t->held);
-  put(s, t->atomic);
-  put(s, t->stretch << 1 | t->stretch_is_point);
   if (t->first)
     put_object_number(s, t->first_argument.ref);
   if (t->point.kind == POINT_BORN) /* not forgotten yet, even if nobody needs it */
     put_object_number(s, t->point.object);
+}
+
+static void put_state(states *s, const thread_state *t) {
+  put_kind(s, KIND_THREAD, flags_of(t));
+  uint8_t *at = words_begin(s, 7);
+  at = encode_object_number(s, at, t->object);
+  at = encode_object_number(s, at, t->exception);
+  at = encode_object_number(s, at, t->failure);
+  at = encode(at, t->held);
+  at = encode(at, t->atomic);
+  at = encode(at, t->stretch << 1 | t->stretch_is_point);
+  words_end(s, encode(at, t->frame_count));
+  put_rare_state(s, t);
 }
 
 static void put_thread(states *s, const machine_thread *k, bool recent_matters) {
@@ -245,7 +274,6 @@ static void put_thread(states *s, const machine_thread *k, bool recent_matters) 
     put_object_number(s, t->object);
   } else {
     put_state(s, t);
-    put(s, t->frame_count);
     for (uint32_t i = 0; i < t->frame_count; i++)
       if (k->frames[i].code) /* a native method that asks for instances needs no more */
         put_frame(s, &k->frames[i], i + 1 < t->frame_count ? &k->frames[i + 1] : NULL);
@@ -355,20 +383,44 @@ static void add_old_slots(states *s) {
 
 /* New objects. */
 
+static uint8_t *encode_elements(states *s, uint8_t *at, const object *o) {
+  ir_storage storage = o->class->element;
+  ir_type type = ir_storage_type(storage);
+  at = encode(at, o->length);
+  for (uint32_t i = 0; i < o->length; i++)
+    at = encode_value(s, at, type, heap_element(o, storage, i));
+  return at;
+}
+
+/* The slots of a class that belong to the state, and their types. */
+static const object_form *form_of(states *s, const ir_class *c) {
+  while (s->forms.size <= c->id)
+    vec_push(&s->forms, NULL);
+  if (s->forms.data[c->id])
+    return s->forms.data[c->id];
+  object_form *f =
+      arena_alloc(&s->live.arena, sizeof *f + c->slot_count * sizeof *f->slots);
+  f->count = 0;
+  for (uint32_t i = 0; i < c->slot_count; i++)
+    if (!s->is_symmetric || !c->slots[i]->tells_apart)
+      f->slots[f->count++] = (form_slot){i, ir_storage_type(c->slots[i]->storage)};
+  return s->forms.data[c->id] = f;
+}
+
+static uint8_t *encode_slots(states *s, uint8_t *at, const object *o) {
+  const object_form *f = form_of(s, o->class);
+  for (const form_slot *each = f->slots, *end = each + f->count; each < end; each++)
+    at = encode_value(s, at, each->type, o->slots[each->index]);
+  return at;
+}
+
 static void put_object(states *s, object_id id) {
   const object *o = machine_object(s->machine, id);
   const ir_class *c = o->class;
   put_kind(s, KIND_OBJECT, c->id << 1 | ((o->shared & OBJECT_UNFINISHED) != 0));
-  put(s, o->hash);
-  if (c->is_array) {
-    ir_type type = ir_storage_type(c->element);
-    put(s, o->length);
-    for (uint32_t i = 0; i < o->length; i++)
-      put_value(s, type, heap_element(o, c->element, i));
-  } else
-    for (uint32_t i = 0; i < c->slot_count; i++)
-      if (!s->is_symmetric || !c->slots[i]->tells_apart)
-        put_value(s, ir_storage_type(c->slots[i]->storage), o->slots[i]);
+  uint8_t *at = words_begin(s, 2 + 2 * (c->is_array ? o->length : c->slot_count));
+  at = encode(at, o->hash);
+  words_end(s, c->is_array ? encode_elements(s, at, o) : encode_slots(s, at, o));
 }
 
 /* Written in a unit that stays where it is. */

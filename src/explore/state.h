@@ -58,6 +58,16 @@ typedef struct thread_unit {
   bool has_likeness;
 } thread_unit;
 
+/* What of an object of some class belongs to the state. */
+typedef struct form_slot {
+  uint32_t index;
+  ir_type type;
+} form_slot;
+typedef struct object_form {
+  uint32_t count;
+  form_slot slots[];
+} object_form;
+
 typedef struct states {
   machine *machine;
   object_id baseline; /* the threads' */
@@ -75,8 +85,9 @@ typedef struct states {
   vector(uint8_t) bytes; /* of the chunk being made */
   u32_vector chunks;
   uint32_t until_check;
-  bool is_symmetric;       /* threads that are alike may change places */
-  u32_vector places, rows; /* thread -> place in the list; and back */
+  bool is_symmetric;                 /* threads that are alike may change places */
+  u32_vector places, rows;           /* thread -> place in the list; and back */
+  vector(const object_form *) forms; /* by class; NULL: not known yet */
 } states;
 
 /* Where the machine stands before a step. */
