@@ -84,7 +84,7 @@ public class ClassGen extends IdiomGen {
 
     /** Few objects with several holders; a tree beside them, sometimes. */
     void makePool() {
-        linked = chance(30) || Boolean.getBoolean("linked");
+        linked = chance(45) || Boolean.getBoolean("linked");
         if (linked) {
             makeLinked();
             return;

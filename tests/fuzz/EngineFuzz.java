@@ -68,6 +68,7 @@ public class EngineFuzz {
         if (mutants) return new MutantGen(steps, examples, seed, index, dropped);
         if (languages) return new LanguageGen(seed, index, dropped);
         if (ordinary) return new OrdinaryGen(seed, index, dropped);
+        if (index % 36 == 4 || Boolean.getBoolean("keys")) return new KeysGen(seed, index, dropped);
         if (index % 12 == 7 || Boolean.getBoolean("modules")) return new ModuleGen(seed, index, dropped);
         if (index % 12 == 3 || Boolean.getBoolean("libraries")) return new LibraryGen(seed, index, dropped);
         if (Boolean.getBoolean("linked")) return new ClassGen(seed, index, dropped);
@@ -80,7 +81,7 @@ public class EngineFuzz {
         if (mutants) return index % 4 == 0 ? "cf" : index % 4 == 1 ? "r" : "-";
         if (ordinary) return index % 8 == 0 ? "f" : index % 8 == 1 ? "r" : index % 8 == 2 ? "c" : "-";
         if (languages) return index % 8 == 0 ? "c" : index % 8 == 1 ? "f" : "-";
-        if (index % 12 == 7 || Boolean.getBoolean("modules")) return index % 24 == 7 ? "2" : "-";
+        if (index % 12 == 7 || index % 36 == 4 || Boolean.getBoolean("modules") || Boolean.getBoolean("keys")) return index % 24 == 7 ? "2" : "-";
         return "f" + (index % (index % 3 == 0 ? 2 : 4) == 0 ? "c" : "") + (index % 4 == 0 ? "r" : "");
     }
 

@@ -175,7 +175,7 @@ public class RareGen extends DrawGen {
 
     String generate() {
         mistakes = chance(35) ? 0 : 1 + r(2);
-        int which = r(14);
+        int which = r(16);
         String body = which < 4 ? listed() : which < 6 ? shifted() : which < 8 ? chance(30) ? looped() : counting() : which < 10 ? positioned() : which < 12 ? searched() : summed();
         return "public class " + name + " {\n" + body + "}\n";
     }

@@ -77,14 +77,27 @@ static inline bool same_operations(const outcome *a, const outcome *b) {
   return same;
 }
 
+static inline bool same_least(const outcome *a, const outcome *b) {
+  return same_kind(a->kind, b->kind) &&
+         (!is_smallest(a->kind) ||
+          ((a->operation == b->operation || a->kind != b->kind) && a->size == b->size));
+}
+
+/* Whether the least violation of one is an execution that never ends, and the other has
+ * seen its operation not end on a larger state, behind what it reports. */
+static inline bool is_later_divergence(const outcome *one, const outcome *other) {
+  return one->kind == KIND_DIVERGENCE && one->size <= other->size &&
+         one->operation < other->operation_count &&
+         other->operations[one->operation].kind == KIND_DIVERGENCE &&
+         other->operations[one->operation].size >= other->size;
+}
+
 static inline bool same_results(const outcome *a, const outcome *b) {
   bool same = a->verdict == b->verdict && same_operations(a, b) &&
               a->has_violation == b->has_violation &&
               (!a->counted || !b->counted || a->states == b->states);
   if (same && a->has_violation)
-    same = same_kind(a->kind, b->kind) &&
-           (!is_smallest(a->kind) ||
-            ((a->operation == b->operation || a->kind != b->kind) && a->size == b->size));
+    same = same_least(a, b) || is_later_divergence(a, b) || is_later_divergence(b, a);
   return same;
 }
 

@@ -60,7 +60,7 @@ class Breadth {
 }
 
 // Depth first, with what the same code would be as a queue.
-// all Depth --nodes 5 --ints 0..5: violated
+// all Depth --nodes 4 --ints 0..4: violated
 class Depth extends Breadth {
     @Override
     @Declarative
@@ -78,7 +78,7 @@ class Depth extends Breadth {
     }
 }
 
-// all DepthTold --nodes 5 --ints 0..5: holds
+// all DepthTold --nodes 4 --ints 0..4: holds
 class DepthTold extends Depth {
     @Override
     public void look() {
@@ -281,7 +281,7 @@ class Leaves {
 }
 
 // A list that is walked otherwise, or asked for its class.
-// all Otherwise --nodes 2 --ints 0..2: holds
+// all Otherwise --nodes 2 --ints 0..1: holds
 class Otherwise {
     static class Node {
         int value;
@@ -322,7 +322,7 @@ class Otherwise {
     }
 }
 
-// all OtherwiseWrong --nodes 2 --ints 0..2: violated
+// all OtherwiseWrong --nodes 2 --ints 0..1: violated
 class OtherwiseWrong extends Otherwise {
     @Override
     public boolean addFirst(int v) {

@@ -11,6 +11,8 @@ import glassbox.Tree;
 // all LooksCaught --nodes 3 --ints 0..2: named
 // all LooksOnOneBranch --nodes 3 --ints 0..2: named
 // all LooksAtAnother --nodes 3 --ints 0..2: named
+// all LooksCaughtNull --nodes 3 --ints 0..2: named
+// all LooksOnSecond --nodes 3 --ints 0..2: named
 // all LooksFirst --nodes 3 --ints 0..2: named
 public class Looks {
     static class Node {
@@ -212,6 +214,30 @@ class LooksAtAnother extends Looked {
     @Declarative
     public boolean repOk() {
         return other != null && Looks.another(root, other) >= 0;
+    }
+}
+
+/** Called with nothing else than null: the method itself is not looked at then. */
+class LooksCaughtNull extends Looked {
+    @Declarative
+    public boolean repOk() {
+        return root != null || Looks.caught(root) == -1;
+    }
+}
+
+/** The branch comes before the argument that it decides about. */
+class LooksOnSecond extends Looked {
+    boolean asked;
+
+    @Declarative
+    static int onSecond(boolean asked, Looks.Node n) {
+        if (asked) return n.value;
+        return -1;
+    }
+
+    @Declarative
+    public boolean repOk() {
+        return onSecond(asked, root) >= -1;
     }
 }
 

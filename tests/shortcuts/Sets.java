@@ -179,7 +179,7 @@ class Badly {
 }
 
 // equals that throws where hash codes differ is never called.
-// all Touchy --objects Key=2 --ints 0..2: holds
+// once Touchy --objects Key=2 --ints 0..2: holds
 class Touchy {
     static class Key {
         int value;
@@ -210,7 +210,7 @@ class Touchy {
     }
 }
 
-// all TouchyFound --objects Key=2 --ints 0..2: violated
+// once TouchyFound --objects Key=2 --ints 0..2: violated
 class TouchyFound extends Touchy {
     @Override
     public void look() {

@@ -12,6 +12,7 @@ import java.util.Map;
 // all InList --objects A=2 --ints 0..1: violated
 // all InMap --objects A=2 --ints 0..1: violated
 // all MergedBefore --objects A=2 --ints 0..1: violated
+// sat MergedResumed --objects A=2 --ints 0..6 --draw 10: violated
 // all MergedEarlier --objects A=3 --ints 0..1: violated
 // all FixedOfField --objects A=2 --ints 0..8 --allow NullPointerException: violated
 // all FixedOfArgument --objects A=2 --ints 0..8 --allow NullPointerException: violated
@@ -329,5 +330,61 @@ class FixedOfArgument {
       s += 1;
     }
     return s != 3 || x != 2;
+  }
+}
+
+/**
+ * A path that goes on from where it parts from one that merged look, after look has failed to merge:
+ * it meets g first, paths that begin anew meet p first, and states where p is g are removed by both.
+ */
+class MergedResumed {
+  static class A {
+    int v;
+    int w;
+  }
+  A p;
+  A g;
+  int x;
+
+  @Declarative
+  boolean repOk() {
+    return p != null && g != null;
+  }
+
+  private int look(A a) {
+    int t = 0;
+    if (a.v == 1) {
+      t = 2;
+      if (x == 1) {
+        x = 4;
+      }
+    }
+    return t;
+  }
+
+  public void run(int early, int tail) {
+    if (early == 0) {
+      x = 2;
+      g.w = look(p);
+    } else {
+      x = 3;
+    }
+    if (tail == 0) {
+      x = 1;
+      g.w = look(p);
+    } else if (tail == 1) {
+      x = 5;
+    } else if (tail == 2) {
+      x = 6;
+    } else if (tail == 3) {
+      x = 7;
+    } else if (tail == 4) {
+      x = 8;
+    } else if (tail == 5) {
+      x = 9;
+    } else if (tail == 6) {
+      x = 10;
+      assert p != g || early != 0;
+    }
   }
 }
