@@ -41,4 +41,14 @@ class Collected {
   void badPutAny(Object k, Object v) { table.put(k, v); }
   @Requires("l != null && #l.elems < 4") @Modifies("l.elems") @Ensures("l.elems = old(l.elems)")
   static boolean guarded(List<Object> l, Object o) { try { l.set(l.size(), o); return true; } catch (IndexOutOfBoundsException e) { return false; } }
+  @Requires("l != null && #l.elems < 3") @Modifies("l.elems") @Ensures("int.(l.elems) in o")
+  static void fillByIndex(List<Object> l, Object o) { int i = 0; for (Object x : l) { l.set(i, o); i++; } }
+  @Requires("l != null && #l.elems < 3") @Modifies("l.elems") @Ensures("#l.elems = old(#l.elems) && (all i: int | i >= 0 && i < #l.elems => (old(l.elems)[i] = o => l.elems[i] = p))")
+  static void replaceSeen(List<Object> l, Object o, Object p) { int i = 0; for (Object x : l) { if (x == o) l.set(i, p); i++; } }
+  @Requires("l != null && #l.elems < 3 && #l.elems > 1") @Modifies("l.elems") @Ensures("return = old(l.elems[1])")
+  static Object badSetAhead(List<Object> l, Object o) { Iterator<Object> it = l.iterator(); it.next(); l.set(1, o); return it.next(); }
+  @Requires("l != null && #l.elems < 3 && #l.elems > 1") @Modifies("l.elems") @Ensures("return = o")
+  static Object setAhead(List<Object> l, Object o) { Iterator<Object> it = l.iterator(); it.next(); l.set(1, o); return it.next(); }
+  @Requires("l != null && #l.elems < 3 && #l.elems > 1") @Modifies("l.elems") @Ensures("true")
+  static void badSetAdd(List<Object> l, Object o) { for (Object x : l) { l.set(0, o); l.add(o); } }
 }
