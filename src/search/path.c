@@ -241,8 +241,12 @@ bool search_by_fields(search *s) {
   c->result->operations[s->number].states_checked++;
   if (j.kind != KIND_SKIPPED)
     c->result->operations[s->number].admitted = true;
-  bool ok = true, is_trouble = j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED;
-  if (j.kind == KIND_INVALID) {
+  bool ok = true, is_good = false;
+  if (j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED) {
+    keep_trouble(s, search_candidate(s, chosen), j); /* first: its class may end badly */
+    ok = by_fields_prune(s, c->fields, &x, LITERAL_FALSE);
+    j = (judgment){0};
+  } else if (j.kind == KIND_INVALID) {
     diag_error(c->sink, NO_PLACE,
                "internal error: a state chosen for %s is not valid in its run",
                s->op->text);
@@ -250,17 +254,15 @@ bool search_by_fields(search *s) {
   } else if (violation_kind_counts(j.kind)) {
     ok = search_report(s, &c->unchecked->chosen) &&
          by_fields_prune(s, c->fields, &x, s->smaller); /* none there is better */
-  } else
+  } else {
     ok = by_fields_prune(s, c->fields, &x, LITERAL_FALSE);
-  if (ok && !is_trouble && !violation_kind_counts(j.kind))
+    is_good = true;
+  }
+  candidate_release(&x);
+  if (ok && is_good)
     ok = judge_agrees(s, same, j.kind);
   else
     candidate_release(&same);
-  if (is_trouble)
-    keep_trouble(s, x, j);
-  else {
-    candidate_release(&x);
-    memory_free(j.message);
-  }
+  memory_free(j.message);
   return ok;
 }
