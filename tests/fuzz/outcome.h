@@ -132,7 +132,7 @@ static inline answer compare(const outcome *sat, const outcome *explicit) {
   if (sat->slow || explicit->slow)
     return SLOW;
   if (is_unsupported(sat))
-    return UNSUPPORTED;
+    return decide_alike(sat, explicit) ? UNSUPPORTED : DIFFERENT;
   if (same_results(sat, explicit))
     return SAME;
   bool open = ran_out_of_steps(sat) || ran_out_of_steps(explicit);
