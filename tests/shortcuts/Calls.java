@@ -607,3 +607,84 @@ class Resume {
     return true;
   }
 }
+
+// An object that the path takes over from the machine is the same one after a branch.
+// all Importing --nodes 1 --ints 0..3: named
+class Importing {
+  static final class Tag {
+    int v;
+    Tag other;
+  }
+  static class Late {
+    static final Tag NONE = new Tag();
+    static final Tag SOME = new Tag();
+    static {
+      SOME.other = NONE;
+    }
+  }
+  int k;
+  public void run(int a) {
+    Tag t = Late.NONE;
+    if (a == 0) k = 1;
+    else if (a == 1) k = 2;
+    else if (a == 2) k = 0;
+    assert t == Late.NONE;
+  }
+  public void other(int a) {
+    Tag t = Late.SOME.other;
+    if (a == 0) k = 1;
+    else if (a == 1) k = 2;
+    else if (a == 2) k = 0;
+    assert t == Late.NONE && t != Late.SOME;
+  }
+  public void badRun(int a) {
+    Tag t = Late.SOME;
+    if (a == 0) k = 1;
+    else if (a == 1) k = 2;
+    else if (a == 2) t = Late.NONE;
+    assert t.other != null;
+  }
+  public void badOther(int a) {
+    Tag t = a > 2 ? Late.SOME : Late.NONE;
+    if (a == 0) k = 1;
+    else if (a == 1) k = 2;
+    else if (a == 3) assert t == Late.NONE;
+  }
+  @Declarative
+  boolean repOk() {
+    return k >= 0;
+  }
+}
+
+// A literal, and a box of the cache, before a branch and after it.
+// all ImportingText --nodes 1 --ints 0..3: named
+class ImportingText {
+  int k;
+  String s;
+  public void run(int a) {
+    String t = "x";
+    if (a == 0) k = 1;
+    else if (a == 1) k = 2;
+    else if (a == 2) k = 0;
+    assert t == "x";
+  }
+  public void badRun(int a) {
+    String t = a == 3 ? "y" : "x";
+    if (a == 0) k = 1;
+    else if (a == 1) k = 2;
+    else if (a == 2) k = 0;
+    assert t == "x";
+  }
+  public void set(int a) {
+    Integer i = 77;
+    if (a == 0) k = 1;
+    else if (a == 1) k = 2;
+    else if (a == 2) k = 0;
+    Integer j = 77;
+    assert i == j;
+  }
+  @Declarative
+  boolean repOk() {
+    return k >= 0;
+  }
+}
