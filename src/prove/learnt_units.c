@@ -7,10 +7,14 @@
  * - Every clause holds wherever the path does: it is learnt of the valid states, before the
  *   first path.
  * - The last literal of a clause whose others are false holds. False is what the facts have
- *   the negation of, literally; to know less is safe. */
+ *   the negation of, literally; to know less is safe.
+ * - A gate that holds has both sides; one that does not, and has one side, has not the
+ *   other (look_into). */
 #include "prove/learnt_units.h"
 
 #include <assert.h>
+
+enum { DEEPEST = 8 }; /* gates of a comparison within each other that are looked into */
 
 void learnt_units_release(learnt_units *u) {
   vec_release(&u->words);
@@ -81,6 +85,37 @@ static void put_in_queue(learnt_units *u, const path_facts *f, literal a) {
     formula_conjuncts(f->state->formula, a, &u->queue);
 }
 
+static void take(learnt_units *u, path_facts *f, literal unit, literal_vector *out) {
+  if (facts_have(f, unit))
+    return;
+  facts_add(f, unit);
+  put_in_queue(u, f, unit);
+  vec_push(out, unit);
+}
+
+/* What follows from a gate's value, where one of its sides is known: that an element is
+ * null unless it lies between head and tail says something where these are known. */
+static void look_into(learnt_units *u, path_facts *f, literal a, uint32_t depth,
+                      literal_vector *out) {
+  assert(formula_has(f->state->formula, a));
+  const formula *graph = f->state->formula;
+  uint32_t node = literal_node(a);
+  if (literal_is_constant(a))
+    return;
+  if (depth < DEEPEST && facts_is_atom(f, a))
+    take(u, f, a, out);
+  if (!depth || formula_kind(graph, node) != NODE_AND)
+    return;
+  literal left = formula_left(graph, node), right = formula_right(graph, node);
+  if (!literal_is_negated(a)) {
+    look_into(u, f, left, depth - 1, out);
+    look_into(u, f, right, depth - 1, out);
+  } else if (facts_decide(f, left))
+    look_into(u, f, literal_not(right), depth - 1, out);
+  else if (facts_decide(f, right))
+    look_into(u, f, literal_not(left), depth - 1, out);
+}
+
 static void look_at(learnt_units *u, path_facts *f, literal holds, literal_vector *out) {
   literal gone = literal_not(holds), unit;
   const uint64_t *at = map_get(&u->watches, gone);
@@ -94,9 +129,9 @@ static void look_at(learnt_units *u, path_facts *f, literal holds, literal_vecto
     u->lists.data[list].data[kept++] = number;
     if (unit == LITERAL_TRUE || is_false(f, unit))
       continue;
-    facts_add(f, unit);
-    put_in_queue(u, f, unit);
-    vec_push(out, unit);
+    take(u, f, unit, out);
+    if (f->new_ones.size)
+      look_into(u, f, unit, DEEPEST, out);
   }
   u->lists.data[list].size = kept;
 }

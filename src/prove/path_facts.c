@@ -99,13 +99,16 @@ static void note_truth(void *context, uint32_t node, truth is) {
     set_content(l->facts, &l->facts->truth, node, (uint32_t)is + 1);
 }
 
-bool facts_hold(path_facts *f, literal a) {
+bool facts_decide(path_facts *f, literal a) {
   assert(formula_has(f->state->formula, a));
-  if (facts_have(f, a))
-    return true;
-  if (!f->new_ones.size || !node_marks_has(&f->state->atoms, literal_node(a)))
-    return false;
   look l = {f, MOST_NODES};
   truth_walk w = {graph_of(f), decided_at, note_truth, &l};
   return truth_of(&w, a, MOST_NODES) == TRUTH_TRUE;
+}
+
+bool facts_hold(path_facts *f, literal a) {
+  assert(formula_has(f->state->formula, a));
+  return facts_have(f, a) ||
+         (f->new_ones.size && node_marks_has(&f->state->atoms, literal_node(a)) &&
+          facts_decide(f, a));
 }
