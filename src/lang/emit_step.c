@@ -147,7 +147,7 @@ static void emit_outer(steps *s, const redex *r) {
     values[i] = same ? NULL : emit_print(e, "v%u", i);
     if (!same) {
       const char *value = emit_value(e, x, true);
-      fprintf(e->out, "        %s v%u = %s;\n", emit_type(sort), i, value);
+      fprintf(e->out, "        %s v%u = %s;\n", emit_type(e, sort), i, value);
     }
   }
   for (uint32_t i = 0; i < right->count; i++)
