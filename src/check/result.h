@@ -146,7 +146,7 @@ typedef struct check_limits {
   uint64_t
       scramble; /* tests: the states to be checked are drawn, with this seed; 0: not */
   bool eager; /* tests: what pays in large checks is done in all: steps of a language are
-                 proved locally, solvers are made anew */
+                 proved locally, solvers are made anew, operations put off */
   check_defect defect;  /* tests */
   shortcut_set without; /* shortcuts that are not taken */
   uint32_t jobs;        /* processes that work at the same time; 0: one */
