@@ -24,8 +24,34 @@ static bool add_value(space_builder *b, ir_class *c, uint32_t number, int64_t va
 
 /* Texts. */
 
-/* Values that there are at most when nobody says how many: each is two objects. */
-enum { MOST_TEXTS = 12 };
+/* Values that there are at most when nobody says how many: each is two objects. More where
+ * no state has two of them at once. */
+enum { MOST_TEXTS = 12, MOST_TEXTS_ALONE = 48 };
+
+static bool may_hold_texts(const ir_class *c) {
+  for (uint32_t k = 0; k < c->slot_count; k++)
+    if (strchr("L[", *c->slots[k]->descriptor->text))
+      return true;
+  return false;
+}
+
+/* Whether the only texts are arguments, one at a time. */
+static bool are_alone(const subject *s) {
+  if (may_hold_texts(s->class))
+    return false;
+  for (uint32_t k = 0; k < s->operation_count; k++) {
+    const ir_method *m = s->operations[k].method;
+    uint32_t references = 0;
+    for (const char *c = m->descriptor->text; *c != ')'; c++) {
+      references += *c == 'L' || *c == '[';
+      if (*c == 'L')
+        c += strcspn(c, ";");
+    }
+    if (references > 1)
+      return false;
+  }
+  return true;
+}
 
 static bool has_word(const word_vector *words, const char *text) {
   vec_each (const char *const, w, words)
@@ -55,9 +81,10 @@ static const char *meaningless_word(arena *a, uint32_t number) {
 }
 
 /* As many as matter, with the empty one and one that means nothing. */
-static uint32_t text_count(const pool *p, const space_words *words) {
+static uint32_t text_count(const subject *s, const pool *p, const space_words *words) {
   uint32_t wanted = words->compared.size + words->made_of.size + words->listed.size + 2;
-  wanted = wanted > MOST_TEXTS ? MOST_TEXTS : wanted;
+  uint32_t most = are_alone(s) ? MOST_TEXTS_ALONE : MOST_TEXTS;
+  wanted = wanted > most ? most : wanted;
   return p->given || wanted < p->count ? p->count : wanted;
 }
 
@@ -94,7 +121,7 @@ static void find_texts(space_builder *b, pool *p, word_vector *out) {
   add_words(&words, &found.compared);
   add_words(&words, &found.made_of);
   add_words(&words, &found.listed);
-  uint32_t count = text_count(p, &found);
+  uint32_t count = text_count(b->subject, p, &found);
   if (count == p->count || p->given)
     add_words(&words, &found.others);
   choose_texts(b, count, &words, out);

@@ -283,7 +283,7 @@ static void place_separators(search *s) {
 
 /* Two together, each with the next one first: "()" comes before "((". */
 static void pair_characters(search *s) {
-  enum { MOST = 3 };
+  enum { MOST = 4 };
   word_vector *words = &s->words->made_of;
   uint32_t count = s->told_apart.size < MOST ? s->told_apart.size : MOST;
   const char *c = s->told_apart.data;
