@@ -6,12 +6,13 @@
 #     bench/notation.sh GLASSBOX        or ./dev bench notation
 #     SIZES='13 40' LIMIT=10 ./dev bench notation
 #
-# The classes ask after a step for some type, and so does the notation here. Imp is not quite the same twice: the class has variables as objects beside the term, the notation
-# a store that is part of the program.
+# The classes ask after a step for some type, and so does the notation here. A state of Imp is a term in
+# the notation, too, with the command as its first part: a command that has the position p by hand has
+# p plus the greatest power of two in it there.
 set -eu
 GLASSBOX=$1
 examples=$(cd "$(dirname "$0")/../examples" && pwd)
-SIZES=${SIZES-7 13 15 31 40 121 364}
+SIZES=${SIZES-7 13 15 31 40 63 121 364}
 LIMIT=${LIMIT-60}
 # shellcheck source=bench/table
 . "$(dirname "$0")/table"
@@ -27,7 +28,7 @@ judge() { # file options...: verdict, states, seconds in the variables of these 
   seconds=$(tail -1 "$work/time" | awk '{printf "%.2f", $1 + $2}')
 }
 
-sizes_of() { case $1 in Imp) echo 7 15 31 ;; *) echo 13 40 121 364 ;; esac }
+sizes_of() { case $1 in Imp) echo 7 15 31 63 ;; *) echo 13 40 121 364 ;; esac }
 options_of() { case $1 in Imp) echo --ints 0..2 --objects Variable=2 ;; esac }
 notation_of() { # the file, asked what the class is asked
   case $1 in Imp) name_of=imp ;; *) name_of=arith ;; esac
@@ -59,13 +60,21 @@ first_found() { # options...: the fewest positions at which it is violated
 }
 
 table notation-errors 'Errors by hand and in the notation: the fewest positions' error notation 'by hand'
-for error in branches-differ iszero-step iszero-type pred-unchecked; do
-  is_time_left || break
-  mkdir -p "$work/seeded"
-  "$(dirname "$0")/../tests/tools/seed-error" \
-    "$examples/types/errors/ExpressionLanguage/$error.patch" "$work/seeded" >/dev/null
-  row "$error" \
-    "$(first_found "$(notation_of ExpressionLanguage)" --variant "$(echo "$error" | tr - _)")" \
-    "$(first_found "$work/seeded/ExpressionLanguage.java")"
-done
+errors() { # language error...
+  name=$1
+  shift
+  for error; do
+    is_time_left || break
+    mkdir -p "$work/seeded"
+    "$(dirname "$0")/../tests/tools/seed-error" \
+      "$examples/types/errors/$name/$error.patch" "$work/seeded" >/dev/null
+    # shellcheck disable=SC2046  # options
+    row "$error" \
+      "$(first_found "$(notation_of "$name")" --variant "$(echo "$error" | tr - _)")" \
+      "$(first_found "$work/seeded/$name.java" $(options_of "$name"))"
+  done
+}
+errors ExpressionLanguage branches-differ iszero-step iszero-type pred-unchecked
+errors Imp arithmetic-left assign-unchecked body-unchecked comparison-type condition-unchecked \
+  if-false logic-right not-unchecked right-operand sequence-first sequence-second variable-step variable-type
 remark 'Featherweight Java and Mini Java have general bodies in the notation, and no class; Ownership Java is a class only.'

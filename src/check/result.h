@@ -84,7 +84,9 @@ typedef struct check_result {
   struct {
     double choose, prove; /* seconds of the solvers */
     double replay, audit; /* seconds of the machine, and to draw states */
+    double look;          /* seconds of the solver that is asked whether a loop goes on */
     uint64_t proofs;      /* that a solver was asked for */
+    uint64_t looks;       /* questions whether a loop goes on */
     uint64_t replays;     /* states of paths that were executed, too */
     uint64_t audits;      /* states that were drawn at random and executed */
     uint64_t merged_calls, memo_hits, instructions, nodes;

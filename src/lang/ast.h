@@ -185,6 +185,7 @@ struct lang_judgment {
   vector(lang_rule *) rules;
   bool each;       /* of sequences: that another one is so of each element */
   bool ambiguous;  /* two rules may give different things */
+  bool split;      /* the class asks whether there is a type, and then which */
   bool functional; /* it gives one thing at most, whatever comes in */
 };
 

@@ -6,10 +6,10 @@
 #include <stdlib.h>
 
 /* The argument of the typing judgment: the state, or what is given. */
-static void emit_typing_call(emitter *e) {
+static void emit_typing_call(emitter *e, const char *question) {
   const lang_judgment *j = e->l->typing;
   uint32_t written = 0;
-  fprintf(e->out, "%s(", emit_java_name(e, j->name));
+  fprintf(e->out, "%s%s(", question, emit_java_name(e, j->name));
   for (uint32_t i = 0; i < j->args.size; i++) {
     const lang_expr *g = e->l->given[i];
     if (j->is_out[i])
@@ -51,8 +51,8 @@ static void emit_state(emitter *e) {
                              e->y.depth, e->y.width, TYPE_BITS));
       return;
     }
-    fprintf(e->out, "    @Range(min = 1, max = %lluL) long type%u;\n",
-            (1ull << e->y.width) - 1, i);
+    fprintf(e->out, "    @Range(min = 1, max = %lluL) %s type%u;\n",
+            (1ull << e->y.width) - 1, e->packed, i);
   }
 }
 
@@ -75,14 +75,18 @@ static void emit_comparison(emitter *e) {
   if (!outs)
     fprintf(e->out, "        return typeNow();\n");
   else if (outs == 1 && !e->l->some_type) {
+    if (j->split)
+      fprintf(e->out, "        if (!hasType()) return false;\n");
     fprintf(e->out, "        %s t = typeNow();\n        return t != %s && (t == type%u",
-            emit_type(j->args.data[out]), emit_none(j->args.data[out]), out);
+            emit_type(e, j->args.data[out]), emit_none(j->args.data[out]), out);
     if (e->l->up_to)
       fprintf(e->out, " || %s(t, type%u)", emit_java_name(e, e->l->up_to->name), out);
     if (j->ambiguous)
       fprintf(e->out, " || t == AMBIGUOUS");
     fprintf(e->out, ");\n");
-  } else if (e->l->some_type)
+  } else if (j->split)
+    fprintf(e->out, "        return hasType();\n");
+  else if (e->l->some_type)
     fprintf(e->out, "        return typeNow() != %s;\n",
             outs == 1 ? emit_none(j->args.data[out]) : "null");
   else
@@ -98,13 +102,18 @@ static void emit_well_typed(emitter *e) {
   for (uint32_t i = 0; i < j->args.size; i++)
     if (j->is_out[i]) {
       outs++;
-      returns = emit_type(j->args.data[i]);
+      returns = emit_type(e, j->args.data[i]);
     }
   if (outs > 1)
     returns = emit_print(e, "Out_%s", emit_java_name(e, j->name));
-  fprintf(e->out, "\n    @Declarative\n    %s typeNow() {\n        return ", returns);
   emit_forget(e);
-  emit_typing_call(e);
+  if (j->split) {
+    fprintf(e->out, "\n    @Declarative\n    boolean hasType() {\n        return ");
+    emit_typing_call(e, "has$");
+    fprintf(e->out, ";\n    }\n");
+  }
+  fprintf(e->out, "\n    @Declarative\n    %s typeNow() {\n        return ", returns);
+  emit_typing_call(e, j->split ? "which$" : "");
   fprintf(e->out,
           ";\n    }\n\n    @Override\n    @Declarative\n    public boolean wellTyped() "
           "{\n        if (root == null) return false;\n");
@@ -178,6 +187,7 @@ bool language_emit(language *l, lang_layout *layout, FILE *out) {
   emitter e = {.l = l};
   lang_layout_find(&e.y, l);
   *layout = e.y;
+  e.packed = e.y.width < 31 ? "int" : "long";
   if (l->refused)
     return false;
   emit_refuse_all(&e);
@@ -193,10 +203,10 @@ bool language_emit(language *l, lang_layout *layout, FILE *out) {
           "import glassbox.Declarative;\nimport glassbox.%s;\nimport glassbox.Range;\n"
           "import glassbox.StuckException;\nimport glassbox.Tree;\n\n"
           "public class %s implements %s {\n"
-          "    static final long AMBIGUOUS = -1;\n"
+          "    static final %s AMBIGUOUS = -1;\n"
           "    static final class Whole {\n        Term term;\n    }\n",
           l->name, l->file, e.several ? "NondeterministicLanguage" : "Language", l->name,
-          e.several ? "NondeterministicLanguage" : "Language");
+          e.several ? "NondeterministicLanguage" : "Language", e.packed);
   fwrite(body, 1, size, out);
   fprintf(out, "}\n");
   free(body);

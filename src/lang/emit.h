@@ -29,6 +29,7 @@ typedef struct emitter {
   language *l;
   lang_layout y;
   FILE *out;
+  const char *packed; /* the Java type of packed terms: int, or long if they need it */
   uint32_t temps;
   const char *fail;      /* the statement that says that the rule does not apply */
   const char *ambiguous; /* the statement that says that it gives two things; or NULL */
@@ -36,6 +37,8 @@ typedef struct emitter {
   const char *hole;      /* out: where the hole of the last pattern is */
   bool several;          /* out: a state may have several steps */
   bool state;            /* methods of steps take the whole state, too */
+  bool in_split;         /* the parts of the term are there */
+  uint32_t has;          /* and those of these numbers have types */
   const lang_judgment *judgment; /* whose rule is being written; or NULL */
   const lang_rule *rule;
   vector(emit_binding) bound;
@@ -51,8 +54,8 @@ void emit_refuse(emitter *, place, const char *what);
 const char *emit_print(emitter *, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 const char *emit_java_name(emitter *, const char *text);
-const char *emit_type(const lang_sort *); /* long */
-const char *emit_none(const lang_sort *); /* 0 */
+const char *emit_type(const emitter *, const lang_sort *); /* long */
+const char *emit_none(const lang_sort *);                  /* 0 */
 /* Words that a value of the sort takes, and what each is called: g_0. */
 uint32_t emit_words(const emitter *, const lang_sort *);
 const char *emit_word(emitter *, const lang_sort *, const char *java, uint32_t word);
@@ -68,6 +71,17 @@ void emit_packed(emitter *);  /* packed terms and environments */
 void emit_trees(emitter *);   /* class Term, copies, substitution, syntax */
 void emit_subsets(emitter *); /* is_v */
 void emit_judgments(emitter *);
+void emit_inputs(emitter *, const lang_judgment *, bool types); /* long in0, Term in1 */
+/* Whether there is a type, and which (emit_split.c). */
+void emit_find_split(emitter *);
+void emit_split(emitter *, const lang_judgment *);
+int emit_term_of(const lang_judgment *);
+/* The term that a premise asks such a judgment about, and whether it is a part of one whose
+ * shape was asked. */
+const lang_expr *emit_term_asked(const lang_premise *);
+bool emit_has_type(const emitter *, const lang_premise *); /* it was asked before */
+bool emit_is_part(const emitter *, const lang_expr *);
+void emit_shape(emitter *);
 void emit_functions(emitter *);
 void emit_reduction(emitter *); /* and the methods of Language */
 void emit_text(emitter *);      /* toString */
@@ -75,6 +89,8 @@ void emit_rule_text(emitter *, const lang_rule *);
 /* What a judgment is asked with below a term is the same expression whichever rule asks
  * (emit_below.c). NULL: this premise is no such question. */
 void emit_below(emitter *, const lang_judgment *);
+int emit_child_of(const lang_judgment *, const lang_rule *, const lang_premise *);
+const char *emit_asked_below(emitter *, const lang_judgment *, int child);
 const char *emit_below_call(emitter *, const lang_premise *, uint32_t arg, uint32_t word);
 
 #endif

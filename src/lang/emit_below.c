@@ -16,14 +16,16 @@
 #include <string.h>
 
 /* Where the term stands among the judgment's arguments, and among those that go in: the
- * only tree. False: there is none, or more than one. */
+ * only tree, or the only one that rules take apart. False: there is no such. */
 static bool find_term(const lang_judgment *j, uint32_t *arg, uint32_t *in) {
   uint32_t trees = 0, ins = 0;
+  int taken_apart = j->split ? emit_term_of(j) : -1;
   *arg = *in = 0;
   for (uint32_t i = 0; i < j->args.size; i++) {
     if (j->is_out[i])
       continue;
-    if (lang_shape_of(j->args.data[i]) == SHAPE_TREE) {
+    if (taken_apart >= 0 ? (int)ins == taken_apart
+                         : lang_shape_of(j->args.data[i]) == SHAPE_TREE) {
       trees++;
       *arg = i;
       *in = ins;
@@ -41,7 +43,7 @@ static uint32_t index_in(const lang_judgment *j, uint32_t arg) {
 }
 
 /* The field of the term that the premise asks about: its number, or -1. */
-static int child_of(const lang_judgment *j, const lang_rule *r, const lang_premise *p) {
+int emit_child_of(const lang_judgment *j, const lang_rule *r, const lang_premise *p) {
   uint32_t arg, in;
   if (p->kind != PREMISE_JUDGMENT || p->judgment != j || !find_term(j, &arg, &in))
     return -1;
@@ -68,29 +70,16 @@ static bool is_one_question(const lang_judgment *j, int child, uint32_t arg) {
   vec_each (lang_rule *, r, &j->rules) {
     uint32_t asked = 0;
     vec_each (lang_premise, p, &(*r)->premises)
-      asked += child_of(j, *r, p) == child && !is_same_environment(j, *r, p, arg);
+      asked += emit_child_of(j, *r, p) == child && !is_same_environment(j, *r, p, arg);
     if (asked > 1)
       return false;
     vec_each (lang_rule *, other, &j->rules)
       vec_each (lang_premise, p, &(*other)->premises)
-        if (asked && *other != *r && child_of(j, *other, p) == child &&
+        if (asked && *other != *r && emit_child_of(j, *other, p) == child &&
             (*other)->in[in]->production == (*r)->in[in]->production)
           return false;
   }
   return true;
-}
-
-static void parameters(emitter *e, const lang_judgment *j, bool types) {
-  uint32_t in = 0, written = 0;
-  for (uint32_t i = 0; i < j->args.size; i++) {
-    if (j->is_out[i])
-      continue;
-    const char *name = emit_print(e, "in%u", in++);
-    for (uint32_t w = 0; w < emit_words(e, j->args.data[i]); w++)
-      fprintf(e->out, "%s%s%s%s", written++ ? ", " : "",
-              types ? emit_type(j->args.data[i]) : "", types ? " " : "",
-              emit_word(e, j->args.data[i], name, w));
-  }
 }
 
 static const char *method(emitter *e, const lang_judgment *j, int child, uint32_t arg,
@@ -126,13 +115,13 @@ static void emit_method(emitter *e, const lang_judgment *j, int child, uint32_t 
       emit_word(e, j->args.data[arg], emit_print(e, "in%u", index_in(j, arg)), word);
   fprintf(e->out, "\n    @Declarative\n    static long %s(",
           method(e, j, child, arg, word));
-  parameters(e, j, true);
+  emit_inputs(e, j, true);
   fprintf(e->out, ") {\n");
   e->checks = true;
   e->fail = emit_print(e, "return %s;", own);
   vec_each (lang_rule *, r, &j->rules)
     vec_each (lang_premise, p, &(*r)->premises)
-      if (child_of(j, *r, p) == child && !is_same_environment(j, *r, p, arg))
+      if (emit_child_of(j, *r, p) == child && !is_same_environment(j, *r, p, arg))
         emit_case(e, j, *r, p, arg, word);
   fprintf(e->out, "        return %s;\n    }\n", own);
   e->judgment = NULL;
@@ -142,7 +131,7 @@ static void emit_method(emitter *e, const lang_judgment *j, int child, uint32_t 
 static bool is_asked_differently(const lang_judgment *j, int child, uint32_t arg) {
   vec_each (lang_rule *, r, &j->rules)
     vec_each (lang_premise, p, &(*r)->premises)
-      if (child_of(j, *r, p) == child && !is_same_environment(j, *r, p, arg))
+      if (emit_child_of(j, *r, p) == child && !is_same_environment(j, *r, p, arg))
         return true;
   return false;
 }
@@ -156,21 +145,54 @@ void emit_below(emitter *e, const lang_judgment *j) {
           emit_method(e, j, child, arg, w);
 }
 
-const char *emit_below_call(emitter *e, const lang_premise *p, uint32_t arg,
-                            uint32_t word) {
-  const lang_judgment *j = e->judgment;
-  int child = j && e->rule ? child_of(j, e->rule, p) : -1;
-  if (child < 0 || !is_one_question(j, child, arg) ||
-      !is_asked_differently(j, child, arg))
-    return NULL;
+static const char *call_below(emitter *e, const lang_judgment *j, int child, uint32_t arg,
+                              uint32_t word) {
   char *text = NULL;
   size_t size = 0;
   FILE *out = e->out;
   e->out = open_memstream(&text, &size);
-  parameters(e, j, false);
+  emit_inputs(e, j, false);
   fclose(e->out);
   e->out = out;
   const char *call = emit_print(e, "%s(%s)", method(e, j, child, arg, word), text);
   free(text);
   return call;
+}
+
+const char *emit_below_call(emitter *e, const lang_premise *p, uint32_t arg,
+                            uint32_t word) {
+  const lang_judgment *j = e->judgment;
+  int child = j && e->rule ? emit_child_of(j, e->rule, p) : -1;
+  if (child < 0 || !is_one_question(j, child, arg) ||
+      !is_asked_differently(j, child, arg))
+    return NULL;
+  return call_below(e, j, child, arg, word);
+}
+
+/* What is asked about a child with, in every rule that asks about it: the words of the
+ * judgment itself where they are the same, or what stands below. NULL: it differs. */
+const char *emit_asked_below(emitter *e, const lang_judgment *j, int child) {
+  char text[512] = "";
+  size_t length = 0;
+  uint32_t term, in;
+  if (!find_term(j, &term, &in))
+    return NULL;
+  const char *own = emit_print(e, "in%u", in);
+  for (uint32_t arg = 0; arg < j->args.size; arg++) {
+    if (j->is_out[arg])
+      continue;
+    bool differs = arg != term && is_asked_differently(j, child, arg);
+    if (differs && !is_one_question(j, child, arg))
+      return NULL;
+    for (uint32_t w = 0; w < emit_words(e, j->args.data[arg]); w++) {
+      const char *value = arg == term ? emit_print(e, "%s.a%d", own, child)
+                          : differs
+                              ? call_below(e, j, child, arg, w)
+                              : emit_word(e, j->args.data[arg],
+                                          emit_print(e, "in%u", index_in(j, arg)), w);
+      length += (size_t)snprintf(text + length, sizeof text - length, "%s%s",
+                                 length ? ", " : "", value);
+    }
+  }
+  return emit_print(e, "%s", text);
 }

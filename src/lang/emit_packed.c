@@ -12,7 +12,7 @@ static uint32_t wide(const lang_layout *y, uint32_t level) {
 }
 
 static const char *mask(emitter *e, uint32_t bits) {
-  return emit_print(e, "%lluL", (1ull << bits) - 1);
+  return emit_print(e, e->y.width < 31 ? "%llu" : "%lluL", (1ull << bits) - 1);
 }
 
 /* Where level `level` of part `part` lies in the whole, in bits. */
@@ -23,9 +23,8 @@ static uint32_t place_of(const lang_layout *y, uint32_t part, uint32_t level) {
 static void emit_parts(emitter *e) {
   const lang_layout *y = &e->y;
   for (uint32_t part = 0; part < y->arity; part++) {
-    fprintf(e->out,
-            "\n    @Declarative\n    static long part%u(long t) {\n        return 0",
-            part);
+    fprintf(e->out, "\n    @Declarative\n    static %s part%u(%s t) {\n        return 0",
+            e->packed, part, e->packed);
     for (uint32_t level = 0; level + 1 < y->depth; level++)
       fprintf(e->out, " | (t >> %u & %s) << %u", place_of(y, part, level),
               mask(e, y->slot * wide(y, level)), y->slot * lang_layout_before(y, level));
@@ -36,10 +35,12 @@ static void emit_parts(emitter *e) {
 static void emit_pack(emitter *e) {
   const lang_layout *y = &e->y;
   uint32_t room = y->depth ? y->slot * lang_layout_before(y, y->depth - 1) : 0;
-  fprintf(e->out, "\n    /** A term from its production and its parts; 0 when it is too "
-                  "deep. */\n    @Declarative\n    static long pack(long slot");
+  fprintf(e->out,
+          "\n    /** A term from its production and its parts; 0 when it is too "
+          "deep. */\n    @Declarative\n    static %s pack(%s slot",
+          e->packed, e->packed);
   for (uint32_t part = 0; part < y->arity; part++)
-    fprintf(e->out, ", long t%u", part);
+    fprintf(e->out, ", %s t%u", e->packed, part);
   fprintf(e->out, ") {\n");
   for (uint32_t part = 0; part < y->arity; part++)
     fprintf(e->out, "        if (t%u >> %u != 0) return 0;\n", part, room);
@@ -56,7 +57,8 @@ static void emit_pack(emitter *e) {
 static void emit_valid(emitter *e, const lang_sort *s) {
   uint32_t bits = lang_layout_code_bits(s);
   const char *name = emit_java_name(e, s->name);
-  fprintf(e->out, "\n    @Declarative\n    static boolean valid_%s(long t) {\n", name);
+  fprintf(e->out, "\n    @Declarative\n    static boolean valid_%s(%s t) {\n", name,
+          e->packed);
   vec_each (lang_production *, p, &s->productions) {
     fprintf(e->out, "        if ((t & %u) == %s)\n            return ", (1u << bits) - 1,
             (*p)->constant);
@@ -93,20 +95,22 @@ static void emit_environments(emitter *e) {
   const lang_layout *y = &e->y;
   fprintf(e->out,
           "\n    /** The environment with this at its place, if it is in this word. "
-          "*/\n    @Declarative\n    static long put(long g, int at, long t) {\n");
+          "*/\n    @Declarative\n    static long put(long g, int at, %s t) {\n",
+          e->packed);
   for (uint32_t i = 0; i < y->per_word && i < y->names; i++)
-    fprintf(e->out, "        if (at == %u) return g & ~(%s << %u) | t << %u;\n", i,
-            mask(e, y->width), i * y->width, i * y->width);
+    fprintf(e->out, "        if (at == %u) return g & ~(%lluL << %u) | (long) t << %u;\n",
+            i, (1ull << y->width) - 1, i * y->width, i * y->width);
   fprintf(e->out,
           "        return g;\n    }\n\n    /** What the environment says of the name; "
-          "0: nothing. */\n    @Declarative\n    static long lookup(int name");
+          "0: nothing. */\n    @Declarative\n    static %s lookup(int name",
+          e->packed);
   for (uint32_t w = 0; w < y->words; w++)
     fprintf(e->out, ", long g%u", w);
   fprintf(e->out, ") {\n");
   assert(y->per_word && "a word holds a name's type");
   for (uint32_t i = 0; i < y->names; i++)
-    fprintf(e->out, "        if (name == %u) return g%u >> %u & %s;\n", i,
-            i / y->per_word, i % y->per_word * y->width, mask(e, y->width));
+    fprintf(e->out, "        if (name == %u) return (%s) (g%u >> %u & %s);\n", i,
+            e->packed, i / y->per_word, i % y->per_word * y->width, mask(e, y->width));
   fprintf(e->out, "        return 0;\n    }\n");
 }
 

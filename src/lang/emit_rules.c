@@ -32,8 +32,9 @@ static void emit_parameters(emitter *e, lang_sort *const *args, uint32_t count,
       continue;
     const char *name = emit_print(e, "in%u", index++);
     for (uint32_t w = 0; w < emit_words(e, args[i]); w++)
-      fprintf(e->out, "%s%s%s%s", written++ ? ", " : "", types ? emit_type(args[i]) : "",
-              types ? " " : "", emit_word(e, args[i], name, w));
+      fprintf(e->out, "%s%s%s%s", written++ ? ", " : "",
+              types ? emit_type(e, args[i]) : "", types ? " " : "",
+              emit_word(e, args[i], name, w));
   }
 }
 
@@ -41,7 +42,7 @@ static void emit_parameters(emitter *e, lang_sort *const *args, uint32_t count,
 
 static void emit_subset(emitter *e, const lang_sort *s) {
   const char *name = emit_java_name(e, s->name);
-  const char *type = emit_type(s);
+  const char *type = emit_type(e, s);
   for (uint32_t i = 0; i < s->patterns.size; i++) {
     fprintf(e->out, "\n    @Declarative\n    static boolean is_%s_%u(%s t) {\n", name,
             i + 1, type);
@@ -87,7 +88,7 @@ static signature signature_of(emitter *e, const lang_judgment *j) {
   for (uint32_t i = 0; i < s.count; i++)
     if (j->is_out[i]) {
       s.outs++;
-      s.returns = emit_type(j->args.data[i]);
+      s.returns = emit_type(e, j->args.data[i]);
       s.none = emit_none(j->args.data[i]);
       if (emit_words(e, j->args.data[i]) > 1)
         emit_refuse(e, j->at,
@@ -130,6 +131,10 @@ static void emit_rule(emitter *e, const signature *s, const lang_rule *r) {
     fprintf(e->out, "        return %s;\n    }\n", s->outs ? out[0] : "true");
   e->judgment = NULL;
   e->rule = NULL;
+}
+
+void emit_inputs(emitter *e, const lang_judgment *j, bool types) {
+  emit_parameters(e, j->args.data, j->args.size, j->is_out, types);
 }
 
 static void emit_call(emitter *e, const signature *s, const lang_rule *r) {
@@ -181,11 +186,11 @@ static void emit_out_class(emitter *e, const signature *s) {
   fprintf(e->out, "\n    static final class %s {\n", s->returns);
   for (uint32_t i = 0, k = 0; i < s->count; i++)
     if (s->is_out[i])
-      fprintf(e->out, "        final %s out%u;\n", emit_type(s->args[i]), k++);
+      fprintf(e->out, "        final %s out%u;\n", emit_type(e, s->args[i]), k++);
   fprintf(e->out, "\n        @Declarative\n        %s(", s->returns);
   for (uint32_t i = 0, k = 0; i < s->count; i++)
     if (s->is_out[i]) {
-      fprintf(e->out, "%s%s out%u", k ? ", " : "", emit_type(s->args[i]), k);
+      fprintf(e->out, "%s%s out%u", k ? ", " : "", emit_type(e, s->args[i]), k);
       k++;
     }
   fprintf(e->out, ") {\n");
@@ -221,15 +226,21 @@ static void find_ambiguous(emitter *e) {
 void emit_judgments(emitter *e) {
   e->checks = true;
   find_ambiguous(e);
+  emit_find_split(e);
+  emit_shape(e);
   vec_each (lang_judgment *, j, &e->l->judgments) {
     signature s = signature_of(e, *j);
     if (s.outs > 1)
       emit_out_class(e, &s);
-    if ((*j)->ambiguous && (s.outs > 1 || strcmp(s.returns, "long") != 0))
+    if ((*j)->ambiguous && (s.outs > 1 || strcmp(s.returns, e->packed) != 0))
       emit_refuse(e, (*j)->at,
                   "two rules of this judgment may apply to the same, and what "
                   "they give cannot be compared here: make it an input");
     emit_below(e, *j);
+    if ((*j)->split) {
+      emit_split(e, *j);
+      continue;
+    }
     vec_each (lang_rule *, r, &(*j)->rules)
       emit_rule(e, &s, *r);
     emit_attempts(e, &s, (*j)->rules.data, (*j)->rules.size, (*j)->ambiguous);
@@ -243,7 +254,7 @@ void emit_functions(emitter *e) {
   vec_each (lang_function *, f, &e->l->functions) {
     bool is_out[LANG_ARGS] = {false};
     signature s = {.name = emit_print(e, "f_%s", emit_java_name(e, (*f)->name)),
-                   .returns = emit_type((*f)->result),
+                   .returns = emit_type(e, (*f)->result),
                    .none = emit_none((*f)->result),
                    .args = (*f)->args.data,
                    .count = (*f)->args.size,

@@ -147,7 +147,7 @@ static void emit_outer(steps *s, const redex *r) {
     values[i] = same ? NULL : emit_print(e, "v%u", i);
     if (!same) {
       const char *value = emit_value(e, x, true);
-      fprintf(e->out, "        %s v%u = %s;\n", emit_type(sort), i, value);
+      fprintf(e->out, "        %s v%u = %s;\n", emit_type(e, sort), i, value);
     }
   }
   for (uint32_t i = 0; i < right->count; i++)
@@ -276,19 +276,12 @@ static const char *step_parameters(const steps *s, bool types) {
   return (types ? typed : texts)[s->outer != NULL][s->wholes][s->several];
 }
 
-/* Whether pattern j may be taken together with pattern i, before those in between: it leads
- * to the same place, and none of the others is of the same kind of term. */
+/* Whether pattern j leads to the same place as pattern i. Those in between do not matter: of
+ * contexts one at most has a step in it. */
 static bool is_like(const lang_sort *c, const char **holes, uint32_t i, uint32_t j) {
   const lang_expr *one = c->patterns.data[i], *two = c->patterns.data[j];
-  if (one->kind != EXPR_MAKE || two->kind != EXPR_MAKE || !holes[j] ||
-      strcmp(holes[i], holes[j]) != 0 || inner_context(one) != inner_context(two))
-    return false;
-  for (uint32_t k = i + 1; k < j; k++) {
-    const lang_expr *between = c->patterns.data[k];
-    if (between->kind != EXPR_MAKE || between->production == two->production)
-      return false;
-  }
-  return true;
+  return one->kind == EXPR_MAKE && two->kind == EXPR_MAKE && holes[j] &&
+         !strcmp(holes[i], holes[j]) && inner_context(one) == inner_context(two);
 }
 
 /* Contexts that lead to the same place are one way down, whatever they are: paths do not tell

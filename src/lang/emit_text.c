@@ -123,7 +123,7 @@ void emit_text(emitter *e) {
   emit_texts(e, "", "Term", "t.kind", NULL);
   vec_each (lang_sort *, s, &e->l->sorts)
     if ((*s)->kind == SORT_TERMS && !(*s)->base && (*s)->shape == SHAPE_PACKED)
-      emit_texts(e, emit_print(e, "_%s", emit_java_name(e, (*s)->name)), "long",
+      emit_texts(e, emit_print(e, "_%s", emit_java_name(e, (*s)->name)), e->packed,
                  emit_print(e, "(t & %u)", (1u << lang_layout_code_bits(*s)) - 1), *s);
   fprintf(e->out, "\n    @Override\n    public String toString() {\n        return "
                   "text(root);\n    }\n");

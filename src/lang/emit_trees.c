@@ -82,12 +82,12 @@ static void emit_class(emitter *e) {
     fprintf(e->out, "        @Range(min = %lld, max = %lld) int n%u;\n",
             (long long)numbers[i][0], (long long)numbers[i][1], i);
   for (uint32_t i = 0; i < e->y.packed; i++)
-    fprintf(e->out, "        @Range(min = 0, max = %lluL) long p%u;\n",
-            (1ull << packed[i]) - 1, i);
+    fprintf(e->out, "        @Range(min = 0, max = %lluL) %s p%u;\n",
+            (1ull << packed[i]) - 1, e->packed, i);
   for (uint32_t i = 0; i < e->y.children; i++)
     fprintf(e->out, "        @Tree Term a%u;\n", i);
   fprintf(e->out, "\n        @Declarative\n        Term(int kind");
-  each_field(e, ", int n%u", ", long p%u", ", Term a%u");
+  each_field(e, ", int n%u", emit_print(e, ", %s p%%u", e->packed), ", Term a%u");
   fprintf(e->out, ") {\n            this.kind = kind;\n");
   each_field(e, "            this.n%u = n%u;\n", "            this.p%u = p%u;\n",
              "            this.a%u = a%u;\n");
@@ -257,7 +257,7 @@ static void emit_tree_lookup(emitter *e, const lang_sort *s) {
           "        if (g == null || g.kind != %s) return %s;\n"
           "        if (g.n%u == x) return g.%c%u;\n"
           "        return lookup_%s(g.a%u, x);\n    }\n",
-          emit_type(held), emit_java_name(e, s->name), p->constant, emit_none(held),
+          emit_type(e, held), emit_java_name(e, s->name), p->constant, emit_none(held),
           lang_layout_index(p, name),
           lang_shape_of(held) == SHAPE_TREE     ? 'a'
           : lang_shape_of(held) == SHAPE_PACKED ? 'p'

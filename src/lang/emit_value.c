@@ -28,15 +28,15 @@ void emit_refuse(emitter *e, place at, const char *what) {
 
 const char *emit_java_name(emitter *e, const char *text) {
   static const char *const taken[] = {
-      "abstract", "assert",     "boolean",  "break",    "byte",    "case",   "catch",
-      "char",     "class",      "const",    "continue", "default", "do",     "double",
-      "else",     "enum",       "extends",  "final",    "finally", "float",  "for",
-      "goto",     "if",         "int",      "long",     "native",  "new",    "null",
-      "package",  "private",    "public",   "return",   "short",   "static", "super",
-      "switch",   "this",       "throw",    "throws",   "try",     "void",   "while",
-      "true",     "false",      "Term",     "root",     "type",    "_",      "copy",
-      "same",     "substitute", "text",     "inner",    "put",     "lookup", "pack",
-      "size",     "typeNow",    "wellTyped"};
+      "abstract", "assert",     "boolean",   "break",    "byte",    "case",   "catch",
+      "char",     "class",      "const",     "continue", "default", "do",     "double",
+      "else",     "enum",       "extends",   "final",    "finally", "float",  "for",
+      "goto",     "if",         "int",       "long",     "native",  "new",    "null",
+      "package",  "private",    "public",    "return",   "short",   "static", "super",
+      "switch",   "this",       "throw",     "throws",   "try",     "void",   "while",
+      "true",     "false",      "Term",      "root",     "type",    "_",      "copy",
+      "same",     "substitute", "text",      "inner",    "put",     "lookup", "pack",
+      "size",     "typeNow",    "wellTyped", "shape",    "hasType"};
   char name[128];
   size_t length = 0;
   for (const char *c = text; *c && length < 100; c++)
@@ -69,10 +69,11 @@ static const char *variable_name(emitter *e, const char *meta) {
   return is_own_name(name) ? emit_print(e, "%s$", name) : name;
 }
 
-const char *emit_type(const lang_sort *s) {
+const char *emit_type(const emitter *e, const lang_sort *s) {
   switch (lang_shape_of(s)) {
   case SHAPE_NUMBER: return "int";
   case SHAPE_TREE: return "Term";
+  case SHAPE_PACKED: return e->packed;
   default: return "long";
   }
 }
@@ -130,7 +131,7 @@ static void fail_if(emitter *e, const char *condition) {
 
 static const char *kept(emitter *e, const lang_sort *s, const char *value) {
   const char *t = fresh(e);
-  fprintf(e->out, "        %s %s = %s;\n", emit_type(s), t, value);
+  fprintf(e->out, "        %s %s = %s;\n", emit_type(e, s), t, value);
   return t;
 }
 
@@ -356,7 +357,7 @@ static void bind_meta(emitter *e, const lang_expr *x, const char *java) {
     fail_if(e, emit_print(e, "!is_%s(%s)", emit_java_name(e, x->sort->name), java));
   const char *name = variable_name(e, x->meta);
   for (uint32_t w = 0; w < emit_words(e, x->sort); w++)
-    fprintf(e->out, "        %s %s = %s;\n", emit_type(x->sort),
+    fprintf(e->out, "        %s %s = %s;\n", emit_type(e, x->sort),
             emit_word(e, x->sort, name, w), emit_word(e, x->sort, java, w));
   vec_push(&e->bound, ((emit_binding){.meta = x->meta, .java = name, .sort = x->sort}));
 }
@@ -451,6 +452,14 @@ static void emit_negated(emitter *e, const lang_premise *p, const char *call,
     emit_refuse(e, p->at, "what 'not' gives is a type or _");
 }
 
+/* The test that there is a term to ask about, where that is not known. */
+static const char *unless_there(emitter *e, const lang_premise *p) {
+  const lang_expr *term = emit_term_asked(p);
+  return emit_is_part(e, term)
+             ? ""
+             : emit_print(e, "%s == null || ", emit_value(e, term, false));
+}
+
 static void emit_judgment_premise(emitter *e, const lang_premise *p) {
   const lang_judgment *j = p->judgment;
   uint32_t outs = 0, out = 0;
@@ -459,8 +468,8 @@ static void emit_judgment_premise(emitter *e, const lang_premise *p) {
       outs++;
       out = i;
     }
-  const char *call = emit_print(e, "%s(%s)", emit_java_name(e, j->name),
-                                arguments(e, p->args, p->count, j->is_out, false, p));
+  const char *args = arguments(e, p->args, p->count, j->is_out, false, p);
+  const char *call = emit_print(e, "%s(%s)", emit_java_name(e, j->name), args);
   if (p->negated) {
     if (e->checks && outs < 2)
       emit_negated(e, p, call, outs ? j->args.data[out] : NULL, p->args[out]);
@@ -469,6 +478,12 @@ static void emit_judgment_premise(emitter *e, const lang_premise *p) {
   } else if (!outs) {
     if (e->checks)
       fail_if(e, emit_print(e, "!%s", call));
+  } else if (j->split) {
+    if (e->checks && !emit_has_type(e, p))
+      fail_if(e, emit_print(e, "%s!has$%s(%s)", unless_there(e, p),
+                            emit_java_name(e, j->name), args));
+    emit_match(e, p->args[out],
+               kept(e, j->args.data[out], emit_print(e, "which$%s", call)));
   } else if (outs == 1) {
     const lang_sort *s = j->args.data[out];
     const char *t = kept(e, s, call);
