@@ -627,3 +627,46 @@ class SumLong {
         }
     }
 }
+
+// What is known of the sum only where it is open, added to where it is not.
+// all SumOpened --arrays 2 --ints 0..2 --nodes 1: named
+class SumOpened {
+  int[] a;
+  int total;
+  boolean open;
+
+  @Declarative
+  boolean repOk() {
+    if (a == null) {
+      return false;
+    }
+    int s = 0;
+    for (int x : a) {
+      s += x;
+    }
+    return !open || s == total;
+  }
+
+  public void add(int at, int d) {
+    if (at >= 0 && at < a.length) {
+      a[at] += d;
+      total += d;
+    }
+  }
+
+  public void badOpen(int at, int d) {
+    if (at >= 0 && at < a.length) {
+      a[at] += d;
+      total += d;
+      open = true;
+    }
+  }
+
+  public void badWhenClosed(int at, int d) {
+    if (at >= 0 && at < a.length && !open) {
+      a[at] += d;
+      total += d;
+      open = d == 2;
+    }
+  }
+}
