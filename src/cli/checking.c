@@ -145,7 +145,7 @@ static void print_costs(const check_result *r) {
          " formula nodes\n",
          r->costs.choose, r->costs.prove, r->costs.proofs, r->costs.instructions,
          r->costs.merged_calls, r->costs.memo_hits, r->costs.nodes);
-  printf("replayed %" PRIu64 " states in %.2f s, drew %" PRIu64 " more in %.2f s\n",
+  printf("replayed %" PRIu64 " states in %.3f s, drew %" PRIu64 " more in %.3f s\n",
          r->costs.replays, r->costs.replay, r->costs.audits, r->costs.audit);
   if (r->costs.looks)
     printf("asked %" PRIu64 " times whether a loop goes on, in %.2f s\n", r->costs.looks,

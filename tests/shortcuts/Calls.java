@@ -8,6 +8,7 @@
 // all ReadBelow --ints 0..2 --nodes 1 --arrays 2: named
 // all MadeInCalls --ints 0..2 --nodes 1: named
 // all EachOther --ints 0..2 --nodes 1: named
+import glassbox.Choose;
 import glassbox.Tree;
 import glassbox.Declarative;
 
@@ -682,6 +683,42 @@ class ImportingText {
     else if (a == 2) k = 0;
     Integer j = 77;
     assert i == j;
+  }
+  @Declarative
+  boolean repOk() {
+    return k >= 0;
+  }
+}
+
+// What chance gave before a branch is what it gave after it.
+// all Chancy --nodes 1 --ints 0..3: named
+class Chancy {
+  int k, m;
+  public void run(int a) {
+    int c = Choose.integer(2);
+    if (a == 0) k = c;
+    else if (a == 1) k = c + 1;
+    else if (a == 2) k = 0;
+    m = a == 3 ? c : m;
+    assert a != 3 || m == c;
+  }
+  public void badRun(int a) {
+    int c = Choose.integer(2);
+    if (a == 0) k = 1;
+    else if (a == 1) k = 2;
+    else if (a == 2) k = 0;
+    else {
+      if (m == 1) k = 3;
+      assert c != 2 || k != 3;
+    }
+  }
+  public void badLate(int a) {
+    int c = Choose.integer(2);
+    if (a == 0) k = 1;
+    else if (a == 1) k = 2;
+    else if (a == 2) k = 0;
+    int d = Choose.integer(1);
+    assert a != 1 || c != 1 || d != 1;
   }
   @Declarative
   boolean repOk() {

@@ -577,3 +577,96 @@ class Mat {
         return s == total;
     }
 }
+
+// Longs that differ by more than an int has.
+// all SumLong --arrays 2 --ints 0..2 --nodes 1: named
+class SumLong {
+    long[] a;
+    long total;
+
+    @Declarative
+    boolean repOk() {
+        if (a == null) {
+            return false;
+        }
+        long s = 0;
+        for (long x : a) {
+            s += x;
+        }
+        return s == total;
+    }
+
+    public void add(int at, int d) {
+        if (at >= 0 && at < a.length) {
+            a[at] += d;
+            total += d;
+        }
+    }
+
+    public void far(int at) {
+        if (at >= 0 && at < a.length) {
+            a[at] += 1L << 32;
+            total += 1L << 32;
+        }
+    }
+
+    public void badFar(int at, int d) {
+        if (at >= 0 && at < a.length) {
+            a[at] += d;
+            total += d;
+            if (at == 1) {
+                total += 1L << 32;
+            }
+        }
+    }
+
+    public void badHigh(int at, long d) {
+        if (at >= 0 && at < a.length) {
+            a[at] += d;
+            total += d == 2 ? d + (1L << 33) : d;
+        }
+    }
+}
+
+// What is known of the sum only where it is open, added to where it is not.
+// all SumOpened --arrays 2 --ints 0..2 --nodes 1: named
+class SumOpened {
+  int[] a;
+  int total;
+  boolean open;
+
+  @Declarative
+  boolean repOk() {
+    if (a == null) {
+      return false;
+    }
+    int s = 0;
+    for (int x : a) {
+      s += x;
+    }
+    return !open || s == total;
+  }
+
+  public void add(int at, int d) {
+    if (at >= 0 && at < a.length) {
+      a[at] += d;
+      total += d;
+    }
+  }
+
+  public void badOpen(int at, int d) {
+    if (at >= 0 && at < a.length) {
+      a[at] += d;
+      total += d;
+      open = true;
+    }
+  }
+
+  public void badWhenClosed(int at, int d) {
+    if (at >= 0 && at < a.length && !open) {
+      a[at] += d;
+      total += d;
+      open = d == 2;
+    }
+  }
+}
