@@ -25,11 +25,11 @@ enum { EXIT_HOLDS = 0, EXIT_VIOLATED = 1, EXIT_USAGE = 2, EXIT_INCONCLUSIVE = 3 
   X(EXPLORE, explore, "PATH...", "explores all schedules of a program with threads")     \
   X(ENV, env, "SPEC.env PATH...",                                                        \
     "closes an open unit: drivers from assumptions, stubs from code")                    \
-  X(VERIFY, verify, "FILE.fir",                                                          \
-    "verifies a procedure against its relational specification")                         \
+  X(VERIFY, verify, "FILE.fir, or PATH... of Java",                                      \
+    "verifies procedures, or Java methods, against relational specifications")           \
   X(INIT, init, "FILE.java",                                                             \
     "proposes annotations and a first invariant for a class, as a patch")                \
-  X(MUTATE, mutate, "FILE.java -- check [OPTION...], or FILE.fir -- verify [OPTION...]", \
+  X(MUTATE, mutate, "FILE.java -- check|verify [OPTION...], or FILE.fir -- verify ...",  \
     "which small changes of a program does a check notice?")
 
 enum {
