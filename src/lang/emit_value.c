@@ -6,21 +6,7 @@
 #include "lang/terms.h"
 
 #include <ctype.h>
-#include <stdarg.h>
 #include <string.h>
-
-const char *emit_print(emitter *e, const char *format, ...) {
-  va_list list;
-  va_start(list, format);
-  int length = vsnprintf(NULL, 0, format, list);
-  va_end(list);
-  assert(length >= 0 && "the format is ours");
-  char *text = arena_alloc(&e->l->arena, (size_t)length + 1);
-  va_start(list, format);
-  vsnprintf(text, (size_t)length + 1, format, list);
-  va_end(list);
-  return text;
-}
 
 void emit_refuse(emitter *e, place at, const char *what) {
   if (!e->failed) {
