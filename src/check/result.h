@@ -84,7 +84,9 @@ typedef struct check_result {
   struct {
     double choose, prove; /* seconds of the solvers */
     double replay, audit; /* seconds of the machine, and to draw states */
+    double look;          /* seconds of the solver that is asked whether a loop goes on */
     uint64_t proofs;      /* that a solver was asked for */
+    uint64_t looks;       /* questions whether a loop goes on */
     uint64_t replays;     /* states of paths that were executed, too */
     uint64_t audits;      /* states that were drawn at random and executed */
     uint64_t merged_calls, memo_hits, instructions, nodes;
@@ -144,7 +146,7 @@ typedef struct check_limits {
   uint64_t
       scramble; /* tests: the states to be checked are drawn, with this seed; 0: not */
   bool eager; /* tests: what pays in large checks is done in all: steps of a language are
-                 proved locally, solvers are made anew */
+                 proved locally, solvers are made anew, operations put off */
   check_defect defect;  /* tests */
   shortcut_set without; /* shortcuts that are not taken */
   uint32_t jobs;        /* processes that work at the same time; 0: one */

@@ -184,6 +184,8 @@ static void merge_costs(check_result *into, const check_result *from) {
   into->costs.prove += from->costs.prove;
   into->costs.replay += from->costs.replay;
   into->costs.audit += from->costs.audit;
+  into->costs.look += from->costs.look;
+  into->costs.looks += from->costs.looks;
   into->costs.proofs += from->costs.proofs;
   into->costs.replays += from->costs.replays;
   into->costs.audits += from->costs.audits;

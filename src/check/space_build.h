@@ -89,6 +89,7 @@ typedef struct space_builder {
   made_group *heir;             /* what the main object inherits of one; or NULL */
   vector(made_slot) heir_slots; /* what each such object has in its slots */
   vector(made_slot) made_slots; /* of those that were made */
+  map made_named;   /* class -> how many objects of it were made and have a number */
   map made_first;   /* object that was made -> the first of its slots, and its group */
   u32_vector links; /* pairs of slots */
   machine *machine; /* to run constructors; NULL until needed */

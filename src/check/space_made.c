@@ -6,6 +6,7 @@
 #include "check/subject_names.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <string.h>
 
 enum { DEFAULT_COPIES = 3 };
@@ -289,12 +290,19 @@ static made_slot slot_of(const made_graph *graph, const space_id_vector *own,
   return to;
 }
 
-/* Adds the parts of one graph to the space; false after an error. */
-static bool add_graph(space_builder *b, made_group *g, const made_graph *graph,
-                      uint32_t number) {
+/* No other that was made is called so, whatever field it was made for. */
+static const char *name_of_next(space_builder *b, const ir_class *c) {
+  uint64_t *count = map_get(&b->made_named, map_address(c));
+  if (!count)
+    count = map_put(&b->made_named, map_address(c), 0);
   arena *a = &b->space->arena;
-  const char *stem =
-      arena_print(a, "%s#%u", class_simple_text(a, graph->parts.data[0].class), number);
+  return arena_print(a, "%s#%" PRIu64, class_simple_text(a, c), ++*count);
+}
+
+/* Adds the parts of one graph to the space; false after an error. */
+static bool add_graph(space_builder *b, made_group *g, const made_graph *graph) {
+  arena *a = &b->space->arena;
+  const char *stem = name_of_next(b, graph->parts.data[0].class);
   space_id_vector own = {0};
   bool good = true;
   for (uint32_t k = 0; good && k < graph->parts.size; k++) {
@@ -369,7 +377,7 @@ static bool add_group(space_builder *b, made_group *g) {
   bool good = !count || made_run(b, g, &graphs);
   for (uint32_t k = 0; good && k < count; k++)
     for (uint32_t i = 0; good && i < graphs.size; i++)
-      good = add_graph(b, g, &graphs.data[i], (g->library ? i : g->roots.size) + 1);
+      good = add_graph(b, g, &graphs.data[i]);
   made_run_release(&graphs);
   return good;
 }
@@ -528,5 +536,6 @@ void made_release(space_builder *b) {
   vec_release(&b->groups);
   vec_release(&b->made_slots);
   vec_release(&b->heir_slots);
+  map_release(&b->made_named);
   map_release(&b->made_first);
 }

@@ -147,6 +147,9 @@ static void print_costs(const check_result *r) {
          r->costs.merged_calls, r->costs.memo_hits, r->costs.nodes);
   printf("replayed %" PRIu64 " states in %.2f s, drew %" PRIu64 " more in %.2f s\n",
          r->costs.replays, r->costs.replay, r->costs.audits, r->costs.audit);
+  if (r->costs.looks)
+    printf("asked %" PRIu64 " times whether a loop goes on, in %.2f s\n", r->costs.looks,
+           r->costs.look);
   print_techniques(&r->costs.uses);
   if (r->costs.diagram_nodes)
     printf("decision diagrams: %" PRIu64 " nodes made, %" PRIu32

@@ -112,7 +112,7 @@ typedef struct machine_language {
    * moment, up to where it waits; VISIBLE_NOT. Whether it does so on objects of this
    * class, too. Whether the class's own variables are accessed by such methods alone. */
   uint8_t (*stretch)(const ir_method *);
-  bool (*is_stretch_of)(const ir_class *receiver);
+  bool (*is_stretch_of)(const ir_class *receiver, const ir_method *);
   bool (*is_kept_by_stretches)(const ir_class *);
   /* With threads: the method's code is there, and has not been executed. */
   void (*settle)(machine *, ir_method *);

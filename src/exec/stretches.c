@@ -24,11 +24,11 @@ bool threads_is_kept(const machine *m, object_id o, uint32_t index) {
   return !c->is_array && m->language->is_kept_by_stretches(c->slots[index]->owner);
 }
 
-static bool is_run_as_one(machine *m, object_id receiver) {
+static bool is_run_as_one(machine *m, object_id receiver, const ir_method *method) {
   const machine_threads *t = m->threads;
   return t->mode == MODE_SYNCHRONISATION && !t->divides_stretches && t->live > 1 &&
          threads_is_shared(m, receiver) && !threads_is_undivided(m) &&
-         m->language->is_stretch_of(machine_object(m, receiver)->class);
+         m->language->is_stretch_of(machine_object(m, receiver)->class, method);
 }
 
 /* Giving up a lock comes with what the thread did before: as long as it has the lock
@@ -64,7 +64,7 @@ point_answer threads_stretch(machine *m, ir_method *method, const value *args) {
   t->granted = false;
   if (method->visible == VISIBLE_STRETCH_OWNER && threads_in_stretch(m))
     return change_owner(m, args);
-  if (!is_run_as_one(m, receiver))
+  if (!is_run_as_one(m, receiver, method))
     return POINT_GO;
   bool stands = is_point(m, method);
   if (stands && !is_granted) {

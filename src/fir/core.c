@@ -98,6 +98,8 @@ fir_core_finder *fir_core_finder_new(arena *a, fir_claim *full, const bool *give
   f->path = arena_new_array(a, bool, x->path.size);
   f->doubtful = arena_new_array(a, bool, x->path.size);
   f->unsaid = arena_new_array(a, bool, x->path.size);
+  f->wider = arena_new_array(a, bool, x->path.size);
+  f->settled = arena_new_array(a, bool, x->path.size);
   f->culprits = arena_new_array(a, bool, x->path.size);
   f->fruitless = arena_new_array(a, uint8_t, x->path.size);
   f->asked = arena_new_array(a, bool, x->flat->step_count);
@@ -246,10 +248,9 @@ static sufficiency judge(fir_core_finder *f, const fir_claim *c, relation_finder
                                 : say_more(f, c, relation_finder_instance(finder));
 }
 
-static sufficiency try_to_show(fir_core_finder *f, sat_limits limits) {
+static sufficiency try_to_show(fir_core_finder *f, const relation_options *options) {
   fir_claim *c = claim_with(f, true, false);
-  relation_finder *finder = core_ask_about(f, c, NULL);
-  relation_finder_limit(finder, limits);
+  relation_finder *finder = core_ask_about(f, c, NULL, options);
   sufficiency out = judge(f, c, finder, relation_finder_solve(finder));
   relation_finder_delete(finder);
   fir_claim_release(c);
@@ -294,8 +295,10 @@ static sufficiency say_with_labels(fir_core_finder *f) {
  * over. */
 static sufficiency say_quickly(fir_core_finder *f) {
   sufficiency s = MORE;
+  relation_options quick = f->many_small;
+  quick.limits = core_quick();
   for (uint32_t round = 0; s == MORE && round < INLINED_ROUNDS; round++)
-    s = try_to_show(f, core_quick());
+    s = try_to_show(f, &quick);
   return s == MORE ? say_with_labels(f) : s;
 }
 
@@ -326,7 +329,7 @@ static void keep_only(fir_core_finder *f, const u32_vector *numbers) {
 
 /* The same with switches at those in doubt. */
 static relation_finder *ask_with_switches(fir_core_finder *f, const fir_claim *c) {
-  relation_finder *finder = core_ask_about(f, c, NULL);
+  relation_finder *finder = core_ask_about(f, c, NULL, &f->few_hard);
   vec_each (fir_switch, s, &c->execution->switches)
     relation_finder_add_labelled(finder, s->on, number_at(f, s->site));
   return finder;
@@ -340,6 +343,7 @@ static void drop_unlikely(fir_core_finder *f) {
   u32_vector likely = {0};
   relation_finder_limit(finder, core_quick());
   relation_finder_necessary(finder, &likely);
+  memcpy(f->wider, f->path, path_size(f) * sizeof *f->wider);
   keep_only(f, &likely);
   for (uint32_t i = 0; i < path_size(f); i++)
     f->doubtful[i] &= f->path[i];
@@ -348,16 +352,35 @@ static void drop_unlikely(fir_core_finder *f) {
   fir_claim_release(c);
 }
 
-static bool say_until_enough(fir_core_finder *f) {
-  sufficiency s = say_quickly(f);
-  if (s == ENOUGH)
-    return true;
-  if (any_doubtful(f))
-    drop_unlikely(f);
-  s = MORE;
+/* What was needed in the wider core is needed in a part of it. */
+static bool is_within_wider(const fir_core_finder *f) {
+  for (uint32_t i = 0; i < path_size(f); i++)
+    if (f->path[i] && !f->wider[i])
+      return false;
+  return true;
+}
+
+static sufficiency say_all(fir_core_finder *f) {
+  sufficiency s = MORE;
   for (uint32_t round = 0; s == MORE && round < ROUNDS_MOST; round++)
-    s = try_to_show(f, f->few_hard.limits);
-  return s == ENOUGH;
+    s = try_to_show(f, &f->few_hard);
+  return s;
+}
+
+/* Doubts that are settled come back if the core has grown in another direction. */
+static bool say_until_enough(fir_core_finder *f) {
+  if (say_quickly(f) == ENOUGH)
+    return true;
+  if (!any_doubtful(f))
+    return say_all(f) == ENOUGH;
+  drop_unlikely(f);
+  bool *settled = f->settled, *doubtful = f->doubtful;
+  f->doubtful = settled;
+  f->settled = doubtful;
+  bool enough = say_all(f) == ENOUGH, within = is_within_wider(f);
+  for (uint32_t i = 0; i < path_size(f) && !within; i++)
+    f->doubtful[i] |= f->settled[i];
+  return enough;
 }
 
 /* Mostly each is seen to be necessary. If not, all together begin. */

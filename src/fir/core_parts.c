@@ -2,7 +2,10 @@
  *
  * A part of the specification is needed if the procedure, with all that it says, can be
  * broken where the part does not hold and the others do: where it holds, that is not
- * possible, so that this half of the question is enough. */
+ * possible, so that this half of the question is enough.
+ *
+ * That an integer is one number need not be asked where all else takes its sum: of every
+ * set of integers there is one number with the same sum, for which nothing is broken. */
 #include "fir/core_state.h"
 
 #include <assert.h>
@@ -73,8 +76,8 @@ void core_add_but_path(const fir_core_finder *f, const fir_claim *c,
 }
 
 relation_finder *core_ask_about(const fir_core_finder *f, const fir_claim *c,
-                                const bool *without) {
-  relation_finder *finder = relation_finder_new(c->logic->problem, &f->few_hard);
+                                const bool *without, const relation_options *options) {
+  relation_finder *finder = relation_finder_new(c->logic->problem, options);
   vec_each (fir_constraint, formula, &c->execution->path)
     relation_finder_add(finder, formula->formula);
   core_add_but_path(f, c, finder, without);
@@ -109,7 +112,7 @@ static relation_finder *ask_without_all(fir_core_finder *f, const bool *without)
     if (without[i])
       not_held =
           relation_or(p, not_held, relation_not(p, f->plain->parts.data[i].formula));
-  relation_finder *finder = core_ask_about(f, f->plain, without);
+  relation_finder *finder = core_ask_about(f, f->plain, without, &f->few_hard);
   relation_finder_add(finder, not_held);
   return finder;
 }
@@ -141,12 +144,47 @@ static void delete_all(relation_finder **open, uint32_t count) {
   }
 }
 
+static bool holds_every_number(const fir_core_finder *f, relation_expr set) {
+  fir_logic *l = f->plain->logic;
+  relation_tuples numbers = fir_logic_domain(l, FIR_INTEGER_DOMAIN);
+  relation_tuples upper = relation_upper(l->problem, set);
+  bool all = !relation_lower(l->problem, set).count;
+  for (uint32_t i = 0; i < numbers.count && all; i++)
+    all = relation_tuples_has(upper, numbers.index[i]);
+  return all;
+}
+
+static bool is_only_summed(const fir_core_finder *f, relation_expr set, uint32_t but) {
+  const fir_claim *c = f->plain;
+  vec_each (relation_formula, formula, &c->execution->background)
+    if (!relation_is_only_summed(*formula, set))
+      return false;
+  vec_each (fir_constraint, formula, &c->execution->path)
+    if (!relation_is_only_summed(formula->formula, set))
+      return false;
+  for (uint32_t i = 0; i < c->parts.size; i++)
+    if (i != but && !relation_is_only_summed(c->parts.data[i].formula, set))
+      return false;
+  return true;
+}
+
+/* The part requires one number of which nothing but its value matters. */
+static bool is_about_a_sum(const fir_core_finder *f, uint32_t part) {
+  if (f->full->parts.data[part].kind != FIR_PART_REQUIRED)
+    return false;
+  relation_expr set = relation_said_to_be_one(f->plain->parts.data[part].formula);
+  return set && holds_every_number(f, set) && is_only_summed(f, set, part);
+}
+
 /* First each quickly; `left`: those of which nothing is known yet. What was asked while a
  * part was assumed that is not any more has to be asked anew. */
 static uint32_t drop_quickly(fir_core_finder *f, relation_finder **open, bool *left) {
   uint32_t count = 0;
   for (uint32_t i = 0; i < f->full->parts.size && !core_is_stopped(f); i++) {
     if (!is_assumption(f, i) || core_is_given_part(f, i))
+      continue;
+    f->parts[i] = !is_about_a_sum(f, i);
+    if (!f->parts[i])
       continue;
     open[i] = try_without(f, ask_without(f, i), i, core_quick());
     left[i] = open[i];

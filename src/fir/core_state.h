@@ -20,6 +20,8 @@ struct fir_core_finder {
   bool *path;         /* by the numbers of the path: is in the core so far */
   bool *doubtful;     /* the same: perhaps in vain */
   bool *unsaid;       /* the same: is left open */
+  bool *settled;      /* the same: was doubtful, and is needed */
+  bool *wider;        /* the same: was in the core when doubts were settled */
   bool *culprits;     /* the same: of the last execution with mistakes */
   uint8_t *fruitless; /* the same: how often a mistake did no harm */
   bool *asked;        /* steps */
@@ -50,7 +52,7 @@ void core_add_but_path(const fir_core_finder *, const fir_claim *, relation_find
 /* Whether the claim, which says what it says, can be broken. Nothing has a label, so that
  * the translation can rely on all of it. */
 relation_finder *core_ask_about(const fir_core_finder *, const fir_claim *,
-                                const bool *without);
+                                const bool *without, const relation_options *);
 
 /* All parts are asked for, but conclusions whose assumptions no execution satisfies. */
 void core_begin_parts(fir_core_finder *);

@@ -93,6 +93,20 @@ static void always(executor *e, relation_formula f) {
   vec_push(&e->x->background, f);
 }
 
+static bool is_built_in(const fir_rows *type) {
+  for (uint32_t i = 0; i < type->count * type->arity; i++)
+    if (type->cells[i] >= FIR_USER_DOMAINS)
+      return false;
+  return true;
+}
+
+/* The bounds say it already where all atoms exist. */
+static void always_of_type(executor *e, relation_expr value, const fir_symbol *s) {
+  if (!is_built_in(s->type))
+    always(e, relation_in(e->problem, value,
+                          fir_translate_type(e->logic, e->x->slots, s->type)));
+}
+
 static void bind(executor *e, uint32_t slot, relation_expr value) {
   vec_push(&e->journal, ((change){slot, e->x->slots[slot]}));
   e->x->slots[slot] = value;
@@ -282,8 +296,7 @@ static void run_spec(executor *e, const fir_step *step) {
   for (uint32_t i = 0; i < frame->target_count; i++) {
     const fir_symbol *s = frame->targets[i].symbol;
     if (s->kind != FIR_DOMAIN)
-      always(e, relation_in(e->problem, news[i],
-                            fir_translate_type(e->logic, e->x->slots, s->type)));
+      always_of_type(e, news[i], s);
   }
   relation_formula f = fir_translate_formula(e->logic, &scope, step->value);
   demand(e, guard ? relation_implies(e->problem, guard, f) : f, slice_of(e, step, NULL));
@@ -495,8 +508,7 @@ static void start_domains(executor *e) {
 static void start_variable(executor *e, const fir_symbol *s) {
   relation_expr *slot = &e->x->slots[slot_of(e, s, e->x->flat->root)];
   *slot = fir_logic_fresh(e->logic, s);
-  always(e, relation_in(e->problem, *slot,
-                        fir_translate_type(e->logic, e->x->slots, s->type)));
+  always_of_type(e, *slot, s);
 }
 
 static void start(executor *e) {

@@ -39,7 +39,7 @@ static uint32_t path_size(const fir_simulation *s) {
 static watched watch(fir_simulation *s, relation_formula f, const bool *defined) {
   uint32_t count = relation_count(s->problem);
   bool *marks = memory_new_array(bool, count);
-  relation_mark_mentioned(s->problem, f, marks);
+  relation_mark_mentioned(f, marks);
   u32_vector found = {0};
   for (uint32_t i = 0; i < count; i++)
     if (marks[i] && defined[i])

@@ -6,17 +6,43 @@
 #include "formula/graph.h"
 #include "formula/marks.h"
 
+/* Literals that have been met: a handful, mostly, for which tables would cost more than
+ * all else. */
+enum { HANDFUL = 24 };
+
+typedef struct met {
+  literal few[HANDFUL];
+  uint32_t count;
+  node_marks many[2]; /* by sign, once there are more */
+} met;
+
+static bool meet(met *m, literal a) {
+  for (uint32_t k = 0; k < m->count && m->count <= HANDFUL; k++)
+    if (m->few[k] == a)
+      return false;
+  if (m->count < HANDFUL) {
+    m->few[m->count++] = a;
+    return true;
+  }
+  for (uint32_t k = 0; m->count == HANDFUL && k < HANDFUL; k++)
+    node_marks_add(&m->many[m->few[k] & 1u], literal_node(m->few[k]));
+  m->count = HANDFUL + 1;
+  return node_marks_add(&m->many[a & 1u], literal_node(a));
+}
+
 void formula_conjuncts(const formula *f, literal top, literal_vector *out) {
   if (literal_is_negated(top) || !node_is_gate(node_at(f, literal_node(top)))) {
     vec_push(out, top); /* most are */
     return;
   }
-  node_marks seen[2] = {0}; /* by sign */
+  met seen;
+  seen.count = 0;
+  seen.many[0] = seen.many[1] = (node_marks){0};
   literal_vector stack = {0};
   vec_push(&stack, top);
   while (stack.size) {
     literal a = vec_pop(&stack);
-    if (!node_marks_add(&seen[a & 1u], literal_node(a)))
+    if (!meet(&seen, a))
       continue;
     node n = node_at(f, literal_node(a));
     if (node_is_gate(n) && !literal_is_negated(a)) {
@@ -27,8 +53,8 @@ void formula_conjuncts(const formula *f, literal top, literal_vector *out) {
     }
   }
   vec_release(&stack);
-  node_marks_release(&seen[0]);
-  node_marks_release(&seen[1]);
+  node_marks_release(&seen.many[0]);
+  node_marks_release(&seen.many[1]);
 }
 
 static void mark_cone(const formula *f, const literal *literals, size_t count,

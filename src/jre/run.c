@@ -95,7 +95,7 @@ static const machine_language java_language = {exception_of_trap,
                                                thread_native_access,
                                                thread_ended,
                                                synchronizer_stretch,
-                                               synchronizer_is_of_library,
+                                               synchronizer_is_stretch_of,
                                                synchronizer_keeps,
                                                spins_settle};
 

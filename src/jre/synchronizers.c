@@ -1,5 +1,6 @@
 /* Operations of the library's locks, semaphores and latches, which take effect at one
- * moment, up to where they wait (exec/stretches.c).
+ * moment, up to where they wait (exec/stretches.c); and a few more of that kind, of the
+ * queues and tasks that pools are made of.
  *
  * They call nothing that a program wrote, unless it wrote a synchronizer of its own: then
  * the class of the object is not the library's. */
@@ -20,8 +21,42 @@ static const char *const synchronizers[] = {
     CONCURRENT "CountDownLatch",
 };
 
+/* Operations of classes whose other operations are run access by access: those that go
+ * through all elements, or call what a program wrote. Elements go in and out of queues one
+ * by one and in order (Scherer, Lea and Scott 2006 of the one without room). A result is
+ * there from when its task no longer is new, and who gets it waits until all of it is; not
+ * so where something comes with it (`done` of a subclass), nor when a task is cancelled, for
+ * that shows before its thread is interrupted. An interrupt is one action (JLS 17.2.3). */
+#define BLOCKING  CONCURRENT "LinkedBlockingQueue"
+#define HAND_OVER CONCURRENT "SynchronousQueue"
+#define TASK      CONCURRENT "FutureTask"
+#define THREAD    "java/lang/Thread"
+static const struct {
+  const char *class, *method;
+} operations[] = {{BLOCKING, "put"},    {BLOCKING, "take"},   {BLOCKING, "offer"},
+                  {BLOCKING, "poll"},   {BLOCKING, "peek"},   {HAND_OVER, "put"},
+                  {HAND_OVER, "take"},  {HAND_OVER, "offer"}, {HAND_OVER, "poll"},
+                  {TASK, "get"},        {TASK, "set"},        {TASK, "setException"},
+                  {THREAD, "interrupt"}};
+enum { OPERATIONS = sizeof operations / sizeof *operations };
+
 static bool is_named(const char *text, const char *other) {
   return !strcmp(text, other);
+}
+
+static bool has_operations(const ir_class *class) {
+  for (size_t i = 0; i < OPERATIONS; i++)
+    if (is_named(class->name->text, operations[i].class))
+      return true;
+  return false;
+}
+
+static bool is_operation(const ir_method *method) {
+  for (size_t i = 0; i < OPERATIONS; i++)
+    if (is_named(method->owner->name->text, operations[i].class) &&
+        is_named(method->name->text, operations[i].method))
+      return true;
+  return false;
 }
 
 /* The class, or one that is nested in it. */
@@ -43,9 +78,17 @@ bool synchronizer_is_of_library(const ir_class *class) {
   return info && info->from_jdk;
 }
 
+/* Whatever a thread's class is, to interrupt it is the same. */
+bool synchronizer_is_stretch_of(const ir_class *receiver, const ir_method *method) {
+  if (is_operation(method))
+    return receiver == method->owner || is_named(method->owner->name->text, THREAD);
+  return synchronizer_is_of_library(receiver);
+}
+
 bool jre_is_synchronizer(const ir_class *class) {
   const char *locks = CONCURRENT "locks/";
-  return is_synchronizer(class) || !strncmp(class->name->text, locks, strlen(locks));
+  return is_synchronizer(class) || has_operations(class) ||
+         !strncmp(class->name->text, locks, strlen(locks));
 }
 
 bool synchronizer_keeps(const ir_class *class) {
@@ -72,7 +115,8 @@ static uint8_t role_in_lock(const char *text) {
 uint8_t synchronizer_stretch(const ir_method *method) {
   if (method->is_static || method->is_synchronized || method->name->text[0] == '<' ||
       !synchronizer_is_of_library(method->owner) ||
-      !(is_synchronizer(method->owner) || is_lock_of_worker(method)))
+      !(is_synchronizer(method->owner) || is_lock_of_worker(method) ||
+        is_operation(method)))
     return VISIBLE_NOT;
   if (is_named(method->owner->name->text, OWNER) &&
       is_named(method->name->text, "setExclusiveOwnerThread"))

@@ -64,6 +64,7 @@ struct search {
   bool agrees;              /* both returned, or threw the like */
   bool draws;               /* c->drawing varies what it looks at */
   uint32_t unfinished;      /* paths that could not be followed to their end */
+  double until;             /* the clock at which it is put off; 0: never */
   bool abandoned;           /* other operations can be searched all the same */
   literal cube;             /* the part of the states that is this process's */
   literal_vector last_path; /* search/share.c: its decisions */

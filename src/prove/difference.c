@@ -16,11 +16,14 @@
  * - Guards are left out only where the path decides that they are false: is_decided, by
  *   what the path says and implies, of this path alone (its number is kept with what was
  *   reduced). A guard that has changed sides is another literal.
+ * - What follows from the path by what is learnt (learnt_units.h) holds on it as well: the
+ *   question that is left is asked of valid states alone.
  * - To give up is safe: where there are too many guards the whole formula is left. */
 #include "prove/difference.h"
 
 #include "base/sort.h"
 #include "formula/given.h"
+#include "prove/learnt_units.h"
 #include "prove/path_facts.h"
 #include "prove/sum_cases.h"
 
@@ -65,13 +68,15 @@ struct difference {
   map guards;         /* literals that guard a learnt pair -> 1 */
   map by_formula;     /* formula -> index into its_pairs */
   vector(learnt) its_pairs;
+  learnt_units units;     /* learnt pairs of comparisons and variables, as clauses */
   u32_vector zero_pairs;  /* learnt pairs that say a sum is zero */
   u32_vector equal_pairs; /* that numbers are equal, with a sum behind one */
   /* of one path */
   uint32_t path; /* its number, from 1 */
   path_facts facts;
-  map reduced; /* pairs without decided guards */
-  given given; /* formulas modulo the path */
+  map reduced;            /* pairs without decided guards */
+  given given;            /* formulas modulo the path */
+  literal_vector implied; /* by the path and what is learnt */
   literal_vector left;
   literal_vector
       valid; /* what is learnt, as far as it holds on the path without guards; */
@@ -103,12 +108,14 @@ void difference_delete(difference *d) {
   vec_each (learnt, l, &d->its_pairs)
     vec_release(&l->pairs);
   vec_release(&d->its_pairs);
+  learnt_units_release(&d->units);
   vec_release(&d->zero_pairs);
   vec_release(&d->equal_pairs);
   vec_release(&d->valid);
   facts_release(&d->facts);
   map_release(&d->reduced);
   given_release(&d->given);
+  vec_release(&d->implied);
   vec_release(&d->left);
   memory_free(d);
 }
@@ -235,6 +242,17 @@ static guard_set native_part(difference *d, guard_set g) {
 
 /* Learning. */
 
+/* The pair as a clause, from which others follow on a path. */
+static void learn_clause(difference *d, guard_set g, literal a) {
+  guard_range r = d->guard_sets.data[g];
+  literal_vector clause = {0};
+  vec_push(&clause, a);
+  for (uint32_t k = 0; k < r.count; k++)
+    vec_push(&clause, d->guard_words.data[r.first + k]);
+  learnt_units_add(&d->units, clause.data, clause.size);
+  vec_release(&clause);
+}
+
 static void remember(difference *d, guard_set g, literal a) {
   assert(formula_has(d->graph, a));
   map_put(&d->known, map_pair(g, a), 1);
@@ -249,6 +267,8 @@ static void remember(difference *d, guard_set g, literal a) {
     vec_push(&d->its_pairs, ((learnt){0}));
   }
   vec_push(&d->its_pairs.data[*list].pairs, number);
+  if (is_atom(d, a))
+    learn_clause(d, g, a);
   if (number_zero_sum(&d->state->numbers, a))
     vec_push(&d->zero_pairs, number);
   if (origin_equality_of(&d->state->numbers, a))
@@ -602,12 +622,17 @@ literal difference_of(difference *d, const literal_vector *path,
   d->path++;
   vec_each (const literal, p, path)
     facts_add(&d->facts, *p);
+  vec_clear(&d->implied);
+  learnt_units_follow(&d->units, &d->facts, path, &d->implied);
   vec_each (const literal, r, required)
     take_conjuncts(d, *r);
   if (is_too_large(d))
     return formula_and_all(d->graph, required->data, required->size);
-  if (d->left.size)
+  if (d->left.size) {
     put_path_in(d, path);
+    vec_each (const literal, p, &d->implied)
+      given_set(&d->given, *p, LITERAL_TRUE);
+  }
   for (uint32_t k = 0; k < d->left.size; k++)
     d->left.data[k] = simplified(d, path, d->left.data[k]);
   return formula_and_all(d->graph, d->left.data, d->left.size);

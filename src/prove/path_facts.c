@@ -44,7 +44,7 @@ static void set_content(const path_facts *f, node_map *m, uint32_t node, uint32_
   *node_map_at(m, node) = f->round << CONTENT_BITS | c;
 }
 
-static bool is_put(const path_facts *f, literal a) {
+bool facts_have(const path_facts *f, literal a) {
   assert(formula_has(f->state->formula, a));
   return content(f, &f->decided, literal_node(a)) >> literal_is_negated(a) & 1;
 }
@@ -52,7 +52,7 @@ static bool is_put(const path_facts *f, literal a) {
 static void put(path_facts *f, literal a) {
   assert(formula_has(f->state->formula, a));
   uint32_t node = literal_node(a);
-  if (formula_kind(graph_of(f), node) == NODE_VARIABLE && !is_put(f, a))
+  if (formula_kind(graph_of(f), node) == NODE_VARIABLE && !facts_have(f, a))
     vec_push(&f->new_ones, a);
   set_content(f, &f->decided, node,
               content(f, &f->decided, node) | 1u << literal_is_negated(a));
@@ -81,9 +81,9 @@ typedef struct look {
 static bool decided_at(void *context, uint32_t node, truth *is) {
   look *l = context;
   path_facts *f = l->facts;
-  *is = is_put(f, node << 1)                ? TRUTH_TRUE
-        : is_put(f, literal_not(node << 1)) ? TRUTH_FALSE
-                                            : TRUTH_UNKNOWN;
+  *is = facts_have(f, node << 1)                ? TRUTH_TRUE
+        : facts_have(f, literal_not(node << 1)) ? TRUTH_FALSE
+                                                : TRUTH_UNKNOWN;
   if (*is != TRUTH_UNKNOWN || formula_kind(graph_of(f), node) != NODE_AND || !l->budget)
     return true;
   l->budget--;
@@ -99,13 +99,16 @@ static void note_truth(void *context, uint32_t node, truth is) {
     set_content(l->facts, &l->facts->truth, node, (uint32_t)is + 1);
 }
 
-bool facts_hold(path_facts *f, literal a) {
+bool facts_decide(path_facts *f, literal a) {
   assert(formula_has(f->state->formula, a));
-  if (is_put(f, a))
-    return true;
-  if (!f->new_ones.size || !node_marks_has(&f->state->atoms, literal_node(a)))
-    return false;
   look l = {f, MOST_NODES};
   truth_walk w = {graph_of(f), decided_at, note_truth, &l};
   return truth_of(&w, a, MOST_NODES) == TRUTH_TRUE;
+}
+
+bool facts_hold(path_facts *f, literal a) {
+  assert(formula_has(f->state->formula, a));
+  return facts_have(f, a) ||
+         (f->new_ones.size && node_marks_has(&f->state->atoms, literal_node(a)) &&
+          facts_decide(f, a));
 }

@@ -23,7 +23,9 @@ typedef struct path_facts {
 void facts_release(path_facts *);
 void facts_clear(path_facts *);
 void facts_add(path_facts *, literal);
-bool facts_hold(path_facts *, literal); /* false: not, or not known */
+bool facts_hold(path_facts *, literal);       /* false: not, or not known */
+bool facts_decide(path_facts *, literal);     /* the same, of any small formula */
+bool facts_have(const path_facts *, literal); /* literally; cheaper */
 /* Comparisons are taken as they are; everything else can be taken apart. */
 bool facts_is_atom(const path_facts *, literal);
 

@@ -42,12 +42,10 @@ static bool each_tuple(visit *v, const scope *outer, uint32_t decl, const set *d
                        uint64_t tuple) {
   bool more = true;
   for (uint32_t i = 0; i < domain->tuples.size && more; i++) {
-    set single = {.arity = domain->arity};
-    set_add(&single, domain->tuples.data[i]);
-    more =
-        with_value(v, outer, decl, &single,
-                   tuple * v->e->problem->power[domain->arity] + single.tuples.data[0]);
-    set_release(&single);
+    const uint64_t *one = &domain->tuples.data[i];
+    set single = set_borrow((relation_tuples){domain->arity, 1, one});
+    more = with_value(v, outer, decl, &single,
+                      tuple * v->e->problem->power[domain->arity] + *one);
   }
   return more;
 }
@@ -127,7 +125,7 @@ static set variable_value(const scope *s, const term *t) {
   while (s && s->variable != t)
     s = s->outer;
   assert(s && "every variable is declared around its use");
-  return set_of_tuples(set_view(s->value));
+  return set_borrow(set_view(s->value));
 }
 
 static set single_integer(const relation_problem *p, int64_t value) {
@@ -178,7 +176,7 @@ static set operator_value(const evaluator *e, const scope *s, const term *t) {
 static set expr_value(const evaluator *e, const scope *s, const term *t) {
   switch (t->kind) {
   case TERM_RELATION:
-    return set_of_tuples(relation_instance_get(e->instance, (relation_expr)t));
+    return set_borrow(relation_instance_get(e->instance, (relation_expr)t));
   case TERM_VARIABLE: return variable_value(s, t);
   case TERM_NONE: return (set){.arity = t->arity};
   case TERM_UNIV: return atoms(e->problem, false);

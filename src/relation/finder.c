@@ -140,24 +140,39 @@ static literal broken_symmetries(relation_finder *f) {
 
 /* ---- Facts: constraints without a label, as they are translated ---- */
 
+static void tell_facts(relation_finder *f, query *q, uint32_t from) {
+  for (uint32_t i = from; i < f->facts.size; i++)
+    query_assert(q, f->facts.data[i]);
+}
+
+/* What has come since the last time goes to the solver only now: most comes behind the last
+ * question. */
 static bool follows(void *context, literal a) {
   relation_finder *f = context;
   literal no = literal_not(a);
   sat_limits little = {.conflicts = FACT_CONFLICTS};
-  return query_solve(f->facts, &no, 1, &little) == SAT_UNSATISFIABLE;
+  tell_facts(f, f->knowing, f->told);
+  f->told = f->facts.size;
+  return query_solve(f->knowing, &no, 1, &little) == SAT_UNSATISFIABLE;
 }
 
+/* The solver for many small questions answers these as well. */
 static void start_facts(relation_finder *f, literal symmetry) {
-  f->facts = query_new(f->graph, sat_cadical_new(SAT_MANY_SMALL));
+  f->knowing = f->options.many_small
+                   ? f->query
+                   : query_new(f->graph, sat_cadical_new(SAT_MANY_SMALL));
   if (f->options.stop)
-    sat_set_stop(query_solver(f->facts), f->options.stop);
-  query_assert(f->facts, symmetry);
+    sat_set_stop(query_solver(f->knowing), f->options.stop);
+  vec_push(&f->facts, symmetry);
   f->translator.facts = (translate_facts){follows, f, 1};
 }
 
 static void end_facts(relation_finder *f) {
-  query_delete(f->facts);
-  f->facts = NULL;
+  tell_facts(f, f->query, f->knowing == f->query ? f->told : 0);
+  if (f->knowing != f->query)
+    query_delete(f->knowing);
+  f->knowing = NULL;
+  vec_release(&f->facts);
   f->translator.facts = (translate_facts){0};
 }
 
@@ -167,7 +182,7 @@ static void translate_constraints(relation_finder *f, bool labelled) {
       continue;
     c->value = translate_root(&f->translator, c->formula);
     if (!labelled) {
-      query_assert(f->facts, c->value);
+      vec_push(&f->facts, c->value);
       f->translator.facts.count++;
     }
   }
@@ -185,22 +200,14 @@ bool relation_finder_translate(relation_finder *f) {
   for (uint32_t i = 0; i < f->problem->relations.size; i++)
     if (f->mentioned[i])
       translate_relation(t, i);
-  literal symmetry = broken_symmetries(f);
-  start_facts(f, symmetry);
+  start_facts(f, broken_symmetries(f));
   translate_constraints(f, false);
   translate_constraints(f, true);
   end_facts(f);
   translator_forget(t);
-  if (t->reason)
-    return false;
-  query_assert(f->query, symmetry);
   vec_each (literal, hint, &t->hints)
     query_assert(f->query, *hint);
-  vec_each (constraint, c, &f->constraints) {
-    if (!c->labelled)
-      query_assert(f->query, c->value);
-  }
-  return true;
+  return !t->reason;
 }
 
 /* ---- Asking ---- */

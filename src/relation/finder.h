@@ -25,7 +25,9 @@ struct relation_finder {
   formula *graph;
   translator translator;
   query *query;
-  query *facts; /* while translating: what is known without assumptions */
+  literal_vector facts; /* while translating: what is known without assumptions */
+  query *knowing;       /* the same: a solver that knows them, */
+  uint32_t told;        /* the first so many */
   bool translated;
   uint8_t *mentioned; /* by relation: whether a formula does */
   uint32_t symmetry_classes;

@@ -159,24 +159,3 @@ relation_tuples relation_lower(const relation_problem *p, relation_expr relation
 relation_tuples relation_upper(const relation_problem *p, relation_expr relation) {
   return p->relations.data[relation_number(relation)].upper;
 }
-
-void relation_mark_mentioned(const relation_problem *p, relation_formula f, bool *marks) {
-  vector(const term *) open = {0};
-  map seen = {0};
-  vec_push(&open, term_of_formula(f));
-  while (open.size) {
-    const term *t = vec_pop(&open);
-    if (map_get(&seen, t->id))
-      continue;
-    map_put(&seen, t->id, 1);
-    assert((t->kind != TERM_RELATION || t->value < p->relations.size) &&
-           "of the problem");
-    if (t->kind == TERM_RELATION)
-      marks[t->value] = true;
-    for (uint32_t i = 0; i < t->child_count; i++)
-      vec_push(&open, t->children[i]);
-  }
-  (void)p;
-  vec_release(&open);
-  map_release(&seen);
-}

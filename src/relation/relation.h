@@ -120,7 +120,12 @@ uint32_t relation_count(const relation_problem *); /* of declared ones and const
 relation_expr relation_at(const relation_problem *, uint32_t number);
 uint32_t relation_number(relation_expr relation);
 /* Marks, by their numbers, the relations that the formula speaks of. */
-void relation_mark_mentioned(const relation_problem *, relation_formula, bool *marks);
+void relation_mark_mentioned(relation_formula, bool *marks);
+/* Whether the formula looks at nothing of the set but the sum of its integers. */
+bool relation_is_only_summed(relation_formula, relation_expr set);
+/* The declared set of which the formula says that it has one member, and nothing else; NULL:
+ * it does not. */
+relation_expr relation_said_to_be_one(relation_formula);
 relation_tuples relation_lower(const relation_problem *, relation_expr relation);
 relation_tuples relation_upper(const relation_problem *, relation_expr relation);
 

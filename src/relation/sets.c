@@ -4,7 +4,15 @@
 #include <string.h>
 
 void set_release(set *s) {
-  vec_release(&s->tuples);
+  if (!s->is_borrowed)
+    vec_release(&s->tuples);
+}
+
+set set_borrow(relation_tuples t) {
+  set out = {.arity = t.arity, .is_borrowed = true};
+  out.tuples.data = (uint64_t *)t.index;
+  out.tuples.size = t.count;
+  return out;
 }
 
 set set_of_tuples(relation_tuples t) {
@@ -23,6 +31,7 @@ bool set_has(const set *s, uint64_t tuple) {
 }
 
 void set_add(set *s, uint64_t tuple) {
+  assert(!s->is_borrowed && "its own");
   if (!s->tuples.size || *vec_last(&s->tuples) < tuple) {
     vec_push(&s->tuples, tuple);
     return;

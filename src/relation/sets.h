@@ -7,11 +7,13 @@
 
 typedef struct set {
   uint32_t arity;
+  bool is_borrowed;        /* the tuples are somebody else's, and do not change */
   vector(uint64_t) tuples; /* ascending, each once */
 } set;
 
 void set_release(set *);
 set set_of_tuples(relation_tuples);
+set set_borrow(relation_tuples);       /* without a copy */
 relation_tuples set_view(const set *); /* borrows */
 void set_add(set *, uint64_t);
 bool set_has(const set *, uint64_t);

@@ -15,44 +15,70 @@
 
 #include <assert.h>
 
-/* False: it is not done. */
-static bool search_whole(search *s) {
-  assert(s->scheme && "search_begin has chosen one");
-  search_end end = search_all_paths(s);
-  return end == SEARCH_DONE ||
-         (end == SEARCH_STOPPED && world_give_up(s->c, choose_why_unknown(s->c)));
+/* Whether it is to be searched, and nothing is known of it. */
+static bool is_wanted(const world *c, uint32_t k, bool constructors) {
+  return c->subject->operations[k].is_constructor == constructors &&
+         c->result->operations[k].verdict != VERDICT_HOLDS &&
+         !(c->limits->left_out && c->limits->left_out[k]);
 }
 
+/* Whether one after it has not had its turn. */
+static bool others_wait(const world *c, uint32_t number) {
+  bool any = false;
+  for (uint32_t k = number + 1; k < c->end; k++)
+    any |= is_wanted(c, k, c->subject->operations[number].is_constructor);
+  return any;
+}
+
+/* All of one operation. False: no other can be searched. */
+static bool search_whole(world *c, uint32_t k, bool may_wait, bool *put_off) {
+  enum { LONG = 10 }; /* seconds */
+  search s = {.c = c, .number = k, .op = &c->subject->operations[k]};
+  if (may_wait && !s.op->other && !c->crew && !crew_is_helper() && others_wait(c, k))
+    s.until = progress_clock() + (c->limits->eager ? 0 : LONG);
+  uint64_t before = c->result->states_checked;
+  c->result->operations[k].verdict = VERDICT_HOLDS;
+  c->handled[k] = true;
+  c->searched = k + 1;
+  search_end end = search_begin(&s) ? search_all_paths(&s) : SEARCH_ENDS;
+  if (end == SEARCH_STOPPED)
+    world_give_up(c, choose_why_unknown(c));
+  *put_off = end == SEARCH_PUT_OFF;
+  bool done = end == SEARCH_DONE && (s.given_away || search_audit(&s));
+  candidate_release(&s.suspect);
+  fixes_release(&s.fixes);
+  path_tree_release(&s.paths);
+  twins_release(&s.twins);
+  induction_delete(s.induction);
+  if (s.given_away)
+    search_forget(&s);
+  else
+    search_conclude(&s, done);
+  if (*put_off) { /* it will begin anew */
+    c->result->operations[k].states_checked = 0;
+    c->result->states_checked = before;
+  }
+  c->searched = 0;
+  vec_release(&s.reachable);
+  vec_release(&s.last_path);
+  vec_release(&s.done);
+  vec_release(&s.required);
+  return done || s.abandoned || *put_off;
+}
+
+/* One by one. What takes long waits until the others have been searched: an error of
+ * theirs is known by then, whatever time there is. */
 static void search_all(world *c, bool constructors) {
   assert(c->end <= c->subject->operation_count);
   assert(!c->searched && "one operation at a time");
-  bool go_on = true;
-  for (uint32_t k = 0; go_on && k < c->end; k++) {
-    if (c->subject->operations[k].is_constructor != constructors ||
-        c->result->operations[k].verdict == VERDICT_HOLDS ||
-        (c->limits->left_out && c->limits->left_out[k]))
-      continue;
-    search s = {.c = c, .number = k, .op = &c->subject->operations[k]};
-    c->result->operations[k].verdict = VERDICT_HOLDS;
-    c->handled[k] = true;
-    c->searched = k + 1;
-    go_on = search_begin(&s) && search_whole(&s) && (s.given_away || search_audit(&s));
-    candidate_release(&s.suspect);
-    fixes_release(&s.fixes);
-    path_tree_release(&s.paths);
-    twins_release(&s.twins);
-    induction_delete(s.induction);
-    if (s.given_away)
-      search_forget(&s);
-    else
-      search_conclude(&s, go_on);
-    go_on = go_on || s.abandoned;
-    c->searched = 0;
-    vec_release(&s.reachable);
-    vec_release(&s.last_path);
-    vec_release(&s.done);
-    vec_release(&s.required);
-  }
+  bool *waits = memory_new_array(bool, c->end + 1), go_on = true;
+  for (uint32_t k = 0; go_on && k < c->end; k++)
+    if (is_wanted(c, k, constructors))
+      go_on = search_whole(c, k, true, &waits[k]);
+  for (uint32_t k = 0; go_on && k < c->end; k++)
+    if (waits[k])
+      go_on = search_whole(c, k, false, &waits[k]);
+  memory_free(waits);
 }
 
 static void search_valid(world *c, bool constructors) {

@@ -145,6 +145,8 @@ void search_state_end(world *c) {
   const evaluator_counts *k = evaluator_get_counts(c->evaluator);
   c->result->costs.merged_calls += k->merged_calls;
   c->result->costs.memo_hits += k->memo_hits;
+  c->result->costs.looks += k->looks;
+  c->result->costs.look += k->looking;
   c->result->costs.instructions += k->instructions;
   c->result->costs.nodes += formula_node_count(c->formula);
   shortcut_uses_add(&c->result->costs.uses, &k->uses);

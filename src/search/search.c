@@ -264,6 +264,8 @@ search_end search_all_paths(search *s) {
     }
     if (!s->scheme->is_alone && !share_between_paths(s))
       return SEARCH_DONE;
+    if (s->until > 0 && !s->found && progress_clock() > s->until)
+      return SEARCH_PUT_OFF;
   }
   return SEARCH_STOPPED;
 }

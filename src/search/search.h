@@ -10,9 +10,10 @@
 #include "path/path.h"
 
 typedef enum search_end {
-  SEARCH_DONE,   /* everything has been checked, or given away */
-  SEARCH_ENDS,   /* the result knows why, or the scheme has failed */
-  SEARCH_STOPPED /* a limit was hit */
+  SEARCH_DONE,    /* everything has been checked, or given away */
+  SEARCH_ENDS,    /* the result knows why, or the scheme has failed */
+  SEARCH_STOPPED, /* a limit was hit */
+  SEARCH_PUT_OFF  /* it takes long; nothing is wrong so far */
 } search_end;
 
 /* search.c. False: the search ends here. */

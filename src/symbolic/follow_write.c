@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-enum { OPEN_INDEX_LIMIT = 4096, MOST_IMPLIED = 300, MOST_NOTED = 32 };
+enum { OPEN_INDEX_LIMIT = 4096, MOST_IMPLIED = 300, MOST_NOTED = 32, MOST_LOOKS = 4096 };
 
 /* Whether the path has found that the slot refers to this object already, among others
  * that it might. As in `left = left.insert(k)`, which mostly changes nothing: what is
@@ -116,25 +116,42 @@ static bool follows_from(const formula *f, const literal_vector *all, literal a)
                           has(all, literal_not(formula_right(f, node)))));
 }
 
+/* Whether every part of the conjunction is among these, or says less; most have none that
+ * is, so it ends at the first that is not. */
+static bool all_follow(const formula *f, const literal_vector *all, literal conjunction,
+                       literal_vector *stack) {
+  assert(formula_has(f, conjunction));
+  uint32_t looks = 0;
+  vec_clear(stack);
+  vec_push(stack, conjunction);
+  while (stack->size) {
+    literal a = vec_pop(stack);
+    uint32_t node = literal_node(a);
+    if (++looks > MOST_LOOKS)
+      return false;
+    if (!literal_is_negated(a) && formula_kind(f, node) == NODE_AND) {
+      vec_push(stack, formula_right(f, node));
+      vec_push(stack, formula_left(f, node));
+    } else if (!follows_from(f, all, a))
+      return false;
+  }
+  return true;
+}
+
 /* Whether the path excludes that both hold: it has excluded something that follows. */
 static bool excludes(const evaluator *e, literal a, literal b) {
   assert(formula_has(e->state->formula, a));
   assert(formula_has(e->state->formula, b));
   const formula *f = e->state->formula;
-  literal_vector both = {0}, other = {0};
+  literal_vector both = {0}, stack = {0};
   bool found = false;
   formula_conjuncts(f, a, &both);
   formula_conjuncts(f, b, &both);
   add_what_follows(f, &both);
-  for (uint32_t k = 0; !found && k < e->path.implied.size; k++) {
-    vec_clear(&other);
-    formula_conjuncts(f, literal_not(e->path.implied.data[k]), &other);
-    found = true;
-    vec_each (literal, x, &other)
-      found = found && follows_from(f, &both, *x);
-  }
+  for (uint32_t k = 0; !found && k < e->path.implied.size; k++)
+    found = all_follow(f, &both, literal_not(e->path.implied.data[k]), &stack);
   vec_release(&both);
-  vec_release(&other);
+  vec_release(&stack);
   return found;
 }
 

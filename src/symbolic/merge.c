@@ -319,6 +319,13 @@ static uint32_t after_nothing(const merge_run *r, uint32_t block) {
   return r->code->block_count;
 }
 
+/* Whether states can come to the block that goes round. Where a walk ends by itself, that is
+ * no question for a solver. */
+static bool goes_on(merge_run *r, uint32_t block, literal guard, const sym *regs) {
+  return merge_walk_ends(r, block, regs) ? !merge_is_excluded(r->e, guard)
+                                         : merge_can_hold(r->e, guard);
+}
+
 static bool run_waiting(merge_run *r) {
   uint32_t count = r->code->reg_count;
   sym *regs = memory_new_array(sym, count + 1);
@@ -339,7 +346,7 @@ static bool run_waiting(merge_run *r) {
     bool counts = r->walks || w->counts != r->counts;
     w->counts = r->counts;
     if (merge_worth_a_look(r->e, w->visits, counts) && merge_goes_round(r->code, b) &&
-        !merge_can_hold(r->e, all_of(r, guard)))
+        !goes_on(r, b, all_of(r, guard), regs))
       continue;
     ok = run_from(r, pc, guard, regs);
     b = 0; /* a loop may wait again at its head */

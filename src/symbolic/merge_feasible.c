@@ -4,6 +4,7 @@
  * was made unconditionally: in a region of an operation it need not be. */
 #include "symbolic/merge_run.h"
 
+#include "base/progress.h"
 #include "formula/truth.h"
 
 #include <assert.h>
@@ -58,8 +59,11 @@ static bool can_all_hold(evaluator *e, const literal_vector *all) {
   bool limited = !e->merge.specifies || e->merge.most_work;
   if (chosen_state_holds(e, all) || last_model_holds(e, all))
     return true;
+  double start = progress_clock();
   sat_result found =
       query_solve(e->merge.feasible, all->data, all->size, limited ? &few : NULL);
+  e->counts.looks++;
+  e->counts.looking += progress_clock() - start;
   if (limited && found == SAT_UNKNOWN)
     e->merge.work = e->merge.work_limit;
   return found != SAT_UNSATISFIABLE;
@@ -127,18 +131,21 @@ void merge_confine_to_callers(evaluator *e) {
   merge_confine(e, !c || c->guard == LITERAL_TRUE);
 }
 
-bool merge_can_hold(evaluator *e, literal guard) {
+bool merge_is_excluded(evaluator *e, literal guard) {
   assert(formula_has(e->state->formula, guard));
-  e->counts.looks++;
   if (e->hooks.loops && e->hooks.loops(e->hooks.loops_context, guard)) {
     e->memo.uses_path = true;
     merge_confine_to_callers(e);
-    return false;
+    return true;
   }
-  if (path_excludes(e, guard)) {
-    e->memo.uses_path = true;
+  bool excluded = path_excludes(e, guard);
+  e->memo.uses_path = e->memo.uses_path || excluded;
+  return excluded;
+}
+
+bool merge_can_hold(evaluator *e, literal guard) {
+  if (merge_is_excluded(e, guard))
     return false;
-  }
   literal_vector all = {0};
   inform_feasible(e);
   vec_push(&all, guard);

@@ -101,6 +101,8 @@ bool code_leads_to(const ir_code *, uint32_t block, const bool *blocks);
 
 /* merge_feasible.c: whether a guard can hold, as far as a solver can tell. */
 bool merge_can_hold(evaluator *, literal guard);
+/* Whether it cannot, by what the path says at first sight: no solver is asked. */
+bool merge_is_excluded(evaluator *, literal guard);
 /* What the calls under way give is not remembered, but for those up to this depth. */
 void merge_confine(evaluator *, uint32_t depth);
 /* The same where it relies on the guards of all of them: but for the outermost, if that

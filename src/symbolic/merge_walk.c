@@ -46,8 +46,7 @@ static uint32_t end_of_loop(const ir_code *code, uint32_t head) {
   return end;
 }
 
-/* Whether the loop replaces the register by something that is read through it. */
-static bool walks(const ir_code *code, uint32_t from, uint32_t to, uint32_t reg) {
+bool merge_walks_by(const ir_code *code, uint32_t from, uint32_t to, uint32_t reg) {
   bool is_read = false, is_written = false;
   for (uint32_t pc = from; pc < to; pc++) {
     const ir_instr *i = &code->instrs[pc];
@@ -69,7 +68,7 @@ static uint32_t find_cursor(const merge_run *r, uint32_t head) {
   const ir_instr *last = &code->instrs[code->blocks[head].end - 1];
   for (uint32_t k = code->reg_count; k-- > 0;)
     if (code->reg_types[k] == IR_REF && ir_flow_is_live(r->flow, head, k) &&
-        walks(code, from, to, k)) {
+        merge_walks_by(code, from, to, k)) {
       found = k + 1;
       if (last->op == IR_BRANCH && last->type == IR_REF && (last->a == k || last->b == k))
         return found;

@@ -17,6 +17,14 @@ condition merge_walk_part(merge_run *, uint32_t block, condition guard, sym *reg
  * wherever that would be chosen. */
 bool merge_walk_agree(merge_run *, literal choose, sym then, sym otherwise, sym *out);
 
+/* Whether these instructions replace the register by something that is read through it. */
+bool merge_walks_by(const ir_code *, uint32_t from, uint32_t to, uint32_t reg);
+
+/* merge_ends.c: whether a loop about the block walks along objects and comes to its end by itself: along
+ * the fields that its method reads, nothing leads back to where it was. The registers are
+ * those of the block. */
+bool merge_walk_ends(const merge_run *, uint32_t block, const sym *regs);
+
 /* Of the instruction that runs: adds what makes the objects exist that the loops around it
  * visit. */
 void merge_walk_exist(merge_run *, literal_vector *out);

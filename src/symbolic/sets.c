@@ -22,7 +22,11 @@
  * of two is asked must not matter, and nothing is thrown); with any other the intrinsic
  * refuses. The order of a HashSet shows only in iterators, and they refuse as
  * well. What is refused is evaluated a second time with a real HashSet
- * (evaluator_merge_call), as it always was. How links are kept is told in links.c. */
+ * (evaluator_merge_call), as it always was. How links are kept is told in links.c.
+ *
+ * A walk along references that may lead anywhere ends where all there is has been put in.
+ * No formula shows that by its shape, so it is asked (is_new): as soon as there are as many
+ * links as objects that the element may be, one of them is the same, mostly. */
 #include "symbolic/sets.h"
 
 #include "symbolic/abstractions.h"
@@ -30,16 +34,38 @@
 
 #include <string.h>
 
+static uint32_t count_links(const collection *s) {
+  uint32_t count = 0;
+  for (collected l = collection_end(s, true); !sym_is_null(l);
+       l = collected_beside(s, l, false))
+    count += collected_there(s, l) != LITERAL_FALSE;
+  return count;
+}
+
+/* Where the element is not among those in the set; asked of the solver where it can hardly
+ * be otherwise. */
+static literal is_new(const collection *s, sym element, literal found) {
+  evaluator *e = s->e;
+  formula *f = e->state->formula;
+  uint32_t choices = ref_count(&e->state->refs, element);
+  if (literal_is_constant(found) || choices < 2 || count_links(s) < choices)
+    return literal_not(found);
+  literal here = formula_and(f, e->merge.call_guard, literal_not(found));
+  return merge_can_hold(e, here) ? literal_not(found) : LITERAL_FALSE;
+}
+
 /* boolean add(E) */
 static bool add(evaluator *e, ir_method *m, const sym *args, sym *out, faults *f) {
   (void)m, (void)f;
   collection s;
   literal found;
   if (!collection_find(e, args[0], &s) || !collection_has_room(&s) ||
-      !collection_find_element(&s, args[1], &found) ||
-      !collection_add(&s, args[1], literal_not(found), true))
+      !collection_find_element(&s, args[1], &found))
     return false;
-  *out = links_truth(e, literal_not(found));
+  literal new = is_new(&s, args[1], found);
+  if (!collection_add(&s, args[1], new, true))
+    return false;
+  *out = links_truth(e, new);
   return true;
 }
 

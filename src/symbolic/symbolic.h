@@ -51,7 +51,8 @@ typedef struct followed {
 
 typedef struct evaluator_counts {
   uint64_t merged_calls, memo_hits, merged_regions, instructions, failed_merges;
-  uint64_t looks; /* questions whether a loop or recursion can go on */
+  uint64_t looks; /* questions to a solver whether a loop or recursion can go on, */
+  double looking; /* and its seconds */
   shortcut_uses uses;
 } evaluator_counts;
 

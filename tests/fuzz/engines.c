@@ -145,7 +145,7 @@ static void take_outcome(const space *s, const check_result *r, outcome *out) {
     add_reason(out, r->reason);
   for (uint32_t k = 0; k < r->operation_count; k++) {
     const char *own = r->operations[k].reason;
-    if (own && strstr(own, "internal"))
+    if (own && !strstr(out->reason, own))
       add_reason(out, own); /* that of another operation does not hide it */
   }
 }

@@ -26,7 +26,7 @@ typedef struct outcome {
   violation_kind kind;
   bool counted, fits; /* fits: every valid state was reached */
   uint64_t states;
-  char reason[400];
+  char reason[800];
 } outcome;
 
 typedef enum { SAME, UNSUPPORTED, SLOW, DIFFERENT, REFUSED } answer;
@@ -131,8 +131,8 @@ static inline answer compare(const outcome *sat, const outcome *explicit) {
     return REFUSED;
   if (sat->slow || explicit->slow)
     return SLOW;
-  if (is_unsupported(sat))
-    return UNSUPPORTED;
+  if (is_unsupported(sat)) /* of what it decides all the same, it may be wrong */
+    return decide_alike(sat, explicit) ? UNSUPPORTED : DIFFERENT;
   if (same_results(sat, explicit))
     return SAME;
   bool open = ran_out_of_steps(sat) || ran_out_of_steps(explicit);

@@ -372,3 +372,273 @@ class BoxedPost {
         return a == b;
     }
 }
+
+// A helper gives the box: two calls are two boxes beyond the cache.
+// all HelperBox --nodes 2 --ints 126..129: named
+class HelperBox {
+    int a;
+    boolean small;
+    public void set(int x) {
+        a = x;
+        small = x <= 127;
+    }
+    public void badTrue(int x) {
+        a = x;
+        small = true;
+    }
+    public void badFalse(int x) {
+        a = x;
+        small = false;
+    }
+    static Integer box(int v) {
+        return v;
+    }
+    @Declarative
+    boolean repOk() {
+        return (box(a) == box(a)) == small;
+    }
+}
+
+// Boxes of different classes are never equal.
+// all MixBox --nodes 2 --ints 0..3: named
+class MixBox {
+    int a;
+    long b;
+    boolean eq;
+    public void set(int x, int y) {
+        a = x;
+        b = y;
+        eq = false;
+    }
+    public void badSet(int x, int y) {
+        a = x;
+        b = y;
+        eq = x == y;
+    }
+    @Declarative
+    boolean repOk() {
+        return same(a, b) == eq;
+    }
+    static boolean same(Object p, Object q) {
+        return p.equals(q) || p == q;
+    }
+}
+
+// The best so far is a box that is passed down and given back.
+// all ChainBox --nodes 3 --ints 0..3: named
+class ChainBox {
+    static class N {
+        int k;
+        @Tree N next;
+    }
+    @Tree N head;
+    int max;
+    public void push(int k) {
+        N n = new N();
+        n.k = k;
+        n.next = head;
+        head = n;
+        if (n.next == null || k > max) max = k;
+    }
+    public void badPush(int k) {
+        N n = new N();
+        n.k = k;
+        n.next = head;
+        head = n;
+        if (k > max) max = k;
+    }
+    public void pop() {
+        if (head == null) return;
+        head = head.next;
+        max = 0;
+        for (N n = head; n != null; n = n.next)
+            if (n == head || n.k > max) max = n.k;
+    }
+    public void badPop() {
+        if (head != null) head = head.next;
+    }
+    @Declarative
+    boolean repOk() {
+        Integer m = best(head, null);
+        return m == null || m.intValue() == max;
+    }
+    static Integer best(N n, Integer sofar) {
+        return n == null ? sofar : best(n.next, sofar == null || n.k > sofar ? (Integer) n.k : sofar);
+    }
+}
+
+// A box made by its constructor is none of the library's.
+// all NewBox --nodes 2 --ints 0..3: named
+class NewBox {
+    Integer f;
+    int n;
+    boolean cached;
+    @SuppressWarnings("removal")
+    public void fresh(int x) {
+        f = new Integer(x);
+        n = x;
+        cached = false;
+    }
+    public void auto(int x) {
+        f = x;
+        n = x;
+        cached = true;
+    }
+    @SuppressWarnings("removal")
+    public void badFresh(int x) {
+        f = new Integer(x);
+        n = x;
+        cached = true;
+    }
+    public void badAuto(int x) {
+        f = x;
+        n = x;
+        cached = false;
+    }
+    @Declarative
+    boolean repOk() {
+        return f == null || (is(f, n) == cached && f.equals(n));
+    }
+    static boolean is(Integer a, Integer b) {
+        return a == b;
+    }
+}
+
+// What the library has boxes for differs by class: all bytes, characters up to 127.
+// all CharBox --nodes 2 --ints 126..129: named
+class CharBox {
+    char c;
+    short s;
+    byte b;
+    boolean eqc, eqs;
+    public void set(char x, short y, byte z) {
+        c = x;
+        s = y;
+        b = z;
+        eqc = x <= 127;
+        eqs = y <= 127;
+    }
+    public void badC(char x, short y, byte z) {
+        c = x;
+        s = y;
+        b = z;
+        eqc = true;
+        eqs = y <= 127;
+    }
+    public void badS(char x, short y, byte z) {
+        c = x;
+        s = y;
+        b = z;
+        eqc = x <= 127;
+        eqs = true;
+    }
+    @Declarative
+    boolean repOk() {
+        return ch(c, c) == eqc && sh(s, s) == eqs && by(b, b);
+    }
+    static boolean ch(Character p, Character q) {
+        return p == q;
+    }
+    static boolean sh(Short p, Short q) {
+        return p == q;
+    }
+    static boolean by(Byte p, Byte q) {
+        return p == q;
+    }
+}
+
+// Below the cache there are two boxes as well.
+// all NegBox --nodes 2 --ints -130..-127: named
+class NegBox {
+    int a;
+    long l;
+    boolean ai, li;
+    public void set(int x, long y) {
+        a = x;
+        l = y;
+        ai = x >= -128;
+        li = y >= -128;
+    }
+    public void badI(int x, long y) {
+        a = x;
+        l = y;
+        ai = true;
+        li = y >= -128;
+    }
+    public void badL(int x, long y) {
+        a = x;
+        l = y;
+        ai = x >= -128;
+        li = x >= -128;
+    }
+    @Declarative
+    boolean repOk() {
+        return in(a, a) == ai && lo(l, l) == li;
+    }
+    static boolean in(Integer p, Integer q) {
+        return p == q;
+    }
+    static boolean lo(Long p, Long q) {
+        return !(p != q);
+    }
+}
+
+// Boxes in an array of the specification.
+// all ArrBox --nodes 2 --ints 0..3: named
+class ArrBox {
+    int a, b, c;
+    boolean dup;
+    public void set(int x, int y, int z) {
+        a = x;
+        b = y;
+        c = z;
+        dup = x == y || y == z || x == z;
+    }
+    public void badSet(int x, int y, int z) {
+        a = x;
+        b = y;
+        c = z;
+        dup = x == y || y == z;
+    }
+    @Declarative
+    boolean repOk() {
+        Integer[] all = {a, b, c};
+        boolean any = false;
+        for (int i = 0; i < 3; i++)
+            for (int j = 0; j < i; j++) any |= all[i] == all[j];
+        return any == dup;
+    }
+}
+
+// A result that is a box, compared with one of the specification.
+// all PostBox --nodes 3 --ints 0..3: named
+class PostBox {
+    static class N {
+        int k;
+        @Tree N next;
+    }
+    @Tree N head;
+    public Integer first() {
+        return head == null ? null : (Integer) head.k;
+    }
+    public Integer badFirst() {
+        return head == null ? null : head.next == null ? (Integer) head.k : (Integer) head.next.k;
+    }
+    @Declarative
+    boolean repOk() {
+        return true;
+    }
+    @Post("first")
+    @Declarative
+    boolean p(PostBox b, Integer r) {
+        return r == least(b.head) || r != null && r.equals(b.head.k);
+    }
+    @Post("badFirst")
+    @Declarative
+    boolean q(PostBox b, Integer r) {
+        return r == null ? b.head == null : r == least(b.head);
+    }
+    static Integer least(N n) {
+        return n == null ? null : (Integer) n.k;
+    }
+}

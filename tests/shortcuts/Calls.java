@@ -8,6 +8,7 @@
 // all ReadBelow --ints 0..2 --nodes 1 --arrays 2: named
 // all MadeInCalls --ints 0..2 --nodes 1: named
 // all EachOther --ints 0..2 --nodes 1: named
+import glassbox.Tree;
 import glassbox.Declarative;
 
 /** After nine turns at most where the number is small, after nineteen where it is nine. */
@@ -349,5 +350,341 @@ class EachOther {
   @Declarative
   boolean repOk() {
     return (left && right || isLeft() || isRight()) && depth >= 0;
+  }
+}
+
+// Declarative methods, called between writes.
+// all Between --nodes 3 --ints 0..3: named
+class Between {
+  static class N {
+    int k;
+    @Tree N l, r;
+  }
+  @Tree N root;
+  int h;
+  @Declarative
+  static int height(N n) {
+    return n == null ? 0 : 1 + Math.max(height(n.l), height(n.r));
+  }
+  @Declarative
+  int sum(N n) {
+    return n == null ? 0 : n.k + sum(n.l) + sum(n.r);
+  }
+  public void left() {
+    if (root != null && root.l != null) {
+      int a = sum(root);
+      N t = root.l;
+      root.l = t.l;
+      int b = sum(root);
+      h = height(root);
+      t.l = null;
+      assert a - b == t.k + sum(t.r);
+    }
+  }
+  public void badLeft() {
+    if (root != null && root.l != null) {
+      N t = root.l;
+      h = height(root);
+      root.l = t.l;
+    }
+  }
+  public void add(int k) {
+    if (root == null) {
+      root = new N();
+      root.k = k;
+    } else if (root.l == null) {
+      root.l = new N();
+      root.l.k = k;
+    }
+    h = height(root);
+    assert sum(root) >= k - sum(root) || k > 0;
+  }
+  public void badAdd(int k) {
+    if (height(root) == 0) {
+      root = new N();
+      root.k = k;
+      h = height(root);
+    } else if (root.l == null) {
+      root.l = new N();
+      int was = height(root);
+      root.l.l = new N();
+      h = was;
+    }
+  }
+  public void bump(int d) {
+    if (root != null) {
+      int before = sum(root);
+      root.k += d;
+      if (root.r != null) root.r.k += d;
+      assert sum(root) == before + (root.r == null ? d : 2 * d);
+    }
+  }
+  public void badBump(int d) {
+    if (root != null) {
+      int before = sum(root);
+      root.k += d;
+      if (root.r != null) root.r.k -= d;
+      assert sum(root) == before + (root.r == null ? d : d == 2 ? 1 : 0);
+    }
+  }
+  @Declarative
+  boolean repOk() {
+    return h == height(root);
+  }
+}
+
+// A specification has an object of its own changed by others.
+// all Visit --nodes 4 --ints 0..2: named
+class Visit {
+  static class N {
+    int k;
+    @Tree N l, r;
+  }
+  static class Acc {
+    int n;
+    Acc with(int d) {
+      n += d;
+      return this;
+    }
+  }
+  @Tree N root;
+  int total;
+  static void go(N n, Acc a) {
+    if (n == null) return;
+    a.n += n.k;
+    go(n.l, a);
+    go(n.r, a);
+  }
+  static Acc fresh(int v) {
+    Acc a = new Acc();
+    a.n = v;
+    return a;
+  }
+  public void set(int k) {
+    if (root != null) {
+      total += k - root.k;
+      root.k = k;
+    }
+  }
+  public void badSet(int k) {
+    if (root != null) {
+      total += k;
+      root.k = k;
+    }
+  }
+  public void cut() {
+    if (root != null && root.l != null && root.l.l == null && root.l.r == null) {
+      total -= root.l.k;
+      root.l = null;
+    }
+  }
+  public void badCut() {
+    if (root != null && root.l != null) {
+      total -= root.l.k;
+      root.l = null;
+    }
+  }
+  @Declarative
+  boolean repOk() {
+    Acc a = fresh(0), b = fresh(0);
+    go(root, a);
+    go(root, b);
+    b.with(1).with(-1);
+    return a != b && a.n == total && b.n == total;
+  }
+}
+
+// Calls that go round for some states only.
+// all Rounds --nodes 2 --ints 0..2 --objects P=3: named
+class Rounds {
+  static class P {
+    P up;
+    int d;
+  }
+  P at;
+  int depth;
+  static int depth(P p, int most) {
+    return p == null ? 0 : most == 0 ? -9 : 1 + depth(p.up, most - 1);
+  }
+  public void up() {
+    if (at != null) {
+      at = at.up;
+      depth--;
+    }
+  }
+  public void badUp() {
+    if (at != null && at.up != null) {
+      at.up = at.up.up;
+    }
+  }
+  public void join(P p) {
+    if (p != null && p.up == null && p != at && depth(p, 3) == 1 && !in(at, p, 3)) {
+      p.up = at;
+      at = p;
+      depth++;
+    }
+  }
+  public void badJoin(P p) {
+    if (p != null && p != at && p.up == null) {
+      p.up = at;
+      at = p;
+      depth++;
+    }
+  }
+  @Declarative
+  static boolean in(P a, P p, int most) {
+    return a != null && (a == p || most > 0 && in(a.up, p, most - 1));
+  }
+  @Declarative
+  boolean repOk() {
+    return depth(at, 3) == depth;
+  }
+}
+
+// Loops with many ends.
+// all Resume --nodes 4 --ints 0..3: named
+class Resume {
+  static class N {
+    int k;
+    @Tree N next;
+  }
+  @Tree N head;
+  public void merge(int k) {
+    N f = new N();
+    f.k = k;
+    N p = null, c = head;
+    while (c != null && c.k < k) {
+      p = c;
+      c = c.next;
+    }
+    f.next = c;
+    if (p == null) head = f;
+    else p.next = f;
+  }
+  public void badMerge(int k) {
+    N f = new N();
+    f.k = k;
+    N p = null, c = head;
+    int steps = 0;
+    while (c != null && c.k < k) {
+      p = c;
+      c = c.next;
+      steps++;
+    }
+    f.next = c;
+    if (p == null) head = f;
+    else p.next = f;
+    if (steps == 3 && c == null) f.k = 0;
+  }
+  public void bubble() {
+    boolean again = true;
+    while (again) {
+      again = false;
+      for (N n = head; n != null && n.next != null; n = n.next)
+        if (n.k > n.next.k) {
+          int t = n.k;
+          n.k = n.next.k;
+          n.next.k = t;
+          again = true;
+        }
+    }
+  }
+  public void badLate() {
+    int seen = 0;
+    try {
+      for (N n = head;; n = n.next) {
+        seen += n.k;
+        if (n.next.k == n.k + 1 && seen == 3) n.k = 3;
+      }
+    } catch (NullPointerException e) {
+      if (seen == 6) head.k = 3;
+    }
+  }
+  @Declarative
+  boolean repOk() {
+    for (N n = head; n != null && n.next != null; n = n.next)
+      if (n.k > n.next.k) return false;
+    return true;
+  }
+}
+
+// An object that the path takes over from the machine is the same one after a branch.
+// all Importing --nodes 1 --ints 0..3: named
+class Importing {
+  static final class Tag {
+    int v;
+    Tag other;
+  }
+  static class Late {
+    static final Tag NONE = new Tag();
+    static final Tag SOME = new Tag();
+    static {
+      SOME.other = NONE;
+    }
+  }
+  int k;
+  public void run(int a) {
+    Tag t = Late.NONE;
+    if (a == 0) k = 1;
+    else if (a == 1) k = 2;
+    else if (a == 2) k = 0;
+    assert t == Late.NONE;
+  }
+  public void other(int a) {
+    Tag t = Late.SOME.other;
+    if (a == 0) k = 1;
+    else if (a == 1) k = 2;
+    else if (a == 2) k = 0;
+    assert t == Late.NONE && t != Late.SOME;
+  }
+  public void badRun(int a) {
+    Tag t = Late.SOME;
+    if (a == 0) k = 1;
+    else if (a == 1) k = 2;
+    else if (a == 2) t = Late.NONE;
+    assert t.other != null;
+  }
+  public void badOther(int a) {
+    Tag t = a > 2 ? Late.SOME : Late.NONE;
+    if (a == 0) k = 1;
+    else if (a == 1) k = 2;
+    else if (a == 3) assert t == Late.NONE;
+  }
+  @Declarative
+  boolean repOk() {
+    return k >= 0;
+  }
+}
+
+// A literal, and a box of the cache, before a branch and after it.
+// all ImportingText --nodes 1 --ints 0..3: named
+class ImportingText {
+  int k;
+  String s;
+  public void run(int a) {
+    String t = "x";
+    if (a == 0) k = 1;
+    else if (a == 1) k = 2;
+    else if (a == 2) k = 0;
+    assert t == "x";
+  }
+  public void badRun(int a) {
+    String t = a == 3 ? "y" : "x";
+    if (a == 0) k = 1;
+    else if (a == 1) k = 2;
+    else if (a == 2) k = 0;
+    assert t == "x";
+  }
+  public void set(int a) {
+    Integer i = 77;
+    if (a == 0) k = 1;
+    else if (a == 1) k = 2;
+    else if (a == 2) k = 0;
+    Integer j = 77;
+    assert i == j;
+  }
+  @Declarative
+  boolean repOk() {
+    return k >= 0;
   }
 }

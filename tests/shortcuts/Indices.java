@@ -260,3 +260,217 @@ class TwoTogether {
     return true;
   }
 }
+
+// Places given by a long, by a byte.
+// all Places --nodes 4 --ints 0..4: named
+class Places {
+  int[] a;
+  int size;
+  public void insert(long at, int v) {
+    int p = (int) at;
+    if (p < 0 || p > size || size >= a.length) return;
+    for (int k = size; k > p; k--) a[k] = a[k - 1];
+    a[p] = v;
+    size++;
+    fix();
+  }
+  public void badInsert(long at, int v) {
+    int p = (int) at;
+    if (p < 0 || p > size || size >= a.length) return;
+    for (int k = size; k > p; k--) a[k] = a[k - 1];
+    a[p] = v;
+    size++;
+  }
+  public void remove(byte at) {
+    if (at < 0 || at >= size) return;
+    for (int k = at; k + 1 < size; k++) a[k] = a[k + 1];
+    size--;
+  }
+  public void badRemove(byte at) {
+    if (at < 0 || at >= size) return;
+    a[at] = a[size - 1];
+    size--;
+  }
+  private void fix() {
+    for (int i = 1; i < size; i++)
+      for (int j = i; j > 0 && a[j] < a[j - 1]; j--) {
+        int t = a[j];
+        a[j] = a[j - 1];
+        a[j - 1] = t;
+      }
+  }
+  @Declarative
+  boolean repOk() {
+    if (a == null || size < 0 || size > a.length) return false;
+    for (int i = 1; i < size; i++)
+      if (a[i - 1] > a[i]) return false;
+    return true;
+  }
+}
+
+// Integers beyond 32 bits are fixed as they are.
+// all Wide --nodes 2 --ints 4294967295..4294967297: named
+class Wide {
+  long a, b;
+  public void set(long x) {
+    a = x;
+    b = x;
+  }
+  public void badSet(long x) {
+    a = x;
+    b = (int) x;
+  }
+  public void loop(long x) {
+    long c = a;
+    while (c < x) c++;
+    if (c == x) {
+      a = c;
+      b = c;
+    }
+  }
+  public void badLoop(long x) {
+    int c = (int) a;
+    while (c < (int) x) c++;
+    if (c == (int) x) {
+      a = c;
+      b = x;
+    }
+  }
+  @Declarative
+  boolean repOk() {
+    return a == b;
+  }
+}
+
+// A ring, and the elements of the state before.
+// all RingBuf --nodes 3 --ints 0..3: named
+class RingBuf {
+  int[] a;
+  int head, size;
+  public void push(int v) {
+    if (size < a.length) {
+      a[(head + size) % a.length] = v;
+      size++;
+    }
+  }
+  public void badPush(int v) {
+    if (a.length > 0) {
+      a[(head + size) % a.length] = v;
+      if (size < a.length) size++;
+      else head = (head + 1) % (a.length + 1);
+    }
+  }
+  public int pop() {
+    if (size == 0) return -1;
+    int r = a[head];
+    a[head] = 0;
+    head = (head + 1) % a.length;
+    size--;
+    return r;
+  }
+  public int badPop() {
+    if (size == 0) return -1;
+    int r = a[head];
+    head = (head + 1) % a.length;
+    size--;
+    return r;
+  }
+  @Declarative
+  boolean repOk() {
+    if (a == null || size < 0 || size > a.length || head < 0 || (a.length == 0 ? head != 0 : head >= a.length))
+      return false;
+    for (int k = size; k < a.length; k++)
+      if (a[(head + k) % a.length] != 0) return false;
+    return true;
+  }
+  @Post("pop")
+  @Declarative
+  boolean p(RingBuf b, int r) {
+    return b.size == 0 ? r == -1 : r == b.a[b.head] && size == b.size - 1;
+  }
+}
+
+// Loops up to an integer of pool objects, the same or not.
+// all PoolLoop --nodes 2 --ints 0..3 --objects C=2: named
+class PoolLoop {
+  static class C { int n; }
+  C x, y;
+  int s;
+  public void sum() {
+    int t = 0;
+    if (x != null)
+      for (int i = 0; i < x.n; i++) t++;
+    if (y != null && y != x)
+      for (int i = 0; i < y.n; i++) t++;
+    s = t;
+  }
+  public void badSum() {
+    int t = 0;
+    if (x != null)
+      for (int i = 0; i < x.n; i++) t++;
+    if (y != null)
+      for (int i = 0; i < y.n; i++) t++;
+    s = t;
+  }
+  @Declarative
+  boolean repOk() {
+    int t = 0;
+    if (x != null)
+      for (int i = 0; i < x.n; i++) t++;
+    if (y != null && y != x)
+      for (int i = 0; i < y.n; i++) t++;
+    return s == t;
+  }
+}
+
+// An array says where elements of another one are.
+// all PosHeap --nodes 3 --ints 0..3: named
+class PosHeap {
+  int[] h, pos;
+  int n;
+  public void up(int i) {
+    if (i < 0 || i >= n) return;
+    while (i > 0 && h[i] < h[(i - 1) / 2]) {
+      sw(i, (i - 1) / 2);
+      i = (i - 1) / 2;
+    }
+  }
+  public void badDec(int i) {
+    if (i < 0 || i >= n) return;
+    sw(i, 0);
+  }
+  public void badSw(int i, int j) {
+    if (i < 0 || i >= n || j < 0 || j >= n) return;
+    int t = h[i];
+    h[i] = h[j];
+    h[j] = t;
+  }
+  private void sw(int i, int j) {
+    int t = h[i];
+    h[i] = h[j];
+    h[j] = t;
+    pos[h[i]] = i;
+    pos[h[j]] = j;
+  }
+  public void cut() {
+    if (n > 0) {
+      n--;
+    }
+  }
+  public void badCut() {
+    if (n > 0) {
+      h[0] = h[n - 1];
+      pos[h[0]] = 0;
+      n--;
+    }
+  }
+  @Declarative
+  boolean repOk() {
+    if (h == null || pos == null || h == pos || n < 0 || n > h.length || pos.length < h.length) return false;
+    for (int i = 0; i < n; i++) {
+      if (h[i] < 0 || h[i] >= pos.length || pos[h[i]] != i) return false;
+      if (i > 0 && h[(i - 1) / 2] > h[i]) return false;
+    }
+    return true;
+  }
+}

@@ -1,3 +1,4 @@
+import glassbox.Post;
 import glassbox.Declarative;
 import glassbox.Tree;
 
@@ -255,5 +256,221 @@ class LooksFirst extends Looked {
 
     public int fine() {
         return root.value;
+    }
+}
+
+// Which exception comes first is seen by who catches it.
+// all LookWhich --nodes 2 --ints 0..2 --objects T=2: named
+class LookWhich {
+    static class T {
+        int v;
+        T n;
+    }
+    T t;
+    int r;
+    static int f(T t, int d) {
+        int x = 4 / d;
+        return t.v + x;
+    }
+    public void call(int d) {
+        try {
+            r = f(t, d) & 1;
+        } catch (ArithmeticException e) {
+            r = 2;
+            assert d == 0;
+        } catch (NullPointerException e) {
+            r = 1;
+            assert t == null && d != 0;
+        }
+    }
+    public void badCall(int d) {
+        try {
+            r = f(t, d) & 1;
+        } catch (NullPointerException e) {
+            r = 1;
+        } catch (ArithmeticException e) {
+            r = 2;
+            assert t != null;
+        }
+    }
+    public void badNull(int d) {
+        try {
+            r = f(t, d) & 1;
+        } catch (ArithmeticException e) {
+            r = 2;
+        } catch (NullPointerException e) {
+            assert d == 0;
+        }
+    }
+    @Declarative
+    boolean repOk() {
+        return r >= 0 && r <= 2;
+    }
+}
+
+// A specification catches what looking into null throws.
+// all LookSpec --nodes 3 --ints 0..2: named
+class LookSpec {
+    static class N {
+        int k;
+        @Tree N l, r;
+    }
+    @Tree N root;
+    boolean has;
+    static int left(N n) {
+        N m = n;
+        N o = m.l;
+        return o.k;
+    }
+    static boolean safe(N n) {
+        try {
+            return left(n) >= 0;
+        } catch (NullPointerException e) {
+            return false;
+        }
+    }
+    public void clear() {
+        if (root != null) root.l = null;
+        has = false;
+    }
+    public void badClear() {
+        if (root != null) root.l = null;
+    }
+    public void set(int k) {
+        if (root != null && root.l == null) {
+            root.l = new N();
+            root.l.k = k;
+            has = true;
+        }
+    }
+    public void badSet(int k) {
+        if (root != null && root.l == null) {
+            root.l = new N();
+            root.l.k = k;
+        }
+    }
+    @Declarative
+    boolean repOk() {
+        return safe(root) == has;
+    }
+}
+
+// The argument that is looked into has changed places with another.
+// all LookTwo --nodes 3 --ints 0..2: named
+class LookTwo {
+    static class N {
+        int k;
+        @Tree N next;
+    }
+    @Tree N head;
+    static int pick(N a, N b) {
+        N t = a;
+        a = b;
+        b = t;
+        return a == null ? -1 : a.k;
+    }
+    static int both(N a, N b) {
+        int x = a.k;
+        return b == null ? x : x + b.k;
+    }
+    public int get() {
+        return head == null ? -1 : pick(head, head.next);
+    }
+    public int badGet() {
+        return both(head, null);
+    }
+    public int sum() {
+        return head == null ? 0 : both(head, head.next);
+    }
+    public int badSum() {
+        return head == null ? 0 : head.next == null ? 0 : both(head.next.next, head);
+    }
+    @Declarative
+    boolean repOk() {
+        return head == null || pick(null, head) == head.k && pick(head, null) == -1;
+    }
+    @Post("get")
+    @Declarative
+    boolean g(LookTwo b, int r) {
+        return b.head == null || b.head.next == null ? r == -1 : r == b.head.next.k;
+    }
+}
+
+// A loop that ends because null is looked into.
+// all LookLoop --nodes 3 --ints 0..2: named
+class LookLoop {
+    static class N {
+        int k;
+        @Tree N next;
+    }
+    @Tree N head;
+    int count;
+    static boolean even(N n) {
+        return (n.k & 1) == 0;
+    }
+    public void recount() {
+        int c = 0;
+        N n = head;
+        try {
+            while (true) {
+                if (even(n)) c++;
+                n = n.next;
+            }
+        } catch (NullPointerException e) {
+            count = c;
+        }
+    }
+    public void badRecount() {
+        int c = 0;
+        N n = head;
+        try {
+            do {
+                n = n.next;
+                if (even(n)) c++;
+            } while (true);
+        } catch (NullPointerException e) {
+            count = c;
+        }
+    }
+    @Declarative
+    boolean repOk() {
+        int c = 0;
+        for (N n = head; n != null; n = n.next)
+            if (even(n)) c++;
+        return c == count;
+    }
+}
+
+// Two arguments, of classes that override.
+// all LookSub --nodes 2 --ints 0..2 --objects S=2,B=1: named
+class LookSub {
+    static class S {
+        int v;
+        int w() {
+            return v;
+        }
+    }
+    static class B extends S {
+        int w() {
+            return 2 - v;
+        }
+    }
+    S a, b;
+    boolean same;
+    static boolean eq(S x, S y) {
+        return x.v == y.v && x.w() == y.w();
+    }
+    public void set() {
+        same = a != null && b != null && eq(a, b);
+    }
+    public void badSet() {
+        same = a != null && b != null && a.v == b.v;
+    }
+    public void badEq() {
+        same = eq(a, b);
+    }
+    @Declarative
+    boolean repOk() {
+        return !same || a != null && b != null && eq(a, b);
     }
 }

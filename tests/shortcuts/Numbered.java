@@ -393,3 +393,227 @@ class RingOfFour {
     ring = ring.next == ring ? ring : ring.next;
   }
 }
+
+// Pool objects of two classes that lead to each other.
+// all TwoPools --nodes 2 --ints 0..1 --objects A=2,B=2: named
+class TwoPools {
+  static class A {
+    B b;
+    A n;
+    int v;
+  }
+  static class B {
+    A a;
+    int w;
+  }
+  A first;
+  B last;
+  public void badLinkTwo() {
+    if (first != null && last != null) {
+      first.b = last;
+      last.a = first;
+    }
+  }
+  public void badLink() {
+    if (first != null && last != null) {
+      first.b = last;
+      if (first.n != null) first.n.b = last;
+    }
+  }
+  public void move() {
+    if (first != null && first.b != null && first.b.a == first) last = first.b;
+  }
+  public void badMove() {
+    if (first != null && first.n != null) {
+      first = first.n;
+      assert first.b == null || first.b != last || last.a == first.n;
+    }
+  }
+  @Declarative
+  boolean repOk() {
+    if (first == null) return last == null;
+    for (A a = first; a != null; a = a.n == first ? null : a.n == a ? null : a.n) {
+      if (a.b != null && a.b.a != a) return false;
+      if (a.n != null && a.n.n != null && a.n.n != first) return false;
+    }
+    return true;
+  }
+}
+
+// Arguments that nothing else mentions, of a subclass among them.
+// all ArgPool --nodes 2 --ints 0..1 --objects A=3,C=1: named
+class ArgPool {
+  static class A {
+    A n;
+    int v;
+    boolean odd() {
+      return v == 1;
+    }
+  }
+  static class C extends A {
+    boolean odd() {
+      return v == 0;
+    }
+  }
+  A p, q;
+  public void put(A x) {
+    if (x != null && x.odd() && x.n == null) {
+      x.n = p;
+      p = x;
+      q = p;
+    }
+  }
+  public void badPut(A x) {
+    if (x != null && x.odd()) {
+      p = x;
+      q = p.n == null ? p : q;
+    }
+  }
+  public void badSame(A x) {
+    if (x != null && x.n == p && p != null && x != p) assert x.n.n != x;
+  }
+  public void badOther(A x, A y) {
+    if (x != null && y != null && x != y && x != p && y != p && p != null) assert p.n != x || x.n != y;
+  }
+  @Declarative
+  boolean repOk() {
+    return p == null ? q == null : p.odd() && q != null;
+  }
+}
+
+// Pool objects hold arrays of pool objects.
+// all ArrPool --nodes 2 --ints 0..1 --arrays 2 --objects A=3: named
+class ArrPool {
+  static class A {
+    A[] kids;
+    int v;
+  }
+  A root;
+  public void inc() {
+    if (root != null)
+      for (A a : root.kids)
+        if (a != null && a != root) a.v = 1;
+  }
+  public void badAll() {
+    if (root != null) {
+      int c = 0;
+      for (A a : root.kids)
+        if (a != null) {
+          a.v = 1;
+          c++;
+        }
+      assert c < 2 || root.kids[0].v + root.kids[1].v == 2 && root.kids[0] != root.kids[1];
+    }
+  }
+  public void badChain() {
+    if (root != null && root.kids.length == 2 && root.kids[1] != null && root.kids[0] == null) {
+      A a = root.kids[1];
+      assert a.kids == null || a.kids.length == 0 || a.kids[0] == null || a.kids[0] == a || a.kids[0] == root;
+    }
+  }
+  @Declarative
+  boolean repOk() {
+    return root == null || root.kids != null;
+  }
+}
+
+// Objects without numbers, held by objects with numbers.
+// all Leafs --nodes 2 --ints 0..1 --objects V=3,N=3: named
+class Leafs {
+  static class V { int k; }
+  static class N {
+    N next;
+    V a, b;
+  }
+  N head;
+  V top;
+  public void badSetAny() {
+    if (head != null && head.a != null) top = head.a;
+  }
+  public void badSet() {
+    if (head != null && head.next != null) top = head.next.b;
+  }
+  public void badEq(V v) {
+    if (head != null && head.next != null && v != null && head.a == v && head.next.b == v)
+      assert head.b == v || head.b == null || v.k == 0;
+  }
+  public void write(V v) {
+    if (v != null && v != top) v.k = 1;
+  }
+  public void badWrite(V v) {
+    if (v != null) v.k = 1;
+  }
+  @Declarative
+  boolean repOk() {
+    if (top != null && top.k != 0) return false;
+    if (head == null) return top == null;
+    if (head.next != null && head.next.next != null) return false;
+    return top == null || top == head.a || top == head.b;
+  }
+}
+
+// Objects move between two lists.
+// all Spare --nodes 2 --ints 0..2 --objects L=4: named
+class Spare {
+  static class L {
+    L next;
+    int v;
+  }
+  L used, free;
+  int n;
+  public void take() {
+    if (free != null) {
+      L x = free;
+      free = x.next;
+      x.next = used;
+      used = x;
+      n++;
+    }
+  }
+  public void badTake() {
+    if (free != null) {
+      L x = free;
+      x.next = used;
+      used = x;
+      free = free.next;
+      n++;
+    }
+  }
+  public void give() {
+    if (used != null) {
+      L x = used;
+      used = x.next;
+      x.next = free;
+      free = x;
+      n--;
+    }
+  }
+  public void rotate() {
+    if (used != null && used.next != null) {
+      L a = used, b = a.next;
+      a.next = b.next;
+      b.next = a;
+      used = b;
+    }
+  }
+  public void badRotate() {
+    if (used != null && used.next != null) {
+      L a = used, b = a.next;
+      b.next = a;
+      used = b;
+    }
+  }
+  @Declarative
+  boolean repOk() {
+    int c = 0;
+    for (L x = used; x != null; x = x.next)
+      if (++c > 4) return false;
+    int d = 0;
+    for (L x = free; x != null; x = x.next) {
+      if (++d > 4) return false;
+      for (L y = used; y != null; y = y.next)
+        if (x == y) return false;
+    }
+    return c == n;
+  }
+}

@@ -356,3 +356,76 @@ class EqualsNull {
         assert id == null;
     }
 }
+
+// A set for each turn of a loop, along lists that may lead anywhere: each walk ends because
+// there is nothing left to put in.
+// all Wired --objects V=2,E=1 --ints 0..2: holds
+// sat Wired --objects V=3,E=2 --ints 0..3: holds
+class Wired {
+    static class V {
+        V next;
+        E out;
+    }
+
+    static class E {
+        V to;
+        E next;
+    }
+
+    V vertices;
+    int count;
+
+    @Declarative
+    boolean repOk() {
+        Set<V> seen = new HashSet<>();
+        for (V v = vertices; v != null; v = v.next)
+            if (!seen.add(v)) return false;
+        if (seen.size() != count) return false;
+        for (V v = vertices; v != null; v = v.next) {
+            Set<E> own = new HashSet<>();
+            for (E e = v.out; e != null; e = e.next)
+                if (!own.add(e) || !seen.contains(e.to)) return false;
+        }
+        return true;
+    }
+
+    boolean has(V a) {
+        for (V v = vertices; v != null; v = v.next)
+            if (v == a) return true;
+        return false;
+    }
+
+    public void change(V a, V b) {
+        if (!has(a) || !has(b)) return;
+        E e = new E();
+        e.to = b;
+        e.next = a.out;
+        a.out = e;
+    }
+}
+
+// The end of an edge may have been taken out.
+// all WiredToNowhere --objects V=2,E=1 --ints 0..2: violated
+class WiredToNowhere extends Wired {
+    @Override
+    public void change(V a, V b) {
+        if (a == null || !has(a)) return;
+        E e = new E();
+        e.to = b;
+        e.next = a.out;
+        a.out = e;
+    }
+}
+
+// The last of all that there are is put in, too: two edges that lead to each other.
+// all WiredInCircles --objects V=1,E=2 --ints 0..1: violated
+class WiredInCircles extends Wired {
+    @Override
+    public void change(V a, V b) {
+        if (a == null || !has(a) || a.out == null) return;
+        E last = a.out;
+        while (last.next != null) last = last.next;
+        assert last == a.out;
+        last.next = a.out;
+    }
+}

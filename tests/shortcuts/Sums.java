@@ -362,3 +362,218 @@ class SumOfOther {
         return first == total;
     }
 }
+
+// One index or two, the same or not.
+// all Acc --nodes 3 --ints 0..3: named
+class Acc {
+    int[] a;
+    int total;
+    public void add(int i, int d) {
+        if (i >= 0 && i < a.length && d >= 0) {
+            a[i] += d;
+            total += d;
+        }
+    }
+    public void badAdd(int i, int d) {
+        if (i >= 0 && i < a.length) {
+            a[i] += d;
+            total += i == 2 ? d + 1 : d;
+        }
+    }
+    public void move(int i, int j, int d) {
+        if (i >= 0 && j >= 0 && i < a.length && j < a.length && a[i] >= d) {
+            a[i] -= d;
+            a[j] += d;
+        }
+    }
+    public void badMove(int i, int j, int d) {
+        if (i >= 0 && j >= 0 && i < a.length && j < a.length && a[i] >= d) {
+            int x = a[i] - d, y = a[j] + d;
+            a[i] = x;
+            a[j] = y;
+        }
+    }
+    public void max(int i, int j) {
+        if (i >= 0 && j >= 0 && i < a.length && j < a.length) {
+            int m = a[i] > a[j] ? a[i] : a[j];
+            int o = a[i];
+            a[i] = m;
+            total += m - o;
+        }
+    }
+    public void badMax(int i, int j) {
+        if (i >= 0 && j >= 0 && i < a.length && j < a.length) {
+            int m = a[i] > a[j] ? a[i] : a[j];
+            int o = a[j];
+            a[i] = m;
+            total += m - o;
+        }
+    }
+    @Declarative
+    boolean repOk() {
+        if (a == null) return false;
+        int s = 0;
+        for (int x : a) s += x;
+        return s == total;
+    }
+}
+
+// Ints that wrap, beside a long that does not.
+// all Wrap --nodes 2 --ints 2147483645..2147483647: named
+class Wrap {
+    int[] a;
+    long total;
+    public void keep(int i, int j) {
+        if (i == 2147483647 || a.length < 2) return;
+        int t = a[0];
+        a[0] = a[1];
+        a[1] = t;
+    }
+    public void badAdd(int k) {
+        if (a.length > 0) {
+            a[0] += k;
+            total += k;
+        }
+    }
+    @Declarative
+    boolean repOk() {
+        if (a == null) return false;
+        long s = 0;
+        for (int x : a) s += x;
+        return s == total;
+    }
+}
+
+// Sums that wrap on both sides are equal.
+// all WrapInt --nodes 2 --ints 2147483645..2147483647: named
+class WrapInt {
+    int[] a;
+    int total;
+    public void add(int k) {
+        if (a.length > 0) {
+            a[0] += k;
+            total += k;
+        }
+    }
+    public void badAdd(int k) {
+        if (a.length > 0) {
+            a[0] += k;
+            total += k;
+            if (total < 0) total = -total;
+        }
+    }
+    @Declarative
+    boolean repOk() {
+        if (a == null) return false;
+        int s = 0;
+        for (int x : a) s += x;
+        return s == total || a.length == 0;
+    }
+}
+
+// Numbers that are cut off on their way into the array.
+// all Trunc --nodes 2 --ints 126..128 --arrays 3: named
+class Trunc {
+    byte[] b;
+    char[] c;
+    int total;
+    public void inc(int i) {
+        if (i - 126 < b.length) {
+            int o = b[i - 126];
+            b[i - 126]++;
+            total += b[i - 126] - o;
+        }
+    }
+    public void badInc(int i) {
+        if (i - 126 < b.length) {
+            b[i - 126]++;
+            total++;
+        }
+    }
+    public void badChar(int i) {
+        if (c != null && i - 126 < c.length && i - 126 < b.length) {
+            c[i - 126] = (char) (c[i - 126] + 1);
+            b[i - 126] = (byte) (b[i - 126] + 1);
+            total += c[i - 126] - 127 + 0;
+        }
+    }
+    @Declarative
+    boolean repOk() {
+        if (b == null) return false;
+        int s = 0;
+        for (byte x : b) s += x;
+        return s == total;
+    }
+}
+
+// What is counted depends on the element.
+// all CountAbove --nodes 3 --ints 0..3: named
+class CountAbove {
+    int[] a;
+    int bound, above;
+    public void set(int i, int v) {
+        if (i >= 0 && i < a.length) {
+            if (a[i] > bound) above--;
+            a[i] = v;
+            if (v > bound) above++;
+        }
+    }
+    public void badSet(int i, int v) {
+        if (i >= 0 && i < a.length) {
+            if (a[i] >= bound) above--;
+            a[i] = v;
+            if (v >= bound) above++;
+        }
+    }
+    public void badSwap(int i, int j) {
+        if (i >= 0 && i < a.length && j >= 0 && j < a.length) {
+            a[i] ^= a[j];
+            a[j] ^= a[i];
+            a[i] ^= a[j];
+        }
+    }
+    @Declarative
+    boolean repOk() {
+        if (a == null) return false;
+        int c = 0;
+        for (int x : a) c += x > bound ? 1 : 0;
+        return c == above;
+    }
+}
+
+// Rows of rows.
+// all Mat --nodes 2 --ints 0..2 --arrays 2: named
+class Mat {
+    int[][] m;
+    int total;
+    public void add(int i, int j) {
+        if (in(i, j)) {
+            m[i][j]++;
+            total++;
+        }
+    }
+    public void badAdd(int i, int j) {
+        if (in(i, j)) {
+            m[i][j]++;
+            if (i != j || m[i].length == 2) total++;
+        }
+    }
+    public void badRow(int i, int j) {
+        if (in(i, 0) && in(j, 0)) {
+            m[i] = m[j];
+        }
+    }
+    private boolean in(int i, int j) {
+        return i >= 0 && i < m.length && j >= 0 && j < m[i].length;
+    }
+    @Declarative
+    boolean repOk() {
+        if (m == null) return false;
+        int s = 0;
+        for (int[] r : m) {
+            if (r == null) return false;
+            for (int x : r) s += x;
+        }
+        return s == total;
+    }
+}

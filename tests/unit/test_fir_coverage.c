@@ -241,6 +241,23 @@ static const deletion deletions[] = {
      "  }\n"
      "}\n",
      1, 3, 2, 0},
+    /* of a number that is only added up it does not matter that it is one, */
+    {"local n, s: Integer\n"
+     "proc p(n) : (s) requires one n && n < 2 meets s := spec(s < 3) {\n"
+     "  s := n plus 1\n"
+     "}\n",
+     1, 3, 1, 3},
+    /* but of one that is counted, or handed on as it is */
+    {"local n, s: Integer\n"
+     "proc p(n) : (s) requires one n && n < 2 meets s := spec(s < 3 && #n = 1) {\n"
+     "  s := n plus 1\n"
+     "}\n",
+     1, 3, 1, 0},
+    {"local n, s: Integer\n"
+     "proc p(n) : (s) requires one n meets s := spec(one s) {\n"
+     "  s := n\n"
+     "}\n",
+     1, 3, 1, 3},
 };
 
 static void cores_are_minimal(void **state) {
