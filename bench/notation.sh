@@ -77,4 +77,4 @@ errors() { # language error...
 errors ExpressionLanguage branches-differ iszero-step iszero-type pred-unchecked
 errors Imp arithmetic-left assign-unchecked body-unchecked comparison-type condition-unchecked \
   if-false logic-right not-unchecked right-operand sequence-first sequence-second variable-step variable-type
-remark 'Featherweight Java and Mini Java have general bodies in the notation, and no class; Ownership Java is a class only.'
+remark 'Featherweight Java and Mini Java have general bodies in the notation, and are checked by their rules; Ownership Java is a class only.'

@@ -51,8 +51,8 @@ bool language_emit(language *, lang_layout *, FILE *);
 
 /* The parts of the class, one file each. */
 void emit_refuse(emitter *, place, const char *what);
-const char *emit_print(emitter *, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+/* A text that lasts as long as the language. */
+#define emit_print(e, ...) arena_print(&(e)->l->arena, __VA_ARGS__)
 const char *emit_java_name(emitter *, const char *text);
 const char *emit_type(const emitter *, const lang_sort *); /* long */
 const char *emit_none(const lang_sort *);                  /* 0 */

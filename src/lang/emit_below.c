@@ -172,8 +172,7 @@ const char *emit_below_call(emitter *e, const lang_premise *p, uint32_t arg,
 /* What is asked about a child with, in every rule that asks about it: the words of the
  * judgment itself where they are the same, or what stands below. NULL: it differs. */
 const char *emit_asked_below(emitter *e, const lang_judgment *j, int child) {
-  char text[512] = "";
-  size_t length = 0;
+  const char *text = "";
   uint32_t term, in;
   if (!find_term(j, &term, &in))
     return NULL;
@@ -190,9 +189,8 @@ const char *emit_asked_below(emitter *e, const lang_judgment *j, int child) {
                               ? call_below(e, j, child, arg, w)
                               : emit_word(e, j->args.data[arg],
                                           emit_print(e, "in%u", index_in(j, arg)), w);
-      length += (size_t)snprintf(text + length, sizeof text - length, "%s%s",
-                                 length ? ", " : "", value);
+      text = emit_print(e, "%s%s%s", text, *text ? ", " : "", value);
     }
   }
-  return emit_print(e, "%s", text);
+  return text;
 }

@@ -6,17 +6,7 @@
 #include "lang/terms.h"
 
 #include <ctype.h>
-#include <stdarg.h>
 #include <string.h>
-
-const char *emit_print(emitter *e, const char *format, ...) {
-  char text[512];
-  va_list list;
-  va_start(list, format);
-  vsnprintf(text, sizeof text, format, list);
-  va_end(list);
-  return arena_copy(&e->l->arena, text, strlen(text));
-}
 
 void emit_refuse(emitter *e, place at, const char *what) {
   if (!e->failed) {
@@ -155,17 +145,14 @@ static const char *make_tree(emitter *e, const lang_expr *x) {
                                    : 2][lang_layout_index(x->production, i)] =
         emit_value(e, x->args[i], true);
   }
-  char text[512];
-  size_t length =
-      (size_t)snprintf(text, sizeof text, "new Term(%s", x->production->constant);
+  const char *text = emit_print(e, "new Term(%s", x->production->constant);
   uint32_t counts[] = {e->y.numbers, e->y.packed, e->y.children};
   for (int k = 0; k < 3; k++)
     for (uint32_t i = 0; i < counts[k]; i++)
-      length += (size_t)snprintf(text + length, sizeof text - length, ", %s",
-                                 fields[k][i] ? fields[k][i]
-                                 : k == 2     ? "null"
-                                              : "0");
-  assert(length < sizeof text - 2);
+      text = emit_print(e, "%s, %s", text,
+                        fields[k][i] ? fields[k][i]
+                        : k == 2     ? "null"
+                                     : "0");
   return emit_print(e, "%s)", text);
 }
 
@@ -197,11 +184,9 @@ static const char *make_packed(emitter *e, const lang_expr *x) {
   const char *slot = make_slot(e, x);
   if (!count)
     return slot == x->production->constant ? slot : kept(e, x->sort, slot);
-  char text[512];
-  size_t length = (size_t)snprintf(text, sizeof text, "pack(%s", slot);
+  const char *text = emit_print(e, "pack(%s", slot);
   for (uint32_t i = 0; i < e->y.arity; i++)
-    length += (size_t)snprintf(text + length, sizeof text - length, ", %s",
-                               i < count ? parts[i] : "0");
+    text = emit_print(e, "%s, %s", text, i < count ? parts[i] : "0");
   return required(e, x->sort, emit_print(e, "%s)", text));
 }
 
@@ -216,8 +201,7 @@ static const char *value_of_make(emitter *e, const lang_expr *x) {
 /* The arguments of a call; environments take several. */
 static const char *arguments(emitter *e, lang_expr *const *args, uint32_t count,
                              const bool *skip, bool makes, const lang_premise *premise) {
-  char text[512] = "";
-  size_t length = 0;
+  const char *text = "";
   for (uint32_t i = 0; i < count; i++) {
     if (skip && skip[i])
       continue;
@@ -228,11 +212,10 @@ static const char *arguments(emitter *e, lang_expr *const *args, uint32_t count,
                       : lang_shape_of(args[i]->sort) == SHAPE_ENVIRONMENT
                           ? emit_value_word(e, args[i], w)
                           : emit_value(e, args[i], makes);
-      length += (size_t)snprintf(text + length, sizeof text - length, "%s%s",
-                                 length ? ", " : "", v);
+      text = emit_print(e, "%s%s%s", text, *text ? ", " : "", v);
     }
   }
-  return emit_print(e, "%s", text);
+  return text;
 }
 
 static const char *value_of_lookup(emitter *e, const lang_expr *x) {
@@ -246,11 +229,9 @@ static const char *value_of_lookup(emitter *e, const lang_expr *x) {
     return lang_shape_of(x->sort) == SHAPE_TREE ? emit_print(e, "copy(%s)", found)
                                                 : found;
   }
-  char text[512];
-  size_t length = (size_t)snprintf(text, sizeof text, "lookup(%s", name);
+  const char *text = emit_print(e, "lookup(%s", name);
   for (uint32_t w = 0; w < e->y.words; w++)
-    length += (size_t)snprintf(text + length, sizeof text - length, ", %s",
-                               emit_value_word(e, x->args[0], w));
+    text = emit_print(e, "%s, %s", text, emit_value_word(e, x->args[0], w));
   return required(e, x->sort, emit_print(e, "%s)", text));
 }
 
