@@ -62,8 +62,10 @@ static void make_equals(record *r) {
   uint32_t is = assemble_instance_test(a, 1, r->class->name);
   assemble_branch_int(a, COND_NE, is, 0, typed, differ);
   assemble_label(a, typed);
+  name own = name_mk_print(&a->program->ir.names, "L%s;", r->class->name->text);
+  uint32_t other = assemble_cast(a, 1, own->text); /* no other object has the fields */
   for (uint32_t k = 0; k < r->count; k++)
-    compare_component(r, r->fields[k], 1, differ);
+    compare_component(r, r->fields[k], other, differ);
   assemble_return(a, IR_I32, assemble_int(a, 1));
   assemble_label(a, differ);
   assemble_return(a, IR_I32, assemble_int(a, 0));
