@@ -84,6 +84,8 @@ followed search_follow(search *);
 bool search_allows(const search *, sym_id exception); /* it may escape */
 
 /* violation.c */
+/* Trouble with a state: it is shown, unless something else is. Takes both. */
+void search_keep_trouble(search *, candidate, judgment);
 candidate search_candidate(search *, const state_model *);
 bool search_report(search *, const state_model *);
 typedef struct best_violation { /* found so far */

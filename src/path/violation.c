@@ -86,13 +86,36 @@ static void keep_violation(search *s, candidate x, judgment j, uint32_t size) {
                      : bits_le(b, count, sym_int(&s->c->state, size));
 }
 
+void search_keep_trouble(search *s, candidate x, judgment j) {
+  check_result *r = s->c->result;
+  char *reason = memory_copy_text(j.message ? j.message : "not supported");
+  r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
+  if (j.kind == KIND_UNSUPPORTED)
+    world_go_beyond(s->c, s->number, reason);
+  else
+    world_give_up(s->c, reason);
+  if (r->has_violation || r->has_trouble) {
+    candidate_release(&x);
+    memory_free(j.message);
+    return;
+  }
+  r->has_trouble = true;
+  r->violation = x;
+  r->judgment = j;
+}
+
 /* Replays the model, and keeps it if it is the best so far. False: the judge does not
  * agree, or the run is over. */
 bool search_report(search *s, const state_model *m) {
   world *c = s->c;
   candidate x = search_candidate(s, m);
   judgment j = judge_run(c->judge, &x);
-  judge_rest(c->judge); /* its machine is the evaluator's, too */
+  judge_rest(c->judge);       /* its machine is the evaluator's, too */
+  if (j.kind == KIND_STEPS) { /* formulas know no limit: what it comes to is not seen */
+    search_keep_trouble(s, x, j);
+    s->abandoned = true;
+    return false;
+  }
   if (!violation_kind_counts(j.kind)) {
     diag_error(c->sink, NO_PLACE,
                "internal error: a violation of %s is not confirmed by its replay (%s)",

@@ -204,25 +204,6 @@ bool search_path(search *s) {
   return ok;
 }
 
-/* Trouble with the chosen state: it is shown, unless something else is. */
-static void keep_trouble(search *s, candidate x, judgment j) {
-  check_result *r = s->c->result;
-  char *reason = memory_copy_text(j.message ? j.message : "not supported");
-  r->operations[s->number].verdict = VERDICT_INCONCLUSIVE;
-  if (j.kind == KIND_UNSUPPORTED)
-    world_go_beyond(s->c, s->number, reason);
-  else
-    world_give_up(s->c, reason);
-  if (r->has_violation || r->has_trouble) {
-    candidate_release(&x);
-    memory_free(j.message);
-    return;
-  }
-  r->has_trouble = true;
-  r->violation = x;
-  r->judgment = j;
-}
-
 /* Executes the state once more, with nobody tracking facts; takes it. */
 static bool judge_agrees(search *s, candidate x, violation_kind found) {
   path_claim claim = {.knows_kind = true, .deserves = found};
@@ -243,7 +224,8 @@ bool search_by_fields(search *s) {
     c->result->operations[s->number].admitted = true;
   bool ok = true, is_good = false;
   if (j.kind == KIND_STEPS || j.kind == KIND_UNSUPPORTED) {
-    keep_trouble(s, search_candidate(s, chosen), j); /* first: its class may end badly */
+    search_keep_trouble(s, search_candidate(s, chosen),
+                        j); /* first: its class may end badly */
     ok = by_fields_prune(s, c->fields, &x, LITERAL_FALSE);
     j = (judgment){0};
   } else if (j.kind == KIND_INVALID) {
