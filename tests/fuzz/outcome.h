@@ -77,10 +77,19 @@ static inline bool same_operations(const outcome *a, const outcome *b) {
   return same;
 }
 
+/* Whether one of the two kinds was found of an operation here, the other there. */
+static inline bool any_other_kind(const outcome *a, const outcome *b) {
+  bool any = a->kind != b->kind;
+  for (uint32_t k = 0; k < a->operation_count; k++)
+    any |= a->operations[k].kind != b->operations[k].kind;
+  return any;
+}
+
+/* Which operation it is of depends on its kind. */
 static inline bool same_least(const outcome *a, const outcome *b) {
   return same_kind(a->kind, b->kind) &&
          (!is_smallest(a->kind) ||
-          ((a->operation == b->operation || a->kind != b->kind) && a->size == b->size));
+          ((a->operation == b->operation || any_other_kind(a, b)) && a->size == b->size));
 }
 
 /* Whether the least violation of one is an execution that never ends, and the other has
