@@ -61,18 +61,21 @@ static inline const char *fir_core_check_marks(fir_core_checked *k, bool *marks,
 }
 
 /* What is wrong with what the finder says of a procedure that keeps its specification and
- * has an execution; NULL: nothing. `members`: how many formulas and parts are needed. */
+ * has an execution; NULL: nothing. `members`: how many formulas and parts are needed.
+ * `thorough`: as of a large procedure. */
 static inline const char *fir_core_check(const fir_universe *u, const fir_proc *proc,
-                                         uint32_t *members) {
+                                         bool thorough, uint32_t *members) {
   arena a;
   arena_init(&a);
-  fir_strategy constrain = {true, true, true, NULL};
+  fir_strategy constrain = {true, true, true, NULL, NULL};
   fir_claim *c = fir_claim_new(&a, u, proc, constrain, true);
   uint32_t size = c->execution->path.size, count = c->parts.size;
   bool *given = arena_new_array(&a, bool, size), *path = arena_new_array(&a, bool, size);
   bool *parts = arena_new_array(&a, bool, count);
   bool *whole = arena_new_array(&a, bool, size), *all = arena_new_array(&a, bool, count);
   fir_core_finder *f = fir_core_finder_new(&a, c, given, &(relation_options){0});
+  if (thorough)
+    fir_core_be_thorough(f);
   fir_core_checked k = {c, path, all, 0};
   const char *wrong = NULL;
   if (fir_core_execution(f) != SAT_SATISFIABLE)
