@@ -62,7 +62,8 @@ static inline const char *fir_core_check_marks(fir_core_checked *k, bool *marks,
 
 /* What is wrong with what the finder says of a procedure that keeps its specification and
  * has an execution; NULL: nothing. `members`: how many formulas and parts are needed.
- * `thorough`: as of a large procedure. */
+ * `thorough`: as of a large procedure; there the finder may give up, with no members, where
+ * it cannot follow a model. */
 static inline const char *fir_core_check(const fir_universe *u, const fir_proc *proc,
                                          bool thorough, uint32_t *members) {
   arena a;
@@ -78,16 +79,17 @@ static inline const char *fir_core_check(const fir_universe *u, const fir_proc *
     fir_core_be_thorough(f);
   fir_core_checked k = {c, path, all, 0};
   const char *wrong = NULL;
+  bool found = false;
   if (fir_core_execution(f) != SAT_SATISFIABLE)
     wrong = "no execution";
-  else if (!fir_core_find(f, path, parts))
+  else if (!(found = fir_core_find(f, path, parts)) && !thorough)
     wrong = "no core";
   for (uint32_t i = 0; i < size; i++)
     whole[i] = true;
   for (uint32_t i = 0; i < count; i++)
     all[i] = parts[i] || c->parts.data[i].kind == FIR_PART_REQUIRED ||
              c->parts.data[i].kind == FIR_PART_ASSUMED;
-  if (!wrong && !(wrong = fir_core_check_marks(&k, path, size))) {
+  if (found && !(wrong = fir_core_check_marks(&k, path, size))) {
     k.path = whole, k.parts = parts;
     wrong = fir_core_check_marks(&k, parts, count);
   }
