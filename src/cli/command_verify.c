@@ -110,6 +110,16 @@ static bool parse_strategy(const char *text, fir_strategy *s, diag_sink *sink) {
   return true;
 }
 
+/* The options ask for something that is not done; the verdict is none the worse. */
+static void note_what_is_not_done(const cli_options *o, const fir_strategy *s,
+                                  diag_sink *sink) {
+  bool inlines = !s->constrain_assign || !s->constrain_create || !s->constrain_branch;
+  if (o->coverage && o->strategy && inlines)
+    diag_note(sink, NO_PLACE,
+              "--strategy %s is for the verdict; coverage is measured with aC,cC,bC",
+              o->strategy);
+}
+
 static bool is_specified(const fir_proc *p) {
   return p->meets && p->has_body;
 }
@@ -268,8 +278,10 @@ static int verify_program(const fir_program *p, const cli_options *o, diag_sink 
       parse_instances(o, &chosen.instances, sink) &&
       (!o->strategy || parse_strategy(o->strategy, &chosen.strategy, sink)) &&
       all_verifiable(p, &s.procs, &chosen.bounds, sink) &&
-      documents_start(&s.all.documents, o, sink))
+      documents_start(&s.all.documents, o, sink)) {
+    note_what_is_not_done(o, &chosen.strategy, sink);
     status = verify_run(&s.all, sink);
+  }
   documents_close(&s.all.documents);
   vec_release(&s.procs);
   memory_free(scopes);
@@ -293,6 +305,8 @@ int verify_text(const cli_options *o, const char *file, const char *text,
 }
 
 int command_verify(const cli_options *o, diag_sink *sink) {
+  if (o->remedies && !o->coverage)
+    diag_note(sink, NO_PLACE, "--remedies does nothing without --coverage");
   if (!is_fir(o))
     return verify_java(o, sink);
   if (!check_paths(o, sink))

@@ -185,6 +185,8 @@ int verify_java(const cli_options *o, diag_sink *sink) {
     diag_error(
         sink, NO_PLACE,
         "--instances is for FILE.fir; of a Java method one counterexample is shown");
+  else if (o->strategy)
+    diag_error(sink, NO_PLACE, "--strategy is for FILE.fir; Java methods are inlined");
   else {
     if (inputs_open(&in, o, sink))
       status = verify_inputs(&s, &in, sink);

@@ -42,6 +42,16 @@ static bool is_open(const fir_core_finder *f, uint32_t number) {
 
 /* ---- Executions ---- */
 
+static fir_claim *claim_as_said(fir_core_finder *f, const bool *unreached) {
+  fir_strategy s = {true, true, true, f->sites, unreached};
+  fir_claim *c =
+      fir_claim_new(f->store, f->full->logic->universe, f->full->execution->flat->proc, s,
+                    f->full->execution->ordered);
+  assert(c && c->execution->site_count == f->full->execution->site_count &&
+         "as many steps as before");
+  return c;
+}
+
 /* What is not in the core so far is left open; with switches, doubts are switched. */
 static fir_claim *claim_with(fir_core_finder *f, bool open, bool switches) {
   memset(f->sites, 0, f->full->execution->site_count * sizeof *f->sites);
@@ -52,13 +62,7 @@ static fir_claim *claim_with(fir_core_finder *f, bool open, bool switches) {
                                                           ? FIR_SWITCHED
                                                           : FIR_SAID;
   }
-  fir_strategy s = {true, true, true, f->sites};
-  fir_claim *c =
-      fir_claim_new(f->store, f->full->logic->universe, f->full->execution->flat->proc, s,
-                    f->full->execution->ordered);
-  assert(c && c->execution->site_count == f->full->execution->site_count &&
-         "as many steps as before");
-  return c;
+  return claim_as_said(f, NULL);
 }
 
 static void add_reached(fir_core_finder *f, fir_steps steps) {
@@ -105,6 +109,10 @@ fir_core_finder *fir_core_finder_new(arena *a, fir_claim *full, const bool *give
   f->asked = arena_new_array(a, bool, x->flat->step_count);
   find_executions(f);
   return f;
+}
+
+void fir_core_be_thorough(fir_core_finder *f) {
+  f->thorough = true;
 }
 
 void fir_core_finder_delete(fir_core_finder *f) {
@@ -248,11 +256,31 @@ static sufficiency judge(fir_core_finder *f, const fir_claim *c, relation_finder
                                 : say_more(f, c, relation_finder_instance(finder));
 }
 
-static sufficiency try_to_show(fir_core_finder *f, const relation_options *options) {
-  fir_claim *c = claim_with(f, true, false);
+static sufficiency show(fir_core_finder *f, const fir_claim *c,
+                        const relation_options *options) {
   relation_finder *finder = core_ask_about(f, c, NULL, options);
   sufficiency out = judge(f, c, finder, relation_finder_solve(finder));
   relation_finder_delete(finder);
+  return out;
+}
+
+/* Without the branches that nothing comes to. What they demand is gone with them, so that a
+ * model need not be an execution: then nothing is known. */
+static sufficiency show_what_is_reached(fir_core_finder *f, const fir_claim *whole) {
+  const bool *unreached = core_unreached(f, whole);
+  if (!unreached)
+    return LIMIT;
+  fir_claim *c = claim_as_said(f, unreached);
+  sufficiency out = show(f, c, &f->few_hard);
+  fir_claim_release(c);
+  return out;
+}
+
+static sufficiency try_to_show(fir_core_finder *f, const relation_options *options) {
+  fir_claim *c = claim_with(f, true, false);
+  sufficiency out = options == &f->few_hard ? show_what_is_reached(f, c) : LIMIT;
+  if (out == LIMIT)
+    out = show(f, c, options);
   fir_claim_release(c);
   return out;
 }
@@ -369,7 +397,7 @@ static sufficiency say_all(fir_core_finder *f) {
 
 /* Doubts that are settled come back if the core has grown in another direction. */
 static bool say_until_enough(fir_core_finder *f) {
-  if (say_quickly(f) == ENOUGH)
+  if (!f->thorough && say_quickly(f) == ENOUGH)
     return true;
   if (!any_doubtful(f))
     return say_all(f) == ENOUGH;

@@ -1,5 +1,5 @@
-/* Inside of the core finder: its state, shared by what is about the path (core.c) and what
- * is about the specification (core_parts.c). */
+/* Inside of the core finder: its state, shared by what is about the path (core.c), about
+ * its branches (core_reach.c), and about the specification (core_parts.c). */
 #ifndef FIR_CORE_STATE_H
 #define FIR_CORE_STATE_H
 
@@ -11,6 +11,7 @@ struct fir_core_finder {
   fir_claim *full;
   const bool *given;
   relation_options many_small, few_hard;
+  bool thorough;
   fir_simulation *simulation;
   fir_claim *plain; /* with everything said */
   relation_finder
@@ -53,6 +54,10 @@ void core_add_but_path(const fir_core_finder *, const fir_claim *, relation_find
  * the translation can rely on all of it. */
 relation_finder *core_ask_about(const fir_core_finder *, const fir_claim *,
                                 const bool *without, const relation_options *);
+
+/* By the numbers of steps that a side of a branch begins with: where no execution of the
+ * claim comes; NULL: it comes everywhere. All that is required is asked for here. */
+const bool *core_unreached(fir_core_finder *, const fir_claim *);
 
 /* All parts are asked for, but conclusions whose assumptions no execution satisfies. */
 void core_begin_parts(fir_core_finder *);

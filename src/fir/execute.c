@@ -438,9 +438,23 @@ static void run_branch(executor *e, relation_formula cond, const fir_slice *by,
   vec_release(&o.changes);
 }
 
-static void run_if(executor *e, const fir_step *step) {
+static bool is_unreached(const executor *e, fir_steps side) {
+  const bool *unreached = e->x->strategy.unreached;
+  return unreached && side.count && unreached[side.data[0]->number];
+}
+
+/* Both sides are executed in any case, so that sites keep their numbers. */
+static relation_formula condition_of(executor *e, const fir_step *step) {
   fir_scope scope = {.slots = e->x->slots, .activation = step->activation};
-  relation_formula cond = fir_translate_formula(e->logic, &scope, step->value);
+  if (is_unreached(e, step->then))
+    return relation_false(e->problem);
+  if (is_unreached(e, step->otherwise))
+    return relation_true(e->problem);
+  return fir_translate_formula(e->logic, &scope, step->value);
+}
+
+static void run_if(executor *e, const fir_step *step) {
+  relation_formula cond = condition_of(e, step);
   run_branch(e, cond, slice_of(e, step, NULL), step->then, 0, step->otherwise,
              (running){.kind = ALL_RUN});
 }

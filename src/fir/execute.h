@@ -23,6 +23,9 @@ typedef struct fir_strategy { /* false: inline */
   /* By sites, with all three constrained: then nothing is constrained, and everything is
    * inlined that is said. NULL: as the three want it. */
   const fir_saying *sayings;
+  /* By the numbers of steps that a side of a branch begins with: no execution comes there,
+   * so that the other side is taken without a condition. NULL: nothing is known. */
+  const bool *unreached;
 } fir_strategy;
 
 /* The steps that a formula of the path constraint comes from (003 §4.3). */

@@ -81,7 +81,7 @@ static void try_increase(search *s, increase by) {
   arena a;
   arena_init(&a);
   const fir_universe *u = enlarged(&a, s->universe, by);
-  fir_strategy constrain = {true, true, true, NULL};
+  fir_strategy constrain = {true, true, true, NULL, NULL};
   fir_claim *c = u->bounds.bitwidth <= FIR_BITWIDTH_MOST && u->atom_count <= ATOMS_MOST
                      ? fir_claim_new(&a, u, s->proc, constrain, true)
                      : NULL;

@@ -146,7 +146,7 @@ void fir_measure(const fir_proc *p, const fir_options *o, fir_result *r) {
     o->listener.reached(o->listener.context, r);
   if (is_stopped(o))
     return;
-  fir_strategy constrain = {true, true, true, NULL};
+  fir_strategy constrain = {true, true, true, NULL, NULL};
   fir_claim *c = fir_claim_new(&r->store, r->universe, p, constrain, !o->any_order);
   assert(c && "as many steps as before");
   c->given = o->given;

@@ -396,7 +396,7 @@ static fir_verdict verify_all(const fir_program *p, const fir_proc *proc,
   fir_verdict first = FIR_HOLDS;
   for (unsigned i = 0; i < 16; i += step) {
     fir_options o = {.bounds = {BITWIDTH, UNROLL, scopes, NULL}, .any_order = i & 8};
-    o.strategy = (fir_strategy){i & 1, i & 2, i & 4, NULL};
+    o.strategy = (fir_strategy){i & 1, i & 2, i & 4, NULL, NULL};
     o.coverage = i == 7;
     fir_result r;
     fir_verify(p, proc, &o, &r);
@@ -414,11 +414,13 @@ static fir_verdict verify_all(const fir_program *p, const fir_proc *proc,
 }
 
 static void check_core(const fir_universe *u, const fir_proc *proc, const char *text) {
-  uint32_t members;
-  const char *wrong = fir_core_check(u, proc, &members);
-  if (wrong) {
-    printf("%s:\n%s", wrong, text);
-    exit(1);
+  for (int thorough = 0; thorough < 2; thorough++) {
+    uint32_t members;
+    const char *wrong = fir_core_check(u, proc, thorough, &members);
+    if (wrong) {
+      printf("%s:\n%s", wrong, text);
+      exit(1);
+    }
   }
 }
 

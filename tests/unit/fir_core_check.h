@@ -61,30 +61,35 @@ static inline const char *fir_core_check_marks(fir_core_checked *k, bool *marks,
 }
 
 /* What is wrong with what the finder says of a procedure that keeps its specification and
- * has an execution; NULL: nothing. `members`: how many formulas and parts are needed. */
+ * has an execution; NULL: nothing. `members`: how many formulas and parts are needed.
+ * `thorough`: as of a large procedure; there the finder may give up, with no members, where
+ * it cannot follow a model. */
 static inline const char *fir_core_check(const fir_universe *u, const fir_proc *proc,
-                                         uint32_t *members) {
+                                         bool thorough, uint32_t *members) {
   arena a;
   arena_init(&a);
-  fir_strategy constrain = {true, true, true, NULL};
+  fir_strategy constrain = {true, true, true, NULL, NULL};
   fir_claim *c = fir_claim_new(&a, u, proc, constrain, true);
   uint32_t size = c->execution->path.size, count = c->parts.size;
   bool *given = arena_new_array(&a, bool, size), *path = arena_new_array(&a, bool, size);
   bool *parts = arena_new_array(&a, bool, count);
   bool *whole = arena_new_array(&a, bool, size), *all = arena_new_array(&a, bool, count);
   fir_core_finder *f = fir_core_finder_new(&a, c, given, &(relation_options){0});
+  if (thorough)
+    fir_core_be_thorough(f);
   fir_core_checked k = {c, path, all, 0};
   const char *wrong = NULL;
+  bool found = false;
   if (fir_core_execution(f) != SAT_SATISFIABLE)
     wrong = "no execution";
-  else if (!fir_core_find(f, path, parts))
+  else if (!(found = fir_core_find(f, path, parts)) && !thorough)
     wrong = "no core";
   for (uint32_t i = 0; i < size; i++)
     whole[i] = true;
   for (uint32_t i = 0; i < count; i++)
     all[i] = parts[i] || c->parts.data[i].kind == FIR_PART_REQUIRED ||
              c->parts.data[i].kind == FIR_PART_ASSUMED;
-  if (!wrong && !(wrong = fir_core_check_marks(&k, path, size))) {
+  if (found && !(wrong = fir_core_check_marks(&k, path, size))) {
     k.path = whole, k.parts = parts;
     wrong = fir_core_check_marks(&k, parts, count);
   }

@@ -70,7 +70,7 @@ static void allocation_order_breaks_symmetry(void **state) {
   uint32_t scopes[] = {0, 0, 3};
   for (unsigned i = 0; i < 8; i++) {
     fir_options o = {.bounds = {1, 1, scopes, NULL}, .any_order = true};
-    o.strategy = (fir_strategy){i & 1, i & 2, i & 4, NULL};
+    o.strategy = (fir_strategy){i & 1, i & 2, i & 4, NULL, NULL};
     o.finding.no_symmetry = true;
     assert_int_equal(fir_count_executions(p, p->procs[0], &o, 100), 12);
     o.finding = (relation_options){.symmetry_length = 1}; /* on one relation only */
@@ -158,7 +158,7 @@ static void examples_have_their_verdicts(void **state) {
   for (size_t e = 0; e < sizeof examples / sizeof *examples; e++)
     for (unsigned i = 0; i < 16; i++) {
       fir_options o = {.bounds = {3, 2, scopes, NULL}, .any_order = i & 8};
-      o.strategy = (fir_strategy){i & 1, i & 2, i & 4, NULL};
+      o.strategy = (fir_strategy){i & 1, i & 2, i & 4, NULL, NULL};
       o.coverage = i == 7;
       char missed[32];
       assert_int_equal(verdict_of(examples[e].text, &o, missed), examples[e].verdict);
