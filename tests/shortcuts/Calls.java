@@ -725,3 +725,68 @@ class Chancy {
     return k >= 0;
   }
 }
+
+// The path ends the loop of one call; another, which finds that one remembered, is of use on this
+// path alone as well.
+// all LongElsewhere --ints 0..9 --nodes 1: named
+class LongElsewhere {
+  int bell;
+  int last;
+
+  @Declarative
+  static int turns(int x, int quick) {
+    int count = 0;
+    for (int left = x > quick ? 20 : 2; left > 0; left--) {
+      count++;
+    }
+    return count;
+  }
+
+  @Declarative
+  static boolean isLong(int x, int quick) {
+    return turns(x, quick) == 20;
+  }
+
+  public void badSeldom() {
+    if (bell <= 4) {
+      int few = turns(bell, 8);
+      last = isLong(bell, 8) ? 0 : few;
+    } else {
+      last = isLong(bell, 8) ? -1 : 2;
+    }
+  }
+
+  public void badOften() {
+    if (bell <= 6) {
+      int few = turns(bell, 6);
+      last = isLong(bell, 6) ? 0 : few;
+    } else {
+      last = isLong(bell, 6) ? -1 : 2;
+    }
+  }
+
+  public void badAssert() {
+    if (bell < 6) {
+      int few = turns(bell, 5);
+      if (isLong(bell, 5)) {
+        last = few;
+      }
+    } else {
+      assert !isLong(bell, 5);
+    }
+  }
+
+  public void both() {
+    if (bell <= 4) {
+      int few = turns(bell, 4);
+      last = isLong(bell, 4) ? -1 : few;
+    } else {
+      last = isLong(bell, 4) ? 2 : -1;
+    }
+  }
+
+  @Declarative
+  boolean repOk() {
+    return bell >= 0 && last >= 0;
+  }
+}
