@@ -124,7 +124,7 @@ static void verify(const example *e, const fir_program *p, fir_remedy more,
   uint32_t scopes[] = {0, 0, e->scope + more.more_scope};
   fir_options o = {.bounds = {e->bitwidth + more.more_bitwidth,
                               e->unroll + more.more_unroll, scopes, NULL},
-                   .strategy = {true, true, true, NULL},
+                   .strategy = {true, true, true, NULL, NULL},
                    .coverage = true,
                    .remedies = true};
   fir_verify(p, p->procs[0], &o, r);
