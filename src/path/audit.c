@@ -156,13 +156,15 @@ bool search_validate_set(search *s, const literal *all, size_t count, bool has_t
 }
 
 /* Of what is valid, too, nobody knows but the evaluator: a walk through states that the
- * judge calls valid looks whether it has them all. */
-static bool audit_valid(search *s) {
-  candidate x;
-  bool is_wanted =
-      s->c->limits->audit && !s->op->other && !s->op->commuting && !s->op->is_constructor;
-  return !is_wanted || !draw(s, &s->cube, s->cube != LITERAL_TRUE, &x) ||
-         search_audit_valid(s, x);
+ * judge calls valid, from the last one that was drawn, looks whether it has them all. Takes
+ * the state. */
+static bool audit_valid(search *s, candidate *from) {
+  bool is_wanted = s->c->limits->audit && !s->op->other && !s->op->commuting &&
+                   !s->op->is_constructor && from->choices;
+  candidate start = *from;
+  if (is_wanted)
+    *from = (candidate){0};
+  return !is_wanted || search_audit_valid(s, start);
 }
 
 /* How many states to audit: a given number is kept whatever it costs; otherwise there are
@@ -181,18 +183,25 @@ bool audit_goes_on(const search *s, uint64_t done) {
   return done < wanted(s) && !check_is_stopped(s->c->limits);
 }
 
+static candidate copy_of(const search *s, const candidate *x) {
+  const uint32_t slots = s->c->space->slot_count, count = s->op->method->param_count;
+  candidate y = {.operation = s->number, .pick_count = x->pick_count};
+  y.choices = memory_new_array(uint32_t, slots + 1);
+  y.arguments = memory_new_array(uint32_t, count + 1);
+  y.picks = memory_new_array(uint64_t, x->pick_count + 1);
+  memcpy(y.choices, x->choices, slots * sizeof *x->choices);
+  memcpy(y.arguments, x->arguments, (count - 1u) * sizeof *x->arguments);
+  memcpy(y.picks, x->picks, x->pick_count * sizeof *x->picks);
+  return y;
+}
+
 /* Other arguments for a state: to execute it costs a tenth of what it takes to draw one. */
-static candidate with_other_arguments(search *s, const uint32_t *choices) {
-  const space *sp = s->c->space;
-  uint32_t count = s->op->method->param_count;
-  candidate x = {.operation = s->number};
-  x.choices = memory_new_array(uint32_t, sp->slot_count + 1);
-  x.arguments = memory_new_array(uint32_t, count + 1);
-  x.picks = memory_new_array(uint64_t, 1);
-  memcpy(x.choices, choices, sp->slot_count * sizeof *choices);
-  for (uint32_t k = 0; k + 1 < count; k++)
-    x.arguments[k] = drawing_below(s->c->drawing, sp->parameters[s->number][k].count);
-  return x;
+static candidate with_other_arguments(search *s, const candidate *x) {
+  candidate y = copy_of(s, x);
+  for (uint32_t k = 0; k + 1 < s->op->method->param_count; k++)
+    y.arguments[k] =
+        drawing_below(s->c->drawing, s->c->space->parameters[s->number][k].count);
+  return y;
 }
 
 /* How many executions a state that is drawn is worth: one where the user wants so many
@@ -205,20 +214,18 @@ static uint32_t executions_of_each(const search *s) {
   return all && !s->c->limits->audit_fully ? ARGUMENTS : 1;
 }
 
-/* A state that is drawn, and the same with other arguments. False: none was found, or
- * something is wrong. */
-static bool audit_drawn(search *s, uint32_t executions, bool *agrees) {
+/* A state that is drawn, and the same with other arguments; it stays in *last. False: none
+ * was found, or something is wrong. */
+static bool audit_drawn(search *s, uint32_t executions, candidate *last, bool *agrees) {
   candidate x;
   if (!draw(s, &s->cube, s->cube != LITERAL_TRUE, &x))
     return false;
-  size_t size = s->c->space->slot_count * sizeof *x.choices;
-  uint32_t *choices = memory_new_array(uint32_t, s->c->space->slot_count + 1);
-  memcpy(choices, x.choices, size);
+  candidate_release(last);
+  *last = copy_of(s, &x);
   *agrees = audit_one(s, x, true, "an operation that holds");
   for (uint32_t k = 1; k < executions && *agrees; k++)
-    *agrees = audit_one(s, with_other_arguments(s, choices), false,
+    *agrees = audit_one(s, with_other_arguments(s, last), false,
                         "an operation that holds, with other arguments,");
-  memory_free(choices);
   return *agrees;
 }
 
@@ -234,9 +241,11 @@ bool search_audit(search *s) {
   }
   const uint32_t each = executions_of_each(s);
   uint64_t done = 0;
-  while (agrees && audit_goes_on(s, done) && audit_drawn(s, each, &agrees))
+  candidate last = {0};
+  while (agrees && audit_goes_on(s, done) && audit_drawn(s, each, &last, &agrees))
     done += each;
-  agrees = agrees && audit_valid(s);
+  agrees = agrees && audit_valid(s, &last);
+  candidate_release(&last);
   c->result->costs.audit += progress_clock() - started;
   return agrees;
 }
