@@ -30,6 +30,7 @@ typedef struct lang_token {
   const char *text; /* as it is matched: Unicode signs have become ASCII ones */
   uint32_t line, column, length;
   bool first;            /* on its line */
+  bool begins;           /* a rule that was drawn, or what stands below one */
   bool quoted;           /* stands for itself, whatever the sorts are called */
   bool many;             /* M ... as one word: a sequence */
   const char *separator; /* of M , ... */
@@ -237,7 +238,8 @@ typedef struct language {
   vector(lang_function *) functions;
   vector(lang_judgment *) judgments;
   vector(lang_reduction *) reductions;
-  vector(lang_expr *) finals; /* patterns of states in which nothing is left to do */
+  vector(lang_expr *) finals;  /* patterns of states in which nothing is left to do */
+  lang_judgment *finals_where; /* final M where ...: it has no other arguments; or NULL */
   unsigned properties;
   lang_judgment *typing;       /* of states; how they are typed: */
   lang_expr *given[LANG_ARGS]; /* its arguments; NULL: the state, ANY: what goes out */
