@@ -56,15 +56,17 @@ struct lang_sort {
   vector(const char *) aliases; /* the name among them */
   lang_sort_kind kind;
   place at;
-  int64_t low, high;     /* INTS */
-  uint32_t names;        /* NAMES: how many there are; 0: by default */
-  uint32_t depth;        /* TERMS that are packed: how deep; 0: by default */
-  bool sized;            /* of the shape of programs, and yet as deep as `depth` says */
-  lang_sort *base;       /* a subset or context of this sort; or NULL */
-  bool is_context;       /* one of its patterns is the hole */
-  bool is_environment;   /* nothing, or an environment and a binding */
-  lang_sort *sequence;   /* of any number of these: M ...; or NULL */
-  lang_sort *element;    /* of a sequence; or NULL */
+  int64_t low, high;   /* INTS */
+  uint32_t names;      /* NAMES: how many there are; 0: by default */
+  uint32_t depth;      /* TERMS that are packed: how deep; 0: by default */
+  uint32_t tried;      /* TERMS of the shape of programs: how deep those are that 'exists'
+                            tries; 0: it tries none */
+  bool sized;          /* of the shape of programs, and yet as deep as `depth` says */
+  lang_sort *base;     /* a subset or context of this sort; or NULL */
+  bool is_context;     /* one of its patterns is the hole */
+  bool is_environment; /* nothing, or an environment and a binding */
+  lang_sort *sequence; /* of any number of these: M ...; or NULL */
+  lang_sort *element;  /* of a sequence; or NULL */
   const char *separator; /* between its elements; or NULL */
   bool bound;            /* NAMES: some production binds them */
   bool has_names;        /* its terms may have names in them, or are names */
