@@ -23,6 +23,7 @@ enum {
   EASY_CONFLICTS = 100,
   HARD_CONFLICTS = 400,
   EASY_FOR_ONE_HARD = 50,
+  HARD_TO_SIMPLIFY = 8,
   MOST_GROWTH = 2,
   LEAST_GROWTH = 2000
 };
@@ -317,7 +318,7 @@ static bool are_many(const sat_unchecked *u, uint64_t of_a_kind) {
  * mentions it: where each is about other gates than the last one, and small, that is a
  * quarter of the time. Hard ones need it. */
 static void simplify_if_hard(sat_unchecked *u) {
-  if (u->simplifies || !are_many(u, u->hard))
+  if (u->simplifies || u->hard < HARD_TO_SIMPLIFY || !are_many(u, u->hard))
     return;
   u->simplifies = true;
   if (!u->finds_by_need)
