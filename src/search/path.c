@@ -21,7 +21,7 @@ static bool prune_path(search *s) {
   const literal_vector *path = evaluator_path(s->c->evaluator);
   size_t count = defect_spoil_pruning(s->c, path->size);
   u->prune(u, path->data, count);
-  share_note_done(s, path->data, (uint32_t)count);
+  search_note_done(s, path->data, (uint32_t)count);
   return search_validate_set(s, path->data, count, false);
 }
 
@@ -162,6 +162,7 @@ static bool begin_anew(search *s) {
   if (c->unchecked->forget)
     c->unchecked->forget(c->unchecked);
   c->unchecked->begin(c->unchecked, s->before);
+  vec_clear(&s->done);
   return true;
 }
 
