@@ -188,6 +188,7 @@ bool search_begin(search *s) {
 void search_rest(search *s) {
   operation_result *o = &s->c->result->operations[s->number];
   fixes_rest(&s->fixes);
+  s->draws = false; /* what is drawn varies what others look at, in between */
   s->verdict = o->verdict;
   o->verdict = VERDICT_INCONCLUSIVE; /* should its turn not come */
 }
