@@ -5,6 +5,7 @@
 // all Window --arrays 3 --ints 0..3 --objects Object=2: named
 // sat Window --arrays 6 --ints 0..6 --objects Object=2: named
 // all Lockers --nodes 3 --ints 0..2: named
+// all Guards --nodes 2 --ints 0..2: named
 // all Keyed --nodes 3 --ints 0..2 --objects Integer=3: named
 // all Turned --nodes 3 --ints 0..2: named
 // sat Turned --nodes 6 --ints 0..2: named
@@ -171,6 +172,54 @@ class Lockers {
 
     public void badRefund() {
         for (Locker l = first; l != null; l = l.next) if (l.code == 0 || !l.used || l.next == null && l.code == 2) l.paid = false;
+    }
+}
+
+/** What is known under two conditions is not known under one of them. */
+class Guards {
+    static class Guard {
+        boolean armed, relieved, asleep;
+        int shots;
+        @Tree Guard next;
+    }
+
+    @Tree Guard first;
+
+    @Declarative
+    boolean repOk() {
+        for (Guard g = first; g != null; g = g.next) {
+            if (g.armed && !g.relieved && g.shots != 0) return false;
+            if (g.shots == 2 && g.asleep && g.relieved) return false;
+        }
+        return true;
+    }
+
+    public void arm() {
+        for (Guard g = first; g != null; g = g.next) if (g.relieved) g.armed = true;
+    }
+
+    public void badArm() {
+        for (Guard g = first; g != null; g = g.next) if (!g.relieved) g.armed = true;
+    }
+
+    public void badPost() {
+        for (Guard g = first; g != null; g = g.next) if (g.armed) g.relieved = false;
+    }
+
+    public void post() {
+        for (Guard g = first; g != null; g = g.next) if (!g.armed) g.relieved = false;
+    }
+
+    public void badRelieve() {
+        for (Guard g = first; g != null; g = g.next) if (g.asleep) g.relieved = true;
+    }
+
+    public void badSleep() {
+        for (Guard g = first; g != null; g = g.next) if (g.relieved && g.shots != 1) g.asleep = true;
+    }
+
+    public void sleep() {
+        for (Guard g = first; g != null; g = g.next) if (!g.relieved) g.asleep = true;
     }
 }
 
