@@ -28,7 +28,7 @@ static bool is_run_as_one(machine *m, object_id receiver, const ir_method *metho
   const machine_threads *t = m->threads;
   return t->mode == MODE_SYNCHRONISATION && !t->divides_stretches && t->live > 1 &&
          threads_is_shared(m, receiver) && !threads_is_undivided(m) &&
-         m->language->is_stretch_of(machine_object(m, receiver)->class, method);
+         m->language->is_stretch_of(m, receiver, method);
 }
 
 /* Giving up a lock comes with what the thread did before: as long as it has the lock

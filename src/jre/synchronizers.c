@@ -79,10 +79,14 @@ bool synchronizer_is_of_library(const ir_class *class) {
 }
 
 /* Whatever a thread's class is, to interrupt it is the same. */
-bool synchronizer_is_stretch_of(const ir_class *receiver, const ir_method *method) {
+bool synchronizer_is_stretch_of(machine *m, object_id receiver,
+                                const ir_method *method) {
+  const ir_class *class = machine_object(m, receiver)->class;
+  if (pool_is_operation(method))
+    return pool_is_of_library(m, receiver);
   if (is_operation(method))
-    return receiver == method->owner || is_named(method->owner->name->text, THREAD);
-  return synchronizer_is_of_library(receiver);
+    return class == method->owner || is_named(method->owner->name->text, THREAD);
+  return synchronizer_is_of_library(class);
 }
 
 bool jre_is_synchronizer(const ir_class *class) {
@@ -116,7 +120,7 @@ uint8_t synchronizer_stretch(const ir_method *method) {
   if (method->is_static || method->is_synchronized || method->name->text[0] == '<' ||
       !synchronizer_is_of_library(method->owner) ||
       !(is_synchronizer(method->owner) || is_lock_of_worker(method) ||
-        is_operation(method)))
+        is_operation(method) || pool_is_operation(method)))
     return VISIBLE_NOT;
   if (is_named(method->owner->name->text, OWNER) &&
       is_named(method->name->text, "setExclusiveOwnerThread"))
