@@ -127,7 +127,8 @@ typedef struct machine_language {
  * VISIBLE_ASSUMPTION: a point if its argument is false, for then the run is over.
  * VISIBLE_STRETCH: no native method; it may be run as one (exec/stretches.c); _GIVES: a
  * lock is given up by it; _ASKS: it may tell whether a lock is free; _OWNER: it says who
- * has the lock. */
+ * has the lock; _ENDS: it runs what a program wrote, and with its call what is run as one
+ * is over. */
 enum {
   VISIBLE_NOT,
   VISIBLE_POINT,
@@ -140,7 +141,8 @@ enum {
   VISIBLE_STRETCH,
   VISIBLE_STRETCH_GIVES,
   VISIBLE_STRETCH_ASKS,
-  VISIBLE_STRETCH_OWNER
+  VISIBLE_STRETCH_OWNER,
+  VISIBLE_STRETCH_ENDS
 };
 
 /* A native method: true with *result set, or false after machine_throw or

@@ -161,9 +161,9 @@ void thread_ended(machine *, object_id thread);
 uint8_t synchronizer_stretch(const ir_method *);
 bool synchronizer_is_of_library(const ir_class *);
 bool synchronizer_is_stretch_of(machine *, object_id receiver, const ir_method *);
-/* Of a ThreadPoolExecutor; whether those of this one call nothing that a program wrote. */
-bool pool_is_operation(const ir_method *);
-bool pool_is_of_library(machine *, object_id);
+/* pools.c: the same two of the library's pools of threads. */
+uint8_t pool_stretch(const ir_method *);
+bool pool_is_stretch_of(machine *, object_id receiver, const ir_method *);
 bool synchronizer_keeps(const ir_class *);
 /* Nanoseconds of the program's clock. */
 int64_t jre_clock(machine *);
