@@ -211,7 +211,8 @@ uint32_t assemble_adapt(assembly *a, uint32_t reg, const char *from, const char 
   if (!is_reference(from))
     return widen(a, reg, *from, *to);
   char box = unboxed(from);
-  if (!box && *to != 'Z' && *to != 'C') /* Object, say: any number, which may be narrower */
+  if (!box && *to != 'Z' &&
+      *to != 'C') /* Object, say: any number, which may be narrower */
     return unbox_as(a, reg, *to, "java/lang/Number");
   if (!box)
     box = *to;

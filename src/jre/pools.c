@@ -95,8 +95,7 @@ static bool compares_nothing(const ir_class *queue) {
 
 static bool is_plain_pool(machine *m, object_id pool) {
   object_id queue = jre_slot(m, pool, "workQueue")->ref;
-  return is_of_library(m, pool, "threadFactory") &&
-         is_of_library(m, pool, "workQueue") &&
+  return is_of_library(m, pool, "threadFactory") && is_of_library(m, pool, "workQueue") &&
          compares_nothing(machine_object(m, queue)->class);
 }
 

@@ -79,8 +79,7 @@ bool synchronizer_is_of_library(const ir_class *class) {
 }
 
 /* Whatever a thread's class is, to interrupt it is the same. */
-bool synchronizer_is_stretch_of(machine *m, object_id receiver,
-                                const ir_method *method) {
+bool synchronizer_is_stretch_of(machine *m, object_id receiver, const ir_method *method) {
   const ir_class *class = machine_object(m, receiver)->class;
   if (pool_stretch(method))
     return pool_is_stretch_of(m, receiver, method);
