@@ -68,6 +68,8 @@ static bool is_named(const ir_method *method, const char *class, const char *tex
 }
 
 uint8_t pool_stretch(const ir_method *method) {
+  if (strncmp(method->owner->name->text, CONCURRENT, strlen(CONCURRENT)) != 0)
+    return VISIBLE_NOT;
   for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
     if (is_named(method, ends[i].class, ends[i].method))
       return VISIBLE_STRETCH_ENDS;
