@@ -109,10 +109,10 @@ typedef struct machine_language {
                         uint32_t *index, bool *writes, bool *plain);
   void (*thread_ended)(machine *, object_id thread);
   /* VISIBLE_STRETCH and its like, if a method with code works on one object as if at one
-   * moment, up to where it waits; VISIBLE_NOT. Whether it does so on objects of this
-   * class, too. Whether the class's own variables are accessed by such methods alone. */
+   * moment, up to where it waits; VISIBLE_NOT. Whether it does so on this object, too.
+   * Whether the class's own variables are accessed by such methods alone. */
   uint8_t (*stretch)(const ir_method *);
-  bool (*is_stretch_of)(const ir_class *receiver, const ir_method *);
+  bool (*is_stretch_of)(machine *, object_id receiver, const ir_method *);
   bool (*is_kept_by_stretches)(const ir_class *);
   /* With threads: the method's code is there, and has not been executed. */
   void (*settle)(machine *, ir_method *);
@@ -127,7 +127,8 @@ typedef struct machine_language {
  * VISIBLE_ASSUMPTION: a point if its argument is false, for then the run is over.
  * VISIBLE_STRETCH: no native method; it may be run as one (exec/stretches.c); _GIVES: a
  * lock is given up by it; _ASKS: it may tell whether a lock is free; _OWNER: it says who
- * has the lock. */
+ * has the lock; _ENDS: it runs what a program wrote, and with its call what is run as one
+ * is over. */
 enum {
   VISIBLE_NOT,
   VISIBLE_POINT,
@@ -140,7 +141,8 @@ enum {
   VISIBLE_STRETCH,
   VISIBLE_STRETCH_GIVES,
   VISIBLE_STRETCH_ASKS,
-  VISIBLE_STRETCH_OWNER
+  VISIBLE_STRETCH_OWNER,
+  VISIBLE_STRETCH_ENDS
 };
 
 /* A native method: true with *result set, or false after machine_throw or

@@ -10,7 +10,9 @@
  *
  * A thread is in a stretch as long as the frame of the method is on its stack. The frame
  * is named by its depth and its method; a frame that takes its place has another method,
- * or is a stretch by itself. */
+ * or is a stretch by itself. Where such a method comes to run what a program wrote, it is
+ * one no longer; nor where it goes round and round, for it may wait for one that is not
+ * run as one. */
 #include "exec/threads.h"
 
 bool threads_in_stretch(const machine *m) {
@@ -28,7 +30,7 @@ static bool is_run_as_one(machine *m, object_id receiver, const ir_method *metho
   const machine_threads *t = m->threads;
   return t->mode == MODE_SYNCHRONISATION && !t->divides_stretches && t->live > 1 &&
          threads_is_shared(m, receiver) && !threads_is_undivided(m) &&
-         m->language->is_stretch_of(machine_object(m, receiver)->class, method);
+         m->language->is_stretch_of(m, receiver, method);
 }
 
 /* Giving up a lock comes with what the thread did before: as long as it has the lock
@@ -62,6 +64,11 @@ point_answer threads_stretch(machine *m, ir_method *method, const value *args) {
   object_id receiver = args[0].ref;
   bool is_granted = t->granted;
   t->granted = false;
+  if (method->visible == VISIBLE_STRETCH_ENDS) {
+    if (m->language->is_stretch_of(m, receiver, method))
+      s->stretch = 0;
+    return POINT_GO;
+  }
   if (method->visible == VISIBLE_STRETCH_OWNER && threads_in_stretch(m))
     return change_owner(m, args);
   if (!is_run_as_one(m, receiver, method))

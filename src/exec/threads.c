@@ -20,7 +20,8 @@
 enum {
   THREAD_VALUES = MACHINE_STACK_VALUES,
   THREAD_FRAMES = THREAD_VALUES / FRAME_VALUES + 1,
-  MOST_TURNS = 256 /* of a stretch, before anybody looks whether it comes to an end */
+  MOST_TURNS = 256, /* of a stretch, before anybody looks whether it comes to an end */
+  FEW_TURNS = 4     /* of a method that may well be divided */
 };
 
 machine_threads *threads_new(machine *m) {
@@ -251,12 +252,25 @@ static point_answer stand_at(machine *m, machine_point p) {
   return POINT_STAND;
 }
 
+/* A method that is run as one, and goes round waiting for what another does: one no longer,
+ * unless its variables are those that nobody accesses elsewhere. */
+static bool may_be_divided(machine *m) {
+  thread_state *s = threads_current(m);
+  return threads_in_stretch(m) && !s->atomic && m->nesting <= 1 && !m->threads->quiet &&
+         !m->language->is_kept_by_stretches(s->stretch_method->owner);
+}
+
 bool threads_turn(machine *m) {
   machine_threads *t = m->threads;
   bool is_undivided = t->mode != MODE_TURNS && threads_is_undivided(m);
-  if (is_undivided && t->turns++ < MOST_TURNS) {
+  bool may_be = is_undivided && may_be_divided(m);
+  if (is_undivided && t->turns++ < (may_be ? FEW_TURNS : MOST_TURNS)) {
     t->turn_end = m->steps + t->turn;
     return false;
+  }
+  if (may_be) {
+    threads_current(m)->stretch = 0;
+    is_undivided = false;
   }
   threads_current(m)->point = (machine_point){.kind = POINT_TURN};
   threads_current(m)->keeps_turn = is_undivided;

@@ -177,13 +177,16 @@ uint32_t assemble_box(assembly *a, uint32_t reg, char primitive) {
   return assemble_call(a, IR_CALL, class, "valueOf", d->text, &reg);
 }
 
-uint32_t assemble_unbox(assembly *a, uint32_t reg, char primitive) {
+static uint32_t unbox_as(assembly *a, uint32_t reg, char primitive, const char *class) {
   uint32_t k = box_index(primitive);
   name d = name_mk_print(&a->program->ir.names, "()%c", primitive);
-  name c = name_mk_print(&a->program->ir.names, "L%s;", boxes[k].class);
+  name c = name_mk_print(&a->program->ir.names, "L%s;", class);
   uint32_t object = assemble_cast(a, reg, c->text);
-  return assemble_call(a, IR_DISPATCH, boxes[k].class, boxes[k].value_method, d->text,
-                       &object);
+  return assemble_call(a, IR_DISPATCH, class, boxes[k].value_method, d->text, &object);
+}
+
+uint32_t assemble_unbox(assembly *a, uint32_t reg, char primitive) {
+  return unbox_as(a, reg, primitive, box_class(primitive));
 }
 
 static bool is_reference(const char *text) {
@@ -208,7 +211,10 @@ uint32_t assemble_adapt(assembly *a, uint32_t reg, const char *from, const char 
   if (!is_reference(from))
     return widen(a, reg, *from, *to);
   char box = unboxed(from);
-  if (!box) /* Object or Number: the box of the wanted type */
+  if (!box && *to != 'Z' &&
+      *to != 'C') /* Object, say: any number, which may be narrower */
+    return unbox_as(a, reg, *to, "java/lang/Number");
+  if (!box)
     box = *to;
   return widen(a, assemble_unbox(a, reg, box), box, *to);
 }

@@ -196,8 +196,6 @@ static void make_method(lambda *l, ir_method *m, name type) {
   if (erased.result_type == IR_VOID)
     assemble_return(&a, IR_VOID, 0);
   else {
-    if (erased.result_type != IR_REF && *result == 'L' && !unboxed(result))
-      result = used.result;
     if (erased.result_type != IR_REF || *result != 'L')
       value = assemble_adapt(&a, value, result, erased.result);
     assemble_return(&a, erased.result_type, value);

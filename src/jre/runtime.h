@@ -160,7 +160,10 @@ bool unsafe_access(machine *, ir_method *, const value *, object_id *, uint32_t 
 void thread_ended(machine *, object_id thread);
 uint8_t synchronizer_stretch(const ir_method *);
 bool synchronizer_is_of_library(const ir_class *);
-bool synchronizer_is_stretch_of(const ir_class *receiver, const ir_method *);
+bool synchronizer_is_stretch_of(machine *, object_id receiver, const ir_method *);
+/* pools.c: the same two of the library's pools of threads. */
+uint8_t pool_stretch(const ir_method *);
+bool pool_is_stretch_of(machine *, object_id receiver, const ir_method *);
 bool synchronizer_keeps(const ir_class *);
 /* Nanoseconds of the program's clock. */
 int64_t jre_clock(machine *);

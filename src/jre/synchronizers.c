@@ -79,10 +79,13 @@ bool synchronizer_is_of_library(const ir_class *class) {
 }
 
 /* Whatever a thread's class is, to interrupt it is the same. */
-bool synchronizer_is_stretch_of(const ir_class *receiver, const ir_method *method) {
+bool synchronizer_is_stretch_of(machine *m, object_id receiver, const ir_method *method) {
+  const ir_class *class = machine_object(m, receiver)->class;
+  if (pool_stretch(method))
+    return pool_is_stretch_of(m, receiver, method);
   if (is_operation(method))
-    return receiver == method->owner || is_named(method->owner->name->text, THREAD);
-  return synchronizer_is_of_library(receiver);
+    return class == method->owner || is_named(method->owner->name->text, THREAD);
+  return synchronizer_is_of_library(class);
 }
 
 bool jre_is_synchronizer(const ir_class *class) {
@@ -113,10 +116,14 @@ static uint8_t role_in_lock(const char *text) {
 }
 
 uint8_t synchronizer_stretch(const ir_method *method) {
-  if (method->is_static || method->is_synchronized || method->name->text[0] == '<' ||
-      !synchronizer_is_of_library(method->owner) ||
-      !(is_synchronizer(method->owner) || is_lock_of_worker(method) ||
-        is_operation(method)))
+  if (method->is_synchronized || method->name->text[0] == '<' ||
+      !synchronizer_is_of_library(method->owner))
+    return VISIBLE_NOT;
+  uint8_t of_pool = pool_stretch(method);
+  if (of_pool)
+    return of_pool;
+  if (method->is_static || !(is_synchronizer(method->owner) ||
+                             is_lock_of_worker(method) || is_operation(method)))
     return VISIBLE_NOT;
   if (is_named(method->owner->name->text, OWNER) &&
       is_named(method->name->text, "setExclusiveOwnerThread"))
