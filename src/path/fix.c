@@ -75,7 +75,7 @@ static void turn_counts(fixes *f) {
 }
 
 void fixes_rest(fixes *f) {
-  assert(!f->again && "between two paths");
+  assert(f->check && "fixes_begin"); /* `again`: what is to be fixed stays chosen */
   turn_counts(f);
 }
 

@@ -41,7 +41,31 @@ static void sorts_what_it_is_given(void **state) {
   sort_numbers(NULL, 0);
 }
 
+/* Numbers that differ in some of their bytes: each is looked for among those given. */
+static void sorts_by_every_byte(void **state) {
+  (void)state;
+  uint32_t random = 7;
+  static const uint32_t masks[] = {0xff,       0xff00,     0xff0000,   0xff000000,
+                                   0xff00ff00, 0x00ff00ff, 0xffffffff, 0x01010101};
+  for (size_t m = 0; m < sizeof masks / sizeof *masks; m++)
+    for (uint32_t count = 60; count <= LONGEST; count += 5) {
+      uint32_t given[LONGEST], numbers[LONGEST];
+      for (uint32_t k = 0; k < count; k++)
+        given[k] = numbers[k] = ((next(&random) << 16) ^ next(&random)) & masks[m];
+      sort_numbers(numbers, count);
+      for (uint32_t k = 0; k < count; k++) {
+        uint32_t smaller = 0, same = 0; /* than this one, of those given */
+        for (uint32_t i = 0; i < count; i++) {
+          smaller += given[i] < numbers[k];
+          same += given[i] == numbers[k];
+        }
+        assert_true(same && smaller <= k && k < smaller + same);
+      }
+    }
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(sorts_what_it_is_given)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(sorts_what_it_is_given),
+                                     cmocka_unit_test(sorts_by_every_byte)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
