@@ -79,18 +79,18 @@ static uint64_t next_random(drawing *d) { /* xorshift */
   return d->random;
 }
 
-static uint32_t below(drawing *d, uint32_t limit) {
-  assert(limit);
+uint32_t drawing_below(drawing *d, uint64_t limit) {
+  assert(limit && limit <= (uint64_t)1 << 32);
   return (uint32_t)((next_random(d) >> 32) * limit >> 32);
 }
 
 /* Large, small, or as it comes. */
 static void add_aim(drawing *d) {
-  uint32_t count = d->aims.size, kind = below(d, 4);
+  uint32_t count = d->aims.size, kind = drawing_below(d, 4);
   if (!count || kind == 3)
     return;
-  literal a =
-      d->aims.data[kind == 1 ? count - 1 - below(d, (count + 3) / 4) : below(d, count)];
+  literal a = d->aims.data[kind == 1 ? count - 1 - drawing_below(d, (count + 3) / 4)
+                                     : drawing_below(d, count)];
   vec_push(&d->wanted, literal_not_if(a, kind == 2));
 }
 
@@ -99,10 +99,10 @@ static void add_spread(drawing *d) {
     uint32_t size = s->end - s->first;
     uint32_t count = size <= SPREAD ? size : SPREAD;
     for (uint32_t k = 0; k < count; k++) {
-      uint32_t v = size <= SPREAD ? s->first + k : s->first + below(d, size);
+      uint32_t v = size <= SPREAD ? s->first + k : s->first + drawing_below(d, size);
       literal a = formula_variable_node(d->formula, v) << 1;
-      if (below(d, 2) && query_knows_variable(d->query, v))
-        vec_push(&d->wanted, literal_not_if(a, below(d, 2)));
+      if (drawing_below(d, 2) && query_knows_variable(d->query, v))
+        vec_push(&d->wanted, literal_not_if(a, drawing_below(d, 2)));
     }
   }
 }

@@ -29,6 +29,8 @@ void drawing_aim(drawing *, literal);
 void drawing_begin(drawing *);
 /* Of the variables from the first to before the last, some get random values. */
 void drawing_spread(drawing *, uint32_t first, uint32_t end);
+/* A random number below the limit, which is not 0. */
+uint32_t drawing_below(drawing *, uint64_t limit);
 /* One that satisfies all of these. UNKNOWN: it is too hard to find. */
 sat_result drawing_next(drawing *, const literal *, size_t count);
 /* The last that was found, until the next; variables that nobody cares for have random

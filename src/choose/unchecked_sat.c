@@ -23,6 +23,7 @@ enum {
   EASY_CONFLICTS = 100,
   HARD_CONFLICTS = 400,
   EASY_FOR_ONE_HARD = 50,
+  HARD_TO_SIMPLIFY = 8,
   MOST_GROWTH = 2,
   LEAST_GROWTH = 2000
 };
@@ -46,6 +47,7 @@ typedef struct sat_unchecked {
   uint64_t questions, hard;      /* to `find`; those with many conflicts, */
   uint64_t very_hard;            /* and with more than that */
   bool finds_by_need;            /* `find` gets clauses as its models need them */
+  bool simplifies;               /* `find` does: its questions are hard */
   estimate *estimate;            /* NULL: nobody watches */
   double learning;               /* seconds, of the solvers */
   sat *quick;                    /* the solver that chooses */
@@ -257,7 +259,8 @@ static sat_result choose(unchecked *base, literal besides) {
 }
 
 static void make_find(sat_unchecked *u) {
-  sat *finds = sat_cadical_new(SAT_SOME_HARD);
+  bool some_hard = u->simplifies || u->finds_by_need;
+  sat *finds = sat_cadical_new(some_hard ? SAT_SOME_HARD : SAT_MANY_SMALL);
   u->find = u->finds_by_need ? query_new_by_need(u->formula, finds)
                              : query_new(u->formula, finds);
   query_use_choices(u->find, u->choices);
@@ -311,6 +314,17 @@ static bool are_many(const sat_unchecked *u, uint64_t of_a_kind) {
   return of_a_kind * EASY_FOR_ONE_HARD > u->questions + EASY_FOR_ONE_HARD;
 }
 
+/* What simplification takes away from clauses comes back with the first question that
+ * mentions it: where each is about other gates than the last one, and small, that is a
+ * quarter of the time. Hard ones need it. */
+static void simplify_if_hard(sat_unchecked *u) {
+  if (u->simplifies || u->hard < HARD_TO_SIMPLIFY || !are_many(u, u->hard))
+    return;
+  u->simplifies = true;
+  if (!u->finds_by_need)
+    make_find_anew(u);
+}
+
 /* The solver that knows what is valid, within limits that depend on how hard questions
  * have been. */
 static sat_result find_within(sat_unchecked *u, const literal *all, size_t count) {
@@ -322,6 +336,7 @@ static sat_result find_within(sat_unchecked *u, const literal *all, size_t count
     result = query_solve(u->find, all, count, &easy);
     u->hard += result == SAT_UNKNOWN;
     u->base.beyond += result == SAT_UNKNOWN;
+    simplify_if_hard(u);
   }
   bool focuses = !u->base.asks_as_it_is && !u->finds_by_need;
   u->base.hard += result == SAT_UNKNOWN;

@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -130,10 +131,20 @@ char *language_confirm(checked_language *c, const char *program) {
                       program, c->layout.depth);
 }
 
+/* Whether anything that is only computed with has parts, and so a depth. */
+static bool computes_deep(const checked_language *c) {
+  vec_each (lang_sort *, s, &c->language->sorts)
+    if ((*s)->kind == SORT_TERMS && !(*s)->base && !(*s)->element &&
+        (*s)->shape == SHAPE_PACKED && !lang_layout_is_leaf(c->language, *s))
+      return true;
+  return false;
+}
+
 /* The bounds besides the number of nodes, in words. */
 const char *language_bounds(checked_language *c) {
   arena *a = &c->language->arena;
-  const char *text = arena_print(a, "types of depth %u", c->layout.given);
+  const char *text =
+      computes_deep(c) ? arena_print(a, "types of depth %u", c->layout.given) : "";
   bool sound = c->language->goal->kind == GOAL_SOUND, first = true;
   const lang_judgment *typing = c->language->typing;
   for (uint32_t k = 0; typing && sound && k < typing->args.size; k++)
@@ -150,9 +161,13 @@ const char *language_bounds(checked_language *c) {
       text = arena_print(a, "%s, %s of depth %u as well", text, (*s)->name,
                          (*s)->depth && c->language->refused ? (*s)->depth
                                                              : c->layout.given);
+  vec_each (lang_sort *, s, &c->language->sorts)
+    if ((*s)->tried && !(*s)->sized)
+      text = arena_print(a, "%s%s'exists' of %s of depth %u", text, *text ? ", " : "",
+                         (*s)->name, (*s)->tried);
   if (c->language->size)
-    text = arena_print(a, "%s of at most %u nodes, %s", sound ? "programs" : "terms",
-                       c->language->size - !sound, text);
+    text = arena_print(a, "%s of at most %u nodes%s%s", sound ? "programs" : "terms",
+                       c->language->size - !sound, *text ? ", " : "", text);
   if (c->language->properties & (CHECK_SAFETY | CHECK_CONFLUENCE))
     text = arena_print(a, "%s, runs of at most %u steps", text, c->language->steps);
   vec_each (lang_sort *, s, &c->language->sorts)
@@ -161,7 +176,7 @@ const char *language_bounds(checked_language *c) {
     else if ((*s)->kind == SORT_INTS)
       text = arena_print(a, "%s, %s %lld..%lld", text, (*s)->name, (long long)(*s)->low,
                          (long long)(*s)->high);
-  return text;
+  return strncmp(text, ", ", 2) != 0 ? text : text + 2;
 }
 
 void language_explain(checked_language *c, FILE *out) {

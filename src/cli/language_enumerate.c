@@ -43,10 +43,10 @@ static int status_of(const enumeration *e) {
 static void print(const enumeration *e) {
   static const char *const verdicts[] = {"holds", "violated", "", "inconclusive"};
   const lang_search *s = &e->search;
-  const char *open = why_open(e);
-  printf("%s: %s within --%s %u, %s (explicit, %llu states checked, %.2f s)\n",
+  const char *open = why_open(e), *bounds = language_bounds(e->language);
+  printf("%s: %s within --%s %u%s%s (explicit, %llu states checked, %.2f s)\n",
          e->language->language->name, verdicts[status_of(e)],
-         e->options->size ? "size" : "nodes", e->nodes, language_bounds(e->language),
+         e->options->size ? "size" : "nodes", e->nodes, *bounds ? ", " : "", bounds,
          (unsigned long long)s->checked, progress_clock() - e->started);
   if (open)
     printf("%s\n", open);

@@ -30,6 +30,7 @@ typedef struct lang_token {
   const char *text; /* as it is matched: Unicode signs have become ASCII ones */
   uint32_t line, column, length;
   bool first;            /* on its line */
+  bool begins;           /* a rule that was drawn, or what stands below one */
   bool quoted;           /* stands for itself, whatever the sorts are called */
   bool many;             /* M ... as one word: a sequence */
   const char *separator; /* of M , ... */
@@ -55,15 +56,17 @@ struct lang_sort {
   vector(const char *) aliases; /* the name among them */
   lang_sort_kind kind;
   place at;
-  int64_t low, high;     /* INTS */
-  uint32_t names;        /* NAMES: how many there are; 0: by default */
-  uint32_t depth;        /* TERMS that are packed: how deep; 0: by default */
-  bool sized;            /* of the shape of programs, and yet as deep as `depth` says */
-  lang_sort *base;       /* a subset or context of this sort; or NULL */
-  bool is_context;       /* one of its patterns is the hole */
-  bool is_environment;   /* nothing, or an environment and a binding */
-  lang_sort *sequence;   /* of any number of these: M ...; or NULL */
-  lang_sort *element;    /* of a sequence; or NULL */
+  int64_t low, high;   /* INTS */
+  uint32_t names;      /* NAMES: how many there are; 0: by default */
+  uint32_t depth;      /* TERMS that are packed: how deep; 0: by default */
+  uint32_t tried;      /* TERMS of the shape of programs: how deep those are that 'exists'
+                            tries; 0: it tries none */
+  bool sized;          /* of the shape of programs, and yet as deep as `depth` says */
+  lang_sort *base;     /* a subset or context of this sort; or NULL */
+  bool is_context;     /* one of its patterns is the hole */
+  bool is_environment; /* nothing, or an environment and a binding */
+  lang_sort *sequence; /* of any number of these: M ...; or NULL */
+  lang_sort *element;  /* of a sequence; or NULL */
   const char *separator; /* between its elements; or NULL */
   bool bound;            /* NAMES: some production binds them */
   bool has_names;        /* its terms may have names in them, or are names */
@@ -237,7 +240,8 @@ typedef struct language {
   vector(lang_function *) functions;
   vector(lang_judgment *) judgments;
   vector(lang_reduction *) reductions;
-  vector(lang_expr *) finals; /* patterns of states in which nothing is left to do */
+  vector(lang_expr *) finals;  /* patterns of states in which nothing is left to do */
+  lang_judgment *finals_where; /* final M where ...: it has no other arguments; or NULL */
   unsigned properties;
   lang_judgment *typing;       /* of states; how they are typed: */
   lang_expr *given[LANG_ARGS]; /* its arguments; NULL: the state, ANY: what goes out */

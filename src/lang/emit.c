@@ -166,6 +166,8 @@ static void emit_final(emitter *e) {
           "        return false");
   for (uint32_t i = 0; i < e->l->finals.size; i++)
     fprintf(e->out, " || final_%u(root)", i + 1);
+  if (e->l->finals_where)
+    fprintf(e->out, " || %s(root)", emit_java_name(e, e->l->finals_where->name));
   fprintf(e->out, ";\n    }\n");
 }
 

@@ -223,7 +223,8 @@ static const char *value_of_lookup(emitter *e, const lang_expr *x) {
   if (lang_shape_of(x->args[0]->sort) == SHAPE_TREE) {
     const char *found =
         kept(e, x->sort,
-             emit_print(e, "lookup_%s(%s, %s)", lang_sort_root(x->args[0]->sort)->name,
+             emit_print(e, "lookup_%s(%s, %s)",
+                        emit_java_name(e, lang_sort_root(x->args[0]->sort)->name),
                         emit_value(e, x->args[0], false), name));
     fail_if(e, emit_print(e, "%s == %s", found, emit_none(x->sort)));
     return lang_shape_of(x->sort) == SHAPE_TREE ? emit_print(e, "copy(%s)", found)

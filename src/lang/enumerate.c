@@ -12,6 +12,7 @@
 
 #include "lang/interpret_internal.h"
 #include "lang/programs.h"
+#include "lang/terms.h"
 
 typedef struct searching {
   interpreter *i;
@@ -47,9 +48,11 @@ static bool has_open(const lang_value *v) {
 /* Whether the program is fine when 'exists' tries deeper terms as well. */
 static bool is_fine_deeper(interpreter *i, lang_value *program) {
   i->given++;
+  i->deeper = true;
   interpreter_forget_terms(i);
   bool fine = !lang_is_fault(lang_judge_open(i, program, false).fault);
   i->given--;
+  i->deeper = false;
   interpreter_forget_terms(i);
   return fine;
 }
@@ -63,26 +66,26 @@ static uint32_t depth_of(const lang_value *v) {
   return deepest + (v->production != NULL);
 }
 
-/* How deep what is only computed with is in a derivation. */
-static uint32_t derivation_depth(const lang_derivation *d) {
-  uint32_t deepest = 0;
-  for (uint32_t k = 0; k < d->judgment->args.size; k++)
-    if (d->args[k] && lang_shape_of(d->args[k]->sort) == SHAPE_PACKED) {
-      uint32_t depth = depth_of(d->args[k]);
-      deepest = depth > deepest ? depth : deepest;
-    }
-  vec_each (lang_derivation *, p, &d->premises) {
-    uint32_t depth = derivation_depth(*p);
-    deepest = depth > deepest ? depth : deepest;
+/* Whether something that is only computed with is deeper in a derivation than what is
+ * guessed. */
+static bool is_deep(const interpreter *i, const lang_derivation *d) {
+  for (uint32_t k = 0; k < d->judgment->args.size; k++) {
+    const lang_sort *s = d->args[k] ? lang_sort_root(d->args[k]->sort) : NULL;
+    uint32_t most = !s ? 0 : lang_shape_of(s) == SHAPE_PACKED ? i->given : s->tried;
+    if (most && depth_of(d->args[k]) > most)
+      return true;
   }
-  return deepest;
+  vec_each (lang_derivation *, p, &d->premises)
+    if (is_deep(i, *p))
+      return true;
+  return false;
 }
 
 /* Where judgments guess, a program whose derivation has deeper types than are guessed is
  * outside the bounds: after a step, none that is deep enough would be tried. */
 static bool is_outside(const interpreter *i, const lang_finding *f) {
   return i->l->guesses && f->fault == FAULT_TYPE && i->l->goal->kind == GOAL_SOUND &&
-         f->type.why && derivation_depth(f->type.why) > i->given;
+         f->type.why && is_deep(i, f->type.why);
 }
 
 static program_answer judge_next(void *context, lang_value *program) {

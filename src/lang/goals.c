@@ -166,6 +166,7 @@ static void claims_open(claims *c) {
           (l->reductions.size - 1) * sizeof c->reduction);
   l->reductions.data[0] = c->reduction;
   vec_clear(&l->finals);
+  l->finals_where = NULL;
   l->typing = c->judgment;
   memset(l->given, 0, sizeof l->given);
   l->up_to = NULL;

@@ -186,10 +186,16 @@ static bool read_binders(reading *r, lang_production *p, uint32_t first, uint32_
                                (b.in && i + 1 < last && lang_is(l, i + 1, "in")));
       bool binds = arg >= 0 && p->args.data[arg]->kind != SORT_INTS;
       if (arg < 0 || (!b.in && !binds)) {
+        bool in_another = false;
+        vec_each (lang_production *, other, &p->sort->productions)
+          in_another =
+              in_another || argument_called(l, *other, l->tokens.data[i].text) >= 0;
         lang_error(l, r->sink, i,
                    "'%s' is no %s of this alternative; parts of one sort are told apart "
-                   "by digits: let x = M1 in M2 (binds x in M2)",
-                   l->tokens.data[i].text, b.in ? "part" : "name");
+                   "by digits: let x = M1 in M2 (binds x in M2)%s",
+                   l->tokens.data[i].text, b.in ? "part" : "name",
+                   in_another ? "; a bar that does not divide alternatives is quoted: '|'"
+                              : "");
         return false;
       }
       if (b.in && name)
@@ -388,9 +394,28 @@ static bool reads_alternative(reading *r, lang_sort *s, uint32_t first, uint32_t
   return e;
 }
 
+static bool is_literal(const language *l, const char *text) {
+  vec_each (lang_sort *, s, &l->sorts)
+    vec_each (lang_production *, p, &(*s)->productions)
+      vec_each (lang_item, i, &(*p)->items)
+        if (i->literal && !strcmp(i->literal, text))
+          return true;
+  return false;
+}
+
 static bool explain_alternative(reading *r, lang_sort *s, uint32_t first, uint32_t last) {
   if (reads_alternative(r, s, first, last))
     return true;
+  for (uint32_t i = first; i < last; i++) {
+    const lang_token *t = &r->l->tokens.data[i];
+    if (t->kind == LANG_SIGN && t->length > 1 && !t->quoted &&
+        !is_literal(r->l, t->text)) {
+      lang_error(r->l, r->sink, i,
+                 "'%s' is one sign, and no term of %s has it: put blanks between two",
+                 t->text, lang_sort_root(s)->name);
+      return false;
+    }
+  }
   lang_error(r->l, r->sink, first, "this is no term of %s", lang_sort_root(s)->name);
   return false;
 }

@@ -204,7 +204,13 @@ bool interpreter_is_final(interpreter *i, lang_value *state) {
   vec_each (lang_expr *, p, &i->l->finals)
     if (value_fits(i, *p, state))
       return true;
-  return false;
+  if (!i->l->finals_where)
+    return false;
+  result_vector results = {0};
+  judgment_solve(i, i->l->finals_where, &state, NULL, &results, NULL);
+  bool final = results.size && !i->needed;
+  vec_release(&results);
+  return final;
 }
 
 /* What the typing judgment is asked with; false: a type that must be given. */

@@ -63,6 +63,11 @@ static bool section_of(const language *l, uint32_t token, section_kind *kind) {
   return false;
 }
 
+bool lang_heads_section(const language *l, uint32_t token) {
+  section_kind kind;
+  return section_of(l, token, &kind);
+}
+
 /* Whether the token goes on with a label: [T-App], [E-Fix:1], without a blank. */
 static bool goes_on_with_label(const lang_token *before, const lang_token *t) {
   static const char signs[] = "+-*/:<>=_&^~!@#%$|";
@@ -119,7 +124,8 @@ static void read_items(language *l, lang_section *s, uint32_t *token) {
   section_kind kind;
   uint32_t i = first;
   for (; l->tokens.data[i].kind != LANG_END && !section_of(l, i, &kind); i++)
-    if (l->tokens.data[i].first && l->tokens.data[i].column <= column && i > first) {
+    if (i > first && (l->tokens.data[i].begins ||
+                      (l->tokens.data[i].first && l->tokens.data[i].column <= column))) {
       finish_item(l, s, first, i);
       first = i;
     }

@@ -36,6 +36,8 @@ bool lang_sections_read(language *, section_vector *, diag_sink *);
 /* Puts the lines of the variant in the place of those with the same label. */
 bool lang_variant_apply(language *, section_vector *, const char *variant, diag_sink *);
 void lang_sections_release(section_vector *);
+/* Whether the token is a keyword at the beginning of its line. */
+bool lang_heads_section(const language *, uint32_t token);
 
 /* An error at the token, with its line and a caret. */
 void lang_error(const language *, diag_sink *, uint32_t token, const char *format, ...)

@@ -5,6 +5,8 @@
 #include "lang/grammar.h"
 #include "lang/lang.h"
 #include "lang/lexer.h"
+#include "lang/lines.h"
+#include "lang/premises.h"
 #include "lang/prepare.h"
 #include "lang/rules.h"
 #include "lang/warnings.h"
@@ -81,6 +83,53 @@ static void add_outcomes(language *l, const section_vector *sections) {
     }
 }
 
+static lang_judgment *new_judgment_of_finals(language *l, place at) {
+  lang_judgment *j = arena_new(&l->arena, lang_judgment);
+  lang_sort *state = l->reductions.data[0]->sort;
+  *j = (lang_judgment){.name = "final_state", .at = at};
+  vec_push(&j->items, ((lang_item){.sort = state, .meta = state->name}));
+  vec_push(&j->items, ((lang_item){.literal = "is final"}));
+  vec_push(&j->args, state);
+  vec_push(&l->judgments, j);
+  return l->finals_where = j;
+}
+
+/* final M where M value: a rule of a judgment of its own. *fine: it can be executed. */
+static bool read_final_where(language *l, uint32_t first, uint32_t last, diag_sink *sink,
+                             bool *fine) {
+  static const char *const words[] = {"where", "if"};
+  lang_parser p;
+  premise_vector premises = {0};
+  lang_expr *pattern = NULL;
+  for (size_t k = 0; k < 2 && !pattern; k++)
+    for (uint32_t at = lang_next_top(l, first, last, words[k]); at + 1 < last && !pattern;
+         at = lang_next_top(l, at + 1, last, words[k])) {
+      lang_parser_init(&p, l, sink);
+      vec_clear(&premises);
+      pattern = lang_term_read(&p, l->reductions.data[0]->sort, first, at);
+      if (pattern && !lang_premises_read(&p, at + 1, last, &premises))
+        pattern = NULL;
+      lang_parser_release(&p);
+    }
+  if (pattern) {
+    place at = lang_place(l, first);
+    lang_judgment *j = l->finals_where ? l->finals_where : new_judgment_of_finals(l, at);
+    lang_rule *r = arena_new(&l->arena, lang_rule);
+    *r = (lang_rule){.name = arena_print(&l->arena, "final%u", j->rules.size + 1),
+                     .at = at,
+                     .first = first,
+                     .last = last,
+                     .in_count = 1};
+    r->in[0] = pattern;
+    vec_each (lang_premise, q, &premises)
+      vec_push(&r->premises, *q);
+    vec_push(&j->rules, r);
+    *fine = lang_rule_modes(l, r, sink);
+  }
+  vec_release(&premises);
+  return pattern;
+}
+
 static bool read_finals(language *l, const lang_section *s, diag_sink *sink) {
   if (!l->reductions.size) {
     lang_error(l, sink, s->first, "'final' is about states, and there is no reduction");
@@ -97,6 +146,9 @@ static bool read_finals(language *l, const lang_section *s, diag_sink *sink) {
         e = lang_term_read(&p, state, first, last);
         lang_parser_release(&p);
       }
+    bool fine = true;
+    if (!e && read_final_where(l, first, s->last, sink, &fine))
+      return fine;
     if (!e) {
       lang_error(l, sink, first, "this is no term of %s", state->name);
       return false;
@@ -191,7 +243,7 @@ static bool find_typing(language *l, diag_sink *sink) {
   lang_sort *state = l->reductions.data[0]->sort;
   vec_each (lang_judgment *, j, &l->judgments)
     for (uint32_t i = 0; i < (*j)->args.size && !l->typing; i++)
-      if ((*j)->args.data[i] == state && !(*j)->is_out[i])
+      if ((*j)->args.data[i] == state && !(*j)->is_out[i] && *j != l->finals_where)
         l->typing = *j;
   if (!l->typing) {
     diag_error(sink, (place){l->file, 0, 0}, "no judgment is about %s, which is reduced",
@@ -283,7 +335,7 @@ static void find_guesses(language *l) {
 
 static bool read_language(language *l, const char *variant, section_vector *sections,
                           diag_sink *sink) {
-  if (!read_file(l, sink) || !lang_tokens_read(l, sink) ||
+  if (!read_file(l, sink) || !lang_tokens_read(l, sink) || !lang_lines_read(l, sink) ||
       !lang_sections_read(l, sections, sink) || !read_name(l, &sections->data[0], sink) ||
       (variant && !lang_variant_apply(l, sections, variant, sink)) ||
       !lang_grammar_read(l, sections, sink))

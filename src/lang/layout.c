@@ -399,6 +399,56 @@ static void find_sized(lang_layout *y) {
   }
 }
 
+/* ---- What 'exists' tries ---- */
+
+enum { COUNTED = 1000000 };
+
+/* How many terms of the sort are no deeper. */
+static uint64_t count_terms(const lang_sort *s, uint32_t depth) {
+  s = lang_sort_root((lang_sort *)s);
+  if (s->kind != SORT_TERMS)
+    return s->kind == SORT_NAMES ? s->names : (uint64_t)(s->high - s->low + 1);
+  uint64_t count = 0;
+  vec_each (lang_production *, p, &s->productions) {
+    uint64_t ways = depth > 0;
+    for (uint32_t k = 0; ways && ways < COUNTED && k < (*p)->args.size; k++)
+      ways *= count_terms((*p)->args.data[k], depth - 1);
+    count += ways;
+    if (count > COUNTED)
+      return COUNTED;
+  }
+  return count;
+}
+
+/* Types that bind names are as deep as programs; those that are tried are not. */
+static void try_terms(const lang_layout *y, lang_sort *s) {
+  enum { FEW = 300 };
+  s = lang_sort_root(s);
+  if (s->is_environment)
+    try_terms(y, lang_environment_value(s));
+  if (s->kind != SORT_TERMS || s->shape != SHAPE_TREE)
+    return;
+  s->tried = s->depth ? s->depth : default_depth(y->l);
+  while (!s->depth && s->tried > 2 && count_terms(s, s->tried) > FEW)
+    s->tried--;
+}
+
+static void find_tried(const lang_layout *y, lang_rule *const *rules, uint32_t count) {
+  for (uint32_t r = 0; r < count; r++)
+    vec_each (const lang_premise, p, &rules[r]->premises)
+      if (p->kind == PREMISE_EXISTS)
+        try_terms(y, p->args[0]->sort);
+}
+
+static void find_all_tried(const lang_layout *y) {
+  vec_each (lang_judgment *, j, &y->l->judgments)
+    find_tried(y, (*j)->rules.data, (*j)->rules.size);
+  vec_each (lang_function *, f, &y->l->functions)
+    find_tried(y, (*f)->rules.data, (*f)->rules.size);
+  vec_each (lang_reduction *, red, &y->l->reductions)
+    find_tried(y, (*red)->rules.data, (*red)->rules.size);
+}
+
 void lang_layout_find(lang_layout *y, language *l) {
   l->refused = NULL;
   *y = (lang_layout){.l = l};
@@ -423,6 +473,7 @@ void lang_layout_find(lang_layout *y, language *l) {
     }
   }
   find_depth(y);
+  find_all_tried(y);
   y->per_word = y->width && y->width <= LAYOUT_BITS ? LAYOUT_BITS / y->width : 1;
   y->words = (y->names + y->per_word - 1) / y->per_word;
   if (y->words > LAYOUT_WORDS && !l->refused)

@@ -92,12 +92,16 @@ static void bind_premise(modes *m, const lang_premise *p) {
 }
 
 static bool report_unknown(modes *m, const lang_expr *u, place at, const char *rule) {
+  bool term = u && u->kind == EXPR_META && u->sort->kind == SORT_TERMS;
+  const char *guess =
+      term ? arena_print(&m->l->arena, "; if any will do, say 'exists %s.'", u->meta)
+           : "";
   lang_error_at(
       m->l, m->sink, u && u->at.line ? u->at : at,
       "%s%s has no value here (rule %s): it must come from the conclusion or from a "
       "premise that can be executed before; or give another judgment the mode "
-      "(in, out) that gives it",
-      u && u->meta ? "metavariable " : "this", u && u->meta ? u->meta : "", rule);
+      "(in, out) that gives it%s",
+      u && u->meta ? "metavariable " : "this", u && u->meta ? u->meta : "", rule, guess);
   return false;
 }
 

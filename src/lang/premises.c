@@ -182,15 +182,31 @@ static bool read_premise(lang_parser *p, uint32_t first, uint32_t last,
   return read;
 }
 
+/* exists S, T. premises, with or without commas between them. */
+static bool read_all_exist(lang_parser *p, uint32_t first, uint32_t last,
+                           premise_vector *out) {
+  if (!lang_is(p->l, first, "exists"))
+    return false;
+  uint32_t at = first + 1;
+  for (; at < last && !lang_is(p->l, at, "."); at++) {
+    if (lang_is(p->l, at, ",") && at > first + 1)
+      continue;
+    lang_premise q = {.kind = PREMISE_EXISTS, .at = lang_place(p->l, at), .count = 1};
+    q.args[0] = read_metavariable(p, at);
+    if (!q.args[0])
+      return false;
+    vec_push(out, q);
+  }
+  return at > first + 1 && at + 1 < last && lang_premises_read(p, at + 1, last, out);
+}
+
 bool lang_premises_read(lang_parser *p, uint32_t first, uint32_t last,
                         premise_vector *out) {
   uint32_t before = out->size;
+  if (read_all_exist(p, first, last, out))
+    return true;
   for (uint32_t at = first;;) {
     uint32_t comma = lang_next_top(p->l, at, last, ",");
-    uint32_t dot = lang_is(p->l, first, "exists") ? first + 2 : last;
-    if (dot < comma && lang_is(p->l, dot, ".") && /* exists T. premise */
-        read_premise(p, first, dot, out) && lang_premises_read(p, dot + 1, last, out))
-      return true;
     out->size = before;
     if (read_premise(p, first, comma, out) &&
         (comma == last || lang_premises_read(p, comma + 1, last, out)))

@@ -61,6 +61,21 @@ static bool has_literal(const lang_item *items, uint32_t count, const char *text
   return false;
 }
 
+static bool is_literal_of_judgment(const language *l, const char *text) {
+  vec_each (lang_judgment *, j, &l->judgments)
+    if (has_literal((*j)->items.data, (*j)->items.size, text))
+      return true;
+  return false;
+}
+
+static bool is_literal_of_grammar(const language *l, const char *text) {
+  vec_each (lang_sort *, s, &l->sorts)
+    vec_each (lang_production *, p, &(*s)->productions)
+      if (has_literal((*p)->items.data, (*p)->items.size, text))
+        return true;
+  return false;
+}
+
 static bool is_known_word(const language *l, const lang_token *t) {
   static const char *const own[] = {"where", "if",     "in",    "notin", "not",
                                     "_",     "exists", "fresh", "for"};
@@ -69,14 +84,7 @@ static bool is_known_word(const language *l, const lang_token *t) {
   for (size_t i = 0; i < sizeof own / sizeof *own; i++)
     if (!strcmp(own[i], t->text))
       return true;
-  vec_each (lang_sort *, s, &l->sorts)
-    vec_each (lang_production *, p, &(*s)->productions)
-      if (has_literal((*p)->items.data, (*p)->items.size, t->text))
-        return true;
-  vec_each (lang_judgment *, j, &l->judgments)
-    if (has_literal((*j)->items.data, (*j)->items.size, t->text))
-      return true;
-  return false;
+  return is_literal_of_grammar(l, t->text) || is_literal_of_judgment(l, t->text);
 }
 
 static const char *item_text(rules *r, const lang_item *i) {
@@ -137,6 +145,55 @@ static bool explain_premise(rules *r, const form *f, uint32_t first, uint32_t la
   return false;
 }
 
+static bool is_sign_of_notation(const char *text) {
+  static const char *const own[] = {"=>", "=", "!=", "<=", ":=", "...", "|->"};
+  for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+    if (!strcmp(own[i], text))
+      return true;
+  return false;
+}
+
+static bool is_arrow(const language *l, const char *text) {
+  vec_each (lang_reduction *, red, &l->reductions)
+    if (!strncmp((*red)->arrow, text, strlen((*red)->arrow)))
+      return true;
+  return false;
+}
+
+/* A token that is the likely reason: a sign that is two, a word of a judgment that was
+ * meant for a metavariable, a bar that divided a grammar. */
+static bool explain_token(rules *r, const form *f, uint32_t first, uint32_t last) {
+  const language *l = r->l;
+  for (uint32_t i = first; i < last; i++) {
+    const lang_token *t = &l->tokens.data[i];
+    if (t->quoted || is_literal_of_grammar(l, t->text) || is_arrow(l, t->text) ||
+        has_literal(f->items, f->count, t->text))
+      continue;
+    bool of_judgment = is_literal_of_judgment(l, t->text);
+    if (t->kind == LANG_WORD && of_judgment && isupper((unsigned char)t->text[0])) {
+      lang_error(l, r->sink, i,
+                 "'%s' is a word of another judgment here, and no metavariable; a sort "
+                 "may have several names: M, %s ::= ...",
+                 t->text, t->text);
+      return true;
+    }
+    if (t->kind != LANG_SIGN || of_judgment || is_sign_of_notation(t->text))
+      continue;
+    if (!strcmp(t->text, "|")) {
+      lang_error(l, r->sink, i,
+                 "no term has a bar: in the grammar it divides alternatives, and one "
+                 "that stands for itself is quoted: M '|' s");
+      return true;
+    }
+    if (t->length > 1) {
+      lang_error(l, r->sink, i,
+                 "'%s' is one sign, and no term has it: put blanks between two", t->text);
+      return true;
+    }
+  }
+  return false;
+}
+
 static void explain(rules *r, const form *f, uint32_t first, uint32_t last,
                     const char *what) {
   const language *l = r->l;
@@ -166,6 +223,8 @@ static void explain(rules *r, const form *f, uint32_t first, uint32_t last,
       return;
     }
   if (explain_premise(r, f, first, last))
+    return;
+  if (explain_token(r, f, first, last))
     return;
   uint32_t concl = first;
   for (uint32_t at = lang_next_top(l, first, last, "=>"); at + 1 < last;

@@ -7,6 +7,7 @@
 
 #include "lang/sequences.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -377,32 +378,34 @@ static lang_expr *read_many(lang_parser *p, lang_expr *body, lang_sort *wanted,
   return NULL;
 }
 
-/* M{N/x}, M{x := N}, and the same with square brackets. */
-static lang_expr *read_substitution(lang_parser *p, lang_sort *wanted, uint32_t first,
-                                    uint32_t last) {
+/* What stands between the two parts of a substitution: 0 there is nothing. *reversed: the
+ * name is before it, x := N. */
+static uint32_t substitution_sign(const language *l, uint32_t first, uint32_t last,
+                                  bool *reversed) {
+  static const char *const signs[] = {"/", ":=", "|->", "\xe2\x86\xa6"};
+  for (uint32_t i = first; i < last; i++)
+    for (size_t k = 0; k < sizeof signs / sizeof *signs; k++)
+      if (lang_is(l, i, signs[k]) && !l->tokens.data[i].quoted) {
+        *reversed = k > 0;
+        return i;
+      }
+  return 0;
+}
+
+/* What stands between the brackets of a substitution, in the body. */
+static lang_expr *substitute(lang_parser *p, lang_sort *wanted, lang_expr *body,
+                             uint32_t first, uint32_t last) {
   language *l = p->l;
-  uint32_t open = last_group(l, first, last), middle = 0;
-  if (!open || open == first || l->tokens.data[open].text[0] == '(')
-    return NULL;
-  lang_sort *around = lang_sort_of(l, &l->tokens.data[first]);
-  if (around && around->is_context) /* E[x := M] is a context around an assignment */
-    return NULL;
-  for (uint32_t i = open + 1; i < last - 1 && !middle; i++)
-    middle = lang_is(l, i, "/") || lang_is(l, i, ":=") ? i : 0;
-  lang_expr *body = middle ? read_span(p, wanted, first, open, ATOM) : NULL;
-  if (!body)
-    return NULL;
-  bool slash = lang_is(l, middle, "/");
-  uint32_t name_at = slash ? middle + 1 : open + 1;
-  uint32_t value_at = slash ? open + 1 : middle + 1,
-           value_end = slash ? middle : last - 1;
-  lang_expr *many =
-      read_many(p, body, wanted, value_at, value_end, name_at, slash ? last - 1 : middle);
+  bool reversed = false;
+  uint32_t middle = substitution_sign(l, first, last, &reversed);
+  assert(middle && "the brackets hold a substitution");
+  uint32_t name_at = reversed ? first : middle + 1, name_end = reversed ? middle : last;
+  uint32_t value_at = reversed ? middle + 1 : first, value_end = reversed ? last : middle;
+  lang_expr *many = read_many(p, body, wanted, value_at, value_end, name_at, name_end);
   if (many)
     return many;
   lang_sort *names = lang_sort_of(l, &l->tokens.data[name_at]);
-  bool single = slash ? middle + 3 == last : middle == open + 2;
-  if (!single || !names || names->kind != SORT_NAMES)
+  if (name_end != name_at + 1 || !names || names->kind != SORT_NAMES)
     return NULL;
   lang_sort *of = stands_for(l, wanted, names);
   lang_expr *value =
@@ -418,6 +421,49 @@ static lang_expr *read_substitution(lang_parser *p, lang_sort *wanted, uint32_t 
   e->args[2] = read_meta(p, names, name_at);
   e->count = 3;
   return e;
+}
+
+/* Whether the last part of the term goes on to its end, so that what stands behind it
+ * belongs to that part: P par Q{y/x}. */
+static bool ends_open(const language *l, const lang_expr *e, uint32_t first,
+                      uint32_t last) {
+  bool bracketed = lang_is(l, first, "(") && lang_bracket_end(l, first, last) == last;
+  return !bracketed && e->kind == EXPR_MAKE && e->production->items.size > 1 &&
+         vec_last(&e->production->items)->sort;
+}
+
+/* M{N/x}, M{x := N}, and the same with square brackets; sets *loose where it may be meant
+ * for the last part of M alone. */
+static lang_expr *read_substitution(lang_parser *p, lang_sort *wanted, uint32_t first,
+                                    uint32_t last, bool *loose) {
+  language *l = p->l;
+  uint32_t open = last_group(l, first, last);
+  bool reversed;
+  if (!open || open == first || l->tokens.data[open].text[0] == '(' ||
+      !substitution_sign(l, open + 1, last - 1, &reversed))
+    return NULL;
+  lang_sort *around = lang_sort_of(l, &l->tokens.data[first]);
+  if (around && around->is_context) /* E[x := M] is a context around an assignment */
+    return NULL;
+  lang_expr *body = read_span(p, wanted, first, open, ATOM);
+  if (!body)
+    return NULL;
+  *loose = ends_open(l, body, first, open);
+  return substitute(p, wanted, body, open + 1, last - 1);
+}
+
+/* [N/x]M: the same, in front. */
+static lang_expr *read_substitution_before(lang_parser *p, lang_sort *wanted,
+                                           uint32_t first, uint32_t last) {
+  const language *l = p->l;
+  bool reversed;
+  if (!lang_is(l, first, "[") && !lang_is(l, first, "{"))
+    return NULL;
+  uint32_t end = lang_bracket_end(l, first, last);
+  if (!end || end == last || !substitution_sign(l, first + 1, end - 1, &reversed))
+    return NULL;
+  lang_expr *body = read_span(p, wanted, end, last, ATOM);
+  return body ? substitute(p, wanted, body, first + 1, end - 1) : NULL;
 }
 
 static lang_expr *read_lookup(lang_parser *p, lang_sort *wanted, uint32_t first,
@@ -534,14 +580,22 @@ static lang_expr *read_anyhow(lang_parser *p, lang_sort *s, uint32_t first, uint
   found(p, &best, read_plug(p, s, first, last));
   found(p, &best, read_lookup(p, s, first, last));
   found(p, &best, read_call(p, s, first, last));
-  if (s->kind == SORT_TERMS && last - first > 3)
-    found(p, &best, read_substitution(p, s, first, last));
+  bool loose = false;
+  lang_expr *put = s->kind == SORT_TERMS && last - first > 3
+                       ? read_substitution(p, s, first, last, &loose)
+                       : NULL;
+  if (!loose)
+    found(p, &best, put);
   lang_sort *root = lang_sort_root(s);
   vec_each (lang_production *, made, &root->productions)
     if (!s->element &&
         (!((*made)->open_left || (*made)->open_right) || (*made)->level >= level) &&
         !is_outside(s, *made))
       found(p, &best, read_production(p, *made, first, last));
+  if (!best && loose)
+    best = put;
+  if (!best && s->kind == SORT_TERMS && last - first > 3)
+    best = read_substitution_before(p, s, first, last);
   return best;
 }
 

@@ -6,6 +6,7 @@
 
 #include "lang/items.h"
 #include "lang/overlap.h"
+#include "lang/terms.h"
 
 #include <string.h>
 
@@ -111,6 +112,43 @@ static void warn_never_holds(warnings *w, const lang_rule *r) {
                        ? "no rule of this judgment gives this: rule %s never applies"
                        : "this never holds: rule %s never applies",
                    r->name);
+}
+
+/* ---- What was bound last alone ---- */
+
+/* The binding that a rule takes an environment apart into, and the rest is any: G, x:T. */
+static const lang_expr *last_binding(const lang_expr *e) {
+  if (e->kind != EXPR_MAKE || !e->sort->is_environment || e->count != 3)
+    return NULL;
+  lang_binding_parts parts = lang_environment_parts(e->sort);
+  bool open = e->args[parts.rest]->kind == EXPR_META;
+  return open && e->args[parts.key]->kind == EXPR_META ? e : NULL;
+}
+
+static bool takes_apart(const lang_judgment *j, const lang_rule *but, uint32_t in) {
+  vec_each (lang_rule *, r, &j->rules)
+    if (*r != but && (*r)->in[in]->kind == EXPR_MAKE && (*r)->in[in]->count)
+      return true;
+  return false;
+}
+
+/* G, x:T |- x : T and no other rule that takes the environment apart: papers mean that x is
+ * somewhere in it, and here it is the last. */
+static void warn_last_binding(warnings *w, const lang_judgment *j, const lang_rule *r) {
+  for (uint32_t k = 0; k < r->in_count; k++) {
+    const lang_expr *binding = last_binding(r->in[k]);
+    if (!binding || takes_apart(j, r, k))
+      continue;
+    const char *name = binding->args[lang_environment_parts(binding->sort).key]->meta;
+    uint32_t elsewhere = 0;
+    for (uint32_t other = 0; other < r->in_count; other++)
+      elsewhere += other != k ? occurrences(r->in[other], name) : 0;
+    if (elsewhere)
+      lang_warning(w->l, w->sink, r->at,
+                   "rule %s is for the name that was bound last: of one that was bound "
+                   "before, nothing is said; %s(%s) is what is bound to it anywhere",
+                   r->name, binding->sort->name, name);
+  }
 }
 
 /* ---- Equations that are never reached ---- */
@@ -274,6 +312,9 @@ void lang_rule_warnings(language *l, diag_sink *sink) {
   warnings w = {l, sink};
   each_rule(&w, warn_unused_in);
   each_rule(&w, warn_never_holds);
+  vec_each (lang_judgment *, j, &l->judgments)
+    vec_each (lang_rule *, r, &(*j)->rules)
+      warn_last_binding(&w, *j, *r);
   vec_each (lang_function *, f, &l->functions) {
     warn_hidden(&w, *f);
     if (!is_called(l, *f))

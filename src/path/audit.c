@@ -12,6 +12,7 @@
 #include "base/progress.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* How many states are drawn depends on what was done, not on the time: the same check has
  * the same result on every machine. A path costs more than a state that is drawn. */
@@ -21,7 +22,8 @@ enum {
   PATHS_FOR_ONE = 16,
   SMALL = 1 << 20, /* bytes of formulas: then */
   PATHS_IF_SMALL = 2,
-  SOME = 24
+  SOME = 24,
+  ARGUMENTS = 4 /* a state that is drawn is executed with so many, as they come */
 };
 
 /* One for all operations: to tell a solver what is valid costs more than a few states. */
@@ -87,13 +89,14 @@ bool search_validate(search *s, const path_claim *claim) {
   return agrees;
 }
 
-bool audit_state(search *s, candidate x, const char *of) {
+/* One that was drawn is valid; one that was made of it need not be. */
+static bool audit_one(search *s, candidate x, bool is_drawn, const char *of) {
   assert(x.operation == s->number);
   world *c = s->c;
   judgment j = judge_run(c->judge, &x);
   judge_rest(c->judge); /* its machine is the evaluator's, too */
   c->result->costs.audits++;
-  if (j.kind == KIND_INVALID || violation_kind_counts(j.kind)) {
+  if ((is_drawn && j.kind == KIND_INVALID) || violation_kind_counts(j.kind)) {
     char *what = j.kind == KIND_INVALID
                      ? memory_copy_text("a state drawn is not valid when it is executed")
                      : memory_print("a state of %s ends badly: %s%s%s", of,
@@ -104,6 +107,10 @@ bool audit_state(search *s, candidate x, const char *of) {
   candidate_release(&x);
   memory_free(j.message);
   return true;
+}
+
+bool audit_state(search *s, candidate x, const char *of) {
+  return audit_one(s, x, true, of);
 }
 
 /* States that have a twin wait until that must have been checked; and those that depend
@@ -149,13 +156,15 @@ bool search_validate_set(search *s, const literal *all, size_t count, bool has_t
 }
 
 /* Of what is valid, too, nobody knows but the evaluator: a walk through states that the
- * judge calls valid looks whether it has them all. */
-static bool audit_valid(search *s) {
-  candidate x;
-  bool is_wanted =
-      s->c->limits->audit && !s->op->other && !s->op->commuting && !s->op->is_constructor;
-  return !is_wanted || !draw(s, &s->cube, s->cube != LITERAL_TRUE, &x) ||
-         search_audit_valid(s, x);
+ * judge calls valid, from the last one that was drawn, looks whether it has them all. Takes
+ * the state. */
+static bool audit_valid(search *s, candidate *from) {
+  bool is_wanted = s->c->limits->audit && !s->op->other && !s->op->commuting &&
+                   !s->op->is_constructor && from->choices;
+  candidate start = *from;
+  if (is_wanted)
+    *from = (candidate){0};
+  return !is_wanted || search_audit_valid(s, start);
 }
 
 /* How many states to audit: a given number is kept whatever it costs; otherwise there are
@@ -174,23 +183,69 @@ bool audit_goes_on(const search *s, uint64_t done) {
   return done < wanted(s) && !check_is_stopped(s->c->limits);
 }
 
+static candidate copy_of(const search *s, const candidate *x) {
+  const uint32_t slots = s->c->space->slot_count, count = s->op->method->param_count;
+  candidate y = {.operation = s->number, .pick_count = x->pick_count};
+  y.choices = memory_new_array(uint32_t, slots + 1);
+  y.arguments = memory_new_array(uint32_t, count + 1);
+  y.picks = memory_new_array(uint64_t, x->pick_count + 1);
+  memcpy(y.choices, x->choices, slots * sizeof *x->choices);
+  memcpy(y.arguments, x->arguments, (count - 1u) * sizeof *x->arguments);
+  memcpy(y.picks, x->picks, x->pick_count * sizeof *x->picks);
+  return y;
+}
+
+/* Other arguments for a state: to execute it costs a tenth of what it takes to draw one. */
+static candidate with_other_arguments(search *s, const candidate *x) {
+  candidate y = copy_of(s, x);
+  for (uint32_t k = 0; k + 1 < s->op->method->param_count; k++)
+    y.arguments[k] =
+        drawing_below(s->c->drawing, s->c->space->parameters[s->number][k].count);
+  return y;
+}
+
+/* How many executions a state that is drawn is worth: one where the user wants so many
+ * states, or other arguments are not all claimed, as others search a part of them. */
+static uint32_t executions_of_each(const search *s) {
+  uint32_t count = s->op->method->param_count;
+  bool all = count > 1 && s->cube == LITERAL_TRUE && !s->op->other && !s->op->commuting;
+  for (uint32_t k = 0; all && k + 1 < count; k++)
+    all = s->c->space->parameters[s->number][k].count > 0;
+  return all && !s->c->limits->audit_fully ? ARGUMENTS : 1;
+}
+
+/* A state that is drawn, and the same with other arguments; it stays in *last. False: none
+ * was found, or something is wrong. */
+static bool audit_drawn(search *s, uint32_t executions, candidate *last, bool *agrees) {
+  candidate x;
+  if (!draw(s, &s->cube, s->cube != LITERAL_TRUE, &x))
+    return false;
+  candidate_release(last);
+  *last = copy_of(s, &x);
+  *agrees = audit_one(s, x, true, "an operation that holds");
+  for (uint32_t k = 1; k < executions && *agrees; k++)
+    *agrees = audit_one(s, with_other_arguments(s, last), false,
+                        "an operation that holds, with other arguments,");
+  return *agrees;
+}
+
 bool search_audit(search *s) {
   world *c = s->c;
   double started = progress_clock();
   bool agrees = true;
-  candidate x;
   if (!claims_all(s))
     return true;
   if (s->suspect.choices) {
     agrees = audit_state(s, s->suspect, "what was removed for another's sake");
     s->suspect = (candidate){0};
   }
-  for (uint32_t k = 0; agrees && audit_goes_on(s, k); k++) {
-    if (!draw(s, &s->cube, s->cube != LITERAL_TRUE, &x))
-      break;
-    agrees = audit_state(s, x, "an operation that holds");
-  }
-  agrees = agrees && audit_valid(s);
+  const uint32_t each = executions_of_each(s);
+  uint64_t done = 0;
+  candidate last = {0};
+  while (agrees && audit_goes_on(s, done) && audit_drawn(s, each, &last, &agrees))
+    done += each;
+  agrees = agrees && audit_valid(s, &last);
+  candidate_release(&last);
   c->result->costs.audit += progress_clock() - started;
   return agrees;
 }

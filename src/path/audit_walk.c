@@ -125,7 +125,7 @@ bool search_audit_from(search *s, candidate start) {
 /* --- Whether what is valid is all that is ------------------------------------------- */
 
 /* To evaluate a formula takes time for each of its nodes. */
-enum { FEW = 2, SOME = 32, TRIES = 4, NODES = 200000 };
+enum { FEW = 2, SOME = 32, TRIES = 4, NODES = 60000 };
 
 /* Goes on from what one of the operations leaves. False: from nowhere new. */
 static bool go_by_operation(walk *w) {

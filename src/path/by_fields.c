@@ -35,6 +35,7 @@ enum {
 };
 
 typedef struct pruning {
+  search *search;
   world *check;
   fields *fields;
   const candidate *candidate;
@@ -210,6 +211,7 @@ static void prune_image(pruning *p) {
       vec_push(&p->clause, *a);
   u->prune(u, p->clause.data, p->clause.size);
   p->made++;
+  search_note_done(p->search, p->clause.data, p->clause.size);
   if (!p->check->limits->validate)
     return;
   vec_push(&p->removed, p->clause.size);
@@ -291,8 +293,12 @@ static bool validate(search *s, const literal_vector *removed) {
 
 bool by_fields_prune(search *s, fields *f, const candidate *x, literal unless) {
   world *c = s->c;
-  pruning p = {
-      .check = c, .fields = f, .candidate = x, .args = s->args, .unless = unless};
+  pruning p = {.search = s,
+               .check = c,
+               .fields = f,
+               .candidate = x,
+               .args = s->args,
+               .unless = unless};
   prune_image(&p);
   find_met(&p);
   if (p.met.size && can_be_exchanged(&p))

@@ -67,6 +67,23 @@ void fixes_begin(fixes *f, world *c, uint32_t operation, const sym *args) {
       own(f, f->args[k], s->slot_count + k);
 }
 
+/* Counts are the operation's own while it rests; else what they were when it began. */
+static void turn_counts(fixes *f) {
+  f->hard = f->check->unchecked->hard - f->hard;
+  f->beyond = f->check->unchecked->beyond - f->beyond;
+  f->summed = difference_summed(f->check->difference) - f->summed;
+}
+
+void fixes_rest(fixes *f) {
+  assert(!f->again && "between two paths");
+  turn_counts(f);
+}
+
+void fixes_resume(fixes *f) {
+  turn_counts(f);
+  evaluator_forget_indices(f->check->evaluator);
+}
+
 void fixes_release(fixes *f) {
   map_release(&f->owners);
   vec_release(&f->chosen);

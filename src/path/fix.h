@@ -45,6 +45,9 @@ typedef struct fixes {
 
 void fixes_begin(fixes *, world *, uint32_t operation, const sym *args);
 void fixes_release(fixes *);
+/* The operation waits, and goes on: what others meet in between does not count. */
+void fixes_rest(fixes *);
+void fixes_resume(fixes *);
 /* Fixes what is chosen, on the path under way; `given`: the arguments as they then are.
  */
 void fixes_apply(fixes *, sym *given);

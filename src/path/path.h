@@ -64,11 +64,13 @@ struct search {
   bool agrees;              /* both returned, or threw the like */
   bool draws;               /* c->drawing varies what it looks at */
   uint32_t unfinished;      /* paths that could not be followed to their end */
+  verdict verdict;          /* so far, while it rests */
   double until;             /* the clock at which it is put off; 0: never */
+  bool keeps_done;          /* what has been checked is to be told again: `done` */
   bool abandoned;           /* other operations can be searched all the same */
   literal cube;             /* the part of the states that is this process's */
   literal_vector last_path; /* search/share.c: its decisions */
-  literal_vector done;      /* what was checked, as world.h has it: to be told others */
+  literal_vector done;      /* what was checked, as world.h has it */
   uint32_t path_count;      /* since work was given away, or could not be */
   uint32_t patience;        /* how many of them come before the next time */
   bool given_away;          /* all of it */
@@ -82,6 +84,10 @@ struct search {
 /* follow.c: begins a path and follows it from the chosen state to its end. */
 followed search_follow(search *);
 bool search_allows(const search *, sym_id exception); /* it may escape */
+
+/* done.c */
+void search_note_done(search *, const literal *, uint32_t count); /* if it is kept */
+void search_remove_done(search *); /* from what is left, after it has begun anew */
 
 /* violation.c */
 /* Trouble with a state: it is shown, unless something else is. Takes both. */

@@ -123,6 +123,10 @@ void twins_begin(twins *t, const world *c) {
   t->known = evaluator_failures(c->evaluator);
 }
 
+void twins_resume(twins *t, unchecked *u, const world *c) {
+  begin_anew(t, evaluator_failed(c->evaluator), u);
+}
+
 /* What fails when two operations are compared may be tried again all the same: then any
  * path may be another one. */
 static bool is_certain(const twins *t, const world *c, bool compared) {

@@ -26,6 +26,7 @@ typedef struct twins {
 } twins;
 
 void twins_begin(twins *, const world *);
+void twins_resume(twins *, unchecked *, const world *); /* the operation began anew */
 /* compared: with another operation. */
 void twins_prune(twins *, world *, bool compared);
 void twins_restore(twins *, unchecked *);

@@ -18,7 +18,6 @@
 #include "path/replay.h"
 #include "prove/local_proof.h"
 #include "search/search.h"
-#include "search/share.h"
 
 #include <assert.h>
 
@@ -85,7 +84,7 @@ bool search_close(search *s) {
   bool agrees = true;
   if (needed < path->size) {
     s->c->unchecked->prune(s->c->unchecked, path->data, needed);
-    share_note_done(s, path->data, needed);
+    search_note_done(s, path->data, needed);
     shortcut_use(&s->c->result->costs.uses, SHORTCUT_CLOSE);
     agrees = search_validate_set(s, path->data, needed, false);
   }

@@ -30,40 +30,73 @@ static bool others_wait(const world *c, uint32_t number) {
   return any;
 }
 
-/* All of one operation. False: no other can be searched. */
-static bool search_whole(world *c, uint32_t k, bool may_wait, bool *put_off) {
+static search *search_new(world *c, uint32_t k) {
   enum { LONG = 10 }; /* seconds */
-  search s = {.c = c, .number = k, .op = &c->subject->operations[k]};
-  if (may_wait && !s.op->other && !c->crew && !crew_is_helper() && others_wait(c, k))
-    s.until = progress_clock() + (c->limits->eager ? 0 : LONG);
-  uint64_t before = c->result->states_checked;
+  search *s = memory_new(search);
+  s->c = c;
+  s->number = k;
+  s->op = &c->subject->operations[k];
+  if (!s->op->other && !c->crew && !crew_is_helper() && others_wait(c, k))
+    s->until = progress_clock() + (c->limits->eager ? 0 : LONG);
   c->result->operations[k].verdict = VERDICT_HOLDS;
   c->handled[k] = true;
-  c->searched = k + 1;
-  search_end end = search_begin(&s) ? search_all_paths(&s) : SEARCH_ENDS;
+  return s;
+}
+
+static void search_delete(search *s) {
+  if (!s)
+    return;
+  candidate_release(&s->suspect);
+  fixes_release(&s->fixes);
+  path_tree_release(&s->paths);
+  twins_release(&s->twins);
+  induction_delete(s->induction);
+  vec_release(&s->reachable);
+  vec_release(&s->last_path);
+  vec_release(&s->done);
+  vec_release(&s->required);
+  memory_free(s);
+}
+
+/* False: no other operation can be searched. */
+static bool end_search(search *s, search_end end) {
+  world *c = s->c;
   if (end == SEARCH_STOPPED)
     world_give_up(c, choose_why_unknown(c));
-  *put_off = end == SEARCH_PUT_OFF;
-  bool done = end == SEARCH_DONE && (s.given_away || search_audit(&s));
-  candidate_release(&s.suspect);
-  fixes_release(&s.fixes);
-  path_tree_release(&s.paths);
-  twins_release(&s.twins);
-  induction_delete(s.induction);
-  if (s.given_away)
-    search_forget(&s);
+  bool done = end == SEARCH_DONE && (s->given_away || search_audit(s));
+  if (s->given_away)
+    search_forget(s);
   else
-    search_conclude(&s, done);
-  if (*put_off) { /* it will begin anew */
-    c->result->operations[k].states_checked = 0;
-    c->result->states_checked = before;
+    search_conclude(s, done);
+  return done || s->abandoned;
+}
+
+/* One operation, up to its end or until it is put off: then it waits. False: no other can
+ * be searched. */
+static bool search_one(world *c, uint32_t k, search **waits) {
+  c->searched = k + 1;
+  search *s = search_new(c, k);
+  search_end end = search_begin(s) ? search_all_paths(s) : SEARCH_ENDS;
+  bool go_on = true;
+  if (end == SEARCH_PUT_OFF) {
+    search_rest(s);
+    *waits = s;
+  } else {
+    go_on = end_search(s, end);
+    search_delete(s);
   }
   c->searched = 0;
-  vec_release(&s.reachable);
-  vec_release(&s.last_path);
-  vec_release(&s.done);
-  vec_release(&s.required);
-  return done || s.abandoned || *put_off;
+  return go_on;
+}
+
+/* The rest of one that waits. */
+static bool search_rest_of(search *s) {
+  s->c->searched = s->number + 1;
+  s->until = 0;
+  search_resume(s);
+  bool go_on = end_search(s, search_all_paths(s));
+  s->c->searched = 0;
+  return go_on;
 }
 
 /* One by one. What takes long waits until the others have been searched: an error of
@@ -71,13 +104,16 @@ static bool search_whole(world *c, uint32_t k, bool may_wait, bool *put_off) {
 static void search_all(world *c, bool constructors) {
   assert(c->end <= c->subject->operation_count);
   assert(!c->searched && "one operation at a time");
-  bool *waits = memory_new_array(bool, c->end + 1), go_on = true;
+  search **waits = memory_new_array(search *, c->end + 1);
+  bool go_on = true;
   for (uint32_t k = 0; go_on && k < c->end; k++)
     if (is_wanted(c, k, constructors))
-      go_on = search_whole(c, k, true, &waits[k]);
-  for (uint32_t k = 0; go_on && k < c->end; k++)
-    if (waits[k])
-      go_on = search_whole(c, k, false, &waits[k]);
+      go_on = search_one(c, k, &waits[k]);
+  for (uint32_t k = 0; k < c->end; k++) {
+    if (go_on && waits[k])
+      go_on = search_rest_of(waits[k]);
+    search_delete(waits[k]);
+  }
   memory_free(waits);
 }
 

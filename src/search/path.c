@@ -21,7 +21,7 @@ static bool prune_path(search *s) {
   const literal_vector *path = evaluator_path(s->c->evaluator);
   size_t count = defect_spoil_pruning(s->c, path->size);
   u->prune(u, path->data, count);
-  share_note_done(s, path->data, (uint32_t)count);
+  search_note_done(s, path->data, (uint32_t)count);
   return search_validate_set(s, path->data, count, false);
 }
 
@@ -50,6 +50,20 @@ static bool prune(search *s) {
     shortcut_ask(uses, SHORTCUT_TWINS, progress_clock() - start);
   }
   return agrees;
+}
+
+/* That an execution has no end is known of the chosen state, and of no other on its path:
+ * those that are smaller than the violation found stay, and may be a better one. */
+static void prune_but_smaller(search *s) {
+  assert(s->found && s->is_endless);
+  const literal_vector *path = evaluator_path(s->c->evaluator);
+  literal_vector all = {0};
+  vec_each (const literal, a, path)
+    vec_push(&all, *a);
+  if (!literal_is_constant(s->smaller))
+    vec_push(&all, literal_not(s->smaller));
+  s->c->unchecked->prune(s->c->unchecked, all.data, all.size);
+  vec_release(&all);
 }
 
 /* A path that cannot be finished: the operation stays inconclusive, with this state. */
@@ -148,6 +162,7 @@ static bool begin_anew(search *s) {
   if (c->unchecked->forget)
     c->unchecked->forget(c->unchecked);
   c->unchecked->begin(c->unchecked, s->before);
+  vec_clear(&s->done);
   return true;
 }
 
@@ -199,7 +214,9 @@ bool search_path(search *s) {
   }
   if (ok && !s->induction && fixes_learn(&s->fixes) && begin_anew(s))
     return true;
-  if (ok && !violated) /* otherwise there may be a better violation on its path */
+  if (ok && !violated && s->is_endless)
+    prune_but_smaller(s);
+  else if (ok && !violated) /* otherwise there may be a better violation on its path */
     ok = prune(s);
   return ok;
 }

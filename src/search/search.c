@@ -16,6 +16,7 @@
 #include "choose/choose.h"
 #include "choose/unchecked.h"
 #include "induct/induction.h"
+#include "parallel/crew.h"
 #include "path/replay.h"
 #include "prove/prepare.h"
 #include "search/share.h"
@@ -159,6 +160,7 @@ bool search_begin(search *s) {
   }
   s->smaller = s->no_larger = LITERAL_TRUE;
   s->cube = c->has_part ? c->part : LITERAL_TRUE;
+  s->keeps_done = crew_tells(c->crew) || s->until > 0;
   s->is_divided = c->has_part;
   if (ok && s->op->transitions)
     ok = add_transitions(s, &parts);
@@ -181,6 +183,26 @@ bool search_begin(search *s) {
   search_report_unevaluated(s);
   s->abandoned = comparable; /* no operation can be compared, otherwise */
   return false;
+}
+
+void search_rest(search *s) {
+  operation_result *o = &s->c->result->operations[s->number];
+  fixes_rest(&s->fixes);
+  s->verdict = o->verdict;
+  o->verdict = VERDICT_INCONCLUSIVE; /* should its turn not come */
+}
+
+void search_resume(search *s) {
+  assert(!s->found && s->until == 0);
+  world *c = s->c;
+  c->result->operations[s->number].verdict = s->verdict;
+  limit_nodes(s);
+  hold_arguments(s);
+  c->fields_failures = 0;
+  c->unchecked->begin(c->unchecked, s->before);
+  search_remove_done(s);
+  twins_resume(&s->twins, c->unchecked, c);
+  fixes_resume(&s->fixes);
 }
 
 static void show_progress(const search *s) {
@@ -220,6 +242,11 @@ static bool is_worn_out(const search *s) {
   uint64_t most = s->c->limits->most_executions;
   return s->c->fields && most &&
          s->c->result->operations[s->number].states_checked > most;
+}
+
+/* Induction counts on what it has seen itself. */
+static bool is_to_wait(const search *s) {
+  return s->until > 0 && !s->found && !s->induction && progress_clock() > s->until;
 }
 
 static sat_result choose(search *s) {
@@ -264,7 +291,7 @@ search_end search_all_paths(search *s) {
     }
     if (!s->scheme->is_alone && !share_between_paths(s))
       return SEARCH_DONE;
-    if (s->until > 0 && !s->found && progress_clock() > s->until)
+    if (is_to_wait(s))
       return SEARCH_PUT_OFF;
   }
   return SEARCH_STOPPED;

@@ -18,6 +18,9 @@ typedef enum search_end {
 
 /* search.c. False: the search ends here. */
 bool search_begin(search *);
+/* After it was put off: what has been checked stays checked. */
+void search_rest(search *);
+void search_resume(search *);
 /* The loop: chooses states by the search's scheme until none is left. */
 search_end search_all_paths(search *);
 void search_conclude(search *, bool finished);

@@ -59,20 +59,12 @@ bool share_begin(world *c) {
   return true;
 }
 
-void share_note_done(search *s, const literal *all, uint32_t count) {
-  if (!crew_tells(s->c->crew))
-    return;
-  vec_push(&s->done, count);
-  for (uint32_t k = 0; k < count; k++)
-    vec_push(&s->done, all[k]);
-}
-
 void share_skip_done(search *s) {
   const literal_vector *done = &s->c->done;
   unchecked *u = s->c->unchecked;
   for (uint32_t k = 0; k < done->size; k += done->data[k] + 1) {
     u->prune(u, done->data + k + 1, done->data[k]);
-    share_note_done(s, done->data + k + 1, done->data[k]);
+    search_note_done(s, done->data + k + 1, done->data[k]);
   }
 }
 

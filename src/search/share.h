@@ -14,8 +14,6 @@
 bool share_begin(world *);
 /* Where a search begins: what others have checked of its part is not left. */
 void share_skip_done(search *);
-/* All states that satisfy these have been checked. */
-void share_note_done(search *, const literal *, uint32_t count);
 /* Between two paths. False: this process goes on with other operations; the one under way
  * is its parent's. */
 bool share_between_paths(search *);

@@ -24,9 +24,13 @@ public class ClassGen extends IdiomGen {
     /** The invariant keeps what it has seen in a set; a class of the pool has odd equals and hashCode. */
     final boolean sets;
 
+    /** Objects of the pool lead to each other, whatever else is drawn: few other classes use the shortcut numbered. */
+    final boolean links;
+
     ClassGen(long seed, int index, BitSet dropped) {
         super(seed, index, dropped);
         sets = index % 12 == 6;
+        links = index % 24 == 21 || Boolean.getBoolean("linked");
     }
 
     String range() {
@@ -71,7 +75,7 @@ public class ClassGen extends IdiomGen {
         hasText = TEXT && chance(25);
         hasEquals = chance(20);
         hasPoolSub = chance(25);
-        pool = style < 50 || Boolean.getBoolean("linked");
+        pool = style < 50 || links;
         self = !pool && style >= 80;
         if (pool) makePool();
         else if (self) makeSelf();
@@ -84,7 +88,7 @@ public class ClassGen extends IdiomGen {
 
     /** Few objects with several holders; a tree beside them, sometimes. */
     void makePool() {
-        linked = chance(45) || Boolean.getBoolean("linked");
+        linked = chance(45) || links;
         if (linked) {
             makeLinked();
             return;

@@ -31,9 +31,12 @@ abstract class LanguageRules extends DrawGen {
     /** PRIM: operand types and result. */
     record Shape(List<Integer> operands, int result) { }
     final List<Shape> shapes = new ArrayList<>();
+    /** Without a mistake, and such that induction comes to its conclusion: few others let it. */
+    final boolean sound;
 
     LanguageRules(long seed, int index, BitSet dropped) {
         super(seed, index, dropped);
+        sound = index % 3 == 1;
     }
 
     /** What is right, or a mistake, as long as there are some to be made. */
@@ -118,8 +121,8 @@ abstract class LanguageRules extends DrawGen {
     // Drawing
 
     void draw() {
-        boolean steady = chance(40); // such as induction is for: few rules go wrong, a step is a step
-        mistakes = chance(steady ? 60 : 25) ? 0 : 1 + r(3);
+        boolean steady = sound || chance(40); // such as induction is for: few rules go wrong, a step is a step
+        mistakes = sound || chance(steady ? 60 : 25) ? 0 : 1 + r(3);
         tabled = !steady && chance(45);
         refs = tabled || chance(steady ? 10 : 35);
         types = 2 + (chance(tabled ? 60 : 25) ? 1 : 0);

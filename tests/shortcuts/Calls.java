@@ -790,3 +790,55 @@ class LongElsewhere {
     return bell >= 0 && last >= 0;
   }
 }
+
+/** Objects of two paths have the same number, and are of different classes: what a call found of one. */
+// all MadeAs --ints 0..3 --arrays 1 --objects S=0,X=0,Y=0: named
+class MadeAs {
+    static abstract class S {
+        int k;
+    }
+
+    static class X extends S {}
+
+    static class Y extends S {}
+
+    int r;
+    int[] a;
+
+    @Declarative
+    boolean repOk() {
+        return r >= 0 && a != null && a.length > 0;
+    }
+
+    static boolean isX(S s) {
+        int n = 0;
+        for (int i = 0; i < 2; i++) if (s instanceof X) n++;
+        return n == 2;
+    }
+
+    public void make(int i) {
+        S s;
+        if (i == 0) {
+            a[0] = 1;
+            s = new X();
+        } else {
+            a[0] = 2;
+            s = new Y();
+        }
+        r = isX(s) ? 1 : 0;
+        assert (r == 1) == (i == 0);
+    }
+
+    public void badMake(int i) {
+        S s;
+        if (i == 0) {
+            a[0] = 1;
+            s = new X();
+        } else {
+            a[0] = 2;
+            s = new Y();
+        }
+        r = isX(s) ? 1 : 0;
+        assert r == 1;
+    }
+}

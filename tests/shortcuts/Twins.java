@@ -13,6 +13,9 @@ import java.util.Map;
 // all InMap --objects A=2 --ints 0..1: violated
 // all MergedBefore --objects A=2 --ints 0..1: violated
 // sat MergedResumed --objects A=2 --ints 0..6 --draw 10: violated
+// sat MeetingResumed --objects A=2 --ints 0..6 --draw 3: violated
+// sat MeetingResumed --objects A=2 --ints 0..6 --draw 10: violated
+// all MeetingResumed --objects A=2 --ints 0..6: violated
 // all MergedEarlier --objects A=3 --ints 0..1: violated
 // all FixedOfField --objects A=2 --ints 0..8 --allow NullPointerException: violated
 // all FixedOfArgument --objects A=2 --ints 0..8 --allow NullPointerException: violated
@@ -330,6 +333,54 @@ class FixedOfArgument {
       s += 1;
     }
     return s != 3 || x != 2;
+  }
+}
+
+/**
+ * Paths that go on from an earlier one have met g by then: p, which they meet themselves, may be
+ * the same object, and states where it is are no twins of those where it is another.
+ */
+class MeetingResumed {
+  static class A {
+    int v;
+  }
+  A p;
+  A g;
+  int n;
+
+  @Declarative
+  boolean repOk() {
+    return p != null && g != null;
+  }
+
+  public void run(int tail) {
+    g.v = 0;
+    if (tail == 0) {
+      n = 0;
+      return;
+    }
+    if (tail == 1) {
+      n = 1;
+      return;
+    }
+    if (tail == 2) {
+      n = 0;
+      return;
+    }
+    p.v = 1;
+    if (tail == 3) {
+      n = 0;
+      return;
+    }
+    if (tail == 4) {
+      n = 0;
+      return;
+    }
+    if (tail == 5) {
+      n = 0;
+      return;
+    }
+    assert g.v == 0;
   }
 }
 

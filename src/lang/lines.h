@@ -1,0 +1,10 @@
+/* Rules that are drawn with a line between premises and conclusion. */
+#ifndef LANG_LINES_H
+#define LANG_LINES_H
+
+#include "lang/ast.h"
+
+/* Writes them as `[label] premises => conclusion` in l->tokens. False after an error. */
+bool lang_lines_read(language *l, diag_sink *);
+
+#endif

@@ -1,0 +1,243 @@
+import glassbox.Declarative;
+import glassbox.Tree;
+
+/**
+ * Operations that are put off and go on later: with --eager after their first path, so that each of
+ * these is searched in two parts. What was found in the first must not be lost in the second, and
+ * what other operations teach in between must not make states disappear.
+ */
+// all UnfinishedFirst --ints 0..7: inconclusive
+// all UnfinishedLater --ints 0..7: inconclusive
+// all LateErrors --nodes 4 --ints 0..4: named
+// all MergedThenNot --objects A=2 --ints 0..1: named
+// all GuardedSum --objects A=3 --ints 0..2: named
+public class Waits {}
+
+/** Most values of the argument end in code that nobody can follow. */
+class UnfinishedFirst {
+  int n;
+
+  @Declarative
+  boolean repOk() {
+    return n >= 0;
+  }
+
+  public void run(int k) {
+    if (k != 3) {
+      Unknown.ask();
+    }
+    n = 0;
+  }
+
+  public void clear() {
+    n = 0;
+  }
+}
+
+/** One value does. */
+class UnfinishedLater {
+  int n;
+
+  @Declarative
+  boolean repOk() {
+    return n >= 0;
+  }
+
+  public void run(int k) {
+    if (k == 3) {
+      Unknown.ask();
+    }
+    n = 0;
+  }
+
+  public void clear() {
+    n = 0;
+  }
+}
+
+class Unknown {
+  static native void ask();
+}
+
+/** A sorted list. What goes wrong goes wrong on one of many paths, mostly the last. */
+class LateErrors {
+  static class Node {
+    int key;
+    @Tree Node next;
+  }
+
+  @Tree Node head;
+  int size;
+
+  @Declarative
+  boolean repOk() {
+    int n = 0;
+    for (Node m = head; m != null; m = m.next) {
+      if (m.next != null && m.next.key <= m.key) {
+        return false;
+      }
+      n++;
+    }
+    return n == size;
+  }
+
+  private void insert(int key, int forgets) {
+    Node before = null;
+    Node m = head;
+    int place = 0;
+    while (m != null && m.key < key) {
+      before = m;
+      m = m.next;
+      place++;
+    }
+    if (m != null && m.key == key) {
+      return;
+    }
+    Node made = new Node();
+    made.key = key;
+    made.next = m;
+    if (before == null) {
+      head = made;
+    } else {
+      before.next = made;
+    }
+    if (place != forgets) {
+      size++;
+    }
+  }
+
+  public void add(int key) {
+    insert(key, -1);
+  }
+
+  public void badAddFirst(int key) {
+    insert(key, 0);
+  }
+
+  public void badAddThird(int key) {
+    insert(key, 2);
+  }
+
+  public boolean remove(int key) {
+    Node before = null;
+    for (Node m = head; m != null; m = m.next) {
+      if (m.key == key) {
+        if (before == null) {
+          head = m.next;
+        } else {
+          before.next = m.next;
+        }
+        size--;
+        return true;
+      }
+      before = m;
+    }
+    return false;
+  }
+
+  public void badRemoveLast() {
+    if (head == null) {
+      return;
+    }
+    Node m = head;
+    int place = 0;
+    while (m.next != null) {
+      m = m.next;
+      place++;
+    }
+    if (place == 3) {
+      m.key = head.key;
+    }
+  }
+}
+
+/** What is merged while nobody writes is not merged any more once somebody did. */
+class MergedThenNot {
+  static class A {
+    int v;
+  }
+
+  A p;
+  A q;
+
+  @Declarative
+  boolean repOk() {
+    return true;
+  }
+
+  private static int look(A a, boolean write) {
+    if (a != null && a.v > 0) {
+      if (write) {
+        a.v = 0;
+      }
+      return 1;
+    }
+    return 0;
+  }
+
+  public void badLook() {
+    int n = look(p, false) + look(q, false);
+    if (n == 1 && q == null) {
+      assert p.v == 0;
+    }
+  }
+
+  public int write() {
+    return look(p, true) + look(q, true);
+  }
+
+  public void badLookAgain() {
+    int n = look(q, false) + look(p, false);
+    if (n == 2 && q != p) {
+      assert false;
+    }
+  }
+}
+
+/** The same with three. */
+class GuardedSum {
+  static class A {
+    int v;
+    A next;
+  }
+
+  A first;
+  A second;
+
+  @Declarative
+  boolean repOk() {
+    return first != null;
+  }
+
+  private static int sum(A a, A skipped, boolean clears) {
+    int n = 0;
+    for (int k = 0; a != null && k < 3; k++) {
+      if (a != skipped) {
+        n += a.v;
+        if (clears) {
+          a.v = 0;
+        }
+      }
+      a = a.next;
+    }
+    return n;
+  }
+
+  public void badSum() {
+    int n = sum(first, second, false);
+    if (n == 4 && second == null) {
+      assert first.v != 2;
+    }
+  }
+
+  public int clear() {
+    return sum(first, second, true);
+  }
+
+  public void badSkip() {
+    int n = sum(first, second, false);
+    if (n == 3 && second != null && second != first) {
+      assert first.next != second;
+    }
+  }
+}
