@@ -14,11 +14,13 @@
 #include <string.h>
 
 enum {
-  ATTEMPTS = 8,        /* mistakes of one formula in one execution */
+  ATTEMPTS = 8,  /* mistakes of one formula in one execution */
+  IDLE_MOST = 2, /* values in turn that are no mistake: mostly nothing comes there */
   FRUITLESS_MOST = 60, /* mistakes without harm before a formula is left to the solver */
   WANDERINGS = 3,      /* executions in turn that show nothing */
   INLINED_ROUNDS = 9,  /* models, before the solver with labels looks for more */
-  ROUNDS_MOST = 200    /* models in all */
+  ROUNDS_MOST = 200,   /* models in all */
+  SMALL = 90           /* formulas with a switch each that a solver deals with at once */
 };
 
 static uint32_t path_size(const fir_core_finder *f) {
@@ -147,10 +149,18 @@ sat_result fir_core_execution_through(fir_core_finder *f, const fir_step *step) 
 
 /* ---- What is necessary ---- */
 
+/* What chance misses of a small path is soon found with switches. */
+static uint32_t most(const fir_core_finder *f, uint32_t ordinary) {
+  return path_size(f) <= SMALL ? (ordinary + 1) / 2 : ordinary;
+}
+
 static void disturb(fir_core_finder *f, uint32_t number) {
-  for (uint32_t n = 0;
-       n < ATTEMPTS && is_open(f, number) && f->fruitless[number] < FRUITLESS_MOST; n++) {
+  uint32_t idle = 0;
+  for (uint32_t n = 0; n < most(f, ATTEMPTS) && idle < IDLE_MOST && is_open(f, number) &&
+                       f->fruitless[number] < most(f, FRUITLESS_MOST);
+       n++) {
     bool differs = fir_simulation_disturb(f->simulation, number, n);
+    idle = fir_simulation_holds(f->simulation, number) ? idle + 1 : 0;
     f->path[number] = differs && fir_simulation_breaks(f->simulation, f->parts);
     f->fruitless[number] += differs && !f->path[number];
     fir_simulation_restore(f->simulation);
@@ -172,7 +182,7 @@ static uint32_t count_found(const fir_core_finder *f) {
 /* From one execution to others, as long as that shows something. */
 static void disturb_around(fir_core_finder *f) {
   disturb_all(f);
-  for (uint32_t fruitless = 0; fruitless < WANDERINGS && !core_is_stopped(f);
+  for (uint32_t fruitless = 0; fruitless < most(f, WANDERINGS) && !core_is_stopped(f);
        fruitless++) {
     uint32_t found = count_found(f);
     if (fir_simulation_wander(f->simulation, f->parts))
@@ -319,19 +329,6 @@ static sufficiency say_with_labels(fir_core_finder *f) {
   return s;
 }
 
-/* What is quickly seen not to be enough. Where that goes on for long, one solver takes it
- * over. */
-static sufficiency say_quickly(fir_core_finder *f) {
-  sufficiency s = MORE;
-  relation_options quick = f->many_small;
-  quick.limits = core_quick();
-  for (uint32_t round = 0; s == MORE && round < INLINED_ROUNDS; round++)
-    s = try_to_show(f, &quick);
-  return s == MORE ? say_with_labels(f) : s;
-}
-
-/* ---- What of it is in doubt ---- */
-
 static uint32_t number_at(const fir_core_finder *f, uint32_t site) {
   uint32_t i = 0;
   while (i < path_size(f) && f->full->execution->path.data[i].site != site)
@@ -356,18 +353,66 @@ static void keep_only(fir_core_finder *f, const u32_vector *numbers) {
 }
 
 /* The same with switches at those in doubt. */
-static relation_finder *ask_with_switches(fir_core_finder *f, const fir_claim *c) {
-  relation_finder *finder = core_ask_about(f, c, NULL, &f->few_hard);
+static relation_finder *ask_with_switches(fir_core_finder *f, const fir_claim *c,
+                                          const relation_options *options) {
+  relation_finder *finder = core_ask_about(f, c, NULL, options);
   vec_each (fir_switch, s, &c->execution->switches)
     relation_finder_add_labelled(finder, s->on, number_at(f, s->site));
   return finder;
 }
 
+/* Leaves those in the core that the solver needs, where that is quickly seen; false: it is
+ * not. */
+static bool drop_quickly(fir_core_finder *f, relation_finder *finder) {
+  u32_vector core = {0};
+  relation_finder_limit(finder, core_quick());
+  bool done = relation_finder_solve(finder) == SAT_UNSATISFIABLE &&
+              relation_finder_core(finder, &core);
+  if (done)
+    keep_only(f, &core);
+  vec_release(&core);
+  return done;
+}
+
+/* All that is open is said, and in doubt: mostly few formulas are left, and one solver finds
+ * out sooner than one for each round. */
+static bool say_all_with_switches(fir_core_finder *f) {
+  size_t size = path_size(f) * sizeof *f->doubtful;
+  memcpy(f->wider, f->doubtful, size);
+  for (uint32_t i = 0; i < path_size(f); i++)
+    f->doubtful[i] |= is_open(f, i);
+  fir_claim *c = claim_with(f, false, true);
+  relation_finder *finder = ask_with_switches(f, c, &f->many_small);
+  bool done = drop_quickly(f, finder);
+  if (done)
+    memset(f->doubtful, 0, size);
+  else
+    memcpy(f->doubtful, f->wider, size);
+  relation_finder_delete(finder);
+  fir_claim_release(c);
+  return done;
+}
+
+/* What is quickly seen not to be enough. Where that goes on for long, one solver takes it
+ * over. */
+static sufficiency say_quickly(fir_core_finder *f) {
+  relation_options quick = f->many_small;
+  quick.limits = core_quick();
+  sufficiency s = try_to_show(f, &quick);
+  if (s == MORE && path_size(f) <= SMALL && say_all_with_switches(f))
+    return ENOUGH;
+  for (uint32_t round = 1; s == MORE && round < INLINED_ROUNDS; round++)
+    s = try_to_show(f, &quick);
+  return s == MORE ? say_with_labels(f) : s;
+}
+
+/* ---- What of it is in doubt ---- */
+
 /* Before the proof: those of which it is not seen quickly that they are needed have to be
  * asked for once more. */
 static void drop_unlikely(fir_core_finder *f) {
   fir_claim *c = claim_with(f, true, true);
-  relation_finder *finder = ask_with_switches(f, c);
+  relation_finder *finder = ask_with_switches(f, c, &f->few_hard);
   u32_vector likely = {0};
   relation_finder_limit(finder, core_quick());
   relation_finder_necessary(finder, &likely);
@@ -435,7 +480,7 @@ static bool drop_doubtful(fir_core_finder *f) {
   if (!any_doubtful(f))
     return true;
   fir_claim *c = claim_with(f, true, true);
-  relation_finder *finder = ask_with_switches(f, c);
+  relation_finder *finder = ask_with_switches(f, c, &f->few_hard);
   bool done = drop_with_switches(f, finder, c->execution->switches.size);
   relation_finder_delete(finder);
   fir_claim_release(c);

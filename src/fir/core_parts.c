@@ -112,7 +112,7 @@ static relation_finder *ask_without_all(fir_core_finder *f, const bool *without)
     if (without[i])
       not_held =
           relation_or(p, not_held, relation_not(p, f->plain->parts.data[i].formula));
-  relation_finder *finder = core_ask_about(f, f->plain, without, &f->few_hard);
+  relation_finder *finder = core_ask_about(f, f->plain, without, &f->many_small);
   relation_finder_add(finder, not_held);
   return finder;
 }

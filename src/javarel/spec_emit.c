@@ -340,10 +340,20 @@ static spec_value emit_comparison(spec_scope *s, const spec_expr *e, spec_value 
   return truth(print(s, "(%s %s %s)", l.text, e->word, r.text));
 }
 
+/* A number or a truth value, and an object. */
+static bool are_of_two_kinds(domain_set a, domain_set b) {
+  domain_set values = SET_OF(DOMAIN_INTEGER) | SET_OF(DOMAIN_BOOLEAN);
+  return a && b && !(a & b) && ((a | b) & values);
+}
+
 /* Union, difference, intersection, override. */
 static spec_value emit_sets(spec_scope *s, const spec_expr *e, spec_value l,
                             spec_value r) {
   if (l.arity != r.arity)
+    return complain(
+        s, e,
+        print(s, "'%s' between %s and %s", e->word, type_text(s, &l), type_text(s, &r)));
+  if (l.arity == 1 && are_of_two_kinds(l.columns[0], r.columns[0]))
     return complain(
         s, e,
         print(s, "'%s' between %s and %s", e->word, type_text(s, &l), type_text(s, &r)));

@@ -31,11 +31,12 @@ static void find_known(translation *t, machine *m, knowns *out) {
   }
 }
 
-static void say_number(translation *t, const known *k, state_line *line, void *context) {
+/* `name`: an expression for the number or Boolean that the value is. */
+static void say_number(translation *t, const char *name, char type, value v,
+                       state_line *line, void *context) {
   int64_t half = (int64_t)1 << (t->bitwidth - 1);
-  int64_t number = *k->global->descriptor == 'J' ? k->value.l : k->value.i;
-  const char *name = k->global->name;
-  if (*k->global->descriptor == 'Z')
+  int64_t number = type == 'J' ? v.l : v.i;
+  if (type == 'Z')
     line(context, HIDDEN, print(t, "(%s = %s)", name, number ? "true" : "false"));
   else if (number > -half && number < half) /* others stay open */
     line(context, HIDDEN,
@@ -47,17 +48,34 @@ static bool fits(const translation *t, int64_t number) {
   return number >= 0 && number < (int64_t)1 << (t->bitwidth - 1);
 }
 
-/* The number of an enum's constant, which decides about switches. */
-static void say_ordinal(translation *t, const known *k, const object *o, state_line *line,
-                        void *context) {
+/* Whether the field is final, and in a domain that the object can be of. */
+static bool has_final_field(const translation *t, const object *o,
+                            const world_global *g) {
+  if (g->kind != GLOBAL_FIELD || !g->field->is_final ||
+      !ir_is_subclass(o->class, g->holder))
+    return false;
+  for (uint32_t d = DOMAIN_FIRST; d < t->world->domains.size; d++) {
+    const ir_class *c = t->world->domains.data[d].class;
+    if (ir_is_subclass(o->class, c) && ir_is_subclass(c, g->holder))
+      return true;
+  }
+  return false;
+}
+
+/* What is final in the object stays as its constructor left it, such as the number of an enum's
+ * constant, which decides about switches. */
+static void say_finals(translation *t, const known *k, const object *o, state_line *line,
+                       void *context) {
   for (uint32_t i = 0; i < t->world->globals.size; i++) {
     const world_global *g = t->world->globals.data[i];
-    if (g->kind == GLOBAL_FIELD && !strcmp(g->field->name->text, "ordinal") &&
-        !strcmp(g->holder->name->text, "java/lang/Enum") &&
-        ir_is_subclass(o->class, g->holder) && fits(t, o->slots[g->field->slot].i))
-      line(context, HIDDEN,
-           print(t, "((%s.%s) = %d)", k->global->name, g->name,
-                 o->slots[g->field->slot].i));
+    if (!has_final_field(t, o, g))
+      continue;
+    value v = o->slots[g->field->slot];
+    const char *name = print(t, "(%s.%s)", k->global->name, g->name);
+    if (is_reference(g))
+      line(context, HIDDEN, print(t, "(%s %s null)", name, v.ref ? "!=" : "="));
+    else
+      say_number(t, name, *g->descriptor, v, line, context);
   }
 }
 
@@ -86,7 +104,7 @@ static void say_references(translation *t, machine *m, const knowns *all, uint32
   if (k->value.ref && machine_object(m, k->value.ref)->class->is_array)
     say_table(t, k, machine_object(m, k->value.ref), line, context);
   else if (k->value.ref)
-    say_ordinal(t, k, machine_object(m, k->value.ref), line, context);
+    say_finals(t, k, machine_object(m, k->value.ref), line, context);
   for (uint32_t j = 0; k->value.ref && j < i; j++) {
     const known *other = &all->data[j];
     if (is_reference(other->global) && other->value.ref)
@@ -96,35 +114,54 @@ static void say_references(translation *t, machine *m, const knowns *all, uint32
   }
 }
 
-uint32_t statics_constants(const ir_class *c) {
+/* The enum that objects of the class are constants of: a constant with a body has a class of its
+ * own. NULL: there is none. */
+static ir_class *enum_of(ir_class *c) {
+  return c->super && c->super->is_enum ? c->super : c->is_enum ? c : NULL;
+}
+
+static bool is_constant(const ir_field *f) {
+  return f->is_static && f->origin && ((const class_field *)f->origin)->access & ACC_ENUM;
+}
+
+uint32_t statics_constants(ir_class *c) {
+  const ir_class *all = enum_of(c);
   uint32_t count = 0;
-  for (uint32_t i = 0; c->is_enum && i < c->field_count; i++)
-    count += c->fields[i].is_static && c->fields[i].origin &&
-             ((const class_field *)c->fields[i].origin)->access & ACC_ENUM;
+  for (uint32_t i = 0; all && i < all->field_count; i++)
+    count += is_constant(&all->fields[i]);
   return count;
 }
 
 static void name_constants(translation *t) {
   for (uint32_t d = DOMAIN_FIRST; d < t->world->domains.size; d++) {
-    ir_class *c = t->world->domains.data[d].class;
-    for (uint32_t i = 0; statics_constants(c) && i < c->field_count; i++)
-      if (((const class_field *)c->fields[i].origin)->access & ACC_ENUM)
+    ir_class *c = enum_of(t->world->domains.data[d].class);
+    for (uint32_t i = 0; c && i < c->field_count; i++)
+      if (is_constant(&c->fields[i]))
         world_field(t->world, &c->fields[i]);
   }
 }
 
-static void say_constants(translation *t, state_line *line, void *context) {
-  for (uint32_t d = DOMAIN_FIRST; d < t->world->domains.size; d++) {
-    ir_class *c = t->world->domains.data[d].class;
-    const char *all = NULL;
-    for (uint32_t i = 0; statics_constants(c) && i < c->field_count; i++)
-      if (((const class_field *)c->fields[i].origin)->access & ACC_ENUM) {
-        const char *name = world_field(t->world, &c->fields[i])->name;
-        all = all ? print(t, "%s + %s", all, name) : name;
-      }
-    if (all)
-      line(context, HIDDEN, print(t, "(%s = (%s))", t->world->domains.data[d].name, all));
+/* Of the class itself: there are no other objects of it. */
+static void say_constants_of(translation *t, machine *m, const knowns *values,
+                             const world_domain *d, state_line *line, void *context) {
+  const char *all = NULL;
+  uint32_t seen = 0;
+  vec_each (known, k, values) {
+    if (k->global->field->owner != enum_of(d->class) || !is_constant(k->global->field))
+      continue;
+    seen++;
+    if (k->value.ref && machine_object(m, k->value.ref)->class == d->class)
+      all = all ? print(t, "%s + %s", all, k->global->name) : k->global->name;
   }
+  if (all && seen == statics_constants(d->class))
+    line(context, HIDDEN, print(t, "(%s = (%s))", d->name, all));
+}
+
+static void say_constants(translation *t, machine *m, const knowns *values,
+                          state_line *line, void *context) {
+  for (uint32_t d = DOMAIN_FIRST; d < t->world->domains.size; d++)
+    if (statics_constants(t->world->domains.data[d].class))
+      say_constants_of(t, m, values, &t->world->domains.data[d], line, context);
 }
 
 static bool has_final(const translation *t) {
@@ -148,8 +185,9 @@ void statics_known(translation *t, state_line *line, void *context) {
     if (is_reference(all.data[i].global))
       say_references(t, m, &all, i, line, context);
     else
-      say_number(t, &all.data[i], line, context);
-  say_constants(t, line, context);
+      say_number(t, all.data[i].global->name, *all.data[i].global->descriptor,
+                 all.data[i].value, line, context);
+  say_constants(t, m, &all, line, context);
   vec_release(&all);
   if (m)
     jre_delete(m);

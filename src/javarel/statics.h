@@ -7,11 +7,11 @@
 #include "javarel/translation.h"
 
 /* Of all final static fields of the world: numbers and truth values are what they are, of
- * references it is known which are null and which are the same. The objects of an enum
- * are its constants. */
+ * references it is known which are null and which are the same, and what is final in their
+ * objects. The objects of an enum are its constants. */
 void statics_known(translation *, state_line *, void *context);
 
-/* How many constants the enum has; 0: it is none, or not known. */
-uint32_t statics_constants(const ir_class *);
+/* How many constants the enum has that objects of the class are constants of; 0: there is none. */
+uint32_t statics_constants(ir_class *);
 
 #endif

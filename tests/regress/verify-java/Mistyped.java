@@ -45,4 +45,7 @@ class Mistyped {
         return size;
     }
 
+    @Ensures("this.next + 1 != 3")
+    void united() {
+    }
 }
