@@ -13,6 +13,7 @@
 #include "check/subject_names.h"
 #include "judge/judge_run.h"
 #include "symbolic/sentinel.h"
+#include "world/elements.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -30,6 +31,7 @@ typedef struct comparison {
   judge *judge;
   const path_claim *claim;
   evaluation *model;
+  const uint32_t *choices;      /* of the state before, by slot */
   map made;                     /* new object of the evaluator -> of the machine, */
   map made_of;                  /* and back */
   vector(object_pair) to_check; /* such pairs */
@@ -249,7 +251,7 @@ static void compare_written_here(comparison *x) {
       continue; /* of a new object */
     sym_id object = sym_slot_owner(s, slot);
     object_id id = there_before(x, object);
-    if (id)
+    if (id && !elements_is_other(x->c, world_space_object(x->c, object), x->choices))
       compare_written(x, object, id, sym_slot_place(sym_get_object(s, object), slot));
   }
 }
@@ -370,6 +372,7 @@ char *replay_compare(search *s, const path_claim *claim, const candidate *state,
   evaluation_begin(&c->replayed, c->formula, candidate_model_value, &model);
   comparison x = {
       .s = s, .c = c, .judge = c->judge, .claim = claim, .model = &c->replayed};
+  x.choices = state->choices;
   judge_watch_endings(c->judge, look, &x);
   *out = judge_run(c->judge, state);
   judge_watch_endings(c->judge, NULL, NULL);
