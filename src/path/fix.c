@@ -168,8 +168,7 @@ static void choose(fixes *f, uint32_t number) {
   vec_push(&f->chosen, number);
 }
 
-/* With an integer go the arrays beside it, which it most likely counts. */
-static void choose_arrays(fixes *f) {
+void fixes_choose_arrays(fixes *f) {
   const space *s = f->check->space;
   for (uint32_t at = 0; at < f->chosen.size; at++) {
     if (f->chosen.data[at] >= s->slot_count)
@@ -181,11 +180,17 @@ static void choose_arrays(fixes *f) {
   }
 }
 
+void fixes_apply_slots(fixes *f) {
+  assert(f->check && "fixes_begin");
+  vec_each (uint32_t, n, &f->chosen)
+    if (*n < f->check->space->slot_count)
+      fix_slot(f, *n);
+}
+
 void fixes_apply(fixes *f, sym *given) {
   assert(f->check && "fixes_begin");
   memcpy(given, f->args, f->arg_count * sizeof *given);
   f->again = false;
-  choose_arrays(f);
   evaluator_set_deciding(f->check->evaluator, f->chosen.size);
   uint32_t slots = f->check->space->slot_count;
   if (f->chosen.size)

@@ -14,6 +14,7 @@
 #include "choose/unchecked.h"
 #include "path/fix.h"
 #include "path/path_tree.h"
+#include "path/fixed.h"
 #include "path/twins.h"
 #include "prove/equivalence.h"
 
@@ -44,6 +45,7 @@ struct search {
   sym args[256];  /* receiver first */
   sym given[256]; /* the same on the path under way, where some are fixed */
   fixes fixes;
+  fixed_values fixed; /* of states on the path under way */
   literal before;    /* preconditions and domains of the arguments */
   literal smaller;   /* than the violation found, or TRUE */
   literal no_larger; /* than the violation found, or TRUE */
