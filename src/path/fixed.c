@@ -139,43 +139,48 @@ static void renew_solver(fixed_values *x, const world *c) {
   x->first_variables = query_solver_variables(x->solver);
 }
 
-static bool ask(fixed_values *x, world *c, literal before, literal must) {
+/* Each for itself: a question about few elements. */
+static bool ask(fixed_values *x, world *c, literal before, const literal_vector *parts) {
   static const sat_limits limits = {.conflicts = SHAPE_CONFLICTS};
+  sat_result answer = SAT_UNSATISFIABLE;
   literal_vector all = {0};
   for (uint32_t k = 0; k < x->is->count; k++)
     vec_push(&all, x->valid.data[x->is->first + k]);
   vec_each (const literal, p, evaluator_path(c->evaluator))
     vec_push(&all, *p);
   vec_push(&all, before);
-  vec_push(&all, literal_not(must));
   renew_solver(x, c);
-  sat_result answer = query_solve(x->solver, all.data, all.size, &limits);
+  for (uint32_t k = 0; k < parts->size && answer == SAT_UNSATISFIABLE; k++) {
+    vec_push(&all, literal_not(parts->data[k]));
+    answer = query_solve(x->solver, all.data, all.size, &limits);
+    all.size--;
+  }
   vec_release(&all);
   return answer == SAT_UNSATISFIABLE;
 }
 
 /* What does not stand among the facts word for word. */
-static literal new_parts(fixed_values *x, const world *c, literal must) {
-  literal_vector parts = {0};
+static void new_parts(fixed_values *x, const world *c, literal must,
+                      literal_vector *parts) {
   map_clear(&x->given);
   for (uint32_t k = 0; k < x->is->count; k++)
     map_put(&x->given, x->valid.data[x->is->first + k], 1);
-  formula_conjuncts(c->formula, must, &parts);
+  formula_conjuncts(c->formula, must, parts);
   uint32_t kept = 0;
-  for (uint32_t k = 0; k < parts.size; k++)
-    if (!map_get(&x->given, parts.data[k]))
-      parts.data[kept++] = parts.data[k];
-  literal rest = formula_and_all(c->formula, parts.data, kept);
-  vec_release(&parts);
-  return rest;
+  for (uint32_t k = 0; k < parts->size; k++)
+    if (!map_get(&x->given, parts->data[k]))
+      parts->data[kept++] = parts->data[k];
+  parts->size = kept;
 }
 
 bool fixed_shows(fixed_values *x, world *c, literal before, literal must) {
   assert(formula_has(c->formula, must));
   if (!x->is || !is_on_path(x, c))
     return false;
-  literal rest = new_parts(x, c, must);
-  bool shown = rest == LITERAL_TRUE || ask(x, c, before, rest);
+  literal_vector parts = {0};
+  new_parts(x, c, must, &parts);
+  bool shown = ask(x, c, before, &parts);
+  vec_release(&parts);
   x->shown += shown;
   x->failed += !shown;
   return shown;
