@@ -30,8 +30,8 @@ typedef struct comparison {
   world *c;
   judge *judge;
   const path_claim *claim;
+  const candidate *state; /* and as a model */
   evaluation *model;
-  const uint32_t *choices;      /* of the state before, by slot */
   map made;                     /* new object of the evaluator -> of the machine, */
   map made_of;                  /* and back */
   vector(object_pair) to_check; /* such pairs */
@@ -69,8 +69,9 @@ static sym_id object_in(const comparison *x, sym v) {
   if (!ref_is_awaited(r, v))
     return ref_evaluate(r, x->model, v);
   space_slot_id slot = {ref_awaited_tag(r, v)}; /* and stays awaited */
-  const domain *d = &c->space->slots[slot.index].domain;
-  return world_object(c, d->objects[world_slot_choice(c, slot, x->model)]);
+  slot = elements_held(c, slot, x->state->choices);
+  const domain *d = &space_get_slot(c->space, slot)->domain;
+  return world_object(c, d->objects[x->state->choices[slot.index]]);
 }
 
 static bool is_class(const ir_class *c, const char *name) {
@@ -251,7 +252,7 @@ static void compare_written_here(comparison *x) {
       continue; /* of a new object */
     sym_id object = sym_slot_owner(s, slot);
     object_id id = there_before(x, object);
-    if (id && !elements_is_other(x->c, world_space_object(x->c, object), x->choices))
+    if (id && !elements_is_other(x->c, world_space_object(x->c, object), x->state->choices))
       compare_written(x, object, id, sym_slot_place(sym_get_object(s, object), slot));
   }
 }
@@ -370,9 +371,12 @@ char *replay_compare(search *s, const path_claim *claim, const candidate *state,
   world *c = s->c;
   candidate_model model = {c, state};
   evaluation_begin(&c->replayed, c->formula, candidate_model_value, &model);
-  comparison x = {
-      .s = s, .c = c, .judge = c->judge, .claim = claim, .model = &c->replayed};
-  x.choices = state->choices;
+  comparison x = {.s = s,
+                  .c = c,
+                  .judge = c->judge,
+                  .claim = claim,
+                  .state = state,
+                  .model = &c->replayed};
   judge_watch_endings(c->judge, look, &x);
   *out = judge_run(c->judge, state);
   judge_watch_endings(c->judge, NULL, NULL);
