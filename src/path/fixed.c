@@ -56,9 +56,9 @@ static literal find_fixed(fixed_values *x, const fixes *f, const state_model *m)
       continue;
     bool is_ref = ir_storage_type(c->space->slots[*n].domain.storage) == IR_REF;
     sym v = c->slots[*n];
-    literal is = is_ref ? ref_is(&s->refs, v, ref_evaluate(&s->refs, &model, v))
-                        : number_eq(&s->numbers, v,
-                                    sym_int(s, sym_evaluate(s, &model, v)));
+    literal is = is_ref
+                     ? ref_is(&s->refs, v, ref_evaluate(&s->refs, &model, v))
+                     : number_eq(&s->numbers, v, sym_int(s, sym_evaluate(s, &model, v)));
     vec_push(&x->fixed, is);
   }
   evaluation_release(&model);

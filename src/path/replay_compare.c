@@ -252,7 +252,8 @@ static void compare_written_here(comparison *x) {
       continue; /* of a new object */
     sym_id object = sym_slot_owner(s, slot);
     object_id id = there_before(x, object);
-    if (id && !elements_is_other(x->c, world_space_object(x->c, object), x->state->choices))
+    if (id &&
+        !elements_is_other(x->c, world_space_object(x->c, object), x->state->choices))
       compare_written(x, object, id, sym_slot_place(sym_get_object(s, object), slot));
   }
 }

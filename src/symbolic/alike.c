@@ -101,8 +101,9 @@ static sym_id longest_of(const sym_state *s, sym array) {
   sym_id longest = SYM_NULL;
   for (uint32_t k = 0; k < ref_count(&s->refs, array); k++) {
     sym_id o = ref_entries(&s->refs, array)[k].object;
-    if (!sym_is_null(o) && (sym_is_null(longest) || sym_get_object(s, o)->length >
-                                                        sym_get_object(s, longest)->length))
+    if (!sym_is_null(o) &&
+        (sym_is_null(longest) ||
+         sym_get_object(s, o)->length > sym_get_object(s, longest)->length))
       longest = o;
   }
   return longest;

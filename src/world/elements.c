@@ -19,10 +19,10 @@
 
 #include <assert.h>
 
-static const technique shared = {
-    SHORTCUT_LENGTHS, .excludes = TRAIT_LANGUAGE | TRAIT_WELL_FORMED | TRAIT_ROWS |
-                                  TRAIT_COMPARISON | TRAIT_DIAGRAMS | TRAIT_FIELDS |
-                                  TRAIT_KINDS};
+static const technique shared = {SHORTCUT_LENGTHS,
+                                 .excludes = TRAIT_LANGUAGE | TRAIT_WELL_FORMED |
+                                             TRAIT_ROWS | TRAIT_COMPARISON |
+                                             TRAIT_DIAGRAMS | TRAIT_FIELDS | TRAIT_KINDS};
 
 struct elements {
   uint32_t *first; /* by slot: the first with its value */
@@ -31,8 +31,8 @@ struct elements {
 };
 
 static void count_mentions(const domain *d, uint32_t *mentions) {
-  for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && domain_has(d, ROLE_ARRAY) && k < d->count;
-       k++)
+  for (uint32_t k = 0;
+       d->kind == DOMAIN_REFERENCE && domain_has(d, ROLE_ARRAY) && k < d->count; k++)
     mentions[d->objects[k].index]++;
 }
 
@@ -96,8 +96,8 @@ static bool may_share(const world *c, const domain *d) {
       const space_slot *a = &s->slots[o->first_slot + i];
       const space_slot *b = &s->slots[longest->first_slot + i];
       if (a->is_tree || domain_has(&a->domain, ROLE_ARRAY) ||
-          (c->derived && (c->derived[o->first_slot + i] ||
-                          c->derived[longest->first_slot + i])) ||
+          (c->derived &&
+           (c->derived[o->first_slot + i] || c->derived[longest->first_slot + i])) ||
           !is_same_choice(&a->domain, &b->domain))
         return false;
     }
@@ -186,7 +186,8 @@ static space_id held_array(const world *c, uint32_t field, const uint32_t *choic
   return d->objects[choices[field]];
 }
 
-space_slot_id elements_held(const world *c, space_slot_id first, const uint32_t *choices) {
+space_slot_id elements_held(const world *c, space_slot_id first,
+                            const uint32_t *choices) {
   const space_slot *slot = space_get_slot(c->space, first);
   uint32_t field = c->elements ? c->elements->field[slot->object.index] : 0;
   if (!field)

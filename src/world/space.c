@@ -4,9 +4,9 @@
 #include "symbolic/boxes.h"
 
 #include "formula/reals.h"
+#include "symbolic/alike.h"
 #include "symbolic/imported.h"
 #include "symbolic/select.h"
-#include "symbolic/alike.h"
 #include "world/elements.h"
 #include "world/numbering.h"
 
