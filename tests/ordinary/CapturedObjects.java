@@ -35,7 +35,7 @@ public class CapturedObjects {
   }
 
   public void badSum(View v) {
-    if (v != null && v.get() == 7) {
+    if (v != null && v.get() == 5) {
       throw new IllegalStateException();
     }
   }
