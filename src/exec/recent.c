@@ -52,8 +52,8 @@ void threads_note(machine *m, object_id o, uint32_t index, bool writes) {
 void threads_note_read(machine *m, object_id o, uint32_t index, bool plain) {
   if (are_copies_noted(m->threads) && threads_is_shared(m, o))
     threads_note_access(
-        m, (thread_access){
-               .object = o, .index = index, .is_plain = plain, .is_copy = true});
+        m,
+        (thread_access){.object = o, .index = index, .is_plain = plain, .is_copy = true});
 }
 
 void threads_note_end(machine *m, object_id o, uint32_t index) {

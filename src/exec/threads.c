@@ -464,8 +464,8 @@ point_answer threads_native(machine *m, ir_method *method, const value *args) {
   t->granted = false;
   if (is_granted || t->quiet ||
       (method->visible == VISIBLE_INSTANCES && !t->births_matter) ||
-      (method->visible == VISIBLE_COPY && (t->mode != MODE_EVERYTHING || m->nesting > 1 ||
-                                           !has_shared(m, method, args))) ||
+      (method->visible == VISIBLE_COPY &&
+       (t->mode != MODE_EVERYTHING || m->nesting > 1 || !has_shared(m, method, args))) ||
       (method->visible == VISIBLE_ASSUMPTION && args[0].i))
     return POINT_GO;
   thread_state *s = threads_current(m);

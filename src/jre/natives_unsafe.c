@@ -124,8 +124,8 @@ static uint32_t bytes_of_access(const char *text) {
   static const struct {
     const char *part;
     uint32_t bytes;
-  } types[] = {{"Long", 8}, {"Double", 8}, {"Int", 4}, {"Float", 4}, {"Short", 2},
-               {"Char", 2}};
+  } types[] = {{"Long", 8},  {"Double", 8}, {"Int", 4},
+               {"Float", 4}, {"Short", 2},  {"Char", 2}};
   for (size_t i = 0; i < sizeof types / sizeof *types; i++)
     if (strstr(text, types[i].part))
       return types[i].bytes;

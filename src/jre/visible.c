@@ -39,9 +39,12 @@ static const visible_method points[] = {
 };
 
 static const visible_method copies[] = {
-    {"java/lang/System", "arraycopy"},       {OBJECT, "clone"},
-    {"java/util/zip/CRC32", "updateBytes0"}, {UNSAFE, "copyMemory0"},
-    {UNSAFE, "setMemory0"},                  {"java/io/StandardStreams", "write"},
+    {"java/lang/System", "arraycopy"},
+    {OBJECT, "clone"},
+    {"java/util/zip/CRC32", "updateBytes0"},
+    {UNSAFE, "copyMemory0"},
+    {UNSAFE, "setMemory0"},
+    {"java/io/StandardStreams", "write"},
 };
 
 static bool is_copy(const ir_method *method) {
