@@ -180,13 +180,6 @@ void fixes_choose_arrays(fixes *f) {
   }
 }
 
-void fixes_apply_slots(fixes *f) {
-  assert(f->check && "fixes_begin");
-  vec_each (uint32_t, n, &f->chosen)
-    if (*n < f->check->space->slot_count)
-      fix_slot(f, *n);
-}
-
 void fixes_apply(fixes *f, sym *given) {
   assert(f->check && "fixes_begin");
   memcpy(given, f->args, f->arg_count * sizeof *given);

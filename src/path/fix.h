@@ -53,8 +53,6 @@ void fixes_choose_arrays(fixes *);
 /* Fixes what is chosen, on the path under way; `given`: the arguments as they then are.
  */
 void fixes_apply(fixes *, sym *given);
-/* Likewise, of the state alone. */
-void fixes_apply_slots(fixes *);
 /* Whether paths begin with what some pool objects are like: then no other will do where a
  * path meets one of them. */
 bool fixes_tell_apart(const fixes *);

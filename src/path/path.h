@@ -13,7 +13,6 @@
 
 #include "choose/unchecked.h"
 #include "path/fix.h"
-#include "path/fixed.h"
 #include "path/path_tree.h"
 #include "path/twins.h"
 #include "prove/equivalence.h"
@@ -45,11 +44,10 @@ struct search {
   sym args[256];  /* receiver first */
   sym given[256]; /* the same on the path under way, where some are fixed */
   fixes fixes;
-  fixed_values fixed; /* of states on the path under way */
-  literal before;     /* preconditions and domains of the arguments */
-  literal smaller;    /* than the violation found, or TRUE */
-  literal no_larger;  /* than the violation found, or TRUE */
-  path_tree paths;    /* that are done with */
+  literal before;    /* preconditions and domains of the arguments */
+  literal smaller;   /* than the violation found, or TRUE */
+  literal no_larger; /* than the violation found, or TRUE */
+  path_tree paths;   /* that are done with */
   twins twins;
   uint64_t step_limit;         /* of the path under way */
   uint32_t looks;              /* for an end of paths of many conditions, that had one */

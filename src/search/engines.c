@@ -48,7 +48,6 @@ static void search_delete(search *s) {
     return;
   candidate_release(&s->suspect);
   fixes_release(&s->fixes);
-  fixed_release(&s->fixed);
   path_tree_release(&s->paths);
   twins_release(&s->twins);
   induction_delete(s->induction);

@@ -157,26 +157,11 @@ static uint32_t count_earlier(const search *s, const literal_vector *must,
   return s->judgment.kind < KIND_POSTCONDITION ? 1 : must->size - posts;
 }
 
-/* Whether all of it holds in every state of the path, by what is valid of their shape. */
-static bool is_shown_of_shape(search *s, const literal_vector *must) {
-  world *c = s->c;
-  if (!s->fixed.is || c->local)
-    return false;
-  double start = progress_clock();
-  literal all = formula_and_all(c->formula, must->data, must->size);
-  bool shown = fixed_shows(&s->fixed, c, s->before, all);
-  c->result->costs.prove += progress_clock() - start;
-  c->result->costs.proofs++;
-  return shown;
-}
-
 /* Proves that none of these is violated; or, after a violation, that there is no better
  * one. */
 static bool prove_best(search *s, literal_vector *must, uint32_t posts) {
   literal smaller = s->smaller;
   provers_left(s->c, s->op, PROVE_EACH, must);
-  if (is_shown_of_shape(s, must))
-    return true;
   literal rest = left_to_prove(s, must, PROVE_LOCALLY);
   if (!take_answer(s, refute(s, rest, smaller)))
     return false;

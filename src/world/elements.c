@@ -147,7 +147,7 @@ static struct elements *new_elements(const space *s) {
 void elements_begin(world *c) {
   assert(!c->elements);
   const space *s = c->space;
-  if (c->numbering || !technique_fits(&shared, c, NULL))
+  if (c->numbering || c->lengths_apart || !technique_fits(&shared, c, NULL))
     return;
   uint32_t *mentions = new_mentions(s);
   const space_object *o = space_get(s, SPACE_MAIN);
