@@ -324,8 +324,10 @@ static bool join_conclusions(claims *c, const expr_vector *known,
   vec_each (lang_expr *, m, &all)
     if (is_in(known, (*m)->meta)) {
       if (joined.count == LANG_ARGS) {
-        diag_error(c->sink, joined.at, "conclusions that share what they find are about "
-                                       "at most %d terms", LANG_ARGS);
+        diag_error(c->sink, joined.at,
+                   "conclusions that share what they find are about "
+                   "at most %d terms",
+                   LANG_ARGS);
         vec_release(&all);
         return false;
       }
