@@ -295,6 +295,8 @@ static condition take_waiting(merge_run *r, uint32_t block, uint32_t *pc, sym *r
   waiting *w = &r->blocks[block];
   uint32_t count = r->code->reg_count;
   *pc = r->code->blocks[block].first;
+  if (w->arrivals.size && merge_visit_returns(r, block))
+    return merge_take_first(r, w, regs);
   if (w->arrivals.size && merge_visits(r, block, w))
     merge_visit_part(r, block, w);
   if (w->arrivals.size && !merge_walks(r, block, w)) {

@@ -12,9 +12,11 @@
 
 #include <assert.h>
 
+#define ALONE UINT64_MAX /* the rank of what is not to be joined with others */
+
 static later *find_later(merge_run *r, uint32_t pc, sym_id at) {
   vec_each (later, l, &r->later)
-    if (l->pc == pc && l->at.index == at.index)
+    if (l->pc == pc && l->at.index == at.index && l->rank != ALONE)
       return l;
   return NULL;
 }
@@ -38,6 +40,18 @@ void merge_wait_at(merge_run *r, uint32_t pc, sym_id at, uint64_t rank, conditio
     l = vec_last(&r->later);
   }
   merge_arrive(r, &l->states, guard, regs, r->code->reg_count);
+}
+
+void merge_wait_alone(merge_run *r, uint32_t pc, condition guard, const sym *regs) {
+  later *place = NULL;
+  vec_each (later, l, &r->later)
+    if (l->pc == pc && l->rank == ALONE && !l->states.arrivals.size)
+      place = l;
+  if (!place) {
+    vec_push(&r->later, ((later){.pc = pc, .rank = ALONE}));
+    place = vec_last(&r->later);
+  }
+  merge_arrive(r, &place->states, guard, regs, r->code->reg_count);
 }
 
 void merge_wait(merge_run *r, uint32_t pc, condition guard, const sym *regs) {

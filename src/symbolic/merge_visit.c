@@ -46,15 +46,11 @@ bool merge_visits(merge_run *r, uint32_t block, const waiting *w) {
   return any;
 }
 
-/* One that is to come behind all others: null, which leaves the loop, mostly. */
-static void wait_whole(merge_run *r, uint32_t block, condition guard, const sym *regs) {
-  merge_wait(r, r->code->blocks[block].first, guard, regs);
-}
-
 /* The state parts by what the register refers to. */
 static void part(merge_run *r, uint32_t block, uint32_t cursor, condition guard,
                  sym *regs) {
   sym_state *s = r->e->state;
+  uint32_t pc = r->code->blocks[block].first;
   sym whole = regs[cursor];
   bool known = !ref_is_awaited(&s->refs, whole) &&
                ref_count(&s->refs, whole) <= MERGE_MOST_CURSORS &&
@@ -64,13 +60,20 @@ static void part(merge_run *r, uint32_t block, uint32_t cursor, condition guard,
     condition here = condition_and(&r->e->merge.conditions, guard, x.guard);
     regs[cursor] = sym_ref(s, x.object);
     if (sym_is_null(x.object))
-      wait_whole(r, block, here, regs);
+      merge_wait_alone(r, pc, here, regs);
     else
-      merge_wait_at(r, r->code->blocks[block].first, x.object,
-                    merge_walk_rank_of(r, x.object), here, regs);
+      merge_wait_at(r, pc, x.object, merge_walk_rank_of(r, x.object), here, regs);
   }
   if (!known)
-    wait_whole(r, block, guard, regs);
+    merge_wait(r, pc, guard, regs);
+}
+
+bool merge_visit_returns(const merge_run *r, uint32_t block) {
+  const ir_block *b = &r->code->blocks[block];
+  uint32_t pc = b->first;
+  while (pc + 1 < b->end && ir_only_computes(&r->code->instrs[pc]))
+    pc++;
+  return r->visits && pc + 1 == b->end && r->code->instrs[pc].op == IR_RETURN;
 }
 
 void merge_visit_part(merge_run *r, uint32_t block, waiting *w) {
@@ -84,6 +87,6 @@ void merge_visit_part(merge_run *r, uint32_t block, waiting *w) {
   }
   vec_clear(&w->arrivals);
   memory_free(regs);
-  r->walks = true;
+  r->walks = r->visits = true;
   shortcut_use(&r->e->counts.uses, SHORTCUT_WALK);
 }

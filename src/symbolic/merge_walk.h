@@ -37,6 +37,10 @@ bool merge_visits(merge_run *, uint32_t block, const waiting *);
 /* All of them wait for the turn of their object. */
 void merge_visit_part(merge_run *, uint32_t block, waiting *);
 
+/* Whether a block does nothing but return, in a method whose states have parted so: those
+ * that come to it return one by one, so that what tells them apart is not lost. */
+bool merge_visit_returns(const merge_run *, uint32_t block);
+
 /* merge_ends.c, the order of visits. Finds out in which order the loop meets the objects that the reference may be to; false:
  * that is not known, or the fields that its method reads lead back. */
 bool merge_walk_rank(merge_run *, sym reference);
