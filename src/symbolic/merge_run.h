@@ -30,7 +30,7 @@ typedef struct later {
 
 /* merge_ends.c: objects in the order in which a walk along fields meets them. */
 typedef struct walk_ranks {
-  map of;        /* object -> 0: it is on the way; else a number above those it leads to */
+  map of; /* object -> 0: it is on the way; else a number above those it leads to */
   uint32_t last; /* the highest of these */
   bool none;     /* it is not known where the fields lead, or they lead back */
   bool begun;    /* the method has been looked at */

@@ -403,7 +403,8 @@ static literal compare_cases(numbers *n, comparison *how, bits a, bits b, uint32
     literal when = k ? c.when : literal_not(others);
     literal holds = left ? compare_cases(n, how, c.value, b, most / count)
                          : compare_cases(n, how, a, c.value, most / count);
-    all = formula_or(f, all, formula_and(f, when, all_have_to ? literal_not(holds) : holds));
+    all = formula_or(f, all,
+                     formula_and(f, when, all_have_to ? literal_not(holds) : holds));
     others = formula_or(f, others, c.when);
   }
   return all_have_to ? literal_not(all) : all;

@@ -87,7 +87,7 @@ typedef struct numbers {
   map known_eq, known_lt; /* two numbers -> how they compare */
   bool splits;            /* see numbers_split */
   vector(number_choice) choices;
-  map choice_of; /* bits -> index of a choice that they are, plus 1 */
+  map choice_of;            /* bits -> index of a choice that they are, plus 1 */
   number_case_vector cases; /* of all numbers that have some: number_cases.c */
   map cases_of;             /* bits -> index of the first, how many in the low half */
   vector(number_order) orders;
