@@ -101,6 +101,8 @@ static value load(machine *m, const variable *v, location at) {
 
 static void store(machine *m, const variable *v, location at, value x) {
   object *o = machine_object(m, at.object);
+  if (v->kind == STATIC) /* what holds it is no argument, which would be saved */
+    heap_save(&m->heap, at.object, at.index);
   if (v->kind == FIELD || v->kind == STATIC) {
     o->slots[at.index] =
         v->storage < STORE_I32 ? convert_value(IR_I32, v->storage, x) : x;
