@@ -77,9 +77,12 @@ ir_class *builder_field_class(space_builder *b, const ir_field *f) {
              : declared;
 }
 
+/* Where only static methods are checked the main object is none of the class; and what a
+ * local class has captured, val$x, is any object of its type. */
 bool builder_is_outer(const space_builder *b, const ir_field *f) {
   const class_field *origin = f->origin;
-  if (!origin || !(origin->access & ACC_SYNTHETIC) || f->storage != STORE_REF)
+  if (!origin || !(origin->access & ACC_SYNTHETIC) || f->storage != STORE_REF ||
+      strncmp(f->name->text, "this$", 5) || b->subject->main_class != b->subject->class)
     return false;
   for (const ir_class *c = b->subject->class; c->super; c = c->super)
     if (f->descriptor->length == c->name->length + 2 &&

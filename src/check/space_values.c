@@ -35,9 +35,19 @@ static bool may_hold_texts(const ir_class *c) {
   return false;
 }
 
+/* Whether an operation can have an object of the class: as its own, or as an argument. */
+static bool meets_class(const subject *s) {
+  if (s->main_class == s->class)
+    return true;
+  for (uint32_t k = 0; k < s->operation_count; k++)
+    if (strstr(s->operations[k].method->descriptor->text, s->class->name->text))
+      return true;
+  return false;
+}
+
 /* Whether the only texts are arguments, one at a time. */
 static bool are_alone(const subject *s) {
-  if (may_hold_texts(s->class))
+  if (may_hold_texts(s->class) && meets_class(s))
     return false;
   for (uint32_t k = 0; k < s->operation_count; k++) {
     const ir_method *m = s->operations[k].method;

@@ -14,11 +14,18 @@ static bool lock_conflict(const thread_access *a, const thread_access *b) {
   return a->writes != b->writes && !(a->is_point && b->is_point);
 }
 
+static uint32_t end_of(const thread_access *a) {
+  return a->index + (a->count ? a->count : 1);
+}
+
+static bool overlap(const thread_access *a, const thread_access *b) {
+  return a->object == b->object && a->index < end_of(b) && b->index < end_of(a);
+}
+
 static bool conflict(const thread_access *a, const thread_access *b) {
   if (a->object == b->object && a->index == b->index && a->index >= ACCESS_LOCK)
     return a->index == ACCESS_LOCK && lock_conflict(a, b);
-  return a->object == b->object && a->index == b->index && (a->writes || b->writes) &&
-         !(a->is_point && b->is_point);
+  return overlap(a, b) && (a->writes || b->writes) && !(a->is_point && b->is_point);
 }
 
 static bool is_race(const thread_access *a, const thread_access *b) {
@@ -54,6 +61,7 @@ static bool about_to_access(const machine_thread *k, thread_access *a) {
   const frame *f = &k->frames[k->state.frame_count - 1];
   *a = (thread_access){.object = p->object,
                        .index = p->index,
+                       .count = p->count,
                        .writes = p->writes,
                        .is_plain = p->is_plain,
                        .code = f->code,

@@ -53,12 +53,15 @@ ir_method *java_always_true(java_program *p, ir_class *owner) {
 static void need_valid(assembly *a, const ir_method *invariant, uint32_t reg,
                        uint32_t fail) {
   uint32_t some = assemble_block(a), next = assemble_block(a);
+  const char *owner = invariant->owner->name->text;
   uint32_t is = assemble_instance_test(a, reg, invariant->owner->name);
   assemble_branch_int(a, COND_NE, is, 0, some, next);
   assemble_label(a, some);
-  uint32_t holds =
-      assemble_call(a, IR_DISPATCH, invariant->owner->name->text, invariant->name->text,
-                    invariant->descriptor->text, &reg);
+  char *descriptor = memory_print("L%s;", owner);
+  uint32_t one = assemble_cast(a, reg, descriptor);
+  memory_free(descriptor);
+  uint32_t holds = assemble_call(a, IR_DISPATCH, owner, invariant->name->text,
+                                 invariant->descriptor->text, &one);
   assemble_branch_int(a, COND_NE, holds, 0, next, fail);
   assemble_label(a, next);
 }

@@ -141,12 +141,31 @@ static uint32_t annotation(const language *l, uint32_t first, uint32_t last) {
 }
 
 /* The argument that is written so; `x` may be said of `x ...`. */
-static int argument_called(language *l, const lang_production *p, const char *meta) {
+static int argument_written(language *l, const lang_production *p, const char *meta) {
   const char *many = arena_print(&l->arena, "%s...", meta);
   int arg = 0;
   vec_each (lang_item, i, &p->items)
     if (i->sort) {
       if (!strcmp(i->meta, meta) || !strcmp(i->meta, many))
+        return arg;
+      arg++;
+    }
+  return -1;
+}
+
+/* The same; t2 is the second t where all are written `t`. */
+static int argument_called(language *l, const lang_production *p, const char *meta) {
+  int arg = argument_written(l, p, meta);
+  size_t letters = strlen(meta) ? strlen(meta) - 1 : 0;
+  if (arg >= 0 || !letters || !isdigit((unsigned char)meta[letters]) ||
+      isdigit((unsigned char)meta[letters - 1]))
+    return arg;
+  int number = meta[letters] - '0';
+  arg = 0;
+  vec_each (lang_item, i, &p->items)
+    if (i->sort) {
+      bool alike = strlen(i->meta) == letters && !strncmp(i->meta, meta, letters);
+      if (alike && !--number)
         return arg;
       arg++;
     }
@@ -460,12 +479,95 @@ static bool read_sort(reading *r, lang_sort *s) {
 
 /* ---- Environments ---- */
 
+static lang_production *binding_of(const lang_sort *s, lang_production **none) {
+  lang_production *a = s->productions.data[0], *b = s->productions.data[1];
+  *none = a->args.size ? b : a;
+  return a->args.size ? a : b;
+}
+
+/* Whether rules ask what is bound in it: G(x), x:T in G, dom(G). */
+static bool is_asked(const language *l, const lang_sort *s) {
+  for (uint32_t i = 1; i + 1 < l->tokens.size; i++)
+    if (lang_sort_of(l, &l->tokens.data[i]) == s &&
+        (lang_is(l, i + 1, "(") || lang_is(l, i - 1, "in") ||
+         (i > 1 && lang_is(l, i - 1, "(") && lang_is(l, i - 2, "dom"))))
+      return true;
+  return false;
+}
+
+/* The items from the first part behind the name to the last one before the rest; false:
+ * there are fewer than two parts, or they do not stand together. */
+static bool find_bound(const lang_sort *s, const lang_production *more, uint32_t *first,
+                       uint32_t *last) {
+  uint32_t parts = 0;
+  bool key = false, rest = false, ended = false;
+  for (uint32_t i = 0; i < more->items.size; i++) {
+    const lang_sort *part = more->items.data[i].sort;
+    if (!part)
+      continue;
+    if (part == s) {
+      if (rest)
+        return false;
+      rest = true;
+      ended = parts > 0;
+    } else if (!key) {
+      if (part->kind != SORT_NAMES && (part->kind != SORT_INTS || part->low))
+        return false;
+      key = true;
+    } else {
+      if (ended)
+        return false;
+      *first = parts++ ? *first : i;
+      *last = i + 1;
+    }
+  }
+  return rest && parts > 1;
+}
+
+/* Of `G, x : A @ n`, what is bound to x is `A @ n`: a sort of its own. */
+static void gather_bound(language *l, lang_sort *s) {
+  enum { MOST_SORTS = 60 };
+  uint32_t first = 0, last = 0;
+  if (s->productions.size != 2 || l->sorts.size >= MOST_SORTS || !is_asked(l, s))
+    return;
+  lang_production *none, *more = binding_of(s, &none);
+  if (none->args.size || more->args.size < 4 || !find_bound(s, more, &first, &last))
+    return;
+  lang_sort *bound = arena_new(&l->arena, lang_sort);
+  bound->name = arena_print(&l->arena, "%s_bound", s->name);
+  bound->kind = SORT_TERMS;
+  bound->at = more->at;
+  bound->index = l->sorts.size;
+  vec_push(&l->sorts, bound);
+  lang_production *p = arena_new(&l->arena, lang_production);
+  lang_production *binding = arena_new(&l->arena, lang_production);
+  p->sort = bound;
+  p->at = binding->at = more->at;
+  p->level = 1;
+  binding->sort = s;
+  binding->level = more->level;
+  binding->constant = more->constant;
+  for (uint32_t i = 0; i < more->items.size; i++) {
+    if (i == first)
+      add_item(binding, (lang_item){.sort = bound, .meta = bound->name});
+    add_item(i >= first && i < last ? p : binding, more->items.data[i]);
+  }
+  binding->open_left = binding->items.data[0].sort == s;
+  binding->open_right = vec_last(&binding->items)->sort == s;
+  name_production(l, p);
+  vec_push(&bound->productions, p);
+  for (uint32_t i = 0; i < 2; i++)
+    if (s->productions.data[i] == more)
+      s->productions.data[i] = binding;
+  vec_release(&more->items);
+  vec_release(&more->args);
+}
+
 /* `empty` and `G, x:T`, whatever the signs. */
 static void find_environment(lang_sort *s) {
   if (s->productions.size != 2)
     return;
-  const lang_production *a = s->productions.data[0], *b = s->productions.data[1];
-  const lang_production *more = a->args.size ? a : b, *none = a->args.size ? b : a;
+  lang_production *none, *more = binding_of(s, &none);
   uint32_t names = 0, selves = 0;
   vec_each (lang_sort *, arg, &more->args) {
     names += (*arg)->kind == SORT_NAMES || ((*arg)->kind == SORT_INTS && !(*arg)->low);
@@ -504,6 +606,8 @@ bool lang_grammar_read(language *l, const section_vector *sections, diag_sink *s
   for (uint32_t i = 0; i < l->sorts.size; i++)
     if (!read_sort(&r, l->sorts.data[i]))
       return false;
+  for (uint32_t i = 0, count = l->sorts.size; i < count; i++)
+    gather_bound(l, l->sorts.data[i]);
   vec_each (lang_sort *, s, &l->sorts)
     find_environment(*s);
   return true;

@@ -9,7 +9,7 @@
  * one, to the conclusion before, or to the head of the section; each is one, and so is
  * what stands apart within one. The conclusion is what is directly below: its first
  * line, and those that are indented deeper. Behind or before the line is the label: [app],
- * (app), app or :: app. */
+ * (app), app or :: app; or [app] begins the premises, or the line of the label alone. */
 #include "lang/lines.h"
 
 #include "lang/items.h"
@@ -103,11 +103,31 @@ static bool heads_section(const drawn *d, uint32_t line) {
   return lang_heads_section(d->l, d->lines.data[line].first);
 }
 
-/* The first line of the premises above the bar, none of them before `lowest`. */
+/* Behind the label [app] with which the line begins; 0: it begins with none. */
+static uint32_t label_in_front(const drawn *d, uint32_t line) {
+  uint32_t first = d->lines.data[line].first, last = d->lines.data[line].last;
+  uint32_t end = lang_is(d->l, first, "[") ? lang_bracket_end(d->l, first, last) : 0;
+  text_line label = {0};
+  return end && end - first > 2 && token(d, first + 1)->kind == LANG_WORD &&
+                 find_label(d, &label, first, end)
+             ? end
+             : 0;
+}
+
+/* The first line of the premises above the bar, none of them before `lowest`. A line that
+ * begins with a label is the first of them, or, where the bar has a label, another rule. */
 static uint32_t premises_of(const drawn *d, uint32_t bar, uint32_t lowest) {
+  const text_line *line = &d->lines.data[bar];
+  bool labelled = line->label < line->label_end;
   uint32_t first = bar;
-  while (first > lowest && is_below(d, first) && !heads_section(d, first - 1))
+  while (first > lowest && is_below(d, first) && !heads_section(d, first - 1)) {
+    bool label = label_in_front(d, first - 1);
+    if (label && labelled)
+      break;
     first--;
+    if (label)
+      break;
+  }
   return first;
 }
 
@@ -145,11 +165,10 @@ static bool is_operator(const lang_token *t) {
   return t->kind == LANG_SIGN && !t->quoted && !strchr("()[]{}.\\", t->text[0]);
 }
 
-/* Whether premises of a line are apart here: by three blanks, or by two where neither side
- * is a sign. */
-static bool is_apart(const lang_token *before, const lang_token *t) {
+bool lang_is_apart(const lang_token *before, const lang_token *t) {
   uint32_t gap = t->column - before->column - before->length;
-  return gap > 2 || (gap == 2 && !is_operator(before) && !is_operator(t));
+  return t->line != before->line || gap > 2 ||
+         (gap == 2 && !is_operator(before) && !is_operator(t));
 }
 
 static void add_premises(drawn *d, uint32_t first, uint32_t last) {
@@ -158,7 +177,7 @@ static void add_premises(drawn *d, uint32_t first, uint32_t last) {
   for (uint32_t i = first; i < last; i++) {
     const lang_token *t = token(d, i), *before = i > first ? t - 1 : NULL;
     bool comma = lang_is(d->l, i, ",") || (before && lang_is(d->l, i - 1, ","));
-    if (before && !depth && !comma && (t->line != before->line || is_apart(before, t)))
+    if (before && !depth && !comma && lang_is_apart(before, t))
       add_sign(d, ",", before);
     if (!t->quoted && strlen(t->text) == 1)
       depth += strchr("([{", *t->text) ? 1 : strchr(")]}", *t->text) ? -1 : 0;
@@ -199,11 +218,15 @@ static bool read_rule(drawn *d, uint32_t bar, uint32_t *done) {
   uint32_t premises = premises_of(d, bar, *done);
   copy_lines(d, *done, premises);
   *done = conclusion_end(d, bar);
-  uint32_t first = d->tokens.size;
+  uint32_t first = d->tokens.size, from = d->lines.data[premises].first;
+  uint32_t behind = premises < bar ? label_in_front(d, premises) : 0;
+  if (behind)
+    find_label(d, &d->lines.data[bar], from, behind);
   if (line->label < line->label_end)
     add_label(d, line);
-  if (premises < bar) {
-    add_premises(d, d->lines.data[premises].first, line->first);
+  from = behind ? behind : from;
+  if (premises < bar && from < line->first) {
+    add_premises(d, from, line->first);
     add_sign(d, "=>", token(d, line->bar));
   }
   for (uint32_t i = d->lines.data[bar + 1].first; i < d->lines.data[*done - 1].last; i++)

@@ -7,4 +7,8 @@
 /* Writes them as `[label] premises => conclusion` in l->tokens. False after an error. */
 bool lang_lines_read(language *l, diag_sink *);
 
+/* Whether premises are apart here without a comma: on two lines, or with three blanks in
+ * between, or with two where neither side is a sign. */
+bool lang_is_apart(const lang_token *before, const lang_token *);
+
 #endif

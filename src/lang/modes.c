@@ -91,17 +91,39 @@ static void bind_premise(modes *m, const lang_premise *p) {
     bind(m, p->args[i]);
 }
 
-static bool report_unknown(modes *m, const lang_expr *u, place at, const char *rule) {
+/* The header that would make the judgment of this premise give what it lacks:
+ * judgment rho models G (in, out). */
+static const char *header_wanted(const modes *m, const lang_premise *p) {
+  arena *a = &m->l->arena;
+  const char *header = "judgment", *mode = "";
+  uint32_t arg = 0;
+  vec_each (lang_item, i, &p->judgment->items) {
+    header = arena_print(a, "%s %s", header, i->literal ? i->literal : i->meta);
+    if (i->literal)
+      continue;
+    bool out = p->judgment->is_out[arg] || unknown_in(m, p->args[arg]);
+    mode = arena_print(a, "%s%s%s", mode, arg ? ", " : "", out ? "out" : "in");
+    arg++;
+  }
+  return arena_print(a, "%s (%s)", header, mode);
+}
+
+/* Of this premise, or, NULL, of what the rule gives. */
+static bool report_unknown(modes *m, const lang_expr *u, const lang_premise *p, place at,
+                           const char *rule) {
+  arena *a = &m->l->arena;
   bool term = u && u->kind == EXPR_META && u->sort->kind == SORT_TERMS;
   const char *guess =
-      term ? arena_print(&m->l->arena, "; if any will do, say 'exists %s.'", u->meta)
-           : "";
+      term ? arena_print(a, "; if any will do, say 'exists %s.'", u->meta) : "";
+  const char *give = "; or give another judgment the mode (in, out) that gives it";
+  if (p && p->kind == PREMISE_JUDGMENT && !p->negated && !p->judgment->each)
+    give = arena_print(a, "; or let this judgment give it: '%s'", header_wanted(m, p));
   lang_error_at(
       m->l, m->sink, u && u->at.line ? u->at : at,
       "%s%s has no value here (rule %s): it must come from the conclusion or from a "
-      "premise that can be executed before; or give another judgment the mode "
-      "(in, out) that gives it%s",
-      u && u->meta ? "metavariable " : "this", u && u->meta ? u->meta : "", rule, guess);
+      "premise that can be executed before%s%s",
+      u && u->meta ? "metavariable " : "this", u && u->meta ? u->meta : "", rule, give,
+      guess);
   return false;
 }
 
@@ -203,31 +225,52 @@ static bool gives_no_context(const modes *m, const lang_rule *rule) {
   return true;
 }
 
+/* What comes in may be written as what it is computed from, where that is known by other
+ * parts: `{P} x := e {set(x, e, P)}` is `{P} x := e {Q} where Q = set(x, e, P)`. */
+static void name_computed(modes *m, lang_rule *rule, lang_expr **e) {
+  const lang_expr *computes = not_a_pattern(m, *e);
+  if (computes == *e) {
+    lang_expr *name = arena_new(&m->l->arena, lang_expr);
+    *name = (lang_expr){.kind = EXPR_META, .sort = (*e)->sort, .at = (*e)->at};
+    name->meta = arena_print(&m->l->arena, "computed%u", rule->premises.size + 1);
+    lang_premise equal = {.kind = PREMISE_EQUAL, .at = (*e)->at, .count = 2};
+    equal.args[0] = name;
+    equal.args[1] = *e;
+    equal.computed = true;
+    vec_push(&rule->premises, equal);
+    *e = name;
+  } else if (computes)
+    for (uint32_t i = 0; i < (*e)->count; i++)
+      name_computed(m, rule, &(*e)->args[i]);
+}
+
+static bool report_computed(modes *m, const lang_premise *p, const char *rule) {
+  lang_error_at(
+      m->l, m->sink, p->at,
+      "a pattern cannot compute from what it is to give (rule %s): name it, and "
+      "say what it is equal to in a premise",
+      rule);
+  return false;
+}
+
 static bool check_rule(modes *m, lang_rule *rule) {
   vec_clear(&m->known);
   name_binders(rule);
   if (!gives_no_context(m, rule))
     return false;
-  for (uint32_t i = 0; i < rule->in_count; i++) {
-    const lang_expr *u = not_a_pattern(m, rule->in[i]);
-    if (u) {
-      lang_error_at(
-          m->l, m->sink, u->at,
-          "a pattern cannot compute (rule %s): name it, and say what it is equal to "
-          "in a premise",
-          rule->name);
-      return false;
-    }
-  }
+  for (uint32_t i = 0; i < rule->in_count; i++)
+    name_computed(m, rule, &rule->in[i]);
   for (uint32_t i = 0; i < rule->in_count; i++)
     bind(m, rule->in[i]);
   lang_premise *p = order_premises(m, rule);
+  if (p && p->computed)
+    return report_computed(m, p, rule->name);
   if (p)
-    return report_unknown(m, not_ready(m, p), p->at, rule->name);
+    return report_unknown(m, not_ready(m, p), p, p->at, rule->name);
   for (uint32_t i = 0; i < rule->out_count; i++) {
     const lang_expr *u = unknown_in(m, rule->out[i]);
     if (u)
-      return report_unknown(m, u, rule->at, rule->name);
+      return report_unknown(m, u, NULL, rule->at, rule->name);
   }
   if (m->known.size <= LANG_METAS && rule->premises.size <= LANG_PREMISES)
     return true;

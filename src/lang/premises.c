@@ -4,6 +4,7 @@
 
 #include "lang/environments.h"
 #include "lang/items.h"
+#include "lang/lines.h"
 #include "lang/sequences.h"
 
 #include <string.h>
@@ -197,23 +198,49 @@ static bool read_all_exist(lang_parser *p, uint32_t first, uint32_t last,
       return false;
     vec_push(out, q);
   }
-  return at > first + 1 && at + 1 < last && lang_premises_read(p, at + 1, last, out);
+  if (at == first + 1 || at == last)
+    return false;
+  return at + 1 == last || lang_premises_read(p, at + 1, last, out);
 }
 
-bool lang_premises_read(lang_parser *p, uint32_t first, uint32_t last,
-                        premise_vector *out) {
+/* The first token of a premise that stands apart, from `from` on: not in brackets, no comma
+ * on either side. */
+static uint32_t next_apart(const language *l, uint32_t from, uint32_t last) {
+  uint32_t depth = 0;
+  for (uint32_t i = from; i < last; i++) {
+    const lang_token *t = &l->tokens.data[i];
+    if (i > from && !depth && lang_is_apart(t - 1, t) && !lang_is(l, i, ",") &&
+        !lang_is(l, i - 1, ","))
+      return i;
+    if (!t->quoted && strlen(t->text) == 1)
+      depth += strchr("([{", *t->text) ? 1U : strchr(")]}", *t->text) && depth ? -1U : 0U;
+  }
+  return last;
+}
+
+/* With `apart` also what stands apart is a premise of its own. */
+static bool read_premises(lang_parser *p, uint32_t first, uint32_t last, bool apart,
+                          premise_vector *out) {
   uint32_t before = out->size;
   if (read_all_exist(p, first, last, out))
     return true;
   for (uint32_t at = first;;) {
     uint32_t comma = lang_next_top(p->l, at, last, ",");
+    uint32_t gap = apart ? next_apart(p->l, at, comma) : comma;
+    uint32_t end = gap < comma ? gap : comma, next = gap < comma ? gap : comma + 1;
     out->size = before;
-    if (read_premise(p, first, comma, out) &&
-        (comma == last || lang_premises_read(p, comma + 1, last, out)))
+    if (read_premise(p, first, end, out) &&
+        (end == last || read_premises(p, next, last, apart, out)))
       return true;
     out->size = before;
-    if (comma == last)
+    if (end == last)
       return false;
-    at = comma + 1;
+    at = next;
   }
+}
+
+bool lang_premises_read(lang_parser *p, uint32_t first, uint32_t last,
+                        premise_vector *out) {
+  return read_premises(p, first, last, false, out) ||
+         read_premises(p, first, last, true, out);
 }

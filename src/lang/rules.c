@@ -370,14 +370,26 @@ static bool read_mode(rules *r, lang_judgment *j, uint32_t first, uint32_t last)
   return true;
 }
 
-/* Without a mode all that stands behind a colon goes out: e : T ! F. */
-static void guess_mode(lang_judgment *j) {
+/* Whether the sign stands between two terms, v :: s; not what binds, \X::K. T. */
+static bool is_between_terms(const language *l, const char *sign) {
+  vec_each (lang_sort *, s, &l->sorts)
+    vec_each (lang_production *, p, &(*s)->productions)
+      if ((*p)->items.size > 2 && (*p)->items.data[0].sort &&
+          (*p)->items.data[1].literal && !strcmp((*p)->items.data[1].literal, sign))
+        return true;
+  return false;
+}
+
+/* Without a mode all that stands behind a colon goes out: e : T ! F; behind two, X :: K,
+ * where they stand between no terms. */
+static void guess_mode(const language *l, lang_judgment *j) {
   uint32_t arg = 0;
   bool colon = false;
   vec_each (lang_item, i, &j->items) {
     if (i->literal)
       colon = colon || !strcmp(i->literal, ":") || !strcmp(i->literal, "=>") ||
-              !strcmp(i->literal, "||");
+              !strcmp(i->literal, "||") ||
+              (!strcmp(i->literal, "::") && !is_between_terms(l, "::"));
     else {
       j->is_out[arg] = colon && arg > 0;
       arg++;
@@ -409,7 +421,7 @@ static lang_judgment *declare_judgment(rules *r, const lang_section *s) {
                    : "a judgment has parts that are sorts: G |- M : T");
     return NULL;
   }
-  guess_mode(j);
+  guess_mode(l, j);
   if (open < last && !read_mode(r, j, open + 1, last - 1))
     return NULL;
   vec_push(&l->judgments, j);

@@ -29,6 +29,7 @@ typedef struct comparison {
   world *c;
   judge *judge;
   const path_claim *claim;
+  const candidate *state; /* and as a model */
   evaluation *model;
   map made;                     /* new object of the evaluator -> of the machine, */
   map made_of;                  /* and back */
@@ -66,9 +67,8 @@ static sym_id object_in(const comparison *x, sym v) {
   const refs *r = &c->state.refs;
   if (!ref_is_awaited(r, v))
     return ref_evaluate(r, x->model, v);
-  space_slot_id slot = {ref_awaited_tag(r, v)}; /* and stays awaited */
-  const domain *d = &c->space->slots[slot.index].domain;
-  return world_object(c, d->objects[world_slot_choice(c, slot, x->model)]);
+  uint32_t slot = ref_awaited_tag(r, v); /* and stays awaited */
+  return world_object(c, c->space->slots[slot].domain.objects[x->state->choices[slot]]);
 }
 
 static bool is_class(const ir_class *c, const char *name) {
@@ -368,8 +368,12 @@ char *replay_compare(search *s, const path_claim *claim, const candidate *state,
   world *c = s->c;
   candidate_model model = {c, state};
   evaluation_begin(&c->replayed, c->formula, candidate_model_value, &model);
-  comparison x = {
-      .s = s, .c = c, .judge = c->judge, .claim = claim, .model = &c->replayed};
+  comparison x = {.s = s,
+                  .c = c,
+                  .judge = c->judge,
+                  .claim = claim,
+                  .state = state,
+                  .model = &c->replayed};
   judge_watch_endings(c->judge, look, &x);
   *out = judge_run(c->judge, state);
   judge_watch_endings(c->judge, NULL, NULL);

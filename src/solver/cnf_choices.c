@@ -12,8 +12,9 @@ void cnf_use_choices(cnf *c, const choices *all) {
 /* What the solver thinks of a variable. */
 static bool value_in_solver(void *context, uint32_t number) {
   const cnf *c = context;
-  int name = cnf_find(c, formula_variable_node(c->graph, number) << 1);
-  return name && sat_value(c->solver, name);
+  uint32_t node = formula_variable_node(c->graph, number);
+  int name = (int)(node_map_get(&c->nodes, node) >> FLAG_BITS);
+  return name && sat_value(c->solver, cnf_is_inverted(c, node) ? -name : name);
 }
 
 bool cnf_variable_value(cnf *c, uint32_t number) {

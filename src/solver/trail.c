@@ -192,7 +192,9 @@ static sat_result solve(sat *base, const sat_limits *limits) {
 
 static bool value(sat *base, int literal) {
   trail_solver *s = self(base);
-  uint32_t a = internal(s, literal); /* may move the values */
+  uint32_t v = (uint32_t)abs(literal);
+  uint32_t a = v <= s->variable_count ? 2 * v + (literal < 0)
+                                      : internal(s, literal); /* may move the values */
   return s->values[a] ? s->values[a] > 0 : s->variables[a >> 1].phase == !(a & 1);
 }
 

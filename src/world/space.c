@@ -145,8 +145,9 @@ uint32_t world_slot_choice(world *c, space_slot_id slot, evaluation *model) {
   bool is_index = d->kind == DOMAIN_REFERENCE && !domain_has(d, ROLE_VALUE);
   if (!is_index || !bits) /* a number, or determined */
     return world_choice(c, all, world_initial(c, slot), model);
-  for (uint32_t b = 0; b < bits; b++)
-    choice |= (uint32_t)evaluation_get(model, code_bit(c, slot, b)) << b;
+  const uint32_t first = c->variables.data[slot.index];
+  for (uint32_t b = 0; b < bits; b++) /* each is asked for once: no need to remember it */
+    choice |= (uint32_t)model->value_of(model->context, first + b) << b;
   if (choice >= d->count)
     choice = 0;
   if (d == all)

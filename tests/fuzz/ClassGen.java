@@ -47,8 +47,8 @@ public class ClassGen extends IdiomGen {
         if (kind < 78) return new Field(id, T.POOL, "P", "");
         if (kind < 85) return new Field(id, T.OBJ, "Object", "");
         if (hasText && kind >= 70) return chance(70) ? new Field(id, T.STR, "String", "") : new Field(id, T.BOX, "Integer", "");
-        if (kind < 88) return new Field(id, T.IARR, "int[]", "");
-        if (kind < 91) return array(id, extreme.isEmpty() ? pick(T.BARR, T.CARR, T.LARR, T.AARR) : T.IARR);
+        if (kind < 87) return new Field(id, T.IARR, "int[]", "");
+        if (kind < 92) return array(id, extreme.isEmpty() ? pick(T.BARR, T.CARR, T.LARR, T.AARR, T.AARR) : T.IARR);
         if (kind < 95) return new Field(id, T.PARR, "P[]", "");
         return new Field(id, T.NARR, "N[]", chance(50) ? "@glassbox.Tree " : "");
     }

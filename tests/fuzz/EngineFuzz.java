@@ -140,6 +140,12 @@ public class EngineFuzz {
 
     // Running
 
+    /** Whether a check of this name came to an end. */
+    static boolean answered(Answer a, String check) {
+        int at = a.text.indexOf(" " + check + ": ");
+        return at >= 0 && !List.of("slow", "refused", "not").contains(a.text.substring(at + check.length() + 3).split("[ ;]")[0]);
+    }
+
     final Map<String, Integer> totals = new TreeMap<>(), uses = new TreeMap<>();
 
     void count(Answer a) {
@@ -147,6 +153,8 @@ public class EngineFuzz {
         totals.merge("explicit " + a.verdict, 1, Integer::sum);
         if (a.counted) totals.merge("states counted by both", 1, Integer::sum);
         for (String u : a.uses) uses.merge(u, 1, Integer::sum);
+        if (answered(a, "within larger bounds") || answered(a, "of larger terms")) totals.merge("checked within larger bounds", 1, Integer::sum);
+        if (answered(a, "plain there")) totals.merge("and plainly there", 1, Integer::sum);
         if (a.reached) totals.merge("all states reached", 1, Integer::sum);
     }
 

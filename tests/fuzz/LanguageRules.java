@@ -36,7 +36,7 @@ abstract class LanguageRules extends DrawGen {
 
     LanguageRules(long seed, int index, BitSet dropped) {
         super(seed, index, dropped);
-        sound = index % 3 == 1;
+        sound = index % 2 == 1;
     }
 
     /** What is right, or a mistake, as long as there are some to be made. */

@@ -159,7 +159,11 @@ static inline bool fits_reach(const outcome *reach, const outcome *explicit) {
 
 static inline void print_outcome(const char *engine, const outcome *o) {
   static const char *const verdicts[] = {"holds", "violated", "inconclusive"};
-  printf(" %s: %s", engine, o->refused ? "refused" : verdicts[o->verdict]);
+  printf(" %s: %s", engine,
+         o->refused            ? "refused"
+         : o->slow             ? "slow"
+         : !o->operation_count ? "not asked"
+                               : verdicts[o->verdict]);
   for (uint32_t k = 0; k < o->operation_count && k < MOST_OPERATIONS; k++)
     if (o->operations[k].verdict == VERDICT_VIOLATED)
       printf(" %s %s of %u;", o->names[k], violation_kind_text(o->operations[k].kind),
