@@ -116,7 +116,9 @@ static void look_at(tangle *t, const ir_instr *i) {
   case IR_LOAD_GLOBAL:
   case IR_STORE_GLOBAL:
     need(t, i->field->owner);
-    if (i->field->owner != t->of && is_of_program(i->field->owner))
+    /* That a lambda was evaluated before is not to be told from its one object. */
+    if (i->field->owner != t->of && is_of_program(i->field->owner) &&
+        !java_info(i->field->owner)->is_hidden)
       t->found = t->found || stores || may_change(t, i->field);
     break;
   case IR_NEW:

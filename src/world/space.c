@@ -490,18 +490,25 @@ static void reach_through(world *c, sym value, literal from, literal *reached) {
 void world_reach(world *c, literal *reached) {
   const space *s = c->space;
   /* An object is reached in at most as many steps as there are objects; formulas that
-   * no longer change end it earlier. */
-  literal *before = memory_new_array(literal, s->object_count);
+   * no longer change end it earlier. A slot is followed again only when its holder is
+   * reached in more ways than when it was followed last: what is reached already does not
+   * have to be recognised as such, which a disjunction of many would not be. */
+  literal *followed = memory_new_array(literal, s->slot_count);
+  for (uint32_t k = 0; k < s->slot_count; k++)
+    followed[k] = LITERAL_FALSE;
   bool changed = true;
   for (uint32_t round = 0; changed && round < s->object_count; round++) {
-    memcpy(before, reached, s->object_count * sizeof *before);
-    for (uint32_t k = 0; k < s->slot_count; k++)
-      if (s->slots[k].domain.kind == DOMAIN_REFERENCE &&
-          reached[s->slots[k].object.index] != LITERAL_FALSE)
-        reach_through(c, c->slots[k], reached[s->slots[k].object.index], reached);
-    changed = memcmp(before, reached, s->object_count * sizeof *before) != 0;
+    changed = false;
+    for (uint32_t k = 0; k < s->slot_count; k++) {
+      literal from = reached[s->slots[k].object.index];
+      if (s->slots[k].domain.kind != DOMAIN_REFERENCE || from == followed[k])
+        continue;
+      followed[k] = from;
+      changed = true;
+      reach_through(c, c->slots[k], from, reached);
+    }
   }
-  memory_free(before);
+  memory_free(followed);
 }
 
 void world_reachable(world *c, const operation *op, const sym *args,
