@@ -17,6 +17,7 @@
 
 #include "choose/unchecked.h"
 #include "prove/difference.h"
+#include "symbolic/alike.h"
 
 #include <assert.h>
 #include <string.h>
@@ -117,21 +118,6 @@ static void fix_slot(fixes *f, uint32_t slot) {
   write_slot(c, c->copies[x->object.index], x->index, now);
 }
 
-void fixes_apply(fixes *f, sym *given) {
-  assert(f->check && "fixes_begin");
-  memcpy(given, f->args, f->arg_count * sizeof *given);
-  f->again = false;
-  evaluator_set_deciding(f->check->evaluator, f->chosen.size);
-  uint32_t slots = f->check->space->slot_count;
-  if (f->chosen.size)
-    shortcut_use(&f->check->result->costs.uses, SHORTCUT_FIXES);
-  vec_each (uint32_t, n, &f->chosen)
-    if (*n < slots)
-      fix_slot(f, *n);
-    else
-      given[*n - slots] = evaluator_fix(f->check->evaluator, IR_I32, f->args[*n - slots]);
-}
-
 bool fixes_tell_apart(const fixes *f) {
   const space *s = f->check->space;
   vec_each (const uint32_t, n, &f->chosen)
@@ -165,25 +151,48 @@ static uint32_t only_owner(const fixes *f, literal a) {
   return only;
 }
 
-static bool is_own_array(const space *s, const domain *d) {
+/* Whether the slot has one of several arrays, and it matters which. */
+static bool is_own_array(const world *c, uint32_t slot) {
+  const domain *d = &c->space->slots[slot].domain;
+  if (d->kind == DOMAIN_REFERENCE && alike_stays_open(&c->state, c->slots[slot]))
+    return false;
   for (uint32_t k = 0; d->kind == DOMAIN_REFERENCE && k < d->count; k++)
-    if (space_get(s, d->objects[k])->role == ROLE_ARRAY)
+    if (space_get(c->space, d->objects[k])->role == ROLE_ARRAY)
       return d->count > 1;
   return false;
 }
 
-/* With an integer go the arrays beside it, which it most likely counts. */
 static void choose(fixes *f, uint32_t number) {
   assert(number < f->check->space->slot_count + f->arg_count);
-  const space *s = f->check->space;
   f->again = true;
   vec_push(&f->chosen, number);
-  if (number >= s->slot_count)
-    return;
-  const space_object *o = space_get(s, s->slots[number].object);
-  for (uint32_t k = o->first_slot; k < o->first_slot + o->slot_count; k++)
-    if (is_own_array(s, &s->slots[k].domain) && !is_chosen(f, k))
-      vec_push(&f->chosen, k);
+}
+
+void fixes_choose_arrays(fixes *f) {
+  const space *s = f->check->space;
+  for (uint32_t at = 0; at < f->chosen.size; at++) {
+    if (f->chosen.data[at] >= s->slot_count)
+      continue;
+    const space_object *o = space_get(s, s->slots[f->chosen.data[at]].object);
+    for (uint32_t k = o->first_slot; k < o->first_slot + o->slot_count; k++)
+      if (is_own_array(f->check, k) && !is_chosen(f, k))
+        vec_push(&f->chosen, k);
+  }
+}
+
+void fixes_apply(fixes *f, sym *given) {
+  assert(f->check && "fixes_begin");
+  memcpy(given, f->args, f->arg_count * sizeof *given);
+  f->again = false;
+  evaluator_set_deciding(f->check->evaluator, f->chosen.size);
+  uint32_t slots = f->check->space->slot_count;
+  if (f->chosen.size)
+    shortcut_use(&f->check->result->costs.uses, SHORTCUT_FIXES);
+  vec_each (uint32_t, n, &f->chosen)
+    if (*n < slots)
+      fix_slot(f, *n);
+    else
+      given[*n - slots] = evaluator_fix(f->check->evaluator, IR_I32, f->args[*n - slots]);
 }
 
 /* The comparisons of which the guard is the conjunction, each once. */
@@ -281,7 +290,7 @@ static uint64_t count_shapes(const fixes *f, const u32_vector *numbers) {
   }
   const space_object *o = space_get(s, SPACE_MAIN);
   for (uint32_t k = o->first_slot; of_object && k < o->first_slot + o->slot_count; k++)
-    if (is_own_array(s, &s->slots[k].domain))
+    if (is_own_array(f->check, k))
       count = count > MOST_SHAPES ? count : count * s->slots[k].domain.count;
   return count;
 }

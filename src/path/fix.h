@@ -48,6 +48,8 @@ void fixes_release(fixes *);
 /* The operation waits, and goes on: what others meet in between does not count. */
 void fixes_rest(fixes *);
 void fixes_resume(fixes *);
+/* Before a path: with an integer go the arrays beside it, which it most likely counts. */
+void fixes_choose_arrays(fixes *);
 /* Fixes what is chosen, on the path under way; `given`: the arguments as they then are.
  */
 void fixes_apply(fixes *, sym *given);

@@ -106,6 +106,7 @@ static followed follow_within(search *s, uint64_t steps) {
   world *c = s->c;
   const state_model *m = &c->unchecked->chosen;
   s->step_limit = steps;
+  fixes_choose_arrays(&s->fixes);
   evaluator_begin_path(c->evaluator, m->value_of, m->context, s->step_limit);
   if (c->local && !c->knows_calls)
     note_calls(c);

@@ -13,6 +13,7 @@
 #include "check/subject_names.h"
 #include "judge/judge_run.h"
 #include "symbolic/sentinel.h"
+#include "world/elements.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -67,8 +68,10 @@ static sym_id object_in(const comparison *x, sym v) {
   const refs *r = &c->state.refs;
   if (!ref_is_awaited(r, v))
     return ref_evaluate(r, x->model, v);
-  uint32_t slot = ref_awaited_tag(r, v); /* and stays awaited */
-  return world_object(c, c->space->slots[slot].domain.objects[x->state->choices[slot]]);
+  space_slot_id slot = {ref_awaited_tag(r, v)}; /* and stays awaited */
+  slot = elements_held(c, slot, x->state->choices);
+  const domain *d = &space_get_slot(c->space, slot)->domain;
+  return world_object(c, d->objects[x->state->choices[slot.index]]);
 }
 
 static bool is_class(const ir_class *c, const char *name) {
@@ -249,7 +252,8 @@ static void compare_written_here(comparison *x) {
       continue; /* of a new object */
     sym_id object = sym_slot_owner(s, slot);
     object_id id = there_before(x, object);
-    if (id)
+    if (id &&
+        !elements_is_other(x->c, world_space_object(x->c, object), x->state->choices))
       compare_written(x, object, id, sym_slot_place(sym_get_object(s, object), slot));
   }
 }

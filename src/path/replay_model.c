@@ -3,6 +3,7 @@
  * one has none. */
 #include "path/replay.h"
 
+#include "world/elements.h"
 #include "world/numbering.h"
 
 #include <assert.h>
@@ -73,10 +74,11 @@ bool candidate_model_value(void *model, uint32_t variable) {
     return c->choices && choices_define(c->choices, variable) &&
            choices_value(c->choices, variable, candidate_model_value, model);
   uint32_t bit = variable - c->variables.data[owner];
-  if (owner < s->slot_count)
-    return code_bit(c, numbering_domain(c, (space_slot_id){owner}),
-                    numbering_choice(c, (space_slot_id){owner}, m->state->choices[owner]),
-                    bit);
+  if (owner < s->slot_count) {
+    space_slot_id slot = elements_held(c, (space_slot_id){owner}, m->state->choices);
+    uint32_t choice = numbering_choice(c, slot, m->state->choices[slot.index]);
+    return code_bit(c, numbering_domain(c, slot), choice, bit);
+  }
   return find_argument(c, owner - s->slot_count, m->state->operation, &argument) &&
          code_bit(c, &s->parameters[m->state->operation][argument],
                   m->state->arguments[argument], bit);

@@ -196,6 +196,12 @@ static bool learn_cases(world *c) {
 bool search_open_world(world *c, bool constructors) {
   search_state_begin(c);
   bool valid = make_valid(c, constructors);
+  if (valid && c->elements && c->state.numbers.is_zero.size) {
+    c->lengths_apart = true; /* sums are known by their summands, those of one array */
+    search_state_end(c);
+    search_state_begin(c);
+    valid = make_valid(c, constructors);
+  }
   if (valid && !constructors && world_takes(c, SHORTCUT_DERIVED) && derive(c)) {
     shortcut_use(&c->result->costs.uses, SHORTCUT_DERIVED);
     search_state_end(c);

@@ -6,6 +6,8 @@
  * receiver only as far as the body it runs demands; reading never constrains beyond null
  * and range; writing to an element leaves the index open. */
 #include "symbolic/follow_run.h"
+
+#include "symbolic/alike.h"
 #include "symbolic/select.h"
 #include "symbolic/settled.h"
 
@@ -548,6 +550,7 @@ static bool step(evaluator *e) {
   sym held = reads && held_has(e, f->regs[i->a]) ? f->regs[i->a] : 0;
   if (reads && !held && merge_is_open_reference(e, f->regs[i->a]) &&
       !follow_is_among_arrays(e, f->regs[i->a]) &&
+      !alike_stays_open(e->state, f->regs[i->a]) &&
       !select_is_selected(e, i, f->regs[i->a]))
     f->regs[i->a] = sym_ref(e->state, follow_concretise_ref(e, f->regs[i->a]));
   if (i->op == IR_ELEMENT)

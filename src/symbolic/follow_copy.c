@@ -18,6 +18,7 @@
  * - All is read before anything is written: the arrays may be the same one.
  * - Nothing else of the path is held open for each object (held.h), nor must the path
  *   decide everything. Then numbers are decided, all three. */
+#include "symbolic/alike.h"
 #include "symbolic/follow_run.h"
 
 #include <assert.h>
@@ -109,6 +110,59 @@ static void copy_elements(evaluator *e, const copying *c, int64_t far) {
   memory_free(copy);
 }
 
+/* --- Among arrays that are alike ---------------------------------------------------- */
+
+/* Whether elements are moved within one array, as far as a constant, and which array that is
+ * says nothing about where; then the longest of those that it may be. */
+static bool moves_alike(evaluator *e, const sym *args, copying *c) {
+  sym_state *s = e->state;
+  int64_t far;
+  *c = (copying){.start = args[1], .target = args[3], .count = args[4]};
+  sym between = number_sub(&s->numbers, BITS_INT, c->target, c->start);
+  if (!shortcut_is_on(e->without, SHORTCUT_SHIFT) || args[0] != args[2] ||
+      !sym_to_int(s, between, &far) ||
+      !alike_can_write(e, args[0], (sym[]){args[1], args[3], args[4]}, 3, &c->from))
+    return false;
+  c->to = c->from;
+  return true;
+}
+
+static literal alike_goes_beyond(sym_state *s, sym array, const copying *c) {
+  literal beyond = LITERAL_FALSE;
+  for (uint32_t k = 0; k < ref_count(&s->refs, array); k++) {
+    ref_entry x = ref_entries(&s->refs, array)[k];
+    if (sym_is_null(x.object))
+      continue;
+    uint32_t length = sym_get_object(s, x.object)->length, lengths[] = {length, length};
+    literal is = copy_goes_beyond(s, lengths, (sym[]){c->start, c->target}, c->count);
+    beyond = formula_or(s->formula, beyond, formula_and(s->formula, x.guard, is));
+  }
+  return beyond;
+}
+
+/* Moves elements of the longest one, and all others take them over. */
+static bool move_alike(evaluator *e, sym array, const copying *c) {
+  sym_state *s = e->state;
+  int64_t far = 0;
+  faults f = {.count = 2,
+              .items = {{ref_is(&s->refs, array, SYM_NULL), TRAP_NULL},
+                        {alike_goes_beyond(s, array, c), TRAP_INDEX}}};
+  bool raised = false;
+  if (!check_faults(e, &f, &raised))
+    return false;
+  if (raised) /* and a handler goes on */
+    return true;
+  shortcut_use(&e->counts.uses, SHORTCUT_SHIFT);
+  follow_note_index(e, c->start);
+  follow_note_index(e, c->target);
+  follow_note_index(e, c->count);
+  sym_to_int(s, number_sub(&s->numbers, BITS_INT, c->target, c->start), &far);
+  copy_elements(e, c, far);
+  for (uint32_t k = 0; k < sym_get_object(s, c->to)->length; k++)
+    alike_write(s, array, k, sym_read(s, sym_slot(s, c->to, k)));
+  return true;
+}
+
 static bool is_copyable(const sym_object *from, const sym_object *to) {
   return from->class->is_array && to->class->is_array &&
          from->class->element == to->class->element;
@@ -119,6 +173,9 @@ bool follow_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
   assert(m->param_count == 5);
   (void)m, (void)out;
   sym_state *s = e->state;
+  copying within;
+  if (moves_alike(e, args, &within))
+    return move_alike(e, args[0], &within);
   if (follow_needs_array(e, args[0]) || follow_needs_array(e, args[2]))
     return false;
   copying c = {.from = follow_concretise_ref(e, args[0]),

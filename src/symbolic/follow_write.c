@@ -1,5 +1,6 @@
 /* Writes on a path: to the object that the model has; to an element at an open index, to
  * all elements that it may be, each under its condition. */
+#include "symbolic/alike.h"
 #include "symbolic/follow_run.h"
 
 #include <assert.h>
@@ -222,6 +223,18 @@ static void add_faults(evaluator *e, const ir_instr *i, ref_entry x, sym index, 
                                   formula_and(s->formula, x.guard, when[k]));
 }
 
+/* Element by element of arrays that are alike, of which this is the longest. */
+static void write_alike(evaluator *e, const ir_instr *i, sym array, sym_id longest,
+                        sym index, sym v) {
+  sym_state *s = e->state;
+  for (uint32_t k = 0; k < sym_get_object(s, longest)->length; k++) {
+    literal here = number_eq(&s->numbers, index, sym_int(s, k));
+    sym old = sym_read(s, sym_slot(s, longest, k));
+    if (here != LITERAL_FALSE)
+      alike_write(s, array, k, written_where(e, i->type, here, v, old));
+  }
+}
+
 /* The arrays that are written to: all of them, or the one that the path decides on. */
 static sym arrays_to_write(evaluator *e, sym target) {
   sym_state *s = e->state;
@@ -239,28 +252,33 @@ bool follow_set_element(evaluator *e, const ir_instr *i) {
     return false;
   if (raised)
     return true;
-  if (!(held_has(e, target) && held_can_write_to_all(e, target)) &&
+  sym_id longest = SYM_NULL;
+  bool is_alike = alike_can_write(e, target, &index, 1, &longest);
+  if (!is_alike && !(held_has(e, target) && held_can_write_to_all(e, target)) &&
       follow_needs_array(e, target))
     return false;
-  sym arrays = arrays_to_write(e, target);
+  sym arrays = is_alike ? target : arrays_to_write(e, target);
   f = (faults){.count = 2,
                .items = {{LITERAL_FALSE, TRAP_INDEX}, {LITERAL_FALSE, TRAP_STORE}}};
   for (uint32_t k = 0; k < ref_count(&s->refs, arrays); k++)
-    add_faults(e, i, ref_entries(&s->refs, arrays)[k], index, v, &f);
+    if (!sym_is_null(ref_entries(&s->refs, arrays)[k].object))
+      add_faults(e, i, ref_entries(&s->refs, arrays)[k], index, v, &f);
   if (!check_faults(e, &f, &raised))
     return false;
   if (raised)
     return true;
   v = operate_narrow(e, i->aux, v);
   follow_note_index(e, index);
-  for (uint32_t k = 0; k < ref_count(&s->refs, arrays); k++) {
+  if (is_alike)
+    write_alike(e, i, target, longest, index, v);
+  for (uint32_t k = 0; !is_alike && k < ref_count(&s->refs, arrays); k++) {
     ref_entry x = ref_entries(&s->refs, arrays)[k];
     if (sym_get_object(s, x.object)->length > OPEN_INDEX_LIMIT)
       index = sym_int(s, follow_concretise_int(e, index));
     write_element(e, i, x.object, x.guard, held_value(e, index, x.guard),
                   i->type == IR_REF ? v : held_value(e, v, x.guard));
   }
-  e->held.write_count += ref_count(&s->refs, arrays) > 1;
+  e->held.write_count += !is_alike && ref_count(&s->refs, arrays) > 1;
   top(e)->pc++;
   return true;
 }

@@ -53,6 +53,8 @@ void operate_touch_slot(evaluator *, sym_slot_id);
 sym operate_array_length(evaluator *, sym array, faults *);
 /* Notes that the merged call under way depends on the slot. */
 sym operate_read_slot(evaluator *, sym_slot_id);
+/* The element of one array. */
+sym operate_element(evaluator *, sym_id array, ir_type, sym index);
 
 /* follow_write.c: when the reference may not be stored in an array of the class. */
 literal follow_wrong_class(evaluator *, sym, const ir_class *array);

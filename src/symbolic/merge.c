@@ -12,6 +12,7 @@
  *
  * Objects may be made and filled in; writing to any other is a side effect, and the merge
  * fails. */
+#include "symbolic/alike.h"
 #include "symbolic/merge_walk.h"
 #include "symbolic/select.h"
 
@@ -154,7 +155,7 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
   bool reads = i->op == IR_LOAD || i->op == IR_ELEMENT || i->op == IR_LENGTH;
   sym held = e->merge.closed_only && reads && held_has(e, regs[i->a]) ? regs[i->a] : 0;
   if (e->merge.closed_only && reads && !held && merge_is_open_reference(e, regs[i->a]) &&
-      !select_is_selected(e, i, regs[i->a]))
+      !alike_stays_open(e->state, regs[i->a]) && !select_is_selected(e, i, regs[i->a]))
     return merge_fail(e, r->code, pc, "reads through an open reference");
   if (operate_can(i)) {
     faults f = {0};

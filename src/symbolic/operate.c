@@ -2,6 +2,7 @@
  * Reading through a reference with several alternatives joins what they hold. */
 #include "symbolic/internal.h"
 
+#include "symbolic/alike.h"
 #include "symbolic/boxes.h"
 #include "symbolic/select.h"
 #include "symbolic/sentinel.h"
@@ -141,7 +142,7 @@ static sym element_at(evaluator *e, sym_id array, ir_type t, sym index, uint32_t
   return sym_ite(s, t, b, upper, element_at(e, array, t, index, low, bit - 1));
 }
 
-static sym element_of(evaluator *e, sym_id array, ir_type t, sym index) {
+sym operate_element(evaluator *e, sym_id array, ir_type t, sym index) {
   sym_state *s = e->state;
   uint32_t length = sym_get_object(s, array)->length;
   int64_t constant;
@@ -166,6 +167,8 @@ static sym load_element(evaluator *e, const ir_instr *i, sym array, sym index,
   ir_type t = ir_storage_type(i->aux);
   literal outside = LITERAL_FALSE;
   joined j = {.e = e, .type = t};
+  sym value;
+  bool is_alike = alike_read(e, array, t, index, &value);
   for (uint32_t k = 0; k < ref_count(&s->refs, array); k++) {
     ref_entry x = ref_entries(&s->refs, array)[k];
     if (sym_is_null(x.object))
@@ -173,11 +176,11 @@ static sym load_element(evaluator *e, const ir_instr *i, sym array, sym index,
     sym length = sym_int(s, sym_get_object(s, x.object)->length);
     literal bad = literal_not(bits_ult(&s->bits, sym_bits(s, index), length));
     outside = formula_or(s->formula, outside, formula_and(s->formula, x.guard, bad));
-    if (bad != LITERAL_TRUE)
-      join_add(&j, x.guard, element_of(e, x.object, t, index));
+    if (bad != LITERAL_TRUE && !is_alike)
+      join_add(&j, x.guard, operate_element(e, x.object, t, index));
   }
   fault(f, TRAP_INDEX, outside);
-  return join_end(&j);
+  return is_alike ? value : join_end(&j);
 }
 
 sym operate_array_length(evaluator *e, sym array, faults *f) {

@@ -49,7 +49,8 @@
   X(COUNTED, "counted")   /* a state chosen without an integer that is counted */        \
   X(NUMBERED, "numbered") /* pool objects have numbers by where they are first met */    \
   X(SUMS, "sums")         /* a sum that is zero in each case of an index */              \
-  X(BOXED, "boxed")       /* a number that a specification boxes is one object */
+  X(BOXED, "boxed")       /* a number that a specification boxes is one object */        \
+  X(LENGTHS, "lengths")   /* arrays of all lengths have the same elements */
 
 #define SHORTCUT_ENUM(id, text) SHORTCUT_##id,
 typedef enum shortcut { SHORTCUTS(SHORTCUT_ENUM) SHORTCUT_COUNT } shortcut;

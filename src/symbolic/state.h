@@ -77,6 +77,7 @@ typedef struct sym_state {
   bool has_copies;         /* some objects have an original */
   bool has_spec_boxes;     /* there are, or were, boxes of specifications */
   struct selects *selects; /* select.h; NULL: there are none */
+  struct alike_groups *alike; /* alike.h; NULL: there are none */
 } sym_state;
 
 void sym_state_init(sym_state *, formula *, machine *);

@@ -4,8 +4,10 @@
 #include "symbolic/boxes.h"
 
 #include "formula/reals.h"
+#include "symbolic/alike.h"
 #include "symbolic/imported.h"
 #include "symbolic/select.h"
+#include "world/elements.h"
 #include "world/numbering.h"
 
 #include <assert.h>
@@ -139,6 +141,7 @@ static void fill(void *context, uint32_t tag, ref_entry *e) {
 }
 
 uint32_t world_slot_choice(world *c, space_slot_id slot, evaluation *model) {
+  slot = elements_first(c, slot);
   const domain *all = &space_get_slot(c->space, slot)->domain;
   const domain *d = numbering_domain(c, slot);
   uint32_t choice = 0, bits = code_length(c, slot);
@@ -338,6 +341,7 @@ void world_make_state(world *c) {
   c->objects = memory_new_array(sym_id, s->object_count);
   c->slots = memory_new_array(sym, s->slot_count + 1);
   numbering_begin(c);
+  elements_begin(c);
   c->state.refs.fill = fill;
   c->state.refs.fill_context = c;
   for (space_id k = {0}; k.index < s->object_count; k.index++) {
@@ -353,7 +357,10 @@ void world_make_state(world *c) {
     uint32_t one = c->derived ? c->derived[k.index] : 0;
     sym_slot_id at = world_slot(c, k);
     const domain *d = numbering_domain(c, k);
-    if (!one && can_wait(d))
+    space_slot_id first = elements_first(c, k);
+    if (!space_slot_same(first, k))
+      c->slots[k.index] = c->slots[first.index];
+    else if (!one && can_wait(d))
       c->slots[k.index] = await(c, k);
     else
       c->slots[k.index] =
@@ -365,6 +372,7 @@ void world_make_state(world *c) {
   tie_slots(c);
   link_slots(c);
   numbering_demand(c);
+  elements_offer(c);
 }
 
 void world_make_arguments(world *c) {
@@ -427,6 +435,7 @@ void world_make_copies(world *c) {
       sym_set(&c->state, sym_slot_after(o.first_slot, i), v);
     }
   }
+  elements_offer_copies(c);
   map_release(&copy_of);
 }
 
@@ -458,6 +467,7 @@ void world_release_state(world *c) {
   memory_free(c->arguments);
   c->arguments = NULL;
   numbering_end(c);
+  elements_end(c);
   map_release(&c->pool);
   map_release(&c->awaited);
   c->copies = NULL;

@@ -62,6 +62,8 @@ struct world {
   evaluation reading;              /* search_candidate */
   evaluation replayed;             /* replay_compare.c */
   /* world/numbering.c, prove/possible.c */
+  bool lengths_apart;          /* arrays of each length have elements of their own */
+  struct elements *elements;   /* of arrays, that others have as well; NULL: none */
   struct numbering *numbering; /* of pool objects; NULL: there is none */
   uint64_t *possible; /* by slot: which values it has in valid states, as bits; 0: all */
   /* prove/derived.c */
