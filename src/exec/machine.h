@@ -73,6 +73,13 @@ typedef struct trap {
   ir_method *method;
 } trap;
 
+/* A variable, or `count` elements of an array from `index` on, and how it is accessed. */
+typedef struct native_access {
+  object_id object;
+  uint32_t index, count;
+  bool writes, plain;
+} native_access;
+
 typedef struct machine_language {
   /* Makes the exception of the trap: its object, or 0 after machine_stop. */
   object_id (*make_exception)(machine *, const trap *);
@@ -105,8 +112,7 @@ typedef struct machine_language {
   uint32_t (*native_choices)(machine *, uint32_t thread);
   /* The variable that a native method with `visible` VISIBLE_ACCESS is about to access;
    * false: not known. */
-  bool (*native_access)(machine *, ir_method *, const value *, object_id *,
-                        uint32_t *index, bool *writes, bool *plain);
+  bool (*native_access)(machine *, ir_method *, const value *, native_access *);
   void (*thread_ended)(machine *, object_id thread);
   /* VISIBLE_STRETCH and its like, if a method with code works on one object as if at one
    * moment, up to where it waits; VISIBLE_NOT. Whether it does so on this object, too.
@@ -124,6 +130,8 @@ typedef struct machine_language {
  * VISIBLE_HINT: a point that lets another go on, and promises it nothing else.
  * VISIBLE_EVENT: no native method; somebody wants to know of calls and returns.
  * VISIBLE_INSTANCES: a point only where threads make objects that may be chosen.
+ * VISIBLE_COPY: accesses many variables at once, which it notes itself; a point where
+ *   everything is one.
  * VISIBLE_ASSUMPTION: a point if its argument is false, for then the run is over.
  * VISIBLE_STRETCH: no native method; it may be run as one (exec/stretches.c); _GIVES: a
  * lock is given up by it; _ASKS: it may tell whether a lock is free; _OWNER: it says who
@@ -138,6 +146,7 @@ enum {
   VISIBLE_EVENT,
   VISIBLE_INSTANCES,
   VISIBLE_ASSUMPTION,
+  VISIBLE_COPY,
   VISIBLE_STRETCH,
   VISIBLE_STRETCH_GIVES,
   VISIBLE_STRETCH_ASKS,

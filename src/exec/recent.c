@@ -8,6 +8,12 @@ static bool is_noted(const machine_threads *t) {
   return t->mode == MODE_SYNCHRONISATION && t->live > 1 && !t->quiet && t->list.size;
 }
 
+/* Whoever copies many variables at once is noted where each access is a point, too: others
+ * may stand before theirs. */
+static bool are_copies_noted(const machine_threads *t) {
+  return t->mode != MODE_TURNS && t->live > 1 && !t->quiet && t->list.size;
+}
+
 /* One entry for each variable and way of access since a lock was given up; a write counts
  * more than a read. */
 static void note(machine_thread *k, thread_access a) {
@@ -35,16 +41,19 @@ void threads_note_access(machine *m, thread_access a) {
 }
 
 void threads_note(machine *m, object_id o, uint32_t index, bool writes) {
-  if (m->threads && is_noted(m->threads) && threads_is_shared(m, o))
-    threads_note_access(
-        m,
-        (thread_access){.object = o, .index = index, .writes = writes, .is_plain = true});
+  if (m->threads && are_copies_noted(m->threads) && threads_is_shared(m, o))
+    threads_note_access(m, (thread_access){.object = o,
+                                           .index = index,
+                                           .writes = writes,
+                                           .is_plain = true,
+                                           .is_copy = true});
 }
 
 void threads_note_read(machine *m, object_id o, uint32_t index, bool plain) {
-  if (is_noted(m->threads) && threads_is_shared(m, o))
-    threads_note_access(m,
-                        (thread_access){.object = o, .index = index, .is_plain = plain});
+  if (are_copies_noted(m->threads) && threads_is_shared(m, o))
+    threads_note_access(
+        m,
+        (thread_access){.object = o, .index = index, .is_plain = plain, .is_copy = true});
 }
 
 void threads_note_end(machine *m, object_id o, uint32_t index) {

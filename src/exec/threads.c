@@ -328,8 +328,14 @@ static bool starts_step(machine *m, bool in_stretch) {
   return s->atomic || (in_stretch && s->stretch_is_point);
 }
 
-point_answer threads_access(machine *m, object_id o, uint32_t index, bool writes,
-                            bool plain) {
+/* One entry for each element. */
+static void note_each(machine *m, thread_access a, uint32_t count) {
+  for (uint32_t end = a.index + count; a.index < end; a.index++)
+    threads_note_access(m, a);
+}
+
+static point_answer access_some(machine *m, object_id o, uint32_t index, uint32_t count,
+                                bool writes, bool plain) {
   machine_threads *t = m->threads;
   bool was_granted = t->granted;
   if (t->observes && m->watch) /* static variables are read like this alone */
@@ -346,12 +352,13 @@ point_answer threads_access(machine *m, object_id o, uint32_t index, bool writes
   if (passes || was_granted || atomic) {
     bool is_kept = in_stretch && threads_is_kept(m, o, index);
     if ((!everything || threads_current(m)->atomic) && !is_kept)
-      threads_note_access(
-          m, (thread_access){.object = o,
-                             .index = index,
-                             .writes = writes,
-                             .is_plain = plain && !atomic,
-                             .is_point = was_granted || starts_step(m, in_stretch)});
+      note_each(m,
+                (thread_access){.object = o,
+                                .index = index,
+                                .writes = writes,
+                                .is_plain = plain && !atomic,
+                                .is_point = was_granted || starts_step(m, in_stretch)},
+                count);
     return POINT_GO;
   }
   if (m->nesting > 1)
@@ -360,7 +367,13 @@ point_answer threads_access(machine *m, object_id o, uint32_t index, bool writes
                                      .writes = writes,
                                      .is_plain = plain,
                                      .object = o,
-                                     .index = index});
+                                     .index = index,
+                                     .count = count});
+}
+
+point_answer threads_access(machine *m, object_id o, uint32_t index, bool writes,
+                            bool plain) {
+  return access_some(m, o, index, 1, writes, plain);
 }
 
 /* Final fields have one value for whoever can see the object, unless it gets around
@@ -426,26 +439,33 @@ static machine_point native_point(ir_method *method, const value *args) {
   return p;
 }
 
+static bool has_shared(const machine *m, const ir_method *method, const value *args) {
+  for (uint32_t k = 0; k < method->param_count; k++)
+    if (method->param_types[k] == IR_REF && threads_is_shared(m, args[k].ref))
+      return true;
+  return false;
+}
+
 point_answer threads_native(machine *m, ir_method *method, const value *args) {
   machine_threads *t = m->threads;
-  object_id o;
-  uint32_t index;
-  bool writes, plain;
   if (method->visible == VISIBLE_EVENT)
     return threads_event_point(m, method, POINT_CALL);
   if (method->visible >= VISIBLE_STRETCH)
     return threads_stretch(m, method, args);
   if (method->visible == VISIBLE_ACCESS) {
-    if (!m->language->native_access(m, method, args, &o, &index, &writes, &plain)) {
+    native_access a = {.count = 1};
+    if (!m->language->native_access(m, method, args, &a)) {
       t->granted = false;
       return POINT_GO;
     }
-    return threads_access(m, o, index, writes, plain);
+    return access_some(m, a.object, a.index, a.count, a.writes, a.plain);
   }
   bool is_granted = t->granted;
   t->granted = false;
   if (is_granted || t->quiet ||
       (method->visible == VISIBLE_INSTANCES && !t->births_matter) ||
+      (method->visible == VISIBLE_COPY &&
+       (t->mode != MODE_EVERYTHING || m->nesting > 1 || !has_shared(m, method, args))) ||
       (method->visible == VISIBLE_ASSUMPTION && args[0].i))
     return POINT_GO;
   thread_state *s = threads_current(m);

@@ -51,7 +51,7 @@ typedef struct machine_point {
   point_kind kind;
   bool writes, is_plain;
   object_id object;
-  uint32_t index;
+  uint32_t index, count; /* so many elements; 0: one variable */
   ir_class *class;
   ir_method *method;
   value args[4]; /* of a native method, the first of them */
@@ -105,9 +105,10 @@ typedef struct thread_state {
 enum { ACCESS_RELEASE = UINT32_MAX, ACCESS_LOCK = UINT32_MAX - 1 };
 typedef struct thread_access {
   object_id object;
-  uint32_t index;
+  uint32_t index, count; /* so many elements; 0: one variable */
   bool writes, is_plain;
   bool is_point; /* others could come right before it */
+  bool is_copy;  /* by a native method, of many variables at once */
   bool is_end;   /* the end of a thread */
   ir_code *code; /* of the instruction; NULL: a native method's */
   uint32_t pc;

@@ -415,7 +415,7 @@ static taken judge_races(explorer *e, uint32_t thread) {
     e->result->found.race[1] = a;
     return TAKEN_FOUND;
   }
-  if (divides_all(o))
+  if (divides_all(o) && !a.is_copy)
     return TAKEN;
   return make_points(e, &a, &b);
 }

@@ -157,7 +157,9 @@ bool jre_call_virtual(machine *m, const char *class, const char *method,
   ir_method *body = ir_dispatch(machine_object(m, args[0].ref)->class, found);
   if (!body)
     return machine_trap(m, (trap){.kind = TRAP_ABSTRACT, .method = found});
-  return invoke_quietly(m, body, args, result);
+  /* What a program wrote (a generator of its own) is seen by its other threads. */
+  return synchronizer_is_of_library(body->owner) ? invoke_quietly(m, body, args, result)
+                                                 : jre_invoke(m, body, args, result);
 }
 
 const frame *jre_caller(machine *m, uint32_t depth) {

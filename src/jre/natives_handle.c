@@ -219,28 +219,28 @@ static bool access_variable(machine *m, ir_method *method, const value *args,
 
 /* For threads: the variable, and how it is accessed. A handle that cannot be used says so
  * itself. */
-bool handle_access(machine *m, ir_method *method, const value *args, object_id *o,
-                   uint32_t *index, bool *writes, bool *plain) {
+bool handle_access(machine *m, ir_method *method, const value *args, native_access *a) {
   uint64_t *known = args[0].ref ? map_get(&jre_of(m)->handles, args[0].ref) : NULL;
   const variable *v = known ? (const variable *)(uintptr_t)*known : NULL;
   if (!v || (v->kind == STATIC && machine_init_state(m, v->field->owner) == INIT_NONE))
     return false;
   if (v->kind == STATIC)
-    *o = machine_globals(m, v->field->owner);
+    a->object = machine_globals(m, v->field->owner);
   else
-    *o = args[1].ref;
-  const object *at = *o ? machine_object(m, *o) : NULL;
+    a->object = args[1].ref;
+  const object *at = a->object ? machine_object(m, a->object) : NULL;
   if (!at || (v->kind == FIELD && !ir_is_subclass(at->class, v->field->owner)))
     return false;
-  *index = v->kind == FIELD || v->kind == STATIC ? v->field->slot : (uint32_t)args[2].i;
+  a->index = v->kind == FIELD || v->kind == STATIC ? v->field->slot : (uint32_t)args[2].i;
+  a->count = v->kind == BYTES ? ir_storage_bytes(v->storage) : 1;
   const char *text = method->name->text;
-  *plain = !strcmp(text, "get") || !strcmp(text, "set") || v->kind == BYTES;
-  *writes = strncmp(text, "get", 3) != 0 || !strncmp(text, "getAnd", 6);
-  if (*writes && threads_is_shared(m, *o))
+  a->plain = !strcmp(text, "get") || !strcmp(text, "set") || v->kind == BYTES;
+  a->writes = strncmp(text, "get", 3) != 0 || !strncmp(text, "getAnd", 6);
+  if (a->writes && threads_is_shared(m, a->object))
     for (uint32_t k = 1; k < method->param_count; k++)
       if (method->param_types[k] == IR_REF)
         threads_share(m, args[k].ref);
-  return *index < at->length;
+  return a->index < at->length && a->count <= at->length - a->index;
 }
 
 #define MODE(function, mode)                                                             \

@@ -72,6 +72,8 @@ NATIVE(crc_update) {
 NATIVE(crc_update_bytes) {
   const object *bytes = machine_object(m, args[1].ref);
   assert((uint32_t)args[2].i + (uint32_t)args[3].i <= bytes->length);
+  for (int32_t i = 0; m->threads && i < args[3].i; i++)
+    threads_note(m, args[1].ref, (uint32_t)(args[2].i + i), false);
   uint32_t crc = ~(uint32_t)args[0].i;
   for (int32_t i = 0; i < args[3].i; i++)
     crc = crc_step(crc, (uint8_t)bytes->i8[args[2].i + i]);

@@ -1,6 +1,8 @@
 /* The standard streams: natives of the model classes in java/model/java/io. */
 #include "jre/runtime.h"
 
+#include "exec/threads.h"
+
 static void write_bytes(machine *m, int stream, const char *bytes, size_t size) {
   jre_console *console = jre_of(m)->console;
   if (console && size)
@@ -21,6 +23,8 @@ NATIVE(write_raw) {
   const object *bytes = machine_object(m, args[1].ref);
   assert(args[2].i >= 0 && args[3].i >= 0);
   assert((uint32_t)args[2].i + (uint32_t)args[3].i <= bytes->length);
+  for (int32_t i = 0; m->threads && i < args[3].i; i++)
+    threads_note(m, args[1].ref, (uint32_t)(args[2].i + i), false);
   write_bytes(m, args[0].i, (const char *)bytes->i8 + args[2].i, (size_t)args[3].i);
   return true;
 }

@@ -391,32 +391,6 @@ uint32_t thread_choices(machine *m, uint32_t thread) {
   return choose_choices(m, &s->point);
 }
 
-/* What a native method of Thread counts, or changes in the thread that it starts. */
-static bool access_of_thread(machine *m, ir_method *method, const value *args,
-                             object_id *o, uint32_t *index) {
-  bool of_thread = is_named(method, "start") || is_named(method, "getState");
-  const char *field = of_thread                           ? "threadStatus"
-                      : is_named(method, "nextThreadNum") ? "threadInitNumber"
-                                                          : "threadSeqNumber";
-  *o = of_thread ? args[0].ref : machine_globals(m, method->owner);
-  *index = jre_field(m, method->owner, field)->slot;
-  return true;
-}
-
-bool thread_native_access(machine *m, ir_method *method, const value *args, object_id *o,
-                          uint32_t *index, bool *writes, bool *plain) {
-  *writes = !is_named(method, "getState");
-  *plain = false;
-  if (method->owner == jre_of(m)->thread)
-    return access_of_thread(m, method, args, o, index);
-  bool is_there = !strcmp(method->owner->name->text, "jdk/internal/misc/Unsafe")
-                      ? unsafe_access(m, method, args, o, index, writes, plain)
-                      : handle_access(m, method, args, o, index, writes, plain);
-  if (is_there)
-    weak_note(m, method, *o);
-  return is_there;
-}
-
 #define THREAD "java/lang/Thread"
 #define GROUP  "java/lang/ThreadGroup"
 const native_entry natives_thread[] = {

@@ -119,26 +119,46 @@ static bool is_plain_access(const char *text) {
   return false;
 }
 
-bool unsafe_access(machine *m, ir_method *method, const value *args, object_id *o,
-                   uint32_t *index, bool *writes, bool *plain) {
+/* How many bytes such a method accesses. */
+static uint32_t bytes_of_access(const char *text) {
+  static const struct {
+    const char *part;
+    uint32_t bytes;
+  } types[] = {{"Long", 8},  {"Double", 8}, {"Int", 4},
+               {"Float", 4}, {"Short", 2},  {"Char", 2}};
+  for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+    if (strstr(text, types[i].part))
+      return types[i].bytes;
+  return 1;
+}
+
+/* The slot, or all the elements that it lies in. */
+static void find_place(const object *at, uint64_t from, const char *text,
+                       native_access *a) {
+  uint32_t width = at->class->is_array ? ir_storage_bytes(at->class->element) : 8;
+  a->index = (uint32_t)(from / width);
+  if (at->class->is_array && at->class->element != STORE_REF)
+    a->count = (uint32_t)((from + bytes_of_access(text) - 1) / width) - a->index + 1;
+}
+
+bool unsafe_access(machine *m, ir_method *method, const value *args, native_access *a) {
   const char *text = method->name->text;
   const object *at = args[1].ref ? machine_object(m, args[1].ref) : NULL;
   if (!at || args[2].l < BASE)
     return false;
-  uint32_t width = at->class->is_array ? ir_storage_bytes(at->class->element) : 8;
-  *o = args[1].ref;
-  *index = (uint32_t)(args[2].l - BASE) / width;
-  if (!at->class->is_array && *index < at->length &&
-      at->class->slots[*index]->tells_apart)
+  a->object = args[1].ref;
+  find_place(at, (uint64_t)args[2].l - BASE, text, a);
+  if (!at->class->is_array && a->index < at->length &&
+      at->class->slots[a->index]->tells_apart)
     threads_told_apart(m);
-  *plain =
+  a->plain =
       (!strncmp(text, "get", 3) || !strncmp(text, "put", 3)) && is_plain_access(text);
-  *writes = strncmp(text, "get", 3) != 0 || !strncmp(text, "getAnd", 6);
-  if (*writes) /* any argument may be the one that is stored */
+  a->writes = strncmp(text, "get", 3) != 0 || !strncmp(text, "getAnd", 6);
+  if (a->writes) /* any argument may be the one that is stored */
     for (uint32_t k = 3; k < method->param_count; k++)
-      if (method->param_types[k] == IR_REF && threads_is_shared(m, *o))
+      if (method->param_types[k] == IR_REF && threads_is_shared(m, a->object))
         threads_share(m, args[k].ref);
-  return *index < at->length;
+  return a->index < at->length && a->count <= at->length - a->index;
 }
 
 /* Where fields and elements are. */
@@ -223,18 +243,33 @@ NATIVE(throw_exception) {
 
 /* Blocks of memory inside arrays. */
 
+/* What other threads could notice. */
+static void note_block(machine *m, object_id o, int64_t offset, int64_t bytes,
+                       bool writes) {
+  const object *at = machine_object(m, o);
+  uint32_t width = at->class->is_array ? ir_storage_bytes(at->class->element) : 8;
+  for (int64_t at_byte = offset - BASE; m->threads && at_byte < offset - BASE + bytes;
+       at_byte += width)
+    threads_note(m, o, (uint32_t)(at_byte / width), writes);
+}
+
 NATIVE(set_memory) {
   void *p = place_at(m, args[1].ref, args[2].l, (size_t)args[3].l);
-  if (p)
+  if (p) {
+    note_block(m, args[1].ref, args[2].l, args[3].l, true);
     memset(p, (uint8_t)args[4].i, (size_t)args[3].l);
+  }
   return p;
 }
 
 NATIVE(copy_memory) {
   void *from = place_at(m, args[1].ref, args[2].l, (size_t)args[5].l);
   void *to = from ? place_at(m, args[3].ref, args[4].l, (size_t)args[5].l) : NULL;
-  if (to)
+  if (to) {
+    note_block(m, args[1].ref, args[2].l, args[5].l, false);
+    note_block(m, args[3].ref, args[4].l, args[5].l, true);
     memmove(to, from, (size_t)args[5].l);
+  }
   return to;
 }
 

@@ -151,12 +151,9 @@ object_id thread_main(machine *);
 uint32_t thread_choices(machine *, uint32_t thread);
 void spins_settle(machine *, ir_method *);         /* spins.c */
 void weak_note(machine *, ir_method *, object_id); /* weak.c */
-bool thread_native_access(machine *, ir_method *, const value *, object_id *,
-                          uint32_t *index, bool *writes, bool *plain);
-bool handle_access(machine *, ir_method *, const value *, object_id *, uint32_t *index,
-                   bool *writes, bool *plain);
-bool unsafe_access(machine *, ir_method *, const value *, object_id *, uint32_t *index,
-                   bool *writes, bool *plain);
+bool thread_native_access(machine *, ir_method *, const value *, native_access *);
+bool handle_access(machine *, ir_method *, const value *, native_access *);
+bool unsafe_access(machine *, ir_method *, const value *, native_access *);
 void thread_ended(machine *, object_id thread);
 uint8_t synchronizer_stretch(const ir_method *);
 bool synchronizer_is_of_library(const ir_class *);

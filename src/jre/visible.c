@@ -23,6 +23,10 @@ static const visible_method points[] = {
     {UNSAFE, "unpark"},
     {"java/util/Random", "next"},
     {"java/util/Random", "nextInt"},
+    {"java/util/Random", "nextGaussian"},
+    {"java/security/SecureRandom", "next"},
+    {"java/security/SecureRandom", "nextBytes"},
+    {"java/security/SecureRandom", "setSeed"},
     {"glassbox/Choose", "pick"},
     {"glassbox/Scenarios", "quiet"},
     {"glassbox/Scenarios", "pause"},
@@ -33,6 +37,23 @@ static const visible_method points[] = {
     {"java/lang/Runtime", "exit"},
     {"java/lang/Runtime", "halt"},
 };
+
+static const visible_method copies[] = {
+    {"java/lang/System", "arraycopy"},
+    {OBJECT, "clone"},
+    {"java/util/zip/CRC32", "updateBytes0"},
+    {UNSAFE, "copyMemory0"},
+    {UNSAFE, "setMemory0"},
+    {"java/io/StandardStreams", "write"},
+};
+
+static bool is_copy(const ir_method *method) {
+  for (size_t i = 0; i < sizeof copies / sizeof *copies; i++)
+    if (!strcmp(copies[i].class, method->owner->name->text) &&
+        !strcmp(copies[i].method, method->name->text))
+      return true;
+  return false;
+}
 
 static bool starts_with(const char *text, const char *start) {
   return !strncmp(text, start, strlen(start));
@@ -64,6 +85,18 @@ static bool is_join(const ir_method *method) {
   return !strcmp(method->name->text, "join");
 }
 
+/* Elements, what a reference refers to, properties. */
+static bool is_access_elsewhere(const ir_method *method) {
+  const char *class = method->owner->name->text, *text = method->name->text;
+  if (!strcmp(class, "java/lang/reflect/Array"))
+    return (starts_with(text, "get") || starts_with(text, "set")) &&
+           strcmp(text, "getLength") != 0;
+  if (!strcmp(class, "java/lang/System"))
+    return strstr(text, "Propert");
+  return starts_with(class, "java/lang/ref/") &&
+         (!strcmp(text, "refersTo0") || !strcmp(text, "clear0"));
+}
+
 uint8_t native_visibility(const ir_method *method) {
   if (!strcmp(method->owner->name->text, "glassbox/Choose") &&
       !strcmp(method->name->text, "instances"))
@@ -73,11 +106,13 @@ uint8_t native_visibility(const ir_method *method) {
     return VISIBLE_ASSUMPTION;
   if (!strcmp(method->owner->name->text, THREAD) && is_access_of_thread(method))
     return VISIBLE_ACCESS;
+  if (is_copy(method))
+    return VISIBLE_COPY;
   for (size_t i = 0; i < sizeof points / sizeof *points; i++)
     if (!strcmp(points[i].class, method->owner->name->text) &&
         !strcmp(points[i].method, method->name->text))
       return is_hint(method)   ? VISIBLE_HINT
              : is_join(method) ? VISIBLE_JOIN
                                : VISIBLE_POINT;
-  return is_access(method) ? VISIBLE_ACCESS : VISIBLE_NOT;
+  return is_access(method) || is_access_elsewhere(method) ? VISIBLE_ACCESS : VISIBLE_NOT;
 }
