@@ -91,8 +91,8 @@ json_t *explore_json(const explore_report *r) {
                 r->options->search == SEARCH_BFS      ? "bfs"
                 : r->options->search == SEARCH_RANDOM ? "random"
                                                       : "dfs",
-                "bounds", bounds_json(r), "states", (json_int_t)x->states,
-                "transitions", (json_int_t)x->transitions, "violations", violations);
+                "bounds", bounds_json(r), "states", (json_int_t)x->states, "transitions",
+                (json_int_t)x->transitions, "violations", violations);
   if (x->verdict == EXPLORE_INCONCLUSIVE)
     json_object_set_new(
         all, "reason",

@@ -103,6 +103,29 @@ static char *field_text(const ir_field *f) {
   return text;
 }
 
+/* A method whose operations on its object matter. */
+static bool is_shown(const char *owner, const char *name) {
+  return !strcmp(name, "start") || !strcmp(name, "join") || !strcmp(name, "interrupt") ||
+         strstr(owner, "java/util/concurrent/") ||
+         !strncmp(owner, "java/lang/ref/", 14) || !strcmp(owner, "java/util/Random");
+}
+
+/* What the program has a native method access: "setVolatile Lamp.on". */
+static void note_native(recorder *r, machine *m, const frame *f, const ir_instr *i) {
+  ir_method *method = i->call->method;
+  value args[8] = {{0}};
+  native_access a = {.count = 1};
+  if (is_library(f->method->owner) || method->param_count > 8 ||
+      method->visible != VISIBLE_ACCESS)
+    return;
+  for (uint32_t k = 0; k < method->param_count; k++)
+    args[k] = f->regs[i->call->args[k]];
+  if (!m->language->native_access(m, method, args, &a))
+    return;
+  const thread_access accessed = {.object = a.object, .index = a.index};
+  add(r, m, prefixed(method->name->text, race_variable(m, &accessed)), NULL);
+}
+
 static void note_call(recorder *r, machine *m, const frame *f, const ir_instr *i) {
   const ir_method *method = i->call->method;
   if (!method)
@@ -117,8 +140,7 @@ static void note_call(recorder *r, machine *m, const frame *f, const ir_instr *i
   else if ((!strcmp(owner, "java/lang/Object") &&
             (!strcmp(name, "wait") || !strncmp(name, "notify", 6))) ||
            (is_library(method->owner) && !is_library(f->method->owner) && first &&
-            (!strcmp(name, "start") || !strcmp(name, "join") ||
-             !strcmp(name, "interrupt") || strstr(owner, "java/util/concurrent/"))))
+            is_shown(owner, name)))
     add(r, m, prefixed(name, trace_object_text(m, first)), NULL);
   else if (!strcmp(owner, "glassbox/Environment")) {
     add(r, m, trace_action_text(m, r->main, f, i->call), NULL);
@@ -127,6 +149,8 @@ static void note_call(recorder *r, machine *m, const frame *f, const ir_instr *i
     add(r, m, jre_text(m, first), NULL);
   else if (!strcmp(owner, "glassbox/Choose") && !strcmp(name, "pick"))
     add(r, m, memory_print("choose %u", m->threads->choice), NULL);
+  else
+    note_native(r, m, f, i);
 }
 
 /* A scenario is tried one after the other, to be compared: nobody asked to see that. */

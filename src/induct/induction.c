@@ -66,6 +66,8 @@ void induction_delete(induction *i) {
   induction_release_places(&i->made_places);
   map_release(&i->any);
   map_release(&i->is_valid_alone);
+  map_release(&i->implied);
+  map_release(&i->holds_there);
   vec_release(&i->ones);
   memory_free(i);
 }

@@ -92,8 +92,10 @@ struct induction {
   ir_class *made_class; /* of the new object that is no node; NULL: there is none */
   sym_id made;          /* that object, in the run under way */
   map is_valid_alone;   /* operand -> whether it is a valid state of its own */
-  map any;              /* place, and part of its value -> variable */
-  literal_vector ones;  /* that each reference among them is one object */
+  map implied; /* literal -> one that is enough for it in valid states (both literals) */
+  map holds_there;     /* of these: whether it holds in the states at hand */
+  map any;             /* place, and part of its value -> variable */
+  literal_vector ones; /* that each reference among them is one object */
 };
 
 /* induction_space.c: whether the main object holds a term that nothing else refers to; */

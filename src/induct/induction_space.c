@@ -206,16 +206,46 @@ static bool is_implied(induction *i, const literal_vector *given_, literal a) {
   return found == SAT_UNSATISFIABLE;
 }
 
-/* Whether the literal, of the operand in place of the whole, holds. */
-static bool holds_of_operand(induction *i, const literal_vector *given_, given *g,
-                             map *known, literal a) {
+/* What the literal says of the operand in place of the whole, without what is known. */
+static void left_of_operand(induction *i, given *g, map *known, literal a,
+                            literal_vector *out) {
   assert(formula_has(i->c->formula, a));
   literal_vector parts = {0};
-  bool ok = true;
   formula_conjuncts(i->c->formula, given_get(g, a), &parts);
-  for (uint32_t k = 0; ok && k < parts.size; k++)
-    ok = map_get(known, parts.data[k]) || is_implied(i, given_, parts.data[k]);
+  vec_each (const literal, p, &parts)
+    if (!map_get(known, *p)) {
+      map_put(known, *p, 1); /* or will be: it is asked for once */
+      vec_push(out, *p);
+    }
   vec_release(&parts);
+}
+
+/* Whether it was shown to hold in all valid states where something holds that holds where
+ * these do: of an operand that is there, the invariant was shown, perhaps, and where its
+ * step is taken it is there. */
+static bool was_implied(induction *i, const literal_vector *given_, literal a) {
+  const uint64_t *where = map_get(&i->implied, a);
+  if (!where)
+    return false;
+  uint64_t *holds = map_get(&i->holds_there, *where);
+  if (!holds)
+    holds = map_put(&i->holds_there, *where, is_implied(i, given_, (literal)*where));
+  return *holds;
+}
+
+/* Whether all of these hold. They are one question: what is hard about them is mostly what
+ * they have in common. */
+static bool are_implied(induction *i, const literal_vector *given_,
+                        const literal_vector *all) {
+  literal_vector rest = {0};
+  map_clear(&i->holds_there);
+  vec_each (const literal, a, all)
+    if (!was_implied(i, given_, *a))
+      vec_push(&rest, *a);
+  bool ok = is_implied(i, given_, formula_and_all(i->c->formula, rest.data, rest.size));
+  for (uint32_t k = 0; ok && given_->size == 1 && k < rest.size; k++)
+    map_put(&i->implied, rest.data[k], given_->data[0]);
+  vec_release(&rest);
   return ok;
 }
 
@@ -241,7 +271,7 @@ static bool holds_all_of_operand(induction *i, space_id child,
                                  const literal_vector *demanded) {
   given g = {0};
   map known = {0};
-  literal_vector valid = {0};
+  literal_vector valid = {0}, left = {0};
   valid_literals(i, &valid);
   given_begin(&g, i->c->formula);
   vec_each (literal, x, &valid)
@@ -250,7 +280,9 @@ static bool holds_all_of_operand(induction *i, space_id child,
     add_known(i, &known, *x);
   bool ok = put_node(i, &g, i->root, child);
   for (uint32_t k = 0; ok && k < demanded->size; k++)
-    ok = holds_of_operand(i, given_, &g, &known, demanded->data[k]);
+    left_of_operand(i, &g, &known, demanded->data[k], &left);
+  ok = ok && are_implied(i, given_, &left);
+  vec_release(&left);
   vec_release(&valid);
   map_release(&known);
   given_release(&g);

@@ -76,6 +76,11 @@ const char *body_exception(body *, const char *class_name); /* the literal */
 /* Writes the instruction; false: it has left the block for good. */
 bool body_instruction(body *, ir_instr *);
 void body_call(body *, ir_instr *);
+/* A class, where it is only compared with another one; false: it is not. */
+bool body_class_call(body *, const ir_instr *);
+bool body_class_literal(body *, const ir_instr *);
+/* The branch compares two classes: that they are the same. NULL: it does not. */
+const char *body_same_class(body *, const ir_instr *);
 /* Where the method is that of texts: dst := whether they are the same, and nothing escapes. */
 bool body_same_text(body *, const ir_instr *, const ir_method *);
 bool body_known_call(body *, const ir_instr *); /* false: it is not one of these */

@@ -122,6 +122,9 @@ const char *body_branch(body *b, const ir_instr *i, bool then) {
     const char *f = b->values[i->a].formula;
     return (i->aux == COND_NE) == then ? f : body_print(b, "!%s", f);
   }
+  const char *class = body_same_class(b, i);
+  if (class)
+    return (i->aux == COND_EQ) == then ? class : body_print(b, "!%s", class);
   if (i->type == IR_REF && holds_box(b, i->a) && holds_box(b, i->b))
     translation_caution(b->t, b->code, b->at, "boxes of numbers, compared by ==");
   const char *l = body_operand(b, i->a);
@@ -247,6 +250,8 @@ static void write_new(body *b, const ir_instr *i) {
 }
 
 static void write_literal(body *b, const ir_instr *i) {
+  if (body_class_literal(b, i))
+    return;
   if (i->literal->kind != LITERAL_TEXT)
     body_fail(b, FAILURE_UNSUPPORTED, NULL, "an object that stands for a class");
   else

@@ -173,6 +173,7 @@ static bool write_array_call(body *b, const ir_instr *i) {
 }
 
 bool body_known_call(body *b, const ir_instr *i) {
-  return is_made_silently(i->call->method) || write_text_call(b, i) ||
-         write_check_index(b, i) || write_array_call(b, i) || write_box(b, i);
+  return is_made_silently(i->call->method) || body_class_call(b, i) ||
+         write_text_call(b, i) || write_check_index(b, i) || write_array_call(b, i) ||
+         write_box(b, i);
 }

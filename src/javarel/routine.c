@@ -77,7 +77,8 @@ static bool is_text_class(const ir_class *c) {
 bool routine_has_own(const translation *t, uint32_t domain, ir_method *m) {
   ir_class *c = t->world->domains.data[domain].class;
   const ir_method *target = ir_is_subclass(c, m->owner) ? ir_dispatch(c, m) : NULL;
-  return target && target != m && world_is_of_user(t->world, target->owner) &&
+  return target && target != m && !target->is_abstract &&
+         world_is_of_user(t->world, target->owner) &&
          spec_of_method(t->book, target) != spec_of_method(t->book, m);
 }
 
@@ -96,7 +97,7 @@ static domain_set result_types(translation *t, const routine *r, const ir_instr 
   ir_method *m = i->call->method;
   if (is_text_class(m->owner)) /* any text */
     return world_descriptor(t->world, strrchr(m->descriptor->text, ')') + 1);
-  if (world_copies_array(m))
+  if (world_copies_array(m) || !strcmp(m->name->text, "getClass"))
     return r->types[i->call->args[0]];
   if (ir_class_is_box(m->owner) && !strcmp(m->name->text, "valueOf") &&
       strcmp(m->owner->name->text, "java/lang/Boolean"))

@@ -1,6 +1,8 @@
 /* java.lang.System: properties, standard streams, exit. Time: natives_chance.c. */
 #include "jre/runtime.h"
 
+#include "exec/threads.h"
+
 /* Properties: a fixed table, from which a real Properties object is made only when
  * the program changes it or asks for all. */
 
@@ -73,7 +75,16 @@ static bool check_key(machine *m, object_id key) {
          jre_throw(m, "java/lang/IllegalArgumentException", "key can't be empty");
 }
 
+/* A program that is explored: getProperty and its like would use the table unseen by it. */
+static bool is_explored_program(machine *m) {
+  const frame *caller = jre_caller(m, 1);
+  return m->threads && m->threads->mode != MODE_TURNS && caller &&
+         !synchronizer_is_of_library(caller->method->owner);
+}
+
 NATIVE(get_properties) {
+  if (is_explored_program(m))
+    return machine_stop(m, STOP_UNSUPPORTED, "System.getProperties");
   result->ref = all_properties(m, method->owner);
   return result->ref;
 }

@@ -146,9 +146,10 @@ typedef enum {
 typedef struct lang_premise {
   lang_premise_kind kind;
   bool negated;
-  bool many;     /* STEP: any number of them */
-  bool computed; /* EQUAL: nobody wrote it; args[0] stands for args[1] in what comes in */
-  bool refutes;  /* negated, and also true when a side has no value */
+  bool many; /* STEP: any number of them */
+  bool
+      computed; /* EQUAL: nobody wrote it; one side stands for the other in what comes in */
+  bool refutes; /* negated, and also true when a side has no value */
   place at;
   lang_judgment *judgment;
   lang_reduction *reduction;

@@ -255,7 +255,7 @@ static void print_premise(const language *l, const lang_premise *p, const lang_r
   for (uint32_t i = first; i < r->last; i++) {
     const char *text = l->tokens.data[i].text;
     if (i > first && ((!strcmp(text, ",") && begins_premise(l, i + 1, r)) ||
-                      (!strcmp(text, "=>") && !behind)))
+                      begins_premise(l, i, r) || (!strcmp(text, "=>") && !behind)))
       break;
     bool tight = i == first || !strcmp(text, ",") || !strcmp(text, ")") ||
                  !strcmp(l->tokens.data[i - 1].text, "(");
@@ -273,7 +273,8 @@ static void print_attempt(interpreter *i, const lang_derivation *d, uint32_t ind
     fprintf(out, "\n");
     return;
   }
-  fprintf(out, " fails at its premise ");
+  fprintf(out, d->failed->computed ? " fails at what its conclusion computes, "
+                                   : " fails at its premise ");
   print_premise(i->l, d->failed, d->rule, out);
   fprintf(out, "\n");
   vec_each (lang_derivation *, p, &d->premises)

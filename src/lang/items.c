@@ -268,8 +268,8 @@ static void drop_item(lang_section *s, const lang_item_text *dropped) {
 }
 
 /* One line of a variant: drop [r], after [r] [new] ..., or [r] ..., or v ::= ... */
-static bool apply_line(language *l, section_vector *sections, lang_item_text line,
-                       diag_sink *sink) {
+static bool apply_line(language *l, section_vector *sections, const lang_section *variant,
+                       lang_item_text line, diag_sink *sink) {
   bool drop = lang_is(l, line.first, "drop") && !line.label;
   bool after = lang_is(l, line.first, "after") && !line.label;
   const char *label = line.label;
@@ -309,6 +309,11 @@ static bool apply_line(language *l, section_vector *sections, lang_item_text lin
     insert_after(of, old, line);
     return true;
   }
+  if (old->first >= variant->first && old->first < vec_last(&variant->items)->last) {
+    lang_error(l, sink, at, "[%s] is changed twice in this variant: first in line %u",
+               label, l->tokens.data[old->first].line);
+    return false;
+  }
   line.label = old->label;
   *old = line;
   return true;
@@ -331,7 +336,7 @@ bool lang_variant_apply(language *l, section_vector *sections, const char *varia
     vec_push(&lines, *i);
   bool applied = true;
   vec_each (lang_item_text, i, &lines)
-    applied = applied && apply_line(l, sections, *i, sink);
+    applied = applied && apply_line(l, sections, v, *i, sink);
   vec_release(&lines);
   return applied;
 }

@@ -225,6 +225,34 @@ static bool gives_no_context(const modes *m, const lang_rule *rule) {
   return true;
 }
 
+/* name = n + 1 becomes n = name - 1, which says what n is; it is one of its sort from
+ * below: 0 is no n + 1 where n ::= 0..9. */
+static void solve(modes *m, lang_rule *rule, lang_premise *equal) {
+  lang_expr *e = equal->args[1];
+  if (e->kind != EXPR_ARITHMETIC)
+    return;
+  bool plus = e->operator== '+', swapped = plus && e->args[0]->kind == EXPR_NUMBER;
+  lang_expr *n = e->args[swapped], *number = e->args[!swapped];
+  if (n->kind != EXPR_META || number->kind != EXPR_NUMBER)
+    return;
+  lang_expr *back = arena_new(&m->l->arena, lang_expr);
+  *back = *e;
+  back->sort = n->sort;
+  back->operator= plus ? '-' : '+';
+  back->args[0] = equal->args[0];
+  back->args[1] = number;
+  equal->args[0] = n;
+  equal->args[1] = back;
+  lang_expr *low = arena_new(&m->l->arena, lang_expr);
+  *low = (lang_expr){.kind = EXPR_NUMBER, .sort = n->sort, .at = n->at};
+  low->number = n->sort->low;
+  lang_premise within = {.kind = PREMISE_AT_MOST, .at = n->at, .count = 2};
+  within.args[0] = low;
+  within.args[1] = n;
+  within.computed = true;
+  vec_push(&rule->premises, within);
+}
+
 /* What comes in may be written as what it is computed from, where that is known by other
  * parts: `{P} x := e {set(x, e, P)}` is `{P} x := e {Q} where Q = set(x, e, P)`. */
 static void name_computed(modes *m, lang_rule *rule, lang_expr **e) {
@@ -237,6 +265,7 @@ static void name_computed(modes *m, lang_rule *rule, lang_expr **e) {
     equal.args[0] = name;
     equal.args[1] = *e;
     equal.computed = true;
+    solve(m, rule, &equal);
     vec_push(&rule->premises, equal);
     *e = name;
   } else if (computes)

@@ -18,6 +18,17 @@ static bool is_next(mutating *m) {
   return m->done = true;
 }
 
+/* Premises may stand apart without a comma. */
+static bool begins_another(const lang_rule *r, const lang_premise *p,
+                           const lang_token *t) {
+  for (uint32_t k = 0; k < r->premises.size; k++) {
+    const lang_premise *q = &r->premises.data[k];
+    if (q != p && !q->computed && q->at.line == t->line && q->at.column == t->column)
+      return true;
+  }
+  return false;
+}
+
 /* The premise as it is written. */
 static const char *premise_text(language *l, const lang_rule *r, const lang_premise *p) {
   const char *text = "";
@@ -33,6 +44,8 @@ static const char *premise_text(language *l, const lang_rule *r, const lang_prem
     bool ends = depth <= 0 && *text && (!strcmp(t->text, ",") || !strcmp(t->text, "=>"));
     if (ends && !(i + 2 < r->last && !strcmp(t[2].text, ":"))) /* G, x:T goes on */
       break;
+    if (*text && begins_another(r, p, t))
+      break;
     text = arena_print(&l->arena, "%s%s%s", text, *text ? " " : "", t->text);
   }
   return text;
@@ -40,7 +53,7 @@ static const char *premise_text(language *l, const lang_rule *r, const lang_prem
 
 static void drop_premises(mutating *m, lang_rule *r) {
   for (uint32_t k = 0; k < r->premises.size && !m->done; k++)
-    if (is_next(m)) {
+    if (!r->premises.data[k].computed && is_next(m)) {
       m->made->rule = r;
       m->made->at = r->premises.data[k].at;
       m->made->what = arena_print(&m->l->arena, "without the premise %s",

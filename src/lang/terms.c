@@ -290,6 +290,20 @@ static lang_expr *read_meta(lang_parser *p, lang_sort *wanted, uint32_t first) {
   return NULL;
 }
 
+/* -2, without a blank in between and with one before, where there are such numbers. */
+static lang_expr *read_negative(lang_parser *p, lang_sort *wanted, uint32_t first) {
+  const lang_token *t = &p->l->tokens.data[first];
+  bool glued = t[1].kind == LANG_NUMBER && t[1].line == t->line &&
+               t[1].column == t->column + t->length;
+  bool after = first && t[-1].kind != LANG_SIGN && t[-1].line == t->line &&
+               t[-1].column + t[-1].length == t->column;
+  if (!lang_is(p->l, first, "-") || !glued || after || wanted->low >= 0)
+    return NULL;
+  lang_expr *e = lang_expr_new(p->l, EXPR_NUMBER, wanted, first);
+  e->number = -t[1].number;
+  return e;
+}
+
 /* E[M]. */
 static lang_expr *read_plug(lang_parser *p, lang_sort *wanted, uint32_t first,
                             uint32_t last) {
@@ -575,6 +589,8 @@ static lang_expr *read_anyhow(lang_parser *p, lang_sort *s, uint32_t first, uint
   if (last - first > (s->element ? 1 : 2) && lang_is(l, first, "(") &&
       lang_bracket_end(l, first, last) == last && (!s->element || !best))
     found(p, &best, read_span(p, s, first + 1, last - 1, 0));
+  if (s->kind == SORT_INTS && last - first == 2)
+    found(p, &best, read_negative(p, s, first));
   if (s->kind == SORT_INTS && last - first > 2)
     found(p, &best, read_arithmetic(p, s, first, last));
   found(p, &best, read_plug(p, s, first, last));

@@ -19,8 +19,8 @@
  *   exactly one is, and each goes on under the condition of its own, null as well
  *   (merge_visit_part). Where nobody has looked at the alternatives, or where there are too
  *   many, the state waits whole.
- * - A state that waits for an object has that object, and no other, in the register; so only
- *   such states are joined there (merge_wait_at).
+ * - A state that waits for an object has that object in the register, and is joined with others as
+ *   states are wherever they meet: were it another one, it would be a choice again.
  * - The order means nothing but time: an object to which another leads after all is visited
  *   again, and a loop that never comes to an end is cut off where all loops are. */
 #include "symbolic/merge_walk.h"

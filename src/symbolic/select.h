@@ -7,7 +7,22 @@
  *
  * What an integer field of the object holds is a variable with a definition
  * (formula/choices.h) instead of a join of n values. That is about the state before any
- * path; where a path has written to some of the objects, these come before it. */
+ * path; where a path has written to some of the objects, these come before it.
+ *
+ * What is assumed, and who looks at it (tests/shortcuts/Selected.java):
+ *
+ * - The code says which object it is: the reference was made with it, and lost null at
+ *   most. Any other has no offer (offer_of).
+ * - The definition has what the fields held before the path, whenever it is asked for
+ *   first (initial_value), as variables that are defined by nothing else (is_plain).
+ * - What the path has written to any of the objects comes before that, in any order: what
+ *   a slot holds now is read where the reference is its owner (with_writes).
+ * - One slot is noted as read for those of all objects. So a write to any of them counts
+ *   as one to that (memo.c), what was noted holds for no other path (memo_values.c), and
+ *   no two groups share an object (is_taken). Whoever else goes by the slots that were
+ *   read, such as near.c and kinds.c, is not for languages; the induction asks for one
+ *   slot, that of the root, which holds a reference.
+ * - Null has no fields: that it is not null was decided before (operate.c). */
 #ifndef SYMBOLIC_SELECT_H
 #define SYMBOLIC_SELECT_H
 

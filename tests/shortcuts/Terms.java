@@ -73,6 +73,8 @@ import glassbox.Tree;
 // sat NullResult --nodes 40: violated
 // all Text --nodes 12: violated
 // sat Text --nodes 40: violated
+// all FinalOperand --nodes 12: violated
+// sat FinalOperand --nodes 40: violated
 public class Terms {
   static final int TRUE = 0;
   static final int FALSE = 1;
@@ -2641,6 +2643,84 @@ class Text implements Language {
   @Override
   public boolean isFinalState() {
     return root.isValue();
+  }
+
+  @Override
+  public void smallStep() throws StuckException {
+    root = root.step();
+  }
+}
+
+/** What ends a program is stuck as an operand: the operand alone is no state that steps. */
+class FinalOperand implements Language {
+  static final int LEAVE = 7; /* 4 to 6 become true */
+
+  static class T {
+    @Range(min = 0, max = LEAVE)
+    int kind;
+
+    @Tree T e1;
+    @Tree T e2;
+
+    @Declarative
+    boolean isOk() {
+      boolean one = kind == Terms.NOT || kind == Terms.AND;
+      return one == (e1 != null)
+          && (kind == Terms.AND) == (e2 != null)
+          && (e1 == null || e1.isOk())
+          && (e2 == null || e2.isOk());
+    }
+
+    @Declarative
+    boolean goesOn() {
+      return kind != LEAVE;
+    }
+
+    @Declarative
+    boolean isValue() {
+      return kind == Terms.TRUE || kind == Terms.FALSE;
+    }
+
+    static T constant(int kind) {
+      T t = new T();
+      t.kind = kind;
+      return t;
+    }
+
+    T step() throws StuckException {
+      if (e1 != null && !e1.isValue()) {
+        e1 = e1.step();
+        return this;
+      }
+      if (e2 != null && !e2.isValue()) {
+        e2 = e2.step();
+        return this;
+      }
+      if (kind == Terms.NOT) {
+        return constant(e1.kind == Terms.TRUE ? Terms.FALSE : Terms.TRUE);
+      }
+      if (kind == Terms.AND) {
+        return e1.kind == Terms.TRUE ? e2 : e1;
+      }
+      if (kind == LEAVE) {
+        throw new StuckException();
+      }
+      return constant(Terms.TRUE);
+    }
+  }
+
+  @Tree T root;
+
+  @Declarative
+  @Override
+  public boolean wellTyped() {
+    return root != null && root.isOk();
+  }
+
+  @Declarative
+  @Override
+  public boolean isFinalState() {
+    return root.isValue() || !root.goesOn();
   }
 
   @Override
