@@ -131,7 +131,7 @@ static void see_enum(search *s, name owner) {
       add_word(&s->words->compared, f->fields[i].name->text);
 }
 
-static void see_call(search *s, uint32_t pc) {
+static void see_called(search *s, member_ref called) {
   static const struct {
     const char *name, *words[3];
   } made_of[] = {{"parseInt", {"7", "-1", "0"}},   {"parseLong", {"7", "-1", "0"}},
@@ -144,7 +144,6 @@ static void see_call(search *s, uint32_t pc) {
                  {"toLowerCase", {"Ab", NULL}},    {"isLetter", {"7", NULL}},
                  {"isWhitespace", {" x", NULL}},   {"trim", {" x", NULL}},
                  {"strip", {" x", NULL}},          {"isBlank", {" ", NULL}}};
-  member_ref called = classfile_member(s->file, operand(s->code->bytes + pc));
   bool is_library = !strncmp(called.owner->text, "java/", 5);
   for (size_t k = 0; is_library && k < sizeof made_of / sizeof *made_of; k++)
     for (uint32_t i = 0; i < 3 && made_of[k].words[i]; i++)
@@ -309,7 +308,7 @@ static void see_instruction(search *s, uint32_t pc) {
   if (op == JVM_LDC || op == JVM_LDC_W)
     see_constant(s, pc);
   else if (is_call(op))
-    see_call(s, pc);
+    see_called(s, classfile_member(s->file, operand(s->code->bytes + pc)));
   else if (op == JVM_BIPUSH)
     see_byte(s, pc);
   else if (op == JVM_LOOKUPSWITCH)
@@ -352,14 +351,23 @@ static void meet_class(search *s, name n) {
   vec_push(&s->to_see, n);
 }
 
+/* Boolean::valueOf, Integer::parseInt. */
+static void see_handle(search *s, const pool_entry *e) {
+  enum { FIRST_OF_METHODS = 5 }; /* the kinds before are of fields */
+  if (e->tag == POOL_METHOD_HANDLE && e->a >= FIRST_OF_METHODS)
+    see_called(s, classfile_member(s->file, e->b));
+}
+
 static void see_class(search *s, name n) {
   diag_sink quiet = {0};
   s->file = java_class_file(s->subject->program, n, &quiet);
   for (uint16_t i = 0; s->file && i < s->file->method_count; i++)
     see_code(s, &s->file->methods[i]);
-  for (uint16_t i = 1; s->file && i < s->file->pool_count; i++)
+  for (uint16_t i = 1; s->file && i < s->file->pool_count; i++) {
+    see_handle(s, &s->file->pool[i]);
     if (s->file->pool[i].tag == POOL_CLASS)
       meet_class(s, classfile_class(s->file, i));
+  }
 }
 
 void space_words_find(subject *subject_, arena *a, space_words *words) {

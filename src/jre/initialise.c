@@ -172,6 +172,26 @@ void initialiser_escape(machine *m, ir_class *class) {
   wrap_exception(m);
 }
 
+/* What Class.getEnumConstantsShared remembers, where the class is initialised before
+ * everything: EnumMap, EnumSet and Enum.valueOf begin with it, and the first who asks goes
+ * through reflection, for which there are no formulas. */
+static bool remember_constants(machine *m, ir_class *class) {
+  if (!class->is_enum || java_info(class)->from_jdk || m->heap.floor || m->threads ||
+      strcmp(class->super->name->text, "java/lang/Enum") != 0)
+    return true;
+  ir_method *values =
+      ir_find_method(class, name_mk(&m->program->names, "values"),
+                     name_mk_print(&m->program->names, "()[L%s;", class->name->text));
+  object_id mirror = jre_mirror(m, class); /* made first: making collects */
+  value none = {0}, all;
+  if (!values || !values->is_static)
+    return true;
+  if (machine_call(m, values, &none, &all) != RAN_RETURN)
+    return false;
+  jre_slot(m, mirror, "enumConstants")->ref = all.ref;
+  return true;
+}
+
 bool initialise_class(machine *m, ir_class *class) {
   jre *j = jre_of(m);
   java_class_info *info = java_info(class);
@@ -195,6 +215,8 @@ bool initialise_class(machine *m, ir_class *class) {
       return wrap_exception(m);
     }
   }
+  if (!remember_constants(m, class))
+    return failed(m, class);
   return !hook || !hook->after || hook->after(m, class);
 }
 
