@@ -62,9 +62,22 @@ static inline bool same_kind(violation_kind a, violation_kind b) {
          (a == KIND_SPECIFICATION && b == KIND_POSTCONDITION);
 }
 
+/* What shares its path with an execution that never ends, and is no smaller, is not looked
+ * for any more, though it would be judged earlier. */
+static inline bool is_worse_divergence(violation_kind one, uint32_t size,
+                                       violation_kind other, uint32_t other_size) {
+  return one == KIND_DIVERGENCE && other != KIND_DIVERGENCE && other_size <= size;
+}
+
+static inline bool is_divergence_beside(const outcome *a, const outcome *b, uint32_t k) {
+  return is_worse_divergence(a->operations[k].kind, a->operations[k].size,
+                             b->operations[k].kind, b->operations[k].size);
+}
+
 static inline bool same_operation(const outcome *a, const outcome *b, uint32_t k) {
   return a->operations[k].verdict == b->operations[k].verdict &&
-         (a->operations[k].verdict != VERDICT_VIOLATED ||
+         (a->operations[k].verdict != VERDICT_VIOLATED || is_divergence_beside(a, b, k) ||
+          is_divergence_beside(b, a, k) ||
           (same_kind(a->operations[k].kind, b->operations[k].kind) &&
            (!is_smallest(a->operations[k].kind) ||
             a->operations[k].size == b->operations[k].size)));
@@ -106,7 +119,9 @@ static inline bool same_results(const outcome *a, const outcome *b) {
               a->has_violation == b->has_violation &&
               (!a->counted || !b->counted || a->states == b->states);
   if (same && a->has_violation)
-    same = same_least(a, b) || is_later_divergence(a, b) || is_later_divergence(b, a);
+    same = same_least(a, b) || is_later_divergence(a, b) || is_later_divergence(b, a) ||
+           is_worse_divergence(a->kind, a->size, b->kind, b->size) ||
+           is_worse_divergence(b->kind, b->size, a->kind, a->size);
   return same;
 }
 
