@@ -36,7 +36,28 @@ static json_t *violation_json(const explore_report *r) {
                    (json_int_t)f->where.line, "trace", trace);
 }
 
-static json_t *bounds_json(const explore_options *o) {
+static json_t *fixed_json(unsigned fixed) {
+  json_t *texts = json_array();
+  for (uint32_t bit = 1; bit; bit <<= 1)
+    if (fixed & bit && explore_fixed_text(bit))
+      json_array_append_new(texts, json_string(explore_fixed_text(bit)));
+  return texts;
+}
+
+/* Beside what was asked for, what has been left out without being asked. */
+static void add_scenarios(const explore_report *r, json_t *bounds) {
+  if (r->threads)
+    json_object_set_new(bounds, "scenarios",
+                        json_pack("{s:I, s:I, s:I}", "threads", (json_int_t)r->threads,
+                                  "operations", (json_int_t)r->operations, "methods",
+                                  (json_int_t)r->count));
+  if (r->left_out || r->weak)
+    json_object_set_new(bounds, "methods_left_out",
+                        json_integer((json_int_t)r->left_out + r->weak));
+}
+
+static json_t *bounds_json(const explore_report *r) {
+  const explore_options *o = r->options;
   json_t *bounds = json_object();
   if (o->bounded)
     json_object_set_new(bounds, "preemptions", json_integer(o->preemptions));
@@ -50,6 +71,11 @@ static json_t *bounds_json(const explore_options *o) {
   }
   json_object_set_new(bounds, "races",
                       json_string(o->ignore_races ? "ignore" : "report"));
+  add_scenarios(r, bounds);
+  json_t *fixed = fixed_json(r->result->fixed);
+  if (json_array_size(fixed))
+    json_object_set(bounds, "fixed", fixed);
+  json_decref(fixed);
   return bounds;
 }
 
@@ -65,7 +91,7 @@ json_t *explore_json(const explore_report *r) {
                 r->options->search == SEARCH_BFS      ? "bfs"
                 : r->options->search == SEARCH_RANDOM ? "random"
                                                       : "dfs",
-                "bounds", bounds_json(r->options), "states", (json_int_t)x->states,
+                "bounds", bounds_json(r), "states", (json_int_t)x->states,
                 "transitions", (json_int_t)x->transitions, "violations", violations);
   if (x->verdict == EXPLORE_INCONCLUSIVE)
     json_object_set_new(

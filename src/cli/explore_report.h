@@ -23,6 +23,9 @@ typedef struct explore_report {
   bool brief;          /* of the trace only the actions */
 } explore_report;
 
+/* What has one value although it could have others, for one bit of explore_result.fixed;
+ * NULL: nothing that is said. */
+const char *explore_fixed_text(unsigned fixed);
 void explore_print_text(const explore_report *, FILE *);
 json_t *explore_json(const explore_report *); /* new */
 const char *explore_verdict_text(explore_verdict);

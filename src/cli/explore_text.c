@@ -13,6 +13,17 @@ const char *explore_verdict_text(explore_verdict v) {
   return texts[v];
 }
 
+const char *explore_fixed_text(unsigned fixed) {
+  switch (fixed) {
+  case FIXED_CLOCK: return "the clock stands still unless a thread waits";
+  case FIXED_HASH: return "one value for each identity hash code";
+  case FIXED_RANDOM: return "one sequence of random numbers";
+  case WAITS_ALONE:
+    return "operations wait for ever where they do so one after the other";
+  default: return NULL;
+  }
+}
+
 static void print_bounds(const explore_report *r, FILE *out) {
   const explore_options *o = r->options;
   if (r->bounds)
@@ -39,14 +50,9 @@ static void print_bounds(const explore_report *r, FILE *out) {
             o->formula->text);
   if (o->ignore_races)
     fputs(", data races ignored", out);
-  if (r->result->fixed & WAITS_ALONE)
-    fputs(", operations wait for ever where they do so one after the other", out);
-  if (r->result->fixed & FIXED_CLOCK)
-    fputs(", the clock stands still unless a thread waits", out);
-  if (r->result->fixed & FIXED_HASH)
-    fputs(", one value for each identity hash code", out);
-  if (r->result->fixed & FIXED_RANDOM)
-    fputs(", one sequence of random numbers", out);
+  for (uint32_t bit = 1; bit; bit <<= 1)
+    if (r->result->fixed & bit && explore_fixed_text(bit))
+      fprintf(out, ", %s", explore_fixed_text(bit));
 }
 
 static void print_place(const explore_report *r, const ir_class *c, uint32_t line,

@@ -110,6 +110,28 @@ place access_place(const thread_access *a) {
   return (place){a->code->method->owner->file, a->code->lines[a->pc], 0};
 }
 
+/* What immutable values and views of the library keep so as not to make it again: whoever
+ * finds it missing makes another one, which is the same. */
+static bool is_kept_value(const thread_access *a) {
+  static const struct {
+    const char *class, *field; /* NULL: all that are no final ones */
+  } all[] = {{"java/util/Collections$UnmodifiableMap", "keySet"},
+             {"java/util/Collections$UnmodifiableMap", "entrySet"},
+             {"java/util/Collections$UnmodifiableMap", "values"},
+             {"java/math/BigInteger", NULL},
+             {"java/math/BigDecimal", "precision"},
+             {"java/math/BigDecimal", "stringCache"},
+             {"java/net/URI", NULL}};
+  const ir_instr *i = a->code ? &a->code->instrs[a->pc] : NULL;
+  if (!i || (i->op != IR_LOAD && i->op != IR_STORE) || i->unresolved)
+    return false;
+  for (size_t k = 0; k < sizeof all / sizeof *all; k++)
+    if (!strcmp(i->field->owner->name->text, all[k].class) &&
+        (!all[k].field || !strcmp(i->field->name->text, all[k].field)))
+      return true;
+  return false;
+}
+
 /* The JDK's own concurrent classes, and those below them, know what they do when they
  * access a variable plainly. */
 bool access_is_trusted(const thread_access *a) {
@@ -119,6 +141,8 @@ bool access_is_trusted(const thread_access *a) {
   const char *class = a->code ? a->code->method->owner->name->text : "jdk/";
   if (strstr(class, "StringBuilder")) /* not meant for threads */
     return false;
+  if (is_kept_value(a))
+    return true;
   for (size_t i = 0; i < sizeof packages / sizeof *packages; i++)
     if (!strncmp(class, packages[i], strlen(packages[i])))
       return true;

@@ -151,7 +151,7 @@ sat_result fir_core_execution_through(fir_core_finder *f, const fir_step *step) 
 
 /* What chance misses of a small path is soon found with switches. */
 static uint32_t most(const fir_core_finder *f, uint32_t ordinary) {
-  return path_size(f) <= SMALL ? (ordinary + 1) / 2 : ordinary;
+  return path_size(f) <= SMALL ? (ordinary + 3) / 4 : ordinary;
 }
 
 static void disturb(fir_core_finder *f, uint32_t number) {
@@ -398,9 +398,9 @@ static bool say_all_with_switches(fir_core_finder *f) {
 static sufficiency say_quickly(fir_core_finder *f) {
   relation_options quick = f->many_small;
   quick.limits = core_quick();
-  sufficiency s = try_to_show(f, &quick);
-  if (s == MORE && path_size(f) <= SMALL && say_all_with_switches(f))
+  if (path_size(f) <= SMALL && say_all_with_switches(f))
     return ENOUGH;
+  sufficiency s = try_to_show(f, &quick);
   for (uint32_t round = 1; s == MORE && round < INLINED_ROUNDS; round++)
     s = try_to_show(f, &quick);
   return s == MORE ? say_with_labels(f) : s;

@@ -196,9 +196,55 @@ static void flush_live(body *b) {
   }
 }
 
+static int32_t hash_of(const char *text) {
+  uint32_t hash = 0;
+  for (; *text; text++)
+    hash = hash * 31 + (unsigned char)*text;
+  return (int32_t)hash;
+}
+
+static bool is_plain(const char *text) {
+  while (*text && (unsigned char)*text < 128)
+    text++;
+  return !*text;
+}
+
+/* The constants of the method that have this hash code, and of the others any, unless they
+ * are constants themselves. NULL: not all hash codes are known. */
+static const char *has_hash(body *b, const char *text, int64_t hash) {
+  const char *with = "none", *all = "none";
+  for (uint32_t k = 0; k < b->code->count; k++) {
+    const ir_instr *i = &b->code->instrs[k];
+    if (i->op != IR_LITERAL || i->literal->kind != LITERAL_TEXT)
+      continue;
+    if (!is_plain(i->literal->text))
+      return NULL;
+    const char *known = world_text_of(b->t->world, i->literal->data);
+    all = body_print(b, "%s + %s", all, known);
+    if (hash_of(i->literal->text) == hash)
+      with = body_print(b, "%s + %s", with, known);
+  }
+  body_hidden(b, "m%utruth := spec(one m%utruth)", b->r->number, b->r->number);
+  return body_print(b, "(%s in (%s) || (!(%s in (%s)) && m%utruth))", text, with, text,
+                    all, b->r->number);
+}
+
+/* Whether the register has that number. */
+static const char *has_key(body *b, const char *key, bool is_hash, int64_t value) {
+  const char *known = is_hash ? has_hash(b, key, value) : NULL;
+  if (is_hash && !known)
+    body_fail(b, FAILURE_UNSUPPORTED, NULL, "what a text contains");
+  return known     ? known
+         : is_hash ? "(true)"
+                   : body_print(b, "%s = %s", key, body_constant(b, value));
+}
+
 static void write_switch(body *b, const ir_instr *i) {
   const ir_switch *table = i->table;
+  bool is_hash = b->values[i->a].is_hash;
   const char *key = body_operand(b, i->a);
+  if (is_hash) /* a text: nothing to write */
+    b->values[i->a] = (pending){0};
   uint32_t braces = 0;
   flush_live(b);
   for (uint32_t k = 0; k < table->count; k++) {
@@ -206,7 +252,7 @@ static void write_switch(body *b, const ir_instr *i) {
     if (table->targets[k] == table->otherwise)
       continue;
     int64_t value = table->dense ? (int64_t)table->keys[0] + k : table->keys[k];
-    body_statement(b, NULL, false, "if %s = %s {", key, body_constant(b, value));
+    body_statement(b, NULL, false, "if %s {", has_key(b, key, is_hash, value));
     body_jump(b, target);
     body_hidden(b, "} else {");
     braces++;

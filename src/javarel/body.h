@@ -12,6 +12,7 @@ typedef struct pending {
   const char *text;    /* NULL: the register has its value */
   const char *formula; /* the same as a truth value, where it is one; or NULL */
   bool is_condition;   /* `text` is (formula => 1 else 0) */
+  bool is_hash;        /* the value is the hash code of the Java text `text` */
 } pending;
 
 typedef struct body {
@@ -75,6 +76,8 @@ const char *body_exception(body *, const char *class_name); /* the literal */
 /* Writes the instruction; false: it has left the block for good. */
 bool body_instruction(body *, ir_instr *);
 void body_call(body *, ir_instr *);
+/* Where the method is that of texts: dst := whether they are the same, and nothing escapes. */
+bool body_same_text(body *, const ir_instr *, const ir_method *);
 bool body_known_call(body *, const ir_instr *); /* false: it is not one of these */
 const char *body_branch(body *, const ir_instr *, bool then);
 

@@ -119,9 +119,15 @@ static void check_requirements(body *b, const routine *r, const texts *arguments
   contract_scope_release(&s);
 }
 
-/* Constants of an enum are equal only to themselves, as its final method says. */
-static bool is_identity(const ir_method *found, const ir_method *of_object) {
-  return found == of_object || !strcmp(found->owner->name->text, "java/lang/Enum");
+/* Constants of an enum are equal only to themselves, as its final method says; texts and numbers
+ * of one box each are values. */
+static bool is_identity(const body *b, const ir_method *found,
+                        const ir_method *of_object) {
+  bool is_number = ir_class_is_box(found->owner) && b->t->bitwidth <= BOXED_BITS &&
+                   !strstr("java/lang/Boolean java/lang/Float java/lang/Double",
+                           found->owner->name->text);
+  return found == of_object || is_number || world_is_text(found->owner) ||
+         !strcmp(found->owner->name->text, "java/lang/Enum");
 }
 
 /* Our specifications of collections say what is true of objects that are equal only to
@@ -135,7 +141,7 @@ static void check_identity(body *b, const routine *r, uint32_t reg) {
   domain_set own = 0;
   for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++)
     if (b->r->types[reg] & SET_OF(d) &&
-        !is_identity(ir_dispatch(w->domains.data[d].class, equals), equals))
+        !is_identity(b, ir_dispatch(w->domains.data[d].class, equals), equals))
       own |= SET_OF(d);
   if (own && spec_means_identity(b->t->book, r->spec))
     body_fail(b, FAILURE_UNSUPPORTED,
@@ -195,6 +201,8 @@ static void refuse_call(body *b, const ir_method *m) {
 }
 
 static void write_or_refuse(body *b, const ir_instr *i, ir_method *m) {
+  if (m && body_same_text(b, i, m))
+    return;
   routine *r = m && !m->is_abstract ? routine_for(b, m) : NULL;
   if (m && m->is_abstract && spec_of_method(b->t->book, m))
     r = translation_routine(b->t, m, spec_of_method(b->t->book, m));
@@ -208,6 +216,7 @@ static void write_or_refuse(body *b, const ir_instr *i, ir_method *m) {
 static void write_dispatch(body *b, const ir_instr *i) {
   world *w = b->t->world;
   ir_method *named = i->call->method;
+  bool ours = spec_of_method(b->t->book, named) != NULL;
   domain_set left = b->r->types[i->call->args[0]] & world_type(w, named->owner);
   left &= ~SET_OF(DOMAIN_NULL);
   uint32_t braces = 0;
@@ -217,7 +226,9 @@ static void write_dispatch(body *b, const ir_instr *i) {
     for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++) {
       if (!(left & SET_OF(d)))
         continue;
-      ir_method *m = ir_dispatch(w->domains.data[d].class, named);
+      ir_method *m = ours && !routine_has_own(b->t, d, named)
+                         ? named
+                         : ir_dispatch(w->domains.data[d].class, named);
       m = m ? m : named;
       target = target ? target : m;
       same |= m == target ? SET_OF(d) : 0;
@@ -262,7 +273,7 @@ void body_call(body *b, ir_instr *i) {
   routine *made_by = chained(b, i);
   if (made_by)
     write_target(b, i, made_by);
-  else if (spec)
+  else if (spec && !routine_is_mixed(b->t, b->r, i))
     write_target(b, i, translation_routine(b->t, m, spec));
   else if (i->op == IR_DISPATCH)
     write_dispatch(b, i);

@@ -76,6 +76,43 @@ static bool holds_box(const body *b, uint32_t reg) {
   return false;
 }
 
+/* Whatever is put into the register is a constant. */
+static bool is_text_constant(const body *b, uint32_t reg, uint32_t depth) {
+  enum { DEEPEST = 4 };
+  if (reg < b->r->method->param_count || depth > DEEPEST)
+    return false;
+  for (uint32_t k = 0; k < b->code->count; k++) {
+    const ir_instr *i = &b->code->instrs[k];
+    if (ir_written(i) == reg && i->op != IR_LITERAL &&
+        !(i->op == IR_MOVE && is_text_constant(b, i->a, depth + 1)))
+      return false;
+  }
+  return true;
+}
+
+/* The shortcuts of the library's code stand before a call of equals; only its maps and sets by
+ * identity mean what they say. */
+static bool is_shortcut(const body *b) {
+  const java_class_info *info = java_info(b->r->method->owner);
+  return info && info->from_jdk && !strstr(b->r->method->owner->name->text, "Identity");
+}
+
+/* Two objects with the same characters may be one or not; constants are. NULL: these are no
+ * texts. */
+static const char *same_text(body *b, const ir_instr *i, const char *l, const char *r) {
+  world *w = b->t->world;
+  domain_set texts = i->type == IR_REF ? world_texts(w) : 0;
+  if (!(b->r->types[i->a] & b->r->types[i->b] & texts) || is_shortcut(b) ||
+      (is_text_constant(b, i->a, 0) && is_text_constant(b, i->b, 0)))
+    return NULL;
+  b->t->texts_compared =
+      body_print(b, "texts compared by == at line %u of %s", b->code->lines[b->at],
+                 world_simple_name(b->t->store, b->code->method->owner));
+  body_hidden(b, "m%utruth := spec(one m%utruth)", b->r->number, b->r->number);
+  return body_print(b, "(%s = %s && (!(%s in %s) || m%utruth))", l, r, l,
+                    world_set_text(w, texts), b->r->number);
+}
+
 /* The condition under which the branch goes to `then`, or does not. */
 const char *body_branch(body *b, const ir_instr *i, bool then) {
   static const char *const words[][2] = {
@@ -90,6 +127,9 @@ const char *body_branch(body *b, const ir_instr *i, bool then) {
   const char *l = body_operand(b, i->a);
   const char *r =
       i->type == IR_IMM32 ? body_constant(b, (int32_t)i->b) : body_operand(b, i->b);
+  const char *text = same_text(b, i, l, r);
+  if (text)
+    return (i->aux == COND_EQ) == then ? text : body_print(b, "!%s", text);
   return body_print(b, "(%s %s %s)", l, words[i->aux][then], r);
 }
 
@@ -207,19 +247,10 @@ static void write_new(body *b, const ir_instr *i) {
 }
 
 static void write_literal(body *b, const ir_instr *i) {
-  translation *t = b->t;
-  if (i->literal->kind != LITERAL_TEXT) {
+  if (i->literal->kind != LITERAL_TEXT)
     body_fail(b, FAILURE_UNSUPPORTED, NULL, "an object that stands for a class");
-    return;
-  }
-  vec_each (literal_text, l, &t->texts)
-    if (l->literal == i->literal) {
-      body_set(b, i->dst, l->name);
-      return;
-    }
-  literal_text l = {i->literal, body_print(b, "x%utext", t->counter++)};
-  vec_push(&t->texts, l);
-  body_set(b, i->dst, l.name);
+  else
+    body_set(b, i->dst, world_text_of(b->t->world, i->literal->data));
 }
 
 static const char *class_set(body *b, ir_class *c, bool with_null) {

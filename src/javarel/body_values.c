@@ -115,5 +115,8 @@ void body_set(body *b, uint32_t reg, const char *text) {
 }
 
 void body_set_truth(body *b, uint32_t reg, const char *formula) {
-  assign(b, reg, (pending){body_print(b, "(%s => 1 else 0)", formula), formula, true});
+  assign(b, reg,
+         (pending){.text = body_print(b, "(%s => 1 else 0)", formula),
+                   .formula = formula,
+                   .is_condition = true});
 }

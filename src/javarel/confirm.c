@@ -5,6 +5,13 @@
 
 #include "javarel/replay.h"
 
+/* Where two equal texts may be one object or not, the machine has one of both. */
+static const char *about_texts(javarel_result *r) {
+  return r->texts_compared
+             ? arena_print(&r->store, "; it may be due to %s", r->texts_compared)
+             : "";
+}
+
 /* What the machine says; NULL: the counterexample stands. */
 static const char *run_method(javarel_result *r, uint32_t bits) {
   bool could_run;
@@ -21,8 +28,8 @@ static const char *run_method(javarel_result *r, uint32_t bits) {
   else
     return arena_print(&r->store,
                        "the counterexample exists with integers of %u bits, but the "
-                       "method, run with 32, ends otherwise: %s",
-                       bits, different);
+                       "method, run with 32, ends otherwise: %s%s",
+                       bits, different, about_texts(r));
   return NULL;
 }
 

@@ -71,7 +71,8 @@ typedef struct javarel_result {
   javarel_obligation obligations[OBLIGATIONS];
   javarel_run *run; /* the one that speaks: the violated one, else the last */
   vector(javarel_run *) runs;
-  const char **cautions; /* what depends on more bits than there are */
+  const char *texts_compared; /* where, by ==; NULL: nowhere */
+  const char **cautions;      /* what depends on more bits than there are */
   uint32_t caution_count;
   const spec_clause *clause; /* VIOLATED: what is broken; or NULL */
   obligation broken;         /* VIOLATED */

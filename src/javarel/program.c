@@ -423,8 +423,8 @@ static void write_pass(translation *t, const program_request *q) {
   t->counter = 0;
   vec_clear(&t->routines);
   vec_clear(&t->failures);
-  vec_clear(&t->texts);
   vec_clear(&t->cautions);
+  t->texts_compared = NULL;
   writer_clear(&t->out);
   translation_routine(t, q->method, NULL);
   if (t->wrote_heap)

@@ -94,6 +94,14 @@ static int64_t length_of(const stage *s, const fir_state *state, uint32_t atom) 
   return 0;
 }
 
+/* Constants are those of the program; of any other text it matters that it is another one. */
+static object_id make_text(stage *s, const char *atom) {
+  vec_each (world_text, l, &s->r->world->texts)
+    if (!strcmp(l->name, atom))
+      return jre_literal(s->machine, l->content->text, strlen(l->content->text));
+  return jre_string(s->machine, atom, strlen(atom));
+}
+
 static void make_object(stage *s, const fir_state *state, uint32_t atom) {
   const world_domain *d = domain_of(s, atom);
   machine *m = s->machine;
@@ -105,9 +113,8 @@ static void make_object(stage *s, const fir_state *state, uint32_t atom) {
   if (d->class->is_array)
     s->objects[atom] =
         heap_new_array(&m->heap, d->class, (uint32_t)length_of(s, state, atom));
-  else if (!strcmp(d->class->name->text, "java/lang/String")) {
-    const char *text = fir_atom_text(s->store, s->universe, atom);
-    s->objects[atom] = jre_string(m, text, strlen(text));
+  else if (world_is_text(d->class)) {
+    s->objects[atom] = make_text(s, fir_atom_text(s->store, s->universe, atom));
   } else {
     machine_initialise(m, d->class);
     s->objects[atom] = heap_new_object(&m->heap, d->class);
@@ -155,6 +162,18 @@ static bool is_paired(const stage *s, object_id o) {
   return false;
 }
 
+static bool is_same_text(stage *s, object_id a, object_id b) {
+  machine *m = s->machine;
+  if (!a || !b || !world_is_text(machine_object(m, a)->class) ||
+      !world_is_text(machine_object(m, b)->class))
+    return false;
+  char *one = jre_text(m, a), *other = jre_text(m, b);
+  bool same = !strcmp(one, other);
+  memory_free(one);
+  memory_free(other);
+  return same;
+}
+
 /* Whether the machine's reference is the trace's atom. */
 static bool is_same_object(stage *s, object_id o, uint32_t atom) {
   if (is_null(s, atom))
@@ -167,7 +186,7 @@ static bool is_same_object(stage *s, object_id o, uint32_t atom) {
     return class == d->class;
   if (!s->objects[atom] && !is_paired(s, o) && d && class == d->class)
     s->objects[atom] = o;
-  return s->objects[atom] == o;
+  return s->objects[atom] == o || is_same_text(s, s->objects[atom], o);
 }
 
 static bool is_same_value(stage *s, value v, uint32_t atom, const char *descriptor) {

@@ -74,6 +74,24 @@ static bool is_text_class(const ir_class *c) {
          !strcmp(c->name->text, "java/lang/AbstractStringBuilder");
 }
 
+bool routine_has_own(const translation *t, uint32_t domain, ir_method *m) {
+  ir_class *c = t->world->domains.data[domain].class;
+  const ir_method *target = ir_is_subclass(c, m->owner) ? ir_dispatch(c, m) : NULL;
+  return target && target != m && world_is_of_user(t->world, target->owner) &&
+         spec_of_method(t->book, target) != spec_of_method(t->book, m);
+}
+
+bool routine_is_mixed(const translation *t, const routine *r, const ir_instr *i) {
+  ir_method *m = i->call->method;
+  const method_spec *s = spec_of_method(t->book, m);
+  if (i->op != IR_DISPATCH || !s || !spec_comes_with_us(t->book, s))
+    return false;
+  for (uint32_t d = DOMAIN_FIRST; d < t->world->domains.size; d++)
+    if (r->types[i->call->args[0]] & SET_OF(d) && routine_has_own(t, d, m))
+      return true;
+  return false;
+}
+
 static domain_set result_types(translation *t, const routine *r, const ir_instr *i) {
   ir_method *m = i->call->method;
   if (is_text_class(m->owner)) /* any text */
@@ -83,9 +101,10 @@ static domain_set result_types(translation *t, const routine *r, const ir_instr 
   if (ir_class_is_box(m->owner) && !strcmp(m->name->text, "valueOf") &&
       strcmp(m->owner->name->text, "java/lang/Boolean"))
     return SET_OF(world_domain_of(t->world, m->owner)) | SET_OF(DOMAIN_NULL);
-  if (i->op == IR_CALL || spec_of_method(t->book, m))
+  bool is_mixed = routine_is_mixed(t, r, i);
+  if (i->op == IR_CALL || (spec_of_method(t->book, m) && !is_mixed))
     return given_back(t, m);
-  domain_set s = SET_OF(DOMAIN_NULL);
+  domain_set s = is_mixed ? given_back(t, m) : SET_OF(DOMAIN_NULL);
   for (uint32_t d = DOMAIN_FIRST; d < t->world->domains.size; d++)
     if (r->types[i->call->args[0]] & SET_OF(d) &&
         ir_is_subclass(t->world->domains.data[d].class, m->owner)) {

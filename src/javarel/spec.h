@@ -24,6 +24,7 @@ typedef struct spec_text {
 typedef enum {
   SPEC_NAME,
   SPEC_INTEGER,
+  SPEC_TEXT, /* word: what stands between the quotes */
   SPEC_THIS,
   SPEC_RETURN,
   SPEC_NULL,
@@ -119,6 +120,8 @@ void spec_add_library(spec_book *);
 bool spec_is_library(const spec_book *, const ir_class *target); /* it has one of those */
 /* Whether the method's code is about fields that those specifications know nothing of. */
 bool spec_hides_code(const spec_book *, const ir_method *);
+/* Whether it is one of those. */
+bool spec_comes_with_us(const spec_book *, const method_spec *);
 /* Whether the specification, which is ours, takes equals for identity. */
 bool spec_means_identity(const spec_book *, const method_spec *);
 /* The class that it is for; NULL: it is no companion. */

@@ -206,6 +206,13 @@ static spec_value emit_integer(spec_scope *s, const spec_expr *e) {
   return number(print(s, "%" PRId64, e->integer));
 }
 
+static spec_value emit_text(spec_scope *s, const spec_expr *e) {
+  ir_program *ir = java_program_ir(s->world->program);
+  const char *text = world_text_of(s->world, name_mk(&ir->names, e->word));
+  return with_class(set_of(text, world_texts(s->world)),
+                    java_class(s->world->program, "java/lang/String"));
+}
+
 /* ---- Joins ---- */
 
 static spec_value join(spec_scope *s, const spec_expr *e, spec_value l, spec_value r) {
@@ -562,6 +569,7 @@ static spec_value emit(spec_scope *s, const spec_expr *e, domain_set hint) {
   switch (e->kind) {
   case SPEC_NAME: return emit_name(s, e, hint);
   case SPEC_INTEGER: return emit_integer(s, e);
+  case SPEC_TEXT: return emit_text(s, e);
   case SPEC_THIS: return emit_this(s, e);
   case SPEC_RETURN: return emit_return(s, e);
   case SPEC_NULL: return set_of("null", SET_OF(DOMAIN_NULL));

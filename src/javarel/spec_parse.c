@@ -198,6 +198,19 @@ static spec_expr *parse_number(parser *p) {
   return close(p, e);
 }
 
+static spec_expr *parse_text(parser *p) {
+  uint32_t from = p->at++, first = p->at;
+  while (p->at < p->end && *here(p) != '"')
+    p->at++;
+  spec_expr *e = node(p, SPEC_TEXT, from, from);
+  e->word = arena_copy(p->book->store, p->source->text + first, p->at - first);
+  if (p->at < p->end)
+    p->at++;
+  else
+    fail(p, from, "a text between quotes");
+  return close(p, e);
+}
+
 static spec_expr *parse_word(parser *p) {
   static const struct {
     const char *word;
@@ -236,6 +249,8 @@ static spec_expr *parse_leaf(parser *p) {
     return parse_binder(p, "{", from);
   if (p->at < p->end && isdigit((unsigned char)*here(p)))
     return parse_number(p);
+  if (p->at < p->end && *here(p) == '"')
+    return parse_text(p);
   if (word_length(p))
     return parse_word(p);
   fail(p, p->at, "an expression");

@@ -190,6 +190,10 @@ bool spec_hides_code(const spec_book *b, const ir_method *m) {
   return false;
 }
 
+bool spec_comes_with_us(const spec_book *b, const method_spec *s) {
+  return spec_is_ours(b, s->method->owner);
+}
+
 /* The methods that compare their first argument, a key or an element. */
 bool spec_means_identity(const spec_book *b, const method_spec *s) {
   static const char *const lists[] = {"contains", "indexOf", "lastIndexOf"};

@@ -20,10 +20,9 @@ static void declare_domains(translation *t) {
   }
   for (uint32_t i = 0; i < t->failures.size; i++)
     writer_line(&t->out, HIDDEN, "literal x%ufailure: Failure", i);
-  ir_class *text = t->texts.size ? java_class(w->program, "java/lang/String") : NULL;
-  vec_each (literal_text, l, &t->texts)
+  vec_each (world_text, l, &w->texts)
     writer_line(&t->out, HIDDEN, "literal %s: %s", l->name,
-                world_class_name(t->world, text));
+                world_set_text(t->world, world_texts(w)));
 }
 
 static void declare_globals(translation *t) {

@@ -96,6 +96,20 @@ static void say_table(translation *t, const known *k, const object *o, state_lin
                  world_elements(t->world, o->class)->name, o->i32[i]));
 }
 
+/* Which text it is says the same of all that are equal to it. */
+static void say_text(translation *t, machine *m, const known *k, state_line *line,
+                     void *context) {
+  char *text = jre_text(m, k->value.ref);
+  bool is_plain = true;
+  for (const char *at = text; *at; at++)
+    is_plain &= (unsigned char)*at < 128;
+  name content = name_mk(&java_program_ir(t->world->program)->names, text);
+  if (is_plain)
+    line(context, HIDDEN,
+         print(t, "(%s = %s)", k->global->name, world_text_of(t->world, content)));
+  memory_free(text);
+}
+
 static void say_references(translation *t, machine *m, const knowns *all, uint32_t i,
                            state_line *line, void *context) {
   const known *k = &all->data[i];
@@ -105,9 +119,14 @@ static void say_references(translation *t, machine *m, const knowns *all, uint32
     say_table(t, k, machine_object(m, k->value.ref), line, context);
   else if (k->value.ref)
     say_finals(t, k, machine_object(m, k->value.ref), line, context);
+  if (k->value.ref && world_is_text(machine_object(m, k->value.ref)->class)) {
+    say_text(t, m, k, line, context);
+    return;
+  }
   for (uint32_t j = 0; k->value.ref && j < i; j++) {
     const known *other = &all->data[j];
-    if (is_reference(other->global) && other->value.ref)
+    if (is_reference(other->global) && other->value.ref &&
+        !world_is_text(machine_object(m, other->value.ref)->class))
       line(context, HIDDEN,
            print(t, "(%s %s %s)", k->global->name,
                  k->value.ref == other->value.ref ? "=" : "!=", other->global->name));

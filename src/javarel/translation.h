@@ -37,11 +37,6 @@ typedef struct routine {
   domain_set result; /* that a reference it returns can be of */
 } routine;
 
-typedef struct literal_text {
-  const ir_literal *literal;
-  const char *name;
-} literal_text;
-
 typedef struct translation {
   arena *store;
   world *world;
@@ -50,11 +45,11 @@ typedef struct translation {
   writer out;
   vector(routine *) routines; /* those from `written` on have no text yet */
   vector(failure) failures;
-  vector(literal_text) texts;    /* string constants */
   uint32_t counter;              /* of names */
   bool writes_heap;              /* some code does */
   bool wrote_heap;               /* as found by the pass before this one */
   bool ends_at_calls;            /* nothing goes on behind a call that is broken */
+  const char *texts_compared;    /* where, by ==; NULL: nowhere */
   vector(const char *) cautions; /* what depends on more bits than there are */
 } translation;
 
@@ -67,6 +62,11 @@ void translation_caution(translation *, const ir_code *, uint32_t instr,
 
 /* routine.c: types of registers */
 void routine_find_types(translation *, routine *);
+/* Objects of the domain have code of the user in place of the method and its specification. */
+bool routine_has_own(const translation *, uint32_t domain, ir_method *);
+/* The call goes by a specification that comes with us, but for such objects: they were not
+ * verified against it, so their code is followed. */
+bool routine_is_mixed(const translation *, const routine *, const ir_instr *);
 domain_set routine_thrown(const translation *);
 domain_set routine_element_types(translation *, domain_set arrays); /* with null */
 

@@ -94,7 +94,6 @@ typedef struct verifier {
 static void release_translation(translation *t) {
   vec_release(&t->routines);
   vec_release(&t->failures);
-  vec_release(&t->texts);
   vec_release(&t->cautions);
   writer_release(&t->out);
 }
@@ -358,6 +357,7 @@ static void put_finding(javarel_result *r, const finding *f) {
 /* NULL: the counterexample stands. With more bits it may break another clause. */
 static const char *confirm(verifier *v) {
   javarel_result *r = v->r;
+  r->texts_compared = v->t.texts_compared;
   const char *reason = confirm_counterexample(r, v->o->bitwidth);
   if (reason)
     return reason;

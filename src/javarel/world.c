@@ -29,6 +29,9 @@ static bool is_taken(const world *w, const char *text) {
   vec_each (world_global *, g, &w->globals)
     if (!strcmp((*g)->name, text))
       return true;
+  vec_each (world_text, l, &w->texts)
+    if (!strcmp(l->name, text))
+      return true;
   /* m1..., q1..., x1...: variables of the translation */
   return strchr("mqx", text[0]) && isdigit((unsigned char)text[1]);
 }
@@ -71,6 +74,7 @@ void world_release(world *w) {
   vec_release(&w->domains);
   vec_release(&w->globals);
   vec_release(&w->flows);
+  vec_release(&w->texts);
   vec_release(&w->user_classes);
   arena_release(&w->store);
 }
@@ -80,6 +84,29 @@ bool world_is_throwable(const ir_class *c) {
     if (!strcmp(c->name->text, "java/lang/Throwable"))
       return true;
   return false;
+}
+
+bool world_is_text(const ir_class *c) {
+  return !strcmp(c->name->text, "java/lang/String");
+}
+
+domain_set world_texts(const world *w) {
+  for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++)
+    if (world_is_text(w->domains.data[d].class))
+      return SET_OF(d);
+  return 0;
+}
+
+const char *world_text_of(world *w, name content) {
+  vec_each (world_text, l, &w->texts)
+    if (l->content == content)
+      return l->name;
+  world_domain_of(w, java_class(w->program, "java/lang/String"));
+  enum { SHOWN = 20 }; /* of long ones the beginning */
+  const char *wanted = arena_print(&w->store, "text_%.*s", SHOWN, content->text);
+  world_text l = {content, world_fresh_name(w, wanted)};
+  vec_push(&w->texts, l);
+  return l.name;
 }
 
 /* What it holds is not modelled, so one stands for all. */
@@ -166,7 +193,7 @@ domain_set world_initial_descriptor(world *w, const char *descriptor) {
   return of_descriptor(w, descriptor, true);
 }
 
-static bool is_of_user(const world *w, const ir_class *c) {
+bool world_is_of_user(const world *w, const ir_class *c) {
   vec_each (ir_class *, own, &w->user_classes)
     if (*own == c)
       return true;
@@ -177,7 +204,7 @@ domain_set world_parameter_descriptor(world *w, const char *descriptor) {
   domain_set s = world_initial_descriptor(w, descriptor);
   const ir_class *c = world_descriptor_class(w, descriptor);
   for (uint32_t i = DOMAIN_FIRST; c && is_root(c) && i < w->domains.size; i++)
-    if (is_of_user(w, w->domains.data[i].class))
+    if (world_is_of_user(w, w->domains.data[i].class))
       s |= SET_OF(i);
   return s;
 }
@@ -297,8 +324,7 @@ static void enlarge(world *w, domain_set *set, domain_set by) {
 void world_expect(world *w, ir_class *c) {
   w->grown |= c->is_array && !w->asks_arrays;
   w->asks_arrays |= c->is_array;
-  bool is_modelled = is_of_user(w, c) || ir_class_is_box(c) ||
-                     !strcmp(c->name->text, "java/lang/String");
+  bool is_modelled = world_is_of_user(w, c) || ir_class_is_box(c) || world_is_text(c);
   if (is_modelled && !world_is_throwable(c))
     enlarge(w, &w->objects, world_type(w, c));
 }

@@ -29,6 +29,12 @@ typedef struct world_domain {
   bool is_single;   /* an exception of the library: one atom stands for all of them */
 } world_domain;
 
+/* A text that code or a specification writes down, or a final static field holds. */
+typedef struct world_text {
+  name content;     /* modified UTF-8 */
+  const char *name; /* in FIR: a literal of String */
+} world_text;
+
 typedef enum {
   GLOBAL_FIELD,    /* holder -> value */
   GLOBAL_STATIC,   /* value */
@@ -75,6 +81,7 @@ typedef struct world {
   vector(world_domain) domains;
   vector(world_global *) globals;
   vector(world_flow *) flows;
+  vector(world_text) texts;
   vector(ir_class *) user_classes; /* those that may have objects without being made */
   domain_set objects; /* that variables of type Object can hold as well, from the start */
   bool asks_arrays;   /* whether an array is of some class */
@@ -148,10 +155,16 @@ const char *world_fresh_name(world *, const char *wanted);
  * behind it. NULL: there is none left. */
 const char *world_next_parameter(arena *, const char **at);
 
+/* Texts are values: one object stands for all that have the same characters. */
+const char *world_text_of(world *, name content); /* its name in FIR */
+bool world_is_text(const ir_class *);
+domain_set world_texts(const world *); /* the domain of them, if there is one */
+
 enum { BOXED_BITS = 8 }; /* numbers of so many bits have one box each */
 /* The field of a box that has the number. */
 const ir_field *world_box_value(const ir_class *);
 bool world_is_throwable(const ir_class *);
+bool world_is_of_user(const world *, const ir_class *);
 /* Entry of java/util/Map$Entry, Object_array of an array. */
 const char *world_simple_name(arena *, const ir_class *);
 

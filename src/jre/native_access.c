@@ -56,7 +56,7 @@ static bool access_of_reference(machine *m, const ir_method *method, const value
 static bool access_of_system(machine *m, const ir_method *method, native_access *a) {
   a->object = machine_globals(m, method->owner);
   a->index = jre_field(m, method->owner, "props")->slot;
-  a->writes = !is_named(method, "getProperty");
+  a->writes = strncmp(method->name->text, "get", 3) != 0;
   return true;
 }
 

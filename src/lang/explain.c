@@ -73,7 +73,7 @@ static bool is_among(interpreter *i, const value_vector *values, const lang_valu
 }
 
 /* Runs from the program, as long as the bounds say: a state that is stuck, or two
- * different ones in which nothing is left to do. */
+ * different ones in which runs end, final or not. */
 static void judge_run(interpreter *i, lang_finding *f) {
   unsigned wanted = i->l->properties;
   bool several = false;
@@ -88,8 +88,8 @@ static void judge_run(interpreter *i, lang_finding *f) {
     bool done = interpreter_is_final(i, state) || interpreter_is_outcome(i, state);
     if (!done && depth.data[k] < i->l->steps)
       interpreter_step(i, state, &steps);
-    if (!done && !steps.size && depth.data[k] < i->l->steps && !i->needed &&
-        wanted & CHECK_SAFETY) {
+    bool stuck = !done && !steps.size && depth.data[k] < i->l->steps && !i->needed;
+    if (stuck && wanted & CHECK_SAFETY) {
       f->fault = FAULT_STUCK;
       f->run = arena_new_array(&i->arena, lang_value *, depth.data[k] + 1);
       for (uint32_t at = k; at; at = from.data[at])
@@ -103,7 +103,7 @@ static void judge_run(interpreter *i, lang_finding *f) {
         vec_push(&from, k);
       }
     vec_release(&steps);
-    if (done && wanted & CHECK_CONFLUENCE && !f->fault) {
+    if ((done || stuck) && wanted & CHECK_CONFLUENCE && !f->fault) {
       if (f->one && !interpreter_same(i, f->one, state))
         f->fault = FAULT_RESULTS;
       f->two = f->one ? state : NULL;

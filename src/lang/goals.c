@@ -266,6 +266,86 @@ static bool find_about(claims *c, const premise_vector *premises, lang_expr **me
   return true;
 }
 
+/* ---- Conclusions that share what they find ---- */
+
+typedef vector(lang_expr *) expr_vector;
+
+static bool is_in(const expr_vector *metas, const char *name) {
+  vec_each (lang_expr *, m, metas)
+    if (!strcmp((*m)->meta, name))
+      return true;
+  return false;
+}
+
+static void add_metas(expr_vector *metas, lang_expr *e) {
+  if (e->kind == EXPR_META && !is_in(metas, e->meta))
+    vec_push(metas, e);
+  for (uint32_t i = 0; i < e->count; i++)
+    add_metas(metas, e->args[i]);
+}
+
+static void add_metas_of(expr_vector *metas, const lang_premise *p) {
+  for (uint32_t i = 0; i < p->count; i++)
+    add_metas(metas, p->args[i]);
+}
+
+/* Whether two of the conclusions speak of something that neither 'forall' nor a premise
+ * names. */
+static bool share_something(const expr_vector *known, const premise_vector *conclusions) {
+  bool shared = false;
+  expr_vector before = {0};
+  vec_each (const lang_premise, q, conclusions) {
+    expr_vector here = {0};
+    add_metas_of(&here, q);
+    vec_each (lang_expr *, m, &here)
+      shared = shared || (!is_in(known, (*m)->meta) && is_in(&before, (*m)->meta));
+    vec_each (lang_expr *, m, &here)
+      add_metas(&before, *m);
+    vec_release(&here);
+  }
+  vec_release(&before);
+  return shared;
+}
+
+/* M -->* N, not N reducible: there is one N for both, so they become one judgment. */
+static bool join_conclusions(claims *c, const expr_vector *known,
+                             premise_vector *conclusions) {
+  language *l = c->l;
+  expr_vector all = {0};
+  vec_each (lang_premise, q, conclusions)
+    add_metas_of(&all, q);
+  lang_judgment *j = arena_new(&l->arena, lang_judgment);
+  lang_rule *r = arena_new(&l->arena, lang_rule);
+  lang_premise joined = {.kind = PREMISE_JUDGMENT, .at = conclusions->data[0].at};
+  j->name = arena_print(&l->arena, "conclusions%u", l->judgments.size);
+  j->at = r->at = joined.at;
+  r->name = "all";
+  joined.judgment = j;
+  vec_each (lang_expr *, m, &all)
+    if (is_in(known, (*m)->meta)) {
+      if (joined.count == LANG_ARGS) {
+        diag_error(c->sink, joined.at,
+                   "conclusions that share what they find are about "
+                   "at most %d terms",
+                   LANG_ARGS);
+        vec_release(&all);
+        return false;
+      }
+      lang_item item = {.sort = (*m)->sort, .meta = (*m)->meta};
+      vec_push(&j->items, item);
+      vec_push(&j->args, item.sort);
+      r->in[r->in_count++] = joined.args[joined.count++] = *m;
+    }
+  vec_push(&j->items, ((lang_item){.literal = "as the conclusions say"}));
+  copy_premises(&r->premises, conclusions);
+  vec_push(&j->rules, r);
+  vec_push(&l->judgments, j);
+  vec_clear(conclusions);
+  vec_push(conclusions, joined);
+  vec_release(&all);
+  return lang_rule_modes(l, r, c->sink);
+}
+
 /* forall M T. premises => conclusions */
 static bool make_claim(claims *c) {
   language *l = c->l;
@@ -299,6 +379,14 @@ static bool make_claim(claims *c) {
   if (!read)
     lang_error(l, c->sink, at < last ? at : first,
                "this is not premises => premises of the judgments above");
+  expr_vector known = {0};
+  for (uint32_t i = 0; i < count; i++)
+    vec_push(&known, metas[i]);
+  vec_each (lang_premise, q, &premises)
+    add_metas_of(&known, q);
+  if (read && share_something(&known, &conclusions))
+    read = join_conclusions(c, &known, &conclusions);
+  vec_release(&known);
   premise_vector all = {0};
   copy_premises(&all, &premises);
   for (uint32_t i = 0; i < conclusions.size; i++)

@@ -577,6 +577,54 @@ static void find_environment(lang_sort *s) {
                       (names == 1 || names == 2) && selves == 1;
 }
 
+/* ---- Words that look like metavariables; sorts without terms ---- */
+
+/* `r ::= r1 | r2`: as a part of itself a sort says nothing, so r1 is a word. */
+static bool find_word(reading *r, lang_sort *s, uint32_t first, uint32_t last) {
+  language *l = r->l;
+  const char *text = first + 1 == last ? l->tokens.data[first].text : NULL;
+  bool is_word = text && !lang_sort_named(l, text) && !l->tokens.data[first].many &&
+                 lang_sort_of(l, &l->tokens.data[first]) == s;
+  for (uint32_t i = 0; is_word && i < l->tokens.size; i++)
+    if (!strcmp(l->tokens.data[i].text, text))
+      l->tokens.data[i].quoted = true;
+  return true;
+}
+
+static bool has_term(const lang_sort *s, const bool *known) {
+  if (s->kind != SORT_TERMS)
+    return true;
+  vec_each (lang_production *, p, &s->productions) {
+    bool all = true;
+    vec_each (lang_sort *, a, &(*p)->args)
+      all = all && known[lang_sort_root(*a)->index];
+    if (all)
+      return true;
+  }
+  return false;
+}
+
+/* Each sort has a term that ends; a language with one that has none says nothing. */
+static bool all_have_terms(reading *r) {
+  language *l = r->l;
+  bool *known = arena_new_array(&l->arena, bool, l->sorts.size + 1);
+  for (bool more = true; more;) {
+    more = false;
+    vec_each (lang_sort *, s, &l->sorts)
+      if (!(*s)->base && !known[(*s)->index] && has_term(*s, known))
+        more = known[(*s)->index] = true;
+  }
+  vec_each (lang_sort *, s, &l->sorts)
+    if (!(*s)->base && !known[(*s)->index]) {
+      lang_error_at(l, r->sink, (*s)->at,
+                    "no term of %s ever ends: each alternative has a part that goes on "
+                    "for ever; a word that is no metavariable is quoted: '%s'",
+                    (*s)->name, (*s)->name);
+      return false;
+    }
+  return true;
+}
+
 lang_production *lang_outcome_add(language *l, lang_sort *s, uint32_t token) {
   lang_production *p = new_production(l, s, token);
   add_item(p, (lang_item){.literal = l->tokens.data[token].text});
@@ -593,6 +641,9 @@ bool lang_grammar_read(language *l, const section_vector *sections, diag_sink *s
       vec_each (lang_item_text, i, &s->items)
         if (!declare_sort(&r, i))
           return false;
+  for (uint32_t i = 0; i < l->sorts.size; i++)
+    if (l->sorts.data[i]->kind == SORT_TERMS)
+      each_alternative(&r, l->sorts.data[i], find_word);
   if (!lang_sequences_declare(l, sink))
     return false;
   vec_each (lang_sort *, s, &l->sorts)
@@ -610,5 +661,5 @@ bool lang_grammar_read(language *l, const section_vector *sections, diag_sink *s
     gather_bound(l, l->sorts.data[i]);
   vec_each (lang_sort *, s, &l->sorts)
     find_environment(*s);
-  return true;
+  return all_have_terms(&r);
 }

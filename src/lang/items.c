@@ -244,7 +244,9 @@ static bool unknown_label(const language *l, section_vector *sections, uint32_t 
         if (i->label)
           suggest_offer(&near, i->label);
   lang_error(l, sink, token, "there is no rule or sort '%s'%s%s", label,
-             near.best ? "; did you mean " : " that it could replace",
+             near.best ? "; did you mean "
+                       : " that it could replace; a new one says behind which it stands: "
+                         "after [r] [new] ...",
              near.best ? near.best : "");
   return false;
 }

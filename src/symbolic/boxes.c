@@ -53,13 +53,18 @@ void boxes_join_add(sym_state *s, boxes_join *j, literal guard, sym reference) {
     j->unknown = true;
     return;
   }
+  if (j->notes_cases)
+    vec_push(&j->cases, ((number_case){guard, number}));
   j->number = j->class ? number_ite(&s->numbers, guard, number, j->number) : number;
   j->class = class_of(s, reference);
 }
 
-void boxes_join_end(sym_state *s, const boxes_join *j, sym joined) {
-  if (!j->unknown && j->class)
+void boxes_join_end(sym_state *s, boxes_join *j, sym joined) {
+  if (!j->unknown && j->class) {
     boxes_note(s, joined, j->number);
+    number_note_cases(&s->numbers, j->number, &j->cases);
+  }
+  vec_release(&j->cases);
 }
 
 sym boxes_ite(sym_state *s, literal c, sym then, sym otherwise) {

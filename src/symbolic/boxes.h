@@ -33,8 +33,10 @@ typedef struct boxes_join {
   sym number;
   const ir_class *class; /* NULL: nothing but null so far */
   bool unknown;
+  bool notes_cases; /* of the number: number_cases.c */
+  number_case_vector cases;
 } boxes_join;
 void boxes_join_add(sym_state *, boxes_join *, literal guard, sym reference);
-void boxes_join_end(sym_state *, const boxes_join *, sym joined);
+void boxes_join_end(sym_state *, boxes_join *, sym joined);
 
 #endif

@@ -295,6 +295,10 @@ static condition take_waiting(merge_run *r, uint32_t block, uint32_t *pc, sym *r
   waiting *w = &r->blocks[block];
   uint32_t count = r->code->reg_count;
   *pc = r->code->blocks[block].first;
+  if (w->arrivals.size && merge_visit_returns(r, block))
+    return merge_take_first(r, w, regs);
+  if (w->arrivals.size && merge_visits(r, block, w))
+    merge_visit_part(r, block, w);
   if (w->arrivals.size && !merge_walks(r, block, w)) {
     w->stands = SYM_NULL;
     return merge_join_waiting(r, w, r->code->reg_types, count, block, regs);
@@ -365,6 +369,7 @@ void merge_run_close(merge_run *r) {
   vec_each (later, l, &r->later)
     release_waiting(&l->states);
   vec_release(&r->later);
+  map_release(&r->ranks.of);
   vec_each (sym *, regs, &r->spare)
     memory_free(*regs);
   vec_release(&r->spare);

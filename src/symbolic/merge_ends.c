@@ -1,4 +1,4 @@
-/* Walks that come to their end by themselves.
+/* Walks that come to their end by themselves, and the order in which they visit objects.
  *
  *     while (e != null) e = key < e.key ? e.left : e.right;
  *
@@ -10,7 +10,10 @@
  * that the method reads, whatever conditions they stand under.
  *
  * Nothing is concluded from this but that nobody asks: a loop that goes on for all that is
- * cut off where all loops are (most_visits in merge.c), and fails. */
+ * cut off where all loops are (most_visits in merge.c), and fails.
+ *
+ * Objects that are left behind last have the least rank: the fields lead from higher ranks to
+ * lower ones. That is the order for visits (merge_visit.c), and means nothing but time. */
 #include "symbolic/merge_walk.h"
 
 #include <assert.h>
@@ -18,7 +21,7 @@
 typedef struct tour { /* of the objects that fields of some code lead to */
   const sym_state *state;
   const ir_code *code;
-  map is_done;    /* object -> false: it is on the way; true: nothing leads back to it */
+  walk_ranks *ranks;
   u32_vector way; /* objects to go to; low bit: to leave */
 } tour;
 
@@ -72,13 +75,13 @@ static bool go_below(tour *t, uint32_t object) {
 static bool ends(tour *t) {
   while (t->way.size) {
     uint32_t next = vec_pop(&t->way), object = next >> 1;
-    const uint64_t *is_done = map_get(&t->is_done, object);
+    const uint64_t *rank = map_get(&t->ranks->of, object);
     if (next & 1)
-      map_put(&t->is_done, object, true);
-    else if (is_done && !*is_done)
+      map_put(&t->ranks->of, object, ++t->ranks->last);
+    else if (rank && !*rank)
       return false;
-    else if (!is_done && object) {
-      map_put(&t->is_done, object, false);
+    else if (!rank && object) {
+      map_put(&t->ranks->of, object, 0);
       vec_push(&t->way, next | 1);
       if (!go_below(t, object))
         return false;
@@ -87,19 +90,40 @@ static bool ends(tour *t) {
   return true;
 }
 
-bool merge_walk_ends(const merge_run *r, uint32_t block, const sym *regs) {
+/* Whoever is ranked leads to nobody who is not: a later tour goes on from there. */
+static void rank(const merge_run *r, walk_ranks *w, sym reference) {
+  if (!w->begun)
+    w->none = !reads_fields_alone(r->code);
+  w->begun = true;
+  tour t = {.state = r->e->state, .code = r->code, .ranks = w};
+  w->none = w->none || !go_along(&t, reference) || !ends(&t);
+  vec_release(&t.way);
+}
+
+/* In a specification what the state holds stays as it is: what has been found out holds. */
+bool merge_walk_ends(merge_run *r, uint32_t block, const sym *regs) {
   const ir_code *code = r->code;
   assert(block < code->block_count && regs);
-  tour t = {.state = r->e->state, .code = code};
-  bool known = reads_fields_alone(code), any = false;
-  for (uint32_t k = 0; known && k < code->reg_count; k++)
+  walk_ranks fresh = {0}, *ranks = r->e->merge.specifies ? &r->ranks : &fresh;
+  bool any = false;
+  for (uint32_t k = 0; !ranks->none && k < code->reg_count; k++)
     if (code->reg_types[k] == IR_REF && ir_flow_is_live(r->flow, block, k) &&
         merge_walks_by(code, 0, code->count, k)) {
       any = true;
-      known = go_along(&t, regs[k]);
+      rank(r, ranks, regs[k]);
     }
-  bool does = known && any && ends(&t);
-  map_release(&t.is_done);
-  vec_release(&t.way);
-  return does;
+  map_release(&fresh.of);
+  return any && !ranks->none;
+}
+
+bool merge_walk_rank(merge_run *r, sym reference) {
+  assert(ref_has(&r->e->state->refs, reference));
+  rank(r, &r->ranks, reference);
+  return !r->ranks.none;
+}
+
+uint64_t merge_walk_rank_of(const merge_run *r, sym_id object) {
+  assert(!r->ranks.none);
+  const uint64_t *rank = map_get(&r->ranks.of, object.index);
+  return rank ? *rank : 0;
 }

@@ -12,6 +12,7 @@
 #include "symbolic/counts.h"
 #include "symbolic/merge_walk.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Registers for a copy of these; all but the value of a return are as many. */
@@ -89,7 +90,40 @@ static void join_two(joining *j) {
   give_back(r, b.regs, j->count);
 }
 
+/* Whether a comes before b where conditions are gone through depth first. */
+static bool comes_before(const conditions *c, condition a, condition b) {
+  condition shared = condition_common(c, a, b), x = a, y = b;
+  if (a == shared || b == shared)
+    return a == shared && b != shared;
+  while (c->links.data[x].parent != shared)
+    x = c->links.data[x].parent;
+  while (c->links.data[y].parent != shared)
+    y = c->links.data[y].parent;
+  return x < y;
+}
+
+/* Where a loop has visited objects one by one, its ways out come in another order than its
+ * ways on. */
+static void sort_arrivals(const merge_run *r, waiting *w) {
+  arrival *all = w->arrivals.data;
+  for (uint32_t k = 1; k < w->arrivals.size; k++) {
+    arrival a = all[k];
+    uint32_t low = 0, high = k;
+    while (low < high) {
+      uint32_t middle = (low + high) / 2;
+      if (comes_before(&r->e->merge.conditions, a.guard, all[middle].guard))
+        high = middle;
+      else
+        low = middle + 1;
+    }
+    memmove(&all[low + 1], &all[low], (k - low) * sizeof *all);
+    all[low] = a;
+  }
+}
+
 static void join_all(joining *j, waiting *w) {
+  if (j->run->visits)
+    sort_arrivals(j->run, w);
   vec_each (arrival, a, &w->arrivals) {
     while (j->stack.size >= 2) {
       const arrival *top = vec_last(&j->stack);
@@ -120,6 +154,16 @@ condition merge_join_waiting(merge_run *r, waiting *w, const uint8_t *types,
   memcpy(regs, all.regs, count * sizeof *regs);
   give_back(r, all.regs, count);
   return all.guard;
+}
+
+condition merge_take_first(merge_run *r, waiting *w, sym *regs) {
+  assert(w->arrivals.size);
+  arrival first = w->arrivals.data[0];
+  w->arrivals.size--;
+  memmove(w->arrivals.data, w->arrivals.data + 1, w->arrivals.size * sizeof first);
+  memcpy(regs, first.regs, r->code->reg_count * sizeof *regs);
+  give_back(r, first.regs, r->code->reg_count);
+  return first.guard;
 }
 
 void release_waiting(waiting *w) {

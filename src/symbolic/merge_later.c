@@ -12,9 +12,11 @@
 
 #include <assert.h>
 
-static later *find_later(merge_run *r, uint32_t pc) {
+#define ALONE UINT64_MAX /* the rank of what is not to be joined with others */
+
+static later *find_later(merge_run *r, uint32_t pc, sym_id at) {
   vec_each (later, l, &r->later)
-    if (l->pc == pc)
+    if (l->pc == pc && l->at.index == at.index && l->rank != ALONE)
       return l;
   return NULL;
 }
@@ -30,23 +32,47 @@ static condition join_later(merge_run *r, later *l, sym *regs) {
   return all;
 }
 
-void merge_wait(merge_run *r, uint32_t pc, condition guard, const sym *regs) {
-  later *l = find_later(r, pc);
+void merge_wait_at(merge_run *r, uint32_t pc, sym_id at, uint64_t rank, condition guard,
+                   const sym *regs) {
+  later *l = find_later(r, pc, at);
   if (!l) {
-    vec_push(&r->later, ((later){.pc = pc}));
+    vec_push(&r->later, ((later){.pc = pc, .at = at, .rank = rank}));
     l = vec_last(&r->later);
   }
   merge_arrive(r, &l->states, guard, regs, r->code->reg_count);
 }
 
+void merge_wait_alone(merge_run *r, uint32_t pc, condition guard, const sym *regs) {
+  later *place = NULL;
+  vec_each (later, l, &r->later)
+    if (l->pc == pc && l->rank == ALONE && !l->states.arrivals.size)
+      place = l;
+  if (!place) {
+    vec_push(&r->later, ((later){.pc = pc, .rank = ALONE}));
+    place = vec_last(&r->later);
+  }
+  merge_arrive(r, &place->states, guard, regs, r->code->reg_count);
+}
+
+void merge_wait(merge_run *r, uint32_t pc, condition guard, const sym *regs) {
+  merge_wait_at(r, pc, SYM_NULL, 0, guard, regs);
+}
+
 bool merge_waits(merge_run *r, uint32_t pc) {
-  const later *l = find_later(r, pc);
+  const later *l = find_later(r, pc, SYM_NULL);
   return l && l->states.arrivals.size;
+}
+
+bool merge_waits_at_any(const merge_run *r, uint32_t pc) {
+  vec_each (const later, l, &r->later)
+    if (l->pc == pc && !sym_is_null(l->at) && l->states.arrivals.size)
+      return true;
+  return false;
 }
 
 void merge_part_states(merge_run *r, const ir_instr *i, uint32_t pc, condition *guard,
                        sym *regs) {
-  later *l = find_later(r, pc);
+  later *l = find_later(r, pc, SYM_NULL);
   uint32_t count = r->code->reg_count;
   if (l && l->states.arrivals.size) {
     merge_arrive(r, &l->states, *guard, regs, count);
@@ -88,11 +114,13 @@ static bool is_anything_before(const merge_run *r, uint32_t block) {
 }
 
 condition merge_take_later(merge_run *r, uint32_t block, uint32_t *pc, sym *regs) {
+  later *next = NULL;
   vec_each (later, l, &r->later)
     if (l->states.arrivals.size && r->code->block_of[l->pc] == block &&
-        !is_anything_before(r, block)) {
-      *pc = l->pc;
-      return join_later(r, l, regs);
-    }
-  return CONDITION_NEVER;
+        (!next || l->rank > next->rank))
+      next = l;
+  if (!next || is_anything_before(r, block))
+    return CONDITION_NEVER;
+  *pc = next->pc;
+  return join_later(r, next, regs);
 }

@@ -22,9 +22,19 @@ typedef struct waiting {
 
 /* States that wait in the middle of a block: see merge_later.c. */
 typedef struct later {
-  uint32_t pc; /* of a call, or of the head of a loop: merge_walk.c */
+  uint32_t pc;   /* of a call, or of the head of a loop: merge_walk.c */
+  sym_id at;     /* the object that the loop is to visit: merge_visit.c; or null */
+  uint64_t rank; /* of that; the highest runs first */
   waiting states;
 } later;
+
+/* merge_ends.c: objects in the order in which a walk along fields meets them. */
+typedef struct walk_ranks {
+  map of; /* object -> 0: it is on the way; else a number above those it leads to */
+  uint32_t last; /* the highest of these */
+  bool none;     /* it is not known where the fields lead, or they lead back */
+  bool begun;    /* the method has been looked at */
+} walk_ranks;
 
 typedef struct merge_run {
   evaluator *e;
@@ -46,7 +56,9 @@ typedef struct merge_run {
   waiting returned; /* with the value as only register */
   uint32_t counts;  /* comparisons of constants: a loop that passes one ends by itself */
   uint32_t rounds; /* blocks that ran in every state: the loop around goes on by itself */
-  bool walks;      /* states have parted: merge_walk.c */
+  bool walks;      /* states have parted: merge_walk.c, */
+  bool visits;     /* or merge_visit.c */
+  walk_ranks ranks;
   literal error;
   vector(sym *) spare; /* registers that nobody needs any more */
 } merge_run;
@@ -72,6 +84,12 @@ void merge_part_states(merge_run *, const ir_instr *, uint32_t pc, condition *gu
 /* The state waits at the instruction. */
 void merge_wait(merge_run *, uint32_t pc, condition guard, const sym *regs);
 bool merge_waits(merge_run *, uint32_t pc); /* whether one does */
+/* The state waits at the head of a loop until it is the object's turn to be visited. */
+void merge_wait_at(merge_run *, uint32_t pc, sym_id, uint64_t rank, condition guard,
+                   const sym *regs);
+/* The state waits there alone, and runs before all that wait for an object. */
+void merge_wait_alone(merge_run *, uint32_t pc, condition guard, const sym *regs);
+bool merge_waits_at_any(const merge_run *, uint32_t pc); /* whether one does so */
 /* The states that wait in the middle of the block, or at its beginning, if they are to run next. */
 condition merge_take_later(merge_run *, uint32_t block, uint32_t *pc, sym *regs);
 
@@ -86,6 +104,8 @@ void merge_arrive(merge_run *, waiting *, condition guard, const sym *regs,
  * and are not live in the block become zero; FLOW_EXIT: all are live. */
 condition merge_join_waiting(merge_run *, waiting *, const uint8_t *types, uint32_t count,
                              uint32_t block, sym *regs);
+/* The first of those that wait there, alone. */
+condition merge_take_first(merge_run *, waiting *, sym *regs);
 void release_waiting(waiting *);
 
 /* merge.c: runs from the instruction on until nothing is left to run. */

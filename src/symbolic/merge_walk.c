@@ -15,8 +15,8 @@
  * two. Where they meet those that went on, this is seen, so that e does not become a choice
  * between what is the same.
  *
- * This is for lists that a specification has made for itself (merge_is_made): for others,
- * too, it would be right, but seldom of use.
+ * This is for lists that a specification has made for itself (merge_is_made); what the state
+ * holds is walked in another way: merge_visit.c.
  *
  * What is assumed, and who looks at it (tests/shortcuts/Walks.java):
  *
@@ -29,8 +29,6 @@
 #include "symbolic/merge_walk.h"
 
 #include <assert.h>
-
-enum { MOST_CURSORS = 128 };
 
 /* --- The register that walks ------------------------------------------------------- */
 
@@ -76,7 +74,7 @@ static uint32_t find_cursor(const merge_run *r, uint32_t head) {
   return found;
 }
 
-static uint32_t cursor_of(merge_run *r, uint32_t head) {
+uint32_t merge_walk_cursor(merge_run *r, uint32_t head) {
   map *known = &r->e->merge.cursors;
   uint64_t key = map_address(&r->code->instrs[r->code->blocks[head].first]);
   const uint64_t *at = map_get(known, key);
@@ -141,14 +139,14 @@ bool merge_is_made(const sym_state *s, sym a) {
 
 static bool is_open(const merge_run *r, sym cursor) {
   const refs *all = &r->e->state->refs;
-  return !ref_is_awaited(all, cursor) && ref_count(all, cursor) <= MOST_CURSORS &&
+  return !ref_is_awaited(all, cursor) && ref_count(all, cursor) <= MERGE_MOST_CURSORS &&
          merge_is_open_reference(r->e, cursor) && merge_is_made(r->e->state, cursor);
 }
 
 bool merge_walks(merge_run *r, uint32_t block, const waiting *w) {
   if (!r->e->merge.specifies || !shortcut_is_on(r->e->without, SHORTCUT_WALK))
     return false;
-  uint32_t cursor = cursor_of(r, block);
+  uint32_t cursor = merge_walk_cursor(r, block);
   bool any = cursor && merge_waits(r, r->code->blocks[block].first);
   for (uint32_t k = 0; cursor && !any && k < w->arrivals.size; k++)
     any = is_open(r, w->arrivals.data[k].regs[cursor - 1]);
@@ -174,7 +172,7 @@ static condition part(merge_run *r, uint32_t block, uint32_t cursor, condition g
 }
 
 condition merge_walk_part(merge_run *r, uint32_t block, condition guard, sym *regs) {
-  uint32_t cursor = cursor_of(r, block), pc;
+  uint32_t cursor = merge_walk_cursor(r, block), pc;
   condition on = guard;
   while (cursor && guard != CONDITION_NEVER && is_open(r, regs[cursor - 1])) {
     on = part(r, block, cursor - 1, guard, regs);

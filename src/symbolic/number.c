@@ -5,7 +5,11 @@
 #include <assert.h>
 #include <string.h>
 
-enum { MOST_SUMMANDS = 20000, MOST_SPLITS = 3 /* of one comparison, in depth */ };
+enum {
+  MOST_SUMMANDS = 20000,
+  MOST_SPLITS = 3, /* of one comparison, in depth */
+  MOST_COMPARED = 1024
+};
 
 void numbers_init(numbers *n, bits_context *b) {
   *n = (numbers){.bits = b};
@@ -23,6 +27,8 @@ void numbers_release(numbers *n) {
   map_release(&n->compared_index);
   vec_release(&n->choices);
   map_release(&n->choice_of);
+  vec_release(&n->cases);
+  map_release(&n->cases_of);
   vec_release(&n->orders);
   map_release(&n->order_of);
   vec_release(&n->sentinels);
@@ -381,6 +387,29 @@ static literal compare(numbers *n, comparison *how, bits a, bits b, uint32_t dep
   return formula_ite(n->bits->graph, c.condition, sides[0], sides[1]);
 }
 
+/* The same, case by case where there are some and no more than that. See number_cases.c. */
+static literal compare_cases(numbers *n, comparison *how, bits a, bits b, uint32_t most) {
+  const number_case *first;
+  formula *f = n->bits->graph;
+  uint32_t left = number_cases_of(n, a, &first);
+  uint32_t count = left ? left : number_cases_of(n, b, &first);
+  if (!count || count > most)
+    return compare(n, how, a, b, 0);
+  literal others = LITERAL_FALSE, all = LITERAL_FALSE;
+  bool all_have_to = how == bits_eq; /* otherwise one has to */
+  size_t at = (size_t)(first - n->cases.data);
+  for (uint32_t k = count; k-- > 0;) {
+    number_case c = n->cases.data[at + k];
+    literal when = k ? c.when : literal_not(others);
+    literal holds = left ? compare_cases(n, how, c.value, b, most / count)
+                         : compare_cases(n, how, a, c.value, most / count);
+    all = formula_or(f, all,
+                     formula_and(f, when, all_have_to ? literal_not(holds) : holds));
+    others = formula_or(f, others, c.when);
+  }
+  return all_have_to ? literal_not(all) : all;
+}
+
 /* Compares with what a sentinel may be, each where it is. */
 static literal compare_sides(numbers *n, literal (*find)(numbers *, number, number),
                              number a, number b) {
@@ -400,7 +429,7 @@ static literal find_eq(numbers *n, number a, number b) {
       return LITERAL_FALSE;
   }
   if (!is_sum(a) && !is_sum(b))
-    return compare(n, bits_eq, a, b, 0);
+    return compare_cases(n, bits_eq, a, b, MOST_COMPARED);
   bits_width w = kept(n, is_sum(a) ? a : b)->sum.width;
   polynomial p = polynomial_of_both(n, w, a, -1, b);
   if (p.is_known && !p.count)
@@ -438,7 +467,7 @@ static literal find_lt(numbers *n, number a, number b) {
       return less;
   }
   if (!is_sum(a) && !is_sum(b))
-    return compare(n, bits_lt, a, b, 0);
+    return compare_cases(n, bits_lt, a, b, MOST_COMPARED);
   bits_width w = kept(n, is_sum(a) ? a : b)->sum.width;
   sum x, y;
   sum_init(&x, w);

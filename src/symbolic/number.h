@@ -67,6 +67,12 @@ typedef struct number_choice { /* a number that is one of two */
   bits then, otherwise;
 } number_choice;
 
+typedef struct number_case { /* what a number is where the literal holds */
+  literal when;
+  number value;
+} number_case;
+typedef vector(number_case) number_case_vector;
+
 typedef struct number_order { /* -1, 0 or 1: how these compare */
   number one, other;
 } number_order;
@@ -81,7 +87,9 @@ typedef struct numbers {
   map known_eq, known_lt; /* two numbers -> how they compare */
   bool splits;            /* see numbers_split */
   vector(number_choice) choices;
-  map choice_of; /* bits -> index of a choice that they are, plus 1 */
+  map choice_of;            /* bits -> index of a choice that they are, plus 1 */
+  number_case_vector cases; /* of all numbers that have some: number_cases.c */
+  map cases_of;             /* bits -> index of the first, how many in the low half */
   vector(number_order) orders;
   map order_of; /* bits -> index of an order that they are, plus 1 */
   bool keeps_sentinels;
@@ -102,6 +110,13 @@ bits number_bits(numbers *, number);
 number number_add(numbers *, bits_width, number, number);
 number number_sub(numbers *, bits_width, number, number);
 number number_ite(numbers *, literal condition, number then, number otherwise);
+/* number_cases.c: the number is the value of the one case that holds, of those behind the
+ * first; where none does, of the first. At most one of those holds, in every state of
+ * interest. */
+void number_note_cases(numbers *, number, const number_case_vector *);
+/* How many cases it has, in *first and behind; 0: none are known. Holds until the next are
+ * noted. */
+uint32_t number_cases_of(const numbers *, number, const number_case **first);
 number_range number_range_of(const numbers *, number);
 /* -1, 0 or 1. What is asked of it is asked of the two. */
 number number_order_of(numbers *, number, number);

@@ -47,6 +47,7 @@ typedef struct joined {
   bool any;
   vector(ref_entry) entries; /* references */
   boxes_join boxes;
+  number_case_vector cases; /* of integers, for whom they are noted */
 } joined;
 
 static void join_add(joined *j, literal guard, sym v) {
@@ -54,6 +55,8 @@ static void join_add(joined *j, literal guard, sym v) {
     return;
   sym_state *s = j->e->state;
   if (j->type != IR_REF) {
+    if (j->boxes.notes_cases)
+      vec_push(&j->cases, ((number_case){guard, v}));
     j->value = j->any ? number_ite(&s->numbers, guard, v, j->value) : v;
     j->any = true;
     return;
@@ -72,8 +75,16 @@ static sym join_end(joined *j) {
                             : SYM_ZERO;
   if (j->type == IR_REF)
     boxes_join_end(j->e->state, &j->boxes, v);
+  else
+    number_note_cases(&j->e->state->numbers, v, &j->cases);
+  vec_release(&j->cases);
   vec_release(&j->entries);
   return v;
+}
+
+/* An operation decides where it reads, mostly; a specification reads wherever it may be. */
+static bool notes_cases(const evaluator *e) {
+  return e->merge.specifies && shortcut_is_on(e->without, SHORTCUT_WALK);
 }
 
 sym operate_load_from(evaluator *e, sym object_ref, uint32_t slot, ir_type t) {
@@ -88,7 +99,7 @@ sym operate_load_from(evaluator *e, sym object_ref, uint32_t slot, ir_type t) {
   sym number;
   if (boxes_number(s, targets, &number))
     return number; /* a box has no other slot, and never another value */
-  joined j = {.e = e, .type = t};
+  joined j = {.e = e, .type = t, .boxes.notes_cases = notes_cases(e)};
   for (uint32_t k = 0; k < ref_count(&s->refs, targets); k++) {
     ref_entry x = ref_entries(&s->refs, targets)[k];
     if (slot < sym_get_object(s, x.object)->length)

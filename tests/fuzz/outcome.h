@@ -62,25 +62,25 @@ static inline bool same_kind(violation_kind a, violation_kind b) {
          (a == KIND_SPECIFICATION && b == KIND_POSTCONDITION);
 }
 
-/* What shares its path with an execution that never ends, and is no smaller, is not looked
- * for any more, though it would be judged earlier. */
-static inline bool is_worse_divergence(violation_kind one, uint32_t size,
-                                       violation_kind other, uint32_t other_size) {
-  return one == KIND_DIVERGENCE && other != KIND_DIVERGENCE && other_size <= size;
+/* Whether one has met a state on which the operation never ends, and the other, which has
+ * not, reports what it does on a state that is no smaller. */
+static inline bool is_unseen_divergence(const outcome *one, const outcome *other,
+                                        uint32_t k) {
+  return one->operations[k].kind == KIND_DIVERGENCE &&
+         other->operations[k].kind != KIND_DIVERGENCE &&
+         one->operations[k].size <= other->operations[k].size;
 }
 
-static inline bool is_divergence_beside(const outcome *a, const outcome *b, uint32_t k) {
-  return is_worse_divergence(a->operations[k].kind, a->operations[k].size,
-                             b->operations[k].kind, b->operations[k].size);
+static inline bool same_violation(const outcome *a, const outcome *b, uint32_t k) {
+  bool same = same_kind(a->operations[k].kind, b->operations[k].kind) &&
+              (!is_smallest(a->operations[k].kind) ||
+               a->operations[k].size == b->operations[k].size);
+  return same || is_unseen_divergence(a, b, k) || is_unseen_divergence(b, a, k);
 }
 
 static inline bool same_operation(const outcome *a, const outcome *b, uint32_t k) {
   return a->operations[k].verdict == b->operations[k].verdict &&
-         (a->operations[k].verdict != VERDICT_VIOLATED || is_divergence_beside(a, b, k) ||
-          is_divergence_beside(b, a, k) ||
-          (same_kind(a->operations[k].kind, b->operations[k].kind) &&
-           (!is_smallest(a->operations[k].kind) ||
-            a->operations[k].size == b->operations[k].size)));
+         (a->operations[k].verdict != VERDICT_VIOLATED || same_violation(a, b, k));
 }
 
 static inline bool same_operations(const outcome *a, const outcome *b) {
@@ -106,12 +106,13 @@ static inline bool same_least(const outcome *a, const outcome *b) {
 }
 
 /* Whether the least violation of one is an execution that never ends, and the other has
- * seen its operation not end on a larger state, behind what it reports. */
+ * seen its operation not end on a larger state, behind what it reports, or not at all. */
 static inline bool is_later_divergence(const outcome *one, const outcome *other) {
   return one->kind == KIND_DIVERGENCE && one->size <= other->size &&
          one->operation < other->operation_count &&
-         other->operations[one->operation].kind == KIND_DIVERGENCE &&
-         other->operations[one->operation].size >= other->size;
+         other->operations[one->operation].size >= other->size &&
+         (other->operations[one->operation].kind == KIND_DIVERGENCE ||
+          is_unseen_divergence(one, other, one->operation));
 }
 
 static inline bool same_results(const outcome *a, const outcome *b) {
@@ -119,9 +120,7 @@ static inline bool same_results(const outcome *a, const outcome *b) {
               a->has_violation == b->has_violation &&
               (!a->counted || !b->counted || a->states == b->states);
   if (same && a->has_violation)
-    same = same_least(a, b) || is_later_divergence(a, b) || is_later_divergence(b, a) ||
-           is_worse_divergence(a->kind, a->size, b->kind, b->size) ||
-           is_worse_divergence(b->kind, b->size, a->kind, a->size);
+    same = same_least(a, b) || is_later_divergence(a, b) || is_later_divergence(b, a);
   return same;
 }
 

@@ -80,6 +80,17 @@ class Shelf {
         return things.contains(s);
     }
 
+    static class Alike {
+        public boolean equals(Object o) { return o instanceof Alike; }
+        public int hashCode() { return 1; }
+    }
+
+    @Requires("this.things != null")
+    @Returns("a in int.(this.things.elems)")
+    boolean hasAlike(Alike a) {
+        return things.contains(a);
+    }
+
     @Requires("this.things != null")
     @Ensures("true")
     List<Object> copied() {
