@@ -154,6 +154,8 @@ static uint32_t count_earlier(const search *s, const literal_vector *must,
   assert(posts < must->size);
   if (!s->found || s->judgment.kind <= KIND_TREE)
     return 0;
+  if (s->judgment.kind > KIND_POSTCONDITION) /* that it never ends, say */
+    return must->size;
   return s->judgment.kind < KIND_POSTCONDITION ? 1 : must->size - posts;
 }
 
