@@ -300,9 +300,8 @@ static bool asks_for_class(const subject *s, const ir_method *m) {
     if (*at != JVM_INSTANCEOF && *at != JVM_CHECKCAST)
       continue;
     name wanted = classfile_class(f, (uint16_t)(at[1] << 8 | at[2]));
-    const ir_class *asked = wanted->text[0] != '['
-                                ? java_class_if_found(s->program, wanted)
-                                : NULL;
+    const ir_class *asked =
+        wanted->text[0] != '[' ? java_class_if_found(s->program, wanted) : NULL;
     if (asked && (ir_is_subclass(asked, s->class) || ir_is_subclass(s->class, asked)))
       return true;
   }
