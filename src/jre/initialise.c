@@ -177,7 +177,7 @@ void initialiser_escape(machine *m, ir_class *class) {
  * through reflection, for which there are no formulas. */
 static bool remember_constants(machine *m, ir_class *class) {
   if (!class->is_enum || java_info(class)->from_jdk || m->heap.floor || m->threads ||
-      strcmp(class->super->name->text, "java/lang/Enum") != 0)
+      !class->super || strcmp(class->super->name->text, "java/lang/Enum") != 0)
     return true;
   ir_method *values =
       ir_find_method(class, name_mk(&m->program->names, "values"),

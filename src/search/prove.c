@@ -154,9 +154,22 @@ static uint32_t count_earlier(const search *s, const literal_vector *must,
   assert(posts < must->size);
   if (!s->found || s->judgment.kind <= KIND_TREE)
     return 0;
-  if (s->judgment.kind > KIND_POSTCONDITION) /* that it never ends, say */
-    return must->size;
   return s->judgment.kind < KIND_POSTCONDITION ? 1 : must->size - posts;
+}
+
+/* Whether what was found may be worse than a postcondition that is false: the operation
+ * never ends, say. */
+static bool is_behind_postconditions(const search *s) {
+  return s->found && s->judgment.kind > KIND_POSTCONDITION;
+}
+
+/* Looks for a better violation of the first so many requirements. */
+static bool prove_earlier(search *s, const literal_vector *must, uint32_t count) {
+  assert(count <= must->size);
+  literal_vector first = *must;
+  first.size = count;
+  literal rest = left_to_prove(s, &first, PROVE_TOGETHER);
+  return !count || take_answer(s, refute(s, rest, s->no_larger));
 }
 
 /* Proves that none of these is violated; or, after a violation, that there is no better
@@ -169,12 +182,15 @@ static bool prove_best(search *s, literal_vector *must, uint32_t posts) {
     return false;
   if (s->smaller != smaller)
     return true;
-  must->size = count_earlier(s, must, posts);
+  uint32_t earlier = count_earlier(s, must, posts);
+  uint32_t all = is_behind_postconditions(s) ? must->size : earlier;
+  must->size = all;
   if (s->c->local)
     vec_each (literal, m, must)
       *m = local_proof_real(s->c->local, *m);
-  rest = left_to_prove(s, must, PROVE_TOGETHER);
-  return !must->size || take_answer(s, refute(s, rest, s->no_larger));
+  if (!prove_earlier(s, must, earlier))
+    return false;
+  return !is_behind_postconditions(s) || all == earlier || prove_earlier(s, must, all);
 }
 
 /* Proves that all states of the path end well. False: the search ends. */
