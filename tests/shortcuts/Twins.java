@@ -12,7 +12,17 @@ import java.util.Map;
 // all InList --objects A=2 --ints 0..1: violated
 // all InMap --objects A=2 --ints 0..1: violated
 // all MergedBefore --objects A=2 --ints 0..1: violated
+// sat MergedResumed --objects A=2 --ints 0..6 --draw 6: violated
 // sat MergedResumed --objects A=2 --ints 0..6 --draw 10: violated
+// sat MergedResumed --objects A=2 --ints 0..6 --draw 11: violated
+// sat MergedResumed --objects A=2 --ints 0..6 --draw 12: violated
+// sat MergedResumed --objects A=2 --ints 0..6 --draw 33: violated
+// sat MergedResumed --objects A=2 --ints 0..6 --draw 37: violated
+// sat MergedRecorded --objects A=2 --ints 0..10 --draw 3: violated
+// sat MergedRecorded --objects A=2 --ints 0..10 --draw 14: violated
+// sat MergedRecorded --objects A=2 --ints 0..10 --draw 30: violated
+// sat MergedRecorded --objects A=2 --ints 0..10 --draw 36: violated
+// sat MergedRecorded --objects A=2 --ints 0..10 --draw 40: violated
 // sat MeetingResumed --objects A=2 --ints 0..6 --draw 3: violated
 // sat MeetingResumed --objects A=2 --ints 0..6 --draw 10: violated
 // all MeetingResumed --objects A=2 --ints 0..6: violated
@@ -387,6 +397,7 @@ class MeetingResumed {
 /**
  * A path that goes on from where it parts from one that merged look, after look has failed to merge:
  * it meets g first, paths that begin anew meet p first, and states where p is g are removed by both.
+ * Which path comes first is the solver's choice: some draws show it.
  */
 class MergedResumed {
   static class A {
@@ -436,6 +447,69 @@ class MergedResumed {
     } else if (tail == 6) {
       x = 10;
       assert p != g || early != 0;
+    }
+  }
+}
+
+/**
+ * Paths that go on from one that merged look have merged it as well: when it fails to merge later on,
+ * what they removed comes back.
+ */
+class MergedRecorded {
+  static class A {
+    int v;
+    int w;
+  }
+  A p;
+  A g;
+  int x;
+
+  @Declarative
+  boolean repOk() {
+    return p != null && g != null;
+  }
+
+  private int look(A a) {
+    int t = 0;
+    if (a.v == 1) {
+      t = 2;
+      if (x == 1) {
+        x = 4;
+      }
+    }
+    return t;
+  }
+
+  public void run(boolean early, int tail) {
+    if (early) {
+      x = 2;
+      g.w = look(p);
+      if (tail == 0) {
+        x = 1;
+        g.w = look(p);
+      }
+    }
+    if (tail == 1) {
+      x = 5;
+    } else if (tail == 2) {
+      x = 6;
+    } else if (tail == 3) {
+      x = 7;
+    } else if (tail == 4) {
+      x = 8;
+    } else if (tail == 5) {
+      x = 9;
+    } else if (tail == 6) {
+      x = 10;
+    } else if (tail == 7) {
+      x = 11;
+    } else if (tail == 8) {
+      x = 12;
+    } else if (tail == 9) {
+      x = 13;
+    } else if (tail == 10) {
+      x = 14;
+      assert p != g || !early;
     }
   }
 }
