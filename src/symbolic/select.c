@@ -28,7 +28,7 @@ typedef struct offer {
 
 struct selects {
   sym_state *state;
-  uint32_t fewest; /* objects: more are worth it */
+  uint32_t fewest; /* objects, null among them: more are worth it */
   choices *choices;
   vector(group) groups;
   vector(list) lists;
@@ -40,7 +40,7 @@ struct selects {
 
 selects *selects_new(sym_state *state, choices *c, bool eager) {
   selects *s = memory_new(selects);
-  s->fewest = eager ? 1 : FEWEST;
+  s->fewest = eager ? 2 : FEWEST;
   s->state = state;
   s->choices = c;
   state->selects = s;
