@@ -18,6 +18,8 @@ import glassbox.Tree;
 // all CellsWidened --nodes 8: holds
 // sat CellsTurned --nodes 12: holds
 // all CellsReadAgain --nodes 8: violated
+// paths CellsBeside --nodes 10: violated
+// sat CellsBeside --nodes 10 --without local: violated
 // all CellsTurned --nodes 8: holds
 // all CellsWrittenFirst --nodes 8: violated
 abstract class Cells implements Language {
@@ -185,5 +187,24 @@ class CellsWrittenFirst extends Cells {
     int now = t.cell.value;
     if (!narrow && now == 1 && t.cell == c0) throw new StuckException();
     return T.literal(now);
+  }
+}
+
+/** Narrows a cell that terms beside the one that changes have been found to fit, and they alone. */
+class CellsBeside extends Cells {
+  T set(T t) {
+    t.cell.value = t.a.value;
+    return t.a;
+  }
+
+  @Override
+  public void smallStep() throws StuckException {
+    T t = root.kind == BOTH ? root.a : root;
+    if (t == root || t.kind != SET || t.a.kind != LIT || t.cell == c0) {
+      root = root.step(this);
+      return;
+    }
+    t.cell.type = t.a.value;
+    root.a = set(t);
   }
 }
