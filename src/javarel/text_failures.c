@@ -87,10 +87,9 @@ static const text_method *find_method(const ir_method *m) {
 static ir_method *own_text(const body *b, ir_class *c) {
   world *w = b->t->world;
   ir_program *ir = java_program_ir(w->program);
-  ir_method *of_object =
-      ir_find_declared(java_class(w->program, "java/lang/Object"),
-                       name_mk(&ir->names, "toString"),
-                       name_mk(&ir->names, "()Ljava/lang/String;"));
+  ir_method *of_object = ir_find_declared(java_class(w->program, "java/lang/Object"),
+                                          name_mk(&ir->names, "toString"),
+                                          name_mk(&ir->names, "()Ljava/lang/String;"));
   ir_method *m = c->is_array || c->is_interface ? of_object : ir_dispatch(c, of_object);
   return m && world_is_of_user(w, m->owner) ? m : NULL;
 }
@@ -115,10 +114,10 @@ static domain_set with_own_text(const body *b, domain_set among) {
 static void check_text_of(body *b, uint32_t reg) {
   domain_set own = with_own_text(b, b->r->types[reg]);
   if (own)
-    body_fail(b, FAILURE_UNSUPPORTED,
-              body_print(b, "%s in %s", body_operand(b, reg),
-                         world_set_text(b->t->world, own)),
-              "a text made of an object with its own toString");
+    body_fail(
+        b, FAILURE_UNSUPPORTED,
+        body_print(b, "%s in %s", body_operand(b, reg), world_set_text(b->t->world, own)),
+        "a text made of an object with its own toString");
 }
 
 /* --- Formats ------------------------------------------------------------------------ */
@@ -140,7 +139,8 @@ static const ir_instr *made_by(const body *b, uint32_t reg, uint32_t before) {
 }
 
 /* The instruction that puts element `number` into the array; NULL: none that is found. */
-static const ir_instr *element_put(const body *b, const ir_instr *array, uint32_t number) {
+static const ir_instr *element_put(const body *b, const ir_instr *array,
+                                   uint32_t number) {
   for (uint32_t k = (uint32_t)(array - b->code->instrs); k < b->at; k++) {
     const ir_instr *i = &b->code->instrs[k];
     if (i->op == IR_SET_ELEMENT && made_by(b, i->a, k) == array && !number--)
@@ -219,7 +219,8 @@ static void check_start(body *b, const ir_instr *i, bool only) {
 
 static void check_number(body *b, const ir_instr *i) {
   const ir_method *m = i->call->method;
-  bool repeats = !strcmp(m->name->text, "repeat"), sets = !strcmp(m->name->text, "setLength");
+  bool repeats = !strcmp(m->name->text, "repeat"),
+       sets = !strcmp(m->name->text, "setLength");
   body_trap(b, body_print(b, "%s < 0", body_operand(b, i->call->args[1])),
             repeats ? "java/lang/IllegalArgumentException"
             : sets  ? "java/lang/StringIndexOutOfBoundsException"
