@@ -83,7 +83,8 @@ bool body_class_literal(body *, const ir_instr *);
 const char *body_same_class(body *, const ir_instr *);
 /* Where the method is that of texts: dst := whether they are the same, and nothing escapes. */
 bool body_same_text(body *, const ir_instr *, const ir_method *);
-bool body_known_call(body *, const ir_instr *); /* false: it is not one of these */
+bool body_text_call(body *, const ir_instr *); /* a method of texts; false: it is none, */
+bool body_known_call(body *, const ir_instr *); /* or no other one of these */
 const char *body_branch(body *, const ir_instr *, bool then);
 
 /* ---- Arrays ---- */

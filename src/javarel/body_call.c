@@ -220,6 +220,8 @@ static void write_dispatch(body *b, const ir_instr *i) {
   domain_set left = b->r->types[i->call->args[0]] & world_type(w, named->owner);
   left &= ~SET_OF(DOMAIN_NULL);
   uint32_t braces = 0;
+  if (!left) /* no class has objects that it could be called for */
+    refuse_call(b, named);
   while (left) {
     ir_method *target = NULL;
     domain_set same = 0;

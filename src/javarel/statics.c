@@ -62,17 +62,32 @@ static bool has_final_field(const translation *t, const object *o,
   return false;
 }
 
+/* Which text it is says the same of all that are equal to it. */
+static void say_text(translation *t, machine *m, const char *where, object_id object,
+                     state_line *line, void *context) {
+  char *text = jre_text(m, object);
+  bool is_plain = true;
+  for (const char *at = text; *at; at++)
+    is_plain &= (unsigned char)*at < 128;
+  name content = name_mk(&java_program_ir(t->world->program)->names, text);
+  if (is_plain)
+    line(context, HIDDEN, print(t, "(%s = %s)", where, world_text_of(t->world, content)));
+  memory_free(text);
+}
+
 /* What is final in the object stays as its constructor left it, such as the number of an enum's
- * constant, which decides about switches. */
-static void say_finals(translation *t, const known *k, const object *o, state_line *line,
-                       void *context) {
+ * constant, which decides about switches, and its name. */
+static void say_finals(translation *t, machine *m, const known *k, const object *o,
+                       state_line *line, void *context) {
   for (uint32_t i = 0; i < t->world->globals.size; i++) {
     const world_global *g = t->world->globals.data[i];
     if (!has_final_field(t, o, g))
       continue;
     value v = o->slots[g->field->slot];
     const char *name = print(t, "(%s.%s)", k->global->name, g->name);
-    if (is_reference(g))
+    if (is_reference(g) && v.ref && world_is_text(machine_object(m, v.ref)->class))
+      say_text(t, m, name, v.ref, line, context);
+    else if (is_reference(g))
       line(context, HIDDEN, print(t, "(%s %s null)", name, v.ref ? "!=" : "="));
     else
       say_number(t, name, *g->descriptor, v, line, context);
@@ -96,20 +111,6 @@ static void say_table(translation *t, const known *k, const object *o, state_lin
                  world_elements(t->world, o->class)->name, o->i32[i]));
 }
 
-/* Which text it is says the same of all that are equal to it. */
-static void say_text(translation *t, machine *m, const known *k, state_line *line,
-                     void *context) {
-  char *text = jre_text(m, k->value.ref);
-  bool is_plain = true;
-  for (const char *at = text; *at; at++)
-    is_plain &= (unsigned char)*at < 128;
-  name content = name_mk(&java_program_ir(t->world->program)->names, text);
-  if (is_plain)
-    line(context, HIDDEN,
-         print(t, "(%s = %s)", k->global->name, world_text_of(t->world, content)));
-  memory_free(text);
-}
-
 static void say_references(translation *t, machine *m, const knowns *all, uint32_t i,
                            state_line *line, void *context) {
   const known *k = &all->data[i];
@@ -118,9 +119,9 @@ static void say_references(translation *t, machine *m, const knowns *all, uint32
   if (k->value.ref && machine_object(m, k->value.ref)->class->is_array)
     say_table(t, k, machine_object(m, k->value.ref), line, context);
   else if (k->value.ref)
-    say_finals(t, k, machine_object(m, k->value.ref), line, context);
+    say_finals(t, m, k, machine_object(m, k->value.ref), line, context);
   if (k->value.ref && world_is_text(machine_object(m, k->value.ref)->class)) {
-    say_text(t, m, k, line, context);
+    say_text(t, m, k->global->name, k->value.ref, line, context);
     return;
   }
   for (uint32_t j = 0; k->value.ref && j < i; j++) {

@@ -498,6 +498,12 @@ static bool run_obligations(verifier *v) {
   program_write(&v->t, &probe);
   if (v->j->sink->errors != errors)
     return false;
+  if (v->r->world
+          ->is_full) { /* what the text says of those that have no domain is no program */
+    leave_open(v->r, "the method reaches too many classes");
+    set_verdicts(v, due, FIR_INCONCLUSIVE);
+    return true;
+  }
   uint32_t count = split(v, due, parts);
   if (!check_abstraction(v))
     return false;
@@ -533,8 +539,7 @@ static javarel_result *verify_against(javarel *j, ir_method *m, const method_spe
       .store = &r->store, .world = r->world, .book = j->book, .bitwidth = o->bitwidth};
   j->book->bitwidth = o->bitwidth;
   bool good = run_obligations(&v);
-  if (good && r->world->is_full)
-    leave_open(r, "the method reaches too many classes");
+  assert(!good || !r->world->is_full || r->verdict == FIR_INCONCLUSIVE);
   release_translation(&v.t);
   if (good)
     return r;

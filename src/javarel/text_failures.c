@@ -1,0 +1,244 @@
+/* What has to be so for a method of texts to give one.
+ *
+ * What a text contains is not known, so whether it has a seventh character is not either: where a
+ * method may fail because of it, it is not supported. What fails because of null, or of a negative
+ * number, throws as the library does. Whoever is not in the table may fail.
+ *
+ * Objects become texts by their own code: where a user's class has its own toString, that
+ * may fail, and write. */
+#include "javarel/text_failures.h"
+
+#include <ctype.h>
+#include <string.h>
+
+typedef enum need {
+  NEED_NOTHING,
+  NEED_OBJECTS,    /* no reference is null */
+  NEED_POSITIVE,   /* the number is not negative */
+  NEED_START,      /* the first number is 0, a second one as well */
+  NEED_START_ONLY, /* the first number is 0, a second one not negative */
+  NEED_FORMAT      /* a constant with places for what it is given */
+} need;
+
+typedef struct text_method {
+  const char *name, *descriptor; /* how it begins */
+  need need;
+} text_method;
+
+static const text_method methods[] = {
+    {"<init>", "()", NEED_NOTHING},
+    {"<init>", "(L", NEED_OBJECTS},
+    {"<init>", "(I)", NEED_POSITIVE},
+    {"append", "([C)", NEED_OBJECTS},
+    {"append", "(Ljava/lang/Object;)", NEED_NOTHING},
+    {"append", "(Ljava/lang/String;)", NEED_NOTHING},
+    {"append", "(Ljava/lang/CharSequence;)", NEED_NOTHING},
+    {"append", "(I)", NEED_NOTHING},
+    {"append", "(J)", NEED_NOTHING},
+    {"append", "(C)", NEED_NOTHING},
+    {"append", "(Z)", NEED_NOTHING},
+    {"append", "(F)", NEED_NOTHING},
+    {"append", "(D)", NEED_NOTHING},
+    {"concat", "(", NEED_OBJECTS},
+    {"copyValueOf", "([C)", NEED_OBJECTS},
+    {"delete", "(II)", NEED_START_ONLY},
+    {"ensureCapacity", "(", NEED_NOTHING},
+    {"format", "(Ljava/lang/String;[", NEED_FORMAT},
+    {"formatted", "(", NEED_FORMAT},
+    {"indent", "(", NEED_NOTHING},
+    {"intern", "(", NEED_NOTHING},
+    {"join", "(Ljava/lang/CharSequence;[", NEED_OBJECTS},
+    {"repeat", "(", NEED_POSITIVE},
+    {"replace", "(CC)", NEED_NOTHING},
+    {"replace", "(L", NEED_OBJECTS},
+    {"reverse", "(", NEED_NOTHING},
+    {"setLength", "(", NEED_POSITIVE},
+    {"strip", "(", NEED_NOTHING},
+    {"stripIndent", "(", NEED_NOTHING},
+    {"stripLeading", "(", NEED_NOTHING},
+    {"stripTrailing", "(", NEED_NOTHING},
+    {"substring", "(", NEED_START},
+    {"toLowerCase", "(", NEED_OBJECTS},
+    {"toString", "(", NEED_NOTHING},
+    {"toUpperCase", "(", NEED_OBJECTS},
+    {"trim", "(", NEED_NOTHING},
+    {"trimToSize", "(", NEED_NOTHING},
+    {"valueOf", "([C)", NEED_OBJECTS},
+    {"valueOf", "(Ljava/lang/Object;)", NEED_NOTHING},
+    {"valueOf", "(I)", NEED_NOTHING},
+    {"valueOf", "(J)", NEED_NOTHING},
+    {"valueOf", "(C)", NEED_NOTHING},
+    {"valueOf", "(Z)", NEED_NOTHING},
+    {"valueOf", "(F)", NEED_NOTHING},
+    {"valueOf", "(D)", NEED_NOTHING},
+};
+
+static const text_method *find_method(const ir_method *m) {
+  for (size_t k = 0; k < sizeof methods / sizeof *methods; k++)
+    if (!strcmp(m->name->text, methods[k].name) &&
+        !strncmp(m->descriptor->text, methods[k].descriptor,
+                 strlen(methods[k].descriptor)))
+      return &methods[k];
+  return NULL;
+}
+
+/* --- Objects that become texts ------------------------------------------------------ */
+
+static ir_method *own_text(const body *b, ir_class *c) {
+  world *w = b->t->world;
+  ir_program *ir = java_program_ir(w->program);
+  ir_method *of_object = ir_find_declared(java_class(w->program, "java/lang/Object"),
+                                          name_mk(&ir->names, "toString"),
+                                          name_mk(&ir->names, "()Ljava/lang/String;"));
+  ir_method *m = c->is_array || c->is_interface ? of_object : ir_dispatch(c, of_object);
+  return m && world_is_of_user(w, m->owner) ? m : NULL;
+}
+
+/* Of what the library makes a text, it asks what is in it. */
+static bool is_holder(const ir_class *c) {
+  return !strncmp(c->name->text, "java/util/", strlen("java/util/"));
+}
+
+/* Domains whose objects run a user's code to become a text. */
+static domain_set with_own_text(const body *b, domain_set among) {
+  const world *w = b->t->world;
+  domain_set own = 0, holders = 0;
+  for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++) {
+    ir_class *c = w->domains.data[d].class;
+    own |= own_text(b, c) ? SET_OF(d) : 0;
+    holders |= is_holder(c) ? SET_OF(d) : 0;
+  }
+  return among & (own ? own | holders : 0);
+}
+
+static void check_text_of(body *b, uint32_t reg) {
+  domain_set own = with_own_text(b, b->r->types[reg]);
+  if (own)
+    body_fail(
+        b, FAILURE_UNSUPPORTED,
+        body_print(b, "%s in %s", body_operand(b, reg), world_set_text(b->t->world, own)),
+        "a text made of an object with its own toString");
+}
+
+/* --- Formats ------------------------------------------------------------------------ */
+
+/* The instruction before this one, in the same block, that writes the register; NULL: none. */
+static const ir_instr *writer_of(const body *b, uint32_t reg, uint32_t before) {
+  for (uint32_t k = before; k-- > b->code->blocks[b->block].first;)
+    if (ir_written(&b->code->instrs[k]) == reg)
+      return &b->code->instrs[k];
+  return NULL;
+}
+
+/* What the register was a copy of. */
+static const ir_instr *made_by(const body *b, uint32_t reg, uint32_t before) {
+  const ir_instr *i = writer_of(b, reg, before);
+  while (i && i->op == IR_MOVE)
+    i = writer_of(b, i->a, (uint32_t)(i - b->code->instrs));
+  return i;
+}
+
+/* The instruction that puts element `number` into the array; NULL: none that is found. */
+static const ir_instr *element_put(const body *b, const ir_instr *array,
+                                   uint32_t number) {
+  for (uint32_t k = (uint32_t)(array - b->code->instrs); k < b->at; k++) {
+    const ir_instr *i = &b->code->instrs[k];
+    if (i->op == IR_SET_ELEMENT && made_by(b, i->a, k) == array && !number--)
+      return i;
+  }
+  return NULL;
+}
+
+static bool are_whole_numbers(const body *b, domain_set types) {
+  static const char *const boxes[] = {"java/lang/Integer", "java/lang/Long",
+                                      "java/lang/Short", "java/lang/Byte"};
+  const world *w = b->t->world;
+  bool all = true;
+  for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++) {
+    bool is_box = false;
+    for (size_t k = 0; k < sizeof boxes / sizeof *boxes; k++)
+      is_box = is_box || !strcmp(w->domains.data[d].class->name->text, boxes[k]);
+    all = all && (is_box || !(types & SET_OF(d)));
+  }
+  return all;
+}
+
+/* Whether each %s and %d has something to show; no other place is known. */
+static bool fits_format(body *b, const char *format, const ir_instr *array) {
+  uint32_t count = 0;
+  for (const char *at = strchr(format, '%'); at; at = strchr(at + 1, '%')) {
+    at++;
+    if (*at == '%' || *at == 'n')
+      continue;
+    at += *at >= '1' && *at <= '9'; /* a width */
+    const ir_instr *put = element_put(b, array, count++);
+    if (!put || (*at != 's' && *at != 'd') ||
+        (*at == 'd' && !are_whole_numbers(b, b->r->types[put->dst])))
+      return false;
+  }
+  return true;
+}
+
+static void check_format(body *b, const ir_instr *i) {
+  const ir_instr *format = made_by(b, i->call->args[0], b->at);
+  const ir_instr *array = made_by(b, i->call->args[1], b->at);
+  bool is_known = format && format->op == IR_LITERAL &&
+                  format->literal->kind == LITERAL_TEXT && array &&
+                  array->op == IR_NEW_ARRAY;
+  if (!is_known || !fits_format(b, ((name)format->literal->data)->text, array)) {
+    body_fail(b, FAILURE_UNSUPPORTED, NULL, "a text whose format may not fit");
+    return;
+  }
+  const ir_instr *put;
+  for (uint32_t k = 0; (put = element_put(b, array, k)); k++)
+    check_text_of(b, put->dst);
+}
+
+/* --- All ---------------------------------------------------------------------------- */
+
+static void check_objects(body *b, const ir_instr *i, bool may_be_null) {
+  const ir_method *m = i->call->method;
+  for (uint32_t k = !m->is_static; k < m->param_count; k++)
+    if (m->param_types[k] == IR_REF) {
+      if (!may_be_null)
+        body_check_null(b, i->call->args[k]);
+      check_text_of(b, i->call->args[k]);
+    }
+}
+
+/* Where it begins elsewhere, it may be behind the end. */
+static void check_start(body *b, const ir_instr *i, bool only) {
+  const ir_method *m = i->call->method;
+  const char *first = body_operand(b, i->call->args[1]);
+  const char *fails = body_print(b, "!(%s = 0)", first);
+  if (m->param_count > 2)
+    fails = body_print(b, "(%s || %s %s 0)", fails, body_operand(b, i->call->args[2]),
+                       only ? "<" : "!=");
+  body_fail(b, FAILURE_UNSUPPORTED, fails, "a text of which a part may not be there");
+}
+
+static void check_number(body *b, const ir_instr *i) {
+  const ir_method *m = i->call->method;
+  bool repeats = !strcmp(m->name->text, "repeat"),
+       sets = !strcmp(m->name->text, "setLength");
+  body_trap(b, body_print(b, "%s < 0", body_operand(b, i->call->args[1])),
+            repeats ? "java/lang/IllegalArgumentException"
+            : sets  ? "java/lang/StringIndexOutOfBoundsException"
+                    : "java/lang/NegativeArraySizeException");
+}
+
+void text_failures_check(body *b, const ir_instr *i) {
+  const text_method *m = find_method(i->call->method);
+  if (!m) {
+    body_fail(b, FAILURE_UNSUPPORTED, NULL, "a text that may not be there");
+    return;
+  }
+  switch (m->need) {
+  case NEED_NOTHING: check_objects(b, i, true); break;
+  case NEED_OBJECTS: check_objects(b, i, false); break;
+  case NEED_POSITIVE: check_number(b, i); break;
+  case NEED_START: check_start(b, i, false); break;
+  case NEED_START_ONLY: check_start(b, i, true); break;
+  case NEED_FORMAT: check_format(b, i); break;
+  }
+}
