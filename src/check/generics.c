@@ -38,10 +38,12 @@ const char *generics_erased(arena *a, const char *signature) {
   for (const char *at = signature; *at; at++) {
     depth += *at == '<';
     if (!depth)
-      *to++ = *at == '.' ? '$' : *at; /* Outer<A>.Inner */
+      *to++ = *at;
     depth -= *at == '>';
   }
   *to = 0;
+  for (to = text; (to = strchr(to, '.'));) /* Outer<A>.Inner */
+    *to = '$';
   return text;
 }
 

@@ -57,10 +57,45 @@ static bool has_tree_fields(const space_builder *b, const ir_class *c) {
   return false;
 }
 
+static void add_class(class_vector *classes, ir_class *c) {
+  vec_each (ir_class *, known, classes)
+    if (*known == c)
+      return;
+  vec_push(classes, c);
+}
+
+/* Whether a node of such a tree has an invariant of its own, which is for nodes of the main
+ * object's tree. */
+static bool has_local(space_builder *b, ir_class *root) {
+  diag_sink quiet = {0};
+  class_vector classes = {0}, below = {0};
+  bool found = false;
+  vec_push(&classes, root);
+  for (uint32_t n = 0; n < classes.size && !found; n++) {
+    ir_class *c = classes.data[n];
+    found = subject_local_invariant(b->subject, c);
+    for (uint32_t i = 0; i < c->slot_count; i++) {
+      const ir_field *f = c->slots[i];
+      const char *type = f->descriptor->text + strspn(f->descriptor->text, "[");
+      ir_class *to = subject_is_tree_field(b->subject, f)
+                         ? java_descriptor_class(b->subject->program, type, strlen(type))
+                         : NULL;
+      if (to)
+        subject_tree_classes(b->subject, f, to, &below, &quiet);
+    }
+    vec_each (ir_class *, sub, &below)
+      add_class(&classes, *sub);
+    vec_clear(&below);
+  }
+  vec_release(&classes);
+  vec_release(&below);
+  return found;
+}
+
 static void ask_for(space_builder *b, demand_vector *all, ir_class *c) {
   const pool *given = builder_pool(b, c);
   if (!has_tree_fields(b, c) || (given && given->given) ||
-      map_get(&b->position_class, map_address(c)))
+      map_get(&b->position_class, map_address(c)) || has_local(b, c))
     return;
   demand *found = NULL;
   vec_each (demand, d, all)
@@ -92,7 +127,8 @@ static void end_asking(demand_vector *all) {
   }
 }
 
-static bool ask_for_parameters(space_builder *b, demand_vector *all, uint32_t operation_) {
+static bool ask_for_parameters(space_builder *b, demand_vector *all,
+                               uint32_t operation_) {
   const operation *o = &b->subject->operations[operation_];
   class_vector types = {0};
   bool good = method_parameter_classes(b->subject->program, o->declared, &types);

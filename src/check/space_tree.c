@@ -83,8 +83,7 @@ static const char *stem_of(space_builder *b, const ir_class *c) {
 }
 
 static bool add_position_object(space_builder *b, ir_class *c, uint32_t number) {
-  if (space_is_null(
-          builder_add_object(b, ROLE_POSITION, c, number, stem_of(b, c))))
+  if (space_is_null(builder_add_object(b, ROLE_POSITION, c, number, stem_of(b, c))))
     return false;
   vec_last(&b->objects)->tree = b->trees;
   return true;
