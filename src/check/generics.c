@@ -42,6 +42,8 @@ const char *generics_erased(arena *a, const char *signature) {
     depth -= *at == '>';
   }
   *to = 0;
+  for (to = text; (to = strchr(to, '.'));) /* Outer<A>.Inner */
+    *to = '$';
   return text;
 }
 
@@ -86,15 +88,24 @@ static const char *resolve_variable(const scope *s, const char *at, uint32_t dep
   return "Ljava/lang/Object;";
 }
 
+/* Outer<A>.Inner<B> is Outer$Inner<B>: what the outer class's variables stand for is not
+ * told to the inner one. */
 static const char *resolve_class(const scope *s, const char *at, uint32_t depth) {
-  size_t plain = strcspn(at, "<;");
-  const char *text = arena_copy(s->arena, at, plain);
-  if (at[plain] != '<')
-    return arena_print(s->arena, "%s;", text);
-  text = arena_print(s->arena, "%s<", text);
-  for (at += plain + 1; *at && *at != '>'; at = behind(at))
-    text = arena_print(s->arena, "%s%s", text, resolve(s, at, depth + 1));
-  return arena_print(s->arena, "%s>;", text);
+  const char *text = "", *arguments = "";
+  for (bool is_inner = false; *at && *at != ';'; is_inner = true) {
+    at += is_inner; /* the dot */
+    size_t plain = strcspn(at, "<;.");
+    text = arena_print(s->arena, "%s%s%.*s", text, is_inner ? "$" : "", (int)plain, at);
+    arguments = "";
+    at += plain;
+    if (*at != '<')
+      continue;
+    for (at++; *at && *at != '>'; at = behind(at))
+      arguments = arena_print(s->arena, "%s%s", arguments, resolve(s, at, depth + 1));
+    at += *at == '>';
+  }
+  return *arguments ? arena_print(s->arena, "%s<%s>;", text, arguments)
+                    : arena_print(s->arena, "%s;", text);
 }
 
 /* The type that the text begins with, resolved. */

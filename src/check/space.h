@@ -9,7 +9,8 @@
  * the same. Object 0 is null, object 1 the main object. Which objects a state really
  * consists of is a matter of reachability from the main object (and the arguments).
  *
- * Positions of the tree backbone are numbered breadth first. A position whose declared
+ * Positions of the tree backbone are numbered breadth first, the main object's first, then those
+ * of other objects that have trees of their own: the first of each stands for itself. A position whose declared
  * class has several concrete subclasses is one object for each of them; they share the
  * child positions of inherited fields. An array field has an array object of its own
  * for each length; element i of a tree array has the same child position whatever the
@@ -83,6 +84,7 @@ typedef struct space_object {
   ir_class *mirrored; /* the Class object of this class, ... */
   bool is_universe;   /* or the array of its constants that the library shares */
   bool is_detached;   /* pool object of a tree class that only arguments lead to */
+  uint32_t tree;      /* a position: of which tree; 0: the main object's */
   space_id
       equal_to; /* a value: of which object it is an equal one, but another; or null */
 } space_object;

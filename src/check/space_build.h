@@ -97,6 +97,7 @@ typedef struct space_builder {
   bool failed;      /* too large; reported */
   map uses;         /* generic class of the program -> signature by which it is used */
   bool has_keys;    /* objects of the program's that collections compare */
+  uint32_t trees;   /* of objects besides the main object */
   uint16_t settled; /* so many objects of the program's have identity hash codes */
 } space_builder;
 
@@ -106,6 +107,14 @@ space_id builder_add_object(space_builder *, object_role, ir_class *, uint32_t n
 
 bool builder_read_objects(space_builder *, const char *option); /* --objects */
 bool builder_add_positions(space_builder *);
+/* An object of the class that is no part of the main object's tree, with a tree of its own. */
+bool builder_add_tree(space_builder *, ir_class *);
+/* space_apart.c: these objects, as operations and fields call for them. */
+bool builder_add_apart(space_builder *);
+/* Whether there are such of the class. */
+bool builder_has_apart(const space_builder *, const ir_class *);
+/* The tree that an object, or what holds an array, is part of; 0: the main object's, or none. */
+uint32_t builder_tree_of(const space_builder *, space_id);
 bool builder_add_pools(space_builder *); /* and arrays */
 bool builder_add_slots(space_builder *);
 
@@ -182,6 +191,8 @@ void builder_classes_of(space_builder *, ir_class *, class_vector *);
 ir_class *builder_field_class(space_builder *, const ir_field *);
 /* Whether it is the reference of an inner object to its outer one, the main object. */
 bool builder_is_outer(const space_builder *, const ir_field *);
+/* Which object that is: of a tree of another object, that one. */
+space_id builder_outer(const space_builder *, space_id inner, const ir_field *);
 bool class_is_text(const ir_class *);
 bool class_is_object(const ir_class *);
 /* What --floats lists. */

@@ -99,19 +99,24 @@ static void set_list(space_builder *b, domain *d, const space_id_vector *list) {
 }
 
 /* The tree positions of the type; the main object stands for the root of the tree
- * where its class is also that of positions. */
-static void list_positions(space_builder *b, const ir_class *type,
+ * where its class is also that of positions. What is in another object's tree refers to
+ * that alone; of other trees, the others see the objects that have them. */
+static void list_positions(space_builder *b, const ir_class *type, uint32_t tree,
                            space_id_vector *list) {
   if (class_is_object(type))
     return;
   const space_object *main_object = &b->objects.data[1];
-  if (map_get(&b->position_class, map_address(main_object->class)) &&
+  if (!tree && map_get(&b->position_class, map_address(main_object->class)) &&
       ir_is_subclass(main_object->class, type))
     vec_push(list, SPACE_MAIN);
+  uint32_t seen = 0; /* the last tree whose root was met */
   for (uint32_t p = 1; p < b->positions.size; p++)
     for (uint32_t k = 0; k < b->positions.data[p].object_count; k++) {
       space_id o = {b->positions.data[p].first_object + k};
-      if (ir_is_subclass(b->objects.data[o.index].class, type))
+      const space_object *at = &b->objects.data[o.index];
+      bool is_root = at->tree != seen;
+      seen = at->tree;
+      if ((at->tree == tree || (!tree && is_root)) && ir_is_subclass(at->class, type))
         vec_push(list, o);
     }
 }
@@ -171,6 +176,9 @@ const domain *builder_type_domain(space_builder *b, ir_class *type,
   vec_each (made_group *const, one, &extended)
     key = map_mix(key, map_address(*one));
   key = mix_unfitting(b, type, info, key);
+  uint32_t tree = builder_tree_of(b, info->holder);
+  if (tree)
+    key = map_mix(key, tree);
   uint64_t *known = map_get(&b->types, key);
   if (known) {
     vec_release(&extended);
@@ -180,7 +188,7 @@ const domain *builder_type_domain(space_builder *b, ir_class *type,
   if (!seeded || !g->seed->is_final)
     vec_push(&list, SPACE_NULL);
   if (!seeded) {
-    list_positions(b, type, &list);
+    list_positions(b, type, tree, &list);
     list_pools(b, type, info, false, &list);
   }
   if (g)
@@ -275,11 +283,21 @@ static void add_casts(space_builder *b, domain *d, const ir_class *type,
   vec_release(&classes);
 }
 
+/* A node may know the object whose tree it is in. */
+static bool is_held_by_node(const space_builder *b, const ir_class *type,
+                            const array_info *info) {
+  const space_object *holder = &b->objects.data[info->holder.index];
+  return holder->role == ROLE_POSITION && !holder->tree && !info->is_library &&
+         type == b->objects.data[1].class;
+}
+
 static void set_type(space_builder *b, domain *d, ir_class *type,
                      const array_info *info) {
   const int_range *range = info->range;
   if (!range || !range->has_classes) {
     *d = *builder_type_domain(b, type, info);
+    if (is_held_by_node(b, type, info))
+      add_this(b, d, type);
     if (info->is_parameter) {
       add_this(b, d, type);
       add_leaked(b, d, type, info);
@@ -417,8 +435,8 @@ bool builder_add_field_slot(space_builder *b, space_id o, uint32_t i) {
   if (!type || !subject_field_range(b->subject, f, &info.range, b->sink))
     return false;
   if (builder_is_outer(b, f)) {
-    space_id main_object = SPACE_MAIN;
-    set_list(b, &slot.domain, &(space_id_vector){&main_object, 1, 1});
+    space_id outer = builder_outer(b, o, f);
+    set_list(b, &slot.domain, &(space_id_vector){&outer, 1, 1});
   } else if (!set_domain(b, &slot.domain, builder_slot_key(o, i), type, &info, 0,
                          f->name->text))
     return false;

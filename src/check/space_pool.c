@@ -374,7 +374,8 @@ static bool add_detached(space_builder *b, ir_class *type) {
   bool good = true;
   vec_each (ir_class *, c, &classes) {
     pool *p = builder_pool(b, *c);
-    if (!p || p->given || p->count || !map_get(&b->position_class, map_address(*c)))
+    if (!p || p->given || p->count || !map_get(&b->position_class, map_address(*c)) ||
+        builder_has_apart(b, *c))
       continue;
     p->is_detached = true;
     p->first_object = b->objects.size;

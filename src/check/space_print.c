@@ -110,16 +110,37 @@ static void print_class(const space *s, uint32_t o, map *shown, arena *a, FILE *
   }
 }
 
+static void print_count(uint32_t count, const space_object *root, arena *a, FILE *out) {
+  if (root)
+    fprintf(out, ", %u more below %s", count, space_object_text(a, root));
+  else
+    fprintf(out, "%u tree position%s", count, count == 1 ? "" : "s");
+}
+
+/* "5 tree positions, 5 more below Stack#6" */
+static void print_positions(const space *s, arena *a, FILE *out) {
+  uint32_t count = 0;
+  const space_object *root = NULL; /* of the tree at hand */
+  for (uint32_t o = 1; o < s->object_count; o++) {
+    const space_object *at = &s->objects[o];
+    if (at->role != ROLE_POSITION)
+      continue;
+    if (at->tree != (root ? root->tree : 0)) {
+      print_count(count, root, a, out);
+      root = at;
+    }
+    count = at->number - (root ? root->number : 0);
+  }
+  print_count(count, root, a, out);
+  fputc('\n', out);
+}
+
 void space_print(const space *s, FILE *out) {
   arena a;
   arena_init(&a);
   map shown = {0};
-  uint32_t positions = 0;
-  for (uint32_t o = 1; o < s->object_count; o++)
-    if (s->objects[o].role == ROLE_POSITION && s->objects[o].number > positions)
-      positions = s->objects[o].number;
-  fprintf(out, "  %-15s %u tree position%s\n", "search space", positions,
-          positions == 1 ? "" : "s");
+  fprintf(out, "  %-15s ", "search space");
+  print_positions(s, &a, out);
   for (uint32_t o = 1; o < s->object_count; o++)
     print_class(s, o, &shown, &a, out);
   for (uint32_t i = 0; i < s->subject->operation_count; i++) {

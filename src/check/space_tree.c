@@ -82,6 +82,13 @@ static const char *stem_of(space_builder *b, const ir_class *c) {
   return stem;
 }
 
+static bool add_position_object(space_builder *b, ir_class *c, uint32_t number) {
+  if (space_is_null(builder_add_object(b, ROLE_POSITION, c, number, stem_of(b, c))))
+    return false;
+  vec_last(&b->objects)->tree = b->trees;
+  return true;
+}
+
 /* Gives the edge a position of its own, if some class can stand there. */
 static bool add_position(space_builder *b, uint32_t edge) {
   ir_class *declared = b->edges.data[edge].class;
@@ -92,11 +99,8 @@ static bool add_position(space_builder *b, uint32_t edge) {
     return false;
   position p = {.first_object = b->objects.size, .object_count = classes.size};
   bool good = true;
-  vec_each (ir_class *, c, &classes) {
-    const char *stem = stem_of(b, *c);
-    if (good && space_is_null(builder_add_object(b, ROLE_POSITION, *c, number, stem)))
-      good = false;
-  }
+  vec_each (ir_class *, c, &classes)
+    good = good && add_position_object(b, *c, number);
   if (good && classes.size) {
     vec_push(&b->positions, p);
     b->edges.data[edge].child = number;
@@ -114,26 +118,45 @@ static uint32_t largest_shape(const space_builder *b) {
   return UINT32_MAX;
 }
 
-bool builder_add_positions(space_builder *b) {
+/* The tree below the position, which is the last one. */
+static bool grow(space_builder *b, uint32_t root) {
   const space_bounds *bounds = &b->space->bounds;
-  position main_object = {.first_object = 1, .object_count = 1};
-  vec_push(&b->positions, main_object);
-  if (!add_edges(b, 0, 1))
+  uint32_t first = b->edges.size;
+  if (!add_edges(b, root, 1))
     return false;
-  for (uint32_t e = 0; e < b->edges.size; e++) {
-    bool room = bounds->nodes ? b->positions.size <= bounds->nodes
+  for (uint32_t e = first; e < b->edges.size; e++) {
+    bool room = bounds->nodes ? b->positions.size - root <= bounds->nodes
                               : b->edges.data[e].depth <= bounds->height;
     if (!room && bounds->nodes)
       break;
     if (room && !add_position(b, e))
       return false;
   }
+  return true;
+}
+
+bool builder_add_tree(space_builder *b, ir_class *c) {
+  uint32_t root = b->positions.size;
+  position p = {.first_object = b->objects.size, .object_count = 1};
+  b->trees++;
+  if (!add_position_object(b, c, root))
+    return false;
+  vec_push(&b->positions, p);
+  return grow(b, root);
+}
+
+bool builder_add_positions(space_builder *b) {
+  const space_bounds *bounds = &b->space->bounds;
+  position main_object = {.first_object = 1, .object_count = 1};
+  vec_push(&b->positions, main_object);
+  if (!grow(b, 0))
+    return false;
   bool has_tree = b->positions.size > 1;
   b->space->every_shape = has_tree ? largest_shape(b) : 0;
   b->space->position_count = bounds->nodes ? bounds->nodes
                              : has_tree    ? b->positions.size - 1
                                            : bounds->height;
-  return true;
+  return builder_add_apart(b);
 }
 
 uint32_t builder_child(const space_builder *b, uint32_t number, const ir_field *f,

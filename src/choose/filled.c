@@ -23,7 +23,8 @@ static literal *filled_positions(world *c) {
   world_tree_find(c, &t);
   vec_each (const tree_node, n, &t.nodes) {
     space_id o = world_space_object(c, n->object);
-    if (!space_is_null(o) && space_get(s, o)->role == ROLE_POSITION)
+    if (!space_is_null(o) && space_get(s, o)->role == ROLE_POSITION &&
+        !space_get(s, o)->tree)
       filled[space_get(s, o)->number - 1] =
           formula_or(c->formula, filled[space_get(s, o)->number - 1], n->attached);
   }
@@ -80,7 +81,7 @@ static char *note_of(const space *s, uint32_t most, uint32_t wanted) {
 
 static bool has_tree(const space *s) {
   for (uint32_t k = 1; k < s->object_count; k++)
-    if (s->objects[k].role == ROLE_POSITION)
+    if (s->objects[k].role == ROLE_POSITION && !s->objects[k].tree)
       return true;
   return false;
 }

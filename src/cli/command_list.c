@@ -122,13 +122,14 @@ static bool is_specified(arena *a, const classfile *c, const class_method *m) {
   return false;
 }
 
-/* Operations too, for they are marked or specified. */
+/* Static methods that are operations because they are marked or specified. */
 static void print_marked(listing *l, const classfile *c) {
   arena *a = &l->in->store;
   for (uint16_t i = 0; i < c->method_count; i++) {
     const class_method *m = &c->methods[i];
-    bool marked =
-        annotation_find(&m->annotations, "Lglassbox/Check;") || is_specified(a, c, m);
+    bool nameable = m->access & ACC_STATIC && !(m->access & ACC_PRIVATE);
+    bool marked = nameable && (annotation_find(&m->annotations, "Lglassbox/Check;") ||
+                               is_specified(a, c, m));
     if (marked && !is_operation(m) && !is_step(m))
       list_row(&l->rows, method_text(a, m));
   }

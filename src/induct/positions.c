@@ -136,7 +136,8 @@ static void find_kinds(positions *p, const space_id_vector *order) {
  * is one is not part of the tree. */
 static bool has_pool(const space *s) {
   for (uint32_t k = 0; k < s->object_count; k++)
-    if (s->objects[k].role == ROLE_POOL && !s->objects[k].is_detached)
+    if ((s->objects[k].role == ROLE_POOL && !s->objects[k].is_detached) ||
+        s->objects[k].tree)
       return true;
   return false;
 }

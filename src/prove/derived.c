@@ -31,19 +31,24 @@ typedef struct derivation {
   literal *wrong; /* by slot: the guess is, or a node that is not attached is reached */
 } derivation;
 
+/* Of the main object's tree. */
 static bool is_position(const world *c, space_id object) {
-  return space_get(c->space, object)->role == ROLE_POSITION;
+  const space_object *o = space_get(c->space, object);
+  return o->role == ROLE_POSITION && !o->tree;
 }
 
-static bool leads_to_positions(const domain *d) {
-  return domain_has(d, ROLE_POSITION);
+static bool leads_to_positions(const world *c, const domain *d) {
+  for (uint32_t k = 0; domain_has(d, ROLE_POSITION) && k < d->count; k++)
+    if (is_position(c, d->objects[k]))
+      return true;
+  return false;
 }
 
 /* An argument may be any node, attached or not. */
 static bool arguments_are_nodes(const world *c) {
   for (uint32_t o = 0; o < c->subject->operation_count; o++)
     for (uint32_t k = 1; k < c->subject->operations[o].method->param_count; k++)
-      if (leads_to_positions(&c->space->parameters[o][k - 1]))
+      if (leads_to_positions(c, &c->space->parameters[o][k - 1]))
         return true;
   return false;
 }
@@ -69,7 +74,7 @@ static void begin(derivation *d) {
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const space_slot *slot = &s->slots[k];
     bool may_be = slot->field && is_position(d->c, slot->object) && !slot->is_tree &&
-                  slot->domain.count > 1 && leads_to_positions(&slot->domain);
+                  slot->domain.count > 1 && leads_to_positions(d->c, &slot->domain);
     d->value[k] = may_be ? UNKNOWN : FREE;
   }
 }
@@ -84,7 +89,7 @@ static literal wrong_in(const derivation *d, uint32_t k) {
   const space_slot *slot = &d->c->space->slots[k];
   const domain *values = &slot->domain;
   literal wrong = LITERAL_FALSE;
-  if (slot->is_tree || !leads_to_positions(values))
+  if (slot->is_tree || !leads_to_positions(d->c, values))
     return LITERAL_FALSE;
   if (d->value[k] == UNKNOWN)
     wrong = LITERAL_TRUE;
