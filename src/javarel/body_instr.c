@@ -101,7 +101,9 @@ static bool is_shortcut(const body *b) {
  * texts. */
 static const char *same_text(body *b, const ir_instr *i, const char *l, const char *r) {
   world *w = b->t->world;
-  domain_set texts = i->type == IR_REF ? world_texts(w) : 0;
+  if (i->type != IR_REF)
+    return NULL;
+  domain_set texts = world_texts(w);
   if (!(b->r->types[i->a] & b->r->types[i->b] & texts) || is_shortcut(b) ||
       (is_text_constant(b, i->a, 0) && is_text_constant(b, i->b, 0)))
     return NULL;
