@@ -585,7 +585,7 @@ interpret(machine *m, uint32_t floor, value *result, const bool threaded) {
       if (!g)
         NOT_READY();
       steps = m->steps;
-      if (threaded && !i->field->is_final)
+      if (threaded && (!i->field->is_final || i->field->is_late))
         AT_POINT(threads_access(m, g, i->field->slot, false, !i->field->is_volatile));
       r[i->dst] = machine_object(m, g)->slots[i->field->slot];
       NEXT;

@@ -379,14 +379,19 @@ point_answer threads_access(machine *m, object_id o, uint32_t index, bool writes
 /* Final fields have one value for whoever can see the object, unless it gets around
  * before its constructor has come to its end: then they are variables like others, and the
  * run begins anew. */
+bool threads_writes_late(machine *m, object_id o, ir_field *f) {
+  if (!f->is_final || f->is_late || m->threads->mode == MODE_TURNS || m->threads->quiet ||
+      !threads_is_shared(m, o))
+    return false;
+  f->is_late = true;
+  machine_stop(m, STOP_AGAIN, "a final field is written late");
+  return true;
+}
+
 point_answer threads_store(machine *m, object_id o, ir_field *f) {
   if (!f->is_final || f->is_late)
     return threads_access(m, o, f->slot, true, !f->is_volatile);
-  if (m->threads->mode == MODE_TURNS || m->threads->quiet || !threads_is_shared(m, o))
-    return POINT_GO;
-  f->is_late = true;
-  machine_stop(m, STOP_AGAIN, "a final field is written late");
-  return POINT_STOP;
+  return threads_writes_late(m, o, f) ? POINT_STOP : POINT_GO;
 }
 
 point_answer threads_enter(machine *m, object_id o) {

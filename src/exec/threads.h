@@ -248,6 +248,9 @@ bool threads_is_marked(const machine *); /* the instruction is a point */
 point_answer threads_access(machine *, object_id, uint32_t index, bool writes,
                             bool plain);
 point_answer threads_store(machine *, object_id, ir_field *); /* of the object */
+/* Whether a final field is written when others can see it, for the first time: then it is a
+ * variable from now on, and the run has stopped. */
+bool threads_writes_late(machine *, object_id, ir_field *);
 point_answer threads_enter(machine *, object_id);
 point_answer threads_exit(machine *, object_id);
 point_answer threads_native(machine *, ir_method *, const value *args);

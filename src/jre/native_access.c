@@ -1,6 +1,6 @@
 /* The variables that native methods access, so that threads come to a point there if
  * another one accesses them, too: counted numbers of Thread, elements that reflection gives
- * and sets, what a reference refers to, the properties of the system, and what Unsafe and
+ * and sets, what a reference refers to, properties and streams of the system, and what Unsafe and
  * variable handles are for. What copies or sums up many elements notes them itself
  * (threads_note). */
 #include "jre/threading.h"
@@ -54,7 +54,13 @@ static bool access_of_reference(machine *m, const ir_method *method, const value
 
 /* All properties count as one variable, which synchronises as their table does. */
 static bool access_of_system(machine *m, const ir_method *method, native_access *a) {
+  const char *stream = jre_stream_set(method);
   a->object = machine_globals(m, method->owner);
+  if (stream) {
+    a->index = jre_field(m, method->owner, stream)->slot;
+    a->plain = true;
+    return true;
+  }
   a->index = jre_field(m, method->owner, "props")->slot;
   a->writes = strncmp(method->name->text, "get", 3) != 0;
   return true;

@@ -119,10 +119,24 @@ NATIVE(clear_property) {
                                  "(Ljava/lang/Object;)Ljava/lang/Object;", given, result);
 }
 
+const char *jre_stream_set(const ir_method *method) {
+  static const char *const all[][2] = {
+      {"setIn0", "in"}, {"setOut0", "out"}, {"setErr0", "err"}};
+  for (size_t k = 0; k < sizeof all / sizeof *all; k++)
+    if (!strcmp(method->name->text, all[k][0]))
+      return all[k][1];
+  return NULL;
+}
+
+/* The field is final: who reads it comes to no point until it is known that it changes. */
 NATIVE(set_stream) {
-  const char *field = method->name->text[3] == 'I'   ? "in"
-                      : method->name->text[3] == 'O' ? "out"
-                                                     : "err";
+  const char *field = jre_stream_set(method);
+  object_id all = machine_globals(m, method->owner);
+  if (m->threads && m->threads->live > 1 &&
+      threads_writes_late(m, all, jre_field(m, method->owner, field)))
+    return false;
+  if (m->threads && threads_is_shared(m, all))
+    threads_share(m, args[0].ref);
   jre_static_set(m, method->owner, field, args[0].ref);
   return true;
 }

@@ -151,6 +151,8 @@ object_id thread_main(machine *);
 uint32_t thread_choices(machine *, uint32_t thread);
 void spins_settle(machine *, ir_method *);         /* spins.c */
 void weak_note(machine *, ir_method *, object_id); /* weak.c */
+/* Which field System.setOut0 and the like set; NULL: it is none of them. */
+const char *jre_stream_set(const ir_method *);
 bool thread_native_access(machine *, ir_method *, const value *, native_access *);
 bool handle_access(machine *, ir_method *, const value *, native_access *);
 bool unsafe_access(machine *, ir_method *, const value *, native_access *);

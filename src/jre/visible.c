@@ -85,14 +85,14 @@ static bool is_join(const ir_method *method) {
   return !strcmp(method->name->text, "join");
 }
 
-/* Elements, what a reference refers to, properties. */
+/* Elements, what a reference refers to, properties, the standard streams. */
 static bool is_access_elsewhere(const ir_method *method) {
   const char *class = method->owner->name->text, *text = method->name->text;
   if (!strcmp(class, "java/lang/reflect/Array"))
     return (starts_with(text, "get") || starts_with(text, "set")) &&
            strcmp(text, "getLength") != 0;
   if (!strcmp(class, "java/lang/System"))
-    return strstr(text, "Propert");
+    return strstr(text, "Propert") || jre_stream_set(method);
   return starts_with(class, "java/lang/ref/") &&
          (!strcmp(text, "refersTo0") || !strcmp(text, "clear0"));
 }
