@@ -26,7 +26,7 @@
  * violated; and all the rest, too, when reach has met every valid state. What is violated
  * is violated within larger bounds, by as small a state; and what shortcuts find there
  * must be found without them. With --against the class is compared with its abstraction,
- * and then the abstraction with itself. An engine gets a quarter of a second of processor time;
+ * and then the abstraction with itself. An engine gets a tenth of a second of processor time;
  * one that goes on for ten seconds more ends the program, with exit status 4. The class
  * files of the whole folder and those of the JDK are read once. */
 #include "explicit/engines.h"
@@ -51,7 +51,7 @@
 enum {
   MOST_WORDS = 64,
   STEPS = 6000,
-  CPU_MILLISECONDS = 250,
+  CPU_MILLISECONDS = 100,
   DRAWN = 5,
   VALIDATED = 1, /* states of each path that are executed besides */
   AUDITED = 24
