@@ -117,6 +117,7 @@ bool builder_has_apart(const space_builder *, const ir_class *);
 space_id builder_holder(const space_builder *, space_id);
 bool builder_add_pools(space_builder *); /* and arrays */
 bool builder_add_slots(space_builder *);
+void builder_find_older(space_builder *); /* when the space has its objects and slots */
 
 /* Null and what a reference of the type can lead to; of the info, signature, owner and
  * is_library count. */
