@@ -69,7 +69,7 @@ static json_t *violation_json(const enumeration *e) {
                                       [FAULT_TYPE] = "its type is lost by a step",
                                       [FAULT_TYPES] = "it has two types",
                                       [FAULT_STEPS] = "it has two steps",
-                                      [FAULT_RESULTS] = "its runs end differently"};
+                                      [FAULT_RESULTS] = "its runs do not come together"};
   lang_fault fault = e->search.found.fault;
   bool claim = e->language->language->goal->kind != GOAL_SOUND;
   return json_pack("{s:s, s:s, s:s, s:o, s:[]}", "method", "step", "kind",

@@ -214,7 +214,7 @@ typedef enum {
   CHECK_PROGRESS = 1,
   CHECK_PRESERVATION = 2,
   CHECK_DETERMINISM = 4,
-  CHECK_CONFLUENCE = 16, /* all runs from a program end in the same state */
+  CHECK_CONFLUENCE = 16, /* runs from a program come together */
   CHECK_SAFETY = 8,      /* no run from a program gets stuck */
 } lang_property;
 

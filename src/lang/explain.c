@@ -2,6 +2,8 @@
  * more, down to the premise that fails. */
 #include "lang/explain.h"
 
+#include "lang/runs.h"
+
 #include "lang/goals.h"
 #include "lang/interpret_internal.h"
 #include "lang/terms.h"
@@ -65,58 +67,6 @@ static void judge_steps(interpreter *i, lang_finding *f) {
   vec_release(&steps);
 }
 
-static bool is_among(interpreter *i, const value_vector *values, const lang_value *v) {
-  for (uint32_t k = values->size; k-- > 0;)
-    if (interpreter_same(i, values->data[k], v))
-      return true;
-  return false;
-}
-
-/* Runs from the program, as long as the bounds say: a state that is stuck, or two
- * different ones in which runs end, final or not. */
-static void judge_run(interpreter *i, lang_finding *f) {
-  unsigned wanted = i->l->properties;
-  bool several = false;
-  value_vector states = {0};
-  vector(uint32_t) depth = {0}, from = {0};
-  vec_push(&states, f->before);
-  vec_push(&depth, 0);
-  vec_push(&from, 0);
-  for (uint32_t k = 0; k < states.size && !f->fault && i->fuel && !i->needed; k++) {
-    step_vector steps = {0};
-    lang_value *state = states.data[k];
-    bool done = interpreter_is_final(i, state) || interpreter_is_outcome(i, state);
-    if (!done && depth.data[k] < i->l->steps)
-      interpreter_step(i, state, &steps);
-    bool stuck = !done && !steps.size && depth.data[k] < i->l->steps && !i->needed;
-    if (stuck && wanted & CHECK_SAFETY) {
-      f->fault = FAULT_STUCK;
-      f->run = arena_new_array(&i->arena, lang_value *, depth.data[k] + 1);
-      for (uint32_t at = k; at; at = from.data[at])
-        f->run[f->run_length++] = states.data[at];
-    }
-    several = several || steps.size > 1; /* one run alone needs no memory */
-    vec_each (lang_step, s, &steps)
-      if (!several || !is_among(i, &states, s->after)) {
-        vec_push(&states, s->after);
-        vec_push(&depth, depth.data[k] + 1);
-        vec_push(&from, k);
-      }
-    vec_release(&steps);
-    if ((done || stuck) && wanted & CHECK_CONFLUENCE && !f->fault) {
-      if (f->one && !interpreter_same(i, f->one, state))
-        f->fault = FAULT_RESULTS;
-      f->two = f->one ? state : NULL;
-      f->one = f->one ? f->one : state;
-    }
-    if (i->fuel)
-      i->fuel--;
-  }
-  vec_release(&states);
-  vec_release(&depth);
-  vec_release(&from);
-}
-
 /* For each of the types that the program has. */
 static void judge_each(interpreter *i, lang_finding *f, const result_vector *types) {
   for (uint32_t t = 0; t < (i->l->guesses ? types->size : 1) && !f->fault; t++) {
@@ -124,7 +74,7 @@ static void judge_each(interpreter *i, lang_finding *f, const result_vector *typ
     judge_steps(i, f);
   }
   if (!f->fault && i->l->properties & (CHECK_SAFETY | CHECK_CONFLUENCE))
-    judge_run(i, f);
+    lang_judge_runs(i, f);
 }
 
 /* A program of whose type not enough is known: where nothing but its runs matters, they may
@@ -138,7 +88,7 @@ static bool runs_are_fine(interpreter *i, lang_value *program) {
   i->needed = i->needed_too = NULL;
   i->interesting = 0;
   i->must = false;
-  judge_run(i, &run);
+  lang_judge_runs(i, &run);
   bool fine = !i->needed && i->fuel && !run.fault;
   if (!i->needed) {
     i->needed = fine ? NULL : needed;
@@ -378,8 +328,12 @@ void lang_finding_print(interpreter *i, const lang_finding *f, FILE *out) {
     print_after(i, f, out);
     return;
   case FAULT_RESULTS:
-    print_term("it may end in", f->one, out);
-    print_term("and also in", f->two, out);
+    print_term(f->goes_on ? "it may come to" : "it may end in", f->one, out);
+    print_term(f->goes_on ? "and also to" : "and also in", f->two, out);
+    if (f->goes_on)
+      fprintf(
+          out,
+          "\nand nothing that one of these comes to the other one comes to as well\n");
     return;
   case FAULT_TYPES: fprintf(out, "\nand it has another type\n"); return;
   case FAULT_STEPS:

@@ -14,8 +14,8 @@ typedef enum {
   FAULT_TYPE,    /* a step whose result has another type, or none */
   FAULT_TYPES,   /* two types */
   FAULT_STEPS,   /* two steps, where determinism is checked */
-  FAULT_RESULTS, /* runs that end differently, where confluence is checked */
-  FAULT_UNKNOWN  /* the interpreter gave up */
+  FAULT_RESULTS, /* runs that end differently, or never meet, where confluence is checked */
+  FAULT_UNKNOWN /* the interpreter gave up */
 } lang_fault;
 
 typedef struct lang_finding {
@@ -26,6 +26,7 @@ typedef struct lang_finding {
   lang_value **run;      /* STUCK, of a run: its states, the last first */
   uint32_t run_length;
   lang_value *one, *two; /* RESULTS */
+  bool goes_on;          /* RESULTS: one of these, at least, is no end */
   lang_result after;     /* its type after the step; why: NULL when it has none */
 } lang_finding;
 
