@@ -75,6 +75,7 @@ struct world {
   struct apart *apart; /* what is known of keys, then; or NULL */
   /* world/invariant.c */
   struct difference *difference;
+  struct known_bits *known_bits; /* prove/known_bits.c; NULL: nobody asks */
   struct local_proof *local;  /* where the difference is of no use; else NULL */
   bool knows_calls;           /* it does: of those before the first path */
   struct held_proof *held;    /* prove/held.c; NULL until it is needed */
