@@ -27,10 +27,11 @@
 
 #include <assert.h>
 
-static const technique known = {SHORTCUT_KNOWN,
-                                .excludes = TRAIT_LANGUAGE | TRAIT_WELL_FORMED |
-                                            TRAIT_ROWS | TRAIT_COMPARISON | TRAIT_FIELDS |
-                                            TRAIT_KINDS};
+enum { MOST_LOOKED_INTO = 100 }; /* conditions of a path, for what their gates say */
+
+static const technique known = {
+    SHORTCUT_KNOWN, .excludes = TRAIT_LANGUAGE | TRAIT_WELL_FORMED | TRAIT_ROWS |
+                                TRAIT_COMPARISON | TRAIT_FIELDS | TRAIT_KINDS};
 
 struct known_bits {
   path_facts facts;
@@ -56,9 +57,14 @@ static void catch_up(world *c, uint32_t path) {
   vec_clear(&k->fresh);
   take_new(k, evaluator_path(c->evaluator), &k->size);
   take_new(k, evaluator_implied(c->evaluator), &k->implied);
+  if (!k->fresh.size)
+    return;
+  learnt_units *u = difference_units(c->difference);
   vec_clear(&k->units);
-  if (k->fresh.size)
-    learnt_units_follow(difference_units(c->difference), &k->facts, &k->fresh, &k->units);
+  learnt_units_follow(u, &k->facts, &k->fresh, &k->units);
+  const literal_vector *all = evaluator_path(c->evaluator);
+  for (uint32_t at = 0; at < all->size && at < MOST_LOOKED_INTO; at++)
+    learnt_units_look_into(u, &k->facts, all->data[at], &k->units);
 }
 
 static literal ask(void *context, uint32_t path, literal a) {
