@@ -190,6 +190,8 @@ space *space_new(subject *subject_, const space_bounds *bounds, diag_sink *sink)
   uint32_t errors = sink->errors;
   bool good = build(&b);
   finish(&b);
+  if (good)
+    builder_find_older(&b);
   assert(good || sink->errors > errors);
   (void)errors;
   release(&b);

@@ -153,15 +153,19 @@ typedef struct space {
   uint32_t tied_slots; /* the first so many of the main object, which a class of
                                   the library has, are as one of its objects has them: */
   uint32_t tied_count;
-  uint32_t *tied;              /* [tied_count][tied_slots], indices into the domains */
-  uint32_t link_count;         /* pairs of slots that lead to the same object: a list, */
-  uint32_t (*links)[2];        /* and the view of it in another field */
-  domain **parameters;         /* [operation][parameter], without receiver */
-  const char *made_cut;        /* library classes of which there would be more objects
+  uint32_t *tied;       /* [tied_count][tied_slots], indices into the domains */
+  uint32_t link_count;  /* pairs of slots that lead to the same object: a list, */
+  uint32_t (*links)[2]; /* and the view of it in another field */
+  uint32_t older_count; /* slots that hold what was there before their object, and */
+  uint32_t *older;      /* so never lead back to it: space_older.c */
+  domain **parameters;  /* [operation][parameter], without receiver */
+  const char *made_cut; /* library classes of which there would be more objects
                                   than there are here, as text; or NULL */
-  const char *texts_left_out;  /* constants that the program compares texts with and
+  const char *texts_left_out; /* constants that the program compares texts with and
                                   that are no values here, as text; or NULL */
-  const char **hollow;         /* [operation]: why checking it shows nothing; or NULL */
+  const char *bare;    /* classes that have tree fields, and whose objects have null
+                                  there, as text; or NULL */
+  const char **hollow; /* [operation]: why checking it shows nothing; or NULL */
   int64_t ints_low, ints_high; /* in force */
   real_table open_reals[2];    /* of --floats all: float, double */
 } space;

@@ -2,6 +2,7 @@
  * ends the process early. */
 #include "cli/checking.h"
 
+#include "check/unreached.h"
 #include "cli/frozen_copy.h"
 #include "cli/limits.h"
 #include "explicit/engines.h"
@@ -193,6 +194,8 @@ bool checking_run(output *out, check_engine *engine, const cli_options *o,
     return false;
   check_note_stopped(&out->limits, &c->result);
   confirm(out, c, sink);
+  if (out->limits.jobs < 2)
+    check_note_unreached(c->space, &c->result);
   if (o->verbose && out->text) {
     space_print(c->space, stdout);
     print_costs(&c->result);

@@ -206,6 +206,8 @@ korat_step korat_next(korat *k) {
     korat_step step = KORAT_STATE;
     if (!k->started || !k->valid || k->order.size <= k->read)
       step = evaluate(k);
+    else if (!judge_could_be(k->judge))
+      step = KORAT_TICK;
     k->started = true;
     if (step == KORAT_STATE)
       korat_extend(k);

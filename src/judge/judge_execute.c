@@ -206,7 +206,7 @@ truth judge_state(judge *j, machine_watch *watch) {
     watch->first = j->first;
     watch->end = j->first + j->own_count;
   }
-  if (!is_tied(j, watch) || !is_linked(j, watch))
+  if (!judge_could_be(j) || !is_tied(j, watch) || !is_linked(j, watch))
     return TRUTH_FALSE;
   j->machine->watch = watch;
   do {
@@ -542,6 +542,8 @@ static judgment run_execution(execution *e) {
 judgment judge_execute(judge *j, uint32_t operation_, const uint32_t *arguments) {
   const operation *o = &j->subject->operations[operation_];
   execution e;
+  if (!judge_could_be(j))
+    return (judgment){.kind = KIND_INVALID};
   start_execution(&e, j, o);
   for (uint32_t i = 1; i < e.count; i++)
     e.args[i] =

@@ -80,11 +80,15 @@ struct judge {
 void judge_set(judge *, uint32_t slot, uint32_t choice);
 value judge_value(judge *, const domain *, uint32_t choice);
 
+/* Whether a program could have built the state as set: what slots hold that lead to older
+ * objects does not lead back. Part of what follows; no state without it is valid. */
+bool judge_could_be(const judge *);
 /* Whether the state as set is valid. `watch`, if given, hears every read of the space's
  * own objects. */
 truth judge_state(judge *, machine_watch *watch);
 /* What the operation deserves on the state as set, taken for valid. The arguments are
- * choices. KIND_INVALID: a precondition is false. */
+ * choices. KIND_INVALID: a precondition is false, or no program could have built what the
+ * arguments lead to. */
 judgment judge_execute(judge *, uint32_t operation, const uint32_t *arguments);
 /* Runs a constructor without arguments. The object that it leaves stays until the next
  * call; KIND_NONE: it satisfies the invariant. */

@@ -25,14 +25,18 @@ typedef struct tour { /* of the objects that fields of some code lead to */
   u32_vector way; /* objects to go to; low bit: to leave */
 } tour;
 
-/* Whether references come from fields alone: what calls and arrays give may be anything. */
-static bool reads_fields_alone(const ir_code *code) {
+/* Whether references come from fields alone: what calls and arrays give may be anything. Which
+ * fields these are has to be known before the loop has read them for the first time. */
+static bool reads_fields_alone(const merge_run *r) {
+  const ir_code *code = r->code;
   for (uint32_t pc = 0; pc < code->count; pc++) {
-    const ir_instr *i = &code->instrs[pc];
+    ir_instr *i = &code->instrs[pc];
     bool gives = i->op == IR_CALL || i->op == IR_DISPATCH || i->op == IR_LOAD_GLOBAL ||
                  i->op == IR_ELEMENT;
     uint32_t to = ir_written(i);
     if (gives && to < code->reg_count && code->reg_types[to] == IR_REF)
+      return false;
+    if (i->op == IR_LOAD && !ir_resolve(r->e->program, code->method, i))
       return false;
   }
   return true;
@@ -41,7 +45,8 @@ static bool reads_fields_alone(const ir_code *code) {
 static bool is_field_read(const ir_code *code, const ir_field *f) {
   for (uint32_t pc = 0; pc < code->count; pc++) {
     const ir_instr *i = &code->instrs[pc];
-    if (i->op == IR_LOAD && !i->unresolved && i->field == f)
+    assert((i->op != IR_LOAD || !i->unresolved) && "fields are known by now");
+    if (i->op == IR_LOAD && i->field == f)
       return true;
   }
   return false;
@@ -93,7 +98,7 @@ static bool ends(tour *t) {
 /* Whoever is ranked leads to nobody who is not: a later tour goes on from there. */
 static void rank(const merge_run *r, walk_ranks *w, sym reference) {
   if (!w->begun)
-    w->none = !reads_fields_alone(r->code);
+    w->none = !reads_fields_alone(r);
   w->begun = true;
   tour t = {.state = r->e->state, .code = r->code, .ranks = w};
   w->none = w->none || !go_along(&t, reference) || !ends(&t);

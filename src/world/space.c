@@ -9,6 +9,7 @@
 #include "symbolic/select.h"
 #include "world/elements.h"
 #include "world/numbering.h"
+#include "world/older.h"
 
 #include <assert.h>
 #include <string.h>
@@ -371,6 +372,7 @@ void world_make_state(world *c) {
   number_objects(c);
   tie_slots(c);
   link_slots(c);
+  older_demand(c);
   numbering_demand(c);
   elements_offer(c);
 }
