@@ -120,6 +120,10 @@ void difference_delete(difference *d) {
   memory_free(d);
 }
 
+learnt_units *difference_units(difference *d) {
+  return &d->units;
+}
+
 void difference_switch_off(difference *d) {
   d->is_off = true;
 }

@@ -25,6 +25,8 @@ void difference_learn(difference *, literal);
  * holds. */
 literal difference_of(difference *, const literal_vector *path,
                       const literal_vector *required);
+/* What is learnt, as clauses; borrowed. */
+struct learnt_units *difference_units(difference *);
 void difference_switch_off(difference *);
 /* Whether it was, or has outgrown the formula: then everything is left. */
 bool difference_is_off(const difference *);

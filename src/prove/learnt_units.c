@@ -136,6 +136,19 @@ static void look_at(learnt_units *u, path_facts *f, literal holds, literal_vecto
   u->lists.data[list].size = kept;
 }
 
+static void follow_queue(learnt_units *u, path_facts *f, literal_vector *out) {
+  for (uint32_t k = 0; k < u->queue.size; k++)
+    look_at(u, f, u->queue.data[k], out);
+}
+
+void learnt_units_look_into(learnt_units *u, path_facts *f, literal a,
+                            literal_vector *out) {
+  assert(facts_have(f, a));
+  vec_clear(&u->queue);
+  look_into(u, f, a, DEEPEST, out);
+  follow_queue(u, f, out);
+}
+
 void learnt_units_follow(learnt_units *u, path_facts *f, const literal_vector *path,
                          literal_vector *out) {
   if (!u->clauses.size)
@@ -143,6 +156,5 @@ void learnt_units_follow(learnt_units *u, path_facts *f, const literal_vector *p
   vec_clear(&u->queue);
   vec_each (const literal, p, path)
     put_in_queue(u, f, *p);
-  for (uint32_t k = 0; k < u->queue.size; k++)
-    look_at(u, f, u->queue.data[k], out);
+  follow_queue(u, f, out);
 }

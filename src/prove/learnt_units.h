@@ -29,4 +29,7 @@ void learnt_units_add(learnt_units *, const literal *clause, uint32_t count);
 void learnt_units_follow(learnt_units *, path_facts *, const literal_vector *path,
                          literal_vector *out);
 
+/* The same of what the gates of a literal say that the facts have, where a side is known. */
+void learnt_units_look_into(learnt_units *, path_facts *, literal, literal_vector *out);
+
 #endif

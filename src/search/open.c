@@ -7,6 +7,7 @@
 #include "path/defect.h"
 #include "prove/difference.h"
 #include "prove/equivalence.h"
+#include "prove/known_bits.h"
 #include "prove/prepare.h"
 #include "prove/provers.h"
 #include "symbolic/origin.h"
@@ -134,6 +135,7 @@ void search_state_end(world *c) {
   apart_delete(c->apart);
   c->apart = NULL;
   c->result->costs.uses.of[SHORTCUT_SUMS] += difference_summed(c->difference);
+  known_bits_end(c);
   difference_delete(c->difference);
   provers_close(c);
   map_release(&c->valid_rows);
@@ -214,6 +216,8 @@ bool search_open_world(world *c, bool constructors) {
     valid = make_valid(c, constructors);
   }
   valid = valid && (constructors || learn_cases(c));
+  if (valid && !constructors)
+    known_bits_begin(c);
   c->compared_count = c->state.numbers.compared.size;
   for (uint32_t k = 0; !valid && k < c->subject->operation_count; k++)
     if (c->subject->operations[k].is_constructor == constructors)

@@ -184,6 +184,11 @@ void evaluator_limit_nodes(evaluator *e, uint32_t nodes) {
   e->merge.most_nodes = nodes;
 }
 
+void evaluator_watch_bits(evaluator *e, bit_watch *watch, void *context) {
+  e->hooks.bits = watch;
+  e->hooks.bits_context = context;
+}
+
 void evaluator_watch_time(evaluator *e, time_watch *watch, void *context) {
   e->hooks.time = watch;
   e->hooks.time_context = context;

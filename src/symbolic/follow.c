@@ -553,8 +553,10 @@ static bool step(evaluator *e) {
       !alike_stays_open(e->state, f->regs[i->a]) &&
       !select_is_selected(e, i, f->regs[i->a]))
     f->regs[i->a] = sym_ref(e->state, follow_concretise_ref(e, f->regs[i->a]));
-  if (i->op == IR_ELEMENT)
+  if (i->op == IR_ELEMENT) {
+    f->regs[i->b] = follow_known_index(e, f->regs[i->b]);
     follow_note_index(e, f->regs[i->b]);
+  }
   if (operate_can(i)) {
     faults faulty = {0};
     sym result = SYM_ZERO;

@@ -39,5 +39,7 @@ bool follow_store_global(evaluator *, const ir_instr *);
 bool follow_set_element(evaluator *, const ir_instr *);
 /* Elements are read or written where the number says, which may be open. */
 void follow_note_index(evaluator *, sym);
+/* The same number where the path holds, with constants for the bits that are known. */
+sym follow_known_index(evaluator *, sym);
 
 #endif

@@ -192,6 +192,31 @@ void follow_note_index(evaluator *e, sym index) {
   vec_push(&e->path.indices, index);
 }
 
+/* What the path and the invariant decide of it was not decided on the way: an entry's
+ * place in a table. Where references are held open, each object has a path of its own. */
+sym follow_known_index(evaluator *e, sym index) {
+  sym_state *s = e->state;
+  int64_t constant;
+  if (!e->hooks.bits || e->hooks.calls || e->held.references.size ||
+      (index & NUMBER_SUM) || sym_to_int(s, index, &constant))
+    return index;
+  literal all[BITS_MOST];
+  uint32_t count = bits_length(&s->bits, index), known = 0;
+  for (uint32_t k = 0; k < count; k++) {
+    literal bit = bits_get(&s->bits, index, k);
+    all[k] = literal_is_constant(bit)
+                 ? bit
+                 : e->hooks.bits(e->hooks.bits_context, e->path.number, bit);
+    assert(evaluation_get(&e->model, all[k]) == evaluation_get(&e->model, bit) &&
+           "the chosen state is one of the path's");
+    known += all[k] != bit;
+  }
+  if (!known)
+    return index;
+  shortcut_use(&e->counts.uses, SHORTCUT_KNOWN);
+  return bits_mk(&s->bits, all, count);
+}
+
 /* An element of the array, under a condition: all that the index may be. */
 static void write_element(evaluator *e, const ir_instr *i, sym_id array, literal when,
                           sym index, sym v) {
@@ -268,6 +293,7 @@ bool follow_set_element(evaluator *e, const ir_instr *i) {
   if (raised)
     return true;
   v = operate_narrow(e, i->aux, v);
+  index = follow_known_index(e, index);
   follow_note_index(e, index);
   if (is_alike)
     write_alike(e, i, target, longest, index, v);

@@ -163,6 +163,8 @@ typedef struct hooks_part {
   void *calls_context;
   answer_watch *answers; /* see evaluator_watch_merges */
   void *answers_context;
+  bit_watch *bits; /* see evaluator_watch_bits */
+  void *bits_context;
   time_watch *time; /* see evaluator_watch_time */
   void *time_context;
 } hooks_part;

@@ -50,7 +50,8 @@
   X(NUMBERED, "numbered") /* pool objects have numbers by where they are first met */    \
   X(SUMS, "sums")         /* a sum that is zero in each case of an index */              \
   X(BOXED, "boxed")       /* a number that a specification boxes is one object */        \
-  X(LENGTHS, "lengths")   /* arrays of all lengths have the same elements */
+  X(LENGTHS, "lengths")   /* arrays of all lengths have the same elements */             \
+  X(KNOWN, "known")       /* an index of which the path and the invariant know bits */
 
 #define SHORTCUT_ENUM(id, text) SHORTCUT_##id,
 typedef enum shortcut { SHORTCUTS(SHORTCUT_ENUM) SHORTCUT_COUNT } shortcut;

@@ -108,6 +108,10 @@ void evaluator_watch_merges(evaluator *, answer_watch *, void *context);
  * paths. NULL: nobody. */
 typedef bool time_watch(void *context);
 void evaluator_watch_time(evaluator *, time_watch *, void *context);
+/* Who knows what a literal is wherever the path holds that is under way and has that
+ * number: a constant; or the literal, as it was. NULL: nobody. */
+typedef literal bit_watch(void *context, uint32_t path, literal);
+void evaluator_watch_bits(evaluator *, bit_watch *, void *context);
 /* So many instructions of a specification are evaluated on all paths, no more. */
 void evaluator_limit_work(evaluator *, uint64_t instructions);
 /* A path on which the formula gets more nodes than these is not supported. */

@@ -75,14 +75,15 @@ struct world {
   struct apart *apart; /* what is known of keys, then; or NULL */
   /* world/invariant.c */
   struct difference *difference;
-  struct local_proof *local;  /* where the difference is of no use; else NULL */
-  bool knows_calls;           /* it does: of those before the first path */
-  struct held_proof *held;    /* prove/held.c; NULL until it is needed */
-  struct near_proof *near;    /* prove/near.c; NULL: of no use */
-  literal_vector valid_parts; /* what makes a state valid, before an operation */
-  literal_vector aims;        /* when each node of the tree is part of it */
-  struct drawing *drawing;    /* of states at random; NULL: not wanted yet */
-  double started;             /* the check, by progress_clock */
+  struct known_bits *known_bits; /* prove/known_bits.c; NULL: nobody asks */
+  struct local_proof *local;     /* where the difference is of no use; else NULL */
+  bool knows_calls;              /* it does: of those before the first path */
+  struct held_proof *held;       /* prove/held.c; NULL until it is needed */
+  struct near_proof *near;       /* prove/near.c; NULL: of no use */
+  literal_vector valid_parts;    /* what makes a state valid, before an operation */
+  literal_vector aims;           /* when each node of the tree is part of it */
+  struct drawing *drawing;       /* of states at random; NULL: not wanted yet */
+  double started;                /* the check, by progress_clock */
   map valid;      /* what is known of the states before an operation: literal -> 1 */
   map valid_rows; /* what the invariant says, where rows replace a module: literal -> 1 */
   struct kinds *kinds;   /* induct/kinds.c: what is under way there; or NULL */
