@@ -161,9 +161,11 @@ typedef struct space {
   domain **parameters;  /* [operation][parameter], without receiver */
   const char *made_cut; /* library classes of which there would be more objects
                                   than there are here, as text; or NULL */
-  const char *texts_left_out;  /* constants that the program compares texts with and
+  const char *texts_left_out; /* constants that the program compares texts with and
                                   that are no values here, as text; or NULL */
-  const char **hollow;         /* [operation]: why checking it shows nothing; or NULL */
+  const char *bare;    /* classes that have tree fields, and whose objects have null
+                                  there, as text; or NULL */
+  const char **hollow; /* [operation]: why checking it shows nothing; or NULL */
   int64_t ints_low, ints_high; /* in force */
   real_table open_reals[2];    /* of --floats all: float, double */
 } space;

@@ -6,25 +6,31 @@
  * Nothing of such a tree is attached, so the tree property says nothing about it: it is one
  * before the operation by the way it is made, and what becomes of it is a matter of the
  * specification. */
+#include "check/generics.h"
 #include "check/space_build.h"
 #include "check/subject_names.h"
 #include "java/java_text.h"
 
 #include <string.h>
 
-enum { FOR_FIELDS = 2, MOST_ROOTS = 2 };
+enum { FOR_FIELDS = 2, MOST_ROOTS = 3 };
 
 /* How many objects of a class there are to be. */
 typedef struct demand {
   ir_class *class;
   uint32_t here, most; /* by the operation, or the fields, at hand; by any */
 } demand;
-typedef vector(demand) demand_vector;
 
-uint32_t builder_tree_of(const space_builder *b, space_id o) {
+typedef struct asking {
+  space_builder *builder;
+  vector(demand) all;
+  class_vector met; /* of objects without trees */
+} asking;
+
+space_id builder_holder(const space_builder *b, space_id o) {
   while (b->objects.data[o.index].role == ROLE_ARRAY)
     o = b->objects.data[o.index].holder;
-  return b->objects.data[o.index].tree;
+  return o;
 }
 
 bool builder_has_apart(const space_builder *b, const ir_class *c) {
@@ -37,7 +43,7 @@ bool builder_has_apart(const space_builder *b, const ir_class *c) {
 }
 
 space_id builder_outer(const space_builder *b, space_id inner, const ir_field *f) {
-  uint32_t tree = builder_tree_of(b, inner);
+  uint32_t tree = b->objects.data[builder_holder(b, inner).index].tree;
   for (uint32_t o = 2; tree && o < b->objects.size; o++)
     if (b->objects.data[o].tree == tree) { /* the first is the root */
       const ir_class *c = b->objects.data[o].class;
@@ -57,11 +63,24 @@ static bool has_tree_fields(const space_builder *b, const ir_class *c) {
   return false;
 }
 
-static void add_class(class_vector *classes, ir_class *c) {
+static bool is_met(const class_vector *classes, const ir_class *c) {
   vec_each (ir_class *, known, classes)
     if (*known == c)
-      return;
-  vec_push(classes, c);
+      return true;
+  return false;
+}
+
+static void add_class(class_vector *classes, ir_class *c) {
+  if (!is_met(classes, c))
+    vec_push(classes, c);
+}
+
+/* The result says so. */
+static void note_bare(space_builder *b, const ir_class *c) {
+  arena *a = &b->space->arena;
+  const char *before = b->space->bare;
+  b->space->bare = arena_print(a, "%s%s%s", before ? before : "", before ? ", " : "",
+                               class_simple_text(a, c));
 }
 
 /* Whether a node of such a tree has an invariant of its own, which is for nodes of the main
@@ -92,23 +111,43 @@ static bool has_local(space_builder *b, ir_class *root) {
   return found;
 }
 
-static void ask_for(space_builder *b, demand_vector *all, ir_class *c) {
-  const pool *given = builder_pool(b, c);
-  if (!has_tree_fields(b, c) || (given && given->given) ||
-      map_get(&b->position_class, map_address(c)) || has_local(b, c))
+/* What an object of the class calls for: a tree, or what its fields hold. */
+static void ask_for(asking *x, ir_class *c) {
+  space_builder *b = x->builder;
+  if (map_get(&b->position_class, map_address(c)))
     return;
+  bool has_tree = has_tree_fields(b, c), is_bare = has_tree && has_local(b, c);
+  if (is_bare && !is_met(&x->met, c))
+    note_bare(b, c);
+  if (is_bare || !has_tree) {
+    add_class(&x->met, c);
+    return;
+  }
   demand *found = NULL;
-  vec_each (demand, d, all)
+  vec_each (demand, d, &x->all)
     if (d->class == c)
       found = d;
   if (!found) {
-    vec_push(all, ((demand){.class = c}));
-    found = vec_last(all);
+    vec_push(&x->all, ((demand){.class = c}));
+    found = vec_last(&x->all);
   }
   found->here++;
 }
 
-static void ask_for_type(space_builder *b, demand_vector *all, ir_class *type) {
+/* And what library objects hold, as far as the signature says. */
+static void ask_for_type(asking *x, ir_class *type, const char *signature) {
+  space_builder *b = x->builder;
+  arena *a = &b->space->arena;
+  const char *argument;
+  for (uint32_t k = 0; signature && (argument = generics_argument(a, signature, k));
+       k++) {
+    const char *erased = generics_erased(a, argument);
+    ir_class *c = *erased == 'L' || *erased == '['
+                      ? java_descriptor_class(b->subject->program, erased, strlen(erased))
+                      : NULL;
+    if (c)
+      ask_for_type(x, c, argument);
+  }
   while (type->is_array)
     type = type->element_class;
   if (java_info(type)->is_primitive || java_info(type)->from_jdk || type->is_enum)
@@ -116,19 +155,27 @@ static void ask_for_type(space_builder *b, demand_vector *all, ir_class *type) {
   class_vector classes = {0};
   subject_concrete_classes(b->subject, type, &classes);
   vec_each (ir_class *, c, &classes)
-    ask_for(b, all, *c);
+    ask_for(x, *c);
   vec_release(&classes);
 }
 
-static void end_asking(demand_vector *all) {
-  vec_each (demand, d, all) {
+static void ask_for_domain(asking *x, const int_range *range) {
+  for (uint32_t k = 0; k < range->class_count; k++)
+    ask_for_type(x, range->classes[k], NULL);
+}
+
+/* Of the operation, or the class, at hand. */
+static void end_asking(asking *x, uint32_t least) {
+  vec_each (demand, d, &x->all) {
+    if (d->here && d->here < least)
+      d->here = least;
     d->most = d->here > d->most ? d->here : d->most;
     d->here = 0;
   }
 }
 
-static bool ask_for_parameters(space_builder *b, demand_vector *all,
-                               uint32_t operation_) {
+static bool ask_for_parameters(asking *x, uint32_t operation_) {
+  space_builder *b = x->builder;
   const operation *o = &b->subject->operations[operation_];
   class_vector types = {0};
   bool good = method_parameter_classes(b->subject->program, o->declared, &types);
@@ -136,22 +183,34 @@ static bool ask_for_parameters(space_builder *b, demand_vector *all,
     const int_range *range = subject_parameter_range(b->subject, o->declared, k);
     class_vector asked = {0};
     bool with_this;
-    if (operation_is_copied(o, k) || (range && range->has_classes))
+    if (operation_is_copied(o, k))
       continue;
-    ask_for_type(b, all, types.data[k]);
+    if (range && range->has_classes) {
+      ask_for_domain(x, range);
+      continue;
+    }
+    ask_for_type(x, types.data[k], generics_parameter(&b->space->arena, o->declared, k));
     if (builder_is_asked(b, types.data[k]))
       builder_casts(b, o->declared, k, types.data[k], &asked, &with_this);
     vec_each (ir_class *, c, &asked)
-      ask_for_type(b, all, *c);
+      ask_for_type(x, *c, NULL);
     vec_release(&asked);
   }
   vec_release(&types);
-  end_asking(all);
+  end_asking(x, 1);
   return good;
 }
 
-/* Fields that are no tree fields: there is no telling how many of them are to be apart. */
-static bool ask_for_fields(space_builder *b, demand_vector *all, const ir_class *c) {
+/* Whether it is the main object that a field of the class means, most likely: one that a node,
+ * or what a node holds, has of the checked class. */
+static bool means_main(const space_builder *b, const ir_class *c, const ir_class *type) {
+  return type == b->subject->class && !ir_is_subclass(c, type);
+}
+
+/* Fields that are no tree fields: one for each that an object has; and two at least, for several
+ * objects may have the field. */
+static bool ask_for_fields(asking *x, const ir_class *c) {
+  space_builder *b = x->builder;
   for (uint32_t i = 0; i < c->slot_count; i++) {
     const ir_field *f = c->slots[i];
     const int_range *range;
@@ -160,15 +219,15 @@ static bool ask_for_fields(space_builder *b, demand_vector *all, const ir_class 
         subject_recomputed_by(b->subject, f))
       continue;
     ir_class *type = builder_field_class(b, f);
+    const char *signature = builder_field_signature(b, f, &type);
     if (!type || !subject_field_range(b->subject, f, &range, b->sink))
       return false;
-    if (type == b->subject->class || (range && range->has_classes))
-      continue; /* the main object it is, most likely */
-    ask_for_type(b, all, type);
-    vec_each (demand, d, all)
-      d->here = d->here ? FOR_FIELDS : 0;
+    if (range && range->has_classes)
+      ask_for_domain(x, range);
+    else if (!means_main(b, c, type))
+      ask_for_type(x, type, signature);
   }
-  end_asking(all);
+  end_asking(x, FOR_FIELDS);
   return true;
 }
 
@@ -182,20 +241,35 @@ static bool is_plain(const subject *s) {
   return true;
 }
 
+/* As many as --objects says, instead of so many pool objects. */
+static bool add_trees(space_builder *b, const demand *d) {
+  pool *given = builder_pool(b, d->class);
+  uint32_t count = d->most < MOST_ROOTS ? d->most : MOST_ROOTS;
+  if (given && given->given) {
+    count = given->count;
+    given->count = 0;
+  }
+  bool good = true;
+  for (uint32_t k = 0; good && k < count; k++)
+    good = builder_add_tree(b, d->class);
+  return good;
+}
+
 bool builder_add_apart(space_builder *b) {
-  demand_vector all = {0};
+  asking x = {.builder = b};
   bool good = true;
   if (!is_plain(b->subject))
     return true;
   for (uint32_t k = 0; good && k < b->subject->operation_count; k++)
-    good = ask_for_parameters(b, &all, k);
-  uint32_t objects = b->objects.size;
-  for (uint32_t o = 1; good && o < objects; o++)
+    good = ask_for_parameters(&x, k);
+  for (uint32_t o = 1; good && o < b->objects.size; o++)
     if (b->objects.data[o].class)
-      good = ask_for_fields(b, &all, b->objects.data[o].class);
-  vec_each (demand, d, &all)
-    for (uint32_t k = 0; good && k < d->most && k < MOST_ROOTS; k++)
-      good = builder_add_tree(b, d->class);
-  vec_release(&all);
+      good = ask_for_fields(&x, b->objects.data[o].class);
+  for (uint32_t k = 0; good && k < x.met.size; k++)
+    good = ask_for_fields(&x, x.met.data[k]);
+  vec_each (const demand, d, &x.all)
+    good = good && add_trees(b, d);
+  vec_release(&x.all);
+  vec_release(&x.met);
   return good;
 }

@@ -113,8 +113,8 @@ bool builder_add_tree(space_builder *, ir_class *);
 bool builder_add_apart(space_builder *);
 /* Whether there are such of the class. */
 bool builder_has_apart(const space_builder *, const ir_class *);
-/* The tree that an object, or what holds an array, is part of; 0: the main object's, or none. */
-uint32_t builder_tree_of(const space_builder *, space_id);
+/* The object, or what holds the array. */
+space_id builder_holder(const space_builder *, space_id);
 bool builder_add_pools(space_builder *); /* and arrays */
 bool builder_add_slots(space_builder *);
 void builder_find_older(space_builder *); /* when the space has its objects and slots */

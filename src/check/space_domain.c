@@ -98,27 +98,57 @@ static void set_list(space_builder *b, domain *d, const space_id_vector *list) {
   }
 }
 
+/* Whether what is in other objects' trees is no value, but these objects are: of fields of
+ * nodes, and of the type of nodes of the main object's tree. */
+static bool sees_roots_alone(const space_builder *b, const ir_class *type,
+                             const array_info *info) {
+  space_id holder = builder_holder(b, info->holder);
+  bool is_node = b->objects.data[holder.index].role == ROLE_POSITION;
+  for (uint32_t p = 1; !is_node && !info->argument_of && p < b->positions.size; p++) {
+    const space_object *at = &b->objects.data[b->positions.data[p].first_object];
+    is_node = !at->tree && ir_is_subclass(at->class, type);
+  }
+  return is_node;
+}
+
+static bool is_root(const space_builder *b, uint32_t object_) {
+  return b->objects.data[object_].tree != b->objects.data[object_ - 1].tree;
+}
+
 /* The tree positions of the type; the main object stands for the root of the tree
  * where its class is also that of positions. What is in another object's tree refers to
- * that alone; of other trees, the others see the objects that have them. */
-static void list_positions(space_builder *b, const ir_class *type, uint32_t tree,
+ * that alone; other such objects, and nodes of the main tree, see the objects that have them, and
+ * what is in no tree sees all: a cursor stands somewhere in a list. */
+static void list_positions(space_builder *b, const ir_class *type, const array_info *info,
                            space_id_vector *list) {
   if (class_is_object(type))
     return;
   const space_object *main_object = &b->objects.data[1];
-  if (!tree && map_get(&b->position_class, map_address(main_object->class)) &&
+  uint32_t holder = builder_holder(b, info->holder).index;
+  uint32_t tree = b->objects.data[holder].tree;
+  bool is_inside = tree && !is_root(b, holder);
+  bool sees_all = !tree && !sees_roots_alone(b, type, info);
+  if (!is_inside && map_get(&b->position_class, map_address(main_object->class)) &&
       ir_is_subclass(main_object->class, type))
     vec_push(list, SPACE_MAIN);
-  uint32_t seen = 0; /* the last tree whose root was met */
   for (uint32_t p = 1; p < b->positions.size; p++)
     for (uint32_t k = 0; k < b->positions.data[p].object_count; k++) {
       space_id o = {b->positions.data[p].first_object + k};
       const space_object *at = &b->objects.data[o.index];
-      bool is_root = at->tree != seen;
-      seen = at->tree;
-      if ((at->tree == tree || (!tree && is_root)) && ir_is_subclass(at->class, type))
+      bool is_seen =
+          at->tree == tree || sees_all || (!is_inside && at->tree && is_root(b, o.index));
+      if (is_seen && ir_is_subclass(at->class, type))
         vec_push(list, o);
     }
+}
+
+/* Tells fields apart that do not see the same positions. */
+static uint64_t mix_seen(const space_builder *b, const ir_class *type,
+                         const array_info *info, uint64_t key) {
+  uint32_t holder = builder_holder(b, info->holder).index;
+  uint32_t tree = b->objects.data[holder].tree;
+  uint32_t how = tree ? is_root(b, holder) : 2 + sees_roots_alone(b, type, info);
+  return b->trees ? map_mix(key, map_pair(tree, how)) : key;
 }
 
 static void list_pools(space_builder *b, ir_class *type, const array_info *info,
@@ -176,9 +206,7 @@ const domain *builder_type_domain(space_builder *b, ir_class *type,
   vec_each (made_group *const, one, &extended)
     key = map_mix(key, map_address(*one));
   key = mix_unfitting(b, type, info, key);
-  uint32_t tree = builder_tree_of(b, info->holder);
-  if (tree)
-    key = map_mix(key, tree);
+  key = mix_seen(b, type, info, key);
   uint64_t *known = map_get(&b->types, key);
   if (known) {
     vec_release(&extended);
@@ -188,7 +216,7 @@ const domain *builder_type_domain(space_builder *b, ir_class *type,
   if (!seeded || !g->seed->is_final)
     vec_push(&list, SPACE_NULL);
   if (!seeded) {
-    list_positions(b, type, tree, &list);
+    list_positions(b, type, info, &list);
     list_pools(b, type, info, false, &list);
   }
   if (g)
@@ -270,7 +298,8 @@ static void add_casts(space_builder *b, domain *d, const ir_class *type,
   for (uint32_t k = 0; k < d->count; k++)
     vec_push(&list, d->objects[k]);
   vec_each (ir_class *, c, &classes) {
-    const domain *more = builder_type_domain(b, *c, &(array_info){0});
+    const domain *more =
+        builder_type_domain(b, *c, &(array_info){.argument_of = info->argument_of});
     for (uint32_t k = 1; k < more->count; k++)
       add_once(&list, more->objects[k]);
     with_this = with_this || ir_is_subclass(b->objects.data[1].class, *c);
@@ -311,7 +340,8 @@ static void set_type(space_builder *b, domain *d, ir_class *type,
   space_id_vector list = {0};
   vec_push(&list, SPACE_NULL);
   for (uint32_t i = 0; i < range->class_count; i++) {
-    const domain *more = builder_type_domain(b, range->classes[i], &(array_info){0});
+    const domain *more = builder_type_domain(
+        b, range->classes[i], &(array_info){.argument_of = info->argument_of});
     for (uint32_t k = 1; k < more->count; k++)
       vec_push(&list, more->objects[k]);
   }

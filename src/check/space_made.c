@@ -180,6 +180,8 @@ made_group *made_find(space_builder *b, ir_class *type, const array_info *info) 
   if (!class)
     return NULL;
   made_group g = {.class = class, .constants = constants, .view = view_of(type)};
+  if (owner)
+    g.kept_by = info->holder;
   if (info->seed) {
     g.seed = info->field;
     g.holder = info->holder;
@@ -438,7 +440,8 @@ static void set_element(space_builder *b, const made_group *g, uint32_t which,
   if (type->is_array)
     builder_array_domain(b, d, key);
   else
-    *d = *builder_type_domain(b, type, &(array_info){.signature = g->elements[which]});
+    *d = *builder_type_domain(
+        b, type, &(array_info){.signature = g->elements[which], .holder = g->kept_by});
   if (g->no_null[which] && d->count > 1 && space_is_null(d->objects[0])) {
     d->objects++;
     d->count--;

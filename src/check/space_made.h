@@ -27,6 +27,7 @@ struct made_group {
   ir_class *base;       /* of another object of the program's, the same; or NULL */
   ir_class *constants;  /* an EnumMap or EnumSet of these; or NULL */
   const ir_field *seed; /* whose object its class makes; or NULL */
+  space_id kept_by;     /* the object whose field alone leads to it; or null */
   space_id holder;      /* the object that has that field */
   bool leaks;           /* its class may hand that object out */
   bool is_strict;       /* a record's, of those that its constructor makes */

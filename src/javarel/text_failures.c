@@ -4,8 +4,8 @@
  * method may fail because of it, it is not supported. What fails because of null, or of a negative
  * number, throws as the library does. Whoever is not in the table may fail.
  *
- * Objects become texts by their own code: where a user's class has its own toString, that
- * may fail, and write. */
+ * Objects become texts by their own code: where a user's class has its own toString, or what that
+ * asks for, it may fail, and write. */
 #include "javarel/text_failures.h"
 
 #include <ctype.h>
@@ -84,14 +84,35 @@ static const text_method *find_method(const ir_method *m) {
 
 /* --- Objects that become texts ------------------------------------------------------ */
 
-static ir_method *own_text(const body *b, ir_class *c) {
-  world *w = b->t->world;
-  ir_program *ir = java_program_ir(w->program);
-  ir_method *of_object = ir_find_declared(java_class(w->program, "java/lang/Object"),
-                                          name_mk(&ir->names, "toString"),
-                                          name_mk(&ir->names, "()Ljava/lang/String;"));
-  ir_method *m = c->is_array || c->is_interface ? of_object : ir_dispatch(c, of_object);
-  return m && world_is_of_user(w, m->owner) ? m : NULL;
+/* The body of a method of the class that the library declares there. */
+static const ir_method *body_of(const body *b, ir_class *c, const char *owner,
+                                const char *name_, const char *descriptor) {
+  java_program *p = b->t->world->program;
+  ir_program *ir = java_program_ir(p);
+  ir_method *declared = ir_find_declared(java_class(p, owner), name_mk(&ir->names, name_),
+                                         name_mk(&ir->names, descriptor));
+  return c->is_array || c->is_interface || !declared ? declared
+                                                     : ir_dispatch(c, declared);
+}
+
+static bool is_of_user(const body *b, const ir_method *m) {
+  return m && world_is_of_user(b->t->world, m->owner);
+}
+
+/* Whether the object's toString is the user's, or asks for what is: Object's for the hash code,
+ * Throwable's for the message, that of a list for its elements. */
+static bool has_own_text(const body *b, ir_class *c) {
+  static const char text[] = "()Ljava/lang/String;";
+  const ir_method *m = body_of(b, c, "java/lang/Object", "toString", text);
+  if (!m || is_of_user(b, m) || !world_is_of_user(b->t->world, c))
+    return is_of_user(b, m);
+  const char *owner = m->owner->name->text;
+  if (!strcmp(owner, "java/lang/Object"))
+    return is_of_user(b, body_of(b, c, owner, "hashCode", "()I"));
+  if (!strcmp(owner, "java/lang/Throwable"))
+    return is_of_user(b, body_of(b, c, owner, "getLocalizedMessage", text)) ||
+           is_of_user(b, body_of(b, c, owner, "getMessage", text));
+  return strcmp(owner, "java/lang/Enum") != 0;
 }
 
 /* Of what the library makes a text, it asks what is in it. */
@@ -105,7 +126,7 @@ static domain_set with_own_text(const body *b, domain_set among) {
   domain_set own = 0, holders = 0;
   for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++) {
     ir_class *c = w->domains.data[d].class;
-    own |= own_text(b, c) ? SET_OF(d) : 0;
+    own |= has_own_text(b, c) ? SET_OF(d) : 0;
     holders |= is_holder(c) ? SET_OF(d) : 0;
   }
   return among & (own ? own | holders : 0);
@@ -117,7 +138,7 @@ static void check_text_of(body *b, uint32_t reg) {
     body_fail(
         b, FAILURE_UNSUPPORTED,
         body_print(b, "%s in %s", body_operand(b, reg), world_set_text(b->t->world, own)),
-        "a text made of an object with its own toString");
+        "a text made of an object by its own code");
 }
 
 /* --- Formats ------------------------------------------------------------------------ */

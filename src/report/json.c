@@ -102,6 +102,8 @@ json_t *report_json(report *r) {
     json_object_set_new(all, "library_objects_cut", names_json_text(r->space->made_cut));
   if (r->space->texts_left_out)
     json_object_set_new(all, "texts_left_out", names_json_text(r->space->texts_left_out));
+  if (r->space->bare)
+    json_object_set_new(all, "without_nodes", names_json_text(r->space->bare));
   if (r->subject->inherited_left_out)
     json_object_set_new(all, "inherited_left_out",
                         json_integer(r->subject->inherited_left_out));

@@ -27,8 +27,12 @@ public class ClassGen extends IdiomGen {
     /** Objects of the pool lead to each other, whatever else is drawn: few other classes use the shortcut numbered. */
     final boolean links;
 
+    /** Objects of the pool have trees of their own. */
+    final boolean apart;
+
     ClassGen(long seed, int index, BitSet dropped) {
         super(seed, index, dropped);
+        apart = index % 12 == 9 || Boolean.getBoolean("apart");
         sets = index % 12 == 6;
         links = index % 24 == 21 || Boolean.getBoolean("linked");
     }
@@ -84,6 +88,15 @@ public class ClassGen extends IdiomGen {
             makeFields("g", mainFields, pick(0, 1, 1, 1, 2), pick(0, 1, 1, 2, 2));
             makeFields("h", poolFields, 0, pick(0, 0, 1));
         }
+        if (apart && !self) makeApart();
+    }
+
+    /** The trees go on below nodes, and something else holds nodes, too. */
+    void makeApart() {
+        poolFields.add(new Field("h" + poolFields.size(), T.NODE, "N", "@glassbox.Tree "));
+        if (chance(60)) nodeFields.add(new Field("f" + nodeFields.size(), T.NODE, "N", "@glassbox.Tree "));
+        T held = pick(T.NODE, T.POOL, T.POOL);
+        if (chance(60)) mainFields.add(new Field("g" + mainFields.size(), held, held.java, ""));
     }
 
     /** Few objects with several holders; a tree beside them, sometimes. */

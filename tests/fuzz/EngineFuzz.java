@@ -319,7 +319,7 @@ public class EngineFuzz {
     }
 
     public static void main(String[] args) throws Exception {
-        Path folder = Files.createDirectories(Path.of(args[6]));
+        Path folder = Files.createDirectories(Path.of(args[6]).toAbsolutePath());
         EngineFuzz f = new EngineFuzz(args[1], Path.of(args[7]), args[2], args[3], Long.parseLong(args[4]), folder);
         int n = Integer.parseInt(args[5]);
         System.exit(args[0].equals("run") ? f.run(n) : args[0].equals("write") ? f.write(n) : f.shrink(n));

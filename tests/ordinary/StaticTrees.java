@@ -1,4 +1,4 @@
-// expect: bad... violated, others hold at --nodes 4 --ints 0..1 --method reverse --method badReverse --method badShort --method merge --method badMerge
+// expect: bad... violated, others hold at --nodes 4 --ints 0..1 --method reverse --method badReverse --method badShort --method merge --method badMerge --method commonFrom --method badCommonFrom
 import glassbox.*;
 
 /** Static methods on lists that no object holds. */
@@ -52,8 +52,15 @@ public class StaticTrees {
         assert length(head) < 4;
     }
 
+    @Declarative
+    static boolean leadsTo(ListNode from, ListNode n) {
+        for (; from != null; from = from.next)
+            if (from == n) return true;
+        return false;
+    }
+
     static ListNode merge(ListNode a, ListNode b) {
-        if (a == b || !isSorted(a) || !isSorted(b)) return null;
+        if (leadsTo(a, b) || leadsTo(b, a) || !isSorted(a) || !isSorted(b)) return null;
         int both = length(a) + length(b);
         ListNode m = merged(a, b, false);
         assert isSorted(m) && length(m) == both;
@@ -66,6 +73,26 @@ public class StaticTrees {
         ListNode m = merged(a, b, true);
         assert length(m) == both;
         return m;
+    }
+
+    /** Where both lists meet, as in the textbook: as far from the end. */
+    static ListNode commonFrom(ListNode a, ListNode b) {
+        ListNode x = a, y = b;
+        int n = length(a), m = length(b);
+        for (; n > m; n--) x = x.next;
+        for (; m > n; m--) y = y.next;
+        while (x != y) {
+            x = x.next;
+            y = y.next;
+        }
+        assert x == null || leadsTo(a, x) && leadsTo(b, x);
+        return x;
+    }
+
+    static ListNode badCommonFrom(ListNode a, ListNode b) {
+        ListNode x = commonFrom(a, b);
+        assert x == null || x == a && x == b;
+        return x;
     }
 
     private static ListNode merged(ListNode a, ListNode b, boolean hasty) {

@@ -6,8 +6,9 @@ import glassbox.Tree;
  * these is searched in two parts. What was found in the first must not be lost in the second, and
  * what other operations teach in between must not make states disappear.
  */
-// all UnfinishedFirst --ints 0..7: inconclusive
-// all UnfinishedLater --ints 0..7: inconclusive
+// all UnfinishedFirst --ints 0..7: named
+// all UnfinishedLater --ints 0..7: named
+// all LastDecides --ints 0..7: named
 // all LateErrors --nodes 4 --ints 0..4: named
 // all MergedThenNot --objects A=2 --ints 0..1: named
 // all GuardedSum --objects A=3 --ints 0..2: named
@@ -22,7 +23,7 @@ class UnfinishedFirst {
     return n >= 0;
   }
 
-  public void run(int k) {
+  public void openRun(int k) {
     if (k != 3) {
       Unknown.ask();
     }
@@ -43,7 +44,7 @@ class UnfinishedLater {
     return n >= 0;
   }
 
-  public void run(int k) {
+  public void openRun(int k) {
     if (k == 3) {
       Unknown.ask();
     }
@@ -57,6 +58,57 @@ class UnfinishedLater {
 
 class Unknown {
   static native void ask();
+}
+
+/**
+ * Two decisions, and so four paths. Of one of the operations the path that goes wrong is that which
+ * differs from the first in its last decision, whichever state is chosen first.
+ */
+class LastDecides {
+  int n;
+
+  @Declarative
+  boolean repOk() {
+    return n >= 0;
+  }
+
+  private void decide(int k) {
+    if (n < 4) {
+      if (k == 5) {
+        n = 0;
+      } else {
+        n = 1;
+      }
+    } else if (k == 5) {
+      n = 2;
+    } else {
+      n = 3;
+    }
+  }
+
+  public void badLowFive(int k) {
+    decide(k);
+    assert n != 0;
+  }
+
+  public void badLow(int k) {
+    decide(k);
+    assert n != 1;
+  }
+
+  public void badHighFive(int k) {
+    decide(k);
+    assert n != 2;
+  }
+
+  public void badHigh(int k) {
+    decide(k);
+    assert n != 3;
+  }
+
+  public void clear() {
+    n = 0;
+  }
 }
 
 /** A sorted list. What goes wrong goes wrong on one of many paths, mostly the last. */
