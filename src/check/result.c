@@ -112,6 +112,17 @@ void check_result_release(check_result *r) {
   *r = (check_result){0};
 }
 
+void check_result_note(check_result *r, char *line) {
+  if (!r->note) {
+    r->note = line;
+    return;
+  }
+  char *both = memory_print("%s\n%s", r->note, line);
+  memory_free(r->note);
+  memory_free(line);
+  r->note = both;
+}
+
 void check_note_hollow(const space *s, check_result *r) {
   for (uint32_t i = 0; r->operations && i < s->subject->operation_count; i++) {
     operation_result *o = &r->operations[i];

@@ -142,6 +142,8 @@ typedef struct check_limits {
   const bool *left_out;     /* by operation: not to be executed; NULL: all are */
   uint64_t
       most_executions; /* of an operation, by enumeration or by fields; 0: no limit */
+  bool
+      any_violation; /* by enumeration: the first that is met will do, if not the least */
   struct progress_sink *progress;
   uint64_t
       scramble; /* tests: the states to be checked are drawn, with this seed; 0: not */
@@ -154,6 +156,11 @@ typedef struct check_limits {
   uint32_t audit;       /* states of each operation that holds, likewise; */
   bool audit_fully;     /* so many, however few paths there were */
 } check_limits;
+
+/* The reason where the invariant is false on all states of the bounds. */
+#define CHECK_NO_STATE "vacuous: no state within the bounds satisfies the invariant"
+/* A further line of the note; takes it. */
+void check_result_note(check_result *, char *line);
 
 /* What was checked for nothing but null is not known to hold. */
 void check_note_hollow(const space *, check_result *);

@@ -204,7 +204,6 @@ void check_note_unreached(const space *s, check_result *r) {
   find_methods(&all, s, r);
   char *text = unreached_text(s, &all);
   if (*text)
-    r->note = append(r->note ? r->note : memory_copy_text(""), "\n",
-                     memory_print("no state within the bounds leads to %s", text));
+    check_result_note(r, memory_print("no state within the bounds leads to %s", text));
   memory_free(text);
 }

@@ -6,11 +6,13 @@
 #include "cli/frozen_copy.h"
 #include "cli/limits.h"
 #include "explicit/engines.h"
+#include "judge/judge.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdio_ext.h>
 #include <stdlib.h>
+#include <string.h>
 
 bool checking_print(output *out, const check *c, const check_result *result, bool text,
                     bool documents, diag_sink *sink) {
@@ -176,6 +178,17 @@ static void confirm(output *out, check *c, diag_sink *sink) {
     c->result.operations[i].verdict = VERDICT_INCONCLUSIVE;
 }
 
+/* Nothing was checked, because the invariant is false on all states: why, perhaps. */
+static void explain_no_state(const output *out, check *c, diag_sink *sink) {
+  if (!c->result.reason || !strstr(c->result.reason, CHECK_NO_STATE))
+    return;
+  judge *j = judge_new(c->space, &out->limits, sink);
+  char *text = j ? judge_first_state_text(j) : NULL;
+  if (text)
+    check_result_note(&c->result, text);
+  judge_delete(j);
+}
+
 bool checking_run(output *out, check_engine *engine, const cli_options *o,
                   diag_sink *sink) {
   check *c = vec_last(&out->checks);
@@ -194,6 +207,7 @@ bool checking_run(output *out, check_engine *engine, const cli_options *o,
     return false;
   check_note_stopped(&out->limits, &c->result);
   confirm(out, c, sink);
+  explain_no_state(out, c, sink);
   if (out->limits.jobs < 2)
     check_note_unreached(c->space, &c->result);
   if (o->verbose && out->text) {

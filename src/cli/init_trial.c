@@ -102,6 +102,7 @@ void init_trial_operation(init_trial *t, uint32_t operation, check_result *resul
   left_out[operation] = false;
   check_limits limits = trial_limits();
   limits.left_out = left_out;
+  limits.any_violation = true;
   *result = (check_result){0};
   check_result_start(result, t->space);
   check_run(check_explicit, t->space, &limits, result, &t->quiet);

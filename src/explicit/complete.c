@@ -61,18 +61,6 @@ static char *note_text(const space *s, const way *w, const check_result *r,
   return note;
 }
 
-static void append_note(check_result *r, char *note) {
-  if (!note)
-    return;
-  if (r->note) {
-    char *both = memory_print("%s\n%s", r->note, note);
-    memory_free(r->note);
-    memory_free(note);
-    note = both;
-  }
-  r->note = note;
-}
-
 static void take_operations(const space *s, const way *w, const bool *left_out,
                             check_result *r, const check_result *found) {
   for (uint32_t i = 0; i < s->subject->operation_count; i++) {
@@ -164,7 +152,8 @@ static void go(space *s, const way *w, const bool *left_out, const check_limits 
   }
   r->cut = found.cut ? found.cut : r->cut;
   conclude(s, r, &found);
-  append_note(r, note);
+  if (note)
+    check_result_note(r, note);
   r->seconds += found.seconds;
   check_result_release(&found);
 }

@@ -25,10 +25,14 @@ static bool is_over(const executions *s, const finding *f) {
          (f->executions > most || f->steps > most * STEPS_PER_EXECUTION);
 }
 
+static bool is_done(const executions *s, const finding *f) {
+  return is_over(s, f) || (f->found && s->limits->any_violation);
+}
+
 /* Whether no operation has anything left to do: further states would show nothing. */
-static bool are_all_over(const executions *s) {
+static bool are_all_done(const executions *s) {
   for (uint32_t k = 0; k < s->space->subject->operation_count; k++)
-    if (!is_left_out(s, k) && !is_over(s, &s->findings[k]))
+    if (!is_left_out(s, k) && !is_done(s, &s->findings[k]))
       return false;
   return true;
 }
@@ -41,7 +45,7 @@ static bool look_around(executions *s) {
   progress_tick(l->progress, &s->progress);
   if (check_is_stopped(l))
     s->stopped = check_why_stopped(l);
-  else if (l->most_executions && (how_many(s) > l->most_executions || are_all_over(s)))
+  else if (l->most_executions && (how_many(s) > l->most_executions || are_all_done(s)))
     s->stopped = too_many;
   return !s->stopped;
 }
@@ -81,6 +85,8 @@ static void keep_violation(executions *s, finding *f, judgment found, uint32_t s
   f->size = size;
   f->judgment = found;
   f->candidate = take_candidate(s);
+  if (s->limits->any_violation)
+    s->until_look = 0;
 }
 
 static void keep_trouble(executions *s, finding *f, judgment found) {

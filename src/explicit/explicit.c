@@ -34,8 +34,7 @@ void check_explicit(space *space_, const check_limits *limits, check_result *res
   result->candidates = e.korat.candidates;
   executions_conclude(&e, result->valid_states > 0);
   if (!result->valid_states && !e.stopped)
-    executions_set_reason(
-        result, "vacuous: no state within the bounds satisfies the invariant%s", "");
+    executions_set_reason(result, "%s", CHECK_NO_STATE);
   result->counted = !e.stopped && !e.trouble.kind && e.korat.largest_size == UINT32_MAX;
   result->note = memory_print(
       "%" PRIu64 " candidates considered, %" PRIu64 " valid states%s", result->candidates,

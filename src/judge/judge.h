@@ -58,6 +58,10 @@ void judge_watch_endings(judge *, judge_look *, void *context);
 /* That a state has more steps than smallStep's argument has values, up to `high`. New. */
 char *judge_transitions_text(int64_t high);
 
+/* Where no state of the bounds is valid: what the invariant says of that which the
+ * constructor without arguments leaves. New; NULL: there is nothing to say. */
+char *judge_first_state_text(judge *);
+
 /* Makes the violations simpler where that is easy: see judge_shrink.c. */
 void judge_shrink_all(judge *, const check_limits *, space *, check_result *);
 

@@ -92,6 +92,14 @@ static const char *call_text(const execution *e, arena *a, uint32_t which) {
   return arena_print(a, "%s)", text);
 }
 
+/* Two calls that look alike: "the second add(1)". */
+static const char *named_call(const execution *e, arena *a, uint32_t which) {
+  const char *text = call_text(e, a, which);
+  if (strcmp(text, call_text(e, a, 1 - which)) != 0)
+    return text;
+  return arena_print(a, "the %s %s", which ? "second" : "first", text);
+}
+
 /* "add(1) gives true, then remove(1) gives true" */
 static const char *order_text(const execution *e, arena *a, object_id exception,
                               const char *const *fields, uint32_t first) {
@@ -101,7 +109,7 @@ static const char *order_text(const execution *e, arena *a, object_id exception,
     uint32_t which = k ? 1 - first : first;
     char *said = outcome_text(j, field(j, exception, fields[k]).ref,
                               e->operation->commuting->methods[which]);
-    text = arena_print(a, "%s%s%s %s", text, k ? ", then " : "", call_text(e, a, which),
+    text = arena_print(a, "%s%s%s %s", text, k ? ", then " : "", named_call(e, a, which),
                        said);
     memory_free(said);
   }

@@ -121,10 +121,7 @@ static void search_valid(world *c, bool constructors) {
   assert(c->unchecked);
   switch (c->unchecked->is_possible(c->unchecked)) {
   case SAT_SATISFIABLE: search_all(c, constructors); break;
-  case SAT_UNSATISFIABLE:
-    world_give_up(c, memory_copy_text(
-                         "vacuous: no state within the bounds satisfies the invariant"));
-    break;
+  case SAT_UNSATISFIABLE: world_give_up(c, memory_copy_text(CHECK_NO_STATE)); break;
   case SAT_UNKNOWN: world_give_up(c, choose_why_unknown(c)); break;
   }
 }
