@@ -231,6 +231,8 @@ public class TableGen extends DrawGen {
     String generate() {
         mistakes = chance(40) ? 0 : 1 + r(2);
         int which = r(10);
-        return "public class " + name + " {\n" + (which < 3 ? table() : which < 5 ? chains() : which < 9 ? lengths() : many()) + "}\n";
+        String body = which < 3 ? table() : which < 5 ? chains() : which < 9 ? lengths() : many();
+        String size = which < 5 ? "public int count() {\nreturn t.length;\n}\n" : "";
+        return "public class " + name + " {\n" + body + size + "}\n";
     }
 }
