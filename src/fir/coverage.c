@@ -56,7 +56,7 @@ static bool is_given(const cover *c, uint32_t number) {
 }
 
 static bool is_given_part(const cover *c, uint32_t part) {
-  return c->claim->given.required && is_required(c, part);
+  return c->claim->given.assumptions && is_required(c, part);
 }
 
 /* ---- The table of statements ---- */
