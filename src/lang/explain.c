@@ -6,6 +6,7 @@
 
 #include "lang/goals.h"
 #include "lang/interpret_internal.h"
+#include "lang/tables.h"
 #include "lang/terms.h"
 
 #include <stdlib.h>
@@ -105,7 +106,7 @@ static bool only_runs_matter(const language *l) {
          !(l->properties & ~(unsigned)(CHECK_SAFETY | CHECK_CONFLUENCE));
 }
 
-lang_finding lang_judge_open(interpreter *i, lang_value *program, bool runs) {
+static lang_finding judge_once(interpreter *i, lang_value *program, bool runs) {
   lang_finding f = {.before = program};
   result_vector types = {0};
   bool final = interpreter_is_final(i, program);
@@ -133,6 +134,15 @@ lang_finding lang_judge_open(interpreter *i, lang_value *program, bool runs) {
   if (!i->fuel)
     f.fault = FAULT_UNKNOWN;
   return f;
+}
+
+lang_finding lang_judge_open(interpreter *i, lang_value *program, bool runs) {
+  lang_finding f = judge_once(i, program, runs);
+  if (f.fault != FAULT_UNKNOWN || !i->endless || i->needed || !tables_begin(i))
+    return f;
+  i->fuel = INTERPRETER_FUEL;
+  i->nesting = 0;
+  return judge_once(i, program, runs);
 }
 
 lang_finding lang_judge(interpreter *i, lang_value *program) {

@@ -6,7 +6,8 @@
 
 enum {
   FRAME_METAS = LANG_METAS,
-  NESTING = 1000 /* calls and judgments, within each other */
+  NESTING = 1000, /* calls and judgments, within each other */
+  INTERPRETER_FUEL = 2000000
 };
 
 typedef struct frame { /* metavariables and their values */
@@ -88,6 +89,9 @@ void rule_steps(interpreter *, const lang_rule *, frame *, step_vector *);
 /* wanted: of each that goes out, or NULL. */
 void judgment_solve(interpreter *, const lang_judgment *, lang_value **in,
                     lang_value *const *wanted, result_vector *, attempt_log *);
+/* The same, by going through its rules. */
+void judgment_try_rules(interpreter *, const lang_judgment *, lang_value **in,
+                        lang_value *const *wanted, result_vector *, attempt_log *);
 /* Productions, by index, of an input for which some rule may give what is wanted. */
 #define ALL_PRODUCTIONS UINT64_MAX
 uint64_t judgment_productions(interpreter *, const lang_judgment *, uint32_t in,

@@ -6,6 +6,7 @@
 #include "lang/interpret_internal.h"
 #include "lang/layout.h"
 #include "lang/promises.h"
+#include "lang/tables.h"
 #include "lang/terms.h"
 
 #include <stdlib.h>
@@ -148,7 +149,10 @@ static void judgment_premise(interpreter *i, attempt *a, uint32_t at, frame *f) 
   result_vector results = {0};
   bool any = false, free = i->free;
   i->free = free && !p->negated && !a->log;
+  uint32_t closed = p->negated ? tables_close(i) : 0;
   judgment_solve(i, p->judgment, in, premise_wants(i, a, p, f, wanted), &results, NULL);
+  if (p->negated)
+    tables_open(i, closed);
   i->free = free && !p->negated && results.size <= 1;
   uint32_t metas = f->count;
   for (uint32_t k = 0; k < results.size && !(any && p->negated); k++) {
@@ -174,6 +178,7 @@ static void step_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
   lang_value *from = value_of(i, p->args[0], f);
   value_vector found = {0};
   bool free = i->free;
+  uint32_t closed = p->negated ? tables_close(i) : 0;
   i->free = false; /* another step may do */
   if (from && p->many)
     reduction_reach(i, p->reduction, from, &found);
@@ -184,6 +189,8 @@ static void step_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
       vec_push(&found, s->after);
     vec_release(&steps);
   }
+  if (p->negated)
+    tables_open(i, closed);
   bool any = false;
   uint32_t metas = f->count;
   vec_each (lang_value *, to, &found) {
@@ -452,18 +459,9 @@ static uint32_t fitting_rules(const lang_judgment *j, lang_value **in,
   return count;
 }
 
-void judgment_solve(interpreter *i, const lang_judgment *j, lang_value **in,
-                    lang_value *const *wanted, result_vector *results, attempt_log *log) {
-  if (i->needed || !i->fuel || i->nesting > NESTING) {
-    i->fuel = i->needed ? i->fuel : 0;
-    return;
-  }
-  lang_value *narrow[LANG_ARGS];
-  const lang_promise *known = log ? NULL : promise_about(i, j, in, wanted);
-  if (known && promise_answers(i, known, j, in, results))
-    return;
-  if (known)
-    wanted = promise_narrows(i, known, wanted, narrow);
+void judgment_try_rules(interpreter *i, const lang_judgment *j, lang_value **in,
+                        lang_value *const *wanted, result_vector *results,
+                        attempt_log *log) {
   bool free = i->free;
   const lang_rule *few[USUAL_RULES];
   const lang_rule **fit =
@@ -483,6 +481,24 @@ void judgment_solve(interpreter *i, const lang_judgment *j, lang_value **in,
       if (in[k] == i->needed && !i->interesting)
         note_interest(i, j, k, wanted);
   i->nesting--;
+}
+
+void judgment_solve(interpreter *i, const lang_judgment *j, lang_value **in,
+                    lang_value *const *wanted, result_vector *results, attempt_log *log) {
+  if (i->needed || !i->fuel || i->nesting > NESTING) {
+    i->endless = i->endless || i->nesting > NESTING;
+    i->fuel = i->needed ? i->fuel : 0;
+    return;
+  }
+  lang_value *narrow[LANG_ARGS];
+  const lang_promise *known = log ? NULL : promise_about(i, j, in, wanted);
+  if (known && promise_answers(i, known, j, in, results))
+    return;
+  if (!log && table_solve(i, j, in, results))
+    return;
+  if (known)
+    wanted = promise_narrows(i, known, wanted, narrow);
+  judgment_try_rules(i, j, in, wanted, results, log);
 }
 
 bool interpreter_holds(interpreter *i, const lang_judgment *j, lang_value **in) {

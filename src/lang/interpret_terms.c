@@ -352,6 +352,7 @@ static uint32_t entries(const lang_sort *s) {
 }
 
 void interpreter_forget_terms(interpreter *i) {
+  i->tables = NULL; /* what was asked may have other answers */
   for (uint32_t k = 0; i->terms && k < i->l->sorts.size; k++)
     vec_clear(&i->terms[k]);
 }
