@@ -25,6 +25,8 @@ typedef struct attempt_log {
   frame frame;
 } attempt_log;
 
+/* The same for values that are the same up to bound names; 0: parts are open. */
+uint32_t value_print(const lang_value *);
 lang_value *value_new(interpreter *, lang_sort *, const lang_production *);
 lang_value *value_number(interpreter *, lang_sort *, int64_t);
 /* Whether anything is known of the value; if not, it is what is needed. */

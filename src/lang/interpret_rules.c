@@ -2,6 +2,7 @@
  * be executed; a judgment has all the results that its rules give. */
 #include "lang/interpret.h"
 
+#include "lang/answers.h"
 #include "lang/capture.h"
 #include "lang/interpret_internal.h"
 #include "lang/layout.h"
@@ -28,6 +29,7 @@ typedef struct attempt {
   const lang_rule *rule;
   lang_value **in;
   result_vector *results;
+  lang_answers *known;                  /* of these */
   lang_derivation *path[MOST_PREMISES]; /* of the premises so far; NULL: no judgment */
   attempt_log *log;
   step_vector *steps;        /* not NULL: what goes out is added here */
@@ -55,13 +57,10 @@ static void finish(interpreter *i, attempt *a, frame *f) {
     if (!r.out[k])
       return;
   }
-  bool free = i->free, twice = false;
+  r.print = answer_print(&r, a->rule->out_count);
+  bool free = i->free;
   i->free = false; /* they may differ */
-  for (uint32_t k = 0; k < a->results->size && !twice; k++) {
-    twice = true;
-    for (uint32_t o = 0; twice && o < a->rule->out_count; o++)
-      twice = interpreter_same(i, a->results->data[k].out[o], r.out[o]);
-  }
+  bool twice = answers_have(i, a->known, a->results, &r, a->rule->out_count);
   i->free = free;
   if (twice)
     return;
@@ -347,6 +346,7 @@ static void begin_attempt(attempt *a, const lang_rule *r) {
   a->rule = r;
   a->in = NULL;
   a->results = NULL;
+  a->known = NULL;
   a->log = NULL;
   a->steps = NULL;
   a->first = NULL;
@@ -409,7 +409,7 @@ lang_value *equation_apply(interpreter *i, const lang_rule *r, lang_value **in) 
 /* Adds what the rule gives, if it applies. */
 static void rule_apply(interpreter *i, const lang_rule *r, const lang_judgment *j,
                        lang_value **in, lang_value *const *wanted, bool free,
-                       result_vector *results, attempt_log *log) {
+                       result_vector *results, lang_answers *known, attempt_log *log) {
   frame f; /* large: only what is in it is written */
   f.count = 0;
   attempt a;
@@ -419,6 +419,7 @@ static void rule_apply(interpreter *i, const lang_rule *r, const lang_judgment *
   a.wanted = wanted;
   a.free = free;
   a.results = results;
+  a.known = known;
   a.log = log;
   if (is_wanted(i, &a, &f)) /* before it looks at what comes in */
     match_inputs(i, &a, 0, &f);
@@ -473,8 +474,10 @@ void judgment_try_rules(interpreter *i, const lang_judgment *j, lang_value **in,
   i->free = apart && count == 1;
   i->fuel--;
   i->nesting++;
+  lang_answers known = {0};
   for (uint32_t r = 0; r < count && !i->needed; r++)
-    rule_apply(i, fit[r], j, in, wanted, apart, results, log);
+    rule_apply(i, fit[r], j, in, wanted, apart, results, &known, log);
+  answers_release(&known);
   i->free = free;
   if (i->needed && !i->interesting && !i->needed_too && j->rules.size)
     for (uint32_t k = 0; k < j->rules.data[0]->in_count; k++)
