@@ -319,7 +319,7 @@ void state_invariants(translation *t, spec_scope *outer, state_line *line,
 
 /* ---- Abstraction functions ---- */
 
-static bool is_abstracted(const world_global *g) {
+bool state_is_abstracted(const world_global *g) {
   return g->kind == GLOBAL_SPEC && g->spec->definition.expr;
 }
 
@@ -339,7 +339,7 @@ void state_find_abstractions(translation *t) {
 
 bool state_has_abstractions(const translation *t) {
   vec_each (world_global *, g, &t->world->globals)
-    if (is_abstracted(*g))
+    if (state_is_abstracted(*g))
       return true;
   return false;
 }
@@ -348,7 +348,7 @@ void state_abstractions(translation *t, spec_scope *outer, state_line *line,
                         void *context) {
   for (uint32_t i = 0; i < t->world->globals.size; i++) {
     const world_global *g = t->world->globals.data[i];
-    if (!is_abstracted(g))
+    if (!state_is_abstracted(g))
       continue;
     const char *text = of_all_objects(t, outer, g->holder, &g->spec->definition);
     if (text)
@@ -373,7 +373,7 @@ void state_write_refresh(translation *t, const char *indent) {
   const char *targets = NULL;
   for (uint32_t i = 0; i < t->world->globals.size; i++) {
     const world_global *g = t->world->globals.data[i];
-    if (!is_abstracted(g))
+    if (!state_is_abstracted(g))
       continue;
     targets = targets ? print(t, "%s, %s", targets, g->name) : g->name;
     global_shape(&s, g);

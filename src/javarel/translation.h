@@ -106,6 +106,8 @@ void state_invariants_of_new(translation *, spec_scope *, state_choice *kept,
 void state_abstractions(translation *, spec_scope *, state_line *, void *context);
 /* Adds the specification fields of all classes to the world. */
 void state_find_abstractions(translation *);
+/* A specification field whose values are evaluated; others are state, as fields are. */
+bool state_is_abstracted(const world_global *);
 bool state_has_abstractions(const translation *);
 /* elems := spec(A): the specification fields get the values that fit the present state.
  */
