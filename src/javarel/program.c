@@ -427,8 +427,10 @@ static void write_pass(translation *t, const program_request *q) {
   t->texts_compared = NULL;
   writer_clear(&t->out);
   translation_routine(t, q->method, NULL);
-  if (t->wrote_heap)
+  if (t->wrote_heap) {
+    state_find_owner(t, q->method->owner);
     state_find_abstractions(t);
+  }
   write_root(t, q);
   for (uint32_t i = 0; i < t->routines.size; i++)
     if (t->routines.data[i]->spec)

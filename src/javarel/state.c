@@ -236,6 +236,17 @@ static void find_class_specs(translation *t, class_specs *out) {
       add_specs_above(t, t->world->domains.data[d].class, out);
 }
 
+void state_find_owner(translation *t, ir_class *owner) {
+  class_specs specs = {0};
+  bool any = false;
+  add_specs_above(t, owner, &specs);
+  vec_each (const class_spec *, c, &specs)
+    any = any || (*c)->invariants.size;
+  if (any)
+    world_type(t->world, owner);
+  vec_release(&specs);
+}
+
 /* `all x: C | clause`, with x as this; NULL after an error. */
 static const char *of_all_objects(translation *t, const spec_scope *outer, ir_class *c,
                                   const spec_clause *clause) {

@@ -94,6 +94,9 @@ void state_well_formed(translation *, state_line *, void *context); /* initially
 /* The same of what may have changed, at any time. */
 void state_still_formed(translation *, const spec_frame *changed, state_line *,
                         void *context);
+/* A class that says what holds of its objects has some, also where a static method of it
+ * mentions none: what this writes may be theirs. */
+void state_find_owner(translation *, ir_class *owner);
 /* Of all classes, or of those that are chosen for a call. */
 typedef bool state_choice(translation *, const void *call, const ir_class *);
 void state_invariants(translation *, spec_scope *, state_line *, void *context);
