@@ -111,6 +111,16 @@ static void say_table(translation *t, const known *k, const object *o, state_lin
                  world_elements(t->world, o->class)->name, o->i32[i]));
 }
 
+/* Whether the two are one in the formula: a box of a number stands for all of its number, though
+ * a static field may hold another one. */
+static bool are_one(machine *m, object_id a, object_id b) {
+  const object *x = machine_object(m, a), *y = machine_object(m, b);
+  if (a == b || x->class != y->class || !ir_class_is_box(x->class))
+    return a == b;
+  bool is_long = !strcmp(x->class->name->text, "java/lang/Long");
+  return is_long ? x->slots[0].l == y->slots[0].l : x->slots[0].i == y->slots[0].i;
+}
+
 static void say_references(translation *t, machine *m, const knowns *all, uint32_t i,
                            state_line *line, void *context) {
   const known *k = &all->data[i];
@@ -130,7 +140,8 @@ static void say_references(translation *t, machine *m, const knowns *all, uint32
         !world_is_text(machine_object(m, other->value.ref)->class))
       line(context, HIDDEN,
            print(t, "(%s %s %s)", k->global->name,
-                 k->value.ref == other->value.ref ? "=" : "!=", other->global->name));
+                 are_one(m, k->value.ref, other->value.ref) ? "=" : "!=",
+                 other->global->name));
   }
 }
 
