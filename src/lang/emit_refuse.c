@@ -55,6 +55,8 @@ static void refuse_premises(emitter *e, const lang_rule *r) {
       emit_refuse(e, p->at, "a step as a premise is for congruence rules of a reduction");
     else if (p->kind == PREMISE_FRESH)
       emit_refuse(e, p->at, "the names of a class are numbers, and none is fresh");
+    else if (p->kind == PREMISE_FREE)
+      emit_refuse(e, p->at, "a class does not ask whether a name is free");
     else if (p->kind == PREMISE_EXISTS)
       emit_refuse(e, p->at, "a class cannot guess what there is");
   }
