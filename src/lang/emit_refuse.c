@@ -11,6 +11,8 @@ static void refuse_properties(emitter *e) {
     emit_refuse(e, at, "this is about whole runs, and the class makes one step");
   else if (l->goal->kind == GOAL_TOTAL || l->goal->kind == GOAL_AGREE)
     emit_refuse(e, at, "functions are asked about by their equations");
+  else if (l->up_to && l->up_to->args.size > 2)
+    emit_refuse(e, l->up_to->at, "the class compares types without an environment");
   else if (!(l->properties & CHECK_PRESERVATION))
     emit_refuse(e, at, "the class checks preservation as well");
   else if (l->goal->kind == GOAL_SOUND && !(l->properties & CHECK_PROGRESS))
