@@ -75,20 +75,21 @@ static void name_changes(const cli_options *o, claim *c, diag_sink *sink) {
   }
 }
 
-/* Whether the claim is not so with the change; it is printed as the one that noticed it. */
-static bool claim_kills(const cli_options *o, const claim *c, const char *change,
-                        uint32_t size, diag_sink *sink, char **claimed) {
+/* Whether the claim is not so with the change: *claimed says it. *unknown: nobody can tell. */
+static void ask_claim(const cli_options *o, const claim *c, const char *change,
+                      uint32_t size, diag_sink *sink, char **claimed, bool *unknown) {
   uint32_t number = 0;
   while (number < c->changes.size && strcmp(c->changes.data[number], change) != 0)
     number++;
   lang_mutation m = {0};
   language *l = changed_claim(o, c->goal, number, &m, sink);
   lang_search s;
-  bool kills = l && search(l, size, &s, sink, NULL) && lang_is_fault(s.found.fault);
-  if (kills)
-    *claimed = memory_copy_text(lang_goal_text(l));
+  if (l && search(l, size, &s, sink, NULL)) {
+    if (lang_is_fault(s.found.fault))
+      *claimed = memory_copy_text(lang_goal_text(l));
+    *unknown = *unknown || s.gave_up || s.stopped;
+  }
   language_delete(l);
-  return kills;
 }
 
 static void say(const char *what, const lang_mutation *m) {
@@ -98,15 +99,17 @@ static void say(const char *what, const lang_mutation *m) {
 static void ask_claims(const cli_options *o, const claim_vector *claims,
                        const lang_mutation *m, uint32_t size, tally *t, diag_sink *sink) {
   char *change = change_name(m), *claimed = NULL;
+  bool unknown = false;
   vec_each (claim, c, claims)
     if (!claimed)
-      claim_kills(o, c, change, size, sink, &claimed);
-  say(claimed ? "killed" : "survived", m);
+      ask_claim(o, c, change, size, sink, &claimed, &unknown);
+  say(claimed ? "killed" : unknown ? "unknown" : "survived", m);
   if (claimed)
     printf(": %s", claimed);
   printf("\n");
   t->killed += claimed != NULL;
-  t->survived += !claimed;
+  t->unknown += !claimed && unknown;
+  t->survived += !claimed && !unknown;
   memory_free(claimed);
   memory_free(change);
 }
