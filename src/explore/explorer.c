@@ -14,7 +14,9 @@ enum {
   TURN = 4000,
   BETWEEN_LOOKS = 256,
   PERMANENT_RESERVE = 4096,
-  WORTH_WAITING = 2000 /* transitions that are worth some more before beginning anew */
+  WORTH_WAITING = 2000, /* transitions that are worth some more before beginning anew */
+  /* of a step that changes nothing in the end; more are not looked at */
+  MOST_IDLE_WRITES = 64
 };
 
 const char *found_kind_text(found_kind k) {
@@ -474,6 +476,8 @@ static uint64_t value_behind(const heap *h, uint32_t write) {
 static bool has_changed_something(const explorer *e) {
   machine *m = e->machine;
   const heap *h = &m->heap;
+  if (h->journal.size - e->step_writes > MOST_IDLE_WRITES)
+    return true;
   for (uint32_t i = e->step_writes; i < h->journal.size; i++) {
     const journal_entry *w = &h->journal.data[i];
     if (w->index != HEAP_HEADER && threads_is_shared(m, w->object) &&
