@@ -14,9 +14,7 @@ enum {
   TURN = 4000,
   BETWEEN_LOOKS = 256,
   PERMANENT_RESERVE = 4096,
-  WORTH_WAITING = 2000, /* transitions that are worth some more before beginning anew */
-  /* of a step that changes nothing in the end; more are not looked at */
-  MOST_IDLE_WRITES = 64
+  WORTH_WAITING = 2000 /* transitions that are worth some more before beginning anew */
 };
 
 const char *found_kind_text(found_kind k) {
@@ -462,26 +460,16 @@ taken explorer_take(explorer *e, uint32_t thread, uint32_t choice) {
   return t;
 }
 
-/* What the write left, as the next one to the same variable found it. */
-static uint64_t value_behind(const heap *h, uint32_t write) {
-  const journal_entry *all = h->journal.data, *e = &all[write];
-  for (uint32_t i = write + 1; i < h->journal.size; i++)
-    if (all[i].object == e->object && all[i].index == e->index)
-      return all[i].old.bits;
-  return heap_value_now(h, e).bits;
-}
-
 /* Whether the step has changed a variable that others can see, were it for a moment: with
- * each access a step of its own the answer must be the same. */
+ * each access a step of its own the answer must be the same. Where every write found what
+ * is there now, all of them wrote just that. */
 static bool has_changed_something(const explorer *e) {
   machine *m = e->machine;
   const heap *h = &m->heap;
-  if (h->journal.size - e->step_writes > MOST_IDLE_WRITES)
-    return true;
   for (uint32_t i = e->step_writes; i < h->journal.size; i++) {
     const journal_entry *w = &h->journal.data[i];
-    if (w->index != HEAP_HEADER && threads_is_shared(m, w->object) &&
-        value_behind(h, i) != w->old.bits)
+    if (w->index != HEAP_HEADER && heap_is_changed(h, w) &&
+        threads_is_shared(m, w->object))
       return true;
   }
   return false;

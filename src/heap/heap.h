@@ -128,8 +128,7 @@ void heap_point_undo(heap *, const heap_point *);
 heap_guard heap_guard_begin(heap *);
 bool heap_guard_end(heap *, const heap_guard *);
 void heap_guard_undo(heap *, const heap_guard *);
-/* What the slot is now; and whether that is not what it was when it was saved. */
-value heap_value_now(const heap *, const journal_entry *);
+/* Whether the slot is not what it was when it was saved. */
 bool heap_is_changed(const heap *, const journal_entry *);
 /* Between these, new objects outlive the journal: for what a run time makes once and
  * keeps. Nests. */

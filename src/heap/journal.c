@@ -96,14 +96,11 @@ void heap_point_undo(heap *h, const heap_point *p) {
   h->chunk_used = p->chunk_used;
 }
 
-value heap_value_now(const heap *h, const journal_entry *e) {
-  const object *o = heap_object(h, e->object);
-  return o->class->is_array ? heap_element(o, o->class->element, e->index)
-                            : o->slots[e->index];
-}
-
 bool heap_is_changed(const heap *h, const journal_entry *e) {
-  return heap_value_now(h, e).l != e->old.l;
+  const object *o = heap_object(h, e->object);
+  value now = o->class->is_array ? heap_element(o, o->class->element, e->index)
+                                 : o->slots[e->index];
+  return now.l != e->old.l;
 }
 
 bool heap_guard_end(heap *h, const heap_guard *g) {
