@@ -258,6 +258,7 @@ static void set_found(explorer *e, found_kind kind, char *message, place where) 
   f->kind = kind;
   f->message = message;
   f->where = where;
+  f->round.is_there = false;
 }
 
 static bool is_assertion(machine *m, object_id exception) {
@@ -535,6 +536,7 @@ bool explorer_judge_round(explorer *e, uint64_t moved, unsigned does) {
       return judge_again(e);
     set_found(e, FOUND_DEADLOCK,
               moves ? explorer_going_round(e) : explorer_waiting(e, moved), NO_PLACE);
+    e->result->found.round = (explore_round){true, moved, does};
     return false;
   }
   return true;
