@@ -144,8 +144,8 @@ static void print_trace(const explore_report *r, FILE *out) {
     uint32_t length = find_round(t, i, &rounds);
     print_events(t, i, i + length, &last, out);
     if (rounds > 1)
-      fprintf(out, "  %*s  ... %" PRIu32 " times\n", (int)last->thread * column_width(t),
-              "", rounds);
+      fprintf(out, "  %*s  ... %" PRIu32 " times\n",
+              (int)t->events.data[i].thread * column_width(t), "", rounds);
     i += length * rounds;
   }
   if (loop != UINT32_MAX)
