@@ -350,7 +350,7 @@ static bool run_waiting(merge_run *r) {
     }
     bool counts = r->walks || w->counts != r->counts;
     w->counts = r->counts;
-    if (merge_worth_a_look(r->e, w->visits, counts) && merge_goes_round(r->code, b) &&
+    if (merge_worth_a_look(r->e, w->inner, counts) && merge_goes_round(r->code, b) &&
         !goes_on(r, b, all_of(r, guard), regs))
       continue;
     ok = run_from(r, pc, guard, regs);
