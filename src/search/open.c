@@ -76,10 +76,12 @@ static bool is_time_over(void *c) {
 
 /* A specification that looks into objects of the library soon asks more of the solver
  * than it would take to execute it on each state. Where these may be beyond counting, it
- * is given longer. */
+ * is given longer, and longest where enumeration has been tried. */
 static uint64_t work_for_library(const world *c) {
-  enum { LIBRARY_WORK = 10000, MORE_WORK = 40000 };
+  enum { LIBRARY_WORK = 10000, MORE_WORK = 40000, MOST_WORK = 1000000 };
   static const double many = 1e9;
+  if (c->limits->patient)
+    return MOST_WORK;
   for (uint32_t k = 0; k < c->subject->operation_count; k++)
     if (space_executions(c->space, k) < many)
       return LIBRARY_WORK;
@@ -108,7 +110,7 @@ void search_state_begin(world *c) {
   evaluator_do_without(c->evaluator, c->limits->without);
   evaluator_watch_time(c->evaluator, is_time_over, c);
   c->has_made = space_has_made(c->space);
-  if (c->has_made && !c->limits->patient)
+  if (c->has_made)
     evaluator_limit_work(c->evaluator, work_for_library(c));
   if (c->chosen_from->takes_shortcuts && !c->kinds && !c->fields)
     evaluator_open_chance(c->evaluator);
