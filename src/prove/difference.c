@@ -18,7 +18,8 @@
  *   reduced). A guard that has changed sides is another literal.
  * - What follows from the path by what is learnt (learnt_units.h) holds on it as well: the
  *   question that is left is asked of valid states alone.
- * - To give up is safe: where there are too many guards the whole formula is left. */
+ * - To give up is safe: where there are too many guards, or it takes too long, the whole
+ *   formula is left. */
 #include "prove/difference.h"
 
 #include "base/sort.h"
@@ -35,6 +36,12 @@
  * formula: the difference would cost more than the proof that it saves, and the whole is
  * left. */
 enum { MOST_GUARDS = 400, MOST_LEFT = 256, GUARDS_PER_NODE = 4, LEAST_BUDGET = 1 << 14 };
+
+/* Choices within each other, such as chains of objects to which others are linked anew, are
+ * met under as many sets of guards as there are ways through them, although little is left
+ * of each. So steps are counted, with the guards that they look at; who has used them up has
+ * fewer the next time. */
+enum { MOST_STEPS = 1 << 22, LEAST_STEPS = 1 << 16 };
 
 typedef uint32_t guard_set; /* interned; 0 is the empty set */
 
@@ -86,6 +93,7 @@ struct difference {
   bool learning;
   bool is_off; /* it has outgrown the formula */
   uint64_t visited;
+  uint32_t steps, most_steps; /* for one path's requirements */
 };
 
 difference *difference_new(sym_state *s) {
@@ -93,6 +101,7 @@ difference *difference_new(sym_state *s) {
   d->state = s;
   d->graph = s->formula;
   d->facts.state = s;
+  d->most_steps = MOST_STEPS;
   vec_push(&d->guard_sets, ((guard_range){0}));
   return d;
 }
@@ -411,7 +420,7 @@ static bool is_too_large(const difference *d) {
   return d->learning
              ? d->guard_words.size >
                    LEAST_BUDGET + (uint64_t)GUARDS_PER_NODE * formula_node_count(d->graph)
-             : d->left.size > MOST_LEFT;
+             : d->left.size > MOST_LEFT || d->steps > d->most_steps;
 }
 
 static void take_apart(difference *d, literal top) {
@@ -428,6 +437,7 @@ static void take_apart(difference *d, literal top) {
     if (fewer != key && is_known(d, fewer, a))
       continue;
     d->visited++;
+    d->steps += 1 + d->guard_sets.data[p.guards].count;
     if (d->learning)
       remember(d, p.guards, a);
     else
@@ -623,6 +633,7 @@ literal difference_of(difference *d, const literal_vector *path,
   facts_clear(&d->facts);
   map_clear(&d->reduced);
   vec_clear(&d->left);
+  d->steps = 0;
   d->path++;
   vec_each (const literal, p, path)
     facts_add(&d->facts, *p);
@@ -630,6 +641,8 @@ literal difference_of(difference *d, const literal_vector *path,
   learnt_units_follow(&d->units, &d->facts, path, &d->implied);
   vec_each (const literal, r, required)
     take_conjuncts(d, *r);
+  if (d->steps > d->most_steps && d->most_steps > LEAST_STEPS)
+    d->most_steps /= 2;
   if (is_too_large(d))
     return formula_and_all(d->graph, required->data, required->size);
   if (d->left.size) {
