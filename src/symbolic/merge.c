@@ -150,7 +150,7 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
                       bool *ended) {
   evaluator *e = r->e;
   ir_instr *i = &r->code->instrs[pc];
-  if (!ir_resolve(e->program, r->code->method, i))
+  if (!ir_come_to(e->program, r->code->method, i))
     return merge_fail(e, r->code, pc, "a class that cannot be loaded");
   bool reads = i->op == IR_LOAD || i->op == IR_ELEMENT || i->op == IR_LENGTH;
   sym held = e->merge.closed_only && reads && held_has(e, regs[i->a]) ? regs[i->a] : 0;
