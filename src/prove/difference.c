@@ -18,14 +18,16 @@
  *   reduced). A guard that has changed sides is another literal.
  * - What follows from the path by what is learnt (learnt_units.h) holds on it as well: the
  *   question that is left is asked of valid states alone.
+ * - A guard that is left out because something else refutes it (drop_refuted) makes a pair
+ *   that says more. Of what is required that is safe, as long as whatever has been met is
+ *   left, or its parts are: take_conjunct forgets what was met in vain. Of what is learnt,
+ *   what refutes the guard must be learnt itself: is_known looks at what is required after
+ *   the first path only.
  * - To give up is safe: where there are too many guards the whole formula is left. */
-#include "prove/difference.h"
+#include "prove/difference_internal.h"
 
 #include "base/sort.h"
-#include "formula/given.h"
-#include "prove/learnt_units.h"
-#include "prove/path_facts.h"
-#include "prove/sum_cases.h"
+#include "symbolic/origin.h"
 
 #include <assert.h>
 #include <string.h>
@@ -34,58 +36,12 @@
  * system that asks for the same subterm on every branch, pairs and guards outgrow the
  * formula: the difference would cost more than the proof that it saves, and the whole is
  * left. */
-enum { MOST_GUARDS = 400, MOST_LEFT = 256, GUARDS_PER_NODE = 4, LEAST_BUDGET = 1 << 14 };
-
-typedef uint32_t guard_set; /* interned; 0 is the empty set */
-
-typedef struct guard_range {
-  uint32_t first, count, next; /* next: same hash */
-  uint32_t path;               /* on which it was last reduced, */
-  guard_set reduced;           /* to this, */
-  bool holds;                  /* or it holds there */
-  guard_set native;            /* without guards that no learnt pair has, */
-  bool is_native;              /* once that is known */
-} guard_range;
-
-typedef struct pair {
-  guard_set guards;
-  literal formula;
-} pair;
-
-typedef struct learnt { /* about one formula */
-  u32_vector pairs;
-  uint32_t path; /* for which they were last reduced */
-} learnt;
-
-struct difference {
-  sym_state *state;
-  formula *graph;
-  vector(literal) guard_words;
-  vector(guard_range) guard_sets;
-  map guard_index;    /* hash -> last set + 1 */
-  vector(pair) pairs; /* learnt */
-  map known;          /* pair -> 1 */
-  map guards;         /* literals that guard a learnt pair -> 1 */
-  map by_formula;     /* formula -> index into its_pairs */
-  vector(learnt) its_pairs;
-  learnt_units units;     /* learnt pairs of comparisons and variables, as clauses */
-  u32_vector zero_pairs;  /* learnt pairs that say a sum is zero */
-  u32_vector equal_pairs; /* that numbers are equal, with a sum behind one */
-  /* of one path */
-  uint32_t path; /* its number, from 1 */
-  path_facts facts;
-  map reduced;            /* pairs without decided guards */
-  given given;            /* formulas modulo the path */
-  literal_vector implied; /* by the path and what is learnt */
-  literal_vector left;
-  literal_vector
-      valid; /* what is learnt, as far as it holds on the path without guards; */
-  uint32_t valid_path; /* on this one */
-  uint32_t summed;     /* sums shown case by case */
-  uint32_t wasted;     /* steps for those that were not, less what the others took */
-  bool learning;
-  bool is_off; /* it has outgrown the formula */
-  uint64_t visited;
+enum {
+  FEW_GUARDS = 8,
+  MOST_GUARDS = 400,
+  MOST_LEFT = 256,
+  GUARDS_PER_NODE = 4,
+  LEAST_BUDGET = 1 << 14
 };
 
 difference *difference_new(sym_state *s) {
@@ -114,6 +70,7 @@ void difference_delete(difference *d) {
   vec_release(&d->valid);
   facts_release(&d->facts);
   map_release(&d->reduced);
+  map_release(&d->met);
   given_release(&d->given);
   vec_release(&d->implied);
   vec_release(&d->left);
@@ -187,11 +144,6 @@ static bool is_atom(const difference *d, literal a) {
   return facts_is_atom(&d->facts, a);
 }
 
-static bool is_decided(difference *d, literal a) {
-  assert(formula_has(d->graph, a));
-  return facts_hold(&d->facts, a);
-}
-
 /* The set with more literals; *holds: one of them holds on the path. Those that do not
  * hold are left out. */
 static guard_set extend(difference *d, guard_set g, const literal *more, uint32_t count,
@@ -201,9 +153,9 @@ static guard_set extend(difference *d, guard_set g, const literal *more, uint32_
   uint32_t n = 0;
   for (uint32_t k = 0; k < r.count + count; k++) {
     literal a = k < r.count ? d->guard_words.data[r.first + k] : more[k - r.count];
-    if (a == LITERAL_TRUE || is_decided(d, a))
+    if (a == LITERAL_TRUE || difference_decides(d, a))
       *holds = true;
-    if (a != LITERAL_FALSE && !is_decided(d, literal_not(a)))
+    if (a != LITERAL_FALSE && !difference_decides(d, literal_not(a)))
       all[n++] = a;
   }
   guard_set made = *holds ? 0 : intern(d, all, n);
@@ -212,7 +164,7 @@ static guard_set extend(difference *d, guard_set g, const literal *more, uint32_
 }
 
 /* Many formulas share their guards: each set is reduced once for a path. */
-static guard_set without_decided(difference *d, guard_set g, bool *holds) {
+guard_set difference_without_decided(difference *d, guard_set g, bool *holds) {
   if (d->guard_sets.data[g].path != d->path) {
     literal none = LITERAL_FALSE;
     bool known = false;
@@ -284,7 +236,7 @@ static void remember(difference *d, guard_set g, literal a) {
  * first asked for. */
 static bool is_known(difference *d, uint64_t key, literal a) {
   assert(formula_has(d->graph, a));
-  if (map_get(&d->known, key) || map_get(&d->reduced, key))
+  if (map_get(&d->known, key) || map_get(&d->reduced, key) || map_get(&d->met, key))
     return true;
   uint64_t *list = d->learning ? NULL : map_get(&d->by_formula, a);
   if (!list || d->its_pairs.data[*list].path == d->path)
@@ -293,7 +245,7 @@ static bool is_known(difference *d, uint64_t key, literal a) {
   l->path = d->path;
   vec_each (uint32_t, number, &l->pairs) {
     bool holds = false;
-    guard_set g = without_decided(d, d->pairs.data[*number].guards, &holds);
+    guard_set g = difference_without_decided(d, d->pairs.data[*number].guards, &holds);
     if (!holds)
       map_put(&d->reduced, map_pair(g, a), 1);
   }
@@ -326,9 +278,9 @@ static bool disjuncts(difference *d, literal a, literal_vector *out) {
   while (stack.size && !holds) {
     literal x = vec_pop(&stack);
     ite_parts parts;
-    if (x == LITERAL_TRUE || is_decided(d, x))
+    if (x == LITERAL_TRUE || difference_decides(d, x))
       holds = true;
-    else if (x == LITERAL_FALSE || is_decided(d, literal_not(x)))
+    else if (x == LITERAL_FALSE || difference_decides(d, literal_not(x)))
       continue;
     else if (literal_is_negated(x) && !is_atom(d, x) &&
              !formula_match_ite(d->graph, literal_node(x), &parts)) {
@@ -339,6 +291,71 @@ static bool disjuncts(difference *d, literal a, literal_vector *out) {
   }
   vec_release(&stack);
   return holds;
+}
+
+/* Of a disjunction's parts, the one that goes on: the largest conjunction. */
+static uint32_t best_part(const difference *d, const literal_vector *parts) {
+  assert(parts->size);
+  uint32_t best = 0;
+  for (uint32_t k = 1; k < parts->size; k++) {
+    bool was = is_atom(d, parts->data[best]), is = is_atom(d, parts->data[k]);
+    if (was == is ? parts->data[k] > parts->data[best] : was)
+      best = k;
+  }
+  return best;
+}
+
+/* Whether it is known, or required as well, that `guard` is false where those guards are:
+ * as it is, or taken apart. */
+static bool is_refuted(difference *d, guard_set under, literal guard) {
+  assert(formula_has(d->graph, guard));
+  literal not = literal_not(guard);
+  if (is_known(d, map_pair(under, not ), not ))
+    return true;
+  ite_parts choice;
+  if (literal_is_negated(guard) || is_atom(d, guard) ||
+      formula_match_ite(d->graph, literal_node(guard), &choice))
+    return false;
+  literal_vector parts = {0};
+  bool holds = disjuncts(d, not, &parts), known = false;
+  if (!holds && parts.size) {
+    uint32_t best = best_part(d, &parts);
+    literal inner = parts.data[best];
+    parts.data[best] = parts.data[--parts.size];
+    guard_set g = extend(d, under, parts.data, parts.size, &holds);
+    known = !holds && is_known(d, map_pair(g, inner), inner);
+  }
+  vec_release(&parts);
+  return holds || known;
+}
+
+/* Whether one of the guards alone says that the one with this index is false. */
+static bool is_refuted_by_another(difference *d, const literal_vector *guards,
+                                  uint32_t index) {
+  assert(index < guards->size);
+  for (uint32_t k = 0; k < guards->size; k++) {
+    literal other = guards->data[k];
+    if (k != index && is_refuted(d, intern(d, &other, 1), guards->data[index]))
+      return true;
+  }
+  return false;
+}
+
+/* Leaves out guards that are refuted where all others are false: what is left says the same,
+ * together with what refutes them. An invariant that throws says "no error here; and none
+ * there, if there is none here". Otherwise each requirement would stand under all that was
+ * required before it, and after an operation that is another formula. */
+static void drop_refuted(difference *d, guard_set g, literal_vector *guards) {
+  uint32_t kept = 0;
+  for (uint32_t k = 0; k < guards->size; k++)
+    if (!is_refuted(d, 0, guards->data[k]) && !(g && is_refuted(d, g, guards->data[k])))
+      guards->data[kept++] = guards->data[k];
+  guards->size = kept;
+  if (kept > FEW_GUARDS)
+    return;
+  for (uint32_t k = guards->size; k-- > 0;)
+    if (is_refuted_by_another(d, guards, k))
+      guards->data[k] = guards->data[--guards->size];
 }
 
 static void push_under(difference *d, pair_vector *work, guard_set g, literal guard,
@@ -355,16 +372,15 @@ static void push_under(difference *d, pair_vector *work, guard_set g, literal gu
 static void take_disjunction(difference *d, pair_vector *work, guard_set g, literal a) {
   assert(formula_has(d->graph, a));
   literal_vector parts = {0};
-  if (disjuncts(d, a, &parts))
+  bool is_true = disjuncts(d, a, &parts);
+  if (!is_true)
+    drop_refuted(d, g, &parts);
+  if (is_true)
     ;
   else if (!parts.size)
     vec_push(work, ((pair){g, LITERAL_FALSE}));
   else {
-    uint32_t best = 0;
-    for (uint32_t k = 1; k < parts.size; k++)
-      if (is_atom(d, parts.data[best]) ||
-          (!is_atom(d, parts.data[k]) && parts.data[k] > parts.data[best]))
-        best = k;
+    uint32_t best = best_part(d, &parts);
     literal inner = parts.data[best];
     parts.data[best] = parts.data[--parts.size];
     bool holds = false;
@@ -387,24 +403,39 @@ static bool has_part(const difference *d, literal whole, literal part, literal *
   return l == part || r == part;
 }
 
-/* A choice: each side under the condition. c ? x & t : x is x, and t under the condition:
- * a loop that gathers such choices would otherwise be taken apart into all its cases. */
-static void take_choice(difference *d, pair_vector *work, guard_set g, literal condition,
-                        literal then, literal otherwise) {
+/* A choice whose second side says less than the first, or more:
+ *
+ *     c ? x & y : x   is   x & (!c | y)
+ *     c ? x | y : x   is   x | c & y
+ *
+ * The first is how a loop gathers conditions, which would otherwise be taken apart into all
+ * its cases; the second is what an error that excludes a later one looks like. */
+static bool take_unequal(difference *d, pair_vector *work, guard_set g, literal condition,
+                         literal then, literal otherwise) {
   assert(formula_has(d->graph, condition));
-  assert(formula_has(d->graph, then));
-  assert(formula_has(d->graph, otherwise));
   literal rest;
   if (has_part(d, then, otherwise, &rest)) {
     vec_push(work, ((pair){g, otherwise}));
     push_under(d, work, g, literal_not(condition), rest);
-  } else if (has_part(d, otherwise, then, &rest)) {
-    vec_push(work, ((pair){g, then}));
-    push_under(d, work, g, condition, rest);
-  } else {
-    push_under(d, work, g, literal_not(condition), then);
-    push_under(d, work, g, condition, otherwise);
-  }
+  } else if (has_part(d, literal_not(then), literal_not(otherwise), &rest)) {
+    push_under(d, work, g, otherwise, literal_not(rest));
+    push_under(d, work, g, otherwise, condition);
+  } else
+    return false;
+  return true;
+}
+
+/* A choice: otherwise each side under the condition. */
+static void take_choice(difference *d, pair_vector *work, guard_set g, literal condition,
+                        literal then, literal otherwise) {
+  assert(formula_has(d->graph, then));
+  assert(formula_has(d->graph, otherwise));
+  literal opposite = literal_not(condition);
+  if (take_unequal(d, work, g, condition, then, otherwise) ||
+      take_unequal(d, work, g, opposite, otherwise, then))
+    return;
+  push_under(d, work, g, opposite, then);
+  push_under(d, work, g, condition, otherwise);
 }
 
 static bool is_too_large(const difference *d) {
@@ -412,6 +443,14 @@ static bool is_too_large(const difference *d) {
              ? d->guard_words.size >
                    LEAST_BUDGET + (uint64_t)GUARDS_PER_NODE * formula_node_count(d->graph)
              : d->left.size > MOST_LEFT;
+}
+
+/* The sides of a conjunction. What was evaluated earlier is taken from the stack first: what
+ * was evaluated later may stand under it. */
+static void earlier_last(const difference *d, uint32_t node, literal sides[2]) {
+  literal left = formula_left(d->graph, node), right = formula_right(d->graph, node);
+  sides[0] = left > right ? left : right;
+  sides[1] = left > right ? right : left;
 }
 
 static void take_apart(difference *d, literal top) {
@@ -422,7 +461,7 @@ static void take_apart(difference *d, literal top) {
     pair p = vec_pop(&work);
     literal a = p.formula;
     uint64_t key = map_pair(p.guards, a);
-    if (a == LITERAL_TRUE || is_decided(d, a) || is_known(d, key, a))
+    if (a == LITERAL_TRUE || difference_decides(d, a) || is_known(d, key, a))
       continue;
     uint64_t fewer = d->learning ? key : map_pair(native_part(d, p.guards), a);
     if (fewer != key && is_known(d, fewer, a))
@@ -431,8 +470,8 @@ static void take_apart(difference *d, literal top) {
     if (d->learning)
       remember(d, p.guards, a);
     else
-      map_put(&d->reduced, key, 1); /* once is enough */
-    if (is_decided(d, literal_not(a)))
+      map_put(&d->met, key, 1); /* once is enough */
+    if (difference_decides(d, literal_not(a)))
       a = LITERAL_FALSE;
     ite_parts parts;
     uint32_t node = literal_node(a);
@@ -445,8 +484,10 @@ static void take_apart(difference *d, literal top) {
       take_choice(d, &work, p.guards, parts.condition, literal_not_if(parts.then, n),
                   literal_not_if(parts.otherwise, n));
     } else if (!literal_is_negated(a)) {
-      vec_push(&work, ((pair){p.guards, formula_left(d->graph, node)}));
-      vec_push(&work, ((pair){p.guards, formula_right(d->graph, node)}));
+      literal sides[2];
+      earlier_last(d, node, sides);
+      vec_push(&work, ((pair){p.guards, sides[0]}));
+      vec_push(&work, ((pair){p.guards, sides[1]}));
     } else
       take_disjunction(d, &work, p.guards, a);
   }
@@ -455,6 +496,7 @@ static void take_apart(difference *d, literal top) {
 
 void difference_learn(difference *d, literal a) {
   assert(formula_has(d->graph, a));
+  assert(!d->path && "what is met on a path is not known of other states");
   if (d->is_off)
     return;
   d->learning = true;
@@ -465,128 +507,8 @@ void difference_learn(difference *d, literal a) {
 
 /* A path. */
 
-/* A literal modulo the path, comparisons too: what the path decides within them makes
- * them what the operation itself compared. */
-static literal modulo(difference *d, literal a) {
-  assert(formula_has(d->graph, a));
-  if (is_decided(d, a))
-    return LITERAL_TRUE;
-  if (is_decided(d, literal_not(a)))
-    return LITERAL_FALSE;
-  return given_get(&d->given, a);
-}
-
-static void put_path_in(difference *d, const literal_vector *path) {
-  literal_vector parts = {0};
-  given_begin(&d->given, d->graph);
-  vec_each (const literal, p, path)
-    formula_conjuncts(d->graph, *p, &parts);
-  vec_each (const literal, p, &parts)
-    given_set(&d->given, *p, LITERAL_TRUE);
-  vec_each (const literal, p, path)
-    given_set(&d->given, *p, LITERAL_TRUE);
-  vec_release(&parts);
-}
-
-static void add_modulo(difference *d, sum *to, int64_t coefficient, const sum *from) {
-  sum_add_constant(to, coefficient * from->constant);
-  for (uint32_t k = 0; k < from->summands.size; k++) {
-    summand x = from->summands.data[k];
-    sum_add_literal(to, coefficient * x.coefficient, modulo(d, x.guard));
-  }
-}
-
-/* `a` says that a sum is zero. Where a learnt sum is zero under the same guards, their
- * difference being zero says the same. The best of all differences is taken. */
-static literal subtract_learnt(difference *d, literal a) {
-  assert(formula_has(d->graph, a));
-  numbers *n = &d->state->numbers;
-  if (!number_zero_sum(n, a))
-    return a;
-  sum whole, part, best, next;
-  sum_init(&whole, number_zero_sum(n, a)->width);
-  sum_init(&part, whole.width);
-  sum_init(&best, whole.width);
-  sum_init(&next, whole.width);
-  add_modulo(d, &whole, 1, number_zero_sum(n, a));
-  sum_add(&best, 1, &whole);
-  vec_each (uint32_t, number, &d->zero_pairs) {
-    pair p = d->pairs.data[*number];
-    bool holds = false;
-    const sum *zero = number_zero_sum(n, p.formula);
-    if (zero->width != best.width || without_decided(d, p.guards, &holds) || holds)
-      continue;
-    sum_clear(&part);
-    add_modulo(d, &part, 1, zero);
-    for (int64_t sign = -1; sign <= 1; sign += 2) {
-      sum_clear(&next);
-      sum_add(&next, 1, &whole);
-      sum_add(&next, sign, &part);
-      if (next.summands.size < best.summands.size) {
-        sum_clear(&best);
-        sum_add(&best, 1, &next);
-      }
-    }
-  }
-  literal zero = number_is_zero_sum(n, &best);
-  sum_release(&whole);
-  sum_release(&part);
-  sum_release(&best);
-  sum_release(&next);
-  return zero;
-}
-
-/* Whether the pair is learnt without guards, or the path decides them. */
-static bool holds_alone(difference *d, pair p) {
-  bool holds = false;
-  return !without_decided(d, p.guards, &holds) && !holds;
-}
-
-static void find_valid(difference *d) {
-  if (d->valid_path == d->path)
-    return;
-  d->valid_path = d->path;
-  vec_clear(&d->valid);
-  for (uint32_t k = 0; k < d->pairs.size; k++)
-    if (is_atom(d, d->pairs.data[k].formula) && holds_alone(d, d->pairs.data[k]))
-      vec_push(&d->valid, d->pairs.data[k].formula);
-}
-
-/* Where nothing of the kind has been shown, it is not tried for ever. */
-enum { MOST_WASTED = 1000000 };
-
-/* Whether `a`, which says that two numbers are equal, holds in every case of the indices. */
-static bool holds_in_cases(difference *d, const literal_vector *path, literal a) {
-  assert(formula_has(d->graph, a));
-  numbers *n = &d->state->numbers;
-  if (!origin_equality_of(n, a) || d->wasted >= MOST_WASTED)
-    return false;
-  sum_cases x = {.numbers = n, .graph = d->graph, .path = path, .valid = &d->valid};
-  x.budget = MOST_WASTED - d->wasted;
-  find_valid(d);
-  vec_each (const uint32_t, k, &d->equal_pairs)
-    if (holds_alone(d, d->pairs.data[*k]))
-      vec_push(&x.known, *origin_equality_of(n, d->pairs.data[*k].formula));
-  bool shown = sum_cases_show(&x, *origin_equality_of(n, a));
-  uint32_t spent = MOST_WASTED - d->wasted - x.budget;
-  d->summed += shown;
-  if (!shown)
-    d->wasted += spent + 1;
-  else
-    d->wasted -= d->wasted < spent ? d->wasted : spent;
-  sum_cases_release(&x);
-  return shown;
-}
-
-static literal simplified(difference *d, const literal_vector *path, literal clause) {
-  assert(formula_has(d->graph, clause));
-  literal less = number_zero_sum(&d->state->numbers, clause) ? subtract_learnt(d, clause)
-                                                             : modulo(d, clause);
-  return less != LITERAL_TRUE && holds_in_cases(d, path, clause) ? LITERAL_TRUE : less;
-}
-
 /* One conjunct of what is required. Where too much would be left of it, it is left as it
- * is: it says all that was met in it. */
+ * is. */
 static void take_conjunct(difference *d, literal a) {
   assert(formula_has(d->graph, a));
   uint32_t before = d->left.size;
@@ -595,6 +517,7 @@ static void take_conjunct(difference *d, literal a) {
     return;
   d->left.size = before;
   vec_push(&d->left, a);
+  map_clear(&d->met); /* with fewer guards it says more than `a` */
 }
 
 static void take_conjuncts(difference *d, literal top) {
@@ -610,8 +533,10 @@ static void take_conjuncts(difference *d, literal top) {
       take_conjunct(d, a);
       continue;
     }
-    vec_push(&stack, formula_left(d->graph, node));
-    vec_push(&stack, formula_right(d->graph, node));
+    literal sides[2];
+    earlier_last(d, node, sides);
+    vec_push(&stack, sides[0]);
+    vec_push(&stack, sides[1]);
   }
   vec_release(&stack);
 }
@@ -622,6 +547,7 @@ literal difference_of(difference *d, const literal_vector *path,
     return formula_and_all(d->graph, required->data, required->size);
   facts_clear(&d->facts);
   map_clear(&d->reduced);
+  map_clear(&d->met);
   vec_clear(&d->left);
   d->path++;
   vec_each (const literal, p, path)
@@ -632,12 +558,7 @@ literal difference_of(difference *d, const literal_vector *path,
     take_conjuncts(d, *r);
   if (is_too_large(d))
     return formula_and_all(d->graph, required->data, required->size);
-  if (d->left.size) {
-    put_path_in(d, path);
-    vec_each (const literal, p, &d->implied)
-      given_set(&d->given, *p, LITERAL_TRUE);
-  }
-  for (uint32_t k = 0; k < d->left.size; k++)
-    d->left.data[k] = simplified(d, path, d->left.data[k]);
+  if (d->left.size)
+    difference_simplify(d, path);
   return formula_and_all(d->graph, d->left.data, d->left.size);
 }
