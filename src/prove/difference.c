@@ -254,7 +254,11 @@ static bool is_known(difference *d, uint64_t key, literal a) {
 
 /* Taking apart. */
 
-typedef vector(pair) pair_vector;
+typedef struct task {
+  guard_set guards, all; /* all: with those that were left out */
+  literal formula;
+} task;
+typedef vector(task) task_vector;
 
 static void leave(difference *d, guard_set g, literal a) {
   assert(formula_has(d->graph, a));
@@ -305,6 +309,14 @@ static uint32_t best_part(const difference *d, const literal_vector *parts) {
   return best;
 }
 
+static void remove_one(literal_vector *v, literal a) {
+  for (uint32_t k = 0; k < v->size; k++)
+    if (v->data[k] == a) {
+      v->data[k] = v->data[--v->size];
+      return;
+    }
+}
+
 /* Whether it is known, or required as well, that `guard` is false where those guards are:
  * as it is, or taken apart. */
 static bool is_refuted(difference *d, guard_set under, literal guard) {
@@ -319,9 +331,8 @@ static bool is_refuted(difference *d, guard_set under, literal guard) {
   literal_vector parts = {0};
   bool holds = disjuncts(d, not, &parts), known = false;
   if (!holds && parts.size) {
-    uint32_t best = best_part(d, &parts);
-    literal inner = parts.data[best];
-    parts.data[best] = parts.data[--parts.size];
+    literal inner = parts.data[best_part(d, &parts)];
+    remove_one(&parts, inner);
     guard_set g = extend(d, under, parts.data, parts.size, &holds);
     known = !holds && is_known(d, map_pair(g, inner), inner);
   }
@@ -358,37 +369,35 @@ static void drop_refuted(difference *d, guard_set g, literal_vector *guards) {
       guards->data[k] = guards->data[--guards->size];
 }
 
-static void push_under(difference *d, pair_vector *work, guard_set g, literal guard,
-                       literal a) {
-  assert(formula_has(d->graph, guard));
+static void push_under(difference *d, task_vector *work, task t, const literal *guards,
+                       uint32_t count, literal a) {
   assert(formula_has(d->graph, a));
   bool holds = false;
-  guard_set under = extend(d, g, &guard, 1, &holds);
+  task under = {.guards = extend(d, t.guards, guards, count, &holds), .formula = a};
+  under.all = t.all == t.guards ? under.guards : extend(d, t.all, guards, count, &holds);
   if (!holds)
-    vec_push(work, ((pair){under, a}));
+    vec_push(work, under);
 }
 
 /* A disjunction under guards: the largest conjunction goes on, the rest guards it. */
-static void take_disjunction(difference *d, pair_vector *work, guard_set g, literal a) {
+static void take_disjunction(difference *d, task_vector *work, task t, literal a) {
   assert(formula_has(d->graph, a));
-  literal_vector parts = {0};
-  bool is_true = disjuncts(d, a, &parts);
-  if (!is_true)
-    drop_refuted(d, g, &parts);
-  if (is_true)
-    ;
-  else if (!parts.size)
-    vec_push(work, ((pair){g, LITERAL_FALSE}));
-  else {
-    uint32_t best = best_part(d, &parts);
-    literal inner = parts.data[best];
-    parts.data[best] = parts.data[--parts.size];
+  literal_vector parts = {0}, whole = {0};
+  if (!disjuncts(d, a, &parts)) {
+    vec_each (const literal, p, &parts)
+      vec_push(&whole, *p);
+    drop_refuted(d, t.guards, &parts);
+    literal inner = parts.size ? parts.data[best_part(d, &parts)] : LITERAL_FALSE;
+    remove_one(&parts, inner);
+    remove_one(&whole, inner);
     bool holds = false;
-    guard_set under = extend(d, g, parts.data, parts.size, &holds);
+    if (parts.size < whole.size)
+      t.all = extend(d, t.all, whole.data, whole.size, &holds);
     if (!holds)
-      vec_push(work, ((pair){under, inner}));
+      push_under(d, work, t, parts.data, parts.size, inner);
   }
   vec_release(&parts);
+  vec_release(&whole);
 }
 
 /* Whether `whole` is the conjunction of `part` and the rest. */
@@ -410,32 +419,30 @@ static bool has_part(const difference *d, literal whole, literal part, literal *
  *
  * The first is how a loop gathers conditions, which would otherwise be taken apart into all
  * its cases; the second is what an error that excludes a later one looks like. */
-static bool take_unequal(difference *d, pair_vector *work, guard_set g, literal condition,
+static bool take_unequal(difference *d, task_vector *work, task t, literal condition,
                          literal then, literal otherwise) {
   assert(formula_has(d->graph, condition));
-  literal rest;
+  literal rest, opposite = literal_not(condition);
   if (has_part(d, then, otherwise, &rest)) {
-    vec_push(work, ((pair){g, otherwise}));
-    push_under(d, work, g, literal_not(condition), rest);
+    push_under(d, work, t, NULL, 0, otherwise);
+    push_under(d, work, t, &opposite, 1, rest);
   } else if (has_part(d, literal_not(then), literal_not(otherwise), &rest)) {
-    push_under(d, work, g, otherwise, literal_not(rest));
-    push_under(d, work, g, otherwise, condition);
+    push_under(d, work, t, &otherwise, 1, literal_not(rest));
+    push_under(d, work, t, &otherwise, 1, condition);
   } else
     return false;
   return true;
 }
 
 /* A choice: otherwise each side under the condition. */
-static void take_choice(difference *d, pair_vector *work, guard_set g, literal condition,
-                        literal then, literal otherwise) {
-  assert(formula_has(d->graph, then));
-  assert(formula_has(d->graph, otherwise));
-  literal opposite = literal_not(condition);
-  if (take_unequal(d, work, g, condition, then, otherwise) ||
-      take_unequal(d, work, g, opposite, otherwise, then))
+static void take_choice(difference *d, task_vector *work, task t, ite_parts c) {
+  assert(formula_has(d->graph, c.condition));
+  literal opposite = literal_not(c.condition);
+  if (take_unequal(d, work, t, c.condition, c.then, c.otherwise) ||
+      take_unequal(d, work, t, opposite, c.otherwise, c.then))
     return;
-  push_under(d, work, g, opposite, then);
-  push_under(d, work, g, condition, otherwise);
+  push_under(d, work, t, &opposite, 1, c.then);
+  push_under(d, work, t, &c.condition, 1, c.otherwise);
 }
 
 static bool is_too_large(const difference *d) {
@@ -453,43 +460,58 @@ static void earlier_last(const difference *d, uint32_t node, literal sides[2]) {
   sides[1] = left > right ? right : left;
 }
 
+/* Whether it has been learnt, or met; or is, but for guards that no learnt pair has, or with
+ * guards that were left out: those before the operation may have stayed. */
+static bool is_done(difference *d, task t) {
+  literal a = t.formula;
+  if (is_known(d, map_pair(t.guards, a), a))
+    return true;
+  if (d->learning)
+    return false;
+  guard_set native = native_part(d, t.guards), all = native_part(d, t.all);
+  return (native != t.guards && is_known(d, map_pair(native, a), a)) ||
+         (all != native && is_known(d, map_pair(all, a), a));
+}
+
+/* Once is enough. */
+static void note(difference *d, task t) {
+  d->visited++;
+  if (d->learning)
+    remember(d, t.guards, t.formula);
+  else
+    map_put(&d->met, map_pair(t.guards, t.formula), 1);
+}
+
 static void take_apart(difference *d, literal top) {
   assert(formula_has(d->graph, top));
-  pair_vector work = {0};
-  vec_push(&work, ((pair){0, top}));
+  task_vector work = {0};
+  vec_push(&work, ((task){0, 0, top}));
   while (work.size && !is_too_large(d)) {
-    pair p = vec_pop(&work);
-    literal a = p.formula;
-    uint64_t key = map_pair(p.guards, a);
-    if (a == LITERAL_TRUE || difference_decides(d, a) || is_known(d, key, a))
+    task t = vec_pop(&work);
+    literal a = t.formula;
+    if (a == LITERAL_TRUE || difference_decides(d, a) || is_done(d, t))
       continue;
-    uint64_t fewer = d->learning ? key : map_pair(native_part(d, p.guards), a);
-    if (fewer != key && is_known(d, fewer, a))
-      continue;
-    d->visited++;
-    if (d->learning)
-      remember(d, p.guards, a);
-    else
-      map_put(&d->met, key, 1); /* once is enough */
+    note(d, t);
     if (difference_decides(d, literal_not(a)))
       a = LITERAL_FALSE;
     ite_parts parts;
     uint32_t node = literal_node(a);
     if (a == LITERAL_FALSE || is_atom(d, a) ||
-        d->guard_sets.data[p.guards].count > MOST_GUARDS) {
+        d->guard_sets.data[t.guards].count > MOST_GUARDS) {
       if (!d->learning)
-        leave(d, p.guards, a);
+        leave(d, t.guards, a);
     } else if (formula_match_ite(d->graph, node, &parts)) {
       bool n = literal_is_negated(a);
-      take_choice(d, &work, p.guards, parts.condition, literal_not_if(parts.then, n),
-                  literal_not_if(parts.otherwise, n));
+      parts.then = literal_not_if(parts.then, n);
+      parts.otherwise = literal_not_if(parts.otherwise, n);
+      take_choice(d, &work, t, parts);
     } else if (!literal_is_negated(a)) {
       literal sides[2];
       earlier_last(d, node, sides);
-      vec_push(&work, ((pair){p.guards, sides[0]}));
-      vec_push(&work, ((pair){p.guards, sides[1]}));
+      push_under(d, &work, t, NULL, 0, sides[0]);
+      push_under(d, &work, t, NULL, 0, sides[1]);
     } else
-      take_disjunction(d, &work, p.guards, a);
+      take_disjunction(d, &work, t, a);
   }
   vec_release(&work);
 }
