@@ -71,6 +71,7 @@ void difference_delete(difference *d) {
   facts_release(&d->facts);
   map_release(&d->reduced);
   map_release(&d->met);
+  map_release(&d->met_formulas);
   given_release(&d->given);
   vec_release(&d->implied);
   vec_release(&d->left);
@@ -144,31 +145,40 @@ static bool is_atom(const difference *d, literal a) {
   return facts_is_atom(&d->facts, a);
 }
 
-/* The set with more literals; *holds: one of them holds on the path. Those that do not
- * hold are left out. */
-static guard_set extend(difference *d, guard_set g, const literal *more, uint32_t count,
-                        bool *holds) {
+static guard_set unite(difference *d, guard_set g, const literal *more, uint32_t count) {
   guard_range r = d->guard_sets.data[g];
   literal *all = memory_new_array(literal, r.count + count + 1);
+  for (uint32_t k = 0; k < r.count + count; k++)
+    all[k] = k < r.count ? d->guard_words.data[r.first + k] : more[k - r.count];
+  guard_set made = intern(d, all, r.count + count);
+  memory_free(all);
+  return made;
+}
+
+/* The set with more literals; *holds: one of them holds on the path. Those that do not
+ * hold are left out; of the set itself they have been, on this path. */
+static guard_set extend(difference *d, guard_set g, const literal *more, uint32_t count,
+                        bool *holds) {
+  literal *open = memory_new_array(literal, count + 1);
   uint32_t n = 0;
-  for (uint32_t k = 0; k < r.count + count; k++) {
-    literal a = k < r.count ? d->guard_words.data[r.first + k] : more[k - r.count];
+  for (uint32_t k = 0; k < count; k++) {
+    literal a = more[k];
     if (a == LITERAL_TRUE || difference_decides(d, a))
       *holds = true;
     if (a != LITERAL_FALSE && !difference_decides(d, literal_not(a)))
-      all[n++] = a;
+      open[n++] = a;
   }
-  guard_set made = *holds ? 0 : intern(d, all, n);
-  memory_free(all);
+  guard_set made = *holds ? 0 : n ? unite(d, g, open, n) : g;
+  memory_free(open);
   return made;
 }
 
 /* Many formulas share their guards: each set is reduced once for a path. */
 guard_set difference_without_decided(difference *d, guard_set g, bool *holds) {
   if (d->guard_sets.data[g].path != d->path) {
-    literal none = LITERAL_FALSE;
+    guard_range all = d->guard_sets.data[g];
     bool known = false;
-    guard_set reduced = extend(d, g, &none, 0, &known);
+    guard_set reduced = extend(d, 0, d->guard_words.data + all.first, all.count, &known);
     guard_range *r = &d->guard_sets.data[g];
     r->path = d->path;
     r->reduced = reduced;
@@ -317,38 +327,57 @@ static void remove_one(literal_vector *v, literal a) {
     }
 }
 
-/* Whether it is known, or required as well, that `guard` is false where those guards are:
- * as it is, or taken apart. */
-static bool is_refuted(difference *d, guard_set under, literal guard) {
-  assert(formula_has(d->graph, guard));
-  literal not = literal_not(guard);
-  if (is_known(d, map_pair(under, not ), not ))
-    return true;
-  ite_parts choice;
-  if (literal_is_negated(guard) || is_atom(d, guard) ||
-      formula_match_ite(d->graph, literal_node(guard), &choice))
-    return false;
-  literal_vector parts = {0};
-  bool holds = disjuncts(d, not, &parts), known = false;
-  if (!holds && parts.size) {
-    literal inner = parts.data[best_part(d, &parts)];
-    remove_one(&parts, inner);
-    guard_set g = extend(d, under, parts.data, parts.size, &holds);
-    known = !holds && is_known(d, map_pair(g, inner), inner);
-  }
-  vec_release(&parts);
-  return holds || known;
+/* Whether anything is known of it, or required: few formulas are looked for in vain. */
+static bool is_met(const difference *d, literal a) {
+  return map_get(&d->by_formula, a) || map_get(&d->met_formulas, a);
 }
 
-/* Whether one of the guards alone says that the one with this index is false. */
-static bool is_refuted_by_another(difference *d, const literal_vector *guards,
-                                  uint32_t index) {
-  assert(index < guards->size);
-  for (uint32_t k = 0; k < guards->size; k++) {
-    literal other = guards->data[k];
-    if (k != index && is_refuted(d, intern(d, &other, 1), guards->data[index]))
-      return true;
+/* What would refute a guard: its negation, as it is or taken apart. */
+typedef struct denial {
+  bool holds;    /* on the path: it is refuted */
+  literal whole; /* the negation; LITERAL_FALSE: nothing is known of it */
+  literal inner; /* of what becomes of it under `parts`; likewise */
+  literal_vector parts;
+} denial;
+
+static void deny(difference *d, literal guard, denial *x) {
+  assert(formula_has(d->graph, guard));
+  ite_parts choice;
+  *x = (denial){.whole = literal_not(guard), .inner = LITERAL_FALSE};
+  if (!literal_is_negated(guard) && !is_atom(d, guard) &&
+      !formula_match_ite(d->graph, literal_node(guard), &choice)) {
+    x->holds = disjuncts(d, x->whole, &x->parts);
+    if (!x->holds && x->parts.size)
+      x->inner = x->parts.data[best_part(d, &x->parts)];
+    remove_one(&x->parts, x->inner);
   }
+  if (!is_met(d, x->whole))
+    x->whole = LITERAL_FALSE;
+  if (!is_met(d, x->inner))
+    x->inner = LITERAL_FALSE;
+}
+
+static bool is_pair_known(difference *d, guard_set g, literal a) {
+  return is_known(d, map_pair(g, a), a);
+}
+
+/* Whether that is known where these guards are false, or required as well. */
+static bool is_refuted(difference *d, guard_set under, const denial *x) {
+  const literal_vector *p = &x->parts;
+  return x->holds || (x->whole != LITERAL_FALSE && is_pair_known(d, under, x->whole)) ||
+         (x->inner != LITERAL_FALSE &&
+          is_pair_known(d, unite(d, under, p->data, p->size), x->inner));
+}
+
+/* The same where another one of the guards is. */
+static bool is_refuted_by_another(difference *d, const literal_vector *guards,
+                                  uint32_t index, const denial *x) {
+  assert(index < guards->size);
+  if (x->whole == LITERAL_FALSE && x->inner == LITERAL_FALSE)
+    return false;
+  for (uint32_t k = 0; k < guards->size; k++)
+    if (k != index && is_refuted(d, unite(d, 0, &guards->data[k], 1), x))
+      return true;
   return false;
 }
 
@@ -357,16 +386,16 @@ static bool is_refuted_by_another(difference *d, const literal_vector *guards,
  * there, if there is none here". Otherwise each requirement would stand under all that was
  * required before it, and after an operation that is another formula. */
 static void drop_refuted(difference *d, guard_set g, literal_vector *guards) {
-  uint32_t kept = 0;
-  for (uint32_t k = 0; k < guards->size; k++)
-    if (!is_refuted(d, 0, guards->data[k]) && !(g && is_refuted(d, g, guards->data[k])))
-      guards->data[kept++] = guards->data[k];
-  guards->size = kept;
-  if (kept > FEW_GUARDS)
-    return;
-  for (uint32_t k = guards->size; k-- > 0;)
-    if (is_refuted_by_another(d, guards, k))
-      guards->data[k] = guards->data[--guards->size];
+  for (int by_another = 0; by_another < 2; by_another++)
+    for (uint32_t k = guards->size;
+         k-- > 0 && (!by_another || guards->size <= FEW_GUARDS);) {
+      denial x;
+      deny(d, guards->data[k], &x);
+      if (by_another ? is_refuted_by_another(d, guards, k, &x)
+                     : is_refuted(d, 0, &x) || (g && is_refuted(d, g, &x)))
+        guards->data[k] = guards->data[--guards->size];
+      vec_release(&x.parts);
+    }
 }
 
 static void push_under(difference *d, task_vector *work, task t, const literal *guards,
@@ -480,6 +509,8 @@ static void note(difference *d, task t) {
     remember(d, t.guards, t.formula);
   else
     map_put(&d->met, map_pair(t.guards, t.formula), 1);
+  if (!d->learning)
+    map_put(&d->met_formulas, t.formula, 1);
 }
 
 static void take_apart(difference *d, literal top) {
@@ -539,6 +570,7 @@ static void take_conjunct(difference *d, literal a) {
     return;
   d->left.size = before;
   vec_push(&d->left, a);
+  map_clear(&d->met_formulas);
   map_clear(&d->met); /* with fewer guards it says more than `a` */
 }
 
@@ -570,6 +602,7 @@ literal difference_of(difference *d, const literal_vector *path,
   facts_clear(&d->facts);
   map_clear(&d->reduced);
   map_clear(&d->met);
+  map_clear(&d->met_formulas);
   vec_clear(&d->left);
   d->path++;
   vec_each (const literal, p, path)

@@ -48,6 +48,7 @@ struct difference {
   path_facts facts;
   map reduced;            /* pairs without decided guards */
   map met;                /* pairs of what is required: they are left, or their parts */
+  map met_formulas;       /* theirs */
   given given;            /* formulas modulo the path */
   literal_vector implied; /* by the path and what is learnt */
   literal_vector left;
