@@ -11,6 +11,7 @@ import glassbox.Tree;
 // all ThrownLater --ints 0..2: named
 // all ThrownChoice --ints 0..2: named
 // all ThrownPair --ints 0..1: named
+// all ThrownBoth --ints 0..2: named
 // all ThrownList --nodes 4 --ints 0..3 --objects Node=0: named
 // all ThrownHeights --nodes 4 --ints 0..3 --objects Node=0: named
 // sat ThrownHeights --nodes 7 --ints 0..3 --objects Node=0: named
@@ -260,6 +261,48 @@ class ThrownPair {
             d = false;
             c = true;
         }
+    }
+}
+
+/** x > 1 is refuted where it is right, and y > 1 is allowed where it is plain and x > 1. */
+class ThrownBoth {
+    boolean right;
+    boolean plain;
+    int x;
+    int y;
+    int z;
+
+    @Declarative
+    boolean repOk() {
+        if (right && x > 1) throw new IllegalStateException("x");
+        boolean free = plain && x > 1;
+        if (!free && y > 1) throw new IllegalStateException("y");
+        return z < 2;
+    }
+
+    public void badCopy() {
+        z = y;
+    }
+
+    public void copyIfRight() {
+        if (right) z = y;
+    }
+
+    public void badCopyIfPlain() {
+        if (plain) z = y;
+    }
+
+    public void badLower() {
+        x = 0;
+    }
+
+    public void lower() {
+        x = 0;
+        y = 1;
+    }
+
+    public void badRight() {
+        right = true;
     }
 }
 
