@@ -29,11 +29,12 @@ typedef struct fir_goal {
 } fir_goal;
 
 /* What coverage takes for granted: statements that are not the user's own, and with
- * `required` all that the procedure requires. */
+ * `assumptions` all that the procedure requires; what its specification assumes is not
+ * looked at then, either. */
 typedef struct fir_given {
   bool (*statement)(const void *context, const fir_stmt *); /* NULL: none */
   const void *context;
-  bool required;
+  bool assumptions;
 } fir_given;
 
 typedef struct fir_claim {

@@ -14,13 +14,13 @@
 #include <string.h>
 
 enum {
-  ATTEMPTS = 8,  /* mistakes of one formula in one execution */
-  IDLE_MOST = 2, /* values in turn that are no mistake: mostly nothing comes there */
-  FRUITLESS_MOST = 60, /* mistakes without harm before a formula is left to the solver */
-  WANDERINGS = 3,      /* executions in turn that show nothing */
+  ATTEMPTS = 2,        /* mistakes of one formula in one execution */
+  FRUITLESS_MOST = 15, /* mistakes without harm before a formula is left to the solver */
   INLINED_ROUNDS = 9,  /* models, before the solver with labels looks for more */
   ROUNDS_MOST = 200,   /* models in all */
-  SMALL = 90           /* formulas with a switch each that a solver deals with at once */
+  SWITCHED_MOST = 640, /* tuples that formulas with a switch each leave open together, if
+                          a solver is to deal with them at once, */
+  SWITCH_CONFLICTS = 10000 /* within so many conflicts */
 };
 
 static uint32_t path_size(const fir_core_finder *f) {
@@ -40,6 +40,23 @@ static uint32_t reached_label(const fir_core_finder *f, const fir_step *step) {
 
 static bool is_open(const fir_core_finder *f, uint32_t number) {
   return !f->path[number] && !f->given[number];
+}
+
+static uint32_t count_open(const fir_core_finder *f) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < path_size(f); i++)
+    count += is_open(f, i);
+  return count;
+}
+
+/* How many tuples variables can have where formulas that are open say nothing of them. */
+static uint64_t count_open_tuples(const fir_core_finder *f) {
+  const fir_constraint *path = f->full->execution->path.data;
+  uint64_t count = 0;
+  for (uint32_t i = 0; i < path_size(f); i++)
+    if (is_open(f, i) && path[i].defined)
+      count += relation_upper(f->full->logic->problem, path[i].defined).count;
+  return count;
 }
 
 /* ---- Executions ---- */
@@ -149,18 +166,10 @@ sat_result fir_core_execution_through(fir_core_finder *f, const fir_step *step) 
 
 /* ---- What is necessary ---- */
 
-/* What chance misses of a small path is soon found with switches. */
-static uint32_t most(const fir_core_finder *f, uint32_t ordinary) {
-  return path_size(f) <= SMALL ? (ordinary + 3) / 4 : ordinary;
-}
-
 static void disturb(fir_core_finder *f, uint32_t number) {
-  uint32_t idle = 0;
-  for (uint32_t n = 0; n < most(f, ATTEMPTS) && idle < IDLE_MOST && is_open(f, number) &&
-                       f->fruitless[number] < most(f, FRUITLESS_MOST);
-       n++) {
+  for (uint32_t n = 0;
+       n < ATTEMPTS && is_open(f, number) && f->fruitless[number] < FRUITLESS_MOST; n++) {
     bool differs = fir_simulation_disturb(f->simulation, number, n);
-    idle = fir_simulation_holds(f->simulation, number) ? idle + 1 : 0;
     f->path[number] = differs && fir_simulation_breaks(f->simulation, f->parts);
     f->fruitless[number] += differs && !f->path[number];
     fir_simulation_restore(f->simulation);
@@ -172,24 +181,16 @@ static void disturb_all(fir_core_finder *f) {
     disturb(f, i);
 }
 
-static uint32_t count_found(const fir_core_finder *f) {
-  uint32_t count = 0;
-  for (uint32_t i = 0; i < path_size(f); i++)
-    count += f->path[i];
-  return count;
-}
-
-/* From one execution to others, as long as that shows something. */
+/* From one execution to others, as long as that shows something. What chance misses is
+ * soon found with switches. */
 static void disturb_around(fir_core_finder *f) {
+  uint32_t before;
   disturb_all(f);
-  for (uint32_t fruitless = 0; fruitless < most(f, WANDERINGS) && !core_is_stopped(f);
-       fruitless++) {
-    uint32_t found = count_found(f);
+  do {
+    before = count_open(f);
     if (fir_simulation_wander(f->simulation, f->parts))
       disturb_all(f);
-    if (count_found(f) > found)
-      fruitless = 0;
-  }
+  } while (count_open(f) < before && !core_is_stopped(f));
 }
 
 /* By executions that come to each step, for each goal that wants others. */
@@ -365,7 +366,7 @@ static relation_finder *ask_with_switches(fir_core_finder *f, const fir_claim *c
  * not. */
 static bool drop_quickly(fir_core_finder *f, relation_finder *finder) {
   u32_vector core = {0};
-  relation_finder_limit(finder, core_quick());
+  relation_finder_limit(finder, (sat_limits){.conflicts = SWITCH_CONFLICTS});
   bool done = relation_finder_solve(finder) == SAT_UNSATISFIABLE &&
               relation_finder_core(finder, &core);
   if (done)
@@ -382,7 +383,7 @@ static bool say_all_with_switches(fir_core_finder *f) {
   for (uint32_t i = 0; i < path_size(f); i++)
     f->doubtful[i] |= is_open(f, i);
   fir_claim *c = claim_with(f, false, true);
-  relation_finder *finder = ask_with_switches(f, c, &f->many_small);
+  relation_finder *finder = ask_with_switches(f, c, &f->few_hard);
   bool done = drop_quickly(f, finder);
   if (done)
     memset(f->doubtful, 0, size);
@@ -398,7 +399,7 @@ static bool say_all_with_switches(fir_core_finder *f) {
 static sufficiency say_quickly(fir_core_finder *f) {
   relation_options quick = f->many_small;
   quick.limits = core_quick();
-  if (path_size(f) <= SMALL && say_all_with_switches(f))
+  if (count_open_tuples(f) <= SWITCHED_MOST && say_all_with_switches(f))
     return ENOUGH;
   sufficiency s = try_to_show(f, &quick);
   for (uint32_t round = 1; s == MORE && round < INLINED_ROUNDS; round++)

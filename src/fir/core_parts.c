@@ -37,8 +37,13 @@ static uint32_t same_part(const fir_core_finder *f, const fir_claim *c, uint32_t
   return c->parts.size;
 }
 
+static bool is_assumption(const fir_core_finder *f, uint32_t part) {
+  fir_part_kind kind = f->full->parts.data[part].kind;
+  return kind == FIR_PART_REQUIRED || kind == FIR_PART_ASSUMED;
+}
+
 bool core_is_given_part(const fir_core_finder *f, uint32_t part) {
-  return f->full->given.required && f->full->parts.data[part].kind == FIR_PART_REQUIRED;
+  return f->full->given.assumptions && is_assumption(f, part);
 }
 
 /* One of the goals is broken, one of those with an assumption if that is given. */
@@ -85,11 +90,6 @@ relation_finder *core_ask_about(const fir_core_finder *f, const fir_claim *c,
 }
 
 /* ---- Parts of the specification ---- */
-
-static bool is_assumption(const fir_core_finder *f, uint32_t part) {
-  fir_part_kind kind = f->full->parts.data[part].kind;
-  return kind == FIR_PART_REQUIRED || kind == FIR_PART_ASSUMED;
-}
 
 /* A conclusion is needed if some execution satisfies what it assumes. */
 void core_begin_parts(fir_core_finder *f) {

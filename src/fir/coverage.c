@@ -50,13 +50,17 @@ static const fir_step *step_of(const cover *c, uint32_t number) {
   return s->step;
 }
 
-static bool is_given(const cover *c, uint32_t number) {
+static bool is_given_statement(const cover *c, const fir_stmt *s) {
   const fir_given *g = &c->claim->given;
-  return g->statement && g->statement(g->context, step_of(c, number)->source);
+  return g->statement && g->statement(g->context, s);
+}
+
+static bool is_given(const cover *c, uint32_t number) {
+  return is_given_statement(c, step_of(c, number)->source);
 }
 
 static bool is_given_part(const cover *c, uint32_t part) {
-  return c->claim->given.required && is_required(c, part);
+  return c->claim->given.assumptions && is_required(c, part);
 }
 
 /* ---- The table of statements ---- */
@@ -306,7 +310,7 @@ static void explain(cover *c) {
   const fir_stmt *culprit = v->has_execution ? NULL : culprit_of(c);
   for (uint32_t i = 0; i < v->statement_count; i++) {
     fir_covered_statement *row = &v->statements[i];
-    if (row->covered)
+    if (row->covered || is_given_statement(c, row->statement))
       continue;
     row->culprit = culprit;
     row->why = v->has_execution ? why_missed(c, i, &row->culprit) : FIR_WHY_NO_EXECUTION;

@@ -2,55 +2,48 @@
  * what a variable is gets its way. Whatever comes out is looked at as a whole before
  * anybody relies on it, by the evaluator, which shares nothing with the translation.
  * Formulas that speak of nothing that has changed are as they were, and not looked at
- * again: most of them, since a mistake concerns a few variables. */
+ * again: most of them, since a mistake concerns a few variables. Of the others the
+ * evaluator remembers what has not changed. */
 #include "fir/simulate.h"
 
 #include <assert.h>
+#include <string.h>
 
-typedef enum { NOT_KNOWN, NO, YES } truth;
-
-/* A formula, and what it speaks of that can change. */
-typedef struct watched {
-  relation_formula formula;
-  const uint32_t *relations;
-  uint32_t count;
-} watched;
-
+/* Formulas are numbered: those of the path, of the background, of the parts. */
 struct fir_simulation {
   const fir_claim *full;
   arena store;
   relation_problem *problem;
   relation_instance *now;
-  watched *path, *background, *parts; /* by numbers */
-  truth *values;                      /* of parts, while nothing has changed */
-  bool *changed;                      /* by relations: since it was kept */
-  u32_vector changes;                 /* the same */
-  vector(relation_expr) initial;      /* values that an execution can begin with */
-  vector(relation_tuples) kept;       /* by relations: values to go back to */
-  uint64_t state;                     /* of the numbers that are drawn */
+  vector(relation_formula) formulas;
+  u32_vector *readers; /* by relations: the formulas that speak of it, ascending */
+  uint64_t *touched;   /* by formulas, a bit each: speaks of what has changed */
+  bool *changed;       /* by relations: since it was kept */
+  u32_vector changes;  /* the same */
+  vector(relation_expr) initial; /* values that an execution can begin with */
+  vector(relation_tuples) kept;  /* by relations: values to go back to */
+  uint32_t relations;            /* how many there are */
+  uint64_t state;                /* of the numbers that are drawn */
 };
 
 static uint32_t path_size(const fir_simulation *s) {
   return s->full->execution->path.size;
 }
 
+static uint32_t first_part(const fir_simulation *s) {
+  return path_size(s) + s->full->execution->background.size;
+}
+
 /* ---- What formulas speak of ---- */
 
-static watched watch(fir_simulation *s, relation_formula f, const bool *defined) {
-  uint32_t count = relation_count(s->problem);
-  bool *marks = memory_new_array(bool, count);
-  relation_mark_mentioned(f, marks);
-  u32_vector found = {0};
-  for (uint32_t i = 0; i < count; i++)
-    if (marks[i] && defined[i])
-      vec_push(&found, i);
-  uint32_t *relations = arena_new_array(&s->store, uint32_t, found.size);
-  for (uint32_t i = 0; i < found.size; i++)
-    relations[i] = found.data[i];
-  watched w = {f, relations, found.size};
-  vec_release(&found);
-  memory_free(marks);
-  return w;
+static void collect_formulas(fir_simulation *s) {
+  const fir_execution *x = s->full->execution;
+  vec_each (fir_constraint, f, &x->path)
+    vec_push(&s->formulas, f->formula);
+  vec_each (relation_formula, f, &x->background)
+    vec_push(&s->formulas, *f);
+  vec_each (fir_part, part, &s->full->parts)
+    vec_push(&s->formulas, part->formula);
 }
 
 static void find_initial(fir_simulation *s) {
@@ -63,25 +56,25 @@ static void find_initial(fir_simulation *s) {
     vec_push(&s->initial, x->initial[fir_slot(p, proc->inputs[i].symbol, x->flat->root)]);
 }
 
-static void watch_all(fir_simulation *s) {
-  const fir_claim *c = s->full;
-  const fir_execution *x = c->execution;
-  find_initial(s);
-  bool *defined = arena_new_array(&s->store, bool, relation_count(s->problem));
-  vec_each (fir_constraint, f, &x->path)
+/* Only what an execution defines or begins with can change. */
+static void find_readers(fir_simulation *s) {
+  uint32_t count = s->relations;
+  bool *defined = memory_new_array(bool, count), *marks = memory_new_array(bool, count);
+  vec_each (fir_constraint, f, &s->full->execution->path)
     if (f->defined)
       defined[relation_number(f->defined)] = true;
   vec_each (relation_expr, r, &s->initial)
     defined[relation_number(*r)] = true;
-  s->path = arena_new_array(&s->store, watched, x->path.size);
-  for (uint32_t i = 0; i < x->path.size; i++)
-    s->path[i] = watch(s, x->path.data[i].formula, defined);
-  s->background = arena_new_array(&s->store, watched, x->background.size);
-  for (uint32_t i = 0; i < x->background.size; i++)
-    s->background[i] = watch(s, x->background.data[i], defined);
-  s->parts = arena_new_array(&s->store, watched, c->parts.size);
-  for (uint32_t i = 0; i < c->parts.size; i++)
-    s->parts[i] = watch(s, c->parts.data[i].formula, defined);
+  s->readers = arena_new_array(&s->store, u32_vector, count);
+  for (uint32_t i = 0; i < s->formulas.size; i++) {
+    memset(marks, 0, count * sizeof *marks);
+    relation_mark_mentioned(s->formulas.data[i], marks);
+    for (uint32_t r = 0; r < count; r++)
+      if (marks[r] && defined[r])
+        vec_push(&s->readers[r], i);
+  }
+  memory_free(defined);
+  memory_free(marks);
 }
 
 fir_simulation *fir_simulation_new(const fir_claim *full) {
@@ -90,15 +83,22 @@ fir_simulation *fir_simulation_new(const fir_claim *full) {
   s->full = full;
   s->problem = full->logic->problem;
   s->now = relation_instance_new(s->problem);
-  s->changed = arena_new_array(&s->store, bool, relation_count(s->problem));
-  s->values = arena_new_array(&s->store, truth, full->parts.size);
-  watch_all(s);
+  s->relations = relation_count(s->problem);
+  s->changed = arena_new_array(&s->store, bool, s->relations);
+  collect_formulas(s);
+  find_initial(s);
+  find_readers(s);
+  s->touched = arena_new_array(&s->store, uint64_t, s->formulas.size / 64 + 1);
+  relation_instance_remember(s->now, s->formulas.data, s->formulas.size);
   s->state = 1;
   return s;
 }
 
 void fir_simulation_delete(fir_simulation *s) {
   relation_instance_delete(s->now);
+  for (uint32_t i = 0; i < s->relations; i++)
+    vec_release(&s->readers[i]);
+  vec_release(&s->formulas);
   vec_release(&s->changes);
   vec_release(&s->initial);
   vec_release(&s->kept);
@@ -106,19 +106,39 @@ void fir_simulation_delete(fir_simulation *s) {
   memory_free(s);
 }
 
-static bool is_touched(const fir_simulation *s, const watched *w) {
-  for (uint32_t i = 0; i < w->count; i++)
-    if (s->changed[w->relations[i]])
-      return true;
-  return false;
+static bool is_touched(const fir_simulation *s, uint32_t formula) {
+  return s->touched[formula / 64] >> formula % 64 & 1;
+}
+
+/* The first touched formula from there on; `end`: none is before it. */
+static uint32_t next_touched(const fir_simulation *s, uint32_t from, uint32_t end) {
+  while (from < end) {
+    uint64_t left = s->touched[from / 64] >> from % 64;
+    if (left)
+      return from + (uint32_t)__builtin_ctzll(left) < end
+                 ? from + (uint32_t)__builtin_ctzll(left)
+                 : end;
+    from = (from / 64 + 1) * 64;
+  }
+  return end;
+}
+
+static void forget_changes(fir_simulation *s) {
+  vec_each (uint32_t, number, &s->changes)
+    s->changed[*number] = false;
+  vec_clear(&s->changes);
+  memset(s->touched, 0, (s->formulas.size / 64 + 1) * sizeof *s->touched);
 }
 
 static void assign(fir_simulation *s, relation_expr r, relation_tuples value) {
   uint32_t number = relation_number(r);
   relation_instance_set(s->now, r, value);
-  if (!s->changed[number])
-    vec_push(&s->changes, number);
+  if (s->changed[number])
+    return;
   s->changed[number] = true;
+  vec_push(&s->changes, number);
+  vec_each (uint32_t, formula, &s->readers[number])
+    s->touched[*formula / 64] |= UINT64_C(1) << *formula % 64;
 }
 
 static const fir_constraint *formula_at(const fir_simulation *s, uint32_t number) {
@@ -184,8 +204,9 @@ static bool enforce(fir_simulation *s, uint32_t number) {
 
 /* Those that nothing has touched hold as before. */
 static bool go_on(fir_simulation *s, uint32_t from, const bool *unsaid) {
-  for (uint32_t i = from; i < path_size(s); i++)
-    if (!(unsaid && unsaid[i]) && is_touched(s, &s->path[i]) && !enforce(s, i))
+  uint32_t end = path_size(s);
+  for (uint32_t i = next_touched(s, from, end); i < end; i = next_touched(s, i + 1, end))
+    if (!(unsaid && unsaid[i]) && !enforce(s, i))
       return false;
   return true;
 }
@@ -198,9 +219,8 @@ static bool start_path(fir_simulation *s, const bool *unsaid) {
 }
 
 static bool is_within_background(const fir_simulation *s, bool all) {
-  for (uint32_t i = 0; i < s->full->execution->background.size; i++)
-    if ((all || is_touched(s, &s->background[i])) &&
-        !relation_evaluate(s->now, s->background[i].formula))
+  for (uint32_t i = path_size(s); i < first_part(s); i++)
+    if ((all || is_touched(s, i)) && !relation_evaluate(s->now, s->formulas.data[i]))
       return false;
   return true;
 }
@@ -208,29 +228,22 @@ static bool is_within_background(const fir_simulation *s, bool all) {
 /* From here on changes are counted, and can be taken back. Values live as long as the
  * instance. */
 static void keep(fir_simulation *s) {
-  vec_each (uint32_t, number, &s->changes)
-    s->changed[*number] = false;
-  vec_clear(&s->changes);
+  forget_changes(s);
   vec_clear(&s->kept);
-  for (uint32_t i = 0; i < relation_count(s->problem); i++)
+  for (uint32_t i = 0; i < s->relations; i++)
     vec_push(&s->kept, relation_instance_get(s->now, relation_at(s->problem, i)));
-  for (uint32_t i = 0; i < s->full->parts.size; i++)
-    s->values[i] = NOT_KNOWN;
 }
 
 void fir_simulation_restore(fir_simulation *s) {
-  vec_each (uint32_t, number, &s->changes) {
+  vec_each (uint32_t, number, &s->changes)
     relation_instance_set(s->now, relation_at(s->problem, *number),
                           s->kept.data[*number]);
-    s->changed[*number] = false;
-  }
-  vec_clear(&s->changes);
+  forget_changes(s);
 }
 
 bool fir_simulation_start(fir_simulation *s, const fir_claim *claim,
                           const relation_instance *instance, const bool *unsaid) {
-  relation_instance_delete(s->now);
-  s->now = relation_instance_new(s->problem);
+  relation_instance_reset(s->now);
   copy_initial(s, claim->execution, instance);
   copy_chosen(s, claim->execution->flat->steps, claim->execution, instance);
   copy_freed(s, claim->execution, instance);
@@ -243,12 +256,7 @@ bool fir_simulation_start(fir_simulation *s, const fir_claim *claim,
 }
 
 static bool part_holds(fir_simulation *s, uint32_t part) {
-  const watched *w = &s->parts[part];
-  if (is_touched(s, w))
-    return relation_evaluate(s->now, w->formula);
-  if (s->values[part] == NOT_KNOWN)
-    s->values[part] = relation_evaluate(s->now, w->formula) ? YES : NO;
-  return s->values[part] == YES;
+  return relation_evaluate(s->now, s->formulas.data[first_part(s) + part]);
 }
 
 static bool goal_is_broken(fir_simulation *s, const fir_goal *g, const bool *parts) {

@@ -102,12 +102,33 @@ static object_id make_text(stage *s, const char *atom) {
   return jre_string(s->machine, atom, strlen(atom));
 }
 
+static bool leaves_open(ir_class *c, ir_class *declaring) {
+  for (uint32_t i = 0; i < declaring->method_count; i++) {
+    ir_method *m = &declaring->methods[i];
+    if (m->is_abstract && !ir_dispatch(c, m))
+      return true;
+  }
+  return false;
+}
+
+/* Whether a subclass has to say what some method does. One that has not may be empty, so
+ * that its objects are like those of the class itself. */
+static bool is_left_open(ir_class *c) {
+  for (ir_class *k = c; k; k = k->super)
+    if (leaves_open(c, k))
+      return true;
+  for (uint32_t i = 0; i < c->interface_count; i++)
+    if (leaves_open(c, c->interfaces[i]))
+      return true;
+  return false;
+}
+
 static void make_object(stage *s, const fir_state *state, uint32_t atom) {
   const world_domain *d = domain_of(s, atom);
   machine *m = s->machine;
   if (!d || !d->class)
     return;
-  if (d->class->is_interface || d->class->is_abstract)
+  if (d->class->is_interface || (d->class->is_abstract && is_left_open(d->class)))
     s->trouble = print(s, "objects of %s are known by their specification alone",
                        world_simple_name(s->store, d->class));
   if (d->class->is_array)

@@ -192,6 +192,8 @@ struct lang_judgment {
   bool ambiguous;  /* two rules may give different things */
   bool split;      /* the class asks whether there is a type, and then which */
   bool functional; /* it gives one thing at most, whatever comes in */
+  bool recursive;  /* its premises may ask it: see lang/tables.h */
+  bool reached;    /* by the judgment that is looked at for that */
 };
 
 struct lang_function {

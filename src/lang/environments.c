@@ -49,8 +49,12 @@ bool lang_bound_read(lang_parser *p, uint32_t first, uint32_t last, lang_premise
     return false;
   lang_item items[ITEMS];
   lang_expr *read[LANG_ARGS];
-  uint32_t count = binding_items(s, items);
-  if (!count || !lang_items_read(p, items, count, first, last - 2, read))
+  uint32_t count = binding_items(s, items), from = first, to = last - 2;
+  if (lang_is(l, from, "(") && lang_bracket_end(l, from, to) == to) { /* (x : T) in G */
+    from++;
+    to--;
+  }
+  if (!count || !lang_items_read(p, items, count, from, to, read))
     return false;
   lang_binding_parts parts = lang_environment_parts(s);
   uint32_t key = parts.key < parts.value ? 0 : 1;

@@ -2,10 +2,12 @@
  * more, down to the premise that fails. */
 #include "lang/explain.h"
 
+#include "lang/answers.h"
 #include "lang/runs.h"
 
 #include "lang/goals.h"
 #include "lang/interpret_internal.h"
+#include "lang/tables.h"
 #include "lang/terms.h"
 
 #include <stdlib.h>
@@ -23,56 +25,68 @@ static uint32_t out_count(const language *l) {
 static bool types_agree(interpreter *i, const lang_result *before,
                         const lang_result *after) {
   language *l = i->l;
-  if (l->some_type)
+  if (l->some_type || answers_are_the_same(i, after, before, out_count(l)))
     return true;
-  bool agree = true;
-  for (uint32_t k = 0; agree && k < out_count(l); k++)
-    agree = interpreter_same(i, before->out[k], after->out[k]);
-  if (!agree && l->up_to)
-    return interpreter_holds(i, l->up_to,
-                             (lang_value *[]){after->out[0], before->out[0]});
-  return agree;
+  return l->up_to &&
+         interpreter_holds(i, l->up_to, (lang_value *[]){after->out[0], before->out[0]});
 }
 
-static bool step_is_typed(interpreter *i, lang_finding *f, const lang_step *s) {
-  if (interpreter_is_outcome(i, s->after))
+/* A step, and the types of what it leads to as soon as somebody has asked for them. */
+typedef struct typed_step {
+  lang_step step;
+  bool asked;
+  result_vector types;
+} typed_step;
+
+typedef vector(typed_step) typed_steps;
+
+/* f->type is the t-th of its program. */
+static bool step_is_typed(interpreter *i, lang_finding *f, uint32_t t, typed_step *s) {
+  if (interpreter_is_outcome(i, s->step.after))
     return true;
-  result_vector types = {0};
-  interpreter_type(i, s->after, &types);
-  bool agree = false;
-  vec_each (lang_result, t, &types)
-    agree = agree || types_agree(i, &f->type, t);
+  if (!s->asked)
+    interpreter_type(i, s->step.after, &s->types);
+  s->asked = true;
+  /* they often come in the same order */
+  bool agree = t < s->types.size && types_agree(i, &f->type, &s->types.data[t]);
+  for (uint32_t k = 0; k < s->types.size && !agree; k++)
+    agree = types_agree(i, &f->type, &s->types.data[k]);
   if (!agree) {
-    f->step = *s;
-    f->after = types.size ? types.data[0] : (lang_result){0};
+    f->step = s->step;
+    f->after = s->types.size ? s->types.data[0] : (lang_result){0};
   }
-  vec_release(&types);
   return agree;
 }
 
-static void judge_steps(interpreter *i, lang_finding *f) {
-  step_vector steps = {0};
-  interpreter_step(i, f->before, &steps);
+static void judge_steps(interpreter *i, lang_finding *f, uint32_t t, typed_steps *steps) {
   unsigned wanted = i->l->properties;
-  if (!steps.size && wanted & CHECK_PROGRESS)
+  if (!steps->size && wanted & CHECK_PROGRESS)
     f->fault = FAULT_STUCK;
-  vec_each (lang_step, s, &steps)
-    if (!f->fault && wanted & CHECK_PRESERVATION && !step_is_typed(i, f, s))
+  vec_each (typed_step, s, steps)
+    if (!f->fault && wanted & CHECK_PRESERVATION && !step_is_typed(i, f, t, s))
       f->fault = FAULT_TYPE;
-  if (!f->fault && steps.size > 1 && wanted & CHECK_DETERMINISM) {
+  if (!f->fault && steps->size > 1 && wanted & CHECK_DETERMINISM) {
     f->fault = FAULT_STEPS;
-    f->step = steps.data[0];
-    f->other = steps.data[1];
+    f->step = steps->data[0].step;
+    f->other = steps->data[1].step;
   }
-  vec_release(&steps);
 }
 
 /* For each of the types that the program has. */
 static void judge_each(interpreter *i, lang_finding *f, const result_vector *types) {
+  step_vector steps = {0};
+  typed_steps typed = {0};
+  interpreter_step(i, f->before, &steps);
+  vec_each (lang_step, s, &steps)
+    vec_push(&typed, (typed_step){.step = *s});
   for (uint32_t t = 0; t < (i->l->guesses ? types->size : 1) && !f->fault; t++) {
     f->type = types->data[t];
-    judge_steps(i, f);
+    judge_steps(i, f, t, &typed);
   }
+  vec_each (typed_step, s, &typed)
+    vec_release(&s->types);
+  vec_release(&typed);
+  vec_release(&steps);
   if (!f->fault && i->l->properties & (CHECK_SAFETY | CHECK_CONFLUENCE))
     lang_judge_runs(i, f);
 }
@@ -105,7 +119,7 @@ static bool only_runs_matter(const language *l) {
          !(l->properties & ~(unsigned)(CHECK_SAFETY | CHECK_CONFLUENCE));
 }
 
-lang_finding lang_judge_open(interpreter *i, lang_value *program, bool runs) {
+static lang_finding judge_once(interpreter *i, lang_value *program, bool runs) {
   lang_finding f = {.before = program};
   result_vector types = {0};
   bool final = interpreter_is_final(i, program);
@@ -133,6 +147,15 @@ lang_finding lang_judge_open(interpreter *i, lang_value *program, bool runs) {
   if (!i->fuel)
     f.fault = FAULT_UNKNOWN;
   return f;
+}
+
+lang_finding lang_judge_open(interpreter *i, lang_value *program, bool runs) {
+  lang_finding f = judge_once(i, program, runs);
+  if (f.fault != FAULT_UNKNOWN || !i->endless || i->needed || !tables_begin(i))
+    return f;
+  i->fuel = INTERPRETER_FUEL;
+  i->nesting = 0;
+  return judge_once(i, program, runs);
 }
 
 lang_finding lang_judge(interpreter *i, lang_value *program) {

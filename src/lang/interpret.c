@@ -6,17 +6,18 @@
 #include "lang/interpret_internal.h"
 #include "lang/layout.h"
 #include "lang/promises.h"
+#include "lang/tables.h"
 #include "lang/terms.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { FUEL = 2000000 };
-
 void interpreter_init(interpreter *i, language *l) {
   enum { USUAL_DEPTH = 2 };
-  *i = (interpreter){
-      .l = l, .fuel = FUEL, .next_name = LANG_NEW_NAMES, .given = USUAL_DEPTH};
+  *i = (interpreter){.l = l,
+                     .fuel = INTERPRETER_FUEL,
+                     .next_name = LANG_NEW_NAMES,
+                     .given = USUAL_DEPTH};
   arena_init(&i->arena);
   arena_init(&i->kept);
 }
@@ -30,11 +31,12 @@ static void release_derivations(interpreter *i) {
 void interpreter_clear(interpreter *i) {
   release_derivations(i);
   arena_clear(&i->arena);
-  i->fuel = FUEL;
+  i->fuel = INTERPRETER_FUEL;
   i->needed = i->needed_too = NULL;
   i->interesting = 0;
   i->must = false;
   i->places = NULL;
+  i->tables = NULL;
 }
 
 void interpreter_release(interpreter *i) {
@@ -278,7 +280,9 @@ static lang_value *call(interpreter *i, const lang_expr *x, frame *f) {
   bool free = i->free;
   i->free = false;
   i->fuel--;
+  uint32_t closed = tables_close(i);
   lang_value *v = function_apply(i, x->function, in);
+  tables_open(i, closed);
   if (i->needed && x->function->total && i->promises && !i->depth && !i->needed_too)
     v = call_later(i, x->function, in);
   i->free = free;

@@ -53,6 +53,8 @@ struct lang_derivation {
 typedef struct lang_result {
   lang_value *out[LANG_ARGS];
   lang_derivation *why;
+  uint32_t
+      print; /* of what goes out: what is the same has the same; 0: it is not known */
 } lang_result;
 
 typedef struct lang_step {
@@ -87,7 +89,10 @@ typedef struct interpreter {
   const bool *shares;      /* sorts, by index, of which that is asked; NULL: none */
   vector(lang_pair) apart; /* open values that are not the same */
   struct lang_promises *promises; /* what is said of open parts; NULL: nothing */
-  bool free; /* what is asked now must have an answer, or the program has no type */
+  bool free;    /* what is asked now must have an answer, or the program has no type */
+  bool endless; /* judgments were asked within each other all too often */
+  bool tabled;  /* judgments that ask themselves come to an end */
+  struct lang_tables *tables; /* what they were asked: see lang/tables.h */
   struct lang_places *places; /* where contexts have their holes, lately asked for */
   vector(lang_derivation *) derivations; /* to be released */
   arena kept;                            /* of terms, which stay */

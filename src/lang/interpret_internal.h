@@ -6,7 +6,8 @@
 
 enum {
   FRAME_METAS = LANG_METAS,
-  NESTING = 1000 /* calls and judgments, within each other */
+  NESTING = 1000, /* calls and judgments, within each other */
+  INTERPRETER_FUEL = 2000000
 };
 
 typedef struct frame { /* metavariables and their values */
@@ -24,6 +25,8 @@ typedef struct attempt_log {
   frame frame;
 } attempt_log;
 
+/* The same for values that are the same up to bound names; 0: parts are open. */
+uint32_t value_print(const lang_value *);
 lang_value *value_new(interpreter *, lang_sort *, const lang_production *);
 lang_value *value_number(interpreter *, lang_sort *, int64_t);
 /* Whether anything is known of the value; if not, it is what is needed. */
@@ -88,6 +91,9 @@ void rule_steps(interpreter *, const lang_rule *, frame *, step_vector *);
 /* wanted: of each that goes out, or NULL. */
 void judgment_solve(interpreter *, const lang_judgment *, lang_value **in,
                     lang_value *const *wanted, result_vector *, attempt_log *);
+/* The same, by going through its rules. */
+void judgment_try_rules(interpreter *, const lang_judgment *, lang_value **in,
+                        lang_value *const *wanted, result_vector *, attempt_log *);
 /* Productions, by index, of an input for which some rule may give what is wanted. */
 #define ALL_PRODUCTIONS UINT64_MAX
 uint64_t judgment_productions(interpreter *, const lang_judgment *, uint32_t in,

@@ -83,8 +83,11 @@ static lang_value *try_word(interpreter *i, lang_value *waiting, lang_value *par
   for (uint32_t k = 0; k < word->args.size; k++)
     part->args[k] = value_number(i, word->args.data[k], word->args.data[k]->low);
   bool free = i->free;
+  struct lang_tables *tables = i->tables;
   i->free = false;
+  i->tables = NULL; /* they would speak of another word */
   lang_value *v = resolve(i, waiting);
+  i->tables = tables;
   i->free = free;
   part->open = true;
   part->production = NULL;

@@ -2,10 +2,12 @@
  * be executed; a judgment has all the results that its rules give. */
 #include "lang/interpret.h"
 
+#include "lang/answers.h"
 #include "lang/capture.h"
 #include "lang/interpret_internal.h"
 #include "lang/layout.h"
 #include "lang/promises.h"
+#include "lang/tables.h"
 #include "lang/terms.h"
 
 #include <stdlib.h>
@@ -27,6 +29,7 @@ typedef struct attempt {
   const lang_rule *rule;
   lang_value **in;
   result_vector *results;
+  lang_answers *known;                  /* of these */
   lang_derivation *path[MOST_PREMISES]; /* of the premises so far; NULL: no judgment */
   attempt_log *log;
   step_vector *steps;        /* not NULL: what goes out is added here */
@@ -54,13 +57,10 @@ static void finish(interpreter *i, attempt *a, frame *f) {
     if (!r.out[k])
       return;
   }
-  bool free = i->free, twice = false;
+  r.print = answer_print(&r, a->rule->out_count);
+  bool free = i->free;
   i->free = false; /* they may differ */
-  for (uint32_t k = 0; k < a->results->size && !twice; k++) {
-    twice = true;
-    for (uint32_t o = 0; twice && o < a->rule->out_count; o++)
-      twice = interpreter_same(i, a->results->data[k].out[o], r.out[o]);
-  }
+  bool twice = answers_have(i, a->known, a->results, &r, a->rule->out_count);
   i->free = free;
   if (twice)
     return;
@@ -148,7 +148,10 @@ static void judgment_premise(interpreter *i, attempt *a, uint32_t at, frame *f) 
   result_vector results = {0};
   bool any = false, free = i->free;
   i->free = free && !p->negated && !a->log;
+  uint32_t closed = p->negated ? tables_close(i) : 0;
   judgment_solve(i, p->judgment, in, premise_wants(i, a, p, f, wanted), &results, NULL);
+  if (p->negated)
+    tables_open(i, closed);
   i->free = free && !p->negated && results.size <= 1;
   uint32_t metas = f->count;
   for (uint32_t k = 0; k < results.size && !(any && p->negated); k++) {
@@ -174,6 +177,7 @@ static void step_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
   lang_value *from = value_of(i, p->args[0], f);
   value_vector found = {0};
   bool free = i->free;
+  uint32_t closed = p->negated ? tables_close(i) : 0;
   i->free = false; /* another step may do */
   if (from && p->many)
     reduction_reach(i, p->reduction, from, &found);
@@ -184,6 +188,8 @@ static void step_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
       vec_push(&found, s->after);
     vec_release(&steps);
   }
+  if (p->negated)
+    tables_open(i, closed);
   bool any = false;
   uint32_t metas = f->count;
   vec_each (lang_value *, to, &found) {
@@ -340,6 +346,7 @@ static void begin_attempt(attempt *a, const lang_rule *r) {
   a->rule = r;
   a->in = NULL;
   a->results = NULL;
+  a->known = NULL;
   a->log = NULL;
   a->steps = NULL;
   a->first = NULL;
@@ -402,7 +409,7 @@ lang_value *equation_apply(interpreter *i, const lang_rule *r, lang_value **in) 
 /* Adds what the rule gives, if it applies. */
 static void rule_apply(interpreter *i, const lang_rule *r, const lang_judgment *j,
                        lang_value **in, lang_value *const *wanted, bool free,
-                       result_vector *results, attempt_log *log) {
+                       result_vector *results, lang_answers *known, attempt_log *log) {
   frame f; /* large: only what is in it is written */
   f.count = 0;
   attempt a;
@@ -412,6 +419,7 @@ static void rule_apply(interpreter *i, const lang_rule *r, const lang_judgment *
   a.wanted = wanted;
   a.free = free;
   a.results = results;
+  a.known = known;
   a.log = log;
   if (is_wanted(i, &a, &f)) /* before it looks at what comes in */
     match_inputs(i, &a, 0, &f);
@@ -452,18 +460,9 @@ static uint32_t fitting_rules(const lang_judgment *j, lang_value **in,
   return count;
 }
 
-void judgment_solve(interpreter *i, const lang_judgment *j, lang_value **in,
-                    lang_value *const *wanted, result_vector *results, attempt_log *log) {
-  if (i->needed || !i->fuel || i->nesting > NESTING) {
-    i->fuel = i->needed ? i->fuel : 0;
-    return;
-  }
-  lang_value *narrow[LANG_ARGS];
-  const lang_promise *known = log ? NULL : promise_about(i, j, in, wanted);
-  if (known && promise_answers(i, known, j, in, results))
-    return;
-  if (known)
-    wanted = promise_narrows(i, known, wanted, narrow);
+void judgment_try_rules(interpreter *i, const lang_judgment *j, lang_value **in,
+                        lang_value *const *wanted, result_vector *results,
+                        attempt_log *log) {
   bool free = i->free;
   const lang_rule *few[USUAL_RULES];
   const lang_rule **fit =
@@ -475,14 +474,34 @@ void judgment_solve(interpreter *i, const lang_judgment *j, lang_value **in,
   i->free = apart && count == 1;
   i->fuel--;
   i->nesting++;
+  lang_answers known = {0};
   for (uint32_t r = 0; r < count && !i->needed; r++)
-    rule_apply(i, fit[r], j, in, wanted, apart, results, log);
+    rule_apply(i, fit[r], j, in, wanted, apart, results, &known, log);
+  answers_release(&known);
   i->free = free;
   if (i->needed && !i->interesting && !i->needed_too && j->rules.size)
     for (uint32_t k = 0; k < j->rules.data[0]->in_count; k++)
       if (in[k] == i->needed && !i->interesting)
         note_interest(i, j, k, wanted);
   i->nesting--;
+}
+
+void judgment_solve(interpreter *i, const lang_judgment *j, lang_value **in,
+                    lang_value *const *wanted, result_vector *results, attempt_log *log) {
+  if (i->needed || !i->fuel || i->nesting > NESTING) {
+    i->endless = i->endless || i->nesting > NESTING;
+    i->fuel = i->needed ? i->fuel : 0;
+    return;
+  }
+  lang_value *narrow[LANG_ARGS];
+  const lang_promise *known = log ? NULL : promise_about(i, j, in, wanted);
+  if (known && promise_answers(i, known, j, in, results))
+    return;
+  if (!log && table_solve(i, j, in, results))
+    return;
+  if (known)
+    wanted = promise_narrows(i, known, wanted, narrow);
+  judgment_try_rules(i, j, in, wanted, results, log);
 }
 
 bool interpreter_holds(interpreter *i, const lang_judgment *j, lang_value **in) {

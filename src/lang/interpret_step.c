@@ -162,23 +162,38 @@ void reduction_steps(interpreter *i, const lang_reduction *red, lang_value *v,
   }
 }
 
+/* Whether it is among the first of these, of which `prints` has a print each. */
+static bool is_reached(interpreter *i, const value_vector *out, const uint32_t *prints,
+                       const lang_value *v, uint32_t print) {
+  for (uint32_t n = 0; n < out->size; n++)
+    if ((!print || !prints[n] || print == prints[n]) &&
+        interpreter_same(i, out->data[n], v))
+      return true;
+  return false;
+}
+
+enum { MOST_REACHED = 2000 };
+
+static void reach(interpreter *i, uint32_t *prints, value_vector *out, lang_value *v) {
+  uint32_t print = value_print(v);
+  if (out->size == MOST_REACHED)
+    i->fuel = 0; /* it gives up */
+  else if (!is_reached(i, out, prints, v, print)) {
+    prints[out->size] = print;
+    vec_push(out, v);
+  }
+}
+
 void reduction_reach(interpreter *i, const lang_reduction *red, lang_value *from,
                      value_vector *out) {
-  enum { MOST = 2000 };
-  vec_push(out, from);
+  uint32_t *prints = arena_new_array(&i->arena, uint32_t, MOST_REACHED);
+  reach(i, prints, out, from);
   for (uint32_t k = 0; k < out->size && i->fuel && !i->needed; k++) {
     step_vector steps = {0};
     reduction_steps(i, red, out->data[k], &steps);
-    vec_each (lang_step, s, &steps) {
-      bool known = false;
-      for (uint32_t n = 0; n < out->size && !known; n++)
-        known = interpreter_same(i, out->data[n], s->after);
-      if (!known)
-        vec_push(out, s->after);
-    }
+    vec_each (lang_step, s, &steps)
+      reach(i, prints, out, s->after);
     vec_release(&steps);
-    if (out->size > MOST)
-      i->fuel = 0; /* it gives up */
   }
 }
 

@@ -128,6 +128,21 @@ bool interpreter_same(interpreter *i, const lang_value *a, const lang_value *b) 
   return same(i, a, b, NULL);
 }
 
+uint32_t value_print(const lang_value *v) {
+  if (v->open || v->way)
+    return 0;
+  if (!v->production)
+    return v->sort->kind == SORT_NAMES ? 1 : (uint32_t)v->number * 2 + 3;
+  uint32_t print = v->production->index + 1;
+  for (uint32_t k = 0; k < v->production->args.size; k++) {
+    uint32_t part = value_print(v->args[k]);
+    if (!part)
+      return 0;
+    print = (print ^ part) * 0x9e3779b1u + k;
+  }
+  return print | 1;
+}
+
 static bool is_same_call(const lang_value *a, const lang_value *b) {
   if (a->call != b->call)
     return false;
@@ -352,6 +367,7 @@ static uint32_t entries(const lang_sort *s) {
 }
 
 void interpreter_forget_terms(interpreter *i) {
+  i->tables = NULL; /* what was asked may have other answers */
   for (uint32_t k = 0; i->terms && k < i->l->sorts.size; k++)
     vec_clear(&i->terms[k]);
 }

@@ -70,7 +70,7 @@ bool lang_heads_section(const language *l, uint32_t token) {
 
 /* Whether the token goes on with a label: [T-App], [E-Fix:1], without a blank. */
 static bool goes_on_with_label(const lang_token *before, const lang_token *t) {
-  static const char signs[] = "+-*/:<>=_&^~!@#%$|";
+  static const char signs[] = "+-*/:<>=_&^~!@#%$|.";
   return t->kind != LANG_END && t->line == before->line &&
          t->column == before->column + before->length && !t->quoted &&
          (t->kind != LANG_SIGN || strspn(t->text, signs) == strlen(t->text));

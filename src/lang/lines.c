@@ -9,7 +9,8 @@
  * one, to the conclusion before, or to the head of the section; each is one, and so is
  * what stands apart within one. The conclusion is what is directly below: its first
  * line, and those that are indented deeper. Behind or before the line is the label: [app],
- * (app), app or :: app; or [app] begins the premises, or the line of the label alone. */
+ * (app), app or :: app; or [app] begins the premises, or the line of the label alone. What else stands
+ * behind the line is a side condition, `---- [app]  x != y` or `---- if x != y`; it becomes `where x != y`. */
 #include "lang/lines.h"
 
 #include "lang/items.h"
@@ -23,6 +24,7 @@ typedef struct text_line {
   uint32_t first, last; /* tokens */
   uint32_t bar;         /* the token that is drawn; last: there is none */
   uint32_t label, label_end;
+  uint32_t side, side_end; /* the side condition */
 } text_line;
 
 typedef struct drawn {
@@ -63,10 +65,32 @@ static bool find_label(const drawn *d, text_line *line, uint32_t first, uint32_t
   return first == last || token(d, first)->kind != LANG_SIGN || token(d, first)->quoted;
 }
 
+/* Behind the line, and behind a label in brackets. */
+static bool find_side(const drawn *d, text_line *line, uint32_t first, uint32_t last) {
+  uint32_t end = lang_is(d->l, first, "[") || lang_is(d->l, first, "(")
+                     ? lang_bracket_end(d->l, first, last)
+                     : 0;
+  if (end && end < last && find_label(d, line, first, end))
+    first = end;
+  else
+    line->label = line->label_end = first;
+  bool said = lang_is(d->l, first, "if") || lang_is(d->l, first, "where");
+  line->side = first + said;
+  line->side_end = last;
+  if (lang_is(d->l, line->side, "(") &&
+      lang_bracket_end(d->l, line->side, last) == last) {
+    line->side++;
+    line->side_end--;
+  }
+  return line->side + 1 < line->side_end;
+}
+
 static void find_bar(const drawn *d, text_line *line) {
   line->bar = line->last;
   uint32_t first = line->first, last = line->last;
   if (is_bar(token(d, first)) && find_label(d, line, first + 1, last))
+    line->bar = first;
+  else if (is_bar(token(d, first)) && find_side(d, line, first + 1, last))
     line->bar = first;
   else if (is_bar(token(d, last - 1)) && last - first > 3 && lang_is(d->l, first, "[") &&
            find_label(d, line, first, last - 1))
@@ -185,18 +209,22 @@ static void add_premises(drawn *d, uint32_t first, uint32_t last) {
   }
 }
 
-static void add_label(drawn *d, const text_line *line) {
-  const lang_token *at = token(d, line->label);
-  const char *text = "";
-  for (uint32_t i = line->label; i < line->label_end; i++)
-    text = arena_print(&d->l->arena, "%s%s", text, token(d, i)->text);
-  add_sign(d, "[", at);
+static void add_word(drawn *d, const char *text, const lang_token *at) {
   lang_token word = {.kind = LANG_WORD,
                      .text = text,
                      .line = at->line,
                      .column = at->column,
                      .length = at->length};
   vec_push(&d->tokens, word);
+}
+
+static void add_label(drawn *d, const text_line *line) {
+  const lang_token *at = token(d, line->label);
+  const char *text = "";
+  for (uint32_t i = line->label; i < line->label_end; i++)
+    text = arena_print(&d->l->arena, "%s%s", text, token(d, i)->text);
+  add_sign(d, "[", at);
+  add_word(d, text, at);
   add_sign(d, "]", at);
 }
 
@@ -230,6 +258,10 @@ static bool read_rule(drawn *d, uint32_t bar, uint32_t *done) {
     add_sign(d, "=>", token(d, line->bar));
   }
   for (uint32_t i = d->lines.data[bar + 1].first; i < d->lines.data[*done - 1].last; i++)
+    add(d, token(d, i));
+  if (line->side < line->side_end)
+    add_word(d, "where", token(d, line->side));
+  for (uint32_t i = line->side; i < line->side_end; i++)
     add(d, token(d, i));
   d->tokens.data[first].first = d->tokens.data[first].begins = true;
   if (*done <

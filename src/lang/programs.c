@@ -73,6 +73,38 @@ static void find_shared(programs *p) {
                              !(*s)->has_names;
 }
 
+static bool has_sort(const lang_sort *s, const bool *sorts) {
+  vec_each (lang_production *, made, &s->productions)
+    vec_each (lang_sort *, a, &(*made)->args)
+      if (sorts[lang_sort_root(*a)->index])
+        return true;
+  return false;
+}
+
+/* What types are inferred with, such as variables that are numbered and the constraints that
+ * these are in: to try all of it takes longer than to fill in the part that it is said of. */
+static void find_wide(programs *p) {
+  const language *l = p->i->l;
+  bool in_programs[PROGRAM_SORTS] = {false};
+  enum { MANY = 6 };
+  in_programs[lang_sort_root(l->reductions.data[0]->sort)->index] = true;
+  for (bool more = true; more;) {
+    more = false;
+    vec_each (lang_sort *, s, &l->sorts) {
+      if (!p->wide[(*s)->index] &&
+          ((*s)->kind == SORT_INTS ? (*s)->high - (*s)->low + 1 >= MANY
+                                   : has_sort(*s, p->wide)))
+        more = p->wide[(*s)->index] = true;
+      vec_each (lang_production *, made, &(*s)->productions)
+        vec_each (lang_sort *, a, &(*made)->args)
+          if (in_programs[(*s)->index] && !in_programs[lang_sort_root(*a)->index])
+            more = in_programs[lang_sort_root(*a)->index] = true;
+    }
+  }
+  for (uint32_t k = 0; k < l->sorts.size; k++)
+    p->wide[k] = p->wide[k] && !in_programs[k];
+}
+
 static void number_productions(programs *p) {
   vec_each (lang_sort *, s, &p->i->l->sorts) {
     p->first_production[(*s)->index] = p->productions;
@@ -89,6 +121,7 @@ void programs_init(programs *p, interpreter *i, const lang_layout *y,
   find_least(p);
   find_scoped(p);
   find_shared(p);
+  find_wide(p);
   number_productions(p);
   lang_find_total(i->l);
   promise_find_functional(i->l); /* rules may have changed since it was read */
@@ -601,7 +634,8 @@ static program_part *part_with_answer(const programs *p, const program_part *ans
 
 /* Whether an answer may be filled in; otherwise the part is that it is about. */
 static bool is_narrowed(const programs *p, const program_part *answer) {
-  return p->shares[answer->value.sort->index] && answer->depth > 0;
+  return p->shares[answer->value.sort->index] && !p->wide[answer->value.sort->index] &&
+         answer->depth > 0;
 }
 
 /* Fills what was needed, or finds out whether two parts are the same. */

@@ -61,8 +61,9 @@ typedef struct programs {
   program_part *free; /* parts to be used again */
   arena arena;
   vector(program_member) members;
-  bool scoped[PROGRAM_SORTS];   /* names that programs bind */
-  bool shares[PROGRAM_SORTS];   /* sorts without names that are no nodes: types */
+  bool scoped[PROGRAM_SORTS]; /* names that programs bind */
+  bool shares[PROGRAM_SORTS]; /* sorts without names that are no nodes: types */
+  bool wide[PROGRAM_SORTS];   /* of what no program has in it, and many numbers are in */
   vector(lang_value **) linked; /* where one open part stands in another's place */
   lang_promises promises;       /* what is said of open parts */
   vector(lang_promise *) once_made;

@@ -52,6 +52,22 @@ static bool read_where(rules *r, const form *f, uint32_t first, uint32_t last,
   return false;
 }
 
+/* Premises before the conclusion and behind it. */
+static bool read_both(rules *r, const form *f, uint32_t first, uint32_t last,
+                      lang_expr **parts) {
+  static const char *const words[] = {"where", "if"};
+  const language *l = r->l;
+  for (uint32_t at = lang_next_top(l, first, last, "=>"); at < last;
+       at = lang_next_top(l, at + 1, last, "=>"))
+    for (size_t k = 0; k < 2; k++) {
+      uint32_t behind = lang_next_top(l, at + 1, last, words[k]);
+      if (behind + 1 < last && read_parts(r, f, at + 1, behind, first, at, parts) &&
+          lang_premises_read(&r->p, behind + 1, last, &r->premises))
+        return true;
+    }
+  return false;
+}
+
 /* ---- What is wrong with a rule that cannot be read ---- */
 
 static bool has_literal(const lang_item *items, uint32_t count, const char *text) {
@@ -254,7 +270,8 @@ static lang_rule *read_rule(rules *r, const form *f, const lang_item_text *item,
   vec_clear(&r->premises);
   bool read = read_parts(r, f, item->first, item->last, 0, 0, parts) ||
               read_where(r, f, item->first, item->last, parts) ||
-              read_arrow(r, f, item->first, item->last, parts);
+              read_arrow(r, f, item->first, item->last, parts) ||
+              read_both(r, f, item->first, item->last, parts);
   if (!read)
     explain(r, f, item->first, item->last, what);
   bool fine = read && !is_ambiguous(r, item->first);

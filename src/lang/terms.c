@@ -11,7 +11,9 @@
 #include <ctype.h>
 #include <string.h>
 
-enum { ATOM = 0xffff };
+/* How tightly a term has to bind, and whether one that begins with a word or sign may be at its
+ * right end nevertheless: in `M N \x. N` it goes on to the end of what it stands in. */
+enum { ATOM = 0x7fff, LOOSE = 0x8000 };
 
 void lang_parser_init(lang_parser *p, language *l, diag_sink *sink) {
   *p = (lang_parser){.l = l, .sink = sink};
@@ -176,11 +178,19 @@ static uint32_t level_of_part(const lang_production *p, uint32_t item) {
   return 0;
 }
 
+/* Whether what binds loosely may stand at the right end of the part. */
+static uint32_t looseness_of_part(const lang_production *p, uint32_t item, uint32_t of) {
+  if (item + 1 == p->items.size)
+    return of;
+  return p->items.data[item + 1].literal && !(item == 0 && p->open_left) ? LOOSE : 0;
+}
+
 typedef struct items {
   lang_parser *p;
   const lang_item *items;
   uint32_t count, last;
   const lang_production *production; /* or NULL */
+  uint32_t loose;                    /* its right end, LOOSE or 0 */
   lang_expr *parts[LANG_ARGS];
   lang_expr *best[LANG_ARGS]; /* the first way that was found */
   uint32_t part_count, ways;
@@ -207,7 +217,9 @@ static void match_sort(items *m, uint32_t item, uint32_t first) {
   const language *l = m->p->l;
   bool is_last = item + 1 == m->count;
   uint32_t part = m->part_count, depth = 0;
-  uint32_t level = m->production ? level_of_part(m->production, item) : 0;
+  uint32_t level = m->production ? level_of_part(m->production, item) |
+                                       looseness_of_part(m->production, item, m->loose)
+                                 : LOOSE;
   if (part == LANG_ARGS)
     return;
   for (uint32_t end = first + !m->items[item].sort->element; end <= m->last; end++) {
@@ -253,11 +265,12 @@ bool lang_items_read(lang_parser *p, const lang_item *parts, uint32_t count,
 }
 
 static lang_expr *read_production(lang_parser *p, lang_production *made, uint32_t first,
-                                  uint32_t last) {
+                                  uint32_t last, uint32_t loose) {
   items m = {.p = p,
              .items = made->items.data,
              .count = made->items.size,
              .last = last,
+             .loose = loose,
              .production = made};
   match_items(&m, 0, first);
   if (!m.ways)
@@ -313,7 +326,7 @@ static lang_expr *read_plug(lang_parser *p, lang_sort *wanted, uint32_t first,
       lang_bracket_end(l, first + 1, last) != last ||
       !lang_sort_fits(wanted, lang_sort_root(s)))
     return NULL;
-  lang_expr *inner = read_span(p, lang_sort_root(s), first + 2, last - 1, 0);
+  lang_expr *inner = read_span(p, lang_sort_root(s), first + 2, last - 1, LOOSE);
   if (!inner)
     return NULL;
   lang_expr *e = lang_expr_new(p->l, EXPR_PLUG, wanted, first);
@@ -366,7 +379,7 @@ static lang_expr *read_many(lang_parser *p, lang_expr *body, lang_sort *wanted,
     lang_sort *names = l->sorts.data[k], *of = NULL;
     if (names->kind != SORT_NAMES || !names->sequence)
       continue;
-    lang_expr *name = read_span(p, names->sequence, name_at, name_end, 0);
+    lang_expr *name = read_span(p, names->sequence, name_at, name_end, LOOSE);
     of = name ? stands_for(l, wanted, names) : NULL;
     lang_token *t = &l->tokens.data[value_at];
     lang_expr *value = NULL;
@@ -379,7 +392,7 @@ static lang_expr *read_many(lang_parser *p, lang_expr *body, lang_sort *wanted,
         value->meta = t->many ? t->text : arena_print(&l->arena, "%s...", t->text);
       }
     } else if (of && of->sequence)
-      value = read_span(p, of->sequence, value_at, value_end, 0);
+      value = read_span(p, of->sequence, value_at, value_end, LOOSE);
     if (!value)
       continue;
     lang_expr *e = lang_expr_new(l, EXPR_SUBST, wanted, value_at);
@@ -423,7 +436,7 @@ static lang_expr *substitute(lang_parser *p, lang_sort *wanted, lang_expr *body,
     return NULL;
   lang_sort *of = stands_for(l, wanted, names);
   lang_expr *value =
-      of != names ? read_span(p, of, value_at, value_end, 0)
+      of != names ? read_span(p, of, value_at, value_end, LOOSE)
       : value_end == value_at + 1 && lang_sort_of(l, &l->tokens.data[value_at]) == names
           ? read_meta(p, names, value_at)
           : NULL;
@@ -532,7 +545,7 @@ static lang_expr *read_arithmetic(lang_parser *p, lang_sort *wanted, uint32_t fi
     return NULL;
   lang_expr *e = lang_expr_new(l, EXPR_ARITHMETIC, wanted, first);
   e->operator= l->tokens.data[at].text[0];
-  e->args[0] = read_span(p, wanted, first, at, 0);
+  e->args[0] = read_span(p, wanted, first, at, LOOSE);
   e->args[1] = read_span(p, wanted, at + 1, last, ATOM);
   e->count = 2;
   return e->args[0] && e->args[1] ? e : NULL;
@@ -565,17 +578,23 @@ static lang_expr *read_sequence(lang_parser *p, lang_sort *s, uint32_t first,
     if (depth || (separated && rest == last) || (separator && end < last && !separated))
       continue;
     lang_expr *one =
-        read_span(p, s->element, first, end, separator || separated ? 0 : ATOM);
-    lang_expr *others = one ? read_span(p, s, rest, last, 0) : NULL;
+        read_span(p, s->element, first, end, separator || separated ? LOOSE : ATOM);
+    lang_expr *others = one ? read_span(p, s, rest, last, LOOSE) : NULL;
     if (others)
       found(p, &best, lang_sequence_of_two(l, s, one, others, first));
   }
   return best;
 }
 
+static bool may_bind(const lang_production *p, uint32_t level, uint32_t loose) {
+  return (!p->open_left && !p->open_right) || p->level >= level ||
+         (loose && !p->open_left && p->items.data[0].literal);
+}
+
 static lang_expr *read_anyhow(lang_parser *p, lang_sort *s, uint32_t first, uint32_t last,
-                              uint32_t level) {
+                              uint32_t wanted) {
   language *l = p->l;
+  const uint32_t level = wanted & ATOM, right_end = wanted & LOOSE;
   lang_expr *best = NULL;
   if (last - first == 1)
     found(p, &best, read_meta(p, s, first));
@@ -588,7 +607,7 @@ static lang_expr *read_anyhow(lang_parser *p, lang_sort *s, uint32_t first, uint
     best = read_sequence(p, s, first, last);
   if (last - first > (s->element ? 1 : 2) && lang_is(l, first, "(") &&
       lang_bracket_end(l, first, last) == last && (!s->element || !best))
-    found(p, &best, read_span(p, s, first + 1, last - 1, 0));
+    found(p, &best, read_span(p, s, first + 1, last - 1, LOOSE));
   if (s->kind == SORT_INTS && last - first == 2)
     found(p, &best, read_negative(p, s, first));
   if (s->kind == SORT_INTS && last - first > 2)
@@ -604,10 +623,8 @@ static lang_expr *read_anyhow(lang_parser *p, lang_sort *s, uint32_t first, uint
     found(p, &best, put);
   lang_sort *root = lang_sort_root(s);
   vec_each (lang_production *, made, &root->productions)
-    if (!s->element &&
-        (!((*made)->open_left || (*made)->open_right) || (*made)->level >= level) &&
-        !is_outside(s, *made))
-      found(p, &best, read_production(p, *made, first, last));
+    if (!s->element && may_bind(*made, level, right_end) && !is_outside(s, *made))
+      found(p, &best, read_production(p, *made, first, last, right_end));
   if (!best && loose)
     best = put;
   if (!best && s->kind == SORT_TERMS && last - first > 3)
@@ -633,5 +650,5 @@ static lang_expr *read_span(lang_parser *p, lang_sort *s, uint32_t first, uint32
 }
 
 lang_expr *lang_term_read(lang_parser *p, lang_sort *s, uint32_t first, uint32_t last) {
-  return read_span(p, s, first, last, 0);
+  return read_span(p, s, first, last, LOOSE);
 }

@@ -21,7 +21,7 @@ enum {
   FEW = 4,
   PATHS_FOR_ONE = 16,
   SMALL = 1 << 20, /* bytes of formulas: then */
-  PATHS_IF_SMALL = 2,
+  PATHS_IF_SMALL = 4,
   SOME = 24,
   ARGUMENTS = 4 /* a state that is drawn is executed with so many, as they come */
 };

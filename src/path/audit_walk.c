@@ -183,10 +183,10 @@ static bool is_valid(const search *s, const candidate *x) {
   return valid;
 }
 
-/* One for two paths, as far as that costs little. */
+/* One for four paths, as far as that costs little. */
 static uint32_t count_steps(const search *s) {
   const world *c = s->c;
-  uint64_t paths = c->result->operations[s->number].states_checked / 2;
+  uint64_t paths = c->result->operations[s->number].states_checked / 4;
   uint32_t most = NODES / formula_node_count(c->formula);
   most = FEW + (most < paths ? most : (uint32_t)paths);
   most = most < SOME ? most : SOME;

@@ -23,7 +23,8 @@
  *   left, or its parts are: take_conjunct forgets what was met in vain. Of what is learnt,
  *   what refutes the guard must be learnt itself: is_known looks at what is required after
  *   the first path only.
- * - To give up is safe: where there are too many guards the whole formula is left. */
+ * - To give up is safe: where there are too many guards, or it takes too long, the whole
+ *   formula is left. */
 #include "prove/difference_internal.h"
 
 #include "base/sort.h"
@@ -44,11 +45,18 @@ enum {
   LEAST_BUDGET = 1 << 14
 };
 
+/* Choices within each other, such as chains of objects to which others are linked anew, are
+ * met under as many sets of guards as there are ways through them, although little is left
+ * of each. So steps are counted, with the guards that they look at; who has used them up has
+ * fewer the next time. */
+enum { MOST_STEPS = 1 << 22, LEAST_STEPS = 1 << 16 };
+
 difference *difference_new(sym_state *s) {
   difference *d = memory_new(difference);
   d->state = s;
   d->graph = s->formula;
   d->facts.state = s;
+  d->most_steps = MOST_STEPS;
   vec_push(&d->guard_sets, ((guard_range){0}));
   return d;
 }
@@ -478,7 +486,7 @@ static bool is_too_large(const difference *d) {
   return d->learning
              ? d->guard_words.size >
                    LEAST_BUDGET + (uint64_t)GUARDS_PER_NODE * formula_node_count(d->graph)
-             : d->left.size > MOST_LEFT;
+             : d->left.size > MOST_LEFT || d->steps > d->most_steps;
 }
 
 /* The sides of a conjunction. What was evaluated earlier is taken from the stack first: what
@@ -505,6 +513,7 @@ static bool is_done(difference *d, task t) {
 /* Once is enough. */
 static void note(difference *d, task t) {
   d->visited++;
+  d->steps += 1 + d->guard_sets.data[t.guards].count;
   if (d->learning)
     remember(d, t.guards, t.formula);
   else
@@ -604,6 +613,7 @@ literal difference_of(difference *d, const literal_vector *path,
   map_clear(&d->met);
   map_clear(&d->met_formulas);
   vec_clear(&d->left);
+  d->steps = 0;
   d->path++;
   vec_each (const literal, p, path)
     facts_add(&d->facts, *p);
@@ -611,6 +621,8 @@ literal difference_of(difference *d, const literal_vector *path,
   learnt_units_follow(&d->units, &d->facts, path, &d->implied);
   vec_each (const literal, r, required)
     take_conjuncts(d, *r);
+  if (d->steps > d->most_steps && d->most_steps > LEAST_STEPS)
+    d->most_steps /= 2;
   if (is_too_large(d))
     return formula_and_all(d->graph, required->data, required->size);
   if (d->left.size)

@@ -60,6 +60,7 @@ struct difference {
   bool learning;
   bool is_off; /* it has outgrown the formula */
   uint64_t visited;
+  uint32_t steps, most_steps; /* for one path's requirements */
 };
 
 /* Whether it holds on the path. */

@@ -19,6 +19,11 @@ static bool formula_value(const evaluator *, const scope *, const term *);
 static int64_t int_value(const evaluator *, const scope *, const term *);
 static set expr_value(const evaluator *, const scope *, const term *);
 
+/* Where the term's value is remembered; NULL: nowhere. */
+static recalled *recalled_of(const evaluator *e, const term *t) {
+  return e->instance->recall && !t->free_count ? recall_at(e->instance->recall, t) : NULL;
+}
+
 /* ---- Binders: the body is visited for every value of the variables ---- */
 
 typedef struct visit {
@@ -173,7 +178,7 @@ static set operator_value(const evaluator *e, const scope *s, const term *t) {
   return out;
 }
 
-static set expr_value(const evaluator *e, const scope *s, const term *t) {
+static set tuples_of(const evaluator *e, const scope *s, const term *t) {
   switch (t->kind) {
   case TERM_RELATION:
     return set_borrow(relation_instance_get(e->instance, (relation_expr)t));
@@ -192,6 +197,17 @@ static set expr_value(const evaluator *e, const scope *s, const term *t) {
   case TERM_FROM_INT: return single_integer(e->problem, int_value(e, s, t->children[0]));
   default: return operator_value(e, s, t);
   }
+}
+
+static set expr_value(const evaluator *e, const scope *s, const term *t) {
+  recalled *known = recalled_of(e, t);
+  if (known && known->is_known)
+    return set_borrow(set_view(&known->tuples));
+  set out = tuples_of(e, s, t);
+  if (!known)
+    return out;
+  *known = (recalled){.is_known = true, .tuples = out};
+  return set_borrow(set_view(&out));
 }
 
 /* ---- Formulas ---- */
@@ -239,7 +255,7 @@ static bool connective(const evaluator *e, const scope *s, const term *t) {
   return conjunction;
 }
 
-static bool formula_value(const evaluator *e, const scope *s, const term *t) {
+static bool truth_of(const evaluator *e, const scope *s, const term *t) {
   switch (t->kind) {
   case TERM_TRUE: return true;
   case TERM_FALSE: return false;
@@ -263,6 +279,16 @@ static bool formula_value(const evaluator *e, const scope *s, const term *t) {
                    int_value(e, s, t->children[1]));
   default: assert(!"a formula"); return false;
   }
+}
+
+static bool formula_value(const evaluator *e, const scope *s, const term *t) {
+  recalled *known = recalled_of(e, t);
+  if (known && known->is_known)
+    return known->truth;
+  bool out = truth_of(e, s, t);
+  if (known)
+    *known = (recalled){.is_known = true, .truth = out};
+  return out;
 }
 
 /* ---- Integers ---- */
@@ -319,15 +345,31 @@ static int64_t unwrapped(const evaluator *e, const scope *s, const term *t) {
 }
 
 static int64_t int_value(const evaluator *e, const scope *s, const term *t) {
-  return problem_wrap(e->problem, (uint64_t)unwrapped(e, s, t));
+  recalled *known = recalled_of(e, t);
+  if (known && known->is_known)
+    return known->number;
+  int64_t out = problem_wrap(e->problem, (uint64_t)unwrapped(e, s, t));
+  if (known)
+    *known = (recalled){.is_known = true, .number = out};
+  return out;
 }
 
 /* ---- From outside ---- */
 
+#ifndef NDEBUG
+static bool forgetful_value(const relation_instance *i, const term *t) {
+  relation_instance plain = {.problem = i->problem, .values.data = i->values.data};
+  plain.values.size = i->values.size;
+  return formula_value(&(evaluator){&plain, i->problem}, NULL, t);
+}
+#endif
+
 bool relation_evaluate(const relation_instance *i, relation_formula f) {
   const term *t = term_of_formula(f);
   assert(!t->free_count && "every variable is declared");
-  return formula_value(&(evaluator){i, i->problem}, NULL, t);
+  bool out = formula_value(&(evaluator){i, i->problem}, NULL, t);
+  assert((!i->recall || out == forgetful_value(i, t)) && "what is remembered is so");
+  return out;
 }
 
 relation_tuples relation_evaluate_expr(const relation_instance *i, relation_expr e) {

@@ -224,7 +224,7 @@ static relation_tuples tuples_of(relation_finder *f, const matrix *m) {
 }
 
 static void extract(relation_finder *f) {
-  instance_reset(f->instance);
+  relation_instance_reset(f->instance);
   translator *t = &f->translator;
   for (uint32_t i = 0; i < t->relations.size; i++)
     if (t->relations.data[i])

@@ -6,7 +6,7 @@
 relation_instance *relation_instance_new(relation_problem *p) {
   relation_instance *i = memory_new(relation_instance);
   i->problem = p;
-  instance_reset(i);
+  relation_instance_reset(i);
   return i;
 }
 
@@ -15,11 +15,20 @@ void relation_instance_delete(relation_instance *i) {
     return;
   vec_release(&i->values);
   vec_release(&i->witnesses);
+  recall_delete(i->recall);
   arena_release(&i->store);
   memory_free(i);
 }
 
-void instance_reset(relation_instance *i) {
+void relation_instance_remember(relation_instance *i, const relation_formula *formulas,
+                                uint32_t count) {
+  recall_delete(i->recall);
+  i->recall = recall_new(i->problem, formulas, count);
+}
+
+void relation_instance_reset(relation_instance *i) {
+  if (i->recall)
+    recall_forget_all(i->recall);
   arena_release(&i->store);
   vec_clear(&i->values);
   vec_clear(&i->witnesses);
@@ -48,7 +57,11 @@ void relation_instance_set(relation_instance *i, relation_expr relation,
   assert(t.arity == relation_arity(relation) && "a value of the relation's arity");
   for (uint32_t n = i->values.size; n <= number; n++)
     vec_push(&i->values, i->problem->relations.data[n].lower);
+  if (relation_tuples_equal(i->values.data[number], t))
+    return;
   i->values.data[number] = instance_copy(i, t);
+  if (i->recall)
+    recall_forget(i->recall, number);
 }
 
 uint32_t relation_instance_witness_count(const relation_instance *i) {

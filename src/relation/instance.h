@@ -2,16 +2,16 @@
 #ifndef RELATION_INSTANCE_H
 #define RELATION_INSTANCE_H
 
-#include "relation/terms.h"
+#include "relation/recall.h"
 
 struct relation_instance {
   relation_problem *problem; /* borrowed */
+  recall *recall;            /* NULL: nothing is remembered */
   arena store;
   vector(relation_tuples) values; /* by relation number */
   vector(relation_witness) witnesses;
 };
 
-void instance_reset(relation_instance *); /* as after relation_instance_new */
 /* A copy of the tuples that lives as long as the instance or until its reset. */
 relation_tuples instance_copy(relation_instance *, relation_tuples);
 

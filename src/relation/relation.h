@@ -241,6 +241,11 @@ relation_instance *relation_instance_new(relation_problem *); /* all at their lo
 void relation_instance_delete(relation_instance *);
 relation_tuples relation_instance_get(const relation_instance *, relation_expr relation);
 void relation_instance_set(relation_instance *, relation_expr relation, relation_tuples);
+void relation_instance_reset(relation_instance *); /* all at their lower, as if new */
+/* From now on what the formulas consist of is evaluated once, and again only where a
+ * relation that it speaks of was given another value. */
+void relation_instance_remember(relation_instance *, const relation_formula *,
+                                uint32_t count);
 
 /* Witnesses of outermost existential variables that the finder chose. */
 typedef struct relation_witness {

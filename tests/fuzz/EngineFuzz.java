@@ -19,7 +19,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Compares the engines of glassbox check on random classes (ClassGen, StructureGen, RareGen), on random
+ * Compares the engines of glassbox check on random classes (ClassGen, StructureGen, RareGen and others), on random
  * languages (LanguageGen), on ordinary code (OrdinaryGen), where the JVM has a word, too (OrdinaryJvm),
  * or on mutants of the examples (MutantGen): writes and compiles them, has them checked (engines.c) and collects the answers;
  * makes classes that disagree smaller.
@@ -69,11 +69,16 @@ public class EngineFuzz {
         if (languages) return new LanguageGen(seed, index, dropped);
         if (ordinary) return new OrdinaryGen(seed, index, dropped);
         if (index % 36 == 4 || Boolean.getBoolean("keys")) return new KeysGen(seed, index, dropped);
-        if (index % 12 == 7 || Boolean.getBoolean("modules")) return new ModuleGen(seed, index, dropped);
+        if (index % 36 == 12 || index % 36 == 28 || Boolean.getBoolean("tables")) return new TableGen(seed, index, dropped);
+        if (isModule(index)) return new ModuleGen(seed, index, dropped);
         if (index % 12 == 3 || Boolean.getBoolean("libraries")) return new LibraryGen(seed, index, dropped);
         if (Boolean.getBoolean("linked")) return new ClassGen(seed, index, dropped);
         if (index % 3 == 1 || Boolean.getBoolean("rare")) return new RareGen(seed, index, dropped);
         return index % 3 == 2 || Boolean.getBoolean("structures") ? new StructureGen(seed, index, dropped) : new ClassGen(seed, index, dropped);
+    }
+
+    static boolean isModule(int index) {
+        return index % 12 == 7 || index % 36 == 16 || Boolean.getBoolean("modules");
     }
 
     String flags(int index) {
@@ -81,7 +86,7 @@ public class EngineFuzz {
         if (mutants) return index % 4 == 0 ? "cf" : index % 4 == 1 ? "r" : "-";
         if (ordinary) return index % 8 == 0 ? "f" : index % 8 == 1 ? "r" : index % 8 == 2 ? "c" : "-";
         if (languages) return index % 8 == 0 ? "c" : index % 8 == 1 ? "f" : "-";
-        if (index % 12 == 7 || index % 36 == 4 || Boolean.getBoolean("modules") || Boolean.getBoolean("keys")) return index % 24 == 7 ? "2" : "-";
+        if (isModule(index) || index % 36 == 4 || Boolean.getBoolean("keys")) return index % 24 == 7 ? "2" : "-";
         return "f" + (index % (index % 3 == 0 ? 2 : 4) == 0 ? "c" : "") + (index % 4 == 0 ? "r" : "");
     }
 

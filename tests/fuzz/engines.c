@@ -27,7 +27,7 @@
  * is violated within larger bounds, by as small a state; and what shortcuts find there
  * must be found without them. With --against the class is compared with its abstraction,
  * and then the abstraction with itself. An engine gets a tenth of a second of processor
- * time, three times as much where all is sanitised; one that goes on for ten seconds more
+ * time, three times as much where all is sanitised; one that goes on for two seconds more
  * ends the program, with exit status 4. The class files of the whole folder and those of
  * the JDK are read once. */
 #include "explicit/engines.h"
@@ -76,7 +76,7 @@ static void on_alarm(int number) {
 static void set_alarm(uint32_t milliseconds) {
   struct itimerval t = {.it_value = {.tv_sec = milliseconds / 1000,
                                      .tv_usec = 1000 * (milliseconds % 1000)},
-                        .it_interval = {.tv_sec = milliseconds ? 10 : 0}};
+                        .it_interval = {.tv_sec = milliseconds ? 2 * SLOWER : 0}};
   setitimer(ITIMER_PROF, &t, NULL);
 }
 

@@ -444,7 +444,7 @@ class Routes {
         if (first != null && first.next != null && last().next == null) last().next = first.next;
     }
 
-    public void open() {
+    public void cut() {
         if (first != null) last().next = null;
     }
 

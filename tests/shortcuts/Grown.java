@@ -5,6 +5,7 @@
 // all GrownDirect --arrays 4 --ints 0..5 --nodes 1: named
 // all GrownChains --method grow --arrays 2 --ints 0..3 --nodes 2: holds
 // all GrownChains --method badForgets --arrays 2 --ints 0..3 --nodes 4: violated
+// paths GrownTails --arrays 2 --ints 0..3 --nodes 4: named
 // all GrownWhere --arrays 2 --ints 0..3 --nodes 1: named
 // all GrownWritten --arrays 2 --ints 0..3 --nodes 1: named
 // all GrownTwo --arrays 2 --ints 0..3 --nodes 1: named
@@ -139,6 +140,68 @@ class GrownChains {
     @Declarative
     private boolean isChain(Entry e, int i) {
         return e == null || (e.hash & buckets.length - 1) == i && isChain(e.next, i);
+    }
+}
+
+/** Each entry goes behind the last one of its bucket: as many ways as there are to share them out. */
+class GrownTails {
+    static class Entry {
+        int hash;
+        @Tree Entry next;
+    }
+
+    @Tree Entry[] buckets;
+
+    public void grow() {
+        Entry[] wider = new Entry[2 * buckets.length];
+        for (int i = 0; i < buckets.length; i++) {
+            for (Entry e = buckets[i]; e != null;) {
+                Entry next = e.next;
+                put(wider, e.hash & wider.length - 1, e);
+                e = next;
+            }
+        }
+        buckets = wider;
+    }
+
+    public void badGrow() {
+        Entry[] wider = new Entry[2 * buckets.length];
+        for (int i = 0; i < buckets.length; i++) {
+            for (Entry e = buckets[i]; e != null;) {
+                Entry next = e.next;
+                put(wider, e.hash & (wider[i] == null ? wider : buckets).length - 1, e);
+                e = next;
+            }
+        }
+        buckets = wider;
+    }
+
+    private static void put(Entry[] table, int at, Entry e) {
+        e.next = null;
+        if (table[at] == null) {
+            table[at] = e;
+            return;
+        }
+        Entry last = table[at];
+        while (last.next != null) {
+            last = last.next;
+        }
+        last.next = e;
+    }
+
+    @Declarative
+    boolean repOk() {
+        if (buckets == null || !GrownDirect.isPower(buckets.length)) {
+            return false;
+        }
+        for (int i = 0; i < buckets.length; i++) {
+            for (Entry e = buckets[i]; e != null; e = e.next) {
+                if ((e.hash & buckets.length - 1) != i) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 }
 

@@ -155,6 +155,45 @@ static void chains_of_choices(void **state) {
   formula_delete(f);
 }
 
+/* Two formulas that change places under each of many conditions: there are as many sets of
+ * guards as there are ways to the bottom, where nothing is left. It gives up, earlier each
+ * time. */
+static void crossing_choices(void **state) {
+  (void)state;
+  enum { LAYERS = 60, MOST_VISITED = 1 << 20, TIMES = 10 };
+  formula *f = formula_new();
+  sym_state s;
+  sym_state_init(&s, f, NULL);
+  literal x[2];
+  difference *d = difference_new(&s);
+  for (int k = 0; k < 2; k++) {
+    literal a = formula_variable(f), b = formula_variable(f);
+    x[k] = formula_or(f, a, b);
+    difference_learn(d, x[k]);
+  }
+  for (uint32_t k = 0; k < LAYERS; k++) {
+    literal c = formula_variable(f), left = x[0];
+    x[0] = formula_ite(f, c, left, x[1]);
+    x[1] = formula_ite(f, c, x[1], left);
+  }
+  literal_vector path = {0}, required = {0};
+  vec_push(&required, x[0]);
+  uint64_t before = 0, first = 0, visited = 0;
+  for (uint32_t k = 0; k < TIMES; k++) {
+    assert_int_equal(difference_of(d, &path, &required), x[0]);
+    visited = difference_visited(d) - before;
+    before += visited;
+    first = k ? first : visited;
+    assert_in_range(visited, 1, MOST_VISITED);
+  }
+  assert_in_range(visited, 1, first / 8);
+  vec_release(&path);
+  vec_release(&required);
+  difference_delete(d);
+  sym_state_release(&s);
+  formula_delete(f);
+}
+
 /* Elements of two bits, an index, and what they add up to: one is added to, another may be
  * taken from, in some case by too much. */
 static number element_at(playground *p, const number *all, uint32_t count, bits at) {
@@ -294,7 +333,7 @@ static void conditions_join(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(keeps_the_meaning), cmocka_unit_test(chains_of_choices),
-      cmocka_unit_test(sums_by_cases), cmocka_unit_test(large_conjuncts),
-      cmocka_unit_test(conditions_join)};
+      cmocka_unit_test(crossing_choices),  cmocka_unit_test(sums_by_cases),
+      cmocka_unit_test(large_conjuncts),   cmocka_unit_test(conditions_join)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
