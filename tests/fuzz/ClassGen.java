@@ -34,7 +34,7 @@ public class ClassGen extends IdiomGen {
         super(seed, index, dropped);
         apart = index % 12 == 9 || Boolean.getBoolean("apart");
         sets = index % 12 == 6;
-        links = index % 24 == 21 || Boolean.getBoolean("linked");
+        links = index % 24 == 21 || index % 36 == 24 || Boolean.getBoolean("linked");
     }
 
     String range() {
