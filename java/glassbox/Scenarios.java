@@ -14,6 +14,8 @@ public abstract class Scenarios {
     private int[][] chosen;
     private Worker[] workers;
     private boolean mayWait; /* in some order of all operations */
+    private static final int MOST_TOLD = 12;
+    private int told; /* orders that do not explain what was seen */
 
     /** A new object. */
     protected abstract Object make() throws Throwable;
@@ -311,16 +313,21 @@ public abstract class Scenarios {
             return false;
         }
 
+        /** What speaks against this order; those that read the same are told once. */
         void tell(String what) {
-            if (why == null) {
+            if (why == null || told > MOST_TOLD) {
                 return;
             }
-            why.append(why.length() == 0 ? "; in the order " : ", ");
+            StringBuilder text = new StringBuilder();
             int[] next = new int[at.length];
-            for (int i = 0; i < order.length; i++) {
-                why.append(i == 0 ? "" : " ").append(text(chosen[order[i]][next[order[i]]++]));
+            for (int t : order) {
+                text.append(text(chosen[t][next[t]++])).append(' ');
             }
-            why.append(' ').append(what);
+            text.append(what);
+            if (why.indexOf(text.toString()) < 0) {
+                why.append(why.length() == 0 ? "; in the order " : ", ")
+                        .append(told++ < MOST_TOLD ? text : "and so on");
+            }
         }
     }
 
