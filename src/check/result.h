@@ -71,6 +71,7 @@ typedef struct check_result {
   uint32_t size;         /* of its state before, in objects; of a violation */
   check_violations more; /* of other operations than that one's, in their order */
   char *reason;          /* when inconclusive */
+  bool too_many;         /* by enumeration: more than is worth it */
   bool reason_is_beyond; /* it is that of an operation that is `beyond` */
   bool refused;          /* an input error after all, and the sink knows; no verdict */
   char *note;            /* what else the engine has to say, in lines; or NULL */
@@ -142,6 +143,7 @@ typedef struct check_limits {
   const bool *left_out;     /* by operation: not to be executed; NULL: all are */
   uint64_t
       most_executions; /* of an operation, by enumeration or by fields; 0: no limit */
+  bool patient; /* what could be executed instead is evaluated, whatever that takes */
   bool
       any_violation; /* by enumeration: the first that is met will do, if not the least */
   struct progress_sink *progress;

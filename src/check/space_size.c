@@ -44,3 +44,10 @@ double space_executions(const space *s, uint32_t operation) {
   memory_free(z.known);
   return size;
 }
+
+bool space_has_made(const space *s) {
+  for (uint32_t o = 0; o < s->object_count; o++)
+    if (s->objects[o].role == ROLE_MADE)
+      return true;
+  return false;
+}

@@ -297,14 +297,17 @@ static bool asks_for_class(const subject *s, const operation *o, uint32_t k) {
   return any;
 }
 
-/* Whether arguments of the type can be objects of the checked class. */
+/* Whether arguments of the type can be objects of the checked class. An Object is one where
+ * it is asked for, a Collection or another type of the library where the class is one. */
 static bool may_be_of_class(subject *s, const operation *o, uint32_t k, ir_class *type) {
   if (java_info(type)->is_primitive || type->is_array)
     return false;
   if (ir_is_subclass(type, s->class))
     return true;
   if (java_info(type)->from_jdk)
-    return ir_is_subclass(s->class, type) && asks_for_class(s, o, k);
+    return ir_is_subclass(s->class, type) &&
+           (strcmp(type->name->text, "java/lang/Object") != 0 ||
+            asks_for_class(s, o, k));
   class_vector classes = {0};
   subject_concrete_classes(s, type, &classes);
   bool any = false;

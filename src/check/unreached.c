@@ -4,7 +4,8 @@
  * A call, and what else names something, is resolved when it is first needed, by the machine
  * or by the evaluator of many states at once. One that still is not when all is done was
  * needed by nobody: no state leads there. (Fields and classes are also resolved by those
- * who look at code without executing it.) The converse is not so; what is said here is too little rather than too
+ * who look at code without executing it.) Where nothing is named it is asked which blocks
+ * were come to (ir_mark_fresh). The converse is not so; what is said here is too little rather than too
  * much.
  *
  * Where an exception is thrown on purpose, that is as a rule what should not happen. */
@@ -34,8 +35,20 @@ static name called(const ir_instr *i) {
   return i->call->method ? i->call->method->name : ref->name;
 }
 
-static bool ends_in_throw(const ir_code *c, uint32_t instr) {
-  return c->instrs[c->blocks[c->block_of[instr]].end - 1].op == IR_THROW;
+/* Whether all ways from the block lead to an exception that is thrown on purpose: the text
+ * of an assertion may be made in several blocks. */
+static bool leads_to_throw(const ir_code *c, uint32_t block, uint32_t depth) {
+  enum { DEEPEST = 8 };
+  const ir_instr *last = &c->instrs[c->blocks[block].end - 1];
+  if (last->op == IR_THROW)
+    return true;
+  if (last->op == IR_RETURN || last->op == IR_SWITCH || depth > DEEPEST)
+    return false;
+  if (last->op != IR_BRANCH && last->op != IR_JUMP)
+    return block + 1 < c->block_count && leads_to_throw(c, block + 1, depth + 1);
+  return leads_to_throw(c, c->block_of[last->target.then], depth + 1) &&
+         (last->op == IR_JUMP ||
+          leads_to_throw(c, c->block_of[last->target.otherwise], depth + 1));
 }
 
 /* Resolved by nobody who does not execute it. */
@@ -70,15 +83,55 @@ static bool is_compilers(const ir_code *c, uint32_t instr) {
   return calls(&c->instrs[instr], "addSuppressed") || has_twin(c, instr);
 }
 
-typedef enum { LINE_UNKNOWN, LINE_REACHED, LINE_UNREACHED } line_kind;
+/* Whether nobody came to it, though somebody was meant to. */
+static bool is_avoided(const ir_code *c, uint32_t instr) {
+  uint32_t block = c->block_of[instr];
+  return ir_is_fresh(c, block) && !leads_to_throw(c, block, 0);
+}
+
+/* What a person wrote that does something, not a branch, nor the 0 and 1 of a condition. */
+static bool is_work(const ir_instr *i) {
+  return i->op != IR_CONST && i->op != IR_LITERAL && i->op != IR_MOVE &&
+         i->op != IR_BRANCH && i->op != IR_JUMP && i->op != IR_SWITCH &&
+         i->op != IR_CATCH && !(i->op == IR_RETURN && i->type == IR_VOID);
+}
+
+/* Whether the like of it stands in a part of the line that was reached: the code of a
+ * `finally` stands in several places. */
+static bool has_reached_twin(const ir_code *c, uint32_t instr) {
+  const ir_instr *i = &c->instrs[instr];
+  for (uint32_t k = 0; k < c->count; k++)
+    if (c->lines[k] == c->lines[instr] && c->instrs[k].op == i->op &&
+        !ir_is_fresh(c, c->block_of[k]))
+      return true;
+  return false;
+}
+
+typedef enum { LINE_UNKNOWN, LINE_REACHED, LINE_PARTLY, LINE_UNREACHED } line_kind;
+
+/* By the blocks that nobody came to. */
+static line_kind kind_by_blocks(const ir_code *c, uint32_t line) {
+  bool any = false, all = true, work = false;
+  for (uint32_t k = 0; k < c->count; k++) {
+    if (c->lines[k] != line)
+      continue;
+    bool avoided = is_avoided(c, k);
+    any = any || avoided;
+    all = all && avoided;
+    work = work || (avoided && is_work(&c->instrs[k]) && !has_reached_twin(c, k));
+  }
+  return !any ? LINE_UNKNOWN : all ? LINE_UNREACHED : work ? LINE_PARTLY : LINE_REACHED;
+}
 
 static line_kind kind_of_line(const ir_code *c, uint32_t line) {
-  line_kind kind = LINE_UNKNOWN;
+  line_kind kind = kind_by_blocks(c, line);
+  if (kind >= LINE_PARTLY)
+    return kind;
   for (uint32_t k = 0; k < c->count; k++) {
     const ir_instr *i = &c->instrs[k];
     if (c->lines[k] != line || !is_resolved_when_needed(i))
       continue;
-    if (i->unresolved && !ends_in_throw(c, k) && !is_compilers(c, k))
+    if (i->unresolved && !leads_to_throw(c, c->block_of[k], 0) && !is_compilers(c, k))
       return LINE_UNREACHED;
     kind = shows_that_it_ran(i) || i->unresolved ? LINE_REACHED : kind;
   }
@@ -123,8 +176,8 @@ static char *append(char *text, const char *between, char *more) {
   return all;
 }
 
-/* "lines 12-14, 20": empty where there are none. Lines that are not known are part of a
- * range, not its ends. */
+/* "lines 12-14, 20, 22 in part": empty where there are none. Lines that are not known are
+ * part of a range, not its ends. */
 static char *lines_of(const ir_code *c) {
   char *text = memory_copy_text("");
   uint32_t from = 0, to = 0, line = 0;
@@ -134,12 +187,14 @@ static char *lines_of(const ir_code *c) {
     if (kind == LINE_UNREACHED) {
       from = from ? from : line;
       to = line;
-    } else if (kind == LINE_REACHED && from) {
+    } else if (kind != LINE_UNKNOWN && from) {
       text =
           append(text, ", ",
                  from == to ? memory_print("%u", from) : memory_print("%u-%u", from, to));
       from = 0;
     }
+    if (kind == LINE_PARTLY)
+      text = append(text, ", ", memory_print("%u in part", line));
   } while (line);
   return text;
 }

@@ -319,7 +319,7 @@ interpret(machine *m, uint32_t floor, value *result, const bool threaded) {
     steps++;
     if (__builtin_expect(i->unresolved | observed, 0)) {
       SAVE();
-      if (i->unresolved && !ir_resolve(m->program, f->method, i)) {
+      if (!ir_come_to(m->program, f->method, i)) {
         machine_stop(m, STOP_INPUT, "%s.%s cannot be executed further",
                      f->method->owner->name->text, f->method->name->text);
         goto thrown;

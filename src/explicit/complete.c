@@ -5,7 +5,8 @@
  * result says which operations were checked so. Where there are many, the analysis by
  * fields is tried before: it executes, too, but what the operation does not look at is
  * then no matter. A limit of time or steps is no reason to try again. With diagrams that
- * analysis may take longer than all executions. */
+ * analysis may take longer than all executions. What is left where objects of the library
+ * were given up early, as they are mostly cheaper to execute, is evaluated after all. */
 #include "check/space_size.h"
 #include "explicit/engines.h"
 #include "explicit/executions.h"
@@ -26,6 +27,10 @@ typedef struct way {
   const char *name, *text;
   uint64_t most;
 } way;
+
+static bool is_patient(const way *w) {
+  return w->engine == check_sat || w->engine == check_bdd;
+}
 
 static bool is_to_do(const operation_result *o) {
   return o->beyond && o->verdict == VERDICT_INCONCLUSIVE;
@@ -71,7 +76,7 @@ static void take_operations(const space *s, const way *w, const bool *left_out,
     memory_free(o->reason);
     *o = *f;
     o->reason = NULL;
-    o->engine = w->name;
+    o->engine = is_patient(w) ? NULL : w->name;
     r->states_checked += f->states_checked;
   }
 }
@@ -83,11 +88,11 @@ static bool some_is_open(const space *s, const check_result *r) {
   return false;
 }
 
-static void conclude(const space *s, check_result *r, check_result *found) {
+static void conclude(const space *s, const way *w, check_result *r, check_result *found) {
   bool open = some_is_open(s, r);
   if (!open && r->reason_is_beyond)
     forget_reason(r);
-  if (open && found->reason && r->reason_is_beyond) {
+  if (open && found->reason && r->reason_is_beyond && !is_patient(w)) {
     char *both = memory_print("%s; by enumeration: %s", r->reason, found->reason);
     memory_free(r->reason);
     r->reason = both;
@@ -100,7 +105,7 @@ static void conclude(const space *s, check_result *r, check_result *found) {
 }
 
 static bool is_by_fields(const way *w) {
-  return w->engine != check_explicit;
+  return w->engine == check_sat_fields;
 }
 
 /* What cannot be told apart by fields: a copy made beside, a second class. */
@@ -137,37 +142,49 @@ static void go(space *s, const way *w, const bool *left_out, const check_limits 
   small.count_states = false;
   small.most_executions = w->most;
   small.jobs = is_by_fields(w) ? 1 : limits->jobs;
+  small.patient = is_patient(w);
   check_result found = {0};
   check_result_start(&found, s);
   diag_sink silent = {0}; /* what cannot be evaluated was said before */
-  check_run(w->engine, s, &small, &found, is_by_fields(w) ? &silent : sink);
+  check_run(w->engine, s, &small, &found, w->engine != check_explicit ? &silent : sink);
   r->refused = found.refused;
+  r->too_many = found.too_many;
   char *why = why_open(s, r, left_out);
   take_operations(s, w, left_out, r, &found);
-  char *note = note_text(s, w, r, left_out, why);
+  char *note = is_patient(w) ? NULL : note_text(s, w, r, left_out, why);
   memory_free(why);
   if (is_by_fields(w)) { /* why it could not is of no interest */
     memory_free(found.reason);
     found.reason = NULL;
   }
   r->cut = found.cut ? found.cut : r->cut;
-  conclude(s, r, &found);
+  conclude(s, w, r, &found);
   if (note)
     check_result_note(r, note);
   r->seconds += found.seconds;
   check_result_release(&found);
 }
 
+/* Whoever looks into objects of the library gives up soon, because enumeration is mostly
+ * cheaper (search.c, open.c). Where it was not, there is no other way. */
+static bool is_worth_patience(const space *s, const check_result *r, const char *engine) {
+  return r->too_many && space_has_made(s) &&
+         (!strcmp(engine, "sat") || !strcmp(engine, "bdd"));
+}
+
 void check_complete(space *s, const check_limits *limits, check_result *r,
                     diag_sink *sink) {
-  bool in_diagrams = r->engine && !strcmp(r->engine, "bdd");
+  const char *engine = r->engine ? r->engine : "";
+  bool in_diagrams = !strcmp(engine, "bdd");
   const way ways[] = {
       {check_sat_fields, "sat by fields", "checked by executions (--analysis fields)",
        MOST_BY_FIELDS},
-      {check_explicit, "explicit", "checked by enumeration (explicit)", MOST_EXECUTIONS}};
+      {check_explicit, "explicit", "checked by enumeration (explicit)", MOST_EXECUTIONS},
+      {in_diagrams ? check_bdd : check_sat, engine, NULL, 0}};
   bool *left_out = memory_new_array(bool, s->subject->operation_count + 1);
   for (uint32_t k = in_diagrams; k < sizeof ways / sizeof *ways; k++)
-    if (find_left_out(s, &ways[k], r, left_out) && !s->bounds.all_floats && !r->refused &&
+    if ((!is_patient(&ways[k]) || is_worth_patience(s, r, engine)) &&
+        find_left_out(s, &ways[k], r, left_out) && !s->bounds.all_floats && !r->refused &&
         !check_is_stopped(limits))
       go(s, &ways[k], left_out, limits, r, sink);
   memory_free(left_out);

@@ -47,6 +47,7 @@ static bool look_around(executions *s) {
     s->stopped = check_why_stopped(l);
   else if (l->most_executions && (how_many(s) > l->most_executions || are_all_done(s)))
     s->stopped = too_many;
+  s->result->too_many |= s->stopped == too_many;
   return !s->stopped;
 }
 
@@ -123,6 +124,7 @@ static void execute_once(executions *s, finding *f, uint32_t size) {
  */
 static bool is_worn_out(executions *s, finding *f) {
   bool over = is_over(s, f);
+  s->result->too_many |= over;
   if (over && !f->trouble.kind)
     keep_trouble(
         s, f,

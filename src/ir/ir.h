@@ -162,10 +162,11 @@ typedef struct ir_switch {
 } ir_switch;
 
 struct ir_instr {
-  uint8_t op;      /* ir_op */
-  uint8_t type;    /* ir_type of the operation */
-  uint8_t aux;     /* condition, storage, dimensions, by op */
-  bool unresolved; /* the operand below is the front end's `symbol` */
+  uint8_t op;   /* ir_op */
+  uint8_t type; /* ir_type of the operation */
+  uint8_t aux;  /* condition, storage, dimensions, by op */
+  bool
+      unresolved; /* the operand below is the front end's `symbol`; or see ir_mark_fresh */
   uint32_t dst, a, b;
   union {
     int64_t imm; /* CONST: bits; IMM32: second operand (of BRANCH: in b) */
@@ -306,6 +307,15 @@ ir_code *ir_method_code(ir_program *, ir_method *, bool *failed);
 
 /* Makes the operand of the instruction concrete. */
 bool ir_resolve(ir_program *, ir_method *user, ir_instr *);
+/* The same, by whoever executes it. */
+bool ir_come_to(ir_program *, ir_method *user, ir_instr *);
+
+/* One instruction without a symbol in each block, the first, is `unresolved` until somebody
+ * comes to it; so it can be told where nobody has been, and whoever executes anyway asks
+ * whether an instruction is resolved, so that it costs nothing. */
+void ir_mark_fresh(ir_code *);
+/* Whether the block has such an instruction, and nobody came to it. */
+bool ir_is_fresh(const ir_code *, uint32_t block);
 
 bool ir_is_subclass(const ir_class *sub, const ir_class *super);
 /* Declared or inherited, by name and descriptor (descriptor NULL: the first). */

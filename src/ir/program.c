@@ -80,13 +80,49 @@ ir_code *ir_method_code(ir_program *p, ir_method *m, bool *failed) {
   return m->code;
 }
 
+static bool has_no_symbol(const ir_instr *i) {
+  return (i->op <= IR_RETURN && i->op != IR_LITERAL) || i->op == IR_ELEMENT ||
+         i->op == IR_SET_ELEMENT || i->op == IR_LENGTH;
+}
+
 bool ir_resolve(ir_program *p, ir_method *user, ir_instr *i) {
-  if (!i->unresolved)
+  if (!i->unresolved || has_no_symbol(i))
     return true;
   if (!p->front->resolve(p, user, i))
     return false;
   i->unresolved = false;
   return true;
+}
+
+bool ir_come_to(ir_program *p, ir_method *user, ir_instr *i) {
+  if (!i->unresolved)
+    return true;
+  if (!ir_resolve(p, user, i))
+    return false;
+  i->unresolved = false;
+  return true;
+}
+
+/* NULL: all of the block's instructions have symbols. */
+static ir_instr *mark_of(const ir_code *c, uint32_t block) {
+  assert(block < c->block_count);
+  for (uint32_t k = c->blocks[block].first; k < c->blocks[block].end; k++)
+    if (has_no_symbol(&c->instrs[k]))
+      return &c->instrs[k];
+  return NULL;
+}
+
+void ir_mark_fresh(ir_code *c) {
+  for (uint32_t b = 0; b < c->block_count; b++) {
+    ir_instr *i = mark_of(c, b);
+    if (i)
+      i->unresolved = true;
+  }
+}
+
+bool ir_is_fresh(const ir_code *c, uint32_t block) {
+  const ir_instr *i = mark_of(c, block);
+  return i && i->unresolved;
 }
 
 bool ir_gives(const ir_method *m, char type) {

@@ -289,6 +289,8 @@ bool java_lower(ir_program *ir, ir_method *m) {
   lowering l = {.program = p, .method = m, .file = f, .code = k};
   arena_init(&l.scratch);
   m->code = translate(&l);
+  if (m->code && !java_info(m->owner)->from_jdk)
+    ir_mark_fresh(m->code);
   vec_release(&l.work);
   vec_release(&l.stack);
   for (uint32_t t = 0; t < 6; t++)

@@ -1,6 +1,7 @@
 /* The symbolic state of a check and what is valid in it: before the first operation. */
 #include "search/open.h"
 #include "base/progress.h"
+#include "check/space_size.h"
 #include "choose/choose.h"
 #include "choose/drawing.h"
 #include "induct/kinds.h"
@@ -74,14 +75,17 @@ static bool is_time_over(void *c) {
 }
 
 /* A specification that looks into objects of the library soon asks more of the solver
- * than it would take to execute it on each state. */
-enum { LIBRARY_WORK = 10000 };
-
-static bool has_made_objects(const space *s) {
-  for (uint32_t o = 0; o < s->object_count; o++)
-    if (s->objects[o].role == ROLE_MADE)
-      return true;
-  return false;
+ * than it would take to execute it on each state. Where these may be beyond counting, it
+ * is given longer, and longest where enumeration has been tried. */
+static uint64_t work_for_library(const world *c) {
+  enum { LIBRARY_WORK = 10000, MORE_WORK = 40000, MOST_WORK = 1000000 };
+  static const double many = 1e9;
+  if (c->limits->patient)
+    return MOST_WORK;
+  for (uint32_t k = 0; k < c->subject->operation_count; k++)
+    if (space_executions(c->space, k) < many)
+      return LIBRARY_WORK;
+  return MORE_WORK;
 }
 
 static bool has_int_arrays(const space *s) {
@@ -105,9 +109,9 @@ void search_state_begin(world *c) {
   c->evaluator = evaluator_new(&c->state, c->sink);
   evaluator_do_without(c->evaluator, c->limits->without);
   evaluator_watch_time(c->evaluator, is_time_over, c);
-  c->has_made = has_made_objects(c->space);
+  c->has_made = space_has_made(c->space);
   if (c->has_made)
-    evaluator_limit_work(c->evaluator, LIBRARY_WORK);
+    evaluator_limit_work(c->evaluator, work_for_library(c));
   if (c->chosen_from->takes_shortcuts && !c->kinds && !c->fields)
     evaluator_open_chance(c->evaluator);
   if (c->space->bounds.all_floats)

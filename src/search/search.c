@@ -128,7 +128,7 @@ static void limit_nodes(search *s) {
                                        : executions / EXECUTIONS_PER_NODE;
   double most = c->has_made ? MOST_WITH_LIBRARY : HANDFUL;
   s->most_nodes = 0;
-  if (executions <= most && !c->fields && !s->op->other)
+  if (executions <= most && !c->fields && !s->op->other && !c->limits->patient)
     s->most_nodes = formula_node_count(c->formula) + NODES_AT_LEAST + (uint32_t)nodes;
   evaluator_limit_nodes(s->c->evaluator, s->most_nodes);
 }
@@ -230,7 +230,7 @@ static bool is_better_enumerated(const search *s) {
   enum { EXECUTIONS_PER_PATH = 2000, FEW_EXECUTIONS = 500000 };
   const check_result *r = s->c->result;
   uint64_t paths = r->operations[s->number].states_checked;
-  if (!s->c->has_made || s->found || paths <= FEW_PATHS)
+  if (!s->c->has_made || s->found || paths <= FEW_PATHS || s->c->limits->patient)
     return false;
   double executions = space_executions(s->c->space, s->number);
   return paths > MOST_PATHS || r->costs.diagram_most > MOST_DIAGRAM ||

@@ -544,7 +544,7 @@ static bool step(evaluator *e) {
   if (++e->path.steps > e->path.step_limit ||
       (e->path.most_literals && e->path.literals.size > e->path.most_literals))
     return follow_stop(e, FOLLOWED_STEPS, "the step limit");
-  if (!ir_resolve(e->program, f->method, i))
+  if (!ir_come_to(e->program, f->method, i))
     return follow_stop(e, FOLLOWED_UNSUPPORTED, "a class that cannot be loaded");
   bool reads = i->op == IR_LOAD || i->op == IR_ELEMENT || i->op == IR_LENGTH;
   sym held = reads && held_has(e, f->regs[i->a]) ? f->regs[i->a] : 0;

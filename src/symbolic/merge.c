@@ -150,7 +150,7 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
                       bool *ended) {
   evaluator *e = r->e;
   ir_instr *i = &r->code->instrs[pc];
-  if (!ir_resolve(e->program, r->code->method, i))
+  if (!ir_come_to(e->program, r->code->method, i))
     return merge_fail(e, r->code, pc, "a class that cannot be loaded");
   bool reads = i->op == IR_LOAD || i->op == IR_ELEMENT || i->op == IR_LENGTH;
   sym held = e->merge.closed_only && reads && held_has(e, regs[i->a]) ? regs[i->a] : 0;
@@ -350,7 +350,7 @@ static bool run_waiting(merge_run *r) {
     }
     bool counts = r->walks || w->counts != r->counts;
     w->counts = r->counts;
-    if (merge_worth_a_look(r->e, w->visits, counts) && merge_goes_round(r->code, b) &&
+    if (merge_worth_a_look(r->e, w->inner, counts) && merge_goes_round(r->code, b) &&
         !goes_on(r, b, all_of(r, guard), regs))
       continue;
     ok = run_from(r, pc, guard, regs);
