@@ -88,6 +88,19 @@ static bool is_outside(const interpreter *i, const lang_finding *f) {
          f->type.why && is_deep(i, f->type.why);
 }
 
+/* A program without open parts, by itself. What was promised of its parts while they were open may
+ * not be so: before a step it has no type then, and nothing is said of it; after a step the promise is
+ * broken, and not the language. */
+static lang_finding judge_whole(interpreter *i, lang_value *program) {
+  struct lang_promises *promises = i->promises;
+  i->promises = NULL;
+  i->tables = NULL;
+  lang_finding f = lang_judge(i, program);
+  i->promises = promises;
+  i->tables = NULL;
+  return f;
+}
+
 static program_answer judge_next(void *context, lang_value *program) {
   searching *g = context;
   lang_search *s = g->s;
@@ -104,6 +117,11 @@ static program_answer judge_next(void *context, lang_value *program) {
                 (g->i->promises && g->i->promises->made.size));
   if ((lang_is_fault(f.fault) || first) && has_open(program))
     return PROGRAM_WHOLE;
+  if (lang_is_fault(f.fault) && g->i->promises) {
+    f = judge_whole(g->i, program);
+    if (!lang_is_fault(f.fault) && f.fault != FAULT_UNKNOWN)
+      return PROGRAM_NEXT;
+  }
   if (is_outside(g->i, &f))
     return PROGRAM_NEXT;
   if (lang_is_fault(f.fault) && g->i->l->guesses && is_fine_deeper(g->i, program)) {
@@ -171,7 +189,9 @@ void lang_search_all(interpreter *i, const lang_layout *y, uint32_t nodes,
   s->gave_up = s->gave_up || p.lost;
   programs_release(&p);
   interpreter_clear(i);
-  if (s->found.before)
+  if (s->found.before) {
     s->found = lang_judge(i, copy(&i->arena, s->found.before));
+    s->gave_up = s->gave_up || !lang_is_fault(s->found.fault);
+  }
   arena_release(&g.keeps);
 }

@@ -13,8 +13,9 @@
  *   (interpreter.free: no other rule fits, no negation, no choice around it);
  * - answers that cannot be filled in (with names in them, or too deep) are not looked at: the part
  *   is filled instead;
- * - a violation counts only when every part has been filled in, and so does the first program that is
- *   counted: an answer may be one that nothing has.
+ * - a violation counts only when every part has been filled in, and by itself: an answer may be one that
+ *   nothing has, or not what the part gives where it stands after a step. The first program that is
+ *   counted is filled in, too.
  */
 #ifndef LANG_PROMISES_H
 #define LANG_PROMISES_H
