@@ -127,7 +127,7 @@ class DrawUses {
             boolean removes = some(2) == 0;
             while (it.hasNext()) {
                 note("it.next()", it::next, true);
-                while (removes && some(2) == 0) plain("it.remove()", it::remove);
+                for (int n = some(5); removes && n > 1; n -= 2) plain("it.remove()", it::remove);
             }
             note("it.hasNext()", it::hasNext, false);
             note("l.size()", l::size, false);
