@@ -182,7 +182,6 @@ static bool ask_for_parameters(asking *x, uint32_t operation_) {
   for (uint32_t k = 0; good && k < types.size; k++) {
     const int_range *range = subject_parameter_range(b->subject, o->declared, k);
     class_vector asked = {0};
-    bool with_this;
     if (operation_is_copied(o, k))
       continue;
     if (range && range->has_classes) {
@@ -191,7 +190,7 @@ static bool ask_for_parameters(asking *x, uint32_t operation_) {
     }
     ask_for_type(x, types.data[k], generics_parameter(&b->space->arena, o->declared, k));
     if (builder_is_asked(b, types.data[k]))
-      builder_casts(b, o->declared, k, types.data[k], &asked, &with_this);
+      builder_casts(b, o->declared, k, types.data[k], &asked);
     vec_each (ir_class *, c, &asked)
       ask_for_type(x, *c, NULL);
     vec_release(&asked);

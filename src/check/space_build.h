@@ -144,10 +144,10 @@ const char *builder_use(const space_builder *, const ir_class *);
  * so. */
 const char *builder_field_signature(space_builder *, const ir_field *, ir_class **type);
 
-/* space_cast.c: the classes that the method asks its k-th parameter for, and whether it
- * compares it with the checked object. */
-void builder_casts(space_builder *, ir_method *, uint32_t k, const ir_class *type,
-                   class_vector *, bool *with_this);
+/* space_cast.c: the classes that the method asks its k-th parameter for; true: it is compared
+ * with the checked object. */
+bool builder_casts(space_builder *, ir_method *, uint32_t k, const ir_class *type,
+                   class_vector *);
 /* Whether one looks for such questions: Object, and types of the library that others
  * extend. */
 bool builder_is_asked(const space_builder *, const ir_class *);

@@ -115,10 +115,22 @@ static bool is_root(const space_builder *b, uint32_t object_) {
   return b->objects.data[object_].tree != b->objects.data[object_ - 1].tree;
 }
 
+/* Whether some node below the tree's root is of the type. */
+static bool has_nodes_of(const space_builder *b, uint32_t tree, const ir_class *type) {
+  for (uint32_t o = 2; o < b->objects.size; o++) {
+    const space_object *at = &b->objects.data[o];
+    if (at->tree == tree && !is_root(b, o) && ir_is_subclass(at->class, type))
+      return true;
+  }
+  return false;
+}
+
 /* The tree positions of the type; the main object stands for the root of the tree
- * where its class is also that of positions. What is in another object's tree refers to
- * that alone; other such objects, and nodes of the main tree, see the objects that have them, and
- * what is in no tree sees all: a cursor stands somewhere in a list. */
+ * where its class is also that of positions. What is in another object's tree refers to that
+ * tree, and to other roots where these are what the type is for: a shape in a group may be
+ * another group, but the parent of a node is in its tree. Other such objects, and nodes of the main
+ * tree, see the objects that have them, and what is in no tree sees all: a cursor stands
+ * somewhere in a list. */
 static void list_positions(space_builder *b, const ir_class *type, const array_info *info,
                            space_id_vector *list) {
   if (class_is_object(type))
@@ -128,6 +140,7 @@ static void list_positions(space_builder *b, const ir_class *type, const array_i
   uint32_t tree = b->objects.data[holder].tree;
   bool is_inside = tree && !is_root(b, holder);
   bool sees_all = !tree && !sees_roots_alone(b, type, info);
+  bool sees_roots = !is_inside || !has_nodes_of(b, tree, type);
   if (!is_inside && map_get(&b->position_class, map_address(main_object->class)) &&
       ir_is_subclass(main_object->class, type))
     vec_push(list, SPACE_MAIN);
@@ -136,7 +149,7 @@ static void list_positions(space_builder *b, const ir_class *type, const array_i
       space_id o = {b->positions.data[p].first_object + k};
       const space_object *at = &b->objects.data[o.index];
       bool is_seen =
-          at->tree == tree || sees_all || (!is_inside && at->tree && is_root(b, o.index));
+          at->tree == tree || sees_all || (sees_roots && at->tree && is_root(b, o.index));
       if (is_seen && ir_is_subclass(at->class, type))
         vec_push(list, o);
     }
@@ -290,10 +303,9 @@ static void add_leaked(space_builder *b, domain *d, ir_class *type,
 static void add_casts(space_builder *b, domain *d, const ir_class *type,
                       const array_info *info) {
   class_vector classes = {0};
-  bool with_this;
   if (!builder_is_asked(b, type))
     return;
-  builder_casts(b, info->argument_of, info->argument, type, &classes, &with_this);
+  bool with_this = builder_casts(b, info->argument_of, info->argument, type, &classes);
   space_id_vector list = {0};
   for (uint32_t k = 0; k < d->count; k++)
     vec_push(&list, d->objects[k]);

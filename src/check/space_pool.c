@@ -392,10 +392,9 @@ static bool add_detached(space_builder *b, ir_class *type) {
 static bool add_casts(space_builder *b, uint32_t operation, uint32_t k,
                       const ir_class *type) {
   class_vector classes = {0};
-  bool good = true, with_this;
+  bool good = true;
   if (builder_is_asked(b, type))
-    builder_casts(b, b->subject->operations[operation].declared, k, type, &classes,
-                  &with_this);
+    builder_casts(b, b->subject->operations[operation].declared, k, type, &classes);
   for (uint32_t i = 0; good && i < classes.size; i++)
     good = builder_add_type(b, classes.data[i], &(array_info){0}, 1, 0);
   vec_release(&classes);

@@ -24,6 +24,11 @@ place class_place(const ir_class *);
  * error. */
 bool method_parameter_classes(java_program *, const ir_method *, class_vector *);
 
+/* subject_asked.c: classes of the program and the library that the method, and those that it
+ * hands its k-th parameter on to, ask it for. Appends, each once; true: it is compared with
+ * `this`, too. */
+bool subject_asks(const subject *, ir_method *, uint32_t k, class_vector *);
+
 const annotation *method_annotation(const ir_method *, const char *type);
 const annotation *field_annotation(const ir_field *, const char *type);
 const annotation *class_annotation(const ir_class *, const char *type);

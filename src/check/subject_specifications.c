@@ -4,7 +4,6 @@
 
 #include "base/suggest.h"
 #include "java/java_text.h"
-#include "java/opcode.h"
 
 #include <assert.h>
 #include <string.h>
@@ -287,35 +286,25 @@ static bool read_general(subject *s, const char *text, bool is_post, diag_sink *
   return true;
 }
 
-/* Whether the method asks some object for the class, or one below or above it: what it is
- * given may then be one (space_cast.c). */
-static bool asks_for_class(const subject *s, const ir_method *m) {
-  diag_sink quiet = {0};
-  classfile *f = m->origin ? java_info(m->owner)->file : NULL;
-  const code *c = f ? classfile_code(f, m->origin, &quiet) : NULL;
-  if (!c)
-    return !m->origin; /* a block: it may */
-  for (uint32_t pc = 0; pc < c->size; pc += instruction_length(c->bytes, c->size, pc)) {
-    const uint8_t *at = c->bytes + pc;
-    if (*at != JVM_INSTANCEOF && *at != JVM_CHECKCAST)
-      continue;
-    name wanted = classfile_class(f, (uint16_t)(at[1] << 8 | at[2]));
-    const ir_class *asked =
-        wanted->text[0] != '[' ? java_class_if_found(s->program, wanted) : NULL;
-    if (asked && (ir_is_subclass(asked, s->class) || ir_is_subclass(s->class, asked)))
-      return true;
-  }
-  return false;
+/* Whether the operation asks its k-th argument for the class, or one below or above it: then
+ * that may be one (space_cast.c). */
+static bool asks_for_class(const subject *s, const operation *o, uint32_t k) {
+  class_vector asked = {0};
+  bool any = subject_asks(s, o->declared, k, &asked);
+  vec_each (ir_class *, c, &asked)
+    any = any || ir_is_subclass(*c, s->class) || ir_is_subclass(s->class, *c);
+  vec_release(&asked);
+  return any;
 }
 
 /* Whether arguments of the type can be objects of the checked class. */
-static bool may_be_of_class(subject *s, const operation *o, ir_class *type) {
+static bool may_be_of_class(subject *s, const operation *o, uint32_t k, ir_class *type) {
   if (java_info(type)->is_primitive || type->is_array)
     return false;
   if (ir_is_subclass(type, s->class))
     return true;
   if (java_info(type)->from_jdk)
-    return ir_is_subclass(s->class, type) && asks_for_class(s, o->declared);
+    return ir_is_subclass(s->class, type) && asks_for_class(s, o, k);
   class_vector classes = {0};
   subject_concrete_classes(s, type, &classes);
   bool any = false;
@@ -332,7 +321,7 @@ static bool need_valid_arguments(subject *s, operation *o) {
   bool which[256] = {false}, any = false;
   bool good = method_parameter_classes(s->program, o->declared, &types);
   for (uint32_t k = 0; good && k < types.size; k++)
-    any |= which[k] = may_be_of_class(s, o, types.data[k]);
+    any |= which[k] = may_be_of_class(s, o, k, types.data[k]);
   vec_release(&types);
   if (any) {
     ir_method *m = java_arguments_valid(s->program, s->invariant, o->declared, which);

@@ -257,7 +257,7 @@ static void add_frame(root *r, lines *l) {
         vec_push(&all, ((modified){t->world->globals.data[i], "x0arg", NULL}));
   for (uint32_t i = 0; i < t->world->globals.size; i++) {
     const world_global *g = t->world->globals.data[i];
-    if ((g->kind == GLOBAL_SPEC) != r->q->refreshes || !t->wrote_heap ||
+    if (state_is_abstracted(g) != r->q->refreshes || !t->wrote_heap ||
         java_info(g->holder)->is_hidden) /* a lambda that the tool keeps */
       continue;
     const char *f = contract_frame(t, &r->scope, g, &all);
@@ -278,7 +278,7 @@ static void write_functional(root *r) {
   for (uint32_t i = 0; i < w->globals.size; i++) {
     const world_global *g = w->globals.data[i];
     line_origin from = {.kind = OBLIGATION_ABSTRACTION};
-    if (g->kind != GLOBAL_SPEC || !g->spec->definition.expr)
+    if (!state_is_abstracted(g))
       continue;
     from.clause = &g->spec->definition;
     add(&l, from, print(r->t, "%s = old(%s)", g->name, g->name));
@@ -427,8 +427,10 @@ static void write_pass(translation *t, const program_request *q) {
   t->texts_compared = NULL;
   writer_clear(&t->out);
   translation_routine(t, q->method, NULL);
-  if (t->wrote_heap)
+  if (t->wrote_heap) {
+    state_find_owner(t, q->method->owner);
     state_find_abstractions(t);
+  }
   write_root(t, q);
   for (uint32_t i = 0; i < t->routines.size; i++)
     if (t->routines.data[i]->spec)

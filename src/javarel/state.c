@@ -236,6 +236,17 @@ static void find_class_specs(translation *t, class_specs *out) {
       add_specs_above(t, t->world->domains.data[d].class, out);
 }
 
+void state_find_owner(translation *t, ir_class *owner) {
+  class_specs specs = {0};
+  bool any = false;
+  add_specs_above(t, owner, &specs);
+  vec_each (const class_spec *, c, &specs)
+    any = any || (*c)->invariants.size;
+  if (any)
+    world_type(t->world, owner);
+  vec_release(&specs);
+}
+
 /* `all x: C | clause`, with x as this; NULL after an error. */
 static const char *of_all_objects(translation *t, const spec_scope *outer, ir_class *c,
                                   const spec_clause *clause) {
@@ -319,7 +330,7 @@ void state_invariants(translation *t, spec_scope *outer, state_line *line,
 
 /* ---- Abstraction functions ---- */
 
-static bool is_abstracted(const world_global *g) {
+bool state_is_abstracted(const world_global *g) {
   return g->kind == GLOBAL_SPEC && g->spec->definition.expr;
 }
 
@@ -339,7 +350,7 @@ void state_find_abstractions(translation *t) {
 
 bool state_has_abstractions(const translation *t) {
   vec_each (world_global *, g, &t->world->globals)
-    if (is_abstracted(*g))
+    if (state_is_abstracted(*g))
       return true;
   return false;
 }
@@ -348,7 +359,7 @@ void state_abstractions(translation *t, spec_scope *outer, state_line *line,
                         void *context) {
   for (uint32_t i = 0; i < t->world->globals.size; i++) {
     const world_global *g = t->world->globals.data[i];
-    if (!is_abstracted(g))
+    if (!state_is_abstracted(g))
       continue;
     const char *text = of_all_objects(t, outer, g->holder, &g->spec->definition);
     if (text)
@@ -373,7 +384,7 @@ void state_write_refresh(translation *t, const char *indent) {
   const char *targets = NULL;
   for (uint32_t i = 0; i < t->world->globals.size; i++) {
     const world_global *g = t->world->globals.data[i];
-    if (!is_abstracted(g))
+    if (!state_is_abstracted(g))
       continue;
     targets = targets ? print(t, "%s, %s", targets, g->name) : g->name;
     global_shape(&s, g);

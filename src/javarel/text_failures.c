@@ -117,7 +117,16 @@ static bool has_own_text(const body *b, ir_class *c) {
 
 /* Of what the library makes a text, it asks what is in it. */
 static bool is_holder(const ir_class *c) {
-  return !strncmp(c->name->text, "java/util/", strlen("java/util/"));
+  return !strncmp(c->name->text, "java/util/", strlen("java/util/")) ||
+         !strcmp(c->name->text, "java/lang/Iterable");
+}
+
+/* Whether what is in there may be such: nobody may have needed its domain so far. */
+static bool may_hold_own(const body *b) {
+  vec_each (ir_class *, c, &b->t->world->user_classes)
+    if (has_own_text(b, *c))
+      return true;
+  return false;
 }
 
 /* Domains whose objects run a user's code to become a text. */
@@ -129,11 +138,10 @@ static domain_set with_own_text(const body *b, domain_set among) {
     own |= has_own_text(b, c) ? SET_OF(d) : 0;
     holders |= is_holder(c) ? SET_OF(d) : 0;
   }
-  return among & (own ? own | holders : 0);
+  return among & (own | (among & holders && may_hold_own(b) ? holders : 0));
 }
 
-static void check_text_of(body *b, uint32_t reg) {
-  domain_set own = with_own_text(b, b->r->types[reg]);
+static void refuse_text_of(body *b, uint32_t reg, domain_set own) {
   if (own)
     body_fail(
         b, FAILURE_UNSUPPORTED,
@@ -141,7 +149,11 @@ static void check_text_of(body *b, uint32_t reg) {
         "a text made of an object by its own code");
 }
 
-/* --- Formats ------------------------------------------------------------------------ */
+static void check_text_of(body *b, uint32_t reg) {
+  refuse_text_of(b, reg, with_own_text(b, b->r->types[reg]));
+}
+
+/* --- Arrays of arguments, and formats ------------------------------------------------ */
 
 /* The instruction before this one, in the same block, that writes the register; NULL: none. */
 static const ir_instr *writer_of(const body *b, uint32_t reg, uint32_t before) {
@@ -159,43 +171,96 @@ static const ir_instr *made_by(const body *b, uint32_t reg, uint32_t before) {
   return i;
 }
 
-/* The instruction that puts element `number` into the array; NULL: none that is found. */
-static const ir_instr *element_put(const body *b, const ir_instr *array,
-                                   uint32_t number) {
-  for (uint32_t k = (uint32_t)(array - b->code->instrs); k < b->at; k++) {
-    const ir_instr *i = &b->code->instrs[k];
-    if (i->op == IR_SET_ELEMENT && made_by(b, i->a, k) == array && !number--)
-      return i;
-  }
-  return NULL;
+/* The constant that the register is there; -1: none, as far as it is seen. */
+static int64_t constant_in(const body *b, uint32_t reg, uint32_t before) {
+  const ir_instr *i = made_by(b, reg, before);
+  return i && i->op == IR_CONST && i->imm >= 0 ? i->imm : -1;
 }
 
-static bool are_whole_numbers(const body *b, domain_set types) {
+typedef struct reading {
+  const body *b;
+  const ir_instr *array;
+  uint32_t at, count; /* how often the instruction there reads the array */
+} reading;
+
+static void count_reads(void *context, uint32_t reg) {
+  reading *r = context;
+  r->count += made_by(r->b, reg, r->at) == r->array;
+}
+
+/* The instructions that put elements 0, 1, ... into the new array, as compilers write them for
+ * `format(text, a, b)`, each once and in this order. False: something else may be done to it
+ * before the call. */
+static bool find_puts(const body *b, const ir_instr *array, u32_vector *puts) {
+  for (uint32_t k = (uint32_t)(array - b->code->instrs) + 1; k < b->at; k++) {
+    const ir_instr *i = &b->code->instrs[k];
+    reading r = {b, array, k, 0};
+    ir_reads(i, count_reads, &r);
+    if (!r.count || i->op == IR_MOVE)
+      continue;
+    if (i->op != IR_SET_ELEMENT || r.count > 1 || made_by(b, i->a, k) != array ||
+        constant_in(b, i->b, k) != puts->size)
+      return false;
+    vec_push(puts, k);
+  }
+  return constant_in(b, array->a, (uint32_t)(array - b->code->instrs)) >= puts->size;
+}
+
+/* What is in an array that was not made here nobody may have needed so far: its class says
+ * what it can be. */
+static void check_text_of_elements(body *b, uint32_t reg) {
+  const world *w = b->t->world;
+  const ir_instr *array = made_by(b, reg, b->at);
+  u32_vector puts = {0};
+  domain_set own = 0;
+  bool is_known = array && array->op == IR_NEW_ARRAY && find_puts(b, array, &puts);
+  for (uint32_t k = 0; is_known && k < puts.size; k++)
+    check_text_of(b, b->code->instrs[puts.data[k]].dst);
+  for (uint32_t d = DOMAIN_FIRST; !is_known && d < w->domains.size; d++) {
+    const ir_class *c = w->domains.data[d].class;
+    if (c->is_array && c->element == STORE_REF && !world_is_text(c->element_class))
+      own |= SET_OF(d);
+  }
+  refuse_text_of(b, reg, b->r->types[reg] & own);
+  vec_release(&puts);
+}
+
+static bool is_whole_number(const ir_class *c) {
   static const char *const boxes[] = {"java/lang/Integer", "java/lang/Long",
                                       "java/lang/Short", "java/lang/Byte"};
+  for (size_t k = 0; k < sizeof boxes / sizeof *boxes; k++)
+    if (!strcmp(c->name->text, boxes[k]))
+      return true;
+  return false;
+}
+
+/* Whether what is put there was boxed right before, or can be nothing else. */
+static bool puts_whole_number(const body *b, uint32_t put) {
   const world *w = b->t->world;
-  bool all = true;
-  for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++) {
-    bool is_box = false;
-    for (size_t k = 0; k < sizeof boxes / sizeof *boxes; k++)
-      is_box = is_box || !strcmp(w->domains.data[d].class->name->text, boxes[k]);
-    all = all && (is_box || !(types & SET_OF(d)));
-  }
-  return all;
+  uint32_t reg = b->code->instrs[put].dst;
+  const ir_instr *maker = made_by(b, reg, put);
+  if (maker && maker->op == IR_CALL && maker->call->method &&
+      !strcmp(maker->call->method->name->text, "valueOf") &&
+      is_whole_number(maker->call->method->owner))
+    return true;
+  for (uint32_t d = DOMAIN_FIRST; d < w->domains.size; d++)
+    if (b->r->types[reg] & SET_OF(d) && !is_whole_number(w->domains.data[d].class))
+      return false;
+  return true;
 }
 
 /* Whether each %s and %d has something to show; no other place is known. */
-static bool fits_format(body *b, const char *format, const ir_instr *array) {
+static bool fits_format(const body *b, const char *format, const u32_vector *puts) {
   uint32_t count = 0;
   for (const char *at = strchr(format, '%'); at; at = strchr(at + 1, '%')) {
     at++;
     if (*at == '%' || *at == 'n')
       continue;
     at += *at >= '1' && *at <= '9'; /* a width */
-    const ir_instr *put = element_put(b, array, count++);
-    if (!put || (*at != 's' && *at != 'd') ||
-        (*at == 'd' && !are_whole_numbers(b, b->r->types[put->dst])))
+    if (count == puts->size || (*at != 's' && *at != 'd') ||
+        (*at == 'd' && !puts_whole_number(b, puts->data[count])))
       return false;
+    count++;
   }
   return true;
 }
@@ -203,16 +268,16 @@ static bool fits_format(body *b, const char *format, const ir_instr *array) {
 static void check_format(body *b, const ir_instr *i) {
   const ir_instr *format = made_by(b, i->call->args[0], b->at);
   const ir_instr *array = made_by(b, i->call->args[1], b->at);
-  bool is_known = format && format->op == IR_LITERAL &&
-                  format->literal->kind == LITERAL_TEXT && array &&
-                  array->op == IR_NEW_ARRAY;
-  if (!is_known || !fits_format(b, ((name)format->literal->data)->text, array)) {
+  u32_vector puts = {0};
+  bool fits = format && format->op == IR_LITERAL &&
+              format->literal->kind == LITERAL_TEXT && array &&
+              array->op == IR_NEW_ARRAY && find_puts(b, array, &puts) &&
+              fits_format(b, ((name)format->literal->data)->text, &puts);
+  if (!fits)
     body_fail(b, FAILURE_UNSUPPORTED, NULL, "a text whose format may not fit");
-    return;
-  }
-  const ir_instr *put;
-  for (uint32_t k = 0; (put = element_put(b, array, k)); k++)
-    check_text_of(b, put->dst);
+  for (uint32_t k = 0; fits && k < puts.size; k++)
+    check_text_of(b, b->code->instrs[puts.data[k]].dst);
+  vec_release(&puts);
 }
 
 /* --- All ---------------------------------------------------------------------------- */
@@ -224,6 +289,8 @@ static void check_objects(body *b, const ir_instr *i, bool may_be_null) {
       if (!may_be_null)
         body_check_null(b, i->call->args[k]);
       check_text_of(b, i->call->args[k]);
+      if (!strcmp(m->name->text, "join"))
+        check_text_of_elements(b, i->call->args[k]);
     }
 }
 

@@ -94,6 +94,9 @@ void state_well_formed(translation *, state_line *, void *context); /* initially
 /* The same of what may have changed, at any time. */
 void state_still_formed(translation *, const spec_frame *changed, state_line *,
                         void *context);
+/* A class that says what holds of its objects has some, also where a static method of it
+ * mentions none: what this writes may be theirs. */
+void state_find_owner(translation *, ir_class *owner);
 /* Of all classes, or of those that are chosen for a call. */
 typedef bool state_choice(translation *, const void *call, const ir_class *);
 void state_invariants(translation *, spec_scope *, state_line *, void *context);
@@ -106,6 +109,8 @@ void state_invariants_of_new(translation *, spec_scope *, state_choice *kept,
 void state_abstractions(translation *, spec_scope *, state_line *, void *context);
 /* Adds the specification fields of all classes to the world. */
 void state_find_abstractions(translation *);
+/* A specification field whose values are evaluated; others are state, as fields are. */
+bool state_is_abstracted(const world_global *);
 bool state_has_abstractions(const translation *);
 /* elems := spec(A): the specification fields get the values that fit the present state.
  */

@@ -369,14 +369,14 @@ static const char *confirm(verifier *v) {
 
 /* A run for one obligation, and what its counterexample is worth. The result speaks of it
  * if it stands, else of what it did before. */
-static fir_verdict judge_alone(verifier *v, obligation kind, bool is_moderate) {
+static fir_verdict judge_part(verifier *v, obligation kind, bool refreshes,
+                              bool is_moderate) {
   javarel_result *r = v->r;
   finding before = take_finding(r);
   program_request q = {.method = r->method,
                        .spec = v->spec,
                        .obligations = BIT(kind),
-                       .refreshes =
-                           state_has_abstractions(&v->t) && kind == OBLIGATION_POST,
+                       .refreshes = refreshes,
                        .is_moderate = is_moderate,
                        .ends_at_calls = kind != OBLIGATION_CALLS};
   javarel_run *run = run_request(v, &q);
@@ -388,6 +388,16 @@ static fir_verdict judge_alone(verifier *v, obligation kind, bool is_moderate) {
     return FIR_VIOLATED;
   put_finding(r, &before);
   return FIR_INCONCLUSIVE;
+}
+
+/* What may change is asked of fields, and of what specification fields are made of them. */
+static fir_verdict judge_alone(verifier *v, obligation kind, bool is_moderate) {
+  bool abstracts = state_has_abstractions(&v->t);
+  fir_verdict verdict =
+      judge_part(v, kind, abstracts && kind == OBLIGATION_POST, is_moderate);
+  if (abstracts && kind == OBLIGATION_FRAME && verdict == FIR_HOLDS)
+    verdict = judge_part(v, kind, true, is_moderate);
+  return verdict;
 }
 
 /* Others than the broken one, each alone. */

@@ -17,6 +17,8 @@ class TextsMade {
   @Requires("true") @Ensures("true") static String badReplace(String s) { return "x".replace("x", s); }
   @Requires("s != null") @Ensures("return != null") static String front(String s) { return s.substring(0); }
   @Requires("true") @Ensures("return != null") static String format(String s, int n) { return String.format("%s at %d of %3d%%%n", s, n, n); }
+  @Requires("true") @Ensures("return != null") static String mixed(int n, String s) { return String.format("%d of %s", n, s); }
+  @Requires("a != null") @Ensures("return != null") static String joined(String[] a) { return String.join(",", a); }
   @Throws("IllegalArgumentException: n < 0") @Ensures("return = n") static int checked(int n) { if (n < 0) throw new IllegalArgumentException(String.format("negative: %d", n)); return n; }
 
   enum K {

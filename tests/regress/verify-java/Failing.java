@@ -22,4 +22,19 @@ class Failing {
   @Requires("true") @Ensures("true") static String message(Message m) { return "x" + m; }
   @Requires("true") @Ensures("true") static String shown(Hashed h) { return java.util.Objects.toString(h); }
   @Requires("s != null") @Ensures("true") static K valueOf(String s) { return K.valueOf(s); }
+  static class Loud implements CharSequence {
+    int asked;
+    @Override public String toString() { asked++; return "x"; }
+    public int length() { return 1; }
+    public char charAt(int i) { return 'x'; }
+    public CharSequence subSequence(int from, int to) { return this; }
+  }
+  @Requires("l != null") @Ensures("true") static String joined(Loud l) { CharSequence[] a = {l}; return String.join(",", a); }
+  @Requires("a != null") @Ensures("true") static String elements(Loud[] a) { return String.join(",", a); }
+  @Requires("true") @Ensures("true") static String listed(java.util.List<Loud> a) { return "x" + a; }
+  @Requires("true") @Ensures("true") static String iterable(Iterable<Loud> a) { return "x" + a; }
+  @Requires("true") @Ensures("true") static String twice() { Object[] a = new Object[1]; a[0] = 1; a[0] = 2; return String.format("%d %d", a); }
+  static void change(Object[] a) { a[0] = "x"; }
+  @Requires("true") @Ensures("true") static String changed() { Object[] a = new Object[1]; a[0] = 1; change(a); return String.format("%d", a); }
+  @Requires("true") @Ensures("true") static String aliased() { Object[] a = new Object[1]; Object[] b = a; a[0] = 1; b[0] = "x"; return String.format("%d", a); }
 }
