@@ -1,4 +1,4 @@
-// verify: --scope 3,List=1,Set=1,Iterator=1 --bitwidth 4
+// verify: --scope 2,List=1,Set=1,Iterator=1 --bitwidth 3 --unroll 2
 import glassbox.spec.*;
 import java.util.*;
 
