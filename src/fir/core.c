@@ -383,7 +383,7 @@ static bool say_all_with_switches(fir_core_finder *f) {
   for (uint32_t i = 0; i < path_size(f); i++)
     f->doubtful[i] |= is_open(f, i);
   fir_claim *c = claim_with(f, false, true);
-  relation_finder *finder = ask_with_switches(f, c, &f->few_hard);
+  relation_finder *finder = ask_with_switches(f, c, &f->many_small);
   bool done = drop_quickly(f, finder);
   if (done)
     memset(f->doubtful, 0, size);

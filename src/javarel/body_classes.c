@@ -59,8 +59,35 @@ static bool is_compared(const body *b, uint32_t reg) {
   return !r.found && left && right && (gives_class(left) || gives_class(right));
 }
 
+/* Whether some instruction from there on, but before the end, reads the register before it is
+ * written again. */
+static bool is_read(const ir_code *code, uint32_t from, uint32_t end, uint32_t reg) {
+  reading r = {.reg = reg};
+  for (uint32_t k = from; k < end && !r.found; k++) {
+    ir_reads(&code->instrs[k], look, &r);
+    if (!r.found && ir_written(&code->instrs[k]) == reg)
+      return false;
+  }
+  return r.found;
+}
+
+/* o.getClass(); asks whether there is an object: nobody reads what it gives. */
+static bool is_dropped(const body *b, uint32_t reg) {
+  const ir_code *code = b->code;
+  if (is_read(code, b->at + 1, code->blocks[b->block].end, reg))
+    return false;
+  for (uint32_t i = 0; i < code->block_count; i++)
+    if (is_read(code, code->blocks[i].first, code->blocks[i].end, reg))
+      return false;
+  return true;
+}
+
 bool body_class_call(body *b, const ir_instr *i) {
-  if (!gives_class(i) || !is_compared(b, i->dst))
+  if (!gives_class(i))
+    return false;
+  if (is_dropped(b, i->dst))
+    return true;
+  if (!is_compared(b, i->dst))
     return false;
   b->values[i->dst] = (pending){0};
   body_hidden(b, "%s := %s", body_register(b, i->dst), body_operand(b, i->call->args[0]));

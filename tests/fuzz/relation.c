@@ -7,8 +7,9 @@
  * answers are compared with trying every instance within the bounds by evaluation:
  * satisfiable or not, each solution valid, exactly all solutions when symmetries are
  * not broken, one or more of each isomorphism class when they are, and cores that are
- * unsatisfiable and minimal. Rounds depend on SEED and their number alone. They run
- * in child processes; one that fails or crashes is shrunk and printed.
+ * unsatisfiable and minimal. Evaluation that remembers is compared with evaluation that
+ * does not. Rounds depend on SEED and their number alone. They run in child processes;
+ * one that fails or crashes is shrunk and printed.
  */
 #include "relation_random.h"
 
@@ -73,6 +74,22 @@ static void oracle_init(oracle *o, random_problem *r) {
       o->holds[n] |= (uint8_t)(relation_evaluate(instance, r->formulas[f]) << f);
   }
   relation_instance_delete(instance);
+}
+
+/* The same from an instance that remembers what it has evaluated, some formulas at a time. */
+static bool remembers(const oracle *o) {
+  const random_problem *r = o->r;
+  relation_instance *instance = relation_instance_new(r->p);
+  relation_instance_remember(instance, r->formulas, r->formula_count);
+  bool same = true;
+  for (uint32_t n = 0; n < 1u << o->place_count; n++) {
+    set_instance(o, instance, n);
+    for (uint32_t f = 0; f < r->formula_count; f++)
+      if ((n + f) % 3)
+        same &= relation_evaluate(instance, r->formulas[f]) == (o->holds[n] >> f & 1);
+  }
+  relation_instance_delete(instance);
+  return same;
 }
 
 static bool possible(const oracle *o, uint32_t formulas) {
@@ -251,7 +268,8 @@ static bool check(choices from, bool print, totals *sums) {
   bool no_skolem = choose(&r, 4) == 3;
   relation_options all = {.no_symmetry = true, .no_skolem = no_skolem};
   relation_options some = {.symmetry_length = choose(&r, 3) * 2, .no_skolem = no_skolem};
-  bool good = check_all_solutions(o, &all, sums) && check_all_solutions(o, &some, sums) &&
+  bool good = (remembers(o) || fail("what was remembered is no longer so")) &&
+              check_all_solutions(o, &all, sums) && check_all_solutions(o, &some, sums) &&
               check_cores(o, &some, choose(&r, 16), sums);
   memory_free(o);
   relation_problem_delete(r.p);

@@ -124,19 +124,35 @@ class DrawUses {
         else {
             lines.add("java.util.Iterator<Object> it = l.iterator();");
             Iterator<Object> it = l.iterator();
-            while (it.hasNext()) note("it.next()", it::next, true);
+            boolean removes = some(2) == 0;
+            while (it.hasNext()) {
+                note("it.next()", it::next, true);
+                for (int n = some(5); removes && n > 1; n -= 2) plain("it.remove()", it::remove);
+            }
             note("it.hasNext()", it::hasNext, false);
+            note("l.size()", l::size, false);
+            for (int i = 0; removes && i < l.size(); i++) {
+                int at = i;
+                note("l.get(" + i + ")", () -> l.get(at), true);
+            }
             if (some(2) == 0) note("it.next()", it::next, true);
         }
     }
 
     static void setEnd(Set<Object> s) {
+        boolean removes = s.size() == 1 && some(2) == 0;
+        if (removes) {
+            lines.add("java.util.Iterator<Object> it = l.iterator();");
+            Iterator<Object> it = s.iterator();
+            if (some(3) > 0) note("it.next()", it::next, true);
+            plain("it.remove()", it::remove);
+        }
         note("l.size()", s::size, false);
         for (int i = 0; i < OBJECTS.length; i++) {
             int at = i;
             note("l.contains(" + NAMES[i] + ")", () -> s.contains(OBJECTS[at]), false);
         }
-        if (s.size() == 1) note("l.iterator().next()", () -> s.iterator().next(), true);
+        if (s.size() == 1 && !removes) note("l.iterator().next()", () -> s.iterator().next(), true);
     }
 
     static void mapEnd(Map<Object, Object> m) {

@@ -95,6 +95,6 @@ abstract class ListSpec {
 
     @Ensures({"return !in old(Iterator) + null", "return.rest = this.elems",
         "return.list = this", "return.was = this.elems", "no return.set",
-        "return.stamp = this.edits"})
+        "return.stamp = this.edits", "no return.gave"})
     public abstract Iterator<?> iterator();
 }

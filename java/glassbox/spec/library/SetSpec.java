@@ -43,6 +43,6 @@ abstract class SetSpec {
 
     @Ensures({"return !in old(Iterator) + null", "int.(return.rest) = this.elems",
         "all o: this.elems | one return.rest.o", "return.set = this", "return.had = this.elems",
-        "no return.list", "return.stamp = this.edits"})
+        "no return.list", "return.stamp = this.edits", "no return.gave"})
     public abstract Iterator<?> iterator();
 }
