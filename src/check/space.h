@@ -165,6 +165,7 @@ typedef struct space {
                                   that are no values here, as text; or NULL */
   const char *bare;    /* classes that have tree fields, and whose objects have null
                                   there, as text; or NULL */
+  bool bare_of_all;    /* it is so for any class, whatever its nodes are */
   const char **hollow; /* [operation]: why checking it shows nothing; or NULL */
   int64_t ints_low, ints_high; /* in force */
   real_table open_reals[2];    /* of --floats all: float, double */

@@ -23,6 +23,7 @@ typedef struct demand {
 
 typedef struct asking {
   space_builder *builder;
+  bool is_plain; /* else no other object has a tree, and the result says so */
   vector(demand) all;
   class_vector met; /* of objects without trees */
 } asking;
@@ -116,7 +117,8 @@ static void ask_for(asking *x, ir_class *c) {
   space_builder *b = x->builder;
   if (map_get(&b->position_class, map_address(c)))
     return;
-  bool has_tree = has_tree_fields(b, c), is_bare = has_tree && has_local(b, c);
+  bool has_tree = has_tree_fields(b, c),
+       is_bare = has_tree && (!x->is_plain || has_local(b, c));
   if (is_bare && !is_met(&x->met, c))
     note_bare(b, c);
   if (is_bare || !has_tree) {
@@ -255,10 +257,9 @@ static bool add_trees(space_builder *b, const demand *d) {
 }
 
 bool builder_add_apart(space_builder *b) {
-  asking x = {.builder = b};
+  asking x = {.builder = b, .is_plain = is_plain(b->subject)};
   bool good = true;
-  if (!is_plain(b->subject))
-    return true;
+  b->space->bare_of_all = !x.is_plain;
   for (uint32_t k = 0; good && k < b->subject->operation_count; k++)
     good = ask_for_parameters(&x, k);
   for (uint32_t o = 1; good && o < b->objects.size; o++)

@@ -50,9 +50,10 @@ typedef struct array_info {
   bool is_parameter;      /* of an operation of the checked object */
   ir_method *argument_of; /* whose k-th parameter it is; or NULL */
   uint32_t argument;
-  bool is_full;     /* @Full: there is no other array than the longest */
-  uint32_t rows;    /* how long then, where rows are numbered; else 0 */
-  bool is_numbered; /* @Numbered: element i is the i-th integer */
+  bool is_in_argument; /* an element of an array that is an argument */
+  bool is_full;        /* @Full: there is no other array than the longest */
+  uint32_t rows;       /* how long then, where rows are numbered; else 0 */
+  bool is_numbered;    /* @Numbered: element i is the i-th integer */
 } array_info;
 
 typedef struct made_group made_group; /* space_made.h */

@@ -104,7 +104,8 @@ static bool sees_roots_alone(const space_builder *b, const ir_class *type,
                              const array_info *info) {
   space_id holder = builder_holder(b, info->holder);
   bool is_node = b->objects.data[holder.index].role == ROLE_POSITION;
-  for (uint32_t p = 1; !is_node && !info->argument_of && p < b->positions.size; p++) {
+  bool is_argument = info->argument_of || info->is_in_argument;
+  for (uint32_t p = 1; !is_node && !is_argument && p < b->positions.size; p++) {
     const space_object *at = &b->objects.data[b->positions.data[p].first_object];
     is_node = !at->tree && ir_is_subclass(at->class, type);
   }
@@ -504,6 +505,7 @@ static bool add_array_slots(space_builder *b, space_id o) {
              *info = &element;
   const char *signature = info->signature;
   info->signature = signature && *signature == '[' ? signature + 1 : NULL;
+  info->is_in_argument = space_is_null(builder_holder(b, o));
   for (uint32_t i = 0; i < array.number; i++) {
     space_slot slot = {.object = o, .index = i, .is_tree = info->is_tree};
     slot.domain.storage = array.class->element;

@@ -160,6 +160,15 @@ static int print_violated(exploration *x) {
   return EXIT_VIOLATED;
 }
 
+/* Smaller scenarios were all explored, and hold: worth knowing where time was over. */
+static char *with_scenarios(const exploration *x, const char *reason) {
+  uint32_t total = x->scenarios.threads ? (uint32_t)strtoul(x->total, NULL, 10) : 0;
+  if (total <= x->scenarios.threads)
+    return memory_copy_text(reason);
+  return memory_print("%s; all scenarios of up to %u operations in all hold", reason,
+                      total - 1);
+}
+
 /* A limit ends the process: what was seen so far. */
 static int print_partial(void *context, const char *reason) {
   exploration *x = context;
@@ -170,7 +179,7 @@ static int print_partial(void *context, const char *reason) {
                             .transitions = x->result.transitions,
                             .fixed = x->result.fixed};
   diag_sink silent = {0};
-  partial.reason = memory_copy_text(reason);
+  partial.reason = with_scenarios(x, reason);
   progress_bar_stop(&x->bar);
   print(x, &partial, &silent);
   return EXIT_INCONCLUSIVE;
@@ -224,6 +233,10 @@ static void search(exploration *x) {
     one.fixed |= before.fixed;
     x->result = one;
     explore_result_release(&before);
+    if (one.verdict == EXPLORE_INCONCLUSIVE && one.reason) {
+      x->result.reason = with_scenarios(x, one.reason);
+      memory_free(one.reason);
+    }
     if (one.verdict != EXPLORE_HOLDS)
       return;
   }

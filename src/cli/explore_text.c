@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-enum { NARROWEST = 24, LINE_WIDTH = 110 };
+enum { NARROWEST = 24, LINE_WIDTH = 110, LONGEST_ROUND = 4, MOST_ROUNDS = 3 };
 
 const char *explore_verdict_text(explore_verdict v) {
   static const char *const texts[] = {"holds", "violated", "inconclusive"};
@@ -90,22 +90,63 @@ static void print_event(const explore_trace *t, const trace_event *e, bool again
   memory_free(where);
 }
 
+static bool is_same_event(const trace_event *a, const trace_event *b) {
+  return a->thread == b->thread && a->class == b->class && a->line == b->line &&
+         !strcmp(a->what, b->what) && !a->value == !b->value &&
+         (!a->value || !strcmp(a->value, b->value));
+}
+
+/* How often the events from this one on, so many of them, come one after the other. */
+static uint32_t count_rounds(const explore_trace *t, uint32_t from, uint32_t length) {
+  const trace_event *all = t->events.data;
+  uint32_t end = from + length;
+  while (end < t->events.size && is_same_event(&all[end], &all[end - length]) &&
+         (all[end].step < t->repeats_from) == (all[from].step < t->repeats_from))
+    end++;
+  return (end - from) / length;
+}
+
+/* A thread that goes round does the same again and again: so many events, so often. */
+static uint32_t find_round(const explore_trace *t, uint32_t from, uint32_t *rounds) {
+  for (uint32_t length = 1; length <= LONGEST_ROUND; length++) {
+    *rounds = count_rounds(t, from, length);
+    if (*rounds > MOST_ROUNDS)
+      return length;
+  }
+  *rounds = 1;
+  return 1;
+}
+
+static void print_events(const explore_trace *t, uint32_t from, uint32_t end,
+                         const trace_event **last, FILE *out) {
+  for (uint32_t i = from; i < end; i++) {
+    const trace_event *e = &t->events.data[i];
+    bool again = *last && (*last)->thread == e->thread && (*last)->line == e->line &&
+                 (*last)->class == e->class;
+    print_event(t, e, again, out);
+    *last = e;
+  }
+}
+
 static void print_trace(const explore_report *r, FILE *out) {
   const explore_trace *t = r->trace;
   fputs("\n", out);
   const trace_event *last = NULL;
   print_heading(t, out);
   uint32_t loop = t->repeats_from;
-  vec_each (trace_event, e, &t->events) {
+  for (uint32_t i = 0, rounds; i < t->events.size;) {
+    const trace_event *e = &t->events.data[i];
     if (e->step >= loop) {
       fputs("  ---- from here on, for ever:\n", out);
       loop = UINT32_MAX;
       last = NULL;
     }
-    bool again = last && last->thread == e->thread && last->line == e->line &&
-                 last->class == e->class;
-    print_event(t, e, again, out);
-    last = e;
+    uint32_t length = find_round(t, i, &rounds);
+    print_events(t, i, i + length, &last, out);
+    if (rounds > 1)
+      fprintf(out, "  %*s  ... %" PRIu32 " times\n",
+              (int)t->events.data[i].thread * column_width(t), "", rounds);
+    i += length * rounds;
   }
   if (loop != UINT32_MAX)
     fputs("  ---- from here on nothing that matters happens, for ever\n", out);

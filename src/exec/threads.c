@@ -451,6 +451,12 @@ static bool has_shared(const machine *m, const ir_method *method, const value *a
   return false;
 }
 
+/* Somebody who waits for another may do no more than this all the time. */
+static bool only_lets_others_go_on(const ir_method *method) {
+  const char *text = method->name->text;
+  return !strcmp(text, "yield") || !strcmp(text, "onSpinWait");
+}
+
 point_answer threads_native(machine *m, ir_method *method, const value *args) {
   machine_threads *t = m->threads;
   if (method->visible == VISIBLE_EVENT)
@@ -467,6 +473,7 @@ point_answer threads_native(machine *m, ir_method *method, const value *args) {
   }
   bool is_granted = t->granted;
   t->granted = false;
+  t->acts = t->acts || !only_lets_others_go_on(method);
   if (is_granted || t->quiet ||
       (method->visible == VISIBLE_INSTANCES && !t->births_matter) ||
       (method->visible == VISIBLE_COPY &&

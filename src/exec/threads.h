@@ -168,10 +168,12 @@ struct machine_threads {
   bool clock_matters; /* otherwise it stands still, for nobody looks at it */
   bool clock_read;    /* somebody has */
   bool clock_asked;   /* ... in this step */
-  bool joins_timed;   /* somebody joined a thread with a limit, or took its monitor */
-  bool goes_first; /* the step is taken before all others: nobody could come before it */
-  bool told_apart; /* somebody has read what tells threads apart */
-  uint64_t random; /* with MODE_TURNS: the schedule's */
+  bool
+      acts; /* in this step somebody waited, woke another, chose, copied, or wrote text */
+  bool joins_timed; /* somebody joined a thread with a limit, or took its monitor */
+  bool goes_first;  /* the step is taken before all others: nobody could come before it */
+  bool told_apart;  /* somebody has read what tells threads apart */
+  uint64_t random;  /* with MODE_TURNS: the schedule's */
   /* The objects of a class that the program has made and can reach, all stacks being
    * saved, in an order that states alike share; false: the class has to be among
    * `chosen` first. NULL: nobody knows. */

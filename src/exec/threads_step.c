@@ -61,7 +61,7 @@ outcome threads_step(machine *m, uint32_t thread, uint32_t choice) {
   m->exception = 0;
   if (!t->goes_first && is_behind_all(&k->state.point))
     vec_clear(&k->recent);
-  t->clock_asked = false;
+  t->clock_asked = t->acts = false;
   t->current = thread;
   if (kind == POINT_END) {
     threads_end(m, thread);

@@ -103,6 +103,14 @@ typedef struct explore_options {
 } explore_options;
 
 /* What is wrong, as text and as a place in the source. */
+/* Threads wait for ever beside others that go on: who those are, as a set, and what their
+ * steps do (open.h). */
+typedef struct explore_round {
+  bool is_there;
+  uint64_t moved;
+  unsigned does;
+} explore_round;
+
 typedef struct explore_found {
   found_kind kind;
   char *message;
@@ -110,6 +118,7 @@ typedef struct explore_found {
   explore_schedule schedule; /* that leads there */
   uint32_t repeated;     /* FOUND_LTL: so many steps at the end are taken for ever; 0: the
                             program ends */
+  explore_round round;   /* FOUND_DEADLOCK */
   thread_access race[2]; /* FOUND_RACE; the code that made them */
 } explore_found;
 

@@ -258,6 +258,7 @@ static void set_found(explorer *e, found_kind kind, char *message, place where) 
   f->kind = kind;
   f->message = message;
   f->where = where;
+  f->round.is_there = false;
 }
 
 static bool is_assertion(machine *m, object_id exception) {
@@ -460,6 +461,27 @@ taken explorer_take(explorer *e, uint32_t thread, uint32_t choice) {
   return t;
 }
 
+/* Whether the step has changed a variable that others can see, were it for a moment: with
+ * each access a step of its own the answer must be the same. Where every write found what
+ * is there now, all of them wrote just that. */
+static bool has_changed_something(const explorer *e) {
+  machine *m = e->machine;
+  const heap *h = &m->heap;
+  for (uint32_t i = e->step_writes; i < h->journal.size; i++) {
+    const journal_entry *w = &h->journal.data[i];
+    if (w->index != HEAP_HEADER && heap_is_changed(h, w) &&
+        threads_is_shared(m, w->object))
+      return true;
+  }
+  return false;
+}
+
+unsigned explorer_did(const explorer *e) {
+  const machine_threads *t = e->machine->threads;
+  return (t->clock_asked ? OPEN_ASKS : 0) |
+         (t->acts || has_changed_something(e) ? OPEN_ACTS : 0);
+}
+
 void explorer_back(explorer *e) {
   machine *m = e->machine;
   if (m->stop.kind)
@@ -493,7 +515,13 @@ static bool judge_again(explorer *e) {
   return false;
 }
 
-bool explorer_judge_round(explorer *e, uint64_t moved) {
+/* Threads that go round, only look, and see the same for ever wait as well. What a thread is
+ * said to be doing is one of several answers, and time passes while nobody asks for it. */
+static bool is_all_looking(const explorer *e, unsigned does) {
+  return !does && !(e->machine->threads->fixed & FIXED_STATE);
+}
+
+bool explorer_judge_round(explorer *e, uint64_t moved, unsigned does) {
   const machine_threads *t = e->machine->threads;
   if (t->list.size > OPEN_MOST_THREADS) {
     set_reason(e, "more than 64 threads of which some go on for ever");
@@ -501,11 +529,14 @@ bool explorer_judge_round(explorer *e, uint64_t moved) {
   }
   for (uint32_t k = 0; k < t->list.size; k++) {
     const thread_state *s = &t->list.data[k].state;
-    if (s->status == THREAD_ENDED || s->is_daemon || moved >> k & 1)
+    bool moves = moved >> k & 1;
+    if (s->status == THREAD_ENDED || s->is_daemon || (moves && !is_all_looking(e, does)))
       continue;
     if (e->states.is_symmetric)
       return judge_again(e);
-    set_found(e, FOUND_DEADLOCK, explorer_waiting(e, moved), NO_PLACE);
+    set_found(e, FOUND_DEADLOCK,
+              moves ? explorer_going_round(e) : explorer_waiting(e, moved), NO_PLACE);
+    e->result->found.round = (explore_round){true, moved, does};
     return false;
   }
   return true;

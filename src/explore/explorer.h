@@ -76,13 +76,18 @@ bool explorer_mark(explorer *, const thread_access *);
 bool explorer_is_over(const explorer *);
 /* No thread can go on. True: as it should be; false: a violation was found. */
 bool explorer_judge_end(explorer *);
-/* From here on only these threads ever take a step, and do so for ever. The same. */
-bool explorer_judge_round(explorer *, uint64_t moved);
+/* From here on only these threads ever take a step, and do so for ever; `does` is what
+ * their steps do (open.h). The same. */
+bool explorer_judge_round(explorer *, uint64_t moved, unsigned does);
+/* What the last step did (open.h); for the search depth first. */
+unsigned explorer_did(const explorer *);
 bool explorer_may_go_on(explorer *); /* limits */
 void explorer_note_stop(explorer *); /* the options' flag is set */
 
 /* Who waits for what, apart from those who go on; new. */
 char *explorer_waiting(const explorer *, uint64_t moved);
+/* Who goes round for ever and only looks; new. */
+char *explorer_going_round(const explorer *);
 /* Threads of scenarios that run operations one after the other, for comparison. */
 bool explorer_is_helper(const ir_class *);
 /* "Thread-0", new */

@@ -36,11 +36,15 @@ static void report_failure(explorer *e, uint32_t thread) {
 }
 
 /* Once; *again: a class has to be initialised before. */
-static taken follow_once(explorer *e, const explore_schedule *steps, uint32_t *step,
+static taken follow_once(explorer *e, const schedule_file *s, uint32_t *step,
                          bool *again) {
+  const explore_schedule *steps = &s->steps;
   memory_free(e->result->reason);
   e->result->reason = NULL;
   taken t = explorer_begin(e) ? explorer_take_all(e, steps, step) : TAKEN_TROUBLE;
+  if (t == TAKEN && s->round.is_there &&
+      !explorer_judge_round(e, s->round.moved, s->round.does))
+    t = TAKEN_FOUND;
   if (t == TAKEN_FOUND && *step)
     report_failure(e, steps->data[*step - 1].thread);
   *again = explorer_end(e);
@@ -63,11 +67,11 @@ followed schedule_follow(const schedule_file *s, machine *m, ir_class *main, int
   explorer_init(&e, &o, r);
   bool again;
   do
-    t = follow_once(&e, &s->steps, step, &again);
+    t = follow_once(&e, s, step, &again);
   while (again);
   if (t != TAKEN_TROUBLE) {
     jre_set_console(m, console);
-    t = follow_once(&e, &s->steps, step, &again);
+    t = follow_once(&e, s, step, &again);
   }
   jre_set_console(m, NULL);
   explorer_release(&e);

@@ -33,12 +33,12 @@ static void grow(open_states *o) {
     o->table[place_of(o, o->stack.data[i])] = i + 1;
 }
 
-void open_enter(open_states *o, open_part *p, store_key key, bool asked) {
+void open_enter(open_states *o, open_part *p, store_key key, unsigned did) {
   if (o->stack.size * 2 >= o->capacity)
     grow(o);
   uint32_t at = place_of(o, key);
   assert(!o->table[at] && "it is new");
-  *p = (open_part){.place = o->stack.size, .low = o->stack.size, .asked = asked};
+  *p = (open_part){.place = o->stack.size, .low = o->stack.size, .did = (uint8_t)did};
   vec_push(&o->stack, key);
   o->table[at] = o->stack.size;
 }
@@ -63,7 +63,7 @@ bool open_knows(const open_states *o, store_key key) {
 }
 
 void open_meet(open_states *o, open_part *from, store_key key, uint32_t thread,
-               bool asked) {
+               unsigned did) {
   uint32_t known = o->table[place_of(o, key)];
   if (!known) {
     from->leaves = true;
@@ -71,7 +71,7 @@ void open_meet(open_states *o, open_part *from, store_key key, uint32_t thread,
   }
   o->is_round = true;
   from->moved |= bit_of(thread);
-  from->asks |= asked;
+  from->does |= (uint8_t)did;
   if (known - 1 < from->low)
     from->low = known - 1;
 }
@@ -84,14 +84,14 @@ bool open_close(open_states *o, const open_part *p, open_part *parent, uint32_t 
   bool is_whole = p->low == p->place;
   if (is_whole) {
     pop_to(o, p->place);
-    o->asks |= p->asks;
+    o->does |= p->does;
   }
   if (parent && is_whole)
     parent->leaves = true;
   else if (parent) {
     parent->moved |= p->moved | bit_of(thread);
     parent->leaves |= p->leaves;
-    parent->asks |= p->asks | p->asked;
+    parent->does |= p->does | p->did;
     if (p->low < parent->low)
       parent->low = p->low;
   }

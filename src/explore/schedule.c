@@ -42,6 +42,8 @@ void schedule_write(const explore_options *o, const explore_result *r, const cha
   write_chosen(o->machine->program, &r->sites, out);
   if (map_get(&r->sites, ENDS_MATTER))
     fputs("ends\n", out);
+  if (r->found.round.is_there)
+    fprintf(out, "round %" PRIu64 " %u\n", r->found.round.moved, r->found.round.does);
   uint32_t round = r->found.schedule.size - r->found.repeated;
   for (uint32_t i = 0; i < r->found.schedule.size; i++) {
     if (i == round && r->found.repeated)
@@ -120,6 +122,11 @@ static bool read_words(reader *r, char *const *words, uint32_t count) {
   }
   if (count == 1 && !strcmp(words[0], "ends")) {
     map_put(&to->sites, ENDS_MATTER, 1);
+    return true;
+  }
+  if (count == 3 && !strcmp(words[0], "round")) {
+    to->round = (explore_round){true, strtoull(words[1], NULL, 10),
+                                (unsigned)strtoul(words[2], NULL, 10)};
     return true;
   }
   if (count == 3 && !strcmp(words[0], "event"))

@@ -29,6 +29,7 @@ typedef struct schedule_file {
   explore_formula formula;
   map sites;
   explore_schedule steps;
+  explore_round round; /* that they lead to */
 } schedule_file;
 
 /* Instructions that are points, a line each. */

@@ -143,8 +143,7 @@ typedef struct path {
 /* The step of the last node leads to this one. */
 static void enter(explorer *e, path *p, node *n) {
   if (!e->options->no_matching)
-    open_enter(&p->open, &n->part, e->states.store.last_key,
-               e->machine->threads->clock_asked);
+    open_enter(&p->open, &n->part, e->states.store.last_key, explorer_did(e));
   vec_push(&p->nodes, *n);
 }
 
@@ -153,8 +152,7 @@ static void enter(explorer *e, path *p, node *n) {
 static void come_back(explorer *e, path *p, bool known, uint32_t thread) {
   open_part *from = &vec_last(&p->nodes)->part;
   if (known)
-    open_meet(&p->open, from, e->states.store.last_key, thread,
-              e->machine->threads->clock_asked);
+    open_meet(&p->open, from, e->states.store.last_key, thread, explorer_did(e));
   else
     open_leave(from);
 }
@@ -180,7 +178,7 @@ static bool leave(explorer *e, path *p) {
   open_part *parent = p->nodes.size ? &vec_last(&p->nodes)->part : NULL;
   bool is_round =
       !e->options->no_matching && open_close(&p->open, &n.part, parent, n.last);
-  if (is_round && !e->crew && !explorer_judge_round(e, n.part.moved)) {
+  if (is_round && !e->crew && !explorer_judge_round(e, n.part.moved, n.part.does)) {
     if (!e->again)
       set_schedule(e, p->steps.data, p->steps.size);
     return false;
@@ -276,7 +274,7 @@ void search_depth_first(explorer *e) {
       go_on = leave(e, &p);
   }
   e->is_round = p.open.is_round;
-  e->asks_in_round = p.open.asks;
+  e->asks_in_round = p.open.does & OPEN_ASKS;
   divide_end(e, &p.steps);
   vec_release(&p.nodes);
   vec_release(&p.steps);

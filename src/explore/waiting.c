@@ -171,3 +171,28 @@ char *explorer_waiting(const explorer *e, uint64_t moved) {
   free(text);
   return copy;
 }
+
+char *explorer_going_round(const explorer *e) {
+  machine *m = e->machine;
+  char *text = NULL;
+  size_t size;
+  FILE *out = open_memstream(&text, &size);
+  const char *between = "";
+  for (uint32_t k = 0; k < m->threads->list.size; k++)
+    if (m->threads->list.data[k].state.status != THREAD_ENDED &&
+        !is_helper_thread(m, k)) {
+      fputs(between, out);
+      between = "; ";
+      if (threads_choices(m, k)) {
+        print_name(out, m, k);
+        fputs(" goes round for ever", out);
+        print_line(out, &m->threads->list.data[k]);
+      } else
+        print_thread(out, m, k);
+    }
+  fputs("; nobody changes what is looked at there", out);
+  fclose(out);
+  char *copy = memory_copy_text(text);
+  free(text);
+  return copy;
+}

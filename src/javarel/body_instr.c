@@ -376,10 +376,11 @@ static void write_plain(body *b, ir_instr *i) {
 
 bool body_instruction(body *b, ir_instr *i) {
   ir_program *ir = java_program_ir(b->t->world->program);
-  if (!ir_resolve(ir, b->r->method, i) || uses_reals(b, i)) {
+  bool found = ir_resolve(ir, b->r->method, i);
+  if (!found || uses_reals(b, i)) {
     body_fail(b, FAILURE_UNSUPPORTED, NULL,
-              i->unresolved ? "a class or member that cannot be found"
-                            : "floating point numbers");
+              found ? "floating point numbers"
+                    : "a class or member that cannot be found");
     return false;
   }
   if (i->op == IR_RETURN)

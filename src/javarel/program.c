@@ -425,6 +425,7 @@ static void write_pass(translation *t, const program_request *q) {
   vec_clear(&t->failures);
   vec_clear(&t->cautions);
   t->texts_compared = NULL;
+  t->misfit = NULL;
   writer_clear(&t->out);
   translation_routine(t, q->method, NULL);
   if (t->wrote_heap) {

@@ -31,14 +31,25 @@ static void find_known(translation *t, machine *m, knowns *out) {
   }
 }
 
-/* `name`: an expression for the number or Boolean that the value is. */
-static void say_number(translation *t, const char *name, char type, value v,
-                       state_line *line, void *context) {
+/* Whoever has to do with the number would do with another one what it does not do. */
+static void note_misfit(translation *t, const char *shown, int64_t number) {
+  if (!t->misfit)
+    t->misfit = print(t, "%s is %" PRId64 ", which does not fit into %u bits", shown,
+                      number, t->bitwidth);
+}
+
+/* `name`: an expression for the number or Boolean; `shown`: what a person calls it. */
+static void say_number(translation *t, const char *name, const char *shown, char type,
+                       value v, state_line *line, void *context) {
   int64_t half = (int64_t)1 << (t->bitwidth - 1);
   int64_t number = type == 'J' ? v.l : v.i;
   if (type == 'Z')
     line(context, HIDDEN, print(t, "(%s = %s)", name, number ? "true" : "false"));
-  else if (number > -half && number < half) /* others stay open */
+  else if (number == -half)
+    line(context, HIDDEN, print(t, "(%s = ((-%" PRId64 ") minus 1))", name, half - 1));
+  else if (number < -half || number >= half)
+    note_misfit(t, shown, number);
+  else
     line(context, HIDDEN,
          print(t, number < 0 ? "(%s = (-%" PRId64 "))" : "(%s = %" PRId64 ")", name,
                number < 0 ? -number : number));
@@ -90,7 +101,8 @@ static void say_finals(translation *t, machine *m, const known *k, const object 
     else if (is_reference(g))
       line(context, HIDDEN, print(t, "(%s %s null)", name, v.ref ? "!=" : "="));
     else
-      say_number(t, name, *g->descriptor, v, line, context);
+      say_number(t, name, print(t, "%s of %s", g->shown, k->global->shown),
+                 *g->descriptor, v, line, context);
   }
 }
 
@@ -109,6 +121,16 @@ static void say_table(translation *t, const known *k, const object *o, state_lin
       line(context, HIDDEN,
            print(t, "((%u.(%s.%s)) = %d)", i, name,
                  world_elements(t->world, o->class)->name, o->i32[i]));
+}
+
+/* Whether the two are one in the formula: a box of a number stands for all of its number, though
+ * a static field may hold another one. */
+static bool are_one(machine *m, object_id a, object_id b) {
+  const object *x = machine_object(m, a), *y = machine_object(m, b);
+  if (a == b || x->class != y->class || !ir_class_is_box(x->class))
+    return a == b;
+  bool is_long = !strcmp(x->class->name->text, "java/lang/Long");
+  return is_long ? x->slots[0].l == y->slots[0].l : x->slots[0].i == y->slots[0].i;
 }
 
 static void say_references(translation *t, machine *m, const knowns *all, uint32_t i,
@@ -130,7 +152,8 @@ static void say_references(translation *t, machine *m, const knowns *all, uint32
         !world_is_text(machine_object(m, other->value.ref)->class))
       line(context, HIDDEN,
            print(t, "(%s %s %s)", k->global->name,
-                 k->value.ref == other->value.ref ? "=" : "!=", other->global->name));
+                 are_one(m, k->value.ref, other->value.ref) ? "=" : "!=",
+                 other->global->name));
   }
 }
 
@@ -205,8 +228,8 @@ void statics_known(translation *t, state_line *line, void *context) {
     if (is_reference(all.data[i].global))
       say_references(t, m, &all, i, line, context);
     else
-      say_number(t, all.data[i].global->name, *all.data[i].global->descriptor,
-                 all.data[i].value, line, context);
+      say_number(t, all.data[i].global->name, all.data[i].global->shown,
+                 *all.data[i].global->descriptor, all.data[i].value, line, context);
   say_constants(t, m, &all, line, context);
   vec_release(&all);
   if (m)

@@ -50,6 +50,7 @@ typedef struct translation {
   bool wrote_heap;               /* as found by the pass before this one */
   bool ends_at_calls;            /* nothing goes on behind a call that is broken */
   const char *texts_compared;    /* where, by ==; NULL: nowhere */
+  const char *misfit;            /* a constant whose number needs more bits; NULL: none */
   vector(const char *) cautions; /* what depends on more bits than there are */
 } translation;
 

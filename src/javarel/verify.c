@@ -529,6 +529,10 @@ static bool run_obligations(verifier *v) {
     settle(v, due);
   if (v->r->verdict == FIR_HOLDS && v->r->obligations[OBLIGATION_POST].is_due)
     look_for_normal_case(v);
+  if (v->r->verdict == FIR_HOLDS && v->t.misfit) {
+    leave_open(v->r, v->t.misfit);
+    set_verdicts(v, due, FIR_INCONCLUSIVE);
+  }
   keep_cautions(v);
   if (v->o->coverage && v->r->verdict != FIR_VIOLATED)
     measure(v);

@@ -140,6 +140,7 @@ typedef enum {
   PREMISE_AT_MOST,
   PREMISE_MEMBER, /* args[0] in sort */
   PREMISE_FRESH,  /* args[0]: a name that is not in the others; alone: a new one */
+  PREMISE_FREE,   /* args[0], a name, is free in one of the others */
   PREMISE_EXISTS  /* args[0]: any term of its sort */
 } lang_premise_kind;
 

@@ -11,6 +11,8 @@ static void refuse_properties(emitter *e) {
     emit_refuse(e, at, "this is about whole runs, and the class makes one step");
   else if (l->goal->kind == GOAL_TOTAL || l->goal->kind == GOAL_AGREE)
     emit_refuse(e, at, "functions are asked about by their equations");
+  else if (l->up_to && l->up_to->args.size > 2)
+    emit_refuse(e, l->up_to->at, "the class compares types without an environment");
   else if (!(l->properties & CHECK_PRESERVATION))
     emit_refuse(e, at, "the class checks preservation as well");
   else if (l->goal->kind == GOAL_SOUND && !(l->properties & CHECK_PROGRESS))
@@ -35,8 +37,8 @@ static bool plug_is_outside(const lang_expr *x) {
 }
 
 static bool renames(const lang_expr *x) {
-  if (x->kind == EXPR_SUBST &&
-      (x->args[1]->sort->kind == SORT_NAMES || lang_sort_root(x->args[1]->sort)->element))
+  if (x->kind == EXPR_SUBST && (x->count > 3 || x->args[1]->sort->kind == SORT_NAMES ||
+                                lang_sort_root(x->args[1]->sort)->element))
     return true;
   for (uint32_t k = 0; k < x->count; k++)
     if (renames(x->args[k]))
@@ -50,11 +52,13 @@ static void refuse_premises(emitter *e, const lang_rule *r) {
       if (plugs(p->args[k]))
         emit_refuse(e, p->at, "a context stands in a step, around one redex");
       else if (renames(p->args[k]))
-        emit_refuse(e, p->at, "a class puts terms in the place of names, not names");
+        emit_refuse(e, p->at, "a class puts one term in the place of one name");
     if (p->kind == PREMISE_STEP)
       emit_refuse(e, p->at, "a step as a premise is for congruence rules of a reduction");
     else if (p->kind == PREMISE_FRESH)
       emit_refuse(e, p->at, "the names of a class are numbers, and none is fresh");
+    else if (p->kind == PREMISE_FREE)
+      emit_refuse(e, p->at, "a class does not ask whether a name is free");
     else if (p->kind == PREMISE_EXISTS)
       emit_refuse(e, p->at, "a class cannot guess what there is");
   }
@@ -75,7 +79,7 @@ static void refuse_rules(emitter *e, lang_rule *const *rules, uint32_t count,
       if (plugs(r->out[k]) && !(steps && plug_is_outside(r->out[k])))
         emit_refuse(e, r->at, "a context can only stand where it stood on the left");
       else if (renames(r->out[k]))
-        emit_refuse(e, r->at, "a class puts terms in the place of names, not names");
+        emit_refuse(e, r->at, "a class puts one term in the place of one name");
   }
 }
 

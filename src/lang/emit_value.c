@@ -553,6 +553,7 @@ void emit_premise(emitter *e, const lang_premise *p) {
     return;
   case PREMISE_STEP:
   case PREMISE_FRESH:
+  case PREMISE_FREE:
   case PREMISE_EXISTS: assert(!"these were refused");
   }
 }

@@ -22,13 +22,34 @@ static uint32_t out_count(const language *l) {
   return count;
 }
 
+static lang_value *empty_environment(interpreter *i, lang_sort *s) {
+  vec_each (lang_production *, p, &s->productions)
+    if (!(*p)->args.size)
+      return value_new(i, s, *p);
+  return NULL;
+}
+
+/* By the judgment up to which types are preserved; programs are closed, so its environments are
+ * empty. */
+static bool is_below(interpreter *i, lang_value *one, lang_value *other) {
+  const lang_judgment *j = i->l->up_to;
+  lang_value *in[LANG_ARGS], *next = one;
+  for (uint32_t k = 0; k < j->args.size; k++)
+    if (j->args.size > 2 && j->args.data[k]->is_environment)
+      in[k] = empty_environment(i, j->args.data[k]);
+    else {
+      in[k] = next;
+      next = other;
+    }
+  return interpreter_holds(i, j, in);
+}
+
 static bool types_agree(interpreter *i, const lang_result *before,
                         const lang_result *after) {
   language *l = i->l;
   if (l->some_type || answers_are_the_same(i, after, before, out_count(l)))
     return true;
-  return l->up_to &&
-         interpreter_holds(i, l->up_to, (lang_value *[]){after->out[0], before->out[0]});
+  return l->up_to && is_below(i, after->out[0], before->out[0]);
 }
 
 /* A step, and the types of what it leads to as soon as somebody has asked for them. */
@@ -216,6 +237,14 @@ static bool begins_premise(const language *l, uint32_t token, const lang_rule *r
   return false;
 }
 
+static uint32_t arrows_of(const lang_premise *p) {
+  uint32_t count = 0;
+  if (p->kind == PREMISE_JUDGMENT)
+    vec_each (lang_item, i, &p->judgment->items)
+      count += i->literal && !strcmp(i->literal, "=>");
+  return count;
+}
+
 /* The premise as it was written: `G, x:S |- M : T` has a comma of its own, and a judgment may
  * have the sign that ends premises. */
 static void print_premise(const language *l, const lang_premise *p, const lang_rule *r,
@@ -225,11 +254,14 @@ static void print_premise(const language *l, const lang_premise *p, const lang_r
   for (uint32_t i = r->first; i < first; i++)
     behind = behind || !strcmp(l->tokens.data[i].text, "where") ||
              !strcmp(l->tokens.data[i].text, "if");
+  uint32_t arrows = arrows_of(p);
   for (uint32_t i = first; i < r->last; i++) {
     const char *text = l->tokens.data[i].text;
+    bool arrow = !strcmp(text, "=>");
     if (i > first && ((!strcmp(text, ",") && begins_premise(l, i + 1, r)) ||
-                      begins_premise(l, i, r) || (!strcmp(text, "=>") && !behind)))
+                      begins_premise(l, i, r) || (arrow && !behind && !arrows)))
       break;
+    arrows -= arrow && arrows;
     bool tight = i == first || !strcmp(text, ",") || !strcmp(text, ")") ||
                  !strcmp(l->tokens.data[i - 1].text, "(");
     fprintf(out, "%s%s", tight ? "" : " ", text);

@@ -137,21 +137,30 @@ static bool elements(interpreter *i, lang_value *v, value_vector *out) {
   return !i->needed;
 }
 
+lang_value *value_substitute_all(interpreter *i, lang_value *t, lang_value **values,
+                                 lang_value **names, uint32_t count) {
+  value_vector between = {0};
+  for (uint32_t k = 0; k < count; k++)
+    if (!value_known(i, names[k]))
+      return NULL;
+  for (uint32_t k = 0; k < count; k++) { /* none may be in another's value */
+    vec_push(&between, value_number(i, names[k]->sort, i->next_name++));
+    t = rename_in(i, t, names[k], between.data[k]);
+  }
+  for (uint32_t k = 0; k < count; k++)
+    t = value_substitute(i, t, names[k]->sort, between.data[k]->number, values[k]);
+  vec_release(&between);
+  return t;
+}
+
 lang_value *value_substitute_many(interpreter *i, lang_value *t, lang_value *values,
                                   lang_value *names) {
-  value_vector from = {0}, by = {0}, between = {0};
+  value_vector from = {0}, by = {0};
   bool fine =
       elements(i, names, &from) && elements(i, values, &by) && from.size == by.size;
-  for (uint32_t k = 0; fine && k < from.size; k++)
-    fine = value_known(i, from.data[k]);
-  for (uint32_t k = 0; fine && k < from.size; k++) { /* none may be in another's value */
-    vec_push(&between, value_number(i, from.data[k]->sort, i->next_name++));
-    t = rename_in(i, t, from.data[k], between.data[k]);
-  }
-  for (uint32_t k = 0; fine && k < from.size; k++)
-    t = value_substitute(i, t, from.data[k]->sort, between.data[k]->number, by.data[k]);
+  lang_value *made =
+      fine ? value_substitute_all(i, t, by.data, from.data, from.size) : NULL;
   vec_release(&from);
   vec_release(&by);
-  vec_release(&between);
-  return fine ? t : NULL;
+  return made;
 }

@@ -26,5 +26,8 @@ lang_value *value_with_gathered(interpreter *, lang_sort *whole, lang_value *,
 /* values in the place of names, two sequences, all at once; NULL: not as many. */
 lang_value *value_substitute_many(interpreter *, lang_value *, lang_value *values,
                                   lang_value *names);
+/* The same, of so many that are no sequences. */
+lang_value *value_substitute_all(interpreter *, lang_value *, lang_value **values,
+                                 lang_value **names, uint32_t count);
 
 #endif

@@ -10,10 +10,21 @@ enum { USUAL_STEPS = 100 };
 
 /* ---- Reading ---- */
 
+/* Of two types, and environments, which are empty when it is asked. */
+static bool relates_two(const lang_judgment *j) {
+  uint32_t others = 0;
+  for (uint32_t k = 0; k < j->args.size; k++) {
+    others += !j->args.data[k]->is_environment;
+    if (j->args.size > 2 && j->is_out[k])
+      return false;
+  }
+  return others == 2;
+}
+
 static lang_judgment *judgment_with_sign(const language *l, const char *sign) {
   vec_each (lang_judgment *, j, &l->judgments)
     vec_each (lang_item, i, &(*j)->items)
-      if (i->literal && !strcmp(i->literal, sign) && (*j)->args.size == 2)
+      if (i->literal && !strcmp(i->literal, sign) && relates_two(*j))
         return *j;
   return NULL;
 }
@@ -29,7 +40,8 @@ static bool read_preservation(language *l, uint32_t *i, diag_sink *sink) {
     l->up_to = judgment_with_sign(l, l->tokens.data[*i + 3].text);
     *i += 3;
     if (!l->up_to) {
-      lang_error(l, sink, *i, "no judgment of two types has this sign");
+      lang_error(l, sink, *i,
+                 "no judgment of two types, and of environments at most, has this sign");
       return false;
     }
   }

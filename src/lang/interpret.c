@@ -289,6 +289,20 @@ static lang_value *call(interpreter *i, const lang_expr *x, frame *f) {
   return v;
 }
 
+/* M{v/x, w/y}: all at once. */
+static lang_value *substitute_pairs(interpreter *i, const lang_expr *x, frame *f) {
+  lang_value *values[LANG_ARGS], *names[LANG_ARGS];
+  lang_value *body = value_of(i, x->args[0], f);
+  uint32_t count = 0;
+  for (uint32_t k = 1; body && k < x->count; k += 2, count++) {
+    values[count] = value_of(i, x->args[k], f);
+    names[count] = value_of(i, x->args[k + 1], f);
+    if (!values[count] || !names[count])
+      return NULL;
+  }
+  return body ? value_substitute_all(i, body, values, names, count) : NULL;
+}
+
 lang_value *value_of(interpreter *i, const lang_expr *x, frame *f) {
   lang_value *a, *b, *name;
   switch (x->kind) {
@@ -302,6 +316,8 @@ lang_value *value_of(interpreter *i, const lang_expr *x, frame *f) {
     b = value_of(i, x->args[0], f);
     return a && b ? value_put_back(i, b, a->way) : NULL;
   case EXPR_SUBST:
+    if (x->count > 3)
+      return substitute_pairs(i, x, f);
     a = value_of(i, x->args[0], f);
     b = value_of(i, x->args[1], f);
     name = value_of(i, x->args[2], f);

@@ -68,6 +68,9 @@ bool value_fits(interpreter *, const lang_expr *, lang_value *);
 lang_value *value_put_back(interpreter *, lang_value *, const struct lang_way *);
 bool value_has_name(interpreter *, const lang_value *, const lang_sort *names,
                     int64_t name);
+/* The same, but for what binds the name and is bound by that. */
+bool value_has_free(interpreter *, const lang_value *, const lang_sort *names,
+                    int64_t name);
 /* How a name stands in terms of the sort, or of another one that may be in it: type
  * variables stand in the types of a term. NULL: as itself. */
 const lang_production *value_variables(const interpreter *, lang_sort *,

@@ -269,11 +269,29 @@ static void context_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
   vec_release(&ways);
 }
 
+/* Whether the name is free in one of the terms; *known: whether all of them have values. */
+static bool is_free_in_some(interpreter *i, const lang_premise *p, frame *f,
+                            bool *known) {
+  const lang_value *name = value_of(i, p->args[0], f);
+  bool found = false;
+  *known = name && value_known(i, name);
+  for (uint32_t k = 1; *known && k < p->count; k++) {
+    const lang_value *v = value_of(i, p->args[k], f);
+    *known = v;
+    found = found || (v && value_has_free(i, v, name->sort, name->number));
+  }
+  return found;
+}
+
 static bool simple_premise_holds(interpreter *i, const lang_premise *p, frame *f) {
   lang_value *left = NULL, *right = NULL;
   if (p->kind == PREMISE_EQUAL && p->match >= 0) {
     left = value_of(i, p->args[1 - p->match], f);
     return left && value_match(i, p->args[p->match], left, f);
+  }
+  if (p->kind == PREMISE_FREE) {
+    bool known, free = is_free_in_some(i, p, f, &known);
+    return known && free != p->negated;
   }
   left = value_of(i, p->args[0], f);
   if (p->kind == PREMISE_MEMBER)

@@ -183,6 +183,23 @@ bool value_has_name(interpreter *i, const lang_value *v, const lang_sort *names,
   return false;
 }
 
+bool value_has_free(interpreter *i, const lang_value *v, const lang_sort *names,
+                    int64_t name) {
+  const lang_production *p = v->production;
+  if (!v->sort->has_names || !value_known(i, v))
+    return false;
+  if (!p)
+    return v->sort == names && v->number == name;
+  uint32_t bound = 0; /* the parts in which the name is another one */
+  for (uint32_t k = 0; k < p->args.size; k++)
+    if ((p->binds[k] | p->gathers[k]) && value_has_name(i, v->args[k], names, name))
+      bound |= p->binds[k] | p->gathers[k] | 1U << k;
+  for (uint32_t k = 0; k < p->args.size; k++)
+    if (!(bound >> k & 1) && value_has_free(i, v->args[k], names, name))
+      return true;
+  return false;
+}
+
 static bool is_variable(const lang_value *v, const lang_sort *names) {
   const lang_production *p = v->production;
   return p && p->items.size == 1 && p->args.size == 1 && p->args.data[0] == names;

@@ -6,6 +6,7 @@
 #include "base/suggest.h"
 #include "lang/terms.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -175,12 +176,31 @@ static lang_section *find_variant(const language *l, section_vector *sections,
   return NULL;
 }
 
-static lang_item_text *labelled_in(lang_section *s, const char *label) {
-  if (s->kind != SECTION_VARIANT)
-    vec_each (lang_item_text, i, &s->items)
-      if (i->label && !strcmp(i->label, label))
-        return i;
-  return NULL;
+/* Rules without a label are called after their section: typing3. */
+static lang_item_text *numbered_in(const language *l, lang_section *s,
+                                   const char *label) {
+  const char *name = l->tokens.data[s->first].text;
+  size_t length = strlen(name);
+  bool named = s->kind == SECTION_FUNCTION ||
+               (s->kind == SECTION_JUDGMENT && lang_is(l, s->first + 1, ":"));
+  if (!named || strncmp(label, name, length) != 0)
+    return NULL;
+  uint32_t number = 0;
+  for (label += length; isdigit((unsigned char)*label) && number < s->items.size; label++)
+    number = 10 * number + (uint32_t)(*label - '0');
+  if (*label || !number || number > s->items.size || s->items.data[number - 1].label)
+    return NULL;
+  return &s->items.data[number - 1];
+}
+
+static lang_item_text *labelled_in(const language *l, lang_section *s,
+                                   const char *label) {
+  if (s->kind == SECTION_VARIANT)
+    return NULL;
+  vec_each (lang_item_text, i, &s->items)
+    if (i->label && !strcmp(i->label, label))
+      return i;
+  return numbered_in(l, s, label);
 }
 
 static bool has_token(const language *l, uint32_t first, uint32_t last,
@@ -223,7 +243,7 @@ static lang_item_text *find_labelled(const language *l, section_vector *sections
   lang_item_text *found = NULL;
   uint32_t best = 0;
   vec_each (lang_section, s, sections) {
-    lang_item_text *i = labelled_in(s, label);
+    lang_item_text *i = labelled_in(l, s, label);
     uint32_t fits = i && line ? fits_section(l, s, line) : 0;
     if (!i || (found && fits < best))
       continue;

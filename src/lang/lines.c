@@ -62,7 +62,8 @@ static bool find_label(const drawn *d, text_line *line, uint32_t first, uint32_t
       return false;
   line->label = first;
   line->label_end = last;
-  return first == last || token(d, first)->kind != LANG_SIGN || token(d, first)->quoted;
+  return first == last || token(d, first)->kind != LANG_SIGN || token(d, first)->quoted ||
+         (last - first == 2 && token(d, last - 1)->kind == LANG_WORD); /* ->I, /\E */
 }
 
 /* Behind the line, and behind a label in brackets. */

@@ -74,6 +74,10 @@ static const lang_expr *not_ready(const modes *m, lang_premise *p) {
   case PREMISE_STEP:
   case PREMISE_MEMBER: return unknown_in(m, p->args[0]);
   case PREMISE_EXISTS: return NULL;
+  case PREMISE_FREE:
+    for (uint32_t i = 0; i < p->count && !u; i++)
+      u = unknown_in(m, p->args[i]);
+    return u;
   case PREMISE_FRESH:
     for (uint32_t i = 1; i < p->count && !u; i++)
       u = unknown_in(m, p->args[i]);

@@ -147,6 +147,28 @@ static bool read_fresh(lang_parser *p, uint32_t first, uint32_t last, lang_premi
   return last - first == 2 || out->count > 1;
 }
 
+/* x in fv(M, N), x notin fv(M): whether the name is free there. */
+static bool read_free(lang_parser *p, uint32_t first, uint32_t last, lang_premise *out) {
+  language *l = p->l;
+  bool in = lang_is(l, first + 1, "in"), not_in = lang_is(l, first + 1, "notin");
+  if (last - first < 6 || (!in && !not_in) || lang_function_called(l, "fv") ||
+      (!lang_is(l, first + 2, "fv") && !lang_is(l, first + 2, "FV")) ||
+      !lang_is(l, first + 3, "(") || lang_bracket_end(l, first + 3, last) != last)
+    return false;
+  out->kind = PREMISE_FREE;
+  out->negated = not_in;
+  out->args[0] = read_metavariable(p, first);
+  out->count = 1;
+  if (!out->args[0] || out->args[0]->sort->kind != SORT_NAMES)
+    return false;
+  for (uint32_t at = first + 4; at < last - 1; at += 2, out->count++) {
+    out->args[out->count] = out->count < LANG_ARGS ? read_metavariable(p, at) : NULL;
+    if (!out->args[out->count] || (at + 2 < last && !lang_is(l, at + 1, ",")))
+      return false;
+  }
+  return out->count > 1;
+}
+
 /* exists T: any term of the sort, within the bounds. */
 static bool read_exists(lang_parser *p, uint32_t first, uint32_t last,
                         lang_premise *out) {
@@ -172,8 +194,9 @@ static bool read_premise(lang_parser *p, uint32_t first, uint32_t last,
   lang_premise q = {.at = lang_place(p->l, first)};
   bool negated = lang_is(p->l, first, "not") && read_judgment(p, first + 1, last, &q);
   bool read = negated || read_fresh(p, first, last, &q) ||
-              read_exists(p, first, last, &q) || read_each(p, first, last, &q) ||
-              read_judgment(p, first, last, &q) || read_comparison(p, first, last, &q) ||
+              read_free(p, first, last, &q) || read_exists(p, first, last, &q) ||
+              read_each(p, first, last, &q) || read_judgment(p, first, last, &q) ||
+              read_comparison(p, first, last, &q) ||
               read_membership(p, first, last, &q) ||
               lang_bound_read(p, first, last, &q) || lang_domain_read(p, first, last, &q);
   if (negated)

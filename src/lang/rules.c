@@ -152,9 +152,13 @@ static bool explain_premise(rules *r, const form *f, uint32_t first, uint32_t la
         continue;
       uint32_t bad = unread_premise(r, k ? at + 1 : first, k ? last : at);
       if (bad < (k ? last : at)) {
-        lang_error(l, r->sink, bad,
-                   "this premise cannot be read: no judgment, step or comparison has "
-                   "this form with terms of the grammar");
+        lang_error(
+            l, r->sink, bad,
+            "this premise cannot be read: no judgment, step or comparison has "
+            "this form with terms of the grammar%s",
+            l->tokens.data[r->p.first].begins && bad == first
+                ? " (all lines above a drawn one are its premises, up to an empty line)"
+                : "");
         return true;
       }
     }

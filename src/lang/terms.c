@@ -5,6 +5,7 @@
  * ways is reported. */
 #include "lang/terms.h"
 
+#include "lang/premises.h"
 #include "lang/sequences.h"
 
 #include <assert.h>
@@ -419,35 +420,70 @@ static uint32_t substitution_sign(const language *l, uint32_t first, uint32_t la
   return 0;
 }
 
+/* A name and what is put in its place are parts 2k + 1 and 2k + 2. */
+static bool read_pair(lang_parser *p, lang_expr *e, uint32_t value_at, uint32_t value_end,
+                      uint32_t name_at, uint32_t name_end) {
+  language *l = p->l;
+  lang_sort *names = lang_sort_of(l, &l->tokens.data[name_at]);
+  if (name_end != name_at + 1 || value_end <= value_at || !names ||
+      names->kind != SORT_NAMES || e->count + 2 > LANG_ARGS)
+    return false;
+  lang_sort *of = stands_for(l, e->sort, names);
+  lang_expr *value =
+      of != names ? read_span(p, of, value_at, value_end, LOOSE)
+      : value_end == value_at + 1 && lang_sort_of(l, &l->tokens.data[value_at]) == names
+          ? read_meta(p, names, value_at)
+          : NULL;
+  e->args[e->count++] = value;
+  e->args[e->count++] = read_meta(p, names, name_at);
+  return value;
+}
+
+/* v, w/x, y: with one sign between values and names. */
+static bool read_lists(lang_parser *p, lang_expr *e, uint32_t value, uint32_t value_end,
+                       uint32_t name, uint32_t name_end) {
+  while (value < value_end && name < name_end) {
+    uint32_t value_to = lang_next_top(p->l, value, value_end, ",");
+    uint32_t name_to = lang_next_top(p->l, name, name_end, ",");
+    if (!read_pair(p, e, value, value_to, name, name_to))
+      return false;
+    value = value_to + 1;
+    name = name_to + 1;
+  }
+  return value == value_end + 1 && name == name_end + 1;
+}
+
+/* v/x, w/y: with a sign in each. */
+static bool read_pairs(lang_parser *p, lang_expr *e, uint32_t first, uint32_t last) {
+  for (uint32_t to; first < last; first = to + 1) {
+    bool reversed = false;
+    to = lang_next_top(p->l, first, last, ",");
+    uint32_t middle = substitution_sign(p->l, first, to, &reversed);
+    if (!middle || !(reversed ? read_pair(p, e, middle + 1, to, first, middle)
+                              : read_pair(p, e, first, middle, middle + 1, to)))
+      return false;
+  }
+  return e->count > 1;
+}
+
 /* What stands between the brackets of a substitution, in the body. */
 static lang_expr *substitute(lang_parser *p, lang_sort *wanted, lang_expr *body,
                              uint32_t first, uint32_t last) {
-  language *l = p->l;
   bool reversed = false;
-  uint32_t middle = substitution_sign(l, first, last, &reversed);
+  uint32_t middle = substitution_sign(p->l, first, last, &reversed);
   assert(middle && "the brackets hold a substitution");
   uint32_t name_at = reversed ? first : middle + 1, name_end = reversed ? middle : last;
   uint32_t value_at = reversed ? middle + 1 : first, value_end = reversed ? last : middle;
   lang_expr *many = read_many(p, body, wanted, value_at, value_end, name_at, name_end);
   if (many)
     return many;
-  lang_sort *names = lang_sort_of(l, &l->tokens.data[name_at]);
-  if (name_end != name_at + 1 || !names || names->kind != SORT_NAMES)
-    return NULL;
-  lang_sort *of = stands_for(l, wanted, names);
-  lang_expr *value =
-      of != names ? read_span(p, of, value_at, value_end, LOOSE)
-      : value_end == value_at + 1 && lang_sort_of(l, &l->tokens.data[value_at]) == names
-          ? read_meta(p, names, value_at)
-          : NULL;
-  if (!value)
-    return NULL;
-  lang_expr *e = lang_expr_new(l, EXPR_SUBST, wanted, first);
+  lang_expr *e = lang_expr_new(p->l, EXPR_SUBST, wanted, first);
   e->args[0] = body;
-  e->args[1] = value;
-  e->args[2] = read_meta(p, names, name_at);
-  e->count = 3;
-  return e;
+  e->count = 1;
+  if (read_pairs(p, e, first, last))
+    return e;
+  e->count = 1;
+  return read_lists(p, e, value_at, value_end, name_at, name_end) ? e : NULL;
 }
 
 /* Whether the last part of the term goes on to its end, so that what stands behind it

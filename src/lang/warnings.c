@@ -104,14 +104,25 @@ static bool never_holds(warnings *w, const lang_premise *p) {
   return true;
 }
 
+/* A rule without a label that was written in one line is taken for a premise of one that is
+ * drawn directly below it. */
+static const char *hint_about(const warnings *w, const lang_rule *r,
+                              const lang_premise *p) {
+  const lang_token *first = &w->l->tokens.data[r->first];
+  bool drawn = first->begins || (r->first > 2 && first[-3].begins);
+  return drawn && first->line == p->at.line && first->column == p->at.column
+             ? " (all lines above a drawn one are its premises, up to an empty line)"
+             : "";
+}
+
 static void warn_never_holds(warnings *w, const lang_rule *r) {
   vec_each (lang_premise, p, &r->premises)
     if (never_holds(w, p))
       lang_warning(w->l, w->sink, p->at.line ? p->at : r->at,
                    p->kind == PREMISE_JUDGMENT
-                       ? "no rule of this judgment gives this: rule %s never applies"
-                       : "this never holds: rule %s never applies",
-                   r->name);
+                       ? "no rule of this judgment gives this: rule %s never applies%s"
+                       : "this never holds: rule %s never applies%s",
+                   r->name, hint_about(w, r, p));
 }
 
 /* ---- What was bound last alone ---- */

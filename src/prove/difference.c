@@ -18,15 +18,17 @@
  *   reduced). A guard that has changed sides is another literal.
  * - What follows from the path by what is learnt (learnt_units.h) holds on it as well: the
  *   question that is left is asked of valid states alone.
+ * - A guard that is left out because something else refutes it (drop_refuted) makes a pair
+ *   that says more. Of what is required that is safe, as long as whatever has been met is
+ *   left, or its parts are: take_conjunct forgets what was met in vain. Of what is learnt,
+ *   what refutes the guard must be learnt itself: is_known looks at what is required after
+ *   the first path only.
  * - To give up is safe: where there are too many guards, or it takes too long, the whole
  *   formula is left. */
-#include "prove/difference.h"
+#include "prove/difference_internal.h"
 
 #include "base/sort.h"
-#include "formula/given.h"
-#include "prove/learnt_units.h"
-#include "prove/path_facts.h"
-#include "prove/sum_cases.h"
+#include "symbolic/origin.h"
 
 #include <assert.h>
 #include <string.h>
@@ -35,66 +37,19 @@
  * system that asks for the same subterm on every branch, pairs and guards outgrow the
  * formula: the difference would cost more than the proof that it saves, and the whole is
  * left. */
-enum { MOST_GUARDS = 400, MOST_LEFT = 256, GUARDS_PER_NODE = 4, LEAST_BUDGET = 1 << 14 };
+enum {
+  FEW_GUARDS = 8,
+  MOST_GUARDS = 400,
+  MOST_LEFT = 256,
+  GUARDS_PER_NODE = 4,
+  LEAST_BUDGET = 1 << 14
+};
 
 /* Choices within each other, such as chains of objects to which others are linked anew, are
  * met under as many sets of guards as there are ways through them, although little is left
  * of each. So steps are counted, with the guards that they look at; who has used them up has
  * fewer the next time. */
 enum { MOST_STEPS = 1 << 22, LEAST_STEPS = 1 << 16 };
-
-typedef uint32_t guard_set; /* interned; 0 is the empty set */
-
-typedef struct guard_range {
-  uint32_t first, count, next; /* next: same hash */
-  uint32_t path;               /* on which it was last reduced, */
-  guard_set reduced;           /* to this, */
-  bool holds;                  /* or it holds there */
-  guard_set native;            /* without guards that no learnt pair has, */
-  bool is_native;              /* once that is known */
-} guard_range;
-
-typedef struct pair {
-  guard_set guards;
-  literal formula;
-} pair;
-
-typedef struct learnt { /* about one formula */
-  u32_vector pairs;
-  uint32_t path; /* for which they were last reduced */
-} learnt;
-
-struct difference {
-  sym_state *state;
-  formula *graph;
-  vector(literal) guard_words;
-  vector(guard_range) guard_sets;
-  map guard_index;    /* hash -> last set + 1 */
-  vector(pair) pairs; /* learnt */
-  map known;          /* pair -> 1 */
-  map guards;         /* literals that guard a learnt pair -> 1 */
-  map by_formula;     /* formula -> index into its_pairs */
-  vector(learnt) its_pairs;
-  learnt_units units;     /* learnt pairs of comparisons and variables, as clauses */
-  u32_vector zero_pairs;  /* learnt pairs that say a sum is zero */
-  u32_vector equal_pairs; /* that numbers are equal, with a sum behind one */
-  /* of one path */
-  uint32_t path; /* its number, from 1 */
-  path_facts facts;
-  map reduced;            /* pairs without decided guards */
-  given given;            /* formulas modulo the path */
-  literal_vector implied; /* by the path and what is learnt */
-  literal_vector left;
-  literal_vector
-      valid; /* what is learnt, as far as it holds on the path without guards; */
-  uint32_t valid_path; /* on this one */
-  uint32_t summed;     /* sums shown case by case */
-  uint32_t wasted;     /* steps for those that were not, less what the others took */
-  bool learning;
-  bool is_off; /* it has outgrown the formula */
-  uint64_t visited;
-  uint32_t steps, most_steps; /* for one path's requirements */
-};
 
 difference *difference_new(sym_state *s) {
   difference *d = memory_new(difference);
@@ -123,6 +78,8 @@ void difference_delete(difference *d) {
   vec_release(&d->valid);
   facts_release(&d->facts);
   map_release(&d->reduced);
+  map_release(&d->met);
+  map_release(&d->met_formulas);
   given_release(&d->given);
   vec_release(&d->implied);
   vec_release(&d->left);
@@ -196,36 +153,40 @@ static bool is_atom(const difference *d, literal a) {
   return facts_is_atom(&d->facts, a);
 }
 
-static bool is_decided(difference *d, literal a) {
-  assert(formula_has(d->graph, a));
-  return facts_hold(&d->facts, a);
-}
-
-/* The set with more literals; *holds: one of them holds on the path. Those that do not
- * hold are left out. */
-static guard_set extend(difference *d, guard_set g, const literal *more, uint32_t count,
-                        bool *holds) {
+static guard_set unite(difference *d, guard_set g, const literal *more, uint32_t count) {
   guard_range r = d->guard_sets.data[g];
   literal *all = memory_new_array(literal, r.count + count + 1);
-  uint32_t n = 0;
-  for (uint32_t k = 0; k < r.count + count; k++) {
-    literal a = k < r.count ? d->guard_words.data[r.first + k] : more[k - r.count];
-    if (a == LITERAL_TRUE || is_decided(d, a))
-      *holds = true;
-    if (a != LITERAL_FALSE && !is_decided(d, literal_not(a)))
-      all[n++] = a;
-  }
-  guard_set made = *holds ? 0 : intern(d, all, n);
+  for (uint32_t k = 0; k < r.count + count; k++)
+    all[k] = k < r.count ? d->guard_words.data[r.first + k] : more[k - r.count];
+  guard_set made = intern(d, all, r.count + count);
   memory_free(all);
   return made;
 }
 
+/* The set with more literals; *holds: one of them holds on the path. Those that do not
+ * hold are left out; of the set itself they have been, on this path. */
+static guard_set extend(difference *d, guard_set g, const literal *more, uint32_t count,
+                        bool *holds) {
+  literal *open = memory_new_array(literal, count + 1);
+  uint32_t n = 0;
+  for (uint32_t k = 0; k < count; k++) {
+    literal a = more[k];
+    if (a == LITERAL_TRUE || difference_decides(d, a))
+      *holds = true;
+    if (a != LITERAL_FALSE && !difference_decides(d, literal_not(a)))
+      open[n++] = a;
+  }
+  guard_set made = *holds ? 0 : n ? unite(d, g, open, n) : g;
+  memory_free(open);
+  return made;
+}
+
 /* Many formulas share their guards: each set is reduced once for a path. */
-static guard_set without_decided(difference *d, guard_set g, bool *holds) {
+guard_set difference_without_decided(difference *d, guard_set g, bool *holds) {
   if (d->guard_sets.data[g].path != d->path) {
-    literal none = LITERAL_FALSE;
+    guard_range all = d->guard_sets.data[g];
     bool known = false;
-    guard_set reduced = extend(d, g, &none, 0, &known);
+    guard_set reduced = extend(d, 0, d->guard_words.data + all.first, all.count, &known);
     guard_range *r = &d->guard_sets.data[g];
     r->path = d->path;
     r->reduced = reduced;
@@ -293,7 +254,7 @@ static void remember(difference *d, guard_set g, literal a) {
  * first asked for. */
 static bool is_known(difference *d, uint64_t key, literal a) {
   assert(formula_has(d->graph, a));
-  if (map_get(&d->known, key) || map_get(&d->reduced, key))
+  if (map_get(&d->known, key) || map_get(&d->reduced, key) || map_get(&d->met, key))
     return true;
   uint64_t *list = d->learning ? NULL : map_get(&d->by_formula, a);
   if (!list || d->its_pairs.data[*list].path == d->path)
@@ -302,7 +263,7 @@ static bool is_known(difference *d, uint64_t key, literal a) {
   l->path = d->path;
   vec_each (uint32_t, number, &l->pairs) {
     bool holds = false;
-    guard_set g = without_decided(d, d->pairs.data[*number].guards, &holds);
+    guard_set g = difference_without_decided(d, d->pairs.data[*number].guards, &holds);
     if (!holds)
       map_put(&d->reduced, map_pair(g, a), 1);
   }
@@ -311,7 +272,11 @@ static bool is_known(difference *d, uint64_t key, literal a) {
 
 /* Taking apart. */
 
-typedef vector(pair) pair_vector;
+typedef struct task {
+  guard_set guards, all; /* all: with those that were left out */
+  literal formula;
+} task;
+typedef vector(task) task_vector;
 
 static void leave(difference *d, guard_set g, literal a) {
   assert(formula_has(d->graph, a));
@@ -335,9 +300,9 @@ static bool disjuncts(difference *d, literal a, literal_vector *out) {
   while (stack.size && !holds) {
     literal x = vec_pop(&stack);
     ite_parts parts;
-    if (x == LITERAL_TRUE || is_decided(d, x))
+    if (x == LITERAL_TRUE || difference_decides(d, x))
       holds = true;
-    else if (x == LITERAL_FALSE || is_decided(d, literal_not(x)))
+    else if (x == LITERAL_FALSE || difference_decides(d, literal_not(x)))
       continue;
     else if (literal_is_negated(x) && !is_atom(d, x) &&
              !formula_match_ite(d->graph, literal_node(x), &parts)) {
@@ -350,38 +315,126 @@ static bool disjuncts(difference *d, literal a, literal_vector *out) {
   return holds;
 }
 
-static void push_under(difference *d, pair_vector *work, guard_set g, literal guard,
-                       literal a) {
+/* Of a disjunction's parts, the one that goes on: the largest conjunction. */
+static uint32_t best_part(const difference *d, const literal_vector *parts) {
+  assert(parts->size);
+  uint32_t best = 0;
+  for (uint32_t k = 1; k < parts->size; k++) {
+    bool was = is_atom(d, parts->data[best]), is = is_atom(d, parts->data[k]);
+    if (was == is ? parts->data[k] > parts->data[best] : was)
+      best = k;
+  }
+  return best;
+}
+
+static void remove_one(literal_vector *v, literal a) {
+  for (uint32_t k = 0; k < v->size; k++)
+    if (v->data[k] == a) {
+      v->data[k] = v->data[--v->size];
+      return;
+    }
+}
+
+/* Whether anything is known of it, or required: few formulas are looked for in vain. */
+static bool is_met(const difference *d, literal a) {
+  return map_get(&d->by_formula, a) || map_get(&d->met_formulas, a);
+}
+
+/* What would refute a guard: its negation, as it is or taken apart. */
+typedef struct denial {
+  bool holds;    /* on the path: it is refuted */
+  literal whole; /* the negation; LITERAL_FALSE: nothing is known of it */
+  literal inner; /* of what becomes of it under `parts`; likewise */
+  literal_vector parts;
+} denial;
+
+static void deny(difference *d, literal guard, denial *x) {
   assert(formula_has(d->graph, guard));
+  ite_parts choice;
+  *x = (denial){.whole = literal_not(guard), .inner = LITERAL_FALSE};
+  if (!literal_is_negated(guard) && !is_atom(d, guard) &&
+      !formula_match_ite(d->graph, literal_node(guard), &choice)) {
+    x->holds = disjuncts(d, x->whole, &x->parts);
+    if (!x->holds && x->parts.size)
+      x->inner = x->parts.data[best_part(d, &x->parts)];
+    remove_one(&x->parts, x->inner);
+  }
+  if (!is_met(d, x->whole))
+    x->whole = LITERAL_FALSE;
+  if (!is_met(d, x->inner))
+    x->inner = LITERAL_FALSE;
+}
+
+static bool is_pair_known(difference *d, guard_set g, literal a) {
+  return is_known(d, map_pair(g, a), a);
+}
+
+/* Whether that is known where these guards are false, or required as well. */
+static bool is_refuted(difference *d, guard_set under, const denial *x) {
+  const literal_vector *p = &x->parts;
+  return x->holds || (x->whole != LITERAL_FALSE && is_pair_known(d, under, x->whole)) ||
+         (x->inner != LITERAL_FALSE &&
+          is_pair_known(d, unite(d, under, p->data, p->size), x->inner));
+}
+
+/* The same where another one of the guards is. */
+static bool is_refuted_by_another(difference *d, const literal_vector *guards,
+                                  uint32_t index, const denial *x) {
+  assert(index < guards->size);
+  if (x->whole == LITERAL_FALSE && x->inner == LITERAL_FALSE)
+    return false;
+  for (uint32_t k = 0; k < guards->size; k++)
+    if (k != index && is_refuted(d, unite(d, 0, &guards->data[k], 1), x))
+      return true;
+  return false;
+}
+
+/* Leaves out guards that are refuted where all others are false: what is left says the same,
+ * together with what refutes them. An invariant that throws says "no error here; and none
+ * there, if there is none here". Otherwise each requirement would stand under all that was
+ * required before it, and after an operation that is another formula. */
+static void drop_refuted(difference *d, guard_set g, literal_vector *guards) {
+  for (int by_another = 0; by_another < 2; by_another++)
+    for (uint32_t k = guards->size;
+         k-- > 0 && (!by_another || guards->size <= FEW_GUARDS);) {
+      denial x;
+      deny(d, guards->data[k], &x);
+      if (by_another ? is_refuted_by_another(d, guards, k, &x)
+                     : is_refuted(d, 0, &x) || (g && is_refuted(d, g, &x)))
+        guards->data[k] = guards->data[--guards->size];
+      vec_release(&x.parts);
+    }
+}
+
+static void push_under(difference *d, task_vector *work, task t, const literal *guards,
+                       uint32_t count, literal a) {
   assert(formula_has(d->graph, a));
   bool holds = false;
-  guard_set under = extend(d, g, &guard, 1, &holds);
+  task under = {.guards = extend(d, t.guards, guards, count, &holds), .formula = a};
+  under.all = t.all == t.guards ? under.guards : extend(d, t.all, guards, count, &holds);
   if (!holds)
-    vec_push(work, ((pair){under, a}));
+    vec_push(work, under);
 }
 
 /* A disjunction under guards: the largest conjunction goes on, the rest guards it. */
-static void take_disjunction(difference *d, pair_vector *work, guard_set g, literal a) {
+static void take_disjunction(difference *d, task_vector *work, task t, literal a) {
   assert(formula_has(d->graph, a));
-  literal_vector parts = {0};
-  if (disjuncts(d, a, &parts))
-    ;
-  else if (!parts.size)
-    vec_push(work, ((pair){g, LITERAL_FALSE}));
-  else {
-    uint32_t best = 0;
-    for (uint32_t k = 1; k < parts.size; k++)
-      if (is_atom(d, parts.data[best]) ||
-          (!is_atom(d, parts.data[k]) && parts.data[k] > parts.data[best]))
-        best = k;
-    literal inner = parts.data[best];
-    parts.data[best] = parts.data[--parts.size];
+  literal_vector parts = {0}, whole = {0};
+  if (!disjuncts(d, a, &parts)) {
+    vec_each (const literal, p, &parts)
+      vec_push(&whole, *p);
+    drop_refuted(d, t.guards, &parts);
+    literal inner = parts.size ? parts.data[best_part(d, &parts)] : LITERAL_FALSE;
+    remove_one(&parts, inner);
+    remove_one(&whole, inner);
     bool holds = false;
-    guard_set under = extend(d, g, parts.data, parts.size, &holds);
+    if (parts.size < whole.size)
+      t.all = extend(d, t.all, whole.data, whole.size, &holds);
     if (!holds)
-      vec_push(work, ((pair){under, inner}));
+      push_under(d, work, t, parts.data, parts.size, inner);
   }
   vec_release(&parts);
+  vec_release(&whole);
 }
 
 /* Whether `whole` is the conjunction of `part` and the rest. */
@@ -396,24 +449,37 @@ static bool has_part(const difference *d, literal whole, literal part, literal *
   return l == part || r == part;
 }
 
-/* A choice: each side under the condition. c ? x & t : x is x, and t under the condition:
- * a loop that gathers such choices would otherwise be taken apart into all its cases. */
-static void take_choice(difference *d, pair_vector *work, guard_set g, literal condition,
-                        literal then, literal otherwise) {
+/* A choice whose second side says less than the first, or more:
+ *
+ *     c ? x & y : x   is   x & (!c | y)
+ *     c ? x | y : x   is   x | c & y
+ *
+ * The first is how a loop gathers conditions, which would otherwise be taken apart into all
+ * its cases; the second is what an error that excludes a later one looks like. */
+static bool take_unequal(difference *d, task_vector *work, task t, literal condition,
+                         literal then, literal otherwise) {
   assert(formula_has(d->graph, condition));
-  assert(formula_has(d->graph, then));
-  assert(formula_has(d->graph, otherwise));
-  literal rest;
+  literal rest, opposite = literal_not(condition);
   if (has_part(d, then, otherwise, &rest)) {
-    vec_push(work, ((pair){g, otherwise}));
-    push_under(d, work, g, literal_not(condition), rest);
-  } else if (has_part(d, otherwise, then, &rest)) {
-    vec_push(work, ((pair){g, then}));
-    push_under(d, work, g, condition, rest);
-  } else {
-    push_under(d, work, g, literal_not(condition), then);
-    push_under(d, work, g, condition, otherwise);
-  }
+    push_under(d, work, t, NULL, 0, otherwise);
+    push_under(d, work, t, &opposite, 1, rest);
+  } else if (has_part(d, literal_not(then), literal_not(otherwise), &rest)) {
+    push_under(d, work, t, &otherwise, 1, literal_not(rest));
+    push_under(d, work, t, &otherwise, 1, condition);
+  } else
+    return false;
+  return true;
+}
+
+/* A choice: otherwise each side under the condition. */
+static void take_choice(difference *d, task_vector *work, task t, ite_parts c) {
+  assert(formula_has(d->graph, c.condition));
+  literal opposite = literal_not(c.condition);
+  if (take_unequal(d, work, t, c.condition, c.then, c.otherwise) ||
+      take_unequal(d, work, t, opposite, c.otherwise, c.then))
+    return;
+  push_under(d, work, t, &opposite, 1, c.then);
+  push_under(d, work, t, &c.condition, 1, c.otherwise);
 }
 
 static bool is_too_large(const difference *d) {
@@ -423,48 +489,76 @@ static bool is_too_large(const difference *d) {
              : d->left.size > MOST_LEFT || d->steps > d->most_steps;
 }
 
+/* The sides of a conjunction. What was evaluated earlier is taken from the stack first: what
+ * was evaluated later may stand under it. */
+static void earlier_last(const difference *d, uint32_t node, literal sides[2]) {
+  literal left = formula_left(d->graph, node), right = formula_right(d->graph, node);
+  sides[0] = left > right ? left : right;
+  sides[1] = left > right ? right : left;
+}
+
+/* Whether it has been learnt, or met; or is, but for guards that no learnt pair has, or with
+ * guards that were left out: those before the operation may have stayed. */
+static bool is_done(difference *d, task t) {
+  literal a = t.formula;
+  if (is_known(d, map_pair(t.guards, a), a))
+    return true;
+  if (d->learning)
+    return false;
+  guard_set native = native_part(d, t.guards), all = native_part(d, t.all);
+  return (native != t.guards && is_known(d, map_pair(native, a), a)) ||
+         (all != native && is_known(d, map_pair(all, a), a));
+}
+
+/* Once is enough. */
+static void note(difference *d, task t) {
+  d->visited++;
+  d->steps += 1 + d->guard_sets.data[t.guards].count;
+  if (d->learning)
+    remember(d, t.guards, t.formula);
+  else
+    map_put(&d->met, map_pair(t.guards, t.formula), 1);
+  if (!d->learning)
+    map_put(&d->met_formulas, t.formula, 1);
+}
+
 static void take_apart(difference *d, literal top) {
   assert(formula_has(d->graph, top));
-  pair_vector work = {0};
-  vec_push(&work, ((pair){0, top}));
+  task_vector work = {0};
+  vec_push(&work, ((task){0, 0, top}));
   while (work.size && !is_too_large(d)) {
-    pair p = vec_pop(&work);
-    literal a = p.formula;
-    uint64_t key = map_pair(p.guards, a);
-    if (a == LITERAL_TRUE || is_decided(d, a) || is_known(d, key, a))
+    task t = vec_pop(&work);
+    literal a = t.formula;
+    if (a == LITERAL_TRUE || difference_decides(d, a) || is_done(d, t))
       continue;
-    uint64_t fewer = d->learning ? key : map_pair(native_part(d, p.guards), a);
-    if (fewer != key && is_known(d, fewer, a))
-      continue;
-    d->visited++;
-    d->steps += 1 + d->guard_sets.data[p.guards].count;
-    if (d->learning)
-      remember(d, p.guards, a);
-    else
-      map_put(&d->reduced, key, 1); /* once is enough */
-    if (is_decided(d, literal_not(a)))
+    note(d, t);
+    if (difference_decides(d, literal_not(a)))
       a = LITERAL_FALSE;
     ite_parts parts;
     uint32_t node = literal_node(a);
     if (a == LITERAL_FALSE || is_atom(d, a) ||
-        d->guard_sets.data[p.guards].count > MOST_GUARDS) {
+        d->guard_sets.data[t.guards].count > MOST_GUARDS) {
       if (!d->learning)
-        leave(d, p.guards, a);
+        leave(d, t.guards, a);
     } else if (formula_match_ite(d->graph, node, &parts)) {
       bool n = literal_is_negated(a);
-      take_choice(d, &work, p.guards, parts.condition, literal_not_if(parts.then, n),
-                  literal_not_if(parts.otherwise, n));
+      parts.then = literal_not_if(parts.then, n);
+      parts.otherwise = literal_not_if(parts.otherwise, n);
+      take_choice(d, &work, t, parts);
     } else if (!literal_is_negated(a)) {
-      vec_push(&work, ((pair){p.guards, formula_left(d->graph, node)}));
-      vec_push(&work, ((pair){p.guards, formula_right(d->graph, node)}));
+      literal sides[2];
+      earlier_last(d, node, sides);
+      push_under(d, &work, t, NULL, 0, sides[0]);
+      push_under(d, &work, t, NULL, 0, sides[1]);
     } else
-      take_disjunction(d, &work, p.guards, a);
+      take_disjunction(d, &work, t, a);
   }
   vec_release(&work);
 }
 
 void difference_learn(difference *d, literal a) {
   assert(formula_has(d->graph, a));
+  assert(!d->path && "what is met on a path is not known of other states");
   if (d->is_off)
     return;
   d->learning = true;
@@ -475,128 +569,8 @@ void difference_learn(difference *d, literal a) {
 
 /* A path. */
 
-/* A literal modulo the path, comparisons too: what the path decides within them makes
- * them what the operation itself compared. */
-static literal modulo(difference *d, literal a) {
-  assert(formula_has(d->graph, a));
-  if (is_decided(d, a))
-    return LITERAL_TRUE;
-  if (is_decided(d, literal_not(a)))
-    return LITERAL_FALSE;
-  return given_get(&d->given, a);
-}
-
-static void put_path_in(difference *d, const literal_vector *path) {
-  literal_vector parts = {0};
-  given_begin(&d->given, d->graph);
-  vec_each (const literal, p, path)
-    formula_conjuncts(d->graph, *p, &parts);
-  vec_each (const literal, p, &parts)
-    given_set(&d->given, *p, LITERAL_TRUE);
-  vec_each (const literal, p, path)
-    given_set(&d->given, *p, LITERAL_TRUE);
-  vec_release(&parts);
-}
-
-static void add_modulo(difference *d, sum *to, int64_t coefficient, const sum *from) {
-  sum_add_constant(to, coefficient * from->constant);
-  for (uint32_t k = 0; k < from->summands.size; k++) {
-    summand x = from->summands.data[k];
-    sum_add_literal(to, coefficient * x.coefficient, modulo(d, x.guard));
-  }
-}
-
-/* `a` says that a sum is zero. Where a learnt sum is zero under the same guards, their
- * difference being zero says the same. The best of all differences is taken. */
-static literal subtract_learnt(difference *d, literal a) {
-  assert(formula_has(d->graph, a));
-  numbers *n = &d->state->numbers;
-  if (!number_zero_sum(n, a))
-    return a;
-  sum whole, part, best, next;
-  sum_init(&whole, number_zero_sum(n, a)->width);
-  sum_init(&part, whole.width);
-  sum_init(&best, whole.width);
-  sum_init(&next, whole.width);
-  add_modulo(d, &whole, 1, number_zero_sum(n, a));
-  sum_add(&best, 1, &whole);
-  vec_each (uint32_t, number, &d->zero_pairs) {
-    pair p = d->pairs.data[*number];
-    bool holds = false;
-    const sum *zero = number_zero_sum(n, p.formula);
-    if (zero->width != best.width || without_decided(d, p.guards, &holds) || holds)
-      continue;
-    sum_clear(&part);
-    add_modulo(d, &part, 1, zero);
-    for (int64_t sign = -1; sign <= 1; sign += 2) {
-      sum_clear(&next);
-      sum_add(&next, 1, &whole);
-      sum_add(&next, sign, &part);
-      if (next.summands.size < best.summands.size) {
-        sum_clear(&best);
-        sum_add(&best, 1, &next);
-      }
-    }
-  }
-  literal zero = number_is_zero_sum(n, &best);
-  sum_release(&whole);
-  sum_release(&part);
-  sum_release(&best);
-  sum_release(&next);
-  return zero;
-}
-
-/* Whether the pair is learnt without guards, or the path decides them. */
-static bool holds_alone(difference *d, pair p) {
-  bool holds = false;
-  return !without_decided(d, p.guards, &holds) && !holds;
-}
-
-static void find_valid(difference *d) {
-  if (d->valid_path == d->path)
-    return;
-  d->valid_path = d->path;
-  vec_clear(&d->valid);
-  for (uint32_t k = 0; k < d->pairs.size; k++)
-    if (is_atom(d, d->pairs.data[k].formula) && holds_alone(d, d->pairs.data[k]))
-      vec_push(&d->valid, d->pairs.data[k].formula);
-}
-
-/* Where nothing of the kind has been shown, it is not tried for ever. */
-enum { MOST_WASTED = 1000000 };
-
-/* Whether `a`, which says that two numbers are equal, holds in every case of the indices. */
-static bool holds_in_cases(difference *d, const literal_vector *path, literal a) {
-  assert(formula_has(d->graph, a));
-  numbers *n = &d->state->numbers;
-  if (!origin_equality_of(n, a) || d->wasted >= MOST_WASTED)
-    return false;
-  sum_cases x = {.numbers = n, .graph = d->graph, .path = path, .valid = &d->valid};
-  x.budget = MOST_WASTED - d->wasted;
-  find_valid(d);
-  vec_each (const uint32_t, k, &d->equal_pairs)
-    if (holds_alone(d, d->pairs.data[*k]))
-      vec_push(&x.known, *origin_equality_of(n, d->pairs.data[*k].formula));
-  bool shown = sum_cases_show(&x, *origin_equality_of(n, a));
-  uint32_t spent = MOST_WASTED - d->wasted - x.budget;
-  d->summed += shown;
-  if (!shown)
-    d->wasted += spent + 1;
-  else
-    d->wasted -= d->wasted < spent ? d->wasted : spent;
-  sum_cases_release(&x);
-  return shown;
-}
-
-static literal simplified(difference *d, const literal_vector *path, literal clause) {
-  assert(formula_has(d->graph, clause));
-  literal less = number_zero_sum(&d->state->numbers, clause) ? subtract_learnt(d, clause)
-                                                             : modulo(d, clause);
-  return less != LITERAL_TRUE && holds_in_cases(d, path, clause) ? LITERAL_TRUE : less;
-}
-
 /* One conjunct of what is required. Where too much would be left of it, it is left as it
- * is: it says all that was met in it. */
+ * is. */
 static void take_conjunct(difference *d, literal a) {
   assert(formula_has(d->graph, a));
   uint32_t before = d->left.size;
@@ -605,6 +579,8 @@ static void take_conjunct(difference *d, literal a) {
     return;
   d->left.size = before;
   vec_push(&d->left, a);
+  map_clear(&d->met_formulas);
+  map_clear(&d->met); /* with fewer guards it says more than `a` */
 }
 
 static void take_conjuncts(difference *d, literal top) {
@@ -620,8 +596,10 @@ static void take_conjuncts(difference *d, literal top) {
       take_conjunct(d, a);
       continue;
     }
-    vec_push(&stack, formula_left(d->graph, node));
-    vec_push(&stack, formula_right(d->graph, node));
+    literal sides[2];
+    earlier_last(d, node, sides);
+    vec_push(&stack, sides[0]);
+    vec_push(&stack, sides[1]);
   }
   vec_release(&stack);
 }
@@ -632,6 +610,8 @@ literal difference_of(difference *d, const literal_vector *path,
     return formula_and_all(d->graph, required->data, required->size);
   facts_clear(&d->facts);
   map_clear(&d->reduced);
+  map_clear(&d->met);
+  map_clear(&d->met_formulas);
   vec_clear(&d->left);
   d->steps = 0;
   d->path++;
@@ -645,12 +625,7 @@ literal difference_of(difference *d, const literal_vector *path,
     d->most_steps /= 2;
   if (is_too_large(d))
     return formula_and_all(d->graph, required->data, required->size);
-  if (d->left.size) {
-    put_path_in(d, path);
-    vec_each (const literal, p, &d->implied)
-      given_set(&d->given, *p, LITERAL_TRUE);
-  }
-  for (uint32_t k = 0; k < d->left.size; k++)
-    d->left.data[k] = simplified(d, path, d->left.data[k]);
+  if (d->left.size)
+    difference_simplify(d, path);
   return formula_and_all(d->graph, d->left.data, d->left.size);
 }

@@ -19,13 +19,20 @@ const operation_result *report_operation(const report *r, uint32_t index) {
   return r->result->operations ? &r->result->operations[index] : &nothing;
 }
 
+/* Of an object's own, besides the main one: it is an object that --objects counts. */
+static bool has_own_tree(const space *s, uint32_t object) {
+  const space_object *o = &s->objects[object];
+  return o->role == ROLE_POSITION && o->tree && o[-1].tree != o->tree;
+}
+
 void report_find_pools(const report *r, report_pools *out) {
   for (uint32_t i = 0; i < r->space->object_count; i++) {
     const space_object *o = &r->space->objects[i];
     bool is_text =
         o->role == ROLE_VALUE && !strcmp(o->class->name->text, "java/lang/String");
     bool is_pool = o->role == ROLE_POOL || (o->role == ROLE_MADE && o->settled);
-    if ((!is_pool && !is_text) || !space_is_null(o->equal_to))
+    if ((!is_pool && !is_text && !has_own_tree(r->space, i)) ||
+        !space_is_null(o->equal_to))
       continue;
     uint32_t at = 0;
     while (at < out->size && out->data[at].class != o->class)

@@ -119,12 +119,11 @@ static void print_operations(const report *r, FILE *out) {
             "--objects String=K has more\n",
             r->space->texts_left_out);
   if (r->space->bare)
-    fprintf(out,
-            "\nother objects of %s have no nodes here, for nodes have a repOkLocal(), "
-            "which is "
-            "for those of the checked object: a repOk() that says all of it gives them "
-            "trees\n",
-            r->space->bare);
+    fprintf(out, "\nother objects of %s have no nodes here%s\n", r->space->bare,
+            r->space->bare_of_all
+                ? ""
+                : ", for nodes have a repOkLocal(), which is for those of the checked "
+                  "object: a repOk() that says all of it gives them trees");
   print_left_out(s, out);
   if (s->equivalence && s->equivalence->left_out)
     fprintf(out, "\nnot in %s, and not compared: %s\n",

@@ -21,10 +21,9 @@
 #define MOST_NODES     500000000u
 #define MOST_GROWTH    4000000 /* nodes by which the table grows at a time, at most */
 #define MOST_VARIABLES 20000u  /* BuDDy recurses once per variable */
-#define FIRST_NODES                                                                      \
-  300000u             /* with caches that suffice for them; small ones cost more time */
-#define CACHE_RATIO 4 /* nodes per entry of an operator cache */
-#define NO_ROOT     (-1)
+#define FIRST_NODES    20000u /* most checks need no more; larger tables would be cleared */
+#define CACHE_RATIO    4      /* nodes per entry of an operator cache */
+#define NO_ROOT        (-1)
 
 static bdd_manager *current;
 

@@ -7,7 +7,16 @@
  * would say it again of every node below, and it would have to be refuted each time.
  *
  * Of the condition's chain, those links count that share variables with the question and
- * are small. To leave one out is safe: less is impossible then. */
+ * are small.
+ *
+ * What is assumed, and who looks at it:
+ *
+ * - Every link holds where the question is asked: they are those of its own place, from the
+ *   innermost up (small_links). To leave one out is safe: less is impossible then.
+ * - What counts as a variable, such as that a reference is null, is tried with both values,
+ *   whatever the others have: that, too, is more than there may be (cone.c, kind_of).
+ * - All values of the variables are tried, and what they make of each gate between them and
+ *   the question (cone_excludes): a cone that is too large is no answer. */
 #include "symbolic/cone.h"
 
 #include <assert.h>

@@ -81,4 +81,10 @@ public class AskedElsewhere {
     public void badDeep(Object o) {
         assert !isDeep(o, 2) || asOne(o).head == null;
     }
+
+    /** What an argument's array holds may be in another one's list. */
+    public void badAmong(Node[] some, AskedElsewhere other) {
+        if (some == null || some.length == 0 || some[0] == null || other == null || other == this) return;
+        assert other.head == null || other.head.next != some[0];
+    }
 }

@@ -46,4 +46,12 @@ class Finals {
   @Ensures("return = (p != null => p.left else 0)") static int badOpt(Pair p) { return Optional.ofNullable(p).map(q -> q.left).orElse(1); }
   @Ensures("return") static boolean empty() { return Optional.empty().isEmpty(); }
   @Ensures("return") static boolean badEmpty() { return Optional.empty().isPresent(); }
+
+  static final Integer SOME = 1000, SAME = 1000, FEW = 5;
+  @SuppressWarnings("removal") static final Integer ONE_MORE = new Integer(5);
+  static final Long LONG = 5000L, AS_LONG = 5000L;
+  @Ensures("return") static boolean boxesAlike() { return FEW.equals(ONE_MORE); }
+  @Ensures("!return") static boolean badBoxesAlike() { return SOME.equals(SAME); }
+  @Ensures("!return") static boolean badNumbersAlike() { return LONG.longValue() == AS_LONG.longValue(); }
+  @Ensures("return") static boolean badFew() { return SOME.equals(FEW); }
 }

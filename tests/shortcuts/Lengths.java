@@ -10,11 +10,15 @@
 // all LengthsBefore --arrays 3 --ints 0..2 --nodes 1: named
 // all LengthsLast --arrays 3 --ints 0..2 --nodes 1: named
 // all LengthsCaught --arrays 2 --ints -1..2 --nodes 1: named
+// all LengthsHeld --nodes 3 --arrays 3 --ints 0..2: named
 // sat LengthsPlain --arrays 9 --ints 0..9 --nodes 1: named
 // sat LengthsMoved --arrays 9 --ints 0..9 --nodes 1: named
 // sat LengthsBefore --arrays 6 --ints 0..6 --nodes 1: named
 import glassbox.Declarative;
 import glassbox.Post;
+import glassbox.Pre;
+import glassbox.Range;
+import glassbox.Tree;
 
 /** Elements up to the size are in order, those behind it are zero. */
 class LengthsPlain {
@@ -468,6 +472,120 @@ class LengthsCaught {
         }
         for (int v : a) {
             if (v < 0 || v > 1) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
+
+/** Places that an argument says, which may be any node of a tree and is held open. */
+class LengthsHeld {
+    static class Node {
+        @Range(min = 0, max = 2) int at;
+        boolean isZero;
+        @Tree Node left;
+        @Tree Node right;
+    }
+
+    @Tree Node root;
+    int[] a;
+
+    public void put(Node n, int v) {
+        if (n.at < a.length && v <= 1) {
+            a[n.at] = v;
+            n.at = a[n.at];
+        }
+    }
+
+    public void badPut(Node n, int v) {
+        if (n.at < a.length && v <= 1) {
+            a[n.at] = v + n.at;
+        }
+    }
+
+    public void turn(Node n, int v) {
+        if (n.at < a.length) {
+            int old = a[n.at];
+            a[n.at] = a[0];
+            a[0] = old;
+            n.at = old;
+        }
+    }
+
+    public void badTurn(Node n, int v) {
+        if (n.at < a.length) {
+            int old = a[n.at];
+            a[n.at] = a[a.length - 1] + (n == root ? 0 : n.at);
+            n.at = old;
+        }
+    }
+
+    public void clear(Node n, int v) {
+        int at = n.left == null ? n.at : n.left.at;
+        if (at < a.length) {
+            a[at] = 0;
+            n.isZero = a[at] == v;
+        }
+        assert at >= a.length || n.isZero == (v == 0);
+    }
+
+    public void badClear(Node n, int v) {
+        if (n.at < a.length && n.left != null && n.left.at < a.length) {
+            a[n.at] = 1;
+            a[n.left.at] = 0;
+            assert a[n.at] == 1;
+        }
+    }
+
+    @Declarative
+    @Pre("put")
+    boolean prePut(Node n, int v) {
+        return isBelow(root, n);
+    }
+
+    @Declarative
+    @Pre("badPut")
+    boolean preBadPut(Node n, int v) {
+        return isBelow(root, n);
+    }
+
+    @Declarative
+    @Pre("turn")
+    boolean preTurn(Node n, int v) {
+        return isBelow(root, n);
+    }
+
+    @Declarative
+    @Pre("badTurn")
+    boolean preBadTurn(Node n, int v) {
+        return isBelow(root, n);
+    }
+
+    @Declarative
+    @Pre("clear")
+    boolean preClear(Node n, int v) {
+        return isBelow(root, n);
+    }
+
+    @Declarative
+    @Pre("badClear")
+    boolean preBadClear(Node n, int v) {
+        return isBelow(root, n);
+    }
+
+    @Declarative
+    static boolean isBelow(Node from, Node n) {
+        return from != null && (from == n || isBelow(from.left, n) || isBelow(from.right, n));
+    }
+
+    @Declarative
+    boolean repOk() {
+        if (a == null) {
+            return false;
+        }
+        for (int i = 0; i < a.length; i++) {
+            if (a[i] < 0 || a[i] > 1) {
                 return false;
             }
         }

@@ -74,27 +74,29 @@ static store_key key_of(uint32_t node) {
   return (store_key){node * 7 + 1, 2};
 }
 
-/* Some steps ask for the time. */
-static bool asks(uint32_t node, uint32_t thread) {
-  return (node + thread) % 5 == 0;
+/* Some steps ask for the time, some act. */
+static unsigned does(uint32_t node, uint32_t thread) {
+  return ((node + thread) % 5 == 0 ? OPEN_ASKS : 0) |
+         ((node + 2 * thread) % 7 == 3 ? OPEN_ACTS : 0);
 }
 
-/* Whether one of those that can be taken again and again does. */
-static bool asks_in_round(const walk *w) {
+/* What those do that can be taken again and again and begin at `from`; NODES: anywhere. */
+static unsigned done_in_round(const walk *w, uint32_t from) {
   const graph *g = w->graph;
+  unsigned set = 0;
   for (uint32_t n = 0; n < NODES; n++)
     for (uint32_t k = 0; k < THREADS; k++)
-      if (w->met[n] && asks(n, k) && g->to[n][k] < NODES &&
-          (g->to[n][k] == n || g->leads[g->to[n][k]][n]))
-        return true;
-  return false;
+      if (w->met[n] && (from == NODES || n == from || g->leads[from][n]) &&
+          g->to[n][k] < NODES && (g->to[n][k] == n || g->leads[g->to[n][k]][n]))
+        set |= does(n, k);
+  return set;
 }
 
 static void visit(walk *w, uint32_t node, open_part *parent, uint32_t thread,
-                  bool asked) {
+                  unsigned did) {
   open_part p;
   w->met[node] = true;
-  open_enter(&w->open, &p, key_of(node), asked);
+  open_enter(&w->open, &p, key_of(node), did);
   for (uint32_t k = 0; k < THREADS; k++) {
     uint32_t to = w->graph->to[node][k];
     if (to == NODES)
@@ -102,13 +104,15 @@ static void visit(walk *w, uint32_t node, open_part *parent, uint32_t thread,
     if (to > NODES)
       open_leave(&p);
     else if (w->met[to])
-      open_meet(&w->open, &p, key_of(to), k, asks(node, k));
+      open_meet(&w->open, &p, key_of(to), k, does(node, k));
     else
-      visit(w, to, &p, k, asks(node, k));
+      visit(w, to, &p, k, does(node, k));
   }
   w->found[node] = open_close(&w->open, &p, parent, thread);
-  if (w->found[node])
+  if (w->found[node]) {
     assert_int_equal(p.moved, moved_in(w->graph, node));
+    assert_int_equal(p.does, done_in_round(w, node));
+  }
 }
 
 /* Each round is found once, and nothing else is. */
@@ -131,9 +135,9 @@ static void rounds_are_found(void **state) {
     graph g;
     draw_graph(&g, &random);
     walk w = {.graph = &g};
-    visit(&w, 0, NULL, 0, false);
+    visit(&w, 0, NULL, 0, 0);
     check(&w);
-    assert_int_equal(w.open.asks, asks_in_round(&w));
+    assert_int_equal(w.open.does, done_in_round(&w, NODES));
     for (uint32_t n = 0; n < NODES; n++)
       rounds += w.found[n];
     assert_int_equal(w.open.stack.size, 0);

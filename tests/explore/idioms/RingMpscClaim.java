@@ -1,4 +1,4 @@
-// explore: violated race|assertion
+// explore: violated race|deadlock
 import java.util.*;
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.*;
