@@ -306,8 +306,7 @@ static bool may_be_of_class(subject *s, const operation *o, uint32_t k, ir_class
     return true;
   if (java_info(type)->from_jdk)
     return ir_is_subclass(s->class, type) &&
-           (strcmp(type->name->text, "java/lang/Object") != 0 ||
-            asks_for_class(s, o, k));
+           (strcmp(type->name->text, "java/lang/Object") != 0 || asks_for_class(s, o, k));
   class_vector classes = {0};
   subject_concrete_classes(s, type, &classes);
   bool any = false;
