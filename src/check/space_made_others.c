@@ -188,6 +188,25 @@ static void find_actions(others *o) {
   }
 }
 
+static uint32_t calls_before(const action_vector *all, uint32_t k) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < k; i++)
+    count += all->data[i].method == all->data[k].method;
+  return count;
+}
+
+/* The first call of each method, then the second of each: what is cut off is something of each,
+ * not all that the last ones make. */
+static void take_turns(action_vector *all) {
+  action_vector turns = {0};
+  for (uint32_t turn = 0; turns.size < all->size; turn++)
+    for (uint32_t k = 0; k < all->size; k++)
+      if (calls_before(all, k) == turn)
+        vec_push(&turns, all->data[k]);
+  vec_release(all);
+  *all = turns;
+}
+
 static object_id begin(others *o, const action *a) {
   if (!a->method)
     return made_construct(o->r);
@@ -253,6 +272,8 @@ static void run_all(others *o) {
 void made_others_run(made_run_state *r) {
   others o = {.r = r};
   find_actions(&o);
+  if (o.starts.size > most_graphs(&o))
+    take_turns(&o.starts);
   for (uint32_t round = 0; round < 2; round++) { /* the first initialises classes */
     while (r->out->size)
       made_graph_release(&r->out->data[--r->out->size]);
