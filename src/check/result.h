@@ -72,6 +72,7 @@ typedef struct check_result {
   check_violations more; /* of other operations than that one's, in their order */
   char *reason;          /* when inconclusive */
   bool too_many;         /* by enumeration: more than is worth it */
+  bool few_states;       /* enumeration meets few of them, and so it was left some */
   bool reason_is_beyond; /* it is that of an operation that is `beyond` */
   bool refused;          /* an input error after all, and the sink knows; no verdict */
   char *note;            /* what else the engine has to say, in lines; or NULL */
@@ -144,6 +145,9 @@ typedef struct check_limits {
   uint64_t
       most_executions; /* of an operation, by enumeration or by fields; 0: no limit */
   bool patient; /* what could be executed instead is evaluated, whatever that takes */
+  /* how many valid states enumeration meets, where that takes a moment, else UINT64_MAX;
+   * NULL: nobody knows */
+  uint64_t (*count_few)(space *, const struct check_limits *);
   bool
       any_violation; /* by enumeration: the first that is met will do, if not the least */
   struct progress_sink *progress;

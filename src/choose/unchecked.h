@@ -72,10 +72,13 @@ struct unchecked { /* the first member of every implementation */
   bool asks_as_it_is;   /* hard questions are not rebuilt: see focus.h; */
   bool always_focuses;  /* tests: easy ones are, too */
   uint64_t focused;     /* questions that were answered so */
-  uint64_t hard;        /* questions to `find` that were not answered at once */
-  uint64_t beyond;      /* attempts at them that came to the end of a limit */
-  uint64_t dropped;     /* clauses of paths that others contain */
-  uint64_t completed;   /* states that were chosen without an integer: see counted.h */
+  /* Whether the answer to a question is wanted that is hard; NULL: it is. */
+  bool (*is_wanted)(void *asker);
+  void *asker;
+  uint64_t hard;      /* questions to `find` that were not answered at once */
+  uint64_t beyond;    /* attempts at them that came to the end of a limit */
+  uint64_t dropped;   /* clauses of paths that others contain */
+  uint64_t completed; /* states that were chosen without an integer: see counted.h */
   void (*delete)(unchecked *);
 };
 

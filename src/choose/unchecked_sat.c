@@ -356,6 +356,8 @@ static sat_result find(unchecked *base, const literal *all, size_t count) {
   sat_result result = at_once ? SAT_UNKNOWN : find_within(u, all, count);
   if (result != SAT_UNKNOWN || (u->stop && atomic_load(u->stop)))
     return result;
+  if (base->is_wanted && !base->is_wanted(base->asker))
+    return SAT_UNKNOWN;
   if (!u->base.asks_as_it_is && !u->finds_by_need &&
       focus_refutes(u->formula, &u->learnt, all, count, u->stop)) {
     u->base.focused++;

@@ -100,6 +100,7 @@ static check_limits limits_of(const cli_options *o, shortcut_set without,
   uint32_t audited = o->audit ? (uint32_t)strtoul(o->audit, NULL, 10) : DEFAULT_AUDIT;
   check_limits l = {.without = without,
                     .steps = o->steps ? o->steps : DEFAULT_STEPS,
+                    .count_few = check_count_few,
                     .stop = interrupt_catch(),
                     .late = interrupt_is_late(),
                     .count_states = o->count,

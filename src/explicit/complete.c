@@ -120,8 +120,8 @@ static bool find_left_out(const space *s, const way *w, const check_result *r,
                           bool *left_out) {
   bool any = false;
   for (uint32_t i = 0; i < s->subject->operation_count; i++) {
-    left_out[i] =
-        !is_to_do(&r->operations[i]) || (is_by_fields(w) && !may_go_by_fields(s, i));
+    left_out[i] = !is_to_do(&r->operations[i]) ||
+                  (is_by_fields(w) && (r->few_states || !may_go_by_fields(s, i)));
     any = any || !left_out[i];
   }
   return any;
@@ -166,9 +166,10 @@ static void go(space *s, const way *w, const bool *left_out, const check_limits 
 }
 
 /* Whoever looks into objects of the library gives up soon, because enumeration is mostly
- * cheaper (search.c, open.c). Where it was not, there is no other way. */
+ * cheaper (search.c, open.c), and so does who asks hard questions about few states. Where it was
+ * not, there is no other way. */
 static bool is_worth_patience(const space *s, const check_result *r, const char *engine) {
-  return r->too_many && space_has_made(s) &&
+  return r->too_many && (space_has_made(s) || r->few_states) &&
          (!strcmp(engine, "sat") || !strcmp(engine, "bdd"));
 }
 

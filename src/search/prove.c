@@ -5,6 +5,7 @@
 #include "path/path.h"
 #include "prove/local_proof.h"
 #include "prove/provers.h"
+#include "search/few.h"
 #include "search/search.h"
 #include "world/tree.h"
 
@@ -101,7 +102,10 @@ static sat_result refute(search *s, literal must, literal within) {
   vec_push(&assumed, within);
   vec_push(&assumed, literal_not(must));
   double start = progress_clock();
+  c->unchecked->is_wanted = few_wants_answer;
+  c->unchecked->asker = s;
   sat_result answer = ask(c, &assumed, must);
+  c->unchecked->is_wanted = NULL;
   c->result->costs.prove += progress_clock() - start;
   c->result->costs.proofs++;
   vec_release(&assumed);
@@ -113,7 +117,8 @@ static bool take_answer(search *s, sat_result answer) {
   switch (answer) {
   case SAT_SATISFIABLE: return search_report(s, &s->c->unchecked->found);
   case SAT_UNSATISFIABLE: return true;
-  default: return world_give_up(s->c, choose_why_unknown(s->c));
+  default:
+    return s->left_to_few ? few_leave(s) : world_give_up(s->c, choose_why_unknown(s->c));
   }
 }
 

@@ -1,0 +1,12 @@
+/* Hard questions about few states: enumeration is asked instead (explicit/complete.c). */
+#ifndef SEARCH_FEW_H
+#define SEARCH_FEW_H
+
+#include "search/search.h"
+
+/* For unchecked.h: whether the answer to a hard question is wanted, of a search. */
+bool few_wants_answer(void *search);
+/* The operation is left to enumeration, if it was not wanted; false. */
+bool few_leave(search *);
+
+#endif
