@@ -89,9 +89,8 @@ static bool find_side(const drawn *d, text_line *line, uint32_t first, uint32_t 
 static void find_bar(const drawn *d, text_line *line) {
   line->bar = line->last;
   uint32_t first = line->first, last = line->last;
-  if (is_bar(token(d, first)) && find_label(d, line, first + 1, last))
-    line->bar = first;
-  else if (is_bar(token(d, first)) && find_side(d, line, first + 1, last))
+  if (is_bar(token(d, first)) &&
+      (find_label(d, line, first + 1, last) || find_side(d, line, first + 1, last)))
     line->bar = first;
   else if (is_bar(token(d, last - 1)) && last - first > 3 && lang_is(d->l, first, "[") &&
            find_label(d, line, first, last - 1))
