@@ -1,6 +1,7 @@
 #include "lang/programs.h"
 #include "lang/gather.h"
 #include "lang/interpret_internal.h"
+#include "lang/program_sorts.h"
 
 #include "lang/terms.h"
 #include "lang/total.h"
@@ -19,110 +20,11 @@ struct program_part {
   program_part *next;             /* free ones */
 };
 
-enum { UNBOUNDED = 1000000 };
-
-static bool is_tree(const lang_sort *s) {
-  return lang_shape_of(s) == SHAPE_TREE && !lang_sort_root((lang_sort *)s)->sized;
-}
-
-/* Whether terms of the sort count as nodes: all do where they are arguments of a function
- * that is asked about. */
-static bool is_counted(const programs *p, const lang_sort *s) {
-  lang_goal_kind goal = p->i->l->goal->kind;
-  return is_tree(s) ||
-         (s->kind == SORT_TERMS && (goal == GOAL_TOTAL || goal == GOAL_AGREE));
-}
-
-/* The fewest nodes of a term of each sort: smaller and smaller, until nothing changes. */
-static void find_least(programs *p) {
-  const language *l = p->i->l;
-  for (uint32_t s = 0; s < PROGRAM_SORTS; s++)
-    p->least[s] = UNBOUNDED;
-  for (bool more = true; more;) {
-    more = false;
-    vec_each (lang_sort *, s, &l->sorts)
-      vec_each (lang_production *, made, &(*s)->productions) {
-        uint32_t nodes = 1;
-        vec_each (lang_sort *, a, &(*made)->args)
-          if (is_counted(p, *a) && nodes < UNBOUNDED)
-            nodes += p->least[lang_sort_root(*a)->index];
-        if ((*made)->level && nodes < p->least[(*s)->index]) {
-          p->least[(*s)->index] = nodes;
-          more = true;
-        }
-      }
-  }
-}
-
-static void find_scoped(programs *p) {
-  vec_each (lang_sort *, s, &p->i->l->sorts)
-    vec_each (lang_production *, made, &(*s)->productions)
-      for (uint32_t k = 0; lang_shape_of(*s) == SHAPE_TREE && k < (*made)->args.size; k++)
-        if ((*made)->binds[k])
-          p->scoped[(*made)->args.data[k]->index] = true;
-        else if ((*made)->gathers[k])
-          vec_each (lang_sort *, names, &p->i->l->sorts)
-            if ((*names)->kind == SORT_NAMES && (*names)->bound)
-              p->scoped[(*names)->index] = true;
-}
-
-static void find_shared(programs *p) {
-  vec_each (lang_sort *, s, &p->i->l->sorts)
-    p->shares[(*s)->index] = (*s)->kind == SORT_TERMS && !(*s)->base &&
-                             lang_shape_of(*s) == SHAPE_PACKED && !is_counted(p, *s) &&
-                             !(*s)->has_names;
-}
-
-static bool has_sort(const lang_sort *s, const bool *sorts) {
-  vec_each (lang_production *, made, &s->productions)
-    vec_each (lang_sort *, a, &(*made)->args)
-      if (sorts[lang_sort_root(*a)->index])
-        return true;
-  return false;
-}
-
-/* What types are inferred with, such as variables that are numbered and the constraints that
- * these are in: to try all of it takes longer than to fill in the part that it is said of. */
-static void find_wide(programs *p) {
-  const language *l = p->i->l;
-  bool in_programs[PROGRAM_SORTS] = {false};
-  enum { MANY = 6 };
-  in_programs[lang_sort_root(l->reductions.data[0]->sort)->index] = true;
-  for (bool more = true; more;) {
-    more = false;
-    vec_each (lang_sort *, s, &l->sorts) {
-      if (!p->wide[(*s)->index] &&
-          ((*s)->kind == SORT_INTS ? (*s)->high - (*s)->low + 1 >= MANY
-                                   : has_sort(*s, p->wide)))
-        more = p->wide[(*s)->index] = true;
-      vec_each (lang_production *, made, &(*s)->productions)
-        vec_each (lang_sort *, a, &(*made)->args)
-          if (in_programs[(*s)->index] && !in_programs[lang_sort_root(*a)->index])
-            more = in_programs[lang_sort_root(*a)->index] = true;
-    }
-  }
-  for (uint32_t k = 0; k < l->sorts.size; k++)
-    p->wide[k] = p->wide[k] && !in_programs[k];
-}
-
-static void number_productions(programs *p) {
-  vec_each (lang_sort *, s, &p->i->l->sorts) {
-    p->first_production[(*s)->index] = p->productions;
-    p->productions += (*s)->productions.size;
-  }
-  p->uses = arena_new_array(&p->arena, uint32_t, p->productions + 1);
-}
-
 void programs_init(programs *p, interpreter *i, const lang_layout *y,
                    program_judge *judge, void *context) {
   *p = (programs){.i = i, .y = y, .judge = judge, .context = context};
-  assert(i->l->sorts.size <= PROGRAM_SORTS);
   arena_init(&p->arena);
-  find_least(p);
-  find_scoped(p);
-  find_shared(p);
-  find_wide(p);
-  number_productions(p);
+  program_sorts_find(p);
   lang_find_total(i->l);
   promise_find_functional(i->l); /* rules may have changed since it was read */
 }
@@ -169,7 +71,8 @@ static void names_here(const programs *p, program_part *part, const lang_product
       before += made->binds[b] && made->args.data[b] == s;
     part->low = around[s->index] + before;
     part->high = part->low < s->names ? part->low : part->low - 1;
-  } else if (s->bound && (is_tree(made->sort) || p->scoped[s->index]) && !claim)
+  } else if (s->bound && (program_sort_is_tree(made->sort) || p->scoped[s->index]) &&
+             !claim)
     part->high = (int64_t)around[s->index] - 1;
 }
 
@@ -248,13 +151,13 @@ static program_part *part_below(programs *p, const program_part *above, uint32_t
   else if (s->kind == SORT_INTS) {
     part->low = s->low;
     part->high = s->high;
-  } else if (is_tree(s))
+  } else if (program_sort_is_tree(s))
     part->position =
         p->y->children * (above->position - 1) + 2 + lang_layout_index(made, arg);
   else
-    part->depth = is_tree(made->sort) ? depth_in_tree(p, s)
-                  : above->depth      ? above->depth - 1
-                                      : 0;
+    part->depth = program_sort_is_tree(made->sort) ? depth_in_tree(p, s)
+                  : above->depth                   ? above->depth - 1
+                                                   : 0;
   part->answer = above->answer;
   if (s->kind != SORT_TERMS && part->low == part->high) { /* nothing to choose */
     part->value.open = false;
@@ -267,10 +170,10 @@ static bool search(programs *);
 
 static bool fits(const programs *p, const program_part *part) {
   const lang_sort *s = part->value.sort;
-  return part->answer            ? true
-         : s->kind != SORT_TERMS ? part->low <= part->high
-         : is_tree(s)            ? !p->positions || part->position <= p->positions
-                                 : part->depth > 0;
+  return part->answer              ? true
+         : s->kind != SORT_TERMS   ? part->low <= part->high
+         : program_sort_is_tree(s) ? !p->positions || part->position <= p->positions
+                                   : part->depth > 0;
 }
 
 /* Answers are no parts of the program. */
@@ -347,9 +250,9 @@ static bool fill_pending(programs *p) {
 /* Fills the part with the production; false: the search is over. */
 static bool fill(programs *p, program_part *part, const lang_production *made) {
   uint32_t used = p->used, nodes = 1;
-  bool counted = is_counted(p, made->sort), goes_on = true;
+  bool counted = program_sort_is_counted(p, made->sort), goes_on = true;
   vec_each (lang_sort *, a, &made->args)
-    nodes += is_counted(p, *a) ? p->least[lang_sort_root(*a)->index] : 0;
+    nodes += program_sort_is_counted(p, *a) ? p->least[lang_sort_root(*a)->index] : 0;
   p->used = counted ? used - p->least[part->value.sort->index] + nodes : used;
   count_use(p, part, made, true);
   if (p->used <= p->nodes && (!p->most_kinds || p->kinds <= p->most_kinds)) {
@@ -411,7 +314,7 @@ static program_part *first_open(lang_value *v) {
 
 static program_part *first_open_node(lang_value *v) {
   if (v->open)
-    return is_tree(v->sort) ? (program_part *)v : NULL;
+    return program_sort_is_tree(v->sort) ? (program_part *)v : NULL;
   program_part *found = NULL;
   for (uint32_t k = 0; v->production && k < v->production->args.size && !found; k++)
     found = first_open_node(v->args[k]);
@@ -651,7 +554,7 @@ static bool search_needed(programs *p) {
     p->lost = p->lost || !about;
     return !about || fill_each_way(p, part_before(p, about));
   }
-  if (is_tree(one->value.sort) && part_before(p, one) != one)
+  if (program_sort_is_tree(one->value.sort) && part_before(p, one) != one)
     return fill_each_way(p, part_before(p, one));
   return interesting && !two ? fill_interesting(p, one, interesting, must)
                              : fill_each_way(p, one);
@@ -702,7 +605,7 @@ void programs_search(programs *p, lang_sort *s, uint32_t nodes, uint32_t positio
   p->root = new_part(p, s);
   p->root->position = 1;
   p->root->depth = p->y->given;
-  p->used = is_counted(p, s) ? p->least[lang_sort_root(s)->index] : 0;
+  p->used = program_sort_is_counted(p, s) ? p->least[lang_sort_root(s)->index] : 0;
   if (p->used <= nodes)
     search(p);
   free_part(p, &p->root->value);
