@@ -1,4 +1,4 @@
-// expect: bad... violated, others hold at --ints 0..3
+// expect: bad... violated, others hold at --ints 0..5
 // Amounts that compare as equal and are not: 0 and 0.0.
 import glassbox.Declarative;
 import java.math.BigDecimal;
