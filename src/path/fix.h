@@ -58,7 +58,10 @@ void fixes_apply(fixes *, sym *given);
 bool fixes_tell_apart(const fixes *);
 void fixes_watch(fixes *, bool on);
 /* After a path: whether others are fixed from now on, since where arrays are written to
- * matters too much, or that was of no use. */
-bool fixes_learn(fixes *);
+ * matters too much, or that was of no use. Hard questions count; one that has been left
+ * without an answer for that, twice. */
+bool fixes_learn(fixes *, bool is_left);
+/* Whether a question that is very hard need not be answered: fixes_learn will be true. */
+bool fixes_would_learn(const fixes *);
 
 #endif

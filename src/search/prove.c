@@ -87,6 +87,24 @@ static sat_result ask(world *c, literal_vector *assumed, literal must) {
   return answer;
 }
 
+/* Paths begin anew in no other case: begin_anew in path.c. */
+static bool would_begin_anew(const search *s) {
+  const world *c = s->c;
+  return !c->crew && !c->has_part && !c->local && !s->induction && !s->found &&
+         fixes_would_learn(&s->fixes);
+}
+
+/* Whether a hard question is to be answered at any cost. */
+static bool wants_answer(void *asking) {
+  search *s = asking;
+  if (!few_wants_answer(s))
+    return false;
+  if (!would_begin_anew(s))
+    return true;
+  s->left_to_fixes = true;
+  return false;
+}
+
 /* Whether some state of the path that is as small as `within` says is not as it must be.
  */
 static sat_result refute(search *s, literal must, literal within) {
@@ -102,7 +120,7 @@ static sat_result refute(search *s, literal must, literal within) {
   vec_push(&assumed, within);
   vec_push(&assumed, literal_not(must));
   double start = progress_clock();
-  c->unchecked->is_wanted = few_wants_answer;
+  c->unchecked->is_wanted = wants_answer;
   c->unchecked->asker = s;
   sat_result answer = ask(c, &assumed, must);
   c->unchecked->is_wanted = NULL;
@@ -118,6 +136,8 @@ static bool take_answer(search *s, sat_result answer) {
   case SAT_SATISFIABLE: return search_report(s, &s->c->unchecked->found);
   case SAT_UNSATISFIABLE: return true;
   default:
+    if (s->left_to_fixes)
+      return true; /* nothing is pruned for it: search_path */
     return s->left_to_few ? few_leave(s) : world_give_up(s->c, choose_why_unknown(s->c));
   }
 }
