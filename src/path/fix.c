@@ -353,14 +353,21 @@ static bool has_new(const fixes *f, const u32_vector *numbers) {
   return false;
 }
 
-bool fixes_would_learn(const fixes *f) {
-  const world *c = f->check;
+static bool learns_after(const fixes *f, uint64_t hard) {
   u32_vector numbers = {0};
-  if (may_learn(f) && !f->learnt && !c->limits->eager)
-    find_numbers(f, c->unchecked->hard - f->hard + 1, &numbers);
-  bool would = has_new(f, &numbers);
+  if (may_learn(f) && !f->learnt && !f->check->limits->eager)
+    find_numbers(f, hard, &numbers);
+  bool learns = has_new(f, &numbers);
   vec_release(&numbers);
-  return would;
+  return learns;
+}
+
+bool fixes_could_learn(const fixes *f) {
+  return learns_after(f, UINT64_MAX);
+}
+
+bool fixes_would_learn(const fixes *f) {
+  return learns_after(f, f->check->unchecked->hard - f->hard);
 }
 
 bool fixes_learn(fixes *f, bool is_left) {
@@ -369,7 +376,7 @@ bool fixes_learn(fixes *f, bool is_left) {
     return false;
   if (f->learnt && unlearn(f))
     return true;
-  uint64_t hard = c->unchecked->hard - f->hard + is_left;
+  uint64_t hard = is_left ? UINT64_MAX : c->unchecked->hard - f->hard;
   if (!may_learn(f) || (hard < HARD_QUESTIONS && !c->limits->eager))
     return false;
   u32_vector numbers = {0};

@@ -88,21 +88,23 @@ static sat_result ask(world *c, literal_vector *assumed, literal must) {
 }
 
 /* Paths begin anew in no other case: begin_anew in path.c. */
-static bool would_begin_anew(const search *s) {
+static bool could_begin_anew(const search *s) {
   const world *c = s->c;
   return !c->crew && !c->has_part && !c->local && !s->induction && !s->found &&
-         fixes_would_learn(&s->fixes);
+         fixes_could_learn(&s->fixes);
 }
 
-/* Whether a hard question is to be answered at any cost. */
-static bool wants_answer(void *asking) {
+/* What a hard question is worth: nothing where the states are few, less where its path is
+ * about to begin anew, or may. */
+static uint32_t patience(void *asking) {
+  enum { MOST_CONFLICTS = 5000 };
   search *s = asking;
   if (!few_wants_answer(s))
-    return false;
-  if (!would_begin_anew(s))
-    return true;
-  s->left_to_fixes = true;
-  return false;
+    return 0;
+  s->may_be_left = could_begin_anew(s);
+  if (!s->may_be_left)
+    return UINT32_MAX;
+  return fixes_would_learn(&s->fixes) ? 0 : MOST_CONFLICTS;
 }
 
 /* Whether some state of the path that is as small as `within` says is not as it must be.
@@ -120,10 +122,12 @@ static sat_result refute(search *s, literal must, literal within) {
   vec_push(&assumed, within);
   vec_push(&assumed, literal_not(must));
   double start = progress_clock();
-  c->unchecked->is_wanted = wants_answer;
+  c->unchecked->patience = patience;
   c->unchecked->asker = s;
+  s->may_be_left = false;
   sat_result answer = ask(c, &assumed, must);
-  c->unchecked->is_wanted = NULL;
+  s->left_to_fixes |= answer == SAT_UNKNOWN && s->may_be_left;
+  c->unchecked->patience = NULL;
   c->result->costs.prove += progress_clock() - start;
   c->result->costs.proofs++;
   vec_release(&assumed);
