@@ -53,7 +53,8 @@ static bool agrees(unsigned seed, bool *refuted) {
     vec_push(&all, *p);
   vec_each (const literal, p, &assumed)
     vec_push(&all, *p);
-  *refuted = focus_ask(f, &valid, assumed.data, assumed.size, NULL, NULL) == SAT_UNSATISFIABLE;
+  *refuted =
+      focus_ask(f, &valid, assumed.data, assumed.size, NULL, NULL) == SAT_UNSATISFIABLE;
   bool same = *refuted == !has_model(f, &all);
   formula_delete(f);
   vec_release(&made);
