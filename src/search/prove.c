@@ -126,8 +126,11 @@ static sat_result refute(search *s, literal must, literal within) {
   c->unchecked->asker = s;
   s->may_be_left = false;
   sat_result answer = ask(c, &assumed, must);
-  s->left_to_fixes |= answer == SAT_UNKNOWN && s->may_be_left;
   c->unchecked->patience = NULL;
+  if (answer == SAT_UNKNOWN && s->may_be_left) {
+    s->left_to_fixes = true;
+    shortcut_ask(&c->result->costs.uses, SHORTCUT_FIXES, progress_clock() - start);
+  }
   c->result->costs.prove += progress_clock() - start;
   c->result->costs.proofs++;
   vec_release(&assumed);
