@@ -4,6 +4,7 @@
  * one of them is the hole. */
 #include "lang/grammar.h"
 
+#include "lang/groups.h"
 #include "lang/sequences.h"
 
 #include <ctype.h>
@@ -153,6 +154,24 @@ static int argument_written(language *l, const lang_production *p, const char *m
   return -1;
 }
 
+/* The element of the group that the argument is; NULL: it is none. */
+static lang_production *element_of(const lang_production *p, uint32_t arg) {
+  const lang_sort *s = p->args.data[arg];
+  return s->element && s->element->is_group && s->element->productions.size
+             ? s->element->productions.data[0]
+             : NULL;
+}
+
+/* The group in which it is written; -1: it is in none. */
+static int group_with(language *l, const lang_production *p, const char *meta) {
+  for (uint32_t a = 0; a < p->args.size; a++) {
+    const lang_production *element = element_of(p, a);
+    if (element && argument_written(l, element, meta) >= 0)
+      return (int)a;
+  }
+  return -1;
+}
+
 /* The same; t2 is the second t where all are written `t`. */
 static int argument_called(language *l, const lang_production *p, const char *meta) {
   int arg = argument_written(l, p, meta);
@@ -160,6 +179,8 @@ static int argument_called(language *l, const lang_production *p, const char *me
   if (arg >= 0 || !letters || !isdigit((unsigned char)meta[letters]) ||
       isdigit((unsigned char)meta[letters - 1]))
     return arg;
+  if (group_with(l, p, meta) >= 0)
+    return group_with(l, p, meta);
   int number = meta[letters] - '0';
   arg = 0;
   vec_each (lang_item, i, &p->items)
@@ -169,7 +190,7 @@ static int argument_called(language *l, const lang_production *p, const char *me
         return arg;
       arg++;
     }
-  return -1;
+  return group_with(l, p, meta);
 }
 
 typedef struct binders { /* some names, and the parts they are bound in */
@@ -226,6 +247,23 @@ static bool read_binders(reading *r, lang_production *p, uint32_t first, uint32_
   return true;
 }
 
+/* What binds within one element, `case M of (l x => N) , ...`; else the alternative. */
+static lang_production *binding_part(reading *r, lang_production *p, uint32_t first,
+                                     uint32_t last) {
+  const language *l = r->l;
+  int group = -1;
+  for (uint32_t i = first; i < last; i++) {
+    if (lang_is(l, i, "binds") || lang_is(l, i, "in") || lang_is(l, i, ",") ||
+        lang_is(l, i, "and"))
+      continue;
+    int in = group_with(r->l, p, l->tokens.data[i].text);
+    if (in < 0 || (group >= 0 && in != group))
+      return p;
+    group = in;
+  }
+  return group < 0 ? p : element_of(p, (uint32_t)group);
+}
+
 static bool read_annotations(reading *r, lang_production *p, uint32_t at, uint32_t last) {
   language *l = r->l;
   while (at < last) {
@@ -239,7 +277,7 @@ static bool read_annotations(reading *r, lang_production *p, uint32_t at, uint32
       p->right = true;
     else if (lang_is(l, at + 1, "left"))
       p->right = false;
-    else if (!read_binders(r, p, at + 2, end - 1))
+    else if (!read_binders(r, binding_part(r, p, at + 2, end - 1), at + 2, end - 1))
       return false;
     at = end;
   }
@@ -305,11 +343,37 @@ static bool is_arrow(const lang_production *p) {
   return false;
 }
 
+/* The items of an alternative; what is repeated, { l = e , ... }, is one of them. */
+static bool read_items(reading *r, lang_production *p, uint32_t first, uint32_t last,
+                       bool alone) {
+  language *l = r->l;
+  uint32_t begin = first;
+  for (uint32_t i = first; i < last; i++) {
+    const lang_token *t = &l->tokens.data[i];
+    bool dots = t->many || (lang_is(l, i, "...") && !t->quoted);
+    uint32_t group = dots ? lang_group_first(l, first, i) : i;
+    if (group >= i || group < begin)
+      continue;
+    lang_template_read(l, begin, group, add_item, p);
+    lang_sort *s = lang_group_declare(l, group, i + 1, alone, r->sink);
+    if (!s)
+      return false;
+    add_item(p, (lang_item){.sort = s, .meta = s->element->name});
+    begin = i + 1;
+  }
+  lang_template_read(l, begin, last, add_item, p);
+  return true;
+}
+
 static bool add_production(reading *r, lang_sort *s, uint32_t first, uint32_t last) {
   language *l = r->l;
   lang_production *p = new_production(l, s, first);
   uint32_t end = annotation(l, first, last);
-  lang_template_read(l, first, end, add_item, p);
+  if (!read_items(r, p, first, end, end < last && lang_is(l, end + 1, "binds"))) {
+    vec_release(&p->items);
+    vec_release(&p->args);
+    return false;
+  }
   if (!p->items.size || p->args.size > LANG_ARGS) {
     lang_error(l, r->sink, first < last ? first : first - 1,
                p->items.size ? "an alternative has at most 8 parts"
@@ -403,6 +467,7 @@ static void make_distinct(language *l, lang_expr *e, uint32_t *count) {
 static bool reads_alternative(reading *r, lang_sort *s, uint32_t first, uint32_t last) {
   lang_parser p;
   lang_parser_init(&p, r->l, r->sink);
+  p.grammar = true;
   p.holes = s->is_context;
   lang_expr *e = lang_term_read(&p, lang_sort_root(s), first, last);
   if (e) {
@@ -456,16 +521,13 @@ static bool is_subset(reading *r, lang_sort *s, lang_sort *of) {
 }
 
 static bool read_sort(reading *r, lang_sort *s) {
-  if (s->kind != SORT_TERMS || s->element)
+  if (s->kind != SORT_TERMS || s->element || s->is_group)
     return true;
   if (s->base)
     return each_alternative(r, s, explain_alternative);
-  vec_each (lang_sort *, of, &r->l->sorts) {
-    if (*of == s)
-      break;
-    if (is_subset(r, s, *of))
+  for (uint32_t k = 0; r->l->sorts.data[k] != s; k++) /* there may be more meanwhile */
+    if (is_subset(r, s, r->l->sorts.data[k]))
       return true;
-  }
   if (s->is_context) {
     lang_error(r->l, r->sink, s->first,
                "%s has a hole, and its alternatives are no terms of a sort before it; "

@@ -1,0 +1,361 @@
+/* Where a group begins is told by the text alone: behind the bracket, the separator or the
+ * sequence before it, or behind the last word that is no sort. */
+#include "lang/groups.h"
+
+#include "lang/grammar.h"
+#include "lang/sequences.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <string.h>
+
+static bool is_bracket(const lang_token *t, const char *brackets) {
+  return strlen(t->text) == 1 && strchr(brackets, *t->text);
+}
+
+static bool is_dots(const lang_token *t) {
+  return t->kind == LANG_SIGN && !t->quoted && !strcmp(t->text, "...");
+}
+
+/* ---- In grammars ---- */
+
+/* The bracket that the one at `close` closes; `first` when there is none. */
+static uint32_t opening(const language *l, uint32_t first, uint32_t close) {
+  uint32_t depth = 0;
+  for (uint32_t i = close + 1; i-- > first;) {
+    depth += is_bracket(&l->tokens.data[i], ")]}");
+    depth -= is_bracket(&l->tokens.data[i], "([{");
+    if (!depth)
+      return i;
+  }
+  return first;
+}
+
+/* What no element goes across. */
+static bool is_wall(const language *l, uint32_t i, const char *separator) {
+  static const char *const walls[] = {";", "|", "||", "|-", "."};
+  const lang_token *t = &l->tokens.data[i];
+  if (is_bracket(t, "([{") || lang_is(l, i, "<"))
+    return true;
+  if (t->kind != LANG_SIGN)
+    return false;
+  for (size_t k = 0; k < sizeof walls / sizeof *walls; k++)
+    if (!strcmp(t->text, walls[k]))
+      return true;
+  return !strcmp(t->text, separator);
+}
+
+/* `<` opens unless a `>` between closes it. */
+static uint32_t back_to_wall(const language *l, uint32_t first, uint32_t token,
+                             bool *sequence) {
+  const char *separator = l->tokens.data[token].separator;
+  uint32_t angles = 0;
+  for (uint32_t i = token; i-- > first;) {
+    const lang_token *t = &l->tokens.data[i];
+    if (t->many || is_dots(t)) {
+      *sequence = true;
+      return i + 1;
+    }
+    angles += lang_is(l, i, ">");
+    if (angles && lang_is(l, i, "<"))
+      angles--;
+    else if (is_bracket(t, ")]}"))
+      i = opening(l, first, i);
+    else if (is_wall(l, i, separator))
+      return i + 1;
+  }
+  return first;
+}
+
+uint32_t lang_group_first(const language *l, uint32_t first, uint32_t token) {
+  const lang_token *t = &l->tokens.data[token];
+  if (!t->separator) /* ( x M ) ... */
+    return is_dots(t) && token > first && is_bracket(&t[-1], ")")
+               ? opening(l, first, token - 1)
+               : token;
+  bool sequence = false, literal = false;
+  uint32_t begin = back_to_wall(l, first, token, &sequence);
+  if (begin > first && !sequence)
+    return begin;
+  while (begin < token && !lang_sort_of(l, &l->tokens.data[begin]))
+    begin++;
+  for (uint32_t i = begin; i < token; i++) {
+    bool part = lang_sort_of(l, &l->tokens.data[i]);
+    literal = literal || !part;
+    if (!sequence && !part && l->tokens.data[i].kind == LANG_WORD) {
+      begin = i + 1;
+      literal = false;
+    }
+  }
+  return literal ? begin : token; /* M M , ...: an M, and others */
+}
+
+/* The token as it is without its dots. */
+static lang_token without_dots(language *l, const lang_token *t) {
+  lang_token word = *t;
+  word.text = arena_copy(&l->arena, t->text, strlen(t->text) - 3);
+  word.many = false;
+  word.separator = NULL;
+  return word;
+}
+
+/* The tokens of one element: [*first, end); a word with dots has none in the meantime, and
+ * is what is given back. */
+static lang_token open_group(language *l, uint32_t *first, uint32_t last, uint32_t *end) {
+  lang_token *t = &l->tokens.data[last - 1], saved = *t;
+  *end = last - !t->many;
+  if (t->many)
+    *t = without_dots(l, t);
+  else if (!t->separator && lang_is(l, *first, "(") &&
+           lang_bracket_end(l, *first, *end) == *end) {
+    (*first)++;
+    (*end)--;
+  }
+  return saved;
+}
+
+static const char *text_of(language *l, uint32_t first, uint32_t last) {
+  const char *text = "";
+  for (uint32_t i = first; i < last; i++) {
+    const lang_token *t = &l->tokens.data[i];
+    text = arena_print(&l->arena, "%s%s%s%s", text, *text ? " " : "", t->text,
+                       t->separator ? t->separator : "");
+  }
+  return text;
+}
+
+static bool name_is_taken(const language *l, const char *name) {
+  vec_each (lang_sort *, s, &l->sorts)
+    if (!strcmp((*s)->name, name))
+      return true;
+  return lang_sort_named(l, name);
+}
+
+/* A name of letters and digits that no other sort has. */
+static const char *name_for(language *l, uint32_t first, uint32_t last) {
+  const char *name = "";
+  for (uint32_t i = first; i < last; i++)
+    for (const char *c = l->tokens.data[i].text; *c; c++)
+      if (isalnum((unsigned char)*c) && strlen(name) < 24)
+        name = arena_print(&l->arena, "%s%s%c", name,
+                           *name && c == l->tokens.data[i].text ? "_" : "", *c);
+  name = *name && !isdigit((unsigned char)*name)
+             ? name
+             : arena_print(&l->arena, "element%s", name);
+  const char *free = name;
+  for (uint32_t n = 2; name_is_taken(l, free); n++)
+    free = arena_print(&l->arena, "%s_%u", name, n);
+  return free;
+}
+
+static lang_sort *new_sort(language *l, const char *name, uint32_t token) {
+  lang_sort *s = arena_new(&l->arena, lang_sort);
+  s->name = name;
+  s->kind = SORT_TERMS;
+  s->is_group = true;
+  s->at = lang_place(l, token);
+  s->index = l->sorts.size;
+  vec_push(&l->sorts, s);
+  return s;
+}
+
+static void add_item(void *context, lang_item item) {
+  lang_production *p = context;
+  vec_push(&p->items, item);
+  if (item.sort)
+    vec_push(&p->args, item.sort);
+}
+
+static bool same_items(const lang_production *a, const lang_production *b) {
+  bool same = a->items.size == b->items.size;
+  for (uint32_t k = 0; same && k < a->items.size; k++) {
+    const lang_item *x = &a->items.data[k], *y = &b->items.data[k];
+    same = x->sort == y->sort && (x->sort || !strcmp(x->literal, y->literal));
+  }
+  return same;
+}
+
+static bool binds(const lang_production *p) {
+  uint32_t any = p->binds_many;
+  for (uint32_t k = 0; k < p->args.size; k++)
+    any |= p->binds[k];
+  return any;
+}
+
+/* The sort whose terms are just these; NULL: there is none. */
+static lang_sort *sort_of_items(const language *l, const lang_production *p,
+                                const char *separator) {
+  vec_each (lang_sort *, s, &l->sorts)
+    if ((*s)->productions.size == 1 && !(*s)->base && !(*s)->element &&
+        !binds((*s)->productions.data[0]) && same_items((*s)->productions.data[0], p) &&
+        (!(*s)->sequence || !(*s)->sequence->separator == !separator))
+      return *s;
+  return NULL;
+}
+
+lang_sort *lang_group_declare(language *l, uint32_t first, uint32_t last, bool alone,
+                              diag_sink *sink) {
+  enum { MOST_SORTS = 58 };
+  const char *separator = l->tokens.data[last - 1].separator;
+  lang_production *p = arena_new(&l->arena, lang_production);
+  uint32_t begin = first, end;
+  lang_token saved = open_group(l, &begin, last, &end);
+  const char *name = name_for(l, begin, end);
+  p->at = lang_place(l, begin);
+  lang_template_read(l, begin, end, add_item, p);
+  l->tokens.data[last - 1] = saved;
+  lang_sort *s = alone ? NULL : sort_of_items(l, p, separator);
+  if (s || !p->args.size || p->args.size > LANG_ARGS || l->sorts.size >= MOST_SORTS) {
+    vec_release(&p->items);
+    vec_release(&p->args);
+  }
+  if (s)
+    return lang_sequence_of(l, s, separator);
+  if (!p->args.size || p->args.size > LANG_ARGS || l->sorts.size >= MOST_SORTS) {
+    lang_error(l, sink, first,
+               !p->args.size ? "what is repeated has no part that is a sort"
+               : l->sorts.size >= MOST_SORTS
+                   ? "there is room for no more sorts"
+                   : "what is repeated has at most 8 parts");
+    return NULL;
+  }
+  s = new_sort(l, name, begin);
+  p->sort = s;
+  p->level = 1;
+  p->constant = arena_print(&l->arena, "%s_OF", name);
+  vec_push(&s->productions, p);
+  return lang_sequence_of(l, s, separator);
+}
+
+/* ---- In terms ---- */
+
+/* One element in a parser of its own: the tokens are others. */
+static lang_expr *read_element(lang_parser *p, lang_sort *element, uint32_t first,
+                               uint32_t last) {
+  language *l = p->l;
+  lang_parser inner;
+  uint32_t end;
+  lang_parser_init(&inner, l, p->sink);
+  inner.grammar = p->grammar;
+  lang_token saved = open_group(l, &first, last, &end);
+  lang_expr *e = lang_term_read(&inner, element, first, end);
+  l->tokens.data[last - 1] = saved;
+  if (e && inner.one && !p->one) {
+    p->one = inner.one;
+    p->other = inner.other;
+  }
+  lang_parser_release(&inner);
+  return e;
+}
+
+static lang_expr *metavariable(language *l, lang_sort *s, const char *name,
+                               uint32_t token) {
+  lang_expr *e = lang_expr_new(l, EXPR_META, s, token);
+  e->meta = name;
+  return e;
+}
+
+/* In a grammar every part is any term of its sort, even when two are written alike. */
+static void make_distinct(language *l, lang_expr *e, uint32_t *count) {
+  if (e->kind == EXPR_META)
+    e->meta = arena_print(&l->arena, "%s_%u", e->sort->name, ++*count);
+  for (uint32_t i = 0; i < e->count; i++)
+    make_distinct(l, e->args[i], count);
+}
+
+/* The sort of elements of this form, below another one. */
+static lang_sort *sort_below(language *l, lang_sort *element, lang_expr *pattern,
+                             uint32_t first, uint32_t last, bool is_context) {
+  vec_each (lang_sort *, s, &l->sorts)
+    if ((*s)->is_group && (*s)->base == element && (*s)->is_context == is_context &&
+        lang_expr_same((*s)->patterns.data[0], pattern))
+      return *s;
+  lang_sort *s = new_sort(l, name_for(l, first, last), first);
+  s->base = element;
+  s->is_context = is_context;
+  vec_push(&s->patterns, pattern);
+  return s;
+}
+
+/* `l = v , ...` in the grammar of a subset: all of them are so. */
+static lang_expr *read_in_grammar(lang_parser *p, lang_sort *s, uint32_t first,
+                                  uint32_t last) {
+  language *l = p->l;
+  lang_expr *e = read_element(p, lang_sort_root(s)->element, first, last);
+  if (!e)
+    return NULL;
+  make_distinct(l, e, &(uint32_t){0});
+  lang_sort *below =
+      sort_below(l, lang_sort_root(lang_sort_root(s)->element), e, first, last, false);
+  return metavariable(l, lang_sequence_of(l, below, NULL), text_of(l, first, last), first);
+}
+
+lang_sort *lang_group_around_hole(lang_parser *p, lang_sort *element, uint32_t first,
+                                  uint32_t last) {
+  lang_expr *e = lang_term_read(p, element, first, last);
+  if (!e)
+    return NULL;
+  make_distinct(p->l, e, &(uint32_t){0});
+  return sort_below(p->l, lang_sort_root(element), e, first, last, true);
+}
+
+static lang_expr *spread(lang_parser *p, lang_sort *s, lang_spread what, uint32_t first,
+                         uint32_t last) {
+  lang_expr *e = metavariable(p->l, s, text_of(p->l, first, last), first);
+  e->spread = arena_new(&p->l->arena, lang_spread);
+  *e->spread = what;
+  return e;
+}
+
+/* The first token outside brackets that ends with dots; last: there is none. */
+static uint32_t first_dots(const language *l, uint32_t first, uint32_t last) {
+  for (uint32_t i = first; i < last; i++) {
+    const lang_token *t = &l->tokens.data[i];
+    if (t->many || is_dots(t))
+      return i;
+    uint32_t end =
+        !t->quoted && is_bracket(t, "([{") ? lang_bracket_end(l, i, last) : 0;
+    i = end ? end - 1 : i;
+  }
+  return last;
+}
+
+static bool is_one_group(const language *l, const lang_sort *s, uint32_t first,
+                         uint32_t last) {
+  const char *separator = s->separator;
+  const lang_token *t = &l->tokens.data[last - 1];
+  if (last - first < 2)
+    return false;
+  if (is_dots(t) && !t->separator && lang_is(l, first, "("))
+    return lang_bracket_end(l, first, last - 1) == last - 1;
+  for (uint32_t i = first; separator && i < last; i++) {
+    uint32_t end =
+        is_bracket(&l->tokens.data[i], "([{") ? lang_bracket_end(l, i, last) : 0;
+    if (lang_is(l, i, separator))
+      return false;
+    i = end ? end - 1 : i;
+  }
+  return separator && t->separator && !strcmp(separator, t->separator);
+}
+
+lang_expr *lang_group_read(lang_parser *p, lang_sort *s, uint32_t first, uint32_t last) {
+  const language *l = p->l;
+  const lang_sort *root = lang_sort_root(s);
+  uint32_t dots = first_dots(l, first, last);
+  if (dots == last || s->is_context)
+    return NULL;
+  if (dots + 1 == last && is_one_group(l, root, first, last)) {
+    if (p->grammar)
+      return read_in_grammar(p, s, first, last);
+    lang_expr *each = read_element(p, s->element, first, last);
+    return each ? spread(p, s, (lang_spread){.each = each}, first, last) : NULL;
+  }
+  uint32_t next = dots + 1;
+  next += next < last && lang_is(l, next, root->separator ? root->separator : ",");
+  if (p->grammar || next >= last)
+    return NULL;
+  lang_expr *front = lang_term_read(p, s, first, dots + 1);
+  lang_expr *back = front ? lang_term_read(p, s, next, last) : NULL;
+  return back ? spread(p, s, (lang_spread){.front = front, .back = back}, first, last)
+              : NULL;
+}
