@@ -69,9 +69,9 @@ struct lang_sort {
   lang_sort *sequence; /* of any number of these: M ...; or NULL */
   lang_sort *element;  /* of a sequence; or NULL */
   const char *separator; /* between its elements; or NULL */
-  bool is_group;         /* an element that is written where its sequence is: l = e , ... */
-  bool bound;            /* NAMES: some production binds them */
-  bool has_names;        /* its terms may have names in them, or are names */
+  bool is_group;  /* an element that is written where its sequence is: l = e , ... */
+  bool bound;     /* NAMES: some production binds them */
+  bool has_names; /* its terms may have names in them, or are names */
   vector(lang_production *) productions;
   vector(lang_expr *) patterns; /* of a subset or context */
   uint32_t first, last;         /* tokens right of ::= */
@@ -159,7 +159,7 @@ typedef enum {
 typedef struct lang_premise {
   lang_premise_kind kind;
   bool negated;
-  bool many; /* STEP: any number of them */
+  bool many;       /* STEP: any number of them */
   bool of_each;    /* it was written ( ... ) ..., and is not yet what it becomes */
   lang_each *each; /* EACH */
   bool
@@ -177,7 +177,7 @@ typedef struct lang_premise {
 typedef vector(lang_premise) premise_vector;
 
 struct lang_each {
-  lang_premise inner;    /* of one element */
+  lang_premise inner;          /* of one element */
   lang_expr *metas[LANG_ARGS]; /* in it; the premise's arguments are, in this order, */
   uint32_t differing;          /* the sequences of so many, and all others themselves */
 };

@@ -129,8 +129,7 @@ static const char *sequence_name(language *l, const char *meta) {
 }
 
 static bool differs(const resolving *r, const char *meta) {
-  return stands_alone(r->rule, sequence_name(r->l, meta)) ||
-         !stands_alone(r->rule, meta);
+  return stands_alone(r->rule, sequence_name(r->l, meta)) || !stands_alone(r->rule, meta);
 }
 
 static bool has_differing(const resolving *r, const lang_expr *e) {
@@ -183,7 +182,8 @@ static void find_metas(resolving *r, lang_premise *p) {
   for (int same = 0; same < 2; same++)
     for (uint32_t k = 0; k < all.count; k++) {
       const lang_expr *m = all.found[k];
-      bool known = each->differing && p->computed && !strcmp(m->meta, each->metas[0]->meta);
+      bool known =
+          each->differing && p->computed && !strcmp(m->meta, each->metas[0]->meta);
       if (known || differs(r, m->meta) == same)
         continue;
       if (count == LANG_ARGS) {
@@ -387,9 +387,8 @@ lang_judgment *lang_each_convert(language *l, lang_premise *p, lang_is_known *is
                                  const void *context) {
   bool join = p->kind == PREMISE_JOIN;
   assert((join || p->kind == PREMISE_EACH) && "others are what they become");
-  p->judgment = join
-                    ? judgment_of_join(l, p, all_known(p->args[0], is_known, context))
-                    : judgment_of_each(l, p, is_known, context);
+  p->judgment = join ? judgment_of_join(l, p, all_known(p->args[0], is_known, context))
+                     : judgment_of_each(l, p, is_known, context);
   p->kind = PREMISE_JUDGMENT;
   return p->judgment;
 }

@@ -1,118 +1,14 @@
-/* Where a group begins is told by the text alone: behind the bracket, the separator or the
- * sequence before it, or behind the last word that is no sort. */
+/* An element is read by a parser of its own, with its last word without dots. */
 #include "lang/groups.h"
 
-#include "lang/grammar.h"
+#include "lang/items.h"
+#include "lang/premises.h"
 #include "lang/sequences.h"
+#include "lang/templates.h"
 
 #include <assert.h>
 #include <ctype.h>
 #include <string.h>
-
-static bool is_bracket(const lang_token *t, const char *brackets) {
-  return strlen(t->text) == 1 && strchr(brackets, *t->text);
-}
-
-static bool is_dots(const lang_token *t) {
-  return t->kind == LANG_SIGN && !t->quoted && !strcmp(t->text, "...");
-}
-
-/* ---- In grammars ---- */
-
-/* The bracket that the one at `close` closes; `first` when there is none. */
-static uint32_t opening(const language *l, uint32_t first, uint32_t close) {
-  uint32_t depth = 0;
-  for (uint32_t i = close + 1; i-- > first;) {
-    depth += is_bracket(&l->tokens.data[i], ")]}");
-    depth -= is_bracket(&l->tokens.data[i], "([{");
-    if (!depth)
-      return i;
-  }
-  return first;
-}
-
-/* What no element goes across. */
-static bool is_wall(const language *l, uint32_t i, const char *separator) {
-  static const char *const walls[] = {";", "|", "||", "|-", "."};
-  const lang_token *t = &l->tokens.data[i];
-  if (is_bracket(t, "([{") || lang_is(l, i, "<"))
-    return true;
-  if (t->kind != LANG_SIGN)
-    return false;
-  for (size_t k = 0; k < sizeof walls / sizeof *walls; k++)
-    if (!strcmp(t->text, walls[k]))
-      return true;
-  return !strcmp(t->text, separator);
-}
-
-/* `<` opens unless a `>` between closes it. */
-static uint32_t back_to_wall(const language *l, uint32_t first, uint32_t token,
-                             bool *sequence) {
-  const char *separator = l->tokens.data[token].separator;
-  uint32_t angles = 0;
-  for (uint32_t i = token; i-- > first;) {
-    const lang_token *t = &l->tokens.data[i];
-    if (t->many || is_dots(t)) {
-      *sequence = true;
-      return i + 1;
-    }
-    angles += lang_is(l, i, ">");
-    if (angles && lang_is(l, i, "<"))
-      angles--;
-    else if (is_bracket(t, ")]}"))
-      i = opening(l, first, i);
-    else if (is_wall(l, i, separator))
-      return i + 1;
-  }
-  return first;
-}
-
-uint32_t lang_group_first(const language *l, uint32_t first, uint32_t token) {
-  const lang_token *t = &l->tokens.data[token];
-  if (!t->separator) /* ( x M ) ... */
-    return is_dots(t) && token > first && is_bracket(&t[-1], ")")
-               ? opening(l, first, token - 1)
-               : token;
-  bool sequence = false, literal = false;
-  uint32_t begin = back_to_wall(l, first, token, &sequence);
-  if (begin > first && !sequence)
-    return begin;
-  while (begin < token && !lang_sort_of(l, &l->tokens.data[begin]))
-    begin++;
-  for (uint32_t i = begin; i < token; i++) {
-    bool part = lang_sort_of(l, &l->tokens.data[i]);
-    literal = literal || !part;
-    if (!sequence && !part && l->tokens.data[i].kind == LANG_WORD) {
-      begin = i + 1;
-      literal = false;
-    }
-  }
-  return literal ? begin : token; /* M M , ...: an M, and others */
-}
-
-/* The token as it is without its dots. */
-static lang_token without_dots(language *l, const lang_token *t) {
-  lang_token word = *t;
-  word.text = arena_copy(&l->arena, t->text, strlen(t->text) - 3);
-  word.many = false;
-  word.separator = NULL;
-  return word;
-}
-
-/* The tokens of one element: [*first, end); a word with dots has none in the meantime, and
- * is what is given back. */
-static lang_token open_group(language *l, uint32_t *first, uint32_t last, uint32_t *end) {
-  lang_token *t = &l->tokens.data[last - 1], saved = *t;
-  *end = last - !t->many;
-  if (t->many)
-    *t = without_dots(l, t);
-  else if (!t->separator && lang_is(l, *first, "(") &&
-           lang_bracket_end(l, *first, *end) == *end) {
-    (*first)++;
-    (*end)--;
-  }
-  return saved;
-}
 
 static const char *text_of(language *l, uint32_t first, uint32_t last) {
   const char *text = "";
@@ -199,7 +95,7 @@ lang_sort *lang_group_declare(language *l, uint32_t first, uint32_t last, bool a
   const char *separator = l->tokens.data[last - 1].separator;
   lang_production *p = arena_new(&l->arena, lang_production);
   uint32_t begin = first, end;
-  lang_token saved = open_group(l, &begin, last, &end);
+  lang_token saved = lang_group_open(l, &begin, last, &end);
   const char *name = name_for(l, begin, end);
   p->at = lang_place(l, begin);
   lang_template_read(l, begin, end, add_item, p);
@@ -214,9 +110,8 @@ lang_sort *lang_group_declare(language *l, uint32_t first, uint32_t last, bool a
   if (!p->args.size || p->args.size > LANG_ARGS || l->sorts.size >= MOST_SORTS) {
     lang_error(l, sink, first,
                !p->args.size ? "what is repeated has no part that is a sort"
-               : l->sorts.size >= MOST_SORTS
-                   ? "there is room for no more sorts"
-                   : "what is repeated has at most 8 parts");
+               : l->sorts.size >= MOST_SORTS ? "there is room for no more sorts"
+                                             : "what is repeated has at most 8 parts");
     return NULL;
   }
   s = new_sort(l, name, begin);
@@ -237,7 +132,7 @@ static lang_expr *read_element(lang_parser *p, lang_sort *element, uint32_t firs
   uint32_t end;
   lang_parser_init(&inner, l, p->sink);
   inner.grammar = p->grammar;
-  lang_token saved = open_group(l, &first, last, &end);
+  lang_token saved = lang_group_open(l, &first, last, &end);
   lang_expr *e = lang_term_read(&inner, element, first, end);
   l->tokens.data[last - 1] = saved;
   if (e && inner.one && !p->one) {
@@ -287,11 +182,13 @@ static lang_expr *read_in_grammar(lang_parser *p, lang_sort *s, uint32_t first,
   make_distinct(l, e, &(uint32_t){0});
   lang_sort *below =
       sort_below(l, lang_sort_root(lang_sort_root(s)->element), e, first, last, false);
-  return metavariable(l, lang_sequence_of(l, below, NULL), text_of(l, first, last), first);
+  return metavariable(l, lang_sequence_of(l, below, NULL), text_of(l, first, last),
+                      first);
 }
 
-lang_sort *lang_group_around_hole(lang_parser *p, lang_sort *element, uint32_t first,
-                                  uint32_t last) {
+/* In the pattern of a context: an element around the hole, l = E. */
+static lang_sort *sort_around_hole(lang_parser *p, lang_sort *element, uint32_t first,
+                                   uint32_t last) {
   lang_expr *e = lang_term_read(p, element, first, last);
   if (!e)
     return NULL;
@@ -311,10 +208,10 @@ static lang_expr *spread(lang_parser *p, lang_sort *s, lang_spread what, uint32_
 static uint32_t first_dots(const language *l, uint32_t first, uint32_t last) {
   for (uint32_t i = first; i < last; i++) {
     const lang_token *t = &l->tokens.data[i];
-    if (t->many || is_dots(t))
+    if (t->many || lang_is_dots(t))
       return i;
     uint32_t end =
-        !t->quoted && is_bracket(t, "([{") ? lang_bracket_end(l, i, last) : 0;
+        !t->quoted && lang_is_bracket(t, "([{") ? lang_bracket_end(l, i, last) : 0;
     i = end ? end - 1 : i;
   }
   return last;
@@ -326,11 +223,11 @@ static bool is_one_group(const language *l, const lang_sort *s, uint32_t first,
   const lang_token *t = &l->tokens.data[last - 1];
   if (last - first < 2)
     return false;
-  if (is_dots(t) && !t->separator && lang_is(l, first, "("))
+  if (lang_is_dots(t) && !t->separator && lang_is(l, first, "("))
     return lang_bracket_end(l, first, last - 1) == last - 1;
   for (uint32_t i = first; separator && i < last; i++) {
     uint32_t end =
-        is_bracket(&l->tokens.data[i], "([{") ? lang_bracket_end(l, i, last) : 0;
+        lang_is_bracket(&l->tokens.data[i], "([{") ? lang_bracket_end(l, i, last) : 0;
     if (lang_is(l, i, separator))
       return false;
     i = end ? end - 1 : i;
@@ -358,4 +255,84 @@ lang_expr *lang_group_read(lang_parser *p, lang_sort *s, uint32_t first, uint32_
   lang_expr *back = front ? lang_term_read(p, s, next, last) : NULL;
   return back ? spread(p, s, (lang_spread){.front = front, .back = back}, first, last)
               : NULL;
+}
+
+/* ---- Contexts ---- */
+
+static lang_sort *known_context(const language *l, const char *name) {
+  vec_each (lang_sort *, s, &l->sorts)
+    if (!strcmp((*s)->name, name))
+      return *s;
+  return NULL;
+}
+
+/* Behind the element that begins at the token: the separator, or one word where there is
+ * none. */
+static uint32_t element_end(const language *l, const lang_sort *s, uint32_t first,
+                            uint32_t last) {
+  uint32_t end = s->separator ? lang_next_top(l, first, last, s->separator) : first + 1;
+  uint32_t close = lang_bracket_end(l, first, last);
+  if (!s->separator && close && lang_is(l, first, "("))
+    end = close;
+  return end < last ? end : last;
+}
+
+/* E, or another element around the hole. */
+static lang_sort *sort_of_hole(lang_parser *p, lang_sort *s, uint32_t first,
+                               uint32_t last) {
+  lang_sort *hole =
+      last == first + 1 ? lang_sort_of(p->l, &p->l->tokens.data[first]) : NULL;
+  if (!hole && last > first + 1)
+    hole = sort_around_hole(p, s->element, first, last);
+  bool fits = hole && hole->is_context &&
+              (!hole->base || lang_sort_root(hole) == lang_sort_root(s->element));
+  return fits ? hole : NULL;
+}
+
+/* The sequence in front of the element with the hole; *end: behind it. */
+static lang_sort *sort_before_hole(lang_parser *p, lang_sort *s, uint32_t first,
+                                   uint32_t last, uint32_t *end) {
+  const language *l = p->l;
+  lang_sort *before = lang_sort_of(l, &l->tokens.data[first]);
+  *end = first + 1;
+  for (uint32_t i = first; !(before && before->element) && i < last; i++)
+    if (l->tokens.data[i].many || lang_is(l, i, "...")) {
+      lang_expr *group = lang_group_read(p, s, first, i + 1);
+      *end = i + 1;
+      return group ? group->sort : NULL;
+    }
+  return before && before->element && lang_sort_fits(s, before) ? before : NULL;
+}
+
+/* Either the first element has the hole, or it is one of those before. */
+lang_expr *lang_group_context(lang_parser *p, lang_sort *s, uint32_t first,
+                              uint32_t last) {
+  language *l = p->l;
+  uint32_t at = first;
+  lang_sort *before = sort_before_hole(p, s, first, last, &at);
+  at += s->separator && at < last && lang_is(l, at, s->separator);
+  uint32_t end = before && at < last ? element_end(l, s, at, last) : last;
+  lang_sort *hole = before && at < last ? sort_of_hole(p, s, at, end) : NULL;
+  if (!hole)
+    return NULL;
+  uint32_t rest = end + (s->separator && end < last && lang_is(l, end, s->separator));
+  lang_expr *others = rest <= last ? lang_term_read(p, s, rest, last) : NULL;
+  if (!others)
+    return NULL;
+  place where = lang_place(l, first);
+  const char *name = arena_print(&l->arena, "%s_after_%s", hole->name, before->name);
+  lang_sort *c = known_context(l, name);
+  if (!c) {
+    c = new_sort(l, name, first);
+    c->is_group = false;
+    c->base = s;
+    c->element = s->element;
+    c->is_context = true;
+    vec_push(&c->patterns, lang_sequence_make(l, s, metavariable(l, hole, "hole", first),
+                                              others, where));
+    vec_push(&c->patterns,
+             lang_sequence_make(l, s, metavariable(l, before->element, "before", first),
+                                metavariable(l, c, "behind", first), where));
+  }
+  return metavariable(l, c, name, first);
 }

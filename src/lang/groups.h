@@ -12,9 +12,6 @@
 
 #include "lang/terms.h"
 
-/* Where what the token repeats begins, in an alternative that begins at `first`; the token
- * itself where it is one word, or repeats nothing. */
-uint32_t lang_group_first(const language *, uint32_t first, uint32_t token);
 /* The sort of sequences of what stands from first to before the last token, which ends
  * with dots; elements that are written alike are of one sort, unless `alone`. NULL after an error. */
 lang_sort *lang_group_declare(language *, uint32_t first, uint32_t last, bool alone,
@@ -22,8 +19,7 @@ lang_sort *lang_group_declare(language *, uint32_t first, uint32_t last, bool al
 /* The tokens as a sequence of sort s that is written by its elements, or by sequences one
  * after the other; NULL: they are none. */
 lang_expr *lang_group_read(lang_parser *, lang_sort *s, uint32_t first, uint32_t last);
-/* In the pattern of a context: an element around the hole, l = E. */
-lang_sort *lang_group_around_hole(lang_parser *, lang_sort *element, uint32_t first,
-                                  uint32_t last);
+/* v ... E M ..., as a metavariable for such a context; NULL: this is none. */
+lang_expr *lang_group_context(lang_parser *, lang_sort *, uint32_t first, uint32_t last);
 
 #endif

@@ -295,10 +295,11 @@ static bool find_typing(language *l, diag_sink *sink) {
       !(l->properties & (CHECK_PROGRESS | CHECK_PRESERVATION)))
     l->typing = add_any_state(l);
   if (!l->typing) {
-    diag_error(sink, (place){l->file, 0, 0},
-               "no judgment is about %s, which is reduced; without types there are 'check "
-               "determinism', 'check confluence' and 'check safety', of all states",
-               state->name);
+    diag_error(
+        sink, (place){l->file, 0, 0},
+        "no judgment is about %s, which is reduced; without types there are 'check "
+        "determinism', 'check confluence' and 'check safety', of all states",
+        state->name);
     return false;
   }
   bool found = false;

@@ -4,6 +4,7 @@
 #include "lang/each.h"
 #include "lang/rules.h"
 
+#include <assert.h>
 #include <string.h>
 
 typedef struct modes {
@@ -350,6 +351,7 @@ static bool convert_premises(modes *m, lang_rule *rule) {
   for (uint32_t i = 0; i < rule->in_count; i++)
     bind(m, rule->in[i]);
   for (uint32_t i = 0; i < rule->premises.size; i++) {
+    assert(rule->premises.data && "it has premises");
     lang_premise *p = &rule->premises.data[i];
     if (p->kind == PREMISE_EACH || p->kind == PREMISE_JOIN) {
       lang_judgment *j = lang_each_convert(m->l, p, has_value, m);

@@ -1,6 +1,7 @@
 /* Counts through the changes in the order of the file, and makes one of them. */
 #include "lang/mutate.h"
 
+#include "lang/items.h"
 #include "lang/rules.h"
 
 #include <string.h>
@@ -46,7 +47,8 @@ static const char *premise_text(language *l, const lang_rule *r, const lang_prem
       break;
     if (*text && begins_another(r, p, t))
       break;
-    text = arena_print(&l->arena, "%s%s%s", text, *text ? " " : "", t->text);
+    text = arena_print(&l->arena, "%s%s%s", text, *text ? " " : "",
+                       lang_token_text(t, &l->arena));
   }
   return text;
 }

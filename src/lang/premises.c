@@ -196,13 +196,12 @@ static bool read_each(lang_parser *p, uint32_t first, uint32_t last, lang_premis
 /* One premise, without exists in front of it. */
 static bool read_one(lang_parser *p, uint32_t first, uint32_t last, lang_premise *out) {
   bool negated = lang_is(p->l, first, "not") && read_judgment(p, first + 1, last, out);
-  bool read = negated || read_fresh(p, first, last, out) ||
-              read_free(p, first, last, out) || read_exists(p, first, last, out) ||
-              read_each(p, first, last, out) || read_judgment(p, first, last, out) ||
-              read_comparison(p, first, last, out) ||
-              read_membership(p, first, last, out) ||
-              lang_bound_read(p, first, last, out) ||
-              lang_domain_read(p, first, last, out);
+  bool read =
+      negated || read_fresh(p, first, last, out) || read_free(p, first, last, out) ||
+      read_exists(p, first, last, out) || read_each(p, first, last, out) ||
+      read_judgment(p, first, last, out) || read_comparison(p, first, last, out) ||
+      read_membership(p, first, last, out) || lang_bound_read(p, first, last, out) ||
+      lang_domain_read(p, first, last, out);
   if (negated)
     out->negated = true;
   return read;

@@ -1,8 +1,7 @@
 #include "lang/sequences.h"
 
-#include "lang/groups.h"
 #include "lang/items.h"
-#include "lang/premises.h"
+#include "lang/templates.h"
 
 #include <string.h>
 
@@ -160,85 +159,6 @@ void lang_sequence_of_subset(language *l, lang_sort *s) {
   vec_push(&many->patterns, make(l, many->base, 0, s->at));
   vec_push(&many->patterns, make_two(l, many, metavariable(l, s, "one", s->at),
                                      metavariable(l, many, "others", s->at), s->at));
-}
-
-/* ---- Contexts ---- */
-
-static lang_sort *known_context(const language *l, const char *name) {
-  vec_each (lang_sort *, s, &l->sorts)
-    if (!strcmp((*s)->name, name))
-      return *s;
-  return NULL;
-}
-
-/* Behind the element that begins at the token: the separator, or one word where there is
- * none. */
-static uint32_t element_end(const language *l, const lang_sort *s, uint32_t first,
-                            uint32_t last) {
-  uint32_t end = s->separator ? lang_next_top(l, first, last, s->separator) : first + 1;
-  uint32_t close = lang_bracket_end(l, first, last);
-  if (!s->separator && close && lang_is(l, first, "("))
-    end = close;
-  return end < last ? end : last;
-}
-
-/* E, or another element around the hole. */
-static lang_sort *sort_of_hole(lang_parser *p, lang_sort *s, uint32_t first,
-                               uint32_t last) {
-  lang_sort *hole =
-      last == first + 1 ? lang_sort_of(p->l, &p->l->tokens.data[first]) : NULL;
-  if (!hole && last > first + 1)
-    hole = lang_group_around_hole(p, s->element, first, last);
-  bool fits = hole && hole->is_context &&
-              (!hole->base || lang_sort_root(hole) == lang_sort_root(s->element));
-  return fits ? hole : NULL;
-}
-
-/* The sequence in front of the element with the hole; *end: behind it. */
-static lang_sort *sort_before_hole(lang_parser *p, lang_sort *s, uint32_t first,
-                                   uint32_t last, uint32_t *end) {
-  const language *l = p->l;
-  lang_sort *before = lang_sort_of(l, &l->tokens.data[first]);
-  *end = first + 1;
-  for (uint32_t i = first; !(before && before->element) && i < last; i++)
-    if (l->tokens.data[i].many || lang_is(l, i, "...")) {
-      lang_expr *group = lang_group_read(p, s, first, i + 1);
-      *end = i + 1;
-      return group ? group->sort : NULL;
-    }
-  return before && before->element && lang_sort_fits(s, before) ? before : NULL;
-}
-
-/* Either the first element has the hole, or it is one of those before. */
-lang_expr *lang_sequence_context(lang_parser *p, lang_sort *s, uint32_t first,
-                                 uint32_t last) {
-  language *l = p->l;
-  uint32_t at = first;
-  lang_sort *before = sort_before_hole(p, s, first, last, &at);
-  at += s->separator && at < last && lang_is(l, at, s->separator);
-  uint32_t end = before && at < last ? element_end(l, s, at, last) : last;
-  lang_sort *hole = before && at < last ? sort_of_hole(p, s, at, end) : NULL;
-  if (!hole)
-    return NULL;
-  uint32_t rest = end + (s->separator && end < last && lang_is(l, end, s->separator));
-  lang_expr *others = rest <= last ? lang_term_read(p, s, rest, last) : NULL;
-  if (!others)
-    return NULL;
-  place where = lang_place(l, first);
-  const char *name = arena_print(&l->arena, "%s_after_%s", hole->name, before->name);
-  lang_sort *c = known_context(l, name);
-  if (!c) {
-    c = new_sort(l, name, where);
-    c->base = s;
-    c->element = s->element;
-    c->is_context = true;
-    vec_push(&c->patterns,
-             make_two(l, s, metavariable(l, hole, "hole", where), others, where));
-    vec_push(&c->patterns,
-             make_two(l, s, metavariable(l, before->element, "before", where),
-                      metavariable(l, c, "behind", where), where));
-  }
-  return metavariable(l, c, name, where);
 }
 
 /* ---- Judgments ---- */

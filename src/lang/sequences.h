@@ -23,9 +23,6 @@ void lang_sequence_of_subset(language *, lang_sort *);
 lang_expr *lang_sequence_of_none(language *, lang_sort *, uint32_t token);
 lang_expr *lang_sequence_of_two(language *, lang_sort *, lang_expr *one,
                                 lang_expr *others, uint32_t token);
-/* v ... E M ..., as a metavariable for such a context; NULL: this is none. */
-lang_expr *lang_sequence_context(lang_parser *, lang_sort *, uint32_t first,
-                                 uint32_t last);
 /* The premise becomes one of sequences in these of its parts, which are metavariables; false: there
  * are none. */
 bool lang_sequence_of_premises(language *, lang_premise *, uint32_t differing);
