@@ -375,11 +375,27 @@ static void begin_attempt(attempt *a, const lang_rule *r) {
     a->path[k] = NULL;
 }
 
+/* Premises that hold in several ways may give one state several times: that is one step. */
+static void drop_repeated(interpreter *i, step_vector *steps, uint32_t from) {
+  uint32_t kept = from;
+  for (uint32_t k = from; k < steps->size; k++) {
+    bool again = false;
+    for (uint32_t e = from; e < kept && !again; e++)
+      again = interpreter_same(i, steps->data[e].after, steps->data[k].after);
+    if (!again)
+      steps->data[kept++] = steps->data[k];
+  }
+  steps->size = kept;
+}
+
 void rule_steps(interpreter *i, const lang_rule *r, frame *f, step_vector *steps) {
   attempt a;
+  uint32_t before = steps->size;
   begin_attempt(&a, r);
   a.steps = steps;
   all_premises(i, &a, f);
+  if (steps->size > before + 1 && i->l->properties & CHECK_DETERMINISM && !i->needed)
+    drop_repeated(i, steps, before);
 }
 
 /* Inputs from k on; patterns with contexts match in several ways. */
