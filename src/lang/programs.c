@@ -1,11 +1,13 @@
 #include "lang/programs.h"
 #include "lang/gather.h"
 #include "lang/interpret_internal.h"
+#include "lang/nesting.h"
 #include "lang/program_sorts.h"
 
 #include "lang/terms.h"
 #include "lang/total.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 struct program_part {
@@ -569,7 +571,9 @@ static bool search_further(programs *p) {
     return fill_each_way(p, open);
   if (is_contradicted(p))
     return true;
-  if (p->most_kinds && !--p->budget)
+  if (p->most_nested && program_nesting(p->i->l, &p->root->value) >= p->most_nested)
+    return true;
+  if ((p->most_kinds || p->most_nested) && !--p->budget)
     return false;
   p->judged++;
   p->all_judged++;
