@@ -1,8 +1,6 @@
 /* Whether enumeration is worth a try: how many states there are is known from above alone
  * (check/space_size.h), and mostly the invariant leaves next to nothing of that. So they are
- * enumerated, as long as that takes a moment, without executing anything. What the invariant
- * does not look at, such as elements of a stack of integers, makes states without candidates:
- * both count. */
+ * enumerated, as long as that takes a moment, without executing anything. */
 #include "explicit/engines.h"
 #include "explicit/korat.h"
 
@@ -15,12 +13,13 @@ uint64_t check_count_few(space *s, const check_limits *limits) {
   korat k;
   korat_init(&k, j);
   korat_step step;
-  uint64_t count = 0;
+  uint64_t count = 0, steps = 0;
   do {
     step = korat_next(&k);
     count += step == KORAT_STATE;
-  } while ((step == KORAT_STATE || step == KORAT_TICK) &&
-           k.candidates + count <= FEW_CANDIDATES && !check_is_stopped(limits));
+    steps++; /* states that differ in what the invariant does not read cost no candidate */
+  } while ((step == KORAT_STATE || step == KORAT_TICK) && steps <= FEW_CANDIDATES &&
+           k.candidates <= FEW_CANDIDATES && !check_is_stopped(limits));
   korat_release(&k);
   judge_delete(j);
   return step == KORAT_END ? count : UINT64_MAX;
